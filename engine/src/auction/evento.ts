@@ -1,0 +1,137 @@
+import type { CodigoErro } from '@martelo/shared/erros';
+import type { TipoLance } from '@martelo/shared/lance';
+import type { LeilaoEscrita, SituacaoLeilao } from '@martelo/shared/leilao';
+import type { PublicoLote } from '@martelo/shared/livro';
+import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
+import type { Comando } from './comando.ts';
+
+/** An auction as its stream holds it: all that staff wrote, with its defaults applied. */
+export type DadosLeilao = LeilaoEscrita & { id: number; uid: string; hotsites: number[] };
+
+/** A lot as its stream holds it: all that staff wrote, with its defaults applied. */
+export type DadosLote = Omit<
+  LoteEscrita,
+  'situacao' | 'dataInicio' | 'dataFim' | 'posicaoLeilao' | 'numero'
+> & {
+  id: number;
+  uid: string;
+  lelId: number;
+  numero: string;
+  posicaoLeilao: number;
+  situacao: SituacaoLote;
+  dataInicio: string;
+  /** null for live lots, which have no clock (rule 17). */
+  dataFim: string | null;
+};
+
+/** Who bids, as the ledger needs to know it. `uid` is the client's, or the apelido's for a room bid. */
+export interface Participante {
+  uid: string;
+  apelido: string;
+  cidade: string;
+}
+
+/** The private part of a public event (rule 23): what `privado` commits to, under `sal`. */
+export interface PartePrivada {
+  cliUid: string | null;
+  comandoId: string | null;
+  /** The cap the instruction set, for the bid that set it; null for answers and for events that are no bids. */
+  maximo: number | null;
+  /** Commitments of the silent instructions since the event before. */
+  silenciosos: string[];
+}
+
+/** Every public event of a lot: the ledger's entry beside what it commits to. */
+export interface EloDoLivro {
+  lelUid: string;
+  seq: number;
+  publico: PublicoLote;
+  sal: string;
+  parte: PartePrivada;
+  privado: string;
+  hash: string;
+}
+
+/**
+ * What can happen in an auction's stream: `nome/versao`. A stored event never changes meaning: a new shape is a new version.
+ * `instante` is the receipt time of the command, Unix ms.
+ */
+export type Evento =
+  /** Opens the group of a command: the events after it, up to the next one, are what it caused. Carries its answer (rule 10). */
+  | {
+      tipo: 'ComandoDecidido/1';
+      instante: number;
+      comando: Comando;
+      /** sha256 of the command's canonical content: the same id with other content is a conflict. */
+      digesto: string;
+      resposta: Resposta;
+    }
+  | { tipo: 'LeilaoCriado/1'; instante: number; leilao: DadosLeilao }
+  | { tipo: 'LeilaoAlterado/1'; instante: number; mudancas: Partial<DadosLeilao> }
+  | { tipo: 'SituacaoLeilaoAlterada/1'; instante: number; situacao: SituacaoLeilao }
+  | { tipo: 'LoteIncluido/1'; instante: number; lote: DadosLote; elo: EloDoLivro }
+  /** `elo` is null when nothing that the ledger shows has changed. */
+  | {
+      tipo: 'LoteAlterado/1';
+      instante: number;
+      lelUid: string;
+      mudancas: Partial<DadosLote>;
+      elo: EloDoLivro | null;
+    }
+  | {
+      tipo: 'SituacaoLoteAlterada/1';
+      instante: number;
+      lelUid: string;
+      situacao: SituacaoLote;
+      elo: EloDoLivro;
+    }
+  /** A public bid. When `lidera`, `participante` leads with `maximo` from here on, and the price is `valor`. */
+  | {
+      tipo: 'LanceAceito/1';
+      instante: number;
+      lelUid: string;
+      lance: string;
+      participante: Participante;
+      modo: TipoLance;
+      valor: number;
+      maximo: number;
+      lidera: boolean;
+      resposta: boolean;
+      elo: EloDoLivro;
+    }
+  /** Rule 8: the leader's silent raise. No public trace; `compromisso` enters the next public event's private part. */
+  | {
+      tipo: 'MaximoElevado/1';
+      instante: number;
+      lelUid: string;
+      lance: string;
+      participante: Participante;
+      maximo: number;
+      sal: string;
+      compromisso: string;
+    }
+  | {
+      tipo: 'LoteProrrogado/1';
+      instante: number;
+      lelUid: string;
+      dataFim: string;
+      motivo: 'lance' | 'cascata';
+      elo: EloDoLivro;
+    }
+  | {
+      tipo: 'LoteEncerrado/1';
+      instante: number;
+      lelUid: string;
+      situacao: SituacaoLote;
+      /** Who led at the close; null when nobody bid. */
+      vencedor: Participante | null;
+      valor: number | null;
+      elo: EloDoLivro;
+    };
+
+export type TipoEvento = Evento['tipo'];
+
+/** What a command is answered with; stored, so that its repetition gets the same (rule 10). */
+export type Resposta =
+  | { ok: true; valor: Record<string, unknown> }
+  | { ok: false; codigo: CodigoErro; detalhes: Record<string, unknown> };

@@ -1,0 +1,55 @@
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { Papel } from '@martelo/shared/papeis';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Acesso } from '../records/records.ts';
+
+/** Who calls, resolved before the handler runs. */
+export interface Chamador {
+  acesso: Acesso;
+  hotsite: RegrasHotsite;
+  ip: string;
+  requestId: string;
+}
+
+/** `publica` takes anyone; a client or a role list requires a token for this brand. */
+export type Guarda = 'publica' | 'cliente' | 'autenticado' | 'interno' | readonly Papel[] | 'servico';
+
+type Schema = z.ZodType;
+type Saida<S> = S extends z.ZodType<infer T> ? T : unknown;
+
+/**
+ * One call of the API, written once: its schemas parse the request and make the OpenAPI document. The handler returns the
+ * body (or writes `res` itself and returns undefined); refusals are thrown as ErroMartelo.
+ */
+export interface Rota<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema> {
+  metodo: 'get' | 'post' | 'put' | 'delete';
+  /** Express path, e.g. `/v1/lotes/:uid/lances`. */
+  caminho: string;
+  resumo: string;
+  guarda: Guarda;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Success status, default 200. */
+  status?: number;
+  resposta?: Schema;
+  /** Largest JSON body in bytes, default 16 KiB. */
+  limite?: number;
+  /** No body parsing: the handler reads the stream itself (file uploads). */
+  fluxo?: boolean;
+  executar(pedido: {
+    params: Saida<P>;
+    query: Saida<Q>;
+    body: Saida<B>;
+    chamador: Chamador;
+    req: Request;
+    res: Response;
+    log: Logger;
+  }): Promise<unknown> | unknown;
+}
+
+/** Types a route from its own schemas. */
+export const rota = <P extends Schema, Q extends Schema, B extends Schema>(definicao: Rota<P, Q, B>): Rota =>
+  definicao as unknown as Rota;

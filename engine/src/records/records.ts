@@ -1,0 +1,88 @@
+import type { Consulta, Pagina } from '@martelo/shared/filtro';
+import type { z } from 'zod';
+
+/**
+ * On whose behalf the records are touched. Tenancy and ownership are checked here, in the data layer, by each collection's
+ * policy: no route can forget it. `sistema` is the engine itself (projections, jobs).
+ */
+export type Acesso =
+  | { tipo: 'sistema' }
+  | { tipo: 'anonimo'; hotsiteId: number }
+  | { tipo: 'cliente'; hotsiteId: number; cliUid: string; papeis: readonly string[] }
+  | {
+      tipo: 'interno';
+      hotsiteId: number;
+      hotsites: readonly number[];
+      usuUid: string;
+      papeis: readonly string[];
+    };
+
+/** What the port itself stamps on every document. */
+export interface Carimbos {
+  /** Starts at 1, grows by one with each save; a save that names another is refused with REVISAO_DESATUALIZADA and both versions. */
+  revisao: number;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+export type Registro<T> = T & Carimbos;
+
+export interface DefinicaoColecao<T extends { uid: string }> {
+  nome: string;
+  /** Parsed on every write: nothing malformed is ever stored. */
+  schema: z.ZodType<T>;
+  /** Typed, indexed fields (dot paths): what filters and orders may name. */
+  indices: Record<string, { tipo: 'texto' | 'inteiro' | 'real' | 'instante' | 'booleano'; unico?: boolean }>;
+  /** Fields (dot paths) whose words `geral` and `geral_ou` search. */
+  textoGeral?: readonly string[];
+  /** Unique combinations, e.g. [['hotsiteId', 'email']]. */
+  unicos?: readonly (readonly string[])[];
+  /** Extra exact filters this caller's reads always carry; `null` = no access at all. */
+  leitura(acesso: Acesso): Record<string, string | number | boolean | readonly (string | number)[]> | null;
+  /** May this caller write this document? Asked with the old (null when new) and the new one. */
+  escrita(acesso: Acesso, depois: T, antes: Registro<T> | null): boolean;
+}
+
+export interface Colecao<T extends { uid: string }> {
+  obter(acesso: Acesso, uid: string): Promise<Registro<T> | null>;
+  /** By a unique or indexed field; null when none, or not visible to the caller. */
+  obterPor(acesso: Acesso, campo: string, valor: string | number): Promise<Registro<T> | null>;
+  listar(acesso: Acesso, consulta: Consulta): Promise<Pagina<Registro<T>>>;
+  /** JA_EXISTE when a unique field is taken. */
+  inserir(acesso: Acesso, doc: T): Promise<Registro<T>>;
+  /** Replaces the document if its revision is still `revisao`; REVISAO_DESATUALIZADA otherwise. Keeps the old one in the history. */
+  salvar(acesso: Acesso, doc: T, revisao: number): Promise<Registro<T>>;
+  remover(acesso: Acesso, uid: string, revisao: number): Promise<void>;
+  /** Every former version with who and when, newest first. */
+  historico(acesso: Acesso, uid: string): Promise<Registro<T>[]>;
+}
+
+/**
+ * Projections write here in one transaction with their checkpoint, by `(stream, commitNo)`, idempotently.
+ * `gravar` inserts or replaces without history: what follows from the log needs none.
+ */
+export interface EscritaProjecao {
+  checkpoint(projecao: string, stream: string): number;
+  aplicar(
+    projecao: string,
+    stream: string,
+    commitNo: number,
+    mudancas: (tx: TransacaoProjecao) => void,
+  ): void;
+  /** Forgets everything the projection wrote, so that it is made again from the log. */
+  zerar(projecao: string, colecoes: readonly string[]): void;
+}
+export interface TransacaoProjecao {
+  gravar<T extends { uid: string }>(colecao: DefinicaoColecao<T>, doc: T): void;
+  ler<T extends { uid: string }>(colecao: DefinicaoColecao<T>, uid: string): T | null;
+}
+
+/** The records store. Two adapters (SQLite, MongoDB), one contract suite. */
+export interface Registros {
+  colecao<T extends { uid: string }>(definicao: DefinicaoColecao<T>): Colecao<T>;
+  projecoes: EscritaProjecao;
+  /** Next small number of a counter (`id`s people read): unique, growing, gaps allowed. `quantos` reserves a run, first returned. */
+  proximoId(contador: string, quantos?: number): Promise<number>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,26 @@
+import type { Comando, Pedido } from '../auction/comando.ts';
+import type { Estado } from '../auction/estado.ts';
+import type { StoredCommit } from '../log/log.ts';
+
+/** A command as a caller hands it over; the runtime adds the receipt time and the seed. */
+export type Instrucao = Pick<Comando, 'comandoId' | 'autor'> & { pedido: Pedido };
+
+/**
+ * The auction engine as everything else in the process sees it: commands in, durable answers out, commits to follow.
+ * One writer an auction; an answer is given only when its commit is durable.
+ */
+export interface Motor {
+  /**
+   * Hands a command to the auction's mailbox. Resolves with the answer's value once durable.
+   * Rejects with ErroMartelo: the core's refusal, COMANDO_CONFLITANTE, LEILAO_NAO_ENCONTRADO, OCUPADO or INDISPONIVEL.
+   */
+  executar(leiUid: string, instrucao: Instrucao): Promise<Record<string, unknown>>;
+  /** The auction's durable state: never ahead of what was appended. Null when there is no such auction. */
+  estado(leiUid: string): Promise<Readonly<Estado> | null>;
+  /** Which auction a lot belongs to; null when unknown. */
+  leilaoDoLote(lelUid: string): string | null;
+  /** Called after each durable commit, in order within a stream, after the bidders were answered. Returns the unsubscriber. */
+  aoGravar(ouvinte: (commit: StoredCommit, estado: Readonly<Estado>) => void): () => void;
+  /** Refuses new commands, finishes those in flight, stops the timers. */
+  parar(): Promise<void>;
+}

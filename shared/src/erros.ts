@@ -1,0 +1,91 @@
+/**
+ * The closed catalogue of what can be refused: code → HTTP status and the sentence a person reads.
+ * `{name}` is filled from the error's details. Nothing outside this list ever reaches a client.
+ */
+export const CATALOGO = {
+  // 400: the request itself is malformed
+  REQUISICAO_INVALIDA: [400, 'Os dados enviados não estão no formato esperado.'],
+  JSON_INVALIDO: [400, 'O corpo da requisição não é um JSON válido.'],
+  FILTRO_INVALIDO: [400, 'O filtro enviado não é válido.'],
+  HOTSITE_NAO_INFORMADO: [400, 'Informe a marca no cabeçalho hotsite.'],
+  ARQUIVO_INVALIDO: [400, 'O arquivo enviado não é uma planilha CSV ou XLSX legível.'],
+  // 401 and 403
+  NAO_AUTENTICADO: [401, 'Efetuar login para acessar esta página'],
+  TOKEN_INVALIDO: [401, 'Token inválido'],
+  CREDENCIAIS_INVALIDAS: [401, 'E-mail ou senha incorretos.'],
+  SEM_PERMISSAO: [403, 'Você não tem a permissão necessária para acessar esta página, papéis: {papeis}'],
+  CLIENTE_NAO_HABILITADO: [
+    403,
+    'Seu cadastro ainda não permite dar lances. Confira as pendências em Meu perfil.',
+  ],
+  ORIGEM_NAO_PERMITIDA: [403, 'Esta origem não pode usar a plataforma.'],
+  // 404
+  NAO_ENCONTRADO: [404, 'Não encontramos o que você procura.'],
+  LOTE_NAO_ENCONTRADO: [404, 'Lote não encontrado.'],
+  LEILAO_NAO_ENCONTRADO: [404, 'Leilão não encontrado.'],
+  DOCUMENTO_NAO_ENCONTRADO: [404, 'Documento não encontrado ou cancelado.'],
+  HOTSITE_NAO_ENCONTRADO: [404, 'Marca não encontrada.'],
+  // 405 … 415
+  METODO_NAO_PERMITIDO: [405, 'Este endereço não aceita essa operação.'],
+  COMANDO_CONFLITANTE: [409, 'Este comando já foi usado com outro conteúdo.'],
+  REVISAO_DESATUALIZADA: [409, 'Outra pessoa alterou este registro enquanto você editava.'],
+  JA_EXISTE: [409, 'Já existe um cadastro com estes dados.'],
+  ESTADO_MUDOU: [409, 'A situação mudou desde a sua última atualização. Confira e tente de novo.'],
+  CORPO_GRANDE_DEMAIS: [413, 'O conteúdo enviado é grande demais.'],
+  TIPO_NAO_SUPORTADO: [415, 'Este tipo de conteúdo não é aceito aqui.'],
+  // 422: understood, and refused by a rule
+  ABAIXO_DO_MINIMO: [422, 'Seu lance precisa ser de pelo menos {proximoLanceFormatado}.'],
+  MAXIMO_NAO_SUPERIOR: [422, 'Seu lance máximo já é igual ou maior. Informe um valor maior para aumentá-lo.'],
+  JA_GANHANDO: [422, 'Você já está ganhando este lote.'],
+  LOTE_NAO_ABERTO: [422, 'Este lote ainda não está aberto para lances.'],
+  ENCERRADO: [422, 'Este lote já foi encerrado.'],
+  VALOR_INVALIDO: [422, 'Informe um valor em centavos, inteiro e maior que zero.'],
+  TRANSICAO_INVALIDA: [422, 'Não é possível passar de {de} para {para}.'],
+  ALTERACAO_NAO_PERMITIDA: [422, 'Não é possível alterar {campo}: {porque}.'],
+  SENHA_FRACA: [422, 'A senha precisa ter pelo menos {minimo} caracteres.'],
+  CADASTRO_FECHADO: [422, 'O cadastro nesta marca está fechado neste período.'],
+  DOCUMENTO_NAO_ACEITO: [422, 'Esta marca não aceita cadastro com {documento}.'],
+  // 423 … 429
+  CONTA_BLOQUEADA: [423, 'Conta bloqueada por tentativas demais. Tente novamente em {minutos} min.'],
+  SEGUNDO_FATOR: [428, 'Informe o código de 6 dígitos do seu segundo fator.'],
+  MUITAS_TENTATIVAS: [429, 'Bloqueado - Aguarde algumas horas para enviar novamente'],
+  LIMITE_DE_LANCES: [429, 'Muitos lances em pouco tempo. Aguarde um segundo e tente de novo.'],
+  // 5xx: our side
+  ERRO_INTERNO: [500, 'Algo deu errado do nosso lado. A equipe foi avisada; tente de novo em instantes.'],
+  OCUPADO: [503, 'Estamos recebendo muitos lances agora. Tente de novo em instantes.'],
+  INDISPONIVEL: [503, 'Serviço temporariamente indisponível. Nada do que foi confirmado se perdeu.'],
+} as const satisfies Record<string, readonly [status: number, mensagem: string]>;
+
+export type CodigoErro = keyof typeof CATALOGO;
+
+/** What a client receives, on REST and in a socket acknowledgement's `erro`. */
+export type CorpoErro = { statusCode: number; message: string | string[]; codigo: CodigoErro } & Record<
+  string,
+  unknown
+>;
+
+/** A refusal from the catalogue. `detalhes` joins the body (e.g. `proximoLance`) and fills the sentence. */
+export class ErroMartelo extends Error {
+  override name = 'ErroMartelo';
+  readonly codigo: CodigoErro;
+  readonly detalhes: Record<string, unknown>;
+  readonly mensagens: string | string[];
+
+  constructor(codigo: CodigoErro, detalhes: Record<string, unknown> = {}, mensagens?: string | string[]) {
+    const frase = CATALOGO[codigo][1].replace(/\{(\w+)\}/g, (_, nome: string) =>
+      String(detalhes[nome] ?? ''),
+    );
+    super(Array.isArray(mensagens) ? mensagens.join(', ') : (mensagens ?? frase));
+    this.codigo = codigo;
+    this.detalhes = detalhes;
+    this.mensagens = mensagens ?? frase;
+  }
+
+  get statusCode(): number {
+    return CATALOGO[this.codigo][0];
+  }
+
+  corpo(): CorpoErro {
+    return { ...this.detalhes, statusCode: this.statusCode, message: this.mensagens, codigo: this.codigo };
+  }
+}

@@ -1,0 +1,59 @@
+import canonicalizeModule from 'canonicalize';
+import type { Centavos } from './dinheiro.ts';
+import type { TipoLance } from './lance.ts';
+import type { SituacaoLote } from './lote.ts';
+
+/** RFC 8785. */
+export const canonico = canonicalizeModule as unknown as (valor: unknown) => string;
+
+/**
+ * What the public ledger says of a lot (rule 23), no personal data beyond apelido and city. The price is the `valor` of the
+ * last `Lance` with `lidera`; `dataFim` and `situacao` are the last named. `instante` is ISO 8601 UTC of the receipt.
+ */
+export type PublicoLote =
+  | {
+      tipo: 'LoteIncluido';
+      instante: string;
+      minimo: Centavos;
+      dataInicio: string;
+      dataFim: string | null;
+      situacao: SituacaoLote;
+    }
+  | { tipo: 'LoteAlterado'; instante: string; minimo: Centavos; dataInicio: string; dataFim: string | null }
+  | {
+      tipo: 'Lance';
+      instante: string;
+      lance: string;
+      modo: TipoLance;
+      apelido: string;
+      cidade: string;
+      valor: Centavos;
+      lidera: boolean;
+      /** True when the leader's cap answered a challenger (rules 4 and 5). */
+      resposta: boolean;
+    }
+  | { tipo: 'Prorrogado'; instante: string; dataFim: string; motivo: 'lance' | 'cascata' }
+  | { tipo: 'SituacaoAlterada'; instante: string; situacao: SituacaoLote }
+  | { tipo: 'Encerrado'; instante: string; situacao: SituacaoLote; valor: Centavos | null };
+
+export interface EventoLivro {
+  seq: number;
+  publico: PublicoLote;
+  privado: string;
+  hash: string;
+}
+
+export interface Livro {
+  lelUid: string;
+  leiUid: string;
+  eventos: EventoLivro[];
+  assinatura: string | null;
+}
+
+/** hash(0) of rule 23 is sha256 of this text. */
+export const sementeDoLivro = (lelUid: string): string => `martelo:${lelUid}`;
+/** The text whose sha256 is hash(n) (rule 23). */
+export const textoDoElo = (hashAnterior: string, publico: PublicoLote, privado: string): string =>
+  `${hashAnterior}\n${canonico(publico)}\n${privado}`;
+/** The text whose sha256 is a commitment: `privado`, or a silent instruction's `compromisso`. */
+export const textoDoCompromisso = (sal: string, parte: unknown): string => `${sal}${canonico(parte)}`;

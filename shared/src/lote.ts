@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { type Centavos, centavos, centavosPositivos } from './dinheiro.ts';
+import { type Incrementos, instanteIso } from './leilao.ts';
+import { veiculoDoLote } from './veiculo.ts';
+
+export const SITUACOES_LOTE = [
+  'CADASTRADO',
+  'PENDENTE',
+  'LIBERADO_LEILAO',
+  'PLACAR',
+  'AG_CLIENTE',
+  'NAO_ARREMATADO',
+  'AG_PAGAMENTO',
+  'PAGO',
+  'CLIENTE_DESISTIU',
+  'CANCELADO_NO_LEILAO',
+  'CONDICIONAL',
+  'NEGADA_CONDICIONAL',
+  'LOTE_CANCELADO',
+  'CONDICIONAL_NEGADA',
+  'RECOMPRA',
+  'DOULHE_UMA',
+  'DOULHE_DUAS',
+  'REPASSE',
+  'BUY_NOW',
+  'BOLETO',
+  'PAGO_CARTAO',
+  'PARCIAL_CARTAO',
+  'RETIRADO',
+  'SUSPENSO',
+  'AO_VIVO',
+] as const;
+export const situacaoLote = z.enum(SITUACOES_LOTE);
+export type SituacaoLote = z.infer<typeof situacaoLote>;
+
+/** A lot takes bids only in these (contract: Auctions). */
+export const LOTE_ACEITA_LANCES: ReadonlySet<SituacaoLote> = new Set([
+  'LIBERADO_LEILAO',
+  'AO_VIVO',
+  'DOULHE_UMA',
+  'DOULHE_DUAS',
+  'REPASSE',
+]);
+/** Not yet open: a bid gets LOTE_NAO_ABERTO. Everything else that takes no bids is ENCERRADO. */
+export const LOTE_AINDA_NAO_ABERTO: ReadonlySet<SituacaoLote> = new Set([
+  'CADASTRADO',
+  'PENDENTE',
+  'PLACAR',
+  'SUSPENSO',
+]);
+
+/** What a lot is: the site's search and the demo pictures go by it. */
+export const TIPOS_LOTE = [
+  'Carro',
+  'Moto',
+  'Ônibus',
+  'Caminhão',
+  'Pesado',
+  'Utilitário',
+  'Sucata',
+  'Equipamento',
+  'Imóvel',
+  'Aeronave',
+  'Embarcação',
+  'Outro',
+] as const;
+
+const texto = (maximo: number) => z.string().trim().max(maximo);
+
+/** An absolute http(s) address or a path on the same site. */
+export const enderecoDeArquivo = z.union([
+  z.url({ protocol: /^https?$/ }).max(2_000),
+  z
+    .string()
+    .regex(/^\/[\w\-./%~]+$/)
+    .max(2_000),
+]);
+
+/** What staff may write of a lot's money. */
+export const valorEscrita = z.strictObject({
+  minimo: centavosPositivos,
+  incremento: centavosPositivos.optional(),
+  compreJa: centavosPositivos.optional(),
+  valorProposta: centavos.optional(),
+  despachante: centavos.default(0),
+  outros: centavos.default(0),
+  remocao: centavos.default(0),
+  depositoDeBens: centavos.default(0),
+  vistoria: centavos.default(0),
+  /** Percent of the base; absent = the auction's `porcentagemComissao`. */
+  comissaoPorcentagem: z.number().min(0).max(100).optional(),
+  comissaoExtraPorcentagem: z.number().min(0).max(100).default(0),
+  compreJaPorcentagem: z.number().min(0).max(100).optional(),
+  comissaoExtraMensagem: texto(300).optional(),
+});
+
+/** What staff may write of a lot. Secret: `valorComitente`. */
+export const loteEscrita = z.strictObject({
+  nome: texto(200).min(1),
+  tipo: texto(60).min(1),
+  tipoId: z.int().optional(),
+  numero: z.union([z.int(), texto(20)]).optional(),
+  posicaoLeilao: z.int().min(1).max(1_000_000).optional(),
+  descricao: texto(20_000).optional(),
+  fotosUrls: z.array(enderecoDeArquivo).max(60).default([]),
+  video: enderecoDeArquivo.optional(),
+  situacao: situacaoLote.optional(),
+  valor: valorEscrita,
+  /** The consignor's hidden reserve (R); 0 or absent = none. Never public. */
+  valorComitente: centavos.optional(),
+  dataInicio: instanteIso.optional(),
+  dataFim: instanteIso.optional(),
+  recebeIncrementoTempo: z.boolean().default(true),
+  finalizacaoManual: z.boolean().default(false),
+  transmissaoNaPista: z.boolean().default(false),
+  somenteBuyNowProposta: z.boolean().default(false),
+  prioridade: z.int().min(0).max(1_000).default(0),
+  blackCar10: z.boolean().optional(),
+  sorteioFinalAno: z.boolean().optional(),
+  localizacao: z
+    .strictObject({
+      cidade: texto(120).optional(),
+      uf: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+      bairro: texto(120).optional(),
+      endereco: texto(300).optional(),
+      patio: texto(120).optional(),
+    })
+    .optional(),
+  veiculo: veiculoDoLote.optional(),
+  comitente: z
+    .strictObject({ comId: z.int().optional(), nome: texto(120), logo: enderecoDeArquivo.optional() })
+    .optional(),
+  arquivos: z
+    .array(z.strictObject({ nome: texto(200), url: enderecoDeArquivo, tamanho: z.int().min(0).optional() }))
+    .max(50)
+    .default([]),
+  carimbos: z
+    .array(
+      z.strictObject({
+        nome: texto(60),
+        urlCard: enderecoDeArquivo.optional(),
+        urlLote: enderecoDeArquivo.optional(),
+        link: enderecoDeArquivo.optional(),
+      }),
+    )
+    .max(10)
+    .default([]),
+  /** Where an imported lot comes from: the key that makes a second import an update. */
+  origem: z.strictObject({ fonte: texto(60), codigo: texto(60) }).optional(),
+  laudoCautelarResultado: texto(60).optional(),
+  laudoCautelarObservacao: texto(2_000).optional(),
+});
+export type LoteEscrita = z.infer<typeof loteEscrita>;
+export type LoteEntrada = z.input<typeof loteEscrita>;
+
+/** The leading bid as the public sees it. */
+export interface LancePublico {
+  valor: Centavos;
+  apelido: string;
+  cidade: string;
+  data: string;
+  quantidade: number;
+}
+
+/** Rule 1: the step that applies at `preco`: the lot's own, else the auction's table. Centavos. */
+export function incrementoEm(preco: Centavos, doLote: Centavos | undefined, tabela: Incrementos): Centavos {
+  if (doLote !== undefined) return doLote;
+  const faixa = tabela.find((linha) => linha.ate === undefined || preco < linha.ate);
+  return (faixa ?? tabela[tabela.length - 1]!).valor;
+}
+
+/** Rule 1: the opening price while there is no bid, else price plus step. Centavos. */
+export function proximoLance(
+  preco: Centavos | null,
+  minimo: Centavos,
+  doLote: Centavos | undefined,
+  tabela: Incrementos,
+): Centavos {
+  return preco === null ? minimo : preco + incrementoEm(preco, doLote, tabela);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Internal roles as the spec names them, stored with their prefix. Any of them makes a user internal. */
+export const PAPEIS_INTERNOS = [
+  'Interno - Desenvolvimento TI',
+  'Interno - ADM',
+  'Interno - SAC',
+  'Interno - GerenteSAC',
+  'Interno - MKT',
+  'Interno - Leiloeiro',
+  'Interno - Comitente',
+  'Interno - Acerto',
+  'Interno - GerenteAcerto',
+  'Interno - Alteração de Minimos e Incremento',
+  'Interno - Leilão',
+  'Interno - Financeiro',
+  'Interno - Remoção',
+  'Interno - Pátio',
+  'Interno - Liberação recadastramento 2FA',
+] as const;
+
+/** Client roles contain 'Clientes': one per brand and nature, e.g. "Clientes leilo - Física". */
+export const papelDeCliente = (subdominio: string, natureza: 'Fisica' | 'Juridica'): string =>
+  `Clientes ${subdominio} - ${natureza === 'Fisica' ? 'Física' : 'Jurídica'}`;
+
+export const papel = z.union([z.enum(PAPEIS_INTERNOS), z.string().regex(/^Clientes .{1,60}$/)]);
+export type PapelInterno = (typeof PAPEIS_INTERNOS)[number];
+export type Papel = z.infer<typeof papel>;
+
+export const ehInterno = (papeis: readonly string[]): boolean =>
+  papeis.some((nome) => nome.startsWith('Interno - '));
+export const ehCliente = (papeis: readonly string[]): boolean =>
+  papeis.some((nome) => nome.includes('Clientes'));

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const texto = (maximo: number) => z.string().trim().max(maximo);
+
+/** The vehicle of a lot in its simplest form; what the site's facts table shows. */
+export const veiculoDoLote = z.strictObject({
+  uid: z.guid().optional(),
+  marca: texto(60).optional(),
+  modelo: texto(120).optional(),
+  anoFabricacao: z.int().min(1900).max(2100).optional(),
+  anoModelo: z.int().min(1900).max(2100).optional(),
+  km: z.int().min(0).max(9_999_999).nullable().optional(),
+  cor: texto(40).optional(),
+  combustivel: texto(40).optional(),
+  cambio: texto(40).optional(),
+  direcao: texto(40).optional(),
+  possuiChave: z.boolean().optional(),
+  /** Only the final digit of the plate is public. */
+  placa: texto(8).optional(),
+  valorMercado: z.int().min(0).optional(),
+  retomada: texto(60).optional(),
+  prazoDocumento: z.int().min(0).max(365).optional(),
+  /** Equipment name → state, e.g. { "Ar-condicionado": "SIM", "Airbag": "NÃO" }. */
+  equipamentos: z.record(texto(60), texto(40)).optional(),
+  /** Tyre position → condition, e.g. { "dianteiro esquerdo": "BOM" }. */
+  pneus: z.record(texto(40), z.enum(['BOM', 'MEIA-VIDA', 'TROCA'])).optional(),
+});
+export type VeiculoDoLote = z.infer<typeof veiculoDoLote>;

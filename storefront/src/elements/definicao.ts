@@ -1,0 +1,46 @@
+import type { Consulta } from '@martelo/shared/filtro';
+import type { Item, Sessao } from '@martelo/shared/pagina';
+
+/** The item fields a kind may show (elements.md: T S X B I M C L). */
+export type CampoItem =
+  | 'titulo'
+  | 'subtitulo'
+  | 'texto'
+  | 'textoBotao'
+  | 'imagem'
+  | 'imagemMobile'
+  | 'icone'
+  | 'link';
+
+/**
+ * One element kind, written once: validation, the builder's palette and inspector, the renderer's choice of model, the seed
+ * and the tests all read this. Pure data: no React, no I/O, so that cms, storefront and tests import it alike.
+ */
+export interface DefinicaoElemento {
+  /** e.g. `grade-lotes`; also the folder's name. */
+  elemento: string;
+  /** `elemento/N`: raised when the stored shape changes, with a migration from each older one. */
+  versao: number;
+  /** Palette name and one sentence of help, pt-BR, per mode where the words differ. */
+  rotulo: { leilao: string; loja: string };
+  ajuda: string;
+  grupo: 'Destaques' | 'Lotes e leilões' | 'Conteúdo' | 'Marca e contato';
+  /** lucide icon name, kebab-case. */
+  icone: string;
+  modelos: readonly { valor: string; rotulo: string }[];
+  /** Section-level fields besides the common ones. */
+  sessao: { titulo: boolean; subtitulo: boolean; consulta: false | { padrao: Consulta; maximo: number } };
+  /** Which item fields it shows, with label and help; `itens` bounds how many there may be (max 0 = none). */
+  itens: {
+    min: number;
+    max: number;
+    rotulo: string;
+    campos: readonly { campo: CampoItem; rotulo: string; ajuda?: string; obrigatorio?: boolean }[];
+  };
+  /** What a section dropped from the palette starts with: looks finished at once, in either mode. */
+  semente(
+    modo: 'leilao' | 'loja',
+  ): Pick<Sessao, 'titulo' | 'subtitulo' | 'modelo' | 'consulta'> & { itens: Omit<Item, 'id'>[] };
+  /** Gapless: `migracoes[n]` lifts a section stored as version n + 1 to n + 2. */
+  migracoes: readonly ((sessao: Sessao) => Sessao)[];
+}
