@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { centavos } from './dinheiro.ts';
+import { linhaDespesa, pagamento, situacaoVenda } from './venda.ts';
+
+/** All that the printed purchase statement (extrato) says. GET /v1/documentos/extrato/{hash}, service key only. */
+export const extrato = z.strictObject({
+  /** The last characters of the hash, printed for people to compare; the hash itself is only in the QR address. */
+  codigo: z.string(),
+  /** Address that the QR code holds: `<site>/qrcode/extrato/<hash>`. */
+  url: z.url(),
+  emitidoEm: z.iso.datetime(),
+  hotsite: z.strictObject({
+    id: z.int(),
+    nome: z.string(),
+    subdominio: z.string(),
+    tipo: z.enum(['leilao', 'loja']),
+    corPrimaria: z.string().nullable(),
+    telefone: z.string().nullable(),
+    endereco: z.string().nullable(),
+  }),
+  leilao: z.strictObject({
+    nome: z.string(),
+    data: z.iso.datetime(),
+    leiloeiro: z.string().nullable(),
+    inscricao: z.string().nullable(),
+  }),
+  comprador: z.strictObject({
+    nome: z.string(),
+    documento: z.string(),
+    email: z.string(),
+    telefone: z.string().nullable(),
+    endereco: z.string().nullable(),
+  }),
+  vendas: z
+    .array(
+      z.strictObject({
+        id: z.int(),
+        loteNumero: z.string(),
+        loteNome: z.string(),
+        detalhes: z.array(z.strictObject({ nome: z.string(), valor: z.string() })),
+        situacao: situacaoVenda,
+        valorLance: centavos,
+        despesas: z.array(linhaDespesa),
+        totalDespesas: centavos,
+        totalAPagar: centavos,
+      }),
+    )
+    .min(1),
+  pagamentos: z.array(pagamento),
+  total: centavos,
+  pago: centavos,
+  saldo: centavos,
+  dataPagamento: z.iso.datetime(),
+  orientacao: z.string(),
+});
+export type Extrato = z.infer<typeof extrato>;

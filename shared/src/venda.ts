@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { centavos } from './dinheiro.ts';
+
+export const SITUACOES_VENDA = [
+  'Condicional',
+  'AguardandoPagamento',
+  'AguardandoValidacao',
+  'Fechada',
+  'Cancelada',
+  'ClienteDesistiu',
+] as const;
+export const situacaoVenda = z.enum(SITUACOES_VENDA);
+export type SituacaoVenda = z.infer<typeof situacaoVenda>;
+
+/** Label and colour by meaning (spec 4: blue, amber, blue, positive, red, green). */
+export const ROTULOS_VENDA: Record<
+  SituacaoVenda,
+  { rotulo: string; tom: 'azul' | 'ambar' | 'verde' | 'vermelho' }
+> = {
+  Condicional: { rotulo: 'Condicional', tom: 'azul' },
+  AguardandoPagamento: { rotulo: 'Aguardando Pagamento', tom: 'ambar' },
+  AguardandoValidacao: { rotulo: 'Aguardando Validação', tom: 'azul' },
+  Fechada: { rotulo: 'Fechada', tom: 'verde' },
+  Cancelada: { rotulo: 'Cancelada', tom: 'vermelho' },
+  ClienteDesistiu: { rotulo: 'Cliente Desistiu', tom: 'verde' },
+};
+
+export const TIPOS_PAGAMENTO = [
+  'CARTAO_DE_CREDITO',
+  'CARTAO_DE_CREDITO_MANUAL',
+  'DINHEIRO',
+  'CHEQUE',
+  'DEPOSITO',
+  'A_RECEBER',
+  'BOLETO',
+  'BOLETO_INTERNO',
+  'DIFERENCA_XLS',
+  'PIX',
+] as const;
+
+/** Money that moves is a row with its own identity. BOLETO_INTERNO does not enter totals. */
+export const pagamento = z.strictObject({
+  uid: z.guid(),
+  tipo: z.enum(TIPOS_PAGAMENTO),
+  valor: centavos,
+  data: z.iso.datetime(),
+  situacao: z.enum(['CADASTRADO', 'AG_COMPENSACAO', 'PAGO', 'DIVERGENTE']),
+  observacao: z.string().max(300).default(''),
+});
+export type Pagamento = z.infer<typeof pagamento>;
+
+export const linhaDespesa = z.strictObject({ nome: z.string(), valor: centavos });
+
+/** A sale: made once, by a projection, from a lot's close. Amounts are frozen at that moment (rule 20). */
+export const venda = z.strictObject({
+  uid: z.guid(),
+  id: z.int().positive(),
+  hotsiteId: z.int().positive(),
+  leiUid: z.guid(),
+  leilaoNome: z.string(),
+  lelUid: z.guid(),
+  loteNumero: z.string(),
+  loteNome: z.string(),
+  loteFoto: z.string().nullable(),
+  cliUid: z.guid(),
+  situacao: situacaoVenda,
+  dataVenda: z.iso.datetime(),
+  dataPagamento: z.iso.datetime(),
+  valorLance: centavos,
+  comissaoPorcentagem: z.number(),
+  comissaoExtraPorcentagem: z.number(),
+  despesas: z.array(linhaDespesa),
+  totalDespesas: centavos,
+  totalAPagar: centavos,
+  pagamentos: z.array(pagamento).default([]),
+});
+export type Venda = z.infer<typeof venda>;
+
+/** What has been received: paid rows, BOLETO_INTERNO left out. Centavos. */
+export const totalPago = (pagamentos: readonly Pagamento[]): number =>
+  pagamentos
+    .filter((linha) => linha.situacao === 'PAGO' && linha.tipo !== 'BOLETO_INTERNO')
+    .reduce((soma, linha) => soma + linha.valor, 0);
+
+/** What the buyer is told to do next (spec 4: sale guidance messages). */
+export const ORIENTACOES_VENDA: Record<SituacaoVenda, string> = {
+  Condicional: 'Sua oferta está em análise pelo comitente. Avisaremos assim que houver resposta.',
+  AguardandoPagamento:
+    'Pague por TED ou Pix a partir de uma conta em seu nome e envie os comprovantes. A compra é liberada com o pagamento integral.',
+  AguardandoValidacao: 'Aguarde, seus comprovantes estão sendo validados.',
+  Fechada: 'Pagamento confirmado. Agende a retirada.',
+  Cancelada: 'Esta compra foi cancelada.',
+  ClienteDesistiu: 'Desistência registrada.',
+};
