@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { centavos } from './dinheiro.ts';
-import type { TipoHotsite } from './hotsite.ts';
 import { situacaoLote } from './lote.ts';
 
 /**
@@ -47,25 +46,4 @@ export const loteCartao = z.strictObject({
 });
 export type LoteCartao = z.infer<typeof loteCartao>;
 
-/** Lower-case ASCII with hyphens; never empty, because every part of a lot's path must be there. */
-export const apelidoDeUrl = (texto: string | null | undefined): string =>
-  (texto ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || '-';
-
-/**
- * The lot page's path (spec 2): `{leilaoOuAnuncio}/{cidade}-{uf}/{tipo}/{marca}/{nome}/ano.{anoModelo}/{id}`. Only the id
- * finds the lot; the rest is for people and search engines.
- */
-export function caminhoDoLote(
-  lote: Pick<LoteCartao, 'id' | 'nome' | 'tipo' | 'marca' | 'anoModelo' | 'cidade' | 'uf'>,
-  tipo: TipoHotsite,
-): string {
-  const prefixo = tipo === 'loja' ? 'anuncio' : 'leilao';
-  const lugar = `${apelidoDeUrl(lote.cidade)}-${apelidoDeUrl(lote.uf)}`.replace(/^-+$/, 'brasil');
-  const nome = apelidoDeUrl(lote.nome).slice(0, 80).replace(/-+$/, '') || '-';
-  return `/${prefixo}/${lugar}/${apelidoDeUrl(lote.tipo)}/${apelidoDeUrl(lote.marca)}/${nome}/ano.${lote.anoModelo ?? 0}/${lote.id}`;
-}
+export { apelidoDeUrl, caminhoDoLote } from './lote-url.ts';
