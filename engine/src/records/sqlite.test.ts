@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { filtro } from '@martelo/shared/filtro';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BENS, contratoRegistros } from './contrato.ts';
+import { criarRegistrosSqlite } from './sqlite.ts';
+
+const pasta = mkdtempSync(join(tmpdir(), 'registros-'));
+const arquivo = (nome: string) => join(pasta, nome, 'registros.sqlite');
+afterAll(() => rmSync(pasta, { recursive: true }));
+
+contratoRegistros('SQLite', async (nome) => criarRegistrosSqlite({ arquivo: arquivo(nome) }));
+
+describe('SQLite records', () => {
+  it('no filter, however made, reaches SQL: it is answered or refused with FILTRO_INVALIDO', async () => {
+    const registros = criarRegistrosSqlite({ arquivo: ':memory:' });
+    const bens = registros.colecao(BENS);
+    const campo = fc.oneof(
+      fc.constantFrom(...Object.keys(BENS.indices), 'uid', '__proto__', 'doc'),
+      fc.string(),
+    );
+    const valor = fc.oneof(
+      fc.string(),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constant("'; DROP TABLE c_bens; --"),
+    );
+    const qualquer = fc.record(
+      {
+        tipo: fc.constantFrom('exata', 'diferente', 'multipla', 'range', 'existe', 'geral', 'geral_ou'),
+        campo,
+        valor,
+        valores: fc.array(valor, { maxLength: 5 }),
+        min: fc.oneof(fc.double(), fc.string()),
+        max: fc.oneof(fc.double(), fc.string()),
+      },
+      { requiredKeys: ['tipo'] },
+    );
+    const porTipo: Record<string, string[]> = {
+      multipla: ['tipo', 'campo', 'valores'],
+      range: ['tipo', 'campo', 'min', 'max'],
+      geral: ['tipo', 'valor'],
+      geral_ou: ['tipo', 'valor'],
+    };
+    let aceitos = 0;
+    await fc.assert(
+      fc.asyncProperty(qualquer, async (bruto) => {
+        const campos = porTipo[bruto.tipo] ?? ['tipo', 'campo', 'valor'];
+        const lido = filtro.safeParse(
+          Object.fromEntries(Object.entries(bruto).filter(([c]) => campos.includes(c))),
+        );
+        if (!lido.success) return;
+        try {
+          await bens.listar({ tipo: 'sistema' }, { filtros: [lido.data], pagina: 1, porPagina: 5 });
+          aceitos += 1;
+        } catch (erro) {
+          expect(erro).toMatchObject({ codigo: 'FILTRO_INVALIDO' });
+        }
+      }),
+      { numRuns: 1500 },
+    );
+    expect(aceitos).toBeGreaterThan(50);
+    await registros.close();
+  });
+
+  it('keeps its file to the owner, in WAL mode', async () => {
+    const registros = criarRegistrosSqlite({ arquivo: arquivo('modo') });
+    expect(statSync(arquivo('modo')).mode & 0o777).toBe(0o600);
+    const outro = new DatabaseSync(arquivo('modo'));
+    expect(outro.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    outro.close();
+    await registros.close();
+  });
+
+  it('a full or locked store is StoreUnavailable, not a crash, and nothing is half written', async () => {
+    const registros = criarRegistrosSqlite({ arquivo: arquivo('cheio') });
+    const bens = registros.colecao(BENS);
+    const outro = new DatabaseSync(arquivo('cheio'));
+    const paginas = (outro.prepare('PRAGMA page_count').get() as { page_count: number }).page_count;
+    outro.close();
+    const nova = criarRegistrosSqlite({ arquivo: arquivo('cheio'), paginasMaximas: paginas + 1 });
+    const gravar = async () => {
+      for (let i = 0; i < 500; i++) {
+        await nova
+          .colecao(BENS)
+          .inserir({ tipo: 'sistema' }, { ...base, uid: `u${i}`, nome: 'x'.repeat(900) + i });
+      }
+    };
+    await expect(gravar()).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    const { total, itens } = await bens.listar(
+      { tipo: 'sistema' },
+      { filtros: [], pagina: 1, porPagina: 200 },
+    );
+    expect(itens).toHaveLength(total);
+    await nova.close();
+    await registros.close();
+  });
+});
+
+const base = {
+  hotsiteId: 1,
+  dono: 'ana',
+  codigo: null,
+  preco: null,
+  nota: null,
+  fim: null,
+  ativo: true,
+  marcas: [],
+  veiculo: null,
+};

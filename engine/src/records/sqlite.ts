@@ -1,0 +1,170 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { StoreUnavailable } from '../log/log.ts';
+import type { EscritaProjecao, Registros } from './records.ts';
+import { ColecaoSqlite } from './sqliteColecao.ts';
+import { ESQUEMA_COMUM, nomesDe } from './sqliteEsquema.ts';
+import { normalizar } from './texto.ts';
+
+export interface OpcoesRegistros {
+  /** Path of registros.sqlite, or ':memory:'. Its folder is made when absent. */
+  arquivo: string;
+  /** Unix time in ms. */
+  relogio?: () => number;
+  /** Upper bound of the file in pages, to try a full disk; SQLite's own otherwise. */
+  paginasMaximas?: number;
+}
+
+/** The open file with its statement cache: what collections and projections share. */
+export interface Conexao {
+  db: DatabaseSync;
+  agora(): string;
+  preparar(sql: string): StatementSync;
+  /** Runs `fazer` in one transaction (joins the one in progress); SQLite's refusals become the port's errors. */
+  transacao<R>(fazer: () => R): R;
+}
+
+/** The records store on one SQLite file. Every write is durable when it resolves (WAL, synchronous=FULL). */
+export function criarRegistrosSqlite({
+  arquivo,
+  relogio = Date.now,
+  paginasMaximas,
+}: OpcoesRegistros): Registros {
+  if (arquivo !== ':memory:') mkdirSync(dirname(arquivo), { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(arquivo, { timeout: 5_000 });
+  if (arquivo !== ':memory:') chmodSync(arquivo, 0o600);
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000;');
+  if (paginasMaximas) db.exec(`PRAGMA max_page_count = ${Math.trunc(paginasMaximas)}`);
+  db.exec(ESQUEMA_COMUM);
+  db.function('normalizar', { deterministic: true }, (texto) =>
+    texto === null ? null : normalizar(String(texto)),
+  );
+  const conexao = conectar(db, relogio);
+  const colecoes = new Map<string, ColecaoSqlite<{ uid: string }>>();
+
+  const colecao: Registros['colecao'] = (definicao) => {
+    const conhecida = colecoes.get(definicao.nome);
+    if (conhecida?.definicao === (definicao as unknown)) return conhecida as never;
+    if (conhecida) throw new Error(`Two definitions of the collection ${definicao.nome}`);
+    const nova = new ColecaoSqlite(conexao, definicao);
+    colecoes.set(definicao.nome, nova as never);
+    return nova;
+  };
+
+  return {
+    colecao,
+    projecoes: projecoesDe(conexao, colecao as never),
+    async proximoId(contador, quantos = 1) {
+      const linha = conexao.transacao(() =>
+        conexao
+          .preparar(
+            'INSERT INTO contadores VALUES (?, ?) ON CONFLICT DO UPDATE SET valor = valor + excluded.valor RETURNING valor',
+          )
+          .get(contador, quantos),
+      ) as { valor: number };
+      return linha.valor - quantos + 1;
+    },
+    async close() {
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+function projecoesDe(
+  conexao: Conexao,
+  colecao: (definicao: unknown) => ColecaoSqlite<{ uid: string }>,
+): EscritaProjecao {
+  const checkpoint = (projecao: string, stream: string): number => {
+    const linha = conexao
+      .preparar('SELECT commitNo FROM checkpoints WHERE projecao = ? AND stream = ?')
+      .get(projecao, stream);
+    return (linha as { commitNo: number } | undefined)?.commitNo ?? 0;
+  };
+  return {
+    checkpoint,
+    aplicar(projecao, stream, commitNo, mudancas) {
+      conexao.transacao(() => {
+        if (commitNo <= checkpoint(projecao, stream)) return;
+        mudancas({
+          gravar: (definicao, doc) => colecao(definicao).gravar(doc),
+          ler: (definicao, uid) => colecao(definicao).ler(uid) as never,
+        });
+        conexao
+          .preparar(
+            'INSERT INTO checkpoints VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET commitNo = excluded.commitNo',
+          )
+          .run(projecao, stream, commitNo);
+      });
+    },
+    zerar(projecao, nomes) {
+      conexao.transacao(() => {
+        conexao.preparar('DELETE FROM checkpoints WHERE projecao = ?').run(projecao);
+        for (const nome of nomes) esvaziar(conexao, nome);
+      });
+    },
+  };
+}
+
+function esvaziar(conexao: Conexao, colecao: string): void {
+  const { nome, listas, busca } = nomesDe(colecao);
+  const existentes = conexao
+    .preparar('SELECT name FROM sqlite_master WHERE name IN (?, ?, ?)')
+    .all(`c_${colecao}`, `l_${colecao}`, `f_${colecao}`) as { name: string }[];
+  if (existentes.length === 0) return;
+  conexao.preparar(`DELETE FROM ${nome}`).run();
+  conexao.preparar(`DELETE FROM ${listas}`).run();
+  if (existentes.some(({ name }) => name.startsWith('f_'))) {
+    conexao.preparar(`INSERT INTO ${busca} (${busca}) VALUES ('delete-all')`).run();
+  }
+}
+
+const LIMITE_DE_INSTRUCOES = 400;
+
+function conectar(db: DatabaseSync, relogio: () => number): Conexao {
+  const instrucoes = new Map<string, StatementSync>();
+  let emTransacao = false;
+  return {
+    db,
+    agora: () => new Date(relogio()).toISOString(),
+    preparar(sql) {
+      const pronta = instrucoes.get(sql) ?? db.prepare(sql);
+      // Re-inserted on each use, so that the map's first key is the one unused for longest.
+      instrucoes.delete(sql);
+      instrucoes.set(sql, pronta);
+      if (instrucoes.size > LIMITE_DE_INSTRUCOES) instrucoes.delete(instrucoes.keys().next().value as string);
+      return pronta;
+    },
+    transacao(fazer) {
+      if (emTransacao) return fazer();
+      try {
+        db.exec('BEGIN IMMEDIATE');
+        emTransacao = true;
+        const resultado = fazer();
+        db.exec('COMMIT');
+        return resultado;
+      } catch (erro) {
+        if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
+        throw traduzirErro(erro);
+      } finally {
+        emTransacao = false;
+      }
+    },
+  };
+}
+
+const SQLITE_CONSTRAINT = 19;
+/** Busy, locked, read-only, I/O error, full, cannot open: nothing was written, and it is not the caller's fault. */
+const SQLITE_INDISPONIVEL = new Set([5, 6, 8, 10, 13, 14]);
+
+function traduzirErro(erro: unknown): unknown {
+  const codigo = (erro as { errcode?: number }).errcode;
+  if (codigo === undefined || !(erro instanceof Error)) return erro;
+  const primario = codigo & 0xff;
+  if (primario === SQLITE_CONSTRAINT && erro.message.startsWith('UNIQUE')) {
+    const campos = [...erro.message.matchAll(/\.(?:i_)?([\w.]+)(?=,|$)/g)].map((achado) => achado[1]);
+    return new ErroMartelo('JA_EXISTE', { campos });
+  }
+  return SQLITE_INDISPONIVEL.has(primario) ? new StoreUnavailable(erro.message, { cause: erro }) : erro;
+}
