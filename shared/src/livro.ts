@@ -1,25 +1,27 @@
 import canonicalizeModule from 'canonicalize';
 import type { Centavos } from './dinheiro.ts';
 import type { TipoLance } from './lance.ts';
+import type { Incrementos } from './leilao.ts';
 import type { SituacaoLote } from './lote.ts';
 
 /** RFC 8785. */
 export const canonico = canonicalizeModule as unknown as (valor: unknown) => string;
 
+/** The terms that bidders bid under. `incrementos` is the table in force for this lot: its own step, else the auction's. */
+export interface CondicoesLote {
+  minimo: Centavos;
+  incrementos: Incrementos;
+  dataInicio: string;
+  dataFim: string | null;
+}
+
 /**
  * What the public ledger says of a lot (rule 23), no personal data beyond apelido and city. The price is the `valor` of the
- * last `Lance` with `lidera`; `dataFim` and `situacao` are the last named. `instante` is ISO 8601 UTC of the receipt.
+ * last `Lance` with `lidera`; terms, `dataFim` and `situacao` are the last named. `instante` is the receipt, ISO 8601 UTC.
  */
 export type PublicoLote =
-  | {
-      tipo: 'LoteIncluido';
-      instante: string;
-      minimo: Centavos;
-      dataInicio: string;
-      dataFim: string | null;
-      situacao: SituacaoLote;
-    }
-  | { tipo: 'LoteAlterado'; instante: string; minimo: Centavos; dataInicio: string; dataFim: string | null }
+  | ({ tipo: 'LoteIncluido'; instante: string; situacao: SituacaoLote } & CondicoesLote)
+  | ({ tipo: 'LoteAlterado'; instante: string } & CondicoesLote)
   | {
       tipo: 'Lance';
       instante: string;

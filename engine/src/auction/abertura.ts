@@ -1,0 +1,26 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
+import { LOTE_ACEITA_LANCES, LOTE_AINDA_NAO_ABERTO } from '@martelo/shared/lote';
+import type { Estado, EstadoLote } from './estado.ts';
+
+/** The lot's own situation lets it take bids; the clock and its auction are asked by `exigirAberto`. */
+export const aceitaLances = (lote: Pick<EstadoLote, 'situacao'>): boolean =>
+  LOTE_ACEITA_LANCES.has(lote.situacao);
+
+/** Closed for good: its clock ran out, it was sold, cancelled or withdrawn. */
+export const encerrado = (lote: Pick<EstadoLote, 'situacao'>): boolean =>
+  !aceitaLances(lote) && !LOTE_AINDA_NAO_ABERTO.has(lote.situacao);
+
+/**
+ * Rule 13: a bid counts while auction and lot take bids and `dataInicio ≤ t < dataFim`.
+ * @throws ErroMartelo LOTE_NAO_ABERTO before, ENCERRADO after
+ */
+export function exigirAberto(estado: Estado, lote: EstadoLote, instante: number): void {
+  const { situacao } = estado.leilao;
+  if (situacao === 'EXECUTADO' || situacao === 'CANCELADO' || encerrado(lote))
+    throw new ErroMartelo('ENCERRADO');
+  if (lote.dataFim !== null && instante >= lote.dataFim) throw new ErroMartelo('ENCERRADO');
+  if (!LEILAO_ACEITA_LANCES.has(situacao) || !aceitaLances(lote) || instante < lote.dataInicio) {
+    throw new ErroMartelo('LOTE_NAO_ABERTO');
+  }
+}

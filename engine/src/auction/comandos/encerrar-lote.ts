@@ -1,0 +1,46 @@
+import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
+import type { SituacaoLote } from '@martelo/shared/lote';
+import { aceitaLances } from '../abertura.ts';
+import type { Ata } from '../ata.ts';
+import type { Estado, EstadoLote } from '../estado.ts';
+import { exigirLote, type PedidoDe } from './pedido.ts';
+
+/**
+ * Rule 16, asked for by the lot's timer. Before the lot's end, and on a lot that is closed or has no clock, it changes nothing:
+ * closing twice is closing once.
+ */
+export function encerrarLote(
+  estado: Estado,
+  pedido: PedidoDe<'encerrar-lote'>,
+  ata: Ata,
+): Record<string, unknown> {
+  const lote = exigirLote(estado, pedido.lelUid);
+  const emCurso = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao) && aceitaLances(lote);
+  if (!emCurso || lote.dataFim === null || ata.instante < lote.dataFim) {
+    return { encerrado: false, situacao: lote.situacao };
+  }
+  const situacao = situacaoAoEncerrar(lote);
+  const valor = lote.lideranca?.preco ?? null;
+  const vencedor = lote.lideranca?.participante ?? null;
+  const elo = ata.elo(
+    lote,
+    { tipo: 'Encerrado', situacao, valor },
+    { cliUid: vencedor?.uid ?? null, maximo: null },
+  );
+  ata.registrar({
+    tipo: 'LoteEncerrado/1',
+    instante: ata.instante,
+    lelUid: lote.uid,
+    situacao,
+    vencedor,
+    valor,
+    elo,
+  });
+  return { encerrado: true, situacao };
+}
+
+/** Rule 16. */
+function situacaoAoEncerrar({ lideranca, reserva }: EstadoLote): SituacaoLote {
+  if (lideranca === null) return 'NAO_ARREMATADO';
+  return lideranca.preco >= reserva ? 'AG_PAGAMENTO' : 'CONDICIONAL';
+}

@@ -1,0 +1,88 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { LEILAO_ACEITA_LANCES, type SituacaoLeilao } from '@martelo/shared/leilao';
+import { aceitaLances, encerrado } from '../abertura.ts';
+import type { Ata } from '../ata.ts';
+import { condicoesDoLote } from '../condicoes.ts';
+import type { Estado } from '../estado.ts';
+import type { DadosLeilao } from '../evento.ts';
+import { exigirTransicaoLeilao } from '../transicoes.ts';
+import { mudarSituacaoDoLote } from './lotes.ts';
+import type { PedidoDe } from './pedido.ts';
+
+/** Opens the auction's stream. @throws ErroMartelo JA_EXISTE */
+export function criarLeilao(
+  estado: Estado | null,
+  { leilao }: PedidoDe<'criar-leilao'>,
+  ata: Ata,
+): Record<string, unknown> {
+  if (estado !== null) throw new ErroMartelo('JA_EXISTE');
+  ata.registrar({ tipo: 'LeilaoCriado/1', instante: ata.instante, leilao });
+  return { id: leilao.id, uid: leilao.uid };
+}
+
+/**
+ * Changes what staff wrote of an auction. A new increment table is a new term for every lot that follows it, and so a public event
+ * of each. @throws ErroMartelo ALTERACAO_NAO_PERMITIDA when the auction has ended or the brands would change after a bid
+ */
+export function alterarLeilao(
+  estado: Estado,
+  { mudancas }: PedidoDe<'alterar-leilao'>,
+  ata: Ata,
+): Record<string, unknown> {
+  const { leilao } = estado;
+  if (leilao.situacao === 'EXECUTADO' || leilao.situacao === 'CANCELADO') {
+    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', { campo: 'o leilão', porque: 'ele já terminou' });
+  }
+  const { situacao, ...campos } = mudancas;
+  const comLances = [...estado.lotes.values()].some((lote) => lote.qtdLances > 0);
+  if (comLances && (campos.hotsites !== undefined || campos.empate !== undefined)) {
+    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+      campo: 'marcas ou desempate',
+      porque: 'já há lances',
+    });
+  }
+  ata.registrar({
+    tipo: 'LeilaoAlterado/1',
+    instante: ata.instante,
+    mudancas: campos as Partial<DadosLeilao>,
+  });
+  const { incrementos } = campos;
+  if (incrementos !== undefined) {
+    for (const lote of estado.lotes.values()) {
+      if (lote.incremento !== undefined || encerrado(lote)) continue;
+      const elo = ata.elo(lote, { tipo: 'LoteAlterado', ...condicoesDoLote(lote.dados, incrementos) });
+      ata.registrar({ tipo: 'LoteAlterado/1', instante: ata.instante, lelUid: lote.uid, mudancas: {}, elo });
+    }
+  }
+  if (situacao !== undefined && situacao !== leilao.situacao) passarPara(estado, situacao, ata);
+  return { id: leilao.id, uid: leilao.uid, situacao: situacao ?? leilao.situacao };
+}
+
+/** @throws ErroMartelo TRANSICAO_INVALIDA, ALTERACAO_NAO_PERMITIDA when a lot is still open at the end */
+export function mudarSituacaoLeilao(
+  estado: Estado,
+  { situacao }: PedidoDe<'mudar-situacao-leilao'>,
+  ata: Ata,
+): Record<string, unknown> {
+  if (situacao !== estado.leilao.situacao) passarPara(estado, situacao, ata);
+  return { id: estado.leilao.id, uid: estado.leilao.uid, situacao };
+}
+
+function passarPara(estado: Estado, situacao: SituacaoLeilao, ata: Ata): void {
+  exigirTransicaoLeilao(estado.leilao.situacao, situacao);
+  const lotes = [...estado.lotes.values()];
+  if (situacao === 'EXECUTADO' && lotes.some(aceitaLances)) {
+    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+      campo: 'a situação',
+      porque: 'ainda há lotes abertos',
+    });
+  }
+  ata.registrar({ tipo: 'SituacaoLeilaoAlterada/1', instante: ata.instante, situacao });
+  if (LEILAO_ACEITA_LANCES.has(situacao)) {
+    for (const lote of lotes)
+      if (lote.situacao === 'CADASTRADO') mudarSituacaoDoLote(lote, 'LIBERADO_LEILAO', ata);
+  }
+  if (situacao === 'CANCELADO') {
+    for (const lote of lotes) if (!encerrado(lote)) mudarSituacaoDoLote(lote, 'CANCELADO_NO_LEILAO', ata);
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { iso, loteUid, Mesa } from '../mesa.ts';
+
+const alterar = (mesa: Mesa, mudancas: Record<string, unknown>) =>
+  mesa.mandar({ tipo: 'alterar-lote', lelUid: loteUid(1), mudancas }, 10);
+const situacao = (mesa: Mesa, nova: 'PRONTO' | 'EXECUTADO' | 'CANCELADO' | 'CRIADO') =>
+  mesa.mandar({ tipo: 'mudar-situacao-leilao', situacao: nova }, 10);
+
+describe('lots entering an auction', () => {
+  test('are released when the auction takes bids, and wait otherwise', () => {
+    expect(new Mesa().lote().situacao).toBe('LIBERADO_LEILAO');
+    const mesa = new Mesa({ situacao: 'CRIADO' });
+    expect(mesa.lote().situacao).toBe('CADASTRADO');
+    situacao(mesa, 'PRONTO');
+    expect(mesa.lote().situacao).toBe('LIBERADO_LEILAO');
+  });
+
+  test('take the next place when none is given', () => {
+    const mesa = new Mesa({}, [{ posicaoLeilao: 7 }, {}, { posicaoLeilao: 2 }]);
+    expect([1, 2, 3].map((n) => mesa.lote(n).posicaoLeilao)).toEqual([7, 8, 2]);
+    expect(mesa.estado?.ordem).toEqual([loteUid(3), loteUid(1), loteUid(2)]);
+  });
+
+  test('cannot come in already sold', () => {
+    expect(new Mesa({}, []).incluir([{ situacao: 'AG_PAGAMENTO' }])).toMatchObject({
+      codigo: 'TRANSICAO_INVALIDA',
+    });
+  });
+
+  test('come all or none', () => {
+    const mesa = new Mesa({}, []);
+    mesa.incluir([{}, { situacao: 'PAGO' }]);
+    expect(mesa.estado?.lotes.size).toBe(0);
+  });
+});
+
+describe('changing a lot', () => {
+  test('before any bid its terms may change, and the ledger shows them', () => {
+    const mesa = new Mesa();
+    const { seq, dados } = mesa.lote();
+    alterar(mesa, { valor: { ...dados.valor, minimo: 60_000 } });
+    expect(mesa.lote()).toMatchObject({ minimo: 60_000, seq: seq + 1 });
+  });
+
+  test('what only describes it leaves no trace in the ledger', () => {
+    const mesa = new Mesa();
+    const { seq } = mesa.lote();
+    alterar(mesa, { descricao: 'Único dono' });
+    expect(mesa.lote()).toMatchObject({ seq, dados: { descricao: 'Único dono' } });
+  });
+
+  test('after a bid the terms stay; the end may only be later', () => {
+    const mesa = new Mesa({}, [{ fim: 1000 }]);
+    mesa.lance('A', 'MANUAL', 1000);
+    const { valor } = mesa.lote().dados;
+    expect(alterar(mesa, { valor: { ...valor, minimo: 1 } })).toMatchObject({
+      codigo: 'ALTERACAO_NAO_PERMITIDA',
+    });
+    expect(alterar(mesa, { valorComitente: 1 })).toMatchObject({ codigo: 'ALTERACAO_NAO_PERMITIDA' });
+    expect(alterar(mesa, { dataFim: iso(999) })).toMatchObject({ codigo: 'ALTERACAO_NAO_PERMITIDA' });
+    expect(alterar(mesa, { dataFim: iso(2000), valor })).toMatchObject({ ok: true });
+    expect(mesa.lote().dataFim).toBe(2_000_000);
+  });
+
+  test('cannot make a sale of it', () => {
+    expect(alterar(new Mesa(), { situacao: 'PAGO' })).toMatchObject({ codigo: 'TRANSICAO_INVALIDA' });
+  });
+});
+
+describe('ending an auction', () => {
+  test('waits for its open lots', () => {
+    const mesa = new Mesa({}, [{ fim: 1000 }]);
+    expect(situacao(mesa, 'EXECUTADO')).toMatchObject({ codigo: 'ALTERACAO_NAO_PERMITIDA' });
+    mesa.encerrar(1000);
+    expect(situacao(mesa, 'EXECUTADO')).toMatchObject({ ok: true });
+    expect(mesa.incluir([{}])).toMatchObject({ codigo: 'ALTERACAO_NAO_PERMITIDA' });
+  });
+
+  test('cancelling it cancels what is open and leaves what was sold', () => {
+    const mesa = new Mesa({}, [{ fim: 1000 }, { fim: 1000 }]);
+    mesa.lance('A', 'MANUAL', 1000);
+    mesa.encerrar(1000);
+    situacao(mesa, 'CANCELADO');
+    expect([mesa.lote(1).situacao, mesa.lote(2).situacao]).toEqual(['AG_PAGAMENTO', 'CANCELADO_NO_LEILAO']);
+    expect(situacao(mesa, 'PRONTO')).toMatchObject({ codigo: 'TRANSICAO_INVALIDA' });
+  });
+});
+
+test('a new increment table is a public event of every lot that follows it', () => {
+  const mesa = new Mesa({}, [{}, { valor: { incremento: 7_000 } }]);
+  const [um, dois] = [mesa.lote(1).seq, mesa.lote(2).seq];
+  mesa.mandar({ tipo: 'alterar-leilao', mudancas: { incrementos: [{ valor: 1_000 }] } }, 10);
+  expect([mesa.lote(1).seq, mesa.lote(2).seq]).toEqual([um + 1, dois]);
+});

@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
+import { canonico, sementeDoLivro } from '@martelo/shared/livro';
+import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
+import { encerrado } from '../abertura.ts';
+import type { Ata } from '../ata.ts';
+import { condicoesDoLote } from '../condicoes.ts';
+import type { Estado, EstadoLote } from '../estado.ts';
+import type { DadosLote } from '../evento.ts';
+import { fimNaSequencia } from '../tempo.ts';
+import { exigirEntrada, exigirTransicaoLote } from '../transicoes.ts';
+import { exigirLote, type PedidoDe } from './pedido.ts';
+
+/**
+ * Takes lots into the auction, all or none; positions, ends and situations get their defaults here (rule 15).
+ * @throws ErroMartelo ALTERACAO_NAO_PERMITIDA after the auction's end, JA_EXISTE, TRANSICAO_INVALIDA
+ */
+export function incluirLotes(
+  estado: Estado,
+  pedido: PedidoDe<'incluir-lotes'>,
+  ata: Ata,
+): Record<string, unknown> {
+  const { leilao } = estado;
+  if (leilao.situacao === 'EXECUTADO' || leilao.situacao === 'CANCELADO') {
+    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+      campo: 'a lista de lotes',
+      porque: 'o leilão já terminou',
+    });
+  }
+  let ultima = 0;
+  for (const lote of estado.lotes.values()) ultima = Math.max(ultima, lote.posicaoLeilao);
+
+  const itens: { id: number; uid: string; lelId: number }[] = [];
+  for (const { id, uid, dados } of pedido.lotes) {
+    if (estado.lotes.has(uid)) throw new ErroMartelo('JA_EXISTE');
+    const posicaoLeilao = dados.posicaoLeilao ?? ultima + 1;
+    ultima = Math.max(ultima, posicaoLeilao);
+    const lote = comPadroes(estado, { id, uid, posicaoLeilao }, dados, ata.iso);
+    exigirEntrada(lote.situacao);
+    const elo = ata.elo(
+      { uid, seq: 0, hash: hash('sha256', sementeDoLivro(uid)), silenciosos: [] },
+      { tipo: 'LoteIncluido', situacao: lote.situacao, ...condicoesDoLote(lote, leilao.incrementos) },
+    );
+    ata.registrar({ tipo: 'LoteIncluido/1', instante: ata.instante, lote, elo });
+    itens.push({ id, uid, lelId: id });
+  }
+  return { itens };
+}
+
+function comPadroes(
+  { leilao }: Estado,
+  { id, uid, posicaoLeilao }: Pick<DadosLote, 'id' | 'uid' | 'posicaoLeilao'>,
+  dados: LoteEscrita,
+  agora: string,
+): DadosLote {
+  const liberado = LEILAO_ACEITA_LANCES.has(leilao.situacao) ? 'LIBERADO_LEILAO' : 'CADASTRADO';
+  return {
+    ...dados,
+    id,
+    uid,
+    lelId: id,
+    posicaoLeilao,
+    numero: String(dados.numero ?? posicaoLeilao),
+    situacao: dados.situacao ?? liberado,
+    dataInicio: dados.dataInicio ?? agora,
+    dataFim: dados.finalizacaoManual ? null : (dados.dataFim ?? fimNaSequencia(leilao, posicaoLeilao)),
+  };
+}
+
+/**
+ * Changes what staff wrote of a lot. Once somebody bid, the terms they bid under stay; once closed, only what describes it changes.
+ * @throws ErroMartelo LOTE_NAO_ENCONTRADO, ALTERACAO_NAO_PERMITIDA, TRANSICAO_INVALIDA
+ */
+export function alterarLote(
+  estado: Estado,
+  pedido: PedidoDe<'alterar-lote'>,
+  ata: Ata,
+): Record<string, unknown> {
+  const lote = exigirLote(estado, pedido.lelUid);
+  const { situacao, numero, ...campos } = pedido.mudancas;
+  exigirAlteravel(lote, campos);
+
+  const mudancas = {
+    ...campos,
+    ...(numero === undefined ? {} : { numero: String(numero) }),
+  } as Partial<DadosLote>;
+  if (campos.finalizacaoManual === true) mudancas.dataFim = null;
+  const tabela = estado.leilao.incrementos;
+  const antes = condicoesDoLote(lote.dados, tabela);
+  const depois = condicoesDoLote({ ...lote.dados, ...mudancas }, tabela);
+  if (Object.keys(mudancas).length > 0) {
+    const elo =
+      canonico(antes) === canonico(depois) ? null : ata.elo(lote, { tipo: 'LoteAlterado', ...depois });
+    ata.registrar({ tipo: 'LoteAlterado/1', instante: ata.instante, lelUid: lote.uid, mudancas, elo });
+  }
+  if (situacao !== undefined && situacao !== lote.situacao) {
+    exigirTransicaoLote(lote.situacao, situacao);
+    mudarSituacaoDoLote(lote, situacao, ata);
+  }
+  return { id: lote.id, uid: lote.uid, situacao: situacao ?? lote.situacao };
+}
+
+export function mudarSituacaoDoLote(lote: EstadoLote, situacao: SituacaoLote, ata: Ata): void {
+  const elo = ata.elo(lote, { tipo: 'SituacaoAlterada', situacao });
+  ata.registrar({ tipo: 'SituacaoLoteAlterada/1', instante: ata.instante, lelUid: lote.uid, situacao, elo });
+}
+
+/** The terms: what a bidder relied on. Fees and percentages among them, since they make the total (rule 20). */
+const TERMOS = [
+  'valor',
+  'valorComitente',
+  'dataInicio',
+  'recebeIncrementoTempo',
+  'finalizacaoManual',
+] as const;
+
+function exigirAlteravel(lote: EstadoLote, campos: Partial<LoteEscrita>): void {
+  const recusar = (campo: string, porque: string): never => {
+    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', { campo, porque });
+  };
+  const atuais: Partial<LoteEscrita> & { dataFim: string | null } = lote.dados as never;
+  const muda = (campo: keyof LoteEscrita) =>
+    campos[campo] !== undefined && canonico(campos[campo]) !== canonico(atuais[campo] ?? null);
+  const motivo = encerrado(lote)
+    ? 'o lote já foi encerrado'
+    : lote.qtdLances > 0
+      ? 'o lote já recebeu lances'
+      : null;
+  if (motivo === null) return;
+  for (const termo of TERMOS) if (muda(termo)) recusar(termo, motivo);
+  if (!muda('dataFim')) return;
+  // With bids the end may be given more time, never less.
+  if (encerrado(lote)) recusar('dataFim', motivo);
+  if (lote.dataFim === null || Date.parse(campos.dataFim!) < lote.dataFim) {
+    recusar('dataFim', 'com lances, o encerramento só pode ser adiado');
+  }
+}

@@ -1,0 +1,60 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { Ata } from './ata.ts';
+import type { Comando, Pedido } from './comando.ts';
+import { darLance } from './comandos/dar-lance.ts';
+import { encerrarLote } from './comandos/encerrar-lote.ts';
+import { alterarLeilao, criarLeilao, mudarSituacaoLeilao } from './comandos/leilao.ts';
+import { alterarLote, incluirLotes } from './comandos/lotes.ts';
+import type { Estado } from './estado.ts';
+import type { Evento, Resposta } from './evento.ts';
+import { digestoDoComando } from './idempotencia.ts';
+
+/**
+ * The core: what a command, received at `instante` (Unix ms), does to an auction. Pure: the same three inputs give the same
+ * events, bit for bit, and the state is not touched. A refusal by a rule is an event too, so that it is repeated as it was
+ * given (rule 10). The caller asks `respostaRepetida` first.
+ * @throws ErroMartelo LEILAO_NAO_ENCONTRADO when there is no auction: there is nothing to write it to
+ */
+export function decide(estado: Estado | null, comando: Comando, instante: number): Evento[] {
+  if (estado === null && comando.pedido.tipo !== 'criar-leilao')
+    throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
+  const ata = new Ata(comando, instante);
+  const resposta = responder(estado, comando.pedido, ata);
+  const eventos = resposta.ok ? ata.eventos : [];
+  return [
+    { tipo: 'ComandoDecidido/1', instante, comando, digesto: digestoDoComando(comando), resposta },
+    ...eventos,
+  ];
+}
+
+function responder(estado: Estado | null, pedido: Pedido, ata: Ata): Resposta {
+  try {
+    const valor =
+      pedido.tipo === 'criar-leilao' ? criarLeilao(estado, pedido, ata) : executar(estado!, pedido, ata);
+    return { ok: true, valor };
+  } catch (erro) {
+    if (!(erro instanceof ErroMartelo)) throw erro;
+    return { ok: false, codigo: erro.codigo, detalhes: erro.detalhes };
+  }
+}
+
+function executar(
+  estado: Estado,
+  pedido: Exclude<Pedido, { tipo: 'criar-leilao' }>,
+  ata: Ata,
+): Record<string, unknown> {
+  switch (pedido.tipo) {
+    case 'dar-lance':
+      return darLance(estado, pedido, ata);
+    case 'encerrar-lote':
+      return encerrarLote(estado, pedido, ata);
+    case 'incluir-lotes':
+      return incluirLotes(estado, pedido, ata);
+    case 'alterar-lote':
+      return alterarLote(estado, pedido, ata);
+    case 'alterar-leilao':
+      return alterarLeilao(estado, pedido, ata);
+    case 'mudar-situacao-leilao':
+      return mudarSituacaoLeilao(estado, pedido, ata);
+  }
+}

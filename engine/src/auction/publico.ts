@@ -1,0 +1,46 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { EstadoPublicoLote, Posicao } from '@martelo/shared/lance';
+import { proximoLance } from '@martelo/shared/lote';
+import { encerrado } from './abertura.ts';
+import type { Estado, EstadoLote } from './estado.ts';
+
+/** What anyone may see of a lot: a fold of its public events up to `seq`, and nothing else (rules 11 and 22). */
+export function estadoPublico(estado: Readonly<Estado>, lelUid: string): EstadoPublicoLote {
+  const lote = estado.lotes.get(lelUid);
+  if (lote === undefined) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+  const lider = lote.lideranca;
+  return {
+    lelUid,
+    seq: lote.seq,
+    valorAtual: lider?.preco ?? null,
+    proximoLance: proximoLance(lider?.preco ?? null, lote.minimo, lote.incremento, estado.leilao.incrementos),
+    lider: lider && { apelido: lider.participante.apelido, cidade: lider.participante.cidade },
+    qtdLances: lote.qtdLances,
+    dataFim: lote.dataFim === null ? null : new Date(lote.dataFim).toISOString(),
+    situacao: lote.situacao,
+  };
+}
+
+/** Rule 21: from the leader's id, never from comparing amounts. */
+export function posicaoDe(lote: EstadoLote, cliUid: string): Posicao {
+  if (!lote.participantes.has(cliUid)) return 'nao-esta-participando';
+  const lidera = lote.lideranca?.participante.uid === cliUid;
+  if (!encerrado(lote)) return lidera ? 'ganhando' : 'superado';
+  if (!lidera) return 'finalizado';
+  switch (lote.situacao) {
+    case 'CONDICIONAL':
+    case 'AG_CLIENTE':
+      return 'condicional';
+    case 'CONDICIONAL_NEGADA':
+    case 'NEGADA_CONDICIONAL':
+      return 'condicional negada';
+    case 'NAO_ARREMATADO':
+    case 'CANCELADO_NO_LEILAO':
+    case 'LOTE_CANCELADO':
+    case 'RECOMPRA':
+    case 'CLIENTE_DESISTIU':
+      return 'finalizado';
+    default:
+      return 'vencedor';
+  }
+}
