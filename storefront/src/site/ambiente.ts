@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+
+const porta = (nome: string, padrao: number) => Number(process.env[nome] ?? padrao);
+const endereco = (nome: string, portaPadrao: number) =>
+  (process.env[nome] || `http://127.0.0.1:${portaPadrao}`).replace(/\/$/, '');
+
+/** Read at call time, not at import: `next build` must not bake a machine's addresses into the bundle. */
+export const ambiente = () => ({
+  engineUrl: endereco('ENGINE_URL', porta('PORT_ENGINE', 3002)),
+  cmsUrl: endereco('CMS_URL', porta('PORT_CMS', 3001)),
+  printUrl: endereco('PRINT_URL', porta('PORT_PRINT', 3003)),
+  portaEngine: porta('PORT_ENGINE', 3002),
+  /** Origin of the builder as the browser sees it. */
+  cmsPublico: (process.env.MARTELO_CMS_PUBLICO || `http://localhost:${porta('PORT_CMS', 3001)}`).replace(
+    /\/$/,
+    '',
+  ),
+  /** Public origin of the engine for sockets; empty = the page's hostname on the engine's port. */
+  enginePublico: (process.env.MARTELO_ENGINE_PUBLICO ?? '').replace(/\/$/, ''),
+  /** Service-to-service secret; empty only while nothing was configured, and then nobody is trusted. */
+  segredoServico: process.env.MARTELO_SEGREDO_SERVICO ?? '',
+  /** This service's own folder below the data root. */
+  dados: resolve(
+    /*turbopackIgnore: true*/ process.env.MARTELO_DADOS ?? resolve(process.cwd(), '..', '.data'),
+    'storefront',
+  ),
+});

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { hotsitePublico } from '@martelo/shared/hotsite';
+import { z } from 'zod';
+import { ambiente } from '../ambiente.ts';
+import { registrar } from '../registro.ts';
+import { CacheConteudo } from './cache.ts';
+import { interpretarPagina, type PaginaLida } from './pagina.ts';
+
+const PRAZO_MS = 4_000;
+/** Extra fields from a newer cms are ignored, not refused: a rolling upgrade must not blank the site. */
+const hotsite = z.object(hotsitePublico.shape);
+export type Hotsite = z.infer<typeof hotsite>;
+
+/** A brand's configuration; null when the cms knows no such brand. Rejects when the cms is down and no copy exists. */
+export const lerHotsite = (subdominio: string): Promise<Hotsite | null> =>
+  cache().ler(
+    `${subdominio}:*`,
+    () => pedir(subdominio, '/v1/hotsite/public'),
+    (bruto) => hotsite.parse(bruto),
+  );
+
+/** A published page by uri, parsed; null when there is none. A failed fetch is silent to the user and logged (spec 7). */
+export async function lerPagina(subdominio: string, uri: string): Promise<PaginaLida | null> {
+  try {
+    return await cache().ler(
+      `${subdominio}:${uri}`,
+      () => pedir(subdominio, `/v1/hotsite/conteudo-pagina?uri=${encodeURIComponent(uri)}`),
+      (bruto) => interpretarPagina(bruto, { subdominio, uri }),
+    );
+  } catch (erro) {
+    registrar('warn', 'page unavailable', { subdominio, uri, erro });
+    return null;
+  }
+}
+
+/** Active banners of a position; none when the cms is down. */
+export const lerBanners = (subdominio: string, posicao: string): Promise<unknown> =>
+  cache().ler(
+    `${subdominio}:banners/${posicao}`,
+    () => pedir(subdominio, `/v1/banners/ativo?posicaoBannerUid=${encodeURIComponent(posicao)}`),
+    (bruto) => bruto,
+  );
+
+/** The webhook's effect: the next reader of this tag gets what the cms has now. */
+export const descartarConteudo = (subdominio: string, uri: string): void =>
+  cache().descartar(subdominio, uri);
+
+/** Whether the cms answers right now (readiness, not liveness: with copies at hand the site serves without it). */
+export async function cmsResponde(): Promise<boolean> {
+  try {
+    const resposta = await fetch(`${ambiente().cmsUrl}/healthz`, { signal: AbortSignal.timeout(1_500) });
+    return resposta.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function pedir(subdominio: string, caminho: string): Promise<unknown> {
+  const resposta = await fetch(`${ambiente().cmsUrl}${caminho}`, {
+    headers: { hotsite: subdominio, accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PRAZO_MS),
+  });
+  if (resposta.status === 404) return null;
+  if (!resposta.ok) throw new Error(`cms answered ${resposta.status} to ${caminho}`);
+  return resposta.json();
+}
+
+/** One per process: Next bundles pages and route handlers apart, and a webhook must reach the copy that pages read. */
+function cache(): CacheConteudo {
+  const casa = globalThis as { marteloConteudo?: CacheConteudo };
+  casa.marteloConteudo ??= new CacheConteudo({
+    pasta: join(ambiente().dados, 'conteudo'),
+    aoFalhar: (chave, erro) =>
+      registrar('warn', 'content not refreshed, last good copy stays', { chave, erro }),
+  });
+  return casa.marteloConteudo;
+}
