@@ -1,0 +1,113 @@
+import type { EstadoPublicoLote } from '@martelo/shared/lance';
+import type { EventoLivro } from '@martelo/shared/livro';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evoluir, faltaHistorico, type LoteVivo } from './lote-vivo.ts';
+
+const LOTE = '01900000-0000-7000-8000-00000000000a';
+
+const estado = (seq: number, mudancas: Partial<EstadoPublicoLote> = {}): EstadoPublicoLote => ({
+  lelUid: LOTE,
+  seq,
+  valorAtual: 100_000 + seq * 1_000,
+  proximoLance: 101_000 + seq * 1_000,
+  lider: { apelido: `ana${seq}`, cidade: 'Campinas' },
+  qtdLances: seq,
+  dataFim: '2026-11-21T12:00:00.000Z',
+  situacao: 'LIBERADO_LEILAO',
+  ...mudancas,
+});
+
+const lance = (seq: number): EventoLivro => ({
+  seq,
+  privado: '',
+  hash: '',
+  publico: {
+    tipo: 'Lance',
+    instante: '2026-11-21T11:00:00.000Z',
+    lance: `lance-${seq}`,
+    modo: 'MANUAL',
+    apelido: `ana${seq}`,
+    cidade: 'Campinas',
+    valor: 100_000 + seq * 1_000,
+    lidera: true,
+    resposta: false,
+  },
+});
+
+const inicio: LoteVivo = { estado: estado(3), historico: [], historicoAte: 3, prorrogacao: null };
+
+describe('a lot as a tab knows it', () => {
+  it('takes a newer state and keeps the one it has when an old or a repeated one arrives (rule 22)', () => {
+    const depois = evoluir(inicio, { tipo: 'estado', estado: estado(5) });
+    expect(depois.estado.seq).toBe(5);
+    expect(evoluir(depois, { tipo: 'estado', estado: estado(4) })).toBe(depois);
+    expect(evoluir(depois, { tipo: 'estado', estado: estado(5, { valorAtual: 1 }) })).toBe(depois);
+  });
+
+  it('says that history is missing after a gap, and no longer once the missed events came', () => {
+    const depois = evoluir(inicio, { tipo: 'estado', estado: estado(6) });
+    expect(faltaHistorico(depois)).toBe(true);
+    const completo = evoluir(depois, { tipo: 'eventos', eventos: [lance(4), lance(5), lance(6)] });
+    expect(faltaHistorico(completo)).toBe(false);
+    expect(completo.historico.map((linha) => linha.seq)).toEqual([6, 5, 4]);
+  });
+
+  it('never skips over a hole in the history', () => {
+    const depois = evoluir(inicio, { tipo: 'eventos', eventos: [lance(4), lance(6)] });
+    expect(depois.historico.map((linha) => linha.seq)).toEqual([4]);
+    expect(depois.historicoAte).toBe(4);
+  });
+
+  it('counts events that are no bids without listing them', () => {
+    const prorrogado: EventoLivro = {
+      ...lance(4),
+      publico: {
+        tipo: 'Prorrogado',
+        instante: '2026-11-21T11:59:00.000Z',
+        dataFim: '2026-11-21T12:03:00.000Z',
+        motivo: 'lance',
+      },
+    };
+    const depois = evoluir(inicio, { tipo: 'eventos', eventos: [prorrogado, lance(5)] });
+    expect(depois.historicoAte).toBe(5);
+    expect(depois.historico.map((linha) => linha.seq)).toEqual([5]);
+  });
+
+  it('notices an extension and how much it added (rule 14)', () => {
+    const depois = evoluir(inicio, {
+      tipo: 'estado',
+      estado: estado(4, { dataFim: '2026-11-21T12:03:00.000Z' }),
+    });
+    expect(depois.prorrogacao).toEqual({ seq: 4, acrescimo: 180_000 });
+    expect(
+      evoluir(depois, { tipo: 'estado', estado: estado(5, { dataFim: '2026-11-21T12:03:00.000Z' }) })
+        .prorrogacao,
+    ).toEqual(depois.prorrogacao);
+  });
+
+  it('ends in the same place whatever the order, losses and repetitions on the way, once all was sent again', () => {
+    const mensagem = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(mensagem, fc.boolean()), { maxLength: 60 }), (recebidas) => {
+        let lote: LoteVivo = { ...inicio, estado: estado(0), historicoAte: 0 };
+        let anterior = 0;
+        for (const [seq, comoEvento] of recebidas) {
+          lote = evoluir(
+            lote,
+            comoEvento ? { tipo: 'eventos', eventos: [lance(seq)] } : { tipo: 'estado', estado: estado(seq) },
+          );
+          expect(lote.estado.seq).toBeGreaterThanOrEqual(anterior);
+          anterior = lote.estado.seq;
+        }
+        const todos = Array.from({ length: 12 }, (_, i) => lance(i + 1));
+        lote = evoluir(evoluir(lote, { tipo: 'estado', estado: estado(12) }), {
+          tipo: 'eventos',
+          eventos: todos,
+        });
+        expect(lote.estado).toEqual(estado(12));
+        expect(lote.historico.map((linha) => linha.seq)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+      }),
+    );
+  });
+});

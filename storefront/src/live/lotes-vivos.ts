@@ -1,0 +1,127 @@
+import type { EstadoPublicoLote } from '@martelo/shared/lance';
+import type { EventoLivro } from '@martelo/shared/livro';
+import { aCadaLigacao, aoReceber, avisar, ligar, pedir } from './conexao.ts';
+import { evoluir, faltaHistorico, type LoteVivo } from './lote-vivo.ts';
+
+interface Acompanhado {
+  lote: LoteVivo;
+  ouvintes: Set<() => void>;
+  /** How many of the listeners show the history: without one, what was missed need not be asked for. */
+  comHistorico: number;
+  buscando: boolean;
+  saida: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** A page change unmounts and mounts again: a lot is left only when nobody wanted it for this long. */
+const PERMANENCIA_MS = 2_000;
+/** A busy lot is asked for its new bids at most this often, each tab at its own moment. */
+const BUSCA_MS = 250;
+
+const acompanhados = new Map<string, Acompanhado>();
+let ouvindo = false;
+
+/** The lot as this tab knows it; `inicial` until somebody follows it. */
+export const lerLote = (inicial: LoteVivo): LoteVivo =>
+  acompanhados.get(inicial.estado.lelUid)?.lote ?? inicial;
+
+/** Follows a lot from the state the server rendered. All followers of a lot share one room. Returns the unsubscriber. */
+export function acompanharLote(
+  inicial: LoteVivo,
+  ouvinte: () => void,
+  opcoes: { historico?: boolean } = {},
+): () => void {
+  ouvirServidor();
+  const lelUid = inicial.estado.lelUid;
+  const conhecido = acompanhados.get(lelUid);
+  const acompanhado: Acompanhado = conhecido ?? {
+    lote: inicial,
+    ouvintes: new Set(),
+    comHistorico: 0,
+    buscando: false,
+    saida: undefined,
+  };
+  if (conhecido === undefined) acompanhados.set(lelUid, acompanhado);
+  else receber(lelUid, inicial.estado);
+  clearTimeout(acompanhado.saida);
+  acompanhado.saida = undefined;
+  // Whoever brings a history brings it whole: it stands in for one that nobody was showing.
+  if (
+    opcoes.historico &&
+    acompanhado.comHistorico++ === 0 &&
+    inicial.historicoAte > acompanhado.lote.historicoAte
+  )
+    acompanhado.lote = {
+      ...acompanhado.lote,
+      historico: inicial.historico,
+      historicoAte: inicial.historicoAte,
+    };
+  acompanhado.ouvintes.add(ouvinte);
+  if (conhecido === undefined) void entrar(lelUid);
+  buscarHistorico(lelUid);
+  return () => {
+    acompanhado.ouvintes.delete(ouvinte);
+    if (opcoes.historico) acompanhado.comHistorico--;
+    if (acompanhado.ouvintes.size === 0) acompanhado.saida = setTimeout(() => sair(lelUid), PERMANENCIA_MS);
+  };
+}
+
+/** A newer state learnt elsewhere (the answer to one's own bid). */
+export function receber(lelUid: string, estado: EstadoPublicoLote): void {
+  aplicar(lelUid, (lote) => evoluir(lote, { tipo: 'estado', estado }));
+  buscarHistorico(lelUid);
+}
+
+function ouvirServidor(): void {
+  if (ouvindo) return;
+  ouvindo = true;
+  aoReceber('on-lances-lote', (dados) => {
+    const estado = dados as EstadoPublicoLote;
+    receber(estado.lelUid, estado);
+  });
+  aCadaLigacao(() => {
+    for (const lelUid of acompanhados.keys()) void entrar(lelUid);
+  });
+  void ligar();
+}
+
+async function entrar(lelUid: string): Promise<void> {
+  try {
+    const ack = await pedir('conectar-lances-lote', { lelUid });
+    if (ack.ok) receber(lelUid, ack as unknown as EstadoPublicoLote);
+  } catch {
+    // Not connected: the next connection joins again.
+  }
+}
+
+function sair(lelUid: string): void {
+  acompanhados.delete(lelUid);
+  avisar('desconectar-lances-lote', { lelUid });
+}
+
+function aplicar(lelUid: string, mudar: (lote: LoteVivo) => LoteVivo): void {
+  const acompanhado = acompanhados.get(lelUid);
+  if (acompanhado === undefined) return;
+  const novo = mudar(acompanhado.lote);
+  if (novo === acompanhado.lote) return;
+  acompanhado.lote = novo;
+  for (const ouvinte of [...acompanhado.ouvintes]) ouvinte();
+}
+
+function buscarHistorico(lelUid: string): void {
+  const acompanhado = acompanhados.get(lelUid);
+  if (!acompanhado || acompanhado.buscando || acompanhado.comHistorico === 0) return;
+  if (!faltaHistorico(acompanhado.lote)) return;
+  acompanhado.buscando = true;
+  setTimeout(async () => {
+    const antes = acompanhado.lote.historicoAte;
+    try {
+      const ack = await pedir('lances-lote-apos', { lelUid, seq: antes });
+      if (ack.ok)
+        aplicar(lelUid, (lote) => evoluir(lote, { tipo: 'eventos', eventos: ack.eventos as EventoLivro[] }));
+    } catch {
+      // Asked again after the reconnection, when the room's state arrives.
+    }
+    acompanhado.buscando = false;
+    if (acompanhado.lote.historicoAte > antes) buscarHistorico(lelUid);
+  }, Math.random() * BUSCA_MS);
+}
