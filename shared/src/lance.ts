@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type Centavos, centavosPositivos } from './dinheiro.ts';
 import { comandoId, uid } from './identificador.ts';
+import type { Posicao } from './posicao.ts';
+
+export { POSICOES, type Posicao, ROTULOS_POSICAO } from './posicao.ts';
 
 /** Rule 2. PRESENCIAL comes only from the auctioneer's console. */
 export const tipoLance = z.enum(['MANUAL', 'AUTOMATICO', 'PRESENCIAL']);
@@ -19,33 +22,6 @@ export const lancePedido = z.strictObject({
 });
 /** Socket `dar-lance`. */
 export const darLance = lancePedido.extend({ lelUid: uid });
-
-export const POSICOES = [
-  'nao-esta-participando',
-  'ganhando',
-  'superado',
-  'vencedor',
-  'finalizado',
-  'condicional',
-  'condicional negada',
-] as const;
-/** Rule 21. */
-export type Posicao = (typeof POSICOES)[number];
-
-type Rotulos = Record<Posicao, string>;
-const leilao: Rotulos = {
-  'nao-esta-participando': 'Não está participando',
-  ganhando: 'Ganhando',
-  superado: 'Superado',
-  vencedor: 'Ganhou',
-  finalizado: 'Finalizado',
-  condicional: 'Condicional',
-  'condicional negada': 'Condicional negada',
-};
-export const ROTULOS_POSICAO: { leilao: Rotulos; loja: Rotulos } = {
-  leilao,
-  loja: { ...leilao, ganhando: 'Melhor oferta', superado: 'Oferta superada' },
-};
 
 /** The answer to an accepted bid. `seq` is the lot's state the answer describes; null for a silent raise (rule 8). */
 export interface LanceAceito {

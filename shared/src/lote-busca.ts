@@ -16,7 +16,15 @@ export const CAMPOS_BUSCA_LOTE = [
 export type CampoBuscaLote = (typeof CAMPOS_BUSCA_LOTE)[number];
 
 /** Its orders, one at a time: `ordenar` and `ordem`. Without one: what closes next first, closed lots last. */
-export const ORDENS_BUSCA_LOTE = ['dataFim', 'valor', 'anoModelo', 'km', 'qtdLances', 'dataInicio', 'nome'] as const;
+export const ORDENS_BUSCA_LOTE = [
+  'dataFim',
+  'valor',
+  'anoModelo',
+  'km',
+  'qtdLances',
+  'dataInicio',
+  'nome',
+] as const;
 export type OrdemBuscaLote = (typeof ORDENS_BUSCA_LOTE)[number];
 
 /** One facet of a search. Counts are taken with this facet's own filter left out, so that choosing one value shows what the others would add. */

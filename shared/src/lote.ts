@@ -1,53 +1,18 @@
 import { z } from 'zod';
 import { type Centavos, centavos, centavosPositivos } from './dinheiro.ts';
-import { type Incrementos, instanteIso } from './leilao.ts';
+import { instanteIso } from './leilao.ts';
+import { SITUACOES_LOTE } from './lote-situacao.ts';
 import { veiculoDoLote } from './veiculo.ts';
 
-export const SITUACOES_LOTE = [
-  'CADASTRADO',
-  'PENDENTE',
-  'LIBERADO_LEILAO',
-  'PLACAR',
-  'AG_CLIENTE',
-  'NAO_ARREMATADO',
-  'AG_PAGAMENTO',
-  'PAGO',
-  'CLIENTE_DESISTIU',
-  'CANCELADO_NO_LEILAO',
-  'CONDICIONAL',
-  'NEGADA_CONDICIONAL',
-  'LOTE_CANCELADO',
-  'CONDICIONAL_NEGADA',
-  'RECOMPRA',
-  'DOULHE_UMA',
-  'DOULHE_DUAS',
-  'REPASSE',
-  'BUY_NOW',
-  'BOLETO',
-  'PAGO_CARTAO',
-  'PARCIAL_CARTAO',
-  'RETIRADO',
-  'SUSPENSO',
-  'AO_VIVO',
-] as const;
-export const situacaoLote = z.enum(SITUACOES_LOTE);
-export type SituacaoLote = z.infer<typeof situacaoLote>;
+export { incrementoEm, proximoLance } from './incremento.ts';
+export {
+  LOTE_ACEITA_LANCES,
+  LOTE_AINDA_NAO_ABERTO,
+  SITUACOES_LOTE,
+  type SituacaoLote,
+} from './lote-situacao.ts';
 
-/** A lot takes bids only in these (contract: Auctions). */
-export const LOTE_ACEITA_LANCES: ReadonlySet<SituacaoLote> = new Set([
-  'LIBERADO_LEILAO',
-  'AO_VIVO',
-  'DOULHE_UMA',
-  'DOULHE_DUAS',
-  'REPASSE',
-]);
-/** Not yet open: a bid gets LOTE_NAO_ABERTO. Everything else that takes no bids is ENCERRADO. */
-export const LOTE_AINDA_NAO_ABERTO: ReadonlySet<SituacaoLote> = new Set([
-  'CADASTRADO',
-  'PENDENTE',
-  'PLACAR',
-  'SUSPENSO',
-]);
+export const situacaoLote = z.enum(SITUACOES_LOTE);
 
 /** What a lot is: the site's search and the demo pictures go by it. */
 export const TIPOS_LOTE = [
@@ -163,21 +128,4 @@ export interface LancePublico {
   cidade: string;
   data: string;
   quantidade: number;
-}
-
-/** Rule 1: the step that applies at `preco`: the lot's own, else the auction's table. Centavos. */
-export function incrementoEm(preco: Centavos, doLote: Centavos | undefined, tabela: Incrementos): Centavos {
-  if (doLote !== undefined) return doLote;
-  const faixa = tabela.find((linha) => linha.ate === undefined || preco < linha.ate);
-  return (faixa ?? tabela[tabela.length - 1]!).valor;
-}
-
-/** Rule 1: the opening price while there is no bid, else price plus step. Centavos. */
-export function proximoLance(
-  preco: Centavos | null,
-  minimo: Centavos,
-  doLote: Centavos | undefined,
-  tabela: Incrementos,
-): Centavos {
-  return preco === null ? minimo : preco + incrementoEm(preco, doLote, tabela);
 }
