@@ -5,7 +5,11 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Acesso } from '../records/records.ts';
 
-/** Who calls, resolved before the handler runs. */
+/**
+ * Who calls. Checked before the handler runs where the guard asks for it; on a `publica` route `hotsite` and `acesso` are
+ * resolved when first read, and then throw HOTSITE_NAO_INFORMADO, HOTSITE_NAO_ENCONTRADO or TOKEN_INVALIDO. To a `servico`
+ * route `acesso` is `sistema`, and `hotsite` is there only if the caller named one.
+ */
 export interface Chamador {
   acesso: Acesso;
   hotsite: RegrasHotsite;

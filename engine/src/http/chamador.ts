@@ -1,0 +1,132 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { Request } from 'express';
+import type { Acesso } from '../records/records.ts';
+import type { Chamador, Guarda } from './rota.ts';
+
+/** Finds a brand's rules in memory. */
+export interface ResolverHotsite {
+  porSubdominio(subdominio: string): RegrasHotsite | null;
+  /** By Host or Origin host name, without port: `leilo.localhost` or the brand's own domain. */
+  porHost(host: string): RegrasHotsite | null;
+}
+
+/** Verifies an access token for a brand. Throws TOKEN_INVALIDO. */
+export type Autenticar = (token: string, hotsite: RegrasHotsite) => Promise<Acesso>;
+
+export interface OpcoesChamador {
+  resolverHotsite: ResolverHotsite;
+  autenticar: Autenticar;
+  segredoServico: string;
+}
+
+/**
+ * Resolves who calls and for which brand, and lets in whom the guard lets in. Brand and identity are checked when the guard
+ * needs them; on a public route, when the handler first asks: keys, refresh and docs work without a brand or with an old token.
+ */
+export async function resolverChamador(
+  req: Request,
+  guarda: Guarda,
+  opcoes: OpcoesChamador,
+  requestId: string,
+): Promise<Chamador> {
+  const marca = umaVez(() => hotsiteDe(req, opcoes.resolverHotsite));
+  const acesso = await acessoPelaGuarda(req, guarda, opcoes, marca);
+  return {
+    get hotsite() {
+      return marca();
+    },
+    get acesso() {
+      return acesso();
+    },
+    ip: req.ip ?? '',
+    requestId,
+  };
+}
+
+/** The Bearer token of a request; null when there is none. TOKEN_INVALIDO for another scheme. */
+export function tokenDe(req: Request): string | null {
+  const cabecalho = req.headers.authorization;
+  if (cabecalho === undefined || cabecalho === '') return null;
+  const achado = /^Bearer +([\w.~+/=-]+)$/i.exec(cabecalho);
+  if (!achado) throw new ErroMartelo('TOKEN_INVALIDO');
+  return achado[1] as string;
+}
+
+async function acessoPelaGuarda(
+  req: Request,
+  guarda: Guarda,
+  { autenticar, segredoServico }: OpcoesChamador,
+  marca: () => RegrasHotsite,
+): Promise<() => Acesso> {
+  if (guarda === 'servico') {
+    exigirServico(req, segredoServico);
+    return () => ({ tipo: 'sistema' });
+  }
+  if (guarda === 'publica') {
+    if (req.headers.authorization === undefined) {
+      return () => ({ tipo: 'anonimo', hotsiteId: marca().id });
+    }
+    return adiarErro(async () => autenticar(exigirToken(req), marca()));
+  }
+  const acesso = await autenticar(exigirToken(req), marca());
+  exigirGuarda(guarda, acesso);
+  return () => acesso;
+}
+
+function exigirGuarda(guarda: Exclude<Guarda, 'publica' | 'servico'>, acesso: Acesso): void {
+  if (acesso.tipo !== 'cliente' && acesso.tipo !== 'interno') throw new ErroMartelo('NAO_AUTENTICADO');
+  if (guarda === 'autenticado') return;
+  if (guarda === 'cliente' || guarda === 'interno') {
+    if (acesso.tipo === guarda) return;
+    throw new ErroMartelo('SEM_PERMISSAO', { papeis: guarda === 'cliente' ? 'Clientes' : 'Interno' });
+  }
+  if (guarda.some((papel) => acesso.papeis.includes(papel))) return;
+  throw new ErroMartelo('SEM_PERMISSAO', { papeis: guarda.join(', ') });
+}
+
+function exigirToken(req: Request): string {
+  const token = tokenDe(req);
+  if (token === null) throw new ErroMartelo('NAO_AUTENTICADO');
+  return token;
+}
+
+function exigirServico(req: Request, segredo: string): void {
+  const enviado = req.headers['x-martelo-servico'];
+  if (typeof enviado !== 'string') throw new ErroMartelo('NAO_AUTENTICADO');
+  const a = Buffer.from(enviado);
+  const b = Buffer.from(segredo);
+  if (a.length !== b.length || !timingSafeEqual(a, b)) throw new ErroMartelo('TOKEN_INVALIDO');
+}
+
+function hotsiteDe(req: Request, resolver: ResolverHotsite): RegrasHotsite {
+  const cabecalho = req.headers.hotsite;
+  if (typeof cabecalho === 'string' && cabecalho !== '') {
+    const achado = resolver.porSubdominio(cabecalho.toLowerCase());
+    if (!achado) throw new ErroMartelo('HOTSITE_NAO_ENCONTRADO');
+    return achado;
+  }
+  const achado = req.hostname ? resolver.porHost(req.hostname.toLowerCase()) : null;
+  if (!achado) throw new ErroMartelo('HOTSITE_NAO_INFORMADO');
+  return achado;
+}
+
+function umaVez<R>(fazer: () => R): () => R {
+  let feito: { valor: R } | undefined;
+  return () => {
+    feito ??= { valor: fazer() };
+    return feito.valor;
+  };
+}
+
+async function adiarErro<R>(fazer: () => Promise<R>): Promise<() => R> {
+  try {
+    const valor = await fazer();
+    return () => valor;
+  } catch (erro) {
+    return () => {
+      throw erro;
+    };
+  }
+}
