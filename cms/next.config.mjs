@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { withPayload } from '@payloadcms/next/withPayload';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  // Types are checked by `tsc -p cms`: TypeScript 7 has no JavaScript API for Next to call.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { useTypeScriptCli: true },
+  transpilePackages: ['@martelo/shared', '@martelo/storefront'],
+  outputFileTracingRoot: path.join(import.meta.dirname, '..'),
+  turbopack: { root: path.join(import.meta.dirname, '..') },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+          { key: 'Content-Security-Policy', value: "frame-ancestors 'self'; base-uri 'self'; object-src 'none'" },
+        ],
+      },
+    ];
+  },
+};
+
+export default withPayload(config);

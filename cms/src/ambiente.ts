@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const porta = (padrao: number) => z.coerce.number().int().min(1).max(65_535).default(padrao);
+
+const variaveis = z
+  .object({
+    MARTELO_DADOS: z.string().default(() => path.resolve(raizDoRepositorio(), '.data')),
+    PORT_STOREFRONT: porta(3000),
+    PORT_CMS: porta(3001),
+    PORT_ENGINE: porta(3002),
+    ENGINE_URL: z.url().optional(),
+    STOREFRONT_URL: z.url().optional(),
+    MARTELO_CMS_PUBLICO: z.url().optional(),
+    MARTELO_STOREFRONT_PUBLICO: z.string().optional(),
+    MARTELO_SEGREDO_SERVICO: z.string().default(''),
+    PAYLOAD_SECRET: z.string().default(''),
+    MARTELO_HOTSITE_SSO: z.string().default('leilo'),
+    MARTELO_DEMO: z.string().default('1'),
+    MONGODB_URI: z.string().optional(),
+  })
+  .transform((v) => ({
+    dados: path.resolve(v.MARTELO_DADOS, 'cms'),
+    mongo: v.MONGODB_URI,
+    porta: v.PORT_CMS,
+    engineUrl: v.ENGINE_URL ?? `http://127.0.0.1:${v.PORT_ENGINE}`,
+    storefrontUrl: v.STOREFRONT_URL ?? `http://127.0.0.1:${v.PORT_STOREFRONT}`,
+    /** This service's origin as a browser sees it: the builder's side of the preview protocol. */
+    publico: v.MARTELO_CMS_PUBLICO ?? `http://localhost:${v.PORT_CMS}`,
+    /** Where a brand's site is, as a browser sees it. `{subdominio}` is replaced. */
+    storefrontPublico: v.MARTELO_STOREFRONT_PUBLICO ?? `http://{subdominio}.localhost:${v.PORT_STOREFRONT}`,
+    segredoServico: v.MARTELO_SEGREDO_SERVICO,
+    segredoPayload: v.PAYLOAD_SECRET,
+    hotsiteSso: v.MARTELO_HOTSITE_SSO,
+    demo: v.MARTELO_DEMO !== '0',
+  }));
+
+export type Ambiente = z.output<typeof variaveis>;
+
+/** Read at the moment of use, never at import: `next build` loads the configuration without any of it. */
+export const ambiente = (): Ambiente => variaveis.parse(process.env);
+
+/** What must be set before anything is served. Returns one sentence per missing piece. */
+export function faltas(atual: Ambiente): string[] {
+  const frases: string[] = [];
+  if (!atual.segredoPayload) frases.push('Defina PAYLOAD_SECRET: é a chave das sessões do painel.');
+  if (!atual.segredoServico)
+    frases.push('Defina MARTELO_SEGREDO_SERVICO: é a chave das chamadas entre os serviços.');
+  return frases;
+}
+
+/** A brand's public address, e.g. http://leilo.localhost:3000 */
+export const enderecoDaMarca = (subdominio: string, atual: Ambiente = ambiente()): string =>
+  atual.storefrontPublico.replace('{subdominio}', subdominio);
+
+/** The services are started from their own folder or from the repository's root. */
+function raizDoRepositorio(): string {
+  const atual = process.cwd();
+  return path.basename(atual) === 'cms' ? path.dirname(atual) : atual;
+}

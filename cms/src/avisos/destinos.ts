@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { ambiente } from '../ambiente.ts';
+import { Fila } from './fila.ts';
+
+interface Avisos {
+  engine: Fila;
+  storefront: Fila;
+}
+
+const guardado = globalThis as unknown as { __marteloAvisos?: Avisos };
+
+/** One pair of queues a process: Next loads this module once per bundle, and the queues must not multiply with it. */
+export const avisos = (): Avisos => {
+  guardado.__marteloAvisos ??= {
+    engine: new Fila({ esperas: [1_000, 2_000, 5_000, 15_000, 60_000], aoFalhar: relatar('engine') }),
+    storefront: new Fila({ esperas: [200, 500, 1_000, 2_000, 5_000, 30_000], aoFalhar: relatar('storefront') }),
+  };
+  return guardado.__marteloAvisos;
+};
+
+/** Queues PUT /v1/hotsites/{id}/regras on the engine. */
+export function enviarRegras(regras: RegrasHotsite): void {
+  avisos().engine.por(`regras:${regras.id}`, async () => {
+    const { engineUrl, segredoServico } = ambiente();
+    await exigirOk(
+      await fetch(`${engineUrl}/v1/hotsites/${regras.id}/regras`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'x-martelo-servico': segredoServico },
+        body: JSON.stringify(regras),
+        signal: AbortSignal.timeout(10_000),
+      }),
+    );
+  });
+}
+
+/** Queues the signed webhook that drops the storefront's cache tag `<hotsite>:<uri>`; `*` is the whole brand. */
+export function pedirRevalidacao(hotsite: string, uri: string): void {
+  avisos().storefront.por(`${hotsite}:${uri}`, async () => {
+    const { storefrontUrl, segredoServico } = ambiente();
+    const corpo = JSON.stringify({ hotsite, uri, instante: new Date().toISOString() });
+    await exigirOk(
+      await fetch(`${storefrontUrl}/api/revalidar`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-martelo-assinatura': assinar(corpo, segredoServico) },
+        body: corpo,
+        signal: AbortSignal.timeout(5_000),
+      }),
+    );
+  });
+}
+
+/** HMAC-SHA256 of the raw body, in hex. */
+export const assinar = (corpo: string, segredo: string): string =>
+  createHmac('sha256', segredo).update(corpo).digest('hex');
+
+async function exigirOk(resposta: Response): Promise<void> {
+  if (!resposta.ok) throw new Error(`${resposta.url} answered ${resposta.status}`);
+  await resposta.body?.cancel();
+}
+
+/** The first failure is said once; the repeats would only fill the log. */
+const relatar = (destino: string) => (chave: string, tentativa: number, erro: unknown) => {
+  if (tentativa === 1)
+    console.warn(`[avisos] ${destino} não recebeu ${chave}; tentando de novo. ${(erro as Error).message}`);
+};

@@ -1,0 +1,56 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  PayloadRequest,
+  TypeWithID,
+} from 'payload';
+import { numeroDaMarca } from '../acesso/regras.ts';
+import { regrasDe } from '../conteudo/hotsite-publico.ts';
+import type { Hotsite } from '../payload-types.ts';
+import { enviarRegras, pedirRevalidacao } from './destinos.ts';
+
+export const avisarMarcaAlterada: CollectionAfterChangeHook<Hotsite> = ({ doc, previousDoc }) => {
+  enviarRegras(regrasDe(doc));
+  pedirRevalidacao(doc.subdominio, '*');
+  if (previousDoc?.subdominio && previousDoc.subdominio !== doc.subdominio)
+    pedirRevalidacao(previousDoc.subdominio, '*');
+  return doc;
+};
+
+/** A draft changes nothing the public sees, unless it takes the place of what was published. */
+export const avisarPaginaAlterada: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (doc._status !== 'published' && previousDoc?._status !== 'published') return doc;
+  await revalidar(req, doc.hotsite, doc.uri);
+  if (previousDoc?.uri && previousDoc.uri !== doc.uri)
+    await revalidar(req, previousDoc.hotsite, previousDoc.uri);
+  return doc;
+};
+
+export const avisarPaginaRemovida: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await revalidar(req, doc.hotsite, doc.uri);
+};
+
+export const avisarBannerAlterado: CollectionAfterChangeHook<TypeWithID & { hotsite: unknown }> = async ({
+  doc,
+  req,
+}) => {
+  await revalidar(req, doc.hotsite, '*');
+  return doc;
+};
+
+export const avisarBannerRemovido: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await revalidar(req, doc.hotsite, '*');
+};
+
+async function revalidar(req: PayloadRequest, hotsite: unknown, uri: string): Promise<void> {
+  const id = numeroDaMarca(hotsite);
+  if (id === null) return;
+  const marca = await req.payload.findByID({
+    collection: 'hotsites',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+  });
+  if (marca) pedirRevalidacao(marca.subdominio, uri);
+}

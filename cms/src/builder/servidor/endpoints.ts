@@ -1,0 +1,1 @@
+import type { Endpoint } from 'payload'; export const endpointsDoConstrutor: Endpoint[] = [];

@@ -1,0 +1,32 @@
+'use client';
+
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
+import type { TextFieldClientComponent } from 'payload';
+import estilos from '../painel/painel.module.css';
+
+/** A colour as hex, with the browser's own picker beside it. */
+export const CampoCor: TextFieldClientComponent = ({ field, path }) => {
+  const { value, setValue, showError } = useField<string>({ path });
+  return (
+    <div className="field-type text" style={{ flex: 1 }}>
+      <FieldLabel label={field.label} path={path} required={field.required} />
+      <FieldError path={path} showError={showError} />
+      <span className={estilos.cor}>
+        <input
+          type="color"
+          aria-label={`Escolher ${String(field.label)}`}
+          value={/^#[0-9a-fA-F]{6}$/.test(value ?? '') ? value : '#ffffff'}
+          onChange={(evento) => setValue(evento.target.value)}
+        />
+        <input
+          type="text"
+          id={`field-${path}`}
+          value={value ?? ''}
+          placeholder="#123a6b"
+          onChange={(evento) => setValue(evento.target.value)}
+        />
+      </span>
+      <FieldDescription description={field.admin?.description} path={path} />
+    </div>
+  );
+};

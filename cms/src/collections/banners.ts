@@ -1,0 +1,94 @@
+import { uuidv7 } from '@martelo/shared/identificador';
+import type { CollectionConfig } from 'payload';
+import { criacaoPorMarca, edicaoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
+import { avisarBannerAlterado, avisarBannerRemovido } from '../avisos/ganchos.ts';
+import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
+import { campoMarca } from '../campos/marca.ts';
+import { POSICOES_BANNER } from '../conteudo/posicoes-banner.ts';
+
+/** Scheduled art in one of four fixed places. */
+export const banners: CollectionConfig = {
+  slug: 'banners',
+  labels: { singular: 'Banner', plural: 'Banners' },
+  admin: {
+    useAsTitle: 'nome',
+    group: 'Site',
+    defaultColumns: ['nome', 'posicaoBanner', 'hotsite', 'dataInicio', 'dataFim', 'prioridade'],
+    hideAPIURL: true,
+  },
+  defaultSort: 'prioridade',
+  access: {
+    read: leituraPorMarca('hotsite'),
+    create: criacaoPorMarca,
+    update: edicaoPorMarca('hotsite'),
+    delete: edicaoPorMarca('hotsite'),
+  },
+  hooks: {
+    beforeChange: [exigirMarca, carimbarAuditoria],
+    afterChange: [avisarBannerAlterado],
+    afterDelete: [avisarBannerRemovido],
+  },
+  fields: [
+    campoMarca,
+    {
+      name: 'uid',
+      type: 'text',
+      required: true,
+      unique: true,
+      defaultValue: () => uuidv7(),
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    { name: 'nome', label: 'Nome', type: 'text', required: true, maxLength: 120 },
+    {
+      name: 'posicaoBanner',
+      label: 'Posição',
+      type: 'select',
+      required: true,
+      index: true,
+      options: POSICOES_BANNER.map(({ chave, rotulo }) => ({ value: chave, label: rotulo })),
+    },
+    { name: 'categoria', label: 'Categoria', type: 'text', maxLength: 60 },
+    {
+      name: 'leiUid',
+      label: 'Leilão (uid)',
+      type: 'text',
+      maxLength: 36,
+      admin: { description: 'Vazio: aparece sempre. Preenchido: só junto deste leilão.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'dataInicio',
+          label: 'Mostrar a partir de',
+          type: 'date',
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+        },
+        {
+          name: 'dataFim',
+          label: 'Mostrar até',
+          type: 'date',
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'imagem', label: 'Imagem', type: 'upload', relationTo: 'midia', required: true },
+        { name: 'imagemMobile', label: 'Imagem para celular', type: 'upload', relationTo: 'midia' },
+      ],
+    },
+    { name: 'urlDestino', label: 'Endereço de destino', type: 'text', maxLength: 2000 },
+    {
+      name: 'prioridade',
+      label: 'Ordem',
+      type: 'number',
+      required: true,
+      defaultValue: 1,
+      min: 0,
+      admin: { description: 'Os menores aparecem primeiro.' },
+    },
+    ...camposAuditoria,
+  ],
+};

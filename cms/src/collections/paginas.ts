@@ -1,0 +1,87 @@
+import { MODELOS_PAGINA, sessao } from '@martelo/shared/pagina';
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import { z } from 'zod';
+import { criacaoPorMarca, edicaoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
+import { avisarPaginaAlterada, avisarPaginaRemovida } from '../avisos/ganchos.ts';
+import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
+import { campoMarca } from '../campos/marca.ts';
+
+const sessoes = z.array(sessao).max(300);
+
+/** Every save, draft or not, from the builder or from the form, takes the next revision. */
+const contarRevisao: CollectionBeforeChangeHook = ({ data, originalDoc }) => ({
+  ...data,
+  revisao: (originalDoc?.revisao ?? 0) + 1,
+});
+
+/** A site page: one versioned document with its sections inside, so that it is published and restored whole. */
+export const paginas: CollectionConfig = {
+  slug: 'paginas',
+  labels: { singular: 'Página', plural: 'Páginas' },
+  admin: {
+    useAsTitle: 'titulo',
+    group: 'Site',
+    defaultColumns: ['titulo', 'uri', 'hotsite', '_status', 'updatedAt'],
+    hideAPIURL: true,
+  },
+  access: {
+    read: leituraPorMarca('hotsite'),
+    readVersions: leituraPorMarca('version.hotsite'),
+    create: criacaoPorMarca,
+    update: edicaoPorMarca('hotsite'),
+    delete: edicaoPorMarca('hotsite'),
+  },
+  indexes: [{ fields: ['hotsite', 'uri'], unique: true }],
+  versions: { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 50 },
+  hooks: {
+    beforeChange: [exigirMarca, contarRevisao, carimbarAuditoria],
+    afterChange: [avisarPaginaAlterada],
+    afterDelete: [avisarPaginaRemovida],
+  },
+  fields: [
+    { name: 'abrir', type: 'ui', admin: { components: { Field: '/painel/AbrirConstrutor.tsx#AbrirConstrutor' } } },
+    campoMarca,
+    { name: 'titulo', label: 'Título', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'uri',
+      label: 'Endereço (uri)',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      index: true,
+      admin: { description: 'Como aparece no navegador: quem-somos, pagina-inicial…' },
+      validate: (valor: unknown) =>
+        typeof valor === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(valor)
+          ? true
+          : 'Use letras minúsculas sem acento, números e hífen.',
+    },
+    {
+      name: 'modeloPagina',
+      label: 'Modelo',
+      type: 'select',
+      required: true,
+      defaultValue: 'QuemSomos',
+      options: MODELOS_PAGINA.map((modelo) => ({ value: modelo, label: modelo })),
+    },
+    { name: 'descricao', label: 'Descrição para buscadores', type: 'textarea', maxLength: 500 },
+    { name: 'keywords', label: 'Palavras-chave', type: 'text', maxLength: 500 },
+    { name: 'tituloPagina', label: 'Título no topo da página', type: 'text', maxLength: 200 },
+    { name: 'descricaoPagina', label: 'Texto no topo da página', type: 'textarea', maxLength: 500 },
+    { name: 'imagemPrincipal', label: 'Imagem principal', type: 'upload', relationTo: 'midia' },
+    { name: 'container', label: 'Limitar a largura do conteúdo', type: 'checkbox', defaultValue: true },
+    {
+      // The builder's, and only its: Payload's own JSON field would load an editor from a foreign host.
+      name: 'sessoes',
+      type: 'json',
+      required: true,
+      defaultValue: [],
+      validate: (valor: unknown) => {
+        const lido = sessoes.safeParse(valor);
+        return lido.success ? true : `Seções fora do formato: ${lido.error.issues[0]?.path.join('.')}`;
+      },
+      admin: { disabled: true },
+    },
+    { name: 'revisao', type: 'number', required: true, defaultValue: 0, admin: { disabled: true } },
+    ...camposAuditoria,
+  ],
+};

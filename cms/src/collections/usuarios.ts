@@ -1,0 +1,64 @@
+import type { CollectionConfig, Endpoint } from 'payload';
+import { operadorDe, somenteAdm } from '../acesso/regras.ts';
+import { podeEntrar } from '../acesso/papeis.ts';
+import { entrarPorSso } from '../sso/endpoint.ts';
+
+/** Ten minutes short of a working day: after it the engine is asked again who this is. */
+const SESSAO_SEGUNDOS = 8 * 60 * 60;
+
+/**
+ * People come from the engine's identity and from nowhere else. Payload's local strategy stays on because its sessions
+ * (cookie, refresh, logout) only work with it, so every way to use a password here is closed instead.
+ */
+const fechado = (path: string): Endpoint => ({
+  path,
+  method: 'post',
+  handler: () =>
+    Response.json(
+      {
+        statusCode: 404,
+        codigo: 'NAO_ENCONTRADO',
+        message: 'A senha é da sua conta Martelo, e não deste painel.',
+      },
+      { status: 404 },
+    ),
+});
+
+export const usuarios: CollectionConfig = {
+  slug: 'usuarios',
+  labels: { singular: 'Pessoa', plural: 'Pessoas' },
+  auth: {
+    tokenExpiration: SESSAO_SEGUNDOS,
+    useSessions: true,
+    removeTokenFromResponses: true,
+    cookies: { sameSite: 'Lax' },
+  },
+  admin: {
+    useAsTitle: 'nome',
+    group: 'Marcas',
+    defaultColumns: ['nome', 'email', 'papeis', 'ultimoAcesso'],
+    hideAPIURL: true,
+  },
+  access: {
+    admin: ({ req }) => podeEntrar(operadorDe(req)?.papeis ?? []),
+    read: ({ req }) => {
+      if (!req.user) return false;
+      return podeEntrar(operadorDe(req)?.papeis ?? []) ? (somenteAdm({ req }) as boolean) || { id: { equals: req.user.id } } : false;
+    },
+    create: () => false,
+    update: () => false,
+    delete: somenteAdm,
+    unlock: () => false,
+  },
+  endpoints: [
+    { path: '/sso', method: 'post', handler: entrarPorSso },
+    ...['/login', '/first-register', '/forgot-password', '/reset-password', '/unlock'].map(fechado),
+  ],
+  fields: [
+    { name: 'nome', label: 'Nome', type: 'text', required: true, admin: { readOnly: true } },
+    { name: 'uid', type: 'text', unique: true, required: true, admin: { readOnly: true, position: 'sidebar' } },
+    { name: 'papeis', label: 'Papéis', type: 'text', hasMany: true, admin: { readOnly: true } },
+    { name: 'hotsites', label: 'Marcas concedidas', type: 'number', hasMany: true, admin: { readOnly: true } },
+    { name: 'ultimoAcesso', label: 'Último acesso', type: 'date', admin: { readOnly: true, position: 'sidebar' } },
+  ],
+};

@@ -1,0 +1,52 @@
+import { type HotsitePublico, hotsitePublico, type RegrasHotsite, regrasHotsite } from '@martelo/shared/hotsite';
+import type { Hotsite } from '../payload-types.ts';
+import { imagemPovoada } from './imagens.ts';
+
+const vazio = (texto: string | null | undefined): string | null => texto?.trim() || null;
+const janela = (grupo: { inicio?: string | null; fim?: string | null } | null | undefined) => ({
+  inicio: grupo?.inicio ?? null,
+  fim: grupo?.fim ?? null,
+});
+
+/** What the engine must know of a brand. */
+export const regrasDe = (doc: Hotsite): RegrasHotsite => regrasHotsite.parse(camposDeRegra(doc));
+
+/** What the storefront needs to wear the brand. Read with depth 1, so that the pictures are here. */
+export const hotsitePublicoDe = (doc: Hotsite): HotsitePublico =>
+  hotsitePublico.parse({
+    ...camposDeRegra(doc),
+    corPrimaria: doc.corPrimaria,
+    corSecundaria: doc.corSecundaria,
+    corGradient1: vazio(doc.corGradient1),
+    corGradient2: vazio(doc.corGradient2),
+    corGradient3: vazio(doc.corGradient3),
+    logoUrl: imagemPovoada(doc.logo)?.url ?? null,
+    logoClaraUrl: imagemPovoada(doc.logoClara)?.url ?? null,
+    faviconUrl: imagemPovoada(doc.favicon)?.url ?? null,
+    telefoneContato: vazio(doc.telefoneContato),
+    emailContato: vazio(doc.emailContato),
+    mensagemRodape: vazio(doc.mensagemRodape),
+    redesSociais: (doc.redesSociais ?? []).map(({ rede, url }) => ({ rede, url })),
+    endereco: vazio(doc.endereco),
+    coordenadas: { latitude: doc.latitude, longitude: doc.longitude },
+    analyticsTipo: doc.analyticsTipo ?? null,
+    analyticsId: vazio(doc.analyticsId),
+    paginasFixas: (doc.paginasFixas ?? []).map(({ titulo, uri }) => ({ titulo, uri })),
+  });
+
+function camposDeRegra(doc: Hotsite) {
+  return {
+    id: doc.id,
+    uid: doc.uid,
+    nome: doc.nome,
+    tipo: doc.tipo,
+    subdominio: doc.subdominio,
+    dominio: vazio(doc.dominio),
+    permitirCpf: doc.permitirCpf ?? true,
+    permitirCnpj: doc.permitirCnpj ?? true,
+    janelaCadastro: janela(doc.janelaCadastro),
+    janelaVisualizacao: janela(doc.janelaVisualizacao),
+    confirmacoesObrigatorias: doc.confirmacoesObrigatorias ?? [],
+    documentosObrigatorios: doc.documentosObrigatorios ?? false,
+  };
+}

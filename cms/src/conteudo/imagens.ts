@@ -1,0 +1,32 @@
+import type { Imagem } from '@martelo/shared/pagina';
+import type { Payload } from 'payload';
+import type { Midia } from '../payload-types.ts';
+
+/** A media record as pages and brands show it. The address is the storefront's, which forwards to our `/api/midia/file`. */
+export const imagemDe = (midia: Midia): Imagem => ({
+  id: midia.id,
+  url: `/midia/${encodeURIComponent(midia.filename ?? '')}`,
+  alt: midia.alt,
+  largura: midia.width ?? null,
+  altura: midia.height ?? null,
+});
+
+/** Only a populated relationship can be shown. */
+export const imagemPovoada = (valor: number | string | Midia | null | undefined): Imagem | null =>
+  typeof valor === 'object' && valor !== null ? imagemDe(valor) : null;
+
+/** The named pictures as they are now, by id. A picture that was deleted is absent. */
+export async function imagensPorId(
+  payload: Payload,
+  ids: readonly (string | number)[],
+): Promise<Map<string, Imagem>> {
+  if (ids.length === 0) return new Map();
+  const { docs } = await payload.find({
+    collection: 'midia',
+    where: { id: { in: [...new Set(ids)] } },
+    limit: 0,
+    pagination: false,
+    depth: 0,
+  });
+  return new Map(docs.map((midia) => [String(midia.id), imagemDe(midia)]));
+}

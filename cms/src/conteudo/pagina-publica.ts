@@ -1,0 +1,50 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { type PaginaSite, pagina } from '@martelo/shared/pagina';
+import type { Payload } from 'payload';
+import { z } from 'zod';
+import type { Hotsite, Pagina } from '../payload-types.ts';
+import { imagemPovoada, imagensPorId } from './imagens.ts';
+import { comImagens, midiasUsadas, migrarSessao } from './sessoes.ts';
+
+/** `?uri=` of the page calls. */
+export const consultaPagina = z.object({ uri: z.string().trim().min(1).max(120) });
+
+/** The published page of a brand, sections lifted to their current version and pictures as they are now.
+ * @throws ErroMartelo NAO_ENCONTRADO when there is none, or only a draft */
+export async function paginaPublicada(payload: Payload, hotsite: Hotsite, uri: string): Promise<PaginaSite> {
+  const { docs } = await payload.find({
+    collection: 'paginas',
+    where: {
+      and: [
+        { hotsite: { equals: hotsite.id } },
+        { uri: { equals: uri } },
+        { _status: { equals: 'published' } },
+      ],
+    },
+    limit: 1,
+    depth: 1,
+    populate: { hotsites: {} },
+  });
+  if (!docs[0]) throw new ErroMartelo('NAO_ENCONTRADO');
+  return montarPagina(payload, hotsite, docs[0]);
+}
+
+/** A stored page, draft or published, as the site and the builder's canvas read it. */
+export async function montarPagina(payload: Payload, hotsite: Hotsite, doc: Pagina): Promise<PaginaSite> {
+  const base = pagina.parse({
+    id: doc.id,
+    hotUid: hotsite.uid,
+    uri: doc.uri,
+    titulo: doc.titulo,
+    descricao: doc.descricao ?? '',
+    keywords: doc.keywords ?? '',
+    tituloPagina: doc.tituloPagina ?? '',
+    descricaoPagina: doc.descricaoPagina ?? '',
+    imagemPrincipal: imagemPovoada(doc.imagemPrincipal),
+    modeloPagina: doc.modeloPagina,
+    container: doc.container ?? true,
+    sessoes: doc.sessoes,
+  });
+  const sessoes = base.sessoes.map((sessao) => migrarSessao(sessao));
+  return { ...base, sessoes: comImagens(sessoes, await imagensPorId(payload, midiasUsadas(sessoes))) };
+}

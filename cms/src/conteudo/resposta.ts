@@ -1,0 +1,27 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { ZodError } from 'zod';
+
+interface Diario {
+  error(dados: unknown, mensagem?: string): void;
+}
+
+/** Any failure as the catalogue's body and status. What is not in the catalogue is logged and told as ERRO_INTERNO. */
+export function respostaDeErro(erro: unknown, diario: Diario): Response {
+  const conhecido = comoErroMartelo(erro);
+  if (!conhecido) diario.error({ err: erro }, 'unexpected failure');
+  const final = conhecido ?? new ErroMartelo('ERRO_INTERNO');
+  return Response.json(final.corpo(), {
+    status: final.statusCode,
+    headers: { 'cache-control': 'no-store', ...(final.statusCode === 503 ? { 'retry-after': '5' } : {}) },
+  });
+}
+
+function comoErroMartelo(erro: unknown): ErroMartelo | null {
+  if (erro instanceof ErroMartelo) return erro;
+  if (erro instanceof ZodError) {
+    const campos = erro.issues.map(({ path, message }) => `${path.join('.') || 'corpo'}: ${message}`);
+    return new ErroMartelo('REQUISICAO_INVALIDA', { campos });
+  }
+  if (erro instanceof SyntaxError) return new ErroMartelo('JSON_INVALIDO');
+  return null;
+}

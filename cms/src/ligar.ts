@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { getPayload } from 'payload';
+import { ambiente, faltas } from './ambiente.ts';
+import { enviarRegras } from './avisos/destinos.ts';
+import { regrasDe } from './conteudo/hotsite-publico.ts';
+import { estado } from './estado.ts';
+import { semear } from './semente/semear.ts';
+
+/** Opens the database (which migrates it), seeds it when empty, and tells the engine every brand's rules. */
+export async function ligar(): Promise<void> {
+  const atual = ambiente();
+  const frases = faltas(atual);
+  if (frases.length > 0) sair(frases.join(' '));
+  try {
+    mkdirSync(path.join(atual.dados, 'midia'), { recursive: true });
+    const { default: config } = await import('./payload.config.ts');
+    const payload = await getPayload({ config });
+    await semear(payload, atual);
+    const { docs } = await payload.find({ collection: 'hotsites', pagination: false, depth: 0 });
+    for (const marca of docs) enviarRegras(regrasDe(marca));
+    estado().pronto = true;
+  } catch (erro) {
+    console.error(erro);
+    sair(`Não foi possível abrir o painel em ${atual.dados}: ${(erro as Error).message}`);
+  }
+}
+
+function sair(frase: string): never {
+  console.error(frase);
+  process.exit(1);
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Logo } from '../painel/Logo.tsx';
+import estilos from './entrada.module.css';
+
+type Etapa = { passo: 'senha' } | { passo: 'codigo' };
+
+/** E-mail and password, then the six digits when the engine asks for them (428). */
+export function FormularioEntrada({ destino }: { destino: string }) {
+  const [etapa, setEtapa] = useState<Etapa>({ passo: 'senha' });
+  const [email, setEmail] = useState('');
+  const [senha, setSenha] = useState('');
+  const [codigo, setCodigo] = useState('');
+  const [erro, setErro] = useState('');
+  const [enviando, setEnviando] = useState(false);
+  const campoCodigo = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (etapa.passo === 'codigo') campoCodigo.current?.focus();
+  }, [etapa]);
+
+  async function entrar(evento: FormEvent) {
+    evento.preventDefault();
+    setErro('');
+    setEnviando(true);
+    try {
+      const resposta = await fetch('/api/usuarios/sso', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: email.trim(), senha, ...(codigo ? { codigo2fa: codigo } : {}) }),
+      });
+      if (resposta.ok) {
+        window.location.assign(destino);
+        return;
+      }
+      const corpo = (await resposta.json()) as { codigo: string; message: string | string[] };
+      if (corpo.codigo === 'SEGUNDO_FATOR' && etapa.passo === 'senha') setEtapa({ passo: 'codigo' });
+      else setErro([corpo.message].flat().join(', '));
+    } catch {
+      setErro('Sem conexão com o painel. Confira sua rede e tente de novo.');
+    }
+    setEnviando(false);
+  }
+
+  return (
+    <main className={estilos.tela}>
+      <form className={estilos.cartao} onSubmit={entrar} aria-labelledby="titulo-entrada">
+        <Logo />
+        <h1 id="titulo-entrada">{etapa.passo === 'senha' ? 'Entrar no painel' : 'Confirme que é você'}</h1>
+        <p className={estilos.texto}>
+          {etapa.passo === 'senha'
+            ? 'Use a mesma conta interna da plataforma.'
+            : 'Digite o código de 6 dígitos do seu aplicativo autenticador.'}
+        </p>
+        {erro && (
+          <p className={estilos.erro} role="alert">
+            {erro}
+          </p>
+        )}
+        {etapa.passo === 'senha' ? (
+          <>
+            <label className={estilos.campo}>
+              E-mail
+              <input
+                type="email"
+                name="email"
+                autoComplete="username"
+                required
+                value={email}
+                onChange={(e) => setEmail(e.target.value)}
+              />
+            </label>
+            <label className={estilos.campo}>
+              Senha
+              <input
+                type="password"
+                name="senha"
+                autoComplete="current-password"
+                required
+                value={senha}
+                onChange={(e) => setSenha(e.target.value)}
+              />
+            </label>
+          </>
+        ) : (
+          <label className={estilos.campo}>
+            Código
+            <input
+              ref={campoCodigo}
+              className={estilos.codigo}
+              name="codigo2fa"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9]{6}"
+              maxLength={6}
+              required
+              value={codigo}
+              onChange={(e) => setCodigo(e.target.value.replace(/\D/g, ''))}
+            />
+          </label>
+        )}
+        <button type="submit" className={estilos.entrar} disabled={enviando}>
+          {enviando ? 'Entrando…' : 'Entrar'}
+        </button>
+        {etapa.passo === 'codigo' && (
+          <button
+            type="button"
+            className={estilos.voltar}
+            onClick={() => {
+              setCodigo('');
+              setErro('');
+              setEtapa({ passo: 'senha' });
+            }}
+          >
+            Usar outra conta
+          </button>
+        )}
+      </form>
+    </main>
+  );
+}

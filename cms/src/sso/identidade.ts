@@ -1,0 +1,121 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+
+export const credenciais = z.strictObject({
+  email: z.email().max(120),
+  senha: z.string().min(1).max(200),
+  codigo2fa: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+});
+export type Credenciais = z.infer<typeof credenciais>;
+
+/** Who the engine says this is. */
+export interface Pessoa {
+  uid: string;
+  nome: string;
+  email: string;
+  papeis: string[];
+  hotsites: number[];
+}
+
+interface Engine {
+  url: string;
+  hotsite: string;
+  /** Verification keys; by default the engine's own JWKS. */
+  chaves?: JWTVerifyGetKey;
+}
+
+const FORA_DO_AR = 'Não conseguimos falar com o serviço de contas agora. Tente de novo em instantes.';
+const respostaToken = z.object({ access_token: z.string().min(1) });
+const papelOuLista = z.array(z.string()).default([]);
+const corpoEu = z.object({
+  uid: z.string(),
+  nome: z.string().nullish(),
+  email: z.string().nullish(),
+  papeis: papelOuLista.optional(),
+  roles: papelOuLista.optional(),
+  hotsites: z.array(z.union([z.number(), z.object({ id: z.number() })])).optional(),
+});
+const tokenLido = z.object({
+  sub: z.string(),
+  nome: z.string().optional(),
+  email: z.string().optional(),
+  papeis: papelOuLista,
+  hotsites: z.array(z.number()).default([]),
+});
+
+/**
+ * Asks the engine for a token with e-mail, password and second factor, and believes it only after its signature, audience and
+ * issuer are checked.
+ * @throws ErroMartelo what the engine refused with (CREDENCIAIS_INVALIDAS, SEGUNDO_FATOR, CONTA_BLOQUEADA …), TOKEN_INVALIDO,
+ * or INDISPONIVEL when it does not answer
+ */
+export async function identificar(dados: Credenciais, engine: Engine): Promise<Pessoa> {
+  const resposta = await chamar(engine, '/v1/auth/token', {
+    method: 'POST',
+    body: JSON.stringify({ ...dados, permanecerLogado: false }),
+  });
+  const lido = respostaToken.safeParse(resposta);
+  if (!lido.success) throw new ErroMartelo('INDISPONIVEL', {}, FORA_DO_AR);
+  const token = lido.data.access_token;
+  const claims = await verificar(token, engine);
+  const eu = corpoEu.safeParse(
+    await chamar(engine, '/v1/auth/eu', { headers: { authorization: `Bearer ${token}` } }).catch(() => null),
+  );
+  const extra = eu.success ? eu.data : null;
+  return {
+    uid: claims.sub,
+    nome: extra?.nome ?? claims.nome ?? dados.email,
+    email: (extra?.email ?? claims.email ?? dados.email).toLowerCase(),
+    papeis: claims.papeis,
+    hotsites: claims.hotsites.length > 0 ? claims.hotsites : numeros(extra?.hotsites ?? []),
+  };
+}
+
+async function verificar(token: string, engine: Engine): Promise<z.infer<typeof tokenLido>> {
+  const chaves = engine.chaves ?? createRemoteJWKSet(new URL('/.well-known/jwks.json', engine.url));
+  try {
+    const { payload } = await jwtVerify(token, chaves, {
+      algorithms: ['EdDSA'],
+      issuer: 'martelo',
+      audience: engine.hotsite,
+    });
+    return tokenLido.parse(payload);
+  } catch {
+    throw new ErroMartelo('TOKEN_INVALIDO');
+  }
+}
+
+async function chamar(engine: Engine, caminho: string, init: RequestInit): Promise<unknown> {
+  let resposta: Response;
+  try {
+    resposta = await fetch(new URL(caminho, engine.url), {
+      ...init,
+      headers: { 'content-type': 'application/json', hotsite: engine.hotsite, ...init.headers },
+      signal: AbortSignal.timeout(10_000),
+    });
+  } catch {
+    throw new ErroMartelo('INDISPONIVEL', {}, FORA_DO_AR);
+  }
+  const corpo: unknown = await resposta.json().catch(() => null);
+  if (resposta.ok) return corpo;
+  throw recusa(resposta.status, corpo);
+}
+
+const corpoErro = z.object({ codigo: z.string(), message: z.union([z.string(), z.array(z.string())]) });
+const REPASSADOS = ['CREDENCIAIS_INVALIDAS', 'SEGUNDO_FATOR', 'CONTA_BLOQUEADA', 'MUITAS_TENTATIVAS'] as const;
+
+/** The refusals a person can act on keep their own words; everything else is the service being away. */
+function recusa(status: number, corpo: unknown): ErroMartelo {
+  const lido = corpoErro.safeParse(corpo);
+  const codigo = lido.success && REPASSADOS.find((nome) => nome === lido.data.codigo);
+  if (lido.success && codigo) return new ErroMartelo(codigo, {}, lido.data.message);
+  if (status === 401 || status === 400) return new ErroMartelo('CREDENCIAIS_INVALIDAS');
+  return new ErroMartelo('INDISPONIVEL', {}, FORA_DO_AR);
+}
+
+const numeros = (lista: (number | { id: number })[]): number[] =>
+  lista.map((marca) => (typeof marca === 'number' ? marca : marca.id));
