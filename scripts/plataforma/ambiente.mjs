@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Falha } from './falha.mjs';
+
+export const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
+/** The pinned Node that everything but this bootstrap runs on. */
+export const NODE = join(RAIZ, 'node_modules/node/bin/node');
+
+/** @typedef {'engine' | 'cms' | 'storefront' | 'print'} Nome */
+const PORTAS = { storefront: 3000, cms: 3001, engine: 3002, print: 3003 };
+const NODE_MINIMO = 20;
+const LIVRE_MINIMO_MB = 300;
+
+export function exigirNode() {
+  if (Number(process.versions.node.split('.')[0]) < NODE_MINIMO) {
+    throw new Falha(`é preciso Node ${NODE_MINIMO} ou mais novo; este é o ${process.versions.node}.`);
+  }
+}
+
+/** Ports by service, from PORT_STOREFRONT … or the defaults. */
+export function lerPortas() {
+  return Object.fromEntries(
+    Object.entries(PORTAS).map(([nome, padrao]) => {
+      const variavel = `PORT_${nome.toUpperCase()}`;
+      const porta = Number(process.env[variavel] || padrao);
+      if (!Number.isInteger(porta) || porta < 1 || porta > 65_535)
+        throw new Falha(`${variavel} não é uma porta: ${process.env[variavel]}`);
+      return [nome, porta];
+    }),
+  );
+}
+
+/** @param {Record<string, number>} portas */
+export async function exigirPortasLivres(portas) {
+  for (const [nome, porta] of Object.entries(portas)) {
+    const livre = await new Promise((responder) => {
+      const servidor = createServer();
+      servidor.once('error', () => responder(false));
+      servidor.listen(porta, () => servidor.close(() => responder(true)));
+    });
+    if (!livre) {
+      throw new Falha(
+        `a porta ${porta} (${nome}) já está em uso. Feche o outro programa ou defina PORT_${nome.toUpperCase()} com outra porta.`,
+      );
+    }
+  }
+}
+
+/** The data folder, made if need be, writable and with room on the disk. Returns its absolute path. */
+export function prepararDados() {
+  const dados = resolve(RAIZ, process.env.MARTELO_DADOS || '.data');
+  mkdirSync(join(dados, 'logs'), { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = statfsSync(dados);
+  const livreMb = Math.floor((bavail * bsize) / 1_000_000);
+  if (livreMb < LIVRE_MINIMO_MB) {
+    throw new Falha(
+      `restam só ${livreMb} MB no disco de ${dados}; são precisos ao menos ${LIVRE_MINIMO_MB} MB. Libere espaço ou defina MARTELO_DADOS.`,
+    );
+  }
+  writeFileSync(join(dados, '.escrita'), '');
+  return dados;
+}
+
+/**
+ * Secrets of this installation: made once, kept in `<dados>/segredos.json`, readable by its owner alone.
+ * @param {string} dados
+ * @returns {{ servico: string, payload: string, senhaDemo: string }}
+ */
+export function lerSegredos(dados) {
+  const arquivo = join(dados, 'segredos.json');
+  const gravados = existsSync(arquivo) ? JSON.parse(readFileSync(arquivo, 'utf8')) : {};
+  const segredos = {
+    servico: randomBytes(32).toString('base64url'),
+    payload: randomBytes(32).toString('base64url'),
+    senhaDemo: process.env.MARTELO_DEMO_SENHA || `demo-${randomBytes(6).toString('hex')}`,
+    ...gravados,
+  };
+  writeFileSync(arquivo, `${JSON.stringify(segredos, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(arquivo, 0o600);
+  return segredos;
+}
+
+/**
+ * What every service is told.
+ * @param {{ portas: Record<string, number>, dados: string, segredos: ReturnType<typeof lerSegredos>, dev: boolean }} opcoes
+ */
+export function ambienteDosServicos({ portas, dados, segredos, dev }) {
+  const enderecos = Object.fromEntries(
+    Object.entries(portas).map(([nome, porta]) => [`${nome.toUpperCase()}_URL`, `http://127.0.0.1:${porta}`]),
+  );
+  const numeros = Object.fromEntries(
+    Object.entries(portas).map(([nome, porta]) => [`PORT_${nome.toUpperCase()}`, String(porta)]),
+  );
+  return {
+    ...enderecos,
+    MARTELO_CMS_PUBLICO: `http://localhost:${portas.cms}`,
+    MARTELO_STOREFRONT_PUBLICO: `http://{subdominio}.localhost:${portas.storefront}`,
+    ...process.env,
+    ...numeros,
+    NODE_ENV: dev ? 'development' : 'production',
+    MARTELO_DADOS: dados,
+    MARTELO_SEGREDO_SERVICO: segredos.servico,
+    PAYLOAD_SECRET: segredos.payload,
+    MARTELO_DEMO_SENHA: segredos.senhaDemo,
+    NEXT_TELEMETRY_DISABLED: '1',
+    PAYLOAD_TELEMETRY_DISABLED: '1',
+    PATH: `${join(RAIZ, 'node_modules/.bin')}:${process.env.PATH}`,
+  };
+}

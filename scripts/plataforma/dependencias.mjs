@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { NODE, RAIZ } from './ambiente.mjs';
+import { carimbar, confere, hashDe } from './carimbo.mjs';
+import { Falha } from './falha.mjs';
+
+const MANIFESTOS = [
+  'package-lock.json',
+  'package.json',
+  ...['shared', 'engine', 'cms', 'storefront', 'print'].map((nome) => `${nome}/package.json`),
+];
+const CARIMBO = join(RAIZ, 'node_modules/.martelo-instalado');
+
+/**
+ * Installs what the lockfile names, if it is not there yet.
+ * @param {(mensagem: string) => void} dizer
+ */
+export function instalarDependencias(dizer) {
+  const hash = hashDe(RAIZ, MANIFESTOS);
+  if (confere(CARIMBO, hash) && existsSync(NODE)) return;
+  dizer('Instalando as dependências (só na primeira vez ou quando mudam; cerca de um minuto)…');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: RAIZ,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (npm.status !== 0) throw new Falha(explicar(npm));
+  if (!existsSync(NODE))
+    throw new Falha(
+      'o npm não instalou o pacote node desta plataforma; confira se scripts de instalação estão permitidos (npm config get ignore-scripts).',
+    );
+  carimbar(CARIMBO, hash);
+}
+
+function explicar({ error, stderr }) {
+  if (error?.code === 'ENOENT') return 'o npm não foi encontrado. Instale o Node com npm e rode de novo.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(stderr)) {
+    return 'sem acesso ao registro do npm para instalar as dependências. Confira a rede e rode npm start de novo.';
+  }
+  if (/ENOSPC/.test(stderr))
+    return 'o disco encheu durante a instalação. Libere espaço e rode npm start de novo.';
+  if (/EACCES|EPERM|EROFS/.test(stderr)) return `sem permissão para escrever em ${RAIZ}node_modules.`;
+  return `a instalação das dependências falhou: ${stderr.trim().split('\n').slice(0, 3).join(' ')}`;
+}

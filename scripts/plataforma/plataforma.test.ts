@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lerSegredos } from './ambiente.mjs';
+import { carimbar, confere, hashDe } from './carimbo.mjs';
+import { legivel } from './registro.mjs';
+import { tabelaDeAcesso } from './tabela.mjs';
+
+const START = new URL('../start.mjs', import.meta.url).pathname;
+let pasta: string;
+beforeEach(() => {
+  pasta = mkdtempSync(join(tmpdir(), 'martelo-scripts-'));
+});
+afterEach(() => rmSync(pasta, { recursive: true, force: true }));
+
+/** Runs `npm start`'s program in an environment that cannot work. */
+const iniciar = (ambiente: Record<string, string>) =>
+  spawnSync(process.execPath, [START], {
+    encoding: 'utf8',
+    env: { ...process.env, MARTELO_DADOS: pasta, ...ambiente },
+  });
+
+describe('npm start, when it cannot work, says one sentence and ends with code 1', () => {
+  test('a port that is taken', async () => {
+    const ocupante = createServer().listen(0);
+    const { port } = ocupante.address() as { port: number };
+    const processo = spawn(process.execPath, [START], {
+      env: { ...process.env, MARTELO_DADOS: pasta, PORT_ENGINE: String(port) },
+    });
+    let erro = '';
+    processo.stderr.on('data', (parte) => {
+      erro += parte;
+    });
+    const codigo = await new Promise((responder) => processo.once('close', responder));
+    ocupante.close();
+    expect(codigo).toBe(1);
+    expect(erro.trim().split('\n')).toEqual([
+      `Martelo: a porta ${port} (engine) já está em uso. Feche o outro programa ou defina PORT_ENGINE com outra porta.`,
+    ]);
+  });
+
+  test('a data folder that cannot be made', () => {
+    writeFileSync(join(pasta, 'arquivo'), '');
+    const { status, stderr } = iniciar({ MARTELO_DADOS: join(pasta, 'arquivo', 'dados'), ...portasLivres });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(/pasta de dados/);
+  });
+
+  test('a port that is no port', () => {
+    const { status, stderr } = iniciar({ PORT_CMS: 'oitenta' });
+    expect(status).toBe(1);
+    expect(stderr).toBe('\nMartelo: PORT_CMS não é uma porta: oitenta\n');
+  });
+});
+
+const portasLivres = {
+  PORT_STOREFRONT: '41900',
+  PORT_CMS: '41901',
+  PORT_ENGINE: '41902',
+  PORT_PRINT: '41903',
+};
+
+describe('secrets', () => {
+  test('are made once, and only their owner can read them', () => {
+    const primeiros = lerSegredos(pasta);
+    expect(lerSegredos(pasta)).toEqual(primeiros);
+    expect(primeiros.servico).not.toBe(primeiros.payload);
+    expect(statSync(join(pasta, 'segredos.json')).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(join(pasta, 'segredos.json'), 'utf8'))).toEqual(primeiros);
+  });
+});
+
+describe('the build stamp', () => {
+  const escrever = (nome: string, texto: string) => writeFileSync(join(pasta, nome), texto);
+
+  test('follows contents, not times, and leaves tests out', () => {
+    escrever('a.ts', 'um');
+    const antes = hashDe(pasta, ['.']);
+    utimesSync(join(pasta, 'a.ts'), 0, 0);
+    escrever('a.test.ts', 'teste');
+    expect(hashDe(pasta, ['.'])).toBe(antes);
+    escrever('a.ts', 'dois');
+    expect(hashDe(pasta, ['.'])).not.toBe(antes);
+  });
+
+  test('is kept in a file', () => {
+    const arquivo = join(pasta, 'x/carimbo');
+    expect(confere(arquivo, 'h')).toBe(false);
+    carimbar(arquivo, 'h');
+    expect([confere(arquivo, 'h'), confere(arquivo, 'g')]).toEqual([true, false]);
+  });
+});
+
+describe('the console', () => {
+  test('shows what a service says, not each request', () => {
+    expect(legivel('{"level":30,"msg":"pronto"}')).toBe('pronto');
+    expect(legivel('{"level":40,"msg":"disco quase cheio"}')).toBe('aviso: disco quase cheio');
+    expect(legivel('{"level":50,"msg":"falhou","err":{"message":"sem rede"}}')).toBe(
+      'erro: falhou (sem rede)',
+    );
+    expect(legivel('{"level":30,"msg":"GET /","req":{}}')).toBeNull();
+    expect(legivel('   ')).toBeNull();
+    expect(legivel('{nao é json')).toBe('{nao é json');
+  });
+
+  test('ends with one table, every row as wide as the frame', () => {
+    const portas = { storefront: 1, cms: 2, engine: 3, print: 4 };
+    const tabela = tabelaDeAcesso({ portas, segredos: { senhaDemo: 's3nha' }, segundos: 7.25 });
+    const linhas = tabela.trim().split('\n');
+    expect(new Set(linhas.map((linha: string) => linha.length)).size).toBe(1);
+    expect(tabela).toContain('http://leilo.localhost:1');
+    expect(tabela).toContain('s3nha');
+  });
+});

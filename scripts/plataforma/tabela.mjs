@@ -1,0 +1,51 @@
+const CONTAS = [
+  ['adm', 'administração: tudo'],
+  ['mkt', 'marketing: páginas no construtor'],
+  ['leiloeiro', 'leiloeiro'],
+  ['acerto', 'acerto: vendas e extratos'],
+  ['comitente', 'comitente'],
+  ['cliente1 … cliente9', 'clientes: dão lances'],
+];
+
+/** The one table that a start ends with: where everything is and who can enter. */
+export function tabelaDeAcesso({ portas, segredos, segundos }) {
+  const demo = process.env.MARTELO_DEMO !== '0';
+  const enderecos = [
+    ['Site Leilo (leilão)', `http://leilo.localhost:${portas.storefront}`],
+    ['Site Pacto (loja)', `http://pacto.localhost:${portas.storefront}`],
+    ['CMS e construtor', `http://localhost:${portas.cms}/admin`],
+    ['API do motor', `http://localhost:${portas.engine}/v1/docs`],
+    ['Documentos (PDF)', `http://localhost:${portas.print}/healthz`],
+  ];
+  const contas = demo
+    ? [
+        ...CONTAS.map(([nome, papel]) => [`${nome}@demo.martelo`, papel]),
+        ['Senha de todas', segredos.senhaDemo],
+      ]
+    : [];
+  return quadro(
+    `Martelo pronto em ${segundos.toFixed(1).replace('.', ',')} s`,
+    [...enderecos, null, ...contas],
+    'Ctrl-C encerra tudo.',
+  );
+}
+
+function quadro(titulo, linhas, rodape) {
+  const cheias = linhas.filter(Boolean);
+  const esquerda = Math.max(...cheias.map(([a]) => a.length));
+  const direita = Math.max(...cheias.map(([, b]) => b.length), titulo.length - esquerda);
+  const largura = esquerda + direita + 4;
+  const barra = '─'.repeat(largura + 1);
+  const linha = (texto) => `│ ${texto.padEnd(largura)}│`;
+  return [
+    '',
+    `┌${barra}┐`,
+    linha(titulo),
+    `├${barra}┤`,
+    ...linhas.map((par) => (par === null ? `├${barra}┤` : linha(`${par[0].padEnd(esquerda)}    ${par[1]}`))),
+    `├${barra}┤`,
+    linha(rodape),
+    `└${barra}┘`,
+    '',
+  ].join('\n');
+}
