@@ -23,7 +23,7 @@ export type Corpo = (typeof CORPOS)[number];
 const POR_NOME: readonly [RegExp, Corpo][] = [
   [/escavadeira|retro|pa carregadeira|motoniveladora|patrola/, 'escavadeira'],
   [/trator|colheitadeira|pulverizador/, 'trator'],
-  [/terreno|\blote\b|gleba|area rural|sitio|fazenda|chacara/, 'terreno'],
+  [/terreno|\blote urbano|gleba|area rural|sitio|fazenda|chacara/, 'terreno'],
   [/apartamento|\bapto?\b|predio|edificio|\bsala\b|comercial|cobertura|flat|kitnet/, 'predio'],
   [/\bcasa\b|sobrado|residencia|imovel/, 'casa'],
   [/onibus|microonibus|marcopolo|\bof[- ]?\d{4}|volare/, 'onibus'],

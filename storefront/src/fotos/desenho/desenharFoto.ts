@@ -17,7 +17,8 @@ export function desenharFoto(params: { corpo: Corpo; cor: string; semente: strin
   const sorte = sorteador(`${params.semente}/${params.corpo}/${volta}/${vista}`);
   const lote = sorteador(`${params.semente}/${params.corpo}`);
   const cena: Cena = VISTAS[params.corpo]({ vista, sorte, lote });
-  const meio = `translate(600 690) scale(${cena.espelhar ? -cena.escala : cena.escala} ${cena.escala}) translate(-600 -690)`;
+  const escala = cena.escala * (0.97 + sorte() * 0.05);
+  const meio = `translate(600 690) scale(${(cena.espelhar ? -escala : escala).toFixed(3)} ${escala.toFixed(3)}) translate(-600 -690)`;
   const corte = cena.corte ?? [0, 0, 1200, 900];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${corte.join(' ')}" width="1200" height="900">` +

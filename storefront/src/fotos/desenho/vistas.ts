@@ -183,7 +183,7 @@ export const VISTAS: Record<Corpo, Vista> = {
     ['pista'],
     [
       [110, 330, 520],
-      [820, 240, 400],
+      [790, 230, 400],
     ],
     1,
   ),
