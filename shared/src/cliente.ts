@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { cnpj, cpf, lerCep, telefone } from './documentos.ts';
+import { instanteIso } from './leilao.ts';
+
+const texto = (maximo: number) => z.string().trim().max(maximo);
+const obrigatorio = (mensagem: string, minimo: number) => texto(200).min(minimo, mensagem);
+
+/** Spec section 5: the address rules of register and change. */
+export const endereco = z.object({
+  tipoLogradouro: texto(40).optional(),
+  logradouro: obrigatorio('informe a rua com pelo menos 5 caracteres', 5),
+  numero: z
+    .union([z.string(), z.number()])
+    .transform((numero) => String(numero).trim())
+    .pipe(z.string().min(1, 'informe o número').max(20)),
+  complemento: texto(120).nullish(),
+  bairro: obrigatorio('informe o bairro com pelo menos 3 caracteres', 3),
+  cidade: texto(120).min(2, 'informe a cidade').optional(),
+  estadoSigla: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'informe a sigla do estado')
+    .optional(),
+  cep: z
+    .string()
+    .length(9, 'o CEP tem 9 caracteres, com hífen')
+    .refine((valor) => lerCep(valor) !== null, 'o CEP tem o formato 00000-000'),
+  /** The spec's numeric locality id, for who has one. */
+  localidadeId: z.coerce.number('a localidade é um número').int().positive().optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  referencia: texto(200).nullish(),
+});
+export type Endereco = z.infer<typeof endereco>;
+
+/** Type, street, number, complement, district, city, state, postcode. */
+export const enderecoCompleto = (e: Endereco): string =>
+  [
+    [e.tipoLogradouro, e.logradouro].filter(Boolean).join(' '),
+    e.numero,
+    e.complemento,
+    e.bairro,
+    e.cidade,
+    e.estadoSigla,
+    e.cep,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export const SITUACOES_CLIENTE = ['ATIVO', 'PENDENTE', 'BLOQUEADO', 'INATIVO'] as const;
+export const SITUACOES_DOCUMENTO = ['Cadastrado', 'Aguardando Validação', 'Aprovado', 'Divergente'] as const;
+
+const interesses = z.object({
+  carros: z.boolean().default(false),
+  motos: z.boolean().default(false),
+  onibus: z.boolean().default(false),
+  caminhoes: z.boolean().default(false),
+  imoveis: z.boolean().default(false),
+  equipamentos: z.boolean().default(false),
+});
+
+/** What a client tells of themselves, at registration and later. */
+const dadosPessoais = {
+  nome: texto(120).min(2, 'informe o nome'),
+  dataNascimento: z.iso.date('data no formato AAAA-MM-DD').optional(),
+  rg: texto(30).optional(),
+  orgaoExpeditor: texto(30).optional(),
+  razaoSocial: texto(200).optional(),
+  nomeFantasia: texto(200).optional(),
+  inscricaoEstadual: texto(30).optional(),
+  nomeFazenda: texto(200).optional(),
+  telefone: telefone.optional(),
+  telefone2: telefone.optional(),
+  telefone3: telefone.optional(),
+  /** Centavos a month. */
+  rendaMensal: z.int().min(0).optional(),
+  interesses: interesses.optional(),
+  endereco: endereco.optional(),
+};
+
+/** POST /v1/clientes: a person (cpf) or a company (cnpj). */
+export const cadastroCliente = z
+  .object({
+    ...dadosPessoais,
+    email: z.string().trim().toLowerCase().max(200).pipe(z.email('e-mail inválido')),
+    senha: z.string().max(200),
+    cpf: cpf.optional(),
+    cnpj: cnpj.optional(),
+    apelido: texto(30).min(3).optional(),
+  })
+  .refine(({ cpf, cnpj }) => cpf !== undefined || cnpj !== undefined, {
+    path: ['cpf'],
+    message: 'informe o CPF ou o CNPJ',
+  });
+export type CadastroCliente = z.infer<typeof cadastroCliente>;
+
+/** A client account of one brand. The same e-mail may exist on another. */
+export const cliente = z.strictObject({
+  ...dadosPessoais,
+  uid: z.guid(),
+  id: z.int().positive(),
+  hotsiteId: z.int().positive(),
+  natureza: z.enum(['Fisica', 'Juridica']),
+  apelido: texto(30),
+  email: z.email().max(200),
+  cpf: cpf.optional(),
+  cnpj: cnpj.optional(),
+  situacao: z.enum(SITUACOES_CLIENTE),
+  motivoBloqueio: texto(300).optional(),
+  emailConfirmadoEm: instanteIso.nullable().default(null),
+  telefoneConfirmadoEm: instanteIso.nullable().default(null),
+  documento: z
+    .strictObject({
+      situacao: z.enum(SITUACOES_DOCUMENTO),
+      enviadoEm: instanteIso.nullable(),
+      validadoEm: instanteIso.nullable(),
+    })
+    .default({ situacao: 'Cadastrado', enviadoEm: null, validadoEm: null }),
+  habilitacaoSucata: z
+    .strictObject({ situacao: texto(40), tipoAutorizacao: texto(60).nullable() })
+    .nullable()
+    .default(null),
+  convite: z
+    .strictObject({ codigo: texto(40), convidadoPor: z.guid().nullable() })
+    .nullable()
+    .default(null),
+  observacaoInterna: texto(2_000).optional(),
+  permitirAcessoSistemaLegado: z.boolean().default(false),
+  redirecionarParaLegadoAposLogin: z.boolean().default(false),
+  dataCadastro: instanteIso,
+});
+export type Cliente = z.infer<typeof cliente>;
+
+/** What the public ledger may say of where a bidder is: "Goiânia/GO", or "Brasil". */
+export const cidadePublica = (e: Pick<Endereco, 'cidade' | 'estadoSigla'> | undefined): string =>
+  e?.cidade ? [e.cidade, e.estadoSigla].filter(Boolean).join('/') : 'Brasil';
