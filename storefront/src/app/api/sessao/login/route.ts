@@ -1,0 +1,68 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { cookiesDaSessao, type Tokens } from '../../../../sessao/cookies.ts';
+import { recusar } from '../../../../sessao/encaminhar.ts';
+import { chamarMotor, mensagemDaRecusa } from '../../../../sessao/motor.ts';
+import { mesmaOrigem } from '../../../../sessao/origem.ts';
+import { pedidoSeguro } from '../../../../sessao/portaria.ts';
+import { comCookies, veioDeFormulario, verOutra } from '../../../../sessao/resposta.ts';
+import { retornoSeguro } from '../../../../sessao/retorno.ts';
+import { subdominioDoHost } from '../../../../site/host.ts';
+
+const marcado = z.union([z.boolean(), z.literal('1').transform(() => true)]).default(false);
+const entrada = z.object({
+  email: z.string().trim().max(200),
+  senha: z.string().max(200),
+  permanecerLogado: marcado,
+  codigo2fa: z.preprocess((codigo) => (codigo === '' ? undefined : codigo), z.string().length(6).optional()),
+  retorno: z.string().max(2_000).optional(),
+});
+
+/**
+ * POST e-mail and password; the tokens go into cookies and never into the page. Answers `{retorno}` to scripts and a redirect
+ * to plain forms; refusals are the engine's (428 asks for `codigo2fa`).
+ */
+export async function POST(pedido: NextRequest): Promise<Response> {
+  const formulario = veioDeFormulario(pedido);
+  if (!mesmaOrigem('POST', pedido.headers, true)) return recusar(new ErroMartelo('ORIGEM_NAO_PERMITIDA'));
+  const lido = entrada.safeParse(await corpo(pedido, formulario));
+  const hotsite = subdominioDoHost(pedido.headers.get('host'));
+  if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
+  if (!lido.success) return recusar(new ErroMartelo('REQUISICAO_INVALIDA'));
+  const { retorno, ...credenciais } = lido.data;
+  const destino = retornoSeguro(retorno);
+  const resposta = await chamarMotor<Tokens>('/v1/auth/token', {
+    hotsite,
+    metodo: 'POST',
+    corpo: credenciais,
+    ip: pedido.headers.get('x-forwarded-for'),
+  });
+  if (resposta.tipo === 'ok') {
+    const cookies = cookiesDaSessao(
+      resposta.corpo,
+      credenciais.permanecerLogado,
+      pedidoSeguro(pedido.headers),
+    );
+    return comCookies(formulario ? verOutra(destino) : Response.json({ retorno: destino }), cookies);
+  }
+  const erro =
+    resposta.tipo === 'recusa'
+      ? { status: resposta.status, corpo: resposta.erro }
+      : { status: 503, corpo: new ErroMartelo('INDISPONIVEL').corpo() };
+  if (!formulario)
+    return Response.json(
+      { ...erro.corpo, message: mensagemDaRecusa(erro.corpo) },
+      { status: erro.status, headers: { 'cache-control': 'no-store' } },
+    );
+  const volta = new URLSearchParams({ erro: erro.corpo.codigo, email: credenciais.email, retorno: destino });
+  return verOutra(`/login?${volta}`);
+}
+
+async function corpo(pedido: NextRequest, formulario: boolean): Promise<unknown> {
+  try {
+    return formulario ? Object.fromEntries(await pedido.formData()) : await pedido.json();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { NextRequest } from 'next/server';
+import { pedidoSeguro, sessaoDoPedido } from '../../../../sessao/portaria.ts';
+import { comCookies } from '../../../../sessao/resposta.ts';
+import { fimDoToken } from '../../../../sessao/validade.ts';
+import { subdominioDoHost } from '../../../../site/host.ts';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * The short-lived access token, for the socket, which goes to the engine without our cookies; and when it ends. Read by this
+ * site only: other origins may send the request but not read the answer.
+ */
+export async function GET(pedido: NextRequest): Promise<Response> {
+  const sessao = await sessaoDoPedido(pedido.cookies, {
+    hotsite: subdominioDoHost(pedido.headers.get('host')),
+    seguro: pedidoSeguro(pedido.headers),
+  });
+  const corpo = { token: sessao.token, fim: sessao.token === null ? null : fimDoToken(sessao.token) };
+  return comCookies(Response.json(corpo, { headers: { 'cache-control': 'no-store' } }), sessao.escrever);
+}

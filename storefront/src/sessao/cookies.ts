@@ -1,0 +1,47 @@
+/** The engine's answer to a login or a refresh. */
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  /** Seconds. */
+  expires_in: number;
+}
+
+export const COOKIE_ACESSO = 'martelo_acesso';
+export const COOKIE_RENOVACAO = 'martelo_renovacao';
+/** Present when the person chose to stay logged in. */
+export const COOKIE_PERMANECER = 'martelo_permanecer';
+
+export interface CookieEscrito {
+  name: string;
+  value: string;
+  httpOnly: true;
+  sameSite: 'lax';
+  path: '/';
+  secure: boolean;
+  /** Absent = until the browser closes. */
+  maxAge?: number;
+}
+
+const TRINTA_DIAS = 30 * 86_400;
+
+/** The cookies that hold a session: out of reach of scripts, of other sites' posts and, under https, of plain http. */
+export function cookiesDaSessao(tokens: Tokens, permanecer: boolean, seguro: boolean): CookieEscrito[] {
+  const prazo = permanecer ? { maxAge: TRINTA_DIAS } : {};
+  return [
+    escrito(COOKIE_ACESSO, tokens.access_token, seguro, prazo),
+    escrito(COOKIE_RENOVACAO, tokens.refresh_token, seguro, prazo),
+    permanecer
+      ? escrito(COOKIE_PERMANECER, '1', seguro, prazo)
+      : escrito(COOKIE_PERMANECER, '', seguro, { maxAge: 0 }),
+  ];
+}
+
+/** What ends the session in the browser. */
+export const semSessao = (seguro: boolean): CookieEscrito[] =>
+  [COOKIE_ACESSO, COOKIE_RENOVACAO, COOKIE_PERMANECER].map((nome) =>
+    escrito(nome, '', seguro, { maxAge: 0 }),
+  );
+
+function escrito(name: string, value: string, secure: boolean, prazo: { maxAge?: number }): CookieEscrito {
+  return { name, value, httpOnly: true, sameSite: 'lax', path: '/', secure, ...prazo };
+}

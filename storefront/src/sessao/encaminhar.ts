@@ -1,0 +1,84 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { ambiente } from '../site/ambiente.ts';
+
+/** The spec's API client gives a call 40 s. */
+const PRAZO_MS = 40_000;
+/** What of a request concerns the service behind; cookies and hop-by-hop headers do not. */
+const LEVA = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'content-length',
+  'if-none-match',
+  'range',
+  'x-forwarded-for',
+  'user-agent',
+  'client-tracking-id',
+  'traffic_source',
+];
+const TRAZ = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'content-range',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'location',
+];
+
+/** Which service owns a call (contract: Addresses). */
+export const donoDaChamada = (caminho: string): 'cms' | 'engine' =>
+  /^\/v1\/(hotsite|banners|videos)(\/|$)/.test(caminho) ? 'cms' : 'engine';
+
+/**
+ * Sends a request on to the service that owns it, as the brand of this host and with the session's Bearer, and streams its
+ * answer back. A caller's own Authorization stands.
+ */
+export async function encaminhar(
+  pedido: Request,
+  {
+    caminho,
+    busca,
+    hotsite,
+    token,
+  }: { caminho: string; busca: string; hotsite: string; token: string | null },
+): Promise<Response> {
+  const { cmsUrl, engineUrl } = ambiente();
+  const base = donoDaChamada(caminho) === 'cms' ? cmsUrl : engineUrl;
+  const cabecalhos = new Headers({ hotsite });
+  for (const nome of LEVA) {
+    const valor = pedido.headers.get(nome);
+    if (valor !== null) cabecalhos.set(nome, valor);
+  }
+  const proprio = pedido.headers.get('authorization');
+  if (proprio ?? token) cabecalhos.set('authorization', proprio ?? `Bearer ${token}`);
+  try {
+    const resposta = await fetch(`${base}${caminho}${busca}`, {
+      method: pedido.method,
+      headers: cabecalhos,
+      body: pedido.body,
+      // Uploads are passed on as they arrive.
+      ...(pedido.body ? { duplex: 'half' } : {}),
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.any([pedido.signal, AbortSignal.timeout(PRAZO_MS)]),
+    } as RequestInit);
+    const devolvidos = new Headers();
+    for (const nome of TRAZ) {
+      const valor = resposta.headers.get(nome);
+      if (valor !== null) devolvidos.set(nome, valor);
+    }
+    if (!devolvidos.has('cache-control')) devolvidos.set('cache-control', 'no-store');
+    return new Response(resposta.body, { status: resposta.status, headers: devolvidos });
+  } catch {
+    return recusar(new ErroMartelo('INDISPONIVEL'), { 'retry-after': '2' });
+  }
+}
+
+/** A refusal of our own, in the catalogue's shape. */
+export const recusar = (erro: ErroMartelo, cabecalhos: Record<string, string> = {}): Response =>
+  Response.json(erro.corpo(), {
+    status: erro.statusCode,
+    headers: { 'cache-control': 'no-store', ...cabecalhos },
+  });

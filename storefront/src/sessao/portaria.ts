@@ -1,0 +1,68 @@
+import {
+  COOKIE_ACESSO,
+  COOKIE_PERMANECER,
+  COOKIE_RENOVACAO,
+  type CookieEscrito,
+  cookiesDaSessao,
+  semSessao,
+} from './cookies.ts';
+import { trocarTokens } from './motor.ts';
+import { renovar } from './renovacao.ts';
+import { validade } from './validade.ts';
+
+interface CookiesDoPedido {
+  get(nome: string): { value: string } | undefined;
+}
+
+/** The session of a request after what was due was done: a token to use, and cookies to set on the answer. */
+export interface SessaoDoPedido {
+  token: string | null;
+  escrever: CookieEscrito[];
+}
+
+/**
+ * Every request passes here first: a token near its end is exchanged, a session that is over is cleared. Without an engine
+ * nothing is cleared: a restart logs nobody out.
+ */
+export async function sessaoDoPedido(
+  cookies: CookiesDoPedido,
+  { hotsite, seguro, agora = Date.now() }: { hotsite: string | null; seguro: boolean; agora?: number },
+): Promise<SessaoDoPedido> {
+  const token = cookies.get(COOKIE_ACESSO)?.value;
+  const refresh = cookies.get(COOKIE_RENOVACAO)?.value;
+  const permanecer = cookies.get(COOKIE_PERMANECER)?.value === '1';
+  switch (validade(token, permanecer, agora)) {
+    case 'valido':
+      return { token: token ?? null, escrever: [] };
+    case 'encerrado':
+      return { token: null, escrever: semSessao(seguro) };
+    case 'ausente':
+      // The access cookie can be gone while the session is not: some browsers drop what they think has ended.
+      if (!refresh || !permanecer) return { token: null, escrever: [] };
+  }
+  if (!refresh || hotsite === null) return { token: token ?? null, escrever: [] };
+  const renovacao = await renovar(refresh, (antigo) => trocarTokens(antigo, hotsite));
+  if (renovacao.resultado === 'renovada')
+    return {
+      token: renovacao.tokens.access_token,
+      escrever: cookiesDaSessao(renovacao.tokens, permanecer, seguro),
+    };
+  if (renovacao.resultado === 'recusada') return { token: null, escrever: semSessao(seguro) };
+  return { token: token ?? null, escrever: [] };
+}
+
+/** The `cookie` header the page behind should see once `escrever` is applied. */
+export function cabecalhoCookie(atual: string | null, escrever: readonly CookieEscrito[]): string {
+  const nomes = new Set(escrever.map((cookie) => cookie.name));
+  const restantes = (atual ?? '')
+    .split(/;\s*/)
+    .filter((par) => par !== '' && !nomes.has(par.slice(0, par.indexOf('='))));
+  const novos = escrever
+    .filter((cookie) => cookie.value !== '')
+    .map((cookie) => `${cookie.name}=${cookie.value}`);
+  return [...restantes, ...novos].join('; ');
+}
+
+/** Whether the browser came by https, as the proxy in front says. */
+export const pedidoSeguro = (cabecalhos: Headers): boolean =>
+  cabecalhos.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';

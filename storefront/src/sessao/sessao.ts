@@ -1,0 +1,67 @@
+import { ehCliente, ehInterno } from '@martelo/shared/papeis';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { marcaAtual } from '../site/marca.ts';
+import { COOKIE_ACESSO, COOKIE_PERMANECER } from './cookies.ts';
+import { chamarMotor, type Resposta } from './motor.ts';
+import { caminhoDoLogin } from './retorno.ts';
+import { fimDoToken } from './validade.ts';
+
+/** The session user as pages need it. */
+export interface Sessao {
+  nome: string;
+  roles: string[];
+  cliente: boolean;
+  interno: boolean;
+  permanecer: boolean;
+  /** When the access token ends, Unix ms. */
+  fim: number;
+}
+
+interface Eu {
+  nome: string;
+  roles: string[];
+}
+
+/** The access token of this request, refreshed by the proxy before the page began. */
+export const tokenAtual = cache(
+  async (): Promise<string | null> => (await cookies()).get(COOKIE_ACESSO)?.value ?? null,
+);
+
+/** Who is logged in, once per render; null for visitors. */
+export const sessaoAtual = cache(async (): Promise<Sessao | null> => {
+  const [token, guardados] = await Promise.all([tokenAtual(), cookies()]);
+  if (token === null) return null;
+  const resposta = await motor<Eu>('/v1/auth/eu');
+  if (resposta.tipo !== 'ok') return null;
+  const { nome, roles } = resposta.corpo;
+  return {
+    nome,
+    roles,
+    cliente: ehCliente(roles),
+    interno: ehInterno(roles),
+    permanecer: guardados.get(COOKIE_PERMANECER)?.value === '1',
+    fim: fimDoToken(token),
+  };
+});
+
+/** A page's call to the engine, as whoever is looking at it, for the brand they are on. */
+export async function motor<T>(caminho: string): Promise<Resposta<T>> {
+  const [marca, token, cabecalhos] = await Promise.all([marcaAtual(), tokenAtual(), headers()]);
+  if (marca === null) return { tipo: 'indisponivel' };
+  return chamarMotor<T>(caminho, {
+    hotsite: marca.subdominio,
+    token,
+    ip: cabecalhos.get('x-forwarded-for'),
+  });
+}
+
+export type Guarda = { permitido: true; sessao: Sessao } | { permitido: false; papeis: string };
+
+/** The guard of client routes: visitors go to the login and come back; who is no client is told which role it takes. */
+export async function guardarCliente(caminho: string): Promise<Guarda> {
+  const sessao = await sessaoAtual();
+  if (sessao === null) redirect(caminhoDoLogin('login', caminho));
+  return sessao.cliente ? { permitido: true, sessao } : { permitido: false, papeis: 'Clientes' };
+}
