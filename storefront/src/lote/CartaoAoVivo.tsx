@@ -1,0 +1,59 @@
+'use client';
+
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { formatarReais } from '@martelo/shared/reais';
+import { useState } from 'react';
+import { useAgora, useLoteVivo } from '../live/usar.ts';
+import estilo from './CartaoLote.module.css';
+import { type CartaoQueMove, loteVivoDe } from './estado-inicial.ts';
+import { FitaPosicao } from './FitaPosicao.tsx';
+import { faseDoLote, relogioDoLote } from './fase.ts';
+import { valorEmDestaque } from './valor.ts';
+
+/** The parts of a card that move: clock chip, my position, price. They lie over and under the picture, so nothing shifts. */
+export function CartaoAoVivo({
+  lote,
+  minimo,
+  dataInicio,
+  modo,
+  agora,
+}: {
+  lote: CartaoQueMove;
+  minimo: number;
+  dataInicio: string | null;
+  modo: TipoHotsite;
+  agora: number;
+}) {
+  const [inicial] = useState(() => loteVivoDe(lote));
+  const estado = useLoteVivo(inicial, (vivo) => vivo.estado);
+  const relogio = useAgora(agora, (instante) => {
+    const { tom, texto } = relogioDoLote(estado, dataInicio, instante);
+    return `${tom}|${texto}`;
+  });
+  const fase = useAgora(agora, (instante) => faseDoLote(estado, dataInicio, instante));
+  const [tom, texto] = relogio.split('|');
+  const { rotulo, valor } = valorEmDestaque(estado, minimo, fase, PALAVRAS[modo]);
+  const mudou = estado.seq !== lote.seq;
+  return (
+    <>
+      <div className={estilo.valor}>
+        <span className={estilo.rotulo}>{rotulo}</span>
+        <strong key={valor} className={mudou ? `${estilo.preco} ${estilo.mudou}` : estilo.preco}>
+          {formatarReais(valor, { curto: true })}
+        </strong>
+        <span className={estilo.quantidade}>
+          {estado.qtdLances > 0 && `${estado.qtdLances} ${palavraLances(estado.qtdLances, modo)}`}
+        </span>
+      </div>
+      <span className={estilo.relogio} data-tom={tom}>
+        <span className="so-leitor">{fase === 'aberto' ? 'Encerra em ' : ''}</span>
+        {texto}
+      </span>
+      <FitaPosicao lelUid={lote.uid} modo={modo} className={estilo.fita} />
+    </>
+  );
+}
+
+const palavraLances = (quantidade: number, modo: TipoHotsite): string =>
+  (quantidade === 1 ? PALAVRAS[modo].lance : PALAVRAS[modo].lances).toLowerCase();

@@ -1,0 +1,76 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { Ligacao } from '../site/ui/Ligacao.tsx';
+import { CartaoAoVivo } from './CartaoAoVivo.tsx';
+import estilo from './CartaoLote.module.css';
+import { soOQueMove } from './estado-inicial.ts';
+import { fontesDaFoto } from './foto.ts';
+
+/**
+ * A lot in a grid or a carousel: one link. The server renders it whole; price, clock and my position move by themselves.
+ * `prioridade` for the cards first seen: their pictures are not lazy.
+ */
+export function CartaoLote({
+  lote,
+  modo,
+  prioridade = false,
+  sizes = '(min-width: 1200px) 280px, (min-width: 765px) 33vw, (min-width: 480px) 50vw, 92vw',
+}: {
+  lote: LoteCartao;
+  modo: TipoHotsite;
+  prioridade?: boolean;
+  sizes?: string;
+}) {
+  const [capa] = lote.fotosUrls;
+  const carimbo = lote.carimbos.find(({ urlCard }) => urlCard);
+  return (
+    <article className={estilo.cartao} data-lote={lote.uid}>
+      <div className={estilo.foto}>
+        {capa ? (
+          <img
+            {...fontesDaFoto(capa)}
+            sizes={sizes}
+            alt=""
+            width={800}
+            height={600}
+            loading={prioridade ? 'eager' : 'lazy'}
+            decoding="async"
+            fetchPriority={prioridade ? 'high' : undefined}
+          />
+        ) : (
+          <span className={estilo.semFoto}>Sem foto</span>
+        )}
+        {carimbo?.urlCard && (
+          <img className={estilo.carimbo} src={carimbo.urlCard} alt={carimbo.nome} loading="lazy" />
+        )}
+      </div>
+      <div className={estilo.corpo}>
+        <h3 className={estilo.nome}>
+          <Ligacao href={lote.url} className={estilo.ligacao}>
+            {lote.nome}
+          </Ligacao>
+        </h3>
+        <p className={estilo.fatos}>{fatosDoCartao(lote).join(' · ')}</p>
+        <CartaoAoVivo
+          lote={soOQueMove(lote)}
+          minimo={lote.minimo}
+          dataInicio={lote.dataInicio}
+          modo={modo}
+          agora={Date.now()}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** One quiet line: year/model, distance, place; what is unknown is left out, and goods without any say what they are. */
+export function fatosDoCartao(
+  lote: Pick<LoteCartao, 'anoFabricacao' | 'anoModelo' | 'km' | 'cidade' | 'uf' | 'tipo' | 'numero'>,
+): string[] {
+  const anos = [...new Set([lote.anoFabricacao, lote.anoModelo])].filter((ano) => ano !== null).join('/');
+  const lugar = [lote.cidade, lote.uf].filter((parte) => parte !== null).join('/');
+  const fatos = [anos, lote.km === null ? '' : `${lote.km.toLocaleString('pt-BR')} km`, lugar].filter(
+    (fato) => fato !== '',
+  );
+  return anos === '' ? [lote.tipo, ...fatos] : fatos;
+}
