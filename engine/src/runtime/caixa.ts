@@ -1,0 +1,211 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Comando } from '../auction/comando.ts';
+import type { Estado } from '../auction/estado.ts';
+import type { Evento, Resposta } from '../auction/evento.ts';
+import { cabecaDepois, cabecaInicial } from '../log/encadear.ts';
+import type { Commit, EventLog, Head, StoredCommit } from '../log/log.ts';
+
+/** The pure core as the runtime drives it. */
+export interface Nucleo {
+  decide(estado: Estado | null, comando: Comando, instante: number): Evento[];
+  evolve(estado: Estado | null, evento: Evento): Estado;
+  respostaRepetida(estado: Estado | null, comando: Comando): Resposta | null;
+}
+
+/** A command in the mailbox, stamped with the time it was received. */
+export interface Envelope {
+  comando: Comando;
+  instante: number;
+  responder(resposta: Resposta): void;
+  recusar(erro: ErroMartelo): void;
+}
+
+/** What one turn of the mailbox decided. Nobody hears of it before `commit` is durable. */
+export interface Rascunho {
+  caixa: Caixa;
+  /** Null when nothing new was decided. */
+  commit: Commit | null;
+  respostas: { envelope: Envelope; resposta: Resposta }[];
+}
+
+/** One commit document holds at most this: a turn stays short, and a document far below what any store takes. */
+const COMANDOS_POR_COMMIT = 512;
+const EVENTOS_POR_COMMIT = 4_096;
+
+/**
+ * One auction: its queue of commands and its state in memory, which is always fold(log).
+ *
+ * Commands are decided only while no append of this auction is in flight, and the state runs ahead of the log only from
+ * `decidir` to `confirmar` or `largar`. So there is one copy of the state and nothing to undo: when an append fails the state is
+ * dropped and folded again, and readers wait for the append (`voo`) instead of reading past it.
+ */
+export class Caixa {
+  readonly leiUid: string;
+  readonly stream: string;
+  readonly #nucleo: Nucleo;
+  #fila: Envelope[] = [];
+  #estado: Estado | null = null;
+  #cabeca: Head | null = null;
+  /** One more than the last owner's, taken each time the log is folded: a former owner's append is refused from then on. */
+  #epoca = 1;
+  #ultimoInstante = 0;
+  /** Last commit that the listeners were given; what is beyond it when the log is folded again is theirs to hear. */
+  #entregue: number | null = null;
+  /** Settles when the append in flight was confirmed or dropped. */
+  voo: Promise<void> | null = null;
+  carga: Promise<void> | null = null;
+
+  constructor(leiUid: string, nucleo: Nucleo) {
+    this.leiUid = leiUid;
+    this.stream = `leilao:${leiUid}`;
+    this.#nucleo = nucleo;
+  }
+
+  get carregada(): boolean {
+    return this.#cabeca !== null;
+  }
+  get estado(): Estado | null {
+    return this.#estado;
+  }
+  get pendentes(): number {
+    return this.#fila.length;
+  }
+  get terminada(): boolean {
+    const situacao = this.#estado?.leilao.situacao;
+    return situacao === 'EXECUTADO' || situacao === 'CANCELADO';
+  }
+
+  /** Receipt times never fall within an auction, also after a restart with the machine's clock set back. */
+  receber(envelope: Envelope): void {
+    envelope.instante = Math.max(envelope.instante, this.#ultimoInstante);
+    this.#ultimoInstante = envelope.instante;
+    this.#fila.push(envelope);
+  }
+
+  /**
+   * Decides what is in the queue, in order, against the state that the one before left. A repetition of a command that is
+   * durable is answered at once; of one decided in this very turn, together with it (rule 10).
+   */
+  decidir(commitId: string, aoFalhar: (erro: unknown) => void): Rascunho {
+    const respostas: Rascunho['respostas'] = [];
+    const events: Evento[] = [];
+    const novos = new Set<string>();
+    const lote = this.#fila.splice(0, COMANDOS_POR_COMMIT);
+    for (let i = 0; i < lote.length; i++) {
+      if (events.length >= EVENTOS_POR_COMMIT) {
+        this.#fila = [...lote.slice(i), ...this.#fila];
+        break;
+      }
+      const envelope = lote[i]!;
+      const chave = `${envelope.comando.autor}/${envelope.comando.comandoId}`;
+      try {
+        const repetida = this.#nucleo.respostaRepetida(this.#estado, envelope.comando);
+        if (repetida !== null) {
+          if (novos.has(chave)) respostas.push({ envelope, resposta: repetida });
+          else envelope.responder(repetida);
+          continue;
+        }
+        const eventos = this.#decidirUm(envelope);
+        events.push(...eventos);
+        novos.add(chave);
+        respostas.push({ envelope, resposta: respostaDe(eventos) });
+      } catch (erro) {
+        envelope.recusar(erro instanceof ErroMartelo ? erro : new ErroMartelo('ERRO_INTERNO'));
+        if (!(erro instanceof ErroMartelo)) aoFalhar(erro);
+        if (erro instanceof FoldQuebrado) return this.#abandonar(respostas, lote.slice(i + 1));
+      }
+    }
+    return { caixa: this, commit: this.#commit(events, commitId), respostas };
+  }
+
+  /** The commit of the last `decidir` is durable. */
+  confirmar(commit: StoredCommit): void {
+    this.#cabeca = cabecaDepois(commit);
+    this.#entregue = commit.commitNo;
+  }
+
+  /** Forgets the state; what is queued stays queued. */
+  largar(): void {
+    this.#estado = null;
+    this.#cabeca = null;
+  }
+
+  recusarFila(erro: ErroMartelo): void {
+    for (const envelope of this.#fila.splice(0)) envelope.recusar(erro);
+  }
+
+  /**
+   * Folds the log from the start. Gives the commits that listeners have not heard of (none the first time), and whether
+   * `procurado`, the id of a commit whose outcome was not known, is among what is durable.
+   */
+  async dobrar(
+    log: EventLog,
+    aoLer: (commit: StoredCommit) => void,
+    procurado?: string,
+  ): Promise<{ novos: StoredCommit[]; achado: boolean }> {
+    let estado: Estado | null = null;
+    let cabeca = cabecaInicial(this.stream);
+    let achado = false;
+    const novos: StoredCommit[] = [];
+    for await (const commit of log.read(this.stream)) {
+      for (const evento of commit.events) {
+        estado = this.#nucleo.evolve(estado, evento);
+        this.#ultimoInstante = Math.max(this.#ultimoInstante, evento.instante);
+      }
+      cabeca = cabecaDepois(commit);
+      achado ||= commit.commitId === procurado;
+      aoLer(commit);
+      if (this.#entregue !== null && commit.commitNo > this.#entregue) novos.push(commit);
+    }
+    this.#estado = estado;
+    this.#cabeca = cabeca;
+    this.#epoca = cabeca.epoch + 1;
+    this.#entregue = cabeca.commitNo;
+    return { novos, achado };
+  }
+
+  #decidirUm({ comando, instante }: Envelope): Evento[] {
+    if (this.#estado === null && comando.pedido.tipo !== 'criar-leilao')
+      throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
+    const eventos = this.#nucleo.decide(this.#estado, comando, instante);
+    try {
+      for (const evento of eventos) this.#estado = this.#nucleo.evolve(this.#estado, evento);
+    } catch (erro) {
+      throw new FoldQuebrado('evolve failed on what decide gave', { cause: erro });
+    }
+    return eventos;
+  }
+
+  #commit(events: Evento[], commitId: string): Commit | null {
+    if (events.length === 0) return null;
+    const { commitNo, nextSeq, hash } = this.#cabeca!;
+    return {
+      stream: this.stream,
+      commitNo: commitNo + 1,
+      epoch: this.#epoca,
+      commitId,
+      firstSeq: nextSeq,
+      events,
+      prevHash: hash,
+    };
+  }
+
+  /** The state is half folded and nothing was written: all of the turn is refused, and the log will be folded again. */
+  #abandonar(respostas: Rascunho['respostas'], resto: Envelope[]): Rascunho {
+    const erro = new ErroMartelo('INDISPONIVEL');
+    for (const { envelope } of respostas) envelope.recusar(erro);
+    this.#fila = [...resto, ...this.#fila];
+    this.largar();
+    return { caixa: this, commit: null, respostas: [] };
+  }
+}
+
+class FoldQuebrado extends Error {
+  override name = 'FoldQuebrado';
+}
+
+function respostaDe(eventos: Evento[]): Resposta {
+  const [primeiro] = eventos;
+  if (primeiro?.tipo !== 'ComandoDecidido/1') throw new Error('decide must begin with ComandoDecidido/1');
+  return primeiro.resposta;
+}

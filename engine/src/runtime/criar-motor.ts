@@ -1,0 +1,183 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Comando } from '../auction/comando.ts';
+import type { Estado } from '../auction/estado.ts';
+import type { Resposta } from '../auction/evento.ts';
+import type { EventLog, StoredCommit } from '../log/log.ts';
+import type { Ambiente } from './ambiente.ts';
+import { Caixa, type Nucleo } from './caixa.ts';
+import { Gravador, type Registrador } from './gravador.ts';
+import type { Instrucao, Motor } from './motor.ts';
+import { Relogio } from './relogio.ts';
+
+export interface OpcoesMotor {
+  log: EventLog;
+  nucleo: Nucleo;
+  ambiente: Ambiente;
+  registrador: Registrador;
+  /** Commands one mailbox holds before it refuses with OCUPADO. */
+  limiteDaFila?: number;
+  /** Finished auctions kept in memory after somebody asked for them. */
+  terminadosEmMemoria?: number;
+  /** How long `parar` waits for what is in flight, ms. */
+  prazoParaParar?: number;
+}
+
+/** Folds the log, schedules every open lot, and opens the doors. Rejects when the log cannot be read. */
+export async function criarMotor(opcoes: OpcoesMotor): Promise<Motor> {
+  const motor = new MotorDeLeiloes(opcoes);
+  await motor.iniciar();
+  return motor;
+}
+
+class MotorDeLeiloes implements Motor {
+  readonly #log: EventLog;
+  readonly #nucleo: Nucleo;
+  readonly #ambiente: Ambiente;
+  readonly #registrador: Registrador;
+  readonly #limiteDaFila: number;
+  readonly #terminadosEmMemoria: number;
+  readonly #prazoParaParar: number;
+  readonly #gravador: Gravador;
+  readonly #relogio: Relogio;
+  readonly #caixas = new Map<string, Caixa>();
+  readonly #leilaoDoLote = new Map<string, string>();
+  readonly #ouvintes = new Set<(commit: StoredCommit, estado: Readonly<Estado>) => void>();
+  /** Finished auctions in memory, least recently used first. */
+  readonly #terminados = new Set<Caixa>();
+  #parando = false;
+
+  constructor(opcoes: OpcoesMotor) {
+    const { log, ambiente, registrador } = opcoes;
+    this.#log = log;
+    this.#nucleo = opcoes.nucleo;
+    this.#ambiente = ambiente;
+    this.#registrador = registrador;
+    this.#limiteDaFila = opcoes.limiteDaFila ?? 10_000;
+    this.#terminadosEmMemoria = opcoes.terminadosEmMemoria ?? 8;
+    this.#prazoParaParar = opcoes.prazoParaParar ?? 3_000;
+    this.#relogio = new Relogio(ambiente, (leiUid, lelUid, fim) => this.#encerrar(leiUid, lelUid, fim));
+    this.#gravador = new Gravador({
+      log,
+      ambiente,
+      registrador,
+      entregar: (commit, estado) => this.#entregar(commit, estado),
+      aoLer: (commit) => this.#indexar(commit),
+      aoCarregar: (caixa) => {
+        if (caixa.estado !== null) this.#relogio.acompanharTodos(caixa.estado);
+        this.#pouparMemoria(caixa);
+      },
+      aoConfirmar: (caixa) => this.#pouparMemoria(caixa),
+    });
+  }
+
+  async iniciar(): Promise<void> {
+    const streams: string[] = [];
+    for await (const { stream } of this.#log.streams()) streams.push(stream);
+    for (const stream of streams) {
+      const caixa = this.#abrirCaixa(stream.slice('leilao:'.length));
+      await this.#gravador.carregar(caixa);
+    }
+  }
+
+  async executar(leiUid: string, instrucao: Instrucao): Promise<Record<string, unknown>> {
+    // The receipt time, taken before anything else happens.
+    const instante = this.#ambiente.agora();
+    const caixa = this.#caixas.get(leiUid) ?? this.#abrirSeNova(leiUid, instrucao);
+    if (this.#parando || this.#gravador.descansando) throw new ErroMartelo('INDISPONIVEL');
+    // The clock's own commands are few, and a lot that cannot close would hold up what follows from it.
+    if (caixa.pendentes >= this.#limiteDaFila && instrucao.autor !== 'sistema')
+      throw new ErroMartelo('OCUPADO');
+    const { comandoId, autor, pedido } = instrucao;
+    const comando: Comando = { comandoId, autor, semente: this.#ambiente.semente(), pedido };
+    return new Promise((resolve, reject) => {
+      const responder = (resposta: Resposta) =>
+        resposta.ok
+          ? resolve({ ...resposta.valor })
+          : reject(new ErroMartelo(resposta.codigo, resposta.detalhes));
+      caixa.receber({ comando, instante, responder, recusar: reject });
+      this.#gravador.acordar(caixa);
+    });
+  }
+
+  /** Waits for an append in flight rather than reading past it. What it gives is live: read it before the next `await`. */
+  async estado(leiUid: string): Promise<Readonly<Estado> | null> {
+    const caixa = this.#caixas.get(leiUid);
+    if (caixa === undefined) return null;
+    while (!caixa.carregada || caixa.voo !== null) {
+      if (caixa.voo !== null) await caixa.voo;
+      else await this.#gravador.carregar(caixa).catch(() => Promise.reject(new ErroMartelo('INDISPONIVEL')));
+    }
+    this.#pouparMemoria(caixa);
+    return caixa.estado;
+  }
+
+  leilaoDoLote(lelUid: string): string | null {
+    return this.#leilaoDoLote.get(lelUid) ?? null;
+  }
+
+  aoGravar(ouvinte: (commit: StoredCommit, estado: Readonly<Estado>) => void): () => void {
+    this.#ouvintes.add(ouvinte);
+    return () => this.#ouvintes.delete(ouvinte);
+  }
+
+  async parar(): Promise<void> {
+    this.#parando = true;
+    this.#relogio.parar();
+    const limite = this.#ambiente.agora() + this.#prazoParaParar;
+    while (!this.#gravador.ocioso && this.#ambiente.agora() < limite) {
+      await new Promise<void>((resolve) => this.#ambiente.daquiA(2, resolve));
+    }
+    this.#gravador.desistir();
+  }
+
+  #encerrar(leiUid: string, lelUid: string, fim: number): Promise<unknown> {
+    return this.executar(leiUid, {
+      comandoId: `encerrar:${lelUid}:${fim}`,
+      autor: 'sistema',
+      pedido: { tipo: 'encerrar-lote', lelUid },
+    });
+  }
+
+  #abrirCaixa(leiUid: string): Caixa {
+    const caixa = new Caixa(leiUid, this.#nucleo);
+    this.#caixas.set(leiUid, caixa);
+    return caixa;
+  }
+
+  /** An auction that is not in the log is about to be made, or is not at all. */
+  #abrirSeNova(leiUid: string, { pedido }: Instrucao): Caixa {
+    if (pedido.tipo !== 'criar-leilao') throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
+    return this.#abrirCaixa(leiUid);
+  }
+
+  #indexar(commit: StoredCommit): void {
+    const leiUid = commit.stream.slice('leilao:'.length);
+    for (const evento of commit.events) {
+      if (evento.tipo === 'LoteIncluido/1') this.#leilaoDoLote.set(evento.lote.uid, leiUid);
+    }
+  }
+
+  #entregar(commit: StoredCommit, estado: Readonly<Estado>): void {
+    this.#relogio.seguir(commit.events, estado);
+    for (const ouvinte of this.#ouvintes) {
+      try {
+        ouvinte(commit, estado);
+      } catch (err) {
+        this.#registrador.error({ err, stream: commit.stream }, 'a listener failed');
+      }
+    }
+  }
+
+  /** Finished auctions are read from the log when somebody asks, and only the last few stay. */
+  #pouparMemoria(caixa: Caixa): void {
+    this.#terminados.delete(caixa);
+    if (!caixa.terminada) return;
+    this.#terminados.add(caixa);
+    for (const antiga of this.#terminados) {
+      if (this.#terminados.size <= this.#terminadosEmMemoria) return;
+      if (antiga.voo !== null || antiga.pendentes > 0) continue;
+      this.#terminados.delete(antiga);
+      antiga.largar();
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+
+/**
+ * At most `porJanela` uses of a key in any `janelaMs`, exactly: no window edge lets twice as many through. Memory is bounded
+ * by the keys used within the last window.
+ */
+export class Limite {
+  readonly #porJanela: number;
+  readonly #janelaMs: number;
+  readonly #agora: () => number;
+  /** Key → instants of its last uses, a ring whose oldest entry is `inicio`. */
+  readonly #usos = new Map<string, { instantes: number[]; inicio: number }>();
+  #proximaFaxina = 0;
+
+  constructor(porJanela: number, janelaMs: number, agora: () => number) {
+    this.#porJanela = porJanela;
+    this.#janelaMs = janelaMs;
+    this.#agora = agora;
+  }
+
+  /** Counts one use; false, and not counted, when it would be one too many. */
+  usar(chave: string): boolean {
+    const agora = this.#agora();
+    this.#esquecer(agora);
+    const uso = this.#usos.get(chave);
+    if (uso === undefined) {
+      this.#usos.set(chave, { instantes: [agora], inicio: 0 });
+    } else if (uso.instantes.length < this.#porJanela) {
+      uso.instantes.push(agora);
+    } else {
+      if (agora - uso.instantes[uso.inicio]! < this.#janelaMs) return false;
+      uso.instantes[uso.inicio] = agora;
+      uso.inicio = (uso.inicio + 1) % this.#porJanela;
+    }
+    return true;
+  }
+
+  get chaves(): number {
+    return this.#usos.size;
+  }
+
+  #esquecer(agora: number): void {
+    if (agora < this.#proximaFaxina) return;
+    this.#proximaFaxina = agora + 60_000;
+    for (const [chave, { instantes, inicio }] of this.#usos) {
+      const ultimo = instantes[(inicio + instantes.length - 1) % instantes.length]!;
+      if (agora - ultimo >= this.#janelaMs) this.#usos.delete(chave);
+    }
+  }
+}
+
+/** The contract's limits on bids, shared by REST and sockets: 10 a second per client, 50 per address. */
+export interface LimitesDeLance {
+  /** @throws ErroMartelo LIMITE_DE_LANCES */
+  exigir(cliUid: string, endereco: string): void;
+}
+
+/** With `ativos` false (MARTELO_LIMITES=0) everything passes. */
+export function limitesDeLance(agora: () => number, ativos: boolean): LimitesDeLance {
+  const porCliente = new Limite(10, 1_000, agora);
+  const porEndereco = new Limite(50, 1_000, agora);
+  return {
+    exigir(cliUid, endereco) {
+      if (!ativos) return;
+      // The client's own limit is asked first, so that one eager bidder does not use up the address of a whole office.
+      if (!porCliente.usar(cliUid) || !porEndereco.usar(endereco)) throw new ErroMartelo('LIMITE_DE_LANCES');
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
+import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote';
+import type { Estado, EstadoLote } from '../auction/estado.ts';
+import type { Evento } from '../auction/evento.ts';
+import type { Ambiente } from './ambiente.ts';
+import { Monte } from './monte.ts';
+
+/** The longest sleep: bounds how late a close is after the machine was suspended or its clock set forward. */
+const SONO_MAXIMO_MS = 10_000;
+const NOVA_TENTATIVA_MS = 250;
+
+/**
+ * The ends of all open lots: one heap, one timer. It only brings the close command to the auction's mailbox; never before the
+ * end, and being late decides nothing, because bids received after the end are refused by their receipt time (rule 13).
+ */
+export class Relogio {
+  readonly #ambiente: Ambiente;
+  /** Sends the close; rejects when it could not be decided, and is then asked again. */
+  readonly #vencer: (leiUid: string, lelUid: string, fim: number) => Promise<unknown>;
+  readonly #monte = new Monte<string>();
+  /** Lot → its end, and the earliest key it has in the heap. Heap entries that this does not confirm are void. */
+  readonly #lotes = new Map<string, { leiUid: string; fim: number; noMonte: number }>();
+  #alarme: { em: number; cancelar: () => void } | null = null;
+  #parado = false;
+
+  constructor(ambiente: Ambiente, vencer: (leiUid: string, lelUid: string, fim: number) => Promise<unknown>) {
+    this.#ambiente = ambiente;
+    this.#vencer = vencer;
+  }
+
+  /** Open lots with a clock that are waited for. */
+  get tamanho(): number {
+    return this.#lotes.size;
+  }
+
+  /** Every lot of the auction, as it is now. */
+  acompanharTodos(estado: Readonly<Estado>): void {
+    for (const lote of estado.lotes.values()) this.acompanhar(estado, lote);
+  }
+
+  /** What a commit changed. */
+  seguir(eventos: readonly Evento[], estado: Readonly<Estado>): void {
+    if (eventos.some((evento) => evento.tipo === 'SituacaoLeilaoAlterada/1')) {
+      this.acompanharTodos(estado);
+      return;
+    }
+    for (const evento of eventos) {
+      const lelUid =
+        evento.tipo === 'LoteIncluido/1' ? evento.lote.uid : 'lelUid' in evento ? evento.lelUid : undefined;
+      const lote = lelUid === undefined ? undefined : estado.lotes.get(lelUid);
+      if (lote !== undefined) this.acompanhar(estado, lote);
+    }
+  }
+
+  /** An end that moved later leaves its heap entry where it is: it is put back when it surfaces. */
+  acompanhar(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): void {
+    const fim = fimDe(estado, lote);
+    if (fim === null) {
+      this.#lotes.delete(lote.uid);
+      return;
+    }
+    const atual = this.#lotes.get(lote.uid);
+    if (atual !== undefined && atual.noMonte <= fim) {
+      atual.fim = fim;
+      return;
+    }
+    this.#lotes.set(lote.uid, { leiUid: estado.leilao.uid, fim, noMonte: fim });
+    this.#monte.inserir(fim, lote.uid);
+    this.#armar();
+  }
+
+  parar(): void {
+    this.#parado = true;
+    this.#alarme?.cancelar();
+    this.#alarme = null;
+  }
+
+  #armar(): void {
+    const topo = this.#monte.topo();
+    if (this.#parado || topo === undefined) return;
+    const agora = this.#ambiente.agora();
+    const em = Math.min(topo.chave, agora + SONO_MAXIMO_MS);
+    if (this.#alarme !== null) {
+      if (this.#alarme.em <= em) return;
+      this.#alarme.cancelar();
+    }
+    const cancelar = this.#ambiente.daquiA(Math.max(0, em - agora), () => {
+      this.#alarme = null;
+      this.#tocar();
+    });
+    this.#alarme = { em, cancelar };
+  }
+
+  #tocar(): void {
+    const agora = this.#ambiente.agora();
+    for (
+      let topo = this.#monte.topo();
+      topo !== undefined && topo.chave <= agora;
+      topo = this.#monte.topo()
+    ) {
+      this.#monte.retirar();
+      const lelUid = topo.valor;
+      const lote = this.#lotes.get(lelUid);
+      if (lote === undefined || lote.noMonte !== topo.chave) continue;
+      if (lote.fim > agora) this.#repor(lelUid, lote, lote.fim);
+      else this.#encerrar(lelUid, lote);
+    }
+    this.#armar();
+  }
+
+  #encerrar(lelUid: string, lote: { leiUid: string; fim: number; noMonte: number }): void {
+    const { leiUid, fim } = lote;
+    this.#lotes.delete(lelUid);
+    this.#vencer(leiUid, lelUid, fim).catch(() => {
+      if (this.#parado || this.#lotes.has(lelUid)) return;
+      this.#repor(lelUid, lote, this.#ambiente.agora() + NOVA_TENTATIVA_MS);
+      this.#armar();
+    });
+  }
+
+  #repor(lelUid: string, lote: { leiUid: string; fim: number; noMonte: number }, chave: number): void {
+    lote.noMonte = chave;
+    this.#lotes.set(lelUid, lote);
+    this.#monte.inserir(chave, lelUid);
+  }
+}
+
+/** When the lot's clock runs out, Unix ms; null when it has none or takes no bids. */
+function fimDe(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): number | null {
+  const aberto = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao) && LOTE_ACEITA_LANCES.has(lote.situacao);
+  return aberto ? lote.dataFim : null;
+}
