@@ -1,0 +1,71 @@
+import type { Posicao } from '@martelo/shared/lance';
+import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
+import type { EstadoLote } from '../auction/estado.ts';
+import { posicaoDe } from '../auction/publico.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { VENDAS } from '../vendas/registro.ts';
+import { PARTICIPACOES, type Participacao } from './participacao.ts';
+
+type Cliente = Extract<Acesso, { tipo: 'cliente' }>;
+
+/** The most recent lots a client is told their position in when their socket connects. */
+const POSICOES_AO_CONECTAR = 200;
+
+/** Where a client stands in one lot (rule 21), and their own secret cap while it counts. */
+export function posicaoNoLote(
+  lote: EstadoLote,
+  cliUid: string,
+  participacao: Participacao | null,
+  vendaId: number | null,
+): MinhaPosicao {
+  const posicao = posicaoDe(lote, cliUid);
+  const lider = lote.lideranca?.participante.uid === cliUid ? lote.lideranca : null;
+  return {
+    lelUid: lote.uid,
+    posicao,
+    maximo: lider?.modo === 'AUTOMATICO' ? lider.maximo : null,
+    meuLance: lider?.preco ?? (participacao?.maiorLancePublico || null),
+    vendaId: posicao === 'vencedor' || posicao.startsWith('condicional') ? vendaId : null,
+  };
+}
+
+export interface Posicoes {
+  /** In one lot; null when the auction does not have it. */
+  emUmLote(acesso: Cliente, leiUid: string, lelUid: string): Promise<MinhaPosicao | null>;
+  /** In each of their latest lots. */
+  todas(cliUid: string): Promise<{ lelUid: string; posicao: Posicao }[]>;
+}
+
+export function criarPosicoes(motor: Motor, registros: Registros, emDia: () => Promise<void>): Posicoes {
+  const participacoes = registros.colecao(PARTICIPACOES);
+  const vendas = registros.colecao(VENDAS);
+  return {
+    async emUmLote(acesso, leiUid, lelUid) {
+      await emDia();
+      const participacao = await participacoes.obter(acesso, `${acesso.cliUid}:${lelUid}`);
+      const venda = await vendas.obterPor(acesso, 'lelUid', lelUid);
+      const lote = (await motor.estado(leiUid))?.lotes.get(lelUid);
+      return lote ? posicaoNoLote(lote, acesso.cliUid, participacao, venda?.id ?? null) : null;
+    },
+    async todas(cliUid) {
+      await emDia();
+      const { itens } = await participacoes.listar(
+        { tipo: 'sistema' },
+        {
+          filtros: [{ tipo: 'exata', campo: 'cliUid', valor: cliUid }],
+          ordem: { campo: 'ultimoLance.data', tipoOrdenacao: 'desc', tipoCampo: 'date' },
+          pagina: 1,
+          porPagina: POSICOES_AO_CONECTAR,
+        },
+      );
+      const posicoes = await Promise.all(
+        itens.map(async ({ lelUid, leiUid }) => {
+          const lote = (await motor.estado(leiUid))?.lotes.get(lelUid);
+          return lote ? [{ lelUid, posicao: posicaoDe(lote, cliUid) }] : [];
+        }),
+      );
+      return posicoes.flat();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Compra, CompraDetalhe } from '@martelo/shared/compra';
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Filtro, Pagina } from '@martelo/shared/filtro';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { MeuLance } from '@martelo/shared/lote-detalhe';
+import { ORIENTACOES_VENDA, type SituacaoVenda, totalPago, type Venda } from '@martelo/shared/venda';
+import { z } from 'zod';
+import { DOCUMENTOS } from '../documentos/registro.ts';
+import type { EnderecosDeDocumento } from '../documentos/segredo.ts';
+import { parametrosDeLista } from '../http/consulta.ts';
+import { type Chamador, type Rota, rota } from '../http/rota.ts';
+import { idOuUid } from '../leiloes/comando.ts';
+import { cartaoDoLote } from '../lotes/apresentar.ts';
+import type { Acesso, Registro, Registros } from '../records/records.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { VENDAS } from '../vendas/registro.ts';
+import { PARTICIPACOES } from './participacao.ts';
+import { posicaoNoLote } from './posicao.ts';
+
+interface Dependencias {
+  motor: Motor;
+  registros: Registros;
+  enderecos: EnderecosDeDocumento;
+  emDia(): Promise<void>;
+}
+
+const ABAS = ['agPagamentoAgValidacao', 'agRetirada', 'documentacao', 'fechadas'] as const;
+/** What each tab of the purchases lists (spec 2). Pickup and documents begin when the sale is paid. */
+const SITUACOES_DA_ABA: Record<(typeof ABAS)[number], SituacaoVenda[]> = {
+  agPagamentoAgValidacao: ['Condicional', 'AguardandoPagamento', 'AguardandoValidacao'],
+  agRetirada: ['Fechada'],
+  documentacao: ['Fechada'],
+  fechadas: ['Fechada', 'Cancelada', 'ClienteDesistiu'],
+};
+
+/** The bidder's own area: bids and purchases, nobody else's. */
+export function rotasCliente(deps: Dependencias): Rota[] {
+  const { motor, registros, enderecos, emDia } = deps;
+  const participacoes = registros.colecao(PARTICIPACOES);
+  const vendas = registros.colecao(VENDAS);
+  const documentos = registros.colecao(DOCUMENTOS);
+
+  const compra = async (venda: Registro<Venda>, hotsite: RegrasHotsite): Promise<Compra> => {
+    const { cliUid: _, revisao, createdAt, createdBy, updatedAt, updatedBy, ...campos } = venda;
+    const estado = await motor.estado(venda.leiUid);
+    const lote = estado?.lotes.get(venda.lelUid);
+    const pago = totalPago(venda.pagamentos);
+    return {
+      ...campos,
+      loteUrl: estado && lote ? cartaoDoLote(estado, lote, hotsite).url : '/',
+      leilaoData: estado?.leilao.data ?? venda.dataVenda,
+      orientacao: ORIENTACOES_VENDA[venda.situacao],
+      pago,
+      saldo: Math.max(0, venda.totalAPagar - pago),
+    };
+  };
+
+  return [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/cliente/meus-lances',
+      resumo: 'Os lotes em que dei lance, do mais recente ao mais antigo',
+      guarda: 'cliente',
+      query: parametrosDeLista(),
+      async executar({ query: { consulta }, chamador }): Promise<Pagina<MeuLance>> {
+        await emDia();
+        const acesso = comoCliente(chamador);
+        const ordem = { campo: 'ultimoLance.data', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
+        const pagina = await participacoes.listar(acesso, { ...consulta, ordem: consulta.ordem ?? ordem });
+        const itens = await Promise.all(
+          pagina.itens.map(async (participacao): Promise<MeuLance[]> => {
+            const venda = await vendas.obterPor(acesso, 'lelUid', participacao.lelUid);
+            const estado = await motor.estado(participacao.leiUid);
+            const lote = estado?.lotes.get(participacao.lelUid);
+            if (!estado || !lote) return [];
+            return [
+              {
+                ...posicaoNoLote(lote, acesso.cliUid, participacao, venda?.id ?? null),
+                lote: cartaoDoLote(estado, lote, chamador.hotsite),
+                data: participacao.ultimoLance.data,
+                qtdLancesEnviados: participacao.qtdLancesEnviados,
+              },
+            ];
+          }),
+        );
+        return { ...pagina, itens: itens.flat() };
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/cliente/compras',
+      resumo: 'Minhas compras, por aba, leilão ou texto',
+      guarda: 'cliente',
+      query: parametrosDeLista({
+        aba: z.enum(ABAS).optional(),
+        leilaoUid: z.guid().optional(),
+        texto: z.string().trim().max(200).optional(),
+      }),
+      async executar({ query: { consulta, aba, leilaoUid, texto }, chamador }): Promise<Pagina<Compra>> {
+        await emDia();
+        const filtros: Filtro[] = [...consulta.filtros];
+        if (aba) filtros.push({ tipo: 'multipla', campo: 'situacao', valores: SITUACOES_DA_ABA[aba] });
+        if (leilaoUid) filtros.push({ tipo: 'exata', campo: 'leiUid', valor: leilaoUid });
+        if (texto) filtros.push({ tipo: 'geral', valor: texto });
+        const ordem = { campo: 'dataVenda', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
+        const pagina = await vendas.listar(chamador.acesso, {
+          ...consulta,
+          filtros,
+          ordem: consulta.ordem ?? ordem,
+        });
+        return {
+          ...pagina,
+          itens: await Promise.all(pagina.itens.map((venda) => compra(venda, chamador.hotsite))),
+        };
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/cliente/compras/:id',
+      resumo: 'Uma compra minha, com o endereço do extrato',
+      guarda: 'cliente',
+      params: z.object({ id: idOuUid }),
+      async executar({ params, chamador }): Promise<CompraDetalhe> {
+        await emDia();
+        const { acesso } = chamador;
+        const venda = /^\d+$/.test(params.id)
+          ? await vendas.obterPor(acesso, 'id', Number(params.id))
+          : await vendas.obter(acesso, params.id.toLowerCase());
+        if (!venda) throw new ErroMartelo('NAO_ENCONTRADO');
+        const documento = await documentos.obter({ tipo: 'sistema' }, venda.uid);
+        const extratoHash =
+          documento === null || venda.situacao === 'Cancelada'
+            ? null
+            : enderecos.hashDe('extrato', venda.uid, documento.versao);
+        return { ...(await compra(venda, chamador.hotsite)), extratoHash };
+      },
+    }),
+  ];
+}
+
+/** The guard let only clients in. */
+export function comoCliente({ acesso }: Chamador): Extract<Acesso, { tipo: 'cliente' }> {
+  if (acesso.tipo !== 'cliente') throw new ErroMartelo('SEM_PERMISSAO', { papeis: 'Clientes' });
+  return acesso;
+}

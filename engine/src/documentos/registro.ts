@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { DefinicaoColecao } from '../records/records.ts';
+
+/**
+ * A document that opens by its address. The address holds 128 bits that are not kept here, only their hash, by which they are
+ * found. Revoking gives the document its next `versao`: the address before it opens nothing any more.
+ */
+const documento = z.strictObject({
+  /** The sale's uid: one statement a sale. */
+  uid: z.guid(),
+  tipo: z.literal('extrato'),
+  hotsiteId: z.int().positive(),
+  versao: z.int().min(1),
+  digesto: z.string(),
+});
+export type Documento = z.infer<typeof documento>;
+
+export const DOCUMENTOS: DefinicaoColecao<Documento> = {
+  nome: 'documentos',
+  schema: documento,
+  indices: { digesto: { tipo: 'texto', unico: true }, hotsiteId: { tipo: 'inteiro' } },
+  leitura: (acesso) => {
+    if (acesso.tipo === 'sistema') return {};
+    return acesso.tipo === 'interno' ? { hotsiteId: acesso.hotsites } : null;
+  },
+  escrita: (acesso, depois) =>
+    acesso.tipo === 'sistema' || (acesso.tipo === 'interno' && acesso.hotsites.includes(depois.hotsiteId)),
+};

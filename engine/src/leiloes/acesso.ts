@@ -1,0 +1,77 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Estado, EstadoLote } from '../auction/estado.ts';
+import { LOTES } from '../lotes/registro.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { LEILOES } from './registro.ts';
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+
+/** Finds auctions and lots by uid or small id, and only for those who may see them. */
+export interface Localizador {
+  /** @throws ErroMartelo LEILAO_NAO_ENCONTRADO, also for another brand's */
+  leilao(acesso: Acesso, idOuUid: string): Promise<Readonly<Estado>>;
+  /** @throws ErroMartelo LOTE_NAO_ENCONTRADO, also for another brand's and for drafts */
+  lote(acesso: Acesso, idOuUid: string): Promise<{ estado: Readonly<Estado>; lote: EstadoLote }>;
+}
+
+interface Dependencias {
+  motor: Motor;
+  registros: Registros;
+  /** Resolves when the records hold everything that was appended so far. */
+  emDia(): Promise<void>;
+}
+
+export function criarLocalizador({ motor, registros, emDia }: Dependencias): Localizador {
+  const leiloes = registros.colecao(LEILOES);
+  const lotes = registros.colecao(LOTES);
+
+  /** A small id is known once the records hold it; a uid is its own answer. */
+  const uidDe = async (colecao: typeof leiloes | typeof lotes, idOuUid: string): Promise<string | null> => {
+    if (!/^\d+$/.test(idOuUid)) return idOuUid.toLowerCase();
+    const buscar = async () => (await colecao.obterPor(SISTEMA, 'id', Number(idOuUid)))?.uid ?? null;
+    return (await buscar()) ?? (await emDia().then(buscar));
+  };
+
+  return {
+    async leilao(acesso, idOuUid) {
+      const uid = await uidDe(leiloes, idOuUid);
+      const estado = uid === null ? null : await motor.estado(uid);
+      if (estado === null || !leilaoVisivel(acesso, estado)) throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
+      return estado;
+    },
+    async lote(acesso, idOuUid) {
+      const uid = await uidDe(lotes, idOuUid);
+      const leiUid = uid === null ? null : motor.leilaoDoLote(uid);
+      const estado = leiUid === null ? null : await motor.estado(leiUid);
+      const lote = estado?.lotes.get(uid!);
+      if (!estado || !lote || !loteVisivel(acesso, estado, lote))
+        throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+      return { estado, lote };
+    },
+  };
+}
+
+/** An auction is seen on its brands, and by staff of any of them. */
+export function leilaoVisivel(acesso: Acesso, { leilao }: Pick<Estado, 'leilao'>): boolean {
+  if (acesso.tipo === 'sistema') return true;
+  const marcas = acesso.tipo === 'interno' ? acesso.hotsites : [acesso.hotsiteId];
+  return leilao.hotsites.some((id) => marcas.includes(id));
+}
+
+/** Lots being prepared in an auction that is not announced yet are for staff alone. */
+export function loteVisivel(
+  acesso: Acesso,
+  estado: Pick<Estado, 'leilao'>,
+  lote: Pick<EstadoLote, 'situacao'>,
+): boolean {
+  return (
+    leilaoVisivel(acesso, estado) &&
+    (ehDaCasa(acesso) || lotePublicado(estado.leilao.situacao, lote.situacao))
+  );
+}
+
+export const lotePublicado = (leilao: Estado['leilao']['situacao'], lote: EstadoLote['situacao']): boolean =>
+  !(lote === 'CADASTRADO' && (leilao === 'CRIADO' || leilao === 'EM_LOTEAMENTO'));
+
+const ehDaCasa = (acesso: Acesso): boolean => acesso.tipo === 'sistema' || acesso.tipo === 'interno';

@@ -1,0 +1,57 @@
+import { diaEmSaoPaulo } from '@martelo/shared/datas';
+import { dataPagamento, leilaoAtivo, nomeSemData } from '@martelo/shared/leilao';
+import type { Estado } from '../auction/estado.ts';
+import type { LeilaoRegistro } from './registro.ts';
+
+/** An auction as anyone may see it, with the spec's derived fields. */
+export function leilaoPublico(leilao: LeilaoRegistro, agora: number) {
+  return {
+    ...camposPublicos(leilao),
+    nomeSemData: nomeSemData(leilao.nome),
+    dia: diaEmSaoPaulo(leilao.data),
+    dataPagamento: dataPagamento(leilao),
+    ativo: leilaoAtivo(leilao, agora),
+    quantidadeLotes: leilao.quantidadeLotes,
+  };
+}
+
+/** The same, from the durable state: fresh the moment a write is answered. */
+export const leilaoDoEstado = (estado: Readonly<Estado>, agora: number) =>
+  leilaoPublico({ ...estado.leilao, quantidadeLotes: estado.lotes.size }, agora);
+
+const PUBLICOS = [
+  'id',
+  'uid',
+  'nome',
+  'data',
+  'hotsites',
+  'situacao',
+  'modalidade',
+  'local',
+  'cidade',
+  'intervaloEntreLotesSegundos',
+  'pontoCorteParaIncrementoPosLancesSegundos',
+  'incrementoAposLancesSegundos',
+  'modoIncrementoTempo',
+  'cascata',
+  'empate',
+  'incrementos',
+  'editalUrl',
+  'ordemVisitacaoUrl',
+  'ordemEntradaUrl',
+  'transmissaoUrl',
+  'transmissaoSubdominio',
+  'validarSucata',
+  'porcentagemComissao',
+  'regulamentoUid',
+  'leiloeiro',
+  'comitentesLogomarcas',
+  'localRealizacao',
+] as const satisfies readonly (keyof LeilaoRegistro)[];
+type CampoPublico = (typeof PUBLICOS)[number];
+
+/** By name, so that a field added later is not public by accident. */
+const camposPublicos = (leilao: LeilaoRegistro): Pick<LeilaoRegistro, CampoPublico> =>
+  Object.fromEntries(
+    PUBLICOS.filter((campo) => leilao[campo] !== undefined).map((campo) => [campo, leilao[campo]]),
+  ) as unknown as Pick<LeilaoRegistro, CampoPublico>;

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { comandoId, uuidv7, uuidv7De } from '@martelo/shared/identificador';
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { Chamador } from '../http/rota.ts';
+
+/** Bodies of staff commands may carry the idempotency key (rule 10); the header `comando-id` does as well. */
+export const comComandoId = { comandoId: comandoId.optional() };
+
+export interface Identificacao {
+  comandoId: string;
+  /** The caller's uid: two authors never share a `comandoId`. */
+  autor: string;
+  /** False when the server made the id, so that nothing can be a repetition. */
+  doCliente: boolean;
+}
+
+/** Who commands, and under which id. @throws ErroMartelo REQUISICAO_INVALIDA on a malformed header */
+export function identificar(chamador: Chamador, req: Request, doCorpo: string | undefined): Identificacao {
+  const autor = autorDe(chamador);
+  const dado = doCorpo ?? req.get('comando-id');
+  if (dado === undefined) return { autor, comandoId: uuidv7(), doCliente: false };
+  const lido = comandoId.safeParse(dado);
+  if (!lido.success) {
+    throw new ErroMartelo('REQUISICAO_INVALIDA', {}, [
+      'comando-id: use até 64 letras, números, ponto, hífen ou _.',
+    ]);
+  }
+  return { autor, comandoId: lido.data, doCliente: true };
+}
+
+/** What a repeated command must make again under the same uid: here the uid follows from who commands and the command's id. */
+export function uidDoComando({ autor, comandoId: id, doCliente }: Identificacao): string {
+  if (!doCliente) return uuidv7();
+  return uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `${autor}/${id}`));
+}
+
+/** Address parts take a uid or the small number people see. */
+export const idOuUid = z.union(
+  [z.guid(), z.string().regex(/^[1-9]\d{0,9}$/)],
+  'Informe um uid ou um id numérico.',
+);
+export const paramsUid = z.object({ uid: idOuUid });
+
+function autorDe({ acesso }: Chamador): string {
+  switch (acesso.tipo) {
+    case 'interno':
+      return acesso.usuUid;
+    case 'cliente':
+      return acesso.cliUid;
+    default:
+      return acesso.tipo;
+  }
+}

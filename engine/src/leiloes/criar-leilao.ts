@@ -1,0 +1,36 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { LeilaoEscrita } from '@martelo/shared/leilao';
+import type { Chamador } from '../http/rota.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { type Identificacao, uidDoComando } from './comando.ts';
+import type { Numerador } from './numerador.ts';
+
+/**
+ * Opens an auction's stream. A repeated command meets the auction it made before and gets its first answer (rule 10).
+ * @throws ErroMartelo SEM_PERMISSAO when a brand is named that the caller was not granted
+ */
+export async function criarLeilao(
+  { motor, ids }: { motor: Motor; ids: Numerador },
+  chamador: Chamador,
+  quem: Identificacao,
+  dados: LeilaoEscrita,
+): Promise<{ id: number; uid: string }> {
+  const hotsites = dados.hotsites ?? [chamador.hotsite.id];
+  exigirMarcas(chamador, hotsites);
+  const uid = uidDoComando(quem);
+  const existente = quem.doCliente ? await motor.estado(uid) : null;
+  const id = existente?.leilao.id ?? (await ids.proximo());
+  const resposta = await motor.executar(uid, {
+    comandoId: quem.comandoId,
+    autor: quem.autor,
+    pedido: { tipo: 'criar-leilao', leilao: { ...dados, hotsites, id, uid } },
+  });
+  return resposta as { id: number; uid: string };
+}
+
+/** @throws ErroMartelo SEM_PERMISSAO */
+export function exigirMarcas({ acesso }: Chamador, hotsites: readonly number[]): void {
+  const concedidos = acesso.tipo === 'interno' ? acesso.hotsites : [];
+  if (hotsites.every((id) => concedidos.includes(id))) return;
+  throw new ErroMartelo('SEM_PERMISSAO', {}, 'Você não tem permissão para uma das marcas informadas.');
+}

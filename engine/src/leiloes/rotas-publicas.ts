@@ -1,0 +1,103 @@
+import type { Filtro } from '@martelo/shared/filtro';
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { z } from 'zod';
+import { aceitaLances } from '../auction/abertura.ts';
+import { parametrosDeLista } from '../http/consulta.ts';
+import { type Rota, rota } from '../http/rota.ts';
+import { cartaoDoLote } from '../lotes/apresentar.ts';
+import type { Registros } from '../records/records.ts';
+import { type Localizador, loteVisivel } from './acesso.ts';
+import { leilaoDoEstado, leilaoPublico } from './apresentar.ts';
+import { idOuUid } from './comando.ts';
+import { LEILOES } from './registro.ts';
+
+interface Dependencias {
+  registros: Registros;
+  localizador: Localizador;
+  emDia(): Promise<void>;
+  agora(): number;
+}
+
+const ATIVOS = ['EM_LOTEAMENTO', 'CRIADO', 'PRONTO', 'AO_VIVO'];
+const DIA_MS = 86_400_000;
+const DESTAQUES = 12;
+
+/** What anyone sees of the auctions of a brand. */
+export function rotasPublicasLeiloes({ registros, localizador, emDia, agora }: Dependencias): Rota[] {
+  const leiloes = registros.colecao(LEILOES);
+  return [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/leiloes/lista-site',
+      resumo: 'Leilões ativos da marca, do mais próximo ao mais distante',
+      guarda: 'publica',
+      query: parametrosDeLista({
+        porMes: z
+          .string()
+          .regex(/^(\d{4}-)?(0?[1-9]|1[0-2])$/, 'Use o mês (11) ou ano e mês (2026-11).')
+          .optional()
+          .describe('Mês (11) ou ano e mês (2026-11), no horário de São Paulo'),
+        patioNome: z.string().trim().max(200).optional().describe('Nome do local de realização'),
+      }),
+      async executar({ query: { consulta, porMes, patioNome }, chamador }) {
+        await emDia();
+        const filtros: Filtro[] = [
+          ...consulta.filtros,
+          { tipo: 'multipla', campo: 'situacao', valores: ATIVOS },
+          { tipo: 'range', campo: 'data', min: new Date(inicioDeHoje(agora()) + 1).toISOString() },
+        ];
+        if (porMes !== undefined)
+          filtros.push({ tipo: 'range', campo: 'data', ...limitesDoMes(porMes, agora()) });
+        if (patioNome) filtros.push({ tipo: 'exata', campo: 'localRealizacao.nome', valor: patioNome });
+        const ordem = consulta.ordem ?? { campo: 'data', tipoOrdenacao: 'asc', tipoCampo: 'date' };
+        const pagina = await leiloes.listar(chamador.acesso, { ...consulta, filtros, ordem });
+        return { ...pagina, itens: pagina.itens.map((leilao) => leilaoPublico(leilao, agora())) };
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/leiloes/:id',
+      resumo: 'Um leilão',
+      guarda: 'publica',
+      params: z.object({ id: idOuUid }),
+      async executar({ params, chamador }) {
+        return leilaoDoEstado(await localizador.leilao(chamador.acesso, params.id), agora());
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/leiloes/lista-site/destaques/:leilaoUid',
+      resumo: 'Lotes em destaque de um leilão de hoje em diante',
+      guarda: 'publica',
+      params: z.object({ leilaoUid: idOuUid }),
+      query: z.object({ somenteAoVivo: z.stringbool().optional() }),
+      async executar({ params, query, chamador }): Promise<{ itens: LoteCartao[] }> {
+        const estado = await localizador.leilao(chamador.acesso, params.leilaoUid);
+        const { data, situacao } = estado.leilao;
+        const atual =
+          Date.parse(data) >= inicioDeHoje(agora()) && (!query.somenteAoVivo || situacao === 'AO_VIVO');
+        const abertos = [...estado.lotes.values()].filter(
+          (lote) => aceitaLances(lote) && loteVisivel(chamador.acesso, estado, lote),
+        );
+        const itens = (atual ? abertos : [])
+          .sort((a, b) => b.dados.prioridade - a.dados.prioridade || a.posicaoLeilao - b.posicaoLeilao)
+          .slice(0, DESTAQUES)
+          .map((lote) => cartaoDoLote(estado, lote, chamador.hotsite));
+        return { itens };
+      },
+    }),
+  ];
+}
+
+/** Today 00:00 UTC (spec 4). */
+const inicioDeHoje = (agora: number): number => Math.floor(agora / DIA_MS) * DIA_MS;
+
+/** A month in São Paulo (UTC−3), of this year when the year is not said. */
+function limitesDoMes(porMes: string, agora: number): { min: string; max: string } {
+  const [mes, ano] = porMes.split('-').reverse().map(Number);
+  const doAno = ano ?? new Date(agora).getUTCFullYear();
+  return {
+    min: new Date(Date.UTC(doAno, mes! - 1, 1, 3)).toISOString(),
+    max: new Date(Date.UTC(doAno, mes!, 1, 3) - 1).toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { loteEscrita, valorEscrita } from '@martelo/shared/lote';
+import type { z } from 'zod';
+import type { Estado, EstadoLote } from '../auction/estado.ts';
+import type { Chamador } from '../http/rota.ts';
+import { comComandoId, type Identificacao } from '../leiloes/comando.ts';
+import { mudancasDe } from '../leiloes/mudancas.ts';
+import type { Motor } from '../runtime/motor.ts';
+
+/** A change of a lot: the fields named are changed, inside `valor` too; the others stay. */
+export const mudancasLote = mudancasDe(loteEscrita).extend({
+  valor: mudancasDe(valorEscrita).optional(),
+  ...comComandoId,
+});
+export type MudancasLote = z.infer<typeof mudancasLote>;
+
+export const PAPEIS_DO_LEILAO = ['Interno - ADM', 'Interno - Leilão'] as const;
+export const PAPEL_DE_MINIMOS = 'Interno - Alteração de Minimos e Incremento';
+
+/** @throws ErroMartelo SEM_PERMISSAO, and what the core refuses */
+export async function alterarLote(
+  motor: Motor,
+  chamador: Chamador,
+  quem: Identificacao,
+  { estado, lote }: { estado: Readonly<Estado>; lote: EstadoLote },
+  { comandoId: _, valor, ...campos }: MudancasLote,
+): Promise<Record<string, unknown>> {
+  exigirAlcance(chamador, campos, valor ?? {});
+  const mudancas = valor === undefined ? campos : { ...campos, valor: { ...lote.dados.valor, ...valor } };
+  return motor.executar(estado.leilao.uid, {
+    comandoId: quem.comandoId,
+    autor: quem.autor,
+    pedido: { tipo: 'alterar-lote', lelUid: lote.uid, mudancas: mudancas as never },
+  });
+}
+
+/** Whoever may only change opening prices and steps may change nothing else. */
+function exigirAlcance({ acesso }: Chamador, campos: object, valor: object): void {
+  const papeis: readonly string[] = acesso.tipo === 'interno' ? acesso.papeis : [];
+  if (PAPEIS_DO_LEILAO.some((papel) => papeis.includes(papel))) return;
+  const soMinimos =
+    Object.keys(campos).length === 0 &&
+    Object.keys(valor).every((campo) => campo === 'minimo' || campo === 'incremento');
+  if (!soMinimos) throw new ErroMartelo('SEM_PERMISSAO', { papeis: PAPEIS_DO_LEILAO.join(', ') });
+}

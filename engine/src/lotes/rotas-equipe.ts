@@ -1,0 +1,63 @@
+import { loteEscrita } from '@martelo/shared/lote';
+import { z } from 'zod';
+import { type Rota, rota } from '../http/rota.ts';
+import type { Localizador } from '../leiloes/acesso.ts';
+import { comComandoId, identificar, paramsUid } from '../leiloes/comando.ts';
+import type { Numerador } from '../leiloes/numerador.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { alterarLote, mudancasLote, PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS } from './alterar-lote.ts';
+import { incluirLotes } from './incluir-lotes.ts';
+
+interface Dependencias {
+  motor: Motor;
+  localizador: Localizador;
+  ids: Numerador;
+}
+
+/** Lots taken in by one call. */
+const LOTES_POR_CHAMADA = 500;
+
+const umLote = loteEscrita.extend(comComandoId);
+/** One object or a list, read as a list so that every complaint names its lot and field. */
+const novosLotes = z
+  .preprocess(
+    (corpo) => (Array.isArray(corpo) ? corpo : [corpo]),
+    z.array(umLote).min(1).max(LOTES_POR_CHAMADA),
+  )
+  .meta({ description: 'Um lote, ou uma lista deles' });
+
+/** What staff do to lots. Each is one command in the auction's stream. */
+export function rotasEquipeLotes({ motor, localizador, ids }: Dependencias): Rota[] {
+  return [
+    rota({
+      metodo: 'post',
+      caminho: '/v1/leiloes/:uid/lotes',
+      resumo: `Inclui um lote, ou até ${LOTES_POR_CHAMADA} de uma vez`,
+      guarda: PAPEIS_DO_LEILAO,
+      status: 201,
+      limite: 8 * 1024 * 1024,
+      params: paramsUid,
+      body: novosLotes,
+      resposta: z.object({ itens: z.array(z.object({ id: z.int(), uid: z.guid(), lelId: z.int() })) }),
+      async executar({ params, body, chamador, req }) {
+        const estado = await localizador.leilao(chamador.acesso, params.uid);
+        const quem = identificar(chamador, req, body[0]?.comandoId);
+        const lotes = body.map(({ comandoId: _, ...lote }) => lote);
+        return incluirLotes({ motor, ids }, estado, quem, lotes);
+      },
+    }),
+    rota({
+      metodo: 'put',
+      caminho: '/v1/lotes/:uid',
+      resumo: 'Altera um lote: muda os campos enviados e mantém os demais',
+      guarda: [...PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS],
+      limite: 256 * 1024,
+      params: paramsUid,
+      body: mudancasLote,
+      async executar({ params, body, chamador, req }) {
+        const achado = await localizador.lote(chamador.acesso, params.uid);
+        return alterarLote(motor, chamador, identificar(chamador, req, body.comandoId), achado, body);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { EventoLivro, Livro } from '@martelo/shared/livro';
+import type { LanceNoHistorico } from '@martelo/shared/lote-detalhe';
+import type { Posicoes } from '../cliente/posicao.ts';
+import { comoCliente } from '../cliente/rotas.ts';
+import { parametrosDeLista } from '../http/consulta.ts';
+import { type Rota, rota } from '../http/rota.ts';
+import type { Localizador } from '../leiloes/acesso.ts';
+import { paramsUid } from '../leiloes/comando.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import type { LimitesDeLance } from '../runtime/limites.ts';
+import { detalheDoLote } from './apresentar.ts';
+import { type DarLance, lanceDoCorpo } from './dar-lance.ts';
+import { LIVRO, type LinhaDoLivro } from './livro.ts';
+
+interface Dependencias {
+  registros: Registros;
+  localizador: Localizador;
+  posicoes: Posicoes;
+  limites: LimitesDeLance;
+  darLance: DarLance;
+  emDia(): Promise<void>;
+}
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+
+/** What anyone sees of a lot, and the bid. */
+export function rotasPublicasLotes(deps: Dependencias): Rota[] {
+  const { registros, localizador, posicoes, limites, darLance, emDia } = deps;
+  const livro = registros.colecao(LIVRO);
+  const doLote = (lelUid: string) => ({ tipo: 'exata', campo: 'lelUid', valor: lelUid }) as const;
+
+  return [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/lotes/:uid',
+      resumo: 'Um lote, com o preço e o relógio deste instante',
+      guarda: 'publica',
+      params: paramsUid,
+      async executar({ params, chamador }) {
+        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        return detalheDoLote(estado, lote, chamador.hotsite);
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/lotes/:uid/lances',
+      resumo: 'Os lances públicos de um lote, do mais novo ao mais antigo',
+      guarda: 'publica',
+      params: paramsUid,
+      query: parametrosDeLista(),
+      async executar({ params, query: { consulta }, chamador }) {
+        const { lote } = await localizador.lote(chamador.acesso, params.uid);
+        await emDia();
+        const { pagina, porPagina } = consulta;
+        const achados = await livro.listar(SISTEMA, {
+          filtros: [doLote(lote.uid), { tipo: 'exata', campo: 'tipo', valor: 'Lance' }],
+          ordem: { campo: 'seq', tipoOrdenacao: 'desc', tipoCampo: 'long' },
+          pagina,
+          porPagina,
+        });
+        return { ...achados, itens: achados.itens.flatMap(lanceNoHistorico) };
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/lotes/:uid/livro',
+      resumo: 'O livro público de um lote: seus eventos, encadeados por hash',
+      guarda: 'publica',
+      params: paramsUid,
+      async executar({ params, chamador }): Promise<Livro> {
+        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        await emDia();
+        const { itens } = await livro.listar(SISTEMA, {
+          filtros: [doLote(lote.uid)],
+          ordem: { campo: 'seq', tipoOrdenacao: 'asc', tipoCampo: 'long' },
+          pagina: 1,
+          porPagina: Number.MAX_SAFE_INTEGER,
+        });
+        return {
+          lelUid: lote.uid,
+          leiUid: estado.leilao.uid,
+          eventos: itens.map(
+            ({ seq, publico, privado, hash }): EventoLivro => ({ seq, publico, privado, hash }),
+          ),
+          assinatura: null,
+        };
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/lotes/:uid/minha-posicao',
+      resumo: 'Minha posição em um lote e, só para mim, meu lance máximo',
+      guarda: 'cliente',
+      params: paramsUid,
+      async executar({ params, chamador }) {
+        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        return posicoes.emUmLote(comoCliente(chamador), estado.leilao.uid, lote.uid);
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/lotes/:uid/lances',
+      resumo: 'Dá um lance ou define um lance automático (valor em centavos)',
+      guarda: 'cliente',
+      status: 201,
+      params: paramsUid,
+      body: lanceDoCorpo,
+      executar({ params, body, chamador }) {
+        const acesso = comoCliente(chamador);
+        limites.exigir(acesso.cliUid, chamador.ip);
+        return darLance(acesso, params.uid, body);
+      },
+    }),
+  ];
+}
+
+function lanceNoHistorico({ seq, publico }: LinhaDoLivro): (LanceNoHistorico & { lidera: boolean })[] {
+  if (publico.tipo !== 'Lance') return [];
+  const { lance: uid, instante, apelido, cidade, valor, modo: tipo, resposta, lidera } = publico;
+  return [{ uid, seq, instante, apelido, cidade, valor, tipo, resposta, lidera }];
+}
