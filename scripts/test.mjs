@@ -7,7 +7,7 @@ import { ambienteDosServicos, exigirNode, NODE, RAIZ } from './plataforma/ambien
 import { construir } from './plataforma/builds.mjs';
 import { instalarDependencias } from './plataforma/dependencias.mjs';
 import { executar } from './plataforma/falha.mjs';
-import { encontrarNavegador } from './plataforma/navegador.mjs';
+import { encontrarNavegador, garantirPoppler } from './plataforma/programas.mjs';
 
 const dizer = (mensagem) => process.stdout.write(`${mensagem}\n`);
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -47,6 +47,7 @@ await executar(async () => {
       });
       contar(nome, status === 0 ? { passed: 1 } : { failed: 1 });
     }
+    garantirPoppler(dizer);
     if (quer('navegador')) {
       ambiente.CHROMIUM_PATH = encontrarNavegador(dizer);
       await construir({ ambiente: ambienteDeBuild(temporario), dizer });

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const PORTAS = { storefront: 43100, cms: 43101, engine: 43102, print: 43103 };
+export const SENHA = 'demo-senha-de-teste';
+export const SITE = `http://leilo.localhost:${PORTAS.storefront}`;
+export const LOJA = `http://pacto.localhost:${PORTAS.storefront}`;
+export const CMS = `http://localhost:${PORTAS.cms}`;
+export const ENGINE = `http://127.0.0.1:${PORTAS.engine}`;
+
+/** Screenshots of each step land here when it is set, for a person to look at. */
+const FOTOS = process.env.MARTELO_FOTOS;
+
+/** `npm start` as a user runs it, on a folder and ports of its own. */
+export class Plataforma {
+  readonly dados = mkdtempSync(join(tmpdir(), 'martelo-e2e-'));
+  saida = '';
+  #processo: ChildProcess | undefined;
+
+  /** Resolves when the table of addresses is printed. */
+  async iniciar(): Promise<void> {
+    const processo = spawn(process.execPath, [new URL('../../scripts/start.mjs', import.meta.url).pathname], {
+      env: {
+        ...process.env,
+        ...Object.fromEntries(
+          Object.entries(PORTAS).map(([nome, porta]) => [`PORT_${nome.toUpperCase()}`, String(porta)]),
+        ),
+        MARTELO_DADOS: this.dados,
+        MARTELO_DEMO_SENHA: SENHA,
+        // vitest says "test" here; a user's shell says nothing.
+        NODE_ENV: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#processo = processo;
+    this.saida = '';
+    await new Promise<void>((pronto, falhou) => {
+      const ouvir = (parte: Buffer) => {
+        this.saida += parte;
+        if (this.saida.includes('Ctrl-C encerra tudo')) pronto();
+      };
+      processo.stdout?.on('data', ouvir);
+      processo.stderr?.on('data', ouvir);
+      processo.once('exit', (codigo) => falhou(new Error(`npm start ended with ${codigo}:\n${this.saida}`)));
+    });
+  }
+
+  /** What Ctrl-C does. Resolves with the exit code. */
+  async parar(): Promise<number | null> {
+    const processo = this.#processo;
+    if (processo === undefined || processo.exitCode !== null) return processo?.exitCode ?? null;
+    const fim = new Promise<number | null>((responder) => processo.once('exit', responder));
+    processo.kill('SIGINT');
+    return fim;
+  }
+
+  async descartar(): Promise<void> {
+    await this.parar();
+    rmSync(this.dados, { recursive: true, force: true });
+  }
+}
+
+export const abrirNavegador = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+
+export const LARGURAS = { celular: { width: 360, height: 760 }, computador: { width: 1200, height: 850 } };
+
+/** A browser of one person. Fails the test on a page error: a screen that throws is broken even if it looks right. */
+export async function pessoa(
+  navegador: Browser,
+  largura: keyof typeof LARGURAS = 'computador',
+): Promise<{ contexto: BrowserContext; pagina: Page; erros: string[] }> {
+  const contexto = await navegador.newContext({
+    viewport: LARGURAS[largura],
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
+  const pagina = await contexto.newPage();
+  const erros: string[] = [];
+  pagina.on('pageerror', (erro) => erros.push(erro.message));
+  return { contexto, pagina, erros };
+}
+
+export async function fotografar(pagina: Page, nome: string): Promise<void> {
+  if (!FOTOS) return;
+  mkdirSync(FOTOS, { recursive: true });
+  await pagina.screenshot({ path: join(FOTOS, `${nome}.png`) });
+}
+
+/** The engine's API as one person uses it. */
+export class Api {
+  readonly #hotsite: string;
+  #token = '';
+
+  constructor(hotsite = 'leilo') {
+    this.#hotsite = hotsite;
+  }
+
+  async entrar(email: string): Promise<this> {
+    const { access_token } = await this.chamar<{ access_token: string }>('POST', '/v1/auth/token', {
+      email,
+      senha: SENHA,
+      permanecerLogado: false,
+    });
+    this.#token = access_token;
+    return this;
+  }
+
+  async chamar<T>(metodo: string, caminho: string, corpo?: unknown, tipo = 'application/json'): Promise<T> {
+    const resposta = await fetch(`${ENGINE}${caminho}`, {
+      method: metodo,
+      headers: {
+        hotsite: this.#hotsite,
+        ...(corpo !== undefined && { 'content-type': tipo }),
+        ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+      },
+      ...(corpo !== undefined && {
+        body: tipo === 'application/json' ? JSON.stringify(corpo) : (corpo as BodyInit),
+      }),
+    });
+    const texto = await resposta.text();
+    if (!resposta.ok) throw new Error(`${metodo} ${caminho}: ${resposta.status} ${texto}`);
+    return JSON.parse(texto) as T;
+  }
+}
