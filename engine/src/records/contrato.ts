@@ -327,6 +327,29 @@ export function contratoRegistros(adaptador: string, abrir: (nome: string) => Pr
       expect(await uids({ filtros: [{ tipo: 'geral', valor: 'bem' }] })).toEqual([]);
     });
 
+    it('tells of each write once it is durable, and of none that was undone', async () => {
+      const ouvidos: string[] = [];
+      const parar = registros.aoEscrever('bens', (uid) => ouvidos.push(uid));
+      await bens.inserir(SISTEMA, novo('a'));
+      await bens.salvar(SISTEMA, novo('a', { preco: 2 }), 1);
+      await expect(bens.inserir(SISTEMA, novo('a'))).rejects.toThrow();
+      registros.projecoes.aplicar('p', 's', 1, (tx) => {
+        tx.gravar(BENS, novo('b'));
+        expect(ouvidos).toEqual(['a', 'a']);
+      });
+      await bens.remover(SISTEMA, 'b', 1);
+      parar();
+      await bens.inserir(SISTEMA, novo('c'));
+      expect(ouvidos).toEqual(['a', 'a', 'b', 'b']);
+    });
+
+    it('keeps no former versions of what is declared short-lived', async () => {
+      const efemeros = registros.colecao({ ...BENS, nome: 'efemeros', semHistorico: true });
+      await efemeros.inserir(SISTEMA, novo('a'));
+      await efemeros.salvar(SISTEMA, novo('a', { preco: 2 }), 1);
+      expect(await efemeros.historico(SISTEMA, 'a')).toEqual([]);
+    });
+
     it('an index, a unique field or free text declared later covers what was stored before', async () => {
       await registros.close();
       const curta: DefinicaoColecao<Bem> = {

@@ -38,6 +38,8 @@ export interface DefinicaoColecao<T extends { uid: string }> {
   textoGeral?: readonly string[];
   /** Unique combinations, e.g. [['hotsiteId', 'email']]. */
   unicos?: readonly (readonly string[])[];
+  /** True for what lives shortly and changes often (sessions, failed logins): former versions are not kept. */
+  semHistorico?: boolean;
   /** Extra exact filters this caller's reads always carry; `null` = no access at all. */
   leitura(acesso: Acesso): Record<string, string | number | boolean | readonly (string | number)[]> | null;
   /** May this caller write this document? Asked with the old (null when new) and the new one. */
@@ -84,5 +86,10 @@ export interface Registros {
   projecoes: EscritaProjecao;
   /** Next small number of a counter (`id`s people read): unique, growing, gaps allowed. `quantos` reserves a run, first returned. */
   proximoId(contador: string, quantos?: number): Promise<number>;
+  /**
+   * Called with the uid after each durable write to a collection, whoever made it: what invalidates caches. Not told of
+   * `zerar`. Returns the unsubscriber.
+   */
+  aoEscrever(colecao: string, ouvinte: (uid: string) => void): () => void;
   close(): Promise<void>;
 }

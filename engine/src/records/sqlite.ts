@@ -24,6 +24,8 @@ export interface Conexao {
   preparar(sql: string): StatementSync;
   /** Runs `fazer` in one transaction (joins the one in progress); SQLite's refusals become the port's errors. */
   transacao<R>(fazer: () => R): R;
+  /** Tells the listeners of a write once the transaction in progress is durable; none if it is undone. */
+  avisar(colecao: string, uid: string): void;
 }
 
 /** The records store on one SQLite file. Every write is durable when it resolves (WAL, synchronous=FULL). */
@@ -41,7 +43,10 @@ export function criarRegistrosSqlite({
   db.function('normalizar', { deterministic: true }, (texto) =>
     texto === null ? null : normalizar(String(texto)),
   );
-  const conexao = conectar(db, relogio);
+  const ouvintes = new Map<string, Set<(uid: string) => void>>();
+  const conexao = conectar(db, relogio, (nome, uid) => {
+    for (const ouvinte of ouvintes.get(nome) ?? []) ouvinte(uid);
+  });
   const colecoes = new Map<string, ColecaoSqlite<{ uid: string }>>();
 
   const colecao: Registros['colecao'] = (definicao) => {
@@ -65,6 +70,11 @@ export function criarRegistrosSqlite({
           .get(contador, quantos),
       ) as { valor: number };
       return linha.valor - quantos + 1;
+    },
+    aoEscrever(nome, ouvinte) {
+      const daColecao = ouvintes.get(nome) ?? new Set();
+      ouvintes.set(nome, daColecao.add(ouvinte));
+      return () => daColecao.delete(ouvinte);
     },
     async close() {
       if (db.isOpen) db.close();
@@ -122,9 +132,14 @@ function esvaziar(conexao: Conexao, colecao: string): void {
 
 const LIMITE_DE_INSTRUCOES = 400;
 
-function conectar(db: DatabaseSync, relogio: () => number): Conexao {
+function conectar(
+  db: DatabaseSync,
+  relogio: () => number,
+  publicar: (colecao: string, uid: string) => void,
+): Conexao {
   const instrucoes = new Map<string, StatementSync>();
   let emTransacao = false;
+  let escritas: { colecao: string; uid: string }[] = [];
   return {
     db,
     agora: () => new Date(relogio()).toISOString(),
@@ -136,20 +151,28 @@ function conectar(db: DatabaseSync, relogio: () => number): Conexao {
       if (instrucoes.size > LIMITE_DE_INSTRUCOES) instrucoes.delete(instrucoes.keys().next().value as string);
       return pronta;
     },
+    avisar(colecao, uid) {
+      escritas.push({ colecao, uid });
+    },
     transacao(fazer) {
       if (emTransacao) return fazer();
+      let resultado: ReturnType<typeof fazer>;
       try {
         db.exec('BEGIN IMMEDIATE');
         emTransacao = true;
-        const resultado = fazer();
+        resultado = fazer();
         db.exec('COMMIT');
-        return resultado;
       } catch (erro) {
+        escritas = [];
         if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
         throw traduzirErro(erro);
       } finally {
         emTransacao = false;
       }
+      const duraveis = escritas;
+      escritas = [];
+      for (const { colecao, uid } of duraveis) publicar(colecao, uid);
+      return resultado;
     },
   };
 }

@@ -157,6 +157,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
       if (antes) this.#conexao.preparar(`DELETE FROM ${tabela.busca} WHERE rowid = ?`).run(linha.n);
       this.#conexao.preparar(`INSERT INTO ${tabela.busca} (rowid, texto) VALUES (?, ?)`).run(linha.n, texto);
     }
+    this.#conexao.avisar(this.definicao.nome, doc.uid);
     return carimbado(doc, linha);
   }
 
@@ -166,10 +167,12 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
       n: number;
     };
     this.#conexao.preparar(`DELETE FROM ${listas} WHERE uid = ?`).run(uid);
+    this.#conexao.avisar(this.definicao.nome, uid);
     if (busca) this.#conexao.preparar(`DELETE FROM ${busca} WHERE rowid = ?`).run(linha.n);
   }
 
   #guardarHistorico(antes: Registro<T>): void {
+    if (this.definicao.semHistorico) return;
     this.#conexao
       .preparar('INSERT INTO historico (colecao, uid, revisao, registro) VALUES (?, ?, ?, ?)')
       .run(this.definicao.nome, antes.uid, antes.revisao, JSON.stringify(antes));
