@@ -1,0 +1,7 @@
+import { metadadosListagem, PaginaListagem, type ParametrosListagem } from '../../../../listagem/pagina.tsx';
+
+export const generateMetadata = metadadosListagem;
+
+export default function Pagina(parametros: ParametrosListagem) {
+  return <PaginaListagem {...parametros} prefixo="leilao" />;
+}

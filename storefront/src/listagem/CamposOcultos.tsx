@@ -1,0 +1,8 @@
+import { type ConsultaListagem, camposDaConsulta } from './consulta.ts';
+
+/** Everything a form does not change itself, so that the address keeps it. */
+export function CamposOcultos({ consulta }: { consulta: ConsultaListagem }) {
+  return [...camposDaConsulta(consulta)].map(([nome, valor]) => (
+    <input key={`${nome}=${valor}`} type="hidden" name={nome} value={valor} />
+  ));
+}

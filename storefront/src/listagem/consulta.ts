@@ -1,0 +1,187 @@
+import type { Filtro } from '@martelo/shared/filtro';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { ORDENS_BUSCA_LOTE, type OrdemBuscaLote } from '@martelo/shared/lote-busca';
+import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
+import { apelidoDeUrl, prefixoDoLote } from '@martelo/shared/lote-url';
+import { formatarReais, lerReais } from '@martelo/shared/reais';
+
+/** Facets with a list of values, in the order they stand on screen: address-bar name → the engine's field. */
+export const FACETAS = {
+  tipo: 'tipo',
+  marca: 'marca',
+  uf: 'uf',
+  cidade: 'cidade',
+  leilao: 'leilaoUid',
+} as const;
+export type NomeFaceta = keyof typeof FACETAS;
+export const NOMES_FACETA = Object.keys(FACETAS) as NomeFaceta[];
+
+/** The listing as its address says it. Amounts in centavos. */
+export interface ConsultaListagem extends Record<NomeFaceta, string[]> {
+  q: string;
+  valorMin: number | null;
+  valorMax: number | null;
+  anoMin: number | null;
+  anoMax: number | null;
+  /** Only what takes bids now. */
+  abertos: boolean;
+  ordem: OrdemListagem | null;
+  pagina: number;
+}
+export type OrdemListagem = `${OrdemBuscaLote}-${'asc' | 'desc'}`;
+
+export const LOTES_POR_PAGINA = 24;
+/** So that an address cannot ask for more than a person would. */
+const MAXIMO_POR_FACETA = 40;
+
+type Busca = Record<string, string | string[] | undefined>;
+
+/** Reads the address; what makes no sense is left out, never an error. `tipo` may come as the path's first segment. */
+export function lerConsulta(busca: Busca, segmentoTipo: string | null = null): ConsultaListagem {
+  const textos = (nome: string): string[] =>
+    [busca[nome] ?? []]
+      .flat()
+      .map((texto) => texto.trim().slice(0, 120))
+      .filter((texto, i, todos) => texto !== '' && todos.indexOf(texto) === i)
+      .slice(0, MAXIMO_POR_FACETA);
+  const [q = ''] = textos('q');
+  const ano = (nome: string) => inteiro(textos(nome)[0], 1900, 2100);
+  const valor = (nome: string) => lerReais(textos(nome)[0] ?? '');
+  const [ordem = ''] = textos('ordem');
+  return {
+    q,
+    tipo: segmentoTipo === null ? textos('tipo') : [segmentoTipo],
+    marca: textos('marca'),
+    uf: textos('uf').map((uf) => uf.toUpperCase()),
+    cidade: textos('cidade'),
+    leilao: textos('leilao'),
+    valorMin: valor('valorMin'),
+    valorMax: valor('valorMax'),
+    anoMin: ano('anoMin'),
+    anoMax: ano('anoMax'),
+    abertos: textos('abertos')[0] === '1',
+    ordem: ehOrdem(ordem) ? ordem : null,
+    pagina: inteiro(textos('pagina')[0], 1, 100_000) ?? 1,
+  };
+}
+
+/** The same as an address. Changing anything but the page starts again at page 1 (spec 9). */
+export function enderecoDaConsulta(
+  modo: TipoHotsite,
+  consulta: ConsultaListagem,
+  mudancas: Partial<ConsultaListagem> = {},
+): string {
+  const nova = { ...consulta, pagina: 1, ...mudancas };
+  const busca = camposDaConsulta(nova).toString();
+  return `/${prefixoDoLote(modo)}${busca === '' ? '' : `?${busca}`}`;
+}
+
+/** The address's fields, for links and for the hidden inputs of a form that changes only some of them. */
+export function camposDaConsulta(consulta: ConsultaListagem): URLSearchParams {
+  const busca = new URLSearchParams();
+  const por = (nome: string, valor: string | number | null) => {
+    if (valor !== null && valor !== '') busca.append(nome, String(valor));
+  };
+  por('q', consulta.q);
+  for (const nome of NOMES_FACETA) for (const valor of consulta[nome]) por(nome, valor);
+  por('valorMin', emReais(consulta.valorMin));
+  por('valorMax', emReais(consulta.valorMax));
+  por('anoMin', consulta.anoMin);
+  por('anoMax', consulta.anoMax);
+  por('abertos', consulta.abertos ? 1 : null);
+  por('ordem', consulta.ordem);
+  por('pagina', consulta.pagina > 1 ? consulta.pagina : null);
+  return busca;
+}
+
+/** The consulta with one facet value added, or taken away when it is there. */
+export const alternar = (consulta: ConsultaListagem, faceta: NomeFaceta, valor: string): string[] =>
+  consulta[faceta].includes(valor)
+    ? consulta[faceta].filter((outro) => outro !== valor)
+    : [...consulta[faceta], valor];
+
+/** GET /v1/lotes's query string. */
+export function buscaDoMotor(consulta: ConsultaListagem): string {
+  const filtros: Filtro[] = [];
+  if (consulta.q !== '') filtros.push({ tipo: 'geral', valor: consulta.q });
+  for (const nome of NOMES_FACETA)
+    if (consulta[nome].length > 0)
+      filtros.push({ tipo: 'multipla', campo: FACETAS[nome], valores: consulta[nome] });
+  const faixa = (campo: string, min: number | null, max: number | null) => {
+    if (min !== null || max !== null)
+      filtros.push({
+        tipo: 'range',
+        campo,
+        ...(min === null ? {} : { min }),
+        ...(max === null ? {} : { max }),
+      });
+  };
+  faixa('valor', consulta.valorMin, consulta.valorMax);
+  faixa('anoModelo', consulta.anoMin, consulta.anoMax);
+  if (consulta.abertos)
+    filtros.push({ tipo: 'multipla', campo: 'situacao', valores: [...LOTE_ACEITA_LANCES] });
+  const [ordenar, ordem] = consulta.ordem?.split('-') ?? [];
+  return new URLSearchParams({
+    pagina: String(consulta.pagina),
+    porPagina: String(LOTES_POR_PAGINA),
+    ...(ordenar && ordem ? { ordenar, ordem } : {}),
+    ...(filtros.length > 0 ? { filtro: JSON.stringify(filtros) } : {}),
+  }).toString();
+}
+
+/** One chip per active filter: what it says, and the consulta without it. */
+export function filtrosAtivos(
+  consulta: ConsultaListagem,
+  nomeDoLeilao: (uid: string) => string,
+): { rotulo: string; sem: Partial<ConsultaListagem> }[] {
+  const faixa = (min: number | null, max: number | null, escrever: (valor: number) => string) =>
+    min !== null && max !== null
+      ? `${escrever(min)} a ${escrever(max)}`
+      : min !== null
+        ? `a partir de ${escrever(min)}`
+        : max !== null
+          ? `até ${escrever(max)}`
+          : null;
+  const valor = faixa(consulta.valorMin, consulta.valorMax, (reais) => formatarReais(reais, { curto: true }));
+  const ano = faixa(consulta.anoMin, consulta.anoMax, String);
+  return [
+    ...(consulta.q === '' ? [] : [{ rotulo: `“${consulta.q}”`, sem: { q: '' } }]),
+    ...NOMES_FACETA.flatMap((nome) =>
+      consulta[nome].map((texto) => ({
+        rotulo: nome === 'leilao' ? nomeDoLeilao(texto) : texto,
+        sem: { [nome]: alternar(consulta, nome, texto) },
+      })),
+    ),
+    ...(valor === null ? [] : [{ rotulo: `Valor ${valor}`, sem: { valorMin: null, valorMax: null } }]),
+    ...(ano === null ? [] : [{ rotulo: `Ano ${ano}`, sem: { anoMin: null, anoMax: null } }]),
+    ...(consulta.abertos ? [{ rotulo: 'Só abertos', sem: { abertos: false } }] : []),
+  ];
+}
+
+/** A type's path segment back to the type, e.g. `onibus` → "Ônibus"; null when it is none. */
+export const tipoDoSegmento = (segmento: string, tipos: readonly string[]): string | null =>
+  tipos.find((tipo) => apelidoDeUrl(tipo) === segmento.toLowerCase()) ?? null;
+
+const ehOrdem = (texto: string): texto is OrdemListagem => {
+  const [campo, sentido, ...resto] = texto.split('-');
+  return (
+    resto.length === 0 &&
+    (sentido === 'asc' || sentido === 'desc') &&
+    (ORDENS_BUSCA_LOTE as readonly string[]).includes(campo ?? '')
+  );
+};
+
+function inteiro(texto: string | undefined, min: number, max: number): number | null {
+  if (texto === undefined || !/^\d{1,6}$/.test(texto)) return null;
+  const numero = Number(texto);
+  return numero >= min && numero <= max ? numero : null;
+}
+
+/** Centavos as the address writes them: "12500" or "12500,50". */
+export const emReais = (centavos: number | null): string | null => {
+  if (centavos === null) return null;
+  const resto = centavos % 100;
+  return resto === 0
+    ? String(centavos / 100)
+    : `${Math.floor(centavos / 100)},${String(resto).padStart(2, '0')}`;
+};

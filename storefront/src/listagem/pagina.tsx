@@ -1,0 +1,63 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { TIPOS_LOTE } from '@martelo/shared/lote';
+import type { BuscaLotes } from '@martelo/shared/lote-busca';
+import { prefixoDoLote } from '@martelo/shared/lote-url';
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { motor } from '../sessao/sessao.ts';
+import { marcaAtual } from '../site/marca.ts';
+import {
+  buscaDoMotor,
+  camposDaConsulta,
+  enderecoDaConsulta,
+  lerConsulta,
+  tipoDoSegmento,
+} from './consulta.ts';
+import { Listagem } from './Listagem.tsx';
+
+export interface ParametrosListagem {
+  params: Promise<{ filtros?: string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** `/leilao` or `/anuncio`: the brand's mode decides which of them is the address, the other leads to it. */
+export async function PaginaListagem({
+  params,
+  searchParams,
+  prefixo,
+}: ParametrosListagem & { prefixo: string }) {
+  const [marca, consulta] = await Promise.all([marcaAtual(), consultaDoPedido(params, searchParams)]);
+  if (marca === null || consulta === null) notFound();
+  if (prefixoDoLote(marca.tipo) !== prefixo)
+    permanentRedirect(enderecoDaConsulta(marca.tipo, consulta, { pagina: consulta.pagina }));
+  const resposta = await motor<BuscaLotes>(`/v1/lotes?${buscaDoMotor(consulta)}`);
+  return (
+    <Listagem modo={marca.tipo} consulta={consulta} busca={resposta.tipo === 'ok' ? resposta.corpo : null} />
+  );
+}
+
+/** Titled Comprar (spec 2); filtered listings are not for search engines, their pages are. */
+export async function metadadosListagem({ params, searchParams }: ParametrosListagem): Promise<Metadata> {
+  const consulta = await consultaDoPedido(params, searchParams);
+  if (consulta === null) return {};
+  const marca = await marcaAtual();
+  const modo: TipoHotsite = marca?.tipo ?? 'leilao';
+  const filtrada = [...camposDaConsulta({ ...consulta, pagina: 1 })].length > 0;
+  return {
+    title: consulta.tipo.length === 1 && consulta.q === '' ? `Comprar ${consulta.tipo[0]}` : 'Comprar',
+    alternates: { canonical: enderecoDaConsulta(modo, consulta, { pagina: consulta.pagina }) },
+    ...(filtrada ? { robots: { index: false } } : {}),
+  };
+}
+
+async function consultaDoPedido(
+  params: ParametrosListagem['params'],
+  searchParams: ParametrosListagem['searchParams'],
+) {
+  const [{ filtros = [] }, busca] = await Promise.all([params, searchParams]);
+  const [segmento, ...resto] = filtros;
+  if (resto.length > 0) return null;
+  if (segmento === undefined) return lerConsulta(busca);
+  const tipo = tipoDoSegmento(segmento, TIPOS_LOTE);
+  return tipo === null ? null : lerConsulta(busca, tipo);
+}
