@@ -95,6 +95,11 @@ export const loteEscrita = z.strictObject({
     })
     .optional(),
   veiculo: veiculoDoLote.optional(),
+  /** Facts of goods that are no vehicles, in the order they are shown: { nome: 'Área privativa', valor: '49,46 m²' }. */
+  detalhes: z
+    .array(z.strictObject({ nome: texto(60).min(1), valor: texto(300).min(1) }))
+    .max(40)
+    .optional(),
   comitente: z
     .strictObject({ comId: z.int().optional(), nome: texto(120), logo: enderecoDeArquivo.optional() })
     .optional(),
