@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { z } from 'zod';
+import { ambiente } from '../../../site/ambiente.ts';
+import { descartarConteudo } from '../../../site/conteudo/cms.ts';
+import { registrar } from '../../../site/registro.ts';
+
+const aviso = z.object({
+  hotsite: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
+  uri: z.union([
+    z.literal('*'),
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .max(120),
+  ]),
+  instante: z.iso.datetime({ offset: true }),
+});
+/** A captured call is worth nothing after this long. */
+const VALIDADE_MS = 5 * 60_000;
+const LIMITE = 4_096;
+
+/** The cms published something: signed `{hotsite, uri, instante}`; the next reader of that tag gets the new content. */
+export async function POST(pedido: Request): Promise<Response> {
+  try {
+    const bruto = await pedido.text();
+    if (bruto.length > LIMITE) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
+    if (!assinado(bruto, pedido.headers.get('x-martelo-assinatura'))) throw new ErroMartelo('TOKEN_INVALIDO');
+    const { hotsite, uri, instante } = ler(bruto);
+    if (Math.abs(Date.now() - Date.parse(instante)) > VALIDADE_MS) throw new ErroMartelo('TOKEN_INVALIDO');
+    descartarConteudo(hotsite, uri);
+    registrar('info', 'content dropped', { hotsite, uri });
+    return Response.json({ ok: true });
+  } catch (erro) {
+    if (erro instanceof ErroMartelo) return Response.json(erro.corpo(), { status: erro.statusCode });
+    throw erro;
+  }
+}
+
+function ler(bruto: string): z.infer<typeof aviso> {
+  let json: unknown;
+  try {
+    json = JSON.parse(bruto);
+  } catch {
+    throw new ErroMartelo('JSON_INVALIDO');
+  }
+  const lido = aviso.safeParse(json);
+  if (!lido.success) throw new ErroMartelo('REQUISICAO_INVALIDA');
+  return lido.data;
+}
+
+function assinado(bruto: string, assinatura: string | null): boolean {
+  const { segredoServico } = ambiente();
+  if (!segredoServico || !assinatura || !/^[0-9a-f]{64}$/i.test(assinatura)) return false;
+  const esperada = createHmac('sha256', segredoServico).update(bruto).digest();
+  return timingSafeEqual(esperada, Buffer.from(assinatura, 'hex'));
+}

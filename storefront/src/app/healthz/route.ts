@@ -1,0 +1,4 @@
+export const dynamic = 'force-dynamic';
+
+/** Alive. */
+export const GET = () => Response.json({ ok: true });

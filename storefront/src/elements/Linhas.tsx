@@ -1,0 +1,61 @@
+import type { Sessao } from '@martelo/shared/pagina';
+import { Fragment, type ReactNode } from 'react';
+import estilo from './Linhas.module.css';
+
+/** The section whose view carries the page's h1: its opening, if it has one. */
+export const sessaoComH1 = (sessoes: readonly Sessao[]): string | null =>
+  sessoes.find(({ elemento }) => elemento === 'imagem-destaque-busca')?.id ?? null;
+
+/** Two halves in a row stand side by side; a half on its own takes the whole width. */
+export function emLinhas(sessoes: readonly Sessao[]): Sessao[][] {
+  const linhas: Sessao[][] = [];
+  for (const sessao of sessoes) {
+    const ultima = linhas.at(-1);
+    const [vizinha] = ultima ?? [];
+    if (ultima?.length === 1 && vizinha?.tamanhoColuna === 'metade' && sessao.tamanhoColuna === 'metade')
+      ultima.push(sessao);
+    else linhas.push([sessao]);
+  }
+  return linhas;
+}
+
+/** The page's layout, the same on the public site and in the builder's canvas. */
+export function Linhas({
+  titulo,
+  sessoes,
+  desenhar,
+}: {
+  /** The page's h1 where no section carries it. */
+  titulo: string | null;
+  sessoes: readonly Sessao[];
+  desenhar: (sessao: Sessao, indice: number) => ReactNode;
+}) {
+  const indice = new Map(sessoes.map((sessao, i) => [sessao.id, i]));
+  return (
+    <>
+      {titulo && (
+        <div className={`recipiente ${estilo.titulo}`}>
+          <h1>{titulo}</h1>
+        </div>
+      )}
+      {emLinhas(sessoes).map((linha) => {
+        const desenhadas = linha.map((sessao) => (
+          <Fragment key={sessao.id}>{desenhar(sessao, indice.get(sessao.id) ?? 0)}</Fragment>
+        ));
+        return linha.length === 2 ? (
+          <div key={linha[0]?.id} className={`recipiente ${estilo.par}`}>
+            {linha.map((sessao, i) => (
+              <div key={sessao.id} className={estilo.metade}>
+                {desenhadas[i]}
+              </div>
+            ))}
+          </div>
+        ) : (
+          <div key={linha[0]?.id} className={estilo.inteira}>
+            {desenhadas}
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Item } from '@martelo/shared/pagina';
+import { coresLegiveis } from '../../site/tema.ts';
+import { Icone } from '../../site/ui/Icone.tsx';
+import { Ligacao } from '../../site/ui/Ligacao.tsx';
+import type { PropsElemento } from '../elemento.ts';
+import { Carrossel } from '../pecas/Carrossel.tsx';
+import { Foto } from '../pecas/Foto.tsx';
+import { Secao } from '../pecas/Secao.tsx';
+import estilo from './estilo.module.css';
+
+/** Scheduled art. The page already left out what is not due; nothing left means nothing shown. */
+export function Elemento({ sessao, contexto }: PropsElemento) {
+  const { itens } = sessao;
+  if (itens.length === 0 && !contexto.previa) return null;
+  const grade = sessao.modelo === 'grade' || itens.length < 2;
+  return (
+    <Secao sessao={sessao} larga={!grade}>
+      {itens.length === 0 && <p className={estilo.nenhum}>Nenhum banner no ar agora</p>}
+      {grade ? (
+        <ul className={estilo.grade}>
+          {itens.map((item) => (
+            <li key={item.id}>
+              <Banner item={item} tamanhos={itens.length > 1 ? '(min-width: 765px) 50vw, 100vw' : '100vw'} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Carrossel rotulo={sessao.titulo || 'Destaques'} variante="cheio">
+          {itens.map((item) => (
+            <Banner key={item.id} item={item} tamanhos="100vw" />
+          ))}
+        </Carrossel>
+      )}
+    </Secao>
+  );
+}
+
+function Banner({ item, tamanhos }: { item: Item; tamanhos: string }) {
+  const conteudo = item.imagem ? (
+    <Foto
+      imagem={item.imagem}
+      mobile={item.imagemMobile}
+      tamanhos={tamanhos}
+      alt={item.titulo || item.imagem.alt}
+    />
+  ) : (
+    <span className={estilo.escrito} style={coresLegiveis(item.corTexto, item.corFundo, '#101418')}>
+      <svg viewBox="0 0 400 200" preserveAspectRatio="xMaxYMid slice" aria-hidden focusable="false">
+        {[30, 65, 105, 150, 200].map((raio) => (
+          <circle key={raio} cx="370" cy="120" r={raio} />
+        ))}
+      </svg>
+      <strong>{item.titulo}</strong>
+      {item.link && (
+        <span className={estilo.ir}>
+          Ver
+          <Icone nome="arrow-right" tamanho={18} />
+        </span>
+      )}
+    </span>
+  );
+  return item.link ? (
+    <Ligacao href={item.link} className={estilo.banner}>
+      {conteudo}
+    </Ligacao>
+  ) : (
+    <div className={estilo.banner}>{conteudo}</div>
+  );
+}

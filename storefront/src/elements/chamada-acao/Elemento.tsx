@@ -1,0 +1,65 @@
+import type { Item } from '@martelo/shared/pagina';
+import { coresLegiveis } from '../../site/tema.ts';
+import { BotaoLigacao } from '../../site/ui/Botao.tsx';
+import type { ContextoElemento, PropsElemento } from '../elemento.ts';
+import { Foto } from '../pecas/Foto.tsx';
+import { Secao } from '../pecas/Secao.tsx';
+import { TextoRico } from '../pecas/TextoRico.tsx';
+import estilo from './estilo.module.css';
+
+/** One sentence, one button. */
+export function Elemento({ sessao, contexto }: PropsElemento) {
+  const item = sessao.itens[0];
+  if (!item) return null;
+  const cartao = sessao.modelo === 'cartao';
+  const botao = paraQuem(item, contexto);
+  const proprias = item.corFundo !== null;
+  const cores = proprias ? coresLegiveis(item.corTexto, item.corFundo, '#ffffff') : undefined;
+  return (
+    <Secao sessao={sessao} larga>
+      <div
+        className={[
+          cartao ? estilo.cartao : estilo.faixa,
+          sessao.container ? estilo.solto : '',
+          item.imagem ? estilo.comImagem : '',
+        ].join(' ')}
+        style={cores}
+      >
+        <div className={`${estilo.corpo} ${sessao.container ? '' : 'recipiente'}`}>
+          <div className={estilo.frase}>
+            <h2>{item.titulo}</h2>
+            <TextoRico nos={item.texto} />
+          </div>
+          {botao && (
+            <BotaoLigacao
+              href={botao.link}
+              tamanho="g"
+              variante={cartao && !proprias ? 'primario' : 'claro'}
+              iconeFim="arrow-right"
+              className={estilo.botao}
+            >
+              {botao.texto}
+            </BotaoLigacao>
+          )}
+        </div>
+        {item.imagem && (
+          <div className={estilo.imagem}>
+            <Foto imagem={item.imagem} mobile={item.imagemMobile} tamanhos="(min-width: 900px) 50vw, 100vw" />
+          </div>
+        )}
+      </div>
+    </Secao>
+  );
+}
+
+const ENTRADA = new Set(['/cadastro', '/login']);
+
+/** Who is already in needs no invitation to come in: the button leads to their own area instead. */
+function paraQuem(
+  item: Item,
+  { autenticado, modo }: ContextoElemento,
+): { texto: string; link: string } | null {
+  if (!item.textoBotao || !item.link) return null;
+  if (!autenticado || !ENTRADA.has(item.link)) return { texto: item.textoBotao, link: item.link };
+  return { texto: modo === 'loja' ? 'Ver minhas ofertas' : 'Ver meus lances', link: '/cliente/meus-lances' };
+}

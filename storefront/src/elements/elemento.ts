@@ -1,0 +1,29 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { Sessao } from '@martelo/shared/pagina';
+
+/** What a view may know besides its section: plain data, because the builder's canvas renders views in the browser too. */
+export interface ContextoElemento {
+  modo: TipoHotsite;
+  marca: { nome: string; subdominio: string };
+  autenticado: boolean;
+  /** True in the builder's canvas: empty places are drawn so that they can be selected. */
+  previa: boolean;
+  /** Id of the section that carries the page's h1, if one does. */
+  sessaoComH1: string | null;
+}
+
+/** A view is synchronous and has no hooks: a server component on public pages, a plain component in the canvas. */
+export interface PropsElemento<Dados = undefined> {
+  sessao: Sessao;
+  dados: Dados;
+  contexto: ContextoElemento;
+}
+
+/** What a loader may know. */
+export interface ContextoDados {
+  subdominio: string;
+  modo: TipoHotsite;
+}
+
+/** A kind's `dados.ts`. Never rejects: what is missing is part of the data, and the view says so. */
+export type CarregarDados<Dados> = (sessao: Sessao, contexto: ContextoDados) => Promise<Dados>;

@@ -1,0 +1,8 @@
+import { carregarLotes, type DadosLotes, EM_ABERTO } from '../dados/lotes.ts';
+import type { CarregarDados } from '../elemento.ts';
+import { consultaPadrao } from '../semente.ts';
+
+export const carregarDados: CarregarDados<DadosLotes> = (sessao, contexto) => {
+  const consulta = sessao.consulta ?? consultaPadrao(8);
+  return carregarLotes({ ...consulta, pagina: 1, filtros: [EM_ABERTO, ...consulta.filtros] }, contexto);
+};

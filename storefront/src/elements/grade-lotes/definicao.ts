@@ -1,0 +1,47 @@
+import type { DefinicaoElemento } from '../definicao.ts';
+import { consultaPadrao, itemNovo } from '../semente.ts';
+
+export const definicao: DefinicaoElemento = {
+  elemento: 'grade-lotes',
+  versao: 1,
+  rotulo: { leilao: 'Grade de lotes', loja: 'Grade de anúncios' },
+  ajuda: 'O que está à venda, lado a lado, com preço e relógio ao vivo. Escolha os filtros e a ordem.',
+  grupo: 'Lotes e leilões',
+  icone: 'layout-grid',
+  modelos: [
+    { valor: 'tres-colunas', rotulo: 'Três colunas' },
+    { valor: 'quatro-colunas', rotulo: 'Quatro colunas' },
+  ],
+  sessao: { titulo: true, subtitulo: true, consulta: { padrao: consultaPadrao(8), maximo: 48 } },
+  itens: {
+    min: 0,
+    max: 1,
+    rotulo: 'Chamada',
+    campos: [
+      { campo: 'textoBotao', rotulo: 'Texto do "ver mais"' },
+      { campo: 'link', rotulo: 'Link do "ver mais"' },
+      {
+        campo: 'titulo',
+        rotulo: 'Título do cartão final',
+        ajuda: 'Com título, a grade termina em um cartão colorido.',
+      },
+      { campo: 'subtitulo', rotulo: 'Subtítulo do cartão final' },
+    ],
+  },
+  semente: (modo) => ({
+    titulo: modo === 'loja' ? 'Anúncios em destaque' : 'Lotes em destaque',
+    subtitulo:
+      modo === 'loja'
+        ? 'Faça sua oferta enquanto é tempo.'
+        : 'Escolha, acompanhe e dê seu lance em tempo real.',
+    modelo: 'quatro-colunas',
+    consulta: consultaPadrao(8),
+    itens: [
+      itemNovo({
+        textoBotao: modo === 'loja' ? 'Ver todos os anúncios' : 'Ver todos os lotes',
+        link: modo === 'loja' ? '/anuncio' : '/leilao',
+      }),
+    ],
+  }),
+  migracoes: [],
+};

@@ -1,0 +1,165 @@
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { legivel } from '../../site/tema.ts';
+import { Botao, BotaoLigacao } from '../../site/ui/Botao.tsx';
+import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
+import { Ligacao } from '../../site/ui/Ligacao.tsx';
+import type { PropsElemento } from '../elemento.ts';
+import { comLargura, Foto, variantes } from '../pecas/Foto.tsx';
+import type { DadosBusca } from './dados.ts';
+import estilo from './estilo.module.css';
+
+/** The page's opening: a sentence, the lot search, and a picture (or what is on sale right now). */
+export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBusca>) {
+  const item = sessao.itens[0];
+  const compacto = sessao.modelo === 'compacto';
+  const palavras = PALAVRAS[contexto.modo];
+  const Titulo = contexto.sessaoComH1 === sessao.id ? 'h1' : 'h2';
+  const titulo = item?.titulo || `Encontre seu próximo ${palavras.lote.toLowerCase()}`;
+  const foto = compacto ? null : item?.imagem;
+  const vitrine = !compacto && !foto ? dados.vitrine : [];
+  // Behind a chosen text colour there may be a photograph under the brand's darkest veil: that is what it must read on.
+  const corTexto = item?.corTexto ? legivel(item.corTexto, item.corFundo ?? '#14181f') : undefined;
+  return (
+    <section aria-label={sessao.nome} className={sessao.container ? `recipiente ${estilo.solta}` : undefined}>
+      <div
+        className={[
+          estilo.palco,
+          compacto ? estilo.compacto : '',
+          sessao.container ? estilo.caixa : '',
+          vitrine.length > 0 ? estilo.comVitrine : '',
+        ].join(' ')}
+        style={item?.corFundo ? { background: item.corFundo } : undefined}
+      >
+        {foto ? (
+          <div className={estilo.fundo}>
+            <Foto imagem={foto} mobile={item?.imagemMobile} tamanhos="100vw" alt="" urgente />
+          </div>
+        ) : (
+          <Ondas />
+        )}
+        <div className={`recipiente ${estilo.miolo}`}>
+          <div className={estilo.frase} style={corTexto ? { color: corTexto } : undefined}>
+            <Titulo>{titulo}</Titulo>
+            {item?.subtitulo && <p className={estilo.subtitulo}>{item.subtitulo}</p>}
+          </div>
+          {vitrine.length > 0 && <Vitrine itens={vitrine} />}
+          <div className={estilo.buscador}>
+            <Busca
+              dados={dados}
+              acao={`/${prefixoDoLote(contexto.modo)}`}
+              lotes={palavras.lotes}
+              id={sessao.id}
+            />
+            <div className={estilo.abaixo}>
+              {dados.total !== null && dados.total > 0 && (
+                <p>
+                  <strong>{dados.total.toLocaleString('pt-BR')}</strong>{' '}
+                  {(dados.total === 1 ? palavras.lote : palavras.lotes).toLowerCase()} em aberto agora
+                </p>
+              )}
+              {item?.textoBotao && item.link && (
+                <BotaoLigacao
+                  href={item.link}
+                  variante="texto"
+                  tamanho="p"
+                  iconeFim="arrow-right"
+                  className={estilo.botao}
+                >
+                  {item.textoBotao}
+                </BotaoLigacao>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Busca({ dados, acao, lotes, id }: { dados: DadosBusca; acao: string; lotes: string; id: string }) {
+  return (
+    <form action={acao} method="get" role="search" className={estilo.busca}>
+      <label className={estilo.campo}>
+        <span>O que você procura?</span>
+        <input
+          type="search"
+          name="texto"
+          placeholder="Marca, modelo, cidade…"
+          maxLength={120}
+          autoComplete="off"
+        />
+      </label>
+      {dados.tipos.length > 0 && (
+        <label className={estilo.campo} htmlFor={`${id}-tipo`}>
+          <span>Tipo</span>
+          <select id={`${id}-tipo`} name="tipo" defaultValue="">
+            <option value="">Todos</option>
+            {dados.tipos.map(({ valor, rotulo, total }) => (
+              <option key={valor} value={valor}>
+                {`${rotulo} (${total})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {dados.estados.length > 1 && (
+        <label className={estilo.campo} htmlFor={`${id}-uf`}>
+          <span>Estado</span>
+          <select id={`${id}-uf`} name="uf" defaultValue="">
+            <option value="">Todos</option>
+            {dados.estados.map(({ valor, rotulo, total }) => (
+              <option key={valor} value={valor}>
+                {`${rotulo} (${total})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Botao type="submit" tamanho="g" icone="search" className={estilo.buscar}>
+        {`Buscar ${lotes.toLowerCase()}`}
+      </Botao>
+    </form>
+  );
+}
+
+function Vitrine({ itens }: { itens: DadosBusca['vitrine'] }) {
+  return (
+    <div className={estilo.vitrine}>
+      {itens.map((lote) => (
+        <Ligacao key={lote.uid} href={lote.url} className={estilo.peca} aria-label={lote.nome}>
+          {/* biome-ignore lint/performance/noImgElement: our own route resizes; next/image would ship JavaScript for it */}
+          <img
+            src={comLargura(lote.fotosUrls[0] ?? '', 400)}
+            srcSet={variantes(lote.fotosUrls[0] ?? '')}
+            sizes="320px"
+            alt=""
+            width={400}
+            height={300}
+          />
+          <span className={estilo.legenda}>
+            <span>{lote.nome}</span>
+            <Dinheiro valor={lote.valorAtual ?? lote.minimo} />
+          </span>
+        </Ligacao>
+      ))}
+    </div>
+  );
+}
+
+/** The hammer's strike, spreading over the brand's gradient. */
+function Ondas() {
+  return (
+    <svg
+      className={estilo.ondas}
+      viewBox="0 0 1200 700"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden
+      focusable="false"
+    >
+      {[90, 180, 280, 390, 510, 640, 780].map((raio) => (
+        <circle key={raio} cx="980" cy="380" r={raio} />
+      ))}
+    </svg>
+  );
+}

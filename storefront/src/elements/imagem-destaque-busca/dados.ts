@@ -1,0 +1,33 @@
+import type { Faceta } from '@martelo/shared/lote-busca';
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { buscarLotes, EM_ABERTO } from '../dados/lotes.ts';
+import type { CarregarDados } from '../elemento.ts';
+
+/** What the search offers to choose from, and a few lots to look at. Empty when the engine does not answer. */
+export interface DadosBusca {
+  total: number | null;
+  tipos: Faceta['valores'];
+  estados: Faceta['valores'];
+  vitrine: Pick<LoteCartao, 'uid' | 'url' | 'nome' | 'fotosUrls' | 'valorAtual' | 'minimo'>[];
+}
+
+export const carregarDados: CarregarDados<DadosBusca> = async (_sessao, { subdominio }) => {
+  const busca = await buscarLotes({ filtros: [EM_ABERTO], pagina: 1, porPagina: 12 }, subdominio);
+  if (busca === null) return { total: null, tipos: [], estados: [], vitrine: [] };
+  const valores = (campo: Faceta['campo']) =>
+    busca.facetas.find((faceta) => faceta.campo === campo)?.valores ?? [];
+  const vistos = new Set<string>();
+  // One of each kind first: three sedans in a row say less than a car, a truck and a house.
+  const vitrine = busca.itens
+    .filter((lote) => lote.fotosUrls.length > 0 && !vistos.has(lote.tipo) && vistos.add(lote.tipo))
+    .slice(0, 3)
+    .map(({ uid, url, nome, fotosUrls, valorAtual, minimo }) => ({
+      uid,
+      url,
+      nome,
+      fotosUrls: fotosUrls.slice(0, 1),
+      valorAtual,
+      minimo,
+    }));
+  return { total: busca.total, tipos: valores('tipo'), estados: valores('uf'), vitrine };
+};

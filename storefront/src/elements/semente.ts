@@ -1,0 +1,31 @@
+import type { Consulta } from '@martelo/shared/filtro';
+import type { Item, NoTexto } from '@martelo/shared/pagina';
+
+/** An item with nothing in it but what is given: what seeds are written with. */
+export const itemNovo = (parte: Partial<Omit<Item, 'id'>>): Omit<Item, 'id'> => ({
+  titulo: '',
+  subtitulo: '',
+  texto: [],
+  textoBotao: '',
+  imagem: null,
+  imagemMobile: null,
+  icone: '',
+  link: null,
+  modelo: '',
+  corTexto: null,
+  corFundo: null,
+  dataInicio: null,
+  dataFim: null,
+  ...parte,
+});
+
+export const paragrafos = (...textos: string[]): NoTexto[] =>
+  textos.map((texto) => ({ tipo: 'paragrafo', filhos: [{ texto }] }));
+
+/** What closes next first, `quantos` of them. */
+export const consultaPadrao = (quantos: number): Consulta => ({
+  filtros: [],
+  ordem: { campo: 'dataFim', tipoOrdenacao: 'asc', tipoCampo: 'date' },
+  pagina: 1,
+  porPagina: quantos,
+});

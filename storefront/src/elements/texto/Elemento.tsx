@@ -1,0 +1,39 @@
+import type { Item } from '@martelo/shared/pagina';
+import { coresLegiveis } from '../../site/tema.ts';
+import type { PropsElemento } from '../elemento.ts';
+import { Secao } from '../pecas/Secao.tsx';
+import { TextoRico } from '../pecas/TextoRico.tsx';
+import estilo from './estilo.module.css';
+
+/** Rich text; in two columns the headings stand left and the reading right. */
+export function Elemento({ sessao }: PropsElemento) {
+  const colunas = sessao.modelo === 'duas-colunas';
+  return (
+    <Secao sessao={sessao} semTitulo={colunas}>
+      <div className={colunas ? estilo.colunas : estilo.simples}>
+        {colunas && sessao.titulo && (
+          <header className={estilo.cabeca}>
+            <h2>{sessao.titulo}</h2>
+            {sessao.subtitulo && <p>{sessao.subtitulo}</p>}
+          </header>
+        )}
+        <div className={estilo.blocos}>
+          {sessao.itens.map((item) => (
+            <Bloco key={item.id} item={item} titulado={sessao.titulo !== ''} />
+          ))}
+        </div>
+      </div>
+    </Secao>
+  );
+}
+
+function Bloco({ item, titulado }: { item: Item; titulado: boolean }) {
+  const cores = coresLegiveis(item.corTexto, item.corFundo, '#ffffff');
+  const Titulo = titulado ? 'h3' : 'h2';
+  return (
+    <div className={item.corFundo ? estilo.quadro : undefined} style={cores}>
+      {item.titulo && <Titulo className={estilo.titulo}>{item.titulo}</Titulo>}
+      <TextoRico nos={item.texto} className={estilo.texto} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { cabecalhoCookie, pedidoSeguro, sessaoDoPedido } from './sessao/portaria.ts';
+import { ambiente } from './site/ambiente.ts';
+import { subdominioDoHost } from './site/host.ts';
+import { politica } from './site/politica.ts';
+
+/** Every page: a session that is good for the render, a fresh nonce, and the headers that keep other sites out of ours. */
+export async function proxy(pedido: NextRequest) {
+  const nonce = crypto.randomUUID().replaceAll('-', '');
+  const host = pedido.headers.get('host');
+  const { cmsPublico, enginePublico, portaEngine } = ambiente();
+  const canvas = pedido.nextUrl.pathname === '/previa';
+  const csp = politica({
+    nonce,
+    desenvolvimento: process.env.NODE_ENV === 'development',
+    hostname: (host ?? 'localhost').replace(/:\d+$/, ''),
+    enginePublico,
+    portaEngine,
+    // Only the builder may frame us, and only its canvas.
+    quemEmoldura: canvas ? cmsPublico : null,
+  });
+  const { escrever } = await sessaoDoPedido(pedido.cookies, {
+    hotsite: subdominioDoHost(host),
+    seguro: pedidoSeguro(pedido.headers),
+  });
+
+  const cabecalhos = new Headers(pedido.headers);
+  cabecalhos.set('x-nonce', nonce);
+  cabecalhos.set('content-security-policy', csp);
+  cabecalhos.set('cookie', cabecalhoCookie(pedido.headers.get('cookie'), escrever));
+  const resposta = NextResponse.next({ request: { headers: cabecalhos } });
+  for (const cookie of escrever) resposta.cookies.set(cookie);
+  resposta.headers.set('content-security-policy', csp);
+  resposta.headers.set('x-content-type-options', 'nosniff');
+  resposta.headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  resposta.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  if (!canvas) {
+    resposta.headers.set('x-frame-options', 'DENY');
+    resposta.headers.set('cross-origin-opener-policy', 'same-origin');
+  }
+  return resposta;
+}
+
+export const config = {
+  // Pages only: files, pictures and service routes need neither nonce nor session. The API refreshes its own.
+  matcher: ['/((?!_next/|api/|fotos/|midia/|favicon\\.svg|healthz|readyz|metrics).*)'],
+};

@@ -1,0 +1,155 @@
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { prefixoDoLote } from '@martelo/shared/lote-url';
+import type { Hotsite } from '../conteudo/cms.ts';
+import { BotaoLigacao } from '../ui/Botao.tsx';
+import { Icone } from '../ui/Icone.tsx';
+import { Ligacao } from '../ui/Ligacao.tsx';
+import estilo from './Cabecalho.module.css';
+import { FecharAoSair } from './FecharAoSair.tsx';
+import { Logo } from './Logo.tsx';
+
+export interface UsuarioDoCabecalho {
+  nome: string;
+  /** Staff: also led to the back office. */
+  interno: boolean;
+}
+
+interface Props {
+  marca: Hotsite;
+  usuario: UsuarioDoCabecalho | null;
+}
+
+export function Cabecalho({ marca, usuario }: Props) {
+  const palavras = PALAVRAS[marca.tipo];
+  const lotes = `/${prefixoDoLote(marca.tipo)}`;
+  // Few enough to read at a glance; the rest is in the footer.
+  const paginas = marca.paginasFixas.slice(0, 3);
+  return (
+    <header className={estilo.cabecalho}>
+      <div className={`recipiente ${estilo.barra}`}>
+        <Logo marca={marca} />
+        <nav className={estilo.nav} aria-label="Principal">
+          <Ligacao href={lotes}>{palavras.lotes}</Ligacao>
+          {paginas.map(({ titulo, uri }) => (
+            <Ligacao key={uri} href={`/${uri}`}>
+              {titulo}
+            </Ligacao>
+          ))}
+        </nav>
+        <Busca acao={lotes} rotulo={`Buscar ${palavras.lotes.toLowerCase()}`} id="busca-topo" />
+        <div className={estilo.conta}>
+          {usuario ? <MenuConta usuario={usuario} palavras={palavras} /> : <Entrar />}
+        </div>
+        <MenuMovel {...{ marca, usuario, lotes }} />
+      </div>
+    </header>
+  );
+}
+
+function Busca({ acao, rotulo, id }: { acao: string; rotulo: string; id: string }) {
+  return (
+    <form action={acao} method="get" role="search" className={estilo.busca}>
+      <label htmlFor={id} className="so-leitor">
+        {rotulo}
+      </label>
+      <Icone nome="search" tamanho={18} />
+      <input id={id} type="search" name="texto" placeholder={rotulo} autoComplete="off" maxLength={120} />
+    </form>
+  );
+}
+
+function Entrar() {
+  return (
+    <>
+      <Ligacao href="/login" className={estilo.entrar}>
+        Entrar
+      </Ligacao>
+      <BotaoLigacao href="/cadastro" tamanho="p">
+        Criar conta
+      </BotaoLigacao>
+    </>
+  );
+}
+
+function MenuConta({
+  usuario,
+  palavras,
+}: {
+  usuario: UsuarioDoCabecalho;
+  palavras: (typeof PALAVRAS)['leilao'];
+}) {
+  const primeiro = usuario.nome.trim().split(/\s+/)[0] ?? '';
+  return (
+    <details className={estilo.menuConta} name="menus-do-topo">
+      <summary>
+        <span className={estilo.inicial} aria-hidden>
+          {primeiro.charAt(0).toUpperCase()}
+        </span>
+        <span className={estilo.nomeConta}>{primeiro}</span>
+        <Icone nome="chevron-down" tamanho={16} />
+      </summary>
+      <div className={estilo.folha}>
+        <LinksDaConta palavras={palavras} />
+      </div>
+      <FecharAoSair />
+    </details>
+  );
+}
+
+function LinksDaConta({ palavras }: { palavras: (typeof PALAVRAS)['leilao'] }) {
+  return (
+    <>
+      <Ligacao href="/cliente/meus-lances">
+        <Icone nome="gavel" tamanho={18} />
+        {palavras.lances === 'Ofertas' ? 'Minhas ofertas' : 'Meus lances'}
+      </Ligacao>
+      <Ligacao href="/cliente/compras">
+        <Icone nome="shopping-bag" tamanho={18} />
+        Minhas compras
+      </Ligacao>
+      <a href="/sair">
+        <Icone nome="log-out" tamanho={18} />
+        Sair
+      </a>
+    </>
+  );
+}
+
+function MenuMovel({ marca, usuario, lotes }: Props & { lotes: string }) {
+  const palavras = PALAVRAS[marca.tipo];
+  return (
+    <details className={estilo.menuMovel} name="menus-do-topo">
+      <summary aria-label="Menu">
+        <Icone nome="menu" tamanho={24} className={estilo.abrir} />
+        <Icone nome="x" tamanho={24} className={estilo.fechar} />
+      </summary>
+      <div className={estilo.painel}>
+        <Busca acao={lotes} rotulo={`Buscar ${palavras.lotes.toLowerCase()}`} id="busca-menu" />
+        <nav aria-label="Menu" className={estilo.lista}>
+          <Ligacao href={lotes}>{palavras.lotes}</Ligacao>
+          {marca.paginasFixas.map(({ titulo, uri }) => (
+            <Ligacao key={uri} href={`/${uri}`}>
+              {titulo}
+            </Ligacao>
+          ))}
+        </nav>
+        {usuario ? (
+          <div className={estilo.lista}>
+            <p className={estilo.saudacao}>Olá, {usuario.nome.split(/\s+/)[0]}</p>
+            <LinksDaConta palavras={palavras} />
+          </div>
+        ) : (
+          <div className={estilo.botoes}>
+            <BotaoLigacao href="/cadastro" largo>
+              Criar conta
+            </BotaoLigacao>
+            <BotaoLigacao href="/login" variante="secundario" largo>
+              Entrar
+            </BotaoLigacao>
+          </div>
+        )}
+      </div>
+      <FecharAoSair />
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { MetaAoVivo } from '../../live/configuracao.tsx';
+import { FaixaConexao } from '../../live/FaixaConexao.tsx';
+import { ambiente } from '../ambiente.ts';
+import type { Hotsite } from '../conteudo/cms.ts';
+import { Cabecalho, type UsuarioDoCabecalho } from './Cabecalho.tsx';
+import estilo from './Casca.module.css';
+import { Rodape } from './Rodape.tsx';
+
+/** What stands around every page of a brand's site. */
+export function Casca({
+  marca,
+  usuario,
+  children,
+}: {
+  marca: Hotsite;
+  usuario: UsuarioDoCabecalho | null;
+  children: ReactNode;
+}) {
+  const { enginePublico, portaEngine } = ambiente();
+  return (
+    <div className={estilo.casca}>
+      <MetaAoVivo
+        configuracao={{
+          origem: enginePublico,
+          porta: portaEngine,
+          hotsite: marca.subdominio,
+          autenticado: usuario !== null,
+        }}
+      />
+      <a href="#conteudo" className={estilo.pular}>
+        Ir para o conteúdo
+      </a>
+      <Cabecalho marca={marca} usuario={usuario} />
+      <FaixaConexao />
+      <main id="conteudo" tabIndex={-1} className={estilo.conteudo}>
+        {children}
+      </main>
+      <Rodape marca={marca} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CoresMarca } from './tema.ts';
+
+/** What a page wears when the Host names no brand: the platform's own quiet slate. */
+export const MARCA_NEUTRA: CoresMarca & { nome: string } = {
+  nome: 'Martelo',
+  corPrimaria: '#334155',
+  corSecundaria: '#64748b',
+  corGradient1: null,
+  corGradient2: null,
+  corGradient3: null,
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { politica } from './politica.ts';
+
+const base = {
+  nonce: 'abc',
+  desenvolvimento: false,
+  hostname: 'leilo.localhost',
+  enginePublico: '',
+  portaEngine: 3002,
+  quemEmoldura: null,
+};
+
+describe('content policy', () => {
+  it('runs only scripts that carry the nonce, and nobody may frame a page', () => {
+    const csp = politica(base);
+    expect(csp).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
+    expect(csp).not.toContain('unsafe-eval');
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).toContain('ws://leilo.localhost:3002');
+  });
+
+  it('lets the builder frame its canvas, and sockets reach a public engine', () => {
+    const csp = politica({ ...base, quemEmoldura: 'http://localhost:3001', enginePublico: 'https://e.com' });
+    expect(csp).toContain('frame-ancestors http://localhost:3001');
+    expect(csp).toContain("connect-src 'self' https://e.com wss://e.com;");
+  });
+
+  it('does not let a forged Host write directives', () => {
+    expect(politica({ ...base, hostname: 'x; script-src *' })).not.toContain('script-src *');
+  });
+});

@@ -1,0 +1,40 @@
+export interface OpcoesPolitica {
+  nonce: string;
+  desenvolvimento: boolean;
+  /** Of the page: sockets go to the engine's port on the same name. */
+  hostname: string;
+  enginePublico: string;
+  portaEngine: number;
+  quemEmoldura: string | null;
+}
+
+/** The Content-Security-Policy of a page. */
+export function politica(opcoes: OpcoesPolitica): string {
+  const { nonce, desenvolvimento, quemEmoldura } = opcoes;
+  const nome = /^[a-z0-9.-]+$/i.test(opcoes.hostname) ? opcoes.hostname : 'localhost';
+  const motor = opcoes.enginePublico
+    ? [opcoes.enginePublico, opcoes.enginePublico.replace(/^http/, 'ws')]
+    : ['http', 'https', 'ws', 'wss'].map((esquema) => `${esquema}://${nome}:${opcoes.portaEngine}`);
+  const regras: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      ...(desenvolvimento ? ["'unsafe-eval'"] : []),
+    ],
+    // Elements carry an editor's own colours in style attributes; style sheets still need the nonce.
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...motor],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [quemEmoldura ?? "'none'"],
+  };
+  return Object.entries(regras)
+    .map(([nomeRegra, fontes]) => `${nomeRegra} ${fontes.join(' ')}`)
+    .join('; ');
+}
