@@ -29,6 +29,7 @@ export class AmbienteSimulado implements Ambiente {
 
   /** Lets `ms` pass: timers that fall due run in order, each at its own time, with everything they set off. */
   async passar(ms: number): Promise<void> {
+    await assentar();
     const fim = this.#tempo + ms;
     for (;;) {
       const [proximo] = this.#cronometros.filter(({ em }) => em <= fim).sort((a, b) => a.em - b.em);

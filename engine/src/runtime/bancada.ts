@@ -1,4 +1,4 @@
-import { leilaoEscrita } from '@martelo/shared/leilao';
+import { leilaoEscrita, type SituacaoLeilao } from '@martelo/shared/leilao';
 import { type LoteEntrada, loteEscrita } from '@martelo/shared/lote';
 import type { Pedido } from '../auction/comando.ts';
 import { decide } from '../auction/decide.ts';
@@ -45,12 +45,16 @@ export class Bancada<L extends EventLog = LogEmMemoria> {
   }
 
   /** A PRONTO auction with these lots, ending `fimEm` ms from now (default one hour); opening price R$ 500, steps of R$ 50. */
-  async abrirLeilao(lotes: Lote[] = [{}], leiUid = LEILAO, hotsites = [1]): Promise<void> {
+  async abrirLeilao(
+    lotes: Lote[] = [{}],
+    leiUid = LEILAO,
+    { hotsites = [1], situacao = 'PRONTO' as SituacaoLeilao } = {},
+  ): Promise<void> {
     const agora = this.ambiente.agora();
     const leilao = leilaoEscrita.parse({
       nome: 'Leilão de prova',
       data: new Date(agora).toISOString(),
-      situacao: 'PRONTO',
+      situacao,
       incrementos: [{ valor: 5_000 }],
     });
     await this.mandar({ tipo: 'criar-leilao', leilao: { ...leilao, id: 1, uid: leiUid, hotsites } }, leiUid);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../log/log.ts';
+import { AmbienteSimulado, assentar } from './ambiente-simulado.ts';
+import { bancada, LEILAO, loteUid } from './bancada.ts';
+import type { Motor } from './motor.ts';
+import { Relogio } from './relogio.ts';
+
+const situacao = async (motor: Motor, lote = 1) =>
+  (await motor.estado(LEILAO))!.lotes.get(loteUid(lote))!.situacao;
+
+describe('the clock of the lots', () => {
+  it('closes each lot at its end by a command of its own, not before (rule 13)', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 10_000 }, { fimEm: 20_000 }]);
+    await mesa.ambiente.passar(9_999);
+    expect(await situacao(mesa.motor, 1)).toBe('LIBERADO_LEILAO');
+    await mesa.ambiente.passar(1);
+    expect(await situacao(mesa.motor, 1)).toBe('NAO_ARREMATADO');
+    expect(await situacao(mesa.motor, 2)).toBe('LIBERADO_LEILAO');
+    await mesa.ambiente.passar(10_000);
+    expect(await situacao(mesa.motor, 2)).toBe('NAO_ARREMATADO');
+    expect(mesa.ambiente.cronometros).toBe(0);
+  });
+
+  it('lets a bid that was received before the end win, however late it is decided', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 1_000, recebeIncrementoTempo: false }]);
+    await mesa.ambiente.passar(995);
+    const portao = Promise.withResolvers<void>();
+    mesa.log.percalco = () => ({ espera: portao.promise });
+    const primeiro = mesa.lance('ana', 500);
+    await assentar();
+    const segundo = mesa.lance('bia', 550);
+    await mesa.ambiente.passar(60_000);
+    mesa.log.percalco = () => null;
+    portao.resolve();
+    await primeiro;
+    expect((await segundo).posicao).toBe('ganhando');
+    await assentar();
+    const estado = (await mesa.motor.estado(LEILAO))!.lotes.get(loteUid(1))!;
+    expect([estado.situacao, estado.lideranca!.participante.uid]).toEqual(['AG_PAGAMENTO', 'bia']);
+  });
+
+  it('moves with an extension (rule 14)', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 10_000 }]);
+    await mesa.ambiente.passar(9_000);
+    await mesa.lance('ana', 500);
+    await mesa.ambiente.passar(179_999);
+    expect(await situacao(mesa.motor)).toBe('LIBERADO_LEILAO');
+    await mesa.ambiente.passar(1);
+    expect(await situacao(mesa.motor)).toBe('AG_PAGAMENTO');
+  });
+
+  it('moves earlier when staff bring the end forward', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 3_600_000 }]);
+    const dataFim = new Date(mesa.ambiente.agora() + 5_000).toISOString();
+    await mesa.mandar({ tipo: 'alterar-lote', lelUid: loteUid(1), mudancas: { dataFim } });
+    await mesa.ambiente.passar(5_000);
+    expect(await situacao(mesa.motor)).toBe('NAO_ARREMATADO');
+  });
+
+  it('takes up all open lots again after a restart, and closes at once what ended meanwhile', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 10_000 }, { fimEm: 100_000 }]);
+    await mesa.motor.parar();
+    await mesa.ambiente.passar(50_000);
+    await mesa.ligar();
+    await mesa.ambiente.passar(1);
+    expect(await situacao(mesa.motor, 1)).toBe('NAO_ARREMATADO');
+    expect(await situacao(mesa.motor, 2)).toBe('LIBERADO_LEILAO');
+    await mesa.ambiente.passar(50_000);
+    expect(await situacao(mesa.motor, 2)).toBe('NAO_ARREMATADO');
+  });
+
+  it('asks again while the store is down, and closes once', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 1_000 }]);
+    mesa.log.percalco = () => ({ erro: new StoreUnavailable('full') });
+    await mesa.ambiente.passar(3_000);
+    mesa.log.percalco = () => null;
+    await mesa.ambiente.passar(1_000);
+    const lote = (await mesa.motor.estado(LEILAO))!.lotes.get(loteUid(1))!;
+    expect([lote.situacao, lote.seq]).toEqual(['NAO_ARREMATADO', 2]);
+  });
+
+  it('waits for an auction to be ready before its lots can end', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 1_000, situacao: 'LIBERADO_LEILAO' }], LEILAO, { situacao: 'CRIADO' });
+    await mesa.ambiente.passar(2_000);
+    expect(await situacao(mesa.motor)).toBe('LIBERADO_LEILAO');
+    await mesa.mandar({ tipo: 'mudar-situacao-leilao', situacao: 'PRONTO' });
+    await mesa.ambiente.passar(1);
+    expect(await situacao(mesa.motor)).toBe('NAO_ARREMATADO');
+  });
+
+  it('keeps one heap entry a lot however often its end moves', async () => {
+    const ambiente = new AmbienteSimulado();
+    const vencidos: number[] = [];
+    const relogio = new Relogio(ambiente, async () => void vencidos.push(ambiente.agora()));
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{}]);
+    const estado = (await mesa.motor.estado(LEILAO))!;
+    const lote = estado.lotes.get(loteUid(1))!;
+    const inicio = ambiente.agora();
+    for (let i = 1; i <= 1_000; i++) relogio.acompanhar(estado, { ...lote, dataFim: inicio + i });
+    await ambiente.passar(999);
+    expect(vencidos).toEqual([]);
+    await ambiente.passar(1);
+    expect(vencidos).toEqual([inicio + 1_000]);
+    expect(ambiente.cronometros).toBe(0);
+    expect(relogio.tamanho).toBe(0);
+  });
+});

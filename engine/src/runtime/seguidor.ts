@@ -1,0 +1,203 @@
+import type { EventLog, StoredCommit } from '../log/log.ts';
+import type { EscritaProjecao } from '../records/records.ts';
+import type { Ambiente } from './ambiente.ts';
+import type { Registrador } from './gravador.ts';
+import type { Trecho } from './projecoes.ts';
+
+interface Opcoes {
+  nome: string;
+  log: EventLog;
+  escrita: EscritaProjecao;
+  ambiente: Ambiente;
+  registrador: Registrador;
+  /** Applies the events and moves the checkpoint to `commitNo`. Rejects when it could not: it is asked again later. */
+  aplicar(trecho: Trecho, commitNo: number): Promise<void>;
+}
+
+/** One slice holds at most this many events, so that bids wait for milliseconds at most. */
+const EVENTOS_POR_FATIA = 128;
+/** Live commits kept to be applied; beyond it the log is read again instead. */
+const COMMITS_GUARDADOS = 1_024;
+/** Unless somebody waits, slices come this far apart (what arrives meanwhile shares one transaction), and take a quarter of the time. */
+const PAUSA_MS = 20;
+const PROPORCAO_DA_PAUSA = 3;
+const ESPERA_INICIAL_MS = 250;
+const ESPERA_MAXIMA_MS = 5_000;
+
+interface Fluxo {
+  stream: string;
+  /** Last commit applied, and last one known to be durable. */
+  aplicado: number;
+  ultimo: number;
+  /** Commits after `aplicado`, contiguous; empty when they must be read from the log. */
+  guardados: StoredCommit[];
+}
+
+/** Follows every stream of the log for one projection or effect, from its own checkpoint, a slice at a time. */
+export class Seguidor {
+  readonly nome: string;
+  readonly #opcoes: Opcoes;
+  readonly #fluxos = new Map<string, Fluxo>();
+  readonly #atrasados = new Set<Fluxo>();
+  #esperas: { faltam: Map<Fluxo, number>; resolver: () => void }[] = [];
+  #acordar: (() => void) | null = null;
+  #trabalho: Promise<void> | null = null;
+  #falhas = 0;
+  #parado = false;
+
+  constructor(opcoes: Opcoes) {
+    this.nome = opcoes.nome;
+    this.#opcoes = opcoes;
+  }
+
+  get falhando(): boolean {
+    return this.#falhas > 0;
+  }
+
+  get atraso(): number {
+    let soma = 0;
+    for (const { ultimo, aplicado } of this.#atrasados) soma += ultimo - aplicado;
+    return soma;
+  }
+
+  /** A commit that has just become durable. */
+  receber(commit: StoredCommit): void {
+    const fluxo = this.#fluxo(commit.stream);
+    const proximo = fluxo.aplicado + fluxo.guardados.length + 1;
+    if (commit.commitNo === proximo && fluxo.guardados.length < COMMITS_GUARDADOS)
+      fluxo.guardados.push(commit);
+    this.alcancar(commit.stream, commit.commitNo);
+  }
+
+  /** The stream is durable up to `commitNo`. */
+  alcancar(stream: string, commitNo: number): void {
+    const fluxo = this.#fluxo(stream);
+    fluxo.ultimo = Math.max(fluxo.ultimo, commitNo);
+    if (fluxo.aplicado >= fluxo.ultimo) return;
+    this.#atrasados.add(fluxo);
+    this.#trabalhar();
+  }
+
+  /** Resolves when all that is known to be durable now was applied, or when that keeps failing. */
+  emDia(): Promise<void> {
+    if (this.#atrasados.size === 0 || this.falhando || this.#parado) return Promise.resolve();
+    const faltam = new Map([...this.#atrasados].map((fluxo) => [fluxo, fluxo.ultimo]));
+    const espera = new Promise<void>((resolver) => this.#esperas.push({ faltam, resolver }));
+    this.#acordar?.();
+    return espera;
+  }
+
+  async parar(): Promise<void> {
+    this.#parado = true;
+    this.#acordar?.();
+    this.#liberar();
+    await this.#trabalho;
+  }
+
+  #fluxo(stream: string): Fluxo {
+    const conhecido = this.#fluxos.get(stream);
+    if (conhecido !== undefined) return conhecido;
+    const aplicado = this.#opcoes.escrita.checkpoint(this.nome, stream);
+    const novo: Fluxo = { stream, aplicado, ultimo: aplicado, guardados: [] };
+    this.#fluxos.set(stream, novo);
+    return novo;
+  }
+
+  #trabalhar(): void {
+    if (this.#parado) return;
+    this.#trabalho ??= this.#rodar().finally(() => {
+      this.#trabalho = null;
+      if (this.#atrasados.size > 0) this.#trabalhar();
+    });
+  }
+
+  async #rodar(): Promise<void> {
+    let pausa = PAUSA_MS;
+    while (!this.#parado) {
+      await this.#descansar(pausa);
+      const [fluxo] = this.#atrasados;
+      if (fluxo === undefined || this.#parado) return;
+      const inicio = this.#opcoes.ambiente.agora();
+      try {
+        await this.#fatia(fluxo);
+        this.#falhas = 0;
+        pausa = Math.max(PAUSA_MS, PROPORCAO_DA_PAUSA * (this.#opcoes.ambiente.agora() - inicio));
+      } catch (err) {
+        pausa = Math.min(ESPERA_INICIAL_MS * 2 ** this.#falhas++, ESPERA_MAXIMA_MS);
+        this.#opcoes.registrador.error(
+          { err, projecao: this.nome, stream: fluxo.stream, commitNo: fluxo.aplicado + 1 },
+          'a projection failed; it will be tried again',
+        );
+        // Behind the others: one stream's trouble is not everybody's.
+        this.#atrasados.delete(fluxo);
+        this.#atrasados.add(fluxo);
+        this.#liberar();
+      }
+      if (this.#atrasados.size === 0) return;
+    }
+  }
+
+  /** A turn of the event loop at least; the whole pause when nobody waits. */
+  #descansar(ms: number): Promise<void> {
+    const { ambiente } = this.#opcoes;
+    return new Promise((resolve) => {
+      if (this.#esperas.length > 0 && !this.falhando) return ambiente.emSeguida(resolve);
+      const cancelar = ambiente.daquiA(ms, acabar);
+      const acordar = () => {
+        cancelar();
+        ambiente.emSeguida(acabar);
+      };
+      this.#acordar = acordar;
+      const seguidor = this;
+      function acabar() {
+        seguidor.#acordar = null;
+        resolve();
+      }
+    });
+  }
+
+  async #fatia(fluxo: Fluxo): Promise<void> {
+    const commits = fluxo.guardados.length > 0 ? proximos(fluxo.guardados) : await this.#ler(fluxo);
+    const ultimo = commits.at(-1);
+    if (ultimo === undefined) throw new Error(`${fluxo.stream} has no commit ${fluxo.aplicado + 1}`);
+    const events = commits.length === 1 ? ultimo.events : commits.flatMap(({ events }) => events);
+    await this.#opcoes.aplicar({ stream: fluxo.stream, events }, ultimo.commitNo);
+    fluxo.aplicado = ultimo.commitNo;
+    fluxo.guardados.splice(0, commits.length);
+    this.#atrasados.delete(fluxo);
+    if (fluxo.aplicado < fluxo.ultimo) this.#atrasados.add(fluxo);
+    this.#avisar(fluxo);
+  }
+
+  async #ler(fluxo: Fluxo): Promise<StoredCommit[]> {
+    const commits: StoredCommit[] = [];
+    let eventos = 0;
+    for await (const commit of this.#opcoes.log.read(fluxo.stream, fluxo.aplicado + 1)) {
+      commits.push(commit);
+      eventos += commit.events.length;
+      if (eventos >= EVENTOS_POR_FATIA) break;
+    }
+    return commits;
+  }
+
+  #avisar(fluxo: Fluxo): void {
+    this.#esperas = this.#esperas.filter(({ faltam, resolver }) => {
+      if ((faltam.get(fluxo) ?? Number.POSITIVE_INFINITY) <= fluxo.aplicado) faltam.delete(fluxo);
+      if (faltam.size > 0) return true;
+      resolver();
+      return false;
+    });
+  }
+
+  #liberar(): void {
+    for (const { resolver } of this.#esperas.splice(0)) resolver();
+  }
+}
+
+function proximos(guardados: readonly StoredCommit[]): StoredCommit[] {
+  let eventos = 0;
+  let quantos = 0;
+  while (quantos < guardados.length && eventos < EVENTOS_POR_FATIA)
+    eventos += guardados[quantos++]!.events.length;
+  return guardados.slice(0, quantos);
+}
