@@ -6,7 +6,7 @@ import type { MeuLance } from '@martelo/shared/lote-detalhe';
 import { ORIENTACOES_VENDA, type SituacaoVenda, totalPago, type Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
 import { DOCUMENTOS } from '../documentos/registro.ts';
-import type { EnderecosDeDocumento } from '../documentos/segredo.ts';
+import type { EnderecosDeDocumento } from '../documentos/enderecos.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { idOuUid } from '../leiloes/comando.ts';

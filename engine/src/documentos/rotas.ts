@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Registros } from '../records/records.ts';
 import { VENDAS } from '../vendas/registro.ts';
+import { digestoDoEndereco, type EnderecosDeDocumento } from './enderecos.ts';
 import { type DependenciasExtrato, montarExtrato } from './extrato.ts';
 import { DOCUMENTOS } from './registro.ts';
-import { digestoDoEndereco, type EnderecosDeDocumento } from './segredo.ts';
 
 interface Dependencias extends DependenciasExtrato {
   registros: Registros;

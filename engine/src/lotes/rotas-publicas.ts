@@ -1,5 +1,6 @@
 import type { EventoLivro, Livro } from '@martelo/shared/livro';
 import type { LanceNoHistorico } from '@martelo/shared/lote-detalhe';
+import { encerrado } from '../auction/abertura.ts';
 import type { Posicoes } from '../cliente/posicao.ts';
 import { comoCliente } from '../cliente/rotas.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
@@ -18,6 +19,8 @@ interface Dependencias {
   posicoes: Posicoes;
   limites: LimitesDeLance;
   darLance: DarLance;
+  /** Compact JWS (EdDSA) under the engine's key. */
+  assinar(carga: Record<string, unknown>, typ: string): Promise<string>;
   emDia(): Promise<void>;
 }
 
@@ -25,7 +28,7 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 
 /** What anyone sees of a lot, and the bid. */
 export function rotasPublicasLotes(deps: Dependencias): Rota[] {
-  const { registros, localizador, posicoes, limites, darLance, emDia } = deps;
+  const { registros, localizador, posicoes, limites, darLance, assinar, emDia } = deps;
   const livro = registros.colecao(LIVRO);
   const doLote = (lelUid: string) => ({ tipo: 'exata', campo: 'lelUid', valor: lelUid }) as const;
 
@@ -69,6 +72,7 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
       params: paramsUid,
       async executar({ params, chamador }): Promise<Livro> {
         const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        const fechado = encerrado(lote);
         await emDia();
         const { itens } = await livro.listar(SISTEMA, {
           filtros: [doLote(lote.uid)],
@@ -76,14 +80,14 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
           pagina: 1,
           porPagina: Number.MAX_SAFE_INTEGER,
         });
-        return {
-          lelUid: lote.uid,
-          leiUid: estado.leilao.uid,
-          eventos: itens.map(
-            ({ seq, publico, privado, hash }): EventoLivro => ({ seq, publico, privado, hash }),
-          ),
-          assinatura: null,
-        };
+        const eventos = itens.map(
+          ({ seq, publico, privado, hash }): EventoLivro => ({ seq, publico, privado, hash }),
+        );
+        const { seq, hash } = eventos.at(-1)!;
+        const lelUid = lote.uid;
+        // EdDSA is deterministic: the close is signed when it is asked for, and every time the same.
+        const assinatura = fechado ? await assinar({ lelUid, seq, hash }, 'martelo-livro') : null;
+        return { lelUid, leiUid: estado.leilao.uid, eventos, assinatura };
       },
     }),
     rota({

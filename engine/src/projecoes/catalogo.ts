@@ -1,26 +1,32 @@
 import { PARTICIPACOES } from '../cliente/participacao.ts';
+import { DOCUMENTOS } from '../documentos/registro.ts';
 import { LEILOES } from '../leiloes/registro.ts';
-import type { StoredCommit } from '../log/log.ts';
 import { LIVRO } from '../lotes/livro.ts';
 import { LOTES } from '../lotes/registro.ts';
-import type { TransacaoProjecao } from '../records/records.ts';
+import type { Registros } from '../records/records.ts';
+import type { Projecao } from '../runtime/projecoes.ts';
+import { VENDAS } from '../vendas/registro.ts';
 import { projetarLeilao } from './leilao.ts';
 import { projetarLivro, projetarLote } from './lote.ts';
 import { projetarParticipacao } from './participacao.ts';
 import { Rascunho } from './rascunho.ts';
 import { type DependenciasVenda, projetarVenda } from './venda.ts';
 
+/** What may be thrown away and made again from the log. Sales and documents are not: payments and revocations live in them. */
+const REFAZIVEIS = [LEILOES, LOTES, LIVRO, PARTICIPACOES];
+
 /** The catalogue: all the records that follow from the log, made commit by commit, each commit once and as a whole. */
-export function projecaoCatalogo(deps: DependenciasVenda) {
+export function projecaoCatalogo(registros: Registros, deps: DependenciasVenda): Projecao {
+  // A collection is prepared when it is first opened, and that cannot be within a transaction.
+  for (const definicao of [...REFAZIVEIS, VENDAS, DOCUMENTOS]) registros.colecao(definicao as never);
   const partes = [projetarLeilao, projetarLote, projetarLivro, projetarParticipacao, projetarVenda(deps)];
   return {
     nome: 'catalogo',
-    /** What may be thrown away and made again. Sales and documents are not: payments and revocations live in them. */
-    colecoes: [LEILOES, LOTES, LIVRO, PARTICIPACOES].map(({ nome }) => nome),
-    aplicar(tx: TransacaoProjecao, commit: Pick<StoredCommit, 'stream' | 'events'>): void {
+    colecoes: REFAZIVEIS.map(({ nome }) => nome),
+    aplicar(tx, { stream, events }) {
       const rascunho = new Rascunho(tx);
-      const leiUid = commit.stream.replace(/^leilao:/, '');
-      for (const evento of commit.events) for (const projetar of partes) projetar(rascunho, leiUid, evento);
+      const leiUid = stream.slice('leilao:'.length);
+      for (const evento of events) for (const projetar of partes) projetar(rascunho, leiUid, evento);
       rascunho.concluir();
     },
   };

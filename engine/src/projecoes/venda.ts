@@ -1,6 +1,6 @@
 import type { Evento } from '../auction/evento.ts';
+import { digestoDoEndereco, type EnderecosDeDocumento } from '../documentos/enderecos.ts';
 import { DOCUMENTOS } from '../documentos/registro.ts';
-import { digestoDoEndereco, type EnderecosDeDocumento } from '../documentos/segredo.ts';
 import { LEILOES } from '../leiloes/registro.ts';
 import { LOTES } from '../lotes/registro.ts';
 import type { TransacaoProjecao } from '../records/records.ts';
