@@ -35,7 +35,7 @@ const CLOSE_EXTERNO = ['estudio', 'patio', 'rua', 'patio', 'estudio'] as const;
 
 function leve(corpo: Leve, tampa: 'porta-malas' | 'cacamba' | 'portas'): Vista {
   return ({ vista, lote }) => {
-    const aro = escolher(lote, corpo === 'utilitario' ? ['ferro'] : ['liga', 'raiada', 'liga']);
+    const aro = corpo === 'utilitario' ? 'ferro' : escolher(lote, ['liga', 'raiada', 'liga'] as const);
     const espelhar = lote() < 0.4;
     const cenario = escolher(lote, CLOSE_EXTERNO);
     if (vista === 1)

@@ -41,7 +41,7 @@ export function desenharPerfil(p: Perfil, aro: Roda['aro'], id = 'lado'): string
   const [rx, ry] = p.retrovisor;
   return (
     sombra(meio, 692, (tras.x - frente.x) / 2 + 210) +
-    `<path d="M${frente.x - 60} 640H${tras.x + 60}V672H${frente.x - 60}Z" fill="#0c0e11" opacity=".85"/>` +
+    `<path d="M${frente.x} 640H${tras.x}V668H${frente.x}Z" fill="#0c0e11" opacity=".85"/>` +
     lataria(`${id}C`, p.contorno, sobre) +
     vidraca(`${id}V`, p.vidro, 300, 700) +
     `<path d="${p.colunas}" fill="none" stroke="#12161b" stroke-width="13"/>` +
