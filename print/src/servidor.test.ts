@@ -1,0 +1,221 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lerAmbiente } from './ambiente.ts';
+import { extratoExemplo, HASH_EXEMPLO } from './documents/exemplo.ts';
+import { criarEngine } from './services/engine.ts';
+import { criarMarcas } from './services/marcas.ts';
+import { criarServidor } from './servidor.ts';
+
+const log = pino({ level: 'silent' });
+const SEGREDO = 'segredo-do-teste';
+const abertos: Server[] = [];
+
+async function ouvir(tratar: RequestListener): Promise<string> {
+  const servidor = createServer(tratar);
+  abertos.push(servidor);
+  await new Promise<void>((resolver) => servidor.listen(0, '127.0.0.1', resolver));
+  return `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
+}
+afterAll(() => {
+  for (const servidor of abertos) {
+    servidor.close();
+    servidor.closeAllConnections();
+  }
+});
+
+/** What the engine of the test answers next. */
+let responder: RequestListener = (_req, res) => res.writeHead(500).end();
+let engineUrl = '';
+let print = '';
+let pedidosCms = 0;
+
+const json =
+  (status: number, corpo: unknown): RequestListener =>
+  (_req, res) => {
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(corpo));
+  };
+
+beforeAll(async () => {
+  engineUrl = await ouvir((req, res) => responder(req, res));
+  const cms = await ouvir((_req, res) => {
+    pedidosCms++;
+    res.writeHead(503).end();
+  });
+  const app = criarServidor({
+    engine: criarEngine({ url: engineUrl, segredo: SEGREDO, log }),
+    marcas: criarMarcas({ url: cms, log }),
+    log,
+  });
+  print = await ouvir(app);
+});
+
+const pedir = (hash: string) => fetch(`${print}/documentos/extrato/${hash}.pdf`);
+
+async function recusa(resposta: Response) {
+  const corpo = (await resposta.json()) as { statusCode: number; codigo: string; message: string };
+  expect(corpo.statusCode).toBe(resposta.status);
+  expect(corpo.message.length).toBeGreaterThan(5);
+  return [resposta.status, corpo.codigo];
+}
+
+describe('GET /documentos/extrato/<hash>.pdf', () => {
+  it('asks the engine with the service key and answers the PDF, never kept by caches', async () => {
+    const vistos: unknown[] = [];
+    responder = (req, res) => {
+      vistos.push([req.url, req.headers['x-martelo-servico']]);
+      json(200, extratoExemplo())(req, res);
+    };
+    const resposta = await pedir(HASH_EXEMPLO);
+    expect(resposta.status).toBe(200);
+    expect(resposta.headers.get('content-type')).toBe('application/pdf');
+    expect(resposta.headers.get('content-disposition')).toBe('inline; filename="extrato-MTIzNA.pdf"');
+    expect(resposta.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = Buffer.from(await resposta.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(resposta.headers.get('content-length')).toBe(String(bytes.length));
+    expect(vistos).toEqual([[`/v1/documentos/extrato/${HASH_EXEMPLO}`, SEGREDO]]);
+    expect(pedidosCms).toBeGreaterThan(0);
+  });
+
+  it('answers 404 in the catalogue for an unknown or revoked address', async () => {
+    responder = json(404, { codigo: 'DOCUMENTO_NAO_ENCONTRADO' });
+    expect(await recusa(await pedir(HASH_EXEMPLO))).toEqual([404, 'DOCUMENTO_NAO_ENCONTRADO']);
+  });
+
+  it.each([
+    'curto',
+    `${HASH_EXEMPLO}x`,
+    '..%2F..%2Fv1%2Flotes%2Fabcdef',
+    `${HASH_EXEMPLO.slice(1)}%0A`,
+    '%E0%A4%A',
+  ])('answers 404 without asking the engine for what is no address: %s', async (hash) => {
+    let perguntas = 0;
+    responder = (_req, res) => {
+      perguntas++;
+      res.end();
+    };
+    const [status] = await recusa(await pedir(hash));
+    expect(status).toBe(404);
+    expect(perguntas).toBe(0);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['refuses the key', json(401, { codigo: 'TOKEN_INVALIDO' })],
+    ['fails', json(500, {})],
+    ['is full', json(503, {})],
+    ['sends no JSON', (_req, res) => res.end('<html>')],
+    ['sends other data', json(200, { ...extratoExemplo(), total: -1 })],
+    ['sends too much', json(200, { ...extratoExemplo(), segredo: 1 })],
+    ['hangs up', (req) => req.socket.destroy()],
+    ['redirects', (_req, res) => res.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ])('answers 503 with Retry-After when the engine %s', async (_nome, resposta) => {
+    responder = resposta;
+    const recebida = await pedir(HASH_EXEMPLO);
+    expect(recebida.headers.get('retry-after')).toBe('5');
+    expect(await recusa(recebida)).toEqual([503, 'INDISPONIVEL']);
+  });
+
+  it('answers 404 for any other address', async () => {
+    expect(await recusa(await fetch(`${print}/documentos/nota/${HASH_EXEMPLO}.pdf`))).toEqual([
+      404,
+      'NAO_ENCONTRADO',
+    ]);
+  });
+});
+
+describe('what operators look at', () => {
+  it('is alive on its own, and ready only while the engine answers', async () => {
+    responder = json(500, {});
+    expect((await fetch(`${print}/healthz`)).status).toBe(200);
+    const semEngine = await fetch(`${print}/readyz`);
+    expect([semEngine.status, await semEngine.json()]).toEqual([
+      503,
+      { ok: false, faltando: { engine: 'o engine não respondeu' } },
+    ]);
+    responder = json(200, { ok: true });
+    expect((await fetch(`${print}/readyz`)).status).toBe(200);
+  });
+
+  it('counts documents by result and never by address', async () => {
+    const texto = await (await fetch(`${print}/metrics`)).text();
+    expect(texto).toMatch(/print_documento_segundos_count\{tipo="extrato",status="200"\} 1/);
+    expect(texto).not.toContain(HASH_EXEMPLO);
+  });
+});
+
+describe('brand', () => {
+  const publico = {
+    id: 1,
+    uid: '01900000-0000-7000-8000-000000000001',
+    nome: 'Leilo Leilões',
+    tipo: 'leilao',
+    subdominio: 'leilo',
+    corPrimaria: '#0b3d91',
+    corSecundaria: '#ffffff',
+    telefoneContato: '(11) 4000-0000',
+    coordenadas: { latitude: 0, longitude: 0 },
+  };
+
+  it('comes from the cms, is asked once in half a minute, and outlives a cms that stops', async () => {
+    let pedidos = 0;
+    let fora = false;
+    let agora = 0;
+    const url = await ouvir((req, res) => {
+      pedidos++;
+      expect(req.headers.hotsite).toBe('leilo');
+      json(fora ? 503 : 200, publico)(req, res);
+    });
+    const marcas = criarMarcas({ url, log, agora: () => agora });
+    const { hotsite } = extratoExemplo();
+    expect(await marcas.de(hotsite)).toEqual({
+      nome: 'Leilo Leilões',
+      corPrimaria: '#0b3d91',
+      telefone: '(11) 4000-0000',
+      endereco: null,
+      logo: null,
+    });
+    await marcas.de(hotsite);
+    expect(pedidos).toBe(1);
+    fora = true;
+    agora = 31_000;
+    expect((await marcas.de(hotsite)).nome).toBe('Leilo Leilões');
+    expect(pedidos).toBe(2);
+  });
+
+  it('fetches a logo from the cms alone', async () => {
+    let deFora = 0;
+    const outro = await ouvir((_req, res) => {
+      deFora++;
+      res.end();
+    });
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+    const doCms = await ouvir((req, res) =>
+      req.url === '/logo.png' ? res.end(png) : json(200, { ...publico, logoUrl: '/logo.png' })(req, res),
+    );
+    const alheio = await ouvir(json(200, { ...publico, logoUrl: `${outro}/logo.png` }));
+    const { hotsite } = extratoExemplo();
+    expect((await criarMarcas({ url: doCms, log }).de(hotsite)).logo?.equals(png)).toBe(true);
+    expect((await criarMarcas({ url: alheio, log }).de(hotsite)).logo).toBeNull();
+    expect(deFora).toBe(0);
+  });
+});
+
+describe('lerAmbiente', () => {
+  it('says in one sentence what is missing', () => {
+    expect(() => lerAmbiente({})).toThrow(/MARTELO_SEGREDO_SERVICO/);
+    expect(() => lerAmbiente({ MARTELO_SEGREDO_SERVICO: 'x', PORT_PRINT: 'abc' })).toThrow(/PORT_PRINT/);
+  });
+
+  it('finds its neighbours on this machine unless told otherwise', () => {
+    expect(
+      lerAmbiente({ MARTELO_SEGREDO_SERVICO: 'x', PORT_ENGINE: '4002', CMS_URL: 'http://cms:3001/' }),
+    ).toEqual({
+      porta: 3003,
+      engineUrl: 'http://127.0.0.1:4002',
+      cmsUrl: 'http://cms:3001',
+      segredoServico: 'x',
+    });
+  });
+});
