@@ -1,0 +1,88 @@
+import type { CadastroCliente, Cliente } from '@martelo/shared/cliente';
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { uuidv7 } from '@martelo/shared/identificador';
+import { SENHA_MINIMA } from '@martelo/shared/usuario';
+import type { Credenciais } from '../identity/credenciais.ts';
+import { exigirSenha } from '../identity/senha.ts';
+import type { Acesso, Colecao, Registros } from '../records/records.ts';
+import { novoApelido } from './apelido.ts';
+
+interface Dependencias {
+  registros: Registros;
+  clientes: Colecao<Cliente>;
+  credenciais: Credenciais;
+  relogio: () => number;
+  /** True for the e-mail of an internal user: it cannot become a client too. */
+  emailReservado(email: string): Promise<boolean>;
+}
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+const TENTATIVAS_DE_APELIDO = 12;
+
+/**
+ * Registers a person or a company on a brand. The account is active at once; whether it may bid is the brand's rules' matter.
+ * CADASTRO_FECHADO, DOCUMENTO_NAO_ACEITO, SENHA_FRACA, JA_EXISTE with `campos`.
+ */
+export async function cadastrar(
+  d: Dependencias,
+  hotsite: RegrasHotsite,
+  { senha, cpf, cnpj, apelido, ...dados }: CadastroCliente,
+): Promise<Cliente> {
+  exigirJanela(hotsite, d.relogio());
+  if (cnpj !== undefined && !hotsite.permitirCnpj)
+    throw new ErroMartelo('DOCUMENTO_NAO_ACEITO', { documento: 'CNPJ' });
+  if (cnpj === undefined && !hotsite.permitirCpf)
+    throw new ErroMartelo('DOCUMENTO_NAO_ACEITO', { documento: 'CPF' });
+  exigirSenha(senha, SENHA_MINIMA.cliente);
+  if (await d.emailReservado(dados.email)) throw new ErroMartelo('JA_EXISTE', { campos: ['email'] });
+  const novo: Cliente = {
+    ...dados,
+    uid: uuidv7(),
+    id: await d.registros.proximoId('cliente'),
+    hotsiteId: hotsite.id,
+    natureza: cnpj === undefined ? 'Fisica' : 'Juridica',
+    // A company's account is found by its CNPJ alone: the same person may answer for several.
+    ...(cnpj === undefined ? { cpf } : { cnpj }),
+    apelido: apelido ?? novoApelido(0),
+    situacao: 'ATIVO',
+    emailConfirmadoEm: null,
+    telefoneConfirmadoEm: null,
+    documento: { situacao: 'Cadastrado', enviadoEm: null, validadoEm: null },
+    habilitacaoSucata: null,
+    convite: null,
+    permitirAcessoSistemaLegado: false,
+    redirecionarParaLegadoAposLogin: false,
+    dataCadastro: new Date(d.relogio()).toISOString(),
+  };
+  return d.credenciais.comSenha(novo.uid, senha, () => inserir(d.clientes, novo, apelido === undefined));
+}
+
+async function inserir(clientes: Colecao<Cliente>, novo: Cliente, apelidoLivre: boolean): Promise<Cliente> {
+  for (let tentativa = 1; ; tentativa++) {
+    try {
+      return await clientes.inserir(SISTEMA, novo);
+    } catch (erro) {
+      if (!(erro instanceof ErroMartelo) || erro.codigo !== 'JA_EXISTE') throw erro;
+      const campos = (erro.detalhes.campos as string[]).filter((campo) => campo !== 'hotsiteId');
+      const soApelido = campos.includes('apelido');
+      if (!soApelido || !apelidoLivre || tentativa >= TENTATIVAS_DE_APELIDO) {
+        throw new ErroMartelo('JA_EXISTE', { campos }, FRASES[campos[0] ?? '']);
+      }
+      novo.apelido = novoApelido(tentativa);
+    }
+  }
+}
+
+const FRASES: Record<string, string> = {
+  email: 'Já existe um cadastro com este e-mail.',
+  cpf: 'Já existe um cadastro com este CPF.',
+  cnpj: 'Já existe um cadastro com este CNPJ.',
+  apelido: 'Este apelido já está em uso.',
+};
+
+function exigirJanela({ janelaCadastro: { inicio, fim } }: RegrasHotsite, agora: number): void {
+  const antes = inicio !== null && agora < Date.parse(inicio);
+  const depois = fim !== null && agora >= Date.parse(fim);
+  if (antes || depois) throw new ErroMartelo('CADASTRO_FECHADO');
+}

@@ -1,0 +1,83 @@
+import { type Cliente, cliente } from '@martelo/shared/cliente';
+import type { Acesso, DefinicaoColecao } from '../records/records.ts';
+
+const LEEM = [
+  'Interno - ADM',
+  'Interno - SAC',
+  'Interno - GerenteSAC',
+  'Interno - Leiloeiro',
+  'Interno - Acerto',
+  'Interno - GerenteAcerto',
+  'Interno - Financeiro',
+];
+const ESCREVEM = ['Interno - ADM', 'Interno - SAC', 'Interno - GerenteSAC'];
+
+/** What a client may not change of themselves: what the brand decides, and what was proven. */
+const DA_MARCA = [
+  'uid',
+  'id',
+  'hotsiteId',
+  'natureza',
+  'email',
+  'cpf',
+  'cnpj',
+  'situacao',
+  'motivoBloqueio',
+  'emailConfirmadoEm',
+  'telefoneConfirmadoEm',
+  'documento',
+  'habilitacaoSucata',
+  'observacaoInterna',
+  'dataCadastro',
+] as const satisfies readonly (keyof Cliente)[];
+
+/** Client accounts. A client reaches their own; staff those of their brands, by role. */
+export const CLIENTES: DefinicaoColecao<Cliente> = {
+  nome: 'clientes',
+  schema: cliente,
+  indices: {
+    id: { tipo: 'inteiro', unico: true },
+    hotsiteId: { tipo: 'inteiro' },
+    email: { tipo: 'texto' },
+    cpf: { tipo: 'texto' },
+    cnpj: { tipo: 'texto' },
+    apelido: { tipo: 'texto' },
+    nome: { tipo: 'texto' },
+    natureza: { tipo: 'texto' },
+    situacao: { tipo: 'texto' },
+    'documento.situacao': { tipo: 'texto' },
+    'endereco.cidade': { tipo: 'texto' },
+    'endereco.estadoSigla': { tipo: 'texto' },
+    dataCadastro: { tipo: 'instante' },
+  },
+  textoGeral: ['nome', 'razaoSocial', 'email', 'cpf', 'cnpj', 'apelido', 'telefone', 'telefone2'],
+  unicos: [
+    ['hotsiteId', 'email'],
+    ['hotsiteId', 'cpf'],
+    ['hotsiteId', 'cnpj'],
+    ['hotsiteId', 'apelido'],
+  ],
+  leitura(acesso) {
+    switch (acesso.tipo) {
+      case 'sistema':
+        return {};
+      case 'anonimo':
+        return null;
+      case 'cliente':
+        return { hotsiteId: acesso.hotsiteId, uid: acesso.cliUid };
+      case 'interno':
+        return temPapel(acesso, LEEM) ? { hotsiteId: acesso.hotsites } : null;
+    }
+  },
+  escrita(acesso, depois, antes) {
+    if (acesso.tipo === 'sistema') return true;
+    if (antes === null || depois.hotsiteId !== antes.hotsiteId) return false;
+    if (acesso.tipo === 'interno')
+      return temPapel(acesso, ESCREVEM) && acesso.hotsites.includes(antes.hotsiteId);
+    if (acesso.tipo !== 'cliente' || antes.uid !== acesso.cliUid) return false;
+    return DA_MARCA.every((campo) => JSON.stringify(depois[campo]) === JSON.stringify(antes[campo]));
+  },
+};
+
+const temPapel = (acesso: Extract<Acesso, { tipo: 'interno' }>, papeis: readonly string[]): boolean =>
+  acesso.papeis.some((papel) => papeis.includes(papel));

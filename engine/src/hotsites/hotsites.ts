@@ -1,0 +1,71 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { type RegrasHotsite, regrasHotsite } from '@martelo/shared/hotsite';
+import type { ResolverHotsite } from '../http/chamador.ts';
+import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
+
+export const HOTSITES: DefinicaoColecao<RegrasHotsite> = {
+  nome: 'hotsites',
+  schema: regrasHotsite,
+  indices: {
+    id: { tipo: 'inteiro', unico: true },
+    subdominio: { tipo: 'texto', unico: true },
+    dominio: { tipo: 'texto', unico: true },
+  },
+  leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : { id: acesso.hotsiteId }),
+  escrita: (acesso) => acesso.tipo === 'sistema',
+};
+
+/** Every brand's rules, in memory: asked on every request and every bid. The records are what remains. */
+export interface Hotsites extends ResolverHotsite {
+  porId(id: number): RegrasHotsite | null;
+  todos(): RegrasHotsite[];
+  /** Stores what the cms pushed; the same rules again change nothing. JA_EXISTE when another brand has the address. */
+  gravar(regras: RegrasHotsite): Promise<void>;
+  /** Called with the brand after its rules changed. Returns the unsubscriber. */
+  aoMudar(ouvinte: (regras: RegrasHotsite) => void): () => void;
+}
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+
+export async function criarHotsites(registros: Registros): Promise<Hotsites> {
+  const colecao = registros.colecao(HOTSITES);
+  const porId = new Map<number, RegrasHotsite>();
+  const ouvintes = new Set<(regras: RegrasHotsite) => void>();
+  for (let pagina = 1; ; pagina++) {
+    const { itens, total } = await colecao.listar(SISTEMA, { filtros: [], pagina, porPagina: 200 });
+    for (const item of itens) porId.set(item.id, regrasDe(item));
+    if (itens.length === 0 || porId.size >= total) break;
+  }
+  const achar = (criterio: (regras: RegrasHotsite) => boolean) => [...porId.values()].find(criterio) ?? null;
+
+  return {
+    porId: (id) => porId.get(id) ?? null,
+    porSubdominio: (subdominio) => achar((regras) => regras.subdominio === subdominio),
+    porHost(host) {
+      const doLocal = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
+      return achar(({ subdominio, dominio }) =>
+        doLocal === undefined ? dominio !== null && semWww(host) === semWww(dominio) : subdominio === doLocal,
+      );
+    },
+    todos: () => [...porId.values()],
+    async gravar(regras) {
+      const antes = await colecao.obterPor(SISTEMA, 'id', regras.id);
+      if (antes && antes.uid !== regras.uid) throw new ErroMartelo('JA_EXISTE', { campos: ['id'] });
+      if (antes && JSON.stringify(regrasDe(antes)) === JSON.stringify(regrasDe(regras))) return;
+      const depois = antes
+        ? await colecao.salvar(SISTEMA, regras, antes.revisao)
+        : await colecao.inserir(SISTEMA, regras);
+      porId.set(regras.id, regrasDe(depois));
+      for (const ouvinte of ouvintes) ouvinte(regrasDe(depois));
+    },
+    aoMudar(ouvinte) {
+      ouvintes.add(ouvinte);
+      return () => ouvintes.delete(ouvinte);
+    },
+  };
+}
+
+const semWww = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+
+/** Without the port's stamps, and with its fields in one order, so that two can be compared. */
+const regrasDe = (doc: RegrasHotsite): RegrasHotsite => regrasHotsite.strip().parse(doc);

@@ -1,0 +1,106 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { uuidv7 } from '@martelo/shared/identificador';
+import { SENHA_MINIMA, type Usuario, usuario } from '@martelo/shared/usuario';
+import { type Clientes, criarClientes } from '../clientes/clientes.ts';
+import { criarHotsites, type Hotsites } from '../hotsites/hotsites.ts';
+import { rotasDeHotsites } from '../hotsites/rotas.ts';
+import type { Autenticar } from '../http/chamador.ts';
+import { criarLimitador, type Limitador } from '../http/limite.ts';
+import type { Rota } from '../http/rota.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import { criarBloqueio } from './bloqueio.ts';
+import { abrirChaves, type Chaves } from './chaves.ts';
+import { criarContas, USUARIOS } from './contas.ts';
+import { criarCredenciais } from './credenciais.ts';
+import { rotasDeIdentidade } from './rotas.ts';
+import { exigirSenha } from './senha.ts';
+import { criarSessoes } from './sessoes.ts';
+import { criarTokens, type SessaoVerificada, VALIDADE_ACESSO_SEGUNDOS } from './tokens.ts';
+
+export interface OpcoesIdentidade {
+  registros: Registros;
+  /** The engine's data folder (`<dados>/engine`): chaves.json lies in it. */
+  pasta: string;
+  /** Unix time in ms. */
+  relogio?: () => number;
+  /** False lifts the rate limits (MARTELO_LIMITES=0); the lockout stays. */
+  limites?: boolean;
+}
+
+/** Brands, accounts, sessions and keys: who is who, for REST and sockets alike. */
+export interface Identidade {
+  /** All calls of identity, clients' registration and brands' rules. */
+  rotas: Rota[];
+  hotsites: Hotsites;
+  clientes: Clientes;
+  chaves: Chaves;
+  autenticar: Autenticar;
+  /** As `autenticar`, with the session and the token's end: what a socket lives by. TOKEN_INVALIDO. */
+  verificar(token: string, hotsite: { id: number; subdominio: string }): Promise<SessaoVerificada>;
+  /** Called with the sid when a session ends (logout, reuse, block): its sockets are to be closed. */
+  aoEncerrarSessao(ouvinte: (sid: string) => void): () => void;
+  /** JA_EXISTE, SENHA_FRACA. */
+  criarUsuario(dados: Omit<Usuario, 'uid' | 'id' | 'situacao'> & { senha: string }): Promise<Usuario>;
+  /** Blocks or frees an internal user; blocking ends their sessions. */
+  bloquearUsuario(uid: string, bloquear: boolean): Promise<void>;
+  /** Base32 secret of an authenticator app, or null to switch the second factor off. */
+  definirSegundoFator(contaUid: string, segredo: string | null): Promise<void>;
+}
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+
+export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identidade> {
+  const { registros, pasta, relogio = Date.now, limites = true } = opcoes;
+  const limitar = (capacidade: number, reposicaoMs: number): Limitador =>
+    criarLimitador({ capacidade, reposicaoMs, relogio, ativo: limites });
+  const chaves = await abrirChaves(pasta);
+  const hotsites = await criarHotsites(registros);
+  const credenciais = criarCredenciais(registros, chaves, relogio);
+  const usuarios = registros.colecao(USUARIOS);
+  const clientes = criarClientes({
+    registros,
+    hotsites,
+    credenciais,
+    relogio,
+    limitador: limitar(60, 5_000),
+    emailReservado: async (email) => (await usuarios.obterPor(SISTEMA, 'email', email)) !== null,
+  });
+  const sessoes = await criarSessoes(registros, chaves, relogio, VALIDADE_ACESSO_SEGUNDOS * 1000);
+  const tokens = criarTokens(chaves, relogio, sessoes.encerrada);
+  const contas = criarContas(registros);
+
+  return {
+    rotas: [
+      ...rotasDeIdentidade({
+        contas,
+        credenciais,
+        bloqueio: criarBloqueio(registros, relogio),
+        sessoes,
+        tokens,
+        chaves,
+        limitador: { ip: limitar(100, 1_000), email: limitar(30, 2_000) },
+        situacaoDoCliente: clientes.situacaoDoCliente,
+      }),
+      ...clientes.rotas,
+      ...rotasDeHotsites(hotsites),
+    ],
+    hotsites,
+    clientes,
+    chaves,
+    autenticar: async (token, hotsite) => (await tokens.verificar(token, hotsite)).acesso,
+    verificar: tokens.verificar as Identidade['verificar'],
+    aoEncerrarSessao: sessoes.aoEncerrar,
+    async criarUsuario({ senha, ...dados }) {
+      exigirSenha(senha, SENHA_MINIMA.interno);
+      const novo = usuario.parse({ ...dados, uid: uuidv7(), id: await registros.proximoId('usuario') });
+      return credenciais.comSenha(novo.uid, senha, () => usuarios.inserir(SISTEMA, novo));
+    },
+    async bloquearUsuario(uid, bloquear) {
+      const antes = await usuarios.obter(SISTEMA, uid);
+      if (!antes) throw new ErroMartelo('NAO_ENCONTRADO');
+      await usuarios.salvar(SISTEMA, { ...antes, situacao: bloquear ? 'BLOQUEADO' : 'ATIVO' }, antes.revisao);
+      if (bloquear) await sessoes.encerrarDaConta(uid);
+    },
+    definirSegundoFator: credenciais.definirSegundoFator,
+  };
+}

@@ -1,0 +1,119 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import {
+  credenciais as credenciaisSchema,
+  pedidoRefresh,
+  respostaToken,
+  type UsuarioSessao,
+  usuarioSessao,
+} from '@martelo/shared/sessao';
+import { z } from 'zod';
+import type { SituacaoCliente } from '../clientes/situacao.ts';
+import { tokenDe } from '../http/chamador.ts';
+import type { Limitador } from '../http/limite.ts';
+import { type Rota, rota } from '../http/rota.ts';
+import type { Bloqueio } from './bloqueio.ts';
+import type { Chaves } from './chaves.ts';
+import type { Contas } from './contas.ts';
+import type { Credenciais } from './credenciais.ts';
+import { entrar, renovar } from './entrar.ts';
+import type { Sessoes } from './sessoes.ts';
+import type { Tokens } from './tokens.ts';
+
+interface Dependencias {
+  contas: Contas;
+  credenciais: Credenciais;
+  bloqueio: Bloqueio;
+  sessoes: Sessoes;
+  tokens: Tokens;
+  chaves: Chaves;
+  limitador: { ip: Limitador; email: Limitador };
+  situacaoDoCliente: (cliUid: string, hotsiteId: number) => Promise<SituacaoCliente>;
+}
+
+export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
+  rota({
+    metodo: 'post',
+    caminho: '/v1/auth/token',
+    resumo: 'Entrar com e-mail e senha',
+    guarda: 'publica',
+    body: credenciaisSchema,
+    resposta: respostaToken,
+    executar({ body, chamador: { hotsite, ip } }) {
+      d.limitador.ip.consumir(ip);
+      d.limitador.email.consumir(`${hotsite.id} ${body.email}`);
+      return entrar(d, hotsite, body);
+    },
+  }),
+  rota({
+    metodo: 'post',
+    caminho: '/v1/auth/refresh',
+    resumo: 'Trocar o refresh token pelos próximos tokens',
+    guarda: 'publica',
+    body: pedidoRefresh,
+    resposta: respostaToken,
+    executar({ body, chamador: { hotsite, ip } }) {
+      d.limitador.ip.consumir(ip);
+      return renovar(d, hotsite, body.refresh_token);
+    },
+  }),
+  rota({
+    metodo: 'post',
+    caminho: '/v1/auth/sair',
+    resumo: 'Encerrar a sessão e as conexões dela',
+    guarda: 'publica',
+    body: pedidoRefresh.partial(),
+    resposta: z.object({ ok: z.literal(true) }),
+    async executar({ body, chamador, req }) {
+      const doRefresh = body.refresh_token ? await d.sessoes.sessaoDo(body.refresh_token) : null;
+      if (doRefresh && doRefresh.hotsiteId === chamador.hotsite.id) {
+        await d.sessoes.encerrar(doRefresh.uid);
+        return { ok: true };
+      }
+      const token = tokenDe(req);
+      if (token === null) throw new ErroMartelo(body.refresh_token ? 'TOKEN_INVALIDO' : 'NAO_AUTENTICADO');
+      await d.sessoes.encerrar((await d.tokens.verificar(token, chamador.hotsite)).sid);
+      return { ok: true };
+    },
+  }),
+  rota({
+    metodo: 'get',
+    caminho: '/v1/auth/eu',
+    resumo: 'Quem está na sessão',
+    guarda: 'autenticado',
+    resposta: usuarioSessao,
+    async executar({ chamador: { hotsite }, req }): Promise<UsuarioSessao> {
+      const { acesso, expiraEm } = await d.tokens.verificar(tokenDe(req) ?? '', hotsite);
+      const uid = acesso.tipo === 'cliente' ? acesso.cliUid : acesso.usuUid;
+      const conta = await d.contas.porUid(hotsite, acesso.tipo, uid);
+      if (!conta) throw new ErroMartelo('TOKEN_INVALIDO');
+      const situacao = conta.tipo === 'cliente' ? await d.situacaoDoCliente(conta.uid, hotsite.id) : null;
+      return {
+        id: conta.id,
+        uid: conta.uid,
+        nome: conta.nome,
+        email: conta.email,
+        autenticado: true,
+        roles: conta.papeis,
+        interno: conta.tipo === 'interno',
+        apelido: conta.tipo === 'cliente' ? conta.apelido : null,
+        cidade: conta.tipo === 'cliente' ? conta.cidade : null,
+        twoFactorHabilitado: await d.credenciais.temSegundoFator(conta.uid),
+        twoFactorObrigatorio: false,
+        twoFactorBloqueado: false,
+        dataFimToken: new Date(expiraEm).toISOString(),
+        podeDarLance: situacao?.podeDarLance ?? false,
+        pendencias: situacao?.pendencias ?? [],
+      };
+    },
+  }),
+  rota({
+    metodo: 'get',
+    caminho: '/.well-known/jwks.json',
+    resumo: 'Chaves públicas que conferem tokens, recibos e assinaturas',
+    guarda: 'publica',
+    executar({ res }) {
+      res.setHeader('cache-control', 'public, max-age=300');
+      return d.chaves.jwks();
+    },
+  }),
+];

@@ -1,0 +1,89 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { createLocalJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Acesso } from '../records/records.ts';
+import type { Chaves } from './chaves.ts';
+import type { Conta } from './contas.ts';
+import type { Sessao } from './sessoes.ts';
+
+export const EMISSOR = 'martelo';
+export const VALIDADE_ACESSO_SEGUNDOS = 600;
+const TIPO = 'at+jwt';
+
+const conteudo = z.object({
+  sub: z.guid(),
+  sid: z.guid(),
+  tipo: z.enum(['cliente', 'interno']),
+  papeis: z.array(z.string()),
+  hotsites: z.array(z.int()).default([]),
+  exp: z.int(),
+});
+
+export interface SessaoVerificada {
+  acesso: Extract<Acesso, { tipo: 'cliente' | 'interno' }>;
+  sid: string;
+  /** Unix time in ms at which the token, and with it a socket, ends. */
+  expiraEm: number;
+}
+
+export interface Tokens {
+  /** The access token of a session's current round: signed twice it is the same text. */
+  emitir(sessao: Sessao, conta: Conta, hotsite: RegrasHotsite): Promise<string>;
+  /** TOKEN_INVALIDO: expired, forged, of another brand, or of a session that was ended. */
+  verificar(token: string, hotsite: RegrasHotsite): Promise<SessaoVerificada>;
+}
+
+export function criarTokens(
+  chaves: Chaves,
+  relogio: () => number,
+  encerrada: (sid: string) => boolean,
+): Tokens {
+  let conhecidas: { texto: string; buscar: JWTVerifyGetKey } | undefined;
+  const chavesPublicas = (): JWTVerifyGetKey => {
+    const jwks = chaves.jwks();
+    const texto = jwks.keys.map(({ kid }) => kid).join();
+    if (conhecidas?.texto !== texto) conhecidas = { texto, buscar: createLocalJWKSet(jwks) };
+    return conhecidas.buscar;
+  };
+
+  return {
+    emitir(sessao, conta, hotsite) {
+      const iat = Math.floor(sessao.rodadaEm / 1000);
+      return chaves.assinar(
+        {
+          iss: EMISSOR,
+          aud: hotsite.subdominio,
+          sub: conta.uid,
+          sid: sessao.uid,
+          tipo: conta.tipo,
+          papeis: conta.papeis,
+          ...(conta.tipo === 'interno' ? { hotsites: conta.hotsites } : {}),
+          nome: conta.nome,
+          email: conta.email,
+          iat,
+          exp: iat + VALIDADE_ACESSO_SEGUNDOS,
+        },
+        TIPO,
+      );
+    },
+    async verificar(token, hotsite) {
+      const lido = await jwtVerify(token, chavesPublicas(), {
+        algorithms: ['EdDSA'],
+        typ: TIPO,
+        issuer: EMISSOR,
+        audience: hotsite.subdominio,
+        currentDate: new Date(relogio()),
+        requiredClaims: ['exp', 'sub'],
+      }).catch(() => null);
+      const dados = conteudo.safeParse(lido?.payload);
+      if (!dados.success || encerrada(dados.data.sid)) throw new ErroMartelo('TOKEN_INVALIDO');
+      const { sub, sid, tipo, papeis, hotsites, exp } = dados.data;
+      const acesso: SessaoVerificada['acesso'] =
+        tipo === 'cliente'
+          ? { tipo, hotsiteId: hotsite.id, cliUid: sub, papeis }
+          : { tipo, hotsiteId: hotsite.id, hotsites, usuUid: sub, papeis };
+      return { acesso, sid, expiraEm: exp * 1000 };
+    },
+  };
+}
