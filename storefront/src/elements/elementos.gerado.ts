@@ -23,4 +23,4 @@ export const VISTAS: Readonly<Record<string, ComponentType<PropsElemento<any>>>>
 };
 
 /** Kinds that show data: the canvas asks the server for it. */
-export const TEM_DADOS: ReadonlySet<string> = new Set(['carrossel-lotes', 'grade-lotes', 'imagem-destaque-busca', 'lotes-encerrando']);
+export const TEM_DADOS: ReadonlySet<string> = new Set(['banners', 'carrossel-lotes', 'grade-lotes', 'imagem-destaque-busca', 'lotes-encerrando']);

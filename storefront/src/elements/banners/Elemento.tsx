@@ -6,11 +6,12 @@ import type { PropsElemento } from '../elemento.ts';
 import { Carrossel } from '../pecas/Carrossel.tsx';
 import { Foto } from '../pecas/Foto.tsx';
 import { Secao } from '../pecas/Secao.tsx';
+import type { DadosBanners } from './dados.ts';
 import estilo from './estilo.module.css';
 
-/** Scheduled art. The page already left out what is not due; nothing left means nothing shown. */
-export function Elemento({ sessao, contexto }: PropsElemento) {
-  const { itens } = sessao;
+/** Scheduled art: the section's own, then what the cms has on the air in this place. Nothing due means nothing shown. */
+export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBanners | undefined>) {
+  const itens = [...sessao.itens, ...(dados ?? [])];
   if (itens.length === 0 && !contexto.previa) return null;
   const grade = sessao.modelo === 'grade' || itens.length < 2;
   return (

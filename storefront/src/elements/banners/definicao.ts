@@ -5,7 +5,8 @@ export const definicao: DefinicaoElemento = {
   elemento: 'banners',
   versao: 1,
   rotulo: { leilao: 'Banners', loja: 'Banners' },
-  ajuda: 'Artes com data para entrar e sair. Sem imagem, o título aparece sobre as cores da marca.',
+  ajuda:
+    'Artes com data para entrar e sair. Mostra também os banners cadastrados para este lugar: o carrossel, os da página inicial; a grade, os de entre leilões.',
   grupo: 'Destaques',
   icone: 'images',
   modelos: [

@@ -1,7 +1,7 @@
 import type { Consulta, Filtro } from '@martelo/shared/filtro';
-import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
 import { ambiente } from '../../site/ambiente.ts';
 import { registrar } from '../../site/registro.ts';
 import type { ContextoDados } from '../elemento.ts';

@@ -79,12 +79,12 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBusca>)
 
 function Busca({ dados, acao, lotes, id }: { dados: DadosBusca; acao: string; lotes: string; id: string }) {
   return (
-    <form action={acao} method="get" role="search" className={estilo.busca}>
+    <form action={acao} method="get" className={estilo.busca}>
       <label className={estilo.campo}>
         <span>O que você procura?</span>
         <input
           type="search"
-          name="texto"
+          name="q"
           placeholder="Marca, modelo, cidade…"
           maxLength={120}
           autoComplete="off"
@@ -128,7 +128,6 @@ function Vitrine({ itens }: { itens: DadosBusca['vitrine'] }) {
     <div className={estilo.vitrine}>
       {itens.map((lote) => (
         <Ligacao key={lote.uid} href={lote.url} className={estilo.peca} aria-label={lote.nome}>
-          {/* biome-ignore lint/performance/noImgElement: our own route resizes; next/image would ship JavaScript for it */}
           <img
             src={comLargura(lote.fotosUrls[0] ?? '', 400)}
             srcSet={variantes(lote.fotosUrls[0] ?? '')}

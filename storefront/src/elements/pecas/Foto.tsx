@@ -39,7 +39,6 @@ export function Foto({
           height={mobile.altura ?? undefined}
         />
       )}
-      {/* biome-ignore lint/performance/noImgElement: our own route resizes; next/image would ship JavaScript for it */}
       <img
         src={comLargura(imagem.url, 800)}
         srcSet={variantes(imagem.url)}

@@ -48,12 +48,12 @@ export function Cabecalho({ marca, usuario }: Props) {
 
 function Busca({ acao, rotulo, id }: { acao: string; rotulo: string; id: string }) {
   return (
-    <form action={acao} method="get" role="search" className={estilo.busca}>
+    <form action={acao} method="get" className={estilo.busca}>
       <label htmlFor={id} className="so-leitor">
         {rotulo}
       </label>
       <Icone nome="search" tamanho={18} />
-      <input id={id} type="search" name="texto" placeholder={rotulo} autoComplete="off" maxLength={120} />
+      <input id={id} type="search" name="q" placeholder={rotulo} autoComplete="off" maxLength={120} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { type Centavos, formatarReais } from '@martelo/shared/dinheiro';
+import type { Centavos } from '@martelo/shared/dinheiro';
+import { formatarReais } from '@martelo/shared/reais';
 import estilo from './Dinheiro.module.css';
 
 /** An amount in centavos, tabular, with a quiet "R$". Null shows a dash. Centavos are hidden when zero unless `centavos`. */

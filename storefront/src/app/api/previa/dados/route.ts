@@ -1,0 +1,34 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { sessao } from '@martelo/shared/pagina';
+import { CARREGADORES } from '../../../../elements/carregadores.gerado.ts';
+import { atualizar } from '../../../../elements/migracao.ts';
+import { marcaDoHost } from '../../../../site/marca.ts';
+
+const LIMITE = 64 * 1024;
+
+/** The live data of one section, as the public page would load it: what the builder's canvas asks for. Public data only. */
+export async function POST(pedido: Request): Promise<Response> {
+  try {
+    const marca = await marcaDoHost(pedido.headers.get('host'));
+    if (marca === null) throw new ErroMartelo('HOTSITE_NAO_ENCONTRADO');
+    const lida = sessao.safeParse(await lerJson(pedido));
+    if (!lida.success) throw new ErroMartelo('REQUISICAO_INVALIDA');
+    const carregar = CARREGADORES[lida.data.elemento];
+    if (!carregar) throw new ErroMartelo('NAO_ENCONTRADO');
+    const dados = await carregar(atualizar(lida.data), { subdominio: marca.subdominio, modo: marca.tipo });
+    return Response.json(dados, { headers: { 'cache-control': 'no-store' } });
+  } catch (erro) {
+    if (erro instanceof ErroMartelo) return Response.json(erro.corpo(), { status: erro.statusCode });
+    throw erro;
+  }
+}
+
+async function lerJson(pedido: Request): Promise<unknown> {
+  const texto = await pedido.text();
+  if (texto.length > LIMITE) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
+  try {
+    return JSON.parse(texto);
+  } catch {
+    throw new ErroMartelo('JSON_INVALIDO');
+  }
+}

@@ -1,0 +1,63 @@
+import { ambiente } from '../../../site/ambiente.ts';
+import { lerLargura, respostaWebp, semImagem, webp } from '../../../site/imagens.ts';
+import { registrar } from '../../../site/registro.ts';
+
+type Contexto = { params: Promise<{ caminho: string[] }> };
+
+const PRAZO_MS = 8_000;
+const REDIMENSIONAVEIS = /\.(jpe?g|png|webp|avif)$/i;
+
+/** What editors uploaded, from the cms: as it is, or as WebP at `?w=200|400|800|1600`. */
+export async function GET(pedido: Request, { params }: Contexto): Promise<Response> {
+  const { caminho } = await params;
+  const nome = caminho.length === 1 ? decodificar(caminho[0] ?? '') : null;
+  if (nome === null || !/^[^/\\]{1,255}$/.test(nome) || nome.startsWith('.')) return semImagem();
+  const pedida = new URL(pedido.url).searchParams.get('w');
+  if (pedida === null || !REDIMENSIONAVEIS.test(nome)) return original(nome);
+  const largura = lerLargura(pedida);
+  if (largura === null) return semImagem();
+  try {
+    const imagem = await webp('midia', nome, largura, async () => {
+      const resposta = await buscar(nome);
+      return resposta.ok ? Buffer.from(await resposta.arrayBuffer()) : null;
+    });
+    return imagem ? respostaWebp(imagem) : semImagem();
+  } catch (erro) {
+    registrar('warn', 'media not resized', { nome, erro });
+    return original(nome);
+  }
+}
+
+async function original(nome: string): Promise<Response> {
+  try {
+    const resposta = await buscar(nome);
+    if (!resposta.ok) return semImagem();
+    const tipo = resposta.headers.get('content-type') ?? 'application/octet-stream';
+    return new Response(resposta.body, {
+      headers: {
+        'content-type': tipo,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        // An SVG opened by itself is a document: it may draw, not run.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      },
+    });
+  } catch (erro) {
+    registrar('warn', 'media unavailable', { nome, erro });
+    return semImagem();
+  }
+}
+
+const buscar = (nome: string) =>
+  fetch(`${ambiente().cmsUrl}/api/midia/file/${encodeURIComponent(nome)}`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PRAZO_MS),
+  });
+
+function decodificar(texto: string): string | null {
+  try {
+    return decodeURIComponent(texto);
+  } catch {
+    return null;
+  }
+}

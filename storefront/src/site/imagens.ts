@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { ambiente } from './ambiente.ts';
+import { registrar } from './registro.ts';
+
+export const LARGURAS = [200, 400, 800, 1600] as const;
+export type Largura = (typeof LARGURAS)[number];
+
+/** `?w=`: one of the widths, the default when absent, null when it is anything else. */
+export function lerLargura(texto: string | null, padrao: Largura = 800): Largura | null {
+  if (texto === null) return padrao;
+  return LARGURAS.find((largura) => String(largura) === texto) ?? null;
+}
+
+/** Two cores: pictures are made one after another per core, so that a cold page of them does not starve the pages. */
+sharp.concurrency(1);
+
+const emObra = new Map<string, Promise<Buffer>>();
+
+/**
+ * A picture as WebP at a width, made once and kept on disk under `<dados>/storefront/<pasta>`. Readers that come together
+ * share the making. Never enlarged.
+ * @param origem what it is made from; null when there is no such picture
+ */
+export async function webp(
+  pasta: 'fotos' | 'midia',
+  chave: string,
+  largura: Largura,
+  origem: () => Promise<Buffer | null>,
+): Promise<Buffer | null> {
+  const nome = createHash('sha256').update(`${chave}?w=${largura}`).digest('hex');
+  const arquivo = join(ambiente().dados, pasta, nome.slice(0, 2), `${nome.slice(2, 34)}.webp`);
+  try {
+    return await readFile(arquivo);
+  } catch {
+    // Not made yet.
+  }
+  const andamento = emObra.get(arquivo);
+  if (andamento) return andamento;
+  const bruto = await origem();
+  if (bruto === null) return null;
+  const feita = emObra.get(arquivo) ?? fazer(bruto, largura, arquivo).finally(() => emObra.delete(arquivo));
+  emObra.set(arquivo, feita);
+  return feita;
+}
+
+async function fazer(bruto: Buffer, largura: Largura, arquivo: string): Promise<Buffer> {
+  const imagem = await sharp(bruto, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize({ width: largura, withoutEnlargement: true })
+    .webp({ quality: largura <= 400 ? 76 : 80, effort: 3 })
+    .toBuffer();
+  try {
+    await mkdir(dirname(arquivo), { recursive: true });
+    const novo = `${arquivo}.${process.pid}.novo`;
+    await writeFile(novo, imagem);
+    await rename(novo, arquivo);
+  } catch (erro) {
+    // A full disk costs time on the next request, not the picture.
+    registrar('warn', 'picture not kept', { arquivo, erro });
+  }
+  return imagem;
+}
+
+/** A picture's answer. Its address names its content for ever. */
+export const respostaWebp = (imagem: Buffer): Response =>
+  new Response(new Uint8Array(imagem), {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+
+/** A picture that is not there; asked for again soon, because it may come to be. */
+export const semImagem = (): Response =>
+  new Response('Imagem não encontrada.', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=30' },
+  });
