@@ -1,10 +1,11 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { type PaginaSite, pagina } from '@martelo/shared/pagina';
+import { atualizar } from '@martelo/storefront/elements/migracao';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import type { Hotsite, Pagina } from '../payload-types.ts';
 import { imagemPovoada, imagensPorId } from './imagens.ts';
-import { comImagens, midiasUsadas, migrarSessao } from './sessoes.ts';
+import { comImagens, midiasUsadas } from './sessoes.ts';
 
 /** `?uri=` of the page calls. */
 export const consultaPagina = z.object({ uri: z.string().trim().min(1).max(120) });
@@ -45,6 +46,6 @@ export async function montarPagina(payload: Payload, hotsite: Hotsite, doc: Pagi
     container: doc.container ?? true,
     sessoes: doc.sessoes,
   });
-  const sessoes = base.sessoes.map((sessao) => migrarSessao(sessao));
+  const sessoes = base.sessoes.map(atualizar);
   return { ...base, sessoes: comImagens(sessoes, await imagensPorId(payload, midiasUsadas(sessoes))) };
 }

@@ -1,22 +1,8 @@
 import type { Imagem, Item, Sessao } from '@martelo/shared/pagina';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
 import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
 
-const porElemento = new Map(DEFINICOES.map((definicao) => [definicao.elemento, definicao]));
-
-export const definicaoDe = (elemento: string): DefinicaoElemento | undefined => porElemento.get(elemento);
-
-/** Lifts a stored section to its definition's current version; a kind we no longer know stays as it is. */
-export function migrarSessao(sessao: Sessao, definicao = definicaoDe(sessao.elemento)): Sessao {
-  if (!definicao) return sessao;
-  let atual = sessao;
-  for (let versao = sessao.versao; versao < definicao.versao; versao += 1) {
-    const passo = definicao.migracoes[versao - 1];
-    if (!passo) throw new Error(`no migration from ${sessao.elemento}/${versao}`);
-    atual = { ...passo(atual), versao: versao + 1 };
-  }
-  return atual;
-}
+export const definicaoDe = (elemento: string): DefinicaoElemento | undefined => DEFINICOES[elemento];
 
 const CAMPOS_IMAGEM = ['imagem', 'imagemMobile'] as const;
 

@@ -30,20 +30,12 @@ interface Engine {
 
 const FORA_DO_AR = 'Não conseguimos falar com o serviço de contas agora. Tente de novo em instantes.';
 const respostaToken = z.object({ access_token: z.string().min(1) });
-const papelOuLista = z.array(z.string()).default([]);
-const corpoEu = z.object({
-  uid: z.string(),
-  nome: z.string().nullish(),
-  email: z.string().nullish(),
-  papeis: papelOuLista.optional(),
-  roles: papelOuLista.optional(),
-  hotsites: z.array(z.union([z.number(), z.object({ id: z.number() })])).optional(),
-});
-const tokenLido = z.object({
+/** What the engine signs into an internal account's token. */
+const tokenInterno = z.object({
   sub: z.string(),
-  nome: z.string().optional(),
-  email: z.string().optional(),
-  papeis: papelOuLista,
+  nome: z.string(),
+  email: z.string(),
+  papeis: z.array(z.string()),
   hotsites: z.array(z.number()).default([]),
 });
 
@@ -60,30 +52,20 @@ export async function identificar(dados: Credenciais, engine: Engine): Promise<P
   });
   const lido = respostaToken.safeParse(resposta);
   if (!lido.success) throw new ErroMartelo('INDISPONIVEL', {}, FORA_DO_AR);
-  const token = lido.data.access_token;
-  const claims = await verificar(token, engine);
-  const eu = corpoEu.safeParse(
-    await chamar(engine, '/v1/auth/eu', { headers: { authorization: `Bearer ${token}` } }).catch(() => null),
-  );
-  const extra = eu.success ? eu.data : null;
-  return {
-    uid: claims.sub,
-    nome: extra?.nome ?? claims.nome ?? dados.email,
-    email: (extra?.email ?? claims.email ?? dados.email).toLowerCase(),
-    papeis: claims.papeis,
-    hotsites: claims.hotsites.length > 0 ? claims.hotsites : numeros(extra?.hotsites ?? []),
-  };
+  const { sub, nome, email, papeis, hotsites } = await verificar(lido.data.access_token, engine);
+  return { uid: sub, nome, email: email.toLowerCase(), papeis, hotsites };
 }
 
-async function verificar(token: string, engine: Engine): Promise<z.infer<typeof tokenLido>> {
+async function verificar(token: string, engine: Engine): Promise<z.infer<typeof tokenInterno>> {
   const chaves = engine.chaves ?? createRemoteJWKSet(new URL('/.well-known/jwks.json', engine.url));
   try {
     const { payload } = await jwtVerify(token, chaves, {
       algorithms: ['EdDSA'],
+      typ: 'at+jwt',
       issuer: 'martelo',
       audience: engine.hotsite,
     });
-    return tokenLido.parse(payload);
+    return tokenInterno.parse(payload);
   } catch {
     throw new ErroMartelo('TOKEN_INVALIDO');
   }
@@ -116,6 +98,3 @@ function recusa(status: number, corpo: unknown): ErroMartelo {
   if (status === 401 || status === 400) return new ErroMartelo('CREDENCIAIS_INVALIDAS');
   return new ErroMartelo('INDISPONIVEL', {}, FORA_DO_AR);
 }
-
-const numeros = (lista: (number | { id: number })[]): number[] =>
-  lista.map((marca) => (typeof marca === 'number' ? marca : marca.id));

@@ -1,0 +1,37 @@
+'use client';
+
+import { formatarHora } from '@martelo/shared/datas';
+import { CircleAlert, CloudCheck, CloudOff, LoaderCircle, PencilLine } from 'lucide-react';
+import type { Estado } from '../salvar/salvador.ts';
+import estilos from './barra.module.css';
+
+/** Always with words: a colour or an icon alone would not say it to everyone. */
+export function EstadoSalvar({ estado, publicada }: { estado: Estado; publicada: boolean }) {
+  const { Icone, frase, alerta } = dizer(estado, publicada);
+  return (
+    <p className={`${estilos.estado} ${alerta ? estilos.alerta : ''}`} role="status" data-estado={estado.tipo}>
+      <Icone size={16} aria-hidden="true" /> {frase}
+    </p>
+  );
+}
+
+function dizer(estado: Estado, publicada: boolean) {
+  switch (estado.tipo) {
+    case 'salvo':
+      return {
+        Icone: CloudCheck,
+        frase: `${publicada ? 'Publicada' : 'Salvo'} às ${formatarHora(estado.quando)}`,
+        alerta: false,
+      };
+    case 'pendente':
+      return { Icone: PencilLine, frase: 'Alterações por salvar', alerta: false };
+    case 'salvando':
+      return { Icone: LoaderCircle, frase: 'Salvando…', alerta: false };
+    case 'sem-conexao':
+      return { Icone: CloudOff, frase: 'Sem conexão', alerta: true };
+    case 'conflito':
+      return { Icone: CircleAlert, frase: 'Outra pessoa alterou', alerta: true };
+    case 'recusado':
+      return { Icone: CircleAlert, frase: estado.mensagem, alerta: true };
+  }
+}

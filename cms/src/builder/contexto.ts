@@ -1,0 +1,33 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { createContext, useContext } from 'react';
+import type { Carga } from './dnd/carga.ts';
+import type { EstadoConstrutor } from './modelo/estado.ts';
+import type { Gesto } from './modelo/historico.ts';
+
+/**
+ * What every part of the builder may ask for. The object never changes while a page is open, so reading it from the context makes
+ * nothing render again.
+ */
+export interface Comandos {
+  modo: TipoHotsite;
+  hotsiteId: number;
+  /** The state at this moment, for handlers; what is shown comes in props. */
+  estado(): EstadoConstrutor;
+  executar(gesto: Gesto, selecionar?: string | null): void;
+  fecharGesto(): void;
+  selecionar(id: string | null): void;
+  adicionar(elemento: string): void;
+  duplicar(id: string): void;
+  apagar(id: string): void;
+  /** Picks something up by keyboard; the arrows take it from there. */
+  pegarPeloTeclado(carga: Carga): void;
+  avisar(mensagem: string): void;
+}
+
+export const ContextoComandos = createContext<Comandos | null>(null);
+
+export function useComandos(): Comandos {
+  const comandos = useContext(ContextoComandos);
+  if (!comandos) throw new Error('useComandos outside the builder');
+  return comandos;
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect } from 'react';
+import { definicaoDe } from '../../conteudo/sessoes.ts';
+import type { Comandos } from '../contexto.ts';
+import { indiceDe } from '../modelo/remendo.ts';
+import type { Construtor } from '../useConstrutor.ts';
+import { posicaoFinal } from './alvo.ts';
+import { anuncios } from './anuncios.ts';
+import type { Transporte } from './carga.ts';
+import { largar } from './largar.ts';
+import { passoDoTeclado } from './teclado.ts';
+
+/** While something is carried by keyboard, the keys are the carrier's: arrows, Home, End, Enter, Space, Esc. */
+export function useTransporteTeclado({
+  comandos,
+  construtor,
+}: {
+  comandos: Comandos;
+  construtor: Construtor;
+}): void {
+  const { estado, despachar, anunciar } = construtor;
+  const { transporte } = estado;
+  const ativo = transporte?.por === 'teclado';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is picked up
+  useEffect(() => {
+    if (!ativo || !transporte) return;
+    const { nome, posicao, total } = descrever(comandos, transporte);
+    anunciar(anuncios.pegou(nome, posicao, total, transporte.carga.tipo === 'elemento'));
+  }, [ativo]);
+
+  useEffect(() => {
+    if (!ativo) return;
+    const aoTeclar = (evento: KeyboardEvent) => {
+      const atual = comandos.estado().transporte;
+      if (!atual) return;
+      const { sessoes } = comandos.estado().historico;
+      const de = atual.carga.tipo === 'sessao' ? indiceDe(sessoes, atual.carga.id) : null;
+      const passo = passoDoTeclado(evento.key, atual, sessoes.length, de);
+      if (passo.acao === 'nada') return;
+      evento.preventDefault();
+      evento.stopPropagation();
+      // The press that picked it up may still be held.
+      if (passo.acao === 'soltar' && evento.repeat) return;
+      const { nome, total, posicao } = descrever(comandos, atual);
+      if (passo.acao === 'mover') {
+        const novo = { ...atual, lacuna: passo.lacuna };
+        anunciar(
+          anuncios.moveu(nome, de === null ? null : posicao, descrever(comandos, novo).posicao, total),
+        );
+        despachar({ tipo: 'transportar', transporte: novo });
+      } else {
+        if (passo.acao === 'soltar') {
+          largar(comandos, atual);
+          anunciar(anuncios.soltou(nome, posicao, total));
+        } else anunciar(anuncios.cancelou(nome));
+        despachar({ tipo: 'transportar', transporte: null });
+        devolverFoco(atual);
+      }
+    };
+    window.addEventListener('keydown', aoTeclar, true);
+    return () => window.removeEventListener('keydown', aoTeclar, true);
+  }, [ativo, comandos, despachar, anunciar]);
+}
+
+/** Name, the position it would take from 1, and how many there would be. */
+function descrever(comandos: Comandos, { carga, lacuna }: Transporte) {
+  const { sessoes } = comandos.estado().historico;
+  if (carga.tipo === 'elemento') {
+    return {
+      nome: definicaoDe(carga.elemento)?.rotulo[comandos.modo] ?? carga.elemento,
+      posicao: (lacuna ?? sessoes.length) + 1,
+      total: sessoes.length + 1,
+    };
+  }
+  const de = indiceDe(sessoes, carga.id);
+  return {
+    nome: sessoes[de]?.nome ?? '',
+    posicao: posicaoFinal(lacuna ?? de, de) + 1,
+    total: sessoes.length,
+  };
+}
+
+/** Moving a row in the list takes the focus from its handle: give it back once it is drawn. */
+function devolverFoco({ carga }: Transporte): void {
+  if (carga.tipo !== 'sessao') return;
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-alca="${CSS.escape(carga.id)}"]`)?.focus(),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Sessao } from '@martelo/shared/pagina';
+import type { Transporte } from '../dnd/carga.ts';
+import { desfazer, executar, fecharGesto, type Gesto, type Historico, historicoDe, refazer } from './historico.ts';
+
+export interface EstadoConstrutor {
+  historico: Historico;
+  selecionada: string | null;
+  transporte: Transporte | null;
+}
+
+export type Acao =
+  | { tipo: 'gesto'; gesto: Gesto; selecionar?: string | null }
+  | { tipo: 'desfazer' }
+  | { tipo: 'refazer' }
+  | { tipo: 'fechar-gesto' }
+  | { tipo: 'selecionar'; id: string | null }
+  | { tipo: 'transportar'; transporte: Transporte | null }
+  | { tipo: 'recarregar'; sessoes: readonly Sessao[] };
+
+export const estadoInicial = (sessoes: readonly Sessao[]): EstadoConstrutor => ({
+  historico: historicoDe(sessoes),
+  selecionada: sessoes[0]?.id ?? null,
+  transporte: null,
+});
+
+export function reduzir(estado: EstadoConstrutor, acao: Acao): EstadoConstrutor {
+  switch (acao.tipo) {
+    case 'gesto': {
+      const historico = executar(estado.historico, acao.gesto);
+      return comSelecao(
+        estado,
+        historico,
+        acao.selecionar === undefined ? estado.selecionada : acao.selecionar,
+      );
+    }
+    case 'desfazer':
+      return comSelecao(estado, desfazer(estado.historico), estado.selecionada);
+    case 'refazer':
+      return comSelecao(estado, refazer(estado.historico), estado.selecionada);
+    case 'fechar-gesto': {
+      const historico = fecharGesto(estado.historico);
+      return historico === estado.historico ? estado : { ...estado, historico };
+    }
+    case 'selecionar':
+      return acao.id === estado.selecionada
+        ? estado
+        : { ...estado, selecionada: acao.id, historico: fecharGesto(estado.historico) };
+    case 'transportar':
+      return mesmoTransporte(estado.transporte, acao.transporte)
+        ? estado
+        : { ...estado, transporte: acao.transporte };
+    case 'recarregar':
+      return estadoInicial(acao.sessoes);
+  }
+}
+
+/** What is selected must exist: an undo may have taken it away. */
+function comSelecao(
+  estado: EstadoConstrutor,
+  historico: Historico,
+  selecionada: string | null,
+): EstadoConstrutor {
+  if (historico === estado.historico && selecionada === estado.selecionada) return estado;
+  const existe = historico.sessoes.some(({ id }) => id === selecionada);
+  return { ...estado, historico, selecionada: existe ? selecionada : null };
+}
+
+const mesmoTransporte = (a: Transporte | null, b: Transporte | null): boolean =>
+  a === b || (a !== null && b !== null && a.carga === b.carga && a.por === b.por && a.lacuna === b.lacuna);
