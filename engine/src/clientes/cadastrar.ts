@@ -13,6 +13,7 @@ interface Dependencias {
   clientes: Colecao<Cliente>;
   credenciais: Credenciais;
   relogio: () => number;
+  senhaMinima?: number;
   /** True for the e-mail of an internal user: it cannot become a client too. */
   emailReservado(email: string): Promise<boolean>;
 }
@@ -34,7 +35,7 @@ export async function cadastrar(
     throw new ErroMartelo('DOCUMENTO_NAO_ACEITO', { documento: 'CNPJ' });
   if (cnpj === undefined && !hotsite.permitirCpf)
     throw new ErroMartelo('DOCUMENTO_NAO_ACEITO', { documento: 'CPF' });
-  exigirSenha(senha, SENHA_MINIMA.cliente);
+  exigirSenha(senha, d.senhaMinima ?? SENHA_MINIMA.cliente);
   if (await d.emailReservado(dados.email)) throw new ErroMartelo('JA_EXISTE', { campos: ['email'] });
   const novo: Cliente = {
     ...dados,

@@ -12,8 +12,12 @@ import { criarSituacoes, type SituacaoCliente } from './situacao.ts';
 
 export interface Clientes {
   rotas: Rota[];
-  /** As the public call, without rate limit: for demo data and staff. */
-  cadastrar(hotsite: RegrasHotsite, cadastro: CadastroCliente): Promise<Cliente>;
+  /** As the public call, without rate limit: for demo data and staff. Demo accounts may lower `senhaMinima`. */
+  cadastrar(
+    hotsite: RegrasHotsite,
+    cadastro: CadastroCliente,
+    opcoes?: { senhaMinima?: number },
+  ): Promise<Cliente>;
   /** Cached; what a bid asks. */
   situacaoDoCliente(cliUid: string, hotsiteId: number): Promise<SituacaoCliente>;
 }
@@ -29,8 +33,8 @@ interface Dependencias {
 
 export function criarClientes(d: Dependencias): Clientes {
   const clientes = d.registros.colecao(CLIENTES);
-  const registrar: Clientes['cadastrar'] = (hotsite, cadastro) =>
-    cadastrar({ ...d, clientes }, hotsite, cadastro);
+  const registrar: Clientes['cadastrar'] = (hotsite, cadastro, opcoes) =>
+    cadastrar({ ...d, clientes, ...opcoes }, hotsite, cadastro);
   return {
     cadastrar: registrar,
     situacaoDoCliente: criarSituacoes(d.registros, d.hotsites),

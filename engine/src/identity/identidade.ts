@@ -39,8 +39,10 @@ export interface Identidade {
   verificar(token: string, hotsite: { id: number; subdominio: string }): Promise<SessaoVerificada>;
   /** Called with the sid when a session ends (logout, reuse, block): its sockets are to be closed. */
   aoEncerrarSessao(ouvinte: (sid: string) => void): () => void;
-  /** JA_EXISTE, SENHA_FRACA. */
-  criarUsuario(dados: Omit<Usuario, 'uid' | 'id' | 'situacao'> & { senha: string }): Promise<Usuario>;
+  /** JA_EXISTE; SENHA_FRACA below `senhaMinima`, which only demo accounts lower: their password is the operator's choice. */
+  criarUsuario(
+    dados: Omit<Usuario, 'uid' | 'id' | 'situacao'> & { senha: string; senhaMinima?: number },
+  ): Promise<Usuario>;
   /** Blocks or frees an internal user; blocking ends their sessions. */
   bloquearUsuario(uid: string, bloquear: boolean): Promise<void>;
   /** Base32 secret of an authenticator app, or null to switch the second factor off. */
@@ -90,8 +92,8 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
     autenticar: async (token, hotsite) => (await tokens.verificar(token, hotsite)).acesso,
     verificar: tokens.verificar as Identidade['verificar'],
     aoEncerrarSessao: sessoes.aoEncerrar,
-    async criarUsuario({ senha, ...dados }) {
-      exigirSenha(senha, SENHA_MINIMA.interno);
+    async criarUsuario({ senha, senhaMinima = SENHA_MINIMA.interno, ...dados }) {
+      exigirSenha(senha, senhaMinima);
       const novo = usuario.parse({ ...dados, uid: uuidv7(), id: await registros.proximoId('usuario') });
       return credenciais.comSenha(novo.uid, senha, () => usuarios.inserir(SISTEMA, novo));
     },
