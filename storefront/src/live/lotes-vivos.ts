@@ -44,12 +44,8 @@ export function acompanharLote(
   else receber(lelUid, inicial.estado);
   clearTimeout(acompanhado.saida);
   acompanhado.saida = undefined;
-  // Whoever brings a history brings it whole: it stands in for one that nobody was showing.
-  if (
-    opcoes.historico &&
-    acompanhado.comHistorico++ === 0 &&
-    inicial.historicoAte > acompanhado.lote.historicoAte
-  )
+  // The first to show the history brings it; what happened since is asked for below.
+  if (opcoes.historico && acompanhado.comHistorico++ === 0)
     acompanhado.lote = {
       ...acompanhado.lote,
       historico: inicial.historico,

@@ -20,7 +20,8 @@ export const loteVivoDe = (lote: CartaoQueMove, historico: readonly LanceNoHisto
     situacao: lote.situacao,
   },
   historico,
-  historicoAte: lote.seq,
+  // The history was asked for after the lot and may know more: it is whole up to the newer of both.
+  historicoAte: Math.max(lote.seq, historico[0]?.seq ?? 0),
   prorrogacao: null,
 });
 

@@ -1,0 +1,58 @@
+'use client';
+
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { formatarReais } from '@martelo/shared/reais';
+import { useAgora } from '../live/usar.ts';
+import estilo from './BarraCelular.module.css';
+import type { DadosDoPainel } from './dados-painel.ts';
+import { FitaPosicao } from './FitaPosicao.tsx';
+import { relogioDoLote } from './fase.ts';
+import type { Painel } from './usar-painel.ts';
+import { valorEmDestaque } from './valor.ts';
+
+/** The phone's bar: price, clock, position and one big button that opens the panel. */
+export function BarraCelular({
+  dados,
+  painel,
+  aoAbrir,
+}: {
+  dados: DadosDoPainel;
+  painel: Painel;
+  aoAbrir: () => void;
+}) {
+  const { estado, fase, posicao } = painel;
+  const palavras = PALAVRAS[dados.modo];
+  const { rotulo, valor } = valorEmDestaque(estado, dados.regra.minimo, fase, palavras);
+  const chip = useAgora(dados.agora, (agora) => {
+    const { tom, texto } = relogioDoLote(estado, dados.dataInicio, agora);
+    return `${tom}|${texto}`;
+  });
+  const [tom, texto] = chip.split('|');
+  const acao =
+    fase === 'aberto' || fase === 'encerrando'
+      ? posicao === 'ganhando'
+        ? 'Ver painel'
+        : palavras.darLance
+      : posicao === 'vencedor'
+        ? 'Ver compra'
+        : 'Ver detalhes';
+  return (
+    <div className={estilo.barra} data-perdida={painel.perdida || undefined}>
+      <div className={estilo.numeros}>
+        <span className={estilo.rotulo}>
+          {rotulo}
+          <span className={estilo.relogio} data-tom={tom}>
+            {texto}
+          </span>
+        </span>
+        <span className={estilo.linha}>
+          <strong className={estilo.preco}>{formatarReais(valor, { curto: true })}</strong>
+          <FitaPosicao lelUid={dados.lote.uid} modo={dados.modo} inicial={posicao} />
+        </span>
+      </div>
+      <button type="button" className={estilo.botao} onClick={aoAbrir} aria-haspopup="dialog">
+        {acao}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { formatarReais } from '@martelo/shared/reais';
+import type { DadosDoPainel } from './dados-painel.ts';
+import estilo from './PainelLance.module.css';
+import type { Painel } from './usar-painel.ts';
+
+/** How it ended, for whoever is looking: the winner is led to the purchase. */
+export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
+  const { posicao, estado, minha } = painel;
+  const valor = estado.valorAtual === null ? null : formatarReais(estado.valorAtual, { curto: true });
+  const listagem = dados.modo === 'loja' ? '/anuncio?abertos=1' : '/leilao?abertos=1';
+  if (posicao === 'vencedor')
+    return (
+      <div className={estilo.desfecho} data-tom="ganhando" role="status">
+        <h2>Você ganhou!</h2>
+        <p>Parabéns: {valor} levou. Veja o total, o prazo de pagamento e o extrato na sua compra.</p>
+        <a
+          href={minha?.vendaId ? `/cliente/compras/${minha.vendaId}` : '/cliente/compras'}
+          className={estilo.botao}
+        >
+          Ver minha compra
+        </a>
+      </div>
+    );
+  if (posicao === 'condicional')
+    return (
+      <div className={estilo.desfecho} data-tom="info" role="status">
+        <h2>Em análise pelo comitente</h2>
+        <p>{valor} ficou abaixo do valor esperado. Avisaremos assim que houver resposta.</p>
+        <a href="/cliente/compras" className={estilo.botaoSuave}>
+          Acompanhar
+        </a>
+      </div>
+    );
+  return (
+    <div className={estilo.desfecho} role="status">
+      <h2>{dados.modo === 'loja' ? 'Anúncio encerrado' : 'Lote encerrado'}</h2>
+      <p>
+        {valor === null
+          ? dados.modo === 'loja'
+            ? 'Não houve ofertas.'
+            : 'Não houve lances.'
+          : posicao === 'finalizado'
+            ? `Terminou em ${valor}. Desta vez não foi o seu.`
+            : `Terminou em ${valor}.`}
+      </p>
+      <a href={listagem} className={estilo.botaoSuave}>
+        Ver outros abertos agora
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+'use client';
+
+import { calcularTotais } from '@martelo/shared/cobranca';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { formatarReais, lerReais } from '@martelo/shared/reais';
+import { type FormEvent, useId, useState } from 'react';
+import { AvisoEnvio } from './AvisoEnvio.tsx';
+import type { DadosDoPainel } from './dados-painel.ts';
+import { LinhasDeTotal } from './LinhasDeTotal.tsx';
+import { mascararReais, reaisDigitados } from './mascara.ts';
+import estilo from './PainelLance.module.css';
+import { passoEm, valorAposPassos } from './passos.ts';
+import type { Painel } from './usar-painel.ts';
+
+type Aba = 'MANUAL' | 'AUTOMATICO';
+const PASSOS = [1, 3, 5] as const;
+
+/** The fourth answer: what happens if I press. The button always says the exact amount. */
+export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
+  const { estado, fase, envio, minha } = painel;
+  const palavras = PALAVRAS[dados.modo];
+  const id = useId();
+  const [aba, trocarAba] = useState<Aba>('MANUAL');
+  /** What was typed; null = the lowest amount accepted, following the price as it moves. */
+  const [digitado, digitar] = useState<string | null>(null);
+
+  const minimo =
+    aba === 'MANUAL' ? estado.proximoLance : Math.max(estado.proximoLance, (minha?.maximo ?? 0) + 1);
+  const sugerido =
+    aba === 'MANUAL' ? estado.proximoLance : valorAposPassos(estado.valorAtual, 5, dados.regra);
+  const escolhido = digitado === null ? sugerido : (lerReais(digitado) ?? 0);
+  const pouco = escolhido < minimo;
+  const aberto = fase === 'aberto';
+  const enviando = envio.tipo === 'enviando';
+  const bloqueado = !aberto || enviando || painel.perdida;
+
+  const mudarAba = (nova: Aba) => {
+    trocarAba(nova);
+    digitar(null);
+    painel.limparEnvio();
+  };
+
+  const enviar = async (evento: FormEvent) => {
+    evento.preventDefault();
+    if (bloqueado || pouco) return;
+    const recusa = await painel.darLance(aba, escolhido);
+    // Accepted: the next press starts from the new price. Too low: from what the server said would do.
+    if (recusa === null || recusa.proximoLance === null) digitar(null);
+    else digitar(reaisDigitados(recusa.proximoLance));
+  };
+
+  const reais = formatarReais(escolhido, { curto: true });
+  const botao = aba === 'MANUAL' ? `${palavras.darLance} de ${reais}` : `Definir máximo de ${reais}`;
+  const total = calcularTotais(escolhido, dados.taxas, dados.hotsiteId);
+
+  return (
+    <form className={estilo.formulario} onSubmit={enviar} noValidate>
+      <div role="tablist" aria-label={`Tipo de ${palavras.lance.toLowerCase()}`} className={estilo.abas}>
+        {(['MANUAL', 'AUTOMATICO'] as const).map((tipo) => (
+          <button
+            key={tipo}
+            type="button"
+            role="tab"
+            id={`${id}-${tipo}`}
+            aria-selected={aba === tipo}
+            aria-controls={`${id}-campos`}
+            tabIndex={aba === tipo ? 0 : -1}
+            className={estilo.aba}
+            onClick={() => mudarAba(tipo)}
+            onKeyDown={(evento) => {
+              if (evento.key !== 'ArrowLeft' && evento.key !== 'ArrowRight') return;
+              const outra = tipo === 'MANUAL' ? 'AUTOMATICO' : 'MANUAL';
+              mudarAba(outra);
+              document.getElementById(`${id}-${outra}`)?.focus();
+            }}
+          >
+            {tipo === 'MANUAL' ? palavras.lance : 'Automático'}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-campos`} aria-labelledby={`${id}-${aba}`} className={estilo.campos}>
+        {aba === 'AUTOMATICO' && (
+          <ExplicacaoAutomatico dados={dados} painel={painel} maximo={Math.max(escolhido, minimo)} />
+        )}
+        {aba === 'MANUAL' && (
+          <div className={estilo.passos}>
+            {PASSOS.map((passos) => {
+              const valor = valorAposPassos(estado.valorAtual, passos, dados.regra);
+              return (
+                <button
+                  key={passos}
+                  type="button"
+                  className={estilo.passo}
+                  aria-pressed={escolhido === valor}
+                  aria-label={`${passos === 1 ? 'Próximo valor' : `${passos} incrementos acima`}: ${formatarReais(valor, { curto: true })}`}
+                  onClick={() => digitar(passos === 1 ? null : reaisDigitados(valor))}
+                >
+                  <span className={estilo.passoSinal}>+{passos}</span>
+                  {formatarReais(valor, { curto: true })}
+                </button>
+              );
+            })}
+          </div>
+        )}
+        <label className={estilo.campo}>
+          <span className={estilo.campoRotulo}>
+            {aba === 'MANUAL' ? 'Outro valor' : 'Seu máximo secreto'}
+          </span>
+          <span className={estilo.caixa} data-erro={(digitado !== null && pouco) || undefined}>
+            <span aria-hidden>R$</span>
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="send"
+              value={digitado ?? reaisDigitados(sugerido)}
+              onChange={(evento) => {
+                digitar(mascararReais(evento.target.value));
+                painel.limparEnvio();
+              }}
+              onFocus={(evento) => evento.target.select()}
+              aria-invalid={(digitado !== null && pouco) || undefined}
+              aria-describedby={`${id}-minimo`}
+            />
+          </span>
+        </label>
+        <p id={`${id}-minimo`} className={pouco ? estilo.minimoErro : estilo.minimo}>
+          {aba === 'AUTOMATICO' && minha?.maximo != null && escolhido <= minha.maximo
+            ? `Informe mais que o seu máximo atual, ${formatarReais(minha.maximo, { curto: true })}.`
+            : `Mínimo agora: ${formatarReais(estado.proximoLance, { curto: true })}`}
+        </p>
+      </div>
+
+      <AcaoPrincipal {...{ dados, painel, botao, pouco, bloqueado }} />
+      <AvisoEnvio dados={dados} painel={painel} />
+
+      <details className={estilo.totais} open={estado.valorAtual === null}>
+        <summary>
+          <span>Total com taxas</span>
+          <strong>{formatarReais(total.totalAPagar)}</strong>
+        </summary>
+        <LinhasDeTotal {...dados} lance={escolhido} />
+      </details>
+      <p className={estilo.miudo}>
+        {dados.modo === 'loja' ? 'A oferta' : 'O lance'} é um compromisso de compra e não pode ser desfeito.
+        {dados.prorrogacao !== null && ` ${dados.prorrogacao}`}
+      </p>
+    </form>
+  );
+}
+
+function AcaoPrincipal({
+  dados,
+  painel,
+  botao,
+  pouco,
+  bloqueado,
+}: {
+  dados: DadosDoPainel;
+  painel: Painel;
+  botao: string;
+  pouco: boolean;
+  bloqueado: boolean;
+}) {
+  if (painel.fase === 'em-breve')
+    return (
+      <p className={estilo.espera} role="status">
+        Ainda não aberto. Esta página atualiza sozinha quando abrir.
+      </p>
+    );
+  if (dados.minha === null)
+    return (
+      <a href={dados.login} className={estilo.botao}>
+        Entrar para {dados.modo === 'loja' ? 'fazer oferta' : 'dar lance'}
+      </a>
+    );
+  const enviando = painel.envio.tipo === 'enviando';
+  return (
+    <button
+      type="submit"
+      className={estilo.botao}
+      disabled={bloqueado || pouco}
+      aria-busy={enviando || undefined}
+    >
+      {enviando
+        ? 'Enviando…'
+        : painel.perdida
+          ? 'Aguardando conexão…'
+          : painel.fase === 'encerrando'
+            ? 'Encerrando…'
+            : botao}
+    </button>
+  );
+}
+
+/** The automatic bid in the bidder's own figures. */
+function ExplicacaoAutomatico({
+  dados,
+  painel,
+  maximo,
+}: {
+  dados: DadosDoPainel;
+  painel: Painel;
+  maximo: number;
+}) {
+  const { estado, minha, posicao } = painel;
+  const reais = (valor: number) => formatarReais(valor, { curto: true });
+  const passo = passoEm(estado.proximoLance, dados.regra);
+  const lance = PALAVRAS[dados.modo].lance.toLowerCase();
+  return (
+    <div className={estilo.explicacao}>
+      {minha?.maximo != null && posicao === 'ganhando' && (
+        <p className={estilo.meuMaximo}>
+          Seu máximo secreto hoje: <strong>{reais(minha.maximo)}</strong>
+        </p>
+      )}
+      <p>
+        {posicao === 'ganhando'
+          ? `Você já lidera por ${reais(estado.valorAtual ?? dados.regra.minimo)}. Se alguém der mais, respondemos por você de ${reais(passo)} em ${reais(passo)}, sem passar de ${reais(maximo)}.`
+          : `Entramos por você a partir de ${reais(estado.proximoLance)} e cobrimos cada ${lance} de ${reais(passo)} em ${reais(passo)}, só o necessário, sem passar de ${reais(maximo)}.`}{' '}
+        Ninguém além de você vê esse máximo.
+      </p>
+    </div>
+  );
+}

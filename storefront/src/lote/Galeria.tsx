@@ -1,0 +1,149 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { fontesDaFoto } from './foto.ts';
+import estilo from './Galeria.module.css';
+
+/** Pictures side by side on a track that snaps; thumbnails, arrow keys and a full-screen view. Swipes without scripts too. */
+export function Galeria({ fotos, nome }: { fotos: readonly string[]; nome: string }) {
+  const [atual, definir] = useState(0);
+  const [cheia, abrir] = useState(false);
+  const trilho = useRef<HTMLUListElement>(null);
+  const dialogo = useRef<HTMLDialogElement>(null);
+
+  const ir = (indice: number) => {
+    const alvo = Math.min(fotos.length - 1, Math.max(0, indice));
+    const lista = trilho.current;
+    lista?.scrollTo({ left: alvo * lista.clientWidth, behavior: 'smooth' });
+    definir(alvo);
+  };
+
+  useEffect(() => {
+    if (cheia && !dialogo.current?.open) dialogo.current?.showModal();
+  }, [cheia]);
+
+  if (fotos.length === 0) return <div className={estilo.vazia}>Sem fotos</div>;
+  return (
+    <section
+      className={estilo.galeria}
+      aria-label={`Fotos de ${nome}`}
+      onKeyDown={(evento) => {
+        if (evento.key === 'ArrowRight') ir(atual + 1);
+        if (evento.key === 'ArrowLeft') ir(atual - 1);
+      }}
+    >
+      <div className={estilo.quadro}>
+        <ul
+          ref={trilho}
+          className={estilo.trilho}
+          onScroll={(evento) => {
+            const { scrollLeft, clientWidth } = evento.currentTarget;
+            definir(Math.round(scrollLeft / Math.max(1, clientWidth)));
+          }}
+        >
+          {fotos.map((foto, i) => (
+            <li key={foto} id={`foto-${i + 1}`} className={estilo.item}>
+              <button
+                type="button"
+                className={estilo.ampliar}
+                onClick={() => abrir(true)}
+                tabIndex={i === atual ? 0 : -1}
+                aria-label={`Ampliar foto ${i + 1} de ${fotos.length}`}
+              >
+                <img
+                  {...fontesDaFoto(foto)}
+                  sizes="(min-width: 1300px) 800px, (min-width: 1000px) 62vw, 100vw"
+                  alt={`${nome}, foto ${i + 1} de ${fotos.length}`}
+                  width={800}
+                  height={600}
+                  loading={i === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={i === 0 ? 'high' : 'auto'}
+                  decoding="async"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {fotos.length > 1 && (
+          <>
+            <button
+              type="button"
+              className={estilo.seta}
+              data-lado="antes"
+              onClick={() => ir(atual - 1)}
+              disabled={atual === 0}
+            >
+              <span aria-hidden>‹</span>
+              <span className="so-leitor">Foto anterior</span>
+            </button>
+            <button
+              type="button"
+              className={estilo.seta}
+              data-lado="depois"
+              onClick={() => ir(atual + 1)}
+              disabled={atual === fotos.length - 1}
+            >
+              <span aria-hidden>›</span>
+              <span className="so-leitor">Próxima foto</span>
+            </button>
+          </>
+        )}
+        <span className={estilo.contador} aria-hidden>
+          {atual + 1} / {fotos.length}
+        </span>
+      </div>
+      {fotos.length > 1 && (
+        <ul className={estilo.miniaturas} aria-label="Miniaturas">
+          {fotos.map((foto, i) => (
+            <li key={foto}>
+              <button
+                type="button"
+                className={estilo.miniatura}
+                aria-current={i === atual || undefined}
+                onClick={() => ir(i)}
+                aria-label={`Ver foto ${i + 1}`}
+              >
+                <img
+                  {...fontesDaFoto(foto, 200)}
+                  sizes="88px"
+                  alt=""
+                  width={200}
+                  height={150}
+                  loading="lazy"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cheia && (
+        <dialog
+          ref={dialogo}
+          className={estilo.cheia}
+          aria-label={`Foto ${atual + 1} de ${fotos.length}`}
+          onClose={() => abrir(false)}
+        >
+          <img
+            {...fontesDaFoto(fotos[atual] ?? '', 1600)}
+            sizes="100vw"
+            alt={`${nome}, foto ${atual + 1} de ${fotos.length}`}
+          />
+          <div className={estilo.controles}>
+            <button type="button" onClick={() => ir(atual - 1)} disabled={atual === 0}>
+              Anterior
+            </button>
+            <span>
+              {atual + 1} / {fotos.length}
+            </span>
+            <button type="button" onClick={() => ir(atual + 1)} disabled={atual === fotos.length - 1}>
+              Próxima
+            </button>
+            <button type="button" onClick={() => dialogo.current?.close()}>
+              Fechar
+            </button>
+          </div>
+        </dialog>
+      )}
+    </section>
+  );
+}

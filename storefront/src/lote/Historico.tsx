@@ -1,0 +1,89 @@
+'use client';
+
+import { formatarData, formatarHoraSegundos } from '@martelo/shared/datas';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { LanceNoHistorico } from '@martelo/shared/lote-detalhe';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { formatarReais } from '@martelo/shared/reais';
+import { useState } from 'react';
+import { useLoteVivo } from '../live/usar.ts';
+import { type CartaoQueMove, loteVivoDe } from './estado-inicial.ts';
+import estilo from './Historico.module.css';
+
+const VISIVEIS = 8;
+
+/** The public bids, newest first, growing by themselves. Automatic answers and room bids say so (rules 4 and 12). */
+export function Historico({
+  lote,
+  inicial,
+  modo,
+}: {
+  lote: CartaoQueMove;
+  inicial: LanceNoHistorico[];
+  modo: TipoHotsite;
+}) {
+  const [semente] = useState(() => loteVivoDe(lote, inicial));
+  const lances = useLoteVivo(semente, (vivo) => vivo.historico, { historico: true });
+  const quantidade = useLoteVivo(semente, (vivo) => vivo.estado.qtdLances);
+  const [todos, mostrarTodos] = useState(false);
+  const palavras = PALAVRAS[modo];
+  if (lances.length === 0)
+    return (
+      <p className={estilo.vazio}>
+        {modo === 'loja' ? 'Nenhuma oferta ainda. Faça a primeira.' : 'Nenhum lance ainda. Dê o primeiro.'}
+      </p>
+    );
+  const visiveis = todos ? lances : lances.slice(0, VISIVEIS);
+  return (
+    <div className={estilo.historico}>
+      <div className={estilo.rolagem}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Participante</th>
+              <th scope="col" className={estilo.numero}>
+                {palavras.lance}
+              </th>
+              <th scope="col" className={estilo.numero}>
+                Horário
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {visiveis.map((lance) => (
+              <tr key={lance.seq}>
+                <td>
+                  <span className={estilo.apelido}>{lance.apelido}</span>{' '}
+                  <span className={estilo.cidade}>{lance.cidade}</span>
+                  {rotuloDoLance(lance) && <span className={estilo.etiqueta}>{rotuloDoLance(lance)}</span>}
+                </td>
+                <td className={estilo.numero}>
+                  <strong>{formatarReais(lance.valor, { curto: true })}</strong>
+                </td>
+                <td className={estilo.numero}>
+                  <time dateTime={lance.instante} title={formatarData(lance.instante)}>
+                    {formatarHoraSegundos(lance.instante)}
+                  </time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!todos && lances.length > VISIVEIS && (
+        <button type="button" className={estilo.mais} onClick={() => mostrarTodos(true)}>
+          Ver {lances.length < quantidade ? 'mais' : `todos (${lances.length})`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const rotuloDoLance = ({ resposta, tipo }: LanceNoHistorico): string | null =>
+  resposta
+    ? 'resposta automática'
+    : tipo === 'AUTOMATICO'
+      ? 'automático'
+      : tipo === 'PRESENCIAL'
+        ? 'na sala'
+        : null;

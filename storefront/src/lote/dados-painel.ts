@@ -1,0 +1,24 @@
+import type { Taxas } from '@martelo/shared/cobranca';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
+import type { CartaoQueMove } from './estado-inicial.ts';
+import type { RegraDeIncremento } from './passos.ts';
+
+/** What the bidding panel needs from the server; everything that moves after that comes by the socket. */
+export interface DadosDoPainel {
+  lote: CartaoQueMove;
+  nome: string;
+  numero: string | null;
+  dataInicio: string | null;
+  regra: RegraDeIncremento;
+  taxas: Taxas;
+  hotsiteId: number;
+  modo: TipoHotsite;
+  /** Null: a visitor, or somebody who is no client. */
+  minha: MinhaPosicao | null;
+  /** Where a visitor goes to log in and come back. */
+  login: string;
+  /** Extension rule in words ("+3 min nos últimos 3 min"); null when the lot is not extended. */
+  prorrogacao: string | null;
+  agora: number;
+}

@@ -1,0 +1,106 @@
+import type { CorpoErro } from '@martelo/shared/erros';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { lerReais } from '@martelo/shared/reais';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mascararReais, reaisDigitados } from './mascara.ts';
+import { valorAposPassos } from './passos.ts';
+import { plantaDePneus } from './pneus.ts';
+import { explicarRecusa } from './recusa.ts';
+
+const tabela = {
+  minimo: 400_000,
+  incremento: null,
+  incrementos: [{ ate: 500_000, valor: 10_000 }, { ate: 2_000_000, valor: 25_000 }, { valor: 50_000 }],
+};
+
+describe('the quick steps', () => {
+  it('start at the opening price before the first bid (rule 1)', () => {
+    expect(valorAposPassos(null, 1, tabela)).toBe(400_000);
+    expect(valorAposPassos(null, 3, tabela)).toBe(420_000);
+  });
+
+  it('follow the step table as the price climbs through it', () => {
+    expect([1, 2, 3].map((passos) => valorAposPassos(490_000, passos, tabela))).toEqual([
+      500_000, 525_000, 550_000,
+    ]);
+  });
+
+  it('use the lot’s own step where it has one', () => {
+    expect(valorAposPassos(490_000, 5, { ...tabela, incremento: 5_000 })).toBe(515_000);
+  });
+});
+
+describe('the amount input', () => {
+  it('groups thousands while one types', () => {
+    expect(['1', '1250', '12500', '12500,5', '1.250.000', 'R$ 007', ',5'].map(mascararReais)).toEqual([
+      '1',
+      '1.250',
+      '12.500',
+      '12.500,5',
+      '1.250.000',
+      '7',
+      '0,5',
+    ]);
+  });
+
+  it('shows any amount so that it reads back to the same centavos', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (centavos) => {
+        const texto = reaisDigitados(centavos);
+        expect(lerReais(texto)).toBe(centavos);
+        expect(mascararReais(texto)).toBe(texto);
+      }),
+    );
+  });
+});
+
+describe('a refused bid', () => {
+  const recusa = (codigo: CorpoErro['codigo'], resto = {}) =>
+    explicarRecusa({ statusCode: 422, message: 'Porque sim.', codigo, ...resto }, PALAVRAS.leilao);
+
+  it('below the minimum brings the amount that would do', () => {
+    const { proximoLance, fazer } = recusa('ABAIXO_DO_MINIMO', { proximoLance: 1_250_000 });
+    expect(proximoLance).toBe(1_250_000);
+    expect(fazer).toContain('R$ 12.500');
+  });
+
+  it('always says why and what to do', () => {
+    for (const codigo of [
+      'MAXIMO_NAO_SUPERIOR',
+      'JA_GANHANDO',
+      'ENCERRADO',
+      'OCUPADO',
+      'ERRO_INTERNO',
+    ] as const) {
+      expect(recusa(codigo).porque).toBe('Porque sim.');
+      expect(recusa(codigo).fazer).not.toBe('');
+    }
+  });
+});
+
+describe('the tyres', () => {
+  it('stand where they are on the vehicle, front first', () => {
+    const planta = plantaDePneus({
+      'traseiro direito': 'TROCA',
+      'dianteiro esquerdo': 'BOM',
+      'dianteiro direito': 'MEIA-VIDA',
+      'traseiro esquerdo': 'BOM',
+      estepe: 'BOM',
+    });
+    expect(planta.eixos.map((eixo) => [eixo.esquerda[0]?.estado, eixo.direita[0]?.estado])).toEqual([
+      ['BOM', 'MEIA-VIDA'],
+      ['BOM', 'TROCA'],
+    ]);
+    expect(planta.avulsos.map(({ posicao }) => posicao)).toEqual(['estepe']);
+  });
+
+  it('of a motorcycle are in the middle, of a truck on numbered axles', () => {
+    expect(
+      plantaDePneus({ dianteiro: 'BOM', traseiro: 'TROCA' }).eixos.map((eixo) => eixo.meio.length),
+    ).toEqual([1, 1]);
+    expect(
+      plantaDePneus({ 'eixo 2 esquerdo': 'BOM', 'eixo 1 esquerdo': 'TROCA' }).eixos[0]?.esquerda[0]?.estado,
+    ).toBe('TROCA');
+  });
+});

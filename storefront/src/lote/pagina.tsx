@@ -1,0 +1,156 @@
+import type { Pagina } from '@martelo/shared/filtro';
+import type { HotsitePublico } from '@martelo/shared/hotsite';
+import type { LanceNoHistorico, LoteDetalhe, MinhaPosicao } from '@martelo/shared/lote-detalhe';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { idDeLote, prefixoDoLote } from '@martelo/shared/lote-url';
+import { formatarReais } from '@martelo/shared/reais';
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { cache } from 'react';
+import { caminhoDoLogin } from '../sessao/retorno.ts';
+import { motor, sessaoAtual } from '../sessao/sessao.ts';
+import { marcaAtual } from '../site/marca.ts';
+import { ErroTela } from '../site/ui/ErroTela.tsx';
+import { Migalhas } from '../site/ui/Migalhas.tsx';
+import { fatosDoCartao } from './CartaoLote.tsx';
+import type { DadosDoPainel } from './dados-painel.ts';
+import { soOQueMove } from './estado-inicial.ts';
+import { Ficha, Secao } from './Ficha.tsx';
+import { Galeria } from './Galeria.tsx';
+import { Historico } from './Historico.tsx';
+import { PainelLance } from './PainelLance.tsx';
+import estilo from './pagina.module.css';
+import { Simulador } from './Simulador.tsx';
+
+export interface ParametrosLote {
+  params: Promise<{ local: string; tipo: string; marca: string; nome: string; ano: string; id: string }>;
+}
+
+const LANCES_NA_PAGINA = 50;
+
+const lerLote = cache((id: string) => motor<LoteDetalhe>(`/v1/lotes/${encodeURIComponent(id)}`));
+
+/** Title, description and picture for search engines and shared links; closed lots stay findable. */
+export async function metadadosLote({ params }: ParametrosLote): Promise<Metadata> {
+  const { id } = await params;
+  if (!idDeLote(id)) return {};
+  const resposta = await lerLote(id);
+  if (resposta.tipo !== 'ok') return {};
+  const lote = resposta.corpo;
+  const [capa] = lote.fotosUrls;
+  return {
+    title: lote.nome,
+    description: `${lote.nome}: ${fatosDoCartao(lote).join(', ')}. A partir de ${formatarReais(lote.minimo)}.`,
+    alternates: { canonical: lote.url },
+    ...(capa ? { openGraph: { title: lote.nome, images: [{ url: `${capa}?w=800` }] } } : {}),
+  };
+}
+
+/** The lot page. Only the id finds the lot: any other spelling of the path leads to the right one (308). */
+export async function PaginaLote({ params, prefixo }: ParametrosLote & { prefixo: string }) {
+  const [marca, { local, tipo, marca: deMarca, nome, ano, id }] = await Promise.all([marcaAtual(), params]);
+  if (marca === null || !idDeLote(id) || !ano.startsWith('ano.')) notFound();
+  const resposta = await lerLote(id);
+  if (resposta.tipo === 'recusa') notFound();
+  if (resposta.tipo === 'indisponivel')
+    return (
+      <ErroTela
+        titulo={`A API está indisponível e não foi possível carregar este ${PALAVRAS[marca.tipo].lote.toLowerCase()}`}
+      >
+        <p>Recarregue a página em instantes.</p>
+      </ErroTela>
+    );
+  const lote = resposta.corpo;
+  const pedido = ['', prefixo, local, tipo, deMarca, nome, ano, id].join('/');
+  if (lote.url !== pedido) permanentRedirect(lote.url);
+  return <Lote lote={lote} marca={marca} />;
+}
+
+async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePublico, 'id' | 'tipo'> }) {
+  const sessao = await sessaoAtual();
+  const [historico, minha] = await Promise.all([
+    motor<Pagina<LanceNoHistorico>>(`/v1/lotes/${lote.uid}/lances?porPagina=${LANCES_NA_PAGINA}`),
+    sessao?.cliente ? motor<MinhaPosicao>(`/v1/lotes/${lote.uid}/minha-posicao`) : null,
+  ]);
+  const lances = historico.tipo === 'ok' ? historico.corpo.itens : [];
+  const modo = marca.tipo;
+  const palavras = PALAVRAS[modo];
+  const dados = dadosDoPainel(lote, marca, minha?.tipo === 'ok' ? minha.corpo : null);
+  return (
+    <div className={`recipiente ${estilo.pagina}`}>
+      <Migalhas
+        itens={[
+          { rotulo: palavras.lotes, href: `/${prefixoDoLote(modo)}` },
+          { rotulo: lote.tipo, href: `/${prefixoDoLote(modo)}?tipo=${encodeURIComponent(lote.tipo)}` },
+          { rotulo: lote.nome },
+        ]}
+      />
+      <header className={estilo.topo}>
+        <h1>{lote.nome}</h1>
+        <p className={estilo.fatos}>{fatosDoCartao(lote).join(' · ')}</p>
+      </header>
+      <div className={estilo.colunas}>
+        <div className={estilo.esquerda}>
+          <Galeria fotos={lote.fotosUrls} nome={lote.nome} />
+        </div>
+        <aside className={estilo.direita} aria-label={palavras.darLance}>
+          <PainelLance dados={dados} />
+        </aside>
+        <div className={estilo.resto}>
+          <Ficha lote={lote} />
+          <Secao titulo={palavras.lances}>
+            <Historico lote={soOQueMove(lote)} inicial={lances} modo={modo} />
+          </Secao>
+          <Secao titulo="Simule o total com taxas">
+            <Simulador dados={dados} />
+          </Secao>
+          <Secao titulo={palavras.leilao}>
+            <p className={estilo.leilao}>
+              <a href={`/${prefixoDoLote(modo)}?leilao=${lote.leilao.uid}`}>{lote.leilao.nome}</a>
+              {lote.comitente && <span>Comitente: {lote.comitente.nome}</span>}
+            </p>
+          </Secao>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function dadosDoPainel(
+  lote: LoteDetalhe,
+  marca: Pick<HotsitePublico, 'id' | 'tipo'>,
+  minha: MinhaPosicao | null,
+): DadosDoPainel {
+  const { valor, leilao } = lote;
+  return {
+    lote: soOQueMove(lote),
+    nome: lote.nome,
+    numero: lote.numero === null ? null : String(lote.numero),
+    dataInicio: lote.dataInicio,
+    regra: { minimo: lote.minimo, incremento: valor.incremento, incrementos: lote.incrementos },
+    taxas: {
+      minimo: lote.minimo,
+      despachante: valor.despachante,
+      outros: valor.outros,
+      remocao: valor.remocao,
+      depositoDeBens: valor.depositoDeBens,
+      vistoria: valor.vistoria,
+      comissaoPorcentagem: valor.comissaoPorcentagem,
+      comissaoExtraPorcentagem: valor.comissaoExtraPorcentagem,
+    },
+    hotsiteId: marca.id,
+    modo: marca.tipo,
+    minha,
+    login: caminhoDoLogin('login', lote.url),
+    prorrogacao:
+      lote.recebeIncrementoTempo &&
+      lote.dataFim !== null &&
+      leilao.pontoCorteParaIncrementoPosLancesSegundos > 0
+        ? `${marca.tipo === 'loja' ? 'Ofertas' : 'Lances'} nos últimos ${duracao(leilao.pontoCorteParaIncrementoPosLancesSegundos)} prorrogam o encerramento em ${duracao(leilao.incrementoAposLancesSegundos)}.`
+        : null,
+    agora: Date.now(),
+  };
+}
+
+const duracao = (segundos: number): string =>
+  segundos % 60 === 0 ? `${segundos / 60} min` : `${segundos} s`;
