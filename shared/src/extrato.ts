@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centavos } from './dinheiro.ts';
+import { centavos, centavosSoma } from './dinheiro.ts';
 import { linhaDespesa, pagamento, situacaoVenda } from './venda.ts';
 
 /** All that the printed purchase statement (extrato) says. GET /v1/documentos/extrato/{hash}, service key only. */
@@ -7,14 +7,17 @@ export const extrato = z.strictObject({
   /** The last characters of the hash, printed for people to compare; the hash itself is only in the QR address. */
   codigo: z.string(),
   /** Address that the QR code holds: `<site>/qrcode/extrato/<hash>`. */
-  url: z.url(),
+  url: z.url({ protocol: /^https?$/ }),
   emitidoEm: z.iso.datetime(),
   hotsite: z.strictObject({
     id: z.int(),
     nome: z.string(),
     subdominio: z.string(),
     tipo: z.enum(['leilao', 'loja']),
-    corPrimaria: z.string().nullable(),
+    corPrimaria: z
+      .string()
+      .regex(/^#[0-9a-fA-F]{6}$/)
+      .nullable(),
     telefone: z.string().nullable(),
     endereco: z.string().nullable(),
   }),
@@ -41,15 +44,15 @@ export const extrato = z.strictObject({
         situacao: situacaoVenda,
         valorLance: centavos,
         despesas: z.array(linhaDespesa),
-        totalDespesas: centavos,
-        totalAPagar: centavos,
+        totalDespesas: centavosSoma,
+        totalAPagar: centavosSoma,
       }),
     )
     .min(1),
   pagamentos: z.array(pagamento),
-  total: centavos,
-  pago: centavos,
-  saldo: centavos,
+  total: centavosSoma,
+  pago: centavosSoma,
+  saldo: centavosSoma,
   dataPagamento: z.iso.datetime(),
   orientacao: z.string(),
 });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 const escalar = z.union([z.string().max(300), z.number(), z.boolean(), z.null()]);
-const campo = z.string().regex(/^[a-zA-Z][\w.]{0,80}$/);
+const HERDADOS = new Set(['__proto__', 'constructor', 'prototype']);
+/** A path of names. Those that every object inherits are no fields of ours. */
+const campo = z
+  .string()
+  .regex(/^[a-zA-Z][\w.]{0,80}$/)
+  .refine(
+    (caminho) => !caminho.split('.').some((nome) => HERDADOS.has(nome)),
+    'O campo do filtro não existe.',
+  );
 
 /**
  * The spec's filter kinds, the one query language of lists, `/qb` calls, exports, the builder's `consulta` and the

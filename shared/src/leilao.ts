@@ -18,7 +18,9 @@ export const LEILAO_ACEITA_LANCES: ReadonlySet<SituacaoLeilao> = new Set(['PRONT
 /** An instant in ISO 8601 UTC; a bare date is read as that day's start in São Paulo (UTC−3). */
 export const instanteIso = z
   .union([z.iso.datetime({ offset: true }), z.iso.date().transform((dia) => `${dia}T03:00:00.000Z`)])
-  .transform((texto) => new Date(texto).toISOString());
+  .transform((texto) => new Date(texto).toISOString())
+  // An offset at the edge of the calendar would leave the four-digit years that the rest of the platform reads.
+  .refine((instante) => /^(19|20|21)\d\d-/.test(instante), 'A data precisa ser entre 1900 e 2199.');
 
 /** Increment table: `valor` applies to prices below `ate`, ascending; the last row has no `ate`. */
 export const incrementos = z
@@ -97,7 +99,7 @@ export const dataPagamento = (leilao: Pick<Leilao, 'data'>): string =>
 
 /** The name without a trailing date ("Leilão de Frota 21/11/2026" → "Leilão de Frota"). */
 export const nomeSemData = (nome: string): string =>
-  nome.replace(/[\s\-–,]*\d{1,2}\/\d{1,2}(\/\d{2,4})?\s*$/, '').trim() || nome;
+  nome.replace(/[\s\-–—,(]*\b\d{1,2}\/\d{1,2}(\/\d{2,4})?\)?\s*$/, '').trim() || nome;
 
 /** Spec 4: one of the active states and dated after today 00:00 UTC. */
 export function leilaoAtivo(leilao: Pick<Leilao, 'situacao' | 'data'>, agora: number): boolean {

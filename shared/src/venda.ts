@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centavos } from './dinheiro.ts';
+import { centavos, centavosSoma } from './dinheiro.ts';
 
 export const SITUACOES_VENDA = [
   'Condicional',
@@ -38,13 +38,42 @@ export const TIPOS_PAGAMENTO = [
   'PIX',
 ] as const;
 
+export type TipoPagamento = (typeof TIPOS_PAGAMENTO)[number];
+
+export const ROTULOS_TIPO_PAGAMENTO: Record<TipoPagamento, string> = {
+  CARTAO_DE_CREDITO: 'Cartão de crédito',
+  CARTAO_DE_CREDITO_MANUAL: 'Cartão de crédito (manual)',
+  DINHEIRO: 'Dinheiro',
+  CHEQUE: 'Cheque',
+  DEPOSITO: 'Depósito ou TED',
+  A_RECEBER: 'A receber',
+  BOLETO: 'Boleto',
+  BOLETO_INTERNO: 'Boleto interno',
+  DIFERENCA_XLS: 'Ajuste de diferença',
+  PIX: 'Pix',
+};
+
+export const SITUACOES_PAGAMENTO = ['CADASTRADO', 'AG_COMPENSACAO', 'PAGO', 'DIVERGENTE'] as const;
+export type SituacaoPagamento = (typeof SITUACOES_PAGAMENTO)[number];
+
+/** Label and colour by meaning (spec 4: blue, blue, green, red). */
+export const ROTULOS_SITUACAO_PAGAMENTO: Record<
+  SituacaoPagamento,
+  { rotulo: string; tom: 'azul' | 'verde' | 'vermelho' }
+> = {
+  CADASTRADO: { rotulo: 'Aguardando Envio', tom: 'azul' },
+  AG_COMPENSACAO: { rotulo: 'Aguardando Validação', tom: 'azul' },
+  PAGO: { rotulo: 'Aprovado', tom: 'verde' },
+  DIVERGENTE: { rotulo: 'Divergente', tom: 'vermelho' },
+};
+
 /** Money that moves is a row with its own identity. BOLETO_INTERNO does not enter totals. */
 export const pagamento = z.strictObject({
   uid: z.guid(),
   tipo: z.enum(TIPOS_PAGAMENTO),
   valor: centavos,
   data: z.iso.datetime(),
-  situacao: z.enum(['CADASTRADO', 'AG_COMPENSACAO', 'PAGO', 'DIVERGENTE']),
+  situacao: z.enum(SITUACOES_PAGAMENTO),
   observacao: z.string().max(300).default(''),
 });
 export type Pagamento = z.infer<typeof pagamento>;
@@ -70,8 +99,8 @@ export const venda = z.strictObject({
   comissaoPorcentagem: z.number(),
   comissaoExtraPorcentagem: z.number(),
   despesas: z.array(linhaDespesa),
-  totalDespesas: centavos,
-  totalAPagar: centavos,
+  totalDespesas: centavosSoma,
+  totalAPagar: centavosSoma,
   pagamentos: z.array(pagamento).default([]),
 });
 export type Venda = z.infer<typeof venda>;
@@ -81,6 +110,38 @@ export const totalPago = (pagamentos: readonly Pagamento[]): number =>
   pagamentos
     .filter((linha) => linha.situacao === 'PAGO' && linha.tipo !== 'BOLETO_INTERNO')
     .reduce((soma, linha) => soma + linha.valor, 0);
+
+export interface TotaisPagamento {
+  total: number;
+  aguardandoPagamento: number;
+  aguardandoValidacao: number;
+  aprovado: number;
+  divergente: number;
+  /** Still to be received: the total less what was approved. Never negative. */
+  restante: number;
+  /** The part of the total for which no payment row stands yet (divergent rows do not count). Never negative. */
+  aguardandoFormaPagamento: number;
+}
+
+/** What a sale's payments add up to, by situation (spec 3, derived totals). BOLETO_INTERNO left out. Centavos. */
+export function totaisPagamento(total: number, pagamentos: readonly Pagamento[]): TotaisPagamento {
+  const soma = (situacao: SituacaoPagamento) =>
+    pagamentos
+      .filter((linha) => linha.situacao === situacao && linha.tipo !== 'BOLETO_INTERNO')
+      .reduce((parcial, linha) => parcial + linha.valor, 0);
+  const aguardandoPagamento = soma('CADASTRADO');
+  const aguardandoValidacao = soma('AG_COMPENSACAO');
+  const aprovado = totalPago(pagamentos);
+  return {
+    total,
+    aguardandoPagamento,
+    aguardandoValidacao,
+    aprovado,
+    divergente: soma('DIVERGENTE'),
+    restante: Math.max(0, total - aprovado),
+    aguardandoFormaPagamento: Math.max(0, total - aprovado - aguardandoValidacao - aguardandoPagamento),
+  };
+}
 
 /** What the buyer is told to do next (spec 4: sale guidance messages). */
 export const ORIENTACOES_VENDA: Record<SituacaoVenda, string> = {

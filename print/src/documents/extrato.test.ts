@@ -193,6 +193,14 @@ describe.skipIf(!comPoppler)(
       expect(rodar('pdfinfo', '-struct', arquivo).match(/^ *Figure/gm)).toHaveLength(2);
     });
 
+    it('asks no money for an offer that the seller is still judging', async () => {
+      const extrato = extratoExemplo();
+      extrato.vendas[0]!.situacao = 'Condicional';
+      const texto = textoDe(await emArquivo(extrato));
+      expect(texto).toContain('Nada a pagar por enquanto.');
+      expect(texto).not.toMatch(/Saldo a pagar|Pague até|Como pagar|Vencimento/);
+    });
+
     it('tells a settled purchase what is next instead of how to pay', async () => {
       const extrato = extratoExemplo();
       const texto = textoDe(await emArquivo({ ...extrato, pago: extrato.total, saldo: 0 }));

@@ -1,7 +1,7 @@
 import { formatarData, formatarDataExtenso, formatarDataHora } from '@martelo/shared/datas';
 import { formatarReais } from '@martelo/shared/dinheiro';
 import type { Extrato } from '@martelo/shared/extrato';
-import { ROTULOS_VENDA } from '@martelo/shared/venda';
+import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_TIPO_PAGAMENTO, ROTULOS_VENDA } from '@martelo/shared/venda';
 import { desenharCabecalho } from '../layout/cabecalho.ts';
 import { paleta } from '../layout/cor.ts';
 import { CALMA, criarDocumento, type Documento, Folha } from '../layout/folha.ts';
@@ -11,7 +11,6 @@ import { desenharRodapes } from '../layout/rodape.ts';
 import { desenharTabela, type Linha } from '../layout/tabela.ts';
 import { desenharTotais } from '../layout/totais.ts';
 import type { Marca } from '../services/marcas.ts';
-import { ROTULOS_PAGAMENTO, ROTULOS_SITUACAO_PAGAMENTO } from './rotulos.ts';
 
 const TITULO = 'Extrato de compra';
 
@@ -54,23 +53,28 @@ export function desenharExtrato(doc: Documento, extrato: Extrato, marca: Marca):
   desenharRodapes(folha, marca, `${TITULO}  ·  Código ${extrato.codigo}`);
 }
 
+/** Money is asked for only where a sale waits for it: an offer still being judged, or a withdrawn purchase, owes nothing yet. */
+const devido = ({ saldo, vendas }: Extrato) =>
+  saldo > 0 &&
+  vendas.some(({ situacao }) => situacao === 'AguardandoPagamento' || situacao === 'AguardandoValidacao');
+
 function destaque(folha: Folha, extrato: Extrato): void {
-  const quitado = extrato.saldo === 0;
   const situacoes = new Set(extrato.vendas.map(({ situacao }) => ROTULOS_VENDA[situacao].rotulo));
   const [unica] = situacoes;
-  desenharDestaque(
-    folha,
-    quitado
-      ? { rotulo: 'Total pago', valor: formatarReais(extrato.pago) }
-      : { rotulo: 'Saldo a pagar', valor: formatarReais(extrato.saldo) },
-    [
-      { rotulo: quitado ? 'Vencimento' : 'Pague até', valor: formatarData(extrato.dataPagamento) },
-      {
-        rotulo: 'Situação',
-        valor: situacoes.size === 1 && unica ? unica : `${extrato.vendas.length} compras`,
-      },
-    ],
-  );
+  const situacao = {
+    rotulo: 'Situação',
+    valor: situacoes.size === 1 && unica ? unica : `${extrato.vendas.length} compras`,
+  };
+  const vencimento = formatarData(extrato.dataPagamento);
+  if (devido(extrato)) {
+    const principal = { rotulo: 'Saldo a pagar', valor: formatarReais(extrato.saldo) };
+    desenharDestaque(folha, principal, [{ rotulo: 'Pague até', valor: vencimento }, situacao]);
+  } else if (extrato.saldo === 0) {
+    const principal = { rotulo: 'Total pago', valor: formatarReais(extrato.pago) };
+    desenharDestaque(folha, principal, [{ rotulo: 'Vencimento', valor: vencimento }, situacao]);
+  } else {
+    desenharDestaque(folha, { rotulo: 'Total da compra', valor: formatarReais(extrato.total) }, [situacao]);
+  }
 }
 
 function partes(folha: Folha, { comprador, leilao, hotsite }: Extrato): void {
@@ -179,8 +183,8 @@ function pagamentos(folha: Folha, extrato: Extrato): void {
       {
         celulas: [
           { texto: formatarData(linha.data) },
-          { texto: ROTULOS_PAGAMENTO[linha.tipo], nota: linha.observacao },
-          { texto: ROTULOS_SITUACAO_PAGAMENTO[linha.situacao] },
+          { texto: ROTULOS_TIPO_PAGAMENTO[linha.tipo], nota: linha.observacao },
+          { texto: ROTULOS_SITUACAO_PAGAMENTO[linha.situacao].rotulo },
           { texto: formatarReais(linha.valor) },
         ],
       },
@@ -196,10 +200,12 @@ function orientacao(folha: Folha, extrato: Extrato): void {
   const texto = { tamanho: 9.5, largura, entrelinha: 2.5 };
   const quieto = { tamanho: 8.2, cor: CALMA, largura, entrelinha: 2 };
   const conferir = `Para conferir este documento, aponte a câmera para o código ao lado: o endereço aberto deve mostrar o mesmo extrato, com o código de verificação ${extrato.codigo}.`;
-  const prazo =
-    extrato.saldo > 0
-      ? `Vencimento: ${formatarDataExtenso(extrato.dataPagamento)}.`
-      : 'Não há saldo em aberto.';
+  const pagar = devido(extrato);
+  const prazo = pagar
+    ? `Vencimento: ${formatarDataExtenso(extrato.dataPagamento)}.`
+    : extrato.saldo === 0
+      ? 'Não há saldo em aberto.'
+      : 'Nada a pagar por enquanto.';
   const alturaTexto =
     22 +
     folha.altura(extrato.orientacao, texto) +
@@ -221,12 +227,7 @@ function orientacao(folha: Folha, extrato: Extrato): void {
     folha.elemento(secao, tipo, () => folha.texto(conteudo, esquerda, topo, estilo));
     abaixo += folha.altura(conteudo, estilo) + folga;
   };
-  escrever(
-    'H2',
-    extrato.saldo > 0 ? 'Como pagar' : 'Próximo passo',
-    { tamanho: 12.5, peso: 'titulo', largura },
-    4,
-  );
+  escrever('H2', pagar ? 'Como pagar' : 'Próximo passo', { tamanho: 12.5, peso: 'titulo', largura }, 4);
   escrever('P', extrato.orientacao, texto, 6);
   escrever('P', prazo, { ...texto, peso: 'forte' }, 12);
   escrever('P', conferir, quieto, 0);
