@@ -75,7 +75,15 @@ ${corpo ? `<h3>Corpo</h3><pre tabindex="0">${escapar(JSON.stringify(corpo, null,
 const ONDE = { path: 'endereço', query: 'consulta', header: 'cabeçalho' } as const;
 
 const resumoDoTipo = (schema: Record<string, unknown>): string =>
-  Array.isArray(schema.enum) ? schema.enum.join(' | ') : typeof schema.type === 'string' ? schema.type : '';
+  Array.isArray(schema.enum) ? schema.enum.join(' | ') : (TIPOS[String(schema.type)] ?? '');
+
+const TIPOS: Record<string, string> = {
+  string: 'texto',
+  integer: 'inteiro',
+  number: 'número',
+  boolean: 'sim ou não',
+  array: 'lista',
+};
 
 const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (letra) => `&#${letra.codePointAt(0)};`);
 
@@ -88,7 +96,7 @@ nav a { display: inline-block; padding: .25rem .5rem .25rem 0; }
 details { border: 1px solid var(--linha); border-radius: .5rem; margin: .5rem 0; }
 summary { cursor: pointer; padding: .75rem 1rem; overflow-wrap: anywhere; }
 details > div { padding: 0 1rem 1rem; }
-summary b { display: inline-block; min-width: 4rem; }
+summary b { display: inline-block; min-width: 4rem; } summary span { display: block; }
 .get { color: light-dark(#0b5c8a, #7cc7f2); } .post { color: light-dark(#1c6b2a, #86d993); }
 .put { color: light-dark(#875100, #f0b96b); } .delete { color: light-dark(#a3162b, #ff9aa8); }
 .tabela { overflow-x: auto; } table { border-collapse: collapse; width: 100%; } caption { text-align: left; font-weight: 600; }

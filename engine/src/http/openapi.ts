@@ -78,7 +78,7 @@ function operacao(rota: Rota): Operacao {
   const erro = { description: 'Recusa do catálogo', content: json({ $ref: '#/components/schemas/Erro' }) };
   const corpo = rota.body && !rota.fluxo ? esquema(rota.body, 'input') : null;
   return {
-    tags: [rota.caminho.split('/')[2] ?? 'geral'],
+    tags: [rota.caminho.startsWith('/v1/') ? rota.caminho.split('/')[2]! : 'auth'],
     summary: rota.resumo,
     description: descreverGuarda(rota.guarda),
     parameters: [...parametros(rota, 'path'), ...parametros(rota, 'query'), HOTSITE],

@@ -51,8 +51,8 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
     guarda: 'publica',
     body: pedidoRefresh,
     resposta: respostaToken,
-    executar({ body, chamador: { hotsite, ip } }) {
-      d.limitador.ip.consumir(ip);
+    // No rate limit: a token cannot be guessed, and the sites refresh for many people from one address.
+    executar({ body, chamador: { hotsite } }) {
       return renovar(d, hotsite, body.refresh_token);
     },
   }),
