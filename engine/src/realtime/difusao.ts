@@ -1,0 +1,55 @@
+import type { EstadoPublicoLote } from '@martelo/shared/lance';
+import type { Server } from 'socket.io';
+import { salaDoLote } from './salas.ts';
+
+/** Rooms up to this size hear of every commit; larger ones at most once in `JANELA_MS`, the first at once. */
+const SALA_PEQUENA = 200;
+const JANELA_MS = 50;
+
+/** Sends a lot's public state to those who watch it. A message is never lost, only overtaken: the last state always goes out. */
+export class Difusao {
+  readonly #io: Pick<Server, 'to' | 'of'>;
+  /** Large rooms within their window, with the newest state not sent yet. */
+  readonly #janelas = new Map<string, { pendente: EstadoPublicoLote | null; cronometro: NodeJS.Timeout }>();
+
+  constructor(io: Pick<Server, 'to' | 'of'>) {
+    this.#io = io;
+  }
+
+  /** How many sockets are in the room of this lot. */
+  ouvintes(lelUid: string): number {
+    return this.#io.of('/').adapter.rooms.get(salaDoLote(lelUid))?.size ?? 0;
+  }
+
+  enviar(estado: EstadoPublicoLote): void {
+    const janela = this.#janelas.get(estado.lelUid);
+    if (janela !== undefined) {
+      janela.pendente = estado;
+      return;
+    }
+    const quantos = this.ouvintes(estado.lelUid);
+    if (quantos === 0) return;
+    this.#emitir(estado);
+    if (quantos > SALA_PEQUENA) this.#abrirJanela(estado.lelUid);
+  }
+
+  parar(): void {
+    for (const { cronometro } of this.#janelas.values()) clearTimeout(cronometro);
+    this.#janelas.clear();
+  }
+
+  #abrirJanela(lelUid: string): void {
+    const cronometro = setTimeout(() => {
+      const pendente = this.#janelas.get(lelUid)?.pendente;
+      this.#janelas.delete(lelUid);
+      if (!pendente) return;
+      this.#emitir(pendente);
+      this.#abrirJanela(lelUid);
+    }, JANELA_MS);
+    this.#janelas.set(lelUid, { pendente: null, cronometro });
+  }
+
+  #emitir(estado: EstadoPublicoLote): void {
+    this.#io.to(salaDoLote(estado.lelUid)).emit('on-lances-lote', estado);
+  }
+}

@@ -1,0 +1,141 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { uid } from '@martelo/shared/identificador';
+import type { Posicao } from '@martelo/shared/lance';
+import type { EventoLivro } from '@martelo/shared/livro';
+import type { Socket } from 'socket.io';
+import { z } from 'zod';
+import { estadoPublico } from '../auction/publico.ts';
+import { ler } from '../http/entrada.ts';
+import { type Localizador, loteVisivel } from '../leiloes/acesso.ts';
+import { leilaoDoEstado } from '../leiloes/apresentar.ts';
+import { cartaoDoLote } from '../lotes/apresentar.ts';
+import { type DarLance, lanceDoCorpo } from '../lotes/dar-lance.ts';
+import type { Acesso } from '../records/records.ts';
+import type { LimitesDeLance } from '../runtime/limites.ts';
+import type { Recentes } from './recentes.ts';
+import { ehSalaDeLeilao, ehSalaDeLote, salaDoCliente, salaDoLeilao, salaDoLote } from './salas.ts';
+
+/** Lots one socket may watch at a time. */
+const LOTES_POR_SOCKET = 500;
+/** Missed events handed over at a time; who still lacks some asks again. */
+const EVENTOS_POR_RESPOSTA = 500;
+
+/** What the clients' events need of the rest of the engine. */
+export interface Dependencias {
+  agora(): number;
+  localizador: Localizador;
+  darLance: DarLance;
+  limites: LimitesDeLance;
+  recentes: Recentes;
+  posicoesDoCliente(cliUid: string): Promise<{ lelUid: string; posicao: Posicao }[]>;
+  /** Public events of a lot after `seq`, ascending, at most `maximo`. */
+  eventosApos(lelUid: string, seq: number, maximo: number): Promise<EventoLivro[]>;
+  /** The lot that a vehicle is sold in now; null when none. */
+  loteDoVeiculo?(acesso: Acesso, veiUid: string): Promise<string | null>;
+}
+
+/** Who is at the other end of a socket, for as long as it lives. */
+export interface Conexao {
+  socket: Socket;
+  acesso: Acesso;
+  hotsite: RegrasHotsite;
+  endereco: string;
+}
+
+type Atender = (conexao: Conexao, dados: unknown) => Promise<object> | object;
+
+/** One entry a client event: parses what came, checks, answers. The answer is the acknowledgement beside `ok: true`. */
+export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
+  const pedido = <S extends z.ZodType>(
+    schema: S,
+    atender: (conexao: Conexao, dados: z.infer<S>) => Promise<object> | object,
+  ): Atender => {
+    return (conexao, dados) => atender(conexao, ler(schema, dados) as z.infer<S>);
+  };
+
+  const loteDe = async ({ acesso }: Conexao, alvo: z.infer<typeof loteOuVeiculo>): Promise<string> => {
+    if ('lelUid' in alvo) return alvo.lelUid;
+    const lelUid = await deps.loteDoVeiculo?.(acesso, alvo.veiUid);
+    if (!lelUid) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+    return lelUid;
+  };
+
+  return new Map<string, Atender>([
+    [
+      'relogio',
+      pedido(z.object({ enviado: z.number() }), (_, { enviado }) => ({ enviado, agora: deps.agora() })),
+    ],
+    [
+      'conectar-lances-lote',
+      pedido(loteOuVeiculo, async (conexao, alvo) => {
+        const lelUid = await loteDe(conexao, alvo);
+        const { estado } = await deps.localizador.lote(conexao.acesso, lelUid);
+        // No await from here on: the state told is the one that the room's messages continue.
+        const { socket } = conexao;
+        const sala = salaDoLote(lelUid);
+        if (!socket.rooms.has(sala) && [...socket.rooms].filter(ehSalaDeLote).length >= LOTES_POR_SOCKET)
+          throw new ErroMartelo('REQUISICAO_INVALIDA', {}, `Acompanhe no máximo ${LOTES_POR_SOCKET} lotes.`);
+        socket.join(sala);
+        return estadoPublico(estado, lelUid);
+      }),
+    ],
+    [
+      'desconectar-lances-lote',
+      pedido(loteOuVeiculo, async (conexao, alvo) => {
+        conexao.socket.leave(salaDoLote(await loteDe(conexao, alvo)));
+        return {};
+      }),
+    ],
+    [
+      'lances-lote-apos',
+      pedido(z.object({ lelUid: uid, seq: z.int().min(0) }), async ({ acesso }, { lelUid, seq }) => {
+        const { lote } = await deps.localizador.lote(acesso, lelUid);
+        if (seq >= lote.seq) return { lelUid, eventos: [] };
+        const eventos =
+          deps.recentes.apos(lelUid, seq) ?? (await deps.eventosApos(lelUid, seq, EVENTOS_POR_RESPOSTA));
+        return { lelUid, eventos: eventos.slice(0, EVENTOS_POR_RESPOSTA) };
+      }),
+    ],
+    [
+      'dar-lance',
+      pedido(lanceDoCorpo.extend({ lelUid: uid }), (conexao, { lelUid, ...lance }) => {
+        const acesso = exigirCliente(conexao);
+        deps.limites.exigir(acesso.cliUid, conexao.endereco);
+        return deps.darLance(acesso, lelUid, lance);
+      }),
+    ],
+    [
+      'conectar-cliente',
+      pedido(z.object({}).nullish(), async (conexao) => {
+        const { cliUid } = exigirCliente(conexao);
+        conexao.socket.join(salaDoCliente(cliUid));
+        return { posicoes: await deps.posicoesDoCliente(cliUid) };
+      }),
+    ],
+    [
+      'conectar-leilao-site-dto',
+      pedido(z.object({ leiUid: uid }), async ({ socket, acesso, hotsite }, { leiUid }) => {
+        const estado = await deps.localizador.leilao(acesso, leiUid);
+        for (const sala of [...socket.rooms].filter(ehSalaDeLeilao)) socket.leave(sala);
+        socket.join(salaDoLeilao(leiUid, hotsite.tipo));
+        const lotes = estado.ordem
+          .map((lelUid) => estado.lotes.get(lelUid)!)
+          .filter((lote) => loteVisivel(acesso, estado, lote));
+        return {
+          ...leilaoDoEstado(estado, deps.agora()),
+          lotes: lotes.map((lote) => cartaoDoLote(estado, lote, hotsite)),
+        };
+      }),
+    ],
+  ]);
+}
+
+const loteOuVeiculo = z.union([z.object({ lelUid: uid }), z.object({ veiUid: uid })]);
+
+function exigirCliente({ acesso }: Conexao): Extract<Acesso, { tipo: 'cliente' }> {
+  if (acesso.tipo === 'cliente') return acesso;
+  throw acesso.tipo === 'anonimo'
+    ? new ErroMartelo('NAO_AUTENTICADO')
+    : new ErroMartelo('SEM_PERMISSAO', { papeis: 'Clientes' });
+}

@@ -1,0 +1,150 @@
+import type { Server as ServidorHttp } from 'node:http';
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { Logger } from 'pino';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import { comoErroMartelo } from '../http/erros.ts';
+import type { Acesso } from '../records/records.ts';
+import { Limite } from '../runtime/limites.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { type Conexao, criarPedidos, type Dependencias } from './pedidos.ts';
+import { Recentes } from './recentes.ts';
+import { salaDaSessao, salaDoCliente } from './salas.ts';
+import { transmitir } from './transmitir.ts';
+
+const MENSAGEM_MAXIMA_BYTES = 16 * 1024;
+/** Messages other than bids that one socket may send in ten seconds. */
+const MENSAGENS_POR_DEZ_SEGUNDOS = 600;
+/** The longest delay that a timer takes. */
+const TIMER_MAXIMO_MS = 2_147_483_647;
+
+export interface OpcoesRealtime extends Omit<Dependencias, 'recentes'> {
+  server: ServidorHttp;
+  motor: Motor;
+  log: Logger;
+  /** Verifies an access token for a brand; `expiraEm` in Unix ms. Throws TOKEN_INVALIDO. */
+  verificar(
+    token: string,
+    hotsite: RegrasHotsite,
+  ): Promise<{ acesso: Acesso; sid: string; expiraEm: number }>;
+  hotsitePorSubdominio(subdominio: string): RegrasHotsite | null;
+  /** May a page of this origin connect? Programs without an origin may. */
+  origemPermitida(origem: string): boolean;
+  /** False lifts the limit on messages (MARTELO_LIMITES=0). */
+  limitesAtivos?: boolean;
+}
+
+export interface Realtime {
+  io: Server;
+  /** Disconnects every socket of a session that has ended. */
+  encerrarSessao(sid: string): void;
+  /** Tells a client's sockets of a sale of theirs (`on-venda-dto`). */
+  avisarVenda(cliUid: string, venda: object): void;
+  /** Disconnects everybody and takes no more; the HTTP server stays its owner's. */
+  parar(): void;
+}
+
+/** The engine's sockets: WebSocket only, one dispatcher for all client events, everything acknowledged. */
+export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
+  const { server, motor, log, agora } = opcoes;
+  const io = new Server(server, {
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    maxHttpBufferSize: MENSAGEM_MAXIMA_BYTES,
+    serveClient: false,
+    // Browsers do not hold WebSockets to CORS: the origin is checked here.
+    allowRequest: ({ headers: { origin } }, responder) =>
+      responder(null, origin === undefined || opcoes.origemPermitida(origin)),
+  });
+  const recentes = new Recentes();
+  const pedidos = criarPedidos({ ...opcoes, recentes });
+  const mensagens = new Limite(MENSAGENS_POR_DEZ_SEGUNDOS, 10_000, agora);
+  const pararTransmissao = transmitir(io, motor, recentes, agora);
+
+  io.use((socket, seguir) => {
+    identificar(socket, opcoes).then(
+      ({ conexao, sid, expiraEm }) => {
+        socket.data = { conexao };
+        if (sid !== null) socket.join(salaDaSessao(sid));
+        if (expiraEm !== null) desconectarEm(socket, expiraEm - agora());
+        seguir();
+      },
+      (erro: unknown) => seguir(erroDeConexao(erro, log)),
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const { conexao } = socket.data as { conexao: Conexao };
+    socket.on('error', (err) => log.warn({ err }, 'socket error'));
+    socket.onAny((evento: string, ...argumentos: unknown[]) => {
+      const ultimo = argumentos.at(-1);
+      const responder = typeof ultimo === 'function' ? (ultimo as (ack: object) => void) : () => {};
+      const dados = typeof argumentos[0] === 'function' ? undefined : argumentos[0];
+      atender(evento, dados).then(
+        (resposta) => responder({ ok: true, ...resposta }),
+        (erro: unknown) => responder({ ok: false, erro: corpoDoErro(erro, log, evento) }),
+      );
+    });
+
+    async function atender(evento: string, dados: unknown): Promise<object> {
+      const pedido = pedidos.get(evento);
+      if (pedido === undefined) throw new ErroMartelo('NAO_ENCONTRADO', {}, 'Evento desconhecido.');
+      const limitado = evento !== 'dar-lance' && opcoes.limitesAtivos !== false;
+      if (limitado && !mensagens.usar(socket.id))
+        throw new ErroMartelo(
+          'MUITAS_TENTATIVAS',
+          {},
+          'Muitas mensagens em pouco tempo. Aguarde um instante.',
+        );
+      return pedido(conexao, dados);
+    }
+  });
+
+  return {
+    io,
+    encerrarSessao: (sid) => io.in(salaDaSessao(sid)).disconnectSockets(true),
+    avisarVenda: (cliUid, venda) => io.to(salaDoCliente(cliUid)).emit('on-venda-dto', venda),
+    parar() {
+      pararTransmissao();
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}
+
+const credenciais = z.object({ token: z.string().max(8_192).nullish(), hotsite: z.string().max(63) });
+
+async function identificar(socket: Socket, opcoes: OpcoesRealtime) {
+  const lidas = credenciais.safeParse(socket.handshake.auth);
+  if (!lidas.success) throw new ErroMartelo('HOTSITE_NAO_INFORMADO');
+  const { token, hotsite: subdominio } = lidas.data;
+  const hotsite = opcoes.hotsitePorSubdominio(subdominio);
+  if (hotsite === null) throw new ErroMartelo('HOTSITE_NAO_ENCONTRADO');
+  const anonimo: Acesso = { tipo: 'anonimo', hotsiteId: hotsite.id };
+  const sessao = token
+    ? await opcoes.verificar(token, hotsite)
+    : { acesso: anonimo, sid: null, expiraEm: null };
+  const conexao: Conexao = { socket, acesso: sessao.acesso, hotsite, endereco: socket.handshake.address };
+  return { conexao, sid: sessao.sid, expiraEm: sessao.expiraEm };
+}
+
+function desconectarEm(socket: Socket, ms: number): void {
+  const cronometro = setTimeout(
+    () => socket.disconnect(true),
+    Math.min(Math.max(0, ms), TIMER_MAXIMO_MS),
+  ).unref();
+  socket.on('disconnect', () => clearTimeout(cronometro));
+}
+
+/** What a client reads in `connect_error`'s `data`. */
+function erroDeConexao(erro: unknown, log: Logger): Error {
+  const corpo = corpoDoErro(erro, log, 'connect');
+  return Object.assign(new Error(String(corpo.message)), { data: corpo });
+}
+
+function corpoDoErro(erro: unknown, log: Logger, evento: string) {
+  const conhecido = comoErroMartelo(erro);
+  if (conhecido === null) log.error({ err: erro, evento }, 'a socket event failed');
+  return (conhecido ?? new ErroMartelo('ERRO_INTERNO')).corpo();
+}

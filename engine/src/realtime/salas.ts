@@ -1,0 +1,9 @@
+/** The rooms of a socket, named by the server alone and joined only after a permission check. */
+export const salaDoLote = (lelUid: string): string => `lote:${lelUid}`;
+/** The auction's own page; brands of different kinds word and address its lots differently. */
+export const salaDoLeilao = (leiUid: string, tipo: 'leilao' | 'loja'): string => `leilao:${tipo}:${leiUid}`;
+export const salaDoCliente = (cliUid: string): string => `cliente:${cliUid}`;
+export const salaDaSessao = (sid: string): string => `sessao:${sid}`;
+
+export const ehSalaDeLote = (sala: string): boolean => sala.startsWith('lote:');
+export const ehSalaDeLeilao = (sala: string): boolean => sala.startsWith('leilao:');

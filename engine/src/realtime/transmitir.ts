@@ -1,0 +1,76 @@
+import type { Server } from 'socket.io';
+import type { Evento } from '../auction/evento.ts';
+import { estadoPublico } from '../auction/publico.ts';
+import { lotePublicado } from '../leiloes/acesso.ts';
+import { leilaoDoEstado } from '../leiloes/apresentar.ts';
+import { cartaoDoLote } from '../lotes/apresentar.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { Difusao } from './difusao.ts';
+import { Posicoes } from './posicoes.ts';
+import type { Recentes } from './recentes.ts';
+import { salaDoCliente, salaDoLeilao } from './salas.ts';
+
+const TIPOS_DE_MARCA = ['leilao', 'loja'] as const;
+
+/**
+ * Tells the sockets of every durable commit. Public messages are built from the public state alone; what a commit did in
+ * silence (rule 8) has no message. Returns what stops it.
+ */
+export function transmitir(io: Server, motor: Motor, recentes: Recentes, agora: () => number): () => void {
+  const difusao = new Difusao(io);
+  const posicoes = new Posicoes();
+  const ocupada = (sala: string): boolean => io.of('/').adapter.rooms.has(sala);
+
+  const sair = motor.aoGravar(({ events }, estado) => {
+    recentes.guardar(events);
+    for (const lelUid of lotesMovidos(events)) {
+      if (difusao.ouvintes(lelUid) > 0) difusao.enviar(estadoPublico(estado, lelUid));
+    }
+    for (const { cliUid, lelUid, posicao } of posicoes.afetadas(events, estado)) {
+      const sala = salaDoCliente(cliUid);
+      if (ocupada(sala)) io.to(sala).emit('on-posicao-cliente', { lelUid, posicao });
+    }
+    for (const tipo of TIPOS_DE_MARCA) {
+      const sala = salaDoLeilao(estado.leilao.uid, tipo);
+      if (!ocupada(sala)) continue;
+      if (events.some(mudaLeilao)) io.to(sala).emit('on-leiloes-site-dto', leilaoDoEstado(estado, agora()));
+      for (const lelUid of lotesAlterados(events)) {
+        const lote = estado.lotes.get(lelUid)!;
+        if (!lotePublicado(estado.leilao.situacao, lote.situacao)) continue;
+        io.to(sala).emit('lote-selecionado-atualizado', cartaoDoLote(estado, lote, { tipo }));
+      }
+    }
+  });
+  return () => {
+    sair();
+    difusao.parar();
+  };
+}
+
+/** Lots whose public state the commit changed. */
+function lotesMovidos(eventos: readonly Evento[]): Set<string> {
+  const lotes = new Set<string>();
+  for (const evento of eventos) if ('elo' in evento && evento.elo !== null) lotes.add(evento.elo.lelUid);
+  return lotes;
+}
+
+/** Lots of which more than price and clock changed. */
+function lotesAlterados(eventos: readonly Evento[]): Set<string> {
+  const lotes = new Set<string>();
+  for (const evento of eventos) {
+    switch (evento.tipo) {
+      case 'LoteIncluido/1':
+        lotes.add(evento.lote.uid);
+        break;
+      case 'LoteAlterado/1':
+      case 'SituacaoLoteAlterada/1':
+      case 'LoteEncerrado/1':
+        lotes.add(evento.lelUid);
+    }
+  }
+  return lotes;
+}
+
+function mudaLeilao({ tipo }: Evento): boolean {
+  return tipo === 'LeilaoAlterado/1' || tipo === 'SituacaoLeilaoAlterada/1' || tipo === 'LoteIncluido/1';
+}
