@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { z } from 'zod';
 
 /** What keeps the engine from starting, in a sentence for whoever operates it. */
@@ -27,7 +28,10 @@ const ambiente = z.object({
     .string('não foi informado')
     .min(SEGREDO_MINIMO, `precisa de ${SEGREDO_MINIMO} caracteres ou mais`),
   MARTELO_DEMO: ligado,
-  MARTELO_DEMO_SENHA: z.string().min(1).optional(),
+  MARTELO_DEMO_SENHA: z
+    .string()
+    .min(SENHA_MINIMA.interno, `precisa de ${SENHA_MINIMA.interno} caracteres ou mais`)
+    .optional(),
   MARTELO_LIMITES: ligado,
   MARTELO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

@@ -27,6 +27,7 @@ export function criarNumerador<T extends { uid: string; id: number }>(
       },
     );
     const maior = itens[0]?.id ?? 0;
+    if (maior === 0) return;
     const atual = await registros.proximoId(contador);
     if (atual < maior) await registros.proximoId(contador, maior - atual);
   };

@@ -2,6 +2,7 @@ import { centavosPositivos } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { type LanceAceito, lancePedido } from '@martelo/shared/lance';
 import { z } from 'zod';
+import type { SituacaoCliente } from '../clientes/situacao.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import type { Acesso } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
@@ -23,13 +24,6 @@ const valorDoLance = z
 /** The body of a bid, as REST takes it. */
 export const lanceDoCorpo = lancePedido.extend({ valor: valorDoLance });
 
-/** What a client's account lets them do, and how the ledger names them. Cached by identity, never looked up per bid. */
-export interface Situacao {
-  habilitado: boolean;
-  apelido: string;
-  cidade: string;
-}
-
 /** The one way a client's bid reaches the engine, whatever it came through. */
 export type DarLance = (
   acesso: Extract<Acesso, { tipo: 'cliente' }>,
@@ -40,7 +34,8 @@ export type DarLance = (
 interface Dependencias {
   motor: Motor;
   localizador: Localizador;
-  situacaoDoCliente(cliUid: string): Promise<Situacao>;
+  /** Cached by the accounts and invalidated by events: never looked up per bid. */
+  situacaoDoCliente(cliUid: string, hotsiteId: number): Promise<SituacaoCliente>;
 }
 
 /** Rejects with ErroMartelo: LOTE_NAO_ENCONTRADO, CLIENTE_NAO_HABILITADO, and the refusals of rules 1 to 13. */
@@ -48,18 +43,14 @@ export const criarDarLance =
   ({ motor, localizador, situacaoDoCliente }: Dependencias): DarLance =>
   async (acesso, loteIdOuUid, { comandoId, tipo, valor }) => {
     const { estado, lote } = await localizador.lote(acesso, loteIdOuUid);
-    const { habilitado, apelido, cidade } = await situacaoDoCliente(acesso.cliUid);
-    if (!habilitado) throw new ErroMartelo('CLIENTE_NAO_HABILITADO');
+    const { podeDarLance, participante, motivo } = await situacaoDoCliente(acesso.cliUid, acesso.hotsiteId);
+    if (!podeDarLance || participante === null) {
+      throw new ErroMartelo('CLIENTE_NAO_HABILITADO', {}, motivo);
+    }
     const resposta = await motor.executar(estado.leilao.uid, {
       comandoId,
       autor: acesso.cliUid,
-      pedido: {
-        tipo: 'dar-lance',
-        lelUid: lote.uid,
-        modo: tipo,
-        valor,
-        participante: { uid: acesso.cliUid, apelido, cidade },
-      },
+      pedido: { tipo: 'dar-lance', lelUid: lote.uid, modo: tipo, valor, participante },
     });
     return { ...(resposta as unknown as LanceAceito), recibo: null };
   };

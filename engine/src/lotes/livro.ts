@@ -1,6 +1,6 @@
-import type { PublicoLote } from '@martelo/shared/livro';
+import type { EventoLivro, PublicoLote } from '@martelo/shared/livro';
 import { z } from 'zod';
-import type { DefinicaoColecao } from '../records/records.ts';
+import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
 
 /** One line of a lot's public ledger (rule 23). `lelUid:seq` is its key, so writing it twice changes nothing. */
 const linhaDoLivro = z.strictObject({
@@ -26,3 +26,25 @@ export const LIVRO: DefinicaoColecao<LinhaDoLivro> = {
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso) => acesso.tipo === 'sistema',
 };
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+
+/** A lot's public events after `seq`, ascending, at most `maximo` (all when not said), as fresh as the last answer given. */
+export type EventosApos = (lelUid: string, seq: number, maximo?: number) => Promise<EventoLivro[]>;
+
+export function lerLivro(registros: Registros, emDia: () => Promise<void>): EventosApos {
+  const livro = registros.colecao(LIVRO);
+  return async (lelUid, apos, maximo = Number.MAX_SAFE_INTEGER) => {
+    await emDia();
+    const { itens } = await livro.listar(SISTEMA, {
+      filtros: [
+        { tipo: 'exata', campo: 'lelUid', valor: lelUid },
+        { tipo: 'range', campo: 'seq', min: apos + 1 },
+      ],
+      ordem: { campo: 'seq', tipoOrdenacao: 'asc', tipoCampo: 'long' },
+      pagina: 1,
+      porPagina: maximo,
+    });
+    return itens.map(({ seq, publico, privado, hash }) => ({ seq, publico, privado, hash }));
+  };
+}

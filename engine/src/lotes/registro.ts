@@ -28,6 +28,7 @@ export const LOTES: DefinicaoColecao<LoteRegistro> = {
     id: { tipo: 'inteiro', unico: true },
     leiUid: { tipo: 'texto' },
     'dados.posicaoLeilao': { tipo: 'inteiro' },
+    'dados.veiculo.uid': { tipo: 'texto' },
   },
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso) => acesso.tipo === 'sistema',

@@ -1,4 +1,4 @@
-import type { EventoLivro, Livro } from '@martelo/shared/livro';
+import type { Livro } from '@martelo/shared/livro';
 import type { LanceNoHistorico } from '@martelo/shared/lote-detalhe';
 import { encerrado } from '../auction/abertura.ts';
 import type { Posicoes } from '../cliente/posicao.ts';
@@ -11,7 +11,7 @@ import type { Acesso, Registros } from '../records/records.ts';
 import type { LimitesDeLance } from '../runtime/limites.ts';
 import { detalheDoLote } from './apresentar.ts';
 import { type DarLance, lanceDoCorpo } from './dar-lance.ts';
-import { LIVRO, type LinhaDoLivro } from './livro.ts';
+import { type EventosApos, LIVRO, type LinhaDoLivro } from './livro.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -21,6 +21,7 @@ interface Dependencias {
   darLance: DarLance;
   /** Compact JWS (EdDSA) under the engine's key. */
   assinar(carga: Record<string, unknown>, typ: string): Promise<string>;
+  eventosApos: EventosApos;
   emDia(): Promise<void>;
 }
 
@@ -28,9 +29,8 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 
 /** What anyone sees of a lot, and the bid. */
 export function rotasPublicasLotes(deps: Dependencias): Rota[] {
-  const { registros, localizador, posicoes, limites, darLance, assinar, emDia } = deps;
+  const { registros, localizador, posicoes, limites, darLance, assinar, eventosApos, emDia } = deps;
   const livro = registros.colecao(LIVRO);
-  const doLote = (lelUid: string) => ({ tipo: 'exata', campo: 'lelUid', valor: lelUid }) as const;
 
   return [
     rota({
@@ -56,7 +56,10 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
         await emDia();
         const { pagina, porPagina } = consulta;
         const achados = await livro.listar(SISTEMA, {
-          filtros: [doLote(lote.uid), { tipo: 'exata', campo: 'tipo', valor: 'Lance' }],
+          filtros: [
+            { tipo: 'exata', campo: 'lelUid', valor: lote.uid },
+            { tipo: 'exata', campo: 'tipo', valor: 'Lance' },
+          ],
           ordem: { campo: 'seq', tipoOrdenacao: 'desc', tipoCampo: 'long' },
           pagina,
           porPagina,
@@ -73,16 +76,7 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
       async executar({ params, chamador }): Promise<Livro> {
         const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
         const fechado = encerrado(lote);
-        await emDia();
-        const { itens } = await livro.listar(SISTEMA, {
-          filtros: [doLote(lote.uid)],
-          ordem: { campo: 'seq', tipoOrdenacao: 'asc', tipoCampo: 'long' },
-          pagina: 1,
-          porPagina: Number.MAX_SAFE_INTEGER,
-        });
-        const eventos = itens.map(
-          ({ seq, publico, privado, hash }): EventoLivro => ({ seq, publico, privado, hash }),
-        );
+        const eventos = await eventosApos(lote.uid, 0);
         const { seq, hash } = eventos.at(-1)!;
         const lelUid = lote.uid;
         // EdDSA is deterministic: the close is signed when it is asked for, and every time the same.

@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto';
+import type { Cliente } from '@martelo/shared/cliente';
+import { uuidv7, uuidv7De } from '@martelo/shared/identificador';
+import { leilaoEscrita } from '@martelo/shared/leilao';
+import { incrementoEm, loteEscrita } from '@martelo/shared/lote';
+import type { Logger } from 'pino';
+import { aceitaLances } from '../auction/abertura.ts';
+import { CLIENTES } from '../clientes/registro.ts';
+import type { Identidade } from '../identity/identidade.ts';
+import type { Numerador } from '../leiloes/numerador.ts';
+import type { DarLance } from '../lotes/dar-lance.ts';
+import { incluirLotes } from '../lotes/incluir-lotes.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { criarContasDemo } from './contas.ts';
+import { registrarPagamentosDemo } from './pagamentos.ts';
+import { type LeilaoDemo, planoDemo } from './plano.ts';
+import { escolher, sorteador } from './sorteio.ts';
+
+export interface DependenciasDemo {
+  motor: Motor;
+  registros: Registros;
+  identidade: Identidade;
+  darLance: DarLance;
+  ids: { leilao: Numerador; lote: Numerador };
+  emDia(): Promise<void>;
+  agora(): number;
+  log: Logger;
+}
+
+const AUTOR = 'demo';
+const ENTRE_CONFERENCIAS_MS = 500;
+
+/**
+ * Fills an empty engine through the same doors everybody uses: accounts, auctions, lots and bids. Resolves when the site can be
+ * shown; what finishes a few seconds later (`fim`) goes on by itself.
+ */
+export async function carregarDemo(deps: DependenciasDemo, senha: string): Promise<{ fim: Promise<void> }> {
+  await criarContasDemo(deps.identidade, senha);
+  const plano = planoDemo(deps.agora());
+  const criados: { demo: LeilaoDemo; leiUid: string }[] = [];
+  for (const demo of plano) criados.push({ demo, leiUid: await criar(deps, demo) });
+  for (const { demo, leiUid } of criados) await darLances(deps, demo, leiUid);
+  deps.log.info({ leiloes: plano.length }, 'dados de demonstração carregados');
+  const aTerminar = criados.filter(({ demo }) => demo.terminar).map(({ leiUid }) => leiUid);
+  return { fim: terminar(deps, aTerminar) };
+}
+
+async function criar({ motor, ids }: DependenciasDemo, demo: LeilaoDemo): Promise<string> {
+  const { chave, hotsiteId } = demo;
+  const uid = uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:${chave}`));
+  const dados = leilaoEscrita.parse(demo.leilao);
+  const leilao = { ...dados, uid, id: await ids.leilao.proximo(), hotsites: [hotsiteId] };
+  await executar(motor, uid, { tipo: 'criar-leilao', leilao });
+  const estado = (await motor.estado(uid))!;
+  const lotes = demo.lotes.map((lote) => loteEscrita.parse(lote));
+  const quem = { autor: AUTOR, comandoId: uuidv7() };
+  const { itens } = await incluirLotes({ motor, ids: ids.lote }, estado, quem, lotes);
+  if (leilao.situacao === 'AO_VIVO') {
+    await executar(motor, uid, {
+      tipo: 'alterar-lote',
+      lelUid: itens[0]!.uid,
+      mudancas: { situacao: 'AO_VIVO' },
+    });
+  }
+  return uid;
+}
+
+/** Two to five bidders on each lot, by hand and by cap, the same on every machine. */
+async function darLances(deps: DependenciasDemo, demo: LeilaoDemo, leiUid: string): Promise<void> {
+  const clientes = await clientesDe(deps.registros, demo.hotsiteId);
+  const estado = (await deps.motor.estado(leiUid))!;
+  for (const lelUid of estado.ordem.slice(0, demo.comLances)) {
+    const lote = estado.lotes.get(lelUid)!;
+    const sorte = sorteador(`${demo.chave}-${lote.posicaoLeilao}`);
+    const quantos = 2 + Math.floor(sorte() * 4);
+    let anterior: string | null = null;
+    for (let i = 0; i < quantos; i++) {
+      const outros = clientes.filter(({ uid }) => uid !== anterior);
+      const { uid: cliUid } = escolher(sorte, outros);
+      const preco = lote.lideranca?.preco ?? lote.minimo;
+      const passo = incrementoEm(preco, lote.incremento, estado.leilao.incrementos);
+      const automatico = sorte() < 0.35;
+      const valor = preco + passo * (i === 0 ? 0 : 1 + Math.floor(sorte() * (automatico ? 6 : 2)));
+      const acesso = { tipo: 'cliente', hotsiteId: demo.hotsiteId, cliUid, papeis: [] } as const;
+      // A bid that meets a cap it did not know of may be refused, as anybody's may.
+      await deps
+        .darLance(acesso, lelUid, { comandoId: uuidv7(), tipo: automatico ? 'AUTOMATICO' : 'MANUAL', valor })
+        .catch((erro) => deps.log.debug({ erro: String(erro) }, 'lance de demonstração recusado'));
+      anterior = lote.lideranca?.participante.uid ?? null;
+    }
+  }
+}
+
+/** Waits until the lots have closed on their own clocks, then ends their auctions and settles a few of the sales. */
+async function terminar(deps: DependenciasDemo, leiUids: readonly string[]): Promise<void> {
+  for (const leiUid of leiUids) {
+    while ([...((await deps.motor.estado(leiUid))?.lotes.values() ?? [])].some(aceitaLances)) {
+      await new Promise<void>((resolve) => setTimeout(resolve, ENTRE_CONFERENCIAS_MS).unref());
+    }
+    await executar(deps.motor, leiUid, { tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' });
+  }
+  await deps.emDia();
+  await registrarPagamentosDemo(deps.registros, leiUids, deps.agora());
+}
+
+type Pedido = Parameters<Motor['executar']>[1]['pedido'];
+const executar = (motor: Motor, leiUid: string, pedido: Pedido) =>
+  motor.executar(leiUid, { comandoId: uuidv7(), autor: AUTOR, pedido });
+
+async function clientesDe(registros: Registros, hotsiteId: number): Promise<Cliente[]> {
+  const sistema: Acesso = { tipo: 'sistema' };
+  const { itens } = await registros.colecao(CLIENTES).listar(sistema, {
+    filtros: [{ tipo: 'exata', campo: 'hotsiteId', valor: hotsiteId }],
+    ordem: { campo: 'email', tipoOrdenacao: 'asc', tipoCampo: 'keyword' },
+    pagina: 1,
+    porPagina: 20,
+  });
+  return itens;
+}

@@ -1,0 +1,70 @@
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { BuscaLotes, Faceta } from '@martelo/shared/lote-busca';
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
+import { type Rota, rota } from '../http/rota.ts';
+import type { Motor } from '../runtime/motor.ts';
+import type { IndiceLotes, Resultado } from '../search/indiceLotes.ts';
+import { buscaDosParametros, FACETAS, parametrosBusca } from '../search/parametrosBusca.ts';
+import { cartaoDoLote } from './apresentar.ts';
+
+interface Dependencias {
+  motor: Motor;
+  indice: IndiceLotes;
+}
+
+/** The search of a brand's lots: the index finds and counts, the auctions' state says what each lot is at this instant. */
+export function rotaBuscaLotes({ motor, indice }: Dependencias): Rota {
+  return rota({
+    metodo: 'get',
+    caminho: '/v1/lotes',
+    resumo: 'Busca de lotes: texto, filtros, facetas com contagem e uma ordem por vez',
+    guarda: 'publica',
+    query: parametrosBusca,
+    async executar({ query, chamador: { hotsite } }): Promise<BuscaLotes> {
+      // The index hears of a commit a turn after its command was answered.
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      const { uids, total, facetas, faixaValor } = indice.buscar(buscaDosParametros(query, hotsite.id));
+      const { pagina, porPagina } = query.consulta;
+      const cartoes = await Promise.all(uids.map((uid) => cartao(motor, uid, hotsite)));
+      return {
+        itens: cartoes.filter((achado) => achado !== null),
+        total,
+        pagina,
+        porPagina,
+        facetas: await Promise.all(
+          FACETAS.map((campo) => faceta(motor, campo, facetas[campo] ?? [], hotsite)),
+        ),
+        faixaValor,
+      };
+    },
+  });
+}
+
+async function cartao(motor: Motor, lelUid: string, hotsite: RegrasHotsite): Promise<LoteCartao | null> {
+  const leiUid = motor.leilaoDoLote(lelUid);
+  const estado = leiUid === null ? null : await motor.estado(leiUid);
+  const lote = estado?.lotes.get(lelUid);
+  return estado && lote ? cartaoDoLote(estado, lote, hotsite) : null;
+}
+
+type Contagem = NonNullable<Resultado['facetas'][Faceta['campo']]>;
+
+async function faceta(
+  motor: Motor,
+  campo: Faceta['campo'],
+  contagem: Contagem,
+  { tipo }: RegrasHotsite,
+): Promise<Faceta> {
+  const rotular = async (valor: string): Promise<string> => {
+    if (campo === 'situacao') return rotuloSituacao(valor, tipo).rotulo;
+    if (campo === 'leilaoUid') return (await motor.estado(valor))?.leilao.nome ?? valor;
+    return valor;
+  };
+  const valores = contagem.map(async ({ valor, quantidade }) => ({
+    valor,
+    rotulo: await rotular(valor),
+    total: quantidade,
+  }));
+  return { campo, valores: await Promise.all(valores) };
+}

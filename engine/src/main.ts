@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { Gauge, Registry } from 'prom-client';
+import { decide } from './auction/decide.ts';
+import { evolve } from './auction/evolve.ts';
+import { respostaRepetida } from './auction/idempotencia.ts';
+import { criarPosicoes } from './cliente/posicao.ts';
+import { rotasCliente } from './cliente/rotas.ts';
+import { CLIENTES } from './clientes/registro.ts';
+import { type Configuracao, lerConfiguracao } from './configuracao.ts';
+import { carregarDemo } from './demo/carregar.ts';
+import { compradorDe } from './documentos/comprador.ts';
+import { enderecosDeDocumento } from './documentos/enderecos.ts';
+import { rotasDocumentos } from './documentos/rotas.ts';
+import { criarHttp } from './http/http.ts';
+import { origemPermitida } from './http/origens.ts';
+import { criarIdentidade } from './identity/identidade.ts';
+import { rotasImportacao } from './importacao/rotas.ts';
+import { criarLocalizador } from './leiloes/acesso.ts';
+import { criarNumerador } from './leiloes/numerador.ts';
+import { LEILOES } from './leiloes/registro.ts';
+import { rotasEquipeLeiloes } from './leiloes/rotas-equipe.ts';
+import { rotasPublicasLeiloes } from './leiloes/rotas-publicas.ts';
+import { abrirLogSqlite } from './log/sqlite.ts';
+import { criarDarLance } from './lotes/dar-lance.ts';
+import { indexarTudo, seguirNaBusca } from './lotes/indexar.ts';
+import { lerLivro } from './lotes/livro.ts';
+import { LOTES } from './lotes/registro.ts';
+import { rotaBuscaLotes } from './lotes/rota-busca.ts';
+import { rotasEquipeLotes } from './lotes/rotas-equipe.ts';
+import { rotasPublicasLotes } from './lotes/rotas-publicas.ts';
+import { escutar, frasePara, parada } from './processo.ts';
+import { projecaoCatalogo } from './projecoes/catalogo.ts';
+import { montarRealtime } from './realtime/realtime.ts';
+import type { Acesso } from './records/records.ts';
+import { criarRegistrosSqlite } from './records/sqlite.ts';
+import { ambienteReal } from './runtime/ambiente.ts';
+import { criarMotor } from './runtime/criar-motor.ts';
+import { limitesDeLance } from './runtime/limites.ts';
+import { criarProjetor } from './runtime/projecoes.ts';
+import { IndiceLotes } from './search/indiceLotes.ts';
+import { avisarVendas } from './vendas/avisar.ts';
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+
+/** What the engine is made of, in the order in which it comes to life. Gives what stops it. */
+async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<void>> {
+  const ambiente = ambienteReal();
+  const agora = () => ambiente.agora();
+  if (!config.limites) log.warn('MARTELO_LIMITES=0: os limites de uso estão desligados');
+
+  // The two stores: what happened in auctions, and everything else.
+  const diario = abrirLogSqlite(join(config.pasta, 'leiloes.sqlite'));
+  const registros = criarRegistrosSqlite({ arquivo: join(config.pasta, 'registros.sqlite'), relogio: agora });
+
+  // Who is who.
+  const identidade = await criarIdentidade({
+    registros,
+    pasta: config.pasta,
+    relogio: agora,
+    limites: config.limites,
+  });
+  const { hotsites, clientes, chaves } = identidade;
+  const enderecos = enderecosDeDocumento(chaves.derivar);
+
+  // The auctions: one writer each, driving the pure core.
+  const nucleo = { decide, evolve, respostaRepetida };
+  const motor = await criarMotor({ log: diario, nucleo, ambiente, registrador: log });
+
+  // What follows from the log: records for lists, ledger lines, sales.
+  const catalogo = projecaoCatalogo(registros, {
+    enderecos,
+    hotsiteDoCliente: (tx, cliUid) => tx.ler(CLIENTES, cliUid)?.hotsiteId ?? null,
+  });
+  const escrita = registros.projecoes;
+  const projetor = await criarProjetor({
+    log: diario,
+    motor,
+    escrita,
+    ambiente,
+    registrador: log,
+    projecoes: [catalogo],
+  });
+  const emDia = () => projetor.emDia();
+  const indice = new IndiceLotes();
+  await emDia();
+  await indexarTudo(indice, registros);
+  const pararBusca = seguirNaBusca(indice, motor);
+
+  // What people do.
+  const localizador = criarLocalizador({ motor, registros, emDia });
+  const ids = {
+    leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
+    lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
+  };
+  const { situacaoDoCliente } = clientes;
+  const darLance = criarDarLance({ motor, localizador, situacaoDoCliente });
+  const limites = limitesDeLance(agora, config.limites);
+  const posicoes = criarPosicoes(motor, registros, emDia);
+  const eventosApos = lerLivro(registros, emDia);
+  const { assinar } = chaves;
+
+  const metricas = new Registry();
+  new Gauge({
+    name: 'martelo_projecao_atraso_commits',
+    help: 'Commits of the log not yet applied to the records',
+    registers: [metricas],
+    collect() {
+      this.set(projetor.atraso());
+    },
+  });
+  const app = criarHttp({
+    rotas: [
+      ...identidade.rotas,
+      ...rotasEquipeLeiloes({ motor, localizador, ids: ids.leilao }),
+      ...rotasPublicasLeiloes({ registros, localizador, emDia, agora }),
+      ...rotasEquipeLotes({ motor, localizador, ids: ids.lote }),
+      ...rotasImportacao({ motor, localizador, ids: ids.lote }),
+      rotaBuscaLotes({ motor, indice }),
+      ...rotasPublicasLotes({
+        registros,
+        localizador,
+        posicoes,
+        limites,
+        darLance,
+        assinar,
+        eventosApos,
+        emDia,
+      }),
+      ...rotasCliente({ motor, registros, enderecos, emDia }),
+      ...rotasDocumentos({
+        motor,
+        registros,
+        enderecos,
+        emDia,
+        comprador: (cliUid) => compradorDe(registros, cliUid),
+        hotsitePorId: hotsites.porId,
+        siteDe: config.siteDe,
+      }),
+    ],
+    resolverHotsite: hotsites,
+    autenticar: identidade.autenticar,
+    segredoServico: config.segredoServico,
+    logger: log,
+    metricas,
+    prontidao: {
+      registros: async () =>
+        (await registros.colecao(LEILOES).obter(SISTEMA, '-')) === null ? null : 'ilegível',
+      projecoes: () => (projetor.falhas().length === 0 ? null : `com falha: ${projetor.falhas().join(', ')}`),
+    },
+  });
+  const servidor = createServer(app);
+  const realtime = montarRealtime({
+    server: servidor,
+    motor,
+    log,
+    agora,
+    localizador,
+    darLance,
+    limites,
+    limitesAtivos: config.limites,
+    verificar: identidade.verificar,
+    hotsitePorSubdominio: hotsites.porSubdominio,
+    origemPermitida: (origem) => origemPermitida(origem, hotsites),
+    posicoesDoCliente: posicoes.todas,
+    eventosApos,
+    loteDoVeiculo: async (_, veiUid) =>
+      (await registros.colecao(LOTES).obterPor(SISTEMA, 'dados.veiculo.uid', veiUid))?.uid ?? null,
+  });
+  identidade.aoEncerrarSessao(realtime.encerrarSessao);
+  const pararAvisos = avisarVendas({ motor, registros, emDia }, realtime.avisarVenda, (err) =>
+    log.error({ err }, 'a sale could not be announced'),
+  );
+
+  const vazio =
+    (await registros.colecao(LEILOES).listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 1 })).total === 0;
+  if (config.demo.carregar && vazio) {
+    const senha = config.demo.senha ?? randomBytes(9).toString('base64url');
+    if (config.demo.senha === null) log.warn({ senha }, 'senha das contas de demonstração');
+    const { fim } = await carregarDemo(
+      { motor, registros, identidade, darLance, ids, emDia, agora, log },
+      senha,
+    );
+    fim.catch((err) => log.error({ err }, 'a carga de demonstração não terminou'));
+  }
+  await escutar(servidor, config.porta);
+  log.info({ porta: config.porta, lotes: indice.tamanho }, 'engine no ar');
+
+  return async () => {
+    // Bids in flight are answered before anything they need is taken away.
+    servidor.close();
+    await motor.parar();
+    realtime.parar();
+    pararAvisos();
+    pararBusca();
+    await projetor.parar();
+    servidor.closeIdleConnections();
+    await registros.close();
+    await diario.close();
+  };
+}
+
+const inicio = performance.now();
+try {
+  const config = lerConfiguracao(process.env);
+  const log = pino({ level: config.nivelDeLog, base: { servico: 'engine' } });
+  const desligar = await ligar(config, log);
+  log.info({ ms: Math.round(performance.now() - inicio) }, 'pronto');
+  parada(desligar, log);
+} catch (erro) {
+  process.stderr.write(`${frasePara(erro)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import { FalhaDePartida } from './configuracao.ts';
+
+/** How long a stop may take in all: the supervisor kills at 5 s. */
+const PRAZO_DE_PARADA_MS = 4_500;
+
+/** Takes connections on the port. @throws what `listen` says: EADDRINUSE, EACCES */
+export function escutar(servidor: Server, porta: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    servidor.once('error', reject);
+    servidor.listen(porta, () => {
+      servidor.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Stops in order on SIGTERM and SIGINT; what cannot be stopped in time is left to the log, which has every durable bid. */
+export function parada(desligar: () => Promise<void>, log: Logger): void {
+  let parando = false;
+  const parar = async (sinal: NodeJS.Signals) => {
+    if (parando) return;
+    parando = true;
+    log.info({ sinal }, 'encerrando: lances em andamento são concluídos ou recusados');
+    setTimeout(() => {
+      log.error('a parada passou do prazo');
+      process.exit(1);
+    }, PRAZO_DE_PARADA_MS).unref();
+    await desligar();
+    log.info('parado');
+    process.exit(0);
+  };
+  const aoSinal = (sinal: NodeJS.Signals) =>
+    parar(sinal).catch((err) => {
+      log.error({ err }, 'a parada falhou');
+      process.exit(1);
+    });
+  process.on('SIGTERM', aoSinal);
+  process.on('SIGINT', aoSinal);
+  // State in memory is unknown after what nobody foresaw: the log is not, and a fresh process folds it.
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'erro não previsto');
+    process.exit(1);
+  });
+}
+
+const SQLITE_CHEIO = 13;
+const SQLITE_SEM_ACESSO = new Set([3, 8, 14, 23]);
+
+/** One sentence for whoever operates the engine, about what kept it from starting. */
+export function frasePara(erro: unknown): string {
+  for (let causa: unknown = erro; causa instanceof Error; causa = causa.cause) {
+    const { code, errcode, path, port } = causa as Error & {
+      code?: string;
+      errcode?: number;
+      path?: string;
+      port?: number;
+    };
+    if (causa instanceof FalhaDePartida) return causa.message;
+    if (code === 'EADDRINUSE') {
+      return `A porta ${port} já está em uso. Feche o outro programa ou defina PORT_ENGINE com outra porta.`;
+    }
+    if (code === 'ENOSPC' || errcode === SQLITE_CHEIO) {
+      return 'O disco está cheio. Libere espaço ou defina MARTELO_DADOS em outro disco.';
+    }
+    const semAcesso = code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR';
+    if (semAcesso || (errcode !== undefined && SQLITE_SEM_ACESSO.has(errcode & 0xff))) {
+      return `Não é possível gravar na pasta de dados${path ? ` (${path})` : ''}. Confira a permissão ou defina MARTELO_DADOS.`;
+    }
+  }
+  return erro instanceof Error ? (erro.stack ?? erro.message) : String(erro);
+}
