@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as dormir } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { verificarCadeia } from '../../engine/src/log/encadear.ts';
+import { abrirLogSqlite } from '../../engine/src/log/sqlite.ts';
+import { Auditor } from './auditor.ts';
+import { type Anotacao, Licitante, perguntar } from './licitante.ts';
+import { LOTES } from './protocolo.ts';
+
+const MORTES = Number(process.env.MORTES ?? 50);
+const LICITANTES = 6;
+/** Acknowledged commands asked again after each restart. */
+const REPETIDOS = 30;
+
+const pasta = mkdtempSync(join(tmpdir(), 'martelo-quedas-'));
+const arquivo = join(pasta, 'log.sqlite');
+let filho: ChildProcess | null = null;
+afterAll(() => {
+  filho?.kill('SIGKILL');
+  rmSync(pasta, { recursive: true });
+});
+
+it(`loses no acknowledged bid in ${MORTES} kills at random moments (rules 10, 22 and 23)`, async () => {
+  const precos = LOTES.map(() => 0);
+  const licitantes = Array.from(
+    { length: LICITANTES },
+    (_, i) => new Licitante(`cli${i}`, join(pasta, `cli${i}.jsonl`), precos),
+  );
+  const auditor = new Auditor();
+  const conferidas = new Map<Licitante, number>();
+  let [emVoo, duraveisSemResposta] = [0, 0];
+
+  for (let morte = 0; morte <= MORTES; morte++) {
+    const porta = await ligar();
+    const log = abrirLogSqlite(arquivo);
+    await auditor.lerNovidades(log);
+
+    for (const licitante of licitantes) {
+      const anotacoes = licitante.anotacoes();
+      for (const anotacao of anotacoes.slice(conferidas.get(licitante) ?? 0)) auditor.conferir(anotacao);
+      await repetir(porta, amostra(anotacoes));
+
+      // What was under way when it died: asked again, each is decided once, whether or not it had been.
+      emVoo += licitante.pendentes.size;
+      for (const { autor, comandoId } of licitante.pendentes.values())
+        if (auditor.foiDecidido(autor, comandoId)) duraveisSemResposta++;
+      const respostas = await perguntar(
+        porta,
+        [...licitante.pendentes].map(([id, lance]) => ({ id, tipo: 'lance', lance })),
+      );
+      for (const [id, retorno] of respostas) licitante.anotar(licitante.pendentes.get(id)!, retorno);
+      licitante.pendentes.clear();
+    }
+    await auditor.lerNovidades(log);
+    for (const licitante of licitantes) {
+      const anotacoes = licitante.anotacoes();
+      for (const anotacao of anotacoes.slice(conferidas.get(licitante) ?? 0)) auditor.conferir(anotacao);
+      conferidas.set(licitante, anotacoes.length);
+    }
+    const estado = (await perguntar(porta, [{ id: 'estado', tipo: 'estado' }])).get('estado');
+    auditor.conferirEstados(estado?.ok && estado.valor.lotes);
+    await log.close();
+
+    if (morte === MORTES) break;
+    const rodada = Promise.all(licitantes.map((licitante) => licitante.licitar(porta)));
+    await dormir(20 + Math.random() * 280);
+    await matar();
+    await rodada;
+  }
+  await matar();
+
+  const log = abrirLogSqlite(arquivo);
+  for (const { leiUid } of LOTES)
+    expect(await verificarCadeia(log, `leilao:${leiUid}`)).toMatchObject({ ok: true });
+  await log.close();
+  const anotadas = [...conferidas.values()].reduce((soma, quantas) => soma + quantas, 0);
+  for (const licitante of licitantes) licitante.fechar();
+  console.log(
+    `${MORTES} kills, ${anotadas} acknowledgements checked, ${auditor.commits} commits, ` +
+      `${emVoo} bids in flight when killed, ${duraveisSemResposta} of them durable and unanswered`,
+  );
+  // A run that never killed anything in the middle of a bid has shown nothing.
+  expect(anotadas).toBeGreaterThan(MORTES * 20);
+  expect(emVoo).toBeGreaterThan(MORTES);
+});
+
+function ligar(): Promise<number> {
+  const processo = spawn(process.execPath, [join(import.meta.dirname, 'motor-avulso.ts'), arquivo], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH },
+  });
+  filho = processo;
+  return new Promise((resolve, reject) => {
+    processo.stdout!.once('data', (porta: Buffer) => resolve(Number(porta)));
+    processo.once('exit', (codigo) => reject(new Error(`the engine did not start: ${codigo}`)));
+  });
+}
+
+function matar(): Promise<void> {
+  const processo = filho!;
+  return new Promise((resolve) => {
+    processo.removeAllListeners('exit');
+    processo.once('exit', () => resolve());
+    processo.kill('SIGKILL');
+  });
+}
+
+/** Rule 10: the same command again, the same answer again. */
+async function repetir(porta: number, anotacoes: Anotacao[]): Promise<void> {
+  const respostas = await perguntar(
+    porta,
+    anotacoes.map(({ lance }) => ({ id: lance.comandoId, tipo: 'lance', lance })),
+  );
+  for (const { lance, retorno } of anotacoes) expect(respostas.get(lance.comandoId)).toEqual(retorno);
+}
+
+/** The last ones, which the kill was closest to, and some of any age. */
+function amostra(anotacoes: Anotacao[]): Anotacao[] {
+  const ultimas = anotacoes.slice(-REPETIDOS / 2);
+  const quaisquer = Array.from(
+    { length: Math.min(REPETIDOS / 2, anotacoes.length) },
+    () => anotacoes[Math.floor(Math.random() * anotacoes.length)]!,
+  );
+  return [
+    ...new Map([...ultimas, ...quaisquer].map((anotacao) => [anotacao.lance.comandoId, anotacao])).values(),
+  ];
+}
