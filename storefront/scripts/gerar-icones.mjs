@@ -1,6 +1,7 @@
-// Copies the icons the site uses out of lucide (ISC) into a plain table, so that no icon costs a client component.
+// Copies the icons the site uses out of lucide (ISC) into one sprite, so that an icon costs a page one reference and no script.
 // Add a name here, run `node storefront/scripts/gerar-icones.mjs`, commit the result.
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 
 const NOMES = `
 arrow-left arrow-right arrow-up-down badge-check bell bus calendar calendar-clock car check chevron-down chevron-left
@@ -14,20 +15,28 @@ wifi-off wrench x zap
   .trim()
   .split(/\s+/);
 
-const linhas = [];
+const simbolos = [];
 for (const nome of NOMES) {
   const { __iconData } = await import(`lucide-react/icons/${nome}`);
   if (!__iconData) throw new Error(`${nome} is an alias in lucide; use the icon's own name`);
-  const formas = __iconData.node.map(([forma, { key: _, ...atributos }]) => [forma, atributos]);
-  linhas.push(`  '${nome}': ${JSON.stringify(formas)},`);
+  const formas = __iconData.node.map(([forma, { key: _, ...atributos }]) => {
+    const texto = Object.entries(atributos).map(([chave, valor]) => ` ${chave}="${valor}"`);
+    return `<${forma}${texto.join('')}/>`;
+  });
+  simbolos.push(`<symbol id="${nome}" viewBox="0 0 24 24">${formas.join('')}</symbol>`);
 }
 
+const aviso = 'lucide (ISC License, https://lucide.dev/license), written by scripts/gerar-icones.mjs';
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${aviso} -->${simbolos.join('\n')}</svg>\n`;
+const versao = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
+
+mkdirSync(new URL('../public/', import.meta.url), { recursive: true });
+writeFileSync(new URL('../public/icones.svg', import.meta.url), sprite);
 writeFileSync(
   new URL('../src/site/ui/icones.gerado.ts', import.meta.url),
-  `// Written by scripts/gerar-icones.mjs from lucide (ISC License, https://lucide.dev/license). Do not edit.
-export const ICONES = {
-${linhas.join('\n')}
-} as const satisfies Record<string, readonly (readonly [string, Record<string, string | number>])[]>;
-export type NomeIcone = keyof typeof ICONES;
+  `// Written by scripts/gerar-icones.mjs. Do not edit.
+export const SPRITE = '/icones.svg?v=${versao}';
+export type NomeIcone =
+${NOMES.map((nome) => `  | '${nome}'`).join('\n')};
 `,
 );

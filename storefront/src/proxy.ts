@@ -43,5 +43,5 @@ export async function proxy(pedido: NextRequest) {
 
 export const config = {
   // Pages only: files, pictures and service routes need neither nonce nor session. The API refreshes its own.
-  matcher: ['/((?!_next/|api/|fotos/|midia/|favicon\\.svg|healthz|readyz|metrics).*)'],
+  matcher: ['/((?!_next/|api/|fotos/|midia/|favicon\\.svg|icones\\.svg|healthz|readyz|metrics).*)'],
 };

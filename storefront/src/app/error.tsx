@@ -1,6 +1,6 @@
 'use client';
 
-import { Botao, BotaoLigacao } from '../site/ui/Botao.tsx';
+import { Botao, classesDoBotao } from '../site/ui/Botao.tsx';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
 
 export default function Erro({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -12,9 +12,10 @@ export default function Erro({ error, reset }: { error: Error & { digest?: strin
           <Botao icone="refresh-cw" onClick={reset}>
             Tentar de novo
           </Botao>
-          <BotaoLigacao href="/" variante="secundario">
+          {/* A whole new page, not a navigation: whatever broke starts afresh. */}
+          <a href="/" className={classesDoBotao({ variante: 'secundario' })}>
             Página inicial
-          </BotaoLigacao>
+          </a>
         </>
       }
     >

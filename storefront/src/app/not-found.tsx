@@ -1,7 +1,7 @@
 import { sessaoAtual } from '../sessao/sessao.ts';
 import { Casca } from '../site/casca/Casca.tsx';
 import { marcaAtual } from '../site/marca.ts';
-import { BotaoLigacao } from '../site/ui/Botao.tsx';
+import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
 
 export default async function NaoEncontrada() {

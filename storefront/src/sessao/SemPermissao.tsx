@@ -1,4 +1,4 @@
-import { BotaoLigacao } from '../site/ui/Botao.tsx';
+import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
 
 /** Logged in, but in another role (spec 5). */

@@ -31,6 +31,9 @@ const PARES: [string, string, number][] = [
   ['sobre-escuro', 'gradiente-2', 4.5],
   ['sobre-escuro', 'gradiente-3', 4.5],
   ['sobre-escuro-suave', 'escuro', 4.5],
+  ['botao-sobre-escuro-texto', 'botao-sobre-escuro', 4.5],
+  ['botao-sobre-escuro-texto', 'botao-sobre-escuro-forte', 4.5],
+  ['botao-sobre-escuro', 'gradiente-1', 3],
   ['borda-controle', 'superficie', 3],
   ['acao-borda', 'superficie', 3],
   ['foco', 'superficie', 3],
@@ -86,6 +89,9 @@ describe('theme', () => {
     expect(variaveis.acao).toBe('#fff3a3');
     expect(deHex(variaveis['acao-texto']!).l).toBeLessThan(0.4);
     expect(contraste(variaveis['acao-borda']!, '#ffffff')).toBeGreaterThanOrEqual(3);
+    // Dark yellow is olive: the dark grounds go grey, and there the button stays yellow.
+    expect(deHex(variaveis.escuro!).c).toBeLessThan(0.03);
+    expect(variaveis['botao-sobre-escuro']).toBe('#fff3a3');
   });
 
   it('leaves a readable text colour alone and moves an illegible one', () => {

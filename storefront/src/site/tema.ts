@@ -15,7 +15,8 @@ export const CONTROLE_MINIMO = 3;
 /** Eleven steps of one hue. `croma` overrides the colour's own (neutrals keep only a trace). */
 export function escala(cor: string, croma?: number): Escala {
   const base = deHex(cor);
-  const saturacao = croma ?? Math.max(base.c, base.c < 0.02 ? base.c : 0.06);
+  // Greys stay grey; a faint tint is lifted enough to be seen in the middle steps.
+  const saturacao = croma ?? (base.c < 0.035 ? base.c : Math.max(base.c, 0.06));
   return LUZ.map((l, i) => paraHex({ l, c: saturacao * (CROMA[i] ?? 1), h: base.h }));
 }
 
@@ -59,18 +60,21 @@ export function tema(cores: CoresMarca): Record<string, string> {
   const superficie = '#ffffff';
   const fundo = neutra[0]!;
   const claros = [superficie, fundo, neutra[1]!];
-  const escuro = primaria[10]!;
+  const noite = escala(corDaNoite(cores));
+  const escuro = noite[10]!;
   const acao = cores.corPrimaria.toLowerCase();
-  const acaoTexto = textoSobre(acao, escuro);
+  const acaoTexto = textoSobre(acao, noite[10]);
   // A hover moves away from the label's colour, so that the label never loses contrast.
   const sentido = contraste(acaoTexto, '#000000') > contraste(acaoTexto, '#ffffff') ? -0.06 : 0.05;
   const base = deHex(acao);
   const acaoForte = legivelComo(paraHex(comLuz(base, base.l + sentido)), acao, acaoTexto);
   const gradiente = [
-    cores.corGradient1 ?? primaria[8]!,
-    cores.corGradient2 ?? primaria[9]!,
+    cores.corGradient1 ?? noite[8]!,
+    cores.corGradient2 ?? noite[9]!,
     cores.corGradient3 ?? escuro,
   ].map((cor) => escurecerAte(cor, '#ffffff', 5.5));
+
+  const saiDoEscuro = [escuro, ...gradiente].every((cor) => contraste(acao, cor) >= TEXTO_MINIMO);
 
   const variaveis: Record<string, string> = {
     fundo,
@@ -94,8 +98,12 @@ export function tema(cores: CoresMarca): Record<string, string> {
     'destaque-sobre-escuro': legivel(secundaria[4]!, [escuro, ...gradiente]),
     'destaque-sobre-claro': legivel(secundaria[7]!, claros),
     escuro,
-    'escuro-2': primaria[9]!,
+    'escuro-2': noite[9]!,
     'sobre-escuro': '#ffffff',
+    // On dark grounds the button keeps the brand's colour when it stands out there, else it is white.
+    'botao-sobre-escuro': saiDoEscuro ? acao : '#ffffff',
+    'botao-sobre-escuro-forte': saiDoEscuro ? acaoForte : primaria[1]!,
+    'botao-sobre-escuro-texto': saiDoEscuro ? acaoTexto : textoSobre(primaria[1]!, escuro),
     'sobre-escuro-suave': legivel(primaria[2]!, [escuro, ...gradiente], TEXTO_MINIMO),
     'gradiente-1': gradiente[0]!,
     'gradiente-2': gradiente[1]!,
@@ -129,6 +137,19 @@ export function coresLegiveis(
   const texto = corTexto === null ? textoSobre(fundo) : legivel(corTexto, fundo);
   return { color: texto, ...(corFundo === null ? {} : { backgroundColor: corFundo }) };
 }
+
+/**
+ * What the dark grounds are made of. A deep brand colour carries them itself; a pale one would turn to mud (dark yellow is olive),
+ * so the second colour does if it is deep, else a near-black with only a trace of the hue.
+ */
+function corDaNoite({ corPrimaria, corSecundaria }: CoresMarca): string {
+  const fundas = [corPrimaria, corSecundaria].filter((cor) => deHex(cor).l <= FUNDO_MAXIMO);
+  if (fundas[0] !== undefined) return fundas[0];
+  return paraHex({ l: 0.3, c: 0.012, h: deHex(corPrimaria).h });
+}
+
+/** OKLCH lightness above which a colour darkened to a ground no longer looks like itself. */
+const FUNDO_MAXIMO = 0.64;
 
 const legivelComo = (candidata: string, atual: string, texto: string) =>
   contraste(candidata, texto) >= TEXTO_MINIMO ? candidata : atual;

@@ -1,6 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
 import { coresLegiveis } from '../../site/tema.ts';
-import { BotaoLigacao } from '../../site/ui/Botao.tsx';
+import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import type { ContextoElemento, PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
 import { Secao } from '../pecas/Secao.tsx';

@@ -1,7 +1,8 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import { legivel } from '../../site/tema.ts';
-import { Botao, BotaoLigacao } from '../../site/ui/Botao.tsx';
+import { Botao } from '../../site/ui/Botao.tsx';
+import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';

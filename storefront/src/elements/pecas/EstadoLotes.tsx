@@ -1,7 +1,7 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { ReactNode } from 'react';
-import { BotaoLigacao } from '../../site/ui/Botao.tsx';
+import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { EsqueletoCartao } from '../../site/ui/Esqueleto.tsx';
 import { Vazio } from '../../site/ui/Vazio.tsx';
 import type { DadosLotes } from '../dados/lotes.ts';

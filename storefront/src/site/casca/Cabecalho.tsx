@@ -1,7 +1,7 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { Hotsite } from '../conteudo/cms.ts';
-import { BotaoLigacao } from '../ui/Botao.tsx';
+import { BotaoLigacao } from '../ui/BotaoLigacao.tsx';
 import { Icone } from '../ui/Icone.tsx';
 import { Ligacao } from '../ui/Ligacao.tsx';
 import estilo from './Cabecalho.module.css';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Sessoes } from '../../elements/Sessoes.tsx';
 import { marcaAtual } from '../marca.ts';
-import { BotaoLigacao } from '../ui/Botao.tsx';
+import { BotaoLigacao } from '../ui/BotaoLigacao.tsx';
 import { ErroTela } from '../ui/ErroTela.tsx';
 import { lerPagina } from './cms.ts';
 import { recortar } from './pagina.ts';

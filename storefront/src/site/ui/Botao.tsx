@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import estilo from './Botao.module.css';
 import { Icone, type NomeIcone } from './Icone.tsx';
-import { Ligacao } from './Ligacao.tsx';
 
 export interface AparenciaBotao {
   variante?: 'primario' | 'secundario' | 'suave' | 'texto' | 'perigo' | 'claro';
@@ -15,7 +14,7 @@ export interface AparenciaBotao {
   carregando?: boolean;
 }
 
-type Props = AparenciaBotao & { children: ReactNode; className?: string };
+export type PropsBotao = AparenciaBotao & { children: ReactNode; className?: string };
 
 export function Botao({
   children,
@@ -28,14 +27,14 @@ export function Botao({
   largo,
   carregando,
   ...resto
-}: Props & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: PropsBotao & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       type={type}
       aria-busy={carregando || undefined}
       {...resto}
       disabled={resto.disabled || carregando}
-      className={classes({ variante, tamanho, largo }, className)}
+      className={classesDoBotao({ variante, tamanho, largo }, className)}
     >
       <Miolo icone={carregando ? 'loader-circle' : icone} iconeFim={iconeFim} girando={carregando}>
         {children}
@@ -44,25 +43,8 @@ export function Botao({
   );
 }
 
-/** Looks like a button, goes somewhere. */
-export function BotaoLigacao({
-  href,
-  children,
-  className,
-  icone,
-  iconeFim,
-  ...aparencia
-}: Props & { href: string }) {
-  return (
-    <Ligacao href={href} className={classes(aparencia, className)}>
-      <Miolo icone={icone} iconeFim={iconeFim}>
-        {children}
-      </Miolo>
-    </Ligacao>
-  );
-}
-
-function Miolo({
+/** Icons around the label. */
+export function Miolo({
   icone,
   iconeFim,
   girando,
@@ -82,5 +64,5 @@ function Miolo({
   );
 }
 
-const classes = ({ variante = 'primario', tamanho = 'm', largo }: AparenciaBotao, extra = '') =>
+export const classesDoBotao = ({ variante = 'primario', tamanho = 'm', largo }: AparenciaBotao, extra = '') =>
   [estilo.botao, estilo[variante], estilo[tamanho], largo ? estilo.largo : '', extra].join(' ').trim();

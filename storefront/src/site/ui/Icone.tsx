@@ -1,9 +1,8 @@
-import { createElement } from 'react';
-import { ICONES, type NomeIcone } from './icones.gerado.ts';
+import { type NomeIcone, SPRITE } from './icones.gerado.ts';
 
 export type { NomeIcone };
 
-/** An icon of the site's set. Decorative unless `rotulo` names it for screen readers. */
+/** An icon of the site's set, from its sprite. Decorative unless `rotulo` names it for screen readers. */
 export function Icone({
   nome,
   tamanho = 20,
@@ -23,20 +22,15 @@ export function Icone({
     <svg
       width={tamanho}
       height={tamanho}
-      viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
       strokeWidth={traco}
       strokeLinecap="round"
       strokeLinejoin="round"
-      focusable="false"
       className={className}
       {...acesso}
     >
-      {ICONES[nome].map(([forma, atributos], i) => createElement(forma, { key: i, ...atributos }))}
+      <use href={`${SPRITE}#${nome}`} />
     </svg>
   );
 }
-
-/** Whether a stored name (an item's `icone`) is in the set. */
-export const ehIcone = (nome: string): nome is NomeIcone => Object.hasOwn(ICONES, nome);
