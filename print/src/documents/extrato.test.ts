@@ -54,6 +54,14 @@ describe('gerarExtrato', () => {
     ).toBe(false);
   });
 
+  it('is not changed by the documents drawn before it', async () => {
+    const antes = await gerarExtrato(extratoExemplo(2), MARCA_EXEMPLO);
+    const outro = extratoExemplo(9);
+    outro.comprador.nome = 'Ñandú Ÿþ ßŒ ¼½¾';
+    await Promise.all([gerarExtrato(outro, MARCA_EXEMPLO), gerarExtrato(extratoExemplo(5), MARCA_EXEMPLO)]);
+    expect(antes.equals(await gerarExtrato(extratoExemplo(2), MARCA_EXEMPLO))).toBe(true);
+  });
+
   it('does not depend on the time zone or the clock of the machine', async () => {
     const antes = process.env.TZ;
     const bytes = await gerarExtrato(extratoExemplo(), MARCA_EXEMPLO);

@@ -24,13 +24,11 @@ function ceu(sorte: () => number, horizonte = 540): string {
     const s = 0.7 + sorte() * 0.8;
     return `<g transform="translate(${x.toFixed()} ${y.toFixed()}) scale(${s.toFixed(2)})" fill="#fff" opacity=".55" filter="url(#macio)"><ellipse rx="110" ry="20"/><ellipse cx="-30" cy="-16" rx="55" ry="24"/><ellipse cx="40" cy="-12" rx="48" ry="20"/></g>`;
   };
-  return (
-    linear('ceu', [
-      [0, alto],
-      [0.6, meio],
-      [1, baixo],
-    ]) + `<rect width="1200" height="${horizonte + 40}" fill="url(#ceu)"/>${nuvem()}${nuvem()}${nuvem()}`
-  );
+  return `${linear('ceu', [
+    [0, alto],
+    [0.6, meio],
+    [1, baixo],
+  ])}<rect width="1200" height="${horizonte + 40}" fill="url(#ceu)"/>${nuvem()}${nuvem()}${nuvem()}`;
 }
 
 function copas(sorte: () => number, y: number, cor: string, altura: number): string {
@@ -42,11 +40,11 @@ function copas(sorte: () => number, y: number, cor: string, altura: number): str
 }
 
 const asfalto = (y: number) =>
-  linear('asfalto', [
+  `${linear('asfalto', [
     [0, '#b4b9be'],
     [0.3, '#9da3aa'],
     [1, '#7c838b'],
-  ]) + `<rect y="${y}" width="1200" height="${900 - y}" fill="url(#asfalto)"/>`;
+  ])}<rect y="${y}" width="1200" height="${900 - y}" fill="url(#asfalto)"/>`;
 
 const CENARIOS: Record<Cenario, (sorte: () => number) => string> = {
   estudio(sorte) {
