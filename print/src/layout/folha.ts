@@ -56,8 +56,7 @@ export function criarDocumento(info: {
       ModDate: new Date(info.data),
     },
   });
-  // pdfkit takes a parsed font too; its types know only bytes.
-  for (const [nome, fonte] of Object.entries(FONTES)) doc.registerFont(nome, fonte as never);
+  for (const [nome, bytes] of Object.entries(FONTES)) doc.registerFont(nome, bytes);
   return doc;
 }
 
@@ -145,9 +144,11 @@ export class Folha {
   /** A character that the font does not have loses its accent, and failing that becomes "?": never an empty box. */
   #preparar(conteudo: string, { peso = 'normal', tamanho }: Estilo): string {
     this.doc.font(peso).fontSize(tamanho);
-    const tem = (letra: string) =>
-      letra === '\n' || FONTES[peso].hasGlyphForCodePoint(letra.codePointAt(0) ?? 0);
     if (COMUM.test(conteudo)) return conteudo;
+    const { font } = (
+      this.doc as unknown as { _font: { font: { hasGlyphForCodePoint(codigo: number): boolean } } }
+    )._font;
+    const tem = (letra: string) => letra === '\n' || font.hasGlyphForCodePoint(letra.codePointAt(0) ?? 0);
     const limpo = conteudo.normalize('NFC').replace(/[^\P{Cc}\n]/gu, ' ');
     return Array.from(limpo, (letra) => {
       if (tem(letra)) return letra;
