@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { z } from 'zod';
 
 /** What keeps the engine from starting, in a sentence for whoever operates it. */
@@ -28,10 +27,8 @@ const ambiente = z.object({
     .string('não foi informado')
     .min(SEGREDO_MINIMO, `precisa de ${SEGREDO_MINIMO} caracteres ou mais`),
   MARTELO_DEMO: ligado,
-  MARTELO_DEMO_SENHA: z
-    .string()
-    .min(SENHA_MINIMA.interno, `precisa de ${SENHA_MINIMA.interno} caracteres ou mais`)
-    .optional(),
+  // The operator's choice, whatever its length: demo accounts guard nothing.
+  MARTELO_DEMO_SENHA: z.string().min(1).optional(),
   MARTELO_LIMITES: ligado,
   MARTELO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

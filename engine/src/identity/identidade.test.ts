@@ -373,8 +373,9 @@ describe('access tokens that are not ours, not current or not for here: 401 TOKE
     await recusado(token);
   });
 
-  it('another brand’s', async () => {
+  it('another brand’s, also after it was accepted at its own', async () => {
     const token = await bom();
+    expect((await eu(token)).status).toBe(200);
     await recusado(token, 'pacto');
   });
 

@@ -274,7 +274,7 @@ export function contratoRegistros(adaptador: string, abrir: (nome: string) => Pr
 
       it.each<[string, z.input<typeof consulta>]>([
         ['an undeclared field', { filtros: [{ tipo: 'exata', campo: 'senha', valor: 1 }] }],
-        ['a prototype name', { filtros: [{ tipo: 'exata', campo: 'constructor', valor: 1 }] }],
+        ['a prototype name', { filtros: [{ tipo: 'exata', campo: 'toString', valor: 1 }] }],
         ['an order by an undeclared field', { ordem: { campo: 'senha' } }],
         ['a word for a number', { filtros: [{ tipo: 'exata', campo: 'preco', valor: 'muito' }] }],
         ['a number for a boolean', { filtros: [{ tipo: 'exata', campo: 'ativo', valor: 3 }] }],
@@ -332,7 +332,12 @@ export function contratoRegistros(adaptador: string, abrir: (nome: string) => Pr
       const parar = registros.aoEscrever('bens', (uid) => ouvidos.push(uid));
       await bens.inserir(SISTEMA, novo('a'));
       await bens.salvar(SISTEMA, novo('a', { preco: 2 }), 1);
-      await expect(bens.inserir(SISTEMA, novo('a'))).rejects.toThrow();
+      expect(() =>
+        registros.projecoes.aplicar('p', 's', 1, (tx) => {
+          tx.gravar(BENS, novo('z'));
+          throw new Error('no meio');
+        }),
+      ).toThrow('no meio');
       registros.projecoes.aplicar('p', 's', 1, (tx) => {
         tx.gravar(BENS, novo('b'));
         expect(ouvidos).toEqual(['a', 'a']);
