@@ -2,6 +2,7 @@
 
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import type { Posicao } from '@martelo/shared/posicao';
 import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import { useAgora, useLoteVivo } from '../live/usar.ts';
@@ -17,12 +18,14 @@ export function CartaoAoVivo({
   minimo,
   dataInicio,
   modo,
+  posicao,
   agora,
 }: {
   lote: CartaoQueMove;
   minimo: number;
   dataInicio: string | null;
   modo: TipoHotsite;
+  posicao: Posicao | undefined;
   agora: number;
 }) {
   const [inicial] = useState(() => loteVivoDe(lote));
@@ -50,7 +53,7 @@ export function CartaoAoVivo({
         <span className="so-leitor">{fase === 'aberto' ? 'Encerra em ' : ''}</span>
         {texto}
       </span>
-      <FitaPosicao lelUid={lote.uid} modo={modo} className={estilo.fita} />
+      <FitaPosicao lelUid={lote.uid} modo={modo} inicial={posicao} className={estilo.fita} />
     </>
   );
 }

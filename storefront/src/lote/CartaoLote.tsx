@@ -1,5 +1,6 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import type { Posicao } from '@martelo/shared/posicao';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { CartaoAoVivo } from './CartaoAoVivo.tsx';
 import estilo from './CartaoLote.module.css';
@@ -14,11 +15,14 @@ export function CartaoLote({
   lote,
   modo,
   prioridade = false,
+  posicao,
   sizes = '(min-width: 1200px) 280px, (min-width: 765px) 33vw, (min-width: 480px) 50vw, 92vw',
 }: {
   lote: LoteCartao;
   modo: TipoHotsite;
   prioridade?: boolean;
+  /** Mine, where the server knows it; otherwise the socket tells. */
+  posicao?: Posicao;
   sizes?: string;
 }) {
   const [capa] = lote.fotosUrls;
@@ -56,6 +60,7 @@ export function CartaoLote({
           minimo={lote.minimo}
           dataInicio={lote.dataInicio}
           modo={modo}
+          posicao={posicao}
           agora={Date.now()}
         />
       </div>

@@ -7,7 +7,7 @@ import { subdominioDoHost } from '../../../../site/host.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * The short-lived access token, for the socket, which goes to the engine without our cookies; and when it ends. Read by this
+ * The short-lived access token, for the socket, which goes to the engine without our cookies; and how long it has left, ms. Read by this
  * site only: other origins may send the request but not read the answer.
  */
 export async function GET(pedido: NextRequest): Promise<Response> {
@@ -15,6 +15,9 @@ export async function GET(pedido: NextRequest): Promise<Response> {
     hotsite: subdominioDoHost(pedido.headers.get('host')),
     seguro: pedidoSeguro(pedido.headers),
   });
-  const corpo = { token: sessao.token, fim: sessao.token === null ? null : fimDoToken(sessao.token) };
+  const corpo = {
+    token: sessao.token,
+    restante: sessao.token === null ? 0 : fimDoToken(sessao.token) - Date.now(),
+  };
   return comCookies(Response.json(corpo, { headers: { 'cache-control': 'no-store' } }), sessao.escrever);
 }

@@ -1,0 +1,39 @@
+import type { Pagina } from '@martelo/shared/filtro';
+import type { MeuLance } from '@martelo/shared/lote-detalhe';
+import { notFound } from 'next/navigation';
+import { AreaCliente, rotuloMeusLances } from '../../../../cliente/AreaCliente.tsx';
+import { Indisponivel } from '../../../../cliente/Indisponivel.tsx';
+import { ABAS_LANCES, MeusLances } from '../../../../cliente/MeusLances.tsx';
+import { SemPermissao } from '../../../../sessao/SemPermissao.tsx';
+import { guardarCliente, motor } from '../../../../sessao/sessao.ts';
+import { marcaAtual } from '../../../../site/marca.ts';
+
+export const metadata = { title: 'Meus lances', robots: { index: false } };
+
+/** The engine's largest page; the tabs are made from it here, so that their counts agree with what they show. */
+const MAXIMO = 200;
+
+interface Parametros {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function PaginaMeusLances({ searchParams }: Parametros) {
+  const [guarda, marca, busca] = await Promise.all([
+    guardarCliente('/cliente/meus-lances'),
+    marcaAtual(),
+    searchParams,
+  ]);
+  if (marca === null) notFound();
+  if (!guarda.permitido) return <SemPermissao papeis={guarda.papeis} />;
+  const resposta = await motor<Pagina<MeuLance>>(`/v1/cliente/meus-lances?porPagina=${MAXIMO}`);
+  const aba = ABAS_LANCES.find((nome) => nome === busca.aba) ?? 'andamento';
+  return (
+    <AreaCliente modo={marca.tipo} atual="lances" titulo={rotuloMeusLances(marca.tipo)}>
+      {resposta.tipo === 'ok' ? (
+        <MeusLances modo={marca.tipo} lances={resposta.corpo.itens} aba={aba} />
+      ) : (
+        <Indisponivel endereco="/cliente/meus-lances" />
+      )}
+    </AreaCliente>
+  );
+}

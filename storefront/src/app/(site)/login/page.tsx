@@ -1,0 +1,52 @@
+import { CATALOGO } from '@martelo/shared/erros';
+import { redirect } from 'next/navigation';
+import estilo from '../../../sessao/Formulario.module.css';
+import { FormularioLogin } from '../../../sessao/FormularioLogin.tsx';
+import { ehMotivo, MOTIVOS, retornoSeguro } from '../../../sessao/retorno.ts';
+import { sessaoAtual } from '../../../sessao/sessao.ts';
+import { marcaAtual } from '../../../site/marca.ts';
+
+export const metadata = { title: 'Entrar', robots: { index: false } };
+
+interface Parametros {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function PaginaLogin({ searchParams }: Parametros) {
+  const [busca, marca, sessao] = await Promise.all([searchParams, marcaAtual(), sessaoAtual()]);
+  const retorno = retornoSeguro(busca.retorno);
+  if (sessao !== null) redirect(retorno);
+  const { motivo } = busca;
+  const erro = typeof busca.erro === 'string' ? busca.erro : '';
+  const cadastro = retorno === '/' ? '/cadastro' : `/cadastro?${new URLSearchParams({ retorno })}`;
+  return (
+    <div className={`recipiente ${estilo.pagina}`}>
+      <div className={estilo.cartao}>
+        <header>
+          <h1>Entrar</h1>
+          <p className={estilo.sub}>Acesse sua conta {marca?.nome}.</p>
+        </header>
+        {ehMotivo(motivo) && (
+          <p role="status" className={estilo.motivo}>
+            {MOTIVOS[motivo]}
+          </p>
+        )}
+        <FormularioLogin
+          retorno={retorno}
+          email={typeof busca.email === 'string' ? busca.email.slice(0, 200) : ''}
+          erroInicial={mensagemDoErro(erro)}
+          pedirCodigo={erro === 'SEGUNDO_FATOR'}
+        />
+        <p className={estilo.rodape}>
+          Ainda não tem conta? <a href={cadastro}>Cadastre-se</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The sentence of a refusal that came by address (plain form): by its code, never by its text. */
+const mensagemDoErro = (codigo: string): string | null =>
+  Object.hasOwn(CATALOGO, codigo)
+    ? CATALOGO[codigo as keyof typeof CATALOGO][1].replace(/ ?\{\w+\}( min)?/g, ' alguns minutos')
+    : null;

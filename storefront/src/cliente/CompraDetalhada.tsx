@@ -1,0 +1,141 @@
+import type { CompraDetalhe } from '@martelo/shared/compra';
+import { formatarData, formatarDataExtenso, formatarDataHora } from '@martelo/shared/datas';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import type { Pagamento } from '@martelo/shared/venda';
+import { fontesDaFoto } from '../lote/foto.ts';
+import { Dinheiro } from '../site/ui/Dinheiro.tsx';
+import { Icone } from '../site/ui/Icone.tsx';
+import { Ligacao } from '../site/ui/Ligacao.tsx';
+import { Migalhas } from '../site/ui/Migalhas.tsx';
+import estilo from './CompraDetalhada.module.css';
+import { SeloVenda } from './Compras.tsx';
+
+const PAGAMENTOS: Record<Pagamento['tipo'], string> = {
+  CARTAO_DE_CREDITO: 'Cartão de crédito',
+  CARTAO_DE_CREDITO_MANUAL: 'Cartão de crédito',
+  DINHEIRO: 'Dinheiro',
+  CHEQUE: 'Cheque',
+  DEPOSITO: 'Depósito ou TED',
+  A_RECEBER: 'A receber',
+  BOLETO: 'Boleto',
+  BOLETO_INTERNO: 'Boleto interno',
+  DIFERENCA_XLS: 'Diferença',
+  PIX: 'Pix',
+};
+const SITUACOES: Record<Pagamento['situacao'], string> = {
+  CADASTRADO: 'Aguardando Envio',
+  AG_COMPENSACAO: 'Aguardando Validação',
+  PAGO: 'Aprovado',
+  DIVERGENTE: 'Divergente',
+};
+
+/** One purchase: what to do next, what it costs line by line, what was paid, and the statement. */
+export function CompraDetalhada({ modo, compra }: { modo: TipoHotsite; compra: CompraDetalhe }) {
+  const palavras = PALAVRAS[modo];
+  const devendo = compra.saldo > 0 && compra.situacao === 'AguardandoPagamento';
+  return (
+    <div className={estilo.compra}>
+      <Migalhas
+        itens={[{ rotulo: 'Compras', href: '/cliente/compras' }, { rotulo: `Compra ${compra.id}` }]}
+      />
+      <div className={estilo.colunas}>
+        <div className={estilo.esquerda}>
+          <section
+            className={estilo.orientacao}
+            data-situacao={compra.situacao}
+            aria-label="O que fazer agora"
+          >
+            <SeloVenda situacao={compra.situacao} />
+            <p>{compra.orientacao}</p>
+            {devendo && (
+              <p className={estilo.prazo}>
+                <Icone nome="calendar-clock" tamanho={18} />
+                <span>
+                  Pague até <strong>{formatarDataExtenso(compra.dataPagamento)}</strong>
+                </span>
+              </p>
+            )}
+          </section>
+          <section className={estilo.lote}>
+            {compra.loteFoto && (
+              <img {...fontesDaFoto(compra.loteFoto, 400)} sizes="160px" alt="" width={400} height={300} />
+            )}
+            <div>
+              <h2>{compra.loteNome}</h2>
+              <p className={estilo.sub}>
+                {palavras.lote} {compra.loteNumero} · {compra.leilaoNome}
+              </p>
+              <p className={estilo.sub}>Comprado em {formatarDataHora(compra.dataVenda)}</p>
+              <Ligacao href={compra.loteUrl} className={estilo.ligacao}>
+                Ver {palavras.lote.toLowerCase()}
+              </Ligacao>
+            </div>
+          </section>
+          <section className={estilo.cartao}>
+            <h2>Pagamentos</h2>
+            {compra.pagamentos.length === 0 ? (
+              <p className={estilo.sub}>Nenhum pagamento recebido até agora.</p>
+            ) : (
+              <ul className={estilo.pagamentos}>
+                {compra.pagamentos.map((pagamento) => (
+                  <li key={pagamento.uid}>
+                    <span>
+                      <strong>{PAGAMENTOS[pagamento.tipo]}</strong>
+                      <span className={estilo.sub}>
+                        {formatarData(pagamento.data)} · {SITUACOES[pagamento.situacao]}
+                      </span>
+                    </span>
+                    <Dinheiro valor={pagamento.valor} centavos />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+        <aside className={estilo.cartao} aria-label="Total da compra">
+          <h2>Total</h2>
+          <dl className={estilo.linhas}>
+            <Linha nome={palavras.lance} valor={compra.valorLance} />
+            {compra.despesas.map(({ nome, valor }) => (
+              <Linha key={nome} nome={nome} valor={valor} />
+            ))}
+            <Linha nome="Total a pagar" valor={compra.totalAPagar} forte />
+            {compra.pago > 0 && <Linha nome="Já pago" valor={compra.pago} />}
+            {compra.pago > 0 && <Linha nome="Saldo" valor={compra.saldo} forte />}
+          </dl>
+          {compra.extratoHash !== null && (
+            <a
+              href={`/extrato/${compra.extratoHash}`}
+              className={estilo.baixar}
+              download={`extrato-${compra.id}.pdf`}
+            >
+              <Icone nome="download" tamanho={20} /> Baixar extrato (PDF)
+            </a>
+          )}
+          {compra.extratoHash !== null && (
+            <a
+              href={`/extrato/${compra.extratoHash}`}
+              target="_blank"
+              rel="noopener"
+              className={estilo.ligacao}
+            >
+              Abrir em outra aba
+            </a>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Linha({ nome, valor, forte = false }: { nome: string; valor: number; forte?: boolean }) {
+  return (
+    <div className={forte ? estilo.forte : undefined}>
+      <dt>{nome}</dt>
+      <dd>
+        <Dinheiro valor={valor} centavos />
+      </dd>
+    </div>
+  );
+}

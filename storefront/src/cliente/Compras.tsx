@@ -1,0 +1,96 @@
+import type { Compra } from '@martelo/shared/compra';
+import { formatarData } from '@martelo/shared/datas';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { ROTULOS_VENDA, type SituacaoVenda } from '@martelo/shared/venda';
+import { fontesDaFoto } from '../lote/foto.ts';
+import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
+import { Dinheiro } from '../site/ui/Dinheiro.tsx';
+import { Ligacao } from '../site/ui/Ligacao.tsx';
+import { Selo, type Tom } from '../site/ui/Selo.tsx';
+import { Vazio } from '../site/ui/Vazio.tsx';
+import estilo from './Compras.module.css';
+
+const TONS: Record<(typeof ROTULOS_VENDA)[SituacaoVenda]['tom'], Tom> = {
+  azul: 'info',
+  ambar: 'alerta',
+  verde: 'ganhando',
+  vermelho: 'superado',
+};
+
+export const SeloVenda = ({ situacao }: { situacao: SituacaoVenda }) => (
+  <Selo tom={TONS[ROTULOS_VENDA[situacao].tom]} icone={ICONES[situacao]}>
+    {ROTULOS_VENDA[situacao].rotulo}
+  </Selo>
+);
+
+const ICONES = {
+  Condicional: 'info',
+  AguardandoPagamento: 'clock',
+  AguardandoValidacao: 'clock',
+  Fechada: 'circle-check',
+  Cancelada: 'circle-x',
+  ClienteDesistiu: 'circle-check',
+} as const;
+
+/** My purchases, newest first. Each row is one link. */
+export function Compras({
+  modo,
+  compras,
+  filtrada,
+}: {
+  modo: TipoHotsite;
+  compras: readonly Compra[];
+  filtrada: boolean;
+}) {
+  if (compras.length === 0)
+    return (
+      <Vazio
+        icone="shopping-bag"
+        titulo={filtrada ? 'Nenhuma compra com este filtro' : 'Você ainda não tem compras'}
+        acao={
+          <BotaoLigacao href={filtrada ? '/cliente/compras' : `/${prefixoDoLote(modo)}?abertos=1`}>
+            {filtrada ? 'Ver todas as compras' : 'Encontrar algo para comprar'}
+          </BotaoLigacao>
+        }
+      >
+        Quando você ganhar uma disputa, a compra aparece aqui com o total, o prazo e o extrato.
+      </Vazio>
+    );
+  return (
+    <ul className={estilo.lista}>
+      {compras.map((compra) => (
+        <li key={compra.uid} className={estilo.linha}>
+          {compra.loteFoto ? (
+            <img
+              {...fontesDaFoto(compra.loteFoto, 400)}
+              sizes="120px"
+              alt=""
+              width={400}
+              height={300}
+              loading="lazy"
+              className={estilo.foto}
+            />
+          ) : (
+            <span className={estilo.foto} />
+          )}
+          <div className={estilo.texto}>
+            <Ligacao href={`/cliente/compras/${compra.id}`} className={estilo.nome}>
+              {compra.loteNome}
+            </Ligacao>
+            <p className={estilo.sub}>
+              {compra.leilaoNome} · {formatarData(compra.dataVenda)}
+            </p>
+            <SeloVenda situacao={compra.situacao} />
+          </div>
+          <div className={estilo.valores}>
+            <Dinheiro valor={compra.totalAPagar} centavos className={estilo.total} />
+            {compra.saldo > 0 && compra.situacao === 'AguardandoPagamento' && (
+              <span className={estilo.sub}>pague até {formatarData(compra.dataPagamento)}</span>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

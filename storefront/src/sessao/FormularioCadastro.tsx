@@ -1,0 +1,279 @@
+'use client';
+
+import type { CorpoErro } from '@martelo/shared/erros';
+import { type FormEvent, useState } from 'react';
+import { Botao } from '../site/ui/Botao.tsx';
+import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
+import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, UFS } from './cadastro.ts';
+import estilo from './Formulario.module.css';
+
+type Natureza = 'Fisica' | 'Juridica';
+
+/** Registration of a person or a company, with address. Enters with the new account when it is done. */
+export function FormularioCadastro({
+  naturezas,
+  retorno,
+}: {
+  naturezas: readonly Natureza[];
+  retorno: string;
+}) {
+  const [natureza, escolher] = useState<Natureza>(naturezas[0] ?? 'Fisica');
+  const [erros, definirErros] = useState<{ porCampo: Record<string, string>; gerais: string[] }>({
+    porCampo: {},
+    gerais: [],
+  });
+  const [enviando, definirEnviando] = useState(false);
+
+  const cadastrar = async (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    const formulario = evento.currentTarget;
+    const campos = new FormData(formulario);
+    definirEnviando(true);
+    const recusa = await enviar(corpoDoCadastro(campos));
+    if (recusa === null) {
+      location.assign(await entrar(String(campos.get('email')), String(campos.get('senha')), retorno));
+      return;
+    }
+    const nomes = [...campos.keys()];
+    const achados = errosPorCampo(recusa, nomes);
+    definirErros(achados);
+    definirEnviando(false);
+    const [primeiro] = Object.keys(achados.porCampo);
+    if (primeiro) formulario.querySelector<HTMLInputElement>(`#${primeiro}`)?.focus();
+    else formulario.scrollIntoView();
+  };
+
+  const erro = (nome: string) => erros.porCampo[nome] ?? null;
+  const comMolde = (nome: keyof typeof MOLDES) => ({
+    onInput: (evento: FormEvent<HTMLInputElement>) => {
+      evento.currentTarget.value = mascarar(evento.currentTarget.value, MOLDES[nome]);
+    },
+    maxLength: MOLDES[nome].length,
+  });
+
+  return (
+    <form onSubmit={cadastrar} className={estilo.formulario}>
+      {erros.gerais.length > 0 && (
+        <p role="alert" className={estilo.erro}>
+          {erros.gerais.join(' ')}
+        </p>
+      )}
+      {naturezas.length > 1 ? (
+        <fieldset className={estilo.naturezas}>
+          <legend className="so-leitor">Tipo de cadastro</legend>
+          {naturezas.map((opcao) => (
+            <label key={opcao}>
+              <input
+                type="radio"
+                name="natureza"
+                value={opcao}
+                checked={natureza === opcao}
+                onChange={() => escolher(opcao)}
+              />
+              {opcao === 'Fisica' ? 'Pessoa física' : 'Empresa'}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <input type="hidden" name="natureza" value={natureza} />
+      )}
+      <fieldset className={estilo.grupo}>
+        <legend>{natureza === 'Fisica' ? 'Seus dados' : 'Dados da empresa'}</legend>
+        {natureza === 'Juridica' && (
+          <>
+            <Campo
+              id="razaoSocial"
+              rotulo="Razão social"
+              erro={erro('razaoSocial')}
+              autoComplete="organization"
+              required
+              maxLength={200}
+            />
+            <Campo
+              id="cnpj"
+              rotulo="CNPJ"
+              className={estilo.meio}
+              erro={erro('cnpj')}
+              required
+              {...comMolde('cnpj')}
+            />
+            <Campo
+              id="nomeFantasia"
+              rotulo="Nome fantasia (opcional)"
+              className={estilo.meio}
+              erro={erro('nomeFantasia')}
+              maxLength={200}
+            />
+          </>
+        )}
+        <Campo
+          id="nome"
+          rotulo={natureza === 'Fisica' ? 'Nome completo' : 'Nome do responsável'}
+          erro={erro('nome')}
+          autoComplete="name"
+          required
+          minLength={2}
+          maxLength={120}
+        />
+        {natureza === 'Fisica' && (
+          <>
+            <Campo
+              id="cpf"
+              rotulo="CPF"
+              className={estilo.meio}
+              erro={erro('cpf')}
+              inputMode="numeric"
+              required
+              {...comMolde('cpf')}
+            />
+            <Campo
+              id="dataNascimento"
+              rotulo="Data de nascimento"
+              className={estilo.meio}
+              erro={erro('dataNascimento')}
+              type="date"
+              autoComplete="bday"
+            />
+          </>
+        )}
+        <Campo
+          id="telefone"
+          rotulo="Telefone"
+          className={estilo.meio}
+          erro={erro('telefone')}
+          type="tel"
+          autoComplete="tel-national"
+          required
+          {...comMolde('telefone')}
+        />
+        <Campo
+          id="apelido"
+          rotulo="Apelido público (opcional)"
+          className={estilo.meio}
+          erro={erro('apelido')}
+          ajuda="É como os outros veem você nas disputas."
+          minLength={3}
+          maxLength={30}
+        />
+      </fieldset>
+      <fieldset className={estilo.grupo}>
+        <legend>Endereço</legend>
+        <Campo
+          id="cep"
+          rotulo="CEP"
+          className={estilo.terco}
+          erro={erro('cep')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          minLength={9}
+          {...comMolde('cep')}
+        />
+        <Campo
+          id="logradouro"
+          rotulo="Rua"
+          className={estilo.doisTercos}
+          erro={erro('logradouro')}
+          autoComplete="address-line1"
+          required
+          minLength={5}
+          maxLength={200}
+        />
+        <Campo
+          id="numero"
+          rotulo="Número"
+          className={estilo.terco}
+          erro={erro('numero')}
+          required
+          maxLength={20}
+        />
+        <Campo
+          id="complemento"
+          rotulo="Complemento (opcional)"
+          className={estilo.doisTercos}
+          erro={erro('complemento')}
+          maxLength={120}
+        />
+        <Campo id="bairro" rotulo="Bairro" erro={erro('bairro')} required minLength={3} maxLength={200} />
+        <Campo
+          id="cidade"
+          rotulo="Cidade"
+          className={estilo.doisTercos}
+          erro={erro('cidade')}
+          autoComplete="address-level2"
+          required
+          minLength={2}
+          maxLength={120}
+        />
+        <MolduraCampo id="estadoSigla" rotulo="Estado" className={estilo.terco} erro={erro('estadoSigla')}>
+          <select id="estadoSigla" name="estadoSigla" className={estilo.selecao} required defaultValue="">
+            <option value="" disabled>
+              UF
+            </option>
+            {UFS.map((uf) => (
+              <option key={uf}>{uf}</option>
+            ))}
+          </select>
+        </MolduraCampo>
+      </fieldset>
+      <fieldset className={estilo.grupo}>
+        <legend>Acesso</legend>
+        <Campo
+          id="email"
+          rotulo="E-mail"
+          className={estilo.meio}
+          erro={erro('email')}
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={200}
+        />
+        <Campo
+          id="senha"
+          rotulo="Senha"
+          className={estilo.meio}
+          erro={erro('senha')}
+          ajuda="Pelo menos 8 caracteres."
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          maxLength={200}
+        />
+      </fieldset>
+      <label className={estilo.marcar}>
+        <input type="checkbox" required />
+        Li e aceito o regulamento e o tratamento dos meus dados para participar.
+      </label>
+      <Botao type="submit" tamanho="g" largo carregando={enviando}>
+        {enviando ? 'Criando sua conta…' : 'Criar minha conta'}
+      </Botao>
+    </form>
+  );
+}
+
+/** Null when registered; otherwise what was refused. */
+async function enviar(corpo: Record<string, unknown>): Promise<string[] | null> {
+  try {
+    const resposta = await fetch('/api/v1/clientes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(corpo),
+    });
+    if (resposta.ok) return null;
+    const erro = (await resposta.json()) as CorpoErro;
+    return [erro.message].flat();
+  } catch {
+    return ['Sem conexão com a internet. Verifique e tente de novo.'];
+  }
+}
+
+/** Enters with the new account; where that does not work at once, the login page takes over. */
+async function entrar(email: string, senha: string, retorno: string): Promise<string> {
+  const resposta = await fetch('/api/sessao/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, senha, retorno }),
+  }).catch(() => null);
+  return resposta?.ok ? retorno : `/login?${new URLSearchParams({ motivo: 'cadastro', retorno })}`;
+}

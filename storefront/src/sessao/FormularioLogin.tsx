@@ -1,0 +1,133 @@
+'use client';
+
+import type { CorpoErro } from '@martelo/shared/erros';
+import { type FormEvent, useRef, useState } from 'react';
+import { Botao } from '../site/ui/Botao.tsx';
+import { Campo } from '../site/ui/Campo.tsx';
+import estilo from './Formulario.module.css';
+
+/**
+ * E-mail, password, stay logged in, and the second factor when the server asks for it (428). Posts as a plain form where
+ * scripts do not run.
+ */
+export function FormularioLogin({
+  retorno,
+  email,
+  erroInicial,
+  pedirCodigo,
+}: {
+  retorno: string;
+  email: string;
+  erroInicial: string | null;
+  pedirCodigo: boolean;
+}) {
+  const [erro, definirErro] = useState(erroInicial);
+  const [codigo, pedir] = useState(pedirCodigo);
+  const [enviando, definirEnviando] = useState(false);
+  const [visivel, mostrar] = useState(false);
+  const formulario = useRef<HTMLFormElement>(null);
+
+  const entrar = async (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    const campos = new FormData(evento.currentTarget);
+    definirEnviando(true);
+    definirErro(null);
+    try {
+      const resposta = await fetch('/api/sessao/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: campos.get('email'),
+          senha: campos.get('senha'),
+          permanecerLogado: campos.get('permanecerLogado') === '1',
+          codigo2fa: campos.get('codigo2fa') ?? '',
+          retorno,
+        }),
+      });
+      if (resposta.ok) {
+        const { retorno: destino } = (await resposta.json()) as { retorno: string };
+        // A whole new page: everything live on it belongs to whoever just entered.
+        location.assign(destino);
+        return;
+      }
+      const recusa = (await resposta.json()) as CorpoErro;
+      if (recusa.codigo === 'SEGUNDO_FATOR') {
+        pedir(true);
+        requestAnimationFrame(() =>
+          formulario.current?.querySelector<HTMLInputElement>('#codigo2fa')?.focus(),
+        );
+      }
+      definirErro(String(recusa.message));
+    } catch {
+      definirErro('Sem conexão com a internet. Verifique e tente de novo.');
+    }
+    definirEnviando(false);
+  };
+
+  return (
+    <form
+      ref={formulario}
+      method="post"
+      action="/api/sessao/login"
+      onSubmit={entrar}
+      className={estilo.formulario}
+    >
+      <input type="hidden" name="retorno" value={retorno} />
+      {erro !== null && (
+        <p
+          role="alert"
+          className={codigo && erroInicial !== erro && erro.includes('6 dígitos') ? estilo.info : estilo.erro}
+        >
+          {erro}
+        </p>
+      )}
+      <Campo
+        id="email"
+        rotulo="E-mail"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        maxLength={200}
+        required
+      />
+      <Campo
+        id="senha"
+        rotulo="Senha"
+        type={visivel ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        sufixo={
+          <button
+            type="button"
+            className={estilo.mostrar}
+            onClick={() => mostrar(!visivel)}
+            aria-pressed={visivel}
+          >
+            {visivel ? 'Ocultar' : 'Mostrar'}
+            <span className="so-leitor"> senha</span>
+          </button>
+        }
+      />
+      {codigo && (
+        <Campo
+          id="codigo2fa"
+          rotulo="Código de verificação"
+          ajuda="Os 6 dígitos do seu aplicativo autenticador."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          maxLength={6}
+          required
+        />
+      )}
+      <label className={estilo.marcar}>
+        <input type="checkbox" name="permanecerLogado" value="1" />
+        Permanecer logado neste dispositivo
+      </label>
+      <Botao type="submit" tamanho="g" largo carregando={enviando}>
+        {enviando ? 'Entrando…' : 'Entrar'}
+      </Botao>
+    </form>
+  );
+}
