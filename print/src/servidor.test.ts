@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lerAmbiente } from './ambiente.ts';
 import { extratoExemplo, HASH_EXEMPLO } from './documents/exemplo.ts';
@@ -145,19 +146,19 @@ describe('what operators look at', () => {
   });
 });
 
-describe('brand', () => {
-  const publico = {
-    id: 1,
-    uid: '01900000-0000-7000-8000-000000000001',
-    nome: 'Leilo Leilões',
-    tipo: 'leilao',
-    subdominio: 'leilo',
-    corPrimaria: '#0b3d91',
-    corSecundaria: '#ffffff',
-    telefoneContato: '(11) 4000-0000',
-    coordenadas: { latitude: 0, longitude: 0 },
-  };
+const PUBLICO = {
+  id: 1,
+  uid: '01900000-0000-7000-8000-000000000001',
+  nome: 'Leilo Leilões',
+  tipo: 'leilao',
+  subdominio: 'leilo',
+  corPrimaria: '#0b3d91',
+  corSecundaria: '#ffffff',
+  telefoneContato: '(11) 4000-0000',
+  coordenadas: { latitude: 0, longitude: 0 },
+};
 
+describe('brand', () => {
   it('comes from the cms, is asked once in half a minute, and outlives a cms that stops', async () => {
     let pedidos = 0;
     let fora = false;
@@ -165,7 +166,7 @@ describe('brand', () => {
     const url = await ouvir((req, res) => {
       pedidos++;
       expect(req.headers.hotsite).toBe('leilo');
-      json(fora ? 503 : 200, publico)(req, res);
+      json(fora ? 503 : 200, PUBLICO)(req, res);
     });
     const marcas = criarMarcas({ url, log, agora: () => agora });
     const { hotsite } = extratoExemplo();
@@ -184,21 +185,42 @@ describe('brand', () => {
     expect(pedidos).toBe(2);
   });
 
-  it('fetches a logo from the cms alone', async () => {
+  it('fetches a logo from the cms alone, and makes of its WebP what a PDF can hold', async () => {
     let deFora = 0;
     const outro = await ouvir((_req, res) => {
       deFora++;
       res.end();
     });
-    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+    const webp = await sharp({ create: { width: 40, height: 10, channels: 4, background: '#0b3d9180' } })
+      .webp()
+      .toBuffer();
     const doCms = await ouvir((req, res) =>
-      req.url === '/logo.png' ? res.end(png) : json(200, { ...publico, logoUrl: '/logo.png' })(req, res),
+      req.url === '/api/midia/file/logo%20novo.png'
+        ? res.end(webp)
+        : json(200, { ...PUBLICO, logoUrl: '/midia/logo%20novo.png' })(req, res),
     );
-    const alheio = await ouvir(json(200, { ...publico, logoUrl: `${outro}/logo.png` }));
+    const alheio = await ouvir(json(200, { ...PUBLICO, logoUrl: `${outro}/logo.png` }));
     const { hotsite } = extratoExemplo();
-    expect((await criarMarcas({ url: doCms, log }).de(hotsite)).logo?.equals(png)).toBe(true);
+    const { logo } = await criarMarcas({ url: doCms, log }).de(hotsite);
+    expect(await sharp(logo ?? undefined).metadata()).toMatchObject({
+      format: 'png',
+      width: 40,
+      hasAlpha: false,
+    });
     expect((await criarMarcas({ url: alheio, log }).de(hotsite)).logo).toBeNull();
     expect(deFora).toBe(0);
+  });
+});
+
+describe('brand with a broken logo', () => {
+  it('keeps its colour and is named by its wordmark', async () => {
+    const url = await ouvir((req, res) =>
+      req.url?.startsWith('/api/midia')
+        ? res.end('not a picture')
+        : json(200, { ...PUBLICO, logoUrl: '/midia/a.webp' })(req, res),
+    );
+    const marca = await criarMarcas({ url, log }).de(extratoExemplo().hotsite);
+    expect([marca.logo, marca.corPrimaria]).toEqual([null, '#0b3d91']);
   });
 });
 

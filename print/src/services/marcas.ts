@@ -1,6 +1,7 @@
 import type { Extrato } from '@martelo/shared/extrato';
 import { hotsitePublico } from '@martelo/shared/hotsite';
 import type { Logger } from 'pino';
+import sharp from 'sharp';
 
 /** How a brand looks on paper. */
 export interface Marca {
@@ -8,7 +9,7 @@ export interface Marca {
   corPrimaria: string | null;
   telefone: string | null;
   endereco: string | null;
-  /** PNG or JPEG bytes; null = the name is set as wordmark. */
+  /** PNG without transparency, as a PDF holds it; null = the name is set as wordmark. */
   logo: Buffer | null;
 }
 
@@ -19,7 +20,8 @@ export interface Marcas {
 
 const ESPERA_MS = 1_500;
 const VALIDADE_MS = 30_000;
-const LOGO_MAXIMO = 1_000_000;
+const LOGO_MAXIMO = 2_000_000;
+const PIXELS_MAXIMO = 25_000_000;
 
 export function criarMarcas(opcoes: { url: string; log: Logger; agora?: () => number }): Marcas {
   const { url, log, agora = Date.now } = opcoes;
@@ -44,15 +46,17 @@ export function criarMarcas(opcoes: { url: string; log: Logger; agora?: () => nu
     };
   }
 
-  /** Only files of the cms itself are fetched: a brand's setting must not make this service call elsewhere. */
+  /** Brands name their pictures by the storefront's address, which stands for the cms's own files; nothing else is fetched. */
   async function buscarLogo(logoUrl: string | null): Promise<Buffer | null> {
-    if (!logoUrl) return null;
-    const endereco = new URL(logoUrl, url);
-    if (endereco.origin !== new URL(url).origin) return null;
-    const resposta = await fetch(endereco, { redirect: 'error', signal: AbortSignal.timeout(ESPERA_MS) });
+    const [, arquivo] = /^\/midia\/([^/?#]+)$/.exec(logoUrl ?? '') ?? [];
+    if (!arquivo || arquivo.startsWith('.')) return null;
+    const resposta = await fetch(`${url}/api/midia/file/${arquivo}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ESPERA_MS),
+    });
     if (!resposta.ok) return null;
     const bytes = Buffer.from(await resposta.arrayBuffer());
-    return bytes.length <= LOGO_MAXIMO && imagemConhecida(bytes) ? bytes : null;
+    return bytes.length <= LOGO_MAXIMO ? paraPapel(bytes) : null;
   }
 
   return {
@@ -78,9 +82,11 @@ export function criarMarcas(opcoes: { url: string; log: Logger; agora?: () => nu
   };
 }
 
-/** The two formats a PDF holds as they are. */
-function imagemConhecida(bytes: Buffer): boolean {
-  const png = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-  const jpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
-  return png || jpeg;
-}
+/** Four times the printed size, on white: the cms keeps pictures as WebP, which a PDF cannot hold. */
+const paraPapel = (imagem: Buffer): Promise<Buffer> =>
+  sharp(imagem, { limitInputPixels: PIXELS_MAXIMO })
+    .resize({ width: 1_200, height: 240, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
