@@ -9,6 +9,7 @@ export async function* lerCsv(
   nomeArquivo: string,
 ): AsyncIterable<LinhaPlanilha> {
   const { amostra, texto } = await amostrar(decodificar(fonte));
+  let analisadas = 0;
   const analisador = parse({
     delimiter: separador(amostra),
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -16,6 +17,11 @@ export async function* lerCsv(
     relax_quotes: true,
     info: true,
     max_record_size: 256 * 1024,
+    // Told as each record is parsed, ahead of those still waiting to be read.
+    on_record(registro, { lines }) {
+      analisadas = lines;
+      return registro;
+    },
   });
   const entrada = Readable.from(texto);
   entrada.on('error', (erro) => analisador.destroy(erro));
@@ -28,9 +34,8 @@ export async function* lerCsv(
     }
   } catch (erro) {
     if (!(erro instanceof CsvError)) throw erro;
-    const linha = /at line (\d+)/.exec(erro.message)?.[1] ?? lidas + 1;
     const porque = /QUOTE/.test(erro.code) ? 'tem aspas que não se fecham, abertas' : 'não pode ser lido';
-    throw invalido(nomeArquivo, `${porque} na linha ${linha}`);
+    throw invalido(nomeArquivo, `${porque} na linha ${analisadas + 1}`);
   } finally {
     entrada.destroy();
   }
