@@ -10,7 +10,7 @@ import { criarPosicoes } from './cliente/posicao.ts';
 import { rotasCliente } from './cliente/rotas.ts';
 import { CLIENTES } from './clientes/registro.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
-import { carregarDemo } from './demo/carregar.ts';
+import { carregarDemo, terminarDemo } from './demo/carregar.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
 import { rotasDocumentos } from './documentos/rotas.ts';
@@ -174,16 +174,13 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     log.error({ err }, 'a sale could not be announced'),
   );
 
-  const vazio =
-    (await registros.colecao(LEILOES).listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 1 })).total === 0;
-  if (config.demo.carregar && vazio) {
-    const senha = config.demo.senha ?? randomBytes(9).toString('base64url');
-    if (config.demo.senha === null) log.warn({ senha }, 'senha das contas de demonstração');
-    const { fim } = await carregarDemo(
-      { motor, registros, identidade, darLance, ids, emDia, agora, log },
-      senha,
-    );
-    fim.catch((err) => log.error({ err }, 'a carga de demonstração não terminou'));
+  if (config.demo.carregar) {
+    const demo = { motor, registros, identidade, darLance, ids, emDia, agora, log };
+    const { total } = await registros
+      .colecao(LEILOES)
+      .listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 1 });
+    if (total === 0) await carregarDemo(demo, senhaDemo(config, log));
+    terminarDemo(demo).catch((err) => log.error({ err }, 'a carga de demonstração não terminou'));
   }
   await escutar(servidor, config.porta);
   log.info({ porta: config.porta, lotes: indice.tamanho }, 'engine no ar');
@@ -200,6 +197,14 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     await registros.close();
     await diario.close();
   };
+}
+
+/** Given by whoever starts the engine, else made now and said once. */
+function senhaDemo({ demo }: Configuracao, log: Logger): string {
+  if (demo.senha !== null) return demo.senha;
+  const senha = randomBytes(9).toString('base64url');
+  log.warn({ senha }, 'senha das contas de demonstração');
+  return senha;
 }
 
 const inicio = performance.now();

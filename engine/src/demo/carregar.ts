@@ -31,24 +31,41 @@ export interface DependenciasDemo {
 const AUTOR = 'demo';
 const ENTRE_CONFERENCIAS_MS = 500;
 
-/**
- * Fills an empty engine through the same doors everybody uses: accounts, auctions, lots and bids. Resolves when the site can be
- * shown; what finishes a few seconds later (`fim`) goes on by itself.
- */
-export async function carregarDemo(deps: DependenciasDemo, senha: string): Promise<{ fim: Promise<void> }> {
+/** Fills an empty engine through the same doors everybody uses: accounts, auctions, lots and bids. */
+export async function carregarDemo(deps: DependenciasDemo, senha: string): Promise<void> {
   await criarContasDemo(deps.identidade, senha);
   const plano = planoDemo(deps.agora());
-  const criados: { demo: LeilaoDemo; leiUid: string }[] = [];
-  for (const demo of plano) criados.push({ demo, leiUid: await criar(deps, demo) });
-  for (const { demo, leiUid } of criados) await darLances(deps, demo, leiUid);
+  for (const demo of plano) await criar(deps, demo);
+  for (const demo of plano) await darLances(deps, demo);
   deps.log.info({ leiloes: plano.length }, 'dados de demonstração carregados');
-  const aTerminar = criados.filter(({ demo }) => demo.terminar).map(({ leiUid }) => leiUid);
-  return { fim: terminar(deps, aTerminar) };
 }
 
-async function criar({ motor, ids }: DependenciasDemo, demo: LeilaoDemo): Promise<string> {
+/**
+ * Ends the demo's finished auctions once their lots have closed on their own clocks, and settles a few of their sales. Seconds
+ * after the load, or after the start that follows if it was cut short; nothing to do from then on.
+ */
+export async function terminarDemo(deps: DependenciasDemo): Promise<void> {
+  const { motor, registros, emDia, agora } = deps;
+  const aTerminar = planoDemo(agora()).filter(({ terminar }) => terminar);
+  for (const leiUid of aTerminar.map(({ chave }) => uidDoLeilao(chave))) {
+    const situacao = (await motor.estado(leiUid))?.leilao.situacao;
+    if (situacao === undefined || situacao === 'EXECUTADO') continue;
+    while ([...((await motor.estado(leiUid))?.lotes.values() ?? [])].some(aceitaLances)) {
+      await new Promise<void>((resolve) => setTimeout(resolve, ENTRE_CONFERENCIAS_MS).unref());
+    }
+    await executar(motor, leiUid, { tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' });
+    await emDia();
+    await registrarPagamentosDemo(registros, leiUid, agora());
+  }
+}
+
+/** The same on every machine, so that what was loaded is found again. */
+const uidDoLeilao = (chave: string): string =>
+  uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:${chave}`));
+
+async function criar({ motor, ids }: DependenciasDemo, demo: LeilaoDemo): Promise<void> {
   const { chave, hotsiteId } = demo;
-  const uid = uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:${chave}`));
+  const uid = uidDoLeilao(chave);
   const dados = leilaoEscrita.parse(demo.leilao);
   const leilao = { ...dados, uid, id: await ids.leilao.proximo(), hotsites: [hotsiteId] };
   await executar(motor, uid, { tipo: 'criar-leilao', leilao });
@@ -63,13 +80,12 @@ async function criar({ motor, ids }: DependenciasDemo, demo: LeilaoDemo): Promis
       mudancas: { situacao: 'AO_VIVO' },
     });
   }
-  return uid;
 }
 
 /** Two to five bidders on each lot, by hand and by cap, the same on every machine. */
-async function darLances(deps: DependenciasDemo, demo: LeilaoDemo, leiUid: string): Promise<void> {
+async function darLances(deps: DependenciasDemo, demo: LeilaoDemo): Promise<void> {
   const clientes = await clientesDe(deps.registros, demo.hotsiteId);
-  const estado = (await deps.motor.estado(leiUid))!;
+  const estado = (await deps.motor.estado(uidDoLeilao(demo.chave)))!;
   for (const lelUid of estado.ordem.slice(0, demo.comLances)) {
     const lote = estado.lotes.get(lelUid)!;
     const sorte = sorteador(`${demo.chave}-${lote.posicaoLeilao}`);
@@ -90,18 +106,6 @@ async function darLances(deps: DependenciasDemo, demo: LeilaoDemo, leiUid: strin
       anterior = lote.lideranca?.participante.uid ?? null;
     }
   }
-}
-
-/** Waits until the lots have closed on their own clocks, then ends their auctions and settles a few of the sales. */
-async function terminar(deps: DependenciasDemo, leiUids: readonly string[]): Promise<void> {
-  for (const leiUid of leiUids) {
-    while ([...((await deps.motor.estado(leiUid))?.lotes.values() ?? [])].some(aceitaLances)) {
-      await new Promise<void>((resolve) => setTimeout(resolve, ENTRE_CONFERENCIAS_MS).unref());
-    }
-    await executar(deps.motor, leiUid, { tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' });
-  }
-  await deps.emDia();
-  await registrarPagamentosDemo(deps.registros, leiUids, deps.agora());
 }
 
 type Pedido = Parameters<Motor['executar']>[1]['pedido'];

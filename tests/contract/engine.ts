@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { io, type Socket } from 'socket.io-client';
+
+const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
+export const SEGREDO = 'segredo-de-servico-dos-testes';
+export const SENHA = 'senha-dos-testes-2026';
+const PRAZO_DE_PARTIDA_MS = 30_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read as a caller without our types would read them.
+export type Json = any;
+
+export interface Resposta<T = Json> {
+  status: number;
+  corpo: T;
+  texto: string;
+}
+export interface Opcoes {
+  corpo?: unknown;
+  /** The body as it is, instead of JSON made from `corpo`. */
+  bruto?: string | FormData;
+  token?: string | undefined;
+  hotsite?: string;
+  cabecalhos?: Record<string, string>;
+}
+
+/** An engine of its own for a test: temporary folder, own port, demo accounts, no rate limits. It knows only the public API. */
+export class EngineDeTeste {
+  readonly pasta = mkdtempSync(join(tmpdir(), 'martelo-contrato-'));
+  porta = 0;
+  #processo: ChildProcess | null = null;
+  #saida = '';
+  readonly #tokens = new Map<string, string>();
+
+  get url(): string {
+    return `http://127.0.0.1:${this.porta}`;
+  }
+
+  /** Starts (again) on the same data; resolves when it is ready to serve. */
+  async subir(): Promise<void> {
+    this.porta ||= await portaLivre();
+    const processo = spawn(join(RAIZ, 'node_modules/.bin/node'), ['src/main.ts'], {
+      cwd: join(RAIZ, 'engine'),
+      env: {
+        PATH: process.env.PATH,
+        NODE_NO_WARNINGS: '1',
+        PORT_ENGINE: String(this.porta),
+        MARTELO_DADOS: this.pasta,
+        MARTELO_SEGREDO_SERVICO: SEGREDO,
+        MARTELO_DEMO: '1',
+        MARTELO_DEMO_SENHA: SENHA,
+        MARTELO_LIMITES: '0',
+      },
+    });
+    this.#processo = processo;
+    for (const fluxo of [processo.stdout, processo.stderr]) {
+      fluxo?.on('data', (pedaco) => {
+        this.#saida = (this.#saida + pedaco).slice(-4_000);
+      });
+    }
+    const limite = Date.now() + PRAZO_DE_PARTIDA_MS;
+    while (Date.now() < limite) {
+      if (processo.exitCode !== null) break;
+      const pronto = await fetch(`${this.url}/readyz`)
+        .then(({ ok }) => ok)
+        .catch(() => false);
+      if (pronto) return;
+      await espera(50);
+    }
+    throw new Error(`the engine did not become ready:\n${this.#saida}`);
+  }
+
+  /** Asks it to stop, or kills it. Resolves with its exit code. */
+  async parar(sinal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const processo = this.#processo;
+    if (processo === null || processo.exitCode !== null) return processo?.exitCode ?? null;
+    const fim = new Promise<number | null>((resolve) => processo.once('exit', resolve));
+    processo.kill(sinal);
+    return fim;
+  }
+
+  async encerrar(): Promise<void> {
+    await this.parar('SIGKILL');
+    rmSync(this.pasta, { recursive: true, force: true });
+  }
+
+  async pedir<T = Json>(metodo: string, caminho: string, opcoes: Opcoes = {}): Promise<Resposta<T>> {
+    const { corpo, bruto, token, hotsite = 'leilo', cabecalhos } = opcoes;
+    const envia = bruto ?? (corpo === undefined ? undefined : JSON.stringify(corpo));
+    const resposta = await fetch(this.url + caminho, {
+      method: metodo,
+      headers: {
+        hotsite,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(envia === undefined || envia instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...cabecalhos,
+      },
+      ...(envia === undefined ? {} : { body: envia }),
+    });
+    const texto = await resposta.text();
+    return { status: resposta.status, texto, corpo: lerJson(texto) as T };
+  }
+
+  /** The access token of a demo account on a brand. */
+  async entrar(quem: string, hotsite = 'leilo'): Promise<string> {
+    const chave = `${quem}/${hotsite}`;
+    const guardado = this.#tokens.get(chave);
+    if (guardado !== undefined) return guardado;
+    const { status, corpo, texto } = await this.pedir('POST', '/v1/auth/token', {
+      hotsite,
+      corpo: { email: `${quem}@demo.martelo`, senha: SENHA, permanecerLogado: true },
+    });
+    if (status !== 200) throw new Error(`${chave} could not log in: ${status} ${texto}`);
+    this.#tokens.set(chave, corpo.access_token);
+    return corpo.access_token;
+  }
+
+  /** An auction with lots, open for bids. */
+  async leilao(
+    leilao: object,
+    lotes: object[],
+    hotsite = 'leilo',
+  ): Promise<{ uid: string; id: number; lotes: string[] }> {
+    const token = await this.entrar('adm', hotsite);
+    const criado = await this.pedir('POST', '/v1/leiloes', {
+      token,
+      hotsite,
+      corpo: { nome: 'Leilão de teste', data: daqui(3_600), situacao: 'PRONTO', ...leilao },
+    });
+    if (criado.status !== 201) throw new Error(`no auction: ${criado.texto}`);
+    const { uid, id } = criado.corpo as { uid: string; id: number };
+    const incluidos = await this.pedir('POST', `/v1/leiloes/${uid}/lotes`, { token, hotsite, corpo: lotes });
+    if (incluidos.status !== 201) throw new Error(`no lots: ${incluidos.texto}`);
+    return { uid, id, lotes: incluidos.corpo.itens.map((item: { uid: string }) => item.uid) };
+  }
+
+  async lance(
+    lelUid: string,
+    quem: string,
+    tipo: 'MANUAL' | 'AUTOMATICO',
+    valor: number,
+    comandoId: string = randomUUID(),
+  ): Promise<Resposta> {
+    const token = await this.entrar(quem);
+    return this.pedir('POST', `/v1/lotes/${lelUid}/lances`, { token, corpo: { comandoId, tipo, valor } });
+  }
+
+  async lote(lelUid: string): Promise<Json> {
+    return (await this.pedir('GET', `/v1/lotes/${lelUid}`)).corpo;
+  }
+
+  socket(token?: string): Socket {
+    return io(this.url, {
+      transports: ['websocket'],
+      auth: { hotsite: 'leilo', ...(token === undefined ? {} : { token }) },
+      reconnection: false,
+    });
+  }
+}
+
+export const espera = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** ISO instant that many seconds from now. */
+export const daqui = (segundos: number) => new Date(Date.now() + segundos * 1000).toISOString();
+
+/** Asks again until `pronto` says yes: what is awaited is an event, the time limit is only for a failure. */
+export async function ate<T>(
+  ler: () => Promise<T>,
+  pronto: (valor: T) => boolean,
+  limiteMs = 15_000,
+): Promise<T> {
+  const limite = Date.now() + limiteMs;
+  for (;;) {
+    const valor = await ler();
+    if (pronto(valor)) return valor;
+    if (Date.now() > limite) throw new Error(`still ${JSON.stringify(valor).slice(0, 500)}`);
+    await espera(50);
+  }
+}
+
+function lerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return {};
+  }
+}
+
+function portaLivre(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const servidor = createServer();
+    servidor.once('error', reject);
+    servidor.listen(0, '127.0.0.1', () => {
+      const { port } = servidor.address() as { port: number };
+      servidor.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EngineDeTeste, type Json } from './engine.ts';
+import { livroConfere } from './verificador.ts';
+
+const engine = new EngineDeTeste();
+beforeAll(() => engine.subir(), 60_000);
+afterAll(() => engine.encerrar());
+
+// Amounts that occur nowhere else: finding one in a public message is finding the secret.
+const TETO_DE_A = 7_654_321;
+const TETO_DE_B = 5_432_109;
+const TETO_ELEVADO = 8_765_431;
+const RESERVA = 9_876_543;
+
+async function disputa() {
+  const leilao = await engine.leilao({ incrementos: [{ valor: 10_000 }] }, [
+    {
+      nome: 'Lote sigiloso',
+      tipo: 'Carro',
+      valor: { minimo: 1_000_000 },
+      valorComitente: RESERVA,
+      veiculo: { placa: 'ABC1D23' },
+    },
+  ]);
+  return { ...leilao, lelUid: leilao.lotes[0]! };
+}
+
+describe('secrecy (rule 11)', () => {
+  it('no public answer and no socket message carries a cap, a reserve, an e-mail, a client’s uid or a plate', async () => {
+    const { uid, id, lelUid } = await disputa();
+    const vistos: string[] = [];
+    const visitante = engine.socket();
+    visitante.onAny((...mensagem) => vistos.push(JSON.stringify(mensagem)));
+    const pedir = (evento: string, dados: object) => visitante.timeout(5_000).emitWithAck(evento, dados);
+    vistos.push(JSON.stringify(await pedir('conectar-lances-lote', { lelUid })));
+    vistos.push(JSON.stringify(await pedir('conectar-leilao-site-dto', { leiUid: uid })));
+
+    const deA = await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_DE_A);
+    const deB = await engine.lance(lelUid, 'cliente2', 'AUTOMATICO', TETO_DE_B);
+    const silencioso = await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_ELEVADO);
+    expect([deA.status, deB.status, silencioso.status]).toEqual([201, 201, 201]);
+    // What answers B is B's: but A's cap is not in it.
+    expect(deB.texto).not.toContain(String(TETO_DE_A));
+
+    vistos.push(JSON.stringify(await pedir('lances-lote-apos', { lelUid, seq: 0 })));
+    for (const caminho of [
+      '/v1/leiloes/lista-site?porPagina=200',
+      `/v1/leiloes/${id}`,
+      `/v1/leiloes/lista-site/destaques/${uid}`,
+      '/v1/lotes?porPagina=200',
+      `/v1/lotes/${lelUid}`,
+      `/v1/lotes/${lelUid}/lances`,
+      `/v1/lotes/${lelUid}/livro`,
+    ]) {
+      const { status, texto } = await engine.pedir('GET', caminho);
+      expect(status, caminho).toBe(200);
+      vistos.push(texto);
+    }
+    await expect
+      .poll(() => vistos.filter((texto) => texto.includes('on-lances-lote')).length)
+      .toBeGreaterThanOrEqual(1);
+    visitante.disconnect();
+
+    const cliUids = await Promise.all(
+      ['cliente1', 'cliente2'].map(async (quem) => {
+        const { corpo } = await engine.pedir('GET', '/v1/auth/eu', { token: await engine.entrar(quem) });
+        return corpo.uid as string;
+      }),
+    );
+    const segredos = [
+      TETO_DE_A,
+      TETO_ELEVADO,
+      RESERVA,
+      'valorComitente',
+      'maximo',
+      '@demo.martelo',
+      'ABC1D2',
+      ...cliUids,
+    ];
+    for (const texto of vistos) for (const segredo of segredos) expect(texto).not.toContain(String(segredo));
+    // B's cap was beaten and is now the public amount of a bid; A's answer stands one step above it.
+    expect((await engine.lote(lelUid)).valorAtual).toBe(TETO_DE_B + 10_000);
+  });
+
+  it('a bidder reads their own cap while it leads, and nobody else’s', async () => {
+    const { lelUid } = await disputa();
+    await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_DE_A);
+    const posicao = async (quem: string) =>
+      (await engine.pedir('GET', `/v1/lotes/${lelUid}/minha-posicao`, { token: await engine.entrar(quem) }))
+        .corpo;
+    expect(await posicao('cliente1')).toMatchObject({ posicao: 'ganhando', maximo: TETO_DE_A });
+    expect(await posicao('cliente2')).toMatchObject({
+      posicao: 'nao-esta-participando',
+      maximo: null,
+      meuLance: null,
+    });
+    await engine.lance(lelUid, 'cliente2', 'MANUAL', TETO_DE_B);
+    expect(await posicao('cliente2')).toMatchObject({
+      posicao: 'superado',
+      maximo: null,
+      meuLance: TETO_DE_B,
+    });
+  });
+});
+
+describe('the public ledger (rules 22 and 23)', () => {
+  it('verifies with nothing but its own text, gapless from 1, and shows when a word of it was changed', async () => {
+    const { lelUid, uid } = await disputa();
+    await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_DE_A);
+    await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_ELEVADO);
+    await engine.lance(lelUid, 'cliente2', 'MANUAL', 1_500_000);
+    const { corpo } = await engine.pedir('GET', `/v1/lotes/${lelUid}/livro`);
+    expect([corpo.lelUid, corpo.leiUid, corpo.assinatura]).toEqual([lelUid, uid, null]);
+    expect(corpo.eventos.map(({ publico }: Json) => publico.tipo)).toEqual([
+      'LoteIncluido',
+      'Lance',
+      'Lance',
+      'Lance',
+    ]);
+    expect(livroConfere(corpo)).toBe(true);
+    const adulterado = structuredClone(corpo);
+    adulterado.eventos[2].publico.valor += 1;
+    expect(livroConfere(adulterado)).toBe(false);
+  });
+});
+
+describe('sockets', () => {
+  it('carry a bid with the same answer as the POST, once for both ways (rule 10)', async () => {
+    const { lelUid } = await disputa();
+    const socket = engine.socket(await engine.entrar('cliente3'));
+    const comandoId = randomUUID();
+    const lance = { lelUid, tipo: 'MANUAL', valor: 1_000_000, comandoId };
+    const resposta = await socket.timeout(5_000).emitWithAck('dar-lance', lance);
+    expect(resposta).toMatchObject({ ok: true, posicao: 'ganhando', valorAtual: 1_000_000 });
+    const porRest = await engine.lance(lelUid, 'cliente3', 'MANUAL', 1_000_000, comandoId);
+    expect({ ok: true, ...porRest.corpo }).toEqual(resposta);
+    socket.disconnect();
+  });
+
+  it('refuse what is malformed and survive it', async () => {
+    const { lelUid } = await disputa();
+    const socket = engine.socket(await engine.entrar('cliente3'));
+    const pedir = (dados: unknown) => socket.timeout(5_000).emitWithAck('dar-lance', dados);
+    for (const valor of [0, 1.5, 1e15, '100']) {
+      const recusa = await pedir({ lelUid, tipo: 'MANUAL', valor, comandoId: 'x' });
+      expect(recusa).toMatchObject({ ok: false, erro: { codigo: 'VALOR_INVALIDO', statusCode: 422 } });
+    }
+    for (const lixo of [null, 'lance', [], { lelUid: 'abc' }]) {
+      expect(await pedir(lixo)).toMatchObject({ ok: false, erro: { codigo: 'REQUISICAO_INVALIDA' } });
+    }
+    const caiu = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    socket.emit('dar-lance', { lelUid, lixo: 'a'.repeat(1_000_000) });
+    await caiu;
+    expect((await engine.lote(lelUid)).qtdLances).toBe(0);
+    const anonimo = engine.socket();
+    const semLogin = await anonimo
+      .timeout(5_000)
+      .emitWithAck('dar-lance', { lelUid, tipo: 'MANUAL', valor: 1_000_000, comandoId: 'y' });
+    expect(semLogin).toMatchObject({ ok: false, erro: { codigo: 'NAO_AUTENTICADO' } });
+    anonimo.disconnect();
+  });
+});
