@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contraste, deHex, paraHex } from './cor.ts';
-import { coresLegiveis, DEGRAUS, escala, legivel, tema, textoSobre } from './tema.ts';
+import { coresLegiveis, DEGRAUS, escala, legivel, NOITE_MAIS_CLARA, tema, textoSobre } from './tema.ts';
 
 const cor = fc.integer({ min: 0, max: 0xffffff }).map((numero) => `#${numero.toString(16).padStart(6, '0')}`);
 const cores = fc.record({
@@ -78,6 +78,18 @@ describe('theme', () => {
     );
   });
 
+  it('keeps every dark ground at least as dark as the palest one that item colours are checked against', () => {
+    fc.assert(
+      fc.property(cores, cor, (marca, escolhida) => {
+        const texto = legivel(escolhida, NOITE_MAIS_CLARA);
+        const variaveis = tema(marca);
+        for (const fundo of ['gradiente-1', 'gradiente-2', 'gradiente-3', 'escuro'])
+          if (contraste(texto, '#000000') > contraste(texto, '#ffffff'))
+            expect(contraste(texto, variaveis[fundo]!), fundo).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
   it('wears pale yellow with dark labels and a visible edge', () => {
     const variaveis = tema({
       corPrimaria: '#fff3a3',
@@ -110,7 +122,7 @@ describe('theme', () => {
     expect(contraste(amarelo.color!, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(coresLegiveis('#ffffff', '#102a4c', '#ffffff')).toEqual({
       color: '#ffffff',
-      backgroundColor: '#102a4c',
+      background: '#102a4c',
     });
   });
 });

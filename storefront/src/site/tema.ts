@@ -11,6 +11,8 @@ const CROMA = [0.14, 0.26, 0.46, 0.72, 0.94, 1, 1, 0.95, 0.84, 0.7, 0.56];
 
 export const TEXTO_MINIMO = 4.5;
 export const CONTROLE_MINIMO = 3;
+/** White on a dark ground of the brand. */
+const CONTRASTE_DA_NOITE = 5.5;
 
 /** Eleven steps of one hue. `croma` overrides the colour's own (neutrals keep only a trace). */
 export function escala(cor: string, croma?: number): Escala {
@@ -72,7 +74,7 @@ export function tema(cores: CoresMarca): Record<string, string> {
     cores.corGradient1 ?? noite[8]!,
     cores.corGradient2 ?? noite[9]!,
     cores.corGradient3 ?? escuro,
-  ].map((cor) => escurecerAte(cor, '#ffffff', 5.5));
+  ].map((cor) => escurecerAte(cor, '#ffffff', CONTRASTE_DA_NOITE));
 
   const saiDoEscuro = [escuro, ...gradiente].every((cor) => contraste(acao, cor) >= TEXTO_MINIMO);
 
@@ -131,12 +133,16 @@ export function coresLegiveis(
   corTexto: string | null,
   corFundo: string | null,
   fundoPadrao: string,
-): { color?: string; backgroundColor?: string } {
+): { color?: string; background?: string } {
   if (corTexto === null && corFundo === null) return {};
   const fundo = corFundo ?? fundoPadrao;
   const texto = corTexto === null ? textoSobre(fundo) : legivel(corTexto, fundo);
-  return { color: texto, ...(corFundo === null ? {} : { backgroundColor: corFundo }) };
+  // The shorthand: a gradient of ours would otherwise lie over the chosen colour.
+  return { color: texto, ...(corFundo === null ? {} : { background: corFundo }) };
 }
+
+/** The palest a brand's dark ground can be (see `gradiente-*`): what reads on it reads on all of them. */
+export const NOITE_MAIS_CLARA = '#696969';
 
 /**
  * What the dark grounds are made of. A deep brand colour carries them itself; a pale one would turn to mud (dark yellow is olive),

@@ -1,5 +1,5 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis, NOITE_MAIS_CLARA } from '../../site/tema.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
@@ -45,7 +45,10 @@ function Banner({ item, tamanhos }: { item: Item; tamanhos: string }) {
       alt={item.titulo || item.imagem.alt}
     />
   ) : (
-    <span className={estilo.escrito} style={coresLegiveis(item.corTexto, item.corFundo, '#101418')}>
+    <span
+      className={`${estilo.escrito} ${item.corTexto ? estilo.noturno : ''}`}
+      style={coresLegiveis(item.corTexto, item.corFundo, NOITE_MAIS_CLARA)}
+    >
       <svg viewBox="0 0 400 200" preserveAspectRatio="xMaxYMid slice" aria-hidden focusable="false">
         {[30, 65, 105, 150, 200].map((raio) => (
           <circle key={raio} cx="370" cy="120" r={raio} />

@@ -1,5 +1,5 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis, NOITE_MAIS_CLARA } from '../../site/tema.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import type { ContextoElemento, PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
@@ -14,7 +14,7 @@ export function Elemento({ sessao, contexto }: PropsElemento) {
   const cartao = sessao.modelo === 'cartao';
   const botao = paraQuem(item, contexto);
   const proprias = item.corFundo !== null;
-  const cores = proprias ? coresLegiveis(item.corTexto, item.corFundo, '#ffffff') : undefined;
+  const cores = coresLegiveis(item.corTexto, item.corFundo, cartao ? CARTAO_MAIS_ESCURO : NOITE_MAIS_CLARA);
   return (
     <Secao sessao={sessao} larga>
       <div
@@ -52,6 +52,8 @@ export function Elemento({ sessao, contexto }: PropsElemento) {
   );
 }
 
+/** No brand's palest step is darker than this. */
+const CARTAO_MAIS_ESCURO = '#ececec';
 const ENTRADA = new Set(['/cadastro', '/login']);
 
 /** Who is already in needs no invitation to come in: the button leads to their own area instead. */

@@ -1,6 +1,6 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
-import { legivel } from '../../site/tema.ts';
+import { coresLegiveis, NOITE_MAIS_CLARA } from '../../site/tema.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
@@ -19,8 +19,11 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBusca>)
   const titulo = item?.titulo || `Encontre seu próximo ${palavras.lote.toLowerCase()}`;
   const foto = compacto ? null : item?.imagem;
   const vitrine = !compacto && !foto ? dados.vitrine : [];
-  // Behind a chosen text colour there may be a photograph under the brand's darkest veil: that is what it must read on.
-  const corTexto = item?.corTexto ? legivel(item.corTexto, item.corFundo ?? '#14181f') : undefined;
+  const cores = coresLegiveis(
+    item?.corTexto ?? null,
+    foto ? null : (item?.corFundo ?? null),
+    NOITE_MAIS_CLARA,
+  );
   return (
     <section aria-label={sessao.nome} className={sessao.container ? `recipiente ${estilo.solta}` : undefined}>
       <div
@@ -30,7 +33,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBusca>)
           sessao.container ? estilo.caixa : '',
           vitrine.length > 0 ? estilo.comVitrine : '',
         ].join(' ')}
-        style={item?.corFundo ? { background: item.corFundo } : undefined}
+        style={cores}
       >
         {foto ? (
           <div className={estilo.fundo}>
@@ -40,7 +43,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBusca>)
           <Ondas />
         )}
         <div className={`recipiente ${estilo.miolo}`}>
-          <div className={estilo.frase} style={corTexto ? { color: corTexto } : undefined}>
+          <div className={estilo.frase}>
             <Titulo>{titulo}</Titulo>
             {item?.subtitulo && <p className={estilo.subtitulo}>{item.subtitulo}</p>}
           </div>

@@ -1,5 +1,5 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis, NOITE_MAIS_CLARA } from '../../site/tema.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import estilo from './CartaoConvite.module.css';
@@ -25,13 +25,13 @@ export function CartaoConvite({ item }: { item: Item }) {
       )}
     </>
   );
-  const cores = coresLegiveis(item.corTexto, item.corFundo, '#ffffff');
+  const cores = coresLegiveis(item.corTexto, item.corFundo, NOITE_MAIS_CLARA);
   return item.link ? (
-    <Ligacao href={item.link} className={estilo.cartao} style={item.corFundo ? cores : undefined}>
+    <Ligacao href={item.link} className={estilo.cartao} style={cores}>
       {conteudo}
     </Ligacao>
   ) : (
-    <div className={estilo.cartao} style={item.corFundo ? cores : undefined}>
+    <div className={estilo.cartao} style={cores}>
       {conteudo}
     </div>
   );
