@@ -9,6 +9,8 @@ export interface Medidas {
   /** Half-width of the roof. */
   meiaTeto: number;
   sola: number;
+  /** Sheet metal between roof and glass. */
+  testa?: number;
   grade: 'fina' | 'alta' | 'barras';
 }
 
@@ -17,7 +19,16 @@ export const MEDIDAS: Record<'hatch' | 'sedan' | 'suv' | 'pickup' | 'utilitario'
   sedan: { meia: 282, teto: 250, cintura: 410, capo: 456, meiaTeto: 186, sola: 638, grade: 'barras' },
   suv: { meia: 290, teto: 190, cintura: 366, capo: 414, meiaTeto: 206, sola: 622, grade: 'alta' },
   pickup: { meia: 296, teto: 180, cintura: 360, capo: 402, meiaTeto: 200, sola: 612, grade: 'barras' },
-  utilitario: { meia: 262, teto: 96, cintura: 372, capo: 430, meiaTeto: 222, sola: 634, grade: 'fina' },
+  utilitario: {
+    meia: 262,
+    teto: 96,
+    cintura: 372,
+    capo: 430,
+    meiaTeto: 222,
+    sola: 634,
+    testa: 84,
+    grade: 'fina',
+  },
 };
 
 const casco = ({ meia, teto, cintura, capo, meiaTeto, sola }: Medidas): string => {
@@ -32,16 +43,20 @@ const pneus = ({ meia, sola }: Medidas) =>
     `<rect x="${600 - meia + 10}" y="${sola - 70}" width="86" height="${760 - sola}" rx="20" fill="url(#escuro)"/><path d="M${600 - meia + 26} ${sola}V684M${600 - meia + 50} ${sola}V686M${600 - meia + 74} ${sola}V684" stroke="#000" stroke-opacity=".5" stroke-width="4"/>`,
   );
 
-const janela = ({ meia, teto, cintura, meiaTeto }: Medidas, baixo: number, recuo = 0) => {
-  const topo = teto + 26 + recuo;
-  const a = meiaTeto - 22 - recuo * 0.4;
+/** What is under the body, between the wheels, in its own shadow. */
+const assoalho = ({ meia, sola }: Medidas) =>
+  `<path d="M${600 - meia + 60} ${sola}H${540 + meia}V668H${600 - meia + 60}Z" fill="#0b0d10" opacity=".9"/>`;
+
+const janela = ({ meia, teto, cintura, meiaTeto, testa = 0 }: Medidas, baixo: number, recuo = 0) => {
+  const topo = teto + 26 + recuo + testa;
+  const a = meiaTeto - 22 - recuo * 0.4 + testa * 0.06;
   const b = meia - 64 - recuo;
   return `M${600 - a} ${topo}C${600 - a + 80} ${topo - 10} ${600 + a - 80} ${topo - 10} ${600 + a} ${topo}L${600 + b} ${cintura + baixo}C${600 + b - 120} ${cintura + baixo + 14} ${600 - b + 120} ${cintura + baixo + 14} ${600 - b} ${cintura + baixo}Z`;
 };
 
 const retrovisores = ({ meia, cintura }: Medidas) =>
   simetrico(
-    `<path d="M${600 - meia + 40} ${cintura + 2}l-34-4c-26-2-40-12-40-34 0-20 14-26 36-24 24 2 34 10 34 28Z" fill="url(#tintaLisa)" stroke="#0b0f16" stroke-opacity=".45" stroke-width="3"/>`,
+    `<path d="M${600 - meia + 40} ${cintura + 2}l-30-3c-22-2-32-10-32-28 0-17 12-22 30-20 20 2 29 9 29 24Z" fill="url(#tintaLisa)" stroke="#0b0f16" stroke-opacity=".45" stroke-width="3"/>`,
   );
 
 /** Seen from the front. */
@@ -68,13 +83,14 @@ export function desenharFrente(m: Medidas): string {
   return (
     sombra(600, 692, m.meia + 90, 30) +
     pneus(m) +
+    assoalho(m) +
     lataria('frC', casco(m), sobre) +
     vidraca(
       'frV',
       janela(m, 6),
       320,
       560,
-      `<path d="M470 ${m.cintura + 20}c0-60 10-90 46-90s46 30 46 90ZM640 ${m.cintura + 20}c0-60 10-90 46-90s46 30 46 90Z" fill="#0c1218" opacity=".35"/><rect x="572" y="${m.teto + 30}" width="56" height="20" rx="8" fill="#0c1218" opacity=".7"/>`,
+      `<path d="M470 ${m.cintura + 20}c0-60 10-90 46-90s46 30 46 90ZM640 ${m.cintura + 20}c0-60 10-90 46-90s46 30 46 90Z" fill="#0c1218" opacity=".35"/><rect x="572" y="${m.teto + 30 + (m.testa ?? 0)}" width="56" height="20" rx="8" fill="#0c1218" opacity=".7"/>`,
     ) +
     `<path d="M${e + 92} ${m.cintura + 8}Q560 ${m.cintura + 2} 590 ${m.cintura - 8}M600 ${m.cintura + 10}Q760 ${m.cintura + 4} 800 ${m.cintura - 6}" fill="none" stroke="#0d1117" stroke-width="5" stroke-linecap="round"/>` +
     retrovisores(m) +
@@ -108,6 +124,7 @@ export function desenharTras(m: Medidas, tampa: 'porta-malas' | 'cacamba' | 'por
   return (
     sombra(600, 692, m.meia + 90, 30) +
     pneus(m) +
+    assoalho(m) +
     lataria('trC', casco(m), sobre) +
     vidraca('trV', janela(m, tampa === 'porta-malas' ? -4 : -16, 8), 320, 560) +
     retrovisores(m) +

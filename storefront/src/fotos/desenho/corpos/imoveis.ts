@@ -25,7 +25,7 @@ const jardim =
     [0, '#a3c184'],
     [1, '#7fa363'],
   ]) +
-  '<path d="M0 640H1200V740H0Z" fill="url(#gramado)"/><path d="M0 740H1200V770H0Z" fill="#d9d7d1"/><path d="M0 770H1200V784H0Z" fill="#b4b4b0"/>';
+  '<path d="M-80 594H1280V740H-80Z" fill="url(#gramado)"/><path d="M-80 740H1280V770H-80Z" fill="#d9d7d1"/><path d="M-80 770H1280V784H-80Z" fill="#b4b4b0"/>';
 
 /** A two-storey house with garage, in its own wall colour. `estilo` 0 modern flat roof, 1 gabled tile roof. */
 export function casaFrente(estilo: number, parede: string): string {
@@ -83,7 +83,7 @@ export const casaFundos = (): string =>
     [0, '#9fdde6'],
     [1, '#3fa3bd'],
   ]) +
-  '<path d="M0 620H1200V900H0Z" fill="url(#gramado)"/>' +
+  '<path d="M-80 596H1280V960H-80Z" fill="url(#gramado)"/>' +
   arvore(1080, 640, 1.2) +
   coqueiro(90, 640, 1.2) +
   '<path d="M240 250H930V620H240Z" fill="#efece5"/><path d="M220 226H950V256H220Z" fill="#fff"/><path d="M240 256H930V274H240Z" fill="#000" opacity=".16"/>' +
@@ -142,7 +142,7 @@ export const sala = (): string =>
     [0, '#c9a57c'],
     [1, '#a9835a'],
   ]) +
-  '<rect width="1200" height="900" fill="url(#paredeSala)"/><path d="M0 640H1200V900H0Z" fill="url(#pisoSala)"/><path d="M0 700H1200M0 770H1200M0 850H1200M200 640L60 900M460 640L400 900M740 640L800 900M1000 640L1140 900" stroke="#8e6a44" stroke-opacity=".35" stroke-width="4"/><path d="M0 622H1200V640H0Z" fill="#fff"/>' +
+  '<rect x="-80" y="-80" width="1360" height="980" fill="url(#paredeSala)"/><path d="M-80 640H1280V980H-80Z" fill="url(#pisoSala)"/><path d="M0 700H1200M0 770H1200M0 850H1200M200 640L60 900M460 640L400 900M740 640L800 900M1000 640L1140 900" stroke="#8e6a44" stroke-opacity=".35" stroke-width="4"/><path d="M-80 622H1280V640H-80Z" fill="#fff"/>' +
   '<path d="M150 130H620V622H150Z" fill="#fff"/><path d="M168 148H602V622H168Z" fill="#bcd9ee"/><path d="M168 420C260 380 360 440 460 400S570 410 602 400V622H168Z" fill="#9fbf97"/><path d="M168 500C300 470 420 520 602 490V622H168Z" fill="#83aa7b"/><path d="M385 148V622" stroke="#fff" stroke-width="14"/><path d="M168 560L400 148H470L230 622H168Z" fill="#fff" opacity=".25"/>' +
   '<path d="M110 110H180C190 300 176 480 190 640H104ZM660 110H590C580 300 594 480 580 640H668Z" fill="#fbf9f5"/><path d="M130 120V640M156 120V640M616 120V640M642 120V640" stroke="#d9d2c6" stroke-width="5"/><path d="M80 104H700" stroke="#8c7a66" stroke-width="10" stroke-linecap="round"/>' +
   '<path d="M240 640L560 640L760 860H140Z" fill="#fff" opacity=".2"/><ellipse cx="800" cy="770" rx="370" ry="60" fill="#dcd3c5"/>' +
