@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Busca, IndiceLotes } from '../../engine/src/search/indiceLotes.ts';
 import { FACETAS } from '../../engine/src/search/parametrosBusca.ts';
@@ -88,7 +88,7 @@ console.log(
 );
 
 const sortear = sorteio(7);
-const todas: number[] = [];
+const todas: Tempo[] = [];
 const linhas: Record<string, string>[] = [];
 for (let aquecimento = 0; aquecimento < 5; aquecimento += 1)
   for (const pedidos of Object.values(PEDIDOS)) pedidos.forEach(medir);
@@ -103,15 +103,28 @@ const lances = 100_000;
 const antes = performance.now();
 for (let i = 0; i < lances; i += 1) darLance();
 console.log(`alterar: ${(((performance.now() - antes) / lances) * 1000).toFixed(2)} µs por lance`);
-const p99 = percentil(todas, 0.99);
-console.log(`p99 ${p99.toFixed(2)} ms, meta ${META_MS} ms: ${p99 <= META_MS ? 'cumprida' : 'NÃO cumprida'}`);
+const p99 = percentil(
+  todas.map(({ total }) => total),
+  0.99,
+);
+const carga = (loadavg()[0]! / cpus().length).toFixed(1);
+console.log(
+  `p99 ${p99.toFixed(2)} ms, meta ${META_MS} ms: ${p99 <= META_MS ? 'cumprida' : 'NÃO cumprida'} (carga da máquina: ${carga} por núcleo)`,
+);
 process.exitCode = p99 <= META_MS ? 0 : 1;
 
-function medir(pedido: Pedido): number {
+/** Wall time, and the time of the processor alone, which other programs on the machine do not stretch. */
+interface Tempo {
+  total: number;
+  cpu: number;
+}
+
+function medir(pedido: Pedido): Tempo {
   darLance();
-  const agora = performance.now();
+  const [agora, cpu] = [performance.now(), process.cpuUsage()];
   indice.buscar({ pagina: 1, ...pedido, hotsite: 1, porPagina: 24, facetas: FACETAS });
-  return performance.now() - agora;
+  const { user, system } = process.cpuUsage(cpu);
+  return { total: performance.now() - agora, cpu: (user + system) / 1000 };
 }
 
 function darLance(): void {
@@ -126,7 +139,11 @@ function percentil(tempos: readonly number[], parte: number): number {
   return ordenados[Math.min(ordenados.length - 1, Math.ceil(ordenados.length * parte) - 1)]!;
 }
 
-function percentis(tempos: readonly number[]): { p50: string; p99: string; max: string } {
-  const ms = (parte: number) => `${percentil(tempos, parte).toFixed(2)} ms`;
-  return { p50: ms(0.5), p99: ms(0.99), max: ms(1) };
+function percentis(tempos: readonly Tempo[]): Record<string, string> {
+  const ms = (qual: keyof Tempo, parte: number) =>
+    `${percentil(
+      tempos.map((tempo) => tempo[qual]),
+      parte,
+    ).toFixed(2)} ms`;
+  return { p50: ms('total', 0.5), p99: ms('total', 0.99), max: ms('total', 1), 'p99 CPU': ms('cpu', 0.99) };
 }

@@ -6,7 +6,7 @@ const simNao = (valor: boolean): string => (valor ? 'Sim' : 'Não');
 
 /** The facts of a lot in reading order, worded for people. Only what is known is listed; of a plate, its last digit. */
 export function detalhesDoLote(
-  dados: Pick<DadosLote, 'tipo' | 'veiculo' | 'localizacao' | 'laudoCautelarResultado'>,
+  dados: Pick<DadosLote, 'tipo' | 'veiculo' | 'localizacao' | 'laudoCautelarResultado' | 'detalhes'>,
 ) {
   const { veiculo, localizacao } = dados;
   const anos = [veiculo?.anoFabricacao, veiculo?.anoModelo].filter((ano) => ano !== undefined);
@@ -30,7 +30,8 @@ export function detalhesDoLote(
       veiculo?.prazoDocumento === undefined ? null : `${veiculo.prazoDocumento} dias úteis`,
     ],
   ];
-  return linhas.flatMap(([nome, valor]) => (valor ? [{ nome, valor }] : []));
+  const conhecidos = linhas.flatMap(([nome, valor]) => (valor ? [{ nome, valor }] : []));
+  return [...(dados.detalhes ?? []), ...conhecidos];
 }
 
 /** The last digit of a plate, all that is public of it. */
