@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../log/log.ts';
+import { StoreUnavailable, UnknownOutcome } from '../log/log.ts';
 import { AmbienteSimulado, assentar } from './ambiente-simulado.ts';
 import { bancada, LEILAO, loteUid } from './bancada.ts';
 import type { Motor } from './motor.ts';
@@ -83,6 +83,18 @@ describe('the clock of the lots', () => {
     await mesa.ambiente.passar(1_000);
     const lote = (await mesa.motor.estado(LEILAO))!.lotes.get(loteUid(1))!;
     expect([lote.situacao, lote.seq]).toEqual(['NAO_ARREMATADO', 2]);
+  });
+
+  it('asks again at a measured pace while nobody knows what the store wrote', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 1_000 }]);
+    const antes = mesa.log.chamadas.length;
+    mesa.log.percalco = () => ({ erro: new UnknownOutcome('timeout') });
+    await mesa.ambiente.passar(3_000);
+    expect(mesa.log.chamadas.length - antes).toBeLessThanOrEqual(9);
+    mesa.log.percalco = () => null;
+    await mesa.ambiente.passar(1_000);
+    expect(await situacao(mesa.motor)).toBe('NAO_ARREMATADO');
   });
 
   it('waits for an auction to be ready before its lots can end', async () => {

@@ -18,8 +18,8 @@ export class Relogio {
   /** Sends the close; rejects when it could not be decided, and is then asked again. */
   readonly #vencer: (leiUid: string, lelUid: string, fim: number) => Promise<unknown>;
   readonly #monte = new Monte<string>();
-  /** Lot → its end, and the earliest key it has in the heap. Heap entries that this does not confirm are void. */
-  readonly #lotes = new Map<string, { leiUid: string; fim: number; noMonte: number }>();
+  /** Heap entries that these do not confirm are void. */
+  readonly #lotes = new Map<string, Espera>();
   #alarme: { em: number; cancelar: () => void } | null = null;
   #parado = false;
 
@@ -60,11 +60,14 @@ export class Relogio {
       return;
     }
     const atual = this.#lotes.get(lote.uid);
-    if (atual !== undefined && atual.noMonte <= fim) {
+    if (atual?.encerrando) {
+      // The close of this very end is under way or will be asked again: it keeps its pace while the store is in trouble.
+      if (atual.fim === fim) return;
+    } else if (atual !== undefined && atual.noMonte <= fim) {
       atual.fim = fim;
       return;
     }
-    this.#lotes.set(lote.uid, { leiUid: estado.leilao.uid, fim, noMonte: fim });
+    this.#lotes.set(lote.uid, { leiUid: estado.leilao.uid, fim, noMonte: fim, encerrando: false });
     this.#monte.inserir(fim, lote.uid);
     this.#armar();
   }
@@ -108,21 +111,34 @@ export class Relogio {
     this.#armar();
   }
 
-  #encerrar(lelUid: string, lote: { leiUid: string; fim: number; noMonte: number }): void {
-    const { leiUid, fim } = lote;
-    this.#lotes.delete(lelUid);
-    this.#vencer(leiUid, lelUid, fim).catch(() => {
-      if (this.#parado || this.#lotes.has(lelUid)) return;
-      this.#repor(lelUid, lote, this.#ambiente.agora() + NOVA_TENTATIVA_MS);
-      this.#armar();
-    });
+  #encerrar(lelUid: string, lote: Espera): void {
+    lote.encerrando = true;
+    const continua = (): boolean => this.#lotes.get(lelUid) === lote;
+    this.#vencer(lote.leiUid, lelUid, lote.fim).then(
+      () => {
+        if (continua()) this.#lotes.delete(lelUid);
+      },
+      () => {
+        if (this.#parado || !continua()) return;
+        this.#repor(lelUid, lote, this.#ambiente.agora() + NOVA_TENTATIVA_MS);
+        this.#armar();
+      },
+    );
   }
 
-  #repor(lelUid: string, lote: { leiUid: string; fim: number; noMonte: number }, chave: number): void {
+  #repor(lelUid: string, lote: Espera, chave: number): void {
     lote.noMonte = chave;
-    this.#lotes.set(lelUid, lote);
     this.#monte.inserir(chave, lelUid);
   }
+}
+
+interface Espera {
+  leiUid: string;
+  fim: number;
+  /** The earliest key this lot has in the heap. */
+  noMonte: number;
+  /** Its close was sent, and has not been decided yet. */
+  encerrando: boolean;
 }
 
 /** When the lot's clock runs out, Unix ms; null when it has none or takes no bids. */
