@@ -10,7 +10,7 @@ COPY storefront/package.json storefront/
 COPY print/package.json print/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/gerar-elementos.mjs
+RUN node storefront/scripts/gerar-elementos.mjs
 ENV NODE_ENV=production MARTELO_DADOS=/dados MARTELO_DEMO=0
 RUN mkdir /dados && chown node:node /dados
 VOLUME /dados

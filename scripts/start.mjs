@@ -25,8 +25,7 @@ await executar(async () => {
   const dados = prepararDados();
   const segredos = lerSegredos(dados);
   instalarDependencias(dizer);
-  const { gerarElementos } = await import('./gerar-elementos.mjs');
-  gerarElementos();
+  await import('../storefront/scripts/gerar-elementos.mjs');
   const ambiente = ambienteDosServicos({ portas, dados, segredos, dev });
   if (!dev) await construir({ ambiente, dizer });
 

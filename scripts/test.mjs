@@ -32,8 +32,7 @@ await executar(async () => {
   const quer = (nome) => pedidas.length === 0 || pedidas.includes(nome);
   exigirNode();
   instalarDependencias(dizer);
-  const { gerarElementos } = await import('./gerar-elementos.mjs');
-  gerarElementos();
+  await import('../storefront/scripts/gerar-elementos.mjs');
   const temporario = mkdtempSync(join(tmpdir(), 'martelo-teste-'));
   const ambiente = { ...process.env, PATH: `${join(RAIZ, 'node_modules/.bin')}:${process.env.PATH}` };
   try {

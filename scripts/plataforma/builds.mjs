@@ -18,7 +18,7 @@ const FONTES = {
   cms: [
     'cms/src',
     'cms/public',
-    'cms/next.config.ts',
+    'cms/next.config.mjs',
     'cms/package.json',
     'storefront/src/elements',
     'storefront/src/previa',

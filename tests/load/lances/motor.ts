@@ -25,7 +25,7 @@ export async function prepararMotor(pasta: string, porta: number): Promise<Motor
       LOG_LEVEL: 'warn',
       MARTELO_DADOS: pasta,
       PORT_ENGINE: String(porta),
-      MARTELO_SEGREDO_SERVICO: 'bench',
+      MARTELO_SEGREDO_SERVICO: 'segredo-so-deste-bench',
       MARTELO_DEMO: '1',
       MARTELO_DEMO_SENHA: SENHA,
       MARTELO_LIMITES: '0',
