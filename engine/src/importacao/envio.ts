@@ -29,8 +29,17 @@ export async function receberArquivo(req: Request): Promise<Envio> {
     throw new ErroMartelo('CORPO_GRANDE_DEMAIS', { maximoBytes: LIMITE_ARQUIVO });
   }
   if (req.is('multipart/form-data')) return doFormulario(req);
-  if (req.is(TIPOS_DIRETOS)) return { arquivo: req, nomeArquivo: 'enviado' };
+  if (req.is(TIPOS_DIRETOS)) return { arquivo: inteiro(req), nomeArquivo: 'enviado' };
   throw new ErroMartelo('TIPO_NAO_SUPORTADO', {}, 'Envie um arquivo CSV ou XLSX.');
+}
+
+/** What is cut off on the way is a refusal, not a failure of ours. */
+async function* inteiro(fonte: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* fonte;
+  } catch {
+    throw new ErroMartelo('ARQUIVO_INVALIDO', {}, 'O envio do arquivo foi interrompido.');
+  }
 }
 
 function doFormulario(req: Request): Promise<Envio> {
@@ -49,12 +58,11 @@ function doFormulario(req: Request): Promise<Envio> {
       return;
     }
     formulario.once('file', (_campo, arquivo, { filename }) => {
-      // A form cut off in the middle must end the reading of its file with an error, not leave it waiting.
-      formulario.once('error', () => arquivo.destroy(new ErroMartelo('ARQUIVO_INVALIDO')));
-      req.once('aborted', () => arquivo.destroy(new ErroMartelo('ARQUIVO_INVALIDO')));
-      resolve({ arquivo, nomeArquivo: (filename || 'enviado').slice(0, 120) });
+      // The request that breaks must end the reading of its file, not leave it waiting.
+      req.once('aborted', () => arquivo.destroy(new Error('aborted')));
+      resolve({ arquivo: inteiro(arquivo), nomeArquivo: (filename || 'enviado').slice(0, 120) });
     });
-    formulario.once('error', semArquivo);
+    formulario.on('error', semArquivo);
     formulario.once('close', semArquivo);
     req.pipe(formulario);
   });
