@@ -3,6 +3,7 @@ import type { Filtro } from '@martelo/shared/filtro';
 import type { TextoBuscado } from './casamento.ts';
 import type { ColunaCategoria } from './colunas.ts';
 import { CATEGORIAS, type Categoria, MEDIDAS, type Medida } from './docBusca.ts';
+import type { Rascunho } from './rascunho.ts';
 
 /** The columns filters look at. */
 export interface Colunas {
@@ -30,10 +31,38 @@ export function prepararFiltros(
 }
 
 /**
+ * Which candidates pass every test, and which fail the tests of one single field: what that field's facet must count, since it
+ * leaves its own filters out.
+ */
+export function separar(
+  candidatas: Uint32Array,
+  testes: readonly Teste[],
+  rascunho: Rascunho,
+  nome: string,
+): { aprovadas: Uint32Array; porUmCampo: Map<string, Uint32Array> } {
+  const porUmCampo = new Map<string, Uint32Array>();
+  if (testes.length === 0) return { aprovadas: candidatas, porUmCampo };
+  const campos = [...new Set(testes.map(({ campo }) => campo))];
+  const falhas = rascunho.zerado('falhas', Uint32Array, candidatas.length);
+  for (const teste of testes) reprovar(teste, candidatas, falhas, 1 << campos.indexOf(teste.campo));
+  const escolher = (falha: number, onde: string): Uint32Array => {
+    const escolhidas = rascunho.vetor(`${nome} ${onde}`, Uint32Array, candidatas.length);
+    let total = 0;
+    for (let i = 0; i < candidatas.length; i += 1) {
+      escolhidas[total] = candidatas[i]!;
+      total += Number(falhas[i] === falha);
+    }
+    return escolhidas.subarray(0, total);
+  };
+  for (const [i, campo] of campos.entries()) porUmCampo.set(campo, escolher(1 << i, campo));
+  return { aprovadas: escolher(0, 'aprovadas'), porUmCampo };
+}
+
+/**
  * Sets `marca` in `falhas` (by index, not by position) for the positions that fail the test. Without branches: what a bidder filters
  * by is as random as a coin, and a wrong guess of the processor costs more than the test.
  */
-export function reprovar(teste: Teste, posicoes: Uint32Array, falhas: Uint32Array, marca: number): void {
+function reprovar(teste: Teste, posicoes: Uint32Array, falhas: Uint32Array, marca: number): void {
   if (teste.tipo === 'codigos') {
     const { codigos, aceitos } = teste;
     for (let i = 0; i < posicoes.length; i += 1) falhas[i]! |= (1 - aceitos[codigos[posicoes[i]!]!]!) * marca;

@@ -12,7 +12,7 @@ import {
   type MudancasBusca,
   PESOS_TEXTO,
 } from './docBusca.ts';
-import { ehUmDe, prepararFiltros, reprovar, type Teste } from './filtros.ts';
+import { ehUmDe, prepararFiltros, separar, type Teste } from './filtros.ts';
 import { chaveDeEncerramento, compararPor, type OrdemBusca } from './ordens.ts';
 import { palavrasDoTexto } from './palavras.ts';
 import { Rascunho } from './rascunho.ts';
@@ -255,34 +255,6 @@ export class IndiceLotes {
     for (const [hotsite, membros] of this.#marcas)
       this.#marcas.set(hotsite, crescer(membros, this.#capacidade));
   }
-}
-
-/**
- * Which candidates pass every test, and which fail the tests of one single field: what that field's facet must count, since it
- * leaves its own filters out.
- */
-function separar(
-  candidatas: Uint32Array,
-  testes: readonly Teste[],
-  rascunho: Rascunho,
-  nome: string,
-): { aprovadas: Uint32Array; porUmCampo: Map<string, Uint32Array> } {
-  const porUmCampo = new Map<string, Uint32Array>();
-  if (testes.length === 0) return { aprovadas: candidatas, porUmCampo };
-  const campos = [...new Set(testes.map(({ campo }) => campo))];
-  const falhas = rascunho.zerado('falhas', Uint32Array, candidatas.length);
-  for (const teste of testes) reprovar(teste, candidatas, falhas, 1 << campos.indexOf(teste.campo));
-  const escolher = (falha: number, onde: string): Uint32Array => {
-    const escolhidas = rascunho.vetor(`${nome} ${onde}`, Uint32Array, candidatas.length);
-    let total = 0;
-    for (let i = 0; i < candidatas.length; i += 1) {
-      escolhidas[total] = candidatas[i]!;
-      total += Number(falhas[i] === falha);
-    }
-    return escolhidas.subarray(0, total);
-  };
-  for (const [i, campo] of campos.entries()) porUmCampo.set(campo, escolher(1 << i, campo));
-  return { aprovadas: escolher(0, 'aprovadas'), porUmCampo };
 }
 
 const NENHUMA = new Uint32Array(0);
