@@ -2,12 +2,15 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { cabecalhoCookie, pedidoSeguro, sessaoDoPedido } from './sessao/portaria.ts';
 import { ambiente } from './site/ambiente.ts';
 import { subdominioDoHost } from './site/host.ts';
+import { respostaIndisponivel } from './site/indisponivel.ts';
+import { marcaConhecivel } from './site/marca.ts';
 import { politica } from './site/politica.ts';
 
 /** Every page: a session that is good for the render, a fresh nonce, and the headers that keep other sites out of ours. */
 export async function proxy(pedido: NextRequest) {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const host = pedido.headers.get('host');
+  if (!(await marcaConhecivel(host))) return respostaIndisponivel(nonce);
   const { cmsPublico, enginePublico, portaEngine } = ambiente();
   const canvas = pedido.nextUrl.pathname === '/previa';
   const csp = politica({

@@ -1,10 +1,11 @@
 import { sessaoAtual } from '../sessao/sessao.ts';
 import { Casca } from '../site/casca/Casca.tsx';
 import { marcaAtual } from '../site/marca.ts';
-import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
+import { NaoEncontrada } from '../site/NaoEncontrada.tsx';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
 
-export default async function NaoEncontrada() {
+/** Addresses that match no route, and Hosts that name no brand. */
+export default async function SemRota() {
   const marca = await marcaAtual();
   if (marca === null)
     return (
@@ -17,25 +18,9 @@ export default async function NaoEncontrada() {
         </ErroTela>
       </main>
     );
-  const lotes = marca.tipo === 'loja' ? '/anuncio' : '/leilao';
   return (
     <Casca marca={marca} usuario={await sessaoAtual()}>
-      <ErroTela
-        codigo="404"
-        titulo="Não encontramos esta página"
-        acoes={
-          <>
-            <BotaoLigacao href={lotes} icone="search">
-              {marca.tipo === 'loja' ? 'Ver anúncios' : 'Ver lotes'}
-            </BotaoLigacao>
-            <BotaoLigacao href="/" variante="secundario">
-              Página inicial
-            </BotaoLigacao>
-          </>
-        }
-      >
-        <p>Ela pode ter mudado de endereço ou já não existir.</p>
-      </ErroTela>
+      <NaoEncontrada marca={marca} />
     </Casca>
   );
 }

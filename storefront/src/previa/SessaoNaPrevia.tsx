@@ -19,17 +19,16 @@ export const SessaoNaPrevia = memo(function SessaoNaPrevia({
   selecionada: boolean;
 }) {
   const dados = useDados(sessao);
+  const oculta = sessao.ativo === false;
   return (
     <div
       data-sessao={sessao.id}
-      className={[
-        estilo.sessao,
-        selecionada ? estilo.selecionada : '',
-        sessao.ativo ? '' : estilo.inativa,
-      ].join(' ')}
+      className={[estilo.sessao, selecionada ? estilo.selecionada : '', oculta ? estilo.inativa : ''].join(
+        ' ',
+      )}
     >
-      {(selecionada || !sessao.ativo) && (
-        <span className={estilo.etiqueta}>{sessao.ativo ? sessao.nome : `${sessao.nome} · oculta`}</span>
+      {(selecionada || oculta) && (
+        <span className={estilo.etiqueta}>{oculta ? `${sessao.nome} · oculta` : sessao.nome}</span>
       )}
       {Vista ? (
         <Protegida sessao={sessao}>
@@ -43,17 +42,21 @@ export const SessaoNaPrevia = memo(function SessaoNaPrevia({
 });
 
 /** A section that cannot be drawn takes nothing else down; the next edit of it tries again. */
-class Protegida extends Component<{ sessao: Sessao; children: ReactNode }, { falhouCom: Sessao | null }> {
-  override state = { falhouCom: null as Sessao | null };
-  override componentDidCatch() {
-    this.setState({ falhouCom: this.props.sessao });
-  }
-  static getDerivedStateFromError = () => ({});
+class Protegida extends Component<Protecao, { falhou: boolean; sessao: Sessao }> {
+  override state = { falhou: false, sessao: this.props.sessao };
+  static getDerivedStateFromError = () => ({ falhou: true });
+  static getDerivedStateFromProps = ({ sessao }: Protecao, atual: { sessao: Sessao }) =>
+    sessao === atual.sessao ? null : { falhou: false, sessao };
   override render() {
-    return this.state.falhouCom === this.props.sessao ? (
+    return this.state.falhou ? (
       <p className={estilo.espera}>Esta seção não pôde ser desenhada com o conteúdo atual.</p>
     ) : (
       this.props.children
     );
   }
+}
+
+interface Protecao {
+  sessao: Sessao;
+  children: ReactNode;
 }

@@ -23,6 +23,18 @@ export async function marcaDoHost(host: string | null): Promise<Hotsite | null> 
   }
 }
 
+/** Whether the brand a Host names can be known right now; an unknown brand is known not to exist. */
+export async function marcaConhecivel(host: string | null): Promise<boolean> {
+  const subdominio = subdominioDoHost(host);
+  if (subdominio === null) return true;
+  try {
+    await lerHotsite(subdominio);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The origin people see, for canonical links: the brand's own domain, else the Host they came by. */
 export async function origemPublica(marca: Pick<Hotsite, 'dominio'>): Promise<string> {
   const pedido = await headers();

@@ -132,6 +132,7 @@ function Vitrine({ itens }: { itens: DadosBusca['vitrine'] }) {
     <div className={estilo.vitrine}>
       {itens.map((lote) => (
         <Ligacao key={lote.uid} href={lote.url} className={estilo.peca} aria-label={lote.nome}>
+          {/* biome-ignore lint/performance/noImgElement: our own route resizes */}
           <img
             src={comLargura(lote.fotosUrls[0] ?? '', 400)}
             srcSet={variantes(lote.fotosUrls[0] ?? '')}

@@ -38,7 +38,7 @@ export function Elemento({ sessao }: PropsElemento) {
                   item.titulo
                 )}
               </Titulo>
-              <TextoRico nos={item.texto} className={estilo.texto} />
+              <TextoRico nos={item.texto} />
             </div>
           </li>
         ))}

@@ -15,6 +15,7 @@ export function Logo({
   return (
     <Ligacao href="/" className={estilo.logo} aria-label={`${marca.nome}, página inicial`}>
       {arquivo ? (
+        // biome-ignore lint/performance/noImgElement: one small file in its final size
         <img src={arquivo} alt="" height={36} className={estilo.imagem} />
       ) : (
         <span className={claro ? estilo.claro : undefined}>

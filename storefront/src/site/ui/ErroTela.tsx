@@ -29,7 +29,15 @@ function Ondas() {
   return (
     <svg className={estilo.ondas} viewBox="0 0 400 200" aria-hidden focusable="false">
       {[30, 70, 110, 150, 190].map((raio) => (
-        <circle key={raio} cx="200" cy="200" r={raio} fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <circle
+          key={raio}
+          cx="200"
+          cy="200"
+          r={raio}
+          fill="none"
+          stroke="currentColor"
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
   );

@@ -1,0 +1,10 @@
+import { notFound } from 'next/navigation';
+import { marcaAtual } from '../../site/marca.ts';
+import { NaoEncontrada } from '../../site/NaoEncontrada.tsx';
+
+/** Inside the shell: a page that a brand's site does not have. */
+export default async function NaoEncontradaNoSite() {
+  const marca = await marcaAtual();
+  if (marca === null) notFound();
+  return <NaoEncontrada marca={marca} />;
+}
