@@ -48,6 +48,7 @@ export interface Resultado {
 const VARRER_A_PARTIR_DE = 1_000;
 /** Words of a description beyond this many characters are not indexed: lists of terms would drown the rest. */
 const MAXIMO_DESCRICAO = 3_000;
+const CAMPOS_DE_TEXTO = Object.entries(PESOS_TEXTO) as [keyof typeof PESOS_TEXTO, number][];
 
 /**
  * The search over lots, in memory: an inverted index for the words, a column for each field. Made again from the records at
@@ -205,7 +206,7 @@ export class IndiceLotes {
   }
 
   #anotarPalavras(posicao: number, doc: DocBusca): void {
-    for (const [campo, peso] of Object.entries(PESOS_TEXTO) as [keyof typeof PESOS_TEXTO, number][]) {
+    for (const [campo, peso] of CAMPOS_DE_TEXTO) {
       const texto = doc[campo]?.slice(0, MAXIMO_DESCRICAO);
       if (texto)
         for (const palavra of palavrasDoTexto(texto)) this.#vocabulario.anotar(palavra, posicao, peso);
