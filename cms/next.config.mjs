@@ -5,7 +5,7 @@ import { withPayload } from '@payloadcms/next/withPayload';
 const config = {
   // Types are checked by `tsc -p cms`: TypeScript 7 has no JavaScript API for Next to call.
   typescript: { ignoreBuildErrors: true },
-  experimental: { useTypeScriptCli: true },
+  experimental: { useTypeScriptCli: true, preloadEntriesOnStart: false },
   transpilePackages: ['@martelo/shared', '@martelo/storefront'],
   outputFileTracingRoot: path.join(import.meta.dirname, '..'),
   turbopack: { root: path.join(import.meta.dirname, '..') },
@@ -18,7 +18,10 @@ const config = {
         headers: [
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'Content-Security-Policy', value: "frame-ancestors 'self'; base-uri 'self'; object-src 'none'" },
+          {
+            key: 'Content-Security-Policy',
+            value: "frame-ancestors 'self'; base-uri 'self'; object-src 'none'",
+          },
         ],
       },
     ];

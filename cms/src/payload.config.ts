@@ -1,18 +1,16 @@
 import path from 'node:path';
-import { mongooseAdapter } from '@payloadcms/db-mongodb';
-import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { ambiente } from './ambiente.ts';
+import { abrirBanco } from './banco.ts';
+import { endpointsDoConstrutor } from './builder/servidor/endpoints.ts';
 import { banners } from './collections/banners.ts';
 import { hotsites } from './collections/hotsites.ts';
 import { midia } from './collections/midia.ts';
 import { paginas } from './collections/paginas.ts';
 import { usuarios } from './collections/usuarios.ts';
 import { videos } from './collections/videos.ts';
-import { endpointsDoConstrutor } from './builder/servidor/endpoints.ts';
-import { migrations } from './migrations/index.ts';
 
 const atual = ambiente();
 
@@ -32,13 +30,17 @@ export default buildConfig({
     dateFormat: "dd/MM/yyyy 'às' HH:mm",
     timezones: { defaultTimezone: 'America/Sao_Paulo' },
     meta: { titleSuffix: ' · Martelo', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icone.svg' }] },
-    importMap: { baseDir: path.resolve(import.meta.dirname ?? path.resolve('src')) },
+    importMap: { baseDir: path.resolve(/* turbopackIgnore: true */ 'src') },
     components: {
       graphics: { Logo: '/painel/Logo.tsx#Logo', Icon: '/painel/Logo.tsx#Icone' },
       views: {
-        login: { Component: '/sso/TelaEntrada.tsx#TelaEntrada', path: '/login' },
-        dashboard: { Component: '/painel/Inicio.tsx#Inicio' },
-        construtor: { Component: '/builder/VistaConstrutor.tsx#VistaConstrutor', path: '/construtor/:paginaId' },
+        login: { Component: '/sso/TelaEntrada.tsx#TelaEntrada', path: '/login', meta: { title: 'Entrar' } },
+        dashboard: { Component: '/painel/Inicio.tsx#Inicio', meta: { title: 'Início' } },
+        construtor: {
+          Component: '/builder/VistaConstrutor.tsx#VistaConstrutor',
+          path: '/construtor/:paginaId',
+          meta: { title: 'Construtor' },
+        },
       },
     },
   },
@@ -47,16 +49,12 @@ export default buildConfig({
   bodyParser: { limits: { fieldSize: 5_000_000 } },
   upload: { limits: { fileSize: 15_000_000 } },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
-  // Sections live in one JSON column; native blocks, if ever used, would too. No transactions on SQLite: measured SQLITE_BUSY.
-  db: atual.mongo
-    ? mongooseAdapter({ url: atual.mongo, transactionOptions: false })
-    : sqliteAdapter({
-        client: { url: `file:${path.join(atual.dados, 'cms.sqlite')}` },
-        blocksAsJSON: true,
-        push: false,
-        wal: true,
-        busyTimeout: 5_000,
-        migrationDir: path.resolve('src/migrations'),
-        prodMigrations: migrations,
-      }),
+  // No mail leaves from here: accounts and their messages are the engine's.
+  email: () => ({
+    name: 'nenhum',
+    defaultFromAddress: 'nao-responda@martelo.local',
+    defaultFromName: 'Martelo',
+    sendEmail: async () => undefined,
+  }),
+  db: await abrirBanco(atual),
 });

@@ -14,7 +14,10 @@ const guardado = globalThis as unknown as { __marteloAvisos?: Avisos };
 export const avisos = (): Avisos => {
   guardado.__marteloAvisos ??= {
     engine: new Fila({ esperas: [1_000, 2_000, 5_000, 15_000, 60_000], aoFalhar: relatar('engine') }),
-    storefront: new Fila({ esperas: [200, 500, 1_000, 2_000, 5_000, 30_000], aoFalhar: relatar('storefront') }),
+    storefront: new Fila({
+      esperas: [200, 500, 1_000, 2_000, 5_000, 30_000],
+      aoFalhar: relatar('storefront'),
+    }),
   };
   return guardado.__marteloAvisos;
 };
@@ -42,7 +45,10 @@ export function pedirRevalidacao(hotsite: string, uri: string): void {
     await exigirOk(
       await fetch(`${storefrontUrl}/api/revalidar`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-martelo-assinatura': assinar(corpo, segredoServico) },
+        headers: {
+          'content-type': 'application/json',
+          'x-martelo-assinatura': assinar(corpo, segredoServico),
+        },
         body: corpo,
         signal: AbortSignal.timeout(5_000),
       }),

@@ -4,8 +4,8 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
 import { Barra } from './barra/Barra.tsx';
 import { Conflito } from './barra/Conflito.tsx';
-import { ContextoComandos } from './contexto.ts';
 import estilos from './construtor.module.css';
+import { ContextoComandos } from './contexto.ts';
 import { instrucoes, useArrasto } from './dnd/useArrasto.ts';
 import { useTransporteTeclado } from './dnd/useTransporteTeclado.ts';
 import { Estrutura } from './estrutura/Estrutura.tsx';
@@ -46,9 +46,8 @@ export function Construtor({ aberta, site }: { aberta: PaginaAberta; site: strin
         <DndContext
           sensors={arrasto.sensores}
           accessibility={{ screenReaderInstructions: instrucoes, announcements: arrasto.anuncios }}
-          autoScroll={{ layoutShiftCompensation: false }}
+          autoScroll={false}
           onDragStart={arrasto.aoPegar}
-          onDragMove={arrasto.aoMover}
           onDragEnd={arrasto.aoSoltar}
           onDragCancel={arrasto.aoCancelar}
         >

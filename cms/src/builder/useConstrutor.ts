@@ -88,9 +88,7 @@ export function useConstrutor(aberta: PaginaAberta) {
         const indice = lugarNatural(atual.current);
         const gesto = adicionar({ definicao, modo: aberta.hotsite.tipo, indice });
         despachar({ tipo: 'gesto', gesto, selecionar: gesto.sessao.id });
-        anunciar(
-          anuncios.soltou(gesto.sessao.nome, indice + 1, atual.current.historico.sessoes.length + 1),
-        );
+        anunciar(anuncios.soltou(gesto.sessao.nome, indice + 1, atual.current.historico.sessoes.length + 1));
       },
       duplicar: (id) => {
         const sessao = sessaoDe(id);

@@ -13,7 +13,12 @@ const janela = (name: string, label: string): Field => ({
     {
       type: 'row',
       fields: [
-        { name: 'inicio', label: 'Início', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+        {
+          name: 'inicio',
+          label: 'Início',
+          type: 'date',
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+        },
         { name: 'fim', label: 'Fim', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
       ],
     },
@@ -108,7 +113,10 @@ export const hotsites: CollectionConfig = {
             },
             {
               type: 'row',
-              fields: [cor('corPrimaria', 'Cor primária', true), cor('corSecundaria', 'Cor secundária', true)],
+              fields: [
+                cor('corPrimaria', 'Cor primária', true),
+                cor('corSecundaria', 'Cor secundária', true),
+              ],
             },
             {
               type: 'row',
@@ -143,7 +151,14 @@ export const hotsites: CollectionConfig = {
               type: 'row',
               fields: [
                 { name: 'latitude', label: 'Latitude', type: 'number', required: true, min: -90, max: 90 },
-                { name: 'longitude', label: 'Longitude', type: 'number', required: true, min: -180, max: 180 },
+                {
+                  name: 'longitude',
+                  label: 'Longitude',
+                  type: 'number',
+                  required: true,
+                  min: -180,
+                  max: 180,
+                },
               ],
             },
             { name: 'mensagemRodape', label: 'Mensagem do rodapé', type: 'textarea', maxLength: 600 },
@@ -172,7 +187,13 @@ export const hotsites: CollectionConfig = {
                   type: 'row',
                   fields: [
                     { name: 'titulo', label: 'Título', type: 'text', required: true, maxLength: 80 },
-                    { name: 'uri', label: 'Endereço da página', type: 'text', required: true, maxLength: 120 },
+                    {
+                      name: 'uri',
+                      label: 'Endereço da página',
+                      type: 'text',
+                      required: true,
+                      maxLength: 120,
+                    },
                   ],
                 },
               ],
@@ -186,7 +207,12 @@ export const hotsites: CollectionConfig = {
               type: 'row',
               fields: [
                 { name: 'permitirCpf', label: 'Aceita pessoa física', type: 'checkbox', defaultValue: true },
-                { name: 'permitirCnpj', label: 'Aceita pessoa jurídica', type: 'checkbox', defaultValue: true },
+                {
+                  name: 'permitirCnpj',
+                  label: 'Aceita pessoa jurídica',
+                  type: 'checkbox',
+                  defaultValue: true,
+                },
                 {
                   name: 'documentosObrigatorios',
                   label: 'Exige documentos para dar lance',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Access, CollectionConfig, ImageSize } from 'payload';
-import { ambiente } from '../ambiente.ts';
 import { criacaoPorMarca, edicaoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
+import { ambiente } from '../ambiente.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoMarca } from '../campos/marca.ts';
 
@@ -17,7 +17,7 @@ const tamanho = (largura: number): ImageSize => ({
   width: largura,
   withoutEnlargement: true,
   formatOptions: WEBP,
-  generateImageName: ({ originalName }) => `${originalName}-${largura}`,
+  generateImageName: ({ originalName }) => `${originalName}-${largura}.webp`,
 });
 
 /** Files are public once their address is known; the list of them is for the people of the brand. */

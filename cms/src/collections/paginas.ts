@@ -39,7 +39,11 @@ export const paginas: CollectionConfig = {
     afterDelete: [avisarPaginaRemovida],
   },
   fields: [
-    { name: 'abrir', type: 'ui', admin: { components: { Field: '/painel/AbrirConstrutor.tsx#AbrirConstrutor' } } },
+    {
+      name: 'abrir',
+      type: 'ui',
+      admin: { components: { Field: '/painel/AbrirConstrutor.tsx#AbrirConstrutor' } },
+    },
     campoMarca,
     { name: 'titulo', label: 'Título', type: 'text', required: true, maxLength: 200 },
     {

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Endpoint } from 'payload';
-import { operadorDe, somenteAdm } from '../acesso/regras.ts';
 import { podeEntrar } from '../acesso/papeis.ts';
+import { operadorDe, somenteAdm } from '../acesso/regras.ts';
 import { entrarPorSso } from '../sso/endpoint.ts';
 
 /** Ten minutes short of a working day: after it the engine is asked again who this is. */
@@ -43,7 +43,9 @@ export const usuarios: CollectionConfig = {
     admin: ({ req }) => podeEntrar(operadorDe(req)?.papeis ?? []),
     read: ({ req }) => {
       if (!req.user) return false;
-      return podeEntrar(operadorDe(req)?.papeis ?? []) ? (somenteAdm({ req }) as boolean) || { id: { equals: req.user.id } } : false;
+      return podeEntrar(operadorDe(req)?.papeis ?? [])
+        ? (somenteAdm({ req }) as boolean) || { id: { equals: req.user.id } }
+        : false;
     },
     create: () => false,
     update: () => false,
@@ -56,9 +58,26 @@ export const usuarios: CollectionConfig = {
   ],
   fields: [
     { name: 'nome', label: 'Nome', type: 'text', required: true, admin: { readOnly: true } },
-    { name: 'uid', type: 'text', unique: true, required: true, admin: { readOnly: true, position: 'sidebar' } },
+    {
+      name: 'uid',
+      type: 'text',
+      unique: true,
+      required: true,
+      admin: { readOnly: true, position: 'sidebar' },
+    },
     { name: 'papeis', label: 'Papéis', type: 'text', hasMany: true, admin: { readOnly: true } },
-    { name: 'hotsites', label: 'Marcas concedidas', type: 'number', hasMany: true, admin: { readOnly: true } },
-    { name: 'ultimoAcesso', label: 'Último acesso', type: 'date', admin: { readOnly: true, position: 'sidebar' } },
+    {
+      name: 'hotsites',
+      label: 'Marcas concedidas',
+      type: 'number',
+      hasMany: true,
+      admin: { readOnly: true },
+    },
+    {
+      name: 'ultimoAcesso',
+      label: 'Último acesso',
+      type: 'date',
+      admin: { readOnly: true, position: 'sidebar' },
+    },
   ],
 };

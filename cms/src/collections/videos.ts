@@ -8,7 +8,12 @@ import { campoMarca } from '../campos/marca.ts';
 export const videos: CollectionConfig = {
   slug: 'videos',
   labels: { singular: 'Vídeo', plural: 'Vídeos' },
-  admin: { useAsTitle: 'nome', group: 'Site', defaultColumns: ['nome', 'hotsite', 'ativo'], hideAPIURL: true },
+  admin: {
+    useAsTitle: 'nome',
+    group: 'Site',
+    defaultColumns: ['nome', 'hotsite', 'ativo'],
+    hideAPIURL: true,
+  },
   access: {
     read: leituraPorMarca('hotsite'),
     create: criacaoPorMarca,

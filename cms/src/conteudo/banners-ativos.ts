@@ -30,7 +30,11 @@ interface Pedido {
  * The brand's banners on show now, in their order. With an auction named, its own and the general ones; without, only the general.
  * @throws ErroMartelo REQUISICAO_INVALIDA when the place is not one of the four
  */
-export async function bannersAtivos(payload: Payload, hotsite: Hotsite, pedido: Pedido): Promise<BannerAtivo[]> {
+export async function bannersAtivos(
+  payload: Payload,
+  hotsite: Hotsite,
+  pedido: Pedido,
+): Promise<BannerAtivo[]> {
   const agora = (pedido.agora ?? new Date()).toISOString();
   const e: Where[] = [
     { hotsite: { equals: hotsite.id } },

@@ -1,4 +1,9 @@
-import { type HotsitePublico, hotsitePublico, type RegrasHotsite, regrasHotsite } from '@martelo/shared/hotsite';
+import {
+  type HotsitePublico,
+  hotsitePublico,
+  type RegrasHotsite,
+  regrasHotsite,
+} from '@martelo/shared/hotsite';
 import type { Hotsite } from '../payload-types.ts';
 import { imagemPovoada } from './imagens.ts';
 

@@ -22,6 +22,5 @@ function comoErroMartelo(erro: unknown): ErroMartelo | null {
     const campos = erro.issues.map(({ path, message }) => `${path.join('.') || 'corpo'}: ${message}`);
     return new ErroMartelo('REQUISICAO_INVALIDA', { campos });
   }
-  if (erro instanceof SyntaxError) return new ErroMartelo('JSON_INVALIDO');
   return null;
 }

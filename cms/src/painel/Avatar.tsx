@@ -5,7 +5,9 @@ import estilos from './painel.module.css';
 
 /** Initials: Payload's own avatar would be fetched from a foreign host. */
 export function Avatar() {
-  const { user } = useAuth<{ id: number; nome?: string; email: string; collection: string } & Record<string, unknown>>();
+  const { user } = useAuth<
+    { id: number; nome?: string; email: string; collection: string } & Record<string, unknown>
+  >();
   const nome = String(user?.nome ?? user?.email ?? '?');
   const iniciais = nome
     .split(/[\s@.]+/)

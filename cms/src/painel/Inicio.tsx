@@ -50,11 +50,15 @@ function Marca({ marca, paginas, edita }: { marca: Hotsite; paginas: Pagina[]; e
       <header className={estilos.cabeca}>
         <span
           className={estilos.amostra}
-          style={{ background: `linear-gradient(135deg, ${marca.corPrimaria} 55%, ${marca.corSecundaria} 55%)` }}
+          style={{
+            background: `linear-gradient(135deg, ${marca.corPrimaria} 55%, ${marca.corSecundaria} 55%)`,
+          }}
         />
         <div>
           <h2 id={`marca-${marca.id}`}>{marca.nome}</h2>
-          <p>{marca.tipo === 'loja' ? 'Loja' : 'Leilão'} · {new URL(endereco).host}</p>
+          <p>
+            {marca.tipo === 'loja' ? 'Loja' : 'Leilão'} · {new URL(endereco).host}
+          </p>
         </div>
         <div className={estilos.acoes}>
           {edita && (
@@ -74,14 +78,19 @@ function Marca({ marca, paginas, edita }: { marca: Hotsite; paginas: Pagina[]; e
             <span className={estilos.nome}>
               <strong>{pagina.titulo}</strong>
               <span>
-                /{pagina.uri === 'pagina-inicial' ? '' : pagina.uri} · alterada em {formatarDataHora(pagina.updatedAt)}
+                /{pagina.uri === 'pagina-inicial' ? '' : pagina.uri} · alterada em{' '}
+                {formatarDataHora(pagina.updatedAt)}
               </span>
             </span>
             <span className={`${estilos.estado} ${pagina._status === 'published' ? '' : estilos.rascunho}`}>
               {pagina._status === 'published' ? 'Publicada' : 'Com rascunho'}
             </span>
             {edita && (
-              <a className={estilos.botao} href={`/admin/construtor/${pagina.id}`} aria-label={`Abrir ${pagina.titulo} no construtor`}>
+              <a
+                className={estilos.botao}
+                href={`/admin/construtor/${pagina.id}`}
+                aria-label={`Abrir ${pagina.titulo} no construtor`}
+              >
                 <PanelsTopLeft size={18} aria-hidden="true" /> Abrir no construtor
               </a>
             )}

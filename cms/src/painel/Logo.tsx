@@ -1,7 +1,7 @@
 import estilos from './painel.module.css';
 
 /** The gavel: a head, a handle, the block it strikes. Drawn here so that nothing is fetched. */
-export function Icone({ tamanho = 24 }: { tamanho?: number }) {
+export function Icone({ tamanho = 18 }: { tamanho?: number }) {
   return (
     <svg width={tamanho} height={tamanho} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#123a6b" />

@@ -1,7 +1,8 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { addDataAndFileToRequest, type PayloadHandler } from 'payload';
+import type { PayloadHandler } from 'payload';
 import { PAPEIS_DO_PAINEL, podeEntrar } from '../acesso/papeis.ts';
 import { ambiente } from '../ambiente.ts';
+import { lerCorpo } from '../conteudo/corpo.ts';
 import { respostaDeErro } from '../conteudo/resposta.ts';
 import { credenciais, identificar } from './identidade.ts';
 import { abrirSessao } from './sessao.ts';
@@ -9,8 +10,7 @@ import { abrirSessao } from './sessao.ts';
 /** POST /api/usuarios/sso: e-mail, password and second factor become a native Payload session. */
 export const entrarPorSso: PayloadHandler = async (req) => {
   try {
-    await addDataAndFileToRequest(req);
-    const dados = credenciais.safeParse(req.data);
+    const dados = credenciais.safeParse(await lerCorpo(req, 4_000));
     if (!dados.success) throw new ErroMartelo('CREDENCIAIS_INVALIDAS');
     const { engineUrl, hotsiteSso } = ambiente();
     const pessoa = await identificar(dados.data, { url: engineUrl, hotsite: hotsiteSso });

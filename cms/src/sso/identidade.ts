@@ -88,7 +88,12 @@ async function chamar(engine: Engine, caminho: string, init: RequestInit): Promi
 }
 
 const corpoErro = z.object({ codigo: z.string(), message: z.union([z.string(), z.array(z.string())]) });
-const REPASSADOS = ['CREDENCIAIS_INVALIDAS', 'SEGUNDO_FATOR', 'CONTA_BLOQUEADA', 'MUITAS_TENTATIVAS'] as const;
+const REPASSADOS = [
+  'CREDENCIAIS_INVALIDAS',
+  'SEGUNDO_FATOR',
+  'CONTA_BLOQUEADA',
+  'MUITAS_TENTATIVAS',
+] as const;
 
 /** The refusals a person can act on keep their own words; everything else is the service being away. */
 function recusa(status: number, corpo: unknown): ErroMartelo {

@@ -1,6 +1,6 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Item, Sessao } from '@martelo/shared/pagina';
-import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
 import type { Gesto } from '../modelo/historico.ts';
 

@@ -33,7 +33,11 @@ export function duplicarItem(sessao: Sessao, itemId: string, novoId: () => strin
   const indice = sessao.itens.findIndex(({ id }) => id === itemId);
   const item = sessao.itens[indice];
   if (!item) return { rotulo: 'Duplicar item', remendos: [] };
-  return trocarItens(sessao, sessao.itens.toSpliced(indice + 1, 0, { ...item, id: novoId() }), 'Duplicar item');
+  return trocarItens(
+    sessao,
+    sessao.itens.toSpliced(indice + 1, 0, { ...item, id: novoId() }),
+    'Duplicar item',
+  );
 }
 
 export function moverItem(sessao: Sessao, itemId: string, para: number): Gesto {

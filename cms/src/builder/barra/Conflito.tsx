@@ -2,8 +2,8 @@
 
 import { formatarDataHora } from '@martelo/shared/datas';
 import { useEffect, useRef } from 'react';
-import type { Conflito as DadosConflito } from '../salvar/salvador.ts';
 import estilos from '../dialogo.module.css';
+import type { Conflito as DadosConflito } from '../salvar/salvador.ts';
 
 interface Props {
   conflito: DadosConflito;

@@ -9,7 +9,11 @@ import estilos from './barra.module.css';
 export function EstadoSalvar({ estado, publicada }: { estado: Estado; publicada: boolean }) {
   const { Icone, frase, alerta } = dizer(estado, publicada);
   return (
-    <p className={`${estilos.estado} ${alerta ? estilos.alerta : ''}`} role="status" data-estado={estado.tipo}>
+    <p
+      className={`${estilos.estado} ${alerta ? estilos.alerta : ''}`}
+      role="status"
+      data-estado={estado.tipo}
+    >
       <Icone size={16} aria-hidden="true" /> {frase}
     </p>
   );

@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  type Announcements,
-  type DragMoveEvent,
-  type DragStartEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { type Announcements, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { definicaoDe } from '../../conteudo/sessoes.ts';
 import type { Comandos } from '../contexto.ts';
@@ -15,6 +8,7 @@ import type { Construtor } from '../useConstrutor.ts';
 import { type Faixa, lacunaEm } from './alvo.ts';
 import { anuncios } from './anuncios.ts';
 import type { Carga, Transporte } from './carga.ts';
+import { descrever } from './descrever.ts';
 import { largar } from './largar.ts';
 
 export const instrucoes = {
@@ -35,8 +29,10 @@ interface Pedido {
   areaTela: RefObject<HTMLDivElement | null>;
 }
 
+/** Near the top and bottom of the canvas and of the outline, they scroll for as long as the pointer stays there. */
 const BORDA_PX = 56;
-const PASSO_PX = 14;
+const PASSO_PX = 18;
+const INTERVALO_MS = 16;
 
 /**
  * Dragging by pointer. dnd-kit follows the pointer; where it would fall is plain geometry over the outline's rows, or over the
@@ -50,7 +46,7 @@ export function useArrasto({ comandos, construtor, areaEstrutura, areaTela }: Pe
   const transporte = useRef<Transporte | null>(null);
   const { despachar, anunciar } = construtor;
 
-  return useMemo(() => {
+  const gestos = useMemo(() => {
     const por = (novo: Transporte | null) => {
       transporte.current = novo;
       despachar({ tipo: 'transportar', transporte: novo });
@@ -59,15 +55,36 @@ export function useArrasto({ comandos, construtor, areaEstrutura, areaTela }: Pe
       if (dentro(areaEstrutura.current, x, y)) return lacunaEm(linhasDaEstrutura(areaEstrutura.current), y);
       const tela = areaTela.current?.getBoundingClientRect();
       if (!tela || !dentro(areaTela.current, x, y)) return null;
-      if (y < tela.top + BORDA_PX) rolagem.current(-PASSO_PX);
-      else if (y > tela.bottom - BORDA_PX) rolagem.current(PASSO_PX);
       return lacunaEm(faixasDaTela.current.ler(), y);
     };
+    const ponto = { x: 0, y: 0 };
+    let relogio: ReturnType<typeof setInterval> | undefined;
+    const acompanhar = () => {
+      if (!transporte.current) return;
+      const lacuna = lacunaNoPonto(ponto.x, ponto.y);
+      if (lacuna !== transporte.current.lacuna) por({ ...transporte.current, lacuna });
+    };
+    // dnd-kit's own delta moves with whatever scrolls underneath; the gaps need the pointer itself.
+    const aoMover = ({ clientX, clientY }: PointerEvent) => {
+      ponto.x = clientX;
+      ponto.y = clientY;
+      acompanhar();
+    };
+    const rolarNaBorda = () => {
+      const estrutura = areaEstrutura.current;
+      const por = passoNaBorda(areaTela.current, ponto);
+      const naEstrutura = passoNaBorda(estrutura, ponto);
+      if (por !== 0) rolagem.current(por);
+      if (naEstrutura !== 0) estrutura?.scrollBy(0, naEstrutura / 3);
+      if (por !== 0 || naEstrutura !== 0) acompanhar();
+    };
+    const terminar = () => {
+      clearInterval(relogio);
+      window.removeEventListener('pointermove', aoMover);
+      setNome(null);
+      por(null);
+    };
     return {
-      sensores,
-      faixasDaTela,
-      rolagem,
-      nomeDaCarga,
       // dnd-kit would announce in its own words, and the pointer needs none.
       anuncios: {
         onDragStart: () => undefined,
@@ -79,30 +96,22 @@ export function useArrasto({ comandos, construtor, areaEstrutura, areaTela }: Pe
         const carga = active.data.current?.carga as Carga;
         setNome(nomeDe(comandos, carga));
         por({ carga, por: 'ponteiro', lacuna: null });
-      },
-      aoMover({ activatorEvent, delta }: DragMoveEvent) {
-        if (!transporte.current || !(activatorEvent instanceof PointerEvent)) return;
-        const lacuna = lacunaNoPonto(activatorEvent.clientX + delta.x, activatorEvent.clientY + delta.y);
-        if (lacuna !== transporte.current.lacuna) por({ ...transporte.current, lacuna });
+        relogio = setInterval(rolarNaBorda, INTERVALO_MS);
+        window.addEventListener('pointermove', aoMover);
       },
       aoSoltar() {
         const atual = transporte.current;
         if (atual && atual.lacuna !== null) {
+          const { nome, posicao, total } = descrever(comandos, atual);
           largar(comandos, atual);
-          const total = comandos.estado().historico.sessoes.length + (atual.carga.tipo === 'elemento' ? 1 : 0);
-          anunciar(
-            anuncios.soltou(nomeDe(comandos, atual.carga), Math.min(atual.lacuna + 1, total), total),
-          );
+          anunciar(anuncios.soltou(nome, posicao, total));
         }
-        setNome(null);
-        por(null);
+        terminar();
       },
-      aoCancelar() {
-        setNome(null);
-        por(null);
-      },
+      aoCancelar: terminar,
     };
-  }, [sensores, nomeDaCarga, comandos, despachar, anunciar, areaEstrutura, areaTela]);
+  }, [comandos, despachar, anunciar, areaEstrutura, areaTela]);
+  return { ...gestos, sensores, faixasDaTela, rolagem, nomeDaCarga };
 }
 
 function nomeDe(comandos: Comandos, carga: Carga): string {
@@ -113,6 +122,13 @@ function nomeDe(comandos: Comandos, carga: Carga): string {
 function dentro(area: HTMLElement | null, x: number, y: number): boolean {
   const caixa = area?.getBoundingClientRect();
   return !!caixa && x >= caixa.left && x <= caixa.right && y >= caixa.top && y <= caixa.bottom;
+}
+
+function passoNaBorda(area: HTMLElement | null, { x, y }: { x: number; y: number }): number {
+  const caixa = area?.getBoundingClientRect();
+  if (!caixa || !dentro(area, x, y)) return 0;
+  if (y < caixa.top + BORDA_PX) return -PASSO_PX;
+  return y > caixa.bottom - BORDA_PX ? PASSO_PX : 0;
 }
 
 const linhasDaEstrutura = (area: HTMLElement | null): Faixa[] =>

@@ -1,13 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { definicaoDe } from '../../conteudo/sessoes.ts';
 import type { Comandos } from '../contexto.ts';
 import { indiceDe } from '../modelo/remendo.ts';
 import type { Construtor } from '../useConstrutor.ts';
-import { posicaoFinal } from './alvo.ts';
 import { anuncios } from './anuncios.ts';
 import type { Transporte } from './carga.ts';
+import { descrever } from './descrever.ts';
 import { largar } from './largar.ts';
 import { passoDoTeclado } from './teclado.ts';
 
@@ -62,24 +61,6 @@ export function useTransporteTeclado({
     window.addEventListener('keydown', aoTeclar, true);
     return () => window.removeEventListener('keydown', aoTeclar, true);
   }, [ativo, comandos, despachar, anunciar]);
-}
-
-/** Name, the position it would take from 1, and how many there would be. */
-function descrever(comandos: Comandos, { carga, lacuna }: Transporte) {
-  const { sessoes } = comandos.estado().historico;
-  if (carga.tipo === 'elemento') {
-    return {
-      nome: definicaoDe(carga.elemento)?.rotulo[comandos.modo] ?? carga.elemento,
-      posicao: (lacuna ?? sessoes.length) + 1,
-      total: sessoes.length + 1,
-    };
-  }
-  const de = indiceDe(sessoes, carga.id);
-  return {
-    nome: sessoes[de]?.nome ?? '',
-    posicao: posicaoFinal(lacuna ?? de, de) + 1,
-    total: sessoes.length,
-  };
 }
 
 /** Moving a row in the list takes the focus from its handle: give it back once it is drawn. */

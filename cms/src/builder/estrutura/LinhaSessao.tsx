@@ -20,7 +20,13 @@ interface Props {
 }
 
 /** One section of the outline. Draws again only when its own section, place or state changes. */
-export const LinhaSessao = memo(function LinhaSessao({ sessao, indice, total, selecionada, carregada }: Props) {
+export const LinhaSessao = memo(function LinhaSessao({
+  sessao,
+  indice,
+  total,
+  selecionada,
+  carregada,
+}: Props) {
   const comandos = useComandos();
   const carga = useMemo<Carga>(() => ({ tipo: 'sessao', id: sessao.id }), [sessao.id]);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({

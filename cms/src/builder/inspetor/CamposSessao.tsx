@@ -73,7 +73,11 @@ export function CamposSessao({ sessao, definicao }: { sessao: Sessao; definicao:
           opcoes={COLUNAS}
           aoMudar={(valor) => comandos.executar(editar(sessao, 'tamanhoColuna', valor))}
         />
-        <Marcador rotulo="Limitar a largura do conteúdo" valor={sessao.container} aoMudar={por('container')} />
+        <Marcador
+          rotulo="Limitar a largura do conteúdo"
+          valor={sessao.container}
+          aoMudar={por('container')}
+        />
       </Grupo>
     </>
   );

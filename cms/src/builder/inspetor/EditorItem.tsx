@@ -10,9 +10,9 @@ import { CampoInstante } from './campos/CampoInstante.tsx';
 import { CampoTextoRico } from './campos/CampoTextoRico.tsx';
 import { Linha, Paragrafo } from './campos/Simples.tsx';
 import { CAMPOS_DE_EXIBICAO, type CampoInspetor, camposDoItem } from './campos-da-definicao.ts';
-import { DESTINOS, ICONES_CONHECIDOS } from './sugestoes.ts';
 import { Grupo } from './Grupo.tsx';
 import estilos from './inspetor.module.css';
+import { DESTINOS, ICONES_CONHECIDOS } from './sugestoes.ts';
 
 interface Props {
   sessao: Sessao;
@@ -48,13 +48,7 @@ function CampoDoItem({ sessao, item, campo }: { sessao: Sessao; item: Item; camp
       return <Linha {...comum} maximo={maximo} valor={valor as string} aoMudar={mudar} />;
     case 'icone':
       return (
-        <Linha
-          {...comum}
-          maximo={maximo}
-          lista={ICONES_CONHECIDOS}
-          valor={valor as string}
-          aoMudar={mudar}
-        />
+        <Linha {...comum} maximo={maximo} lista={ICONES_CONHECIDOS} valor={valor as string} aoMudar={mudar} />
       );
     case 'paragrafo':
       return <Paragrafo {...comum} maximo={maximo} valor={valor as string} aoMudar={mudar} />;

@@ -17,7 +17,11 @@ export const UFS: readonly Opcao[] = [
     .map((uf) => ({ valor: uf, rotulo: uf })),
 ];
 
-const ordem = (campo: OrdemBuscaLote, tipoOrdenacao: Ordem['tipoOrdenacao'], tipoCampo: Ordem['tipoCampo']): Ordem => ({
+const ordem = (
+  campo: OrdemBuscaLote,
+  tipoOrdenacao: Ordem['tipoOrdenacao'],
+  tipoCampo: Ordem['tipoCampo'],
+): Ordem => ({
   campo,
   tipoOrdenacao,
   tipoCampo,

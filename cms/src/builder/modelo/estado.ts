@@ -1,6 +1,14 @@
 import type { Sessao } from '@martelo/shared/pagina';
 import type { Transporte } from '../dnd/carga.ts';
-import { desfazer, executar, fecharGesto, type Gesto, type Historico, historicoDe, refazer } from './historico.ts';
+import {
+  desfazer,
+  executar,
+  fecharGesto,
+  type Gesto,
+  type Historico,
+  historicoDe,
+  refazer,
+} from './historico.ts';
 
 export interface EstadoConstrutor {
   historico: Historico;

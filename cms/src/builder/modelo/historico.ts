@@ -29,7 +29,8 @@ export function executar(historico: Historico, gesto: Gesto): Historico {
   const { sessoes, inversos } = aplicarTodos(historico.sessoes, gesto.remendos);
   if (inversos.length === 0) return historico;
   const ultimo = historico.passado.at(-1);
-  const continua = gesto.chave !== undefined && ultimo?.chave === gesto.chave && historico.futuro.length === 0;
+  const continua =
+    gesto.chave !== undefined && ultimo?.chave === gesto.chave && historico.futuro.length === 0;
   const feito: Feito = {
     rotulo: gesto.rotulo,
     chave: gesto.chave,

@@ -1,8 +1,8 @@
 'use client';
 
 import { useDraggable } from '@dnd-kit/core';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
 import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
 import { Search } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useComandos } from '../contexto.ts';
@@ -32,9 +32,9 @@ export const Paleta = memo(function Paleta({ carregando }: { carregando: Carga |
       <div className={estilos.rolagem}>
         {grupos.length === 0 && <p className={estilos.nada}>Nenhum elemento com “{busca}”.</p>}
         {grupos.map(({ grupo, definicoes }) => (
-          <div key={grupo} role="group" aria-label={grupo}>
-            <h3>{grupo}</h3>
-            <ul>
+          <div key={grupo}>
+            <h3 id={`grupo-${grupo}`}>{grupo}</h3>
+            <ul aria-labelledby={`grupo-${grupo}`}>
               {definicoes.map((definicao) => (
                 <Elemento
                   key={definicao.elemento}

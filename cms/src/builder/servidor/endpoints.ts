@@ -2,10 +2,11 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { sessao } from '@martelo/shared/pagina';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { lerCorpo } from '../../conteudo/corpo.ts';
 import { respostaDeErro } from '../../conteudo/resposta.ts';
 import { abrirPagina, publicar, salvarRascunho } from './pagina.ts';
 
-const LIMITE_BYTES = 4_000_000;
+const LIMITE = 4_000_000;
 const revisao = z.int().min(0);
 const corpoSalvar = z.strictObject({
   revisao,
@@ -27,13 +28,17 @@ export const endpointsDoConstrutor: Endpoint[] = [
     path: '/construtor/:id',
     method: 'patch',
     handler: (req) =>
-      responder(req, async () => salvarRascunho(req, idDe(req), corpoSalvar.parse(await corpo(req)))),
+      responder(req, async () =>
+        salvarRascunho(req, idDe(req), corpoSalvar.parse(await lerCorpo(req, LIMITE))),
+      ),
   },
   {
     path: '/construtor/:id/publicar',
     method: 'post',
     handler: (req) =>
-      responder(req, async () => publicar(req, idDe(req), corpoPublicar.parse(await corpo(req)).revisao)),
+      responder(req, async () =>
+        publicar(req, idDe(req), corpoPublicar.parse(await lerCorpo(req, LIMITE)).revisao),
+      ),
   },
 ];
 
@@ -52,10 +57,4 @@ function idDe(req: PayloadRequest): string {
   const id = String(req.routeParams?.id ?? '');
   if (!/^(\d{1,15}|[0-9a-f]{24})$/.test(id)) throw new ErroMartelo('NAO_ENCONTRADO');
   return id;
-}
-
-async function corpo(req: PayloadRequest): Promise<unknown> {
-  const texto = (await req.text?.()) ?? '';
-  if (texto.length > LIMITE_BYTES) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
-  return JSON.parse(texto);
 }

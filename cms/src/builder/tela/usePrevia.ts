@@ -25,7 +25,8 @@ export interface Previa {
 
 /** Feeds the canvas the page as it is edited, at most once a frame, and hears what it says back. */
 export function usePrevia({ quadro, origem, pagina, selecionada, aoClicar }: Pedido): Previa {
-  const [pronta, setPronta] = useState(false);
+  // Counted, since a frame that loads again has forgotten the page and says so.
+  const [prontaEm, setProntaEm] = useState(0);
   const [medidasEm, setMedidasEm] = useState(0);
   const medidas = useRef<readonly Faixa[]>([]);
   const revisao = useRef(0);
@@ -39,7 +40,7 @@ export function usePrevia({ quadro, origem, pagina, selecionada, aoClicar }: Ped
     const ouvir = (evento: MessageEvent) => {
       if (evento.source !== quadro.current?.contentWindow) return;
       const mensagem = mensagemDaPrevia(evento, origem);
-      if (mensagem?.tipo === 'pronta') setPronta(true);
+      if (mensagem?.tipo === 'pronta') setProntaEm((vez) => vez + 1);
       if (mensagem?.tipo === 'clicada') aoClicar(mensagem.sessaoId);
       if (mensagem?.tipo === 'medidas') {
         medidas.current = mensagem.sessoes;
@@ -55,19 +56,19 @@ export function usePrevia({ quadro, origem, pagina, selecionada, aoClicar }: Ped
   // The selection travels with the page, but a change of it alone is its own, lighter message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what asks for a new frame
   useEffect(() => {
-    if (!pronta) return;
+    if (prontaEm === 0) return;
     const quadroDeAnimacao = requestAnimationFrame(() => {
       revisao.current += 1;
       dizer({ canal: 'martelo-previa', tipo: 'pagina', revisao: revisao.current, ...atual.current });
     });
     return () => cancelAnimationFrame(quadroDeAnimacao);
-  }, [pronta, pagina, dizer]);
+  }, [prontaEm, pagina, dizer]);
 
   useEffect(() => {
-    if (!pronta) return;
+    if (prontaEm === 0) return;
     dizer({ canal: 'martelo-previa', tipo: 'selecionar', sessaoId: selecionada });
-  }, [pronta, selecionada, dizer]);
+  }, [prontaEm, selecionada, dizer]);
 
   const rolar = useCallback((por: number) => dizer({ canal: 'martelo-previa', tipo: 'rolar', por }), [dizer]);
-  return { pronta, medidas, medidasEm, rolar };
+  return { pronta: prontaEm > 0, medidas, medidasEm, rolar };
 }

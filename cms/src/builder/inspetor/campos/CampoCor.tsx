@@ -41,7 +41,11 @@ export function CampoCor({ rotulo, valor, aoMudar }: Props) {
             onBlur={() => setTexto(valor ?? '')}
           />
           {valor && (
-            <button type="button" aria-label={`${rotulo}: voltar à cor da marca`} onClick={() => aoMudar(null)}>
+            <button
+              type="button"
+              aria-label={`${rotulo}: voltar à cor da marca`}
+              onClick={() => aoMudar(null)}
+            >
               <X size={15} aria-hidden="true" />
             </button>
           )}

@@ -1,7 +1,17 @@
 'use client';
 
 import type { NoTexto } from '@martelo/shared/pagina';
-import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, type LucideIcon, Pilcrow } from 'lucide-react';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+} from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import estilos from '../inspetor.module.css';
 import { htmlDoRico, lerRico, linkAceito } from './rico.ts';
@@ -127,6 +137,7 @@ export function CampoTextoRico({ rotulo, ajuda, obrigatorio, valor, aoMudar }: P
           className={estilos.areaRica}
           contentEditable
           suppressContentEditableWarning
+          // biome-ignore lint/a11y/useSemanticElements: a textarea holds no headings, lists or links
           role="textbox"
           tabIndex={0}
           aria-multiline="true"

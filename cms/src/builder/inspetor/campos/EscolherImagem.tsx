@@ -4,8 +4,8 @@ import type { Imagem } from '@martelo/shared/pagina';
 import { Upload, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import dialogos from '../../dialogo.module.css';
 import { useComandos } from '../../contexto.ts';
+import dialogos from '../../dialogo.module.css';
 import { enderecoMiniatura, enviarMidia, listarMidia } from './midia.ts';
 
 interface Props {
@@ -77,13 +77,7 @@ export function EscolherImagem({ aoEscolher, aoFechar }: Props) {
         </label>
         <label>
           Descrição
-          <input
-            name="alt"
-            type="text"
-            required
-            maxLength={300}
-            placeholder="O que aparece na imagem"
-          />
+          <input name="alt" type="text" required maxLength={300} placeholder="O que aparece na imagem" />
         </label>
         <button type="submit" className={dialogos.forte} disabled={enviando}>
           <Upload size={16} aria-hidden="true" /> {enviando ? 'Enviando…' : 'Enviar'}
@@ -107,7 +101,9 @@ export function EscolherImagem({ aoEscolher, aoFechar }: Props) {
         ))}
       </ul>
       {imagens?.length === 0 && (
-        <p>{busca ? 'Nenhuma imagem com esse texto.' : 'Esta marca ainda não tem imagens. Envie a primeira.'}</p>
+        <p>
+          {busca ? 'Nenhuma imagem com esse texto.' : 'Esta marca ainda não tem imagens. Envie a primeira.'}
+        </p>
       )}
     </dialog>,
     document.body,

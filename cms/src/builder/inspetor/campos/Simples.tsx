@@ -12,7 +12,11 @@ interface Base<Valor> {
   aoMudar(valor: Valor): void;
 }
 
-export function Linha({ maximo, lista, ...campo }: Base<string> & { maximo: number; lista?: readonly string[] }) {
+export function Linha({
+  maximo,
+  lista,
+  ...campo
+}: Base<string> & { maximo: number; lista?: readonly string[] }) {
   const idLista = useId();
   return (
     <Campo {...campo}>

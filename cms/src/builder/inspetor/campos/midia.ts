@@ -71,7 +71,10 @@ async function chamar<T>(
     if (resposta.ok) return { ok: true, valor: ler(corpo) };
     const lida = recusa.safeParse(corpo);
     const erro = lida.success ? lida.data.errors[0] : undefined;
-    return { ok: false, mensagem: erro?.data?.errors?.[0]?.message ?? erro?.message ?? 'Não foi possível enviar.' };
+    return {
+      ok: false,
+      mensagem: erro?.data?.errors?.[0]?.message ?? erro?.message ?? 'Não foi possível enviar.',
+    };
   } catch {
     return { ok: false, mensagem: 'Sem conexão. Tente de novo.' };
   }

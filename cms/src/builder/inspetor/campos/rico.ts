@@ -104,7 +104,8 @@ function juntar(lista: TrechoTexto[]): TrechoTexto[] {
   const juntos: TrechoTexto[] = [];
   for (const trecho of lista) {
     const ultimo = juntos.at(-1);
-    if (ultimo && mesmasMarcas(ultimo, trecho)) juntos[juntos.length - 1] = { ...ultimo, texto: ultimo.texto + trecho.texto };
+    if (ultimo && mesmasMarcas(ultimo, trecho))
+      juntos[juntos.length - 1] = { ...ultimo, texto: ultimo.texto + trecho.texto };
     else juntos.push(trecho);
   }
   // Browsers keep an empty line open with a <br> at its end; it is no line break of the text.
@@ -133,5 +134,4 @@ const htmlDosTrechos = (lista: readonly TrechoTexto[]): string =>
     })
     .join('') || '<br>';
 
-const escapar = (texto: string): string =>
-  texto.replace(/[&<>"']/g, (letra) => `&#${letra.charCodeAt(0)};`);
+const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (letra) => `&#${letra.charCodeAt(0)};`);

@@ -1,0 +1,52 @@
+import { HOTSITES_DEMO } from '@martelo/shared/demo';
+import type { Hotsite } from '../payload-types.ts';
+
+type DadosMarca = Omit<Hotsite, 'createdAt' | 'updatedAt'>;
+
+const APARENCIA: Record<string, Partial<DadosMarca>> = {
+  leilo: {
+    corPrimaria: '#123a6b',
+    corSecundaria: '#f29f05',
+    corGradient1: '#0b2545',
+    corGradient2: '#123a6b',
+    corGradient3: '#1f6fb2',
+    telefoneContato: '(11) 4002-8922',
+    emailContato: 'atendimento@leilo.example',
+    endereco: 'Av. Paulista, 1000, Bela Vista, São Paulo, SP',
+    latitude: -23.5648,
+    longitude: -46.6518,
+    mensagemRodape:
+      'Leilões oficiais de veículos, imóveis e equipamentos, com lances ao vivo e cada etapa às claras. Leia o edital de cada leilão antes de participar.',
+  },
+  pacto: {
+    corPrimaria: '#f6e27a',
+    corSecundaria: '#2b2f3a',
+    corGradient1: '#fff6c9',
+    corGradient2: '#f6e27a',
+    corGradient3: '#e8c93b',
+    telefoneContato: '(48) 3030-2020',
+    emailContato: 'contato@pacto.example',
+    endereco: 'Rua Felipe Schmidt, 500, Centro, Florianópolis, SC',
+    latitude: -27.5969,
+    longitude: -48.5495,
+    mensagemRodape:
+      'Veículos e equipamentos com procedência e preço claro. Faça sua oferta, acompanhe a resposta e retire sem surpresa.',
+  },
+};
+
+/** The two demo brands, dressed. Their rules are the ones the engine's demo data was made for. */
+export const marcasDemo = (): DadosMarca[] =>
+  HOTSITES_DEMO.map((regras) => ({
+    ...regras,
+    ...(APARENCIA[regras.subdominio] as DadosMarca),
+    redesSociais: ['Instagram', 'Facebook', 'YouTube'].map((rede) => ({
+      rede,
+      url: `https://${rede.toLowerCase()}.com/${regras.subdominio}`,
+    })),
+    paginasFixas: [
+      { titulo: 'Quem somos', uri: 'quem-somos' },
+      { titulo: 'Como funciona', uri: 'como-funciona' },
+      { titulo: 'Dúvidas', uri: 'duvidas' },
+      { titulo: 'Fale conosco', uri: 'fale-conosco' },
+    ],
+  }));
