@@ -7,7 +7,6 @@ import { fontesDaFoto } from '../lote/foto.ts';
 import { Dinheiro } from '../site/ui/Dinheiro.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
-import { Migalhas } from '../site/ui/Migalhas.tsx';
 import estilo from './CompraDetalhada.module.css';
 import { SeloVenda } from './Compras.tsx';
 
@@ -36,9 +35,6 @@ export function CompraDetalhada({ modo, compra }: { modo: TipoHotsite; compra: C
   const devendo = compra.saldo > 0 && compra.situacao === 'AguardandoPagamento';
   return (
     <div className={estilo.compra}>
-      <Migalhas
-        itens={[{ rotulo: 'Compras', href: '/cliente/compras' }, { rotulo: `Compra ${compra.id}` }]}
-      />
       <div className={estilo.colunas}>
         <div className={estilo.esquerda}>
           <section

@@ -72,10 +72,17 @@ export function CartaoLote({
 export function fatosDoCartao(
   lote: Pick<LoteCartao, 'anoFabricacao' | 'anoModelo' | 'km' | 'cidade' | 'uf' | 'tipo' | 'numero'>,
 ): string[] {
-  const anos = [...new Set([lote.anoFabricacao, lote.anoModelo])].filter((ano) => ano !== null).join('/');
+  const anos = anosDoVeiculo(lote.anoFabricacao, lote.anoModelo);
   const lugar = [lote.cidade, lote.uf].filter((parte) => parte !== null).join('/');
   const fatos = [anos, lote.km === null ? '' : `${lote.km.toLocaleString('pt-BR')} km`, lugar].filter(
     (fato) => fato !== '',
   );
   return anos === '' ? [lote.tipo, ...fatos] : fatos;
+}
+
+/** "2022/23"; "2022" when both agree or only one is known. */
+function anosDoVeiculo(fabricacao: number | null, modelo: number | null): string {
+  if (fabricacao === null || modelo === null || fabricacao === modelo)
+    return String(modelo ?? fabricacao ?? '');
+  return `${fabricacao}/${String(modelo % 100).padStart(2, '0')}`;
 }

@@ -14,7 +14,10 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
     return (
       <div className={estilo.desfecho} data-tom="ganhando" role="status">
         <h2>Você ganhou!</h2>
-        <p>Parabéns: {valor} levou. Veja o total, o prazo de pagamento e o extrato na sua compra.</p>
+        <p>
+          {dados.modo === 'loja' ? 'Sua oferta' : 'Seu lance'} de {valor} venceu. Veja o total, o prazo de
+          pagamento e o extrato na sua compra.
+        </p>
         <a
           href={minha?.vendaId ? `/cliente/compras/${minha.vendaId}` : '/cliente/compras'}
           className={estilo.botao}

@@ -4,12 +4,14 @@ import { calcularTotais } from '@martelo/shared/cobranca';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
 import { type FormEvent, useId, useState } from 'react';
+import { AcaoLance } from './AcaoLance.tsx';
 import { AvisoEnvio } from './AvisoEnvio.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
+import { ExplicacaoAutomatico } from './ExplicacaoAutomatico.tsx';
 import { LinhasDeTotal } from './LinhasDeTotal.tsx';
 import { mascararReais, reaisDigitados } from './mascara.ts';
 import estilo from './PainelLance.module.css';
-import { passoEm, valorAposPassos } from './passos.ts';
+import { sugestaoDeMaximo, valorAposPassos } from './passos.ts';
 import type { Painel } from './usar-painel.ts';
 
 type Aba = 'MANUAL' | 'AUTOMATICO';
@@ -24,10 +26,12 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
   /** What was typed; null = the lowest amount accepted, following the price as it moves. */
   const [digitado, digitar] = useState<string | null>(null);
 
-  const minimo =
-    aba === 'MANUAL' ? estado.proximoLance : Math.max(estado.proximoLance, (minha?.maximo ?? 0) + 1);
+  const ganhando = painel.posicao === 'ganhando';
+  /** The leader raises their own cap from where it is (rule 8); everybody else bids from the next amount. */
+  const meuTeto = ganhando ? Math.max(minha?.maximo ?? 0, estado.valorAtual ?? 0) : null;
+  const minimo = aba === 'AUTOMATICO' && meuTeto !== null ? meuTeto + 1 : estado.proximoLance;
   const sugerido =
-    aba === 'MANUAL' ? estado.proximoLance : valorAposPassos(estado.valorAtual, 5, dados.regra);
+    aba === 'MANUAL' ? estado.proximoLance : sugestaoDeMaximo(estado.valorAtual, meuTeto, dados.regra);
   const escolhido = digitado === null ? sugerido : (lerReais(digitado) ?? 0);
   const pouco = escolhido < minimo;
   const aberto = fase === 'aberto';
@@ -80,7 +84,7 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
       </div>
       <div role="tabpanel" id={`${id}-campos`} aria-labelledby={`${id}-${aba}`} className={estilo.campos}>
         {aba === 'AUTOMATICO' && (
-          <ExplicacaoAutomatico dados={dados} painel={painel} maximo={Math.max(escolhido, minimo)} />
+          <ExplicacaoAutomatico dados={dados} painel={painel} maximo={pouco ? sugerido : escolhido} />
         )}
         {aba === 'MANUAL' && (
           <div className={estilo.passos}>
@@ -124,13 +128,16 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
           </span>
         </label>
         <p id={`${id}-minimo`} className={pouco ? estilo.minimoErro : estilo.minimo}>
-          {aba === 'AUTOMATICO' && minha?.maximo != null && escolhido <= minha.maximo
-            ? `Informe mais que o seu máximo atual, ${formatarReais(minha.maximo, { curto: true })}.`
-            : `Mínimo agora: ${formatarReais(estado.proximoLance, { curto: true })}`}
+          {aba === 'AUTOMATICO' && meuTeto !== null
+            ? `Acima de ${formatarReais(meuTeto, { curto: true })}, o seu teto de hoje`
+            : `Mínimo agora: ${formatarReais(minimo, { curto: true })}`}
         </p>
       </div>
 
-      <AcaoPrincipal {...{ dados, painel, botao, pouco, bloqueado }} />
+      <AcaoLance
+        {...{ dados, painel, botao, bloqueado: bloqueado || pouco }}
+        aoAutomatico={aba === 'MANUAL' && ganhando ? () => mudarAba('AUTOMATICO') : null}
+      />
       <AvisoEnvio dados={dados} painel={painel} />
 
       <details className={estilo.totais} open={estado.valorAtual === null}>
@@ -145,80 +152,5 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
         {dados.prorrogacao !== null && ` ${dados.prorrogacao}`}
       </p>
     </form>
-  );
-}
-
-function AcaoPrincipal({
-  dados,
-  painel,
-  botao,
-  pouco,
-  bloqueado,
-}: {
-  dados: DadosDoPainel;
-  painel: Painel;
-  botao: string;
-  pouco: boolean;
-  bloqueado: boolean;
-}) {
-  if (painel.fase === 'em-breve')
-    return (
-      <p className={estilo.espera} role="status">
-        Ainda não aberto. Esta página atualiza sozinha quando abrir.
-      </p>
-    );
-  if (dados.minha === null)
-    return (
-      <a href={dados.login} className={estilo.botao}>
-        Entrar para {dados.modo === 'loja' ? 'fazer oferta' : 'dar lance'}
-      </a>
-    );
-  const enviando = painel.envio.tipo === 'enviando';
-  return (
-    <button
-      type="submit"
-      className={estilo.botao}
-      disabled={bloqueado || pouco}
-      aria-busy={enviando || undefined}
-    >
-      {enviando
-        ? 'Enviando…'
-        : painel.perdida
-          ? 'Aguardando conexão…'
-          : painel.fase === 'encerrando'
-            ? 'Encerrando…'
-            : botao}
-    </button>
-  );
-}
-
-/** The automatic bid in the bidder's own figures. */
-function ExplicacaoAutomatico({
-  dados,
-  painel,
-  maximo,
-}: {
-  dados: DadosDoPainel;
-  painel: Painel;
-  maximo: number;
-}) {
-  const { estado, minha, posicao } = painel;
-  const reais = (valor: number) => formatarReais(valor, { curto: true });
-  const passo = passoEm(estado.proximoLance, dados.regra);
-  const lance = PALAVRAS[dados.modo].lance.toLowerCase();
-  return (
-    <div className={estilo.explicacao}>
-      {minha?.maximo != null && posicao === 'ganhando' && (
-        <p className={estilo.meuMaximo}>
-          Seu máximo secreto hoje: <strong>{reais(minha.maximo)}</strong>
-        </p>
-      )}
-      <p>
-        {posicao === 'ganhando'
-          ? `Você já lidera por ${reais(estado.valorAtual ?? dados.regra.minimo)}. Se alguém der mais, respondemos por você de ${reais(passo)} em ${reais(passo)}, sem passar de ${reais(maximo)}.`
-          : `Entramos por você a partir de ${reais(estado.proximoLance)} e cobrimos cada ${lance} de ${reais(passo)} em ${reais(passo)}, só o necessário, sem passar de ${reais(maximo)}.`}{' '}
-        Ninguém além de você vê esse máximo.
-      </p>
-    </div>
   );
 }

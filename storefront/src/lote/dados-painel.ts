@@ -16,6 +16,8 @@ export interface DadosDoPainel {
   modo: TipoHotsite;
   /** Null: a visitor, or somebody who is no client. */
   minha: MinhaPosicao | null;
+  /** What keeps this client from bidding, in sentences; null when nothing does. */
+  pendencias: string[] | null;
   /** Where a visitor goes to log in and come back. */
   login: string;
   /** Extension rule in words ("+3 min nos últimos 3 min"); null when the lot is not extended. */

@@ -4,7 +4,7 @@ import { lerReais } from '@martelo/shared/reais';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mascararReais, reaisDigitados } from './mascara.ts';
-import { valorAposPassos } from './passos.ts';
+import { sugestaoDeMaximo, valorAposPassos } from './passos.ts';
 import { plantaDePneus } from './pneus.ts';
 import { explicarRecusa } from './recusa.ts';
 
@@ -24,6 +24,11 @@ describe('the quick steps', () => {
     expect([1, 2, 3].map((passos) => valorAposPassos(490_000, passos, tabela))).toEqual([
       500_000, 525_000, 550_000,
     ]);
+  });
+
+  it('suggest a cap above the one I have (rule 8)', () => {
+    expect(sugestaoDeMaximo(490_000, null, tabela)).toBe(600_000);
+    expect(sugestaoDeMaximo(490_000, 900_000, tabela)).toBe(925_000);
   });
 
   it('use the lot’s own step where it has one', () => {

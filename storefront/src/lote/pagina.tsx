@@ -75,7 +75,12 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
   const lances = historico.tipo === 'ok' ? historico.corpo.itens : [];
   const modo = marca.tipo;
   const palavras = PALAVRAS[modo];
-  const dados = dadosDoPainel(lote, marca, minha?.tipo === 'ok' ? minha.corpo : null);
+  const dados = dadosDoPainel(
+    lote,
+    marca,
+    minha?.tipo === 'ok' ? minha.corpo : null,
+    sessao?.pendencias ?? null,
+  );
   return (
     <div className={`recipiente ${estilo.pagina}`}>
       <Migalhas
@@ -120,6 +125,7 @@ function dadosDoPainel(
   lote: LoteDetalhe,
   marca: Pick<HotsitePublico, 'id' | 'tipo'>,
   minha: MinhaPosicao | null,
+  pendencias: string[] | null,
 ): DadosDoPainel {
   const { valor, leilao } = lote;
   return {
@@ -141,6 +147,7 @@ function dadosDoPainel(
     hotsiteId: marca.id,
     modo: marca.tipo,
     minha,
+    pendencias,
     login: caminhoDoLogin('login', lote.url),
     prorrogacao:
       lote.recebeIncrementoTempo &&

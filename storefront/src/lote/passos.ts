@@ -19,3 +19,13 @@ export function valorAposPassos(atual: number | null, passos: number, regra: Reg
 /** The step at a price, centavos. */
 export const passoEm = (preco: number, regra: RegraDeIncremento): number =>
   incrementoEm(preco, regra.incremento ?? undefined, regra.incrementos);
+
+/** A cap to start from: five steps up, and always at least one step above the cap one has. Centavos. */
+export function sugestaoDeMaximo(
+  atual: number | null,
+  meuMaximo: number | null,
+  regra: RegraDeIncremento,
+): number {
+  const cinco = valorAposPassos(atual, 5, regra);
+  return meuMaximo === null ? cinco : Math.max(cinco, meuMaximo + passoEm(meuMaximo, regra));
+}

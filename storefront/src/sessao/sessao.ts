@@ -1,4 +1,5 @@
 import { ehCliente, ehInterno } from '@martelo/shared/papeis';
+import type { UsuarioSessao } from '@martelo/shared/sessao';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
@@ -14,14 +15,11 @@ export interface Sessao {
   roles: string[];
   cliente: boolean;
   interno: boolean;
+  /** What keeps a client from bidding here; null when nothing does. */
+  pendencias: string[] | null;
   permanecer: boolean;
   /** When the access token ends, Unix ms. */
   fim: number;
-}
-
-interface Eu {
-  nome: string;
-  roles: string[];
 }
 
 /** The access token of this request, refreshed by the proxy before the page began. */
@@ -33,14 +31,15 @@ export const tokenAtual = cache(
 export const sessaoAtual = cache(async (): Promise<Sessao | null> => {
   const [token, guardados] = await Promise.all([tokenAtual(), cookies()]);
   if (token === null) return null;
-  const resposta = await motor<Eu>('/v1/auth/eu');
+  const resposta = await motor<UsuarioSessao>('/v1/auth/eu');
   if (resposta.tipo !== 'ok') return null;
-  const { nome, roles } = resposta.corpo;
+  const { nome, roles, podeDarLance, pendencias } = resposta.corpo;
   return {
     nome,
     roles,
     cliente: ehCliente(roles),
     interno: ehInterno(roles),
+    pendencias: podeDarLance ? null : pendencias,
     permanecer: guardados.get(COOKIE_PERMANECER)?.value === '1',
     fim: fimDoToken(token),
   };
