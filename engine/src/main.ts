@@ -23,7 +23,7 @@ import { criarNumerador } from './leiloes/numerador.ts';
 import { LEILOES } from './leiloes/registro.ts';
 import { rotasEquipeLeiloes } from './leiloes/rotas-equipe.ts';
 import { rotasPublicasLeiloes } from './leiloes/rotas-publicas.ts';
-import { abrirLogSqlite } from './log/sqlite.ts';
+import { abrirLog } from './log/sqlite.ts';
 import { criarDarLance } from './lotes/dar-lance.ts';
 import { indexarTudo, seguirNaBusca } from './lotes/indexar.ts';
 import { lerLivro } from './lotes/livro.ts';
@@ -52,7 +52,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
   if (!config.limites) log.warn('MARTELO_LIMITES=0: os limites de uso estão desligados');
 
   // The two stores: what happened in auctions, and everything else.
-  const diario = abrirLogSqlite(join(config.pasta, 'leiloes.sqlite'));
+  const diario = abrirLog(join(config.pasta, 'leiloes.sqlite'));
   const registros = criarRegistrosSqlite({ arquivo: join(config.pasta, 'registros.sqlite'), relogio: agora });
 
   // Who is who.

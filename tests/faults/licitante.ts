@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type Lance, LOTES, type Recado, type Retorno } from './protocolo.ts';
@@ -23,6 +23,8 @@ export class Licitante {
   readonly #precos: number[];
   /** Sent and not answered: outcome unknown after a kill. */
   readonly pendentes = new Map<string, Lance>();
+  readonly #anotacoes: Anotacao[] = [];
+  #lidoAte = 0;
   #contador = 0;
   #socket: Socket | null = null;
 
@@ -67,11 +69,16 @@ export class Licitante {
     this.#precos[lance.lote] = Math.max(this.#precos[lance.lote]!, preco);
   }
 
-  anotacoes(): Anotacao[] {
-    return readFileSync(this.#arquivo, 'utf8')
-      .split('\n')
-      .filter((linha) => linha !== '')
-      .map((linha) => JSON.parse(linha) as Anotacao);
+  /** All that was written down, as the file has it. */
+  anotacoes(): readonly Anotacao[] {
+    const restante = Buffer.alloc(statSync(this.#arquivo).size - this.#lidoAte);
+    const leitura = openSync(this.#arquivo, 'r');
+    readSync(leitura, restante, 0, restante.length, this.#lidoAte);
+    closeSync(leitura);
+    this.#lidoAte += restante.length;
+    for (const linha of restante.toString().split('\n'))
+      if (linha !== '') this.#anotacoes.push(JSON.parse(linha) as Anotacao);
+    return this.#anotacoes;
   }
 
   fechar(): void {

@@ -7,17 +7,18 @@ import { decide } from '../../engine/src/auction/decide.ts';
 import { evolve } from '../../engine/src/auction/evolve.ts';
 import { respostaRepetida } from '../../engine/src/auction/idempotencia.ts';
 import { estadoPublico } from '../../engine/src/auction/publico.ts';
-import { abrirLogSqlite } from '../../engine/src/log/sqlite.ts';
+import { abrirLogEmThread, abrirLogSqlite } from '../../engine/src/log/sqlite.ts';
 import { ambienteReal } from '../../engine/src/runtime/ambiente.ts';
 import { criarMotor } from '../../engine/src/runtime/criar-motor.ts';
 import { type Lance, LOTES, type Recado, type Retorno } from './protocolo.ts';
 
 /**
  * The engine without its house, to be killed: the real log, runtime and core behind one JSON message a line. Started with the
- * path of the log; says its port on stdout.
+ * path of the log and, to have it in a thread, 'thread'; says its port on stdout.
  */
+const abrir = process.argv[3] === 'thread' ? abrirLogEmThread : abrirLogSqlite;
 const motor = await criarMotor({
-  log: abrirLogSqlite(process.argv[2]!),
+  log: abrir(process.argv[2]!),
   nucleo: { decide, evolve, respostaRepetida },
   ambiente: ambienteReal(),
   registrador: {

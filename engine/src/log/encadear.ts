@@ -35,8 +35,13 @@ export const cabecaDepois = (commit: StoredCommit): Head => ({
   epoch: commit.epoch,
 });
 
+/** What a link is checked by. */
+export type Elo = Pick<Commit, 'commitNo' | 'epoch' | 'firstSeq' | 'prevHash'> & {
+  events: { readonly length: number };
+};
+
 /** Why `commit` cannot follow `cabeca`; null when it can. Every adapter asks it before it writes. */
-export function quebraDaCadeia(cabeca: Head, commit: Commit): string | null {
+export function quebraDaCadeia(cabeca: Head, commit: Elo): string | null {
   if (commit.commitNo !== cabeca.commitNo + 1)
     return `commit ${commit.commitNo} where ${cabeca.commitNo + 1} is next`;
   if (commit.prevHash !== cabeca.hash) return 'prevHash is not the hash of the commit before';

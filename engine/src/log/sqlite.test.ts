@@ -1,12 +1,12 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contratoDoLog, ler, proximo, STREAM } from './contrato.ts';
 import { verificarCadeia } from './encadear.ts';
-import { CommitConflict, type StoredCommit, StoreUnavailable } from './log.ts';
-import { abrirLogSqlite } from './sqlite.ts';
+import { CommitConflict, type EventLog, type StoredCommit, StoreUnavailable } from './log.ts';
+import { abrirLog, abrirLogEmThread, abrirLogSqlite } from './sqlite.ts';
 
 let pasta: string;
 let arquivo: string;
@@ -16,18 +16,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(pasta, { recursive: true }));
 
-contratoDoLog('SQLite', async () => {
-  let log = abrirLogSqlite(arquivo);
-  return {
-    log,
-    reabrir: async () => {
-      await log.close();
-      log = abrirLogSqlite(arquivo);
-      return log;
-    },
-    descartar: () => log.close(),
-  };
-});
+for (const [nome, abrir] of [
+  ['SQLite', abrirLogSqlite],
+  ['SQLite in a thread', abrirLogEmThread],
+] as const) {
+  contratoDoLog(nome, async () => {
+    let log: EventLog = abrir(arquivo);
+    return {
+      log,
+      reabrir: async () => {
+        await log.close();
+        log = abrir(arquivo);
+        return log;
+      },
+      descartar: () => log.close(),
+    };
+  });
+}
 
 describe('the SQLite log', () => {
   it('reopens after any torn write with a whole, verifying prefix of what was appended', async () => {
@@ -82,6 +87,31 @@ describe('the SQLite log', () => {
     await dele.close();
   });
 
+  it('tells the errors of its thread apart', async () => {
+    const log = abrirLogEmThread(arquivo, { esperaMs: 1 });
+    await log.append([proximo(null, 1)]);
+    const outro = new DatabaseSync(arquivo);
+    outro.exec('BEGIN IMMEDIATE');
+    await expect(log.append([proximo(null, 1)])).rejects.toThrow(StoreUnavailable);
+    outro.exec('ROLLBACK');
+    outro.close();
+    await expect(log.append([proximo(null, 1)])).rejects.toThrow(CommitConflict);
+    await log.close();
+  });
+
+  it('says so when its thread cannot open the file, at once and ever after', async () => {
+    const log = abrirLogEmThread(pasta);
+    await expect(log.head(STREAM)).rejects.toThrow('the log thread was lost');
+    await expect(log.append([proximo(null, 1)])).rejects.toThrow(StoreUnavailable);
+  });
+
+  it('opens where the disk is measured, and leaves no trace of the measure', async () => {
+    const log = abrirLog(join(pasta, 'nova', 'log.sqlite'));
+    await log.append([proximo(null, 1)]);
+    await log.close();
+    expect(readdirSync(join(pasta, 'nova'))).toEqual(['log.sqlite']);
+  });
+
   it('shows a changed byte of history', async () => {
     const log = abrirLogSqlite(arquivo);
     const [primeiro] = await log.append([proximo(null, 2)]);
@@ -106,6 +136,6 @@ describe('the SQLite log', () => {
 });
 
 type Log = ReturnType<typeof abrirLogSqlite>;
-const limitarPaginas = (log: Log, paginas: number) => log.banco.exec(`PRAGMA max_page_count = ${paginas}`);
+const limitarPaginas = (log: Log, paginas: number) => log.banco().exec(`PRAGMA max_page_count = ${paginas}`);
 const pragma = (log: Log, nome: string) =>
-  Object.values(log.banco.prepare(`PRAGMA ${nome}`).get() as Record<string, unknown>)[0];
+  Object.values(log.banco().prepare(`PRAGMA ${nome}`).get() as Record<string, unknown>)[0];
