@@ -17,14 +17,14 @@ export function lerLargura(texto: string | null, padrao: Largura = 800): Largura
 /** Two cores: pictures are made one after another per core, so that a cold page of them does not starve the pages. */
 sharp.concurrency(1);
 
-const emObra = new Map<string, Promise<Buffer>>();
+const emObra = new Map<string, Promise<Buffer | null>>();
 
 /**
  * A picture as WebP at a width, made once and kept on disk under `<dados>/storefront/<pasta>`. Readers that come together
  * share the making. Never enlarged.
  * @param origem what it is made from; null when there is no such picture
  */
-export async function webp(
+export function webp(
   pasta: 'fotos' | 'midia',
   chave: string,
   largura: Largura,
@@ -32,18 +32,25 @@ export async function webp(
 ): Promise<Buffer | null> {
   const nome = createHash('sha256').update(`${chave}?w=${largura}`).digest('hex');
   const arquivo = join(ambiente().dados, pasta, nome.slice(0, 2), `${nome.slice(2, 34)}.webp`);
+  const andamento = emObra.get(arquivo);
+  if (andamento) return andamento;
+  const obra = lerOuFazer(arquivo, largura, origem).finally(() => emObra.delete(arquivo));
+  emObra.set(arquivo, obra);
+  return obra;
+}
+
+async function lerOuFazer(
+  arquivo: string,
+  largura: Largura,
+  origem: () => Promise<Buffer | null>,
+): Promise<Buffer | null> {
   try {
     return await readFile(arquivo);
   } catch {
     // Not made yet.
   }
-  const andamento = emObra.get(arquivo);
-  if (andamento) return andamento;
   const bruto = await origem();
-  if (bruto === null) return null;
-  const feita = emObra.get(arquivo) ?? fazer(bruto, largura, arquivo).finally(() => emObra.delete(arquivo));
-  emObra.set(arquivo, feita);
-  return feita;
+  return bruto && fazer(bruto, largura, arquivo);
 }
 
 async function fazer(bruto: Buffer, largura: Largura, arquivo: string): Promise<Buffer> {

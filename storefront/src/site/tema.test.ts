@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contraste, deHex, paraHex } from './cor.ts';
-import { coresLegiveis, DEGRAUS, escala, legivel, NOITE_MAIS_CLARA, tema, textoSobre } from './tema.ts';
+import { NOITE_MAIS_CLARA } from './palco.ts';
+import { coresLegiveis, DEGRAUS, escala, legivel, tema, textoSobre } from './tema.ts';
 
 const cor = fc.integer({ min: 0, max: 0xffffff }).map((numero) => `#${numero.toString(16).padStart(6, '0')}`);
 const cores = fc.record({
@@ -27,13 +28,15 @@ const PARES: [string, string, number][] = [
   ['destaque-texto', 'destaque', 4.5],
   ['destaque-sobre-claro', 'superficie', 4.5],
   ['destaque-sobre-escuro', 'escuro', 4.5],
-  ['sobre-escuro', 'gradiente-1', 4.5],
-  ['sobre-escuro', 'gradiente-2', 4.5],
-  ['sobre-escuro', 'gradiente-3', 4.5],
+  ['sobre-gradiente', 'gradiente-1', 4.5],
+  ['sobre-gradiente', 'gradiente-2', 4.5],
+  ['sobre-gradiente', 'gradiente-3', 4.5],
+  ['sobre-escuro', 'escuro', 4.5],
   ['sobre-escuro-suave', 'escuro', 4.5],
-  ['botao-sobre-escuro-texto', 'botao-sobre-escuro', 4.5],
-  ['botao-sobre-escuro-texto', 'botao-sobre-escuro-forte', 4.5],
-  ['botao-sobre-escuro', 'gradiente-1', 3],
+  ['botao-sobre-gradiente-texto', 'botao-sobre-gradiente', 4.5],
+  ['botao-sobre-gradiente-texto', 'botao-sobre-gradiente-forte', 4.5],
+  ['botao-sobre-gradiente', 'gradiente-1', 3],
+  ['botao-sobre-gradiente', 'gradiente-3', 3],
   ['borda-controle', 'superficie', 3],
   ['acao-borda', 'superficie', 3],
   ['foco', 'superficie', 3],
@@ -83,7 +86,7 @@ describe('theme', () => {
       fc.property(cores, cor, (marca, escolhida) => {
         const texto = legivel(escolhida, NOITE_MAIS_CLARA);
         const variaveis = tema(marca);
-        for (const fundo of ['gradiente-1', 'gradiente-2', 'gradiente-3', 'escuro'])
+        for (const fundo of ['noite-1', 'noite-2', 'noite-3', 'escuro'])
           if (contraste(texto, '#000000') > contraste(texto, '#ffffff'))
             expect(contraste(texto, variaveis[fundo]!), fundo).toBeGreaterThanOrEqual(4.5);
       }),
@@ -103,7 +106,19 @@ describe('theme', () => {
     expect(contraste(variaveis['acao-borda']!, '#ffffff')).toBeGreaterThanOrEqual(3);
     // Dark yellow is olive: the dark grounds go grey, and there the button stays yellow.
     expect(deHex(variaveis.escuro!).c).toBeLessThan(0.03);
-    expect(variaveis['botao-sobre-escuro']).toBe('#fff3a3');
+    expect(variaveis['botao-sobre-gradiente']).toBe('#fff3a3');
+  });
+
+  it('gives a brand with pale gradients a pale stage with dark words, untouched by darkening', () => {
+    const variaveis = tema({
+      corPrimaria: '#f6e27a',
+      corSecundaria: '#2b2f3a',
+      corGradient1: '#fff6c9',
+      corGradient2: '#f6e27a',
+      corGradient3: '#e8c93b',
+    });
+    expect([variaveis['gradiente-1'], variaveis['gradiente-3']]).toEqual(['#fff6c9', '#e8c93b']);
+    expect(deHex(variaveis['sobre-gradiente']!).l).toBeLessThan(0.35);
   });
 
   it('leaves a readable text colour alone and moves an illegible one', () => {

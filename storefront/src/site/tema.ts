@@ -1,5 +1,6 @@
 import type { HotsitePublico } from '@martelo/shared/hotsite';
 import { type Cor, comLuz, contraste, deHex, paraHex } from './cor.ts';
+import { corDaNoite, palco } from './palco.ts';
 
 /** The 11 steps of every scale, pale to dark. */
 export const DEGRAUS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
@@ -11,8 +12,6 @@ const CROMA = [0.14, 0.26, 0.46, 0.72, 0.94, 1, 1, 0.95, 0.84, 0.7, 0.56];
 
 export const TEXTO_MINIMO = 4.5;
 export const CONTROLE_MINIMO = 3;
-/** White on a dark ground of the brand. */
-const CONTRASTE_DA_NOITE = 5.5;
 
 /** Eleven steps of one hue. `croma` overrides the colour's own (neutrals keep only a trace). */
 export function escala(cor: string, croma?: number): Escala {
@@ -70,14 +69,6 @@ export function tema(cores: CoresMarca): Record<string, string> {
   const sentido = contraste(acaoTexto, '#000000') > contraste(acaoTexto, '#ffffff') ? -0.06 : 0.05;
   const base = deHex(acao);
   const acaoForte = legivelComo(paraHex(comLuz(base, base.l + sentido)), acao, acaoTexto);
-  const gradiente = [
-    cores.corGradient1 ?? noite[8]!,
-    cores.corGradient2 ?? noite[9]!,
-    cores.corGradient3 ?? escuro,
-  ].map((cor) => escurecerAte(cor, '#ffffff', CONTRASTE_DA_NOITE));
-
-  const saiDoEscuro = [escuro, ...gradiente].every((cor) => contraste(acao, cor) >= TEXTO_MINIMO);
-
   const variaveis: Record<string, string> = {
     fundo,
     superficie,
@@ -94,22 +85,18 @@ export function tema(cores: CoresMarca): Record<string, string> {
     'acao-suave-texto': legivel(primaria[8]!, [primaria[0]!, primaria[1]!, ...claros]),
     ligacao: legivel(primaria[7]!, [...claros, primaria[0]!, primaria[1]!]),
     foco: legivel(primaria[6]!, claros, CONTROLE_MINIMO),
-    'foco-sobre-escuro': legivel(primaria[3]!, [escuro, ...gradiente], CONTROLE_MINIMO),
+    'foco-sobre-escuro': legivel(primaria[3]!, escuro, CONTROLE_MINIMO),
     destaque: cores.corSecundaria.toLowerCase(),
     'destaque-texto': textoSobre(cores.corSecundaria),
-    'destaque-sobre-escuro': legivel(secundaria[4]!, [escuro, ...gradiente]),
+    'destaque-sobre-escuro': legivel(secundaria[4]!, escuro),
     'destaque-sobre-claro': legivel(secundaria[7]!, claros),
     escuro,
     'escuro-2': noite[9]!,
     'sobre-escuro': '#ffffff',
-    // On dark grounds the button keeps the brand's colour when it stands out there, else it is white.
-    'botao-sobre-escuro': saiDoEscuro ? acao : '#ffffff',
-    'botao-sobre-escuro-forte': saiDoEscuro ? acaoForte : primaria[1]!,
-    'botao-sobre-escuro-texto': saiDoEscuro ? acaoTexto : textoSobre(primaria[1]!, escuro),
-    'sobre-escuro-suave': legivel(primaria[2]!, [escuro, ...gradiente], TEXTO_MINIMO),
-    'gradiente-1': gradiente[0]!,
-    'gradiente-2': gradiente[1]!,
-    'gradiente-3': gradiente[2]!,
+    'marca-sobre-escuro': contraste(acao, escuro) >= CONTROLE_MINIMO ? acao : '#ffffff',
+    'marca-sobre-escuro-texto': contraste(acao, escuro) >= CONTROLE_MINIMO ? acaoTexto : escuro,
+    'sobre-escuro-suave': legivel(primaria[2]!, escuro, TEXTO_MINIMO),
+    ...palco(cores, noite, { fundo: acao, forte: acaoForte, texto: acaoTexto }),
   };
   for (const [i, degrau] of DEGRAUS.entries()) {
     variaveis[`primaria-${degrau}`] = primaria[i]!;
@@ -141,31 +128,5 @@ export function coresLegiveis(
   return { color: texto, ...(corFundo === null ? {} : { background: corFundo }) };
 }
 
-/** The palest a brand's dark ground can be (see `gradiente-*`): what reads on it reads on all of them. */
-export const NOITE_MAIS_CLARA = '#696969';
-
-/**
- * What the dark grounds are made of. A deep brand colour carries them itself; a pale one would turn to mud (dark yellow is olive),
- * so the second colour does if it is deep, else a near-black with only a trace of the hue.
- */
-function corDaNoite({ corPrimaria, corSecundaria }: CoresMarca): string {
-  const fundas = [corPrimaria, corSecundaria].filter((cor) => deHex(cor).l <= FUNDO_MAXIMO);
-  if (fundas[0] !== undefined) return fundas[0];
-  return paraHex({ l: 0.3, c: 0.012, h: deHex(corPrimaria).h });
-}
-
-/** OKLCH lightness above which a colour darkened to a ground no longer looks like itself. */
-const FUNDO_MAXIMO = 0.64;
-
 const legivelComo = (candidata: string, atual: string, texto: string) =>
   contraste(candidata, texto) >= TEXTO_MINIMO ? candidata : atual;
-
-/** Darker until `texto` reads on it: gradients carry white text whatever the brand chose. */
-function escurecerAte(cor: string, texto: string, minimo: number): string {
-  const base = deHex(cor);
-  for (let l = base.l; l > 0; l -= 0.01) {
-    const candidata = paraHex(comLuz(base, l));
-    if (contraste(candidata, texto) >= minimo) return candidata;
-  }
-  return '#000000';
-}

@@ -1,5 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis, NOITE_MAIS_CLARA } from '../../site/tema.ts';
+import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
+import { coresLegiveis } from '../../site/tema.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';

@@ -1,5 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis, NOITE_MAIS_CLARA } from '../../site/tema.ts';
+import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
+import { coresLegiveis, textoSobre } from '../../site/tema.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import type { ContextoElemento, PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
@@ -13,7 +14,6 @@ export function Elemento({ sessao, contexto }: PropsElemento) {
   if (!item) return null;
   const cartao = sessao.modelo === 'cartao';
   const botao = paraQuem(item, contexto);
-  const proprias = item.corFundo !== null;
   const cores = coresLegiveis(item.corTexto, item.corFundo, cartao ? CARTAO_MAIS_ESCURO : NOITE_MAIS_CLARA);
   return (
     <Secao sessao={sessao} larga>
@@ -22,6 +22,7 @@ export function Elemento({ sessao, contexto }: PropsElemento) {
           cartao ? estilo.cartao : estilo.faixa,
           sessao.container ? estilo.solto : '',
           item.imagem ? estilo.comImagem : '',
+          item.corTexto ? estilo.noturno : '',
         ].join(' ')}
         style={cores}
       >
@@ -34,7 +35,8 @@ export function Elemento({ sessao, contexto }: PropsElemento) {
             <BotaoLigacao
               href={botao.link}
               tamanho="g"
-              variante={cartao && !proprias ? 'primario' : 'claro'}
+              variante={cartao ? 'primario' : 'claro'}
+              style={inverso(item, cores)}
               iconeFim="arrow-right"
               className={estilo.botao}
             >
@@ -55,6 +57,12 @@ export function Elemento({ sessao, contexto }: PropsElemento) {
 /** No brand's palest step is darker than this. */
 const CARTAO_MAIS_ESCURO = '#ececec';
 const ENTRADA = new Set(['/cadastro', '/login']);
+
+/** On an editor's own colours the button wears them the other way round: the same pair, so just as readable. */
+const inverso = (item: Item, { color }: { color?: string }) =>
+  color === undefined
+    ? undefined
+    : { background: color, borderColor: color, color: item.corFundo ?? textoSobre(color) };
 
 /** Who is already in needs no invitation to come in: the button leads to their own area instead. */
 function paraQuem(

@@ -1,6 +1,7 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
-import { coresLegiveis, NOITE_MAIS_CLARA } from '../../site/tema.ts';
+import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
+import { coresLegiveis } from '../../site/tema.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
@@ -32,6 +33,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBusca>)
           compacto ? estilo.compacto : '',
           sessao.container ? estilo.caixa : '',
           vitrine.length > 0 ? estilo.comVitrine : '',
+          foto || item?.corTexto ? estilo.noturno : '',
         ].join(' ')}
         style={cores}
       >

@@ -1,5 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis, NOITE_MAIS_CLARA } from '../../site/tema.ts';
+import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
+import { coresLegiveis } from '../../site/tema.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import estilo from './CartaoConvite.module.css';
@@ -25,13 +26,14 @@ export function CartaoConvite({ item }: { item: Item }) {
       )}
     </>
   );
+  const classe = `${estilo.cartao} ${item.corTexto ? estilo.noturno : ''}`;
   const cores = coresLegiveis(item.corTexto, item.corFundo, NOITE_MAIS_CLARA);
   return item.link ? (
-    <Ligacao href={item.link} className={estilo.cartao} style={cores}>
+    <Ligacao href={item.link} className={classe} style={cores}>
       {conteudo}
     </Ligacao>
   ) : (
-    <div className={estilo.cartao} style={cores}>
+    <div className={classe} style={cores}>
       {conteudo}
     </div>
   );

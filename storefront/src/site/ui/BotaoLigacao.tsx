@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classesDoBotao, Miolo, type PropsBotao } from './Botao.tsx';
 import { Ligacao } from './Ligacao.tsx';
 
@@ -8,10 +9,11 @@ export function BotaoLigacao({
   className,
   icone,
   iconeFim,
+  style,
   ...aparencia
-}: PropsBotao & { href: string }) {
+}: PropsBotao & { href: string; style?: CSSProperties }) {
   return (
-    <Ligacao href={href} className={classesDoBotao(aparencia, className)}>
+    <Ligacao href={href} className={classesDoBotao(aparencia, className)} style={style}>
       <Miolo icone={icone} iconeFim={iconeFim}>
         {children}
       </Miolo>
