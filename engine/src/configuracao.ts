@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { z } from 'zod';
+import { portugues } from './http/entrada.ts';
 
 /** What keeps the engine from starting, in a sentence for whoever operates it. */
 export class FalhaDePartida extends Error {
@@ -28,7 +30,11 @@ const ambiente = z.object({
     .min(SEGREDO_MINIMO, `precisa de ${SEGREDO_MINIMO} caracteres ou mais`),
   MARTELO_DEMO: ligado,
   // The operator's choice, whatever its length: demo accounts guard nothing.
-  MARTELO_DEMO_SENHA: z.string().min(1).optional(),
+  // The house's accounts among them have no second factor.
+  MARTELO_DEMO_SENHA: z
+    .string()
+    .min(SENHA_MINIMA.interno, `precisa de ${SENHA_MINIMA.interno} caracteres ou mais`)
+    .optional(),
   MARTELO_LIMITES: ligado,
   MARTELO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -47,7 +53,7 @@ export interface Configuracao {
 
 /** The environment, checked. @throws FalhaDePartida that names each variable and what is wrong with it */
 export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
-  const lido = ambiente.safeParse(env);
+  const lido = ambiente.safeParse(env, { error: portugues });
   if (!lido.success) {
     const problemas = lido.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new FalhaDePartida(`Configuração inválida. ${problemas.join('; ')}.`);

@@ -31,7 +31,7 @@ import { LOTES } from './lotes/registro.ts';
 import { rotaBuscaLotes } from './lotes/rota-busca.ts';
 import { rotasEquipeLotes } from './lotes/rotas-equipe.ts';
 import { rotasPublicasLotes } from './lotes/rotas-publicas.ts';
-import { escutar, frasePara, parada } from './processo.ts';
+import { escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { projecaoCatalogo } from './projecoes/catalogo.ts';
 import { montarRealtime } from './realtime/realtime.ts';
 import type { Acesso } from './records/records.ts';
@@ -210,6 +210,7 @@ function senhaDemo({ demo }: Configuracao, log: Logger): string {
 const inicio = performance.now();
 try {
   const config = lerConfiguracao(process.env);
+  prepararPasta(config.pasta);
   const log = pino({ level: config.nivelDeLog, base: { servico: 'engine' } });
   const desligar = await ligar(config, log);
   log.info({ ms: Math.round(performance.now() - inicio) }, 'pronto');

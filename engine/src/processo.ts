@@ -1,9 +1,26 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { FalhaDePartida } from './configuracao.ts';
 
 /** How long a stop may take in all: the supervisor kills at 5 s. */
 const PRAZO_DE_PARADA_MS = 4_500;
+
+/** With less than this the stores cannot even open their journals. */
+const LIVRE_MINIMO_MB = 20;
+
+/** The engine's folder, made if need be, writable and with room on its disk. @throws FalhaDePartida, or what the system says */
+export function prepararPasta(pasta: string): void {
+  mkdirSync(pasta, { recursive: true, mode: 0o700 });
+  accessSync(pasta, constants.W_OK);
+  const { bavail, bsize } = statfsSync(pasta);
+  const livreMb = Math.floor((bavail * bsize) / 1_000_000);
+  if (livreMb < LIVRE_MINIMO_MB) {
+    throw new FalhaDePartida(
+      `O disco de ${pasta} está cheio: restam ${livreMb} MB. Libere espaço ou defina MARTELO_DADOS em outro disco.`,
+    );
+  }
+}
 
 /** Takes connections on the port. @throws what `listen` says: EADDRINUSE, EACCES */
 export function escutar(servidor: Server, porta: number): Promise<void> {
