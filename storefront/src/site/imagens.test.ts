@@ -50,6 +50,8 @@ describe('pictures', () => {
     const boa = await pedir('/fotos/demo/sedan-azul-abc/1.webp?w=200');
     expect(boa.status).toBe(200);
     expect(boa.headers.get('cache-control')).toContain('immutable');
+    const grande = await pedir('/fotos/demo/sedan-azul-abc/1.webp?w=1600');
+    expect((await sharp(Buffer.from(await grande.arrayBuffer())).metadata()).width).toBe(1600);
     for (const ruim of [
       '/fotos/demo/sedan-azul-abc/1.webp?w=201',
       '/fotos/demo/nave-azul-abc/1.webp',

@@ -14,6 +14,9 @@ export function lerLargura(texto: string | null, padrao: Largura = 800): Largura
   return LARGURAS.find((largura) => String(largura) === texto) ?? null;
 }
 
+/** CSS px of our own drawings. */
+const LARGURA_DO_DESENHO = 1200;
+
 /** Two cores: pictures are made one after another per core, so that a cold page of them does not starve the pages. */
 sharp.concurrency(1);
 
@@ -54,7 +57,12 @@ async function lerOuFazer(
 }
 
 async function fazer(bruto: Buffer, largura: Largura, arquivo: string): Promise<Buffer> {
-  const imagem = await sharp(bruto, { limitInputPixels: 50_000_000 })
+  // A drawing has no size of its own: it is drawn at the width asked for, not blown up to it.
+  const desenho = bruto.subarray(0, 5).toString() === '<svg ';
+  const imagem = await sharp(bruto, {
+    limitInputPixels: 50_000_000,
+    ...(desenho ? { density: (72 * largura) / LARGURA_DO_DESENHO } : {}),
+  })
     .rotate()
     .resize({ width: largura, withoutEnlargement: true })
     .webp({ quality: largura <= 400 ? 76 : 80, effort: 3 })

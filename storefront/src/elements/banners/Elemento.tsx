@@ -6,6 +6,7 @@ import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
 import { Carrossel } from '../pecas/Carrossel.tsx';
 import { Foto } from '../pecas/Foto.tsx';
+import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
 import type { DadosBanners } from './dados.ts';
 import estilo from './estilo.module.css';
@@ -13,11 +14,10 @@ import estilo from './estilo.module.css';
 /** Scheduled art: the section's own, then what the cms has on the air in this place. Nothing due means nothing shown. */
 export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBanners | undefined>) {
   const itens = [...sessao.itens, ...(dados ?? [])];
-  if (itens.length === 0 && !contexto.previa) return null;
+  if (itens.length === 0) return <LugarVazio contexto={contexto}>Nenhum banner no ar agora</LugarVazio>;
   const grade = sessao.modelo === 'grade' || itens.length < 2;
   return (
     <Secao sessao={sessao} larga={!grade}>
-      {itens.length === 0 && <p className={estilo.nenhum}>Nenhum banner no ar agora</p>}
       {grade ? (
         <ul className={estilo.grade}>
           {itens.map((item) => (

@@ -4,6 +4,7 @@ import { coresLegiveis, textoSobre } from '../../site/tema.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import type { ContextoElemento, PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
+import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
 import { TextoRico } from '../pecas/TextoRico.tsx';
 import estilo from './estilo.module.css';
@@ -11,7 +12,7 @@ import estilo from './estilo.module.css';
 /** One sentence, one button. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
   const item = sessao.itens[0];
-  if (!item) return null;
+  if (!item) return <LugarVazio contexto={contexto}>Escreva a chamada desta seção</LugarVazio>;
   const cartao = sessao.modelo === 'cartao';
   const botao = paraQuem(item, contexto);
   const cores = coresLegiveis(item.corTexto, item.corFundo, cartao ? CARTAO_MAIS_ESCURO : NOITE_MAIS_CLARA);

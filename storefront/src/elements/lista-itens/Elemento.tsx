@@ -4,12 +4,15 @@ import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
+import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
 import { TextoRico } from '../pecas/TextoRico.tsx';
 import estilo from './estilo.module.css';
 
 /** Text with pictures: alternating rows, or columns. Items without a picture are numbered. */
-export function Elemento({ sessao }: PropsElemento) {
+export function Elemento({ sessao, contexto }: PropsElemento) {
+  if (sessao.itens.length === 0 && !sessao.titulo)
+    return <LugarVazio contexto={contexto}>Adicione o primeiro item desta seção</LugarVazio>;
   const linhas = sessao.modelo === 'linhas';
   const comFotos = sessao.itens.some((item) => item.imagem !== null);
   const Titulo = sessao.titulo ? 'h3' : 'h2';

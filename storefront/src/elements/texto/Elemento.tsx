@@ -1,12 +1,15 @@
 import type { Item } from '@martelo/shared/pagina';
 import { coresLegiveis } from '../../site/tema.ts';
 import type { PropsElemento } from '../elemento.ts';
+import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
 import { TextoRico } from '../pecas/TextoRico.tsx';
 import estilo from './estilo.module.css';
 
 /** Rich text; in two columns the headings stand left and the reading right. */
-export function Elemento({ sessao }: PropsElemento) {
+export function Elemento({ sessao, contexto }: PropsElemento) {
+  if (sessao.itens.length === 0 && !sessao.titulo)
+    return <LugarVazio contexto={contexto}>Escreva o texto desta seção</LugarVazio>;
   const colunas = sessao.modelo === 'duas-colunas';
   return (
     <Secao sessao={sessao} semTitulo={colunas}>
