@@ -58,7 +58,7 @@ export function EditorConsulta({ sessao, maximo }: { sessao: Sessao; maximo: num
         maximo={300}
         aoMudar={(valor) => por(comTexto(consulta, valor))}
       />
-      <div className={estilos.dupla}>
+      <div className={`${estilos.dupla} ${estilos.larga}`}>
         <Selecao
           rotulo="Ordem"
           valor={ordemDe(consulta)}

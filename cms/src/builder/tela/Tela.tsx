@@ -10,6 +10,9 @@ import type { Largura } from './larguras.ts';
 import estilos from './tela.module.css';
 import { usePrevia } from './usePrevia.ts';
 
+/** The frame's width is animated; what is selected is looked for when it has settled. */
+const ASSENTAR_MS = 260;
+
 interface Props {
   ref: Ref<HTMLDivElement>;
   site: string;
@@ -51,6 +54,15 @@ export function Tela({ ref, site, pagina, selecionada, transporte, largura, faix
     },
   };
   rolagem.current = previa.rolar;
+
+  const { mostrar } = previa;
+  const atual = useRef(selecionada);
+  atual.current = selecionada;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new width is what moves everything
+  useEffect(() => {
+    const relogio = setTimeout(() => atual.current && mostrar(atual.current), ASSENTAR_MS);
+    return () => clearTimeout(relogio);
+  }, [largura, mostrar]);
 
   const noAr = transporte?.por === 'ponteiro';
   const marca =

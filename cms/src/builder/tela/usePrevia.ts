@@ -21,6 +21,8 @@ export interface Previa {
   /** Grows when `medidas` changes, for whoever draws over them. */
   medidasEm: number;
   rolar(por: number): void;
+  /** Brings the section into view again, as after a change of width. */
+  mostrar(sessaoId: string): void;
 }
 
 /** Feeds the canvas the page as it is edited, at most once a frame, and hears what it says back. */
@@ -70,5 +72,13 @@ export function usePrevia({ quadro, origem, pagina, selecionada, aoClicar }: Ped
   }, [prontaEm, selecionada, dizer]);
 
   const rolar = useCallback((por: number) => dizer({ canal: 'martelo-previa', tipo: 'rolar', por }), [dizer]);
-  return { pronta: prontaEm > 0, medidas, medidasEm, rolar };
+  const mostrar = useCallback(
+    (sessaoId: string) => {
+      // The canvas moves when the selection changes: it is taken away and given back.
+      dizer({ canal: 'martelo-previa', tipo: 'selecionar', sessaoId: null });
+      dizer({ canal: 'martelo-previa', tipo: 'selecionar', sessaoId });
+    },
+    [dizer],
+  );
+  return { mostrar, pronta: prontaEm > 0, medidas, medidasEm, rolar };
 }

@@ -14,7 +14,11 @@ const recusa = z.object({
   errors: z.array(
     z.object({
       message: z.string(),
-      data: z.object({ errors: z.array(z.object({ message: z.string() })).optional() }).nullish(),
+      data: z
+        .object({
+          errors: z.array(z.object({ message: z.string(), path: z.string().optional() })).optional(),
+        })
+        .nullish(),
     }),
   ),
 });
@@ -70,12 +74,17 @@ async function chamar<T>(
     const corpo: unknown = await resposta.json();
     if (resposta.ok) return { ok: true, valor: ler(corpo) };
     const lida = recusa.safeParse(corpo);
-    const erro = lida.success ? lida.data.errors[0] : undefined;
-    return {
-      ok: false,
-      mensagem: erro?.data?.errors?.[0]?.message ?? erro?.message ?? 'Não foi possível enviar.',
-    };
+    return { ok: false, mensagem: lida.success ? frase(lida.data.errors[0]) : NAO_ENVIOU };
   } catch {
     return { ok: false, mensagem: 'Sem conexão. Tente de novo.' };
   }
+}
+
+const NAO_ENVIOU = 'Não foi possível enviar.';
+
+/** Payload's own words, except where it has none in Portuguese: about what kind of file this is. */
+function frase(erro: z.infer<typeof recusa>['errors'][number] | undefined): string {
+  const campo = erro?.data?.errors?.[0];
+  if (campo?.path === 'file') return 'Este arquivo não serve: use uma imagem PNG, JPEG, WebP ou AVIF.';
+  return campo?.message ?? erro?.message ?? NAO_ENVIOU;
 }

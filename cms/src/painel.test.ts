@@ -1,0 +1,351 @@
+import type { Sessao } from '@martelo/shared/pagina';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bannersAtivos } from './conteudo/banners-ativos.ts';
+import { hotsitePublicoDe } from './conteudo/hotsite-publico.ts';
+import { marcaDoPedido } from './conteudo/marca-do-pedido.ts';
+import { paginaPublicada } from './conteudo/pagina-publica.ts';
+import type { Hotsite } from './payload-types.ts';
+import { semear } from './semente/semear.ts';
+import { painelDeTeste } from './teste-painel.ts';
+
+let painel: Awaited<ReturnType<typeof painelDeTeste>>;
+let adm: string;
+let mkt: string;
+let leiloeiro: string;
+let leilo: Hotsite;
+let pacto: Hotsite;
+
+beforeAll(async () => {
+  painel = await painelDeTeste();
+  await semear(painel.payload, { demo: true });
+  adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
+  mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [2] });
+  leiloeiro = await painel.entrar({
+    email: 'lei@martelo.test',
+    papeis: ['Interno - Leiloeiro'],
+    hotsites: [1],
+  });
+  [leilo, pacto] = (await Promise.all(
+    ['leilo', 'pacto'].map((nome) => marcaDoPedido(painel.payload, new Headers({ hotsite: nome }))),
+  )) as [Hotsite, Hotsite];
+}, 60_000);
+afterAll(() => painel?.fechar());
+
+const paginaDe = async (hotsite: Hotsite, uri: string) => {
+  const { docs } = await painel.payload.find({
+    collection: 'paginas',
+    where: { and: [{ hotsite: { equals: hotsite.id } }, { uri: { equals: uri } }] },
+    draft: true,
+    depth: 0,
+  });
+  const [doc] = docs;
+  if (!doc) throw new Error(`no page ${uri}`);
+  return doc;
+};
+
+describe('the seed', () => {
+  it('dresses both brands with a full home page, and a second boot adds nothing', async () => {
+    const antes = await painel.payload.count({ collection: 'paginas' });
+    await semear(painel.payload, { demo: true });
+    expect(await painel.payload.count({ collection: 'paginas' })).toEqual(antes);
+    for (const marca of [leilo, pacto]) {
+      const home = await paginaPublicada(painel.payload, marca, 'pagina-inicial');
+      expect(home.sessoes.length).toBeGreaterThanOrEqual(7);
+      expect(hotsitePublicoDe(marca)).toMatchObject({ subdominio: marca.subdominio, tipo: marca.tipo });
+      expect(
+        (await bannersAtivos(painel.payload, marca, { posicaoBannerUid: 'home' })).length,
+      ).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('public content', () => {
+  it('finds the brand by header, by first label of the host, and refuses without either', async () => {
+    expect((await marcaDoPedido(painel.payload, new Headers({ host: 'pacto.localhost:3001' }))).id).toBe(2);
+    await expect(
+      marcaDoPedido(painel.payload, new Headers({ host: 'localhost:3001' })),
+    ).rejects.toMatchObject({ codigo: 'HOTSITE_NAO_INFORMADO' });
+    await expect(marcaDoPedido(painel.payload, new Headers({ hotsite: 'outra' }))).rejects.toMatchObject({
+      codigo: 'HOTSITE_NAO_ENCONTRADO',
+    });
+  });
+
+  it('a banner is on show only between its dates, in its place', async () => {
+    const { docs } = await painel.payload.find({
+      collection: 'banners',
+      where: { hotsite: { equals: 1 } },
+      depth: 0,
+      limit: 1,
+    });
+    const banner = docs[0]!;
+    const nomes = async (agora: string) =>
+      (
+        await bannersAtivos(painel.payload, leilo, {
+          posicaoBannerUid: banner.posicaoBanner,
+          agora: new Date(agora),
+        })
+      ).map(({ nome }) => nome);
+    await painel.payload.update({
+      collection: 'banners',
+      id: banner.id,
+      data: { dataInicio: '2026-01-10T00:00:00.000Z', dataFim: '2026-01-20T00:00:00.000Z' },
+    });
+    expect(await nomes('2026-01-09T23:59:59Z')).not.toContain(banner.nome);
+    expect(await nomes('2026-01-10T00:00:00Z')).toContain(banner.nome);
+    expect(await nomes('2026-01-20T00:00:00Z')).not.toContain(banner.nome);
+  });
+
+  it('a page that is not there, or is another brand’s, is NAO_ENCONTRADO', async () => {
+    await expect(paginaPublicada(painel.payload, leilo, 'nada')).rejects.toMatchObject({
+      codigo: 'NAO_ENCONTRADO',
+    });
+  });
+
+  it('pictures are read as they are now: a new description shows, a deleted picture leaves its place empty', async () => {
+    const { docs } = await painel.payload.find({
+      collection: 'midia',
+      where: { filename: { equals: 'pacto-abertura.webp' } },
+    });
+    const imagens = async () =>
+      (await paginaPublicada(painel.payload, pacto, 'pagina-inicial')).sessoes
+        .flatMap(({ itens }) => itens)
+        .map(({ imagem }) => imagem?.alt);
+    await painel.payload.update({ collection: 'midia', id: docs[0]!.id, data: { alt: 'Outra descrição' } });
+    expect(await imagens()).toContain('Outra descrição');
+    await painel.payload.delete({ collection: 'midia', id: docs[0]!.id });
+    expect(await imagens()).not.toContain('Outra descrição');
+  });
+});
+
+describe('who may do what, asked at the front door', () => {
+  it('strangers read nothing and cannot use a password, make a first user or reset one', async () => {
+    for (const colecao of ['hotsites', 'paginas', 'banners', 'videos', 'midia', 'usuarios'])
+      expect((await painel.chamar('GET', `/${colecao}`)).status).toBe(403);
+    for (const porta of ['login', 'first-register', 'forgot-password', 'reset-password', 'unlock'])
+      expect(
+        (
+          await painel.chamar('POST', `/usuarios/${porta}`, {
+            corpo: { email: 'adm@martelo.test', password: 'x' },
+          })
+        ).status,
+      ).toBe(404);
+    expect((await painel.chamar('GET', '/construtor/1')).status).toBe(401);
+  });
+
+  it('MKT sees and edits the brands granted and no other, in lists, by id and in versions', async () => {
+    const { corpo } = await painel.chamar('GET', '/paginas?depth=0&limit=100', { cookie: mkt });
+    const docs = corpo.docs as unknown as { hotsite: number }[];
+    expect(docs.length).toBeGreaterThan(0);
+    expect(new Set(docs.map(({ hotsite }) => hotsite))).toEqual(new Set([2]));
+    const alheia = await paginaDe(leilo, 'quem-somos');
+    expect((await painel.chamar('GET', `/paginas/${alheia.id}`, { cookie: mkt })).status).toBe(404);
+    expect(
+      (await painel.chamar('PATCH', `/paginas/${alheia.id}`, { cookie: mkt, corpo: { titulo: 'x' } })).status,
+    ).toBe(403);
+    expect((await painel.chamar('DELETE', `/paginas/${alheia.id}`, { cookie: mkt })).status).toBe(403);
+    const versoes = (await painel.chamar('GET', '/paginas/versions?depth=0&limit=100', { cookie: mkt })).corpo
+      .docs as unknown as { version: { hotsite: number } }[];
+    expect(versoes.every(({ version }) => version.hotsite === 2)).toBe(true);
+  });
+
+  it('MKT cannot make a page in another brand, nor move one there', async () => {
+    const nova = { titulo: 'x', uri: 'x', modeloPagina: 'Agenda', sessoes: [] };
+    expect(
+      (await painel.chamar('POST', '/paginas', { cookie: mkt, corpo: { ...nova, hotsite: 1 } })).status,
+    ).toBe(403);
+    const minha = await painel.chamar('POST', '/paginas', { cookie: mkt, corpo: { ...nova, hotsite: 2 } });
+    expect(minha.status).toBe(201);
+    const { id } = minha.corpo.doc as unknown as { id: number };
+    expect(
+      (await painel.chamar('PATCH', `/paginas/${id}`, { cookie: mkt, corpo: { hotsite: 1 } })).status,
+    ).toBe(403);
+  });
+
+  it('brands are ADM’s to edit; MKT reads its own; nobody is made or promoted through the API', async () => {
+    expect((await painel.chamar('PATCH', '/hotsites/2', { cookie: mkt, corpo: { nome: 'x' } })).status).toBe(
+      403,
+    );
+    expect(
+      (await painel.chamar('PATCH', '/hotsites/2', { cookie: adm, corpo: { nome: 'Pacto' } })).status,
+    ).toBe(200);
+    expect((await painel.chamar('GET', '/hotsites/1', { cookie: mkt })).status).toBe(404);
+    expect(
+      (
+        await painel.chamar('POST', '/usuarios', {
+          cookie: adm,
+          corpo: { email: 'z@martelo.test', password: 'x', nome: 'z', uid: 'z' },
+        })
+      ).status,
+    ).toBe(403);
+    const { corpo } = await painel.chamar('GET', '/usuarios/me', { cookie: mkt });
+    const { id } = corpo.user as unknown as { id: number };
+    expect(
+      (await painel.chamar('PATCH', `/usuarios/${id}`, { cookie: mkt, corpo: { papeis: ['Interno - ADM'] } }))
+        .status,
+    ).toBe(403);
+  });
+
+  it('a cookie used from a page of another origin is nobody’s', async () => {
+    const { handleEndpoints } = await import('payload');
+    const resposta = await handleEndpoints({
+      config: painel.payload.config,
+      request: new Request('http://localhost:3001/api/construtor/1', {
+        headers: { cookie: adm, origin: 'https://mal.example' },
+      }),
+    });
+    expect(resposta.status).toBe(401);
+  });
+
+  it('stamps who changed a row, whatever the body says', async () => {
+    const { corpo } = await painel.chamar('PATCH', '/hotsites/2', {
+      cookie: adm,
+      corpo: { nome: 'Pacto', alteradoPor: 'outro' },
+    });
+    expect((corpo.doc as unknown as Hotsite).alteradoPor).toBe('adm@martelo.test');
+  });
+
+  it('logging out ends the session, not just the cookie', async () => {
+    const cookie = await painel.entrar({
+      email: 'sai@martelo.test',
+      papeis: ['Interno - MKT'],
+      hotsites: [2],
+    });
+    expect((await painel.chamar('POST', '/usuarios/logout', { cookie })).status).toBe(200);
+    expect((await painel.chamar('GET', '/usuarios/me', { cookie })).corpo.user).toBeNull();
+  });
+});
+
+describe('media', () => {
+  const enviar = async (arquivo: Blob, nome: string, alt?: string) => {
+    const cru = new FormData();
+    cru.set('_payload', JSON.stringify({ hotsite: 2, ...(alt ? { alt } : {}) }));
+    cru.set('file', arquivo, nome);
+    return painel.chamar('POST', '/midia', { cookie: mkt, cru });
+  };
+
+  it('keeps a picture as WebP in every width, and asks for a description', async () => {
+    const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#123a6b' } })
+      .png()
+      .toBuffer();
+    const blob = new Blob([new Uint8Array(png)], { type: 'image/png' });
+    const { status, corpo } = await enviar(blob, 'foto.png', 'Um azul');
+    expect(status).toBe(201);
+    const doc = corpo.doc as unknown as { filename: string; sizes: Record<string, { filename: string }> };
+    expect(doc.filename).toBe('foto.webp');
+    expect(
+      Object.values(doc.sizes)
+        .map(({ filename }) => filename)
+        .sort(),
+    ).toEqual(['foto-1600.webp', 'foto-400.webp', 'foto-800.webp']);
+    expect((await enviar(blob, 'sem.png')).status).toBe(400);
+  });
+
+  it('refuses an SVG, also one that says it is a PNG', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    expect((await enviar(new Blob([svg], { type: 'image/svg+xml' }), 'a.svg', 'x')).status).toBe(400);
+    expect((await enviar(new Blob([svg], { type: 'image/png' }), 'a.png', 'x')).status).toBe(400);
+  });
+});
+
+describe('the builder’s calls', () => {
+  const abrir = async (uri = 'como-funciona') => {
+    const { id } = await paginaDe(pacto, uri);
+    const { corpo } = await painel.chamar('GET', `/construtor/${id}`, { cookie: mkt });
+    return corpo as unknown as { id: number; revisao: number; pagina: { sessoes: Sessao[] } };
+  };
+
+  it('a draft stays a draft: the public sees it only once it is published', async () => {
+    const { id, revisao, pagina } = await abrir();
+    const sessoes = pagina.sessoes.map((sessao, i) =>
+      i === 0 ? { ...sessao, titulo: 'Título novo' } : sessao,
+    );
+    const salva = await painel.chamar('PATCH', `/construtor/${id}`, {
+      cookie: mkt,
+      corpo: { revisao, sessoes },
+    });
+    expect([salva.status, salva.corpo.revisao]).toEqual([200, revisao + 1]);
+    const publica = () => paginaPublicada(painel.payload, pacto, 'como-funciona');
+    expect((await publica()).sessoes[0]?.titulo).not.toBe('Título novo');
+    const publicada = await painel.chamar('POST', `/construtor/${id}/publicar`, {
+      cookie: mkt,
+      corpo: { revisao: revisao + 1 },
+    });
+    expect(publicada.status).toBe(200);
+    expect((await publica()).sessoes[0]?.titulo).toBe('Título novo');
+  });
+
+  it('of two saves from the same revision one wins and the other gets 409 with both to choose from', async () => {
+    const { id, revisao, pagina } = await abrir();
+    const salvar = (titulo: string) =>
+      painel.chamar('PATCH', `/construtor/${id}`, {
+        cookie: mkt,
+        corpo: { revisao, sessoes: pagina.sessoes.map((sessao) => ({ ...sessao, titulo })) },
+      });
+    const respostas = await Promise.all([salvar('A'), salvar('B'), salvar('C')]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const recusa = respostas.find(({ status }) => status === 409);
+    expect(recusa?.corpo).toMatchObject({
+      codigo: 'REVISAO_DESATUALIZADA',
+      revisao: revisao + 1,
+      quem: 'mkt@martelo.test',
+    });
+    expect((recusa?.corpo.sessoes as unknown as Sessao[])[0]?.titulo).toBe('A');
+  });
+
+  it('a stale publish is refused too', async () => {
+    const { id } = await abrir();
+    expect(
+      (await painel.chamar('POST', `/construtor/${id}/publicar`, { cookie: mkt, corpo: { revisao: 0 } }))
+        .status,
+    ).toBe(409);
+  });
+
+  it('many autosaves of one page keep one draft version', async () => {
+    const contar = async (id: number) =>
+      (await painel.payload.countVersions({ collection: 'paginas', where: { parent: { equals: id } } }))
+        .totalDocs;
+    const { id, pagina } = await abrir('duvidas');
+    let { revisao } = await abrir('duvidas');
+    const antes = await contar(id);
+    for (let i = 0; i < 4; i += 1) {
+      const { corpo } = await painel.chamar('PATCH', `/construtor/${id}`, {
+        cookie: mkt,
+        corpo: { revisao, sessoes: pagina.sessoes },
+      });
+      revisao = corpo.revisao as unknown as number;
+    }
+    expect(await contar(id)).toBe(antes + 1);
+  });
+
+  it.each([
+    ['no JSON', { cru: '{"revisao":' }, 400, 'JSON_INVALIDO'],
+    ['no revision', { corpo: { sessoes: [] } }, 400, 'REQUISICAO_INVALIDA'],
+    [
+      'an unknown field',
+      { corpo: { revisao: 1, sessoes: [], _status: 'published' } },
+      400,
+      'REQUISICAO_INVALIDA',
+    ],
+    [
+      'a section of the wrong shape',
+      { corpo: { revisao: 1, sessoes: [{ id: 1 }] } },
+      400,
+      'REQUISICAO_INVALIDA',
+    ],
+    ['5 MB', { cru: 'x'.repeat(5_000_000) }, 413, 'CORPO_GRANDE_DEMAIS'],
+  ])('refuses %s and changes nothing', async (_nome, pedido, status, codigo) => {
+    const antes = await abrir();
+    const resposta = await painel.chamar('PATCH', `/construtor/${antes.id}`, { cookie: mkt, ...pedido });
+    expect([resposta.status, resposta.corpo.codigo]).toEqual([status, codigo]);
+    expect((await abrir()).revisao).toBe(antes.revisao);
+  });
+
+  it('another brand’s page, an unknown one and one that is no id are 404; who only reads gets 403', async () => {
+    const alheia = await paginaDe(leilo, 'quem-somos');
+    for (const id of [alheia.id, 9_999_999, 'abc', '1%20or%201=1'])
+      expect((await painel.chamar('GET', `/construtor/${id}`, { cookie: mkt })).status).toBe(404);
+    expect((await painel.chamar('GET', `/construtor/${alheia.id}`, { cookie: leiloeiro })).status).toBe(403);
+    expect((await painel.chamar('GET', `/construtor/${alheia.id}`, { cookie: adm })).status).toBe(200);
+  });
+});
