@@ -59,6 +59,7 @@ export function MeusLances({
           total: lances.filter(({ posicao }) => abaDaPosicao(posicao) === chave).length,
         }))}
       />
+      <h2 className="so-leitor">{TITULOS[aba]}</h2>
       {daAba.length === 0 ? (
         <Vazio
           icone="gavel"

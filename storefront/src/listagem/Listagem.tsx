@@ -57,6 +57,7 @@ export function Listagem({
         <div className={estilo.colunas}>
           <Filtros modo={modo} consulta={consulta} busca={busca} ativos={ativos.length} />
           <section aria-label="Resultados" className={estilo.conteudo} id="resultados">
+            <h2 className="so-leitor">Resultados</h2>
             <div className={estilo.barra}>
               <p role="status" className={estilo.total}>
                 {busca === null ? '' : contagemDeLotes(busca.total, modo)}

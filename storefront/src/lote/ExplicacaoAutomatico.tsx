@@ -18,7 +18,7 @@ export function ExplicacaoAutomatico({
   maximo: number;
 }) {
   const { estado, minha, posicao } = painel;
-  const reais = (valor: number) => formatarReais(valor, { curto: true });
+  const reais = (valor: number) => formatarReais(valor, { curto: true }).replace(' ', '\u00a0');
   const passo = passoEm(estado.proximoLance, dados.regra);
   const lance = PALAVRAS[dados.modo].lance.toLowerCase();
   return (

@@ -96,11 +96,13 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
                   type="button"
                   className={estilo.passo}
                   aria-pressed={escolhido === valor}
-                  aria-label={`${passos === 1 ? 'Próximo valor' : `${passos} incrementos acima`}: ${formatarReais(valor, { curto: true })}`}
                   onClick={() => digitar(passos === 1 ? null : reaisDigitados(valor))}
                 >
                   <span className={estilo.passoSinal}>+{passos}</span>
-                  {formatarReais(valor, { curto: true })}
+                  <span>{formatarReais(valor, { curto: true })}</span>
+                  <span className="so-leitor">
+                    {passos === 1 ? 'próximo valor' : `${passos} incrementos acima`}
+                  </span>
                 </button>
               );
             })}

@@ -13,16 +13,17 @@ export function Logo({
 }) {
   const arquivo = claro ? marca.logoClaraUrl : marca.logoUrl;
   return (
-    <Ligacao href="/" className={estilo.logo} aria-label={`${marca.nome}, página inicial`}>
+    <Ligacao href="/" className={estilo.logo}>
       {arquivo ? (
         // biome-ignore lint/performance/noImgElement: one small file in its final size
-        <img src={arquivo} alt="" height={36} className={estilo.imagem} />
+        <img src={arquivo} alt={`${marca.nome}, página inicial`} height={36} className={estilo.imagem} />
       ) : (
         <span className={claro ? estilo.claro : undefined}>
           <span className={estilo.simbolo} aria-hidden>
             {inicialDe(marca.nome)}
           </span>
           <span className={estilo.nome}>{marca.nome}</span>
+          <span className="so-leitor">, página inicial</span>
         </span>
       )}
     </Ligacao>
