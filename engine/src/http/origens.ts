@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { ResolverHotsite } from './chamador.ts';
 
 const CABECALHOS_ACEITOS =
-  'authorization, content-type, hotsite, x-request-id, client-tracking-id, traffic_source';
+  'authorization, content-type, hotsite, comando-id, x-request-id, client-tracking-id, traffic_source';
 
 /** CORS for the brands' own pages. Another site's page gets no answer it could read, and may not write. */
 export const permitirOrigens =
