@@ -107,6 +107,33 @@ describe('the clock of the lots', () => {
     expect(await situacao(mesa.motor)).toBe('NAO_ARREMATADO');
   });
 
+  it('waits on when its timer rings early, as timers may', async () => {
+    const ambiente = new AmbienteSimulado();
+    const fim = ambiente.agora() + 5_000;
+    const toques: (() => void)[] = [];
+    const vencidos: number[] = [];
+    const relogio = new Relogio(
+      {
+        ...ambiente,
+        daquiA: (_, tarefa) => {
+          toques.push(tarefa);
+          return () => {};
+        },
+      },
+      async () => void vencidos.push(ambiente.agora()),
+    );
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{}]);
+    const estado = (await mesa.motor.estado(LEILAO))!;
+    relogio.acompanhar(estado, { ...estado.lotes.get(loteUid(1))!, dataFim: fim });
+    await ambiente.passar(4_999);
+    toques.shift()!();
+    expect(vencidos).toEqual([]);
+    await ambiente.passar(1);
+    toques.shift()!();
+    expect(vencidos).toEqual([fim]);
+  });
+
   it('keeps one heap entry a lot however often its end moves', async () => {
     const ambiente = new AmbienteSimulado();
     const vencidos: number[] = [];
