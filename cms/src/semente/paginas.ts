@@ -57,17 +57,20 @@ function paginaInicial({ tipo }: Marca, imagens: ImagensDemo, secao: Secao): Ses
     itens: [
       item({
         titulo: 'Caminhões e pesados direto da frota',
+        corTexto: '#ffffff',
         imagem: imagens.caminhao,
         link: `${lista}?tipo=Caminh%C3%A3o`,
       }),
       loja
         ? item({
             titulo: 'Utilitários prontos para trabalhar',
+            corTexto: '#ffffff',
             imagem: imagens.picape,
             link: `${lista}?tipo=Utilit%C3%A1rio`,
           })
         : item({
             titulo: 'Imóveis abaixo da avaliação',
+            corTexto: '#ffffff',
             imagem: imagens.casas,
             link: `${lista}?tipo=Im%C3%B3vel`,
           }),

@@ -1,6 +1,6 @@
-import type { Item } from '@martelo/shared/pagina';
+import type { Imagem, Item } from '@martelo/shared/pagina';
 import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis, legivel } from '../../site/tema.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
@@ -39,12 +39,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBanners
 
 function Banner({ item, tamanhos }: { item: Item; tamanhos: string }) {
   const conteudo = item.imagem ? (
-    <Foto
-      imagem={item.imagem}
-      mobile={item.imagemMobile}
-      tamanhos={tamanhos}
-      alt={item.titulo || item.imagem.alt}
-    />
+    <Arte item={item} imagem={item.imagem} tamanhos={tamanhos} />
   ) : (
     <span
       className={`${estilo.escrito} ${item.corTexto ? estilo.noturno : ''}`}
@@ -70,5 +65,28 @@ function Banner({ item, tamanhos }: { item: Item; tamanhos: string }) {
     </Ligacao>
   ) : (
     <div className={estilo.banner}>{conteudo}</div>
+  );
+}
+
+/** Art usually carries its own words; an editor who chooses a text colour asks for the title to be written over it. */
+function Arte({ item, imagem, tamanhos }: { item: Item; imagem: Imagem; tamanhos: string }) {
+  const escrita = item.corTexto !== null && item.titulo !== '';
+  const foto = (
+    <Foto
+      imagem={imagem}
+      mobile={item.imagemMobile}
+      tamanhos={tamanhos}
+      alt={escrita ? '' : item.titulo || imagem.alt}
+    />
+  );
+  if (!escrita) return foto;
+  return (
+    <span
+      className={estilo.sobreFoto}
+      style={{ color: legivel(item.corTexto ?? '#ffffff', NOITE_MAIS_CLARA) }}
+    >
+      {foto}
+      <strong>{item.titulo}</strong>
+    </span>
   );
 }

@@ -22,7 +22,7 @@ export const definicao: DefinicaoElemento = {
       {
         campo: 'titulo',
         rotulo: 'Título',
-        ajuda: 'Com imagem, é lido por quem não a vê.',
+        ajuda: 'Com imagem, é lido por quem não a vê. Escolha uma cor de texto para escrevê-lo sobre a arte.',
         obrigatorio: true,
       },
       { campo: 'imagem', rotulo: 'Imagem', ajuda: 'Horizontal, 1600 × 500 px.' },
