@@ -35,6 +35,11 @@ const ambiente = z.object({
     .string()
     .min(SENHA_MINIMA.interno, `precisa de ${SENHA_MINIMA.interno} caracteres ou mais`)
     .optional(),
+  MARTELO_ADM_EMAIL: z.email().optional(),
+  MARTELO_ADM_SENHA: z
+    .string()
+    .min(SENHA_MINIMA.interno, `precisa de ${SENHA_MINIMA.interno} caracteres ou mais`)
+    .optional(),
   MARTELO_LIMITES: ligado,
   MARTELO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -45,6 +50,8 @@ export interface Configuracao {
   porta: number;
   segredoServico: string;
   demo: { carregar: boolean; senha: string | null };
+  /** Who becomes the first administrator of an installation that has no users. */
+  administrador: { email: string; senha: string } | null;
   limites: boolean;
   nivelDeLog: string;
   /** Origin of a brand's site, as people open it. */
@@ -66,6 +73,10 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
     porta: valores.PORT_ENGINE,
     segredoServico: valores.MARTELO_SEGREDO_SERVICO,
     demo: { carregar: valores.MARTELO_DEMO, senha: valores.MARTELO_DEMO_SENHA ?? null },
+    administrador:
+      valores.MARTELO_ADM_EMAIL && valores.MARTELO_ADM_SENHA
+        ? { email: valores.MARTELO_ADM_EMAIL, senha: valores.MARTELO_ADM_SENHA }
+        : null,
     limites: valores.MARTELO_LIMITES,
     nivelDeLog: valores.MARTELO_LOG,
     siteDe: ({ subdominio, dominio }) =>

@@ -31,6 +31,7 @@ import { LOTES } from './lotes/registro.ts';
 import { rotaBuscaLotes } from './lotes/rota-busca.ts';
 import { rotasEquipeLotes } from './lotes/rotas-equipe.ts';
 import { rotasPublicasLotes } from './lotes/rotas-publicas.ts';
+import { garantirAdministrador } from './primeiro-administrador.ts';
 import { escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { projecaoCatalogo } from './projecoes/catalogo.ts';
 import { montarRealtime } from './realtime/realtime.ts';
@@ -182,6 +183,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     if (total === 0) await carregarDemo(demo, senhaDemo(config, log));
     terminarDemo(demo).catch((err) => log.error({ err }, 'a carga de demonstração não terminou'));
   }
+  await garantirAdministrador({ registros, identidade, log }, config.administrador);
   await escutar(servidor, config.porta);
   log.info({ porta: config.porta, lotes: indice.tamanho }, 'engine no ar');
 

@@ -1,3 +1,4 @@
+import { extrato as schemaExtrato } from '@martelo/shared/extrato';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, daqui, EngineDeTeste, type Json, SEGREDO } from './engine.ts';
@@ -86,6 +87,7 @@ describe('a lot that closes', () => {
       engine.pedir('GET', `/v1/documentos/extrato/${hash}`, { cabecalhos: servico });
     const { status, corpo: extrato } = await abrir(compra.extratoHash);
     expect(status).toBe(200);
+    expect(schemaExtrato.safeParse(extrato).error).toBeUndefined();
     expect(extrato).toMatchObject({
       total: totais.totalAPagar,
       pago: 0,

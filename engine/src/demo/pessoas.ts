@@ -1,3 +1,4 @@
+import { completarDocumento } from '@martelo/shared/documentos';
 import type { PapelInterno } from '@martelo/shared/papeis';
 import { sorteador } from './sorteio.ts';
 
@@ -91,19 +92,9 @@ export const CLIENTES: readonly ClienteDemo[] = LINHAS.map(
       email: `cliente${i + 1}@demo.martelo`,
       nome,
       apelido,
-      cpf: cpfDe(digitos(9)),
+      cpf: completarDocumento(digitos(9).join('')),
       telefone: `${ddd}9${digitos(8).join('')}`,
       endereco: { logradouro, numero: String(100 + i * 37), bairro, cidade, estadoSigla, cep },
     };
   },
 );
-
-/** Nine digits with their two check digits. */
-export function cpfDe(base: readonly number[]): string {
-  const digitos = [...base];
-  for (const _ of [1, 2]) {
-    const soma = digitos.reduce((total, digito, i) => total + digito * (digitos.length + 1 - i), 0);
-    digitos.push(((soma * 10) % 11) % 10);
-  }
-  return digitos.join('');
-}

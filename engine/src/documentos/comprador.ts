@@ -1,4 +1,5 @@
 import { enderecoCompleto } from '@martelo/shared/cliente';
+import { formatarCnpj, formatarCpf, formatarTelefone } from '@martelo/shared/documentos';
 import type { Extrato } from '@martelo/shared/extrato';
 import { CLIENTES } from '../clientes/registro.ts';
 import type { Registros } from '../records/records.ts';
@@ -12,9 +13,9 @@ export async function compradorDe(
   if (cliente === null) return null;
   return {
     nome: cliente.razaoSocial ?? cliente.nome,
-    documento: cliente.cnpj ?? cliente.cpf ?? '',
+    documento: cliente.cnpj ? formatarCnpj(cliente.cnpj) : formatarCpf(cliente.cpf ?? ''),
     email: cliente.email,
-    telefone: cliente.telefone ?? null,
+    telefone: cliente.telefone ? formatarTelefone(cliente.telefone) : null,
     endereco: cliente.endereco ? enderecoCompleto(cliente.endereco) : null,
   };
 }
