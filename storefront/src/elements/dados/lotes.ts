@@ -3,6 +3,7 @@ import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
 import { ambiente } from '../../site/ambiente.ts';
+import { contar } from '../../site/metricas.ts';
 import { registrar } from '../../site/registro.ts';
 import type { ContextoDados } from '../elemento.ts';
 
@@ -65,6 +66,7 @@ async function pedir(caminho: string, subdominio: string): Promise<BuscaLotes | 
     if (!resposta.ok) throw new Error(`engine answered ${resposta.status} to ${caminho}`);
     return (await resposta.json()) as BuscaLotes;
   } catch (erro) {
+    contar('martelo_storefront_lotes_falhas_total');
     registrar('warn', 'lots unavailable for a section', { subdominio, erro });
     return null;
   }

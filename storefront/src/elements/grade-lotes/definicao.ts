@@ -39,7 +39,7 @@ export const definicao: DefinicaoElemento = {
     itens: [
       itemNovo({
         textoBotao: modo === 'loja' ? 'Ver todos os anúncios' : 'Ver todos os lotes',
-        link: modo === 'loja' ? '/anuncio' : '/leilao',
+        link: `/${modo === 'loja' ? 'anuncio' : 'leilao'}?abertos=1`,
       }),
     ],
   }),

@@ -142,6 +142,8 @@ function Vitrine({ itens }: { itens: DadosBusca['vitrine'] }) {
             alt=""
             width={400}
             height={300}
+            // Not shown on a phone, so not fetched there.
+            loading="lazy"
           />
           <span className={estilo.legenda}>
             <span>{lote.nome}</span>

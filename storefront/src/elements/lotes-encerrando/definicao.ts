@@ -37,7 +37,12 @@ export const definicao: DefinicaoElemento = {
         : 'O relógio está correndo: última chance de dar seu lance.',
     modelo: 'grade',
     consulta: consultaPadrao(4),
-    itens: [itemNovo({ textoBotao: 'Ver mais', link: modo === 'loja' ? '/anuncio' : '/leilao' })],
+    itens: [
+      itemNovo({
+        textoBotao: 'Ver mais',
+        link: `/${modo === 'loja' ? 'anuncio' : 'leilao'}?abertos=1&ordem=dataFim-asc`,
+      }),
+    ],
   }),
   migracoes: [],
 };

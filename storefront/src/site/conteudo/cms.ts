@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { hotsitePublico } from '@martelo/shared/hotsite';
 import { z } from 'zod';
 import { ambiente } from '../ambiente.ts';
+import { contar } from '../metricas.ts';
 import { registrar } from '../registro.ts';
 import { CacheConteudo } from './cache.ts';
 import { interpretarPagina, type PaginaLida } from './pagina.ts';
@@ -71,8 +72,10 @@ function cache(): CacheConteudo {
   const casa = globalThis as { marteloConteudo?: CacheConteudo };
   casa.marteloConteudo ??= new CacheConteudo({
     pasta: join(ambiente().dados, 'conteudo'),
-    aoFalhar: (chave, erro) =>
-      registrar('warn', 'content not refreshed, last good copy stays', { chave, erro }),
+    aoFalhar: (chave, erro) => {
+      contar('martelo_storefront_conteudo_falhas_total');
+      registrar('warn', 'content not refreshed, last good copy stays', { chave, erro });
+    },
   });
   return casa.marteloConteudo;
 }

@@ -3,6 +3,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
 import { ambiente } from '../../../site/ambiente.ts';
 import { descartarConteudo } from '../../../site/conteudo/cms.ts';
+import { contar } from '../../../site/metricas.ts';
 import { registrar } from '../../../site/registro.ts';
 
 const aviso = z.object({
@@ -29,6 +30,7 @@ export async function POST(pedido: Request): Promise<Response> {
     const { hotsite, uri, instante } = ler(bruto);
     if (Math.abs(Date.now() - Date.parse(instante)) > VALIDADE_MS) throw new ErroMartelo('TOKEN_INVALIDO');
     descartarConteudo(hotsite, uri);
+    contar('martelo_storefront_conteudo_descartes_total');
     registrar('info', 'content dropped', { hotsite, uri });
     return Response.json({ ok: true });
   } catch (erro) {
