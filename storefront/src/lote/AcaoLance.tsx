@@ -26,6 +26,8 @@ export function AcaoLance({
         Ainda não aberto. Esta página atualiza sozinha quando abrir.
       </p>
     );
+  if (dados.login === null)
+    return <p className={estilo.espera}>Contas internas só acompanham: não participam das disputas.</p>;
   if (dados.minha === null)
     return (
       <a href={dados.login} className={estilo.botao}>

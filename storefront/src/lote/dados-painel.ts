@@ -18,8 +18,8 @@ export interface DadosDoPainel {
   minha: MinhaPosicao | null;
   /** What keeps this client from bidding, in sentences; null when nothing does. */
   pendencias: string[] | null;
-  /** Where a visitor goes to log in and come back. */
-  login: string;
+  /** Where a visitor goes to log in and come back; null for staff, who take no part. */
+  login: string | null;
   /** Extension rule in words ("+3 min nos últimos 3 min"); null when the lot is not extended. */
   prorrogacao: string | null;
   agora: number;

@@ -8,7 +8,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { caminhoDoLogin } from '../sessao/retorno.ts';
-import { motor, sessaoAtual } from '../sessao/sessao.ts';
+import { motor, type Sessao, sessaoAtual } from '../sessao/sessao.ts';
 import { marcaAtual } from '../site/marca.ts';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
 import { Migalhas } from '../site/ui/Migalhas.tsx';
@@ -75,12 +75,7 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
   const lances = historico.tipo === 'ok' ? historico.corpo.itens : [];
   const modo = marca.tipo;
   const palavras = PALAVRAS[modo];
-  const dados = dadosDoPainel(
-    lote,
-    marca,
-    minha?.tipo === 'ok' ? minha.corpo : null,
-    sessao?.pendencias ?? null,
-  );
+  const dados = dadosDoPainel(lote, marca, sessao, minha?.tipo === 'ok' ? minha.corpo : null);
   return (
     <div className={`recipiente ${estilo.pagina}`}>
       <Migalhas
@@ -124,8 +119,8 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
 function dadosDoPainel(
   lote: LoteDetalhe,
   marca: Pick<HotsitePublico, 'id' | 'tipo'>,
+  sessao: Sessao | null,
   minha: MinhaPosicao | null,
-  pendencias: string[] | null,
 ): DadosDoPainel {
   const { valor, leilao } = lote;
   return {
@@ -147,8 +142,8 @@ function dadosDoPainel(
     hotsiteId: marca.id,
     modo: marca.tipo,
     minha,
-    pendencias,
-    login: caminhoDoLogin('login', lote.url),
+    pendencias: sessao?.pendencias ?? null,
+    login: sessao === null || sessao.cliente ? caminhoDoLogin('login', lote.url) : null,
     prorrogacao:
       lote.recebeIncrementoTempo &&
       lote.dataFim !== null &&

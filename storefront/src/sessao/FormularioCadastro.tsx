@@ -261,8 +261,10 @@ async function enviar(corpo: Record<string, unknown>): Promise<string[] | null> 
       body: JSON.stringify(corpo),
     });
     if (resposta.ok) return null;
-    const erro = (await resposta.json()) as CorpoErro;
-    return [erro.message].flat();
+    const { message, campos } = (await resposta.json()) as CorpoErro;
+    const mensagens = [message].flat();
+    // A refusal of the whole that names its field (an account that exists already) belongs under it.
+    return Array.isArray(campos) ? mensagens.map((texto) => `${campos[0]}: ${texto}`) : mensagens;
   } catch {
     return ['Sem conexão com a internet. Verifique e tente de novo.'];
   }

@@ -62,7 +62,7 @@ export function errosPorCampo(mensagens: readonly string[], campos: readonly str
     const [, caminho, texto] = /^([\w.]+): (.+)$/.exec(mensagem) ?? [];
     const nome = caminho?.split('.').at(-1);
     if (nome !== undefined && texto !== undefined && campos.includes(nome))
-      porCampo[nome] ??= `${texto.charAt(0).toUpperCase()}${texto.slice(1)}.`;
+      porCampo[nome] ??= `${texto.charAt(0).toUpperCase()}${texto.slice(1).replace(/\.$/, '')}.`;
     else gerais.push(mensagem);
   }
   return { porCampo, gerais };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COOKIE_PERMANECER, COOKIE_RENOVACAO, cookiesDaSessao, semSessao } from './cookies.ts';
 import { type Renovacao, renovar } from './renovacao.ts';
-import { fimDoToken, validade } from './validade.ts';
+import { fimDoToken, nomeadoNoToken, validade } from './validade.ts';
 
 const AGORA = 1_800_000_000_000;
 const token = (exp: unknown) =>
@@ -45,6 +45,17 @@ describe('an access token', () => {
   it('that is no token at all ends at once', () => {
     for (const texto of ['x', 'a.b.c', '..', token('amanhã'), token(null)]) expect(fimDoToken(texto)).toBe(0);
     expect(validade(undefined, true, AGORA)).toBe('ausente');
+  });
+});
+
+describe('a token’s bearer', () => {
+  it('is known by name while the engine is away, and nobody when the token is none', () => {
+    const corpo = Buffer.from(
+      JSON.stringify({ nome: 'Ana', papeis: ['Clientes leilo - Física', 7] }),
+    ).toString('base64url');
+    expect(nomeadoNoToken(`c.${corpo}.a`)).toEqual({ nome: 'Ana', roles: ['Clientes leilo - Física'] });
+    expect(nomeadoNoToken('a.b.c')).toBeNull();
+    expect(nomeadoNoToken(token(1))).toBeNull();
   });
 });
 

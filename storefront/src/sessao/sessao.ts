@@ -7,7 +7,7 @@ import { marcaAtual } from '../site/marca.ts';
 import { COOKIE_ACESSO, COOKIE_PERMANECER } from './cookies.ts';
 import { chamarMotor, type Resposta } from './motor.ts';
 import { caminhoDoLogin } from './retorno.ts';
-import { fimDoToken } from './validade.ts';
+import { fimDoToken, nomeadoNoToken } from './validade.ts';
 
 /** The session user as pages need it. */
 export interface Sessao {
@@ -32,14 +32,19 @@ export const sessaoAtual = cache(async (): Promise<Sessao | null> => {
   const [token, guardados] = await Promise.all([tokenAtual(), cookies()]);
   if (token === null) return null;
   const resposta = await motor<UsuarioSessao>('/v1/auth/eu');
-  if (resposta.tipo !== 'ok') return null;
-  const { nome, roles, podeDarLance, pendencias } = resposta.corpo;
+  if (resposta.tipo === 'recusa') return null;
+  const quem =
+    resposta.tipo === 'ok'
+      ? { ...resposta.corpo, pendencias: resposta.corpo.podeDarLance ? null : resposta.corpo.pendencias }
+      : { ...nomeadoNoToken(token), pendencias: null };
+  if (quem.nome === undefined || quem.roles === undefined) return null;
+  const { nome, roles, pendencias } = quem;
   return {
     nome,
     roles,
     cliente: ehCliente(roles),
     interno: ehInterno(roles),
-    pendencias: podeDarLance ? null : pendencias,
+    pendencias,
     permanecer: guardados.get(COOKIE_PERMANECER)?.value === '1',
     fim: fimDoToken(token),
   };

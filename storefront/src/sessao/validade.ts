@@ -18,11 +18,25 @@ export function validade(
 
 /** When a JWT ends, Unix ms; 0 when it is none. Read, not verified: the engine verifies whatever is done with it. */
 export function fimDoToken(token: string): number {
+  const exp = corpoDoToken(token).exp;
+  return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : 0;
+}
+
+/**
+ * Whom a token is of, by its own word. Enough to keep showing somebody as logged in while the engine is away: every fact on a
+ * page comes from the engine, which verifies.
+ */
+export function nomeadoNoToken(token: string): { nome: string; roles: string[] } | null {
+  const { nome, papeis } = corpoDoToken(token);
+  if (typeof nome !== 'string' || !Array.isArray(papeis)) return null;
+  return { nome, roles: papeis.filter((papel) => typeof papel === 'string') };
+}
+
+function corpoDoToken(token: string): Record<string, unknown> {
   try {
-    const corpo = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as unknown;
-    const exp = (corpo as { exp?: unknown }).exp;
-    return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : 0;
+    const corpo: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return typeof corpo === 'object' && corpo !== null ? (corpo as Record<string, unknown>) : {};
   } catch {
-    return 0;
+    return {};
   }
 }
