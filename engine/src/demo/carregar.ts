@@ -88,7 +88,7 @@ async function darLances(deps: DependenciasDemo, demo: LeilaoDemo): Promise<void
   const estado = (await deps.motor.estado(uidDoLeilao(demo.chave)))!;
   for (const lelUid of estado.ordem.slice(0, demo.comLances)) {
     const lote = estado.lotes.get(lelUid)!;
-    const sorte = sorteador(`${demo.chave}-${lote.posicaoLeilao}`);
+    const sorte = sorteador(`${demo.chave}-${lote.posicaoLeilao}c`);
     const quantos = 2 + Math.floor(sorte() * 4);
     let anterior: string | null = null;
     for (let i = 0; i < quantos; i++) {

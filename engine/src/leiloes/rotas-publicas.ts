@@ -8,7 +8,7 @@ import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { Registros } from '../records/records.ts';
 import { type Localizador, loteVisivel } from './acesso.ts';
 import { leilaoDoEstado, leilaoPublico } from './apresentar.ts';
-import { idOuUid } from './comando.ts';
+import { idOuUid, paramsUid } from './comando.ts';
 import { LEILOES } from './registro.ts';
 
 interface Dependencias {
@@ -56,12 +56,12 @@ export function rotasPublicasLeiloes({ registros, localizador, emDia, agora }: D
     }),
     rota({
       metodo: 'get',
-      caminho: '/v1/leiloes/:id',
+      caminho: '/v1/leiloes/:uid',
       resumo: 'Um leilão',
       guarda: 'publica',
-      params: z.object({ id: idOuUid }),
+      params: paramsUid,
       async executar({ params, chamador }) {
-        return leilaoDoEstado(await localizador.leilao(chamador.acesso, params.id), agora());
+        return leilaoDoEstado(await localizador.leilao(chamador.acesso, params.uid), agora());
       },
     }),
     rota({
