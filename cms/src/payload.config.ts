@@ -14,51 +14,52 @@ import { videos } from './collections/videos.ts';
 
 const atual = ambiente();
 
-// A promise and no top-level await: Payload's CLI does nothing, in silence, when the module itself waits.
-export default abrirBanco(atual).then((db) =>
-  buildConfig({
-    secret: atual.segredoPayload,
-    telemetry: false,
-    loggingLevels: { APIError: 'info', ValidationError: 'info', Forbidden: 'info', NotFound: 'info' },
-    sharp,
-    graphQL: { disable: true, disablePlaygroundInProduction: true },
-    i18n: { supportedLanguages: { pt }, fallbackLanguage: 'pt' },
-    cookiePrefix: 'martelo',
-    // Which pages may use the session cookie: the panel's own origin, by its public and its local names.
-    csrf: [...new Set([atual.publico, `http://localhost:${atual.porta}`, `http://127.0.0.1:${atual.porta}`])],
-    admin: {
-      user: 'usuarios',
-      theme: 'light',
-      avatar: { Component: '/painel/Avatar.tsx#Avatar' },
-      dateFormat: "dd/MM/yyyy 'às' HH:mm",
-      timezones: { defaultTimezone: 'America/Sao_Paulo' },
-      meta: { titleSuffix: ' · Martelo', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icone.svg' }] },
-      importMap: { baseDir: path.resolve(/* turbopackIgnore: true */ 'src') },
-      components: {
-        graphics: { Logo: '/painel/Logo.tsx#Logo', Icon: '/painel/Logo.tsx#Icone' },
-        views: {
-          login: { Component: '/sso/TelaEntrada.tsx#TelaEntrada', path: '/login', meta: { title: 'Entrar' } },
-          dashboard: { Component: '/painel/Inicio.tsx#Inicio', meta: { title: 'Início' } },
-          construtor: {
-            Component: '/builder/VistaConstrutor.tsx#VistaConstrutor',
-            path: '/construtor/:paginaId',
-            meta: { title: 'Construtor' },
-          },
+export default buildConfig({
+  secret: atual.segredoPayload,
+  telemetry: false,
+  loggingLevels: { APIError: 'info', ValidationError: 'info', Forbidden: 'info', NotFound: 'info' },
+  sharp,
+  graphQL: { disable: true, disablePlaygroundInProduction: true },
+  i18n: {
+    supportedLanguages: { pt },
+    fallbackLanguage: 'pt',
+    translations: { pt: { general: { payloadSettings: 'Preferências do painel' } } },
+  },
+  cookiePrefix: 'martelo',
+  // Which pages may use the session cookie: the panel's own origin, by its public and its local names.
+  csrf: [...new Set([atual.publico, `http://localhost:${atual.porta}`, `http://127.0.0.1:${atual.porta}`])],
+  admin: {
+    user: 'usuarios',
+    theme: 'light',
+    avatar: { Component: '/painel/Avatar.tsx#Avatar' },
+    dateFormat: "dd/MM/yyyy 'às' HH:mm",
+    timezones: { defaultTimezone: 'America/Sao_Paulo' },
+    meta: { titleSuffix: ' · Martelo', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icone.svg' }] },
+    importMap: { baseDir: path.resolve(/* turbopackIgnore: true */ 'src') },
+    components: {
+      graphics: { Logo: '/painel/Logo.tsx#Logo', Icon: '/painel/Logo.tsx#Icone' },
+      views: {
+        login: { Component: '/sso/TelaEntrada.tsx#TelaEntrada', path: '/login', meta: { title: 'Entrar' } },
+        dashboard: { Component: '/painel/Inicio.tsx#Inicio', meta: { title: 'Início' } },
+        construtor: {
+          Component: '/builder/VistaConstrutor.tsx#VistaConstrutor',
+          path: '/construtor/:paginaId',
+          meta: { title: 'Construtor' },
         },
       },
     },
-    collections: [hotsites, paginas, banners, videos, midia, usuarios],
-    endpoints: endpointsDoConstrutor,
-    bodyParser: { limits: { fieldSize: 5_000_000 } },
-    upload: { limits: { fileSize: 15_000_000 } },
-    typescript: { outputFile: path.resolve('src/payload-types.ts') },
-    // No mail leaves from here: accounts and their messages are the engine's.
-    email: () => ({
-      name: 'nenhum',
-      defaultFromAddress: 'nao-responda@martelo.local',
-      defaultFromName: 'Martelo',
-      sendEmail: async () => undefined,
-    }),
-    db,
+  },
+  collections: [hotsites, paginas, banners, videos, midia, usuarios],
+  endpoints: endpointsDoConstrutor,
+  bodyParser: { limits: { fieldSize: 5_000_000 } },
+  upload: { limits: { fileSize: 15_000_000 } },
+  typescript: { outputFile: path.resolve('src/payload-types.ts') },
+  // No mail leaves from here: accounts and their messages are the engine's.
+  email: () => ({
+    name: 'nenhum',
+    defaultFromAddress: 'nao-responda@martelo.local',
+    defaultFromName: 'Martelo',
+    sendEmail: async () => undefined,
   }),
-);
+  db: await abrirBanco(atual),
+});

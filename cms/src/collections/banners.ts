@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { criacaoPorMarca, edicaoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
 import { avisarBannerAlterado, avisarBannerRemovido } from '../avisos/ganchos.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
+import { campoInstante } from '../campos/data.ts';
 import { campoMarca } from '../campos/marca.ts';
 import { POSICOES_BANNER } from '../conteudo/posicoes-banner.ts';
 
@@ -57,20 +58,7 @@ export const banners: CollectionConfig = {
     },
     {
       type: 'row',
-      fields: [
-        {
-          name: 'dataInicio',
-          label: 'Mostrar a partir de',
-          type: 'date',
-          admin: { date: { pickerAppearance: 'dayAndTime' } },
-        },
-        {
-          name: 'dataFim',
-          label: 'Mostrar até',
-          type: 'date',
-          admin: { date: { pickerAppearance: 'dayAndTime' } },
-        },
-      ],
+      fields: [campoInstante('dataInicio', 'Mostrar a partir de'), campoInstante('dataFim', 'Mostrar até')],
     },
     {
       type: 'row',

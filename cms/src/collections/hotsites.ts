@@ -3,26 +3,14 @@ import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import { leituraPorMarca, somenteAdm } from '../acesso/regras.ts';
 import { avisarMarcaAlterada } from '../avisos/ganchos.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
+import { campoInstante } from '../campos/data.ts';
 
 const janela = (name: string, label: string): Field => ({
   name,
   label,
   type: 'group',
   admin: { description: 'Sem datas, fica sempre aberta.' },
-  fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'inicio',
-          label: 'Início',
-          type: 'date',
-          admin: { date: { pickerAppearance: 'dayAndTime' } },
-        },
-        { name: 'fim', label: 'Fim', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
-      ],
-    },
-  ],
+  fields: [{ type: 'row', fields: [campoInstante('inicio', 'Início'), campoInstante('fim', 'Fim')] }],
 });
 
 const cor = (name: string, label: string, required = false): Field => ({

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Endpoint } from 'payload';
 import { podeEntrar } from '../acesso/papeis.ts';
 import { operadorDe, somenteAdm } from '../acesso/regras.ts';
+import { campoInstante } from '../campos/data.ts';
 import { entrarPorSso } from '../sso/endpoint.ts';
 
 /** Ten minutes short of a working day: after it the engine is asked again who this is. */
@@ -73,11 +74,6 @@ export const usuarios: CollectionConfig = {
       hasMany: true,
       admin: { readOnly: true },
     },
-    {
-      name: 'ultimoAcesso',
-      label: 'Último acesso',
-      type: 'date',
-      admin: { readOnly: true, position: 'sidebar' },
-    },
+    campoInstante('ultimoAcesso', 'Último acesso', { readOnly: true, position: 'sidebar' }),
   ],
 };

@@ -44,8 +44,8 @@ export function svgDaCena({ motivo, escura, viva, largura, altura }: Cena): stri
   <rect y="${CHAO - 22}" width="1600" height="122" fill="${misturar(escura, '#000000', 0.45)}"/>
   <rect y="${CHAO - 22}" width="1600" height="3" fill="${viva}" opacity=".55"/>
   ${Array.from({ length: 14 }, (_, i) => `<rect x="${i * 124 - 20}" y="446" width="66" height="5" rx="2.5" fill="#fff" opacity=".35"/>`).join('')}
-  <ellipse cx="1090" cy="${CHAO + 8}" rx="270" ry="12" fill="#000" opacity=".35"/>
-  ${MOTIVOS[motivo](viva)}
+  <ellipse cx="1090" cy="${CHAO + 8}" rx="350" ry="14" fill="#000" opacity=".35"/>
+  <g transform="translate(1090 400) scale(1.3) translate(-1090 -400)">${MOTIVOS[motivo](viva)}</g>
 </svg>`;
 }
 

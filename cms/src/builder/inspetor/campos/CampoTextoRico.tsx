@@ -59,6 +59,7 @@ export function CampoTextoRico({ rotulo, ajuda, obrigatorio, valor, aoMudar }: P
   const comandar = (comando: string, argumento?: string) => {
     area.current?.focus();
     document.execCommand('styleWithCSS', false, 'false');
+    document.execCommand('defaultParagraphSeparator', false, 'p');
     document.execCommand(comando, false, argumento);
     ler();
   };
@@ -123,7 +124,11 @@ export function CampoTextoRico({ rotulo, ajuda, obrigatorio, valor, aoMudar }: P
               value={link}
               onChange={(evento) => setLink(evento.target.value)}
               onKeyDown={(evento) => {
-                if (evento.key === 'Enter') aplicarLink();
+                if (evento.key === 'Enter') {
+                  // Or the press would go on to the text, which has the focus again, and replace what is selected.
+                  evento.preventDefault();
+                  aplicarLink();
+                }
                 if (evento.key === 'Escape') setLink(null);
               }}
             />
@@ -132,12 +137,12 @@ export function CampoTextoRico({ rotulo, ajuda, obrigatorio, valor, aoMudar }: P
             </button>
           </div>
         )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no headings, lists or links */}
         <div
           ref={area}
           className={estilos.areaRica}
           contentEditable
           suppressContentEditableWarning
-          // biome-ignore lint/a11y/useSemanticElements: a textarea holds no headings, lists or links
           role="textbox"
           tabIndex={0}
           aria-multiline="true"

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Imagem } from '@martelo/shared/pagina';
-import { Upload, X } from 'lucide-react';
+import { ImageUp, Upload, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useComandos } from '../../contexto.ts';
@@ -19,6 +19,7 @@ export function EscolherImagem({ aoEscolher, aoFechar }: Props) {
   const dialogo = useRef<HTMLDialogElement>(null);
   const [busca, setBusca] = useState('');
   const [imagens, setImagens] = useState<Imagem[] | null>(null);
+  const [arquivo, setArquivo] = useState('');
   const [erro, setErro] = useState('');
   const [enviando, setEnviando] = useState(false);
 
@@ -73,7 +74,16 @@ export function EscolherImagem({ aoEscolher, aoFechar }: Props) {
       <form className={dialogos.envio} onSubmit={enviar}>
         <label>
           Nova imagem
-          <input name="arquivo" type="file" required accept="image/png,image/jpeg,image/webp,image/avif" />
+          <span className={dialogos.arquivo}>
+            <ImageUp size={16} aria-hidden="true" /> <span>{arquivo || 'Escolher arquivo'}</span>
+            <input
+              name="arquivo"
+              type="file"
+              required
+              accept="image/png,image/jpeg,image/webp,image/avif"
+              onChange={(evento) => setArquivo(evento.target.files?.[0]?.name ?? '')}
+            />
+          </span>
         </label>
         <label>
           Descrição

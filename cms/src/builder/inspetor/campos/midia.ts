@@ -82,9 +82,10 @@ async function chamar<T>(
 
 const NAO_ENVIOU = 'Não foi possível enviar.';
 
-/** Payload's own words, except where it has none in Portuguese: about what kind of file this is. */
+/** Payload's own words, except where it has none in Portuguese: about what kind of file this is, it names only the field. */
 function frase(erro: z.infer<typeof recusa>['errors'][number] | undefined): string {
   const campo = erro?.data?.errors?.[0];
-  if (campo?.path === 'file') return 'Este arquivo não serve: use uma imagem PNG, JPEG, WebP ou AVIF.';
+  if (campo?.path === 'file' || erro?.message.endsWith(': file'))
+    return 'Este arquivo não serve: use uma imagem PNG, JPEG, WebP ou AVIF.';
   return campo?.message ?? erro?.message ?? NAO_ENVIOU;
 }
