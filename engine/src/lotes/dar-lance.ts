@@ -39,18 +39,40 @@ interface Dependencias {
 }
 
 /** Rejects with ErroMartelo: LOTE_NAO_ENCONTRADO, CLIENTE_NAO_HABILITADO, and the refusals of rules 1 to 13. */
-export const criarDarLance =
-  ({ motor, localizador, situacaoDoCliente }: Dependencias): DarLance =>
-  async (acesso, loteIdOuUid, { comandoId, tipo, valor }) => {
-    const { estado, lote } = await localizador.lote(acesso, loteIdOuUid);
+export function criarDarLance({ motor, localizador, situacaoDoCliente }: Dependencias): DarLance {
+  const localizar = criarAtalho(motor, localizador);
+  return async (acesso, loteIdOuUid, { comandoId, tipo, valor }) => {
+    const { leiUid, lelUid } = await localizar(acesso, loteIdOuUid);
     const { podeDarLance, participante, motivo } = await situacaoDoCliente(acesso.cliUid, acesso.hotsiteId);
     if (!podeDarLance || participante === null) {
       throw new ErroMartelo('CLIENTE_NAO_HABILITADO', {}, motivo);
     }
-    const resposta = await motor.executar(estado.leilao.uid, {
+    const resposta = await motor.executar(leiUid, {
       comandoId,
       autor: acesso.cliUid,
-      pedido: { tipo: 'dar-lance', lelUid: lote.uid, modo: tipo, valor, participante },
+      pedido: { tipo: 'dar-lance', lelUid, modo: tipo, valor, participante },
     });
     return { ...(resposta as unknown as LanceAceito), recibo: null };
   };
+}
+
+/**
+ * Finds a lot's auction without waiting, once its brands are known: reading the auction's state waits for the append in flight,
+ * and a bid that waits before the motor takes its receipt time could come late for no fault of its own (rule 13).
+ */
+function criarAtalho(motor: Motor, localizador: Localizador) {
+  const marcas = new Map<string, readonly number[]>();
+  motor.aoGravar(({ events }, { leilao }) => {
+    const mudou = marcas.has(leilao.uid) && events.some(({ tipo }) => tipo === 'LeilaoAlterado/1');
+    if (mudou) marcas.set(leilao.uid, leilao.hotsites);
+  });
+  return async (acesso: Parameters<DarLance>[0], loteIdOuUid: string) => {
+    const conhecido = motor.leilaoDoLote(loteIdOuUid);
+    if (conhecido !== null && marcas.get(conhecido)?.includes(acesso.hotsiteId)) {
+      return { leiUid: conhecido, lelUid: loteIdOuUid };
+    }
+    const { estado, lote } = await localizador.lote(acesso, loteIdOuUid);
+    marcas.set(estado.leilao.uid, estado.leilao.hotsites);
+    return { leiUid: estado.leilao.uid, lelUid: lote.uid };
+  };
+}

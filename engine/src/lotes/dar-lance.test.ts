@@ -1,0 +1,57 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { describe, expect, it } from 'vitest';
+import type { Localizador } from '../leiloes/acesso.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { criarDarLance } from './dar-lance.ts';
+
+const participante = { uid: 'ana', apelido: 'ana', cidade: 'Goiânia/GO' };
+const daMarca = (hotsiteId: number) => ({ tipo: 'cliente', hotsiteId, cliUid: 'ana', papeis: [] }) as const;
+const pedido = { comandoId: 'c', tipo: 'MANUAL', valor: 100 } as const;
+
+function montar(podeDarLance = true) {
+  const buscas: string[] = [];
+  const executados: unknown[] = [];
+  const motor = {
+    leilaoDoLote: (lelUid: string) => (lelUid === 'lote' ? 'leilao' : null),
+    aoGravar: () => () => {},
+    async executar(_: string, instrucao: unknown) {
+      executados.push(instrucao);
+      return {};
+    },
+  } as unknown as Motor;
+  const localizador = {
+    async lote(acesso: { hotsiteId: number }, uid: string) {
+      buscas.push(uid);
+      if (acesso.hotsiteId !== 1) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+      return { estado: { leilao: { uid: 'leilao', hotsites: [1] } }, lote: { uid: 'lote' } };
+    },
+  } as unknown as Localizador;
+  const situacaoDoCliente = async () => ({ podeDarLance, participante, pendencias: [] });
+  return { darLance: criarDarLance({ motor, localizador, situacaoDoCliente }), buscas, executados };
+}
+
+describe('a client’s bid', () => {
+  it('does not wait for the append in flight once the lot’s brands are known (rule 13)', async () => {
+    const { darLance, buscas, executados } = montar();
+    await darLance(daMarca(1), 'lote', pedido);
+    await darLance(daMarca(1), 'lote', { ...pedido, comandoId: 'd' });
+    expect([buscas, executados.length]).toEqual([['lote'], 2]);
+  });
+
+  it('never reaches another brand’s lot, known or not', async () => {
+    const { darLance, executados } = montar();
+    await darLance(daMarca(1), 'lote', pedido);
+    await expect(darLance(daMarca(2), 'lote', pedido)).rejects.toMatchObject({
+      codigo: 'LOTE_NAO_ENCONTRADO',
+    });
+    expect(executados).toHaveLength(1);
+  });
+
+  it('is refused before the auction hears of it when the account may not bid', async () => {
+    const { darLance, executados } = montar(false);
+    await expect(darLance(daMarca(1), 'lote', pedido)).rejects.toMatchObject({
+      codigo: 'CLIENTE_NAO_HABILITADO',
+    });
+    expect(executados).toEqual([]);
+  });
+});
