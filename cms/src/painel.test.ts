@@ -205,6 +205,35 @@ describe('who may do what, asked at the front door', () => {
     expect((corpo.doc as unknown as Hotsite).alteradoPor).toBe('adm@martelo.test');
   });
 
+  it('a page address is taken once a brand, and is free in the other', async () => {
+    const nova = (hotsite: number, uri: string) =>
+      painel.chamar('POST', '/paginas', {
+        cookie: adm,
+        corpo: { titulo: 'Agenda', uri, modeloPagina: 'Agenda', sessoes: [], hotsite },
+      });
+    expect([(await nova(1, 'agenda')).status, (await nova(2, 'agenda')).status]).toEqual([201, 201]);
+    expect((await nova(2, 'agenda')).status).toBe(400);
+    expect((await nova(2, 'Com Espaço')).status).toBe(400);
+    const semMarca = { titulo: 'x', uri: 'sem-marca', modeloPagina: 'Agenda', sessoes: [] };
+    expect((await painel.chamar('POST', '/paginas', { cookie: adm, corpo: semMarca })).status).toBe(400);
+  });
+
+  it('a session is renewed while it is used, until the engine must be asked again', async () => {
+    const cookie = await painel.entrar({
+      email: 'renova@martelo.test',
+      papeis: ['Interno - MKT'],
+      hotsites: [2],
+    });
+    expect((await painel.chamar('POST', '/usuarios/refresh-token', { cookie })).status).toBe(200);
+    const ontem = new Date(Date.now() - 13 * 60 * 60 * 1000).toISOString();
+    await painel.payload.db.updateOne({
+      collection: 'usuarios',
+      where: { email: { equals: 'renova@martelo.test' } },
+      data: { ultimoAcesso: ontem },
+    });
+    expect((await painel.chamar('POST', '/usuarios/refresh-token', { cookie })).status).toBe(403);
+  });
+
   it('logging out ends the session, not just the cookie', async () => {
     const cookie = await painel.entrar({
       email: 'sai@martelo.test',

@@ -36,7 +36,8 @@ export const exigirMarca: CollectionBeforeChangeHook = ({ data, originalDoc, req
   const operador = operadorDe(req);
   if (!operador) return data;
   const marca = numeroDaMarca(data.hotsite ?? originalDoc?.hotsite);
-  if (marca === null || !editaMarca(operador, marca)) {
+  if (marca === null) throw new APIError('Escolha a marca.', 400, null, true);
+  if (!editaMarca(operador, marca)) {
     throw new APIError('Você não edita esta marca.', 403, null, true);
   }
   return data;

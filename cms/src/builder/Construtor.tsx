@@ -34,6 +34,7 @@ export function Construtor({ aberta, site }: { aberta: PaginaAberta; site: strin
     <ContextoComandos value={comandos}>
       <p className={estilos.estreito}>
         O construtor precisa de uma janela com pelo menos 1024 pixels de largura.
+        <a href="/admin">Voltar ao início</a>
       </p>
       <div className={estilos.construtor}>
         <Barra

@@ -32,7 +32,11 @@ export const paginas: CollectionConfig = {
     delete: edicaoPorMarca('hotsite'),
   },
   indexes: [{ fields: ['hotsite', 'uri'], unique: true }],
-  versions: { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 50 },
+  // The builder autosaves through its own calls, into one version. The form must not: it saves when asked.
+  versions: {
+    drafts: { validate: true, autosave: { interval: 86_400_000, showSaveDraftButton: true } },
+    maxPerDoc: 50,
+  },
   hooks: {
     beforeChange: [exigirMarca, contarRevisao, carimbarAuditoria],
     afterChange: [avisarPaginaAlterada],

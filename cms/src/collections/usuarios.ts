@@ -1,11 +1,12 @@
-import type { CollectionConfig, Endpoint } from 'payload';
+import { type CollectionBeforeOperationHook, type CollectionConfig, type Endpoint, Forbidden } from 'payload';
 import { podeEntrar } from '../acesso/papeis.ts';
 import { operadorDe, somenteAdm } from '../acesso/regras.ts';
 import { campoInstante } from '../campos/data.ts';
 import { entrarPorSso } from '../sso/endpoint.ts';
 
-/** Ten minutes short of a working day: after it the engine is asked again who this is. */
 const SESSAO_SEGUNDOS = 8 * 60 * 60;
+/** A session is renewed while it is used, but not past this: then the engine is asked again who this is and what they may. */
+const ENTRADA_VALE_MS = 12 * 60 * 60 * 1000;
 
 /**
  * People come from the engine's identity and from nowhere else. Payload's local strategy stays on because its sessions
@@ -24,6 +25,12 @@ const fechado = (path: string): Endpoint => ({
       { status: 404 },
     ),
 });
+
+const limitarRenovacao: CollectionBeforeOperationHook = ({ operation, req }) => {
+  if (operation !== 'refresh') return;
+  const { ultimoAcesso } = (req.user ?? {}) as { ultimoAcesso?: string | null };
+  if (!ultimoAcesso || Date.now() - Date.parse(ultimoAcesso) > ENTRADA_VALE_MS) throw new Forbidden(req.t);
+};
 
 export const usuarios: CollectionConfig = {
   slug: 'usuarios',
@@ -53,6 +60,7 @@ export const usuarios: CollectionConfig = {
     delete: somenteAdm,
     unlock: () => false,
   },
+  hooks: { beforeOperation: [limitarRenovacao] },
   endpoints: [
     { path: '/sso', method: 'post', handler: entrarPorSso },
     ...['/login', '/first-register', '/forgot-password', '/reset-password', '/unlock'].map(fechado),
