@@ -16,8 +16,9 @@ import {
 import estilo from './Filtros.module.css';
 import { contagemDeLotes, rotuloFaceta } from './rotulos.ts';
 
-/** Values shown before "ver mais". */
+/** Values shown before "ver mais", and with it: hundreds of cities are found by typing, and would weigh on every page. */
 const VISIVEIS = 7;
+const MAXIMO = 30;
 
 /**
  * The facets: a column on a desk, a sheet on a phone. Each value is a link, so that it works without scripts, can be opened
@@ -105,7 +106,7 @@ function GrupoFaceta({
     ...escolhidos
       .filter((valor) => !faceta?.valores.some((outro) => outro.valor === valor))
       .map((valor) => ({ valor, rotulo: valor, total: 0 })),
-    ...(faceta?.valores ?? []),
+    ...(faceta?.valores ?? []).filter(({ valor }, i) => i < MAXIMO || escolhidos.includes(valor)),
   ];
   if (valores.length === 0) return null;
   const visiveis = valores.filter(({ valor }, i) => i < VISIVEIS || escolhidos.includes(valor));

@@ -1,11 +1,13 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import type { Posicao } from '@martelo/shared/posicao';
+import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { CartaoAoVivo } from './CartaoAoVivo.tsx';
 import estilo from './CartaoLote.module.css';
 import { soOQueMove } from './estado-inicial.ts';
 import { fontesDaFoto } from './foto.ts';
+import { iconeDoTipo } from './icone-do-tipo.ts';
 
 /**
  * A lot in a grid or a carousel: one link. The server renders it whole; price, clock and my position move by themselves.
@@ -42,7 +44,10 @@ export function CartaoLote({
             fetchPriority={prioridade ? 'high' : undefined}
           />
         ) : (
-          <span className={estilo.semFoto}>Sem foto</span>
+          <span className={estilo.semFoto}>
+            <Icone nome={iconeDoTipo(lote.tipo)} tamanho={44} traco={1.25} />
+            Sem foto
+          </span>
         )}
         {carimbo?.urlCard && (
           <img className={estilo.carimbo} src={carimbo.urlCard} alt={carimbo.nome} loading="lazy" />

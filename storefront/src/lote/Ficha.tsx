@@ -47,11 +47,11 @@ export function Ficha({ lote }: { lote: LoteDetalhe }) {
           <ul className={estilo.documentos}>
             {documentos.map(({ nome, url, tamanho }) => (
               <li key={url}>
-                <Ligacao href={url} className={estilo.documento}>
+                <a href={url} target="_blank" rel="noopener" className={estilo.documento}>
                   <Icone nome="file-text" />
                   <span>{nome}</span>
                   {tamanho !== undefined && <small>{formatarTamanho(tamanho)}</small>}
-                </Ligacao>
+                </a>
               </li>
             ))}
           </ul>
