@@ -1,24 +1,27 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Imagem } from '@martelo/shared/pagina';
+import { imagem } from '@martelo/shared/pagina';
 import type { Payload, Where } from 'payload';
+import { z } from 'zod';
 import type { Hotsite } from '../payload-types.ts';
 import { imagemPovoada } from './imagens.ts';
 import { posicaoBanner } from './posicoes-banner.ts';
 
-export interface BannerAtivo {
-  uid: string;
-  posicaoBannerUid: string;
-  posicao: string;
-  leiUid: string | null;
-  nome: string;
-  categoria: string | null;
-  dataInicio: string | null;
-  dataFim: string | null;
-  imagem: Imagem | null;
-  imagemMobile: Imagem | null;
-  urlDestino: string | null;
-  prioridade: number;
-}
+/** A banner as the site shows it. */
+export const bannerAtivo = z.strictObject({
+  uid: z.string(),
+  posicaoBannerUid: z.string(),
+  posicao: z.string(),
+  leiUid: z.string().nullable(),
+  nome: z.string(),
+  categoria: z.string().nullable(),
+  dataInicio: z.string().nullable(),
+  dataFim: z.string().nullable(),
+  imagem: imagem.nullable(),
+  imagemMobile: imagem.nullable(),
+  urlDestino: z.string().nullable(),
+  prioridade: z.number(),
+});
+export type BannerAtivo = z.infer<typeof bannerAtivo>;
 
 interface Pedido {
   posicaoBannerUid?: string | undefined;

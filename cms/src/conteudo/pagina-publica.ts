@@ -2,13 +2,9 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { type PaginaSite, pagina } from '@martelo/shared/pagina';
 import { atualizar } from '@martelo/storefront/elements/migracao';
 import type { Payload } from 'payload';
-import { z } from 'zod';
 import type { Hotsite, Pagina } from '../payload-types.ts';
 import { imagemPovoada, imagensPorId } from './imagens.ts';
 import { comImagens, midiasUsadas } from './sessoes.ts';
-
-/** `?uri=` of the page calls. */
-export const consultaPagina = z.object({ uri: z.string().trim().min(1).max(120) });
 
 /** The published page of a brand, sections lifted to their current version and pictures as they are now.
  * @throws ErroMartelo NAO_ENCONTRADO when there is none, or only a draft */

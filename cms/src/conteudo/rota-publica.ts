@@ -1,31 +1,25 @@
-import { getPayload, type Payload } from 'payload';
+import { getPayload } from 'payload';
 import { contarResposta } from '../estado.ts';
 import config from '../payload.config.ts';
-import type { Hotsite } from '../payload-types.ts';
+import type { Chamada } from './chamadas.ts';
 import { marcaDoPedido } from './marca-do-pedido.ts';
 import { respostaDeErro } from './resposta.ts';
 
-interface Pedido {
-  payload: Payload;
-  hotsite: Hotsite;
-  query: Record<string, string>;
-}
-
-/** A public GET of one brand: answers JSON, and every refusal in the catalogue's form. */
+/** Serves a public call: finds the brand, parses the query, answers JSON, and every refusal in the catalogue's form. */
 export const rotaPublica =
-  (rota: string, responder: (pedido: Pedido) => Promise<unknown>) =>
+  ({ caminho, query, responder }: Chamada) =>
   async (req: Request): Promise<Response> => {
     const payload = await getPayload({ config });
     let resposta: Response;
     try {
       const hotsite = await marcaDoPedido(payload, req.headers);
-      const query = Object.fromEntries(new URL(req.url).searchParams);
-      resposta = Response.json(await responder({ payload, hotsite, query }), {
+      const lida = query.parse(Object.fromEntries(new URL(req.url).searchParams));
+      resposta = Response.json(await responder({ payload, hotsite, query: lida }), {
         headers: { 'cache-control': 'no-cache' },
       });
     } catch (erro) {
       resposta = respostaDeErro(erro, payload.logger);
     }
-    contarResposta(rota, resposta.status);
+    contarResposta(caminho, resposta.status);
     return resposta;
   };

@@ -1,5 +1,5 @@
-import { hotsitePublicoDe } from '../../../../../conteudo/hotsite-publico.ts';
+import { hotsitePublicoChamada } from '../../../../../conteudo/chamadas.ts';
 import { rotaPublica } from '../../../../../conteudo/rota-publica.ts';
 
 export const dynamic = 'force-dynamic';
-export const GET = rotaPublica('/v1/hotsite/public', async ({ hotsite }) => hotsitePublicoDe(hotsite));
+export const GET = rotaPublica(hotsitePublicoChamada);
