@@ -31,10 +31,12 @@ export function Linhas({
   desenhar: (sessao: Sessao, indice: number) => ReactNode;
 }) {
   const indice = new Map(sessoes.map((sessao, i) => [sessao.id, i]));
+  const repetido = sessoes[0]?.titulo.trim().toLowerCase() === titulo?.trim().toLowerCase();
   return (
     <>
       {titulo && (
-        <div className={`recipiente ${estilo.titulo}`}>
+        // A first section that already says it in large letters needs no echo: then the h1 is for those who listen.
+        <div className={repetido ? 'so-leitor' : `recipiente ${estilo.titulo}`}>
           <h1>{titulo}</h1>
         </div>
       )}
