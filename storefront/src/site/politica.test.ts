@@ -14,6 +14,7 @@ describe('content policy', () => {
   it('runs only scripts that carry the nonce, and nobody may frame a page', () => {
     const csp = politica(base);
     expect(csp).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
+    expect(csp).toContain("style-src 'self' 'nonce-abc';");
     expect(csp).not.toContain('unsafe-eval');
     expect(csp).toContain("frame-ancestors 'none'");
     expect(csp).toContain('ws://leilo.localhost:3002');

@@ -24,7 +24,8 @@ export function politica(opcoes: OpcoesPolitica): string {
       ...(desenvolvimento ? ["'unsafe-eval'"] : []),
     ],
     // Elements carry an editor's own colours in style attributes; style sheets still need the nonce.
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    // Next's development overlay styles itself without one.
+    'style-src': ["'self'", desenvolvimento ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
