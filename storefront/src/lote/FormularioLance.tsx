@@ -26,7 +26,11 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
   /** What was typed; null = the lowest amount accepted, following the price as it moves. */
   const [digitado, digitar] = useState<string | null>(null);
 
+  const aberto = fase === 'aberto';
   const ganhando = painel.posicao === 'ganhando';
+  /** Nothing to fill in: the leader cannot bid against themselves (rule 8). */
+  const lideraManual =
+    aba === 'MANUAL' && ganhando && aberto && dados.minha !== null && dados.pendencias === null;
   /** The leader raises their own cap from where it is (rule 8); everybody else bids from the next amount. */
   const meuTeto = ganhando ? Math.max(minha?.maximo ?? 0, estado.valorAtual ?? 0) : null;
   const minimo = aba === 'AUTOMATICO' && meuTeto !== null ? meuTeto + 1 : estado.proximoLance;
@@ -34,7 +38,6 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
     aba === 'MANUAL' ? estado.proximoLance : sugestaoDeMaximo(estado.valorAtual, meuTeto, dados.regra);
   const escolhido = digitado === null ? sugerido : (lerReais(digitado) ?? 0);
   const pouco = escolhido < minimo;
-  const aberto = fase === 'aberto';
   const enviando = envio.tipo === 'enviando';
   const bloqueado = !aberto || enviando || painel.perdida;
 
@@ -55,7 +58,9 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
 
   const reais = formatarReais(escolhido, { curto: true });
   const botao = aba === 'MANUAL' ? `${palavras.darLance} de ${reais}` : `Definir máximo de ${reais}`;
-  const total = calcularTotais(escolhido, dados.taxas, dados.hotsiteId);
+  /** The leader sees what winning costs now; everybody else what this press would. */
+  const valorDoTotal = lideraManual ? (estado.valorAtual ?? escolhido) : escolhido;
+  const total = calcularTotais(valorDoTotal, dados.taxas, dados.hotsiteId);
 
   return (
     <form className={estilo.formulario} onSubmit={enviar} noValidate>
@@ -86,8 +91,8 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
         {aba === 'AUTOMATICO' && (
           <ExplicacaoAutomatico dados={dados} painel={painel} maximo={pouco ? sugerido : escolhido} />
         )}
-        {aba === 'MANUAL' && (
-          <div className={estilo.passos}>
+        {aba === 'MANUAL' && !lideraManual && (
+          <div className={estilo.passos} data-longo={estado.proximoLance >= 100_000_000 || undefined}>
             {PASSOS.map((passos) => {
               const valor = valorAposPassos(estado.valorAtual, passos, dados.regra);
               return (
@@ -108,37 +113,41 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
             })}
           </div>
         )}
-        <label className={estilo.campo}>
-          <span className={estilo.campoRotulo}>
-            {aba === 'MANUAL' ? 'Outro valor' : 'Seu máximo secreto'}
-          </span>
-          <span className={estilo.caixa} data-erro={(digitado !== null && pouco) || undefined}>
-            <span aria-hidden>R$</span>
-            <input
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="send"
-              value={digitado ?? reaisDigitados(sugerido)}
-              onChange={(evento) => {
-                digitar(mascararReais(evento.target.value));
-                painel.limparEnvio();
-              }}
-              onFocus={(evento) => evento.target.select()}
-              aria-invalid={(digitado !== null && pouco) || undefined}
-              aria-describedby={`${id}-minimo`}
-            />
-          </span>
-        </label>
-        <p id={`${id}-minimo`} className={pouco ? estilo.minimoErro : estilo.minimo}>
-          {aba === 'AUTOMATICO' && meuTeto !== null
-            ? `Acima de ${formatarReais(meuTeto, { curto: true })}, o seu teto de hoje`
-            : `Mínimo agora: ${formatarReais(minimo, { curto: true })}`}
-        </p>
+        {!lideraManual && (
+          <>
+            <label className={estilo.campo}>
+              <span className={estilo.campoRotulo}>
+                {aba === 'MANUAL' ? 'Outro valor' : 'Seu máximo secreto'}
+              </span>
+              <span className={estilo.caixa} data-erro={(digitado !== null && pouco) || undefined}>
+                <span aria-hidden>R$</span>
+                <input
+                  inputMode="decimal"
+                  autoComplete="off"
+                  enterKeyHint="send"
+                  value={digitado ?? reaisDigitados(sugerido)}
+                  onChange={(evento) => {
+                    digitar(mascararReais(evento.target.value));
+                    painel.limparEnvio();
+                  }}
+                  onFocus={(evento) => evento.target.select()}
+                  aria-invalid={(digitado !== null && pouco) || undefined}
+                  aria-describedby={`${id}-minimo`}
+                />
+              </span>
+            </label>
+            <p id={`${id}-minimo`} className={pouco ? estilo.minimoErro : estilo.minimo}>
+              {aba === 'AUTOMATICO' && meuTeto !== null
+                ? `Acima de ${formatarReais(meuTeto, { curto: true })}, o seu teto de hoje`
+                : `Mínimo agora: ${formatarReais(minimo, { curto: true })}`}
+            </p>
+          </>
+        )}
       </div>
 
       <AcaoLance
         {...{ dados, painel, botao, bloqueado: bloqueado || pouco }}
-        aoAutomatico={aba === 'MANUAL' && ganhando ? () => mudarAba('AUTOMATICO') : null}
+        aoAutomatico={lideraManual ? () => mudarAba('AUTOMATICO') : null}
       />
       <AvisoEnvio dados={dados} painel={painel} />
 
@@ -147,7 +156,7 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
           <span>Total com taxas</span>
           <strong>{formatarReais(total.totalAPagar)}</strong>
         </summary>
-        <LinhasDeTotal {...dados} lance={escolhido} />
+        <LinhasDeTotal {...dados} lance={valorDoTotal} />
       </details>
       <p className={estilo.miudo}>
         {dados.modo === 'loja' ? 'A oferta' : 'O lance'} é um compromisso de compra e não pode ser desfeito.

@@ -39,6 +39,7 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
           <p className={estilo.rotulo}>{rotulo}</p>
           <p
             key={valor}
+            data-longo={escrito.length > 12 || undefined}
             className={estado.seq === dados.lote.seq ? estilo.preco : `${estilo.preco} ${estilo.mudou}`}
           >
             {escrito}

@@ -1,10 +1,10 @@
 'use client';
 
-import type { CorpoErro } from '@martelo/shared/erros';
 import { type FormEvent, useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
 import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, UFS } from './cadastro.ts';
+import { cadastrarCliente, entrarCom } from './conta-nova.ts';
 import estilo from './Formulario.module.css';
 
 type Natureza = 'Fisica' | 'Juridica';
@@ -29,9 +29,9 @@ export function FormularioCadastro({
     const formulario = evento.currentTarget;
     const campos = new FormData(formulario);
     definirEnviando(true);
-    const recusa = await enviar(corpoDoCadastro(campos));
+    const recusa = await cadastrarCliente(corpoDoCadastro(campos));
     if (recusa === null) {
-      location.assign(await entrar(String(campos.get('email')), String(campos.get('senha')), retorno));
+      location.assign(await entrarCom(String(campos.get('email')), String(campos.get('senha')), retorno));
       return;
     }
     const nomes = [...campos.keys()];
@@ -250,32 +250,4 @@ export function FormularioCadastro({
       </Botao>
     </form>
   );
-}
-
-/** Null when registered; otherwise what was refused. */
-async function enviar(corpo: Record<string, unknown>): Promise<string[] | null> {
-  try {
-    const resposta = await fetch('/api/v1/clientes', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(corpo),
-    });
-    if (resposta.ok) return null;
-    const { message, campos } = (await resposta.json()) as CorpoErro;
-    const mensagens = [message].flat();
-    // A refusal of the whole that names its field (an account that exists already) belongs under it.
-    return Array.isArray(campos) ? mensagens.map((texto) => `${campos[0]}: ${texto}`) : mensagens;
-  } catch {
-    return ['Sem conexão com a internet. Verifique e tente de novo.'];
-  }
-}
-
-/** Enters with the new account; where that does not work at once, the login page takes over. */
-async function entrar(email: string, senha: string, retorno: string): Promise<string> {
-  const resposta = await fetch('/api/sessao/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, senha, retorno }),
-  }).catch(() => null);
-  return resposta?.ok ? retorno : `/login?${new URLSearchParams({ motivo: 'cadastro', retorno })}`;
 }

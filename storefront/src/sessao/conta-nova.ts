@@ -1,0 +1,29 @@
+import type { CorpoErro } from '@martelo/shared/erros';
+
+/** Null when registered; otherwise what was refused. */
+export async function cadastrarCliente(corpo: Record<string, unknown>): Promise<string[] | null> {
+  try {
+    const resposta = await fetch('/api/v1/clientes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(corpo),
+    });
+    if (resposta.ok) return null;
+    const { message, campos } = (await resposta.json()) as CorpoErro;
+    const mensagens = [message].flat();
+    // A refusal of the whole that names its field (an account that exists already) belongs under it.
+    return Array.isArray(campos) ? mensagens.map((texto) => `${campos[0]}: ${texto}`) : mensagens;
+  } catch {
+    return ['Sem conexão com a internet. Verifique e tente de novo.'];
+  }
+}
+
+/** Enters with the new account; where that does not work at once, the login page takes over. */
+export async function entrarCom(email: string, senha: string, retorno: string): Promise<string> {
+  const resposta = await fetch('/api/sessao/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, senha, retorno }),
+  }).catch(() => null);
+  return resposta?.ok ? retorno : `/login?${new URLSearchParams({ motivo: 'cadastro', retorno })}`;
+}
