@@ -31,7 +31,7 @@ vi.mock('./conexao.ts', () => ({
   },
 }));
 
-const { acompanharLote, lerLote } = await import('./lotes-vivos.ts');
+const { acompanharLote, conferirLote, lerLote } = await import('./lotes-vivos.ts');
 
 const estado = (lelUid: string, seq: number): EstadoPublicoLote => ({
   lelUid,
@@ -105,6 +105,20 @@ describe('the lots a tab follows', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(lerLote(inicial).historico.map(({ seq }) => seq)).toEqual([6, 5, 4, 3]);
     semHistorico();
+    parar();
+    await vi.advanceTimersByTimeAsync(10_000);
+  });
+
+  it('ask for the state when an answer told of one that never came', async () => {
+    const parar = acompanharLote(inicial, () => {});
+    await vi.advanceTimersByTimeAsync(10);
+    servidor.seq = 5;
+    conferirLote(inicial.estado.lelUid, ({ seq }) => seq < 5);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lerLote(inicial).estado.seq).toBe(5);
+    conferirLote(inicial.estado.lelUid, ({ seq }) => seq < 5);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(pedidos('conectar-lances-lote')).toHaveLength(2);
     parar();
     await vi.advanceTimersByTimeAsync(10_000);
   });

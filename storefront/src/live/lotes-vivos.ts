@@ -17,6 +17,9 @@ const PERMANENCIA_MS = 2_000;
 /** A busy lot is asked for its new bids at most this often, each tab at its own moment. */
 const BUSCA_MS = 250;
 
+/** A broadcast follows its answer within this time, or it was lost. */
+const CONFERIR_MS = 400;
+
 const acompanhados = new Map<string, Acompanhado>();
 let ouvindo = false;
 
@@ -65,6 +68,17 @@ export function acompanharLote(
 export function receber(lelUid: string, estado: EstadoPublicoLote): void {
   aplicar(lelUid, (lote) => evoluir(lote, { tipo: 'estado', estado }));
   buscarHistorico(lelUid);
+}
+
+/**
+ * The server said something this tab should have heard of by now. Where `atrasado` still says it has not, after the time a
+ * message takes, the state is asked for.
+ */
+export function conferirLote(lelUid: string, atrasado: (estado: EstadoPublicoLote) => boolean): void {
+  setTimeout(() => {
+    const acompanhado = acompanhados.get(lelUid);
+    if (acompanhado && atrasado(acompanhado.lote.estado)) void entrar(lelUid);
+  }, CONFERIR_MS);
 }
 
 function ouvirServidor(): void {

@@ -14,29 +14,35 @@ let seguindo = false;
 /** The server's time as far as we know it, Unix ms. */
 export const agoraServidor = (): number => performance.now() + relogio.deslocamento;
 
-/** The whole second of the server's clock, ticking for everything on the page at once. */
-const segundo = criarFonte(Math.floor(agoraServidor() / 1000));
+/** How often clocks look: a last second shown a fifth late is the most anybody is told too much. */
+const TIQUE_MS = 200;
+
+/** The server's clock cut to ticks, for everything on the page at once. Who formats it re-renders only when the words change. */
+const tique = criarFonte(cortar(agoraServidor()));
 let espera: ReturnType<typeof setTimeout> | undefined;
 let assinantes = 0;
 
-export function assinarSegundos(ouvinte: () => void): () => void {
-  if (assinantes++ === 0) tique();
+export function assinarTiques(ouvinte: () => void): () => void {
+  if (assinantes++ === 0) bater();
   acompanharServidor();
-  const sair = segundo.assinar(ouvinte);
+  const sair = tique.assinar(ouvinte);
   return () => {
     sair();
     if (--assinantes === 0) clearTimeout(espera);
   };
 }
 
-/** Server time, Unix ms, cut to the second that all clocks of the page show. */
-export const lerSegundo = (): number => segundo.ler() * 1000;
+/** Server time, Unix ms, as all clocks of the page show it. */
+export const lerTique = (): number => tique.ler();
 
-function tique(): void {
+function bater(): void {
   const agora = agoraServidor();
-  segundo.definir(Math.floor(agora / 1000));
-  // Just past the next boundary, so that rounding down never shows the same second twice.
-  espera = setTimeout(tique, 1000 - (agora % 1000) + 4);
+  tique.definir(cortar(agora));
+  espera = setTimeout(bater, TIQUE_MS - (agora % TIQUE_MS) + 2);
+}
+
+function cortar(agora: number): number {
+  return agora - (agora % TIQUE_MS);
 }
 
 function acompanharServidor(): void {

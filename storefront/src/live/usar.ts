@@ -6,7 +6,7 @@ import { conexao, type EstadoConexao } from './conexao.ts';
 import type { LoteVivo } from './lote-vivo.ts';
 import { acompanharLote, lerLote } from './lotes-vivos.ts';
 import { assinarPosicoes, lerPosicao } from './posicoes.ts';
-import { assinarSegundos, lerSegundo } from './relogio-servidor.ts';
+import { assinarTiques, lerTique } from './relogio-servidor.ts';
 
 /** The lot, live from the state the server rendered. `escolher` must return the same value for the same lot: only its changes re-render. */
 export function useLoteVivo<T>(
@@ -34,8 +34,8 @@ export function useAgora<T extends string | number | boolean>(
   formatar: (agora: number) => T,
 ): T {
   return useSyncExternalStore(
-    assinarSegundos,
-    () => formatar(lerSegundo()),
+    assinarTiques,
+    () => formatar(lerTique()),
     () => formatar(inicial),
   );
 }

@@ -3,6 +3,7 @@
 import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { useEffect, useRef, useState } from 'react';
+import { conferirLote } from '../live/lotes-vivos.ts';
 import { definirPosicao } from '../live/posicoes.ts';
 import { useAgora, useConexao, useLoteVivo, usePosicao } from '../live/usar.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -46,11 +47,15 @@ export function usePainel(dados: DadosDoPainel) {
       case 'recusado': {
         const recusa = explicarRecusa(resposta.erro, PALAVRAS[dados.modo]);
         definirEnvio({ tipo: 'recusado', recusa });
+        const { proximoLance } = recusa;
+        if (proximoLance !== null) conferirLote(lelUid, (atual) => atual.proximoLance < proximoLance);
         return recusa;
       }
       case 'aceito': {
         const automatico = lance.tipo === 'AUTOMATICO';
         definirPosicao(lelUid, resposta.lance.posicao);
+        const { seq } = resposta.lance;
+        if (seq !== null) conferirLote(lelUid, (atual) => atual.seq < seq);
         definirEnvio({ tipo: 'aceito', lance, recibo: resposta.lance.uid, automatico });
         void minha.reler();
         return null;
