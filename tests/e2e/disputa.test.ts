@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { qrDoPdf, temPoppler } from './pdf.ts';
+import { Api, abrirNavegador, fotografar, Plataforma, pessoa, SENHA, SITE } from './plataforma.ts';
+
+const EXTRA_S = 12;
+const plataforma = new Plataforma();
+let navegador: Browser;
+
+beforeAll(async () => {
+  await plataforma.iniciar();
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador?.close();
+  await plataforma.descartar();
+});
+
+/** An auction whose only lot ends in `segundos`; late bids leave at least EXTRA_S. */
+async function criarLote(segundos: number): Promise<{ uid: string; url: string }> {
+  const adm = await new Api().entrar('adm@demo.martelo');
+  const { uid: leiUid } = await adm.chamar<{ uid: string }>('POST', '/v1/leiloes', {
+    nome: 'Leilão de teste',
+    data: new Date(Date.now() + segundos * 1000).toISOString(),
+    situacao: 'PRONTO',
+    pontoCorteParaIncrementoPosLancesSegundos: EXTRA_S,
+    incrementoAposLancesSegundos: EXTRA_S,
+    incrementos: [{ valor: 10_000 }],
+    porcentagemComissao: 5,
+  });
+  const { itens } = await adm.chamar<{ itens: { uid: string }[] }>('POST', `/v1/leiloes/${leiUid}/lotes`, {
+    nome: 'Fiat Argo Drive 1.0',
+    tipo: 'Carro',
+    valor: { minimo: 1_000_000, despachante: 45_000 },
+    veiculo: { marca: 'Fiat', modelo: 'Argo Drive 1.0', anoFabricacao: 2021, anoModelo: 2022, km: 45_210 },
+    localizacao: { cidade: 'Campinas', uf: 'SP' },
+  });
+  return new Api().chamar<{ uid: string; url: string }>('GET', `/v1/lotes/${itens[0]?.uid}`);
+}
+
+async function entrar(pagina: Page, email: string, retorno: string): Promise<void> {
+  await pagina.goto(`${SITE}/login?retorno=${encodeURIComponent(retorno)}`);
+  await pagina.getByLabel('E-mail').fill(email);
+  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await pagina.getByRole('button', { name: 'Entrar' }).click();
+  await pagina.waitForURL(`${SITE}${retorno}`);
+}
+
+/** The bidding panel: price, clock, position, button. */
+const painel = (pagina: Page) => pagina.getByRole('complementary', { name: 'Dar lance' });
+const ver = async (pagina: Page, texto: string | RegExp, espera = 5_000) =>
+  painel(pagina)
+    .getByText(texto, { exact: typeof texto === 'string' })
+    .first()
+    .waitFor({ timeout: espera });
+
+async function lancar(pagina: Page, reais: string): Promise<void> {
+  await painel(pagina).getByLabel('Outro valor').fill(reais);
+  await painel(pagina)
+    .getByRole('button', { name: `Dar lance de R$ ${reais}` })
+    .click();
+}
+
+describe('two people bid on a lot while a visitor watches', () => {
+  test('each sees price, clock, own position and history move; it closes on time; the winner prints the statement', {
+    timeout: 240_000,
+  }, async () => {
+    const lote = await criarLote(75);
+    const [um, dois, visita] = await Promise.all([
+      pessoa(navegador),
+      pessoa(navegador),
+      pessoa(navegador, 'celular'),
+    ]);
+    await entrar(um.pagina, 'cliente1@demo.martelo', lote.url);
+    await entrar(dois.pagina, 'cliente2@demo.martelo', lote.url);
+    await visita.pagina.goto(`${SITE}${lote.url}`);
+    const todos = [um.pagina, dois.pagina, visita.pagina];
+    // A mark that a reload would wipe: everything below happens on the pages as they were opened.
+    for (const pagina of todos) await pagina.evaluate(() => Object.assign(window, { semRecarga: true }));
+    await fotografar(visita.pagina, 'lote-visitante-360');
+
+    await painel(um.pagina).getByRole('button', { name: 'Dar lance de R$ 10.000' }).click();
+    await ver(um.pagina, /Ganhando/);
+    await ver(dois.pagina, 'R$ 10.000');
+    await visita.pagina.getByText('R$ 10.000', { exact: true }).first().waitFor();
+    await fotografar(um.pagina, 'lote-ganhando-1200');
+
+    await painel(dois.pagina).getByRole('tab', { name: 'Automático' }).click();
+    await painel(dois.pagina).getByLabel('Seu máximo secreto').fill('12.345,67');
+    await painel(dois.pagina).getByRole('button', { name: 'Definir máximo de R$ 12.345,67' }).click();
+    await ver(dois.pagina, /Ganhando/);
+    await ver(um.pagina, /Superado/);
+    await ver(um.pagina, 'R$ 10.100');
+    await fotografar(dois.pagina, 'lote-automatico-1200');
+    await fotografar(um.pagina, 'lote-superado-1200');
+
+    // Below the cap: the automatic answer comes at once, and the history says what it was.
+    await lancar(um.pagina, '10.500');
+    await ver(um.pagina, 'R$ 10.600');
+    await visita.pagina.getByText('R$ 10.600', { exact: true }).first().waitFor();
+    await um.pagina
+      .getByText(/automátic/i)
+      .nth(1)
+      .waitFor();
+    for (const pagina of [um.pagina, visita.pagina]) {
+      expect(await pagina.content(), 'the secret maximum').not.toMatch(/12\.345|1234567/);
+    }
+
+    await lancar(um.pagina, '12.500');
+    await ver(um.pagina, /Ganhando/);
+    await ver(dois.pagina, /Superado/);
+
+    await chegarAoFim(lote.uid, 8_000);
+    const antes = await fimDe(lote.uid);
+    await painel(dois.pagina).getByRole('tab', { name: 'Lance', exact: true }).click();
+    await lancar(dois.pagina, '13.000');
+    await ver(dois.pagina, /Ganhando/);
+    await ver(um.pagina, /Prorrogado/);
+    const depois = await fimDe(lote.uid);
+    expect(depois).toBeGreaterThan(antes);
+    await fotografar(um.pagina, 'lote-prorrogado-1200');
+
+    const espera = depois - Date.now() + 10_000;
+    await ver(dois.pagina, /Você ganhou/, espera);
+    await ver(dois.pagina, /Ganhou/);
+    await ver(um.pagina, /Finalizado/);
+    await visita.pagina.getByText('Lote encerrado').first().waitFor();
+    const [fecho] = (await livroDe(lote.uid)).filter(({ publico }) => publico.tipo === 'Encerrado');
+    expect(Date.parse(fecho!.publico.instante) - depois).toBeGreaterThanOrEqual(0);
+    expect(Date.parse(fecho!.publico.instante) - depois).toBeLessThan(1_000);
+    await fotografar(dois.pagina, 'lote-ganhou-1200');
+    await fotografar(um.pagina, 'lote-finalizado-1200');
+    await fotografar(visita.pagina, 'lote-encerrado-360');
+    for (const pagina of todos) expect(await pagina.evaluate(() => 'semRecarga' in window)).toBe(true);
+
+    await painel(dois.pagina).getByRole('link', { name: 'Ver minha compra' }).click();
+    // R$ 13.000,00 + 5% + R$ 450,00 (rule 20).
+    await dois.pagina.getByText('R$ 14.100,00').first().waitFor();
+    await fotografar(dois.pagina, 'compra-1200');
+    const extrato = await dois.pagina
+      .getByRole('link', { name: 'Baixar extrato (PDF)' })
+      .getAttribute('href');
+    const pdf = await dois.contexto.request.get(`${SITE}${extrato}`);
+    expect(pdf.status()).toBe(200);
+    expect(pdf.headers()['content-type']).toContain('application/pdf');
+    const bytes = await pdf.body();
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    if (temPoppler()) {
+      const endereco = qrDoPdf(bytes);
+      expect(endereco).toBe(`${SITE}/qrcode${extrato}`);
+      const lido = await dois.contexto.request.get(endereco);
+      expect(Buffer.compare(await lido.body(), bytes)).toBe(0);
+    }
+    const outro = await visita.pagina.goto(`${SITE}/extrato/AAAAAAAAAAAAAAAAAAAAAA`);
+    expect(outro?.status()).toBe(404);
+    expect([...um.erros, ...dois.erros, ...visita.erros]).toEqual([]);
+  });
+
+  test('after Ctrl-C and another npm start everything is still there, in seconds', async () => {
+    const cliente = await new Api().entrar('cliente2@demo.martelo');
+    const antes = await cliente.chamar<{ itens: { id: number; totalAPagar: number }[] }>(
+      'GET',
+      '/v1/cliente/compras',
+    );
+    expect(await plataforma.parar()).toBe(0);
+    await plataforma.iniciar();
+    const depois = await (await new Api().entrar('cliente2@demo.martelo')).chamar(
+      'GET',
+      '/v1/cliente/compras',
+    );
+    expect(depois).toEqual(antes);
+  });
+});
+
+const estadoDe = (uid: string) => new Api().chamar<{ dataFim: string }>('GET', `/v1/lotes/${uid}`);
+const fimDe = async (uid: string): Promise<number> => Date.parse((await estadoDe(uid)).dataFim);
+const livroDe = async (uid: string) =>
+  (
+    await new Api().chamar<{ eventos: { publico: { tipo: string; instante: string } }[] }>(
+      'GET',
+      `/v1/lotes/${uid}/livro`,
+    )
+  ).eventos;
+
+/** Waits until so many ms are left. */
+async function chegarAoFim(uid: string, faltam: number): Promise<void> {
+  const espera = (await fimDe(uid)) - Date.now() - faltam;
+  if (espera > 0) await new Promise((seguir) => setTimeout(seguir, espera));
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+const lerQr: typeof import('jsqr').default = createRequire(import.meta.url)('jsqr');
+
+/** poppler-utils draws a PDF as a person would see it. */
+export const temPoppler = (): boolean => spawnSync('pdftoppm', ['-v']).error === undefined;
+
+/** What the QR code on the first page says. */
+export function qrDoPdf(pdf: Buffer): string {
+  const { stdout } = spawnSync('pdftoppm', ['-r', '150', '-f', '1', '-l', '1', '-', '-'], {
+    input: pdf,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { largura, altura, rgba } = lerPpm(stdout);
+  const lido = lerQr(rgba, largura, altura);
+  if (lido === null) throw new Error('no QR code on the first page');
+  return lido.data;
+}
+
+/** A binary PPM (P6): three header fields, then RGB. */
+function lerPpm(ppm: Buffer): { largura: number; altura: number; rgba: Uint8ClampedArray } {
+  const cabeca = /^P6\s(\d+)\s(\d+)\s255\s/.exec(ppm.subarray(0, 40).toString('latin1'));
+  if (cabeca === null) throw new Error('pdftoppm gave no picture');
+  const [inteiro, largura, altura] = [cabeca[0], Number(cabeca[1]), Number(cabeca[2])];
+  const rgba = new Uint8ClampedArray(largura * altura * 4).fill(255);
+  for (let i = 0, j = inteiro.length; i < rgba.length; i += 4, j += 3) rgba.set(ppm.subarray(j, j + 3), i);
+  return { largura, altura, rgba };
+}
