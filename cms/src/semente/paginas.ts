@@ -132,7 +132,7 @@ function quemSomos(marca: Marca, imagens: ImagensDemo, secao: Secao): PaginaDemo
           item({
             titulo: 'Informação antes do preço',
             texto: paragrafos('Fotos de todos os ângulos, histórico e todas as taxas à vista, sempre.'),
-            imagem: imagens.picape,
+            imagem: imagens.abertura,
           }),
           item({
             titulo: 'Regras iguais para todos',
@@ -156,7 +156,7 @@ function comoFunciona(marca: Marca, secao: Secao): PaginaDemo {
     descricao: `Veja, passo a passo, como comprar na ${marca.nome}.`,
     modeloPagina: 'Como Funciona',
     sessoes: [
-      secao('lista-itens', { nome: 'Passo a passo' }),
+      secao('lista-itens', { nome: 'Passo a passo', titulo: 'Em três passos', subtitulo: '' }),
       secao('texto', {
         nome: 'Prazos e taxas',
         titulo: 'Prazos e taxas',
@@ -190,12 +190,11 @@ function comoFunciona(marca: Marca, secao: Secao): PaginaDemo {
 
 function duvidas(marca: Marca, secao: Secao): PaginaDemo {
   const loja = marca.tipo === 'loja';
-  const lance = loja ? 'oferta' : 'lance';
   const perguntas: [string, string][] = [
     ['Quem pode participar?', 'Pessoas físicas e jurídicas com cadastro completo e documentos conferidos.'],
     [
-      `Posso desistir de uma ${lance === 'lance' ? 'disputa' : 'oferta'}?`,
-      `Cada ${lance} é um compromisso de compra. Leia as condições e visite o pátio antes de participar.`,
+      `Posso desistir de ${loja ? 'uma oferta' : 'um lance'}?`,
+      `${loja ? 'Cada oferta' : 'Cada lance'} é um compromisso de compra. Leia as condições e visite o pátio antes de participar.`,
     ],
     [
       `O que é o ${loja ? 'valor máximo automático' : 'lance automático'}?`,
@@ -237,7 +236,7 @@ function faleConosco({ nome, telefone, email, endereco }: Marca, secao: Secao): 
     sessoes: [
       secao('lista-itens', {
         nome: 'Canais de atendimento',
-        titulo: 'Fale conosco',
+        titulo: 'Canais de atendimento',
         subtitulo: 'De segunda a sexta, das 9h às 18h.',
         modelo: 'colunas',
         itens: [

@@ -12,6 +12,8 @@ import { usePrevia } from './usePrevia.ts';
 
 /** The frame's width is animated; what is selected is looked for when it has settled. */
 const ASSENTAR_MS = 260;
+/** A canvas that has said nothing by then is not coming soon. */
+const PACIENCIA_MS = 10_000;
 
 interface Props {
   ref: Ref<HTMLDivElement>;
@@ -41,6 +43,11 @@ export function Tela({ ref, site, pagina, selecionada, transporte, largura, faix
     selecionada,
     aoClicar: comandos.selecionar,
   });
+  const [demorou, setDemorou] = useState(false);
+  useEffect(() => {
+    const relogio = setTimeout(() => setDemorou(true), PACIENCIA_MS);
+    return () => clearTimeout(relogio);
+  }, []);
   const escala = caixa.largura > 0 ? Math.min(1, caixa.largura / largura.px) : 1;
 
   faixas.current = {
@@ -89,7 +96,13 @@ export function Tela({ ref, site, pagina, selecionada, transporte, largura, faix
               }}
             />
           )}
-          {!previa.pronta && <p className={estilos.abrindo}>Abrindo a prévia…</p>}
+          {!previa.pronta && (
+            <p className={estilos.abrindo} role="status">
+              {demorou
+                ? 'O site não respondeu, e a prévia fica para depois. Você pode continuar editando: tudo é salvo.'
+                : 'Abrindo a prévia…'}
+            </p>
+          )}
           {noAr && <div className={estilos.vidro} />}
           {marca !== null && (
             <div className={estilos.marca} style={{ top: Math.max(2, marca * escala) }} data-marca-tela="" />
