@@ -11,6 +11,7 @@ import {
 import { construir } from './plataforma/builds.mjs';
 import { instalarDependencias } from './plataforma/dependencias.mjs';
 import { executar } from './plataforma/falha.mjs';
+import { encerrarOrfaos } from './plataforma/orfaos.mjs';
 import { Supervisor } from './plataforma/supervisor.mjs';
 import { tabelaDeAcesso } from './plataforma/tabela.mjs';
 
@@ -21,8 +22,10 @@ const dizer = (mensagem) => process.stdout.write(`${mensagem}\n`);
 await executar(async () => {
   exigirNode();
   const portas = lerPortas();
-  await exigirPortasLivres(portas);
   const dados = prepararDados();
+  const orfaos = await encerrarOrfaos(dados);
+  if (orfaos > 0) dizer(`Encerrados ${orfaos} serviços que uma execução interrompida deixou para trás.`);
+  await exigirPortasLivres(portas);
   const segredos = lerSegredos(dados);
   instalarDependencias(dizer);
   await import('../storefront/scripts/gerar-elementos.mjs');

@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lerSegredos } from './ambiente.mjs';
+import { lerSegredos, RAIZ } from './ambiente.mjs';
 import { carimbar, confere, hashDe } from './carimbo.mjs';
+import { anotarProcessos, encerrarOrfaos } from './orfaos.mjs';
 import { legivel } from './registro.mjs';
 import { tabelaDeAcesso } from './tabela.mjs';
 
@@ -64,6 +65,39 @@ const portasLivres = {
   PORT_PRINT: '41903',
 };
 
+describe('what a killed supervisor left behind', () => {
+  const viver = () =>
+    spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', RAIZ], { stdio: 'ignore' });
+
+  test('is ended by the next start', async () => {
+    const orfao = viver();
+    const fim = new Promise((responder) => orfao.once('exit', (_, sinal) => responder(sinal)));
+    anotarProcessos(pasta, [orfao.pid!]);
+    expect(await encerrarOrfaos(pasta)).toBe(1);
+    expect(await fim).toBe('SIGTERM');
+    expect(await encerrarOrfaos(pasta)).toBe(0);
+  });
+
+  test('a process of somebody else under the same number is left alone', async () => {
+    const alheio = spawn('sleep', ['30'], { stdio: 'ignore' });
+    anotarProcessos(pasta, [alheio.pid!]);
+    expect(await encerrarOrfaos(pasta)).toBe(0);
+    expect(alheio.kill()).toBe(true);
+  });
+});
+
+test('a second start on the same data folder is refused, and touches nothing', async () => {
+  const primeiro = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'scripts/start.mjs'], {
+    stdio: 'ignore',
+  });
+  writeFileSync(
+    join(pasta, 'processos.json'),
+    JSON.stringify({ supervisor: primeiro.pid, servicos: [primeiro.pid] }),
+  );
+  await expect(encerrarOrfaos(pasta)).rejects.toThrow(/já está em execução/);
+  expect(primeiro.kill()).toBe(true);
+});
+
 describe('secrets', () => {
   test('are made once, and only their owner can read them', () => {
     const primeiros = lerSegredos(pasta);
@@ -102,7 +136,7 @@ describe('the console', () => {
     expect(legivel('{"level":50,"msg":"falhou","err":{"message":"sem rede"}}')).toBe(
       'erro: falhou (sem rede)',
     );
-    expect(legivel('{"level":30,"msg":"GET /","req":{}}')).toBeNull();
+    expect(legivel('{"level":30,"msg":"pedido","requestId":"r1"}')).toBeNull();
     expect(legivel('   ')).toBeNull();
     expect(legivel('{nao é json')).toBe('{nao é json');
   });

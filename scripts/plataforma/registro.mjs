@@ -13,7 +13,7 @@ export function legivel(linha) {
     return linha;
   }
   const { level = 30, msg = '', err } = registro;
-  if (level < 30 || (level < 40 && (registro.req || registro.rota))) return null;
+  if (level < 30 || (level < 40 && registro.requestId)) return null;
   const nivel = NIVEIS[level] ? `${NIVEIS[level]}: ` : '';
   return `${nivel}${msg}${err?.message && err.message !== msg ? ` (${err.message})` : ''}`;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { NODE, RAIZ } from './ambiente.mjs';
 import { Falha } from './falha.mjs';
+import { anotarProcessos, esquecerProcessos } from './orfaos.mjs';
 import { legivel } from './registro.mjs';
 
 const NEXT = join(RAIZ, 'node_modules/next/dist/bin/next');
@@ -44,6 +45,7 @@ export class Supervisor {
   async parar() {
     this.#parando = true;
     await Promise.all([...this.#servicos.values()].map((servico) => encerrar(servico)));
+    esquecerProcessos(this.#opcoes.dados);
   }
 
   #subir(nome, servico) {
@@ -55,6 +57,10 @@ export class Supervisor {
     });
     Object.assign(servico, { nome, filho, desde: Date.now() });
     this.#servicos.set(nome, servico);
+    anotarProcessos(
+      dados,
+      [...this.#servicos.values()].map(({ filho: { pid } }) => pid),
+    );
     const arquivo = createWriteStream(join(dados, 'logs', `${nome}.log`), { flags: 'a' });
     for (const saida of [filho.stdout, filho.stderr]) {
       createInterface({ input: saida }).on('line', (linha) => {
