@@ -8,7 +8,7 @@ export const temPoppler = (): boolean => spawnSync('pdftoppm', ['-v']).error ===
 
 /** What the QR code on the first page says. */
 export function qrDoPdf(pdf: Buffer): string {
-  const { stdout } = spawnSync('pdftoppm', ['-r', '150', '-f', '1', '-l', '1', '-', '-'], {
+  const { stdout } = spawnSync('pdftoppm', ['-r', '150', '-f', '1', '-l', '1', '-'], {
     input: pdf,
     maxBuffer: 64 * 1024 * 1024,
   });
