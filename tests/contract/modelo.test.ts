@@ -1,0 +1,457 @@
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ate, EngineDeTeste, espera, type Json, type Resposta } from './engine.ts';
+import { type Acaso, acaso, loteAoAcaso, proximoComando, type Sorteado } from './geradorDeLances.ts';
+import { type Comando, cascata, ModeloDeLote, totais } from './modelo.ts';
+import { livroConfere } from './verificador.ts';
+
+/**
+ * Thousands of generated bid sequences, replayed against a running engine and compared with the naive model, answer by answer.
+ * `MARTELO_MODELO_SEMENTE` repeats a run, `MARTELO_MODELO_LOTES` makes it longer.
+ */
+const SEMENTE = Number(process.env.MARTELO_MODELO_SEMENTE ?? 20_260);
+const LOTES = Number(process.env.MARTELO_MODELO_LOTES ?? 2_000);
+const POR_LEILAO = 100;
+const SIMULTANEOS = 48;
+const PESSOAS = ['cliente1', 'cliente2', 'cliente3', 'cliente4'];
+const COMISSAO = 4.3;
+const TERMOS = /^(id|minimo|incrementos?|despachante|outros|total.*|comissao.*)$/;
+const ABERTO = 'LIBERADO_LEILAO';
+
+const engine = new EngineDeTeste();
+const tokens = new Map<string, string>();
+const sockets = new Map<string, Socket>();
+const apelidos = new Map<string, string>();
+const segredosPessoais: string[] = ['@demo.martelo', 'valorComitente', 'cliUid'];
+
+beforeAll(async () => {
+  await engine.subir();
+  await conectar();
+  const { lotes } = await engine.leilao({}, [
+    { nome: 'Quem é quem', tipo: 'Carro', valor: { minimo: 100, incremento: 1 } },
+  ]);
+  for (const [i, quem] of PESSOAS.entries()) {
+    const { status, texto } = await engine.lance(lotes[0]!, quem, 'MANUAL', 100 + i);
+    expect(status, texto).toBe(201);
+    apelidos.set((await engine.lote(lotes[0]!)).lider.apelido, quem);
+    segredosPessoais.push((await engine.pedir('GET', '/v1/auth/eu', { token: tokens.get(quem)! })).corpo.uid);
+  }
+}, 60_000);
+afterAll(async () => {
+  for (const socket of sockets.values()) socket.disconnect();
+  await engine.encerrar();
+});
+
+async function conectar(): Promise<void> {
+  for (const quem of PESSOAS) {
+    const token = await engine.entrar(quem);
+    tokens.set(`${quem}/leilo`, token);
+    tokens.set(`${quem}/pacto`, await engine.entrar(quem, 'pacto'));
+    const socket = engine.socket(token);
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    sockets.set(quem, socket);
+  }
+}
+
+type Marca = 'leilo' | 'pacto';
+interface Partida {
+  uid: string;
+  hotsite: Marca;
+  modelo: ModeloDeLote;
+  sorteado: Sorteado;
+  /** First answers by person and command, to be given again word for word (rule 10). */
+  respostas: Map<string, { comando: Comando; status: number; corpo: Json }>;
+  anuncios: Json[];
+  /** The public state after each accepted public instruction, by `seq`. */
+  estados: Map<number, { publico: Json; segredos: number[] }>;
+  fechou: boolean;
+  observador: Socket | null;
+}
+
+async function ler({ hotsite }: Partida, caminho: string, quem?: string): Promise<Json> {
+  const token = quem && tokens.get(`${quem}/${hotsite}`);
+  return (await engine.pedir('GET', caminho, { hotsite, token })).corpo;
+}
+
+/** By REST or by socket, as the dice say: both must answer alike. */
+async function enviar(partida: Partida, comando: Comando, porSocket: boolean): Promise<Resposta> {
+  const { quem, ...corpo } = comando;
+  const { hotsite, uid } = partida;
+  if (!porSocket || hotsite !== 'leilo') {
+    const token = tokens.get(`${quem}/${hotsite}`);
+    return engine.pedir('POST', `/v1/lotes/${uid}/lances`, { token, corpo, hotsite });
+  }
+  const { ok, erro, ...resto } = await sockets
+    .get(quem)!
+    .timeout(20_000)
+    .emitWithAck('dar-lance', { lelUid: uid, ...corpo });
+  const dado = ok ? resto : erro;
+  return { status: ok ? 201 : erro.statusCode, corpo: dado, texto: JSON.stringify(dado) };
+}
+
+async function darLance(partida: Partida, comando: Comando, porSocket: boolean): Promise<void> {
+  const { modelo, respostas } = partida;
+  const chave = `${comando.quem}/${comando.comandoId}`;
+  const repetido = modelo.repetido(comando);
+  const enviado = Date.now();
+  const { status, corpo, texto } = await enviar(partida, comando, porSocket);
+  const recebido = Date.now();
+  const contexto = `${JSON.stringify(comando)} → ${status} ${texto}, lote ${JSON.stringify(partida.sorteado)}`;
+
+  if (repetido !== undefined) {
+    if ('recusa' in repetido && repetido.recusa === 'COMANDO_CONFLITANTE') {
+      expect([status, corpo.codigo], contexto).toEqual([409, 'COMANDO_CONFLITANTE']);
+    } else {
+      const primeira = respostas.get(chave)!;
+      expect({ status, corpo }, contexto).toEqual({ status: primeira.status, corpo: primeira.corpo });
+    }
+    return;
+  }
+  respostas.set(chave, { comando, status, corpo });
+
+  // Rule 13. The engine's clock is ours; what reached it in between may be on either side.
+  const fim = modelo.dataFim;
+  if (enviado >= fim || (recebido >= fim && corpo.codigo === 'ENCERRADO')) {
+    expect([status, corpo.codigo], contexto).toEqual([422, 'ENCERRADO']);
+    modelo.responder(comando, { recusa: 'ENCERRADO' });
+    partida.fechou = true;
+    return;
+  }
+
+  const decisao = modelo.decidir(comando);
+  if ('recusa' in decisao) {
+    expect([status, corpo.codigo, corpo.proximoLance], contexto).toEqual([
+      422,
+      decisao.recusa,
+      decisao.proximo,
+    ]);
+    return;
+  }
+  expect([status, corpo.valorAtual, corpo.proximoLance, corpo.posicao], contexto).toEqual([
+    201,
+    decisao.preco,
+    decisao.proximo,
+    decisao.lider === comando.quem ? 'ganhando' : 'superado',
+  ]);
+  if (decisao.lances.length === 0) {
+    expect([corpo.seq, Date.parse(corpo.dataFim)], contexto).toEqual([null, fim]);
+    return;
+  }
+  const novoFim = Date.parse(corpo.dataFim);
+  const possiveis = [modelo.fimDepois(enviado), modelo.fimDepois(Math.min(recebido, fim - 1)), fim];
+  expect(novoFim, contexto).toBeGreaterThanOrEqual(Math.min(...possiveis.slice(0, 2)));
+  expect(novoFim, contexto).toBeLessThanOrEqual(Math.max(...possiveis));
+  modelo.dataFim = novoFim;
+  const publico = {
+    valorAtual: decisao.preco,
+    proximoLance: decisao.proximo,
+    lider: decisao.lider,
+    qtdLances: modelo.lances.length,
+    dataFim: corpo.dataFim,
+  };
+  partida.estados.set(corpo.seq, { publico, segredos: segredosDe(partida) });
+}
+
+/** The live cap and the unmet reserve, as they are now. */
+function segredosDe({ modelo, sorteado }: Partida): number[] {
+  const preco = modelo.preco ?? 0;
+  return [modelo.lider?.teto ?? 0, sorteado.termos.reserva].filter(
+    (valor) => valor > preco && valor >= 5_000 && valor !== modelo.proximo,
+  );
+}
+
+/** No number of a public message is a secret of its moment, and nothing in it names a person (rule 11). */
+function semSegredos(publico: unknown, secretos: number[]): void {
+  const texto = JSON.stringify(publico);
+  for (const segredo of segredosPessoais) expect(texto).not.toContain(segredo);
+  // Terms and what follows from the price by arithmetic may happen to be the same number as a secret.
+  const semTermos = JSON.stringify(publico, (chave, valor) => (TERMOS.test(chave) ? undefined : valor));
+  for (const valor of secretos) expect(semTermos).not.toMatch(new RegExp(`[:[,]${valor}[,}\\]]`));
+}
+
+async function assistir(partida: Partida): Promise<void> {
+  const socket = engine.socket();
+  socket.on('on-lances-lote', (estado) => {
+    partida.anuncios.push(estado);
+  });
+  const estado = await socket.timeout(20_000).emitWithAck('conectar-lances-lote', { lelUid: partida.uid });
+  expect(estado).toMatchObject({ ok: true, seq: 1, valorAtual: null, lider: null, qtdLances: 0 });
+  partida.observador = socket;
+}
+
+async function conferirLivro(partida: Partida): Promise<void> {
+  const { uid, modelo, sorteado, estados } = partida;
+  const livro = await ler(partida, `/v1/lotes/${uid}/livro`);
+  expect(livroConfere(livro)).toBe(true);
+  const contexto = `${JSON.stringify(sorteado)} ${JSON.stringify(livro)}`;
+  const lances = livro.eventos.filter(({ publico }: Json) => publico.tipo === 'Lance');
+  expect(
+    lances.map(({ publico }: Json) => ({
+      quem: apelidos.get(publico.apelido),
+      valor: publico.valor,
+      resposta: publico.resposta,
+    })),
+    contexto,
+  ).toEqual(modelo.lances);
+
+  // Rule 14 to the millisecond: the ledger says when each bid came.
+  const relogio = new ModeloDeLote(sorteado.termos);
+  let ultimo = 0;
+  for (const { publico, seq } of livro.eventos) {
+    const t = Date.parse(publico.instante);
+    expect(t, contexto).toBeGreaterThanOrEqual(ultimo);
+    ultimo = t;
+    if (publico.tipo === 'Lance') expect(t, contexto).toBeLessThan(relogio.dataFim);
+    if (publico.tipo === 'Lance' && !publico.resposta) relogio.dataFim = relogio.fimDepois(t);
+    if (publico.tipo === 'Prorrogado') expect(Date.parse(publico.dataFim), contexto).toBe(relogio.dataFim);
+    const estado = estados.get(seq);
+    if (estado) expect(Date.parse(estado.publico.dataFim), contexto).toBe(relogio.dataFim);
+  }
+  expect(relogio.dataFim, contexto).toBe(modelo.dataFim);
+  semSegredos(livro, segredosDe(partida));
+}
+
+/** What everybody reads and hears is the model's state after the instruction it names. */
+async function conferirPublico(partida: Partida): Promise<void> {
+  const { uid, modelo, anuncios, estados, observador } = partida;
+  const lote = await ler(partida, `/v1/lotes/${uid}`);
+  expect([lote.valorAtual, lote.proximoLance, lote.qtdLances, lote.lider?.apelido ?? null]).toEqual([
+    modelo.preco,
+    modelo.proximo,
+    modelo.lances.length,
+    [...apelidos].find(([, quem]) => quem === modelo.lider?.quem)?.[0] ?? null,
+  ]);
+  semSegredos(lote, segredosDe(partida));
+  semSegredos(await ler(partida, `/v1/lotes/${uid}/lances`), segredosDe(partida));
+  if (observador === null) return;
+  await ate(
+    async () => anuncios.at(-1)?.seq ?? 1,
+    (seq) => seq >= lote.seq,
+  );
+  observador.disconnect();
+  let anterior = 1;
+  const ouvidos = new Set<number>();
+  for (const { seq, situacao, ...anuncio } of anuncios) {
+    expect(seq).toBeGreaterThan(anterior);
+    anterior = seq;
+    if (situacao !== ABERTO) continue;
+    const { publico, segredos } = estados.get(seq)!;
+    expect({ ...anuncio, lider: apelidos.get(anuncio.lider.apelido) }).toEqual({ lelUid: uid, ...publico });
+    semSegredos(anuncio, segredos);
+    ouvidos.add(seq);
+  }
+  expect(ouvidos).toEqual(new Set(estados.keys()));
+}
+
+async function jogar(partida: Partida, dado: Acaso, pausaMs: number): Promise<void> {
+  const quantos = 3 + Math.floor(dado() * 9);
+  const comandos: Comando[] = [];
+  for (let i = 0; i < quantos && !partida.fechou; i++) {
+    if (pausaMs > 0) await espera(dado() * pausaMs);
+    const comando = proximoComando(partida.modelo, comandos, PESSOAS, dado);
+    comandos.push(comando);
+    await darLance(partida, comando, dado() < 0.5);
+  }
+}
+
+async function emParalelo<T>(itens: T[], quantos: number, fazer: (item: T) => Promise<void>): Promise<void> {
+  const fila = [...itens];
+  await Promise.all(
+    Array.from({ length: quantos }, async () => {
+      for (let item = fila.shift(); item !== undefined; item = fila.shift()) await fazer(item);
+    }),
+  );
+}
+
+/** An auction of lots drawn at random; with `duracaoMs` its lots end one by one within that time. */
+async function sortear(
+  semente: number,
+  quantos: number,
+  hotsite: Marca,
+  duracaoMs: number | null,
+): Promise<Partida[]> {
+  const dado = acaso(semente);
+  const inicio = Date.now();
+  const comum = {
+    empate: dado() < 0.5 ? ('primeiro' as const) : ('manual' as const),
+    modo: dado() < 0.5 ? ('REINICIA' as const) : ('SOMA' as const),
+    // Beside short windows, one that every bid falls into.
+    janelaS: duracaoMs === null ? [0, 180, 7_200][semente % 3]! : 1 + Math.floor(dado() * 2),
+    acrescimoS: duracaoMs === null ? [60, 180, 3_500][semente % 3]! : 1,
+  };
+  const sorteados = Array.from({ length: quantos }, () => {
+    const dataFim = inicio + (duracaoMs === null ? 3_600_000 : 4_000 + Math.floor(dado() * duracaoMs));
+    return loteAoAcaso({ ...comum, dataFim }, dado);
+  });
+  const { lotes } = await engine.leilao(
+    {
+      empate: comum.empate,
+      modoIncrementoTempo: comum.modo,
+      pontoCorteParaIncrementoPosLancesSegundos: comum.janelaS,
+      incrementoAposLancesSegundos: comum.acrescimoS,
+      porcentagemComissao: COMISSAO,
+      incrementos: sorteados[0]!.tabela,
+    },
+    sorteados.map(({ corpo }) => corpo),
+    hotsite,
+  );
+  return lotes.map((uid, i) => ({
+    uid,
+    hotsite,
+    sorteado: { ...sorteados[i]!, semente },
+    modelo: new ModeloDeLote(sorteados[i]!.termos),
+    respostas: new Map(),
+    anuncios: [],
+    estados: new Map(),
+    fechou: false,
+    observador: null,
+  }));
+}
+
+describe('the engine and the naive model agree', () => {
+  it(`on ${LOTES} generated lots: every answer, announcement, ledger and position (rules 1 to 8, 10, 11, 14, 21 to 23)`, async () => {
+    const todas: Partida[] = [];
+    for (let i = 0; i * POR_LEILAO < LOTES; i++) {
+      const partidas = await sortear(
+        SEMENTE + i,
+        Math.min(POR_LEILAO, LOTES - i * POR_LEILAO),
+        'leilo',
+        null,
+      );
+      for (const [j, partida] of partidas.entries()) if (j % 10 === 0) await assistir(partida);
+      await emParalelo([...partidas.entries()], SIMULTANEOS, async ([j, partida]) => {
+        await jogar(partida, acaso(SEMENTE * 7_919 + i * POR_LEILAO + j), 0);
+        await conferirPublico(partida);
+        await conferirLivro(partida);
+      });
+      todas.push(...partidas);
+    }
+    expect(todas).toHaveLength(LOTES);
+    const umaDeCadaDez = todas.filter((_, i) => i % 10 === 0);
+    await emParalelo(umaDeCadaDez, 8, (partida) => conferirPosicoes(partida, false));
+
+    // Rule 10, also after a restart: word for word what was answered before the kill.
+    for (const socket of sockets.values()) socket.disconnect();
+    await engine.parar('SIGKILL');
+    await engine.subir();
+    await conectar();
+    await emParalelo(umaDeCadaDez, 8, async (partida) => {
+      for (const { comando, status, corpo } of partida.respostas.values()) {
+        if (status !== 201) continue;
+        const outra = await enviar(partida, comando, false);
+        expect({ status: outra.status, corpo: outra.corpo }).toEqual({ status, corpo });
+      }
+      await conferirLivro(partida);
+    });
+  }, 240_000);
+
+  it('on lots that end while people bid: extensions, the last moment, closes and sales (rules 13, 14, 16, 20 and 21)', async () => {
+    const doPacto = await sortear(SEMENTE + 6_000, 60, 'pacto', 5_000);
+    const doLeilo = await sortear(SEMENTE + 5_000, 120, 'leilo', 5_000);
+    const partidas = [...doLeilo, ...doPacto];
+    for (const [j, partida] of doLeilo.entries()) if (j % 6 === 0) await assistir(partida);
+    await emParalelo([...partidas.entries()], partidas.length, async ([j, partida]) => {
+      await jogar(partida, acaso(SEMENTE * 104_729 + j), 1_800);
+    });
+    await emParalelo(partidas, 8, async (partida) => {
+      const { modelo, uid } = partida;
+      const lote = await ate(
+        () => ler(partida, `/v1/lotes/${uid}`),
+        ({ situacao }) => situacao !== ABERTO,
+      );
+      expect(Date.now()).toBeGreaterThanOrEqual(modelo.dataFim);
+      expect(lote.situacao).toBe(modelo.situacaoFinal);
+      await conferirPublico(partida);
+      await conferirLivro(partida);
+      await conferirPosicoes(partida, true);
+    });
+    await conferirVendas(doLeilo);
+    await conferirVendas(doPacto);
+  }, 90_000);
+
+  it('on a cascade: an extended lot pushes those after it, and only those (rule 15)', async () => {
+    const dado = acaso(SEMENTE + 9_000);
+    const inicio = Date.now();
+    const intervaloMs = 30_000;
+    const fins = Array.from(
+      { length: 6 },
+      (_, i) => inicio + 60_000 + i * intervaloMs + (i > 3 ? 90_000 : 0),
+    );
+    const { lotes } = await engine.leilao(
+      {
+        cascata: true,
+        intervaloEntreLotesSegundos: intervaloMs / 1000,
+        pontoCorteParaIncrementoPosLancesSegundos: 100,
+        incrementoAposLancesSegundos: 100,
+        incrementos: [{ valor: 1_000 }],
+      },
+      fins.map((fim) => ({
+        nome: 'Em cascata',
+        tipo: 'Carro',
+        valor: { minimo: 10_000 },
+        dataFim: new Date(fim).toISOString(),
+      })),
+    );
+    let esperados = fins;
+    for (let i = 0; i < 40; i++) {
+      const qual = Math.floor(dado() * lotes.length);
+      const { proximoLance } = await engine.lote(lotes[qual]!);
+      const enviado = Date.now();
+      const { corpo, status } = await engine.lance(lotes[qual]!, PESSOAS[i % 2]!, 'MANUAL', proximoLance);
+      if (status === 422 && corpo.codigo === 'JA_GANHANDO') continue;
+      expect(status).toBe(201);
+      const fim = Date.parse(corpo.dataFim);
+      if (esperados[qual]! - Date.now() > 100_000) expect(fim).toBe(esperados[qual]);
+      else if (fim !== esperados[qual]) expect(fim).toBeGreaterThanOrEqual(enviado + 100_000);
+      const antes = esperados[qual]!;
+      esperados = esperados.map((valor, j) => (j === qual ? fim : valor));
+      if (fim !== antes) esperados = cascata(esperados, qual, intervaloMs);
+      const lidos = await Promise.all(lotes.map(async (uid) => Date.parse((await engine.lote(uid)).dataFim)));
+      expect(lidos).toEqual(esperados);
+    }
+  });
+});
+
+async function conferirPosicoes(partida: Partida, fechado: boolean): Promise<void> {
+  const { uid, modelo } = partida;
+  for (const quem of PESSOAS) {
+    const corpo = await ler(partida, `/v1/lotes/${uid}/minha-posicao`, quem);
+    const lidera = modelo.lider?.quem === quem;
+    expect([quem, corpo.posicao]).toEqual([quem, modelo.posicao(quem, fechado)]);
+    if (!fechado) expect(corpo.maximo).toBe(lidera && modelo.lider?.automatico ? modelo.lider.teto : null);
+    else expect(corpo.vendaId !== null).toBe(lidera);
+  }
+}
+
+/** One sale for each lot that somebody won, conditionally or not, with rule 20's totals; none for the others. */
+async function conferirVendas(partidas: Partida[]): Promise<void> {
+  const vendas = new Map<string, Json>();
+  for (const quem of PESSOAS) {
+    for (let pagina = 1; ; pagina++) {
+      const corpo = await ler(partidas[0]!, `/v1/cliente/compras?porPagina=50&pagina=${pagina}`, quem);
+      for (const venda of corpo.itens) {
+        expect(vendas.has(venda.lelUid)).toBe(false);
+        vendas.set(venda.lelUid, { ...venda, quem });
+      }
+      if (pagina * 50 >= corpo.total) break;
+    }
+  }
+  for (const { uid, modelo, sorteado, hotsite } of partidas) {
+    const venda = vendas.get(uid);
+    if (modelo.preco === null) {
+      expect(venda).toBeUndefined();
+      continue;
+    }
+    expect(venda).toMatchObject({
+      quem: modelo.lider!.quem,
+      situacao: modelo.situacaoFinal === 'CONDICIONAL' ? 'Condicional' : 'AguardandoPagamento',
+      valorLance: modelo.preco,
+      ...totais(
+        modelo.preco,
+        sorteado.taxas,
+        [COMISSAO, sorteado.comissaoExtra],
+        hotsite === 'leilo' ? 1 : 2,
+      ),
+    });
+  }
+}
