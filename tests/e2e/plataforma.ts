@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const PORTAS = { storefront: 43100, cms: 43101, engine: 43102, print: 43103 };
+/** Free now; other runs on the same machine have their own. */
+const PORTAS = {
+  storefront: await portaLivre(),
+  cms: await portaLivre(),
+  engine: await portaLivre(),
+  print: await portaLivre(),
+};
 export const SENHA = 'demo-senha-de-teste';
 export const SITE = `http://leilo.localhost:${PORTAS.storefront}`;
 export const LOJA = `http://pacto.localhost:${PORTAS.storefront}`;
@@ -135,4 +142,13 @@ export class Api {
     if (!resposta.ok) throw new Error(`${metodo} ${caminho}: ${resposta.status} ${texto}`);
     return JSON.parse(texto) as T;
   }
+}
+
+function portaLivre(): Promise<number> {
+  return new Promise((responder) => {
+    const servidor = createServer().listen(0, () => {
+      const { port } = servidor.address() as { port: number };
+      servidor.close(() => responder(port));
+    });
+  });
 }
