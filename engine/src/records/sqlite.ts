@@ -22,13 +22,19 @@ export interface Conexao {
   db: DatabaseSync;
   agora(): string;
   preparar(sql: string): StatementSync;
-  /** Runs `fazer` in one transaction (joins the one in progress); SQLite's refusals become the port's errors. */
-  transacao<R>(fazer: () => R): R;
+  /**
+   * Runs `fazer` in one transaction (joins the one in progress); SQLite's refusals become the port's errors. Without `sincronizar`
+   * it is whole and in order, but a power failure may take it back: only for what is made again from the log.
+   */
+  transacao<R>(fazer: () => R, opcoes?: { sincronizar: boolean }): R;
   /** Tells the listeners of a write once the transaction in progress is durable; none if it is undone. */
   avisar(colecao: string, uid: string): void;
 }
 
-/** The records store on one SQLite file. Every write is durable when it resolves (WAL, synchronous=FULL). */
+/**
+ * The records store on one SQLite file. Every write is durable when it resolves (WAL, synchronous=FULL), except those of
+ * projections: a power failure takes them back together with their checkpoint, and the log gives them again.
+ */
 export function criarRegistrosSqlite({
   arquivo,
   relogio = Date.now,
@@ -82,6 +88,8 @@ export function criarRegistrosSqlite({
   };
 }
 
+const SEM_SINCRONIZAR = { sincronizar: false };
+
 function projecoesDe(
   conexao: Conexao,
   colecao: (definicao: unknown) => ColecaoSqlite<{ uid: string }>,
@@ -106,7 +114,7 @@ function projecoesDe(
             'INSERT INTO checkpoints VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET commitNo = excluded.commitNo',
           )
           .run(projecao, stream, commitNo);
-      });
+      }, SEM_SINCRONIZAR);
     },
     zerar(projecao, nomes) {
       conexao.transacao(() => {
@@ -154,10 +162,11 @@ function conectar(
     avisar(colecao, uid) {
       escritas.push({ colecao, uid });
     },
-    transacao(fazer) {
+    transacao(fazer, { sincronizar } = { sincronizar: true }) {
       if (emTransacao) return fazer();
       let resultado: ReturnType<typeof fazer>;
       try {
+        if (!sincronizar) db.exec('PRAGMA synchronous = NORMAL');
         db.exec('BEGIN IMMEDIATE');
         emTransacao = true;
         resultado = fazer();
@@ -168,6 +177,7 @@ function conectar(
         throw traduzirErro(erro);
       } finally {
         emTransacao = false;
+        if (!sincronizar && db.isOpen) db.exec('PRAGMA synchronous = FULL');
       }
       const duraveis = escritas;
       escritas = [];

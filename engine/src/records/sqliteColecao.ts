@@ -141,7 +141,8 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   #escrever(doc: T, autor: string): Registro<T> {
     const { chaves, listas, texto } = indexar(this.definicao, doc);
     const tabela = this.#tabela;
-    const antes = this.#linha(doc.uid);
+    // What the row was matters only where something besides it must follow.
+    const antes = tabela.busca || tabela.comLista.size > 0 ? this.#linha(doc.uid) : undefined;
     const agora = this.#conexao.agora();
     const linha = this.#conexao
       .preparar(this.#sqlGravar)

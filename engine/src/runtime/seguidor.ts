@@ -14,13 +14,13 @@ interface Opcoes {
   aplicar(trecho: Trecho, commitNo: number): Promise<void>;
 }
 
-/** One slice holds at most this many events, so that bids wait for milliseconds at most. */
-const EVENTOS_POR_FATIA = 128;
+/** One slice holds at most this many events, so that bids wait for a few milliseconds at most. */
+const EVENTOS_POR_FATIA = 64;
 /** Live commits kept to be applied; beyond it the log is read again instead. */
 const COMMITS_GUARDADOS = 1_024;
-/** Unless somebody waits, slices come this far apart (what arrives meanwhile shares one transaction), and take a quarter of the time. */
+/** Unless somebody waits, slices come this far apart (what arrives meanwhile shares one transaction), and take a tenth of the time. */
 const PAUSA_MS = 20;
-const PROPORCAO_DA_PAUSA = 3;
+const PROPORCAO_DA_PAUSA = 9;
 const ESPERA_INICIAL_MS = 250;
 const ESPERA_MAXIMA_MS = 5_000;
 
