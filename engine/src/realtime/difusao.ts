@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import { salaDoLote } from './salas.ts';
 
 /** Rooms up to this size hear of every commit; larger ones at most once in `JANELA_MS`, the first at once. */
-const SALA_PEQUENA = 200;
+const SALA_PEQUENA = 50;
 const JANELA_MS = 50;
 
 /** Sends a lot's public state to those who watch it. A message is never lost, only overtaken: the last state always goes out. */
