@@ -1,16 +1,21 @@
-// Bidders, in a process of their own. Each holds one bid in flight; the next amount is always one step above the last one sent,
-// so nearly every bid is acceptable and what is measured is the server. argv: a JSON of Plano.
+// Bidders, in a process of their own. Amounts rise by one step from bid to bid, so a bid is refused only when one sent after it
+// is read before it. Two things keep the order: each connection holds at most one bid, and connections take turns in a pool four
+// times as large as the bids in flight. (A connection used again at once would keep its old place in the server's ready list,
+// ahead of bids sent before.) Neighbours in flight are different people. argv: a JSON of Plano.
+import { Agent, request } from 'node:http';
 import { encerrarComOPai } from './processo.ts';
+import { ABERTO, abrirSoquete, CONECTADO, PING, RECUSADO, RESPOSTA } from './soquete.ts';
 
 export interface Plano {
   url: string;
   modo: 'http' | 'socket';
-  /** Names for http, access tokens for sockets. Neighbours in flight are different people. */
+  /** Names for http, access tokens for sockets. */
   clientes: string[];
   lelUid: string;
+  /** Bids in flight at a time. */
   simultaneos: number;
   segundos: number;
-  /** Bids a second, evenly spaced; 0 = as fast as answers come. */
+  /** Bids a second, evenly spaced, whether or not those before were answered; 0 = as fast as answers come. */
   taxa: number;
   primeiro: number;
   passo: number;
@@ -20,23 +25,23 @@ export interface Placar {
   aceitos: number;
   recusados: number;
   segundos: number;
-  /** Milliseconds from sending to the answer, sorted. */
+  /** Milliseconds from when a bid was due until its answer. */
   p50: number;
   p99: number;
 }
 
-const plano = JSON.parse(process.argv[2] ?? '{}') as Plano;
 type Lancar = (valor: number) => Promise<boolean>;
 
-let valor = plano.primeiro;
-let comando = 0;
-let aceitos = 0;
-let recusados = 0;
+const CONEXOES_POR_LANCE = 4;
+const plano = JSON.parse(process.argv[2] ?? '{}') as Plano;
 const esperas: number[] = [];
+let lances = 0;
+let aceitos = 0;
 
-const lancadores: Lancar[] = await Promise.all(
-  Array.from({ length: plano.simultaneos }, (_, i) => {
-    return plano.modo === 'http' ? porHttp() : porSocket(plano.clientes[i % plano.clientes.length]!);
+const conexoes: Lancar[] = await Promise.all(
+  Array.from({ length: plano.simultaneos * CONEXOES_POR_LANCE }, (_, i) => {
+    const cliente = plano.clientes[i % plano.clientes.length]!;
+    return plano.modo === 'http' ? porHttp(cliente) : porSoquete(cliente);
   }),
 );
 process.send?.('pronto');
@@ -47,78 +52,67 @@ async function disparar(): Promise<Placar> {
   const inicio = performance.now();
   const fim = inicio + plano.segundos * 1000;
   if (plano.taxa > 0) await emRitmo(inicio, fim);
-  else await Promise.all(lancadores.map((lancar) => semPausa(lancar, fim)));
+  else await Promise.all(Array.from({ length: plano.simultaneos }, () => semPausa(fim)));
   const segundos = (performance.now() - inicio) / 1000;
   esperas.sort((a, b) => a - b);
-  const quantil = (q: number) =>
-    esperas[Math.min(esperas.length - 1, Math.floor(esperas.length * q))] ?? Number.NaN;
-  return { aceitos, recusados, segundos, p50: quantil(0.5), p99: quantil(0.99) };
+  const quantil = (q: number) => esperas[Math.floor((esperas.length - 1) * q)] ?? Number.NaN;
+  return { aceitos, recusados: lances - aceitos, segundos, p50: quantil(0.5), p99: quantil(0.99) };
 }
 
-async function semPausa(lancar: Lancar, fim: number): Promise<void> {
-  while (performance.now() < fim) await medir(lancar);
+async function semPausa(fim: number): Promise<void> {
+  while (performance.now() < fim) await lancarProximo(performance.now());
 }
 
-/** Open loop: a bid leaves when its time has come, whether or not the one before was answered. */
 async function emRitmo(inicio: number, fim: number): Promise<void> {
   const emVoo: Promise<void>[] = [];
-  for (let n = 0; ; n += 1) {
-    const quando = inicio + (n * 1000) / plano.taxa;
-    if (quando >= fim) break;
+  for (let quando = inicio; quando < fim; quando += 1000 / plano.taxa) {
     while (performance.now() < quando) await new Promise((seguir) => setTimeout(seguir, 1));
-    emVoo.push(medir(lancadores[n % lancadores.length]!, quando));
+    emVoo.push(lancarProximo(quando));
   }
   await Promise.all(emVoo);
 }
 
-async function medir(lancar: Lancar, desde = performance.now()): Promise<void> {
-  valor += plano.passo;
-  const aceito = await lancar(valor);
+async function lancarProximo(desde: number): Promise<void> {
+  const n = lances;
+  lances += 1;
+  const aceito = await conexoes[n % conexoes.length]!(plano.primeiro + n * plano.passo);
   esperas.push(performance.now() - desde);
   if (aceito) aceitos += 1;
-  else recusados += 1;
 }
 
-async function porHttp(): Promise<Lancar> {
-  return async (oferta) => {
-    comando += 1;
-    const cliente = plano.clientes[comando % plano.clientes.length];
-    const resposta = await fetch(`${plano.url}/lances`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ cliente, valor: oferta }),
+/** A connection kept open; it is opened by a request that the server refuses. */
+async function porHttp(cliente: string): Promise<Lancar> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { 'content-type': 'application/json' };
+  const lancar: Lancar = (valor) =>
+    new Promise((responder, falhar) => {
+      request(`${plano.url}/lances`, { method: 'POST', agent, headers }, (resposta) => {
+        resposta.resume().once('end', () => responder(resposta.statusCode === 201));
+      })
+        .once('error', falhar)
+        .end(JSON.stringify({ cliente, valor }));
     });
-    await resposta.arrayBuffer();
-    return resposta.status === 201;
-  };
+  await lancar(0);
+  return lancar;
 }
 
-/** Just enough of socket.io: connect with a token, emit with an acknowledgement. */
-function porSocket(token: string): Promise<Lancar> {
-  const socket = new WebSocket(plano.url);
-  const respostas = new Map<string, (aceito: boolean) => void>();
-  let id = 0;
-  return new Promise((pronto, falhou) => {
-    socket.addEventListener('error', () => falhou(new Error('socket')));
-    socket.addEventListener('message', ({ data }) => {
-      const texto = String(data);
-      if (texto.startsWith('0')) socket.send(`40${JSON.stringify({ token, hotsite: 'leilo' })}`);
-      else if (texto === '2') socket.send('3');
-      else if (texto.startsWith('44')) falhou(new Error(texto));
-      else if (texto.startsWith('40')) pronto(lancar);
-      else if (texto.startsWith('43')) {
-        const chave = texto.slice(2, texto.indexOf('['));
-        respostas.get(chave)?.(texto.includes('"ok":true'));
-        respostas.delete(chave);
-      }
+function porSoquete(token: string): Promise<Lancar> {
+  let responder: (aceito: boolean) => void = () => {};
+  return new Promise((pronto, falhar) => {
+    const enviar = abrirSoquete(plano.url, (mensagem) => {
+      const tipo = mensagem.toString('latin1', 0, 2);
+      if (tipo === RESPOSTA) responder(mensagem.includes('"ok":true'));
+      else if (tipo === CONECTADO) pronto(lancar);
+      else if (tipo === RECUSADO) falhar(new Error(mensagem.toString()));
+      else if (tipo.startsWith(ABERTO)) enviar(`${CONECTADO}${JSON.stringify({ token, hotsite: 'leilo' })}`);
+      else if (tipo === PING) enviar('3');
     });
+    const lancar: Lancar = (valor) => {
+      const pedido = { lelUid: plano.lelUid, tipo: 'MANUAL', valor, comandoId: `${plano.lelUid}:${valor}` };
+      enviar(`421${JSON.stringify(['dar-lance', pedido])}`);
+      return new Promise((resolve) => {
+        responder = resolve;
+      });
+    };
   });
-
-  function lancar(oferta: number): Promise<boolean> {
-    id += 1;
-    comando += 1;
-    const pedido = { lelUid: plano.lelUid, tipo: 'MANUAL', valor: oferta, comandoId: `b-${comando}` };
-    socket.send(`42${id}${JSON.stringify(['dar-lance', pedido])}`);
-    return new Promise((responder) => respostas.set(String(id), responder));
-  }
 }

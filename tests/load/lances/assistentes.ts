@@ -1,28 +1,25 @@
-// Watching sockets, in a process of their own: raw WebSockets that speak just enough of socket.io, so that they cost little.
-// argv: url, event that joins the room (JSON, or ''), how many.
+// Watching sockets, in a process of their own. argv: url, event that joins the room (JSON, or ''), how many.
 import { encerrarComOPai } from './processo.ts';
+import { ABERTO, abrirSoquete, CONECTADO, EVENTO, PING, RESPOSTA } from './soquete.ts';
 
 const [, , url = '', entrada = '', quantos = '0'] = process.argv;
 let prontos = 0;
 let mensagens = 0;
 
 for (let i = 0; i < Number(quantos); i += 1) {
-  const socket = new WebSocket(url);
-  socket.addEventListener('message', ({ data }) => {
-    const texto = String(data);
-    if (texto.startsWith('0')) socket.send(autenticacao());
-    else if (texto === '2') socket.send('3');
-    else if (texto.startsWith('40')) entrar(socket);
-    else if (texto.startsWith('43')) chegar();
-    else if (texto.startsWith('42')) mensagens += 1;
+  const enviar = abrirSoquete(url, (mensagem) => {
+    const tipo = mensagem.toString('latin1', 0, 2);
+    if (tipo === EVENTO) mensagens += 1;
+    else if (tipo === CONECTADO) entrar(enviar);
+    else if (tipo === RESPOSTA) chegar();
+    else if (tipo.startsWith(ABERTO)) enviar(`${CONECTADO}${JSON.stringify({ hotsite: 'leilo' })}`);
+    else if (tipo === PING) enviar('3');
   });
 }
 
-const autenticacao = (): string => `40${JSON.stringify({ hotsite: 'leilo' })}`;
-
-function entrar(socket: WebSocket): void {
+function entrar(enviar: (texto: string) => void): void {
   if (entrada === '') chegar();
-  else socket.send(`421${entrada}`);
+  else enviar(`${EVENTO}1${entrada}`);
 }
 
 function chegar(): void {

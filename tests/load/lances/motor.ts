@@ -1,23 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { completarDocumento } from '@martelo/shared/documentos';
 import { terminar } from './processo.ts';
 
 const SENHA = 'bench-senha-longa';
-const CLIENTES = 9;
+const CLIENTES = 64;
 
 export interface MotorDeBench {
   socket: string;
   tokens: string[];
-  /** Two open lots with an opening price of R$ 1.000 and steps of R$ 10. */
+  /** Open lots with an opening price of R$ 1.000 and steps of R$ 10. */
   lotes: string[];
+  /** Resolves when the records have caught up with the log, so that a round does not pay for the one before. */
+  assentar(): Promise<void>;
   parar(): Promise<void>;
 }
 
-/** The real engine on an empty folder, with an auction, two lots and the demo clients, made through its public calls. */
-export async function prepararMotor(pasta: string, porta: number): Promise<MotorDeBench> {
+/** The real engine on an empty folder, with an auction, lots and clients made through its public calls. */
+export async function prepararMotor(pasta: string, porta: number, lotes: number): Promise<MotorDeBench> {
   mkdirSync(pasta, { recursive: true });
   const url = `http://127.0.0.1:${porta}`;
-  const processo = spawn(process.execPath, ['src/main.ts'], {
+  const processo = spawn(process.execPath, [...argumentosDoNode(), 'src/main.ts'], {
     cwd: new URL('../../../engine/', import.meta.url),
     env: {
       ...process.env,
@@ -67,16 +70,37 @@ export async function prepararMotor(pasta: string, porta: number): Promise<Motor
     adm,
   );
   const lote = { nome: 'Lote', tipo: 'Carro', valor: { minimo: 100_000 } };
-  const { itens } = await chamar<{ itens: { uid: string }[] }>(`/v1/leiloes/${uid}/lotes`, [lote, lote], adm);
-  const tokens: string[] = [];
-  for (let i = 0; i < CLIENTES; i += 1) tokens.push(await entrar(`cliente${i + 1}@demo.martelo`));
+  const { itens } = await chamar<{ itens: { uid: string }[] }>(
+    `/v1/leiloes/${uid}/lotes`,
+    Array.from({ length: lotes }, () => lote),
+    adm,
+  );
+  const tokens = await Promise.all(
+    Array.from({ length: CLIENTES }, async (_, i) => {
+      const email = `apostador${i}@bench.martelo`;
+      const cpf = completarDocumento(String(100_000_000 + i));
+      await chamar('/v1/clientes', { nome: `Apostador ${i}`, email, cpf, senha: SENHA });
+      return entrar(email);
+    }),
+  );
   return {
     socket: `ws://127.0.0.1:${porta}/socket.io/?EIO=4&transport=websocket`,
     tokens,
     lotes: itens.map((item) => item.uid),
+    async assentar() {
+      for (let atraso = 1; atraso > 0; await pausa(100)) {
+        const metricas = await (await fetch(`${url}/metrics`)).text();
+        atraso = Number(/^martelo_projecao_atraso_commits (\d+)/m.exec(metricas)?.[1] ?? 0);
+      }
+    },
     parar: () => terminar(processo),
   };
 }
+
+/** MARTELO_BENCH_NODE="--cpu-prof …" profiles the engine. */
+const argumentosDoNode = (): string[] => process.env.MARTELO_BENCH_NODE?.split(' ') ?? [];
+
+const pausa = (ms: number) => new Promise((seguir) => setTimeout(seguir, ms));
 
 async function esperarPronto(url: string, processo: ChildProcess): Promise<void> {
   for (let i = 0; i < 600; i += 1) {
@@ -86,7 +110,7 @@ async function esperarPronto(url: string, processo: ChildProcess): Promise<void>
       () => false,
     );
     if (pronto) return;
-    await new Promise((seguir) => setTimeout(seguir, 100));
+    await pausa(100);
   }
   throw new Error('the engine did not get ready');
 }

@@ -1,8 +1,6 @@
 // The baseline: an auction server written the ordinary way, honestly. Express, one row update and one insert per bid in SQLite
 // with the same durability as ours (WAL, synchronous=FULL), one broadcast per bid to everyone watching. Same checks on a bid.
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
@@ -11,7 +9,7 @@ import { Server } from 'socket.io';
 const INCREMENTO = 1_000;
 const FIM = Date.now() + 3_600_000;
 
-const db = new DatabaseSync(join(mkdtempSync(join(tmpdir(), 'martelo-comum-')), 'leilao.sqlite'));
+const db = new DatabaseSync(join(process.env.PASTA ?? '.', 'comum.sqlite'));
 db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
 db.exec(`CREATE TABLE lotes (id INTEGER PRIMARY KEY, preco INTEGER, lider TEXT, lances INTEGER, fim INTEGER);
          CREATE TABLE lances (id INTEGER PRIMARY KEY, lote INTEGER, cliente TEXT, valor INTEGER, quando INTEGER);`);
