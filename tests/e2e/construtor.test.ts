@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abrirNavegador, CMS, fotografar, LARGURAS, Plataforma, pessoa, SENHA, SITE } from './plataforma.ts';
 
@@ -46,10 +46,7 @@ const tituloDaSecao = (pagina: Page) =>
 
 /** Publishes and returns how many ms later a visitor's fresh request shows the text. */
 async function publicarEVer(pagina: Page, texto: string): Promise<number> {
-  await pagina
-    .getByText(/^Salvo/)
-    .first()
-    .waitFor();
+  await pagina.locator('[data-estado=salvo]').waitFor();
   await pagina.getByRole('button', { name: 'Publicar', exact: true }).click();
   const inicio = Date.now();
   const visita = await pessoa(navegador);
@@ -104,11 +101,11 @@ describe('marketing builds the home page', () => {
   test('the same with the keyboard alone, announced in Portuguese; undo takes it back', async () => {
     const { pagina, erros } = await abrirConstrutor();
     const antes = await nomes(pagina);
-    await focar(pagina, '[data-elemento=grade-lotes]');
+    await focar(pagina.locator('[data-elemento=grade-lotes]'), pagina);
     await pagina.keyboard.press('Enter');
     await pagina.keyboard.press('Home');
     for (let i = 0; i < 2; i += 1) await pagina.keyboard.press('ArrowDown');
-    const anuncio = pagina.locator('[aria-live=assertive]').first();
+    const anuncio = pagina.locator('p[aria-live=assertive]');
     await expect.poll(() => anuncio.innerText()).toMatch(/Grade de lotes.*posição 3 de \d+/);
     await pagina.keyboard.press('Enter');
     await expect.poll(() => nomes(pagina)).toHaveLength(antes.length + 1);
@@ -120,7 +117,9 @@ describe('marketing builds the home page', () => {
     await pagina.keyboard.press('Control+Shift+z');
     await expect.poll(() => nomes(pagina)).toEqual(depois);
 
-    await focarCampo(pagina);
+    await focar(pagina.locator('[data-sessao]').nth(2).getByRole('button').nth(1), pagina);
+    await pagina.keyboard.press('Enter');
+    await focar(tituloDaSecao(pagina), pagina);
     await pagina.keyboard.press('Control+a');
     await pagina.keyboard.type('Feito só com o teclado');
     await pagina.frameLocator('iframe').getByRole('heading', { name: 'Feito só com o teclado' }).waitFor();
@@ -129,20 +128,11 @@ describe('marketing builds the home page', () => {
   });
 });
 
-/** Tabs until the element has the focus: no pointer, no script. */
-async function focar(pagina: Page, seletor: string): Promise<void> {
+/** Tabs until it has the focus: no pointer, no script. */
+async function focar(alvo: Locator, pagina: Page): Promise<void> {
   for (let i = 0; i < 150; i += 1) {
-    if (await pagina.locator(seletor).evaluate((elemento) => elemento === document.activeElement)) return;
+    if (await alvo.evaluate((elemento) => elemento === document.activeElement)) return;
     await pagina.keyboard.press('Tab');
   }
-  throw new Error(`the keyboard never reached ${seletor}`);
-}
-
-async function focarCampo(pagina: Page): Promise<void> {
-  const campo = tituloDaSecao(pagina);
-  for (let i = 0; i < 150; i += 1) {
-    if (await campo.evaluate((elemento) => elemento === document.activeElement)) return;
-    await pagina.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard never reached the title');
+  throw new Error(`the keyboard never reached ${alvo}`);
 }

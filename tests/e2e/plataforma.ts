@@ -104,6 +104,8 @@ export async function pessoa(
 export async function fotografar(pagina: Page, nome: string): Promise<void> {
   if (!FOTOS) return;
   mkdirSync(FOTOS, { recursive: true });
+  // What is moving settles first: pictures are for looking, not for checking.
+  await pagina.waitForTimeout(700);
   await pagina.screenshot({ path: join(FOTOS, `${nome}.png`) });
 }
 
