@@ -3,7 +3,8 @@ import { formatarData, formatarDataExtenso, formatarDataHora } from '@martelo/sh
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { Pagamento } from '@martelo/shared/venda';
-import { fontesDaFoto } from '../lote/foto.ts';
+import { fotoDaCompra } from '../lote/foto.ts';
+import { fontesDaImagem } from '../site/larguras.ts';
 import { Dinheiro } from '../site/ui/Dinheiro.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
@@ -54,9 +55,13 @@ export function CompraDetalhada({ modo, compra }: { modo: TipoHotsite; compra: C
             )}
           </section>
           <section className={estilo.lote}>
-            {compra.loteFoto && (
-              <img {...fontesDaFoto(compra.loteFoto, 400)} sizes="160px" alt="" width={400} height={300} />
-            )}
+            <img
+              {...fontesDaImagem(fotoDaCompra(compra), 400)}
+              sizes="160px"
+              alt=""
+              width={400}
+              height={300}
+            />
             <div>
               <h2>{compra.loteNome}</h2>
               <p className={estilo.sub}>

@@ -3,7 +3,8 @@ import { formatarData } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import { ROTULOS_VENDA, type SituacaoVenda } from '@martelo/shared/venda';
-import { fontesDaFoto } from '../lote/foto.ts';
+import { fotoDaCompra } from '../lote/foto.ts';
+import { fontesDaImagem } from '../site/larguras.ts';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { Dinheiro } from '../site/ui/Dinheiro.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
@@ -61,19 +62,15 @@ export function Compras({
     <ul className={estilo.lista}>
       {compras.map((compra) => (
         <li key={compra.uid} className={estilo.linha}>
-          {compra.loteFoto ? (
-            <img
-              {...fontesDaFoto(compra.loteFoto, 400)}
-              sizes="120px"
-              alt=""
-              width={400}
-              height={300}
-              loading="lazy"
-              className={estilo.foto}
-            />
-          ) : (
-            <span className={estilo.foto} />
-          )}
+          <img
+            {...fontesDaImagem(fotoDaCompra(compra), 400)}
+            sizes="120px"
+            alt=""
+            width={400}
+            height={300}
+            loading="lazy"
+            className={estilo.foto}
+          />
           <div className={estilo.texto}>
             <Ligacao href={`/cliente/compras/${compra.id}`} className={estilo.nome}>
               {compra.loteNome}

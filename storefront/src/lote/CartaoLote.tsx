@@ -1,13 +1,13 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import type { Posicao } from '@martelo/shared/posicao';
-import { Icone } from '../site/ui/Icone.tsx';
+import { fontesDaImagem } from '../site/larguras.ts';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { CartaoAoVivo } from './CartaoAoVivo.tsx';
 import estilo from './CartaoLote.module.css';
 import { soOQueMove } from './estado-inicial.ts';
-import { fontesDaFoto } from './foto.ts';
-import { iconeDoTipo } from './icone-do-tipo.ts';
+import { fotosDoLote } from './foto.ts';
+import { ImagemIlustrativa } from './ImagemIlustrativa.tsx';
 
 /**
  * A lot in a grid or a carousel: one link. The server renders it whole; price, clock and my position move by themselves.
@@ -27,28 +27,22 @@ export function CartaoLote({
   posicao?: Posicao;
   sizes?: string;
 }) {
-  const [capa] = lote.fotosUrls;
+  const { urls, ilustrativa } = fotosDoLote(lote);
   const carimbo = lote.carimbos.find(({ urlCard }) => urlCard);
   return (
     <article className={estilo.cartao} data-lote={lote.uid}>
       <div className={estilo.foto}>
-        {capa ? (
-          <img
-            {...fontesDaFoto(capa)}
-            sizes={sizes}
-            alt=""
-            width={800}
-            height={600}
-            loading={prioridade ? 'eager' : 'lazy'}
-            decoding="async"
-            fetchPriority={prioridade ? 'high' : undefined}
-          />
-        ) : (
-          <span className={estilo.semFoto}>
-            <Icone nome={iconeDoTipo(lote.tipo)} tamanho={44} traco={1.25} />
-            Sem foto
-          </span>
-        )}
+        <img
+          {...fontesDaImagem(urls[0])}
+          sizes={sizes}
+          alt=""
+          width={800}
+          height={600}
+          loading={prioridade ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={prioridade ? 'high' : undefined}
+        />
+        {ilustrativa && <ImagemIlustrativa />}
         {carimbo?.urlCard && (
           <img className={estilo.carimbo} src={carimbo.urlCard} alt={carimbo.nome} loading="lazy" />
         )}

@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { fontesDaFoto } from './foto.ts';
+import { fontesDaImagem } from '../site/larguras.ts';
+import type { FotosDoLote } from './foto.ts';
 import estilo from './Galeria.module.css';
+import { ImagemIlustrativa } from './ImagemIlustrativa.tsx';
 
 /** Pictures side by side on a track that snaps; thumbnails, arrow keys and a full-screen view. Swipes without scripts too. */
-export function Galeria({ fotos, nome }: { fotos: readonly string[]; nome: string }) {
+export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome: string }) {
   const [atual, definir] = useState(0);
   const [cheia, abrir] = useState(false);
   const trilho = useRef<HTMLUListElement>(null);
@@ -22,7 +24,9 @@ export function Galeria({ fotos, nome }: { fotos: readonly string[]; nome: strin
     if (cheia && !dialogo.current?.open) dialogo.current?.showModal();
   }, [cheia]);
 
-  if (fotos.length === 0) return <div className={estilo.vazia}>Sem fotos</div>;
+  const descrever = (i: number) =>
+    ilustrativa ? `${nome}, imagem ilustrativa` : `${nome}, foto ${i + 1} de ${fotos.length}`;
+
   return (
     <section
       className={estilo.galeria}
@@ -51,9 +55,9 @@ export function Galeria({ fotos, nome }: { fotos: readonly string[]; nome: strin
                 aria-label={`Ampliar foto ${i + 1} de ${fotos.length}`}
               >
                 <img
-                  {...fontesDaFoto(foto)}
+                  {...fontesDaImagem(foto)}
                   sizes="(min-width: 1300px) 800px, (min-width: 1000px) 62vw, 100vw"
-                  alt={`${nome}, foto ${i + 1} de ${fotos.length}`}
+                  alt={descrever(i)}
                   width={800}
                   height={600}
                   loading={i === 0 ? 'eager' : 'lazy'}
@@ -88,9 +92,12 @@ export function Galeria({ fotos, nome }: { fotos: readonly string[]; nome: strin
             </button>
           </>
         )}
-        <span className={estilo.contador} aria-hidden>
-          {atual + 1} / {fotos.length}
-        </span>
+        {fotos.length > 1 && (
+          <span className={estilo.contador} aria-hidden>
+            {atual + 1} / {fotos.length}
+          </span>
+        )}
+        {ilustrativa && <ImagemIlustrativa />}
       </div>
       {fotos.length > 1 && (
         <ul className={estilo.miniaturas} aria-label="Miniaturas">
@@ -104,7 +111,7 @@ export function Galeria({ fotos, nome }: { fotos: readonly string[]; nome: strin
                 aria-label={`Ver foto ${i + 1}`}
               >
                 <img
-                  {...fontesDaFoto(foto, 200)}
+                  {...fontesDaImagem(foto, 200)}
                   sizes="88px"
                   alt=""
                   width={200}
@@ -123,11 +130,7 @@ export function Galeria({ fotos, nome }: { fotos: readonly string[]; nome: strin
           aria-label={`Foto ${atual + 1} de ${fotos.length}`}
           onClose={() => abrir(false)}
         >
-          <img
-            {...fontesDaFoto(fotos[atual] ?? '', 1600)}
-            sizes="100vw"
-            alt={`${nome}, foto ${atual + 1} de ${fotos.length}`}
-          />
+          <img {...fontesDaImagem(fotos[atual] ?? '', 1600)} sizes="100vw" alt={descrever(atual)} />
           <div className={estilo.controles}>
             <button type="button" onClick={() => ir(atual - 1)} disabled={atual === 0}>
               Anterior

@@ -1,14 +1,29 @@
-const LARGURAS = [200, 400, 800, 1600] as const;
+import type { Compra } from '@martelo/shared/compra';
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { caminhoFoto } from '../fotos/desenho/caminho.ts';
+import { corpoDoLote } from '../fotos/desenho/corpos.ts';
+import { escolher, sorteador } from '../fotos/desenho/semente.ts';
 
-/** `src` and `srcSet` of a lot's picture: our own are drawn at the width the screen needs, others come as they are. */
-export function fontesDaFoto(
-  url: string,
-  maior: (typeof LARGURAS)[number] = 800,
-): { src: string; srcSet?: string } {
-  if (!url.startsWith('/fotos/')) return { src: url };
-  const larguras = LARGURAS.filter((largura) => largura <= maior);
-  return {
-    src: `${url}?w=${maior}`,
-    srcSet: larguras.map((largura) => `${url}?w=${largura} ${largura}w`).join(', '),
-  };
+/** What to show of a lot: its own pictures or, `ilustrativa`, one drawn for its kind, which must say so. Never empty. */
+export interface FotosDoLote {
+  urls: readonly [string, ...string[]];
+  ilustrativa: boolean;
+}
+
+/** The card does not know a vehicle's paint, so a drawing takes a calm one by the lot: the same wherever the lot is shown. */
+const CORES = ['branco', 'prata', 'cinza', 'bege'] as const;
+
+export function fotosDoLote(lote: Pick<LoteCartao, 'uid' | 'tipo' | 'nome' | 'fotosUrls'>): FotosDoLote {
+  const [capa, ...demais] = lote.fotosUrls;
+  if (capa !== undefined) return { urls: [capa, ...demais], ilustrativa: false };
+  const corpo = corpoDoLote(lote.tipo, lote.nome);
+  const cor = escolher(sorteador(lote.uid), CORES);
+  return { urls: [caminhoFoto({ corpo, cor, semente: lote.uid }, 1)], ilustrativa: true };
+}
+
+/** The picture of a purchase: the one its lot had when it was sold. A sale keeps the lot's type only in its address. */
+export function fotoDaCompra(compra: Pick<Compra, 'lelUid' | 'loteNome' | 'loteUrl' | 'loteFoto'>): string {
+  const [, , , tipo = ''] = compra.loteUrl.split('/');
+  const fotosUrls = compra.loteFoto === null ? [] : [compra.loteFoto];
+  return fotosDoLote({ uid: compra.lelUid, tipo, nome: compra.loteNome, fotosUrls }).urls[0];
 }

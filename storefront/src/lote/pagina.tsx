@@ -16,6 +16,7 @@ import { fatosDoCartao } from './CartaoLote.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { soOQueMove } from './estado-inicial.ts';
 import { Ficha, Secao } from './Ficha.tsx';
+import { fotosDoLote } from './foto.ts';
 import { Galeria } from './Galeria.tsx';
 import { Historico } from './Historico.tsx';
 import { PainelLance } from './PainelLance.tsx';
@@ -91,7 +92,7 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
       </header>
       <div className={estilo.colunas}>
         <div className={estilo.esquerda}>
-          <Galeria fotos={lote.fotosUrls} nome={lote.nome} />
+          <Galeria {...fotosDoLote(lote)} nome={lote.nome} />
         </div>
         <aside className={estilo.direita} aria-label={palavras.darLance}>
           <PainelLance dados={dados} />

@@ -3,10 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { ambiente } from './ambiente.ts';
+import { LARGURAS, type Largura } from './larguras.ts';
 import { registrar } from './registro.ts';
-
-export const LARGURAS = [200, 400, 800, 1600] as const;
-export type Largura = (typeof LARGURAS)[number];
 
 /** `?w=`: one of the widths, the default when absent, null when it is anything else. */
 export function lerLargura(texto: string | null, padrao: Largura = 800): Largura | null {

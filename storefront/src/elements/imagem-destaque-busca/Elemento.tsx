@@ -1,5 +1,6 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { fontesDaImagem } from '../../site/larguras.ts';
 import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
 import { coresLegiveis } from '../../site/tema.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
@@ -7,7 +8,7 @@ import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
-import { comLargura, Foto, variantes } from '../pecas/Foto.tsx';
+import { Foto } from '../pecas/Foto.tsx';
 import type { DadosBusca } from './dados.ts';
 import estilo from './estilo.module.css';
 
@@ -134,10 +135,8 @@ function Vitrine({ itens }: { itens: DadosBusca['vitrine'] }) {
     <div className={estilo.vitrine}>
       {itens.map((lote) => (
         <Ligacao key={lote.uid} href={lote.url} className={estilo.peca} aria-label={lote.nome}>
-          {/* biome-ignore lint/performance/noImgElement: our own route resizes */}
           <img
-            src={comLargura(lote.fotosUrls[0] ?? '', 400)}
-            srcSet={variantes(lote.fotosUrls[0] ?? '')}
+            {...fontesDaImagem(lote.fotosUrls[0] ?? '')}
             sizes="320px"
             alt=""
             width={400}

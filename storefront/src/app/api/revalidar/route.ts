@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { ambiente } from '../../../site/ambiente.ts';
 import { descartarConteudo } from '../../../site/conteudo/cms.ts';
 import { contar } from '../../../site/metricas.ts';
-import { registrar } from '../../../site/registro.ts';
 
 const aviso = z.object({
   hotsite: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
@@ -31,7 +30,6 @@ export async function POST(pedido: Request): Promise<Response> {
     if (Math.abs(Date.now() - Date.parse(instante)) > VALIDADE_MS) throw new ErroMartelo('TOKEN_INVALIDO');
     descartarConteudo(hotsite, uri);
     contar('martelo_storefront_conteudo_descartes_total');
-    registrar('info', 'content dropped', { hotsite, uri });
     return Response.json({ ok: true });
   } catch (erro) {
     if (erro instanceof ErroMartelo) return Response.json(erro.corpo(), { status: erro.statusCode });
