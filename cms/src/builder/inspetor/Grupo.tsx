@@ -17,7 +17,7 @@ export function Grupo({
   return (
     <details className={estilos.grupo} open={aberto}>
       <summary>
-        {titulo} <ChevronDown size={16} aria-hidden="true" />
+        {titulo} <ChevronDown className={estilos.seta} size={16} aria-hidden="true" />
       </summary>
       <div className={estilos.campos}>{children}</div>
     </details>

@@ -15,7 +15,6 @@ export function Logo({
   return (
     <Ligacao href="/" className={estilo.logo}>
       {arquivo ? (
-        // biome-ignore lint/performance/noImgElement: one small file in its final size
         <img src={arquivo} alt={`${marca.nome}, página inicial`} height={36} className={estilo.imagem} />
       ) : (
         <span className={claro ? estilo.claro : undefined}>
