@@ -52,11 +52,9 @@ export function criarLocalizador({ motor, registros, emDia }: Dependencias): Loc
   };
 }
 
-/** An auction is seen on its brands, and by staff of any of them. */
+/** An auction is there on its brands alone, for staff of several too: a token is good for the brand it was given for. */
 export function leilaoVisivel(acesso: Acesso, { leilao }: Pick<Estado, 'leilao'>): boolean {
-  if (acesso.tipo === 'sistema') return true;
-  const marcas = acesso.tipo === 'interno' ? acesso.hotsites : [acesso.hotsiteId];
-  return leilao.hotsites.some((id) => marcas.includes(id));
+  return acesso.tipo === 'sistema' || leilao.hotsites.includes(acesso.hotsiteId);
 }
 
 /** Lots being prepared in an auction that is not announced yet are for staff alone. */
