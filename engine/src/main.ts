@@ -14,6 +14,7 @@ import { carregarDemo, terminarDemo } from './demo/carregar.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
 import { rotasDocumentos } from './documentos/rotas.ts';
+import { recusarConexaoRuim } from './http/conexaoRuim.ts';
 import { criarHttp } from './http/http.ts';
 import { origemPermitida } from './http/origens.ts';
 import { criarIdentidade } from './identity/identidade.ts';
@@ -153,6 +154,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     },
   });
   const servidor = createServer(app);
+  servidor.on('clientError', recusarConexaoRuim);
   const realtime = montarRealtime({
     server: servidor,
     motor,
