@@ -87,7 +87,11 @@ export const cadastroCliente = z
     senha: z.string().max(200),
     cpf: cpf.optional(),
     cnpj: cnpj.optional(),
-    apelido: texto(30).min(3).optional(),
+    // Shown to everybody beside a bid: never an e-mail, nor characters that are not seen.
+    apelido: texto(30)
+      .min(3)
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'use letras, números, espaço, ponto, hífen ou _')
+      .optional(),
   })
   .refine(({ cpf, cnpj }) => cpf !== undefined || cnpj !== undefined, {
     path: ['cpf'],

@@ -40,7 +40,8 @@ export type Incrementos = z.infer<typeof incrementos>;
 
 const segundos = (maximo: number) => z.int().min(0).max(maximo);
 const texto = (maximo: number) => z.string().trim().max(maximo);
-const endereco = z.url().max(2_000);
+// A page links to these: no other protocol than the web's.
+const endereco = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /** What staff may write of an auction. Unknown fields are refused so that a typo is never a silent drop. */
 export const leilaoEscrita = z.strictObject({

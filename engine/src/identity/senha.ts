@@ -20,9 +20,9 @@ export async function conferirSenha(guardada: string | null, senha: string): Pro
   return guardada !== null && confere;
 }
 
-/** SENHA_FRACA below the minimum length. */
+/** SENHA_FRACA below the minimum length, blanks at its ends not counted. */
 export function exigirSenha(senha: string, minimo: number): void {
-  if ([...senha].length < minimo) throw new ErroMartelo('SENHA_FRACA', { minimo });
+  if ([...senha.trim()].length < minimo) throw new ErroMartelo('SENHA_FRACA', { minimo });
 }
 
 let pronta: Promise<string> | undefined;

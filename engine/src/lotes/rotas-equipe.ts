@@ -17,7 +17,12 @@ interface Dependencias {
 /** Lots taken in by one call. */
 const LOTES_POR_CHAMADA = 500;
 
-const umLote = loteEscrita.extend(comComandoId);
+const umLote = loteEscrita
+  .extend(comComandoId)
+  .refine(({ dataInicio, dataFim }) => !dataInicio || !dataFim || dataInicio < dataFim, {
+    path: ['dataFim'],
+    message: 'o encerramento vem depois do início',
+  });
 /** One object or a list, read as a list so that every complaint names its lot and field. */
 const novosLotes = z
   .preprocess(
