@@ -65,8 +65,17 @@ export function rotasCliente(deps: Dependencias): Rota[] {
       async executar({ query: { consulta }, chamador }): Promise<Pagina<MeuLance>> {
         await emDia();
         const acesso = comoCliente(chamador);
-        const ordem = { campo: 'ultimoLance.data', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
-        const pagina = await participacoes.listar(acesso, { ...consulta, ordem: consulta.ordem ?? ordem });
+        // The list calls `data` what the record keeps with its last bid.
+        const ordem =
+          consulta.ordem === undefined || consulta.ordem.campo === 'data'
+            ? {
+                tipoOrdenacao: 'desc' as const,
+                tipoCampo: 'date' as const,
+                ...consulta.ordem,
+                campo: 'ultimoLance.data',
+              }
+            : consulta.ordem;
+        const pagina = await participacoes.listar(acesso, { ...consulta, ordem });
         const itens = await Promise.all(
           pagina.itens.map(async (participacao): Promise<MeuLance[]> => {
             const venda = await vendas.obterPor(acesso, 'lelUid', participacao.lelUid);

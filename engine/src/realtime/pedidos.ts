@@ -131,7 +131,10 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
   ]);
 }
 
-const loteOuVeiculo = z.union([z.object({ lelUid: uid }), z.object({ veiUid: uid })]);
+const loteOuVeiculo = z.union(
+  [z.object({ lelUid: uid }), z.object({ veiUid: uid })],
+  'Informe lelUid ou veiUid, um uid.',
+);
 
 function exigirCliente({ acesso }: Conexao): Extract<Acesso, { tipo: 'cliente' }> {
   if (acesso.tipo === 'cliente') return acesso;

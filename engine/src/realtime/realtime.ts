@@ -117,7 +117,10 @@ const credenciais = z.object({ token: z.string().max(8_192).nullish(), hotsite: 
 
 async function identificar(socket: Socket, opcoes: OpcoesRealtime) {
   const lidas = credenciais.safeParse(socket.handshake.auth);
-  if (!lidas.success) throw new ErroMartelo('HOTSITE_NAO_INFORMADO');
+  if (!lidas.success) {
+    const soToken = lidas.error.issues.every(({ path }) => path[0] === 'token');
+    throw new ErroMartelo(soToken ? 'TOKEN_INVALIDO' : 'HOTSITE_NAO_INFORMADO');
+  }
   const { token, hotsite: subdominio } = lidas.data;
   const hotsite = opcoes.hotsitePorSubdominio(subdominio);
   if (hotsite === null) throw new ErroMartelo('HOTSITE_NAO_ENCONTRADO');

@@ -46,8 +46,15 @@ export function buscaDosParametros(
   };
 }
 
+/** What a lot calls these orders, beside their own names. */
+const NOMES_DO_LOTE = new Map([
+  ['numero', 'posicao'],
+  ['posicaoLeilao', 'posicao'],
+  ['valorAtual', 'valor'],
+]);
+
 function lerOrdem(campo: string, sentido: OrdemBusca['sentido']): OrdemBusca {
-  const nome = campo === 'numero' ? 'posicao' : campo;
+  const nome = NOMES_DO_LOTE.get(campo) ?? campo;
   if (ehUmDe(ORDENS, nome)) return { campo: nome, sentido };
   throw new ErroMartelo('FILTRO_INVALIDO', {}, [`ordenar: campo desconhecido: ${campo}`]);
 }
