@@ -8,7 +8,7 @@ import { type MotorDeBench, prepararMotor } from './motor.ts';
 import { iniciar, terminar } from './processo.ts';
 
 const ASSISTENTES = 200;
-const RODADAS = Number(process.env.RODADAS ?? 3);
+const RODADAS = 3;
 /** The even pace at which acknowledgements are timed, bids a second. */
 export const RITMO = 500;
 const aqui = (nome: string) => new URL(nome, import.meta.url);
@@ -74,7 +74,7 @@ async function prepararComum(pasta: string) {
         modo: 'http',
         clientes: Array.from({ length: 64 }, (_, i) => `cliente-${i}`),
         lelUid: '1',
-        simultaneos: Number(process.env.MARTELO_BENCH_COMUM ?? 2),
+        simultaneos: 2,
         primeiro,
         ...mudancas,
       });
@@ -102,7 +102,7 @@ async function apostarNoMotor(
       modo: 'socket',
       clientes: motor.tokens,
       lelUid,
-      simultaneos: Number(process.env.MARTELO_BENCH_NOSSO ?? 128),
+      simultaneos: 128,
       ...mudancas,
     });
   } finally {
