@@ -241,6 +241,21 @@ describe('what may not be written', () => {
 });
 
 describe('lists', () => {
+  it('of bids go the way that is asked, and say which order they do not know', async () => {
+    const { lotes } = await engine.leilao({ incrementos: [{ valor: 1 }] }, [LOTE]);
+    for (const [i, quem] of ['cliente1', 'cliente2', 'cliente1'].entries()) {
+      await engine.lance(lotes[0]!, quem, 'MANUAL', 100_000 + i);
+    }
+    const valores = async (busca: string) =>
+      (await engine.pedir('GET', `/v1/lotes/${lotes[0]}/lances${busca}`)).corpo.itens.map(
+        ({ valor }: Json) => valor,
+      );
+    expect(await valores('')).toEqual([100_002, 100_001, 100_000]);
+    expect(await valores('?ordenar=instante&ordem=asc')).toEqual([100_000, 100_001, 100_002]);
+    const desconhecida = await engine.pedir('GET', `/v1/lotes/${lotes[0]}/lances?ordenar=cliUid`);
+    expect([desconhecida.status, desconhecida.corpo.codigo]).toEqual([400, 'FILTRO_INVALIDO']);
+  });
+
   it.for([
     '/v1/lotes?ordenar=valorAtual&ordem=desc',
     '/v1/lotes?ordenar=posicaoLeilao',

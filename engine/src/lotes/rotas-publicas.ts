@@ -1,3 +1,5 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Consulta } from '@martelo/shared/filtro';
 import type { Livro } from '@martelo/shared/livro';
 import type { LanceNoHistorico } from '@martelo/shared/lote-detalhe';
 import { encerrado } from '../auction/abertura.ts';
@@ -60,7 +62,7 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
             { tipo: 'exata', campo: 'lelUid', valor: lote.uid },
             { tipo: 'exata', campo: 'tipo', valor: 'Lance' },
           ],
-          ordem: { campo: 'seq', tipoOrdenacao: 'desc', tipoCampo: 'long' },
+          ordem: { campo: 'seq', tipoOrdenacao: sentidoDosLances(consulta), tipoCampo: 'long' },
           pagina,
           porPagina,
         });
@@ -110,6 +112,13 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
       },
     }),
   ];
+}
+
+/** Time and amount only grow along a ledger: they all order bids as `seq` does. @throws ErroMartelo FILTRO_INVALIDO */
+function sentidoDosLances({ ordem }: Consulta): 'asc' | 'desc' {
+  if (ordem === undefined) return 'desc';
+  if (['seq', 'instante', 'valor'].includes(ordem.campo)) return ordem.tipoOrdenacao;
+  throw new ErroMartelo('FILTRO_INVALIDO', {}, [`ordenar: campo desconhecido: ${ordem.campo}`]);
 }
 
 function lanceNoHistorico({ seq, publico }: LinhaDoLivro): (LanceNoHistorico & { lidera: boolean })[] {
