@@ -22,6 +22,8 @@ const engine = new EngineDeTeste();
 const tokens = new Map<string, string>();
 const sockets = new Map<string, Socket>();
 const apelidos = new Map<string, string>();
+/** The last `on-posicao-cliente` of each person and lot. */
+const posicoesOuvidas = new Map<string, string>();
 const segredosPessoais: string[] = ['@demo.martelo', 'valorComitente', 'cliUid'];
 
 beforeAll(async () => {
@@ -49,6 +51,10 @@ async function conectar(): Promise<void> {
     tokens.set(`${quem}/pacto`, await engine.entrar(quem, 'pacto'));
     const socket = engine.socket(token);
     await new Promise<void>((resolve) => socket.once('connect', resolve));
+    socket.on('on-posicao-cliente', ({ lelUid, posicao }) =>
+      posicoesOuvidas.set(`${quem}/${lelUid}`, posicao),
+    );
+    expect(await socket.timeout(20_000).emitWithAck('conectar-cliente', {})).toMatchObject({ ok: true });
     sockets.set(quem, socket);
   }
 }
@@ -417,7 +423,14 @@ async function conferirPosicoes(partida: Partida, fechado: boolean): Promise<voi
   for (const quem of PESSOAS) {
     const corpo = await ler(partida, `/v1/lotes/${uid}/minha-posicao`, quem);
     const lidera = modelo.lider?.quem === quem;
-    expect([quem, corpo.posicao]).toEqual([quem, modelo.posicao(quem, fechado)]);
+    const posicao = modelo.posicao(quem, fechado);
+    expect([quem, corpo.posicao]).toEqual([quem, posicao]);
+    if (partida.hotsite === 'leilo' && posicao !== 'nao-esta-participando') {
+      await ate(
+        async () => posicoesOuvidas.get(`${quem}/${uid}`),
+        (ouvida) => ouvida === posicao,
+      );
+    }
     if (!fechado) expect(corpo.maximo).toBe(lidera && modelo.lider?.automatico ? modelo.lider.teto : null);
     else expect(corpo.vendaId !== null).toBe(lidera);
   }
