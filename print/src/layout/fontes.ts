@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { semFormasDeContexto } from './semFormasDeContexto.ts';
 import { desembrulharWoff } from './woff.ts';
 
 const resolver = createRequire(import.meta.url).resolve;
 // The woff files: fontkit cannot subset composite glyphs (á, ç) out of woff2.
 const fonte = (peso: number) =>
-  desembrulharWoff(readFileSync(resolver(`@fontsource/inter/files/inter-latin-${peso}-normal.woff`)));
+  semFormasDeContexto(
+    desembrulharWoff(readFileSync(resolver(`@fontsource/inter/files/inter-latin-${peso}-normal.woff`))),
+  );
 
 /**
  * Inter, as bytes: each document parses its own and embeds only the glyphs it uses. A parsed font must not be shared: it
