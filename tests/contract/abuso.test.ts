@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { CATALOGO } from '@martelo/shared/erros';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daqui, EngineDeTeste, type Json, type Resposta } from './engine.ts';
+import { ate, daqui, EngineDeTeste, type Json, type Resposta } from './engine.ts';
 
 const engine = new EngineDeTeste();
 const SEMENTE = Number(process.env.MARTELO_ABUSO_SEMENTE ?? 4_711);
@@ -237,6 +237,30 @@ describe('what may not be written', () => {
       400,
       ['0.dataFim: o encerramento vem depois do início'],
     ]);
+  });
+});
+
+describe('a lot’s clock', () => {
+  const alterar = (uid: string, corpo: object) =>
+    engine.pedir('PUT', `/v1/lotes/${uid}`, { token: adm, corpo });
+
+  it('cannot be set to end before it begins, and rings at the new time when it was set sooner', async () => {
+    const { lotes } = await engine.leilao({}, [LOTE]);
+    const recusa = await alterar(lotes[0]!, { dataInicio: daqui(100), dataFim: daqui(50) });
+    expect([recusa.status, recusa.corpo.codigo]).toEqual([422, 'ALTERACAO_NAO_PERMITIDA']);
+    expect((await alterar(lotes[0]!, { dataFim: daqui(1) })).status).toBe(200);
+    await ate(
+      async () => (await engine.lote(lotes[0]!)).situacao,
+      (situacao) => situacao === 'NAO_ARREMATADO',
+    );
+  });
+
+  it('is gone while an auctioneer closes by hand, and back when they do not', async () => {
+    const { lotes } = await engine.leilao({ data: daqui(7_200) }, [{ ...LOTE, finalizacaoManual: true }]);
+    await alterar(lotes[0]!, { dataFim: daqui(1) });
+    expect((await engine.lote(lotes[0]!)).dataFim).toBeNull();
+    await alterar(lotes[0]!, { finalizacaoManual: false });
+    expect(Date.parse((await engine.lote(lotes[0]!)).dataFim)).toBeGreaterThan(Date.now() + 7_000_000);
   });
 });
 

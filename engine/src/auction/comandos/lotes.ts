@@ -85,7 +85,11 @@ export function alterarLote(
     ...campos,
     ...(numero === undefined ? {} : { numero: String(numero) }),
   } as Partial<DadosLote>;
-  if (campos.finalizacaoManual === true) mudancas.dataFim = null;
+  const { finalizacaoManual, dataFim, posicaoLeilao } = { ...lote.dados, ...mudancas };
+  // A lot has a clock or an auctioneer: never both, never neither.
+  if (finalizacaoManual && dataFim !== null) mudancas.dataFim = null;
+  if (!finalizacaoManual && dataFim === null) mudancas.dataFim = fimNaSequencia(estado.leilao, posicaoLeilao);
+  exigirOrdemNoTempo({ ...lote.dados, ...mudancas }, campos);
   const tabela = estado.leilao.incrementos;
   const antes = condicoesDoLote(lote.dados, tabela);
   const depois = condicoesDoLote({ ...lote.dados, ...mudancas }, tabela);
@@ -114,6 +118,15 @@ const TERMOS = [
   'recebeIncrementoTempo',
   'finalizacaoManual',
 ] as const;
+
+function exigirOrdemNoTempo({ dataInicio, dataFim }: DadosLote, campos: Partial<LoteEscrita>): void {
+  const mexeu = campos.dataInicio !== undefined || campos.dataFim !== undefined;
+  if (!mexeu || dataFim === null || dataInicio < dataFim) return;
+  throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+    campo: 'dataFim',
+    porque: 'o encerramento vem depois do início',
+  });
+}
 
 function exigirAlteravel(lote: EstadoLote, campos: Partial<LoteEscrita>): void {
   const recusar = (campo: string, porque: string): never => {
