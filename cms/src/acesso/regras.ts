@@ -15,15 +15,23 @@ export const leituraPorMarca =
     recorte(marcasVisiveis(operadorDe(req)), campo);
 
 /** Rows of the brands one edits. */
-export const edicaoPorMarca =
+const edicaoPorMarca =
   (campo: string): Access =>
   ({ req }) =>
     recorte(marcasEditaveis(operadorDe(req)), campo);
 
 /** New rows: whoever edits at least one brand; which one is settled by `exigirMarca`. */
-export const criacaoPorMarca: Access = ({ req }) => {
+const criacaoPorMarca: Access = ({ req }) => {
   const marcas = marcasEditaveis(operadorDe(req));
   return marcas === 'todas' || marcas.length > 0;
+};
+
+/** Of what belongs to a brand by its `hotsite`. */
+export const acessoPorMarca = {
+  read: leituraPorMarca('hotsite'),
+  create: criacaoPorMarca,
+  update: edicaoPorMarca('hotsite'),
+  delete: edicaoPorMarca('hotsite'),
 };
 
 export const somenteAdm: Access = ({ req }) => ehAdm(operadorDe(req));

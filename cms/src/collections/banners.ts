@@ -1,10 +1,10 @@
-import { uuidv7 } from '@martelo/shared/identificador';
 import type { CollectionConfig } from 'payload';
-import { criacaoPorMarca, edicaoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
+import { acessoPorMarca, exigirMarca } from '../acesso/regras.ts';
 import { avisarBannerAlterado, avisarBannerRemovido } from '../avisos/ganchos.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoInstante } from '../campos/data.ts';
 import { campoMarca } from '../campos/marca.ts';
+import { campoUid } from '../campos/uid.ts';
 import { POSICOES_BANNER } from '../conteudo/posicoes-banner.ts';
 
 /** Scheduled art in one of four fixed places. */
@@ -18,12 +18,7 @@ export const banners: CollectionConfig = {
     hideAPIURL: true,
   },
   defaultSort: 'prioridade',
-  access: {
-    read: leituraPorMarca('hotsite'),
-    create: criacaoPorMarca,
-    update: edicaoPorMarca('hotsite'),
-    delete: edicaoPorMarca('hotsite'),
-  },
+  access: acessoPorMarca,
   hooks: {
     beforeChange: [exigirMarca, carimbarAuditoria],
     afterChange: [avisarBannerAlterado],
@@ -31,14 +26,7 @@ export const banners: CollectionConfig = {
   },
   fields: [
     campoMarca,
-    {
-      name: 'uid',
-      type: 'text',
-      required: true,
-      unique: true,
-      defaultValue: () => uuidv7(),
-      admin: { readOnly: true, position: 'sidebar' },
-    },
+    campoUid,
     { name: 'nome', label: 'Nome', type: 'text', required: true, maxLength: 120 },
     {
       name: 'posicaoBanner',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Access, CollectionConfig, ImageSize } from 'payload';
-import { criacaoPorMarca, edicaoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
+import { acessoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
 import { ambiente } from '../ambiente.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoMarca } from '../campos/marca.ts';
@@ -28,12 +28,7 @@ export const midia: CollectionConfig = {
   slug: 'midia',
   labels: { singular: 'Imagem', plural: 'Imagens' },
   admin: { group: 'Site', defaultColumns: ['filename', 'alt', 'hotsite', 'updatedAt'], hideAPIURL: true },
-  access: {
-    read: leitura,
-    create: criacaoPorMarca,
-    update: edicaoPorMarca('hotsite'),
-    delete: edicaoPorMarca('hotsite'),
-  },
+  access: { ...acessoPorMarca, read: leitura },
   hooks: { beforeChange: [exigirMarca, carimbarAuditoria] },
   upload: {
     staticDir: path.join(ambiente().dados, 'midia'),

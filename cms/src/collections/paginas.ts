@@ -1,7 +1,7 @@
 import { MODELOS_PAGINA, sessao } from '@martelo/shared/pagina';
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { z } from 'zod';
-import { criacaoPorMarca, edicaoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
+import { acessoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
 import { avisarPaginaAlterada, avisarPaginaRemovida } from '../avisos/ganchos.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoMarca } from '../campos/marca.ts';
@@ -24,13 +24,7 @@ export const paginas: CollectionConfig = {
     defaultColumns: ['titulo', 'uri', 'hotsite', '_status', 'updatedAt'],
     hideAPIURL: true,
   },
-  access: {
-    read: leituraPorMarca('hotsite'),
-    readVersions: leituraPorMarca('version.hotsite'),
-    create: criacaoPorMarca,
-    update: edicaoPorMarca('hotsite'),
-    delete: edicaoPorMarca('hotsite'),
-  },
+  access: { ...acessoPorMarca, readVersions: leituraPorMarca('version.hotsite') },
   indexes: [{ fields: ['hotsite', 'uri'], unique: true }],
   // The builder autosaves through its own calls, into one version. The form must not: it saves when asked.
   versions: {

@@ -1,8 +1,8 @@
-import { uuidv7 } from '@martelo/shared/identificador';
 import type { CollectionConfig } from 'payload';
-import { criacaoPorMarca, edicaoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
+import { acessoPorMarca, exigirMarca } from '../acesso/regras.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoMarca } from '../campos/marca.ts';
+import { campoUid } from '../campos/uid.ts';
 
 /** Institutional videos of a brand. */
 export const videos: CollectionConfig = {
@@ -14,23 +14,11 @@ export const videos: CollectionConfig = {
     defaultColumns: ['nome', 'hotsite', 'ativo'],
     hideAPIURL: true,
   },
-  access: {
-    read: leituraPorMarca('hotsite'),
-    create: criacaoPorMarca,
-    update: edicaoPorMarca('hotsite'),
-    delete: edicaoPorMarca('hotsite'),
-  },
+  access: acessoPorMarca,
   hooks: { beforeChange: [exigirMarca, carimbarAuditoria] },
   fields: [
     campoMarca,
-    {
-      name: 'uid',
-      type: 'text',
-      required: true,
-      unique: true,
-      defaultValue: () => uuidv7(),
-      admin: { readOnly: true, position: 'sidebar' },
-    },
+    campoUid,
     { name: 'nome', label: 'Nome', type: 'text', required: true, maxLength: 120 },
     { name: 'ativo', label: 'Ativo', type: 'checkbox', defaultValue: true },
     { name: 'url', label: 'Endereço do vídeo', type: 'text', required: true, maxLength: 2000 },

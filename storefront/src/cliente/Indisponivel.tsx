@@ -1,5 +1,5 @@
+import { classesDoBotao } from '../site/ui/Botao.tsx';
 import { Vazio } from '../site/ui/Vazio.tsx';
-import estilo from './Indisponivel.module.css';
 
 /** The engine did not answer: said once, with a way to try again that works without scripts. */
 export const Indisponivel = ({ endereco }: { endereco: string }) => (
@@ -7,7 +7,7 @@ export const Indisponivel = ({ endereco }: { endereco: string }) => (
     icone="cloud-off"
     titulo="A API está indisponível e não foi possível carregar seus dados"
     acao={
-      <a href={endereco} className={estilo.tentar}>
+      <a href={endereco} className={classesDoBotao({})}>
         Tentar de novo
       </a>
     }

@@ -2,7 +2,7 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
-import { Botao } from '../site/ui/Botao.tsx';
+import { Botao, classesDoBotao } from '../site/ui/Botao.tsx';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { EsqueletoCartao } from '../site/ui/Esqueleto.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
@@ -133,7 +133,7 @@ function Resultados({
         icone="cloud-off"
         titulo={`A API está indisponível e não foi possível carregar os ${lotes}`}
         acao={
-          <a href={endereco({ pagina: consulta.pagina })} className={estilo.tentar}>
+          <a href={endereco({ pagina: consulta.pagina })} className={classesDoBotao({})}>
             Tentar de novo
           </a>
         }

@@ -6,10 +6,11 @@ import { formatarReais, lerReais } from '@martelo/shared/reais';
 import { type FormEvent, useId, useState } from 'react';
 import { AcaoLance } from './AcaoLance.tsx';
 import { AvisoEnvio } from './AvisoEnvio.tsx';
+import { CampoReais } from './CampoReais.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { ExplicacaoAutomatico } from './ExplicacaoAutomatico.tsx';
 import { LinhasDeTotal } from './LinhasDeTotal.tsx';
-import { mascararReais, reaisDigitados } from './mascara.ts';
+import { reaisDigitados } from './mascara.ts';
 import estilo from './PainelLance.module.css';
 import { sugestaoDeMaximo, valorAposPassos } from './passos.ts';
 import type { Painel } from './usar-painel.ts';
@@ -115,27 +116,17 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
         )}
         {!lideraManual && (
           <>
-            <label className={estilo.campo}>
-              <span className={estilo.campoRotulo}>
-                {aba === 'MANUAL' ? 'Outro valor' : 'Seu máximo secreto'}
-              </span>
-              <span className={estilo.caixa} data-erro={(digitado !== null && pouco) || undefined}>
-                <span aria-hidden>R$</span>
-                <input
-                  inputMode="decimal"
-                  autoComplete="off"
-                  enterKeyHint="send"
-                  value={digitado ?? reaisDigitados(sugerido)}
-                  onChange={(evento) => {
-                    digitar(mascararReais(evento.target.value));
-                    painel.limparEnvio();
-                  }}
-                  onFocus={(evento) => evento.target.select()}
-                  aria-invalid={(digitado !== null && pouco) || undefined}
-                  aria-describedby={`${id}-minimo`}
-                />
-              </span>
-            </label>
+            <CampoReais
+              rotulo={aba === 'MANUAL' ? 'Outro valor' : 'Seu máximo secreto'}
+              value={digitado ?? reaisDigitados(sugerido)}
+              aoDigitar={(texto) => {
+                digitar(texto);
+                painel.limparEnvio();
+              }}
+              erro={digitado !== null && pouco}
+              enterKeyHint="send"
+              aria-describedby={`${id}-minimo`}
+            />
             <p id={`${id}-minimo`} className={pouco ? estilo.minimoErro : estilo.minimo}>
               {aba === 'AUTOMATICO' && meuTeto !== null
                 ? `Acima de ${formatarReais(meuTeto, { curto: true })}, o seu teto de hoje`

@@ -1,22 +1,11 @@
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Item, Sessao } from '@martelo/shared/pagina';
+import { itemNovo } from '@martelo/storefront/elements/semente';
 import type { Gesto } from '../modelo/historico.ts';
 
 export const itemVazio = (novoId: () => string = uuidv7): Item => ({
   id: novoId(),
-  titulo: '',
-  subtitulo: '',
-  texto: [],
-  textoBotao: '',
-  imagem: null,
-  imagemMobile: null,
-  icone: '',
-  link: null,
-  modelo: '',
-  corTexto: null,
-  corFundo: null,
-  dataInicio: null,
-  dataFim: null,
+  ...itemNovo({}),
 });
 
 export const adicionarItem = (sessao: Sessao, item: Item = itemVazio()): Gesto =>

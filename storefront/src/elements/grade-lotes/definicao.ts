@@ -1,3 +1,4 @@
+import { chamada } from '../chamada.ts';
 import type { DefinicaoElemento } from '../definicao.ts';
 import { consultaPadrao, itemNovo } from '../semente.ts';
 
@@ -13,21 +14,10 @@ export const definicao: DefinicaoElemento = {
     { valor: 'quatro-colunas', rotulo: 'Quatro colunas' },
   ],
   sessao: { titulo: true, subtitulo: true, consulta: { padrao: consultaPadrao(8), maximo: 48 } },
-  itens: {
-    min: 0,
-    max: 1,
-    rotulo: 'Chamada',
-    campos: [
-      { campo: 'textoBotao', rotulo: 'Texto do "ver mais"' },
-      { campo: 'link', rotulo: 'Link do "ver mais"' },
-      {
-        campo: 'titulo',
-        rotulo: 'Título do cartão final',
-        ajuda: 'Com título, a grade termina em um cartão colorido.',
-      },
-      { campo: 'subtitulo', rotulo: 'Subtítulo do cartão final' },
-    ],
-  },
+  itens: chamada(
+    { rotulo: 'Título do cartão final', ajuda: 'Com título, a grade termina em um cartão colorido.' },
+    'Subtítulo do cartão final',
+  ),
   semente: (modo) => ({
     titulo: modo === 'loja' ? 'Anúncios em destaque' : 'Lotes em destaque',
     subtitulo:

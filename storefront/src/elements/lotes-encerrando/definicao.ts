@@ -1,3 +1,4 @@
+import { chamada } from '../chamada.ts';
 import type { DefinicaoElemento } from '../definicao.ts';
 import { consultaPadrao, itemNovo } from '../semente.ts';
 
@@ -14,21 +15,10 @@ export const definicao: DefinicaoElemento = {
     { valor: 'lista', rotulo: 'Lista' },
   ],
   sessao: { titulo: true, subtitulo: true, consulta: { padrao: consultaPadrao(4), maximo: 24 } },
-  itens: {
-    min: 0,
-    max: 1,
-    rotulo: 'Chamada',
-    campos: [
-      { campo: 'textoBotao', rotulo: 'Texto do "ver mais"' },
-      { campo: 'link', rotulo: 'Link do "ver mais"' },
-      {
-        campo: 'titulo',
-        rotulo: 'Aviso',
-        ajuda: 'Uma linha acima dos cartões, por exemplo sobre a prorrogação.',
-      },
-      { campo: 'subtitulo', rotulo: 'Complemento do aviso' },
-    ],
-  },
+  itens: chamada(
+    { rotulo: 'Aviso', ajuda: 'Uma linha acima dos cartões, por exemplo sobre a prorrogação.' },
+    'Complemento do aviso',
+  ),
   semente: (modo) => ({
     titulo: 'Encerrando em instantes',
     subtitulo:
