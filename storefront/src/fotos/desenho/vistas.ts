@@ -1,4 +1,4 @@
-import { aviaoLado, barcoLado } from './corpos/barcoEAviao.ts';
+import { aviaoLado, barcoLado } from './corpos/barco-e-aviao.ts';
 import { PERFIS } from './corpos/carros.ts';
 import { desenharFrente, desenharTras, MEDIDAS } from './corpos/frente.ts';
 import { casaFrente, casaFundos, predioFrente, sala, terreno } from './corpos/imoveis.ts';

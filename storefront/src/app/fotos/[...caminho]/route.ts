@@ -1,5 +1,5 @@
 import { lerCaminhoFoto } from '../../../fotos/desenho/caminho.ts';
-import { desenharFoto } from '../../../fotos/desenho/desenharFoto.ts';
+import { desenharFoto } from '../../../fotos/desenho/desenhar-foto.ts';
 import { lerLargura, respostaWebp, semImagem, webp } from '../../../site/imagens.ts';
 
 /** Demo pictures, drawn from their own address: `/fotos/demo/<corpo>-<cor>-<semente>/<n>.webp?w=200|400|800|1600`. */

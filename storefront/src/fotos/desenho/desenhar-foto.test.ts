@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CORES, nomeDaCor } from './cores.ts';
-import { CORPOS, desenharFoto } from './desenharFoto.ts';
+import { CORPOS, desenharFoto } from './desenhar-foto.ts';
 
 const INDICES = [1, 2, 3, 4];
 const resumo = (texto: string) => createHash('sha256').update(texto).digest('hex');
