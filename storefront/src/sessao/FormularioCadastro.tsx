@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
-import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, UFS } from './cadastro.ts';
+import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, moldeDe, UFS } from './cadastro.ts';
 import { cadastrarCliente, entrarCom } from './conta-nova.ts';
 import estilo from './Formulario.module.css';
 
@@ -46,7 +46,8 @@ export function FormularioCadastro({
   const erro = (nome: string) => erros.porCampo[nome] ?? null;
   const comMolde = (nome: keyof typeof MOLDES) => ({
     onInput: (evento: FormEvent<HTMLInputElement>) => {
-      evento.currentTarget.value = mascarar(evento.currentTarget.value, MOLDES[nome]);
+      const { value } = evento.currentTarget;
+      evento.currentTarget.value = mascarar(value, moldeDe(nome, value));
     },
     maxLength: MOLDES[nome].length,
   });
@@ -128,7 +129,7 @@ export function FormularioCadastro({
             />
             <Campo
               id="dataNascimento"
-              rotulo="Data de nascimento"
+              rotulo="Data de nascimento (opcional)"
               className={estilo.meio}
               erro={erro('dataNascimento')}
               type="date"

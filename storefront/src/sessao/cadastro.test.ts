@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar } from './cadastro.ts';
+import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, moldeDe } from './cadastro.ts';
 
 const formulario = (campos: Record<string, string>) => {
   const dados = new FormData();
@@ -14,6 +14,12 @@ describe('the registration form', () => {
     expect(mascarar('12abc34501de35', MOLDES.cnpj)).toBe('12.ABC.345/01DE-35');
     expect(mascarar('62999887766', MOLDES.telefone)).toBe('(62) 99988-7766');
     expect(mascarar('74000x000', MOLDES.cep)).toBe('74000-000');
+  });
+
+  it('groups a landline as a landline, and as a mobile from the eleventh digit on', () => {
+    const escrever = (texto: string) => mascarar(texto, moldeDe('telefone', texto));
+    expect(escrever('1132654321')).toBe('(11) 3265-4321');
+    expect(escrever('(11) 3265-43217')).toBe('(11) 32654-3217');
   });
 
   it('lets one delete backwards through the signs', () => {

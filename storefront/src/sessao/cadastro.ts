@@ -26,6 +26,13 @@ export const MOLDES = {
   telefone: '(##) #####-####',
 } as const;
 
+/** A landline has a digit less: until the eleventh comes, it is grouped as one. */
+const TELEFONE_FIXO = '(##) ####-####';
+
+/** The pattern for what was typed so far. */
+export const moldeDe = (nome: keyof typeof MOLDES, texto: string): string =>
+  nome === 'telefone' && texto.replace(/\D/g, '').length <= 10 ? TELEFONE_FIXO : MOLDES[nome];
+
 export const UFS = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(
   ' ',
 );
