@@ -240,6 +240,25 @@ describe('what may not be written', () => {
   });
 });
 
+describe('a bid', () => {
+  it('on a lot of an auction that is not announced yet is LOTE_NAO_ABERTO, though the lot is not shown', async () => {
+    const { corpo: criado } = await engine.pedir('POST', '/v1/leiloes', {
+      token: adm,
+      corpo: { nome: 'Em preparo', data: daqui(3_600) },
+    });
+    const { corpo } = await engine.pedir('POST', `/v1/leiloes/${criado.uid}/lotes`, {
+      token: adm,
+      corpo: LOTE,
+    });
+    const { uid, id } = corpo.itens[0];
+    for (const qual of [uid, String(id), uid]) {
+      const recusa = await engine.lance(qual, 'cliente1', 'MANUAL', 100_000);
+      expect([recusa.status, recusa.corpo.codigo]).toEqual([422, 'LOTE_NAO_ABERTO']);
+    }
+    expect((await engine.pedir('GET', `/v1/lotes/${uid}`)).status).toBe(404);
+  });
+});
+
 describe('a lot’s clock', () => {
   const alterar = (uid: string, corpo: object) =>
     engine.pedir('PUT', `/v1/lotes/${uid}`, { token: adm, corpo });

@@ -12,7 +12,14 @@ export interface Localizador {
   /** @throws ErroMartelo LEILAO_NAO_ENCONTRADO, also for another brand's */
   leilao(acesso: Acesso, idOuUid: string): Promise<Readonly<Estado>>;
   /** @throws ErroMartelo LOTE_NAO_ENCONTRADO, also for another brand's and for drafts */
-  lote(acesso: Acesso, idOuUid: string): Promise<{ estado: Readonly<Estado>; lote: EstadoLote }>;
+  lote(acesso: Acesso, idOuUid: string): Promise<LoteAchado>;
+  /** Drafts too: a bid on one is told that it is not open yet. @throws ErroMartelo LOTE_NAO_ENCONTRADO */
+  loteDaMarca(acesso: Acesso, idOuUid: string): Promise<LoteAchado>;
+}
+
+export interface LoteAchado {
+  estado: Readonly<Estado>;
+  lote: EstadoLote;
 }
 
 interface Dependencias {
@@ -33,6 +40,15 @@ export function criarLocalizador({ motor, registros, emDia }: Dependencias): Loc
     return (await buscar()) ?? (await emDia().then(buscar));
   };
 
+  const loteDaMarca: Localizador['loteDaMarca'] = async (acesso, idOuUid) => {
+    const uid = await uidDe(lotes, idOuUid);
+    const leiUid = uid === null ? null : motor.leilaoDoLote(uid);
+    const estado = leiUid === null ? null : await motor.estado(leiUid);
+    const lote = estado?.lotes.get(uid!);
+    if (!estado || !lote || !leilaoVisivel(acesso, estado)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+    return { estado, lote };
+  };
+
   return {
     async leilao(acesso, idOuUid) {
       const uid = await uidDe(leiloes, idOuUid);
@@ -41,14 +57,11 @@ export function criarLocalizador({ motor, registros, emDia }: Dependencias): Loc
       return estado;
     },
     async lote(acesso, idOuUid) {
-      const uid = await uidDe(lotes, idOuUid);
-      const leiUid = uid === null ? null : motor.leilaoDoLote(uid);
-      const estado = leiUid === null ? null : await motor.estado(leiUid);
-      const lote = estado?.lotes.get(uid!);
-      if (!estado || !lote || !loteVisivel(acesso, estado, lote))
-        throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
-      return { estado, lote };
+      const achado = await loteDaMarca(acesso, idOuUid);
+      if (!loteVisivel(acesso, achado.estado, achado.lote)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+      return achado;
     },
+    loteDaMarca,
   };
 }
 

@@ -20,7 +20,7 @@ function montar(podeDarLance = true) {
     },
   } as unknown as Motor;
   const localizador = {
-    async lote(acesso: { hotsiteId: number }, uid: string) {
+    async loteDaMarca(acesso: { hotsiteId: number }, uid: string) {
       buscas.push(uid);
       if (acesso.hotsiteId !== 1) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
       return { estado: { leilao: { uid: 'leilao', hotsites: [1] } }, lote: { uid: 'lote' } };

@@ -71,7 +71,7 @@ function criarAtalho(motor: Motor, localizador: Localizador) {
     if (conhecido !== null && marcas.get(conhecido)?.includes(acesso.hotsiteId)) {
       return { leiUid: conhecido, lelUid: loteIdOuUid };
     }
-    const { estado, lote } = await localizador.lote(acesso, loteIdOuUid);
+    const { estado, lote } = await localizador.loteDaMarca(acesso, loteIdOuUid);
     marcas.set(estado.leilao.uid, estado.leilao.hotsites);
     return { leiUid: estado.leilao.uid, lelUid: lote.uid };
   };
