@@ -63,7 +63,8 @@ export function limitesDeLance(agora: () => number, ativos: boolean): LimitesDeL
     exigir(cliUid, endereco) {
       if (!ativos) return;
       // The client's own limit is asked first, so that one eager bidder does not use up the address of a whole office.
-      if (!porCliente.usar(cliUid) || !porEndereco.usar(endereco)) throw new ErroMartelo('LIMITE_DE_LANCES');
+      if (!porCliente.usar(cliUid) || !porEndereco.usar(endereco))
+        throw new ErroMartelo('LIMITE_DE_LANCES', { aguardarSegundos: 1 });
     },
   };
 }
