@@ -64,6 +64,17 @@ export type CorpoErro = { statusCode: number; message: string | string[]; codigo
   unknown
 >;
 
+/** `CorpoErro` as the OpenAPI documents name it, JSON Schema. */
+export const ESQUEMA_ERRO = {
+  type: 'object',
+  required: ['statusCode', 'message', 'codigo'],
+  properties: {
+    statusCode: { type: 'integer' },
+    message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    codigo: { type: 'string', enum: Object.keys(CATALOGO) },
+  },
+};
+
 /** A refusal from the catalogue. `detalhes` joins the body (e.g. `proximoLance`) and fills the sentence. */
 export class ErroMartelo extends Error {
   override name = 'ErroMartelo';

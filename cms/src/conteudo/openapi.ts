@@ -1,4 +1,4 @@
-import { CATALOGO } from '@martelo/shared/erros';
+import { ESQUEMA_ERRO } from '@martelo/shared/erros';
 import { z } from 'zod';
 import { CHAMADAS, type Chamada } from './chamadas.ts';
 
@@ -23,17 +23,7 @@ export const gerarOpenApi = (): DocumentoOpenApi => ({
   info: { title: 'Martelo: API de conteúdo', version: '1' },
   paths: Object.fromEntries(CHAMADAS.map((chamada) => [chamada.caminho, { get: operacao(chamada) }])),
   components: {
-    schemas: {
-      Erro: {
-        type: 'object',
-        required: ['statusCode', 'message', 'codigo'],
-        properties: {
-          statusCode: { type: 'integer' },
-          message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
-          codigo: { type: 'string', enum: Object.keys(CATALOGO) },
-        },
-      },
-    },
+    schemas: { Erro: ESQUEMA_ERRO },
   },
 });
 

@@ -1,4 +1,4 @@
-import { CATALOGO } from '@martelo/shared/erros';
+import { ESQUEMA_ERRO } from '@martelo/shared/erros';
 import { z } from 'zod';
 import type { Guarda, Rota } from './rota.ts';
 
@@ -47,17 +47,7 @@ export function gerarOpenApi(rotas: readonly Rota[]): DocumentoOpenApi {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         servico: { type: 'apiKey', in: 'header', name: 'x-martelo-servico' },
       },
-      schemas: {
-        Erro: {
-          type: 'object',
-          required: ['statusCode', 'message', 'codigo'],
-          properties: {
-            statusCode: { type: 'integer' },
-            message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
-            codigo: { type: 'string', enum: Object.keys(CATALOGO) },
-          },
-        },
-      },
+      schemas: { Erro: ESQUEMA_ERRO },
     },
   };
 }
