@@ -1,11 +1,8 @@
-import canonicalizeModule from 'canonicalize';
+import { canonico } from './canonico.ts';
 import type { Centavos } from './dinheiro.ts';
 import type { TipoLance } from './lance.ts';
 import type { Incrementos } from './leilao.ts';
 import type { SituacaoLote } from './lote.ts';
-
-/** RFC 8785. */
-export const canonico = canonicalizeModule as unknown as (valor: unknown) => string;
 
 /** The terms that bidders bid under. `incrementos` is the table in force for this lot: its own step, else the auction's. */
 export interface CondicoesLote {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { canonico } from '@martelo/shared/canonico';
 import type { Incrementos } from '@martelo/shared/leilao';
-import { canonico, sementeDoLivro, textoDoCompromisso, textoDoElo } from '@martelo/shared/livro';
+import { sementeDoLivro, textoDoCompromisso, textoDoElo } from '@martelo/shared/livro';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Estado } from './estado.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonico } from '@martelo/shared/livro';
+import { canonico } from '@martelo/shared/canonico';
 import type { Comando } from './comando.ts';
 import type { Estado } from './estado.ts';
 import type { Resposta } from './evento.ts';

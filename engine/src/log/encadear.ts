@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
+import { canonico } from '@martelo/shared/canonico';
 import type { Commit, EventLog, Head, StoredCommit } from './log.ts';
-import { textoCanonico } from './texto.ts';
 
 /** What the first commit of a stream names as `prevHash`. */
 export const hashInicial = (stream: string): string => sha256(`martelo:${stream}`);
 
 /** The exact text that is hashed and stored: serialised once, RFC 8785. */
 export const textoDoCommit = (commit: Commit): string =>
-  textoCanonico({
+  canonico({
     stream: commit.stream,
     commitNo: commit.commitNo,
     epoch: commit.epoch,

@@ -1,10 +1,10 @@
+import { canonico } from '@martelo/shared/canonico';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Estado } from '../auction/estado.ts';
 import { verificarCadeia } from '../log/encadear.ts';
 import { StoreUnavailable, UnknownOutcome } from '../log/log.ts';
 import { LogEmMemoria, type Percalco } from '../log/memoria.ts';
-import { textoCanonico } from '../log/texto.ts';
 import { assentar } from './ambiente-simulado.ts';
 import { Bancada, LEILAO, loteUid, nucleo } from './bancada.ts';
 
@@ -59,7 +59,7 @@ describe('whatever the store does, in any order', () => {
           const { quem, reais, opcoes, comandoId } = pergunta;
           const resposta = mesa
             .lance(quem, reais, { ...opcoes, comandoId })
-            .then(textoCanonico, (erro: { codigo: string }) => erro.codigo);
+            .then(canonico, (erro: { codigo: string }) => erro.codigo);
           perguntas.push({ ...pergunta, resposta });
         };
 
@@ -125,10 +125,7 @@ async function conferir(
         if (evento.tipo !== 'ComandoDecidido/1' || evento.comando.autor === 'equipe') continue;
         const nome = `${leiUid}/${evento.comando.autor}/${evento.comando.comandoId}`;
         expect(decididos.has(nome)).toBe(false);
-        decididos.set(
-          nome,
-          evento.resposta.ok ? textoCanonico(evento.resposta.valor) : evento.resposta.codigo,
-        );
+        decididos.set(nome, evento.resposta.ok ? canonico(evento.resposta.valor) : evento.resposta.codigo);
       }
     }
     expect(await mesa.motor.estado(leiUid)).toEqual(dobrado);

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
-import { canonico, sementeDoLivro } from '@martelo/shared/livro';
+import { sementeDoLivro } from '@martelo/shared/livro';
 import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
 import { encerrado } from '../abertura.ts';
 import type { Ata } from '../ata.ts';

@@ -1,8 +1,8 @@
 /**
- * RFC 8785 text of plain JSON data, written for the hot path: commits of hundreds of events, twice as fast as sorting into a
- * copy. Throws on what JSON has no text for (NaN, functions, cycles end in a RangeError). Undefined members are left out.
+ * RFC 8785 text of plain JSON data: what is hashed, in the log and in the public ledger. Written for the hot path, twice as fast as
+ * sorting into a copy. Throws on what JSON has no text for (NaN, functions, cycles end in a RangeError). Undefined members are left out.
  */
-export function textoCanonico(valor: unknown): string {
+export function canonico(valor: unknown): string {
   if (typeof valor === 'string') return entreAspas(valor);
   if (typeof valor === 'number') return numero(valor);
   if (valor === null) return 'null';
@@ -24,7 +24,7 @@ function numero(valor: number): string {
 
 function lista(itens: readonly unknown[]): string {
   let texto = '[';
-  for (let i = 0; i < itens.length; i++) texto += (i === 0 ? '' : ',') + textoCanonico(itens[i]);
+  for (let i = 0; i < itens.length; i++) texto += (i === 0 ? '' : ',') + canonico(itens[i]);
   return `${texto}]`;
 }
 
@@ -35,7 +35,7 @@ function objeto(valor: Record<string, unknown>): string {
   for (const chave of Object.keys(valor).sort()) {
     const membro = valor[chave];
     if (membro === undefined) continue;
-    texto += `${separador}${entreAspas(chave)}:${textoCanonico(membro)}`;
+    texto += `${separador}${entreAspas(chave)}:${canonico(membro)}`;
     separador = ',';
   }
   return `${texto}}`;
