@@ -5,6 +5,7 @@ import { ambiente, faltas } from './ambiente.ts';
 import { enviarRegras } from './avisos/destinos.ts';
 import { regrasDe } from './conteudo/hotsite-publico.ts';
 import { estado } from './estado.ts';
+import { migrations } from './migrations/index.ts';
 import { semear } from './semente/semear.ts';
 
 /** Opens the database (which migrates it), seeds it when empty, and tells the engine every brand's rules. */
@@ -16,6 +17,9 @@ export async function ligar(): Promise<void> {
     mkdirSync(path.join(atual.dados, 'midia'), { recursive: true });
     const { default: config } = await import('./payload.config.ts');
     const payload = await getPayload({ config });
+    // Payload runs committed migrations by itself only in production.
+    if (process.env.NODE_ENV !== 'production' && !atual.mongo)
+      await payload.db.migrate({ migrations: migrations as never });
     await semear(payload, atual);
     const { docs } = await payload.find({ collection: 'hotsites', pagination: false, depth: 0 });
     for (const marca of docs) enviarRegras(regrasDe(marca));

@@ -146,11 +146,12 @@ export class Api {
   }
 }
 
+/** Below the range from which the system hands out ports by itself, so that nobody is given it meanwhile. */
 function portaLivre(): Promise<number> {
+  const porta = 20_000 + Math.floor(Math.random() * 12_000);
   return new Promise((responder) => {
-    const servidor = createServer().listen(0, () => {
-      const { port } = servidor.address() as { port: number };
-      servidor.close(() => responder(port));
-    });
+    const servidor = createServer()
+      .once('error', () => responder(portaLivre()))
+      .listen(porta, () => servidor.close(() => responder(porta)));
   });
 }
