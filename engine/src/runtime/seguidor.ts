@@ -18,7 +18,7 @@ interface Opcoes {
 const EVENTOS_POR_FATIA = 64;
 /** Live commits kept to be applied; beyond it the log is read again instead. */
 const COMMITS_GUARDADOS = 1_024;
-/** Unless somebody waits, slices come this far apart (what arrives meanwhile shares one transaction), and take a tenth of the time. */
+/** While commits come and nobody waits, slices are this far apart (what arrives meanwhile shares one) and take a tenth of the time. */
 const PAUSA_MS = 20;
 const PROPORCAO_DA_PAUSA = 9;
 const ESPERA_INICIAL_MS = 250;
@@ -44,6 +44,8 @@ export class Seguidor {
   #trabalho: Promise<void> | null = null;
   #falhas = 0;
   #parado = false;
+  /** Commits came since the last slice: bidders are about. */
+  #movimento = false;
 
   constructor(opcoes: Opcoes) {
     this.nome = opcoes.nome;
@@ -62,6 +64,7 @@ export class Seguidor {
 
   /** A commit that has just become durable. */
   receber(commit: StoredCommit): void {
+    this.#movimento = true;
     const fluxo = this.#fluxo(commit.stream);
     const proximo = fluxo.aplicado + fluxo.guardados.length + 1;
     if (commit.commitNo === proximo && fluxo.guardados.length < COMMITS_GUARDADOS)
@@ -121,7 +124,9 @@ export class Seguidor {
       try {
         await this.#fatia(fluxo);
         this.#falhas = 0;
-        pausa = Math.max(PAUSA_MS, PROPORCAO_DA_PAUSA * (this.#opcoes.ambiente.agora() - inicio));
+        const gasto = this.#opcoes.ambiente.agora() - inicio;
+        pausa = this.#movimento ? Math.max(PAUSA_MS, PROPORCAO_DA_PAUSA * gasto) : gasto;
+        this.#movimento = false;
       } catch (err) {
         pausa = Math.min(ESPERA_INICIAL_MS * 2 ** this.#falhas++, ESPERA_MAXIMA_MS);
         this.#opcoes.registrador.error(
