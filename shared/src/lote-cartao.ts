@@ -22,6 +22,8 @@ export const loteCartao = z.strictObject({
   anoFabricacao: z.int().nullable(),
   anoModelo: z.int().nullable(),
   km: z.int().nullable(),
+  /** As the vehicle's document says it. */
+  cor: z.string().nullable(),
   cidade: z.string().nullable(),
   uf: z.string().nullable(),
   minimo: centavos,

@@ -42,6 +42,7 @@ export function cartaoDoLote(
     qtdFotos: dados.fotosUrls.length,
     anoFabricacao: dados.veiculo?.anoFabricacao ?? null,
     km: dados.veiculo?.km ?? null,
+    cor: dados.veiculo?.cor ?? null,
     minimo: dados.valor.minimo,
     dataInicio: dados.dataInicio,
     numero: dados.numero,

@@ -16,6 +16,7 @@ const lote = (n: number): LoteCartao => ({
   situacao: 'LIBERADO_LEILAO',
   fotosUrls: [`/fotos/demo/hatch-azul-${n}/1.webp`],
   qtdFotos: 1,
+  cor: 'Prata',
   marca: 'Fiat',
   anoFabricacao: 2021,
   anoModelo: 2022,

@@ -7,7 +7,7 @@ const uid = '019ae3a0-0000-7000-8000-00000000000a';
 describe('the pictures of a lot', () => {
   test('its own come as they are', () => {
     const fotosUrls = ['/midia/a.webp', 'https://outro.example/b.jpg'];
-    expect(fotosDoLote({ uid, tipo: 'Carro', nome: 'HONDA CIVIC', fotosUrls })).toEqual({
+    expect(fotosDoLote({ uid, tipo: 'Carro', nome: 'HONDA CIVIC', cor: null, fotosUrls })).toEqual({
       urls: fotosUrls,
       ilustrativa: false,
     });
@@ -20,13 +20,24 @@ describe('the pictures of a lot', () => {
     ['Moto', 'HONDA CG 160', 'moto'],
     ['Carro', 'TOYOTA HILUX', 'pickup'],
   ])('without any, %s "%s" is drawn as what it is (%s), and says so', (tipo, nome, corpo) => {
-    const { urls, ilustrativa } = fotosDoLote({ uid, tipo, nome, fotosUrls: [] });
+    const { urls, ilustrativa } = fotosDoLote({ uid, tipo, nome, cor: null, fotosUrls: [] });
     expect(ilustrativa).toBe(true);
     expect(urls.map(lerCaminhoFoto)).toEqual([expect.objectContaining({ corpo, indice: 1 })]);
   });
 
+  test('a vehicle has the colour of its documents', () => {
+    const { urls } = fotosDoLote({
+      uid,
+      tipo: 'Carro',
+      nome: 'HONDA CIVIC',
+      cor: 'AZUL MARINHO',
+      fotosUrls: [],
+    });
+    expect(lerCaminhoFoto(urls[0])).toMatchObject({ corpo: 'sedan', cor: 'azul' });
+  });
+
   test('a drawing is the same on the card, on the page and in a purchase, and another lot has another', () => {
-    const lote = { uid, tipo: 'Imóvel', nome: 'Casa, 3 quartos', fotosUrls: [] };
+    const lote = { uid, tipo: 'Imóvel', nome: 'Casa, 3 quartos', cor: null, fotosUrls: [] };
     const [desenho] = fotosDoLote(lote).urls;
     const compra = {
       lelUid: uid,

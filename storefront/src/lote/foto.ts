@@ -10,20 +10,22 @@ export interface FotosDoLote {
   ilustrativa: boolean;
 }
 
-/** The card does not know a vehicle's paint, so a drawing takes a calm one by the lot: the same wherever the lot is shown. */
+/** For what has no colour in its documents: a calm one by the lot, the same wherever the lot is shown. */
 const CORES = ['branco', 'prata', 'cinza', 'bege'] as const;
 
-export function fotosDoLote(lote: Pick<LoteCartao, 'uid' | 'tipo' | 'nome' | 'fotosUrls'>): FotosDoLote {
+export function fotosDoLote(
+  lote: Pick<LoteCartao, 'uid' | 'tipo' | 'nome' | 'cor' | 'fotosUrls'>,
+): FotosDoLote {
   const [capa, ...demais] = lote.fotosUrls;
   if (capa !== undefined) return { urls: [capa, ...demais], ilustrativa: false };
   const corpo = corpoDoLote(lote.tipo, lote.nome);
-  const cor = escolher(sorteador(lote.uid), CORES);
+  const cor = lote.cor ?? escolher(sorteador(lote.uid), CORES);
   return { urls: [caminhoFoto({ corpo, cor, semente: lote.uid }, 1)], ilustrativa: true };
 }
 
-/** The picture of a purchase: the one its lot had when it was sold. A sale keeps the lot's type only in its address. */
+/** The picture of a purchase: the one its lot had when it was sold. A sale keeps of the lot's type its address, of its colour nothing. */
 export function fotoDaCompra(compra: Pick<Compra, 'lelUid' | 'loteNome' | 'loteUrl' | 'loteFoto'>): string {
   const [, , , tipo = ''] = compra.loteUrl.split('/');
   const fotosUrls = compra.loteFoto === null ? [] : [compra.loteFoto];
-  return fotosDoLote({ uid: compra.lelUid, tipo, nome: compra.loteNome, fotosUrls }).urls[0];
+  return fotosDoLote({ uid: compra.lelUid, tipo, nome: compra.loteNome, cor: null, fotosUrls }).urls[0];
 }
