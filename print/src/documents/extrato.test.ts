@@ -184,6 +184,15 @@ describe.skipIf(!comPoppler)(
       expect(texto).toContain('Nenhum pagamento registrado');
     });
 
+    it('speaks the words of the brand: lots and bids of an auction, listings and offers of a store', async () => {
+      const extrato = extratoExemplo(2);
+      expect(textoDe(await emArquivo(extrato))).toMatch(/2 lotes.*Lote\s+Descrição.*Lance.*Total do lote/s);
+      extrato.hotsite.tipo = 'loja';
+      const texto = textoDe(await emArquivo(extrato));
+      expect(texto).toMatch(/2 anúncios.*Anúncio\s+Descrição.*Oferta.*Total do anúncio/s);
+      expect(texto).not.toMatch(/\blotes?\b|\blances?\b/i);
+    });
+
     it('carries a QR code of at least 25 mm that opens the statement', async () => {
       const extrato = extratoExemplo();
       const arquivo = await emArquivo(extrato);

@@ -1,6 +1,7 @@
 import { formatarData, formatarDataExtenso, formatarDataHora } from '@martelo/shared/datas';
 import { formatarReais } from '@martelo/shared/dinheiro';
 import type { Extrato } from '@martelo/shared/extrato';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_TIPO_PAGAMENTO, ROTULOS_VENDA } from '@martelo/shared/venda';
 import { desenharCabecalho } from '../layout/cabecalho.ts';
 import { paleta } from '../layout/cor.ts';
@@ -104,7 +105,7 @@ function partes(folha: Folha, { comprador, leilao, hotsite }: Extrato): void {
 }
 
 function itens(folha: Folha, { vendas, hotsite }: Extrato): void {
-  const palavra = hotsite.tipo === 'loja' ? 'Oferta' : 'Lance';
+  const palavras = PALAVRAS[hotsite.tipo];
   const grupos = vendas.map((venda): Linha[] => [
     {
       celulas: [
@@ -119,7 +120,7 @@ function itens(folha: Folha, { vendas, hotsite }: Extrato): void {
           longa: true,
           estilo: { peso: 'forte', tamanho: 9.5 },
         },
-        { texto: palavra },
+        { texto: palavras.lance },
         { texto: formatarReais(venda.valorLance) },
       ],
     },
@@ -139,17 +140,21 @@ function itens(folha: Folha, { vendas, hotsite }: Extrato): void {
       celulas: [
         { texto: '' },
         { texto: '' },
-        { texto: 'Total do lote', estilo: { peso: 'forte' } },
+        { texto: `Total do ${palavras.lote.toLowerCase()}`, estilo: { peso: 'forte' } },
         { texto: formatarReais(venda.totalAPagar), estilo: { peso: 'forte' } },
       ],
     },
   ]);
-  desenharTitulo(folha, vendas.length === 1 ? 'Lote' : `${vendas.length} lotes`, 90);
+  desenharTitulo(
+    folha,
+    vendas.length === 1 ? palavras.lote : `${vendas.length} ${palavras.lotes.toLowerCase()}`,
+    90,
+  );
   desenharTabela(
     folha,
     folha.raiz,
     [
-      { titulo: 'Lote', largura: 44 },
+      { titulo: palavras.lote, largura: 44 },
       { titulo: 'Descrição', largura: 0 },
       { titulo: 'Composição', largura: 128 },
       { titulo: 'Valor', largura: 96, alinhar: 'right' },

@@ -2,7 +2,7 @@ import type { CompraDetalhe } from '@martelo/shared/compra';
 import { formatarData, formatarDataExtenso, formatarDataHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
-import type { Pagamento } from '@martelo/shared/venda';
+import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_TIPO_PAGAMENTO } from '@martelo/shared/venda';
 import { fotoDaCompra } from '../lote/foto.ts';
 import { fontesDaImagem } from '../site/larguras.ts';
 import { Dinheiro } from '../site/ui/Dinheiro.tsx';
@@ -10,25 +10,6 @@ import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import estilo from './CompraDetalhada.module.css';
 import { SeloVenda } from './Compras.tsx';
-
-const PAGAMENTOS: Record<Pagamento['tipo'], string> = {
-  CARTAO_DE_CREDITO: 'Cartão de crédito',
-  CARTAO_DE_CREDITO_MANUAL: 'Cartão de crédito',
-  DINHEIRO: 'Dinheiro',
-  CHEQUE: 'Cheque',
-  DEPOSITO: 'Depósito ou TED',
-  A_RECEBER: 'A receber',
-  BOLETO: 'Boleto',
-  BOLETO_INTERNO: 'Boleto interno',
-  DIFERENCA_XLS: 'Diferença',
-  PIX: 'Pix',
-};
-const SITUACOES: Record<Pagamento['situacao'], string> = {
-  CADASTRADO: 'Aguardando Envio',
-  AG_COMPENSACAO: 'Aguardando Validação',
-  PAGO: 'Aprovado',
-  DIVERGENTE: 'Divergente',
-};
 
 /** One purchase: what to do next, what it costs line by line, what was paid, and the statement. */
 export function CompraDetalhada({ modo, compra }: { modo: TipoHotsite; compra: CompraDetalhe }) {
@@ -82,9 +63,10 @@ export function CompraDetalhada({ modo, compra }: { modo: TipoHotsite; compra: C
                 {compra.pagamentos.map((pagamento) => (
                   <li key={pagamento.uid}>
                     <span>
-                      <strong>{PAGAMENTOS[pagamento.tipo]}</strong>
+                      <strong>{ROTULOS_TIPO_PAGAMENTO[pagamento.tipo]}</strong>
                       <span className={estilo.sub}>
-                        {formatarData(pagamento.data)} · {SITUACOES[pagamento.situacao]}
+                        {formatarData(pagamento.data)} ·{' '}
+                        {ROTULOS_SITUACAO_PAGAMENTO[pagamento.situacao].rotulo}
                       </span>
                     </span>
                     <Dinheiro valor={pagamento.valor} centavos />
