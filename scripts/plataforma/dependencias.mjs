@@ -10,6 +10,8 @@ const MANIFESTOS = [
   'package.json',
   ...['shared', 'engine', 'cms', 'storefront', 'print'].map((nome) => `${nome}/package.json`),
 ];
+/** Without network a person wants to hear it in seconds, not after npm's minute of retries. */
+const TENTATIVAS = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 const CARIMBO = join(RAIZ, 'node_modules/.martelo-instalado');
 
 /**
@@ -20,7 +22,7 @@ export function instalarDependencias(dizer) {
   const hash = hashDe(RAIZ, MANIFESTOS);
   if (confere(CARIMBO, hash) && existsSync(NODE)) return;
   dizer('Instalando as dependências (só na primeira vez ou quando mudam; cerca de um minuto)…');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...TENTATIVAS], {
     cwd: RAIZ,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'development' },
