@@ -14,7 +14,7 @@ import { carregarDemo, terminarDemo } from './demo/carregar.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
 import { rotasDocumentos } from './documentos/rotas.ts';
-import { recusarConexaoRuim } from './http/conexaoRuim.ts';
+import { recusarConexaoRuim } from './http/conexao-ruim.ts';
 import { criarHttp } from './http/http.ts';
 import { origemPermitida } from './http/origens.ts';
 import { criarIdentidade } from './identity/identidade.ts';
@@ -42,7 +42,7 @@ import { ambienteReal } from './runtime/ambiente.ts';
 import { criarMotor } from './runtime/criar-motor.ts';
 import { limitesDeLance } from './runtime/limites.ts';
 import { criarProjetor } from './runtime/projecoes.ts';
-import { IndiceLotes } from './search/indiceLotes.ts';
+import { IndiceLotes } from './search/indice-lotes.ts';
 import { avisarVendas } from './vendas/avisar.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };

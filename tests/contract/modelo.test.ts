@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, EngineDeTeste, espera, type Json, type Resposta } from './engine.ts';
-import { type Acaso, acaso, loteAoAcaso, proximoComando, type Sorteado } from './geradorDeLances.ts';
+import { type Acaso, acaso, loteAoAcaso, proximoComando, type Sorteado } from './gerador-de-lances.ts';
 import { type Comando, cascata, ModeloDeLote, totais } from './modelo.ts';
 import { livroConfere } from './verificador.ts';
 

@@ -1,8 +1,8 @@
 // The baseline of the search: the ordinary good way, SQLite with FTS5 for words, an index for each filter, a GROUP BY for each facet.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { FACETAS } from '../../engine/src/search/parametrosBusca.ts';
+import { FACETAS } from '../../engine/src/search/parametros-busca.ts';
 import { PEDIDOS, type Pedido, type Tempo } from './busca.ts';
-import { lotesGerados } from './lotesGerados.ts';
+import { lotesGerados } from './lotes-gerados.ts';
 
 const COLUNAS = [
   ...new Set([...FACETAS, 'valor', 'qtdLances', 'nome', 'km', 'dataFim', 'prioridade'] as const),

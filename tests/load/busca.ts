@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Busca, IndiceLotes } from '../../engine/src/search/indiceLotes.ts';
-import { FACETAS } from '../../engine/src/search/parametrosBusca.ts';
-import { lotesGerados, sorteio } from './lotesGerados.ts';
+import { type Busca, IndiceLotes } from '../../engine/src/search/indice-lotes.ts';
+import { FACETAS } from '../../engine/src/search/parametros-busca.ts';
+import { lotesGerados, sorteio } from './lotes-gerados.ts';
 
 /**
  * How long searches take, facets included, with bids changing prices all along. `node tests/load/busca.ts [--lotes 100000]`.

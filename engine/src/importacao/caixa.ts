@@ -6,8 +6,8 @@ import {
   type ImovelDescrito,
   lerDescricao,
   plural,
-} from './caixaDescricao.ts';
-import { conferirNumero } from './caixaNumero.ts';
+} from './caixa-descricao.ts';
+import { conferirNumero } from './caixa-numero.ts';
 import { nomeDeLugar } from './lugares.ts';
 import type { LinhaLida, Perfil } from './perfil.ts';
 import { lerDecimal } from './valores.ts';

@@ -10,7 +10,7 @@ import { mudancasLote, PAPEIS_DO_LEILAO } from '../lotes/alterar-lote.ts';
 import { incluirLotes } from '../lotes/incluir-lotes.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { type Envio, receberArquivo } from './envio.ts';
-import { importarLotes, type Origem } from './importarLotes.ts';
+import { importarLotes, type Origem } from './importar-lotes.ts';
 import { type Relatorio, relatorioImportacao } from './relatorio.ts';
 
 interface Dependencias {

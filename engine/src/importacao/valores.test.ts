@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lerDescricao } from './caixaDescricao.ts';
-import { conferirNumero } from './caixaNumero.ts';
+import { lerDescricao } from './caixa-descricao.ts';
+import { conferirNumero } from './caixa-numero.ts';
 import { nomeDeLugar } from './lugares.ts';
 import { chave, lerData, lerDecimal, lerInteiro } from './valores.ts';
 

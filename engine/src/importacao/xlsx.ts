@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { invalido, type LinhaPlanilha } from './arquivo.ts';
-import type { RespostaXlsx } from './xlsxTrabalhador.ts';
+import type { RespostaXlsx } from './xlsx-trabalhador.ts';
 import { diretorioZip } from './zip.ts';
 
 const MAXIMO_DESCOMPACTADO = 200 * 1024 * 1024;
@@ -29,7 +29,7 @@ export async function* lerXlsx(arquivo: Buffer, nomeArquivo: string): AsyncItera
 
 function lerEmThread(arquivo: Buffer, nomeArquivo: string): Promise<string[][]> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./xlsxTrabalhador.ts', import.meta.url), {
+    const thread = new Worker(new URL('./xlsx-trabalhador.ts', import.meta.url), {
       workerData: new Uint8Array(arquivo),
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Registros } from '../records/records.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import type { Fila } from './fila.ts';
-import { criarFilaRegistros } from './filaRegistros.ts';
+import { criarFilaRegistros } from './fila-registros.ts';
 
 const logger = pino({ level: 'silent' });
 let registros: Registros;

@@ -4,8 +4,8 @@ import { lotePublicado } from '../leiloes/acesso.ts';
 import { LEILOES } from '../leiloes/registro.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
-import type { DocBusca, MudancasBusca } from '../search/docBusca.ts';
-import type { IndiceLotes } from '../search/indiceLotes.ts';
+import type { DocBusca, MudancasBusca } from '../search/doc-busca.ts';
+import type { IndiceLotes } from '../search/indice-lotes.ts';
 import { LOTES } from './registro.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };

@@ -4,8 +4,8 @@ import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Motor } from '../runtime/motor.ts';
-import type { IndiceLotes, Resultado } from '../search/indiceLotes.ts';
-import { buscaDosParametros, FACETAS, parametrosBusca } from '../search/parametrosBusca.ts';
+import type { IndiceLotes, Resultado } from '../search/indice-lotes.ts';
+import { buscaDosParametros, FACETAS, parametrosBusca } from '../search/parametros-busca.ts';
 import { cartaoDoLote } from './apresentar.ts';
 
 interface Dependencias {

@@ -4,8 +4,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { StoreUnavailable } from '../log/log.ts';
 import type { EscritaProjecao, Registros } from './records.ts';
-import { ColecaoSqlite } from './sqliteColecao.ts';
-import { ESQUEMA_COMUM, nomesDe } from './sqliteEsquema.ts';
+import { ColecaoSqlite } from './sqlite-colecao.ts';
+import { ESQUEMA_COMUM, nomesDe } from './sqlite-esquema.ts';
 import { normalizar } from './texto.ts';
 
 export interface OpcoesRegistros {

@@ -2,7 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import type { TextoBuscado } from './casamento.ts';
 import type { ColunaCategoria } from './colunas.ts';
-import { CATEGORIAS, type Categoria, MEDIDAS, type Medida } from './docBusca.ts';
+import { CATEGORIAS, type Categoria, MEDIDAS, type Medida } from './doc-busca.ts';
 import type { Rascunho } from './rascunho.ts';
 
 /** The columns filters look at. */

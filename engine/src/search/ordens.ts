@@ -1,5 +1,5 @@
 import { LOTE_ACEITA_LANCES, LOTE_AINDA_NAO_ABERTO, type SituacaoLote } from '@martelo/shared/lote';
-import { MEDIDAS, type Medida } from './docBusca.ts';
+import { MEDIDAS, type Medida } from './doc-busca.ts';
 import type { Rascunho } from './rascunho.ts';
 import type { Antes } from './selecao.ts';
 

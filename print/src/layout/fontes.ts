@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { semFormasDeContexto } from './semFormasDeContexto.ts';
+import { semFormasDeContexto } from './sem-formas-de-contexto.ts';
 import { desembrulharWoff } from './woff.ts';
 
 const resolver = createRequire(import.meta.url).resolve;

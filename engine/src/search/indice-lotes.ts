@@ -11,7 +11,7 @@ import {
   MEDIDAS,
   type MudancasBusca,
   PESOS_TEXTO,
-} from './docBusca.ts';
+} from './doc-busca.ts';
 import { ehUmDe, prepararFiltros, separar, type Teste } from './filtros.ts';
 import { chaveDeEncerramento, compararPor, type OrdemBusca } from './ordens.ts';
 import { palavrasDoTexto } from './palavras.ts';

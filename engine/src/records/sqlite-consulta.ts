@@ -2,7 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { Consulta, Filtro } from '@martelo/shared/filtro';
 import { chaveDoFiltro } from './campos.ts';
 import type { FiltroDeLeitura } from './politica.ts';
-import type { Tabela } from './sqliteEsquema.ts';
+import type { Tabela } from './sqlite-esquema.ts';
 import { palavrasDaBusca } from './texto.ts';
 
 type Valor = string | number;

@@ -4,8 +4,8 @@ import { semCarimbos, type TipoIndice } from './campos.ts';
 import { autorDe, exigirEscrita, visivel } from './politica.ts';
 import type { Acesso, Carimbos, Colecao, DefinicaoColecao, Registro } from './records.ts';
 import type { Conexao } from './sqlite.ts';
-import { condicaoDe, ordemDe } from './sqliteConsulta.ts';
-import { indexar, prepararTabela, type Tabela } from './sqliteEsquema.ts';
+import { condicaoDe, ordemDe } from './sqlite-consulta.ts';
+import { indexar, prepararTabela, type Tabela } from './sqlite-esquema.ts';
 
 type Linha = Carimbos & { n: number; doc: string; texto: string | null };
 

@@ -4,7 +4,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { LoteEntrada, LoteEscrita } from '@martelo/shared/lote';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Importacao, importarLotes, TAMANHO_LOTE } from './importarLotes.ts';
+import { type Importacao, importarLotes, TAMANHO_LOTE } from './importar-lotes.ts';
 import { xlsx } from './planilhaXlsx.fixture.ts';
 
 interface Destino extends Pick<Importacao, 'existente' | 'incluir' | 'alterar'> {

@@ -2,9 +2,9 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Categoria, DocBusca } from './docBusca.ts';
-import { type Busca, IndiceLotes } from './indiceLotes.ts';
-import { buscaDosParametros, parametrosBusca } from './parametrosBusca.ts';
+import type { Categoria, DocBusca } from './doc-busca.ts';
+import { type Busca, IndiceLotes } from './indice-lotes.ts';
+import { buscaDosParametros, parametrosBusca } from './parametros-busca.ts';
 
 const doc = (id: number, campos: Partial<DocBusca> = {}): DocBusca => ({
   uid: `u${id}`,

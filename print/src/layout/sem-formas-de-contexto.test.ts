@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { semFormasDeContexto } from './semFormasDeContexto.ts';
+import { semFormasDeContexto } from './sem-formas-de-contexto.ts';
 import { desembrulharWoff } from './woff.ts';
 
 it('unnames the contextual alternates, and leaves every other byte and feature as it was', () => {

@@ -4,7 +4,7 @@ import type { Faceta } from '@martelo/shared/lote-busca';
 import { z } from 'zod';
 import { parametrosDeLista } from '../http/consulta.ts';
 import { ehUmDe } from './filtros.ts';
-import type { Busca } from './indiceLotes.ts';
+import type { Busca } from './indice-lotes.ts';
 import { ORDENS, type OrdemBusca } from './ordens.ts';
 
 /** The facets every listing shows (`lote-busca.ts`). */

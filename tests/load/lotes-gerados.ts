@@ -1,4 +1,4 @@
-import type { DocBusca } from '../../engine/src/search/docBusca.ts';
+import type { DocBusca } from '../../engine/src/search/doc-busca.ts';
 
 const VEICULOS: Record<string, [tipo: string, modelos: string[]]> = {
   Volkswagen: [
