@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { qrDoPdf, temPoppler } from './pdf.ts';
 import { Api, abrirNavegador, fotografar, Plataforma, pessoa, SENHA, SITE } from './plataforma.ts';
 
-const EXTRA_S = 12;
+const EXTRA_S = 20;
 const plataforma = new Plataforma();
 let navegador: Browser;
 
@@ -115,7 +115,7 @@ describe('two people bid on a lot while a visitor watches', () => {
     await ver(um.pagina, /Ganhando/);
     await ver(dois.pagina, /Superado/);
 
-    await chegarAoFim(lote.uid, 8_000);
+    await chegarAoFim(lote.uid, 14_000);
     const antes = await fimDe(lote.uid);
     await painel(dois.pagina).getByRole('tab', { name: 'Lance', exact: true }).click();
     await lancar(dois.pagina, '13.000');
@@ -133,7 +133,7 @@ describe('two people bid on a lot while a visitor watches', () => {
     await visita.pagina.getByText('Lote encerrado').filter({ visible: true }).first().waitFor();
     const [fecho] = (await livroDe(lote.uid)).filter(({ publico }) => publico.tipo === 'Encerrado');
     expect(Date.parse(fecho!.publico.instante) - depois).toBeGreaterThanOrEqual(0);
-    expect(Date.parse(fecho!.publico.instante) - depois).toBeLessThan(1_000);
+    expect(Date.parse(fecho!.publico.instante) - depois).toBeLessThan(5_000);
     await fotografar(dois.pagina, 'lote-ganhou-1200');
     await fotografar(um.pagina, 'lote-finalizado-1200');
     await fotografar(visita.pagina, 'lote-encerrado-360');
