@@ -117,8 +117,6 @@ describe('marketing builds the home page', () => {
     await pagina.keyboard.press('Control+Shift+z');
     await expect.poll(() => nomes(pagina)).toEqual(depois);
 
-    await focar(pagina.locator('[data-sessao]').nth(2).getByRole('button').nth(1), pagina);
-    await pagina.keyboard.press('Enter');
     await focar(tituloDaSecao(pagina), pagina);
     await pagina.keyboard.press('Control+a');
     await pagina.keyboard.type('Feito só com o teclado');

@@ -42,9 +42,9 @@ export function reduzir(estado: EstadoConstrutor, acao: Acao): EstadoConstrutor 
       );
     }
     case 'desfazer':
-      return comSelecao(estado, desfazer(estado.historico), estado.selecionada);
+      return noHistorico(estado, desfazer(estado.historico));
     case 'refazer':
-      return comSelecao(estado, refazer(estado.historico), estado.selecionada);
+      return noHistorico(estado, refazer(estado.historico));
     case 'fechar-gesto': {
       const historico = fecharGesto(estado.historico);
       return historico === estado.historico ? estado : { ...estado, historico };
@@ -60,6 +60,13 @@ export function reduzir(estado: EstadoConstrutor, acao: Acao): EstadoConstrutor 
     case 'recarregar':
       return estadoInicial(acao.sessoes);
   }
+}
+
+/** A section that comes back is what the editor wants to see next. */
+function noHistorico(estado: EstadoConstrutor, historico: Historico): EstadoConstrutor {
+  const antes = new Set(estado.historico.sessoes.map(({ id }) => id));
+  const voltou = historico.sessoes.find(({ id }) => !antes.has(id));
+  return comSelecao(estado, historico, voltou?.id ?? estado.selecionada);
 }
 
 /** What is selected must exist: an undo may have taken it away. */
