@@ -1,22 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abrirNavegador, CMS, fotografar, LARGURAS, Plataforma, pessoa, SENHA, SITE } from './plataforma.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { CMS, fotografar, LARGURAS, pessoa, SENHA, SITE } from './plataforma.ts';
+import { usarPlataforma } from './usar-plataforma.ts';
 
-const plataforma = new Plataforma();
-let navegador: Browser;
-
-beforeAll(async () => {
-  await plataforma.iniciar();
-  navegador = await abrirNavegador();
-});
-afterAll(async () => {
-  await navegador?.close();
-  await plataforma.descartar();
-});
+const { navegador } = usarPlataforma();
 
 /** Logs in as marketing and opens the home page of brand leilo in the builder, by links alone. */
 async function abrirConstrutor(): Promise<{ pagina: Page; erros: string[] }> {
-  const { pagina, erros } = await pessoa(navegador);
+  const { pagina, erros } = await pessoa(navegador());
   await pagina.setViewportSize({ width: 1440, height: 900 });
   await pagina.goto(`${CMS}/admin`);
   await pagina.getByLabel('E-mail').fill('mkt@demo.martelo');
@@ -49,7 +40,7 @@ async function publicarEVer(pagina: Page, texto: string): Promise<number> {
   await pagina.locator('[data-estado=salvo]').waitFor();
   await pagina.getByRole('button', { name: 'Publicar', exact: true }).click();
   const inicio = Date.now();
-  const visita = await pessoa(navegador);
+  const visita = await pessoa(navegador());
   for (;;) {
     await visita.pagina.goto(`${SITE}/`);
     if ((await visita.pagina.getByRole('heading', { name: texto }).count()) > 0) break;

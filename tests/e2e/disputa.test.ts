@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { qrDoPdf, temPoppler } from './pdf.ts';
-import { Api, abrirNavegador, fotografar, Plataforma, pessoa, SENHA, SITE } from './plataforma.ts';
+import { Api, fotografar, pessoa, SENHA, SITE } from './plataforma.ts';
+import { usarPlataforma } from './usar-plataforma.ts';
 
 const EXTRA_S = 20;
-const plataforma = new Plataforma();
-let navegador: Browser;
-
-beforeAll(async () => {
-  await plataforma.iniciar();
-  navegador = await abrirNavegador();
-});
-afterAll(async () => {
-  await navegador?.close();
-  await plataforma.descartar();
-});
+const { plataforma, navegador } = usarPlataforma();
 
 /** An auction whose only lot ends in `segundos`; late bids leave at least EXTRA_S. */
 async function criarLote(segundos: number): Promise<{ uid: string; url: string }> {
@@ -72,9 +63,9 @@ describe('two people bid on a lot while a visitor watches', () => {
   }, async () => {
     const lote = await criarLote(75);
     const [um, dois, visita] = await Promise.all([
-      pessoa(navegador),
-      pessoa(navegador),
-      pessoa(navegador, 'celular'),
+      pessoa(navegador()),
+      pessoa(navegador()),
+      pessoa(navegador(), 'celular'),
     ]);
     await entrar(um.pagina, 'cliente1@demo.martelo', lote.url);
     await entrar(dois.pagina, 'cliente2@demo.martelo', lote.url);

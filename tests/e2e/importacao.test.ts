@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Api, abrirNavegador, fotografar, Plataforma, pessoa, SITE } from './plataforma.ts';
+import { describe, expect, test } from 'vitest';
+import { Api, fotografar, pessoa, SITE } from './plataforma.ts';
+import { usarPlataforma } from './usar-plataforma.ts';
 
 const LISTAS = new URL('../../../shared/data/', import.meta.url);
 const ler = (uf: string) => readFileSync(new URL(`lista-imoveis-${uf}.csv`, LISTAS));
@@ -16,16 +16,7 @@ interface Relatorio {
 
 /** The lists of a real seller lie outside the project: without them there is nothing to import here. */
 describe.skipIf(!existsSync(LISTAS))('an auction house imports its lists', () => {
-  const plataforma = new Plataforma();
-  let navegador: Browser;
-  beforeAll(async () => {
-    await plataforma.iniciar();
-    navegador = await abrirNavegador();
-  });
-  afterAll(async () => {
-    await navegador?.close();
-    await plataforma.descartar();
-  });
+  const { navegador } = usarPlataforma();
 
   test('simulates, imports both, and finds a lot among 3,577 by text on the public listing', async () => {
     const adm = await new Api().entrar('adm@demo.martelo');
@@ -63,7 +54,7 @@ describe.skipIf(!existsSync(LISTAS))('an auction house imports its lists', () =>
     expect(await importar('sp', false)).toMatchObject({ linhas: 3426, criados: 3426 });
     expect(await noLeilao()).toBe(3577);
 
-    const { pagina, erros } = await pessoa(navegador);
+    const { pagina, erros } = await pessoa(navegador());
     await pagina.goto(`${SITE}/leilao`);
     await pagina.getByRole('searchbox').last().fill('Urussanguinha Araranguá');
     await pagina.keyboard.press('Enter');
