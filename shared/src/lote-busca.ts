@@ -13,7 +13,6 @@ export const CAMPOS_BUSCA_LOTE = [
   'valor',
   'dataFim',
 ] as const;
-export type CampoBuscaLote = (typeof CAMPOS_BUSCA_LOTE)[number];
 
 /** Its orders, one at a time: `ordenar` and `ordem`. Without one: what closes next first, closed lots last. */
 export const ORDENS_BUSCA_LOTE = [

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { io, type Socket } from 'socket.io-client';
+import { portaLivre } from '../porta-livre.ts';
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
 export const SEGREDO = 'segredo-de-servico-dos-testes';
@@ -188,15 +188,4 @@ function lerJson(texto: string): unknown {
   } catch {
     return {};
   }
-}
-
-function portaLivre(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const servidor = createServer();
-    servidor.once('error', reject);
-    servidor.listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address() as { port: number };
-      servidor.close(() => resolve(port));
-    });
-  });
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { portaLivre } from '../porta-livre.ts';
 
 /** Free now; other runs on the same machine have their own. */
 const PORTAS = {
@@ -144,14 +144,4 @@ export class Api {
     if (!resposta.ok) throw new Error(`${metodo} ${caminho}: ${resposta.status} ${texto}`);
     return JSON.parse(texto) as T;
   }
-}
-
-/** Below the range from which the system hands out ports by itself, so that nobody is given it meanwhile. */
-function portaLivre(): Promise<number> {
-  const porta = 20_000 + Math.floor(Math.random() * 12_000);
-  return new Promise((responder) => {
-    const servidor = createServer()
-      .once('error', () => responder(portaLivre()))
-      .listen(porta, () => servidor.close(() => responder(porta)));
-  });
 }

@@ -10,8 +10,6 @@ export const POSICOES_BANNER = [
   { chave: 'cabecalho', rotulo: 'Cabeçalho', uid: '01900000-0000-7000-8000-00000000b004' },
 ] as const;
 
-export type PosicaoBanner = (typeof POSICOES_BANNER)[number]['chave'];
-
 /** By fixed id or by name; undefined when it is neither. */
 export const posicaoBanner = (referencia: string) =>
   POSICOES_BANNER.find(({ chave, uid }) => chave === referencia || uid === referencia.toLowerCase());

@@ -1,5 +1,4 @@
 import type { TipoLance } from '@martelo/shared/lance';
-import type { LeilaoEscrita } from '@martelo/shared/leilao';
 import type { SituacaoLote } from '@martelo/shared/lote';
 import type { DadosLeilao, DadosLote, Participante, Resposta } from './evento.ts';
 
@@ -54,5 +53,3 @@ export interface Estado {
   /** `${autor}/${comandoId}` → what it was decided to (rule 10). */
   comandos: Map<string, { digesto: string; resposta: Resposta }>;
 }
-
-export type MudancasLeilao = Partial<LeilaoEscrita>;

@@ -129,8 +129,6 @@ export type Evento =
       elo: EloDoLivro;
     };
 
-export type TipoEvento = Evento['tipo'];
-
 /** What a command is answered with; stored, so that its repetition gets the same (rule 10). */
 export type Resposta =
   | { ok: true; valor: Record<string, unknown> }

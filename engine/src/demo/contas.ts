@@ -1,11 +1,7 @@
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Participante } from '../auction/evento.ts';
 import type { Identidade } from '../identity/identidade.ts';
 import { CLIENTES, EQUIPE } from './pessoas.ts';
-
-/** The demo's bidders, by brand id, as the ledger names them. */
-export type Licitantes = ReadonlyMap<number, readonly Participante[]>;
 
 /** The two brands, the house's accounts on both, and nine clients on each. Leaves alone what is there already. */
 export async function criarContasDemo(identidade: Identidade, senha: string): Promise<void> {

@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { Comando } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
 import type { Evento, Resposta } from '../auction/evento.ts';
+import { chaveDoComando } from '../auction/idempotencia.ts';
 import { cabecaDepois, cabecaInicial } from '../log/encadear.ts';
 import type { Commit, EventLog, Head, StoredCommit } from '../log/log.ts';
 
@@ -97,7 +98,7 @@ export class Caixa {
         break;
       }
       const envelope = lote[i]!;
-      const chave = `${envelope.comando.autor}/${envelope.comando.comandoId}`;
+      const chave = chaveDoComando(envelope.comando);
       try {
         const repetida = this.#nucleo.respostaRepetida(this.#estado, envelope.comando);
         if (repetida !== null) {

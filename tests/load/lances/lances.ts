@@ -1,8 +1,8 @@
 // Accepted, durable bids a second on one lot with 200 people watching: ours beside the ordinary server, round by round in one run.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portaLivre } from '../../porta-livre.ts';
 import type { Placar, Plano } from './apostadores.ts';
 import { type MotorDeBench, prepararMotor } from './motor.ts';
 import { iniciar, terminar } from './processo.ts';
@@ -125,11 +125,3 @@ async function apostar(plano: Plano): Promise<Placar> {
     await terminar(apostadores);
   }
 }
-
-const portaLivre = (): Promise<number> =>
-  new Promise((responder) => {
-    const servidor = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address() as { port: number };
-      servidor.close(() => responder(port));
-    });
-  });

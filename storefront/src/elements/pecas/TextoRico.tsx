@@ -16,10 +16,6 @@ export function TextoRico({ nos, className }: { nos: readonly NoTexto[]; classNa
   );
 }
 
-/** Whether there is anything to read. */
-export const temTexto = (nos: readonly NoTexto[]): boolean =>
-  nos.some((no) => ('itens' in no ? no.itens.flat() : no.filhos).some(({ texto }) => texto.trim() !== ''));
-
 function No({ no }: { no: NoTexto }) {
   switch (no.tipo) {
     case 'titulo':
