@@ -1,0 +1,4 @@
+import { contratoDaFila } from './contrato.ts';
+import { criarFilaRegistros } from './fila-registros.ts';
+
+contratoDaFila('the records', criarFilaRegistros);
