@@ -1,5 +1,6 @@
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import type { Server } from 'socket.io';
+import type { Ambiente } from '../runtime/ambiente.ts';
 import { salaDoLote } from './salas.ts';
 
 /** Rooms up to this size hear of every commit; larger ones at most once in `JANELA_MS`, the first at once. */
@@ -10,10 +11,12 @@ const JANELA_MS = 50;
 export class Difusao {
   readonly #io: Pick<Server, 'to' | 'of'>;
   /** Large rooms within their window, with the newest state not sent yet. */
-  readonly #janelas = new Map<string, { pendente: EstadoPublicoLote | null; cronometro: NodeJS.Timeout }>();
+  readonly #janelas = new Map<string, { pendente: EstadoPublicoLote | null; cancelar: () => void }>();
+  readonly #daquiA: Ambiente['daquiA'];
 
-  constructor(io: Pick<Server, 'to' | 'of'>) {
+  constructor(io: Pick<Server, 'to' | 'of'>, daquiA: Ambiente['daquiA'] = comSetTimeout) {
     this.#io = io;
+    this.#daquiA = daquiA;
   }
 
   /** How many sockets are in the room of this lot. */
@@ -34,22 +37,27 @@ export class Difusao {
   }
 
   parar(): void {
-    for (const { cronometro } of this.#janelas.values()) clearTimeout(cronometro);
+    for (const { cancelar } of this.#janelas.values()) cancelar();
     this.#janelas.clear();
   }
 
   #abrirJanela(lelUid: string): void {
-    const cronometro = setTimeout(() => {
+    const cancelar = this.#daquiA(JANELA_MS, () => {
       const pendente = this.#janelas.get(lelUid)?.pendente;
       this.#janelas.delete(lelUid);
       if (!pendente) return;
       this.#emitir(pendente);
       this.#abrirJanela(lelUid);
-    }, JANELA_MS);
-    this.#janelas.set(lelUid, { pendente: null, cronometro });
+    });
+    this.#janelas.set(lelUid, { pendente: null, cancelar });
   }
 
   #emitir(estado: EstadoPublicoLote): void {
     this.#io.to(salaDoLote(estado.lelUid)).emit('on-lances-lote', estado);
   }
 }
+
+const comSetTimeout: Ambiente['daquiA'] = (ms, tarefa) => {
+  const cronometro = setTimeout(tarefa, ms);
+  return () => clearTimeout(cronometro);
+};

@@ -4,6 +4,7 @@ import { estadoPublico } from '../auction/publico.ts';
 import { lotePublicado } from '../leiloes/acesso.ts';
 import { leilaoDoEstado } from '../leiloes/apresentar.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
+import type { Ambiente } from '../runtime/ambiente.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { Difusao } from './difusao.ts';
 import { Posicoes } from './posicoes.ts';
@@ -16,8 +17,14 @@ const TIPOS_DE_MARCA = ['leilao', 'loja'] as const;
  * Tells the sockets of every durable commit. Public messages are built from the public state alone; what a commit did in
  * silence (rule 8) has no message. Returns what stops it.
  */
-export function transmitir(io: Server, motor: Motor, recentes: Recentes, agora: () => number): () => void {
-  const difusao = new Difusao(io);
+export function transmitir(
+  io: Server,
+  motor: Motor,
+  recentes: Recentes,
+  agora: () => number,
+  daquiA?: Ambiente['daquiA'],
+): () => void {
+  const difusao = new Difusao(io, daquiA);
   const posicoes = new Posicoes();
   const ocupada = (sala: string): boolean => io.of('/').adapter.rooms.has(sala);
 
