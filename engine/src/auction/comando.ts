@@ -1,6 +1,7 @@
 import type { TipoLance } from '@martelo/shared/lance';
 import type { LeilaoEscrita, SituacaoLeilao } from '@martelo/shared/leilao';
-import type { LoteEscrita } from '@martelo/shared/lote';
+import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
+import type { Ator } from '@martelo/shared/transicoes';
 import type { DadosLeilao, Participante } from './evento.ts';
 
 /** What a command asks. Everything the decision depends on besides the state is in here or is the receipt time. */
@@ -10,10 +11,22 @@ export type Pedido =
   | { tipo: 'mudar-situacao-leilao'; situacao: SituacaoLeilao }
   /** `id`s are given out by the caller, which owns the counter; positions and times by the core. All or none are included. */
   | { tipo: 'incluir-lotes'; lotes: { id: number; uid: string; dados: LoteEscrita }[] }
-  | { tipo: 'alterar-lote'; lelUid: string; mudancas: Partial<LoteEscrita> }
+  /** `como`: as whom the author may change the situation; absent in old logs, where only the auction's staff could. */
+  | { tipo: 'alterar-lote'; lelUid: string; mudancas: Partial<LoteEscrita>; como?: readonly Ator[] }
+  | {
+      tipo: 'mudar-situacao-lote';
+      lelUid: string;
+      situacao: SituacaoLote;
+      motivo: string | null;
+      como: readonly Ator[];
+    }
   | { tipo: 'dar-lance'; lelUid: string; modo: TipoLance; valor: number; participante: Participante }
+  /** Rule 19. `lance` may also be an automatic answer: it stands for the instruction that set the cap. */
+  | { tipo: 'cancelar-lance'; lelUid: string; lance: string; motivo: string }
   /** Sent by the timer of the lot. Before its `dataFim` it changes nothing (rule 13: the close is a command in the same queue). */
-  | { tipo: 'encerrar-lote'; lelUid: string };
+  | { tipo: 'encerrar-lote'; lelUid: string }
+  /** Sent by the runtime: nothing could be committed between these instants, ISO (rule 18). */
+  | { tipo: 'restituir-tempo'; de: string; ate: string };
 
 export interface Comando {
   /** Client-made idempotency key, unique within `autor` (rule 10). */
@@ -22,5 +35,13 @@ export interface Comando {
   autor: string;
   /** 128 fresh random bits in hex, drawn at receipt: salts and ids derive from it, so that a replay gives the same bits. */
   semente: string;
+  /**
+   * How the decision is written down; absent is 1. Stamped on receipt, so that a command of an old log is executed again to
+   * the very events it gave then. 2: the silent instructions of a ledger entry are committed to under a salt of their own.
+   */
+  formato?: 2;
   pedido: Pedido;
 }
+
+/** The format that commands received today are decided in. */
+export const FORMATO = 2;

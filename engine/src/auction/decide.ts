@@ -1,10 +1,12 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { Ata } from './ata.ts';
 import type { Comando, Pedido } from './comando.ts';
+import { cancelarLance } from './comandos/cancelar-lance.ts';
 import { darLance } from './comandos/dar-lance.ts';
 import { encerrarLote } from './comandos/encerrar-lote.ts';
 import { alterarLeilao, criarLeilao, mudarSituacaoLeilao } from './comandos/leilao.ts';
-import { alterarLote, incluirLotes } from './comandos/lotes.ts';
+import { alterarLote, incluirLotes, mudarSituacaoLote } from './comandos/lotes.ts';
+import { restituirTempo } from './comandos/restituir-tempo.ts';
 import type { Estado } from './estado.ts';
 import type { Evento, Resposta } from './evento.ts';
 import { digestoDoComando } from './idempotencia.ts';
@@ -46,12 +48,18 @@ function executar(
   switch (pedido.tipo) {
     case 'dar-lance':
       return darLance(estado, pedido, ata);
+    case 'cancelar-lance':
+      return cancelarLance(estado, pedido, ata);
     case 'encerrar-lote':
       return encerrarLote(estado, pedido, ata);
+    case 'restituir-tempo':
+      return restituirTempo(estado, pedido, ata);
     case 'incluir-lotes':
       return incluirLotes(estado, pedido, ata);
     case 'alterar-lote':
       return alterarLote(estado, pedido, ata);
+    case 'mudar-situacao-lote':
+      return mudarSituacaoLote(estado, pedido, ata);
     case 'alterar-leilao':
       return alterarLeilao(estado, pedido, ata);
     case 'mudar-situacao-leilao':

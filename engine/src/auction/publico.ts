@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { EstadoPublicoLote, Posicao } from '@martelo/shared/lance';
 import { proximoLance } from '@martelo/shared/lote';
+import { POSICAO_DE_QUEM_LIDERA } from '@martelo/shared/posicao';
 import { encerrado } from './abertura.ts';
 import type { Estado, EstadoLote } from './estado.ts';
 
@@ -25,22 +26,6 @@ export function estadoPublico(estado: Readonly<Estado>, lelUid: string): EstadoP
 export function posicaoDe(lote: EstadoLote, cliUid: string): Posicao {
   if (!lote.participantes.has(cliUid)) return 'nao-esta-participando';
   const lidera = lote.lideranca?.participante.uid === cliUid;
-  if (!encerrado(lote)) return lidera ? 'ganhando' : 'superado';
-  if (!lidera) return 'finalizado';
-  switch (lote.situacao) {
-    case 'CONDICIONAL':
-    case 'AG_CLIENTE':
-      return 'condicional';
-    case 'CONDICIONAL_NEGADA':
-    case 'NEGADA_CONDICIONAL':
-      return 'condicional negada';
-    case 'NAO_ARREMATADO':
-    case 'CANCELADO_NO_LEILAO':
-    case 'LOTE_CANCELADO':
-    case 'RECOMPRA':
-    case 'CLIENTE_DESISTIU':
-      return 'finalizado';
-    default:
-      return 'vencedor';
-  }
+  if (lidera) return POSICAO_DE_QUEM_LIDERA[lote.situacao];
+  return encerrado(lote) ? 'finalizado' : 'superado';
 }

@@ -1,61 +1,97 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { SituacaoLeilao } from '@martelo/shared/leilao';
-import type { SituacaoLote } from '@martelo/shared/lote';
+import { type ComandoDeLeilao, TRANSICOES_LEILAO } from '@martelo/shared/leilao-transicoes';
+import { LOTE_ACEITA_LANCES, type SituacaoLote } from '@martelo/shared/lote-situacao';
+import {
+  type ComandoDeLote,
+  ENTRADA_DE_LOTE,
+  TRANSICOES_LOTE,
+  transicaoDoLote,
+} from '@martelo/shared/lote-transicoes';
+import { type Ator, papeisDe } from '@martelo/shared/transicoes';
+import type { Ata } from './ata.ts';
+import type { EstadoLote } from './estado.ts';
+import type { Participante } from './evento.ts';
 
-/** Where staff may take an auction from each situation. */
-const LEILAO: Record<SituacaoLeilao, readonly SituacaoLeilao[]> = {
-  EM_LOTEAMENTO: ['CRIADO', 'PRONTO', 'CANCELADO'],
-  CRIADO: ['EM_LOTEAMENTO', 'PRONTO', 'AO_VIVO', 'CANCELADO'],
-  PRONTO: ['AO_VIVO', 'EXECUTADO', 'CANCELADO'],
-  AO_VIVO: ['PRONTO', 'EXECUTADO', 'CANCELADO'],
-  EXECUTADO: [],
-  CANCELADO: [],
-};
-
-/** Where staff may take a lot by editing it. Closes, sales and the live auction's calls are commands of their own. */
-const PREPARACAO: readonly SituacaoLote[] = [
-  'CADASTRADO',
-  'PENDENTE',
-  'PLACAR',
-  'LIBERADO_LEILAO',
-  'AO_VIVO',
-  'SUSPENSO',
-  'LOTE_CANCELADO',
-];
-const LOTE: Partial<Record<SituacaoLote, readonly SituacaoLote[]>> = {
-  CADASTRADO: PREPARACAO,
-  PENDENTE: PREPARACAO,
-  PLACAR: PREPARACAO,
-  SUSPENSO: ['PENDENTE', 'LIBERADO_LEILAO', 'AO_VIVO', 'LOTE_CANCELADO'],
-  LIBERADO_LEILAO: ['PENDENTE', 'SUSPENSO', 'AO_VIVO', 'LOTE_CANCELADO'],
-  AO_VIVO: ['LIBERADO_LEILAO', 'SUSPENSO', 'LOTE_CANCELADO'],
-  REPASSE: ['SUSPENSO', 'AO_VIVO', 'LOTE_CANCELADO'],
-};
-
-/** A lot may enter its auction in any of these; the others are reached by selling, closing or cancelling. */
-const ENTRADA: ReadonlySet<SituacaoLote> = new Set([
-  'CADASTRADO',
-  'PENDENTE',
-  'PLACAR',
-  'SUSPENSO',
-  'LIBERADO_LEILAO',
-  'AO_VIVO',
-  'DOULHE_UMA',
-  'DOULHE_DUAS',
-  'REPASSE',
-]);
-
-/** @throws ErroMartelo TRANSICAO_INVALIDA */
-export function exigirTransicaoLeilao(de: SituacaoLeilao, para: SituacaoLeilao): void {
-  if (!LEILAO[de].includes(para)) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+/** Who won a lot and at what price; nobody when it was not sold. */
+export interface Arremate {
+  vencedor: Participante;
+  valor: number;
 }
 
+/**
+ * The one way a lot's situation changes: the table is asked, and what it has no arrow for does not happen. Taking bids and then
+ * none for good is a close, and is written as one, with its winner; every other change as what it is.
+ * @throws ErroMartelo TRANSICAO_INVALIDA, SEM_PERMISSAO
+ */
+export function passarLote(
+  lote: EstadoLote,
+  para: SituacaoLote,
+  comando: ComandoDeLote,
+  ata: Ata,
+  { como, arremate = null }: { como?: readonly Ator[] | undefined; arremate?: Arremate | null } = {},
+): void {
+  exigirTransicaoLote(lote.situacao, para, comando, como);
+  const { instante } = ata;
+  const lelUid = lote.uid;
+  if (!FECHAM.has(comando) || !LOTE_ACEITA_LANCES.has(lote.situacao) || LOTE_ACEITA_LANCES.has(para)) {
+    const elo = ata.elo(lote, { tipo: 'SituacaoAlterada', situacao: para });
+    ata.registrar({ tipo: 'SituacaoLoteAlterada/1', instante, lelUid, situacao: para, elo });
+    return;
+  }
+  const vencedor = arremate?.vencedor ?? null;
+  const valor = arremate?.valor ?? null;
+  const autoria = { cliUid: vencedor?.uid ?? null, maximo: null };
+  const elo = ata.elo(lote, { tipo: 'Encerrado', situacao: para, valor }, autoria);
+  ata.registrar({ tipo: 'LoteEncerrado/1', instante, lelUid, situacao: para, vencedor, valor, elo });
+}
+
+/** The commands that end a dispute with its result. A withdrawal ends it too, and has no result. */
+const FECHAM: ReadonlySet<ComandoDeLote> = new Set([
+  'encerrar-lote',
+  'vender',
+  'condicional',
+  'nao-arrematar',
+  'comprar-ja',
+  'decidir-proposta',
+]);
+
+/** The leader as the winner. */
+export const arremateDoLider = ({ lideranca }: EstadoLote): Arremate | null =>
+  lideranca && { vencedor: lideranca.participante, valor: lideranca.preco };
+
+/**
+ * @param como as whom the caller may act; not given when the command itself was already allowed to its author
+ * @throws ErroMartelo TRANSICAO_INVALIDA, SEM_PERMISSAO when the arrow is there for others
+ */
+export function exigirTransicaoLote(
+  de: SituacaoLote,
+  para: SituacaoLote,
+  comando: ComandoDeLote,
+  como?: readonly Ator[],
+): void {
+  const setas = TRANSICOES_LOTE[de].filter((seta) => seta.para === para && seta.comando === comando);
+  if (setas.length === 0) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+  if (como === undefined || setas.some(({ quem }) => quem.some((ator) => como.includes(ator)))) return;
+  throw new ErroMartelo('SEM_PERMISSAO', { papeis: papeisDe(setas.flatMap(({ quem }) => quem)).join(', ') });
+}
+
+/** May this command take the lot there? */
+export const podePassar = (de: SituacaoLote, para: SituacaoLote, comando: ComandoDeLote): boolean =>
+  transicaoDoLote(de, para, comando) !== undefined;
+
 /** @throws ErroMartelo TRANSICAO_INVALIDA */
-export function exigirTransicaoLote(de: SituacaoLote, para: SituacaoLote): void {
-  if (!LOTE[de]?.includes(para)) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+export function exigirTransicaoLeilao(
+  de: SituacaoLeilao,
+  para: SituacaoLeilao,
+  comando: ComandoDeLeilao,
+): void {
+  if (TRANSICOES_LEILAO[de].some((seta) => seta.para === para && seta.comando === comando)) return;
+  throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
 }
 
 /** @throws ErroMartelo TRANSICAO_INVALIDA */
 export function exigirEntrada(situacao: SituacaoLote): void {
-  if (!ENTRADA.has(situacao)) throw new ErroMartelo('TRANSICAO_INVALIDA', { de: 'novo', para: situacao });
+  if (!ENTRADA_DE_LOTE.has(situacao))
+    throw new ErroMartelo('TRANSICAO_INVALIDA', { de: 'novo', para: situacao });
 }

@@ -1,5 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { loteEscrita, valorEscrita } from '@martelo/shared/lote';
+import { type Ator, atoresDe } from '@martelo/shared/transicoes';
 import type { z } from 'zod';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import type { Chamador } from '../http/rota.ts';
@@ -30,9 +31,13 @@ export async function alterarLote(
   return motor.executar(estado.leilao.uid, {
     comandoId: quem.comandoId,
     autor: quem.autor,
-    pedido: { tipo: 'alterar-lote', lelUid: lote.uid, mudancas: mudancas as never },
+    pedido: { tipo: 'alterar-lote', lelUid: lote.uid, mudancas: mudancas as never, como: comoQuem(chamador) },
   });
 }
+
+/** As whom staff may take a lot from one situation to another. */
+export const comoQuem = ({ acesso }: Chamador): Ator[] =>
+  acesso.tipo === 'interno' ? atoresDe(acesso.papeis) : [];
 
 /** Whoever may only change opening prices and steps may change nothing else. */
 function exigirAlcance({ acesso }: Chamador, campos: object, valor: object): void {

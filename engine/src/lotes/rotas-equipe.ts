@@ -1,11 +1,12 @@
-import { loteEscrita } from '@martelo/shared/lote';
+import { loteEscrita, situacaoLote } from '@martelo/shared/lote';
+import { papeisDe } from '@martelo/shared/transicoes';
 import { z } from 'zod';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { comComandoId, identificar, paramsUid } from '../leiloes/comando.ts';
 import type { Numerador } from '../leiloes/numerador.ts';
 import type { Motor } from '../runtime/motor.ts';
-import { alterarLote, mudancasLote, PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS } from './alterar-lote.ts';
+import { alterarLote, comoQuem, mudancasLote, PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS } from './alterar-lote.ts';
 import { incluirLotes } from './incluir-lotes.ts';
 
 interface Dependencias {
@@ -62,6 +63,33 @@ export function rotasEquipeLotes({ motor, localizador, ids }: Dependencias): Rot
       async executar({ params, body, chamador, req }) {
         const achado = await localizador.lote(chamador.acesso, params.uid);
         return alterarLote(motor, chamador, identificar(chamador, req, body.comandoId), achado, body);
+      },
+    }),
+    rota({
+      metodo: 'put',
+      caminho: '/v1/lotes/:uid/situacao',
+      resumo: 'Muda a situação de um lote: preparo e retirada pela equipe, pós-venda pelo acerto',
+      guarda: papeisDe(['equipe', 'acerto']),
+      params: paramsUid,
+      body: z.strictObject({
+        situacao: situacaoLote,
+        motivo: z.string().trim().min(1).max(500).optional(),
+        ...comComandoId,
+      }),
+      async executar({ params, body: { situacao, motivo, comandoId }, chamador, req }) {
+        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        const quem = identificar(chamador, req, comandoId);
+        return motor.executar(estado.leilao.uid, {
+          comandoId: quem.comandoId,
+          autor: quem.autor,
+          pedido: {
+            tipo: 'mudar-situacao-lote',
+            lelUid: lote.uid,
+            situacao,
+            motivo: motivo ?? null,
+            como: comoQuem(chamador),
+          },
+        });
       },
     }),
   ];

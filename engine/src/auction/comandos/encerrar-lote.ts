@@ -3,6 +3,7 @@ import type { SituacaoLote } from '@martelo/shared/lote';
 import { aceitaLances } from '../abertura.ts';
 import type { Ata } from '../ata.ts';
 import type { Estado, EstadoLote } from '../estado.ts';
+import { arremateDoLider, passarLote } from '../transicoes.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
@@ -20,27 +21,12 @@ export function encerrarLote(
     return { encerrado: false, situacao: lote.situacao };
   }
   const situacao = situacaoAoEncerrar(lote);
-  const valor = lote.lideranca?.preco ?? null;
-  const vencedor = lote.lideranca?.participante ?? null;
-  const elo = ata.elo(
-    lote,
-    { tipo: 'Encerrado', situacao, valor },
-    { cliUid: vencedor?.uid ?? null, maximo: null },
-  );
-  ata.registrar({
-    tipo: 'LoteEncerrado/1',
-    instante: ata.instante,
-    lelUid: lote.uid,
-    situacao,
-    vencedor,
-    valor,
-    elo,
-  });
+  passarLote(lote, situacao, 'encerrar-lote', ata, { arremate: arremateDoLider(lote) });
   return { encerrado: true, situacao };
 }
 
-/** Rule 16. */
-function situacaoAoEncerrar({ lideranca, reserva }: EstadoLote): SituacaoLote {
+/** Rule 16: what the price makes of a lot that closes. */
+export function situacaoAoEncerrar({ lideranca, reserva }: EstadoLote): SituacaoLote {
   if (lideranca === null) return 'NAO_ARREMATADO';
   return lideranca.preco >= reserva ? 'AG_PAGAMENTO' : 'CONDICIONAL';
 }

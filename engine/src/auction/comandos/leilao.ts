@@ -5,8 +5,7 @@ import type { Ata } from '../ata.ts';
 import { condicoesDoLote } from '../condicoes.ts';
 import type { Estado } from '../estado.ts';
 import type { DadosLeilao } from '../evento.ts';
-import { exigirTransicaoLeilao } from '../transicoes.ts';
-import { mudarSituacaoDoLote } from './lotes.ts';
+import { exigirTransicaoLeilao, passarLote } from '../transicoes.ts';
 import type { PedidoDe } from './pedido.ts';
 
 /** Opens the auction's stream. @throws ErroMartelo JA_EXISTE */
@@ -69,7 +68,7 @@ export function mudarSituacaoLeilao(
 }
 
 function passarPara(estado: Estado, situacao: SituacaoLeilao, ata: Ata): void {
-  exigirTransicaoLeilao(estado.leilao.situacao, situacao);
+  exigirTransicaoLeilao(estado.leilao.situacao, situacao, 'mudar-situacao-leilao');
   const lotes = [...estado.lotes.values()];
   if (situacao === 'EXECUTADO' && lotes.some(aceitaLances)) {
     throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
@@ -80,9 +79,10 @@ function passarPara(estado: Estado, situacao: SituacaoLeilao, ata: Ata): void {
   ata.registrar({ tipo: 'SituacaoLeilaoAlterada/1', instante: ata.instante, situacao });
   if (LEILAO_ACEITA_LANCES.has(situacao)) {
     for (const lote of lotes)
-      if (lote.situacao === 'CADASTRADO') mudarSituacaoDoLote(lote, 'LIBERADO_LEILAO', ata);
+      if (lote.situacao === 'CADASTRADO') passarLote(lote, 'LIBERADO_LEILAO', 'mudar-situacao-leilao', ata);
   }
   if (situacao === 'CANCELADO') {
-    for (const lote of lotes) if (!encerrado(lote)) mudarSituacaoDoLote(lote, 'CANCELADO_NO_LEILAO', ata);
+    for (const lote of lotes)
+      if (!encerrado(lote)) passarLote(lote, 'CANCELADO_NO_LEILAO', 'mudar-situacao-leilao', ata);
   }
 }

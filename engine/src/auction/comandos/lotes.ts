@@ -3,14 +3,14 @@ import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import { sementeDoLivro } from '@martelo/shared/livro';
-import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
+import type { LoteEscrita } from '@martelo/shared/lote';
 import { encerrado } from '../abertura.ts';
 import type { Ata } from '../ata.ts';
 import { condicoesDoLote } from '../condicoes.ts';
 import type { Estado, EstadoLote } from '../estado.ts';
 import type { DadosLote } from '../evento.ts';
 import { fimNaSequencia } from '../tempo.ts';
-import { exigirEntrada, exigirTransicaoLote } from '../transicoes.ts';
+import { exigirEntrada, passarLote } from '../transicoes.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
@@ -71,7 +71,7 @@ function comPadroes(
 
 /**
  * Changes what staff wrote of a lot. Once somebody bid, the terms they bid under stay; once closed, only what describes it changes.
- * @throws ErroMartelo LOTE_NAO_ENCONTRADO, ALTERACAO_NAO_PERMITIDA, TRANSICAO_INVALIDA
+ * @throws ErroMartelo LOTE_NAO_ENCONTRADO, ALTERACAO_NAO_PERMITIDA, TRANSICAO_INVALIDA, SEM_PERMISSAO
  */
 export function alterarLote(
   estado: Estado,
@@ -100,15 +100,23 @@ export function alterarLote(
     ata.registrar({ tipo: 'LoteAlterado/1', instante: ata.instante, lelUid: lote.uid, mudancas, elo });
   }
   if (situacao !== undefined && situacao !== lote.situacao) {
-    exigirTransicaoLote(lote.situacao, situacao);
-    mudarSituacaoDoLote(lote, situacao, ata);
+    passarLote(lote, situacao, 'mudar-situacao', ata, { como: pedido.como ?? ['equipe'] });
   }
   return { id: lote.id, uid: lote.uid, situacao: situacao ?? lote.situacao };
 }
 
-export function mudarSituacaoDoLote(lote: EstadoLote, situacao: SituacaoLote, ata: Ata): void {
-  const elo = ata.elo(lote, { tipo: 'SituacaoAlterada', situacao });
-  ata.registrar({ tipo: 'SituacaoLoteAlterada/1', instante: ata.instante, lelUid: lote.uid, situacao, elo });
+/**
+ * Changes a lot's situation by hand, as the table lets this person.
+ * @throws ErroMartelo LOTE_NAO_ENCONTRADO, TRANSICAO_INVALIDA, SEM_PERMISSAO
+ */
+export function mudarSituacaoLote(
+  estado: Estado,
+  { lelUid, situacao, como }: PedidoDe<'mudar-situacao-lote'>,
+  ata: Ata,
+): Record<string, unknown> {
+  const lote = exigirLote(estado, lelUid);
+  if (situacao !== lote.situacao) passarLote(lote, situacao, 'mudar-situacao', ata, { como });
+  return { id: lote.id, uid: lote.uid, situacao };
 }
 
 /** The terms: what a bidder relied on. Fees and percentages among them, since they make the total (rule 20). */
