@@ -5,7 +5,7 @@ let enviadas: number[];
 const difusaoPara = (ouvintes: number): Difusao => {
   const emit = (_: string, { seq }: { seq: number }) => enviadas.push(seq);
   const rooms = new Map([['lote:L', { size: ouvintes }]]);
-  return new Difusao({ to: () => ({ emit }), of: () => ({ adapter: { rooms } }) } as never);
+  return new Difusao({ local: { to: () => ({ emit }) }, of: () => ({ adapter: { rooms } }) } as never);
 };
 const estado = (seq: number) => ({ lelUid: 'L', seq }) as never;
 

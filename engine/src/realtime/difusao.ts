@@ -9,7 +9,7 @@ const JANELA_MS = 50;
 
 /** Sends a lot's public state to those who watch it. A message is never lost, only overtaken: the last state always goes out. */
 export class Difusao {
-  readonly #io: Pick<Server, 'to' | 'of'>;
+  readonly #io: Pick<Server, 'local' | 'of'>;
   /** Large rooms within their window, with the newest state not sent yet. */
   readonly #janelas = new Map<string, { pendente: EstadoPublicoLote | null; cancelar: () => void }>();
   readonly #daquiA: Ambiente['daquiA'];
@@ -53,7 +53,7 @@ export class Difusao {
   }
 
   #emitir(estado: EstadoPublicoLote): void {
-    this.#io.to(salaDoLote(estado.lelUid)).emit('on-lances-lote', estado);
+    this.#io.local.to(salaDoLote(estado.lelUid)).emit('on-lances-lote', estado);
   }
 }
 

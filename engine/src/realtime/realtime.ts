@@ -2,7 +2,7 @@ import type { Server as ServidorHttp } from 'node:http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Logger } from 'pino';
-import { Server, type Socket } from 'socket.io';
+import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { comoErroMartelo } from '../http/erros.ts';
 import type { Acesso } from '../records/records.ts';
@@ -31,15 +31,17 @@ export interface OpcoesRealtime extends Omit<Dependencias, 'recentes'> {
   hotsitePorSubdominio(subdominio: string): RegrasHotsite | null;
   /** May a page of this origin connect? Programs without an origin may. */
   origemPermitida(origem: string): boolean;
+  /** Reaches the sockets of other processes; absent when this one is alone. */
+  adaptador?: ServerOptions['adapter'];
   /** False lifts the limit on messages (MARTELO_LIMITES=0). */
   limitesAtivos?: boolean;
 }
 
 export interface Realtime {
   io: Server;
-  /** Disconnects every socket of a session that has ended. */
+  /** Disconnects every socket of a session that has ended, whatever process it is on. */
   encerrarSessao(sid: string): void;
-  /** Tells a client's sockets of a sale of theirs (`on-venda-dto`). */
+  /** Tells a client's sockets on this process of a sale of theirs (`on-venda-dto`). */
   avisarVenda(cliUid: string, venda: object): void;
   /** Disconnects everybody and takes no more; the HTTP server stays its owner's. */
   parar(): void;
@@ -53,6 +55,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     perMessageDeflate: false,
     maxHttpBufferSize: MENSAGEM_MAXIMA_BYTES,
     serveClient: false,
+    ...(opcoes.adaptador !== undefined && { adapter: opcoes.adaptador }),
     // Browsers do not hold WebSockets to CORS: the origin is checked here.
     allowRequest: ({ headers: { origin } }, responder) =>
       responder(null, origin === undefined || opcoes.origemPermitida(origin)),
@@ -104,7 +107,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   return {
     io,
     encerrarSessao: (sid) => io.in(salaDaSessao(sid)).disconnectSockets(true),
-    avisarVenda: (cliUid, venda) => io.to(salaDoCliente(cliUid)).emit('on-venda-dto', venda),
+    avisarVenda: (cliUid, venda) => io.local.to(salaDoCliente(cliUid)).emit('on-venda-dto', venda),
     parar() {
       pararTransmissao();
       io.disconnectSockets(true);

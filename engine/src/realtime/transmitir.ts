@@ -14,7 +14,7 @@ import { salaDoCliente, salaDoLeilao } from './salas.ts';
 const TIPOS_DE_MARCA = ['leilao', 'loja'] as const;
 
 /**
- * Tells the sockets of every durable commit. Public messages are built from the public state alone; what a commit did in
+ * Tells the sockets of this process of every durable commit; every process follows the log for its own. Public messages are built from the public state alone; what a commit did in
  * silence (rule 8) has no message. Returns what stops it.
  */
 export function transmitir(
@@ -35,16 +35,17 @@ export function transmitir(
     }
     for (const { cliUid, lelUid, posicao } of posicoes.afetadas(events, estado)) {
       const sala = salaDoCliente(cliUid);
-      if (ocupada(sala)) io.to(sala).emit('on-posicao-cliente', { lelUid, posicao });
+      if (ocupada(sala)) io.local.to(sala).emit('on-posicao-cliente', { lelUid, posicao });
     }
     for (const tipo of TIPOS_DE_MARCA) {
       const sala = salaDoLeilao(estado.leilao.uid, tipo);
       if (!ocupada(sala)) continue;
-      if (events.some(mudaLeilao)) io.to(sala).emit('on-leiloes-site-dto', leilaoDoEstado(estado, agora()));
+      if (events.some(mudaLeilao))
+        io.local.to(sala).emit('on-leiloes-site-dto', leilaoDoEstado(estado, agora()));
       for (const lelUid of lotesAlterados(events)) {
         const lote = estado.lotes.get(lelUid)!;
         if (!lotePublicado(estado.leilao.situacao, lote.situacao)) continue;
-        io.to(sala).emit('lote-selecionado-atualizado', cartaoDoLote(estado, lote, { tipo }));
+        io.local.to(sala).emit('lote-selecionado-atualizado', cartaoDoLote(estado, lote, { tipo }));
       }
     }
   });
