@@ -14,7 +14,7 @@ export class Difusao {
   readonly #janelas = new Map<string, { pendente: EstadoPublicoLote | null; cancelar: () => void }>();
   readonly #daquiA: Ambiente['daquiA'];
 
-  constructor(io: Pick<Server, 'to' | 'of'>, daquiA: Ambiente['daquiA'] = comSetTimeout) {
+  constructor(io: Pick<Server, 'local' | 'of'>, daquiA: Ambiente['daquiA'] = comSetTimeout) {
     this.#io = io;
     this.#daquiA = daquiA;
   }
