@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type PublicoLote, textoDoCompromisso, textoDoElo } from '@martelo/shared/livro';
 import type { Comando } from './comando.ts';
 import type { EstadoLote } from './estado.ts';
-import type { EloDoLivro, Evento } from './evento.ts';
+import type { EloDoLivro, Evento, PartePrivada } from './evento.ts';
 import { Sorteio } from './sorteio.ts';
 
 /** Who is behind a public event, as its private part commits to it. */
@@ -24,14 +24,14 @@ export class Ata {
   readonly iso: string;
   readonly sorteio: Sorteio;
   eventos: Evento[] = [];
-  readonly #comandoId: string;
+  readonly #comando: Comando;
   readonly #pontas = new Map<string, { seq: number; hash: string; silenciosos: string[] }>();
 
   constructor(comando: Comando, instante: number) {
     this.instante = instante;
     this.iso = new Date(instante).toISOString();
     this.sorteio = new Sorteio(comando.semente, instante);
-    this.#comandoId = comando.comandoId;
+    this.#comando = comando;
   }
 
   registrar(evento: Evento): void {
@@ -46,8 +46,15 @@ export class Ata {
   ): EloDoLivro {
     const ponta = this.#pontas.get(lote.uid) ?? lote;
     const publico = { ...conteudo, instante: this.iso } as PublicoLote;
-    const sal = this.sorteio.sal();
-    const parte = { ...autoria, comandoId: this.#comandoId, silenciosos: ponta.silenciosos };
+    const { comandoId, formato } = this.#comando;
+    const [sal, outroSal] = this.sorteio.sais();
+    const compromissos = ponta.silenciosos;
+    const emFormato2 = formato === 2;
+    const parte: PartePrivada = {
+      ...autoria,
+      comandoId,
+      silenciosos: emFormato2 ? hash('sha256', textoDoCompromisso(outroSal, compromissos)) : compromissos,
+    };
     const privado = hash('sha256', textoDoCompromisso(sal, parte));
     const elo: EloDoLivro = {
       lelUid: lote.uid,
@@ -55,6 +62,7 @@ export class Ata {
       publico,
       sal,
       parte,
+      ...(emFormato2 ? { silenciosos: { sal: outroSal, compromissos } } : {}),
       privado,
       hash: hash('sha256', textoDoElo(ponta.hash, publico, privado)),
     };

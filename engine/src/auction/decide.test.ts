@@ -152,9 +152,11 @@ describe('the ledger (rules 22, 23)', () => {
         for (const evento of eventos) {
           if (evento.tipo === 'MaximoElevado/1') pendentes.push(evento.compromisso);
           if (!('elo' in evento) || evento.elo === null) continue;
-          const { sal, parte, privado } = evento.elo;
+          const { sal, parte, silenciosos, privado } = evento.elo;
           expect(sha256(textoDoCompromisso(sal, parte))).toBe(privado);
-          expect(parte.silenciosos).toEqual(pendentes);
+          expect(silenciosos!.compromissos).toEqual(pendentes);
+          expect(sha256(textoDoCompromisso(silenciosos!.sal, pendentes))).toBe(parte.silenciosos);
+          expect(silenciosos!.sal).not.toBe(sal);
           pendentes = [];
         }
         expect(pendentes).toEqual([]);

@@ -1,6 +1,8 @@
 import type { TipoLance } from '@martelo/shared/lance';
+import type { Incrementos } from '@martelo/shared/leilao';
 import type { SituacaoLote } from '@martelo/shared/lote';
 import type { DadosLeilao, DadosLote, Participante, Resposta } from './evento.ts';
+import type { Fechamento, Termino } from './fechamento.ts';
 
 /** Who leads a lot, at what price, and up to what secret cap (rules 3–8). */
 export interface Lideranca {
@@ -14,6 +16,31 @@ export interface Lideranca {
   lance: string;
   /** ISO instant of the last public event that moved the price. */
   data: string;
+}
+
+/** The terms a bid was decided under. One object for as long as they stay the same. */
+export interface TermosDaDisputa {
+  minimo: number;
+  reserva: number;
+  incremento: number | undefined;
+  incrementos: Incrementos;
+  empate: 'primeiro' | 'manual';
+}
+
+/** An accepted bid as a later cancellation needs it (rule 19): what was asked, and which ledger lines it left. */
+export interface Instrucao {
+  /** uid of the bid. */
+  lance: string;
+  participante: Participante;
+  modo: TipoLance;
+  /** The amount, or the cap. Centavos. */
+  valor: number;
+  termos: TermosDaDisputa;
+  /** Of its own ledger line; 0 when it was silent (rule 8). */
+  seq: number;
+  /** The automatic answer it drew, in the line after its own: its uid, and the instruction whose cap answered. */
+  resposta: { lance: string; de: Instrucao } | null;
+  cancelada: boolean;
 }
 
 /** What a lot needs to be decided upon, and nothing that only screens show. */
@@ -35,13 +62,19 @@ export interface EstadoLote {
   lideranca: Lideranca | null;
   /** Public bids, automatic answers included. */
   qtdLances: number;
-  /** uid → the public highest of each participant with an uncancelled bid, silent raises included as none. */
-  participantes: Map<string, { apelido: string; cidade: string; lances: number }>;
+  /** Who has an uncancelled bid, by uid. */
+  participantes: Map<string, Participante>;
+  /** Every accepted bid in the order of acceptance, the cancelled ones too. */
+  instrucoes: Instrucao[];
+  /** The one that set the leader's cap. */
+  daLideranca: Instrucao | null;
   /** The lot's own count of public events, gapless from 1, and the ledger's last hash (rules 22, 23). */
   seq: number;
   hash: string;
   /** Commitments of silent instructions not yet in a public event. */
   silenciosos: string[];
+  /** The ledger where the lot closed; null while it has not, or is open again. */
+  fechamento: Fechamento | null;
   dados: DadosLote;
 }
 
@@ -51,5 +84,24 @@ export interface Estado {
   /** lot uids by `posicaoLeilao`. */
   ordem: string[];
   /** `${autor}/${comandoId}` → what it was decided to (rule 10). */
-  comandos: Map<string, { digesto: string; resposta: Resposta }>;
+  comandos: Map<string, Decidido>;
+  /** The command whose events are being folded: of use within its group alone. */
+  emCurso: EmCurso | null;
+  /** The ledgers where the auction ended; null before. */
+  termino: Termino | null;
+}
+
+/** What a command was decided to. The answer of an accepted bid carries, once its events are folded, its `prova` (rule 24). */
+export interface Decidido {
+  digesto: string;
+  resposta: Resposta;
+}
+
+export interface EmCurso {
+  autor: string;
+  decidido: Decidido;
+  /** Lots that it has closed. */
+  fecha: string[];
+  /** Whether it has ended the auction. */
+  termina: boolean;
 }

@@ -4,6 +4,7 @@ import type { LeilaoEscrita, SituacaoLeilao } from '@martelo/shared/leilao';
 import type { PublicoLote } from '@martelo/shared/livro';
 import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
 import type { Comando } from './comando.ts';
+import type { Lideranca } from './estado.ts';
 
 /** An auction as its stream holds it: all that staff wrote, with its defaults applied. */
 export type DadosLeilao = LeilaoEscrita & { id: number; uid: string; hotsites: number[] };
@@ -37,8 +38,17 @@ export interface PartePrivada {
   comandoId: string | null;
   /** The cap the instruction set, for the bid that set it; null for answers and for events that are no bids. */
   maximo: number | null;
-  /** Commitments of the silent instructions since the event before. */
-  silenciosos: string[];
+  /**
+   * The silent instructions since the event before: sha256(salt ‖ canonical(their commitments)), the same length whether there
+   * were any or none, so that a bidder who is shown their own part learns nothing of them. In format 1, the commitments themselves.
+   */
+  silenciosos: string | string[];
+}
+
+/** What `PartePrivada.silenciosos` commits to, for a court alone. */
+export interface Silenciosos {
+  sal: string;
+  compromissos: string[];
 }
 
 /** Every public event of a lot: the ledger's entry beside what it commits to. */
@@ -48,6 +58,8 @@ export interface EloDoLivro {
   publico: PublicoLote;
   sal: string;
   parte: PartePrivada;
+  /** Absent in format 1. */
+  silenciosos?: Silenciosos;
   privado: string;
   hash: string;
 }
@@ -110,12 +122,43 @@ export type Evento =
       sal: string;
       compromisso: string;
     }
+  /**
+   * Rule 19: a bid no longer counts; `lideranca` and `qtdLances` are what the others make without it. `elo` is null when nothing
+   * public changes (a silent raise that nothing came of), and then `sal` and `compromisso` stand in its place, as in rule 8.
+   */
+  | {
+      tipo: 'LanceCancelado/1';
+      instante: number;
+      lelUid: string;
+      lance: string;
+      /** Who made it. */
+      participante: Participante;
+      motivo: string;
+      lideranca: Lideranca | null;
+      qtdLances: number;
+      /** Ledger lines that no longer stand, and those that stand with another amount, or again. */
+      anulados: { seq: number; lance: string }[];
+      revistos: { seq: number; lance: string; valor: number }[];
+      elo: EloDoLivro | null;
+      sal?: string;
+      compromisso?: string;
+    }
   | {
       tipo: 'LoteProrrogado/1';
       instante: number;
       lelUid: string;
       dataFim: string;
       motivo: 'lance' | 'cascata';
+      elo: EloDoLivro;
+    }
+  /** Rule 18: from `de` to `ate` (ISO) nothing could be committed; the lot ends that much later, and not before `dataFim`. */
+  | {
+      tipo: 'TempoRestituido/1';
+      instante: number;
+      lelUid: string;
+      dataFim: string;
+      de: string;
+      ate: string;
       elo: EloDoLivro;
     }
   | {

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { sementeDoLivro } from '@martelo/shared/livro';
-import type { Estado, EstadoLote } from './estado.ts';
-import type { DadosLote, EloDoLivro, Evento } from './evento.ts';
+import type { Estado, EstadoLote, Instrucao, TermosDaDisputa } from './estado.ts';
+import type { DadosLote, EloDoLivro, Evento, Participante } from './evento.ts';
+import { fechar } from './fechamento.ts';
 import { chaveDoComando } from './idempotencia.ts';
+import { provar } from './prova.ts';
 
 /**
  * The fold: the auction after one more event. The given state is the fold's own and is changed in place. Everything known
@@ -10,6 +12,13 @@ import { chaveDoComando } from './idempotencia.ts';
  */
 export function evolve(estado: Estado | null, evento: Evento): Estado {
   if (estado === null) return nascer(evento);
+  dobrar(estado, evento);
+  provar(estado, evento);
+  fechar(estado, evento);
+  return estado;
+}
+
+function dobrar(estado: Estado, evento: Evento): void {
   switch (evento.tipo) {
     case 'ComandoDecidido/1':
       lembrar(estado, evento);
@@ -39,15 +48,21 @@ export function evolve(estado: Estado | null, evento: Evento): Estado {
       mudarSituacao(loteDe(estado, evento.lelUid), evento);
       break;
     case 'LanceAceito/1':
-      lancar(loteDe(estado, evento.lelUid), evento);
+      lancar(estado, loteDe(estado, evento.lelUid), evento);
       break;
     case 'MaximoElevado/1': {
       const lote = loteDe(estado, evento.lelUid);
-      lote.lideranca = { ...lote.lideranca!, modo: 'AUTOMATICO', maximo: evento.maximo, lance: evento.lance };
+      const { lance, maximo } = evento;
+      lote.daLideranca = instruir(estado, lote, { ...evento, modo: 'AUTOMATICO' }, 0);
+      lote.lideranca = { ...lote.lideranca!, modo: 'AUTOMATICO', maximo, lance };
       lote.silenciosos.push(evento.compromisso);
       break;
     }
-    case 'LoteProrrogado/1': {
+    case 'LanceCancelado/1':
+      cancelar(loteDe(estado, evento.lelUid), evento);
+      break;
+    case 'LoteProrrogado/1':
+    case 'TempoRestituido/1': {
       const lote = loteDe(estado, evento.lelUid);
       lerDados(lote, { ...lote.dados, dataFim: evento.dataFim });
       encadear(lote, evento.elo);
@@ -60,7 +75,6 @@ export function evolve(estado: Estado | null, evento: Evento): Estado {
       // A log written by a newer version: going on would fold a state that never was.
       throw new Error(`unknown event ${(evento satisfies never as Evento).tipo}`);
   }
-  return estado;
 }
 
 /** A stream begins with the command that created its auction. */
@@ -73,6 +87,8 @@ function nascer(evento: Evento): Estado {
     lotes: new Map(),
     ordem: [],
     comandos: new Map(),
+    emCurso: null,
+    termino: null,
   };
   lembrar(estado, evento);
   return estado;
@@ -82,7 +98,9 @@ function lembrar(
   estado: Estado,
   { comando, digesto, resposta }: Extract<Evento, { tipo: 'ComandoDecidido/1' }>,
 ): void {
-  estado.comandos.set(chaveDoComando(comando), { digesto, resposta });
+  const decidido = { digesto, resposta };
+  estado.comandos.set(chaveDoComando(comando), decidido);
+  estado.emCurso = { autor: comando.autor, decidido, fecha: [], termina: false };
 }
 
 function loteDe(estado: Estado, lelUid: string): EstadoLote {
@@ -98,9 +116,12 @@ function loteNovo(dados: DadosLote): EstadoLote {
     lideranca: null,
     qtdLances: 0,
     participantes: new Map(),
+    instrucoes: [],
+    daLideranca: null,
     seq: 0,
     hash: hash('sha256', sementeDoLivro(dados.uid)),
     silenciosos: [],
+    fechamento: null,
   } as Partial<EstadoLote> as EstadoLote;
   lerDados(lote, dados);
   return lote;
@@ -128,23 +149,82 @@ function mudarSituacao(
   encadear(lote, elo);
 }
 
-function lancar(lote: EstadoLote, evento: Extract<Evento, { tipo: 'LanceAceito/1' }>): void {
-  const { uid, apelido, cidade } = evento.participante;
-  const lances = (lote.participantes.get(uid)?.lances ?? 0) + 1;
-  lote.participantes.set(uid, { apelido, cidade, lances });
+function lancar(estado: Estado, lote: EstadoLote, evento: Extract<Evento, { tipo: 'LanceAceito/1' }>): void {
+  const { lance, valor, maximo, lidera, resposta, elo } = evento;
   lote.qtdLances += 1;
-  if (evento.lidera) {
-    lote.lideranca = {
-      participante: evento.participante,
-      modo: evento.modo,
-      preco: evento.valor,
-      maximo: evento.maximo,
-      // An answer moves the price; the instruction that set the cap stays the one that leads (rule 7).
-      lance: evento.resposta ? (lote.lideranca?.lance ?? evento.lance) : evento.lance,
-      data: evento.elo.publico.instante,
-    };
+  if (resposta) {
+    lote.instrucoes.at(-1)!.resposta = { lance, de: lote.daLideranca! };
+    // An answer moves the price; the instruction that set the cap stays the one that leads (rule 7).
+    lote.lideranca = { ...lote.lideranca!, preco: valor, data: elo.publico.instante };
+  } else {
+    const instrucao = instruir(estado, lote, evento, elo.seq);
+    if (lidera) {
+      const { participante, modo } = instrucao;
+      lote.daLideranca = instrucao;
+      lote.lideranca = { participante, modo, preco: valor, maximo, lance, data: elo.publico.instante };
+    }
   }
-  encadear(lote, evento.elo);
+  encadear(lote, elo);
+}
+
+/** Writes down a bid for a later refold (rule 19). */
+function instruir(
+  estado: Estado,
+  lote: EstadoLote,
+  { lance, participante, modo, maximo }: Pick<Instrucao, 'lance' | 'participante' | 'modo'> & { maximo: number },
+  seq: number,
+): Instrucao {
+  const instrucao: Instrucao = {
+    lance,
+    participante: conhecido(lote, participante),
+    modo,
+    valor: maximo,
+    termos: termosDe(estado, lote),
+    seq,
+    resposta: null,
+    cancelada: false,
+  };
+  lote.instrucoes.push(instrucao);
+  return instrucao;
+}
+
+/** One object a person, however many bids they make. */
+function conhecido({ participantes }: EstadoLote, participante: Participante): Participante {
+  const { uid, apelido, cidade } = participante;
+  const antes = participantes.get(uid);
+  if (antes?.apelido === apelido && antes.cidade === cidade) return antes;
+  participantes.set(uid, participante);
+  return participante;
+}
+
+/** The terms in force: those of the bid before when nothing changed since. */
+function termosDe({ leilao }: Estado, lote: EstadoLote): TermosDaDisputa {
+  const { minimo, reserva, incremento } = lote;
+  const { incrementos, empate } = leilao;
+  const antes = lote.instrucoes.at(-1)?.termos;
+  const iguais =
+    antes?.minimo === minimo &&
+    antes.reserva === reserva &&
+    antes.incremento === incremento &&
+    antes.incrementos === incrementos &&
+    antes.empate === empate;
+  return iguais ? antes : { minimo, reserva, incremento, incrementos, empate };
+}
+
+/** Rule 19. */
+function cancelar(lote: EstadoLote, evento: Extract<Evento, { tipo: 'LanceCancelado/1' }>): void {
+  const { lance, lideranca, qtdLances, elo } = evento;
+  lote.participantes.clear();
+  for (const instrucao of lote.instrucoes) {
+    if (instrucao.lance === lance) instrucao.cancelada = true;
+    if (instrucao.lance === lideranca?.lance) lote.daLideranca = instrucao;
+    if (!instrucao.cancelada) lote.participantes.set(instrucao.participante.uid, instrucao.participante);
+  }
+  lote.lideranca = lideranca;
+  if (lideranca === null) lote.daLideranca = null;
+  lote.qtdLances = qtdLances;
+  if (elo !== null) encadear(lote, elo);
+  else lote.silenciosos.push(evento.compromisso!);
 }
 
 /** Rules 22 and 23: a gap or a second writer would show here. */

@@ -1,12 +1,12 @@
 import type { TipoLance } from '@martelo/shared/lance';
 import { type LeilaoEscrita, leilaoEscrita } from '@martelo/shared/leilao';
 import { type LoteEntrada, loteEscrita } from '@martelo/shared/lote';
-import type { Pedido } from './comando.ts';
+import { type Comando, FORMATO, type Pedido } from './comando.ts';
 import { decide } from './decide.ts';
 import type { Estado, EstadoLote } from './estado.ts';
 import type { Evento, Resposta } from './evento.ts';
 import { evolve } from './evolve.ts';
-import { respostaRepetida } from './idempotencia.ts';
+import { chaveDoComando, respostaRepetida } from './idempotencia.ts';
 
 const LEI_UID = '01900000-0000-7000-8000-00000000a001';
 export const loteUid = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -72,7 +72,7 @@ export class Mesa {
 
   mandar(pedido: Pedido, segundo: number, autor = 'sistema', comandoId = `c${++this.#comandos}`): Resposta {
     const semente = String(this.eventos.length).padStart(32, '0');
-    const comando = { comandoId, autor, semente, pedido };
+    const comando: Comando = { comandoId, autor, semente, formato: FORMATO, pedido };
     const repetida = respostaRepetida(this.estado, comando);
     if (repetida !== null) return repetida;
     const eventos = decide(this.estado, comando, segundo * 1000);
@@ -80,7 +80,7 @@ export class Mesa {
       this.eventos.push(evento);
       this.estado = evolve(this.estado, evento);
     }
-    return (eventos[0] as Extract<Evento, { tipo: 'ComandoDecidido/1' }>).resposta;
+    return this.estado!.comandos.get(chaveDoComando(comando))!.resposta;
   }
 
   lote(n = 1): EstadoLote {

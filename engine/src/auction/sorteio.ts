@@ -14,7 +14,13 @@ export class Sorteio {
 
   /** 128 bits in hex. */
   sal(): string {
-    return this.#proximo().slice(0, 32);
+    return this.sais()[0];
+  }
+
+  /** Two salts of 128 bits from one draw; the first is what `sal` would have given. */
+  sais(): [string, string] {
+    const bits = this.#proximo();
+    return [bits.slice(0, 32), bits.slice(32)];
   }
 
   uid(): string {

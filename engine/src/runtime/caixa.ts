@@ -109,7 +109,8 @@ export class Caixa {
         const eventos = this.#decidirUm(envelope);
         events.push(...eventos);
         novos.add(chave);
-        respostas.push({ envelope, resposta: respostaDe(eventos) });
+        // As a repetition will find it: with the proof that its events gave it.
+        respostas.push({ envelope, resposta: this.#estado!.comandos.get(chave)!.resposta });
       } catch (erro) {
         envelope.recusar(erro instanceof ErroMartelo ? erro : new ErroMartelo('ERRO_INTERNO'));
         if (!(erro instanceof ErroMartelo)) aoFalhar(erro);
@@ -203,10 +204,4 @@ export class Caixa {
 
 class FoldQuebrado extends Error {
   override name = 'FoldQuebrado';
-}
-
-function respostaDe(eventos: Evento[]): Resposta {
-  const [primeiro] = eventos;
-  if (primeiro?.tipo !== 'ComandoDecidido/1') throw new Error('decide must begin with ComandoDecidido/1');
-  return primeiro.resposta;
 }

@@ -1,5 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Comando } from '../auction/comando.ts';
+import { type Comando, FORMATO } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
 import type { Resposta } from '../auction/evento.ts';
 import type { EventLog, StoredCommit } from '../log/log.ts';
@@ -88,7 +88,13 @@ class MotorDeLeiloes implements Motor {
     if (caixa.pendentes >= this.#limiteDaFila && instrucao.autor !== 'sistema')
       throw new ErroMartelo('OCUPADO');
     const { comandoId, autor, pedido } = instrucao;
-    const comando: Comando = { comandoId, autor, semente: this.#ambiente.semente(), pedido };
+    const comando: Comando = {
+      comandoId,
+      autor,
+      semente: this.#ambiente.semente(),
+      formato: FORMATO,
+      pedido,
+    };
     return new Promise((resolve, reject) => {
       const responder = (resposta: Resposta) =>
         resposta.ok

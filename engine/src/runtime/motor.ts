@@ -11,7 +11,8 @@ export type Instrucao = Pick<Comando, 'comandoId' | 'autor'> & { pedido: Pedido 
  */
 export interface Motor {
   /**
-   * Hands a command to the auction's mailbox. Resolves with the answer's value once durable.
+   * Hands a command to the auction's mailbox. Resolves with the answer's value once durable; an accepted bid's carries `prova`,
+   * what its receipt attests (`Prova`, rule 24), for `comRecibo` to turn into the receipt.
    * Rejects with ErroMartelo: the core's refusal, COMANDO_CONFLITANTE, LEILAO_NAO_ENCONTRADO, OCUPADO or INDISPONIVEL.
    */
   executar(leiUid: string, instrucao: Instrucao): Promise<Record<string, unknown>>;

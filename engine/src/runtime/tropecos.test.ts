@@ -125,8 +125,12 @@ async function conferir(
         if (evento.tipo !== 'ComandoDecidido/1' || evento.comando.autor === 'equipe') continue;
         const nome = `${leiUid}/${evento.comando.autor}/${evento.comando.comandoId}`;
         expect(decididos.has(nome)).toBe(false);
-        decididos.set(nome, evento.resposta.ok ? canonico(evento.resposta.valor) : evento.resposta.codigo);
+        decididos.set(nome, '');
       }
+    }
+    for (const [chave, { resposta }] of dobrado?.comandos ?? []) {
+      const nome = `${leiUid}/${chave}`;
+      if (decididos.has(nome)) decididos.set(nome, resposta.ok ? canonico(resposta.valor) : resposta.codigo);
     }
     expect(await mesa.motor.estado(leiUid)).toEqual(dobrado);
   }

@@ -1,0 +1,50 @@
+import { encerrado } from './abertura.ts';
+import type { Estado } from './estado.ts';
+import type { Evento } from './evento.ts';
+
+/** The last link of a lot's ledger. */
+export interface Ponta {
+  seq: number;
+  hash: string;
+}
+
+/** A lot's ledger where the lot closed: what the engine signs (rule 23). `instante` in Unix ms says under which key. */
+export interface Fechamento extends Ponta {
+  instante: number;
+}
+
+/** Every lot's ledger where the auction ended: what the one closing hash is made of, whatever a lot's ledger is given later. */
+export interface Termino {
+  instante: number;
+  pontas: Map<string, Ponta>;
+}
+
+/**
+ * Remembers where ledgers stood at the close of their lot and at the end of their auction. Both are the last link of the
+ * whole command that closed or ended, since a command is one act. A lot that is opened again is not closed any more.
+ */
+export function fechar(estado: Estado, evento: Evento): void {
+  const elo = 'elo' in evento ? evento.elo : null;
+  if (elo !== null) fecharLote(estado, elo.lelUid, evento.instante);
+  if (evento.tipo === 'SituacaoLeilaoAlterada/1' && terminado(estado) && estado.termino === null) {
+    const pontas = [...estado.lotes.values()].map(({ uid, seq, hash }) => [uid, { seq, hash }] as const);
+    estado.termino = { instante: evento.instante, pontas: new Map(pontas) };
+    if (estado.emCurso !== null) estado.emCurso.termina = true;
+  } else if (elo !== null && estado.emCurso?.termina) {
+    estado.termino?.pontas.set(elo.lelUid, { seq: elo.seq, hash: elo.hash });
+  }
+}
+
+const terminado = ({ leilao }: Estado): boolean =>
+  leilao.situacao === 'EXECUTADO' || leilao.situacao === 'CANCELADO';
+
+function fecharLote({ lotes, emCurso }: Estado, lelUid: string, instante: number): void {
+  const lote = lotes.get(lelUid)!;
+  if (!encerrado(lote)) {
+    lote.fechamento = null;
+    return;
+  }
+  if (lote.fechamento !== null && !emCurso?.fecha.includes(lelUid)) return;
+  lote.fechamento = { instante, seq: lote.seq, hash: lote.hash };
+  emCurso?.fecha.push(lelUid);
+}

@@ -1,0 +1,35 @@
+import type { Estado } from './estado.ts';
+import type { Evento } from './evento.ts';
+
+/**
+ * What an accepted bid's receipt attests beside the bid itself (rule 24): when it was received (Unix ms), and where it stands.
+ * `seq` and `hash` are those of the bidder's own entry in the lot's ledger; an automatic answer and an extension come after it.
+ * A silent instruction has no entry: its commitment stands instead.
+ */
+export type Prova =
+  | { instante: number; seq: number; hash: string }
+  | { instante: number; seq: null; hash: null; sal: string; compromisso: string };
+
+/**
+ * Keeps with the answer of the command being folded what its receipt attests. It follows from the events alone: nothing is
+ * stored twice, and a bid of any age and format can be given its receipt again, the same.
+ */
+export function provar({ emCurso }: Estado, evento: Evento): void {
+  if (emCurso === null) return;
+  const prova = provaDe(evento, emCurso.autor);
+  if (prova === null) return;
+  const { resposta } = emCurso.decidido;
+  if (!resposta.ok || 'prova' in resposta.valor) return;
+  emCurso.decidido.resposta = { ok: true, valor: { ...resposta.valor, prova } };
+}
+
+function provaDe(evento: Evento, autor: string): Prova | null {
+  if (evento.tipo === 'MaximoElevado/1') {
+    if (evento.participante.uid !== autor) return null;
+    const { instante, sal, compromisso } = evento;
+    return { instante, seq: null, hash: null, sal, compromisso };
+  }
+  // The entry that the author stands behind: not the answer they drew, not what the house did, not a room bid.
+  if (!('elo' in evento) || evento.elo === null || evento.elo.parte.cliUid !== autor) return null;
+  return { instante: evento.instante, seq: evento.elo.seq, hash: evento.elo.hash };
+}
