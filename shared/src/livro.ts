@@ -14,7 +14,7 @@ export interface CondicoesLote {
 
 /**
  * What the public ledger says of a lot (rule 23), no personal data beyond apelido and city. The price is the `valor` of the
- * last `Lance` with `lidera`; terms, `dataFim` and `situacao` are the last named. `instante` is the receipt, ISO 8601 UTC.
+ * last `Lance` with `lidera` or of the last `LanceCancelado`; terms, `dataFim` and `situacao` are the last named. `instante` is the receipt, ISO 8601 UTC.
  */
 export type PublicoLote =
   | ({ tipo: 'LoteIncluido'; instante: string; situacao: SituacaoLote } & CondicoesLote)
@@ -31,7 +31,23 @@ export type PublicoLote =
       /** True when the leader's cap answered a challenger (rules 4 and 5). */
       resposta: boolean;
     }
+  /**
+   * Rule 19. `lance` is the bid that was cancelled, null when it had no line of its own; `anulados` the lines (by seq) that no
+   * longer stand, `revistos` those that stand with another amount. Price, leader and count are those without the bid.
+   */
+  | {
+      tipo: 'LanceCancelado';
+      instante: string;
+      lance: string | null;
+      anulados: number[];
+      revistos: { seq: number; valor: Centavos }[];
+      valor: Centavos | null;
+      lider: { apelido: string; cidade: string } | null;
+      qtdLances: number;
+    }
   | { tipo: 'Prorrogado'; instante: string; dataFim: string; motivo: 'lance' | 'cascata' }
+  /** Time given back after an outage, from `de` to `ate`, in which no bid could be taken (rule 18). */
+  | { tipo: 'TempoRestituido'; instante: string; dataFim: string; de: string; ate: string }
   | { tipo: 'SituacaoAlterada'; instante: string; situacao: SituacaoLote }
   | { tipo: 'Encerrado'; instante: string; situacao: SituacaoLote; valor: Centavos | null };
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { cabecaInicial, type Elo, quebraDaCadeia, sha256 } from './encadear.ts';
-import { CommitConflict, type Head, StoreUnavailable, UnknownOutcome } from './log.ts';
+import { CommitConflict, type Head, type Pulso, StoreUnavailable, UnknownOutcome } from './log.ts';
 
 /** A commit on its way to the file: serialised once, by who appends. */
 export interface Pronto extends Elo {
@@ -92,6 +92,21 @@ export class ArquivoDeLog {
     return linhas.map(({ stream, commit_no }) => ({ stream, commitNo: commit_no }));
   }
 
+  /** One fsync, like a commit. @throws StoreUnavailable */
+  pulsar(dono: string, instante: number): void {
+    const conexao = this.#confiavel();
+    try {
+      conexao.pulsar.run(dono, instante);
+    } catch (erro) {
+      this.#suspeita = codigoSqlite(erro) === SQLITE_IOERR;
+      throw traduzir(erro);
+    }
+  }
+
+  pulsos(): Pulso[] {
+    return traduzindo(() => this.#confiavel().pulsos.all()) as unknown as Pulso[];
+  }
+
   fechar(): void {
     this.#conexao.db.close();
   }
@@ -130,6 +145,8 @@ class Conexao {
   readonly ultimo: StatementSync;
   readonly ler: StatementSync;
   readonly fluxos: StatementSync;
+  readonly pulsar: StatementSync;
+  readonly pulsos: StatementSync;
 
   constructor(caminho: string, esperaMs: number) {
     this.db = new DatabaseSync(caminho, { timeout: esperaMs });
@@ -146,6 +163,8 @@ class Conexao {
       'SELECT commit_no, hash, texto FROM commits WHERE stream = ? AND commit_no >= ? ORDER BY commit_no LIMIT ?',
     );
     this.fluxos = this.db.prepare('SELECT stream, max(commit_no) AS commit_no FROM commits GROUP BY stream');
+    this.pulsar = this.db.prepare('INSERT OR REPLACE INTO pulsos (dono, instante) VALUES (?, ?)');
+    this.pulsos = this.db.prepare('SELECT dono, instante FROM pulsos');
   }
 }
 
@@ -159,6 +178,10 @@ const ESQUEMA = `
     hash TEXT NOT NULL,
     texto TEXT NOT NULL,
     UNIQUE (stream, commit_no)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS pulsos (
+    dono TEXT PRIMARY KEY,
+    instante INTEGER NOT NULL
   ) STRICT`;
 
 function cabeca(conexao: Conexao, stream: string): Head | null {

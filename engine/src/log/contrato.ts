@@ -101,6 +101,20 @@ export function contratoDoLog(nome: string, preparar: () => Promise<Bancada>): v
       });
     });
 
+    it('keeps the last pulse of each process, also when it was closed and opened again (rule 18)', async () => {
+      expect(await log.pulsos()).toEqual([]);
+      await log.pulsar('um', 1_000);
+      await log.pulsar('dois', 1_100);
+      await log.pulsar('um', 1_800_000_000_250);
+      log = await bancada.reabrir();
+      const pulsos = await log.pulsos();
+      expect(Object.fromEntries(pulsos.map(({ dono, instante }) => [dono, instante]))).toEqual({
+        um: 1_800_000_000_250,
+        dois: 1_100,
+      });
+      expect(await log.head(STREAM)).toBeNull();
+    });
+
     it('still holds everything after it was closed and opened again', async () => {
       const [guardado] = await log.append([proximo(null, 2)]);
       log = await bancada.reabrir();

@@ -45,6 +45,13 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
+/** That a process could commit at `instante`, Unix ms on its own clock: how long an outage lasted is counted from there (rule 18). */
+export interface Pulso {
+  /** The process, as it names itself. */
+  dono: string;
+  instante: number;
+}
+
 /** The event log. Two adapters (SQLite, MongoDB), one contract suite. */
 export interface EventLog {
   /** Durable when it resolves. All commits of one call take effect or none where the store can; each single one always does. */
@@ -54,5 +61,9 @@ export interface EventLog {
   head(stream: string): Promise<Head | null>;
   /** Every stream with its last commit number: how projections find what they have not seen. */
   streams(): AsyncIterable<{ stream: string; commitNo: number }>;
+  /** Writes down one process's pulse in place of the one before, as durably as a commit. Rejects with StoreUnavailable. */
+  pulsar(dono: string, instante: number): Promise<void>;
+  /** The last pulse of every process that ever gave one. */
+  pulsos(): Promise<Pulso[]>;
   close(): Promise<void>;
 }

@@ -1,5 +1,12 @@
 import { cabecaDepois, cabecaInicial, quebraDaCadeia, sha256, textoDoCommit } from './encadear.ts';
-import { type Commit, CommitConflict, type EventLog, type Head, type StoredCommit } from './log.ts';
+import {
+  type Commit,
+  CommitConflict,
+  type EventLog,
+  type Head,
+  type Pulso,
+  type StoredCommit,
+} from './log.ts';
 
 /** What an append does instead of succeeding at once: waits, fails before writing, or writes and then fails. */
 export interface Percalco {
@@ -13,7 +20,9 @@ export class LogEmMemoria implements EventLog {
   readonly textos = new Map<string, { texto: string; hash: string }[]>();
   /** Every append call's commits, failed ones included. */
   readonly chamadas: (readonly Commit[])[] = [];
+  /** Asked of every append, and of every pulse with no commits. */
   percalco: (commits: readonly Commit[]) => Percalco | null = () => null;
+  readonly #pulsos = new Map<string, number>();
   /** Thrown by every read while set. */
   semLeitura: Error | null = null;
 
@@ -43,6 +52,19 @@ export class LogEmMemoria implements EventLog {
 
   async *streams(): AsyncIterable<{ stream: string; commitNo: number }> {
     for (const [stream, textos] of this.textos) yield { stream, commitNo: textos.length };
+  }
+
+  async pulsar(dono: string, instante: number): Promise<void> {
+    const { espera, erro, gravaMesmoAssim } = this.percalco([]) ?? {};
+    if (espera !== undefined) await espera;
+    if (erro !== undefined && !gravaMesmoAssim) throw erro;
+    this.#pulsos.set(dono, instante);
+    if (erro !== undefined) throw erro;
+  }
+
+  async pulsos(): Promise<Pulso[]> {
+    if (this.semLeitura !== null) throw this.semLeitura;
+    return [...this.#pulsos].map(([dono, instante]) => ({ dono, instante }));
   }
 
   async close(): Promise<void> {}

@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, mkdirSync, openSync, rmSync, writeSync } from
 import { dirname } from 'node:path';
 import { ArquivoDeLog, type Guardado, type Pronto } from './arquivo.ts';
 import { textoDoCommit } from './encadear.ts';
-import type { Commit, EventLog, Head, StoredCommit } from './log.ts';
+import type { Commit, EventLog, Head, Pulso, StoredCommit } from './log.ts';
 import { ArquivoEmThread } from './thread.ts';
 
 /** Above this an append blocks the event loop for longer than the sockets can be made to wait. */
@@ -14,6 +14,8 @@ export interface Arquivo {
   pagina(stream: string, desde: number): Guardado[] | Promise<Guardado[]>;
   cabeca(stream: string): Head | null | Promise<Head | null>;
   streams(): { stream: string; commitNo: number }[] | Promise<{ stream: string; commitNo: number }[]>;
+  pulsar(dono: string, instante: number): void | Promise<void>;
+  pulsos(): Pulso[] | Promise<Pulso[]>;
   fechar(): void | Promise<void>;
 }
 
@@ -77,6 +79,14 @@ class LogSqlite implements EventLog {
 
   async *streams(): AsyncIterable<{ stream: string; commitNo: number }> {
     yield* await this.#arquivo.streams();
+  }
+
+  async pulsar(dono: string, instante: number): Promise<void> {
+    await this.#arquivo.pulsar(dono, instante);
+  }
+
+  async pulsos(): Promise<Pulso[]> {
+    return this.#arquivo.pulsos();
   }
 
   async close(): Promise<void> {

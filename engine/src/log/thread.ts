@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Guardado, Pronto } from './arquivo.ts';
-import { CommitConflict, type Head, StoreUnavailable, UnknownOutcome } from './log.ts';
+import { CommitConflict, type Head, type Pulso, StoreUnavailable, UnknownOutcome } from './log.ts';
 import type { Arquivo } from './sqlite.ts';
 
 /** One call of the file's thread, and its answer: by `id`, in order. */
@@ -53,6 +53,12 @@ export class ArquivoEmThread implements Arquivo {
   }
   streams(): Promise<{ stream: string; commitNo: number }[]> {
     return this.#chamar('streams', []);
+  }
+  pulsar(dono: string, instante: number): Promise<void> {
+    return this.#chamar('pulsar', [dono, instante]);
+  }
+  pulsos(): Promise<Pulso[]> {
+    return this.#chamar('pulsos', []);
   }
   async fechar(): Promise<void> {
     await this.#chamar('fechar', []);

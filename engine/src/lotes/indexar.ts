@@ -71,6 +71,7 @@ function tocados(eventos: readonly Evento[], estado: Readonly<Estado>) {
         break;
       case 'LanceAceito/1':
       case 'LoteProrrogado/1':
+      case 'TempoRestituido/1':
       case 'SituacaoLoteAlterada/1':
       case 'LoteEncerrado/1':
         movidos.add(evento.lelUid);

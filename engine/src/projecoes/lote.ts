@@ -20,6 +20,7 @@ export function projetarLote(tx: TransacaoProjecao, leiUid: string, evento: Even
       mudar(tx, evento.lelUid, ({ dados }) => ({ dados: { ...dados, situacao: evento.situacao } }));
       break;
     case 'LoteProrrogado/1':
+    case 'TempoRestituido/1':
       mudar(tx, evento.lelUid, ({ dados }) => ({ dados: { ...dados, dataFim: evento.dataFim } }));
       break;
     case 'LanceAceito/1': {

@@ -11,6 +11,9 @@ export class AmbienteSimulado implements Ambiente {
   }
 
   agora = (): number => this.#tempo;
+  acertar = (aoMenos: number): void => {
+    this.#tempo = Math.max(this.#tempo, aoMenos);
+  };
   semente = (): string => (++this.#contador).toString(16).padStart(32, '0');
   uuid = (): string => `00000000-0000-4000-8000-${(++this.#contador).toString(16).padStart(12, '0')}`;
   emSeguida = (tarefa: () => void): void => void setImmediate(tarefa);

@@ -2,23 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { ambienteReal, relogioMonotonico } from './ambiente.ts';
 
 describe('the clock that stamps receipts', () => {
-  it('follows the wall forward and never goes back when the wall is set back', () => {
-    let parede = 1_000;
-    let decorrido = 0;
-    const agora = relogioMonotonico(
-      () => parede,
-      () => decorrido,
+  const dado = () => {
+    const tempo = { parede: 1_000_000, decorrido: 0 };
+    const relogio = relogioMonotonico(
+      () => tempo.parede,
+      () => tempo.decorrido,
     );
-    parede += 10;
-    decorrido += 10;
-    expect(agora()).toBe(1_010);
-    parede = 500;
-    decorrido += 5;
-    expect(agora()).toBe(1_015);
-    parede = 9_000;
-    expect(agora()).toBe(9_000);
-    decorrido += 1;
-    expect(agora()).toBe(9_001);
+    return { tempo, ...relogio };
+  };
+
+  it('begins at the wall and goes on at the monotonic pace, whatever the wall is stepped to (rule 18)', () => {
+    const { tempo, agora } = dado();
+    expect(agora()).toBe(1_000_000);
+    tempo.decorrido += 10;
+    for (const passo of [3_600_000, -7_200_000]) {
+      tempo.parede += passo;
+      tempo.decorrido += 5;
+    }
+    expect(agora()).toBe(1_000_020);
+  });
+
+  it('is put right with the wall when asked, but never back', () => {
+    const { tempo, agora, acertar } = dado();
+    tempo.parede += 3_600_000;
+    acertar(0);
+    expect(agora()).toBe(4_600_000);
+    tempo.parede -= 7_200_000;
+    acertar(0);
+    expect(agora()).toBe(4_600_000);
+  });
+
+  it('begins no earlier than what the log already holds, after a start with the wall set back', () => {
+    const { tempo, agora, acertar } = dado();
+    acertar(1_500_000);
+    tempo.decorrido += 7;
+    expect(agora()).toBe(1_500_007);
   });
 });
 

@@ -2,8 +2,13 @@ import { randomFillSync, randomUUID } from 'node:crypto';
 
 /** All that the runtime takes from the world besides the log. The simulator gives its own and so decides every outcome. */
 export interface Ambiente {
-  /** Unix ms. Never goes back. */
+  /** Unix ms at the pace of a monotonic clock: no step of the machine's clock moves it. Never goes back. */
   agora(): number;
+  /**
+   * Puts `agora` right with the machine's clock, forwards only, and at least to `aoMenos`. Asked for while no lot is open: what
+   * moves then moves nobody's end.
+   */
+  acertar(aoMenos: number): void;
   /** 128 fresh random bits, hex. */
   semente(): string;
   uuid(): string;
@@ -16,7 +21,7 @@ export interface Ambiente {
 export function ambienteReal(): Ambiente {
   const sorteio = new Sorteio();
   return {
-    agora: relogioMonotonico(Date.now, () => performance.now()),
+    ...relogioMonotonico(Date.now, () => performance.now()),
     semente: () => sorteio.proxima(),
     uuid: randomUUID,
     emSeguida: (tarefa) => void setImmediate(tarefa),
@@ -28,15 +33,19 @@ export function ambienteReal(): Ambiente {
 }
 
 /**
- * Wall time that never goes back: it follows the wall forward (a suspended machine, a corrected clock), and when the wall is
- * set back it goes on at the monotonic clock's pace instead of standing still.
+ * The engine's one clock: the wall as it was read first, and from then on the time that has passed. A wall that is stepped by an
+ * hour neither closes a lot early nor looks like an outage of an hour (rule 18); `acertar` follows it when that harms nobody.
  */
-export function relogioMonotonico(parede: () => number, decorrido: () => number): () => number {
+export function relogioMonotonico(
+  parede: () => number,
+  decorrido: () => number,
+): Pick<Ambiente, 'agora' | 'acertar'> {
   let diferenca = parede() - decorrido();
-  return () => {
-    const passado = decorrido();
-    diferenca = Math.max(diferenca, parede() - passado);
-    return Math.floor(passado + diferenca);
+  return {
+    agora: () => Math.floor(decorrido() + diferenca),
+    acertar(aoMenos) {
+      diferenca = Math.max(diferenca, Math.max(parede(), aoMenos) - decorrido());
+    },
   };
 }
 

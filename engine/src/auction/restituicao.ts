@@ -1,0 +1,37 @@
+import { aceitaLances } from './abertura.ts';
+import type { Estado, EstadoLote } from './estado.ts';
+
+/** A time in which no bid could be taken: an outage, or a pause. Unix ms, `ate` excluded. */
+export interface Lacuna {
+  de: number;
+  ate: number;
+}
+
+/**
+ * Rule 18: the lots that were open in the gap, each with the end it gets: later by the whole gap, and at least X from `agora`.
+ * All move alike, so that order and intervals stay; with `cascata` they also stay where X lifted a lot that had less than that
+ * left (rule 15). Lots that are closed, have no clock, had ended before the gap or open only after it are not among them.
+ */
+export function restituir(
+  estado: Pick<Estado, 'leilao' | 'lotes' | 'ordem'>,
+  { de, ate }: Lacuna,
+  agora: number,
+): { lote: EstadoLote; dataFim: number }[] {
+  const { incrementoAposLancesSegundos, intervaloEntreLotesSegundos, cascata } = estado.leilao;
+  const minimo = agora + incrementoAposLancesSegundos * 1000;
+  const restituidos: { lote: EstadoLote; dataFim: number }[] = [];
+  let anterior: { era: number; dataFim: number } | null = null;
+  for (const uid of estado.ordem) {
+    const lote = estado.lotes.get(uid)!;
+    const era = lote.dataFim;
+    if (era === null || !aceitaLances(lote) || lote.dataInicio >= ate || era <= de) continue;
+    let dataFim = Math.max(era + ate - de, minimo);
+    if (cascata && anterior !== null && era >= anterior.era) {
+      const intervalo = Math.min(era - anterior.era, intervaloEntreLotesSegundos * 1000);
+      dataFim = Math.max(dataFim, anterior.dataFim + intervalo);
+    }
+    restituidos.push({ lote, dataFim });
+    anterior = { era, dataFim };
+  }
+  return restituidos;
+}
