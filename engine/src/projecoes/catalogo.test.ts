@@ -91,14 +91,14 @@ const HISTORIA = commits([
 const catalogoDe = (registros: Registros) =>
   projecaoCatalogo(registros, { enderecos, hotsiteDoCliente: () => 2 });
 
-function aplicar(registros: Registros, historia: readonly Evento[][], desde = 0): void {
+async function aplicar(registros: Registros, historia: readonly Evento[][], desde = 0): Promise<void> {
   const catalogo = catalogoDe(registros);
   const stream = `leilao:${LEI}`;
-  historia.slice(desde).forEach((events, i) => {
-    registros.projecoes.aplicar(catalogo.nome, stream, desde + i + 1, (tx) =>
+  for (const [i, events] of historia.slice(desde).entries()) {
+    await registros.projecoes.aplicar(catalogo.nome, stream, { apos: desde + i, ate: desde + i + 1 }, (tx) =>
       catalogo.aplicar(tx, { stream, events }),
     );
-  });
+  }
 }
 
 const COLECOES = [LEILOES, LOTES, LIVRO, PARTICIPACOES, VENDAS, DOCUMENTOS] as unknown as DefinicaoColecao<{
@@ -119,7 +119,7 @@ async function retrato(registros: Registros) {
 describe('the catalogue projection', () => {
   it('makes one sale from a close, its amounts by rule 20, and only for the leader (rule 16)', async () => {
     const registros = criarRegistrosSqlite({ arquivo: ':memory:' });
-    aplicar(registros, HISTORIA);
+    await aplicar(registros, HISTORIA);
     const { itens } = await registros
       .colecao(VENDAS)
       .listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 10 });
@@ -140,38 +140,38 @@ describe('the catalogue projection', () => {
 
   it('gives the same records when the file is lost and the log is replayed, and when commits come twice', async () => {
     const primeiro = criarRegistrosSqlite({ arquivo: ':memory:' });
-    aplicar(primeiro, HISTORIA);
+    await aplicar(primeiro, HISTORIA);
     const esperado = await retrato(primeiro);
-    aplicar(primeiro, HISTORIA);
+    await aplicar(primeiro, HISTORIA);
     expect(await retrato(primeiro)).toEqual(esperado);
 
     const refeito = criarRegistrosSqlite({ arquivo: ':memory:' });
-    aplicar(refeito, HISTORIA.slice(0, 3));
-    aplicar(refeito, HISTORIA, 3);
+    await aplicar(refeito, HISTORIA.slice(0, 3));
+    await aplicar(refeito, HISTORIA, 3);
     expect(await retrato(refeito)).toEqual(esperado);
 
     const { nome, colecoes } = catalogoDe(refeito);
-    refeito.projecoes.zerar(nome, colecoes);
+    await refeito.projecoes.zerar(nome, colecoes);
     expect((await retrato(refeito)).livro).toEqual([]);
-    aplicar(refeito, HISTORIA);
+    await aplicar(refeito, HISTORIA);
     expect(await retrato(refeito)).toEqual(esperado);
   });
 
   it('leaves a sale alone once it exists: payments are not undone by a replay', async () => {
     const registros = criarRegistrosSqlite({ arquivo: ':memory:' });
-    aplicar(registros, HISTORIA);
+    await aplicar(registros, HISTORIA);
     const vendas = registros.colecao(VENDAS);
     const venda = (await vendas.obterPor(SISTEMA, 'lelUid', LOTE))!;
     await vendas.salvar(SISTEMA, { ...venda, situacao: 'Fechada' }, venda.revisao);
     const { nome, colecoes } = catalogoDe(registros);
-    registros.projecoes.zerar(nome, colecoes);
-    aplicar(registros, HISTORIA);
+    await registros.projecoes.zerar(nome, colecoes);
+    await aplicar(registros, HISTORIA);
     expect((await vendas.obterPor(SISTEMA, 'lelUid', LOTE))?.situacao).toBe('Fechada');
   });
 
   it('puts nothing secret in the public ledger: no cap, no client (rule 11)', async () => {
     const registros = criarRegistrosSqlite({ arquivo: ':memory:' });
-    aplicar(registros, HISTORIA.slice(0, 4));
+    await aplicar(registros, HISTORIA.slice(0, 4));
     const livro = JSON.stringify((await retrato(registros)).livro);
     expect(livro).not.toContain(ANA.uid);
     expect(livro).not.toMatch(/98000|99000/);

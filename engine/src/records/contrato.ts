@@ -1,7 +1,7 @@
 import { type Consulta, consulta } from '@martelo/shared/filtro';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Acesso, Colecao, DefinicaoColecao, Registros } from './records.ts';
+import type { Acesso, Colecao, DefinicaoColecao, Registros, TransacaoProjecao } from './records.ts';
 
 const bem = z.strictObject({
   uid: z.string(),
@@ -227,6 +227,13 @@ export function contratoRegistros(adaptador: string, abrir: (nome: string) => Pr
         ['range, both ends included', [{ tipo: 'range', campo: 'preco', min: 100, max: 200 }], ['a', 'b']],
         ['range, open above', [{ tipo: 'range', campo: 'nota', min: 1.6 }], ['c']],
         ['range of instants', [{ tipo: 'range', campo: 'fim', max: '2026-03-01T00:00:00Z' }], ['a']],
+        [
+          'range within a list: one value lies in it, not two around it',
+          [{ tipo: 'range', campo: 'marcas', min: 'fj', max: 'fn' }],
+          [],
+        ],
+        ['range within a list', [{ tipo: 'range', campo: 'marcas', min: 'fa', max: 'fj' }], ['a', 'b']],
+        ['diferente of null: present', [{ tipo: 'diferente', campo: 'preco', valor: null }], ['a', 'b', 'c']],
         ['existe', [{ tipo: 'existe', campo: 'nota' }], ['a', 'c']],
         ['existe: not', [{ tipo: 'existe', campo: 'marcas', valor: false }], ['c', 'd']],
         ['geral without accents: every word', [{ tipo: 'geral', valor: 'CAMINHAO agil' }], ['b']],
@@ -299,53 +306,156 @@ export function contratoRegistros(adaptador: string, abrir: (nome: string) => Pr
       expect(await registros.proximoId('leilao')).toBe(1);
     });
 
-    it('a projection applies a commit once, together with its checkpoint, or not at all', async () => {
+    it('a projection applies a step once, together with its checkpoint, or not at all', async () => {
       const { projecoes } = registros;
-      projecoes.aplicar('vendas', 's1', 3, (tx) => tx.gravar(BENS, novo('a', { preco: 1 })));
-      projecoes.aplicar('vendas', 's1', 3, (tx) => tx.gravar(BENS, novo('a', { preco: 2 })));
-      expect(projecoes.checkpoint('vendas', 's1')).toBe(3);
-      expect(projecoes.checkpoint('vendas', 's2')).toBe(0);
+      const checkpoint = async (stream: string) => (await projecoes.checkpoints('vendas')).get(stream) ?? 0;
+      const aplicar = (apos: number, ate: number, mudancas: (tx: TransacaoProjecao) => void) =>
+        projecoes.aplicar('vendas', 's1', { apos, ate }, mudancas);
+      expect(await aplicar(0, 3, (tx) => tx.gravar(BENS, novo('a', { preco: 1 })))).toBe(3);
+      expect(await aplicar(0, 3, (tx) => tx.gravar(BENS, novo('a', { preco: 2 })))).toBe(3);
+      expect(await aplicar(2, 5, (tx) => tx.gravar(BENS, novo('a', { preco: 3 })))).toBe(3);
+      expect(await checkpoint('s1')).toBe(3);
+      expect(await checkpoint('s2')).toBe(0);
+      expect(await projecoes.checkpoints('outra')).toEqual(new Map());
       expect(await bens.obter(SISTEMA, 'a')).toMatchObject({ preco: 1, revisao: 1 });
 
-      expect(() =>
-        projecoes.aplicar('vendas', 's1', 4, (tx) => {
-          tx.gravar(BENS, novo('a', { preco: 9 }));
-          throw new Error('no meio');
-        }),
-      ).toThrow('no meio');
-      expect(projecoes.checkpoint('vendas', 's1')).toBe(3);
+      const noMeio = aplicar(3, 4, (tx) => {
+        tx.gravar(BENS, novo('a', { preco: 9 }));
+        throw new Error('no meio');
+      });
+      await expect(noMeio).rejects.toThrow('no meio');
+      const torto = aplicar(3, 4, (tx) => {
+        tx.gravar(BENS, novo('a', { preco: 9 }));
+        tx.gravar(BENS, { ...novo('b'), preco: 'dez' as never });
+      });
+      await expect(torto).rejects.toMatchObject({ codigo: 'REQUISICAO_INVALIDA' });
+      expect(await checkpoint('s1')).toBe(3);
       expect(await bens.obter(SISTEMA, 'a')).toMatchObject({ preco: 1 });
 
-      projecoes.aplicar('vendas', 's1', 4, (tx) => {
+      await aplicar(3, 4, (tx) => {
         tx.gravar(BENS, { ...tx.ler(BENS, 'a')!, preco: 4 });
       });
-      expect(await bens.obter(SISTEMA, 'a')).toMatchObject({ preco: 4, revisao: 2 });
+      expect(await bens.obter(SISTEMA, 'a')).toMatchObject({ preco: 4, revisao: 2, createdBy: 'sistema' });
       expect(await bens.historico(SISTEMA, 'a')).toEqual([]);
 
-      projecoes.zerar('vendas', ['bens', 'colecao_que_nao_existe']);
-      expect(projecoes.checkpoint('vendas', 's1')).toBe(0);
+      await projecoes.zerar('vendas', ['bens', 'colecao_que_nao_existe']);
+      expect(await checkpoint('s1')).toBe(0);
       expect(await uids({ filtros: [{ tipo: 'geral', valor: 'bem' }] })).toEqual([]);
+      expect(await aplicar(0, 1, (tx) => tx.gravar(BENS, novo('a', { preco: 7 })))).toBe(1);
+      expect(await bens.obter(SISTEMA, 'a')).toMatchObject({ preco: 7, revisao: 1 });
+    });
+
+    it('a projection reads what it has just written, what was there, and null for the rest', async () => {
+      await bens.inserir(SISTEMA, novo('a', { preco: 1, marcas: ['m'] }));
+      const lidos: unknown[] = [];
+      await registros.projecoes.aplicar('p', 's', { apos: 0, ate: 1 }, (tx) => {
+        lidos.length = 0;
+        lidos.push(tx.ler(BENS, 'a'), tx.ler(BENS, 'b'));
+        tx.gravar(BENS, novo('b', { preco: (tx.ler(BENS, 'a')?.preco ?? 0) + 1 }));
+        tx.gravar(BENS, { ...tx.ler(BENS, 'b')!, nota: 2 });
+        lidos.push(tx.ler(BENS, 'b')?.preco);
+      });
+      expect(lidos).toEqual([novo('a', { preco: 1, marcas: ['m'] }), null, 2]);
+      expect(await bens.obter(SISTEMA, 'b')).toMatchObject({ preco: 2, nota: 2 });
+    });
+
+    it('of many who apply the same step at once one does, and all end at the same checkpoint', async () => {
+      await bens.inserir(SISTEMA, novo('a', { preco: 0 }));
+      for (let n = 0; n < 5; n++) {
+        const fins = await Promise.all(
+          Array.from({ length: 4 }, () =>
+            registros.projecoes.aplicar('p', 's', { apos: n, ate: n + 1 }, (tx) => {
+              const antes = tx.ler(BENS, 'a')!;
+              tx.gravar(BENS, { ...antes, preco: antes.preco! + 1 });
+            }),
+          ),
+        );
+        expect(fins).toEqual([n + 1, n + 1, n + 1, n + 1]);
+      }
+      expect(await bens.obter(SISTEMA, 'a')).toMatchObject({ preco: 5 });
+    });
+
+    it('of many who save the same revision at once one does, and the history has each version once', async () => {
+      await bens.inserir(SISTEMA, novo('a', { preco: 0 }));
+      for (let revisao = 1; revisao <= 4; revisao++) {
+        const fins = await Promise.allSettled(
+          [1, 2, 3].map((n) => bens.salvar(SISTEMA, novo('a', { preco: revisao * 10 + n }), revisao)),
+        );
+        expect(fins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        for (const fim of fins)
+          if (fim.status === 'rejected')
+            expect(fim.reason).toMatchObject({ codigo: 'REVISAO_DESATUALIZADA' });
+      }
+      const versoes = await bens.historico(SISTEMA, 'a');
+      expect(versoes.map(({ revisao }) => revisao)).toEqual([4, 3, 2, 1]);
+      expect(new Set(versoes.map(({ preco }) => preco)).size).toBe(4);
+    });
+
+    it('of many who take the same unique value at once one does', async () => {
+      const fins = await Promise.allSettled(
+        ['a', 'b', 'c', 'd'].map((uid) => bens.inserir(SISTEMA, novo(uid, { codigo: 'X' }))),
+      );
+      expect(fins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await bens.listar(SISTEMA, por({}))).total).toBe(1);
+    });
+
+    it('a version that was not replaced after all is not history; a uid that comes back keeps its former life', async () => {
+      await bens.inserir(SISTEMA, novo('b', { codigo: 'X' }));
+      const gravado = await bens.inserir(SISTEMA, novo('a', { preco: 1 }));
+      await expect(bens.salvar(SISTEMA, { ...gravado, codigo: 'X' }, 1)).rejects.toMatchObject({
+        codigo: 'JA_EXISTE',
+        detalhes: { campos: ['codigo'] },
+      });
+      expect(await bens.historico(SISTEMA, 'a')).toEqual([]);
+      await bens.remover(SISTEMA, 'a', 1);
+      await bens.inserir(SISTEMA, novo('a', { preco: 2 }));
+      await bens.salvar(SISTEMA, novo('a', { preco: 3 }), 1);
+      expect((await bens.historico(SISTEMA, 'a')).map(({ preco }) => preco)).toEqual([2, 1]);
+    });
+
+    it('keeps any name of a field, and any text, as it was', async () => {
+      const livre = registros.colecao({
+        nome: 'livres',
+        schema: z.strictObject({ uid: z.string(), mapa: z.record(z.string(), z.unknown()) }),
+        indices: {},
+        leitura: () => ({}),
+        escrita: () => true,
+      });
+      const mapa = {
+        'a.b': 1,
+        $c: [null, { '': 'São "João"\n\u0001€\u{1F600}' }],
+        grande: 1_000_000_000_000.5,
+      };
+      await livre.inserir(SISTEMA, { uid: 'a', mapa });
+      expect((await livre.obter(SISTEMA, 'a'))?.mapa).toEqual(mapa);
     });
 
     it('tells of each write once it is durable, and of none that was undone', async () => {
       const ouvidos: string[] = [];
+      const daqui: string[] = [];
       const parar = registros.aoEscrever('bens', (uid) => ouvidos.push(uid));
+      const pararDaqui = registros.aoEscreverAqui((colecao, uid) => daqui.push(`${colecao}/${uid}`));
       await bens.inserir(SISTEMA, novo('a'));
       await bens.salvar(SISTEMA, novo('a', { preco: 2 }), 1);
-      expect(() =>
-        registros.projecoes.aplicar('p', 's', 1, (tx) => {
-          tx.gravar(BENS, novo('z'));
-          throw new Error('no meio');
-        }),
-      ).toThrow('no meio');
-      registros.projecoes.aplicar('p', 's', 1, (tx) => {
+      const { projecoes } = registros;
+      const noMeio = projecoes.aplicar('p', 's', { apos: 0, ate: 1 }, (tx) => {
+        tx.gravar(BENS, novo('z'));
+        throw new Error('no meio');
+      });
+      await expect(noMeio).rejects.toThrow('no meio');
+      await projecoes.aplicar('p', 's', { apos: 0, ate: 1 }, (tx) => {
         tx.gravar(BENS, novo('b'));
         expect(ouvidos).toEqual(['a', 'a']);
       });
       await bens.remover(SISTEMA, 'b', 1);
+      expect(daqui).toEqual(['bens/a', 'bens/a', 'bens/b', 'bens/b']);
+      registros.avisarEscrita('bens', 'de-outro-processo');
       parar();
+      pararDaqui();
       await bens.inserir(SISTEMA, novo('c'));
-      expect(ouvidos).toEqual(['a', 'a', 'b', 'b']);
+      registros.avisarEscrita('bens', 'tarde');
+      expect(ouvidos).toEqual(['a', 'a', 'b', 'b', 'de-outro-processo']);
+      expect(daqui).toHaveLength(4);
     });
 
     it('keeps no former versions of what is declared short-lived', async () => {
@@ -384,13 +494,13 @@ export function contratoRegistros(adaptador: string, abrir: (nome: string) => Pr
 
     it('everything is there again after closing and opening', async () => {
       await bens.inserir(SISTEMA, novo('a', { marcas: ['m', 'n'] }));
-      registros.projecoes.aplicar('p', 's', 7, () => undefined);
+      await registros.projecoes.aplicar('p', 's', { apos: 0, ate: 7 }, () => undefined);
       await registros.proximoId('lote', 5);
       await registros.close();
       registros = await abrir(nome);
       bens = registros.colecao(BENS);
       expect(await uids({ filtros: [{ tipo: 'exata', campo: 'marcas', valor: 'n' }] })).toEqual(['a']);
-      expect(registros.projecoes.checkpoint('p', 's')).toBe(7);
+      expect(await registros.projecoes.checkpoints('p')).toEqual(new Map([['s', 7]]));
       expect(await registros.proximoId('lote')).toBe(6);
     });
   });

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export type Acesso =
   | { tipo: 'sistema' }
   | { tipo: 'anonimo'; hotsiteId: number }
-  | { tipo: 'cliente'; hotsiteId: number; cliUid: string; papeis: readonly string[] }
+  | { tipo: 'cliente'; hotsiteId: number; cliUid: string; papeis: readonly string[]; sessao?: string }
   | {
       tipo: 'interno';
       hotsiteId: number;
@@ -32,7 +32,7 @@ export interface DefinicaoColecao<T extends { uid: string }> {
   nome: string;
   /** Parsed on every write: nothing malformed is ever stored. */
   schema: z.ZodType<T>;
-  /** Typed, indexed fields (dot paths): what filters and orders may name. */
+  /** Typed, indexed fields (dot paths): what filters and orders may name. Lists are filtered by any of their values; ordered by one of them. */
   indices: Record<string, { tipo: 'texto' | 'inteiro' | 'real' | 'instante' | 'booleano'; unico?: boolean }>;
   /** Fields (dot paths) whose words `geral` and `geral_ou` search. */
   textoGeral?: readonly string[];
@@ -60,20 +60,33 @@ export interface Colecao<T extends { uid: string }> {
   historico(acesso: Acesso, uid: string): Promise<Registro<T>[]>;
 }
 
+/** Consecutive commits of a stream: those after `apos`, up to and with `ate`. */
+export interface Passo {
+  apos: number;
+  ate: number;
+}
+
 /**
- * Projections write here in one transaction with their checkpoint, by `(stream, commitNo)`, idempotently.
- * `gravar` inserts or replaces without history: what follows from the log needs none.
+ * Where projections write: the changes of a step and the checkpoint together, each commit of a stream once, whoever applies it.
+ * `gravar` inserts or replaces without history: what follows from the log needs none. A document that a projection rewrites
+ * follows from one stream, and is written by nobody else.
  */
 export interface EscritaProjecao {
-  checkpoint(projecao: string, stream: string): number;
+  /** Last commit applied, of each stream that the projection has begun; 0 of any other. */
+  checkpoints(projecao: string): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Applies the step if the checkpoint is still `apos`, and resolves with the checkpoint as it then is: `ate`, or where somebody
+   * else has taken it. `mudancas` is synchronous and does nothing but read and write through `tx`: it may be run more than
+   * once, over more complete readings each time, and what it throws in a run that counts is the rejection.
+   */
   aplicar(
     projecao: string,
     stream: string,
-    commitNo: number,
+    passo: Passo,
     mudancas: (tx: TransacaoProjecao) => void,
-  ): void;
+  ): Promise<number>;
   /** Forgets everything the projection wrote, so that it is made again from the log. */
-  zerar(projecao: string, colecoes: readonly string[]): void;
+  zerar(projecao: string, colecoes: readonly string[]): Promise<void>;
 }
 export interface TransacaoProjecao {
   gravar<T extends { uid: string }>(colecao: DefinicaoColecao<T>, doc: T): void;
@@ -87,9 +100,13 @@ export interface Registros {
   /** Next small number of a counter (`id`s people read): unique, growing, gaps allowed. `quantos` reserves a run, first returned. */
   proximoId(contador: string, quantos?: number): Promise<number>;
   /**
-   * Called with the uid after each durable write to a collection, whoever made it: what invalidates caches. Not told of
-   * `zerar`. Returns the unsubscriber.
+   * Called with the uid after each durable write to a collection, also of another process once `avisarEscrita` tells of it: what
+   * invalidates caches. Not told of `zerar`. Returns the unsubscriber.
    */
   aoEscrever(colecao: string, ouvinte: (uid: string) => void): () => void;
+  /** Called after each durable write that this process made: what has to be told to the others. Returns the unsubscriber. */
+  aoEscreverAqui(ouvinte: (colecao: string, uid: string) => void): () => void;
+  /** Another process wrote this document: the listeners of `aoEscrever` hear of it. */
+  avisarEscrita(colecao: string, uid: string): void;
   close(): Promise<void>;
 }

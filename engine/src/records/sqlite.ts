@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { StoreUnavailable } from '../log/log.ts';
+import { Ouvintes } from './ouvintes.ts';
 import type { EscritaProjecao, Registros } from './records.ts';
 import { ColecaoSqlite } from './sqlite-colecao.ts';
 import { ESQUEMA_COMUM, nomesDe } from './sqlite-esquema.ts';
@@ -49,10 +50,8 @@ export function criarRegistrosSqlite({
   db.function('normalizar', { deterministic: true }, (texto) =>
     texto === null ? null : normalizar(String(texto)),
   );
-  const ouvintes = new Map<string, Set<(uid: string) => void>>();
-  const conexao = conectar(db, relogio, (nome, uid) => {
-    for (const ouvinte of ouvintes.get(nome) ?? []) ouvinte(uid);
-  });
+  const ouvintes = new Ouvintes();
+  const conexao = conectar(db, relogio, (nome, uid) => ouvintes.escrito(nome, uid));
   const colecoes = new Map<string, ColecaoSqlite<{ uid: string }>>();
 
   const colecao: Registros['colecao'] = (definicao) => {
@@ -77,11 +76,9 @@ export function criarRegistrosSqlite({
       ) as { valor: number };
       return linha.valor - quantos + 1;
     },
-    aoEscrever(nome, ouvinte) {
-      const daColecao = ouvintes.get(nome) ?? new Set();
-      ouvintes.set(nome, daColecao.add(ouvinte));
-      return () => daColecao.delete(ouvinte);
-    },
+    aoEscrever: (nome, ouvinte) => ouvintes.aoEscrever(nome, ouvinte),
+    aoEscreverAqui: (ouvinte) => ouvintes.aoEscreverAqui(ouvinte),
+    avisarEscrita: (nome, uid) => ouvintes.avisar(nome, uid),
     async close() {
       if (db.isOpen) db.close();
     },
@@ -101,10 +98,16 @@ function projecoesDe(
     return (linha as { commitNo: number } | undefined)?.commitNo ?? 0;
   };
   return {
-    checkpoint,
-    aplicar(projecao, stream, commitNo, mudancas) {
-      conexao.transacao(() => {
-        if (commitNo <= checkpoint(projecao, stream)) return;
+    async checkpoints(projecao) {
+      const linhas = conexao
+        .preparar('SELECT stream, commitNo FROM checkpoints WHERE projecao = ?')
+        .all(projecao) as { stream: string; commitNo: number }[];
+      return new Map(linhas.map(({ stream, commitNo }) => [stream, commitNo]));
+    },
+    async aplicar(projecao, stream, { apos, ate }, mudancas) {
+      return conexao.transacao(() => {
+        const atual = checkpoint(projecao, stream);
+        if (atual !== apos) return atual;
         mudancas({
           gravar: (definicao, doc) => colecao(definicao).gravar(doc),
           ler: (definicao, uid) => colecao(definicao).ler(uid) as never,
@@ -113,10 +116,11 @@ function projecoesDe(
           .preparar(
             'INSERT INTO checkpoints VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET commitNo = excluded.commitNo',
           )
-          .run(projecao, stream, commitNo);
+          .run(projecao, stream, ate);
+        return ate;
       }, SEM_SINCRONIZAR);
     },
-    zerar(projecao, nomes) {
+    async zerar(projecao, nomes) {
       conexao.transacao(() => {
         conexao.preparar('DELETE FROM checkpoints WHERE projecao = ?').run(projecao);
         for (const nome of nomes) esvaziar(conexao, nome);

@@ -56,7 +56,7 @@ describe('projections', () => {
     await mesa.lance('bia', 550);
     await projetor.emDia();
     await projetor.parar();
-    refazer(registros.projecoes, contarLances);
+    await refazer(registros.projecoes, contarLances);
     expect(await lances(registros)).toBe(0);
     await (await projetar(mesa, registros)).emDia();
     expect(await lances(registros)).toBe(2);

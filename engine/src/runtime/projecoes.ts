@@ -9,7 +9,10 @@ import { Seguidor } from './seguidor.ts';
 /** Consecutive commits of one stream as one: their events in order. */
 export type Trecho = Pick<StoredCommit, 'stream' | 'events'>;
 
-/** Records that follow from the log. `aplicar` is synchronous, and its writes are one transaction with the checkpoint. */
+/**
+ * Records that follow from the log. `aplicar` is synchronous, does nothing but read and write through `tx` (it may be run more
+ * than once), and its writes take effect together with the checkpoint.
+ */
 export interface Projecao {
   nome: string;
   /** What is forgotten when the projection is made again from the log. */
@@ -59,8 +62,8 @@ export async function criarProjetor(opcoes: OpcoesProjetor): Promise<Projetor> {
       new Seguidor({
         ...comum,
         nome: projecao.nome,
-        aplicar: async (trecho, commitNo) =>
-          escrita.aplicar(projecao.nome, trecho.stream, commitNo, (tx) => projecao.aplicar(tx, trecho)),
+        aplicar: (trecho, passo) =>
+          escrita.aplicar(projecao.nome, trecho.stream, passo, (tx) => projecao.aplicar(tx, trecho)),
       }),
   );
   const efeitos = (opcoes.efeitos ?? []).map(
@@ -68,14 +71,15 @@ export async function criarProjetor(opcoes: OpcoesProjetor): Promise<Projetor> {
       new Seguidor({
         ...comum,
         nome: efeito.nome,
-        aplicar: async (trecho, commitNo) => {
+        aplicar: async (trecho, passo) => {
           const estado = await motor.estado(trecho.stream.slice('leilao:'.length));
           if (estado !== null) await efeito.executar(trecho, estado);
-          escrita.aplicar(efeito.nome, trecho.stream, commitNo, () => {});
+          return escrita.aplicar(efeito.nome, trecho.stream, passo, () => {});
         },
       }),
   );
   const todos = [...projecoes, ...efeitos];
+  await Promise.all(todos.map((seguidor) => seguidor.iniciar()));
 
   const sair = motor.aoGravar((commit) => {
     for (const seguidor of todos) seguidor.receber(commit);
@@ -99,6 +103,6 @@ export async function criarProjetor(opcoes: OpcoesProjetor): Promise<Projetor> {
 }
 
 /** Forgets what a projection wrote, so that the next start makes it again from the log. */
-export function refazer(escrita: EscritaProjecao, projecao: Projecao): void {
-  escrita.zerar(projecao.nome, projecao.colecoes);
+export function refazer(escrita: EscritaProjecao, projecao: Projecao): Promise<void> {
+  return escrita.zerar(projecao.nome, projecao.colecoes);
 }

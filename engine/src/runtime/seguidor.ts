@@ -1,5 +1,5 @@
 import type { EventLog, StoredCommit } from '../log/log.ts';
-import type { EscritaProjecao } from '../records/records.ts';
+import type { EscritaProjecao, Passo } from '../records/records.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Registrador } from './gravador.ts';
 import type { Trecho } from './projecoes.ts';
@@ -10,8 +10,8 @@ interface Opcoes {
   escrita: EscritaProjecao;
   ambiente: Ambiente;
   registrador: Registrador;
-  /** Applies the events and moves the checkpoint to `commitNo`. Rejects when it could not: it is asked again later. */
-  aplicar(trecho: Trecho, commitNo: number): Promise<void>;
+  /** Applies the events and moves the checkpoint; resolves with where it is then. Rejects when it could not: it is asked again later. */
+  aplicar(trecho: Trecho, passo: Passo): Promise<number>;
 }
 
 /** One slice holds at most this many events, so that bids wait for a few milliseconds at most. */
@@ -44,12 +44,18 @@ export class Seguidor {
   #trabalho: Promise<void> | null = null;
   #falhas = 0;
   #parado = false;
+  #checkpoints: ReadonlyMap<string, number> = new Map();
   /** Commits came since the last slice: bidders are about. */
   #movimento = false;
 
   constructor(opcoes: Opcoes) {
     this.nome = opcoes.nome;
     this.#opcoes = opcoes;
+  }
+
+  /** Finds where each stream was left. Before anything is received. */
+  async iniciar(): Promise<void> {
+    this.#checkpoints = await this.#opcoes.escrita.checkpoints(this.nome);
   }
 
   get falhando(): boolean {
@@ -100,7 +106,7 @@ export class Seguidor {
   #fluxo(stream: string): Fluxo {
     const conhecido = this.#fluxos.get(stream);
     if (conhecido !== undefined) return conhecido;
-    const aplicado = this.#opcoes.escrita.checkpoint(this.nome, stream);
+    const aplicado = this.#checkpoints.get(stream) ?? 0;
     const novo: Fluxo = { stream, aplicado, ultimo: aplicado, guardados: [] };
     this.#fluxos.set(stream, novo);
     return novo;
@@ -166,9 +172,11 @@ export class Seguidor {
     const ultimo = commits.at(-1);
     if (ultimo === undefined) throw new Error(`${fluxo.stream} has no commit ${fluxo.aplicado + 1}`);
     const events = commits.length === 1 ? ultimo.events : commits.flatMap(({ events }) => events);
-    await this.#opcoes.aplicar({ stream: fluxo.stream, events }, ultimo.commitNo);
-    fluxo.aplicado = ultimo.commitNo;
-    fluxo.guardados.splice(0, commits.length);
+    const passo = { apos: fluxo.aplicado, ate: ultimo.commitNo };
+    fluxo.aplicado = await this.#opcoes.aplicar({ stream: fluxo.stream, events }, passo);
+    // Elsewhere when another process has been here: on from there, with what is still to come of what was kept.
+    const depois = fluxo.guardados.findIndex(({ commitNo }) => commitNo === fluxo.aplicado + 1);
+    fluxo.guardados.splice(0, depois === -1 ? fluxo.guardados.length : depois);
     this.#atrasados.delete(fluxo);
     if (fluxo.aplicado < fluxo.ultimo) this.#atrasados.add(fluxo);
     this.#avisar(fluxo);
