@@ -18,9 +18,47 @@ export const CATALOGO = {
     403,
     'Seu cadastro ainda não permite dar lances. Confira as pendências em Meu perfil.',
   ],
+  CADASTRO_INATIVO: [403, 'Seu cadastro não está ativo. Fale com o atendimento para reativá-lo.'],
+  CADASTRO_BLOQUEADO: [403, 'Seu cadastro está bloqueado. Fale com o atendimento para regularizá-lo.'],
+  EMAIL_NAO_CONFIRMADO: [403, 'Para dar lances, confirme seu e-mail em Meu perfil.'],
+  TELEFONE_NAO_CONFIRMADO: [403, 'Para dar lances, confirme seu telefone em Meu perfil.'],
+  DOCUMENTOS_PENDENTES: [
+    403,
+    'Para dar lances, envie seus documentos em Meus documentos e aguarde a validação.',
+  ],
+  NATUREZA_NAO_ACEITA: [
+    403,
+    'Esta marca não aceita lances de cadastros com {documento}. Entre com um cadastro de {aceito}.',
+  ],
+  GRUPO_NAO_PERMITIDO: [
+    403,
+    'Este lote é reservado a um grupo de clientes. Peça ao atendimento para participar dele.',
+  ],
+  HABILITACAO_NECESSARIA: [403, 'Peça sua habilitação a este leilão para dar lances nele.'],
+  HABILITACAO_EM_ANALISE: [
+    403,
+    'Seu pedido de habilitação a este leilão está em análise. Aguarde a resposta da equipe.',
+  ],
+  HABILITACAO_RECUSADA: [
+    403,
+    'Sua habilitação a este leilão foi recusada. Fale com o atendimento para saber o motivo.',
+  ],
+  CODIGO_NECESSARIO: [403, 'Informe o código de lances deste leilão, que você recebeu da equipe.'],
+  CODIGO_INCORRETO: [422, 'Código de lances incorreto. Confira o código; restam {restantes} tentativas.'],
+  CODIGO_BLOQUEADO: [423, 'Código de lances bloqueado por tentativas demais. Peça um novo ao atendimento.'],
+  SUCATA_NAO_HABILITADA: [
+    403,
+    'Lotes de sucata exigem habilitação própria. Envie sua autorização em Meus documentos.',
+  ],
+  SUCATA_VENCIDA: [
+    403,
+    'Sua habilitação para sucata venceu. Envie a autorização renovada em Meus documentos.',
+  ],
+  FORA_DE_EXIBICAO: [403, 'Este site não está aberto à visitação neste período. {quando}'],
   ORIGEM_NAO_PERMITIDA: [403, 'Esta origem não pode usar a plataforma.'],
   // 404
   NAO_ENCONTRADO: [404, 'Não encontramos o que você procura.'],
+  LANCE_NAO_ENCONTRADO: [404, 'Lance não encontrado.'],
   LOTE_NAO_ENCONTRADO: [404, 'Lote não encontrado.'],
   LEILAO_NAO_ENCONTRADO: [404, 'Leilão não encontrado.'],
   DOCUMENTO_NAO_ENCONTRADO: [404, 'Documento não encontrado ou cancelado.'],
@@ -39,15 +77,24 @@ export const CATALOGO = {
   JA_GANHANDO: [422, 'Você já está ganhando este lote.'],
   LOTE_NAO_ABERTO: [422, 'Este lote ainda não está aberto para lances.'],
   ENCERRADO: [422, 'Este lote já foi encerrado.'],
+  LANCE_JA_CANCELADO: [422, 'Este lance já foi cancelado.'],
   VALOR_INVALIDO: [422, 'Informe um valor em centavos, inteiro e maior que zero.'],
   TRANSICAO_INVALIDA: [422, 'Não é possível passar de {de} para {para}.'],
   ALTERACAO_NAO_PERMITIDA: [422, 'Não é possível alterar {campo}: {porque}.'],
   SENHA_FRACA: [422, 'A senha precisa ter pelo menos {minimo} caracteres.'],
   CADASTRO_FECHADO: [422, 'O cadastro nesta marca está fechado neste período.'],
   DOCUMENTO_NAO_ACEITO: [422, 'Esta marca não aceita cadastro com {documento}.'],
+  LIMITE_DE_EXPOSICAO: [
+    422,
+    'Este lance passa do seu limite: ainda há {disponivelFormatado} livres. Aguarde o fim dos lotes que você lidera ou peça um limite maior ao atendimento.',
+  ],
   // 423 … 429
   CONTA_BLOQUEADA: [423, 'Conta bloqueada por tentativas demais. Tente novamente em {minutos} min.'],
   SEGUNDO_FATOR: [428, 'Informe o código de 6 dígitos do seu segundo fator.'],
+  SEGUNDO_FATOR_OBRIGATORIO: [
+    428,
+    'Para dar lances aqui, ative o segundo fator em Meu perfil e entre de novo com ele.',
+  ],
   MUITAS_TENTATIVAS: [429, 'Bloqueado - Aguarde algumas horas para enviar novamente'],
   LIMITE_DE_LANCES: [429, 'Muitos lances em pouco tempo. Aguarde um segundo e tente de novo.'],
   // 5xx: our side

@@ -30,7 +30,7 @@ export type Desfecho =
   | { silencioso: true }
   | { silencioso: false; lancamentos: [Lancamento] | [Lancamento, Lancamento] };
 
-type Disputado = Pick<EstadoLote, 'minimo' | 'reserva' | 'incremento' | 'lideranca'>;
+export type Disputado = Pick<EstadoLote, 'minimo' | 'reserva' | 'incremento' | 'lideranca'>;
 
 /**
  * Rules 1 to 8: what an offer on an open lot does. Amounts in centavos.
@@ -44,15 +44,26 @@ export function disputar(
 ): Desfecho {
   const { lideranca: lider } = lote;
   const proximo = proximoLance(lider?.preco ?? null, lote.minimo, lote.incremento, tabela);
-
-  if (lider?.participante.uid === oferta.participante.uid) return elevarMaximo(lote, lider, oferta, proximo);
-  if (oferta.valor < proximo) {
+  if (lider?.participante.uid === oferta.participante.uid) exigirAumento(lider, oferta, proximo);
+  else if (oferta.valor < proximo) {
     throw new ErroMartelo('ABAIXO_DO_MINIMO', {
       proximoLance: proximo,
       proximoLanceFormatado: formatarReais(proximo),
     });
   }
+  return confrontar(lote, tabela, empate, oferta);
+}
+
+/** Rules 3 to 8 for an offer that may be made: what `disputar` did not refuse, now or, in a refold (rule 19), when it was made. */
+export function confrontar(
+  lote: Disputado,
+  tabela: Incrementos,
+  empate: 'primeiro' | 'manual',
+  oferta: Oferta,
+): Desfecho {
+  const { lideranca: lider } = lote;
   if (lider === null) return liderar(oferta, primeiroPreco(lote, oferta));
+  if (lider.participante.uid === oferta.participante.uid) return elevarMaximo(lote, lider, oferta);
 
   const passo = (preco: number) => incrementoEm(preco, lote.incremento, tabela);
   if (oferta.valor < lider.maximo) {
@@ -71,7 +82,7 @@ export function disputar(
 }
 
 /** Rule 2. */
-const ehLiteral = (oferta: Oferta): boolean => oferta.modo !== 'AUTOMATICO';
+export const ehLiteral = (oferta: Pick<Oferta, 'modo'>): boolean => oferta.modo !== 'AUTOMATICO';
 
 /** Rule 3. */
 const primeiroPreco = (lote: Disputado, oferta: Oferta): number =>
@@ -81,10 +92,14 @@ const primeiroPreco = (lote: Disputado, oferta: Oferta): number =>
 const erguerAteReserva = (preco: number, reserva: number, maximo: number): number =>
   preco < reserva && reserva <= maximo ? reserva : preco;
 
-/** Rule 8. */
-function elevarMaximo(lote: Disputado, lider: Lideranca, oferta: Oferta, proximo: number): Desfecho {
+/** Rule 8. @throws ErroMartelo JA_GANHANDO, MAXIMO_NAO_SUPERIOR */
+function exigirAumento(lider: Lideranca, oferta: Oferta, proximo: number): void {
   if (ehLiteral(oferta)) throw new ErroMartelo('JA_GANHANDO', { proximoLance: proximo });
   if (oferta.valor <= lider.maximo) throw new ErroMartelo('MAXIMO_NAO_SUPERIOR', { proximoLance: proximo });
+}
+
+/** Rule 8. */
+function elevarMaximo(lote: Disputado, lider: Lideranca, oferta: Oferta): Desfecho {
   const preco = erguerAteReserva(lider.preco, lote.reserva, oferta.valor);
   return preco === lider.preco ? { silencioso: true } : liderar(oferta, preco);
 }

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { textoDoCompromisso } from '@martelo/shared/livro';
+import { proximoLance } from '@martelo/shared/lote';
+import { encerrado } from '../abertura.ts';
+import type { Ata } from '../ata.ts';
+import type { Estado, EstadoLote, Instrucao, Lideranca } from '../estado.ts';
+import { diferenca, redisputar } from '../refazer.ts';
+import { exigirLote, type PedidoDe } from './pedido.ts';
+
+/**
+ * Rule 19. What the lot becomes is the dispute of the other instructions; its end stays. A closed lot stays as it closed: who led
+ * then is signed, and has a sale that settlement can undo.
+ * @throws ErroMartelo LOTE_NAO_ENCONTRADO, ENCERRADO, LANCE_NAO_ENCONTRADO, LANCE_JA_CANCELADO
+ */
+export function cancelarLance(
+  estado: Estado,
+  pedido: PedidoDe<'cancelar-lance'>,
+  ata: Ata,
+): Record<string, unknown> {
+  const lote = exigirLote(estado, pedido.lelUid);
+  if (encerrado(lote) || (lote.dataFim !== null && ata.instante >= lote.dataFim))
+    throw new ErroMartelo('ENCERRADO');
+  const instrucao = instrucaoDe(lote, pedido.lance);
+  if (instrucao === undefined) throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
+  if (instrucao.cancelada) throw new ErroMartelo('LANCE_JA_CANCELADO');
+
+  const antes = redisputar(lote.instrucoes);
+  const depois = redisputar(lote.instrucoes.filter((outra) => outra !== instrucao));
+  const { anulados, revistos } = diferenca(antes, depois);
+  const mudou = !mesmoPublico(lote.lideranca, depois.lideranca) || anulados.length + revistos.length > 0;
+  const data = mudou ? ata.iso : (lote.lideranca?.data ?? ata.iso);
+  const lideranca = depois.lideranca && { ...depois.lideranca, data };
+  const { lance, participante, valor } = instrucao;
+  const base = {
+    tipo: 'LanceCancelado/1',
+    instante: ata.instante,
+    lelUid: lote.uid,
+    lance,
+    participante,
+    motivo: pedido.motivo,
+    lideranca,
+    qtdLances: depois.qtdLances,
+    anulados,
+    revistos,
+  } as const;
+  if (mudou || depois.qtdLances !== lote.qtdLances) {
+    const elo = ata.elo(
+      lote,
+      {
+        tipo: 'LanceCancelado',
+        lance: instrucao.seq > 0 ? lance : null,
+        anulados: anulados.map(({ seq }) => seq),
+        revistos: revistos.map(({ seq, valor }) => ({ seq, valor })),
+        valor: lideranca?.preco ?? null,
+        lider: lideranca && publicoDe(lideranca),
+        qtdLances: depois.qtdLances,
+      },
+      { cliUid: participante.uid, maximo: valor },
+    );
+    ata.registrar({ ...base, elo });
+  } else {
+    // As silent as the raise that it takes back: nothing public, and committed to by the next public event (rule 23).
+    const sal = ata.sorteio.sal();
+    const parte = { lelUid: lote.uid, lance, cliUid: participante.uid, cancelado: true, instante: ata.iso };
+    const compromisso = hash('sha256', textoDoCompromisso(sal, parte));
+    ata.registrar({ ...base, elo: null, sal, compromisso });
+  }
+  return {
+    uid: lance,
+    situacao: 'Cancelado',
+    lelUid: lote.uid,
+    seq: ata.seqDe(lote),
+    valorAtual: lideranca?.preco ?? null,
+    proximoLance: proximoLance(
+      lideranca?.preco ?? null,
+      lote.minimo,
+      lote.incremento,
+      estado.leilao.incrementos,
+    ),
+    lider: lideranca && publicoDe(lideranca),
+    qtdLances: depois.qtdLances,
+    dataFim: lote.dataFim === null ? null : new Date(lote.dataFim).toISOString(),
+  };
+}
+
+/** A bid by its uid; an automatic answer stands for the instruction whose cap gave it. */
+function instrucaoDe({ instrucoes }: EstadoLote, lance: string): Instrucao | undefined {
+  for (const instrucao of instrucoes) {
+    if (instrucao.lance === lance) return instrucao;
+    if (instrucao.resposta?.lance === lance) return instrucao.resposta.de;
+  }
+  return undefined;
+}
+
+const publicoDe = ({ participante: { apelido, cidade } }: Pick<Lideranca, 'participante'>) => ({
+  apelido,
+  cidade,
+});
+
+const mesmoPublico = (antes: Lideranca | null, depois: Omit<Lideranca, 'data'> | null): boolean =>
+  antes?.participante.uid === depois?.participante.uid && antes?.preco === depois?.preco;

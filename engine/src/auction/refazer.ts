@@ -1,0 +1,64 @@
+import { confrontar, ehLiteral } from './disputa.ts';
+import type { Instrucao, Lideranca } from './estado.ts';
+
+/** The dispute that a lot's uncancelled instructions make. */
+export interface Disputa {
+  lideranca: Omit<Lideranca, 'data'> | null;
+  /** Public bids, automatic answers included. */
+  qtdLances: number;
+  /** The ledger's lines that stand, by `seq`: the bid's uid and its amount in this dispute. */
+  linhas: Map<number, { lance: string; valor: number }>;
+}
+
+/**
+ * Rule 19: the dispute again from its instructions, the silent ones too, in the order they were accepted, each under the terms it
+ * was made under, through rules 3 to 8. Nobody bids against themselves: a literal bid of who leads by then is skipped, a cap
+ * raises in silence. Rule 1 is not asked again: the price was lower, or what others asked is gone.
+ */
+export function redisputar(instrucoes: readonly Instrucao[]): Disputa {
+  let lider: Disputa['lideranca'] = null;
+  let quem: Instrucao | null = null;
+  const disputa: Disputa = { lideranca: null, qtdLances: 0, linhas: new Map() };
+  for (const instrucao of instrucoes) {
+    if (instrucao.cancelada || !acrescenta(instrucao, lider)) continue;
+    const { lance, participante, modo, valor, termos, seq, resposta } = instrucao;
+    const lideranca: Lideranca | null = lider && { ...lider, data: '' };
+    const { incrementos, empate } = termos;
+    const desfecho = confrontar({ ...termos, lideranca }, incrementos, empate, instrucao);
+    if (desfecho.silencioso) {
+      lider = { ...lider!, modo, maximo: valor, lance };
+      quem = instrucao;
+      continue;
+    }
+    const [propria, respondida] = desfecho.lancamentos;
+    disputa.qtdLances += desfecho.lancamentos.length;
+    if (seq > 0) disputa.linhas.set(seq, { lance, valor: propria.valor });
+    if (respondida !== undefined) {
+      lider = { ...lider!, preco: respondida.valor };
+      // The ledger has this answer if the same person gave it then.
+      if (resposta?.de.participante.uid === quem?.participante.uid)
+        disputa.linhas.set(seq + 1, { lance: resposta!.lance, valor: respondida.valor });
+    } else {
+      lider = { participante, modo, preco: propria.valor, maximo: valor, lance };
+      quem = instrucao;
+    }
+  }
+  return { ...disputa, lideranca: lider };
+}
+
+function acrescenta(instrucao: Instrucao, lider: Disputa['lideranca']): boolean {
+  if (lider === null) return true;
+  if (lider.participante.uid !== instrucao.participante.uid) return instrucao.valor > lider.preco;
+  return !ehLiteral(instrucao) && instrucao.valor > lider.maximo;
+}
+
+/** What changes for who reads the ledger: lines that no longer stand, and those that stand with another amount or again. */
+export function diferenca(antes: Disputa, depois: Disputa) {
+  const anulados = [...antes.linhas]
+    .filter(([seq]) => !depois.linhas.has(seq))
+    .map(([seq, { lance }]) => ({ seq, lance }));
+  const revistos = [...depois.linhas]
+    .filter(([seq, { valor }]) => antes.linhas.get(seq)?.valor !== valor)
+    .map(([seq, { lance, valor }]) => ({ seq, lance, valor }));
+  return { anulados, revistos };
+}
