@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { Gauge, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { decide } from './auction/decide.ts';
 import { evolve } from './auction/evolve.ts';
 import { respostaRepetida } from './auction/idempotencia.ts';
@@ -14,6 +14,9 @@ import { carregarDemo, terminarDemo } from './demo/carregar.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
 import { rotasDocumentos } from './documentos/rotas.ts';
+import { criarReservas } from './exposicao/reservas.ts';
+import { criarSituacaoDaHabilitacao } from './habilitacoes/situacao.ts';
+import { exigirExibicao } from './hotsites/exibicao.ts';
 import { recusarConexaoRuim } from './http/conexao-ruim.ts';
 import { criarHttp } from './http/http.ts';
 import { origemPermitida } from './http/origens.ts';
@@ -32,6 +35,11 @@ import { LOTES } from './lotes/registro.ts';
 import { rotaBuscaLotes } from './lotes/rota-busca.ts';
 import { rotasEquipeLotes } from './lotes/rotas-equipe.ts';
 import { rotasPublicasLotes } from './lotes/rotas-publicas.ts';
+import { medirLog } from './observacao/medir-log.ts';
+import { medirMotor } from './observacao/medir-motor.ts';
+import { medirPorLeitura } from './observacao/metricas.ts';
+import { criarExigirParticipacao } from './participacao/exigir-participacao.ts';
+import { seguirFatos } from './participacao/fatos-do-leilao.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
 import { escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { projecaoCatalogo } from './projecoes/catalogo.ts';
@@ -53,8 +61,10 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
   const agora = () => ambiente.agora();
   if (!config.limites) log.warn('MARTELO_LIMITES=0: os limites de uso estão desligados');
 
+  const metricas = new Registry();
+
   // The two stores: what happened in auctions, and everything else.
-  const diario = abrirLog(join(config.pasta, 'leiloes.sqlite'));
+  const diario = medirLog(abrirLog(join(config.pasta, 'leiloes.sqlite')), metricas);
   const registros = criarRegistrosSqlite({ arquivo: join(config.pasta, 'registros.sqlite'), relogio: agora });
 
   // Who is who.
@@ -69,7 +79,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
 
   // The auctions: one writer each, driving the pure core.
   const nucleo = { decide, evolve, respostaRepetida };
-  const motor = await criarMotor({ log: diario, nucleo, ambiente, registrador: log });
+  const motor = medirMotor(await criarMotor({ log: diario, nucleo, ambiente, registrador: log }), metricas);
 
   // What follows from the log: records for lists, ledger lines, sales.
   const catalogo = projecaoCatalogo(registros, {
@@ -92,35 +102,38 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
   const pararBusca = seguirNaBusca(indice, motor);
 
   // What people do.
-  const localizador = criarLocalizador({ motor, registros, emDia });
+  const exibicao = (acesso: Acesso) =>
+    exigirExibicao(acesso, acesso.tipo === 'sistema' ? null : hotsites.porId(acesso.hotsiteId), agora());
+  const localizador = criarLocalizador({ motor, registros, emDia, exigirExibicao: exibicao });
   const ids = {
     leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
   };
-  const { situacaoDoCliente } = clientes;
-  const darLance = criarDarLance({ motor, localizador, situacaoDoCliente });
+  const fatos = seguirFatos(motor);
+  const reservas = criarReservas({ registros, motor, emDia, agora, registrador: log });
+  const exigirParticipacao = criarExigirParticipacao({
+    motor,
+    hotsites,
+    fatos,
+    situacaoDoCliente: clientes.situacaoDoCliente,
+    situacaoDaHabilitacao: criarSituacaoDaHabilitacao(registros),
+    comReserva: reservas.comReserva,
+    agora,
+  });
+  const darLance = criarDarLance({ motor, localizador, fatos, exigirParticipacao });
   const limites = limitesDeLance(agora, config.limites);
   const posicoes = criarPosicoes(motor, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
   const { assinar } = chaves;
 
-  const metricas = new Registry();
-  new Gauge({
-    name: 'martelo_projecao_atraso_commits',
-    help: 'Commits of the log not yet applied to the records',
-    registers: [metricas],
-    collect() {
-      this.set(projetor.atraso());
-    },
-  });
   const app = criarHttp({
     rotas: [
       ...identidade.rotas,
       ...rotasEquipeLeiloes({ motor, localizador, ids: ids.leilao }),
-      ...rotasPublicasLeiloes({ registros, localizador, emDia, agora }),
+      ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
       ...rotasEquipeLotes({ motor, localizador, ids: ids.lote }),
       ...rotasImportacao({ motor, localizador, ids: ids.lote }),
-      rotaBuscaLotes({ motor, indice }),
+      rotaBuscaLotes({ motor, indice, exigirExibicao: exibicao }),
       ...rotasPublicasLotes({
         registros,
         localizador,
@@ -173,6 +186,12 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
       (await registros.colecao(LOTES).obterPor(SISTEMA, 'dados.veiculo.uid', veiUid))?.uid ?? null,
   });
   identidade.aoEncerrarSessao(realtime.encerrarSessao);
+  medirPorLeitura(metricas, {
+    registros,
+    atrasoDasProjecoes: () => projetor.atraso(),
+    carga: () => motor.carga(),
+    sockets: () => realtime.io.engine.clientsCount,
+  });
   const pararAvisos = avisarVendas({ motor, registros, emDia }, realtime.avisarVenda, (err) =>
     log.error({ err }, 'a sale could not be announced'),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centavos } from './dinheiro.ts';
 import { cnpj, cpf, lerCep, telefone } from './documentos.ts';
 import { instanteIso } from './leilao.ts';
 
@@ -122,13 +123,23 @@ export const cliente = z.strictObject({
     })
     .default({ situacao: 'Cadastrado', enviadoEm: null, validadoEm: null }),
   habilitacaoSucata: z
-    .strictObject({ situacao: texto(40), tipoAutorizacao: texto(60).nullable() })
+    .strictObject({
+      /** Bids on scrap are open to `Autorizado` alone. */
+      situacao: texto(40),
+      tipoAutorizacao: texto(60).nullable(),
+      /** Absent or null = no end. */
+      validade: instanteIso.nullish(),
+    })
     .nullable()
     .default(null),
   convite: z
     .strictObject({ codigo: texto(40), convidadoPor: z.guid().nullable() })
     .nullable()
     .default(null),
+  /** `id`s of the client groups this client is in. */
+  grupos: z.array(z.int().positive()).max(200).optional(),
+  /** Centavos: the most this client may owe on the lots they lead, all auctions together. Null or absent = no limit. */
+  limiteExposicao: centavos.nullish(),
   observacaoInterna: texto(2_000).optional(),
   permitirAcessoSistemaLegado: z.boolean().default(false),
   redirecionarParaLegadoAposLogin: z.boolean().default(false),

@@ -25,6 +25,8 @@ export const regrasHotsite = z.strictObject({
   janelaVisualizacao: janela.default({ inicio: null, fim: null }),
   confirmacoesObrigatorias: z.array(z.enum(['email', 'telefone'])).default([]),
   documentosObrigatorios: z.boolean().default(false),
+  /** Bids only from accounts with a second factor; absent = no. */
+  segundoFatorObrigatorio: z.boolean().optional(),
 });
 export type RegrasHotsite = z.infer<typeof regrasHotsite>;
 

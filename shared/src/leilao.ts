@@ -65,6 +65,13 @@ export const leilaoEscrita = z.strictObject({
   transmissaoUrl: endereco.optional(),
   transmissaoSubdominio: texto(120).optional(),
   validarSucata: z.boolean().default(false),
+  /** Bids only from clients habilitated to this auction; with `habilitacaoAutomatica` asking is enough. Absent = no. */
+  exigeHabilitacao: z.boolean().optional(),
+  habilitacaoAutomatica: z.boolean().optional(),
+  /** Each session of a client enters the bidding code of their habilitation once. Implies `exigeHabilitacao`. */
+  exigeCodigo: z.boolean().optional(),
+  /** Bids only from accounts with a second factor. */
+  exigeSegundoFator: z.boolean().optional(),
   porcentagemComissao: z.number().min(0).max(100).default(5),
   regulamentoUid: z.guid().optional(),
   leiloeiro: z

@@ -118,6 +118,8 @@ export const loteEscrita = z.strictObject({
     )
     .max(10)
     .default([]),
+  /** `id`s of the client groups that alone may bid; empty or absent = everybody who may bid here. */
+  gruposCliente: z.array(z.int().positive()).max(50).optional(),
   /** Where an imported lot comes from: the key that makes a second import an update. */
   origem: z.strictObject({ fonte: texto(60), codigo: texto(60) }).optional(),
   laudoCautelarResultado: texto(60).optional(),

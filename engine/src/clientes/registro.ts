@@ -27,6 +27,8 @@ const DA_MARCA = [
   'telefoneConfirmadoEm',
   'documento',
   'habilitacaoSucata',
+  'grupos',
+  'limiteExposicao',
   'observacaoInterna',
   'dataCadastro',
 ] as const satisfies readonly (keyof Cliente)[];

@@ -12,7 +12,7 @@ const credencial = z.strictObject({
 });
 
 /** Passwords and second factors, apart from the people they belong to: no list or history ever carries them. */
-const CREDENCIAIS: DefinicaoColecao<z.output<typeof credencial>> = {
+export const CREDENCIAIS: DefinicaoColecao<z.output<typeof credencial>> = {
   nome: 'credenciais',
   schema: credencial,
   indices: {},

@@ -138,7 +138,7 @@ describe('registration', () => {
         apelido: expect.stringMatching(/^Arrematante \d{4,}$/),
       },
     ]);
-    expect(await identidade.clientes.situacaoDoCliente(corpo.uid, 1)).toEqual({
+    expect(await identidade.clientes.situacaoDoCliente(corpo.uid, 1)).toMatchObject({
       podeDarLance: true,
       participante: { uid: corpo.uid, apelido: corpo.apelido, cidade: 'Brasil' },
       pendencias: [],
@@ -566,7 +566,10 @@ describe('standing for bidding', () => {
       { ...confirmado, situacao: 'BLOQUEADO', motivoBloqueio: 'Fraude' },
       2,
     );
-    expect(await situacao()).toMatchObject({ podeDarLance: false, motivo: 'Fraude' });
+    expect(await situacao()).toMatchObject({
+      podeDarLance: false,
+      recusa: { codigo: 'CADASTRO_BLOQUEADO', mensagem: expect.stringContaining('bloqueado: Fraude.') },
+    });
     expect(await identidade.clientes.situacaoDoCliente(corpo.uid, 2)).toMatchObject({ participante: null });
   });
 

@@ -62,7 +62,7 @@ export function criarTokens(
     const { sub, sid, tipo, papeis, hotsites, exp } = dados.data;
     const acesso: SessaoVerificada['acesso'] =
       tipo === 'cliente'
-        ? { tipo, hotsiteId: hotsite.id, cliUid: sub, papeis }
+        ? { tipo, hotsiteId: hotsite.id, cliUid: sub, papeis, sessao: sid }
         : { tipo, hotsiteId: hotsite.id, hotsites, usuUid: sub, papeis };
     return { acesso, sid, expiraEm: exp * 1000 };
   };

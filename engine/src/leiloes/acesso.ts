@@ -7,7 +7,7 @@ import { LEILOES } from './registro.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
-/** Finds auctions and lots by uid or small id, and only for those who may see them. */
+/** Finds auctions and lots by uid or small id, and only for those who may see them, while the brand may be seen. */
 export interface Localizador {
   /** @throws ErroMartelo LEILAO_NAO_ENCONTRADO, also for another brand's */
   leilao(acesso: Acesso, idOuUid: string): Promise<Readonly<Estado>>;
@@ -27,9 +27,11 @@ interface Dependencias {
   registros: Registros;
   /** Resolves when the records hold everything that was appended so far. */
   emDia(): Promise<void>;
+  /** Refuses who may not see the brand now. @throws ErroMartelo FORA_DE_EXIBICAO */
+  exigirExibicao(acesso: Acesso): void;
 }
 
-export function criarLocalizador({ motor, registros, emDia }: Dependencias): Localizador {
+export function criarLocalizador({ motor, registros, emDia, exigirExibicao }: Dependencias): Localizador {
   const leiloes = registros.colecao(LEILOES);
   const lotes = registros.colecao(LOTES);
 
@@ -41,6 +43,7 @@ export function criarLocalizador({ motor, registros, emDia }: Dependencias): Loc
   };
 
   const loteDaMarca: Localizador['loteDaMarca'] = async (acesso, idOuUid) => {
+    exigirExibicao(acesso);
     const uid = await uidDe(lotes, idOuUid);
     const leiUid = uid === null ? null : motor.leilaoDoLote(uid);
     const estado = leiUid === null ? null : await motor.estado(leiUid);
@@ -51,6 +54,7 @@ export function criarLocalizador({ motor, registros, emDia }: Dependencias): Loc
 
   return {
     async leilao(acesso, idOuUid) {
+      exigirExibicao(acesso);
       const uid = await uidDe(leiloes, idOuUid);
       const estado = uid === null ? null : await motor.estado(uid);
       if (estado === null || !leilaoVisivel(acesso, estado)) throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');

@@ -5,7 +5,7 @@ import { aceitaLances } from '../auction/abertura.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
-import type { Registros } from '../records/records.ts';
+import type { Acesso, Registros } from '../records/records.ts';
 import { type Localizador, loteVisivel } from './acesso.ts';
 import { leilaoDoEstado, leilaoPublico } from './apresentar.ts';
 import { idOuUid, paramsUid } from './comando.ts';
@@ -16,6 +16,8 @@ interface Dependencias {
   localizador: Localizador;
   emDia(): Promise<void>;
   agora(): number;
+  /** @throws ErroMartelo FORA_DE_EXIBICAO */
+  exigirExibicao(acesso: Acesso): void;
 }
 
 const ATIVOS = ['EM_LOTEAMENTO', 'CRIADO', 'PRONTO', 'AO_VIVO'];
@@ -23,7 +25,13 @@ const DIA_MS = 86_400_000;
 const DESTAQUES = 12;
 
 /** What anyone sees of the auctions of a brand. */
-export function rotasPublicasLeiloes({ registros, localizador, emDia, agora }: Dependencias): Rota[] {
+export function rotasPublicasLeiloes({
+  registros,
+  localizador,
+  emDia,
+  agora,
+  exigirExibicao,
+}: Dependencias): Rota[] {
   const leiloes = registros.colecao(LEILOES);
   return [
     rota({
@@ -40,6 +48,7 @@ export function rotasPublicasLeiloes({ registros, localizador, emDia, agora }: D
         patioNome: z.string().trim().max(200).optional().describe('Nome do local de realização'),
       }),
       async executar({ query: { consulta, porMes, patioNome }, chamador }) {
+        exigirExibicao(chamador.acesso);
         await emDia();
         const filtros: Filtro[] = [
           ...consulta.filtros,

@@ -1,6 +1,8 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { describe, expect, it } from 'vitest';
 import type { Localizador } from '../leiloes/acesso.ts';
+import type { ExigirParticipacao } from '../participacao/exigir-participacao.ts';
+import { seguirFatos } from '../participacao/fatos-do-leilao.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { criarDarLance } from './dar-lance.ts';
 
@@ -14,6 +16,7 @@ function montar(podeDarLance = true) {
   const motor = {
     leilaoDoLote: (lelUid: string) => (lelUid === 'lote' ? 'leilao' : null),
     aoGravar: () => () => {},
+    estado: async () => ({ leilao: { uid: 'leilao', hotsites: [1] }, lotes: new Map() }),
     async executar(_: string, instrucao: unknown) {
       executados.push(instrucao);
       return {};
@@ -26,8 +29,18 @@ function montar(podeDarLance = true) {
       return { estado: { leilao: { uid: 'leilao', hotsites: [1] } }, lote: { uid: 'lote' } };
     },
   } as unknown as Localizador;
-  const situacaoDoCliente = async () => ({ podeDarLance, participante, pendencias: [] });
-  return { darLance: criarDarLance({ motor, localizador, situacaoDoCliente }), buscas, executados };
+  const comRecibo = async () => ({ recibo: 'assinado' });
+  const fatos = seguirFatos(motor);
+  const exigirParticipacao: ExigirParticipacao = async (_, { leiUid }, mandar) => {
+    await fatos.buscar(leiUid);
+    if (!podeDarLance) throw new ErroMartelo('CADASTRO_BLOQUEADO');
+    return mandar(participante);
+  };
+  return {
+    darLance: criarDarLance({ motor, localizador, fatos, exigirParticipacao, comRecibo }),
+    buscas,
+    executados,
+  };
 }
 
 describe('a client’s bid', () => {
@@ -50,7 +63,7 @@ describe('a client’s bid', () => {
   it('is refused before the auction hears of it when the account may not bid', async () => {
     const { darLance, executados } = montar(false);
     await expect(darLance(daMarca(1), 'lote', pedido)).rejects.toMatchObject({
-      codigo: 'CLIENTE_NAO_HABILITADO',
+      codigo: 'CADASTRO_BLOQUEADO',
     });
     expect(executados).toEqual([]);
   });

@@ -2,10 +2,12 @@ import { centavosPositivos } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { type LanceAceito, lancePedido } from '@martelo/shared/lance';
 import { z } from 'zod';
-import type { SituacaoCliente } from '../clientes/situacao.ts';
+import type { Participante } from '../auction/evento.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
-import type { Acesso } from '../records/records.ts';
+import type { AcessoCliente, ExigirParticipacao } from '../participacao/exigir-participacao.ts';
+import type { FatosDosLeiloes } from '../participacao/fatos-do-leilao.ts';
 import type { Motor } from '../runtime/motor.ts';
+import type { ComRecibo } from './recibo.ts';
 
 /** A client's bid: `valor` in centavos, a cap when `tipo` is AUTOMATICO. */
 export type PedidoLance = z.infer<typeof lancePedido>;
@@ -26,7 +28,7 @@ export const lanceDoCorpo = lancePedido.extend({ valor: valorDoLance });
 
 /** The one way a client's bid reaches the engine, whatever it came through. */
 export type DarLance = (
-  acesso: Extract<Acesso, { tipo: 'cliente' }>,
+  acesso: AcessoCliente,
   loteIdOuUid: string,
   pedido: PedidoLance,
 ) => Promise<LanceAceito & { recibo: string | null }>;
@@ -34,45 +36,45 @@ export type DarLance = (
 interface Dependencias {
   motor: Motor;
   localizador: Localizador;
-  /** Cached by the accounts and invalidated by events: never looked up per bid. */
-  situacaoDoCliente(cliUid: string, hotsiteId: number): Promise<SituacaoCliente>;
+  fatos: FatosDosLeiloes;
+  exigirParticipacao: ExigirParticipacao;
+  comRecibo: ComRecibo;
 }
 
-/** Rejects with ErroMartelo: LOTE_NAO_ENCONTRADO, CLIENTE_NAO_HABILITADO, and the refusals of rules 1 to 13. */
-export function criarDarLance({ motor, localizador, situacaoDoCliente }: Dependencias): DarLance {
-  const localizar = criarAtalho(motor, localizador);
+/** Rejects with ErroMartelo: LOTE_NAO_ENCONTRADO, those of `exigirParticipacao`, and the refusals of rules 1 to 13. */
+export function criarDarLance({
+  motor,
+  localizador,
+  fatos,
+  exigirParticipacao,
+  comRecibo,
+}: Dependencias): DarLance {
+  const localizar = criarAtalho(motor, localizador, fatos);
   return async (acesso, loteIdOuUid, { comandoId, tipo, valor }) => {
     const { leiUid, lelUid } = await localizar(acesso, loteIdOuUid);
-    const { podeDarLance, participante, motivo } = await situacaoDoCliente(acesso.cliUid, acesso.hotsiteId);
-    if (!podeDarLance || participante === null) {
-      throw new ErroMartelo('CLIENTE_NAO_HABILITADO', {}, motivo);
-    }
-    const resposta = await motor.executar(leiUid, {
-      comandoId,
-      autor: acesso.cliUid,
-      pedido: { tipo: 'dar-lance', lelUid, modo: tipo, valor, participante },
-    });
-    return { ...(resposta as unknown as LanceAceito), recibo: null };
+    const resposta = await exigirParticipacao(acesso, { leiUid, lelUid, comandoId, valor }, (participante) =>
+      motor.executar(leiUid, {
+        autor: acesso.cliUid,
+        comandoId,
+        pedido: { lelUid, modo: tipo, participante: emOrdem(participante), tipo: 'dar-lance', valor },
+      }),
+    );
+    const atestado = { lelUid, cliUid: acesso.cliUid, comandoId, tipo, valor };
+    return (await comRecibo(resposta, atestado)) as unknown as LanceAceito & { recibo: string | null };
   };
 }
 
-/**
- * Finds a lot's auction without waiting, once its brands are known: reading the auction's state waits for the append in flight,
- * and a bid that waits before the motor takes its receipt time could come late for no fault of its own (rule 13).
- */
-function criarAtalho(motor: Motor, localizador: Localizador) {
-  const marcas = new Map<string, readonly number[]>();
-  motor.aoGravar(({ events }, { leilao }) => {
-    const mudou = marcas.has(leilao.uid) && events.some(({ tipo }) => tipo === 'LeilaoAlterado/1');
-    if (mudou) marcas.set(leilao.uid, leilao.hotsites);
-  });
-  return async (acesso: Parameters<DarLance>[0], loteIdOuUid: string) => {
+/** Finds a lot's auction without waiting, once its brands are known (see `seguirFatos`). */
+function criarAtalho(motor: Motor, localizador: Localizador, fatos: FatosDosLeiloes) {
+  return async (acesso: AcessoCliente, loteIdOuUid: string) => {
     const conhecido = motor.leilaoDoLote(loteIdOuUid);
-    if (conhecido !== null && marcas.get(conhecido)?.includes(acesso.hotsiteId)) {
+    if (conhecido !== null && fatos.conhecidos(conhecido)?.leilao.hotsites.includes(acesso.hotsiteId)) {
       return { leiUid: conhecido, lelUid: loteIdOuUid };
     }
     const { estado, lote } = await localizador.loteDaMarca(acesso, loteIdOuUid);
-    marcas.set(estado.leilao.uid, estado.leilao.hotsites);
     return { leiUid: estado.leilao.uid, lelUid: lote.uid };
   };
 }
+
+/** Its members in canonical order, as all of a bid's events have them: they are hashed and stored without being sorted. */
+const emOrdem = ({ apelido, cidade, uid }: Participante): Participante => ({ apelido, cidade, uid });

@@ -3,6 +3,7 @@ import type { BuscaLotes, Faceta } from '@martelo/shared/lote-busca';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import { type Rota, rota } from '../http/rota.ts';
+import type { Acesso } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import type { IndiceLotes, Resultado } from '../search/indice-lotes.ts';
 import { buscaDosParametros, FACETAS, parametrosBusca } from '../search/parametros-busca.ts';
@@ -11,17 +12,21 @@ import { cartaoDoLote } from './apresentar.ts';
 interface Dependencias {
   motor: Motor;
   indice: IndiceLotes;
+  /** @throws ErroMartelo FORA_DE_EXIBICAO */
+  exigirExibicao(acesso: Acesso): void;
 }
 
 /** The search of a brand's lots: the index finds and counts, the auctions' state says what each lot is at this instant. */
-export function rotaBuscaLotes({ motor, indice }: Dependencias): Rota {
+export function rotaBuscaLotes({ motor, indice, exigirExibicao }: Dependencias): Rota {
   return rota({
     metodo: 'get',
     caminho: '/v1/lotes',
     resumo: 'Busca de lotes: texto, filtros, facetas com contagem e uma ordem por vez',
     guarda: 'publica',
     query: parametrosBusca,
-    async executar({ query, chamador: { hotsite } }): Promise<BuscaLotes> {
+    async executar({ query, chamador }): Promise<BuscaLotes> {
+      const { hotsite } = chamador;
+      exigirExibicao(chamador.acesso);
       // The index hears of a commit a turn after its command was answered.
       await new Promise<void>((resolve) => setImmediate(resolve));
       const { uids, total, facetas, faixaValor } = indice.buscar(buscaDosParametros(query, hotsite.id));

@@ -31,6 +31,7 @@ beforeEach(async () => {
     motor: mesa.motor,
     registros: criarRegistrosSqlite({ arquivo: ':memory:' }),
     emDia: async () => {},
+    exigirExibicao: () => {},
   });
   realtime = montarRealtime({
     server,
