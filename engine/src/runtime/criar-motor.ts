@@ -5,9 +5,14 @@ import type { Resposta } from '../auction/evento.ts';
 import type { EventLog, StoredCommit } from '../log/log.ts';
 import type { Ambiente } from './ambiente.ts';
 import { Caixa, type Nucleo } from './caixa.ts';
+import { Dividas } from './dividas.ts';
 import { Gravador, type Registrador } from './gravador.ts';
-import type { Instrucao, Motor } from './motor.ts';
+import type { Carga, Instrucao, Motor } from './motor.ts';
 import { Relogio } from './relogio.ts';
+import { Vigia } from './vigia.ts';
+
+/** As whom the only process of an installation writes its pulses. */
+const DONO_LOCAL = 'local';
 
 export interface OpcoesMotor {
   log: EventLog;
@@ -18,6 +23,8 @@ export interface OpcoesMotor {
   limiteDaFila?: number;
   /** Finished auctions kept in memory after somebody asked for them. */
   terminadosEmMemoria?: number;
+  /** Between pulses while lots are open, ms (default 250); below the second from which on an outage is given back (rule 18). */
+  pulsoMs?: number;
   /** How long `parar` waits for what is in flight, ms. */
   prazoParaParar?: number;
 }
@@ -39,11 +46,15 @@ class MotorDeLeiloes implements Motor {
   readonly #prazoParaParar: number;
   readonly #gravador: Gravador;
   readonly #relogio: Relogio;
+  readonly #dividas: Dividas;
+  readonly #vigia: Vigia;
   readonly #caixas = new Map<string, Caixa>();
   readonly #leilaoDoLote = new Map<string, string>();
   readonly #ouvintes = new Set<(commit: StoredCommit, estado: Readonly<Estado>) => void>();
   /** Finished auctions in memory, least recently used first. */
   readonly #terminados = new Set<Caixa>();
+  /** Until it is known what time is owed, nothing is decided. */
+  #aberto = false;
   #parando = false;
 
   constructor(opcoes: OpcoesMotor) {
@@ -64,9 +75,27 @@ class MotorDeLeiloes implements Motor {
       aoLer: (commit) => this.#indexar(commit),
       aoCarregar: (caixa) => {
         if (caixa.estado !== null) this.#relogio.acompanharTodos(caixa.estado);
+        this.#vigiarOuNao();
         this.#pouparMemoria(caixa);
       },
       aoConfirmar: (caixa) => this.#pouparMemoria(caixa),
+      podeDecidir: () => this.#aberto && this.#vigia.confia(),
+      aoDecidir: (caixa) => this.#dividas.cobrar(caixa),
+      aoGravar: (conseguiu) => (conseguiu ? this.#vigia.conseguiu() : this.#vigia.falhou()),
+    });
+    this.#dividas = new Dividas(ambiente);
+    this.#vigia = new Vigia({
+      log,
+      ambiente,
+      registrador,
+      dono: DONO_LOCAL,
+      pulsoMs: opcoes.pulsoMs,
+      aoVoltar: (de) => this.#dever(de),
+      aoPerder: () => {
+        for (const caixa of this.#caixas.values()) caixa.recusarFila(new ErroMartelo('INDISPONIVEL'));
+      },
+      aoConfiar: () => this.#gravador.retomar(),
+      devendoDesde: () => this.#dividas.desde(),
     });
   }
 
@@ -77,23 +106,25 @@ class MotorDeLeiloes implements Motor {
       const caixa = this.#abrirCaixa(stream.slice('leilao:'.length));
       await this.#gravador.carregar(caixa);
     }
+    await this.#retomarTempo();
   }
 
   async executar(leiUid: string, instrucao: Instrucao): Promise<Record<string, unknown>> {
     // The receipt time, taken before anything else happens.
     const instante = this.#ambiente.agora();
     const caixa = this.#caixas.get(leiUid) ?? this.#abrirSeNova(leiUid, instrucao);
-    if (this.#parando || this.#gravador.descansando) throw new ErroMartelo('INDISPONIVEL');
+    if (this.#parando || this.#gravador.descansando || this.#vigia.perdida)
+      throw new ErroMartelo('INDISPONIVEL');
     // The clock's own commands are few, and a lot that cannot close would hold up what follows from it.
     if (caixa.pendentes >= this.#limiteDaFila && instrucao.autor !== 'sistema')
       throw new ErroMartelo('OCUPADO');
     const { comandoId, autor, pedido } = instrucao;
     const comando: Comando = {
-      comandoId,
       autor,
-      semente: this.#ambiente.semente(),
+      comandoId,
       formato: FORMATO,
       pedido,
+      semente: this.#ambiente.semente(),
     };
     return new Promise((resolve, reject) => {
       const responder = (resposta: Resposta) =>
@@ -126,14 +157,57 @@ class MotorDeLeiloes implements Motor {
     return () => this.#ouvintes.delete(ouvinte);
   }
 
+  carga(): Carga {
+    let naFila = 0;
+    for (const caixa of this.#caixas.values()) naFila += caixa.pendentes;
+    const vencidos = this.#relogio.vencidos(this.#ambiente.agora());
+    return { lotesComRelogio: this.#relogio.tamanho, vencidos, naFila };
+  }
+
   async parar(): Promise<void> {
     this.#parando = true;
     this.#relogio.parar();
+    this.#vigia.descansar();
     const limite = this.#ambiente.agora() + this.#prazoParaParar;
     while (!this.#gravador.ocioso && this.#ambiente.agora() < limite) {
       await new Promise<void>((resolve) => this.#ambiente.daquiA(2, resolve));
     }
     this.#gravador.desistir();
+  }
+
+  /**
+   * Rule 18 at the start: since the last pulse, or the last commit of an auction, nobody could commit to it. The time that its
+   * lots lost is given back before the doors open.
+   */
+  async #retomarTempo(): Promise<void> {
+    const pulso = (await this.#log.pulsos()).find(({ dono }) => dono === DONO_LOCAL)?.instante ?? 0;
+    const caixas = [...this.#relogio.leiloes()].map((leiUid) => this.#caixas.get(leiUid)!);
+    for (const caixa of caixas) {
+      const de = Math.max(pulso, caixa.ultimoInstante);
+      this.#ambiente.acertar(de);
+      this.#dividas.anotar(caixa, de);
+      this.#gravador.acordar(caixa);
+    }
+    this.#aberto = true;
+    this.#vigiarOuNao();
+    this.#gravador.retomar();
+    await new Promise<void>((resolve) => this.#ambiente.emSeguida(resolve));
+    for (const { leiUid } of caixas) await this.estado(leiUid);
+  }
+
+  /** Nothing could be committed since `de`: every auction with open lots owes them that time. */
+  #dever(de: number): void {
+    for (const leiUid of this.#relogio.leiloes()) {
+      const caixa = this.#caixas.get(leiUid)!;
+      this.#dividas.anotar(caixa, de);
+      this.#gravador.acordar(caixa);
+    }
+  }
+
+  #vigiarOuNao(): void {
+    if (!this.#aberto || this.#parando) return;
+    if (this.#relogio.tamanho > 0) this.#vigia.vigiar();
+    else this.#vigia.descansar();
   }
 
   #encerrar(leiUid: string, lelUid: string, fim: number): Promise<unknown> {
@@ -165,6 +239,7 @@ class MotorDeLeiloes implements Motor {
 
   #entregar(commit: StoredCommit, estado: Readonly<Estado>): void {
     this.#relogio.seguir(commit.events, estado);
+    this.#vigiarOuNao();
     for (const ouvinte of this.#ouvintes) {
       try {
         ouvinte(commit, estado);

@@ -22,6 +22,17 @@ export interface Motor {
   leilaoDoLote(lelUid: string): string | null;
   /** Called after each durable commit, in order within a stream, after the bidders were answered. Returns the unsubscriber. */
   aoGravar(ouvinte: (commit: StoredCommit, estado: Readonly<Estado>) => void): () => void;
+  /** How loaded this process is, for those who watch over it. */
+  carga(): Carga;
   /** Refuses new commands, finishes those in flight, stops the timers. */
   parar(): Promise<void>;
+}
+
+export interface Carga {
+  /** Lots whose clock is running. */
+  lotesComRelogio: number;
+  /** Of those, the ones that should have closed already. */
+  vencidos: number;
+  /** Commands waiting in mailboxes. */
+  naFila: number;
 }

@@ -33,6 +33,18 @@ export class Relogio {
     return this.#lotes.size;
   }
 
+  /** The auctions whose lots are waited for. */
+  leiloes(): Set<string> {
+    return new Set([...this.#lotes.values()].map(({ leiUid }) => leiUid));
+  }
+
+  /** Lots whose time has come and whose command has not taken effect yet: in a healthy engine none for longer than a commit. */
+  vencidos(agora: number): number {
+    let quantos = 0;
+    for (const { fim } of this.#lotes.values()) if (fim <= agora) quantos += 1;
+    return quantos;
+  }
+
   /** Every lot of the auction, as it is now. */
   acompanharTodos(estado: Readonly<Estado>): void {
     for (const lote of estado.lotes.values()) this.acompanhar(estado, lote);
