@@ -41,30 +41,31 @@ export class Ata {
   /** The next link of a lot's ledger. The commitments of silent instructions since the event before go into the first one. */
   elo(
     lote: Pick<EstadoLote, 'uid' | 'seq' | 'hash' | 'silenciosos'>,
-    conteudo: SemInstante<PublicoLote>,
+    conteudo: PublicoLote | SemInstante<PublicoLote>,
     autoria: Autoria = NINGUEM,
   ): EloDoLivro {
     const ponta = this.#pontas.get(lote.uid) ?? lote;
-    const publico = { ...conteudo, instante: this.iso } as PublicoLote;
+    const publico = 'instante' in conteudo ? conteudo : ({ ...conteudo, instante: this.iso } as PublicoLote);
     const { comandoId, formato } = this.#comando;
     const [sal, outroSal] = this.sorteio.sais();
     const compromissos = ponta.silenciosos;
     const emFormato2 = formato === 2;
     const parte: PartePrivada = {
-      ...autoria,
+      cliUid: autoria.cliUid,
       comandoId,
+      maximo: autoria.maximo,
       silenciosos: emFormato2 ? hash('sha256', textoDoCompromisso(outroSal, compromissos)) : compromissos,
     };
     const privado = hash('sha256', textoDoCompromisso(sal, parte));
     const elo: EloDoLivro = {
+      hash: hash('sha256', textoDoElo(ponta.hash, publico, privado)),
       lelUid: lote.uid,
-      seq: ponta.seq + 1,
+      parte,
+      privado,
       publico,
       sal,
-      parte,
-      ...(emFormato2 ? { silenciosos: { sal: outroSal, compromissos } } : {}),
-      privado,
-      hash: hash('sha256', textoDoElo(ponta.hash, publico, privado)),
+      seq: ponta.seq + 1,
+      ...(emFormato2 ? { silenciosos: { compromissos, sal: outroSal } } : {}),
     };
     this.#pontas.set(lote.uid, { seq: elo.seq, hash: elo.hash, silenciosos: [] });
     return elo;

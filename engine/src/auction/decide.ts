@@ -24,7 +24,7 @@ export function decide(estado: Estado | null, comando: Comando, instante: number
   const resposta = responder(estado, comando.pedido, ata);
   const eventos = resposta.ok ? ata.eventos : [];
   return [
-    { tipo: 'ComandoDecidido/1', instante, comando, digesto: digestoDoComando(comando), resposta },
+    { comando, digesto: digestoDoComando(comando), instante, resposta, tipo: 'ComandoDecidido/1' },
     ...eventos,
   ];
 }

@@ -8,13 +8,13 @@ export const hashInicial = (stream: string): string => sha256(`martelo:${stream}
 /** The exact text that is hashed and stored: serialised once, RFC 8785. */
 export const textoDoCommit = (commit: Commit): string =>
   canonico({
-    stream: commit.stream,
+    commitId: commit.commitId,
     commitNo: commit.commitNo,
     epoch: commit.epoch,
-    commitId: commit.commitId,
-    firstSeq: commit.firstSeq,
     events: commit.events,
+    firstSeq: commit.firstSeq,
     prevHash: commit.prevHash,
+    stream: commit.stream,
   });
 
 export const sha256 = (texto: string): string => hash('sha256', texto);

@@ -52,21 +52,21 @@ function lancar(lote: EstadoLote, lancamento: Lancamento, lance: string, ata: At
   const { apelido, cidade } = participante;
   const elo = ata.elo(
     lote,
-    { tipo: 'Lance', lance, modo, apelido, cidade, valor, lidera, resposta },
+    { apelido, cidade, instante: ata.iso, lance, lidera, modo, resposta, tipo: 'Lance', valor },
     { cliUid: participante.uid, maximo: resposta ? null : maximo },
   );
   ata.registrar({
-    tipo: 'LanceAceito/1',
-    instante: ata.instante,
-    lelUid: lote.uid,
-    lance,
-    participante,
-    modo,
-    valor,
-    maximo,
-    lidera,
-    resposta,
     elo,
+    instante: ata.instante,
+    lance,
+    lelUid: lote.uid,
+    lidera,
+    maximo,
+    modo,
+    participante,
+    resposta,
+    tipo: 'LanceAceito/1',
+    valor,
   });
 }
 
@@ -116,12 +116,12 @@ interface Resultado {
 
 function resposta(estado: Estado, lote: EstadoLote, resultado: Resultado): Record<string, unknown> {
   const aceito: LanceAceito = {
-    uid: resultado.lance,
-    seq: resultado.seq,
-    posicao: resultado.lidera ? 'ganhando' : 'superado',
-    valorAtual: resultado.preco,
-    proximoLance: proximoLance(resultado.preco, lote.minimo, lote.incremento, estado.leilao.incrementos),
     dataFim: resultado.dataFim === null ? null : new Date(resultado.dataFim).toISOString(),
+    posicao: resultado.lidera ? 'ganhando' : 'superado',
+    proximoLance: proximoLance(resultado.preco, lote.minimo, lote.incremento, estado.leilao.incrementos),
+    seq: resultado.seq,
+    uid: resultado.lance,
+    valorAtual: resultado.preco,
   };
   return { ...aceito };
 }
