@@ -58,9 +58,9 @@ export class Mesa {
 
   /** A bid by `quem` of `reais` at `segundo`. */
   lance(quem: string, modo: TipoLance, reais: number, segundo = 10, lote = 1): Resposta {
-    const participante = { uid: quem, apelido: `apelido-${quem}`, cidade: 'São Paulo/SP' };
+    const participante = { apelido: `apelido-${quem}`, cidade: 'São Paulo/SP', uid: quem };
     return this.mandar(
-      { tipo: 'dar-lance', lelUid: loteUid(lote), modo, valor: Math.round(reais * 100), participante },
+      { lelUid: loteUid(lote), modo, participante, tipo: 'dar-lance', valor: Math.round(reais * 100) },
       segundo,
       quem,
     );
@@ -72,7 +72,7 @@ export class Mesa {
 
   mandar(pedido: Pedido, segundo: number, autor = 'sistema', comandoId = `c${++this.#comandos}`): Resposta {
     const semente = String(this.eventos.length).padStart(32, '0');
-    const comando: Comando = { comandoId, autor, semente, formato: FORMATO, pedido };
+    const comando: Comando = { autor, comandoId, formato: FORMATO, pedido, semente };
     const repetida = respostaRepetida(this.estado, comando);
     if (repetida !== null) return repetida;
     const eventos = decide(this.estado, comando, segundo * 1000);
