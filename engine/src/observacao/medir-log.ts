@@ -12,7 +12,7 @@ export function medirLog(log: EventLog, registro: Registry): EventLog {
   });
   const falhas = new Counter({
     name: 'martelo_log_falhas_total',
-    help: 'Appends that failed: conflito (another owner wrote), indisponivel (refused), desconhecido (no word on the outcome)',
+    help: 'Appends and pulses that failed: conflito (another owner wrote), indisponivel (refused), desconhecido (no word on the outcome)',
     labelNames: ['tipo'],
     registers,
   });
@@ -22,25 +22,23 @@ export function medirLog(log: EventLog, registro: Registry): EventLog {
     help: 'When the log last took an append or a pulse, Unix seconds',
     registers,
   });
-  const comSucesso = <T>(valor: T): T => {
-    ultimo.setToCurrentTime();
-    return valor;
+  /** A pulse that failed says the same of the store as an append. */
+  const contar = async <T>(feito: Promise<T>): Promise<T> => {
+    try {
+      const valor = await feito;
+      ultimo.setToCurrentTime();
+      return valor;
+    } catch (erro) {
+      falhas.inc({ tipo: tipoDaFalha(erro) });
+      throw erro;
+    }
   };
   return {
-    async append(commits) {
+    append(commits) {
       const parar = gravacao.startTimer();
-      try {
-        return comSucesso(await log.append(commits));
-      } catch (erro) {
-        falhas.inc({ tipo: tipoDaFalha(erro) });
-        throw erro;
-      } finally {
-        parar();
-      }
+      return contar(log.append(commits)).finally(parar);
     },
-    async pulsar(dono, instante) {
-      comSucesso(await log.pulsar(dono, instante));
-    },
+    pulsar: (dono, instante) => contar(log.pulsar(dono, instante)),
     pulsos: () => log.pulsos(),
     read: (stream, fromCommit) => log.read(stream, fromCommit),
     head: (stream) => log.head(stream),
