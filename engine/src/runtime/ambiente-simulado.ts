@@ -26,6 +26,11 @@ export class AmbienteSimulado implements Ambiente {
     };
   };
 
+  /** No timer rings any more: whose they were is dead. */
+  esquecer(): void {
+    this.#cronometros = [];
+  }
+
   get cronometros(): number {
     return this.#cronometros.length;
   }

@@ -6,7 +6,7 @@ import { evolve } from '../auction/evolve.ts';
 import { respostaRepetida } from '../auction/idempotencia.ts';
 import type { EventLog } from '../log/log.ts';
 import { LogEmMemoria } from '../log/memoria.ts';
-import { AmbienteSimulado } from './ambiente-simulado.ts';
+import { AmbienteSimulado, assentar } from './ambiente-simulado.ts';
 import type { Nucleo } from './caixa.ts';
 import { criarMotor, type OpcoesMotor } from './criar-motor.ts';
 import type { Motor } from './motor.ts';
@@ -22,6 +22,8 @@ export class Bancada<L extends EventLog = LogEmMemoria> {
   readonly log: L;
   readonly ambiente: AmbienteSimulado;
   readonly erros: unknown[] = [];
+  /** When it was set up, Unix ms. */
+  readonly inicio: number;
   motor!: Motor;
   #opcoes: Partial<OpcoesMotor>;
   #comandos = 0;
@@ -29,6 +31,7 @@ export class Bancada<L extends EventLog = LogEmMemoria> {
   constructor(log: L, opcoes: Partial<OpcoesMotor> = {}, ambiente = new AmbienteSimulado()) {
     this.log = log;
     this.ambiente = ambiente;
+    this.inicio = ambiente.agora();
     this.#opcoes = opcoes;
   }
 
@@ -42,6 +45,12 @@ export class Bancada<L extends EventLog = LogEmMemoria> {
       ...this.#opcoes,
     });
     return this.motor;
+  }
+
+  /** What the runtime had set in motion never happens, as when its process is killed. */
+  async matar(): Promise<void> {
+    await assentar();
+    this.ambiente.esquecer();
   }
 
   /** A PRONTO auction with these lots, ending `fimEm` ms from now (default one hour); opening price R$ 500, steps of R$ 50. */

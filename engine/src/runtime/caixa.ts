@@ -71,6 +71,10 @@ export class Caixa {
   get pendentes(): number {
     return this.#fila.length;
   }
+  /** The latest receipt time, Unix ms: of what is durable, and of what waits. */
+  get ultimoInstante(): number {
+    return this.#ultimoInstante;
+  }
   get terminada(): boolean {
     const situacao = this.#estado?.leilao.situacao;
     return situacao === 'EXECUTADO' || situacao === 'CANCELADO';
@@ -81,6 +85,13 @@ export class Caixa {
     envelope.instante = Math.max(envelope.instante, this.#ultimoInstante);
     this.#ultimoInstante = envelope.instante;
     this.#fila.push(envelope);
+  }
+
+  /** Puts a command before all that waits. What came in while nothing could be committed counts as received when that was over. */
+  adiantar(envelope: Envelope): void {
+    this.#ultimoInstante = Math.max(this.#ultimoInstante, envelope.instante);
+    for (const outro of this.#fila) outro.instante = Math.max(outro.instante, envelope.instante);
+    this.#fila.unshift(envelope);
   }
 
   /**

@@ -77,15 +77,15 @@ describe('group commit', () => {
   });
 
   it('stamps the receipt at the mailbox, not at the decision (rule 13)', async () => {
-    const { bancada: mesa, log } = await pronta([{ fimEm: 1_000 }]);
+    const { bancada: mesa, log } = await pronta([{ fimEm: 500 }]);
     const portao = Promise.withResolvers<void>();
     log.percalco = () => ({ espera: portao.promise });
     const primeiro = mesa.lance('ana', 500);
     await assentar();
-    await mesa.ambiente.passar(998);
+    await mesa.ambiente.passar(498);
     const noPrazo = codigo(mesa.lance('bia', 550));
     log.percalco = () => null;
-    await mesa.ambiente.passar(200_000);
+    await mesa.ambiente.passar(200);
     portao.resolve();
     await primeiro;
     expect(await noPrazo).toBe('aceito');

@@ -76,9 +76,13 @@ class MotorDeLeiloes implements Motor {
       aoCarregar: (caixa) => {
         if (caixa.estado !== null) this.#relogio.acompanharTodos(caixa.estado);
         this.#vigiarOuNao();
+        this.#pagar(caixa);
         this.#pouparMemoria(caixa);
       },
-      aoConfirmar: (caixa) => this.#pouparMemoria(caixa),
+      aoConfirmar: (caixa) => {
+        this.#pagar(caixa);
+        this.#pouparMemoria(caixa);
+      },
       podeDecidir: () => this.#aberto && this.#vigia.confia(),
       aoDecidir: (caixa) => this.#dividas.cobrar(caixa),
       aoGravar: (conseguiu) => (conseguiu ? this.#vigia.conseguiu() : this.#vigia.falhou()),
@@ -202,6 +206,11 @@ class MotorDeLeiloes implements Motor {
       this.#dividas.anotar(caixa, de);
       this.#gravador.acordar(caixa);
     }
+  }
+
+  /** Time that came to be owed while an append was in flight. */
+  #pagar(caixa: Caixa): void {
+    if (this.#dividas.tem(caixa)) this.#gravador.acordar(caixa);
   }
 
   #vigiarOuNao(): void {

@@ -26,6 +26,12 @@ interface Opcoes {
   aoCarregar(caixa: Caixa): void;
   /** Its commit is durable and everybody was told. */
   aoConfirmar(caixa: Caixa): void;
+  /** Whether anything may be decided now; `retomar` is called when it may again. */
+  podeDecidir(): boolean;
+  /** A loaded mailbox is about to decide. */
+  aoDecidir(caixa: Caixa): void;
+  /** What an append came to, before anything more is decided. */
+  aoGravar(conseguiu: boolean): void;
 }
 
 /**
@@ -64,6 +70,11 @@ export class Gravador {
     }
   }
 
+  /** What had to wait may be decided now. */
+  retomar(): void {
+    if (this.#prontas.size > 0) this.#agendar();
+  }
+
   /** Folds the log into the mailbox, once for all who ask. Rejects when the log cannot be read. */
   carregar(caixa: Caixa): Promise<void> {
     if (caixa.carregada) return Promise.resolve();
@@ -96,6 +107,7 @@ export class Gravador {
   }
 
   async #gravar(): Promise<void> {
+    if (!this.#opcoes.podeDecidir()) return;
     const rascunhos = this.#decidir();
     const comCommit = rascunhos.filter(({ commit }) => commit !== null);
     if (comCommit.length === 0) return this.#seguir(rascunhos);
@@ -111,6 +123,7 @@ export class Gravador {
       }
       this.#entregarEmSeguida(comCommit.map(({ caixa }, i) => [caixa, guardados[i]!]));
       for (const rascunho of comCommit) responder(rascunho);
+      this.#opcoes.aoGravar(true);
     } catch (erro) {
       this.#falhar(comCommit, erro);
     } finally {
@@ -122,11 +135,12 @@ export class Gravador {
 
   #decidir(): Rascunho[] {
     const { ambiente, registrador } = this.#opcoes;
-    const rascunhos = [...this.#prontas].map((caixa) =>
-      caixa.decidir(ambiente.uuid(), (err) =>
+    const rascunhos = [...this.#prontas].map((caixa) => {
+      this.#opcoes.aoDecidir(caixa);
+      return caixa.decidir(ambiente.uuid(), (err) =>
         registrador.error({ err, stream: caixa.stream }, 'a command could not be decided'),
-      ),
-    );
+      );
+    });
     this.#prontas.clear();
     return rascunhos;
   }
@@ -157,6 +171,7 @@ export class Gravador {
         recusar(rascunho);
         rascunho.caixa.recusarFila(new ErroMartelo('INDISPONIVEL'));
       }
+      this.#opcoes.aoGravar(false);
       return;
     }
     // A conflict, or no word on the outcome: only the log knows, stream by stream.

@@ -52,7 +52,7 @@ export class Relogio {
 
   /** What a commit changed. */
   seguir(eventos: readonly Evento[], estado: Readonly<Estado>): void {
-    if (eventos.some((evento) => evento.tipo === 'SituacaoLeilaoAlterada/1')) {
+    if (eventos.some(mudaTodos)) {
       this.acompanharTodos(estado);
       return;
     }
@@ -153,8 +153,16 @@ interface Espera {
   encerrando: boolean;
 }
 
+/** The auction's own situation, and a pause of it, concern the clock of every lot. */
+const mudaTodos = (evento: Evento): boolean =>
+  evento.tipo === 'SituacaoLeilaoAlterada/1' ||
+  (evento.tipo === 'PregaoMovido/1' && 'pausado' in evento.movimento);
+
 /** When the lot's clock runs out, Unix ms; null when it has none or takes no bids. */
 function fimDe(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): number | null {
   const aberto = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao) && LOTE_ACEITA_LANCES.has(lote.situacao);
-  return aberto ? lote.dataFim : null;
+  if (!aberto || lote.dataFim === null) return null;
+  // In a pause only what had ended before it closes.
+  const { pausadoEm } = estado.pregao;
+  return pausadoEm === null || lote.dataFim <= pausadoEm ? lote.dataFim : null;
 }

@@ -1,0 +1,62 @@
+import { type Comando, FORMATO } from '../auction/comando.ts';
+import type { Estado } from '../auction/estado.ts';
+import { restituir } from '../auction/restituicao.ts';
+import type { Ambiente } from './ambiente.ts';
+import type { Caixa } from './caixa.ts';
+import { LACUNA_MS } from './vigia.ts';
+
+/**
+ * Time owed to auctions (rule 18): since when nothing could be committed for each. It is paid by the first command that the
+ * auction decides, however often that fails before it is durable, and nothing else is decided before it.
+ */
+export class Dividas {
+  readonly #ambiente: Ambiente;
+  readonly #devedoras = new Map<Caixa, number>();
+
+  constructor(ambiente: Ambiente) {
+    this.#ambiente = ambiente;
+  }
+
+  /** The earliest instant from which on time is owed; null when none is. */
+  desde(): number | null {
+    return this.#devedoras.size === 0 ? null : Math.min(...this.#devedoras.values());
+  }
+
+  tem(caixa: Caixa): boolean {
+    return this.#devedoras.has(caixa);
+  }
+
+  /** Nothing could be committed for this auction from `de` until now. */
+  anotar(caixa: Caixa, de: number): void {
+    this.#devedoras.set(caixa, Math.min(de, this.#devedoras.get(caixa) ?? de));
+  }
+
+  /** Called when a loaded mailbox is about to decide: what it owes goes before everything that waits in it. */
+  cobrar(caixa: Caixa): void {
+    const de = this.#devedoras.get(caixa);
+    if (de === undefined) return;
+    const ate = Math.max(this.#ambiente.agora(), caixa.ultimoInstante);
+    if (!temLotesParados(caixa.estado, de, ate)) {
+      this.#devedoras.delete(caixa);
+      return;
+    }
+    const [inicio, fim] = [de, ate].map((instante) => new Date(instante).toISOString()) as [string, string];
+    const comando: Comando = {
+      comandoId: `restituir:${inicio}:${fim}`,
+      autor: 'sistema',
+      semente: this.#ambiente.semente(),
+      formato: FORMATO,
+      pedido: { tipo: 'restituir-tempo', de: inicio, ate: fim },
+    };
+    caixa.adiantar({
+      comando,
+      instante: ate,
+      responder: () => void this.#devedoras.delete(caixa),
+      recusar: () => {},
+    });
+  }
+}
+
+function temLotesParados(estado: Readonly<Estado> | null, de: number, ate: number): boolean {
+  return estado !== null && ate - de > LACUNA_MS && restituir(estado, { de, ate }, ate).length > 0;
+}

@@ -1,0 +1,132 @@
+import type { EventLog } from '../log/log.ts';
+import type { Ambiente } from './ambiente.ts';
+import type { Registrador } from './gravador.ts';
+
+/** A longer time in which nothing could be committed is given back (rule 18). */
+export const LACUNA_MS = 1_000;
+const PULSO_MS = 250;
+
+interface Opcoes {
+  log: Pick<EventLog, 'pulsar'>;
+  ambiente: Ambiente;
+  registrador: Registrador;
+  /** As whom the pulses are written. */
+  dono: string;
+  /** Between pulses, ms; well below LACUNA_MS. */
+  pulsoMs?: number | undefined;
+  /** Commits can be made again, and could not since `de`: whatever is decided from here on must come after the restitution. */
+  aoVoltar(de: number): void;
+  /** The store does not take anything: what waits to be decided must not wait for it. */
+  aoPerder(): void;
+  /** Decisions may be taken again. */
+  aoConfiar(): void;
+  /** Since when time is owed and not given back yet; null when none is. */
+  devendoDesde(): number | null;
+}
+
+/**
+ * Knows when commits were possible. While it watches, it writes a pulse to the log every quarter of a second; a commit that went
+ * through counts as well. Nothing may be decided unless one of them succeeded within the last second: a crash, a stop, a store that
+ * fails or hangs, a process that was frozen or blocked all look the same from here, a gap between two successes, and all end the
+ * same way: the gap is given back first. The durable pulse never claims an instant beyond time that is still owed, so that a crash
+ * in between owes it again.
+ */
+export class Vigia {
+  readonly #opcoes: Opcoes;
+  readonly #pulsoMs: number;
+  /** The last instant at which something was durable. */
+  #ultimo = 0;
+  #vigiando = false;
+  /** Since when a pulse is in flight. */
+  #pulsandoDesde: number | null = null;
+  #perdida = false;
+  #cancelar: (() => void) | null = null;
+
+  constructor(opcoes: Opcoes) {
+    this.#opcoes = opcoes;
+    this.#pulsoMs = opcoes.pulsoMs ?? PULSO_MS;
+  }
+
+  /** The store took nothing the last time it was asked, or has not answered for too long. */
+  get perdida(): boolean {
+    return this.#perdida;
+  }
+
+  /** Whether anything may be decided now. When not, `aoConfiar` tells when it may. */
+  confia(): boolean {
+    if (!this.#vigiando || this.#opcoes.ambiente.agora() - this.#ultimo <= LACUNA_MS) return true;
+    this.#pulsar();
+    return false;
+  }
+
+  /** From here on lots are open. The first pulse goes out at once. */
+  vigiar(): void {
+    if (this.#vigiando) return;
+    this.#vigiando = true;
+    this.#ultimo = this.#opcoes.ambiente.agora();
+    this.#bater();
+  }
+
+  /** No lot is open any more: nobody's time runs. */
+  descansar(): void {
+    this.#vigiando = false;
+    this.#perdida = false;
+    this.#cancelar?.();
+    this.#cancelar = null;
+    this.#opcoes.ambiente.acertar(0);
+  }
+
+  /** Something has just become durable. */
+  conseguiu(): void {
+    if (!this.#vigiando) return;
+    const agora = this.#opcoes.ambiente.agora();
+    const de = this.#ultimo;
+    this.#ultimo = agora;
+    this.#perdida = false;
+    if (agora - de <= LACUNA_MS) return;
+    this.#opcoes.registrador.warn(
+      { de: new Date(de).toISOString(), ms: agora - de },
+      'nothing could be committed',
+    );
+    this.#opcoes.aoVoltar(de);
+    this.#opcoes.aoConfiar();
+  }
+
+  /** The store refused an append: it is asked again now rather than at the next pulse. */
+  falhou(): void {
+    if (this.#vigiando) this.#pulsar();
+  }
+
+  #bater(): void {
+    this.#pulsar();
+    this.#cancelar = this.#opcoes.ambiente.daquiA(this.#pulsoMs, () => this.#bater());
+  }
+
+  #pulsar(): void {
+    const { ambiente, log, dono } = this.#opcoes;
+    const agora = ambiente.agora();
+    if (this.#pulsandoDesde !== null) {
+      if (agora - this.#pulsandoDesde > LACUNA_MS) this.#perder();
+      return;
+    }
+    this.#pulsandoDesde = agora;
+    const parado = agora - this.#ultimo > LACUNA_MS ? this.#ultimo : agora;
+    log.pulsar(dono, Math.min(parado, this.#opcoes.devendoDesde() ?? parado)).then(
+      () => {
+        this.#pulsandoDesde = null;
+        this.conseguiu();
+      },
+      (err: unknown) => {
+        this.#pulsandoDesde = null;
+        if (!this.#perdida) this.#opcoes.registrador.error({ err }, 'the log takes no pulse');
+        this.#perder();
+      },
+    );
+  }
+
+  #perder(): void {
+    if (!this.#vigiando) return;
+    this.#perdida = true;
+    this.#opcoes.aoPerder();
+  }
+}
