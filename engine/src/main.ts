@@ -9,12 +9,15 @@ import { respostaRepetida } from './auction/idempotencia.ts';
 import { criarPosicoes } from './cliente/posicao.ts';
 import { rotasCliente } from './cliente/rotas.ts';
 import { CLIENTES } from './clientes/registro.ts';
+import { rotasEquipeClientes } from './clientes/rotas-equipe.ts';
+import { rotasGrupos } from './clientes/rotas-grupos.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
 import { carregarDemo, terminarDemo } from './demo/carregar.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
 import { rotasDocumentos } from './documentos/rotas.ts';
 import { criarReservas } from './exposicao/reservas.ts';
+import { rotasHabilitacoes } from './habilitacoes/rotas.ts';
 import { criarSituacaoDaHabilitacao } from './habilitacoes/situacao.ts';
 import { exigirExibicao } from './hotsites/exibicao.ts';
 import { recusarConexaoRuim } from './http/conexao-ruim.ts';
@@ -144,6 +147,14 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
         eventosApos,
         emDia,
       }),
+      ...rotasGrupos(registros),
+      ...rotasEquipeClientes({
+        registros,
+        situacaoDoCliente: clientes.situacaoDoCliente,
+        exposicaoDe: reservas.exposicaoDe,
+        agora,
+      }),
+      ...rotasHabilitacoes({ registros, localizador, agora }),
       ...rotasCliente({ motor, registros, enderecos, emDia }),
       ...rotasDocumentos({
         motor,

@@ -82,7 +82,7 @@ const dadosPessoais = {
 
 /** POST /v1/clientes: a person (cpf) or a company (cnpj). */
 export const cadastroCliente = z
-  .object({
+  .strictObject({
     ...dadosPessoais,
     email: z.string().trim().toLowerCase().max(200).pipe(z.email('e-mail inválido')),
     senha: z.string().max(200),

@@ -1,7 +1,7 @@
 import { type Cliente, cliente } from '@martelo/shared/cliente';
 import type { Acesso, DefinicaoColecao } from '../records/records.ts';
 
-const LEEM = [
+export const LEEM_CLIENTES = [
   'Interno - ADM',
   'Interno - SAC',
   'Interno - GerenteSAC',
@@ -9,8 +9,8 @@ const LEEM = [
   'Interno - Acerto',
   'Interno - GerenteAcerto',
   'Interno - Financeiro',
-];
-const ESCREVEM = ['Interno - ADM', 'Interno - SAC', 'Interno - GerenteSAC'];
+] as const;
+export const ESCREVEM_CLIENTES = ['Interno - ADM', 'Interno - SAC', 'Interno - GerenteSAC'] as const;
 
 /** What a client may not change of themselves: what the brand decides, and what was proven. */
 const DA_MARCA = [
@@ -33,7 +33,7 @@ const DA_MARCA = [
   'dataCadastro',
 ] as const satisfies readonly (keyof Cliente)[];
 
-/** Client accounts. A client reaches their own; staff those of their brands, by role. */
+/** Client accounts. A client reaches their own; staff those of the brand of their token, by role. */
 export const CLIENTES: DefinicaoColecao<Cliente> = {
   nome: 'clientes',
   schema: cliente,
@@ -68,14 +68,14 @@ export const CLIENTES: DefinicaoColecao<Cliente> = {
       case 'cliente':
         return { hotsiteId: acesso.hotsiteId, uid: acesso.cliUid };
       case 'interno':
-        return temPapel(acesso, LEEM) ? { hotsiteId: acesso.hotsites } : null;
+        return temPapel(acesso, LEEM_CLIENTES) ? { hotsiteId: acesso.hotsiteId } : null;
     }
   },
   escrita(acesso, depois, antes) {
     if (acesso.tipo === 'sistema') return true;
     if (antes === null || depois.hotsiteId !== antes.hotsiteId) return false;
     if (acesso.tipo === 'interno')
-      return temPapel(acesso, ESCREVEM) && acesso.hotsites.includes(antes.hotsiteId);
+      return temPapel(acesso, ESCREVEM_CLIENTES) && antes.hotsiteId === acesso.hotsiteId;
     if (acesso.tipo !== 'cliente' || antes.uid !== acesso.cliUid) return false;
     return DA_MARCA.every((campo) => JSON.stringify(depois[campo]) === JSON.stringify(antes[campo]));
   },

@@ -21,8 +21,8 @@ export const DOCUMENTOS: DefinicaoColecao<Documento> = {
   indices: { digesto: { tipo: 'texto', unico: true }, hotsiteId: { tipo: 'inteiro' } },
   leitura: (acesso) => {
     if (acesso.tipo === 'sistema') return {};
-    return acesso.tipo === 'interno' ? { hotsiteId: acesso.hotsites } : null;
+    return acesso.tipo === 'interno' ? { hotsiteId: acesso.hotsiteId } : null;
   },
   escrita: (acesso, depois) =>
-    acesso.tipo === 'sistema' || (acesso.tipo === 'interno' && acesso.hotsites.includes(depois.hotsiteId)),
+    acesso.tipo === 'sistema' || (acesso.tipo === 'interno' && acesso.hotsiteId === depois.hotsiteId),
 };

@@ -29,14 +29,7 @@ export const LEILOES: DefinicaoColecao<LeilaoRegistro> = {
   escrita: (acesso) => acesso.tipo === 'sistema',
 };
 
-/** An auction belongs to its brands: seen on each of them, by staff on those they were granted. */
-export function marcasVisiveis(acesso: Acesso): Record<string, number | readonly number[]> {
-  switch (acesso.tipo) {
-    case 'sistema':
-      return {};
-    case 'interno':
-      return { hotsites: acesso.hotsites };
-    default:
-      return { hotsites: acesso.hotsiteId };
-  }
+/** An auction belongs to its brands: seen on each of them, by whoever is on that brand; a token is good for its own. */
+export function marcasVisiveis(acesso: Acesso): Record<string, number> {
+  return acesso.tipo === 'sistema' ? {} : { hotsites: acesso.hotsiteId };
 }

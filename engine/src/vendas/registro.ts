@@ -24,13 +24,13 @@ export const VENDAS: DefinicaoColecao<Venda> = {
       case 'cliente':
         return { cliUid: acesso.cliUid, hotsiteId: acesso.hotsiteId };
       case 'interno':
-        return podeVerVendas(acesso) ? { hotsiteId: acesso.hotsites } : null;
+        return podeVerVendas(acesso) ? { hotsiteId: acesso.hotsiteId } : null;
       case 'anonimo':
         return null;
     }
   },
   escrita: (acesso, depois) =>
-    acesso.tipo === 'sistema' || (podeVerVendas(acesso) && acesso.hotsites.includes(depois.hotsiteId)),
+    acesso.tipo === 'sistema' || (podeVerVendas(acesso) && acesso.hotsiteId === depois.hotsiteId),
 };
 
 const podeVerVendas = (acesso: Acesso): acesso is Extract<Acesso, { tipo: 'interno' }> =>
