@@ -34,6 +34,7 @@ import { abrirLog } from './log/sqlite.ts';
 import { criarDarLance } from './lotes/dar-lance.ts';
 import { indexarTudo, seguirNaBusca } from './lotes/indexar.ts';
 import { lerLivro } from './lotes/livro.ts';
+import { criarRecibos } from './lotes/recibo.ts';
 import { LOTES } from './lotes/registro.ts';
 import { rotaBuscaLotes } from './lotes/rota-busca.ts';
 import { rotasEquipeLotes } from './lotes/rotas-equipe.ts';
@@ -46,6 +47,9 @@ import { seguirFatos } from './participacao/fatos-do-leilao.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
 import { escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { projecaoCatalogo } from './projecoes/catalogo.ts';
+import { criarAssinaturas } from './provas/assinaturas.ts';
+import { rotasDasPartesPrivadas } from './provas/rotas-privadas.ts';
+import { rotasDosLivros } from './provas/rotas-publicas.ts';
 import { montarRealtime } from './realtime/realtime.ts';
 import type { Acesso } from './records/records.ts';
 import { criarRegistrosSqlite } from './records/sqlite.ts';
@@ -123,11 +127,11 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     comReserva: reservas.comReserva,
     agora,
   });
-  const darLance = criarDarLance({ motor, localizador, fatos, exigirParticipacao });
+  const comRecibo = criarRecibos(chaves.assinanteEm);
+  const darLance = criarDarLance({ motor, localizador, fatos, exigirParticipacao, comRecibo });
   const limites = limitesDeLance(agora, config.limites);
   const posicoes = criarPosicoes(motor, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
-  const { assinar } = chaves;
 
   const app = criarHttp({
     rotas: [
@@ -143,9 +147,16 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
         posicoes,
         limites,
         darLance,
-        assinar,
-        eventosApos,
         emDia,
+      }),
+      ...rotasDosLivros({ localizador, eventosApos, assinaturas: criarAssinaturas(chaves) }),
+      ...rotasDasPartesPrivadas({
+        log: diario,
+        registros,
+        localizador,
+        comRecibo,
+        agora,
+        limitesAtivos: config.limites,
       }),
       ...rotasGrupos(registros),
       ...rotasEquipeClientes({

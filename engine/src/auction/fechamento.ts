@@ -16,6 +16,7 @@ export interface Fechamento extends Ponta {
 /** Every lot's ledger where the auction ended: what the one closing hash is made of, whatever a lot's ledger is given later. */
 export interface Termino {
   instante: number;
+  /** By lot uid, in the order of the sequence as it then was. */
   pontas: Map<string, Ponta>;
 }
 
@@ -27,8 +28,9 @@ export function fechar(estado: Estado, evento: Evento): void {
   const elo = 'elo' in evento ? evento.elo : null;
   if (elo !== null) fecharLote(estado, elo.lelUid, evento.instante);
   if (evento.tipo === 'SituacaoLeilaoAlterada/1' && terminado(estado) && estado.termino === null) {
-    const pontas = [...estado.lotes.values()].map(({ uid, seq, hash }) => [uid, { seq, hash }] as const);
-    estado.termino = { instante: evento.instante, pontas: new Map(pontas) };
+    const emOrdem = estado.ordem.map((uid) => estado.lotes.get(uid)!);
+    const pontas = new Map(emOrdem.map(({ uid, seq, hash }) => [uid, { seq, hash }]));
+    estado.termino = { instante: evento.instante, pontas };
     if (estado.emCurso !== null) estado.emCurso.termina = true;
   } else if (elo !== null && estado.emCurso?.termina) {
     estado.termino?.pontas.set(elo.lelUid, { seq: elo.seq, hash: elo.hash });

@@ -621,6 +621,6 @@ describe('keys', () => {
     const { corpo } = await pedir('GET', '/.well-known/jwks.json', undefined, { hotsite: '' });
     expect(corpo.keys).toHaveLength(2);
     expect(JSON.stringify(corpo)).not.toContain('"d"');
-    expect((await abrirChaves(pasta)).jwks()).toEqual(corpo);
+    expect((await abrirChaves(pasta, () => agora)).jwks()).toEqual(corpo);
   });
 });

@@ -55,7 +55,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
   const { registros, pasta, relogio = Date.now, limites = true } = opcoes;
   const limitar = (capacidade: number, reposicaoMs: number): Limitador =>
     criarLimitador({ capacidade, reposicaoMs, relogio, ativo: limites });
-  const chaves = await abrirChaves(pasta);
+  const chaves = await abrirChaves(pasta, relogio);
   const hotsites = await criarHotsites(registros);
   const credenciais = criarCredenciais(registros, chaves, relogio);
   const usuarios = registros.colecao(USUARIOS);

@@ -10,6 +10,8 @@ import type { Sessao } from './sessoes.ts';
 export const EMISSOR = 'martelo';
 export const VALIDADE_ACESSO_SEGUNDOS = 600;
 const TIPO = 'at+jwt';
+/** A token may be signed a moment after its key was succeeded: clocks and turns of the event loop. */
+const TOLERANCIA_MS = 60_000;
 const CONFERIDAS_LEMBRADAS = 10_000;
 
 const conteudo = z.object({
@@ -55,10 +57,14 @@ export function criarTokens(
       issuer: EMISSOR,
       audience: hotsite.subdominio,
       currentDate: new Date(relogio()),
-      requiredClaims: ['exp', 'sub'],
+      requiredClaims: ['exp', 'sub', 'iat'],
+      maxTokenAge: VALIDADE_ACESSO_SEGUNDOS,
     }).catch(() => null);
     const dados = conteudo.safeParse(lido?.payload);
     if (!dados.success) return null;
+    // A key whose time is over makes no fresh tokens, whoever holds it.
+    const fim = chaves.fimDe(lido!.protectedHeader.kid!);
+    if (fim !== null && lido!.payload.iat! * 1000 > fim + TOLERANCIA_MS) return null;
     const { sub, sid, tipo, papeis, hotsites, exp } = dados.data;
     const acesso: SessaoVerificada['acesso'] =
       tipo === 'cliente'
@@ -71,6 +77,7 @@ export function criarTokens(
 
   return {
     emitir(sessao, conta, hotsite) {
+      // Signed by the key of its round.
       const iat = Math.floor(sessao.rodadaEm / 1000);
       return chaves.assinar(
         {
@@ -87,6 +94,7 @@ export function criarTokens(
           exp: iat + VALIDADE_ACESSO_SEGUNDOS,
         },
         TIPO,
+        sessao.rodadaEm,
       );
     },
     async verificar(token, hotsite) {

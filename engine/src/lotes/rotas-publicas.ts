@@ -1,8 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Consulta } from '@martelo/shared/filtro';
-import type { Livro } from '@martelo/shared/livro';
 import type { LanceNoHistorico } from '@martelo/shared/lote-detalhe';
-import { encerrado } from '../auction/abertura.ts';
 import type { Posicoes } from '../cliente/posicao.ts';
 import { comoCliente } from '../cliente/rotas.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
@@ -13,7 +11,7 @@ import type { Acesso, Registros } from '../records/records.ts';
 import type { LimitesDeLance } from '../runtime/limites.ts';
 import { detalheDoLote } from './apresentar.ts';
 import { type DarLance, lanceDoCorpo } from './dar-lance.ts';
-import { type EventosApos, LIVRO, type LinhaDoLivro } from './livro.ts';
+import { LIVRO, type LinhaDoLivro } from './livro.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -21,9 +19,6 @@ interface Dependencias {
   posicoes: Posicoes;
   limites: LimitesDeLance;
   darLance: DarLance;
-  /** Compact JWS (EdDSA) under the engine's key. */
-  assinar(carga: Record<string, unknown>, typ: string): Promise<string>;
-  eventosApos: EventosApos;
   emDia(): Promise<void>;
 }
 
@@ -31,7 +26,7 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 
 /** What anyone sees of a lot, and the bid. */
 export function rotasPublicasLotes(deps: Dependencias): Rota[] {
-  const { registros, localizador, posicoes, limites, darLance, assinar, eventosApos, emDia } = deps;
+  const { registros, localizador, posicoes, limites, darLance, emDia } = deps;
   const livro = registros.colecao(LIVRO);
 
   return [
@@ -67,23 +62,6 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
           porPagina,
         });
         return { ...achados, itens: achados.itens.flatMap(lanceNoHistorico) };
-      },
-    }),
-    rota({
-      metodo: 'get',
-      caminho: '/v1/lotes/:uid/livro',
-      resumo: 'O livro público de um lote: seus eventos, encadeados por hash',
-      guarda: 'publica',
-      params: paramsUid,
-      async executar({ params, chamador }): Promise<Livro> {
-        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
-        const fechado = encerrado(lote);
-        const eventos = await eventosApos(lote.uid, 0);
-        const { seq, hash } = eventos.at(-1)!;
-        const lelUid = lote.uid;
-        // EdDSA is deterministic: the close is signed when it is asked for, and every time the same.
-        const assinatura = fechado ? await assinar({ lelUid, seq, hash }, 'martelo-livro') : null;
-        return { lelUid, leiUid: estado.leilao.uid, eventos, assinatura };
       },
     }),
     rota({
