@@ -212,6 +212,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     registros,
     atrasoDasProjecoes: () => projetor.atraso(),
     carga: () => motor.carga(),
+    pasta: config.pasta,
     sockets: () => realtime.io.engine.clientsCount,
   });
   const pararAvisos = avisarVendas({ motor, registros, emDia }, realtime.avisarVenda, (err) =>

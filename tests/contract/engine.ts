@@ -31,11 +31,15 @@ export interface Opcoes {
 
 /** An engine of its own for a test: temporary folder, own port, demo accounts, no rate limits. It knows only the public API. */
 export class EngineDeTeste {
-  readonly pasta = mkdtempSync(join(tmpdir(), 'martelo-contrato-'));
+  readonly pasta: string;
   porta = 0;
   #processo: ChildProcess | null = null;
   #saida = '';
   readonly #tokens = new Map<string, string>();
+
+  constructor(pasta = mkdtempSync(join(tmpdir(), 'martelo-contrato-'))) {
+    this.pasta = pasta;
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.porta}`;

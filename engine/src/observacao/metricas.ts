@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import { Gauge, type Registry } from 'prom-client';
 import { LEILOES } from '../leiloes/registro.ts';
@@ -9,6 +10,8 @@ export interface FontesDeMetricas {
   /** Commits of the log that the projections have not applied. */
   atrasoDasProjecoes(): number;
   carga(): Carga;
+  /** The engine's data folder. */
+  pasta: string;
   /** Connected sockets of this process. */
   sockets(): number;
 }
@@ -41,5 +44,9 @@ export function medirPorLeitura(registro: Registry, fontes: FontesDeMetricas): v
     () => fontes.carga().lotesComRelogio,
   );
   medir('martelo_lotes_vencidos', 'Lots that should have closed already', () => fontes.carga().vencidos);
+  medir('martelo_disco_livre_bytes', 'Room left on the disk of the data folder', async () => {
+    const { bavail, bsize } = await statfs(fontes.pasta);
+    return bavail * bsize;
+  });
   medir('martelo_comandos_na_fila', 'Commands waiting in mailboxes', () => fontes.carga().naFila);
 }
