@@ -87,7 +87,10 @@ export const CATALOGO = {
   PROPOSTA_INDISPONIVEL: [422, 'Este lote não recebe propostas.'],
   PROPOSTA_ABAIXO_DO_MINIMO: [422, 'Sua proposta precisa ser de pelo menos {minimoFormatado}.'],
   PROPOSTA_NAO_AGUARDA: [422, 'Esta proposta não aguarda esta resposta.'],
-  CONTRAPROPOSTA_INVALIDA: [422, 'A contraproposta precisa ser maior que a proposta, de {propostaFormatada}.'],
+  CONTRAPROPOSTA_INVALIDA: [
+    422,
+    'A contraproposta precisa ser maior que a proposta, de {propostaFormatada}.',
+  ],
   CONDICIONAL_NAO_AGUARDA: [422, 'Este lote não aguarda esta resposta.'],
   CONDICIONAL_VENCIDA: [422, 'O prazo para esta resposta já terminou.'],
   NOVO_VALOR_INVALIDO: [422, 'Informe um valor maior que o do lance, de {lanceFormatado}.'],

@@ -12,15 +12,18 @@ export const encerrado = (lote: Pick<EstadoLote, 'situacao'>): boolean =>
   !aceitaLances(lote) && !LOTE_AINDA_NAO_ABERTO.has(lote.situacao);
 
 /**
- * Rule 13: a bid counts while auction and lot take bids and `dataInicio ≤ t < dataFim`.
- * @throws ErroMartelo LOTE_NAO_ABERTO before, ENCERRADO after
+ * Rule 13: a bid counts while auction and lot take bids and `dataInicio ≤ t < dataFim`. While the auction is paused its clocks stand
+ * where they stood.
+ * @throws ErroMartelo LOTE_NAO_ABERTO before, ENCERRADO after, LEILAO_PAUSADO
  */
 export function exigirAberto(estado: Estado, lote: EstadoLote, instante: number): void {
   const { situacao } = estado.leilao;
+  const { pausadoEm } = estado.pregao;
   if (situacao === 'EXECUTADO' || situacao === 'CANCELADO' || encerrado(lote))
     throw new ErroMartelo('ENCERRADO');
-  if (lote.dataFim !== null && instante >= lote.dataFim) throw new ErroMartelo('ENCERRADO');
+  if (lote.dataFim !== null && (pausadoEm ?? instante) >= lote.dataFim) throw new ErroMartelo('ENCERRADO');
   if (!LEILAO_ACEITA_LANCES.has(situacao) || !aceitaLances(lote) || instante < lote.dataInicio) {
     throw new ErroMartelo('LOTE_NAO_ABERTO');
   }
+  if (pausadoEm !== null) throw new ErroMartelo('LEILAO_PAUSADO');
 }

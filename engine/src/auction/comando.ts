@@ -1,7 +1,9 @@
+import type { RespostaCliente, RespostaComitente } from '@martelo/shared/condicional';
 import type { TipoLance } from '@martelo/shared/lance';
 import type { LeilaoEscrita, SituacaoLeilao } from '@martelo/shared/leilao';
 import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
 import type { Ator } from '@martelo/shared/transicoes';
+import type { ConteudoDaAcao } from './comandos/leiloeiro.ts';
 import type { DadosLeilao, Participante } from './evento.ts';
 
 /** What a command asks. Everything the decision depends on besides the state is in here or is the receipt time. */
@@ -23,10 +25,59 @@ export type Pedido =
   | { tipo: 'dar-lance'; lelUid: string; modo: TipoLance; valor: number; participante: Participante }
   /** Rule 19. `lance` may also be an automatic answer: it stands for the instruction that set the cap. */
   | { tipo: 'cancelar-lance'; lelUid: string; lance: string; motivo: string }
+  /** Rules 12 and 17: `seq` and `lelUid` are what the console saw on the block; `lelUid` null when it did not say. */
+  | ({ tipo: 'leiloeiro-acao'; seq: number; lelUid: string | null } & ConteudoDaAcao)
+  /** Rule 9. */
+  | { tipo: 'comprar-ja'; lelUid: string; participante: Participante }
+  | {
+      tipo: 'fazer-proposta';
+      lelUid: string;
+      participante: Participante;
+      valor: number;
+      telefone: string | null;
+      email: string | null;
+    }
+  /** Staff's word on a proposal. */
+  | {
+      tipo: 'responder-proposta';
+      lelUid: string;
+      proposta: string;
+      resposta: 'ACEITA' | 'CONTRAPROPOSTA' | 'RECUSA';
+      valor: number | null;
+    }
+  /** The client's word on a counter-offer. */
+  | {
+      tipo: 'responder-contraproposta';
+      lelUid: string;
+      proposta: string;
+      cliUid: string;
+      resposta: 'ACEITA' | 'RECUSA';
+    }
+  /** The consignor's word on a conditional sale, theirs or given by staff; `nome` is who gave it. */
+  | {
+      tipo: 'responder-condicional';
+      lelUid: string;
+      resposta: RespostaComitente;
+      valor: number | null;
+      nome: string;
+    }
+  /** The client's word on the consignor's new value. */
+  | {
+      tipo: 'responder-novo-valor';
+      lelUid: string;
+      cliUid: string;
+      resposta: RespostaCliente;
+      valor: number | null;
+    }
+  /** Sent by the timer when an answer was due (see prazos.ts). Too early, or once answered, it changes nothing. */
+  | { tipo: 'vencer-condicional'; lelUid: string }
+  | { tipo: 'vencer-proposta'; lelUid: string; proposta: string }
   /** Sent by the timer of the lot. Before its `dataFim` it changes nothing (rule 13: the close is a command in the same queue). */
   | { tipo: 'encerrar-lote'; lelUid: string }
   /** Sent by the runtime: nothing could be committed between these instants, ISO (rule 18). */
-  | { tipo: 'restituir-tempo'; de: string; ate: string };
+  | { tipo: 'restituir-tempo'; de: string; ate: string }
+  /** Sent by the runtime of a process that takes the auction over: `dono` is how the log names it. */
+  | { tipo: 'assumir-posse'; dono: string };
 
 export interface Comando {
   /** Client-made idempotency key, unique within `autor` (rule 10). */

@@ -1,11 +1,21 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { Ata } from './ata.ts';
 import type { Comando, Pedido } from './comando.ts';
+import { assumirPosse } from './comandos/assumir-posse.ts';
 import { cancelarLance } from './comandos/cancelar-lance.ts';
+import { comprarJa } from './comandos/comprar-ja.ts';
+import { responderCondicional, responderNovoValor, vencerCondicional } from './comandos/condicional.ts';
 import { darLance } from './comandos/dar-lance.ts';
 import { encerrarLote } from './comandos/encerrar-lote.ts';
 import { alterarLeilao, criarLeilao, mudarSituacaoLeilao } from './comandos/leilao.ts';
+import { agirComoLeiloeiro } from './comandos/leiloeiro.ts';
 import { alterarLote, incluirLotes, mudarSituacaoLote } from './comandos/lotes.ts';
+import {
+  fazerProposta,
+  responderContraproposta,
+  responderProposta,
+  vencerProposta,
+} from './comandos/proposta.ts';
 import { restituirTempo } from './comandos/restituir-tempo.ts';
 import type { Estado } from './estado.ts';
 import type { Evento, Resposta } from './evento.ts';
@@ -50,10 +60,30 @@ function executar(
       return darLance(estado, pedido, ata);
     case 'cancelar-lance':
       return cancelarLance(estado, pedido, ata);
+    case 'comprar-ja':
+      return comprarJa(estado, pedido, ata);
+    case 'fazer-proposta':
+      return fazerProposta(estado, pedido, ata);
+    case 'responder-proposta':
+      return responderProposta(estado, pedido, ata);
+    case 'responder-contraproposta':
+      return responderContraproposta(estado, pedido, ata);
+    case 'vencer-proposta':
+      return vencerProposta(estado, pedido, ata);
+    case 'responder-condicional':
+      return responderCondicional(estado, pedido, ata);
+    case 'responder-novo-valor':
+      return responderNovoValor(estado, pedido, ata);
+    case 'vencer-condicional':
+      return vencerCondicional(estado, pedido, ata);
     case 'encerrar-lote':
       return encerrarLote(estado, pedido, ata);
+    case 'assumir-posse':
+      return assumirPosse(pedido, ata);
     case 'restituir-tempo':
       return restituirTempo(estado, pedido, ata);
+    case 'leiloeiro-acao':
+      return agirComoLeiloeiro(estado, pedido, ata);
     case 'incluir-lotes':
       return incluirLotes(estado, pedido, ata);
     case 'alterar-lote':

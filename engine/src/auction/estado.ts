@@ -1,8 +1,11 @@
+import type { EtapaCondicional, RespostaComitente, TermosCondicional } from '@martelo/shared/condicional';
 import type { TipoLance } from '@martelo/shared/lance';
 import type { Incrementos } from '@martelo/shared/leilao';
 import type { SituacaoLote } from '@martelo/shared/lote';
-import type { DadosLeilao, DadosLote, Participante, Resposta } from './evento.ts';
+import type { SituacaoProposta } from '@martelo/shared/proposta';
+import type { DadosLeilao, DadosLote, DesfechoCondicional, Participante, Resposta } from './evento.ts';
 import type { Fechamento, Termino } from './fechamento.ts';
+import type { Pregao } from './pregao.ts';
 
 /** Who leads a lot, at what price, and up to what secret cap (rules 3–8). */
 export interface Lideranca {
@@ -43,6 +46,38 @@ export interface Instrucao {
   cancelada: boolean;
 }
 
+/** A lot that closed below its reserve, from its close on. */
+export interface Condicional {
+  termos: TermosCondicional;
+  vencedor: Participante;
+  /** The price at the close, centavos. */
+  lance: number;
+  /** Whose answer is awaited; null once decided. */
+  etapa: EtapaCondicional | null;
+  /** Until when, Unix ms. */
+  prazo: number;
+  /** ISO instant of the close. */
+  data: string;
+  /** The consignor's last answer. */
+  resposta: { resposta: RespostaComitente; nome: string | null; data: string } | null;
+  novoValor: { valor: number; nome: string | null; data: string } | null;
+  /** What the client offered in return, centavos. */
+  replica: number | null;
+  desfecho: DesfechoCondicional | null;
+}
+
+/** A client's proposal for a lot. */
+export interface Proposta {
+  uid: string;
+  participante: Participante;
+  /** Centavos. */
+  valor: number;
+  situacao: SituacaoProposta;
+  contraValor: number | null;
+  /** Until when it, or the counter-offer, stands; Unix ms. */
+  prazo: number;
+}
+
 /** What a lot needs to be decided upon, and nothing that only screens show. */
 export interface EstadoLote {
   uid: string;
@@ -68,6 +103,9 @@ export interface EstadoLote {
   instrucoes: Instrucao[];
   /** The one that set the leader's cap. */
   daLideranca: Instrucao | null;
+  condicional: Condicional | null;
+  /** By uid; null before the first. */
+  propostas: Map<string, Proposta> | null;
   /** The lot's own count of public events, gapless from 1, and the ledger's last hash (rules 22, 23). */
   seq: number;
   hash: string;
@@ -80,6 +118,9 @@ export interface EstadoLote {
 
 export interface Estado {
   leilao: DadosLeilao;
+  /** The process that decides, when several share the log: `<id>@<host>:<port>`. Null before one took it. */
+  dono: string | null;
+  pregao: Pregao;
   lotes: Map<string, EstadoLote>;
   /** lot uids by `posicaoLeilao`. */
   ordem: string[];

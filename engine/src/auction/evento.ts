@@ -1,10 +1,18 @@
+import type {
+  EtapaCondicional,
+  RespostaCliente,
+  RespostaComitente,
+  TermosCondicional,
+} from '@martelo/shared/condicional';
 import type { CodigoErro } from '@martelo/shared/erros';
 import type { TipoLance } from '@martelo/shared/lance';
 import type { LeilaoEscrita, SituacaoLeilao } from '@martelo/shared/leilao';
 import type { PublicoLote } from '@martelo/shared/livro';
 import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
+import type { SituacaoProposta, TipoNegociacao } from '@martelo/shared/proposta';
 import type { Comando } from './comando.ts';
 import type { Lideranca } from './estado.ts';
+import type { MovimentoDoPregao } from './pregao.ts';
 
 /** An auction as its stream holds it: all that staff wrote, with its defaults applied. */
 export type DadosLeilao = LeilaoEscrita & { id: number; uid: string; hotsites: number[] };
@@ -64,6 +72,18 @@ export interface EloDoLivro {
   hash: string;
 }
 
+/** What a conditional sale came to; `valor` is the price it was released at, centavos. */
+export type DesfechoCondicional =
+  | { situacao: 'AG_PAGAMENTO'; valor: number }
+  | { situacao: 'NEGADA_CONDICIONAL' | 'CONDICIONAL_NEGADA'; valor: null };
+
+/** One answer in a conditional sale, or the lack of one. */
+export type RespostaCondicional =
+  | { de: 'comitente'; resposta: RespostaComitente; valor: number | null; nome: string | null }
+  | { de: 'cliente'; resposta: RespostaCliente; valor: number | null; nome: null }
+  /** The price was within the tolerance, or nobody answered in time. */
+  | { de: 'sistema'; resposta: 'Tolerância' | 'Prazo vencido'; valor: null; nome: null };
+
 /**
  * What can happen in an auction's stream: `nome/versao`. A stored event never changes meaning: a new shape is a new version.
  * `instante` is the receipt time of the command, Unix ms.
@@ -81,6 +101,8 @@ export type Evento =
   | { tipo: 'LeilaoCriado/1'; instante: number; leilao: DadosLeilao }
   | { tipo: 'LeilaoAlterado/1'; instante: number; mudancas: Partial<DadosLeilao> }
   | { tipo: 'SituacaoLeilaoAlterada/1'; instante: number; situacao: SituacaoLeilao }
+  /** At the auctioneer's console; bidders see of it what the lots' own events say. */
+  | { tipo: 'PregaoMovido/1'; instante: number; movimento: MovimentoDoPregao }
   | { tipo: 'LoteIncluido/1'; instante: number; lote: DadosLote; elo: EloDoLivro }
   /** `elo` is null when nothing that the ledger shows has changed. */
   | {
@@ -151,6 +173,8 @@ export type Evento =
       motivo: 'lance' | 'cascata';
       elo: EloDoLivro;
     }
+  /** The process that decides from here on; null in `Estado` where there is only one. Concerns no bidder. */
+  | { tipo: 'PosseAssumida/1'; instante: number; dono: string }
   /** Rule 18: from `de` to `ate` (ISO) nothing could be committed; the lot ends that much later, and not before `dataFim`. */
   | {
       tipo: 'TempoRestituido/1';
@@ -160,6 +184,62 @@ export type Evento =
       de: string;
       ate: string;
       elo: EloDoLivro;
+    }
+  /** The lot is sold outside of the dispute, for `valor`; its close follows (rule 9). */
+  | {
+      tipo: 'VendaDireta/1';
+      instante: number;
+      lelUid: string;
+      lance: string;
+      participante: Participante;
+      modo: Exclude<TipoNegociacao, 'Disputa'>;
+      valor: number;
+      elo: EloDoLivro;
+    }
+  /** A lot closed below its reserve: from here on the consignor's answer is awaited until `prazo`, ISO. Private. */
+  | {
+      tipo: 'CondicionalAberta/1';
+      instante: number;
+      lelUid: string;
+      vencedor: Participante;
+      lance: number;
+      termos: TermosCondicional;
+      prazo: string;
+    }
+  /** One step of a conditional sale. Private; a change of situation follows as an event of its own. */
+  | ({
+      tipo: 'CondicionalRespondida/1';
+      instante: number;
+      lelUid: string;
+      /** Whose answer is awaited next, and until when, ISO; null when it is decided. */
+      proxima: { etapa: EtapaCondicional; prazo: string } | null;
+      desfecho: DesfechoCondicional | null;
+    } & RespostaCondicional)
+  /** Private, as all of a proposal is. `substituida` is the client's earlier one that this one takes the place of. */
+  | {
+      tipo: 'PropostaFeita/1';
+      instante: number;
+      lelUid: string;
+      proposta: string;
+      participante: Participante;
+      valor: number;
+      telefone: string | null;
+      email: string | null;
+      prazo: string;
+      substituida: string | null;
+    }
+  | {
+      tipo: 'PropostaRespondida/1';
+      instante: number;
+      lelUid: string;
+      proposta: string;
+      participante: Participante;
+      de: 'regra' | 'equipe' | 'cliente' | 'sistema';
+      situacao: SituacaoProposta;
+      contraValor: number | null;
+      proximoValor: number | null;
+      /** Of the counter-offer, ISO. */
+      prazo: string | null;
     }
   | {
       tipo: 'LoteEncerrado/1';

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { sementeDoLivro } from '@martelo/shared/livro';
+import { dobrarCondicional } from './condicional.ts';
 import type { Estado, EstadoLote, Instrucao, TermosDaDisputa } from './estado.ts';
 import type { DadosLote, EloDoLivro, Evento, Participante } from './evento.ts';
 import { fechar } from './fechamento.ts';
 import { chaveDoComando } from './idempotencia.ts';
+import { moverPregao, pregaoNovo } from './pregao.ts';
+import { dobrarProposta } from './proposta.ts';
 import { provar } from './prova.ts';
 
 /**
@@ -31,6 +34,12 @@ function dobrar(estado: Estado, evento: Evento): void {
       break;
     case 'SituacaoLeilaoAlterada/1':
       estado.leilao = { ...estado.leilao, situacao: evento.situacao };
+      break;
+    case 'PregaoMovido/1':
+      moverPregao(estado.pregao, evento.movimento, evento.instante);
+      break;
+    case 'PosseAssumida/1':
+      estado.dono = evento.dono;
       break;
     case 'LoteIncluido/1':
       estado.lotes.set(evento.lote.uid, loteNovo(evento.lote));
@@ -61,6 +70,17 @@ function dobrar(estado: Estado, evento: Evento): void {
     case 'LanceCancelado/1':
       cancelar(loteDe(estado, evento.lelUid), evento);
       break;
+    case 'VendaDireta/1':
+      venderDireto(loteDe(estado, evento.lelUid), evento);
+      break;
+    case 'CondicionalAberta/1':
+    case 'CondicionalRespondida/1':
+      dobrarCondicional(loteDe(estado, evento.lelUid), evento);
+      break;
+    case 'PropostaFeita/1':
+    case 'PropostaRespondida/1':
+      dobrarProposta(loteDe(estado, evento.lelUid), evento);
+      break;
     case 'LoteProrrogado/1':
     case 'TempoRestituido/1': {
       const lote = loteDe(estado, evento.lelUid);
@@ -84,6 +104,8 @@ function nascer(evento: Evento): Estado {
   }
   const estado: Estado = {
     leilao: evento.comando.pedido.leilao,
+    dono: null,
+    pregao: pregaoNovo(),
     lotes: new Map(),
     ordem: [],
     comandos: new Map(),
@@ -118,6 +140,8 @@ function loteNovo(dados: DadosLote): EstadoLote {
     participantes: new Map(),
     instrucoes: [],
     daLideranca: null,
+    condicional: null,
+    propostas: null,
     seq: 0,
     hash: hash('sha256', sementeDoLivro(dados.uid)),
     silenciosos: [],
@@ -171,7 +195,12 @@ function lancar(estado: Estado, lote: EstadoLote, evento: Extract<Evento, { tipo
 function instruir(
   estado: Estado,
   lote: EstadoLote,
-  { lance, participante, modo, maximo }: Pick<Instrucao, 'lance' | 'participante' | 'modo'> & { maximo: number },
+  {
+    lance,
+    participante,
+    modo,
+    maximo,
+  }: Pick<Instrucao, 'lance' | 'participante' | 'modo'> & { maximo: number },
   seq: number,
 ): Instrucao {
   const instrucao: Instrucao = {
@@ -225,6 +254,16 @@ function cancelar(lote: EstadoLote, evento: Extract<Evento, { tipo: 'LanceCancel
   lote.qtdLances = qtdLances;
   if (elo !== null) encadear(lote, elo);
   else lote.silenciosos.push(evento.compromisso!);
+}
+
+/** Rule 9: the buyer leads, at the price that was asked or agreed. */
+function venderDireto(lote: EstadoLote, evento: Extract<Evento, { tipo: 'VendaDireta/1' }>): void {
+  const { participante, valor, lance, elo } = evento;
+  const data = elo.publico.instante;
+  lote.participantes.set(participante.uid, participante);
+  lote.lideranca = { participante, modo: 'MANUAL', preco: valor, maximo: valor, lance, data };
+  lote.daLideranca = null;
+  encadear(lote, elo);
 }
 
 /** Rules 22 and 23: a gap or a second writer would show here. */

@@ -2,11 +2,13 @@ import type { TipoLance } from '@martelo/shared/lance';
 import { type LeilaoEscrita, leilaoEscrita } from '@martelo/shared/leilao';
 import { type LoteEntrada, loteEscrita } from '@martelo/shared/lote';
 import { type Comando, FORMATO, type Pedido } from './comando.ts';
+import type { ConteudoDaAcao } from './comandos/leiloeiro.ts';
 import { decide } from './decide.ts';
 import type { Estado, EstadoLote } from './estado.ts';
 import type { Evento, Resposta } from './evento.ts';
 import { evolve } from './evolve.ts';
 import { chaveDoComando, respostaRepetida } from './idempotencia.ts';
+import { loteNaMesa } from './pregao.ts';
 
 const LEI_UID = '01900000-0000-7000-8000-00000000a001';
 export const loteUid = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -64,6 +66,23 @@ export class Mesa {
       segundo,
       quem,
     );
+  }
+
+  /** An act of the auctioneer, decided on the lot on the block as it is unless another `seq` is said. */
+  leiloeiro(
+    ato: ConteudoDaAcao,
+    segundo: number,
+    visto: { seq?: number; lelUid?: string | null } = {},
+  ): Resposta {
+    const seq = loteNaMesa(this.estado!)?.seq ?? 0;
+    return this.mandar({ tipo: 'leiloeiro-acao', seq, lelUid: null, ...visto, ...ato }, segundo, 'leiloeiro');
+  }
+
+  /** A bid by somebody in the room, of `reais`. */
+  naSala(quem: string, reais: number, segundo: number, comId: number | null = null): Resposta {
+    const participante = { uid: quem, apelido: `raquete-${quem}`, cidade: 'Plateia' };
+    const valor = Math.round(reais * 100);
+    return this.leiloeiro({ acao: 'lance-presencial', participante, comId, valor }, segundo);
   }
 
   encerrar(segundo: number, lote = 1): Resposta {

@@ -1,7 +1,6 @@
-import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
-import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import type { Evento } from '../auction/evento.ts';
+import { comandoDoPrazo, fimDoRelogio, type Prazo, proximoPrazo } from '../auction/prazos.ts';
 import type { Ambiente } from './ambiente.ts';
 import { Monte } from './monte.ts';
 
@@ -9,39 +8,45 @@ import { Monte } from './monte.ts';
 const SONO_MAXIMO_MS = 10_000;
 const NOVA_TENTATIVA_MS = 250;
 
+/** Sends what a deadline asks; rejects when it could not be decided, and is then asked again. */
+type Vencer = (leiUid: string, lelUid: string, prazo: Prazo) => Promise<unknown>;
+
 /**
- * The ends of all open lots: one heap, one timer. It only brings the close command to the auction's mailbox; never before the
- * end, and being late decides nothing, because bids received after the end are refused by their receipt time (rule 13).
+ * The next deadline of every lot: one heap, one timer. It only brings the deadline's command to the auction's mailbox; never
+ * before its time, and being late decides nothing, because bids and answers received after it are refused by their receipt time
+ * (rule 13). What is waited for follows from the fold, so a restart waits for the same.
  */
 export class Relogio {
   readonly #ambiente: Ambiente;
-  /** Sends the close; rejects when it could not be decided, and is then asked again. */
-  readonly #vencer: (leiUid: string, lelUid: string, fim: number) => Promise<unknown>;
+  readonly #vencer: Vencer;
   readonly #monte = new Monte<string>();
   /** Heap entries that these do not confirm are void. */
   readonly #lotes = new Map<string, Espera>();
+  #abertos = 0;
   #alarme: { em: number; cancelar: () => void } | null = null;
   #parado = false;
 
-  constructor(ambiente: Ambiente, vencer: (leiUid: string, lelUid: string, fim: number) => Promise<unknown>) {
+  constructor(ambiente: Ambiente, vencer: Vencer) {
     this.#ambiente = ambiente;
     this.#vencer = vencer;
   }
 
   /** Open lots with a clock that are waited for. */
   get tamanho(): number {
-    return this.#lotes.size;
+    return this.#abertos;
   }
 
-  /** The auctions whose lots are waited for. */
+  /** The auctions of those. */
   leiloes(): Set<string> {
-    return new Set([...this.#lotes.values()].map(({ leiUid }) => leiUid));
+    const leiloes = new Set<string>();
+    for (const { leiUid, aberto } of this.#lotes.values()) if (aberto) leiloes.add(leiUid);
+    return leiloes;
   }
 
   /** Lots whose time has come and whose command has not taken effect yet: in a healthy engine none for longer than a commit. */
   vencidos(agora: number): number {
     let quantos = 0;
-    for (const { fim } of this.#lotes.values()) if (fim <= agora) quantos += 1;
+    for (const { prazo } of this.#lotes.values()) if (prazo.instante <= agora) quantos += 1;
     return quantos;
   }
 
@@ -64,23 +69,34 @@ export class Relogio {
     }
   }
 
-  /** An end that moved later leaves its heap entry where it is: it is put back when it surfaces. */
+  /** A deadline that moved later leaves its heap entry where it is: it is put back when it surfaces. */
   acompanhar(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): void {
-    const fim = fimDe(estado, lote);
-    if (fim === null) {
-      this.#lotes.delete(lote.uid);
-      return;
-    }
+    const prazo = proximoPrazo(estado, lote);
     const atual = this.#lotes.get(lote.uid);
-    if (atual?.encerrando) {
-      // The close of this very end is under way or will be asked again: it keeps its pace while the store is in trouble.
-      if (atual.fim === fim) return;
-    } else if (atual !== undefined && atual.noMonte <= fim) {
-      atual.fim = fim;
+    if (prazo === null) {
+      this.#largar(lote.uid);
       return;
     }
-    this.#lotes.set(lote.uid, { leiUid: estado.leilao.uid, fim, noMonte: fim, encerrando: false });
-    this.#monte.inserir(fim, lote.uid);
+    const aberto = fimDoRelogio(estado, lote) !== null;
+    if (atual?.vencendo) {
+      // The command of this very deadline is under way or will be asked again: it keeps its pace while the store is in trouble.
+      if (comandoDoPrazo(atual.prazo) === comandoDoPrazo(prazo)) return;
+    } else if (atual !== undefined && atual.noMonte <= prazo.instante) {
+      this.#contar(atual, aberto);
+      atual.prazo = prazo;
+      return;
+    }
+    this.#largar(lote.uid);
+    const espera = {
+      leiUid: estado.leilao.uid,
+      prazo,
+      aberto: false,
+      noMonte: prazo.instante,
+      vencendo: false,
+    };
+    this.#contar(espera, aberto);
+    this.#lotes.set(lote.uid, espera);
+    this.#monte.inserir(prazo.instante, lote.uid);
     this.#armar();
   }
 
@@ -117,18 +133,18 @@ export class Relogio {
       const lelUid = topo.valor;
       const lote = this.#lotes.get(lelUid);
       if (lote === undefined || lote.noMonte !== topo.chave) continue;
-      if (lote.fim > agora) this.#repor(lelUid, lote, lote.fim);
-      else this.#encerrar(lelUid, lote);
+      if (lote.prazo.instante > agora) this.#repor(lelUid, lote, lote.prazo.instante);
+      else this.#pedir(lelUid, lote);
     }
     this.#armar();
   }
 
-  #encerrar(lelUid: string, lote: Espera): void {
-    lote.encerrando = true;
+  #pedir(lelUid: string, lote: Espera): void {
+    lote.vencendo = true;
     const continua = (): boolean => this.#lotes.get(lelUid) === lote;
-    this.#vencer(lote.leiUid, lelUid, lote.fim).then(
+    this.#vencer(lote.leiUid, lelUid, lote.prazo).then(
       () => {
-        if (continua()) this.#lotes.delete(lelUid);
+        if (continua()) this.#largar(lelUid);
       },
       () => {
         if (this.#parado || !continua()) return;
@@ -142,27 +158,33 @@ export class Relogio {
     lote.noMonte = chave;
     this.#monte.inserir(chave, lelUid);
   }
+
+  #contar(lote: Espera, aberto: boolean): void {
+    this.#abertos += Number(aberto) - Number(lote.aberto);
+    lote.aberto = aberto;
+  }
+
+  #largar(lelUid: string): void {
+    const lote = this.#lotes.get(lelUid);
+    if (lote === undefined) return;
+    this.#contar(lote, false);
+    this.#lotes.delete(lelUid);
+  }
 }
 
 interface Espera {
   leiUid: string;
-  fim: number;
+  /** The next one; those after it follow from the fold once it took effect. */
+  prazo: Prazo;
+  /** The lot takes bids and has a clock. */
+  aberto: boolean;
   /** The earliest key this lot has in the heap. */
   noMonte: number;
-  /** Its close was sent, and has not been decided yet. */
-  encerrando: boolean;
+  /** Its command was sent, and has not been decided yet. */
+  vencendo: boolean;
 }
 
 /** The auction's own situation, and a pause of it, concern the clock of every lot. */
 const mudaTodos = (evento: Evento): boolean =>
   evento.tipo === 'SituacaoLeilaoAlterada/1' ||
   (evento.tipo === 'PregaoMovido/1' && 'pausado' in evento.movimento);
-
-/** When the lot's clock runs out, Unix ms; null when it has none or takes no bids. */
-function fimDe(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): number | null {
-  const aberto = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao) && LOTE_ACEITA_LANCES.has(lote.situacao);
-  if (!aberto || lote.dataFim === null) return null;
-  // In a pause only what had ended before it closes.
-  const { pausadoEm } = estado.pregao;
-  return pausadoEm === null || lote.dataFim <= pausadoEm ? lote.dataFim : null;
-}

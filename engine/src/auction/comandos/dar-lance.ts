@@ -8,6 +8,7 @@ import type { Ata } from '../ata.ts';
 import { disputar, type Lancamento } from '../disputa.ts';
 import type { Estado, EstadoLote } from '../estado.ts';
 import { empurrarSeguintes, prorrogar } from '../tempo.ts';
+import { passarLote, podePassar } from '../transicoes.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
@@ -18,6 +19,7 @@ import { exigirLote, type PedidoDe } from './pedido.ts';
 export function darLance(estado: Estado, pedido: PedidoDe<'dar-lance'>, ata: Ata): Record<string, unknown> {
   const lote = exigirLote(estado, pedido.lelUid);
   exigirAberto(estado, lote, ata.instante);
+  if (lote.dados.somenteBuyNowProposta) throw new ErroMartelo('LOTE_SEM_DISPUTA');
   if (!Number.isSafeInteger(pedido.valor) || pedido.valor <= 0) throw new ErroMartelo('VALOR_INVALIDO');
 
   const { incrementos, empate } = estado.leilao;
@@ -37,6 +39,8 @@ export function darLance(estado: Estado, pedido: PedidoDe<'dar-lance'>, ata: Ata
   for (const lancamento of desfecho.lancamentos)
     lancar(lote, lancamento, lancamento.resposta ? ata.sorteio.uid() : lance, ata);
   const dataFim = estenderTempo(estado, lote, ata);
+  // Rule 17: what was called was called for the price before.
+  if (podePassar(lote.situacao, 'AO_VIVO', 'dar-lance')) passarLote(lote, 'AO_VIVO', 'dar-lance', ata);
   const ultimo = desfecho.lancamentos[desfecho.lancamentos.length - 1]!;
   return resposta(estado, lote, {
     lance,

@@ -17,7 +17,7 @@ export function encerrarLote(
 ): Record<string, unknown> {
   const lote = exigirLote(estado, pedido.lelUid);
   const emCurso = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao) && aceitaLances(lote);
-  if (!emCurso || lote.dataFim === null || ata.instante < lote.dataFim) {
+  if (!emCurso || lote.dataFim === null || (estado.pregao.pausadoEm ?? ata.instante) < lote.dataFim) {
     return { encerrado: false, situacao: lote.situacao };
   }
   const situacao = situacaoAoEncerrar(lote);

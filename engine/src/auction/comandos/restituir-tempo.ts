@@ -1,7 +1,7 @@
 import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import type { Ata } from '../ata.ts';
 import type { Estado } from '../estado.ts';
-import { restituir } from '../restituicao.ts';
+import { type Lacuna, restituir } from '../restituicao.ts';
 import type { PedidoDe } from './pedido.ts';
 
 /**
@@ -14,9 +14,16 @@ export function restituirTempo(
   ata: Ata,
 ): Record<string, unknown> {
   const lacuna = { de: Date.parse(de), ate: Date.parse(ate) };
-  const restituidos = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao)
-    ? restituir(estado, lacuna, ata.instante)
-    : [];
+  // A paused auction has no time running either: going on gives back the whole pause.
+  const corria = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao) && estado.pregao.pausadoEm === null;
+  const restituidos = corria ? restituir(estado, lacuna, ata.instante) : [];
+  restituirLotes(restituidos, lacuna, ata);
+  return { lotes: restituidos.length };
+}
+
+/** Writes the ends that lots get for a gap in which no bid could be taken. */
+export function restituirLotes(restituidos: ReturnType<typeof restituir>, lacuna: Lacuna, ata: Ata): void {
+  const [de, ate] = [new Date(lacuna.de).toISOString(), new Date(lacuna.ate).toISOString()];
   for (const { lote, dataFim: fim } of restituidos) {
     const dataFim = new Date(fim).toISOString();
     const elo = ata.elo(lote, { tipo: 'TempoRestituido', dataFim, de, ate });
@@ -30,5 +37,4 @@ export function restituirTempo(
       elo,
     });
   }
-  return { lotes: restituidos.length };
 }

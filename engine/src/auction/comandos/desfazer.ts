@@ -1,0 +1,42 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Ata } from '../ata.ts';
+import type { Estado, EstadoLote } from '../estado.ts';
+import type { DadosLote } from '../evento.ts';
+import { type Ato, loteNaMesa, ultimoAto } from '../pregao.ts';
+import { passarLote } from '../transicoes.ts';
+import { cancelarLance } from './cancelar-lance.ts';
+import { alterar, mover } from './movimentos.ts';
+
+/**
+ * Takes back the auctioneer's last act on the lot on the block, by an event that compensates it: what happened stays written
+ * (rule 17). A room bid is cancelled (rule 19); a sale taken back is undone by whoever follows the log.
+ * @throws ErroMartelo NADA_A_DESFAZER
+ */
+export function desfazer(estado: Estado, ata: Ata): Record<string, unknown> {
+  const lote = loteNaMesa(estado);
+  const ato = ultimoAto(estado);
+  if (lote === null || ato === null) throw new ErroMartelo('NADA_A_DESFAZER');
+  compensar(estado, lote, ato, ata);
+  mover(ata, { naMesa: ato.acao === 'abrir-lote' ? ato.saiu : lote.uid, desfeito: ato });
+  return { desfeito: ato.acao, lelUid: lote.uid };
+}
+
+function compensar(estado: Estado, lote: EstadoLote, ato: Ato, ata: Ata): void {
+  switch (ato.acao) {
+    case 'lance-presencial':
+      cancelarLance(
+        estado,
+        { tipo: 'cancelar-lance', lelUid: lote.uid, lance: ato.lance, motivo: 'Desfeito pelo leiloeiro' },
+        ata,
+      );
+      return;
+    case 'incremento': {
+      const { incremento: _, ...valor } = lote.dados.valor;
+      const antes = ato.de === null ? valor : { ...valor, incremento: ato.de };
+      alterar(estado, lote, { valor: antes as DadosLote['valor'] }, ata);
+      return;
+    }
+    default:
+      if (ato.de !== ato.para) passarLote(lote, ato.de, 'desfazer', ata);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Ata } from '../ata.ts';
+import { condicoesDoLote } from '../condicoes.ts';
+import type { Estado, EstadoLote } from '../estado.ts';
+import type { DadosLote } from '../evento.ts';
+import type { MovimentoDoPregao } from '../pregao.ts';
+
+/** Writes what happened on the console. */
+export function mover(ata: Ata, movimento: MovimentoDoPregao): void {
+  ata.registrar({ tipo: 'PregaoMovido/1', instante: ata.instante, movimento });
+}
+
+/** A change of the lot's terms, with what they are from here on in its ledger. */
+export function alterar({ leilao }: Estado, lote: EstadoLote, mudancas: Partial<DadosLote>, ata: Ata): void {
+  const condicoes = condicoesDoLote({ ...lote.dados, ...mudancas }, leilao.incrementos);
+  const elo = ata.elo(lote, { tipo: 'LoteAlterado', ...condicoes });
+  ata.registrar({ tipo: 'LoteAlterado/1', instante: ata.instante, lelUid: lote.uid, mudancas, elo });
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Ato, moverPregao, pregaoNovo, preselecionar } from './pregao.ts';
+
+const APELIDOS = ['a', 'b', 'c'];
+const naSala = (apelidoUid: string, sorteio = 0): Ato => ({
+  acao: 'lance-presencial',
+  lance: `lance-${apelidoUid}`,
+  apelidoUid,
+  sorteio,
+});
+
+function depoisDe(acaoApelido: 'proximo' | 'repetir' | 'revezar' | 'randomico', quem: string[], sorteio = 0) {
+  const pregao = pregaoNovo();
+  moverPregao(pregao, { acaoApelido }, 0);
+  for (const uid of quem) moverPregao(pregao, { naMesa: 'lote', ato: naSala(uid, sorteio) }, 0);
+  return preselecionar(pregao, APELIDOS);
+}
+
+describe('the apelido preselected for the next room bid (rule 12)', () => {
+  it('proximo goes round', () => {
+    expect(depoisDe('proximo', [])).toBe('a');
+    expect(depoisDe('proximo', ['a'])).toBe('b');
+    expect(depoisDe('proximo', ['a', 'c'])).toBe('a');
+  });
+
+  it('repetir stays with the last one', () => {
+    expect(depoisDe('repetir', [])).toBe('a');
+    expect(depoisDe('repetir', ['a', 'c'])).toBe('c');
+  });
+
+  it('revezar alternates between the last two', () => {
+    expect(depoisDe('revezar', ['c'])).toBe('a');
+    expect(depoisDe('revezar', ['c', 'b'])).toBe('c');
+    expect(depoisDe('revezar', ['c', 'b', 'b', 'c'])).toBe('b');
+  });
+
+  it('randomico draws from the command’s seed, never the one that bid last, and the same again in a replay', () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 32 - 1), fc.constantFrom(...APELIDOS), (sorteio, ultimo) => {
+        const escolhido = depoisDe('randomico', [ultimo], sorteio);
+        expect(escolhido).not.toBe(ultimo);
+        expect(APELIDOS).toContain(escolhido);
+        expect(depoisDe('randomico', [ultimo], sorteio)).toBe(escolhido);
+      }),
+    );
+    const todos = [0, 1].map((sorteio) => depoisDe('randomico', ['a'], sorteio));
+    expect(todos).toEqual(['b', 'c']);
+  });
+
+  it('steps over one that was removed, and gives none when there are none', () => {
+    const pregao = pregaoNovo();
+    moverPregao(pregao, { acaoApelido: 'repetir' }, 0);
+    moverPregao(pregao, { naMesa: 'lote', ato: naSala('removido') }, 0);
+    expect(preselecionar(pregao, APELIDOS)).toBe('a');
+    expect(preselecionar(pregao, [])).toBeNull();
+  });
+});
