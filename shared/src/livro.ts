@@ -85,7 +85,7 @@ export interface LivroLeilao {
   lotes: { lelUid: string; numero: string; seq: number; hash: string; assinatura: string | null }[];
   /** sha256 of `textoDoLeilao`; null before the end. */
   hash: string | null;
-  /** Compact JWS over `{leiUid, hash}`; null before the end. */
+  /** Compact JWS over `{leiUid, situacao, hash, lotes}`, `lotes` = sha256(canonical([{lelUid, numero, seq, hash}, …])); else null. */
   assinatura: string | null;
 }
 

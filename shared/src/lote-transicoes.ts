@@ -136,20 +136,17 @@ export const TRANSICOES_LOTE: Record<SituacaoLote, readonly TransicaoLote[]> = {
   ],
   CONDICIONAL: [
     ...resposta('AG_PAGAMENTO', 'NEGADA_CONDICIONAL', 'CONDICIONAL_NEGADA', 'AG_CLIENTE'),
-    ...por('cancelar-lance', 'equipe')('NAO_ARREMATADO'),
     ...acerto('CLIENTE_DESISTIU'),
     ...equipe('LOTE_CANCELADO'),
     ...VOLTAR_A_MESA,
   ],
   AG_CLIENTE: [
     ...resposta('AG_PAGAMENTO', 'CONDICIONAL_NEGADA', 'NEGADA_CONDICIONAL', 'CONDICIONAL'),
-    ...por('cancelar-lance', 'equipe')('CONDICIONAL', 'NAO_ARREMATADO'),
     ...acerto('CLIENTE_DESISTIU'),
     ...equipe('LOTE_CANCELADO'),
   ],
   AG_PAGAMENTO: [
     ...A_RECEBER,
-    ...por('cancelar-lance', 'equipe')('CONDICIONAL', 'NAO_ARREMATADO'),
     ...VOLTAR_A_MESA,
   ],
   BUY_NOW: [...A_RECEBER, ...acerto('AG_PAGAMENTO')],

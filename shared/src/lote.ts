@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { termosCondicional } from './condicional.ts';
 import { type Centavos, centavos, centavosPositivos } from './dinheiro.ts';
 import { instanteIso } from './leilao.ts';
 import { SITUACOES_LOTE } from './lote-situacao.ts';
+import { regrasProposta } from './proposta.ts';
 import { veiculoDoLote } from './veiculo.ts';
 
 export { incrementoEm, proximoLance } from './incremento.ts';
@@ -59,7 +61,7 @@ export const valorEscrita = z.strictObject({
   comissaoExtraMensagem: texto(300).optional(),
 });
 
-/** What staff may write of a lot. Secret: `valorComitente`. */
+/** What staff may write of a lot. Secret: `valorComitente`, `termosCondicional`, `regrasProposta`. */
 export const loteEscrita = z.strictObject({
   nome: texto(200).min(1),
   tipo: texto(60).min(1),
@@ -73,6 +75,11 @@ export const loteEscrita = z.strictObject({
   valor: valorEscrita,
   /** The consignor's hidden reserve (R); 0 or absent = none. Never public. */
   valorComitente: centavos.optional(),
+  /** Conditional sales of this lot; absent = its consignor's. Secret. */
+  termosCondicional: termosCondicional.optional(),
+  comitenteAceitarReplica: z.boolean().optional(),
+  /** What the house decides by itself about proposals. Secret. */
+  regrasProposta: regrasProposta.optional(),
   dataInicio: instanteIso.optional(),
   dataFim: instanteIso.optional(),
   recebeIncrementoTempo: z.boolean().default(true),

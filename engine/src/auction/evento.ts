@@ -173,7 +173,7 @@ export type Evento =
       motivo: 'lance' | 'cascata';
       elo: EloDoLivro;
     }
-  /** The process that decides from here on; null in `Estado` where there is only one. Concerns no bidder. */
+  /** From here on another process decides (several share the log). Concerns no bidder. */
   | { tipo: 'PosseAssumida/1'; instante: number; dono: string }
   /** Rule 18: from `de` to `ate` (ISO) nothing could be committed; the lot ends that much later, and not before `dataFim`. */
   | {

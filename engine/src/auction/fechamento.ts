@@ -1,3 +1,4 @@
+import type { SituacaoLeilao } from '@martelo/shared/leilao';
 import { encerrado } from './abertura.ts';
 import type { Estado } from './estado.ts';
 import type { Evento } from './evento.ts';
@@ -16,8 +17,9 @@ export interface Fechamento extends Ponta {
 /** Every lot's ledger where the auction ended: what the one closing hash is made of, whatever a lot's ledger is given later. */
 export interface Termino {
   instante: number;
+  situacao: SituacaoLeilao;
   /** By lot uid, in the order of the sequence as it then was. */
-  pontas: Map<string, Ponta>;
+  pontas: Map<string, Ponta & { numero: string }>;
 }
 
 /**
@@ -29,11 +31,14 @@ export function fechar(estado: Estado, evento: Evento): void {
   if (elo !== null) fecharLote(estado, elo.lelUid, evento.instante);
   if (evento.tipo === 'SituacaoLeilaoAlterada/1' && terminado(estado) && estado.termino === null) {
     const emOrdem = estado.ordem.map((uid) => estado.lotes.get(uid)!);
-    const pontas = new Map(emOrdem.map(({ uid, seq, hash }) => [uid, { seq, hash }]));
-    estado.termino = { instante: evento.instante, pontas };
+    const pontas = new Map(
+      emOrdem.map(({ uid, seq, hash, dados }) => [uid, { seq, hash, numero: dados.numero }]),
+    );
+    estado.termino = { instante: evento.instante, situacao: evento.situacao, pontas };
     if (estado.emCurso !== null) estado.emCurso.termina = true;
   } else if (elo !== null && estado.emCurso?.termina) {
-    estado.termino?.pontas.set(elo.lelUid, { seq: elo.seq, hash: elo.hash });
+    const { numero } = estado.lotes.get(elo.lelUid)!.dados;
+    estado.termino?.pontas.set(elo.lelUid, { seq: elo.seq, hash: elo.hash, numero });
   }
 }
 

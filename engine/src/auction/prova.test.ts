@@ -82,7 +82,7 @@ describe('where ledgers stood (rule 23)', () => {
     mesa.mandar({ tipo: 'mudar-situacao-leilao', situacao: 'CANCELADO' }, 20);
     for (const n of [1, 2]) {
       const { uid, seq, hash, fechamento } = mesa.lote(n);
-      expect(mesa.estado!.termino!.pontas.get(uid)).toEqual({ seq, hash });
+      expect(mesa.estado!.termino!.pontas.get(uid)).toMatchObject({ seq, hash, numero: String(n) });
       expect(fechamento).toEqual({ instante: 20_000, seq, hash });
     }
   });

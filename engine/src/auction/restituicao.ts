@@ -1,3 +1,4 @@
+import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import { aceitaLances } from './abertura.ts';
 import type { Estado, EstadoLote } from './estado.ts';
 
@@ -6,6 +7,10 @@ export interface Lacuna {
   de: number;
   ate: number;
 }
+
+/** In an auction that takes no bids no time runs. Nor in a pause: going on gives back the whole of it. */
+export const tempoCorre = ({ leilao, pregao }: Pick<Estado, 'leilao' | 'pregao'>): boolean =>
+  LEILAO_ACEITA_LANCES.has(leilao.situacao) && pregao.pausadoEm === null;
 
 /**
  * Rule 18: the lots that were open in the gap, each with the end it gets: later by the whole gap, and at least X from `agora`.

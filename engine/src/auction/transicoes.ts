@@ -10,6 +10,7 @@ import {
 } from '@martelo/shared/lote-transicoes';
 import { type Ator, papeisDe } from '@martelo/shared/transicoes';
 import type { Ata } from './ata.ts';
+import { abrirCondicional } from './condicional.ts';
 import type { EstadoLote } from './estado.ts';
 import type { Participante } from './evento.ts';
 
@@ -44,6 +45,7 @@ export function passarLote(
   const autoria = { cliUid: vencedor?.uid ?? null, maximo: null };
   const elo = ata.elo(lote, { tipo: 'Encerrado', situacao: para, valor }, autoria);
   ata.registrar({ tipo: 'LoteEncerrado/1', instante, lelUid, situacao: para, vencedor, valor, elo });
+  if (para === 'CONDICIONAL' && arremate !== null) abrirCondicional(lote, arremate, ata);
 }
 
 /** The commands that end a dispute with its result. A withdrawal ends it too, and has no result. */

@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { type Comando, FORMATO } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
 import type { Resposta } from '../auction/evento.ts';
+import { comandoDoPrazo, type Prazo } from '../auction/prazos.ts';
 import type { EventLog, StoredCommit } from '../log/log.ts';
 import type { Ambiente } from './ambiente.ts';
 import { Caixa, type Nucleo } from './caixa.ts';
@@ -66,7 +67,7 @@ class MotorDeLeiloes implements Motor {
     this.#limiteDaFila = opcoes.limiteDaFila ?? 10_000;
     this.#terminadosEmMemoria = opcoes.terminadosEmMemoria ?? 8;
     this.#prazoParaParar = opcoes.prazoParaParar ?? 3_000;
-    this.#relogio = new Relogio(ambiente, (leiUid, lelUid, fim) => this.#encerrar(leiUid, lelUid, fim));
+    this.#relogio = new Relogio(ambiente, (leiUid, _, prazo) => this.#vencer(leiUid, prazo));
     this.#gravador = new Gravador({
       log,
       ambiente,
@@ -219,12 +220,9 @@ class MotorDeLeiloes implements Motor {
     else this.#vigia.descansar();
   }
 
-  #encerrar(leiUid: string, lelUid: string, fim: number): Promise<unknown> {
-    return this.executar(leiUid, {
-      comandoId: `encerrar:${lelUid}:${fim}`,
-      autor: 'sistema',
-      pedido: { tipo: 'encerrar-lote', lelUid },
-    });
+  #vencer(leiUid: string, prazo: Prazo): Promise<unknown> {
+    const { pedido } = prazo;
+    return this.executar(leiUid, { comandoId: comandoDoPrazo(prazo), autor: 'sistema', pedido });
   }
 
   #abrirCaixa(leiUid: string): Caixa {

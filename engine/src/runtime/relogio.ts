@@ -100,6 +100,11 @@ export class Relogio {
     this.#armar();
   }
 
+  /** Another process closes this auction's lots. */
+  esquecer(leiUid: string): void {
+    for (const [lelUid, lote] of this.#lotes) if (lote.leiUid === leiUid) this.#lotes.delete(lelUid);
+  }
+
   parar(): void {
     this.#parado = true;
     this.#alarme?.cancelar();

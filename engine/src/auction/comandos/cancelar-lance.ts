@@ -6,7 +6,7 @@ import { encerrado } from '../abertura.ts';
 import type { Ata } from '../ata.ts';
 import type { Estado, EstadoLote, Instrucao, Lideranca } from '../estado.ts';
 import { diferenca, redisputar } from '../refazer.ts';
-import { passarLote, passarLote, podePassar, podePassar } from '../transicoes.ts';
+import { passarLote, podePassar } from '../transicoes.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
@@ -60,9 +60,6 @@ export function cancelarLance(
       { cliUid: participante.uid, maximo: valor },
     );
     ata.registrar({ ...base, elo });
-    // Rule 17: what was called was called for the price before.
-    if (podePassar(lote.situacao, 'AO_VIVO', 'cancelar-lance'))
-      passarLote(lote, 'AO_VIVO', 'cancelar-lance', ata);
     // Rule 17: what was called was called for the price before.
     if (podePassar(lote.situacao, 'AO_VIVO', 'cancelar-lance'))
       passarLote(lote, 'AO_VIVO', 'cancelar-lance', ata);

@@ -1,7 +1,6 @@
-import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import type { Ata } from '../ata.ts';
 import type { Estado } from '../estado.ts';
-import { type Lacuna, restituir } from '../restituicao.ts';
+import { type Lacuna, restituir, tempoCorre } from '../restituicao.ts';
 import type { PedidoDe } from './pedido.ts';
 
 /**
@@ -14,9 +13,7 @@ export function restituirTempo(
   ata: Ata,
 ): Record<string, unknown> {
   const lacuna = { de: Date.parse(de), ate: Date.parse(ate) };
-  // A paused auction has no time running either: going on gives back the whole pause.
-  const corria = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao) && estado.pregao.pausadoEm === null;
-  const restituidos = corria ? restituir(estado, lacuna, ata.instante) : [];
+  const restituidos = tempoCorre(estado) ? restituir(estado, lacuna, ata.instante) : [];
   restituirLotes(restituidos, lacuna, ata);
   return { lotes: restituidos.length };
 }

@@ -1,0 +1,61 @@
+import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
+import { aceitaLances } from './abertura.ts';
+import type { Pedido } from './comando.ts';
+import { aguardaResposta } from './comandos/condicional.ts';
+import type { Estado, EstadoLote } from './estado.ts';
+import { aberta } from './proposta.ts';
+
+/** A moment at which a lot's auction is to be asked something, whoever is there then. Unix ms. */
+export interface Prazo {
+  instante: number;
+  pedido: Extract<Pedido, { tipo: 'encerrar-lote' | 'vencer-condicional' | 'vencer-proposta' }>;
+}
+
+/**
+ * All that a lot waits for: its end, the answer in a conditional sale, its open proposals. A function of the fold alone, so a
+ * timer set by it is as durable as the log. Asking late decides nothing: each command goes by the receipt times.
+ */
+export function prazosDoLote(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): Prazo[] {
+  const prazos: Prazo[] = [];
+  const lelUid = lote.uid;
+  const fim = fimDoRelogio(estado, lote);
+  if (fim !== null) prazos.push({ instante: fim, pedido: { tipo: 'encerrar-lote', lelUid } });
+  if (aguardaResposta(lote))
+    prazos.push({ instante: lote.condicional!.prazo, pedido: { tipo: 'vencer-condicional', lelUid } });
+  for (const proposta of lote.propostas?.values() ?? []) {
+    if (!aberta(proposta)) continue;
+    const pedido = { tipo: 'vencer-proposta', lelUid, proposta: proposta.uid } as const;
+    prazos.push({ instante: proposta.prazo, pedido });
+  }
+  return prazos;
+}
+
+/** The first of them; null when the lot waits for nothing. */
+export function proximoPrazo(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): Prazo | null {
+  let proximo: Prazo | null = null;
+  for (const prazo of prazosDoLote(estado, lote))
+    if (proximo === null || prazo.instante < proximo.instante) proximo = prazo;
+  return proximo;
+}
+
+/** When the lot's clock runs out, Unix ms; null when it has none or takes no bids. */
+export function fimDoRelogio(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): number | null {
+  const aberto = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao) && aceitaLances(lote);
+  if (!aberto || lote.dataFim === null) return null;
+  // In a pause only what had ended before it closes.
+  const { pausadoEm } = estado.pregao;
+  return pausadoEm === null || lote.dataFim <= pausadoEm ? lote.dataFim : null;
+}
+
+/** The id of the command that a deadline sends: asked again, it is the same command (rule 10). */
+export function comandoDoPrazo({ instante, pedido }: Prazo): string {
+  const { lelUid } = pedido;
+  switch (pedido.tipo) {
+    case 'encerrar-lote':
+      return `encerrar:${lelUid}:${instante}`;
+    case 'vencer-condicional':
+      return `${pedido.tipo}:${lelUid}:${instante}`;
+    case 'vencer-proposta':
+      return `${pedido.tipo}:${pedido.proposta}:${instante}`;
+  }
+}

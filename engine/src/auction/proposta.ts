@@ -1,0 +1,54 @@
+import type { RegrasProposta } from '@martelo/shared/proposta';
+import type { EstadoLote, Proposta } from './estado.ts';
+import type { Evento } from './evento.ts';
+
+/** A lot takes proposals when it names a minimum, rules for them, or no other way to buy but Compre Já. */
+export const recebePropostas = ({ dados }: Pick<EstadoLote, 'dados'>): boolean =>
+  dados.valor.valorProposta !== undefined ||
+  dados.regrasProposta !== undefined ||
+  dados.somenteBuyNowProposta;
+
+/** What the lot's secret rules say to a proposal, centavos; null when they leave it to staff. */
+export type Veredito =
+  | { situacao: 'Aceita' }
+  | { situacao: 'Contraproposta'; contraValor: number }
+  | { situacao: 'Recusada'; proximoValor: number | null };
+
+export function julgar(regras: RegrasProposta | undefined, valor: number): Veredito | null {
+  if (regras === undefined) return null;
+  const { aceitarDesde, contraDesde, contraValor, contraPorcentagem, proximoValor } = regras;
+  if (aceitarDesde === undefined && contraDesde === undefined) return null;
+  if (aceitarDesde !== undefined && valor >= aceitarDesde) return { situacao: 'Aceita' };
+  if (contraDesde === undefined || valor < contraDesde)
+    return { situacao: 'Recusada', proximoValor: proximoValor ?? null };
+  const comPorcentagem =
+    contraPorcentagem === undefined ? undefined : Math.ceil(valor * (1 + contraPorcentagem / 100));
+  const contra = contraValor ?? comPorcentagem ?? aceitarDesde!;
+  const teto = Math.min(contra, aceitarDesde ?? contra);
+  // Who already offers what would be asked is not asked for more.
+  return valor >= teto ? { situacao: 'Aceita' } : { situacao: 'Contraproposta', contraValor: teto };
+}
+
+/** Still to be answered, by the house or by the client. */
+export const aberta = ({ situacao }: Proposta): boolean =>
+  situacao === 'Aguardando' || situacao === 'Contraproposta';
+
+type EventoProposta = Extract<Evento, { tipo: 'PropostaFeita/1' | 'PropostaRespondida/1' }>;
+
+/** The fold's part. */
+export function dobrarProposta(lote: EstadoLote, evento: EventoProposta): void {
+  lote.propostas ??= new Map();
+  if (evento.tipo === 'PropostaFeita/1') {
+    const { proposta: uid, participante, valor, prazo, substituida } = evento;
+    const anterior = substituida === null ? undefined : lote.propostas.get(substituida);
+    if (anterior !== undefined) anterior.situacao = 'Substituída';
+    lote.propostas.set(uid, {
+      ...{ uid, participante, valor, situacao: 'Aguardando', contraValor: null, prazo: Date.parse(prazo) },
+    });
+    return;
+  }
+  const proposta = lote.propostas.get(evento.proposta)!;
+  proposta.situacao = evento.situacao;
+  proposta.contraValor = evento.contraValor;
+  if (evento.prazo !== null) proposta.prazo = Date.parse(evento.prazo);
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { type Centavos, centavosPositivos } from './dinheiro.ts';
+import { telefone } from './documentos.ts';
+import { comandoId } from './identificador.ts';
+
+/** How a lot was sold, or is being asked for. */
+export const TIPOS_NEGOCIACAO = ['Disputa', 'Proposta', 'Compre Já'] as const;
+export type TipoNegociacao = (typeof TIPOS_NEGOCIACAO)[number];
+
+/**
+ * What the house decides by itself about proposals for a lot. Secret. At `aceitarDesde` or above: sold at once. At `contraDesde`
+ * or above: a counter-offer of `contraValor`, else of the proposal plus `contraPorcentagem`, else of `aceitarDesde`. Below:
+ * declined, naming `proximoValor`. With neither threshold, staff answer.
+ */
+export const regrasProposta = z
+  .strictObject({
+    aceitarDesde: centavosPositivos.optional(),
+    contraDesde: centavosPositivos.optional(),
+    contraValor: centavosPositivos.optional(),
+    contraPorcentagem: z.number().min(0).max(100).optional(),
+    proximoValor: centavosPositivos.optional(),
+    /** How long a proposal or a counter-offer stands, hours. */
+    validadeHoras: z.int().min(1).max(720).default(48),
+  })
+  .refine(
+    ({ aceitarDesde, contraDesde }) => (contraDesde ?? 0) <= (aceitarDesde ?? Number.POSITIVE_INFINITY),
+    {
+      path: ['contraDesde'],
+      message: 'a faixa da contraproposta fica abaixo do valor aceito na hora',
+    },
+  )
+  .refine(
+    ({ aceitarDesde, contraDesde, contraValor, contraPorcentagem }) =>
+      contraDesde === undefined ||
+      aceitarDesde !== undefined ||
+      contraValor !== undefined ||
+      contraPorcentagem !== undefined,
+    { path: ['contraValor'], message: 'informe o valor ou a porcentagem da contraproposta' },
+  );
+export type RegrasProposta = z.infer<typeof regrasProposta>;
+
+export const SITUACOES_PROPOSTA = [
+  'Aguardando',
+  'Contraproposta',
+  'Aceita',
+  'Recusada',
+  'Expirada',
+  'Substituída',
+] as const;
+export type SituacaoProposta = (typeof SITUACOES_PROPOSTA)[number];
+
+/** POST /v1/lotes/{uid}/propostas; `valor` in centavos. */
+export const propostaPedido = z.strictObject({
+  comandoId,
+  valor: centavosPositivos,
+  telefone: telefone.optional(),
+  email: z.email().max(200).optional(),
+});
+/** POST /v1/propostas/{uid}/resposta: staff accept, counter (`valor`) or decline (`valor`: the next value, if told). */
+export const respostaEquipe = z.strictObject({
+  comandoId: comandoId.optional(),
+  resposta: z.enum(['ACEITA', 'CONTRAPROPOSTA', 'RECUSA']),
+  valor: centavosPositivos.optional(),
+});
+/** POST /v1/propostas/{uid}/cliente: the client's word on a counter-offer. */
+export const respostaContraproposta = z.strictObject({
+  comandoId: comandoId.optional(),
+  resposta: z.enum(['ACEITA', 'RECUSA']),
+});
+
+/** A proposal as its client and staff see it. Instants ISO 8601 UTC. */
+export interface PropostaDoCliente {
+  uid: string;
+  lelUid: string;
+  valor: Centavos;
+  situacao: SituacaoProposta;
+  /** The house's counter-offer, while it stands. */
+  contraValor: Centavos | null;
+  /** What to offer instead, when the house said so in declining. */
+  proximoValor: Centavos | null;
+  prazo: string | null;
+}
