@@ -1,4 +1,5 @@
 import { closeSync, fdatasyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { ArquivoDeLog, type Guardado, type Pronto } from './arquivo.ts';
 import { textoDoCommit } from './encadear.ts';
@@ -20,11 +21,12 @@ export interface Arquivo {
 }
 
 /**
- * The event log in SQLite, on the main thread while the disk syncs fast (nothing is quicker than no hand-over), else in a thread
- * of its own, so that a slow disk delays bids but not the sockets. A probe of the data folder decides.
+ * The event log in SQLite, in a thread of its own: hashing, inserting and syncing a commit are a quarter of a bid's work, and a slow
+ * disk then delays bids but not the sockets. Where there is a single core and the disk syncs fast, nothing is quicker than no hand-over.
  */
 export function abrirLog(caminho: string): EventLog {
-  return medirFsync(caminho) > FSYNC_LENTO_MS ? abrirLogEmThread(caminho) : abrirLogSqlite(caminho);
+  const aqui = availableParallelism() === 1 && medirFsync(caminho) <= FSYNC_LENTO_MS;
+  return aqui ? abrirLogSqlite(caminho) : abrirLogEmThread(caminho);
 }
 
 export function abrirLogSqlite(caminho: string, { esperaMs = 5_000 } = {}) {
