@@ -34,6 +34,9 @@ const arquivoDeChaves = z.object({
 });
 type ArquivoDeChaves = z.infer<typeof arquivoDeChaves>;
 
+/** A key as it is published. */
+export type ChavePublica = JWK & { kid: string; desde: string };
+
 /** How often a running engine looks whether its key file was given another key. */
 const RELEITURA_MS = 30_000;
 
@@ -53,7 +56,7 @@ export interface Chaves {
    * Public keys, the one that signs now first: `/.well-known/jwks.json`. `desde` (ISO) is when a key's time begins; it ends when
    * the next one's does. A key that is to come is there already.
    */
-  jwks(): { keys: JWK[] };
+  jwks(): { keys: ChavePublica[] };
   /** HMAC-SHA256 under the secret, separated by purpose. */
   derivar(proposito: string, texto: string): Buffer;
   cifrar(texto: string): string;

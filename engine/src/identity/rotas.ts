@@ -106,14 +106,17 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
       };
     },
   }),
-  rota({
-    metodo: 'get',
-    caminho: '/.well-known/jwks.json',
-    resumo: 'Chaves públicas que conferem tokens, recibos e assinaturas',
-    guarda: 'publica',
-    executar({ res }) {
-      res.setHeader('cache-control', 'public, max-age=300');
-      return d.chaves.jwks();
-    },
-  }),
+  // The second address is for browsers: they reach the engine through the storefront's `/api/v1` alone.
+  ...['/.well-known/jwks.json', '/v1/jwks'].map((caminho) =>
+    rota({
+      metodo: 'get',
+      caminho,
+      resumo: 'Chaves públicas que conferem tokens, recibos e assinaturas',
+      guarda: 'publica',
+      executar({ res }) {
+        res.setHeader('cache-control', 'public, max-age=300');
+        return d.chaves.jwks();
+      },
+    }),
+  ),
 ];

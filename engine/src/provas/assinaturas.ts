@@ -1,3 +1,4 @@
+import { canonico } from '@martelo/shared/canonico';
 import { textoDoLeilao } from '@martelo/shared/livro';
 import type { EstadoLote } from '../auction/estado.ts';
 import type { Fechamento, Ponta, Termino } from '../auction/fechamento.ts';
@@ -17,7 +18,7 @@ export interface Assinaturas {
   doLivro(lelUid: string, ponta: Fechamento): Promise<string>;
   /** JWS of a lot's close; null while it is open. */
   doFechamento(lote: Pick<EstadoLote, 'uid' | 'fechamento'>): Promise<string | null>;
-  /** The one hash over an ended auction's ledgers, and the JWS over `{leiUid, hash}`. */
+  /** The one hash over an ended auction's ledgers, and the JWS over `{leiUid, situacao, hash, lotes}`: `lotes` is the list's digest. */
   doLeilao(leiUid: string, termino: Termino): Promise<{ hash: string; assinatura: string }>;
 }
 
@@ -37,14 +38,12 @@ export function criarAssinaturas({ assinar }: Pick<Chaves, 'assinar'>): Assinatu
       }
       return feita;
     },
-    async doLeilao(leiUid, { instante, pontas }) {
-      const hash = sha256(
-        textoDoLeilao(
-          leiUid,
-          [...pontas.values()].map(({ hash }) => hash),
-        ),
-      );
-      return { hash, assinatura: await assinar({ leiUid, hash }, TIPO_LEILAO, instante) };
+    async doLeilao(leiUid, { instante, situacao, pontas }) {
+      const lista = [...pontas].map(([lelUid, { numero, seq, hash }]) => ({ lelUid, numero, seq, hash }));
+      const hashes = lista.map((lote) => lote.hash);
+      const hash = sha256(textoDoLeilao(leiUid, hashes));
+      const lotes = sha256(canonico(lista));
+      return { hash, assinatura: await assinar({ leiUid, situacao, hash, lotes }, TIPO_LEILAO, instante) };
     },
   };
 }

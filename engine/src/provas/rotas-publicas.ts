@@ -57,9 +57,9 @@ export function rotasDosLivros({ localizador, eventosApos, assinaturas }: Depend
           .map((uid) => estado.lotes.get(uid)!)
           .filter((lote) => termino !== null || loteVisivel(chamador.acesso, estado, lote))
           .map((lote) => {
-            const { seq, hash } = termino?.pontas.get(lote.uid) ?? lote;
             const { uid, fechamento, dados } = lote;
-            return { lelUid: uid, numero: dados.numero, seq, hash, fechamento };
+            const { seq, hash, numero } = termino?.pontas.get(uid) ?? { ...lote, numero: dados.numero };
+            return { lelUid: uid, numero, seq, hash, fechamento };
           });
         const { uid: leiUid, situacao } = leilao;
         const fim = termino === null ? null : await assinaturas.doLeilao(leiUid, termino);
