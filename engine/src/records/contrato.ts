@@ -66,8 +66,15 @@ const cliente = (hotsiteId: number, cliUid: string): Acesso => ({
   papeis: [],
 });
 
-/** What every adapter of the records port must do. `abrir` gives the same store again when called with the same `nome`. */
-export function contratoRegistros(adaptador: string, abrir: (nome: string) => Promise<Registros>): void {
+/**
+ * What every adapter of the records port must do. `abrir` gives the same store again when called with the same `nome`. `faltam`
+ * names what a stand-in for the real server lacks; the tests that need it are skipped there by name.
+ */
+export function contratoRegistros(
+  adaptador: string,
+  abrir: (nome: string) => Promise<Registros>,
+  faltam: ReadonlySet<'elemMatch'> = new Set(),
+): void {
   describe(`records contract: ${adaptador}`, () => {
     let registros: Registros;
     let bens: Colecao<Bem>;
@@ -227,12 +234,6 @@ export function contratoRegistros(adaptador: string, abrir: (nome: string) => Pr
         ['range, both ends included', [{ tipo: 'range', campo: 'preco', min: 100, max: 200 }], ['a', 'b']],
         ['range, open above', [{ tipo: 'range', campo: 'nota', min: 1.6 }], ['c']],
         ['range of instants', [{ tipo: 'range', campo: 'fim', max: '2026-03-01T00:00:00Z' }], ['a']],
-        [
-          'range within a list: one value lies in it, not two around it',
-          [{ tipo: 'range', campo: 'marcas', min: 'fj', max: 'fn' }],
-          [],
-        ],
-        ['range within a list', [{ tipo: 'range', campo: 'marcas', min: 'fa', max: 'fj' }], ['a', 'b']],
         ['diferente of null: present', [{ tipo: 'diferente', campo: 'preco', valor: null }], ['a', 'b', 'c']],
         ['existe', [{ tipo: 'existe', campo: 'nota' }], ['a', 'c']],
         ['existe: not', [{ tipo: 'existe', campo: 'marcas', valor: false }], ['c', 'd']],
@@ -254,6 +255,16 @@ export function contratoRegistros(adaptador: string, abrir: (nome: string) => Pr
       ])('%s', async (_, filtros, esperado) => {
         expect(await uids({ filtros })).toEqual(esperado);
       });
+
+      it.skipIf(faltam.has('elemMatch'))(
+        'range within a list: one value lies in it, not two around it',
+        async () => {
+          const entre = (min: string, max: string) =>
+            uids({ filtros: [{ tipo: 'range', campo: 'marcas', min, max }] });
+          expect(await entre('fj', 'fn')).toEqual([]);
+          expect(await entre('fa', 'fj')).toEqual(['a', 'b']);
+        },
+      );
 
       it('orders by value, by people’s alphabet, and breaks ties by uid', async () => {
         const por = (

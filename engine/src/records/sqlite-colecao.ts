@@ -1,11 +1,13 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Consulta, Pagina } from '@martelo/shared/filtro';
 import { semCarimbos, type TipoIndice } from './campos.ts';
+import { indexar } from './indexar.ts';
 import { autorDe, exigirEscrita, visivel } from './politica.ts';
 import type { Acesso, Carimbos, Colecao, DefinicaoColecao, Registro } from './records.ts';
 import type { Conexao } from './sqlite.ts';
 import { condicaoDe, ordemDe } from './sqlite-consulta.ts';
-import { indexar, prepararTabela, type Tabela } from './sqlite-esquema.ts';
+import { prepararTabela, type Tabela } from './sqlite-esquema.ts';
+import { exigirRevisao, validar } from './validar.ts';
 
 type Linha = Carimbos & { n: number; doc: string; texto: string | null };
 
@@ -57,7 +59,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   }
 
   async inserir(acesso: Acesso, doc: T): Promise<Registro<T>> {
-    const valido = this.#validar(doc);
+    const valido = validar(this.definicao, doc);
     exigirEscrita(this.definicao, acesso, valido, null);
     return this.#conexao.transacao(() => {
       if (this.#linha(valido.uid)) throw new ErroMartelo('JA_EXISTE', { campos: ['uid'] });
@@ -66,7 +68,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   }
 
   async salvar(acesso: Acesso, doc: T, revisao: number): Promise<Registro<T>> {
-    const valido = this.#validar(doc);
+    const valido = validar(this.definicao, doc);
     return this.#conexao.transacao(() => {
       const antes = this.#exigir(acesso, valido.uid);
       exigirEscrita(this.definicao, acesso, valido, antes);
@@ -100,7 +102,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
 
   /** Insert or replace on the engine's own behalf, without history (projections). Runs inside the caller's transaction. */
   gravar(doc: T): void {
-    this.#escrever(this.#validar(doc), 'sistema');
+    this.#escrever(validar(this.definicao, doc), 'sistema');
   }
 
   /** The stored document without its stamps, policy not asked (projections). */
@@ -129,13 +131,6 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     return this.#conexao
       .preparar(`SELECT ${COLUNAS}, t.texto FROM ${this.#tabela.nome} t WHERE t.uid = ?`)
       .get(uid) as unknown as Linha | undefined;
-  }
-
-  #validar(doc: T): T {
-    const resultado = this.definicao.schema.safeParse(semCarimbos(doc));
-    if (resultado.success) return resultado.data;
-    const mensagens = resultado.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ErroMartelo('REQUISICAO_INVALIDA', { colecao: this.definicao.nome }, mensagens);
   }
 
   #escrever(doc: T, autor: string): Registro<T> {
@@ -192,14 +187,6 @@ function sqlDeGravacao(tabela: Tabela): string {
     VALUES (${[...fixas, ...indices].map(() => '?').join(', ')}, 1)
     ON CONFLICT (uid) DO UPDATE SET revisao = revisao + 1, ${atualizadas.map((c) => `${c} = excluded.${c}`).join(', ')}
     RETURNING n, revisao, createdAt, createdBy, updatedAt, updatedBy`;
-}
-
-function exigirRevisao<T extends { uid: string }>(
-  antes: Registro<T>,
-  revisao: number,
-  enviado: T | null,
-): void {
-  if (antes.revisao !== revisao) throw new ErroMartelo('REVISAO_DESATUALIZADA', { atual: antes, enviado });
 }
 
 const registro = <T>(linha: Linha): Registro<T> => carimbado(JSON.parse(linha.doc) as T, linha);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Chave, chaveDe, INDICES_DO_PORTO, type TipoIndice, valoresEm } from './campos.ts';
+import { INDICES_DO_PORTO, type TipoIndice } from './campos.ts';
+import { exigirDefinicao, formaDe, indexar } from './indexar.ts';
 import type { DefinicaoColecao } from './records.ts';
-import { textoDeIndice } from './texto.ts';
 
 /** How one collection lies in SQLite: quoted names, and which fields hold lists. */
 export interface Tabela {
@@ -14,12 +14,6 @@ export interface Tabela {
   campos: ReadonlyMap<string, { coluna: string; tipo: TipoIndice; declarado: boolean }>;
   /** Fields that have held a list: their filters look into `listas` too. */
   comLista: Set<string>;
-}
-
-export interface Indexado {
-  chaves: Chave[];
-  listas: { campo: string; valor: string | number }[];
-  texto: string | null;
 }
 
 const SQL_TIPO: Record<TipoIndice, string> = {
@@ -57,8 +51,7 @@ export function prepararTabela<T extends { uid: string }>(
   db: DatabaseSync,
   definicao: DefinicaoColecao<T>,
 ): Tabela {
-  if (!/^[a-zA-Z]\w{0,60}$/.test(definicao.nome))
-    throw new Error(`Invalid collection name: ${definicao.nome}`);
+  exigirDefinicao(definicao);
   const nomes = nomesDe(definicao.nome);
   const comTexto = (definicao.textoGeral?.length ?? 0) > 0;
   const tabela: Tabela = {
@@ -67,7 +60,7 @@ export function prepararTabela<T extends { uid: string }>(
     campos: camposDe(definicao),
     comLista: new Set(),
   };
-  const forma = JSON.stringify([definicao.indices, definicao.textoGeral ?? [], definicao.unicos ?? []]);
+  const forma = formaDe(definicao);
   const antes = db.prepare('SELECT forma FROM colecoes WHERE nome = ?').get(definicao.nome) as
     | { forma: string }
     | undefined;
@@ -75,21 +68,6 @@ export function prepararTabela<T extends { uid: string }>(
   const listas = db.prepare(`SELECT DISTINCT campo FROM ${nomes.listas}`).all() as { campo: string }[];
   for (const { campo } of listas) tabela.comLista.add(campo);
   return tabela;
-}
-
-/** The index values of one document, in the order of the declared indexes. */
-export function indexar<T extends { uid: string }>(definicao: DefinicaoColecao<T>, doc: T): Indexado {
-  const chaves: Chave[] = [];
-  const listas: Indexado['listas'] = [];
-  for (const [campo, { tipo }] of Object.entries(definicao.indices)) {
-    const valores = valoresEm(doc, campo)
-      .map((valor) => chaveDe(valor, tipo))
-      .filter((chave) => chave !== null);
-    chaves.push(valores[0] ?? null);
-    if (valores.length > 1) listas.push(...[...new Set(valores)].map((valor) => ({ campo, valor })));
-  }
-  const textos = (definicao.textoGeral ?? []).flatMap((campo) => valoresEm(doc, campo));
-  return { chaves, listas, texto: definicao.textoGeral?.length ? textoDeIndice(textos) : null };
 }
 
 function camposDe(definicao: Pick<DefinicaoColecao<{ uid: string }>, 'indices'>): Tabela['campos'] {
@@ -143,8 +121,6 @@ function refazer<T extends { uid: string }>(
       db.exec(`CREATE ${unico ? 'UNIQUE ' : ''}INDEX "${definicao.nome}_i_${campo}" ON ${nome} (${colunas})`);
     }
     for (const campos of definicao.unicos ?? []) {
-      const faltando = campos.find((campo) => !(campo in definicao.indices));
-      if (faltando) throw new Error(`${definicao.nome}: unique field ${faltando} is not a declared index`);
       db.exec(
         `CREATE UNIQUE INDEX "${definicao.nome}_i_${campos.join('+')}" ON ${nome} (${campos.map(coluna).join(', ')})`,
       );

@@ -1,0 +1,40 @@
+import { type Chave, chaveDe, valoresEm } from './campos.ts';
+import type { DefinicaoColecao } from './records.ts';
+import { textoDeIndice } from './texto.ts';
+
+export interface Indexado {
+  /** First value of each declared index, in their order. */
+  chaves: Chave[];
+  /** Every value of the fields that hold more than one. */
+  listas: { campo: string; valor: string | number }[];
+  /** The words of `textoGeral`, one space between; null when none was declared. */
+  texto: string | null;
+}
+
+/** The index values of one document, in the order of the declared indexes. */
+export function indexar<T extends { uid: string }>(definicao: DefinicaoColecao<T>, doc: T): Indexado {
+  const chaves: Chave[] = [];
+  const listas: Indexado['listas'] = [];
+  for (const [campo, { tipo }] of Object.entries(definicao.indices)) {
+    const valores = valoresEm(doc, campo)
+      .map((valor) => chaveDe(valor, tipo))
+      .filter((chave) => chave !== null);
+    chaves.push(valores[0] ?? null);
+    if (valores.length > 1) listas.push(...[...new Set(valores)].map((valor) => ({ campo, valor })));
+  }
+  const textos = (definicao.textoGeral ?? []).flatMap((campo) => valoresEm(doc, campo));
+  return { chaves, listas, texto: definicao.textoGeral?.length ? textoDeIndice(textos) : null };
+}
+
+/** What of a definition the indexes depend on: when it changes they are made anew. */
+export const formaDe = ({ indices, textoGeral, unicos }: Declarada): string =>
+  JSON.stringify([indices, textoGeral ?? [], unicos ?? []]);
+
+/** @throws when a definition cannot be stored: its name, or a unique field that is no index */
+export function exigirDefinicao({ nome, indices, unicos }: Declarada): void {
+  if (!/^[a-zA-Z]\w{0,60}$/.test(nome)) throw new Error(`Invalid collection name: ${nome}`);
+  const faltando = (unicos ?? []).flat().find((campo) => !(campo in indices));
+  if (faltando) throw new Error(`${nome}: unique field ${faltando} is not a declared index`);
+}
+
+type Declarada = Pick<DefinicaoColecao<{ uid: string }>, 'nome' | 'indices' | 'textoGeral' | 'unicos'>;

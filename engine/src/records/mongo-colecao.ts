@@ -1,0 +1,269 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Consulta, Pagina } from '@martelo/shared/filtro';
+import { uuidv7 } from '@martelo/shared/identificador';
+import type { Collection, Db } from 'mongodb';
+import { chaveRepetida, erroDaEscrita, indisponivel } from '../mongo/erros.ts';
+import { semCarimbos } from './campos.ts';
+import { condicaoDe, ordemDe } from './mongo-consulta.ts';
+import {
+  type DocumentoMongo,
+  type Forma,
+  formaNoMongo,
+  type Indices,
+  indicesDe,
+  nomeNoMongo,
+  prepararColecao,
+} from './mongo-esquema.ts';
+import { autorDe, exigirEscrita, visivel } from './politica.ts';
+import type { Acesso, Colecao, DefinicaoColecao, Registro } from './records.ts';
+import { exigirRevisao, validar } from './validar.ts';
+
+/** A former version, kept before the next one replaces it. */
+export interface VersaoMongo {
+  /** `<collection>/<uid>/<life>/<revision>`: keeping it twice is keeping it once. */
+  _id: string;
+  colecao: string;
+  uid: string;
+  vida: string;
+  revisao: number;
+  registro: string;
+}
+
+export interface Ambiente {
+  db: Db;
+  historico: Collection<VersaoMongo>;
+  agora(): string;
+  escrito(colecao: string, uid: string): void;
+}
+
+/** What a projection writes of one document. */
+export type Gravacao = Pick<DocumentoMongo, 'doc' | 'updatedAt' | 'updatedBy'> & Indices;
+
+/**
+ * One collection of the MongoDB records. Every change is one write of one document, conditional on its revision; the version it
+ * replaces is kept first, and is history once there is a newer one. Each method asks the policy.
+ */
+export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
+  readonly definicao: DefinicaoColecao<T>;
+  readonly #ambiente: Ambiente;
+  readonly #forma: Forma;
+  readonly #documentos: Collection<DocumentoMongo>;
+  #preparo: Promise<void> | null = null;
+
+  constructor(ambiente: Ambiente, definicao: DefinicaoColecao<T>) {
+    this.definicao = definicao;
+    this.#ambiente = ambiente;
+    this.#forma = formaNoMongo(definicao);
+    this.#documentos = ambiente.db.collection(nomeNoMongo(definicao.nome));
+  }
+
+  /** The collection itself once its indexes are what the definition declares. */
+  async aberta(): Promise<Collection<DocumentoMongo>> {
+    this.#preparo ??= prepararColecao(this.#ambiente.db, this.definicao, this.#forma);
+    try {
+      await this.#preparo;
+    } catch (erro) {
+      this.#preparo = null;
+      throw indisponivel(erro);
+    }
+    return this.#documentos;
+  }
+
+  async obter(acesso: Acesso, uid: string): Promise<Registro<T> | null> {
+    const documento = await this.#visivel(acesso, uid);
+    return documento && registro<T>(documento);
+  }
+
+  async obterPor(acesso: Acesso, campo: string, valor: string | number): Promise<Registro<T> | null> {
+    const leitura = this.definicao.leitura(acesso);
+    if (!leitura) return null;
+    const condicao = condicaoDe(this.#forma, leitura, [{ tipo: 'exata', campo, valor }]);
+    const documentos = await this.aberta();
+    const [primeiro] = await lendo(documentos.find(condicao).sort({ _id: 1 }).limit(1).toArray());
+    return primeiro ? registro<T>(primeiro) : null;
+  }
+
+  async listar(acesso: Acesso, consulta: Consulta): Promise<Pagina<Registro<T>>> {
+    const { pagina, porPagina } = consulta;
+    const leitura = this.definicao.leitura(acesso);
+    if (!leitura) return { itens: [], total: 0, pagina, porPagina };
+    const condicao = condicaoDe(this.#forma, leitura, consulta.filtros);
+    const ordem = ordemDe(this.#forma, consulta.ordem);
+    const documentos = await this.aberta();
+    const daPagina = documentos
+      .find(condicao)
+      .sort(ordem)
+      .skip((pagina - 1) * porPagina)
+      .limit(porPagina);
+    const [total, itens] = await lendo(
+      Promise.all([documentos.countDocuments(condicao), daPagina.toArray()]),
+    );
+    return { itens: itens.map((documento) => registro<T>(documento)), total, pagina, porPagina };
+  }
+
+  async inserir(acesso: Acesso, doc: T): Promise<Registro<T>> {
+    const valido = validar(this.definicao, doc);
+    exigirEscrita(this.definicao, acesso, valido, null);
+    const documentos = await this.aberta();
+    const agora = this.#ambiente.agora();
+    const autor = autorDe(acesso);
+    const novo: DocumentoMongo = {
+      _id: valido.uid,
+      ...this.#conteudo(valido),
+      ...{ vida: uuidv7(), revisao: 1 },
+      ...{ createdAt: agora, createdBy: autor, updatedAt: agora, updatedBy: autor },
+    };
+    try {
+      await documentos.insertOne(novo);
+    } catch (erro) {
+      if (!chaveRepetida(erro)) throw erroDaEscrita(erro);
+      const existe = await lendo(documentos.findOne({ _id: valido.uid }, { projection: { _id: 1 } }));
+      if (existe !== null) throw new ErroMartelo('JA_EXISTE', { campos: ['uid'] });
+      throw await this.#jaExiste(valido.uid, Object.entries(novo.u));
+    }
+    this.#ambiente.escrito(this.definicao.nome, valido.uid);
+    return registro<T>(novo);
+  }
+
+  async salvar(acesso: Acesso, doc: T, revisao: number): Promise<Registro<T>> {
+    const valido = validar(this.definicao, doc);
+    const antes = await this.#exigir(acesso, valido.uid);
+    const registroAntes = registro<T>(antes);
+    exigirEscrita(this.definicao, acesso, valido, registroAntes);
+    exigirRevisao(registroAntes, revisao, valido);
+    const depois = {
+      ...this.#conteudo(valido),
+      ...{ updatedAt: this.#ambiente.agora(), updatedBy: autorDe(acesso), revisao: revisao + 1 },
+    };
+    const mudou = Object.entries(depois.u).filter(([nome, valor]) => antes.u[nome] !== valor);
+    await this.#exigirUnicos(valido.uid, mudou);
+    await this.#guardar(antes);
+    const { matchedCount } = await this.#documentos
+      .updateOne({ _id: valido.uid, revisao }, { $set: depois })
+      .catch(async (erro) => {
+        throw chaveRepetida(erro) ? await this.#jaExiste(valido.uid, mudou) : erroDaEscrita(erro);
+      });
+    if (matchedCount === 0) throw await this.#atropelado(acesso, valido.uid, valido);
+    this.#ambiente.escrito(this.definicao.nome, valido.uid);
+    return registro<T>({ ...antes, ...depois });
+  }
+
+  async remover(acesso: Acesso, uid: string, revisao: number): Promise<void> {
+    const antes = await this.#exigir(acesso, uid);
+    const registroAntes = registro<T>(antes);
+    exigirEscrita(this.definicao, acesso, semCarimbos(registroAntes), registroAntes);
+    exigirRevisao(registroAntes, revisao, null);
+    await this.#guardar(antes);
+    const { deletedCount } = await this.#documentos
+      .deleteOne({ _id: uid, revisao })
+      .catch((erro) => Promise.reject(erroDaEscrita(erro)));
+    if (deletedCount === 0) throw await this.#atropelado(acesso, uid, null);
+    this.#ambiente.escrito(this.definicao.nome, uid);
+  }
+
+  async historico(acesso: Acesso, uid: string): Promise<Registro<T>[]> {
+    const leitura = this.definicao.leitura(acesso);
+    if (!leitura) return [];
+    const atual = await this.#documento(uid);
+    if (atual !== null && (await this.#visivel(acesso, uid)) === null) return [];
+    const versoes = await lendo(
+      this.#ambiente.historico
+        .find({ colecao: this.definicao.nome, uid })
+        .sort({ vida: -1, revisao: -1 })
+        .toArray(),
+    );
+    return (
+      versoes
+        // Kept for a change that did not come about (yet).
+        .filter(({ vida, revisao }) => atual === null || vida !== atual.vida || revisao < atual.revisao)
+        .map((versao) => JSON.parse(versao.registro) as Registro<T>)
+        // Each version is judged on its own: one written under another brand stays that brand's.
+        .filter((versao) =>
+          visivel(versao, leitura, (campo) => this.#forma.campos.get(campo)?.tipo ?? 'texto'),
+        )
+    );
+  }
+
+  /** The stored text of each of these documents, policy not asked (projections). */
+  async textos(uids: readonly string[]): Promise<Map<string, string>> {
+    const documentos = await this.aberta();
+    const achados = await lendo(
+      documentos.find({ _id: { $in: [...uids] } }, { projection: { doc: 1 } }).toArray(),
+    );
+    return new Map(achados.map(({ _id, doc }) => [_id, doc]));
+  }
+
+  /** What a projection is to write of `doc`. REQUISICAO_INVALIDA when its schema refuses it. */
+  gravacao(doc: T): Gravacao {
+    const valido = validar(this.definicao, doc);
+    return { ...this.#conteudo(valido), updatedAt: this.#ambiente.agora(), updatedBy: 'sistema' };
+  }
+
+  #conteudo(doc: T): Pick<DocumentoMongo, 'doc'> & Indices {
+    return { doc: JSON.stringify(doc), ...indicesDe(this.definicao, this.#forma, doc) };
+  }
+
+  async #documento(uid: string): Promise<DocumentoMongo | null> {
+    const documentos = await this.aberta();
+    return lendo(documentos.findOne({ _id: uid }));
+  }
+
+  async #visivel(acesso: Acesso, uid: string): Promise<DocumentoMongo | null> {
+    const leitura = this.definicao.leitura(acesso);
+    if (!leitura) return null;
+    const documentos = await this.aberta();
+    return lendo(documentos.findOne({ $and: [{ _id: uid }, condicaoDe(this.#forma, leitura, [])] }));
+  }
+
+  async #exigir(acesso: Acesso, uid: string): Promise<DocumentoMongo> {
+    const achado = await this.#visivel(acesso, uid);
+    if (achado === null) throw new ErroMartelo('NAO_ENCONTRADO');
+    return achado;
+  }
+
+  async #guardar(antes: DocumentoMongo): Promise<void> {
+    if (this.definicao.semHistorico) return;
+    const { _id: uid, vida, revisao } = antes;
+    const colecao = this.definicao.nome;
+    const _id = `${colecao}/${uid}/${vida}/${revisao}`;
+    const versao = JSON.stringify(registro<T>(antes));
+    try {
+      await this.#ambiente.historico.insertOne({ _id, colecao, uid, vida, revisao, registro: versao });
+    } catch (erro) {
+      if (!chaveRepetida(erro)) throw erroDaEscrita(erro);
+    }
+  }
+
+  /** Asked before the former version is kept; the unique index has the last word. */
+  async #exigirUnicos(uid: string, chaves: readonly [string, string][]): Promise<void> {
+    for (const [nome, valor] of chaves) {
+      const outro = await lendo(this.#documentos.findOne({ [`u.${nome}`]: valor, _id: { $ne: uid } }));
+      if (outro !== null) throw new ErroMartelo('JA_EXISTE', { campos: this.#forma.unicos.get(nome) });
+    }
+  }
+
+  /** Which unique key is another document's. */
+  #jaExiste(uid: string, chaves: readonly [string, string][]): Promise<unknown> {
+    return this.#exigirUnicos(uid, chaves).then(
+      () => new ErroMartelo('JA_EXISTE', { campos: [] }),
+      (erro: unknown) => erro,
+    );
+  }
+
+  /** Somebody wrote between our reading and our write. */
+  async #atropelado(acesso: Acesso, uid: string, enviado: T | null): Promise<ErroMartelo> {
+    const atual = await this.obter(acesso, uid);
+    return atual === null
+      ? new ErroMartelo('NAO_ENCONTRADO')
+      : new ErroMartelo('REVISAO_DESATUALIZADA', { atual, enviado });
+  }
+}
+
+const lendo = <R>(leitura: Promise<R>): Promise<R> =>
+  leitura.catch((erro) => Promise.reject(indisponivel(erro)));
+
+function registro<T>(documento: DocumentoMongo): Registro<T> {
+  const { revisao, createdAt, createdBy, updatedAt, updatedBy } = documento;
+  const doc = JSON.parse(documento.doc) as T;
+  return { ...doc, revisao, createdAt, createdBy, updatedAt, updatedBy };
+}
