@@ -13,30 +13,30 @@ export const tempoCorre = ({ leilao, pregao }: Pick<Estado, 'leilao' | 'pregao'>
   LEILAO_ACEITA_LANCES.has(leilao.situacao) && pregao.pausadoEm === null;
 
 /**
- * Rule 18: the lots that were open in the gap, each with the end it gets: later by the whole gap, and at least X from `agora`.
- * All move alike, so that order and intervals stay; with `cascata` they also stay where X lifted a lot that had less than that
- * left (rule 15). Lots that are closed, have no clock, had ended before the gap or open only after it are not among them.
+ * Rule 18: the lots that were open in the gap, each with the end it gets, first end first: later by the whole gap, and at least X
+ * from `agora`. All move alike, so that order and intervals stay; with `cascata` they also stay where X lifted a lot that had less
+ * than that left (rule 15). Lots that are closed, have no clock, had ended before the gap or open only after it are not among them.
  */
 export function restituir(
-  estado: Pick<Estado, 'leilao' | 'lotes' | 'ordem'>,
+  { leilao, lotes, ordem }: Pick<Estado, 'leilao' | 'lotes' | 'ordem'>,
   { de, ate }: Lacuna,
   agora: number,
 ): { lote: EstadoLote; dataFim: number }[] {
-  const { incrementoAposLancesSegundos, intervaloEntreLotesSegundos, cascata } = estado.leilao;
-  const minimo = agora + incrementoAposLancesSegundos * 1000;
-  const restituidos: { lote: EstadoLote; dataFim: number }[] = [];
+  const minimo = agora + leilao.incrementoAposLancesSegundos * 1000;
+  const intervalo = leilao.intervaloEntreLotesSegundos * 1000;
   let anterior: { era: number; dataFim: number } | null = null;
-  for (const uid of estado.ordem) {
-    const lote = estado.lotes.get(uid)!;
-    const era = lote.dataFim;
-    if (era === null || !aceitaLances(lote) || lote.dataInicio >= ate || era <= de) continue;
-    let dataFim = Math.max(era + ate - de, minimo);
-    if (cascata && anterior !== null && era >= anterior.era) {
-      const intervalo = Math.min(era - anterior.era, intervaloEntreLotesSegundos * 1000);
-      dataFim = Math.max(dataFim, anterior.dataFim + intervalo);
-    }
-    restituidos.push({ lote, dataFim });
-    anterior = { era, dataFim };
-  }
-  return restituidos;
+  return ordem
+    .map((uid) => lotes.get(uid)!)
+    .filter(
+      (lote) => aceitaLances(lote) && lote.dataInicio < ate && lote.dataFim !== null && lote.dataFim > de,
+    )
+    .sort((a, b) => a.dataFim! - b.dataFim!)
+    .map((lote) => {
+      const era = lote.dataFim!;
+      let dataFim = Math.max(era + ate - de, minimo);
+      if (leilao.cascata && anterior !== null)
+        dataFim = Math.max(dataFim, anterior.dataFim + Math.min(era - anterior.era, intervalo));
+      anterior = { era, dataFim };
+      return { lote, dataFim };
+    });
 }

@@ -18,7 +18,7 @@ export interface Envelope {
   comando: Comando;
   instante: number;
   responder(resposta: Resposta): void;
-  recusar(erro: ErroMartelo): void;
+  recusar(erro: Error): void;
 }
 
 /** What one turn of the mailbox decided. Nobody hears of it before `commit` is durable. */
@@ -55,9 +55,12 @@ export class Caixa {
   /** Settles when the append in flight was confirmed or dropped. */
   voo: Promise<void> | null = null;
   carga: Promise<void> | null = null;
+  /** This process decides for the auction; another's is only followed. */
+  minha: boolean;
 
-  constructor(leiUid: string, nucleo: Nucleo) {
+  constructor(leiUid: string, nucleo: Nucleo, minha = true) {
     this.leiUid = leiUid;
+    this.minha = minha;
     this.stream = `leilao:${leiUid}`;
     this.#nucleo = nucleo;
   }
@@ -67,6 +70,10 @@ export class Caixa {
   }
   get estado(): Estado | null {
     return this.#estado;
+  }
+  /** Last commit folded; 0 before the first. */
+  get commitNo(): number {
+    return this.#cabeca?.commitNo ?? 0;
   }
   get pendentes(): number {
     return this.#fila.length;
@@ -143,7 +150,7 @@ export class Caixa {
     this.#cabeca = null;
   }
 
-  recusarFila(erro: ErroMartelo): void {
+  recusarFila(erro: Error): void {
     for (const envelope of this.#fila.splice(0)) envelope.recusar(erro);
   }
 
@@ -175,6 +182,22 @@ export class Caixa {
     this.#epoca = cabeca.epoch + 1;
     this.#entregue = cabeca.commitNo;
     return { novos, achado };
+  }
+
+  /** Goes on folding what another owner has appended, commit by commit. */
+  async seguir(log: EventLog, aoLer: (commit: StoredCommit, estado: Estado) => void): Promise<void> {
+    for await (const commit of log.read(this.stream, this.#cabeca!.commitNo + 1)) {
+      // Taken over or dropped meanwhile: then the fold is somebody else's business.
+      if (this.minha || commit.commitNo !== (this.#cabeca?.commitNo ?? 0) + 1) return;
+      for (const evento of commit.events) {
+        this.#estado = this.#nucleo.evolve(this.#estado, evento);
+        this.#ultimoInstante = Math.max(this.#ultimoInstante, evento.instante);
+      }
+      this.#cabeca = cabecaDepois(commit);
+      this.#epoca = commit.epoch + 1;
+      this.#entregue = commit.commitNo;
+      aoLer(commit, this.#estado!);
+    }
   }
 
   #decidirUm({ comando, instante }: Envelope): Evento[] {

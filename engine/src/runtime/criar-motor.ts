@@ -6,6 +6,7 @@ import { comandoDoPrazo, type Prazo } from '../auction/prazos.ts';
 import type { EventLog, StoredCommit } from '../log/log.ts';
 import type { Ambiente } from './ambiente.ts';
 import { Caixa, type Nucleo } from './caixa.ts';
+import { OutroDono } from './carteiro.ts';
 import { Dividas } from './dividas.ts';
 import { Gravador, type Registrador } from './gravador.ts';
 import type { Carga, Instrucao, Motor } from './motor.ts';
@@ -26,6 +27,8 @@ export interface OpcoesMotor {
   terminadosEmMemoria?: number;
   /** Between pulses while lots are open, ms (default 250); below the second from which on an outage is given back (rule 18). */
   pulsoMs?: number;
+  /** How the log names this process, where several share it (`Frota`); it then decides only for auctions that it took. */
+  dono?: string;
   /** How long `parar` waits for what is in flight, ms. */
   prazoParaParar?: number;
 }
@@ -37,7 +40,8 @@ export async function criarMotor(opcoes: OpcoesMotor): Promise<Motor> {
   return motor;
 }
 
-class MotorDeLeiloes implements Motor {
+/** The engine of one process. What follows `parar` is for a `Frota` that shares the log with other processes. */
+export class MotorDeLeiloes implements Motor {
   readonly #log: EventLog;
   readonly #nucleo: Nucleo;
   readonly #ambiente: Ambiente;
@@ -45,6 +49,8 @@ class MotorDeLeiloes implements Motor {
   readonly #limiteDaFila: number;
   readonly #terminadosEmMemoria: number;
   readonly #prazoParaParar: number;
+  /** Null where this is the only process. */
+  readonly #dono: string | null;
   readonly #gravador: Gravador;
   readonly #relogio: Relogio;
   readonly #dividas: Dividas;
@@ -67,6 +73,7 @@ class MotorDeLeiloes implements Motor {
     this.#limiteDaFila = opcoes.limiteDaFila ?? 10_000;
     this.#terminadosEmMemoria = opcoes.terminadosEmMemoria ?? 8;
     this.#prazoParaParar = opcoes.prazoParaParar ?? 3_000;
+    this.#dono = opcoes.dono ?? null;
     this.#relogio = new Relogio(ambiente, (leiUid, _, prazo) => this.#vencer(leiUid, prazo));
     this.#gravador = new Gravador({
       log,
@@ -75,11 +82,12 @@ class MotorDeLeiloes implements Motor {
       entregar: (commit, estado) => this.#entregar(commit, estado),
       aoLer: (commit) => this.#indexar(commit),
       aoCarregar: (caixa) => {
-        if (caixa.estado !== null) this.#relogio.acompanharTodos(caixa.estado);
+        if (caixa.estado !== null && caixa.minha) this.#relogio.acompanharTodos(caixa.estado);
         this.#vigiarOuNao();
         this.#pagar(caixa);
         this.#pouparMemoria(caixa);
       },
+      aoDobrar: (caixa) => this.#conferirPosse(caixa),
       aoConfirmar: (caixa) => {
         this.#pagar(caixa);
         this.#pouparMemoria(caixa);
@@ -93,7 +101,7 @@ class MotorDeLeiloes implements Motor {
       log,
       ambiente,
       registrador,
-      dono: DONO_LOCAL,
+      dono: this.#dono ?? DONO_LOCAL,
       pulsoMs: opcoes.pulsoMs,
       aoVoltar: (de) => this.#dever(de),
       aoPerder: () => {
@@ -111,7 +119,9 @@ class MotorDeLeiloes implements Motor {
       const caixa = this.#abrirCaixa(stream.slice('leilao:'.length));
       await this.#gravador.carregar(caixa);
     }
-    await this.#retomarTempo();
+    if (this.#dono === null) await this.#retomarTempo();
+    this.#aberto = true;
+    this.#vigiarOuNao();
   }
 
   async executar(leiUid: string, instrucao: Instrucao): Promise<Record<string, unknown>> {
@@ -120,6 +130,7 @@ class MotorDeLeiloes implements Motor {
     const caixa = this.#caixas.get(leiUid) ?? this.#abrirSeNova(leiUid, instrucao);
     if (this.#parando || this.#gravador.descansando || this.#vigia.perdida)
       throw new ErroMartelo('INDISPONIVEL');
+    if (!caixa.minha) throw new OutroDono();
     // The clock's own commands are few, and a lot that cannot close would hold up what follows from it.
     if (caixa.pendentes >= this.#limiteDaFila && instrucao.autor !== 'sistema')
       throw new ErroMartelo('OCUPADO');
@@ -180,6 +191,85 @@ class MotorDeLeiloes implements Motor {
     this.#gravador.desistir();
   }
 
+  /** Whether this process decides for the auction. */
+  minha(leiUid: string): boolean {
+    return this.#caixas.get(leiUid)?.minha ?? false;
+  }
+
+  /** Every auction known here, as it was when it was last looked at. */
+  *conhecidos(): Iterable<{
+    leiUid: string;
+    minha: boolean;
+    dono: string | null;
+    commitNo: number;
+    terminado: boolean;
+  }> {
+    for (const { leiUid, minha, estado, commitNo, terminada } of this.#caixas.values())
+      yield { leiUid, minha, dono: estado?.dono ?? null, commitNo, terminado: terminada };
+  }
+
+  /** Reads what another owner has appended, and tells the listeners. Rejects when the log cannot be read. */
+  async alcancar(leiUid: string): Promise<void> {
+    let caixa = this.#caixas.get(leiUid);
+    if (caixa === undefined) {
+      if ((await this.#log.head(`leilao:${leiUid}`)) === null) return;
+      caixa = this.#caixas.get(leiUid) ?? this.#abrirCaixa(leiUid);
+    }
+    await this.#gravador.carregar(caixa);
+    if (caixa.minha) return;
+    await caixa.seguir(this.#log, (commit, estado) => {
+      this.#indexar(commit);
+      this.#entregar(commit, estado);
+    });
+    this.#pouparMemoria(caixa);
+  }
+
+  /**
+   * Takes the auction's decisions over from an owner that is gone: with the next commit, which gives its lots their time back
+   * since that owner's last pulse (rule 18) and leaves a former owner no place to commit to. Rejects with OutroDono when another
+   * process was quicker.
+   */
+  async assumir(leiUid: string): Promise<void> {
+    await this.alcancar(leiUid);
+    const caixa = this.#caixas.get(leiUid);
+    if (!caixa?.estado || caixa.minha) return;
+    const { dono, leilao } = caixa.estado;
+    const pulso = (await this.#log.pulsos()).find((outro) => outro.dono === dono)?.instante ?? 0;
+    if (caixa.minha) return;
+    caixa.minha = true;
+    this.#dividas.anotar(caixa, Math.max(pulso, caixa.ultimoInstante));
+    this.#relogio.acompanharTodos(caixa.estado);
+    try {
+      await this.tomar(leilao.uid, caixa.commitNo);
+    } catch (erro) {
+      // What became of it the log says; until it was read again nothing more is decided here.
+      if (caixa.minha) this.#perder(caixa);
+      throw erro;
+    }
+  }
+
+  /** Writes this process down as the one that decides, after the commit `apos`. */
+  tomar(leiUid: string, apos: number): Promise<unknown> {
+    const dono = this.#dono!;
+    const comandoId = `assumir:${apos}:${dono}`;
+    return this.executar(leiUid, { comandoId, autor: 'sistema', pedido: { tipo: 'assumir-posse', dono } });
+  }
+
+  /** Folded anew, an auction is this process's if the log says so, or if it is about to be made here. */
+  #conferirPosse(caixa: Caixa): void {
+    if (this.#dono === null) return;
+    const minha = caixa.estado === null ? caixa.minha : caixa.estado.dono === this.#dono;
+    if (caixa.minha && !minha) this.#perder(caixa);
+    caixa.minha = minha;
+  }
+
+  #perder(caixa: Caixa): void {
+    caixa.minha = false;
+    this.#relogio.esquecer(caixa.leiUid);
+    this.#dividas.esquecer(caixa);
+    caixa.recusarFila(new OutroDono());
+  }
+
   /**
    * Rule 18 at the start: since the last pulse, or the last commit of an auction, nobody could commit to it. The time that its
    * lots lost is given back before the doors open.
@@ -194,7 +284,6 @@ class MotorDeLeiloes implements Motor {
       this.#gravador.acordar(caixa);
     }
     this.#aberto = true;
-    this.#vigiarOuNao();
     this.#gravador.retomar();
     await new Promise<void>((resolve) => this.#ambiente.emSeguida(resolve));
     for (const { leiUid } of caixas) await this.estado(leiUid);
@@ -216,7 +305,8 @@ class MotorDeLeiloes implements Motor {
 
   #vigiarOuNao(): void {
     if (!this.#aberto || this.#parando) return;
-    if (this.#relogio.tamanho > 0) this.#vigia.vigiar();
+    // Among several processes the pulse is also the sign of life by which others leave an auction to its owner.
+    if (this.#dono !== null || this.#relogio.tamanho > 0) this.#vigia.vigiar();
     else this.#vigia.descansar();
   }
 
@@ -225,8 +315,8 @@ class MotorDeLeiloes implements Motor {
     return this.executar(leiUid, { comandoId: comandoDoPrazo(prazo), autor: 'sistema', pedido });
   }
 
-  #abrirCaixa(leiUid: string): Caixa {
-    const caixa = new Caixa(leiUid, this.#nucleo);
+  #abrirCaixa(leiUid: string, minha = this.#dono === null): Caixa {
+    const caixa = new Caixa(leiUid, this.#nucleo, minha);
     this.#caixas.set(leiUid, caixa);
     return caixa;
   }
@@ -234,7 +324,7 @@ class MotorDeLeiloes implements Motor {
   /** An auction that is not in the log is about to be made, or is not at all. */
   #abrirSeNova(leiUid: string, { pedido }: Instrucao): Caixa {
     if (pedido.tipo !== 'criar-leilao') throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
-    return this.#abrirCaixa(leiUid);
+    return this.#abrirCaixa(leiUid, true);
   }
 
   #indexar(commit: StoredCommit): void {
@@ -245,7 +335,7 @@ class MotorDeLeiloes implements Motor {
   }
 
   #entregar(commit: StoredCommit, estado: Readonly<Estado>): void {
-    this.#relogio.seguir(commit.events, estado);
+    if (this.minha(estado.leilao.uid)) this.#relogio.seguir(commit.events, estado);
     this.#vigiarOuNao();
     for (const ouvinte of this.#ouvintes) {
       try {

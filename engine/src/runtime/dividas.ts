@@ -1,6 +1,6 @@
 import { type Comando, FORMATO } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
-import { restituir } from '../auction/restituicao.ts';
+import { restituir, tempoCorre } from '../auction/restituicao.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Caixa } from './caixa.ts';
 import { LACUNA_MS } from './vigia.ts';
@@ -31,6 +31,11 @@ export class Dividas {
     this.#devedoras.set(caixa, Math.min(de, this.#devedoras.get(caixa) ?? de));
   }
 
+  /** Another process pays. */
+  esquecer(caixa: Caixa): void {
+    this.#devedoras.delete(caixa);
+  }
+
   /** Called when a loaded mailbox is about to decide: what it owes goes before everything that waits in it. */
   cobrar(caixa: Caixa): void {
     const de = this.#devedoras.get(caixa);
@@ -58,5 +63,6 @@ export class Dividas {
 }
 
 function temLotesParados(estado: Readonly<Estado> | null, de: number, ate: number): boolean {
-  return estado !== null && ate - de > LACUNA_MS && restituir(estado, { de, ate }, ate).length > 0;
+  if (estado === null || ate - de <= LACUNA_MS || !tempoCorre(estado)) return false;
+  return restituir(estado, { de, ate }, ate).length > 0;
 }

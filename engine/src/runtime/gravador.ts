@@ -3,6 +3,7 @@ import type { Estado } from '../auction/estado.ts';
 import { type EventLog, type StoredCommit, StoreUnavailable } from '../log/log.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Caixa, Rascunho } from './caixa.ts';
+import { OutroDono } from './carteiro.ts';
 
 /** How long new commands are refused at the door after the store refused an append. */
 const DESCANSO_MS = 250;
@@ -24,6 +25,8 @@ interface Opcoes {
   aoLer(commit: StoredCommit): void;
   /** The mailbox was folded from the log. */
   aoCarregar(caixa: Caixa): void;
+  /** Told that a mailbox was folded anew, before whoever waits hears of it: its owner may have changed. */
+  aoDobrar(caixa: Caixa): void;
   /** Its commit is durable and everybody was told. */
   aoConfirmar(caixa: Caixa): void;
   /** Whether anything may be decided now; `retomar` is called when it may again. */
@@ -81,6 +84,7 @@ export class Gravador {
     caixa.carga ??= caixa.dobrar(this.#opcoes.log, this.#opcoes.aoLer).then(
       ({ novos }) => {
         caixa.carga = null;
+        this.#opcoes.aoDobrar(caixa);
         this.#recarregada(caixa, novos);
       },
       (erro: unknown) => {
@@ -168,7 +172,7 @@ export class Gravador {
       for (const rascunho of rascunhos) {
         rascunho.caixa.voo = null;
         rascunho.caixa.largar();
-        recusar(rascunho);
+        recusar(rascunho, new ErroMartelo('INDISPONIVEL'));
         rascunho.caixa.recusarFila(new ErroMartelo('INDISPONIVEL'));
       }
       this.#opcoes.aoGravar(false);
@@ -189,8 +193,9 @@ export class Gravador {
       try {
         const { novos, achado } = await caixa.dobrar(this.#opcoes.log, this.#opcoes.aoLer, commit!.commitId);
         caixa.voo = null;
+        this.#opcoes.aoDobrar(caixa);
         if (achado) responder(rascunho);
-        else recusar(rascunho);
+        else recusar(rascunho, caixa.minha ? new ErroMartelo('INDISPONIVEL') : new OutroDono());
         return this.#recarregada(caixa, novos);
       } catch (erro) {
         this.#opcoes.registrador.warn({ err: erro, stream: caixa.stream, espera }, 'outcome still unknown');
@@ -213,7 +218,6 @@ function responder({ respostas }: Rascunho): void {
 }
 
 /** Only for what is certainly not written. */
-function recusar({ respostas }: Rascunho): void {
-  const erro = new ErroMartelo('INDISPONIVEL');
+function recusar({ respostas }: Rascunho, erro: Error): void {
   for (const { envelope } of respostas) envelope.recusar(erro);
 }

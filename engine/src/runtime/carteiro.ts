@@ -1,0 +1,78 @@
+import { type CodigoErro, ErroMartelo } from '@martelo/shared/erros';
+import type { Instrucao } from './motor.ts';
+
+/** Another process decides for this auction: nothing was done here. */
+export class OutroDono extends Error {
+  override name = 'OutroDono';
+}
+/** No answer came: the command may have been decided or not, and is safe to ask again under its `comandoId` (rule 10). */
+export class SemResposta extends Error {
+  override name = 'SemResposta';
+}
+
+/** A command on its way to the auction's owner, and what comes back. */
+export interface Carta {
+  leiUid: string;
+  instrucao: Instrucao;
+}
+export type RespostaDaCarta =
+  | { tipo: 'aceito'; valor: Record<string, unknown> }
+  | { tipo: 'recusado'; codigo: CodigoErro; detalhes: Record<string, unknown> }
+  | { tipo: 'outro-dono' };
+
+/** Where an owner takes the commands that came to others. Guarded by the service secret. */
+export const CAMINHO_DAS_CARTAS = '/v1/interno/comandos';
+
+/** Takes a command to its auction's owner. */
+export interface Carteiro {
+  /** Resolves with the answer's value. Rejects with the owner's ErroMartelo, with OutroDono, or with SemResposta. */
+  levar(endereco: string, carta: Carta): Promise<Record<string, unknown>>;
+}
+
+const PRAZO_MS = 3_000;
+
+/** Over HTTP, on connections that stay open. */
+export function carteiroHttp(segredo: string): Carteiro {
+  return {
+    async levar(endereco, carta) {
+      const resposta = await pedir(`http://${endereco}${CAMINHO_DAS_CARTAS}`, segredo, carta);
+      switch (resposta.tipo) {
+        case 'aceito':
+          return resposta.valor;
+        case 'recusado':
+          throw new ErroMartelo(resposta.codigo, resposta.detalhes);
+        case 'outro-dono':
+          throw new OutroDono();
+      }
+    },
+  };
+}
+
+async function pedir(url: string, segredo: string, carta: Carta): Promise<RespostaDaCarta> {
+  try {
+    const resposta = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-martelo-servico': segredo },
+      body: JSON.stringify(carta),
+      signal: AbortSignal.timeout(PRAZO_MS),
+    });
+    if (!resposta.ok) throw new Error(`the owner answered ${resposta.status}`);
+    return (await resposta.json()) as RespostaDaCarta;
+  } catch (erro) {
+    throw new SemResposta('the owner did not answer', { cause: erro });
+  }
+}
+
+/** At the owner: decides, and says what came of it. */
+export async function atenderCarta(
+  executar: (leiUid: string, instrucao: Instrucao) => Promise<Record<string, unknown>>,
+  { leiUid, instrucao }: Carta,
+): Promise<RespostaDaCarta> {
+  try {
+    return { tipo: 'aceito', valor: await executar(leiUid, instrucao) };
+  } catch (erro) {
+    if (erro instanceof OutroDono) return { tipo: 'outro-dono' };
+    if (!(erro instanceof ErroMartelo)) throw erro;
+    return { tipo: 'recusado', codigo: erro.codigo, detalhes: erro.detalhes };
+  }
+}
