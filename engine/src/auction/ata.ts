@@ -24,14 +24,17 @@ export class Ata {
   readonly iso: string;
   readonly sorteio: Sorteio;
   eventos: Evento[] = [];
-  readonly #comando: Comando;
+  /** See `Comando.formato`. */
+  readonly formato: number;
+  readonly #comandoId: string;
   readonly #pontas = new Map<string, { seq: number; hash: string; silenciosos: string[] }>();
 
   constructor(comando: Comando, instante: number) {
     this.instante = instante;
     this.iso = new Date(instante).toISOString();
     this.sorteio = new Sorteio(comando.semente, instante);
-    this.#comando = comando;
+    this.formato = comando.formato ?? 1;
+    this.#comandoId = comando.comandoId;
   }
 
   registrar(evento: Evento): void {
@@ -46,13 +49,12 @@ export class Ata {
   ): EloDoLivro {
     const ponta = this.#pontas.get(lote.uid) ?? lote;
     const publico = 'instante' in conteudo ? conteudo : ({ ...conteudo, instante: this.iso } as PublicoLote);
-    const { comandoId, formato } = this.#comando;
     const [sal, outroSal] = this.sorteio.sais();
     const compromissos = ponta.silenciosos;
-    const emFormato2 = formato === 2;
+    const emFormato2 = this.formato >= 2;
     const parte: PartePrivada = {
       cliUid: autoria.cliUid,
-      comandoId,
+      comandoId: this.#comandoId,
       maximo: autoria.maximo,
       silenciosos: emFormato2 ? hash('sha256', textoDoCompromisso(outroSal, compromissos)) : compromissos,
     };

@@ -87,8 +87,9 @@ export interface Comando {
   /** 128 fresh random bits in hex, drawn at receipt: salts and ids derive from it, so that a replay gives the same bits. */
   semente: string;
   /**
-   * How the decision is written down; absent is 1. Stamped on receipt, so that a command of an old log is executed again to
-   * the very events it gave then. 2: the silent instructions of a ledger entry are committed to under a salt of their own.
+   * Which way of deciding it was received under; absent is 1. Stamped on receipt, so that a command of an old log is executed again
+   * to the very events it gave then, whatever the core learned since. 2: the silent instructions of a ledger entry are committed
+   * to under a salt of their own; a close below the reserve opens the conditional sale.
    */
   formato?: 2;
   pedido: Pedido;

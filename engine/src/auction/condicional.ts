@@ -21,6 +21,8 @@ export const prazoDe = (instante: number, horas: number): string =>
  * once, in their name.
  */
 export function abrirCondicional(lote: EstadoLote, { vencedor, valor }: Arremate, ata: Ata): void {
+  // Before format 2 nobody was asked by the platform: an old log gives what it gave.
+  if (ata.formato < 2) return;
   const termos = termosDe(lote);
   const { instante } = ata;
   const lelUid = lote.uid;

@@ -12,7 +12,8 @@ const elos = (mesa: Mesa) =>
 
 describe('what a receipt attests (rule 24)', () => {
   test('the bidder’s own entry in the ledger, though an automatic answer and an extension come after it', () => {
-    const mesa = new Mesa(flat, [{ fim: 100, recebeIncrementoTempo: true }]);
+    const regras = { ...flat, pontoCorteParaIncrementoPosLancesSegundos: 15 };
+    const mesa = new Mesa(regras, [{ fim: 100, recebeIncrementoTempo: true }]);
     mesa.lance('A', 'AUTOMATICO', 1_000);
     const resposta = mesa.lance('B', 'MANUAL', 700, 90);
     const { seq, hash } = provaDe(resposta);
