@@ -25,6 +25,9 @@ import { criarHttp } from './http/http.ts';
 import { origemPermitida } from './http/origens.ts';
 import { criarIdentidade } from './identity/identidade.ts';
 import { rotasImportacao } from './importacao/rotas.ts';
+import { criarLeiloeiro } from './leiloeiro/agir.ts';
+import { criarApelidos } from './leiloeiro/apelidos.ts';
+import { rotasApelidos } from './leiloeiro/rotas.ts';
 import { criarLocalizador } from './leiloes/acesso.ts';
 import { criarNumerador } from './leiloes/numerador.ts';
 import { LEILOES } from './leiloes/registro.ts';
@@ -132,6 +135,8 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
   const limites = limitesDeLance(agora, config.limites);
   const posicoes = criarPosicoes(motor, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
+  const apelidos = criarApelidos(registros);
+  const leiloeiro = criarLeiloeiro({ motor, localizador, apelidos });
 
   const app = criarHttp({
     rotas: [
@@ -166,6 +171,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
         agora,
       }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
+      ...rotasApelidos({ registros, localizador }),
       ...rotasCliente({ motor, registros, enderecos, emDia }),
       ...rotasDocumentos({
         motor,
@@ -203,6 +209,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     hotsitePorSubdominio: hotsites.porSubdominio,
     origemPermitida: (origem) => origemPermitida(origem, hotsites),
     posicoesDoCliente: posicoes.todas,
+    leiloeiro,
     eventosApos,
     loteDoVeiculo: async (_, veiUid) =>
       (await registros.colecao(LOTES).obterPor(SISTEMA, 'dados.veiculo.uid', veiUid))?.uid ?? null,
@@ -238,6 +245,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     realtime.parar();
     pararAvisos();
     pararBusca();
+    apelidos.parar();
     await projetor.parar();
     servidor.closeIdleConnections();
     await registros.close();

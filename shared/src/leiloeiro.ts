@@ -64,6 +64,8 @@ export interface ApelidoDoPregao {
   tipoRetomadaSite: string | null;
   /** Room bids under it in this auction. */
   qtdLances: number;
+  /** The ways of choosing the next one. */
+  acoesApelido: readonly AcaoApelido[];
   /** Preselected for the next room bid. */
   preselecionado: boolean;
 }

@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { atoresDe, papeisDe } from '@martelo/shared/transicoes';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import { LOTES } from '../lotes/registro.ts';
 import type { Acesso, Registros } from '../records/records.ts';
@@ -11,6 +12,8 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 export interface Localizador {
   /** @throws ErroMartelo LEILAO_NAO_ENCONTRADO, also for another brand's */
   leilao(acesso: Acesso, idOuUid: string): Promise<Readonly<Estado>>;
+  /** For whoever may hold the auction: the console is shown what the public is not. @throws ErroMartelo NAO_AUTENTICADO, SEM_PERMISSAO */
+  pregao(acesso: Acesso, idOuUid: string): Promise<Readonly<Estado>>;
   /** @throws ErroMartelo LOTE_NAO_ENCONTRADO, also for another brand's and for drafts */
   lote(acesso: Acesso, idOuUid: string): Promise<LoteAchado>;
   /** Drafts too: a bid on one is told that it is not open yet. @throws ErroMartelo LOTE_NAO_ENCONTRADO */
@@ -52,13 +55,19 @@ export function criarLocalizador({ motor, registros, emDia, exigirExibicao }: De
     return { estado, lote };
   };
 
+  const leilao: Localizador['leilao'] = async (acesso, idOuUid) => {
+    exigirExibicao(acesso);
+    const uid = await uidDe(leiloes, idOuUid);
+    const estado = uid === null ? null : await motor.estado(uid);
+    if (estado === null || !leilaoVisivel(acesso, estado)) throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
+    return estado;
+  };
+
   return {
-    async leilao(acesso, idOuUid) {
-      exigirExibicao(acesso);
-      const uid = await uidDe(leiloes, idOuUid);
-      const estado = uid === null ? null : await motor.estado(uid);
-      if (estado === null || !leilaoVisivel(acesso, estado)) throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
-      return estado;
+    leilao,
+    async pregao(acesso, idOuUid) {
+      exigirLeiloeiro(acesso);
+      return leilao(acesso, idOuUid);
     },
     async lote(acesso, idOuUid) {
       const achado = await loteDaMarca(acesso, idOuUid);
@@ -67,6 +76,14 @@ export function criarLocalizador({ motor, registros, emDia, exigirExibicao }: De
     },
     loteDaMarca,
   };
+}
+
+/** @throws ErroMartelo NAO_AUTENTICADO, SEM_PERMISSAO */
+function exigirLeiloeiro(acesso: Acesso): void {
+  if (acesso.tipo === 'sistema') return;
+  if (acesso.tipo === 'anonimo') throw new ErroMartelo('NAO_AUTENTICADO');
+  if (acesso.tipo === 'interno' && atoresDe(acesso.papeis).includes('leiloeiro')) return;
+  throw new ErroMartelo('SEM_PERMISSAO', { papeis: papeisDe(['leiloeiro']).join(', ') });
 }
 
 /** An auction is there on its brands alone, for staff of several too: a token is good for the brand it was given for. */

@@ -1,6 +1,7 @@
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { dataPagamento, leilaoAtivo, nomeSemData } from '@martelo/shared/leilao';
 import type { Estado } from '../auction/estado.ts';
+import { loteNaMesa } from '../auction/pregao.ts';
 import type { LeilaoRegistro } from './registro.ts';
 
 /** An auction as anyone may see it, with the spec's derived fields. */
@@ -16,8 +17,16 @@ export function leilaoPublico(leilao: LeilaoRegistro, agora: number) {
 }
 
 /** The same, from the durable state: fresh the moment a write is answered. */
-export const leilaoDoEstado = (estado: Readonly<Estado>, agora: number) =>
-  leilaoPublico({ ...estado.leilao, quantidadeLotes: estado.lotes.size }, agora);
+export function leilaoDoEstado(estado: Readonly<Estado>, agora: number) {
+  const { pausadoEm } = estado.pregao;
+  return {
+    ...leilaoPublico({ ...estado.leilao, quantidadeLotes: estado.lotes.size }, agora),
+    /** The lot on the block in the live auction. */
+    loteAoVivoUid: loteNaMesa(estado)?.uid ?? null,
+    pausado: pausadoEm !== null,
+    pausadoEm: pausadoEm === null ? null : new Date(pausadoEm).toISOString(),
+  };
+}
 
 const PUBLICOS = [
   'id',

@@ -7,12 +7,14 @@ import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { estadoPublico } from '../auction/publico.ts';
 import { ler } from '../http/entrada.ts';
+import type { Leiloeiro } from '../leiloeiro/agir.ts';
 import { type Localizador, loteVisivel } from '../leiloes/acesso.ts';
 import { leilaoDoEstado } from '../leiloes/apresentar.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
 import { type DarLance, lanceDoCorpo } from '../lotes/dar-lance.ts';
 import type { Acesso } from '../records/records.ts';
 import type { LimitesDeLance } from '../runtime/limites.ts';
+import { pedidosDoLeiloeiro } from './leiloeiro.ts';
 import type { Recentes } from './recentes.ts';
 import { ehSalaDeLeilao, ehSalaDeLote, salaDoCliente, salaDoLeilao, salaDoLote } from './salas.ts';
 
@@ -33,6 +35,7 @@ export interface Dependencias {
   eventosApos(lelUid: string, seq: number, maximo: number): Promise<EventoLivro[]>;
   /** The lot that a vehicle is sold in now; null when none. */
   loteDoVeiculo?(acesso: Acesso, veiUid: string): Promise<string | null>;
+  leiloeiro: Leiloeiro;
 }
 
 /** Who is at the other end of a socket, for as long as it lives. */
@@ -43,7 +46,7 @@ export interface Conexao {
   endereco: string;
 }
 
-type Atender = (conexao: Conexao, dados: unknown) => Promise<object> | object;
+export type Atender = (conexao: Conexao, dados: unknown) => Promise<object> | object;
 
 /** One entry a client event: parses what came, checks, answers. The answer is the acknowledgement beside `ok: true`. */
 export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
@@ -128,6 +131,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
         };
       }),
     ],
+    ...pedidosDoLeiloeiro(deps.leiloeiro),
   ]);
 }
 

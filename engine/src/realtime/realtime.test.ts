@@ -5,6 +5,8 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { pino } from 'pino';
 import { io as conectar, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { criarLeiloeiro } from '../leiloeiro/agir.ts';
+import { criarApelidos } from '../leiloeiro/apelidos.ts';
 import { criarLocalizador } from '../leiloes/acesso.ts';
 import type { Acesso } from '../records/records.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
@@ -27,9 +29,10 @@ beforeEach(async () => {
   await mesa.abrirLeilao([{ valorComitente: 987_654 } as never, {}]);
   server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const registros = criarRegistrosSqlite({ arquivo: ':memory:' });
   const localizador = criarLocalizador({
     motor: mesa.motor,
-    registros: criarRegistrosSqlite({ arquivo: ':memory:' }),
+    registros,
     emDia: async () => {},
     exigirExibicao: () => {},
   });
@@ -55,6 +58,7 @@ beforeEach(async () => {
     },
     posicoesDoCliente: async () => [{ lelUid: LOTE, posicao: 'superado' }],
     eventosApos: async () => [],
+    leiloeiro: criarLeiloeiro({ motor: mesa.motor, localizador, apelidos: criarApelidos(registros) }),
   });
 });
 

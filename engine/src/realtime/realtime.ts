@@ -8,6 +8,7 @@ import { comoErroMartelo } from '../http/erros.ts';
 import type { Acesso } from '../records/records.ts';
 import { Limite } from '../runtime/limites.ts';
 import type { Motor } from '../runtime/motor.ts';
+import { transmitirAoLeiloeiro } from './leiloeiro.ts';
 import { type Conexao, criarPedidos, type Dependencias } from './pedidos.ts';
 import { Recentes } from './recentes.ts';
 import { salaDaSessao, salaDoCliente } from './salas.ts';
@@ -64,6 +65,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const pedidos = criarPedidos({ ...opcoes, recentes });
   const mensagens = new Limite(MENSAGENS_POR_DEZ_SEGUNDOS, 10_000, agora);
   const pararTransmissao = transmitir(io, motor, recentes, agora);
+  const pararConsoles = transmitirAoLeiloeiro(io, motor, opcoes.leiloeiro);
 
   io.use((socket, seguir) => {
     identificar(socket, opcoes).then(
@@ -110,6 +112,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     avisarVenda: (cliUid, venda) => io.local.to(salaDoCliente(cliUid)).emit('on-venda-dto', venda),
     parar() {
       pararTransmissao();
+      pararConsoles();
       io.disconnectSockets(true);
       io.engine.close();
     },

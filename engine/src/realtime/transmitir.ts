@@ -79,6 +79,16 @@ function lotesAlterados(eventos: readonly Evento[]): Set<string> {
   return lotes;
 }
 
-function mudaLeilao({ tipo }: Evento): boolean {
-  return tipo === 'LeilaoAlterado/1' || tipo === 'SituacaoLeilaoAlterada/1' || tipo === 'LoteIncluido/1';
+/** What the auction's own page shows of it: the lot on the block and a pause too. */
+function mudaLeilao(evento: Evento): boolean {
+  switch (evento.tipo) {
+    case 'LeilaoAlterado/1':
+    case 'SituacaoLeilaoAlterada/1':
+    case 'LoteIncluido/1':
+      return true;
+    case 'PregaoMovido/1':
+      return 'naMesa' in evento.movimento || 'pausado' in evento.movimento;
+    default:
+      return false;
+  }
 }
