@@ -7,7 +7,7 @@ const texto = (maximo: number) => z.string().trim().max(maximo);
 const obrigatorio = (mensagem: string, minimo: number) => texto(200).min(minimo, mensagem);
 
 /** Spec section 5: the address rules of register and change. */
-export const endereco = z.object({
+export const endereco = z.strictObject({
   tipoLogradouro: texto(40).optional(),
   logradouro: obrigatorio('informe a rua com pelo menos 5 caracteres', 5),
   numero: z
@@ -52,7 +52,7 @@ export const enderecoCompleto = (e: Endereco): string =>
 export const SITUACOES_CLIENTE = ['ATIVO', 'PENDENTE', 'BLOQUEADO', 'INATIVO'] as const;
 export const SITUACOES_DOCUMENTO = ['Cadastrado', 'Aguardando Validação', 'Aprovado', 'Divergente'] as const;
 
-const interesses = z.object({
+const interesses = z.strictObject({
   carros: z.boolean().default(false),
   motos: z.boolean().default(false),
   onibus: z.boolean().default(false),

@@ -24,7 +24,8 @@ export function totalPor(
 
 /**
  * What a client could owe on a lot by its fold: as the leader of an open lot, their cap and not the price; of a conditional one, the
- * price it closed at. Who does not lead owes nothing: no other cap exceeds the price (rule 11). Centavos.
+ * price it closed at, or what they offered in return; and a proposal that the house can still accept. Anything else needs another
+ * word of theirs first: no cap of who does not lead exceeds the price (rule 11). Centavos.
  */
 export function devidoNoLote(
   estado: Readonly<Estado>,
@@ -32,9 +33,14 @@ export function devidoNoLote(
   cliUid: string,
   hotsiteId: number,
 ): number {
-  const { lideranca } = lote;
-  if (lideranca === null || lideranca.participante.uid !== cliUid || !contaNaExposicao(lote)) return 0;
-  return totalPor(estado, lote, encerrado(lote) ? lideranca.preco : lideranca.maximo, hotsiteId);
+  if (!contaNaExposicao(lote)) return 0;
+  const { lideranca, condicional, propostas } = lote;
+  let maior = 0;
+  if (lideranca?.participante.uid === cliUid)
+    maior = encerrado(lote) ? Math.max(lideranca.preco, condicional?.replica ?? 0) : lideranca.maximo;
+  for (const { participante, situacao, valor } of propostas?.values() ?? [])
+    if (participante.uid === cliUid && situacao === 'Aguardando') maior = Math.max(maior, valor);
+  return maior === 0 ? 0 : totalPor(estado, lote, maior, hotsiteId);
 }
 
 /** On each lot the dearest line counts: caps only rise, and one instruction leads. Centavos. */

@@ -52,6 +52,14 @@ export function criarReservas({ registros, motor, emDia, agora, registrador }: D
   const apurados = new Set<string>();
   registros.aoEscrever(CLIENTES.nome, (uid) => apurados.delete(uid));
   registros.aoEscrever(HABILITACOES.nome, (uid) => apurados.delete(uid.split(':')[0]!));
+  // What staff do can make somebody owe without a word of theirs: a cancelled bid, a lot opened again (rules 17 and 19).
+  motor.aoGravar(({ events }, { lotes: doLeilao }) => {
+    for (const evento of events) {
+      if (evento.tipo !== 'LanceCancelado/1' && evento.tipo !== 'SituacaoLoteAlterada/1') continue;
+      const lider = doLeilao.get(evento.lelUid)?.lideranca;
+      if (lider) apurados.delete(lider.participante.uid);
+    }
+  });
   const emFila = criarFilas();
 
   /** The lines as the folds have them. A reservation that they do not know stays, until it is too old to come true. */
