@@ -8,6 +8,7 @@ import { construir } from './plataforma/builds.mjs';
 import { instalarDependencias } from './plataforma/dependencias.mjs';
 import { executar } from './plataforma/falha.mjs';
 import { encontrarNavegador, garantirPoppler } from './plataforma/programas.mjs';
+import { ligarServidores } from './plataforma/servidores.mjs';
 
 const dizer = (mensagem) => process.stdout.write(`${mensagem}\n`);
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -27,6 +28,9 @@ const SUITES = [
   ['navegador', 'tests/e2e/vitest.config.ts'],
 ];
 
+/** The suites whose tests ask for a MongoDB or a Redis. */
+const COM_SERVIDORES = ['unidade', 'falhas'];
+
 await executar(async () => {
   const pedidas = process.argv.slice(2);
   const quer = (nome) => pedidas.length === 0 || pedidas.includes(nome);
@@ -35,6 +39,10 @@ await executar(async () => {
   await import('../storefront/scripts/gerar-elementos.mjs');
   const temporario = mkdtempSync(join(tmpdir(), 'martelo-teste-'));
   const ambiente = { ...process.env, PATH: `${join(RAIZ, 'node_modules/.bin')}:${process.env.PATH}` };
+  // What a run finds here is for its tests' own servers; the services it starts are told theirs.
+  delete ambiente.MONGODB_URI;
+  delete ambiente.REDIS_URL;
+  const servidores = { desligar: async () => {} };
   try {
     for (const [nome, programa, argumentos] of VERIFICACOES) {
       if (!quer(nome.split(' ')[0])) continue;
@@ -46,6 +54,13 @@ await executar(async () => {
       });
       contar(nome, status === 0 ? { passed: 1 } : { failed: 1 });
     }
+    if (COM_SERVIDORES.some(quer)) {
+      const { ambiente: enderecos, faltas, desligar } = await ligarServidores(temporario, dizer);
+      Object.assign(ambiente, enderecos);
+      servidores.desligar = desligar;
+      // Tests that met no server are skipped; that there was none is a failure.
+      for (const falta of faltas) contar(falta, { failed: 1 });
+    }
     garantirPoppler(dizer);
     if (quer('navegador')) {
       ambiente.CHROMIUM_PATH = encontrarNavegador(dizer);
@@ -53,6 +68,7 @@ await executar(async () => {
     }
     for (const [nome, config] of SUITES) if (quer(nome)) vitest(nome, config, temporario, ambiente);
   } finally {
+    await servidores.desligar();
     rmSync(temporario, { recursive: true, force: true });
   }
   if (falhas.length > 0) dizer(`\nFalhou: ${falhas.join(', ')}`);

@@ -54,7 +54,12 @@ export function garantirPoppler(dizer) {
   if (!noPath('pdftoppm')) instalar(noPath('brew') || noPath('pacman') ? 'poppler' : 'poppler-utils', dizer);
 }
 
-function instalar(pacote, dizer) {
+/**
+ * Installs a package with the system's own manager, if there is one. True when it says it did.
+ * @param {string} pacote
+ * @param {(mensagem: string) => void} dizer
+ */
+export function instalar(pacote, dizer) {
   const gerenciador = Object.keys(GERENCIADORES).find(noPath);
   if (!gerenciador) return false;
   dizer(`Instalando ${pacote} com ${gerenciador} (uma vez)…`);
@@ -64,7 +69,8 @@ function instalar(pacote, dizer) {
   );
 }
 
-const noPath = (nome) =>
+/** Path of a program on PATH; undefined when there is none. */
+export const noPath = (nome) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((pasta) => join(pasta, nome))

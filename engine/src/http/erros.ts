@@ -1,12 +1,12 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { StoreUnavailable } from '../log/log.ts';
+import { StoreUnavailable, UnknownOutcome } from '../log/log.ts';
 
 /** Turns whatever was thrown into a catalogue error; null when it was not foreseen. */
 export function comoErroMartelo(erro: unknown): ErroMartelo | null {
   if (erro instanceof ErroMartelo) return erro;
-  if (erro instanceof StoreUnavailable) return new ErroMartelo('INDISPONIVEL');
+  if (daLoja(erro)) return new ErroMartelo('INDISPONIVEL');
   const { type, status } = (erro ?? {}) as { type?: string; status?: number };
   switch (type) {
     case 'entity.parse.failed':
@@ -22,6 +22,9 @@ export function comoErroMartelo(erro: unknown): ErroMartelo | null {
   return null;
 }
 
+/** Whether it was written or not, the caller can only ask again. */
+const daLoja = (erro: unknown): boolean => erro instanceof StoreUnavailable || erro instanceof UnknownOutcome;
+
 const ESPERA_PADRAO_SEGUNDOS = 2;
 
 /** The last middleware: every refusal leaves as the catalogue says; the unforeseen is logged and leaves as ERRO_INTERNO. */
@@ -30,7 +33,7 @@ export const responderErro =
   (bruto, _req, res, _next) => {
     const log: Logger = res.locals.log ?? logger;
     const conhecido = comoErroMartelo(bruto);
-    if (!conhecido || bruto instanceof StoreUnavailable) log.error({ err: bruto }, 'erro ao atender');
+    if (!conhecido || daLoja(bruto)) log.error({ err: bruto }, 'erro ao atender');
     if (res.headersSent) {
       // Half an answer is out: cutting the connection is the only way left to say that it failed.
       res.destroy();
