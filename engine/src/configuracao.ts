@@ -20,6 +20,9 @@ const ligado = z
   .default('1')
   .transform((texto) => texto !== '0');
 
+const endereco = (esquema: RegExp, exemplo: string) =>
+  z.string().regex(esquema, `precisa ser um endereço ${exemplo}`).optional();
+
 const ambiente = z.object({
   MARTELO_DADOS: z.string().min(1).default(DADOS_PADRAO),
   PORT_ENGINE: porta(3002),
@@ -41,6 +44,8 @@ const ambiente = z.object({
     .min(SENHA_MINIMA.interno, `precisa de ${SENHA_MINIMA.interno} caracteres ou mais`)
     .optional(),
   MARTELO_LIMITES: ligado,
+  MONGODB_URI: endereco(/^mongodb(\+srv)?:\/\//, 'mongodb://'),
+  REDIS_URL: endereco(/^rediss?:\/\//, 'redis://'),
   MARTELO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -53,6 +58,8 @@ export interface Configuracao {
   /** Who becomes the first administrator of an installation that has no users. */
   administrador: { email: string; senha: string } | null;
   limites: boolean;
+  /** The servers that several engines share; null where this process keeps its stores in its own folder. */
+  distribuida: { mongo: string; redis: string } | null;
   nivelDeLog: string;
   /** Origin of a brand's site, as people open it. */
   siteDe(hotsite: Pick<RegrasHotsite, 'subdominio' | 'dominio'>): string;
@@ -60,7 +67,7 @@ export interface Configuracao {
 
 /** The environment, checked. @throws FalhaDePartida that names each variable and what is wrong with it */
 export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
-  const lido = ambiente.safeParse(env, { error: portugues });
+  const lido = ambiente.safeParse(semVazias(env), { error: portugues });
   if (!lido.success) {
     const problemas = lido.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new FalhaDePartida(`Configuração inválida. ${problemas.join('; ')}.`);
@@ -78,8 +85,26 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
         ? { email: valores.MARTELO_ADM_EMAIL, senha: valores.MARTELO_ADM_SENHA }
         : null,
     limites: valores.MARTELO_LIMITES,
+    distribuida: distribuida(valores),
     nivelDeLog: valores.MARTELO_LOG,
     siteDe: ({ subdominio, dominio }) =>
       dominio ? `https://${dominio}` : molde.replace('{subdominio}', subdominio),
   };
 }
+
+/** One without the other would be half of it: engines that share auctions but not who owns them, or the other way round. */
+function distribuida({ MONGODB_URI: mongo, REDIS_URL: redis }: z.output<typeof ambiente>) {
+  if (mongo !== undefined && redis !== undefined) return { mongo, redis };
+  if (mongo === undefined && redis === undefined) return null;
+  const [falta, ha] = mongo === undefined ? ['MONGODB_URI', 'REDIS_URL'] : ['REDIS_URL', 'MONGODB_URI'];
+  throw new FalhaDePartida(
+    `Configuração inválida. Para vários motores defina MONGODB_URI e REDIS_URL; para um só, nenhuma das duas. ${ha} está definida e ${falta} não.`,
+  );
+}
+
+/** A server's address that is set to nothing is not set: a compose file cannot leave a variable out. */
+const semVazias = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  MONGODB_URI: env.MONGODB_URI || undefined,
+  REDIS_URL: env.REDIS_URL || undefined,
+});

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { Registry } from 'prom-client';
+import { abrirArmazens } from './armazens.ts';
 import { decide } from './auction/decide.ts';
 import { evolve } from './auction/evolve.ts';
 import { respostaRepetida } from './auction/idempotencia.ts';
@@ -33,7 +33,6 @@ import { criarNumerador } from './leiloes/numerador.ts';
 import { LEILOES } from './leiloes/registro.ts';
 import { rotasEquipeLeiloes } from './leiloes/rotas-equipe.ts';
 import { rotasPublicasLeiloes } from './leiloes/rotas-publicas.ts';
-import { abrirLog } from './log/sqlite.ts';
 import { criarDarLance } from './lotes/dar-lance.ts';
 import { indexarTudo, seguirNaBusca } from './lotes/indexar.ts';
 import { lerLivro } from './lotes/livro.ts';
@@ -55,7 +54,6 @@ import { rotasDasPartesPrivadas } from './provas/rotas-privadas.ts';
 import { rotasDosLivros } from './provas/rotas-publicas.ts';
 import { montarRealtime } from './realtime/realtime.ts';
 import type { Acesso } from './records/records.ts';
-import { criarRegistrosSqlite } from './records/sqlite.ts';
 import { ambienteReal } from './runtime/ambiente.ts';
 import { criarMotor } from './runtime/criar-motor.ts';
 import { limitesDeLance } from './runtime/limites.ts';
@@ -74,8 +72,9 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
   const metricas = new Registry();
 
   // The two stores: what happened in auctions, and everything else.
-  const diario = medirLog(abrirLog(join(config.pasta, 'leiloes.sqlite')), metricas);
-  const registros = criarRegistrosSqlite({ arquivo: join(config.pasta, 'registros.sqlite'), relogio: agora });
+  const armazens = await abrirArmazens(config, agora);
+  const { registros } = armazens;
+  const diario = medirLog(armazens.diario, metricas);
 
   // Who is who.
   const identidade = await criarIdentidade({

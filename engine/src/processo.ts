@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { FalhaDePartida } from './configuracao.ts';
+import { StoreUnavailable } from './log/log.ts';
 
 /** How long a stop may take in all: the supervisor kills at 5 s. */
 const PRAZO_DE_PARADA_MS = 4_500;
@@ -86,5 +87,7 @@ export function frasePara(erro: unknown): string {
       return `Não é possível gravar na pasta de dados${path ? ` (${path})` : ''}. Confira a permissão ou defina MARTELO_DADOS.`;
     }
   }
+  if (erro instanceof StoreUnavailable)
+    return `O banco de dados não atende (${erro.message}). Confira MONGODB_URI e se o servidor está no ar.`;
   return erro instanceof Error ? (erro.stack ?? erro.message) : String(erro);
 }

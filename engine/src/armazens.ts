@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Configuracao } from './configuracao.ts';
+import type { EventLog } from './log/log.ts';
+import { abrirLogMongo } from './log/mongo.ts';
+import { abrirLog } from './log/sqlite.ts';
+import { abrirRegistrosMongo } from './records/mongo.ts';
+import type { Registros } from './records/records.ts';
+import { criarRegistrosSqlite } from './records/sqlite.ts';
+
+/** The two stores: what happened in auctions, and everything else. */
+export interface Armazens {
+  diario: EventLog;
+  registros: Registros;
+}
+
+/**
+ * Opens the stores of the configured shape: two files in the engine's folder, or the MongoDB that all engines share.
+ * @throws StoreUnavailable when MongoDB does not answer
+ */
+export async function abrirArmazens(
+  { pasta, distribuida }: Pick<Configuracao, 'pasta' | 'distribuida'>,
+  relogio: () => number,
+): Promise<Armazens> {
+  if (distribuida === null) {
+    const arquivo = join(pasta, 'registros.sqlite');
+    return {
+      diario: abrirLog(join(pasta, 'leiloes.sqlite')),
+      registros: criarRegistrosSqlite({ arquivo, relogio }),
+    };
+  }
+  const diario = await abrirLogMongo(distribuida.mongo);
+  return { diario, registros: await abrirRegistrosMongo({ uri: distribuida.mongo, relogio }) };
+}
