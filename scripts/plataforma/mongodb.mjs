@@ -17,7 +17,7 @@ const GO_MINIMO = '1.24';
 const NOMES = {
   conjunto: 'um conjunto de réplicas',
   mongod: 'um mongod sozinho',
-  ferretdb: 'FerretDB 1.24.2 sobre SQLite: sem réplicas nem transações, um comando por vez',
+  ferretdb: 'FerretDB 1.24.2 sobre SQLite: sem réplicas nem transações, uma escrita por vez',
 };
 
 /**

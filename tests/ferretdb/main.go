@@ -3,10 +3,11 @@
 //	ferretdb <host:port> <file:folder/>
 //
 // Says its address on stdout when it takes connections. FerretDB finds and then writes; MongoDB promises that a write of one document
-// is atomic. So commands are let through one at a time.
+// is atomic. So commands that write are let through one at a time.
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/binary"
 	"fmt"
@@ -55,11 +56,15 @@ func atender(porta net.Listener, dentro string) {
 				if pergunta, err = mensagem(cliente); err != nil {
 					return
 				}
-				vez.Lock()
+				if escreve(pergunta) {
+					vez.Lock()
+				}
 				if _, err = banco.Write(pergunta); err == nil {
 					resposta, err = mensagem(banco)
 				}
-				vez.Unlock()
+				if escreve(pergunta) {
+					vez.Unlock()
+				}
 				if err == nil {
 					_, err = cliente.Write(resposta)
 				}
@@ -82,6 +87,16 @@ func mensagem(de io.Reader) ([]byte, error) {
 	copy(inteira, cabeca)
 	_, err := io.ReadFull(de, inteira[4:])
 	return inteira, err
+}
+
+// The first field of the command's document is its name: after header, flags, kind of section, length, and type of field.
+func escreve(pergunta []byte) bool {
+	for _, nome := range []string{"insert", "update", "delete", "findAndModify"} {
+		if len(pergunta) > 26 && bytes.HasPrefix(pergunta[26:], append([]byte(nome), 0)) {
+			return true
+		}
+	}
+	return false
 }
 
 func exigir(err error) {

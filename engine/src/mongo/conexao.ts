@@ -26,7 +26,7 @@ export async function conectarMongo(uri: string, nome: string): Promise<BancoMon
     retryWrites: false,
     retryReads: true,
     serverSelectionTimeoutMS: SEM_PRIMARIO_MS,
-    connectTimeoutMS: SEM_PRIMARIO_MS,
+    connectTimeoutMS: SEM_RESPOSTA_MS,
     socketTimeoutMS: SEM_RESPOSTA_MS,
     waitQueueTimeoutMS: SEM_RESPOSTA_MS,
     heartbeatFrequencyMS: 2_000,

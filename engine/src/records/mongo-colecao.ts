@@ -212,7 +212,7 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     const leitura = this.definicao.leitura(acesso);
     if (!leitura) return null;
     const documentos = await this.aberta();
-    return lendo(documentos.findOne({ $and: [{ _id: uid }, condicaoDe(this.#forma, leitura, [])] }));
+    return lendo(documentos.findOne({ _id: uid, ...condicaoDe(this.#forma, leitura, []) }));
   }
 
   async #exigir(acesso: Acesso, uid: string): Promise<DocumentoMongo> {

@@ -8,6 +8,8 @@ type PorColecao<V> = Map<Alguma, Map<string, V>>;
 export interface Escrita {
   colecao: string;
   uid: string;
+  /** Nobody has seen it there yet. */
+  nova: boolean;
   gravacao: Gravacao;
 }
 
@@ -41,7 +43,7 @@ export async function escritasDe(
     } catch (erro) {
       if (faltam.size === 0) throw erro;
     }
-    if (faltam.size === 0) return prontas(escritos);
+    if (faltam.size === 0) return prontas(escritos, lidos);
     await Promise.all([...faltam].map(([dela, uids]) => buscar(lidos, dela, [...uids.keys()])));
   }
 }
@@ -51,12 +53,16 @@ async function buscar(lidos: PorColecao<string | null>, colecao: Alguma, uids: s
   for (const uid of uids) por(lidos, colecao, uid, achados.get(uid) ?? null);
 }
 
-async function prontas(escritos: PorColecao<{ uid: string }>): Promise<Escrita[]> {
+async function prontas(
+  escritos: PorColecao<{ uid: string }>,
+  lidos: PorColecao<string | null>,
+): Promise<Escrita[]> {
   await Promise.all([...escritos.keys()].map((colecao) => colecao.aberta()));
   return [...escritos].flatMap(([colecao, docs]) =>
     [...docs].map(([uid, doc]) => ({
       colecao: colecao.definicao.nome,
       uid,
+      nova: !lidos.get(colecao)?.get(uid),
       gravacao: colecao.gravacao(doc),
     })),
   );

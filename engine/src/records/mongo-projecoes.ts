@@ -98,29 +98,73 @@ async function gravar(
   escritas: readonly Escrita[],
   { projecao, stream, ate }: PassoMongo,
 ): Promise<void> {
-  const de = `${projecao}/${stream}`;
-  const operacao = ({ uid, gravacao }: Escrita): AnyBulkWriteOperation<DocumentoMongo> => ({
+  const feito = { de: `${projecao}/${stream}`, ate };
+  const repetidas = await inserir(
+    documentos,
+    escritas.filter(({ nova }) => nova),
+    feito,
+  );
+  await substituir(documentos, [...escritas.filter(({ nova }) => !nova), ...repetidas], feito);
+}
+
+type Feito = NonNullable<DocumentoMongo['feito']>;
+
+const nascimento = ({ updatedAt, updatedBy }: Escrita['gravacao']) => ({
+  vida: uuidv7(),
+  createdAt: updatedAt,
+  createdBy: updatedBy,
+});
+
+/** Most of what follows from the log is new. Gives what turned out to be there. */
+async function inserir(
+  documentos: Collection<DocumentoMongo>,
+  novas: readonly Escrita[],
+  feito: Feito,
+): Promise<Escrita[]> {
+  if (novas.length === 0) return [];
+  const inteiros = novas.map(({ uid, gravacao }) => ({
+    ...{ _id: uid, ...gravacao, ...nascimento(gravacao) },
+    ...{ revisao: 1, feito },
+  }));
+  try {
+    await documentos.insertMany(inteiros, { ordered: false });
+    return [];
+  } catch (erro) {
+    return repetidasDe(erro, novas);
+  }
+}
+
+/** Each document that this step has not written before; it may also have to be made. */
+async function substituir(
+  documentos: Collection<DocumentoMongo>,
+  escritas: readonly Escrita[],
+  feito: Feito,
+): Promise<void> {
+  if (escritas.length === 0) return;
+  const { de, ate } = feito;
+  const operacoes = escritas.map(({ uid, gravacao }) => ({
     updateOne: {
       filter: { _id: uid, $or: [{ 'feito.de': { $ne: de } }, { 'feito.ate': { $lt: ate } }] },
-      update: {
-        $set: { ...gravacao, feito: { de, ate } },
-        $inc: { revisao: 1 },
-        $setOnInsert: { vida: uuidv7(), createdAt: gravacao.updatedAt, createdBy: gravacao.updatedBy },
-      },
+      update: { $set: { ...gravacao, feito }, $inc: { revisao: 1 }, $setOnInsert: nascimento(gravacao) },
       upsert: true,
     },
-  });
+  })) satisfies AnyBulkWriteOperation<DocumentoMongo>[];
   try {
-    await documentos.bulkWrite(escritas.map(operacao), { ordered: false });
+    await documentos.bulkWrite(operacoes, { ordered: false });
   } catch (erro) {
-    if (!(erro instanceof MongoBulkWriteError) || !chaveRepetida(erro)) throw erroDaEscrita(erro);
     // There, and passed by: this step has written it before. Anything else is a unique value that is another's.
-    const repetidos = new Set([erro.writeErrors].flat().map(({ index }) => escritas[index]!.uid));
+    const uids = [...new Set(repetidasDe(erro, escritas).map(({ uid }) => uid))];
     const feitos = await lendo(
-      documentos.countDocuments({ _id: { $in: [...repetidos] }, 'feito.de': de, 'feito.ate': { $gte: ate } }),
+      documentos.countDocuments({ _id: { $in: uids }, 'feito.de': de, 'feito.ate': { $gte: ate } }),
     );
-    if (feitos < repetidos.size) throw new Error(`${de}: a unique value is taken`, { cause: erro });
+    if (feitos < uids.length) throw new Error(`${de}: a unique value is taken`, { cause: erro });
   }
+}
+
+/** Which ones of several writes met a key that is taken. @throws the port's error when anything else went wrong */
+function repetidasDe(erro: unknown, escritas: readonly Escrita[]): Escrita[] {
+  if (!(erro instanceof MongoBulkWriteError) || !chaveRepetida(erro)) throw erroDaEscrita(erro);
+  return [erro.writeErrors].flat().map(({ index }) => escritas[index]!);
 }
 
 const lendo = <R>(leitura: Promise<R>): Promise<R> =>
