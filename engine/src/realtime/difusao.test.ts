@@ -3,9 +3,13 @@ import { Difusao } from './difusao.ts';
 
 let enviadas: number[];
 const difusaoPara = (ouvintes: number): Difusao => {
-  const emit = (_: string, { seq }: { seq: number }) => enviadas.push(seq);
-  const rooms = new Map([['lote:L', { size: ouvintes }]]);
-  return new Difusao({ local: { to: () => ({ emit }) }, of: () => ({ adapter: { rooms } }) } as never);
+  const ids = Array.from({ length: ouvintes }, (_, i) => `s${i}`);
+  const write = (pacote: string) => enviadas.push(JSON.parse(pacote.slice(1))[1].seq);
+  const conn = { readyState: 'open', writeBuffer: [], transport: { writable: false }, write };
+  // The first listens, the others are counted.
+  const sockets = new Map([['s0', { conn }]]);
+  const adapter = { rooms: new Map([['lote:L', new Set(ids)]]) };
+  return new Difusao({ of: () => ({ adapter, sockets }) } as never);
 };
 const estado = (seq: number) => ({ lelUid: 'L', seq }) as never;
 

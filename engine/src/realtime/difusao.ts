@@ -1,6 +1,7 @@
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import type { Server } from 'socket.io';
 import type { Ambiente } from '../runtime/ambiente.ts';
+import { enviarNaSala } from './sala.ts';
 import { salaDoLote } from './salas.ts';
 
 /** Rooms up to this size hear of every commit; larger ones at most once in `JANELA_MS`, the first at once. */
@@ -9,12 +10,12 @@ const JANELA_MS = 50;
 
 /** Sends a lot's public state to those who watch it. A message is never lost, only overtaken: the last state always goes out. */
 export class Difusao {
-  readonly #io: Pick<Server, 'local' | 'of'>;
+  readonly #io: Pick<Server, 'of'>;
   /** Large rooms within their window, with the newest state not sent yet. */
   readonly #janelas = new Map<string, { pendente: EstadoPublicoLote | null; cancelar: () => void }>();
   readonly #daquiA: Ambiente['daquiA'];
 
-  constructor(io: Pick<Server, 'local' | 'of'>, daquiA: Ambiente['daquiA'] = comSetTimeout) {
+  constructor(io: Pick<Server, 'of'>, daquiA: Ambiente['daquiA'] = comSetTimeout) {
     this.#io = io;
     this.#daquiA = daquiA;
   }
@@ -53,7 +54,7 @@ export class Difusao {
   }
 
   #emitir(estado: EstadoPublicoLote): void {
-    this.#io.local.to(salaDoLote(estado.lelUid)).emit('on-lances-lote', estado);
+    enviarNaSala(this.#io, salaDoLote(estado.lelUid), 'on-lances-lote', estado);
   }
 }
 

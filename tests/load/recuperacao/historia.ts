@@ -23,7 +23,9 @@ export async function escreverHistoria(log: string, linhas: string, eventos: num
   const diario = abrirLogSqlite(log);
   const comum = new DatabaseSync(linhas);
   comum.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
-  comum.exec('CREATE TABLE eventos (leilao TEXT, seq INTEGER, dados TEXT, PRIMARY KEY (leilao, seq)) WITHOUT ROWID');
+  comum.exec(
+    'CREATE TABLE eventos (leilao TEXT, seq INTEGER, dados TEXT, PRIMARY KEY (leilao, seq)) WITHOUT ROWID',
+  );
   const inserir = comum.prepare('INSERT INTO eventos VALUES (?, ?, ?)');
   const leiloes = Array.from({ length: LEILOES }, (_, i) => new LeilaoLongo(i));
   for (const { caixa } of leiloes) await caixa.dobrar(diario, () => {});
@@ -69,8 +71,16 @@ class LeilaoLongo {
 
   #abrir(): void {
     const data = new Date(AGORA + 86_400_000).toISOString();
-    const leilao = leilaoEscrita.parse({ nome: 'Leilão longo', data, situacao: 'PRONTO', incrementos: [{ valor: 100 }] });
-    this.#mandar({ tipo: 'criar-leilao', leilao: { ...leilao, id: this.#n + 1, uid: uid(1, this.#n), hotsites: [1] } });
+    const leilao = leilaoEscrita.parse({
+      nome: 'Leilão longo',
+      data,
+      situacao: 'PRONTO',
+      incrementos: [{ valor: 100 }],
+    });
+    this.#mandar({
+      tipo: 'criar-leilao',
+      leilao: { ...leilao, id: this.#n + 1, uid: uid(1, this.#n), hotsites: [1] },
+    });
     const dados = loteEscrita.parse({
       nome: 'Lote',
       tipo: 'Carro',

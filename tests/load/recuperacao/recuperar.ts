@@ -28,7 +28,10 @@ process.send?.({
   ms,
   cpuMs: (user + system) / 1_000,
   lotes: estados.reduce((soma, { lotes }) => soma + lotes.size, 0),
-  lances: estados.reduce((soma, { lotes }) => [...lotes.values()].reduce((n, { qtdLances }) => n + qtdLances, soma), 0),
+  lances: estados.reduce(
+    (soma, { lotes }) => [...lotes.values()].reduce((n, { qtdLances }) => n + qtdLances, soma),
+    0,
+  ),
   memoriaMib: (heapUsed + external) / 2 ** 20,
 } satisfies Recuperacao);
 process.disconnect?.();
@@ -38,7 +41,8 @@ async function peloMotor(caminho: string): Promise<Readonly<Estado>[]> {
   const registrador = { warn: () => {}, error: (dados: object) => console.error(dados) };
   const motor = await criarMotor({ log, nucleo, ambiente: ambienteReal(), registrador });
   const achados: Readonly<Estado>[] = [];
-  for await (const { stream } of log.streams()) achados.push((await motor.estado(stream.slice('leilao:'.length)))!);
+  for await (const { stream } of log.streams())
+    achados.push((await motor.estado(stream.slice('leilao:'.length)))!);
   await motor.parar();
   return achados;
 }
