@@ -33,5 +33,13 @@ export const VENDAS: DefinicaoColecao<Venda> = {
     acesso.tipo === 'sistema' || (podeVerVendas(acesso) && acesso.hotsiteId === depois.hotsiteId),
 };
 
+/** Sales that were taken back before their lot was sold again, as they were left. */
+export const VENDAS_DESFEITAS: DefinicaoColecao<Venda> = {
+  ...VENDAS,
+  nome: 'vendasDesfeitas',
+  indices: { ...VENDAS.indices, id: { tipo: 'inteiro' }, lelUid: { tipo: 'texto' } },
+  escrita: (acesso) => acesso.tipo === 'sistema',
+};
+
 const podeVerVendas = (acesso: Acesso): acesso is Extract<Acesso, { tipo: 'interno' }> =>
   acesso.tipo === 'interno' && acesso.papeis.some((papel) => PAPEIS_DE_VENDA.includes(papel));
