@@ -11,11 +11,15 @@ import { rotasCliente } from './cliente/rotas.ts';
 import { CLIENTES } from './clientes/registro.ts';
 import { rotasEquipeClientes } from './clientes/rotas-equipe.ts';
 import { rotasGrupos } from './clientes/rotas-grupos.ts';
+import { criarComTermos } from './comitentes/registro.ts';
+import { rotasComitentes } from './comitentes/rotas.ts';
+import { rotasCondicionais } from './condicionais/rotas.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
 import { carregarDemo, terminarDemo } from './demo/carregar.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
 import { rotasDocumentos } from './documentos/rotas.ts';
+import { rotasDeEnsaio } from './ensaios/rotas.ts';
 import { criarReservas } from './exposicao/reservas.ts';
 import { rotasHabilitacoes } from './habilitacoes/rotas.ts';
 import { criarSituacaoDaHabilitacao } from './habilitacoes/situacao.ts';
@@ -23,8 +27,10 @@ import { exigirExibicao } from './hotsites/exibicao.ts';
 import { recusarConexaoRuim } from './http/conexao-ruim.ts';
 import { criarHttp } from './http/http.ts';
 import { origemPermitida } from './http/origens.ts';
+import { USUARIOS } from './identity/contas.ts';
 import { criarIdentidade } from './identity/identidade.ts';
 import { rotasImportacao } from './importacao/rotas.ts';
+import { rotasLances } from './lances/rotas.ts';
 import { criarLeiloeiro } from './leiloeiro/agir.ts';
 import { criarApelidos } from './leiloeiro/apelidos.ts';
 import { rotasApelidos } from './leiloeiro/rotas.ts';
@@ -49,6 +55,7 @@ import { seguirFatos } from './participacao/fatos-do-leilao.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
 import { escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { projecaoCatalogo } from './projecoes/catalogo.ts';
+import { rotasPropostas } from './propostas/rotas.ts';
 import { criarAssinaturas } from './provas/assinaturas.ts';
 import { rotasDasPartesPrivadas } from './provas/rotas-privadas.ts';
 import { rotasDosLivros } from './provas/rotas-publicas.ts';
@@ -118,6 +125,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
   };
+  const comTermos = criarComTermos(registros);
   const fatos = seguirFatos(motor);
   const reservas = criarReservas({ registros, motor, emDia, agora, registrador: log });
   const exigirParticipacao = criarExigirParticipacao({
@@ -142,8 +150,8 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
       ...identidade.rotas,
       ...rotasEquipeLeiloes({ motor, localizador, ids: ids.leilao }),
       ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
-      ...rotasEquipeLotes({ motor, localizador, ids: ids.lote }),
-      ...rotasImportacao({ motor, localizador, ids: ids.lote }),
+      ...rotasEquipeLotes({ motor, localizador, ids: ids.lote, comTermos }),
+      ...rotasImportacao({ motor, localizador, ids: ids.lote, comTermos }),
       rotaBuscaLotes({ motor, indice, exigirExibicao: exibicao }),
       ...rotasPublicasLotes({
         registros,
@@ -171,7 +179,18 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
       }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
       ...rotasApelidos({ registros, localizador }),
+      ...rotasComitentes({ registros, localizador }),
+      ...rotasLances({ motor, registros, localizador, emDia }),
+      ...rotasPropostas({
+        ...{ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia },
+      }),
+      ...rotasCondicionais({
+        ...{ motor, registros, localizador, exigirParticipacao, emDia },
+        nomeDoUsuario: async (uid) =>
+          (await registros.colecao(USUARIOS).obter(SISTEMA, uid))?.nome ?? 'Equipe',
+      }),
       ...rotasCliente({ motor, registros, enderecos, emDia }),
+      ...rotasDeEnsaio({ registros, abrirSessao: identidade.sessaoDeEnsaio, agora }),
       ...rotasDocumentos({
         motor,
         registros,

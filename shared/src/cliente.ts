@@ -140,6 +140,8 @@ export const cliente = z.strictObject({
   grupos: z.array(z.int().positive()).max(200).optional(),
   /** Centavos: the most this client may owe on the lots they lead, all auctions together. Null or absent = no limit. */
   limiteExposicao: centavos.nullish(),
+  /** Exists to bid in rehearsals, and in nothing else. */
+  ensaio: z.boolean().optional(),
   observacaoInterna: texto(2_000).optional(),
   permitirAcessoSistemaLegado: z.boolean().default(false),
   redirecionarParaLegadoAposLogin: z.boolean().default(false),

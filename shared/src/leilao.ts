@@ -72,6 +72,8 @@ export const leilaoEscrita = z.strictObject({
   exigeCodigo: z.boolean().optional(),
   /** Bids only from accounts with a second factor. */
   exigeSegundoFator: z.boolean().optional(),
+  /** A rehearsal: seen by the house and by rehearsal bidders alone, and nothing is sold. Fixed from the start. */
+  ensaio: z.boolean().optional(),
   porcentagemComissao: z.number().min(0).max(100).default(5),
   regulamentoUid: z.guid().optional(),
   leiloeiro: z

@@ -23,6 +23,9 @@ export const PAPEIS_INTERNOS = [
 export const papelDeCliente = (subdominio: string, natureza: 'Fisica' | 'Juridica'): string =>
   `Clientes ${subdominio} - ${natureza === 'Fisica' ? 'Física' : 'Jurídica'}`;
 
+/** The role of accounts that bid in rehearsals alone. */
+export const PAPEL_ENSAIO = 'Clientes ensaio';
+
 export const papel = z.union([z.enum(PAPEIS_INTERNOS), z.string().regex(/^Clientes .{1,60}$/)]);
 export type PapelInterno = (typeof PAPEIS_INTERNOS)[number];
 export type Papel = z.infer<typeof papel>;

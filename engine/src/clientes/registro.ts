@@ -29,6 +29,7 @@ const DA_MARCA = [
   'habilitacaoSucata',
   'grupos',
   'limiteExposicao',
+  'ensaio',
   'observacaoInterna',
   'dataCadastro',
 ] as const satisfies readonly (keyof Cliente)[];

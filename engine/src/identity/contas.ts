@@ -1,6 +1,6 @@
 import { type Cliente, cidadePublica } from '@martelo/shared/cliente';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import { papelDeCliente } from '@martelo/shared/papeis';
+import { PAPEL_ENSAIO, papelDeCliente } from '@martelo/shared/papeis';
 import { type Usuario, usuario } from '@martelo/shared/usuario';
 import { CLIENTES } from '../clientes/registro.ts';
 import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
@@ -87,7 +87,7 @@ export function criarContas(registros: Registros): Contas {
           id: c.id,
           nome: c.nome,
           email: c.email,
-          papeis: [papelDeCliente(hotsite.subdominio, c.natureza)],
+          papeis: [c.ensaio ? PAPEL_ENSAIO : papelDeCliente(hotsite.subdominio, c.natureza)],
           apelido: c.apelido,
           cidade: cidadePublica(c.endereco),
         }

@@ -45,11 +45,21 @@ export async function entrar(
     case 'aceito':
       await d.bloqueio.acertou(chave);
   }
+  return abrirSessao(d, hotsite, conta, pedido.permanecerLogado);
+}
+
+/** A session of an account that needs not, or no longer, prove who it is. */
+export async function abrirSessao(
+  d: Pick<Dependencias, 'sessoes' | 'tokens'>,
+  hotsite: RegrasHotsite,
+  conta: Conta,
+  permanecer: boolean,
+): Promise<RespostaToken> {
   const { sessao, refresh } = await d.sessoes.abrir({
     contaUid: conta.uid,
     tipo: conta.tipo,
     hotsiteId: hotsite.id,
-    permanecer: pedido.permanecerLogado,
+    permanecer,
   });
   return responder(d, hotsite, conta, sessao, refresh);
 }
@@ -71,7 +81,7 @@ export async function renovar(
 
 /** `expires_in` counts from the round, not from now: a repeated answer is the same to the letter. */
 async function responder(
-  { tokens }: Dependencias,
+  { tokens }: Pick<Dependencias, 'tokens'>,
   hotsite: RegrasHotsite,
   conta: Conta,
   sessao: Sessao,

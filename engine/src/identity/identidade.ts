@@ -1,5 +1,8 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
+import { PAPEL_ENSAIO } from '@martelo/shared/papeis';
+import type { RespostaToken } from '@martelo/shared/sessao';
 import { SENHA_MINIMA, type Usuario, usuario } from '@martelo/shared/usuario';
 import { type Clientes, criarClientes } from '../clientes/clientes.ts';
 import { criarHotsites, type Hotsites } from '../hotsites/hotsites.ts';
@@ -12,6 +15,7 @@ import { criarBloqueio } from './bloqueio.ts';
 import { abrirChaves, type Chaves } from './chaves.ts';
 import { criarContas, USUARIOS } from './contas.ts';
 import { criarCredenciais } from './credenciais.ts';
+import { abrirSessao } from './entrar.ts';
 import { rotasDeIdentidade } from './rotas.ts';
 import { exigirSenha } from './senha.ts';
 import { criarSessoes } from './sessoes.ts';
@@ -45,6 +49,8 @@ export interface Identidade {
   ): Promise<Usuario>;
   /** Blocks or frees an internal user; blocking ends their sessions. */
   bloquearUsuario(uid: string, bloquear: boolean): Promise<void>;
+  /** A session of a rehearsal bidder, who has no password. NAO_ENCONTRADO for any other account. */
+  sessaoDeEnsaio(hotsite: RegrasHotsite, cliUid: string): Promise<RespostaToken>;
   /** Base32 secret of an authenticator app, or null to switch the second factor off. */
   definirSegundoFator(contaUid: string, segredo: string | null): Promise<void>;
 }
@@ -102,6 +108,11 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
       if (!antes) throw new ErroMartelo('NAO_ENCONTRADO');
       await usuarios.salvar(SISTEMA, { ...antes, situacao: bloquear ? 'BLOQUEADO' : 'ATIVO' }, antes.revisao);
       if (bloquear) await sessoes.encerrarDaConta(uid);
+    },
+    async sessaoDeEnsaio(hotsite, cliUid) {
+      const conta = await contas.porUid(hotsite, 'cliente', cliUid);
+      if (!conta?.papeis.includes(PAPEL_ENSAIO)) throw new ErroMartelo('NAO_ENCONTRADO');
+      return abrirSessao({ sessoes, tokens }, hotsite, conta, false);
     },
     definirSegundoFator: credenciais.definirSegundoFator,
   };

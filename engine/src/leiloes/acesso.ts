@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { PAPEL_ENSAIO } from '@martelo/shared/papeis';
 import { atoresDe, papeisDe } from '@martelo/shared/transicoes';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import { LOTES } from '../lotes/registro.ts';
@@ -88,8 +89,14 @@ function exigirLeiloeiro(acesso: Acesso): void {
 
 /** An auction is there on its brands alone, for staff of several too: a token is good for the brand it was given for. */
 export function leilaoVisivel(acesso: Acesso, { leilao }: Pick<Estado, 'leilao'>): boolean {
-  return acesso.tipo === 'sistema' || leilao.hotsites.includes(acesso.hotsiteId);
+  if (acesso.tipo === 'sistema') return true;
+  if (!leilao.hotsites.includes(acesso.hotsiteId)) return false;
+  return acesso.tipo === 'interno' || (leilao.ensaio === true) === deEnsaio(acesso);
 }
+
+/** Rehearsal bidders see rehearsals alone; other clients and visitors see everything else. */
+export const deEnsaio = (acesso: Acesso): boolean =>
+  acesso.tipo === 'cliente' && acesso.papeis.includes(PAPEL_ENSAIO);
 
 /** Lots being prepared in an auction that is not announced yet are for staff alone. */
 export function loteVisivel(

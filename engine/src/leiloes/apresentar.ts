@@ -20,7 +20,10 @@ export function leilaoPublico(leilao: LeilaoRegistro, agora: number) {
 export function leilaoDoEstado(estado: Readonly<Estado>, agora: number) {
   const { pausadoEm } = estado.pregao;
   return {
-    ...leilaoPublico({ ...estado.leilao, quantidadeLotes: estado.lotes.size }, agora),
+    ...leilaoPublico(
+      { ...estado.leilao, ensaio: estado.leilao.ensaio ?? false, quantidadeLotes: estado.lotes.size },
+      agora,
+    ),
     /** The lot on the block in the live auction. */
     loteAoVivoUid: loteNaMesa(estado)?.uid ?? null,
     pausado: pausadoEm !== null,
@@ -55,6 +58,7 @@ const PUBLICOS = [
   'habilitacaoAutomatica',
   'exigeCodigo',
   'exigeSegundoFator',
+  'ensaio',
   'porcentagemComissao',
   'regulamentoUid',
   'leiloeiro',

@@ -1,4 +1,5 @@
 import { leilaoEscrita } from '@martelo/shared/leilao';
+import { PAPEL_ENSAIO } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import type { Acesso, DefinicaoColecao } from '../records/records.ts';
 
@@ -8,6 +9,7 @@ export const leilaoRegistro = leilaoEscrita.extend({
   id: z.int().positive(),
   hotsites: z.array(z.int().positive()).min(1),
   quantidadeLotes: z.int().min(0),
+  ensaio: z.boolean().default(false),
 });
 export type LeilaoRegistro = z.infer<typeof leilaoRegistro>;
 
@@ -21,6 +23,7 @@ export const LEILOES: DefinicaoColecao<LeilaoRegistro> = {
     data: { tipo: 'instante' },
     nome: { tipo: 'texto' },
     modalidade: { tipo: 'texto' },
+    ensaio: { tipo: 'booleano' },
     cidade: { tipo: 'texto' },
     'localRealizacao.nome': { tipo: 'texto' },
   },
@@ -29,7 +32,16 @@ export const LEILOES: DefinicaoColecao<LeilaoRegistro> = {
   escrita: (acesso) => acesso.tipo === 'sistema',
 };
 
-/** An auction belongs to its brands: seen on each of them, by whoever is on that brand; a token is good for its own. */
-export function marcasVisiveis(acesso: Acesso): Record<string, number> {
-  return acesso.tipo === 'sistema' ? {} : { hotsites: acesso.hotsiteId };
+/** An auction belongs to its brands: seen on each of them, by whoever is on that brand; a token is good for its own. A rehearsal is for the house and its bots. */
+function marcasVisiveis(acesso: Acesso): Record<string, number | boolean> {
+  switch (acesso.tipo) {
+    case 'sistema':
+      return {};
+    case 'interno':
+      return { hotsites: acesso.hotsiteId };
+    case 'cliente':
+      return { hotsites: acesso.hotsiteId, ensaio: acesso.papeis.includes(PAPEL_ENSAIO) };
+    case 'anonimo':
+      return { hotsites: acesso.hotsiteId, ensaio: false };
+  }
 }

@@ -18,13 +18,14 @@ interface Lote {
   qtdLances: number;
 }
 
-/** Fills the search from the records. Finished auctions are found too, without their streams being read. */
+/** Fills the search from the records. Finished auctions are found too, without their streams being read; rehearsals never. */
 export async function indexarTudo(indice: IndiceLotes, registros: Registros): Promise<void> {
   const leiloes = registros.colecao(LEILOES);
   const lotes = registros.colecao(LOTES);
   for (let pagina = 1; ; pagina += 1) {
     const { itens } = await leiloes.listar(SISTEMA, { filtros: [], pagina, porPagina: POR_VEZ });
     for (const leilao of itens) {
+      if (leilao.ensaio) continue;
       const filtros = [{ tipo: 'exata', campo: 'leiUid', valor: leilao.uid }] as const;
       for (let parte = 1; ; parte += 1) {
         const achados = await lotes.listar(SISTEMA, {
@@ -43,6 +44,7 @@ export async function indexarTudo(indice: IndiceLotes, registros: Registros): Pr
 /** Keeps the search beside the log: a lot is found as it is from the moment its change is durable. Returns what stops it. */
 export function seguirNaBusca(indice: IndiceLotes, motor: Motor): () => void {
   return motor.aoGravar(({ events }, estado) => {
+    if (estado.leilao.ensaio) return;
     const { inteiros, movidos } = tocados(events, estado);
     if (inteiros.size > 0)
       indice.incluir([...inteiros].map((uid) => docBusca(estado.leilao, doEstado(estado, uid))));
@@ -70,6 +72,8 @@ function tocados(eventos: readonly Evento[], estado: Readonly<Estado>) {
         for (const uid of estado.lotes.keys()) movidos.add(uid);
         break;
       case 'LanceAceito/1':
+      case 'LanceCancelado/1':
+      case 'VendaDireta/1':
       case 'LoteProrrogado/1':
       case 'TempoRestituido/1':
       case 'SituacaoLoteAlterada/1':

@@ -6,7 +6,7 @@ import type { TransacaoProjecao } from '../records/records.ts';
 export function projetarLeilao(tx: TransacaoProjecao, leiUid: string, evento: Evento): void {
   switch (evento.tipo) {
     case 'LeilaoCriado/1':
-      tx.gravar(LEILOES, { ...evento.leilao, quantidadeLotes: 0 });
+      tx.gravar(LEILOES, { ...evento.leilao, ensaio: evento.leilao.ensaio ?? false, quantidadeLotes: 0 });
       break;
     case 'LeilaoAlterado/1':
       mudar(tx, leiUid, () => evento.mudancas as Partial<LeilaoRegistro>);
