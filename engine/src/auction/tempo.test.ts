@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { iso, Mesa } from './mesa.ts';
+import { iso, loteUid, Mesa } from './mesa.ts';
 
 const fim = (mesa: Mesa, n = 1) => mesa.lote(n).dataFim! / 1000;
 
@@ -90,6 +90,58 @@ describe('sequence (rule 15)', () => {
     mesa.encerrar(500, 2);
     mesa.lance('A', 'MANUAL', 1000, 990);
     expect([fim(mesa, 1), fim(mesa, 2), fim(mesa, 3)]).toEqual([1170, 500, 1290]);
+  });
+
+  test('the interval is two minutes when nobody says another', () => {
+    const mesa = new Mesa({}, [{}, {}]);
+    expect([fim(mesa, 1), fim(mesa, 2)]).toEqual([1000, 1120]);
+  });
+
+  test('lots that are suspended, withdrawn or without a clock are stepped over, and keep their own end', () => {
+    const mesa = new Mesa({ cascata: true }, [{}, {}, {}, { finalizacaoManual: true }, {}]);
+    const como = ['equipe'] as const;
+    const mudar = (n: number, situacao: 'SUSPENSO' | 'LOTE_CANCELADO') =>
+      mesa.mandar({ tipo: 'mudar-situacao-lote', lelUid: loteUid(n), situacao, motivo: null, como }, 5);
+    mudar(2, 'SUSPENSO');
+    mudar(3, 'LOTE_CANCELADO');
+    mesa.lance('A', 'MANUAL', 1000, 990);
+    expect([1, 2, 3, 5].map((n) => fim(mesa, n))).toEqual([1170, 1120, 1240, 1480]);
+    expect(mesa.lote(4).dataFim).toBeNull();
+    mesa.lance('B', 'MANUAL', 2000, 1169);
+    mesa.lance('A', 'MANUAL', 3000, 1348);
+    expect([1, 5].map((n) => fim(mesa, n))).toEqual([1528, 1648]);
+  });
+
+  test('only what comes too close is pushed, each extension by what it needs', () => {
+    const mesa = new Mesa({ cascata: true }, [{}, { fim: 1200 }, { fim: 1400 }]);
+    mesa.lance('A', 'MANUAL', 1000, 850);
+    expect([1, 2, 3].map((n) => fim(mesa, n))).toEqual([1030, 1200, 1400]);
+    mesa.lance('B', 'MANUAL', 2000, 1029);
+    expect([1, 2, 3].map((n) => fim(mesa, n))).toEqual([1209, 1329, 1449]);
+  });
+
+  test('a lot before the extended one is not touched', () => {
+    const mesa = new Mesa({ cascata: true }, [{}, {}, {}]);
+    mesa.lance('A', 'MANUAL', 1000, 995, 2);
+    expect([1, 2, 3].map((n) => fim(mesa, n))).toEqual([1000, 1175, 1295]);
+  });
+
+  test('the order is that of the places as they are now, not as the lots came', () => {
+    const mesa = new Mesa({ cascata: true }, [{}, {}, {}]);
+    mesa.mandar({ tipo: 'alterar-lote', lelUid: loteUid(3), mudancas: { posicaoLeilao: 1 } }, 5);
+    mesa.mandar({ tipo: 'alterar-lote', lelUid: loteUid(1), mudancas: { posicaoLeilao: 3 } }, 5);
+    expect(mesa.estado!.ordem).toEqual([loteUid(3), loteUid(2), loteUid(1)]);
+    mesa.lance('A', 'MANUAL', 1000, 1239, 3);
+    expect([3, 2, 1].map((n) => fim(mesa, n))).toEqual([1419, 1539, 1659]);
+  });
+
+  test('a lot added later takes its place among the others, and is pushed with them', () => {
+    const mesa = new Mesa({ cascata: true }, [{}, { posicaoLeilao: 3 }]);
+    mesa.incluir([{ posicaoLeilao: 2 }, {}]);
+    expect([1, 3, 2, 4].map((n) => fim(mesa, n))).toEqual([1000, 1120, 1240, 1360]);
+    expect(mesa.estado!.ordem).toEqual([1, 3, 2, 4].map(loteUid));
+    mesa.lance('A', 'MANUAL', 1000, 990);
+    expect([1, 3, 2, 4].map((n) => fim(mesa, n))).toEqual([1170, 1290, 1410, 1530]);
   });
 });
 
