@@ -24,6 +24,7 @@ export function AvisoEnvio({ dados, painel }: { dados: DadosDoPainel; painel: Pa
           <p className={estilo.recibo}>
             Recibo <code>{envio.recibo}</code>
           </p>
+          {envio.assinado !== null && <ReciboAssinado jws={envio.assinado} numero={envio.recibo} />}
         </div>
       )}
       {envio.tipo === 'recusado' && (
@@ -46,5 +47,18 @@ export function AvisoEnvio({ dados, painel }: { dados: DadosDoPainel; painel: Pa
         </div>
       )}
     </div>
+  );
+}
+
+/** The house's signed word on the bid: to keep, and to verify here or with any other program. */
+function ReciboAssinado({ jws, numero }: { jws: string; numero: string }) {
+  return (
+    <p className={estilo.reciboAssinado}>
+      <a href={`data:text/plain,${jws}`} download={`recibo-${numero}.jws`}>
+        Guardar recibo assinado
+      </a>
+      {/* In the fragment, which no server is sent. */}
+      <a href={`/verificar#recibo=${jws}`}>Verificar</a>
+    </p>
   );
 }

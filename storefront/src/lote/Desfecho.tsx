@@ -51,6 +51,9 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
       <a href={listagem} className={estilo.botaoSuave}>
         Ver outros abertos agora
       </a>
+      <a href={`/verificar?lote=${dados.lote.uid}`} className={estilo.verificar}>
+        Verificar o livro assinado
+      </a>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { caminhoDoLogin } from '../sessao/retorno.ts';
 import { motor, type Sessao, sessaoAtual } from '../sessao/sessao.ts';
 import { marcaAtual } from '../site/marca.ts';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
+import { Icone } from '../site/ui/Icone.tsx';
 import { Migalhas } from '../site/ui/Migalhas.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -101,6 +102,12 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
           <Ficha lote={lote} />
           <Secao titulo={palavras.lances}>
             <Historico lote={soOQueMove(lote)} inicial={lances} modo={modo} />
+            <p className={estilo.verificar}>
+              <a href={`/verificar?lote=${lote.uid}`}>
+                <Icone nome="shield-check" tamanho={18} />
+                Verificar o livro deste {palavras.lote.toLowerCase()}
+              </a>
+            </p>
           </Secao>
           <Secao titulo="Simule o total com taxas">
             <Simulador dados={dados} />
@@ -108,6 +115,7 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
           <Secao titulo={palavras.leilao}>
             <p className={estilo.leilao}>
               <a href={`/${prefixoDoLote(modo)}?leilao=${lote.leilao.uid}`}>{lote.leilao.nome}</a>
+              <a href={`/verificar?leilao=${lote.leilao.uid}`}>Verificar o leilão inteiro</a>
               {lote.comitente && <span>Comitente: {lote.comitente.nome}</span>}
             </p>
           </Secao>

@@ -16,7 +16,7 @@ import { explicarRecusa, type Recusa } from './recusa.ts';
 export type Envio =
   | { tipo: 'nenhum' }
   | { tipo: 'enviando'; lance: Lance }
-  | { tipo: 'aceito'; lance: Lance; recibo: string; automatico: boolean }
+  | { tipo: 'aceito'; lance: Lance; recibo: string; assinado: string | null; automatico: boolean }
   | { tipo: 'recusado'; recusa: Recusa }
   /** Nobody answered: the same command can be sent again without bidding twice. */
   | { tipo: 'incerto'; lance: Lance };
@@ -56,7 +56,8 @@ export function usePainel(dados: DadosDoPainel) {
         definirPosicao(lelUid, resposta.lance.posicao);
         const { seq } = resposta.lance;
         if (seq !== null) conferirLote(lelUid, (atual) => atual.seq < seq);
-        definirEnvio({ tipo: 'aceito', lance, recibo: resposta.lance.uid, automatico });
+        const { uid, recibo } = resposta.lance;
+        definirEnvio({ tipo: 'aceito', lance, recibo: uid, assinado: recibo ?? null, automatico });
         void minha.reler();
         return null;
       }

@@ -1,0 +1,64 @@
+import { formatarHoraSegundos } from '@martelo/shared/datas';
+import { formatarReais } from '@martelo/shared/reais';
+import estilo from './Curva.module.css';
+import type { Conferido } from './conferir-lote.ts';
+import { precos } from './rotulos.ts';
+
+const LARGURA = 1_000;
+const ALTURA = 300;
+const FOLGA = 24;
+
+/** The price over time as the ledger tells it: a step for each bid that led, and a mark where the ledger does not hold. */
+export function Curva({ conferidos }: { conferidos: readonly Conferido[] }) {
+  const pontos = precos(conferidos.map(({ registro }) => registro));
+  if (pontos.length < 2) return null;
+  const quebrados = new Set(conferidos.filter(({ confere }) => !confere).map(({ registro }) => registro.seq));
+  const instantes = pontos.map(({ instante }) => instante);
+  const valores = pontos.map(({ valor }) => valor);
+  const [cedo, tarde] = [Math.min(...instantes), Math.max(...instantes)];
+  const [baixo, alto] = [Math.min(...valores), Math.max(...valores)];
+  const x = (instante: number) =>
+    FOLGA + ((instante - cedo) / Math.max(1, tarde - cedo)) * (LARGURA - 2 * FOLGA);
+  const y = (valor: number) =>
+    ALTURA - FOLGA - ((valor - baixo) / Math.max(1, alto - baixo)) * (ALTURA - 2 * FOLGA);
+  const degraus = pontos
+    .map(({ instante, valor }, i) =>
+      i === 0
+        ? `M${x(instante).toFixed(1)} ${y(valor).toFixed(1)}`
+        : `H${x(instante).toFixed(1)}V${y(valor).toFixed(1)}`,
+    )
+    .join('');
+  const chao = `${degraus}H${LARGURA - FOLGA}V${ALTURA}H${FOLGA}Z`;
+  const reais = (valor: number) => formatarReais(valor, { curto: true });
+  return (
+    <figure className={estilo.curva}>
+      <figcaption>Preço ao longo do tempo</figcaption>
+      <div className={estilo.quadro}>
+        <span className={estilo.alto}>{reais(alto)}</span>
+        <span className={estilo.baixo}>{reais(baixo)}</span>
+        <svg viewBox={`0 0 ${LARGURA} ${ALTURA}`} preserveAspectRatio="none" role="img">
+          <title>{`O preço foi de ${reais(valores[0]!)} a ${reais(valores.at(-1)!)} em ${pontos.length} lances.`}</title>
+          <path d={chao} className={estilo.area} />
+          <path d={degraus} className={estilo.linha} />
+          {pontos.map(({ seq, instante, valor }) => (
+            // A line of no length with round ends stays a dot however the picture is stretched.
+            <path
+              key={seq}
+              d={`M${x(instante)} ${y(valor)}h0`}
+              className={estilo.ponto}
+              data-quebrado={quebrados.has(seq) || undefined}
+            />
+          ))}
+        </svg>
+      </div>
+      <p className={estilo.horas}>
+        <time dateTime={new Date(cedo).toISOString()}>
+          {formatarHoraSegundos(new Date(cedo).toISOString())}
+        </time>
+        <time dateTime={new Date(tarde).toISOString()}>
+          {formatarHoraSegundos(new Date(tarde).toISOString())}
+        </time>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { formatarData, formatarHoraSegundos } from '@martelo/shared/datas';
+import { useState } from 'react';
+import { Icone } from '../site/ui/Icone.tsx';
+import type { Conferido } from './conferir-lote.ts';
+import { detalheDe, tituloDe, valorDe } from './rotulos.ts';
+import estilo from './Trilha.module.css';
+
+/** Entries shown at first, and more each time. A broken one is always shown, with its neighbours. */
+const POR_VEZ = 30;
+
+/** Every entry of a ledger with its check, as a chain. */
+export function Trilha({
+  conferidos,
+  destaque,
+}: {
+  conferidos: readonly Conferido[];
+  destaque?: number | null;
+}) {
+  const [ate, mostrarAte] = useState(POR_VEZ);
+  const vistos = conferidos
+    .map((conferido, i) => ({ conferido, i }))
+    .filter(
+      ({ conferido, i }) =>
+        i < ate ||
+        !conferido.confere ||
+        conferidos[i + 1]?.confere === false ||
+        conferido.registro.seq === destaque,
+    );
+  return (
+    <div className={estilo.trilha}>
+      <ol>
+        {vistos.map(({ conferido, i }, n) => {
+          const { registro, confere, motivo, esperado } = conferido;
+          const salto = n > 0 && vistos[n - 1]!.i !== i - 1;
+          return (
+            <li
+              key={i}
+              id={`registro-${registro.seq}`}
+              data-estado={confere ? 'confere' : 'quebra'}
+              data-destaque={registro.seq === destaque || undefined}
+            >
+              {salto && <p className={estilo.salto}>… {i - vistos[n - 1]!.i - 1} registros que conferem …</p>}
+              <span className={estilo.elo}>
+                <Icone
+                  nome={confere ? 'check' : 'x'}
+                  tamanho={14}
+                  traco={3}
+                  rotulo={confere ? 'Confere' : 'Não confere'}
+                />
+              </span>
+              <div className={estilo.registro}>
+                <p className={estilo.linha}>
+                  <strong>
+                    {registro.seq}. {tituloDe(registro)}
+                  </strong>
+                  {valorDe(registro) && <strong className={estilo.valor}>{valorDe(registro)}</strong>}
+                </p>
+                <p className={estilo.quieto}>
+                  {detalheDe(registro) && <span>{detalheDe(registro)}</span>}
+                  <Instante iso={registro.publico?.instante} />
+                  <code title={registro.hash}>{curto(registro.hash)}</code>
+                </p>
+                {motivo !== null && (
+                  <div className={estilo.motivo}>
+                    <p>{motivo}</p>
+                    <dl>
+                      <dt>Hash no livro</dt>
+                      <dd>
+                        <code>{registro.hash}</code>
+                      </dd>
+                      <dt>Hash do conteúdo</dt>
+                      <dd>
+                        <code>{esperado}</code>
+                      </dd>
+                    </dl>
+                  </div>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {conferidos.length > ate && (
+        <button type="button" className={estilo.mais} onClick={() => mostrarAte(ate + 10 * POR_VEZ)}>
+          Mostrar mais registros ({conferidos.length - ate})
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Instante({ iso }: { iso: unknown }) {
+  if (typeof iso !== 'string' || Number.isNaN(Date.parse(iso))) return null;
+  return (
+    <time dateTime={iso} title={formatarData(iso)}>
+      {formatarHoraSegundos(iso)}
+    </time>
+  );
+}
+
+const curto = (hash: unknown): string => {
+  const texto = String(hash);
+  return texto.length > 20 ? `${texto.slice(0, 8)}…${texto.slice(-8)}` : texto;
+};

@@ -1,0 +1,174 @@
+'use client';
+
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { Botao } from '../site/ui/Botao.tsx';
+import { Icone } from '../site/ui/Icone.tsx';
+import { reconhecer } from './documentos.ts';
+import { Resultado } from './Resultado.tsx';
+import { type Pedido, useVerificacao } from './usar-verificacao.ts';
+import estilo from './Verificador.module.css';
+
+export type Alvo = 'lote' | 'leilao' | 'recibo';
+
+const ALVOS: { alvo: Alvo; rotulo: string; campo: string; ajuda: string }[] = [
+  {
+    alvo: 'lote',
+    rotulo: 'Um lote',
+    campo: 'Número ou endereço do lote',
+    ajuda: 'O número que aparece no fim do endereço da página do lote.',
+  },
+  {
+    alvo: 'leilao',
+    rotulo: 'Um leilão inteiro',
+    campo: 'Número ou endereço do leilão',
+    ajuda: 'Confere o livro de cada lote e, terminado o leilão, o hash de todos eles.',
+  },
+  {
+    alvo: 'recibo',
+    rotulo: 'Um recibo',
+    campo: 'Recibo do lance',
+    ajuda: 'O texto assinado que acompanha cada lance aceito.',
+  },
+];
+
+/** Asks what to verify, does it, and says what came of it. Everything happens in the browser. */
+export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string } | null }) {
+  const [alvo, escolher] = useState<Alvo>(inicial?.alvo ?? 'lote');
+  const [valor, escrever] = useState(inicial?.valor ?? '');
+  const [aviso, avisar] = useState<string | null>(null);
+  const { verificar, verificacao, recusar, usarChaves } = useVerificacao();
+  const comecou = useRef(false);
+  const resultado = useRef<HTMLDivElement>(null);
+  const { campo, ajuda } = ALVOS.find((um) => um.alvo === alvo)!;
+
+  // An address names what to verify; a receipt comes in the fragment, which no server is sent.
+  useEffect(() => {
+    if (comecou.current) return;
+    comecou.current = true;
+    const doFragmento = new URLSearchParams(location.hash.slice(1)).get('recibo');
+    if (doFragmento) {
+      escolher('recibo');
+      escrever(doFragmento);
+      void verificar({ tipo: 'recibo', jws: doFragmento });
+    } else if (inicial !== null) void verificar(pedidoDe(inicial.alvo, inicial.valor));
+  });
+
+  const pedir = (pedido: Pedido) => {
+    avisar(null);
+    void verificar(pedido);
+    resultado.current?.focus({ preventScroll: false });
+  };
+
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    if (valor.trim() === '') return avisar('Preencha o campo, ou abra um arquivo.');
+    const colado = reconhecer(valor);
+    if (alvo === 'recibo' && colado?.tipo !== 'recibo')
+      return avisar('Isto não é um recibo: ele tem três partes de letras e números, separadas por pontos.');
+    pedir(pedidoDe(alvo, colado?.tipo === 'recibo' ? colado.jws : valor));
+  };
+
+  const abrir = async (evento: ChangeEvent<HTMLInputElement>) => {
+    const [arquivo] = evento.target.files ?? [];
+    evento.target.value = '';
+    if (arquivo === undefined) return;
+    const documento = reconhecer(await arquivo.text());
+    switch (documento?.tipo) {
+      case 'lote':
+        escolher('lote');
+        return pedir({ tipo: 'livro', livro: documento.livro });
+      case 'leilao':
+        escolher('leilao');
+        return pedir({ tipo: 'livro-leilao', livro: documento.livro });
+      case 'recibo':
+        escolher('recibo');
+        escrever(documento.jws);
+        return pedir({ tipo: 'recibo', jws: documento.jws });
+      case 'chaves':
+        usarChaves(documento.chaves);
+        return avisar(`Chaves de ${arquivo.name} em uso, no lugar das publicadas pelo site.`);
+      default:
+        recusar(`${arquivo.name} não é um livro, um recibo nem um conjunto de chaves.`);
+    }
+  };
+
+  return (
+    <div className={estilo.verificador}>
+      <form onSubmit={enviar} className={estilo.formulario} noValidate>
+        <fieldset className={estilo.alvos}>
+          <legend className="so-leitor">O que verificar</legend>
+          {ALVOS.map(({ alvo: um, rotulo }) => (
+            <label key={um}>
+              <input
+                type="radio"
+                name="alvo"
+                checked={alvo === um}
+                onChange={() => {
+                  escolher(um);
+                  escrever('');
+                  avisar(null);
+                }}
+              />
+              <span>{rotulo}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={estilo.campo}>
+          <label htmlFor="alvo-valor">{campo}</label>
+          {alvo === 'recibo' ? (
+            <textarea
+              id="alvo-valor"
+              rows={4}
+              value={valor}
+              spellCheck={false}
+              autoCapitalize="off"
+              aria-describedby="alvo-ajuda"
+              onChange={({ target }) => escrever(target.value)}
+            />
+          ) : (
+            <input
+              id="alvo-valor"
+              value={valor}
+              spellCheck={false}
+              autoCapitalize="off"
+              aria-describedby="alvo-ajuda"
+              onChange={({ target }) => escrever(target.value)}
+            />
+          )}
+          <p id="alvo-ajuda">{ajuda}</p>
+        </div>
+        <p role="alert" className={estilo.aviso}>
+          {aviso}
+        </p>
+        <div className={estilo.acoes}>
+          <Botao type="submit" icone="shield-check" carregando={verificacao.etapa === 'andando'}>
+            Verificar
+          </Botao>
+          <label className={estilo.arquivo}>
+            <input type="file" accept=".json,.txt,.jws,application/json,text/plain" onChange={abrir} />
+            <Icone nome="file-text" tamanho={18} />
+            Abrir arquivo
+          </label>
+        </div>
+      </form>
+      <section
+        ref={resultado}
+        tabIndex={-1}
+        className={estilo.resultado}
+        aria-label="Resultado da verificação"
+      >
+        <Resultado verificacao={verificacao} />
+      </section>
+    </div>
+  );
+}
+
+/** People paste what they have: a number, an uid, or the address of a page, whose last part is the number. */
+function pedidoDe(alvo: Alvo, texto: string): Pedido {
+  const limpo = texto.trim();
+  if (alvo === 'recibo') return { tipo: 'recibo', jws: limpo };
+  const caminho = limpo.split(/[?#]/, 1)[0]!.replace(/\/+$/, '');
+  const ultimo = caminho.slice(caminho.lastIndexOf('/') + 1);
+  const doParametro = /[?&]leilao=([\w-]+)/.exec(limpo)?.[1];
+  return alvo === 'lote' ? { tipo: 'lote', lote: ultimo } : { tipo: 'leilao', leilao: doParametro ?? ultimo };
+}

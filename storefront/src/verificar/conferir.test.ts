@@ -1,0 +1,175 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { conferirLeilao } from './conferir-leilao.ts';
+import { conferirLote } from './conferir-lote.ts';
+import { conferirRecibo } from './conferir-recibo.ts';
+import { type Chaves, type LivroDoLote, type Registro, reconhecer } from './documentos.ts';
+
+// The house, written here once more from the format alone: neither the engine's code nor the page's.
+const sha = (texto: string): string => createHash('sha256').update(texto).digest('hex');
+const chaves: Chaves = { keys: [] };
+const privadas = new Map<string, KeyObject>();
+for (const [kid, desde] of [
+  ['antiga', '1970-01-01T00:00:00.000Z'],
+  ['nova', '2026-11-21T12:00:00.000Z'],
+] as const) {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { kty, crv, x } = publicKey.export({ format: 'jwk' });
+  chaves.keys.push({ kid, kty: kty!, crv: crv!, x: x!, desde });
+  privadas.set(kid, privateKey);
+}
+function assinar(carga: object, typ: string, kid = 'antiga'): string {
+  const b64 = (valor: unknown) => Buffer.from(JSON.stringify(valor)).toString('base64url');
+  const texto = `${b64({ alg: 'EdDSA', kid, typ })}.${b64(carga)}`;
+  return `${texto}.${sign(null, Buffer.from(texto), privadas.get(kid)!).toString('base64url')}`;
+}
+const instante = (n: number): string => `2026-11-21T11:00:0${n}.000Z`;
+
+/** Members in canonical order, so that JSON.stringify gives the canonical text. */
+function livro(lelUid = 'lote-1'): LivroDoLote {
+  const publicos = [
+    { dataFim: null, instante: instante(0), minimo: 100, situacao: 'LIBERADO_LEILAO', tipo: 'LoteIncluido' },
+    { instante: instante(1), lidera: true, modo: 'MANUAL', tipo: 'Lance', valor: 100 },
+    { instante: instante(2), lidera: true, modo: 'AUTOMATICO', tipo: 'Lance', valor: 150 },
+    { instante: instante(3), situacao: 'AG_PAGAMENTO', tipo: 'Encerrado', valor: 150 },
+  ];
+  let hash = sha(`martelo:${lelUid}`);
+  const eventos: Registro[] = publicos.map((publico, i) => {
+    const privado = sha(`segredo ${i}`);
+    hash = sha(`${hash}\n${JSON.stringify(publico)}\n${privado}`);
+    return { seq: i + 1, publico, privado, hash };
+  });
+  const assinatura = assinar({ lelUid, seq: 4, hash }, 'martelo-livro');
+  return { lelUid, leiUid: 'leilao', eventos, assinatura, assinaturaAtual: null };
+}
+
+describe('a lot’s ledger in the browser (rule 23)', () => {
+  it('is proved by its own text and the published key, and says what that does not prove', async () => {
+    const laudo = await conferirLote(livro(), chaves);
+    expect(laudo).toMatchObject({ veredito: 'assinado', quebras: [] });
+    expect(laudo.naoProvado.join()).toContain('Quem deu cada lance');
+  });
+
+  it('open, it proves only what is there', async () => {
+    const aberto = livro();
+    aberto.eventos.pop();
+    aberto.assinatura = null;
+    expect(await conferirLote(aberto, chaves)).toMatchObject({ veredito: 'aberto' });
+  });
+
+  it('names the very entry that was changed, and not those after it', async () => {
+    const falso = livro();
+    falso.eventos[1]!.publico.valor = 90;
+    const { veredito, conferidos } = await conferirLote(falso, chaves);
+    expect([veredito, ...conferidos.map(({ confere }) => confere)]).toEqual([
+      'quebrado',
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['a privado', (l: LivroDoLote) => Object.assign(l.eventos[2]!, { privado: sha('outro') })],
+    ['a hash', (l: LivroDoLote) => Object.assign(l.eventos[2]!, { hash: sha('outro') })],
+    ['an entry left out', (l: LivroDoLote) => void l.eventos.splice(2, 1)],
+    ['the close left out', (l: LivroDoLote) => void l.eventos.pop()],
+    ['the signature left out', (l: LivroDoLote) => Object.assign(l, { assinatura: null })],
+    [
+      'the signature of a key that was not in force',
+      (l: LivroDoLote) => {
+        l.assinatura = assinar(
+          { lelUid: l.lelUid, seq: 4, hash: l.eventos[3]!.hash },
+          'martelo-livro',
+          'nova',
+        );
+      },
+    ],
+    [
+      'a signature of another kind',
+      (l: LivroDoLote) => {
+        l.assinatura = assinar({ lelUid: l.lelUid, seq: 4, hash: l.eventos[3]!.hash }, 'martelo-recibo');
+      },
+    ],
+    ['another lot’s name', (l: LivroDoLote) => Object.assign(l, { lelUid: 'lote-2' })],
+    ['nothing in it', (l: LivroDoLote) => void l.eventos.splice(0)],
+  ])('finds %s', async (_, estragar) => {
+    const falso = livro();
+    estragar(falso);
+    expect(await conferirLote(falso, chaves)).toMatchObject({ veredito: 'quebrado' });
+  });
+});
+
+describe('a receipt in the browser (rule 24)', () => {
+  const recibo = (mudancas: object = {}) => {
+    const { hash, publico } = livro().eventos[1]!;
+    const dados = { lelUid: 'lote-1', cliUid: 'c', comandoId: 'x', tipo: 'MANUAL', valor: 100 };
+    return assinar({ ...dados, instante: publico.instante, seq: 2, hash, ...mudancas }, 'martelo-recibo');
+  };
+  const doLote = async () => livro();
+
+  it('is the house’s word, and the ledger agrees with it', async () => {
+    expect(await conferirRecibo(recibo(), chaves, doLote)).toMatchObject({ confere: true });
+  });
+
+  it('of a silent bid stands by its signature', async () => {
+    const silencioso = recibo({ seq: null, hash: null, tipo: 'AUTOMATICO', sal: 'a', compromisso: 'b' });
+    expect(await conferirRecibo(silencioso, chaves, doLote)).toMatchObject({ confere: true });
+  });
+
+  it('is not believed when altered, made for another purpose, or not in the ledger', async () => {
+    const [cabecalho, , assinatura] = recibo().split('.');
+    const trocada = Buffer.from(JSON.stringify({ valor: 1, instante: instante(1) })).toString('base64url');
+    for (const falso of [
+      `${cabecalho}.${trocada}.${assinatura}`,
+      assinar({ lelUid: 'lote-1', seq: 4, hash: 'a', instante: instante(1) }, 'martelo-livro'),
+      recibo({ hash: sha('outro') }),
+      recibo({ valor: 101 }),
+      recibo({ seq: 9 }),
+      recibo({ instante: instante(5) }),
+    ])
+      expect(await conferirRecibo(falso, chaves, doLote)).toMatchObject({ confere: false });
+  });
+});
+
+describe('an auction in the browser', () => {
+  const leilao = () => {
+    const lotes = ['lote-1', 'lote-2'].map((lelUid, i) => {
+      const { eventos, assinatura } = livro(lelUid);
+      return { lelUid, numero: String(i + 1), seq: 4, hash: eventos[3]!.hash, assinatura };
+    });
+    const hash = sha(['martelo:leilao', ...lotes.map((lote) => lote.hash)].join('\n'));
+    const linhas = lotes.map(({ hash: ponta, lelUid, numero, seq }) => ({
+      hash: ponta,
+      lelUid,
+      numero,
+      seq,
+    }));
+    const carga = { hash, leiUid: 'leilao', lotes: sha(JSON.stringify(linhas)), situacao: 'EXECUTADO' };
+    const assinatura = assinar(carga, 'martelo-leilao');
+    return { leiUid: 'leilao', situacao: 'EXECUTADO', lotes, hash, assinatura };
+  };
+  const doLote = async (lelUid: string) => livro(lelUid);
+
+  it('is proved whole, and found out when a lot is missing, renamed or swapped', async () => {
+    expect(await conferirLeilao(leilao(), chaves, doLote)).toMatchObject({ veredito: 'assinado' });
+    const falsos = [leilao(), leilao(), leilao(), leilao()];
+    falsos[0]!.lotes.pop();
+    falsos[1]!.lotes.reverse();
+    falsos[2]!.lotes[0]!.numero = '9';
+    falsos[3]!.situacao = 'CANCELADO';
+    for (const falso of falsos)
+      expect(await conferirLeilao(falso, chaves, doLote)).toMatchObject({ veredito: 'quebrado' });
+  });
+});
+
+describe('what is pasted or opened', () => {
+  it('is recognised for what it is, or refused', () => {
+    expect(reconhecer(JSON.stringify(livro()))?.tipo).toBe('lote');
+    expect(reconhecer(JSON.stringify(chaves))?.tipo).toBe('chaves');
+    expect(reconhecer(`  ${assinar({}, 'martelo-recibo')}\n`)?.tipo).toBe('recibo');
+    for (const nada of ['', 'bom dia', '{}', '[1]', 'null', '{"eventos":1}'])
+      expect(reconhecer(nada)).toBeNull();
+  });
+});

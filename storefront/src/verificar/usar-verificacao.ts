@@ -1,0 +1,112 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { navegadorConfere } from './assinatura.ts';
+import { buscarChaves, buscarLeilao, buscarLivro, SemResposta } from './buscar.ts';
+import { conferirLeilao, type LaudoLeilao, type LoteConferido } from './conferir-leilao.ts';
+import { type Conferido, conferirLote, type Laudo } from './conferir-lote.ts';
+import { conferirRecibo, type LaudoRecibo } from './conferir-recibo.ts';
+import type { Chaves, LivroDoLeilao, LivroDoLote } from './documentos.ts';
+
+export type Pedido =
+  | { tipo: 'lote'; lote: string }
+  | { tipo: 'livro'; livro: LivroDoLote }
+  | { tipo: 'leilao'; leilao: string }
+  | { tipo: 'livro-leilao'; livro: LivroDoLeilao }
+  | { tipo: 'recibo'; jws: string };
+
+export type Verificacao =
+  | { etapa: 'parada' }
+  | {
+      etapa: 'andando';
+      feitos: number;
+      total: number | null;
+      conferidos: Conferido[];
+      lotes: LoteConferido[];
+    }
+  | { etapa: 'lote'; laudo: Laudo; livro: LivroDoLote }
+  | { etapa: 'leilao'; laudo: LaudoLeilao; livro: LivroDoLeilao }
+  | { etapa: 'recibo'; laudo: LaudoRecibo }
+  | { etapa: 'impossivel'; porque: string };
+
+/** One verification at a time: a new one drops what is left of the one before. */
+export function useVerificacao() {
+  const [verificacao, mostrar] = useState<Verificacao>({ etapa: 'parada' });
+  const chavesAbertas = useRef<Chaves | null>(null);
+  const vez = useRef(0);
+
+  const verificar = async (pedido: Pedido): Promise<void> => {
+    const minha = ++vez.current;
+    const dizer = (nova: Verificacao) => {
+      if (vez.current === minha) mostrar(nova);
+    };
+    const andar = (feitos: number, total: number | null, conferidos: Conferido[], lotes: LoteConferido[]) =>
+      dizer({ etapa: 'andando', feitos, total, conferidos, lotes });
+    andar(0, null, [], []);
+    try {
+      dizer(await executar(pedido, chavesAbertas.current, andar));
+    } catch (erro) {
+      dizer({ etapa: 'impossivel', porque: fraseDe(erro) });
+    }
+  };
+  return {
+    verificar,
+    verificacao,
+    recusar: (porque: string) => {
+      vez.current++;
+      mostrar({ etapa: 'impossivel', porque });
+    },
+    /** Keys from a file take the place of those the site publishes. */
+    usarChaves: (chaves: Chaves) => {
+      chavesAbertas.current = chaves;
+    },
+  };
+}
+
+type Andar = (feitos: number, total: number | null, conferidos: Conferido[], lotes: LoteConferido[]) => void;
+
+async function executar(pedido: Pedido, abertas: Chaves | null, andar: Andar): Promise<Verificacao> {
+  const confere = await navegadorConfere();
+  if (confere === null)
+    throw new SemResposta(
+      'Este navegador só faz estas contas em uma página segura (https). Abra o site por https.',
+    );
+  if (!confere)
+    throw new SemResposta(
+      'Este navegador ainda não confere assinaturas Ed25519. Use uma versão recente de Chrome, Edge, Firefox ou Safari, ou o verificador de linha de comando.',
+    );
+  const chaves = () => (abertas !== null ? Promise.resolve(abertas) : buscarChaves());
+  switch (pedido.tipo) {
+    case 'lote':
+    case 'livro': {
+      const livro = pedido.tipo === 'livro' ? pedido.livro : await buscarLivro(pedido.lote);
+      // A file is verified without a network too: only its signature then is not.
+      const publicas = await chaves().catch((erro) => {
+        if (pedido.tipo === 'livro') return null;
+        throw erro;
+      });
+      const total = livro.eventos.length;
+      const laudo = await conferirLote(livro, publicas, (conferidos) =>
+        andar(conferidos.length, total, conferidos, []),
+      );
+      return { etapa: 'lote', laudo, livro };
+    }
+    case 'leilao':
+    case 'livro-leilao': {
+      const livro = pedido.tipo === 'leilao' ? await buscarLeilao(pedido.leilao) : pedido.livro;
+      const total = livro.lotes.length;
+      const laudo = await conferirLeilao(livro, await chaves(), buscarLivro, (lotes) =>
+        andar(lotes.length, total, [], lotes),
+      );
+      return { etapa: 'leilao', laudo, livro };
+    }
+    case 'recibo':
+      return { etapa: 'recibo', laudo: await conferirRecibo(pedido.jws, await chaves(), buscarLivro) };
+  }
+}
+
+/** A document that is malformed in a way nobody foresaw is not what the house publishes. */
+const fraseDe = (erro: unknown): string =>
+  erro instanceof SemResposta
+    ? erro.message
+    : 'O documento não tem a forma do que a casa publica, e não pôde ser conferido.';
