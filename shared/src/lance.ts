@@ -43,4 +43,6 @@ export interface EstadoPublicoLote {
   qtdLances: number;
   dataFim: string | null;
   situacao: import('./lote.ts').SituacaoLote;
+  /** On a lot with a Compre Já price alone: the price while it is offered (rule 9), else null. Centavos. */
+  compreJa?: Centavos | null;
 }

@@ -39,6 +39,7 @@ export const loteCartao = z.strictObject({
   numero: z.union([z.int(), z.string()]).nullable(),
   leilaoUid: z.guid(),
   leilaoNome: z.string(),
+  /** While it is offered (rule 9). */
   compreJa: centavos.nullable(),
   somenteBuyNowProposta: z.boolean(),
   comitente: z.strictObject({ nome: z.string(), logo: z.string().nullable() }).nullable(),

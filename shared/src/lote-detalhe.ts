@@ -1,9 +1,12 @@
 import type { Totais } from './cobranca.ts';
+import type { CondicionalDoLote } from './condicional.ts';
 import type { Centavos } from './dinheiro.ts';
 import type { Posicao } from './lance.ts';
+import type { SituacaoLance } from './lance-situacao.ts';
 import type { Incrementos, SituacaoLeilao } from './leilao.ts';
 import type { LancePublico } from './lote.ts';
 import type { LoteCartao } from './lote-cartao.ts';
+import type { PropostaDoCliente, TipoNegociacao } from './proposta.ts';
 import type { VeiculoDoLote } from './veiculo.ts';
 
 /** GET /v1/lotes/{uid}: all that the lot page shows; public, and nothing in it is secret. */
@@ -64,12 +67,21 @@ export interface MinhaPosicao {
   vendaId: number | null;
 }
 
-/** One of GET /v1/cliente/meus-lances: a lot I have a bid in that is not cancelled. */
+/** One of GET /v1/cliente/meus-lances: a lot I bid on or made a proposal for; my bids may all be cancelled. */
 export interface MeuLance extends MinhaPosicao {
   lote: LoteCartao;
   /** ISO instant of my last bid. */
   data: string;
   qtdLancesEnviados: number;
+  tipoNegociacao: TipoNegociacao;
+  /** Of my last bid or proposal here. */
+  situacao: SituacaoLance;
+  /** My latest proposal for it; null without one. */
+  proposta: PropostaDoCliente | null;
+  /** Null unless I won it under the consignor's condition. */
+  condicional: CondicionalDoLote | null;
+  condicionalRespostaNovoValor: Centavos | null;
+  condicionalRespostaData: string | null;
 }
 
 /** One of GET /v1/lotes/{uid}/lances, newest first. */
@@ -83,4 +95,6 @@ export interface LanceNoHistorico {
   tipo: 'MANUAL' | 'AUTOMATICO' | 'PRESENCIAL';
   /** The leader's automatic answer (rules 4 and 5). */
   resposta: boolean;
+  /** True once it no longer stands (rule 19); `valor` is what a line that stands is worth since. */
+  cancelado?: boolean;
 }

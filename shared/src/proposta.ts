@@ -3,9 +3,7 @@ import { type Centavos, centavosPositivos } from './dinheiro.ts';
 import { telefone } from './documentos.ts';
 import { comandoId } from './identificador.ts';
 
-/** How a lot was sold, or is being asked for. */
-export const TIPOS_NEGOCIACAO = ['Disputa', 'Proposta', 'Compre Já'] as const;
-export type TipoNegociacao = (typeof TIPOS_NEGOCIACAO)[number];
+export type { ModoNegociacao as TipoNegociacao } from './lance-situacao.ts';
 
 /**
  * What the house decides by itself about proposals for a lot. Secret. At `aceitarDesde` or above: sold at once. At `contraDesde`

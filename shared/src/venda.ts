@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centavos, centavosSoma } from './dinheiro.ts';
+import { MODOS_NEGOCIACAO } from './lance-situacao.ts';
 
 export const SITUACOES_VENDA = [
   'Condicional',
@@ -93,6 +94,7 @@ export const venda = z.strictObject({
   loteFoto: z.string().nullable(),
   cliUid: z.guid(),
   situacao: situacaoVenda,
+  tipoNegociacao: z.enum(MODOS_NEGOCIACAO).default('Disputa'),
   dataVenda: z.iso.datetime(),
   dataPagamento: z.iso.datetime(),
   valorLance: centavos,

@@ -74,6 +74,8 @@ export interface Proposta {
   valor: number;
   situacao: SituacaoProposta;
   contraValor: number | null;
+  /** What the house said to offer instead, in declining. */
+  proximoValor: number | null;
   /** Until when it, or the counter-offer, stands; Unix ms. */
   prazo: number;
 }
@@ -94,6 +96,8 @@ export interface EstadoLote {
   dataFim: number | null;
   recebeIncrementoTempo: boolean;
   finalizacaoManual: boolean;
+  /** Since when its clock stands still, suspended while it took bids; Unix ms, else null. */
+  suspensoEm: number | null;
   lideranca: Lideranca | null;
   /** Public bids, automatic answers included. */
   qtdLances: number;

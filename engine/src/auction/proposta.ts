@@ -43,12 +43,21 @@ export function dobrarProposta(lote: EstadoLote, evento: EventoProposta): void {
     const anterior = substituida === null ? undefined : lote.propostas.get(substituida);
     if (anterior !== undefined) anterior.situacao = 'Substituída';
     lote.propostas.set(uid, {
-      ...{ uid, participante, valor, situacao: 'Aguardando', contraValor: null, prazo: Date.parse(prazo) },
+      ...{
+        uid,
+        participante,
+        valor,
+        situacao: 'Aguardando',
+        contraValor: null,
+        proximoValor: null,
+        prazo: Date.parse(prazo),
+      },
     });
     return;
   }
   const proposta = lote.propostas.get(evento.proposta)!;
   proposta.situacao = evento.situacao;
   proposta.contraValor = evento.contraValor;
+  proposta.proximoValor = evento.proximoValor;
   if (evento.prazo !== null) proposta.prazo = Date.parse(evento.prazo);
 }

@@ -4,6 +4,7 @@ import { proximoLance } from '@martelo/shared/lote';
 import { POSICAO_DE_QUEM_LIDERA } from '@martelo/shared/posicao';
 import { encerrado } from './abertura.ts';
 import type { Estado, EstadoLote } from './estado.ts';
+import { compreJaOferecido } from './venda-direta.ts';
 
 /** What anyone may see of a lot: a fold of its public events up to `seq`, and nothing else (rules 11 and 22). */
 export function estadoPublico(estado: Readonly<Estado>, lelUid: string): EstadoPublicoLote {
@@ -19,6 +20,7 @@ export function estadoPublico(estado: Readonly<Estado>, lelUid: string): EstadoP
     qtdLances: lote.qtdLances,
     dataFim: lote.dataFim === null ? null : new Date(lote.dataFim).toISOString(),
     situacao: lote.situacao,
+    ...(lote.dados.valor.compreJa === undefined ? {} : { compreJa: compreJaOferecido(lote) }),
   };
 }
 

@@ -62,3 +62,14 @@ export function diferenca(antes: Disputa, depois: Disputa) {
     .map(([seq, { lance, valor }]) => ({ seq, lance, valor }));
   return { anulados, revistos };
 }
+
+/** A person's highest public amount that still stands, answers of their cap included; null without one. Centavos. */
+export function maiorLanceDe(instrucoes: readonly Instrucao[], uid: string): number | null {
+  const { linhas } = redisputar(instrucoes);
+  let maior = 0;
+  for (const { participante, seq, resposta } of instrucoes) {
+    if (participante.uid === uid) maior = Math.max(maior, linhas.get(seq)?.valor ?? 0);
+    if (resposta?.de.participante.uid === uid) maior = Math.max(maior, linhas.get(seq + 1)?.valor ?? 0);
+  }
+  return maior || null;
+}

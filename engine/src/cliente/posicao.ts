@@ -2,6 +2,7 @@ import type { Posicao } from '@martelo/shared/lance';
 import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
 import type { EstadoLote } from '../auction/estado.ts';
 import { posicaoDe } from '../auction/publico.ts';
+import { maiorLanceDe } from '../auction/refazer.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { VENDAS } from '../vendas/registro.ts';
@@ -25,9 +26,15 @@ export function posicaoNoLote(
     lelUid: lote.uid,
     posicao,
     maximo: lider?.modo === 'AUTOMATICO' ? lider.maximo : null,
-    meuLance: lider?.preco ?? (participacao?.maiorLancePublico || null),
+    meuLance: lider?.preco ?? meuMaior(lote, cliUid, participacao),
     vendaId: posicao === 'vencedor' || posicao.startsWith('condicional') ? vendaId : null,
   };
+}
+
+/** What the record adds up is right until something was cancelled (rule 19). */
+function meuMaior({ instrucoes }: EstadoLote, cliUid: string, participacao: Participacao | null) {
+  if (instrucoes.some(({ cancelada }) => cancelada)) return maiorLanceDe(instrucoes, cliUid);
+  return participacao?.maiorLancePublico || null;
 }
 
 export interface Posicoes {

@@ -14,6 +14,7 @@ import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { VENDAS } from '../vendas/registro.ts';
+import { negociacaoNoLote } from './negociacao.ts';
 import { PARTICIPACOES } from './participacao.ts';
 import { posicaoNoLote } from './posicao.ts';
 
@@ -88,6 +89,7 @@ export function rotasCliente(deps: Dependencias): Rota[] {
                 lote: cartaoDoLote(estado, lote, chamador.hotsite),
                 data: participacao.ultimoLance.data,
                 qtdLancesEnviados: participacao.qtdLancesEnviados,
+                ...negociacaoNoLote(lote, acesso.cliUid, participacao.ultimoLance.uid),
               },
             ];
           }),

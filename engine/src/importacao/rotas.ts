@@ -2,6 +2,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import type { LoteEntrada, LoteEscrita } from '@martelo/shared/lote';
 import { z } from 'zod';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
+import type { ComTermos } from '../comitentes/registro.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { identificar, paramsUid } from '../leiloes/comando.ts';
@@ -17,6 +18,7 @@ interface Dependencias {
   motor: Motor;
   localizador: Localizador;
   ids: Numerador;
+  comTermos: ComTermos;
 }
 
 const consultaImportacao = z.object({
@@ -64,7 +66,7 @@ export function rotasImportacao(deps: Dependencias): Rota[] {
 }
 
 async function importarNoLeilao(
-  { motor, ids }: Dependencias,
+  { motor, ids, comTermos }: Dependencias,
   leiUid: string,
   autor: string,
   envio: Envio,
@@ -77,7 +79,7 @@ async function importarNoLeilao(
     simular,
     existente: (origem) => existentes.get(chaveDaOrigem(origem)) ?? null,
     async incluir(lotes) {
-      await incluirLotes({ motor, ids }, estado, { autor, comandoId: uuidv7() }, lotes);
+      await incluirLotes({ motor, ids, comTermos }, estado, { autor, comandoId: uuidv7() }, lotes);
     },
     async alterar(lelUid, entrada) {
       const mudancas = diferencas(estado.lotes.get(lelUid)!, entrada);

@@ -8,6 +8,7 @@ import type { VeiculoDoLote } from '@martelo/shared/veiculo';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import type { DadosLote } from '../auction/evento.ts';
 import { estadoPublico } from '../auction/publico.ts';
+import { compreJaOferecido } from '../auction/venda-direta.ts';
 import { detalhesDoLote, finalDaPlaca } from './detalhes.ts';
 
 /** Photos on a card (spec 9). */
@@ -48,7 +49,7 @@ export function cartaoDoLote(
     numero: dados.numero,
     leilaoUid: estado.leilao.uid,
     leilaoNome: estado.leilao.nome,
-    compreJa: dados.valor.compreJa ?? null,
+    compreJa: compreJaOferecido(lote),
     somenteBuyNowProposta: dados.somenteBuyNowProposta,
     comitente: dados.comitente ? { nome: dados.comitente.nome, logo: dados.comitente.logo ?? null } : null,
     carimbos: dados.carimbos.map(({ nome, urlCard, link }) => ({

@@ -11,6 +11,9 @@ const linhaDoLivro = z.strictObject({
   publico: z.custom<PublicoLote>((valor) => typeof valor === 'object' && valor !== null),
   privado: z.string(),
   hash: z.string(),
+  /** What a later cancellation made of the line (rule 19). No part of the ledger, which is never rewritten. */
+  anulado: z.boolean().optional(),
+  valorRevisto: z.int().positive().optional(),
 });
 export type LinhaDoLivro = z.infer<typeof linhaDoLivro>;
 

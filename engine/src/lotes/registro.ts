@@ -16,8 +16,8 @@ const loteRegistro = z.strictObject({
   dados: z.custom<DadosLote>((valor) => typeof valor === 'object' && valor !== null),
   valorAtual: centavosPositivos.nullable(),
   qtdLances: z.int().min(0),
-  /** How the leading bid came: a room bid makes no client's sale. */
-  lider: z.strictObject({ uid: z.string(), modo: tipoLance }).nullable(),
+  /** How the leading bid came (a room bid makes no client's sale), and its line. */
+  lider: z.strictObject({ uid: z.string(), modo: tipoLance, lance: z.string().optional() }).nullable(),
 });
 export type LoteRegistro = z.infer<typeof loteRegistro>;
 

@@ -1,6 +1,7 @@
 import { loteEscrita, situacaoLote } from '@martelo/shared/lote';
 import { papeisDe } from '@martelo/shared/transicoes';
 import { z } from 'zod';
+import type { ComTermos } from '../comitentes/registro.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { comComandoId, identificar, paramsUid } from '../leiloes/comando.ts';
@@ -13,6 +14,7 @@ interface Dependencias {
   motor: Motor;
   localizador: Localizador;
   ids: Numerador;
+  comTermos: ComTermos;
 }
 
 /** Lots taken in by one call. */
@@ -33,7 +35,7 @@ const novosLotes = z
   .meta({ description: 'Um lote, ou uma lista deles' });
 
 /** What staff do to lots. Each is one command in the auction's stream. */
-export function rotasEquipeLotes({ motor, localizador, ids }: Dependencias): Rota[] {
+export function rotasEquipeLotes({ motor, localizador, ids, comTermos }: Dependencias): Rota[] {
   return [
     rota({
       metodo: 'post',
@@ -49,7 +51,7 @@ export function rotasEquipeLotes({ motor, localizador, ids }: Dependencias): Rot
         const estado = await localizador.leilao(chamador.acesso, params.uid);
         const quem = identificar(chamador, req, body[0]?.comandoId);
         const lotes = body.map(({ comandoId: _, ...lote }) => lote);
-        return incluirLotes({ motor, ids }, estado, quem, lotes);
+        return incluirLotes({ motor, ids, comTermos }, estado, quem, lotes);
       },
     }),
     rota({

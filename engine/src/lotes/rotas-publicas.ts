@@ -99,8 +99,12 @@ function sentidoDosLances({ ordem }: Consulta): 'asc' | 'desc' {
   throw new ErroMartelo('FILTRO_INVALIDO', {}, [`ordenar: campo desconhecido: ${ordem.campo}`]);
 }
 
-function lanceNoHistorico({ seq, publico }: LinhaDoLivro): (LanceNoHistorico & { lidera: boolean })[] {
+function lanceNoHistorico(linha: LinhaDoLivro): (LanceNoHistorico & { lidera: boolean })[] {
+  const { seq, publico, anulado, valorRevisto } = linha;
   if (publico.tipo !== 'Lance') return [];
-  const { lance: uid, instante, apelido, cidade, valor, modo: tipo, resposta, lidera } = publico;
-  return [{ uid, seq, instante, apelido, cidade, valor, tipo, resposta, lidera }];
+  const { lance: uid, instante, apelido, cidade, modo: tipo, resposta, lidera } = publico;
+  // A line that was weighed again is worth what it was then (rule 19): what it said before may be its leader's live cap.
+  const valor = valorRevisto ?? publico.valor;
+  const cancelado = anulado ? { cancelado: true, situacao: 'Cancelado' as const } : {};
+  return [{ uid, seq, instante, apelido, cidade, valor, tipo, resposta, lidera, ...cancelado }];
 }

@@ -1,11 +1,15 @@
 import { PARTICIPACOES } from '../cliente/participacao.ts';
+import { CONDICIONAIS } from '../condicionais/registro.ts';
 import { DOCUMENTOS } from '../documentos/registro.ts';
+import { LANCES } from '../lances/registro.ts';
 import { LEILOES } from '../leiloes/registro.ts';
 import { LIVRO } from '../lotes/livro.ts';
 import { LOTES } from '../lotes/registro.ts';
 import type { Registros } from '../records/records.ts';
 import type { Projecao } from '../runtime/projecoes.ts';
-import { VENDAS } from '../vendas/registro.ts';
+import { VENDAS, VENDAS_DESFEITAS } from '../vendas/registro.ts';
+import { projetarCondicional } from './condicional.ts';
+import { projetarLance } from './lance.ts';
 import { projetarLeilao } from './leilao.ts';
 import { projetarLivro, projetarLote } from './lote.ts';
 import { projetarParticipacao } from './participacao.ts';
@@ -13,13 +17,18 @@ import { Rascunho } from './rascunho.ts';
 import { type DependenciasVenda, projetarVenda } from './venda.ts';
 
 /** What may be thrown away and made again from the log. Sales and documents are not: payments and revocations live in them. */
-const REFAZIVEIS = [LEILOES, LOTES, LIVRO, PARTICIPACOES];
+const REFAZIVEIS = [LEILOES, LOTES, LIVRO, PARTICIPACOES, LANCES, CONDICIONAIS];
 
 /** The catalogue: all the records that follow from the log, made commit by commit, each commit once and as a whole. */
 export function projecaoCatalogo(registros: Registros, deps: DependenciasVenda): Projecao {
   // A collection is prepared when it is first opened, and that cannot be within a transaction.
-  for (const definicao of [...REFAZIVEIS, VENDAS, DOCUMENTOS]) registros.colecao(definicao as never);
-  const partes = [projetarLeilao, projetarLote, projetarLivro, projetarParticipacao, projetarVenda(deps)];
+  for (const definicao of [...REFAZIVEIS, VENDAS, VENDAS_DESFEITAS, DOCUMENTOS])
+    registros.colecao(definicao as never);
+  // A bid is told who led before it: the lot's own record comes after.
+  const partes = [
+    ...[projetarLeilao, projetarLance, projetarLote, projetarLivro, projetarParticipacao],
+    ...[projetarCondicional, projetarVenda(deps)],
+  ];
   return {
     nome: 'catalogo',
     colecoes: REFAZIVEIS.map(({ nome }) => nome),

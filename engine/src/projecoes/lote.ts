@@ -1,5 +1,5 @@
 import type { EloDoLivro, Evento } from '../auction/evento.ts';
-import { LIVRO } from '../lotes/livro.ts';
+import { LIVRO, type LinhaDoLivro } from '../lotes/livro.ts';
 import { LOTES, type LoteRegistro } from '../lotes/registro.ts';
 import type { TransacaoProjecao } from '../records/records.ts';
 
@@ -24,11 +24,24 @@ export function projetarLote(tx: TransacaoProjecao, leiUid: string, evento: Even
       mudar(tx, evento.lelUid, ({ dados }) => ({ dados: { ...dados, dataFim: evento.dataFim } }));
       break;
     case 'LanceAceito/1': {
-      const lider = { uid: evento.participante.uid, modo: evento.modo };
+      const lider = { uid: evento.participante.uid, modo: evento.modo, lance: evento.lance };
       mudar(tx, evento.lelUid, ({ qtdLances }) => ({
         qtdLances: qtdLances + 1,
         ...(evento.lidera ? { valorAtual: evento.valor, lider } : {}),
       }));
+      break;
+    }
+    case 'LanceCancelado/1': {
+      const { lideranca, qtdLances } = evento;
+      const lider = lideranca && {
+        ...{ uid: lideranca.participante.uid, modo: lideranca.modo, lance: lideranca.lance },
+      };
+      mudar(tx, evento.lelUid, () => ({ qtdLances, lider, valorAtual: lideranca?.preco ?? null }));
+      break;
+    }
+    case 'VendaDireta/1': {
+      const lider = { uid: evento.participante.uid, modo: 'MANUAL' as const, lance: evento.lance };
+      mudar(tx, evento.lelUid, () => ({ valorAtual: evento.valor, lider }));
       break;
     }
     default:
@@ -41,6 +54,20 @@ export function projetarLivro(tx: TransacaoProjecao, _leiUid: string, evento: Ev
   if (elo === null) return;
   const { lelUid, seq, publico, privado, hash } = elo;
   tx.gravar(LIVRO, { uid: `${lelUid}:${seq}`, lelUid, seq, tipo: publico.tipo, publico, privado, hash });
+  if (publico.tipo !== 'LanceCancelado') return;
+  for (const anulado of publico.anulados) marcar(tx, lelUid, anulado, { anulado: true });
+  for (const { seq: revisto, valor } of publico.revistos)
+    marcar(tx, lelUid, revisto, { anulado: false, valorRevisto: valor });
+}
+
+function marcar(
+  tx: TransacaoProjecao,
+  lelUid: string,
+  seq: number,
+  marcas: Pick<LinhaDoLivro, 'anulado' | 'valorRevisto'>,
+): void {
+  const linha = tx.ler(LIVRO, `${lelUid}:${seq}`);
+  if (linha !== null) tx.gravar(LIVRO, { ...linha, ...marcas });
 }
 
 function mudar(

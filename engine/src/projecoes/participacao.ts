@@ -1,34 +1,66 @@
-import type { Evento } from '../auction/evento.ts';
+import type { TipoLance } from '@martelo/shared/lance';
+import type { Evento, Participante } from '../auction/evento.ts';
 import { PARTICIPACOES } from '../cliente/participacao.ts';
 import type { TransacaoProjecao } from '../records/records.ts';
 
 /** Keeps what each client did in each lot. Room bids are no client's (rule 2). */
 export function projetarParticipacao(tx: TransacaoProjecao, leiUid: string, evento: Evento): void {
-  if (evento.tipo !== 'LanceAceito/1' && evento.tipo !== 'MaximoElevado/1') return;
-  if (evento.tipo === 'LanceAceito/1' && evento.modo === 'PRESENCIAL') return;
-  const { lelUid, participante, instante } = evento;
+  switch (evento.tipo) {
+    case 'LanceAceito/1': {
+      const { modo, valor, maximo, lance: uid, resposta } = evento;
+      if (modo === 'PRESENCIAL') break;
+      // The leader's automatic answer raises what is public of them, but it is no instruction of theirs.
+      anotar(tx, leiUid, evento, { uid, modo, valor: maximo, publico: valor, instrucao: !resposta });
+      break;
+    }
+    case 'MaximoElevado/1': {
+      const { lance: uid, maximo: valor } = evento;
+      anotar(tx, leiUid, evento, { uid, modo: 'AUTOMATICO', valor, publico: 0, instrucao: true });
+      break;
+    }
+    case 'VendaDireta/1': {
+      const { lance: uid, valor } = evento;
+      anotar(tx, leiUid, evento, { uid, modo: 'MANUAL', valor, publico: valor, instrucao: true });
+      break;
+    }
+    case 'PropostaFeita/1': {
+      const { proposta: uid, valor } = evento;
+      anotar(tx, leiUid, evento, { uid, modo: 'MANUAL', valor, publico: 0, instrucao: true });
+      break;
+    }
+    case 'LanceCancelado/1': {
+      const antes = tx.ler(PARTICIPACOES, `${evento.participante.uid}:${evento.lelUid}`);
+      if (antes === null) break;
+      const qtdLancesEnviados = Math.max(0, antes.qtdLancesEnviados - 1);
+      tx.gravar(PARTICIPACOES, { ...antes, qtdLancesEnviados });
+      break;
+    }
+    default:
+  }
+}
+
+interface Ato {
+  uid: string;
+  modo: TipoLance;
+  valor: number;
+  /** What everybody sees of it, centavos; 0 for nothing. */
+  publico: number;
+  instrucao: boolean;
+}
+
+function anotar(
+  tx: TransacaoProjecao,
+  leiUid: string,
+  { lelUid, participante, instante }: { lelUid: string; participante: Participante; instante: number },
+  { publico, instrucao, ...lance }: Ato,
+): void {
   const uid = `${participante.uid}:${lelUid}`;
   const antes = tx.ler(PARTICIPACOES, uid);
-  const publico = evento.tipo === 'LanceAceito/1' ? evento.valor : 0;
-  const maiorPublico = Math.max(antes?.maiorLancePublico ?? 0, publico);
-  // The leader's automatic answer raises what is public of them, but it is no instruction of theirs.
-  const instrucao = evento.tipo === 'MaximoElevado/1' || !evento.resposta;
-  const ultimoLance =
-    instrucao || antes === null
-      ? {
-          uid: evento.lance,
-          modo: evento.tipo === 'MaximoElevado/1' ? ('AUTOMATICO' as const) : evento.modo,
-          valor: evento.maximo,
-          data: new Date(instante).toISOString(),
-        }
-      : antes.ultimoLance;
   tx.gravar(PARTICIPACOES, {
-    uid,
-    cliUid: participante.uid,
-    lelUid,
-    leiUid,
+    ...{ uid, cliUid: participante.uid, lelUid, leiUid },
     qtdLancesEnviados: (antes?.qtdLancesEnviados ?? 0) + (instrucao ? 1 : 0),
-    ultimoLance,
-    maiorLancePublico: maiorPublico,
+    ultimoLance:
+      instrucao || antes === null ? { ...lance, data: new Date(instante).toISOString() } : antes.ultimoLance,
+    maiorLancePublico: Math.max(antes?.maiorLancePublico ?? 0, publico),
   });
 }

@@ -1,9 +1,11 @@
 import type { Server } from 'socket.io';
+import type { Estado } from '../auction/estado.ts';
 import type { Evento } from '../auction/evento.ts';
 import { estadoPublico } from '../auction/publico.ts';
 import { lotePublicado } from '../leiloes/acesso.ts';
 import { leilaoDoEstado } from '../leiloes/apresentar.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
+import { propostaDoCliente } from '../propostas/apresentar.ts';
 import type { Ambiente } from '../runtime/ambiente.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { Difusao } from './difusao.ts';
@@ -37,6 +39,10 @@ export function transmitir(
       const sala = salaDoCliente(cliUid);
       if (ocupada(sala)) io.local.to(sala).emit('on-posicao-cliente', { lelUid, posicao });
     }
+    for (const { cliUid, proposta } of propostasRespondidas(events, estado)) {
+      const sala = salaDoCliente(cliUid);
+      if (ocupada(sala)) io.local.to(sala).emit('on-proposta', proposta);
+    }
     for (const tipo of TIPOS_DE_MARCA) {
       const sala = salaDoLeilao(estado.leilao.uid, tipo);
       if (!ocupada(sala)) continue;
@@ -53,6 +59,18 @@ export function transmitir(
     sair();
     difusao.parar();
   };
+}
+
+/** The proposals that were answered, for their makers alone. */
+function propostasRespondidas(eventos: readonly Evento[], estado: Readonly<Estado>) {
+  return eventos.flatMap((evento) => {
+    if (evento.tipo !== 'PropostaRespondida/1') return [];
+    const { lelUid, participante } = evento;
+    const proposta = estado.lotes.get(lelUid)?.propostas?.get(evento.proposta);
+    return proposta === undefined
+      ? []
+      : [{ cliUid: participante.uid, proposta: propostaDoCliente(lelUid, proposta) }];
+  });
 }
 
 /** Lots whose public state the commit changed. */

@@ -1,4 +1,5 @@
 import type { Venda } from '@martelo/shared/venda';
+import type { Evento } from '../auction/evento.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { VENDAS } from './registro.ts';
@@ -24,9 +25,14 @@ export function avisarVendas(
   };
   return motor.aoGravar(({ events }) => {
     for (const evento of events) {
-      if (evento.tipo === 'LoteEncerrado/1' && evento.vencedor !== null) {
-        avisarDoLote(evento.lelUid).catch(aoFalhar);
-      }
+      if (fazOuDecideVenda(evento)) avisarDoLote(evento.lelUid).catch(aoFalhar);
     }
   });
 }
+
+/** A sale is made by a close, and a conditional one decided by the last answer. */
+const fazOuDecideVenda = (
+  evento: Evento,
+): evento is Extract<Evento, { tipo: 'LoteEncerrado/1' | 'CondicionalRespondida/1' }> =>
+  (evento.tipo === 'LoteEncerrado/1' && evento.vencedor !== null) ||
+  (evento.tipo === 'CondicionalRespondida/1' && evento.desfecho !== null);

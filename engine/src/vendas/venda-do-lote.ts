@@ -3,6 +3,7 @@ import { calcularTotais } from '@martelo/shared/cobranca';
 import { uuidv7De } from '@martelo/shared/identificador';
 import { dataPagamento } from '@martelo/shared/leilao';
 import type { SituacaoLote } from '@martelo/shared/lote';
+import type { TipoNegociacao } from '@martelo/shared/proposta';
 import type { SituacaoVenda, Venda } from '@martelo/shared/venda';
 import type { LeilaoRegistro } from '../leiloes/registro.ts';
 import type { LoteRegistro } from '../lotes/registro.ts';
@@ -10,6 +11,7 @@ import type { LoteRegistro } from '../lotes/registro.ts';
 /** Which close makes a sale, and in what situation it starts (rule 16). */
 const SITUACAO_INICIAL: Partial<Record<SituacaoLote, SituacaoVenda>> = {
   AG_PAGAMENTO: 'AguardandoPagamento',
+  BUY_NOW: 'AguardandoPagamento',
   CONDICIONAL: 'Condicional',
 };
 
@@ -23,12 +25,22 @@ export function uidDaVenda(lelUid: string): string {
 export function vendaDoLote(
   leilao: LeilaoRegistro,
   lote: LoteRegistro,
-  arremate: { situacao: SituacaoLote; cliUid: string; hotsiteId: number; valor: number; instante: number },
+  arremate: {
+    situacao: SituacaoLote;
+    tipoNegociacao: TipoNegociacao;
+    cliUid: string;
+    hotsiteId: number;
+    valor: number;
+    instante: number;
+  },
 ): Venda | null {
   const situacao = SITUACAO_INICIAL[arremate.situacao];
   if (situacao === undefined) return null;
   const { valor, fotosUrls, nome, numero } = lote.dados;
-  const comissaoPorcentagem = valor.comissaoPorcentagem ?? leilao.porcentagemComissao;
+  const daDisputa = valor.comissaoPorcentagem ?? leilao.porcentagemComissao;
+  const { tipoNegociacao } = arremate;
+  const comissaoPorcentagem =
+    tipoNegociacao === 'Compre Já' ? (valor.compreJaPorcentagem ?? daDisputa) : daDisputa;
   const totais = calcularTotais(arremate.valor, { ...valor, comissaoPorcentagem }, arremate.hotsiteId);
   const despesas = [
     { nome: 'Comissão do leiloeiro', valor: totais.comissaoValorCalculado },
@@ -51,6 +63,7 @@ export function vendaDoLote(
     loteFoto: fotosUrls[0] ?? null,
     cliUid: arremate.cliUid,
     situacao,
+    tipoNegociacao,
     dataVenda: new Date(arremate.instante).toISOString(),
     dataPagamento: dataPagamento(leilao),
     valorLance: totais.base,

@@ -3,14 +3,16 @@ import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import { sementeDoLivro } from '@martelo/shared/livro';
-import type { LoteEscrita } from '@martelo/shared/lote';
-import { encerrado } from '../abertura.ts';
+import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
+import type { Ator } from '@martelo/shared/transicoes';
+import { exigirAlteravel } from '../alteracoes.ts';
 import type { Ata } from '../ata.ts';
 import { condicoesDoLote } from '../condicoes.ts';
 import type { Estado, EstadoLote } from '../estado.ts';
 import type { DadosLote } from '../evento.ts';
+import { devolverTempo } from '../suspensao.ts';
 import { fimNaSequencia } from '../tempo.ts';
-import { exigirEntrada, passarLote } from '../transicoes.ts';
+import { exigirEntrada, exigirTransicaoLote, passarLote } from '../transicoes.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
@@ -70,7 +72,7 @@ function comPadroes(
 }
 
 /**
- * Changes what staff wrote of a lot. Once somebody bid, the terms they bid under stay; once closed, only what describes it changes.
+ * Changes what staff wrote of a lot, as far as `ALTERACOES_LOTE` lets it.
  * @throws ErroMartelo LOTE_NAO_ENCONTRADO, ALTERACAO_NAO_PERMITIDA, TRANSICAO_INVALIDA, SEM_PERMISSAO
  */
 export function alterarLote(
@@ -80,7 +82,7 @@ export function alterarLote(
 ): Record<string, unknown> {
   const lote = exigirLote(estado, pedido.lelUid);
   const { situacao, numero, ...campos } = pedido.mudancas;
-  exigirAlteravel(lote, campos);
+  exigirAlteravel(lote, campos, pedido.termos);
 
   const mudancas = {
     ...campos,
@@ -100,7 +102,7 @@ export function alterarLote(
     ata.registrar({ tipo: 'LoteAlterado/1', instante: ata.instante, lelUid: lote.uid, mudancas, elo });
   }
   if (situacao !== undefined && situacao !== lote.situacao) {
-    passarLote(lote, situacao, 'mudar-situacao', ata, { como: pedido.como ?? ['equipe'] });
+    mudarSituacao(estado, lote, situacao, ata, { como: pedido.como ?? ['equipe'] });
   }
   return { id: lote.id, uid: lote.uid, situacao: situacao ?? lote.situacao };
 }
@@ -111,22 +113,26 @@ export function alterarLote(
  */
 export function mudarSituacaoLote(
   estado: Estado,
-  { lelUid, situacao, como }: PedidoDe<'mudar-situacao-lote'>,
+  { lelUid, situacao, como, motivo }: PedidoDe<'mudar-situacao-lote'>,
   ata: Ata,
 ): Record<string, unknown> {
   const lote = exigirLote(estado, lelUid);
-  if (situacao !== lote.situacao) passarLote(lote, situacao, 'mudar-situacao', ata, { como });
+  if (situacao !== lote.situacao) mudarSituacao(estado, lote, situacao, ata, { como, motivo });
   return { id: lote.id, uid: lote.uid, situacao };
 }
 
-/** The terms: what a bidder relied on. Fees and percentages among them, since they make the total (rule 20). */
-const TERMOS = [
-  'valor',
-  'valorComitente',
-  'dataInicio',
-  'recebeIncrementoTempo',
-  'finalizacaoManual',
-] as const;
+/** By hand. What was suspended gets its time back first. */
+function mudarSituacao(
+  estado: Estado,
+  lote: EstadoLote,
+  para: SituacaoLote,
+  ata: Ata,
+  opcoes: { como: readonly Ator[]; motivo?: string | null },
+): void {
+  exigirTransicaoLote(lote.situacao, para, 'mudar-situacao', opcoes.como);
+  if (para !== 'LOTE_CANCELADO') devolverTempo(estado, lote, ata);
+  passarLote(lote, para, 'mudar-situacao', ata, opcoes);
+}
 
 function exigirOrdemNoTempo({ dataInicio, dataFim }: DadosLote, campos: Partial<LoteEscrita>): void {
   const mexeu = campos.dataInicio !== undefined || campos.dataFim !== undefined;
@@ -135,26 +141,4 @@ function exigirOrdemNoTempo({ dataInicio, dataFim }: DadosLote, campos: Partial<
     campo: 'dataFim',
     porque: 'o encerramento vem depois do início',
   });
-}
-
-function exigirAlteravel(lote: EstadoLote, campos: Partial<LoteEscrita>): void {
-  const recusar = (campo: string, porque: string): never => {
-    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', { campo, porque });
-  };
-  const atuais: Partial<LoteEscrita> & { dataFim: string | null } = lote.dados as never;
-  const muda = (campo: keyof LoteEscrita) =>
-    campos[campo] !== undefined && canonico(campos[campo]) !== canonico(atuais[campo] ?? null);
-  const motivo = encerrado(lote)
-    ? 'o lote já foi encerrado'
-    : lote.qtdLances > 0
-      ? 'o lote já recebeu lances'
-      : null;
-  if (motivo === null) return;
-  for (const termo of TERMOS) if (muda(termo)) recusar(termo, motivo);
-  if (!muda('dataFim')) return;
-  // With bids the end may be given more time, never less.
-  if (encerrado(lote)) recusar('dataFim', motivo);
-  if (lote.dataFim === null || Date.parse(campos.dataFim!) < lote.dataFim) {
-    recusar('dataFim', 'com lances, o encerramento só pode ser adiado');
-  }
 }

@@ -43,7 +43,9 @@ export function fazerProposta(
     ...{ tipo: 'PropostaFeita/1', instante, lelUid, proposta: uid, participante, valor, telefone, email },
     ...{ prazo: new Date(prazo).toISOString(), substituida: anterior?.uid ?? null },
   });
-  const proposta: Proposta = { uid, participante, valor, situacao: 'Aguardando', contraValor: null, prazo };
+  const proposta: Proposta = {
+    ...{ uid, participante, valor, prazo, situacao: 'Aguardando', contraValor: null, proximoValor: null },
+  };
   const veredito = julgar(lote.dados.regrasProposta, valor);
   if (veredito === null) return resposta(lote, proposta, ata);
   return decidir(lote, proposta, { de: 'regra', ...veredito }, ata);
@@ -161,17 +163,15 @@ function decidir(lote: EstadoLote, proposta: Proposta, decisao: Decisao, ata: At
   }
   return resposta(
     lote,
-    { ...proposta, situacao, contraValor, prazo: prazo ?? proposta.prazo },
+    { ...proposta, situacao, contraValor, proximoValor, prazo: prazo ?? proposta.prazo },
     ata,
-    proximoValor,
   );
 }
 
 function resposta(
   lote: EstadoLote,
-  { uid, situacao, valor, contraValor, prazo }: Proposta,
+  { uid, situacao, valor, contraValor, proximoValor, prazo }: Proposta,
   ata: Ata,
-  proximoValor: number | null = null,
 ): Record<string, unknown> {
   const espera = situacao === 'Aguardando' || situacao === 'Contraproposta';
   return {

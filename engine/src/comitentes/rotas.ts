@@ -1,0 +1,164 @@
+import { type Comitente, comitenteEscrita } from '@martelo/shared/comitente';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { uuidv7 } from '@martelo/shared/identificador';
+import { z } from 'zod';
+import { parametrosDeLista } from '../http/consulta.ts';
+import { type Chamador, type Rota, rota } from '../http/rota.ts';
+import { USUARIOS } from '../identity/contas.ts';
+import type { Localizador } from '../leiloes/acesso.ts';
+import { idOuUid } from '../leiloes/comando.ts';
+import { mudancasDe } from '../leiloes/mudancas.ts';
+import type { Acesso, Registro, Registros } from '../records/records.ts';
+import { COMITENTES, EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from './registro.ts';
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+const TODOS = { filtros: [], pagina: 1, porPagina: 200 };
+const QUEM_VE = [...EQUIPE_DE_COMITENTES, PAPEL_COMITENTE] as const;
+const uidDoUsuario = z.object({ uid: z.guid() });
+const ligacao = z.strictObject({
+  comIds: z.array(z.int().positive()).min(1).max(100),
+  nomeSite: z.string().trim().max(120),
+  cogId: z.int().positive(),
+});
+
+/** Consignors and the users who answer for them, by the spec's calls. */
+export function rotasComitentes({
+  registros,
+  localizador,
+}: {
+  registros: Registros;
+  localizador: Localizador;
+}): Rota[] {
+  const comitentes = registros.colecao(COMITENTES);
+  const usuarios = registros.colecao(USUARIOS);
+
+  const achar = async ({ acesso }: Chamador, id: string): Promise<Registro<Comitente>> => {
+    const achado = /^\d+$/.test(id)
+      ? await comitentes.obterPor(acesso, 'id', Number(id))
+      : await comitentes.obter(acesso, id.toLowerCase());
+    if (achado === null) throw new ErroMartelo('COMITENTE_NAO_ENCONTRADO');
+    return achado;
+  };
+  const doUsuario = (acesso: Acesso, usuUid: string) =>
+    comitentes.listar(acesso, { ...TODOS, filtros: [{ tipo: 'exata', campo: 'usuarios', valor: usuUid }] });
+
+  const lista = (caminho: string, resumo: string) =>
+    rota({
+      metodo: 'get',
+      caminho,
+      resumo,
+      guarda: QUEM_VE,
+      query: parametrosDeLista(),
+      executar: ({ query: { consulta }, chamador }) => comitentes.listar(chamador.acesso, consulta),
+    });
+
+  return [
+    lista('/v1/comitentes/listar-comitentes', 'Os comitentes que posso ver'),
+    lista('/v1/comitentes/comitente/find/qb', 'Os comitentes que posso ver, por filtros'),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/comitentes/comitente/find/by-leilao/:id',
+      resumo: 'Os comitentes dos lotes de um leilão',
+      guarda: QUEM_VE,
+      params: z.object({ id: idOuUid }),
+      async executar({ params, chamador }) {
+        const estado = await localizador.leilao(chamador.acesso, params.id);
+        const ids = new Set([...estado.lotes.values()].flatMap(({ dados }) => dados.comitente?.comId ?? []));
+        if (ids.size === 0) return { itens: [], total: 0, pagina: 1, porPagina: TODOS.porPagina };
+        const filtro = { tipo: 'multipla', campo: 'id', valores: [...ids].slice(0, 200) } as const;
+        return comitentes.listar(chamador.acesso, { ...TODOS, filtros: [filtro] });
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/comitentes/listar-grupos-comitentes',
+      resumo: 'Os grupos de comitentes',
+      guarda: QUEM_VE,
+      async executar({ chamador }) {
+        const { itens } = await comitentes.listar(chamador.acesso, TODOS);
+        const grupos = new Map<string, { id: number | null; cogSigla: string; nome: string }>();
+        for (const { grupo, cogId } of itens)
+          if (grupo !== undefined) grupos.set(grupo, { id: cogId ?? null, cogSigla: grupo, nome: grupo });
+        return [...grupos.values()];
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/comitentes',
+      resumo: 'Cadastra um comitente',
+      guarda: EQUIPE_DE_COMITENTES,
+      status: 201,
+      body: comitenteEscrita,
+      async executar({ body, chamador }) {
+        const { acesso } = chamador;
+        const hotsites = acesso.tipo === 'interno' ? [acesso.hotsiteId] : [];
+        const id = await registros.proximoId('comitente');
+        return comitentes.inserir(acesso, { ...body, uid: uuidv7(), id, hotsites, usuarios: [] });
+      },
+    }),
+    rota({
+      metodo: 'put',
+      caminho: '/v1/comitentes/:uid',
+      resumo: 'Altera um comitente; os lotes já incluídos guardam as condições de quando entraram',
+      guarda: EQUIPE_DE_COMITENTES,
+      params: z.object({ uid: idOuUid }),
+      body: mudancasDe(comitenteEscrita).extend({ revisao: z.int().positive().optional() }),
+      async executar({ params, body: { revisao, ...mudancas }, chamador }) {
+        const antes = await achar(chamador, params.uid);
+        return comitentes.salvar(
+          chamador.acesso,
+          { ...antes, ...semAusentes(mudancas) },
+          revisao ?? antes.revisao,
+        );
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/comitentes/usuario-comitente/:uid',
+      resumo: 'Os comitentes por quem um usuário responde',
+      guarda: QUEM_VE,
+      params: uidDoUsuario,
+      executar: ({ params, chamador }) => doUsuario(chamador.acesso, params.uid),
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/comitentes/usuario-comitente/:uid',
+      resumo: 'Faz um usuário responder por comitentes',
+      guarda: ['Interno - ADM'],
+      params: uidDoUsuario,
+      body: ligacao,
+      async executar({ params, body, chamador }) {
+        const usuario = await usuarios.obter(SISTEMA, params.uid);
+        if (!usuario?.papeis.includes(PAPEL_COMITENTE)) throw new ErroMartelo('NAO_ENCONTRADO');
+        const ligados = await Promise.all(body.comIds.map((id) => achar(chamador, String(id))));
+        const { nomeSite, cogId } = body;
+        for (const antes of ligados) {
+          const depois = {
+            ...{ ...antes, nomeSite, cogId },
+            usuarios: [...new Set([...antes.usuarios, params.uid])],
+          };
+          await comitentes.salvar(chamador.acesso, depois, antes.revisao);
+        }
+        return doUsuario(chamador.acesso, params.uid);
+      },
+    }),
+    rota({
+      metodo: 'delete',
+      caminho: '/v1/comitentes/usuario-comitente/:uid/:comId',
+      resumo: 'Um usuário deixa de responder por um comitente',
+      guarda: ['Interno - ADM'],
+      params: uidDoUsuario.extend({ comId: idOuUid }),
+      async executar({ params, chamador }) {
+        const antes = await achar(chamador, params.comId);
+        const depois = { ...antes, usuarios: antes.usuarios.filter((uid) => uid !== params.uid) };
+        await comitentes.salvar(chamador.acesso, depois, antes.revisao);
+        return doUsuario(chamador.acesso, params.uid);
+      },
+    }),
+  ];
+}
+
+const semAusentes = <T extends object>(objeto: T) =>
+  Object.fromEntries(Object.entries(objeto).filter(([, valor]) => valor !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

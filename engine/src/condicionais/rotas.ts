@@ -1,0 +1,162 @@
+import { type CondicionalDoLote, respostaCliente, respostaComitente } from '@martelo/shared/condicional';
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { z } from 'zod';
+import { aguardaResposta } from '../auction/comandos/condicional.ts';
+import type { Estado, EstadoLote } from '../auction/estado.ts';
+import { comoCliente } from '../cliente/rotas.ts';
+import { COMITENTES, EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from '../comitentes/registro.ts';
+import { parametrosDeLista } from '../http/consulta.ts';
+import { type Chamador, type Rota, rota } from '../http/rota.ts';
+import { type Localizador, leilaoVisivel } from '../leiloes/acesso.ts';
+import { identificar, paramsUid } from '../leiloes/comando.ts';
+import { cartaoDoLote } from '../lotes/apresentar.ts';
+import type { ExigirParticipacao } from '../participacao/exigir-participacao.ts';
+import type { Registros } from '../records/records.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { condicionalDoLote } from './apresentar.ts';
+import { CONDICIONAIS } from './registro.ts';
+
+interface Dependencias {
+  motor: Motor;
+  registros: Registros;
+  localizador: Localizador;
+  exigirParticipacao: ExigirParticipacao;
+  nomeDoUsuario(usuUid: string): Promise<string>;
+  emDia(): Promise<void>;
+}
+
+/** One of GET /v1/comitente/condicionais. Who the client is, is not in it. */
+export interface CondicionalDoComitente extends CondicionalDoLote {
+  lote: LoteCartao;
+  /** The consignor's own reserve, centavos. */
+  valorComitente: number | null;
+}
+
+const QUEM_RESPONDE = [...EQUIPE_DE_COMITENTES, PAPEL_COMITENTE] as const;
+
+/** Conditional sales: the consignor's answers, the client's, and what awaits the consignor. */
+export function rotasCondicionais(deps: Dependencias): Rota[] {
+  const { motor, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia } = deps;
+  const comitentes = registros.colecao(COMITENTES);
+  const condicionais = registros.colecao(CONDICIONAIS);
+
+  /** `comId`s the caller answers for; null = all, for staff. */
+  const alcance = async ({ acesso }: Chamador): Promise<number[] | null> => {
+    if (acesso.tipo !== 'interno') return [];
+    if (EQUIPE_DE_COMITENTES.some((papel) => acesso.papeis.includes(papel))) return null;
+    const { itens } = await comitentes.listar(acesso, { filtros: [], pagina: 1, porPagina: 200 });
+    return itens.map(({ id }) => id);
+  };
+
+  const exigirAlcance = async (chamador: Chamador, { dados }: EstadoLote): Promise<void> => {
+    const meus = await alcance(chamador);
+    const comId = dados.comitente?.comId;
+    if (meus === null || (comId !== undefined && meus.includes(comId))) return;
+    throw new ErroMartelo('SEM_PERMISSAO', { papeis: EQUIPE_DE_COMITENTES.join(', ') });
+  };
+
+  return [
+    rota({
+      metodo: 'post',
+      caminho: '/v1/lotes/:uid/condicional/resposta',
+      resumo: 'O comitente, ou a equipe por ele, libera, recusa ou pede novo valor',
+      guarda: QUEM_RESPONDE,
+      params: paramsUid,
+      body: respostaComitente,
+      async executar({ params, body, chamador, req }) {
+        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        await exigirAlcance(chamador, lote);
+        const { comandoId, autor } = identificar(chamador, req, body.comandoId);
+        const { resposta, valor = null } = body;
+        const nome = await nomeDoUsuario(autor);
+        return motor.executar(estado.leilao.uid, {
+          ...{ comandoId, autor },
+          pedido: { tipo: 'responder-condicional', lelUid: lote.uid, resposta, valor, nome },
+        });
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/lotes/:uid/condicional/cliente',
+      resumo: 'O cliente aceita, recusa ou responde ao novo valor com outro',
+      guarda: 'cliente',
+      params: paramsUid,
+      body: respostaCliente,
+      async executar({ params, body, chamador, req }) {
+        const acesso = comoCliente(chamador);
+        const { estado, lote } = await localizador.lote(acesso, params.uid);
+        const { comandoId, autor } = identificar(chamador, req, body.comandoId);
+        const leiUid = estado.leilao.uid;
+        const lelUid = lote.uid;
+        const { resposta, valor = null } = body;
+        const { cliUid } = acesso;
+        const mandar = () =>
+          motor.executar(leiUid, {
+            ...{ comandoId, autor },
+            pedido: { tipo: 'responder-novo-valor', lelUid, cliUid, resposta, valor },
+          });
+        if (resposta === 'RECUSA') return mandar();
+        const devido = resposta === 'ACEITA' ? lote.condicional?.novoValor?.valor : valor;
+        return exigirParticipacao(acesso, { leiUid, lelUid, comandoId, valor: devido ?? 0 }, mandar);
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/comitente/condicionais',
+      resumo: 'As vendas condicionais dos meus lotes; aguardando=true traz só as que esperam minha resposta',
+      guarda: QUEM_RESPONDE,
+      query: parametrosDeLista({ aguardando: z.stringbool().optional() }),
+      async executar({ query: { consulta, aguardando }, chamador }) {
+        await emDia();
+        const meus = await alcance(chamador);
+        const pagina = await condicionais.listar(
+          { tipo: 'sistema' },
+          {
+            ...consulta,
+            filtros: [
+              ...consulta.filtros,
+              { tipo: 'multipla', campo: 'hotsites', valores: marcasDe(chamador) },
+              ...(meus === null
+                ? []
+                : [{ tipo: 'multipla' as const, campo: 'comId', valores: [-1, ...meus] }]),
+              ...(aguardando
+                ? [{ tipo: 'multipla' as const, campo: 'etapa', valores: ['comitente', 'replica'] }]
+                : []),
+            ],
+            ordem: consulta.ordem ?? { campo: 'prazo', tipoOrdenacao: 'asc', tipoCampo: 'date' },
+          },
+        );
+        const itens = await Promise.all(
+          pagina.itens.map(async ({ leiUid, uid }) => {
+            const estado = await motor.estado(leiUid);
+            const lote = estado?.lotes.get(uid);
+            if (!estado || !lote || !leilaoVisivel(chamador.acesso, estado)) return [];
+            return doComitente(estado, lote, chamador);
+          }),
+        );
+        return { ...pagina, itens: itens.flat() };
+      },
+    }),
+  ];
+}
+
+function doComitente(
+  estado: Readonly<Estado>,
+  lote: EstadoLote,
+  { hotsite }: Chamador,
+): CondicionalDoComitente[] {
+  const condicional = condicionalDoLote(lote);
+  if (condicional === null) return [];
+  return [
+    {
+      ...condicional,
+      etapa: aguardaResposta(lote) ? condicional.etapa : null,
+      lote: cartaoDoLote(estado, lote, hotsite),
+      valorComitente: lote.reserva || null,
+    },
+  ];
+}
+
+/** A token is good for the brand it was given for. */
+const marcasDe = ({ acesso }: Chamador): number[] => (acesso.tipo === 'interno' ? [acesso.hotsiteId] : []);

@@ -1,0 +1,78 @@
+import { centavosPositivos } from '@martelo/shared/dinheiro';
+import { MODOS_NEGOCIACAO, SITUACOES_LANCE } from '@martelo/shared/lance-situacao';
+import { SITUACOES_PROPOSTA } from '@martelo/shared/proposta';
+import { z } from 'zod';
+import type { Acesso, DefinicaoColecao } from '../records/records.ts';
+
+/** How a bid came, in the spec's words: an automatic bid is the answer that a configuration gave. */
+export const TIPOS_RECEBIDOS = ['Manual', 'Automático', 'Configuração Automática', 'Presencial'] as const;
+
+/** A bid, a proposal or a purchase as staff list it. `valor` of a configuration is its secret cap. Made by the projection. */
+const lanceRecebido = z.strictObject({
+  uid: z.string(),
+  leiUid: z.guid(),
+  lelUid: z.guid(),
+  hotsites: z.array(z.int().positive()),
+  loteNumero: z.string(),
+  loteNome: z.string(),
+  /** The client's uid, or the apelido's for a room bid. */
+  cliUid: z.string(),
+  apelido: z.string(),
+  cidade: z.string(),
+  tipoLance: z.enum(TIPOS_RECEBIDOS),
+  tipoNegociacao: z.enum(MODOS_NEGOCIACAO),
+  situacao: z.enum(SITUACOES_LANCE),
+  valor: centavosPositivos,
+  data: z.iso.datetime(),
+  /** Of its ledger line; null when nothing public was written. */
+  seq: z.int().positive().nullable(),
+  /** Why staff cancelled it. */
+  motivo: z.string().nullable(),
+  proposta: z
+    .strictObject({
+      situacao: z.enum(SITUACOES_PROPOSTA),
+      contraValor: centavosPositivos.nullable(),
+      proximoValor: centavosPositivos.nullable(),
+      prazo: z.iso.datetime().nullable(),
+      telefone: z.string().nullable(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type LanceRecebido = z.infer<typeof lanceRecebido>;
+
+/** Who sees what was bid, caps included: settlement, support and the auction's staff. */
+export const PAPEIS_DE_LANCES = [
+  'Interno - ADM',
+  'Interno - Acerto',
+  'Interno - GerenteAcerto',
+  'Interno - SAC',
+  'Interno - GerenteSAC',
+  'Interno - Leilão',
+] as const;
+
+export const LANCES: DefinicaoColecao<LanceRecebido> = {
+  nome: 'lances',
+  schema: lanceRecebido,
+  indices: {
+    leiUid: { tipo: 'texto' },
+    lelUid: { tipo: 'texto' },
+    hotsites: { tipo: 'inteiro' },
+    cliUid: { tipo: 'texto' },
+    tipoLance: { tipo: 'texto' },
+    tipoNegociacao: { tipo: 'texto' },
+    situacao: { tipo: 'texto' },
+    'proposta.situacao': { tipo: 'texto' },
+    valor: { tipo: 'inteiro' },
+    data: { tipo: 'instante' },
+  },
+  textoGeral: ['loteNome', 'loteNumero', 'apelido', 'cidade'],
+  leitura: (acesso) => {
+    if (acesso.tipo === 'sistema') return {};
+    return acesso.tipo === 'interno' && veLances(acesso) ? { hotsites: acesso.hotsites } : null;
+  },
+  escrita: (acesso) => acesso.tipo === 'sistema',
+};
+
+const veLances = ({ papeis }: Extract<Acesso, { tipo: 'interno' }>): boolean =>
+  PAPEIS_DE_LANCES.some((papel) => papeis.includes(papel));

@@ -1,0 +1,86 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { z } from 'zod';
+import { parametrosDeLista } from '../http/consulta.ts';
+import { type Rota, rota } from '../http/rota.ts';
+import type { Localizador } from '../leiloes/acesso.ts';
+import { comComandoId, identificar } from '../leiloes/comando.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import type { Motor } from '../runtime/motor.ts';
+import { LANCES, PAPEIS_DE_LANCES } from './registro.ts';
+
+interface Dependencias {
+  motor: Motor;
+  registros: Registros;
+  localizador: Localizador;
+  emDia(): Promise<void>;
+}
+
+/** Who may take a bid back: who runs the auction, and who answers for support. */
+const CANCELAM = [
+  'Interno - ADM',
+  'Interno - Leilão',
+  'Interno - Leiloeiro',
+  'Interno - GerenteSAC',
+] as const;
+const SISTEMA: Acesso = { tipo: 'sistema' };
+const uidDoLance = z.object({ uid: z.guid().transform((uid) => uid.toLowerCase()) });
+
+/** Bids as staff see them, and taking one back (rule 19). */
+export function rotasLances({ motor, registros, localizador, emDia }: Dependencias): Rota[] {
+  const lances = registros.colecao(LANCES);
+  return [
+    rota({
+      metodo: 'post',
+      caminho: '/v1/lances/:uid/cancelar',
+      resumo: 'Cancela um lance, com motivo; os demais são disputados de novo sem ele',
+      guarda: CANCELAM,
+      params: uidDoLance,
+      body: z.strictObject({
+        motivo: z.string().trim().min(1, 'informe o motivo').max(500),
+        ...comComandoId,
+      }),
+      async executar({ params, body, chamador, req }) {
+        await emDia();
+        const lance = await lances.obter(SISTEMA, params.uid);
+        if (lance === null || lance.tipoNegociacao !== 'Disputa')
+          throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
+        // Of another brand it is not there at all.
+        await localizador.loteDaMarca(chamador.acesso, lance.lelUid).catch((erro: unknown) => {
+          const naoHa = erro instanceof ErroMartelo && erro.codigo === 'LOTE_NAO_ENCONTRADO';
+          throw naoHa ? new ErroMartelo('LANCE_NAO_ENCONTRADO') : erro;
+        });
+        const { comandoId, autor } = identificar(chamador, req, body.comandoId);
+        const { lelUid, uid } = lance;
+        return motor.executar(lance.leiUid, {
+          ...{ comandoId, autor },
+          pedido: { tipo: 'cancelar-lance', lelUid, lance: uid, motivo: body.motivo },
+        });
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/lances-recebidos',
+      resumo: 'Lances, propostas e compras recebidos, do mais novo ao mais antigo',
+      guarda: PAPEIS_DE_LANCES,
+      query: parametrosDeLista(),
+      async executar({ query: { consulta }, chamador }) {
+        await emDia();
+        const ordem = { campo: 'data', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
+        return lances.listar(chamador.acesso, { ...consulta, ordem: consulta.ordem ?? ordem });
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/lances-recebidos/:uid',
+      resumo: 'Um lance, proposta ou compra recebida',
+      guarda: PAPEIS_DE_LANCES,
+      params: uidDoLance,
+      async executar({ params, chamador }) {
+        await emDia();
+        const lance = await lances.obter(chamador.acesso, params.uid);
+        if (lance === null) throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
+        return lance;
+      },
+    }),
+  ];
+}

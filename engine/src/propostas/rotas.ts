@@ -1,0 +1,173 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { comandoId } from '@martelo/shared/identificador';
+import { propostaPedido, respostaContraproposta, respostaEquipe } from '@martelo/shared/proposta';
+import { z } from 'zod';
+import { compreJaOferecido } from '../auction/venda-direta.ts';
+import { comoCliente } from '../cliente/rotas.ts';
+import { type Chamador, type Rota, rota } from '../http/rota.ts';
+import { LANCES, type LanceRecebido } from '../lances/registro.ts';
+import type { Localizador } from '../leiloes/acesso.ts';
+import { identificar, paramsUid } from '../leiloes/comando.ts';
+import { atestar, type ComRecibo } from '../lotes/recibo.ts';
+import type { ExigirParticipacao } from '../participacao/exigir-participacao.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import type { LimitesDeLance } from '../runtime/limites.ts';
+import type { Instrucao, Motor } from '../runtime/motor.ts';
+import { VENDAS } from '../vendas/registro.ts';
+
+interface Dependencias {
+  motor: Motor;
+  registros: Registros;
+  localizador: Localizador;
+  exigirParticipacao: ExigirParticipacao;
+  comRecibo: ComRecibo;
+  limites: LimitesDeLance;
+  emDia(): Promise<void>;
+}
+
+/** Staff who answer proposals. */
+const NEGOCIADORES = [
+  'Interno - ADM',
+  'Interno - Leilão',
+  'Interno - Acerto',
+  'Interno - GerenteAcerto',
+] as const;
+const SISTEMA: Acesso = { tipo: 'sistema' };
+
+/** Buying outside of the dispute (rule 9): Compre Já, and proposals with their answers. */
+export function rotasPropostas(deps: Dependencias): Rota[] {
+  const { motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia } = deps;
+  const lances = registros.colecao(LANCES);
+  const vendas = registros.colecao(VENDAS);
+
+  const comprovar = async (instrucao: Instrucao, leiUid: string) => {
+    const resposta = await motor.executar(leiUid, instrucao);
+    const atestado = atestar(instrucao, resposta);
+    return atestado === null ? resposta : comRecibo(resposta, atestado);
+  };
+
+  /** The sale that came of it, as its buyer knows it; null when there is none. */
+  const vendaDe = async (acesso: Acesso, lelUid: string) => {
+    await emDia();
+    const venda = await vendas.obterPor(acesso, 'lelUid', lelUid);
+    if (venda === null) return null;
+    const { uid, id, situacao, valorLance, despesas, totalDespesas, totalAPagar, dataPagamento } = venda;
+    return { uid, id, situacao, valorLance, despesas, totalDespesas, totalAPagar, dataPagamento };
+  };
+
+  /** By the record, which knows the lot. @throws ErroMartelo PROPOSTA_NAO_ENCONTRADA */
+  const acharProposta = async ({ acesso }: Chamador, uid: string): Promise<LanceRecebido> => {
+    await emDia();
+    const lance = await lances.obter(SISTEMA, uid);
+    const daMarca = acesso.tipo !== 'sistema' && (lance?.hotsites.includes(acesso.hotsiteId) ?? false);
+    if (lance?.proposta == null || !daMarca) throw new ErroMartelo('PROPOSTA_NAO_ENCONTRADA');
+    return lance;
+  };
+
+  return [
+    rota({
+      metodo: 'post',
+      caminho: '/v1/lotes/:uid/compre-ja',
+      resumo: 'Compra o lote pelo valor do Compre Já',
+      guarda: 'cliente',
+      status: 201,
+      params: paramsUid,
+      body: z.strictObject({ comandoId }),
+      async executar({ params, body, chamador }) {
+        const acesso = comoCliente(chamador);
+        limites.exigir(acesso.cliUid, chamador.ip);
+        const { estado, lote } = await localizador.loteDaMarca(acesso, params.uid);
+        const leiUid = estado.leilao.uid;
+        const lelUid = lote.uid;
+        const valor = compreJaOferecido(lote) ?? lote.dados.valor.compreJa ?? 0;
+        const pretensao = { leiUid, lelUid, comandoId: body.comandoId, valor };
+        const resposta = await exigirParticipacao(acesso, pretensao, (participante) =>
+          comprovar(
+            {
+              comandoId: body.comandoId,
+              autor: acesso.cliUid,
+              pedido: { tipo: 'comprar-ja', lelUid, participante },
+            },
+            leiUid,
+          ),
+        );
+        const venda = await vendaDe(acesso, lelUid);
+        return { ...resposta, vendaId: venda?.id ?? null, venda };
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/lotes/:uid/propostas',
+      resumo: 'Envia uma proposta por um lote (valor em centavos)',
+      guarda: 'cliente',
+      status: 201,
+      params: paramsUid,
+      body: propostaPedido,
+      async executar({ params, body, chamador }) {
+        const acesso = comoCliente(chamador);
+        limites.exigir(acesso.cliUid, chamador.ip);
+        const { estado, lote } = await localizador.loteDaMarca(acesso, params.uid);
+        const leiUid = estado.leilao.uid;
+        const lelUid = lote.uid;
+        const { comandoId: id, valor, telefone = null, email = null } = body;
+        const pretensao = { leiUid, lelUid, comandoId: id, valor };
+        const resposta = await exigirParticipacao(acesso, pretensao, (participante) =>
+          comprovar(
+            {
+              comandoId: id,
+              autor: acesso.cliUid,
+              pedido: { tipo: 'fazer-proposta', lelUid, participante, valor, telefone, email },
+            },
+            leiUid,
+          ),
+        );
+        const aceita = resposta.situacao === 'Aceita';
+        const venda = aceita ? await vendaDe(acesso, lelUid) : null;
+        return { ...resposta, vendaId: venda?.id ?? null, venda };
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/propostas/:uid/resposta',
+      resumo: 'A equipe aceita, recusa ou contrapropõe',
+      guarda: NEGOCIADORES,
+      params: z.object({ uid: z.guid() }),
+      body: respostaEquipe,
+      async executar({ params, body, chamador, req }) {
+        const { leiUid, lelUid, uid } = await acharProposta(chamador, params.uid);
+        const { comandoId: id, autor } = identificar(chamador, req, body.comandoId);
+        const { resposta, valor = null } = body;
+        return motor.executar(leiUid, {
+          ...{ comandoId: id, autor },
+          pedido: { tipo: 'responder-proposta', lelUid, proposta: uid, resposta, valor },
+        });
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/propostas/:uid/cliente',
+      resumo: 'O cliente aceita ou recusa a contraproposta',
+      guarda: 'cliente',
+      params: z.object({ uid: z.guid() }),
+      body: respostaContraproposta,
+      async executar({ params, body, chamador, req }) {
+        const acesso = comoCliente(chamador);
+        const { leiUid, lelUid, uid, proposta } = await acharProposta(chamador, params.uid);
+        const { comandoId: id, autor } = identificar(chamador, req, body.comandoId);
+        const { cliUid } = acesso;
+        const { resposta } = body;
+        const mandar = () =>
+          motor.executar(leiUid, {
+            ...{ comandoId: id, autor },
+            pedido: { tipo: 'responder-contraproposta', lelUid, proposta: uid, cliUid, resposta },
+          });
+        const pretensao = { leiUid, lelUid, comandoId: id, valor: proposta?.contraValor ?? 0 };
+        // Accepting is buying; declining needs no standing.
+        const dada =
+          resposta === 'ACEITA' ? await exigirParticipacao(acesso, pretensao, mandar) : await mandar();
+        const venda = resposta === 'ACEITA' ? await vendaDe(acesso, lelUid) : null;
+        return { ...dada, vendaId: venda?.id ?? null, venda };
+      },
+    }),
+  ];
+}

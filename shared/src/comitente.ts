@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { termosCondicional } from './condicional.ts';
+
+const texto = (maximo: number) => z.string().trim().max(maximo);
+
+/** What staff write of a consignor. Its terms are written onto each lot when that enters its auction. */
+export const comitenteEscrita = z.strictObject({
+  nome: texto(200).min(1),
+  /** As the site names it. */
+  nomeSite: texto(120).optional(),
+  /** Seller group (spec: id, cogSigla, nome). */
+  cogId: z.int().positive().optional(),
+  grupo: texto(60).optional(),
+  logomarcaUrl: z.string().max(2_000).optional(),
+  situacao: z.enum(['ATIVO', 'INATIVO']).default('ATIVO'),
+  prazoCondicionalHoras: termosCondicional.shape.prazoHoras,
+  prazoClienteHoras: termosCondicional.shape.prazoClienteHoras,
+  toleranciaLiberacaoPorcentagem: termosCondicional.shape.toleranciaPorcentagem,
+  aceitarReplica: termosCondicional.shape.aceitaReplica,
+});
+
+export const comitente = comitenteEscrita.extend({
+  uid: z.guid(),
+  /** `comId` of a lot. */
+  id: z.int().positive(),
+  hotsites: z.array(z.int().positive()).min(1),
+  /** Users who may answer in its name. */
+  usuarios: z.array(z.guid()),
+});
+export type Comitente = z.infer<typeof comitente>;
