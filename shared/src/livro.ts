@@ -58,7 +58,8 @@ export type PublicoLote =
   | { tipo: 'Prorrogado'; instante: string; dataFim: string; motivo: 'lance' | 'cascata' }
   /** Time given back after an outage, from `de` to `ate`, in which no bid could be taken (rule 18). */
   | { tipo: 'TempoRestituido'; instante: string; dataFim: string; de: string; ate: string }
-  | { tipo: 'SituacaoAlterada'; instante: string; situacao: SituacaoLote }
+  /** `motivo`: why, in the house's words, where it gave any. */
+  | { tipo: 'SituacaoAlterada'; instante: string; situacao: SituacaoLote; motivo?: string }
   | { tipo: 'Encerrado'; instante: string; situacao: SituacaoLote; valor: Centavos | null };
 
 export interface EventoLivro {

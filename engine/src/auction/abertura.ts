@@ -12,8 +12,8 @@ export const encerrado = (lote: Pick<EstadoLote, 'situacao'>): boolean =>
   !aceitaLances(lote) && !LOTE_AINDA_NAO_ABERTO.has(lote.situacao);
 
 /**
- * Rule 13: a bid counts while auction and lot take bids and `dataInicio ≤ t < dataFim`. While the auction is paused its clocks stand
- * where they stood.
+ * Rule 13: a bid counts while auction and lot take bids and `dataInicio ≤ t < dataFim`. While the auction is paused, or the lot
+ * suspended, its clock stands where it stood.
  * @throws ErroMartelo LOTE_NAO_ABERTO before, ENCERRADO after, LEILAO_PAUSADO
  */
 export function exigirAberto(estado: Estado, lote: EstadoLote, instante: number): void {
@@ -21,7 +21,8 @@ export function exigirAberto(estado: Estado, lote: EstadoLote, instante: number)
   const { pausadoEm } = estado.pregao;
   if (situacao === 'EXECUTADO' || situacao === 'CANCELADO' || encerrado(lote))
     throw new ErroMartelo('ENCERRADO');
-  if (lote.dataFim !== null && (pausadoEm ?? instante) >= lote.dataFim) throw new ErroMartelo('ENCERRADO');
+  const parado = lote.suspensoEm ?? pausadoEm;
+  if (lote.dataFim !== null && (parado ?? instante) >= lote.dataFim) throw new ErroMartelo('ENCERRADO');
   if (!LEILAO_ACEITA_LANCES.has(situacao) || !aceitaLances(lote) || instante < lote.dataInicio) {
     throw new ErroMartelo('LOTE_NAO_ABERTO');
   }

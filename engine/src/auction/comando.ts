@@ -9,12 +9,21 @@ import type { DadosLeilao, Participante } from './evento.ts';
 /** What a command asks. Everything the decision depends on besides the state is in here or is the receipt time. */
 export type Pedido =
   | { tipo: 'criar-leilao'; leilao: DadosLeilao }
-  | { tipo: 'alterar-leilao'; mudancas: Partial<LeilaoEscrita> }
-  | { tipo: 'mudar-situacao-leilao'; situacao: SituacaoLeilao }
+  /** `termos`: whether the author has the role for minimums and increments; absent in old logs. */
+  | { tipo: 'alterar-leilao'; mudancas: Partial<LeilaoEscrita>; termos?: boolean }
+  | { tipo: 'mudar-situacao-leilao'; situacao: SituacaoLeilao; motivo?: string }
   /** `id`s are given out by the caller, which owns the counter; positions and times by the core. All or none are included. */
   | { tipo: 'incluir-lotes'; lotes: { id: number; uid: string; dados: LoteEscrita }[] }
   /** `como`: as whom the author may change the situation; absent in old logs, where only the auction's staff could. */
-  | { tipo: 'alterar-lote'; lelUid: string; mudancas: Partial<LoteEscrita>; como?: readonly Ator[] }
+  | {
+      tipo: 'alterar-lote';
+      lelUid: string;
+      mudancas: Partial<LoteEscrita>;
+      como?: readonly Ator[];
+      termos?: boolean;
+    }
+  /** The lots named take the places they hold between them in this order. */
+  | { tipo: 'ordenar-lotes'; lelUids: readonly string[] }
   | {
       tipo: 'mudar-situacao-lote';
       lelUid: string;

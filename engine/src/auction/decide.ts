@@ -10,6 +10,7 @@ import { encerrarLote } from './comandos/encerrar-lote.ts';
 import { alterarLeilao, criarLeilao, mudarSituacaoLeilao } from './comandos/leilao.ts';
 import { agirComoLeiloeiro } from './comandos/leiloeiro.ts';
 import { alterarLote, incluirLotes, mudarSituacaoLote } from './comandos/lotes.ts';
+import { ordenarLotes } from './comandos/ordem.ts';
 import {
   fazerProposta,
   responderContraproposta,
@@ -86,6 +87,8 @@ function executar(
       return agirComoLeiloeiro(estado, pedido, ata);
     case 'incluir-lotes':
       return incluirLotes(estado, pedido, ata);
+    case 'ordenar-lotes':
+      return ordenarLotes(estado, pedido, ata);
     case 'alterar-lote':
       return alterarLote(estado, pedido, ata);
     case 'mudar-situacao-lote':

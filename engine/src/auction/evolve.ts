@@ -8,6 +8,7 @@ import { chaveDoComando } from './idempotencia.ts';
 import { moverPregao, pregaoNovo } from './pregao.ts';
 import { dobrarProposta } from './proposta.ts';
 import { provar } from './prova.ts';
+import { suspensoDesde } from './suspensao.ts';
 
 /**
  * The fold: the auction after one more event. The given state is the fold's own and is changed in place. Everything known
@@ -50,12 +51,15 @@ function dobrar(estado: Estado, evento: Evento): void {
       const lote = loteDe(estado, evento.lelUid);
       lerDados(lote, { ...lote.dados, ...evento.mudancas });
       if (evento.elo !== null) encadear(lote, evento.elo);
-      if (evento.mudancas.posicaoLeilao !== undefined) ordenar(estado);
+      if (evento.mudancas.posicaoLeilao !== undefined) reposicionar(estado, lote);
       break;
     }
-    case 'SituacaoLoteAlterada/1':
-      mudarSituacao(loteDe(estado, evento.lelUid), evento);
+    case 'SituacaoLoteAlterada/1': {
+      const lote = loteDe(estado, evento.lelUid);
+      lote.suspensoEm = suspensoDesde(lote, evento.situacao, estado.pregao.pausadoEm, evento.instante);
+      mudarSituacao(lote, evento);
       break;
+    }
     case 'LanceAceito/1':
       lancar(estado, loteDe(estado, evento.lelUid), evento);
       break;
@@ -135,6 +139,7 @@ function loteNovo(dados: DadosLote): EstadoLote {
   const lote = {
     uid: dados.uid,
     id: dados.id,
+    suspensoEm: null,
     lideranca: null,
     qtdLances: 0,
     participantes: new Map(),
@@ -279,6 +284,19 @@ function enfileirar(estado: Estado, novo: DadosLote): void {
   const ultimo = estado.lotes.get(estado.ordem.at(-1) ?? '');
   estado.ordem.push(novo.uid);
   if (ultimo !== undefined && novo.posicaoLeilao < ultimo.posicaoLeilao) ordenar(estado);
+}
+
+/** Takes one lot to where its position belongs: the rest is in order already. */
+function reposicionar({ lotes, ordem }: Estado, lote: EstadoLote): void {
+  ordem.splice(ordem.indexOf(lote.uid), 1);
+  const antes = (outro: EstadoLote) => outro.posicaoLeilao - lote.posicaoLeilao || outro.id - lote.id;
+  let [de, ate] = [0, ordem.length];
+  while (de < ate) {
+    const meio = (de + ate) >>> 1;
+    if (antes(lotes.get(ordem[meio]!)!) < 0) de = meio + 1;
+    else ate = meio;
+  }
+  ordem.splice(de, 0, lote.uid);
 }
 
 const ordenar = (estado: Estado): void => {

@@ -30,13 +30,18 @@ export function passarLote(
   para: SituacaoLote,
   comando: ComandoDeLote,
   ata: Ata,
-  { como, arremate = null }: { como?: readonly Ator[] | undefined; arremate?: Arremate | null } = {},
+  {
+    como,
+    arremate = null,
+    motivo = null,
+  }: { como?: readonly Ator[] | undefined; arremate?: Arremate | null; motivo?: string | null } = {},
 ): void {
   exigirTransicaoLote(lote.situacao, para, comando, como);
   const { instante } = ata;
   const lelUid = lote.uid;
   if (!FECHAM.has(comando) || !LOTE_ACEITA_LANCES.has(lote.situacao) || LOTE_ACEITA_LANCES.has(para)) {
-    const elo = ata.elo(lote, { tipo: 'SituacaoAlterada', situacao: para });
+    const publicado = motivo === null ? {} : { motivo };
+    const elo = ata.elo(lote, { ...publicado, situacao: para, tipo: 'SituacaoAlterada' });
     ata.registrar({ tipo: 'SituacaoLoteAlterada/1', instante, lelUid, situacao: para, elo });
     return;
   }

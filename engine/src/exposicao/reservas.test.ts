@@ -241,6 +241,17 @@ describe('the exposure limit', () => {
     expect(await codigo(lance(ana, 3, 500, limite))).toBe('aceito');
   });
 
+  it('is free at once when the command certainly never reached the auction', async () => {
+    const { engines, lotes, lance, emRepouso } = await casa();
+    const ana = cliente(1);
+    const limites = { doCliente: TOTAL_DE_500, doLeilao: null };
+    const ocupado = () => Promise.reject(new ErroMartelo('OCUPADO'));
+    const pretensao = { ...lotes[0]!, comandoId: 'perdido', valor: 50_000 };
+    expect(await codigo(engines[0]!.comReserva(ana, pretensao, limites, ocupado))).toBe('OCUPADO');
+    await emRepouso();
+    expect(await codigo(lance(ana, 3, 500, limites))).toBe('aceito');
+  });
+
   it('gives a repeated command its first answer without counting it twice (rule 10)', async () => {
     const { lance, gravada, emRepouso } = await casa();
     const ana = cliente(1);

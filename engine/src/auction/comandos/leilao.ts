@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { LEILAO_ACEITA_LANCES, type SituacaoLeilao } from '@martelo/shared/leilao';
 import { aceitaLances, encerrado } from '../abertura.ts';
+import { exigirLeilaoAlteravel } from '../alteracoes.ts';
 import type { Ata } from '../ata.ts';
 import { condicoesDoLote } from '../condicoes.ts';
 import type { Estado } from '../estado.ts';
@@ -21,11 +22,11 @@ export function criarLeilao(
 
 /**
  * Changes what staff wrote of an auction. A new increment table is a new term for every lot that follows it, and so a public event
- * of each. @throws ErroMartelo ALTERACAO_NAO_PERMITIDA when the auction has ended or the brands would change after a bid
+ * of each. @throws ErroMartelo ALTERACAO_NAO_PERMITIDA when the auction has ended, or as `ALTERACOES_LEILAO` says; SEM_PERMISSAO
  */
 export function alterarLeilao(
   estado: Estado,
-  { mudancas }: PedidoDe<'alterar-leilao'>,
+  { mudancas, termos }: PedidoDe<'alterar-leilao'>,
   ata: Ata,
 ): Record<string, unknown> {
   const { leilao } = estado;
@@ -34,12 +35,7 @@ export function alterarLeilao(
   }
   const { situacao, ...campos } = mudancas;
   const comLances = [...estado.lotes.values()].some((lote) => lote.qtdLances > 0);
-  if (comLances && (campos.hotsites !== undefined || campos.empate !== undefined)) {
-    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
-      campo: 'marcas ou desempate',
-      porque: 'já há lances',
-    });
-  }
+  exigirLeilaoAlteravel(leilao, comLances, campos, termos);
   ata.registrar({
     tipo: 'LeilaoAlterado/1',
     instante: ata.instante,
@@ -60,14 +56,14 @@ export function alterarLeilao(
 /** @throws ErroMartelo TRANSICAO_INVALIDA, ALTERACAO_NAO_PERMITIDA when a lot is still open at the end */
 export function mudarSituacaoLeilao(
   estado: Estado,
-  { situacao }: PedidoDe<'mudar-situacao-leilao'>,
+  { situacao, motivo }: PedidoDe<'mudar-situacao-leilao'>,
   ata: Ata,
 ): Record<string, unknown> {
-  if (situacao !== estado.leilao.situacao) passarPara(estado, situacao, ata);
+  if (situacao !== estado.leilao.situacao) passarPara(estado, situacao, ata, motivo ?? null);
   return { id: estado.leilao.id, uid: estado.leilao.uid, situacao };
 }
 
-function passarPara(estado: Estado, situacao: SituacaoLeilao, ata: Ata): void {
+function passarPara(estado: Estado, situacao: SituacaoLeilao, ata: Ata, motivo: string | null = null): void {
   exigirTransicaoLeilao(estado.leilao.situacao, situacao, 'mudar-situacao-leilao');
   const lotes = [...estado.lotes.values()];
   if (situacao === 'EXECUTADO' && lotes.some(aceitaLances)) {
@@ -83,6 +79,6 @@ function passarPara(estado: Estado, situacao: SituacaoLeilao, ata: Ata): void {
   }
   if (situacao === 'CANCELADO') {
     for (const lote of lotes)
-      if (!encerrado(lote)) passarLote(lote, 'CANCELADO_NO_LEILAO', 'mudar-situacao-leilao', ata);
+      if (!encerrado(lote)) passarLote(lote, 'CANCELADO_NO_LEILAO', 'mudar-situacao-leilao', ata, { motivo });
   }
 }
