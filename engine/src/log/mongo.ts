@@ -30,7 +30,7 @@ export interface CommitNoMongo {
 const TEXTO_MAXIMO_BYTES = 15 * 2 ** 20;
 const COMMITS_POR_PAGINA = 256;
 /** Heads asked for at once when all streams are listed. */
-const CABECAS_JUNTAS = 16;
+const CABECAS_JUNTAS = 8;
 
 /**
  * The event log in MongoDB: one document a commit, `(stream, commitNo)` unique. Appends of several streams are one insert of

@@ -14,7 +14,7 @@ import {
   nomeNoMongo,
   prepararColecao,
 } from './mongo-esquema.ts';
-import { autorDe, exigirEscrita, visivel } from './politica.ts';
+import { autorDe, exigirEscrita, type FiltroDeLeitura, visivel } from './politica.ts';
 import type { Acesso, Colecao, DefinicaoColecao, Registro } from './records.ts';
 import { exigirRevisao, validar } from './validar.ts';
 
@@ -165,7 +165,7 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     const leitura = this.definicao.leitura(acesso);
     if (!leitura) return [];
     const atual = await this.#documento(uid);
-    if (atual !== null && (await this.#visivel(acesso, uid)) === null) return [];
+    if (atual !== null && !this.#satisfaz(registro<T>(atual), leitura)) return [];
     const versoes = await lendo(
       this.#ambiente.historico
         .find({ colecao: this.definicao.nome, uid })
@@ -178,9 +178,7 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
         .filter(({ vida, revisao }) => atual === null || vida !== atual.vida || revisao < atual.revisao)
         .map((versao) => JSON.parse(versao.registro) as Registro<T>)
         // Each version is judged on its own: one written under another brand stays that brand's.
-        .filter((versao) =>
-          visivel(versao, leitura, (campo) => this.#forma.campos.get(campo)?.tipo ?? 'texto'),
-        )
+        .filter((versao) => this.#satisfaz(versao, leitura))
     );
   }
 
@@ -208,11 +206,16 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     return lendo(documentos.findOne({ _id: uid }));
   }
 
+  /** Looked up by its key alone, the quickest there is; the policy's filter is applied to what was found. */
   async #visivel(acesso: Acesso, uid: string): Promise<DocumentoMongo | null> {
     const leitura = this.definicao.leitura(acesso);
     if (!leitura) return null;
-    const documentos = await this.aberta();
-    return lendo(documentos.findOne({ _id: uid, ...condicaoDe(this.#forma, leitura, []) }));
+    const documento = await this.#documento(uid);
+    return documento !== null && this.#satisfaz(registro<T>(documento), leitura) ? documento : null;
+  }
+
+  #satisfaz(doc: Registro<T>, leitura: FiltroDeLeitura): boolean {
+    return visivel(doc, leitura, (campo) => this.#forma.campos.get(campo)?.tipo ?? 'texto');
   }
 
   async #exigir(acesso: Acesso, uid: string): Promise<DocumentoMongo> {

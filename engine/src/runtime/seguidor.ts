@@ -18,6 +18,9 @@ interface Opcoes {
 const EVENTOS_POR_FATIA = 64;
 /** Live commits kept to be applied; beyond it the log is read again instead. */
 const COMMITS_GUARDADOS = 1_024;
+/** What is read from the log at once. */
+const COMMITS_POR_LEITURA = 256;
+const EVENTOS_POR_LEITURA = 4_096;
 /** While commits come and nobody waits, slices are this far apart (what arrives meanwhile shares one) and take a tenth of the time. */
 const PAUSA_MS = 20;
 const PROPORCAO_DA_PAUSA = 9;
@@ -168,7 +171,8 @@ export class Seguidor {
   }
 
   async #fatia(fluxo: Fluxo): Promise<void> {
-    const commits = fluxo.guardados.length > 0 ? proximos(fluxo.guardados) : await this.#ler(fluxo);
+    if (fluxo.guardados.length === 0) await this.#ler(fluxo);
+    const commits = proximos(fluxo.guardados);
     const ultimo = commits.at(-1);
     if (ultimo === undefined) throw new Error(`${fluxo.stream} has no commit ${fluxo.aplicado + 1}`);
     const events = commits.length === 1 ? ultimo.events : commits.flatMap(({ events }) => events);
@@ -182,15 +186,16 @@ export class Seguidor {
     this.#avisar(fluxo);
   }
 
-  async #ler(fluxo: Fluxo): Promise<StoredCommit[]> {
-    const commits: StoredCommit[] = [];
+  /** Keeps a page of the log to be applied slice by slice: a store is asked once for many. */
+  async #ler(fluxo: Fluxo): Promise<void> {
+    const pagina: StoredCommit[] = [];
     let eventos = 0;
     for await (const commit of this.#opcoes.log.read(fluxo.stream, fluxo.aplicado + 1)) {
-      commits.push(commit);
+      pagina.push(commit);
       eventos += commit.events.length;
-      if (eventos >= EVENTOS_POR_FATIA) break;
+      if (pagina.length >= COMMITS_POR_LEITURA || eventos >= EVENTOS_POR_LEITURA) break;
     }
-    return commits;
+    if (fluxo.guardados.length === 0) fluxo.guardados = pagina;
   }
 
   #avisar(fluxo: Fluxo): void {
