@@ -83,6 +83,8 @@ export type Pedido =
   | { tipo: 'vencer-proposta'; lelUid: string; proposta: string }
   /** Sent by the timer of the lot. Before its `dataFim` it changes nothing (rule 13: the close is a command in the same queue). */
   | { tipo: 'encerrar-lote'; lelUid: string }
+  /** Sent by the auction's own timer, the grace after its last close (see prazos.ts). */
+  | { tipo: 'terminar-leilao' }
   /** Sent by the runtime: nothing could be committed between these instants, ISO (rule 18). */
   | { tipo: 'restituir-tempo'; de: string; ate: string }
   /** Sent by the runtime of a process that takes the auction over: `dono` is how the log names it. */

@@ -7,7 +7,7 @@ import { comprarJa } from './comandos/comprar-ja.ts';
 import { responderCondicional, responderNovoValor, vencerCondicional } from './comandos/condicional.ts';
 import { darLance } from './comandos/dar-lance.ts';
 import { encerrarLote } from './comandos/encerrar-lote.ts';
-import { alterarLeilao, criarLeilao, mudarSituacaoLeilao } from './comandos/leilao.ts';
+import { alterarLeilao, criarLeilao, mudarSituacaoLeilao, terminarLeilao } from './comandos/leilao.ts';
 import { agirComoLeiloeiro } from './comandos/leiloeiro.ts';
 import { alterarLote, incluirLotes, mudarSituacaoLote } from './comandos/lotes.ts';
 import { ordenarLotes } from './comandos/ordem.ts';
@@ -83,6 +83,8 @@ function executar(
       return assumirPosse(pedido, ata);
     case 'restituir-tempo':
       return restituirTempo(estado, pedido, ata);
+    case 'terminar-leilao':
+      return terminarLeilao(estado, ata);
     case 'leiloeiro-acao':
       return agirComoLeiloeiro(estado, pedido, ata);
     case 'incluir-lotes':

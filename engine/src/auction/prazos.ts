@@ -5,10 +5,13 @@ import { aguardaResposta } from './comandos/condicional.ts';
 import type { Estado, EstadoLote } from './estado.ts';
 import { aberta } from './proposta.ts';
 
-/** A moment at which a lot's auction is to be asked something, whoever is there then. Unix ms. */
+/** A moment at which an auction is to be asked something, whoever is there then. Unix ms. */
 export interface Prazo {
   instante: number;
-  pedido: Extract<Pedido, { tipo: 'encerrar-lote' | 'vencer-condicional' | 'vencer-proposta' }>;
+  pedido: Extract<
+    Pedido,
+    { tipo: 'encerrar-lote' | 'vencer-condicional' | 'vencer-proposta' | 'terminar-leilao' }
+  >;
 }
 
 /**
@@ -38,6 +41,22 @@ export function proximoPrazo(estado: Readonly<Estado>, lote: Readonly<EstadoLote
   return proximo;
 }
 
+/** How long an auction stays as it is when its last lot has closed: time for a repasse, or for what was done in error. */
+export const CARENCIA_DO_LEILAO_MS = 12 * 3_600_000;
+
+/** When the auction ends by itself: the grace after its last close, while all its lots are closed and staff did not end it. */
+export function prazoDoLeilao({ leilao, lotes, ordem }: Readonly<Estado>): Prazo | null {
+  if (!LEILAO_ACEITA_LANCES.has(leilao.situacao) || ordem.length === 0) return null;
+  let ultimo = 0;
+  // From the end, where the lots close last: an auction that goes on is seen to at the first look.
+  for (let i = ordem.length - 1; i >= 0; i--) {
+    const lote = lotes.get(ordem[i]!)!;
+    if (lote.fechamento === null) return null;
+    ultimo = Math.max(ultimo, lote.fechamento.instante);
+  }
+  return { instante: ultimo + CARENCIA_DO_LEILAO_MS, pedido: { tipo: 'terminar-leilao' } };
+}
+
 /** When the lot's clock runs out, Unix ms; null when it has none or takes no bids. */
 export function fimDoRelogio(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): number | null {
   const aberto = LEILAO_ACEITA_LANCES.has(estado.leilao.situacao) && aceitaLances(lote);
@@ -49,12 +68,13 @@ export function fimDoRelogio(estado: Readonly<Estado>, lote: Readonly<EstadoLote
 
 /** The id of the command that a deadline sends: asked again, it is the same command (rule 10). */
 export function comandoDoPrazo({ instante, pedido }: Prazo): string {
-  const { lelUid } = pedido;
   switch (pedido.tipo) {
     case 'encerrar-lote':
-      return `encerrar:${lelUid}:${instante}`;
+      return `encerrar:${pedido.lelUid}:${instante}`;
     case 'vencer-condicional':
-      return `${pedido.tipo}:${lelUid}:${instante}`;
+      return `${pedido.tipo}:${pedido.lelUid}:${instante}`;
+    case 'terminar-leilao':
+      return `${pedido.tipo}:${instante}`;
     case 'vencer-proposta':
       return `${pedido.tipo}:${pedido.proposta}:${instante}`;
   }

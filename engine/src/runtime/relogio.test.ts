@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CARENCIA_DO_LEILAO_MS } from '../auction/prazos.ts';
 import { StoreUnavailable, UnknownOutcome } from '../log/log.ts';
 import { AmbienteSimulado, assentar } from './ambiente-simulado.ts';
 import { bancada, LEILAO, loteUid } from './bancada.ts';
@@ -19,7 +20,33 @@ describe('the clock of the lots', () => {
     expect(await situacao(mesa.motor, 2)).toBe('LIBERADO_LEILAO');
     await mesa.ambiente.passar(10_000);
     expect(await situacao(mesa.motor, 2)).toBe('NAO_ARREMATADO');
+  });
+
+  it('ends an auction twelve hours after its last lot closed, and waits for nothing after that', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 10_000 }]);
+    await mesa.ambiente.passar(10_000);
+    await mesa.ambiente.passar(CARENCIA_DO_LEILAO_MS - 1);
+    const leilao = async () => (await mesa.motor.estado(LEILAO))!.leilao.situacao;
+    expect(await leilao()).toBe('PRONTO');
+    await mesa.ambiente.passar(1);
+    expect(await leilao()).toBe('EXECUTADO');
     expect(mesa.ambiente.cronometros).toBe(0);
+  });
+
+  it('lets a paused auction stand, and closes its lots that much later (rule 17)', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 300_000 }]);
+    const agir = (acao: 'pausar' | 'retomar') =>
+      mesa.mandar({ tipo: 'leiloeiro-acao', acao, seq: 0, lelUid: null });
+    await agir('pausar');
+    await mesa.ambiente.passar(400_000);
+    expect(await situacao(mesa.motor)).toBe('LIBERADO_LEILAO');
+    await agir('retomar');
+    await mesa.ambiente.passar(299_999);
+    expect(await situacao(mesa.motor)).toBe('LIBERADO_LEILAO');
+    await mesa.ambiente.passar(1);
+    expect(await situacao(mesa.motor)).toBe('NAO_ARREMATADO');
   });
 
   it('lets a bid that was received before the end win, however late it is decided', async () => {

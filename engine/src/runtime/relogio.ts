@@ -1,6 +1,6 @@
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import type { Evento } from '../auction/evento.ts';
-import { comandoDoPrazo, fimDoRelogio, type Prazo, proximoPrazo } from '../auction/prazos.ts';
+import { comandoDoPrazo, fimDoRelogio, type Prazo, prazoDoLeilao, proximoPrazo } from '../auction/prazos.ts';
 import type { Ambiente } from './ambiente.ts';
 import { Monte } from './monte.ts';
 
@@ -53,6 +53,7 @@ export class Relogio {
   /** Every lot of the auction, as it is now. */
   acompanharTodos(estado: Readonly<Estado>): void {
     for (const lote of estado.lotes.values()) this.acompanhar(estado, lote);
+    this.#acompanharLeilao(estado);
   }
 
   /** What a commit changed. */
@@ -67,17 +68,27 @@ export class Relogio {
       const lote = lelUid === undefined ? undefined : estado.lotes.get(lelUid);
       if (lote !== undefined) this.acompanhar(estado, lote);
     }
+    if (eventos.some(mudaFimDoLeilao)) this.#acompanharLeilao(estado);
+  }
+
+  acompanhar(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): void {
+    const aberto = fimDoRelogio(estado, lote) !== null;
+    this.#esperar(lote.uid, estado.leilao.uid, proximoPrazo(estado, lote), aberto);
+  }
+
+  /** Its own deadline stands among those of its lots, under its uid. */
+  #acompanharLeilao(estado: Readonly<Estado>): void {
+    const { uid } = estado.leilao;
+    this.#esperar(uid, uid, prazoDoLeilao(estado), false);
   }
 
   /** A deadline that moved later leaves its heap entry where it is: it is put back when it surfaces. */
-  acompanhar(estado: Readonly<Estado>, lote: Readonly<EstadoLote>): void {
-    const prazo = proximoPrazo(estado, lote);
-    const atual = this.#lotes.get(lote.uid);
+  #esperar(chave: string, leiUid: string, prazo: Prazo | null, aberto: boolean): void {
+    const atual = this.#lotes.get(chave);
     if (prazo === null) {
-      this.#largar(lote.uid);
+      this.#largar(chave);
       return;
     }
-    const aberto = fimDoRelogio(estado, lote) !== null;
     if (atual?.vencendo) {
       // The command of this very deadline is under way or will be asked again: it keeps its pace while the store is in trouble.
       if (comandoDoPrazo(atual.prazo) === comandoDoPrazo(prazo)) return;
@@ -86,17 +97,17 @@ export class Relogio {
       atual.prazo = prazo;
       return;
     }
-    this.#largar(lote.uid);
+    this.#largar(chave);
     const espera = {
-      leiUid: estado.leilao.uid,
+      leiUid,
       prazo,
       aberto: false,
       noMonte: prazo.instante,
       vencendo: false,
     };
     this.#contar(espera, aberto);
-    this.#lotes.set(lote.uid, espera);
-    this.#monte.inserir(prazo.instante, lote.uid);
+    this.#lotes.set(chave, espera);
+    this.#monte.inserir(prazo.instante, chave);
     this.#armar();
   }
 
@@ -193,3 +204,7 @@ interface Espera {
 const mudaTodos = (evento: Evento): boolean =>
   evento.tipo === 'SituacaoLeilaoAlterada/1' ||
   (evento.tipo === 'PregaoMovido/1' && 'pausado' in evento.movimento);
+
+/** Lots that close, open again or join say whether the auction is over. */
+const mudaFimDoLeilao = ({ tipo }: Evento): boolean =>
+  tipo === 'LoteEncerrado/1' || tipo === 'SituacaoLoteAlterada/1' || tipo === 'LoteIncluido/1';

@@ -6,6 +6,7 @@ import type { Ata } from '../ata.ts';
 import { condicoesDoLote } from '../condicoes.ts';
 import type { Estado } from '../estado.ts';
 import type { DadosLeilao } from '../evento.ts';
+import { prazoDoLeilao } from '../prazos.ts';
 import { exigirTransicaoLeilao, passarLote } from '../transicoes.ts';
 import type { PedidoDe } from './pedido.ts';
 
@@ -61,6 +62,16 @@ export function mudarSituacaoLeilao(
 ): Record<string, unknown> {
   if (situacao !== estado.leilao.situacao) passarPara(estado, situacao, ata, motivo ?? null);
   return { id: estado.leilao.id, uid: estado.leilao.uid, situacao };
+}
+
+/** Asked for by the auction's own deadline. Too early, or with a lot that can still be bid on, it changes nothing. */
+export function terminarLeilao(estado: Estado, ata: Ata): Record<string, unknown> {
+  const { situacao } = estado.leilao;
+  const prazo = prazoDoLeilao(estado);
+  if (prazo === null || ata.instante < prazo.instante) return { terminado: false, situacao };
+  exigirTransicaoLeilao(situacao, 'EXECUTADO', 'terminar-leilao');
+  ata.registrar({ tipo: 'SituacaoLeilaoAlterada/1', instante: ata.instante, situacao: 'EXECUTADO' });
+  return { terminado: true, situacao: 'EXECUTADO' };
 }
 
 function passarPara(estado: Estado, situacao: SituacaoLeilao, ata: Ata, motivo: string | null = null): void {
