@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NODE, RAIZ } from './plataforma/ambiente.mjs';
 
 let falhas = 0;
-for (const projeto of ['shared', 'engine', 'print', 'storefront', 'cms', 'tests', 'scripts']) {
+for (const projeto of ['shared', 'engine', 'print', 'storefront', 'cms', 'tests', 'scripts', 'ensaio']) {
   const { status } = spawnSync(NODE, [join(RAIZ, 'node_modules/typescript/bin/tsc'), '-p', projeto], {
     cwd: RAIZ,
     stdio: 'inherit',
