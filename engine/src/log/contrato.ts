@@ -72,6 +72,32 @@ export function contratoDoLog(nome: string, preparar: () => Promise<Bancada>): v
       expect(await ler(log)).toEqual([meu]);
     });
 
+    it('lets one of two have a commit number that both take at once, and tells the other (the fence)', async () => {
+      let ultimo: StoredCommit | null = null;
+      for (let i = 0; i < 5; i++) {
+        const rivais = ['um', 'outro'].map((commitId) => ({ ...proximo(ultimo, 1), commitId }));
+        const fins = await Promise.allSettled(rivais.map((rival) => log.append([rival])));
+        const aceitos = fins.flatMap((fim) => (fim.status === 'fulfilled' ? fim.value : []));
+        expect(aceitos).toHaveLength(1);
+        for (const fim of fins)
+          if (fim.status === 'rejected') expect(fim.reason).toBeInstanceOf(CommitConflict);
+        ultimo = aceitos[0]!;
+        expect((await ler(log)).at(-1)).toEqual(ultimo);
+      }
+    });
+
+    it('writes each stream’s commit whole or not at all when another stream’s is refused in the same call', async () => {
+      const [a] = await log.append([proximo(null, 1, 'leilao:a')]);
+      const taken = { ...proximo(null, 1, 'leilao:a'), commitId: 'tomado' };
+      const b = proximo(null, 3, 'leilao:b');
+      await expect(log.append([b, taken])).rejects.toThrow(CommitConflict);
+      expect(await log.head('leilao:a')).toEqual(cabecaDepois(a!));
+      const cabeca = await log.head('leilao:b');
+      if (cabeca === null) await log.append([b]);
+      else expect(cabeca).toMatchObject({ commitNo: 1, nextSeq: 4 });
+      expect(await verificarCadeia(log, 'leilao:b')).toMatchObject({ ok: true, commits: 1, eventos: 3 });
+    });
+
     it('refuses a gap, a wrong previous hash, a wrong sequence, a fallen epoch and an empty commit', async () => {
       const [guardado] = await log.append([{ ...proximo(null, 1), epoch: 5 }]);
       const bom = { ...proximo(guardado!, 1), epoch: 5 };
