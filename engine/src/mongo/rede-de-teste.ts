@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { uriDoBanco } from './servidor-de-teste.ts';
 
-/** What happens to an insert on its way: it passes, it is lost before the server has it, or its answer is lost. */
-export type Percalco = 'nenhum' | 'pedido-perdido' | 'resposta-perdida';
+/** What happens to an insert on its way: it passes, is lost before the server has it, loses its answer, or waits for `soltar`. */
+export type Percalco = 'nenhum' | 'pedido-perdido' | 'resposta-perdida' | 'pedido-retido';
 
 /** The name of the command stands behind header, flags, kind of section, length and type of its first field. */
 const INICIO_DO_NOME = 26;
@@ -14,6 +14,7 @@ export class RedeDeTeste {
   #servidor: Server | null = null;
   #porta = 0;
   readonly #sockets = new Set<Socket>();
+  #retidos: (() => void)[] = [];
 
   constructor() {
     this.#alvo = new URL(uriDoBanco('x').replace(/^mongodb/, 'http'));
@@ -38,6 +39,17 @@ export class RedeDeTeste {
     if (servidor !== null) await new Promise((resolve) => servidor.close(resolve));
   }
 
+  /** How many requests wait. */
+  get retidos(): number {
+    return this.#retidos.length;
+  }
+
+  /** What waited goes on its way; what comes from now on passes. */
+  soltar(): void {
+    this.percalco = 'nenhum';
+    for (const enviar of this.#retidos.splice(0)) enviar();
+  }
+
   #atender(cliente: Socket): void {
     const banco = connect(Number(this.#alvo.port || 27_017), this.#alvo.hostname);
     let perder = false;
@@ -53,6 +65,7 @@ export class RedeDeTeste {
     cliente.on('data', (pedido) => {
       const insere = pedido.toString('latin1', INICIO_DO_NOME, INICIO_DO_NOME + 7) === 'insert\0';
       if (insere && this.percalco === 'pedido-perdido') return cliente.destroy();
+      if (insere && this.percalco === 'pedido-retido') return this.#retidos.push(() => banco.write(pedido));
       perder = insere && this.percalco === 'resposta-perdida';
       banco.write(pedido);
     });
