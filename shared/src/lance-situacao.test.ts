@@ -1,35 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { situacaoDoLance, situacoesDosLances } from './lance-situacao.ts';
+import { situacaoDoLance } from './lance-situacao.ts';
+import type { SituacaoLote } from './lote-situacao.ts';
 
-const LANCES = [
-  { uid: 'a', lidera: true },
-  { uid: 'b', lidera: false },
-  { uid: 'a2', lidera: true },
-];
-const situacoes = (
-  lote: Parameters<typeof situacoesDosLances>[1],
-  lances: Parameters<typeof situacoesDosLances>[0] = LANCES,
-) => situacoesDosLances(lances, lote).map(({ situacao }) => situacao);
+const lider = (lote: SituacaoLote) =>
+  situacaoDoLance({ modo: 'Disputa', lidera: true, cancelado: false }, lote);
 
-describe('the situation of each line of a ledger', () => {
-  it('says Vencendo of the line at the price while the lot is open, and Superado of every other', () => {
-    expect(situacoes('LIBERADO_LEILAO')).toEqual(['Superado', 'Superado', 'Vencendo']);
+describe('the situation of a line of the ledger', () => {
+  it('is Vencendo at the price while the lot is open, and Superado anywhere else', () => {
+    expect(lider('LIBERADO_LEILAO')).toBe('Vencendo');
+    const outro = { modo: 'Disputa', lidera: false, cancelado: false } as const;
+    expect(situacaoDoLance(outro, 'LIBERADO_LEILAO')).toBe('Superado');
+    expect(situacaoDoLance(outro, 'AG_PAGAMENTO')).toBe('Superado');
   });
 
-  it('says Vencedor only once the lot is sold: a conditional sale has no winner yet (rule 16)', () => {
-    expect(situacoes('CONDICIONAL')[2]).toBe('Vencendo');
-    expect(situacoes('AG_PAGAMENTO')[2]).toBe('Vencedor');
-    expect(situacoes('CONDICIONAL_NEGADA')[2]).toBe('Recebido');
+  it('is Vencedor only once the lot is sold: a conditional sale has no winner yet (rule 16)', () => {
+    expect(lider('CONDICIONAL')).toBe('Vencendo');
+    expect(lider('AG_PAGAMENTO')).toBe('Vencedor');
+    expect(lider('CONDICIONAL_NEGADA')).toBe('Recebido');
   });
 
-  it('passes the lead to the line before when the leading one is cancelled, or to the one named (rule 19)', () => {
-    const canceladas = LANCES.map((lance) => ({ ...lance, cancelado: lance.uid === 'a2' }));
-    expect(situacoes('LIBERADO_LEILAO', canceladas)).toEqual(['Vencendo', 'Superado', 'Cancelado']);
-    expect(situacoesDosLances(canceladas, 'LIBERADO_LEILAO', 'b').map(({ situacao }) => situacao)).toEqual([
-      'Superado',
-      'Vencendo',
-      'Cancelado',
-    ]);
+  it('is Cancelado whatever the lot is (rule 19)', () => {
+    for (const lote of ['LIBERADO_LEILAO', 'AG_PAGAMENTO', 'LOTE_CANCELADO'] as const)
+      expect(situacaoDoLance({ modo: 'Disputa', lidera: true, cancelado: true }, lote)).toBe('Cancelado');
   });
 
   it('keeps a proposal one while it can be accepted', () => {

@@ -68,21 +68,3 @@ export function situacaoDoLance(
   if (modo !== 'Proposta') return 'Superado';
   return fase === 'preparo' || fase === 'disputa' ? 'Proposta' : 'Recebido';
 }
-
-/**
- * Every line of a ledger with its situation, in order. The line at the current price is the last uncancelled one that leads,
- * unless `lider` names another (after a cancellation, rule 19).
- */
-export function situacoesDosLances<T extends { uid: string; lidera: boolean; cancelado?: boolean }>(
-  lances: readonly T[],
-  situacaoLote: SituacaoLote,
-  lider: string | undefined = lances.findLast((lance) => lance.lidera && !lance.cancelado)?.uid,
-): (T & { situacao: SituacaoLance })[] {
-  return lances.map((lance) => ({
-    ...lance,
-    situacao: situacaoDoLance(
-      { modo: 'Disputa', lidera: lance.uid === lider, cancelado: lance.cancelado ?? false },
-      situacaoLote,
-    ),
-  }));
-}

@@ -86,6 +86,21 @@ describe('calling a lot (rule 17)', () => {
     expect(situacao(2)).toBe('CONDICIONAL');
   });
 
+  it('sells at once within the tolerance that the consignor set, and can take that back too', () => {
+    mesa = new Mesa({}, [
+      {
+        finalizacaoManual: true,
+        valorComitente: 100_000,
+        termosCondicional: { toleranciaPorcentagem: 10 },
+      },
+    ]);
+    agir('abrir-lote');
+    mesa.lance('A', 'MANUAL', 950);
+    expect(vender().at(-1)).toMatchObject({ valor: { situacao: 'AG_PAGAMENTO' } });
+    expect(agir('desfazer')).toMatchObject({ ok: true });
+    expect(situacao()).toBe('DOULHE_DUAS');
+  });
+
   it('has no clock: hours pass and nothing closes', () => {
     agir('abrir-lote');
     expect(mesa.encerrar(1_000_000)).toMatchObject({ ok: true, valor: { encerrado: false } });

@@ -161,8 +161,10 @@ function concluir(
 ): Record<string, unknown> {
   const vendido = para === 'AG_PAGAMENTO' || para === 'CONDICIONAL';
   passarLote(lote, para, acao, ata, { arremate: vendido ? arremateDoLider(lote) : null });
-  mover(ata, { naMesa: lote.uid, ato: { acao, de: lote.situacao, para } });
-  return { lelUid: lote.uid, situacao: para };
+  // A consignor's tolerance releases a conditional sale in the same breath.
+  const situacao = ata.situacaoDe(lote);
+  mover(ata, { naMesa: lote.uid, ato: { acao, de: lote.situacao, para: situacao } });
+  return { lelUid: lote.uid, situacao };
 }
 
 /** Rules 2 and 12: literal, labelled as taken in the room. Nobody bids there for the one who sells. */
