@@ -148,7 +148,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
   const app = criarHttp({
     rotas: [
       ...identidade.rotas,
-      ...rotasEquipeLeiloes({ motor, localizador, ids: ids.leilao }),
+      ...rotasEquipeLeiloes({ motor, localizador, ids }),
       ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
       ...rotasEquipeLotes({ motor, localizador, ids: ids.lote, comTermos }),
       ...rotasImportacao({ motor, localizador, ids: ids.lote, comTermos }),

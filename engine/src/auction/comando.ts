@@ -30,6 +30,8 @@ export type Pedido =
       situacao: SituacaoLote;
       motivo: string | null;
       como: readonly Ator[];
+      /** The situation it was decided on, where the act makes sense from there alone. */
+      de?: SituacaoLote;
     }
   | { tipo: 'dar-lance'; lelUid: string; modo: TipoLance; valor: number; participante: Participante }
   /** Rule 19. `lance` may also be an automatic answer: it stands for the instruction that set the cap. */

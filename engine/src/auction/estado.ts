@@ -98,8 +98,6 @@ export interface EstadoLote {
   finalizacaoManual: boolean;
   /** Since when its clock stands still, suspended while it took bids; Unix ms, else null. */
   suspensoEm: number | null;
-  /** Since when its clock stands still, suspended while it took bids; Unix ms, else null. */
-  suspensoEm: number | null;
   lideranca: Lideranca | null;
   /** Public bids, automatic answers included. */
   qtdLances: number;

@@ -8,6 +8,9 @@ import type { Chamador } from '../http/rota.ts';
 /** Bodies of staff commands may carry the idempotency key (rule 10); the header `comando-id` does as well. */
 export const comComandoId = { comandoId: comandoId.optional() };
 
+/** Published with the change: a sentence for bidders, not a note for the house. */
+export const motivoPublico = z.string().trim().min(3).max(500).describe('Publicado no livro do lote');
+
 export interface Identificacao {
   comandoId: string;
   /** The caller's uid: two authors never share a `comandoId`. */

@@ -6,7 +6,8 @@ import { type Identificacao, uidDoComando } from './comando.ts';
 import type { Numerador } from './numerador.ts';
 
 /**
- * Opens an auction's stream. A repeated command meets the auction it made before and gets its first answer (rule 10).
+ * Opens an auction's stream. A repeated command meets the auction it made before and gets its first answer, also when both come at
+ * the same moment (rule 10).
  * @throws ErroMartelo SEM_PERMISSAO when a brand is named that the caller was not granted
  */
 export async function criarLeilao(
@@ -18,14 +19,24 @@ export async function criarLeilao(
   const hotsites = dados.hotsites ?? [chamador.hotsite.id];
   exigirMarcas(chamador, hotsites);
   const uid = uidDoComando(quem);
-  const existente = quem.doCliente ? await motor.estado(uid) : null;
-  const id = existente?.leilao.id ?? (await ids.proximo());
-  const resposta = await motor.executar(uid, {
-    comandoId: quem.comandoId,
-    autor: quem.autor,
-    pedido: { tipo: 'criar-leilao', leilao: { ...dados, hotsites, id, uid } },
-  });
-  return resposta as { id: number; uid: string };
+  const idDoExistente = async () => (quem.doCliente ? ((await motor.estado(uid))?.leilao.id ?? null) : null);
+  const mandar = async (id: number) =>
+    (await motor.executar(uid, {
+      comandoId: quem.comandoId,
+      autor: quem.autor,
+      pedido: { tipo: 'criar-leilao', leilao: { ...dados, hotsites, id, uid } },
+    })) as { id: number; uid: string };
+
+  const id = (await idDoExistente()) ?? (await ids.proximo());
+  try {
+    return await mandar(id);
+  } catch (erro) {
+    if (!(erro instanceof ErroMartelo) || erro.codigo !== 'COMANDO_CONFLITANTE') throw erro;
+    // The other of two at once made it, under its own number: with that number it is the same command, or a real conflict.
+    const outro = await idDoExistente();
+    if (outro === null || outro === id) throw erro;
+    return mandar(outro);
+  }
 }
 
 /** @throws ErroMartelo SEM_PERMISSAO */

@@ -1,23 +1,44 @@
-import { leilaoEscrita, situacaoLeilao } from '@martelo/shared/leilao';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { uid } from '@martelo/shared/identificador';
+import { instanteIso, leilaoEscrita, situacaoLeilao } from '@martelo/shared/leilao';
+import type { Request } from 'express';
 import { z } from 'zod';
-import { type Rota, rota } from '../http/rota.ts';
+import type { Pedido } from '../auction/comando.ts';
+import { type Chamador, type Rota, rota } from '../http/rota.ts';
+import { PAPEL_DE_MINIMOS, podeTermos } from '../lotes/alterar-lote.ts';
 import type { Motor } from '../runtime/motor.ts';
 import type { Localizador } from './acesso.ts';
-import { comComandoId, identificar, paramsUid } from './comando.ts';
+import { comComandoId, identificar, motivoPublico, paramsUid } from './comando.ts';
 import { criarLeilao, exigirMarcas } from './criar-leilao.ts';
+import { duplicarLeilao } from './duplicar-leilao.ts';
 import { mudancasDe } from './mudancas.ts';
 import type { Numerador } from './numerador.ts';
 
 interface Dependencias {
   motor: Motor;
   localizador: Localizador;
-  ids: Numerador;
+  ids: { leilao: Numerador; lote: Numerador };
 }
 
 export const EQUIPE_DO_LEILAO = ['Interno - ADM', 'Interno - Leilão'] as const;
+/** Lots that one call puts in order: the fold of each takes its place in the sequence anew. */
+const LOTES_POR_ORDEM = 1_000;
+
+const resultado = z.object({ id: z.int(), uid: z.guid() });
 
 /** What staff do to an auction. Each is one command in its stream. */
 export function rotasEquipeLeiloes({ motor, localizador, ids }: Dependencias): Rota[] {
+  /** Hands one command to the auction that the address names. */
+  const mandar = async (
+    idOuUid: string,
+    { chamador, req, comandoId }: { chamador: Chamador; req: Request; comandoId: string | undefined },
+    pedido: Pedido,
+  ) => {
+    const { leilao } = await localizador.leilao(chamador.acesso, idOuUid);
+    const quem = identificar(chamador, req, comandoId);
+    return motor.executar(leilao.uid, { comandoId: quem.comandoId, autor: quem.autor, pedido });
+  };
+
   return [
     rota({
       metodo: 'post',
@@ -27,28 +48,26 @@ export function rotasEquipeLeiloes({ motor, localizador, ids }: Dependencias): R
       status: 201,
       limite: 256 * 1024,
       body: leilaoEscrita.extend(comComandoId),
-      resposta: z.object({ id: z.int(), uid: z.guid() }),
+      resposta: resultado,
       executar({ body: { comandoId, ...dados }, chamador, req }) {
-        return criarLeilao({ motor, ids }, chamador, identificar(chamador, req, comandoId), dados);
+        const quem = identificar(chamador, req, comandoId);
+        return criarLeilao({ motor, ids: ids.leilao }, chamador, quem, dados);
       },
     }),
     rota({
       metodo: 'put',
       caminho: '/v1/leiloes/:uid',
       resumo: 'Altera um leilão: muda os campos enviados e mantém os demais',
-      guarda: EQUIPE_DO_LEILAO,
+      guarda: [...EQUIPE_DO_LEILAO, PAPEL_DE_MINIMOS],
       limite: 256 * 1024,
       params: paramsUid,
       body: mudancasDe(leilaoEscrita).extend(comComandoId),
-      async executar({ params, body: { comandoId, ...mudancas }, chamador, req }) {
-        const { leilao } = await localizador.leilao(chamador.acesso, params.uid);
+      async executar({ params, body: { comandoId, ...enviadas }, chamador, req }) {
+        const mudancas = semAusentes(enviadas);
+        exigirAlcance(chamador, mudancas);
         if (mudancas.hotsites !== undefined) exigirMarcas(chamador, mudancas.hotsites);
-        const quem = identificar(chamador, req, comandoId);
-        return motor.executar(leilao.uid, {
-          comandoId: quem.comandoId,
-          autor: quem.autor,
-          pedido: { tipo: 'alterar-leilao', mudancas: semAusentes(mudancas) },
-        });
+        const termos = podeTermos(chamador);
+        return mandar(params.uid, { chamador, req, comandoId }, { tipo: 'alterar-leilao', mudancas, termos });
       },
     }),
     rota({
@@ -57,18 +76,68 @@ export function rotasEquipeLeiloes({ motor, localizador, ids }: Dependencias): R
       resumo: 'Muda a situação de um leilão',
       guarda: EQUIPE_DO_LEILAO,
       params: paramsUid,
-      body: z.strictObject({ situacao: situacaoLeilao, ...comComandoId }),
-      async executar({ params, body, chamador, req }) {
-        const { leilao } = await localizador.leilao(chamador.acesso, params.uid);
-        const quem = identificar(chamador, req, body.comandoId);
-        return motor.executar(leilao.uid, {
-          comandoId: quem.comandoId,
-          autor: quem.autor,
-          pedido: { tipo: 'mudar-situacao-leilao', situacao: body.situacao },
-        });
+      body: z.strictObject({ situacao: situacaoLeilao, motivo: motivoPublico.optional(), ...comComandoId }),
+      executar({ params, body: { situacao, motivo, comandoId }, chamador, req }) {
+        const porque = motivo === undefined ? {} : { motivo };
+        const pedido = { tipo: 'mudar-situacao-leilao', situacao, ...porque } as const;
+        return mandar(params.uid, { chamador, req, comandoId }, pedido);
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/leiloes/:uid/cancelar',
+      resumo: 'Cancela um leilão e os lotes ainda não encerrados, com o motivo que o público lê',
+      guarda: EQUIPE_DO_LEILAO,
+      params: paramsUid,
+      body: z.strictObject({ motivo: motivoPublico, ...comComandoId }),
+      executar({ params, body: { motivo, comandoId }, chamador, req }) {
+        const pedido = { tipo: 'mudar-situacao-leilao', situacao: 'CANCELADO', motivo } as const;
+        return mandar(params.uid, { chamador, req, comandoId }, pedido);
+      },
+    }),
+    rota({
+      metodo: 'put',
+      caminho: '/v1/leiloes/:uid/ordem',
+      resumo: 'Põe lotes nesta ordem, nos lugares que ocupam entre si',
+      guarda: EQUIPE_DO_LEILAO,
+      limite: 64 * 1024,
+      params: paramsUid,
+      body: z.strictObject({ lelUids: z.array(uid).min(1).max(LOTES_POR_ORDEM), ...comComandoId }),
+      resposta: z.object({ movidos: z.int() }),
+      executar({ params, body: { lelUids, comandoId }, chamador, req }) {
+        return mandar(params.uid, { chamador, req, comandoId }, { tipo: 'ordenar-lotes', lelUids });
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/leiloes/:uid/duplicar',
+      resumo: 'Cria um leilão com as condições deste e, se pedido, cópias dos seus lotes',
+      guarda: EQUIPE_DO_LEILAO,
+      status: 201,
+      params: paramsUid,
+      body: z.strictObject({
+        nome: leilaoEscrita.shape.nome.optional(),
+        data: instanteIso,
+        comLotes: z.boolean().default(false),
+        ...comComandoId,
+      }),
+      resposta: resultado.extend({ lotes: z.int() }),
+      async executar({ params, body: { comandoId, nome, ...resto }, chamador, req }) {
+        const origem = await localizador.leilao(chamador.acesso, params.uid);
+        const quem = identificar(chamador, req, comandoId);
+        const pedido = { nome: nome ?? origem.leilao.nome, ...resto };
+        return duplicarLeilao({ motor, ids }, chamador, quem, origem, pedido);
       },
     }),
   ];
+}
+
+/** Whoever may only change increments may change nothing else of an auction. */
+function exigirAlcance({ acesso }: Chamador, mudancas: object): void {
+  const papeis: readonly string[] = acesso.tipo === 'interno' ? acesso.papeis : [];
+  if (EQUIPE_DO_LEILAO.some((papel) => papeis.includes(papel))) return;
+  if (Object.keys(mudancas).every((campo) => campo === 'incrementos')) return;
+  throw new ErroMartelo('SEM_PERMISSAO', { papeis: EQUIPE_DO_LEILAO.join(', ') });
 }
 
 /** Fields that were not sent are absent from the command, so that its digest is that of what was sent. */

@@ -17,6 +17,7 @@ export type MudancasLote = z.infer<typeof mudancasLote>;
 
 export const PAPEIS_DO_LEILAO = ['Interno - ADM', 'Interno - Leilão'] as const;
 export const PAPEL_DE_MINIMOS = 'Interno - Alteração de Minimos e Incremento';
+const PAPEIS_DE_TERMOS = ['Interno - ADM', PAPEL_DE_MINIMOS];
 
 /** @throws ErroMartelo SEM_PERMISSAO, and what the core refuses */
 export async function alterarLote(
@@ -31,13 +32,23 @@ export async function alterarLote(
   return motor.executar(estado.leilao.uid, {
     comandoId: quem.comandoId,
     autor: quem.autor,
-    pedido: { tipo: 'alterar-lote', lelUid: lote.uid, mudancas: mudancas as never, como: comoQuem(chamador) },
+    pedido: {
+      tipo: 'alterar-lote',
+      lelUid: lote.uid,
+      mudancas: mudancas as never,
+      como: comoQuem(chamador),
+      termos: podeTermos(chamador),
+    },
   });
 }
 
 /** As whom staff may take a lot from one situation to another. */
 export const comoQuem = ({ acesso }: Chamador): Ator[] =>
   acesso.tipo === 'interno' ? atoresDe(acesso.papeis) : [];
+
+/** The role for minimums and increments, also once people bid. */
+export const podeTermos = ({ acesso }: Chamador): boolean =>
+  acesso.tipo === 'interno' && PAPEIS_DE_TERMOS.some((papel) => acesso.papeis.includes(papel));
 
 /** Whoever may only change opening prices and steps may change nothing else. */
 function exigirAlcance({ acesso }: Chamador, campos: object, valor: object): void {

@@ -1,3 +1,4 @@
+import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { LoteEscrita } from '@martelo/shared/lote';
 import type { Estado } from '../auction/estado.ts';
@@ -13,7 +14,7 @@ interface Incluidos extends Record<string, unknown> {
 
 /**
  * Takes lots into an auction, all or none. Numbers and uids are given out here; a repeated command gets those it was given the
- * first time, so that it is the same command (rule 10).
+ * first time, also when both come at the same moment, so that it is the same command (rule 10).
  */
 export async function incluirLotes(
   { motor, ids, comTermos = async (lote) => lote }: { motor: Motor; ids: Numerador; comTermos?: ComTermos },
@@ -21,15 +22,30 @@ export async function incluirLotes(
   quem: Pick<Identificacao, 'autor' | 'comandoId'>,
   lotes: readonly LoteEscrita[],
 ): Promise<Incluidos> {
-  const repetidos = jaDados(estado, quem, lotes.length);
-  const dados = repetidos ?? (await novos(ids, lotes.length));
-  const completos = await Promise.all(
-    lotes.map((lote, i) => (repetidos === null ? comTermos(lote) : comOsMesmos(estado, repetidos[i]!, lote))),
-  );
-  return (await motor.executar(estado.leilao.uid, {
-    ...{ comandoId: quem.comandoId, autor: quem.autor },
-    pedido: { tipo: 'incluir-lotes', lotes: completos.map((lote, i) => ({ ...dados[i]!, dados: lote })) },
-  })) as Incluidos;
+  const { uid } = estado.leilao;
+  const mandar = async (dados: Identidade[], completos: LoteEscrita[]) =>
+    (await motor.executar(uid, {
+      ...{ comandoId: quem.comandoId, autor: quem.autor },
+      pedido: { tipo: 'incluir-lotes', lotes: completos.map((lote, i) => ({ ...dados[i]!, dados: lote })) },
+    })) as Incluidos;
+  /** Null when the command was not decided yet. */
+  const repetir = (atual: Readonly<Estado>) => {
+    const dados = jaDados(atual, quem, lotes.length);
+    const completos = lotes.map((lote, i) => (dados === null ? lote : comOsMesmos(atual, dados[i]!, lote)));
+    return dados === null ? null : mandar(dados, completos);
+  };
+
+  const repetida = repetir(estado);
+  if (repetida !== null) return repetida;
+  try {
+    return await mandar(await novos(ids, lotes.length), await Promise.all(lotes.map(comTermos)));
+  } catch (erro) {
+    if (!(erro instanceof ErroMartelo) || erro.codigo !== 'COMANDO_CONFLITANTE') throw erro;
+    // The other of two at once was first: with what it was given this is the same command, or a real conflict.
+    const depois = repetir((await motor.estado(uid)) ?? estado);
+    if (depois === null) throw erro;
+    return depois;
+  }
 }
 
 type Identidade = { id: number; uid: string };

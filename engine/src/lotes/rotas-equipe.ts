@@ -4,10 +4,18 @@ import { z } from 'zod';
 import type { ComTermos } from '../comitentes/registro.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
-import { comComandoId, identificar, paramsUid } from '../leiloes/comando.ts';
+import { comComandoId, identificar, motivoPublico, paramsUid } from '../leiloes/comando.ts';
 import type { Numerador } from '../leiloes/numerador.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { alterarLote, comoQuem, mudancasLote, PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS } from './alterar-lote.ts';
+import { copiaNoMesmoLeilao } from './duplicar-lote.ts';
+import {
+  executarEmMassa,
+  LOTES_EM_MASSA,
+  mudancaDeSituacao,
+  pedidoEmMassa,
+  respostaEmMassa,
+} from './em-massa.ts';
 import { incluirLotes } from './incluir-lotes.ts';
 
 interface Dependencias {
@@ -36,6 +44,31 @@ const novosLotes = z
 
 /** What staff do to lots. Each is one command in the auction's stream. */
 export function rotasEquipeLotes({ motor, localizador, ids, comTermos }: Dependencias): Rota[] {
+  /** An act on a lot's situation, one command. */
+  const acao = <S extends z.ZodType<{ comandoId?: string | undefined }>>(
+    nome: 'cancelar' | 'suspender' | 'retomar',
+    resumo: string,
+    body: S,
+  ) =>
+    rota({
+      metodo: 'post',
+      caminho: `/v1/lotes/:uid/${nome}`,
+      resumo,
+      guarda: PAPEIS_DO_LEILAO,
+      params: paramsUid,
+      body,
+      async executar({ params, body: enviado, chamador, req }) {
+        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        const quem = identificar(chamador, req, enviado.comandoId);
+        const pedido = { acao: nome, ...enviado } as never;
+        return motor.executar(estado.leilao.uid, {
+          comandoId: quem.comandoId,
+          autor: quem.autor,
+          pedido: mudancaDeSituacao(pedido, lote.uid, chamador),
+        });
+      },
+    });
+
   return [
     rota({
       metodo: 'post',
@@ -75,7 +108,7 @@ export function rotasEquipeLotes({ motor, localizador, ids, comTermos }: Depende
       params: paramsUid,
       body: z.strictObject({
         situacao: situacaoLote,
-        motivo: z.string().trim().min(1).max(500).optional(),
+        motivo: motivoPublico.optional(),
         ...comComandoId,
       }),
       async executar({ params, body: { situacao, motivo, comandoId }, chamador, req }) {
@@ -92,6 +125,52 @@ export function rotasEquipeLotes({ motor, localizador, ids, comTermos }: Depende
             como: comoQuem(chamador),
           },
         });
+      },
+    }),
+    acao(
+      'cancelar',
+      'Cancela um lote, com o motivo que o público lê',
+      z.strictObject({ motivo: motivoPublico, ...comComandoId }),
+    ),
+    acao(
+      'suspender',
+      'Suspende um lote: nenhum lance, e o relógio parado',
+      z.strictObject({ motivo: motivoPublico, ...comComandoId }),
+    ),
+    acao('retomar', 'Retoma um lote suspenso, com o tempo de volta', z.strictObject(comComandoId)),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/lotes/:uid/duplicar',
+      resumo: 'Copia um lote para o fim do mesmo leilão',
+      guarda: PAPEIS_DO_LEILAO,
+      status: 201,
+      params: paramsUid,
+      body: z.strictObject(comComandoId),
+      resposta: z.object({ id: z.int(), uid: z.guid(), lelId: z.int() }),
+      async executar({ params, body: { comandoId }, chamador, req }) {
+        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        const quem = identificar(chamador, req, comandoId);
+        const { itens } = await incluirLotes({ motor, ids }, estado, quem, [
+          copiaNoMesmoLeilao(estado, lote),
+        ]);
+        return itens[0];
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/lotes/em-massa',
+      resumo: `A mesma mudança em até ${LOTES_EM_MASSA} lotes, com a resposta de cada um`,
+      guarda: PAPEIS_DO_LEILAO,
+      limite: 256 * 1024,
+      body: pedidoEmMassa,
+      resposta: respostaEmMassa,
+      executar({ body, chamador, req }) {
+        return executarEmMassa(
+          { motor, localizador },
+          chamador,
+          identificar(chamador, req, body.comandoId),
+          body,
+        );
       },
     }),
   ];

@@ -113,10 +113,12 @@ export function alterarLote(
  */
 export function mudarSituacaoLote(
   estado: Estado,
-  { lelUid, situacao, como, motivo }: PedidoDe<'mudar-situacao-lote'>,
+  { lelUid, situacao, como, motivo, de }: PedidoDe<'mudar-situacao-lote'>,
   ata: Ata,
 ): Record<string, unknown> {
   const lote = exigirLote(estado, lelUid);
+  if (de !== undefined && de !== lote.situacao)
+    throw new ErroMartelo('TRANSICAO_INVALIDA', { de: lote.situacao, para: situacao });
   if (situacao !== lote.situacao) mudarSituacao(estado, lote, situacao, ata, { como, motivo });
   return { id: lote.id, uid: lote.uid, situacao };
 }

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daqui, EngineDeTeste, type Json, type Resposta, SEGREDO } from './engine.ts';
+
+const engine = new EngineDeTeste();
+let adm = '';
+const CARRO = { nome: 'Alvo', tipo: 'Carro', valor: { minimo: 100_000 } };
+
+beforeAll(async () => {
+  await engine.subir();
+  adm = await engine.entrar('adm');
+}, 60_000);
+afterAll(() => engine.encerrar());
+
+/** Its own code and status, a sentence, and where the site settles it. */
+function recusa({ status, corpo, texto }: Resposta, esperado: number, codigo: string): void {
+  expect([status, corpo.codigo], texto).toEqual([esperado, codigo]);
+  expect(corpo.message.length).toBeGreaterThan(20);
+  expect(corpo.acao).toMatch(/^\/[a-z-]+/);
+}
+
+const uids = new Map<string, string>();
+/** Remembered: a blocked client is not told who they are. */
+async function uidDe(quem: string): Promise<string> {
+  const uid =
+    uids.get(quem) ??
+    (await engine.pedir('GET', '/v1/auth/eu', { token: await engine.entrar(quem) })).corpo.uid;
+  uids.set(quem, uid);
+  return uid;
+}
+/** What the house decides of a client. */
+const decidir = async (quem: string, corpo: object): Promise<Json> => {
+  const uid = await uidDe(quem);
+  const resposta = await engine.pedir('PUT', `/v1/clientes/${uid}/participacao`, { token: adm, corpo });
+  expect(resposta.status, resposta.texto).toBe(200);
+  return resposta.corpo;
+};
+const servico = { cabecalhos: { 'x-martelo-servico': SEGREDO } };
+/** The brand's rules with these changes while `fazer` runs. */
+async function comRegras(mudancas: object, fazer: () => Promise<void>): Promise<void> {
+  const { corpo: antes } = await engine.pedir('GET', '/v1/hotsites/1/regras', servico);
+  const gravar = (corpo: object) => engine.pedir('PUT', '/v1/hotsites/1/regras', { ...servico, corpo });
+  expect((await gravar({ ...antes, ...mudancas })).status).toBe(200);
+  try {
+    await fazer();
+  } finally {
+    await gravar(antes);
+  }
+}
+const lance = (lelUid: string, quem = 'cliente1', valor = 100_000) =>
+  engine.lance(lelUid, quem, 'MANUAL', valor);
+const porSocket = async (lelUid: string, quem: string): Promise<Json> => {
+  const socket = engine.socket(await engine.entrar(quem));
+  try {
+    await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+    const pedido = { lelUid, tipo: 'MANUAL', valor: 100_000, comandoId: randomUUID() };
+    return await socket.emitWithAck('dar-lance', pedido);
+  } finally {
+    socket.close();
+  }
+};
+
+describe('the client', () => {
+  it('blocked or not active is told so, on REST and on the socket, and may again when freed', async () => {
+    const { lotes } = await engine.leilao({}, [CARRO]);
+    await decidir('cliente2', { situacao: 'BLOQUEADO', motivoBloqueio: 'Pagamento em atraso' });
+    const bloqueado = await lance(lotes[0]!, 'cliente2');
+    recusa(bloqueado, 403, 'CADASTRO_BLOQUEADO');
+    expect(bloqueado.corpo.message).toContain('Pagamento em atraso');
+    expect((await porSocket(lotes[0]!, 'cliente2')).erro.codigo).toBe('CADASTRO_BLOQUEADO');
+    await decidir('cliente2', { situacao: 'INATIVO' });
+    recusa(await lance(lotes[0]!, 'cliente2'), 403, 'CADASTRO_INATIVO');
+    await decidir('cliente2', { situacao: 'ATIVO' });
+    expect((await lance(lotes[0]!, 'cliente2')).status).toBe(201);
+  });
+
+  it('gets the first answer again for a bid that was accepted before (rule 10)', async () => {
+    const { lotes } = await engine.leilao({}, [CARRO]);
+    const comandoId = randomUUID();
+    const primeira = await engine.lance(lotes[0]!, 'cliente2', 'MANUAL', 100_000, comandoId);
+    await decidir('cliente2', { situacao: 'BLOQUEADO' });
+    const segunda = await engine.lance(lotes[0]!, 'cliente2', 'MANUAL', 100_000, comandoId);
+    await decidir('cliente2', { situacao: 'ATIVO' });
+    expect([segunda.status, segunda.corpo.uid]).toEqual([201, primeira.corpo.uid]);
+  });
+
+  it.for([
+    [{ confirmacoesObrigatorias: ['email'] }, 'EMAIL_NAO_CONFIRMADO', 403],
+    [{ confirmacoesObrigatorias: ['telefone'] }, 'TELEFONE_NAO_CONFIRMADO', 403],
+    [{ documentosObrigatorios: true }, 'DOCUMENTOS_PENDENTES', 403],
+    [{ permitirCpf: false }, 'NATUREZA_NAO_ACEITA', 403],
+    [{ segundoFatorObrigatorio: true }, 'SEGUNDO_FATOR_OBRIGATORIO', 428],
+  ] as const)('lacks what the brand asks: %j', async ([regras, codigo, status]) => {
+    const { lotes } = await engine.leilao({}, [CARRO]);
+    // A fresh account: the demo's are confirmed.
+    const cadastro = {
+      nome: 'Pessoa Nova',
+      email: `nova-${randomUUID().slice(0, 8)}@exemplo.com`,
+      senha: 'uma-senha-boa-2026',
+      cpf: novoCpf(),
+    };
+    expect((await engine.pedir('POST', '/v1/clientes', { corpo: cadastro })).status).toBe(201);
+    const { corpo } = await engine.pedir('POST', '/v1/auth/token', { corpo: cadastroComoLogin(cadastro) });
+    const dar = () =>
+      engine.pedir('POST', `/v1/lotes/${lotes[0]}/lances`, {
+        token: corpo.access_token,
+        corpo: { comandoId: randomUUID(), tipo: 'MANUAL', valor: 100_000 },
+      });
+    await comRegras(regras, async () => recusa(await dar(), status, codigo));
+    expect((await dar()).status).toBe(201);
+  });
+
+  it('cannot register with a field that nobody knows', async () => {
+    const corpo = {
+      nome: 'Alguém',
+      email: 'x@exemplo.com',
+      senha: 'uma-senha-boa',
+      cpf: novoCpf(),
+      saldo: 1,
+    };
+    expect((await engine.pedir('POST', '/v1/clientes', { corpo })).corpo.codigo).toBe('REQUISICAO_INVALIDA');
+  });
+});
+
+describe('the viewing window', () => {
+  it('closed, shows nothing to the public and everything to the house', async () => {
+    const { uid, lotes } = await engine.leilao({}, [CARRO]);
+    const caminhos = [
+      '/v1/lotes',
+      '/v1/leiloes/lista-site',
+      `/v1/leiloes/${uid}`,
+      `/v1/leiloes/lista-site/destaques/${uid}`,
+      `/v1/lotes/${lotes[0]}`,
+      `/v1/lotes/${lotes[0]}/lances`,
+      `/v1/lotes/${lotes[0]}/livro`,
+    ];
+    for (const janela of [
+      { inicio: daqui(3_600), fim: null },
+      { inicio: null, fim: daqui(-3_600) },
+    ]) {
+      await comRegras({ janelaVisualizacao: janela }, async () => {
+        for (const caminho of caminhos) {
+          const { status, corpo } = await engine.pedir('GET', caminho);
+          expect([caminho, status, corpo.codigo]).toEqual([caminho, 403, 'FORA_DE_EXIBICAO']);
+          expect((await engine.pedir('GET', caminho, { token: adm })).status).toBe(200);
+        }
+        expect((await lance(lotes[0]!)).corpo.codigo).toBe('FORA_DE_EXIBICAO');
+        expect((await porSocket(lotes[0]!, 'cliente1')).erro.codigo).toBe('FORA_DE_EXIBICAO');
+      });
+    }
+    for (const caminho of caminhos) expect((await engine.pedir('GET', caminho)).status).toBe(200);
+  });
+
+  it('a bad token is 401 on the search as everywhere', async () => {
+    const resposta = await engine.pedir('GET', '/v1/lotes', { token: 'a.b.c' });
+    expect([resposta.status, resposta.corpo.codigo]).toEqual([401, 'TOKEN_INVALIDO']);
+  });
+});
+
+describe('groups of clients', () => {
+  it('open reserved lots to their members alone, and to nobody once out of use', async () => {
+    const nome = `Frotistas ${randomUUID().slice(0, 6)}`;
+    const criado = await engine.pedir('POST', '/v1/cliente/grupos-cliente', { token: adm, corpo: { nome } });
+    expect(criado.status, criado.texto).toBe(201);
+    const { id, uid } = criado.corpo;
+    const { lotes } = await engine.leilao({}, [{ ...CARRO, gruposCliente: [id] }]);
+    recusa(await lance(lotes[0]!), 403, 'GRUPO_NAO_PERMITIDO');
+
+    const cliUid = await uidDe('cliente1');
+    const ler = async (caminho: string) =>
+      (await engine.pedir('GET', `/v1/cliente/${caminho}`, { token: adm })).corpo;
+    expect((await ler(`grupos-possiveis-para-cliente/${cliUid}`)).map((g: Json) => g.id)).toContain(id);
+    const definir = (grupos: number[]) =>
+      engine.pedir('POST', `/v1/cliente/grupos-clientes/${cliUid}`, { token: adm, corpo: { grupos } });
+    expect((await definir([999_999])).status).toBe(404);
+    expect((await definir([id])).status).toBe(200);
+    expect((await ler(`grupos-do-cliente/${cliUid}`)).map((g: Json) => g.id)).toEqual([id]);
+    expect((await ler(`grupos-possiveis-para-cliente/${cliUid}`)).map((g: Json) => g.id)).not.toContain(id);
+    expect((await ler('grupos-cliente')).itens.map((g: Json) => g.id)).toContain(id);
+
+    const mudar = (situacao: string) =>
+      engine.pedir('PUT', `/v1/cliente/grupos-cliente/${uid}`, { token: adm, corpo: { situacao } });
+    expect((await mudar('Inativo')).status).toBe(200);
+    recusa(await lance(lotes[0]!), 403, 'GRUPO_NAO_PERMITIDO');
+    await mudar('Ativo');
+    expect((await lance(lotes[0]!)).status).toBe(201);
+    await definir([]);
+    const mkt = await engine.entrar('mkt');
+    expect((await engine.pedir('GET', '/v1/cliente/grupos-cliente', { token: mkt })).status).toBe(403);
+  });
+});
+
+describe('habilitation', () => {
+  const habilitar = async (uid: string, quem: string, corpo: object) =>
+    engine.pedir('PUT', `/v1/leiloes/${uid}/habilitacoes/${await uidDe(quem)}`, { token: adm, corpo });
+  const pedir = async (uid: string, quem: string) =>
+    engine.pedir('POST', `/v1/leiloes/${uid}/habilitacao`, { token: await engine.entrar(quem) });
+
+  it('is asked for, answered, and only then opens the auction', async () => {
+    const { uid, lotes } = await engine.leilao({ exigeHabilitacao: true }, [CARRO]);
+    recusa(await lance(lotes[0]!, 'cliente3'), 403, 'HABILITACAO_NECESSARIA');
+    const pedida = await pedir(uid, 'cliente3');
+    expect([pedida.status, pedida.corpo.situacao]).toEqual([201, 'Aguardando']);
+    expect((await pedir(uid, 'cliente3')).corpo).toEqual(pedida.corpo);
+    recusa(await lance(lotes[0]!, 'cliente3'), 403, 'HABILITACAO_EM_ANALISE');
+    await habilitar(uid, 'cliente3', { situacao: 'Recusada', motivo: 'Documento ilegível' });
+    const recusada = await lance(lotes[0]!, 'cliente3');
+    recusa(recusada, 403, 'HABILITACAO_RECUSADA');
+    expect(recusada.corpo.motivo).toBe('Documento ilegível');
+    await habilitar(uid, 'cliente3', { situacao: 'Aprovada' });
+    expect((await lance(lotes[0]!, 'cliente3')).status).toBe(201);
+    const lista = await engine.pedir('GET', `/v1/leiloes/${uid}/habilitacoes`, { token: adm });
+    expect(lista.corpo.itens.map((item: Json) => item.situacao)).toEqual(['Aprovada']);
+    const alheia = await engine.pedir('GET', `/v1/leiloes/${uid}/habilitacoes`, {
+      token: await engine.entrar('cliente3'),
+    });
+    expect(alheia.status).toBe(403);
+  });
+
+  it('is given at once where the auction says so', async () => {
+    const { uid, lotes } = await engine.leilao({ exigeHabilitacao: true, habilitacaoAutomatica: true }, [
+      CARRO,
+    ]);
+    expect((await pedir(uid, 'cliente4')).corpo.situacao).toBe('Aprovada');
+    expect((await lance(lotes[0]!, 'cliente4')).status).toBe(201);
+  });
+
+  it('with a code asks each session for it once, and blocks who guesses', async () => {
+    const { uid, lotes } = await engine.leilao({ exigeCodigo: true }, [CARRO]);
+    await pedir(uid, 'cliente5');
+    const aprovada = await habilitar(uid, 'cliente5', { situacao: 'Aprovada' });
+    const { codigo } = aprovada.corpo;
+    expect(codigo).toMatch(/^\d{8}$/);
+    recusa(await lance(lotes[0]!, 'cliente5'), 403, 'CODIGO_NECESSARIO');
+    const token = await engine.entrar('cliente5');
+    const informar = (corpo: object, de = token) =>
+      engine.pedir('POST', `/v1/leiloes/${uid}/codigo`, { token: de, corpo });
+    const errado = await informar({ codigo: codigo === '00000000' ? '1' : '00000000' });
+    expect([errado.status, errado.corpo.codigo, errado.corpo.restantes]).toEqual([
+      422,
+      'CODIGO_INCORRETO',
+      4,
+    ]);
+    expect((await informar({ codigo })).status).toBe(200);
+    expect((await lance(lotes[0]!, 'cliente5')).status).toBe(201);
+
+    const email = 'cliente5@demo.martelo';
+    const { corpo: outra } = await engine.pedir('POST', '/v1/auth/token', {
+      corpo: { email, senha: 'senha-dos-testes-2026', permanecerLogado: false },
+    });
+    const daOutra = () =>
+      engine.pedir('POST', `/v1/lotes/${lotes[0]}/lances`, {
+        token: outra.access_token,
+        corpo: { comandoId: randomUUID(), tipo: 'AUTOMATICO', valor: 900_000 },
+      });
+    recusa(await daOutra(), 403, 'CODIGO_NECESSARIO');
+    for (let i = 0; i < 5; i++) await informar({ codigo: 'x' }, outra.access_token);
+    expect((await informar({ codigo }, outra.access_token)).corpo.codigo).toBe('CODIGO_BLOQUEADO');
+    recusa(await daOutra(), 423, 'CODIGO_BLOQUEADO');
+    const novo = await engine.pedir(
+      'POST',
+      `/v1/leiloes/${uid}/habilitacoes/${await uidDe('cliente5')}/codigo`,
+      {
+        token: adm,
+      },
+    );
+    expect((await informar({ codigo: novo.corpo.codigo }, outra.access_token)).status).toBe(200);
+    expect((await daOutra()).status).toBe(201);
+    // The code is nowhere to be read again, and who entered it where is.
+    const { texto, corpo } = await engine.pedir('GET', `/v1/leiloes/${uid}/habilitacoes`, { token: adm });
+    expect(texto).not.toContain(novo.corpo.codigo);
+    expect(corpo.itens[0].entradas).toHaveLength(1);
+  });
+});
+
+describe('scrap and second factor', () => {
+  it('scrap asks for its own habilitation where the auction checks it', async () => {
+    const sucata = { ...CARRO, tipo: 'Sucata' };
+    const livre = await engine.leilao({}, [sucata]);
+    expect((await lance(livre.lotes[0]!, 'cliente6')).status).toBe(201);
+    const { lotes } = await engine.leilao({ validarSucata: true }, [sucata, CARRO]);
+    recusa(await lance(lotes[0]!, 'cliente6'), 403, 'SUCATA_NAO_HABILITADA');
+    expect((await lance(lotes[1]!, 'cliente6')).status).toBe(201);
+    const autorizar = (validade: string) =>
+      decidir('cliente6', {
+        habilitacaoSucata: { situacao: 'Autorizado', tipoAutorizacao: 'Desmonte', validade },
+      });
+    await autorizar(daqui(-60));
+    recusa(await lance(lotes[0]!, 'cliente6'), 403, 'SUCATA_VENCIDA');
+    await autorizar(daqui(3_600));
+    expect((await lance(lotes[0]!, 'cliente6')).status).toBe(201);
+  });
+
+  it('an auction may ask for a second factor', async () => {
+    const { lotes } = await engine.leilao({ exigeSegundoFator: true }, [CARRO]);
+    recusa(await lance(lotes[0]!), 428, 'SEGUNDO_FATOR_OBRIGATORIO');
+  });
+});
+
+describe('the exposure limit', () => {
+  // R$ 1,000.00 and 5 % commission.
+  const TOTAL = 105_000;
+
+  it('holds across auctions at the same moment, and is free again for who is outbid', async () => {
+    const leiloes = [await engine.leilao({}, [CARRO]), await engine.leilao({}, [CARRO])];
+    const [a, b] = leiloes.map(({ lotes }) => lotes[0]!) as [string, string];
+    const ficha = async () =>
+      (await engine.pedir('GET', `/v1/clientes/${await uidDe('cliente7')}/participacao`, { token: adm }))
+        .corpo;
+    // The demo's auctions are theirs too.
+    await decidir('cliente7', { limiteExposicao: 1_000_000_000 });
+    const antes: number = (await ficha()).exposicao;
+    await decidir('cliente7', { limiteExposicao: antes + TOTAL });
+    const respostas = await Promise.all([lance(a, 'cliente7'), lance(b, 'cliente7')]);
+    expect(respostas.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const recusado = respostas.find(({ status }) => status === 422)!;
+    recusa(recusado, 422, 'LIMITE_DE_EXPOSICAO');
+    expect([recusado.corpo.disponivel, recusado.corpo.totalDoLance]).toEqual([0, TOTAL]);
+    expect(await ficha()).toMatchObject({ limiteExposicao: antes + TOTAL, exposicao: antes + TOTAL });
+
+    const [ganho, perdido] = respostas[0]!.status === 201 ? [a, b] : [b, a];
+    expect((await lance(ganho, 'cliente8', 500_000)).status).toBe(201);
+    expect((await lance(perdido, 'cliente7')).status).toBe(201);
+    await decidir('cliente7', { limiteExposicao: null });
+  });
+
+  it('survives a restart, and counts the cap', async () => {
+    const { lotes } = await engine.leilao({}, [CARRO, CARRO]);
+    await decidir('cliente9', { limiteExposicao: 1_000_000 });
+    expect((await engine.lance(lotes[0]!, 'cliente9', 'AUTOMATICO', 900_000)).status).toBe(201);
+    await engine.parar('SIGKILL');
+    await engine.subir();
+    recusa(await lance(lotes[1]!, 'cliente9'), 422, 'LIMITE_DE_EXPOSICAO');
+  });
+});
+
+const cadastroComoLogin = ({ email, senha }: { email: string; senha: string }) => ({
+  email,
+  senha,
+  permanecerLogado: false,
+});
+
+/** A valid CPF that nobody has. */
+function novoCpf(): string {
+  const base = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10));
+  for (const n of [10, 11]) {
+    const soma = base.reduce((total, digito, i) => total + digito * (n - i), 0);
+    base.push(((soma * 10) % 11) % 10);
+  }
+  return base.join('');
+}
