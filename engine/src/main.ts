@@ -50,6 +50,7 @@ import { rotasPublicasLotes } from './lotes/rotas-publicas.ts';
 import { medirLog } from './observacao/medir-log.ts';
 import { medirMotor } from './observacao/medir-motor.ts';
 import { medirPorLeitura } from './observacao/metricas.ts';
+import { rastroAtual } from './observacao/rastro.ts';
 import { criarExigirParticipacao } from './participacao/exigir-participacao.ts';
 import { seguirFatos } from './participacao/fatos-do-leilao.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
@@ -95,7 +96,10 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
 
   // The auctions: one writer each, driving the pure core.
   const nucleo = { decide, evolve, respostaRepetida };
-  const motor = medirMotor(await criarMotor({ log: diario, nucleo, ambiente, registrador: log }), metricas);
+  const motor = medirMotor(
+    await criarMotor({ log: diario, nucleo, ambiente, registrador: log, rastro: rastroAtual }),
+    metricas,
+  );
 
   // What follows from the log: records for lists, ledger lines, sales.
   const catalogo = projecaoCatalogo(registros, {

@@ -106,6 +106,8 @@ export interface Comando {
    */
   formato?: 2;
   pedido: Pedido;
+  /** The request or connection it came in by, as the log lines name it. Decides nothing. */
+  rastro?: string;
 }
 
 /** The format that commands received today are decided in. */

@@ -4,6 +4,7 @@ import express, { type Application, type NextFunction, type Request, type Respon
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { comRastro } from '../observacao/rastro.ts';
 import { type OpcoesChamador, resolverChamador } from './chamador.ts';
 import { rotasDeDocumentacao } from './documentacao.ts';
 import { exigirJson, ler } from './entrada.ts';
@@ -98,7 +99,9 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
       );
     }
     const body = rota.fluxo ? undefined : ler(rota.body, req.body ?? {});
-    const resposta = await rota.executar({ params, query, body, chamador, req, res, log });
+    const resposta = await comRastro(requestId, () =>
+      rota.executar({ params, query, body, chamador, req, res, log }),
+    );
     if (res.headersSent) return;
     if (rota.status === 204) res.status(204).end();
     else if (resposta !== undefined) res.status(rota.status ?? 200).json(resposta);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { comoErroMartelo } from '../http/erros.ts';
+import { comRastro } from '../observacao/rastro.ts';
 import type { Acesso } from '../records/records.ts';
 import { Limite } from '../runtime/limites.ts';
 import type { Motor } from '../runtime/motor.ts';
@@ -81,12 +82,14 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
 
   io.on('connection', (socket) => {
     const { conexao } = socket.data as { conexao: Conexao };
+    const rastro = `socket:${socket.id}`;
+    log.info({ rastro, hotsite: conexao.hotsite.subdominio, ip: conexao.endereco }, 'conexão');
     socket.on('error', (err) => log.warn({ err }, 'socket error'));
     socket.onAny((evento: string, ...argumentos: unknown[]) => {
       const ultimo = argumentos.at(-1);
       const responder = typeof ultimo === 'function' ? (ultimo as (ack: object) => void) : () => {};
       const dados = typeof argumentos[0] === 'function' ? undefined : argumentos[0];
-      atender(evento, dados).then(
+      comRastro(rastro, () => atender(evento, dados)).then(
         (resposta) => responder({ ok: true, ...resposta }),
         (erro: unknown) => responder({ ok: false, erro: corpoDoErro(erro, log, evento) }),
       );

@@ -21,6 +21,8 @@ export interface OpcoesMotor {
   nucleo: Nucleo;
   ambiente: Ambiente;
   registrador: Registrador;
+  /** The request or connection being served; undefined when there is none. */
+  rastro?: () => string | undefined;
   /** Commands one mailbox holds before it refuses with OCUPADO. */
   limiteDaFila?: number;
   /** Finished auctions kept in memory after somebody asked for them. */
@@ -46,6 +48,7 @@ export class MotorDeLeiloes implements Motor {
   readonly #nucleo: Nucleo;
   readonly #ambiente: Ambiente;
   readonly #registrador: Registrador;
+  readonly #rastro: () => string | undefined;
   readonly #limiteDaFila: number;
   readonly #terminadosEmMemoria: number;
   readonly #prazoParaParar: number;
@@ -70,6 +73,7 @@ export class MotorDeLeiloes implements Motor {
     this.#nucleo = opcoes.nucleo;
     this.#ambiente = ambiente;
     this.#registrador = registrador;
+    this.#rastro = opcoes.rastro ?? (() => undefined);
     this.#limiteDaFila = opcoes.limiteDaFila ?? 10_000;
     this.#terminadosEmMemoria = opcoes.terminadosEmMemoria ?? 8;
     this.#prazoParaParar = opcoes.prazoParaParar ?? 3_000;
@@ -135,11 +139,13 @@ export class MotorDeLeiloes implements Motor {
     if (caixa.pendentes >= this.#limiteDaFila && instrucao.autor !== 'sistema')
       throw new ErroMartelo('OCUPADO');
     const { comandoId, autor, pedido } = instrucao;
+    const rastro = this.#rastro();
     const comando: Comando = {
       autor,
       comandoId,
       formato: FORMATO,
       pedido,
+      ...(rastro !== undefined && { rastro }),
       semente: this.#ambiente.semente(),
     };
     return new Promise((resolve, reject) => {
@@ -237,7 +243,7 @@ export class MotorDeLeiloes implements Motor {
     const pulso = (await this.#log.pulsos()).find((outro) => outro.dono === dono)?.instante ?? 0;
     if (caixa.minha) return;
     caixa.minha = true;
-    this.#dividas.anotar(caixa, Math.max(pulso, caixa.ultimoInstante));
+    this.#dividas.anotar(caixa, Math.max(pulso, caixa.duravelAte));
     this.#relogio.acompanharTodos(caixa.estado);
     try {
       await this.tomar(leilao.uid, caixa.commitNo);
@@ -278,7 +284,7 @@ export class MotorDeLeiloes implements Motor {
     const pulso = (await this.#log.pulsos()).find(({ dono }) => dono === DONO_LOCAL)?.instante ?? 0;
     const caixas = [...this.#relogio.leiloes()].map((leiUid) => this.#caixas.get(leiUid)!);
     for (const caixa of caixas) {
-      const de = Math.max(pulso, caixa.ultimoInstante);
+      const de = Math.max(pulso, caixa.duravelAte);
       this.#ambiente.acertar(de);
       this.#dividas.anotar(caixa, de);
       this.#gravador.acordar(caixa);
