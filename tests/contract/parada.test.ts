@@ -92,9 +92,10 @@ describe('a stop in the middle of a storm of bids', () => {
 });
 
 describe('lots whose end passed while nobody ran', () => {
-  it('close at the start, each as its bids say, and take no bid any more (rules 13 and 16)', async () => {
-    const dataFim = daqui(2);
-    const { lotes } = await engine.leilao({ pontoCorteParaIncrementoPosLancesSegundos: 0 }, [
+  it('get their time back, publicly, and then close as their bids say (rules 13, 16 and 18)', async () => {
+    const dataFim = daqui(3);
+    const regras = { pontoCorteParaIncrementoPosLancesSegundos: 0, incrementoAposLancesSegundos: 2 };
+    const { lotes } = await engine.leilao(regras, [
       { nome: 'Com lance', tipo: 'Carro', valor: { minimo: 100 }, dataFim },
       { nome: 'Sem lance', tipo: 'Carro', valor: { minimo: 100 }, dataFim },
       { nome: 'Abaixo da reserva', tipo: 'Carro', valor: { minimo: 100 }, valorComitente: 900, dataFim },
@@ -104,6 +105,15 @@ describe('lots whose end passed while nobody ran', () => {
     await engine.parar('SIGKILL');
     await espera(Date.parse(dataFim) - Date.now() + 200);
     await engine.subir();
+    for (const uid of lotes) {
+      const { corpo: livro } = await engine.pedir('GET', `/v1/lotes/${uid}/livro`);
+      expect(livroConfere(livro)).toBe(true);
+      const { publico } = livro.eventos.find(({ publico }: Json) => publico.tipo === 'TempoRestituido');
+      const falta = Date.parse(publico.ate) - Date.parse(publico.de);
+      expect(Date.parse(publico.dataFim)).toBe(
+        Math.max(Date.parse(dataFim) + falta, Date.parse(publico.instante) + 2_000),
+      );
+    }
     const fechados = await ate(
       () => Promise.all(lotes.map(async (uid) => (await engine.lote(uid)).situacao)),
       (situacoes) => !situacoes.includes('LIBERADO_LEILAO'),

@@ -57,6 +57,11 @@ export class Licitante {
     return new Promise((resolve) => socket.on('close', () => resolve()));
   }
 
+  /** Hangs up; what was under way stays unknown. */
+  parar(): void {
+    this.#socket?.destroy();
+  }
+
   /** On disk before it counts. */
   anotar(lance: Lance, retorno: Retorno): void {
     writeSync(this.#fd, `${JSON.stringify({ lance, retorno } satisfies Anotacao)}\n`);

@@ -50,6 +50,8 @@ export class Caixa {
   /** One more than the last owner's, taken each time the log is folded: a former owner's append is refused from then on. */
   #epoca = 1;
   #ultimoInstante = 0;
+  /** Receipt time of the last event that is durable, Unix ms: until then at least, commits were possible. */
+  #duravelAte = 0;
   /** Last commit that the listeners were given; what is beyond it when the log is folded again is theirs to hear. */
   #entregue: number | null = null;
   /** Settles when the append in flight was confirmed or dropped. */
@@ -77,6 +79,9 @@ export class Caixa {
   }
   get pendentes(): number {
     return this.#fila.length;
+  }
+  get duravelAte(): number {
+    return this.#duravelAte;
   }
   /** The latest receipt time, Unix ms: of what is durable, and of what waits. */
   get ultimoInstante(): number {
@@ -142,6 +147,7 @@ export class Caixa {
   confirmar(commit: StoredCommit): void {
     this.#cabeca = cabecaDepois(commit);
     this.#entregue = commit.commitNo;
+    this.#durou(commit.events.at(-1)!.instante);
   }
 
   /** Forgets the state; what is queued stays queued. */
@@ -166,11 +172,13 @@ export class Caixa {
     let estado: Estado | null = null;
     let cabeca = cabecaInicial(this.stream);
     let achado = false;
+    let ultimo = 0;
     const novos: StoredCommit[] = [];
     for await (const commit of log.read(this.stream)) {
       for (const evento of commit.events) {
         estado = this.#nucleo.evolve(estado, evento);
-        this.#ultimoInstante = Math.max(this.#ultimoInstante, evento.instante);
+        ultimo = Math.max(ultimo, evento.instante);
+        this.#durou(evento.instante);
       }
       cabeca = cabecaDepois(commit);
       achado ||= commit.commitId === procurado;
@@ -181,6 +189,8 @@ export class Caixa {
     this.#cabeca = cabeca;
     this.#epoca = cabeca.epoch + 1;
     this.#entregue = cabeca.commitNo;
+    // Another owner may have written later receipts: what waited here is decided after them, and counts as received then.
+    for (const envelope of this.#fila) envelope.instante = Math.max(envelope.instante, ultimo);
     return { novos, achado };
   }
 
@@ -191,13 +201,18 @@ export class Caixa {
       if (this.minha || commit.commitNo !== (this.#cabeca?.commitNo ?? 0) + 1) return;
       for (const evento of commit.events) {
         this.#estado = this.#nucleo.evolve(this.#estado, evento);
-        this.#ultimoInstante = Math.max(this.#ultimoInstante, evento.instante);
+        this.#durou(evento.instante);
       }
       this.#cabeca = cabecaDepois(commit);
       this.#epoca = commit.epoch + 1;
       this.#entregue = commit.commitNo;
       aoLer(commit, this.#estado!);
     }
+  }
+
+  #durou(instante: number): void {
+    this.#duravelAte = Math.max(this.#duravelAte, instante);
+    this.#ultimoInstante = Math.max(this.#ultimoInstante, instante);
   }
 
   #decidirUm({ comando, instante }: Envelope): Evento[] {
