@@ -361,3 +361,27 @@ describe('a pause of the whole auction (rule 17)', () => {
     expect(mesa.lote(4).dataFim).toBe(500_000);
   });
 });
+
+describe('the worked lot of docs/leiloeiro.md', () => {
+  it('goes as it is written there, seq by seq', () => {
+    mesa = new Mesa({ incrementos: [{ valor: 50_000 }] }, [
+      { finalizacaoManual: true, valor: { minimo: 4_000_000 }, valorComitente: 4_100_000 },
+    ]);
+    const passos: [() => unknown, string, number][] = [
+      [() => agir('abrir-lote', { seq: 0 }), 'AO_VIVO', 2],
+      [() => mesa.naSala('01', 40_000, 21), 'AO_VIVO', 3],
+      [() => agir('dou-lhe-uma', { seq: 3 }), 'DOULHE_UMA', 4],
+      [() => mesa.lance('ana', 'MANUAL', 41_000, 22), 'AO_VIVO', 6],
+      [() => agir('dou-lhe-duas', { seq: 4 }), 'AO_VIVO', 6],
+      [() => agir('dou-lhe-uma', { seq: 6 }), 'DOULHE_UMA', 7],
+      [() => agir('dou-lhe-duas', { seq: 7 }), 'DOULHE_DUAS', 8],
+      [() => agir('vender', { seq: 8 }), 'AG_PAGAMENTO', 9],
+      [() => agir('desfazer', { seq: 9 }), 'DOULHE_DUAS', 10],
+      [() => agir('vender', { seq: 10 }), 'AG_PAGAMENTO', 11],
+    ];
+    for (const [passo, esperada, seq] of passos) {
+      passo();
+      expect([situacao(), mesa.lote().seq]).toEqual([esperada, seq]);
+    }
+  });
+});
