@@ -1,0 +1,54 @@
+import { INICIO } from '../mundo.ts';
+import { ABERTAS, type Partida } from '../partida.ts';
+import { exigir } from '../violacao.ts';
+import type { Leitura } from './leitura.ts';
+
+/** From here on a time in which nothing became durable is given back (rule 18). */
+const LACUNA_MS = 1_000;
+/** Between pulses, and what a message takes: less than this nobody can tell from nothing. */
+const FOLGA_MS = 700;
+
+/**
+ * I12, the other half: no lot closes over an outage. Where nothing became durable for more than a second, by the store's own
+ * word, every lot that was open gets at least that time back before anything else. Judged where one process with a true clock ran.
+ */
+export function lacunas({ livros, grupos }: Leitura, { historia, mundo, umSo }: Partida): void {
+  if (!umSo || mundo.adiantado > 2 || mundo.atrasado > 2) return;
+  const fora = new Set(
+    grupos.flatMap(({ leiUid, eventos }) =>
+      eventos.some(({ tipo }) => tipo === 'SituacaoLeilaoAlterada/1' || tipo === 'PregaoMovido/1')
+        ? [leiUid]
+        : [],
+    ),
+  );
+  const { exitos } = historia.loja;
+  for (let i = 1; i < exitos.length; i++) {
+    const [de, ate] = [exitos[i - 1]!, exitos[i]!];
+    if (ate - de < LACUNA_MS + FOLGA_MS || de < 2_000) continue;
+    for (const [lelUid, livro] of livros) {
+      if (fora.has(historia.leilaoDoLote.get(lelUid)!)) continue;
+      const tempos = historia.tempos.get(lelUid)!;
+      const seq = tempos.findLastIndex((em) => em <= de);
+      const antes = seq > 0 ? historia.publicos.get(lelUid)![seq]! : null;
+      if (antes === null || !ABERTAS.has(antes.situacao) || antes.dataFim === null) continue;
+      if (Date.parse(antes.dataFim) - INICIO <= ate) {
+        // It would have ended within the gap: the first thing that happens to it must not be its end.
+        const depois = livro[seq];
+        exigir(
+          depois?.publico.tipo !== 'Encerrado' || Date.parse(antes.dataFim) - INICIO <= de + FOLGA_MS,
+          'I12',
+          () => `${lelUid} closed over a gap from ${de} to ${ate}`,
+        );
+      }
+      const fim = Date.parse(antes.dataFim) - INICIO;
+      if (fim <= de + FOLGA_MS) continue;
+      const dado = livro.slice(seq).find(({ publico }) => publico.tipo === 'TempoRestituido')?.publico;
+      const quanto = dado?.tipo === 'TempoRestituido' ? Date.parse(dado.ate) - Date.parse(dado.de) : 0;
+      exigir(
+        quanto >= ate - de - FOLGA_MS,
+        'I12',
+        () => `${lelUid} got ${quanto} ms back for a gap from ${de} to ${ate}`,
+      );
+    }
+  }
+}
