@@ -70,6 +70,11 @@ interface Partida {
   anuncios: Json[];
   /** The public state after each accepted public instruction, by `seq`. */
   estados: Map<number, { publico: Json; segredos: number[] }>;
+  /** The lot's last public event. */
+  seq: number;
+  cancelados: number;
+  /** Prices that cancellations made public. */
+  ditos: Set<number>;
   fechou: boolean;
   observador: Socket | null;
 }
@@ -152,17 +157,59 @@ async function darLance(partida: Partida, comando: Comando, porSocket: boolean):
     valorAtual: decisao.preco,
     proximoLance: decisao.proximo,
     lider: decisao.lider,
-    qtdLances: modelo.lances.length,
+    qtdLances: modelo.qtdLances,
     dataFim: corpo.dataFim,
   };
+  partida.seq = corpo.seq;
   partida.estados.set(corpo.seq, { publico, segredos: segredosDe(partida) });
 }
 
-/** The live cap and the unmet reserve, as they are now. */
-function segredosDe({ modelo, sorteado }: Partida): number[] {
+/** Staff take back an accepted bid, named by its own uid or by that of an answer its cap gave (rule 19). */
+async function cancelar(partida: Partida, dado: Acaso): Promise<void> {
+  const { modelo, respostas, hotsite } = partida;
+  const vivas = modelo.instrucoes.filter(({ cancelada }) => !cancelada);
+  const escolhida = vivas[Math.floor(dado() * vivas.length)];
+  if (escolhida === undefined) return;
+  const { comando } = escolhida;
+  const lance = respostas.get(`${comando.quem}/${comando.comandoId}`)!.corpo.uid;
+  const antes = { preco: modelo.preco, lider: modelo.lider?.quem, qtdLances: modelo.qtdLances };
+  modelo.cancelar(comando);
+  const { status, corpo, texto } = await engine.pedir('POST', `/v1/lances/${lance}/cancelar`, {
+    ...{ hotsite, token: await engine.entrar('adm', hotsite), corpo: { motivo: 'sorteado' } },
+  });
+  const contexto = `cancel ${JSON.stringify(comando)} of ${JSON.stringify(modelo.instrucoes)} → ${texto}, lote ${JSON.stringify(partida.sorteado)}`;
+  const publico = {
+    valorAtual: modelo.preco,
+    proximoLance: modelo.proximo,
+    lider: modelo.lider?.quem ?? null,
+    qtdLances: modelo.qtdLances,
+    dataFim: new Date(modelo.dataFim).toISOString(),
+  };
+  expect(status, contexto).toBe(200);
+  const lider = corpo.lider && apelidos.get(corpo.lider.apelido);
+  const { valorAtual, proximoLance, qtdLances, dataFim } = corpo;
+  expect({ valorAtual, proximoLance, lider, qtdLances, dataFim }, contexto).toEqual(publico);
+  const mudou =
+    antes.preco !== modelo.preco ||
+    antes.lider !== modelo.lider?.quem ||
+    antes.qtdLances !== modelo.qtdLances;
+  if (mudou) expect(corpo.seq, contexto).toBeGreaterThan(partida.seq);
+  partida.cancelados += 1;
+  if (modelo.preco !== null) partida.ditos.add(modelo.preco);
+  if (corpo.seq === partida.seq) return;
+  partida.seq = corpo.seq;
+  partida.estados.set(corpo.seq, { publico, segredos: segredosDe(partida) });
+}
+
+/**
+ * The live cap and the unmet reserve, as they are now. What was public before a cancellation is no secret after it: a challenger's
+ * amount who leads now, a price that met the reserve. It stands in the ledger.
+ */
+function segredosDe({ modelo, sorteado, cancelados, ditos: precos }: Partida): number[] {
   const preco = modelo.preco ?? 0;
+  const ditos = new Set(cancelados > 0 ? [...precos, ...modelo.lances.map(({ valor }) => valor)] : []);
   return [modelo.lider?.teto ?? 0, sorteado.termos.reserva].filter(
-    (valor) => valor > preco && valor >= 5_000 && valor !== modelo.proximo,
+    (valor) => valor > preco && valor >= 5_000 && valor !== modelo.proximo && !ditos.has(valor),
   );
 }
 
@@ -224,7 +271,7 @@ async function conferirPublico(partida: Partida): Promise<void> {
   expect([lote.valorAtual, lote.proximoLance, lote.qtdLances, lote.lider?.apelido ?? null]).toEqual([
     modelo.preco,
     modelo.proximo,
-    modelo.lances.length,
+    modelo.qtdLances,
     [...apelidos].find(([, quem]) => quem === modelo.lider?.quem)?.[0] ?? null,
   ]);
   semSegredos(lote, segredosDe(partida));
@@ -242,14 +289,19 @@ async function conferirPublico(partida: Partida): Promise<void> {
     anterior = seq;
     if (situacao !== ABERTO) continue;
     const { publico, segredos } = estados.get(seq)!;
-    expect({ ...anuncio, lider: apelidos.get(anuncio.lider.apelido) }).toEqual({ lelUid: uid, ...publico });
+    const lider = anuncio.lider && apelidos.get(anuncio.lider.apelido);
+    expect({ ...anuncio, lider }).toEqual({ lelUid: uid, ...publico });
     semSegredos(anuncio, segredos);
     ouvidos.add(seq);
   }
   expect(ouvidos).toEqual(new Set(estados.keys()));
 }
 
-async function jogar(partida: Partida, dado: Acaso, pausaMs: number): Promise<void> {
+async function jogar(
+  partida: Partida,
+  dado: Acaso,
+  { pausaMs = 0, cancela = 0 }: { pausaMs?: number; cancela?: number },
+): Promise<void> {
   const quantos = 3 + Math.floor(dado() * 9);
   const comandos: Comando[] = [];
   for (let i = 0; i < quantos && !partida.fechou; i++) {
@@ -257,6 +309,7 @@ async function jogar(partida: Partida, dado: Acaso, pausaMs: number): Promise<vo
     const comando = proximoComando(partida.modelo, comandos, PESSOAS, dado);
     comandos.push(comando);
     await darLance(partida, comando, dado() < 0.5);
+    if (dado() < cancela) await cancelar(partida, dado);
   }
 }
 
@@ -309,13 +362,16 @@ async function sortear(
     respostas: new Map(),
     anuncios: [],
     estados: new Map(),
+    seq: 1,
+    cancelados: 0,
+    ditos: new Set(),
     fechou: false,
     observador: null,
   }));
 }
 
 describe('the engine and the naive model agree', () => {
-  it(`on ${LOTES} generated lots: every answer, announcement, ledger and position (rules 1 to 8, 10, 11, 14, 21 to 23)`, async () => {
+  it(`on ${LOTES} generated lots: every answer, announcement, ledger and position (rules 1 to 8, 10, 11, 14, 19, 21 to 23)`, async () => {
     const todas: Partida[] = [];
     for (let i = 0; i * POR_LEILAO < LOTES; i++) {
       const partidas = await sortear(
@@ -326,13 +382,16 @@ describe('the engine and the naive model agree', () => {
       );
       for (const [j, partida] of partidas.entries()) if (j % 10 === 0) await assistir(partida);
       await emParalelo([...partidas.entries()], SIMULTANEOS, async ([j, partida]) => {
-        await jogar(partida, acaso(SEMENTE * 7_919 + i * POR_LEILAO + j), 0);
+        // Every third lot has bids taken back.
+        const cancela = j % 3 === 0 ? 0.2 : 0;
+        await jogar(partida, acaso(SEMENTE * 7_919 + i * POR_LEILAO + j), { cancela });
         await conferirPublico(partida);
         await conferirLivro(partida);
       });
       todas.push(...partidas);
     }
     expect(todas).toHaveLength(LOTES);
+    expect(todas.reduce((soma, { cancelados }) => soma + cancelados, 0)).toBeGreaterThan(LOTES / 4);
     const umaDeCadaDez = todas.filter((_, i) => i % 10 === 0);
     await emParalelo(umaDeCadaDez, 8, (partida) => conferirPosicoes(partida, false));
 
@@ -357,7 +416,7 @@ describe('the engine and the naive model agree', () => {
     const partidas = [...doLeilo, ...doPacto];
     for (const [j, partida] of doLeilo.entries()) if (j % 6 === 0) await assistir(partida);
     await emParalelo([...partidas.entries()], partidas.length, async ([j, partida]) => {
-      await jogar(partida, acaso(SEMENTE * 104_729 + j), 1_800);
+      await jogar(partida, acaso(SEMENTE * 104_729 + j), { pausaMs: 1_800 });
     });
     await emParalelo(partidas, 8, async (partida) => {
       const { modelo, uid } = partida;

@@ -46,13 +46,18 @@ interface Respondido {
   decisao: Decisao;
 }
 
-/** One lot (rules 1 to 8, 10, 14, 16 and 21). Time is kept by the caller: see `fimDepois`. */
+/** One lot (rules 1 to 8, 10, 14, 16, 19 and 21). Time is kept by the caller: see `fimDepois`. */
 export class ModeloDeLote {
   readonly termos: Termos;
   preco: number | null = null;
   lider: Lider | null = null;
   dataFim: number;
+  /** Every line the ledger ever got; a cancellation takes none away. */
   readonly lances: LanceDoLivro[] = [];
+  /** Lines of the dispute as it stands (rule 19). */
+  qtdLances = 0;
+  /** Every accepted instruction, silent ones too, in order. */
+  readonly instrucoes: { comando: Comando; cancelada: boolean }[] = [];
   readonly #respondidos = new Map<string, Respondido>();
 
   constructor(termos: Termos) {
@@ -82,8 +87,29 @@ export class ModeloDeLote {
   decidir(comando: Comando): Decisao {
     const decisao = this.#decidir(comando);
     this.responder(comando, decisao);
-    if (!('recusa' in decisao)) this.lances.push(...decisao.lances);
+    if ('recusa' in decisao) return decisao;
+    this.lances.push(...decisao.lances);
+    this.qtdLances += decisao.lances.length;
+    this.instrucoes.push({ comando, cancelada: false });
     return decisao;
+  }
+
+  /**
+   * Rule 19: the dispute from nothing, from the instructions that are left, in their order. By then's leader a literal bid is
+   * skipped, and so is a cap that is no higher.
+   */
+  cancelar(comando: Comando): void {
+    for (const instrucao of this.instrucoes) if (instrucao.comando === comando) instrucao.cancelada = true;
+    this.#recomecar();
+    for (const { comando: outro, cancelada } of this.instrucoes) {
+      if (cancelada) continue;
+      const { quem, tipo, valor } = outro;
+      if (this.lider?.quem === quem && (tipo === 'MANUAL' || valor <= this.lider.teto)) continue;
+      if (this.lider?.quem !== quem && valor <= (this.preco ?? 0)) continue;
+      const decisao = this.#confrontar(outro);
+      if ('recusa' in decisao) throw new Error('a refold refuses nothing');
+      this.qtdLances += decisao.lances.length;
+    }
   }
 
   /** Writes down a first answer, also one that time gave (rule 13). */
@@ -91,20 +117,33 @@ export class ModeloDeLote {
     this.#respondidos.set(`${quem}/${comandoId}`, { tipo, valor, decisao });
   }
 
-  #decidir({ quem, tipo, valor: m }: Comando): Decisao {
+  #recomecar(): void {
+    this.preco = null;
+    this.lider = null;
+    this.qtdLances = 0;
+  }
+
+  #decidir(comando: Comando): Decisao {
+    const { quem, tipo, valor: m } = comando;
+    const { lider, proximo } = this;
+    if (lider?.quem === quem) {
+      if (tipo === 'MANUAL') return { recusa: 'JA_GANHANDO', proximo };
+      if (m <= lider.teto) return { recusa: 'MAXIMO_NAO_SUPERIOR', proximo };
+    } else if (m < proximo) return { recusa: 'ABAIXO_DO_MINIMO', proximo };
+    return this.#confrontar(comando);
+  }
+
+  /** Rules 3 to 8. */
+  #confrontar({ quem, tipo, valor: m }: Comando): Decisao {
     const { reserva: R, minimo: S, empate } = this.termos;
     const automatico = tipo === 'AUTOMATICO';
     const lider = this.lider;
 
     if (lider !== null && this.preco !== null && lider.quem === quem) {
-      if (!automatico) return { recusa: 'JA_GANHANDO', proximo: this.proximo };
-      if (m <= lider.teto) return { recusa: 'MAXIMO_NAO_SUPERIOR', proximo: this.proximo };
       const sobe = this.preco < R && R <= m;
       this.lider = { quem, teto: m, automatico: true };
       return sobe ? this.#anotar(R, [{ quem, valor: R, resposta: false }]) : this.#anotar(this.preco, []);
     }
-
-    if (m < this.proximo) return { recusa: 'ABAIXO_DO_MINIMO', proximo: this.proximo };
 
     if (lider === null || this.preco === null) {
       this.lider = { quem, teto: m, automatico };
@@ -148,7 +187,8 @@ export class ModeloDeLote {
 
   /** Rule 21. */
   posicao(quem: string, fechado: boolean): string {
-    if (!this.lances.some((lance) => lance.quem === quem)) return 'nao-esta-participando';
+    const vivo = this.instrucoes.some(({ comando, cancelada }) => comando.quem === quem && !cancelada);
+    if (!vivo) return 'nao-esta-participando';
     const lidera = this.lider?.quem === quem;
     if (!fechado) return lidera ? 'ganhando' : 'superado';
     if (!lidera) return 'finalizado';
