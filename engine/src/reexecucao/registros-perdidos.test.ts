@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enderecosDeDocumento } from '../documentos/enderecos.ts';
+import { textoDoCommit } from '../log/encadear.ts';
+import { LogEmMemoria } from '../log/memoria.ts';
+import { projecaoCatalogo } from '../projecoes/catalogo.ts';
+import type { DefinicaoColecao, Registros } from '../records/records.ts';
+import { criarRegistrosSqlite } from '../records/sqlite.ts';
+import { AmbienteSimulado } from '../runtime/ambiente-simulado.ts';
+import { nucleo } from '../runtime/bancada.ts';
+import { criarMotor } from '../runtime/criar-motor.ts';
+import { criarProjetor, refazer } from '../runtime/projecoes.ts';
+import { logsGravados } from './gravado.ts';
+
+const SISTEMA = { tipo: 'sistema' } as const;
+const enderecos = enderecosDeDocumento((proposito, texto) =>
+  createHmac('sha256', 'segredo de teste').update(`${proposito}\n${texto}`).digest(),
+);
+const registrador = { warn: () => {}, error: (dados: unknown) => void erros.push(dados) };
+let erros: unknown[] = [];
+let pasta: string;
+beforeEach(() => {
+  erros = [];
+  pasta = mkdtempSync(join(tmpdir(), 'martelo-registros-'));
+});
+afterEach(() => rmSync(pasta, { recursive: true }));
+
+/** Everything recorded, in one log. */
+function logDeTodos(): LogEmMemoria {
+  const log = new LogEmMemoria();
+  for (const { streams } of logsGravados().slice(-1))
+    for (const [stream, commits] of streams)
+      log.textos.set(
+        stream,
+        commits.map((commit) => ({ texto: textoDoCommit(commit), hash: commit.hash })),
+      );
+  return log;
+}
+
+/** Every collection of a store that the catalogue wrote, stamps aside: they tell of the writing, not of what is written. */
+async function retrato(registros: Registros, colecoes: readonly DefinicaoColecao<{ uid: string }>[]) {
+  const tudo: Record<string, unknown[]> = {};
+  for (const definicao of colecoes) {
+    const { itens } = await registros
+      .colecao(definicao)
+      .listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 10_000 });
+    tudo[definicao.nome] = itens
+      .map(({ revisao, createdAt, createdBy, updatedAt, updatedBy, ...doc }) => doc)
+      .sort((a, b) => (a.uid < b.uid ? -1 : 1));
+  }
+  return tudo;
+}
+
+/** A projector over the store in `arquivo`, brought up to date; what it wrote, and how to end it. */
+async function projetar(arquivo: string) {
+  const log = logDeTodos();
+  const ambiente = new AmbienteSimulado(Date.parse('2027-06-01'));
+  const registros = criarRegistrosSqlite({ arquivo, relogio: () => ambiente.agora() });
+  const motor = await criarMotor({ log, nucleo, ambiente, registrador });
+  const abertas = new Map<string, DefinicaoColecao<{ uid: string }>>();
+  const vigiados: Registros = {
+    ...registros,
+    colecao: (definicao) => {
+      abertas.set(definicao.nome, definicao as never);
+      return registros.colecao(definicao);
+    },
+  };
+  const catalogo = projecaoCatalogo(vigiados, { enderecos, hotsiteDoCliente: () => 1 });
+  const comum = { log, motor, escrita: registros.projecoes, ambiente, registrador };
+  const projetor = await criarProjetor({ ...comum, projecoes: [catalogo] });
+  await projetor.emDia();
+  expect([projetor.falhas(), erros]).toEqual([[], []]);
+  const visto = await retrato(registros, [...abertas.values()]);
+  return {
+    visto,
+    esquecer: () => refazer(registros.projecoes, catalogo),
+    async parar() {
+      await projetor.parar();
+      await motor.parar();
+      await registros.close();
+    },
+  };
+}
+
+describe('what follows from the log', () => {
+  it('comes back equal after a projection was forgotten, and after the whole records store was deleted', async () => {
+    const arquivo = join(pasta, 'registros.sqlite');
+    const primeira = await projetar(arquivo);
+    for (const colecao of ['leiloes', 'lotes', 'livro', 'participacoes', 'vendas'])
+      expect(primeira.visto[colecao]?.length, colecao).toBeGreaterThan(0);
+    await primeira.esquecer();
+    await primeira.parar();
+
+    const esquecida = await projetar(arquivo);
+    expect(esquecida.visto).toEqual(primeira.visto);
+    await esquecida.parar();
+
+    for (const sufixo of ['', '-wal', '-shm']) rmSync(arquivo + sufixo, { force: true });
+    const deNovo = await projetar(arquivo);
+    expect(deNovo.visto).toEqual(primeira.visto);
+    await deNovo.parar();
+  });
+});
