@@ -43,6 +43,8 @@ const ambiente = z.object({
     .string()
     .min(SENHA_MINIMA.interno, `precisa de ${SENHA_MINIMA.interno} caracteres ou mais`)
     .optional(),
+  /** Ms in which a stopping engine still serves while `/readyz` says no. */
+  MARTELO_DRENO_MS: z.coerce.number().int().min(0).max(120_000).default(0),
   MARTELO_LIMITES: ligado,
   MONGODB_URI: endereco(/^mongodb(\+srv)?:\/\//, 'mongodb://'),
   REDIS_URL: endereco(/^rediss?:\/\//, 'redis://'),
@@ -58,6 +60,8 @@ export interface Configuracao {
   /** Who becomes the first administrator of an installation that has no users. */
   administrador: { email: string; senha: string } | null;
   limites: boolean;
+  /** How long a stopping engine still serves, so that a balancer sends new clients elsewhere first. */
+  drenoMs: number;
   /** The servers that several engines share; null where this process keeps its stores in its own folder. */
   distribuida: { mongo: string; redis: string } | null;
   nivelDeLog: string;
@@ -85,6 +89,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
         ? { email: valores.MARTELO_ADM_EMAIL, senha: valores.MARTELO_ADM_SENHA }
         : null,
     limites: valores.MARTELO_LIMITES,
+    drenoMs: valores.MARTELO_DRENO_MS,
     distribuida: distribuida(valores),
     nivelDeLog: valores.MARTELO_LOG,
     siteDe: ({ subdominio, dominio }) =>

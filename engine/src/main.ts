@@ -54,7 +54,7 @@ import { rastroAtual } from './observacao/rastro.ts';
 import { criarExigirParticipacao } from './participacao/exigir-participacao.ts';
 import { seguirFatos } from './participacao/fatos-do-leilao.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
-import { escutar, frasePara, parada, prepararPasta } from './processo.ts';
+import { type Dreno, escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { projecaoCatalogo } from './projecoes/catalogo.ts';
 import { rotasPropostas } from './propostas/rotas.ts';
 import { criarAssinaturas } from './provas/assinaturas.ts';
@@ -72,7 +72,7 @@ import { avisarVendas } from './vendas/avisar.ts';
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
 /** What the engine is made of, in the order in which it comes to life. Gives what stops it. */
-async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<void>> {
+async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<() => Promise<void>> {
   const ambiente = ambienteReal();
   const agora = () => ambiente.agora();
   if (!config.limites) log.warn('MARTELO_LIMITES=0: os limites de uso estão desligados');
@@ -211,6 +211,7 @@ async function ligar(config: Configuracao, log: Logger): Promise<() => Promise<v
     logger: log,
     metricas,
     prontidao: {
+      processo: () => (dreno.comecou ? 'encerrando' : null),
       registros: async () =>
         (await registros.colecao(LEILOES).obter(SISTEMA, '-')) === null ? null : 'ilegível',
       projecoes: () => (projetor.falhas().length === 0 ? null : `com falha: ${projetor.falhas().join(', ')}`),
@@ -288,9 +289,10 @@ try {
   const config = lerConfiguracao(process.env);
   prepararPasta(config.pasta);
   const log = pino({ level: config.nivelDeLog, base: { servico: 'engine' } });
-  const desligar = await ligar(config, log);
+  const dreno: Dreno = { ms: config.drenoMs, comecou: false };
+  const desligar = await ligar(config, log, dreno);
   log.info({ ms: Math.round(performance.now() - inicio) }, 'pronto');
-  parada(desligar, log);
+  parada(desligar, log, dreno);
 } catch (erro) {
   process.stderr.write(`${frasePara(erro)}\n`);
   process.exit(1);

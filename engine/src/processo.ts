@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { setTimeout as dormir } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { FalhaDePartida } from './configuracao.ts';
 import { StoreUnavailable } from './log/log.ts';
@@ -34,8 +35,14 @@ export function escutar(servidor: Server, porta: number): Promise<void> {
   });
 }
 
+/** Between the signal and the stop `/readyz` says no, so that a balancer sends new clients elsewhere first. */
+export interface Dreno {
+  ms: number;
+  comecou: boolean;
+}
+
 /** Stops in order on SIGTERM and SIGINT; what cannot be stopped in time is left to the log, which has every durable bid. */
-export function parada(desligar: () => Promise<void>, log: Logger): void {
+export function parada(desligar: () => Promise<void>, log: Logger, dreno: Dreno): void {
   let parando = false;
   const parar = async (sinal: NodeJS.Signals) => {
     if (parando) return;
@@ -44,7 +51,9 @@ export function parada(desligar: () => Promise<void>, log: Logger): void {
     setTimeout(() => {
       log.error('a parada passou do prazo');
       process.exit(1);
-    }, PRAZO_DE_PARADA_MS).unref();
+    }, dreno.ms + PRAZO_DE_PARADA_MS).unref();
+    dreno.comecou = true;
+    await dormir(dreno.ms);
     await desligar();
     log.info('parado');
     process.exit(0);

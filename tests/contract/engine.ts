@@ -33,12 +33,18 @@ export interface Opcoes {
 export class EngineDeTeste {
   readonly pasta: string;
   porta = 0;
+  readonly #ambiente: Record<string, string>;
   #processo: ChildProcess | null = null;
   #saida = '';
   readonly #tokens = new Map<string, string>();
 
-  constructor(pasta = mkdtempSync(join(tmpdir(), 'martelo-contrato-'))) {
+  constructor(
+    pasta = mkdtempSync(join(tmpdir(), 'martelo-contrato-')),
+    /** More environment variables. */
+    ambiente: Record<string, string> = {},
+  ) {
     this.pasta = pasta;
+    this.#ambiente = ambiente;
   }
 
   get url(): string {
@@ -59,6 +65,7 @@ export class EngineDeTeste {
         MARTELO_DEMO: '1',
         MARTELO_DEMO_SENHA: SENHA,
         MARTELO_LIMITES: '0',
+        ...this.#ambiente,
       },
     });
     this.#processo = processo;

@@ -122,3 +122,23 @@ describe('lots whose end passed while nobody ran', () => {
     expect((await engine.lance(lotes[1]!, 'cliente2', 'MANUAL', 100)).corpo.codigo).toBe('ENCERRADO');
   }, 60_000);
 });
+
+it('with a drain, a stopping engine says that it is not ready, and still serves until it is over', async () => {
+  const outro = new EngineDeTeste(undefined, { MARTELO_DRENO_MS: '1500' });
+  await outro.subir();
+  try {
+    const { lotes } = await outro.leilao({}, [
+      { nome: 'Dreno', tipo: 'Carro', valor: { minimo: 100, incremento: 1 } },
+    ]);
+    const fim = outro.parar();
+    const pronto = await ate(
+      () => outro.pedir('GET', '/readyz'),
+      ({ status }) => status === 503,
+    );
+    expect(pronto.corpo).toMatchObject({ ok: false, faltando: { processo: 'encerrando' } });
+    expect((await outro.lance(lotes[0]!, 'cliente1', 'MANUAL', 100)).status).toBe(201);
+    expect(await fim).toBe(0);
+  } finally {
+    await outro.encerrar();
+  }
+});

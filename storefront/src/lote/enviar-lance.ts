@@ -39,7 +39,8 @@ async function porRest({ lelUid, ...corpo }: Lance): Promise<RespostaDoLance> {
   try {
     const resposta = await fetch(`/api/v1/lotes/${lelUid}/lances`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // The bid's own id finds it again in the logs of every service, and in the event.
+      headers: { 'content-type': 'application/json', 'x-request-id': corpo.comandoId },
       body: JSON.stringify(corpo),
       signal: AbortSignal.timeout(PRAZO_REST_MS),
     });

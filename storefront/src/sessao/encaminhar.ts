@@ -15,6 +15,7 @@ const LEVA = [
   'user-agent',
   'client-tracking-id',
   'traffic_source',
+  'x-request-id',
 ];
 const TRAZ = [
   'content-type',
@@ -25,6 +26,7 @@ const TRAZ = [
   'last-modified',
   'retry-after',
   'location',
+  'x-request-id',
 ];
 
 /** Which service owns a call (contract: Addresses). */
