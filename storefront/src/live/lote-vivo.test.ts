@@ -53,6 +53,22 @@ describe('a lot as a tab knows it', () => {
     expect(completo.historico.map((linha) => linha.seq)).toEqual([6, 5, 4]);
   });
 
+  it('marks what a cancellation voids, and weighs again what stands (rule 19)', () => {
+    const cancelado: EventoLivro = {
+      ...{ seq: 6, privado: '', hash: '' },
+      publico: {
+        ...{ tipo: 'LanceCancelado', instante: '2026-11-21T11:00:00.000Z', lance: 'lance-4' },
+        ...{ anulados: [4], revistos: [{ seq: 5, valor: 90_000 }], valor: 90_000, lider: null, qtdLances: 1 },
+      },
+    };
+    const depois = evoluir(inicio, { tipo: 'eventos', eventos: [lance(4), lance(5), cancelado] });
+    expect(depois.historicoAte).toBe(6);
+    expect(depois.historico.map(({ seq, valor, cancelado = false }) => [seq, valor, cancelado])).toEqual([
+      [5, 90_000, false],
+      [4, 104_000, true],
+    ]);
+  });
+
   it('never skips over a hole in the history', () => {
     const depois = evoluir(inicio, { tipo: 'eventos', eventos: [lance(4), lance(6)] });
     expect(depois.historico.map((linha) => linha.seq)).toEqual([4]);

@@ -47,17 +47,36 @@ function comEstado(lote: LoteVivo, estado: EstadoPublicoLote): LoteVivo {
 
 function comEventos(lote: LoteVivo, eventos: readonly EventoLivro[]): LoteVivo {
   const novos = eventos.filter((evento) => evento.seq > lote.historicoAte).toSorted((a, b) => a.seq - b.seq);
-  const lances: LanceNoHistorico[] = [];
+  let { historico } = lote;
   let ate = lote.historicoAte;
   for (const evento of novos) {
     if (evento.seq === ate) continue;
     if (evento.seq !== ate + 1) break;
     ate = evento.seq;
-    const lance = comoLance(evento);
-    if (lance !== null) lances.unshift(lance);
+    historico = comEvento(historico, evento);
   }
   if (ate === lote.historicoAte) return lote;
-  return { ...lote, historico: [...lances, ...lote.historico], historicoAte: ate };
+  return { ...lote, historico, historicoAte: ate };
+}
+
+function comEvento(historico: readonly LanceNoHistorico[], evento: EventoLivro): readonly LanceNoHistorico[] {
+  const { publico } = evento;
+  if (publico.tipo === 'LanceCancelado') return semOsAnulados(historico, publico);
+  const lance = comoLance(evento);
+  return lance === null ? historico : [lance, ...historico];
+}
+
+/** Rule 19: lines that no longer stand say so, and those that stand are worth what the dispute without the bid makes them. */
+function semOsAnulados(
+  historico: readonly LanceNoHistorico[],
+  { anulados, revistos }: Extract<EventoLivro['publico'], { tipo: 'LanceCancelado' }>,
+): LanceNoHistorico[] {
+  const valores = new Map(revistos.map(({ seq, valor }) => [seq, valor]));
+  return historico.map((lance) => {
+    const valor = valores.get(lance.seq);
+    if (valor !== undefined) return { ...lance, valor, cancelado: false };
+    return anulados.includes(lance.seq) ? { ...lance, cancelado: true } : lance;
+  });
 }
 
 function comoLance({ seq, publico }: EventoLivro): LanceNoHistorico | null {

@@ -51,14 +51,18 @@ export function Historico({
           </thead>
           <tbody>
             {visiveis.map((lance) => (
-              <tr key={lance.seq}>
+              <tr key={lance.seq} className={lance.cancelado ? estilo.cancelado : undefined}>
                 <td>
                   <span className={estilo.apelido}>{lance.apelido}</span>{' '}
                   <span className={estilo.cidade}>{lance.cidade}</span>
                   {rotuloDoLance(lance) && <span className={estilo.etiqueta}>{rotuloDoLance(lance)}</span>}
                 </td>
                 <td className={estilo.numero}>
-                  <strong>{formatarReais(lance.valor, { curto: true })}</strong>
+                  {lance.cancelado ? (
+                    <s>{formatarReais(lance.valor, { curto: true })}</s>
+                  ) : (
+                    <strong>{formatarReais(lance.valor, { curto: true })}</strong>
+                  )}
                 </td>
                 <td className={estilo.numero}>
                   <time dateTime={lance.instante} title={formatarData(lance.instante)}>
@@ -79,11 +83,13 @@ export function Historico({
   );
 }
 
-const rotuloDoLance = ({ resposta, tipo }: LanceNoHistorico): string | null =>
-  resposta
-    ? 'resposta automática'
-    : tipo === 'AUTOMATICO'
-      ? 'automático'
-      : tipo === 'PRESENCIAL'
-        ? 'na sala'
-        : null;
+const rotuloDoLance = ({ resposta, tipo, cancelado }: LanceNoHistorico): string | null =>
+  cancelado
+    ? 'cancelado'
+    : resposta
+      ? 'resposta automática'
+      : tipo === 'AUTOMATICO'
+        ? 'automático'
+        : tipo === 'PRESENCIAL'
+          ? 'na sala'
+          : null;
