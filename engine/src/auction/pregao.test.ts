@@ -35,6 +35,15 @@ describe('the apelido preselected for the next room bid (rule 12)', () => {
     expect(depoisDe('revezar', ['c', 'b', 'b', 'c'])).toBe('b');
   });
 
+  it('goes back with a room bid that is taken back', () => {
+    const pregao = pregaoNovo();
+    for (const uid of ['a', 'b']) moverPregao(pregao, { naMesa: 'lote', ato: naSala(uid) }, 0);
+    expect(preselecionar(pregao, APELIDOS)).toBe('c');
+    moverPregao(pregao, { naMesa: 'lote', desfeito: naSala('b') }, 0);
+    expect(preselecionar(pregao, APELIDOS)).toBe('b');
+    expect(pregao.lancesPorApelido.get('b')).toBe(0);
+  });
+
   it('randomico draws from the command’s seed, never the one that bid last, and the same again in a replay', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 32 - 1), fc.constantFrom(...APELIDOS), (sorteio, ultimo) => {

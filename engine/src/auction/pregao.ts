@@ -30,8 +30,8 @@ export type MovimentoDoPregao =
 export interface Pregao {
   /** The last lot that was opened: it stays on the block, also sold, until another is. */
   lelUid: string | null;
-  /** What was done to it since it was opened, latest last. */
-  atos: Ato[];
+  /** What was done to it since it was opened, latest last, each with the apelidos that had bid before it. */
+  feitos: { ato: Ato; apelidosAntes: string[] }[];
   /** Unix ms; null while the auction runs. */
   pausadoEm: number | null;
   acaoApelido: AcaoApelido;
@@ -44,7 +44,7 @@ export interface Pregao {
 
 export const pregaoNovo = (): Pregao => ({
   lelUid: null,
-  atos: [],
+  feitos: [],
   pausadoEm: null,
   acaoApelido: 'proximo',
   ultimosApelidos: [],
@@ -63,16 +63,17 @@ export function moverPregao(pregao: Pregao, movimento: MovimentoDoPregao, instan
     return;
   }
   if ('desfeito' in movimento) {
-    pregao.atos.pop();
-    if (movimento.naMesa !== pregao.lelUid) pregao.atos = [];
+    const feito = pregao.feitos.pop();
+    if (movimento.naMesa !== pregao.lelUid) pregao.feitos = [];
     pregao.lelUid = movimento.naMesa;
+    if (feito !== undefined) pregao.ultimosApelidos = feito.apelidosAntes;
     contar(pregao, movimento.desfeito, -1);
     return;
   }
   const { naMesa, ato } = movimento;
-  if (ato.acao === 'abrir-lote') pregao.atos = [];
+  if (ato.acao === 'abrir-lote') pregao.feitos = [];
   pregao.lelUid = naMesa;
-  pregao.atos.push(ato);
+  pregao.feitos.push({ ato, apelidosAntes: pregao.ultimosApelidos });
   contar(pregao, ato, 1);
   if (ato.acao !== 'lance-presencial') return;
   const { apelidoUid, sorteio } = ato;
@@ -129,7 +130,7 @@ export function aChamar(estado: Readonly<Estado>): EstadoLote[] {
  */
 export function ultimoAto(estado: Readonly<Estado>): Ato | null {
   const lote = loteNaMesa(estado);
-  const ato = estado.pregao.atos.at(-1);
+  const ato = estado.pregao.feitos.at(-1)?.ato;
   if (lote === null || ato === undefined) return null;
   switch (ato.acao) {
     case 'lance-presencial':
