@@ -143,7 +143,8 @@ export interface Decidido {
 }
 
 export interface EmCurso {
-  autor: string;
+  /** Who makes the offer that it is; null when it is none. */
+  ofertante: string | null;
   decidido: Decidido;
   /** Lots that it has closed. */
   fecha: string[];

@@ -7,7 +7,7 @@ import { fechar } from './fechamento.ts';
 import { chaveDoComando } from './idempotencia.ts';
 import { moverPregao, pregaoNovo } from './pregao.ts';
 import { dobrarProposta } from './proposta.ts';
-import { provar } from './prova.ts';
+import { ofertanteDe, provar } from './prova.ts';
 import { suspensoDesde } from './suspensao.ts';
 
 /**
@@ -126,7 +126,7 @@ function lembrar(
 ): void {
   const decidido = { digesto, resposta };
   estado.comandos.set(chaveDoComando(comando), decidido);
-  estado.emCurso = { autor: comando.autor, decidido, fecha: [], termina: false };
+  estado.emCurso = { ofertante: ofertanteDe(comando), decidido, fecha: [], termina: false };
 }
 
 function loteDe(estado: Estado, lelUid: string): EstadoLote {

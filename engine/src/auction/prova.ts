@@ -1,3 +1,4 @@
+import type { Comando, Pedido } from './comando.ts';
 import type { Estado } from './estado.ts';
 import type { Evento } from './evento.ts';
 
@@ -10,13 +11,20 @@ export type Prova =
   | { instante: number; seq: number; hash: string }
   | { instante: number; seq: null; hash: null; sal: string; compromisso: string };
 
+/** What a client gets a receipt for: a word that binds them. */
+const OFERTAS: ReadonlySet<Pedido['tipo']> = new Set(['dar-lance', 'comprar-ja', 'fazer-proposta']);
+
+/** Who makes the offer that a command is; null when it is none. */
+export const ofertanteDe = ({ autor, pedido }: Pick<Comando, 'autor' | 'pedido'>): string | null =>
+  OFERTAS.has(pedido.tipo) ? autor : null;
+
 /**
  * Keeps with the answer of the command being folded what its receipt attests. It follows from the events alone: nothing is
  * stored twice, and a bid of any age and format can be given its receipt again, the same.
  */
 export function provar({ emCurso }: Estado, evento: Evento): void {
-  if (emCurso === null) return;
-  const prova = provaDe(evento, emCurso.autor);
+  if (emCurso === null || emCurso.ofertante === null) return;
+  const prova = provaDe(evento, emCurso.ofertante);
   if (prova === null) return;
   const { resposta } = emCurso.decidido;
   if (!resposta.ok || 'prova' in resposta.valor) return;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { abrirChaves } from './chaves.ts';
 
 /** Time for every engine process and every cache of the public keys to hear of a new one before it signs. */
@@ -13,7 +14,7 @@ export async function girarChaves(pasta: string, desde: number): Promise<string>
 }
 
 async function principal([comando, quantos]: string[]): Promise<void> {
-  const dados = process.env.MARTELO_DADOS ?? new URL('../../../.data', import.meta.url).pathname;
+  const dados = process.env.MARTELO_DADOS ?? fileURLToPath(new URL('../../../.data', import.meta.url));
   const pasta = join(dados, 'engine');
   const minutos = quantos === undefined ? ANTECEDENCIA_PADRAO_MIN : Number(quantos);
   if (comando === 'rotacionar' && minutos >= 0) {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { EventLog } from '../log/log.ts';
+import { abrirLogMongo } from '../log/mongo.ts';
 import { abrirLog } from '../log/sqlite.ts';
 import { type Divergencia, reexecutar } from './reexecutar.ts';
 
@@ -9,10 +11,8 @@ const USO = 'Uso: npm run reexecutar -- <uid do leilão> | --todos';
 /** Re-executes auctions of a log and says of each whether it comes out as it is stored. Exit code 0 when all do. */
 async function principal(alvo: string | undefined): Promise<number> {
   if (alvo === undefined) return dizer(USO, 2);
-  const dados = process.env.MARTELO_DADOS ?? new URL('../../../.data', import.meta.url).pathname;
-  const caminho = join(dados, 'engine', 'leiloes.sqlite');
-  if (!existsSync(caminho)) return dizer(`Não há ${caminho}. Defina MARTELO_DADOS com a pasta de dados.`, 2);
-  const log = abrirLog(caminho);
+  const log = await abrir(process.env);
+  if (log === null) return dizer('Não há leilões aqui. Defina MARTELO_DADOS ou MONGODB_URI.', 2);
   try {
     const streams = alvo === '--todos' ? await todos(log) : [`leilao:${alvo.toLowerCase()}`];
     let iguais = 0;
@@ -30,6 +30,14 @@ async function principal(alvo: string | undefined): Promise<number> {
   } finally {
     await log.close();
   }
+}
+
+/** The log that the engine of this environment writes; null when it has written none. */
+async function abrir({ MONGODB_URI, MARTELO_DADOS }: NodeJS.ProcessEnv): Promise<EventLog | null> {
+  if (MONGODB_URI) return abrirLogMongo(MONGODB_URI);
+  const dados = MARTELO_DADOS ?? fileURLToPath(new URL('../../../.data', import.meta.url));
+  const caminho = join(dados, 'engine', 'leiloes.sqlite');
+  return existsSync(caminho) ? abrirLog(caminho) : null;
 }
 
 function descrever({

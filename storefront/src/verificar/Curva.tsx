@@ -34,8 +34,6 @@ export function Curva({ conferidos }: { conferidos: readonly Conferido[] }) {
     <figure className={estilo.curva}>
       <figcaption>Preço ao longo do tempo</figcaption>
       <div className={estilo.quadro}>
-        <span className={estilo.alto}>{reais(alto)}</span>
-        <span className={estilo.baixo}>{reais(baixo)}</span>
         <svg viewBox={`0 0 ${LARGURA} ${ALTURA}`} preserveAspectRatio="none" role="img">
           <title>{`O preço foi de ${reais(valores[0]!)} a ${reais(valores.at(-1)!)} em ${pontos.length} lances.`}</title>
           <path d={chao} className={estilo.area} />
@@ -51,14 +49,19 @@ export function Curva({ conferidos }: { conferidos: readonly Conferido[] }) {
           ))}
         </svg>
       </div>
-      <p className={estilo.horas}>
-        <time dateTime={new Date(cedo).toISOString()}>
-          {formatarHoraSegundos(new Date(cedo).toISOString())}
-        </time>
-        <time dateTime={new Date(tarde).toISOString()}>
-          {formatarHoraSegundos(new Date(tarde).toISOString())}
-        </time>
+      <p className={estilo.pontas}>
+        <Ponta instante={cedo} valor={reais(valores[0]!)} />
+        <Ponta instante={tarde} valor={reais(valores.at(-1)!)} />
       </p>
     </figure>
+  );
+}
+
+function Ponta({ instante, valor }: { instante: number; valor: string }) {
+  const iso = new Date(instante).toISOString();
+  return (
+    <span>
+      <strong>{valor}</strong> <time dateTime={iso}>{formatarHoraSegundos(iso)}</time>
+    </span>
   );
 }

@@ -84,7 +84,7 @@ function ResultadoLote({ laudo, livro }: { laudo: Laudo; livro: LivroDoLote }) {
 }
 
 function ResultadoLeilao({ laudo, livro }: { laudo: LaudoLeilao; livro: LivroDoLeilao }) {
-  const { veredito, resumo, quebras, lotes } = laudo;
+  const { veredito, resumo, lotes } = laudo;
   const titulo = {
     assinado: 'Leilão íntegro e assinado',
     aberto: 'Leilão íntegro até aqui',
@@ -100,7 +100,7 @@ function ResultadoLeilao({ laudo, livro }: { laudo: LaudoLeilao; livro: LivroDoL
           </p>
         )}
       </Veredito>
-      <Provas provado={[]} naoProvado={[]} quebras={quebras} />
+      <Provas {...laudo} />
       <div className={estilo.bloco}>
         <h2>Lote por lote</h2>
         <ListaDeLotes lotes={lotes} />

@@ -76,9 +76,11 @@ export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string 
     switch (documento?.tipo) {
       case 'lote':
         escolher('lote');
+        escrever('');
         return pedir({ tipo: 'livro', livro: documento.livro });
       case 'leilao':
         escolher('leilao');
+        escrever('');
         return pedir({ tipo: 'livro-leilao', livro: documento.livro });
       case 'recibo':
         escolher('recibo');

@@ -14,6 +14,8 @@ export interface LoteConferido {
 export interface LaudoLeilao {
   veredito: 'assinado' | 'aberto' | 'quebrado';
   resumo: string;
+  provado: string[];
+  naoProvado: string[];
   quebras: string[];
   lotes: LoteConferido[];
 }
@@ -47,11 +49,23 @@ export async function conferirLeilao(
     quebra === null ? [] : [`Lote ${numero}: ${quebra}`],
   );
   if (fim.quebra !== null) quebras.push(fim.quebra);
-  if (quebras.length > 0) return { veredito: 'quebrado', resumo: quebras[0]!, quebras, lotes };
+  if (quebras.length > 0)
+    return { veredito: 'quebrado', resumo: quebras[0]!, provado: [], naoProvado: [], quebras, lotes };
   const resumo = fim.terminou
     ? `Os livros dos ${lotes.length} lotes conferem, e a casa assinou o hash de todos eles.`
     : `Os livros dos ${lotes.length} lotes conferem. O leilão não terminou: ainda não há hash final.`;
-  return { veredito: fim.terminou ? 'assinado' : 'aberto', resumo, quebras, lotes };
+  const provado = [
+    'O livro de cada lote está inteiro até onde foi publicado, e os encerrados foram assinados pela casa.',
+    ...(fim.terminou
+      ? ['Nenhum lote foi acrescentado, retirado ou trocado de lugar desde o fim do leilão.']
+      : []),
+  ];
+  const naoProvado = [
+    ...(fim.terminou ? [] : ['O que ainda vai acontecer: o hash de todos os lotes só é assinado no fim.']),
+    'Quem deu cada lance: isso só se abre em juízo, ou pelo próprio participante.',
+  ];
+  const veredito = fim.terminou ? 'assinado' : 'aberto';
+  return { veredito, resumo, provado, naoProvado, quebras, lotes };
 }
 
 async function conferirFim(

@@ -1,3 +1,4 @@
+import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import type { Registro } from './documentos.ts';
 
@@ -34,7 +35,7 @@ export function detalheDe({ publico }: Registro): string | null {
     return como ? `${apelido} · ${como}` : apelido;
   }
   if (motivo === 'cascata') return 'pela sequência dos lotes';
-  return typeof situacao === 'string' ? situacao.replaceAll('_', ' ').toLowerCase() : null;
+  return typeof situacao === 'string' ? rotuloSituacao(situacao, 'leilao').rotulo : null;
 }
 
 export const valorDe = ({ publico }: Registro): string | null =>
