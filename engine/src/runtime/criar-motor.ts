@@ -290,6 +290,8 @@ export class MotorDeLeiloes implements Motor {
       this.#gravador.acordar(caixa);
     }
     this.#aberto = true;
+    // Time runs from here on: what the restitution itself takes to become durable is watched, too.
+    this.#vigiarOuNao();
     this.#gravador.retomar();
     await new Promise<void>((resolve) => this.#ambiente.emSeguida(resolve));
     for (const { leiUid } of caixas) await this.estado(leiUid);
