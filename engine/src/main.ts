@@ -54,7 +54,7 @@ import { rastroAtual } from './observacao/rastro.ts';
 import { criarExigirParticipacao } from './participacao/exigir-participacao.ts';
 import { seguirFatos } from './participacao/fatos-do-leilao.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
-import { type Dreno, escutar, frasePara, parada, prepararPasta } from './processo.ts';
+import { concluirPedidos, type Dreno, escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { projecaoCatalogo } from './projecoes/catalogo.ts';
 import { rotasPropostas } from './propostas/rotas.ts';
 import { criarAssinaturas } from './provas/assinaturas.ts';
@@ -67,6 +67,7 @@ import { criarMotor } from './runtime/criar-motor.ts';
 import { limitesDeLance } from './runtime/limites.ts';
 import { criarProjetor } from './runtime/projecoes.ts';
 import { IndiceLotes } from './search/indice-lotes.ts';
+import { rotasVeiculos } from './veiculos/rotas.ts';
 import { avisarVendas } from './vendas/avisar.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
@@ -181,6 +182,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
         exposicaoDe: reservas.exposicaoDe,
         agora,
       }),
+      ...rotasVeiculos({ registros, emDia }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
       ...rotasApelidos({ registros, localizador }),
       ...rotasComitentes({ registros, localizador }),
@@ -265,12 +267,12 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     // Bids in flight are answered before anything they need is taken away.
     servidor.close();
     await motor.parar();
-    realtime.parar();
+    await realtime.parar();
+    await concluirPedidos(servidor);
     pararAvisos();
     pararBusca();
     apelidos.parar();
     await projetor.parar();
-    servidor.closeIdleConnections();
     await registros.close();
     await diario.close();
   };

@@ -35,6 +35,19 @@ export function escutar(servidor: Server, porta: number): Promise<void> {
   });
 }
 
+/** The last answers on their way; idle connections are not waited for. At most a second. */
+export async function concluirPedidos(servidor: Server): Promise<void> {
+  const limite = performance.now() + 1_000;
+  for (;;) {
+    servidor.closeIdleConnections();
+    const abertas = await new Promise<number>((resolve) =>
+      servidor.getConnections((_, quantas) => resolve(quantas ?? 0)),
+    );
+    if (abertas === 0 || performance.now() > limite) return;
+    await dormir(5);
+  }
+}
+
 /** Between the signal and the stop `/readyz` says no, so that a balancer sends new clients elsewhere first. */
 export interface Dreno {
   ms: number;

@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const socket of sockets) socket.disconnect();
-  realtime.parar();
+  await realtime.parar();
   apelidos.parar();
   await registros.close();
   await new Promise((resolve) => server.close(resolve));

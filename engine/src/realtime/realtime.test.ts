@@ -64,7 +64,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const socket of sockets) socket.disconnect();
-  realtime.parar();
+  await realtime.parar();
   await new Promise((resolve) => server.close(resolve));
 });
 

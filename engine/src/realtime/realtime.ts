@@ -1,4 +1,5 @@
 import type { Server as ServidorHttp } from 'node:http';
+import { setTimeout as dormir } from 'node:timers/promises';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Logger } from 'pino';
@@ -18,6 +19,8 @@ import { transmitir } from './transmitir.ts';
 const MENSAGEM_MAXIMA_BYTES = 16 * 1024;
 /** Messages other than bids that one socket may send in ten seconds. */
 const MENSAGENS_POR_DEZ_SEGUNDOS = 600;
+/** What a stop waits for answers under way: a decided bid's receipt is signed after it is durable. */
+const RESPOSTAS_FINAIS_MS = 1_000;
 /** The longest delay that a timer takes. */
 const TIMER_MAXIMO_MS = 2_147_483_647;
 
@@ -45,8 +48,8 @@ export interface Realtime {
   encerrarSessao(sid: string): void;
   /** Tells a client's sockets on this process of a sale of theirs (`on-venda-dto`). */
   avisarVenda(cliUid: string, venda: object): void;
-  /** Disconnects everybody and takes no more; the HTTP server stays its owner's. */
-  parar(): void;
+  /** Answers what was asked, then disconnects everybody and takes no more; the HTTP server stays its owner's. */
+  parar(): Promise<void>;
 }
 
 /** The engine's sockets: WebSocket only, one dispatcher for all client events, everything acknowledged. */
@@ -80,6 +83,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     );
   });
 
+  let emAndamento = 0;
   io.on('connection', (socket) => {
     const { conexao } = socket.data as { conexao: Conexao };
     const rastro = `socket:${socket.id}`;
@@ -89,10 +93,15 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       const ultimo = argumentos.at(-1);
       const responder = typeof ultimo === 'function' ? (ultimo as (ack: object) => void) : () => {};
       const dados = typeof argumentos[0] === 'function' ? undefined : argumentos[0];
-      comRastro(rastro, () => atender(evento, dados)).then(
-        (resposta) => responder({ ok: true, ...resposta }),
-        (erro: unknown) => responder({ ok: false, erro: corpoDoErro(erro, log, evento) }),
-      );
+      emAndamento += 1;
+      comRastro(rastro, () => atender(evento, dados))
+        .then(
+          (resposta) => responder({ ok: true, ...resposta }),
+          (erro: unknown) => responder({ ok: false, erro: corpoDoErro(erro, log, evento) }),
+        )
+        .finally(() => {
+          emAndamento -= 1;
+        });
     });
 
     async function atender(evento: string, dados: unknown): Promise<object> {
@@ -113,9 +122,11 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     io,
     encerrarSessao: (sid) => io.in(salaDaSessao(sid)).disconnectSockets(true),
     avisarVenda: (cliUid, venda) => io.local.to(salaDoCliente(cliUid)).emit('on-venda-dto', venda),
-    parar() {
+    async parar() {
       pararTransmissao();
       pararConsoles();
+      const limite = agora() + RESPOSTAS_FINAIS_MS;
+      while (emAndamento > 0 && agora() < limite) await dormir(2);
       io.disconnectSockets(true);
       io.engine.close();
     },
