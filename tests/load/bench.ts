@@ -5,6 +5,7 @@ import { META_MS, medirBusca, percentil } from './busca.ts';
 import { medirBuscaComum } from './busca-comum.ts';
 import { medirLances, porSegundo, RITMO } from './lances/lances.ts';
 import { medirLeitura } from './leitura.ts';
+import { relatarMongo } from './mongo/relatar.ts';
 import { medirPdf } from './pdf.ts';
 import { medirPdfComum } from './pdf-comum.ts';
 import { meta, numero, tabela, vezes } from './relatorio.ts';
@@ -58,6 +59,8 @@ await medida('Lances duráveis em um lote, com 200 pessoas assistindo', async ()
     ),
   );
 });
+
+await medida('Lances duráveis no MongoDB, em um lote', () => relatarMongo(dizer));
 
 await medida('Busca em 100.000 lotes, com facetas e preços mudando', async () => {
   const comum = medirBuscaComum(LOTES);
