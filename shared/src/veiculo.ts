@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placa } from './documentos.ts';
 
 const texto = (maximo: number) => z.string().trim().max(maximo);
 
@@ -26,3 +27,29 @@ export const veiculoDoLote = z.strictObject({
   pneus: z.record(texto(40), z.enum(['BOM', 'MEIA-VIDA', 'TROCA'])).optional(),
 });
 export type VeiculoDoLote = z.infer<typeof veiculoDoLote>;
+
+/** A vehicle as the house keeps it: what its lots show, and what only the house sees. `placa`, `chassi` and `renavam` are whole. */
+export const veiculoEscrita = veiculoDoLote
+  .omit({ uid: true, placa: true, equipamentos: true, pneus: true })
+  .extend({
+    placa: placa.optional(),
+    chassi: texto(17)
+      .toUpperCase()
+      .regex(/^[A-HJ-NPR-Z0-9]{5,17}$/, 'Chassi inválido')
+      .optional(),
+    renavam: texto(11)
+      .regex(/^\d{9,11}$/, 'Renavam inválido')
+      .optional(),
+    numeroMotor: texto(30).optional(),
+    versao: texto(120).optional(),
+    tipo: texto(60).optional(),
+    patio: texto(120).optional(),
+    comId: z.int().optional(),
+    observacao: texto(2_000).optional(),
+  });
+export const veiculo = veiculoEscrita.extend({
+  uid: z.guid(),
+  id: z.int().positive(),
+  hotsiteId: z.int().positive(),
+});
+export type Veiculo = z.infer<typeof veiculo>;

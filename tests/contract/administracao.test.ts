@@ -236,3 +236,37 @@ describe('in bulk', () => {
     expect((await post('/v1/lotes/em-massa', { acao: 'retomar' })).status).toBe(400);
   });
 });
+
+describe('vehicles', () => {
+  it('are listed for the roles of the spec alone, and know the lot they are sold in', async () => {
+    const chassi = `9BD${randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase().replace(/[IOQ]/g, 'X')}`;
+    const criado = await post('/v1/veiculos', { placa: 'abc-1d23', chassi, marca: 'Fiat', modelo: 'Uno' });
+    expect(criado.status, criado.texto).toBe(201);
+    const { uid } = criado.corpo;
+    expect((await post('/v1/veiculos', { chassi, marca: 'Fiat' })).corpo.codigo).toBe('JA_EXISTE');
+    const { lotes } = await engine.leilao({}, [{ ...CARRO, veiculo: { uid } }]);
+    const lista = (quem: string) =>
+      engine.pedir(
+        'GET',
+        `/v1/veiculos/qb?filtro=${encodeURIComponent(JSON.stringify({ tipo: 'geral', valor: chassi }))}`,
+        {
+          token: quem,
+        },
+      );
+    const achados = await lista(token);
+    expect([achados.status, achados.corpo.total, achados.corpo.itens[0]?.placa]).toEqual([200, 1, 'ABC1D23']);
+    expect((await lista(await engine.entrar('leiloeiro'))).status).toBe(200);
+    for (const quem of ['mkt', 'acerto', 'cliente1'])
+      expect((await lista(await engine.entrar(quem))).status).toBe(403);
+
+    const { corpo } = await engine.pedir('GET', `/v1/veiculos/${uid}`, { token });
+    expect(corpo.lelUid).toBe(lotes[0]);
+    const { revisao } = corpo;
+    expect((await put(`/v1/veiculos/${uid}`, { cor: 'Prata', revisao })).status).toBe(200);
+    const velha = await put(`/v1/veiculos/${uid}`, { cor: 'Preta', revisao });
+    expect([velha.status, velha.corpo.codigo]).toEqual([409, 'REVISAO_DESATUALIZADA']);
+    const doPacto = await engine.entrar('adm', 'pacto');
+    const deFora = await engine.pedir('GET', `/v1/veiculos/${uid}`, { token: doPacto, hotsite: 'pacto' });
+    expect(deFora.status).toBe(404);
+  });
+});

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daqui, EngineDeTeste, type Json, type Resposta, SEGREDO } from './engine.ts';
 
@@ -93,14 +93,8 @@ describe('the client', () => {
   ] as const)('lacks what the brand asks: %j', async ([regras, codigo, status]) => {
     const { lotes } = await engine.leilao({}, [CARRO]);
     // A fresh account: the demo's are confirmed.
-    const cadastro = {
-      nome: 'Pessoa Nova',
-      email: `nova-${randomUUID().slice(0, 8)}@exemplo.com`,
-      senha: 'uma-senha-boa-2026',
-      cpf: novoCpf(),
-    };
-    expect((await engine.pedir('POST', '/v1/clientes', { corpo: cadastro })).status).toBe(201);
-    const { corpo } = await engine.pedir('POST', '/v1/auth/token', { corpo: cadastroComoLogin(cadastro) });
+    const conta = { ...(await novaConta()), permanecerLogado: false };
+    const { corpo } = await engine.pedir('POST', '/v1/auth/token', { corpo: conta });
     const dar = () =>
       engine.pedir('POST', `/v1/lotes/${lotes[0]}/lances`, {
         token: corpo.access_token,
@@ -291,9 +285,39 @@ describe('scrap and second factor', () => {
     expect((await lance(lotes[0]!, 'cliente6')).status).toBe(201);
   });
 
-  it('an auction may ask for a second factor', async () => {
+  it('an auction may ask for a second factor, which a client can switch on', async () => {
     const { lotes } = await engine.leilao({ exigeSegundoFator: true }, [CARRO]);
-    recusa(await lance(lotes[0]!), 428, 'SEGUNDO_FATOR_OBRIGATORIO');
+    const conta = await novaConta();
+    const entrar = (codigo2fa?: string) =>
+      engine.pedir('POST', '/v1/auth/token', { corpo: { ...conta, permanecerLogado: false, codigo2fa } });
+    const token = (await entrar()).corpo.access_token;
+    const dar = (de: string) =>
+      engine.pedir('POST', `/v1/lotes/${lotes[0]}/lances`, {
+        token: de,
+        corpo: { comandoId: randomUUID(), tipo: 'MANUAL', valor: 100_000 },
+      });
+    recusa(await dar(token), 428, 'SEGUNDO_FATOR_OBRIGATORIO');
+
+    const { segredo } = (await engine.pedir('POST', '/v1/auth/segundo-fator', { token })).corpo;
+    const ativar = (senha: string, codigo: string) =>
+      engine.pedir('PUT', '/v1/auth/segundo-fator', { token, corpo: { senha, codigo, segredo } });
+    expect((await ativar('outra-senha', totp(segredo))).status).toBe(401);
+    expect((await ativar(conta.senha, '000000')).corpo.codigo).toBe('SEGUNDO_FATOR');
+    expect((await ativar(conta.senha, totp(segredo))).status).toBe(200);
+    // The session that did not give it is over.
+    expect((await dar(token)).corpo.codigo).toBe('TOKEN_INVALIDO');
+    expect((await entrar()).status).toBe(428);
+    const comFator = (await entrar(totp(segredo))).corpo.access_token;
+    expect((await dar(comFator)).status).toBe(201);
+
+    const desativar = (codigo: string) =>
+      engine.pedir('DELETE', '/v1/auth/segundo-fator', {
+        token: comFator,
+        corpo: { senha: conta.senha, codigo },
+      });
+    expect((await desativar('000000')).corpo.codigo).toBe('SEGUNDO_FATOR');
+    expect((await desativar(totp(segredo, 1))).status).toBe(200);
+    expect((await entrar()).status).toBe(200);
   });
 });
 
@@ -334,11 +358,25 @@ describe('the exposure limit', () => {
   });
 });
 
-const cadastroComoLogin = ({ email, senha }: { email: string; senha: string }) => ({
-  email,
-  senha,
-  permanecerLogado: false,
-});
+async function novaConta(): Promise<{ email: string; senha: string }> {
+  const conta = { email: `nova-${randomUUID().slice(0, 8)}@exemplo.com`, senha: 'uma-senha-boa-2026' };
+  const corpo = { ...conta, nome: 'Pessoa Nova', cpf: novoCpf() };
+  expect((await engine.pedir('POST', '/v1/clientes', { corpo })).status).toBe(201);
+  return conta;
+}
+
+/** RFC 6238 as an authenticator app makes it; `passo` 30 s steps from now. */
+function totp(segredo: string, passo = 0): string {
+  const bits = [...segredo].map((letra) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letra).toString(2).padStart(5, '0'),
+  );
+  const chave = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((octeto) => Number.parseInt(octeto, 2)));
+  const contador = Buffer.alloc(8);
+  contador.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + passo));
+  const mac = createHmac('sha1', chave).update(contador).digest();
+  const codigo = (mac.readUInt32BE(mac[19]! & 0xf) & 0x7fffffff) % 1_000_000;
+  return String(codigo).padStart(6, '0');
+}
 
 /** A valid CPF that nobody has. */
 function novoCpf(): string {

@@ -17,6 +17,7 @@ import { criarContas, USUARIOS } from './contas.ts';
 import { criarCredenciais } from './credenciais.ts';
 import { abrirSessao } from './entrar.ts';
 import { rotasDeIdentidade } from './rotas.ts';
+import { rotasSegundoFator } from './rotas-segundo-fator.ts';
 import { exigirSenha } from './senha.ts';
 import { criarSessoes } from './sessoes.ts';
 import { criarTokens, type SessaoVerificada, VALIDADE_ACESSO_SEGUNDOS } from './tokens.ts';
@@ -77,18 +78,21 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
   const tokens = criarTokens(chaves, relogio, sessoes.encerrada);
   const contas = criarContas(registros);
 
+  const bloqueio = criarBloqueio(registros, relogio);
+
   return {
     rotas: [
       ...rotasDeIdentidade({
         contas,
         credenciais,
-        bloqueio: criarBloqueio(registros, relogio),
+        bloqueio,
         sessoes,
         tokens,
         chaves,
         limitador: { ip: limitar(100, 1_000), email: limitar(30, 2_000) },
         situacaoDoCliente: clientes.situacaoDoCliente,
       }),
+      ...rotasSegundoFator({ credenciais, bloqueio, sessoes, limitador: limitar(10, 5_000), relogio }),
       ...clientes.rotas,
       ...rotasDeHotsites(hotsites),
     ],

@@ -98,7 +98,7 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
         apelido: conta.tipo === 'cliente' ? conta.apelido : null,
         cidade: conta.tipo === 'cliente' ? conta.cidade : null,
         twoFactorHabilitado: await d.credenciais.temSegundoFator(conta.uid),
-        twoFactorObrigatorio: false,
+        twoFactorObrigatorio: conta.tipo === 'cliente' && hotsite.segundoFatorObrigatorio === true,
         twoFactorBloqueado: false,
         dataFimToken: new Date(expiraEm).toISOString(),
         podeDarLance: situacao?.podeDarLance ?? false,

@@ -1,0 +1,95 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { uuidv7 } from '@martelo/shared/identificador';
+import { type Veiculo, veiculo, veiculoEscrita } from '@martelo/shared/veiculo';
+import { z } from 'zod';
+import { parametrosDeLista } from '../http/consulta.ts';
+import { type Chamador, type Rota, rota } from '../http/rota.ts';
+import { idOuUid } from '../leiloes/comando.ts';
+import { mudancasDe } from '../leiloes/mudancas.ts';
+import { LOTES } from '../lotes/registro.ts';
+import type { Acesso, Registro, Registros } from '../records/records.ts';
+import { ESCREVEM_VEICULOS, LEEM_VEICULOS, VEICULOS } from './registro.ts';
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+const paramsUid = z.object({ uid: idOuUid });
+
+interface Dependencias {
+  registros: Registros;
+  emDia(): Promise<void>;
+}
+
+/** Vehicles in their simplest form, for the house alone. */
+export function rotasVeiculos({ registros, emDia }: Dependencias): Rota[] {
+  const veiculos = registros.colecao(VEICULOS);
+  const lotes = registros.colecao(LOTES);
+
+  const achar = async ({ acesso }: Chamador, uid: string): Promise<Registro<Veiculo>> => {
+    const achado = /^\d+$/.test(uid)
+      ? await veiculos.obterPor(acesso, 'id', Number(uid))
+      : await veiculos.obter(acesso, uid.toLowerCase());
+    if (achado === null) throw new ErroMartelo('NAO_ENCONTRADO');
+    return achado;
+  };
+
+  return [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/veiculos/qb',
+      resumo: 'Lista rápida de veículos da marca, por filtros, ordem e texto',
+      guarda: LEEM_VEICULOS,
+      query: parametrosDeLista(),
+      async executar({ query: { consulta }, chamador }) {
+        const pagina = await veiculos.listar(chamador.acesso, consulta);
+        return { ...pagina, itens: pagina.itens.map(semCarimbos) };
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/veiculos/:uid',
+      resumo: 'Um veículo e o lote em que é vendido',
+      guarda: LEEM_VEICULOS,
+      params: paramsUid,
+      async executar({ params, chamador }) {
+        const achado = await achar(chamador, params.uid);
+        await emDia();
+        const lote = await lotes.obterPor(SISTEMA, 'dados.veiculo.uid', achado.uid);
+        const { revisao } = achado;
+        return { ...semCarimbos(achado), revisao, lelUid: lote?.uid ?? null, leiUid: lote?.leiUid ?? null };
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/veiculos',
+      resumo: 'Cadastra um veículo',
+      guarda: ESCREVEM_VEICULOS,
+      status: 201,
+      body: veiculoEscrita,
+      resposta: z.object({ id: z.int(), uid: z.guid() }),
+      async executar({ body, chamador }) {
+        const id = await registros.proximoId('veiculo');
+        const novo = { ...body, uid: uuidv7(), id, hotsiteId: chamador.hotsite.id };
+        await veiculos.inserir(chamador.acesso, novo);
+        return { id, uid: novo.uid };
+      },
+    }),
+    rota({
+      metodo: 'put',
+      caminho: '/v1/veiculos/:uid',
+      resumo: 'Altera um veículo; `revisao` recusa quem não viu a última versão',
+      guarda: ESCREVEM_VEICULOS,
+      params: paramsUid,
+      body: mudancasDe(veiculoEscrita).extend({ revisao: z.int().positive().optional() }),
+      async executar({ params, body: { revisao, ...enviadas }, chamador }) {
+        const antes = await achar(chamador, params.uid);
+        const mudancas = Object.fromEntries(
+          Object.entries(enviadas).filter(([, valor]) => valor !== undefined),
+        );
+        const depois = { ...semCarimbos(antes), ...mudancas };
+        const salvo = await veiculos.salvar(chamador.acesso, depois, revisao ?? antes.revisao);
+        return { ...semCarimbos(salvo), revisao: salvo.revisao };
+      },
+    }),
+  ];
+}
+
+const semCarimbos = (registro: Registro<Veiculo>): Veiculo => veiculo.strip().parse(registro);
