@@ -64,8 +64,6 @@ export interface ApelidoDoPregao {
   tipoRetomadaSite: string | null;
   /** Room bids under it in this auction. */
   qtdLances: number;
-  /** The ways of choosing the next one. */
-  acoesApelido: readonly AcaoApelido[];
   /** Preselected for the next room bid. */
   preselecionado: boolean;
 }
@@ -118,7 +116,9 @@ export interface EstadoDoPregao {
     condicionais: number;
     naoVendidos: number;
   };
+  /** How the next apelido is chosen, and the ways there are. */
   acaoApelido: AcaoApelido;
+  acoesApelido: readonly AcaoApelido[];
   apelidoUid: string | null;
   apelidos: ApelidoDoPregao[];
 }

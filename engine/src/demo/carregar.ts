@@ -12,6 +12,7 @@ import type { DarLance } from '../lotes/dar-lance.ts';
 import { incluirLotes } from '../lotes/incluir-lotes.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
+import { criarApelidosDemo } from './apelidos.ts';
 import { criarContasDemo } from './contas.ts';
 import { registrarPagamentosDemo } from './pagamentos.ts';
 import { type LeilaoDemo, planoDemo } from './plano.ts';
@@ -63,7 +64,7 @@ export async function terminarDemo(deps: DependenciasDemo): Promise<void> {
 const uidDoLeilao = (chave: string): string =>
   uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:${chave}`));
 
-async function criar({ motor, ids }: DependenciasDemo, demo: LeilaoDemo): Promise<void> {
+async function criar({ motor, ids, registros }: DependenciasDemo, demo: LeilaoDemo): Promise<void> {
   const { chave, hotsiteId } = demo;
   const uid = uidDoLeilao(chave);
   const dados = leilaoEscrita.parse(demo.leilao);
@@ -79,6 +80,7 @@ async function criar({ motor, ids }: DependenciasDemo, demo: LeilaoDemo): Promis
       lelUid: itens[0]!.uid,
       mudancas: { situacao: 'AO_VIVO' },
     });
+    await criarApelidosDemo(registros, uid, hotsiteId);
   }
 }
 

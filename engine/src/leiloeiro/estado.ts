@@ -43,6 +43,7 @@ export function estadoDoPregao(estado: Readonly<Estado>, apelidos: readonly Apel
     proximos: fila.slice(0, PROXIMOS).map((proximo) => naLista(proximo)),
     contagem: contar(estado),
     acaoApelido: pregao.acaoApelido,
+    acoesApelido: ACOES_APELIDO,
     apelidoUid: preselecionado,
     apelidos: apelidos.map(({ uid, apelido, cidade, estado, tipoVeiculoSite, tipoRetomadaSite }) => ({
       uid,
@@ -52,7 +53,6 @@ export function estadoDoPregao(estado: Readonly<Estado>, apelidos: readonly Apel
       tipoVeiculoSite: tipoVeiculoSite ?? null,
       tipoRetomadaSite: tipoRetomadaSite ?? null,
       qtdLances: pregao.lancesPorApelido.get(uid) ?? 0,
-      acoesApelido: ACOES_APELIDO,
       preselecionado: uid === preselecionado,
     })),
   };

@@ -145,6 +145,22 @@ describe('the console', () => {
     ]);
   });
 
+  it('never says anybody’s cap, nor who a bidder is (rule 11)', async () => {
+    const console = await entrar('Leiloeiro');
+    const tudo: unknown[] = [];
+    console.onAny((...mensagem) => tudo.push(mensagem));
+    await mesa.lance('cli-secreto-1', 7_777, { modo: 'AUTOMATICO' });
+    const aberto = await agir(console, { acao: 'abrir-lote' }, await ligarConsole(console));
+    tudo.push(
+      aberto,
+      await agir(console, { acao: 'lance-presencial', apelidoUid: aberto.apelidoUid, valor: 60_000 }, aberto),
+    );
+    await mesa.lance('cli-secreto-1', 9_999, { modo: 'AUTOMATICO' });
+    await eco(console);
+    expect(tudo.length).toBeGreaterThan(3);
+    expect(JSON.stringify(tudo)).not.toMatch(/"cli-secreto|777700|999900/);
+  });
+
   it('gives a repeated act its first answer, and does it once (rule 10)', async () => {
     const console = await entrar('Leiloeiro');
     const visto = await ligarConsole(console);
