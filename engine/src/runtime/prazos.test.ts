@@ -102,8 +102,6 @@ describe('deadlines', () => {
     expect([await situacaoDaProposta(mesa), (await lote(mesa)).situacao]).toEqual([
       ...['Expirada', 'NAO_ARREMATADO'],
     ]);
-    await mesa.ambiente.passar(10_000);
-    expect(mesa.ambiente.cronometros).toBe(0);
   });
 
   it('at the same instant come both when nobody knows at first what the store wrote', async () => {
