@@ -31,6 +31,38 @@ function reescrever(commits: StoredCommit[], mudar: (evento: Evento) => void): S
   });
 }
 
+/** Every event the core can give. One that no recorded log has is a log that could break unnoticed: record a new one (gravar.ts). */
+const TIPOS: Record<Evento['tipo'], true> = {
+  'ComandoDecidido/1': true,
+  'LeilaoCriado/1': true,
+  'LeilaoAlterado/1': true,
+  'SituacaoLeilaoAlterada/1': true,
+  'PregaoMovido/1': true,
+  'LoteIncluido/1': true,
+  'LoteAlterado/1': true,
+  'SituacaoLoteAlterada/1': true,
+  'LanceAceito/1': true,
+  'MaximoElevado/1': true,
+  'LanceCancelado/1': true,
+  'LoteProrrogado/1': true,
+  'PosseAssumida/1': true,
+  'TempoRestituido/1': true,
+  'VendaDireta/1': true,
+  'CondicionalAberta/1': true,
+  'CondicionalRespondida/1': true,
+  'PropostaFeita/1': true,
+  'PropostaRespondida/1': true,
+  'LoteEncerrado/1': true,
+};
+
+describe('the recorded logs', () => {
+  it('have every event there is', () => {
+    const gravados = logsGravados().flatMap(({ streams }) => [...streams.values()].flat());
+    const tipos = new Set(gravados.flatMap(({ events }) => events.map(({ tipo }) => tipo)));
+    expect([...tipos].sort()).toEqual(Object.keys(TIPOS).sort());
+  });
+});
+
 describe('re-executing a stored auction', () => {
   for (const { nome, streams } of logsGravados())
     for (const [stream, commits] of streams)

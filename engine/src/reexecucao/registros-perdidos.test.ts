@@ -28,15 +28,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(pasta, { recursive: true }));
 
-/** Everything recorded, in one log. */
-function logDeTodos(): LogEmMemoria {
+type Gravado = ReturnType<typeof logsGravados>[number];
+
+function logDe({ streams }: Gravado): LogEmMemoria {
   const log = new LogEmMemoria();
-  for (const { streams } of logsGravados().slice(-1))
-    for (const [stream, commits] of streams)
-      log.textos.set(
-        stream,
-        commits.map((commit) => ({ texto: textoDoCommit(commit), hash: commit.hash })),
-      );
+  for (const [stream, commits] of streams)
+    log.textos.set(
+      stream,
+      commits.map((commit) => ({ texto: textoDoCommit(commit), hash: commit.hash })),
+    );
   return log;
 }
 
@@ -55,8 +55,8 @@ async function retrato(registros: Registros, colecoes: readonly DefinicaoColecao
 }
 
 /** A projector over the store in `arquivo`, brought up to date; what it wrote, and how to end it. */
-async function projetar(arquivo: string) {
-  const log = logDeTodos();
+async function projetar(gravado: Gravado, arquivo: string) {
+  const log = logDe(gravado);
   const ambiente = new AmbienteSimulado(Date.parse('2027-06-01'));
   const registros = criarRegistrosSqlite({ arquivo, relogio: () => ambiente.agora() });
   const motor = await criarMotor({ log, nucleo, ambiente, registrador });
@@ -86,21 +86,24 @@ async function projetar(arquivo: string) {
 }
 
 describe('what follows from the log', () => {
-  it('comes back equal after a projection was forgotten, and after the whole records store was deleted', async () => {
-    const arquivo = join(pasta, 'registros.sqlite');
-    const primeira = await projetar(arquivo);
-    for (const colecao of ['leiloes', 'lotes', 'livro', 'participacoes', 'vendas'])
-      expect(primeira.visto[colecao]?.length, colecao).toBeGreaterThan(0);
-    await primeira.esquecer();
-    await primeira.parar();
+  it.each(logsGravados())(
+    'comes back equal after a projection was forgotten, and after the whole records store was deleted: $nome',
+    async (gravado) => {
+      const arquivo = join(pasta, 'registros.sqlite');
+      const primeira = await projetar(gravado, arquivo);
+      for (const colecao of ['leiloes', 'lotes', 'livro', 'participacoes', 'vendas'])
+        expect(primeira.visto[colecao]?.length, colecao).toBeGreaterThan(0);
+      await primeira.esquecer();
+      await primeira.parar();
 
-    const esquecida = await projetar(arquivo);
-    expect(esquecida.visto).toEqual(primeira.visto);
-    await esquecida.parar();
+      const esquecida = await projetar(gravado, arquivo);
+      expect(esquecida.visto).toEqual(primeira.visto);
+      await esquecida.parar();
 
-    for (const sufixo of ['', '-wal', '-shm']) rmSync(arquivo + sufixo, { force: true });
-    const deNovo = await projetar(arquivo);
-    expect(deNovo.visto).toEqual(primeira.visto);
-    await deNovo.parar();
-  });
+      for (const sufixo of ['', '-wal', '-shm']) rmSync(arquivo + sufixo, { force: true });
+      const deNovo = await projetar(gravado, arquivo);
+      expect(deNovo.visto).toEqual(primeira.visto);
+      await deNovo.parar();
+    },
+  );
 });
