@@ -25,7 +25,7 @@ export interface Pretensao {
   lelUid: string;
   /** Of the command that `mandar` hands over: what a limit's reservation is kept under. */
   comandoId: string;
-  /** Centavos: the bid, the cap, the Compre Já price, the proposal. */
+  /** Centavos: the bid, the cap, the Compre Já price, the proposal; 0 for a word that costs nothing. */
   valor: number;
 }
 
@@ -101,7 +101,8 @@ export function criarExigirParticipacao(deps: Dependencias): ExigirParticipacao 
       doCliente: situacao.limiteExposicao,
       doLeilao: habilitacao?.limiteExposicao ?? null,
     };
-    if (limites.doCliente === null && limites.doLeilao === null) return mandar(participante);
+    const semLimite = limites.doCliente === null && limites.doLeilao === null;
+    if (semLimite || pretensao.valor === 0) return mandar(participante);
     return comReserva(acesso, pretensao, limites, () => mandar(participante));
   };
 }
