@@ -23,7 +23,7 @@ export class Auditor {
   readonly #cabecas = new Map<string, Head>();
   readonly #estados = new Map<string, Estado>();
   /** `autor/comandoId` → the answer stored with its decision. */
-  readonly #decididos = new Map<string, Resposta>();
+  readonly #decididos = new Map<string, { resposta: Resposta }>();
   /** Lot → its public events; index = seq − 1. */
   readonly #livros = new Map<string, EloDoLivro[]>();
 
@@ -47,7 +47,7 @@ export class Auditor {
         let estado = this.#estados.get(stream) ?? null;
         for (const evento of commit.events) {
           estado = evolve(estado, evento);
-          if (evento.tipo === 'ComandoDecidido/1') this.#anotarDecisao(evento.comando, evento.resposta);
+          if (evento.tipo === 'ComandoDecidido/1') this.#anotarDecisao(evento.comando, estado);
           if ('elo' in evento && evento.elo !== null) this.#conferirElo(evento.elo);
         }
         this.#estados.set(stream, estado!);
@@ -60,7 +60,7 @@ export class Auditor {
   /** Rule 22: what was acknowledged is in the ledger, at its seq, with its price, and was answered what was stored. */
   conferir({ lance, retorno }: Anotacao): void {
     const nome = `${lance.autor}/${lance.comandoId}`;
-    const guardada = this.#decididos.get(nome);
+    const guardada = this.#decididos.get(nome)?.resposta;
     exigir(guardada !== undefined, `acknowledged and lost: ${nome}`);
     const { id: _, ...resposta } = retorno;
     exigir(isDeepStrictEqual(resposta, guardada), `answered otherwise than stored: ${nome}`);
@@ -89,10 +89,11 @@ export class Auditor {
     );
   }
 
-  #anotarDecisao({ autor, comandoId }: { autor: string; comandoId: string }, resposta: Resposta): void {
+  /** The answer is the fold's: what the events after the decision prove is part of it. */
+  #anotarDecisao({ autor, comandoId }: { autor: string; comandoId: string }, estado: Estado): void {
     const nome = `${autor}/${comandoId}`;
     exigir(!this.#decididos.has(nome), `decided twice: ${nome}`);
-    this.#decididos.set(nome, resposta);
+    this.#decididos.set(nome, estado.comandos.get(nome)!);
   }
 
   /** Rule 23, one link. */

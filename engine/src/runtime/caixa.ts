@@ -32,6 +32,8 @@ export interface Rascunho {
 /** One commit document holds at most this: a turn stays short, and a document far below what any store takes. */
 const COMANDOS_POR_COMMIT = 512;
 const EVENTOS_POR_COMMIT = 4_096;
+/** Of what staff sent: lots come by the hundred, with their texts, and are in the commit twice, as asked for and as decided. */
+const CARACTERES_POR_COMMIT = 2_000_000;
 
 /**
  * One auction: its queue of commands and its state in memory, which is always fold(log).
@@ -114,9 +116,10 @@ export class Caixa {
     const respostas: Rascunho['respostas'] = [];
     const events: Evento[] = [];
     const novos = new Set<string>();
+    let caracteres = 0;
     const lote = this.#fila.splice(0, COMANDOS_POR_COMMIT);
     for (let i = 0; i < lote.length; i++) {
-      if (events.length >= EVENTOS_POR_COMMIT) {
+      if (events.length >= EVENTOS_POR_COMMIT || caracteres >= CARACTERES_POR_COMMIT) {
         this.#fila = [...lote.slice(i), ...this.#fila];
         break;
       }
@@ -131,6 +134,7 @@ export class Caixa {
         }
         const eventos = this.#decidirUm(envelope);
         events.push(...eventos);
+        caracteres += tamanhoDe(envelope.comando);
         novos.add(chave);
         // As a repetition will find it: with the proof that its events gave it.
         respostas.push({ envelope, resposta: this.#estado!.comandos.get(chave)!.resposta });
@@ -250,6 +254,10 @@ export class Caixa {
     return { caixa: this, commit: null, respostas: [] };
   }
 }
+
+/** A bid is small, and there are too many of them to be measured. */
+const tamanhoDe = ({ pedido }: Comando): number =>
+  pedido.tipo === 'dar-lance' ? 0 : JSON.stringify(pedido).length;
 
 class FoldQuebrado extends Error {
   override name = 'FoldQuebrado';

@@ -76,6 +76,22 @@ describe('group commit', () => {
     expect(log.chamadas.length - antes).toBe(3);
   });
 
+  it('keeps it bounded also when it is long texts that wait', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao();
+    const portao = Promise.withResolvers<void>();
+    mesa.log.percalco = () => ({ espera: portao.promise });
+    const mudancas = { descricao: 'x'.repeat(15_000) };
+    const respostas = Array.from({ length: 400 }, () =>
+      mesa.mandar({ tipo: 'alterar-lote', lelUid: loteUid(1), mudancas }),
+    );
+    portao.resolve();
+    await Promise.all(respostas);
+    const tamanhos = mesa.log.textos.get(`leilao:${LEILAO}`)!.map(({ texto }) => texto.length);
+    expect(Math.max(...tamanhos)).toBeGreaterThan(2_000_000);
+    expect(Math.max(...tamanhos)).toBeLessThan(5_000_000);
+  });
+
   it('stamps the receipt at the mailbox, not at the decision (rule 13)', async () => {
     const { bancada: mesa, log } = await pronta([{ fimEm: 500 }]);
     const portao = Promise.withResolvers<void>();

@@ -163,6 +163,7 @@ export class MotorDeLeiloes implements Motor {
     const caixa = this.#caixas.get(leiUid);
     if (caixa === undefined) return null;
     while (!caixa.carregada || caixa.voo !== null) {
+      if (this.#vigia.perdida) throw new ErroMartelo('INDISPONIVEL');
       if (caixa.voo !== null) await caixa.voo;
       else await this.#gravador.carregar(caixa).catch(() => Promise.reject(new ErroMartelo('INDISPONIVEL')));
     }
@@ -195,6 +196,11 @@ export class MotorDeLeiloes implements Motor {
       await new Promise<void>((resolve) => this.#ambiente.daquiA(2, resolve));
     }
     this.#gravador.desistir();
+  }
+
+  /** The log takes nothing from this process, and in all likelihood tells it nothing. */
+  get semLog(): boolean {
+    return this.#vigia.perdida;
   }
 
   /** Whether this process decides for the auction. */
@@ -257,7 +263,7 @@ export class MotorDeLeiloes implements Motor {
   /** Writes this process down as the one that decides, after the commit `apos`. */
   tomar(leiUid: string, apos: number): Promise<unknown> {
     const dono = this.#dono!;
-    const comandoId = `assumir:${apos}:${dono}`;
+    const comandoId = `assumir:${leiUid}:${apos}:${dono}`;
     return this.executar(leiUid, { comandoId, autor: 'sistema', pedido: { tipo: 'assumir-posse', dono } });
   }
 
@@ -294,7 +300,8 @@ export class MotorDeLeiloes implements Motor {
     this.#vigiarOuNao();
     this.#gravador.retomar();
     await new Promise<void>((resolve) => this.#ambiente.emSeguida(resolve));
-    for (const { leiUid } of caixas) await this.estado(leiUid);
+    // What could not be given back now is still owed, and goes before anything else.
+    for (const { leiUid } of caixas) await this.estado(leiUid).catch(() => null);
   }
 
   /** Nothing could be committed since `de`: every auction with open lots owes them that time. */

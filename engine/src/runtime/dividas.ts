@@ -47,7 +47,7 @@ export class Dividas {
     }
     const [inicio, fim] = [de, ate].map((instante) => new Date(instante).toISOString()) as [string, string];
     const comando: Comando = {
-      comandoId: `restituir:${inicio}:${fim}`,
+      comandoId: `restituir:${caixa.leiUid}:${inicio}:${fim}`,
       autor: 'sistema',
       semente: this.#ambiente.semente(),
       formato: FORMATO,

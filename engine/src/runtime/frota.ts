@@ -1,6 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Estado } from '../auction/estado.ts';
-import type { EventLog, StoredCommit } from '../log/log.ts';
+import { type EventLog, type StoredCommit, StoreUnavailable } from '../log/log.ts';
 import type { Avisos } from './avisos.ts';
 import { type Carteiro, OutroDono, SemResposta } from './carteiro.ts';
 import { MotorDeLeiloes, type OpcoesMotor } from './criar-motor.ts';
@@ -72,6 +72,7 @@ export class Frota implements Motor {
       try {
         return await this.#levar(leiUid, instrucao);
       } catch (erro) {
+        if (erro instanceof StoreUnavailable) throw new ErroMartelo('INDISPONIVEL');
         if (!(erro instanceof OutroDono || erro instanceof SemResposta)) throw erro;
         if (this.#parada || ambiente.agora() >= limite) throw new ErroMartelo('INDISPONIVEL');
       }
@@ -198,6 +199,8 @@ export class Frota implements Motor {
 
   /** One reading at a time of each auction, begun after it was asked for: what was durable then is read. */
   #ler(leiUid: string): Promise<void> {
+    // It would only be waited for: what is in memory is durable, and the retry looks again.
+    if (this.#motor.semLog) return Promise.resolve();
     const leitura = this.#leituras.get(leiUid);
     if (leitura !== undefined) {
       leitura.proxima ??= leitura.atual.catch(() => {}).then(() => this.#ler(leiUid));

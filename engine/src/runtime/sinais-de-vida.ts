@@ -2,17 +2,20 @@ import type { Pulso } from '../log/log.ts';
 
 /** A process whose pulse has not moved for this long decides nothing any more: after a second without one it stops by itself. */
 const SEM_PULSO_MS = 1_500;
+/** Having read nothing for this long it knows nothing of the others. */
+const SEM_LEITURA_MS = 1_200;
 /** A pulse that is older than this when first seen is a dead process's, however far the clocks of two machines are apart. */
 const PULSO_ANTIGO_MS = 30_000;
 
 /**
  * Which processes live, by whether their pulses in the log move. Measured on this process's own clock from when it saw a pulse move,
- * so that the clocks of two machines need not agree.
+ * so that the clocks of two machines need not agree; and only while it can read the log: who sees nothing takes nobody for dead.
  */
 export class SinaisDeVida {
   readonly #eu: string;
   readonly #agora: () => number;
   readonly #vistos = new Map<string, { instante: number; em: number }>();
+  #ultimaLeitura = Number.NEGATIVE_INFINITY;
 
   constructor(eu: string, agora: () => number) {
     this.#eu = eu;
@@ -21,6 +24,8 @@ export class SinaisDeVida {
 
   ouvir(pulsos: readonly Pulso[]): void {
     const agora = this.#agora();
+    if (this.#cego(agora)) this.#vistos.clear();
+    this.#ultimaLeitura = agora;
     for (const { dono, instante } of pulsos) {
       const visto = this.#vistos.get(dono);
       if (visto?.instante === instante) continue;
@@ -30,8 +35,13 @@ export class SinaisDeVida {
   }
 
   vivo(dono: string): boolean {
-    if (dono === this.#eu) return true;
+    const agora = this.#agora();
+    if (dono === this.#eu || this.#cego(agora)) return true;
     const visto = this.#vistos.get(dono);
-    return visto !== undefined && this.#agora() - visto.em <= SEM_PULSO_MS;
+    return visto !== undefined && agora - visto.em <= SEM_PULSO_MS;
+  }
+
+  #cego(agora: number): boolean {
+    return agora - this.#ultimaLeitura > SEM_LEITURA_MS;
   }
 }
