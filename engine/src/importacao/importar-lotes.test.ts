@@ -254,6 +254,23 @@ describe('a list of lots', () => {
     expect([para.lotes.length, para.maior]).toEqual([1_201, TAMANHO_LOTE]);
   });
 
+  it('are written in smaller sets where their texts are long: each set is one commit', async () => {
+    const conjuntos: number[] = [];
+    const para = destino();
+    const incluir = para.incluir;
+    para.incluir = async (lotes) => {
+      conjuntos.push(JSON.stringify(lotes).length);
+      await incluir(lotes);
+    };
+    const linhas = Array.from({ length: 300 }, (_, i) =>
+      imovel({ numero: String(8_444_420_000_000 + i), descricao: 'Casa '.repeat(3_000) }),
+    );
+    await importar(`${CAIXA}\n${linhas.join('\n')}\n`, para);
+    expect(para.lotes).toHaveLength(300);
+    expect(conjuntos.length).toBeGreaterThan(1);
+    expect(Math.max(...conjuntos)).toBeLessThan(2_000_000);
+  });
+
   it('refuses a sheet without a header it knows', async () => {
     await expect(importar('a;b;c\n1;2;3')).rejects.toThrow(/cabeçalho/);
   });

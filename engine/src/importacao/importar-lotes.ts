@@ -26,6 +26,8 @@ export interface Importacao {
 
 /** How many lots are written at once: what bounds the memory of an import. */
 export const TAMANHO_LOTE = 500;
+/** And how long they may be together: they are one commit, and a store's document ends somewhere. */
+const CARACTERES_POR_CONJUNTO = 1_500_000;
 /** How far down a header is looked for: title and empty lines come before it. */
 const LINHAS_ATE_CABECALHO = 30;
 
@@ -142,9 +144,23 @@ async function gravar(importacao: Importacao, lidos: readonly Lido[], relatorio:
       }
     }
   }
-  if (novos.length > 0 && !importacao.simular) await importacao.incluir(novos);
+  if (!importacao.simular) for (const alguns of emConjuntos(novos)) await importacao.incluir(alguns);
   relatorio.criados += novos.length;
   importacao.progresso?.(relatorio);
+}
+
+function* emConjuntos(lotes: readonly LoteEscrita[]): Iterable<LoteEscrita[]> {
+  let conjunto: LoteEscrita[] = [];
+  let caracteres = 0;
+  for (const lote of lotes) {
+    conjunto.push(lote);
+    caracteres += JSON.stringify(lote).length;
+    if (caracteres < CARACTERES_POR_CONJUNTO) continue;
+    yield conjunto;
+    conjunto = [];
+    caracteres = 0;
+  }
+  if (conjunto.length > 0) yield conjunto;
 }
 
 const documentadas = (): string =>
