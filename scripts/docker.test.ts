@@ -69,6 +69,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  test('engine and cms share one MongoDB; the engine has the Redis that goes with it', () => {
+    const { engine, cms } = compose.services;
+    expect(engine?.environment?.MONGODB_URI).toMatch(/^mongodb:\/\/mongo1:27017,mongo2.*replicaSet=martelo/);
+    expect(cms?.environment?.MONGODB_URI).toBe(engine?.environment?.MONGODB_URI);
+    expect(engine?.environment?.REDIS_URL).toBe('redis://redis:6379');
+    expect(engine?.depends_on).toMatchObject({ 'mongo-inicio': {}, redis: {} });
+  });
+
   test('holds no secret: they come from outside, and are required', () => {
     expect(compose.services.engine?.environment?.MARTELO_SEGREDO_SERVICO).toMatch(
       /^\$\{MARTELO_SEGREDO_SERVICO:\?/,
