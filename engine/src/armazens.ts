@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Configuracao } from './configuracao.ts';
+import { type Cofre, cofreEmArquivo } from './identity/cofre.ts';
+import { cofreNoMongo } from './identity/cofre-mongo.ts';
 import type { EventLog } from './log/log.ts';
 import { abrirLogMongo } from './log/mongo.ts';
 import { abrirLog } from './log/sqlite.ts';
@@ -7,10 +9,11 @@ import { abrirRegistrosMongo } from './records/mongo.ts';
 import type { Registros } from './records/records.ts';
 import { criarRegistrosSqlite } from './records/sqlite.ts';
 
-/** The two stores: what happened in auctions, and everything else. */
+/** The two stores: what happened in auctions, and everything else; and the vault of the keys. */
 export interface Armazens {
   diario: EventLog;
   registros: Registros;
+  cofre: Cofre;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface Armazens {
  * @throws StoreUnavailable when MongoDB does not answer
  */
 export async function abrirArmazens(
-  { pasta, distribuida }: Pick<Configuracao, 'pasta' | 'distribuida'>,
+  { pasta, distribuida, segredoServico }: Pick<Configuracao, 'pasta' | 'distribuida' | 'segredoServico'>,
   relogio: () => number,
 ): Promise<Armazens> {
   if (distribuida === null) {
@@ -26,8 +29,13 @@ export async function abrirArmazens(
     return {
       diario: abrirLog(join(pasta, 'leiloes.sqlite')),
       registros: criarRegistrosSqlite({ arquivo, relogio }),
+      cofre: cofreEmArquivo(pasta),
     };
   }
   const diario = await abrirLogMongo(distribuida.mongo);
-  return { diario, registros: await abrirRegistrosMongo({ uri: distribuida.mongo, relogio }) };
+  return {
+    diario,
+    registros: await abrirRegistrosMongo({ uri: distribuida.mongo, relogio }),
+    cofre: await cofreNoMongo(distribuida.mongo, segredoServico),
+  };
 }

@@ -88,7 +88,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   // Who is who.
   const identidade = await criarIdentidade({
     registros,
-    pasta: config.pasta,
+    cofre: armazens.cofre,
     relogio: agora,
     limites: config.limites,
   });
@@ -275,6 +275,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     await projetor.parar();
     await registros.close();
     await diario.close();
+    await armazens.cofre.fechar();
   };
 }
 

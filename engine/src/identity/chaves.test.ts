@@ -6,6 +6,7 @@ import { compactVerify, createLocalJWKSet, decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { criarRecibos } from '../lotes/recibo.ts';
 import { abrirChaves, type Chaves } from './chaves.ts';
+import { cofreEmArquivo } from './cofre.ts';
 import type { Conta } from './contas.ts';
 import type { Sessao } from './sessoes.ts';
 import { criarTokens } from './tokens.ts';
@@ -13,7 +14,7 @@ import { criarTokens } from './tokens.ts';
 let pasta: string;
 let agora: number;
 let chaves: Chaves;
-const abrir = () => abrirChaves(pasta, () => agora);
+const abrir = () => abrirChaves(cofreEmArquivo(pasta), () => agora);
 beforeEach(async () => {
   pasta = mkdtempSync(join(tmpdir(), 'martelo-chaves-'));
   agora = 1_800_000_000_000;

@@ -8,10 +8,9 @@ import {
   randomBytes,
   randomUUID,
 } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { JWK } from 'jose';
 import { z } from 'zod';
+import type { Cofre } from './cofre.ts';
 import { type Assinante, assinarJws, cabecalhoJws } from './jws.ts';
 
 const arquivoDeChaves = z.object({
@@ -37,7 +36,7 @@ type ArquivoDeChaves = z.infer<typeof arquivoDeChaves>;
 /** A key as it is published. */
 export type ChavePublica = JWK & { kid: string; desde: string };
 
-/** How often a running engine looks whether its key file was given another key. */
+/** How often a running engine looks whether there is another key. */
 const RELEITURA_MS = 30_000;
 
 /**
@@ -68,20 +67,19 @@ export interface Chaves {
   girar(desde?: number): Promise<string>;
 }
 
-/** Opens `<pasta>/chaves.json`, made with mode 0600 when absent. `relogio` gives Unix ms. */
-export async function abrirChaves(pasta: string, relogio: () => number = Date.now): Promise<Chaves> {
-  mkdirSync(pasta, { recursive: true, mode: 0o700 });
-  const caminho = join(pasta, 'chaves.json');
-  let conteudo = existsSync(caminho) ? lerArquivo(caminho) : novoArquivo();
-  gravarArquivo(caminho, conteudo);
+/** Opens what the vault keeps, made when it is empty. `relogio` gives Unix ms. */
+export async function abrirChaves(cofre: Cofre, relogio: () => number = Date.now): Promise<Chaves> {
+  let lido = await lerOuFazer(cofre);
+  let conteudo = interpretar(lido);
 
-  let lidoEm = statSync(caminho).mtimeMs;
-  setInterval(() => {
-    const { mtimeMs = lidoEm } = statSync(caminho, { throwIfNoEntry: false }) ?? {};
-    if (mtimeMs === lidoEm) return;
-    conteudo = lerArquivo(caminho);
-    lidoEm = mtimeMs;
-  }, RELEITURA_MS).unref();
+  const reler = async (): Promise<void> => {
+    const novo = await cofre.ler();
+    if (novo === null || novo === lido) return;
+    conteudo = interpretar(novo);
+    lido = novo;
+  };
+  // Between two readings a vault that does not answer changes nothing: the keys in memory go on.
+  setInterval(() => void reler().catch(() => {}), RELEITURA_MS).unref();
 
   const abertas = new Map<string, KeyObject>();
   const assinanteEm = (instante: number): Assinante => {
@@ -140,12 +138,15 @@ export async function abrirChaves(pasta: string, relogio: () => number = Date.no
       return Buffer.concat([cifra.update(bytes.subarray(28)), cifra.final()]).toString('utf8');
     },
     async girar(desde = relogio()) {
-      const antes = lerArquivo(caminho);
-      const nova = novaChave(Math.max(desde, antes.chaves.at(-1)!.desde + 1));
-      conteudo = { ...antes, atual: nova.kid, chaves: [...antes.chaves, nova] };
-      gravarArquivo(caminho, conteudo);
-      lidoEm = statSync(caminho).mtimeMs;
-      return nova.kid;
+      for (;;) {
+        const antes = (await cofre.ler()) ?? lido;
+        const { chaves, ...resto } = interpretar(antes);
+        const nova = novaChave(Math.max(desde, chaves.at(-1)!.desde + 1));
+        const depois = { ...resto, atual: nova.kid, chaves: [...chaves, nova] };
+        if (!(await cofre.trocar(antes, escrever(depois)))) continue;
+        await reler();
+        return nova.kid;
+      }
     },
   };
 }
@@ -160,19 +161,28 @@ function novoArquivo(): ArquivoDeChaves {
   return { atual: chave.kid, chaves: [chave], segredo: randomBytes(32).toString('base64url') };
 }
 
-function lerArquivo(caminho: string): ArquivoDeChaves {
-  const lido = arquivoDeChaves.safeParse(JSON.parse(readFileSync(caminho, 'utf8')));
+async function lerOuFazer(cofre: Cofre): Promise<string> {
+  for (;;) {
+    const lido = await cofre.ler();
+    if (lido !== null) return lido;
+    // Two engines start at once: one makes them, both use them.
+    await cofre.trocar(null, escrever(novoArquivo()));
+  }
+}
+
+function interpretar(texto: string): ArquivoDeChaves {
+  const lido = arquivoDeChaves.safeParse(lerJson(texto));
   // Never replaced by fresh keys: every session and every receipt signed before would silently become worthless.
-  if (!lido.success) throw new Error(`${caminho} is damaged; restore it from a backup`);
+  if (!lido.success) throw new Error('chaves.json is damaged; restore it from a backup');
   return lido.data;
 }
 
-/** Written beside and renamed, so that a crash never leaves half a file. */
-function gravarArquivo(caminho: string, conteudo: ArquivoDeChaves): void {
-  const texto = JSON.stringify(conteudo, null, 2);
-  if (!existsSync(caminho) || readFileSync(caminho, 'utf8') !== texto) {
-    writeFileSync(`${caminho}.novo`, texto, { mode: 0o600, flush: true });
-    renameSync(`${caminho}.novo`, caminho);
+function lerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return null;
   }
-  chmodSync(caminho, 0o600);
 }
+
+const escrever = (conteudo: ArquivoDeChaves): string => JSON.stringify(conteudo, null, 2);

@@ -21,6 +21,7 @@ import { criarHttp } from '../http/http.ts';
 import { rota } from '../http/rota.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { abrirChaves } from './chaves.ts';
+import { cofreEmArquivo } from './cofre.ts';
 import { criarIdentidade, type Identidade } from './identidade.ts';
 import { codigoTotp, lerBase32, novoSegredoTotp } from './totp.ts';
 
@@ -35,7 +36,12 @@ let servidor: Server;
 
 async function subir(limites = false): Promise<void> {
   registros = criarRegistrosSqlite({ arquivo: join(pasta, 'registros.sqlite'), relogio: () => agora });
-  identidade = await criarIdentidade({ registros, pasta, relogio: () => agora, limites });
+  identidade = await criarIdentidade({
+    registros,
+    cofre: cofreEmArquivo(pasta),
+    relogio: () => agora,
+    limites,
+  });
   const app = criarHttp({
     logger: pino({ level: 'silent' }),
     segredoServico: SEGREDO,
@@ -621,6 +627,6 @@ describe('keys', () => {
     const { corpo } = await pedir('GET', '/.well-known/jwks.json', undefined, { hotsite: '' });
     expect(corpo.keys).toHaveLength(2);
     expect(JSON.stringify(corpo)).not.toContain('"d"');
-    expect((await abrirChaves(pasta, () => agora)).jwks()).toEqual(corpo);
+    expect((await abrirChaves(cofreEmArquivo(pasta), () => agora)).jwks()).toEqual(corpo);
   });
 });

@@ -13,6 +13,7 @@ import type { Rota } from '../http/rota.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { criarBloqueio } from './bloqueio.ts';
 import { abrirChaves, type Chaves } from './chaves.ts';
+import type { Cofre } from './cofre.ts';
 import { criarContas, USUARIOS } from './contas.ts';
 import { criarCredenciais } from './credenciais.ts';
 import { abrirSessao } from './entrar.ts';
@@ -24,8 +25,8 @@ import { criarTokens, type SessaoVerificada, VALIDADE_ACESSO_SEGUNDOS } from './
 
 export interface OpcoesIdentidade {
   registros: Registros;
-  /** The engine's data folder (`<dados>/engine`): chaves.json lies in it. */
-  pasta: string;
+  /** Where the keys are kept. */
+  cofre: Cofre;
   /** Unix time in ms. */
   relogio?: () => number;
   /** False lifts the rate limits (MARTELO_LIMITES=0); the lockout stays. */
@@ -59,10 +60,10 @@ export interface Identidade {
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
 export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identidade> {
-  const { registros, pasta, relogio = Date.now, limites = true } = opcoes;
+  const { registros, cofre, relogio = Date.now, limites = true } = opcoes;
   const limitar = (capacidade: number, reposicaoMs: number): Limitador =>
     criarLimitador({ capacidade, reposicaoMs, relogio, ativo: limites });
-  const chaves = await abrirChaves(pasta, relogio);
+  const chaves = await abrirChaves(cofre, relogio);
   const hotsites = await criarHotsites(registros);
   const credenciais = criarCredenciais(registros, chaves, relogio);
   const usuarios = registros.colecao(USUARIOS);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Registros } from '../records/records.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { abrirChaves } from './chaves.ts';
+import { cofreEmArquivo } from './cofre.ts';
 import { criarSessoes, type Sessoes } from './sessoes.ts';
 
 let pasta: string;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   agora = Date.parse('2026-11-21T12:00:00Z');
   pasta = mkdtempSync(join(tmpdir(), 'sessoes-'));
   registros = criarRegistrosSqlite({ arquivo: ':memory:' });
-  sessoes = await criarSessoes(registros, await abrirChaves(pasta), () => agora, 600_000);
+  sessoes = await criarSessoes(registros, await abrirChaves(cofreEmArquivo(pasta)), () => agora, 600_000);
 });
 afterEach(async () => {
   await registros.close();

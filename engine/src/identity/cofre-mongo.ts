@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { MongoServerError } from 'mongodb';
+import { conectarMongo } from '../mongo/conexao.ts';
+import type { Cofre } from './cofre.ts';
+
+interface Guardado {
+  _id: 'chaves';
+  /** Says which content it is without saying anything of it: what `trocar` compares. */
+  digesto: string;
+  /** Nonce, tag and AES-256-GCM of the content, base64url. */
+  cifrado: string;
+}
+
+const CHAVE_REPETIDA = 11_000;
+
+/**
+ * The keys in the database that all engines share, sealed with a key derived from the services' secret: who reads the database
+ * alone cannot sign anything. @throws StoreUnavailable
+ */
+export async function cofreNoMongo(uri: string, segredo: string): Promise<Cofre> {
+  const { db, fechar } = await conectarMongo(uri, 'cofre');
+  const guardados = db.collection<Guardado>('cofre');
+  const chave = Buffer.from(hkdfSync('sha256', segredo, '', 'martelo cofre de chaves', 32));
+  const digestoDe = (texto: string) => createHmac('sha256', chave).update(texto).digest('base64url');
+
+  const selar = (texto: string): Guardado => {
+    const nonce = randomBytes(12);
+    const cifra = createCipheriv('aes-256-gcm', chave, nonce);
+    const corpo = Buffer.concat([cifra.update(texto, 'utf8'), cifra.final()]);
+    const cifrado = Buffer.concat([nonce, cifra.getAuthTag(), corpo]).toString('base64url');
+    return { _id: 'chaves', digesto: digestoDe(texto), cifrado };
+  };
+  const abrir = ({ cifrado }: Guardado): string => {
+    const bytes = Buffer.from(cifrado, 'base64url');
+    const cifra = createDecipheriv('aes-256-gcm', chave, bytes.subarray(0, 12), { authTagLength: 16 });
+    cifra.setAuthTag(bytes.subarray(12, 28));
+    try {
+      return Buffer.concat([cifra.update(bytes.subarray(28)), cifra.final()]).toString('utf8');
+    } catch (causa) {
+      // Never replaced by fresh keys: every session and every receipt signed before would silently become worthless.
+      throw new Error('the kept keys do not open with this MARTELO_SEGREDO_SERVICO', { cause: causa });
+    }
+  };
+
+  return {
+    async ler() {
+      const guardado = await guardados.findOne({ _id: 'chaves' });
+      return guardado && abrir(guardado);
+    },
+    async trocar(antes, depois) {
+      if (antes !== null) {
+        const { digesto, cifrado } = selar(depois);
+        const { matchedCount } = await guardados.updateOne(
+          { _id: 'chaves', digesto: digestoDe(antes) },
+          { $set: { digesto, cifrado } },
+        );
+        return matchedCount === 1;
+      }
+      try {
+        await guardados.insertOne(selar(depois));
+        return true;
+      } catch (erro) {
+        if (erro instanceof MongoServerError && erro.code === CHAVE_REPETIDA) return false;
+        throw erro;
+      }
+    },
+    fechar,
+  };
+}
