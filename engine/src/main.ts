@@ -47,10 +47,10 @@ import { LOTES } from './lotes/registro.ts';
 import { rotaBuscaLotes } from './lotes/rota-busca.ts';
 import { rotasEquipeLotes } from './lotes/rotas-equipe.ts';
 import { rotasPublicasLotes } from './lotes/rotas-publicas.ts';
+import { abrirMotor } from './motores.ts';
 import { medirLog } from './observacao/medir-log.ts';
 import { medirMotor } from './observacao/medir-motor.ts';
 import { medirPorLeitura } from './observacao/metricas.ts';
-import { rastroAtual } from './observacao/rastro.ts';
 import { criarExigirParticipacao } from './participacao/exigir-participacao.ts';
 import { seguirFatos } from './participacao/fatos-do-leilao.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
@@ -63,7 +63,6 @@ import { rotasDosLivros } from './provas/rotas-publicas.ts';
 import { montarRealtime } from './realtime/realtime.ts';
 import type { Acesso } from './records/records.ts';
 import { ambienteReal } from './runtime/ambiente.ts';
-import { criarMotor } from './runtime/criar-motor.ts';
 import { limitesDeLance } from './runtime/limites.ts';
 import { criarProjetor } from './runtime/projecoes.ts';
 import { IndiceLotes } from './search/indice-lotes.ts';
@@ -97,10 +96,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
 
   // The auctions: one writer each, driving the pure core.
   const nucleo = { decide, evolve, respostaRepetida };
-  const motor = medirMotor(
-    await criarMotor({ log: diario, nucleo, ambiente, registrador: log, rastro: rastroAtual }),
-    metricas,
-  );
+  const aberto = await abrirMotor(config, { log: diario, nucleo, ambiente, registrador: log });
+  const motor = medirMotor(aberto.motor, metricas);
 
   // What follows from the log: records for lists, ledger lines, sales.
   const catalogo = projecaoCatalogo(registros, {
@@ -138,7 +135,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     hotsites,
     fatos,
     situacaoDoCliente: clientes.situacaoDoCliente,
-    situacaoDaHabilitacao: criarSituacaoDaHabilitacao(registros),
+    situacaoDaHabilitacao: criarSituacaoDaHabilitacao(registros, agora),
     comReserva: reservas.comReserva,
     agora,
   });
@@ -182,6 +179,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
         exposicaoDe: reservas.exposicaoDe,
         agora,
       }),
+      ...aberto.rotas,
       ...rotasVeiculos({ registros, emDia }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
       ...rotasApelidos({ registros, localizador }),

@@ -37,7 +37,7 @@ export function criarClientes(d: Dependencias): Clientes {
     cadastrar({ ...d, clientes, ...opcoes }, hotsite, cadastro);
   return {
     cadastrar: registrar,
-    situacaoDoCliente: criarSituacoes(d.registros, d.hotsites),
+    situacaoDoCliente: criarSituacoes(d.registros, d.hotsites, d.relogio),
     rotas: [
       rota({
         metodo: 'post',

@@ -48,16 +48,19 @@ export interface FatosCliente {
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 const LEMBRADOS = 200_000;
+/** Longest that an entry is believed without asking: where another process wrote and its word was lost, this is the end of it. */
+export const VALIDADE_DO_LEMBRADO_MS = 30_000;
 
 /**
  * A client's standing for bidding, kept in memory: a bid asks without touching the records. A client's entry goes when that
- * client or their credentials are written, a brand's entries when its rules change, all of them when a group changes.
+ * client or their credentials are written, a brand's entries when its rules change, all of them when a group changes, and each after
+ * half a minute.
  */
-export function criarSituacoes(registros: Registros, hotsites: Hotsites) {
+export function criarSituacoes(registros: Registros, hotsites: Hotsites, agora: () => number) {
   const clientes = registros.colecao(CLIENTES);
   const credenciais = registros.colecao(CREDENCIAIS);
   const colecaoDeGrupos = registros.colecao(GRUPOS_CLIENTE);
-  const lembradas = new Map<string, { hotsiteId: number; situacao: Promise<SituacaoCliente> }>();
+  const lembradas = new Map<string, { hotsiteId: number; ate: number; situacao: Promise<SituacaoCliente> }>();
   /** Grows with each change: an answer looked up before one is not remembered after it. */
   let mudancas = 0;
   const esquecer = (uid: string) => {
@@ -99,13 +102,13 @@ export function criarSituacoes(registros: Registros, hotsites: Hotsites) {
 
   return async function situacaoDoCliente(cliUid: string, hotsiteId: number): Promise<SituacaoCliente> {
     const lembrada = lembradas.get(cliUid);
-    if (lembrada?.hotsiteId === hotsiteId) return lembrada.situacao;
+    if (lembrada?.hotsiteId === hotsiteId && agora() < lembrada.ate) return lembrada.situacao;
     const antes = mudancas;
     const situacao = consultar(cliUid, hotsiteId);
     const { participante } = await situacao.catch(() => DESCONHECIDO);
     // Only who exists is remembered: made-up ids would fill the memory.
     if (participante && mudancas === antes) {
-      lembradas.set(cliUid, { hotsiteId, situacao });
+      lembradas.set(cliUid, { hotsiteId, ate: agora() + VALIDADE_DO_LEMBRADO_MS, situacao });
       if (lembradas.size > LEMBRADOS) lembradas.delete(lembradas.keys().next().value as string);
     }
     return situacao;

@@ -1,3 +1,4 @@
+import { VALIDADE_DO_LEMBRADO_MS } from '../clientes/situacao.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { HABILITACOES, type Habilitacao, uidDaHabilitacao } from './registro.ts';
 
@@ -26,10 +27,10 @@ const NENHUMA: SituacaoHabilitacao = {
   sessoes: new Set(),
 };
 
-/** Habilitations in memory; an entry goes when its record is written. */
-export function criarSituacaoDaHabilitacao(registros: Registros): SituacaoDaHabilitacao {
+/** Habilitations in memory; an entry goes when its record is written, and after half a minute. */
+export function criarSituacaoDaHabilitacao(registros: Registros, agora: () => number): SituacaoDaHabilitacao {
   const habilitacoes = registros.colecao(HABILITACOES);
-  const lembradas = new Map<string, Promise<SituacaoHabilitacao>>();
+  const lembradas = new Map<string, { ate: number; situacao: Promise<SituacaoHabilitacao> }>();
   /** Grows with each change: an answer looked up before one is not remembered after it. */
   let mudancas = 0;
   registros.aoEscrever(HABILITACOES.nome, (uid) => {
@@ -51,12 +52,12 @@ export function criarSituacaoDaHabilitacao(registros: Registros): SituacaoDaHabi
   return async (cliUid, leiUid) => {
     const uid = uidDaHabilitacao(cliUid, leiUid);
     const lembrada = lembradas.get(uid);
-    if (lembrada !== undefined) return lembrada;
+    if (lembrada !== undefined && agora() < lembrada.ate) return lembrada.situacao;
     const antes = mudancas;
     const situacao = consultar(uid);
     await situacao;
     if (mudancas === antes) {
-      lembradas.set(uid, situacao);
+      lembradas.set(uid, { ate: agora() + VALIDADE_DO_LEMBRADO_MS, situacao });
       if (lembradas.size > LEMBRADAS) lembradas.delete(lembradas.keys().next().value as string);
     }
     return situacao;
