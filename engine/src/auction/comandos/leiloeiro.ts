@@ -1,19 +1,17 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import type { AcaoApelido } from '@martelo/shared/leiloeiro';
 import { aceitaLances } from '../abertura.ts';
 import type { Ata } from '../ata.ts';
 import type { Estado, EstadoLote } from '../estado.ts';
 import type { Participante } from '../evento.ts';
 import { type Ato, type AtoDeSituacao, aChamar, loteNaMesa, sobMartelo } from '../pregao.ts';
-import { restituir } from '../restituicao.ts';
 import { arremateDoLider, exigirTransicaoLeilao, passarLote } from '../transicoes.ts';
 import { darLance } from './dar-lance.ts';
 import { desfazer } from './desfazer.ts';
 import { situacaoAoEncerrar } from './encerrar-lote.ts';
 import { alterar, mover } from './movimentos.ts';
+import { pausar } from './pausar.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
-import { restituirLotes } from './restituir-tempo.ts';
 
 /** What an act says beside its name. */
 export type ConteudoDaAcao =
@@ -216,22 +214,6 @@ function mudarIncremento(estado: Estado, lote: EstadoLote, valor: number, ata: A
     ato: { acao: 'incremento', de: lote.incremento ?? null, para: valor },
   });
   return { incremento: valor };
-}
-
-/**
- * The whole auction stands still: no bid, no call, no clock. Going on gives every clock the pause back, publicly, as an outage does
- * (rule 18). Asking for what is already so changes nothing.
- */
-function pausar(estado: Estado, pausado: boolean, ata: Ata): Record<string, unknown> {
-  const desde = estado.pregao.pausadoEm;
-  if (pausado === (desde !== null)) return { pausado };
-  if (!LEILAO_ACEITA_LANCES.has(estado.leilao.situacao)) throw new ErroMartelo('LEILAO_NAO_ABERTO');
-  if (desde !== null) {
-    const lacuna = { de: desde, ate: ata.instante };
-    restituirLotes(restituir(estado, lacuna, ata.instante), lacuna, ata);
-  }
-  mover(ata, { pausado });
-  return { pausado };
 }
 
 /** @throws ErroMartelo SEM_LANCES */
