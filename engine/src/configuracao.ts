@@ -48,6 +48,11 @@ const ambiente = z.object({
   MARTELO_LIMITES: ligado,
   MONGODB_URI: endereco(/^mongodb(\+srv)?:\/\//, 'mongodb://'),
   REDIS_URL: endereco(/^rediss?:\/\//, 'redis://'),
+  /** Where the other engines reach this one. */
+  MARTELO_ENGINE_INTERNO: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, 'precisa ser host:porta')
+    .optional(),
   MARTELO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -64,6 +69,8 @@ export interface Configuracao {
   drenoMs: number;
   /** The servers that several engines share; null where this process keeps its stores in its own folder. */
   distribuida: { mongo: string; redis: string } | null;
+  /** `host:port` at which the other engines reach this one. */
+  enderecoInterno: string;
   nivelDeLog: string;
   /** Origin of a brand's site, as people open it. */
   siteDe(hotsite: Pick<RegrasHotsite, 'subdominio' | 'dominio'>): string;
@@ -91,6 +98,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
     limites: valores.MARTELO_LIMITES,
     drenoMs: valores.MARTELO_DRENO_MS,
     distribuida: distribuida(valores),
+    enderecoInterno: valores.MARTELO_ENGINE_INTERNO ?? `127.0.0.1:${valores.PORT_ENGINE}`,
     nivelDeLog: valores.MARTELO_LOG,
     siteDe: ({ subdominio, dominio }) =>
       dominio ? `https://${dominio}` : molde.replace('{subdominio}', subdominio),

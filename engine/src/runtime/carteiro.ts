@@ -31,11 +31,15 @@ export interface Carteiro {
 
 const PRAZO_MS = 3_000;
 
-/** Over HTTP, on connections that stay open. */
-export function carteiroHttp(segredo: string): Carteiro {
+/** Over HTTP, on connections that stay open. `rastro` is the id under which the request is followed from process to process. */
+export function carteiroHttp(segredo: string, rastro: () => string | undefined = () => undefined): Carteiro {
   return {
     async levar(endereco, carta) {
-      const resposta = await pedir(`http://${endereco}${CAMINHO_DAS_CARTAS}`, segredo, carta);
+      const resposta = await pedir(
+        `http://${endereco}${CAMINHO_DAS_CARTAS}`,
+        { 'x-martelo-servico': segredo, ...comId(rastro()) },
+        carta,
+      );
       switch (resposta.tipo) {
         case 'aceito':
           return resposta.valor;
@@ -48,11 +52,15 @@ export function carteiroHttp(segredo: string): Carteiro {
   };
 }
 
-async function pedir(url: string, segredo: string, carta: Carta): Promise<RespostaDaCarta> {
+async function pedir(
+  url: string,
+  cabecalhos: Record<string, string>,
+  carta: Carta,
+): Promise<RespostaDaCarta> {
   try {
     const resposta = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-martelo-servico': segredo },
+      headers: { 'content-type': 'application/json', ...cabecalhos },
       body: JSON.stringify(carta),
       signal: AbortSignal.timeout(PRAZO_MS),
     });
@@ -62,6 +70,9 @@ async function pedir(url: string, segredo: string, carta: Carta): Promise<Respos
     throw new SemResposta('the owner did not answer', { cause: erro });
   }
 }
+
+const comId = (rastro: string | undefined): Record<string, string> =>
+  rastro === undefined ? {} : { 'x-request-id': rastro };
 
 /** At the owner: decides, and says what came of it. */
 export async function atenderCarta(
