@@ -49,6 +49,14 @@ export function explicarRecusa(erro: CorpoErro, palavras: Palavras): Recusa {
     case 'INDISPONIVEL':
       return sem('Aguarde um instante e confirme de novo.');
     default:
-      return sem('Confira os dados e tente de novo.');
+      return typeof erro.acao === 'string'
+        ? sem(...emDuas(porque))
+        : sem('Confira os dados e tente de novo.');
   }
+}
+
+/** What a refusal with a way out says: its first sentence is the reason, the rest what to do. */
+function emDuas(frase: string): [fazer: string, porque: string] {
+  const [, porque, fazer] = /^(.+?\.) (.+)$/.exec(frase) ?? [];
+  return [fazer ?? 'Depois, confirme de novo.', porque ?? frase];
 }
