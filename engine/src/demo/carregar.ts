@@ -6,6 +6,7 @@ import { incrementoEm, loteEscrita } from '@martelo/shared/lote';
 import type { Logger } from 'pino';
 import { aceitaLances } from '../auction/abertura.ts';
 import { CLIENTES } from '../clientes/registro.ts';
+import { criarComTermos } from '../comitentes/registro.ts';
 import type { Identidade } from '../identity/identidade.ts';
 import type { Numerador } from '../leiloes/numerador.ts';
 import type { DarLance } from '../lotes/dar-lance.ts';
@@ -13,9 +14,10 @@ import { incluirLotes } from '../lotes/incluir-lotes.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { criarApelidosDemo } from './apelidos.ts';
+import { comComitente, criarComitentesDemo } from './comitentes.ts';
 import { criarContasDemo } from './contas.ts';
 import { registrarPagamentosDemo } from './pagamentos.ts';
-import { type LeilaoDemo, planoDemo } from './plano.ts';
+import { type LeilaoDemo, POSICAO_DO_NOVO_VALOR, planoDemo } from './plano.ts';
 import { escolher, sorteador } from './sorteio.ts';
 
 export interface DependenciasDemo {
@@ -35,6 +37,7 @@ const ENTRE_CONFERENCIAS_MS = 500;
 /** Fills an empty engine through the same doors everybody uses: accounts, auctions, lots and bids. */
 export async function carregarDemo(deps: DependenciasDemo, senha: string): Promise<void> {
   await criarContasDemo(deps.identidade, senha);
+  await criarComitentesDemo(deps.registros);
   const plano = planoDemo(deps.agora());
   for (const demo of plano) await criar(deps, demo);
   for (const demo of plano) await darLances(deps, demo);
@@ -54,6 +57,7 @@ export async function terminarDemo(deps: DependenciasDemo): Promise<void> {
     while ([...((await motor.estado(leiUid))?.lotes.values() ?? [])].some(aceitaLances)) {
       await new Promise<void>((resolve) => setTimeout(resolve, ENTRE_CONFERENCIAS_MS).unref());
     }
+    await pedirNovoValor(motor, leiUid);
     await executar(motor, leiUid, { tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' });
     await emDia();
     await registrarPagamentosDemo(registros, leiUid, agora());
@@ -71,9 +75,16 @@ async function criar({ motor, ids, registros }: DependenciasDemo, demo: LeilaoDe
   const leilao = { ...dados, uid, id: await ids.leilao.proximo(), hotsites: [hotsiteId] };
   await executar(motor, uid, { tipo: 'criar-leilao', leilao });
   const estado = (await motor.estado(uid))!;
-  const lotes = demo.lotes.map((lote) => loteEscrita.parse(lote));
+  const lotes = await Promise.all(
+    demo.lotes.map(async (lote) => loteEscrita.parse(await comComitente(registros, lote))),
+  );
   const quem = { autor: AUTOR, comandoId: uuidv7() };
-  const { itens } = await incluirLotes({ motor, ids: ids.lote }, estado, quem, lotes);
+  const { itens } = await incluirLotes(
+    { motor, ids: ids.lote, comTermos: criarComTermos(registros) },
+    estado,
+    quem,
+    lotes,
+  );
   if (leilao.situacao === 'AO_VIVO') {
     await executar(motor, uid, {
       tipo: 'alterar-lote',
@@ -81,6 +92,18 @@ async function criar({ motor, ids, registros }: DependenciasDemo, demo: LeilaoDe
       mudancas: { situacao: 'AO_VIVO' },
     });
     await criarApelidosDemo(registros, uid, hotsiteId);
+  }
+}
+
+/** In the consignor's name, halfway between the bid and the reserve: the client is to answer. */
+async function pedirNovoValor(motor: Motor, leiUid: string): Promise<void> {
+  for (const lote of (await motor.estado(leiUid))?.lotes.values() ?? []) {
+    if (lote.posicaoLeilao !== POSICAO_DO_NOVO_VALOR || lote.condicional?.etapa !== 'comitente') continue;
+    const valor = Math.round((lote.condicional.lance + lote.reserva) / 20_000) * 10_000;
+    await executar(motor, leiUid, {
+      ...{ tipo: 'responder-condicional', lelUid: lote.uid, resposta: 'Novo valor' },
+      ...{ valor, nome: 'Sérgio Vilela' },
+    });
   }
 }
 

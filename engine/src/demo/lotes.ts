@@ -10,13 +10,15 @@ const PATIOS = [
   { cidade: 'Betim', uf: 'MG', bairro: 'Distrito Paulo Camilo', patio: 'Pátio Betim' },
   { cidade: 'Recife', uf: 'PE', bairro: 'Curado', patio: 'Pátio Recife' },
 ] as const;
-const COMITENTES = [
+export const COMITENTES = [
   'Banco Horizonte S.A.',
   'Seguradora Aurora',
   'Locadora Rota Certa',
   'Cooperativa Vale Verde',
   'Transportes Andrade',
 ];
+/** The one that comitente@demo.martelo answers for. */
+export const COMITENTE_DO_USUARIO = 'Banco Horizonte S.A.';
 const RETOMADAS = ['Recuperado de Financiamento', 'Frota', 'Recuperado de Seguradora'] as const;
 const ESTADOS_PNEU = ['BOM', 'BOM', 'MEIA-VIDA', 'MEIA-VIDA', 'TROCA'] as const;
 const LETRAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -64,6 +66,24 @@ export function loteDemo(modelo: Modelo, semente: string): LoteEntrada {
       ? escolher(sorte, ['Aprovado', 'Aprovado com apontamento'])
       : undefined,
   } as LoteEntrada;
+}
+
+/** The same lot as a store sells it: at a fixed price, or by proposals that the house's hidden rules answer at once. Centavos. */
+export function loteDeLoja(lote: LoteEntrada, lugar: number): LoteEntrada {
+  const { minimo } = lote.valor;
+  const vezes = (fator: number) => arredondar(minimo * fator);
+  const valor = { ...lote.valor, compreJa: vezes(1.5), compreJaPorcentagem: 3 };
+  if (lugar % 3 === 0) return { ...lote, valor };
+  if (lugar % 3 === 2) return lote;
+  return {
+    ...lote,
+    somenteBuyNowProposta: true,
+    valor: { ...valor, valorProposta: vezes(0.8) },
+    regrasProposta: {
+      ...{ aceitarDesde: vezes(1.3), contraDesde: minimo, contraValor: vezes(1.2), proximoValor: minimo },
+      validadeHoras: 24,
+    },
+  };
 }
 
 function fotos({ corpo, cor }: Modelo, semente: string): string[] {

@@ -1,7 +1,7 @@
 import { formatarData } from '@martelo/shared/datas';
 import type { LeilaoEscrita } from '@martelo/shared/leilao';
 import type { LoteEntrada } from '@martelo/shared/lote';
-import { loteDemo } from './lotes.ts';
+import { COMITENTE_DO_USUARIO, loteDeLoja, loteDemo } from './lotes.ts';
 import { MODELOS } from './modelos.ts';
 
 export interface LeilaoDemo {
@@ -22,6 +22,11 @@ const DIA = 24 * 60 * MINUTO;
 /** The finished auction's lots end this long after the load, one every `PASSO_DO_FIM`. */
 const ATE_O_FIM = 3 * SEGUNDO;
 const PASSO_DO_FIM = SEGUNDO / 5;
+
+/** Lots of the finished auction that close below their reserve; of the second the consignor has asked for a new value. */
+const [AGUARDA_COMITENTE, AGUARDA_CLIENTE] = [2, 4];
+const CONDICIONAIS: ReadonlySet<number> = new Set([AGUARDA_COMITENTE, AGUARDA_CLIENTE]);
+export const POSICAO_DO_NOVO_VALOR = AGUARDA_CLIENTE + 1;
 
 const LEILOEIRO = { nome: 'Otávio Brandão', inscricao: 'JUCESP 1042' };
 const LOCAL = {
@@ -71,7 +76,9 @@ function daMarca(
         modalidade: 'Recuperado de Financiamento',
         intervaloEntreLotesSegundos: 30,
       },
-      lotes: lotes('a', MODELOS.slice(0, quantos)),
+      lotes: lotes('a', MODELOS.slice(0, quantos)).map((lote, i) =>
+        marca === 'pacto' && i >= Math.ceil(quantos / 3) ? loteDeLoja(lote, i) : lote,
+      ),
       comLances: Math.ceil(quantos / 3),
       terminar: false,
     },
@@ -103,8 +110,9 @@ function daMarca(
       },
       lotes: lotes('c', MODELOS.slice(22, 30)).map((lote, i) => ({
         ...lote,
-        // One of them stays below the consignor's reserve: a conditional sale.
-        valorComitente: i === 2 ? lote.valor.minimo * 2 : 0,
+        // Two of them stay below the consignor's reserve: conditional sales.
+        ...(CONDICIONAIS.has(i) ? { comitente: { nome: COMITENTE_DO_USUARIO } } : {}),
+        valorComitente: CONDICIONAIS.has(i) ? lote.valor.minimo * 2 : 0,
         dataFim: em(ATE_O_FIM + i * PASSO_DO_FIM),
       })),
       comLances: 7,

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import { comitenteEscrita } from '@martelo/shared/comitente';
+import { HOTSITES_DEMO } from '@martelo/shared/demo';
+import { uuidv7De } from '@martelo/shared/identificador';
+import type { LoteEntrada } from '@martelo/shared/lote';
+import { COMITENTES as REGISTRADOS } from '../comitentes/registro.ts';
+import { USUARIOS } from '../identity/contas.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import { COMITENTE_DO_USUARIO, COMITENTES } from './lotes.ts';
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+const uidDe = (nome: string): string =>
+  uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:comitente:${nome}`));
+
+/** The consignors of the demo's lots; comitente@demo.martelo answers for one of them. Leaves alone what is there already. */
+export async function criarComitentesDemo(registros: Registros): Promise<void> {
+  const comitentes = registros.colecao(REGISTRADOS);
+  const usuario = await registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', 'comitente@demo.martelo');
+  for (const nome of COMITENTES) {
+    const uid = uidDe(nome);
+    if ((await comitentes.obter(SISTEMA, uid)) !== null) continue;
+    await comitentes.inserir(SISTEMA, {
+      ...comitenteEscrita.parse({ nome, nomeSite: nome, grupo: 'Demonstração', cogId: 1 }),
+      ...{ uid, id: await registros.proximoId('comitente'), hotsites: HOTSITES_DEMO.map(({ id }) => id) },
+      usuarios: nome === COMITENTE_DO_USUARIO && usuario !== null ? [usuario.uid] : [],
+    });
+  }
+}
+
+/** The lot with its consignor's number beside the name. */
+export async function comComitente(registros: Registros, lote: LoteEntrada): Promise<LoteEntrada> {
+  if (lote.comitente === undefined) return lote;
+  const { nome } = lote.comitente;
+  const comitente = await registros.colecao(REGISTRADOS).obter(SISTEMA, uidDe(nome));
+  return comitente === null ? lote : { ...lote, comitente: { ...lote.comitente, comId: comitente.id } };
+}
