@@ -15,6 +15,13 @@ const ABERTAS = new Set(
   'CADASTRADO PENDENTE PLACAR SUSPENSO LIBERADO_LEILAO AO_VIVO DOULHE_UMA DOULHE_DUAS REPASSE'.split(' '),
 );
 const HEX = /^[0-9a-f]{64}$/;
+const MEMBROS = {
+  lote: ['lelUid', 'leiUid', 'eventos', 'assinatura', 'assinaturaAtual'],
+  leilao: ['leiUid', 'situacao', 'lotes', 'hash', 'assinatura'],
+  linha: ['lelUid', 'numero', 'seq', 'hash', 'assinatura'],
+  recibo: ['lelUid', 'cliUid', 'comandoId', 'tipo', 'valor', 'instante', 'seq', 'hash'],
+  privado: ['lelUid', 'leiUid', 'eventos', 'silenciosos'],
+};
 
 /** Cannot be verified, which is not the same as being wrong. */
 class Impossivel extends Error {}
@@ -34,10 +41,11 @@ function canonico(valor) {
   return `{${membros.map((chave) => `${JSON.stringify(chave)}:${canonico(valor[chave])}`).join(',')}}`;
 }
 
+/** Whether salt and content are what was committed to. */
+const abre = (sal, parte, compromisso) => sha256(sal + canonico(parte)) === compromisso;
+
 const mesmosMembros = (objeto, nomes) =>
   canonico(Object.keys(objeto ?? {}).sort()) === canonico([...nomes].sort());
-
-// Signatures ----------------------------------------------------------------------------------------------------------
 
 /** Payload of a compact JWS (EdDSA) of kind `typ`, signed by a published key in that key's own time. */
 function conferirJws(jws, typ, jwks, instante) {
@@ -78,8 +86,6 @@ function tentar(fazer, motivo) {
   }
 }
 
-// Ledgers -------------------------------------------------------------------------------------------------------------
-
 /** Walks a lot's chain (rule 23). `dizer` is told of each link. */
 function conferirCadeia({ lelUid, eventos }, dizer = () => {}) {
   exigir(
@@ -102,10 +108,7 @@ function conferirCadeia({ lelUid, eventos }, dizer = () => {}) {
 }
 
 function conferirLote(livro, jwks, dizer) {
-  exigir(
-    mesmosMembros(livro, ['lelUid', 'leiUid', 'eventos', 'assinatura', 'assinaturaAtual']),
-    'não é o livro de um lote',
-  );
+  exigir(mesmosMembros(livro, MEMBROS.lote), 'não é o livro de um lote');
   conferirCadeia(livro, dizer);
   const { eventos, assinatura, assinaturaAtual } = livro;
   const situacao = eventos.findLast(({ publico }) => publico.situacao)?.publico.situacao;
@@ -130,34 +133,23 @@ function conferirPonta({ lelUid, eventos }, jws, jwks) {
   const instante = eventos[carga.seq - 1]?.publico.instante ?? 'sem instante';
   const { lelUid: lote, seq, hash } = conferirJws(jws, 'martelo-livro', jwks, instante);
   exigir(lote === lelUid, 'a assinatura é de outro lote');
-  exigir(
-    eventos[seq - 1]?.hash === hash,
-    'a assinatura é de outro conteúdo: há registros a menos ou trocados',
-  );
+  exigir(eventos[seq - 1]?.hash === hash, 'a assinatura é de outro conteúdo: há registros trocados');
   return seq;
 }
 
 async function conferirLeilao(leilao, jwks, livroDoLote) {
   const { leiUid, situacao, lotes, hash, assinatura } = leilao;
-  exigir(
-    mesmosMembros(leilao, ['leiUid', 'situacao', 'lotes', 'hash', 'assinatura']) && Array.isArray(lotes),
-    'não é o livro de um leilão',
-  );
-  const livros = [];
+  exigir(mesmosMembros(leilao, MEMBROS.leilao) && Array.isArray(lotes), 'não é o livro de um leilão');
   for (const lote of lotes) {
     const { lelUid, numero, seq, hash: ponta } = lote;
     try {
-      exigir(
-        mesmosMembros(lote, ['lelUid', 'numero', 'seq', 'hash', 'assinatura']),
-        'não é a linha de um lote',
-      );
+      exigir(mesmosMembros(lote, MEMBROS.linha), 'não é a linha de um lote');
       const livro = await livroDoLote(lelUid);
       conferirLote(livro, jwks);
       exigir(livro.lelUid === lelUid, 'o livro é de outro lote');
       exigir(livro.leiUid === leiUid, 'o livro diz que o lote é de outro leilão');
       exigir(livro.assinatura === lote.assinatura, 'a assinatura difere da que está no livro do lote');
       exigir(livro.eventos[seq - 1]?.hash === ponta, 'o hash não é o do livro do lote');
-      livros.push(livro);
       console.log(`  ✓ lote ${numero}: ${livro.eventos.length} registros`);
     } catch (erro) {
       if (erro instanceof Quebra) erro.message = `lote ${numero} (${lelUid}): ${erro.message}`;
@@ -173,27 +165,18 @@ async function conferirLeilao(leilao, jwks, livroDoLote) {
   exigir(assinatura !== null, 'o leilão terminou e falta a assinatura');
   const linhas = lotes.map(({ lelUid, numero, seq, hash: ponta }) => ({ lelUid, numero, seq, hash: ponta }));
   // The end of an auction has no entry of its own in a lot's ledger: its key is asked for nothing but being published.
-  const carga = conferirJws(assinatura, 'martelo-leilao', {
-    keys: jwks.keys.map(({ desde: _, ...uma }) => uma),
-  });
-  const esperada = { leiUid, situacao, hash, lotes: sha256(canonico(linhas)) };
-  exigir(
-    canonico(carga) === canonico(esperada),
-    'a assinatura é de outro leilão, situação ou lista de lotes',
-  );
+  const semTempo = { keys: jwks.keys.map(({ desde: _, ...uma }) => uma) };
+  const carga = canonico(conferirJws(assinatura, 'martelo-leilao', semTempo));
+  const esperada = canonico({ leiUid, situacao, hash, lotes: sha256(canonico(linhas)) });
+  exigir(carga === esperada, 'a assinatura é de outro leilão, situação ou lista de lotes');
   return `O hash final de ${lotes.length} lotes confere e foi assinado pela casa.`;
 }
-
-// Receipts and private parts ------------------------------------------------------------------------------------------
 
 function conferirRecibo(jws, jwks, livro, privado) {
   const recibo = conferirJws(jws, 'martelo-recibo', jwks);
   const { lelUid, seq, hash, instante, tipo, valor } = recibo;
-  const membros = ['lelUid', 'cliUid', 'comandoId', 'tipo', 'valor', 'instante', 'seq', 'hash'];
-  exigir(
-    mesmosMembros(recibo, seq === null ? [...membros, 'sal', 'compromisso'] : membros),
-    'não é um recibo',
-  );
+  const membros = seq === null ? [...MEMBROS.recibo, 'sal', 'compromisso'] : MEMBROS.recibo;
+  exigir(mesmosMembros(recibo, membros), 'não é um recibo');
   console.log(`  lote ${lelUid}\n  ${tipo} de R$ ${(valor / 100).toFixed(2)} recebido em ${instante}`);
   if (livro) exigir(livro.lelUid === lelUid, 'o recibo é de outro lote');
   if (seq === null) {
@@ -212,54 +195,38 @@ function conferirRecibo(jws, jwks, livro, privado) {
   exigir(registro?.hash === hash, `o livro não tem este lance no registro ${seq}`);
   const { publico } = registro;
   exigir(publico.instante === instante, 'o instante do livro é outro');
-  if (publico.tipo === 'Lance') {
-    exigir(publico.modo === tipo && !publico.resposta, 'o livro mostra um lance de outro tipo');
-    exigir(
-      tipo === 'AUTOMATICO' ? publico.valor <= valor : publico.valor === valor,
-      'o livro mostra outro valor',
-    );
-  }
+  const doTipo = publico.tipo !== 'Lance' || (publico.modo === tipo && !publico.resposta);
+  exigir(doTipo, 'o livro mostra um lance de outro tipo');
+  const combina = tipo === 'AUTOMATICO' ? publico.valor <= valor : publico.valor === valor;
+  exigir(publico.valor === undefined || combina, 'o livro mostra outro valor');
   return `A assinatura é da casa, e o lance está no livro, registro ${seq}.`;
 }
 
 function conferirPrivado(privado, livro) {
-  exigir(mesmosMembros(privado, ['lelUid', 'leiUid', 'eventos', 'silenciosos']), 'não são partes privadas');
+  exigir(mesmosMembros(privado, MEMBROS.privado), 'não são partes privadas');
   const ponta = conferirCadeia(privado);
   const porIncluir = privado.silenciosos.map(({ sal, parte, compromisso }, i) => {
-    exigir(
-      sha256(sal + canonico(parte)) === compromisso,
-      `instrução silenciosa ${i + 1}: não abre o compromisso`,
-    );
+    exigir(abre(sal, parte, compromisso), `instrução silenciosa ${i + 1}: não abre o compromisso`);
     exigir(parte.lelUid === privado.lelUid, `instrução silenciosa ${i + 1}: é de outro lote`);
     return compromisso;
   });
   for (const { seq, sal, parte, privado: compromisso, silenciosos } of privado.eventos) {
-    exigir(
-      sha256(sal + canonico(parte)) === compromisso,
-      `registro ${seq}: a parte privada não abre o compromisso`,
-    );
-    if (silenciosos) {
-      const abre = sha256(silenciosos.sal + canonico(silenciosos.compromissos)) === parte.silenciosos;
-      exigir(abre, `registro ${seq}: as instruções silenciosas não abrem o compromisso`);
-    }
-    for (const um of silenciosos?.compromissos ?? parte.silenciosos)
+    exigir(abre(sal, parte, compromisso), `registro ${seq}: a parte privada não abre o compromisso`);
+    const lista = silenciosos?.compromissos ?? parte.silenciosos;
+    const inteira = !silenciosos || abre(silenciosos.sal, lista, parte.silenciosos);
+    exigir(inteira, `registro ${seq}: as instruções silenciosas não abrem o compromisso`);
+    for (const um of lista)
       exigir(
         um === porIncluir.shift(),
         `registro ${seq}: inclui uma instrução silenciosa que não é a seguinte`,
       );
   }
   exigir(porIncluir.length === 0, `${porIncluir.length} instrução(ões) silenciosa(s) fora do livro`);
-  if (!livro)
-    return 'As partes privadas abrem todos os compromissos. Compare com o livro publicado: --livro.';
-  exigir(
-    livro.lelUid === privado.lelUid && livro.leiUid === privado.leiUid,
-    'o livro é de outro lote ou leilão',
-  );
+  if (!livro) return 'As partes privadas abrem os compromissos. Compare com o livro publicado: --livro.';
+  exigir(livro.lelUid === privado.lelUid && livro.leiUid === privado.leiUid, 'o livro é de outro lote');
   exigir(conferirCadeia(livro) === ponta, 'o livro publicado termina em outro hash');
   return 'As partes privadas abrem todos os compromissos do livro publicado.';
 }
-
-// Reading and saying --------------------------------------------------------------------------------------------------
 
 async function ler(origem, hotsite) {
   if (/^https?:/.test(origem)) {
@@ -280,15 +247,13 @@ async function principal([comando, alvo, ...resto]) {
       throw new Impossivel(USO);
     opcoes[resto[i].slice(2)] = resto[i + 1];
   }
-  if (!['lote', 'leilao', 'recibo', 'privado'].includes(comando) || alvo === undefined)
-    throw new Impossivel(USO);
+  if (!/^(lote|leilao|recibo|privado)$/.test(comando) || !alvo) throw new Impossivel(USO);
   const { hotsite, lotes } = opcoes;
   const outro = async (nome) => (opcoes[nome] ? ler(opcoes[nome], hotsite) : null);
   const base = [alvo, opcoes.livro ?? ''].map((texto) => /^https?:.*\/v1\//.exec(texto)?.[0]).find(Boolean);
   const chaves = async () => {
     const origem = opcoes.jwks ?? (base && `${base}jwks`);
-    if (!origem)
-      throw new Impossivel('informe --jwks: o endereço ou o arquivo das chaves publicadas pela casa');
+    if (!origem) throw new Impossivel('informe --jwks: o endereço ou o arquivo das chaves publicadas');
     return ler(origem, hotsite);
   };
   switch (comando) {
@@ -297,8 +262,7 @@ async function principal([comando, alvo, ...resto]) {
         console.log(`  ✓ ${seq} ${instante} ${tipo}${valor ? ` R$ ${(valor / 100).toFixed(2)}` : ''}`),
       );
     case 'leilao':
-      if (!base && !lotes)
-        throw new Impossivel('informe --lotes: a pasta com os livros dos lotes, <lelUid>.json');
+      if (!base && !lotes) throw new Impossivel('informe --lotes: a pasta dos livros, <lelUid>.json');
       return conferirLeilao(await ler(alvo, hotsite), await chaves(), (lelUid) =>
         ler(lotes ? `${lotes}/${lelUid}.json` : `${base}lotes/${lelUid}/livro`, hotsite),
       );

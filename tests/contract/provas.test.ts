@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, daqui, EngineDeTeste, type Json } from './engine.ts';
 
 const VERIFICADOR = fileURLToPath(new URL('../../verificador/verificar.mjs', import.meta.url));
+const ROTACIONAR = fileURLToPath(new URL('../../engine/src/identity/rotacionar.ts', import.meta.url));
 const engine = new EngineDeTeste();
 const pasta = mkdtempSync(join(tmpdir(), 'martelo-provas-'));
 let vezes = 0;
@@ -22,6 +23,16 @@ const verificar = (...argumentos: string[]): Promise<{ codigo: number; dito: str
   new Promise((resolve) =>
     execFile(process.execPath, [VERIFICADOR, ...argumentos], (erro, saida, erros) =>
       resolve({ codigo: Number(erro?.code ?? 0), dito: saida + erros }),
+    ),
+  );
+/** `npm run chaves -- rotacionar 0`, on the engine's data. */
+const rotacionar = (): Promise<void> =>
+  new Promise((resolve, reject) =>
+    execFile(
+      process.execPath,
+      [ROTACIONAR, 'rotacionar', '0'],
+      { env: { PATH: process.env.PATH, MARTELO_DADOS: engine.pasta } },
+      (erro) => (erro ? reject(erro) : resolve()),
     ),
   );
 const guardar = (dados: unknown): string => {
@@ -128,8 +139,7 @@ describe('receipts (rule 24)', () => {
     const primeira = await pedir();
     expect(primeira.corpo.recibo).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{86}$/);
     await engine.parar('SIGKILL');
-    const { girarChaves } = await import('../../engine/src/identity/rotacionar.ts');
-    await girarChaves(join(engine.pasta, 'engine'), Date.now());
+    await rotacionar();
     await engine.subir();
     expect((await ler('/.well-known/jwks.json')).keys).toHaveLength(2);
     expect((await pedir()).corpo).toEqual(primeira.corpo);
@@ -218,7 +228,7 @@ describe('ledgers (rule 23)', () => {
     expect((await conferir(leilao)).codigo).toBe(1);
   }, 120_000);
 
-  it('private parts, changed anywhere, are found out; the house has them only after the close, and nobody else', async () => {
+  it('private parts, changed anywhere, are found out; the house has them only after the close, and each time is written down', async () => {
     const { lelUid } = cena;
     const adm = await engine.entrar('adm');
     const livro = guardar(await ler(`/v1/lotes/${lelUid}/livro`));
@@ -234,9 +244,66 @@ describe('ledgers (rule 23)', () => {
     expect(cedo.corpo.codigo).toBe('SIGILO_ATE_O_FIM');
     for (const quem of ['cliente1', 'mkt']) {
       const token = await engine.entrar(quem);
-      expect((await engine.pedir('GET', `/v1/lotes/${lelUid}/livro/privado`, { token })).status).toBe(403);
+      for (const caminho of ['privado', 'privado/aberturas'])
+        expect((await engine.pedir('GET', `/v1/lotes/${lelUid}/livro/${caminho}`, { token })).status).toBe(
+          403,
+        );
     }
+    const { itens } = await ler(`/v1/lotes/${lelUid}/livro/privado/aberturas`, adm);
+    const { uid } = await ler('/v1/auth/eu', adm);
+    expect(itens.length).toBeGreaterThan(0);
+    for (const { usuUid, instante } of itens) expect([usuUid, Date.parse(instante) > 0]).toEqual([uid, true]);
+    // What was refused was not opened.
+    expect((await ler(`/v1/lotes/${aberto.lotes[0]}/livro/privado/aberturas`, adm)).itens).toEqual([]);
   }, 120_000);
+
+  it('goes on after the close: its signature stands, and another covers what came later', async () => {
+    const { lotes } = await engine.leilao({ incrementos: [{ valor: 10_000 }] }, [
+      {
+        ...{ nome: 'Lote', tipo: 'Carro', valor: { minimo: 1_000_000 }, valorComitente: 9_000_000 },
+        ...{ dataFim: daqui(3), recebeIncrementoTempo: false },
+      },
+    ]);
+    const lelUid = lotes[0]!;
+    await engine.lance(lelUid, 'cliente1', 'MANUAL', 1_000_000);
+    const livro = () => ler(`/v1/lotes/${lelUid}/livro`);
+    const fechado = await ate(livro, ({ assinatura }) => assinatura !== null);
+    expect(fechado.assinaturaAtual).toBeNull();
+    expect(carga(fechado.assinatura)).toEqual({
+      ...{ lelUid, seq: fechado.eventos.length, hash: fechado.eventos.at(-1).hash },
+    });
+    const { status, texto } = await engine.pedir('POST', `/v1/lotes/${lelUid}/condicional/resposta`, {
+      token: await engine.entrar('adm'),
+      corpo: { resposta: 'Liberada' },
+    });
+    expect(status, texto).toBeLessThan(300);
+    const depois = await livro();
+    expect(depois.eventos.length).toBeGreaterThan(fechado.eventos.length);
+    expect(depois.assinatura).toBe(fechado.assinatura);
+    expect(carga(depois.assinaturaAtual).hash).toBe(depois.eventos.at(-1).hash);
+    expect(await verificar('lote', guardar(depois), '--jwks', jwks)).toMatchObject({ codigo: 0 });
+    for (const falso of [
+      { ...depois, eventos: depois.eventos.slice(0, -1) },
+      { ...depois, assinaturaAtual: null },
+    ])
+      expect((await verificar('lote', guardar(falso), '--jwks', jwks)).codigo).toBe(1);
+  }, 30_000);
+
+  it('holds a purchase at the posted price, and its receipt', async () => {
+    const { lotes } = await engine.leilao({}, [
+      { nome: 'Lote', tipo: 'Carro', valor: { minimo: 1_000_000, compreJa: 2_000_000 } },
+    ]);
+    const { status, corpo, texto } = await engine.pedir('POST', `/v1/lotes/${lotes[0]}/compre-ja`, {
+      token: await engine.entrar('cliente2'),
+      corpo: { comandoId: randomUUID() },
+    });
+    expect(status, texto).toBe(201);
+    expect(carga(corpo.recibo)).toMatchObject({ tipo: 'COMPRE_JA', valor: 2_000_000 });
+    const livro = await ler(`/v1/lotes/${lotes[0]}/livro`);
+    expect(await verificar('lote', guardar(livro), '--jwks', jwks)).toMatchObject({ codigo: 0 });
+    const palavra = await verificar('recibo', corpo.recibo, '--jwks', jwks, '--livro', guardar(livro));
+    expect(palavra, palavra.dito).toMatchObject({ codigo: 0 });
+  });
 
   it('a bidder has their own proofs, which open what they committed to and say nothing of anybody else', async () => {
     const { lelUid, recibos } = cena;

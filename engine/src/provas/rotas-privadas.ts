@@ -74,6 +74,25 @@ export function rotasDasPartesPrivadas(deps: Dependencias): Rota[] {
     }),
     rota({
       metodo: 'get',
+      caminho: '/v1/lotes/:uid/livro/privado/aberturas',
+      resumo: 'Quem abriu as partes privadas do livro de um lote, e quando',
+      guarda: ['Interno - ADM'],
+      params: paramsUid,
+      async executar({ params, chamador }) {
+        const { lote } = await localizador.lote(chamador.acesso, params.uid);
+        const { itens } = await aberturas.listar(SISTEMA, {
+          filtros: [{ tipo: 'exata', campo: 'lelUid', valor: lote.uid }],
+          ordem: { campo: 'instante', tipoOrdenacao: 'desc', tipoCampo: 'date' },
+          pagina: 1,
+          porPagina: 1_000,
+        });
+        return {
+          itens: itens.map(({ instante, usuUid, requestId, ip }) => ({ instante, usuUid, requestId, ip })),
+        };
+      },
+    }),
+    rota({
+      metodo: 'get',
       caminho: '/v1/cliente/lotes/:uid/provas',
       resumo: 'As provas dos meus próprios lances em um lote: recibo, sal e parte privada de cada um',
       guarda: 'cliente',

@@ -56,8 +56,8 @@ function quebraNoLivro(
   if (registro?.hash !== hash) return `o livro não tem este lance no registro ${seq}.`;
   const { publico } = registro;
   if (publico.instante !== instante) return 'o livro traz outro instante.';
-  if (publico.tipo !== 'Lance') return null;
-  if (publico.modo !== tipo) return 'o livro traz um lance de outro tipo.';
+  if (publico.tipo !== 'Lance' && publico.tipo !== 'VendaDireta') return null;
+  if (publico.tipo === 'Lance' && publico.modo !== tipo) return 'o livro traz um lance de outro tipo.';
   const preco = Number(publico.valor);
   const combina = tipo === 'AUTOMATICO' ? preco <= valor : preco === valor;
   return combina ? null : 'o livro traz outro valor.';
