@@ -14,7 +14,7 @@ interface Lote {
 
 /**
  * I3, I5, I6 and I12, over the public ledgers and the receipt times: nothing is accepted at the end or after, nothing is refused
- * as ended before it, the end does not move back once somebody bid, and a close names the leader, once.
+ * as ended before it, the end does not move back while a bid stands, and a close names the leader, once.
  */
 export function fechamentos({ grupos }: Leitura, { historia, mundo }: Partida): void {
   const lotes = new Map<string, Lote>();
@@ -100,6 +100,7 @@ export function fechamentos({ grupos }: Leitura, { historia, mundo }: Partida): 
           lote.lider = publico.apelido;
           break;
         case 'LanceCancelado':
+          lote.lances = publico.qtdLances;
           lote.preco = publico.valor;
           lote.lider = publico.lider?.apelido ?? null;
           break;

@@ -6,6 +6,17 @@ import type { Leitura } from './leitura.ts';
 interface Teto {
   quem: string;
   valor: number;
+  literal: boolean;
+}
+
+interface Lote {
+  preco: number | null;
+  lider: string | null;
+  /** The highest cap of each, among the bids that stand. */
+  tetos: Map<string, Teto>;
+  /** Accepted bids by uid, and those of them that fell when another was cancelled. */
+  lances: Map<string, Teto>;
+  caidos: Set<string>;
 }
 
 /**
@@ -13,25 +24,24 @@ interface Teto {
  * above it. Caps are taken from the accepted commands, leaders and prices from the public ledger.
  */
 export function precos({ grupos }: Leitura, _: Partida): void {
-  const lotes = new Map<
-    string,
-    { preco: number | null; lider: string | null; tetos: Map<string, Teto>; lances: Map<string, Teto> }
-  >();
+  const lotes = new Map<string, Lote>();
   for (const { comando, resposta, eventos } of grupos) {
     const { pedido } = comando;
     const lote = (lelUid: string) => {
-      const conhecido = lotes.get(lelUid) ?? {
+      const vazio = {
         preco: null,
         lider: null,
         tetos: new Map(),
         lances: new Map(),
+        caidos: new Set<string>(),
       };
+      const conhecido: Lote = lotes.get(lelUid) ?? vazio;
       lotes.set(lelUid, conhecido);
       return conhecido;
     };
     if (pedido.tipo === 'dar-lance' && resposta.ok) {
       const { participante, valor, lelUid } = pedido;
-      const teto = { quem: participante.apelido, valor };
+      const teto = { quem: participante.apelido, valor, literal: pedido.modo !== 'AUTOMATICO' };
       lote(lelUid).lances.set(String(resposta.valor.uid), teto);
       const antes = lote(lelUid).tetos.get(participante.apelido);
       if (antes === undefined || antes.valor < valor) lote(lelUid).tetos.set(participante.apelido, teto);
@@ -39,11 +49,15 @@ export function precos({ grupos }: Leitura, _: Partida): void {
     const tocados = new Set<string>();
     for (const evento of eventos) {
       if (evento.tipo === 'LanceCancelado/1') {
-        const { lances, tetos } = lote(evento.lelUid);
+        const { lances, tetos, caidos } = lote(evento.lelUid);
         lances.delete(evento.lance);
+        // Without the cancelled bid others may be bids against oneself: literal ones fall with it (and may stand again), a cap stays.
+        for (const { lance } of evento.anulados) if (lances.get(lance)?.literal) caidos.add(lance);
+        for (const { lance } of evento.revistos) caidos.delete(lance);
         tetos.clear();
-        for (const teto of lances.values())
-          if ((tetos.get(teto.quem)?.valor ?? 0) < teto.valor) tetos.set(teto.quem, teto);
+        for (const [lance, teto] of lances)
+          if (!caidos.has(lance) && (tetos.get(teto.quem)?.valor ?? 0) < teto.valor)
+            tetos.set(teto.quem, teto);
         tocados.add(evento.lelUid);
       }
       if (!('elo' in evento) || evento.elo === null) continue;
@@ -67,10 +81,7 @@ export function precos({ grupos }: Leitura, _: Partida): void {
   }
 }
 
-function conferirTetos(
-  lelUid: string,
-  { preco, lider, tetos }: { preco: number | null; lider: string | null; tetos: Map<string, Teto> },
-): void {
+function conferirTetos(lelUid: string, { preco, lider, tetos }: Lote): void {
   if (preco === null) return;
   for (const { quem, valor } of tetos.values()) {
     if (quem === lider)

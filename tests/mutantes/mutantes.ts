@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Mutante } from './mutar.ts';
+
+/**
+ * npm run mutantes [-- part-of-a-path]: makes each small mistake in engine/src/auction in turn and asks the auction's tests, then the
+ * simulator, to notice. Who survives is either named in docs/mutantes.md with the reason, or wants a test.
+ */
+const DOCUMENTO = fileURLToPath(new URL('../../docs/mutantes.md', import.meta.url));
+/** A mutant that never ends is dead, too. */
+const PRAZO_MS = 20_000;
+
+const filtro = process.argv[2] ?? '';
+const inicio = performance.now();
+const sobreviventes: { mutante: Mutante; sozinho: boolean }[] = [];
+let [feitos, demorados] = [0, 0];
+let fila: Mutante[] | null = null;
+
+await Promise.all(Array.from({ length: availableParallelism() }, trabalhar));
+relatar();
+
+async function trabalhar(): Promise<void> {
+  for (;;) {
+    const processo = fork(fileURLToPath(new URL('./trabalhador.ts', import.meta.url)), {
+      // What a mutated engine complains of is nobody's business.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_NO_WARNINGS: '1' },
+    });
+    const { mutantes } = await resposta<{ mutantes: Mutante[] }>(processo, 120_000);
+    fila ??= mutantes.filter(({ arquivo }) => arquivo.includes(filtro));
+    for (;;) {
+      const mutante = fila.shift();
+      if (mutante === undefined) {
+        processo.kill();
+        return;
+      }
+      processo.send(mutante.id);
+      const dito = await resposta<{ morto: string | null }>(processo, PRAZO_MS).catch(() => null);
+      feitos++;
+      if (dito === null) {
+        demorados++;
+        processo.kill('SIGKILL');
+        break;
+      }
+      if (dito.morto === null || dito.morto === 'nobody')
+        sobreviventes.push({ mutante, sozinho: dito.morto === 'nobody' });
+    }
+  }
+}
+
+function resposta<T>(processo: ChildProcess, prazo: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const limpar = () => {
+      clearTimeout(cronometro);
+      processo.off('message', aoDizer);
+      processo.off('exit', aoMorrer);
+    };
+    const aoDizer = (dito: unknown) => {
+      limpar();
+      resolve(dito as T);
+    };
+    const aoMorrer = () => {
+      limpar();
+      reject(new Error('the worker died'));
+    };
+    const cronometro = setTimeout(aoMorrer, prazo);
+    processo.on('message', aoDizer);
+    processo.on('exit', aoMorrer);
+  });
+}
+
+/** Equivalent ones are listed as `file: before → after`, with the reason beside. */
+function relatar(): void {
+  const documento = readFileSync(DOCUMENTO, 'utf8');
+  const chave = ({ arquivo, antes, depois }: Mutante) =>
+    `${arquivo.replace('engine/src/auction/', '')}: ${antes} → ${depois}`;
+  const novos = sobreviventes.filter(
+    ({ mutante }) => !documento.includes(chave(mutante).replaceAll('|', '\\|')),
+  );
+  for (const { mutante, sozinho } of novos.sort((a, b) => a.mutante.id - b.mutante.id))
+    console.log(
+      `${mutante.arquivo}:${mutante.linha}  ${mutante.antes}  →  ${mutante.depois}${sozinho ? '  (no test comes by)' : ''}`,
+    );
+  const segundos = Math.round((performance.now() - inicio) / 1000);
+  console.log(
+    `${feitos} mutants, ${feitos - sobreviventes.length} killed (${demorados} by never ending), ` +
+      `${sobreviventes.length - novos.length} equivalent, ${novos.length} survive, ${segundos} s`,
+  );
+  process.exitCode = novos.length === 0 ? 0 : 1;
+}
