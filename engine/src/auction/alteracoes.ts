@@ -3,6 +3,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { LeilaoEscrita } from '@martelo/shared/leilao';
 import type { LoteEscrita } from '@martelo/shared/lote';
 import { encerrado } from './abertura.ts';
+import type { MudancasLote } from './comando.ts';
 import type { EstadoLote } from './estado.ts';
 import type { DadosLeilao } from './evento.ts';
 
@@ -112,7 +113,7 @@ export const ALTERACOES_LEILAO: Record<keyof LeilaoEscrita, RegraDeAlteracao> = 
  * @param termos whether the author has the role for minimums and increments; commands of old logs do not say, and had it
  * @throws ErroMartelo ALTERACAO_NAO_PERMITIDA, SEM_PERMISSAO
  */
-export function exigirAlteravel(lote: EstadoLote, campos: Partial<LoteEscrita>, termos = true): void {
+export function exigirAlteravel(lote: EstadoLote, campos: MudancasLote, termos = true): void {
   const { valor, ...soltos } = campos;
   const atuais = lote.dados as unknown as Record<string, unknown>;
   const porque = encerrado(lote)

@@ -6,6 +6,9 @@ import type { Ator } from '@martelo/shared/transicoes';
 import type { ConteudoDaAcao } from './comandos/leiloeiro.ts';
 import type { DadosLeilao, Participante } from './evento.ts';
 
+/** The fields named change, inside `valor` too; the others stay. */
+export type MudancasLote = Partial<Omit<LoteEscrita, 'valor'>> & { valor?: Partial<LoteEscrita['valor']> };
+
 /** What a command asks. Everything the decision depends on besides the state is in here or is the receipt time. */
 export type Pedido =
   | { tipo: 'criar-leilao'; leilao: DadosLeilao }
@@ -18,7 +21,7 @@ export type Pedido =
   | {
       tipo: 'alterar-lote';
       lelUid: string;
-      mudancas: Partial<LoteEscrita>;
+      mudancas: MudancasLote;
       como?: readonly Ator[];
       termos?: boolean;
     }

@@ -1,13 +1,11 @@
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
-import { loteEscrita } from '@martelo/shared/lote';
 import { describe, expect, it } from 'vitest';
-import type { Estado, EstadoLote } from '../auction/estado.ts';
+import type { Pedido } from '../auction/comando.ts';
+import type { Estado } from '../auction/estado.ts';
 import type { Chamador } from '../http/rota.ts';
-import type { Motor } from '../runtime/motor.ts';
+import type { Instrucao, Motor } from '../runtime/motor.ts';
 import { alterarLote, type MudancasLote, PAPEL_DE_MINIMOS } from './alterar-lote.ts';
 
-const dados = loteEscrita.parse({ nome: 'x', tipo: 'Carro', valor: { minimo: 100, despachante: 7 } });
-const lote = { uid: 'l', dados } as unknown as EstadoLote;
 const estado = { leilao: { uid: 'e' } } as unknown as Estado;
 const quem = { comandoId: 'c', autor: 'u', doCliente: true };
 const chamador = (...papeis: string[]): Chamador => ({
@@ -17,33 +15,38 @@ const chamador = (...papeis: string[]): Chamador => ({
   requestId: '',
 });
 
-async function mudancasEnviadas(quemChama: Chamador, mudancas: MudancasLote): Promise<unknown> {
-  let enviado: unknown;
+type Alteracao = Extract<Pedido, { tipo: 'alterar-lote' }>;
+
+async function enviado(quemChama: Chamador, mudancas: MudancasLote): Promise<Alteracao> {
+  let pedido: Pedido | undefined;
   const motor = {
-    async executar(_: string, { pedido }: { pedido: { mudancas: unknown } }) {
-      enviado = pedido.mudancas;
+    async executar(_: string, instrucao: Instrucao) {
+      pedido = instrucao.pedido;
       return {};
     },
   } as unknown as Motor;
-  await alterarLote(motor, quemChama, quem, { estado, lote }, mudancas);
-  return enviado;
+  await alterarLote(motor, quemChama, quem, { estado, lote: { uid: 'l' } }, mudancas);
+  return pedido as Alteracao;
 }
 
 describe('a change of a lot', () => {
-  it('joins the money that was named with the money that was not', async () => {
-    const enviadas = await mudancasEnviadas(chamador('Interno - ADM'), { valor: { minimo: 200 } });
-    expect(enviadas).toMatchObject({ valor: { minimo: 200, despachante: 7 } });
+  it('says whether its author has the role for minimums and increments', async () => {
+    const termos = async (...papeis: string[]) =>
+      (await enviado(chamador(...papeis), { valor: { minimo: 200 } })).termos;
+    expect(await termos('Interno - Leilão')).toBe(false);
+    expect(await termos('Interno - ADM')).toBe(true);
+    expect(await termos('Interno - Leilão', PAPEL_DE_MINIMOS)).toBe(true);
   });
 
   it('by who may only set opening prices and steps is that and nothing else', async () => {
     const soMinimos = chamador(PAPEL_DE_MINIMOS);
-    expect(await mudancasEnviadas(soMinimos, { valor: { minimo: 200, incremento: 10 } })).toBeDefined();
+    expect(await enviado(soMinimos, { valor: { minimo: 200, incremento: 10 } })).toBeDefined();
     for (const proibida of [
       { nome: 'y' },
       { valor: { despachante: 1 } },
       { valor: { minimo: 1 }, descricao: 'z' },
     ]) {
-      await expect(mudancasEnviadas(soMinimos, proibida)).rejects.toMatchObject({ codigo: 'SEM_PERMISSAO' });
+      await expect(enviado(soMinimos, proibida)).rejects.toMatchObject({ codigo: 'SEM_PERMISSAO' });
     }
   });
 });

@@ -24,11 +24,11 @@ export async function alterarLote(
   motor: Motor,
   chamador: Chamador,
   quem: Identificacao,
-  { estado, lote }: { estado: Readonly<Estado>; lote: EstadoLote },
-  { comandoId: _, valor, ...campos }: MudancasLote,
+  { estado, lote }: { estado: Readonly<Estado>; lote: Pick<EstadoLote, 'uid'> },
+  { comandoId: _, ...mudancas }: MudancasLote,
 ): Promise<Record<string, unknown>> {
+  const { valor, ...campos } = mudancas;
   exigirAlcance(chamador, campos, valor ?? {});
-  const mudancas = valor === undefined ? campos : { ...campos, valor: { ...lote.dados.valor, ...valor } };
   return motor.executar(estado.leilao.uid, {
     comandoId: quem.comandoId,
     autor: quem.autor,

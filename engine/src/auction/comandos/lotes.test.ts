@@ -42,6 +42,12 @@ describe('changing a lot', () => {
     expect(mesa.lote()).toMatchObject({ minimo: 60_000, seq: seq + 1 });
   });
 
+  test('joins the money that was named with the money that was not', () => {
+    const mesa = new Mesa({}, [{ valor: { despachante: 700 } }]);
+    alterar(mesa, { valor: { minimo: 60_000 } });
+    expect(mesa.lote().dados.valor).toMatchObject({ minimo: 60_000, despachante: 700 });
+  });
+
   test('what only describes it leaves no trace in the ledger', () => {
     const mesa = new Mesa();
     const { seq } = mesa.lote();

@@ -7,6 +7,7 @@ import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
 import type { Ator } from '@martelo/shared/transicoes';
 import { exigirAlteravel } from '../alteracoes.ts';
 import type { Ata } from '../ata.ts';
+import type { MudancasLote } from '../comando.ts';
 import { condicoesDoLote } from '../condicoes.ts';
 import type { Estado, EstadoLote } from '../estado.ts';
 import type { DadosLote } from '../evento.ts';
@@ -81,12 +82,13 @@ export function alterarLote(
   ata: Ata,
 ): Record<string, unknown> {
   const lote = exigirLote(estado, pedido.lelUid);
-  const { situacao, numero, ...campos } = pedido.mudancas;
-  exigirAlteravel(lote, campos, pedido.termos);
+  const { situacao, numero, valor, ...campos } = pedido.mudancas;
+  exigirAlteravel(lote, { ...campos, ...(valor === undefined ? {} : { valor }) }, pedido.termos);
 
   const mudancas = {
     ...campos,
     ...(numero === undefined ? {} : { numero: String(numero) }),
+    ...(valor === undefined ? {} : { valor: { ...lote.dados.valor, ...valor } }),
   } as Partial<DadosLote>;
   const { finalizacaoManual, dataFim, posicaoLeilao } = { ...lote.dados, ...mudancas };
   // A lot has a clock or an auctioneer: never both, never neither.
@@ -136,7 +138,7 @@ function mudarSituacao(
   passarLote(lote, para, 'mudar-situacao', ata, opcoes);
 }
 
-function exigirOrdemNoTempo({ dataInicio, dataFim }: DadosLote, campos: Partial<LoteEscrita>): void {
+function exigirOrdemNoTempo({ dataInicio, dataFim }: DadosLote, campos: MudancasLote): void {
   const mexeu = campos.dataInicio !== undefined || campos.dataFim !== undefined;
   if (!mexeu || dataFim === null || dataInicio < dataFim) return;
   throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
