@@ -7,6 +7,8 @@ import { precos } from './rotulos.ts';
 const LARGURA = 1_000;
 const ALTURA = 300;
 const FOLGA = 24;
+/** With more, the dots hide the line: only the broken ones are drawn. */
+const PONTOS = 150;
 
 /** The price over time as the ledger tells it: a step for each bid that led, and a mark where the ledger does not hold. */
 export function Curva({ conferidos }: { conferidos: readonly Conferido[] }) {
@@ -29,6 +31,7 @@ export function Curva({ conferidos }: { conferidos: readonly Conferido[] }) {
     )
     .join('');
   const chao = `${degraus}H${LARGURA - FOLGA}V${ALTURA}H${FOLGA}Z`;
+  const marcados = pontos.length <= PONTOS ? pontos : pontos.filter(({ seq }) => quebrados.has(seq));
   const reais = (valor: number) => formatarReais(valor, { curto: true });
   return (
     <figure className={estilo.curva}>
@@ -38,7 +41,7 @@ export function Curva({ conferidos }: { conferidos: readonly Conferido[] }) {
           <title>{`O preço foi de ${reais(valores[0]!)} a ${reais(valores.at(-1)!)} em ${pontos.length} lances.`}</title>
           <path d={chao} className={estilo.area} />
           <path d={degraus} className={estilo.linha} />
-          {pontos.map(({ seq, instante, valor }) => (
+          {marcados.map(({ seq, instante, valor }) => (
             // A line of no length with round ends stays a dot however the picture is stretched.
             <path
               key={seq}
