@@ -45,6 +45,9 @@ const ambiente = z.object({
     .optional(),
   /** Ms in which a stopping engine still serves while `/readyz` says no. */
   MARTELO_DRENO_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+  /** The house's mail server; without one, messages are files in the data folder. */
+  MARTELO_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MARTELO_REMETENTE: z.email().default('avisos@martelo.localhost'),
   MARTELO_LIMITES: ligado,
   MONGODB_URI: endereco(/^mongodb(\+srv)?:\/\//, 'mongodb://'),
   REDIS_URL: endereco(/^rediss?:\/\//, 'redis://'),
@@ -65,6 +68,8 @@ export interface Configuracao {
   /** Who becomes the first administrator of an installation that has no users. */
   administrador: { email: string; senha: string } | null;
   limites: boolean;
+  /** `smtp` null = messages are files in the data folder. */
+  correio: { smtp: string | null; remetente: string };
   /** How long a stopping engine still serves, so that a balancer sends new clients elsewhere first. */
   drenoMs: number;
   /** The servers that several engines share; null where this process keeps its stores in its own folder. */
@@ -96,6 +101,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
         ? { email: valores.MARTELO_ADM_EMAIL, senha: valores.MARTELO_ADM_SENHA }
         : null,
     limites: valores.MARTELO_LIMITES,
+    correio: { smtp: valores.MARTELO_SMTP_URL ?? null, remetente: valores.MARTELO_REMETENTE },
     drenoMs: valores.MARTELO_DRENO_MS,
     distribuida: distribuida(valores),
     enderecoInterno: valores.MARTELO_ENGINE_INTERNO ?? `127.0.0.1:${valores.PORT_ENGINE}`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { Registry } from 'prom-client';
 import { abrirArmazens } from './armazens.ts';
@@ -15,6 +16,8 @@ import { criarComTermos } from './comitentes/registro.ts';
 import { rotasComitentes } from './comitentes/rotas.ts';
 import { rotasCondicionais } from './condicionais/rotas.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
+import { registrarAvisos } from './correio/avisos.ts';
+import { correioEmPasta, correioSmtp } from './correio/correio.ts';
 import { carregarDemo, terminarDemo } from './demo/carregar.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
@@ -30,6 +33,7 @@ import { origemPermitida } from './http/origens.ts';
 import { USUARIOS } from './identity/contas.ts';
 import { criarIdentidade } from './identity/identidade.ts';
 import { rotasImportacao } from './importacao/rotas.ts';
+import { abrirFila } from './jobs/abrir-fila.ts';
 import { rotasLances } from './lances/rotas.ts';
 import { criarLeiloeiro } from './leiloeiro/agir.ts';
 import { criarApelidos } from './leiloeiro/apelidos.ts';
@@ -56,6 +60,7 @@ import { seguirFatos } from './participacao/fatos-do-leilao.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
 import { concluirPedidos, type Dreno, escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { projecaoCatalogo } from './projecoes/catalogo.ts';
+import { pedeTarefa } from './projecoes/tarefas.ts';
 import { rotasPropostas } from './propostas/rotas.ts';
 import { criarAssinaturas } from './provas/assinaturas.ts';
 import { rotasDasPartesPrivadas } from './provas/rotas-privadas.ts';
@@ -249,6 +254,23 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     log.error({ err }, 'a sale could not be announced'),
   );
 
+  // What may wait and must not be lost: letters to people.
+  const fila = abrirFila(config, { registros, logger: log, relogio: agora });
+  const { smtp, remetente } = config.correio;
+  registrarAvisos(fila, {
+    registros,
+    correio: smtp === null ? correioEmPasta(join(config.pasta, 'correio')) : correioSmtp(smtp),
+    hotsitePorId: hotsites.porId,
+    siteDe: config.siteDe,
+    remetente,
+    agora,
+    log,
+  });
+  const pararTarefas = motor.aoGravar(({ events }) => {
+    if (events.some(pedeTarefa)) emDia().then(fila.procurar, () => {});
+  });
+  await fila.iniciar();
+
   if (config.demo.carregar) {
     const demo = { motor, registros, identidade, darLance, ids, emDia, agora, log };
     const { total } = await registros
@@ -268,6 +290,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     await realtime.parar();
     await concluirPedidos(servidor);
     pararAvisos();
+    pararTarefas();
+    await fila.parar();
     pararBusca();
     apelidos.parar();
     await projetor.parar();

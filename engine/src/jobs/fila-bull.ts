@@ -68,6 +68,7 @@ export function criarFilaBull(opcoes: OpcoesFilaBull): Fila {
   };
 
   const varrer = async (): Promise<void> => {
+    clearTimeout(timer);
     try {
       for (const { uid, quando } of await tarefas.esperando(POR_VARREDURA)) entregar(uid, quando);
     } catch (err) {
@@ -87,6 +88,9 @@ export function criarFilaBull(opcoes: OpcoesFilaBull): Fila {
     async enfileirar(pedido) {
       const { uid, quando, nova } = await tarefas.guardar(pedido);
       if (nova) entregar(uid, quando);
+    },
+    procurar() {
+      if (ligada) rodada = rodada.then(varrer);
     },
     async iniciar() {
       ligada = true;

@@ -49,6 +49,9 @@ export function criarFilaRegistros(opcoes: OpcoesTarefas): Fila {
       const { nova } = await tarefas.guardar(pedido);
       if (nova && ligada) acordar();
     },
+    procurar() {
+      if (ligada) acordar();
+    },
     async iniciar() {
       ligada = true;
       acordar();

@@ -21,6 +21,8 @@ export type Executor = (carga: CargaTarefa, info: { chave: string; tentativa: nu
 export interface Fila {
   /** Stored when it resolves. */
   enfileirar(pedido: PedidoTarefa): Promise<void>;
+  /** Looks for jobs that were stored without `enfileirar`: by a projection, in the same step as what they follow from. */
+  procurar(): void;
   /** Names must be registered before `iniciar`. */
   registrar(nome: string, executor: Executor): void;
   iniciar(): Promise<void>;

@@ -18,7 +18,7 @@ const tarefa = z.strictObject({
 });
 type Tarefa = z.output<typeof tarefa>;
 
-const TAREFAS: DefinicaoColecao<Tarefa> = {
+export const TAREFAS: DefinicaoColecao<Tarefa> = {
   nome: 'tarefas',
   schema: tarefa,
   indices: { estado: { tipo: 'texto' }, quando: { tipo: 'inteiro' }, nome: { tipo: 'texto' } },
@@ -27,6 +27,18 @@ const TAREFAS: DefinicaoColecao<Tarefa> = {
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso) => acesso.tipo === 'sistema',
 };
+
+/** A job as it is first stored. The same name and key is the same job: a second one must not take its place. */
+export const novaTarefa = ({ nome, chave, carga, quando }: Required<PedidoTarefa>): Tarefa => ({
+  uid: createHash('sha256').update(`${nome}\n${chave}`).digest('hex'),
+  nome,
+  chave,
+  carga,
+  estado: 'esperando',
+  quando,
+  tentativas: 0,
+  erro: null,
+});
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
@@ -63,19 +75,10 @@ export function criarTarefas(opcoes: OpcoesTarefas): Tarefas {
     executores,
     agora: relogio,
     async guardar({ nome, chave, carga, quando = relogio() }) {
-      const uid = createHash('sha256').update(`${nome}\n${chave}`).digest('hex');
-      const nova = {
-        uid,
-        nome,
-        chave,
-        carga,
-        estado: 'esperando' as const,
-        quando,
-        tentativas: 0,
-        erro: null,
-      };
+      const tarefa = novaTarefa({ nome, chave, carga, quando });
+      const { uid } = tarefa;
       try {
-        await colecao.inserir(SISTEMA, nova);
+        await colecao.inserir(SISTEMA, tarefa);
         return { uid, quando, nova: true };
       } catch (erro) {
         if (erro instanceof ErroMartelo && erro.codigo === 'JA_EXISTE') return { uid, quando, nova: false };

@@ -1,0 +1,92 @@
+import { formatarDataHora } from '@martelo/shared/datas';
+import { formatarReais } from '@martelo/shared/dinheiro';
+import type { Venda } from '@martelo/shared/venda';
+
+export interface Texto {
+  assunto: string;
+  texto: string;
+}
+
+const carta = (nome: string, linhas: readonly string[], marca: string): string =>
+  [`Olá, ${nome}.`, '', ...linhas, '', marca].join('\n');
+
+/** To who led at the close: bought, or waiting for the consignor. */
+export function textoDaVenda(nome: string, venda: Venda, site: string, marca: string): Texto | null {
+  const lote = `lote ${venda.loteNumero}, ${venda.loteNome} (${venda.leilaoNome})`;
+  switch (venda.situacao) {
+    case 'AguardandoPagamento':
+      return {
+        assunto: `Você arrematou: ${venda.loteNome}`,
+        texto: carta(
+          nome,
+          [
+            `Você arrematou o ${lote}.`,
+            '',
+            `Lance: ${formatarReais(venda.valorLance)}`,
+            `Total a pagar, com comissão e despesas: ${formatarReais(venda.totalAPagar)}`,
+            `Pagamento até: ${formatarDataHora(venda.dataPagamento)}`,
+            '',
+            `Extrato e instruções de pagamento: ${site}/cliente/compras/${venda.id}`,
+          ],
+          marca,
+        ),
+      };
+    case 'Condicional':
+      return {
+        assunto: `Seu lance foi o maior, em condicional: ${venda.loteNome}`,
+        texto: carta(
+          nome,
+          [
+            `No ${lote}, seu lance de ${formatarReais(venda.valorLance)} foi o maior e está abaixo do valor pedido pelo comitente.`,
+            'Ele vai responder se libera a venda. Você não precisa fazer nada agora; avisaremos da resposta.',
+            '',
+            `Acompanhe: ${site}/cliente/meus-lances`,
+          ],
+          marca,
+        ),
+      };
+    default:
+      return null;
+  }
+}
+
+/** To the consignor's people: a sale below the reserve waits for their answer. */
+export const textoDaCondicional = (
+  nome: string,
+  lote: { nome: string; numero: string },
+  lance: number,
+  prazo: string,
+  marca: string,
+): Texto => ({
+  assunto: `Condicional aguardando resposta: ${lote.nome}`,
+  texto: carta(
+    nome,
+    [
+      `O lote ${lote.numero}, ${lote.nome}, encerrou em condicional com lance de ${formatarReais(lance)}.`,
+      `Responda até ${formatarDataHora(prazo)}: liberar, recusar ou propor novo valor.`,
+    ],
+    marca,
+  ),
+});
+
+/** To the bidder: the consignor named another value. */
+export const textoDoNovoValor = (
+  nome: string,
+  lote: { nome: string; numero: string },
+  novoValor: number,
+  prazo: string,
+  site: string,
+  marca: string,
+): Texto => ({
+  assunto: `Novo valor do comitente: ${lote.nome}`,
+  texto: carta(
+    nome,
+    [
+      `No lote ${lote.numero}, ${lote.nome}, o comitente propôs ${formatarReais(novoValor)}.`,
+      `Responda até ${formatarDataHora(prazo)}: aceitar ou recusar.`,
+      '',
+      `${site}/cliente/meus-lances`,
+    ],
+    marca,
+  ),
+});
