@@ -46,10 +46,14 @@ export function criarLocalizador({ motor, registros, emDia, exigirExibicao }: De
     return (await buscar()) ?? (await emDia().then(buscar));
   };
 
+  /** A lot that another engine has just taken in may be in the records before this one has heard of it. */
+  const leilaoDoLote = async (uid: string): Promise<string | null> =>
+    motor.leilaoDoLote(uid) ?? (await lotes.obter(SISTEMA, uid))?.leiUid ?? null;
+
   const loteDaMarca: Localizador['loteDaMarca'] = async (acesso, idOuUid) => {
     exigirExibicao(acesso);
     const uid = await uidDe(lotes, idOuUid);
-    const leiUid = uid === null ? null : motor.leilaoDoLote(uid);
+    const leiUid = uid === null ? null : await leilaoDoLote(uid);
     const estado = leiUid === null ? null : await motor.estado(leiUid);
     const lote = estado?.lotes.get(uid!);
     if (!estado || !lote || !leilaoVisivel(acesso, estado)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');

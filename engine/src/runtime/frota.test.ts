@@ -233,6 +233,24 @@ describe('several processes over one log', () => {
     expect(await mundo.donos()).toEqual([um!.dono]);
   });
 
+  it('whoever changes something at one process finds it there at once', async () => {
+    mundo.avisos.avisar = () => {};
+    const agora = mundo.ambiente.agora();
+    const dados = loteEscrita.parse({
+      nome: 'Outro',
+      tipo: 'Carro',
+      valor: { minimo: 50_000 },
+      dataInicio: new Date(agora).toISOString(),
+      dataFim: new Date(agora + 600_000).toISOString(),
+    });
+    await tres!.frota.executar(LEILAO, {
+      comandoId: 'incluir-outro',
+      autor: 'equipe',
+      pedido: { tipo: 'incluir-lotes', lotes: [{ id: 2, uid: loteUid(2), dados }] },
+    });
+    expect(tres!.frota.leilaoDoLote(loteUid(2))).toBe(LEILAO);
+  });
+
   it('what no notice told of is found by looking', async () => {
     mundo.avisos.avisar = () => {};
     const quatro = await mundo.processo('quatro');

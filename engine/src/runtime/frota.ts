@@ -129,7 +129,10 @@ export class Frota implements Motor {
       await this.#assumir(leiUid);
       return this.#motor.executar(leiUid, instrucao);
     }
-    return this.#opcoes.carteiro.levar(enderecoDe(dono), { leiUid, instrucao });
+    const resposta = await this.#opcoes.carteiro.levar(enderecoDe(dono), { leiUid, instrucao });
+    // Whoever changed something here finds it here. A bid's answer says all that there is to it, and does not wait.
+    if (instrucao.pedido.tipo !== 'dar-lance') await this.#ler(leiUid).catch(() => {});
+    return resposta;
   }
 
   /** Null when there is no such auction. */
