@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, daqui, EngineDeTeste, type Json, type Resposta } from './engine.ts';
 import { livroConfere } from './verificador.ts';
@@ -395,5 +396,90 @@ describe('proposals', () => {
   it('are not taken by a lot that names none', async () => {
     const { lotes } = await engine.leilao({}, [carro()], MARCA);
     expect(recusa(await propor(lotes[0]!, 60_000))).toEqual([422, 'PROPOSTA_INDISPONIVEL']);
+  });
+});
+
+describe('what sockets hear of it', () => {
+  /** Everything a socket is told from now on, by event. */
+  async function ouvir(quem: string | null, hotsite = 'leilo') {
+    const token = quem === null ? undefined : await engine.entrar(quem, hotsite);
+    const socket = io(engine.url, {
+      ...{ transports: ['websocket'], reconnection: false, auth: { hotsite, ...(token && { token }) } },
+    });
+    const ouvidos: [evento: string, dados: Json][] = [];
+    socket.onAny((evento: string, dados: Json) => void ouvidos.push([evento, dados]));
+    if (quem !== null) await socket.timeout(20_000).emitWithAck('conectar-cliente', {});
+    const ouvido = (evento: string, servir: (dados: Json) => boolean) =>
+      ate(
+        async () => ouvidos.find(([nome, dados]) => nome === evento && servir(dados))?.[1],
+        (dados) => dados !== undefined,
+      );
+    return { socket, ouvidos, ouvido };
+  }
+
+  it('a cancellation: the price to all, their positions to who bid (rules 19 and 21); a silent one: nothing to anybody (rule 8)', async () => {
+    const { lotes } = await engine.leilao({ incrementos: [{ valor: 5_000 }] }, [carro(), carro()]);
+    const [lelUid, outro] = lotes as [string, string];
+    const publico = await ouvir(null);
+    for (const lote of lotes)
+      await publico.socket.timeout(20_000).emitWithAck('conectar-lances-lote', { lelUid: lote });
+    const primeiro = await ouvir('cliente1');
+    const segundo = await ouvir('cliente2');
+    await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', 90_000);
+    const elevado = await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', 200_000);
+    await publico.ouvido('on-lances-lote', (estado) => estado.lelUid === lelUid && estado.seq === 2);
+    await primeiro.ouvido('on-posicao-cliente', (dados) => dados.lelUid === lelUid);
+    const antes = [publico, primeiro, segundo].map(({ ouvidos }) => ouvidos.length);
+    const calado = await como('adm', 'POST', `/v1/lances/${elevado.corpo.uid}/cancelar`, {
+      motivo: 'engano',
+    });
+    expect([calado.status, calado.corpo.seq]).toEqual([200, 2]);
+    expect((await ler('cliente1', `/v1/lotes/${lelUid}/minha-posicao`)).maximo).toBe(90_000);
+    // What follows on another lot comes after whatever the cancellation would have said.
+    await engine.lance(outro, 'cliente2', 'MANUAL', 50_000);
+    await publico.ouvido('on-lances-lote', (estado) => estado.lelUid === outro);
+    await segundo.ouvido('on-posicao-cliente', (dados) => dados.lelUid === outro);
+    const doLote = ({ ouvidos }: typeof publico, i: number) =>
+      ouvidos.slice(antes[i]).filter(([, dados]) => dados.lelUid === lelUid);
+    expect([publico, primeiro, segundo].flatMap(doLote)).toEqual([]);
+
+    const { corpo } = await engine.lance(lelUid, 'cliente2', 'MANUAL', 80_000);
+    await como('adm', 'POST', `/v1/lances/${corpo.uid}/cancelar`, { motivo: 'engano' });
+    await segundo.ouvido(
+      'on-posicao-cliente',
+      (dados) => dados.lelUid === lelUid && dados.posicao === 'nao-esta-participando',
+    );
+    const estado = await publico.ouvido(
+      'on-lances-lote',
+      (dados) => dados.lelUid === lelUid && dados.seq > 3 && dados.valorAtual === 50_000,
+    );
+    expect(estado.qtdLances).toBe(1);
+    for (const { socket } of [publico, primeiro, segundo]) socket.disconnect();
+  });
+
+  it('a proposal: its answer to who made it, the sale to the buyer, the close to all', async () => {
+    const lote = carro({ valor: { minimo: 50_000, valorProposta: 40_000 }, somenteBuyNowProposta: true });
+    const lelUid = (await engine.leilao({}, [lote], MARCA)).lotes[0]!;
+    const publico = await ouvir(null, MARCA);
+    await publico.socket.timeout(20_000).emitWithAck('conectar-lances-lote', { lelUid });
+    const comprador = await ouvir('cliente1', MARCA);
+    const rival = await ouvir('cliente2', MARCA);
+    const corpo = { comandoId: randomUUID(), valor: 45_000 };
+    const { uid } = (await como('cliente1', 'POST', `/v1/lotes/${lelUid}/propostas`, corpo, MARCA)).corpo;
+    await como(
+      'adm',
+      'POST',
+      `/v1/propostas/${uid}/resposta`,
+      { resposta: 'CONTRAPROPOSTA', valor: 48_000 },
+      MARCA,
+    );
+    await comprador.ouvido('on-proposta', (dados) => dados.uid === uid && dados.contraValor === 48_000);
+    expect([publico.ouvidos, rival.ouvidos].flat()).toEqual([]);
+    await como('cliente1', 'POST', `/v1/propostas/${uid}/cliente`, { resposta: 'ACEITA' }, MARCA);
+    await comprador.ouvido('on-venda-dto', (venda) => venda.lelUid === lelUid && venda.valorLance === 48_000);
+    await comprador.ouvido('on-posicao-cliente', ({ posicao }) => posicao === 'vencedor');
+    await publico.ouvido('on-lances-lote', ({ situacao }) => situacao === 'AG_PAGAMENTO');
+    expect(rival.ouvidos).toEqual([]);
+    for (const { socket } of [publico, comprador, rival]) socket.disconnect();
   });
 });

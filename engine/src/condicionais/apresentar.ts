@@ -1,11 +1,13 @@
 import type { CondicionalDoLote } from '@martelo/shared/condicional';
+import { aceitaLances } from '../auction/abertura.ts';
 import { aguardaResposta } from '../auction/comandos/condicional.ts';
 import type { EstadoLote } from '../auction/estado.ts';
 
 /** A lot's conditional sale as its consignor and its client see it; null when it has none. */
 export function condicionalDoLote(lote: EstadoLote): CondicionalDoLote | null {
   const { condicional } = lote;
-  if (condicional === null) return null;
+  // Back on the block (rule 17) there is nothing to answer any more.
+  if (condicional === null || aceitaLances(lote)) return null;
   const { lance, data, prazo, resposta, novoValor, replica, desfecho, termos } = condicional;
   const espera = aguardaResposta(lote);
   return {

@@ -2,7 +2,6 @@ import { type CondicionalDoLote, respostaCliente, respostaComitente } from '@mar
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { z } from 'zod';
-import { aguardaResposta } from '../auction/comandos/condicional.ts';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import { comoCliente } from '../cliente/rotas.ts';
 import { COMITENTES, EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from '../comitentes/registro.ts';
@@ -151,7 +150,6 @@ function doComitente(
   return [
     {
       ...condicional,
-      etapa: aguardaResposta(lote) ? condicional.etapa : null,
       lote: cartaoDoLote(estado, lote, hotsite),
       valorComitente: lote.reserva || null,
     },
