@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
@@ -104,7 +105,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
     correio: { smtp: valores.MARTELO_SMTP_URL ?? null, remetente: valores.MARTELO_REMETENTE },
     drenoMs: valores.MARTELO_DRENO_MS,
     distribuida: distribuida(valores),
-    enderecoInterno: valores.MARTELO_ENGINE_INTERNO ?? `127.0.0.1:${valores.PORT_ENGINE}`,
+    enderecoInterno: valores.MARTELO_ENGINE_INTERNO ?? `${hostname()}:${valores.PORT_ENGINE}`,
     nivelDeLog: valores.MARTELO_LOG,
     siteDe: ({ subdominio, dominio }) =>
       dominio ? `https://${dominio}` : molde.replace('{subdominio}', subdominio),
