@@ -49,6 +49,25 @@ describe('the clock of the lots', () => {
     expect(await situacao(mesa.motor)).toBe('NAO_ARREMATADO');
   });
 
+  it('stands still for a suspended lot, and closes it at the end that it gets back', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 600_000 }]);
+    const passar = (para: 'SUSPENSO' | 'LIBERADO_LEILAO') =>
+      mesa.mandar({
+        ...{ tipo: 'mudar-situacao-lote', lelUid: loteUid(1), situacao: para },
+        ...{ motivo: null, como: ['equipe'] },
+      });
+    await mesa.ambiente.passar(100_000);
+    await passar('SUSPENSO');
+    await mesa.ambiente.passar(700_000);
+    expect(await situacao(mesa.motor)).toBe('SUSPENSO');
+    await passar('LIBERADO_LEILAO');
+    await mesa.ambiente.passar(499_999);
+    expect(await situacao(mesa.motor)).toBe('LIBERADO_LEILAO');
+    await mesa.ambiente.passar(1);
+    expect(await situacao(mesa.motor)).toBe('NAO_ARREMATADO');
+  });
+
   it('lets a bid that was received before the end win, however late it is decided', async () => {
     const mesa = await bancada();
     await mesa.abrirLeilao([{ fimEm: 500, recebeIncrementoTempo: false }]);
