@@ -1,5 +1,5 @@
 /**
- * Records a log to be read for ever: `node engine/src/reexecucao/gravar.ts engine/src/reexecucao/logs/002.log`. Done once for each
+ * Records a log to be read for ever: `node engine/src/reexecucao/gravar.ts engine/src/reexecucao/logs/002.gravado`. Done once for each
  * format, when it is new; afterwards the file is never made again, since what is in it is what was written then.
  */
 import { writeFileSync } from 'node:fs';
