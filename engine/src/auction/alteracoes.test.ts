@@ -183,6 +183,15 @@ describe('a suspended lot', () => {
     ]);
   });
 
+  it('keeps the auction from being ended by hand', () => {
+    const mesa = new Mesa({}, [{ fim: 1_000 }]);
+    const terminar = () => mesa.mandar({ tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' }, 960);
+    passar(mesa, 'SUSPENSO', 900);
+    expect(terminar()).toMatchObject({ codigo: 'ALTERACAO_NAO_PERMITIDA' });
+    passar(mesa, 'LOTE_CANCELADO', 950);
+    expect(terminar()).toMatchObject({ ok: true });
+  });
+
   it('and a paused auction give each second back once', () => {
     const mesa = new Mesa({ incrementoAposLancesSegundos: 0 }, [{ fim: 1_000 }]);
     const console = (acao: 'pausar' | 'retomar', segundo: number) =>

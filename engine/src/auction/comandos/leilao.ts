@@ -77,7 +77,8 @@ export function terminarLeilao(estado: Estado, ata: Ata): Record<string, unknown
 function passarPara(estado: Estado, situacao: SituacaoLeilao, ata: Ata, motivo: string | null = null): void {
   exigirTransicaoLeilao(estado.leilao.situacao, situacao, 'mudar-situacao-leilao');
   const lotes = [...estado.lotes.values()];
-  if (situacao === 'EXECUTADO' && lotes.some(aceitaLances)) {
+  // A suspended lot has a time to get back: it goes on, or is withdrawn, first.
+  if (situacao === 'EXECUTADO' && lotes.some((lote) => aceitaLances(lote) || lote.suspensoEm !== null)) {
     throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
       campo: 'a situação',
       porque: 'ainda há lotes abertos',
