@@ -11,6 +11,11 @@ export interface MotorDeBench {
   tokens: string[];
   /** Open lots with an opening price of R$ 1.000 and steps of R$ 10. */
   lotes: string[];
+  /** What the engine has used so far: processor, ms; memory resident now, bytes. */
+  consumo(): Promise<{ cpuMs: number; memoria: number }>;
+  /** One call of staff's. */
+  comoEquipe<T>(caminho: string, corpo: unknown): Promise<T>;
+  ler<T>(caminho: string): Promise<T>;
   /** Resolves when the records have caught up with the log, so that a round does not pay for the one before. */
   assentar(): Promise<void>;
   parar(): Promise<void>;
@@ -35,6 +40,8 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // However this process ends, what it started ends with it.
+  process.once('exit', () => processo.kill());
   await esperarPronto(url, processo);
   const chamar = async <T>(caminho: string, corpo: unknown, token?: string): Promise<T> => {
     const resposta = await fetch(`${url}${caminho}`, {
@@ -49,6 +56,8 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
     if (!resposta.ok) throw new Error(`${caminho}: ${resposta.status} ${await resposta.text()}`);
     return (await resposta.json()) as T;
   };
+  const ler = async (caminho: string): Promise<string> =>
+    (await fetch(`${url}${caminho}`, { headers: { hotsite: 'leilo' } })).text();
   const entrar = async (email: string): Promise<string> =>
     (
       await chamar<{ access_token: string }>('/v1/auth/token', {
@@ -87,15 +96,25 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
     socket: `ws://127.0.0.1:${porta}/socket.io/?EIO=4&transport=websocket`,
     tokens,
     lotes: itens.map((item) => item.uid),
+    async consumo() {
+      const metricas = await ler('/metrics');
+      return {
+        cpuMs: 1_000 * valorDe(metricas, 'process_cpu_seconds_total'),
+        memoria: valorDe(metricas, 'process_resident_memory_bytes'),
+      };
+    },
+    comoEquipe: (caminho, corpo) => chamar(caminho, corpo, adm),
+    ler: async (caminho) => JSON.parse(await ler(caminho)),
     async assentar() {
-      for (let atraso = 1; atraso > 0; await pausa(100)) {
-        const metricas = await (await fetch(`${url}/metrics`)).text();
-        atraso = Number(/^martelo_projecao_atraso_commits (\d+)/m.exec(metricas)?.[1] ?? 0);
-      }
+      for (let atraso = 1; atraso > 0; await pausa(100))
+        atraso = valorDe(await ler('/metrics'), 'martelo_projecao_atraso_commits');
     },
     parar: () => terminar(processo),
   };
 }
+
+const valorDe = (metricas: string, nome: string): number =>
+  Number(new RegExp(`^${nome}(?:\\{.*\\})? (\\S+)`, 'm').exec(metricas)?.[1] ?? 0);
 
 /** MARTELO_BENCH_NODE="--cpu-prof …" profiles the engine. */
 const argumentosDoNode = (): string[] => process.env.MARTELO_BENCH_NODE?.split(' ') ?? [];

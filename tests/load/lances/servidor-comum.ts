@@ -55,4 +55,8 @@ app.post('/lances', (req, res) => {
 });
 
 servidor.listen(Number(process.env.PORTA), '127.0.0.1', () => process.send?.('pronto'));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1_000);
+});
 process.on('disconnect', () => process.exit(0));
