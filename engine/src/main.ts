@@ -10,8 +10,8 @@ import { respostaRepetida } from './auction/idempotencia.ts';
 import { criarPosicoes } from './cliente/posicao.ts';
 import { rotasCliente } from './cliente/rotas.ts';
 import { CLIENTES } from './clientes/registro.ts';
-import { rotasEquipeClientes } from './clientes/rotas-equipe.ts';
 import { rotasGrupos } from './clientes/rotas-grupos.ts';
+import { rotasParticipacao } from './clientes/rotas-participacao.ts';
 import { criarComTermos } from './comitentes/registro.ts';
 import { rotasComitentes } from './comitentes/rotas.ts';
 import { rotasCondicionais } from './condicionais/rotas.ts';
@@ -178,7 +178,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
         limitesAtivos: config.limites,
       }),
       ...rotasGrupos(registros),
-      ...rotasEquipeClientes({
+      ...rotasParticipacao({
         registros,
         situacaoDoCliente: clientes.situacaoDoCliente,
         exposicaoDe: reservas.exposicaoDe,

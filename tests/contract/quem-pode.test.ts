@@ -328,9 +328,8 @@ describe('the exposure limit', () => {
   it('holds across auctions at the same moment, and is free again for who is outbid', async () => {
     const leiloes = [await engine.leilao({}, [CARRO]), await engine.leilao({}, [CARRO])];
     const [a, b] = leiloes.map(({ lotes }) => lotes[0]!) as [string, string];
-    const ficha = async () =>
-      (await engine.pedir('GET', `/v1/clientes/${await uidDe('cliente7')}/participacao`, { token: adm }))
-        .corpo;
+    const doCliente = { token: await engine.entrar('cliente7') };
+    const ficha = async () => (await engine.pedir('GET', '/v1/cliente/limite-exposicao', doCliente)).corpo;
     // The demo's auctions are theirs too.
     await decidir('cliente7', { limiteExposicao: 1_000_000_000 });
     const antes: number = (await ficha()).exposicao;
@@ -340,7 +339,22 @@ describe('the exposure limit', () => {
     const recusado = respostas.find(({ status }) => status === 422)!;
     recusa(recusado, 422, 'LIMITE_DE_EXPOSICAO');
     expect([recusado.corpo.disponivel, recusado.corpo.totalDoLance]).toEqual([0, TOTAL]);
-    expect(await ficha()).toMatchObject({ limiteExposicao: antes + TOTAL, exposicao: antes + TOTAL });
+    expect(await ficha()).toEqual({
+      limiteExposicao: antes + TOTAL,
+      exposicao: antes + TOTAL,
+      disponivel: 0,
+    });
+    // How much is taken tells a cap: not even the house may know (rule 11).
+    const daCasa = await engine.pedir('GET', `/v1/clientes/${await uidDe('cliente7')}/participacao`, {
+      token: adm,
+    });
+    expect(Object.keys(daCasa.corpo).sort()).toEqual([
+      'codigo',
+      'limiteExposicao',
+      'pendencias',
+      'podeDarLance',
+      'situacao',
+    ]);
 
     const [ganho, perdido] = respostas[0]!.status === 201 ? [a, b] : [b, a];
     expect((await lance(ganho, 'cliente8', 500_000)).status).toBe(201);

@@ -1,6 +1,7 @@
 import { cliente, SITUACOES_CLIENTE, SITUACOES_DOCUMENTO } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
+import { comoCliente } from '../cliente/rotas.ts';
 import type { Reservas } from '../exposicao/reservas.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Registros } from '../records/records.ts';
@@ -26,30 +27,46 @@ const mudancas = z
   })
   .partial();
 
-/** What the house decides about a client's bidding, and what that comes to. */
-export function rotasEquipeClientes(deps: Dependencias): Rota[] {
+/** What the house decides about a client's bidding, what that comes to, and what only the client sees of it. */
+export function rotasParticipacao(deps: Dependencias): Rota[] {
   const { registros, situacaoDoCliente, exposicaoDe, agora } = deps;
   const clientes = registros.colecao(CLIENTES);
   return [
     rota({
       metodo: 'get',
+      caminho: '/v1/cliente/limite-exposicao',
+      resumo: 'Meu limite, quanto dele meus lances tomam e quanto resta (centavos)',
+      guarda: 'cliente',
+      resposta: z.object({
+        limiteExposicao: z.int().nullable(),
+        exposicao: z.int().nullable(),
+        disponivel: z.int().nullable(),
+      }),
+      async executar({ chamador }) {
+        const acesso = comoCliente(chamador);
+        const { limiteExposicao } = await situacaoDoCliente(acesso.cliUid, acesso.hotsiteId);
+        if (limiteExposicao === null) return { limiteExposicao, exposicao: null, disponivel: null };
+        const exposicao = await exposicaoDe(acesso);
+        return { limiteExposicao, exposicao, disponivel: Math.max(0, limiteExposicao - exposicao) };
+      },
+    }),
+    rota({
+      metodo: 'get',
       caminho: '/v1/clientes/:uid/participacao',
-      resumo: 'Se um cliente pode dar lances, o que falta, seu limite e quanto dele está tomado',
+      resumo: 'Se um cliente pode dar lances, o que falta e seu limite de exposição',
       guarda: LEEM_CLIENTES,
       params: paramsUid,
       async executar({ params, chamador: { acesso, hotsite } }) {
         const achado = await clientes.obter(acesso, params.uid.toLowerCase());
         if (achado === null) throw new ErroMartelo('NAO_ENCONTRADO');
         const { podeDarLance, pendencias, recusa } = await situacaoDoCliente(achado.uid, hotsite.id);
-        const limite = achado.limiteExposicao ?? null;
         return {
           situacao: achado.situacao,
           podeDarLance,
           pendencias,
           codigo: recusa?.codigo ?? null,
-          limiteExposicao: limite,
-          exposicao:
-            limite === null ? null : await exposicaoDe({ cliUid: achado.uid, hotsiteId: achado.hotsiteId }),
+          // How much of it is taken is the client's to know alone: caps are in it (rule 11).
+          limiteExposicao: achado.limiteExposicao ?? null,
         };
       },
     }),
