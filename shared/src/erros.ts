@@ -154,6 +154,8 @@ export const ESQUEMA_ERRO = {
   },
 };
 
+const ESPERA_SEGUNDOS = 2;
+
 /** A refusal from the catalogue. `detalhes` joins the body (e.g. `proximoLance`) and fills the sentence. */
 export class ErroMartelo extends Error {
   override name = 'ErroMartelo';
@@ -176,6 +178,14 @@ export class ErroMartelo extends Error {
   }
 
   corpo(): CorpoErro {
-    return { ...this.detalhes, statusCode: this.statusCode, message: this.mensagens, codigo: this.codigo };
+    // Our side is at fault, and for a while only: every refusal of the kind says when to ask again.
+    const espera = this.statusCode === 503 ? { aguardarSegundos: ESPERA_SEGUNDOS } : {};
+    return {
+      ...espera,
+      ...this.detalhes,
+      statusCode: this.statusCode,
+      message: this.mensagens,
+      codigo: this.codigo,
+    };
   }
 }

@@ -10,7 +10,7 @@ import type { Mutante } from './mutar.ts';
  */
 const DOCUMENTO = fileURLToPath(new URL('../../docs/mutantes.md', import.meta.url));
 /** A mutant that never ends is dead, too. */
-const PRAZO_MS = 20_000;
+const PRAZO_MS = 60_000;
 
 const filtro = process.argv[2] ?? '';
 const inicio = performance.now();
@@ -44,11 +44,18 @@ async function trabalhar(): Promise<void> {
         processo.kill('SIGKILL');
         break;
       }
+      if (feitos % 100 === 0) console.error(`${feitos} done, ${fila.length} to go, ${sobreviventes.length} alive`);
       if (dito.morto === null || dito.morto === 'nobody')
         sobreviventes.push({ mutante, sozinho: dito.morto === 'nobody' });
     }
   }
 }
+
+/** Whoever stops the run early still hears what it found. */
+process.on('SIGTERM', () => {
+  relatar();
+  process.exit();
+});
 
 function resposta<T>(processo: ChildProcess, prazo: number): Promise<T> {
   return new Promise((resolve, reject) => {

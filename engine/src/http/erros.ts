@@ -25,8 +25,6 @@ export function comoErroMartelo(erro: unknown): ErroMartelo | null {
 /** Whether it was written or not, the caller can only ask again. */
 const daLoja = (erro: unknown): boolean => erro instanceof StoreUnavailable || erro instanceof UnknownOutcome;
 
-const ESPERA_PADRAO_SEGUNDOS = 2;
-
 /** The last middleware: every refusal leaves as the catalogue says; the unforeseen is logged and leaves as ERRO_INTERNO. */
 export const responderErro =
   (logger: Logger): ErrorRequestHandler =>
@@ -40,11 +38,9 @@ export const responderErro =
       return;
     }
     const erro = conhecido ?? new ErroMartelo('ERRO_INTERNO');
-    const espera = erro.detalhes.aguardarSegundos;
-    if (erro.statusCode === 503 || espera !== undefined) {
-      res.setHeader('retry-after', String(espera ?? ESPERA_PADRAO_SEGUNDOS));
-    }
+    const corpo = erro.corpo();
+    if (corpo.aguardarSegundos !== undefined) res.setHeader('retry-after', String(corpo.aguardarSegundos));
     if (erro.statusCode === 401) res.setHeader('www-authenticate', 'Bearer');
     res.locals.codigo = erro.codigo;
-    res.status(erro.statusCode).json(erro.corpo());
+    res.status(erro.statusCode).json(corpo);
   };

@@ -116,6 +116,8 @@ export class ArquivoDeLog {
       // Closing discards frames that no reader ever saw; opening recovers what is really there.
       if (this.#conexao.db.isOpen) this.#conexao.db.close();
       this.#conexao = traduzindo(() => new Conexao(this.#caminho, this.#esperaMs));
+      // What the file shows may be in the system's memory alone: it counts once it was written again, and synced.
+      traduzindo(() => firmar(this.#conexao.db));
       this.#suspeita = false;
     }
     return this.#conexao;
@@ -197,6 +199,12 @@ function inserir(conexao: Conexao, pronto: Pronto): string {
   const hash = sha256(texto);
   conexao.inserir.run(stream, commitNo, epoch, firstSeq + events.length, hash, texto);
   return hash;
+}
+
+/** Moves everything from the journal into the file, synced. @throws StoreUnavailable when another connection is in the way */
+function firmar(db: DatabaseSync): void {
+  const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+  if (busy !== 0) throw new StoreUnavailable('the journal is in use by another connection');
 }
 
 const SQLITE_BUSY = 5;

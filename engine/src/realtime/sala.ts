@@ -16,17 +16,36 @@ export function enviarNaSala(io: Pick<Server, 'of'>, sala: string, evento: strin
     const conexao = sockets.get(id)?.conn as unknown as Conexao | undefined;
     if (conexao === undefined) continue;
     const { transport } = conexao;
+    if (naoLe(conexao)) {
+      // Whoever does not read is let go: they come back with what they missed, and nobody else pays for their memory.
+      transport.socket?._socket?.destroy();
+      continue;
+    }
     const direto = transport.writable && conexao.writeBuffer.length === 0 && conexao.readyState === 'open';
     if (direto && transport.socket?._socket) transport.socket._socket.write(quadro);
     else conexao.write(pacote, opcoes);
   }
 }
 
+/** What may wait for one socket, in the system's hands and in socket.io's: some thousand messages. */
+const ATRASO_MAXIMO_BYTES = 1_048_576;
+const ATRASO_MAXIMO_MENSAGENS = 2_000;
+
+const naoLe = ({ writeBuffer, transport }: Conexao): boolean =>
+  writeBuffer.length > ATRASO_MAXIMO_MENSAGENS ||
+  (transport.socket?._socket?.writableLength ?? 0) > ATRASO_MAXIMO_BYTES;
+
+interface Tcp {
+  writableLength: number;
+  write(bytes: Buffer): void;
+  destroy(): void;
+}
+
 /** What is used of an engine.io socket; `_socket` is the WebSocket's TCP connection, null once it is closed. */
 interface Conexao {
   readyState: string;
   writeBuffer: { length: number };
-  transport: { writable: boolean; socket?: { _socket: { write(bytes: Buffer): void } | null } };
+  transport: { writable: boolean; socket?: { _socket: Tcp | null } };
   write(pacote: string, opcoes: object): void;
 }
 
