@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Ato, moverPregao, pregaoNovo, preselecionar } from './pregao.ts';
 
-const APELIDOS = ['a', 'b', 'c'];
+const APELIDOS = ['a', 'b', 'c', 'd'];
 const naSala = (apelidoUid: string, sorteio = 0): Ato => ({
   acao: 'lance-presencial',
   lance: `lance-${apelidoUid}`,
@@ -21,7 +21,7 @@ describe('the apelido preselected for the next room bid (rule 12)', () => {
   it('proximo goes round', () => {
     expect(depoisDe('proximo', [])).toBe('a');
     expect(depoisDe('proximo', ['a'])).toBe('b');
-    expect(depoisDe('proximo', ['a', 'c'])).toBe('a');
+    expect(depoisDe('proximo', ['a', 'd'])).toBe('a');
   });
 
   it('repetir stays with the last one', () => {
@@ -30,9 +30,23 @@ describe('the apelido preselected for the next room bid (rule 12)', () => {
   });
 
   it('revezar alternates between the last two', () => {
-    expect(depoisDe('revezar', ['c'])).toBe('a');
-    expect(depoisDe('revezar', ['c', 'b'])).toBe('c');
-    expect(depoisDe('revezar', ['c', 'b', 'b', 'c'])).toBe('b');
+    expect(depoisDe('revezar', ['c'])).toBe('d');
+    expect(depoisDe('revezar', ['a', 'c'])).toBe('a');
+    expect(depoisDe('revezar', ['d', 'a', 'c', 'c', 'a'])).toBe('c');
+    expect(depoisDe('revezar', ['b', 'a', 'c'])).toBe('a');
+  });
+
+  it('passes over what was called between, and counts room bids alone', () => {
+    const pregao = pregaoNovo();
+    moverPregao(pregao, { acaoApelido: 'revezar' }, 0);
+    const chamada: Ato = { acao: 'dou-lhe-uma', de: 'AO_VIVO', para: 'DOULHE_UMA' };
+    for (const ato of [naSala('a'), chamada, naSala('c'), naSala('a'), naSala('c'), chamada])
+      moverPregao(pregao, { naMesa: 'lote', ato }, 0);
+    expect(preselecionar(pregao, APELIDOS)).toBe('a');
+    expect([...pregao.lancesPorApelido]).toEqual([
+      ['a', 2],
+      ['c', 2],
+    ]);
   });
 
   it('goes back with a room bid that is taken back', () => {
@@ -53,8 +67,16 @@ describe('the apelido preselected for the next room bid (rule 12)', () => {
         expect(depoisDe('randomico', [ultimo], sorteio)).toBe(escolhido);
       }),
     );
-    const todos = [0, 1].map((sorteio) => depoisDe('randomico', ['a'], sorteio));
-    expect(todos).toEqual(['b', 'c']);
+    const todos = [0, 1, 2, 3].map((sorteio) => depoisDe('randomico', ['a'], sorteio));
+    expect(todos).toEqual(['b', 'c', 'd', 'b']);
+    expect(depoisDe('randomico', [])).toBe('a');
+  });
+
+  it('has nobody else to offer than the only one there is', () => {
+    const pregao = pregaoNovo();
+    moverPregao(pregao, { acaoApelido: 'randomico' }, 0);
+    moverPregao(pregao, { naMesa: 'lote', ato: naSala('a', 7) }, 0);
+    expect(preselecionar(pregao, ['a'])).toBe('a');
   });
 
   it('steps over one that was removed, and gives none when there are none', () => {

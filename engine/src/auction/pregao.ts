@@ -63,10 +63,8 @@ export function moverPregao(pregao: Pregao, movimento: MovimentoDoPregao, instan
     return;
   }
   if ('desfeito' in movimento) {
-    const feito = pregao.feitos.pop();
-    if (movimento.naMesa !== pregao.lelUid) pregao.feitos = [];
+    pregao.ultimosApelidos = pregao.feitos.pop()!.apelidosAntes;
     pregao.lelUid = movimento.naMesa;
-    if (feito !== undefined) pregao.ultimosApelidos = feito.apelidosAntes;
     contar(pregao, movimento.desfeito, -1);
     return;
   }
@@ -77,9 +75,8 @@ export function moverPregao(pregao: Pregao, movimento: MovimentoDoPregao, instan
   contar(pregao, ato, 1);
   if (ato.acao !== 'lance-presencial') return;
   const { apelidoUid, sorteio } = ato;
-  const [ultimo, penultimo] = pregao.ultimosApelidos;
-  const outro = ultimo === apelidoUid ? penultimo : ultimo;
-  pregao.ultimosApelidos = outro === undefined ? [apelidoUid] : [apelidoUid, outro];
+  const outros = pregao.ultimosApelidos.filter((uid) => uid !== apelidoUid);
+  pregao.ultimosApelidos = [apelidoUid, ...outros].slice(0, 2);
   pregao.sorteio = sorteio;
 }
 
@@ -96,7 +93,7 @@ export const sobMartelo = (lote: Pick<EstadoLote, 'situacao' | 'finalizacaoManua
 
 /** The lot on the block: the last one opened, else the first that staff put live by hand. */
 export function loteNaMesa({ pregao, ordem, lotes }: Readonly<Estado>): EstadoLote | null {
-  if (pregao.lelUid !== null) return lotes.get(pregao.lelUid) ?? null;
+  if (pregao.lelUid !== null) return lotes.get(pregao.lelUid)!;
   for (const uid of ordem) {
     const lote = lotes.get(uid)!;
     if (sobMartelo(lote)) return lote;
@@ -116,10 +113,10 @@ export function aChamar(estado: Readonly<Estado>): EstadoLote[] {
     .map((uid) => estado.lotes.get(uid)!)
     .filter((lote) => lote.finalizacaoManual && lote !== atual);
   const novos = vivos.filter(({ situacao }) => A_CHAMAR.has(situacao));
-  const posicao = atual?.posicaoLeilao ?? 0;
+  const pulado = (lote: EstadoLote) => atual !== null && lote.posicaoLeilao < atual.posicaoLeilao;
   return [
-    ...novos.filter((lote) => lote.posicaoLeilao >= posicao),
-    ...novos.filter((lote) => lote.posicaoLeilao < posicao),
+    ...novos.filter((lote) => !pulado(lote)),
+    ...novos.filter(pulado),
     ...vivos.filter(({ situacao }) => situacao === 'REPASSE'),
   ];
 }
@@ -152,8 +149,8 @@ export function preselecionar(
 ): string | null {
   if (apelidos.length === 0) return null;
   const existe = (uid: string | undefined): uid is string => uid !== undefined && apelidos.includes(uid);
-  // The first when nobody bid yet: indexOf gives −1.
-  const seguinte = apelidos[(apelidos.indexOf(ultimo ?? '') + 1) % apelidos.length]!;
+  const lugar = ultimo === undefined ? -1 : apelidos.indexOf(ultimo);
+  const seguinte = apelidos[(lugar + 1) % apelidos.length]!;
   switch (acaoApelido) {
     case 'proximo':
       return seguinte;
@@ -163,7 +160,7 @@ export function preselecionar(
       return existe(penultimo) ? penultimo : seguinte;
     case 'randomico': {
       const outros = apelidos.filter((uid) => uid !== ultimo);
-      return outros.length === 0 ? seguinte : outros[sorteio % outros.length]!;
+      return outros[sorteio % outros.length] ?? seguinte;
     }
   }
 }

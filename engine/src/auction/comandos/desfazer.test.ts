@@ -44,6 +44,18 @@ describe('taking back the last act (rule 17)', () => {
     expect(mesa.publicos().at(-1)).toMatchObject({ tipo: 'LanceCancelado', valor: 100_000 });
   });
 
+  it('cancels the only bid there is, and none that staff cancelled before', () => {
+    mesa.agir('abrir-lote');
+    mesa.naSala('r1', 1_500, 22);
+    expect(mesa.agir('desfazer')).toMatchObject({ ok: true });
+    expect(mesa.placar()).toBe('-');
+    mesa.lance('A', 'MANUAL', 1_000, 23);
+    mesa.naSala('r1', 1_500, 24);
+    const { lance } = mesa.lote().lideranca!;
+    mesa.mandar({ tipo: 'cancelar-lance', lelUid: loteUid(1), lance, motivo: 'engano' }, 25);
+    expect(mesa.agir('desfazer')).toMatchObject({ codigo: 'NADA_A_DESFAZER' });
+  });
+
   it('finds nothing to take back when a bid answered the call, or another lot is on the block', () => {
     mesa.agir('abrir-lote');
     mesa.agir('dou-lhe-uma');

@@ -91,6 +91,35 @@ describe('calling a lot (rule 17)', () => {
     expect(mesa.agir('repasse')).toMatchObject({ codigo: 'LANCE_ATINGE_RESERVA' });
   });
 
+  it('passes over a bid below the reserve, which wins nothing, and not one at it', () => {
+    mesa.agir('abrir-lote', { lelUid: loteUid(2), seq: 0 });
+    mesa.lance('A', 'MANUAL', 2_000, 21, 2);
+    expect(mesa.agir('nao-arrematar')).toMatchObject({ codigo: 'LANCE_ATINGE_RESERVA' });
+    mesa = new MesaAoVivo();
+    mesa.agir('abrir-lote', { lelUid: loteUid(2), seq: 0 });
+    mesa.lance('A', 'MANUAL', 1_999, 21, 2);
+    expect(mesa.agir('nao-arrematar')).toMatchObject({ ok: true });
+    expect(mesa.eventos.find(({ tipo }) => tipo === 'LoteEncerrado/1')).toMatchObject({
+      situacao: 'NAO_ARREMATADO',
+      vencedor: null,
+      valor: null,
+    });
+  });
+
+  it('offers again in REPASSE what the buyer gave up, and nothing that closes by the clock', () => {
+    mesa.incluir([{ fim: 15, posicaoLeilao: 9 }]);
+    mesa.agir('abrir-lote');
+    mesa.lance('A', 'MANUAL', 1_000);
+    mesa.vender();
+    const desistencia = { situacao: 'CLIENTE_DESISTIU', motivo: null, como: ['acerto'] } as const;
+    mesa.mandar({ tipo: 'mudar-situacao-lote', lelUid: loteUid(1), ...desistencia }, 30);
+    expect(mesa.agir('repasse')).toMatchObject({ valor: { situacao: 'REPASSE' } });
+    mesa.encerrar(30, 4);
+    expect(mesa.agir('repasse', { lelUid: loteUid(4), seq: mesa.lote(4).seq })).toMatchObject({
+      codigo: 'LOTE_COM_HORARIO',
+    });
+  });
+
   it('puts an unsold lot back on the block after the others, and takes bids on it meanwhile (REPASSE)', () => {
     mesa.agir('abrir-lote');
     mesa.agir('repasse');
@@ -133,6 +162,19 @@ describe('calling a lot (rule 17)', () => {
     expect(loteNaMesa(mesa.estado!)?.id).toBe(2);
     expect(mesa.agir('abrir-lote')).toMatchObject({ valor: { lelUid: loteUid(2), situacao: 'AO_VIVO' } });
     expect(mesa.agir('dou-lhe-uma')).toMatchObject({ ok: true });
+  });
+
+  it('takes a lot that entered under the hammer as it is', () => {
+    mesa = new MesaAoVivo({}, [{ finalizacaoManual: true, situacao: 'DOULHE_UMA' }]);
+    expect(mesa.agir('abrir-lote')).toMatchObject({ valor: { situacao: 'DOULHE_UMA' } });
+    expect(mesa.agir('desfazer')).toMatchObject({ ok: true });
+    expect(mesa.situacao()).toBe('DOULHE_UMA');
+  });
+
+  it('says nothing of a beginning that is now', () => {
+    mesa = new MesaAoVivo({}, [{ finalizacaoManual: true, inicio: 20 }]);
+    mesa.agir('abrir-lote');
+    expect(mesa.publicos().map(({ tipo }) => tipo)).toEqual(['LoteIncluido', 'SituacaoAlterada']);
   });
 
   it('opens a lot that was announced for later from that moment on, publicly', () => {
@@ -198,9 +240,22 @@ describe('what the console saw (rules 10, 17 and 22)', () => {
     expect(mesa.agir('repasse', { lelUid: loteUid(1) })).toMatchObject({ ok: true });
   });
 
-  it('opens what was skipped once the end is reached', () => {
+  it('opens what was skipped once the end is reached, and what shares a place next', () => {
+    mesa.incluir([{ finalizacaoManual: true, posicaoLeilao: 2 }]);
     mesa.agir('abrir-lote', { lelUid: loteUid(2), seq: 0 });
-    expect(aChamar(mesa.estado!).map(({ id }) => id)).toEqual([3, 1]);
+    expect(aChamar(mesa.estado!).map(({ id }) => id)).toEqual([4, 3, 1]);
+  });
+
+  it('takes back nothing on an old look', () => {
+    mesa.agir('abrir-lote');
+    mesa.agir('dou-lhe-uma');
+    expect(mesa.agir('desfazer', { seq: mesa.lote().seq - 1 })).toMatchObject({ codigo: 'ESTADO_MUDOU' });
+  });
+
+  it('opens the next on nothing seen when none is under the hammer', () => {
+    mesa.agir('abrir-lote');
+    mesa.agir('nao-arrematar');
+    expect(mesa.agir('abrir-lote', { seq: 0 })).toMatchObject({ ok: true });
   });
 
   it('holds no auction that is not announced', () => {
@@ -238,6 +293,17 @@ describe('bids in the room (rules 2 and 12)', () => {
     expect(mesa.naSala('r2', 2_150, 25)).toMatchObject({ codigo: 'ABAIXO_DO_MINIMO' });
   });
 
+  it('draw once each, and remember how the next is chosen', () => {
+    mesa.agir('abrir-lote');
+    mesa.leiloeiro({ acao: 'acao-apelido', acaoApelido: 'randomico' }, 21);
+    mesa.naSala('r1', 1_000, 22);
+    const { acaoApelido, sorteio } = mesa.estado!.pregao;
+    expect(acaoApelido).toBe('randomico');
+    // 32 bits, and not fewer.
+    expect(sorteio).toBeLessThan(2 ** 32);
+    expect(sorteio).toBeGreaterThan(2 ** 28);
+  });
+
   it('are refused for the one who sells: the consignor, and the auctioneer', () => {
     mesa = new MesaAoVivo({ leiloeiro: { nome: 'João Antão' } }, [
       { finalizacaoManual: true, comitente: { comId: 7, nome: 'Raquete-Banco' } },
@@ -258,9 +324,11 @@ describe('the step during the auction', () => {
     mesa.agir('abrir-lote');
     mesa.lance('A', 'MANUAL', 1_000);
     mesa.leiloeiro({ acao: 'incremento', valor: 50_000 }, 22);
+    expect(mesa.eventos.at(-1)).toMatchObject({ movimento: { ato: { de: null, para: 50_000 } } });
     expect(mesa.publicos().at(-1)).toMatchObject({ tipo: 'LoteAlterado', incrementos: [{ valor: 50_000 }] });
     expect(mesa.lance('B', 'MANUAL', 1_100, 23)).toMatchObject({ codigo: 'ABAIXO_DO_MINIMO' });
     mesa.agir('desfazer');
+    expect(mesa.lote().dados.valor).not.toHaveProperty('incremento');
     expect(mesa.lance('B', 'MANUAL', 1_100, 24)).toMatchObject({ ok: true });
   });
 

@@ -117,7 +117,7 @@ function abrir(estado: Estado, { seq, lelUid }: Visto, ata: Ata): Record<string,
   const posto = estado.pregao.lelUid === null ? atual : null;
   const alvo = lelUid === null ? (posto ?? aChamar(estado)[0]) : exigirLote(estado, lelUid);
   const emPregao = atual !== null && sobMartelo(atual);
-  const vistos = [atual?.seq ?? 0, alvo?.seq, emPregao ? undefined : 0];
+  const vistos = [atual?.seq, alvo?.seq, emPregao ? undefined : 0];
   if (!vistos.includes(seq)) throw new ErroMartelo('ESTADO_MUDOU');
   if (emPregao && (alvo === undefined || alvo !== posto)) {
     throw new ErroMartelo('LOTE_EM_PREGAO', { lelUid: atual.uid, numero: atual.dados.numero });
@@ -136,7 +136,7 @@ function abrir(estado: Estado, { seq, lelUid }: Visto, ata: Ata): Record<string,
   return { lelUid: alvo.uid, situacao: para };
 }
 
-/** @throws ErroMartelo LANCE_ATINGE_RESERVA */
+/** @throws ErroMartelo LANCE_ATINGE_RESERVA, LOTE_COM_HORARIO */
 function repassar(estado: Estado, visto: Visto, ata: Ata): Record<string, unknown> {
   const atual = loteNaMesa(estado);
   const alvo = visto.lelUid === null ? atual : exigirLote(estado, visto.lelUid);
@@ -145,7 +145,8 @@ function repassar(estado: Estado, visto: Visto, ata: Ata): Record<string, unknow
     if (sobMartelo(lote)) exigirSemVencedor(lote);
     return concluir(lote, 'repasse', 'REPASSE', ata);
   }
-  if (visto.seq !== alvo!.seq && visto.seq !== (atual?.seq ?? 0)) throw new ErroMartelo('ESTADO_MUDOU');
+  if (visto.seq !== alvo!.seq && visto.seq !== atual?.seq) throw new ErroMartelo('ESTADO_MUDOU');
+  if (!alvo!.finalizacaoManual) throw new ErroMartelo('LOTE_COM_HORARIO');
   passarLote(alvo!, 'REPASSE', 'repasse', ata);
   return { lelUid: alvo!.uid, situacao: 'REPASSE' };
 }
