@@ -49,6 +49,7 @@ import { lerLivro } from './lotes/livro.ts';
 import { criarRecibos } from './lotes/recibo.ts';
 import { LOTES } from './lotes/registro.ts';
 import { rotaBuscaLotes } from './lotes/rota-busca.ts';
+import { rotaHistorico } from './lotes/rota-historico.ts';
 import { rotasEquipeLotes } from './lotes/rotas-equipe.ts';
 import { rotasPublicasLotes } from './lotes/rotas-publicas.ts';
 import { abrirMotor } from './motores.ts';
@@ -133,6 +134,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
   };
   const comTermos = criarComTermos(registros);
+  const nomeDoUsuario = async (uid: string) =>
+    (await registros.colecao(USUARIOS).obter(SISTEMA, uid))?.nome ?? 'Equipe';
   const fatos = seguirFatos(motor);
   const reservas = criarReservas({ registros, motor, emDia, agora, registrador: log });
   const exigirParticipacao = criarExigirParticipacao({
@@ -157,6 +160,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...identidade.rotas,
       ...rotasEquipeLeiloes({ motor, localizador, ids }),
       ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
+      rotaHistorico({ log: diario, localizador, nomeDoUsuario, agora, limitesAtivos: config.limites }),
       ...rotasEquipeLotes({ motor, localizador, ids: ids.lote, comTermos }),
       ...rotasImportacao({ motor, localizador, ids: ids.lote, comTermos }),
       rotaBuscaLotes({ motor, indice, exigirExibicao: exibicao }),
@@ -194,9 +198,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
         ...{ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia },
       }),
       ...rotasCondicionais({
-        ...{ motor, registros, localizador, exigirParticipacao, emDia },
-        nomeDoUsuario: async (uid) =>
-          (await registros.colecao(USUARIOS).obter(SISTEMA, uid))?.nome ?? 'Equipe',
+        ...{ motor, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia },
       }),
       ...rotasCliente({ motor, registros, enderecos, emDia }),
       ...rotasDeEnsaio({ registros, abrirSessao: identidade.sessaoDeEnsaio, agora }),

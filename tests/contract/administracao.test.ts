@@ -69,6 +69,14 @@ describe('what may change once people bid (docs/alteracoes.md)', () => {
     expect((await put(`/v1/lotes/${lelUid}`, { valor: { incremento: 30_000 } })).status).toBe(200);
     const depois = await engine.lote(lelUid);
     expect([depois.valorAtual, depois.proximoLance]).toEqual([100_000, 130_000]);
+    const { corpo: historico } = await engine.pedir('GET', `/v1/lotes/${lelUid}/historico`, { token });
+    const { corpo: eu } = await engine.pedir('GET', '/v1/auth/eu', { token });
+    expect(historico.itens.map(({ tipo }: Json) => tipo)).toEqual([
+      ...['alterado', 'alterado', 'alterado', 'alterado', 'alterado'],
+      'incluido',
+    ]);
+    expect(historico.itens[0]).toMatchObject({ autor: eu.uid, nome: eu.nome });
+    expect(historico.itens[3].mudancas).toEqual({ descricao: 'Revisado' });
     // Two of the four are public: the end and the step.
     expect(depois.seq).toBe(antes.seq + 2);
     expect((await livro(lelUid)).at(-1)).toMatchObject({
