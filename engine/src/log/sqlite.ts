@@ -61,18 +61,25 @@ class LogSqlite implements EventLog {
   }
 
   async *read(stream: string, fromCommit = 1): AsyncIterable<StoredCommit> {
-    for (let proximo = fromCommit; ; ) {
-      const pagina = await this.#arquivo.pagina(stream, proximo);
+    let pagina = await this.#arquivo.pagina(stream, fromCommit);
+    while (pagina.length > 0) {
+      // A thread reads the next page while this one is parsed and folded.
+      const seguinte = this.#pagina(stream, pagina.at(-1)!.commitNo + 1);
       for (const { hash, texto } of pagina) {
         const commit = JSON.parse(texto) as StoredCommit;
         commit.hash = hash;
         yield commit;
       }
-      const ultimo = pagina.at(-1);
-      if (ultimo === undefined) return;
-      proximo = ultimo.commitNo + 1;
       await new Promise((resolve) => setImmediate(resolve));
+      pagina = await seguinte;
     }
+  }
+
+  /** Whoever stops reading does not hear that the page after could not be read. */
+  #pagina(stream: string, desde: number): Promise<Guardado[]> {
+    const pagina = (async () => this.#arquivo.pagina(stream, desde))();
+    pagina.catch(() => {});
+    return pagina;
   }
 
   async head(stream: string): Promise<Head | null> {
