@@ -41,6 +41,11 @@ export function proximoPrazo(estado: Readonly<Estado>, lote: Readonly<EstadoLote
   return proximo;
 }
 
+/** Whether anything is still to be asked of the auction, also after its end: answers in conditional sales, open proposals. */
+export const aguardaPrazos = (estado: Readonly<Estado>): boolean =>
+  prazoDoLeilao(estado) !== null ||
+  [...estado.lotes.values()].some((lote) => proximoPrazo(estado, lote) !== null);
+
 /** How long an auction stays as it is when its last lot has closed: time for a repasse, or for what was done in error. */
 export const CARENCIA_DO_LEILAO_MS = 12 * 3_600_000;
 

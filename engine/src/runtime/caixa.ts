@@ -75,9 +75,9 @@ export class Caixa {
   get estado(): Estado | null {
     return this.#estado;
   }
-  /** Last commit folded; 0 before the first. */
+  /** Last commit folded, also when the state was let go since; 0 before the first. */
   get commitNo(): number {
-    return this.#cabeca?.commitNo ?? 0;
+    return this.#cabeca?.commitNo ?? this.#entregue ?? 0;
   }
   get pendentes(): number {
     return this.#fila.length;

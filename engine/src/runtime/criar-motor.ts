@@ -2,7 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { type Comando, FORMATO } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
 import type { Resposta } from '../auction/evento.ts';
-import { comandoDoPrazo, type Prazo } from '../auction/prazos.ts';
+import { aguardaPrazos, comandoDoPrazo, type Prazo } from '../auction/prazos.ts';
 import type { EventLog, StoredCommit } from '../log/log.ts';
 import type { Ambiente } from './ambiente.ts';
 import { Caixa, type Nucleo } from './caixa.ts';
@@ -209,15 +209,15 @@ export class MotorDeLeiloes implements Motor {
   }
 
   /** Every auction known here, as it was when it was last looked at. */
-  *conhecidos(): Iterable<{
-    leiUid: string;
-    minha: boolean;
-    dono: string | null;
-    commitNo: number;
-    terminado: boolean;
-  }> {
-    for (const { leiUid, minha, estado, commitNo, terminada } of this.#caixas.values())
-      yield { leiUid, minha, dono: estado?.dono ?? null, commitNo, terminado: terminada };
+  *conhecidos(): Iterable<{ leiUid: string; minha: boolean; commitNo: number }> {
+    for (const { leiUid, minha, commitNo } of this.#caixas.values()) yield { leiUid, minha, commitNo };
+  }
+
+  /** Auctions that another process sees to and that somebody must, each with its owner; null before one took it. */
+  *alheios(): Iterable<{ leiUid: string; dono: string | null }> {
+    for (const { leiUid, minha, estado, terminada } of this.#caixas.values())
+      if (!minha && estado !== null && (!terminada || aguardaPrazos(estado)))
+        yield { leiUid, dono: estado.dono };
   }
 
   /** Reads what another owner has appended, and tells the listeners. Rejects when the log cannot be read. */
@@ -365,6 +365,8 @@ export class MotorDeLeiloes implements Motor {
   #pouparMemoria(caixa: Caixa): void {
     this.#terminados.delete(caixa);
     if (!caixa.terminada) return;
+    // While its owner may die, what it waits for must be known to who takes over.
+    if (!caixa.minha && caixa.estado !== null && aguardaPrazos(caixa.estado)) return;
     this.#terminados.add(caixa);
     for (const antiga of this.#terminados) {
       if (this.#terminados.size <= this.#terminadosEmMemoria) return;

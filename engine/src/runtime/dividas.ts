@@ -11,7 +11,7 @@ import { LACUNA_MS } from './vigia.ts';
  */
 export class Dividas {
   readonly #ambiente: Ambiente;
-  readonly #devedoras = new Map<Caixa, number>();
+  readonly #devedoras = new Map<Caixa, Divida>();
 
   constructor(ambiente: Ambiente) {
     this.#ambiente = ambiente;
@@ -19,7 +19,7 @@ export class Dividas {
 
   /** The earliest instant from which on time is owed; null when none is. */
   desde(): number | null {
-    return this.#devedoras.size === 0 ? null : Math.min(...this.#devedoras.values());
+    return this.#devedoras.size === 0 ? null : Math.min(...[...this.#devedoras.values()].map(({ de }) => de));
   }
 
   tem(caixa: Caixa): boolean {
@@ -28,7 +28,10 @@ export class Dividas {
 
   /** Nothing could be committed for this auction from `de` until now. */
   anotar(caixa: Caixa, de: number): void {
-    this.#devedoras.set(caixa, Math.min(de, this.#devedoras.get(caixa) ?? de));
+    const divida = this.#devedoras.get(caixa);
+    if (divida === undefined) this.#devedoras.set(caixa, { de, pagaAte: null, depois: null });
+    else if (divida.pagaAte === null) divida.de = Math.min(divida.de, de);
+    else divida.depois = Math.max(de, divida.pagaAte);
   }
 
   /** Another process pays. */
@@ -38,8 +41,9 @@ export class Dividas {
 
   /** Called when a loaded mailbox is about to decide: what it owes goes before everything that waits in it. */
   cobrar(caixa: Caixa): void {
-    const de = this.#devedoras.get(caixa);
-    if (de === undefined) return;
+    const divida = this.#devedoras.get(caixa);
+    if (divida === undefined) return;
+    const { de } = divida;
     const ate = Math.max(this.#ambiente.agora(), caixa.ultimoInstante);
     if (!temLotesParados(caixa.estado, de, ate)) {
       this.#devedoras.delete(caixa);
@@ -56,10 +60,27 @@ export class Dividas {
     caixa.adiantar({
       comando,
       instante: ate,
-      responder: () => void this.#devedoras.delete(caixa),
-      recusar: () => {},
+      responder: () => {
+        this.#devedoras.delete(caixa);
+        if (divida.depois !== null) this.anotar(caixa, divida.depois);
+      },
+      // Nothing was paid: all of it is still owed.
+      recusar: () => {
+        divida.pagaAte = null;
+        divida.depois = null;
+      },
     });
+    divida.pagaAte = ate;
+    divida.depois = null;
   }
+}
+
+interface Divida {
+  de: number;
+  /** A payment up to here is on its way to the log. */
+  pagaAte: number | null;
+  /** What came to be owed meanwhile starts here: a payment that takes long does not cover the time it took. */
+  depois: number | null;
 }
 
 function temLotesParados(estado: Readonly<Estado> | null, de: number, ate: number): boolean {

@@ -1,6 +1,7 @@
 import { leilaoEscrita } from '@martelo/shared/leilao';
 import { loteEscrita } from '@martelo/shared/lote';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Pedido } from '../auction/comando.ts';
 import { verificarCadeia } from '../log/encadear.ts';
 import { LogEmMemoria } from '../log/memoria.ts';
 import type { Ambiente } from './ambiente.ts';
@@ -189,6 +190,35 @@ describe('several processes over one log', () => {
     expect(lote.dataFim! - dataFim!).toBeGreaterThan(1_000);
     expect(lote.dataFim! - dataFim!).toBeLessThan(5_000);
     expect(await verificarCadeia(mundo.log, `leilao:${LEILAO}`)).toMatchObject({ ok: true });
+  });
+
+  it('a finished auction finds a new owner too while a conditional sale waits for its answer', async () => {
+    const lelUid = loteUid(2);
+    const agora = mundo.ambiente.agora();
+    const dados = loteEscrita.parse({
+      nome: 'Condicional',
+      tipo: 'Carro',
+      valor: { minimo: 50_000 },
+      valorComitente: 900_000,
+      dataInicio: new Date(agora).toISOString(),
+      dataFim: new Date(agora + 1_000).toISOString(),
+      recebeIncrementoTempo: false,
+    });
+    const autor = 'equipe';
+    const mandar = (comandoId: string, pedido: Pedido) =>
+      um!.frota.executar(LEILAO, { comandoId, autor, pedido });
+    await mandar('dois', { tipo: 'incluir-lotes', lotes: [{ id: 2, uid: lelUid, dados }] });
+    const participante = { uid: 'ana', apelido: 'ana', cidade: 'São Paulo/SP' };
+    const lance = { tipo: 'dar-lance', lelUid, modo: 'MANUAL', valor: 50_000, participante } as const;
+    await mandar('lance', lance);
+    await mundo.ambiente.passar(2_000);
+    expect((await dois!.frota.estado(LEILAO))!.lotes.get(lelUid)!.situacao).toBe('CONDICIONAL');
+    await mandar('cancelar', { tipo: 'mudar-situacao-leilao', situacao: 'CANCELADO' });
+    await mundo.ambiente.passar(1_000);
+    um!.estado = 'morto';
+    await mundo.ambiente.passar(5_000);
+    expect((await dois!.frota.estado(LEILAO))!.leilao.situacao).toBe('CANCELADO');
+    expect(await mundo.donos()).toHaveLength(2);
   });
 
   it('an owner that was frozen and thaws later commits nothing, and takes its bids to the new one', async () => {

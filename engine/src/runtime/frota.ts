@@ -179,10 +179,8 @@ export class Frota implements Motor {
       await this.#varrer();
       this.#varridoEm = ambiente.agora();
     }
-    const orfaos = [...this.#motor.conhecidos()]
-      .filter(({ minha, dono, terminado, commitNo }) => {
-        return !minha && commitNo > 0 && !terminado && (dono === null || !this.#sinais.vivo(dono));
-      })
+    const orfaos = [...this.#motor.alheios()]
+      .filter(({ dono }) => dono === null || dono === this.#opcoes.dono || !this.#sinais.vivo(dono))
       .slice(0, POR_BATIDA)
       .map(({ leiUid }) => leiUid);
     if (orfaos.length === 0) return;
@@ -195,7 +193,7 @@ export class Frota implements Motor {
     const conhecidos = new Map([...this.#motor.conhecidos()].map((um) => [um.leiUid, um]));
     for await (const { stream, commitNo } of this.#log.streams()) {
       const leilao = conhecidos.get(uidDe(stream));
-      if (leilao === undefined || (!leilao.minha && !leilao.terminado && leilao.commitNo < commitNo))
+      if (leilao === undefined || (!leilao.minha && leilao.commitNo < commitNo))
         await this.#ler(uidDe(stream));
     }
   }

@@ -111,9 +111,9 @@ export class Relogio {
     this.#armar();
   }
 
-  /** Another process closes this auction's lots. */
+  /** Another process sees to this auction's deadlines. */
   esquecer(leiUid: string): void {
-    for (const [lelUid, lote] of this.#lotes) if (lote.leiUid === leiUid) this.#lotes.delete(lelUid);
+    for (const [chave, lote] of this.#lotes) if (lote.leiUid === leiUid) this.#largar(chave);
   }
 
   parar(): void {
