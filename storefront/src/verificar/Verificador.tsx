@@ -53,10 +53,15 @@ export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string 
     } else if (inicial !== null) void verificar(pedidoDe(inicial.alvo, inicial.valor));
   });
 
+  // The verdict is what one came for: on a phone it is below the form.
+  const { etapa } = verificacao;
+  useEffect(() => {
+    if (etapa !== 'parada' && etapa !== 'andando') resultado.current?.focus();
+  }, [etapa]);
+
   const pedir = (pedido: Pedido) => {
     avisar(null);
     void verificar(pedido);
-    resultado.current?.focus({ preventScroll: false });
   };
 
   const enviar = (evento: FormEvent) => {

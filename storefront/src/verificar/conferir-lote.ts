@@ -136,7 +136,9 @@ function laudo(livro: LivroDoLote, conferidos: Conferido[], fim: Fim): Laudo {
         ? `Os ${total} registros conferem. Sem as chaves da casa, a assinatura não foi conferida.`
         : `Os ${total} registros conferem. O lote ainda não foi encerrado, e por isso não há assinatura.`,
     provado: [
-      'Nenhum registro foi alterado, retirado ou trocado de lugar desde que foi escrito.',
+      assinado
+        ? 'Nenhum registro foi alterado, retirado ou trocado de lugar desde o encerramento.'
+        : 'Cada registro sela o anterior: mudar um obrigaria a refazer todos os seguintes, e quem guardou um recibo ou um hash notaria.',
       'Cada registro já guardava, cifrado, quem deu o lance e até quanto: não pode ser trocado depois.',
       ...(assinado
         ? [`A casa assinou o livro no encerramento, registro ${fim.fechou}, e não pode negá-lo.`]
