@@ -44,7 +44,8 @@ async function trabalhar(): Promise<void> {
         processo.kill('SIGKILL');
         break;
       }
-      if (feitos % 100 === 0) console.error(`${feitos} done, ${fila.length} to go, ${sobreviventes.length} alive`);
+      if (feitos % 100 === 0)
+        console.error(`${feitos} done, ${fila.length} to go, ${sobreviventes.length} alive`);
       if (dito.morto === null || dito.morto === 'nobody')
         sobreviventes.push({ mutante, sozinho: dito.morto === 'nobody' });
     }

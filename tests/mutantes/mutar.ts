@@ -44,7 +44,11 @@ const METODOS: Record<string, string> = {
  * The source with every mutant in it, asleep: each place asks `__mutante(id)` whether its mistake is made now. Only what runs within
  * functions is mutated: what runs once at import is not asked again. `id` is the first number to give.
  */
-export function mutar(typescript: string, arquivo: string, id: number): { codigo: string; mutantes: Mutante[] } {
+export function mutar(
+  typescript: string,
+  arquivo: string,
+  id: number,
+): { codigo: string; mutantes: Mutante[] } {
   // Types become blanks: every line stays where it was.
   const fonte = stripTypeScriptTypes(typescript);
   const mutantes: Mutante[] = [];

@@ -231,8 +231,9 @@ export class Partida {
     loja.cheiaAte = 0;
     loja.muda = false;
     for (const processo of processos) processo.registros.chanceDeFalhar = 0;
-    // A second owner is a mistake that ends with the first one taking over again from the log.
-    if (processos.length > 1) for (const processo of processos) processo.matar();
+    // A second owner is a mistake that ends with the first one taking over again from the log. A write that landed when it was given
+    // up is found by the next commit's fence, or by the next start.
+    if (processos.length > 1 || loja.tardias > 0) for (const processo of processos) processo.matar();
     processos.splice(1);
     processos[0]!.ligar();
     for (const espectador of espectadores) espectador.conectar();
@@ -258,7 +259,9 @@ export class Partida {
   }
 
   #emPaz(processo: Processo): boolean {
-    return processo.noAr && this.#cliente.pendentes === 0 && this.#abertos() === 0 && processo.atraso === 0;
+    return (
+      processo.desperto && this.#cliente.pendentes === 0 && this.#abertos() === 0 && processo.atraso === 0
+    );
   }
 
   /** Lots whose clock runs: they must close by themselves. */

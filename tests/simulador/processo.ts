@@ -102,6 +102,10 @@ export class Processo {
   get noAr(): boolean {
     return this.#viva !== null;
   }
+  /** Up, and not frozen. */
+  get desperto(): boolean {
+    return this.#viva !== null && this.#viva.vida.congeladaAte <= this.#mundo.agora;
+  }
   get motor(): Motor | null {
     return this.#viva?.motor ?? null;
   }

@@ -42,8 +42,12 @@ export function lacunas({ livros, grupos }: Leitura, { historia, mundo, umSo }: 
       }
       const fim = Date.parse(antes.dataFim) - INICIO;
       if (fim <= de + FOLGA_MS) continue;
-      const dado = livro.slice(seq).find(({ publico }) => publico.tipo === 'TempoRestituido')?.publico;
-      const quanto = dado?.tipo === 'TempoRestituido' ? Date.parse(dado.ate) - Date.parse(dado.de) : 0;
+      // Given back at once, or in parts when giving back took long itself.
+      const quanto = livro
+        .slice(seq)
+        .flatMap(({ publico }) => (publico.tipo === 'TempoRestituido' ? [publico] : []))
+        .filter((parte) => Date.parse(parte.de) - INICIO < ate)
+        .reduce((soma, parte) => soma + Date.parse(parte.ate) - Date.parse(parte.de), 0);
       exigir(
         quanto >= ate - de - FOLGA_MS,
         'I12',
