@@ -7,6 +7,7 @@ import {
   SITUACOES_LOTE,
 } from './lote-situacao.ts';
 import {
+  ENCERRAM_A_DISPUTA,
   ENTRADA_DE_LOTE,
   efeitoNoLote,
   TRANSICOES_LOTE,
@@ -54,6 +55,15 @@ describe('the table of lot situations', () => {
   it('sells live lots only after both calls (rule 17)', () => {
     const vendem = SITUACOES_LOTE.filter((de) => transicaoDoLote(de, 'AG_PAGAMENTO', 'vender'));
     expect(vendem).toEqual(['DOULHE_DUAS']);
+  });
+
+  it('ends a dispute by the commands that do nothing else', () => {
+    for (const de of SITUACOES_LOTE) {
+      for (const { para, comando } of TRANSICOES_LOTE[de]) {
+        const encerra = LOTE_ACEITA_LANCES.has(de) && !LOTE_ACEITA_LANCES.has(para);
+        if (ENCERRAM_A_DISPUTA.has(comando)) expect(encerra, `${comando}: ${de} → ${para}`).toBe(true);
+      }
+    }
   });
 
   it('undoes each effect of a sale by the arrow back (rule 17)', () => {

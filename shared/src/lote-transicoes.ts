@@ -145,10 +145,7 @@ export const TRANSICOES_LOTE: Record<SituacaoLote, readonly TransicaoLote[]> = {
     ...acerto('CLIENTE_DESISTIU'),
     ...equipe('LOTE_CANCELADO'),
   ],
-  AG_PAGAMENTO: [
-    ...A_RECEBER,
-    ...VOLTAR_A_MESA,
-  ],
+  AG_PAGAMENTO: [...A_RECEBER, ...VOLTAR_A_MESA],
   BUY_NOW: [...A_RECEBER, ...acerto('AG_PAGAMENTO')],
   BOLETO: [...acerto('PAGO', 'AG_PAGAMENTO', 'CLIENTE_DESISTIU', 'RECOMPRA'), ...equipe('LOTE_CANCELADO')],
   PARCIAL_CARTAO: [
@@ -166,6 +163,16 @@ export const TRANSICOES_LOTE: Record<SituacaoLote, readonly TransicaoLote[]> = {
   CANCELADO_NO_LEILAO: [],
   LOTE_CANCELADO: [],
 };
+
+/** The commands that end a dispute with its result, and do nothing else. A withdrawal ends one too, and has no result. */
+export const ENCERRAM_A_DISPUTA: ReadonlySet<ComandoDeLote> = new Set([
+  'encerrar-lote',
+  'vender',
+  'condicional',
+  'nao-arrematar',
+  'comprar-ja',
+  'decidir-proposta',
+]);
 
 /** A lot may enter its auction in any of these; the others are reached by selling, closing or cancelling. */
 export const ENTRADA_DE_LOTE: ReadonlySet<SituacaoLote> = new Set([

@@ -35,7 +35,7 @@ export interface Pregao {
   /** Unix ms; null while the auction runs. */
   pausadoEm: number | null;
   acaoApelido: AcaoApelido;
-  /** The last two different apelidos that bid in the room, latest first, and 32 bits drawn at the last bid. */
+  /** The apelidos that bid in the room, each once, latest first, and 32 bits drawn at the last bid. */
   ultimosApelidos: string[];
   sorteio: number;
   /** Room bids by apelido. */
@@ -76,7 +76,7 @@ export function moverPregao(pregao: Pregao, movimento: MovimentoDoPregao, instan
   if (ato.acao !== 'lance-presencial') return;
   const { apelidoUid, sorteio } = ato;
   const outros = pregao.ultimosApelidos.filter((uid) => uid !== apelidoUid);
-  pregao.ultimosApelidos = [apelidoUid, ...outros].slice(0, 2);
+  pregao.ultimosApelidos = [apelidoUid, ...outros];
   pregao.sorteio = sorteio;
 }
 
@@ -149,7 +149,8 @@ export function preselecionar(
 ): string | null {
   if (apelidos.length === 0) return null;
   const existe = (uid: string | undefined): uid is string => uid !== undefined && apelidos.includes(uid);
-  const lugar = ultimo === undefined ? -1 : apelidos.indexOf(ultimo);
+  // The first of all when nobody bid yet.
+  const lugar = apelidos.findIndex((uid) => uid === ultimo);
   const seguinte = apelidos[(lugar + 1) % apelidos.length]!;
   switch (acaoApelido) {
     case 'proximo':

@@ -138,6 +138,43 @@ describe('whatever is asked, in whatever order (rules 16 and 17)', () => {
   });
 });
 
+describe('a change of situation by hand', () => {
+  it('is for who the table lets, and the refusal names their roles', () => {
+    const mesa = new Mesa({ situacao: 'CRIADO' });
+    const passar = (situacao: SituacaoLote, como: Ator[]) =>
+      mesa.mandar({ tipo: 'mudar-situacao-lote', lelUid: loteUid(1), situacao, motivo: null, como }, 5);
+    expect(passar('PENDENTE', ['acerto', 'leiloeiro'])).toMatchObject({
+      codigo: 'SEM_PERMISSAO',
+      detalhes: { papeis: 'Interno - ADM, Interno - Leilão' },
+    });
+    expect(passar('PAGO', ['equipe', 'acerto'])).toMatchObject({ codigo: 'TRANSICAO_INVALIDA' });
+    expect(passar('PENDENTE', ['acerto', 'equipe'])).toMatchObject({ ok: true });
+    expect(passar('PENDENTE', [])).toMatchObject({ ok: true });
+  });
+
+  it('leaves a close without a buyer signed for by nobody', () => {
+    const mesa = new Mesa({}, [{ fim: 50 }]);
+    mesa.encerrar(50);
+    const evento = mesa.eventos.at(-1)!;
+    expect('elo' in evento && evento.elo?.parte.cliUid).toBeNull();
+  });
+
+  it('closes to bids what was withdrawn, and everything of an auction that ended', () => {
+    const mesa = new Mesa({}, [{ fim: 500 }, { fim: 500, situacao: 'SUSPENSO' }]);
+    const pedido = {
+      tipo: 'mudar-situacao-lote',
+      lelUid: loteUid(1),
+      motivo: null,
+      como: ['equipe'],
+    } as const;
+    mesa.mandar({ ...pedido, situacao: 'LOTE_CANCELADO' }, 5);
+    expect(mesa.lance('A', 'MANUAL', 500)).toMatchObject({ codigo: 'ENCERRADO' });
+    expect(mesa.lance('A', 'MANUAL', 500, 10, 2)).toMatchObject({ codigo: 'LOTE_NAO_ABERTO' });
+    mesa.mandar({ tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' }, 11);
+    expect(mesa.lance('A', 'MANUAL', 500, 12, 2)).toMatchObject({ codigo: 'ENCERRADO' });
+  });
+});
+
 function exigirSeta(setas: readonly { para: string }[], de: string, para: string): void {
   expect(
     setas.some((seta) => seta.para === para),

@@ -1,11 +1,11 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { SituacaoLeilao } from '@martelo/shared/leilao';
 import { type ComandoDeLeilao, TRANSICOES_LEILAO } from '@martelo/shared/leilao-transicoes';
-import { LOTE_ACEITA_LANCES, type SituacaoLote } from '@martelo/shared/lote-situacao';
+import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import {
   type ComandoDeLote,
+  ENCERRAM_A_DISPUTA,
   ENTRADA_DE_LOTE,
-  TRANSICOES_LOTE,
   transicaoDoLote,
 } from '@martelo/shared/lote-transicoes';
 import { type Ator, papeisDe } from '@martelo/shared/transicoes';
@@ -39,7 +39,7 @@ export function passarLote(
   exigirTransicaoLote(lote.situacao, para, comando, como);
   const { instante } = ata;
   const lelUid = lote.uid;
-  if (!FECHAM.has(comando) || !LOTE_ACEITA_LANCES.has(lote.situacao) || LOTE_ACEITA_LANCES.has(para)) {
+  if (!ENCERRAM_A_DISPUTA.has(comando)) {
     const publicado = motivo === null ? {} : { motivo };
     const elo = ata.elo(lote, { ...publicado, situacao: para, tipo: 'SituacaoAlterada' });
     ata.registrar({ tipo: 'SituacaoLoteAlterada/1', instante, lelUid, situacao: para, elo });
@@ -52,16 +52,6 @@ export function passarLote(
   ata.registrar({ tipo: 'LoteEncerrado/1', instante, lelUid, situacao: para, vencedor, valor, elo });
   if (para === 'CONDICIONAL' && arremate !== null) abrirCondicional(lote, arremate, ata);
 }
-
-/** The commands that end a dispute with its result. A withdrawal ends it too, and has no result. */
-const FECHAM: ReadonlySet<ComandoDeLote> = new Set([
-  'encerrar-lote',
-  'vender',
-  'condicional',
-  'nao-arrematar',
-  'comprar-ja',
-  'decidir-proposta',
-]);
 
 /** The leader as the winner. */
 export const arremateDoLider = ({ lideranca }: EstadoLote): Arremate | null =>
@@ -77,10 +67,10 @@ export function exigirTransicaoLote(
   comando: ComandoDeLote,
   como?: readonly Ator[],
 ): void {
-  const setas = TRANSICOES_LOTE[de].filter((seta) => seta.para === para && seta.comando === comando);
-  if (setas.length === 0) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
-  if (como === undefined || setas.some(({ quem }) => quem.some((ator) => como.includes(ator)))) return;
-  throw new ErroMartelo('SEM_PERMISSAO', { papeis: papeisDe(setas.flatMap(({ quem }) => quem)).join(', ') });
+  const seta = transicaoDoLote(de, para, comando);
+  if (seta === undefined) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+  if (como === undefined || seta.quem.some((ator) => como.includes(ator))) return;
+  throw new ErroMartelo('SEM_PERMISSAO', { papeis: papeisDe(seta.quem).join(', ') });
 }
 
 /** May this command take the lot there? */
