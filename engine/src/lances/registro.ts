@@ -54,19 +54,16 @@ export const PAPEIS_DE_LANCES = [
 export const LANCES: DefinicaoColecao<LanceRecebido> = {
   nome: 'lances',
   schema: lanceRecebido,
+  // Written for every bid: each index more is felt behind a burst.
   indices: {
     leiUid: { tipo: 'texto' },
     lelUid: { tipo: 'texto' },
     hotsites: { tipo: 'inteiro' },
     cliUid: { tipo: 'texto' },
-    tipoLance: { tipo: 'texto' },
     tipoNegociacao: { tipo: 'texto' },
     situacao: { tipo: 'texto' },
-    'proposta.situacao': { tipo: 'texto' },
-    valor: { tipo: 'inteiro' },
     data: { tipo: 'instante' },
   },
-  textoGeral: ['loteNome', 'loteNumero', 'apelido', 'cidade'],
   leitura: (acesso) => {
     if (acesso.tipo === 'sistema') return {};
     return acesso.tipo === 'interno' && veLances(acesso) ? { hotsites: acesso.hotsites } : null;

@@ -1,5 +1,4 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { comandoId } from '@martelo/shared/identificador';
 import { propostaPedido, respostaContraproposta, respostaEquipe } from '@martelo/shared/proposta';
 import { z } from 'zod';
 import { compreJaOferecido } from '../auction/venda-direta.ts';
@@ -7,7 +6,7 @@ import { comoCliente } from '../cliente/rotas.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { LANCES, type LanceRecebido } from '../lances/registro.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
-import { identificar, paramsUid } from '../leiloes/comando.ts';
+import { comComandoId, identificar, paramsUid } from '../leiloes/comando.ts';
 import { atestar, type ComRecibo } from '../lotes/recibo.ts';
 import type { ExigirParticipacao } from '../participacao/exigir-participacao.ts';
 import type { Acesso, Registros } from '../records/records.ts';
@@ -72,20 +71,20 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
       guarda: 'cliente',
       status: 201,
       params: paramsUid,
-      body: z.strictObject({ comandoId }),
-      async executar({ params, body, chamador }) {
+      body: z.strictObject(comComandoId),
+      async executar({ params, body, chamador, req }) {
         const acesso = comoCliente(chamador);
         limites.exigir(acesso.cliUid, chamador.ip);
         const { estado, lote } = await localizador.loteDaMarca(acesso, params.uid);
         const leiUid = estado.leilao.uid;
         const lelUid = lote.uid;
         const valor = compreJaOferecido(lote) ?? lote.dados.valor.compreJa ?? 0;
-        const pretensao = { leiUid, lelUid, comandoId: body.comandoId, valor };
+        const { comandoId } = identificar(chamador, req, body.comandoId);
+        const pretensao = { leiUid, lelUid, comandoId, valor };
         const resposta = await exigirParticipacao(acesso, pretensao, (participante) =>
           comprovar(
             {
-              comandoId: body.comandoId,
-              autor: acesso.cliUid,
+              ...{ comandoId, autor: acesso.cliUid },
               pedido: { tipo: 'comprar-ja', lelUid, participante },
             },
             leiUid,
@@ -102,20 +101,20 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
       guarda: 'cliente',
       status: 201,
       params: paramsUid,
-      body: propostaPedido,
-      async executar({ params, body, chamador }) {
+      body: propostaPedido.extend(comComandoId),
+      async executar({ params, body, chamador, req }) {
         const acesso = comoCliente(chamador);
         limites.exigir(acesso.cliUid, chamador.ip);
         const { estado, lote } = await localizador.loteDaMarca(acesso, params.uid);
         const leiUid = estado.leilao.uid;
         const lelUid = lote.uid;
-        const { comandoId: id, valor, telefone = null, email = null } = body;
-        const pretensao = { leiUid, lelUid, comandoId: id, valor };
+        const { comandoId } = identificar(chamador, req, body.comandoId);
+        const { valor, telefone = null, email = null } = body;
+        const pretensao = { leiUid, lelUid, comandoId, valor };
         const resposta = await exigirParticipacao(acesso, pretensao, (participante) =>
           comprovar(
             {
-              comandoId: id,
-              autor: acesso.cliUid,
+              ...{ comandoId, autor: acesso.cliUid },
               pedido: { tipo: 'fazer-proposta', lelUid, participante, valor, telefone, email },
             },
             leiUid,
