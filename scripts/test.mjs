@@ -23,6 +23,7 @@ const VERIFICACOES = [
 /** Vitest projects in order; the ones that need the whole platform come last. `npm test -- unidade` runs only the named. */
 const SUITES = [
   ['unidade', 'vitest.config.ts'],
+  ['simulador', 'tests/simulador/vitest.config.ts'],
   ['contrato', 'tests/contract/vitest.config.ts'],
   ['falhas', 'tests/faults/vitest.config.ts'],
   ['navegador', 'tests/e2e/vitest.config.ts'],
@@ -38,7 +39,13 @@ await executar(async () => {
   instalarDependencias(dizer);
   await import('../storefront/scripts/gerar-elementos.mjs');
   const temporario = mkdtempSync(join(tmpdir(), 'martelo-teste-'));
-  const ambiente = { ...process.env, PATH: `${join(RAIZ, 'node_modules/.bin')}:${process.env.PATH}` };
+  // The whole share of auctions that a run owes; without this variable the simulator plays a few.
+  const simulados = { SIMULA_LEILOES: process.env.SIMULA_LEILOES ?? '100000' };
+  const ambiente = {
+    ...simulados,
+    ...process.env,
+    PATH: `${join(RAIZ, 'node_modules/.bin')}:${process.env.PATH}`,
+  };
   // What a run finds here is for its tests' own servers; the services it starts are told theirs.
   delete ambiente.MONGODB_URI;
   delete ambiente.REDIS_URL;

@@ -47,6 +47,9 @@ export class EngineDeTeste {
     this.#ambiente = ambiente;
   }
 
+  get pid(): number {
+    return this.#processo?.pid ?? 0;
+  }
   get url(): string {
     return `http://127.0.0.1:${this.porta}`;
   }
