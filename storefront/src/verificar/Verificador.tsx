@@ -31,6 +31,9 @@ const ALVOS: { alvo: Alvo; rotulo: string; campo: string; ajuda: string }[] = [
   },
 ];
 
+/** A verdict that begins above this share of the window's height is seen without scrolling. */
+const NA_VISTA = 0.75;
+
 /** Asks what to verify, does it, and says what came of it. Everything happens in the browser. */
 export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string } | null }) {
   const [alvo, escolher] = useState<Alvo>(inicial?.alvo ?? 'lote');
@@ -56,7 +59,10 @@ export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string 
   // The verdict is what one came for: on a phone it is below the form.
   const { etapa } = verificacao;
   useEffect(() => {
-    if (etapa !== 'parada' && etapa !== 'andando') resultado.current?.focus();
+    const secao = resultado.current;
+    if (secao === null || etapa === 'parada' || etapa === 'andando') return;
+    secao.focus({ preventScroll: true });
+    if (secao.getBoundingClientRect().top > innerHeight * NA_VISTA) secao.scrollIntoView({ block: 'start' });
   }, [etapa]);
 
   const pedir = (pedido: Pedido) => {
