@@ -69,7 +69,7 @@ export function exigirTransicaoLote(
 ): void {
   const seta = transicaoDoLote(de, para, comando);
   if (seta === undefined) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
-  if (como === undefined || seta.quem.some((ator) => como.includes(ator))) return;
+  if (como === undefined || como.some((ator) => seta.quem.includes(ator))) return;
   throw new ErroMartelo('SEM_PERMISSAO', { papeis: papeisDe(seta.quem).join(', ') });
 }
 
