@@ -25,11 +25,14 @@ export class LogEmMemoria implements EventLog {
   readonly #pulsos = new Map<string, number>();
   /** Thrown by every read while set. */
   semLeitura: Error | null = null;
+  /** Nothing is answered any more: neither reads nor writes. */
+  semResposta = false;
 
   async append(commits: readonly Commit[]): Promise<StoredCommit[]> {
     this.chamadas.push(commits);
     // Serialised before the first wait, as a real store does: what the caller changes later is not what was appended.
     const prontos = commits.map((commit) => ({ commit, texto: textoDoCommit(commit) }));
+    if (this.semResposta) await nunca;
     const { espera, erro, gravaMesmoAssim } = this.percalco(commits) ?? {};
     if (espera !== undefined) await espera;
     if (erro !== undefined && !gravaMesmoAssim) throw erro;
@@ -39,6 +42,7 @@ export class LogEmMemoria implements EventLog {
   }
 
   async *read(stream: string, fromCommit = 1): AsyncIterable<StoredCommit> {
+    if (this.semResposta) await nunca;
     if (this.semLeitura !== null) throw this.semLeitura;
     for (const { texto, hash } of (this.textos.get(stream) ?? []).slice(fromCommit - 1)) {
       yield { ...(JSON.parse(texto) as Commit), hash };
@@ -46,6 +50,7 @@ export class LogEmMemoria implements EventLog {
   }
 
   async head(stream: string): Promise<Head | null> {
+    if (this.semResposta) await nunca;
     if (this.semLeitura !== null) throw this.semLeitura;
     return this.#cabeca(stream);
   }
@@ -55,6 +60,7 @@ export class LogEmMemoria implements EventLog {
   }
 
   async pulsar(dono: string, instante: number): Promise<void> {
+    if (this.semResposta) await nunca;
     const { espera, erro, gravaMesmoAssim } = this.percalco([]) ?? {};
     if (espera !== undefined) await espera;
     if (erro !== undefined && !gravaMesmoAssim) throw erro;
@@ -63,6 +69,7 @@ export class LogEmMemoria implements EventLog {
   }
 
   async pulsos(): Promise<Pulso[]> {
+    if (this.semResposta) await nunca;
     if (this.semLeitura !== null) throw this.semLeitura;
     return [...this.#pulsos].map(([dono, instante]) => ({ dono, instante }));
   }
@@ -98,3 +105,5 @@ export class LogEmMemoria implements EventLog {
     return guardados;
   }
 }
+
+const nunca = new Promise<never>(() => {});

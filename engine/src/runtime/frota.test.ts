@@ -302,6 +302,15 @@ describe('several processes over one log', () => {
     expect(await pedido).toBe('INDISPONIVEL');
   });
 
+  it('nor does a store that answers nothing hold anybody up (503)', async () => {
+    mundo.log.semResposta = true;
+    const pedido = dois!.lance('ana', 500).catch((erro: { codigo: string }) => erro.codigo);
+    um!.estado = 'morto';
+    await mundo.ambiente.passar(14_000);
+    expect(await Promise.race([pedido, 'sem resposta'])).toBe('INDISPONIVEL');
+    expect((await tres!.lote()).qtdLances).toBe(0);
+  });
+
   it('two that make the same auction at once make one', async () => {
     const outro = LEILAO.replace('a001', 'a009');
     const leilao = leilaoEscrita.parse({ nome: 'Corrida', data: '2030-01-01T00:00:00Z' });

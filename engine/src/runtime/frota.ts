@@ -77,7 +77,7 @@ export class Frota implements Motor {
         if (this.#parada || ambiente.agora() >= limite) throw new ErroMartelo('INDISPONIVEL');
       }
       await new Promise<void>((resolve) => void ambiente.daquiA(NOVA_PROCURA_MS, resolve));
-      await this.#ler(leiUid).catch(() => {});
+      await this.#noPrazo(this.#ler(leiUid)).catch(() => {});
     }
   }
 
@@ -89,7 +89,7 @@ export class Frota implements Motor {
 
   /** Another's auction is read up to its last durable commit; as far as it is known here while the log cannot be read. */
   async estado(leiUid: string): Promise<Readonly<Estado> | null> {
-    if (!this.#motor.minha(leiUid)) await this.#ler(leiUid).catch(() => {});
+    if (!this.#motor.minha(leiUid)) await this.#noPrazo(this.#ler(leiUid)).catch(() => {});
     return this.#motor.estado(leiUid);
   }
 
@@ -126,19 +126,19 @@ export class Frota implements Motor {
     const dono = await this.#donoDe(leiUid);
     if (dono === null) return this.#criar(leiUid, instrucao);
     if (dono === this.#opcoes.dono || !this.#sinais.vivo(dono)) {
-      await this.#assumir(leiUid);
+      await this.#noPrazo(this.#assumir(leiUid));
       return this.#motor.executar(leiUid, instrucao);
     }
     const resposta = await this.#opcoes.carteiro.levar(enderecoDe(dono), { leiUid, instrucao });
     // Whoever changed something here finds it here. A bid's answer says all that there is to it, and does not wait.
-    if (instrucao.pedido.tipo !== 'dar-lance') await this.#ler(leiUid).catch(() => {});
+    if (instrucao.pedido.tipo !== 'dar-lance') await this.#noPrazo(this.#ler(leiUid)).catch(() => {});
     return resposta;
   }
 
   /** Null when there is no such auction. */
   async #donoDe(leiUid: string): Promise<string | null> {
     const conhecido = await this.#motor.estado(leiUid);
-    if (conhecido === null) await this.#ler(leiUid);
+    if (conhecido === null) await this.#noPrazo(this.#ler(leiUid));
     const estado = conhecido ?? (await this.#motor.estado(leiUid));
     return estado === null ? null : (estado.dono ?? NINGUEM);
   }
@@ -154,6 +154,13 @@ export class Frota implements Motor {
     const [livre] = (await this.#opcoes.posse.livres([leiUid])) ?? [leiUid];
     if (livre === undefined) throw new OutroDono();
     await this.#motor.assumir(leiUid);
+  }
+
+  /** A store that does not answer holds nobody up for longer than a search for the owner takes. */
+  async #noPrazo<T>(tarefa: Promise<T>): Promise<T> {
+    const { promise: prazo, reject } = Promise.withResolvers<never>();
+    const cancelar = this.#opcoes.ambiente.daquiA(PROCURA_MS, () => reject(new SemResposta()));
+    return Promise.race([tarefa, prazo]).finally(cancelar);
   }
 
   #minhas(): string[] {
