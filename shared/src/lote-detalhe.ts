@@ -29,6 +29,8 @@ export interface LoteDetalhe extends Omit<LoteCartao, 'fotosUrls' | 'comitente'>
     comissaoPorcentagem: number;
     comissaoExtraPorcentagem: number;
     comissaoExtraMensagem: string | null;
+    /** Percent of a Compre Já sale; null = `comissaoPorcentagem`. */
+    compreJaPorcentagem: number | null;
     lance: LancePublico | null;
   } & Omit<Totais, 'base'>;
   /** The step table that applies (rule 1): the auction's; the lot's own step is `valor.incremento`. */
@@ -39,6 +41,8 @@ export interface LoteDetalhe extends Omit<LoteCartao, 'fotosUrls' | 'comitente'>
   localizacao: { cidade?: string; uf?: string; bairro?: string; endereco?: string; patio?: string } | null;
   arquivos: { nome: string; url: string; tamanho?: number }[];
   comitente: { nome: string; logo: string | null } | null;
+  /** While proposals are taken; `minimo` in centavos, null when the house names none. */
+  proposta: { minimo: Centavos | null } | null;
   /** Facts in reading order, already worded for people ("Quilometragem" → "45.200 km"). */
   detalhes: { nome: string; valor: string }[];
   leilao: {
@@ -52,6 +56,12 @@ export interface LoteDetalhe extends Omit<LoteCartao, 'fotosUrls' | 'comitente'>
     pontoCorteParaIncrementoPosLancesSegundos: number;
     incrementoAposLancesSegundos: number;
     modoIncrementoTempo: 'REINICIA' | 'SOMA';
+    exigeHabilitacao: boolean;
+    /** Each session enters a bidding code; implies `exigeHabilitacao`. */
+    exigeCodigo: boolean;
+    exigeSegundoFator: boolean;
+    /** Since when all its clocks stand; null while it runs. */
+    pausadoEm: string | null;
   };
 }
 
@@ -65,6 +75,10 @@ export interface MinhaPosicao {
   meuLance: Centavos | null;
   /** The sale that came of it, for the winner after the close. */
   vendaId: number | null;
+  /** My latest proposal for it; null without one. */
+  proposta: PropostaDoCliente | null;
+  /** Null unless I won it under the consignor's condition. */
+  condicional: CondicionalDoLote | null;
 }
 
 /** One of GET /v1/cliente/meus-lances: a lot I bid on or made a proposal for; my bids may all be cancelled. */
@@ -76,10 +90,6 @@ export interface MeuLance extends MinhaPosicao {
   tipoNegociacao: TipoNegociacao;
   /** Of my last bid or proposal here. */
   situacao: SituacaoLance;
-  /** My latest proposal for it; null without one. */
-  proposta: PropostaDoCliente | null;
-  /** Null unless I won it under the consignor's condition. */
-  condicional: CondicionalDoLote | null;
   condicionalRespostaNovoValor: Centavos | null;
   condicionalRespostaData: string | null;
 }

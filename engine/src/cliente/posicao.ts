@@ -3,6 +3,8 @@ import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
 import type { EstadoLote } from '../auction/estado.ts';
 import { posicaoDe } from '../auction/publico.ts';
 import { maiorLanceDe } from '../auction/refazer.ts';
+import { condicionalDoCliente } from '../condicionais/apresentar.ts';
+import { ultimaPropostaDe } from '../propostas/apresentar.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { VENDAS } from '../vendas/registro.ts';
@@ -13,7 +15,7 @@ type Cliente = Extract<Acesso, { tipo: 'cliente' }>;
 /** The most recent lots a client is told their position in when their socket connects. */
 const POSICOES_AO_CONECTAR = 200;
 
-/** Where a client stands in one lot (rule 21), and their own secret cap while it counts. */
+/** Where a client stands in one lot (rule 21), their own secret cap while it counts, and what is negotiated with them. */
 export function posicaoNoLote(
   lote: EstadoLote,
   cliUid: string,
@@ -28,6 +30,8 @@ export function posicaoNoLote(
     maximo: lider?.modo === 'AUTOMATICO' ? lider.maximo : null,
     meuLance: lider?.preco ?? meuMaior(lote, cliUid, participacao),
     vendaId: posicao === 'vencedor' || posicao.startsWith('condicional') ? vendaId : null,
+    proposta: ultimaPropostaDe(lote, cliUid),
+    condicional: condicionalDoCliente(lote, cliUid),
   };
 }
 

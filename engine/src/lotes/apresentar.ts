@@ -5,10 +5,12 @@ import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import type { LoteDetalhe } from '@martelo/shared/lote-detalhe';
 import { caminhoDoLote } from '@martelo/shared/lote-url';
 import type { VeiculoDoLote } from '@martelo/shared/veiculo';
+import { encerrado } from '../auction/abertura.ts';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import type { DadosLote } from '../auction/evento.ts';
+import { recebePropostas } from '../auction/proposta.ts';
 import { estadoPublico } from '../auction/publico.ts';
-import { compreJaOferecido } from '../auction/venda-direta.ts';
+import { aceitaVendaDireta, compreJaOferecido } from '../auction/venda-direta.ts';
 import { detalhesDoLote, finalDaPlaca } from './detalhes.ts';
 
 /** Photos on a card (spec 9). */
@@ -68,6 +70,7 @@ export function detalheDoLote(
 ): LoteDetalhe {
   const { dados } = lote;
   const { leilao } = estado;
+  const { pausadoEm } = estado.pregao;
   const { valor } = dados;
   const comissaoPorcentagem = valor.comissaoPorcentagem ?? leilao.porcentagemComissao;
   const { base: _, ...totais } = calcularTotais(
@@ -93,6 +96,7 @@ export function detalheDoLote(
       comissaoPorcentagem,
       comissaoExtraPorcentagem: valor.comissaoExtraPorcentagem,
       comissaoExtraMensagem: valor.comissaoExtraMensagem ?? null,
+      compreJaPorcentagem: valor.compreJaPorcentagem ?? null,
       lance: lancePublico(lote),
       ...totais,
     },
@@ -102,6 +106,7 @@ export function detalheDoLote(
     veiculo: veiculoPublico(dados.veiculo),
     localizacao: dados.localizacao ? semIndefinidos(dados.localizacao) : null,
     arquivos: dados.arquivos.map(semIndefinidos),
+    proposta: propostaOferecida(lote),
     detalhes: detalhesDoLote(dados),
     leilao: {
       id: leilao.id,
@@ -114,8 +119,17 @@ export function detalheDoLote(
       pontoCorteParaIncrementoPosLancesSegundos: leilao.pontoCorteParaIncrementoPosLancesSegundos,
       incrementoAposLancesSegundos: leilao.incrementoAposLancesSegundos,
       modoIncrementoTempo: leilao.modoIncrementoTempo,
+      exigeHabilitacao: leilao.exigeHabilitacao === true || leilao.exigeCodigo === true,
+      exigeCodigo: leilao.exigeCodigo ?? false,
+      exigeSegundoFator: leilao.exigeSegundoFator ?? false,
+      pausadoEm: pausadoEm === null ? null : new Date(pausadoEm).toISOString(),
     },
   };
+}
+
+function propostaOferecida(lote: EstadoLote): LoteDetalhe['proposta'] {
+  if (encerrado(lote) || !recebePropostas(lote) || !aceitaVendaDireta(lote)) return null;
+  return { minimo: lote.dados.valor.valorProposta ?? null };
 }
 
 function lancePublico({ lideranca, qtdLances }: EstadoLote): LancePublico | null {

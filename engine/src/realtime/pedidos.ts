@@ -118,10 +118,11 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     ],
     [
       'conectar-leilao-site-dto',
-      pedido(z.object({ leiUid: uid }), async ({ socket, acesso, hotsite }, { leiUid }) => {
+      pedido(leilaoSeguido, async ({ socket, acesso, hotsite }, { leiUid, lotes: comLotes }) => {
         const estado = await deps.localizador.leilao(acesso, leiUid);
         for (const sala of [...socket.rooms].filter(ehSalaDeLeilao)) socket.leave(sala);
         socket.join(salaDoLeilao(leiUid, hotsite.tipo));
+        if (!comLotes) return leilaoDoEstado(estado, deps.agora());
         const lotes = estado.ordem
           .map((lelUid) => estado.lotes.get(lelUid)!)
           .filter((lote) => loteVisivel(acesso, estado, lote));
@@ -134,6 +135,9 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     ...pedidosDoLeiloeiro(deps.leiloeiro),
   ]);
 }
+
+/** `lotes: false`: who looks at one lot needs no cards of the others. */
+const leilaoSeguido = z.object({ leiUid: uid, lotes: z.boolean().default(true) });
 
 const loteOuVeiculo = z.union(
   [z.object({ lelUid: uid }), z.object({ veiUid: uid })],
