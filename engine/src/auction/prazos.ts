@@ -4,6 +4,7 @@ import type { Pedido } from './comando.ts';
 import { aguardaResposta } from './comandos/condicional.ts';
 import type { Estado, EstadoLote } from './estado.ts';
 import { aberta } from './proposta.ts';
+import { podePassarLeilao } from './transicoes.ts';
 
 /** A moment at which an auction is to be asked something, whoever is there then. Unix ms. */
 export interface Prazo {
@@ -51,7 +52,8 @@ export const CARENCIA_DO_LEILAO_MS = 12 * 3_600_000;
 
 /** When the auction ends by itself: the grace after its last close, while all its lots are closed and staff did not end it. */
 export function prazoDoLeilao({ leilao, lotes, ordem }: Readonly<Estado>): Prazo | null {
-  if (!LEILAO_ACEITA_LANCES.has(leilao.situacao) || ordem.length === 0) return null;
+  const pode = podePassarLeilao(leilao.situacao, 'EXECUTADO', 'terminar-leilao');
+  if (!pode || ordem.length === 0) return null;
   let ultimo = 0;
   // From the end, where the lots close last: an auction that goes on is seen to at the first look.
   for (let i = ordem.length - 1; i >= 0; i--) {

@@ -77,14 +77,20 @@ export function exigirTransicaoLote(
 export const podePassar = (de: SituacaoLote, para: SituacaoLote, comando: ComandoDeLote): boolean =>
   transicaoDoLote(de, para, comando) !== undefined;
 
+/** May this command take the auction there? */
+export const podePassarLeilao = (
+  de: SituacaoLeilao,
+  para: SituacaoLeilao,
+  comando: ComandoDeLeilao,
+): boolean => TRANSICOES_LEILAO[de].some((seta) => seta.para === para && seta.comando === comando);
+
 /** @throws ErroMartelo TRANSICAO_INVALIDA */
 export function exigirTransicaoLeilao(
   de: SituacaoLeilao,
   para: SituacaoLeilao,
   comando: ComandoDeLeilao,
 ): void {
-  if (TRANSICOES_LEILAO[de].some((seta) => seta.para === para && seta.comando === comando)) return;
-  throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+  if (!podePassarLeilao(de, para, comando)) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
 }
 
 /** @throws ErroMartelo TRANSICAO_INVALIDA */

@@ -60,7 +60,7 @@ export function mudarSituacaoLeilao(
   { situacao, motivo }: PedidoDe<'mudar-situacao-leilao'>,
   ata: Ata,
 ): Record<string, unknown> {
-  if (situacao !== estado.leilao.situacao) passarPara(estado, situacao, ata, motivo ?? null);
+  if (situacao !== estado.leilao.situacao) passarPara(estado, situacao, ata, motivo);
   return { id: estado.leilao.id, uid: estado.leilao.uid, situacao };
 }
 
@@ -69,7 +69,6 @@ export function terminarLeilao(estado: Estado, ata: Ata): Record<string, unknown
   const { situacao } = estado.leilao;
   const prazo = prazoDoLeilao(estado);
   if (prazo === null || ata.instante < prazo.instante) return { terminado: false, situacao };
-  exigirTransicaoLeilao(situacao, 'EXECUTADO', 'terminar-leilao');
   ata.registrar({ tipo: 'SituacaoLeilaoAlterada/1', instante: ata.instante, situacao: 'EXECUTADO' });
   return { terminado: true, situacao: 'EXECUTADO' };
 }
