@@ -111,7 +111,9 @@ export async function perguntar(porta: number, recados: readonly Recado[]): Prom
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     for (const recado of recados) enviar(socket, recado);
-    createInterface({ input: socket }).on('line', (linha) => {
+    const linhas = createInterface({ input: socket });
+    linhas.on('error', reject);
+    linhas.on('line', (linha) => {
       const retorno = JSON.parse(linha) as Retorno;
       respostas.set(retorno.id, retorno);
       if (respostas.size < recados.length) return;

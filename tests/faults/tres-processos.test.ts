@@ -42,8 +42,9 @@ class Processo {
   }
 
   async pronto(): Promise<this> {
-    const dito = await Promise.race([once(this.#filho.stdout!, 'data'), once(this.#filho, 'exit')]);
-    Object.assign(this, JSON.parse(String(dito[0])));
+    const [dito] = await Promise.race([once(this.#filho.stdout!, 'data'), once(this.#filho, 'exit')]);
+    if (!Buffer.isBuffer(dito)) throw new Error(`an engine did not start: ${dito}`);
+    Object.assign(this, JSON.parse(dito.toString()));
     return this;
   }
 
@@ -96,7 +97,7 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       ponte = await lancarPonte(hostname, Number(port || 27_017));
       log = await abrirLogMongo(uriDoBanco(banco));
       [processos, licitantes, rodadas] = [[], [], []];
-    });
+    }, 60_000);
     afterEach(async () => {
       for (const licitante of licitantes) licitante.fechar();
       await Promise.all(processos.map((processo) => processo.matar()));
@@ -105,7 +106,7 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       await log.close();
       await descartarBanco(banco);
       rmSync(pasta, { recursive: true });
-    });
+    }, 60_000);
 
     async function ligarTres(fimEm = LONGE_MS): Promise<void> {
       const mongo = new URL(
