@@ -247,7 +247,7 @@ export class Partida {
           `not at rest: ${this.#cliente.pendentes} commands, ${this.#abertos()} lots past their end, ${parado.noAr ? parado.atraso : 'down,'} behind`,
       );
       // A few at a time: asking is dearer than a step.
-      for (let i = 0; i < 8; i++) await mundo.passo();
+      for (let i = 0; i < 8; i++) if (!(await mundo.passo())) mundo.agendar(100, null, '', () => {});
     }
     // What was told last arrives.
     const chegada = mundo.agora + 1_500;
