@@ -54,7 +54,7 @@ export const CARENCIA_DO_LEILAO_MS = 12 * 3_600_000;
 export function prazoDoLeilao({ leilao, lotes, ordem }: Readonly<Estado>): Prazo | null {
   const pode = podePassarLeilao(leilao.situacao, 'EXECUTADO', 'terminar-leilao');
   if (!pode || ordem.length === 0) return null;
-  let ultimo = 0;
+  let ultimo = Number.NEGATIVE_INFINITY;
   // From the end, where the lots close last: an auction that goes on is seen to at the first look.
   for (let i = ordem.length - 1; i >= 0; i--) {
     const lote = lotes.get(ordem[i]!)!;
