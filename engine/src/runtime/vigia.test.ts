@@ -90,6 +90,22 @@ describe('time given back after an outage (rule 18)', () => {
     expect(await ganho(mesa, 600_000)).toBe(2_500);
   });
 
+  it('a store that is slow is not one that takes nothing: no time is given back for it', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 600_000 }]);
+    mesa.log.percalco = () => ({
+      espera: new Promise<void>((resolve) => void mesa.ambiente.daquiA(1_400, resolve)),
+    });
+    const lance = mesa.lance('ana', 500);
+    await mesa.ambiente.passar(10_000);
+    expect(await lance).toMatchObject({ posicao: 'ganhando' });
+    mesa.log.percalco = () => null;
+    await mesa.ambiente.passar(5_000);
+    // But for the first answer, which nobody could tell from an outage.
+    expect((await eventos(mesa)).filter((tipo) => tipo === 'TempoRestituido/1')).toHaveLength(1);
+    expect(await ganho(mesa, 600_000)).toBeLessThan(2_000);
+  });
+
   it('after a freeze nothing is decided, neither bid nor close, before the time was given back', async () => {
     const mesa = await bancada();
     await mesa.abrirLeilao([{ fimEm: 2_000 }]);

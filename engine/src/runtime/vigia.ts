@@ -5,6 +5,8 @@ import type { Registrador } from './gravador.ts';
 /** A longer time in which nothing could be committed is given back (rule 18). */
 export const LACUNA_MS = 1_000;
 const PULSO_MS = 250;
+/** With so many unanswered no more are sent. */
+const PULSOS_EM_VOO = 8;
 
 interface Opcoes {
   log: Pick<EventLog, 'pulsar'>;
@@ -37,8 +39,10 @@ export class Vigia {
   /** The last instant at which something was durable. */
   #ultimo = 0;
   #vigiando = false;
-  /** Since when a pulse is in flight. */
-  #pulsandoDesde: number | null = null;
+  /** Pulses in flight, since when there has been one, and when the last was sent. */
+  #emVoo = 0;
+  #caladaDesde = 0;
+  #enviadoEm = 0;
   #perdida = false;
   #cancelar: (() => void) | null = null;
 
@@ -102,22 +106,24 @@ export class Vigia {
     this.#cancelar = this.#opcoes.ambiente.daquiA(this.#pulsoMs, () => this.#bater());
   }
 
+  /** One after another, not one at a time: a store that is slow is not one that takes nothing. */
   #pulsar(): void {
     const { ambiente, log, dono } = this.#opcoes;
     const agora = ambiente.agora();
-    if (this.#pulsandoDesde !== null) {
-      if (agora - this.#pulsandoDesde > LACUNA_MS) this.#perder();
-      return;
-    }
-    this.#pulsandoDesde = agora;
-    const parado = agora - this.#ultimo > LACUNA_MS ? this.#ultimo : agora;
-    log.pulsar(dono, Math.min(parado, this.#opcoes.devendoDesde() ?? parado)).then(
+    const calada = this.#emVoo > 0;
+    if (calada && agora - Math.max(this.#ultimo, this.#caladaDesde) > LACUNA_MS) this.#perder();
+    if (calada && (this.#emVoo >= PULSOS_EM_VOO || agora - this.#enviadoEm < this.#pulsoMs)) return;
+    this.#emVoo += 1;
+    this.#enviadoEm = agora;
+    if (!calada) this.#caladaDesde = agora;
+    const certo = calada || agora - this.#ultimo > LACUNA_MS ? this.#ultimo : agora;
+    log.pulsar(dono, Math.min(certo, this.#opcoes.devendoDesde() ?? certo)).then(
       () => {
-        this.#pulsandoDesde = null;
+        this.#emVoo -= 1;
         this.conseguiu();
       },
       (err: unknown) => {
-        this.#pulsandoDesde = null;
+        this.#emVoo -= 1;
         if (!this.#perdida) this.#opcoes.registrador.error({ err }, 'the log takes no pulse');
         this.#perder();
       },
