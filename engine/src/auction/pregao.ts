@@ -150,7 +150,7 @@ export function preselecionar(
   if (apelidos.length === 0) return null;
   const existe = (uid: string | undefined): uid is string => uid !== undefined && apelidos.includes(uid);
   // The first of all when nobody bid yet.
-  const lugar = apelidos.findIndex((uid) => uid === ultimo);
+  const lugar = apelidos.indexOf(ultimo as string);
   const seguinte = apelidos[(lugar + 1) % apelidos.length]!;
   switch (acaoApelido) {
     case 'proximo':
