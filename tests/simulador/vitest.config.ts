@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    testTimeout: 600_000,
+    testTimeout: 1_800_000,
     pool: 'forks',
     fileParallelism: false,
   },
