@@ -276,10 +276,15 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       await dormir(9_000);
       await ponte.restabelecer();
       await ateAceitar(processos[0]!);
-      for (const lote of await processos[1]!.lotes()) {
-        expect(lote.situacao).toBe('LIBERADO_LEILAO');
-        expect(Date.parse(lote.dataFim!) - Date.now()).toBeGreaterThan(X_MS - 5_000);
-      }
+      // Each auction when its own mailbox has settled what was in flight; closed is none at any time.
+      const restam = async (): Promise<number[]> => {
+        const lotes = await processos[1]!.lotes();
+        for (const { situacao } of lotes) expect(situacao).toBe('LIBERADO_LEILAO');
+        return lotes.map(({ dataFim }) => Date.parse(dataFim!) - Date.now());
+      };
+      const limite = Date.now() + 10_000;
+      while ((await restam()).some((ms) => ms < 0) && Date.now() < limite) await dormir(100);
+      for (const ms of await restam()) expect(ms).toBeGreaterThan(X_MS - 10_000);
     });
   },
 );
