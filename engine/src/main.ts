@@ -66,6 +66,7 @@ import { rotasPropostas } from './propostas/rotas.ts';
 import { criarAssinaturas } from './provas/assinaturas.ts';
 import { rotasDasPartesPrivadas } from './provas/rotas-privadas.ts';
 import { rotasDosLivros } from './provas/rotas-publicas.ts';
+import { abrirAlcance } from './realtime/alcance.ts';
 import { montarRealtime } from './realtime/realtime.ts';
 import type { Acesso } from './records/records.ts';
 import { ambienteReal } from './runtime/ambiente.ts';
@@ -95,6 +96,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     registros,
     cofre: armazens.cofre,
     relogio: agora,
+    compartilhada: config.distribuida !== null,
     limites: config.limites,
   });
   const { hotsites, clientes, chaves } = identidade;
@@ -226,7 +228,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   });
   const servidor = createServer(app);
   servidor.on('clientError', recusarConexaoRuim);
+  const alcance = abrirAlcance(config.distribuida, { registros, log });
   const realtime = montarRealtime({
+    adaptador: alcance.adaptador,
     server: servidor,
     motor,
     log,
@@ -244,6 +248,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     loteDoVeiculo: async (_, veiUid) =>
       (await registros.colecao(LOTES).obterPor(SISTEMA, 'dados.veiculo.uid', veiUid))?.uid ?? null,
   });
+  alcance.ligar(realtime.io);
   identidade.aoEncerrarSessao(realtime.encerrarSessao);
   medirPorLeitura(metricas, {
     registros,
@@ -290,6 +295,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     servidor.close();
     await motor.parar();
     await realtime.parar();
+    alcance.fechar();
     await concluirPedidos(servidor);
     pararAvisos();
     pararTarefas();

@@ -25,7 +25,7 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       outro = new EngineDeTeste(undefined, { ...ambiente, MARTELO_DEMO: '0' });
       await um.subir();
       await outro.subir();
-    }, 120_000);
+    }, 180_000);
     afterAll(async () => {
       await Promise.all([um?.encerrar(), outro?.encerrar()]);
       await redis?.desligar();

@@ -26,16 +26,35 @@ export interface Hotsites extends ResolverHotsite {
 }
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
+const POR_VEZ = 200;
+const CONFERENCIA_MS = 15_000;
 
-export async function criarHotsites(registros: Registros): Promise<Hotsites> {
+/** @param compartilhados whether other processes write brands too: what no notice told of is looked for */
+export async function criarHotsites(registros: Registros, compartilhados = false): Promise<Hotsites> {
   const colecao = registros.colecao(HOTSITES);
   const porId = new Map<number, RegrasHotsite>();
   const ouvintes = new Set<(regras: RegrasHotsite) => void>();
-  for (let pagina = 1; ; pagina++) {
-    const { itens, total } = await colecao.listar(SISTEMA, { filtros: [], pagina, porPagina: 200 });
-    for (const item of itens) porId.set(item.id, regrasDe(item));
-    if (itens.length === 0 || porId.size >= total) break;
-  }
+  const notar = (regras: RegrasHotsite): void => {
+    const antes = porId.get(regras.id);
+    if (antes && JSON.stringify(antes) === JSON.stringify(regras)) return;
+    porId.set(regras.id, regras);
+    for (const ouvinte of ouvintes) ouvinte(regras);
+  };
+  const conferir = async (): Promise<void> => {
+    for (let pagina = 1; ; pagina++) {
+      const { itens } = await colecao.listar(SISTEMA, { filtros: [], pagina, porPagina: POR_VEZ });
+      for (const item of itens) notar(regrasDe(item));
+      if (itens.length < POR_VEZ) return;
+    }
+  };
+  await conferir();
+  registros.aoEscrever(HOTSITES.nome, (uid) => {
+    colecao.obter(SISTEMA, uid).then(
+      (escrito) => escrito && notar(regrasDe(escrito)),
+      () => {},
+    );
+  });
+  if (compartilhados) setInterval(() => void conferir().catch(() => {}), CONFERENCIA_MS).unref();
   const achar = (criterio: (regras: RegrasHotsite) => boolean) => [...porId.values()].find(criterio) ?? null;
 
   return {
@@ -55,8 +74,7 @@ export async function criarHotsites(registros: Registros): Promise<Hotsites> {
       const depois = antes
         ? await colecao.salvar(SISTEMA, regras, antes.revisao)
         : await colecao.inserir(SISTEMA, regras);
-      porId.set(regras.id, regrasDe(depois));
-      for (const ouvinte of ouvintes) ouvinte(regrasDe(depois));
+      notar(regrasDe(depois));
     },
     aoMudar(ouvinte) {
       ouvintes.add(ouvinte);

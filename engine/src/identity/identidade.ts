@@ -29,6 +29,8 @@ export interface OpcoesIdentidade {
   cofre: Cofre;
   /** Unix time in ms. */
   relogio?: () => number;
+  /** Whether other processes share the records. */
+  compartilhada?: boolean;
   /** False lifts the rate limits (MARTELO_LIMITES=0); the lockout stays. */
   limites?: boolean;
 }
@@ -60,11 +62,11 @@ export interface Identidade {
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
 export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identidade> {
-  const { registros, cofre, relogio = Date.now, limites = true } = opcoes;
+  const { registros, cofre, relogio = Date.now, limites = true, compartilhada = false } = opcoes;
   const limitar = (capacidade: number, reposicaoMs: number): Limitador =>
     criarLimitador({ capacidade, reposicaoMs, relogio, ativo: limites });
   const chaves = await abrirChaves(cofre, relogio);
-  const hotsites = await criarHotsites(registros);
+  const hotsites = await criarHotsites(registros, compartilhada);
   const credenciais = criarCredenciais(registros, chaves, relogio);
   const usuarios = registros.colecao(USUARIOS);
   const clientes = criarClientes({
@@ -75,7 +77,13 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
     limitador: limitar(60, 5_000),
     emailReservado: async (email) => (await usuarios.obterPor(SISTEMA, 'email', email)) !== null,
   });
-  const sessoes = await criarSessoes(registros, chaves, relogio, VALIDADE_ACESSO_SEGUNDOS * 1000);
+  const sessoes = await criarSessoes(
+    registros,
+    chaves,
+    relogio,
+    VALIDADE_ACESSO_SEGUNDOS * 1000,
+    compartilhada,
+  );
   const tokens = criarTokens(chaves, relogio, sessoes.encerrada);
   const contas = criarContas(registros);
 

@@ -36,6 +36,7 @@ const DURACAO_MS = { curta: 12 * HORA_MS, longa: 60 * 24 * HORA_MS };
 /** However often it is refreshed, a session ends: the person logs in again. */
 const TETO_MS = { curta: 24 * HORA_MS, longa: 180 * 24 * HORA_MS };
 const REPETICAO_MS = 20_000;
+const CONFERENCIA_MS = 15_000;
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
 /**
@@ -60,12 +61,16 @@ export interface Sessoes {
   aoEncerrar(ouvinte: (sid: string) => void): () => void;
 }
 
-/** @param validadeDoAcessoMs how long an access token outlives its session at most: ended ones are remembered as long */
+/**
+ * @param validadeDoAcessoMs how long an access token outlives its session at most: ended ones are remembered as long
+ * @param compartilhadas whether other processes end sessions too: what no notice told of is looked for
+ */
 export async function criarSessoes(
   registros: Registros,
   chaves: Chaves,
   relogio: () => number,
   validadeDoAcessoMs: number,
+  compartilhadas = false,
 ): Promise<Sessoes> {
   const colecao = registros.colecao(SESSOES);
   const encerradas = new Map<string, number>();
@@ -80,11 +85,24 @@ export async function criarSessoes(
       pagina: 1,
       porPagina: 200,
     });
-  // A restart forgets nobody who was just logged out.
-  for (const { uid, encerradaEm } of (await listar('encerradaEm', { min: relogio() - validadeDoAcessoMs }))
-    .itens) {
-    encerradas.set(uid, encerradaEm ?? 0);
-  }
+  const notar = (sid: string, em: number): void => {
+    if (encerradas.has(sid)) return;
+    encerradas.set(sid, em);
+    for (const ouvinte of ouvintes) ouvinte(sid);
+  };
+  /** A restart forgets nobody who was just logged out; nor does a process that was not told. */
+  const conferir = async (): Promise<void> => {
+    const { itens } = await listar('encerradaEm', { min: relogio() - validadeDoAcessoMs });
+    for (const { uid, encerradaEm } of itens) notar(uid, encerradaEm ?? 0);
+  };
+  await conferir();
+  registros.aoEscrever(SESSOES.nome, (sid) => {
+    colecao.obter(SISTEMA, sid).then(
+      (escrita) => escrita?.encerradaEm != null && notar(sid, escrita.encerradaEm),
+      () => {},
+    );
+  });
+  if (compartilhadas) setInterval(() => void conferir().catch(() => {}), CONFERENCIA_MS).unref();
 
   const assinatura = ({ uid, sal }: Pick<Sessao, 'uid' | 'sal'>, rodada: number) =>
     chaves.derivar('refresh', `${uid}.${rodada}.${sal}`);
@@ -116,8 +134,7 @@ export async function criarSessoes(
       if (em < agora - validadeDoAcessoMs) encerradas.delete(outra);
       else break;
     }
-    encerradas.set(sid, agora);
-    for (const ouvinte of ouvintes) ouvinte(sid);
+    notar(sid, agora);
   };
 
   const renovar: Sessoes['renovar'] = async (refresh, hotsiteId) => {

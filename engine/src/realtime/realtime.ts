@@ -37,7 +37,7 @@ export interface OpcoesRealtime extends Omit<Dependencias, 'recentes'> {
   /** May a page of this origin connect? Programs without an origin may. */
   origemPermitida(origem: string): boolean;
   /** Reaches the sockets of other processes; absent when this one is alone. */
-  adaptador?: ServerOptions['adapter'];
+  adaptador?: ServerOptions['adapter'] | undefined;
   /** False lifts the limit on messages (MARTELO_LIMITES=0). */
   limitesAtivos?: boolean;
 }
