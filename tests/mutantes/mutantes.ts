@@ -13,6 +13,9 @@ const DOCUMENTO = fileURLToPath(new URL('../../docs/mutantes.md', import.meta.ur
 const PRAZO_MS = 60_000;
 
 const filtro = process.argv[2] ?? '';
+/** MUTANTES_DE names the report of an earlier run: only who survived it is tried again. */
+const anteriores =
+  process.env.MUTANTES_DE === undefined ? null : readFileSync(process.env.MUTANTES_DE, 'utf8');
 const inicio = performance.now();
 const sobreviventes: { mutante: Mutante; sozinho: boolean }[] = [];
 let [feitos, demorados] = [0, 0];
@@ -29,7 +32,9 @@ async function trabalhar(): Promise<void> {
       env: { ...process.env, NODE_NO_WARNINGS: '1' },
     });
     const { mutantes } = await resposta<{ mutantes: Mutante[] }>(processo, 120_000);
-    fila ??= mutantes.filter(({ arquivo }) => arquivo.includes(filtro));
+    fila ??= mutantes.filter(
+      (mutante) => mutante.arquivo.includes(filtro) && (anteriores?.includes(chave(mutante)) ?? true),
+    );
     for (;;) {
       const mutante = fila.shift();
       if (mutante === undefined) {
@@ -79,18 +84,19 @@ function resposta<T>(processo: ChildProcess, prazo: number): Promise<T> {
   });
 }
 
-/** Equivalent ones are listed as `file: before → after`, with the reason beside. */
+/** What a mutant is known by, whatever line it stands in. */
+function chave({ arquivo, antes, depois }: Mutante): string {
+  return `${arquivo.replace('engine/src/auction/', '')}  ${antes}  →  ${depois}`;
+}
+
+/** Equivalent ones are listed as they are printed here, with the reason beside. */
 function relatar(): void {
   const documento = readFileSync(DOCUMENTO, 'utf8');
-  const chave = ({ arquivo, antes, depois }: Mutante) =>
-    `${arquivo.replace('engine/src/auction/', '')}: ${antes} → ${depois}`;
   const novos = sobreviventes.filter(
     ({ mutante }) => !documento.includes(chave(mutante).replaceAll('|', '\\|')),
   );
   for (const { mutante, sozinho } of novos.sort((a, b) => a.mutante.id - b.mutante.id))
-    console.log(
-      `${mutante.arquivo}:${mutante.linha}  ${mutante.antes}  →  ${mutante.depois}${sozinho ? '  (no test comes by)' : ''}`,
-    );
+    console.log(`${chave(mutante)}   (line ${mutante.linha}${sozinho ? ', no test comes by' : ''})`);
   const segundos = Math.round((performance.now() - inicio) / 1000);
   console.log(
     `${feitos} mutants, ${feitos - sobreviventes.length} killed (${demorados} by never ending), ` +

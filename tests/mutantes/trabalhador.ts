@@ -29,7 +29,8 @@ registerHooks({
   },
   load(url, contexto, seguinte) {
     const caminho = url.startsWith('file:') ? fileURLToPath(url) : '';
-    if (!caminho.startsWith(CORE) || /\.test\.ts$|\/mesa\.ts$/.test(caminho)) return seguinte(url, contexto);
+    if (!caminho.startsWith(CORE) || /\.test\.ts$|\/mesa[^/]*\.ts$/.test(caminho))
+      return seguinte(url, contexto);
     const { codigo, mutantes: novos } = mutar(
       readFileSync(caminho, 'utf8'),
       relative(RAIZ, caminho),
