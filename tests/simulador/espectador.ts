@@ -99,7 +99,7 @@ export class Espectador {
     exigir(estado.lelUid === lelUid, 'I16', () => `a watcher of ${lelUid} was shown ${estado.lelUid}`);
     this.lote =
       this.lote === null
-        ? { estado, historico: [], historicoAte: 0, prorrogacao: null }
+        ? { estado, historico: [], historicoAte: 0, fimAte: null, tempo: null, motivo: null }
         : evoluir(this.lote, { tipo: 'estado', estado });
     this.#buscar();
   }
