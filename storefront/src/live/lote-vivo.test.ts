@@ -1,5 +1,5 @@
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
-import type { EventoLivro } from '@martelo/shared/livro';
+import type { EventoLivro, PublicoLote } from '@martelo/shared/livro';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evoluir, faltaHistorico, type LoteVivo } from './lote-vivo.ts';
@@ -35,7 +35,13 @@ const lance = (seq: number): EventoLivro => ({
   },
 });
 
-const inicio: LoteVivo = { estado: estado(3), historico: [], historicoAte: 3, prorrogacao: null };
+const inicio: LoteVivo = {
+  ...{ estado: estado(3), historico: [], historicoAte: 3 },
+  ...{ fimAte: '2026-11-21T12:00:00.000Z', tempo: null, motivo: null },
+};
+
+const publico = (seq: number, publico: PublicoLote): EventoLivro => ({ seq, privado: '', hash: '', publico });
+const INSTANTE = '2026-11-21T11:59:00.000Z';
 
 describe('a lot as a tab knows it', () => {
   it('takes a newer state and keeps the one it has when an old or a repeated one arrives (rule 22)', () => {
@@ -90,16 +96,78 @@ describe('a lot as a tab knows it', () => {
     expect(depois.historico.map((linha) => linha.seq)).toEqual([5]);
   });
 
-  it('notices an extension and how much it added (rule 14)', () => {
+  it('notices an extension, how much it added and what it was for (rules 14 and 15)', () => {
     const depois = evoluir(inicio, {
-      tipo: 'estado',
-      estado: estado(4, { dataFim: '2026-11-21T12:03:00.000Z' }),
+      tipo: 'eventos',
+      eventos: [
+        publico(4, {
+          ...{ tipo: 'Prorrogado', instante: INSTANTE, motivo: 'lance' },
+          dataFim: '2026-11-21T12:03:00.000Z',
+        }),
+      ],
     });
-    expect(depois.prorrogacao).toEqual({ seq: 4, acrescimo: 180_000 });
-    expect(
-      evoluir(depois, { tipo: 'estado', estado: estado(5, { dataFim: '2026-11-21T12:03:00.000Z' }) })
-        .prorrogacao,
-    ).toEqual(depois.prorrogacao);
+    expect(depois.tempo).toEqual({ seq: 4, acrescimo: 180_000, motivo: 'lance' });
+    const outro = evoluir(depois, { tipo: 'eventos', eventos: [lance(5)] });
+    expect(outro.tempo).toEqual(depois.tempo);
+  });
+
+  it('tells time that was given back after an outage from an extension (rule 18)', () => {
+    const depois = evoluir(inicio, {
+      tipo: 'eventos',
+      eventos: [
+        publico(4, {
+          ...{ tipo: 'TempoRestituido', instante: INSTANTE, de: INSTANTE, ate: INSTANTE },
+          dataFim: '2026-11-21T12:00:42.000Z',
+        }),
+      ],
+    });
+    expect(depois.tempo).toEqual({ seq: 4, acrescimo: 42_000, motivo: 'restituicao' });
+  });
+
+  it('measures added time from the end that the house last set', () => {
+    const condicoes = { minimo: 1, incrementos: [{ valor: 1 }], dataInicio: INSTANTE };
+    const depois = evoluir(inicio, {
+      tipo: 'eventos',
+      eventos: [
+        publico(4, {
+          ...{ tipo: 'LoteAlterado', instante: INSTANTE, ...condicoes },
+          dataFim: '2026-11-21T13:00:00.000Z',
+        }),
+        publico(5, {
+          ...{ tipo: 'Prorrogado', instante: INSTANTE, motivo: 'cascata' },
+          dataFim: '2026-11-21T13:02:00.000Z',
+        }),
+      ],
+    });
+    expect(depois.tempo).toEqual({ seq: 5, acrescimo: 120_000, motivo: 'cascata' });
+  });
+
+  it('understands every kind of public event, and counts also one that it does not know', () => {
+    const condicoes = { minimo: 1, incrementos: [{ valor: 1 }], dataInicio: INSTANTE, dataFim: null };
+    const instante = INSTANTE;
+    const quem = { lance: 'x', apelido: 'ana', cidade: 'Campinas', valor: 1 };
+    const todos: { [T in PublicoLote['tipo']]: Extract<PublicoLote, { tipo: T }> } = {
+      LoteIncluido: { tipo: 'LoteIncluido', instante, situacao: 'CADASTRADO', ...condicoes },
+      LoteAlterado: { tipo: 'LoteAlterado', instante, ...condicoes },
+      Lance: { tipo: 'Lance', instante, ...quem, modo: 'PRESENCIAL', lidera: true, resposta: false },
+      LanceCancelado: {
+        ...{ tipo: 'LanceCancelado', instante, lance: 'x', anulados: [3] },
+        ...{ revistos: [], valor: null, lider: null, qtdLances: 0 },
+      },
+      VendaDireta: { tipo: 'VendaDireta', instante, ...quem, modo: 'Compre Já' },
+      Prorrogado: { tipo: 'Prorrogado', instante, dataFim: INSTANTE, motivo: 'lance' },
+      TempoRestituido: { tipo: 'TempoRestituido', instante, dataFim: INSTANTE, de: INSTANTE, ate: INSTANTE },
+      SituacaoAlterada: { tipo: 'SituacaoAlterada', instante, situacao: 'SUSPENSO', motivo: 'Em vistoria' },
+      Encerrado: { tipo: 'Encerrado', instante, situacao: 'AG_PAGAMENTO', valor: 1 },
+    };
+    const novo = { tipo: 'AindaNaoInventado', instante } as unknown as PublicoLote;
+    const eventos = [...Object.values(todos), novo].map((um, i) => publico(i + 1, um));
+    const depois = evoluir({ ...inicio, historicoAte: 0 }, { tipo: 'eventos', eventos });
+    expect(depois.historicoAte).toBe(10);
+    expect(depois.historico.map(({ seq, tipo, cancelado }) => [seq, tipo, cancelado])).toEqual([
+      [3, 'PRESENCIAL', true],
+    ]);
+    expect(depois.motivo).toBe('Em vistoria');
   });
 
   it('ends in the same place whatever the order, losses and repetitions on the way, once all was sent again', () => {

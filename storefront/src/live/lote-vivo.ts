@@ -1,5 +1,5 @@
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
-import type { EventoLivro } from '@martelo/shared/livro';
+import type { EventoLivro, PublicoLote } from '@martelo/shared/livro';
 import type { LanceNoHistorico } from '@martelo/shared/lote-detalhe';
 
 /**
@@ -11,8 +11,19 @@ export interface LoteVivo {
   estado: EstadoPublicoLote;
   historico: readonly LanceNoHistorico[];
   historicoAte: number;
-  /** The last extension seen here: how much time it added (ms) and at which `seq`; null before the first. */
-  prorrogacao: { seq: number; acrescimo: number } | null;
+  /** `dataFim` at `historicoAte`: what the next change of the clock is measured from. */
+  fimAte: string | null;
+  /** The last time the clock was moved here, and why; null before the first. */
+  tempo: MudancaDeTempo | null;
+  /** What the house said of the lot's last change of situation; null where it said nothing. */
+  motivo: string | null;
+}
+
+/** More time (ms), at `seq`: for a late bid, for one on the lot before (rules 14 and 15), or given back after an outage (rule 18). */
+export interface MudancaDeTempo {
+  seq: number;
+  acrescimo: number;
+  motivo: 'lance' | 'cascata' | 'restituicao';
 }
 
 export type Acontecimento =
@@ -35,41 +46,64 @@ export function evoluir(lote: LoteVivo, acontecimento: Acontecimento): LoteVivo 
 export const faltaHistorico = (lote: LoteVivo): boolean => lote.historicoAte < lote.estado.seq;
 
 function comEstado(lote: LoteVivo, estado: EstadoPublicoLote): LoteVivo {
-  if (estado.seq <= lote.estado.seq) return lote;
-  const antes = lote.estado.dataFim;
-  const acrescimo = antes && estado.dataFim ? Date.parse(estado.dataFim) - Date.parse(antes) : 0;
-  return {
-    ...lote,
-    estado,
-    prorrogacao: acrescimo > 0 ? { seq: estado.seq, acrescimo } : lote.prorrogacao,
-  };
+  return estado.seq <= lote.estado.seq ? lote : { ...lote, estado };
 }
 
 function comEventos(lote: LoteVivo, eventos: readonly EventoLivro[]): LoteVivo {
   const novos = eventos.filter((evento) => evento.seq > lote.historicoAte).toSorted((a, b) => a.seq - b.seq);
-  let { historico } = lote;
-  let ate = lote.historicoAte;
+  let novo = lote;
   for (const evento of novos) {
-    if (evento.seq === ate) continue;
-    if (evento.seq !== ate + 1) break;
-    ate = evento.seq;
-    historico = comEvento(historico, evento);
+    if (evento.seq === novo.historicoAte) continue;
+    if (evento.seq !== novo.historicoAte + 1) break;
+    novo = { ...novo, ...efeito(novo, evento), historicoAte: evento.seq };
   }
-  if (ate === lote.historicoAte) return lote;
-  return { ...lote, historico, historicoAte: ate };
+  return novo;
 }
 
-function comEvento(historico: readonly LanceNoHistorico[], evento: EventoLivro): readonly LanceNoHistorico[] {
-  const { publico } = evento;
-  if (publico.tipo === 'LanceCancelado') return semOsAnulados(historico, publico);
-  const lance = comoLance(evento);
-  return lance === null ? historico : [lance, ...historico];
+/** What a public event changes beside the state, which is told apart: each kind has its word, so that a new one is not missed. */
+function efeito(lote: LoteVivo, { seq, publico }: EventoLivro): Partial<LoteVivo> {
+  switch (publico.tipo) {
+    case 'Lance':
+      return { historico: [comoLance(seq, publico), ...lote.historico] };
+    case 'LanceCancelado':
+      return { historico: semOsAnulados(lote.historico, publico) };
+    case 'Prorrogado':
+      return comFim(lote, seq, publico.dataFim, publico.motivo);
+    case 'TempoRestituido':
+      return comFim(lote, seq, publico.dataFim, 'restituicao');
+    case 'LoteIncluido':
+    case 'LoteAlterado':
+      return { fimAte: publico.dataFim };
+    case 'SituacaoAlterada':
+      return { motivo: publico.motivo ?? null };
+    // A sale outside of the dispute is no bid, and a close says nothing that the state does not.
+    case 'VendaDireta':
+    case 'Encerrado':
+      return {};
+    default:
+      return desconhecido(publico);
+  }
 }
+
+/** Of a newer server than this page: counted, not understood. The compiler refuses kinds that this version knows. */
+const desconhecido = (_: never): Partial<LoteVivo> => ({});
+
+function comFim(
+  { fimAte }: LoteVivo,
+  seq: number,
+  dataFim: string,
+  motivo: MudancaDeTempo['motivo'],
+): Partial<LoteVivo> {
+  const acrescimo = fimAte === null ? 0 : Date.parse(dataFim) - Date.parse(fimAte);
+  return { fimAte: dataFim, ...(acrescimo > 0 ? { tempo: { seq, acrescimo, motivo } } : {}) };
+}
+
+type Publico<T extends PublicoLote['tipo']> = Extract<PublicoLote, { tipo: T }>;
 
 /** Rule 19: lines that no longer stand say so, and those that stand are worth what the dispute without the bid makes them. */
 function semOsAnulados(
   historico: readonly LanceNoHistorico[],
-  { anulados, revistos }: Extract<EventoLivro['publico'], { tipo: 'LanceCancelado' }>,
+  { anulados, revistos }: Publico<'LanceCancelado'>,
 ): LanceNoHistorico[] {
   const valores = new Map(revistos.map(({ seq, valor }) => [seq, valor]));
   return historico.map((lance) => {
@@ -79,16 +113,7 @@ function semOsAnulados(
   });
 }
 
-function comoLance({ seq, publico }: EventoLivro): LanceNoHistorico | null {
-  if (publico.tipo !== 'Lance') return null;
-  return {
-    uid: publico.lance,
-    seq,
-    instante: publico.instante,
-    apelido: publico.apelido,
-    cidade: publico.cidade,
-    valor: publico.valor,
-    tipo: publico.modo,
-    resposta: publico.resposta,
-  };
+function comoLance(seq: number, publico: Publico<'Lance'>): LanceNoHistorico {
+  const { lance: uid, instante, apelido, cidade, valor, modo: tipo, resposta } = publico;
+  return { uid, seq, instante, apelido, cidade, valor, tipo, resposta };
 }

@@ -72,7 +72,14 @@ const pedidos = (evento: string) => servidor.pedidos.filter((pedido) => pedido.e
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(servidor, { ligado: true, seq: 2, pedidos: [] });
-  inicial = { estado: estado(`lote-${++vez}`, 2), historico: [], historicoAte: 2, prorrogacao: null };
+  inicial = {
+    estado: estado(`lote-${++vez}`, 2),
+    historico: [],
+    historicoAte: 2,
+    fimAte: null,
+    tempo: null,
+    motivo: null,
+  };
 });
 afterEach(() => vi.useRealTimers());
 

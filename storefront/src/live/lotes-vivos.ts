@@ -53,6 +53,7 @@ export function acompanharLote(
       ...acompanhado.lote,
       historico: inicial.historico,
       historicoAte: inicial.historicoAte,
+      fimAte: inicial.fimAte,
     };
   acompanhado.ouvintes.add(ouvinte);
   if (conhecido === undefined) void entrar(lelUid);

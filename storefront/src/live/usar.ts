@@ -2,7 +2,9 @@
 
 import type { Posicao } from '@martelo/shared/lance';
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { assinarAvisos, lerAvisos } from './avisos.ts';
 import { conexao, type EstadoConexao } from './conexao.ts';
+import { acompanharLeilao, lerPausa } from './leilao-vivo.ts';
 import type { LoteVivo } from './lote-vivo.ts';
 import { acompanharLote, lerLote } from './lotes-vivos.ts';
 import { assinarPosicoes, lerPosicao } from './posicoes.ts';
@@ -51,3 +53,17 @@ export function usePosicao(lelUid: string, inicial: Posicao): Posicao {
 
 export const useConexao = (): EstadoConexao =>
   useSyncExternalStore(conexao.assinar, conexao.ler, () => 'parada' as const);
+
+/** Since when the auction stands still, ISO; null while it runs. */
+export function usePausa(leiUid: string, inicial: string | null): string | null {
+  const assinar = useCallback((ouvinte: () => void) => acompanharLeilao(leiUid, ouvinte), [leiUid]);
+  const pausa = useSyncExternalStore(
+    assinar,
+    () => lerPausa(leiUid),
+    () => undefined,
+  );
+  return pausa === undefined ? inicial : pausa;
+}
+
+/** Grows each time the server tells this client of something of theirs: a position, an answer to a proposal, a sale. */
+export const useAvisosDoCliente = (): number => useSyncExternalStore(assinarAvisos, lerAvisos, () => 0);

@@ -1,6 +1,8 @@
 'use client';
 
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { DadosDoPainel } from './dados-painel.ts';
+import { Impedimento, podeAgir } from './Impedimento.tsx';
 import estilo from './PainelLance.module.css';
 import type { Painel } from './usar-painel.ts';
 
@@ -26,25 +28,8 @@ export function AcaoLance({
         Ainda não aberto. Esta página atualiza sozinha quando abrir.
       </p>
     );
-  if (dados.login === null)
-    return <p className={estilo.espera}>Contas internas só acompanham: não participam das disputas.</p>;
-  if (dados.minha === null)
-    return (
-      <a href={dados.login} className={estilo.botao}>
-        Entrar para {dados.modo === 'loja' ? 'fazer oferta' : 'dar lance'}
-      </a>
-    );
-  if (dados.pendencias !== null)
-    return (
-      <div className={estilo.avisoErro}>
-        <p>
-          <strong>
-            Seu cadastro ainda não permite {dados.modo === 'loja' ? 'fazer ofertas' : 'dar lances'}.
-          </strong>
-        </p>
-        <p>{dados.pendencias.length > 0 ? dados.pendencias.join('. ') : 'Fale com o atendimento.'}</p>
-      </div>
-    );
+  if (!podeAgir(dados, painel))
+    return <Impedimento dados={dados} painel={painel} acao={PALAVRAS[dados.modo].darLance.toLowerCase()} />;
   if (aoAutomatico !== null && painel.envio.tipo !== 'enviando')
     return (
       <div className={estilo.lidera}>
@@ -64,9 +49,11 @@ export function AcaoLance({
         ? 'Enviando…'
         : painel.perdida
           ? 'Aguardando conexão…'
-          : painel.fase === 'encerrando'
-            ? 'Encerrando…'
-            : botao}
+          : painel.pausadoEm !== null
+            ? 'Pausado'
+            : painel.fase === 'encerrando'
+              ? 'Encerrando…'
+              : botao}
     </button>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 
 import { formatarReais } from '@martelo/shared/reais';
+import { AvisoRecusa } from './AvisoRecusa.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import estilo from './PainelLance.module.css';
+import { ReciboAssinado } from './ReciboAssinado.tsx';
 import type { Painel } from './usar-painel.ts';
 
 /** What became of the last press: received with its number, refused and why, or not known yet. */
@@ -28,12 +30,7 @@ export function AvisoEnvio({ dados, painel }: { dados: DadosDoPainel; painel: Pa
         </div>
       )}
       {envio.tipo === 'recusado' && (
-        <div className={estilo.avisoErro}>
-          <p>
-            <strong>{envio.recusa.porque}</strong>
-          </p>
-          <p>{envio.recusa.fazer}</p>
-        </div>
+        <AvisoRecusa recusa={envio.recusa} dados={dados} painel={painel} aoResolver={painel.limparEnvio} />
       )}
       {envio.tipo === 'incerto' && (
         <div className={estilo.avisoErro}>
@@ -47,18 +44,5 @@ export function AvisoEnvio({ dados, painel }: { dados: DadosDoPainel; painel: Pa
         </div>
       )}
     </div>
-  );
-}
-
-/** The house's signed word on the bid: to keep, and to verify here or with any other program. */
-function ReciboAssinado({ jws, numero }: { jws: string; numero: string }) {
-  return (
-    <p className={estilo.reciboAssinado}>
-      <a href={`data:text/plain,${jws}`} download={`recibo-${numero}.jws`}>
-        Guardar recibo assinado
-      </a>
-      {/* In the fragment, which no server is sent. */}
-      <a href={`/verificar#recibo=${jws}`}>Verificar</a>
-    </p>
   );
 }

@@ -6,7 +6,7 @@ import { useAgora } from '../live/usar.ts';
 import estilo from './BarraCelular.module.css';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { FitaPosicao } from './FitaPosicao.tsx';
-import { relogioDoLote } from './fase.ts';
+import { agoraDoLeilao, relogioDoLote } from './fase.ts';
 import type { Painel } from './usar-painel.ts';
 import { valorEmDestaque } from './valor.ts';
 
@@ -20,19 +20,29 @@ export function BarraCelular({
   painel: Painel;
   aoAbrir: () => void;
 }) {
-  const { estado, fase, posicao } = painel;
+  const { estado, fase, posicao, pausadoEm, ofertas } = painel;
   const palavras = PALAVRAS[dados.modo];
-  const { rotulo, valor } = valorEmDestaque(estado, dados.regra.minimo, fase, palavras);
+  const { rotulo, valor } = valorEmDestaque(
+    estado,
+    dados.regra.minimo,
+    fase,
+    palavras,
+    dados.somenteVendaDireta,
+  );
   const chip = useAgora(dados.agora, (agora) => {
-    const { tom, texto } = relogioDoLote(estado, dados.dataInicio, agora);
-    return `${tom}|${texto}`;
+    const { tom, texto } = relogioDoLote(estado, dados.dataInicio, agoraDoLeilao(agora, pausadoEm));
+    return pausadoEm === null ? `${tom}|${texto}` : 'alerta|Pausado';
   });
   const [tom, texto] = chip.split('|');
   const acao =
     fase === 'aberto' || fase === 'encerrando'
       ? posicao === 'ganhando'
         ? 'Ver painel'
-        : palavras.darLance
+        : ofertas.lances
+          ? palavras.darLance
+          : ofertas.compreJa !== null
+            ? 'Comprar'
+            : 'Fazer proposta'
       : posicao === 'vencedor'
         ? 'Ver compra'
         : 'Ver detalhes';

@@ -10,6 +10,7 @@ import estilo from './CartaoLote.module.css';
 import { type CartaoQueMove, loteVivoDe } from './estado-inicial.ts';
 import { FitaPosicao } from './FitaPosicao.tsx';
 import { faseDoLote, relogioDoLote } from './fase.ts';
+import { seloDaSituacao } from './selo.ts';
 import { valorEmDestaque } from './valor.ts';
 
 /** The parts of a card that move: clock chip, my position, price. They lie over and under the picture, so nothing shifts. */
@@ -19,6 +20,7 @@ export function CartaoAoVivo({
   dataInicio,
   modo,
   posicao,
+  vendaDireta = false,
   agora,
 }: {
   lote: CartaoQueMove;
@@ -26,6 +28,8 @@ export function CartaoAoVivo({
   dataInicio: string | null;
   modo: TipoHotsite;
   posicao: Posicao | undefined;
+  /** No dispute: Compre Já and proposals alone. */
+  vendaDireta?: boolean;
   agora: number;
 }) {
   const [inicial] = useState(() => loteVivoDe(lote));
@@ -36,7 +40,9 @@ export function CartaoAoVivo({
   });
   const fase = useAgora(agora, (instante) => faseDoLote(estado, dataInicio, instante));
   const [tom, texto] = relogio.split('|');
-  const { rotulo, valor } = valorEmDestaque(estado, minimo, fase, PALAVRAS[modo]);
+  const { rotulo, valor } = valorEmDestaque(estado, minimo, fase, PALAVRAS[modo], vendaDireta);
+  const selo = seloDaSituacao(estado, fase, modo);
+  const compreJa = modo === 'loja' && fase === 'aberto' && !vendaDireta ? (estado.compreJa ?? null) : null;
   const mudou = estado.seq !== lote.seq;
   return (
     <>
@@ -49,10 +55,24 @@ export function CartaoAoVivo({
           {estado.qtdLances > 0 && `${estado.qtdLances} ${palavraLances(estado.qtdLances, modo)}`}
         </span>
       </div>
-      <span className={estilo.relogio} data-tom={tom}>
-        <span className="so-leitor">{fase === 'aberto' ? 'Encerra em ' : ''}</span>
-        {texto}
-      </span>
+      {compreJa !== null && (
+        <span className={estilo.compreJa}>Compre Já {formatarReais(compreJa, { curto: true })}</span>
+      )}
+      {selo === null ? (
+        <span className={estilo.relogio} data-tom={tom}>
+          <span className="so-leitor">{fase === 'aberto' ? 'Encerra em ' : ''}</span>
+          {texto}
+        </span>
+      ) : (
+        <span className={estilo.relogio} data-situacao={selo.tom}>
+          {selo.codigo !== null && (
+            <b className={estilo.codigo} aria-hidden>
+              {selo.codigo}
+            </b>
+          )}
+          {selo.rotulo}
+        </span>
+      )}
       <FitaPosicao lelUid={lote.uid} modo={modo} inicial={posicao} className={estilo.fita} />
     </>
   );

@@ -60,6 +60,7 @@ export function CartaoLote({
           dataInicio={lote.dataInicio}
           modo={modo}
           posicao={posicao}
+          vendaDireta={lote.somenteBuyNowProposta}
           agora={Date.now()}
         />
       </div>

@@ -1,22 +1,30 @@
 'use client';
 
 import { formatarReais } from '@martelo/shared/reais';
+import { lazy, Suspense } from 'react';
 import type { DadosDoPainel } from './dados-painel.ts';
 import estilo from './PainelLance.module.css';
+import { ReciboAssinado } from './ReciboAssinado.tsx';
 import type { Painel } from './usar-painel.ts';
+
+const MinhaCondicional = lazy(() => import('../negociacao/MinhaCondicional.tsx'));
 
 /** How it ended, for whoever is looking: the winner is led to the purchase. */
 export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
   const { posicao, estado, minha } = painel;
   const valor = estado.valorAtual === null ? null : formatarReais(estado.valorAtual, { curto: true });
+  const direta = estado.situacao === 'BUY_NOW' || minha?.proposta?.situacao === 'Aceita';
+  const vendidoPor = estado.situacao === 'BUY_NOW' ? 'Vendido no Compre Já por' : null;
   const listagem = dados.modo === 'loja' ? '/anuncio?abertos=1' : '/leilao?abertos=1';
   if (posicao === 'vencedor')
     return (
       <div className={estilo.desfecho} data-tom="ganhando" role="status">
-        <h2>Você ganhou!</h2>
+        <h2>{direta ? 'Compra confirmada' : 'Você ganhou!'}</h2>
         <p>
-          {dados.modo === 'loja' ? 'Sua oferta' : 'Seu lance'} de {valor} venceu. Veja o total, o prazo de
-          pagamento e o extrato na sua compra.
+          {direta
+            ? `Comprado por ${valor}.`
+            : `${dados.modo === 'loja' ? 'Sua oferta' : 'Seu lance'} de ${valor} venceu.`}{' '}
+          Veja o total, o prazo de pagamento e o extrato na sua compra.
         </p>
         <a
           href={minha?.vendaId ? `/cliente/compras/${minha.vendaId}` : '/cliente/compras'}
@@ -24,14 +32,28 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
         >
           Ver minha compra
         </a>
+        {painel.recibo !== null && <ReciboAssinado jws={painel.recibo.jws} numero={painel.recibo.numero} />}
       </div>
+    );
+  const condicional = minha?.condicional ?? null;
+  if (posicao === 'condicional' && condicional !== null)
+    return (
+      <Suspense fallback={<p className={estilo.espera}>Carregando…</p>}>
+        <MinhaCondicional
+          lelUid={dados.lote.uid}
+          condicional={condicional}
+          agora={dados.agora}
+          modo={dados.modo}
+          aoMudar={painel.relerMinha}
+        />
+      </Suspense>
     );
   if (posicao === 'condicional')
     return (
       <div className={estilo.desfecho} data-tom="info" role="status">
         <h2>Em análise pelo comitente</h2>
         <p>{valor} ficou abaixo do valor esperado. Avisaremos assim que houver resposta.</p>
-        <a href="/cliente/compras" className={estilo.botaoSuave}>
+        <a href="/cliente/meus-lances?aba=negociacao" className={estilo.botaoSuave}>
           Acompanhar
         </a>
       </div>
@@ -45,8 +67,8 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
             ? 'Não houve ofertas.'
             : 'Não houve lances.'
           : posicao === 'finalizado'
-            ? `Terminou em ${valor}. Desta vez não foi o seu.`
-            : `Terminou em ${valor}.`}
+            ? `${vendidoPor ?? 'Terminou em'} ${valor}. Desta vez não foi o seu.`
+            : `${vendidoPor ?? 'Terminou em'} ${valor}.`}
       </p>
       <a href={listagem} className={estilo.botaoSuave}>
         Ver outros abertos agora

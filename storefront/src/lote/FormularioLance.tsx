@@ -9,6 +9,7 @@ import { AvisoEnvio } from './AvisoEnvio.tsx';
 import { CampoReais } from './CampoReais.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { ExplicacaoAutomatico } from './ExplicacaoAutomatico.tsx';
+import { podeAgir } from './Impedimento.tsx';
 import { LinhasDeTotal } from './LinhasDeTotal.tsx';
 import { reaisDigitados } from './mascara.ts';
 import estilo from './PainelLance.module.css';
@@ -30,8 +31,7 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
   const aberto = fase === 'aberto';
   const ganhando = painel.posicao === 'ganhando';
   /** Nothing to fill in: the leader cannot bid against themselves (rule 8). */
-  const lideraManual =
-    aba === 'MANUAL' && ganhando && aberto && dados.minha !== null && dados.pendencias === null;
+  const lideraManual = aba === 'MANUAL' && ganhando && aberto && podeAgir(dados, painel);
   /** The leader raises their own cap from where it is (rule 8); everybody else bids from the next amount. */
   const meuTeto = ganhando ? Math.max(minha?.maximo ?? 0, estado.valorAtual ?? 0) : null;
   const minimo = aba === 'AUTOMATICO' && meuTeto !== null ? meuTeto + 1 : estado.proximoLance;
@@ -40,7 +40,7 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
   const escolhido = digitado === null ? sugerido : (lerReais(digitado) ?? 0);
   const pouco = escolhido < minimo;
   const enviando = envio.tipo === 'enviando';
-  const bloqueado = !aberto || enviando || painel.perdida;
+  const bloqueado = !aberto || enviando || painel.perdida || painel.pausadoEm !== null;
 
   const mudarAba = (nova: Aba) => {
     trocarAba(nova);

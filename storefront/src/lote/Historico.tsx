@@ -74,6 +74,13 @@ export function Historico({
           </tbody>
         </table>
       </div>
+      {lances.some(({ cancelado }) => cancelado) && (
+        <p className={estilo.nota}>
+          {modo === 'loja' ? 'Ofertas riscadas foram canceladas' : 'Lances riscados foram cancelados'} pela
+          organização, e o valor foi refeito sem {modo === 'loja' ? 'elas' : 'eles'}. Cada cancelamento fica
+          registrado no livro público.
+        </p>
+      )}
       {!todos && lances.length > VISIVEIS && (
         <button type="button" className={estilo.mais} onClick={() => mostrarTodos(true)}>
           Ver {lances.length < quantidade ? 'mais' : `todos (${lances.length})`}
@@ -91,5 +98,5 @@ const rotuloDoLance = ({ resposta, tipo, cancelado }: LanceNoHistorico): string 
       : tipo === 'AUTOMATICO'
         ? 'automático'
         : tipo === 'PRESENCIAL'
-          ? 'na sala'
+          ? 'presencial'
           : null;

@@ -10,15 +10,18 @@ export function LinhasDeTotal({
   taxas,
   hotsiteId,
   modo,
+  rotulo = PALAVRAS[modo].lance,
 }: {
   lance: number;
   taxas: Taxas;
   hotsiteId: number;
   modo: TipoHotsite;
+  /** What the amount is, where it is no bid. */
+  rotulo?: string;
 }) {
   const total = calcularTotais(lance, taxas, hotsiteId);
   const linhas: [nome: string, valor: number | undefined][] = [
-    [PALAVRAS[modo].lance, total.base],
+    [rotulo, total.base],
     [`Comissão (${porcento(taxas.comissaoPorcentagem)})`, total.comissaoValorCalculado],
     [`Comissão adicional (${porcento(taxas.comissaoExtraPorcentagem)})`, total.comissaoExtraValorCalculado],
     ['Despachante', taxas.despachante],

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { VendaDireta } from '../negociacao/VendaDireta.tsx';
 import { BarraCelular } from './BarraCelular.tsx';
 import { Desfecho } from './Desfecho.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -23,7 +24,9 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
         ref={folha}
         id="painel-lance"
         className={estilo.painel}
-        aria-label={dados.modo === 'loja' ? 'Fazer oferta' : 'Dar lance'}
+        aria-label={
+          dados.somenteVendaDireta ? 'Comprar' : dados.modo === 'loja' ? 'Fazer oferta' : 'Dar lance'
+        }
         data-perdida={painel.perdida || undefined}
         onClick={(evento) => {
           if (evento.target === folha.current) folha.current?.close();
@@ -41,7 +44,10 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
           {encerrado ? (
             <Desfecho dados={dados} painel={painel} />
           ) : (
-            <FormularioLance dados={dados} painel={painel} />
+            <>
+              {painel.ofertas.lances && <FormularioLance dados={dados} painel={painel} />}
+              <VendaDireta dados={dados} painel={painel} />
+            </>
           )}
         </div>
       </dialog>

@@ -4,10 +4,12 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { useEffect, useState } from 'react';
+import type { MudancaDeTempo } from '../live/lote-vivo.ts';
 import { useAgora } from '../live/usar.ts';
+import { ChamadaAoVivo } from './ChamadaAoVivo.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { FitaPosicao } from './FitaPosicao.tsx';
-import { relogioDoLote } from './fase.ts';
+import { agoraDoLeilao, relogioDoLote } from './fase.ts';
 import estilo from './PainelLance.module.css';
 import type { Painel } from './usar-painel.ts';
 import { valorEmDestaque } from './valor.ts';
@@ -17,11 +19,18 @@ const AVISO_MS = 8_000;
 
 /** Price, leader, time left and my position: the first three of the panel's four answers. */
 export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
-  const { estado, fase, prorrogado, posicao } = painel;
+  const { estado, fase, tempo, motivo, pausadoEm, posicao, ofertas } = painel;
   const palavras = PALAVRAS[dados.modo];
-  const { rotulo, valor } = valorEmDestaque(estado, dados.regra.minimo, fase, palavras);
+  const { rotulo, valor } = valorEmDestaque(
+    estado,
+    dados.regra.minimo,
+    fase,
+    palavras,
+    dados.somenteVendaDireta,
+  );
+  const aoVivo = fase === 'aberto' && estado.dataFim === null && estado.situacao !== 'LIBERADO_LEILAO';
   const chip = useAgora(dados.agora, (agora) => {
-    const { tom, texto } = relogioDoLote(estado, dados.dataInicio, agora);
+    const { tom, texto } = relogioDoLote(estado, dados.dataInicio, agoraDoLeilao(agora, pausadoEm));
     return `${tom}|${texto}`;
   });
   const [tom, texto] = chip.split('|');
@@ -49,35 +58,52 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
           </p>
         </div>
         <div className={estilo.tempo} data-tom={tom}>
-          <p className={estilo.rotulo}>{fase === 'aberto' && estado.dataFim ? 'Encerra em' : 'Situação'}</p>
+          <p className={estilo.rotulo}>
+            {pausadoEm !== null ? 'Pausado' : fase === 'aberto' && estado.dataFim ? 'Encerra em' : 'Situação'}
+          </p>
           <p className={estilo.relogio}>{texto}</p>
         </div>
       </div>
       <p className={estilo.contexto}>
         {estado.lider === null
-          ? `Nenhum${dados.modo === 'loja' ? 'a' : ''} ${palavras.lance.toLowerCase()} ainda`
+          ? !ofertas.lances
+            ? 'Venda direta, sem disputa'
+            : `Nenhum${dados.modo === 'loja' ? 'a' : ''} ${palavras.lance.toLowerCase()} ainda`
           : `${estado.lider.apelido}${estado.lider.cidade ? `, ${estado.lider.cidade}` : ''} · ${estado.qtdLances} ${(estado.qtdLances === 1 ? palavras.lance : palavras.lances).toLowerCase()}`}
         {estado.dataFim !== null && fase !== 'encerrado' && (
           <span className={estilo.ate}>até {formatarDataHora(estado.dataFim)}</span>
         )}
       </p>
-      {prorrogado !== null && fase !== 'encerrado' && (
-        <AvisoProrrogado key={prorrogado.seq} acrescimo={prorrogado.acrescimo} />
+      {aoVivo && <ChamadaAoVivo situacao={estado.situacao} modo={dados.modo} />}
+      {pausadoEm !== null && (
+        <p className={estilo.pausado} role="status">
+          <strong>{dados.modo === 'loja' ? 'Evento pausado' : 'Leilão pausado'}</strong> O relógio está parado
+          e ninguém perde tempo. Esta página avisa quando ele for retomado.
+        </p>
+      )}
+      {tempo !== null && fase !== 'encerrado' && <AvisoDeTempo key={tempo.seq} tempo={tempo} />}
+      {motivo !== null && fase !== 'aberto' && (
+        <p className={estilo.motivo} role="status">
+          Motivo informado pela organização: {motivo}
+        </p>
       )}
     </div>
   );
 }
 
-/** Keyed by the extension: each one shows its own notice, which goes by itself. */
-function AvisoProrrogado({ acrescimo }: { acrescimo: number }) {
+/** Keyed by the change: each one shows its own notice. An extension's goes by itself, one after an outage stays to be read. */
+function AvisoDeTempo({ tempo }: { tempo: MudancaDeTempo }) {
+  const restituido = tempo.motivo === 'restituicao';
   const [visivel, definir] = useState(true);
   useEffect(() => {
-    const espera = setTimeout(() => definir(false), AVISO_MS);
+    const espera = setTimeout(() => definir(false), restituido ? 10 * AVISO_MS : AVISO_MS);
     return () => clearTimeout(espera);
-  }, []);
+  }, [restituido]);
   return (
-    <p className={estilo.prorrogado} role="status" hidden={!visivel}>
-      Prorrogado +{duracao(acrescimo)}
+    <p className={estilo.prorrogado} data-motivo={tempo.motivo} role="status" hidden={!visivel}>
+      {restituido
+        ? `Houve uma interrupção; o lote recebeu ${duracao(tempo.acrescimo)} de volta.`
+        : `Prorrogado +${duracao(tempo.acrescimo)}`}
     </p>
   );
 }

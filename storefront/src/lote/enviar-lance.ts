@@ -1,6 +1,7 @@
 import type { CorpoErro } from '@martelo/shared/erros';
 import type { LanceAceito } from '@martelo/shared/lance';
 import { pedir, SemResposta } from '../live/conexao.ts';
+import { comandar } from '../sessao/comandar.ts';
 
 export interface Lance {
   lelUid: string;
@@ -20,7 +21,6 @@ export type RespostaDoLance =
   | { tipo: 'incerto' };
 
 const PRAZO_SOCKET_MS = 3_000;
-const PRAZO_REST_MS = 10_000;
 
 /** By the socket, which is the short way; without an answer there, the same command by REST. */
 export async function enviarLance(lance: Lance): Promise<RespostaDoLance> {
@@ -36,23 +36,6 @@ export async function enviarLance(lance: Lance): Promise<RespostaDoLance> {
 }
 
 async function porRest({ lelUid, ...corpo }: Lance): Promise<RespostaDoLance> {
-  try {
-    const resposta = await fetch(`/api/v1/lotes/${lelUid}/lances`, {
-      method: 'POST',
-      // The bid's own id finds it again in the logs of every service, and in the event.
-      headers: { 'content-type': 'application/json', 'x-request-id': corpo.comandoId },
-      body: JSON.stringify(corpo),
-      signal: AbortSignal.timeout(PRAZO_REST_MS),
-    });
-    const dados: unknown = await resposta.json();
-    return resposta.ok
-      ? { tipo: 'aceito', lance: dados as LanceConfirmado }
-      : { tipo: 'recusado', erro: dados as CorpoErro };
-  } catch {
-    return { tipo: 'incerto' };
-  }
+  const resposta = await comandar<LanceConfirmado>(`lotes/${lelUid}/lances`, corpo);
+  return resposta.tipo === 'aceito' ? { tipo: 'aceito', lance: resposta.corpo } : resposta;
 }
-
-/** 128 random bits, also where `crypto.randomUUID` is missing (plain http on a host that is not localhost). */
-export const novoComandoId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

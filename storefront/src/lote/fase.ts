@@ -27,6 +27,10 @@ export interface Relogio {
   tom: 'calmo' | 'alerta' | 'urgente' | 'fim';
 }
 
+/** While the auction is paused the clocks of its lots stand where they stood. */
+export const agoraDoLeilao = (agora: number, pausadoEm: string | null): number =>
+  pausadoEm === null ? agora : Math.min(agora, Date.parse(pausadoEm));
+
 export function relogioDoLote(
   estado: Pick<EstadoPublicoLote, 'situacao' | 'dataFim'>,
   dataInicio: string | null,
@@ -34,6 +38,7 @@ export function relogioDoLote(
 ): Relogio {
   switch (faseDoLote(estado, dataInicio, agora)) {
     case 'em-breve':
+      if (estado.situacao === 'SUSPENSO') return { texto: 'Suspenso', tom: 'alerta' };
       return {
         texto:
           dataInicio && Date.parse(dataInicio) > agora ? `Abre ${formatarDataHora(dataInicio)}` : 'Em breve',
@@ -44,14 +49,28 @@ export function relogioDoLote(
     case 'encerrando':
       return { texto: 'Encerrando…', tom: 'urgente' };
     case 'aberto': {
-      if (estado.situacao === 'DOULHE_UMA') return { texto: 'Dou-lhe uma', tom: 'alerta' };
-      if (estado.situacao === 'DOULHE_DUAS') return { texto: 'Dou-lhe duas', tom: 'urgente' };
-      if (estado.dataFim === null) return { texto: 'Ao vivo', tom: 'alerta' };
+      if (estado.dataFim === null) return relogioAoVivo(estado.situacao);
       const restante = Date.parse(estado.dataFim) - agora;
       return {
         texto: formatarRestante(restante),
         tom: restante <= MINUTO_MS ? 'urgente' : restante <= 5 * MINUTO_MS ? 'alerta' : 'calmo',
       };
     }
+  }
+}
+
+/** A lot without a clock is where the auctioneer says it is (rule 17). */
+function relogioAoVivo(situacao: EstadoPublicoLote['situacao']): Relogio {
+  switch (situacao) {
+    case 'AO_VIVO':
+      return { texto: 'Ao vivo', tom: 'alerta' };
+    case 'DOULHE_UMA':
+      return { texto: 'Dou-lhe uma', tom: 'alerta' };
+    case 'DOULHE_DUAS':
+      return { texto: 'Dou-lhe duas', tom: 'urgente' };
+    case 'REPASSE':
+      return { texto: 'Repasse', tom: 'alerta' };
+    default:
+      return { texto: 'Aguarda o pregão', tom: 'calmo' };
   }
 }

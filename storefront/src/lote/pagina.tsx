@@ -14,7 +14,7 @@ import { ErroTela } from '../site/ui/ErroTela.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Migalhas } from '../site/ui/Migalhas.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
-import type { DadosDoPainel } from './dados-painel.ts';
+import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
 import { soOQueMove } from './estado-inicial.ts';
 import { Ficha, Secao } from './Ficha.tsx';
 import { fotosDoLote } from './foto.ts';
@@ -70,14 +70,15 @@ export async function PaginaLote({ params, prefixo }: ParametrosLote & { prefixo
 
 async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePublico, 'id' | 'tipo'> }) {
   const sessao = await sessaoAtual();
-  const [historico, minha] = await Promise.all([
+  const [historico, minha, habilitacao] = await Promise.all([
     motor<Pagina<LanceNoHistorico>>(`/v1/lotes/${lote.uid}/lances?porPagina=${LANCES_NA_PAGINA}`),
     sessao?.cliente ? motor<MinhaPosicao>(`/v1/lotes/${lote.uid}/minha-posicao`) : null,
+    sessao?.cliente && lote.leilao.exigeHabilitacao ? lerHabilitacao(lote.leilao.uid) : null,
   ]);
   const lances = historico.tipo === 'ok' ? historico.corpo.itens : [];
   const modo = marca.tipo;
   const palavras = PALAVRAS[modo];
-  const dados = dadosDoPainel(lote, marca, sessao, minha?.tipo === 'ok' ? minha.corpo : null);
+  const dados = dadosDoPainel(lote, marca, sessao, minha?.tipo === 'ok' ? minha.corpo : null, habilitacao);
   return (
     <div className={`recipiente ${estilo.pagina}`}>
       <Migalhas
@@ -100,8 +101,10 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
         </aside>
         <div className={estilo.resto}>
           <Ficha lote={lote} />
-          <Secao titulo={palavras.lances}>
-            <Historico lote={soOQueMove(lote)} inicial={lances} modo={modo} />
+          <Secao titulo={lote.somenteBuyNowProposta ? 'Transparência' : palavras.lances}>
+            {!lote.somenteBuyNowProposta && (
+              <Historico lote={soOQueMove(lote)} inicial={lances} modo={modo} />
+            )}
             <p className={estilo.verificar}>
               <a href={`/verificar?lote=${lote.uid}`}>
                 <Icone nome="shield-check" tamanho={18} />
@@ -109,9 +112,11 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
               </a>
             </p>
           </Secao>
-          <Secao titulo="Simule o total com taxas">
-            <Simulador dados={dados} />
-          </Secao>
+          {!lote.somenteBuyNowProposta && (
+            <Secao titulo="Simule o total com taxas">
+              <Simulador dados={dados} />
+            </Secao>
+          )}
           <Secao titulo={palavras.leilao}>
             <p className={estilo.leilao}>
               <a href={`/${prefixoDoLote(modo)}?leilao=${lote.leilao.uid}`}>{lote.leilao.nome}</a>
@@ -125,11 +130,19 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
   );
 }
 
+/** Null when the engine did not say: then its refusal does. */
+async function lerHabilitacao(leiUid: string): Promise<Habilitacao | null> {
+  const resposta = await motor<Habilitacao>(`/v1/leiloes/${leiUid}/habilitacao`);
+  if (resposta.tipo === 'recusa') return { situacao: null, motivo: null };
+  return resposta.tipo === 'ok' ? { situacao: resposta.corpo.situacao, motivo: resposta.corpo.motivo } : null;
+}
+
 function dadosDoPainel(
   lote: LoteDetalhe,
   marca: Pick<HotsitePublico, 'id' | 'tipo'>,
   sessao: Sessao | null,
   minha: MinhaPosicao | null,
+  habilitacao: Habilitacao | null,
 ): DadosDoPainel {
   const { valor, leilao } = lote;
   return {
@@ -152,6 +165,12 @@ function dadosDoPainel(
     modo: marca.tipo,
     minha,
     pendencias: sessao?.pendencias ?? null,
+    leilaoUid: leilao.uid,
+    pausadoEm: leilao.pausadoEm,
+    somenteVendaDireta: lote.somenteBuyNowProposta,
+    compreJaPorcentagem: valor.compreJaPorcentagem ?? valor.comissaoPorcentagem,
+    proposta: lote.proposta,
+    habilitacao,
     login: sessao === null || sessao.cliente ? caminhoDoLogin('login', lote.url) : null,
     prorrogacao:
       lote.recebeIncrementoTempo &&

@@ -1,15 +1,18 @@
 'use client';
 
+import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { useEffect, useRef, useState } from 'react';
 import { conferirLote } from '../live/lotes-vivos.ts';
 import { definirPosicao } from '../live/posicoes.ts';
-import { useAgora, useConexao, useLoteVivo, usePosicao } from '../live/usar.ts';
-import type { DadosDoPainel } from './dados-painel.ts';
-import { enviarLance, type Lance, novoComandoId } from './enviar-lance.ts';
+import { useAgora, useAvisosDoCliente, useConexao, useLoteVivo, usePausa, usePosicao } from '../live/usar.ts';
+import { type VendaFeita, vendeu } from '../negociacao/venda-feita.ts';
+import { novoComandoId } from '../sessao/comandar.ts';
+import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
+import { enviarLance, type Lance } from './enviar-lance.ts';
 import { loteVivoDe } from './estado-inicial.ts';
-import { faseDoLote } from './fase.ts';
+import { agoraDoLeilao, type Fase, faseDoLote } from './fase.ts';
 import { explicarRecusa, type Recusa } from './recusa.ts';
 
 /** What became of the last press. */
@@ -26,11 +29,17 @@ export function usePainel(dados: DadosDoPainel) {
   const [inicial] = useState(() => loteVivoDe(dados.lote));
   const lelUid = dados.lote.uid;
   const estado = useLoteVivo(inicial, (vivo) => vivo.estado);
-  const prorrogado = useLoteVivo(inicial, (vivo) => vivo.prorrogacao);
-  const fase = useAgora(dados.agora, (agora) => faseDoLote(estado, dados.dataInicio, agora));
+  const tempo = useLoteVivo(inicial, (vivo) => vivo.tempo);
+  const motivo = useLoteVivo(inicial, (vivo) => vivo.motivo);
+  const pausadoEm = usePausa(dados.leilaoUid, dados.pausadoEm);
+  const fase = useAgora(dados.agora, (agora) =>
+    faseDoLote(estado, dados.dataInicio, agoraDoLeilao(agora, pausadoEm)),
+  );
   const posicao = usePosicao(lelUid, dados.minha?.posicao ?? 'nao-esta-participando');
   const conexao = useConexao();
   const minha = useMinhaPosicao(dados, posicao, fase === 'encerrado');
+  const [habilitacao, definirHabilitacao] = useState<Habilitacao | null>(dados.habilitacao);
+  const [recibo, definirRecibo] = useState<{ numero: string; jws: string } | null>(null);
   const [envio, definirEnvio] = useState<Envio>({ tipo: 'nenhum' });
   const enviando = useRef(false);
 
@@ -68,8 +77,26 @@ export function usePainel(dados: DadosDoPainel) {
     estado,
     fase,
     posicao,
-    prorrogado,
+    tempo,
+    motivo,
+    /** Since when the auction stands still; null while it runs, and once the lot is closed. */
+    pausadoEm: fase === 'encerrado' ? null : pausadoEm,
+    ofertas: ofertasDe(dados, estado, fase),
+    habilitacao,
+    definirHabilitacao,
     minha: minha.valor,
+    recibo,
+    /** After Compre Já, a proposal or an answer to a counter-offer: what it came to. */
+    negociado: (resposta: VendaFeita) => {
+      if (vendeu(resposta)) {
+        definirPosicao(lelUid, 'vencedor');
+        const { seq } = resposta;
+        if (seq !== null) conferirLote(lelUid, (atual) => atual.seq < seq);
+      }
+      if (resposta.recibo) definirRecibo({ numero: resposta.uid, jws: resposta.recibo });
+      void minha.reler();
+    },
+    relerMinha: () => void minha.reler(),
     perdida: conexao === 'perdida',
     envio,
     limparEnvio: () => {
@@ -83,10 +110,23 @@ export function usePainel(dados: DadosDoPainel) {
 
 export type Painel = ReturnType<typeof usePainel>;
 
+/** What can be done here now: bid, buy at the posted price (centavos), propose. */
+function ofertasDe(dados: DadosDoPainel, estado: EstadoPublicoLote, fase: Fase) {
+  const vivo = fase === 'aberto' || fase === 'encerrando';
+  const compreJa = vivo ? (estado.compreJa ?? null) : null;
+  // Rule 9 for proposals as for Compre Já. The page says what holds at its render; a bid since then closes that door,
+  // unless the price that is still posted says that it is open.
+  const semLancesNovos = estado.valorAtual === dados.lote.valorAtual;
+  const proposta = vivo && (semLancesNovos || compreJa !== null) ? dados.proposta : null;
+  return { lances: !dados.somenteVendaDireta, compreJa, proposta };
+}
+
 /** My own cap and, after the close, my purchase: asked again whenever my position changes. */
 function useMinhaPosicao(dados: DadosDoPainel, posicao: string, encerrado: boolean) {
   const [valor, definir] = useState<MinhaPosicao | null>(dados.minha);
   const anterior = useRef(posicao);
+  const avisos = useAvisosDoCliente();
+  const avisosVistos = useRef(avisos);
   const cliente = dados.minha !== null;
 
   const reler = async (): Promise<MinhaPosicao | null> => {
@@ -118,6 +158,14 @@ function useMinhaPosicao(dados: DadosDoPainel, posicao: string, encerrado: boole
     void tentar();
     return () => clearTimeout(espera);
   }, [cliente, posicao, encerrado]);
+
+  // A step of a negotiation leaves the position as it was.
+  const negocia = valor?.proposta != null || valor?.condicional != null;
+  useEffect(() => {
+    if (!cliente || avisosVistos.current === avisos) return;
+    avisosVistos.current = avisos;
+    if (negocia || encerrado) void relerAtual.current();
+  }, [cliente, avisos, negocia, encerrado]);
 
   return { valor, reler };
 }

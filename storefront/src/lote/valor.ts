@@ -4,11 +4,17 @@ import type { Fase } from './fase.ts';
 
 /** The number that matters and its label, in the site's words. */
 export function valorEmDestaque(
-  estado: Pick<EstadoPublicoLote, 'valorAtual' | 'situacao'>,
+  estado: Pick<EstadoPublicoLote, 'valorAtual' | 'situacao' | 'compreJa'>,
   minimo: number,
   fase: Fase,
   palavras: Palavras,
+  vendaDireta = false,
 ): { rotulo: string; valor: number } {
+  // Sold outside of a dispute: what it costs, while it is offered.
+  if (vendaDireta && estado.valorAtual === null && fase !== 'encerrado' && estado.compreJa != null)
+    return { rotulo: 'Compre Já', valor: estado.compreJa };
+  if (vendaDireta && estado.valorAtual !== null) return { rotulo: 'Vendido por', valor: estado.valorAtual };
+  if (vendaDireta) return { rotulo: 'Valor de referência', valor: minimo };
   const valor = estado.valorAtual ?? minimo;
   if (estado.valorAtual === null) return { rotulo: palavras.lanceInicial, valor };
   if (fase !== 'encerrado') return { rotulo: palavras.lanceAtual, valor };

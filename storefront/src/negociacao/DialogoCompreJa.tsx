@@ -1,0 +1,62 @@
+'use client';
+
+import { formatarReais } from '@martelo/shared/reais';
+import { useState } from 'react';
+import type { DadosDoPainel } from '../lote/dados-painel.ts';
+import { LinhasDeTotal } from '../lote/LinhasDeTotal.tsx';
+import type { Painel } from '../lote/usar-painel.ts';
+import { useComando } from '../sessao/usar-comando.ts';
+import { Confirmacao } from './Confirmacao.tsx';
+import estilo from './Negociacao.module.css';
+import type { VendaFeita } from './venda-feita.ts';
+
+/** The posted price and all that comes with it, line by line (rule 20), before the one press that buys. */
+export default function DialogoCompreJa({
+  dados,
+  painel,
+  aoFechar,
+}: {
+  dados: DadosDoPainel;
+  painel: Painel;
+  aoFechar: () => void;
+}) {
+  const comando = useComando<VendaFeita>((venda) => {
+    aoFechar();
+    painel.negociado(venda);
+  });
+  const { compreJa } = painel.ofertas;
+  // What one was shown stays on the screen when it is gone, beside the word that it is.
+  const [mostrado] = useState(compreJa);
+  const valor = compreJa ?? mostrado ?? 0;
+  const foi = compreJa === null;
+  const taxas = { ...dados.taxas, comissaoPorcentagem: dados.compreJaPorcentagem };
+  return (
+    <Confirmacao
+      titulo="Confirmar compra"
+      botao={`Comprar por ${formatarReais(valor, { curto: true })}`}
+      impedido={foi}
+      comando={comando}
+      modo={dados.modo}
+      aoConfirmar={() => comando.mandar(`lotes/${dados.lote.uid}/compre-ja`)}
+      aoFechar={aoFechar}
+    >
+      <p>{dados.nome}</p>
+      <LinhasDeTotal
+        lance={valor}
+        taxas={taxas}
+        hotsiteId={dados.hotsiteId}
+        modo={dados.modo}
+        rotulo="Compre Já"
+      />
+      {foi && comando.estado.tipo === 'parado' && (
+        <p className={estilo.erro} role="alert">
+          <strong>O Compre Já deixou de ser oferecido.</strong> Outra pessoa comprou ou a disputa começou.
+        </p>
+      )}
+      <p className={estilo.texto}>
+        A compra é um compromisso e não pode ser desfeita. O prazo e as formas de pagamento ficam na sua
+        compra.
+      </p>
+    </Confirmacao>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { formatarReais, lerReais } from '@martelo/shared/reais';
+import { useState } from 'react';
+import { CampoReais } from '../lote/CampoReais.tsx';
+import type { DadosDoPainel } from '../lote/dados-painel.ts';
+import { LinhasDeTotal } from '../lote/LinhasDeTotal.tsx';
+import { reaisDigitados } from '../lote/mascara.ts';
+import type { Painel } from '../lote/usar-painel.ts';
+import { useComando } from '../sessao/usar-comando.ts';
+import { Confirmacao } from './Confirmacao.tsx';
+import estilo from './Negociacao.module.css';
+import { propostaInicial } from './textos.ts';
+import type { VendaFeita } from './venda-feita.ts';
+
+/** A proposal: the amount, what it would come to in all, and how to be reached. */
+export default function DialogoProposta({
+  dados,
+  painel,
+  aoFechar,
+}: {
+  dados: DadosDoPainel;
+  painel: Painel;
+  aoFechar: () => void;
+}) {
+  const comando = useComando<VendaFeita>((resposta) => {
+    aoFechar();
+    painel.negociado(resposta);
+  });
+  const minimo = dados.proposta?.minimo ?? null;
+  const [digitado, digitar] = useState(() =>
+    reaisDigitados(propostaInicial(minimo, painel.minha?.proposta ?? null, dados.regra.minimo)),
+  );
+  const [telefone, definirTelefone] = useState('');
+  const valor = lerReais(digitado) ?? 0;
+  const pouco = valor <= 0 || valor < (minimo ?? 0);
+  const enviar = () => {
+    const contato = telefone.trim() === '' ? {} : { telefone: telefone.trim() };
+    comando.mandar(`lotes/${dados.lote.uid}/propostas`, { valor, ...contato });
+  };
+  return (
+    <Confirmacao
+      titulo="Fazer proposta"
+      botao={valor > 0 ? `Propor ${formatarReais(valor, { curto: true })}` : 'Propor'}
+      impedido={pouco || painel.ofertas.proposta === null}
+      comando={comando}
+      modo={dados.modo}
+      aoConfirmar={enviar}
+      aoFechar={aoFechar}
+    >
+      <p>{dados.nome}</p>
+      <CampoReais
+        rotulo="Sua proposta"
+        value={digitado}
+        aoDigitar={(texto) => {
+          digitar(texto);
+          comando.limpar();
+        }}
+        erro={pouco && digitado !== ''}
+        aria-describedby="proposta-minima"
+        enterKeyHint="send"
+      />
+      <p id="proposta-minima" className={estilo.texto}>
+        {minimo === null
+          ? 'A organização responde aceitando, recusando ou com outro valor.'
+          : `A partir de ${formatarReais(minimo, { curto: true })}. A resposta pode vir na hora.`}
+      </p>
+      <label className={estilo.campo}>
+        Telefone para contato (opcional)
+        <input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          placeholder="(11) 91234-5678"
+          value={telefone}
+          onChange={(evento) => {
+            definirTelefone(evento.target.value);
+            comando.limpar();
+          }}
+        />
+      </label>
+      <LinhasDeTotal {...dados} lance={valor} rotulo="Proposta" />
+      <p className={estilo.texto}>
+        A proposta é um compromisso de compra: se for aceita, o item é seu por este valor.
+      </p>
+    </Confirmacao>
+  );
+}

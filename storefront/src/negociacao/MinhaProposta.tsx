@@ -1,0 +1,76 @@
+'use client';
+
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { PropostaDoCliente } from '@martelo/shared/proposta';
+import { formatarReais } from '@martelo/shared/reais';
+import { useState } from 'react';
+import type { DadosDoPainel } from '../lote/dados-painel.ts';
+import { LinhasDeTotal } from '../lote/LinhasDeTotal.tsx';
+import { useComando } from '../sessao/usar-comando.ts';
+import { Botao } from '../site/ui/Botao.tsx';
+import { Confirmacao } from './Confirmacao.tsx';
+import estilo from './Negociacao.module.css';
+import { Prazo } from './Prazo.tsx';
+import { textoDaProposta } from './textos.ts';
+import type { VendaFeita } from './venda-feita.ts';
+
+/** How my proposal stands, with the answer to a counter-offer. `dados`, where the lot is at hand: the total with fees. */
+export default function MinhaProposta({
+  proposta,
+  dados = null,
+  agora,
+  modo,
+  aoMudar,
+}: {
+  proposta: PropostaDoCliente;
+  dados?: Pick<DadosDoPainel, 'taxas' | 'hotsiteId' | 'modo'> | null;
+  agora: number;
+  modo: TipoHotsite;
+  aoMudar: (resposta: VendaFeita) => void;
+}) {
+  const [pergunta, perguntar] = useState<'ACEITA' | 'RECUSA' | null>(null);
+  const comando = useComando<VendaFeita>((resposta) => {
+    perguntar(null);
+    aoMudar(resposta);
+  });
+  const { titulo, frase, tom, responder } = textoDaProposta(proposta);
+  const contra = formatarReais(proposta.contraValor ?? 0, { curto: true });
+  return (
+    <div className={estilo.cartao} data-tom={tom} role="status">
+      <h3>{titulo}</h3>
+      <p>{frase}</p>
+      {proposta.prazo !== null && (
+        <Prazo ate={proposta.prazo} agora={agora} rotulo={responder ? 'Responda' : 'Vale'} />
+      )}
+      {responder && (
+        <div className={estilo.botoes}>
+          <Botao largo onClick={() => perguntar('ACEITA')}>
+            Aceitar {contra}
+          </Botao>
+          <Botao largo variante="secundario" onClick={() => perguntar('RECUSA')}>
+            Recusar
+          </Botao>
+        </div>
+      )}
+      {pergunta !== null && (
+        <Confirmacao
+          titulo={pergunta === 'ACEITA' ? `Comprar por ${contra}?` : 'Recusar a contraproposta?'}
+          botao={pergunta === 'ACEITA' ? `Aceitar e comprar por ${contra}` : 'Recusar contraproposta'}
+          perigo={pergunta === 'RECUSA'}
+          comando={comando}
+          modo={modo}
+          aoConfirmar={() => comando.mandar(`propostas/${proposta.uid}/cliente`, { resposta: pergunta })}
+          aoFechar={() => perguntar(null)}
+        >
+          {pergunta === 'RECUSA' ? (
+            <p>A negociação termina. Você pode enviar outra proposta enquanto o item estiver à venda.</p>
+          ) : dados === null ? (
+            <p>Ao valor somam-se a comissão e as taxas do item. A compra é um compromisso.</p>
+          ) : (
+            <LinhasDeTotal {...dados} lance={proposta.contraValor ?? 0} rotulo="Contraproposta" />
+          )}
+        </Confirmacao>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CorpoErro } from '@martelo/shared/erros';
+
+export type RespostaDoComando<T> =
+  | { tipo: 'aceito'; corpo: T }
+  | { tipo: 'recusado'; erro: CorpoErro }
+  /** Nobody answered: whether it counts is unknown, and sending the same `comandoId` again is safe (rule 10). */
+  | { tipo: 'incerto' };
+
+const PRAZO_MS = 10_000;
+
+/** A browser's command to the engine, over the site's one origin: POST `/api/v1/…` as whoever is logged in. Never rejects. */
+export async function comandar<T>(caminho: string, corpo?: object): Promise<RespostaDoComando<T>> {
+  const comandoId = corpo !== undefined && 'comandoId' in corpo ? String(corpo.comandoId) : undefined;
+  try {
+    const resposta = await fetch(`/api/v1/${caminho}`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+        // The command's own id finds it again in the logs of every service, and in the event.
+        ...(comandoId === undefined ? {} : { 'x-request-id': comandoId }),
+      },
+      ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
+      signal: AbortSignal.timeout(PRAZO_MS),
+    });
+    const dados: unknown = await resposta.json();
+    return resposta.ok
+      ? { tipo: 'aceito', corpo: dados as T }
+      : { tipo: 'recusado', erro: dados as CorpoErro };
+  } catch {
+    return { tipo: 'incerto' };
+  }
+}
+
+/** 128 random bits, also where `crypto.randomUUID` is missing (plain http on a host that is not localhost). */
+export const novoComandoId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
