@@ -92,9 +92,7 @@ function chave({ arquivo, antes, depois }: Mutante): string {
 /** Equivalent ones are listed as they are printed here, with the reason beside. */
 function relatar(): void {
   const documento = readFileSync(DOCUMENTO, 'utf8');
-  const novos = sobreviventes.filter(
-    ({ mutante }) => !documento.includes(chave(mutante).replaceAll('|', '\\|')),
-  );
+  const novos = sobreviventes.filter(({ mutante }) => !documento.includes(chave(mutante)));
   for (const { mutante, sozinho } of novos.sort((a, b) => a.mutante.id - b.mutante.id))
     console.log(`${chave(mutante)}   (line ${mutante.linha}${sozinho ? ', no test comes by' : ''})`);
   const segundos = Math.round((performance.now() - inicio) / 1000);

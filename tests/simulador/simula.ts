@@ -53,6 +53,18 @@ async function varrer(semente: number, leiloes: number): Promise<void> {
   const inicio = performance.now();
   const nucleos = availableParallelism();
   const total: Relato = { leiloes: 0, partidas: 0, decididos: 0, falhas: [] };
+  const resumir = () => {
+    const segundos = (performance.now() - inicio) / 1000;
+    console.log(
+      `${total.leiloes} auctions in ${total.partidas} runs, ${total.decididos} commands decided, ` +
+        `${total.falhas.length} broken promises, ${segundos.toFixed(1)} s (${Math.round(total.leiloes / segundos)}/s)`,
+    );
+  };
+  // A long run that is stopped says how far it came.
+  process.on('SIGTERM', () => {
+    resumir();
+    process.exit(total.falhas.length === 0 ? 0 : 1);
+  });
   await Promise.all(
     Array.from({ length: nucleos }, (_, i) => {
       const tarefa: Tarefa = { semente: semente + i, passo: nucleos, leiloes: Math.ceil(leiloes / nucleos) };
@@ -69,11 +81,7 @@ async function varrer(semente: number, leiloes: number): Promise<void> {
       });
     }),
   );
-  const segundos = (performance.now() - inicio) / 1000;
-  console.log(
-    `${total.leiloes} auctions in ${total.partidas} runs, ${total.decididos} commands decided, ` +
-      `${total.falhas.length} broken promises, ${segundos.toFixed(1)} s (${Math.round(total.leiloes / segundos)}/s)`,
-  );
+  resumir();
   total.falhas.sort((a, b) => a - b);
   for (const falha of total.falhas.slice(0, FALHAS_MOSTRADAS)) await mostrar(falha);
 }

@@ -97,4 +97,31 @@ describe('what a cancellation leaves (rule 19)', () => {
       5_000, 5_000, 20_000,
     ]);
   });
+
+  it('is a lot on the block without its call: whoever stood by a price that fell may bid again (rule 17)', () => {
+    const mesa = new Mesa({}, [{ finalizacaoManual: true }]);
+    mesa.leiloeiro({ acao: 'abrir-lote' }, 5);
+    mesa.lance('A', 'MANUAL', 500, 10);
+    mesa.leiloeiro({ acao: 'dou-lhe-uma' }, 11);
+    expect(mesa.lote().situacao).toBe('DOULHE_UMA');
+    const { lance } = mesa.lote().lideranca!;
+    mesa.mandar({ tipo: 'cancelar-lance', lelUid: loteUid(1), lance, motivo: 'engano' }, 12);
+    expect(mesa.lote().situacao).toBe('AO_VIVO');
+  });
+
+  it('names a public bid by its uid, and a raise that was silent by none (rule 8)', () => {
+    const mesa = new Mesa({ incrementos: [{ valor: 5_000 }] });
+    mesa.lance('A', 'AUTOMATICO', 600, 10);
+    const publico = mesa.lote().lideranca!.lance;
+    mesa.lance('A', 'AUTOMATICO', 2_000, 11);
+    const silencioso = mesa.lote().lideranca!.lance;
+    mesa.lance('B', 'MANUAL', 1_000, 12);
+    const cancelar = (lance: string, segundo: number) => {
+      mesa.mandar({ tipo: 'cancelar-lance', lelUid: loteUid(1), lance, motivo: 'engano' }, segundo);
+      return mesa.eventos.findLast((evento) => evento.tipo === 'LanceCancelado/1');
+    };
+    expect(cancelar(silencioso, 13)).toMatchObject({ elo: { publico: { lance: null } } });
+    expect(mesa.placar()).toBe('B 1000');
+    expect(cancelar(publico, 14)).toMatchObject({ elo: { publico: { lance: publico } } });
+  });
 });

@@ -82,6 +82,20 @@ describe('a bid’s answer', () => {
     expect(automatica!.lance).not.toBe(minha!.lance);
   });
 
+  it('commits in private to who bid and with what cap, and to none for the answer that the leader’s cap gave (rule 23)', () => {
+    const mesa = new Mesa();
+    mesa.lance('A', 'AUTOMATICO', 1_000);
+    mesa.lance('B', 'MANUAL', 700);
+    const partes = mesa.eventos.flatMap((evento) =>
+      evento.tipo === 'LanceAceito/1' ? [[evento.elo.parte.cliUid, evento.elo.parte.maximo]] : [],
+    );
+    expect(partes).toEqual([
+      ['A', 100_000],
+      ['B', 70_000],
+      ['A', null],
+    ]);
+  });
+
   it('says the end, and none on a lot without a clock', () => {
     const mesa = new Mesa({}, [{ fim: 5_000 }, { finalizacaoManual: true }]);
     expect(mesa.lance('A', 'MANUAL', 500, 10, 1)).toMatchObject({ valor: { dataFim: iso(5_000) } });
