@@ -24,6 +24,8 @@ export const TAREFAS: DefinicaoColecao<Tarefa> = {
   indices: { estado: { tipo: 'texto' }, quando: { tipo: 'inteiro' }, nome: { tipo: 'texto' } },
   unicos: [],
   semHistorico: true,
+  // Ten thousand lots that close together write as many letters: a job done twice after a power failure is the smaller evil.
+  salvaSemSincronizar: true,
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso) => acesso.tipo === 'sistema',
 };

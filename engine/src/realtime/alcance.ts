@@ -29,7 +29,9 @@ export function abrirAlcance(
   return {
     adaptador: adaptadorLocalPrimeiro({ redis, log }),
     ligar(io) {
-      registros.aoEscreverAqui((colecao, uid) => io.serverSideEmit(ESCRITA, colecao, uid));
+      registros.aoEscreverAqui((colecao, uid) => {
+        if (registros.escutada(colecao)) io.serverSideEmit(ESCRITA, colecao, uid);
+      });
       io.on(ESCRITA, (colecao: string, uid: string) => registros.avisarEscrita(colecao, uid));
     },
     fechar: () => redis.disconnect(),

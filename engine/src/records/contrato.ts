@@ -461,7 +461,9 @@ export function contratoRegistros(
       await bens.remover(SISTEMA, 'b', 1);
       expect(daqui).toEqual(['bens/a', 'bens/a', 'bens/b', 'bens/b']);
       registros.avisarEscrita('bens', 'de-outro-processo');
+      expect([registros.escutada('bens'), registros.escutada('outra')]).toEqual([true, false]);
       parar();
+      expect(registros.escutada('bens')).toBe(false);
       pararDaqui();
       await bens.inserir(SISTEMA, novo('c'));
       registros.avisarEscrita('bens', 'tarde');

@@ -68,6 +68,7 @@ export async function abrirRegistrosMongo({
       }
     },
     aoEscrever: (nome, ouvinte) => ouvintes.aoEscrever(nome, ouvinte),
+    escutada: (nome) => ouvintes.escutada(nome),
     aoEscreverAqui: (ouvinte) => ouvintes.aoEscreverAqui(ouvinte),
     avisarEscrita: (nome, uid) => ouvintes.avisar(nome, uid),
     close: fechar,

@@ -14,6 +14,10 @@ export class Ouvintes {
     return () => this.#daqui.delete(ouvinte);
   }
 
+  escutada(colecao: string): boolean {
+    return (this.#daColecao.get(colecao)?.size ?? 0) > 0;
+  }
+
   /** This process made a write that is durable now. */
   escrito(colecao: string, uid: string): void {
     this.avisar(colecao, uid);

@@ -40,6 +40,11 @@ export interface DefinicaoColecao<T extends { uid: string }> {
   unicos?: readonly (readonly string[])[];
   /** True for what lives shortly and changes often (sessions, failed logins): former versions are not kept. */
   semHistorico?: boolean;
+  /**
+   * True where a change that a power failure takes back does no harm: SQLite then saves without waiting for the disk. What is
+   * inserted is durable all the same.
+   */
+  salvaSemSincronizar?: boolean;
   /** Extra exact filters this caller's reads always carry; `null` = no access at all. */
   leitura(acesso: Acesso): Record<string, string | number | boolean | readonly (string | number)[]> | null;
   /** May this caller write this document? Asked with the old (null when new) and the new one. */
@@ -104,6 +109,8 @@ export interface Registros {
    * invalidates caches. Not told of `zerar`. Returns the unsubscriber.
    */
   aoEscrever(colecao: string, ouvinte: (uid: string) => void): () => void;
+  /** Does anything here listen to the collection? If not, nothing does in another process of the same program either. */
+  escutada(colecao: string): boolean;
   /** Called after each durable write that this process made: what has to be told to the others. Returns the unsubscriber. */
   aoEscreverAqui(ouvinte: (colecao: string, uid: string) => void): () => void;
   /** Another process wrote this document: the listeners of `aoEscrever` hear of it. */

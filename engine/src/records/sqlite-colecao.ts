@@ -69,13 +69,14 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
 
   async salvar(acesso: Acesso, doc: T, revisao: number): Promise<Registro<T>> {
     const valido = validar(this.definicao, doc);
-    return this.#conexao.transacao(() => {
+    const gravar = () => {
       const antes = this.#exigir(acesso, valido.uid);
       exigirEscrita(this.definicao, acesso, valido, antes);
       exigirRevisao(antes, revisao, valido);
       this.#guardarHistorico(antes);
       return this.#escrever(valido, autorDe(acesso));
-    });
+    };
+    return this.#conexao.transacao(gravar, { sincronizar: !this.definicao.salvaSemSincronizar });
   }
 
   async remover(acesso: Acesso, uid: string, revisao: number): Promise<void> {

@@ -77,6 +77,7 @@ export function criarRegistrosSqlite({
       return linha.valor - quantos + 1;
     },
     aoEscrever: (nome, ouvinte) => ouvintes.aoEscrever(nome, ouvinte),
+    escutada: (nome) => ouvintes.escutada(nome),
     aoEscreverAqui: (ouvinte) => ouvintes.aoEscreverAqui(ouvinte),
     avisarEscrita: (nome, uid) => ouvintes.avisar(nome, uid),
     async close() {
