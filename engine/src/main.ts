@@ -241,7 +241,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     limitesAtivos: config.limites,
     verificar: identidade.verificar,
     hotsitePorSubdominio: hotsites.porSubdominio,
-    origemPermitida: (origem) => origemPermitida(origem, hotsites),
+    origemPermitida: (origem, anfitriao) => origemPermitida(origem, anfitriao, hotsites),
     posicoesDoCliente: posicoes.todas,
     leiloeiro,
     eventosApos,

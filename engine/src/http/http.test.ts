@@ -384,6 +384,14 @@ describe('other sites', () => {
       expect(escrita.status).toBe(403);
     }
   });
+
+  it('a program that names the address it asked as its origin may call', async () => {
+    const { port } = servidor.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${port}`;
+    expect((await pedir('OPTIONS', '/v1/coisas', { headers: { origin } })).status).toBe(204);
+    const outraPorta = await pedir('OPTIONS', '/v1/coisas', { headers: { origin: 'http://127.0.0.1:1' } });
+    expect(outraPorta.corpo.codigo).toBe('ORIGEM_NAO_PERMITIDA');
+  });
 });
 
 describe('operating', () => {

@@ -13,7 +13,7 @@ export const permitirOrigens =
     res.vary('origin');
     if (origem === undefined) return next();
     const leitura = req.method === 'GET' || req.method === 'HEAD';
-    if (!origemPermitida(origem, resolver)) {
+    if (!origemPermitida(origem, req.headers.host, resolver)) {
       if (leitura) return next();
       throw new ErroMartelo('ORIGEM_NAO_PERMITIDA');
     }
@@ -26,10 +26,18 @@ export const permitirOrigens =
     res.status(204).end();
   };
 
-/** True for `localhost`, `*.localhost` and the address of a known brand. */
-export function origemPermitida(origem: string, resolver: ResolverHotsite): boolean {
+/**
+ * True for `localhost`, `*.localhost`, the address of a known brand, and the very address that was asked (`anfitriao`, the
+ * Host header): many programs that are no browser name it as their origin.
+ */
+export function origemPermitida(
+  origem: string,
+  anfitriao: string | undefined,
+  resolver: ResolverHotsite,
+): boolean {
   if (!URL.canParse(origem)) return false;
-  const { protocol, hostname } = new URL(origem);
+  const { protocol, hostname, host } = new URL(origem);
   if (protocol !== 'http:' && protocol !== 'https:') return false;
+  if (host === anfitriao) return true;
   return hostname === 'localhost' || hostname.endsWith('.localhost') || resolver.porHost(hostname) !== null;
 }

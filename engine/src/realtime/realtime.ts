@@ -34,8 +34,8 @@ export interface OpcoesRealtime extends Omit<Dependencias, 'recentes'> {
     hotsite: RegrasHotsite,
   ): Promise<{ acesso: Acesso; sid: string; expiraEm: number }>;
   hotsitePorSubdominio(subdominio: string): RegrasHotsite | null;
-  /** May a page of this origin connect? Programs without an origin may. */
-  origemPermitida(origem: string): boolean;
+  /** May a page of this origin connect, asking at this Host? Programs without an origin may. */
+  origemPermitida(origem: string, anfitriao: string | undefined): boolean;
   /** Reaches the sockets of other processes; absent when this one is alone. */
   adaptador?: ServerOptions['adapter'] | undefined;
   /** False lifts the limit on messages (MARTELO_LIMITES=0). */
@@ -62,8 +62,8 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     serveClient: false,
     ...(opcoes.adaptador !== undefined && { adapter: opcoes.adaptador }),
     // Browsers do not hold WebSockets to CORS: the origin is checked here.
-    allowRequest: ({ headers: { origin } }, responder) =>
-      responder(null, origin === undefined || opcoes.origemPermitida(origin)),
+    allowRequest: ({ headers: { origin, host } }, responder) =>
+      responder(null, origin === undefined || opcoes.origemPermitida(origin, host)),
   });
   const recentes = new Recentes();
   const pedidos = criarPedidos({ ...opcoes, recentes });
