@@ -1,4 +1,5 @@
 import type { CompraDetalhe } from '@martelo/shared/compra';
+import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import { formatarData, formatarDataExtenso, formatarDataHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
@@ -8,11 +9,22 @@ import { fontesDaImagem } from '../site/larguras.ts';
 import { Dinheiro } from '../site/ui/Dinheiro.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
+import { Selo } from '../site/ui/Selo.tsx';
 import estilo from './CompraDetalhada.module.css';
 import { SeloVenda } from './Compras.tsx';
+import { Negociacao } from './Negociacao.tsx';
 
 /** One purchase: what to do next, what it costs line by line, what was paid, and the statement. */
-export function CompraDetalhada({ modo, compra }: { modo: TipoHotsite; compra: CompraDetalhe }) {
+export function CompraDetalhada({
+  modo,
+  compra,
+  condicional,
+}: {
+  modo: TipoHotsite;
+  compra: CompraDetalhe;
+  /** What is still negotiated about it, if anything. */
+  condicional: CondicionalDoLote | null;
+}) {
   const palavras = PALAVRAS[modo];
   const devendo = compra.saldo > 0 && compra.situacao === 'AguardandoPagamento';
   return (
@@ -25,6 +37,7 @@ export function CompraDetalhada({ modo, compra }: { modo: TipoHotsite; compra: C
             aria-label="O que fazer agora"
           >
             <SeloVenda situacao={compra.situacao} />
+            {compra.tipoNegociacao !== 'Disputa' && <Selo icone="zap">{compra.tipoNegociacao}</Selo>}
             <p>{compra.orientacao}</p>
             {devendo && (
               <p className={estilo.prazo}>
@@ -35,6 +48,13 @@ export function CompraDetalhada({ modo, compra }: { modo: TipoHotsite; compra: C
               </p>
             )}
           </section>
+          {condicional !== null && (
+            <Negociacao
+              meu={{ lelUid: compra.lelUid, proposta: null, condicional }}
+              modo={modo}
+              agora={Date.now()}
+            />
+          )}
           <section className={estilo.lote}>
             <img
               {...fontesDaImagem(fotoDaCompra(compra), 400)}
@@ -79,7 +99,10 @@ export function CompraDetalhada({ modo, compra }: { modo: TipoHotsite; compra: C
         <aside className={estilo.cartao} aria-label="Total da compra">
           <h2>Total</h2>
           <dl className={estilo.linhas}>
-            <Linha nome={palavras.lance} valor={compra.valorLance} />
+            <Linha
+              nome={compra.tipoNegociacao === 'Disputa' ? palavras.lance : compra.tipoNegociacao}
+              valor={compra.valorLance}
+            />
             {compra.despesas.map(({ nome, valor }) => (
               <Linha key={nome} nome={nome} valor={valor} />
             ))}

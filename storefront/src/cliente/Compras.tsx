@@ -1,5 +1,6 @@
 import type { Compra } from '@martelo/shared/compra';
-import { formatarData } from '@martelo/shared/datas';
+import type { CondicionalDoLote } from '@martelo/shared/condicional';
+import { formatarData, formatarDataHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import { ROTULOS_VENDA, type SituacaoVenda } from '@martelo/shared/venda';
@@ -38,10 +39,13 @@ const ICONES = {
 export function Compras({
   modo,
   compras,
+  condicionais,
   filtrada,
 }: {
   modo: TipoHotsite;
   compras: readonly Compra[];
+  /** What is still negotiated, by the lot's uid. */
+  condicionais: ReadonlyMap<string, CondicionalDoLote>;
   filtrada: boolean;
 }) {
   if (compras.length === 0)
@@ -78,12 +82,21 @@ export function Compras({
             <p className={estilo.sub}>
               {compra.leilaoNome} · {formatarData(compra.dataVenda)}
             </p>
-            <SeloVenda situacao={compra.situacao} />
+            <span className={estilo.selos}>
+              <SeloVenda situacao={compra.situacao} />
+              {compra.tipoNegociacao !== 'Disputa' && <Selo icone="zap">{compra.tipoNegociacao}</Selo>}
+            </span>
           </div>
           <div className={estilo.valores}>
             <Dinheiro valor={compra.totalAPagar} centavos className={estilo.total} />
             {compra.saldo > 0 && compra.situacao === 'AguardandoPagamento' && (
               <span className={estilo.sub}>pague até {formatarData(compra.dataPagamento)}</span>
+            )}
+            {condicionais.get(compra.lelUid)?.prazo && (
+              <span className={estilo.sub}>
+                {condicionais.get(compra.lelUid)?.etapa === 'cliente' ? 'responda' : 'resposta'} até{' '}
+                {formatarDataHora(condicionais.get(compra.lelUid)?.prazo ?? '')}
+              </span>
             )}
           </div>
         </li>

@@ -2,68 +2,60 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
-import type { Posicao } from '@martelo/shared/posicao';
 import { formatarReais } from '@martelo/shared/reais';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
+import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { Vazio } from '../site/ui/Vazio.tsx';
 import { Abas } from './AreaCliente.tsx';
+import { ABAS_LANCES, type AbaLances, abaDoLance, esperaPorMim, TITULOS_ABA } from './abas.ts';
 import estilo from './MeusLances.module.css';
-
-export const ABAS_LANCES = ['andamento', 'ganhos', 'encerrados'] as const;
-export type AbaLances = (typeof ABAS_LANCES)[number];
-
-/** Which tab a position belongs to (rule 21). */
-export const abaDaPosicao = (posicao: Posicao): AbaLances => {
-  switch (posicao) {
-    case 'ganhando':
-    case 'superado':
-    case 'nao-esta-participando':
-      return 'andamento';
-    case 'vencedor':
-    case 'condicional':
-      return 'ganhos';
-    case 'finalizado':
-    case 'condicional negada':
-      return 'encerrados';
-  }
-};
-
-const TITULOS: Record<AbaLances, string> = {
-  andamento: 'Em andamento',
-  ganhos: 'Ganhos',
-  encerrados: 'Encerrados',
-};
+import { Negociacao } from './Negociacao.tsx';
 
 /** The lots I bid on, by how they stand; prices, clocks and positions move by themselves. */
 export function MeusLances({
   modo,
   lances,
   aba,
+  agora,
 }: {
   modo: TipoHotsite;
   lances: readonly MeuLance[];
   aba: AbaLances;
+  /** When this was rendered, Unix ms. */
+  agora: number;
 }) {
-  const daAba = lances.filter(({ posicao }) => abaDaPosicao(posicao) === aba);
+  const daAba = lances.filter((meu) => abaDoLance(meu) === aba);
   const palavras = PALAVRAS[modo];
+  const aResponder = lances.filter(esperaPorMim).length;
   return (
     <>
       <Abas
         rotulo="Situação"
         abas={ABAS_LANCES.map((chave) => ({
           href: chave === 'andamento' ? '/cliente/meus-lances' : `/cliente/meus-lances?aba=${chave}`,
-          texto: TITULOS[chave],
+          texto: TITULOS_ABA[chave],
           atual: chave === aba,
-          total: lances.filter(({ posicao }) => abaDaPosicao(posicao) === chave).length,
+          total: lances.filter((meu) => abaDoLance(meu) === chave).length,
         }))}
       />
-      <h2 className="so-leitor">{TITULOS[aba]}</h2>
+      {aResponder > 0 && aba !== 'negociacao' && (
+        <p className={estilo.aResponder} role="status">
+          <Icone nome="timer" tamanho={20} />
+          <span>
+            {aResponder === 1
+              ? 'Uma negociação espera a sua resposta.'
+              : `${aResponder} negociações esperam a sua resposta.`}
+          </span>
+          <Ligacao href="/cliente/meus-lances?aba=negociacao">Responder agora</Ligacao>
+        </p>
+      )}
+      <h2 className="so-leitor">{TITULOS_ABA[aba]}</h2>
       {daAba.length === 0 ? (
         <Vazio
           icone="gavel"
-          titulo={aba === 'ganhos' ? 'Você ainda não ganhou nenhuma disputa' : 'Nada por aqui'}
+          titulo={TITULO_VAZIO[aba]}
           acao={
             <BotaoLigacao href={`/${prefixoDoLote(modo)}?abertos=1`}>
               Ver {palavras.lotes.toLowerCase()} abertos
@@ -74,7 +66,9 @@ export function MeusLances({
             ? modo === 'loja'
               ? 'Quando você fizer uma oferta, acompanha tudo por aqui.'
               : 'Quando você der um lance, acompanha tudo por aqui.'
-            : 'O que terminar aparece aqui.'}
+            : aba === 'negociacao'
+              ? 'Propostas, contrapropostas e vendas condicionais aparecem aqui, com o prazo de cada resposta.'
+              : 'O que terminar aparece aqui.'}
         </Vazio>
       ) : (
         <ul className={estilo.grade}>
@@ -94,7 +88,22 @@ export function MeusLances({
                     <dd>{formatarReais(meu.maximo, { curto: true })}</dd>
                   </div>
                 )}
+                {meu.situacao === 'Cancelado' && (
+                  <div className={estilo.cancelado}>
+                    <dt>{modo === 'loja' ? 'Minha oferta' : 'Meu lance'}</dt>
+                    <dd>{modo === 'loja' ? 'Cancelada' : 'Cancelado'} pela organização</dd>
+                  </div>
+                )}
+                {meu.tipoNegociacao !== 'Disputa' && (
+                  <div>
+                    <dt>Negociação</dt>
+                    <dd>{meu.tipoNegociacao}</dd>
+                  </div>
+                )}
               </dl>
+              {(meu.proposta !== null || meu.condicional !== null) && (
+                <Negociacao meu={meu} modo={modo} agora={agora} />
+              )}
               {meu.vendaId !== null && (
                 <Ligacao href={`/cliente/compras/${meu.vendaId}`} className={estilo.compra}>
                   Ver compra
@@ -107,3 +116,10 @@ export function MeusLances({
     </>
   );
 }
+
+const TITULO_VAZIO: Record<AbaLances, string> = {
+  andamento: 'Nada por aqui',
+  negociacao: 'Nenhuma negociação em aberto',
+  ganhos: 'Você ainda não ganhou nenhuma disputa',
+  encerrados: 'Nada por aqui',
+};

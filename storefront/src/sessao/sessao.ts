@@ -69,3 +69,12 @@ export async function guardarCliente(caminho: string): Promise<Guarda> {
   if (sessao === null) redirect(caminhoDoLogin('login', caminho));
   return sessao.cliente ? { permitido: true, sessao } : { permitido: false, papeis: 'Clientes' };
 }
+
+/** The guard of a page for some of the house's roles, named as the spec names them. */
+export async function guardarPapeis(caminho: string, papeis: readonly string[]): Promise<Guarda> {
+  const sessao = await sessaoAtual();
+  if (sessao === null) redirect(caminhoDoLogin('login', caminho));
+  return sessao.roles.some((papel) => papeis.includes(papel))
+    ? { permitido: true, sessao }
+    : { permitido: false, papeis: papeis.join(', ') };
+}

@@ -1,5 +1,6 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { PAPEL_COMITENTE } from '../../comitente/papel.ts';
 import type { Hotsite } from '../conteudo/cms.ts';
 import { BotaoLigacao } from '../ui/BotaoLigacao.tsx';
 import { Icone } from '../ui/Icone.tsx';
@@ -12,6 +13,8 @@ export interface UsuarioDoCabecalho {
   nome: string;
   /** Staff: also led to the back office. */
   interno: boolean;
+  cliente: boolean;
+  roles: readonly string[];
 }
 
 interface Props {
@@ -89,24 +92,40 @@ function MenuConta({
         <Icone nome="chevron-down" tamanho={16} />
       </summary>
       <div className={estilo.folha}>
-        <LinksDaConta palavras={palavras} />
+        <LinksDaConta usuario={usuario} palavras={palavras} />
       </div>
       <FecharAoSair />
     </details>
   );
 }
 
-function LinksDaConta({ palavras }: { palavras: (typeof PALAVRAS)['leilao'] }) {
+function LinksDaConta({
+  usuario,
+  palavras,
+}: {
+  usuario: UsuarioDoCabecalho;
+  palavras: (typeof PALAVRAS)['leilao'];
+}) {
   return (
     <>
-      <Ligacao href="/cliente/meus-lances">
-        <Icone nome="gavel" tamanho={18} />
-        {palavras.lances === 'Ofertas' ? 'Minhas ofertas' : 'Meus lances'}
-      </Ligacao>
-      <Ligacao href="/cliente/compras">
-        <Icone nome="shopping-bag" tamanho={18} />
-        Minhas compras
-      </Ligacao>
+      {usuario.roles.includes(PAPEL_COMITENTE) && (
+        <Ligacao href="/comitente/condicionais">
+          <Icone nome="timer" tamanho={18} />
+          Vendas condicionais
+        </Ligacao>
+      )}
+      {(usuario.cliente || !usuario.roles.includes(PAPEL_COMITENTE)) && (
+        <>
+          <Ligacao href="/cliente/meus-lances">
+            <Icone nome="gavel" tamanho={18} />
+            {palavras.lances === 'Ofertas' ? 'Minhas ofertas' : 'Meus lances'}
+          </Ligacao>
+          <Ligacao href="/cliente/compras">
+            <Icone nome="shopping-bag" tamanho={18} />
+            Minhas compras
+          </Ligacao>
+        </>
+      )}
       <a href="/sair">
         <Icone nome="log-out" tamanho={18} />
         Sair
@@ -136,7 +155,7 @@ function MenuMovel({ marca, usuario, lotes }: Props & { lotes: string }) {
         {usuario ? (
           <div className={estilo.lista}>
             <p className={estilo.saudacao}>Olá, {usuario.nome.split(/\s+/)[0]}</p>
-            <LinksDaConta palavras={palavras} />
+            <LinksDaConta usuario={usuario} palavras={palavras} />
           </div>
         ) : (
           <div className={estilo.botoes}>

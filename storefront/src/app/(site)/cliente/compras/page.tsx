@@ -2,8 +2,10 @@ import type { Compra } from '@martelo/shared/compra';
 import type { Pagina } from '@martelo/shared/filtro';
 import { notFound } from 'next/navigation';
 import { Abas, AreaCliente } from '../../../../cliente/AreaCliente.tsx';
+import { AtualizarAoVivo } from '../../../../cliente/AtualizarAoVivo.tsx';
 import estilo from '../../../../cliente/Compras.module.css';
 import { Compras } from '../../../../cliente/Compras.tsx';
+import { condicionaisDe } from '../../../../cliente/condicionais.ts';
 import { Indisponivel } from '../../../../cliente/Indisponivel.tsx';
 import { Paginacao } from '../../../../listagem/Paginacao.tsx';
 import { SemPermissao } from '../../../../sessao/SemPermissao.tsx';
@@ -47,6 +49,7 @@ export default async function PaginaCompras({ searchParams }: Parametros) {
     ...(texto === '' ? {} : { texto }),
   });
   const resposta = await motor<Pagina<Compra>>(`/v1/cliente/compras?${pedido}`);
+  const condicionais = resposta.tipo === 'ok' ? await condicionaisDe(resposta.corpo.itens) : new Map();
   return (
     <AreaCliente modo={marca.tipo} atual="compras" titulo="Compras">
       <Abas
@@ -72,9 +75,15 @@ export default async function PaginaCompras({ searchParams }: Parametros) {
           </Botao>
         </form>
       </search>
+      <AtualizarAoVivo />
       {resposta.tipo === 'ok' ? (
         <>
-          <Compras modo={marca.tipo} compras={resposta.corpo.itens} filtrada={aba !== '' || texto !== ''} />
+          <Compras
+            modo={marca.tipo}
+            compras={resposta.corpo.itens}
+            condicionais={condicionais}
+            filtrada={aba !== '' || texto !== ''}
+          />
           <Paginacao
             pagina={resposta.corpo.pagina}
             paginas={Math.ceil(resposta.corpo.total / resposta.corpo.porPagina)}

@@ -2,8 +2,10 @@ import type { Pagina } from '@martelo/shared/filtro';
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
 import { notFound } from 'next/navigation';
 import { AreaCliente, rotuloMeusLances } from '../../../../cliente/AreaCliente.tsx';
+import { AtualizarAoVivo } from '../../../../cliente/AtualizarAoVivo.tsx';
+import { ABAS_LANCES } from '../../../../cliente/abas.ts';
 import { Indisponivel } from '../../../../cliente/Indisponivel.tsx';
-import { ABAS_LANCES, MeusLances } from '../../../../cliente/MeusLances.tsx';
+import { MeusLances } from '../../../../cliente/MeusLances.tsx';
 import { SemPermissao } from '../../../../sessao/SemPermissao.tsx';
 import { guardarCliente, motor } from '../../../../sessao/sessao.ts';
 import { marcaAtual } from '../../../../site/marca.ts';
@@ -29,8 +31,9 @@ export default async function PaginaMeusLances({ searchParams }: Parametros) {
   const aba = ABAS_LANCES.find((nome) => nome === busca.aba) ?? 'andamento';
   return (
     <AreaCliente modo={marca.tipo} atual="lances" titulo={rotuloMeusLances(marca.tipo)}>
+      <AtualizarAoVivo />
       {resposta.tipo === 'ok' ? (
-        <MeusLances modo={marca.tipo} lances={resposta.corpo.itens} aba={aba} />
+        <MeusLances modo={marca.tipo} lances={resposta.corpo.itens} aba={aba} agora={Date.now()} />
       ) : (
         <Indisponivel endereco="/cliente/meus-lances" />
       )}

@@ -2,7 +2,9 @@ import type { CompraDetalhe } from '@martelo/shared/compra';
 import { idDeLote } from '@martelo/shared/lote-url';
 import { notFound } from 'next/navigation';
 import { AreaCliente } from '../../../../../cliente/AreaCliente.tsx';
+import { AtualizarAoVivo } from '../../../../../cliente/AtualizarAoVivo.tsx';
 import { CompraDetalhada } from '../../../../../cliente/CompraDetalhada.tsx';
+import { condicionaisDe } from '../../../../../cliente/condicionais.ts';
 import { Indisponivel } from '../../../../../cliente/Indisponivel.tsx';
 import { SemPermissao } from '../../../../../sessao/SemPermissao.tsx';
 import { guardarCliente, motor } from '../../../../../sessao/sessao.ts';
@@ -18,10 +20,15 @@ export default async function PaginaCompra({ params }: { params: Promise<{ id: s
   if (!guarda.permitido) return <SemPermissao papeis={guarda.papeis} />;
   const resposta = await motor<CompraDetalhe>(`/v1/cliente/compras/${id}`);
   if (resposta.tipo === 'recusa') notFound();
+  const condicional =
+    resposta.tipo === 'ok'
+      ? ((await condicionaisDe([resposta.corpo])).get(resposta.corpo.lelUid) ?? null)
+      : null;
   return (
     <AreaCliente modo={marca.tipo} atual="compras" titulo={`Compra ${id.length < 12 ? id : ''}`}>
+      <AtualizarAoVivo />
       {resposta.tipo === 'ok' ? (
-        <CompraDetalhada modo={marca.tipo} compra={resposta.corpo} />
+        <CompraDetalhada modo={marca.tipo} compra={resposta.corpo} condicional={condicional} />
       ) : (
         <Indisponivel endereco={`/cliente/compras/${id}`} />
       )}

@@ -1,0 +1,45 @@
+import type { CondicionalDoLote } from '@martelo/shared/condicional';
+import type { MeuLance } from '@martelo/shared/lote-detalhe';
+import type { PropostaDoCliente, SituacaoProposta } from '@martelo/shared/proposta';
+import { describe, expect, it } from 'vitest';
+import { abaDoLance, esperaPorMim } from './abas.ts';
+
+type Meu = Pick<MeuLance, 'posicao' | 'proposta' | 'condicional' | 'situacao'>;
+const meu = (mais: Partial<Meu>): Meu => ({
+  ...{ posicao: 'ganhando', proposta: null, condicional: null, situacao: 'Vencendo' },
+  ...mais,
+});
+const proposta = (situacao: SituacaoProposta) => ({ situacao }) as PropostaDoCliente;
+const condicional = (etapa: CondicionalDoLote['etapa']) => ({ etapa }) as CondicionalDoLote;
+
+describe('a lot of mine stands', () => {
+  it('among the negotiations while somebody’s answer is awaited, whatever the position', () => {
+    for (const etapa of ['comitente', 'cliente', 'replica'] as const)
+      expect(abaDoLance(meu({ posicao: 'condicional', condicional: condicional(etapa) }))).toBe('negociacao');
+    for (const situacao of ['Aguardando', 'Contraproposta'] as const)
+      expect(abaDoLance(meu({ posicao: 'nao-esta-participando', proposta: proposta(situacao) }))).toBe(
+        'negociacao',
+      );
+  });
+
+  it('among the ended ones when its proposal or its cancelled bid is all there was (rule 19)', () => {
+    const fora = { posicao: 'nao-esta-participando' } as const;
+    expect(abaDoLance(meu({ ...fora, proposta: proposta('Recusada') }))).toBe('encerrados');
+    expect(abaDoLance(meu({ ...fora, situacao: 'Cancelado' }))).toBe('encerrados');
+  });
+
+  it('by its position otherwise (rule 21)', () => {
+    expect(abaDoLance(meu({ posicao: 'superado' }))).toBe('andamento');
+    expect(abaDoLance(meu({ posicao: 'vencedor', proposta: proposta('Aceita') }))).toBe('ganhos');
+    expect(abaDoLance(meu({ posicao: 'condicional negada', condicional: condicional(null) }))).toBe(
+      'encerrados',
+    );
+  });
+
+  it('waiting for my word when it is my turn alone', () => {
+    expect(esperaPorMim(meu({ condicional: condicional('cliente') }))).toBe(true);
+    expect(esperaPorMim(meu({ condicional: condicional('comitente') }))).toBe(false);
+    expect(esperaPorMim(meu({ proposta: proposta('Contraproposta') }))).toBe(true);
+    expect(esperaPorMim(meu({ proposta: proposta('Aguardando') }))).toBe(false);
+  });
+});

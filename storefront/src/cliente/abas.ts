@@ -1,0 +1,39 @@
+import type { MeuLance } from '@martelo/shared/lote-detalhe';
+
+export const ABAS_LANCES = ['andamento', 'negociacao', 'ganhos', 'encerrados'] as const;
+export type AbaLances = (typeof ABAS_LANCES)[number];
+
+export const TITULOS_ABA: Record<AbaLances, string> = {
+  andamento: 'Em andamento',
+  negociacao: 'Negociações',
+  ganhos: 'Ganhos',
+  encerrados: 'Encerrados',
+};
+
+type Meu = Pick<MeuLance, 'posicao' | 'proposta' | 'condicional' | 'situacao'>;
+
+/** Which tab a lot of mine stands in: what is negotiated first, else by my position (rule 21). */
+export function abaDoLance({ posicao, proposta, condicional, situacao }: Meu): AbaLances {
+  if (condicional?.etapa != null || propostaAberta(proposta)) return 'negociacao';
+  switch (posicao) {
+    case 'nao-esta-participando':
+      // A bid that was cancelled, or a proposal that came to nothing: nothing is going on any more.
+      return situacao === 'Cancelado' || proposta !== null ? 'encerrados' : 'andamento';
+    case 'ganhando':
+    case 'superado':
+      return 'andamento';
+    case 'vencedor':
+    case 'condicional':
+      return 'ganhos';
+    case 'finalizado':
+    case 'condicional negada':
+      return 'encerrados';
+  }
+}
+
+/** Whether the negotiation waits for my word. */
+export const esperaPorMim = ({ proposta, condicional }: Pick<Meu, 'proposta' | 'condicional'>): boolean =>
+  condicional?.etapa === 'cliente' || proposta?.situacao === 'Contraproposta';
+
+const propostaAberta = (proposta: Meu['proposta']): boolean =>
+  proposta?.situacao === 'Aguardando' || proposta?.situacao === 'Contraproposta';
