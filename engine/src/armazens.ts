@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Configuracao } from './configuracao.ts';
 import { type Cofre, cofreEmArquivo } from './identity/cofre.ts';
@@ -28,7 +29,7 @@ export async function abrirArmazens(
     const arquivo = join(pasta, 'registros.sqlite');
     return {
       diario: abrirLog(join(pasta, 'leiloes.sqlite')),
-      registros: criarRegistrosSqlite({ arquivo, relogio }),
+      registros: criarRegistrosSqlite({ arquivo, relogio, faxinaEmThread: availableParallelism() > 1 }),
       cofre: cofreEmArquivo(pasta),
     };
   }

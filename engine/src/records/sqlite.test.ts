@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { filtro } from '@martelo/shared/filtro';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { BENS, contratoRegistros } from './contrato.ts';
 import { criarRegistrosSqlite } from './sqlite.ts';
 
@@ -98,6 +98,25 @@ describe('SQLite records', () => {
     expect(itens).toHaveLength(total);
     await nova.close();
     await registros.close();
+  });
+
+  it('a thread moves the journal into the file while writes go on, and everything is there when it is opened again', async () => {
+    const caminho = arquivo('faxina');
+    const registros = criarRegistrosSqlite({ arquivo: caminho, faxinaEmThread: true });
+    const bens = registros.colecao(BENS);
+    const antes = statSync(caminho).size;
+    for (let i = 0; i < 200; i += 1) {
+      const doc = BENS.schema.parse({ uid: `b${i}`, hotsiteId: 1, dono: 'ana', nome: `bem ${i}` });
+      await bens.inserir({ tipo: 'sistema' }, doc);
+    }
+    await vi.waitFor(() => expect(statSync(caminho).size).toBeGreaterThan(antes), { timeout: 10_000 });
+    await registros.close();
+    const denovo = criarRegistrosSqlite({ arquivo: caminho });
+    const { total } = await denovo
+      .colecao(BENS)
+      .listar({ tipo: 'sistema' }, { filtros: [], pagina: 1, porPagina: 1 });
+    expect(total).toBe(200);
+    await denovo.close();
   });
 });
 

@@ -7,6 +7,7 @@ import { Ouvintes } from './ouvintes.ts';
 import type { EscritaProjecao, Registros } from './records.ts';
 import { ColecaoSqlite } from './sqlite-colecao.ts';
 import { ESQUEMA_COMUM, nomesDe } from './sqlite-esquema.ts';
+import { faxinarEmThread, PAGINAS_SEM_FAXINA } from './sqlite-faxina.ts';
 import { normalizar } from './texto.ts';
 
 export interface OpcoesRegistros {
@@ -14,6 +15,8 @@ export interface OpcoesRegistros {
   arquivo: string;
   /** Unix time in ms. */
   relogio?: () => number;
+  /** Leave the journal's checkpoints to a thread. */
+  faxinaEmThread?: boolean;
   /** Upper bound of the file in pages, to try a full disk; SQLite's own otherwise. */
   paginasMaximas?: number;
 }
@@ -40,6 +43,7 @@ export function criarRegistrosSqlite({
   arquivo,
   relogio = Date.now,
   paginasMaximas,
+  faxinaEmThread = false,
 }: OpcoesRegistros): Registros {
   if (arquivo !== ':memory:') mkdirSync(dirname(arquivo), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(arquivo, { timeout: 5_000 });
@@ -50,6 +54,8 @@ export function criarRegistrosSqlite({
   db.function('normalizar', { deterministic: true }, (texto) =>
     texto === null ? null : normalizar(String(texto)),
   );
+  if (faxinaEmThread) db.exec(`PRAGMA wal_autocheckpoint = ${PAGINAS_SEM_FAXINA}`);
+  const pararFaxina = faxinaEmThread ? faxinarEmThread(arquivo) : async () => {};
   const ouvintes = new Ouvintes();
   const conexao = conectar(db, relogio, (nome, uid) => ouvintes.escrito(nome, uid));
   const colecoes = new Map<string, ColecaoSqlite<{ uid: string }>>();
@@ -81,6 +87,7 @@ export function criarRegistrosSqlite({
     aoEscreverAqui: (ouvinte) => ouvintes.aoEscreverAqui(ouvinte),
     avisarEscrita: (nome, uid) => ouvintes.avisar(nome, uid),
     async close() {
+      await pararFaxina();
       if (db.isOpen) db.close();
     },
   };
