@@ -234,7 +234,7 @@ export class Partida {
     // A second owner is a mistake that ends with the first one taking over again from the log. A write that landed when it was given
     // up is found by the next commit's fence, or by the next start.
     if (processos.length > 1 || loja.tardias > 0) for (const processo of processos) processo.matar();
-    processos.splice(1);
+    for (const intruso of processos.splice(1)) intruso.aposentar();
     processos[0]!.ligar();
     for (const espectador of espectadores) espectador.conectar();
     const prazo = mundo.agora + PRAZO_DA_PAZ_MS;

@@ -80,6 +80,7 @@ export class Processo {
   readonly #costuras: Costuras;
   readonly #fator: number;
   #vidas = 0;
+  #aposentado = false;
   #salto = 0;
   #deriva: number;
   #viva: Motorizada | null = null;
@@ -112,7 +113,7 @@ export class Processo {
 
   /** Starts it, again until it stands: a supervisor would. */
   ligar(): void {
-    if (this.#vida !== null) return;
+    if (this.#vida !== null || this.#aposentado) return;
     const vida = new Vida(`${this.nome}.${++this.#vidas}`, this.#salto, this.#deriva);
     this.#vida = vida;
     this.#mundo.logo(5, vida, `${vida.nome} parte`, () => {
@@ -137,6 +138,12 @@ export class Processo {
     this.#viva = null;
     this.registros.perderEnergia();
     this.aoCair();
+  }
+
+  /** Ends for good, whoever still means to start it. */
+  aposentar(): void {
+    this.#aposentado = true;
+    this.matar();
   }
 
   congelar(ms: number): void {
