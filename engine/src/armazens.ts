@@ -17,6 +17,9 @@ export interface Armazens {
   cofre: Cofre;
 }
 
+/** Of the shape with two files. */
+export const arquivoDoDiario = (pasta: string): string => join(pasta, 'leiloes.sqlite');
+
 /**
  * Opens the stores of the configured shape: two files in the engine's folder, or the MongoDB that all engines share.
  * @throws StoreUnavailable when MongoDB does not answer
@@ -28,7 +31,7 @@ export async function abrirArmazens(
   if (distribuida === null) {
     const arquivo = join(pasta, 'registros.sqlite');
     return {
-      diario: abrirLog(join(pasta, 'leiloes.sqlite')),
+      diario: abrirLog(arquivoDoDiario(pasta)),
       registros: criarRegistrosSqlite({ arquivo, relogio, faxinaEmThread: availableParallelism() > 1 }),
       cofre: cofreEmArquivo(pasta),
     };

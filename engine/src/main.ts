@@ -303,6 +303,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     pararBusca();
     apelidos.parar();
     await projetor.parar();
+    await aberto.concluir();
     await registros.close();
     await diario.close();
     await armazens.cofre.fechar();

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { arquivoDoDiario } from './armazens.ts';
 import type { Configuracao } from './configuracao.ts';
 import { type Rota, rota } from './http/rota.ts';
 import { rastroAtual } from './observacao/rastro.ts';
+import { impressaoDoNucleo } from './retratos/nucleo.ts';
+import { PastaDeRetratos } from './retratos/pasta.ts';
+import { acompanharRetratos } from './retratos/retratista.ts';
 import { atenderCarta, CAMINHO_DAS_CARTAS, type Carta, carteiroHttp } from './runtime/carteiro.ts';
 import { criarMotor, type OpcoesMotor } from './runtime/criar-motor.ts';
 import { criarFrota, type Frota } from './runtime/frota.ts';
@@ -13,15 +18,29 @@ import { avisosRedis, ligarRedis, posseRedis } from './runtime/redis.ts';
 /** A command as long as the largest import of lots. */
 const CARTA_MAXIMA_BYTES = 32 * 2 ** 20;
 
-/** The auctions' engine of the configured shape, and the calls by which several of them reach each other. */
-export async function abrirMotor(
-  config: Pick<Configuracao, 'distribuida' | 'enderecoInterno' | 'segredoServico'>,
-  opcoes: Omit<OpcoesMotor, 'dono' | 'rastro'> & { registrador: Logger },
-): Promise<{ motor: Motor; rotas: Rota[] }> {
-  const comRastro = { ...opcoes, rastro: rastroAtual };
-  if (config.distribuida === null) return { motor: await criarMotor(comRastro), rotas: [] };
+export interface MotorAberto {
+  motor: Motor;
+  /** The calls by which several engines reach each other. */
+  rotas: Rota[];
+  /** After the engine has stopped: what it does beside, to its end. */
+  concluir(): Promise<void>;
+}
 
+/** The auctions' engine of the configured shape. */
+export async function abrirMotor(
+  config: Pick<Configuracao, 'pasta' | 'distribuida' | 'enderecoInterno' | 'segredoServico'>,
+  opcoes: Omit<OpcoesMotor, 'dono' | 'rastro' | 'retratos'> & { registrador: Logger },
+): Promise<MotorAberto> {
+  const comRastro = { ...opcoes, rastro: rastroAtual };
   const { registrador } = opcoes;
+  if (config.distribuida === null) {
+    const pasta = join(config.pasta, 'retratos');
+    const retratos = new PastaDeRetratos(pasta, impressaoDoNucleo());
+    const motor = await criarMotor({ ...comRastro, retratos });
+    const log = arquivoDoDiario(config.pasta);
+    return { motor, rotas: [], concluir: acompanharRetratos({ motor, registrador, log, pasta }) };
+  }
+
   const { redis } = config.distribuida;
   const dono = `${randomUUID()}@${config.enderecoInterno}`;
   const [comandos, assinatura] = [ligarRedis(redis, registrador), ligarRedis(redis, registrador)];
@@ -33,7 +52,7 @@ export async function abrirMotor(
     carteiro: carteiroHttp(config.segredoServico, rastroAtual),
   });
   registrador.info({ dono }, 'um de vários motores sobre o mesmo diário');
-  return { motor: frota, rotas: [rotaDasCartas(frota)] };
+  return { motor: frota, rotas: [rotaDasCartas(frota)], concluir: async () => {} };
 }
 
 const rotaDasCartas = (frota: Frota): Rota =>

@@ -129,11 +129,19 @@ export interface Estado {
   /** lot uids by `posicaoLeilao`. */
   ordem: string[];
   /** `${autor}/${comandoId}` → what it was decided to (rule 10). */
-  comandos: Map<string, Decidido>;
+  comandos: Decididos;
   /** The command whose events are being folded: of use within its group alone. */
   emCurso: EmCurso | null;
   /** The ledgers where the auction ended; null before. */
   termino: Termino | null;
+}
+
+/** A map; also one whose older entries are bytes until somebody asks for one. */
+export interface Decididos extends Iterable<[string, Decidido]> {
+  readonly size: number;
+  get(chave: string): Decidido | undefined;
+  has(chave: string): boolean;
+  set(chave: string, decidido: Decidido): unknown;
 }
 
 /** What a command was decided to. The answer of an accepted bid carries, once its events are folded, its `prova` (rule 24). */

@@ -33,11 +33,11 @@ export class ArquivoDeLog {
   /** After a COMMIT that failed midway only a fresh connection knows what the file holds. */
   #suspeita = false;
 
-  constructor(caminho: string, esperaMs: number) {
+  constructor(caminho: string, esperaMs: number, soLeitura = false) {
     mkdirSync(dirname(caminho), { recursive: true });
     this.#caminho = caminho;
     this.#esperaMs = esperaMs;
-    this.#conexao = new Conexao(caminho, esperaMs);
+    this.#conexao = new Conexao(caminho, esperaMs, soLeitura);
   }
 
   /** For what concerns the file rather than the log: backups, pragmas. */
@@ -150,11 +150,13 @@ class Conexao {
   readonly pulsar: StatementSync;
   readonly pulsos: StatementSync;
 
-  constructor(caminho: string, esperaMs: number) {
-    this.db = new DatabaseSync(caminho, { timeout: esperaMs });
-    this.db.exec('PRAGMA journal_mode = WAL');
-    this.db.exec('PRAGMA synchronous = FULL');
-    this.db.exec(ESQUEMA);
+  constructor(caminho: string, esperaMs: number, soLeitura = false) {
+    this.db = new DatabaseSync(caminho, { timeout: esperaMs, readOnly: soLeitura });
+    if (!soLeitura) {
+      this.db.exec('PRAGMA journal_mode = WAL');
+      this.db.exec('PRAGMA synchronous = FULL');
+      this.db.exec(ESQUEMA);
+    }
     this.inserir = this.db.prepare(
       'INSERT INTO commits (stream, commit_no, epoch, prox_seq, hash, texto) VALUES (?, ?, ?, ?, ?, ?)',
     );

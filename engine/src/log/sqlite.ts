@@ -34,6 +34,10 @@ export function abrirLogSqlite(caminho: string, { esperaMs = 5_000 } = {}) {
   return Object.assign(new LogSqlite(arquivo), { banco: () => arquivo.banco });
 }
 
+/** A second connection beside the owner's, which writes nothing. */
+export const abrirLogParaLer = (caminho: string): EventLog =>
+  new LogSqlite(new ArquivoDeLog(caminho, 5_000, true));
+
 export const abrirLogEmThread = (caminho: string, { esperaMs = 5_000 } = {}): EventLog =>
   new LogSqlite(new ArquivoEmThread(caminho, esperaMs));
 

@@ -5,6 +5,7 @@ import type { Evento, Resposta } from '../auction/evento.ts';
 import { chaveDoComando } from '../auction/idempotencia.ts';
 import { cabecaDepois, cabecaInicial } from '../log/encadear.ts';
 import type { Commit, EventLog, Head, StoredCommit } from '../log/log.ts';
+import type { Retrato, Retratos } from '../retratos/retratos.ts';
 
 /** The pure core as the runtime drives it. */
 export interface Nucleo {
@@ -78,6 +79,10 @@ export class Caixa {
   /** Last commit folded, also when the state was let go since; 0 before the first. */
   get commitNo(): number {
     return this.#cabeca?.commitNo ?? this.#entregue ?? 0;
+  }
+  /** Of the last commit folded; null while nothing is. */
+  get cabeca(): Readonly<Head> | null {
+    return this.#cabeca;
   }
   get pendentes(): number {
     return this.#fila.length;
@@ -165,20 +170,51 @@ export class Caixa {
   }
 
   /**
-   * Folds the log from the start. Gives the commits that listeners have not heard of (none the first time), and whether
-   * `procurado`, the id of a commit whose outcome was not known, is among what is durable.
+   * Folds the log: from the start, or from a picture of this very history on. Gives the commits that listeners have not heard of
+   * (none the first time), and whether `procurado`, the id of a commit whose outcome was not known, is among what is durable.
    */
   async dobrar(
     log: EventLog,
     aoLer: (commit: StoredCommit) => void,
+    { procurado, retratos }: { procurado?: string; retratos?: Retratos } = {},
+  ): Promise<{ novos: StoredCommit[]; achado: boolean }> {
+    // What is looked for may be older than a picture.
+    const partida = retratos && procurado === undefined ? await this.#retrato(log, retratos) : null;
+    try {
+      return await this.#dobrarDesde(partida, log, aoLer, procurado);
+    } catch (erro) {
+      if (partida === null) throw erro;
+      await retratos!.descartar(this.stream);
+      return this.#dobrarDesde(null, log, aoLer, procurado);
+    }
+  }
+
+  /** Its picture, if it is of the history that the log holds and leaves out nothing that listeners have not heard of. */
+  async #retrato(log: EventLog, retratos: Retratos): Promise<Partida | null> {
+    const retrato = await retratos.ler(this.stream);
+    if (retrato === null || retrato.commitNo > (this.#entregue ?? retrato.commitNo)) return null;
+    for await (const commit of log.read(this.stream, retrato.commitNo)) {
+      if (commit.commitNo === retrato.commitNo && commit.hash === retrato.hash)
+        return { ...retrato, cabeca: cabecaDepois(commit) };
+      break;
+    }
+    await retratos.descartar(this.stream);
+    return null;
+  }
+
+  async #dobrarDesde(
+    partida: Partida | null,
+    log: EventLog,
+    aoLer: (commit: StoredCommit) => void,
     procurado?: string,
   ): Promise<{ novos: StoredCommit[]; achado: boolean }> {
-    let estado: Estado | null = null;
-    let cabeca = cabecaInicial(this.stream);
+    let estado = partida?.estado ?? null;
+    let cabeca = partida?.cabeca ?? cabecaInicial(this.stream);
     let achado = false;
-    let ultimo = 0;
+    let ultimo = partida?.duravelAte ?? 0;
+    this.#durou(ultimo);
     const novos: StoredCommit[] = [];
-    for await (const commit of log.read(this.stream)) {
+    for await (const commit of log.read(this.stream, cabeca.commitNo + 1)) {
       for (const evento of commit.events) {
         estado = this.#nucleo.evolve(estado, evento);
         ultimo = Math.max(ultimo, evento.instante);
@@ -253,6 +289,11 @@ export class Caixa {
     this.largar();
     return { caixa: this, commit: null, respostas: [] };
   }
+}
+
+/** Where a fold begins when it does not begin at the start. */
+interface Partida extends Retrato {
+  cabeca: Head;
 }
 
 /** A bid is small, and there are too many of them to be measured. */

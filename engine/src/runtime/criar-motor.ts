@@ -4,6 +4,7 @@ import type { Estado } from '../auction/estado.ts';
 import type { Resposta } from '../auction/evento.ts';
 import { aguardaPrazos, comandoDoPrazo, type Prazo } from '../auction/prazos.ts';
 import type { EventLog, StoredCommit } from '../log/log.ts';
+import type { Retratos } from '../retratos/retratos.ts';
 import type { Ambiente } from './ambiente.ts';
 import { Caixa, type Nucleo } from './caixa.ts';
 import { OutroDono } from './carteiro.ts';
@@ -18,6 +19,8 @@ const DONO_LOCAL = 'local';
 
 export interface OpcoesMotor {
   log: EventLog;
+  /** What spares folding long streams from their start. */
+  retratos?: Retratos;
   nucleo: Nucleo;
   ambiente: Ambiente;
   registrador: Registrador;
@@ -50,6 +53,7 @@ export class MotorDeLeiloes implements Motor {
   readonly #registrador: Registrador;
   readonly #rastro: () => string | undefined;
   readonly #limiteDaFila: number;
+  readonly #comRetratos: boolean;
   readonly #terminadosEmMemoria: number;
   readonly #prazoParaParar: number;
   /** Null where this is the only process. */
@@ -74,6 +78,7 @@ export class MotorDeLeiloes implements Motor {
     this.#ambiente = ambiente;
     this.#registrador = registrador;
     this.#rastro = opcoes.rastro ?? (() => undefined);
+    this.#comRetratos = opcoes.retratos !== undefined;
     this.#limiteDaFila = opcoes.limiteDaFila ?? 10_000;
     this.#terminadosEmMemoria = opcoes.terminadosEmMemoria ?? 8;
     this.#prazoParaParar = opcoes.prazoParaParar ?? 3_000;
@@ -81,11 +86,13 @@ export class MotorDeLeiloes implements Motor {
     this.#relogio = new Relogio(ambiente, (leiUid, _, prazo) => this.#vencer(leiUid, prazo));
     this.#gravador = new Gravador({
       log,
+      ...(opcoes.retratos && { retratos: opcoes.retratos }),
       ambiente,
       registrador,
       entregar: (commit, estado) => this.#entregar(commit, estado),
       aoLer: (commit) => this.#indexar(commit),
       aoCarregar: (caixa) => {
+        this.#indexarLotes(caixa);
         if (caixa.estado !== null && caixa.minha) this.#relogio.acompanharTodos(caixa.estado);
         this.#vigiarOuNao();
         this.#pagar(caixa);
@@ -119,13 +126,21 @@ export class MotorDeLeiloes implements Motor {
   async iniciar(): Promise<void> {
     const streams: string[] = [];
     for await (const { stream } of this.#log.streams()) streams.push(stream);
-    for (const stream of streams) {
-      const caixa = this.#abrirCaixa(stream.slice('leilao:'.length));
-      await this.#gravador.carregar(caixa);
-    }
+    await this.#carregarTodos(streams);
     if (this.#dono === null) await this.#retomarTempo();
     this.#aberto = true;
     this.#vigiarOuNao();
+  }
+
+  /** Two at a time where there are pictures: while one is made into objects, the other is read and its sums are compared. */
+  async #carregarTodos(streams: readonly string[]): Promise<void> {
+    const fila = streams.values();
+    const carregar = async () => {
+      for (const stream of fila) {
+        await this.#gravador.carregar(this.#abrirCaixa(stream.slice('leilao:'.length)));
+      }
+    };
+    await Promise.all(this.#comRetratos ? [carregar(), carregar()] : [carregar()]);
   }
 
   async executar(leiUid: string, instrucao: Instrucao): Promise<Record<string, unknown>> {
@@ -340,6 +355,11 @@ export class MotorDeLeiloes implements Motor {
   #abrirSeNova(leiUid: string, { pedido }: Instrucao): Caixa {
     if (pedido.tipo !== 'criar-leilao') throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
     return this.#abrirCaixa(leiUid, true);
+  }
+
+  /** A picture brings lots whose events are not read. */
+  #indexarLotes({ leiUid, estado }: Caixa): void {
+    for (const lelUid of estado?.lotes.keys() ?? []) this.#leilaoDoLote.set(lelUid, leiUid);
   }
 
   #indexar(commit: StoredCommit): void {

@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Estado } from '../auction/estado.ts';
 import { type EventLog, type StoredCommit, StoreUnavailable } from '../log/log.ts';
+import type { Retratos } from '../retratos/retratos.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Caixa, Rascunho } from './caixa.ts';
 import { OutroDono } from './carteiro.ts';
@@ -17,6 +18,7 @@ export interface Registrador {
 
 interface Opcoes {
   log: EventLog;
+  retratos?: Retratos;
   ambiente: Ambiente;
   registrador: Registrador;
   /** Told of every durable commit, in order within a stream, a turn after the bidders were answered. */
@@ -81,7 +83,8 @@ export class Gravador {
   /** Folds the log into the mailbox, once for all who ask. Rejects when the log cannot be read. */
   carregar(caixa: Caixa): Promise<void> {
     if (caixa.carregada) return Promise.resolve();
-    caixa.carga ??= caixa.dobrar(this.#opcoes.log, this.#opcoes.aoLer).then(
+    const { log, retratos, aoLer } = this.#opcoes;
+    caixa.carga ??= caixa.dobrar(log, aoLer, retratos && { retratos }).then(
       ({ novos }) => {
         caixa.carga = null;
         this.#opcoes.aoDobrar(caixa);
@@ -191,7 +194,8 @@ export class Gravador {
     caixa.largar();
     for (let espera = ESPERA_INICIAL_MS; !this.#desistir; espera = Math.min(2 * espera, ESPERA_MAXIMA_MS)) {
       try {
-        const { novos, achado } = await caixa.dobrar(this.#opcoes.log, this.#opcoes.aoLer, commit!.commitId);
+        const procurado = commit!.commitId;
+        const { novos, achado } = await caixa.dobrar(this.#opcoes.log, this.#opcoes.aoLer, { procurado });
         caixa.voo = null;
         this.#opcoes.aoDobrar(caixa);
         if (achado) responder(rascunho);

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import type { Motor } from '../runtime/motor.ts';
+import type { Criterio } from './tirar.ts';
+import type { Encomenda } from './trabalhador.ts';
+
+const OLHAR_A_CADA_MS = 5_000;
+/** While bids come, pictures are few: of a long stream a seventh at most is left to be folded by a restart. */
+const EM_MOVIMENTO: Criterio = { minimo: 20_000, parte: 0.15 };
+/** When nothing comes, there is time. */
+const EM_PAZ: Criterio = { minimo: 1_000, parte: 0 };
+/** How long a stop waits for pictures; one that is not whole by then is not there. */
+const PRAZO_AO_PARAR_MS = 2_000;
+
+interface Opcoes extends Omit<Encomenda, 'criterio'> {
+  motor: Pick<Motor, 'aoGravar'>;
+  registrador: { warn(dados: object, mensagem: string): void; info(dados: object, mensagem: string): void };
+}
+
+/**
+ * Sees to it that long streams have their picture: in a thread that reads the log by itself, so that no bid waits for it. Call
+ * what it gives when nothing more is decided: it takes the last ones, and ends.
+ */
+export function acompanharRetratos({ motor, registrador, log, pasta }: Opcoes): () => Promise<void> {
+  // What the process before this one left is looked at once.
+  let desdeORetrato = EM_PAZ.minimo;
+  let desdeOOlhar = 0;
+  let trabalho: Promise<void> | null = null;
+  let worker: Worker | null = null;
+
+  const tirar = (criterio: Criterio): Promise<void> => {
+    desdeORetrato = 0;
+    const inicio = performance.now();
+    worker = new Worker(new URL('./trabalhador.ts', import.meta.url), {
+      workerData: { log, pasta, criterio } satisfies Encomenda,
+    });
+    worker.unref();
+    trabalho = new Promise<void>((resolve) => {
+      worker!.on('message', (tirados: number) => {
+        registrador.info({ tirados, ms: Math.round(performance.now() - inicio) }, 'retratos');
+      });
+      worker!.on('error', (err) => registrador.warn({ err }, 'the pictures could not be taken'));
+      worker!.on('exit', () => resolve());
+    }).finally(() => {
+      trabalho = null;
+    });
+    return trabalho;
+  };
+
+  const sair = motor.aoGravar(({ events }) => {
+    desdeORetrato += events.length;
+    desdeOOlhar += events.length;
+  });
+  const olhar = setInterval(() => {
+    const criterio = desdeOOlhar === 0 ? EM_PAZ : EM_MOVIMENTO;
+    desdeOOlhar = 0;
+    if (trabalho === null && desdeORetrato >= criterio.minimo) void tirar(criterio);
+  }, OLHAR_A_CADA_MS).unref();
+
+  return async () => {
+    sair();
+    clearInterval(olhar);
+    const prazo = setTimeout(() => void worker?.terminate(), PRAZO_AO_PARAR_MS);
+    await trabalho;
+    if (desdeORetrato >= EM_PAZ.minimo) await tirar(EM_PAZ);
+    clearTimeout(prazo);
+  };
+}
