@@ -38,7 +38,11 @@ export function CompraDetalhada({
           >
             <SeloVenda situacao={compra.situacao} />
             {compra.tipoNegociacao !== 'Disputa' && <Selo icone="zap">{compra.tipoNegociacao}</Selo>}
-            <p>{compra.orientacao}</p>
+            <p>
+              {condicional?.etapa === 'cliente'
+                ? 'O comitente respondeu: a decisão agora é sua.'
+                : compra.orientacao}
+            </p>
             {devendo && (
               <p className={estilo.prazo}>
                 <Icone nome="calendar-clock" tamanho={18} />

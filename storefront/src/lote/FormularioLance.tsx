@@ -3,7 +3,7 @@
 import { calcularTotais } from '@martelo/shared/cobranca';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { AcaoLance } from './AcaoLance.tsx';
 import { AvisoEnvio } from './AvisoEnvio.tsx';
 import { CampoReais } from './CampoReais.tsx';
@@ -20,7 +20,16 @@ type Aba = 'MANUAL' | 'AUTOMATICO';
 const PASSOS = [1, 3, 5] as const;
 
 /** The fourth answer: what happens if I press. The button always says the exact amount. */
-export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
+export function FormularioLance({
+  dados,
+  painel,
+  children,
+}: {
+  dados: DadosDoPainel;
+  painel: Painel;
+  /** Other ways to buy, right below the press. */
+  children: ReactNode;
+}) {
   const { estado, fase, envio, minha } = painel;
   const palavras = PALAVRAS[dados.modo];
   const id = useId();
@@ -141,6 +150,7 @@ export function FormularioLance({ dados, painel }: { dados: DadosDoPainel; paine
         aoAutomatico={lideraManual ? () => mudarAba('AUTOMATICO') : null}
       />
       <AvisoEnvio dados={dados} painel={painel} />
+      {children}
 
       <details className={estilo.totais} open={estado.valorAtual === null}>
         <summary>

@@ -43,11 +43,12 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
           <Placar dados={dados} painel={painel} />
           {encerrado ? (
             <Desfecho dados={dados} painel={painel} />
+          ) : dados.somenteVendaDireta ? (
+            <VendaDireta dados={dados} painel={painel} />
           ) : (
-            <>
-              {painel.ofertas.lances && <FormularioLance dados={dados} painel={painel} />}
+            <FormularioLance dados={dados} painel={painel}>
               <VendaDireta dados={dados} painel={painel} />
-            </>
+            </FormularioLance>
           )}
         </div>
       </dialog>

@@ -96,7 +96,10 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
         <div className={estilo.esquerda}>
           <Galeria {...fotosDoLote(lote)} nome={lote.nome} />
         </div>
-        <aside className={estilo.direita} aria-label={palavras.darLance}>
+        <aside
+          className={estilo.direita}
+          aria-label={lote.somenteBuyNowProposta ? 'Comprar' : palavras.darLance}
+        >
           <PainelLance dados={dados} />
         </aside>
         <div className={estilo.resto}>

@@ -36,6 +36,7 @@ export function Dialogo({
         if (evento.target === janela.current) aoFechar();
       }}
       onKeyDown={(evento) => evento.stopPropagation()}
+      onSubmit={(evento) => evento.stopPropagation()}
     >
       <div className={estilo.miolo}>
         <h2 id={id}>{titulo}</h2>

@@ -17,12 +17,12 @@ export function Prazo({ ate, agora, rotulo }: { ate: string; agora: number; rotu
       {restante === '' ? (
         <strong>Prazo encerrado</strong>
       ) : (
-        <>
+        <span>
           <span>
             {rotulo} até {formatarDataHora(ate)}
           </span>
           <strong>faltam {restante}</strong>
-        </>
+        </span>
       )}
     </p>
   );

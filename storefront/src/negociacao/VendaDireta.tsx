@@ -29,7 +29,7 @@ export function VendaDireta({ dados, painel }: { dados: DadosDoPainel; painel: P
   const pode = podeAgir(dados, painel);
   const preco = compreJa === null ? null : formatarReais(compreJa, { curto: true });
   return (
-    <section className={estilo.venda} data-depois={lances || undefined} aria-label="Compra direta">
+    <section className={estilo.venda} aria-label="Compra direta">
       {minha !== null && (
         <Suspense fallback={<p className={estilo.texto}>Carregando sua proposta…</p>}>
           <MinhaProposta
