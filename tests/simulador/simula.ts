@@ -63,6 +63,7 @@ async function varrer(semente: number, leiloes: number): Promise<void> {
   // A long run that is stopped says how far it came.
   process.on('SIGTERM', () => {
     resumir();
+    if (total.falhas.length > 0) console.log(`seeds: ${total.falhas.join(' ')}`);
     process.exit(total.falhas.length === 0 ? 0 : 1);
   });
   await Promise.all(
