@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as dormir } from 'node:timers/promises';
@@ -33,7 +33,12 @@ it(`loses no acknowledged bid in ${MORTES} kills at random moments (rules 10, 22
 it('nor when a slow disk has put the log in a thread of its own', () =>
   matarEmLaco(Math.ceil(MORTES / 5), 'thread'));
 
-async function matarEmLaco(mortes: number, modo: 'direto' | 'thread'): Promise<void> {
+it('nor when a restart begins from pictures, and dies while it takes the next', async () => {
+  await matarEmLaco(Math.ceil(MORTES / 5), 'retratos');
+  expect(readdirSync(`${arquivo}.retratos`).some((nome) => nome.endsWith('.retrato'))).toBe(true);
+});
+
+async function matarEmLaco(mortes: number, modo: 'direto' | 'thread' | 'retratos'): Promise<void> {
   const precos = LOTES.map(() => 0);
   const licitantes = Array.from(
     { length: LICITANTES },

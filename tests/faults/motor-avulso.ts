@@ -2,18 +2,24 @@ import { decide } from '../../engine/src/auction/decide.ts';
 import { evolve } from '../../engine/src/auction/evolve.ts';
 import { respostaRepetida } from '../../engine/src/auction/idempotencia.ts';
 import { abrirLogEmThread, abrirLogSqlite } from '../../engine/src/log/sqlite.ts';
+import { impressaoDoNucleo } from '../../engine/src/retratos/nucleo.ts';
+import { PastaDeRetratos } from '../../engine/src/retratos/pasta.ts';
+import { acompanharRetratos } from '../../engine/src/retratos/retratista.ts';
 import { ambienteReal } from '../../engine/src/runtime/ambiente.ts';
 import { criarMotor } from '../../engine/src/runtime/criar-motor.ts';
 import { atenderRecados, prepararLeiloes } from './atendimento.ts';
 
 /**
  * The engine without its house, to be killed: the real log, runtime and core behind one JSON message a line. Started with the
- * path of the log, 'thread' to have it in a thread, and when its lots end (nothing: never); says its port on stdout.
+ * path of the log, how to open it ('thread': in a thread; 'retratos': so, and with pictures taken all the time), and when its lots
+ * end (nothing: never); says its port on stdout.
  */
 const [arquivo, modo, fim] = process.argv.slice(2) as [string, string, string?];
-const abrir = modo === 'thread' ? abrirLogEmThread : abrirLogSqlite;
+const abrir = modo === 'direto' ? abrirLogSqlite : abrirLogEmThread;
+const pasta = `${arquivo}.retratos`;
 const motor = await criarMotor({
   log: abrir(arquivo),
+  ...(modo === 'retratos' && { retratos: new PastaDeRetratos(pasta, impressaoDoNucleo()) }),
   nucleo: { decide, evolve, respostaRepetida },
   ambiente: ambienteReal(),
   registrador: {
@@ -21,5 +27,15 @@ const motor = await criarMotor({
     error: (dados, mensagem) => console.error(mensagem, dados),
   },
 });
+if (modo === 'retratos') {
+  const sempre = { minimo: 1, parte: 0 };
+  acompanharRetratos({
+    motor,
+    log: arquivo,
+    pasta,
+    ritmo: { olharACadaMs: 5, emMovimento: sempre, emPaz: sempre },
+    registrador: { info: () => {}, warn: (dados, mensagem) => console.error(mensagem, dados) },
+  });
+}
 await prepararLeiloes(motor, fim);
 console.log(await atenderRecados(motor));

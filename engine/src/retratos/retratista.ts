@@ -3,16 +3,28 @@ import type { Motor } from '../runtime/motor.ts';
 import type { Criterio } from './tirar.ts';
 import type { Encomenda } from './trabalhador.ts';
 
-const OLHAR_A_CADA_MS = 5_000;
-/** While bids come, pictures are few: of a long stream a seventh at most is left to be folded by a restart. */
-const EM_MOVIMENTO: Criterio = { minimo: 20_000, parte: 0.15 };
-/** When nothing comes, there is time. */
-const EM_PAZ: Criterio = { minimo: 1_000, parte: 0 };
+/** When pictures are taken. */
+export interface Ritmo {
+  olharACadaMs: number;
+  emMovimento: Criterio;
+  emPaz: Criterio;
+}
+
+/**
+ * While bids come, pictures are few: of a long stream a seventh at most is left to be folded by a restart. When nothing comes,
+ * there is time.
+ */
+const RITMO: Ritmo = {
+  olharACadaMs: 5_000,
+  emMovimento: { minimo: 20_000, parte: 0.15 },
+  emPaz: { minimo: 1_000, parte: 0 },
+};
 /** How long a stop waits for pictures; one that is not whole by then is not there. */
 const PRAZO_AO_PARAR_MS = 2_000;
 
 interface Opcoes extends Omit<Encomenda, 'criterio'> {
   motor: Pick<Motor, 'aoGravar'>;
+  ritmo?: Ritmo;
   registrador: { warn(dados: object, mensagem: string): void; info(dados: object, mensagem: string): void };
 }
 
@@ -20,9 +32,15 @@ interface Opcoes extends Omit<Encomenda, 'criterio'> {
  * Sees to it that long streams have their picture: in a thread that reads the log by itself, so that no bid waits for it. Call
  * what it gives when nothing more is decided: it takes the last ones, and ends.
  */
-export function acompanharRetratos({ motor, registrador, log, pasta }: Opcoes): () => Promise<void> {
+export function acompanharRetratos({
+  motor,
+  registrador,
+  log,
+  pasta,
+  ritmo: { olharACadaMs, emMovimento, emPaz } = RITMO,
+}: Opcoes): () => Promise<void> {
   // What the process before this one left is looked at once.
-  let desdeORetrato = EM_PAZ.minimo;
+  let desdeORetrato = emPaz.minimo;
   let desdeOOlhar = 0;
   let trabalho: Promise<void> | null = null;
   let worker: Worker | null = null;
@@ -51,17 +69,17 @@ export function acompanharRetratos({ motor, registrador, log, pasta }: Opcoes): 
     desdeOOlhar += events.length;
   });
   const olhar = setInterval(() => {
-    const criterio = desdeOOlhar === 0 ? EM_PAZ : EM_MOVIMENTO;
+    const criterio = desdeOOlhar === 0 ? emPaz : emMovimento;
     desdeOOlhar = 0;
     if (trabalho === null && desdeORetrato >= criterio.minimo) void tirar(criterio);
-  }, OLHAR_A_CADA_MS).unref();
+  }, olharACadaMs).unref();
 
   return async () => {
     sair();
     clearInterval(olhar);
     const prazo = setTimeout(() => void worker?.terminate(), PRAZO_AO_PARAR_MS);
     await trabalho;
-    if (desdeORetrato >= EM_PAZ.minimo) await tirar(EM_PAZ);
+    if (desdeORetrato >= emPaz.minimo) await tirar(emPaz);
     clearTimeout(prazo);
   };
 }
