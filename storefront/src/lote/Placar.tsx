@@ -57,7 +57,13 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
             {`${rotulo} ${escrito}`}
           </p>
         </div>
-        <div className={estilo.tempo} data-tom={tom}>
+        {/* On the block the call itself says it, bigger. */}
+        <div
+          className={estilo.tempo}
+          data-tom={tom}
+          data-longo={(texto?.length ?? 0) > 13 || undefined}
+          hidden={aoVivo}
+        >
           <p className={estilo.rotulo}>
             {pausadoEm !== null ? 'Pausado' : fase === 'aberto' && estado.dataFim ? 'Encerra em' : 'Situação'}
           </p>

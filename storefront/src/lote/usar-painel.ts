@@ -1,5 +1,7 @@
 'use client';
 
+import type { CorpoErro } from '@martelo/shared/erros';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
@@ -13,7 +15,7 @@ import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
 import { enviarLance, type Lance } from './enviar-lance.ts';
 import { loteVivoDe } from './estado-inicial.ts';
 import { agoraDoLeilao, type Fase, faseDoLote } from './fase.ts';
-import { explicarRecusa, type Recusa } from './recusa.ts';
+import type { Recusa } from './recusa.ts';
 
 /** What became of the last press. */
 export type Envio =
@@ -54,7 +56,7 @@ export function usePainel(dados: DadosDoPainel) {
         definirEnvio({ tipo: 'incerto', lance });
         return null;
       case 'recusado': {
-        const recusa = explicarRecusa(resposta.erro, PALAVRAS[dados.modo]);
+        const recusa = await explicar(resposta.erro, dados.modo);
         definirEnvio({ tipo: 'recusado', recusa });
         const { proximoLance } = recusa;
         if (proximoLance !== null) conferirLote(lelUid, (atual) => atual.proximoLance < proximoLance);
@@ -168,4 +170,19 @@ function useMinhaPosicao(dados: DadosDoPainel, posicao: string, encerrado: boole
   }, [cliente, avisos, negocia, encerrado]);
 
   return { valor, reler };
+}
+
+/** Its words are fetched at the first refusal: most people see none. Without a connection the catalogue's sentence stands alone. */
+async function explicar(erro: CorpoErro, modo: TipoHotsite): Promise<Recusa> {
+  try {
+    const { explicarRecusa } = await import('./recusa.ts');
+    return explicarRecusa(erro, PALAVRAS[modo]);
+  } catch {
+    return {
+      porque: String(erro.message),
+      fazer: 'Confira e tente de novo.',
+      proximoLance: null,
+      saida: null,
+    };
+  }
 }
