@@ -264,6 +264,26 @@ describe('the auction’s page', () => {
     expect(leiloes).toMatchObject([{ situacao: 'AO_VIVO' }]);
     expect(lotes).toMatchObject([{ uid: LOTE, nome: 'Novo nome' }]);
   });
+
+  it('hears nothing when only the reserve or the rules for proposals change (rule 11)', async () => {
+    const visitante = await entrar();
+    await visitante.emitWithAck('conectar-leilao-site-dto', { leiUid: LEILAO });
+    const lotes = gravar(visitante, 'lote-selecionado-atualizado');
+    await mesa.mandar({ tipo: 'alterar-lote', lelUid: LOTE, mudancas: { valorComitente: 90_000 } });
+    await mesa.mandar({
+      tipo: 'alterar-lote',
+      lelUid: LOTE,
+      mudancas: { regrasProposta: { aceitarDesde: 80_000, validadeHoras: 24 } },
+    });
+    await mesa.mandar({
+      tipo: 'alterar-lote',
+      lelUid: LOTE,
+      mudancas: { nome: 'À vista de todos', valorComitente: 85_000 },
+    });
+    await assentar();
+    await eco(visitante);
+    expect(lotes).toMatchObject([{ nome: 'À vista de todos' }]);
+  });
 });
 
 describe('bad input', () => {

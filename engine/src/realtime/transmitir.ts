@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import type { Estado } from '../auction/estado.ts';
-import type { Evento } from '../auction/evento.ts';
+import type { DadosLote, Evento } from '../auction/evento.ts';
 import { estadoPublico } from '../auction/publico.ts';
 import { lotePublicado } from '../leiloes/acesso.ts';
 import { leilaoDoEstado } from '../leiloes/apresentar.ts';
@@ -89,6 +89,9 @@ function lotesAlterados(eventos: readonly Evento[]): Set<string> {
         lotes.add(evento.lote.uid);
         break;
       case 'LoteAlterado/1':
+        if (evento.elo !== null || Object.keys(evento.mudancas).some((campo) => !SIGILOSOS.has(campo)))
+          lotes.add(evento.lelUid);
+        break;
       case 'SituacaoLoteAlterada/1':
       case 'LoteEncerrado/1':
         lotes.add(evento.lelUid);
@@ -96,6 +99,16 @@ function lotesAlterados(eventos: readonly Evento[]): Set<string> {
   }
   return lotes;
 }
+
+/** Between the house and the consignor: when these alone change, a message that shows nothing new would tell of it (rule 11). */
+const SIGILOSOS: ReadonlySet<string> = new Set<keyof DadosLote>([
+  'valorComitente',
+  'termosCondicional',
+  'comitenteAceitarReplica',
+  'regrasProposta',
+  'gruposCliente',
+  'origem',
+]);
 
 /** What the auction's own page shows of it: the lot on the block and a pause too. */
 function mudaLeilao(evento: Evento): boolean {
