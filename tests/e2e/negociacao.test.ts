@@ -104,7 +104,7 @@ describe('buying outside of the dispute', () => {
     await fotografar(pagina, 'proposta-meus-lances-360');
     await botao(pagina, 'Aceitar R$ 12.000').click();
     await botao(pagina, 'Aceitar e comprar por R$ 12.000').click();
-    await ver(pagina, 'Nenhuma negociação em aberto');
+    await pagina.getByText('Contraproposta de R$ 12.000').waitFor({ state: 'hidden' });
     await pagina.goto(`${LOJA}${lote.url}`);
     await botao(pagina, 'Ver compra').filter({ visible: true }).first().click();
     await ver(pagina, 'Compra confirmada');
@@ -117,7 +117,10 @@ describe('a sale under the consignor’s condition', () => {
     timeout: 180_000,
   }, async () => {
     const adm = await new Api().entrar('adm@demo.martelo');
-    const { itens } = await adm.chamar<{ itens: { id: number; nome: string }[] }>('GET', '/v1/comitentes');
+    const { itens } = await adm.chamar<{ itens: { id: number; nome: string }[] }>(
+      'GET',
+      '/v1/comitentes/listar-comitentes?porPagina=100',
+    );
     const comId = itens.find(({ nome }) => nome === COMITENTE)?.id;
     const lote = await criarLote('leilo', 25, {
       valor: { minimo: 1_000_000 },

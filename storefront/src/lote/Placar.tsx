@@ -1,7 +1,7 @@
 'use client';
 
 import { formatarDataHora } from '@martelo/shared/datas';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { PALAVRAS, type Palavras } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { useEffect, useState } from 'react';
 import type { MudancaDeTempo } from '../live/lote-vivo.ts';
@@ -71,11 +71,7 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
         </div>
       </div>
       <p className={estilo.contexto}>
-        {estado.lider === null
-          ? !ofertas.lances
-            ? 'Venda direta, sem disputa'
-            : `Nenhum${dados.modo === 'loja' ? 'a' : ''} ${palavras.lance.toLowerCase()} ainda`
-          : `${estado.lider.apelido}${estado.lider.cidade ? `, ${estado.lider.cidade}` : ''} · ${estado.qtdLances} ${(estado.qtdLances === 1 ? palavras.lance : palavras.lances).toLowerCase()}`}
+        {quemLidera(estado, palavras, ofertas.lances)}
         {estado.dataFim !== null && fase !== 'encerrado' && (
           <span className={estilo.ate}>até {formatarDataHora(estado.dataFim)}</span>
         )}
@@ -122,4 +118,19 @@ function duracao(ms: number): string {
   return (
     [minutos > 0 ? `${minutos} min` : '', resto > 0 ? `${resto} s` : ''].filter(Boolean).join(' ') || '1 s'
   );
+}
+
+/** "falcao, Curitiba · 3 lances"; before the first bid, that there is none. A sale without a dispute has no bids to count. */
+function quemLidera(
+  { lider, qtdLances }: Painel['estado'],
+  { lance, lances }: Palavras,
+  recebeLances: boolean,
+): string {
+  if (lider === null) {
+    if (!recebeLances) return 'Venda direta, sem disputa';
+    return lance === 'Oferta' ? 'Nenhuma oferta ainda' : 'Nenhum lance ainda';
+  }
+  const quem = lider.cidade ? `${lider.apelido}, ${lider.cidade}` : lider.apelido;
+  if (qtdLances === 0) return quem;
+  return `${quem} · ${qtdLances} ${(qtdLances === 1 ? lance : lances).toLowerCase()}`;
 }

@@ -1,5 +1,7 @@
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { describe, expect, it } from 'vitest';
-import { faseDoLote, relogioDoLote } from './fase.ts';
+import { agoraDoLeilao, faseDoLote, relogioDoLote } from './fase.ts';
+import { valorEmDestaque } from './valor.ts';
 
 const AGORA = Date.parse('2026-11-21T12:00:00.000Z');
 const em = (segundos: number) => new Date(AGORA + segundos * 1000).toISOString();
@@ -34,5 +36,56 @@ describe('a lot’s clock', () => {
       tom: 'calmo',
     });
     expect(faseDoLote({ situacao: 'SUSPENSO', dataFim: em(60) }, null, AGORA)).toBe('em-breve');
+  });
+
+  it('stands still while the auction is paused, and does not run out', () => {
+    const fim = aberto(90);
+    const depois = AGORA + 200_000;
+    const parado = agoraDoLeilao(depois, em(30));
+    expect(faseDoLote(fim, null, depois)).toBe('encerrando');
+    expect(faseDoLote(fim, null, parado)).toBe('aberto');
+    expect(relogioDoLote(fim, null, parado).texto).toBe(relogioDoLote(fim, null, AGORA + 30_000).texto);
+    expect(agoraDoLeilao(depois, null)).toBe(depois);
+  });
+
+  it('of a lot without one says where the auctioneer is (rule 17)', () => {
+    const texto = (situacao: 'REPASSE' | 'LIBERADO_LEILAO' | 'DOULHE_UMA') =>
+      relogioDoLote({ situacao, dataFim: null }, null, AGORA).texto;
+    expect([texto('LIBERADO_LEILAO'), texto('REPASSE'), texto('DOULHE_UMA')]).toEqual([
+      'Aguarda o pregão',
+      'Repasse',
+      'Dou-lhe uma',
+    ]);
+  });
+});
+
+describe('the number that matters', () => {
+  const valor = (
+    estado: Parameters<typeof valorEmDestaque>[0],
+    fase: 'aberto' | 'encerrado',
+    direta = false,
+  ) => valorEmDestaque(estado, 1_000, fase, PALAVRAS.loja, direta);
+
+  it('of a lot without a dispute is its price while it is offered, and what it was sold for', () => {
+    const base = { situacao: 'LIBERADO_LEILAO', valorAtual: null } as const;
+    expect(valor({ ...base, compreJa: 5_000 }, 'aberto', true)).toEqual({
+      rotulo: 'Compre Já',
+      valor: 5_000,
+    });
+    expect(valor({ ...base, compreJa: null }, 'aberto', true)).toEqual({
+      rotulo: 'Valor de referência',
+      valor: 1_000,
+    });
+    expect(valor({ situacao: 'AG_PAGAMENTO', valorAtual: 4_000 }, 'encerrado', true).rotulo).toBe(
+      'Vendido por',
+    );
+  });
+
+  it('of a disputed lot is the bid, also where a Compre Já price stands beside it', () => {
+    const estado = { situacao: 'LIBERADO_LEILAO', valorAtual: 2_000, compreJa: 5_000 } as const;
+    expect(valor(estado, 'aberto')).toEqual({ rotulo: 'Oferta atual', valor: 2_000 });
+    expect(valor({ ...estado, situacao: 'BUY_NOW', valorAtual: 5_000 }, 'encerrado').rotulo).toBe(
+      'Vendido por',
+    );
   });
 });

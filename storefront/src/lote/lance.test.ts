@@ -84,6 +84,25 @@ describe('a refused bid', () => {
   });
 });
 
+describe('a refusal about the person', () => {
+  const saida = (codigo: CorpoErro['codigo'], acao?: string) =>
+    explicarRecusa({ statusCode: 403, message: 'Porque sim. Faça isto.', codigo, acao }, PALAVRAS.leilao);
+
+  it('brings the form that settles it: the request, or the code', () => {
+    expect(saida('HABILITACAO_NECESSARIA', '/x').saida).toEqual({ tipo: 'habilitacao' });
+    expect(saida('CODIGO_NECESSARIO', '/x').saida).toEqual({ tipo: 'codigo' });
+  });
+
+  it('leads to the house where the engine names what to settle, and to the login after the session', () => {
+    expect(saida('GRUPO_NAO_PERMITIDO', '/fale-conosco')).toMatchObject({
+      ...{ porque: 'Porque sim.', fazer: 'Faça isto.' },
+      saida: { tipo: 'pagina', href: '/fale-conosco' },
+    });
+    expect(saida('TOKEN_INVALIDO').saida).toMatchObject({ href: '/login' });
+    expect(saida('SEGUNDO_FATOR_OBRIGATORIO', '/x').fazer).toContain('6 dígitos');
+  });
+});
+
 describe('the tyres', () => {
   it('stand where they are on the vehicle, front first', () => {
     const planta = plantaDePneus({

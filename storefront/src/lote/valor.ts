@@ -13,7 +13,8 @@ export function valorEmDestaque(
   // Sold outside of a dispute: what it costs, while it is offered.
   if (vendaDireta && estado.valorAtual === null && fase !== 'encerrado' && estado.compreJa != null)
     return { rotulo: 'Compre Já', valor: estado.compreJa };
-  if (vendaDireta && estado.valorAtual !== null) return { rotulo: 'Vendido por', valor: estado.valorAtual };
+  if (estado.valorAtual !== null && (vendaDireta || estado.situacao === 'BUY_NOW'))
+    return { rotulo: 'Vendido por', valor: estado.valorAtual };
   if (vendaDireta) return { rotulo: 'Valor de referência', valor: minimo };
   const valor = estado.valorAtual ?? minimo;
   if (estado.valorAtual === null) return { rotulo: palavras.lanceInicial, valor };
