@@ -114,6 +114,9 @@ export class MotorDeLeiloes implements Motor {
       registrador,
       dono: this.#dono ?? DONO_LOCAL,
       pulsoMs: opcoes.pulsoMs,
+      aoConseguir: () => {
+        for (const caixa of this.#dividas.aoConseguir()) this.#gravador.acordar(caixa);
+      },
       aoVoltar: (de) => this.#dever(de),
       aoPerder: () => {
         for (const caixa of this.#caixas.values()) caixa.recusarFila(new ErroMartelo('INDISPONIVEL'));
@@ -337,7 +340,10 @@ export class MotorDeLeiloes implements Motor {
     if (!this.#aberto || this.#parando) return;
     // Among several processes the pulse is also the sign of life by which others leave an auction to its owner.
     if (this.#dono !== null || this.#relogio.tamanho > 0) this.#vigia.vigiar();
-    else this.#vigia.descansar();
+    else {
+      this.#vigia.descansar();
+      this.#dividas.esquecerTodas();
+    }
   }
 
   #vencer(leiUid: string, prazo: Prazo): Promise<unknown> {

@@ -39,12 +39,32 @@ export class Dividas {
     this.#devedoras.delete(caixa);
   }
 
+  /** No lot is open any more: whatever opens next lost nothing. */
+  esquecerTodas(): void {
+    this.#devedoras.clear();
+  }
+
+  /** Something has become durable: a gap of less than a second ends there. Gives the auctions that have longer ones to pay for. */
+  aoConseguir(): Caixa[] {
+    if (this.#devedoras.size === 0) return [];
+    const agora = this.#ambiente.agora();
+    const aPagar: Caixa[] = [];
+    for (const [caixa, { de, pagaAte }] of this.#devedoras) {
+      if (pagaAte !== null) continue;
+      if (agora - de <= LACUNA_MS) this.#devedoras.delete(caixa);
+      else aPagar.push(caixa);
+    }
+    return aPagar;
+  }
+
   /** Called when a loaded mailbox is about to decide: what it owes goes before everything that waits in it. */
   cobrar(caixa: Caixa): void {
     const divida = this.#devedoras.get(caixa);
     if (divida === undefined) return;
     const { de } = divida;
     const ate = Math.max(this.#ambiente.agora(), caixa.ultimoInstante);
+    // Not a second yet. It may still become one, as long as nothing is durable.
+    if (ate - de <= LACUNA_MS) return;
     if (!temLotesParados(caixa.estado, de, ate)) {
       this.#devedoras.delete(caixa);
       return;
@@ -84,6 +104,6 @@ interface Divida {
 }
 
 function temLotesParados(estado: Readonly<Estado> | null, de: number, ate: number): boolean {
-  if (estado === null || ate - de <= LACUNA_MS || !tempoCorre(estado)) return false;
+  if (estado === null || !tempoCorre(estado)) return false;
   return restituir(estado, { de, ate }, ate).length > 0;
 }

@@ -57,6 +57,22 @@ describe('time given back after an outage (rule 18)', () => {
     expect(await ganho(mesa, 600_000)).toBe(0);
   });
 
+  it('whole, where less than a second passed before a start and less than a second after it', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 600_000 }]);
+    await mesa.matar();
+    await mesa.ambiente.passar(900);
+    mesa.log.percalco = () => fora;
+    await mesa.ligar();
+    await mesa.ambiente.passar(800);
+    mesa.log.percalco = () => null;
+    await mesa.ambiente.passar(1_000);
+    expect(await ganho(mesa, 600_000)).toBeGreaterThanOrEqual(1_700);
+    expect(await ganho(mesa, 600_000)).toBeLessThanOrEqual(2_000);
+    const [pulso] = await mesa.log.pulsos();
+    expect(mesa.ambiente.agora() - pulso!.instante).toBeLessThan(1_000);
+  });
+
   it('while the store is down nothing closes and bids are refused; what was lost is given back once', async () => {
     const mesa = await bancada();
     await mesa.abrirLeilao([{ fimEm: 10_000 }, { fimEm: 600_000 }]);

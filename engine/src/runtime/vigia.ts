@@ -16,6 +16,8 @@ interface Opcoes {
   dono: string;
   /** Between pulses, ms; well below LACUNA_MS. */
   pulsoMs?: number | undefined;
+  /** Something has just become durable. */
+  aoConseguir(): void;
   /** Commits can be made again, and could not since `de`: whatever is decided from here on must come after the restitution. */
   aoVoltar(de: number): void;
   /** The store does not take anything: what waits to be decided must not wait for it. */
@@ -87,7 +89,7 @@ export class Vigia {
     const de = this.#ultimo;
     this.#ultimo = agora;
     this.#perdida = false;
-    if (agora - de <= LACUNA_MS) return;
+    if (agora - de <= LACUNA_MS) return this.#opcoes.aoConseguir();
     this.#opcoes.registrador.warn(
       { de: new Date(de).toISOString(), ms: agora - de },
       'nothing could be committed',
