@@ -25,10 +25,11 @@ export const PARTICIPACOES: DefinicaoColecao<Participacao> = {
   schema: participacao,
   indices: {
     cliUid: { tipo: 'texto' },
-    lelUid: { tipo: 'texto' },
-    leiUid: { tipo: 'texto' },
-    'ultimoLance.data': { tipo: 'instante' },
+    lelUid: { tipo: 'texto', semArvore: true },
+    leiUid: { tipo: 'texto', semArvore: true },
+    'ultimoLance.data': { tipo: 'instante', semArvore: true },
   },
+  carimbosSemArvore: true,
   leitura: (acesso) => {
     if (acesso.tipo === 'sistema') return {};
     return acesso.tipo === 'cliente' ? { cliUid: acesso.cliUid } : null;

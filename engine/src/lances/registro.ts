@@ -54,16 +54,18 @@ export const PAPEIS_DE_LANCES = [
 export const LANCES: DefinicaoColecao<LanceRecebido> = {
   nome: 'lances',
   schema: lanceRecebido,
-  // Written for every bid: each index more is felt behind a burst.
+  // Written for every bid: each tree more is felt behind a burst.
   indices: {
     leiUid: { tipo: 'texto' },
     lelUid: { tipo: 'texto' },
-    hotsites: { tipo: 'inteiro' },
+    hotsites: { tipo: 'inteiro', semArvore: true },
     cliUid: { tipo: 'texto' },
-    tipoNegociacao: { tipo: 'texto' },
-    situacao: { tipo: 'texto' },
-    data: { tipo: 'instante' },
+    tipoNegociacao: { tipo: 'texto', semArvore: true },
+    situacao: { tipo: 'texto', semArvore: true },
+    data: { tipo: 'instante', semArvore: true },
   },
+  arvores: [['hotsites', 'data']],
+  carimbosSemArvore: true,
   leitura: (acesso) => {
     if (acesso.tipo === 'sistema') return {};
     return acesso.tipo === 'interno' && veLances(acesso) ? { hotsites: acesso.hotsites } : null;

@@ -22,10 +22,12 @@ export const LIVRO: DefinicaoColecao<LinhaDoLivro> = {
   nome: 'livro',
   schema: linhaDoLivro,
   indices: {
-    lelUid: { tipo: 'texto' },
-    seq: { tipo: 'inteiro' },
-    tipo: { tipo: 'texto' },
+    lelUid: { tipo: 'texto', semArvore: true },
+    seq: { tipo: 'inteiro', semArvore: true },
+    tipo: { tipo: 'texto', semArvore: true },
   },
+  arvores: [['lelUid', 'seq']],
+  carimbosSemArvore: true,
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso) => acesso.tipo === 'sistema',
 };

@@ -18,7 +18,10 @@ const bem = z.strictObject({
 });
 type Bem = z.output<typeof bem>;
 
-/** The collection every adapter is tried with: a policy by brand and by owner, each index type, a list field, free text. */
+/**
+ * The collection every adapter is tried with: a policy by brand and by owner, each index type, a list field, free text, fields
+ * without a tree of their own.
+ */
 export const BENS: DefinicaoColecao<Bem> = {
   nome: 'bens',
   schema: bem,
@@ -28,13 +31,14 @@ export const BENS: DefinicaoColecao<Bem> = {
     nome: { tipo: 'texto' },
     codigo: { tipo: 'texto', unico: true },
     preco: { tipo: 'inteiro' },
-    nota: { tipo: 'real' },
-    fim: { tipo: 'instante' },
-    ativo: { tipo: 'booleano' },
+    nota: { tipo: 'real', semArvore: true },
+    fim: { tipo: 'instante', semArvore: true },
+    ativo: { tipo: 'booleano', semArvore: true },
     marcas: { tipo: 'texto' },
     'veiculo.placa': { tipo: 'texto' },
   },
   textoGeral: ['nome', 'veiculo.placa', 'codigo'],
+  arvores: [['marcas', 'fim']],
   unicos: [['hotsiteId', 'nome']],
   leitura(acesso) {
     if (acesso.tipo === 'sistema') return {};
@@ -490,6 +494,8 @@ export function contratoRegistros(
         },
         textoGeral: [],
         unicos: [],
+        arvores: [],
+        carimbosSemArvore: true,
       };
       const antiga = await abrir(`${nome}-forma`);
       await antiga.colecao(curta).inserir(SISTEMA, novo('a', { preco: 10, marcas: ['x', 'y'], codigo: 'C' }));

@@ -27,14 +27,20 @@ export function indexar<T extends { uid: string }>(definicao: DefinicaoColecao<T
 }
 
 /** What of a definition the indexes depend on: when it changes they are made anew. */
-export const formaDe = ({ indices, textoGeral, unicos }: Declarada): string =>
-  JSON.stringify([indices, textoGeral ?? [], unicos ?? []]);
+export const formaDe = ({ indices, textoGeral, unicos, arvores, carimbosSemArvore }: Declarada): string =>
+  JSON.stringify([
+    ...[indices, textoGeral ?? [], unicos ?? []],
+    ...(arvores || carimbosSemArvore ? [arvores ?? [], carimbosSemArvore ?? false] : []),
+  ]);
 
-/** @throws when a definition cannot be stored: its name, or a unique field that is no index */
-export function exigirDefinicao({ nome, indices, unicos }: Declarada): void {
+/** @throws when a definition cannot be stored: its name, or a field of `unicos` or `arvores` that is no index */
+export function exigirDefinicao({ nome, indices, unicos, arvores }: Declarada): void {
   if (!/^[a-zA-Z]\w{0,60}$/.test(nome)) throw new Error(`Invalid collection name: ${nome}`);
-  const faltando = (unicos ?? []).flat().find((campo) => !(campo in indices));
-  if (faltando) throw new Error(`${nome}: unique field ${faltando} is not a declared index`);
+  const faltando = [unicos ?? [], arvores ?? []].flat(2).find((campo) => !(campo in indices));
+  if (faltando) throw new Error(`${nome}: ${faltando} is not a declared index`);
 }
 
-type Declarada = Pick<DefinicaoColecao<{ uid: string }>, 'nome' | 'indices' | 'textoGeral' | 'unicos'>;
+type Declarada = Pick<
+  DefinicaoColecao<{ uid: string }>,
+  'nome' | 'indices' | 'textoGeral' | 'unicos' | 'arvores' | 'carimbosSemArvore'
+>;

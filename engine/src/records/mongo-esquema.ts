@@ -40,6 +40,9 @@ export interface Forma {
   comTexto: boolean;
   /** Path and type of each field that may be filtered; `alfabeto` where people's order is another than the value's. */
   campos: ReadonlyMap<string, { caminho: string; tipo: TipoIndice; alfabeto: string }>;
+  /** The paths of each index that is declared. */
+  arvores: readonly (readonly string[])[];
+  carimbosSemArvore: boolean;
   /** Each unique key's fields. */
   unicos: ReadonlyMap<string, readonly string[]>;
 }
@@ -65,6 +68,13 @@ export function formaNoMongo<T extends { uid: string }>(definicao: DefinicaoCole
     forma: createHash('sha256').update(formaDe(definicao)).digest('hex').slice(0, 16),
     comTexto: (definicao.textoGeral?.length ?? 0) > 0,
     campos,
+    arvores: [
+      ...Object.entries(definicao.indices)
+        .filter(([, { semArvore }]) => !semArvore)
+        .map(([campo]) => [campo]),
+      ...(definicao.arvores ?? []),
+    ].map((nomes) => nomes.map((campo) => campos.get(campo)!.caminho)),
+    carimbosSemArvore: definicao.carimbosSemArvore ?? false,
     unicos: new Map(conjuntos.map((nomes) => [nomes.map(chaveDoCampo).join('+'), nomes])),
   };
 }
@@ -112,12 +122,17 @@ export async function prepararColecao<T extends { uid: string }>(
 async function ajustarIndices(colecao: Collection<DocumentoMongo>, forma: Forma): Promise<void> {
   const desejados: IndexDescription[] = [
     { name: 'forma', key: { forma: 1 } },
-    { name: 'criado', key: { createdAt: 1, _id: 1 } },
-    { name: 'alterado', key: { updatedAt: 1, _id: 1 } },
+    ...(forma.carimbosSemArvore
+      ? []
+      : [
+          { name: 'criado', key: { createdAt: 1, _id: 1 } },
+          { name: 'alterado', key: { updatedAt: 1, _id: 1 } },
+        ]),
     ...(forma.comTexto ? [{ name: 't', key: { t: 1 } }] : []),
-    ...[...forma.campos.values()]
-      .filter(({ caminho }) => caminho.startsWith('v.'))
-      .map(({ caminho }) => ({ name: caminho, key: { [caminho]: 1, _id: 1 } })),
+    ...forma.arvores.map((caminhos) => ({
+      name: caminhos.join('+'),
+      key: Object.fromEntries([...caminhos, '_id'].map((caminho) => [caminho, 1 as const])),
+    })),
     ...[...forma.unicos.keys()].map((nome) => ({
       name: `u.${nome}`,
       key: { [`u.${nome}`]: 1 },

@@ -33,7 +33,19 @@ export interface DefinicaoColecao<T extends { uid: string }> {
   /** Parsed on every write: nothing malformed is ever stored. */
   schema: z.ZodType<T>;
   /** Typed, indexed fields (dot paths): what filters and orders may name. Lists are filtered by any of their values; ordered by one of them. */
-  indices: Record<string, { tipo: 'texto' | 'inteiro' | 'real' | 'instante' | 'booleano'; unico?: boolean }>;
+  indices: Record<
+    string,
+    {
+      tipo: 'texto' | 'inteiro' | 'real' | 'instante' | 'booleano';
+      unico?: boolean;
+      /** May be named, but nothing is found by it alone: no tree of its own, which every write would pay for. */
+      semArvore?: boolean;
+    }
+  >;
+  /** Trees over several of them, for what is found by the first and ordered by the next. */
+  arvores?: readonly (readonly string[])[];
+  /** True where nobody looks for what was made or changed when: no trees of the stamps. */
+  carimbosSemArvore?: boolean;
   /** Fields (dot paths) whose words `geral` and `geral_ou` search. */
   textoGeral?: readonly string[];
   /** Unique combinations, e.g. [['hotsiteId', 'email']]. */

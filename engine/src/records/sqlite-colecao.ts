@@ -103,7 +103,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
 
   /** Insert or replace on the engine's own behalf, without history (projections). Runs inside the caller's transaction. */
   gravar(doc: T): void {
-    this.#escrever(validar(this.definicao, doc), 'sistema');
+    this.#guardar(validar(this.definicao, doc), 'sistema');
   }
 
   /** The stored document without its stamps, policy not asked (projections). */
@@ -135,14 +135,19 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   }
 
   #escrever(doc: T, autor: string): Registro<T> {
+    this.#guardar(doc, autor);
+    return carimbado(doc, this.#linha(doc.uid)!);
+  }
+
+  #guardar(doc: T, autor: string): void {
     const { chaves, listas, texto } = indexar(this.definicao, doc);
     const tabela = this.#tabela;
     // What the row was matters only where something besides it must follow.
     const antes = tabela.busca || tabela.comLista.size > 0 ? this.#linha(doc.uid) : undefined;
     const agora = this.#conexao.agora();
-    const linha = this.#conexao
+    this.#conexao
       .preparar(this.#sqlGravar)
-      .get(doc.uid, JSON.stringify(doc), texto, agora, autor, agora, autor, ...chaves) as unknown as Linha;
+      .run(doc.uid, JSON.stringify(doc), texto, agora, autor, agora, autor, ...chaves);
     if (antes && tabela.comLista.size > 0) {
       this.#conexao.preparar(`DELETE FROM ${tabela.listas} WHERE uid = ?`).run(doc.uid);
     }
@@ -151,11 +156,11 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
       this.#conexao.preparar(`INSERT INTO ${tabela.listas} VALUES (?, ?, ?)`).run(campo, valor, doc.uid);
     }
     if (tabela.busca && antes?.texto !== texto) {
-      if (antes) this.#conexao.preparar(`DELETE FROM ${tabela.busca} WHERE rowid = ?`).run(linha.n);
-      this.#conexao.preparar(`INSERT INTO ${tabela.busca} (rowid, texto) VALUES (?, ?)`).run(linha.n, texto);
+      const { n } = antes ?? this.#linha(doc.uid)!;
+      if (antes) this.#conexao.preparar(`DELETE FROM ${tabela.busca} WHERE rowid = ?`).run(n);
+      this.#conexao.preparar(`INSERT INTO ${tabela.busca} (rowid, texto) VALUES (?, ?)`).run(n, texto);
     }
     this.#conexao.avisar(this.definicao.nome, doc.uid);
-    return carimbado(doc, linha);
   }
 
   #apagar(uid: string): void {
@@ -186,8 +191,7 @@ function sqlDeGravacao(tabela: Tabela): string {
   const atualizadas = ['doc', 'texto', 'updatedAt', 'updatedBy', ...indices];
   return `INSERT INTO ${tabela.nome} (${[...fixas, ...indices].join(', ')}, revisao)
     VALUES (${[...fixas, ...indices].map(() => '?').join(', ')}, 1)
-    ON CONFLICT (uid) DO UPDATE SET revisao = revisao + 1, ${atualizadas.map((c) => `${c} = excluded.${c}`).join(', ')}
-    RETURNING n, revisao, createdAt, createdBy, updatedAt, updatedBy`;
+    ON CONFLICT (uid) DO UPDATE SET revisao = revisao + 1, ${atualizadas.map((c) => `${c} = excluded.${c}`).join(', ')}`;
 }
 
 const registro = <T>(linha: Linha): Registro<T> => carimbado(JSON.parse(linha.doc) as T, linha);

@@ -97,8 +97,8 @@ function refazer<T extends { uid: string }>(
         n INTEGER PRIMARY KEY, uid TEXT NOT NULL UNIQUE, doc TEXT NOT NULL, texto TEXT, revisao INTEGER NOT NULL,
         createdAt TEXT NOT NULL, createdBy TEXT NOT NULL, updatedAt TEXT NOT NULL, updatedBy TEXT NOT NULL
       );
-      CREATE INDEX IF NOT EXISTS "${definicao.nome}_criado" ON ${nome} (createdAt, uid);
-      CREATE INDEX IF NOT EXISTS "${definicao.nome}_alterado" ON ${nome} (updatedAt, uid);
+      DROP INDEX IF EXISTS "${definicao.nome}_criado";
+      DROP INDEX IF EXISTS "${definicao.nome}_alterado";
       CREATE TABLE IF NOT EXISTS ${listas} (
         campo TEXT NOT NULL, valor ANY NOT NULL, uid TEXT NOT NULL, PRIMARY KEY (campo, valor, uid)
       ) STRICT, WITHOUT ROWID;
@@ -116,9 +116,21 @@ function refazer<T extends { uid: string }>(
       db.exec(`ALTER TABLE ${nome} ADD COLUMN ${coluna(campo)} ${SQL_TIPO[tipo]}`);
     }
     repovoar(db, definicao, tabela);
-    for (const [campo, { unico }] of Object.entries(definicao.indices)) {
+    for (const [campo, { unico, semArvore }] of Object.entries(definicao.indices)) {
+      if (semArvore) continue;
       const colunas = unico ? coluna(campo) : `${coluna(campo)}, uid`;
       db.exec(`CREATE ${unico ? 'UNIQUE ' : ''}INDEX "${definicao.nome}_i_${campo}" ON ${nome} (${colunas})`);
+    }
+    for (const campos of definicao.arvores ?? []) {
+      db.exec(
+        `CREATE INDEX "${definicao.nome}_i_${campos.join('+')}" ON ${nome} (${campos.map(coluna).join(', ')}, uid)`,
+      );
+    }
+    if (!definicao.carimbosSemArvore) {
+      db.exec(`
+        CREATE INDEX "${definicao.nome}_criado" ON ${nome} (createdAt, uid);
+        CREATE INDEX "${definicao.nome}_alterado" ON ${nome} (updatedAt, uid);
+      `);
     }
     for (const campos of definicao.unicos ?? []) {
       db.exec(

@@ -15,6 +15,37 @@ afterAll(() => rmSync(pasta, { recursive: true }));
 contratoRegistros('SQLite', async (nome) => criarRegistrosSqlite({ arquivo: arquivo(nome) }));
 
 describe('SQLite records', () => {
+  it('finds by a tree of several fields, in order, and keeps none of what is not found by itself', async () => {
+    const caminho = arquivo('arvores');
+    const registros = criarRegistrosSqlite({ arquivo: caminho });
+    registros.colecao({ ...BENS, carimbosSemArvore: true });
+    await registros.close();
+    const db = new DatabaseSync(caminho, { readOnly: true });
+    const arvores = db
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'c_bens' AND sql IS NOT NULL",
+      )
+      .all();
+    expect(arvores.map(({ name }) => name).toSorted()).toEqual(
+      [
+        'codigo',
+        'dono',
+        'hotsiteId',
+        'hotsiteId+nome',
+        'marcas',
+        'marcas+fim',
+        'nome',
+        'preco',
+        'veiculo.placa',
+      ].map((campos) => `bens_i_${campos}`),
+    );
+    const [plano] = db
+      .prepare('EXPLAIN QUERY PLAN SELECT n FROM c_bens WHERE i_marcas = ? AND i_fim > ? ORDER BY i_fim')
+      .all('x', '2026');
+    expect(plano!.detail).toContain('bens_i_marcas+fim (i_marcas=? AND i_fim>?)');
+    db.close();
+  });
+
   it('no filter, however made, reaches SQL: it is answered or refused with FILTRO_INVALIDO', async () => {
     const registros = criarRegistrosSqlite({ arquivo: ':memory:' });
     const bens = registros.colecao(BENS);

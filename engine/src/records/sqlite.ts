@@ -48,7 +48,7 @@ export function criarRegistrosSqlite({
   if (arquivo !== ':memory:') mkdirSync(dirname(arquivo), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(arquivo, { timeout: 5_000 });
   if (arquivo !== ':memory:') chmodSync(arquivo, 0o600);
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000;');
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -64000;');
   if (paginasMaximas) db.exec(`PRAGMA max_page_count = ${Math.trunc(paginasMaximas)}`);
   db.exec(ESQUEMA_COMUM);
   db.function('normalizar', { deterministic: true }, (texto) =>

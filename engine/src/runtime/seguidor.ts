@@ -14,8 +14,13 @@ interface Opcoes {
   aplicar(trecho: Trecho, passo: Passo): Promise<number>;
 }
 
-/** One slice holds at most this many events, so that bids wait for a few milliseconds at most. */
-const EVENTOS_POR_FATIA = 64;
+/**
+ * How many events a slice holds is found by trying: pages written once for many bids are most of what a burst saves, and bids wait
+ * for the milliseconds that a slice takes.
+ */
+const EVENTOS_POR_FATIA = { menos: 64, mais: 1_024 };
+const FATIA_CURTA_MS = 10;
+const FATIA_LONGA_MS = 25;
 /** Live commits kept to be applied; beyond it the log is read again instead. */
 const COMMITS_GUARDADOS = 1_024;
 /** What is read from the log at once. */
@@ -47,6 +52,7 @@ export class Seguidor {
   #trabalho: Promise<void> | null = null;
   #falhas = 0;
   #parado = false;
+  #porFatia = EVENTOS_POR_FATIA.menos;
   #checkpoints: ReadonlyMap<string, number> = new Map();
   /** Commits came since the last slice: bidders are about. */
   #movimento = false;
@@ -134,6 +140,7 @@ export class Seguidor {
         await this.#fatia(fluxo);
         this.#falhas = 0;
         const gasto = this.#opcoes.ambiente.agora() - inicio;
+        this.#medir(gasto);
         pausa = this.#movimento ? Math.max(PAUSA_MS, PROPORCAO_DA_PAUSA * gasto) : gasto;
         this.#movimento = false;
       } catch (err) {
@@ -172,7 +179,7 @@ export class Seguidor {
 
   async #fatia(fluxo: Fluxo): Promise<void> {
     if (fluxo.guardados.length === 0) await this.#ler(fluxo);
-    const commits = proximos(fluxo.guardados);
+    const commits = proximos(fluxo.guardados, this.#porFatia);
     const ultimo = commits.at(-1);
     if (ultimo === undefined) throw new Error(`${fluxo.stream} has no commit ${fluxo.aplicado + 1}`);
     const events = commits.length === 1 ? ultimo.events : commits.flatMap(({ events }) => events);
@@ -184,6 +191,12 @@ export class Seguidor {
     this.#atrasados.delete(fluxo);
     if (fluxo.aplicado < fluxo.ultimo) this.#atrasados.add(fluxo);
     this.#avisar(fluxo);
+  }
+
+  #medir(gasto: number): void {
+    const { menos, mais } = EVENTOS_POR_FATIA;
+    if (gasto <= FATIA_CURTA_MS) this.#porFatia = Math.min(2 * this.#porFatia, mais);
+    else if (gasto >= FATIA_LONGA_MS) this.#porFatia = Math.max(this.#porFatia / 2, menos);
   }
 
   /** Keeps a page of the log to be applied slice by slice: a store is asked once for many. */
@@ -212,10 +225,9 @@ export class Seguidor {
   }
 }
 
-function proximos(guardados: readonly StoredCommit[]): StoredCommit[] {
+function proximos(guardados: readonly StoredCommit[], ateEventos: number): StoredCommit[] {
   let eventos = 0;
   let quantos = 0;
-  while (quantos < guardados.length && eventos < EVENTOS_POR_FATIA)
-    eventos += guardados[quantos++]!.events.length;
+  while (quantos < guardados.length && eventos < ateEventos) eventos += guardados[quantos++]!.events.length;
   return guardados.slice(0, quantos);
 }
