@@ -135,7 +135,7 @@ await medida(
 );
 
 await medida('recuperacao', `Recuperação de ${numero(EVENTOS)} eventos`, async () => {
-  const { eventos, comum, nossa } = await medirRecuperacao();
+  const { eventos, comum, semRetratos, retratosVelhos, nossa } = await medirRecuperacao();
   const linha = (nome: string, { ms, cpuMs, memoriaMib }: typeof comum) => [
     nome,
     numero(ms),
@@ -146,7 +146,12 @@ await medida('recuperacao', `Recuperação de ${numero(EVENTOS)} eventos`, async
   dizer(
     tabela(
       ['', 'ms', 'processador ms', 'memória MiB', 'razão'],
-      [linha('SQLite, uma linha por evento', comum), linha('Martelo', nossa)],
+      [
+        linha('SQLite, uma linha por evento', comum),
+        linha('Martelo, só pelo livro', semRetratos),
+        linha('Martelo, retratos de 85 %', retratosVelhos),
+        linha('Martelo', nossa),
+      ],
     ),
   );
   dizer(`  ${numero(eventos)} eventos, ${numero(nossa.lances)} lances, nenhum leilão terminado.`);

@@ -14,7 +14,7 @@ export interface Ritmo {
  * While bids come, pictures are few: of a long stream a seventh at most is left to be folded by a restart. When nothing comes,
  * there is time.
  */
-const RITMO: Ritmo = {
+export const RITMO: Ritmo = {
   olharACadaMs: 5_000,
   emMovimento: { minimo: 20_000, parte: 0.15 },
   emPaz: { minimo: 1_000, parte: 0 },

@@ -15,7 +15,7 @@ export interface Criterio {
  * Resolves with how many it took.
  */
 export async function tirarRetratos(
-  log: EventLog,
+  log: Pick<EventLog, 'streams' | 'head' | 'read'>,
   nucleo: Nucleo,
   pasta: PastaDeRetratos,
   { minimo, parte }: Criterio,

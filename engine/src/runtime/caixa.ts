@@ -174,7 +174,7 @@ export class Caixa {
    * (none the first time), and whether `procurado`, the id of a commit whose outcome was not known, is among what is durable.
    */
   async dobrar(
-    log: EventLog,
+    log: Pick<EventLog, 'read'>,
     aoLer: (commit: StoredCommit) => void,
     { procurado, retratos }: { procurado?: string; retratos?: Retratos } = {},
   ): Promise<{ novos: StoredCommit[]; achado: boolean }> {
@@ -190,7 +190,7 @@ export class Caixa {
   }
 
   /** Its picture, if it is of the history that the log holds and leaves out nothing that listeners have not heard of. */
-  async #retrato(log: EventLog, retratos: Retratos): Promise<Partida | null> {
+  async #retrato(log: Pick<EventLog, 'read'>, retratos: Retratos): Promise<Partida | null> {
     const retrato = await retratos.ler(this.stream);
     if (retrato === null || retrato.commitNo > (this.#entregue ?? retrato.commitNo)) return null;
     for await (const commit of log.read(this.stream, retrato.commitNo)) {
@@ -204,7 +204,7 @@ export class Caixa {
 
   async #dobrarDesde(
     partida: Partida | null,
-    log: EventLog,
+    log: Pick<EventLog, 'read'>,
     aoLer: (commit: StoredCommit) => void,
     procurado?: string,
   ): Promise<{ novos: StoredCommit[]; achado: boolean }> {

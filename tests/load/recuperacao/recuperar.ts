@@ -1,7 +1,10 @@
-// One recovery, in a fresh process: argv 'martelo' or 'comum', and the file. Sends how long it took until commands could be decided.
+// One recovery, in a fresh process: argv 'martelo' or 'comum', the file, and the folder of pictures if there are.
+// Sends how long it took until commands could be decided.
 import { DatabaseSync } from 'node:sqlite';
 import type { Estado } from '../../../engine/src/auction/estado.ts';
 import { abrirLog } from '../../../engine/src/log/sqlite.ts';
+import { impressaoDoNucleo } from '../../../engine/src/retratos/nucleo.ts';
+import { PastaDeRetratos } from '../../../engine/src/retratos/pasta.ts';
 import { ambienteReal } from '../../../engine/src/runtime/ambiente.ts';
 import { nucleo } from '../../../engine/src/runtime/bancada.ts';
 import { criarMotor } from '../../../engine/src/runtime/criar-motor.ts';
@@ -17,7 +20,7 @@ export interface Recuperacao {
   memoriaMib: number;
 }
 
-const [, , modo, arquivo = ''] = process.argv;
+const [, , modo, arquivo = '', pasta] = process.argv;
 const inicio = performance.now();
 const estados = modo === 'comum' ? pelasLinhas(arquivo) : await peloMotor(arquivo);
 const ms = performance.now() - inicio;
@@ -39,7 +42,10 @@ process.disconnect?.();
 async function peloMotor(caminho: string): Promise<Readonly<Estado>[]> {
   const log = abrirLog(caminho);
   const registrador = { warn: () => {}, error: (dados: object) => console.error(dados) };
-  const motor = await criarMotor({ log, nucleo, ambiente: ambienteReal(), registrador });
+  const motor = await criarMotor({
+    ...{ log, nucleo, ambiente: ambienteReal(), registrador },
+    ...(pasta && { retratos: new PastaDeRetratos(pasta, impressaoDoNucleo()) }),
+  });
   const achados: Readonly<Estado>[] = [];
   for await (const { stream } of log.streams())
     achados.push((await motor.estado(stream.slice('leilao:'.length)))!);
