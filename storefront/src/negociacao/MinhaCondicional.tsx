@@ -70,7 +70,7 @@ export default function MinhaCondicional({
           botao={`Aceitar e comprar por ${novoValor}`}
           aoConfirmar={() => responderCom('ACEITA')}
         >
-          <p>Ao valor somam-se a comissão e as taxas do lote. A compra é um compromisso.</p>
+          <p>Ao valor somam-se a comissão e as taxas. A compra é um compromisso.</p>
         </Confirmacao>
       )}
       {pergunta === 'RECUSA' && (
@@ -90,7 +90,7 @@ export default function MinhaCondicional({
           titulo="Responder com outro valor"
           rotulo="Minha resposta"
           sugerido={reaisDigitados(valorDoMeio(valorLance, pedido))}
-          ajuda={`Acima do seu lance, de ${formatarReais(valorLance, { curto: true })}, e abaixo de ${novoValor}. Há uma só resposta: depois o comitente aceita ou recusa.`}
+          ajuda={`Acima ${modo === 'loja' ? 'da sua oferta' : 'do seu lance'}, de ${formatarReais(valorLance, { curto: true })}, e abaixo de ${novoValor}. Há uma só resposta: depois o comitente aceita ou recusa.`}
           botao={(valor) => `Responder com ${formatarReais(valor, { curto: true })}`}
           aceita={(valor) => valor > valorLance && valor < pedido}
           aoConfirmar={(valor) => responderCom('REPLICA', valor)}

@@ -65,7 +65,7 @@ export default function MinhaProposta({
           {pergunta === 'RECUSA' ? (
             <p>A negociação termina. Você pode enviar outra proposta enquanto o item estiver à venda.</p>
           ) : dados === null ? (
-            <p>Ao valor somam-se a comissão e as taxas do item. A compra é um compromisso.</p>
+            <p>Ao valor somam-se a comissão e as taxas. A compra é um compromisso.</p>
           ) : (
             <LinhasDeTotal {...dados} lance={proposta.contraValor ?? 0} rotulo="Contraproposta" />
           )}
