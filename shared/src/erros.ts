@@ -19,7 +19,7 @@ export const CATALOGO = {
     'Seu cadastro ainda não permite dar lances. Confira as pendências em Meu perfil.',
   ],
   CADASTRO_INATIVO: [403, 'Seu cadastro não está ativo. Fale com o atendimento para reativá-lo.'],
-  CADASTRO_BLOQUEADO: [403, 'Seu cadastro está bloqueado. Fale com o atendimento para regularizá-lo.'],
+  CADASTRO_BLOQUEADO: [423, 'Seu cadastro está bloqueado. Fale com o atendimento para regularizá-lo.'],
   EMAIL_NAO_CONFIRMADO: [403, 'Para dar lances, confirme seu e-mail em Meu perfil.'],
   TELEFONE_NAO_CONFIRMADO: [403, 'Para dar lances, confirme seu telefone em Meu perfil.'],
   DOCUMENTOS_PENDENTES: [

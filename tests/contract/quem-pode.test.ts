@@ -65,7 +65,7 @@ describe('the client', () => {
     const { lotes } = await engine.leilao({}, [CARRO]);
     await decidir('cliente2', { situacao: 'BLOQUEADO', motivoBloqueio: 'Pagamento em atraso' });
     const bloqueado = await lance(lotes[0]!, 'cliente2');
-    recusa(bloqueado, 403, 'CADASTRO_BLOQUEADO');
+    recusa(bloqueado, 423, 'CADASTRO_BLOQUEADO');
     expect(bloqueado.corpo.message).toContain('Pagamento em atraso');
     expect((await porSocket(lotes[0]!, 'cliente2')).erro.codigo).toBe('CADASTRO_BLOQUEADO');
     await decidir('cliente2', { situacao: 'INATIVO' });
