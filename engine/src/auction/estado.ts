@@ -90,6 +90,8 @@ export interface EstadoLote {
   /** R: the hidden reserve, 0 = none. */
   reserva: number;
   incremento: number | undefined;
+  /** The steps that its ledger last showed: its own or the auction's, which a closed lot does not follow any more. */
+  incrementosPublicos: Incrementos;
   /** Unix ms. */
   dataInicio: number;
   /** Unix ms; null = live lot without a clock. */

@@ -44,13 +44,13 @@ function dobrar(estado: Estado, evento: Evento): void {
       break;
     case 'LoteIncluido/1':
       estado.lotes.set(evento.lote.uid, loteNovo(evento.lote));
-      encadear(loteDe(estado, evento.lote.uid), evento.elo);
+      mostrarTermos(loteDe(estado, evento.lote.uid), evento.elo);
       enfileirar(estado, evento.lote);
       break;
     case 'LoteAlterado/1': {
       const lote = loteDe(estado, evento.lelUid);
       lerDados(lote, { ...lote.dados, ...evento.mudancas });
-      if (evento.elo !== null) encadear(lote, evento.elo);
+      if (evento.elo !== null) mostrarTermos(lote, evento.elo);
       if (evento.mudancas.posicaoLeilao !== undefined) reposicionar(estado, lote);
       break;
     }
@@ -277,6 +277,12 @@ function encadear(lote: EstadoLote, elo: EloDoLivro): void {
   lote.seq = elo.seq;
   lote.hash = elo.hash;
   lote.silenciosos = [];
+}
+
+/** A ledger line that shows the lot's terms. */
+function mostrarTermos(lote: EstadoLote, elo: EloDoLivro): void {
+  encadear(lote, elo);
+  if ('incrementos' in elo.publico) lote.incrementosPublicos = elo.publico.incrementos;
 }
 
 /** An import adds thousands of lots in order: only one that comes before the last needs a sort. */

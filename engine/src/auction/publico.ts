@@ -15,7 +15,7 @@ export function estadoPublico(estado: Readonly<Estado>, lelUid: string): EstadoP
     lelUid,
     seq: lote.seq,
     valorAtual: lider?.preco ?? null,
-    proximoLance: proximoLance(lider?.preco ?? null, lote.minimo, lote.incremento, estado.leilao.incrementos),
+    proximoLance: proximoLance(lider?.preco ?? null, lote.minimo, undefined, lote.incrementosPublicos),
     lider: lider && { apelido: lider.participante.apelido, cidade: lider.participante.cidade },
     qtdLances: lote.qtdLances,
     dataFim: lote.dataFim === null ? null : new Date(lote.dataFim).toISOString(),

@@ -89,7 +89,10 @@ export class Vigia {
     const de = this.#ultimo;
     this.#ultimo = agora;
     this.#perdida = false;
-    if (agora - de <= LACUNA_MS) return this.#opcoes.aoConseguir();
+    if (agora - de <= LACUNA_MS) {
+      this.#opcoes.aoConseguir();
+      return;
+    }
     this.#opcoes.registrador.warn(
       { de: new Date(de).toISOString(), ms: agora - de },
       'nothing could be committed',

@@ -5,7 +5,7 @@ import type { DadosLote } from '../evento.ts';
 import { type Ato, loteNaMesa, ultimoAto } from '../pregao.ts';
 import { passarLote } from '../transicoes.ts';
 import { cancelarLance } from './cancelar-lance.ts';
-import { alterar, mover } from './movimentos.ts';
+import { alterar, mover, reporIncrementos } from './movimentos.ts';
 
 /**
  * Takes back the auctioneer's last act on the lot on the block, by an event that compensates it: what happened stays written
@@ -37,6 +37,8 @@ function compensar(estado: Estado, lote: EstadoLote, ato: Ato, ata: Ata): void {
       return;
     }
     default:
-      if (ato.de !== ato.para) passarLote(lote, ato.de, 'desfazer', ata);
+      if (ato.de === ato.para) return;
+      reporIncrementos(estado, lote, ata);
+      passarLote(lote, ato.de, 'desfazer', ata);
   }
 }

@@ -9,7 +9,7 @@ import { arremateDoLider, exigirTransicaoLeilao, passarLote } from '../transicoe
 import { darLance } from './dar-lance.ts';
 import { desfazer } from './desfazer.ts';
 import { situacaoAoEncerrar } from './encerrar-lote.ts';
-import { alterar, mover } from './movimentos.ts';
+import { alterar, mover, reporIncrementos } from './movimentos.ts';
 import { pausar } from './pausar.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
@@ -143,10 +143,12 @@ function repassar(estado: Estado, visto: Visto, ata: Ata): Record<string, unknow
   if (alvo === atual) {
     const lote = exigirNaMesa(estado, visto);
     if (sobMartelo(lote)) exigirSemVencedor(lote);
+    reporIncrementos(estado, lote, ata);
     return concluir(lote, 'repasse', 'REPASSE', ata);
   }
   if (visto.seq !== alvo!.seq && visto.seq !== atual?.seq) throw new ErroMartelo('ESTADO_MUDOU');
   if (!alvo!.finalizacaoManual) throw new ErroMartelo('LOTE_COM_HORARIO');
+  reporIncrementos(estado, alvo!, ata);
   passarLote(alvo!, 'REPASSE', 'repasse', ata);
   return { lelUid: alvo!.uid, situacao: 'REPASSE' };
 }
@@ -159,9 +161,8 @@ function concluir(
   ata: Ata,
 ): Record<string, unknown> {
   const vendido = para === 'AG_PAGAMENTO' || para === 'CONDICIONAL';
-  passarLote(lote, para, acao, ata, { arremate: vendido ? arremateDoLider(lote) : null });
-  // A consignor's tolerance releases a conditional sale in the same breath.
-  const situacao = ata.situacaoDe(lote);
+  const arremate = vendido ? arremateDoLider(lote) : null;
+  const situacao = passarLote(lote, para, acao, ata, { arremate });
   mover(ata, { naMesa: lote.uid, ato: { acao, de: lote.situacao, para: situacao } });
   return { lelUid: lote.uid, situacao };
 }

@@ -1,3 +1,5 @@
+import { canonico } from '@martelo/shared/canonico';
+import { encerrado } from '../abertura.ts';
 import type { Ata } from '../ata.ts';
 import { condicoesDoLote } from '../condicoes.ts';
 import type { Estado, EstadoLote } from '../estado.ts';
@@ -14,4 +16,14 @@ export function alterar({ leilao }: Estado, lote: EstadoLote, mudancas: Partial<
   const condicoes = condicoesDoLote({ ...lote.dados, ...mudancas }, leilao.incrementos);
   const elo = ata.elo(lote, { tipo: 'LoteAlterado', ...condicoes });
   ata.registrar({ tipo: 'LoteAlterado/1', instante: ata.instante, lelUid: lote.uid, mudancas, elo });
+}
+
+/**
+ * Before a closed lot goes back to the block: the auction's steps may have changed since, and from here on they are its own again.
+ * Its ledger says so.
+ */
+export function reporIncrementos(estado: Estado, lote: EstadoLote, ata: Ata): void {
+  const { incrementos } = condicoesDoLote(lote.dados, estado.leilao.incrementos);
+  if (encerrado(lote) && canonico(incrementos) !== canonico(lote.incrementosPublicos))
+    alterar(estado, lote, {}, ata);
 }
