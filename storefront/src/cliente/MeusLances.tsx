@@ -102,7 +102,11 @@ export function MeusLances({
                 )}
               </dl>
               {(meu.proposta !== null || meu.condicional !== null) && (
-                <Negociacao meu={meu} modo={modo} agora={agora} />
+                <Negociacao
+                  meu={{ lelUid: meu.lelUid, proposta: meu.proposta, condicional: meu.condicional }}
+                  modo={modo}
+                  agora={agora}
+                />
               )}
               {meu.vendaId !== null && (
                 <Ligacao href={`/cliente/compras/${meu.vendaId}`} className={estilo.compra}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import estilo from './Dialogo.module.css';
 
@@ -16,7 +16,8 @@ export function Dialogo({
 }) {
   const janela = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it leaves the page: only then does the browser give the focus back to what opened it.
+  useLayoutEffect(() => {
     const aberta = janela.current;
     aberta?.showModal();
     return () => aberta?.close();
