@@ -91,8 +91,8 @@ function chave({ arquivo, antes, depois }: Mutante): string {
 
 /** Equivalent ones are listed as they are printed here, with the reason beside. */
 function relatar(): void {
-  const documento = readFileSync(DOCUMENTO, 'utf8');
-  const novos = sobreviventes.filter(({ mutante }) => !documento.includes(chave(mutante)));
+  const equivalentes = new Set(readFileSync(DOCUMENTO, 'utf8').split('\n'));
+  const novos = sobreviventes.filter(({ mutante }) => !equivalentes.has(chave(mutante)));
   for (const { mutante, sozinho } of novos.sort((a, b) => a.mutante.id - b.mutante.id))
     console.log(`${chave(mutante)}   (line ${mutante.linha}${sozinho ? ', no test comes by' : ''})`);
   const segundos = Math.round((performance.now() - inicio) / 1000);

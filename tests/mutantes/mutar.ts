@@ -52,11 +52,22 @@ export function mutar(
   // Types become blanks: every line stays where it was.
   const fonte = stripTypeScriptTypes(typescript);
   const mutantes: Mutante[] = [];
-  const novo = (no: No, depois: string, antes = fonte.slice(no.start, no.end)): string => {
+  const novo = (no: No, depois: string): string => {
     const linha = fonte.slice(0, no.start).split('\n').length;
-    mutantes.push({ id: id + mutantes.length, arquivo, linha, antes: curto(antes), depois: curto(depois) });
+    // A number alone says nothing, and stands in many places: it is known by its whole line.
+    const [antesDele, depoisDele] = no.type === 'Literal' ? naLinha(no) : ['', ''];
+    mutantes.push({
+      ...{ id: id + mutantes.length, arquivo, linha },
+      antes: curto(antesDele + texto(no) + depoisDele),
+      depois: curto(antesDele + depois + depoisDele),
+    });
     return `__mutante(${id + mutantes.length - 1})`;
   };
+  /** What stands before and after it in its line. */
+  const naLinha = ({ start, end }: No): [string, string] => [
+    fonte.slice(fonte.lastIndexOf('\n', start) + 1, start).trimStart(),
+    fonte.slice(end).split('\n', 1)[0]!,
+  ];
   const texto = (no: No): string => fonte.slice(no.start, no.end);
 
   /** The node's text with the mutants of all that is in it. */

@@ -152,8 +152,7 @@ export function exigirLeilaoAlteravel(
 }
 
 /** A proposal is an offer on the lot's terms as a bid is. */
-const temLances = ({ qtdLances, propostas }: EstadoLote): boolean =>
-  qtdLances > 0 || (propostas !== null && propostas.size > 0);
+const temLances = ({ qtdLances, propostas }: EstadoLote): boolean => qtdLances > 0 || propostas !== null;
 
 interface Caso {
   campo: string;
@@ -170,11 +169,11 @@ interface Caso {
 const PAPEIS_DE_TERMOS = 'Interno - Alteração de Minimos e Incremento, Interno - ADM';
 
 function exigirRegra(regra: RegraDeAlteracao, caso: Caso): void {
-  const { campo, antes, depois, aberto, termos } = caso;
+  const { campo, antes, depois, termos } = caso;
   if (depois === undefined || canonico(depois) === canonico(antes ?? null)) return;
   const porque = motivoDaRecusa(regra, caso);
   if (porque !== null) throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', { campo, porque });
-  if (regra === 'com-papel' && caso.porque !== null && aberto && !termos)
+  if (regra === 'com-papel' && caso.porque !== null && !termos)
     throw new ErroMartelo('SEM_PERMISSAO', { papeis: PAPEIS_DE_TERMOS });
 }
 
@@ -196,8 +195,6 @@ function motivoDaRecusa(regra: RegraDeAlteracao, { antes, depois, porque, aberto
         : 'com lances, só pode ser adiado';
     case 'so-menor':
       if (!aberto) return porque;
-      return (depois as number) < ((antes as number | undefined) ?? 0)
-        ? null
-        : 'com lances, só pode diminuir';
+      return typeof antes === 'number' && (depois as number) < antes ? null : 'com lances, só pode diminuir';
   }
 }

@@ -77,16 +77,4 @@ export class Ata {
   seqDe(lote: EstadoLote): number {
     return this.#pontas.get(lote.uid)?.seq ?? lote.seq;
   }
-
-  /** The lot's situation as this command leaves it. */
-  situacaoDe(lote: Pick<EstadoLote, 'uid' | 'situacao'>): EstadoLote['situacao'] {
-    const ultimo = this.eventos.findLast(
-      (evento) =>
-        (evento.tipo === 'SituacaoLoteAlterada/1' || evento.tipo === 'LoteEncerrado/1') &&
-        evento.lelUid === lote.uid,
-    );
-    return ultimo !== undefined && 'situacao' in ultimo
-      ? (ultimo.situacao as EstadoLote['situacao'])
-      : lote.situacao;
-  }
 }

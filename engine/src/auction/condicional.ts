@@ -3,7 +3,7 @@ import { somarHorasUteis } from '@martelo/shared/feriados';
 import type { Ata } from './ata.ts';
 import type { EstadoLote } from './estado.ts';
 import type { Evento } from './evento.ts';
-import { type Arremate, exigirTransicaoLote } from './transicoes.ts';
+import { type Arremate, passarLote } from './transicoes.ts';
 
 /** The lot's own terms, else the house's. */
 export function termosDe({ dados }: Pick<EstadoLote, 'dados'>): TermosCondicional {
@@ -18,24 +18,26 @@ export const prazoDe = (instante: number, horas: number): string =>
 
 /**
  * What follows from a close below the reserve: the consignor is asked, and a price within the tolerance they set is released at
- * once, in their name.
+ * once, in their name. Gives the situation that this leaves the lot in.
  */
-export function abrirCondicional(lote: EstadoLote, { vencedor, valor }: Arremate, ata: Ata): void {
+export function abrirCondicional(
+  lote: EstadoLote,
+  { vencedor, valor }: Arremate,
+  ata: Ata,
+): EstadoLote['situacao'] {
   // Before format 2 nobody was asked by the platform: an old log gives what it gave.
-  if (ata.formato < 2) return;
+  if (ata.formato < 2) return 'CONDICIONAL';
   const termos = termosDe(lote);
   const { instante } = ata;
   const lelUid = lote.uid;
   const prazo = prazoDe(instante, termos.prazoHoras);
   ata.registrar({ tipo: 'CondicionalAberta/1', instante, lelUid, vencedor, lance: valor, termos, prazo });
-  if (!dentroDaTolerancia(valor, lote.reserva, termos.toleranciaPorcentagem)) return;
+  if (!dentroDaTolerancia(valor, lote.reserva, termos.toleranciaPorcentagem)) return 'CONDICIONAL';
   ata.registrar({
     ...{ tipo: 'CondicionalRespondida/1', instante, lelUid, de: 'sistema', resposta: 'Tolerância' },
     ...{ valor: null, nome: null, proxima: null, desfecho: { situacao: 'AG_PAGAMENTO', valor } },
   });
-  exigirTransicaoLote('CONDICIONAL', 'AG_PAGAMENTO', 'responder-condicional');
-  const elo = ata.elo(lote, { tipo: 'SituacaoAlterada', situacao: 'AG_PAGAMENTO' });
-  ata.registrar({ tipo: 'SituacaoLoteAlterada/1', instante, lelUid, situacao: 'AG_PAGAMENTO', elo });
+  return passarLote({ ...lote, situacao: 'CONDICIONAL' }, 'AG_PAGAMENTO', 'responder-condicional', ata);
 }
 
 /** P ≥ R × (1 − tolerância), in integers. A tolerance of 0 releases nothing. */

@@ -21,16 +21,19 @@ export function julgar(regras: RegrasProposta | undefined, valor: number): Vered
   if (aceitarDesde !== undefined && valor >= aceitarDesde) return { situacao: 'Aceita' };
   if (contraDesde === undefined || valor < contraDesde)
     return { situacao: 'Recusada', proximoValor: proximoValor ?? null };
-  const comPorcentagem =
-    contraPorcentagem === undefined ? undefined : Math.ceil(valor * (1 + contraPorcentagem / 100));
+  const comPorcentagem = contraPorcentagem === undefined ? undefined : acrescida(valor, contraPorcentagem);
   const contra = contraValor ?? comPorcentagem ?? aceitarDesde!;
   const teto = Math.min(contra, aceitarDesde ?? contra);
   // Who already offers what would be asked is not asked for more.
   return valor >= teto ? { situacao: 'Aceita' } : { situacao: 'Contraproposta', contraValor: teto };
 }
 
+/** In integers, rounded up to the centavo; percentages count to the thousandth. */
+const acrescida = (valor: number, porcentagem: number): number =>
+  Number((BigInt(valor) * BigInt(Math.round((100 + porcentagem) * 1_000)) + 99_999n) / 100_000n);
+
 /** Still to be answered, by the house or by the client. */
-export const aberta = ({ situacao }: Proposta): boolean =>
+export const aberta = ({ situacao }: Pick<Proposta, 'situacao'>): boolean =>
   situacao === 'Aguardando' || situacao === 'Contraproposta';
 
 type EventoProposta = Extract<Evento, { tipo: 'PropostaFeita/1' | 'PropostaRespondida/1' }>;
@@ -40,8 +43,7 @@ export function dobrarProposta(lote: EstadoLote, evento: EventoProposta): void {
   lote.propostas ??= new Map();
   if (evento.tipo === 'PropostaFeita/1') {
     const { proposta: uid, participante, valor, prazo, substituida } = evento;
-    const anterior = substituida === null ? undefined : lote.propostas.get(substituida);
-    if (anterior !== undefined) anterior.situacao = 'Substituída';
+    if (substituida !== null) lote.propostas.get(substituida)!.situacao = 'Substituída';
     lote.propostas.set(uid, {
       ...{
         uid,

@@ -17,7 +17,6 @@ export interface Disputa {
  */
 export function redisputar(instrucoes: readonly Instrucao[]): Disputa {
   let lider: Disputa['lideranca'] = null;
-  let quem: Instrucao | null = null;
   const disputa: Disputa = { lideranca: null, qtdLances: 0, linhas: new Map() };
   for (const instrucao of instrucoes) {
     if (instrucao.cancelada || !acrescenta(instrucao, lider)) continue;
@@ -27,20 +26,17 @@ export function redisputar(instrucoes: readonly Instrucao[]): Disputa {
     const desfecho = confrontar({ ...termos, lideranca }, incrementos, empate, instrucao);
     if (desfecho.silencioso) {
       lider = { ...lider!, modo, maximo: valor, lance };
-      quem = instrucao;
       continue;
     }
     const [propria, respondida] = desfecho.lancamentos;
     disputa.qtdLances += desfecho.lancamentos.length;
-    if (seq > 0) disputa.linhas.set(seq, { lance, valor: propria.valor });
+    if (seq !== 0) disputa.linhas.set(seq, { lance, valor: propria.valor });
     if (respondida !== undefined) {
       lider = { ...lider!, preco: respondida.valor };
-      // The ledger has this answer if the same person gave it then.
-      if (resposta?.de.participante.uid === quem?.participante.uid)
-        disputa.linhas.set(seq + 1, { lance: resposta!.lance, valor: respondida.valor });
+      // The ledger has it: nobody else's cap ever exceeds the price (rule 11), so who answers now is who answered then.
+      disputa.linhas.set(seq + 1, { lance: resposta!.lance, valor: respondida.valor });
     } else {
       lider = { participante, modo, preco: propria.valor, maximo: valor, lance };
-      quem = instrucao;
     }
   }
   return { ...disputa, lideranca: lider };

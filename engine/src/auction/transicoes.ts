@@ -22,7 +22,8 @@ export interface Arremate {
 
 /**
  * The one way a lot's situation changes: the table is asked, and what it has no arrow for does not happen. Taking bids and then
- * none for good is a close, and is written as one, with its winner; every other change as what it is.
+ * none for good is a close, and is written as one, with its winner; every other change as what it is. Gives the situation that the
+ * lot is left in: a consignor's tolerance releases a conditional sale in the same breath.
  * @throws ErroMartelo TRANSICAO_INVALIDA, SEM_PERMISSAO
  */
 export function passarLote(
@@ -35,7 +36,7 @@ export function passarLote(
     arremate = null,
     motivo = null,
   }: { como?: readonly Ator[] | undefined; arremate?: Arremate | null; motivo?: string | null } = {},
-): void {
+): SituacaoLote {
   exigirTransicaoLote(lote.situacao, para, comando, como);
   const { instante } = ata;
   const lelUid = lote.uid;
@@ -43,14 +44,14 @@ export function passarLote(
     const publicado = motivo === null ? {} : { motivo };
     const elo = ata.elo(lote, { ...publicado, situacao: para, tipo: 'SituacaoAlterada' });
     ata.registrar({ tipo: 'SituacaoLoteAlterada/1', instante, lelUid, situacao: para, elo });
-    return;
+    return para;
   }
   const vencedor = arremate?.vencedor ?? null;
   const valor = arremate?.valor ?? null;
   const autoria = { cliUid: vencedor?.uid ?? null, maximo: null };
   const elo = ata.elo(lote, { tipo: 'Encerrado', situacao: para, valor }, autoria);
   ata.registrar({ tipo: 'LoteEncerrado/1', instante, lelUid, situacao: para, vencedor, valor, elo });
-  if (para === 'CONDICIONAL' && arremate !== null) abrirCondicional(lote, arremate, ata);
+  return para === 'CONDICIONAL' && arremate !== null ? abrirCondicional(lote, arremate, ata) : para;
 }
 
 /** The leader as the winner. */

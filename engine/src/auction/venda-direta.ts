@@ -10,7 +10,7 @@ export function aceitaVendaDireta({
   lideranca,
   reserva,
 }: Pick<EstadoLote, 'lideranca' | 'reserva'>): boolean {
-  return lideranca === null || (reserva > 0 && lideranca.preco < reserva);
+  return lideranca === null || lideranca.preco < reserva;
 }
 
 /** The Compre Já price while it is offered, centavos; null when it is not, or no longer. Never below what was bid. */

@@ -29,8 +29,8 @@ export function cancelarLance(
   const antes = redisputar(lote.instrucoes);
   const depois = redisputar(lote.instrucoes.filter((outra) => outra !== instrucao));
   const { anulados, revistos } = diferenca(antes, depois);
-  const mudou = !mesmoPublico(lote.lideranca, depois.lideranca) || anulados.length + revistos.length > 0;
-  const data = mudou ? ata.iso : (lote.lideranca?.data ?? ata.iso);
+  const moveu = !mesmoPublico(lote.lideranca, depois.lideranca);
+  const data = moveu ? ata.iso : lote.lideranca!.data;
   const lideranca = depois.lideranca && { ...depois.lideranca, data };
   const { lance, participante, valor } = instrucao;
   const base = {
@@ -45,12 +45,12 @@ export function cancelarLance(
     anulados,
     revistos,
   } as const;
-  if (mudou || depois.qtdLances !== lote.qtdLances) {
+  if (moveu || anulados.length + revistos.length > 0 || depois.qtdLances !== lote.qtdLances) {
     const elo = ata.elo(
       lote,
       {
         tipo: 'LanceCancelado',
-        lance: instrucao.seq > 0 ? lance : null,
+        lance: instrucao.seq === 0 ? null : lance,
         anulados: anulados.map(({ seq }) => seq),
         revistos: revistos.map(({ seq, valor }) => ({ seq, valor })),
         valor: lideranca?.preco ?? null,

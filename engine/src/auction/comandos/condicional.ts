@@ -127,13 +127,13 @@ function repeteDoComitente(
 }
 
 function repeteDoCliente(
-  { etapa, replica, desfecho, novoValor, resposta }: Condicional,
+  { etapa, replica, desfecho, novoValor }: Condicional,
   outra: PedidoDe<'responder-novo-valor'>['resposta'],
   valor: number | null,
 ): boolean {
   if (outra === 'REPLICA') return etapa === 'replica' && replica === valor;
-  // The consignor's last word is still the new value: it was the client who decided.
-  if (desfecho === null || resposta?.resposta !== 'Novo valor' || replica !== null) return false;
+  // What it came to says who decided: only the client's yes sells at the new value, only their no denies it so.
+  if (desfecho === null) return false;
   return outra === 'ACEITA'
     ? desfecho.valor === novoValor?.valor
     : desfecho.situacao === 'CONDICIONAL_NEGADA';
@@ -174,5 +174,5 @@ function concluir(
 function situacaoDe({ uid, situacao, condicional }: EstadoLote): Record<string, unknown> {
   const { etapa, prazo, desfecho } = condicional!;
   if (etapa !== null) return { uid, situacao, etapa, prazo: new Date(prazo).toISOString() };
-  return { uid, situacao, etapa: null, prazo: null, valor: desfecho?.valor ?? null };
+  return { uid, situacao, etapa: null, prazo: null, valor: desfecho!.valor };
 }

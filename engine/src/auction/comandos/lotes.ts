@@ -13,7 +13,7 @@ import type { Estado, EstadoLote } from '../estado.ts';
 import type { DadosLote } from '../evento.ts';
 import { devolverTempo } from '../suspensao.ts';
 import { fimNaSequencia } from '../tempo.ts';
-import { exigirEntrada, exigirTransicaoLote, passarLote } from '../transicoes.ts';
+import { exigirEntrada, passarLote } from '../transicoes.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
@@ -82,8 +82,9 @@ export function alterarLote(
   ata: Ata,
 ): Record<string, unknown> {
   const lote = exigirLote(estado, pedido.lelUid);
-  const { situacao, numero, valor, ...campos } = pedido.mudancas;
-  exigirAlteravel(lote, { ...campos, ...(valor === undefined ? {} : { valor }) }, pedido.termos);
+  const { situacao, numero, ...alteradas } = pedido.mudancas;
+  exigirAlteravel(lote, alteradas, pedido.termos);
+  const { valor, ...campos } = alteradas;
 
   const mudancas = {
     ...campos,
@@ -133,7 +134,6 @@ function mudarSituacao(
   ata: Ata,
   opcoes: { como: readonly Ator[]; motivo?: string | null },
 ): void {
-  exigirTransicaoLote(lote.situacao, para, 'mudar-situacao', opcoes.como);
   if (para !== 'LOTE_CANCELADO') devolverTempo(estado, lote, ata);
   passarLote(lote, para, 'mudar-situacao', ata, opcoes);
 }

@@ -47,10 +47,11 @@ function mover(estado: Estado, lote: EstadoLote, posicaoLeilao: number, ata: Ata
 
 /** The end that the new place gives, ISO; null when it stays. */
 function fimNoLugar({ leilao }: Estado, lote: EstadoLote, posicao: number, agora: number): string | null {
-  if (lote.dataFim === null || lote.dados.dataFim !== fimNaSequencia(leilao, lote.posicaoLeilao)) return null;
+  // Set by hand; or a live lot's, that is none.
+  if (lote.dados.dataFim !== fimNaSequencia(leilao, lote.posicaoLeilao)) return null;
   const fim = fimNaSequencia(leilao, posicao);
   const instante = Date.parse(fim);
-  const recua = lote.qtdLances > 0 && instante < lote.dataFim;
+  const recua = lote.qtdLances > 0 && instante < lote.dataFim!;
   if (recua || instante <= agora || instante <= lote.dataInicio || fim === lote.dados.dataFim) return null;
   return fim;
 }

@@ -1,7 +1,7 @@
 import { formatarReais } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { SituacaoProposta } from '@martelo/shared/proposta';
-import { aceitaLances, exigirAberto } from '../abertura.ts';
+import { exigirAberto } from '../abertura.ts';
 import type { Ata } from '../ata.ts';
 import type { Estado, EstadoLote, Proposta } from '../estado.ts';
 import type { Evento } from '../evento.ts';
@@ -25,11 +25,11 @@ export function fazerProposta(
 ): Record<string, unknown> {
   const lote = exigirLote(estado, lelUid);
   exigirAberto(estado, lote, ata.instante);
+  if (!Number.isSafeInteger(valor) || valor <= 0) throw new ErroMartelo('VALOR_INVALIDO');
   if (!recebePropostas(lote) || !cabeNaVendaDireta(lote, valor))
     throw new ErroMartelo('PROPOSTA_INDISPONIVEL');
-  if (!Number.isSafeInteger(valor) || valor <= 0) throw new ErroMartelo('VALOR_INVALIDO');
-  const minimo = lote.dados.valor.valorProposta ?? 0;
-  if (valor < minimo) {
+  const { valorProposta: minimo } = lote.dados.valor;
+  if (minimo !== undefined && valor < minimo) {
     throw new ErroMartelo('PROPOSTA_ABAIXO_DO_MINIMO', { minimo, minimoFormatado: formatarReais(minimo) });
   }
 
@@ -161,22 +161,18 @@ function decidir(lote: EstadoLote, proposta: Proposta, decisao: Decisao, ata: At
     const valor = contraValor ?? proposta.valor;
     venderDireto(lote, { lance: uid, participante, valor }, 'Proposta', ata);
   }
-  return resposta(
-    lote,
-    { ...proposta, situacao, contraValor, proximoValor, prazo: prazo ?? proposta.prazo },
-    ata,
-  );
+  return resposta(lote, { ...proposta, situacao, contraValor, proximoValor, prazo }, ata);
 }
 
 function resposta(
   lote: EstadoLote,
-  { uid, situacao, valor, contraValor, proximoValor, prazo }: Proposta,
+  proposta: Omit<Proposta, 'prazo'> & { prazo: number | null },
   ata: Ata,
 ): Record<string, unknown> {
-  const espera = situacao === 'Aguardando' || situacao === 'Contraproposta';
+  const { uid, situacao, valor, contraValor, proximoValor, prazo } = proposta;
   return {
     ...{ uid, lelUid: lote.uid, situacao, valor, contraValor, proximoValor, tipoNegociacao: 'Proposta' },
-    prazo: espera ? new Date(prazo).toISOString() : null,
+    prazo: aberta(proposta) ? new Date(prazo!).toISOString() : null,
     seq: situacao === 'Aceita' ? ata.seqDe(lote) : null,
   };
 }
@@ -189,7 +185,7 @@ function exigirProposta({ propostas }: EstadoLote, uid: string): Proposta {
 
 /** A price is agreed outside of the dispute only where Compre Já would be offered, and above what was bid (rule 9). */
 const cabeNaVendaDireta = (lote: EstadoLote, valor: number): boolean =>
-  aceitaLances(lote) && aceitaVendaDireta(lote) && valor > (lote.lideranca?.preco ?? 0);
+  aceitaVendaDireta(lote) && valor > (lote.lideranca?.preco ?? 0);
 
 /** Nothing stands longer than the lot is open. */
 function prazoDe({ dados, dataFim }: EstadoLote, instante: number): number {
