@@ -12,7 +12,7 @@ export function seloDaSituacao(
   fase: Fase,
   modo: TipoHotsite,
 ): RotuloSituacao | null {
-  const temRelogio = dataFim !== null || situacao === 'LIBERADO_LEILAO';
+  const temRelogio = dataFim !== null || (fase === 'em-breve' && situacao === 'LIBERADO_LEILAO');
   if (fase !== 'encerrado' && temRelogio && situacao !== 'SUSPENSO') return null;
   return rotuloSituacao(situacao, modo);
 }
