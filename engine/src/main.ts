@@ -72,6 +72,7 @@ import type { Acesso } from './records/records.ts';
 import { ambienteReal } from './runtime/ambiente.ts';
 import { limitesDeLance } from './runtime/limites.ts';
 import { criarProjetor } from './runtime/projecoes.ts';
+import { saidaDoLog } from './saida-do-log.ts';
 import { IndiceLotes } from './search/indice-lotes.ts';
 import { rotasVeiculos } from './veiculos/rotas.ts';
 import { avisarVendas } from './vendas/avisar.ts';
@@ -322,7 +323,7 @@ const inicio = performance.now();
 try {
   const config = lerConfiguracao(process.env);
   prepararPasta(config.pasta);
-  const log = pino({ level: config.nivelDeLog, base: { servico: 'engine' } });
+  const log = pino({ level: config.nivelDeLog, base: { servico: 'engine' } }, saidaDoLog());
   const dreno: Dreno = { ms: config.drenoMs, comecou: false };
   const desligar = await ligar(config, log, dreno);
   log.info({ ms: Math.round(performance.now() - inicio) }, 'pronto');
