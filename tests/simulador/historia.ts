@@ -3,7 +3,7 @@ import type { Pedido } from '../../engine/src/auction/comando.ts';
 import type { Commit, StoredCommit } from '../../engine/src/log/log.ts';
 import { eloDe, type Loja } from './loja.ts';
 import type { Mundo, Vida } from './mundo.ts';
-import { FECHADAS, type LotePublico, lerLinha, proximoDe } from './placar.ts';
+import { type LotePublico, lerLinha, proximoDe } from './placar.ts';
 import { exigir } from './violacao.ts';
 
 /** A command as its sender sees it: asked as often as it takes, under one id. */
@@ -142,13 +142,11 @@ export class Historia {
     exigir(!!publico, 'I2', () => `lot ${lelUid} shown at seq ${seq}, which is not durable`);
     const { valorAtual, qtdLances, dataFim, situacao } = publico;
     const lider = dados.lider as { apelido: string } | null;
-    // What would be next on a closed lot means nothing: it follows the auction's table, which may change afterwards.
-    const aberto = !FECHADAS.has(situacao);
-    const proximo = aberto ? proximoDe(publico) : null;
+    const proximo = proximoDe(publico);
     const esperado = canonico([valorAtual, proximo, publico.lider, qtdLances, dataFim, situacao]);
     const dito = canonico([
       dados.valorAtual,
-      aberto ? dados.proximoLance : null,
+      dados.proximoLance,
       lider?.apelido ?? null,
       dados.qtdLances,
       dados.dataFim,

@@ -61,8 +61,10 @@ export class Dividas {
   cobrar(caixa: Caixa): void {
     const divida = this.#devedoras.get(caixa);
     if (divida === undefined) return;
-    const { de } = divida;
-    const ate = Math.max(this.#ambiente.agora(), caixa.ultimoInstante);
+    const agora = this.#ambiente.agora();
+    const ate = Math.max(agora, caixa.ultimoInstante);
+    // Where receipts of another owner are ahead of this clock, the gap is as long as it was here, and ends when they do.
+    const de = divida.de + (divida.de <= agora ? ate - agora : 0);
     // Not a second yet. It may still become one, as long as nothing is durable.
     if (ate - de <= LACUNA_MS) return;
     if (!temLotesParados(caixa.estado, de, ate)) {
@@ -90,11 +92,12 @@ export class Dividas {
         divida.depois = null;
       },
     });
-    divida.pagaAte = ate;
+    divida.pagaAte = agora;
     divida.depois = null;
   }
 }
 
+/** All by this process's clock. */
 interface Divida {
   de: number;
   /** A payment up to here is on its way to the log. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../log/log.ts';
-import { assentar } from './ambiente-simulado.ts';
-import { type Bancada, bancada, LEILAO, loteUid } from './bancada.ts';
+import { AmbienteSimulado, assentar } from './ambiente-simulado.ts';
+import { Bancada, bancada, LEILAO, loteUid } from './bancada.ts';
 
 const X = 180_000;
 const fora = { erro: new StoreUnavailable('down') };
@@ -137,6 +137,21 @@ describe('time given back after an outage (rule 18)', () => {
       'TempoRestituido/1',
       'LanceAceito/1',
     ]);
+  });
+
+  it('is as long as it was by this clock, also where another owner’s receipts are an hour ahead', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 600_000 }]);
+    const outra = new Bancada(mesa.log, {}, new AmbienteSimulado(mesa.inicio + 3_600_000));
+    await outra.ligar();
+    await outra.lance('bia', 500, { comandoId: 'da-outra' });
+    await outra.matar();
+    mesa.ambiente.acertar(mesa.ambiente.agora() + 5_000);
+    const lance = mesa.lance('ana', 550).catch(() => mesa.lance('ana', 550));
+    await mesa.ambiente.passar(1_000);
+    expect(await lance).toMatchObject({ posicao: 'ganhando' });
+    // The hour is what the other gave back when it started.
+    expect(await ganho(mesa, 600_000)).toBe(3_600_000 + 5_000);
   });
 
   it('is owed again when the process dies between the first sign of the store and the restitution', async () => {

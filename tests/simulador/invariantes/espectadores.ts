@@ -1,5 +1,6 @@
 import { canonico } from '@martelo/shared/canonico';
 import type { Partida } from '../partida.ts';
+import { proximoDe } from '../placar.ts';
 import { exigir } from '../violacao.ts';
 import { ehLance, type Leitura } from './leitura.ts';
 
@@ -13,9 +14,19 @@ export function mesmoFim({ livros }: Leitura, { espectadores, historia }: Partid
     const publico = historia.publico(lelUid)!;
     const { seq, valorAtual, lider, qtdLances, dataFim, situacao } = publico;
     const estado = lote!.estado;
-    const { compreJa: _, proximoLance: __, ...visivel } = estado;
+    const { compreJa: _, ...visivel } = estado;
     const visto = canonico({ ...visivel, lider: estado.lider?.apelido ?? null });
-    const esperado = canonico({ lelUid, seq, valorAtual, lider, qtdLances, dataFim, situacao });
+    const proximoLance = proximoDe(publico);
+    const esperado = canonico({
+      lelUid,
+      seq,
+      valorAtual,
+      proximoLance,
+      lider,
+      qtdLances,
+      dataFim,
+      situacao,
+    });
     exigir(visto === esperado, 'I15', () => `a watcher ended at ${visto}, the ledger at ${esperado}`);
     const lances = livros.get(lelUid)!.flatMap(({ seq, publico }) => (ehLance(publico) ? [seq] : []));
     const historico = lote!.historico.map((lance) => lance.seq).reverse();
