@@ -8,6 +8,7 @@ import { medirBuscaComum } from './busca-comum.ts';
 import { LOTES as LOTES_ABERTOS, medirEncerramentos } from './encerramentos/encerramentos.ts';
 import { medirLances, porSegundo, RITMO } from './lances/lances.ts';
 import { medirLeitura } from './leitura.ts';
+import { medirListas } from './listas/listas.ts';
 import { medirMensagem } from './mensagem/mensagem.ts';
 import { relatarMongo } from './mongo/relatar.ts';
 import { medirPdf } from './pdf.ts';
@@ -133,6 +134,15 @@ await medida(
     dizer(meta('atraso de até 2 ms (p99), nenhum antes da hora', nosso.p99 <= 2 && nosso.antes === 0));
   },
 );
+
+await medida('listas', 'Listas depois de uma rajada de lances em um lote', async () => {
+  const { lances, ms, principalMs, faltavam } = await medirListas();
+  dizer(
+    `  ${numero(lances)} lances; ${numero(faltavam)} ainda não estavam nas listas à última resposta. ` +
+      `Em dia ${numero(ms)} ms depois; ${numero(principalMs / faltavam, 3)} ms de processador por lance.`,
+  );
+  dizer(meta('até 0,1 ms por lance', principalMs / faltavam <= 0.1));
+});
 
 await medida('recuperacao', `Recuperação de ${numero(EVENTOS)} eventos`, async () => {
   const { eventos, comum, semRetratos, retratosVelhos, nossa } = await medirRecuperacao();

@@ -19,8 +19,8 @@ interface Opcoes {
  * for the milliseconds that a slice takes.
  */
 const EVENTOS_POR_FATIA = { menos: 64, mais: 1_024 };
-const FATIA_CURTA_MS = 10;
-const FATIA_LONGA_MS = 25;
+const FATIA_CURTA_MS = 5;
+const FATIA_LONGA_MS = 12;
 /** Live commits kept to be applied; beyond it the log is read again instead. */
 const COMMITS_GUARDADOS = 1_024;
 /** What is read from the log at once. */
