@@ -43,6 +43,8 @@ export class Loja {
   aoGravar: (commit: Commit, vida: Vida) => void = () => {};
   /** Writes that landed when their asker had given them up. */
   tardias = 0;
+  /** Appends that will land yet, whoever asked for them and still waits. */
+  aCaminho = 0;
   /** When something became durable, pulses too, ms of the world. */
   readonly exitos: number[] = [];
   /** Appends that were not answered with what they wrote. */
@@ -115,19 +117,24 @@ export class Loja {
         responder(() => reject(erro));
       };
       // The request is on its way: the process may die, and the store still gets it.
+      this.aCaminho++;
       this.#mundo.agendar(ida, null, '', () => {
+        this.aCaminho--;
         if (!vida.viva && acaso.chance(0.3)) return;
         if (this.cheiaAte > this.#mundo.agora || this.muda || sorte === 'recusa')
           return falhar(new StoreUnavailable('the store refuses'));
         const semResposta = () => falhar(new UnknownOutcome('no answer'));
         if (sorte === 'talvez-nao') return semResposta();
         if (sorte === 'tardia') {
+          this.aCaminho++;
           this.#mundo.agendar(acaso.entre(1, 400), null, 'loja grava tarde', () => {
+            this.aCaminho--;
             this.tardias++;
             this.#gravar(prontos, vida);
           });
           return semResposta();
         }
+        if (!vida.viva) this.tardias++;
         const quantos =
           sorte === 'parcial' && !this.atomica ? acaso.entre(0, prontos.length) : prontos.length;
         const { guardados, conflito } = this.#gravar(prontos.slice(0, quantos), vida);

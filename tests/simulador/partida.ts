@@ -232,7 +232,8 @@ export class Partida {
     loja.muda = false;
     for (const processo of processos) processo.registros.chanceDeFalhar = 0;
     // A second owner is a mistake that ends with the first one taking over again from the log. A write that landed when it was given
-    // up is found by the next commit's fence, or by the next start.
+    // up is found by the next commit's fence, or by the next start: by the last one, so that one comes when all have landed.
+    while (loja.aCaminho > 0) await mundo.passo();
     if (processos.length > 1 || loja.tardias > 0) for (const processo of processos) processo.matar();
     for (const intruso of processos.splice(1)) intruso.aposentar();
     processos[0]!.ligar();
