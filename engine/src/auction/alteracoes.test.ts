@@ -82,6 +82,64 @@ describe('a lot with bids', () => {
   });
 });
 
+describe('who may change what, and when', () => {
+  const encerrado = (valorComitente = 300_000) => {
+    const mesa = new Mesa({}, [{ fim: 15, valorComitente, valor: { incremento: 5_000 } }]);
+    mesa.encerrar(15);
+    return mesa;
+  };
+  const recusada = (porque: string) => ({ codigo: 'ALTERACAO_NAO_PERMITIDA', detalhes: { porque } });
+
+  it('a lot that closed keeps its terms, also without a bid: opening, step, reserve and end', () => {
+    const { valor } = encerrado().lote().dados;
+    for (const mudancas of [
+      { valor: { ...valor, minimo: 60_000 } },
+      { valor: { ...valor, incremento: 7_000 } },
+      { valorComitente: 200_000 },
+      { dataFim: iso(5_000) },
+    ])
+      expect(alterar(encerrado(), mudancas)).toMatchObject(recusada('o lote já foi encerrado'));
+    expect(alterar(encerrado(), { descricao: 'Único dono' })).toMatchObject({ ok: true });
+  });
+
+  it('a proposal counts as a bid', () => {
+    const mesa = new Mesa({}, [{ valor: { valorProposta: 40_000 } }]);
+    const participante = { uid: 'A', apelido: 'a', cidade: 'x' };
+    const contato = { telefone: null, email: null };
+    const mudar = () => alterar(mesa, { valor: { minimo: 60_000 } });
+    expect(mudar()).toMatchObject({ ok: true });
+    mesa.mandar({ tipo: 'fazer-proposta', lelUid: loteUid(1), participante, valor: 45_000, ...contato }, 20);
+    expect(alterar(mesa, { valor: { minimo: 70_000 } })).toMatchObject(recusada('o lote já recebeu lances'));
+  });
+
+  it('the role is asked for where there are bids, for the step, and for nothing else', () => {
+    const { valor } = comLance().lote().dados;
+    expect(alterar(comLance(), { valorComitente: 200_000, descricao: 'Outra' }, false)).toMatchObject({
+      ok: true,
+    });
+    const semLances = new Mesa({}, [{ fim: 1_000, valor: { incremento: 5_000 } }]);
+    expect(alterar(semLances, { valor: { ...valor, incremento: 7_000 } }, false)).toMatchObject({ ok: true });
+  });
+
+  it('commands of old logs do not say whether their author had the role, and had it', () => {
+    const mesa = comLance();
+    const valor = { ...mesa.lote().dados.valor, incremento: 7_000 };
+    const antigo = { tipo: 'alterar-lote', lelUid: loteUid(1), mudancas: { valor } } as const;
+    expect(mesa.mandar(antigo, 20)).toMatchObject({ ok: true });
+  });
+
+  it('a reserve is not put on a lot that people bid on without one', () => {
+    const mesa = new Mesa({}, [{ fim: 1_000 }]);
+    mesa.lance('A', 'MANUAL', 500);
+    expect(alterar(mesa, { valorComitente: 1 })).toMatchObject(recusada('com lances, só pode diminuir'));
+  });
+
+  it('a rehearsal is one from the start, and no auction becomes one', () => {
+    expect(alterarLeilao(new Mesa(), { ensaio: true })).toMatchObject(recusada('foi definido na criação'));
+    expect(alterarLeilao(new Mesa({ ensaio: true }), { ensaio: true })).toMatchObject({ ok: true });
+  });
+});
+
 describe('an auction with bids', () => {
   it.for([
     { cascata: true },
@@ -190,6 +248,15 @@ describe('a suspended lot', () => {
     expect(terminar()).toMatchObject({ codigo: 'ALTERACAO_NAO_PERMITIDA' });
     passar(mesa, 'LOTE_CANCELADO', 950);
     expect(terminar()).toMatchObject({ ok: true });
+  });
+
+  it('that was suspended and went on within one pause has no time of its own to get back', () => {
+    const mesa = new Mesa({ incrementoAposLancesSegundos: 60 }, [{ fim: 1_000 }]);
+    mesa.leiloeiro({ acao: 'pausar' }, 990);
+    passar(mesa, 'SUSPENSO', 995);
+    passar(mesa, 'LIBERADO_LEILAO', 1_005);
+    expect(mesa.lote().dataFim).toBe(1_000_000);
+    expect(mesa.eventos.filter(({ tipo }) => tipo === 'TempoRestituido/1')).toEqual([]);
   });
 
   it('and a paused auction give each second back once', () => {

@@ -1,3 +1,4 @@
+import { TERMOS_PADRAO } from '@martelo/shared/condicional';
 import { describe, expect, it } from 'vitest';
 import type { Evento } from './evento.ts';
 import { evolve } from './evolve.ts';
@@ -123,5 +124,100 @@ describe('what a cancellation leaves (rule 19)', () => {
     expect(cancelar(silencioso, 13)).toMatchObject({ elo: { publico: { lance: null } } });
     expect(mesa.placar()).toBe('B 1000');
     expect(cancelar(publico, 14)).toMatchObject({ elo: { publico: { lance: publico } } });
+  });
+});
+
+describe('what the fold keeps of a lot and its bids', () => {
+  it('no reserve where none was said', () => {
+    expect(new Mesa().lote().reserva).toBe(0);
+    expect(new Mesa({}, [{ valorComitente: 1 }]).lote().reserva).toBe(1);
+  });
+
+  it('a bidder as they are known at their latest bid', () => {
+    const mesa = new Mesa({ incrementos: [{ valor: 5_000 }] });
+    const lance = (valor: number, cidade: string, segundo: number) => {
+      const participante = { uid: 'A', apelido: 'a', cidade };
+      const pedido = { tipo: 'dar-lance', lelUid: loteUid(1), modo: 'MANUAL', participante, valor } as const;
+      expect(mesa.mandar(pedido, segundo, 'A')).toMatchObject({ ok: true });
+    };
+    lance(50_000, 'Santos/SP', 10);
+    mesa.lance('B', 'MANUAL', 600, 11);
+    lance(70_000, 'Recife/PE', 12);
+    expect(mesa.lote().participantes.get('A')).toMatchObject({ cidade: 'Recife/PE' });
+    expect(mesa.lote().lideranca?.participante.cidade).toBe('Recife/PE');
+    expect(mesa.lote().instrucoes[0]!.participante.cidade).toBe('Santos/SP');
+  });
+
+  it('the terms that each bid was made under, whichever of them changed (rule 19)', () => {
+    const mesa = new Mesa({ incrementos: [{ valor: 5_000 }] }, [{ valorComitente: 300_000 }]);
+    const termos = () => mesa.lote().instrucoes.map(({ termos }) => termos);
+    const alterar = (mudancas: object, segundo: number) =>
+      expect(mesa.mandar({ tipo: 'alterar-lote', lelUid: loteUid(1), mudancas }, segundo).ok).toBe(true);
+    mesa.lance('A', 'MANUAL', 500, 10);
+    alterar({ valorComitente: 200_000 }, 11);
+    mesa.lance('B', 'MANUAL', 600, 12);
+    alterar({ valor: { incremento: 7_000 } }, 13);
+    mesa.lance('C', 'MANUAL', 700, 14);
+    expect(termos().map(({ reserva, incremento }) => [reserva, incremento])).toEqual([
+      [300_000, undefined],
+      [200_000, undefined],
+      [200_000, 7_000],
+    ]);
+    const cancelar = (n: number) => {
+      const { lance } = mesa.lote().instrucoes[n]!;
+      mesa.mandar({ tipo: 'cancelar-lance', lelUid: loteUid(1), lance, motivo: 'engano' }, 15);
+    };
+    for (const n of [0, 1, 2]) cancelar(n);
+    // Without a bid that stands the opening price and the tie rule may change again.
+    alterar({ valor: { minimo: 60_000 } }, 16);
+    mesa.lance('A', 'MANUAL', 600, 17);
+    cancelar(3);
+    mesa.mandar({ tipo: 'alterar-leilao', mudancas: { empate: 'manual' } }, 18);
+    mesa.lance('A', 'MANUAL', 600, 19);
+    expect(termos().map(({ minimo, empate }) => [minimo, empate])).toEqual([
+      ...[0, 1, 2].map(() => [50_000, 'primeiro']),
+      [60_000, 'primeiro'],
+      [60_000, 'manual'],
+    ]);
+  });
+
+  it('who decides for the auction, from when they say so', () => {
+    const mesa = new Mesa();
+    expect(mesa.estado!.dono).toBeNull();
+    expect(mesa.mandar({ tipo: 'assumir-posse', dono: 'b@host:1' }, 20)).toMatchObject({
+      valor: { dono: 'b@host:1' },
+    });
+    expect(mesa.estado!.dono).toBe('b@host:1');
+  });
+});
+
+describe('where a ledger closed (rule 23)', () => {
+  const pagar = (mesa: Mesa, segundo: number) => {
+    const pedido = { tipo: 'mudar-situacao-lote', lelUid: loteUid(1), situacao: 'PAGO' } as const;
+    expect(mesa.mandar({ ...pedido, motivo: null, como: ['acerto'] }, segundo)).toMatchObject({ ok: true });
+  };
+
+  it('is the last entry of the command that closed its lot, and no later one', () => {
+    const termosCondicional = { ...TERMOS_PADRAO, toleranciaPorcentagem: 50 };
+    const mesa = new Mesa({}, [{ fim: 1_000, valorComitente: 60_000, termosCondicional }]);
+    mesa.lance('A', 'MANUAL', 500);
+    mesa.encerrar(1_000);
+    const { seq, hash } = mesa.lote();
+    // Opening, bid, close, release.
+    expect(seq).toBe(4);
+    expect(mesa.lote().fechamento).toEqual({ instante: 1_000_000, seq, hash });
+    pagar(mesa, 1_200);
+    expect(mesa.lote().seq).toBe(5);
+    expect(mesa.lote().fechamento).toEqual({ instante: 1_000_000, seq, hash });
+  });
+
+  it('stays in the closing of its auction, whatever its lot’s ledger is given later', () => {
+    const mesa = new Mesa({}, [{ fim: 1_000 }]);
+    mesa.lance('A', 'MANUAL', 500);
+    mesa.encerrar(1_000);
+    const { seq, hash } = mesa.lote();
+    mesa.mandar({ tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' }, 1_100);
+    pagar(mesa, 1_200);
+    expect(mesa.estado!.termino!.pontas.get(loteUid(1))).toMatchObject({ seq, hash });
   });
 });

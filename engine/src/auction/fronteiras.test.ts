@@ -2,6 +2,7 @@ import type { SituacaoLeilao } from '@martelo/shared/leilao';
 import { describe, expect, it } from 'vitest';
 import type { Pedido } from './comando.ts';
 import { decide } from './decide.ts';
+import type { Estado } from './estado.ts';
 import type { Evento } from './evento.ts';
 import { iso, loteUid, Mesa } from './mesa.ts';
 import { maiorLanceDe } from './refazer.ts';
@@ -120,6 +121,14 @@ describe('commands to what is not there', () => {
     expect(() => decide(null, comando, 0)).toThrow(
       expect.objectContaining({ codigo: 'LEILAO_NAO_ENCONTRADO' }),
     );
+  });
+
+  it('are a fault, not a refusal, when the core itself fails: nothing is written down of it', () => {
+    const comando = {
+      ...{ autor: 'x', comandoId: 'c', semente: '0'.repeat(32) },
+      pedido: { tipo: 'encerrar-lote', lelUid: loteUid(1) },
+    } as const;
+    expect(() => decide({} as Estado, comando, 0)).toThrow(TypeError);
   });
 
   it('take a lot in once', () => {

@@ -33,8 +33,9 @@ export function redisputar(instrucoes: readonly Instrucao[]): Disputa {
     if (seq !== 0) disputa.linhas.set(seq, { lance, valor: propria.valor });
     if (respondida !== undefined) {
       lider = { ...lider!, preco: respondida.valor };
-      // The ledger has it: nobody else's cap ever exceeds the price (rule 11), so who answers now is who answered then.
-      disputa.linhas.set(seq + 1, { lance: resposta!.lance, valor: respondida.valor });
+      // Who answers now is who answered then, since nobody else's cap exceeds the price (rule 11). Only against a buyer who led
+      // (rule 9) and desisted was there no answer, and no line for it.
+      if (resposta !== null) disputa.linhas.set(seq + 1, { lance: resposta.lance, valor: respondida.valor });
     } else {
       lider = { participante, modo, preco: propria.valor, maximo: valor, lance };
     }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { TipoLance } from '@martelo/shared/lance';
+import { textoDoCompromisso } from '@martelo/shared/livro';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loteUid, Mesa } from '../mesa.ts';
+import { iso, loteUid, Mesa } from '../mesa.ts';
 import { posicaoDe } from '../publico.ts';
 import { redisputar } from '../refazer.ts';
 
@@ -87,9 +89,12 @@ describe('cancelling a bid (rule 19)', () => {
     jogo.lance('A', A, 1000);
     jogo.lance('A', A, 2000);
     const { seq, hash } = jogo.lote();
-    expect(cancelar(jogo, 1)).toMatchObject({ ok: true });
+    expect(cancelar(jogo, 1)).toMatchObject({ ok: true, valor: { seq } });
     expect(jogo.lote()).toMatchObject({ seq, hash, qtdLances: 1, lideranca: { maximo: 100_000 } });
     expect(jogo.lote().silenciosos).toHaveLength(2);
+    const { sal, compromisso, lance } = ultimo(jogo);
+    const parte = { lelUid: loteUid(1), lance, cliUid: 'A', cancelado: true, instante: iso(50) };
+    expect(compromisso).toBe(createHash('sha256').update(textoDoCompromisso(sal!, parte)).digest('hex'));
   });
 
   test('nobody bids against themselves: a literal bid is skipped, a cap raises silently (E3 without its second bidder)', () => {

@@ -1,5 +1,6 @@
-import type { RespostaCliente, RespostaComitente } from '@martelo/shared/condicional';
+import { type RespostaCliente, type RespostaComitente, TERMOS_PADRAO } from '@martelo/shared/condicional';
 import { describe, expect, test } from 'vitest';
+import { decide } from '../decide.ts';
 import { loteUid, Mesa } from '../mesa.ts';
 import { prazosDoLote, proximoPrazo } from '../prazos.ts';
 import { posicaoDe } from '../publico.ts';
@@ -68,6 +69,50 @@ describe('a close below the reserve (rule 16)', () => {
     const automatica = mesa({ toleranciaPorcentagem: 20 });
     expect(automatica.lote().condicional).toMatchObject({ resposta: { resposta: 'Liberada', nome: null } });
     expect(automatica.lote().seq).toBe(5);
+  });
+
+  test('is released by a tolerance of a thousandth of a percent, to the centavo', () => {
+    const fechar = (reais: number) => {
+      const termosCondicional = { ...TERMOS_PADRAO, toleranciaPorcentagem: 0.001 };
+      const jogo = new Mesa({}, [{ fim: SEGUNDA, valorComitente: 100_000, termosCondicional }]);
+      jogo.lance('A', 'MANUAL', reais, SEGUNDA - 9_000);
+      jogo.encerrar(SEGUNDA);
+      return jogo.lote().situacao;
+    };
+    expect([fechar(999.98), fechar(999.99)]).toEqual(['CONDICIONAL', 'AG_PAGAMENTO']);
+  });
+
+  test('takes a reply only as the lot itself says, where it does', () => {
+    const comitenteAceitarReplica = false;
+    const jogo = new Mesa({}, [
+      { fim: SEGUNDA, valorComitente: 100_000, termosCondicional: TERMOS_PADRAO, comitenteAceitarReplica },
+    ]);
+    jogo.lance('A', 'MANUAL', 800, SEGUNDA - 9_000);
+    jogo.encerrar(SEGUNDA);
+    comitente(jogo, 'Novo valor', 950);
+    expect(TERMOS_PADRAO.aceitaReplica).toBe(true);
+    expect(cliente(jogo, 'REPLICA', 900)).toMatchObject({ codigo: 'REPLICA_NAO_ACEITA' });
+  });
+
+  test('in a log of the first format asked nobody, and does not when that log is decided again', () => {
+    const jogo = new Mesa({}, [{ fim: SEGUNDA, valorComitente: 100_000 }]);
+    jogo.lance('A', 'MANUAL', 800, SEGUNDA - 9_000);
+    const antigo = {
+      ...{ autor: 'sistema', comandoId: 'antigo', semente: '7'.repeat(32) },
+      pedido: { tipo: 'encerrar-lote', lelUid } as const,
+    };
+    const tipos = (formato: { formato?: 2 }) =>
+      decide(jogo.estado, { ...antigo, ...formato }, SEGUNDA * 1_000).map(({ tipo }) => tipo);
+    expect(tipos({})).toEqual(['ComandoDecidido/1', 'LoteEncerrado/1']);
+    expect(tipos({ formato: 2 })).toEqual(['ComandoDecidido/1', 'LoteEncerrado/1', 'CondicionalAberta/1']);
+  });
+
+  test('or one that the auctioneer leaves conditional above it, is released by no tolerance of 0', () => {
+    const jogo = new Mesa({}, [{ finalizacaoManual: true, valorComitente: 60_000 }]);
+    jogo.leiloeiro({ acao: 'abrir-lote' }, 5);
+    jogo.lance('A', 'MANUAL', 800, 10);
+    expect(jogo.leiloeiro({ acao: 'condicional' }, 20)).toMatchObject({ valor: { situacao: 'CONDICIONAL' } });
+    expect(jogo.lote()).toMatchObject({ situacao: 'CONDICIONAL', condicional: { etapa: 'comitente' } });
   });
 
   test('at or above it asks nobody', () => {
@@ -142,6 +187,41 @@ describe('the answers', () => {
     comitente(jogo, 'Novo valor', 950);
     expect(cliente(jogo, 'ACEITA', undefined, 2, 'B')).toMatchObject({ codigo: 'CONDICIONAL_NAO_AGUARDA' });
     expect(comitente(jogo, 'Liberada')).toMatchObject({ codigo: 'CONDICIONAL_NAO_AGUARDA' });
+  });
+
+  test('are amounts of whole centavos', () => {
+    const jogo = mesa();
+    expect(comitente(jogo, 'Novo valor', 950.005)).toMatchObject({ codigo: 'NOVO_VALOR_INVALIDO' });
+    expect(comitente(jogo, 'Novo valor')).toMatchObject({ codigo: 'NOVO_VALOR_INVALIDO' });
+    comitente(jogo, 'Novo valor', 950);
+    expect(jogo.lote().condicional).toMatchObject({ novoValor: { valor: 95_000 }, replica: null });
+    expect(cliente(jogo, 'REPLICA', 900.005)).toMatchObject({ codigo: 'REPLICA_INVALIDA' });
+  });
+
+  test('are given once: another word, or another amount, comes too late', () => {
+    const tarde = { codigo: 'CONDICIONAL_NAO_AGUARDA' };
+    const recusada = mesa();
+    comitente(recusada, 'Recusada');
+    expect(comitente(recusada, 'Liberada')).toMatchObject(tarde);
+    const perguntada = mesa();
+    comitente(perguntada, 'Novo valor', 950);
+    expect(comitente(perguntada, 'Novo valor', 940)).toMatchObject(tarde);
+    cliente(perguntada, 'REPLICA', 900);
+    comitente(perguntada, 'Liberada', undefined, 3);
+    // Sold at their reply: no yes to the new value was ever given.
+    expect(cliente(perguntada, 'ACEITA')).toMatchObject(tarde);
+    expect(cliente(perguntada, 'RECUSA')).toMatchObject(tarde);
+  });
+
+  test('are awaited no more once staff withdrew the lot', () => {
+    const jogo = mesa();
+    jogo.mandar(
+      { tipo: 'mudar-situacao-lote', lelUid, situacao: 'LOTE_CANCELADO', motivo: 'furto', como: ['equipe'] },
+      SEGUNDA + HORA,
+    );
+    expect(prazosDoLote(jogo.estado!, jogo.lote())).toEqual([]);
+    expect(comitente(jogo, 'Liberada', undefined, 2)).toMatchObject({ codigo: 'CONDICIONAL_NAO_AGUARDA' });
+    expect(vencer(jogo, 48)).toMatchObject({ valor: { vencida: false } });
   });
 
   test('the same answer twice changes nothing, under whatever id (rule 10)', () => {

@@ -1,3 +1,4 @@
+import { loteEscrita } from '@martelo/shared/lote';
 import { describe, expect, test } from 'vitest';
 import { iso, loteUid, Mesa } from '../mesa.ts';
 
@@ -71,6 +72,37 @@ describe('changing a lot', () => {
   test('cannot make a sale of it', () => {
     expect(alterar(new Mesa(), { situacao: 'PAGO' })).toMatchObject({ codigo: 'TRANSICAO_INVALIDA' });
   });
+});
+
+describe('a lot’s start', () => {
+  test('is the receipt of its inclusion when none is given', () => {
+    const mesa = new Mesa();
+    const dados = loteEscrita.parse({ nome: 'Lote', tipo: 'Carro', valor: { minimo: 50_000 } });
+    mesa.mandar({ tipo: 'incluir-lotes', lotes: [{ id: 2, uid: loteUid(2), dados }] }, 77);
+    expect(mesa.lote(2).dados.dataInicio).toBe(iso(77));
+  });
+
+  test('may change where there is no end for it to come before (rule 17)', () => {
+    const mesa = new Mesa({}, [{ finalizacaoManual: true }]);
+    expect(alterar(mesa, { dataInicio: iso(500) })).toMatchObject({ ok: true });
+    expect(mesa.lote().dataInicio).toBe(500_000);
+  });
+
+  test('after its end is nobody’s business while another field changes', () => {
+    // It came in for 5,000 s; its place in the sequence ends at 1,000 s.
+    const mesa = new Mesa({}, [{ inicio: 5_000 }]);
+    expect(alterar(mesa, { descricao: 'Único dono' })).toMatchObject({ ok: true });
+    expect(alterar(mesa, { dataInicio: iso(5_001) })).toMatchObject({ codigo: 'ALTERACAO_NAO_PERMITIDA' });
+  });
+});
+
+test('commands of old logs, which do not say as whom they change a situation, were the auction staff’s', () => {
+  const mesa = new Mesa({}, [{ fim: 1_000 }]);
+  mesa.lance('A', 'MANUAL', 500);
+  mesa.encerrar(1_000);
+  // Receiving money is for settlement.
+  expect(alterar(mesa, { situacao: 'PAGO' })).toMatchObject({ codigo: 'SEM_PERMISSAO' });
+  expect(alterar(mesa, { situacao: 'LOTE_CANCELADO' })).toMatchObject({ ok: true });
 });
 
 describe('ending an auction', () => {

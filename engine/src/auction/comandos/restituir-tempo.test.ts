@@ -74,6 +74,13 @@ describe('time given back after an outage (rule 18)', () => {
     expect([1, 2, 3, 4].map((n) => fim(sem, n))).toEqual([170, 170, 170, 410]);
   });
 
+  test('with cascata a lot is pushed no further than the interval, though it once stood further off (rule 15)', () => {
+    const regras = { incrementoAposLancesSegundos: 60, intervaloEntreLotesSegundos: 20, cascata: true };
+    const mesa = new Mesa(regras, [{ fim: 101 }, { fim: 131 }]);
+    restituir(mesa, 100, 110);
+    expect([fim(mesa, 1), fim(mesa, 2)]).toEqual([170, 190]);
+  });
+
   test('no end moves back, none is left with less than the gap took, and the order stays', () => {
     const segundos = fc.integer({ min: 0, max: 400 });
     const cenario = fc.record({

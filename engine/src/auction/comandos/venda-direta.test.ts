@@ -82,6 +82,14 @@ describe('Compre Já (rule 9)', () => {
     expect(comprar(jogo, 'A')).toMatchObject({ codigo: 'COMPRE_JA_INDISPONIVEL' });
   });
 
+  test('is not offered on a lot that closed without a sale, and may cost as little as a centavo', () => {
+    const jogo = mesa({ compreJa: 1 }, { fim: 1_000 });
+    expect(oferecido(jogo)).toBe(1);
+    jogo.encerrar(1_000);
+    expect(jogo.lote().situacao).toBe('NAO_ARREMATADO');
+    expect(oferecido(jogo)).toBeNull();
+  });
+
   test('passes over who led: their position ends', () => {
     const jogo = mesa({ compreJa: 100_000 }, { valorComitente: 90_000 });
     jogo.lance('B', 'MANUAL', 500);
