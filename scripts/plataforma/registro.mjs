@@ -1,7 +1,7 @@
 const NIVEIS = { 10: 'trace', 20: 'debug', 30: '', 40: 'aviso', 50: 'erro', 60: 'fatal' };
 
 /**
- * A service's log line as a person reads it on the console; null when it belongs only in the file (requests, debug).
+ * A service's log line as a person reads it on the console; null when it belongs only in the file (requests, connections, jobs, debug).
  * @param {string} linha
  */
 export function legivel(linha) {
@@ -13,7 +13,7 @@ export function legivel(linha) {
     return linha;
   }
   const { level = 30, msg = '', err } = registro;
-  if (level < 30 || (level < 40 && registro.requestId)) return null;
+  if (level < 30 || (level < 40 && (registro.requestId || registro.rastro))) return null;
   const nivel = NIVEIS[level] ? `${NIVEIS[level]}: ` : '';
   return `${nivel}${msg}${err?.message && err.message !== msg ? ` (${err.message})` : ''}`;
 }

@@ -45,7 +45,7 @@ export function registrarAvisos(fila: Fila, deps: DependenciasAvisos): void {
   const enviar = async (para: string, chave: string, marca: RegrasHotsite, escrito: Texto | null) => {
     if (escrito === null) return;
     await correio.enviar({ de: { name: marca.nome, address: remetente }, para, chave, ...escrito });
-    log.info({ chave, assunto: escrito.assunto }, 'aviso enviado');
+    log.info({ rastro: `tarefa:${chave}`, assunto: escrito.assunto }, 'aviso enviado');
   };
   const recente = ({ instante }: { instante: number }): boolean => agora() - instante < VELHO_MS;
   /** The client's account with its brand; null when there is none to write to. */
