@@ -110,6 +110,7 @@ describe('who may change what, and when', () => {
     expect(mudar()).toMatchObject({ ok: true });
     mesa.mandar({ tipo: 'fazer-proposta', lelUid: loteUid(1), participante, valor: 45_000, ...contato }, 20);
     expect(alterar(mesa, { valor: { minimo: 70_000 } })).toMatchObject(recusada('o lote já recebeu lances'));
+    expect(alterarLeilao(mesa, { porcentagemComissao: 9 })).toMatchObject(recusada('já há lances'));
   });
 
   it('the role is asked for where there are bids, for the step, and for nothing else', () => {

@@ -152,7 +152,8 @@ export function exigirLeilaoAlteravel(
 }
 
 /** A proposal is an offer on the lot's terms as a bid is. */
-const temLances = ({ qtdLances, propostas }: EstadoLote): boolean => qtdLances > 0 || propostas !== null;
+export const temLances = ({ qtdLances, propostas }: EstadoLote): boolean =>
+  qtdLances > 0 || propostas !== null;
 
 interface Caso {
   campo: string;

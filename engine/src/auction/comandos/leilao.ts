@@ -1,7 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { LEILAO_ACEITA_LANCES, type SituacaoLeilao } from '@martelo/shared/leilao';
 import { aceitaLances, encerrado } from '../abertura.ts';
-import { exigirLeilaoAlteravel } from '../alteracoes.ts';
+import { exigirLeilaoAlteravel, temLances } from '../alteracoes.ts';
 import type { Ata } from '../ata.ts';
 import { condicoesDoLote } from '../condicoes.ts';
 import type { Estado } from '../estado.ts';
@@ -35,7 +35,7 @@ export function alterarLeilao(
     throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', { campo: 'o leilão', porque: 'ele já terminou' });
   }
   const { situacao, ...campos } = mudancas;
-  const comLances = [...estado.lotes.values()].some((lote) => lote.qtdLances > 0);
+  const comLances = [...estado.lotes.values()].some(temLances);
   exigirLeilaoAlteravel(leilao, comLances, campos, termos);
   ata.registrar({
     tipo: 'LeilaoAlterado/1',
