@@ -222,6 +222,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     metricas,
     prontidao: {
       processo: () => (dreno.comecou ? 'encerrando' : null),
+      livro: () => (motor.carga().semLog ? 'não aceita gravação' : null),
       registros: async () =>
         (await registros.colecao(LEILOES).obter(SISTEMA, '-')) === null ? null : 'ilegível',
       projecoes: () => (projetor.falhas().length === 0 ? null : `com falha: ${projetor.falhas().join(', ')}`),

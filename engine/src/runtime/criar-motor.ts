@@ -202,7 +202,7 @@ export class MotorDeLeiloes implements Motor {
     let naFila = 0;
     for (const caixa of this.#caixas.values()) naFila += caixa.pendentes;
     const vencidos = this.#relogio.vencidos(this.#ambiente.agora());
-    return { lotesComRelogio: this.#relogio.tamanho, vencidos, naFila };
+    return { lotesComRelogio: this.#relogio.tamanho, vencidos, naFila, semLog: this.semLog };
   }
 
   async parar(): Promise<void> {

@@ -35,4 +35,6 @@ export interface Carga {
   vencidos: number;
   /** Commands waiting in mailboxes. */
   naFila: number;
+  /** The log takes nothing: bids are refused with INDISPONIVEL until it does. */
+  semLog: boolean;
 }

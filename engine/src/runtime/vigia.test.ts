@@ -80,9 +80,11 @@ describe('time given back after an outage (rule 18)', () => {
     mesa.log.percalco = () => fora;
     await mesa.ambiente.passar(30_000);
     await expect(mesa.lance('ana', 500)).rejects.toMatchObject({ codigo: 'INDISPONIVEL' });
+    expect(mesa.motor.carga().semLog).toBe(true);
     expect((await lote(mesa)).situacao).toBe('LIBERADO_LEILAO');
     mesa.log.percalco = () => null;
     await mesa.ambiente.passar(1_000);
+    expect(mesa.motor.carga().semLog).toBe(false);
     expect(await mesa.lance('ana', 500)).toMatchObject({ posicao: 'ganhando' });
     expect(await ganho(mesa, 600_000, 2)).toBeGreaterThanOrEqual(30_000);
     expect(await ganho(mesa, 600_000, 2)).toBeLessThanOrEqual(30_500);
