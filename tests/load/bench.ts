@@ -159,7 +159,7 @@ await medida('recuperacao', `Recuperação de ${numero(EVENTOS)} eventos`, async
       [
         linha('SQLite, uma linha por evento', comum),
         linha('Martelo, só pelo livro', semRetratos),
-        linha('Martelo, retratos de 85 %', retratosVelhos),
+        linha('Martelo, retratos de 90 %', retratosVelhos),
         linha('Martelo', nossa),
       ],
     ),

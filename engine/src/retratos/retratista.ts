@@ -11,12 +11,12 @@ export interface Ritmo {
 }
 
 /**
- * While bids come, pictures are few: of a long stream a seventh at most is left to be folded by a restart. When nothing comes,
+ * While bids come, pictures are few: of a long stream a tenth at most is left to be folded by a restart. When nothing comes,
  * there is time.
  */
 export const RITMO: Ritmo = {
   olharACadaMs: 5_000,
-  emMovimento: { minimo: 20_000, parte: 0.15 },
+  emMovimento: { minimo: 20_000, parte: 0.1 },
   emPaz: { minimo: 1_000, parte: 0 },
 };
 /** How long a stop waits for pictures; one that is not whole by then is not there. */
