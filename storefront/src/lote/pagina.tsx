@@ -123,7 +123,9 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
           <Secao titulo={palavras.leilao}>
             <p className={estilo.leilao}>
               <a href={`/${prefixoDoLote(modo)}?leilao=${lote.leilao.uid}`}>{lote.leilao.nome}</a>
-              <a href={`/verificar?leilao=${lote.leilao.uid}`}>Verificar o leilão inteiro</a>
+              <a href={`/verificar?leilao=${lote.leilao.uid}`}>
+                Verificar o {palavras.leilao.toLowerCase()} inteiro
+              </a>
               {lote.comitente && <span>Comitente: {lote.comitente.nome}</span>}
             </p>
           </Secao>

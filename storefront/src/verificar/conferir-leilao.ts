@@ -51,9 +51,11 @@ export async function conferirLeilao(
   if (fim.quebra !== null) quebras.push(fim.quebra);
   if (quebras.length > 0)
     return { veredito: 'quebrado', resumo: quebras[0]!, provado: [], naoProvado: [], quebras, lotes };
+  const conferem =
+    lotes.length === 1 ? 'O livro do único lote confere' : `Os livros dos ${lotes.length} lotes conferem`;
   const resumo = fim.terminou
-    ? `Os livros dos ${lotes.length} lotes conferem, e a casa assinou o hash de todos eles.`
-    : `Os livros dos ${lotes.length} lotes conferem. O leilão não terminou: ainda não há hash final.`;
+    ? `${conferem}, e a casa assinou o hash de todos eles.`
+    : `${conferem}. O leilão não terminou: ainda não há hash final.`;
   const provado = [
     'O livro de cada lote está inteiro até onde foi publicado, e os encerrados foram assinados pela casa.',
     ...(fim.terminou

@@ -128,13 +128,14 @@ function laudo(livro: LivroDoLote, conferidos: Conferido[], fim: Fim): Laudo {
     };
   }
   const assinado = fim.fechou !== null;
+  const conferem = total === 1 ? 'O único registro confere' : `Os ${total} registros conferem`;
   return {
     veredito: assinado ? 'assinado' : 'aberto',
     resumo: assinado
-      ? `Os ${total} registros conferem e o encerramento foi assinado pela casa.`
+      ? `${conferem} e o encerramento foi assinado pela casa.`
       : fim.semChaves
-        ? `Os ${total} registros conferem. Sem as chaves da casa, a assinatura não foi conferida.`
-        : `Os ${total} registros conferem. O lote ainda não foi encerrado, e por isso não há assinatura.`,
+        ? `${conferem}. Sem as chaves da casa, a assinatura não foi conferida.`
+        : `${conferem}. O lote ainda não foi encerrado, e por isso não há assinatura.`,
     provado: [
       assinado
         ? 'Nenhum registro foi alterado, retirado ou trocado de lugar desde o encerramento.'
