@@ -39,14 +39,16 @@ export function acompanharRetratos({
   pasta,
   ritmo: { olharACadaMs, emMovimento, emPaz } = RITMO,
 }: Opcoes): () => Promise<void> {
-  // What the process before this one left is looked at once.
-  let desdeORetrato = emPaz.minimo;
+  let desdeORetrato = 0;
+  /** What the process before this one left is looked at once, when there is time. */
+  let herdado = true;
   let desdeOOlhar = 0;
   let trabalho: Promise<void> | null = null;
   let worker: Worker | null = null;
 
   const tirar = (criterio: Criterio): Promise<void> => {
     desdeORetrato = 0;
+    herdado = false;
     const inicio = performance.now();
     worker = new Worker(new URL('./trabalhador.ts', import.meta.url), {
       workerData: { log, pasta, criterio } satisfies Encomenda,
@@ -71,15 +73,20 @@ export function acompanharRetratos({
   const olhar = setInterval(() => {
     const criterio = desdeOOlhar === 0 ? emPaz : emMovimento;
     desdeOOlhar = 0;
-    if (trabalho === null && desdeORetrato >= criterio.minimo) void tirar(criterio);
+    const deve = desdeORetrato >= criterio.minimo || (herdado && criterio === emPaz);
+    if (trabalho === null && deve) void tirar(criterio);
   }, olharACadaMs).unref();
 
   return async () => {
     sair();
     clearInterval(olhar);
-    const prazo = setTimeout(() => void worker?.terminate(), PRAZO_AO_PARAR_MS);
+    let vencido = false;
+    const prazo = setTimeout(() => {
+      vencido = true;
+      void worker?.terminate();
+    }, PRAZO_AO_PARAR_MS);
     await trabalho;
-    if (desdeORetrato >= emPaz.minimo) await tirar(emPaz);
+    if (!vencido && desdeORetrato >= emPaz.minimo) await tirar(emPaz);
     clearTimeout(prazo);
   };
 }
