@@ -41,9 +41,14 @@ registerHooks({
   },
 });
 
-for (const arquivo of globSync('engine/src/auction/**/*.test.ts', { cwd: RAIZ }).sort())
+const { testes, novoArquivo } = (await import('./vitest-de-bolso.ts')) as {
+  testes: Teste[];
+  novoArquivo: () => void;
+};
+for (const arquivo of globSync('engine/src/auction/**/*.test.ts', { cwd: RAIZ }).sort()) {
+  novoArquivo();
   await import(pathToFileURL(join(RAIZ, arquivo)).href);
-const { testes } = (await import('./vitest-de-bolso.ts')) as { testes: Teste[] };
+}
 const { jogar } = await import('../simulador/partida.ts');
 
 /** Which tests come by which mutants, cheapest first; without any awake all must pass. */

@@ -14,6 +14,11 @@ export interface Teste {
 export const testes: Teste[] = [];
 let contexto: { nomes: string[]; antes: Fazer[] } = { nomes: [], antes: [] };
 
+/** What a file says outside of its `describe`s is for its own tests. */
+export function novoArquivo(): void {
+  contexto = { nomes: [], antes: [] };
+}
+
 export function describe(nome: string, fazer: () => void): void {
   const fora = contexto;
   contexto = { nomes: [...fora.nomes, nome], antes: [...fora.antes] };

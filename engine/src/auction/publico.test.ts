@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Resposta } from './evento.ts';
 import { loteUid } from './mesa.ts';
 import { MesaAoVivo } from './mesa-ao-vivo.ts';
-import { estadoPublico } from './publico.ts';
+import { estadoPublico, posicaoDe } from './publico.ts';
 
 let mesa: MesaAoVivo;
 beforeEach(() => {
@@ -59,10 +59,39 @@ describe('the public state of a lot is the fold of its ledger (rule 22)', () => 
     expect([publico().proximoLance, peloLivro()]).toEqual([130_000, 130_000]);
   });
 
+  it('and one called again that was no longer on the block', () => {
+    mesa = new MesaAoVivo();
+    mesa.agir('abrir-lote');
+    mesa.agir('nao-arrematar');
+    mesa.agir('abrir-lote');
+    mudarTabela(30_000);
+    const { seq } = publico();
+    expect(mesa.agir('repasse', { lelUid: loteUid(1), seq })).toMatchObject({ ok: true });
+    expect(mesa.publicos().slice(-2)).toMatchObject([
+      { tipo: 'LoteAlterado', incrementos: [{ valor: 30_000 }] },
+      { tipo: 'SituacaoAlterada', situacao: 'REPASSE' },
+    ]);
+  });
+
+  it('is there for lots alone', () => {
+    expect(() => publico(9)).toThrow(expect.objectContaining({ codigo: 'LOTE_NAO_ENCONTRADO' }));
+  });
+
   it('has no line more when a lot comes back under the same steps', () => {
     mesa.vender();
     const linhas = mesa.publicos().length;
     mesa.agir('desfazer');
     expect(mesa.publicos()).toHaveLength(linhas + 1);
+  });
+});
+
+describe('where somebody stands (rule 21)', () => {
+  const posicoes = () => ['A', 'B', 'C'].map((quem) => posicaoDe(mesa.lote(), quem));
+
+  it('follows who leads while the lot is open, and who won once it closed', () => {
+    mesa.lance('B', 'MANUAL', 1_100);
+    expect(posicoes()).toEqual(['superado', 'ganhando', 'nao-esta-participando']);
+    mesa.vender();
+    expect(posicoes()).toEqual(['finalizado', 'vencedor', 'nao-esta-participando']);
   });
 });

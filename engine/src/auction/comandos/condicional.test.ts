@@ -145,6 +145,7 @@ describe('the answers', () => {
     expect(prazoEmHoras(jogo)).toBe(25);
     cliente(jogo, 'ACEITA');
     expect(desfecho(jogo)).toEqual(['AG_PAGAMENTO', 95_000]);
+    expect(jogo.lote().condicional!.resposta).toMatchObject({ resposta: 'Novo valor', nome: 'Sérgio' });
     expect(jogo.placar()).toBe('A 800');
   });
 
