@@ -68,7 +68,8 @@ export const LANCES: DefinicaoColecao<LanceRecebido> = {
   carimbosSemArvore: true,
   leitura: (acesso) => {
     if (acesso.tipo === 'sistema') return {};
-    return acesso.tipo === 'interno' && veLances(acesso) ? { hotsites: acesso.hotsites } : null;
+    // The brand of the session alone, also for who works for several: one brand never sees another's bids.
+    return acesso.tipo === 'interno' && veLances(acesso) ? { hotsites: acesso.hotsiteId } : null;
   },
   escrita: (acesso) => acesso.tipo === 'sistema',
 };
