@@ -40,15 +40,15 @@ export function acompanharRetratos({
   ritmo: { olharACadaMs, emMovimento, emPaz } = RITMO,
 }: Opcoes): () => Promise<void> {
   let desdeORetrato = 0;
-  /** What the process before this one left is looked at once, when there is time. */
-  let herdado = true;
+  /** What the process before this one left, or a pass in the midst of bids, is looked at once when there is time. */
+  let resta = true;
   let desdeOOlhar = 0;
   let trabalho: Promise<void> | null = null;
   let worker: Worker | null = null;
 
   const tirar = (criterio: Criterio): Promise<void> => {
     desdeORetrato = 0;
-    herdado = false;
+    resta = criterio === emMovimento;
     const inicio = performance.now();
     worker = new Worker(new URL('./trabalhador.ts', import.meta.url), {
       workerData: { log, pasta, criterio } satisfies Encomenda,
@@ -73,7 +73,7 @@ export function acompanharRetratos({
   const olhar = setInterval(() => {
     const criterio = desdeOOlhar === 0 ? emPaz : emMovimento;
     desdeOOlhar = 0;
-    const deve = desdeORetrato >= criterio.minimo || (herdado && criterio === emPaz);
+    const deve = desdeORetrato >= criterio.minimo || (resta && criterio === emPaz);
     if (trabalho === null && deve) void tirar(criterio);
   }, olharACadaMs).unref();
 
