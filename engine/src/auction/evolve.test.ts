@@ -1,4 +1,5 @@
 import { TERMOS_PADRAO } from '@martelo/shared/condicional';
+import { loteEscrita } from '@martelo/shared/lote';
 import { describe, expect, it } from 'vitest';
 import type { Evento } from './evento.ts';
 import { evolve } from './evolve.ts';
@@ -42,6 +43,19 @@ describe('the order of the lots', () => {
       { posicaoLeilao: 1 },
     ]);
     expect(ordem(mesa)).toEqual([4, 1, 3, 2]);
+  });
+
+  it('is by age also where two inclusions overtook each other', () => {
+    const mesa = new Mesa({}, []);
+    const incluir = (id: number, posicaoLeilao: number) => {
+      const entrada = { nome: 'Lote', tipo: 'Carro', valor: { minimo: 50_000 }, posicaoLeilao };
+      const dados = loteEscrita.parse(entrada);
+      mesa.mandar({ tipo: 'incluir-lotes', lotes: [{ id, uid: loteUid(id), dados }] }, 10);
+    };
+    incluir(9, 2);
+    incluir(8, 2);
+    incluir(7, 1);
+    expect(ordem(mesa)).toEqual([7, 8, 9]);
   });
 
   it('follows a lot to its new place, first, last and between equals', () => {

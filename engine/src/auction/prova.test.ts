@@ -66,7 +66,52 @@ describe('what a receipt attests (rule 24)', () => {
   });
 });
 
+describe('what is no receipt, and which entry it is of (rule 24)', () => {
+  test('a purchase has its own entry, not that of the close that follows from it (rule 9)', () => {
+    const mesa = new Mesa(flat, [{ valor: { compreJa: 100_000 } }]);
+    const participante = { uid: 'A', apelido: 'a', cidade: 'x' };
+    const { uid: lelUid } = mesa.lote();
+    const { seq, hash } = provaDe(mesa.mandar({ tipo: 'comprar-ja', lelUid, participante }, 5, 'A'));
+    const [venda, fim] = elos(mesa).slice(-2);
+    expect([venda!.publico.tipo, fim!.publico.tipo, fim!.parte.cliUid]).toEqual([
+      'VendaDireta',
+      'Encerrado',
+      'A',
+    ]);
+    expect([seq, hash]).toEqual([venda!.seq, venda!.hash]);
+  });
+
+  test('a raise that somebody else sent for the bidder is nobody’s word', () => {
+    const mesa = new Mesa(flat);
+    mesa.lance('A', 'AUTOMATICO', 1_000);
+    const participante = { uid: 'A', apelido: 'apelido-A', cidade: 'São Paulo/SP' };
+    const pedido = {
+      tipo: 'dar-lance',
+      lelUid: mesa.lote().uid,
+      modo: 'AUTOMATICO',
+      valor: 200_000,
+    } as const;
+    const resposta = mesa.mandar({ ...pedido, participante }, 20, 'equipe');
+    expect(mesa.eventos.at(-1)!.tipo).toBe('MaximoElevado/1');
+    expect(resposta.ok && 'prova' in resposta.valor).toBe(false);
+  });
+
+  test('what is no offer has none, though the ledger names its author: a winner who asks for the close', () => {
+    const mesa = new Mesa(flat, [{ fim: 1_000 }]);
+    mesa.lance('A', 'MANUAL', 500);
+    const resposta = mesa.mandar({ tipo: 'encerrar-lote', lelUid: mesa.lote().uid }, 1_000, 'A');
+    expect(elos(mesa).at(-1)!.parte.cliUid).toBe('A');
+    expect(resposta.ok && 'prova' in resposta.valor).toBe(false);
+  });
+});
+
 describe('where ledgers stood (rule 23)', () => {
+  test('is remembered at an auction’s end alone, not as it goes live', () => {
+    const mesa = new Mesa(flat);
+    mesa.mandar({ tipo: 'mudar-situacao-leilao', situacao: 'AO_VIVO' }, 20);
+    expect(mesa.estado!.termino).toBeNull();
+  });
+
   test('a lot closes at the last link of the command that closed it, and what comes later leaves that', () => {
     const mesa = new Mesa(flat, [{ fim: 100, recebeIncrementoTempo: false }]);
     mesa.lance('A', 'MANUAL', 500);

@@ -73,6 +73,10 @@ describe('the public state of a lot is the fold of its ledger (rule 22)', () => 
     ]);
   });
 
+  it('speaks of Compre Já only where there is one (rule 9)', () => {
+    expect(publico()).not.toHaveProperty('compreJa');
+  });
+
   it('is there for lots alone', () => {
     expect(() => publico(9)).toThrow(expect.objectContaining({ codigo: 'LOTE_NAO_ENCONTRADO' }));
   });
