@@ -95,16 +95,16 @@ export class ModeloDeLote {
   }
 
   /**
-   * Rule 19: the dispute from nothing, from the instructions that are left, in their order. By then's leader a literal bid is
-   * skipped, and so is a cap that is no higher.
+   * Rule 19: the dispute from nothing, from the instructions that are left, in their order. What by then's leader
+   * offered more is a cap that is raised, a literal bid too.
    */
   cancelar(comando: Comando): void {
     for (const instrucao of this.instrucoes) if (instrucao.comando === comando) instrucao.cancelada = true;
     this.#recomecar();
     for (const { comando: outro, cancelada } of this.instrucoes) {
       if (cancelada) continue;
-      const { quem, tipo, valor } = outro;
-      if (this.lider?.quem === quem && (tipo === 'MANUAL' || valor <= this.lider.teto)) continue;
+      const { quem, valor } = outro;
+      if (this.lider?.quem === quem && valor <= this.lider.teto) continue;
       if (this.lider?.quem !== quem && valor <= (this.preco ?? 0)) continue;
       const decisao = this.#confrontar(outro);
       if ('recusa' in decisao) throw new Error('a refold refuses nothing');
@@ -141,7 +141,7 @@ export class ModeloDeLote {
 
     if (lider !== null && this.preco !== null && lider.quem === quem) {
       const sobe = this.preco < R && R <= m;
-      this.lider = { quem, teto: m, automatico: true };
+      this.lider = { quem, teto: m, automatico };
       return sobe ? this.#anotar(R, [{ quem, valor: R, resposta: false }]) : this.#anotar(this.preco, []);
     }
 

@@ -82,7 +82,7 @@ export function confrontar(
 }
 
 /** Rule 2. */
-export const ehLiteral = (oferta: Pick<Oferta, 'modo'>): boolean => oferta.modo !== 'AUTOMATICO';
+const ehLiteral = (oferta: Pick<Oferta, 'modo'>): boolean => oferta.modo !== 'AUTOMATICO';
 
 /** Rule 3. */
 const primeiroPreco = (lote: Disputado, oferta: Oferta): number =>

@@ -28,7 +28,8 @@ describe('what a lot waits for', () => {
   });
 
   it('is asked for by a command that names the deadline (rule 10)', () => {
-    expect(comandoDoPrazo(proximo(comProposta(3_000)))).toBe(`encerrar:${loteUid(1)}:3000000`);
+    const mesa = comProposta(3_000);
+    expect(comandoDoPrazo(proximo(mesa))).toBe(`encerrar:${loteUid(1)}:3000000:${mesa.lote().seq}`);
     const [proposta] = comProposta(9_000).lote().propostas!.keys();
     expect(comandoDoPrazo(proximo(comProposta(9_000)))).toBe(`vencer-proposta:${proposta}:3610000`);
   });

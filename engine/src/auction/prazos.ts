@@ -9,6 +9,8 @@ import { podePassarLeilao } from './transicoes.ts';
 /** A moment at which an auction is to be asked something, whoever is there then. Unix ms. */
 export interface Prazo {
   instante: number;
+  /** The lot's public count when its end was this: set to the same instant again, it is another deadline. */
+  seq?: number;
   pedido: Extract<
     Pedido,
     { tipo: 'encerrar-lote' | 'vencer-condicional' | 'vencer-proposta' | 'terminar-leilao' }
@@ -23,7 +25,7 @@ export function prazosDoLote(estado: Readonly<Estado>, lote: Readonly<EstadoLote
   const prazos: Prazo[] = [];
   const lelUid = lote.uid;
   const fim = fimDoRelogio(estado, lote);
-  if (fim !== null) prazos.push({ instante: fim, pedido: { tipo: 'encerrar-lote', lelUid } });
+  if (fim !== null) prazos.push({ instante: fim, seq: lote.seq, pedido: { tipo: 'encerrar-lote', lelUid } });
   if (aguardaResposta(lote))
     prazos.push({ instante: lote.condicional!.prazo, pedido: { tipo: 'vencer-condicional', lelUid } });
   for (const proposta of lote.propostas?.values() ?? []) {
@@ -74,10 +76,10 @@ export function fimDoRelogio(estado: Readonly<Estado>, lote: Readonly<EstadoLote
 }
 
 /** The id of the command that a deadline sends: asked again, it is the same command (rule 10). */
-export function comandoDoPrazo({ instante, pedido }: Prazo): string {
+export function comandoDoPrazo({ instante, seq, pedido }: Prazo): string {
   switch (pedido.tipo) {
     case 'encerrar-lote':
-      return `encerrar:${pedido.lelUid}:${instante}`;
+      return `encerrar:${pedido.lelUid}:${instante}:${seq}`;
     case 'vencer-condicional':
       return `${pedido.tipo}:${pedido.lelUid}:${instante}`;
     case 'terminar-leilao':

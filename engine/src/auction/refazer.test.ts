@@ -26,10 +26,12 @@ function cancelar(mesa: Mesa, n: number, segundo = 50): Cancelado {
 }
 
 describe('the dispute without a bid (rule 19)', () => {
-  it('leaves the leader’s cap at what their own needless literal bid did not ask', () => {
+  it('raises the leader’s cap, and not the price, to what their own literal bid offered (rules 2 and 11)', () => {
     const mesa = aposLances(['A', M, 500], ['B', M, 600], ['A', M, 700]);
     cancelar(mesa, 1);
-    expect(mesa.lote().lideranca).toMatchObject({ preco: 50_000, maximo: 50_000, modo: M });
+    expect(mesa.lote().lideranca).toMatchObject({ preco: 50_000, maximo: 70_000, modo: M });
+    mesa.lance('C', M, 650, 60);
+    expect(mesa.placar()).toBe('A 700');
   });
 
   it('keeps the lead with the instruction that set the cap, when a later one of the same person only equals it (rule 7)', () => {
@@ -45,8 +47,8 @@ describe('the dispute without a bid (rule 19)', () => {
     const mesa = aposLances(['A', M, 500], ['B', M, 600], ['A', M, 700]);
     cancelar(mesa, 1);
     mesa.lance('C', M, 700, 60);
-    expect(mesa.placar()).toBe('C 700');
-    expect(cancelar(mesa, 0)).toMatchObject({ qtdLances: 1, anulados: [{ seq: 2 }, { seq: 6 }] });
+    expect(mesa.placar()).toBe('A 700');
+    expect(cancelar(mesa, 0)).toMatchObject({ qtdLances: 1 });
     expect(mesa.placar()).toBe('A 700');
   });
 

@@ -1,4 +1,4 @@
-import { confrontar, ehLiteral } from './disputa.ts';
+import { confrontar } from './disputa.ts';
 import type { Instrucao, Lideranca } from './estado.ts';
 
 /** The dispute that a lot's uncancelled instructions make. */
@@ -12,8 +12,9 @@ export interface Disputa {
 
 /**
  * Rule 19: the dispute again from its instructions, the silent ones too, in the order they were accepted, each under the terms it
- * was made under, through rules 3 to 8. Nobody bids against themselves: a literal bid of who leads by then is skipped, a cap
- * raises in silence. Rule 1 is not asked again: the price was lower, or what others asked is gone.
+ * was made under, through rules 3 to 8. Nobody bids against themselves: what who leads by then offered more raises their cap in
+ * silence, a literal bid's amount too (rule 2), so that no standing offer is ever above the price (rule 11). Rule 1 is not asked
+ * again: the price was lower, or what others asked is gone.
  */
 export function redisputar(instrucoes: readonly Instrucao[]): Disputa {
   let lider: Disputa['lideranca'] = null;
@@ -46,7 +47,7 @@ export function redisputar(instrucoes: readonly Instrucao[]): Disputa {
 function acrescenta(instrucao: Instrucao, lider: Disputa['lideranca']): boolean {
   if (lider === null) return true;
   if (lider.participante.uid !== instrucao.participante.uid) return instrucao.valor > lider.preco;
-  return !ehLiteral(instrucao) && instrucao.valor > lider.maximo;
+  return instrucao.valor > lider.maximo;
 }
 
 /** What changes for who reads the ledger: lines that no longer stand, and those that stand with another amount or again. */

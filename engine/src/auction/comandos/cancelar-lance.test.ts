@@ -97,7 +97,7 @@ describe('cancelling a bid (rule 19)', () => {
     expect(compromisso).toBe(createHash('sha256').update(textoDoCompromisso(sal!, parte)).digest('hex'));
   });
 
-  test('nobody bids against themselves: a literal bid is skipped, a cap raises silently (E3 without its second bidder)', () => {
+  test('nobody bids against themselves: what they offered more raises their cap in silence, a literal bid too (E3 without its second bidder)', () => {
     const automatico = mesa(500);
     automatico.lance('A', A, 700);
     automatico.lance('B', A, 1000);
@@ -112,7 +112,7 @@ describe('cancelling a bid (rule 19)', () => {
     literal.lance('A', M, 700);
     cancelar(literal, 1);
     expect(literal.placar()).toBe('A 500');
-    expect(literal.lote().qtdLances).toBe(1);
+    expect(literal.lote()).toMatchObject({ qtdLances: 1, lideranca: { maximo: 70_000 } });
   });
 
   test('a tie is decided again by the order of the instructions that set the caps (rule 7)', () => {
@@ -246,7 +246,7 @@ function conferir(jogo: Mesa): void {
   }
   const { preco, maximo, participante } = lideranca;
   expect(preco).toBeLessThanOrEqual(maximo);
-  // A literal bid that its own maker's lead made needless is no cap.
-  for (const { participante: outro, modo, valor } of vivas)
-    if (outro.uid !== participante.uid && modo === A) expect(valor).toBeLessThanOrEqual(preco);
+  // Rule 11.
+  for (const { participante: outro, valor } of vivas)
+    if (outro.uid !== participante.uid) expect(valor).toBeLessThanOrEqual(preco);
 }
