@@ -2,11 +2,10 @@ import type { Partida } from '../partida.ts';
 import { exigir } from '../violacao.ts';
 import type { Leitura } from './leitura.ts';
 
-/** A cap somebody gave, from the commands as they were asked. */
+/** A cap somebody gave, from the commands as they were asked: a literal bid's is its amount (rule 2). */
 interface Teto {
   quem: string;
   valor: number;
-  literal: boolean;
 }
 
 interface Lote {
@@ -14,9 +13,8 @@ interface Lote {
   lider: string | null;
   /** The highest cap of each, among the bids that stand. */
   tetos: Map<string, Teto>;
-  /** Accepted bids by uid, and those of them that fell when another was cancelled. */
+  /** Accepted bids by uid, without those that were cancelled. */
   lances: Map<string, Teto>;
-  caidos: Set<string>;
 }
 
 /**
@@ -28,20 +26,14 @@ export function precos({ grupos }: Leitura, _: Partida): void {
   for (const { comando, resposta, eventos } of grupos) {
     const { pedido } = comando;
     const lote = (lelUid: string) => {
-      const vazio = {
-        preco: null,
-        lider: null,
-        tetos: new Map(),
-        lances: new Map(),
-        caidos: new Set<string>(),
-      };
+      const vazio = { preco: null, lider: null, tetos: new Map(), lances: new Map() };
       const conhecido: Lote = lotes.get(lelUid) ?? vazio;
       lotes.set(lelUid, conhecido);
       return conhecido;
     };
     if (pedido.tipo === 'dar-lance' && resposta.ok) {
       const { participante, valor, lelUid } = pedido;
-      const teto = { quem: participante.apelido, valor, literal: pedido.modo !== 'AUTOMATICO' };
+      const teto = { quem: participante.apelido, valor };
       lote(lelUid).lances.set(String(resposta.valor.uid), teto);
       const antes = lote(lelUid).tetos.get(participante.apelido);
       if (antes === undefined || antes.valor < valor) lote(lelUid).tetos.set(participante.apelido, teto);
@@ -49,15 +41,11 @@ export function precos({ grupos }: Leitura, _: Partida): void {
     const tocados = new Set<string>();
     for (const evento of eventos) {
       if (evento.tipo === 'LanceCancelado/1') {
-        const { lances, tetos, caidos } = lote(evento.lelUid);
+        const { lances, tetos } = lote(evento.lelUid);
         lances.delete(evento.lance);
-        // Without the cancelled bid others may be bids against oneself: literal ones fall with it (and may stand again), a cap stays.
-        for (const { lance } of evento.anulados) if (lances.get(lance)?.literal) caidos.add(lance);
-        for (const { lance } of evento.revistos) caidos.delete(lance);
         tetos.clear();
-        for (const [lance, teto] of lances)
-          if (!caidos.has(lance) && (tetos.get(teto.quem)?.valor ?? 0) < teto.valor)
-            tetos.set(teto.quem, teto);
+        for (const teto of lances.values())
+          if ((tetos.get(teto.quem)?.valor ?? 0) < teto.valor) tetos.set(teto.quem, teto);
         tocados.add(evento.lelUid);
       }
       if (!('elo' in evento) || evento.elo === null) continue;
