@@ -20,6 +20,7 @@ export interface Ambiente {
 
 export function ambienteReal(): Ambiente {
   const sorteio = new Sorteio();
+  esperarTique();
   return {
     ...relogioMonotonico(Date.now, () => performance.now()),
     semente: () => sorteio.proxima(),
@@ -30,6 +31,12 @@ export function ambienteReal(): Ambiente {
       return () => clearTimeout(cronometro);
     },
   };
+}
+
+/** The wall counts whole ms: read as one turns, it is exact, and the engine's clock is not up to a ms behind everybody else's. */
+function esperarTique(): void {
+  const antes = Date.now();
+  while (Date.now() === antes);
 }
 
 /**
