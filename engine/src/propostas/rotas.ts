@@ -1,6 +1,10 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { propostaPedido, respostaContraproposta, respostaEquipe } from '@martelo/shared/proposta';
+import type { Request } from 'express';
 import { z } from 'zod';
+import type { Pedido } from '../auction/comando.ts';
+import type { EstadoLote } from '../auction/estado.ts';
+import type { Participante } from '../auction/evento.ts';
 import { compreJaOferecido } from '../auction/venda-direta.ts';
 import { comoCliente } from '../cliente/rotas.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
@@ -13,6 +17,14 @@ import type { Acesso, Registros } from '../records/records.ts';
 import type { LimitesDeLance } from '../runtime/limites.ts';
 import type { Instrucao, Motor } from '../runtime/motor.ts';
 import { VENDAS } from '../vendas/registro.ts';
+
+/** What the calls by which a client offers have in common. */
+interface Pedida {
+  chamador: Chamador;
+  req: Request;
+  params: { uid: string };
+  body: { comandoId?: string | undefined };
+}
 
 interface Dependencias {
   motor: Motor;
@@ -63,6 +75,27 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
     return lance;
   };
 
+  /** A client's offer for a lot, through the one door to taking part; answered with its receipt where it is one. */
+  const oferecer = async (
+    { chamador, req, params, body }: Pedida,
+    oferta: (lote: EstadoLote) => {
+      valor: number;
+      pedido(participante: Participante, lelUid: string): Pedido;
+    },
+  ) => {
+    const acesso = comoCliente(chamador);
+    limites.exigir(acesso.cliUid, chamador.ip);
+    const { estado, lote } = await localizador.loteDaMarca(acesso, params.uid);
+    const leiUid = estado.leilao.uid;
+    const lelUid = lote.uid;
+    const { comandoId } = identificar(chamador, req, body.comandoId);
+    const { valor, pedido } = oferta(lote);
+    const resposta = await exigirParticipacao(acesso, { leiUid, lelUid, comandoId, valor }, (participante) =>
+      comprovar({ comandoId, autor: acesso.cliUid, pedido: pedido(participante, lelUid) }, leiUid),
+    );
+    return { acesso, lelUid, resposta };
+  };
+
   return [
     rota({
       metodo: 'post',
@@ -72,24 +105,11 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
       status: 201,
       params: paramsUid,
       body: z.strictObject(comComandoId),
-      async executar({ params, body, chamador, req }) {
-        const acesso = comoCliente(chamador);
-        limites.exigir(acesso.cliUid, chamador.ip);
-        const { estado, lote } = await localizador.loteDaMarca(acesso, params.uid);
-        const leiUid = estado.leilao.uid;
-        const lelUid = lote.uid;
-        const valor = compreJaOferecido(lote) ?? lote.dados.valor.compreJa ?? 0;
-        const { comandoId } = identificar(chamador, req, body.comandoId);
-        const pretensao = { leiUid, lelUid, comandoId, valor };
-        const resposta = await exigirParticipacao(acesso, pretensao, (participante) =>
-          comprovar(
-            {
-              ...{ comandoId, autor: acesso.cliUid },
-              pedido: { tipo: 'comprar-ja', lelUid, participante },
-            },
-            leiUid,
-          ),
-        );
+      async executar(pedida) {
+        const { acesso, lelUid, resposta } = await oferecer(pedida, (lote) => ({
+          valor: compreJaOferecido(lote) ?? lote.dados.valor.compreJa ?? 0,
+          pedido: (participante, lelUid) => ({ tipo: 'comprar-ja', lelUid, participante }),
+        }));
         const venda = await vendaDe(acesso, lelUid);
         return { ...resposta, vendaId: venda?.id ?? null, venda };
       },
@@ -102,24 +122,15 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
       status: 201,
       params: paramsUid,
       body: propostaPedido.extend(comComandoId),
-      async executar({ params, body, chamador, req }) {
-        const acesso = comoCliente(chamador);
-        limites.exigir(acesso.cliUid, chamador.ip);
-        const { estado, lote } = await localizador.loteDaMarca(acesso, params.uid);
-        const leiUid = estado.leilao.uid;
-        const lelUid = lote.uid;
-        const { comandoId } = identificar(chamador, req, body.comandoId);
-        const { valor, telefone = null, email = null } = body;
-        const pretensao = { leiUid, lelUid, comandoId, valor };
-        const resposta = await exigirParticipacao(acesso, pretensao, (participante) =>
-          comprovar(
-            {
-              ...{ comandoId, autor: acesso.cliUid },
-              pedido: { tipo: 'fazer-proposta', lelUid, participante, valor, telefone, email },
-            },
-            leiUid,
-          ),
-        );
+      async executar(pedida) {
+        const { valor, telefone = null, email = null } = pedida.body;
+        const { acesso, lelUid, resposta } = await oferecer(pedida, () => ({
+          valor,
+          pedido: (participante, lelUid) => ({
+            tipo: 'fazer-proposta',
+            ...{ lelUid, participante, valor, telefone, email },
+          }),
+        }));
         const aceita = resposta.situacao === 'Aceita';
         const venda = aceita ? await vendaDe(acesso, lelUid) : null;
         return { ...resposta, vendaId: venda?.id ?? null, venda };
