@@ -1,3 +1,5 @@
+import { setTimeout as dormir } from 'node:timers/promises';
+import { LOTE_ACEITA_LANCES, type SituacaoLote } from '@martelo/shared/lote-situacao';
 import { Casa, type Sessao } from './casa.ts';
 import { Leiloeiro } from './leiloeiro.ts';
 import { Licitante } from './licitante.ts';
@@ -18,7 +20,6 @@ export interface OpcoesEnsaio extends Omit<Plano, 'abertura'> {
   semente: number;
 }
 
-const ABERTAS = new Set(['CADASTRADO', 'LIBERADO_LEILAO', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE']);
 const ABERTURA_SEGUNDOS = { real: 300, rapido: 12 };
 /** What a close may take to be heard of after the last end known. */
 const TOLERANCIA_MS = 15_000;
@@ -113,7 +114,8 @@ export async function encenar(opcoes: OpcoesEnsaio, dizer: (linha: string) => vo
   return medicao;
 }
 
-const aberto = (situacao: string | undefined): boolean => situacao !== undefined && ABERTAS.has(situacao);
+const aberto = (situacao: string | undefined): boolean =>
+  situacao === 'CADASTRADO' || LOTE_ACEITA_LANCES.has(situacao as SituacaoLote);
 
 async function ateFechar(acompanhamentos: readonly Acompanhamento[]): Promise<void> {
   for (;;) {
@@ -156,5 +158,3 @@ async function pregao(
     leiloeiro.sair();
   }
 }
-
-const dormir = (ms: number) => new Promise<void>((pronto) => setTimeout(pronto, ms));

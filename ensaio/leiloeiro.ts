@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as dormir } from 'node:timers/promises';
 import type { EstadoDoPregao, NomeDaAcao } from '@martelo/shared/leiloeiro';
 import { io, type Socket } from 'socket.io-client';
 import type { Sorteio } from './sorteio.ts';
@@ -122,5 +123,3 @@ export class Leiloeiro {
 
 const naMesa = ({ lote }: EstadoDoPregao): boolean =>
   lote !== null && ['AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS'].includes(lote.situacao);
-
-const dormir = (ms: number) => new Promise<void>((pronto) => setTimeout(pronto, ms));

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { LOTE_ACEITA_LANCES, type SituacaoLote } from '@martelo/shared/lote-situacao';
 import { io, type Socket } from 'socket.io-client';
 import type { Acompanhamento, RespostaMedida } from './medicao.ts';
 import type { Sorteio } from './sorteio.ts';
 import { type Acao, type Desejo, TEMPERAMENTOS, type Temperamento, type Vista } from './temperamentos.ts';
 
 const PRAZO_MS = 10_000;
-const ABERTAS = new Set(['LIBERADO_LEILAO', 'AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE']);
+const aceitaLances = ({ situacao }: Pick<Vista, 'situacao'>): boolean =>
+  LOTE_ACEITA_LANCES.has(situacao as SituacaoLote);
 
 export interface OpcoesLicitante {
   url: string;
@@ -133,8 +135,8 @@ export class Licitante {
       situacao: estado.situacao as string,
       ganhando: anterior?.ganhando ?? false,
     };
-    const aberto = ABERTAS.has(lote.vista.situacao);
-    if (anterior !== null && ABERTAS.has(anterior.situacao) && !aberto) this.#fechou(lote, anterior.dataFim);
+    const aberto = aceitaLances(lote.vista);
+    if (anterior !== null && aceitaLances(anterior) && !aberto) this.#fechou(lote, anterior.dataFim);
     if (aberto) this.#agendar(lote);
   }
 
@@ -169,7 +171,7 @@ export class Licitante {
   }
 
   async #agir(lote: LoteAcompanhado): Promise<void> {
-    if (lote.vista === null || !ABERTAS.has(lote.vista.situacao) || this.#parado) return;
+    if (lote.vista === null || !aceitaLances(lote.vista) || this.#parado) return;
     const acao = this.#temperamento.decidir(lote.vista, lote.desejo, this.#opcoes.sorte);
     if (acao === null) return;
     lote.desejo.enviados += 1;

@@ -141,8 +141,8 @@ export function distribuir(
   pesos: Partial<Record<NomeTemperamento, number>> = {},
 ): NomeTemperamento[] {
   const nomes = Object.keys(TEMPERAMENTOS) as NomeTemperamento[];
-  const escolhidos = Object.keys(pesos).length === 0;
-  const peso = (nome: NomeTemperamento) => (escolhidos ? TEMPERAMENTOS[nome].peso : (pesos[nome] ?? 0));
+  const deSempre = Object.keys(pesos).length === 0;
+  const peso = (nome: NomeTemperamento) => (deSempre ? TEMPERAMENTOS[nome].peso : (pesos[nome] ?? 0));
   const total = nomes.reduce((soma, nome) => soma + peso(nome), 0);
   if (total <= 0) return [];
   const lista: NomeTemperamento[] = [];
