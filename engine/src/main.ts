@@ -79,6 +79,9 @@ import { avisarVendas } from './vendas/avisar.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
+// Under `node --watch` every thread would report the files it loads to who started it, among its answers.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
+
 /** What the engine is made of, in the order in which it comes to life. Gives what stops it. */
 async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<() => Promise<void>> {
   const ambiente = ambienteReal();
