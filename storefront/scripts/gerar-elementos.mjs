@@ -5,11 +5,25 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const RAIZ = new URL('../src/elements/', import.meta.url);
 const CABECA = '// Written by scripts/gerar-elementos.mjs from the folders beside it. Do not edit.\n';
 
-const tipos = readdirSync(RAIZ, { withFileTypes: true })
-  .filter((pasta) => pasta.isDirectory() && existsSync(new URL(`${pasta.name}/definicao.ts`, RAIZ)))
+const tem = (tipo, arquivo) => existsSync(new URL(`${tipo}/${arquivo}`, RAIZ));
+const conferir = process.argv.includes('--conferir');
+
+const comDefinicao = readdirSync(RAIZ, { withFileTypes: true })
+  .filter((pasta) => pasta.isDirectory() && tem(pasta.name, 'definicao.ts'))
   .map(({ name }) => name)
   .sort();
-const comDados = tipos.filter((tipo) => existsSync(new URL(`${tipo}/dados.ts`, RAIZ)));
+const faltas = comDefinicao.flatMap((tipo) =>
+  ['Elemento.tsx', 'figura.svg', ...(tem(tipo, 'dados.ts') ? ['exemplos.ts'] : [])]
+    .filter((arquivo) => !tem(tipo, arquivo))
+    .map((arquivo) => `${tipo}/${arquivo}`),
+);
+if (faltas.length > 0) {
+  console.error(`incomplete kinds are left out; missing: ${faltas.join(', ')}`);
+  if (conferir) process.exitCode = 1;
+}
+const tipos = comDefinicao.filter((tipo) => !faltas.some((falta) => falta.startsWith(`${tipo}/`)));
+const comDados = tipos.filter((tipo) => tem(tipo, 'dados.ts'));
+const figura = (tipo) => readFileSync(new URL(`${tipo}/figura.svg`, RAIZ), 'utf8').trim();
 const variavel = (tipo) => tipo.replace(/-([a-z0-9])/g, (_, letra) => letra.toUpperCase());
 const chave = (tipo) => (/^[a-z]+$/.test(tipo) ? tipo : `'${tipo}'`);
 
@@ -30,9 +44,20 @@ import type { PropsElemento } from './elemento.ts';
 export const VISTAS: Readonly<Record<string, ComponentType<PropsElemento<any>>>> = {
 ${tipos.map((tipo) => `  ${chave(tipo)}: ${variavel(tipo)},`).join('\n')}
 };
+`,
+  // Kinds that show data, in every state it can be in.
+  'exemplos.gerado.ts': `${CABECA}${comDados.map((tipo) => `import { exemplos as ${variavel(tipo)} } from './${tipo}/exemplos.ts';`).join('\n')}
+import type { ExemplosDeDados } from './elemento.ts';
 
 /** Kinds that show data: the canvas asks the server for it. */
-export const TEM_DADOS: ReadonlySet<string> = new Set([${comDados.map((tipo) => `'${tipo}'`).join(', ')}]);
+export const EXEMPLOS: Readonly<Record<string, ExemplosDeDados<unknown>>> = {
+${comDados.map((tipo) => `  ${chave(tipo)}: ${variavel(tipo)},`).join('\n')}
+};
+`,
+  // For the palette, in the colours of whoever shows them.
+  'figuras.gerado.ts': `${CABECA}export const FIGURAS: Readonly<Record<string, string>> = {
+${tipos.map((tipo) => `  ${chave(tipo)}: ${JSON.stringify(figura(tipo))},`).join('\n')}
+};
 `,
   // Server only.
   'carregadores.gerado.ts': `${CABECA}${comDados.map((tipo) => `import { carregarDados as ${variavel(tipo)} } from './${tipo}/dados.ts';`).join('\n')}
@@ -44,7 +69,6 @@ ${comDados.map((tipo) => `  ${chave(tipo)}: ${variavel(tipo)},`).join('\n')}
 `,
 };
 
-const conferir = process.argv.includes('--conferir');
 for (const [nome, conteudo] of Object.entries(arquivos)) {
   const destino = new URL(nome, RAIZ);
   const atual = existsSync(destino) ? readFileSync(destino, 'utf8') : '';

@@ -25,7 +25,8 @@ export async function Sessoes({
     return conhecida;
   });
   const atuais = conhecidas.map(atualizar);
-  const onde = { subdominio: marca.subdominio, modo: marca.tipo };
+  const agora = Date.now();
+  const onde = { subdominio: marca.subdominio, modo: marca.tipo, agora };
   const [dados, usuario] = await Promise.all([
     Promise.all(atuais.map((sessao) => CARREGADORES[sessao.elemento]?.(sessao, onde))),
     sessaoAtual(),
@@ -37,6 +38,7 @@ export async function Sessoes({
     autenticado: usuario !== null,
     previa: false,
     sessaoComH1: h1,
+    agora,
   };
   return (
     <Linhas

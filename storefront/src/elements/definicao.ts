@@ -29,18 +29,30 @@ export interface DefinicaoElemento {
   icone: string;
   modelos: readonly { valor: string; rotulo: string }[];
   /** Section-level fields besides the common ones. */
-  sessao: { titulo: boolean; subtitulo: boolean; consulta: false | { padrao: Consulta; maximo: number } };
+  sessao: {
+    titulo: boolean;
+    subtitulo: boolean;
+    /** `sobre`: what the query looks for; lots unless said. */
+    consulta: false | { padrao: Consulta; maximo: number; sobre?: 'lotes' | 'leiloes' };
+  };
   /** Which item fields it shows, with label and help; `itens` bounds how many there may be (max 0 = none). */
   itens: {
     min: number;
     max: number;
     rotulo: string;
-    campos: readonly { campo: CampoItem; rotulo: string; ajuda?: string; obrigatorio?: boolean }[];
+    campos: readonly {
+      campo: CampoItem;
+      rotulo: string;
+      ajuda?: string;
+      obrigatorio?: boolean;
+      /** Pictures: the widest place they stand in, CSS px. Smaller files are warned about before publishing. */
+      largura?: number;
+    }[];
   };
   /** What a section dropped from the palette starts with: looks finished at once, in either mode. */
   semente(
     modo: 'leilao' | 'loja',
   ): Pick<Sessao, 'titulo' | 'subtitulo' | 'modelo' | 'consulta'> & { itens: Omit<Item, 'id'>[] };
-  /** Gapless: `migracoes[n]` lifts a section stored as version n + 1 to n + 2. */
+  /** Gapless: `migracoes[n]` lifts a section stored as version n + 1 to n + 2; `fixtures/<n + 1>.json` shows one, before and after. */
   migracoes: readonly ((sessao: Sessao) => Sessao)[];
 }

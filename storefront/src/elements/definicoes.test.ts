@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sessao } from '@martelo/shared/pagina';
 import { describe, expect, it } from 'vitest';
 import { DEFINICOES } from './definicoes.gerado.ts';
-import { TEM_DADOS } from './elementos.gerado.ts';
+import { EXEMPLOS } from './exemplos.gerado.ts';
 import { atualizar } from './migracao.ts';
 
 const MODOS = ['leilao', 'loja'] as const;
@@ -30,7 +30,7 @@ describe('element kinds', () => {
     it('is named as its folder and has a migration from every older version', () => {
       expect(definicao.elemento).toBe(nome);
       expect(definicao.migracoes).toHaveLength(definicao.versao - 1);
-      expect(TEM_DADOS.has(nome)).toBe(
+      expect(Object.hasOwn(EXEMPLOS, nome)).toBe(
         existsSync(fileURLToPath(new URL(`./${nome}/dados.ts`, import.meta.url))),
       );
     });

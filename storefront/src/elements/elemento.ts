@@ -10,6 +10,8 @@ export interface ContextoElemento {
   previa: boolean;
   /** Id of the section that carries the page's h1, if one does. */
   sessaoComH1: string | null;
+  /** The instant the page is drawn for, Unix ms: now, or the one an editor moved the canvas's clock to. */
+  agora: number;
 }
 
 /** A view is synchronous and has no hooks: a server component on public pages, a plain component in the canvas. */
@@ -23,7 +25,25 @@ export interface PropsElemento<Dados = undefined> {
 export interface ContextoDados {
   subdominio: string;
   modo: TipoHotsite;
+  /** As in `ContextoElemento`. What depends on it is asked for in whole minutes, so that a crowd asks one question. */
+  agora: number;
 }
 
 /** A kind's `dados.ts`. Never rejects: what is missing is part of the data, and the view says so. */
 export type CarregarDados<Dados> = (sessao: Sessao, contexto: ContextoDados) => Promise<Dados>;
+
+/**
+ * A kind's `exemplos.ts`: its data in every state it can be in, without a server. The catalogue, the tests and the builder's
+ * data switch draw the kind with them.
+ */
+export interface ExemplosDeDados<Dados> {
+  /** As many as the kind ever shows. */
+  cheio: Dados;
+  vazio: Dados;
+  /** The longest names, places and amounts there are. */
+  longo: Dados;
+  /** The service that has it does not answer. */
+  indisponivel: Dados;
+  /** What the canvas shows until the answer is here. */
+  carregando: Dados;
+}

@@ -21,6 +21,3 @@ export const VISTAS: Readonly<Record<string, ComponentType<PropsElemento<any>>>>
   'lotes-encerrando': lotesEncerrando,
   texto: texto,
 };
-
-/** Kinds that show data: the canvas asks the server for it. */
-export const TEM_DADOS: ReadonlySet<string> = new Set(['banners', 'carrossel-lotes', 'grade-lotes', 'imagem-destaque-busca', 'lotes-encerrando']);

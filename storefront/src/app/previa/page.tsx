@@ -18,6 +18,7 @@ export default async function PaginaPrevia() {
         marca: { nome: marca.nome, subdominio: marca.subdominio },
         autenticado: false,
         previa: true,
+        agora: Date.now(),
       }}
     />
   );

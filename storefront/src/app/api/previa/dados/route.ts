@@ -15,7 +15,11 @@ export async function POST(pedido: Request): Promise<Response> {
     if (!lida.success) throw new ErroMartelo('REQUISICAO_INVALIDA');
     const carregar = CARREGADORES[lida.data.elemento];
     if (!carregar) throw new ErroMartelo('NAO_ENCONTRADO');
-    const dados = await carregar(atualizar(lida.data), { subdominio: marca.subdominio, modo: marca.tipo });
+    const dados = await carregar(atualizar(lida.data), {
+      subdominio: marca.subdominio,
+      modo: marca.tipo,
+      agora: Date.now(),
+    });
     return Response.json(dados, { headers: { 'cache-control': 'no-store' } });
   } catch (erro) {
     if (erro instanceof ErroMartelo) return Response.json(erro.corpo(), { status: erro.statusCode });

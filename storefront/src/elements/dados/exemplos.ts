@@ -1,0 +1,263 @@
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import type { ExemplosDeDados } from '../elemento.ts';
+import type { DadosLotes } from './lotes.ts';
+
+/** The instant all examples are made for: a Tuesday, noon in São Paulo. */
+export const INSTANTE_DOS_EXEMPLOS = Date.parse('2026-12-01T15:00:00.000Z');
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+
+/** Of every look a card can have: bodies, clocks far and near, with and without bids, years, kilometres. */
+const MODELOS: readonly (readonly [
+  corpo: string,
+  cor: string,
+  nome: string,
+  tipo: string,
+  marca: string | null,
+  cidade: string,
+  uf: string,
+  anos: readonly [number, number] | null,
+  km: number | null,
+  minimo: number,
+  lances: number,
+  faltam: number,
+])[] = [
+  [
+    'hatch',
+    'prata',
+    'Fiat Argo Drive 1.0',
+    'Carro',
+    'Fiat',
+    'Campinas',
+    'SP',
+    [2021, 2022],
+    48_200,
+    3_850_000,
+    12,
+    42_000,
+  ],
+  [
+    'sedan',
+    'azul',
+    'Toyota Corolla XEi 2.0',
+    'Carro',
+    'Toyota',
+    'São Paulo',
+    'SP',
+    [2019, 2020],
+    71_050,
+    8_200_000,
+    23,
+    4 * MINUTO,
+  ],
+  [
+    'suv',
+    'branco',
+    'Jeep Compass Longitude',
+    'Carro',
+    'Jeep',
+    'Curitiba',
+    'PR',
+    [2020, 2021],
+    55_300,
+    9_400_000,
+    7,
+    51 * MINUTO,
+  ],
+  [
+    'picape',
+    'vermelho',
+    'Fiat Strada Freedom',
+    'Utilitário',
+    'Fiat',
+    'Goiânia',
+    'GO',
+    [2022, 2023],
+    31_800,
+    5_900_000,
+    0,
+    3 * HORA,
+  ],
+  [
+    'caminhao',
+    'branco',
+    'Volvo FH 540 6x4',
+    'Caminhão',
+    'Volvo',
+    'Joinville',
+    'SC',
+    [2018, 2018],
+    612_000,
+    31_500_000,
+    4,
+    5 * HORA,
+  ],
+  [
+    'moto',
+    'preto',
+    'Honda CG 160 Titan',
+    'Moto',
+    'Honda',
+    'Recife',
+    'PE',
+    [2023, 2023],
+    9_400,
+    980_000,
+    16,
+    8 * HORA,
+  ],
+  [
+    'trator',
+    'verde',
+    'John Deere 6110J',
+    'Equipamento',
+    'John Deere',
+    'Londrina',
+    'PR',
+    [2016, 2016],
+    null,
+    18_700_000,
+    0,
+    26 * HORA,
+  ],
+  [
+    'casa',
+    'bege',
+    'Casa térrea, 3 quartos, 240 m²',
+    'Imóvel',
+    null,
+    'Florianópolis',
+    'SC',
+    null,
+    null,
+    42_000_000,
+    2,
+    30 * HORA,
+  ],
+  [
+    'onibus',
+    'amarelo',
+    'Mercedes-Benz OF 1721',
+    'Ônibus',
+    'Mercedes-Benz',
+    'Salvador',
+    'BA',
+    [2014, 2015],
+    402_700,
+    11_200_000,
+    0,
+    49 * HORA,
+  ],
+  [
+    'sucata',
+    'cinza',
+    'Sucata aproveitável VW Gol',
+    'Sucata',
+    'Volkswagen',
+    'Contagem',
+    'MG',
+    [2009, 2010],
+    null,
+    120_000,
+    31,
+    52 * HORA,
+  ],
+  [
+    'barco',
+    'branco',
+    'Lancha Focker 240',
+    'Barco',
+    'Focker',
+    'Angra dos Reis',
+    'RJ',
+    [2017, 2017],
+    null,
+    13_800_000,
+    1,
+    60 * HORA,
+  ],
+  [
+    'aviao',
+    'branco',
+    'Cessna 172 Skyhawk',
+    'Aeronave',
+    'Cessna',
+    'Jundiaí',
+    'SP',
+    [1998, 1998],
+    null,
+    68_000_000,
+    0,
+    74 * HORA,
+  ],
+];
+
+const uid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** Twelve lots, each of its own type; `quantos` repeats them with new ids. */
+export const lotesDeExemplo = (quantos = MODELOS.length): LoteCartao[] =>
+  Array.from({ length: quantos }, (_, n) => {
+    const [corpo, cor, nome, tipo, marca, cidade, uf, anos, km, minimo, lances, faltam] =
+      MODELOS[n % MODELOS.length]!;
+    const valorAtual = lances > 0 ? minimo + lances * 50_000 : null;
+    return {
+      uid: uid(n + 1),
+      id: n + 1,
+      url: `/leilao/exemplo/lote/${n + 1}`,
+      nome,
+      tipo,
+      situacao: 'LIBERADO_LEILAO',
+      fotosUrls: [`/fotos/demo/${corpo}-${cor}-${n + 1}/1.webp`],
+      qtdFotos: 1,
+      marca,
+      anoFabricacao: anos?.[0] ?? null,
+      anoModelo: anos?.[1] ?? null,
+      km,
+      cor,
+      cidade,
+      uf,
+      minimo,
+      valorAtual,
+      proximoLance: (valorAtual ?? minimo - 50_000) + 50_000,
+      qtdLances: lances,
+      lider: lances > 0 ? { apelido: 'falcao', cidade: 'Curitiba' } : null,
+      dataInicio: null,
+      dataFim: new Date(INSTANTE_DOS_EXEMPLOS + faltam).toISOString(),
+      seq: lances + 1,
+      numero: n + 1,
+      leilaoUid: uid(900),
+      leilaoNome: 'Leilão de Frota e Recuperados',
+      compreJa: null,
+      somenteBuyNowProposta: false,
+      comitente: null,
+      carimbos: [],
+    };
+  });
+
+const LONGO =
+  'Mercedes-Benz Sprinter 516 Chassi Cabine com Baú Frigorífico e Plataforma Elevatória Traseira, Único Dono, Manual e Chave Reserva';
+
+/** The longest a card must carry. */
+export const lotesCompridos = (quantos: number): LoteCartao[] =>
+  lotesDeExemplo(quantos).map((lote) => ({
+    ...lote,
+    nome: LONGO,
+    cidade: 'Vila Bela da Santíssima Trindade',
+    uf: 'MT',
+    km: 1_987_654,
+    minimo: 98_765_432_100,
+    valorAtual: 98_765_482_100,
+    qtdLances: 12_345,
+    leilaoNome:
+      'Leilão Extraordinário de Bens Inservíveis e Recuperados de Financiamento da Região Centro-Oeste',
+  }));
+
+/** For kinds whose data is lots and nothing else. */
+export const exemplosDeLotes = (maximo: number): ExemplosDeDados<DadosLotes> => ({
+  cheio: { estado: 'ok', itens: lotesDeExemplo(maximo), total: maximo },
+  vazio: { estado: 'ok', itens: [], total: 0 },
+  longo: { estado: 'ok', itens: lotesCompridos(Math.min(4, maximo)), total: maximo },
+  indisponivel: { estado: 'indisponivel' },
+  carregando: { estado: 'carregando' },
+});

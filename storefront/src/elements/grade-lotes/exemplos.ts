@@ -1,0 +1,3 @@
+import { exemplosDeLotes } from '../dados/exemplos.ts';
+
+export const exemplos = exemplosDeLotes(48);
