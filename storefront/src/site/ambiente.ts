@@ -19,6 +19,8 @@ export const ambiente = () => ({
   enginePublico: (process.env.MARTELO_ENGINE_PUBLICO ?? '').replace(/\/$/, ''),
   /** Service-to-service secret; empty only while nothing was configured, and then nobody is trusted. */
   segredoServico: process.env.MARTELO_SEGREDO_SERVICO ?? '',
+  /** Whether `/catalogo-elementos` exists: for developers and tests, not for visitors. */
+  catalogo: process.env.NODE_ENV === 'development' || process.env.MARTELO_CATALOGO === '1',
   /** This service's own folder below the data root. */
   dados: resolve(
     /*turbopackIgnore: true*/ process.env.MARTELO_DADOS ?? resolve(process.cwd(), '..', '.data'),

@@ -1,0 +1,92 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { INSTANTE_DOS_EXEMPLOS } from '../elements/dados/exemplos.ts';
+import { VISTAS } from '../elements/elementos.gerado.ts';
+import { EXEMPLOS } from '../elements/exemplos.gerado.ts';
+import estilo from './Catalogo.module.css';
+import { type Caso, ESTADOS, type PedidoDoCatalogo } from './casos.ts';
+
+const ROTULOS: Record<(typeof ESTADOS)[number], string> = {
+  cheio: 'Cheio',
+  vazio: 'Vazio',
+  longo: 'Textos longos',
+  indisponivel: 'Serviço fora do ar',
+  carregando: 'Carregando',
+};
+
+/** Every kind in every model, as visitors see it, with the kind's own example data: for people to look at and for tests to hold. */
+export function Catalogo({
+  casos,
+  todos,
+  pedido,
+  modo,
+  marca,
+}: {
+  casos: readonly Caso[];
+  todos: readonly { elemento: string; rotulo: string }[];
+  pedido: PedidoDoCatalogo;
+  modo: TipoHotsite;
+  marca: { nome: string; subdominio: string };
+}) {
+  return (
+    <main>
+      <h1 className="so-leitor">Catálogo de elementos</h1>
+      <form className={estilo.escolha} method="get">
+        <label>
+          Elemento
+          <select name="elemento" defaultValue={pedido.elemento[0] ?? ''}>
+            <option value="">Todos ({todos.length})</option>
+            {todos.map(({ elemento, rotulo }) => (
+              <option key={elemento} value={elemento}>
+                {rotulo}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Modo
+          <select name="modo" defaultValue={modo}>
+            <option value="leilao">Leilão</option>
+            <option value="loja">Loja</option>
+          </select>
+        </label>
+        <label>
+          Dados
+          <select name="estado" defaultValue={pedido.estado}>
+            {ESTADOS.map((estado) => (
+              <option key={estado} value={estado}>
+                {ROTULOS[estado]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">Mostrar</button>
+      </form>
+      {casos.map(({ elemento, modelo, rotulo, sessao }) => {
+        const Vista = VISTAS[elemento];
+        return (
+          <div key={sessao.id}>
+            <p className={estilo.nome}>
+              {rotulo} · {modelo.rotulo} <code>{sessao.id}</code>
+            </p>
+            <div data-caso={sessao.id} data-elemento={elemento} className={estilo.caso}>
+              {Vista && (
+                <Vista
+                  sessao={sessao}
+                  dados={EXEMPLOS[elemento]?.[pedido.estado]}
+                  contexto={{
+                    modo,
+                    marca,
+                    autenticado: false,
+                    previa: false,
+                    sessaoComH1: null,
+                    agora: INSTANTE_DOS_EXEMPLOS,
+                  }}
+                />
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </main>
+  );
+}
