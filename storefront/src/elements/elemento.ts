@@ -37,7 +37,7 @@ export type CarregarDados<Dados> = (sessao: Sessao, contexto: ContextoDados) => 
  * data switch draw the kind with them.
  */
 export interface ExemplosDeDados<Dados> {
-  /** As many as the kind ever shows. */
+  /** As full as a page is likely to hold it. */
   cheio: Dados;
   vazio: Dados;
   /** The longest names, places and amounts there are. */

@@ -66,7 +66,7 @@ const MODELOS: readonly (readonly [
     51 * MINUTO,
   ],
   [
-    'picape',
+    'pickup',
     'vermelho',
     'Fiat Strada Freedom',
     'Utilitário',

@@ -1,3 +1,3 @@
 import { exemplosDeLotes } from '../dados/exemplos.ts';
 
-export const exemplos = exemplosDeLotes(48);
+export const exemplos = exemplosDeLotes(12);
