@@ -1,8 +1,9 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { createContext, useContext } from 'react';
 import type { Carga } from './dnd/carga.ts';
-import type { EstadoConstrutor } from './modelo/estado.ts';
+import type { Escolha, EstadoConstrutor } from './modelo/estado.ts';
 import type { Gesto } from './modelo/historico.ts';
+import type { ComoSelecionar } from './modelo/selecao.ts';
 
 /**
  * What every part of the builder may ask for. The object never changes while a page is open, so reading it from the context makes
@@ -13,10 +14,12 @@ export interface Comandos {
   hotsiteId: number;
   /** The state at this moment, for handlers; what is shown comes in props. */
   estado(): EstadoConstrutor;
-  executar(gesto: Gesto, selecionar?: string | null): void;
+  executar(gesto: Gesto, selecionar?: Escolha): void;
   fecharGesto(): void;
-  selecionar(id: string | null): void;
+  selecionar(id: string | null, como?: ComoSelecionar): void;
+  selecionarTodas(): void;
   adicionar(elemento: string): void;
+  /** A section among several chosen stands for all of them, here and below. */
   duplicar(id: string): void;
   apagar(id: string): void;
   /** Picks something up by keyboard; the arrows take it from there. */

@@ -5,8 +5,8 @@ import type { PaginaSite } from '@martelo/shared/pagina';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { definicaoDe } from '../conteudo/sessoes.ts';
 import { adicionar } from './acoes/adicionar.ts';
-import { duplicar } from './acoes/duplicar.ts';
-import { remover } from './acoes/remover.ts';
+import { duplicarVarias } from './acoes/duplicar.ts';
+import { removerVarias } from './acoes/remover.ts';
 import type { Comandos } from './contexto.ts';
 import { anuncios } from './dnd/anuncios.ts';
 import { estadoInicial, reduzir } from './modelo/estado.ts';
@@ -73,7 +73,12 @@ export function useConstrutor(aberta: PaginaAberta) {
   );
 
   const comandos = useMemo<Comandos>(() => {
-    const sessaoDe = (id: string) => atual.current.historico.sessoes.find((sessao) => sessao.id === id);
+    /** A section among several chosen stands for all of them. */
+    const alvos = (id: string): readonly string[] => {
+      const { selecionadas, historico } = atual.current;
+      if (selecionadas.includes(id)) return selecionadas;
+      return historico.sessoes.some((sessao) => sessao.id === id) ? [id] : [];
+    };
     return {
       modo: aberta.hotsite.tipo,
       hotsiteId: aberta.hotsite.id,
@@ -81,7 +86,8 @@ export function useConstrutor(aberta: PaginaAberta) {
       executar: (gesto, selecionar) =>
         despachar({ tipo: 'gesto', gesto, ...(selecionar === undefined ? {} : { selecionar }) }),
       fecharGesto: () => despachar({ tipo: 'fechar-gesto' }),
-      selecionar: (id) => despachar({ tipo: 'selecionar', id }),
+      selecionar: (id, como) => despachar({ tipo: 'selecionar', id, ...(como && { como }) }),
+      selecionarTodas: () => despachar({ tipo: 'selecionar-todas' }),
       adicionar: (elemento) => {
         const definicao = definicaoDe(elemento);
         if (!definicao) return;
@@ -91,21 +97,24 @@ export function useConstrutor(aberta: PaginaAberta) {
         anunciar(anuncios.soltou(gesto.sessao.nome, indice + 1, atual.current.historico.sessoes.length + 1));
       },
       duplicar: (id) => {
-        const sessao = sessaoDe(id);
-        if (!sessao) return;
-        void comAviso('Aguarde, estamos duplicando este item', 'Item duplicado com sucesso', () => {
-          const gesto = duplicar(atual.current.historico.sessoes, sessao);
-          despachar({ tipo: 'gesto', gesto, selecionar: gesto.sessao.id });
+        const ids = alvos(id);
+        if (ids.length === 0) return;
+        const nome = ids.length === 1 ? 'este item' : 'estes itens';
+        void comAviso(`Aguarde, estamos duplicando ${nome}`, feito(ids, 'duplicado'), () => {
+          const gesto = duplicarVarias(atual.current.historico.sessoes, ids);
+          despachar({ tipo: 'gesto', gesto, selecionar: gesto.copias.map((copia) => copia.id) });
         });
       },
       apagar: (id) => {
         const { sessoes: lista } = atual.current.historico;
-        const indice = indiceDe(lista, id);
-        const sessao = lista[indice];
-        if (!sessao) return;
-        const vizinha = lista[indice + 1] ?? lista[indice - 1];
-        void comAviso('Aguarde, estamos apagando este item', 'Item apagado com sucesso', () =>
-          despachar({ tipo: 'gesto', gesto: remover(sessao), selecionar: vizinha?.id ?? null }),
+        const ids = alvos(id);
+        if (ids.length === 0) return;
+        const fim = indiceDe(lista, ids.at(-1) ?? '');
+        const restam = lista.filter((sessao) => !ids.includes(sessao.id));
+        const vizinha = lista[fim + 1] ?? restam.at(-1);
+        const nome = ids.length === 1 ? 'este item' : 'estes itens';
+        void comAviso(`Aguarde, estamos apagando ${nome}`, feito(ids, 'apagado'), () =>
+          despachar({ tipo: 'gesto', gesto: removerVarias(lista, ids), selecionar: vizinha?.id ?? null }),
         );
       },
       pegarPeloTeclado: (carga) => {
@@ -189,6 +198,9 @@ export function useConstrutor(aberta: PaginaAberta) {
     resolverConflito,
   };
 }
+
+const feito = (ids: readonly string[], oque: 'duplicado' | 'apagado'): string =>
+  ids.length === 1 ? `Item ${oque} com sucesso` : `${ids.length} itens ${oque}s com sucesso`;
 
 /** Right below what is selected, else at the end. */
 function lugarNatural({ historico, selecionada }: ReturnType<typeof estadoInicial>): number {

@@ -1,26 +1,44 @@
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Sessao } from '@martelo/shared/pagina';
 import type { Gesto } from '../modelo/historico.ts';
-import { indiceDe } from '../modelo/remendo.ts';
+import { rotuloDe } from './rotulo.ts';
 
-/** A copy right below the original, with ids of its own. */
+/** Copies right below the last of the originals, in their order, with ids of their own. */
+export function duplicarVarias(
+  sessoes: readonly Sessao[],
+  ids: readonly string[],
+  novoId: () => string = uuidv7,
+): Gesto & { copias: Sessao[] } {
+  const originais = sessoes.filter(({ id }) => ids.includes(id));
+  const depois = sessoes.findLastIndex(({ id }) => ids.includes(id)) + 1;
+  const copias = originais.map((sessao) => copiaDe(sessao, novoId));
+  return {
+    rotulo: rotuloDe('Duplicar', originais),
+    remendos: copias.map((sessao, i) => ({ op: 'inserir', indice: depois + i, sessao })),
+    copias,
+  };
+}
+
 export function duplicar(
   sessoes: readonly Sessao[],
   sessao: Sessao,
   novoId: () => string = uuidv7,
 ): Gesto & { sessao: Sessao } {
-  const copia: Sessao = {
-    ...sessao,
-    id: novoId(),
-    nome: nomeDaCopia(sessao.nome),
-    itens: sessao.itens.map((item) => ({ ...item, id: novoId() })),
-  };
-  return {
-    rotulo: `Duplicar ${sessao.nome}`,
-    remendos: [{ op: 'inserir', indice: indiceDe(sessoes, sessao.id) + 1, sessao: copia }],
-    sessao: copia,
-  };
+  const { copias, ...gesto } = duplicarVarias(sessoes, [sessao.id], novoId);
+  return { ...gesto, sessao: copias[0] as Sessao };
 }
+
+/** The same section under another id: what a copy on this page, or one pasted into another, is made with. */
+export const comIdsNovos = (sessao: Sessao, novoId: () => string = uuidv7): Sessao => ({
+  ...sessao,
+  id: novoId(),
+  itens: sessao.itens.map((item) => ({ ...item, id: novoId() })),
+});
+
+const copiaDe = (sessao: Sessao, novoId: () => string): Sessao => ({
+  ...comIdsNovos(sessao, novoId),
+  nome: nomeDaCopia(sessao.nome),
+});
 
 const SUFIXO = ' (cópia)';
 const nomeDaCopia = (nome: string): string =>

@@ -1,7 +1,13 @@
 import type { Sessao } from '@martelo/shared/pagina';
 import type { Gesto } from '../modelo/historico.ts';
+import { rotuloDe } from './rotulo.ts';
 
-export const remover = (sessao: Sessao): Gesto => ({
-  rotulo: `Apagar ${sessao.nome}`,
-  remendos: [{ op: 'remover', id: sessao.id }],
+export const remover = (sessao: Sessao): Gesto => removerVarias([sessao], [sessao.id]);
+
+export const removerVarias = (sessoes: readonly Sessao[], ids: readonly string[]): Gesto => ({
+  rotulo: rotuloDe(
+    'Apagar',
+    sessoes.filter(({ id }) => ids.includes(id)),
+  ),
+  remendos: ids.map((id) => ({ op: 'remover', id })),
 });

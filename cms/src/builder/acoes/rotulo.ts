@@ -1,0 +1,5 @@
+import type { Sessao } from '@martelo/shared/pagina';
+
+/** The words a gesture is undone by: the section's name, or how many there were. */
+export const rotuloDe = (verbo: string, sessoes: readonly Pick<Sessao, 'nome'>[]): string =>
+  `${verbo} ${sessoes.length === 1 ? sessoes[0]?.nome : `${sessoes.length} seções`}`;
