@@ -33,6 +33,13 @@ export const imagem = z.strictObject({
   alt: texto(300).default(''),
   largura: z.int().positive().nullable().default(null),
   altura: z.int().positive().nullable().default(null),
+  /** What must stay in sight when the place is of another shape, in percent from the left and the top; the middle unless said. */
+  foco: z
+    .strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+    .nullable()
+    .optional(),
+  /** Says nothing that the words beside it do not: left out for whoever listens. */
+  decorativa: z.boolean().optional(),
 });
 export type Imagem = z.infer<typeof imagem>;
 

@@ -14,10 +14,17 @@ export const midiasUsadas = (sessoes: readonly Sessao[]): (string | number)[] =>
     .filter((imagem): imagem is Imagem => imagem !== null && ehMidia(imagem))
     .map(({ id }) => id);
 
-/** Puts today's address, description and size on every picture; one that was deleted leaves its place empty. */
+/**
+ * Puts today's address and size on every picture; one that was deleted leaves its place empty. What its place says of it (the words
+ * for those who do not see it, the point that stays in sight) is the page's own; without words of its own it takes the record's.
+ */
 export function comImagens(sessoes: readonly Sessao[], imagens: ReadonlyMap<string, Imagem>): Sessao[] {
-  const atual = (imagem: Imagem | null): Imagem | null =>
-    imagem === null || !ehMidia(imagem) ? imagem : (imagens.get(String(imagem.id)) ?? null);
+  const atual = (imagem: Imagem | null): Imagem | null => {
+    if (imagem === null || !ehMidia(imagem)) return imagem;
+    const midia = imagens.get(String(imagem.id));
+    if (!midia) return null;
+    return { ...imagem, ...midia, alt: imagem.alt || (imagem.decorativa ? '' : midia.alt) };
+  };
   const doItem = (item: Item): Item => ({
     ...item,
     imagem: atual(item.imagem),

@@ -33,7 +33,8 @@ export function Foto({
       <img
         {...fontesDaImagem(imagem.url, 1600)}
         sizes={tamanhos}
-        alt={alt ?? imagem.alt}
+        alt={imagem.decorativa ? '' : (alt ?? imagem.alt)}
+        style={imagem.foco ? { objectPosition: `${imagem.foco.x}% ${imagem.foco.y}%` } : undefined}
         width={imagem.largura ?? undefined}
         height={imagem.altura ?? undefined}
         loading={urgente ? 'eager' : 'lazy'}
