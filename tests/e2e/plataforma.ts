@@ -37,6 +37,7 @@ export class Plataforma {
         ),
         MARTELO_DADOS: this.dados,
         MARTELO_DEMO_SENHA: SENHA,
+        MARTELO_CATALOGO: '1',
         // vitest says "test" here; a user's shell says nothing.
         NODE_ENV: '',
       },

@@ -2,6 +2,7 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { INSTANTE_DOS_EXEMPLOS } from '../elements/dados/exemplos.ts';
 import { VISTAS } from '../elements/elementos.gerado.ts';
 import { EXEMPLOS } from '../elements/exemplos.gerado.ts';
+import { Linhas } from '../elements/Linhas.tsx';
 import estilo from './Catalogo.module.css';
 import { type Caso, ESTADOS, type PedidoDoCatalogo } from './casos.ts';
 
@@ -69,20 +70,26 @@ export function Catalogo({
               {rotulo} · {modelo.rotulo} <code>{sessao.id}</code>
             </p>
             <div data-caso={sessao.id} data-elemento={elemento} className={estilo.caso}>
-              {Vista && (
-                <Vista
-                  sessao={sessao}
-                  dados={EXEMPLOS[elemento]?.[pedido.estado]}
-                  contexto={{
-                    modo,
-                    marca,
-                    autenticado: false,
-                    previa: false,
-                    sessaoComH1: null,
-                    agora: INSTANTE_DOS_EXEMPLOS,
-                  }}
-                />
-              )}
+              <Linhas
+                titulo={null}
+                sessoes={[sessao]}
+                desenhar={() =>
+                  Vista && (
+                    <Vista
+                      sessao={sessao}
+                      dados={EXEMPLOS[elemento]?.[pedido.estado]}
+                      contexto={{
+                        modo,
+                        marca,
+                        autenticado: false,
+                        previa: false,
+                        sessaoComH1: null,
+                        agora: INSTANTE_DOS_EXEMPLOS,
+                      }}
+                    />
+                  )
+                }
+              />
             </div>
           </div>
         );
