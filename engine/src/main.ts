@@ -18,7 +18,7 @@ import { rotasCondicionais } from './condicionais/rotas.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
 import { registrarAvisos } from './correio/avisos.ts';
 import { correioEmPasta, correioSmtp } from './correio/correio.ts';
-import { carregarDemo, terminarDemo } from './demo/carregar.ts';
+import { carregarDemo, completarDemo, terminarDemo } from './demo/carregar.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
 import { rotasDocumentos } from './documentos/rotas.ts';
@@ -43,6 +43,7 @@ import { criarNumerador } from './leiloes/numerador.ts';
 import { LEILOES } from './leiloes/registro.ts';
 import { rotasEquipeLeiloes } from './leiloes/rotas-equipe.ts';
 import { rotasPublicasLeiloes } from './leiloes/rotas-publicas.ts';
+import { rotasVitrineLeiloes } from './leiloes/rotas-vitrine.ts';
 import { criarDarLance } from './lotes/dar-lance.ts';
 import { indexarTudo, seguirNaBusca } from './lotes/indexar.ts';
 import { lerLivro } from './lotes/livro.ts';
@@ -74,6 +75,8 @@ import { limitesDeLance } from './runtime/limites.ts';
 import { criarProjetor } from './runtime/projecoes.ts';
 import { saidaDoLog } from './saida-do-log.ts';
 import { IndiceLotes } from './search/indice-lotes.ts';
+import { criarNoAr } from './transmissoes/registro.ts';
+import { rotasTransmissoes } from './transmissoes/rotas.ts';
 import { rotasVeiculos } from './veiculos/rotas.ts';
 import { avisarVendas } from './vendas/avisar.ts';
 
@@ -166,6 +169,10 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...identidade.rotas,
       ...rotasEquipeLeiloes({ motor, localizador, ids }),
       ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
+      ...rotasVitrineLeiloes({
+        ...{ motor, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao: exibicao },
+      }),
+      ...rotasTransmissoes({ registros, localizador, agora }),
       rotaHistorico({ log: diario, localizador, nomeDoUsuario, agora, limitesAtivos: config.limites }),
       ...rotasEquipeLotes({ motor, localizador, ids: ids.lote, comTermos }),
       ...rotasImportacao({ motor, localizador, ids: ids.lote, comTermos }),
@@ -289,6 +296,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       .colecao(LEILOES)
       .listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 1 });
     if (total === 0) await carregarDemo(demo, senhaDemo(config, log));
+    await completarDemo(demo);
     terminarDemo(demo).catch((err) => log.error({ err }, 'a carga de demonstração não terminou'));
   }
   await garantirAdministrador({ registros, identidade, log }, config.administrador);

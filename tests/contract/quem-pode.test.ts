@@ -124,6 +124,8 @@ describe('the viewing window', () => {
       '/v1/leiloes/lista-site',
       `/v1/leiloes/${uid}`,
       `/v1/leiloes/lista-site/destaques/${uid}`,
+      '/v1/leiloes/lista-site/ao-vivo',
+      '/v1/leiloes/lista-site/resultados',
       `/v1/lotes/${lotes[0]}`,
       `/v1/lotes/${lotes[0]}/lances`,
       `/v1/lotes/${lotes[0]}/livro`,

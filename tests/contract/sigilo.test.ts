@@ -48,6 +48,8 @@ describe('secrecy (rule 11)', () => {
       '/v1/leiloes/lista-site?porPagina=200',
       `/v1/leiloes/${id}`,
       `/v1/leiloes/lista-site/destaques/${uid}`,
+      '/v1/leiloes/lista-site/ao-vivo',
+      '/v1/leiloes/lista-site/resultados',
       '/v1/lotes?porPagina=200',
       `/v1/lotes/${lelUid}`,
       `/v1/lotes/${lelUid}/lances`,

@@ -19,6 +19,7 @@ import { criarContasDemo } from './contas.ts';
 import { registrarPagamentosDemo } from './pagamentos.ts';
 import { type LeilaoDemo, POSICAO_DO_NOVO_VALOR, planoDemo } from './plano.ts';
 import { escolher, sorteador } from './sorteio.ts';
+import { criarTransmissaoDemo } from './transmissoes.ts';
 
 export interface DependenciasDemo {
   motor: Motor;
@@ -40,8 +41,25 @@ export async function carregarDemo(deps: DependenciasDemo, senha: string): Promi
   await criarComitentesDemo(deps.registros);
   const plano = planoDemo(deps.agora());
   for (const demo of plano) await criar(deps, demo);
-  for (const demo of plano) await darLances(deps, demo);
+  // The lots of those that finish close within seconds.
+  for (const demo of plano.toSorted((a, b) => Number(b.terminar) - Number(a.terminar)))
+    await darLances(deps, demo);
   deps.log.info({ leiloes: plano.length }, 'dados de demonstração carregados');
+}
+
+/** What the demo has learnt since it was loaded here. Leaves alone what is there already. */
+export async function completarDemo(deps: DependenciasDemo): Promise<void> {
+  const plano = planoDemo(deps.agora());
+  for (const demo of plano.filter(({ acrescimo }) => acrescimo)) {
+    if ((await deps.motor.estado(uidDoLeilao(demo.chave))) !== null) continue;
+    await criar(deps, demo);
+    await darLances(deps, demo);
+  }
+  for (const { chave, hotsiteId, leilao } of plano)
+    if (leilao.situacao === 'AO_VIVO' && (await deps.motor.estado(uidDoLeilao(chave))) !== null)
+      await criarTransmissaoDemo(deps.registros, {
+        ...{ leilaoUid: uidDoLeilao(chave), hotsiteId, agora: deps.agora() },
+      });
 }
 
 /**

@@ -14,6 +14,8 @@ export interface LeilaoDemo {
   comLances: number;
   /** Set once its lots have closed by themselves. */
   terminar: boolean;
+  /** Came to the demo later: also added to one that was loaded before. */
+  acrescimo?: boolean;
 }
 
 const SEGUNDO = 1_000;
@@ -36,7 +38,10 @@ const LOCAL = {
 };
 const INCREMENTOS = [{ ate: 500_000, valor: 10_000 }, { ate: 2_000_000, valor: 25_000 }, { valor: 50_000 }];
 
-/** The demo's auctions as of `agora`: for each brand one closing within the hour, one live, one about to finish, one days ahead. */
+/**
+ * The demo's auctions as of `agora`: for each brand one closing within the hour, one live, two about to finish, and three in
+ * the days and weeks ahead.
+ */
 export function planoDemo(agora: number): LeilaoDemo[] {
   return [
     ...daMarca(1, 'leilo', 'Leilão', MODELOS.length, agora),
@@ -91,6 +96,7 @@ function daMarca(
         data: em(0),
         situacao: 'AO_VIVO',
         modalidade: 'Frota',
+        transmissaoUrl: 'https://www.youtube.com/live',
       },
       lotes: lotes('b', MODELOS.slice(11, 21)).map((lote) => ({ ...lote, finalizacaoManual: true })),
       comLances: 2,
@@ -132,5 +138,63 @@ function daMarca(
       comLances: 3,
       terminar: false,
     },
+    {
+      chave: `${marca}-corporativa`,
+      hotsiteId,
+      leilao: {
+        ...comum,
+        nome: nome('de Frota Corporativa', -9 * DIA),
+        data: em(-9 * DIA),
+        situacao: 'PRONTO',
+        modalidade: 'Frota',
+        pontoCorteParaIncrementoPosLancesSegundos: 0,
+      },
+      lotes: lotes('e', dosTipos('Carro', 'Utilitário').slice(0, 8)).map((lote, i) => ({
+        ...lote,
+        valorComitente: 0,
+        dataFim: em(ATE_O_FIM + i * PASSO_DO_FIM),
+      })),
+      comLances: 7,
+      terminar: true,
+      acrescimo: true,
+    },
+    {
+      chave: `${marca}-pesados`,
+      hotsiteId,
+      leilao: {
+        ...comum,
+        nome: nome('de Caminhões e Pesados', 8 * DIA),
+        data: em(8 * DIA),
+        situacao: 'PRONTO',
+        modalidade: 'Frota',
+        cidade: 'Betim/MG',
+        local: 'Pátio Betim',
+        localRealizacao: { nome: 'Pátio Betim', cidade: 'Betim', endereco: 'Rodovia Fernão Dias, km 492' },
+      },
+      lotes: lotes('f', dosTipos('Caminhão', 'Pesado', 'Ônibus')),
+      comLances: 0,
+      terminar: false,
+      acrescimo: true,
+    },
+    {
+      chave: `${marca}-imoveis`,
+      hotsiteId,
+      leilao: {
+        ...comum,
+        nome: nome('de Imóveis e Equipamentos', 17 * DIA),
+        data: em(17 * DIA),
+        situacao: 'PRONTO',
+        modalidade: 'Judicial',
+        cidade: 'Curitiba/PR',
+        local: 'Pátio Curitiba',
+        localRealizacao: { nome: 'Pátio Curitiba', cidade: 'Curitiba', endereco: 'Rua João Bettega, 3500' },
+      },
+      lotes: lotes('g', dosTipos('Imóvel', 'Equipamento')),
+      comLances: 0,
+      terminar: false,
+      acrescimo: true,
+    },
   ];
 }
+
+const dosTipos = (...tipos: string[]) => MODELOS.filter(({ tipo }) => tipos.includes(tipo)).slice(0, 12);

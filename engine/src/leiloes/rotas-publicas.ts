@@ -9,6 +9,7 @@ import type { Acesso, Registros } from '../records/records.ts';
 import { type Localizador, loteVisivel } from './acesso.ts';
 import { leilaoDoEstado, leilaoPublico } from './apresentar.ts';
 import { idOuUid, paramsUid } from './comando.ts';
+import { limitesDoMes, porMes } from './mes.ts';
 import { LEILOES } from './registro.ts';
 
 interface Dependencias {
@@ -40,14 +41,10 @@ export function rotasPublicasLeiloes({
       resumo: 'Leilões ativos da marca, do mais próximo ao mais distante',
       guarda: 'publica',
       query: parametrosDeLista({
-        porMes: z
-          .string()
-          .regex(/^(\d{4}-)?(0?[1-9]|1[0-2])$/, 'Use o mês (11) ou ano e mês (2026-11).')
-          .optional()
-          .describe('Mês (11) ou ano e mês (2026-11), no horário de São Paulo'),
+        porMes,
         patioNome: z.string().trim().max(200).optional().describe('Nome do local de realização'),
       }),
-      async executar({ query: { consulta, porMes, patioNome }, chamador }) {
+      async executar({ query: { consulta, porMes: mes, patioNome }, chamador }) {
         exigirExibicao(chamador.acesso);
         await emDia();
         const filtros: Filtro[] = [
@@ -55,8 +52,7 @@ export function rotasPublicasLeiloes({
           { tipo: 'multipla', campo: 'situacao', valores: ATIVOS },
           { tipo: 'range', campo: 'data', min: new Date(inicioDeHoje(agora()) + 1).toISOString() },
         ];
-        if (porMes !== undefined)
-          filtros.push({ tipo: 'range', campo: 'data', ...limitesDoMes(porMes, agora()) });
+        if (mes !== undefined) filtros.push({ tipo: 'range', campo: 'data', ...limitesDoMes(mes, agora()) });
         if (patioNome) filtros.push({ tipo: 'exata', campo: 'localRealizacao.nome', valor: patioNome });
         const ordem = consulta.ordem ?? { campo: 'data', tipoOrdenacao: 'asc', tipoCampo: 'date' };
         const pagina = await leiloes.listar(chamador.acesso, { ...consulta, filtros, ordem });
@@ -100,13 +96,3 @@ export function rotasPublicasLeiloes({
 
 /** Today 00:00 UTC (spec 4). */
 const inicioDeHoje = (agora: number): number => Math.floor(agora / DIA_MS) * DIA_MS;
-
-/** A month in São Paulo (UTC−3), of this year when the year is not said. */
-function limitesDoMes(porMes: string, agora: number): { min: string; max: string } {
-  const [mes, ano] = porMes.split('-').reverse().map(Number);
-  const doAno = ano ?? new Date(agora).getUTCFullYear();
-  return {
-    min: new Date(Date.UTC(doAno, mes! - 1, 1, 3)).toISOString(),
-    max: new Date(Date.UTC(doAno, mes!, 1, 3) - 1).toISOString(),
-  };
-}

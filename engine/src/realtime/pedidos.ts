@@ -20,6 +20,8 @@ import { ehSalaDeLeilao, ehSalaDeLote, salaDoCliente, salaDoLeilao, salaDoLote }
 
 /** Lots one socket may watch at a time. */
 const LOTES_POR_SOCKET = 500;
+/** Auctions one socket may follow at a time. */
+const LEILOES_POR_SOCKET = 12;
 /** Missed events handed over at a time; who still lacks some asks again. */
 const EVENTOS_POR_RESPOSTA = 500;
 
@@ -118,9 +120,12 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     ],
     [
       'conectar-leilao-site-dto',
-      pedido(leilaoSeguido, async ({ socket, acesso, hotsite }, { leiUid, lotes: comLotes }) => {
+      pedido(leilaoSeguido, async ({ socket, acesso, hotsite }, { leiUid, lotes: comLotes, junto }) => {
         const estado = await deps.localizador.leilao(acesso, leiUid);
-        for (const sala of [...socket.rooms].filter(ehSalaDeLeilao)) socket.leave(sala);
+        const salas = [...socket.rooms].filter(ehSalaDeLeilao);
+        // The oldest goes when there are too many.
+        const deixadas = junto ? salas.slice(0, Math.max(0, salas.length - LEILOES_POR_SOCKET + 1)) : salas;
+        for (const sala of deixadas) socket.leave(sala);
         socket.join(salaDoLeilao(leiUid, hotsite.tipo));
         if (!comLotes) return leilaoDoEstado(estado, deps.agora());
         const lotes = estado.ordem
@@ -136,8 +141,15 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
   ]);
 }
 
-/** `lotes: false`: who looks at one lot needs no cards of the others. */
-const leilaoSeguido = z.object({ leiUid: uid, lotes: z.boolean().default(true) });
+/**
+ * `lotes: false`: who looks at one lot needs no cards of the others. `junto`: beside the auctions followed already, where a
+ * page shows several; without it this one takes their place.
+ */
+const leilaoSeguido = z.object({
+  leiUid: uid,
+  lotes: z.boolean().default(true),
+  junto: z.boolean().default(false),
+});
 
 const loteOuVeiculo = z.union(
   [z.object({ lelUid: uid }), z.object({ veiUid: uid })],

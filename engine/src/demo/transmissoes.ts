@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import { uuidv7De } from '@martelo/shared/identificador';
+import type { Acesso, Registros } from '../records/records.ts';
+import { CANAIS_TRANSMISSAO, TRANSMISSOES } from '../transmissoes/registro.ts';
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+const uidDe = (nome: string): string =>
+  uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:transmissao:${nome}`));
+
+/** A channel and a broadcast on the air for a live auction of the demo. Leaves alone what is there already. */
+export async function criarTransmissaoDemo(
+  registros: Registros,
+  { leilaoUid, hotsiteId, agora }: { leilaoUid: string; hotsiteId: number; agora: number },
+): Promise<void> {
+  const canais = registros.colecao(CANAIS_TRANSMISSAO);
+  const transmissoes = registros.colecao(TRANSMISSOES);
+  const instante = new Date(agora).toISOString();
+  const canalUid = uidDe(`canal:${leilaoUid}`);
+  if ((await canais.obter(SISTEMA, canalUid)) === null)
+    await canais.inserir(SISTEMA, {
+      ...{ uid: canalUid, hotsiteId, leilaoUid, nome: 'Auditório Guarulhos', disponivel: true },
+      ...{ templateUid: uidDe('modelo'), ultimaAtualizacao: instante },
+    });
+  const uid = uidDe(leilaoUid);
+  if ((await transmissoes.obter(SISTEMA, uid)) !== null) return;
+  await transmissoes.inserir(SISTEMA, {
+    ...{ uid, hotsiteId, leilaoUid, canalTransmissaoUid: canalUid, publicada: true },
+    ...{ urlRmtp: 'rtmp://127.0.0.1/ao-vivo/demo', videoAtivo: true, audioAtivo: true, posicaoTemplate: 0 },
+    ...{ local: 'Pátio Guarulhos', dataInicio: instante, dataFim: null, motivoFim: null },
+  });
+}

@@ -1,0 +1,110 @@
+import type { Filtro, Ordem } from '@martelo/shared/filtro';
+import type { LeilaoAoVivo, LeilaoComResultado } from '@martelo/shared/leilao-publico';
+import { aceitaLances } from '../auction/abertura.ts';
+import type { Estado } from '../auction/estado.ts';
+import { aChamar, loteNaMesa } from '../auction/pregao.ts';
+import { parametrosDeLista } from '../http/consulta.ts';
+import { type Chamador, type Rota, rota } from '../http/rota.ts';
+import { cartaoDoLote } from '../lotes/apresentar.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import type { Motor } from '../runtime/motor.ts';
+import type { NoAr } from '../transmissoes/registro.ts';
+import { loteVisivel } from './acesso.ts';
+import { leilaoPublico } from './apresentar.ts';
+import { limitesDoMes, porMes } from './mes.ts';
+import { LEILOES } from './registro.ts';
+import { resultadoDoLeilao } from './resultado.ts';
+
+interface Dependencias {
+  motor: Motor;
+  registros: Registros;
+  noAr: NoAr;
+  emDia(): Promise<void>;
+  agora(): number;
+  /** @throws ErroMartelo FORA_DE_EXIBICAO */
+  exigirExibicao(acesso: Acesso): void;
+}
+
+const MAIS_CEDO: Ordem = { campo: 'data', tipoOrdenacao: 'asc', tipoCampo: 'date' };
+const MAIS_RECENTE: Ordem = { ...MAIS_CEDO, tipoOrdenacao: 'desc' };
+
+/** What a brand's pages show of its auctions besides what is to come: what is live, and how the finished ones went. */
+export function rotasVitrineLeiloes(deps: Dependencias): Rota[] {
+  const { motor, noAr, emDia, agora, exigirExibicao } = deps;
+  const leiloes = deps.registros.colecao(LEILOES);
+  const naSituacao = (situacao: 'AO_VIVO' | 'EXECUTADO'): Filtro => ({
+    tipo: 'exata',
+    campo: 'situacao',
+    valor: situacao,
+  });
+
+  return [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/leiloes/lista-site/ao-vivo',
+      resumo: 'Leilões ao vivo, cada um com sua transmissão e o lote na mesa',
+      guarda: 'publica',
+      query: parametrosDeLista(),
+      async executar({ query: { consulta }, chamador }) {
+        exigirExibicao(chamador.acesso);
+        await emDia();
+        const pagina = await leiloes.listar(chamador.acesso, {
+          ...consulta,
+          filtros: [...consulta.filtros, naSituacao('AO_VIVO')],
+          ordem: consulta.ordem ?? MAIS_CEDO,
+        });
+        const transmissoes = await noAr(pagina.itens.map(({ uid }) => uid));
+        const itens = pagina.itens.map(async (leilao): Promise<LeilaoAoVivo> => {
+          const estado = await motor.estado(leilao.uid);
+          return {
+            ...leilaoPublico(leilao, agora()),
+            transmissao: transmissoes.get(leilao.uid) ?? null,
+            ...(estado === null ? { loteAtual: null, restantes: 0 } : naMesa(estado, chamador)),
+          };
+        });
+        return { ...pagina, itens: await Promise.all(itens) };
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/leiloes/lista-site/resultados',
+      resumo: 'Leilões executados, do mais recente ao mais antigo, com o que venderam',
+      guarda: 'publica',
+      query: parametrosDeLista({ porMes }),
+      async executar({ query: { consulta, porMes: mes }, chamador }) {
+        exigirExibicao(chamador.acesso);
+        await emDia();
+        const filtros = [...consulta.filtros, naSituacao('EXECUTADO')];
+        if (mes !== undefined) filtros.push({ tipo: 'range', campo: 'data', ...limitesDoMes(mes, agora()) });
+        const pagina = await leiloes.listar(chamador.acesso, {
+          ...consulta,
+          filtros,
+          ordem: consulta.ordem ?? MAIS_RECENTE,
+        });
+        const itens = pagina.itens.map(async (leilao): Promise<LeilaoComResultado[]> => {
+          const estado = await motor.estado(leilao.uid);
+          if (estado === null) return [];
+          const resultado = resultadoDoLeilao(estado, chamador.hotsite);
+          return [{ ...leilaoPublico(leilao, agora()), resultado }];
+        });
+        return { ...pagina, itens: (await Promise.all(itens)).flat() };
+      },
+    }),
+  ];
+}
+
+/** The lot on the block while it takes bids; between two, the one that comes next. */
+function naMesa(
+  estado: Readonly<Estado>,
+  { acesso, hotsite }: Chamador,
+): Pick<LeilaoAoVivo, 'loteAtual' | 'restantes'> {
+  const abertos = estado.ordem
+    .map((lelUid) => estado.lotes.get(lelUid)!)
+    .filter((lote) => aceitaLances(lote) && loteVisivel(acesso, estado, lote));
+  const naOrdem = [loteNaMesa(estado), ...aChamar(estado), ...abertos];
+  const atual = naOrdem.find((lote) => lote !== null && abertos.includes(lote)) ?? null;
+  return {
+    loteAtual: atual === null ? null : cartaoDoLote(estado, atual, hotsite),
+    restantes: abertos.length,
+  };
+}

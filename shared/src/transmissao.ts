@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { instanteIso } from './leilao.ts';
+
+const texto = (maximo: number) => z.string().trim().max(maximo);
+/** Where the encoder sends its picture. Whoever knows it can broadcast: it never leaves the house. */
+const enderecoRtmp = z.url({ protocol: /^rtmps?$/ }).max(500);
+
+/** What staff writes of a channel: the way from one yard's cameras to one auction's page. */
+export const canalTransmissaoEscrita = z.strictObject({
+  nome: texto(120).min(1),
+  disponivel: z.boolean(),
+  leilaoUid: z.guid(),
+  templateUid: z.guid(),
+});
+export type CanalTransmissaoEscrita = z.infer<typeof canalTransmissaoEscrita>;
+
+export const canalTransmissao = canalTransmissaoEscrita.extend({
+  uid: z.guid(),
+  hotsiteId: z.int().positive(),
+  ultimaAtualizacao: z.iso.datetime(),
+});
+export type CanalTransmissao = z.infer<typeof canalTransmissao>;
+
+/** What starts a broadcast. */
+export const inicioTransmissao = z.strictObject({
+  leilaoUid: z.guid(),
+  canalTransmissaoUid: z.guid().optional(),
+  urlRmtp: enderecoRtmp,
+  videoAtivo: z.boolean(),
+  audioAtivo: z.boolean(),
+  posicaoTemplate: z.int().min(0).max(99),
+  local: texto(200).optional(),
+  ultimaChecagem: instanteIso.optional(),
+});
+export type InicioTransmissao = z.infer<typeof inicioTransmissao>;
+
+export const transmissao = inicioTransmissao.extend({
+  uid: z.guid(),
+  hotsiteId: z.int().positive(),
+  /** Whether the public is shown it: of an auction one at a time. */
+  publicada: z.boolean(),
+  browser: texto(300).optional(),
+  ip: texto(60).optional(),
+  dataInicio: z.iso.datetime(),
+  dataFim: z.iso.datetime().nullable(),
+  motivoFim: texto(300).nullable(),
+});
+export type Transmissao = z.infer<typeof transmissao>;
+
+/** What changes when a broadcast goes on the air. */
+export const publicacaoTransmissao = z.strictObject({
+  leilaoUid: z.guid(),
+  transmissaoUid: z.guid(),
+  videoAtivo: z.boolean().optional(),
+  audioAtivo: z.boolean().optional(),
+  posicaoTemplate: z.int().min(0).max(99).optional(),
+});
+
+export const fimTransmissao = z.strictObject({ motivoFim: texto(300).min(1) });
+
+/** A broadcast as anyone may see it: no encoder address, no machine of the house. */
+export interface TransmissaoPublica {
+  uid: string;
+  leilaoUid: string;
+  canal: string | null;
+  videoAtivo: boolean;
+  audioAtivo: boolean;
+  local: string | null;
+  dataInicio: string;
+}
