@@ -4,6 +4,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { ambiente } from './ambiente.ts';
 import { abrirBanco } from './banco.ts';
+import { endpointsDoInspetor } from './builder/inspetor/servidor/endpoints.ts';
 import { endpointsDoConstrutor } from './builder/servidor/endpoints.ts';
 import { banners } from './collections/banners.ts';
 import { hotsites } from './collections/hotsites.ts';
@@ -50,7 +51,7 @@ export default buildConfig({
     },
   },
   collections: [hotsites, paginas, banners, videos, midia, usuarios],
-  endpoints: endpointsDoConstrutor,
+  endpoints: [...endpointsDoConstrutor, ...endpointsDoInspetor],
   bodyParser: { limits: { fieldSize: 5_000_000 } },
   upload: { limits: { fileSize: 15_000_000 } },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },

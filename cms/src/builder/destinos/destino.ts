@@ -1,0 +1,97 @@
+import { idNoCaminhoDoLote } from '@martelo/shared/lote-url';
+import { destinoSeguro } from '@martelo/storefront/site/ui/destino';
+
+/** Where an editor's link goes, as its own text says it: nobody is asked whether the place is there. */
+export type Destino =
+  | { tipo: 'nenhum' }
+  | { tipo: 'inicio' }
+  | { tipo: 'pagina'; uri: string }
+  | { tipo: 'listagem'; busca: string }
+  /** `id` as the path says it: the small number, or the uid. */
+  | { tipo: 'lote'; id: string }
+  | { tipo: 'leilao'; uid: string }
+  | { tipo: 'area'; nome: string }
+  | { tipo: 'site'; url: string }
+  | { tipo: 'email' | 'telefone'; para: string }
+  | { tipo: 'ancora'; alvo: string }
+  | { tipo: 'recusado'; motivo: string };
+
+/** Parts of the site that are neither pages nor lots, first segment → what people call it. */
+export const AREAS: Readonly<Record<string, string>> = {
+  cadastro: 'Cadastro',
+  login: 'Entrar',
+  cliente: 'Área do cliente',
+  comitente: 'Área do comitente',
+  verificar: 'Verificação de documentos',
+  patios: 'Pátios',
+  'redefinir-senha': 'Redefinir senha',
+};
+
+const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads a link exactly as the storefront follows it (`destinoSeguro`). */
+export function lerDestino(link: string | null): Destino {
+  const texto = link?.trim() ?? '';
+  if (texto === '') return { tipo: 'nenhum' };
+  const email = /^mailto:([^?]*)/i.exec(texto);
+  if (email)
+    return /^[^\s@]+@[^\s@]+$/.test(email[1] ?? '')
+      ? { tipo: 'email', para: email[1] ?? '' }
+      : recusado('Falta o endereço: escreva mailto:nome@empresa.com.br.');
+  const telefone = /^tel:(.*)/i.exec(texto);
+  if (telefone)
+    return (telefone[1] ?? '').replace(/\D/g, '').length >= 3
+      ? { tipo: 'telefone', para: telefone[1] ?? '' }
+      : recusado('Falta o número: escreva tel:+5511999998888.');
+  const seguro = destinoSeguro(texto);
+  if (seguro === null) return recusado(porQueNao(texto));
+  if (!seguro.interno) {
+    if (seguro.href.startsWith('#')) return { tipo: 'ancora', alvo: seguro.href.slice(1) };
+    return URL.canParse(seguro.href)
+      ? { tipo: 'site', url: seguro.href }
+      : recusado('Este endereço está incompleto: confira o que vem depois de https://.');
+  }
+  return interno(seguro.href);
+}
+
+/** What is typed, as a link is kept: nothing is null, an e-mail or a phone number gets its prefix. */
+export function linkDoTexto(texto: string): string | null {
+  const limpo = texto.trim();
+  if (limpo === '') return null;
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(limpo)) return `mailto:${limpo}`;
+  if (/^\+?[\d\s().-]{8,20}$/.test(limpo) && limpo.replace(/\D/g, '').length >= 8)
+    return `tel:${limpo.replace(/[^\d+]/g, '')}`;
+  return limpo;
+}
+
+function interno(href: string): Destino {
+  if (!URL.canParse(href, 'http://site')) return recusado('Este endereço do site está malformado.');
+  const { pathname, searchParams, search } = new URL(href, 'http://site');
+  const partes = pathname.split('/').filter(Boolean);
+  const [primeira = '', segunda] = partes;
+  if (primeira === '') return { tipo: 'inicio' };
+  if (primeira === 'leilao' || primeira === 'anuncio') {
+    const lote = idNoCaminhoDoLote(pathname);
+    if (lote !== null) return { tipo: 'lote', id: lote };
+    const leiloes = searchParams.getAll('leilao');
+    if (partes.length === 1 && leiloes.length === 1 && UID.test(leiloes[0] ?? ''))
+      return { tipo: 'leilao', uid: leiloes[0] ?? '' };
+    return partes.length <= 2
+      ? { tipo: 'listagem', busca: segunda ? `tipo=${encodeURIComponent(segunda)}` : search.slice(1) }
+      : recusado('Este endereço parece de um lote, mas está incompleto.');
+  }
+  if (Object.hasOwn(AREAS, primeira)) return { tipo: 'area', nome: AREAS[primeira] ?? primeira };
+  return { tipo: 'pagina', uri: partes.join('/') };
+}
+
+const recusado = (motivo: string): Destino => ({ tipo: 'recusado', motivo });
+
+function porQueNao(texto: string): string {
+  const protocolo = /^([a-z][a-z0-9+.-]*):/i.exec(texto)?.[1]?.toLowerCase();
+  if (protocolo === 'javascript' || protocolo === 'data' || protocolo === 'vbscript')
+    return 'Links com código não são aceitos. Use uma página do site ou um endereço que comece com https://.';
+  if (protocolo) return `Endereços “${protocolo}:” não são aceitos. Use https://, mailto: ou tel:.`;
+  if (/^[/\\]{2}|^\/\\/.test(texto))
+    return 'Comece com uma barra só para uma página do site, ou com https://.';
+  return 'Não é um endereço: use /pagina, um site (exemplo.com.br) ou um e-mail.';
+}
