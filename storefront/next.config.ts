@@ -13,13 +13,12 @@ const config: NextConfig = {
   // Brand by Host: every `*.localhost` is a site of its own in development.
   allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },
-  // The sprite's address carries its version.
-  headers: async () => [
-    {
-      source: '/icones.svg',
+  // The addresses of the sprite and of the drawn map carry their version.
+  headers: async () =>
+    ['/icones.svg', '/brasil.svg'].map((source) => ({
+      source,
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
-    },
-  ],
+    })),
 };
 
 export default config;

@@ -11,7 +11,7 @@ export async function proxy(pedido: NextRequest) {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const host = pedido.headers.get('host');
   if (!(await marcaConhecivel(host))) return respostaIndisponivel(nonce);
-  const { cmsPublico, enginePublico, portaEngine } = ambiente();
+  const { cmsPublico, enginePublico, portaEngine, mapaBlocos } = ambiente();
   const canvas = pedido.nextUrl.pathname === '/previa';
   const csp = politica({
     nonce,
@@ -19,6 +19,7 @@ export async function proxy(pedido: NextRequest) {
     hostname: (host ?? 'localhost').replace(/:\d+$/, ''),
     enginePublico,
     portaEngine,
+    mapaBlocos: mapaBlocos?.url ?? null,
     // Only the builder may frame us, and only its canvas.
     quemEmoldura: canvas ? cmsPublico : null,
   });
@@ -46,5 +47,7 @@ export async function proxy(pedido: NextRequest) {
 
 export const config = {
   // Pages only: files, pictures and service routes need neither nonce nor session. The API refreshes its own.
-  matcher: ['/((?!_next/|api/|fotos/|midia/|favicon\\.svg|icones\\.svg|healthz|readyz|metrics).*)'],
+  matcher: [
+    '/((?!_next/|api/|fotos/|midia/|favicon\\.svg|icones\\.svg|brasil\\.svg|healthz|readyz|metrics).*)',
+  ],
 };

@@ -19,6 +19,10 @@ export const ambiente = () => ({
   enginePublico: (process.env.MARTELO_ENGINE_PUBLICO ?? '').replace(/\/$/, ''),
   /** Service-to-service secret; empty only while nothing was configured, and then nobody is trusted. */
   segredoServico: process.env.MARTELO_SEGREDO_SERVICO ?? '',
+  /** Street maps' tile server, `https://…/{z}/{x}/{y}.png`, and whom its maps are owed to; null = maps are drawn. */
+  mapaBlocos: process.env.MARTELO_MAPA_BLOCOS
+    ? { url: process.env.MARTELO_MAPA_BLOCOS, atribuicao: process.env.MARTELO_MAPA_ATRIBUICAO ?? '' }
+    : null,
   /** Whether `/catalogo-elementos` exists: for developers and tests, not for visitors. */
   catalogo: process.env.NODE_ENV === 'development' || process.env.MARTELO_CATALOGO === '1',
   /** This service's own folder below the data root. */

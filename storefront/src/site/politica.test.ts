@@ -26,6 +26,14 @@ describe('content policy', () => {
     expect(csp).toContain("connect-src 'self' https://e.com wss://e.com;");
   });
 
+  it('lets map tiles come from their server, and from nowhere a setting could not name', () => {
+    const imagens = (mapaBlocos: string) =>
+      /img-src ([^;]+)/.exec(politica({ ...base, mapaBlocos }))?.[1] as string;
+    expect(imagens('http://mapas.interno:8080/{z}/{x}/{y}.png')).toContain('http://mapas.interno:8080');
+    expect(imagens('https://{s}.tile.example/{z}/{x}/{y}.png')).toContain('https://*.tile.example');
+    expect(imagens('x; script-src *')).toBe(imagens(''));
+  });
+
   it('does not let a forged Host write directives', () => {
     expect(politica({ ...base, hostname: 'x; script-src *' })).not.toContain('script-src *');
   });

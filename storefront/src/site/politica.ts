@@ -6,6 +6,8 @@ export interface OpcoesPolitica {
   enginePublico: string;
   portaEngine: number;
   quemEmoldura: string | null;
+  /** The tile server's address, if there is one. */
+  mapaBlocos?: string | null;
 }
 
 /** The Content-Security-Policy of a page. */
@@ -15,6 +17,7 @@ export function politica(opcoes: OpcoesPolitica): string {
   const motor = opcoes.enginePublico
     ? [opcoes.enginePublico, opcoes.enginePublico.replace(/^http/, 'ws')]
     : ['http', 'https', 'ws', 'wss'].map((esquema) => `${esquema}://${nome}:${opcoes.portaEngine}`);
+  const blocos = origemDosBlocos(opcoes.mapaBlocos ?? null);
   const regras: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -27,7 +30,7 @@ export function politica(opcoes: OpcoesPolitica): string {
     // Next's development overlay styles itself without one.
     'style-src': ["'self'", desenvolvimento ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...blocos],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...motor],
     'object-src': ["'none'"],
@@ -38,4 +41,10 @@ export function politica(opcoes: OpcoesPolitica): string {
   return Object.entries(regras)
     .map(([nomeRegra, fontes]) => `${nomeRegra} ${fontes.join(' ')}`)
     .join('; ');
+}
+
+/** `{s}` in a tile server's address stands for its mirrors. */
+function origemDosBlocos(endereco: string | null): string[] {
+  const partes = /^(https?:\/\/)(\{s\}\.)?([a-z0-9.-]+(?::\d+)?)\//i.exec(endereco ?? '');
+  return partes ? [`${partes[1]}${partes[2] ? '*.' : ''}${partes[3]}`] : [];
 }
