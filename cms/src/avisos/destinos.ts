@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { ambiente } from '../ambiente.ts';
+import { prontas } from '../conteudo/prontas.ts';
 import { Fila } from './fila.ts';
 
 interface Avisos {
@@ -37,8 +38,12 @@ export function enviarRegras(regras: RegrasHotsite): void {
   });
 }
 
-/** Queues the signed webhook that drops the storefront's cache tag `<hotsite>:<uri>`; `*` is the whole brand. */
+/**
+ * What is public of this tag has changed: drops our own answers and queues the signed webhook that drops the storefront's cache tag
+ * `<hotsite>:<uri>`; `*` is the whole brand.
+ */
 export function pedirRevalidacao(hotsite: string, uri: string): void {
+  prontas().descartar();
   avisos().storefront.por(`${hotsite}:${uri}`, async () => {
     const { storefrontUrl, segredoServico } = ambiente();
     const corpo = JSON.stringify({ hotsite, uri, instante: new Date().toISOString() });

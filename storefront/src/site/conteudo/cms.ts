@@ -58,7 +58,8 @@ export async function cmsResponde(): Promise<boolean> {
 
 async function pedir(subdominio: string, caminho: string): Promise<unknown> {
   const resposta = await fetch(`${ambiente().cmsUrl}${caminho}`, {
-    headers: { hotsite: subdominio, accept: 'application/json' },
+    // `no-cache`: what is asked for after a webhook must be what the cms has now, not an answer it kept.
+    headers: { hotsite: subdominio, accept: 'application/json', 'cache-control': 'no-cache' },
     cache: 'no-store',
     signal: AbortSignal.timeout(PRAZO_MS),
   });
