@@ -15,6 +15,7 @@ import { medirPdf } from './pdf.ts';
 import { medirPdfComum } from './pdf-comum.ts';
 import { EVENTOS, medirRecuperacao } from './recuperacao/recuperacao.ts';
 import { meta, numero, tabela, vezes } from './relatorio.ts';
+import { medirVitrine } from './vitrine.ts';
 
 const META_LANCES = 40;
 const META_CONFIRMACAO_MS = 10;
@@ -108,6 +109,54 @@ await medida('mensagem', 'Custo de cada mensagem enviada', async () => {
     ),
   );
   dizer(meta('até 1,2 vez', razao <= 1.2));
+});
+
+await medida('vitrine', 'Página inicial no celular, pelo Lighthouse', async () => {
+  const nossa = await medirVitrine(dizer);
+  dizer(
+    tabela(
+      [
+        'desempenho',
+        'acessibilidade',
+        'boas práticas',
+        'busca',
+        'LCP ms',
+        'CLS',
+        'TBT ms',
+        'script KiB',
+        'total KiB',
+      ],
+      [
+        [
+          numero(nossa.desempenho),
+          numero(nossa.acessibilidade),
+          numero(nossa.praticas),
+          numero(nossa.busca),
+          numero(nossa.lcp),
+          numero(nossa.cls, 3),
+          numero(nossa.tbt),
+          numero(nossa.scriptKib, 1),
+          numero(nossa.totalKib),
+        ],
+      ],
+    ),
+  );
+  for (const falta of nossa.faltas) dizer(`  ${falta}`);
+  dizer(meta('desempenho de pelo menos 95', nossa.desempenho >= 95));
+  dizer(
+    meta(
+      'acessibilidade, boas práticas e busca em 100',
+      Math.min(nossa.acessibilidade, nossa.praticas, nossa.busca) === 100,
+    ),
+  );
+  dizer(meta('LCP de até 1,5 s, CLS de até 0,02', nossa.lcp <= 1_500 && nossa.cls <= 0.02));
+  dizer(meta('até 165 KiB de script', nossa.scriptKib <= 165));
+  dizer(
+    meta(
+      `nenhum pedido a outro endereço${nossa.alheios.map((host) => ` (${host})`)}`,
+      nossa.alheios.length === 0,
+    ),
+  );
 });
 
 await medida(
