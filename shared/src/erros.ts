@@ -120,6 +120,9 @@ export const CATALOGO = {
     422,
     'Este lance passa do seu limite: ainda há {disponivelFormatado} livres. Aguarde o fim dos lotes que você lidera ou peça um limite maior ao atendimento.',
   ],
+  FRETE_NAO_ATENDIDO: [422, 'Ainda não levamos {item} de {de} para {para}. Consulte o atendimento.'],
+  FRETE_LONGE_DEMAIS: [422, 'Levamos até {distanciaMaximaKM} km de {para}. Consulte o atendimento.'],
+  REDEFINICAO_INVALIDA: [422, 'Este link de redefinição não vale mais. Peça um novo.'],
   // 423 … 429
   CONTA_BLOQUEADA: [423, 'Conta bloqueada por tentativas demais. Tente novamente em {minutos} min.'],
   SEGUNDO_FATOR: [428, 'Informe o código de 6 dígitos do seu segundo fator.'],
@@ -129,6 +132,7 @@ export const CATALOGO = {
   ],
   MUITAS_TENTATIVAS: [429, 'Bloqueado - Aguarde algumas horas para enviar novamente'],
   LIMITE_DE_LANCES: [429, 'Muitos lances em pouco tempo. Aguarde um segundo e tente de novo.'],
+  PAGINA_COM_ERROS: [422, 'A página não foi publicada: {quantos} a corrigir antes. {primeiro}'],
   // 5xx: our side
   ERRO_INTERNO: [500, 'Algo deu errado do nosso lado. A equipe foi avisada; tente de novo em instantes.'],
   OCUPADO: [503, 'Estamos recebendo muitos lances agora. Tente de novo em instantes.'],

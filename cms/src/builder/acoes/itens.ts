@@ -8,50 +8,56 @@ export const itemVazio = (novoId: () => string = uuidv7): Item => ({
   ...itemNovo({}),
 });
 
-export const adicionarItem = (sessao: Sessao, item: Item = itemVazio()): Gesto =>
-  trocarItens(sessao, [...sessao.itens, item], 'Adicionar item');
+export const adicionarItem = (sessao: Sessao, item: Item = itemVazio()): Gesto => ({
+  rotulo: `Adicionar item em ${sessao.nome}`,
+  remendos: [
+    {
+      op: 'inserir-item',
+      sessao: sessao.id,
+      indice: sessao.itens.length,
+      apos: sessao.itens.at(-1)?.id ?? null,
+      item,
+    },
+  ],
+});
 
-export const removerItem = (sessao: Sessao, itemId: string): Gesto =>
-  trocarItens(
-    sessao,
-    sessao.itens.filter(({ id }) => id !== itemId),
-    'Apagar item',
-  );
+export const removerItem = (sessao: Sessao, itemId: string): Gesto => ({
+  rotulo: `Apagar item de ${sessao.nome}`,
+  remendos: [{ op: 'remover-item', sessao: sessao.id, id: itemId }],
+});
 
 export function duplicarItem(sessao: Sessao, itemId: string, novoId: () => string = uuidv7): Gesto {
   const indice = sessao.itens.findIndex(({ id }) => id === itemId);
   const item = sessao.itens[indice];
-  if (!item) return { rotulo: 'Duplicar item', remendos: [] };
-  return trocarItens(
-    sessao,
-    sessao.itens.toSpliced(indice + 1, 0, { ...item, id: novoId() }),
-    'Duplicar item',
-  );
+  return {
+    rotulo: `Duplicar item de ${sessao.nome}`,
+    remendos: item
+      ? [
+          {
+            op: 'inserir-item',
+            sessao: sessao.id,
+            indice: indice + 1,
+            apos: itemId,
+            item: { ...item, id: novoId() },
+          },
+        ]
+      : [],
+  };
 }
 
-export function moverItem(sessao: Sessao, itemId: string, para: number): Gesto {
-  const de = sessao.itens.findIndex(({ id }) => id === itemId);
-  const item = sessao.itens[de];
-  if (!item) return { rotulo: 'Mover item', remendos: [] };
-  return trocarItens(sessao, sessao.itens.toSpliced(de, 1).toSpliced(para, 0, item), 'Mover item');
-}
+export const moverItem = (sessao: Sessao, itemId: string, para: number): Gesto => ({
+  rotulo: `Mover item de ${sessao.nome}`,
+  remendos: [{ op: 'mover-item', sessao: sessao.id, id: itemId, para }],
+});
 
+/** Changes one field of an item. Letters typed in a row are one gesture. */
 export const editarItem = <Campo extends keyof Omit<Item, 'id'>>(
-  sessao: Sessao,
+  sessao: Pick<Sessao, 'id' | 'nome'>,
   itemId: string,
   campo: Campo,
   valor: Item[Campo],
 ): Gesto => ({
-  ...trocarItens(
-    sessao,
-    sessao.itens.map((item) => (item.id === itemId ? { ...item, [campo]: valor } : item)),
-    `Editar item de ${sessao.nome}`,
-  ),
+  rotulo: `Editar item de ${sessao.nome}`,
+  remendos: [{ op: 'trocar-item', sessao: sessao.id, id: itemId, campos: { [campo]: valor } }],
   chave: `item:${itemId}:${campo}`,
-});
-
-/** Items that did not change are shared with the list before, so keeping the old list costs next to nothing. */
-const trocarItens = (sessao: Sessao, itens: Item[], rotulo: string): Gesto => ({
-  rotulo,
-  remendos: [{ op: 'trocar', id: sessao.id, campos: { itens } }],
 });

@@ -66,7 +66,7 @@ export async function recortar(
   const nova = await req.payload.create({
     collection: 'midia',
     // Everything else of the record (its folder among it) goes along.
-    data: { ...semIdentidade(midia), alt, hotsite: hotsite.id },
+    data: { ...pastaDe(midia), alt, hotsite: hotsite.id },
     file: { data, mimetype: 'image/webp', name: nomeDeArquivo(`${alt} recorte`, 'webp'), size: data.length },
     overrideAccess: false,
     user: req.user,

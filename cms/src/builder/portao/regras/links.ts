@@ -1,0 +1,59 @@
+import type { NoTexto, TrechoTexto } from '@martelo/shared/pagina';
+import { editarItem } from '../../acoes/itens.ts';
+import { lerDestino } from '../../destinos/destino.ts';
+import { dizerDestino, type Falha } from '../../destinos/dizer.ts';
+import { linksDoTexto } from '../../destinos/perguntas.ts';
+import { type Achado, type Exame, itensNoAr, type Regra, reparar } from '../regra.ts';
+
+const GRAVIDADE: Record<Falha, Achado['gravidade']> = {
+  recusado: 'erro',
+  'nao-existe': 'erro',
+  rascunho: 'aviso',
+  encerrado: 'aviso',
+};
+
+/** Links that lead nowhere, or to what is over. */
+export const regra: Regra = {
+  titulo: 'Links',
+  examinar: (exame) =>
+    itensNoAr(exame).flatMap(({ sessao, item, mostra, lugar }) => {
+      const proprio = mostra('link') && item.link ? julgar(item.link, exame) : null;
+      const achados: Achado[] = [];
+      if (proprio)
+        achados.push({
+          ...proprio,
+          lugar: lugar('link'),
+          reparo: reparar('Tirar o link', editarItem(sessao, item.id, 'link', null)),
+        });
+      for (const link of mostra('texto') ? new Set(linksDoTexto(item.texto)) : []) {
+        const doTexto = julgar(link, exame);
+        if (!doTexto) continue;
+        achados.push({
+          ...doTexto,
+          mensagem: `No texto: ${doTexto.mensagem}`,
+          lugar: lugar('texto'),
+          reparo: reparar(
+            'Tirar o link do texto',
+            editarItem(sessao, item.id, 'texto', semLink(item.texto, link)),
+          ),
+        });
+      }
+      return achados;
+    }),
+};
+
+function julgar(link: string, exame: Exame): Pick<Achado, 'gravidade' | 'mensagem'> | null {
+  const { frase, falha } = dizerDestino(lerDestino(link), exame.fatos, exame.modo);
+  return falha ? { gravidade: GRAVIDADE[falha], mensagem: frase } : null;
+}
+
+/** The words stay; only what they lead to is taken away. */
+function semLink(nos: readonly NoTexto[], link: string): NoTexto[] {
+  const limpar = (trechos: TrechoTexto[]) =>
+    trechos.map(({ link: destino, ...resto }) =>
+      destino === undefined || destino === link ? resto : { ...resto, link: destino },
+    );
+  return nos.map((no) =>
+    'itens' in no ? { ...no, itens: no.itens.map(limpar) } : { ...no, filhos: limpar(no.filhos) },
+  );
+}
