@@ -13,10 +13,12 @@ export async function Sessoes({
   sessoes,
   titulo,
   marca,
+  busca,
 }: {
   sessoes: Sessao[];
   titulo: string;
   marca: Hotsite;
+  busca: Readonly<Record<string, string>>;
 }) {
   const conhecidas = sessoes.filter((sessao) => {
     const conhecida = Object.hasOwn(VISTAS, sessao.elemento);
@@ -26,7 +28,7 @@ export async function Sessoes({
   });
   const atuais = conhecidas.map(atualizar);
   const agora = Date.now();
-  const onde = { subdominio: marca.subdominio, modo: marca.tipo, agora };
+  const onde = { subdominio: marca.subdominio, modo: marca.tipo, agora, busca };
   const [dados, usuario] = await Promise.all([
     Promise.all(atuais.map((sessao) => CARREGADORES[sessao.elemento]?.(sessao, onde))),
     sessaoAtual(),

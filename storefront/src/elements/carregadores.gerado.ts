@@ -1,15 +1,19 @@
 // Written by scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
+import { carregarDados as agendaEventos } from './agenda-eventos/dados.ts';
 import { carregarDados as banners } from './banners/dados.ts';
 import { carregarDados as carrosselLotes } from './carrossel-lotes/dados.ts';
 import { carregarDados as gradeLotes } from './grade-lotes/dados.ts';
 import { carregarDados as imagemDestaqueBusca } from './imagem-destaque-busca/dados.ts';
+import { carregarDados as leiloesProximos } from './leiloes-proximos/dados.ts';
 import { carregarDados as lotesEncerrando } from './lotes-encerrando/dados.ts';
 import type { CarregarDados } from './elemento.ts';
 
 export const CARREGADORES: Readonly<Record<string, CarregarDados<unknown>>> = {
+  'agenda-eventos': agendaEventos,
   banners: banners,
   'carrossel-lotes': carrosselLotes,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
+  'leiloes-proximos': leiloesProximos,
   'lotes-encerrando': lotesEncerrando,
 };

@@ -27,6 +27,8 @@ export interface ContextoDados {
   modo: TipoHotsite;
   /** As in `ContextoElemento`. What depends on it is asked for in whole minutes, so that a crowd asks one question. */
   agora: number;
+  /** What the page's address asks for after its `?`, each name once: a calendar's month. Nothing in the canvas. */
+  busca?: Readonly<Record<string, string>>;
 }
 
 /** A kind's `dados.ts`. Never rejects: what is missing is part of the data, and the view says so. */

@@ -1,10 +1,12 @@
 // Written by scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
 import type { ComponentType } from 'react';
+import { Elemento as agendaEventos } from './agenda-eventos/Elemento.tsx';
 import { Elemento as banners } from './banners/Elemento.tsx';
 import { Elemento as carrosselLotes } from './carrossel-lotes/Elemento.tsx';
 import { Elemento as chamadaAcao } from './chamada-acao/Elemento.tsx';
 import { Elemento as gradeLotes } from './grade-lotes/Elemento.tsx';
 import { Elemento as imagemDestaqueBusca } from './imagem-destaque-busca/Elemento.tsx';
+import { Elemento as leiloesProximos } from './leiloes-proximos/Elemento.tsx';
 import { Elemento as listaItens } from './lista-itens/Elemento.tsx';
 import { Elemento as lotesEncerrando } from './lotes-encerrando/Elemento.tsx';
 import { Elemento as texto } from './texto/Elemento.tsx';
@@ -12,11 +14,13 @@ import type { PropsElemento } from './elemento.ts';
 
 /** A view and its loader agree on `dados`; the registry cannot say so for all of them at once. */
 export const VISTAS: Readonly<Record<string, ComponentType<PropsElemento<any>>>> = {
+  'agenda-eventos': agendaEventos,
   banners: banners,
   'carrossel-lotes': carrosselLotes,
   'chamada-acao': chamadaAcao,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
+  'leiloes-proximos': leiloesProximos,
   'lista-itens': listaItens,
   'lotes-encerrando': lotesEncerrando,
   texto: texto,

@@ -1,16 +1,20 @@
 // Written by scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
+import { exemplos as agendaEventos } from './agenda-eventos/exemplos.ts';
 import { exemplos as banners } from './banners/exemplos.ts';
 import { exemplos as carrosselLotes } from './carrossel-lotes/exemplos.ts';
 import { exemplos as gradeLotes } from './grade-lotes/exemplos.ts';
 import { exemplos as imagemDestaqueBusca } from './imagem-destaque-busca/exemplos.ts';
+import { exemplos as leiloesProximos } from './leiloes-proximos/exemplos.ts';
 import { exemplos as lotesEncerrando } from './lotes-encerrando/exemplos.ts';
 import type { ExemplosDeDados } from './elemento.ts';
 
 /** Kinds that show data: the canvas asks the server for it. */
 export const EXEMPLOS: Readonly<Record<string, ExemplosDeDados<unknown>>> = {
+  'agenda-eventos': agendaEventos,
   banners: banners,
   'carrossel-lotes': carrosselLotes,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
+  'leiloes-proximos': leiloesProximos,
   'lotes-encerrando': lotesEncerrando,
 };

@@ -2,10 +2,8 @@ import type { Consulta, Filtro } from '@martelo/shared/filtro';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
-import { ambiente } from '../../site/ambiente.ts';
-import { contar } from '../../site/metricas.ts';
-import { registrar } from '../../site/registro.ts';
 import type { ContextoDados } from '../elemento.ts';
+import { perguntar } from './motor.ts';
 
 /** Lots for a section: as they are now, or the fact that the engine does not answer. `carregando` only in the canvas. */
 export type DadosLotes =
@@ -27,17 +25,10 @@ export async function carregarLotes(
     : { estado: 'ok', itens: busca.itens, total: busca.total };
 }
 
-/** GET /v1/lotes as the engine answers it; null when it does not. Asked at most once in `VALIDADE_MS` for the same query. */
+/** GET /v1/lotes as the engine answers it; null when it does not. */
 export async function buscarLotes(consulta: Consulta, subdominio: string): Promise<BuscaLotes | null> {
-  const caminho = `/v1/lotes?${parametros(consulta)}`;
-  const chave = `${subdominio}${caminho}`;
-  const agora = Date.now();
-  const guardada = respostas().get(chave);
-  if (guardada && agora - guardada.em < VALIDADE_MS) return guardada.resposta;
-  const resposta = pedir(caminho, subdominio);
-  respostas().set(chave, { em: agora, resposta });
-  for (const [outra, { em }] of respostas()) if (agora - em >= VALIDADE_MS) respostas().delete(outra);
-  return resposta;
+  const resposta = await perguntar<BuscaLotes>(`/v1/lotes?${parametros(consulta)}`, subdominio);
+  return resposta.estado === 'ok' ? resposta.corpo : null;
 }
 
 /** Contract: `?pagina&porPagina&ordenar&ordem&filtro=<JSON>`. */
@@ -49,33 +40,4 @@ export function parametros({ filtros, ordem, pagina, porPagina }: Consulta): str
   }
   if (filtros.length > 0) texto.set('filtro', JSON.stringify(filtros));
   return texto.toString();
-}
-
-/** A crowd on the home page is one question to the engine every two seconds; cards follow the sockets from there. */
-const VALIDADE_MS = 2_000;
-/** A page without lots now is better than a page with lots in a while. */
-const PRAZO_MS = 2_500;
-
-async function pedir(caminho: string, subdominio: string): Promise<BuscaLotes | null> {
-  try {
-    const resposta = await fetch(`${ambiente().engineUrl}${caminho}`, {
-      headers: { hotsite: subdominio, accept: 'application/json' },
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PRAZO_MS),
-    });
-    if (!resposta.ok) throw new Error(`engine answered ${resposta.status} to ${caminho}`);
-    return (await resposta.json()) as BuscaLotes;
-  } catch (erro) {
-    contar('martelo_storefront_lotes_falhas_total');
-    registrar('warn', 'lots unavailable for a section', { subdominio, erro });
-    return null;
-  }
-}
-
-function respostas() {
-  const casa = globalThis as {
-    marteloLotes?: Map<string, { em: number; resposta: Promise<BuscaLotes | null> }>;
-  };
-  casa.marteloLotes ??= new Map();
-  return casa.marteloLotes;
 }

@@ -10,7 +10,7 @@ import { recortar } from './pagina.ts';
 const URI_VALIDA = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A page the cms holds by uri. A home without content still greets; any other address without content is not found. */
-export async function PaginaDeConteudo({ uri }: { uri: string }) {
+export async function PaginaDeConteudo({ uri, busca }: { uri: string; busca: ParametrosDeBusca }) {
   const marca = await marcaAtual();
   if (marca === null || !URI_VALIDA.test(uri) || uri.length > 120) notFound();
   const pagina = await lerPagina(marca.subdominio, uri);
@@ -23,9 +23,21 @@ export async function PaginaDeConteudo({ uri }: { uri: string }) {
       sessoes={recortar(pagina, Date.now())}
       titulo={pagina.tituloPagina || pagina.titulo}
       marca={marca}
+      busca={cadaNomeUmaVez(await busca)}
     />
   );
 }
+
+/** A page's `searchParams`, as Next gives them. */
+export type ParametrosDeBusca = Promise<Record<string, string | string[] | undefined>>;
+
+const cadaNomeUmaVez = (busca: Awaited<ParametrosDeBusca>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(busca).flatMap(([nome, valor]) => {
+      const [primeiro] = [valor].flat();
+      return primeiro === undefined ? [] : [[nome, primeiro]];
+    }),
+  );
 
 export async function metadadosDaPagina(uri: string, caminho: string): Promise<Metadata> {
   const marca = await marcaAtual();

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { metadadosDaPagina, PaginaDeConteudo } from '../../../site/conteudo/PaginaDeConteudo.tsx';
+import {
+  metadadosDaPagina,
+  PaginaDeConteudo,
+  type ParametrosDeBusca,
+} from '../../../site/conteudo/PaginaDeConteudo.tsx';
 
-type Props = { params: Promise<{ uri: string }> };
+type Props = { params: Promise<{ uri: string }>; searchParams: ParametrosDeBusca };
 
 /** Other names people and old links use for a content page (spec 2). */
 const APELIDOS: Record<string, string> = {
@@ -17,8 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return metadadosDaPagina(uri, `/${uri}`);
 }
 
-export default async function Conteudo({ params }: Props) {
+export default async function Conteudo({ params, searchParams }: Props) {
   const { uri } = await params;
   if (Object.hasOwn(APELIDOS, uri)) permanentRedirect(`/${APELIDOS[uri]}`);
-  return <PaginaDeConteudo uri={uri} />;
+  return <PaginaDeConteudo uri={uri} busca={searchParams} />;
 }

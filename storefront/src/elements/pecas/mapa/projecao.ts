@@ -24,6 +24,13 @@ export const projetar = ({ latitude, longitude }: Coordenadas): PontoNoMapa => (
   y: (mercator(NORTE) - mercator(latitude)) * UNIDADES_POR_GRAU,
 });
 
+/** The place on earth under a point of the drawn map. */
+export const desprojetar = ({ x, y }: PontoNoMapa): Coordenadas => ({
+  latitude:
+    (Math.atan(Math.exp(((mercator(NORTE) - y / UNIDADES_POR_GRAU) * Math.PI) / 180)) * 360) / Math.PI - 90,
+  longitude: OESTE + x / UNIDADES_POR_GRAU,
+});
+
 /** What the drawing covers, in its units and on earth. */
 export const LIMITES = {
   largura: Math.round((LESTE - OESTE) * UNIDADES_POR_GRAU),

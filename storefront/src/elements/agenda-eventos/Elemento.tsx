@@ -1,0 +1,87 @@
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { Esqueleto } from '../../site/ui/Esqueleto.tsx';
+import { Icone } from '../../site/ui/Icone.tsx';
+import { Ligacao } from '../../site/ui/Ligacao.tsx';
+import { Vazio } from '../../site/ui/Vazio.tsx';
+import type { ContextoElemento, PropsElemento } from '../elemento.ts';
+import { Secao } from '../pecas/Secao.tsx';
+import { Calendario } from './Calendario.tsx';
+import { mesDe, nomeDoMes } from './calendario.ts';
+import type { DadosAgenda } from './dados.ts';
+import estilo from './estilo.module.css';
+import { ListaDoMes } from './ListaDoMes.tsx';
+import { Paginas } from './Paginas.tsx';
+
+/** The month's auctions, as a calendar or as a list; its pages turn by links. */
+export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosAgenda>) {
+  const item = sessao.itens[0];
+  return (
+    <Secao sessao={sessao}>
+      <div id={`agenda-${sessao.id}`} className={estilo.agenda}>
+        <Mes dados={dados} contexto={contexto} id={sessao.id} emLista={sessao.modelo === 'lista'} />
+      </div>
+      {item?.titulo && (
+        <p className={estilo.recado}>
+          <Icone nome="info" />
+          <span>
+            <strong>{item.titulo}</strong> {item.subtitulo}{' '}
+            {item.link && (
+              <Ligacao href={item.link} className={estilo.ligacao}>
+                Saiba mais
+                <span className="so-leitor">: {item.titulo}</span>
+              </Ligacao>
+            )}
+          </span>
+        </p>
+      )}
+    </Secao>
+  );
+}
+
+function Mes({
+  dados,
+  contexto,
+  id,
+  emLista,
+}: {
+  dados: DadosAgenda;
+  contexto: ContextoElemento;
+  id: string;
+  emLista: boolean;
+}) {
+  const leiloes = PALAVRAS[contexto.modo].leiloes.toLowerCase();
+  if (dados.estado === 'carregando')
+    return (
+      <div role="status" aria-label={`Carregando ${leiloes}`}>
+        <Esqueleto altura={380} raio="var(--raio)" />
+      </div>
+    );
+  const mes = dados.mes ?? mesDe(contexto.agora);
+  const paginas = <Paginas mes={mes} agora={contexto.agora} id={id} />;
+  if (dados.estado === 'indisponivel')
+    return (
+      <>
+        {paginas}
+        <Vazio icone="cloud-off" titulo="A agenda volta em instantes">
+          <p>Não conseguimos carregá-la agora. Atualize a página daqui a pouco.</p>
+        </Vazio>
+      </>
+    );
+  const itens = dados.itens.filter(({ data }) => mesDe(data) === mes);
+  return (
+    <>
+      {paginas}
+      {!emLista && <Calendario mes={mes} itens={itens} contexto={contexto} id={id} />}
+      {itens.length > 0 && (
+        <div className={emLista ? undefined : estilo.abaixo}>
+          <ListaDoMes itens={itens} contexto={contexto} id={id} />
+        </div>
+      )}
+      {itens.length === 0 && (
+        <p className={estilo.nada}>
+          Nenhum {PALAVRAS[contexto.modo].leilao.toLowerCase()} em {nomeDoMes(mes)}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { Icone, type NomeIcone } from '../../site/ui/Icone.tsx';
+import { aoAlcance, mesDe, nomeDoMes, somarMeses } from './calendario.ts';
+import estilo from './estilo.module.css';
+
+/** The month's name between the links that turn the page. */
+export function Paginas({ mes, agora, id }: { mes: string; agora: number; id: string }) {
+  const atual = mesDe(agora);
+  return (
+    <div className={estilo.paginas}>
+      <h3 aria-live="polite">{nomeDoMes(mes)}</h3>
+      <nav aria-label="Meses da agenda">
+        {mes !== atual && (
+          <Link href={`?mes=${atual}#agenda-${id}`} scroll={false} prefetch={false} className={estilo.hoje}>
+            Hoje
+          </Link>
+        )}
+        <Virar mes={somarMeses(mes, -1)} agora={agora} id={id} icone="chevron-left" />
+        <Virar mes={somarMeses(mes, 1)} agora={agora} id={id} icone="chevron-right" />
+      </nav>
+    </div>
+  );
+}
+
+function Virar({ mes, agora, id, icone }: { mes: string; agora: number; id: string; icone: NomeIcone }) {
+  if (!aoAlcance(mes, agora))
+    return (
+      <span className={estilo.virar} aria-hidden>
+        <Icone nome={icone} />
+      </span>
+    );
+  return (
+    <Link
+      href={`?mes=${mes}#agenda-${id}`}
+      scroll={false}
+      prefetch={false}
+      rel="nofollow"
+      aria-label={nomeDoMes(mes)}
+      className={estilo.virar}
+    >
+      <Icone nome={icone} />
+    </Link>
+  );
+}

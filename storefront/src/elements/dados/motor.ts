@@ -1,0 +1,52 @@
+import { ambiente } from '../../site/ambiente.ts';
+import { contar } from '../../site/metricas.ts';
+import { registrar } from '../../site/registro.ts';
+
+/** A crowd on the home page is one question to the engine every two seconds; what moves follows the sockets from there. */
+const VALIDADE_MS = 2_000;
+/** A page without its lots now is better than a page with them in a while. */
+const PRAZO_MS = 2_500;
+
+/** GET on the engine that answers what is not there: `ausente`, unlike a service that does not answer. */
+export type Resposta<T> = { estado: 'ok'; corpo: T } | { estado: 'ausente' } | { estado: 'indisponivel' };
+
+/** A public GET of the engine for a brand. Never rejects. Asked at most once in `validadeMs` for the same address. */
+export function perguntar<T>(
+  caminho: string,
+  subdominio: string,
+  validadeMs = VALIDADE_MS,
+): Promise<Resposta<T>> {
+  const chave = `${subdominio}${caminho}`;
+  const agora = Date.now();
+  const guardada = respostas().get(chave);
+  if (guardada && agora < guardada.ate) return guardada.resposta as Promise<Resposta<T>>;
+  const resposta = pedir<T>(caminho, subdominio);
+  respostas().set(chave, { ate: agora + validadeMs, resposta });
+  for (const [outra, { ate }] of respostas()) if (agora >= ate) respostas().delete(outra);
+  return resposta;
+}
+
+async function pedir<T>(caminho: string, subdominio: string): Promise<Resposta<T>> {
+  try {
+    const resposta = await fetch(`${ambiente().engineUrl}${caminho}`, {
+      headers: { hotsite: subdominio, accept: 'application/json' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PRAZO_MS),
+    });
+    if (resposta.status === 404) return { estado: 'ausente' };
+    if (!resposta.ok) throw new Error(`engine answered ${resposta.status} to ${caminho}`);
+    return { estado: 'ok', corpo: (await resposta.json()) as T };
+  } catch (erro) {
+    contar('martelo_storefront_lotes_falhas_total');
+    registrar('warn', 'engine unavailable for a section', { subdominio, erro });
+    return { estado: 'indisponivel' };
+  }
+}
+
+function respostas() {
+  const casa = globalThis as {
+    marteloPerguntas?: Map<string, { ate: number; resposta: Promise<Resposta<unknown>> }>;
+  };
+  casa.marteloPerguntas ??= new Map();
+  return casa.marteloPerguntas;
+}

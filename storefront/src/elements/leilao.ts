@@ -1,0 +1,23 @@
+import type { Consulta } from '@martelo/shared/filtro';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { prefixoDoLote } from '@martelo/shared/lote-url';
+
+/** What a section of auctions asks for unless it says otherwise: by date, what comes next first. */
+export const consultaDeLeiloes = (quantos: number, sentido: 'asc' | 'desc' = 'asc'): Consulta => ({
+  filtros: [],
+  ordem: { campo: 'data', tipoOrdenacao: sentido, tipoCampo: 'date' },
+  pagina: 1,
+  porPagina: quantos,
+});
+
+/** Where an auction's lots are listed. */
+export const enderecoDoLeilao = (modo: TipoHotsite, uid: string): string =>
+  `/${prefixoDoLote(modo)}?leilao=${uid}`;
+
+const UID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+/** The auction that a link of ours names (`/leilao?leilao=<uid>`, `/auditorio/<uid>`); null when it names none. */
+export function leilaoNoLink(link: string | null | undefined): string | null {
+  if (!link || !/^\/(leilao|anuncio|auditorio)\b/.test(link)) return null;
+  return UID.exec(link)?.[0].toLowerCase() ?? null;
+}
