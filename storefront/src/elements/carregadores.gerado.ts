@@ -2,9 +2,11 @@
 import { carregarDados as agendaEventos } from './agenda-eventos/dados.ts';
 import { carregarDados as banners } from './banners/dados.ts';
 import { carregarDados as carrosselLotes } from './carrossel-lotes/dados.ts';
+import { carregarDados as contagemRegressiva } from './contagem-regressiva/dados.ts';
 import { carregarDados as gradeLotes } from './grade-lotes/dados.ts';
 import { carregarDados as imagemDestaqueBusca } from './imagem-destaque-busca/dados.ts';
 import { carregarDados as leiloesProximos } from './leiloes-proximos/dados.ts';
+import { carregarDados as loteDestaque } from './lote-destaque/dados.ts';
 import { carregarDados as lotesEncerrando } from './lotes-encerrando/dados.ts';
 import type { CarregarDados } from './elemento.ts';
 
@@ -12,8 +14,10 @@ export const CARREGADORES: Readonly<Record<string, CarregarDados<unknown>>> = {
   'agenda-eventos': agendaEventos,
   banners: banners,
   'carrossel-lotes': carrosselLotes,
+  'contagem-regressiva': contagemRegressiva,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
   'leiloes-proximos': leiloesProximos,
+  'lote-destaque': loteDestaque,
   'lotes-encerrando': lotesEncerrando,
 };

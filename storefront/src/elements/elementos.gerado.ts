@@ -4,10 +4,12 @@ import { Elemento as agendaEventos } from './agenda-eventos/Elemento.tsx';
 import { Elemento as banners } from './banners/Elemento.tsx';
 import { Elemento as carrosselLotes } from './carrossel-lotes/Elemento.tsx';
 import { Elemento as chamadaAcao } from './chamada-acao/Elemento.tsx';
+import { Elemento as contagemRegressiva } from './contagem-regressiva/Elemento.tsx';
 import { Elemento as gradeLotes } from './grade-lotes/Elemento.tsx';
 import { Elemento as imagemDestaqueBusca } from './imagem-destaque-busca/Elemento.tsx';
 import { Elemento as leiloesProximos } from './leiloes-proximos/Elemento.tsx';
 import { Elemento as listaItens } from './lista-itens/Elemento.tsx';
+import { Elemento as loteDestaque } from './lote-destaque/Elemento.tsx';
 import { Elemento as lotesEncerrando } from './lotes-encerrando/Elemento.tsx';
 import { Elemento as texto } from './texto/Elemento.tsx';
 import type { PropsElemento } from './elemento.ts';
@@ -18,10 +20,12 @@ export const VISTAS: Readonly<Record<string, ComponentType<PropsElemento<any>>>>
   banners: banners,
   'carrossel-lotes': carrosselLotes,
   'chamada-acao': chamadaAcao,
+  'contagem-regressiva': contagemRegressiva,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
   'leiloes-proximos': leiloesProximos,
   'lista-itens': listaItens,
+  'lote-destaque': loteDestaque,
   'lotes-encerrando': lotesEncerrando,
   texto: texto,
 };

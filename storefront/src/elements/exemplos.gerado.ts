@@ -2,9 +2,11 @@
 import { exemplos as agendaEventos } from './agenda-eventos/exemplos.ts';
 import { exemplos as banners } from './banners/exemplos.ts';
 import { exemplos as carrosselLotes } from './carrossel-lotes/exemplos.ts';
+import { exemplos as contagemRegressiva } from './contagem-regressiva/exemplos.ts';
 import { exemplos as gradeLotes } from './grade-lotes/exemplos.ts';
 import { exemplos as imagemDestaqueBusca } from './imagem-destaque-busca/exemplos.ts';
 import { exemplos as leiloesProximos } from './leiloes-proximos/exemplos.ts';
+import { exemplos as loteDestaque } from './lote-destaque/exemplos.ts';
 import { exemplos as lotesEncerrando } from './lotes-encerrando/exemplos.ts';
 import type { ExemplosDeDados } from './elemento.ts';
 
@@ -13,8 +15,10 @@ export const EXEMPLOS: Readonly<Record<string, ExemplosDeDados<unknown>>> = {
   'agenda-eventos': agendaEventos,
   banners: banners,
   'carrossel-lotes': carrosselLotes,
+  'contagem-regressiva': contagemRegressiva,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
   'leiloes-proximos': leiloesProximos,
+  'lote-destaque': loteDestaque,
   'lotes-encerrando': lotesEncerrando,
 };
