@@ -72,7 +72,14 @@ export interface Config {
     banners: Banner;
     videos: Video;
     midia: Midia;
+    'arquivos-video': ArquivosVideo;
+    'conteudos-login': ConteudosLogin;
+    redirecionamentos: Redirecionamento;
     usuarios: Usuario;
+    diario: Diario;
+    agendamentos: Agendamento;
+    visitas: Visita;
+    registro: Registro;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -85,7 +92,14 @@ export interface Config {
     banners: BannersSelect<false> | BannersSelect<true>;
     videos: VideosSelect<false> | VideosSelect<true>;
     midia: MidiaSelect<false> | MidiaSelect<true>;
+    'arquivos-video': ArquivosVideoSelect<false> | ArquivosVideoSelect<true>;
+    'conteudos-login': ConteudosLoginSelect<false> | ConteudosLoginSelect<true>;
+    redirecionamentos: RedirecionamentosSelect<false> | RedirecionamentosSelect<true>;
     usuarios: UsuariosSelect<false> | UsuariosSelect<true>;
+    diario: DiarioSelect<false> | DiarioSelect<true>;
+    agendamentos: AgendamentosSelect<false> | AgendamentosSelect<true>;
+    visitas: VisitasSelect<false> | VisitasSelect<true>;
+    registro: RegistroSelect<false> | RegistroSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -133,16 +147,44 @@ export interface Hotsite {
   id: number;
   uid: string;
   nome: string;
+  /**
+   * Decide as palavras do site inteiro e como se vende nele.
+   */
   tipo: 'leilao' | 'loja';
+  /**
+   * O primeiro nome do endereço na plataforma. Mudar quebra os links já divulgados.
+   */
   subdominio: string;
+  /**
+   * Sem https:// e sem www. Aponte-o para a plataforma no seu provedor de DNS; o site passa a responder nele e o subdomínio continua valendo.
+   */
   dominio?: string | null;
+  emPreparo?: boolean | null;
+  /**
+   * Botões, links e destaques.
+   */
   corPrimaria: string;
+  /**
+   * Selos e detalhes.
+   */
   corSecundaria: string;
+  /**
+   * As três pintam a abertura e as chamadas.
+   */
   corGradient1?: string | null;
   corGradient2?: string | null;
   corGradient3?: string | null;
+  /**
+   * No topo do site, sobre branco. PNG ou WebP com fundo transparente.
+   */
   logo?: (number | null) | Midia;
+  /**
+   * No rodapé. Sem ela, o nome é escrito em branco.
+   */
   logoClara?: (number | null) | Midia;
+  /**
+   * Uma imagem quadrada, de preferência com 512 px. Dela saem a aba do navegador, o atalho do celular e o aplicativo. Sem ela, é a inicial do nome na cor da marca.
+   */
   favicon?: (number | null) | Midia;
   telefoneContato?: string | null;
   emailContato?: string | null;
@@ -152,11 +194,14 @@ export interface Hotsite {
   mensagemRodape?: string | null;
   redesSociais?:
     | {
-        rede: string;
+        rede: 'Instagram' | 'Facebook' | 'YouTube' | 'WhatsApp' | 'LinkedIn' | 'TikTok' | 'X' | 'Telegram';
         url: string;
         id?: string | null;
       }[]
     | null;
+  /**
+   * No menu (as três primeiras) e no rodapé, nesta ordem.
+   */
   paginasFixas?:
     | {
         titulo: string;
@@ -166,24 +211,60 @@ export interface Hotsite {
     | null;
   permitirCpf?: boolean | null;
   permitirCnpj?: boolean | null;
-  documentosObrigatorios?: boolean | null;
-  confirmacoesObrigatorias?: ('email' | 'telefone')[] | null;
   /**
-   * Sem datas, fica sempre aberta.
+   * O que cada pessoa confirma antes de participar.
+   */
+  confirmacoesObrigatorias?: ('email' | 'telefone')[] | null;
+  documentosObrigatorios?: boolean | null;
+  /**
+   * Só participa quem entra com senha e código do celular. Quem não tem o código é levado a ativá-lo.
+   */
+  segundoFatorObrigatorio?: boolean | null;
+  /**
+   * Fora dele ninguém cria conta. Sem datas, fica sempre aberto.
    */
   janelaCadastro?: {
     inicio?: string | null;
     fim?: string | null;
   };
   /**
-   * Sem datas, fica sempre aberta.
+   * Fora dele o site não mostra o que está à venda. Sem datas, fica sempre aberto.
    */
   janelaVisualizacao?: {
     inicio?: string | null;
     fim?: string | null;
   };
-  analyticsTipo?: 'googleAnalytics' | null;
   analyticsId?: string | null;
+  gtmId?: string | null;
+  metaPixelId?: string | null;
+  analyticsTipo?: 'googleAnalytics' | null;
+  /**
+   * Roda em todas as páginas públicas e nunca no login, no cadastro, na área do cliente nem no auditório. Não passa pelo consentimento: é responsabilidade de quem o escreve. Cada mudança guarda uma versão.
+   */
+  scriptCabecalho?: string | null;
+  scriptVersoes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Onde o site e a API desta marca respondem. Vazio: os da própria plataforma.
+   */
+  enderecos?:
+    | {
+        ambiente: 'producao' | 'homologacao' | 'desenvolvimento';
+        siteUrl?: string | null;
+        apiUrl?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  dnsCifrado?: string | null;
+  dnsDefinidaEm?: string | null;
+  dnsDefinidaPor?: string | null;
   criadoPor?: string | null;
   alteradoPor?: string | null;
   updatedAt: string;
@@ -200,6 +281,10 @@ export interface Midia {
    * O que quem não vê a imagem precisa saber.
    */
   alt: string;
+  /**
+   * Onde ela fica guardada, com barras para subpastas: Campanhas/Natal.
+   */
+  pasta?: string | null;
   criadoPor?: string | null;
   alteradoPor?: string | null;
   updatedAt: string;
@@ -222,6 +307,14 @@ export interface Midia {
       filesize?: number | null;
       filename?: string | null;
     };
+    a400?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     w800?: {
       url?: string | null;
       width?: number | null;
@@ -230,7 +323,23 @@ export interface Midia {
       filesize?: number | null;
       filename?: string | null;
     };
+    a800?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     w1600?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    a1600?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -270,12 +379,24 @@ export interface Pagina {
     | 'Como Funciona'
     | 'Pátio Interno'
     | 'Redefinir Senha';
-  descricao?: string | null;
-  keywords?: string | null;
   tituloPagina?: string | null;
   descricaoPagina?: string | null;
   imagemPrincipal?: (number | null) | Midia;
   container?: boolean | null;
+  /**
+   * Até 160 letras aparecem no resultado da busca.
+   */
+  descricao?: string | null;
+  keywords?: string | null;
+  /**
+   * Horizontal, 1200 × 630 px. Sem ela, vale a imagem principal.
+   */
+  imagemSocial?: (number | null) | Midia;
+  /**
+   * Só se o mesmo conteúdo está em outro endereço. Vazio, é o desta página.
+   */
+  canonical?: string | null;
+  naoIndexar?: boolean | null;
   sessoes:
     | {
         [k: string]: unknown;
@@ -285,7 +406,9 @@ export interface Pagina {
     | number
     | boolean
     | null;
+  uid?: string | null;
   revisao: number;
+  ultimoLote?: string | null;
   criadoPor?: string | null;
   alteradoPor?: string | null;
   updatedAt: string;
@@ -322,6 +445,8 @@ export interface Banner {
   createdAt: string;
 }
 /**
+ * Vídeos institucionais: envie o arquivo, escolha a capa e inclua as legendas.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "videos".
  */
@@ -331,9 +456,108 @@ export interface Video {
   uid: string;
   nome: string;
   ativo?: boolean | null;
-  url: string;
+  /**
+   * MP4 ou WebM de até 200 MB. A duração e o tamanho são lidos do arquivo.
+   */
+  arquivo?: (number | null) | ArquivosVideo;
+  /**
+   * Para vídeos de outro lugar. Com um arquivo enviado, é ele que vale.
+   */
+  url?: string | null;
+  /**
+   * Aparece antes de o vídeo começar.
+   */
+  poster?: (number | null) | Midia;
+  /**
+   * Para quem não ouve. Escolha um arquivo .vtt ou cole o texto dele.
+   */
+  legendas?: string | null;
   filename?: string | null;
   tempoEmSegundos?: number | null;
+  largura?: number | null;
+  altura?: number | null;
+  criadoPor?: string | null;
+  alteradoPor?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "arquivos-video".
+ */
+export interface ArquivosVideo {
+  id: number;
+  hotsite: number | Hotsite;
+  tempoEmSegundos?: number | null;
+  largura?: number | null;
+  altura?: number | null;
+  criadoPor?: string | null;
+  alteradoPor?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
+ * Aparecem ao lado do formulário de entrada, os de menor ordem primeiro.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conteudos-login".
+ */
+export interface ConteudosLogin {
+  id: number;
+  hotsite: number | Hotsite;
+  uid: string;
+  nome: string;
+  /**
+   * Como os programas o reconhecem: vantagens, campanha-de-natal…
+   */
+  uri: string;
+  ativo: boolean;
+  prioridade: number;
+  tituloSubtituloImagem?:
+    | {
+        titulo: string;
+        uri: string;
+        subtitulo: string;
+        imagem: number | Midia;
+        link?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  criadoPor?: string | null;
+  alteradoPor?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Endereços antigos, de campanhas e de sites anteriores, que continuam levando a algum lugar.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirecionamentos".
+ */
+export interface Redirecionamento {
+  id: number;
+  hotsite: number | Hotsite;
+  /**
+   * O caminho, sem o domínio: /black-friday ou /promo/2024.html. O que vier depois do “?” é mantido.
+   */
+  de: string;
+  /**
+   * Um caminho deste site (/leilao) ou um endereço completo (https://…).
+   */
+  para: string;
+  tipo: '301' | '302';
+  ativo?: boolean | null;
+  /**
+   * Só para a equipe: de que campanha é, até quando vale.
+   */
+  nota?: string | null;
   criadoPor?: string | null;
   alteradoPor?: string | null;
   updatedAt: string;
@@ -369,6 +593,111 @@ export interface Usuario {
     | null;
   password?: string | null;
   collection: 'usuarios';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "diario".
+ */
+export interface Diario {
+  id: number;
+  pagina: number | Pagina;
+  revisao: number;
+  lote: string;
+  janela?: string | null;
+  quem: string;
+  nome: string;
+  acao?: string | null;
+  onde?: string | null;
+  publicada: boolean;
+  remendos:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agendamentos".
+ */
+export interface Agendamento {
+  id: number;
+  pagina: number | Pagina;
+  estado: 'aguardando' | 'no-ar' | 'encerrado' | 'cancelado' | 'falhou';
+  publicarEm: string;
+  despublicarEm?: string | null;
+  conteudo:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  anterior?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revisaoNoAr?: number | null;
+  quem: number | Usuario;
+  nome: string;
+  motivo?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Contadas no próprio site, sem cookies de terceiros e sem guardar quem visitou. Robôs não contam.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visitas".
+ */
+export interface Visita {
+  id: number;
+  hotsite: number | Hotsite;
+  dia: string;
+  uri: string;
+  visualizacoes: number;
+  visitantes: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Tudo o que foi criado, alterado, publicado ou apagado neste painel e pelas chamadas.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registro".
+ */
+export interface Registro {
+  id: number;
+  titulo: string;
+  quem: string;
+  acao: 'criou' | 'alterou' | 'rascunho' | 'publicou' | 'despublicou' | 'apagou';
+  origem: 'painel' | 'chamada' | 'sistema';
+  colecao: string;
+  documento: string;
+  hotsite?: number | null;
+  campos:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -415,8 +744,36 @@ export interface PayloadLockedDocument {
         value: number | Midia;
       } | null)
     | ({
+        relationTo: 'arquivos-video';
+        value: number | ArquivosVideo;
+      } | null)
+    | ({
+        relationTo: 'conteudos-login';
+        value: number | ConteudosLogin;
+      } | null)
+    | ({
+        relationTo: 'redirecionamentos';
+        value: number | Redirecionamento;
+      } | null)
+    | ({
         relationTo: 'usuarios';
         value: number | Usuario;
+      } | null)
+    | ({
+        relationTo: 'diario';
+        value: number | Diario;
+      } | null)
+    | ({
+        relationTo: 'agendamentos';
+        value: number | Agendamento;
+      } | null)
+    | ({
+        relationTo: 'visitas';
+        value: number | Visita;
+      } | null)
+    | ({
+        relationTo: 'registro';
+        value: number | Registro;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -471,6 +828,7 @@ export interface HotsitesSelect<T extends boolean = true> {
   tipo?: T;
   subdominio?: T;
   dominio?: T;
+  emPreparo?: T;
   corPrimaria?: T;
   corSecundaria?: T;
   corGradient1?: T;
@@ -501,8 +859,9 @@ export interface HotsitesSelect<T extends boolean = true> {
       };
   permitirCpf?: T;
   permitirCnpj?: T;
-  documentosObrigatorios?: T;
   confirmacoesObrigatorias?: T;
+  documentosObrigatorios?: T;
+  segundoFatorObrigatorio?: T;
   janelaCadastro?:
     | T
     | {
@@ -515,8 +874,23 @@ export interface HotsitesSelect<T extends boolean = true> {
         inicio?: T;
         fim?: T;
       };
-  analyticsTipo?: T;
   analyticsId?: T;
+  gtmId?: T;
+  metaPixelId?: T;
+  analyticsTipo?: T;
+  scriptCabecalho?: T;
+  scriptVersoes?: T;
+  enderecos?:
+    | T
+    | {
+        ambiente?: T;
+        siteUrl?: T;
+        apiUrl?: T;
+        id?: T;
+      };
+  dnsCifrado?: T;
+  dnsDefinidaEm?: T;
+  dnsDefinidaPor?: T;
   criadoPor?: T;
   alteradoPor?: T;
   updatedAt?: T;
@@ -531,14 +905,19 @@ export interface PaginasSelect<T extends boolean = true> {
   titulo?: T;
   uri?: T;
   modeloPagina?: T;
-  descricao?: T;
-  keywords?: T;
   tituloPagina?: T;
   descricaoPagina?: T;
   imagemPrincipal?: T;
   container?: T;
+  descricao?: T;
+  keywords?: T;
+  imagemSocial?: T;
+  canonical?: T;
+  naoIndexar?: T;
   sessoes?: T;
+  uid?: T;
   revisao?: T;
+  ultimoLote?: T;
   criadoPor?: T;
   alteradoPor?: T;
   updatedAt?: T;
@@ -576,9 +955,14 @@ export interface VideosSelect<T extends boolean = true> {
   uid?: T;
   nome?: T;
   ativo?: T;
+  arquivo?: T;
   url?: T;
+  poster?: T;
+  legendas?: T;
   filename?: T;
   tempoEmSegundos?: T;
+  largura?: T;
+  altura?: T;
   criadoPor?: T;
   alteradoPor?: T;
   updatedAt?: T;
@@ -591,6 +975,7 @@ export interface VideosSelect<T extends boolean = true> {
 export interface MidiaSelect<T extends boolean = true> {
   hotsite?: T;
   alt?: T;
+  pasta?: T;
   criadoPor?: T;
   alteradoPor?: T;
   updatedAt?: T;
@@ -617,7 +1002,27 @@ export interface MidiaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        a400?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         w800?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        a800?:
           | T
           | {
               url?: T;
@@ -637,7 +1042,80 @@ export interface MidiaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        a1600?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "arquivos-video_select".
+ */
+export interface ArquivosVideoSelect<T extends boolean = true> {
+  hotsite?: T;
+  tempoEmSegundos?: T;
+  largura?: T;
+  altura?: T;
+  criadoPor?: T;
+  alteradoPor?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conteudos-login_select".
+ */
+export interface ConteudosLoginSelect<T extends boolean = true> {
+  hotsite?: T;
+  uid?: T;
+  nome?: T;
+  uri?: T;
+  ativo?: T;
+  prioridade?: T;
+  tituloSubtituloImagem?:
+    | T
+    | {
+        titulo?: T;
+        uri?: T;
+        subtitulo?: T;
+        imagem?: T;
+        link?: T;
+        id?: T;
+      };
+  criadoPor?: T;
+  alteradoPor?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirecionamentos_select".
+ */
+export interface RedirecionamentosSelect<T extends boolean = true> {
+  hotsite?: T;
+  de?: T;
+  para?: T;
+  tipo?: T;
+  ativo?: T;
+  nota?: T;
+  criadoPor?: T;
+  alteradoPor?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -666,6 +1144,71 @@ export interface UsuariosSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "diario_select".
+ */
+export interface DiarioSelect<T extends boolean = true> {
+  pagina?: T;
+  revisao?: T;
+  lote?: T;
+  janela?: T;
+  quem?: T;
+  nome?: T;
+  acao?: T;
+  onde?: T;
+  publicada?: T;
+  remendos?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agendamentos_select".
+ */
+export interface AgendamentosSelect<T extends boolean = true> {
+  pagina?: T;
+  estado?: T;
+  publicarEm?: T;
+  despublicarEm?: T;
+  conteudo?: T;
+  anterior?: T;
+  revisaoNoAr?: T;
+  quem?: T;
+  nome?: T;
+  motivo?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "visitas_select".
+ */
+export interface VisitasSelect<T extends boolean = true> {
+  hotsite?: T;
+  dia?: T;
+  uri?: T;
+  visualizacoes?: T;
+  visitantes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registro_select".
+ */
+export interface RegistroSelect<T extends boolean = true> {
+  titulo?: T;
+  quem?: T;
+  acao?: T;
+  origem?: T;
+  colecao?: T;
+  documento?: T;
+  hotsite?: T;
+  campos?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

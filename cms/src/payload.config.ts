@@ -6,12 +6,21 @@ import { ambiente } from './ambiente.ts';
 import { abrirBanco } from './banco.ts';
 import { endpointsDoInspetor } from './builder/inspetor/servidor/endpoints.ts';
 import { endpointsDoConstrutor } from './builder/servidor/endpoints.ts';
+import { agendamentos } from './collections/agendamentos.ts';
+import { arquivosVideo } from './collections/arquivos-video.ts';
 import { banners } from './collections/banners.ts';
+import { conteudosLogin } from './collections/conteudos-login.ts';
+import { diario } from './collections/diario.ts';
 import { hotsites } from './collections/hotsites.ts';
 import { midia } from './collections/midia.ts';
 import { paginas } from './collections/paginas.ts';
+import { redirecionamentos } from './collections/redirecionamentos.ts';
+import { registro } from './collections/registro.ts';
 import { usuarios } from './collections/usuarios.ts';
 import { videos } from './collections/videos.ts';
+import { visitas } from './collections/visitas.ts';
+import { MAXIMO_VIDEO, MEGA } from './midia/limites.ts';
+import { comRegistro } from './registro/anotar.ts';
 
 const atual = ambiente();
 
@@ -50,10 +59,23 @@ export default buildConfig({
       },
     },
   },
-  collections: [hotsites, paginas, banners, videos, midia, usuarios],
+  collections: [
+    ...[hotsites, paginas, banners, videos, midia, arquivosVideo, conteudosLogin, redirecionamentos].map(
+      comRegistro,
+    ),
+    ...[usuarios, diario, agendamentos, visitas, registro],
+  ],
   endpoints: [...endpointsDoConstrutor, ...endpointsDoInspetor],
   bodyParser: { limits: { fieldSize: 5_000_000 } },
-  upload: { limits: { fileSize: 15_000_000 } },
+  // Files wait on disk, so that a big one never fills the memory; each collection has its own, smaller bound.
+  upload: {
+    limits: { fileSize: MAXIMO_VIDEO },
+    requestSizeLimit: MAXIMO_VIDEO + MEGA,
+    abortOnLimit: true,
+    responseOnLimit: 'O arquivo é grande demais.',
+    useTempFiles: true,
+    tempFileDir: path.join(atual.dados, 'tmp'),
+  },
   typescript: { outputFile: path.resolve('src/payload-types.ts') },
   // No mail leaves from here: accounts and their messages are the engine's.
   email: () => ({

@@ -5,6 +5,9 @@ import { acessoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.t
 import { avisarPaginaAlterada, avisarPaginaRemovida } from '../avisos/ganchos.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoMarca } from '../campos/marca.ts';
+import { camposDeBusca, visitasDaPagina } from '../paginas/campos-de-busca.ts';
+import { manterEndereco } from '../paginas/manter-endereco.ts';
+import { darUid } from '../paginas/uid-da-pagina.ts';
 
 const sessoes = z.array(sessao).max(300);
 
@@ -21,7 +24,7 @@ export const paginas: CollectionConfig = {
   admin: {
     useAsTitle: 'titulo',
     group: 'Site',
-    defaultColumns: ['titulo', 'uri', 'hotsite', '_status', 'updatedAt'],
+    defaultColumns: ['titulo', 'uri', 'hotsite', '_status', 'visitas', 'updatedAt'],
     hideAPIURL: true,
   },
   access: { ...acessoPorMarca, readVersions: leituraPorMarca('version.hotsite') },
@@ -32,8 +35,8 @@ export const paginas: CollectionConfig = {
     maxPerDoc: 50,
   },
   hooks: {
-    beforeChange: [exigirMarca, contarRevisao, carimbarAuditoria],
-    afterChange: [avisarPaginaAlterada],
+    beforeChange: [exigirMarca, darUid, contarRevisao, carimbarAuditoria],
+    afterChange: [manterEndereco, avisarPaginaAlterada],
     afterDelete: [avisarPaginaRemovida],
   },
   fields: [
@@ -65,12 +68,12 @@ export const paginas: CollectionConfig = {
       defaultValue: 'QuemSomos',
       options: MODELOS_PAGINA.map((modelo) => ({ value: modelo, label: modelo })),
     },
-    { name: 'descricao', label: 'Descrição para buscadores', type: 'textarea', maxLength: 500 },
-    { name: 'keywords', label: 'Palavras-chave', type: 'text', maxLength: 500 },
     { name: 'tituloPagina', label: 'Título no topo da página', type: 'text', maxLength: 200 },
     { name: 'descricaoPagina', label: 'Texto no topo da página', type: 'textarea', maxLength: 500 },
     { name: 'imagemPrincipal', label: 'Imagem principal', type: 'upload', relationTo: 'midia' },
     { name: 'container', label: 'Limitar a largura do conteúdo', type: 'checkbox', defaultValue: true },
+    camposDeBusca,
+    visitasDaPagina,
     {
       // The builder's, and only its: Payload's own JSON field would load an editor from a foreign host.
       name: 'sessoes',
@@ -83,7 +86,10 @@ export const paginas: CollectionConfig = {
       },
       admin: { disabled: true },
     },
+    { name: 'uid', type: 'text', index: true, admin: { readOnly: true, position: 'sidebar' } },
     { name: 'revisao', type: 'number', required: true, defaultValue: 0, admin: { disabled: true } },
+    // The last save that was applied: written with it, so that a retry is known even if the diary missed it.
+    { name: 'ultimoLote', type: 'text', admin: { disabled: true } },
     ...camposAuditoria,
   ],
 };

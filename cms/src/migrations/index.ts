@@ -1,9 +1,15 @@
 import * as migration_20261121_033443_inicial from './20261121_033443_inicial';
+import * as migration_20261121_095004_conteudo from './20261121_095004_conteudo';
 
 export const migrations = [
   {
     up: migration_20261121_033443_inicial.up,
     down: migration_20261121_033443_inicial.down,
-    name: '20261121_033443_inicial'
+    name: '20261121_033443_inicial',
+  },
+  {
+    up: migration_20261121_095004_conteudo.up,
+    down: migration_20261121_095004_conteudo.down,
+    name: '20261121_095004_conteudo'
   },
 ];

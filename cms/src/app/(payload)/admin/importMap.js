@@ -1,5 +1,22 @@
+import { Pendencias as Pendencias_813d8b506e5ecd72109dfc14dedf0f6d } from '../../../marca/Pendencias.tsx'
+import { PreviaDoTema as PreviaDoTema_235b741c5dc8def6649cda77d5570a0a } from '../../../marca/PreviaDoTema.tsx'
 import { CampoCor as CampoCor_a4c90338d640a674e6de0aa2644ee9ba } from '../../../campos/CampoCor.tsx'
+import { PreviaDosIcones as PreviaDosIcones_73e43c37b4cdd747a91b1afad24f6d51 } from '../../../marca/PreviaDosIcones.tsx'
+import { MapaDaMarca as MapaDaMarca_c76e238c241b3bbc8997ed4c35dd00af } from '../../../marca/MapaDaMarca.tsx'
+import { CampoPagina as CampoPagina_a319f8b360bd3680bd8119a0fe27b252 } from '../../../marca/CampoPagina.tsx'
+import { JanelaAgora as JanelaAgora_d151411ef468d390c6dcd2f8fe8c091e } from '../../../marca/JanelaAgora.tsx'
+import { VersoesDoScript as VersoesDoScript_f773d3202f6996949fa56a0c0e171a4e } from '../../../marca/VersoesDoScript.tsx'
+import { CredenciaisDns as CredenciaisDns_ec5b3101a088144f0211c7ac4309d273 } from '../../../marca/CredenciaisDns.tsx'
 import { AbrirConstrutor as AbrirConstrutor_f78d9d20a0fa1940277946908f8253f1 } from '../../../painel/AbrirConstrutor.tsx'
+import { VisitasDaPagina as VisitasDaPagina_b3b39b08384cdae8d57d2cef1bc55df0 } from '../../../visitas/VisitasDaPagina.tsx'
+import { CelulaVisitas as CelulaVisitas_8ec84d3263d7b6d484caecd51a9d8a6a } from '../../../visitas/CelulaVisitas.tsx'
+import { CapturarCapa as CapturarCapa_9754ed18fc284bda237cab0ddc331866 } from '../../../midia/CapturarCapa.tsx'
+import { CampoLegendas as CampoLegendas_30d531a73202cc98e95ffb6ecfab4bcc } from '../../../midia/CampoLegendas.tsx'
+import { OndeEUsada as OndeEUsada_e34ed22c0c757cbcdff6018891be0498 } from '../../../midia/OndeEUsada.tsx'
+import { Pastas as Pastas_1a0dfe5b467c492b0bb22e6f9cf5388f } from '../../../midia/Pastas.tsx'
+import { ImportarCsv as ImportarCsv_c2f173c54e3ac5b522994a2e2bece35c } from '../../../redirecionamentos/ImportarCsv.tsx'
+import { Diferencas as Diferencas_215615b6a77a6dcfd4e6f303ee0da41c } from '../../../registro/Diferencas.tsx'
+import { ExportarCsv as ExportarCsv_c1020ef8262f6f6cc6680154e5dfef93 } from '../../../registro/ExportarCsv.tsx'
 import { Avatar as Avatar_2c272caa3f06b5d2996c4ddba2db4794 } from '../../../painel/Avatar.tsx'
 import { Icone as Icone_bbb3be3332eab1f7d8d72bd7437fb2fc } from '../../../painel/Logo.tsx'
 import { Logo as Logo_bbb3be3332eab1f7d8d72bd7437fb2fc } from '../../../painel/Logo.tsx'
@@ -10,8 +27,25 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/marca/Pendencias.tsx#Pendencias": Pendencias_813d8b506e5ecd72109dfc14dedf0f6d,
+  "/marca/PreviaDoTema.tsx#PreviaDoTema": PreviaDoTema_235b741c5dc8def6649cda77d5570a0a,
   "/campos/CampoCor.tsx#CampoCor": CampoCor_a4c90338d640a674e6de0aa2644ee9ba,
+  "/marca/PreviaDosIcones.tsx#PreviaDosIcones": PreviaDosIcones_73e43c37b4cdd747a91b1afad24f6d51,
+  "/marca/MapaDaMarca.tsx#MapaDaMarca": MapaDaMarca_c76e238c241b3bbc8997ed4c35dd00af,
+  "/marca/CampoPagina.tsx#CampoPagina": CampoPagina_a319f8b360bd3680bd8119a0fe27b252,
+  "/marca/JanelaAgora.tsx#JanelaAgora": JanelaAgora_d151411ef468d390c6dcd2f8fe8c091e,
+  "/marca/VersoesDoScript.tsx#VersoesDoScript": VersoesDoScript_f773d3202f6996949fa56a0c0e171a4e,
+  "/marca/CredenciaisDns.tsx#CredenciaisDns": CredenciaisDns_ec5b3101a088144f0211c7ac4309d273,
   "/painel/AbrirConstrutor.tsx#AbrirConstrutor": AbrirConstrutor_f78d9d20a0fa1940277946908f8253f1,
+  "/visitas/VisitasDaPagina.tsx#VisitasDaPagina": VisitasDaPagina_b3b39b08384cdae8d57d2cef1bc55df0,
+  "/visitas/CelulaVisitas.tsx#CelulaVisitas": CelulaVisitas_8ec84d3263d7b6d484caecd51a9d8a6a,
+  "/midia/CapturarCapa.tsx#CapturarCapa": CapturarCapa_9754ed18fc284bda237cab0ddc331866,
+  "/midia/CampoLegendas.tsx#CampoLegendas": CampoLegendas_30d531a73202cc98e95ffb6ecfab4bcc,
+  "/midia/OndeEUsada.tsx#OndeEUsada": OndeEUsada_e34ed22c0c757cbcdff6018891be0498,
+  "/midia/Pastas.tsx#Pastas": Pastas_1a0dfe5b467c492b0bb22e6f9cf5388f,
+  "/redirecionamentos/ImportarCsv.tsx#ImportarCsv": ImportarCsv_c2f173c54e3ac5b522994a2e2bece35c,
+  "/registro/Diferencas.tsx#Diferencas": Diferencas_215615b6a77a6dcfd4e6f303ee0da41c,
+  "/registro/ExportarCsv.tsx#ExportarCsv": ExportarCsv_c1020ef8262f6f6cc6680154e5dfef93,
   "/painel/Avatar.tsx#Avatar": Avatar_2c272caa3f06b5d2996c4ddba2db4794,
   "/painel/Logo.tsx#Icone": Icone_bbb3be3332eab1f7d8d72bd7437fb2fc,
   "/painel/Logo.tsx#Logo": Logo_bbb3be3332eab1f7d8d72bd7437fb2fc,

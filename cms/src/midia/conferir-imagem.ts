@@ -1,0 +1,49 @@
+import type { CollectionBeforeOperationHook } from 'payload';
+import sharp from 'sharp';
+import { conteudoDe, exigirTamanho, inicioDe, recusarArquivo, trocarConteudo } from './arquivo-do-pedido.ts';
+import { tipoPelosBytes } from './assinatura-de-arquivo.ts';
+import { MAXIMO_PIXELS, MAXIMO_SVG } from './limites.ts';
+import { limparSvg } from './limpar-svg.ts';
+
+const NAO_E_IMAGEM = 'Este arquivo não é uma imagem. Envie PNG, JPEG, WebP, AVIF ou SVG.';
+const EXTENSAO: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+};
+
+/**
+ * Before a picture is kept: it is what its bytes say, not what its name says; it is not too big, on disk or unfolded; and an SVG
+ * is rewritten from what an allow-list lets through. Refused with 413 or 415 and a sentence.
+ */
+export const conferirImagem: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const arquivo = req.file;
+  if (!arquivo || (operation !== 'create' && operation !== 'update')) return args;
+  exigirTamanho(arquivo, 'midia');
+  const tipo = tipoPelosBytes(await inicioDe(arquivo));
+  const extensao = tipo === null ? undefined : EXTENSAO[tipo];
+  if (tipo === null || extensao === undefined) return recusarArquivo(NAO_E_IMAGEM, 415);
+  if (tipo === 'image/svg+xml') {
+    if (arquivo.size > MAXIMO_SVG)
+      recusarArquivo('O SVG tem mais de 300 KB. Simplifique o desenho e envie de novo.', 413);
+    const limpo = limparSvg((await conteudoDe(arquivo)).toString('utf8'));
+    if (limpo === null)
+      return recusarArquivo('Este SVG não pôde ser lido. Exporte-o de novo, como “SVG simples”.', 415);
+    await trocarConteudo(arquivo, Buffer.from(limpo));
+  } else await exigirLegivel(arquivo.tempFilePath ?? arquivo.data);
+  arquivo.mimetype = tipo;
+  arquivo.name = `${arquivo.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'imagem'}.${extensao}`;
+  return args;
+};
+
+async function exigirLegivel(origem: string | Buffer): Promise<void> {
+  const medida = await sharp(origem)
+    .metadata()
+    .catch(() => null);
+  if (!medida?.width || !medida.height)
+    return recusarArquivo('Esta imagem está corrompida e não pôde ser lida. Exporte-a de novo.', 415);
+  if (medida.width * medida.height > MAXIMO_PIXELS)
+    recusarArquivo('Esta imagem tem mais de 60 milhões de pixels. Reduza-a e envie de novo.', 413);
+}

@@ -1,0 +1,102 @@
+import type { PaginaSite } from '@martelo/shared/pagina';
+import { APIError, type CollectionBeforeDeleteHook, type Payload } from 'payload';
+import { numeroDaMarca } from '../acesso/regras.ts';
+
+/** A place where a picture is shown. */
+export interface Uso {
+  onde: 'pagina' | 'banner' | 'marca' | 'video' | 'login';
+  /** What a person reads: “Página Quem somos (rascunho)”. */
+  rotulo: string;
+  /** Where it is edited in the panel. */
+  endereco: string;
+}
+
+const CAMPOS_DA_MARCA = ['logo', 'logoClara', 'favicon'] as const;
+
+/** Everywhere a picture is used: pages, also in their drafts, banners, brand, videos and login contents. */
+export async function usosDaMidia(payload: Payload, id: number | string, hotsite: number): Promise<Uso[]> {
+  const daMarca = { hotsite: { equals: hotsite } };
+  const comum = { pagination: false, depth: 0 } as const;
+  const [publicadas, rascunhos, banners, marca, videos, logins] = await Promise.all([
+    payload.find({ collection: 'paginas', where: daMarca, ...comum }),
+    payload.find({ collection: 'paginas', where: daMarca, draft: true, ...comum }),
+    payload.find({
+      collection: 'banners',
+      where: { or: [{ imagem: { equals: id } }, { imagemMobile: { equals: id } }] },
+      ...comum,
+    }),
+    payload.findByID({ collection: 'hotsites', id: hotsite, depth: 0, disableErrors: true }),
+    payload.find({ collection: 'videos', where: { poster: { equals: id } }, ...comum }),
+    payload.find({ collection: 'conteudos-login', where: daMarca, ...comum }),
+  ]);
+  const usa = (pagina: object) => citaMidia(pagina, id);
+  const noAr = new Set(publicadas.docs.filter(usa).map((pagina) => pagina.id));
+  const paginas = rascunhos.docs.filter((pagina) => noAr.has(pagina.id) || usa(pagina));
+  return [
+    ...paginas.map((pagina) => ({
+      onde: 'pagina' as const,
+      rotulo: `Página ${pagina.titulo}${noAr.has(pagina.id) ? '' : ' (rascunho)'}`,
+      endereco: `/admin/construtor/${pagina.id}`,
+    })),
+    ...banners.docs.map((banner) => ({
+      onde: 'banner' as const,
+      rotulo: `Banner ${banner.nome}`,
+      endereco: `/admin/collections/banners/${banner.id}`,
+    })),
+    ...(marca && CAMPOS_DA_MARCA.some((campo) => String(numeroDaMarca(marca[campo])) === String(id))
+      ? [
+          {
+            onde: 'marca' as const,
+            rotulo: `Marca ${marca.nome}`,
+            endereco: `/admin/collections/hotsites/${marca.id}`,
+          },
+        ]
+      : []),
+    ...videos.docs.map((video) => ({
+      onde: 'video' as const,
+      rotulo: `Capa do vídeo ${video.nome}`,
+      endereco: `/admin/collections/videos/${video.id}`,
+    })),
+    ...logins.docs
+      .filter(({ tituloSubtituloImagem }) =>
+        (tituloSubtituloImagem ?? []).some(({ imagem }) => String(imagem) === String(id)),
+      )
+      .map((login) => ({
+        onde: 'login' as const,
+        rotulo: `Conteúdo do login ${login.nome}`,
+        endereco: `/admin/collections/conteudos-login/${login.id}`,
+      })),
+  ];
+}
+
+/** A picture in use is deleted only by someone who was told where it is and said yes (`?confirmado=true`). */
+export const recusarApagarUsada: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (req.query?.confirmado === 'true' || !req.user) return;
+  const doc = await req.payload.findByID({ collection: 'midia', id, depth: 0, disableErrors: true, req });
+  const marca = numeroDaMarca(doc?.hotsite);
+  if (!doc || marca === null) return;
+  const usos = await usosDaMidia(req.payload, id, marca);
+  if (usos.length === 0) return;
+  const lista = usos.slice(0, 5).map(({ rotulo }) => rotulo);
+  const resto = usos.length > 5 ? ` e mais ${usos.length - 5}` : '';
+  throw new APIError(
+    `Esta imagem está em uso: ${lista.join(', ')}${resto}. Abra a imagem e confirme a exclusão em “Onde é usada”.`,
+    409,
+    { codigo: 'EM_USO', usos },
+    true,
+  );
+};
+
+/** Sections and the page's own pictures are searched by what they hold, so that a new field is not forgotten. */
+function citaMidia(pagina: object, id: number | string): boolean {
+  const { sessoes, imagemPrincipal, imagemSocial } = pagina as Partial<PaginaSite> & Record<string, unknown>;
+  if ([imagemPrincipal, imagemSocial].some((valor) => valor !== null && String(valor) === String(id)))
+    return true;
+  let achou = false;
+  JSON.stringify(sessoes ?? [], (_chave, valor: unknown) => {
+    if (typeof valor === 'object' && valor !== null && 'url' in valor && 'id' in valor)
+      achou ||= String(valor.id) === String(id) && String(valor.url).startsWith('/midia/');
+    return valor;
+  });
+  return achou;
+}

@@ -1,0 +1,97 @@
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import { numeroDaMarca } from '../acesso/regras.ts';
+import { enderecoDaMarca } from '../ambiente.ts';
+import type { Hotsite, Redirecionamento } from '../payload-types.ts';
+import { normalizarCaminho } from './caminho.ts';
+import { volta } from './volta.ts';
+
+/** Addresses the site itself answers: a redirect there would never be followed, or would take the site away. */
+const DA_CASA =
+  /^\/(|(leilao|anuncio|cliente|comitente|login|cadastro|sair|verificar|api|fotos|midia|videos|previa|patios|admin|_next|extrato|qrcode|nota)(\/.*)?|sitemap\.xml|robots\.txt|favicon\.\w+|healthz|readyz|metrics)$/;
+
+/**
+ * Writes both ends the one way they are compared, and refuses what would lead nowhere: an address that is none, one that a page
+ * or the site already has, a way that comes back to itself.
+ */
+export const recusarVoltas: CollectionBeforeChangeHook<Redirecionamento> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  const marca = numeroDaMarca(data.hotsite ?? originalDoc?.hotsite);
+  if (marca === null) return data;
+  const hotsite = await req.payload.findByID({ collection: 'hotsites', id: marca, depth: 0, req });
+  const hosts = hostsDaMarca(hotsite);
+  const de = normalizarCaminho(String(data.de ?? originalDoc?.de ?? ''), hosts);
+  if (de === null || !de.startsWith('/'))
+    return recusar(req, 'de', 'O endereço antigo precisa ser um caminho deste site, como /black-friday.');
+  if (DA_CASA.test(de))
+    return recusar(req, 'de', `O endereço ${de} é do próprio site e não pode ser redirecionado.`);
+  const escrito = String(data.para ?? originalDoc?.para ?? '').trim();
+  const para = normalizarCaminho(escrito, hosts);
+  if (para === null)
+    return recusar(req, 'para', 'Informe um caminho (/leilao) ou um endereço completo (https://…).');
+  if (data.ativo ?? originalDoc?.ativo ?? true) {
+    await exigirSemPagina(req, marca, de);
+    const outros = await outrosDaMarca(req, marca, originalDoc?.id);
+    const trilha = volta(
+      { de, para },
+      outros.map((um) => ({ de: um.de, para: normalizarCaminho(um.para, hosts) ?? um.para })),
+    );
+    if (trilha)
+      return recusar(
+        req,
+        'para',
+        trilha.length === 2
+          ? `O endereço ${de} não pode levar a si mesmo.`
+          : `Este redirecionamento andaria em círculo: ${trilha.join(' → ')}.`,
+      );
+  }
+  // A path of our own keeps its query, which the comparison leaves out.
+  return { ...data, de, para: /^https?:/i.test(escrito) && para.startsWith('/') ? para : escrito };
+};
+
+export const hostsDaMarca = (hotsite: Pick<Hotsite, 'subdominio' | 'dominio'>): string[] => [
+  new URL(enderecoDaMarca(hotsite.subdominio)).host,
+  ...(hotsite.dominio ? [hotsite.dominio, `www.${hotsite.dominio}`] : []),
+];
+
+async function exigirSemPagina(req: PayloadRequest, marca: number, de: string): Promise<void> {
+  const uri = /^\/([a-z0-9-]+)$/.exec(de)?.[1];
+  if (!uri) return;
+  const { docs } = await req.payload.find({
+    collection: 'paginas',
+    where: {
+      and: [{ hotsite: { equals: marca } }, { uri: { equals: uri } }, { _status: { equals: 'published' } }],
+    },
+    select: { titulo: true },
+    limit: 1,
+    depth: 0,
+    req,
+  });
+  if (docs[0])
+    recusar(
+      req,
+      'de',
+      `Já existe uma página em ${de} (${docs[0].titulo}). Mude o endereço dela ou tire-a do ar primeiro.`,
+    );
+}
+
+async function outrosDaMarca(
+  req: PayloadRequest,
+  marca: number,
+  menos: unknown,
+): Promise<Redirecionamento[]> {
+  const { docs } = await req.payload.find({
+    collection: 'redirecionamentos',
+    where: { and: [{ hotsite: { equals: marca } }, { ativo: { equals: true } }] },
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs.filter(({ id }) => id !== menos);
+}
+
+function recusar(req: PayloadRequest, path: string, message: string): never {
+  throw new ValidationError({ collection: 'redirecionamentos', errors: [{ path, message }] }, req.t);
+}

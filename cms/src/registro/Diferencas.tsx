@@ -1,0 +1,35 @@
+'use client';
+
+import { useField } from '@payloadcms/ui';
+import estilos from '../midia/midia.module.css';
+import type { Diferenca } from './diferencas.ts';
+
+/** What an entry of the log changed, as a table of before and after. */
+export function Diferencas({ path }: { path: string }) {
+  const { value } = useField<Diferenca[]>({ path });
+  const linhas = Array.isArray(value) ? value : [];
+  if (linhas.length === 0) return <p>Nenhum campo mudou: só a situação.</p>;
+  return (
+    <section className={estilos.bloco} aria-label="O que mudou">
+      <table className={estilos.tabela}>
+        <caption className={estilos.soLeitor}>O que mudou</caption>
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">Antes</th>
+            <th scope="col">Depois</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ campo, antes, depois }) => (
+            <tr key={campo}>
+              <th scope="row">{campo}</th>
+              <td className={estilos.antes}>{antes || '—'}</td>
+              <td>{depois || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

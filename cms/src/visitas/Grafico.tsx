@@ -1,0 +1,45 @@
+import estilos from '../midia/midia.module.css';
+import type { VisitasDoDia } from './numeros.ts';
+
+const ALTURA = 72;
+
+/** A bar a day. The numbers stand in words above it, so the drawing is for eyes alone. */
+export function Grafico({ dias }: { dias: readonly VisitasDoDia[] }) {
+  const maior = Math.max(1, ...dias.map(({ visualizacoes }) => visualizacoes));
+  const soma = (campo: 'visualizacoes' | 'visitantes') => dias.reduce((total, dia) => total + dia[campo], 0);
+  const largura = 100 / Math.max(1, dias.length);
+  const total = soma('visualizacoes');
+  return (
+    <section className={estilos.bloco} aria-label="Visitas nos últimos 30 dias">
+      <h3>Visitas nos últimos 30 dias</h3>
+      <p>
+        <strong>{total.toLocaleString('pt-BR')}</strong> {total === 1 ? 'visualização' : 'visualizações'},{' '}
+        {soma('visitantes').toLocaleString('pt-BR')} visitantes por dia somados, hoje{' '}
+        {(dias.at(-1)?.visualizacoes ?? 0).toLocaleString('pt-BR')}.
+      </p>
+      <svg
+        viewBox={`0 0 100 ${ALTURA}`}
+        width="100%"
+        height={ALTURA}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {dias.map(({ dia, visualizacoes }, i) => {
+          const altura = Math.max(1, (visualizacoes / maior) * (ALTURA - 4));
+          return (
+            <rect
+              key={dia}
+              x={i * largura + largura * 0.1}
+              y={ALTURA - altura}
+              width={largura * 0.8}
+              height={altura}
+              fill={visualizacoes > 0 ? 'var(--theme-elevation-650)' : 'var(--theme-elevation-150)'}
+            >
+              <title>{`${dia}: ${visualizacoes}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </section>
+  );
+}
