@@ -13,9 +13,9 @@ const config: NextConfig = {
   // Brand by Host: every `*.localhost` is a site of its own in development.
   allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },
-  // The addresses of the sprite and of the drawn map carry their version.
+  // The addresses of the sprites and of the drawn map carry their version.
   headers: async () =>
-    ['/icones.svg', '/brasil.svg'].map((source) => ({
+    ['/icones.svg', '/icones-conteudo.svg', '/brasil.svg'].map((source) => ({
       source,
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     })),

@@ -1,7 +1,10 @@
-// Copies the icons the site uses out of lucide (ISC) into one sprite, so that an icon costs a page one reference and no script.
-// Add a name here, run `node storefront/scripts/gerar-icones.mjs`, commit the result.
+// Copies icons out of lucide (ISC) into sprites, so that an icon costs a page one reference and no script:
+// - public/icones.svg: what the site's own screens use, listed below;
+// - public/icones-conteudo.svg: what editors may choose, listed in src/site/ui/icones-conteudo.ts (with a copy for the panel).
+// Add a name, run `node storefront/scripts/gerar-icones.mjs`, commit the result.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { ICONES_DE_CONTEUDO } from '../src/site/ui/icones-conteudo.ts';
 
 const NOMES = `
 arrow-left arrow-right arrow-up-down badge-check bell bus calendar calendar-clock car check chevron-down chevron-left
@@ -15,28 +18,46 @@ wifi-off wrench x zap
   .trim()
   .split(/\s+/);
 
-const simbolos = [];
-for (const nome of NOMES) {
-  const { __iconData } = await import(`lucide-react/icons/${nome}`);
-  if (!__iconData) throw new Error(`${nome} is an alias in lucide; use the icon's own name`);
-  const formas = __iconData.node.map(([forma, { key: _, ...atributos }]) => {
-    const texto = Object.entries(atributos).map(([chave, valor]) => ` ${chave}="${valor}"`);
-    return `<${forma}${texto.join('')}/>`;
-  });
-  simbolos.push(`<symbol id="${nome}" viewBox="0 0 24 24">${formas.join('')}</symbol>`);
-}
+const AVISO = 'lucide (ISC License, https://lucide.dev/license), written by scripts/gerar-icones.mjs';
 
-const aviso = 'lucide (ISC License, https://lucide.dev/license), written by scripts/gerar-icones.mjs';
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${aviso} -->${simbolos.join('\n')}</svg>\n`;
-const versao = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
-
-mkdirSync(new URL('../public/', import.meta.url), { recursive: true });
-writeFileSync(new URL('../public/icones.svg', import.meta.url), sprite);
-writeFileSync(
-  new URL('../src/site/ui/icones.gerado.ts', import.meta.url),
+const site = await sprite(NOMES);
+gravar('../public/icones.svg', site.svg);
+gravar(
+  '../src/site/ui/icones.gerado.ts',
   `// Written by scripts/gerar-icones.mjs. Do not edit.
-export const SPRITE = '/icones.svg?v=${versao}';
+export const SPRITE = '/icones.svg?v=${site.versao}';
 export type NomeIcone =
 ${NOMES.map((nome) => `  | '${nome}'`).join('\n')};
 `,
 );
+
+const conteudo = await sprite(ICONES_DE_CONTEUDO.map(({ nome }) => nome));
+gravar('../public/icones-conteudo.svg', conteudo.svg);
+gravar('../../cms/public/icones-conteudo.svg', conteudo.svg);
+gravar(
+  '../src/site/ui/icones-conteudo.gerado.ts',
+  `// Written by scripts/gerar-icones.mjs. Do not edit.
+export const SPRITE_DE_CONTEUDO = '/icones-conteudo.svg?v=${conteudo.versao}';
+`,
+);
+
+async function sprite(nomes) {
+  const simbolos = [];
+  for (const nome of nomes) {
+    const { __iconData } = await import(`lucide-react/icons/${nome}`);
+    if (!__iconData) throw new Error(`${nome} is an alias in lucide; use the icon's own name`);
+    const formas = __iconData.node.map(([forma, { key: _, ...atributos }]) => {
+      const texto = Object.entries(atributos).map(([chave, valor]) => ` ${chave}="${valor}"`);
+      return `<${forma}${texto.join('')}/>`;
+    });
+    simbolos.push(`<symbol id="${nome}" viewBox="0 0 24 24">${formas.join('')}</symbol>`);
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${AVISO} -->${simbolos.join('\n')}</svg>\n`;
+  return { svg, versao: createHash('sha256').update(svg).digest('hex').slice(0, 8) };
+}
+
+function gravar(destino, texto) {
+  const arquivo = new URL(destino, import.meta.url);
+  mkdirSync(new URL('.', arquivo), { recursive: true });
+  writeFileSync(arquivo, texto);
+}

@@ -48,6 +48,6 @@ export async function proxy(pedido: NextRequest) {
 export const config = {
   // Pages only: files, pictures and service routes need neither nonce nor session. The API refreshes its own.
   matcher: [
-    '/((?!_next/|api/|fotos/|midia/|favicon\\.svg|icones\\.svg|brasil\\.svg|healthz|readyz|metrics).*)',
+    '/((?!_next/|api/|fotos/|midia/|favicon\\.svg|icones\\.svg|icones-conteudo\\.svg|brasil\\.svg|healthz|readyz|metrics).*)',
   ],
 };
