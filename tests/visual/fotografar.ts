@@ -4,6 +4,8 @@ import { enderecoDoCatalogo, nomeDaPagina, type PaginaDoCatalogo } from './pagin
 
 /** Noon in São Paulo of the day all examples are made for (storefront/src/elements/dados/exemplos.ts). */
 const INSTANTE = new Date('2026-12-01T15:00:00.000Z');
+/** The page's clock starts this much before, and is stopped at the instant. */
+const PARA_ABRIR_MS = 120_000;
 /** Pictures are kept at a fifth: letters blur into their weight, blocks stay where they are. */
 export const ESCALA = 5;
 const CAIXAS = 60;
@@ -28,12 +30,16 @@ export interface Foto {
 export async function abrirParado(navegador: Browser, endereco: string, largura: number): Promise<Page> {
   const contexto = await navegador.newContext({
     viewport: { width: largura, height: 900 },
+    // Half of it is thrown away anyway.
+    deviceScaleFactor: 0.5,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   });
   const pagina = await contexto.newPage();
-  await pagina.clock.install({ time: INSTANTE });
+  // Nothing from the engine: neither its clock nor its prices.
+  await pagina.routeWebSocket(/socket\.io/, () => {});
+  await pagina.clock.install({ time: new Date(INSTANTE.getTime() - PARA_ABRIR_MS) });
   const resposta = await pagina.goto(endereco, { waitUntil: 'load' });
   if (!resposta?.ok()) throw new Error(`${endereco} answered ${resposta?.status()}`);
   await pagina.evaluate(async () => {
@@ -41,7 +47,7 @@ export async function abrirParado(navegador: Browser, endereco: string, largura:
     await Promise.all([...document.images].map((imagem) => imagem.decode().catch(() => {})));
     await document.fonts.ready;
   });
-  await pagina.clock.pauseAt(new Date(INSTANTE.getTime() + 5_000));
+  await pagina.clock.pauseAt(INSTANTE);
   return pagina;
 }
 
@@ -75,10 +81,15 @@ export async function fotografar(
         id: raiz.getAttribute('data-caso') ?? '',
         elemento: raiz.getAttribute('data-elemento') ?? '',
       };
-      return { id, elemento, largura: Math.round(origem.width), altura: Math.round(origem.height), caixas };
+      const largura = Math.round(origem.width);
+      const altura = Math.round(origem.height);
+      const clip = { x: origem.left, y: origem.top + window.scrollY, width: largura, height: altura };
+      return { id, elemento, largura, altura, caixas, clip };
     }, CAIXAS);
     if (medida.altura < 1) throw new Error(`${medida.id} shows nothing`);
-    const { data, info } = await sharp(await caso.screenshot({ animations: 'disabled' }))
+    const { data, info } = await sharp(
+      await pagina.screenshot({ fullPage: true, clip: medida.clip, animations: 'disabled' }),
+    )
       .resize(Math.ceil(medida.largura / ESCALA), Math.ceil(medida.altura / ESCALA), { fit: 'fill' })
       .removeAlpha()
       .raw()
