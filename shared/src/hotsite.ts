@@ -51,6 +51,66 @@ export const hotsitePublico = regrasHotsite.extend({
   }),
   analyticsTipo: z.enum(['googleAnalytics']).nullable().default(null),
   analyticsId: texto(40).nullable().default(null),
+  gtmId: texto(40).nullable().default(null),
+  metaPixelId: texto(40).nullable().default(null),
   paginasFixas: z.array(z.strictObject({ titulo: texto(80), uri: texto(120) })).default([]),
+  /** Where this brand's API answers in the environment that serves the call; null = under the site's own `/api`. */
+  apiUrl: z.url().nullable().default(null),
+  enderecos: z
+    .array(
+      z.strictObject({
+        ambiente: z.enum(['producao', 'homologacao', 'desenvolvimento']),
+        siteUrl: z.url().nullable(),
+        apiUrl: z.url().nullable(),
+      }),
+    )
+    .default([]),
+  /** Raw script of the brand's own, for public pages only. `sha256` is base64, as a Content-Security-Policy names it. */
+  scriptCabecalho: z
+    .strictObject({
+      conteudo: texto(20_000),
+      sha256: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
+      versao: z.int().positive(),
+    })
+    .nullable()
+    .default(null),
 });
 export type HotsitePublico = z.infer<typeof hotsitePublico>;
+
+/** How each analytics tool writes its identifier: what is loaded is built from it, so nothing else may be in it. */
+export const FORMATO_METRICA = {
+  analyticsId: /^G-[A-Z0-9]{4,16}$/,
+  gtmId: /^GTM-[A-Z0-9]{4,12}$/,
+  metaPixelId: /^\d{8,20}$/,
+} as const;
+
+/** First labels that are the platform's own, or that a visitor would take for it. */
+const SUBDOMINIOS_RESERVADOS: ReadonlySet<string> = new Set(
+  'admin api app arquivos assets auth blog cdn cms dev dns docs email engine ftp git homologacao imap localhost login mail martelo midia ns1 ns2 painel pop print producao seguro smtp sso static status storefront suporte teste webmail www'.split(
+    ' ',
+  ),
+);
+
+/** Why a text cannot be a brand's subdomain, in a sentence; null when it can. Whether it is taken is the cms's to say. */
+export function recusaDoSubdominio(subdominio: string): string | null {
+  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(subdominio))
+    return 'Use letras minúsculas sem acento, números e hífen, sem hífen nas pontas.';
+  if (SUBDOMINIOS_RESERVADOS.has(subdominio)) return `“${subdominio}” é reservado pela plataforma.`;
+  return null;
+}
+
+/** The subdomain a name suggests: `Leilões São João` → `leiloes-sao-joao`. Empty when the name has no letter for it. */
+export function subdominioDoNome(nome: string): string {
+  return nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
+}
+
+/** Whether a text is a host name of one's own (`leiloesmodelo.com.br`): no scheme, path or port, and not an address. */
+export const ehDominio = (texto: string): boolean =>
+  texto.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(texto);

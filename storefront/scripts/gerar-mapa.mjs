@@ -79,7 +79,9 @@ ${paths}
 </g></svg>
 `;
 const versao = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-writeFileSync(new URL('../public/brasil.svg', import.meta.url), svg);
+// The panel edits a brand's place on the same drawing, from its own origin.
+for (const destino of ['../public/brasil.svg', '../../cms/public/brasil.svg'])
+  writeFileSync(new URL(destino, import.meta.url), svg);
 writeFileSync(
   new URL('../src/elements/pecas/mapa/brasil.gerado.ts', import.meta.url),
   `// Written by scripts/gerar-mapa.mjs. Do not edit.

@@ -3,7 +3,9 @@ import { leituraPorMarca, somenteAdm } from '../acesso/regras.ts';
 import { avisarMarcaAlterada } from '../avisos/ganchos.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoUid } from '../campos/uid.ts';
+import { endpointsDeDns } from '../segredos/dns.ts';
 import { abasDaMarca } from './abas-da-marca.ts';
+import { versionarScript } from './marca/versionar-script.ts';
 
 /** A brand. Its small `id` is shown to people and shared with the engine, so it is ours to give, in either database. */
 export const hotsites: CollectionConfig = {
@@ -17,16 +19,23 @@ export const hotsites: CollectionConfig = {
   },
   access: { read: leituraPorMarca('id'), create: somenteAdm, update: somenteAdm, delete: somenteAdm },
   hooks: {
-    beforeChange: [carimbarAuditoria],
+    beforeChange: [carimbarAuditoria, versionarScript],
     afterChange: [avisarMarcaAlterada],
   },
+  endpoints: endpointsDeDns,
   fields: [
+    {
+      name: 'pendencias',
+      type: 'ui',
+      admin: { components: { Field: '/marca/Pendencias.tsx#Pendencias' } },
+    },
     {
       name: 'id',
       label: 'Número',
       type: 'number',
       required: true,
       min: 1,
+      admin: { position: 'sidebar' },
       defaultValue: ({ req }: { req: PayloadRequest }) => proximoNumero(req),
     },
     campoUid,

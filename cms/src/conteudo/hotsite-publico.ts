@@ -4,6 +4,8 @@ import {
   type RegrasHotsite,
   regrasHotsite,
 } from '@martelo/shared/hotsite';
+import { ambiente } from '../ambiente.ts';
+import { versoesDoScript } from '../collections/marca/versionar-script.ts';
 import type { Hotsite } from '../payload-types.ts';
 import { imagemPovoada } from './imagens.ts';
 
@@ -34,10 +36,28 @@ export const hotsitePublicoDe = (doc: Hotsite): HotsitePublico =>
     redesSociais: (doc.redesSociais ?? []).map(({ rede, url }) => ({ rede, url })),
     endereco: vazio(doc.endereco),
     coordenadas: { latitude: doc.latitude, longitude: doc.longitude },
-    analyticsTipo: doc.analyticsTipo ?? null,
+    analyticsTipo: doc.analyticsId ? 'googleAnalytics' : null,
     analyticsId: vazio(doc.analyticsId),
+    gtmId: vazio(doc.gtmId),
+    metaPixelId: vazio(doc.metaPixelId),
+    enderecos: enderecosDe(doc),
+    apiUrl: enderecosDe(doc).find(({ ambiente: qual }) => qual === ambiente().nome)?.apiUrl ?? null,
+    scriptCabecalho: scriptNoAr(doc),
     paginasFixas: (doc.paginasFixas ?? []).map(({ titulo, uri }) => ({ titulo, uri })),
   });
+
+const enderecosDe = (doc: Hotsite) =>
+  (doc.enderecos ?? []).map((linha) => ({
+    ambiente: linha.ambiente,
+    siteUrl: vazio(linha.siteUrl),
+    apiUrl: vazio(linha.apiUrl),
+  }));
+
+function scriptNoAr(doc: Hotsite): HotsitePublico['scriptCabecalho'] {
+  const ultima = versoesDoScript(doc.scriptVersoes).at(-1);
+  if (!ultima?.conteudo) return null;
+  return { conteudo: ultima.conteudo, sha256: ultima.sha256, versao: ultima.versao };
+}
 
 function camposDeRegra(doc: Hotsite) {
   return {
@@ -53,5 +73,6 @@ function camposDeRegra(doc: Hotsite) {
     janelaVisualizacao: janela(doc.janelaVisualizacao),
     confirmacoesObrigatorias: doc.confirmacoesObrigatorias ?? [],
     documentosObrigatorios: doc.documentosObrigatorios ?? false,
+    segundoFatorObrigatorio: doc.segundoFatorObrigatorio ?? false,
   };
 }

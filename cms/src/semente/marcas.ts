@@ -39,7 +39,7 @@ export const marcasDemo = (): DadosMarca[] =>
   HOTSITES_DEMO.map((regras) => ({
     ...regras,
     ...(APARENCIA[regras.subdominio] as DadosMarca),
-    redesSociais: ['Instagram', 'Facebook', 'YouTube'].map((rede) => ({
+    redesSociais: (['Instagram', 'Facebook', 'YouTube'] as const).map((rede) => ({
       rede,
       url: `https://${rede.toLowerCase()}.com/${regras.subdominio}`,
     })),

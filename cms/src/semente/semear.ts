@@ -4,7 +4,8 @@ import type { Payload } from 'payload';
 import type { Ambiente } from '../ambiente.ts';
 import { imagemDe } from '../conteudo/imagens.ts';
 import type { Hotsite } from '../payload-types.ts';
-import { desenharCena, type Motivo } from './desenho.ts';
+import type { Motivo } from './cena.ts';
+import { desenharCena } from './desenho.ts';
 import { marcasDemo } from './marcas.ts';
 import { type ImagensDemo, paginasDemo } from './paginas.ts';
 
@@ -80,7 +81,7 @@ async function imagensDemo(payload: Payload, hotsite: Hotsite): Promise<ImagensD
       limit: 1,
       depth: 0,
     });
-    const data = docs[0] ? null : await desenharCena({ ...cena, escura, viva });
+    const data = docs[0] ? null : await desenharCena({ ...cena, estilo: 'entardecer', escura, viva });
     const midia =
       docs[0] ??
       (await payload.create({

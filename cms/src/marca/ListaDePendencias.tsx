@@ -1,0 +1,47 @@
+import { Check, Circle, HelpCircle } from 'lucide-react';
+import { feitas, type Pendencia } from '../painel/pendencias.ts';
+import estilos from './marca.module.css';
+
+/** The checklist of a brand: what is left stands first, what is done is folded away. */
+export function ListaDePendencias({
+  lista,
+  aberta = false,
+}: {
+  lista: readonly Pendencia[];
+  aberta?: boolean;
+}) {
+  const total = lista.length;
+  const prontas = feitas(lista);
+  return (
+    <details className={estilos.pendencias} open={aberta || prontas < total}>
+      <summary>
+        <span>
+          <strong>{prontas === total ? 'Tudo pronto' : `O que falta: ${total - prontas}`}</strong>
+          <small>
+            {prontas} de {total} feitos
+          </small>
+        </span>
+        <progress max={total} value={prontas} aria-label={`${prontas} de ${total} feitos`} />
+      </summary>
+      <ul>
+        {[...lista]
+          .sort((a, b) => Number(a.feita === true) - Number(b.feita === true))
+          .map(({ chave, titulo, ajuda, feita, href }) => (
+            <li key={chave} data-feita={feita === true || undefined}>
+              {feita === null ? (
+                <HelpCircle size={18} aria-label="Sem resposta do sistema de leilões" />
+              ) : feita ? (
+                <Check size={18} aria-label="Feito" />
+              ) : (
+                <Circle size={18} aria-label="Falta" />
+              )}
+              <span>
+                <a href={href}>{titulo}</a>
+                {feita !== true && <small>{ajuda}</small>}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
