@@ -32,8 +32,15 @@ export interface DefinicaoElemento {
   sessao: {
     titulo: boolean;
     subtitulo: boolean;
-    /** `sobre`: what the query looks for; lots unless said. */
-    consulta: false | { padrao: Consulta; maximo: number; sobre?: 'lotes' | 'leiloes' };
+    /** `sobre`: what the query looks for; lots unless said. `lista`: of auctions, which of the engine's lists; active ones unless said. */
+    consulta:
+      | false
+      | {
+          padrao: Consulta;
+          maximo: number;
+          sobre?: 'lotes' | 'leiloes';
+          lista?: 'ativos' | 'ao-vivo' | 'resultados';
+        };
   };
   /** Which item fields it shows, with label and help; `itens` bounds how many there may be (max 0 = none). */
   itens: {

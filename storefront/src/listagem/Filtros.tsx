@@ -29,11 +29,14 @@ export function Filtros({
   consulta,
   busca,
   ativos,
+  comAbertos = true,
 }: {
   modo: TipoHotsite;
   consulta: ConsultaListagem;
   busca: BuscaLotes | null;
   ativos: number;
+  /** Off where only open lots are listed anyway: the builder's listing sections. */
+  comAbertos?: boolean;
 }) {
   const faceta = (nome: NomeFaceta) => busca?.facetas.find(({ campo }) => campo === FACETAS[nome]);
   return (
@@ -45,15 +48,17 @@ export function Filtros({
         </a>
       </div>
       <div className={estilo.grupos}>
-        <a
-          href={enderecoDaConsulta(modo, consulta, { abertos: !consulta.abertos })}
-          data-navega
-          className={estilo.valor}
-          aria-current={consulta.abertos || undefined}
-        >
-          <span className={estilo.caixa} aria-hidden />
-          Só abertos agora
-        </a>
+        {comAbertos && (
+          <a
+            href={enderecoDaConsulta(modo, consulta, { abertos: !consulta.abertos })}
+            data-navega
+            className={estilo.valor}
+            aria-current={consulta.abertos || undefined}
+          >
+            <span className={estilo.caixa} aria-hidden />
+            Só abertos agora
+          </a>
+        )}
         {NOMES_FACETA.map((nome) => (
           <GrupoFaceta key={nome} {...{ nome, modo, consulta }} faceta={faceta(nome)} />
         ))}

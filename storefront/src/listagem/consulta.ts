@@ -100,8 +100,8 @@ export const alternar = (consulta: ConsultaListagem, faceta: NomeFaceta, valor: 
     ? consulta[faceta].filter((outro) => outro !== valor)
     : [...consulta[faceta], valor];
 
-/** GET /v1/lotes's query string. */
-export function buscaDoMotor(consulta: ConsultaListagem): string {
+/** What the engine filters by, for what is chosen. */
+export function filtrosDaConsulta(consulta: ConsultaListagem): Filtro[] {
   const filtros: Filtro[] = [];
   if (consulta.q !== '') filtros.push({ tipo: 'geral', valor: consulta.q });
   for (const nome of NOMES_FACETA)
@@ -120,6 +120,12 @@ export function buscaDoMotor(consulta: ConsultaListagem): string {
   faixa('anoModelo', consulta.anoMin, consulta.anoMax);
   if (consulta.abertos)
     filtros.push({ tipo: 'multipla', campo: 'situacao', valores: [...LOTE_ACEITA_LANCES] });
+  return filtros;
+}
+
+/** GET /v1/lotes's query string. */
+export function buscaDoMotor(consulta: ConsultaListagem): string {
+  const filtros = filtrosDaConsulta(consulta);
   const [ordenar, ordem] = consulta.ordem?.split('-') ?? [];
   return new URLSearchParams({
     pagina: String(consulta.pagina),
