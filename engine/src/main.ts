@@ -17,13 +17,17 @@ import { rotasComitentes } from './comitentes/rotas.ts';
 import { rotasCondicionais } from './condicionais/rotas.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
 import { registrarAvisos } from './correio/avisos.ts';
+import { registrarAvisosDeConta } from './correio/avisos-de-conta.ts';
 import { correioEmPasta, correioSmtp } from './correio/correio.ts';
 import { carregarDemo, completarDemo, terminarDemo } from './demo/carregar.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
 import { rotasDocumentos } from './documentos/rotas.ts';
 import { rotasDeEnsaio } from './ensaios/rotas.ts';
+import { contarEstatisticas } from './estatisticas/contar.ts';
+import { rotaEstatisticas } from './estatisticas/rotas.ts';
 import { criarReservas } from './exposicao/reservas.ts';
+import { rotasFretes } from './fretes/rotas.ts';
 import { rotasHabilitacoes } from './habilitacoes/rotas.ts';
 import { criarSituacaoDaHabilitacao } from './habilitacoes/situacao.ts';
 import { exigirExibicao } from './hotsites/exibicao.ts';
@@ -38,9 +42,11 @@ import { rotasLances } from './lances/rotas.ts';
 import { criarLeiloeiro } from './leiloeiro/agir.ts';
 import { criarApelidos } from './leiloeiro/apelidos.ts';
 import { rotasApelidos } from './leiloeiro/rotas.ts';
+import { rotasLeiloeiros } from './leiloeiros/rotas.ts';
 import { criarLocalizador } from './leiloes/acesso.ts';
 import { criarNumerador } from './leiloes/numerador.ts';
 import { LEILOES } from './leiloes/registro.ts';
+import { rotaArquivosDeLeiloes } from './leiloes/rotas-arquivos.ts';
 import { rotasEquipeLeiloes } from './leiloes/rotas-equipe.ts';
 import { rotasPublicasLeiloes } from './leiloes/rotas-publicas.ts';
 import { rotasVitrineLeiloes } from './leiloes/rotas-vitrine.ts';
@@ -59,6 +65,7 @@ import { medirMotor } from './observacao/medir-motor.ts';
 import { medirPorLeitura } from './observacao/metricas.ts';
 import { criarExigirParticipacao } from './participacao/exigir-participacao.ts';
 import { seguirFatos } from './participacao/fatos-do-leilao.ts';
+import { rotasPatios } from './patios/rotas.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
 import { concluirPedidos, type Dreno, escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { projecaoCatalogo } from './projecoes/catalogo.ts';
@@ -164,9 +171,13 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const apelidos = criarApelidos(registros);
   const leiloeiro = criarLeiloeiro({ motor, localizador, apelidos });
 
+  // What may wait and must not be lost: letters to people.
+  const fila = abrirFila(config, { registros, logger: log, relogio: agora });
+
   const app = criarHttp({
     rotas: [
       ...identidade.rotas,
+      ...identidade.rotasDeRedefinicao(fila),
       ...rotasEquipeLeiloes({ motor, localizador, ids }),
       ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
       ...rotasVitrineLeiloes({
@@ -206,6 +217,14 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...rotasHabilitacoes({ registros, localizador, agora }),
       ...rotasApelidos({ registros, localizador }),
       ...rotasComitentes({ registros, localizador }),
+      ...rotasLeiloeiros({ registros, emDia, agora }),
+      ...rotasPatios({ registros, indice }),
+      ...rotasFretes(registros),
+      rotaArquivosDeLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
+      rotaEstatisticas({
+        contar: (hotsiteId) => contarEstatisticas({ registros, indice }, hotsiteId, agora()),
+        agora,
+      }),
       ...rotasLances({ motor, registros, localizador, emDia }),
       ...rotasPropostas({
         ...{ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia },
@@ -273,10 +292,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     log.error({ err }, 'a sale could not be announced'),
   );
 
-  // What may wait and must not be lost: letters to people.
-  const fila = abrirFila(config, { registros, logger: log, relogio: agora });
   const { smtp, remetente } = config.correio;
-  registrarAvisos(fila, {
+  const cartas = {
     registros,
     correio: smtp === null ? correioEmPasta(join(config.pasta, 'correio')) : correioSmtp(smtp),
     hotsitePorId: hotsites.porId,
@@ -284,7 +301,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     remetente,
     agora,
     log,
-  });
+  };
+  registrarAvisos(fila, cartas);
+  registrarAvisosDeConta(fila, { ...cartas, ...identidade });
   const pararTarefas = motor.aoGravar(({ events }) => {
     if (events.some(pedeTarefa)) emDia().then(fila.procurar, () => {});
   });

@@ -13,6 +13,8 @@ export const comitenteEscrita = z.strictObject({
   grupo: texto(60).optional(),
   logomarcaUrl: z.string().max(2_000).optional(),
   situacao: z.enum(['ATIVO', 'INATIVO']).default('ATIVO'),
+  /** Whether visitors of the site see its name and logo. Absent = no. */
+  mostrarNoSite: z.boolean().optional(),
   prazoCondicionalHoras: termosCondicional.shape.prazoHoras,
   prazoClienteHoras: termosCondicional.shape.prazoClienteHoras,
   toleranciaLiberacaoPorcentagem: termosCondicional.shape.toleranciaPorcentagem,
@@ -27,4 +29,13 @@ export const comitente = comitenteEscrita.extend({
   /** Users who may answer in its name. */
   usuarios: z.array(z.guid()),
 });
+/** GET /v1/comitentes/lista-site: a consignor as visitors see it. */
+export const comitentePublico = z.strictObject({
+  id: z.int(),
+  nomeSite: z.string(),
+  logomarcaUrl: z.string().nullable(),
+  existeLogomarca: z.boolean(),
+});
+export type ComitentePublico = z.infer<typeof comitentePublico>;
+
 export type Comitente = z.infer<typeof comitente>;

@@ -75,6 +75,8 @@ export const CATALOGO = {
   CORPO_GRANDE_DEMAIS: [413, 'O conteúdo enviado é grande demais.'],
   TIPO_NAO_SUPORTADO: [415, 'Este tipo de conteúdo não é aceito aqui.'],
   // 422: understood, and refused by a rule
+  CONTEUDO_RECUSADO: [422, 'Não foi salvo: {problema}'],
+  AGENDAMENTO_RECUSADO: [422, '{problema}'],
   ABAIXO_DO_MINIMO: [422, 'Seu lance precisa ser de pelo menos {proximoLanceFormatado}.'],
   MAXIMO_NAO_SUPERIOR: [422, 'Seu lance máximo já é igual ou maior. Informe um valor maior para aumentá-lo.'],
   JA_GANHANDO: [422, 'Você já está ganhando este lote.'],

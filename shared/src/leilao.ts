@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centavosPositivos } from './dinheiro.ts';
+import { arquivoDoLeilao } from './leilao-arquivo.ts';
 
 export const SITUACOES_LEILAO = [
   'EM_LOTEAMENTO',
@@ -62,6 +63,8 @@ export const leilaoEscrita = z.strictObject({
   editalUrl: endereco.optional(),
   ordemVisitacaoUrl: endereco.optional(),
   ordemEntradaUrl: endereco.optional(),
+  /** Files beside those: with their sizes, and on our own site too. */
+  arquivos: z.array(arquivoDoLeilao).max(50).optional(),
   transmissaoUrl: endereco.optional(),
   transmissaoSubdominio: texto(120).optional(),
   validarSucata: z.boolean().default(false),

@@ -7,6 +7,7 @@ export const CAMPOS_BUSCA_LOTE = [
   'marca',
   'uf',
   'cidade',
+  'patio',
   'anoModelo',
   'leilaoUid',
   'situacao',

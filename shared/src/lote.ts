@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { termosCondicional } from './condicional.ts';
 import { type Centavos, centavos, centavosPositivos } from './dinheiro.ts';
+import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
 import { instanteIso } from './leilao.ts';
 import { SITUACOES_LOTE } from './lote-situacao.ts';
 import { regrasProposta } from './proposta.ts';
 import { veiculoDoLote } from './veiculo.ts';
 
+export { enderecoDeArquivo } from './endereco-de-arquivo.ts';
 export { incrementoEm, proximoLance } from './incremento.ts';
 export {
   LOTE_ACEITA_LANCES,
@@ -33,15 +35,6 @@ export const TIPOS_LOTE = [
 ] as const;
 
 const texto = (maximo: number) => z.string().trim().max(maximo);
-
-/** An absolute http(s) address or a path on the same site. */
-export const enderecoDeArquivo = z.union([
-  z.url({ protocol: /^https?$/ }).max(2_000),
-  z
-    .string()
-    .regex(/^\/[\w\-./%~]+$/)
-    .max(2_000),
-]);
 
 /** What staff may write of a lot's money. */
 export const valorEscrita = z.strictObject({

@@ -25,6 +25,25 @@ export const respostaToken = z.object({
 });
 export type RespostaToken = z.infer<typeof respostaToken>;
 
+/** POST /v1/auth/redefinir-senha: asks for a link by e-mail. */
+export const pedidoRedefinicao = z.object({ email: credenciais.shape.email });
+
+const tokenRedefinicao = z.string().min(20).max(200);
+/** POST /v1/auth/redefinir-senha/conferir: is the link still good? */
+export const conferenciaRedefinicao = z.object({ token: tokenRedefinicao });
+/** POST /v1/auth/redefinir-senha/confirmar: the link's token and the new password. */
+export const confirmacaoRedefinicao = z.object({
+  token: tokenRedefinicao,
+  senha: z.string().min(1).max(200),
+});
+/** What a good link is for: whose account (its e-mail, half hidden), and the shortest password it takes. */
+export const redefinicaoValida = z.object({
+  email: z.string(),
+  senhaMinima: z.int(),
+  expiraEm: z.iso.datetime(),
+});
+export type RedefinicaoValida = z.infer<typeof redefinicaoValida>;
+
 /** GET /v1/auth/eu: the spec's session user; clients also have apelido and cidade. */
 export const usuarioSessao = z.object({
   id: z.int(),

@@ -94,6 +94,7 @@ export const ALTERACOES_LEILAO: Record<keyof LeilaoEscrita, RegraDeAlteracao> = 
   editalUrl: 'sempre',
   ordemVisitacaoUrl: 'sempre',
   ordemEntradaUrl: 'sempre',
+  arquivos: 'sempre',
   transmissaoUrl: 'sempre',
   transmissaoSubdominio: 'sempre',
   validarSucata: 'sem-lances',

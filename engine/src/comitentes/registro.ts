@@ -26,6 +26,7 @@ export const COMITENTES: DefinicaoColecao<Comitente> = {
     grupo: { tipo: 'texto' },
     cogId: { tipo: 'inteiro' },
     situacao: { tipo: 'texto' },
+    mostrarNoSite: { tipo: 'booleano' },
   },
   textoGeral: ['nome', 'nomeSite', 'grupo'],
   leitura: (acesso) => {

@@ -1,4 +1,9 @@
-import { type Comitente, comitenteEscrita } from '@martelo/shared/comitente';
+import {
+  type Comitente,
+  type ComitentePublico,
+  comitenteEscrita,
+  comitentePublico,
+} from '@martelo/shared/comitente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { z } from 'zod';
@@ -53,6 +58,25 @@ export function rotasComitentes({
     });
 
   return [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/comitentes/lista-site',
+      resumo: 'Comitentes que o site mostra: nome e logomarca',
+      guarda: 'publica',
+      resposta: z.object({ itens: z.array(comitentePublico), total: z.int() }),
+      async executar({ chamador: { hotsite } }) {
+        const { itens } = await comitentes.listar(SISTEMA, {
+          ...TODOS,
+          filtros: [
+            { tipo: 'exata', campo: 'hotsites', valor: hotsite.id },
+            { tipo: 'exata', campo: 'situacao', valor: 'ATIVO' },
+            { tipo: 'exata', campo: 'mostrarNoSite', valor: true },
+          ],
+          ordem: { campo: 'nome', tipoOrdenacao: 'asc', tipoCampo: 'keyword' },
+        });
+        return { itens: itens.map(comoPublico), total: itens.length };
+      },
+    }),
     lista('/v1/comitentes/listar-comitentes', 'Os comitentes que posso ver'),
     lista('/v1/comitentes/comitente/find/qb', 'Os comitentes que posso ver, por filtros'),
     rota({
@@ -157,6 +181,14 @@ export function rotasComitentes({
     }),
   ];
 }
+
+/** The rest of a consignor, its terms above all, is nobody's business. */
+const comoPublico = ({ id, nome, nomeSite, logomarcaUrl }: Comitente): ComitentePublico => ({
+  id,
+  nomeSite: nomeSite || nome,
+  logomarcaUrl: logomarcaUrl || null,
+  existeLogomarca: Boolean(logomarcaUrl),
+});
 
 const semAusentes = <T extends object>(objeto: T) =>
   Object.fromEntries(Object.entries(objeto).filter(([, valor]) => valor !== undefined)) as {

@@ -90,3 +90,34 @@ export const textoDoNovoValor = (
     marca,
   ),
 });
+
+/** To who forgot their password. The link is theirs alone. */
+export const textoDaRedefinicao = (nome: string, link: string, minutos: number, marca: string): Texto => ({
+  assunto: `Crie uma nova senha na ${marca}`,
+  texto: carta(
+    nome,
+    [
+      'Recebemos um pedido para criar uma nova senha para a sua conta.',
+      `Use este link nos próximos ${minutos} minutos. Ele vale uma vez:`,
+      '',
+      link,
+      '',
+      'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+    ],
+    marca,
+  ),
+});
+
+/** To the owner, after the password was changed. */
+export const textoDaSenhaNova = (nome: string, instante: string, site: string, marca: string): Texto => ({
+  assunto: `Sua senha na ${marca} foi alterada`,
+  texto: carta(
+    nome,
+    [
+      `A senha da sua conta foi alterada em ${formatarDataHora(instante)}, e todas as sessões abertas foram encerradas.`,
+      '',
+      `Se não foi você, peça já uma nova senha e fale com o atendimento: ${site}/redefinir-senha`,
+    ],
+    marca,
+  ),
+});

@@ -16,7 +16,10 @@ import type { Motor } from '../runtime/motor.ts';
 import { criarApelidosDemo } from './apelidos.ts';
 import { comComitente, criarComitentesDemo } from './comitentes.ts';
 import { criarContasDemo } from './contas.ts';
+import { criarFretesDemo } from './fretes.ts';
+import { criarLeiloeirosDemo } from './leiloeiros.ts';
 import { registrarPagamentosDemo } from './pagamentos.ts';
+import { criarPatiosDemo } from './patios.ts';
 import { type LeilaoDemo, POSICAO_DO_NOVO_VALOR, planoDemo } from './plano.ts';
 import { escolher, sorteador } from './sorteio.ts';
 import { criarTransmissaoDemo } from './transmissoes.ts';
@@ -49,7 +52,12 @@ export async function carregarDemo(deps: DependenciasDemo, senha: string): Promi
 
 /** What the demo has learnt since it was loaded here. Leaves alone what is there already. */
 export async function completarDemo(deps: DependenciasDemo): Promise<void> {
+  await criarComitentesDemo(deps.registros);
+  await criarPatiosDemo(deps.registros);
+  await criarFretesDemo(deps.registros);
+  await criarLeiloeirosDemo(deps.registros);
   const plano = planoDemo(deps.agora());
+  await completarArquivos(deps.motor, plano);
   for (const demo of plano.filter(({ acrescimo }) => acrescimo)) {
     if ((await deps.motor.estado(uidDoLeilao(demo.chave))) !== null) continue;
     await criar(deps, demo);
@@ -79,6 +87,18 @@ export async function terminarDemo(deps: DependenciasDemo): Promise<void> {
     await executar(motor, leiUid, { tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' });
     await emDia();
     await registrarPagamentosDemo(registros, leiUid, agora());
+  }
+}
+
+/** Auctions loaded before the demo had files. */
+async function completarArquivos(motor: Motor, plano: readonly LeilaoDemo[]): Promise<void> {
+  for (const { chave, leilao } of plano) {
+    const estado = await motor.estado(uidDoLeilao(chave));
+    if (estado === null || estado.leilao.situacao === 'EXECUTADO' || estado.leilao.arquivos !== undefined)
+      continue;
+    const { arquivos } = leilao;
+    if (arquivos !== undefined)
+      await executar(motor, uidDoLeilao(chave), { tipo: 'alterar-leilao', mudancas: { arquivos } });
   }
 }
 

@@ -3,6 +3,7 @@ import { comitenteEscrita } from '@martelo/shared/comitente';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { uuidv7De } from '@martelo/shared/identificador';
 import type { LoteEntrada } from '@martelo/shared/lote';
+import { trechoDeEndereco } from '@martelo/shared/patio';
 import { COMITENTES as REGISTRADOS } from '../comitentes/registro.ts';
 import { USUARIOS } from '../identity/contas.ts';
 import type { Acesso, Registros } from '../records/records.ts';
@@ -12,15 +13,24 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 const uidDe = (nome: string): string =>
   uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:comitente:${nome}`));
 
+/** `/demo/logos/banco-horizonte.svg` */
+const logoDe = (nome: string): string => `/demo/logos/${trechoDeEndereco(nome.replace(/ S\.A\.$/, ''))}.svg`;
+
 /** The consignors of the demo's lots; comitente@demo.martelo answers for one of them. Leaves alone what is there already. */
 export async function criarComitentesDemo(registros: Registros): Promise<void> {
   const comitentes = registros.colecao(REGISTRADOS);
   const usuario = await registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', 'comitente@demo.martelo');
   for (const nome of COMITENTES) {
     const uid = uidDe(nome);
-    if ((await comitentes.obter(SISTEMA, uid)) !== null) continue;
+    const noSite = { logomarcaUrl: logoDe(nome), mostrarNoSite: true };
+    const antes = await comitentes.obter(SISTEMA, uid);
+    if (antes !== null) {
+      if (antes.mostrarNoSite === undefined)
+        await comitentes.salvar(SISTEMA, { ...antes, ...noSite }, antes.revisao);
+      continue;
+    }
     await comitentes.inserir(SISTEMA, {
-      ...comitenteEscrita.parse({ nome, nomeSite: nome, grupo: 'Demonstração', cogId: 1 }),
+      ...comitenteEscrita.parse({ nome, nomeSite: nome, grupo: 'Demonstração', cogId: 1, ...noSite }),
       ...{ uid, id: await registros.proximoId('comitente'), hotsites: HOTSITES_DEMO.map(({ id }) => id) },
       usuarios: nome === COMITENTE_DO_USUARIO && usuario !== null ? [usuario.uid] : [],
     });

@@ -1,6 +1,7 @@
 import { formatarData } from '@martelo/shared/datas';
 import type { LeilaoEscrita } from '@martelo/shared/leilao';
 import type { LoteEntrada } from '@martelo/shared/lote';
+import { arquivosDemo } from './arquivos.ts';
 import { COMITENTE_DO_USUARIO, loteDeLoja, loteDemo } from './lotes.ts';
 import { MODELOS } from './modelos.ts';
 
@@ -65,6 +66,7 @@ function daMarca(
     localRealizacao: LOCAL,
     leiloeiro: LEILOEIRO,
     incrementos: INCREMENTOS,
+    arquivos: arquivosDemo(marca),
   };
   const lotes = (chave: string, quais: typeof MODELOS) =>
     quais.map((modelo, i) => loteDemo(modelo, `${marca}${chave}${i + 1}`));

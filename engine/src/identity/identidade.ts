@@ -10,14 +10,17 @@ import { rotasDeHotsites } from '../hotsites/rotas.ts';
 import type { Autenticar } from '../http/chamador.ts';
 import { criarLimitador, type Limitador } from '../http/limite.ts';
 import type { Rota } from '../http/rota.ts';
+import type { Fila } from '../jobs/fila.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { criarBloqueio } from './bloqueio.ts';
 import { abrirChaves, type Chaves } from './chaves.ts';
 import type { Cofre } from './cofre.ts';
-import { criarContas, USUARIOS } from './contas.ts';
+import { type Contas, criarContas, USUARIOS } from './contas.ts';
 import { criarCredenciais } from './credenciais.ts';
 import { abrirSessao } from './entrar.ts';
+import { criarRedefinicao, type Redefinicao } from './redefinicao.ts';
 import { rotasDeIdentidade } from './rotas.ts';
+import { rotasRedefinicao } from './rotas-redefinicao.ts';
 import { rotasSegundoFator } from './rotas-segundo-fator.ts';
 import { exigirSenha } from './senha.ts';
 import { criarSessoes } from './sessoes.ts';
@@ -53,6 +56,10 @@ export interface Identidade {
   ): Promise<Usuario>;
   /** Blocks or frees an internal user; blocking ends their sessions. */
   bloquearUsuario(uid: string, bloquear: boolean): Promise<void>;
+  contas: Contas;
+  /** New passwords by e-mail; the calls need somewhere to leave their letters. */
+  redefinicao: Redefinicao;
+  rotasDeRedefinicao(fila: Pick<Fila, 'enfileirar'>): Rota[];
   /** A session of a rehearsal bidder, who has no password. NAO_ENCONTRADO for any other account. */
   sessaoDeEnsaio(hotsite: RegrasHotsite, cliUid: string): Promise<RespostaToken>;
   /** Base32 secret of an authenticator app, or null to switch the second factor off. */
@@ -88,6 +95,15 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
   const contas = criarContas(registros);
 
   const bloqueio = criarBloqueio(registros, relogio);
+  const redefinicao = criarRedefinicao({
+    registros,
+    chaves,
+    contas,
+    credenciais,
+    bloqueio,
+    sessoes,
+    relogio,
+  });
 
   return {
     rotas: [
@@ -122,6 +138,20 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
       await usuarios.salvar(SISTEMA, { ...antes, situacao: bloquear ? 'BLOQUEADO' : 'ATIVO' }, antes.revisao);
       if (bloquear) await sessoes.encerrarDaConta(uid);
     },
+    contas,
+    redefinicao,
+    rotasDeRedefinicao: (fila) =>
+      rotasRedefinicao({
+        redefinicao,
+        fila,
+        agora: relogio,
+        // A few letters an hour to anybody; links cannot be guessed, trying is only kept cheap.
+        limitador: {
+          pedidos: limitar(10, 60_000),
+          email: limitar(3, 20 * 60_000),
+          tentativas: limitar(60, 1_000),
+        },
+      }),
     async sessaoDeEnsaio(hotsite, cliUid) {
       const conta = await contas.porUid(hotsite, 'cliente', cliUid);
       if (!conta?.papeis.includes(PAPEL_ENSAIO)) throw new ErroMartelo('NAO_ENCONTRADO');

@@ -51,6 +51,7 @@ const PUBLICOS = [
   'editalUrl',
   'ordemVisitacaoUrl',
   'ordemEntradaUrl',
+  'arquivos',
   'transmissaoUrl',
   'transmissaoSubdominio',
   'validarSucata',

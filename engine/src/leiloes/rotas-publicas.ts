@@ -8,6 +8,7 @@ import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { type Localizador, loteVisivel } from './acesso.ts';
 import { leilaoDoEstado, leilaoPublico } from './apresentar.ts';
+import { filtrosDeAtivos, inicioDeHoje } from './ativos.ts';
 import { idOuUid, paramsUid } from './comando.ts';
 import { limitesDoMes, porMes } from './mes.ts';
 import { LEILOES } from './registro.ts';
@@ -21,8 +22,6 @@ interface Dependencias {
   exigirExibicao(acesso: Acesso): void;
 }
 
-const ATIVOS = ['EM_LOTEAMENTO', 'CRIADO', 'PRONTO', 'AO_VIVO'];
-const DIA_MS = 86_400_000;
 const DESTAQUES = 12;
 
 /** What anyone sees of the auctions of a brand. */
@@ -47,11 +46,7 @@ export function rotasPublicasLeiloes({
       async executar({ query: { consulta, porMes: mes, patioNome }, chamador }) {
         exigirExibicao(chamador.acesso);
         await emDia();
-        const filtros: Filtro[] = [
-          ...consulta.filtros,
-          { tipo: 'multipla', campo: 'situacao', valores: ATIVOS },
-          { tipo: 'range', campo: 'data', min: new Date(inicioDeHoje(agora()) + 1).toISOString() },
-        ];
+        const filtros: Filtro[] = [...consulta.filtros, ...filtrosDeAtivos(agora())];
         if (mes !== undefined) filtros.push({ tipo: 'range', campo: 'data', ...limitesDoMes(mes, agora()) });
         if (patioNome) filtros.push({ tipo: 'exata', campo: 'localRealizacao.nome', valor: patioNome });
         const ordem = consulta.ordem ?? { campo: 'data', tipoOrdenacao: 'asc', tipoCampo: 'date' };
@@ -93,6 +88,3 @@ export function rotasPublicasLeiloes({
     }),
   ];
 }
-
-/** Today 00:00 UTC (spec 4). */
-const inicioDeHoje = (agora: number): number => Math.floor(agora / DIA_MS) * DIA_MS;

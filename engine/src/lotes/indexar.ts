@@ -112,6 +112,7 @@ function docBusca(leilao: Leilao, lote: Lote): DocBusca {
     cidade: localizacao?.cidade ?? null,
     uf: localizacao?.uf ?? null,
     bairro: localizacao?.bairro ?? null,
+    patio: localizacao?.patio ?? null,
     prioridade: dados.prioridade,
     ...oQueMove(leilao, lote),
   };

@@ -22,6 +22,8 @@ export interface DocBusca {
   cidade: string | null;
   uf: string | null;
   bairro: string | null;
+  /** Name of the yard it stands at. */
+  patio?: string | null;
   situacao: SituacaoLote;
   prioridade: number;
   /** The current price, else the opening one. */
@@ -63,6 +65,7 @@ export const CATEGORIAS = [
   'cidade',
   'uf',
   'bairro',
+  'patio',
   'leilaoUid',
   'situacao',
   'anoModelo',

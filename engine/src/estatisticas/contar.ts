@@ -1,0 +1,74 @@
+import type { EstatisticasPublicas } from '@martelo/shared/estatisticas';
+import type { Consulta, Filtro } from '@martelo/shared/filtro';
+import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
+import type { SituacaoVenda } from '@martelo/shared/venda';
+import { PARTICIPACOES } from '../cliente/participacao.ts';
+import { CLIENTES } from '../clientes/registro.ts';
+import { filtrosDeAtivos } from '../leiloes/ativos.ts';
+import { LEILOES } from '../leiloes/registro.ts';
+import { PATIOS } from '../patios/registro.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import type { IndiceLotes } from '../search/indice-lotes.ts';
+import { VENDAS } from '../vendas/registro.ts';
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+const POR_VEZ = 500;
+const VENDIDO: SituacaoVenda[] = ['AguardandoPagamento', 'AguardandoValidacao', 'Fechada'];
+
+/** Counts a brand's numbers from the records, some at a time: other requests go in between. `agora` in Unix ms. */
+export async function contarEstatisticas(
+  { registros, indice }: { registros: Registros; indice: IndiceLotes },
+  hotsiteId: number,
+  agora: number,
+): Promise<EstatisticasPublicas> {
+  const publico: Acesso = { tipo: 'anonimo', hotsiteId };
+  const leiloes = registros.colecao(LEILOES);
+  const total = async (lista: Promise<{ total: number }>) => (await lista).total;
+  const um = (filtros: Filtro[]): Consulta => ({ filtros, pagina: 1, porPagina: 1 });
+  const daMarca: Filtro = { tipo: 'exata', campo: 'hotsiteId', valor: hotsiteId };
+
+  let [lotesVendidos, valorVendido] = [0, 0];
+  const vendas = { filtros: [daMarca, { tipo: 'multipla', campo: 'situacao', valores: VENDIDO } as Filtro] };
+  for await (const venda of todos(registros.colecao(VENDAS), vendas.filtros)) {
+    lotesVendidos += 1;
+    valorVendido += venda.valorLance;
+  }
+  let licitantes = 0;
+  const participacoes = registros.colecao(PARTICIPACOES);
+  for await (const { uid, ensaio } of todos(registros.colecao(CLIENTES), [daMarca]))
+    if (!ensaio && (await participacoes.obterPor(SISTEMA, 'cliUid', uid)) !== null) licitantes += 1;
+
+  const abertos: Filtro = { tipo: 'multipla', campo: 'situacao', valores: [...LOTE_ACEITA_LANCES] };
+  return {
+    lotesVendidos,
+    valorVendido,
+    licitantes,
+    leiloesRealizados: await total(
+      leiloes.listar(publico, um([{ tipo: 'exata', campo: 'situacao', valor: 'EXECUTADO' }])),
+    ),
+    leiloesAtivos: await total(leiloes.listar(publico, um(filtrosDeAtivos(agora)))),
+    lotesAbertos: indice.buscar({ hotsite: hotsiteId, fixos: [abertos], pagina: 1, porPagina: 1 }).total,
+    patios: await total(registros.colecao(PATIOS).listar(publico, um([]))),
+    calculadasEm: new Date(agora).toISOString(),
+  };
+}
+
+interface Listavel<T> {
+  listar(acesso: Acesso, consulta: Consulta): Promise<{ itens: T[] }>;
+}
+
+/** Every record that the filters find, in the order of their ids: a page begins where the one before it ended. */
+async function* todos<T extends { id: number }>(colecao: Listavel<T>, filtros: Filtro[]): AsyncGenerator<T> {
+  let depoisDe = 0;
+  for (;;) {
+    const { itens } = await colecao.listar(SISTEMA, {
+      filtros: [...filtros, { tipo: 'range', campo: 'id', min: depoisDe + 1 }],
+      ordem: { campo: 'id', tipoOrdenacao: 'asc', tipoCampo: 'long' },
+      pagina: 1,
+      porPagina: POR_VEZ,
+    });
+    yield* itens;
+    if (itens.length < POR_VEZ) return;
+    depoisDe = itens.at(-1)?.id ?? depoisDe;
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
+import { ESTADOS_UF } from './uf.ts';
+
+const texto = (maximo: number) => z.string().trim().max(maximo);
+const endereco = z.url({ protocol: /^https?$/ }).max(2_000);
+
+/** A place on earth, degrees. */
+export const coordenadas = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Coordenadas = z.infer<typeof coordenadas>;
+
+/** What staff write of a yard. */
+export const patioEscrita = z.strictObject({
+  nome: texto(120).min(1),
+  /** Who answers for it: for the house alone. */
+  responsavel: texto(120).optional(),
+  cidade: texto(120).min(1),
+  estadoUf: z.enum(Object.keys(ESTADOS_UF) as [keyof typeof ESTADOS_UF]),
+  endereco: texto(300).min(1),
+  telefone: texto(30).optional(),
+  /** When and how goods may be seen; one paragraph a line. */
+  explicacaoVisitacao: texto(4_000).optional(),
+  /** The place on a map service, where directions are asked for. */
+  googleMaps: endereco.optional(),
+  /** A drawing of how to get there. */
+  mapa: enderecoDeArquivo.optional(),
+  fotos: z.array(enderecoDeArquivo).max(40).default([]),
+  coordenadas: coordenadas.optional(),
+  situacao: z.enum(['ATIVO', 'INATIVO']).default('ATIVO'),
+  /** Whether visitors of the site see it. */
+  mostrarNoSite: z.boolean().default(true),
+});
+
+/** A yard as the engine keeps it. */
+export const patio = patioEscrita.extend({
+  uid: z.guid(),
+  id: z.int().positive(),
+  hotsites: z.array(z.int().positive()).min(1),
+  estado: texto(60),
+  /** The city as searches and addresses write it: `sao-jose-dos-campos`. */
+  cidadeBusca: texto(120),
+  nomeBusca: texto(120),
+});
+export type Patio = z.infer<typeof patio>;
+
+/** A yard as visitors see it. */
+export const patioPublico = z.strictObject({
+  id: z.int(),
+  uid: z.guid(),
+  nome: z.string(),
+  cidade: z.string(),
+  estado: z.string(),
+  estadoUf: z.string(),
+  cidadeBusca: z.string(),
+  endereco: z.string(),
+  telefone: z.string().nullable(),
+  explicacaoVisitacao: z.string().nullable(),
+  googleMaps: z.string().nullable(),
+  mapa: z.string().nullable(),
+  fotos: z.array(z.string()),
+  coordenadas: coordenadas.nullable(),
+  /** Its page on the site. */
+  url: z.string(),
+  /** Lots there that take bids now. */
+  qtdLotes: z.int(),
+});
+export type PatioPublico = z.infer<typeof patioPublico>;
+
+/** The address part of a name: lower case, without accents, hyphens between words. */
+export const trechoDeEndereco = (nome: string): string =>
+  nome
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** `/patios/guarulhos/sp/patio-guarulhos` */
+export const urlDoPatio = (lugar: Pick<Patio, 'nome' | 'cidade' | 'estadoUf'>): string =>
+  `/patios/${trechoDeEndereco(lugar.cidade)}/${lugar.estadoUf.toLowerCase()}/${trechoDeEndereco(lugar.nome)}`;
