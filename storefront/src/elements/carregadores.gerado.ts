@@ -3,6 +3,7 @@ import { carregarDados as agendaEventos } from './agenda-eventos/dados.ts';
 import { carregarDados as banners } from './banners/dados.ts';
 import { carregarDados as carrosselLotes } from './carrossel-lotes/dados.ts';
 import { carregarDados as contagemRegressiva } from './contagem-regressiva/dados.ts';
+import { carregarDados as eventosAoVivo } from './eventos-ao-vivo/dados.ts';
 import { carregarDados as gradeLotes } from './grade-lotes/dados.ts';
 import { carregarDados as imagemDestaqueBusca } from './imagem-destaque-busca/dados.ts';
 import { carregarDados as leiloesProximos } from './leiloes-proximos/dados.ts';
@@ -15,6 +16,7 @@ export const CARREGADORES: Readonly<Record<string, CarregarDados<unknown>>> = {
   banners: banners,
   'carrossel-lotes': carrosselLotes,
   'contagem-regressiva': contagemRegressiva,
+  'eventos-ao-vivo': eventosAoVivo,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
   'leiloes-proximos': leiloesProximos,

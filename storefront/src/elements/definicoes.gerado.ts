@@ -5,6 +5,7 @@ import { definicao as banners } from './banners/definicao.ts';
 import { definicao as carrosselLotes } from './carrossel-lotes/definicao.ts';
 import { definicao as chamadaAcao } from './chamada-acao/definicao.ts';
 import { definicao as contagemRegressiva } from './contagem-regressiva/definicao.ts';
+import { definicao as eventosAoVivo } from './eventos-ao-vivo/definicao.ts';
 import { definicao as gradeLotes } from './grade-lotes/definicao.ts';
 import { definicao as imagemDestaqueBusca } from './imagem-destaque-busca/definicao.ts';
 import { definicao as leiloesProximos } from './leiloes-proximos/definicao.ts';
@@ -19,6 +20,7 @@ export const DEFINICOES: Readonly<Record<string, DefinicaoElemento>> = {
   'carrossel-lotes': carrosselLotes,
   'chamada-acao': chamadaAcao,
   'contagem-regressiva': contagemRegressiva,
+  'eventos-ao-vivo': eventosAoVivo,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
   'leiloes-proximos': leiloesProximos,

@@ -5,6 +5,7 @@ import { Elemento as banners } from './banners/Elemento.tsx';
 import { Elemento as carrosselLotes } from './carrossel-lotes/Elemento.tsx';
 import { Elemento as chamadaAcao } from './chamada-acao/Elemento.tsx';
 import { Elemento as contagemRegressiva } from './contagem-regressiva/Elemento.tsx';
+import { Elemento as eventosAoVivo } from './eventos-ao-vivo/Elemento.tsx';
 import { Elemento as gradeLotes } from './grade-lotes/Elemento.tsx';
 import { Elemento as imagemDestaqueBusca } from './imagem-destaque-busca/Elemento.tsx';
 import { Elemento as leiloesProximos } from './leiloes-proximos/Elemento.tsx';
@@ -21,6 +22,7 @@ export const VISTAS: Readonly<Record<string, ComponentType<PropsElemento<any>>>>
   'carrossel-lotes': carrosselLotes,
   'chamada-acao': chamadaAcao,
   'contagem-regressiva': contagemRegressiva,
+  'eventos-ao-vivo': eventosAoVivo,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
   'leiloes-proximos': leiloesProximos,

@@ -3,6 +3,7 @@ import { exemplos as agendaEventos } from './agenda-eventos/exemplos.ts';
 import { exemplos as banners } from './banners/exemplos.ts';
 import { exemplos as carrosselLotes } from './carrossel-lotes/exemplos.ts';
 import { exemplos as contagemRegressiva } from './contagem-regressiva/exemplos.ts';
+import { exemplos as eventosAoVivo } from './eventos-ao-vivo/exemplos.ts';
 import { exemplos as gradeLotes } from './grade-lotes/exemplos.ts';
 import { exemplos as imagemDestaqueBusca } from './imagem-destaque-busca/exemplos.ts';
 import { exemplos as leiloesProximos } from './leiloes-proximos/exemplos.ts';
@@ -16,6 +17,7 @@ export const EXEMPLOS: Readonly<Record<string, ExemplosDeDados<unknown>>> = {
   banners: banners,
   'carrossel-lotes': carrosselLotes,
   'contagem-regressiva': contagemRegressiva,
+  'eventos-ao-vivo': eventosAoVivo,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
   'leiloes-proximos': leiloesProximos,

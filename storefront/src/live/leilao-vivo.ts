@@ -1,35 +1,74 @@
+import type { SituacaoLeilao } from '@martelo/shared/leilao';
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { aCadaLigacao, aoReceber, ligar, pedir } from './conexao.ts';
 import { criarFonte, type Fonte } from './fonte.ts';
 
-/** Since when each auction that this tab follows stands still, ISO; null while it runs, undefined before the server said. */
-const pausas = new Map<string, Fonte<string | null | undefined>>();
-let seguido: string | null = null;
+/** An auction as this tab was last told of it. */
+export interface LeilaoVivo {
+  situacao: SituacaoLeilao;
+  /** Since when it stands still, ISO; null while it runs. */
+  pausadoEm: string | null;
+  /** The lot on the block. */
+  mesa: string | null;
+  /** That lot's card, once it is known. */
+  cartao: LoteCartao | null;
+}
+
+/** A card usually comes by the socket in the same moment as the news; who is still without one asks, not all at once. */
+const ESPERA_MS = 800;
+const ESPALHAR_MS = 2_000;
+
+/** By auction; undefined before the server said. */
+const leiloes = new Map<string, Fonte<LeilaoVivo | undefined>>();
 let ouvindo = false;
 
-export const lerPausa = (leiUid: string): string | null | undefined => pausas.get(leiUid)?.ler();
+export const lerLeilao = (leiUid: string): LeilaoVivo | undefined => leiloes.get(leiUid)?.ler();
 
-/** Follows one auction (a tab has one page); its lots are not asked for. Returns the unsubscriber. */
+/** Follows an auction, beside others that the page shows; its lots are not asked for. Returns the unsubscriber. */
 export function acompanharLeilao(leiUid: string, ouvinte: () => void): () => void {
   ouvirServidor();
-  if (seguido !== leiUid) {
-    seguido = leiUid;
-    void entrar();
-  }
-  return pausaDe(leiUid).assinar(ouvinte);
+  const novo = !leiloes.has(leiUid);
+  const fonte = fonteDe(leiUid);
+  if (novo) void entrar(leiUid);
+  return fonte.assinar(ouvinte);
+}
+
+/** The card of the lot on the block is needed. It arrives as a change of the auction. */
+export function pedirCartao(leiUid: string): void {
+  const mesa = lerLeilao(leiUid)?.mesa;
+  if (!mesa) return;
+  const faltando = () => lerLeilao(leiUid)?.mesa === mesa && lerLeilao(leiUid)?.cartao === null;
+  setTimeout(
+    async () => {
+      if (!faltando()) return;
+      try {
+        const resposta = await fetch(`/api/v1/lotes/${mesa}`, { headers: { accept: 'application/json' } });
+        if (resposta.ok && faltando()) receberCartao((await resposta.json()) as LoteCartao, leiUid);
+      } catch {
+        // The next bid on it brings its card.
+      }
+    },
+    ESPERA_MS + Math.random() * ESPALHAR_MS,
+  );
 }
 
 function ouvirServidor(): void {
   if (ouvindo) return;
   ouvindo = true;
   aoReceber('on-leiloes-site-dto', receber);
-  aCadaLigacao(() => void entrar());
+  aoReceber('lote-selecionado-atualizado', (dados) => {
+    const cartao = dados as LoteCartao;
+    receberCartao(cartao, cartao.leilaoUid);
+  });
+  aCadaLigacao(() => {
+    for (const leiUid of leiloes.keys()) void entrar(leiUid);
+  });
   void ligar();
 }
 
-async function entrar(): Promise<void> {
-  if (seguido === null) return;
+async function entrar(leiUid: string): Promise<void> {
   try {
-    const ack = await pedir('conectar-leilao-site-dto', { leiUid: seguido, lotes: false });
+    const ack = await pedir('conectar-leilao-site-dto', { leiUid, lotes: false, junto: true });
     if (ack.ok) receber(ack);
   } catch {
     // Not connected: the next connection joins again.
@@ -37,14 +76,30 @@ async function entrar(): Promise<void> {
 }
 
 function receber(dados: unknown): void {
-  const { uid, pausadoEm } = dados as { uid: string; pausadoEm: string | null };
-  pausaDe(uid).definir(pausadoEm);
+  const { uid, situacao, pausadoEm, loteAoVivoUid } = dados as {
+    uid: string;
+    situacao: SituacaoLeilao;
+    pausadoEm: string | null;
+    loteAoVivoUid?: string | null;
+  };
+  const fonte = fonteDe(uid);
+  const antes = fonte.ler();
+  const mesa = loteAoVivoUid ?? null;
+  if (antes && antes.situacao === situacao && antes.pausadoEm === pausadoEm && antes.mesa === mesa) return;
+  fonte.definir({ situacao, pausadoEm, mesa, cartao: antes?.mesa === mesa ? antes.cartao : null });
 }
 
-function pausaDe(leiUid: string): Fonte<string | null | undefined> {
-  const conhecida = pausas.get(leiUid);
+/** One card for each lot on the block is enough: what moves of it follows from the lot's own messages. */
+function receberCartao(cartao: LoteCartao, leiUid: string): void {
+  const fonte = leiloes.get(leiUid);
+  const atual = fonte?.ler();
+  if (atual?.mesa === cartao.uid && atual.cartao === null) fonte?.definir({ ...atual, cartao });
+}
+
+function fonteDe(leiUid: string): Fonte<LeilaoVivo | undefined> {
+  const conhecida = leiloes.get(leiUid);
   if (conhecida !== undefined) return conhecida;
-  const nova = criarFonte<string | null | undefined>(undefined);
-  pausas.set(leiUid, nova);
+  const nova = criarFonte<LeilaoVivo | undefined>(undefined);
+  leiloes.set(leiUid, nova);
   return nova;
 }

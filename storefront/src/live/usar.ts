@@ -4,7 +4,7 @@ import type { Posicao } from '@martelo/shared/lance';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { assinarAvisos, lerAvisos } from './avisos.ts';
 import { conexao, type EstadoConexao } from './conexao.ts';
-import { acompanharLeilao, lerPausa } from './leilao-vivo.ts';
+import { acompanharLeilao, type LeilaoVivo, lerLeilao } from './leilao-vivo.ts';
 import type { LoteVivo } from './lote-vivo.ts';
 import { acompanharLote, lerLote } from './lotes-vivos.ts';
 import { assinarPosicoes, lerPosicao } from './posicoes.ts';
@@ -54,15 +54,20 @@ export function usePosicao(lelUid: string, inicial: Posicao): Posicao {
 export const useConexao = (): EstadoConexao =>
   useSyncExternalStore(conexao.assinar, conexao.ler, () => 'parada' as const);
 
-/** Since when the auction stands still, ISO; null while it runs. */
-export function usePausa(leiUid: string, inicial: string | null): string | null {
+/** The auction as the socket told of it; undefined before it did. */
+export function useLeilaoVivo(leiUid: string): LeilaoVivo | undefined {
   const assinar = useCallback((ouvinte: () => void) => acompanharLeilao(leiUid, ouvinte), [leiUid]);
-  const pausa = useSyncExternalStore(
+  return useSyncExternalStore(
     assinar,
-    () => lerPausa(leiUid),
+    () => lerLeilao(leiUid),
     () => undefined,
   );
-  return pausa === undefined ? inicial : pausa;
+}
+
+/** Since when the auction stands still, ISO; null while it runs. */
+export function usePausa(leiUid: string, inicial: string | null): string | null {
+  const leilao = useLeilaoVivo(leiUid);
+  return leilao === undefined ? inicial : leilao.pausadoEm;
 }
 
 /** Grows each time the server tells this client of something of theirs: a position, an answer to a proposal, a sale. */

@@ -1,0 +1,189 @@
+import { formatarHora } from '@martelo/shared/datas';
+import type { LeilaoAoVivo, LeilaoPublico } from '@martelo/shared/leilao-publico';
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import type { Item } from '@martelo/shared/pagina';
+import { contagemDeLotes } from '../../listagem/rotulos.ts';
+import { soOQueMove } from '../../lote/estado-inicial.ts';
+import { fotosDoLote } from '../../lote/foto.ts';
+import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
+import { Icone } from '../../site/ui/Icone.tsx';
+import { Ligacao } from '../../site/ui/Ligacao.tsx';
+import { Vazio } from '../../site/ui/Vazio.tsx';
+import type { ContextoElemento, PropsElemento } from '../elemento.ts';
+import { enderecoDoLeilao } from '../leilao.ts';
+import { EstadoLeiloes } from '../pecas/EstadoLeiloes.tsx';
+import { Foto } from '../pecas/Foto.tsx';
+import { Secao } from '../pecas/Secao.tsx';
+import { SeloAoVivo } from '../pecas/SeloAoVivo.tsx';
+import { quandoSera } from '../quando.ts';
+import type { DadosAoVivo } from './dados.ts';
+import estilo from './estilo.module.css';
+import { type LoteNaMesa, NaMesa } from './NaMesa.tsx';
+
+/** What is live: the first on a stage with its broadcast, or all of them in a list. Nothing foreign loads by itself. */
+export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosAoVivo>) {
+  const item = sessao.itens[0];
+  if (dados.estado === 'ok' && dados.itens.length === 0)
+    return (
+      <Secao sessao={sessao}>
+        <NadaAoVivo proximo={dados.proximo} contexto={contexto} />
+      </Secao>
+    );
+  const palco = sessao.modelo !== 'lista';
+  return (
+    <Secao sessao={sessao}>
+      <EstadoLeiloes dados={dados} contexto={contexto} esqueletos={1} vazio="Nada ao vivo agora">
+        {([primeiro, ...outros]) => (
+          <div className={estilo.tudo}>
+            {palco && primeiro && <Palco leilao={primeiro} item={item} contexto={contexto} />}
+            {(!palco || outros.length > 0) && (
+              <ul className={estilo.lista}>
+                {(palco || !primeiro ? outros : [primeiro, ...outros]).map((leilao) => (
+                  <li key={leilao.uid}>
+                    <Linha leilao={leilao} contexto={contexto} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </EstadoLeiloes>
+    </Secao>
+  );
+}
+
+function Palco({
+  leilao,
+  item,
+  contexto,
+}: {
+  leilao: LeilaoAoVivo;
+  item: Item | undefined;
+  contexto: ContextoElemento;
+}) {
+  const { transmissaoUrl } = leilao;
+  const texto = item?.textoBotao || 'Assistir à transmissão';
+  return (
+    <div className={estilo.palco}>
+      <div className={estilo.tela}>
+        {item?.imagem && (
+          <div className={estilo.fundo}>
+            <Foto imagem={item.imagem} tamanhos="(min-width: 900px) 60vw, 100vw" alt="" />
+          </div>
+        )}
+        <SeloAoVivo />
+        {transmissaoUrl ? (
+          <Ligacao href={transmissaoUrl} className={estilo.apertar}>
+            <span className={estilo.play}>
+              <Icone nome="play" tamanho={34} />
+            </span>
+            <span>
+              {texto}
+              <small>
+                {enderecoLegivel(transmissaoUrl)}
+                <Icone nome="external-link" tamanho={14} rotulo="abre em outra aba" />
+              </small>
+            </span>
+          </Ligacao>
+        ) : (
+          <Ligacao href={enderecoDoLeilao(contexto.modo, leilao.uid)} className={estilo.apertar}>
+            <span className={estilo.play}>
+              <Icone nome="gavel" tamanho={32} />
+            </span>
+            <span>{`Acompanhar ${PALAVRAS[contexto.modo].lances.toLowerCase()}`}</span>
+          </Ligacao>
+        )}
+        <div className={estilo.legenda}>
+          <h3>{item?.titulo || leilao.nomeSemData}</h3>
+          <p>{item?.subtitulo || fatos(leilao)}</p>
+        </div>
+      </div>
+      <div className={estilo.mesa}>
+        <p className={estilo.agora}>Na mesa agora</p>
+        <NaMesa
+          leiUid={leilao.uid}
+          inicial={naMesa(leilao.loteAtual)}
+          modo={contexto.modo}
+          agora={contexto.agora}
+        />
+        <BotaoLigacao
+          href={enderecoDoLeilao(contexto.modo, leilao.uid)}
+          variante="secundario"
+          iconeFim="arrow-right"
+          largo
+        >
+          {`Ver ${contagemDeLotes(leilao.restantes, contexto.modo)} em aberto`}
+        </BotaoLigacao>
+      </div>
+    </div>
+  );
+}
+
+function Linha({ leilao, contexto }: { leilao: LeilaoAoVivo; contexto: ContextoElemento }) {
+  return (
+    <article className={estilo.linha}>
+      <div className={estilo.cabeca}>
+        <SeloAoVivo />
+        <h3>
+          <Ligacao href={enderecoDoLeilao(contexto.modo, leilao.uid)}>{leilao.nomeSemData}</Ligacao>
+        </h3>
+        <p>{fatos(leilao)}</p>
+        {leilao.transmissaoUrl && (
+          <BotaoLigacao href={leilao.transmissaoUrl} variante="suave" tamanho="p" icone="play">
+            Assistir
+          </BotaoLigacao>
+        )}
+      </div>
+      <NaMesa
+        leiUid={leilao.uid}
+        inicial={naMesa(leilao.loteAtual)}
+        modo={contexto.modo}
+        agora={contexto.agora}
+      />
+    </article>
+  );
+}
+
+function NadaAoVivo({ proximo, contexto }: { proximo: LeilaoPublico | null; contexto: ContextoElemento }) {
+  const leilao = PALAVRAS[contexto.modo].leilao.toLowerCase();
+  return (
+    <Vazio
+      icone="radio"
+      titulo={`Nenhum ${leilao} ao vivo agora`}
+      acao={
+        proximo && (
+          <BotaoLigacao href={enderecoDoLeilao(contexto.modo, proximo.uid)} variante="secundario" tamanho="p">
+            Ver o que vem
+          </BotaoLigacao>
+        )
+      }
+    >
+      <p>
+        {proximo === null
+          ? 'Novas datas entram com frequência. Volte logo.'
+          : `O próximo é ${proximo.nomeSemData}: ${quandoSera(proximo.data, contexto.agora).toLowerCase()}.`}
+      </p>
+    </Vazio>
+  );
+}
+
+const fatos = ({ transmissao, data, cidade, local }: LeilaoAoVivo): string =>
+  [`Desde ${formatarHora(transmissao?.dataInicio ?? data)}`, transmissao?.local ?? local, cidade]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Where a press leads, said before it is made. */
+function enderecoLegivel(url: string): string {
+  const { hostname } = new URL(url);
+  return hostname.replace(/^www\./, '');
+}
+
+/** Only what is shown: what a page sends to its live parts. A lot without pictures gets the drawn one of its kind. */
+const naMesa = (lote: LoteCartao | null): LoteNaMesa | null =>
+  lote && {
+    ...soOQueMove(lote),
+    ...{ url: lote.url, nome: lote.nome, numero: lote.numero, minimo: lote.minimo },
+    ...{ dataInicio: lote.dataInicio, somenteBuyNowProposta: lote.somenteBuyNowProposta },
+    fotosUrls: fotosDoLote(lote).urls.slice(0, 1),
+  };
