@@ -1,5 +1,5 @@
 import type { Consulta } from '@martelo/shared/filtro';
-import type { Item, NoTexto } from '@martelo/shared/pagina';
+import type { Imagem, Item, NoTexto } from '@martelo/shared/pagina';
 
 /** An item with nothing in it but what is given: what seeds are written with. */
 export const itemNovo = (parte: Partial<Omit<Item, 'id'>>): Omit<Item, 'id'> => ({
@@ -28,4 +28,13 @@ export const consultaPadrao = (quantos: number): Consulta => ({
   ordem: { campo: 'dataFim', tipoOrdenacao: 'asc', tipoCampo: 'date' },
   pagina: 1,
   porPagina: quantos,
+});
+
+/** A picture that the site draws itself (`/fotos/…`): what seeds show until the editor chooses their own. */
+export const fotoDesenhada = (caminho: `/fotos/demo/${string}.webp`, alt: string): Imagem => ({
+  id: caminho,
+  url: caminho,
+  alt,
+  largura: 1200,
+  altura: 900,
 });

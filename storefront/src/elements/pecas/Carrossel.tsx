@@ -14,7 +14,7 @@ export function Carrossel({
   children,
 }: {
   rotulo: string;
-  variante?: 'cartoes' | 'compactos' | 'cheio';
+  variante?: 'cartoes' | 'compactos' | 'largos' | 'cheio';
   children: ReactNode;
 }) {
   const trilho = useRef<HTMLUListElement>(null);
@@ -45,7 +45,8 @@ export function Carrossel({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset
     <div role="group" aria-roledescription="carrossel" aria-label={rotulo} className={estilo.carrossel}>
-      <ul ref={trilho} className={`${estilo.trilho} ${estilo[variante]}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard; its arrow keys scroll it */}
+      <ul ref={trilho} tabIndex={0} className={`${estilo.trilho} ${estilo[variante]}`}>
         {Children.map(children, (slide) => (
           <li>{slide}</li>
         ))}
