@@ -1,25 +1,39 @@
 // Written by scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
 import { carregarDados as agendaEventos } from './agenda-eventos/dados.ts';
 import { carregarDados as banners } from './banners/dados.ts';
+import { carregarDados as buscaAvancada } from './busca-avancada/dados.ts';
 import { carregarDados as carrosselLotes } from './carrossel-lotes/dados.ts';
+import { carregarDados as categoriasDestaque } from './categorias-destaque/dados.ts';
+import { carregarDados as comitentes } from './comitentes/dados.ts';
 import { carregarDados as contagemRegressiva } from './contagem-regressiva/dados.ts';
 import { carregarDados as eventosAoVivo } from './eventos-ao-vivo/dados.ts';
 import { carregarDados as gradeLotes } from './grade-lotes/dados.ts';
 import { carregarDados as imagemDestaqueBusca } from './imagem-destaque-busca/dados.ts';
+import { carregarDados as leiloeiros } from './leiloeiros/dados.ts';
 import { carregarDados as leiloesProximos } from './leiloes-proximos/dados.ts';
 import { carregarDados as loteDestaque } from './lote-destaque/dados.ts';
 import { carregarDados as lotesEncerrando } from './lotes-encerrando/dados.ts';
+import { carregarDados as mapaPatios } from './mapa-patios/dados.ts';
+import { carregarDados as marcasPopulares } from './marcas-populares/dados.ts';
+import { carregarDados as resultadosLeiloes } from './resultados-leiloes/dados.ts';
 import type { CarregarDados } from './elemento.ts';
 
 export const CARREGADORES: Readonly<Record<string, CarregarDados<unknown>>> = {
   'agenda-eventos': agendaEventos,
   banners: banners,
+  'busca-avancada': buscaAvancada,
   'carrossel-lotes': carrosselLotes,
+  'categorias-destaque': categoriasDestaque,
+  comitentes: comitentes,
   'contagem-regressiva': contagemRegressiva,
   'eventos-ao-vivo': eventosAoVivo,
   'grade-lotes': gradeLotes,
   'imagem-destaque-busca': imagemDestaqueBusca,
+  leiloeiros: leiloeiros,
   'leiloes-proximos': leiloesProximos,
   'lote-destaque': loteDestaque,
   'lotes-encerrando': lotesEncerrando,
+  'mapa-patios': mapaPatios,
+  'marcas-populares': marcasPopulares,
+  'resultados-leiloes': resultadosLeiloes,
 };

@@ -1,0 +1,3 @@
+import { exemplosDeFacetas } from '../dados/exemplos-facetas.ts';
+
+export const exemplos = exemplosDeFacetas;
