@@ -9,6 +9,8 @@ const config = {
   transpilePackages: ['@martelo/shared', '@martelo/storefront'],
   outputFileTracingRoot: path.join(import.meta.dirname, '..'),
   turbopack: { root: path.join(import.meta.dirname, '..') },
+  // The spec's calls end in a bar or not: both are answered, none is sent elsewhere.
+  skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   reactStrictMode: true,
   async headers() {

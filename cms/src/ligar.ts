@@ -2,10 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { getPayload } from 'payload';
 import { ambiente, faltas } from './ambiente.ts';
+import { retomarObras } from './assistente/obras.ts';
 import { enviarRegras } from './avisos/destinos.ts';
+import { despertar } from './builder/servidor/despertador.ts';
 import { regrasDe } from './conteudo/hotsite-publico.ts';
 import { estado } from './estado.ts';
 import { migrations } from './migrations/index.ts';
+import { completarUids } from './paginas/uid-da-pagina.ts';
 import { semear } from './semente/semear.ts';
 
 /** Opens the database (which migrates it), seeds it when empty, and tells the engine every brand's rules. */
@@ -20,9 +23,12 @@ export async function ligar(): Promise<void> {
     // Payload runs committed migrations by itself only in production.
     if (process.env.NODE_ENV !== 'production' && !atual.mongo)
       await payload.db.migrate({ migrations: migrations as never });
+    await completarUids(payload);
     await semear(payload, atual);
     const { docs } = await payload.find({ collection: 'hotsites', pagination: false, depth: 0 });
     for (const marca of docs) enviarRegras(regrasDe(marca));
+    await despertar(payload);
+    await retomarObras(payload);
     estado().pronto = true;
   } catch (erro) {
     console.error(erro);

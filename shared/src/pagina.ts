@@ -133,6 +133,13 @@ export const pagina = z.strictObject({
   imagemPrincipal: imagem.nullable().default(null),
   modeloPagina: z.enum(MODELOS_PAGINA),
   container: z.boolean().default(true),
+  /** What callers of the spec's calls name the page by; `id` is its small number. */
+  uid: z.guid().optional(),
+  /** For links shared on social networks; else `imagemPrincipal`. */
+  imagemSocial: imagem.nullable().optional(),
+  /** Where search engines should say this page is, when not at its own address. */
+  canonical: texto(2_000).nullable().optional(),
+  naoIndexar: z.boolean().optional(),
   sessoes: z.array(sessao).max(300),
 });
 export type PaginaSite = z.infer<typeof pagina>;

@@ -1,5 +1,12 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest, TypedUser } from 'payload';
+import { MAXIMO_IMAGEM, MEGA } from '../midia/limites.ts';
+import type { Hotsite } from '../payload-types.ts';
+import { guardarImagem } from './guardar-imagem.ts';
+
+/** Of a call's JSON, in characters; a picture may come beside it in a form. */
+const LIMITE_JSON = MEGA;
+export const LIMITE_CORPO = MAXIMO_IMAGEM + MEGA;
 
 /**
  * The JSON body of a call to one of our own endpoints.
@@ -7,11 +14,65 @@ import type { PayloadRequest } from 'payload';
  * @throws ErroMartelo CORPO_GRANDE_DEMAIS, JSON_INVALIDO
  */
 export async function lerCorpo(req: PayloadRequest, limite: number): Promise<unknown> {
-  const texto = (await req.text?.()) ?? '';
+  return interpretar((await req.text?.()) ?? '', limite);
+}
+
+interface Contexto {
+  payload: Payload;
+  hotsite: Hotsite;
+  autor: TypedUser | null;
+}
+
+/**
+ * The body of a `/v1` call: JSON, or a form whose files become pictures of the brand's library and stand in their fields by id.
+ * @throws ErroMartelo CORPO_GRANDE_DEMAIS, JSON_INVALIDO, TIPO_NAO_SUPORTADO
+ */
+export async function lerCorpoDaChamada(req: Request, contexto: Contexto): Promise<unknown> {
+  const tipo = req.headers.get('content-type') ?? '';
+  if (!tipo.startsWith('multipart/form-data'))
+    return interpretar(await lerTexto(req, LIMITE_JSON), LIMITE_JSON);
+  const dados = await req.formData().catch(() => {
+    throw new ErroMartelo('REQUISICAO_INVALIDA', {}, 'O formulário enviado não pôde ser lido.');
+  });
+  const corpo: Record<string, unknown> = {};
+  for (const [nome, valor] of dados) {
+    if (valor instanceof File) {
+      if (valor.size > 0)
+        corpo[nome] = await guardarImagem(valor, String(dados.get('titulo') ?? valor.name), contexto);
+    } else corpo[nome] = daFormulario(valor);
+  }
+  return corpo;
+}
+
+/** Reads no more than it may: what comes without a length is stopped on the way. */
+async function lerTexto(req: Request, limite: number): Promise<string> {
+  const partes: Uint8Array[] = [];
+  let lidos = 0;
+  for await (const parte of req.body ?? []) {
+    lidos += parte.length;
+    if (lidos > limite) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
+    partes.push(parte);
+  }
+  return Buffer.concat(partes).toString('utf8');
+}
+
+function interpretar(texto: string, limite: number): unknown {
   if (texto.length > limite) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
   try {
     return JSON.parse(texto);
   } catch {
     throw new ErroMartelo('JSON_INVALIDO');
+  }
+}
+
+/** A form knows text alone: what is plainly a boolean, nothing or a list is read as such. */
+function daFormulario(valor: string): unknown {
+  if (valor === 'true' || valor === 'false') return valor === 'true';
+  if (valor === 'null') return null;
+  if (!/^[[{]/.test(valor.trim())) return valor;
+  try {
+    return JSON.parse(valor);
+  } catch {
+    return valor;
   }
 }

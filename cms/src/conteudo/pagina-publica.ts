@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { type PaginaSite, pagina } from '@martelo/shared/pagina';
 import { atualizar } from '@martelo/storefront/elements/migracao';
 import type { Payload } from 'payload';
+import { uidDaPagina } from '../paginas/uid-da-pagina.ts';
 import type { Hotsite, Pagina } from '../payload-types.ts';
 import { imagemPovoada, imagensPorId } from './imagens.ts';
 import { comImagens, midiasUsadas } from './sessoes.ts';
@@ -40,6 +41,10 @@ export async function montarPagina(payload: Payload, hotsite: Hotsite, doc: Pagi
     imagemPrincipal: imagemPovoada(doc.imagemPrincipal),
     modeloPagina: doc.modeloPagina,
     container: doc.container ?? true,
+    uid: doc.uid ?? uidDaPagina(doc.id),
+    imagemSocial: imagemPovoada(doc.imagemSocial),
+    canonical: doc.canonical || null,
+    naoIndexar: doc.naoIndexar ?? false,
     sessoes: doc.sessoes,
   });
   const sessoes = base.sessoes.map(atualizar);

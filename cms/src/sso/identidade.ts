@@ -52,12 +52,20 @@ export async function identificar(dados: Credenciais, engine: Engine): Promise<P
   });
   const lido = respostaToken.safeParse(resposta);
   if (!lido.success) throw new ErroMartelo('INDISPONIVEL', {}, FORA_DO_AR);
-  const { sub, nome, email, papeis, hotsites } = await verificar(lido.data.access_token, engine);
+  return pessoaDoToken(lido.data.access_token, engine);
+}
+
+/**
+ * Who a token of the engine names.
+ * @throws ErroMartelo TOKEN_INVALIDO when its signature, audience, issuer or time is not right, INDISPONIVEL without the keys
+ */
+export async function pessoaDoToken(token: string, engine: Engine): Promise<Pessoa> {
+  const { sub, nome, email, papeis, hotsites } = await verificar(token, engine);
   return { uid: sub, nome, email: email.toLowerCase(), papeis, hotsites };
 }
 
 async function verificar(token: string, engine: Engine): Promise<z.infer<typeof tokenInterno>> {
-  const chaves = engine.chaves ?? createRemoteJWKSet(new URL('/.well-known/jwks.json', engine.url));
+  const chaves = engine.chaves ?? chavesDe(engine.url);
   try {
     const { payload } = await jwtVerify(token, chaves, {
       algorithms: ['EdDSA'],
@@ -66,9 +74,20 @@ async function verificar(token: string, engine: Engine): Promise<z.infer<typeof 
       audience: engine.hotsite,
     });
     return tokenInterno.parse(payload);
-  } catch {
+  } catch (erro) {
+    if (erro instanceof TypeError || (erro as { code?: string }).code === 'ERR_JWKS_TIMEOUT')
+      throw new ErroMartelo('INDISPONIVEL', {}, FORA_DO_AR);
     throw new ErroMartelo('TOKEN_INVALIDO');
   }
+}
+
+const conhecidas = new Map<string, JWTVerifyGetKey>();
+
+/** The engine's keys, asked once and again only when a token names one that is not among them. */
+function chavesDe(url: string): JWTVerifyGetKey {
+  const buscar = conhecidas.get(url) ?? createRemoteJWKSet(new URL('/.well-known/jwks.json', url));
+  conhecidas.set(url, buscar);
+  return buscar;
 }
 
 async function chamar(engine: Engine, caminho: string, init: RequestInit): Promise<unknown> {

@@ -1,12 +1,10 @@
-import { ErroMartelo } from '@martelo/shared/erros';
-import { respostaDeErro } from '../../../../conteudo/resposta.ts';
+import { rotaPublica } from '../../../../conteudo/rota-publica.ts';
 
-const naoEncontrado = () => respostaDeErro(new ErroMartelo('NAO_ENCONTRADO'), console);
-
+export const dynamic = 'force-dynamic';
 export {
-  naoEncontrado as DELETE,
-  naoEncontrado as GET,
-  naoEncontrado as PATCH,
-  naoEncontrado as POST,
-  naoEncontrado as PUT,
+  rotaPublica as DELETE,
+  rotaPublica as GET,
+  rotaPublica as PATCH,
+  rotaPublica as POST,
+  rotaPublica as PUT,
 };

@@ -1,5 +1,0 @@
-import { hotsitePublicoChamada } from '../../../../../conteudo/chamadas.ts';
-import { rotaPublica } from '../../../../../conteudo/rota-publica.ts';
-
-export const dynamic = 'force-dynamic';
-export const GET = rotaPublica(hotsitePublicoChamada);

@@ -1,0 +1,158 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { ValidationError } from 'payload';
+import { z } from 'zod';
+import type { Pagina } from '../../payload-types.ts';
+import { alterarPublicada } from '../alterar-publicada.ts';
+import { chamada, type Pedido } from '../chamada.ts';
+import { configuracaoDoContrato, noContrato, paginaDoContrato, semSessoes } from '../contrato.ts';
+import { type PaginaEntrada, paginaAlterada, paginaNova } from '../entradas.ts';
+import { imagemDaChamada } from '../imagem-da-chamada.ts';
+import { paginaPublicada } from '../pagina-publica.ts';
+
+const queryPagina = z.object({ uri: z.string().trim().min(1).max(120) });
+const semQuery = z.object({});
+
+export const conteudoPagina = chamada({
+  caminho: '/v1/hotsite/conteudo-pagina',
+  resumo: 'Página publicada, com suas seções e itens, em ordem',
+  query: queryPagina,
+  resposta: paginaDoContrato,
+  responder: async ({ payload, hotsite, query }) =>
+    noContrato(await paginaPublicada(payload, hotsite, query.uri)),
+});
+
+export const configuracaoPagina = chamada({
+  caminho: '/v1/hotsite/paginas/configuracao',
+  resumo: 'Página publicada, sem as seções',
+  query: queryPagina,
+  resposta: configuracaoDoContrato,
+  responder: async ({ payload, hotsite, query }) =>
+    semSessoes(noContrato(await paginaPublicada(payload, hotsite, query.uri))),
+});
+
+export const criarPagina = chamada({
+  metodo: 'POST',
+  caminho: '/v1/hotsite/paginas',
+  resumo:
+    'Cria uma página, já publicada e sem seções. imagemPrincipal pode vir como arquivo, em multipart/form-data',
+  quem: 'edicao',
+  query: semQuery,
+  corpo: paginaNova,
+  resposta: configuracaoDoContrato,
+  status: 201,
+  async responder(pedido) {
+    const { payload, hotsite, autor, corpo } = pedido;
+    const campos = await camposDe(pedido);
+    await exigirLivre(pedido, corpo.uri);
+    await emPalavras(() =>
+      payload.create({
+        collection: 'paginas',
+        data: {
+          modeloPagina: 'QuemSomos',
+          container: true,
+          ...campos,
+          hotsite: hotsite.id,
+          sessoes: [],
+          revisao: 0,
+          _status: 'published',
+        } as never,
+        depth: 0,
+        overrideAccess: false,
+        user: autor,
+        context: { chamada: true },
+      }),
+    );
+    return semSessoes(noContrato(await paginaPublicada(payload, hotsite, corpo.uri)));
+  },
+});
+
+export const alterarPagina = chamada({
+  metodo: 'PUT',
+  caminho: '/v1/hotsite/paginas/{uri}',
+  resumo:
+    'Altera a configuração de uma página. O que não vier fica como está; outra uri deixa um redirecionamento na antiga',
+  quem: 'edicao',
+  query: semQuery,
+  corpo: paginaAlterada,
+  resposta: configuracaoDoContrato,
+  async responder(pedido) {
+    const { payload, hotsite, caminho, corpo } = pedido;
+    const { docs } = await payload.find({
+      collection: 'paginas',
+      where: {
+        and: [
+          { hotsite: { equals: hotsite.id } },
+          { or: [{ uri: { equals: caminho.uri } }, { uid: { equals: caminho.uri } }] },
+        ],
+      },
+      select: { uri: true },
+      limit: 1,
+      depth: 0,
+    });
+    if (!docs[0]) throw new ErroMartelo('NAO_ENCONTRADO');
+    if (corpo.uri && corpo.uri !== docs[0].uri) await exigirLivre(pedido, corpo.uri);
+    const campos = await camposDe(pedido);
+    const { id } = docs[0];
+    const inteira = await emPalavras(() =>
+      alterarPublicada(pedido, id, () => ({ acao: 'Dados da página', remendos: [], campos })),
+    );
+    return semSessoes(inteira);
+  },
+});
+
+export const CHAMADAS_DE_PAGINAS = [conteudoPagina, configuracaoPagina, criarPagina, alterarPagina];
+
+/** What a call says of a page, as it is stored. */
+async function camposDe({
+  payload,
+  hotsite,
+  corpo,
+}: Pedido<unknown, PaginaEntrada>): Promise<Partial<Pagina>> {
+  const { hotUid, handleScript, imagemPrincipal, imagemSocial, ...resto } = corpo;
+  if (hotUid && hotUid.toLowerCase() !== hotsite.uid.toLowerCase())
+    throw new ErroMartelo('CONTEUDO_RECUSADO', {
+      problema: 'hotUid é de outra marca. Use o cabeçalho hotsite da marca da página.',
+    });
+  if (handleScript)
+    throw new ErroMartelo('CONTEUDO_RECUSADO', {
+      problema:
+        'páginas não têm script próprio. Use as integrações da marca ou, sendo ADM, o script do cabeçalho dela.',
+    });
+  const campos = Object.fromEntries(
+    Object.entries(resto).filter(([, valor]) => valor !== undefined),
+  ) as Partial<Pagina>;
+  for (const [campo, entrada] of Object.entries({ imagemPrincipal, imagemSocial })) {
+    if (entrada === undefined) continue;
+    const imagem = await imagemDaChamada(payload, hotsite, entrada);
+    if (imagem && typeof imagem.id !== 'number')
+      throw new ErroMartelo('CONTEUDO_RECUSADO', {
+        problema: `${campo} precisa ser uma imagem da biblioteca.`,
+      });
+    Object.assign(campos, { [campo]: imagem?.id ?? null });
+  }
+  return campos;
+}
+
+/** @throws ErroMartelo JA_EXISTE */
+async function exigirLivre(
+  { payload, hotsite }: Pick<Pedido<unknown, unknown>, 'payload' | 'hotsite'>,
+  uri: string,
+) {
+  const { totalDocs } = await payload.count({
+    collection: 'paginas',
+    where: { and: [{ hotsite: { equals: hotsite.id } }, { uri: { equals: uri } }] },
+  });
+  if (totalDocs > 0)
+    throw new ErroMartelo('JA_EXISTE', {}, `Já existe uma página com o endereço ${uri} nesta marca.`);
+}
+
+/** The form's refusals are the calls' refusals, in the catalogue's shape. */
+async function emPalavras<T>(trabalho: () => Promise<T>): Promise<T> {
+  try {
+    return await trabalho();
+  } catch (erro) {
+    if (!(erro instanceof ValidationError)) throw erro;
+    const problema = erro.data.errors.map(({ path, message }) => `${path}: ${message}`).join(' ');
+    throw new ErroMartelo('CONTEUDO_RECUSADO', { problema });
+  }
+}
