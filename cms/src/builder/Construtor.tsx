@@ -1,48 +1,107 @@
 'use client';
 
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { EscolherPagina } from './ao-lado/EscolherPagina.tsx';
+import { FolhaAoLado } from './ao-lado/FolhaAoLado.tsx';
+import { Atalhos } from './atalhos/Atalhos.tsx';
 import { Barra } from './barra/Barra.tsx';
 import { Conflito } from './barra/Conflito.tsx';
 import estilos from './construtor.module.css';
 import { ContextoComandos } from './contexto.ts';
+import type { Folha, TelaAberta } from './dnd/folha.ts';
 import { instrucoes, useArrasto } from './dnd/useArrasto.ts';
 import { useTransporteTeclado } from './dnd/useTransporteTeclado.ts';
 import { Estrutura } from './estrutura/Estrutura.tsx';
+import { type Aba, LadoDireito } from './frame/LadoDireito.tsx';
+import { comoAtributo, useLados } from './frame/useLados.ts';
 import { Inspetor } from './inspetor/Inspetor.tsx';
 import { Paleta } from './paleta/Paleta.tsx';
 import type { PaginaAberta } from './servidor/pagina.ts';
-import { LARGURAS, type Largura } from './tela/larguras.ts';
+import { BarraDaTela } from './tela/BarraDaTela.tsx';
 import { Tela } from './tela/Tela.tsx';
+import { VISAO_INICIAL, type Visao } from './tela/visao.ts';
+import { RelatorioDeColagem } from './transferencia/RelatorioDeColagem.tsx';
+import { useTransferencia } from './transferencia/useTransferencia.ts';
 import { useAtalhos } from './useAtalhos.ts';
-import { useConstrutor } from './useConstrutor.ts';
+import { type Construtor as EstadoDaPagina, useConstrutor } from './useConstrutor.ts';
 
-/** The builder: palette and outline, live canvas, inspector. */
-export function Construtor({ aberta, site }: { aberta: PaginaAberta; site: string }) {
-  const construtor = useConstrutor(aberta);
-  const { estado, comandos, pagina } = construtor;
-  const [largura, setLargura] = useState<Largura>(LARGURAS[2]);
+/** The builder's frame: palette and outline, one canvas or two, and the panel on the right, all of the page that is active. */
+export function Construtor({ aberta }: { aberta: PaginaAberta }) {
+  const principal = useConstrutor(aberta);
+  const [abertaAoLado, setAbertaAoLado] = useState<PaginaAberta | null>(null);
+  const [aoLado, setAoLado] = useState<EstadoDaPagina | null>(null);
+  const [ladoAtivo, setLadoAtivo] = useState(false);
+  const [escolhendo, setEscolhendo] = useState(false);
+  const [vendoAtalhos, setVendoAtalhos] = useState(false);
+  const [aba, setAba] = useState('propriedades');
+  const [visao, setVisao] = useState(VISAO_INICIAL);
+  const { lados, mudar: mudarLado } = useLados();
   const areaEstrutura = useRef<HTMLDivElement>(null);
-  const areaTela = useRef<HTMLDivElement>(null);
-  const arrasto = useArrasto({ comandos, construtor, areaEstrutura, areaTela });
-  useTransporteTeclado({ comandos, construtor });
-  useAtalhos(construtor);
+  const telaPrincipal = useRef<TelaAberta | null>(null);
+  const telaAoLado = useRef<TelaAberta | null>(null);
+
+  const comLado = ladoAtivo && aoLado !== null && abertaAoLado !== null;
+  const ativo = comLado ? aoLado : principal;
+  const abertaAtiva = comLado ? abertaAoLado : aberta;
+  const { estado, comandos } = ativo;
   const { sessoes } = estado.historico;
+
+  const folhaPrincipal: Folha = { construtor: principal, tela: telaPrincipal };
+  const folhaAoLado: Folha | null = aoLado && { construtor: aoLado, tela: telaAoLado };
+  const folhas = folhaAoLado
+    ? comLado
+      ? [folhaAoLado, folhaPrincipal]
+      : [folhaPrincipal, folhaAoLado]
+    : [folhaPrincipal];
+
+  const transferencia = useTransferencia(ativo);
+  const arrasto = useArrasto({
+    folhas,
+    areaEstrutura,
+    aoTransferir: (para, carga, lacuna) => void transferencia.transferir(para.construtor, carga, lacuna),
+  });
+  useTransporteTeclado({ comandos, construtor: ativo });
+  useAtalhos({
+    construtor: ativo,
+    aoMostrarAtalhos: useCallback(() => setVendoAtalhos(true), []),
+    aoMostrarLado: mudarLado,
+  });
+
+  const mudarVisao = useCallback(
+    (parte: Partial<Visao>) => setVisao((atual) => ({ ...atual, ...parte })),
+    [],
+  );
+  const mudarLargura = useCallback((largura: number) => mudarVisao({ largura }), [mudarVisao]);
+  const abrirPropriedades = useCallback(() => {
+    mudarLado('direita', true);
+    setAba('propriedades');
+  }, [mudarLado]);
+  const fecharAoLado = useCallback(() => {
+    setLadoAtivo(false);
+    setAbertaAoLado(null);
+    setAoLado(null);
+  }, []);
+
   const selecionada = sessoes.find(({ id }) => id === estado.selecionada) ?? null;
+  const abas = useMemo<Aba[]>(
+    () => [{ id: 'propriedades', rotulo: 'Propriedades', conteudo: () => <Inspetor sessao={selecionada} /> }],
+    [selecionada],
+  );
 
   return (
     <ContextoComandos value={comandos}>
-      <p className={estilos.estreito}>
-        O construtor precisa de uma janela com pelo menos 1024 pixels de largura.
-        <a href="/admin">Voltar ao início</a>
-      </p>
-      <div className={estilos.construtor}>
+      <div
+        className={estilos.construtor}
+        data-esquerda={comoAtributo(lados.esquerda)}
+        data-direita={comoAtributo(lados.direita)}
+      >
         <Barra
-          construtor={construtor}
-          aberta={aberta}
-          site={site}
-          largura={largura}
-          aoMudarLargura={setLargura}
+          construtor={ativo}
+          aberta={abertaAtiva}
+          aoAlternarLado={mudarLado}
+          aoAbrirAoLado={() => setEscolhendo(true)}
+          aoMostrarAtalhos={() => setVendoAtalhos(true)}
         />
         <DndContext
           sensors={arrasto.sensores}
@@ -53,38 +112,80 @@ export function Construtor({ aberta, site }: { aberta: PaginaAberta; site: strin
           onDragCancel={arrasto.aoCancelar}
         >
           <aside className={estilos.esquerda} aria-label="Elementos e seções">
-            <Paleta carregando={estado.transporte?.carga ?? null} />
+            <Paleta carregando={estado.transporte?.carga ?? null} cor={abertaAtiva.hotsite.corPrimaria} />
             <Estrutura
               ref={areaEstrutura}
               sessoes={sessoes}
               selecionada={estado.selecionada}
+              selecionadas={estado.selecionadas}
               transporte={estado.transporte}
+              copia={transferencia.copia}
             />
           </aside>
-          <Tela
-            ref={areaTela}
-            site={site}
-            pagina={pagina}
-            selecionada={estado.selecionada}
-            transporte={estado.transporte}
-            largura={largura}
-            faixas={arrasto.faixasDaTela}
-            rolagem={arrasto.rolagem}
-          />
+          <main className={estilos.telas} aria-label="Prévia da página">
+            <div className={estilos.folha}>
+              <BarraDaTela visao={visao} aoMudar={mudarVisao} sessoes={sessoes} />
+              <Tela
+                construtor={principal}
+                site={aberta.site}
+                visao={visao}
+                aoMudarLargura={mudarLargura}
+                tela={telaPrincipal}
+                aoCarregar={(...gesto) => arrasto.naTela(folhaPrincipal, ...gesto)}
+                aoAtivar={() => setLadoAtivo(false)}
+                aoPedirPropriedades={abrirPropriedades}
+              />
+            </div>
+            {abertaAoLado && (
+              <FolhaAoLado
+                key={abertaAoLado.id}
+                aberta={abertaAoLado}
+                visao={visao}
+                ativa={comLado}
+                tela={telaAoLado}
+                aoMudar={setAoLado}
+                aoMudarLargura={mudarLargura}
+                aoCarregar={(...gesto) => folhaAoLado && arrasto.naTela(folhaAoLado, ...gesto)}
+                aoAtivar={() => setLadoAtivo(true)}
+                aoPedirPropriedades={abrirPropriedades}
+                aoFechar={fecharAoLado}
+              />
+            )}
+          </main>
           <DragOverlay dropAnimation={null}>
-            {arrasto.nomeDaCarga && <span className={estilos.fantasma}>{arrasto.nomeDaCarga}</span>}
+            {arrasto.fantasma && <span className={estilos.fantasma}>{arrasto.fantasma}</span>}
           </DragOverlay>
         </DndContext>
-        <Inspetor sessao={selecionada} />
-        {construtor.estadoSalvar.tipo === 'conflito' && (
-          <Conflito conflito={construtor.estadoSalvar.conflito} aoEscolher={construtor.resolverConflito} />
+        <div className={estilos.ladoDireito}>
+          <LadoDireito abas={abas} aberta={aba} aoAbrir={setAba} />
+        </div>
+        {ativo.estadoSalvar.tipo === 'conflito' && (
+          <Conflito conflito={ativo.estadoSalvar.conflito} aoEscolher={ativo.resolverConflito} />
+        )}
+        {escolhendo && (
+          <EscolherPagina
+            atual={aberta.id}
+            aoFechar={() => setEscolhendo(false)}
+            aoAbrir={(outra) => {
+              setAbertaAoLado(outra);
+              setEscolhendo(false);
+            }}
+          />
+        )}
+        {vendoAtalhos && <Atalhos aoFechar={() => setVendoAtalhos(false)} />}
+        {transferencia.relatorio && (
+          <RelatorioDeColagem
+            relatorio={transferencia.relatorio}
+            aoIr={comandos.selecionar}
+            aoFechar={transferencia.fecharRelatorio}
+          />
         )}
         <p className={estilos.invisivel} role="status" aria-live="assertive">
-          {construtor.anuncio}
+          {ativo.anuncio}
         </p>
-        {construtor.mensagem && (
+        {ativo.mensagem && (
           <p className={estilos.mensagem} role="status">
-            {construtor.mensagem}
+            {ativo.mensagem}
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { enderecoDaMarca } from '../ambiente.ts';
 import { Construtor } from './Construtor.tsx';
 import estilos from './construtor.module.css';
 import { abrirPagina, type PaginaAberta } from './servidor/pagina.ts';
@@ -23,7 +22,7 @@ export async function VistaConstrutor({ initPageResult, params }: AdminViewServe
       return <Aviso frase="Esta página não existe ou é de uma marca que não foi concedida a você." />;
     throw erro;
   }
-  return <Construtor aberta={aberta} site={enderecoDaMarca(aberta.hotsite.subdominio)} />;
+  return <Construtor aberta={aberta} />;
 }
 
 function Aviso({ frase }: { frase: string }) {

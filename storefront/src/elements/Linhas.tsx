@@ -1,23 +1,11 @@
 import type { Sessao } from '@martelo/shared/pagina';
 import { Fragment, type ReactNode } from 'react';
+import { emLinhas } from './em-linhas.ts';
 import estilo from './Linhas.module.css';
 
 /** The section whose view carries the page's h1: its opening, if it has one. */
 export const sessaoComH1 = (sessoes: readonly Sessao[]): string | null =>
   sessoes.find(({ elemento }) => elemento === 'imagem-destaque-busca')?.id ?? null;
-
-/** Two halves in a row stand side by side; a half on its own takes the whole width. */
-export function emLinhas(sessoes: readonly Sessao[]): Sessao[][] {
-  const linhas: Sessao[][] = [];
-  for (const sessao of sessoes) {
-    const ultima = linhas.at(-1);
-    const [vizinha] = ultima ?? [];
-    if (ultima?.length === 1 && vizinha?.tamanhoColuna === 'metade' && sessao.tamanhoColuna === 'metade')
-      ultima.push(sessao);
-    else linhas.push([sessao]);
-  }
-  return linhas;
-}
 
 /** The page's layout, the same on the public site and in the builder's canvas. */
 export function Linhas({

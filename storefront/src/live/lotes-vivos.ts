@@ -23,9 +23,18 @@ const CONFERIR_MS = 400;
 const acompanhados = new Map<string, Acompanhado>();
 let ouvindo = false;
 
+let lente: ((lote: LoteVivo) => LoteVivo) | null = null;
+
 /** The lot as this tab knows it; `inicial` until somebody follows it. */
-export const lerLote = (inicial: LoteVivo): LoteVivo =>
-  acompanhados.get(inicial.estado.lelUid)?.lote ?? inicial;
+export function lerLote(inicial: LoteVivo): LoteVivo {
+  const lote = acompanhados.get(inicial.estado.lelUid)?.lote ?? inicial;
+  return lente === null ? lote : lente(lote);
+}
+
+/** Shows every lot through `nova`, which must give the same object for the same lot and time. Of the builder's canvas alone. */
+export function verPorLente(nova: ((lote: LoteVivo) => LoteVivo) | null): void {
+  lente = nova;
+}
 
 /** Follows a lot from the state the server rendered. All followers of a lot share one room. Returns the unsubscriber. */
 export function acompanharLote(

@@ -1,22 +1,23 @@
 'use client';
 
-import type { PaginaSite, Sessao } from '@martelo/shared/pagina';
+import type { Sessao } from '@martelo/shared/pagina';
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContextoElemento } from '../elements/elemento.ts';
 import { VISTAS } from '../elements/elementos.gerado.ts';
 import { Linhas, sessaoComH1 } from '../elements/Linhas.tsx';
 import { atualizar } from '../elements/migracao.ts';
-import { conservar } from './conservar.ts';
+import { moverTempo } from './lente-do-tempo.ts';
 import { lerMensagem } from './mensagens.ts';
 import estilo from './Previa.module.css';
-import type { DaPrevia } from './protocolo.ts';
+import { type PaginaNaPrevia, receber } from './pagina-na-previa.ts';
+import type { AmbienteDaPrevia, DaPrevia, DitoPelaPrevia, DoConstrutor } from './protocolo.ts';
 import { SessaoNaPrevia } from './SessaoNaPrevia.tsx';
+import { useEscrita } from './useEscrita.ts';
 import { useMedidas } from './useMedidas.ts';
 
-interface Estado {
-  revisao: number;
-  pagina: PaginaSite;
-}
+const NA_HORA: AmbienteDaPrevia = { adianto: 0, dados: 'reais', autenticado: false };
+const NENHUMA: { atual: string | null; todas: readonly string[] } = { atual: null, todas: [] };
 
 /** The canvas: shows the page the builder sends, at once, and says where everything stands. */
 export function Previa({
@@ -27,92 +28,160 @@ export function Previa({
   origem: string;
   contexto: Omit<ContextoElemento, 'sessaoComH1'>;
 }) {
-  const [estado, setEstado] = useState<Estado | null>(null);
-  const [selecionada, setSelecionada] = useState<string | null>(null);
-  const palco = useRef<HTMLDivElement>(null);
-  const dizer = useCallback((mensagem: DaPrevia) => window.parent.postMessage(mensagem, origem), [origem]);
+  const [estado, setEstado] = useState<PaginaNaPrevia | null>(null);
+  const [selecao, setSelecao] = useState(NENHUMA);
+  const [ambiente, setAmbiente] = useState(NA_HORA);
+  const palco = useRef<HTMLElement>(null);
+  const dizer = useCallback(
+    (mensagem: DitoPelaPrevia) =>
+      window.parent.postMessage({ canal: 'martelo-previa', ...mensagem } satisfies DaPrevia, origem),
+    [origem],
+  );
+  const escrita = useEscrita(palco, dizer);
+  const { esperar } = escrita;
 
   useEffect(() => {
-    const ouvir = (evento: MessageEvent) => {
-      const mensagem = lerMensagem(evento, origem, window.parent);
-      if (mensagem === null) return;
+    const obedecer = (mensagem: DoConstrutor) => {
       switch (mensagem.tipo) {
         case 'pagina':
-          setEstado((atual) => ({
-            revisao: mensagem.revisao,
-            pagina: {
-              ...mensagem.pagina,
-              sessoes: conservar(atual?.pagina.sessoes ?? [], mensagem.pagina.sessoes),
-            },
-          }));
-          setSelecionada(mensagem.selecionada);
+          // In the frame it came in: what was typed is on screen with the next paint.
+          flushSync(() => {
+            setEstado((atual) => receber(atual, mensagem));
+            setSelecao({ atual: mensagem.selecionada, todas: mensagem.selecionadas });
+          });
+          break;
+        case 'mudancas':
+          flushSync(() => setEstado((atual) => receber(atual, mensagem)));
           break;
         case 'selecionar':
-          setSelecionada(mensagem.sessaoId);
+          setSelecao({ atual: mensagem.sessaoId, todas: mensagem.selecionadas });
+          break;
+        case 'mostrar':
+          mostrar(palco.current, mensagem.sessaoId);
+          break;
+        case 'ambiente':
+          document.documentElement.style.setProperty('--escala', String(mensagem.escala));
+          moverTempo(mensagem.adianto);
+          setAmbiente({
+            adianto: mensagem.adianto,
+            dados: mensagem.dados,
+            autenticado: mensagem.autenticado,
+          });
+          break;
+        case 'escrever':
+          escrita.comecar(mensagem.sessaoId);
           break;
         case 'rolar':
           window.scrollBy(0, mensagem.por);
       }
     };
+    const ouvir = (evento: MessageEvent) => {
+      const mensagem = lerMensagem(evento, origem, window.parent);
+      // What is being written is not drawn over: the rest comes when it is done.
+      if (mensagem !== null) esperar(() => obedecer(mensagem));
+    };
     window.addEventListener('message', ouvir);
-    dizer({ canal: 'martelo-previa', tipo: 'pronta' });
+    dizer({ tipo: 'pronta' });
     return () => window.removeEventListener('message', ouvir);
-  }, [origem, dizer]);
+  }, [origem, dizer, esperar, escrita.comecar]);
 
   const revisao = estado?.revisao;
   const medir = useMedidas(palco, dizer);
   useLayoutEffect(() => {
     if (revisao === undefined) return;
-    dizer({ canal: 'martelo-previa', tipo: 'pintada', revisao });
+    dizer({ tipo: 'pintada', revisao });
     medir();
   }, [revisao, dizer, medir]);
 
   useEffect(() => {
-    if (selecionada === null) return;
-    const alvo = palco.current?.querySelector(`[data-sessao="${CSS.escape(selecionada)}"]`);
-    const caixa = alvo?.getBoundingClientRect();
-    if (!alvo || !caixa || (caixa.top >= 0 && caixa.top < window.innerHeight * 0.6)) return;
-    alvo.scrollIntoView({
-      block: caixa.height > window.innerHeight ? 'start' : 'center',
-      behavior: 'smooth',
-    });
-  }, [selecionada]);
+    if (selecao.atual !== null) mostrar(palco.current, selecao.atual);
+  }, [selecao.atual]);
 
   const sessoes = useMemo(() => (estado?.pagina.sessoes ?? []).map(atualizadaUmaVez), [estado]);
+  escrita.sessoes.current = sessoes;
   const h1 = sessaoComH1(sessoes);
-  const completo = useMemo<ContextoElemento>(() => ({ ...contexto, sessaoComH1: h1 }), [contexto, h1]);
+  const agora = useHora(sessoes, ambiente.adianto, contexto.agora);
+  const completo = useMemo<ContextoElemento>(
+    () => ({ ...contexto, autenticado: ambiente.autenticado, sessaoComH1: h1, agora }),
+    [contexto, ambiente.autenticado, h1, agora],
+  );
 
   // Links, forms and carousels keep their looks here; a press only selects.
   const aoClicar = (evento: MouseEvent) => {
     const alvo = evento.target as Element;
+    if (alvo.closest('[data-alcas]')) return;
     if (alvo.closest('a, button[type="submit"]')) {
       evento.preventDefault();
       evento.stopPropagation();
     }
     const id = alvo.closest<HTMLElement>('[data-sessao]')?.dataset.sessao;
-    if (!id) return;
-    setSelecionada(id);
-    dizer({ canal: 'martelo-previa', tipo: 'clicada', sessaoId: id });
+    if (!id || evento.detail > 1) return;
+    const como = evento.shiftKey ? 'ate' : evento.ctrlKey || evento.metaKey ? 'alternar' : 'so';
+    if (como !== 'so') getSelection()?.removeAllRanges();
+    else setSelecao({ atual: id, todas: [id] });
+    dizer({ tipo: 'clicada', sessaoId: id, como });
   };
 
   if (estado === null) return <p className={estilo.espera}>Aguardando o construtor…</p>;
   return (
-    <main ref={palco} onClickCapture={aoClicar} onSubmitCapture={(evento) => evento.preventDefault()}>
+    <main
+      ref={palco}
+      onClickCapture={aoClicar}
+      onDoubleClickCapture={escrita.aoClicarDuasVezes}
+      onDragStartCapture={(evento) => evento.preventDefault()}
+      onSubmitCapture={(evento) => evento.preventDefault()}
+    >
       {sessoes.length === 0 && <p className={estilo.espera}>Arraste um elemento para começar esta página</p>}
       <Linhas
         titulo={h1 === null && sessoes.length > 0 ? estado.pagina.tituloPagina || estado.pagina.titulo : null}
         sessoes={sessoes}
-        desenhar={(sessao) => (
+        desenhar={(sessao, indice) => (
           <SessaoNaPrevia
             sessao={sessao}
             contexto={completo}
             vista={VISTAS[sessao.elemento]}
-            selecionada={sessao.id === selecionada}
+            dados={ambiente.dados}
+            adianto={ambiente.adianto}
+            marcada={selecao.todas.includes(sessao.id)}
+            alcas={sessao.id === selecao.atual && selecao.todas.length === 1 ? dizer : null}
+            primeira={indice === 0}
+            ultima={indice === sessoes.length - 1}
           />
         )}
       />
     </main>
   );
+}
+
+/** Brings a section into view when it is not in a good place already. */
+function mostrar(palco: HTMLElement | null, id: string): void {
+  const alvo = palco?.querySelector(`[data-sessao="${CSS.escape(id)}"]`);
+  const caixa = alvo?.getBoundingClientRect();
+  if (!alvo || !caixa || (caixa.top >= 0 && caixa.top < window.innerHeight * 0.6)) return;
+  alvo.scrollIntoView({ block: caixa.height > window.innerHeight ? 'start' : 'center', behavior: 'smooth' });
+}
+
+/** setTimeout counts no further. */
+const MAIOR_ESPERA_MS = 2 ** 31 - 1;
+
+/** The canvas's time: of the builder's clock, told again when something on the page comes or goes. */
+function useHora(sessoes: readonly Sessao[], adianto: number, inicial: number): number {
+  const [agora, setAgora] = useState(inicial);
+  useEffect(() => setAgora(Date.now() + adianto), [adianto]);
+  useEffect(() => {
+    const atual = Date.now() + adianto;
+    const limites = sessoes
+      .flatMap(({ itens }) => itens.flatMap(({ dataInicio, dataFim }) => [dataInicio, dataFim]))
+      .map((limite) => (limite === null ? Number.NaN : Date.parse(limite)))
+      .filter((limite) => limite > atual);
+    if (limites.length === 0) return;
+    const espera = setTimeout(
+      () => setAgora(Date.now() + adianto),
+      Math.min(MAIOR_ESPERA_MS, Math.min(...limites) - atual + 5),
+    );
+    return () => clearTimeout(espera);
+  }, [sessoes, adianto]);
+  return agora;
 }
 
 const migradas = new WeakMap<Sessao, Sessao>();

@@ -1,45 +1,94 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
-import { Component, type ComponentType, memo, type ReactNode } from 'react';
+import { Component, type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { ContextoElemento, PropsElemento } from '../elements/elemento.ts';
+import { sessoesVisiveis } from '../site/conteudo/pagina.ts';
+import { Alcas } from './Alcas.tsx';
 import estilo from './Previa.module.css';
+import type { DadosDaPrevia, DitoPelaPrevia } from './protocolo.ts';
 import { useDados } from './useDados.ts';
 
-/** One section in the canvas. Painted again only when it, its data or the selection changed. */
+interface Props {
+  sessao: Sessao;
+  contexto: ContextoElemento;
+  vista: ComponentType<PropsElemento<unknown>> | undefined;
+  dados: DadosDaPrevia;
+  adianto: number;
+  marcada: boolean;
+  /** Where its handles speak to; null when it has none. */
+  alcas: ((mensagem: DitoPelaPrevia) => void) | null;
+  primeira: boolean;
+  ultima: boolean;
+}
+
+/** One section in the canvas. Painted again only when it, its data, the time or its selection changed. */
 export const SessaoNaPrevia = memo(function SessaoNaPrevia({
   sessao,
   contexto,
   vista: Vista,
-  selecionada,
-}: {
-  sessao: Sessao;
-  contexto: ContextoElemento;
-  vista: ComponentType<PropsElemento<unknown>> | undefined;
-  selecionada: boolean;
-}) {
-  const dados = useDados(sessao);
+  dados: escolha,
+  adianto,
+  marcada,
+  alcas,
+  primeira,
+  ultima,
+}: Props) {
+  const dados = useDados(sessao, escolha, adianto);
+  const noAr = useMemo(() => comItensNoAr(sessao, contexto.agora), [sessao, contexto.agora]);
   const oculta = sessao.ativo === false;
+  const fora = sessao.itens.length - noAr.itens.length;
   return (
     <div
       data-sessao={sessao.id}
-      className={[estilo.sessao, selecionada ? estilo.selecionada : '', oculta ? estilo.inativa : ''].join(
-        ' ',
-      )}
+      className={[
+        estilo.sessao,
+        marcada ? estilo.selecionada : '',
+        oculta ? estilo.inativa : '',
+        alcas ? estilo.comAlcas : '',
+      ].join(' ')}
     >
-      {(selecionada || oculta) && (
-        <span className={estilo.etiqueta}>{oculta ? `${sessao.nome} · oculta` : sessao.nome}</span>
+      {(marcada || oculta || fora > 0) && (
+        <div className={estilo.etiquetas} data-alcas="">
+          <span className={`${estilo.etiqueta} ${oculta ? estilo.apagada : ''}`}>
+            {[
+              marcada || oculta ? sessao.nome : '',
+              oculta ? 'oculta' : '',
+              fora === 1
+                ? '1 item fora do ar nesta hora'
+                : fora > 1
+                  ? `${fora} itens fora do ar nesta hora`
+                  : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
       )}
-      {Vista ? (
-        <Protegida sessao={sessao}>
-          <Vista sessao={sessao} dados={dados} contexto={contexto} />
-        </Protegida>
-      ) : (
-        <p className={estilo.espera}>Este elemento ({sessao.elemento}) não é conhecido por este site.</p>
-      )}
+      <div className={estilo.vista}>
+        {Vista ? (
+          <Protegida sessao={sessao}>
+            <Vista sessao={noAr} dados={dados} contexto={contexto} />
+          </Protegida>
+        ) : (
+          <p className={estilo.espera}>
+            Este site ainda não conhece o elemento “{sessao.elemento}”. A seção continua na página como está e
+            não aparece para os visitantes.
+          </p>
+        )}
+      </div>
+      {alcas && <Alcas sessao={sessao} dizer={alcas} primeira={primeira} ultima={ultima} />}
     </div>
   );
 });
+
+/** The section with the items of this hour; itself when they all are. A hidden section is shown here all the same. */
+function comItensNoAr(sessao: Sessao, agora: number): Sessao {
+  const [visivel] = sessoesVisiveis({ sessoes: [sessao] }, agora).sessoes;
+  if (visivel) return visivel;
+  const [mostrada] = sessoesVisiveis({ sessoes: [{ ...sessao, ativo: true }] }, agora).sessoes;
+  return mostrada ?? sessao;
+}
 
 /** A section that cannot be drawn takes nothing else down; the next edit of it tries again. */
 class Protegida extends Component<Protecao, { falhou: boolean; sessao: Sessao }> {

@@ -1,19 +1,29 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EXEMPLOS } from '../elements/exemplos.gerado.ts';
+import { exemplosDeAgora } from './exemplos-de-agora.ts';
+import type { DadosDaPrevia } from './protocolo.ts';
 
 /** An editor moving a slider asks once, at the end. */
 const ESPERA_MS = 200;
+const MINUTO_MS = 60_000;
 
-/** A section's live data, from the server that also loads it for the public page; asked again when what decides it changes. */
-export function useDados(sessao: Sessao): unknown {
+/**
+ * A section's data: live, from the server that also loads it for the public page and for the time the canvas shows, asked again when
+ * what decides it changes; or one of the kind's own examples.
+ * @param adianto ms the canvas's time is ahead
+ */
+export function useDados(sessao: Sessao, escolha: DadosDaPrevia, adianto: number): unknown {
   const exemplos = EXEMPLOS[sessao.elemento];
-  const chave = exemplos ? JSON.stringify([sessao.elemento, sessao.modelo, sessao.consulta]) : '';
+  const chave =
+    exemplos && escolha === 'reais'
+      ? JSON.stringify([sessao.elemento, sessao.modelo, sessao.consulta, Math.floor(adianto / MINUTO_MS)])
+      : '';
   const [dados, setDados] = useState<unknown>(exemplos?.carregando);
-  const atual = useRef(sessao);
-  atual.current = sessao;
+  const atual = useRef({ sessao, adianto });
+  atual.current = { sessao, adianto };
   const primeira = useRef(true);
 
   useEffect(() => {
@@ -21,18 +31,19 @@ export function useDados(sessao: Sessao): unknown {
     const desistir = new AbortController();
     const espera = setTimeout(
       async () => {
+        const { sessao: pedida, adianto: avanco } = atual.current;
         try {
-          const resposta = await fetch('/api/previa/dados', {
+          const resposta = await fetch(`/api/previa/dados?agora=${Date.now() + avanco}`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ ...atual.current, itens: [] }),
+            body: JSON.stringify({ ...pedida, itens: [] }),
             signal: desistir.signal,
           });
           if (!resposta.ok) throw new Error(String(resposta.status));
           setDados(await resposta.json());
         } catch {
           if (desistir.signal.aborted) return;
-          setDados(EXEMPLOS[atual.current.elemento]?.indisponivel);
+          setDados(EXEMPLOS[pedida.elemento]?.indisponivel);
         }
       },
       primeira.current ? 0 : ESPERA_MS,
@@ -43,5 +54,13 @@ export function useDados(sessao: Sessao): unknown {
       desistir.abort();
     };
   }, [chave]);
-  return dados;
+
+  const exemplo = useMemo(
+    () =>
+      exemplos === undefined || escolha === 'reais'
+        ? undefined
+        : exemplosDeAgora(exemplos[escolha], Date.now()),
+    [exemplos, escolha],
+  );
+  return escolha === 'reais' ? dados : exemplo;
 }

@@ -1,23 +1,37 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { DaPrevia } from './protocolo.ts';
+import type { DitoPelaPrevia, MedidaDaSessao } from './protocolo.ts';
 
-/** Tells the builder where the sections are: after each paint, scroll and resize, at most once a frame. Returns "measure now". */
+/**
+ * Tells the builder where the sections are: after each paint, scroll and resize, at most once a frame, and only what is new.
+ * Returns "measure now".
+ */
 export function useMedidas(
   palco: RefObject<HTMLElement | null>,
-  dizer: (mensagem: DaPrevia) => void,
+  dizer: (mensagem: DitoPelaPrevia) => void,
 ): () => void {
   const marcado = useRef(0);
+  const ditas = useRef('');
   const medir = useCallback(() => {
     if (marcado.current !== 0) return;
     marcado.current = requestAnimationFrame(() => {
       marcado.current = 0;
-      const sessoes = [...(palco.current?.querySelectorAll<HTMLElement>('[data-sessao]') ?? [])].map((no) => {
-        const { top, height } = no.getBoundingClientRect();
-        return { id: no.dataset.sessao ?? '', topo: top, altura: height };
-      });
-      dizer({ canal: 'martelo-previa', tipo: 'medidas', sessoes });
+      const sessoes: MedidaDaSessao[] = [];
+      for (const no of palco.current?.querySelectorAll<HTMLElement>('[data-sessao]') ?? []) {
+        const { top, height, left, width } = no.getBoundingClientRect();
+        sessoes.push({
+          id: no.dataset.sessao ?? '',
+          topo: top,
+          altura: height,
+          esquerda: left,
+          largura: width,
+        });
+      }
+      const novas = JSON.stringify(sessoes);
+      if (novas === ditas.current) return;
+      ditas.current = novas;
+      dizer({ tipo: 'medidas', sessoes });
     });
   }, [palco, dizer]);
 

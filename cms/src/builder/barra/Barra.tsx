@@ -1,30 +1,60 @@
 'use client';
 
-import { ArrowLeft, ExternalLink, Monitor, Redo2, Settings2, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  Columns2,
+  Ellipsis,
+  ExternalLink,
+  Keyboard,
+  PanelLeft,
+  PanelRight,
+  Redo2,
+  Settings2,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Suspenso } from '../frame/Suspenso.tsx';
+import type { Lado } from '../frame/useLados.ts';
 import type { PaginaAberta } from '../servidor/pagina.ts';
-import { LARGURAS, type Largura } from '../tela/larguras.ts';
 import type { Construtor } from '../useConstrutor.ts';
 import estilos from './barra.module.css';
 import { EstadoSalvar } from './EstadoSalvar.tsx';
 
-const ICONES = { celular: Smartphone, tablet: Tablet, computador: Monitor };
-
 interface Props {
   construtor: Construtor;
   aberta: PaginaAberta;
-  site: string;
-  largura: Largura;
-  aoMudarLargura(largura: Largura): void;
+  /** Who else is on the page, and what there is to look at before publishing. */
+  children?: ReactNode;
+  aoAlternarLado(lado: Lado): void;
+  aoAbrirAoLado(): void;
+  aoMostrarAtalhos(): void;
 }
 
-export function Barra({ construtor, aberta, site, largura, aoMudarLargura }: Props) {
+/** The top of the frame: which page this is, whether it is safe, what was done, and publishing. */
+export function Barra({
+  construtor,
+  aberta,
+  children,
+  aoAlternarLado,
+  aoAbrirAoLado,
+  aoMostrarAtalhos,
+}: Props) {
   const { historico } = construtor.estado;
   const { uri } = aberta.pagina;
   return (
-    <header className={estilos.barra}>
+    <header className={estilos.barra} data-regiao="barra">
       <a className={estilos.icone} href="/admin" aria-label="Voltar ao início" title="Voltar ao início">
         <ArrowLeft size={18} aria-hidden="true" />
       </a>
+      <button
+        type="button"
+        className={estilos.icone}
+        onClick={() => aoAlternarLado('esquerda')}
+        aria-label="Mostrar ou recolher elementos e seções"
+        title="Elementos e seções"
+      >
+        <PanelLeft size={18} aria-hidden="true" />
+      </button>
       <div className={estilos.titulo}>
         <h1>{aberta.pagina.titulo}</h1>
         <p>
@@ -32,27 +62,9 @@ export function Barra({ construtor, aberta, site, largura, aoMudarLargura }: Pro
         </p>
       </div>
 
-      <fieldset className={estilos.larguras}>
-        <legend className={estilos.invisivel}>Largura da prévia</legend>
-        {LARGURAS.map((opcao) => {
-          const Icone = ICONES[opcao.icone];
-          return (
-            <label key={opcao.px} className={opcao.px === largura.px ? estilos.ativa : ''}>
-              <input
-                type="radio"
-                name="largura"
-                className={estilos.invisivel}
-                checked={opcao.px === largura.px}
-                onChange={() => aoMudarLargura(opcao)}
-              />
-              <Icone size={16} aria-hidden="true" /> {opcao.rotulo} <small>{opcao.px}</small>
-            </label>
-          );
-        })}
-      </fieldset>
-
       <div className={estilos.acoes}>
         <EstadoSalvar estado={construtor.estadoSalvar} publicada={construtor.publicada} />
+        {children}
         <button
           type="button"
           className={estilos.icone}
@@ -73,24 +85,53 @@ export function Barra({ construtor, aberta, site, largura, aoMudarLargura }: Pro
         >
           <Redo2 size={18} aria-hidden="true" />
         </button>
-        <a
-          className={estilos.icone}
-          href={`/admin/collections/paginas/${aberta.id}`}
-          title="Título, endereço e buscadores"
-          aria-label="Configurações da página"
+        <Suspenso
+          rotulo="Mais opções da página"
+          alinhar="fim"
+          classe={estilos.icone}
+          botao={<Ellipsis size={18} aria-hidden="true" />}
         >
-          <Settings2 size={18} aria-hidden="true" />
-        </a>
-        <a
-          className={estilos.icone}
-          href={`${site}/${uri === 'pagina-inicial' ? '' : uri}`}
-          target="_blank"
-          rel="noreferrer"
-          title="Ver a página publicada"
-          aria-label="Ver a página publicada"
-        >
-          <ExternalLink size={18} aria-hidden="true" />
-        </a>
+          {(fechar) => (
+            <ul className={estilos.menu}>
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    fechar();
+                    aoAbrirAoLado();
+                  }}
+                >
+                  <Columns2 size={17} aria-hidden="true" /> Abrir outra página ao lado
+                </button>
+              </li>
+              <li>
+                <a
+                  href={`${aberta.site}/${uri === 'pagina-inicial' ? '' : uri}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <ExternalLink size={17} aria-hidden="true" /> Ver a página publicada
+                </a>
+              </li>
+              <li>
+                <a href={`/admin/collections/paginas/${aberta.id}`}>
+                  <Settings2 size={17} aria-hidden="true" /> Título, endereço e buscadores
+                </a>
+              </li>
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    fechar();
+                    aoMostrarAtalhos();
+                  }}
+                >
+                  <Keyboard size={17} aria-hidden="true" /> Atalhos do teclado <kbd>?</kbd>
+                </button>
+              </li>
+            </ul>
+          )}
+        </Suspenso>
         <button
           type="button"
           className={estilos.publicar}
@@ -98,6 +139,15 @@ export function Barra({ construtor, aberta, site, largura, aoMudarLargura }: Pro
           disabled={construtor.publicando || construtor.publicada}
         >
           {construtor.publicando ? 'Publicando…' : construtor.publicada ? 'Publicada' : 'Publicar'}
+        </button>
+        <button
+          type="button"
+          className={estilos.icone}
+          onClick={() => aoAlternarLado('direita')}
+          aria-label="Mostrar ou recolher as propriedades"
+          title="Propriedades"
+        >
+          <PanelRight size={18} aria-hidden="true" />
         </button>
       </div>
     </header>

@@ -9,6 +9,9 @@ export const anuncios = {
       ? `${nome}, posição ${para} de ${total}`
       : `${nome}, da posição ${de} para a ${para} de ${total}`,
   soltou: (nome: string, para: number, total: number): string => `${nome} na posição ${para} de ${total}.`,
+  aoLado: (nome: string, lado: 'esquerda' | 'direita'): string =>
+    `${nome} ao lado, à ${lado}. As duas seções ocupam metade da largura.`,
+  copiou: (nome: string, pagina: string): string => `${nome} copiada para a página ${pagina}.`,
   cancelou: (nome: string): string => `${nome} voltou ao lugar de antes.`,
   desfez: (rotulo: string): string => `Desfeito: ${rotulo}`,
   refez: (rotulo: string): string => `Refeito: ${rotulo}`,

@@ -1,88 +1,159 @@
 'use client';
 
-import { type Announcements, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { type RefObject, useMemo, useRef, useState } from 'react';
-import { definicaoDe } from '../../conteudo/sessoes.ts';
-import type { Comandos } from '../contexto.ts';
-import type { Construtor } from '../useConstrutor.ts';
-import { type Faixa, lacunaEm } from './alvo.ts';
+import {
+  type Announcements,
+  type DragStartEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type Alvo, alvoEm, type Faixa, lacunaEm } from './alvo.ts';
 import { anuncios } from './anuncios.ts';
 import type { Carga, Transporte } from './carga.ts';
-import { descrever } from './descrever.ts';
-import { largar } from './largar.ts';
+import { descrever, nomeDa } from './descrever.ts';
+import type { Folha } from './folha.ts';
+import { cabeAoLado, carregadas, largar } from './largar.ts';
 
 export const instrucoes = {
-  draggable:
-    'Pressione Enter ou espaço para pegar. Com as setas escolha o lugar, com Enter solte, com Esc cancele.',
+  draggable: 'Pressione espaço para pegar. Com as setas escolha o lugar, com Enter solte, com Esc cancele.',
 };
 
-/** The canvas, as it stands on screen: what turns its own px into the window's. */
-export interface FaixasDaTela {
-  /** Gives the sections' places in window px, or none before the canvas has measured. */
-  ler(): readonly Faixa[];
-}
-
 interface Pedido {
-  comandos: Comandos;
-  construtor: Construtor;
+  /** The page whose outline is shown comes first. */
+  folhas: readonly Folha[];
   areaEstrutura: RefObject<HTMLDivElement | null>;
-  areaTela: RefObject<HTMLDivElement | null>;
+  /** Something of one page was let go over another. */
+  aoTransferir(para: Folha, carga: Extract<Carga, { tipo: 'de-fora' }>, lacuna: number): void;
 }
 
-/** Near the top and bottom of the canvas and of the outline, they scroll for as long as the pointer stays there. */
+/** Near the top and bottom of a canvas and of the outline, they scroll for as long as the pointer stays there. */
 const BORDA_PX = 56;
 const PASSO_PX = 18;
 const INTERVALO_MS = 16;
+/** A finger that rests this long picks up; one that moves at once scrolls. */
+const TOQUE_MS = 220;
 
 /**
- * Dragging by pointer. dnd-kit follows the pointer; where it would fall is plain geometry over the outline's rows, or over the
- * sections the canvas reported.
+ * Carrying by pointer, wherever it started: dnd-kit follows it from the palette and the outline, the canvas tells of its own
+ * handle. Where it would fall is plain geometry over the outline's rows, or over the sections the canvases reported.
  */
-export function useArrasto({ comandos, construtor, areaEstrutura, areaTela }: Pedido) {
-  const sensores = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
-  const faixasDaTela = useRef<FaixasDaTela>({ ler: () => [] });
-  const rolagem = useRef<(por: number) => void>(() => {});
-  const [nomeDaCarga, setNome] = useState<string | null>(null);
-  const transporte = useRef<Transporte | null>(null);
-  const { despachar, anunciar } = construtor;
+export function useArrasto({ folhas, areaEstrutura, aoTransferir }: Pedido) {
+  const sensores = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOQUE_MS, tolerance: 8 } }),
+  );
+  const [fantasma, setFantasma] = useState<string | null>(null);
+  const pedido = useRef({ folhas, aoTransferir });
+  pedido.current = { folhas, aoTransferir };
 
   const gestos = useMemo(() => {
-    const por = (novo: Transporte | null) => {
-      transporte.current = novo;
-      despachar({ tipo: 'transportar', transporte: novo });
-    };
-    const lacunaNoPonto = (x: number, y: number): number | null => {
-      if (dentro(areaEstrutura.current, x, y)) return lacunaEm(linhasDaEstrutura(areaEstrutura.current), y);
-      const tela = areaTela.current?.getBoundingClientRect();
-      if (!tela || !dentro(areaTela.current, x, y)) return null;
-      return lacunaEm(faixasDaTela.current.ler(), y);
-    };
-    const ponto = { x: 0, y: 0 };
+    let origem: Folha | null = null;
+    let destino: Folha | null = null;
+    let transporte: Transporte | null = null;
     let relogio: ReturnType<typeof setInterval> | undefined;
+    const ponto = { x: 0, y: 0 };
+
+    const por = (folha: Folha | null, novo: Transporte | null) =>
+      folha?.construtor.despachar({ tipo: 'transportar', transporte: novo });
+
+    /** What the page under the pointer would get: its own sections move, another page's are copied. */
+    const cargaPara = (folha: Folha, carga: Carga): Carga => {
+      if (folha === origem || carga.tipo !== 'sessao' || !origem) return carga;
+      const { comandos } = origem.construtor;
+      const ids = carregadas(comandos, carga.id);
+      const sessoes = comandos.estado().historico.sessoes.filter(({ id }) => ids.includes(id));
+      return { tipo: 'de-fora', sessoes, hotsiteId: comandos.hotsiteId };
+    };
+
+    const alvoNoPonto = (): { folha: Folha; alvo: Alvo } | null => {
+      const [ativa] = pedido.current.folhas;
+      if (ativa && dentro(areaEstrutura.current, ponto)) {
+        const lacuna = lacunaEm(linhasDaEstrutura(areaEstrutura.current), ponto.y);
+        return { folha: ativa, alvo: { lacuna, aoLado: null } };
+      }
+      const folha = pedido.current.folhas.find(({ tela }) => dentro(tela.current?.area, ponto));
+      return folha ? { folha, alvo: alvoEm(folha.tela.current?.faixas() ?? [], ponto) } : null;
+    };
+
+    let carga: Carga | null = null;
     const acompanhar = () => {
-      if (!transporte.current) return;
-      const lacuna = lacunaNoPonto(ponto.x, ponto.y);
-      if (lacuna !== transporte.current.lacuna) por({ ...transporte.current, lacuna });
+      if (carga === null) return;
+      const achado = alvoNoPonto();
+      const folha = achado?.folha ?? null;
+      if (destino !== folha && destino !== null)
+        por(destino, destino === origem ? { carga, por: 'ponteiro', lacuna: null } : null);
+      destino = folha;
+      if (folha === null || achado === null) {
+        transporte = null;
+        return;
+      }
+      const daqui = cargaPara(folha, carga);
+      const aoLado = cabeAoLado(folha.construtor.comandos, daqui) ? achado.alvo.aoLado : null;
+      const mesma = daqui.tipo === 'sessao' && aoLado?.id === daqui.id;
+      const novo: Transporte = {
+        carga: transporte && igual(transporte.carga, daqui) ? transporte.carga : daqui,
+        por: 'ponteiro',
+        lacuna: achado.alvo.lacuna,
+        aoLado: mesma ? null : aoLado,
+      };
+      transporte = novo;
+      por(folha, novo);
     };
     // dnd-kit's own delta moves with whatever scrolls underneath; the gaps need the pointer itself.
-    const aoMover = ({ clientX, clientY }: PointerEvent) => {
+    const aoMover = ({ clientX, clientY }: PointerEvent | Touch) => {
       ponto.x = clientX;
       ponto.y = clientY;
       acompanhar();
     };
+    const aoTocar = (evento: TouchEvent) => evento.touches[0] && aoMover(evento.touches[0]);
     const rolarNaBorda = () => {
       const estrutura = areaEstrutura.current;
-      const por = passoNaBorda(areaTela.current, ponto);
       const naEstrutura = passoNaBorda(estrutura, ponto);
-      if (por !== 0) rolagem.current(por);
       if (naEstrutura !== 0) estrutura?.scrollBy(0, naEstrutura / 3);
-      if (por !== 0 || naEstrutura !== 0) acompanhar();
+      let rolou = naEstrutura !== 0;
+      for (const { tela } of pedido.current.folhas) {
+        const passo = passoNaBorda(tela.current?.area ?? null, ponto);
+        if (passo !== 0) tela.current?.rolar(passo);
+        rolou ||= passo !== 0;
+      }
+      if (rolou) acompanhar();
+    };
+    const comecar = (folha: Folha, nova: Carga) => {
+      terminar();
+      origem = folha;
+      carga = nova;
+      setFantasma(nomeDa(folha.construtor.comandos, nova));
+      por(folha, { carga: nova, por: 'ponteiro', lacuna: null });
+      relogio = setInterval(rolarNaBorda, INTERVALO_MS);
     };
     const terminar = () => {
       clearInterval(relogio);
       window.removeEventListener('pointermove', aoMover);
-      setNome(null);
-      por(null);
+      window.removeEventListener('touchmove', aoTocar);
+      if (carga === null) return;
+      setFantasma(null);
+      for (const folha of pedido.current.folhas) por(folha, null);
+      origem = null;
+      destino = null;
+      carga = null;
+      transporte = null;
+    };
+    const soltar = () => {
+      const atual = transporte;
+      const folha = destino;
+      if (atual && folha && atual.lacuna !== null) {
+        if (atual.carga.tipo === 'de-fora') pedido.current.aoTransferir(folha, atual.carga, atual.lacuna);
+        else {
+          const { nome, posicao, total } = descrever(folha.construtor.comandos, atual);
+          largar(folha.construtor.comandos, atual);
+          folha.construtor.anunciar(
+            atual.aoLado ? anuncios.aoLado(nome, atual.aoLado.lado) : anuncios.soltou(nome, posicao, total),
+          );
+        }
+      }
+      terminar();
     };
     return {
       // dnd-kit would announce in its own words, and the pointer needs none.
@@ -93,42 +164,54 @@ export function useArrasto({ comandos, construtor, areaEstrutura, areaTela }: Pe
         onDragCancel: () => undefined,
       } satisfies Announcements,
       aoPegar({ active }: DragStartEvent) {
-        const carga = active.data.current?.carga as Carga;
-        setNome(nomeDe(comandos, carga));
-        por({ carga, por: 'ponteiro', lacuna: null });
-        relogio = setInterval(rolarNaBorda, INTERVALO_MS);
+        const [folha] = pedido.current.folhas;
+        if (!folha) return;
+        comecar(folha, active.data.current?.carga as Carga);
         window.addEventListener('pointermove', aoMover);
+        window.addEventListener('touchmove', aoTocar, { passive: true });
       },
-      aoSoltar() {
-        const atual = transporte.current;
-        if (atual && atual.lacuna !== null) {
-          const { nome, posicao, total } = descrever(comandos, atual);
-          largar(comandos, atual);
-          anunciar(anuncios.soltou(nome, posicao, total));
-        }
-        terminar();
-      },
+      aoSoltar: soltar,
       aoCancelar: terminar,
+      /** The handle on a section of a canvas. The point is in the canvas's own px. */
+      naTela(
+        folha: Folha,
+        fase: 'pegou' | 'moveu' | 'soltou' | 'cancelou',
+        sessaoId: string,
+        x: number,
+        y: number,
+      ) {
+        if (fase === 'pegou') comecar(folha, { tipo: 'sessao', id: sessaoId });
+        const naJanela = folha.tela.current?.naJanela(x, y);
+        if (naJanela) aoMover({ clientX: naJanela.x, clientY: naJanela.y } as PointerEvent);
+        if (fase === 'soltou') soltar();
+        else if (fase === 'cancelou') terminar();
+      },
     };
-  }, [comandos, despachar, anunciar, areaEstrutura, areaTela]);
-  return { ...gestos, sensores, faixasDaTela, rolagem, nomeDaCarga };
+  }, [areaEstrutura]);
+
+  // Esc gives back what the canvas's handle carries; dnd-kit has its own.
+  useEffect(() => {
+    if (fantasma === null) return;
+    const aoTeclar = (evento: KeyboardEvent) => evento.key === 'Escape' && gestos.aoCancelar();
+    window.addEventListener('keydown', aoTeclar);
+    return () => window.removeEventListener('keydown', aoTeclar);
+  }, [fantasma, gestos]);
+  return { ...gestos, sensores, fantasma };
 }
 
-function nomeDe(comandos: Comandos, carga: Carga): string {
-  if (carga.tipo === 'elemento') return definicaoDe(carga.elemento)?.rotulo[comandos.modo] ?? carga.elemento;
-  return comandos.estado().historico.sessoes.find(({ id }) => id === carga.id)?.nome ?? '';
-}
+const igual = (a: Carga, b: Carga): boolean =>
+  a === b || (a.tipo === 'de-fora' && b.tipo === 'de-fora' && a.sessoes[0] === b.sessoes[0]);
 
-function dentro(area: HTMLElement | null, x: number, y: number): boolean {
+function dentro(area: HTMLElement | null | undefined, { x, y }: { x: number; y: number }): boolean {
   const caixa = area?.getBoundingClientRect();
   return !!caixa && x >= caixa.left && x <= caixa.right && y >= caixa.top && y <= caixa.bottom;
 }
 
-function passoNaBorda(area: HTMLElement | null, { x, y }: { x: number; y: number }): number {
+function passoNaBorda(area: HTMLElement | null, ponto: { x: number; y: number }): number {
   const caixa = area?.getBoundingClientRect();
-  if (!caixa || !dentro(area, x, y)) return 0;
-  if (y < caixa.top + BORDA_PX) return -PASSO_PX;
-  return y > caixa.bottom - BORDA_PX ? PASSO_PX : 0;
+  if (!caixa || !dentro(area, ponto)) return 0;
+  if (ponto.y < caixa.top + BORDA_PX) return -PASSO_PX;
+  return ponto.y > caixa.bottom - BORDA_PX ? PASSO_PX : 0;
 }
 
 const linhasDaEstrutura = (area: HTMLElement | null): Faixa[] =>

@@ -1,8 +1,10 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
-import { Fragment, memo, type Ref } from 'react';
+import { ClipboardPaste, Copy, ListChecks, Scissors } from 'lucide-react';
+import { Fragment, memo, type Ref, useState } from 'react';
 import type { Transporte } from '../dnd/carga.ts';
+import type { Copia } from '../transferencia/useTransferencia.ts';
 import estilos from './estrutura.module.css';
 import { LinhaSessao } from './LinhaSessao.tsx';
 
@@ -10,18 +12,64 @@ interface Props {
   ref: Ref<HTMLDivElement>;
   sessoes: readonly Sessao[];
   selecionada: string | null;
+  selecionadas: readonly string[];
   transporte: Transporte | null;
+  copia: Copia;
 }
 
 /** The page's sections in order: what is dragged falls between two of them. */
-export const Estrutura = memo(function Estrutura({ ref, sessoes, selecionada, transporte }: Props) {
+export const Estrutura = memo(function Estrutura(props: Props) {
+  const { ref, sessoes, selecionada, selecionadas, transporte, copia } = props;
+  // Fingers have no Ctrl: in this mode each press adds or takes away.
+  const [varias, setVarias] = useState(false);
   const carregada = transporte?.carga.tipo === 'sessao' ? transporte.carga.id : null;
-  const lacuna = transporte?.lacuna ?? null;
+  const todasCarregadas = carregada !== null && selecionadas.includes(carregada);
+  const lacuna = transporte?.aoLado ? null : (transporte?.lacuna ?? null);
+  const nenhuma = selecionadas.length === 0;
   return (
-    <section className={estilos.estrutura} aria-labelledby="titulo-estrutura">
-      <h2 id="titulo-estrutura">
-        Seções <small>{sessoes.length}</small>
-      </h2>
+    <section className={estilos.estrutura} aria-labelledby="titulo-estrutura" data-regiao="secoes">
+      <header className={estilos.cabeca}>
+        <h2 id="titulo-estrutura">
+          Seções <small>{sessoes.length}</small>
+          {selecionadas.length > 1 && <small> · {selecionadas.length} escolhidas</small>}
+        </h2>
+        <button
+          type="button"
+          aria-pressed={varias}
+          className={varias ? estilos.ligado : ''}
+          onClick={() => setVarias(!varias)}
+          aria-label="Escolher várias seções"
+          title="Escolher várias (Ctrl ou Shift ao clicar)"
+        >
+          <ListChecks size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          disabled={nenhuma}
+          onClick={() => void copia.copiar()}
+          aria-label="Copiar as seções escolhidas"
+          title="Copiar (Ctrl+C)"
+        >
+          <Copy size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          disabled={nenhuma}
+          onClick={() => void copia.recortar()}
+          aria-label="Recortar as seções escolhidas"
+          title="Recortar (Ctrl+X)"
+        >
+          <Scissors size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          onClick={() => void copia.colar()}
+          aria-label="Colar seções"
+          title="Colar (Ctrl+V)"
+        >
+          <ClipboardPaste size={16} aria-hidden="true" />
+        </button>
+      </header>
       <div className={estilos.rolagem} ref={ref} data-arrastando={transporte ? '' : undefined}>
         {sessoes.length === 0 && <p className={estilos.nada}>Arraste um elemento para cá.</p>}
         <ol>
@@ -32,8 +80,11 @@ export const Estrutura = memo(function Estrutura({ ref, sessoes, selecionada, tr
                 sessao={sessao}
                 indice={indice}
                 total={sessoes.length}
-                selecionada={sessao.id === selecionada}
-                carregada={sessao.id === carregada}
+                atual={sessao.id === selecionada || (selecionada === null && indice === 0)}
+                selecionada={selecionadas.includes(sessao.id)}
+                carregada={sessao.id === carregada || (todasCarregadas && selecionadas.includes(sessao.id))}
+                ladoALado={sessao.tamanhoColuna === 'metade'}
+                varias={varias}
               />
             </Fragment>
           ))}

@@ -2,7 +2,7 @@
 
 import { useDraggable } from '@dnd-kit/core';
 import type { Sessao } from '@martelo/shared/pagina';
-import { Copy, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import { Columns2, CopyPlus, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { definicaoDe } from '../../conteudo/sessoes.ts';
 import { alternarVisibilidade } from '../acoes/editar.ts';
@@ -15,18 +15,17 @@ interface Props {
   sessao: Sessao;
   indice: number;
   total: number;
+  /** The row Tab stops at. */
+  atual: boolean;
   selecionada: boolean;
   carregada: boolean;
+  ladoALado: boolean;
+  varias: boolean;
 }
 
 /** One section of the outline. Draws again only when its own section, place or state changes. */
-export const LinhaSessao = memo(function LinhaSessao({
-  sessao,
-  indice,
-  total,
-  selecionada,
-  carregada,
-}: Props) {
+export const LinhaSessao = memo(function LinhaSessao(props: Props) {
+  const { sessao, indice, total, atual, selecionada, carregada, ladoALado, varias } = props;
   const comandos = useComandos();
   const carga = useMemo<Carga>(() => ({ tipo: 'sessao', id: sessao.id }), [sessao.id]);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({
@@ -35,6 +34,7 @@ export const LinhaSessao = memo(function LinhaSessao({
   });
   const definicao = definicaoDe(sessao.elemento);
   const classes = [estilos.linha, selecionada && estilos.selecionada, carregada && estilos.carregada];
+  const tabIndex = atual ? 0 : -1;
   return (
     <li ref={setNodeRef} className={classes.filter(Boolean).join(' ')} data-sessao={sessao.id}>
       <button
@@ -42,6 +42,7 @@ export const LinhaSessao = memo(function LinhaSessao({
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
+        tabIndex={tabIndex}
         className={estilos.alca}
         data-alca={sessao.id}
         aria-label={`Mover ${sessao.nome}, posição ${indice + 1} de ${total}`}
@@ -55,16 +56,26 @@ export const LinhaSessao = memo(function LinhaSessao({
       </button>
       <button
         type="button"
+        tabIndex={tabIndex}
         className={estilos.nome}
+        data-nome=""
         aria-current={selecionada ? 'true' : undefined}
-        onClick={() => comandos.selecionar(sessao.id)}
+        onClick={({ shiftKey, ctrlKey, metaKey }) =>
+          comandos.selecionar(
+            sessao.id,
+            shiftKey ? 'ate' : ctrlKey || metaKey || varias ? 'alternar' : undefined,
+          )
+        }
       >
         <IconeElemento nome={definicao?.icone ?? ''} />
         <span className={sessao.ativo ? '' : estilos.oculta}>{sessao.nome}</span>
+        {ladoALado && <Columns2 size={13} className={estilos.metade} aria-label="metade da largura" />}
+        {!definicao && <em className={estilos.desconhecida}>desconhecido</em>}
       </button>
       <span className={estilos.acoes}>
         <button
           type="button"
+          tabIndex={tabIndex}
           aria-label={`${sessao.ativo ? 'Ocultar' : 'Mostrar'} ${sessao.nome}`}
           title={sessao.ativo ? 'Ocultar' : 'Mostrar'}
           aria-pressed={!sessao.ativo}
@@ -74,14 +85,16 @@ export const LinhaSessao = memo(function LinhaSessao({
         </button>
         <button
           type="button"
+          tabIndex={tabIndex}
           aria-label={`Duplicar ${sessao.nome}`}
           title="Duplicar (Ctrl+D)"
           onClick={() => comandos.duplicar(sessao.id)}
         >
-          <Copy size={15} aria-hidden="true" />
+          <CopyPlus size={15} aria-hidden="true" />
         </button>
         <button
           type="button"
+          tabIndex={tabIndex}
           aria-label={`Apagar ${sessao.nome}`}
           title="Apagar (Delete)"
           onClick={() => comandos.apagar(sessao.id)}

@@ -1,5 +1,6 @@
 import type { Sessao } from '@martelo/shared/pagina';
 import type { Transporte } from '../dnd/carga.ts';
+import type { Entrada } from './entrada.ts';
 import {
   desfazer,
   executar,
@@ -7,12 +8,21 @@ import {
   type Gesto,
   type Historico,
   historicoDe,
+  irPara,
   refazer,
+  restaurar,
 } from './historico.ts';
+import type { Remendo } from './remendo.ts';
+import { retomar, type Retomada } from './retomar.ts';
 import { type ComoSelecionar, existentes, selecionar } from './selecao.ts';
+import { alcancar, avancar, type Base, type Conflito, resolver } from './sincronia.ts';
 
 export interface EstadoConstrutor {
   historico: Historico;
+  /** What the server is known to have; the difference is what is left to save. */
+  base: Base;
+  /** Sections changed here and by somebody else, waiting for a choice. */
+  conflitos: readonly Conflito[];
   /** The section the inspector shows. */
   selecionada: string | null;
   /** Everything chosen, in the page's order; actions are for all of them. */
@@ -31,10 +41,27 @@ export type Acao =
   | { tipo: 'selecionar'; id: string | null; como?: ComoSelecionar }
   | { tipo: 'selecionar-todas' }
   | { tipo: 'transportar'; transporte: Transporte | null }
-  | { tipo: 'recarregar'; sessoes: readonly Sessao[] };
+  /** To this gesture of the history, forth or back; null is before the first. */
+  | { tipo: 'ir-para'; id: number | null }
+  | { tipo: 'restaurar-guardada'; id: number }
+  /** Accepted by the server: our own save, somebody else's. */
+  | {
+      tipo: 'avancar';
+      entradas: readonly Entrada[];
+      meu: { lote: string; remendos: readonly Remendo[] } | null;
+    }
+  | { tipo: 'alcancar'; agora: Base & { nome: string; quando: string } }
+  | { tipo: 'resolver'; id: string; ficar: 'minha' | 'dela' }
+  /** What this browser still knew of the page from before it was closed, or crashed. */
+  | { tipo: 'retomar'; retomada: Retomada };
 
-export const estadoInicial = (sessoes: readonly Sessao[]): EstadoConstrutor => ({
+export const estadoInicial = (
+  sessoes: readonly Sessao[],
+  { revisao, publicada }: Pick<Base, 'revisao' | 'publicada'> = { revisao: 0, publicada: false },
+): EstadoConstrutor => ({
   historico: historicoDe(sessoes),
+  base: { revisao, publicada, sessoes },
+  conflitos: [],
   selecionada: sessoes[0]?.id ?? null,
   selecionadas: sessoes.slice(0, 1).map(({ id }) => id),
   transporte: null,
@@ -73,8 +100,22 @@ export function reduzir(estado: EstadoConstrutor, acao: Acao): EstadoConstrutor 
       return mesmoTransporte(estado.transporte, acao.transporte)
         ? estado
         : { ...estado, transporte: acao.transporte };
-    case 'recarregar':
-      return estadoInicial(acao.sessoes);
+    case 'ir-para':
+      return noHistorico(estado, irPara(estado.historico, acao.id));
+    case 'restaurar-guardada': {
+      const guardada = estado.historico.guardadas.find(({ id }) => id === acao.id);
+      if (!guardada) return estado;
+      const { sessoes } = estado.historico;
+      return noHistorico(estado, executar(estado.historico, restaurar(sessoes, guardada)));
+    }
+    case 'avancar':
+      return comSelecaoValida(avancar(estado, acao.entradas, acao.meu));
+    case 'alcancar':
+      return comSelecaoValida(alcancar(estado, acao.agora));
+    case 'resolver':
+      return comSelecaoValida(resolver(estado, acao.id, acao.ficar));
+    case 'retomar':
+      return comSelecaoValida(retomar(estado, acao.retomada));
   }
 }
 
@@ -100,6 +141,11 @@ function comSelecao(
   );
 }
 
+function comSelecaoValida(estado: EstadoConstrutor): EstadoConstrutor {
+  const { historico } = estado;
+  return escolhendo(estado, existentes(historico.sessoes, selecaoDe(estado)), historico);
+}
+
 const selecaoDe = ({ selecionada, selecionadas }: EstadoConstrutor) => ({
   atual: selecionada,
   todas: selecionadas,
@@ -117,4 +163,11 @@ function escolhendo(
 }
 
 const mesmoTransporte = (a: Transporte | null, b: Transporte | null): boolean =>
-  a === b || (a !== null && b !== null && a.carga === b.carga && a.por === b.por && a.lacuna === b.lacuna);
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.carga === b.carga &&
+    a.por === b.por &&
+    a.lacuna === b.lacuna &&
+    a.aoLado?.id === b.aoLado?.id &&
+    a.aoLado?.lado === b.aoLado?.lado);

@@ -1,14 +1,17 @@
 'use client';
 
-import type { PaginaSite } from '@martelo/shared/pagina';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useComandos } from '../contexto.ts';
+import type { DaPrevia } from '@martelo/storefront/previa/protocolo';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { alturaDaLacuna } from '../dnd/alvo.ts';
-import type { Transporte } from '../dnd/carga.ts';
-import type { FaixasDaTela } from '../dnd/useArrasto.ts';
-import type { Largura } from './larguras.ts';
+import type { TelaAberta } from '../dnd/folha.ts';
+import type { Construtor } from '../useConstrutor.ts';
+import { BordaLivre } from './BordaLivre.tsx';
+import { obedecerPrevia } from './obedecer.ts';
 import estilos from './tela.module.css';
 import { usePrevia } from './usePrevia.ts';
+import { useRede } from './useRede.ts';
+import { escalaDe, type Visao } from './visao.ts';
 
 /** The frame's width is animated; what is selected is looked for when it has settled. */
 const ASSENTAR_MS = 260;
@@ -16,101 +19,230 @@ const ASSENTAR_MS = 260;
 const PACIENCIA_MS = 10_000;
 
 interface Props {
-  ref: Ref<HTMLDivElement>;
+  construtor: Construtor;
   site: string;
-  pagina: PaginaSite;
-  selecionada: string | null;
-  transporte: Transporte | null;
-  largura: Largura;
-  /** Filled here, read by the drag: where the sections are on screen. */
-  faixas: RefObject<FaixasDaTela>;
-  rolagem: RefObject<(por: number) => void>;
+  visao: Visao;
+  aoMudarLargura(largura: number): void;
+  /** Filled here, read by whoever carries something over it. */
+  tela: RefObject<TelaAberta | null>;
+  aoCarregar(fase: 'pegou' | 'moveu' | 'soltou' | 'cancelou', sessaoId: string, x: number, y: number): void;
+  /** The canvas was pressed: its page is the one being edited. */
+  aoAtivar(): void;
+  /** What is not text in place is edited beside it. */
+  aoPedirPropriedades(): void;
 }
 
 /** The canvas: the site itself in a frame, at a device's width, scaled to what fits. */
-export function Tela({ ref, site, pagina, selecionada, transporte, largura, faixas, rolagem }: Props) {
-  const comandos = useComandos();
+export function Tela(props: Props) {
+  const { construtor, site, visao, tela, aoMudarLargura } = props;
+  const { estado, comandos, pagina } = construtor;
+  const { selecionada, selecionadas, transporte } = estado;
   const area = useRef<HTMLDivElement>(null);
   const quadro = useRef<HTMLIFrameElement>(null);
   const [origem, setOrigem] = useState('');
+  const [tentativa, setTentativa] = useState(0);
   const caixa = useTamanho(area);
-  useImperativeHandle(ref, () => area.current as HTMLDivElement, []);
+  const comRede = useRede();
   useEffect(() => setOrigem(window.location.origin), []);
+  const escala = escalaDe(visao, caixa.largura);
+
   const previa = usePrevia({
     quadro,
     origem: new URL(site).origin,
     pagina,
     selecionada,
-    aoClicar: comandos.selecionar,
-  });
-  const [demorou, setDemorou] = useState(false);
-  useEffect(() => {
-    const relogio = setTimeout(() => setDemorou(true), PACIENCIA_MS);
-    return () => clearTimeout(relogio);
-  }, []);
-  const escala = caixa.largura > 0 ? Math.min(1, caixa.largura / largura.px) : 1;
-
-  faixas.current = {
-    ler() {
-      const topo = quadro.current?.getBoundingClientRect().top ?? 0;
-      return previa.medidas.current.map(({ id, topo: alto, altura }) => ({
-        id,
-        topo: topo + alto * escala,
-        altura: altura * escala,
-      }));
+    selecionadas,
+    ambiente: visao,
+    escala,
+    acompanha: transporte !== null,
+    aoDizer: (mensagem: DaPrevia) => {
+      if (mensagem.tipo === 'carregada')
+        return props.aoCarregar(mensagem.fase, mensagem.sessaoId, mensagem.x, mensagem.y);
+      if (mensagem.tipo === 'clicada' || mensagem.tipo === 'propriedades') {
+        props.aoAtivar();
+        // The keys are the builder's again; what is written in place keeps the focus by itself.
+        area.current?.focus({ preventScroll: true });
+      }
+      obedecerPrevia(comandos, mensagem);
+      if (mensagem.tipo === 'propriedades') props.aoPedirPropriedades();
     },
-  };
-  rolagem.current = previa.rolar;
+  });
+  const { dizer, medidas, pronta } = previa;
+  const demorou = useDemora(pronta, tentativa);
 
-  const { mostrar } = previa;
-  const atual = useRef(selecionada);
-  atual.current = selecionada;
+  useLayoutEffect(() => {
+    const noQuadro = () => quadro.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    tela.current = {
+      area: area.current,
+      faixas() {
+        const { left, top } = noQuadro();
+        return medidas.current.map((cada) => ({
+          id: cada.id,
+          topo: top + cada.topo * escala,
+          altura: cada.altura * escala,
+          esquerda: left + (cada.esquerda ?? 0) * escala,
+          largura: (cada.largura ?? 0) * escala,
+        }));
+      },
+      rolar: (por) => dizer({ tipo: 'rolar', por }),
+      naJanela(x, y) {
+        const { left, top } = noQuadro();
+        return { x: left + x * escala, y: top + y * escala };
+      },
+    };
+  });
+
+  const escolhida = useRef(selecionada);
+  escolhida.current = selecionada;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new width is what moves everything
   useEffect(() => {
-    const relogio = setTimeout(() => atual.current && mostrar(atual.current), ASSENTAR_MS);
+    const relogio = setTimeout(
+      () => escolhida.current && dizer({ tipo: 'mostrar', sessaoId: escolhida.current }),
+      ASSENTAR_MS,
+    );
     return () => clearTimeout(relogio);
-  }, [largura, mostrar]);
+  }, [visao.largura, dizer]);
 
-  const noAr = transporte?.por === 'ponteiro';
-  const marca =
-    transporte && transporte.lacuna !== null
-      ? alturaDaLacuna(previa.medidas.current, transporte.lacuna)
-      : null;
+  const escrever = useCallback(() => {
+    if (!escolhida.current) return;
+    quadro.current?.focus();
+    dizer({ tipo: 'escrever', sessaoId: escolhida.current });
+  }, [dizer]);
+
   return (
-    <main className={estilos.tela} aria-label="Prévia da página">
-      <div className={estilos.area} ref={area}>
-        <div
-          className={estilos.moldura}
-          style={{ width: largura.px * escala, height: caixa.altura }}
-          data-largura={largura.px}
-        >
-          {origem && (
-            <iframe
-              ref={quadro}
-              title="Prévia da página"
-              src={`${site}/previa?origem=${encodeURIComponent(origem)}`}
-              style={{
-                width: largura.px,
-                height: caixa.altura / escala,
-                transform: escala === 1 ? undefined : `scale(${escala})`,
-              }}
-            />
-          )}
-          {!previa.pronta && (
-            <p className={estilos.abrindo} role="status">
-              {demorou
-                ? 'O site não respondeu, e a prévia fica para depois. Você pode continuar editando: tudo é salvo.'
-                : 'Abrindo a prévia…'}
-            </p>
-          )}
-          {noAr && <div className={estilos.vidro} />}
-          {marca !== null && (
-            <div className={estilos.marca} style={{ top: Math.max(2, marca * escala) }} data-marca-tela="" />
-          )}
-        </div>
+    <div
+      className={estilos.area}
+      ref={area}
+      data-regiao="tela"
+      role="application"
+      aria-label="Prévia da página. Setas escolhem a seção, Enter escreve no lugar."
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the canvas are taken here
+      tabIndex={0}
+      onKeyDown={(evento) => {
+        if (evento.key !== 'Enter' || evento.target !== evento.currentTarget) return;
+        evento.preventDefault();
+        escrever();
+      }}
+    >
+      <div
+        className={estilos.moldura}
+        style={{ width: visao.largura * escala, height: caixa.altura }}
+        data-largura={visao.largura}
+      >
+        {origem && (
+          <iframe
+            key={tentativa}
+            ref={quadro}
+            title="Prévia da página"
+            tabIndex={-1}
+            src={`${site}/previa?origem=${encodeURIComponent(origem)}`}
+            style={{
+              width: visao.largura,
+              height: caixa.altura / escala,
+              transform: escala === 1 ? undefined : `scale(${escala})`,
+            }}
+          />
+        )}
+        {!pronta && (
+          <div className={estilos.abrindo} role="status">
+            {demorou ? (
+              <>
+                <CloudOff size={28} aria-hidden="true" />
+                <strong>O site não respondeu</strong>
+                <p>Você pode continuar editando pela lista e pelo painel da direita: tudo é salvo.</p>
+                <button
+                  type="button"
+                  className={estilos.tentar}
+                  onClick={() => setTentativa((vez) => vez + 1)}
+                >
+                  <RotateCw size={16} aria-hidden="true" /> Tentar de novo
+                </button>
+              </>
+            ) : (
+              <>
+                <Esqueleto />
+                <span className={estilos.invisivel}>Abrindo a prévia…</span>
+              </>
+            )}
+          </div>
+        )}
+        {transporte?.por === 'ponteiro' && <div className={estilos.vidro} />}
+        {transporte && <Marca transporte={transporte} medidas={medidas.current} escala={escala} />}
+        {!comRede && (
+          <p className={estilos.semRede} role="status">
+            <CloudOff size={16} aria-hidden="true" /> Sem conexão: os dados ao vivo pararam; suas mudanças
+            continuam aqui.
+          </p>
+        )}
+        <BordaLivre largura={visao.largura} escala={escala} aoMudar={aoMudarLargura} />
       </div>
-    </main>
+    </div>
   );
+}
+
+/** Where what is carried would fall. */
+function Marca({
+  transporte: { lacuna, aoLado },
+  medidas,
+  escala,
+}: {
+  transporte: NonNullable<Construtor['estado']['transporte']>;
+  medidas: readonly {
+    id: string;
+    topo: number;
+    altura: number;
+    esquerda?: number;
+    largura?: number;
+  }[];
+  escala: number;
+}) {
+  const vizinha = aoLado && medidas.find(({ id }) => id === aoLado.id);
+  if (vizinha) {
+    const x = (vizinha.esquerda ?? 0) + (aoLado.lado === 'direita' ? (vizinha.largura ?? 0) : 0);
+    return (
+      <div
+        className={estilos.marcaAoLado}
+        data-marca-tela="ao-lado"
+        style={{
+          top: vizinha.topo * escala,
+          height: vizinha.altura * escala,
+          left: Math.max(2, x * escala - 2),
+        }}
+      >
+        <span>Ao lado</span>
+      </div>
+    );
+  }
+  const altura = lacuna === null ? null : alturaDaLacuna(medidas, lacuna);
+  if (altura === null) return null;
+  return (
+    <div className={estilos.marca} style={{ top: Math.max(2, altura * escala) }} data-marca-tela="lacuna" />
+  );
+}
+
+const Esqueleto = () => (
+  <div className={estilos.esqueleto} aria-hidden="true">
+    <i />
+    <i />
+    <div>
+      <i />
+      <i />
+      <i />
+    </div>
+    <i />
+  </div>
+);
+
+function useDemora(pronta: boolean, tentativa: number): boolean {
+  const [demorou, setDemorou] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is waited for anew
+  useEffect(() => {
+    setDemorou(false);
+    if (pronta) return;
+    const relogio = setTimeout(() => setDemorou(true), PACIENCIA_MS);
+    return () => clearTimeout(relogio);
+  }, [pronta, tentativa]);
+  return demorou;
 }
 
 function useTamanho(area: RefObject<HTMLDivElement | null>): { largura: number; altura: number } {

@@ -1,84 +1,97 @@
 'use client';
 
 import type { PaginaSite } from '@martelo/shared/pagina';
-import type { DoConstrutor } from '@martelo/storefront/previa/protocolo';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type {
+  AmbienteDaPrevia,
+  DaPrevia,
+  DitoPeloConstrutor,
+  DoConstrutor,
+} from '@martelo/storefront/previa/protocolo';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Faixa } from '../dnd/alvo.ts';
 import { mensagemDaPrevia } from './mensagens.ts';
+import { mudancasEntre } from './mudancas.ts';
 
 interface Pedido {
   quadro: RefObject<HTMLIFrameElement | null>;
   origem: string;
   pagina: PaginaSite;
   selecionada: string | null;
-  aoClicar(sessaoId: string): void;
+  selecionadas: readonly string[];
+  ambiente: AmbienteDaPrevia;
+  escala: number;
+  /** What the canvas said, but for what is handled here. The newest is called. */
+  aoDizer(mensagem: DaPrevia): void;
+  /** Whether something is drawn over the sections: only then is a change of `medidas` news to React. */
+  acompanha: boolean;
 }
 
 export interface Previa {
   pronta: boolean;
   /** Sections as the canvas last measured them, in its own px. Kept in a ref: they change with every scroll. */
   medidas: RefObject<readonly Faixa[]>;
-  /** Grows when `medidas` changes, for whoever draws over them. */
-  medidasEm: number;
-  rolar(por: number): void;
-  /** Brings the section into view again, as after a change of width. */
-  mostrar(sessaoId: string): void;
+  dizer(mensagem: DitoPeloConstrutor): void;
 }
 
-/** Feeds the canvas the page as it is edited, at most once a frame, and hears what it says back. */
-export function usePrevia({ quadro, origem, pagina, selecionada, aoClicar }: Pedido): Previa {
+/** Feeds the canvas what changed on the page, in the very frame it changed in, and hears what it says back. */
+export function usePrevia(pedido: Pedido): Previa {
+  const { quadro, origem, pagina, selecionada, selecionadas, ambiente, escala } = pedido;
   // Counted, since a frame that loads again has forgotten the page and says so.
   const [prontaEm, setProntaEm] = useState(0);
-  const [medidasEm, setMedidasEm] = useState(0);
+  const [, setMedidasEm] = useState(0);
   const medidas = useRef<readonly Faixa[]>([]);
   const revisao = useRef(0);
+  const enviada = useRef<PaginaSite | null>(null);
+  const atual = useRef(pedido);
+  atual.current = pedido;
 
   const dizer = useCallback(
-    (mensagem: DoConstrutor) => quadro.current?.contentWindow?.postMessage(mensagem, origem),
+    (mensagem: DitoPeloConstrutor) =>
+      quadro.current?.contentWindow?.postMessage(
+        { canal: 'martelo-previa', ...mensagem } satisfies DoConstrutor,
+        origem,
+      ),
     [quadro, origem],
   );
 
   useEffect(() => {
     const ouvir = (evento: MessageEvent) => {
-      if (evento.source !== quadro.current?.contentWindow) return;
-      const mensagem = mensagemDaPrevia(evento, origem);
-      if (mensagem?.tipo === 'pronta') setProntaEm((vez) => vez + 1);
-      if (mensagem?.tipo === 'clicada') aoClicar(mensagem.sessaoId);
-      if (mensagem?.tipo === 'medidas') {
+      const mensagem = mensagemDaPrevia(evento, origem, quadro.current?.contentWindow);
+      if (mensagem === null) return;
+      if (mensagem.tipo === 'pronta') {
+        enviada.current = null;
+        setProntaEm((vez) => vez + 1);
+      } else if (mensagem.tipo === 'medidas') {
         medidas.current = mensagem.sessoes;
-        setMedidasEm((vez) => vez + 1);
-      }
+        if (atual.current.acompanha) setMedidasEm((vez) => vez + 1);
+      } else atual.current.aoDizer(mensagem);
     };
     window.addEventListener('message', ouvir);
     return () => window.removeEventListener('message', ouvir);
-  }, [quadro, origem, aoClicar]);
+  }, [quadro, origem]);
 
-  const atual = useRef({ pagina, selecionada });
-  atual.current = { pagina, selecionada };
-  // The selection travels with the page, but a change of it alone is its own, lighter message.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what asks for a new frame
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (prontaEm === 0) return;
-    const quadroDeAnimacao = requestAnimationFrame(() => {
-      revisao.current += 1;
-      dizer({ canal: 'martelo-previa', tipo: 'pagina', revisao: revisao.current, ...atual.current });
-    });
-    return () => cancelAnimationFrame(quadroDeAnimacao);
+    const antes = enviada.current;
+    if (antes === pagina) return;
+    enviada.current = pagina;
+    revisao.current += 1;
+    const mudancas = antes && mudancasEntre(antes, pagina);
+    if (mudancas) dizer({ tipo: 'mudancas', revisao: revisao.current, ...mudancas });
+    else {
+      const { selecionada: uma, selecionadas: todas } = atual.current;
+      dizer({ tipo: 'pagina', revisao: revisao.current, pagina, selecionada: uma, selecionadas: todas });
+    }
   }, [prontaEm, pagina, dizer]);
 
-  useEffect(() => {
-    if (prontaEm === 0) return;
-    dizer({ canal: 'martelo-previa', tipo: 'selecionar', sessaoId: selecionada });
-  }, [prontaEm, selecionada, dizer]);
+  useLayoutEffect(() => {
+    if (prontaEm > 0) dizer({ tipo: 'selecionar', sessaoId: selecionada, selecionadas });
+  }, [prontaEm, selecionada, selecionadas, dizer]);
 
-  const rolar = useCallback((por: number) => dizer({ canal: 'martelo-previa', tipo: 'rolar', por }), [dizer]);
-  const mostrar = useCallback(
-    (sessaoId: string) => {
-      // The canvas moves when the selection changes: it is taken away and given back.
-      dizer({ canal: 'martelo-previa', tipo: 'selecionar', sessaoId: null });
-      dizer({ canal: 'martelo-previa', tipo: 'selecionar', sessaoId });
-    },
-    [dizer],
-  );
-  return { mostrar, pronta: prontaEm > 0, medidas, medidasEm, rolar };
+  const { adianto, dados, autenticado } = ambiente;
+  useLayoutEffect(() => {
+    if (prontaEm > 0) dizer({ tipo: 'ambiente', adianto, dados, autenticado, escala });
+  }, [prontaEm, adianto, dados, autenticado, escala, dizer]);
+
+  return { pronta: prontaEm > 0, medidas, dizer };
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { MetaAoVivo } from '../../live/configuracao.tsx';
 import { Previa } from '../../previa/Previa.tsx';
 import { ambiente } from '../../site/ambiente.ts';
 import { marcaAtual } from '../../site/marca.ts';
@@ -10,16 +11,27 @@ export const metadata: Metadata = { title: 'Prévia', robots: { index: false, fo
 export default async function PaginaPrevia() {
   const marca = await marcaAtual();
   if (marca === null) notFound();
+  const { cmsPublico, enginePublico, portaEngine } = ambiente();
   return (
-    <Previa
-      origem={ambiente().cmsPublico}
-      contexto={{
-        modo: marca.tipo,
-        marca: { nome: marca.nome, subdominio: marca.subdominio },
-        autenticado: false,
-        previa: true,
-        agora: Date.now(),
-      }}
-    />
+    <>
+      <MetaAoVivo
+        configuracao={{
+          origem: enginePublico,
+          porta: portaEngine,
+          hotsite: marca.subdominio,
+          autenticado: false,
+        }}
+      />
+      <Previa
+        origem={cmsPublico}
+        contexto={{
+          modo: marca.tipo,
+          marca: { nome: marca.nome, subdominio: marca.subdominio },
+          autenticado: false,
+          previa: true,
+          agora: Date.now(),
+        }}
+      />
+    </>
   );
 }

@@ -6,7 +6,10 @@ import { marcaDoHost } from '../../../../site/marca.ts';
 
 const LIMITE = 64 * 1024;
 
-/** The live data of one section, as the public page would load it: what the builder's canvas asks for. Public data only. */
+/**
+ * The live data of one section, as the public page would load it: what the builder's canvas asks for. Public data only.
+ * `?agora` (Unix ms) is the instant the canvas shows, where an editor moved its clock.
+ */
 export async function POST(pedido: Request): Promise<Response> {
   try {
     const marca = await marcaDoHost(pedido.headers.get('host'));
@@ -18,7 +21,7 @@ export async function POST(pedido: Request): Promise<Response> {
     const dados = await carregar(atualizar(lida.data), {
       subdominio: marca.subdominio,
       modo: marca.tipo,
-      agora: Date.now(),
+      agora: instanteDe(pedido.url),
     });
     return Response.json(dados, { headers: { 'cache-control': 'no-store' } });
   } catch (erro) {
@@ -26,6 +29,17 @@ export async function POST(pedido: Request): Promise<Response> {
     throw erro;
   }
 }
+
+/** Now, unless a sensible instant is asked for. */
+function instanteDe(url: string): number {
+  const pedido = Number(new URL(url).searchParams.get('agora'));
+  return Number.isSafeInteger(pedido) && Math.abs(pedido) <= MAIOR_INSTANTE && pedido > 0
+    ? pedido
+    : Date.now();
+}
+
+/** The last instant a Date can tell. */
+const MAIOR_INSTANTE = 8.64e15;
 
 async function lerJson(pedido: Request): Promise<unknown> {
   const texto = await pedido.text();

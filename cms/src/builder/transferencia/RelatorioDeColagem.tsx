@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import estilos from '../dialogo.module.css';
+import proprios from './relatorio.module.css';
+import type { Relatorio } from './relatorio.ts';
+
+interface Props {
+  relatorio: Relatorio;
+  aoIr(sessaoId: string): void;
+  aoFechar(): void;
+}
+
+/** After pasting into another brand: what came along, what did not, each a press away. */
+export function RelatorioDeColagem({ relatorio, aoIr, aoFechar }: Props) {
+  const dialogo = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialogo.current?.showModal(), []);
+  const { sessoes, imagensCopiadas, achados, marca } = relatorio;
+  return (
+    <dialog ref={dialogo} className={estilos.dialogo} aria-labelledby="titulo-relatorio" onClose={aoFechar}>
+      <h2 id="titulo-relatorio">
+        {sessoes.length === 1 ? '1 seção colada' : `${sessoes.length} seções coladas`} em {marca}
+      </h2>
+      <p>
+        {imagensCopiadas === 0
+          ? ''
+          : imagensCopiadas === 1
+            ? '1 imagem foi copiada para esta marca. '
+            : `${imagensCopiadas} imagens foram copiadas para esta marca. `}
+        {achados.length === 0 ? 'Tudo coube.' : 'Confira o que não coube:'}
+      </p>
+      <ul className={proprios.lista}>
+        {achados.map(({ sessaoId, secao, frase }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={i}>
+            <button
+              type="button"
+              onClick={() => {
+                aoIr(sessaoId);
+                dialogo.current?.close();
+              }}
+            >
+              <strong>{secao}</strong> {frase}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={estilos.botoes}>
+        <button type="button" className={estilos.forte} onClick={() => dialogo.current?.close()}>
+          Entendi
+        </button>
+      </div>
+    </dialog>
+  );
+}

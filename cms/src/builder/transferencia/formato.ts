@@ -1,0 +1,39 @@
+import { type Sessao, sessao } from '@martelo/shared/pagina';
+import { z } from 'zod';
+
+/** The largest page there may be. */
+export const MAXIMO_DE_SECOES = 300;
+
+const secoes = z.object({
+  martelo: z.literal('secoes/1'),
+  hotsite: z.int().positive(),
+  sessoes: z.array(sessao).min(1).max(MAXIMO_DE_SECOES),
+});
+
+export interface SecoesCopiadas {
+  /** The brand they were copied from: pictures and links are its. */
+  hotsiteId: number;
+  sessoes: Sessao[];
+}
+
+/** Sections as the clipboard carries them: text, so that it crosses pages, brands, tabs and machines. */
+export const comoTexto = ({
+  hotsiteId,
+  sessoes,
+}: {
+  hotsiteId: number;
+  sessoes: readonly Sessao[];
+}): string => JSON.stringify({ martelo: 'secoes/1', hotsite: hotsiteId, sessoes });
+
+/** What was copied from a page; null for any other text, or one that was tampered with. */
+export function doTexto(texto: string): SecoesCopiadas | null {
+  if (!texto.startsWith('{"martelo":"secoes/')) return null;
+  let lido: unknown;
+  try {
+    lido = JSON.parse(texto);
+  } catch {
+    return null;
+  }
+  const secao = secoes.safeParse(lido);
+  return secao.success ? { hotsiteId: secao.data.hotsite, sessoes: secao.data.sessoes } : null;
+}
