@@ -211,8 +211,8 @@ describe('who may do what, asked at the front door', () => {
         cookie: adm,
         corpo: { titulo: 'Agenda', uri, modeloPagina: 'Agenda', sessoes: [], hotsite },
       });
-    expect([(await nova(1, 'agenda')).status, (await nova(2, 'agenda')).status]).toEqual([201, 201]);
-    expect((await nova(2, 'agenda')).status).toBe(400);
+    expect([(await nova(1, 'calendario')).status, (await nova(2, 'calendario')).status]).toEqual([201, 201]);
+    expect((await nova(2, 'calendario')).status).toBe(400);
     expect((await nova(2, 'Com Espaço')).status).toBe(400);
     const semMarca = { titulo: 'x', uri: 'sem-marca', modeloPagina: 'Agenda', sessoes: [] };
     expect((await painel.chamar('POST', '/paginas', { cookie: adm, corpo: semMarca })).status).toBe(400);

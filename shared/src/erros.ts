@@ -8,6 +8,7 @@ export const CATALOGO = {
   JSON_INVALIDO: [400, 'O corpo da requisição não é um JSON válido.'],
   FILTRO_INVALIDO: [400, 'O filtro enviado não é válido.'],
   HOTSITE_NAO_INFORMADO: [400, 'Informe a marca no cabeçalho hotsite.'],
+  IMAGEM_INVALIDA: [400, 'O arquivo não é uma imagem PNG, JPEG, WebP ou AVIF que se possa abrir.'],
   ARQUIVO_INVALIDO: [400, 'O arquivo enviado não é uma planilha CSV ou XLSX legível.'],
   // 401 and 403
   NAO_AUTENTICADO: [401, 'Efetuar login para acessar esta página'],
@@ -70,6 +71,7 @@ export const CATALOGO = {
   METODO_NAO_PERMITIDO: [405, 'Este endereço não aceita essa operação.'],
   COMANDO_CONFLITANTE: [409, 'Este comando já foi usado com outro conteúdo.'],
   REVISAO_DESATUALIZADA: [409, 'Outra pessoa alterou este registro enquanto você editava.'],
+  SUBDOMINIO_EM_USO: [409, 'O subdomínio “{subdominio}” já é de outra marca.'],
   JA_EXISTE: [409, 'Já existe um cadastro com estes dados.'],
   ESTADO_MUDOU: [409, 'A situação mudou desde a sua última atualização. Confira e tente de novo.'],
   CORPO_GRANDE_DEMAIS: [413, 'O conteúdo enviado é grande demais.'],
@@ -125,6 +127,11 @@ export const CATALOGO = {
   FRETE_NAO_ATENDIDO: [422, 'Ainda não levamos {item} de {de} para {para}. Consulte o atendimento.'],
   FRETE_LONGE_DEMAIS: [422, 'Levamos até {distanciaMaximaKM} km de {para}. Consulte o atendimento.'],
   REDEFINICAO_INVALIDA: [422, 'Este link de redefinição não vale mais. Peça um novo.'],
+  FORMULARIO_APRESSADO: [422, 'Confira os dados e envie de novo em alguns segundos.'],
+  FORMULARIO_VENCIDO: [
+    422,
+    'Este formulário ficou aberto tempo demais. Recarregue a página e envie de novo.',
+  ],
   // 423 … 429
   CONTA_BLOQUEADA: [423, 'Conta bloqueada por tentativas demais. Tente novamente em {minutos} min.'],
   SEGUNDO_FATOR: [428, 'Informe o código de 6 dígitos do seu segundo fator.'],

@@ -25,17 +25,30 @@ export const avisos = (): Avisos => {
 
 /** Queues PUT /v1/hotsites/{id}/regras on the engine. */
 export function enviarRegras(regras: RegrasHotsite): void {
-  avisos().engine.por(`regras:${regras.id}`, async () => {
-    const { engineUrl, segredoServico } = ambiente();
-    await exigirOk(
-      await fetch(`${engineUrl}/v1/hotsites/${regras.id}/regras`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', 'x-martelo-servico': segredoServico },
-        body: JSON.stringify(regras),
-        signal: AbortSignal.timeout(10_000),
-      }),
-    );
-  });
+  avisos().engine.por(`regras:${regras.id}`, () => porRegras(regras));
+}
+
+/** The same, waited for: a brand that was just made works at once. False when the engine was away; then they are queued. */
+export async function entregarRegras(regras: RegrasHotsite): Promise<boolean> {
+  try {
+    await porRegras(regras);
+    return true;
+  } catch {
+    enviarRegras(regras);
+    return false;
+  }
+}
+
+async function porRegras(regras: RegrasHotsite): Promise<void> {
+  const { engineUrl, segredoServico } = ambiente();
+  await exigirOk(
+    await fetch(`${engineUrl}/v1/hotsites/${regras.id}/regras`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-martelo-servico': segredoServico },
+      body: JSON.stringify(regras),
+      signal: AbortSignal.timeout(10_000),
+    }),
+  );
 }
 
 /**

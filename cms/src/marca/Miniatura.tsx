@@ -1,6 +1,6 @@
 import { type CoresMarca, tema } from '@martelo/storefront/site/tema';
 import type { CSSProperties } from 'react';
-import { svgDaCena } from '../semente/cena.ts';
+import { coresDaCena, svgDaCena } from '../semente/cena.ts';
 import type { Estilo } from '../semente/estilos.ts';
 import estilos from './miniatura.module.css';
 
@@ -75,16 +75,4 @@ export function Miniatura({ nome, tipo, cores, logo, estilo = 'entardecer' }: Pr
       </div>
     </div>
   );
-}
-
-/** The scene's dark and its accent: the deep colour of the two draws the night, the other the sun. */
-export function coresDaCena({ corPrimaria, corSecundaria }: CoresMarca): { escura: string; viva: string } {
-  const luz = (cor: string) =>
-    [0.2126, 0.7152, 0.0722].reduce(
-      (soma, peso, i) => soma + peso * Number.parseInt(cor.slice(1 + i * 2, 3 + i * 2), 16),
-      0,
-    );
-  return luz(corPrimaria) <= luz(corSecundaria)
-    ? { escura: corPrimaria, viva: corSecundaria }
-    : { escura: corSecundaria, viva: corPrimaria };
 }

@@ -15,6 +15,16 @@ export interface Cena {
 
 const CHAO = 400;
 
+/** The scene's dark and its accent: the deeper colour of the two draws the night, the other the sun. */
+export function coresDaCena({ corPrimaria, corSecundaria }: { corPrimaria: string; corSecundaria: string }): {
+  escura: string;
+  viva: string;
+} {
+  return luz(corPrimaria) <= luz(corSecundaria)
+    ? { escura: corPrimaria, viva: corSecundaria }
+    : { escura: corSecundaria, viva: corPrimaria };
+}
+
 /** Drawn on 1600 × 500 and cropped around the motif to the shape asked for. Pure: also what previews show. No letters: which fonts a
  * machine has cannot be known. */
 export function svgDaCena({ motivo, estilo, escura, viva, largura, altura }: Cena): string {
@@ -198,3 +208,9 @@ const janelas = (cor: string): string =>
     (_, i) =>
       `<rect x="${(i * 83) % 740}" y="${CHAO - 34 - ((i * 29) % 70)}" width="5" height="6" fill="${cor}" opacity=".55"/>`,
   ).join('');
+
+const luz = (cor: string): number =>
+  [0.2126, 0.7152, 0.0722].reduce(
+    (soma, peso, i) => soma + peso * Number.parseInt(cor.slice(1 + i * 2, 3 + i * 2), 16),
+    0,
+  );

@@ -1,9 +1,8 @@
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
-import type { Hotsite } from '../payload-types.ts';
+import type { DadosDaMarca } from '../assistente/criar.ts';
+import { MENSAGEM_RODAPE, PAGINAS_FIXAS } from '../assistente/obras.ts';
 
-type DadosMarca = Omit<Hotsite, 'createdAt' | 'updatedAt'>;
-
-const APARENCIA: Record<string, Partial<DadosMarca>> = {
+const APARENCIA: Record<string, Partial<DadosDaMarca>> = {
   leilo: {
     corPrimaria: '#123a6b',
     corSecundaria: '#f29f05',
@@ -15,8 +14,6 @@ const APARENCIA: Record<string, Partial<DadosMarca>> = {
     endereco: 'Av. Paulista, 1000, Bela Vista, São Paulo, SP',
     latitude: -23.5648,
     longitude: -46.6518,
-    mensagemRodape:
-      'Leilões oficiais de veículos, imóveis e equipamentos, com lances ao vivo e cada etapa às claras. Leia o edital de cada leilão antes de participar.',
   },
   pacto: {
     corPrimaria: '#f6e27a',
@@ -29,24 +26,18 @@ const APARENCIA: Record<string, Partial<DadosMarca>> = {
     endereco: 'Rua Felipe Schmidt, 500, Centro, Florianópolis, SC',
     latitude: -27.5969,
     longitude: -48.5495,
-    mensagemRodape:
-      'Veículos e equipamentos com procedência e preço claro. Faça sua oferta, acompanhe a resposta e retire sem surpresa.',
   },
 };
 
 /** The two demo brands, dressed. Their rules are the ones the engine's demo data was made for. */
-export const marcasDemo = (): DadosMarca[] =>
+export const marcasDemo = (): DadosDaMarca[] =>
   HOTSITES_DEMO.map((regras) => ({
     ...regras,
-    ...(APARENCIA[regras.subdominio] as DadosMarca),
+    ...(APARENCIA[regras.subdominio] as DadosDaMarca),
+    mensagemRodape: MENSAGEM_RODAPE[regras.tipo],
     redesSociais: (['Instagram', 'Facebook', 'YouTube'] as const).map((rede) => ({
       rede,
       url: `https://${rede.toLowerCase()}.com/${regras.subdominio}`,
     })),
-    paginasFixas: [
-      { titulo: 'Quem somos', uri: 'quem-somos' },
-      { titulo: 'Como funciona', uri: 'como-funciona' },
-      { titulo: 'Dúvidas', uri: 'duvidas' },
-      { titulo: 'Fale conosco', uri: 'fale-conosco' },
-    ],
+    paginasFixas: [...PAGINAS_FIXAS],
   }));

@@ -1,0 +1,190 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { recusaDoSubdominio } from '@martelo/shared/hotsite';
+import type { Payload } from 'payload';
+import { entregarRegras } from '../avisos/destinos.ts';
+import { emSerie } from '../builder/servidor/em-serie.ts';
+import { regrasDe } from '../conteudo/hotsite-publico.ts';
+import { criarMarca, type DadosDaMarca, PARTES_DA_MARCA } from './criar.ts';
+import type { Andamento, PedidoDeMarca } from './pedido.ts';
+
+/** An order and how far it is, kept until the brand is on the air: what a stop of the process leaves is taken up again. */
+interface Guardada {
+  pedido: PedidoDeMarca;
+  andamento: Andamento;
+}
+
+const PREFIXO = 'marca-nova:';
+const emObra = (): Map<string, Promise<void>> => {
+  const casa = globalThis as unknown as { __marteloObras?: Map<string, Promise<void>> };
+  casa.__marteloObras ??= new Map();
+  return casa.__marteloObras;
+};
+
+/**
+ * Takes an order and begins; the answer does not wait for the end. The same order again answers how far it is.
+ * @throws ErroMartelo SUBDOMINIO_EM_USO, JA_EXISTE (domain)
+ */
+export const pedirMarca = (payload: Payload, pedido: PedidoDeMarca, quem: string): Promise<Andamento> =>
+  // One order at a time: of two for the same address only one gets it.
+  emSerie('marca-nova', () => receber(payload, pedido, quem));
+
+async function receber(payload: Payload, pedido: PedidoDeMarca, quem: string): Promise<Andamento> {
+  const antes = await lerObra(payload, pedido.uid);
+  if (antes) return antes.andamento;
+  await exigirLivres(payload, pedido);
+  const andamento: Andamento = {
+    uid: pedido.uid,
+    nome: pedido.nome,
+    subdominio: pedido.subdominio,
+    situacao: 'fazendo',
+    feitos: 0,
+    total: PARTES_DA_MARCA,
+    frase: 'Começando',
+    hotsiteId: null,
+    quem,
+  };
+  await payload.kv.set(PREFIXO + pedido.uid, { pedido, andamento });
+  tocar(payload, { pedido, andamento });
+  return andamento;
+}
+
+/** How far an order is. One that somebody else's stop left behind goes on by being looked at.
+ * @throws ErroMartelo NAO_ENCONTRADO */
+export async function verAndamento(payload: Payload, uid: string): Promise<Andamento> {
+  const guardada = await lerObra(payload, uid);
+  if (!guardada) throw new ErroMartelo('NAO_ENCONTRADO');
+  return guardada.andamento;
+}
+
+/** Goes on where it stopped. @throws ErroMartelo NAO_ENCONTRADO */
+export async function retomar(payload: Payload, uid: string): Promise<Andamento> {
+  const guardada = await lerObra(payload, uid);
+  if (!guardada) throw new ErroMartelo('NAO_ENCONTRADO');
+  if (guardada.andamento.situacao !== 'pronta') tocar(payload, guardada);
+  return { ...guardada.andamento, situacao: guardada.andamento.situacao === 'pronta' ? 'pronta' : 'fazendo' };
+}
+
+/** Orders that are not on the air yet. */
+export async function obrasAbertas(payload: Payload): Promise<Andamento[]> {
+  const chaves = (await payload.kv.keys()).filter((chave) => chave.startsWith(PREFIXO));
+  const guardadas = await Promise.all(chaves.map((chave) => payload.kv.get<Guardada>(chave)));
+  return guardadas.flatMap((guardada) =>
+    guardada && guardada.andamento.situacao !== 'pronta' ? [guardada.andamento] : [],
+  );
+}
+
+/** At boot: what a stop cut in the middle is finished. */
+export async function retomarObras(payload: Payload): Promise<void> {
+  for (const { uid } of await obrasAbertas(payload)) await retomar(payload, uid);
+}
+
+/** Why an address cannot be a new brand's, in a sentence each; null = free. */
+export async function conferirEnderecos(
+  payload: Payload,
+  { subdominio, dominio }: { subdominio: string; dominio: string },
+): Promise<{ subdominio: string | null; dominio: string | null }> {
+  const abertas = await obrasAbertas(payload);
+  const existe = async (campo: 'subdominio' | 'dominio', valor: string) =>
+    valor !== '' &&
+    ((await payload.count({ collection: 'hotsites', where: { [campo]: { equals: valor } } })).totalDocs > 0 ||
+      abertas.some((obra) => campo === 'subdominio' && obra.subdominio === valor));
+  return {
+    subdominio:
+      recusaDoSubdominio(subdominio) ??
+      ((await existe('subdominio', subdominio)) ? `“${subdominio}” já é de outra marca.` : null),
+    dominio: (await existe('dominio', dominio)) ? `“${dominio}” já é de outra marca.` : null,
+  };
+}
+
+const lerObra = (payload: Payload, uid: string) => payload.kv.get<Guardada>(PREFIXO + uid);
+
+async function exigirLivres(payload: Payload, { subdominio, dominio }: PedidoDeMarca): Promise<void> {
+  const recusas = await conferirEnderecos(payload, { subdominio, dominio });
+  if (recusas.subdominio) throw new ErroMartelo('SUBDOMINIO_EM_USO', { subdominio });
+  if (recusas.dominio) throw new ErroMartelo('JA_EXISTE', { campos: ['dominio'] });
+}
+
+/** One making of an order at a time in this process; a second one would find each piece there and add nothing. */
+function tocar(payload: Payload, { pedido, andamento }: Guardada): void {
+  if (emObra().has(pedido.uid)) return;
+  emObra().set(
+    pedido.uid,
+    fazer(payload, pedido, andamento).finally(() => emObra().delete(pedido.uid)),
+  );
+}
+
+async function fazer(payload: Payload, pedido: PedidoDeMarca, inicial: Andamento): Promise<void> {
+  let andamento: Andamento = { ...inicial, situacao: 'fazendo' };
+  const anotar = async (mudanca: Partial<Andamento>) => {
+    andamento = { ...andamento, ...mudanca };
+    await payload.kv.set(PREFIXO + pedido.uid, { pedido, andamento });
+  };
+  try {
+    const logo = pedido.logo ? Buffer.from(pedido.logo.slice(pedido.logo.indexOf(',') + 1), 'base64') : null;
+    const hotsite = await criarMarca(
+      payload,
+      { dados: await dadosDe(payload, pedido), estilo: pedido.estilo, logo },
+      (feitos, frase) => anotar({ feitos, frase }),
+    );
+    const entregues = await entregarRegras(regrasDe(hotsite));
+    // The order has done its work: the logo in it would only lie about.
+    await payload.kv.set(PREFIXO + pedido.uid, {
+      pedido: { ...pedido, logo: null },
+      andamento: {
+        ...andamento,
+        situacao: 'pronta',
+        feitos: andamento.total,
+        hotsiteId: hotsite.id,
+        frase: entregues
+          ? 'No ar'
+          : 'No ar. O sistema de leilões não respondeu e será avisado assim que voltar: até lá ninguém consegue entrar.',
+      },
+    });
+  } catch (erro) {
+    payload.logger.error({ err: erro, uid: pedido.uid }, 'a new brand was not finished');
+    await anotar({ situacao: 'parada', frase: fraseDa(erro) });
+  }
+}
+
+const fraseDa = (erro: unknown): string =>
+  erro instanceof ErroMartelo
+    ? erro.message
+    : 'Parou no meio por uma falha nossa. O que já foi feito está guardado: retome para terminar.';
+
+async function dadosDe(payload: Payload, pedido: PedidoDeMarca): Promise<DadosDaMarca> {
+  const { docs } = await payload.find({ collection: 'hotsites', sort: '-id', limit: 1, depth: 0 });
+  return {
+    id: Number(docs[0]?.id ?? 0) + 1,
+    uid: pedido.uid,
+    nome: pedido.nome,
+    tipo: pedido.tipo,
+    subdominio: pedido.subdominio,
+    dominio: pedido.dominio || null,
+    ...pedido.cores,
+    telefoneContato: pedido.telefone || null,
+    emailContato: pedido.email || null,
+    endereco: pedido.endereco || null,
+    latitude: pedido.latitude,
+    longitude: pedido.longitude,
+    mensagemRodape: MENSAGEM_RODAPE[pedido.tipo],
+    paginasFixas: [...PAGINAS_FIXAS],
+  } as DadosDaMarca;
+}
+
+export const MENSAGEM_RODAPE = {
+  leilao:
+    'Leilões de veículos, imóveis e equipamentos, com lances ao vivo e cada etapa às claras. Leia o edital de cada leilão antes de participar.',
+  loja: 'Veículos e equipamentos com procedência e preço claro. Faça sua oferta, acompanhe a resposta e retire sem surpresa.',
+} as const;
+
+/** The menu takes the first three; all of them stand in the footer. */
+export const PAGINAS_FIXAS = [
+  { titulo: 'Agenda', uri: 'agenda' },
+  { titulo: 'Como funciona', uri: 'como-funciona' },
+  { titulo: 'Quem somos', uri: 'quem-somos' },
+  { titulo: 'Pátios', uri: 'patios' },
+  { titulo: 'Formas de pagamento', uri: 'formas-de-pagamento' },
+  { titulo: 'Entrega', uri: 'delivery' },
+  { titulo: 'Dúvidas', uri: 'duvidas' },
+  { titulo: 'Fale conosco', uri: 'fale-conosco' },
+] as const;

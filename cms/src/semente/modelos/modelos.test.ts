@@ -1,0 +1,93 @@
+import type { Imagem } from '@martelo/shared/pagina';
+import { MODELOS_PAGINA, sessao } from '@martelo/shared/pagina';
+import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
+import { describe, expect, it } from 'vitest';
+import { paginasDaMarca } from './modelos.ts';
+import type { ImagensDaMarca, MarcaDoModelo } from './oficina.ts';
+
+const imagem: Imagem = { id: 1, url: '/midia/x.webp', alt: 'x', largura: 1600, altura: 900 };
+const imagens = Object.fromEntries(
+  ['sedan', 'picape', 'caminhao', 'moto', 'trator', 'patio', 'casas'].map((motivo) => [motivo, imagem]),
+) as unknown as ImagensDaMarca;
+const marca = (tipo: MarcaDoModelo['tipo'], mais: Partial<MarcaDoModelo> = {}): MarcaDoModelo => ({
+  nome: 'Modelo',
+  tipo,
+  telefone: '(11) 4002-8922',
+  email: 'oi@modelo.example',
+  endereco: 'Rua A, 1',
+  ...mais,
+});
+
+/** The spec's content pages held by uri (section 2). */
+const URIS =
+  'pagina-inicial fale-conosco evento-exclusivo-webmotors novembro-black login redefinir-senha cadastro delivery diferenciais duvidas quem-somos formas-de-pagamento tabela-de-frete agenda como-funciona patios patio-interno'.split(
+    ' ',
+  );
+
+describe.each(['leilao', 'loja'] as const)('the pages of a new brand (%s)', (tipo) => {
+  const paginas = paginasDaMarca(marca(tipo), imagens);
+
+  it('are the seventeen that the spec names, one of each kind', () => {
+    expect(paginas.map(({ uri }) => uri).sort()).toEqual([...URIS].sort());
+    expect(paginas.map(({ modeloPagina }) => modeloPagina).sort()).toEqual([...MODELOS_PAGINA].sort());
+  });
+
+  it('hold sections that parse, within what their kinds allow', () => {
+    for (const { uri, sessoes } of paginas) {
+      expect(sessoes.length, uri).toBeGreaterThan(0);
+      for (const cada of sessoes) {
+        expect(sessao.safeParse(cada).success, `${uri}/${cada.elemento}`).toBe(true);
+        const definicao = DEFINICOES[cada.elemento]!;
+        expect(
+          definicao.modelos.map(({ valor }) => valor),
+          `${uri}/${cada.elemento}`,
+        ).toContain(cada.modelo);
+        expect(cada.itens.length, `${uri}/${cada.elemento}`).toBeLessThanOrEqual(definicao.itens.max);
+        expect(cada.itens.length, `${uri}/${cada.elemento}`).toBeGreaterThanOrEqual(definicao.itens.min);
+      }
+    }
+  });
+
+  it('speak in the words of the mode', () => {
+    const proibidas = tipo === 'loja' ? /\b(lances?|lotes?|leil(ão|ões))\b/i : /\b(ofertas?|anúncios?)\b/i;
+    const textos = (valor: unknown, chave = ''): string[] => {
+      // Addresses and the names of kinds are not read by anybody.
+      if (
+        [
+          'link',
+          'elemento',
+          'id',
+          'uri',
+          'campo',
+          'modelo',
+          'modeloPagina',
+          'url',
+          'consulta',
+          'nome',
+        ].includes(chave)
+      )
+        return [];
+      if (typeof valor === 'string') return [valor];
+      if (Array.isArray(valor)) return valor.flatMap((um) => textos(um));
+      return valor && typeof valor === 'object'
+        ? Object.entries(valor).flatMap(([nome, dentro]) => textos(dentro, nome))
+        : [];
+    };
+    for (const pagina of paginas)
+      for (const texto of textos(pagina)) expect(texto, pagina.uri).not.toMatch(proibidas);
+  });
+});
+
+it('every kind there is stands on some page', () => {
+  const usados = new Set(
+    (['leilao', 'loja'] as const)
+      .flatMap((tipo) => paginasDaMarca(marca(tipo), imagens))
+      .flatMap(({ sessoes }) => sessoes.map(({ elemento }) => elemento)),
+  );
+  expect(Object.keys(DEFINICOES).filter((elemento) => !usados.has(elemento))).toEqual([]);
+});
+
+it('a brand without telephone or address has no page that leaves a gap for them', () => {
+  const paginas = paginasDaMarca(marca('leilao', { telefone: '', email: '', endereco: '' }), imagens);
+  expect(JSON.stringify(paginas)).not.toMatch(/tel:"|mailto:"|undefined|null,null,null,null,null/);
+});

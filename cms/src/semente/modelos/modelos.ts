@@ -1,0 +1,34 @@
+import { cadastro, login, redefinirSenha } from './acesso.ts';
+import { eventoExclusivo, novembroBlack } from './campanhas.ts';
+import { paginaInicial } from './inicio.ts';
+import { comoFunciona, diferenciais, duvidas, faleConosco, quemSomos } from './institucionais.ts';
+import { type ImagensDaMarca, type MarcaDoModelo, oficina, type PaginaModelo } from './oficina.ts';
+import { agenda, delivery, formasDePagamento, patioInterno, patios, tabelaDeFrete } from './servicos.ts';
+
+const MODELOS = [
+  paginaInicial,
+  quemSomos,
+  comoFunciona,
+  duvidas,
+  faleConosco,
+  diferenciais,
+  agenda,
+  patios,
+  patioInterno,
+  formasDePagamento,
+  delivery,
+  tabelaDeFrete,
+  cadastro,
+  login,
+  redefinirSenha,
+  eventoExclusivo,
+  novembroBlack,
+] as const;
+
+export const QUANTAS_PAGINAS = MODELOS.length;
+
+/** The seventeen pages a brand shows on its first day, finished in words and pictures. Deterministic but for the sections' ids. */
+export const paginasDaMarca = (marca: MarcaDoModelo, imagens: ImagensDaMarca): PaginaModelo[] => {
+  const comum = oficina(marca, imagens);
+  return MODELOS.map((montar) => montar(comum));
+};
