@@ -1,5 +1,8 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { ZodError } from 'zod';
+import { ZodError, z } from 'zod';
+
+// What is wrong with a field is read by people, too.
+z.config(z.locales.pt());
 
 interface Diario {
   error(dados: unknown, mensagem?: string): void;
