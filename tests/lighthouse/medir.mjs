@@ -1,8 +1,15 @@
-// node medir.mjs <url> <porta de depuração>: one Lighthouse run with its mobile settings, in a Chromium that is already open.
+// node medir.mjs <url> <chromium>: one Lighthouse run with its mobile settings, in a fresh Chromium of its own.
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const [, , url, port] = process.argv;
-const { lhr } = await lighthouse(url, { port: Number(port), output: 'json', logLevel: 'error' });
+const [, , url, chromePath] = process.argv;
+const chrome = await launch({
+  chromePath,
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
+});
+const { lhr } = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' }).finally(() =>
+  chrome.kill(),
+);
 const host = new URL(url).host;
 const pedidos = lhr.audits['network-requests'].details.items;
 const nota = (categoria) => Math.round((lhr.categories[categoria].score ?? 0) * 100);
