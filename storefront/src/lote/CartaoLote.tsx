@@ -18,6 +18,7 @@ export function CartaoLote({
   modo,
   prioridade = false,
   posicao,
+  agora = Date.now(),
   sizes = '(min-width: 1200px) 280px, (min-width: 765px) 33vw, (min-width: 480px) 50vw, 92vw',
 }: {
   lote: LoteCartao;
@@ -25,6 +26,8 @@ export function CartaoLote({
   prioridade?: boolean;
   /** Mine, where the server knows it; otherwise the socket tells. */
   posicao?: Posicao;
+  /** The instant it is drawn for, Unix ms. */
+  agora?: number;
   sizes?: string;
 }) {
   const { urls, ilustrativa } = fotosDoLote(lote);
@@ -61,7 +64,7 @@ export function CartaoLote({
           modo={modo}
           posicao={posicao}
           vendaDireta={lote.somenteBuyNowProposta}
-          agora={Date.now()}
+          agora={agora}
         />
       </div>
     </article>

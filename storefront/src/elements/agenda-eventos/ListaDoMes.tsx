@@ -35,7 +35,7 @@ export function ListaDoMes({
                       {leilao.nomeSemData}
                     </Ligacao>
                   </h4>
-                  <p>{fatos(leilao, contexto).join(' · ')}</p>
+                  <p>{fatos(leilao, contexto).join('\u00a0· ')}</p>
                 </div>
                 {leilao.situacao === 'AO_VIVO' && <SeloAoVivo />}
                 {leilao.situacao === 'EXECUTADO' && <Selo>Encerrado</Selo>}

@@ -27,7 +27,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBanners
           ))}
         </ul>
       ) : (
-        <Carrossel rotulo={sessao.titulo || 'Destaques'} variante="cheio">
+        <Carrossel rotulo={sessao.titulo || 'Destaques'} variante="cheio" intervalo={7_000}>
           {itens.map((item) => (
             <Banner key={item.id} item={item} tamanhos="100vw" />
           ))}

@@ -19,6 +19,11 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
     facetas: dados.estado === 'ok' ? dados : null,
     modo: contexto.modo,
   };
+  const buscar = (
+    <Botao type="submit" tamanho={painel ? 'g' : 'm'} icone="search" className={estilo.buscar}>
+      {item?.textoBotao || `Buscar ${palavras.lotes.toLowerCase()}`}
+    </Botao>
+  );
   return (
     <Secao sessao={sessao} semTitulo>
       <div className={estilo.caixa}>
@@ -49,6 +54,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
                 <Escolha {...filtro} nome="tipo" />
                 <Escolha {...filtro} nome="marca" />
                 <Escolha {...filtro} nome="uf" />
+                {buscar}
               </div>
               <details className={estilo.mais}>
                 <summary>
@@ -69,9 +75,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
             <p className={estilo.quantos}>
               {dados.estado === 'ok' && `${contagemDeLotes(dados.total, contexto.modo)} em aberto agora`}
             </p>
-            <Botao type="submit" tamanho="g" icone="search" className={estilo.buscar}>
-              {item?.textoBotao || `Buscar ${palavras.lotes.toLowerCase()}`}
-            </Botao>
+            {painel && buscar}
           </div>
         </form>
       </div>

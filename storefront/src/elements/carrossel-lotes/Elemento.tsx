@@ -22,7 +22,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosLotes>)
               variante={compacto ? 'compactos' : 'cartoes'}
             >
               {lotes.map((lote) => (
-                <CartaoLote key={lote.uid} lote={lote} modo={contexto.modo} />
+                <CartaoLote key={lote.uid} lote={lote} modo={contexto.modo} agora={contexto.agora} />
               ))}
               {ehConvite(item) && <CartaoConvite key="convite" item={item} />}
             </Carrossel>

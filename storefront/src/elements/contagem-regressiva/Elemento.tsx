@@ -104,4 +104,4 @@ function Botao({
 const oQueE = ({ data, cidade, quantidadeLotes }: LeilaoPublico, { modo }: ContextoElemento): string =>
   [`${formatarDataExtenso(data)}, ${formatarHora(data)}`, cidade, contagemDeLotes(quantidadeLotes, modo)]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');

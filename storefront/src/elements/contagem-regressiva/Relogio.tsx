@@ -13,14 +13,15 @@ export function Relogio({ ate, agora, fim }: { ate: number; agora: number; fim: 
   const { dias, horas, minutos, segundos } = partesDoTempo(falta * 1_000);
   const partes = [
     [String(dias), dias === 1 ? 'dia' : 'dias'],
-    [dois(horas), 'h'],
+    [dois(horas), horas === 1 ? 'hora' : 'horas'],
     [dois(minutos), 'min'],
-    [dois(segundos), 's'],
+    [dois(segundos), 'seg'],
   ] as const;
   return (
     <p className={estilo.relogio} role="timer">
-      {partes.map(([valor, unidade]) => (
-        <span key={unidade}>
+      {partes.map(([valor, unidade], i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part of the time is known by its place, in the singular too
+        <span key={i}>
           <strong>{valor}</strong> {unidade}
         </span>
       ))}

@@ -124,11 +124,13 @@ function Linha({ leilao, contexto }: { leilao: LeilaoAoVivo; contexto: ContextoE
   return (
     <article className={estilo.linha}>
       <div className={estilo.cabeca}>
-        <SeloAoVivo />
-        <h3>
-          <Ligacao href={enderecoDoLeilao(contexto.modo, leilao.uid)}>{leilao.nomeSemData}</Ligacao>
-        </h3>
-        <p>{fatos(leilao)}</p>
+        <div>
+          <SeloAoVivo />
+          <h3>
+            <Ligacao href={enderecoDoLeilao(contexto.modo, leilao.uid)}>{leilao.nomeSemData}</Ligacao>
+          </h3>
+          <p>{fatos(leilao)}</p>
+        </div>
         {leilao.transmissaoUrl && (
           <BotaoLigacao href={leilao.transmissaoUrl} variante="suave" tamanho="p" icone="play">
             Assistir
@@ -171,7 +173,7 @@ function NadaAoVivo({ proximo, contexto }: { proximo: LeilaoPublico | null; cont
 const fatos = ({ transmissao, data, cidade, local }: LeilaoAoVivo): string =>
   [`Desde ${formatarHora(transmissao?.dataInicio ?? data)}`, transmissao?.local ?? local, cidade]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 
 /** Where a press leads, said before it is made. */
 function enderecoLegivel(url: string): string {

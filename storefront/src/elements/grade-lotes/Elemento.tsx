@@ -17,7 +17,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosLotes>)
           <ul className={`${estilo.grade} ${colunas}`}>
             {lotes.map((lote) => (
               <li key={lote.uid}>
-                <CartaoLote lote={lote} modo={contexto.modo} />
+                <CartaoLote lote={lote} modo={contexto.modo} agora={contexto.agora} />
               </li>
             ))}
             {ehConvite(item) && (

@@ -107,7 +107,7 @@ function LinhaLeilao({ leilao, modo, agora }: PropsLeilao) {
 }
 
 const fatos = ({ modalidade, cidade }: LeilaoPublico): string =>
-  [modalidade, cidade].filter(Boolean).join(' · ');
+  [modalidade, cidade].filter(Boolean).join('\u00a0· ');
 
 /** One large and two small; fewer fill the same place, none leaves the brand's ground. */
 function Mosaico({ retratos }: { retratos: readonly Retratado[] }) {

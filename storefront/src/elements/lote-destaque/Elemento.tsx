@@ -81,7 +81,7 @@ function Destaque({
         <Titulo className={estilo.titulo}>
           <Ligacao href={lote.url}>{item?.titulo || lote.nome}</Ligacao>
         </Titulo>
-        <p className={estilo.fatos}>{fatosDoCartao(lote).join(' · ')}</p>
+        <p className={estilo.fatos}>{fatosDoCartao(lote).join('\u00a0· ')}</p>
         <div className={estilo.vivo} data-lote={lote.uid}>
           <CartaoAoVivo
             key={lote.uid}

@@ -31,7 +31,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosLotes>)
           <ul className={lista ? estilo.lista : estilo.grade}>
             {lotes.map((lote) => (
               <li key={lote.uid}>
-                <CartaoLote lote={lote} modo={contexto.modo} />
+                <CartaoLote lote={lote} modo={contexto.modo} agora={contexto.agora} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { consultaPadrao } from '../semente.ts';
 export const carregarDados: CarregarDados<DadosLotes> = (sessao, contexto) => {
   const { filtros, porPagina } = sessao.consulta ?? consultaPadrao(4);
   // Whole minutes, so that all visitors of a minute ask the same question.
-  const agora = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+  const agora = new Date(Math.floor(contexto.agora / 60_000) * 60_000).toISOString();
   return carregarLotes(
     {
       ...consultaPadrao(porPagina),

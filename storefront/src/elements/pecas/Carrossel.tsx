@@ -1,24 +1,30 @@
 'use client';
 
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icone } from '../../site/ui/Icone.tsx';
 import estilo from './Carrossel.module.css';
+import { useAvanco } from './useAvanco.ts';
 
 /**
- * Slides in a row that scrolls by finger, wheel, keyboard or the two buttons. Without JavaScript it still scrolls.
- * It never moves by itself.
+ * Slides in a row that scrolls by finger, wheel, arrow keys or the two buttons. Without JavaScript it still scrolls. It moves by
+ * itself only where `intervalo` (ms) asks for it, and then stops at once for whoever looks closer, and for good once
+ * somebody takes it in hand or presses the pause.
  */
 export function Carrossel({
   rotulo,
   variante = 'cartoes',
+  intervalo,
   children,
 }: {
   rotulo: string;
+  /** `largos`: cards of text, wider than a lot's. */
   variante?: 'cartoes' | 'compactos' | 'largos' | 'cheio';
+  intervalo?: number;
   children: ReactNode;
 }) {
   const trilho = useRef<HTMLUListElement>(null);
   const [fim, setFim] = useState({ antes: false, depois: true });
+  const avanco = useAvanco(trilho, intervalo);
 
   useEffect(() => {
     const lista = trilho.current;
@@ -39,14 +45,34 @@ export function Carrossel({
     };
   }, []);
 
-  const rolar = (sentido: 1 | -1) =>
-    trilho.current?.scrollBy({ left: sentido * trilho.current.clientWidth * 0.9, behavior: 'smooth' });
+  const rolar = (quanto: number) => {
+    avanco.parar();
+    trilho.current?.scrollBy({ left: quanto, behavior: 'smooth' });
+  };
+  const pagina = () => (trilho.current?.clientWidth ?? 0) * 0.9;
+  const teclar = (evento: KeyboardEvent) => {
+    const lista = trilho.current;
+    if (!lista) return;
+    const slide = lista.firstElementChild?.clientWidth ?? 0;
+    const passo = { ArrowRight: slide, ArrowLeft: -slide, Home: -lista.scrollWidth, End: lista.scrollWidth }[
+      evento.key
+    ];
+    if (passo === undefined) return;
+    evento.preventDefault();
+    rolar(passo);
+  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset
     <div role="group" aria-roledescription="carrossel" aria-label={rotulo} className={estilo.carrossel}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard; its arrow keys scroll it */}
-      <ul ref={trilho} tabIndex={0} className={`${estilo.trilho} ${estilo[variante]}`}>
+      <ul
+        ref={trilho}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: slides without links could not be reached by keyboard otherwise
+        tabIndex={0}
+        aria-label={rotulo}
+        onKeyDown={teclar}
+        className={`${estilo.trilho} ${estilo[variante]}`}
+      >
         {Children.map(children, (slide) => (
           <li>{slide}</li>
         ))}
@@ -56,7 +82,7 @@ export function Carrossel({
         className={`${estilo.seta} ${estilo.antes}`}
         aria-label="Anteriores"
         disabled={!fim.antes}
-        onClick={() => rolar(-1)}
+        onClick={() => rolar(-pagina())}
       >
         <Icone nome="chevron-left" tamanho={22} />
       </button>
@@ -65,10 +91,20 @@ export function Carrossel({
         className={`${estilo.seta} ${estilo.depois}`}
         aria-label="Próximos"
         disabled={!fim.depois}
-        onClick={() => rolar(1)}
+        onClick={() => rolar(pagina())}
       >
         <Icone nome="chevron-right" tamanho={22} />
       </button>
+      {avanco.andando && (
+        <button
+          type="button"
+          className={estilo.pausa}
+          aria-label="Parar de avançar sozinho"
+          onClick={avanco.parar}
+        >
+          <span aria-hidden />
+        </button>
+      )}
     </div>
   );
 }
