@@ -47,6 +47,8 @@ export interface DefinicaoElemento {
     min: number;
     max: number;
     rotulo: string;
+    /** What an item's own `modelo` may be, where that means something; the inspector asks for it first. */
+    modelos?: { rotulo: string; ajuda?: string; opcoes: readonly { valor: string; rotulo: string }[] };
     campos: readonly {
       campo: CampoItem;
       rotulo: string;

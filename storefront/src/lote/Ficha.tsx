@@ -1,4 +1,5 @@
 import type { LoteDetalhe } from '@martelo/shared/lote-detalhe';
+import { formatarTamanho } from '../site/tamanho.ts';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { DesenhoPneus } from './DesenhoPneus.tsx';
@@ -112,14 +113,6 @@ function Equipamento({ nome, estado }: { nome: string; estado: string }) {
 function documentosDoLote(lote: LoteDetalhe): { nome: string; url: string; tamanho?: number }[] {
   const edital = lote.leilao.editalUrl;
   return [...lote.arquivos, ...(edital ? [{ nome: 'Edital', url: edital }] : [])];
-}
-
-/** File sizes use base 1000 (spec 9). */
-export function formatarTamanho(bytes: number): string {
-  const unidades = ['B', 'kB', 'MB', 'GB'];
-  const grau = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
-  const valor = bytes / 1000 ** grau;
-  return `${valor.toLocaleString('pt-BR', { maximumFractionDigits: grau === 0 ? 0 : 1 })} ${unidades[grau]}`;
 }
 
 const enderecoNoMapa = (lugar: NonNullable<LoteDetalhe['localizacao']>): string =>

@@ -1,0 +1,102 @@
+import { ESTADOS_UF, ehUf } from '@martelo/shared/uf';
+import { Campo, MolduraCampo } from '../../site/ui/Campo.tsx';
+import estilo from './estilo.module.css';
+import type { OpcoesDeFrete } from './tabela.ts';
+
+/** What is chosen already: the page's address, where scripts do not run. */
+export interface EscolhasDeFrete {
+  origem?: string;
+  destino?: string;
+  item?: string;
+  cidade?: string;
+  distanciaCidadeKM?: string;
+}
+
+/** From where, to where, what; and the customer's own city where the table has only one near it. */
+export function CamposDoFrete({
+  opcoes,
+  id,
+  escolhas = {},
+}: {
+  opcoes: OpcoesDeFrete;
+  id: string;
+  escolhas?: EscolhasDeFrete;
+}) {
+  const estados = [...new Set(opcoes.destinos.map(({ estado }) => estado))];
+  return (
+    <>
+      <Selecao id={`${id}-origem`} nome="origem" rotulo="Sai de" escolhida={escolhas.origem}>
+        {opcoes.origens.map(({ hash, cidade, estado }) => (
+          <option key={hash} value={hash}>{`${cidade}, ${estado}`}</option>
+        ))}
+      </Selecao>
+      <Selecao id={`${id}-destino`} nome="destino" rotulo="Vai para" escolhida={escolhas.destino ?? ''}>
+        <option value="" disabled>
+          Escolha a cidade
+        </option>
+        {estados.map((uf) => (
+          <optgroup key={uf} label={ehUf(uf) ? ESTADOS_UF[uf] : uf}>
+            {opcoes.destinos
+              .filter(({ estado }) => estado === uf)
+              .map(({ hash, cidade }) => (
+                <option key={hash} value={hash}>{`${cidade}, ${uf}`}</option>
+              ))}
+          </optgroup>
+        ))}
+      </Selecao>
+      <Selecao id={`${id}-item`} nome="item" rotulo="O que vai" escolhida={escolhas.item}>
+        {opcoes.itens.map((item) => (
+          <option key={item}>{item}</option>
+        ))}
+      </Selecao>
+      {opcoes.distanciaMaximaKM > 0 && (
+        <details className={estilo.outra} open={Boolean(escolhas.cidade || escolhas.distanciaCidadeKM)}>
+          <summary>Minha cidade não está na lista</summary>
+          <div className={estilo.dupla}>
+            <Campo
+              id={`${id}-cidade`}
+              name="cidade"
+              rotulo="Sua cidade"
+              maxLength={120}
+              defaultValue={escolhas.cidade}
+              autoComplete="address-level2"
+            />
+            <Campo
+              id={`${id}-km`}
+              name="distanciaCidadeKM"
+              rotulo="Distância até a escolhida"
+              ajuda={`Em km, até ${opcoes.distanciaMaximaKM.toLocaleString('pt-BR')}.`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={opcoes.distanciaMaximaKM}
+              defaultValue={escolhas.distanciaCidadeKM}
+            />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Selecao({
+  id,
+  nome,
+  rotulo,
+  escolhida,
+  children,
+}: {
+  id: string;
+  nome: string;
+  rotulo: string;
+  escolhida?: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <MolduraCampo id={id} rotulo={rotulo}>
+      <select id={id} name={nome} required defaultValue={escolhida} className={estilo.selecao}>
+        {children}
+      </select>
+    </MolduraCampo>
+  );
+}
