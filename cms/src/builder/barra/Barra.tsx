@@ -28,6 +28,8 @@ interface Props {
   aoAlternarLado(lado: Lado): void;
   aoAbrirAoLado(): void;
   aoMostrarAtalhos(): void;
+  /** Through the gate, which may have something to say first. */
+  aoPublicar(): void;
 }
 
 /** The top of the frame: which page this is, whether it is safe, what was done, and publishing. */
@@ -38,6 +40,7 @@ export function Barra({
   aoAlternarLado,
   aoAbrirAoLado,
   aoMostrarAtalhos,
+  aoPublicar,
 }: Props) {
   const { historico } = construtor.estado;
   const { uri } = aberta.pagina;
@@ -135,7 +138,7 @@ export function Barra({
         <button
           type="button"
           className={estilos.publicar}
-          onClick={() => void construtor.publicar()}
+          onClick={aoPublicar}
           disabled={construtor.publicando || construtor.publicada}
         >
           {construtor.publicando ? 'Publicando…' : construtor.publicada ? 'Publicada' : 'Publicar'}

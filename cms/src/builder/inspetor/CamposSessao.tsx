@@ -6,7 +6,6 @@ import { editar } from '../acoes/editar.ts';
 import { useComandos } from '../contexto.ts';
 import { Linha, Marcador, Paragrafo, Selecao } from './campos/Simples.tsx';
 import { Grupo } from './Grupo.tsx';
-import estilos from './inspetor.module.css';
 
 const MARGENS = [
   { valor: 'zero', rotulo: 'Nenhuma' },
@@ -16,28 +15,44 @@ const MARGENS = [
 ] as const;
 const COLUNAS = [
   { valor: 'inteira', rotulo: 'Largura inteira' },
-  { valor: 'metade', rotulo: 'Metade, ao lado de outra' },
+  { valor: 'metade', rotulo: 'Metade' },
 ] as const;
+
+type Campo = Parameters<typeof editar>[1];
 
 /** The fields every section has; title, subtitle and model when the kind shows them. */
 export function CamposSessao({ sessao, definicao }: { sessao: Sessao; definicao: DefinicaoElemento }) {
   const comandos = useComandos();
   const por =
-    <Campo extends 'nome' | 'titulo' | 'subtitulo' | 'modelo' | 'ativo' | 'container'>(campo: Campo) =>
-    (valor: Sessao[Campo]) =>
+    <Nome extends Campo>(campo: Nome) =>
+    (valor: Sessao[Nome]) =>
       comandos.executar(editar(sessao, campo, valor));
+  const lugar = (campo: Campo) => ({ sessaoId: sessao.id, campo });
   return (
     <>
       <Grupo titulo="Conteúdo" aberto>
         {definicao.sessao.titulo && (
-          <Linha rotulo="Título" valor={sessao.titulo} maximo={300} aoMudar={por('titulo')} />
+          <Linha
+            rotulo="Título"
+            lugar={lugar('titulo')}
+            valor={sessao.titulo}
+            maximo={300}
+            aoMudar={por('titulo')}
+          />
         )}
         {definicao.sessao.subtitulo && (
-          <Paragrafo rotulo="Subtítulo" valor={sessao.subtitulo} maximo={500} aoMudar={por('subtitulo')} />
+          <Paragrafo
+            rotulo="Subtítulo"
+            lugar={lugar('subtitulo')}
+            valor={sessao.subtitulo}
+            maximo={500}
+            aoMudar={por('subtitulo')}
+          />
         )}
         {definicao.modelos.length > 1 && (
           <Selecao
             rotulo="Modelo"
+            lugar={lugar('modelo')}
             valor={sessao.modelo || (definicao.modelos[0]?.valor ?? '')}
             opcoes={definicao.modelos}
             aoMudar={por('modelo')}
@@ -49,29 +64,29 @@ export function CamposSessao({ sessao, definicao }: { sessao: Sessao; definicao:
         <Linha
           rotulo="Nome da seção"
           ajuda="Só aparece aqui, na lista de seções."
+          lugar={lugar('nome')}
           valor={sessao.nome}
           maximo={120}
           aoMudar={por('nome')}
         />
-        <div className={estilos.dupla}>
-          <Selecao
-            rotulo="Espaço acima"
-            valor={sessao.margemCabecalho}
-            opcoes={MARGENS}
-            aoMudar={(valor) => comandos.executar(editar(sessao, 'margemCabecalho', valor))}
-          />
-          <Selecao
-            rotulo="Espaço abaixo"
-            valor={sessao.margemRodape}
-            opcoes={MARGENS}
-            aoMudar={(valor) => comandos.executar(editar(sessao, 'margemRodape', valor))}
-          />
-        </div>
+        <Selecao
+          rotulo="Espaço acima"
+          valor={sessao.margemCabecalho}
+          opcoes={MARGENS}
+          aoMudar={por('margemCabecalho')}
+        />
+        <Selecao
+          rotulo="Espaço abaixo"
+          valor={sessao.margemRodape}
+          opcoes={MARGENS}
+          aoMudar={por('margemRodape')}
+        />
         <Selecao
           rotulo="Coluna"
+          ajuda="Duas metades seguidas ficam lado a lado."
           valor={sessao.tamanhoColuna}
           opcoes={COLUNAS}
-          aoMudar={(valor) => comandos.executar(editar(sessao, 'tamanhoColuna', valor))}
+          aoMudar={por('tamanhoColuna')}
         />
         <Marcador
           rotulo="Limitar a largura do conteúdo"

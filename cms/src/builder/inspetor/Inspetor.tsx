@@ -1,17 +1,20 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { definicaoDe } from '../../conteudo/sessoes.ts';
 import { useComandos } from '../contexto.ts';
 import { CamposSessao } from './CamposSessao.tsx';
-import { EditorConsulta } from './EditorConsulta.tsx';
+import { EditorConsulta } from './consulta/EditorConsulta.tsx';
+import { marcaDoLugar, useFoco } from './foco.ts';
 import estilos from './inspetor.module.css';
 import { ListaItens } from './ListaItens.tsx';
 
-/** What the selected section is made of, as its kind's definition tells. */
+/** What the selected section is made of, as its kind's definition tells. No kind is known here by name. */
 export const Inspetor = memo(function Inspetor({ sessao }: { sessao: Sessao | null }) {
   const comandos = useComandos();
+  const painel = useRef<HTMLElement>(null);
+  useFocoNoPainel(painel, sessao?.id ?? null);
   if (!sessao) {
     return (
       <aside className={estilos.inspetor} aria-label="Propriedades da seção">
@@ -22,6 +25,7 @@ export const Inspetor = memo(function Inspetor({ sessao }: { sessao: Sessao | nu
   const definicao = definicaoDe(sessao.elemento);
   return (
     <aside
+      ref={painel}
       className={estilos.inspetor}
       aria-label="Propriedades da seção"
       onBlur={comandos.fecharGesto}
@@ -35,7 +39,7 @@ export const Inspetor = memo(function Inspetor({ sessao }: { sessao: Sessao | nu
         <>
           <CamposSessao sessao={sessao} definicao={definicao} />
           {definicao.sessao.consulta && (
-            <EditorConsulta sessao={sessao} maximo={definicao.sessao.consulta.maximo} />
+            <EditorConsulta sessao={sessao} definicao={definicao.sessao.consulta} />
           )}
           {definicao.itens.max > 0 && <ListaItens sessao={sessao} definicao={definicao} />}
         </>
@@ -47,3 +51,30 @@ export const Inspetor = memo(function Inspetor({ sessao }: { sessao: Sessao | nu
     </aside>
   );
 });
+
+/** Focuses the field that was asked for (`irPara`), opening whatever it is folded in. */
+function useFocoNoPainel(painel: React.RefObject<HTMLElement | null>, sessaoId: string | null): void {
+  const foco = useFoco();
+  useEffect(() => {
+    if (!foco || foco.sessaoId !== sessaoId) return;
+    // The item opens with this same render; its fields are there in the next frame.
+    const quadro = requestAnimationFrame(() => {
+      const lugar = painel.current?.querySelector<HTMLElement>(
+        `[data-lugar="${CSS.escape(marcaDoLugar(foco))}"]`,
+      );
+      if (!lugar) return;
+      for (
+        let dobra = lugar.closest('details');
+        dobra;
+        dobra = dobra.parentElement?.closest('details') ?? null
+      )
+        dobra.open = true;
+      lugar.scrollIntoView({ block: 'center' });
+      const alvo = lugar.querySelector<HTMLElement>(
+        'input:not([type="hidden"]):not([type="color"]), textarea, select, [contenteditable="true"], button',
+      );
+      alvo?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(quadro);
+  }, [foco, sessaoId, painel]);
+}

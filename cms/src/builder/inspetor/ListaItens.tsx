@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -10,23 +9,19 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import type { Item, Sessao } from '@martelo/shared/pagina';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { Sessao } from '@martelo/shared/pagina';
 import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
-import { ChevronDown, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { adicionarItem, duplicarItem, itemVazio, moverItem, removerItem } from '../acoes/itens.ts';
 import { useComandos } from '../contexto.ts';
+import { anunciosDeItens } from './anuncios-de-itens.ts';
 import { nomeDoItem } from './campos-da-definicao.ts';
-import { EditorItem } from './EditorItem.tsx';
+import { marcaDoLugar, useFoco } from './foco.ts';
 import { Grupo } from './Grupo.tsx';
 import estilos from './inspetor.module.css';
+import { LinhaItem } from './LinhaItem.tsx';
 
 const instrucoes = {
   draggable: 'Pressione espaço para pegar. Com as setas mova, com espaço solte, com Esc cancele.',
@@ -38,18 +33,33 @@ export function ListaItens({ sessao, definicao }: { sessao: Sessao; definicao: D
   const [aberto, setAberto] = useState<string | null>(
     sessao.itens.length === 1 ? (sessao.itens[0]?.id ?? null) : null,
   );
+  const foco = useFoco();
+  useEffect(() => {
+    if (foco?.sessaoId === sessao.id && foco.itemId) setAberto(foco.itemId);
+  }, [foco, sessao.id]);
   const sensores = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const { min, max, rotulo } = definicao.itens;
-  const ids = sessao.itens.map(({ id }) => id);
-  const anuncios = useMemo(() => anunciar(sessao, rotulo), [sessao, rotulo]);
+  const ids = useMemo(() => sessao.itens.map(({ id }) => id), [sessao.itens]);
+  const anuncios = useMemo(() => anunciosDeItens(sessao.itens, rotulo), [sessao.itens, rotulo]);
+  const estaSessao = useMemo(() => ({ id: sessao.id, nome: sessao.nome }), [sessao.id, sessao.nome]);
 
   const aoSoltar = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
     comandos.executar(moverItem(sessao, String(active.id), ids.indexOf(String(over.id))));
   };
+  /** The row's own acts. They read the section as it is when they happen, so that a row need not follow it. */
+  const agir = useCallback(
+    (ato: 'duplicar' | 'apagar', itemId: string) => {
+      const atual = comandos.estado().historico.sessoes.find(({ id }) => id === estaSessao.id);
+      if (!atual) return;
+      comandos.executar(ato === 'duplicar' ? duplicarItem(atual, itemId) : removerItem(atual, itemId));
+    },
+    [comandos, estaSessao.id],
+  );
+  const alternar = useCallback((id: string) => setAberto((atual) => (atual === id ? null : id)), []);
   const adicionar = () => {
     const item = itemVazio();
     comandos.executar(adicionarItem(sessao, item));
@@ -69,12 +79,13 @@ export function ListaItens({ sessao, definicao }: { sessao: Sessao; definicao: D
             {sessao.itens.map((item, indice) => (
               <LinhaItem
                 key={item.id}
-                sessao={sessao}
+                sessao={estaSessao}
                 item={item}
                 nome={nomeDoItem(item, indice, rotulo)}
                 definicao={definicao}
                 aberto={aberto === item.id}
-                aoAlternar={setAberto}
+                aoAlternar={alternar}
+                aoAgir={agir}
                 podeApagar={sessao.itens.length > min}
                 podeDuplicar={sessao.itens.length < max}
                 podeMover={sessao.itens.length > 1}
@@ -83,98 +94,18 @@ export function ListaItens({ sessao, definicao }: { sessao: Sessao; definicao: D
           </ol>
         </SortableContext>
       </DndContext>
-      {sessao.itens.length < max && (
-        <button type="button" className={estilos.adicionar} onClick={adicionar}>
+      {sessao.itens.length < max ? (
+        <button
+          type="button"
+          className={estilos.adicionar}
+          data-lugar={marcaDoLugar({ sessaoId: sessao.id, campo: 'itens' })}
+          onClick={adicionar}
+        >
           <Plus size={16} aria-hidden="true" /> Adicionar {rotulo.toLowerCase()}
         </button>
+      ) : (
+        max > 1 && <p className={estilos.limite}>Cabem até {max} nesta seção.</p>
       )}
     </Grupo>
   );
-}
-
-interface PropsLinha {
-  sessao: Sessao;
-  item: Item;
-  nome: string;
-  definicao: DefinicaoElemento;
-  aberto: boolean;
-  aoAlternar(id: string | null): void;
-  podeApagar: boolean;
-  podeDuplicar: boolean;
-  podeMover: boolean;
-}
-
-const LinhaItem = memo(function LinhaItem(props: PropsLinha) {
-  const { sessao, item, nome, definicao, aberto, aoAlternar } = props;
-  const comandos = useComandos();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
-    id: item.id,
-    disabled: !props.podeMover,
-  });
-  return (
-    <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      <div className={estilos.linhaItem}>
-        {props.podeMover && (
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            aria-label={`Mover ${nome}`}
-            className={estilos.alca}
-          >
-            <GripVertical size={15} aria-hidden="true" />
-          </button>
-        )}
-        <button
-          type="button"
-          className={estilos.nomeItem}
-          aria-expanded={aberto}
-          onClick={() => aoAlternar(aberto ? null : item.id)}
-        >
-          <span>{nome}</span> <ChevronDown size={15} aria-hidden="true" />
-        </button>
-        {props.podeDuplicar && (
-          <button
-            type="button"
-            aria-label={`Duplicar ${nome}`}
-            title="Duplicar"
-            onClick={() => comandos.executar(duplicarItem(sessao, item.id))}
-          >
-            <Copy size={14} aria-hidden="true" />
-          </button>
-        )}
-        {props.podeApagar && (
-          <button
-            type="button"
-            aria-label={`Apagar ${nome}`}
-            title="Apagar"
-            onClick={() => comandos.executar(removerItem(sessao, item.id))}
-          >
-            <Trash2 size={14} aria-hidden="true" />
-          </button>
-        )}
-      </div>
-      {aberto && <EditorItem sessao={sessao} item={item} definicao={definicao} />}
-    </li>
-  );
-});
-
-function anunciar(sessao: Sessao, rotulo: string): Announcements {
-  const total = sessao.itens.length;
-  const posicao = (id: string | number) => sessao.itens.findIndex((item) => item.id === id) + 1;
-  const nome = (id: string | number) => {
-    const item = sessao.itens.find((um) => um.id === id);
-    return item ? nomeDoItem(item, posicao(id) - 1, rotulo) : rotulo;
-  };
-  return {
-    onDragStart: ({ active }) => `${nome(active.id)} na mão, na posição ${posicao(active.id)} de ${total}.`,
-    onDragOver: ({ active, over }) =>
-      over
-        ? `${nome(active.id)}, da posição ${posicao(active.id)} para a ${posicao(over.id)} de ${total}`
-        : undefined,
-    onDragEnd: ({ active, over }) =>
-      `${nome(active.id)} na posição ${posicao(over?.id ?? active.id)} de ${total}.`,
-    onDragCancel: ({ active }) => `${nome(active.id)} voltou ao lugar de antes.`,
-  };
 }

@@ -2,10 +2,10 @@ import type { Item } from '@martelo/shared/pagina';
 import type { CampoItem, DefinicaoElemento } from '@martelo/storefront/elements/definicao';
 
 /** How a field is edited. */
-export type Controle = 'linha' | 'paragrafo' | 'rico' | 'imagem' | 'icone' | 'link' | 'cor' | 'instante';
+export type Controle = 'linha' | 'paragrafo' | 'rico' | 'imagem' | 'icone' | 'link';
 
 export interface CampoInspetor {
-  campo: keyof Omit<Item, 'id' | 'modelo'>;
+  campo: CampoItem;
   rotulo: string;
   ajuda: string;
   obrigatorio: boolean;
@@ -24,23 +24,22 @@ const CONTROLES: Record<CampoItem, { controle: Controle; maximo: number }> = {
   link: { controle: 'link', maximo: 2_000 },
 };
 
-/** What an item's editor shows, in the definition's own order and words. */
-export const camposDoItem = (definicao: DefinicaoElemento): CampoInspetor[] =>
-  definicao.itens.campos.map(({ campo, rotulo, ajuda = '', obrigatorio = false }) => ({
+const guardados = new WeakMap<DefinicaoElemento, CampoInspetor[]>();
+
+/** What an item's editor shows, in the definition's own order and words. The same list for the same definition. */
+export function camposDoItem(definicao: DefinicaoElemento): readonly CampoInspetor[] {
+  const guardado = guardados.get(definicao);
+  if (guardado) return guardado;
+  const campos = definicao.itens.campos.map(({ campo, rotulo, ajuda = '', obrigatorio = false }) => ({
     campo,
     rotulo,
     ajuda,
     obrigatorio,
     ...CONTROLES[campo],
   }));
-
-/** What every item has besides: its colours and the time it is on show. */
-export const CAMPOS_DE_EXIBICAO: readonly CampoInspetor[] = [
-  { campo: 'corTexto', rotulo: 'Cor do texto', controle: 'cor' },
-  { campo: 'corFundo', rotulo: 'Cor de fundo', controle: 'cor' },
-  { campo: 'dataInicio', rotulo: 'Mostrar a partir de', controle: 'instante' },
-  { campo: 'dataFim', rotulo: 'Mostrar até', controle: 'instante' },
-].map((campo) => ({ ajuda: '', obrigatorio: false, maximo: 0, ...campo }) as CampoInspetor);
+  guardados.set(definicao, campos);
+  return campos;
+}
 
 /** What an item is called in the list: its own words when it has any. */
 export const nomeDoItem = (item: Item, indice: number, rotulo: string): string =>

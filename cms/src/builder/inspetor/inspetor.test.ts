@@ -2,18 +2,10 @@ import { type Consulta, consulta } from '@martelo/shared/filtro';
 import { item } from '@martelo/shared/pagina';
 import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
 import { describe, expect, it } from 'vitest';
-import { instanteDeSaoPaulo, localDeSaoPaulo } from './campos/sao-paulo.ts';
-import { CAMPOS_DE_EXIBICAO, camposDoItem } from './campos-da-definicao.ts';
-import {
-  comEscolha,
-  comMarcas,
-  comOrdem,
-  comTexto,
-  escolhaDe,
-  marcasDe,
-  ordemDe,
-  textoDe,
-} from './consulta.ts';
+import { camposDoItem } from './campos-da-definicao.ts';
+import { comTexto, comValor, textoDe, valorDe } from './consulta/leiloes.ts';
+import { comOrdem, ORDENS_DE_LEILOES, ORDENS_DE_LOTES, ordemDe } from './consulta/ordens.ts';
+import { comListagem, LISTAGEM_VAZIA, listagemDaBusca, traduzir } from './consulta/traducao.ts';
 
 describe('the inspector follows the definition', () => {
   it.each(Object.values(DEFINICOES))(
@@ -29,44 +21,69 @@ describe('the inspector follows the definition', () => {
 
   it('every field it can show is a field of an item', () => {
     const conhecidos = Object.keys(item.shape);
-    const mostrados = [...Object.values(DEFINICOES).flatMap(camposDoItem), ...CAMPOS_DE_EXIBICAO];
-    for (const { campo } of mostrados) expect(conhecidos).toContain(campo);
+    for (const { campo } of Object.values(DEFINICOES).flatMap(camposDoItem))
+      expect(conhecidos).toContain(campo);
   });
 });
 
-describe('the query editor', () => {
+describe('a section’s query in the bidders’ filter picker', () => {
   const vazia: Consulta = consulta.parse({});
-  const alheio: Consulta = { ...vazia, filtros: [{ tipo: 'range', campo: 'anoModelo', min: 2020 }] };
 
-  it('writes what it reads, in filters the engine accepts, and leaves the others alone', () => {
-    let nova = comEscolha(alheio, 'tipo', 'Moto');
-    nova = comMarcas(comTexto(comEscolha(nova, 'uf', 'SC'), 'flex'), 'Honda, Yamaha');
-    nova = comOrdem(nova, 'maior');
+  it('is read from every filter the picker shows, and what it does not show stays', () => {
+    const guardada: Consulta = {
+      ...vazia,
+      filtros: [
+        { tipo: 'exata', campo: 'tipo', valor: 'Moto' },
+        { tipo: 'marca', campo: 'marca', valores: ['Honda', 'Yamaha'] },
+        { tipo: 'range', campo: 'anoModelo', min: 2020 },
+        { tipo: 'geral', valor: 'flex' },
+        { tipo: 'diferente', campo: 'situacao', valor: 'PLACAR' },
+      ],
+    };
+    const { listagem, outros } = traduzir(guardada);
+    expect(listagem).toEqual({
+      ...LISTAGEM_VAZIA,
+      tipo: ['Moto'],
+      marca: ['Honda', 'Yamaha'],
+      anoMin: 2020,
+      q: 'flex',
+    });
+    expect(outros).toEqual([{ tipo: 'diferente', campo: 'situacao', valor: 'PLACAR' }]);
+    const nova = comListagem(guardada, { ...listagem, uf: ['SC'], q: '' });
     expect(consulta.parse(nova)).toEqual(nova);
-    expect([
-      escolhaDe(nova, 'tipo'),
-      escolhaDe(nova, 'uf'),
-      textoDe(nova),
-      marcasDe(nova),
-      ordemDe(nova),
-    ]).toEqual(['Moto', 'SC', 'flex', 'Honda, Yamaha', 'maior']);
-    expect(nova.filtros).toContainEqual(alheio.filtros[0]);
+    expect(traduzir(nova)).toEqual({ listagem: { ...listagem, uf: ['SC'], q: '' }, outros });
   });
 
-  it('an empty choice takes its filter away', () => {
-    const cheia = comTexto(comMarcas(comEscolha(vazia, 'tipo', 'Moto'), 'Honda'), 'flex');
-    expect(comTexto(comMarcas(comEscolha(cheia, 'tipo', ''), ''), '').filtros).toEqual([]);
-  });
-});
-
-describe('dates on São Paulo’s clock', () => {
-  it('reads and writes the same minute, daylight saving of past years included', () => {
-    expect(instanteDeSaoPaulo('2026-11-21T14:05')).toBe('2026-11-21T17:05:00.000Z');
-    expect(localDeSaoPaulo('2026-11-21T17:05:00.000Z')).toBe('2026-11-21T14:05');
-    expect(instanteDeSaoPaulo('2018-12-25T12:00')).toBe('2018-12-25T14:00:00.000Z');
+  it('an address of the listing is a query, and back', () => {
+    const listagem = listagemDaBusca(new URLSearchParams('tipo=Moto&tipo=Carro&valorMax=50000&uf=sp'));
+    expect(listagem).toMatchObject({ tipo: ['Moto', 'Carro'], valorMax: 5_000_000, uf: ['SP'] });
+    expect(traduzir(comListagem(vazia, listagem)).listagem).toEqual(listagem);
   });
 
-  it('nothing typed is no limit', () => {
-    expect(instanteDeSaoPaulo('')).toBeNull();
+  it('nothing chosen is no filter', () => {
+    expect(
+      comListagem({ ...vazia, filtros: [{ tipo: 'geral', valor: 'x' }] }, LISTAGEM_VAZIA).filtros,
+    ).toEqual([]);
+  });
+
+  it('an order is one of those offered, for lots and for auctions', () => {
+    for (const ordens of [ORDENS_DE_LOTES, ORDENS_DE_LEILOES])
+      for (const { valor } of ordens) {
+        const nova = comOrdem(vazia, valor);
+        expect(consulta.parse(nova)).toEqual(nova);
+        expect(ordemDe(nova, ordens)).toBe(valor);
+      }
+    expect(ordemDe({ ordem: undefined }, ORDENS_DE_LOTES)).toBe('dataFim-asc');
+  });
+
+  it('auctions are narrowed one field at a time', () => {
+    const nova = comTexto(comValor(comValor(vazia, 'cidade', 'Betim/MG'), 'modalidade', 'Frota'), 'trator');
+    expect(consulta.parse(nova)).toEqual(nova);
+    expect([valorDe(nova, 'cidade'), valorDe(nova, 'modalidade'), textoDe(nova)]).toEqual([
+      'Betim/MG',
+      'Frota',
+      'trator',
+    ]);
+    expect(comTexto(comValor(comValor(nova, 'cidade', ''), 'modalidade', ''), '').filtros).toEqual([]);
   });
 });

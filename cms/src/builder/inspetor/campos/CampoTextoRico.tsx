@@ -13,13 +13,14 @@ import {
   Pilcrow,
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import estilos from '../inspetor.module.css';
+import estilos from '../rico/rico.module.css';
 import { htmlDoRico, lerRico, linkAceito } from './rico.ts';
 
 interface Props {
   rotulo: string;
   ajuda: string;
   obrigatorio: boolean;
+  lugar?: unknown;
   valor: NoTexto[];
   aoMudar(valor: NoTexto[]): void;
 }

@@ -1,114 +1,185 @@
 'use client';
 
-import { useId } from 'react';
-import estilos from '../inspetor.module.css';
-import { Campo } from './Campo.tsx';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Campo, type PropsCampo } from './Campo.tsx';
+import estilos from './campo.module.css';
 
-interface Base<Valor> {
-  rotulo: string;
-  ajuda?: string;
-  obrigatorio?: boolean;
+interface Base<Valor> extends PropsCampo {
   valor: Valor;
   aoMudar(valor: Valor): void;
 }
 
-export function Linha({
-  maximo,
-  lista,
-  ...campo
-}: Base<string> & { maximo: number; lista?: readonly string[] }) {
-  const idLista = useId();
-  return (
-    <Campo {...campo}>
-      {({ id, descritoPor }) => (
-        <>
-          <input
-            id={id}
-            type="text"
-            aria-describedby={descritoPor}
-            required={campo.obrigatorio}
-            maxLength={maximo}
-            list={lista ? idLista : undefined}
-            value={campo.valor}
-            onChange={(evento) => campo.aoMudar(evento.target.value)}
-          />
-          {lista && (
-            <datalist id={idLista}>
-              {lista.map((opcao) => (
-                <option key={opcao} value={opcao} />
-              ))}
-            </datalist>
-          )}
-        </>
-      )}
-    </Campo>
-  );
-}
+/** From here on the counter is worth showing, as a part of the limit. */
+const PERTO = 0.8;
 
-export function Paragrafo({ maximo, ...campo }: Base<string> & { maximo: number }) {
+export function Linha({ maximo, valor, aoMudar, ...campo }: Base<string> & { maximo: number }) {
+  const limitado = useTextoLimitado(valor, maximo, aoMudar);
   return (
-    <Campo {...campo}>
-      {({ id, descritoPor }) => (
-        <textarea
+    <Campo {...campo} erro={limitado.erro} nota={limitado.contador}>
+      {({ id, descritoPor, invalido }) => (
+        <input
           id={id}
-          rows={3}
+          type="text"
           aria-describedby={descritoPor}
-          required={campo.obrigatorio}
-          maxLength={maximo}
-          value={campo.valor}
-          onChange={(evento) => campo.aoMudar(evento.target.value)}
+          aria-invalid={invalido || undefined}
+          aria-required={campo.obrigatorio || undefined}
+          value={limitado.texto}
+          onChange={(evento) => limitado.mudar(evento.target.value)}
         />
       )}
     </Campo>
   );
 }
 
-export function Selecao<Valor extends string>({
-  opcoes,
-  ...campo
-}: Base<Valor> & { opcoes: readonly { valor: Valor; rotulo: string }[] }) {
+export function Paragrafo({ maximo, valor, aoMudar, ...campo }: Base<string> & { maximo: number }) {
+  const limitado = useTextoLimitado(valor, maximo, aoMudar);
   return (
-    <Campo {...campo}>
-      {({ id, descritoPor }) => (
-        <select
+    <Campo {...campo} erro={limitado.erro} nota={limitado.contador}>
+      {({ id, descritoPor, invalido }) => (
+        <textarea
           id={id}
+          rows={2}
           aria-describedby={descritoPor}
-          value={campo.valor}
-          onChange={(evento) => campo.aoMudar(evento.target.value as Valor)}
-        >
-          {opcoes.map(({ valor, rotulo }) => (
-            <option key={valor} value={valor}>
-              {rotulo}
-            </option>
-          ))}
-        </select>
+          aria-invalid={invalido || undefined}
+          aria-required={campo.obrigatorio || undefined}
+          value={limitado.texto}
+          onChange={(evento) => limitado.mudar(evento.target.value)}
+        />
       )}
     </Campo>
   );
 }
 
-export function Numero({ minimo, maximo, ...campo }: Base<number> & { minimo: number; maximo: number }) {
+/**
+ * A text that must not grow past a limit. What is too long stays in the field, to be shortened there, and is refused in words: the
+ * page keeps the last text that fitted.
+ */
+function useTextoLimitado(valor: string, maximo: number, aoMudar: (valor: string) => void) {
+  const [longo, setLongo] = useState<string | null>(null);
+  // A value that came from elsewhere (undo, another item) is what there is now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the value is the reason
+  useEffect(() => setLongo(null), [valor]);
+  const texto = longo ?? valor;
+  const cheio = texto.length > maximo;
+  return {
+    texto,
+    mudar(novo: string) {
+      if (novo.length > maximo) {
+        setLongo(novo);
+        return;
+      }
+      setLongo(null);
+      aoMudar(novo);
+    },
+    erro: cheio
+      ? `São ${numero(texto.length)} caracteres, e cabem ${numero(maximo)}. Encurte o texto aqui; até lá, a página fica com o anterior.`
+      : null,
+    contador: (texto.length > maximo * PERTO ? (
+      <span className={estilos.contador} data-cheio={cheio || undefined}>
+        {numero(texto.length)}/{numero(maximo)}
+      </span>
+    ) : null) as ReactNode,
+  };
+}
+
+const numero = (n: number): string => n.toLocaleString('pt-BR');
+
+/** One of a few: side by side while they fit, a list when they do not. */
+export function Selecao<Valor extends string>({
+  opcoes,
+  valor,
+  aoMudar,
+  ...campo
+}: Base<Valor> & { opcoes: readonly { valor: Valor; rotulo: string }[] }) {
+  const nome = useId();
+  const curtas = opcoes.length <= 4 && opcoes.reduce((soma, { rotulo }) => soma + rotulo.length, 0) <= 36;
   return (
-    <Campo {...campo}>
-      {({ id, descritoPor }) => (
+    <Campo {...campo} grupo={curtas}>
+      {({ id, rotuladoPor, descritoPor }) =>
+        curtas ? (
+          <div
+            className={estilos.segmentos}
+            role="radiogroup"
+            aria-labelledby={rotuladoPor}
+            aria-describedby={descritoPor}
+          >
+            {opcoes.map((opcao) => (
+              <label key={opcao.valor}>
+                <input
+                  type="radio"
+                  name={nome}
+                  checked={opcao.valor === valor}
+                  onChange={() => aoMudar(opcao.valor)}
+                />
+                {opcao.rotulo}
+              </label>
+            ))}
+          </div>
+        ) : (
+          <select
+            id={id}
+            aria-describedby={descritoPor}
+            value={valor}
+            onChange={(evento) => aoMudar(evento.target.value as Valor)}
+          >
+            {opcoes.map((opcao) => (
+              <option key={opcao.valor} value={opcao.valor}>
+                {opcao.rotulo}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    </Campo>
+  );
+}
+
+/** A whole number within bounds. What is typed counts once it is one; leaving the field shows what counts. */
+export function Numero({
+  minimo,
+  maximo,
+  valor,
+  aoMudar,
+  ...campo
+}: Base<number> & { minimo: number; maximo: number }) {
+  const [texto, setTexto] = useState<string | null>(null);
+  return (
+    <Campo
+      {...campo}
+      erro={texto !== null && !serve(texto, minimo, maximo) ? `De ${minimo} a ${maximo}.` : null}
+    >
+      {({ id, descritoPor, invalido }) => (
         <input
           id={id}
           type="number"
           aria-describedby={descritoPor}
+          aria-invalid={invalido || undefined}
           min={minimo}
           max={maximo}
-          value={campo.valor}
+          value={texto ?? valor}
           onChange={(evento) => {
-            const numero = evento.target.valueAsNumber;
-            if (Number.isInteger(numero)) campo.aoMudar(Math.min(maximo, Math.max(minimo, numero)));
+            setTexto(evento.target.value);
+            if (serve(evento.target.value, minimo, maximo)) aoMudar(Number(evento.target.value));
           }}
+          onBlur={() => setTexto(null)}
         />
       )}
     </Campo>
   );
 }
 
-export function Marcador({ rotulo, valor, aoMudar }: Base<boolean>) {
+const serve = (texto: string, minimo: number, maximo: number): boolean =>
+  /^\d{1,9}$/.test(texto) && Number(texto) >= minimo && Number(texto) <= maximo;
+
+export function Marcador({
+  rotulo,
+  valor,
+  aoMudar,
+}: {
+  rotulo: string;
+  valor: boolean;
+  aoMudar(valor: boolean): void;
+}) {
   return (
     <label className={estilos.marcador}>
       <input type="checkbox" checked={valor} onChange={(evento) => aoMudar(evento.target.checked)} />

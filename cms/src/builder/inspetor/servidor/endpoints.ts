@@ -21,7 +21,7 @@ export const endpointsDoInspetor: Endpoint[] = [
     apurarFatos(req.payload, hotsite, perguntas.parse(await lerCorpo(req, LIMITE))),
   ),
   rota('/lotes', 'get', (req, hotsite) => doMotor('/v1/lotes', req, hotsite)),
-  rota('/leiloes', 'get', (req, hotsite) => doMotor('/v1/leiloes/lista-site', req, hotsite)),
+  rota('/leiloes', 'get', (req, hotsite) => doMotor(listaDeLeiloes(req), req, hotsite)),
   rota('/midia/:midia/recorte', 'post', async (req, hotsite) =>
     recortar(req, hotsite, String(req.routeParams?.midia), corpoRecorte.parse(await lerCorpo(req, LIMITE))),
   ),
@@ -57,9 +57,24 @@ async function marcaEditavel(req: PayloadRequest): Promise<Hotsite> {
   return hotsite;
 }
 
+const LISTAS: Readonly<Record<string, string>> = {
+  ativos: '/v1/leiloes/lista-site',
+  'ao-vivo': '/v1/leiloes/lista-site/ao-vivo',
+  resultados: '/v1/leiloes/lista-site/resultados',
+};
+
+/** `?lista=` names one of the engine's lists of auctions; active ones unless said. */
+function listaDeLeiloes(req: PayloadRequest): string {
+  const caminho = LISTAS[req.searchParams?.get('lista') ?? 'ativos'];
+  if (!caminho) throw new ErroMartelo('NAO_ENCONTRADO');
+  return caminho;
+}
+
 /** The engine's own answer, parameters as they came: it parses them and refuses what makes no sense. */
 async function doMotor(caminho: string, req: PayloadRequest, { subdominio }: Hotsite): Promise<unknown> {
-  const resposta = await pedirAoMotor(`${caminho}${req.search ?? ''}`, subdominio);
+  const query = new URLSearchParams(req.searchParams);
+  query.delete('lista');
+  const resposta = await pedirAoMotor(`${caminho}?${query}`, subdominio);
   if (resposta == null) throw new ErroMartelo('INDISPONIVEL');
   return resposta;
 }

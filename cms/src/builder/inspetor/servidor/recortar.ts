@@ -65,18 +65,11 @@ export async function recortar(
   const alt = corte.alt || midia.alt;
   const nova = await req.payload.create({
     collection: 'midia',
-    // Everything else of the record (its folder among it) goes along.
-    data: { ...pastaDe(midia), alt, hotsite: hotsite.id },
+    data: { alt, hotsite: hotsite.id, ...('pasta' in midia ? { pasta: midia.pasta } : {}) },
     file: { data, mimetype: 'image/webp', name: nomeDeArquivo(`${alt} recorte`, 'webp'), size: data.length },
     overrideAccess: false,
     user: req.user,
     depth: 0,
   });
   return imagemDe(nova);
-}
-
-/** What a record is filed under, without what makes it this one record or tells of its file. */
-function semIdentidade(midia: object): object {
-  const { folder, pasta } = midia as { folder?: unknown; pasta?: unknown };
-  return { ...(folder === undefined ? {} : { folder }), ...(pasta === undefined ? {} : { pasta }) };
 }

@@ -1,0 +1,54 @@
+'use client';
+
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { type ConsultaListagem, enderecoDaConsulta } from '@martelo/storefront/listagem/consulta';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { useComandos } from '../../contexto.ts';
+import { lerDestino } from '../../destinos/destino.ts';
+import { DialogoFiltros } from '../consulta/DialogoFiltros.tsx';
+import { LISTAGEM_VAZIA, listagemDaBusca } from '../consulta/traducao.ts';
+import estilos from './link.module.css';
+
+interface Props {
+  valor: string | null;
+  aoEscolher(link: string): void;
+}
+
+const BASE = { filtros: [], pagina: 1, porPagina: 9 };
+
+/** A link to the site's listing with filters, chosen with the listing's own picker. */
+export function ListagemComFiltros({ valor, aoEscolher }: Props) {
+  const { modo } = useComandos();
+  const [listagem, setListagem] = useState<ConsultaListagem | null>(null);
+  const abrir = () => {
+    const destino = lerDestino(valor);
+    setListagem(
+      destino.tipo === 'listagem' || destino.tipo === 'leilao'
+        ? listagemDaBusca(new URL(valor ?? '', 'http://site').searchParams)
+        : LISTAGEM_VAZIA,
+    );
+  };
+  return (
+    <>
+      <button type="button" className={estilos.filtrar} onClick={abrir}>
+        <ListFilter size={13} aria-hidden="true" /> Lista com filtros
+      </button>
+      {listagem && (
+        <DialogoFiltros
+          titulo={`Link para uma lista de ${PALAVRAS[modo].lotes.toLowerCase()}`}
+          listagem={listagem}
+          base={BASE}
+          soAbertos={false}
+          confirmar="Usar este link"
+          aoMudar={setListagem}
+          aoConfirmar={() => {
+            aoEscolher(enderecoDaConsulta(modo, listagem));
+            setListagem(null);
+          }}
+          aoFechar={() => setListagem(null)}
+        />
+      )}
+    </>
+  );
+}

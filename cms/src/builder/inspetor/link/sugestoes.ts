@@ -1,0 +1,102 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { AREAS, lerDestino, linkDoTexto } from '../../destinos/destino.ts';
+import type { FatosDaMarca } from '../../destinos/fatos.ts';
+
+export interface Sugestao {
+  grupo: string;
+  link: string;
+  rotulo: string;
+  /** Quieter, beside the label: the address, a date, what is the matter. */
+  nota: string;
+}
+
+export interface LeilaoAchado {
+  uid: string;
+  nome: string;
+  dia: string;
+}
+
+const POR_GRUPO = 6;
+/** Places of the site that pages link to most; the rest of `AREAS` is found by typing. */
+const AREAS_COMUNS = ['cadastro', 'login', 'patios'];
+
+/** What a link could lead to, for what was typed: pages first, then listings, auctions, lots, and the text itself as an address. */
+export function sugerir(pedido: {
+  texto: string;
+  modo: TipoHotsite;
+  fatos: FatosDaMarca | null;
+  leiloes: readonly LeilaoAchado[];
+  lotes: readonly Pick<LoteCartao, 'url' | 'nome' | 'leilaoNome'>[];
+}): Sugestao[] {
+  const { modo, fatos, leiloes, lotes } = pedido;
+  const busca = pedido.texto.trim();
+  const palavras = PALAVRAS[modo];
+  const lista = `/${prefixoDoLote(modo)}`;
+  const casa = (...textos: string[]) => combina(busca, textos);
+  const paginas = [
+    { uri: '', titulo: 'Página inicial', publicada: true },
+    ...(fatos?.paginas ?? []).filter(({ uri }) => uri !== 'pagina-inicial'),
+  ];
+  const listas = [
+    { link: lista, rotulo: `${palavras.lotes}: todos` },
+    { link: `${lista}?abertos=1`, rotulo: `${palavras.lotes}: só abertos agora` },
+  ];
+  const areas = Object.entries(AREAS).filter(([area]) => busca !== '' || AREAS_COMUNS.includes(area));
+  return [
+    ...livre(busca),
+    ...paginas
+      .filter(({ uri, titulo }) => casa(titulo, uri))
+      .slice(0, busca ? POR_GRUPO : 40)
+      .map(({ uri, titulo, publicada }) => ({
+        grupo: 'Páginas',
+        link: `/${uri}`,
+        rotulo: titulo,
+        nota: publicada ? `/${uri}` : 'rascunho',
+      })),
+    ...areas
+      .filter(([area, nome]) => casa(nome, area))
+      .map(([area, nome]) => ({ grupo: 'Páginas', link: `/${area}`, rotulo: nome, nota: `/${area}` })),
+    ...listas
+      .filter(({ rotulo }) => casa(rotulo))
+      .map((uma) => ({ ...uma, grupo: 'Listas', nota: uma.link })),
+    ...leiloes
+      .filter(({ nome }) => casa(nome))
+      .slice(0, POR_GRUPO)
+      .map(({ uid, nome, dia }) => ({
+        grupo: palavras.leiloes,
+        link: `${lista}?leilao=${uid}`,
+        rotulo: nome,
+        nota: dia.split('-').reverse().join('/'),
+      })),
+    ...lotes.slice(0, POR_GRUPO).map(({ url, nome, leilaoNome }) => ({
+      grupo: palavras.lotes,
+      link: url,
+      rotulo: nome,
+      nota: leilaoNome,
+    })),
+  ];
+}
+
+/** The text itself, when it can be an address: a site, an e-mail, a phone number, a path. One bare word is rather a search. */
+function livre(busca: string): Sugestao[] {
+  const link = linkDoTexto(busca);
+  if (link === null || !/[./:@#\d]/.test(busca)) return [];
+  const destino = lerDestino(link);
+  if (destino.tipo === 'recusado') return [];
+  const nomes = { email: 'Enviar e-mail', telefone: 'Ligar', site: 'Outro site' } as const;
+  const nota = destino.tipo in nomes ? nomes[destino.tipo as keyof typeof nomes] : 'Endereço deste site';
+  return [{ grupo: 'Endereço', link, rotulo: link, nota }];
+}
+
+function combina(busca: string, textos: readonly string[]): boolean {
+  const tudo = simples(textos.join(' '));
+  return simples(busca)
+    .split(/\s+/)
+    .every((palavra) => tudo.includes(palavra));
+}
+
+const simples = (texto: string): string =>
+  texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/^\//, '');

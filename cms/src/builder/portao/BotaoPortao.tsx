@@ -1,0 +1,27 @@
+'use client';
+
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { contar } from './contar.ts';
+import estilos from './portao.module.css';
+import type { Portao } from './usePortao.ts';
+
+/** The gate in the top bar: how much there is to look at before publishing. */
+export function BotaoPortao({ portao }: { portao: Portao }) {
+  const { achados } = portao;
+  const erros = achados.filter(({ gravidade }) => gravidade === 'erro').length;
+  const Icone = erros > 0 ? OctagonAlert : achados.length > 0 ? TriangleAlert : CircleCheck;
+  const frase = contar(achados);
+  return (
+    <button
+      type="button"
+      className={estilos.botao}
+      data-gravidade={erros > 0 ? 'erro' : achados.length > 0 ? 'aviso' : 'nada'}
+      onClick={portao.abrir}
+      aria-label={frase ? `Revisar a página: ${frase}` : 'Revisar a página: tudo certo'}
+      title={frase ? `Revisar: ${frase}` : 'Tudo certo para publicar'}
+    >
+      <Icone size={17} aria-hidden="true" />
+      {achados.length > 0 && <span aria-hidden="true">{achados.length}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { Sessao } from '@martelo/shared/pagina';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { definicaoDe } from '../../conteudo/sessoes.ts';
+import type { FatosDaMarca } from '../destinos/fatos.ts';
+import { useFatos } from '../destinos/useFatos.ts';
+import { type AchadoDaRegra, examinar } from './examinar.ts';
+
+/** Quiet time after the last change before the page is judged again, ms: never within a key press. */
+const ESPERA_MS = 350;
+
+export type Portao = ReturnType<typeof usePortao>;
+
+/** The gate, live: what it finds as the page is edited, and the dialog that stands before publishing. */
+export function usePortao(pedido: {
+  hotsiteId: number;
+  modo: TipoHotsite;
+  sessoes: readonly Sessao[];
+  publicar(): void;
+}) {
+  const { hotsiteId, modo, sessoes, publicar } = pedido;
+  const { fatos, renovar } = useFatos(hotsiteId, sessoes);
+  const [achados, setAchados] = useState<readonly AchadoDaRegra[]>([]);
+  const [aberto, setAberto] = useState<'ver' | 'publicar' | null>(null);
+  const [cobrado, setCobrado] = useState(false);
+  const atuais = useRef(sessoes);
+  atuais.current = sessoes;
+
+  const julgar = useCallback(
+    (com: FatosDaMarca | null) => {
+      const novos = examinar({
+        sessoes: atuais.current,
+        modo,
+        agora: Date.now(),
+        fatos: com,
+        definicaoDe,
+      });
+      setAchados(novos);
+      return novos;
+    },
+    [modo],
+  );
+
+  // Typing comes first: the judging waits for a pause, and then for the browser to have nothing better to do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed page is what has to be judged
+  useEffect(() => {
+    let ocioso = 0;
+    const relogio = setTimeout(() => {
+      ocioso = quandoOcioso(() => julgar(fatos));
+    }, ESPERA_MS);
+    return () => {
+      clearTimeout(relogio);
+      cancelar(ocioso);
+    };
+  }, [sessoes, fatos, julgar]);
+
+  const abrir = useCallback(() => {
+    setCobrado(true);
+    setAberto('ver');
+    julgar(fatos);
+    void renovar();
+  }, [julgar, renovar, fatos]);
+
+  /** Publishes when there is nothing to say; else the dialog says it first. Links are asked about anew. */
+  const tentarPublicar = useCallback(async () => {
+    const novos = julgar((await renovar()) ?? fatos);
+    if (novos.length === 0) publicar();
+    else {
+      setCobrado(true);
+      setAberto('publicar');
+    }
+  }, [julgar, renovar, publicar, fatos]);
+
+  const fechar = useCallback(() => setAberto(null), []);
+  const publicarAssimMesmo = useCallback(() => {
+    setAberto(null);
+    publicar();
+  }, [publicar]);
+
+  return useMemo(
+    () => ({ fatos, achados, aberto, cobrado, abrir, fechar, tentarPublicar, publicarAssimMesmo }),
+    [fatos, achados, aberto, cobrado, abrir, fechar, tentarPublicar, publicarAssimMesmo],
+  );
+}
+
+/** Safari has no idle callback. */
+const quandoOcioso = (fazer: () => void): number =>
+  typeof requestIdleCallback === 'function'
+    ? requestIdleCallback(fazer, { timeout: 1_000 })
+    : (setTimeout(fazer) as unknown as number);
+const cancelar = (id: number): void =>
+  typeof cancelIdleCallback === 'function' ? cancelIdleCallback(id) : clearTimeout(id);
