@@ -48,7 +48,11 @@ function payload(...argumentos) {
 /** Only on the way up: on the way down the table being left has the columns. */
 function consertar(arquivo, retratoAnterior) {
   const { tables } = JSON.parse(readFileSync(retratoAnterior, 'utf8'));
-  const texto = readFileSync(arquivo, 'utf8');
+  // Its types are imported as if they were values, which Node's type stripping does not forgive.
+  const texto = readFileSync(arquivo, 'utf8').replace(
+    'import { MigrateUpArgs, MigrateDownArgs, sql }',
+    'import { type MigrateDownArgs, type MigrateUpArgs, sql }',
+  );
   const volta = texto.indexOf('export async function down');
   const copia = /INSERT INTO \\`__new_(\w+)\\`\(([^)]*)\) SELECT ([^`]*?) FROM/g;
   const ida = texto.slice(0, volta).replace(copia, (inteira, tabela, colunas, valores) => {

@@ -17,6 +17,7 @@ const variaveis = z
     PAYLOAD_SECRET: z.string().default(''),
     MARTELO_HOTSITE_SSO: z.string().default('leilo'),
     MARTELO_DEMO: z.string().default('1'),
+    MARTELO_LIMITES: z.string().default('1'),
     MARTELO_AMBIENTE: z.enum(['producao', 'homologacao', 'desenvolvimento']).default('producao'),
     MONGODB_URI: z.string().optional(),
   })
@@ -34,6 +35,8 @@ const variaveis = z
     segredoPayload: v.PAYLOAD_SECRET,
     hotsiteSso: v.MARTELO_HOTSITE_SSO,
     demo: v.MARTELO_DEMO !== '0',
+    /** False lifts the limits on how often one address may send a form. */
+    limites: v.MARTELO_LIMITES !== '0',
     /** Which of a brand's addresses per environment is this installation's. */
     nome: v.MARTELO_AMBIENTE,
   }));

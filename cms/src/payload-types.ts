@@ -75,6 +75,8 @@ export interface Config {
     'arquivos-video': ArquivosVideo;
     'conteudos-login': ConteudosLogin;
     redirecionamentos: Redirecionamento;
+    leads: Lead;
+    mensagens: Mensagen;
     usuarios: Usuario;
     diario: Diario;
     agendamentos: Agendamento;
@@ -95,6 +97,8 @@ export interface Config {
     'arquivos-video': ArquivosVideoSelect<false> | ArquivosVideoSelect<true>;
     'conteudos-login': ConteudosLoginSelect<false> | ConteudosLoginSelect<true>;
     redirecionamentos: RedirecionamentosSelect<false> | RedirecionamentosSelect<true>;
+    leads: LeadsSelect<false> | LeadsSelect<true>;
+    mensagens: MensagensSelect<false> | MensagensSelect<true>;
     usuarios: UsuariosSelect<false> | UsuariosSelect<true>;
     diario: DiarioSelect<false> | DiarioSelect<true>;
     agendamentos: AgendamentosSelect<false> | AgendamentosSelect<true>;
@@ -564,6 +568,59 @@ export interface Redirecionamento {
   createdAt: string;
 }
 /**
+ * Quem pediu para receber novidades, com o texto que aceitou. Apagar uma inscrição elimina os dados da pessoa, como a LGPD pede.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads".
+ */
+export interface Lead {
+  id: number;
+  hotsite: number | Hotsite;
+  email: string;
+  nome?: string | null;
+  consentimento: {
+    texto: string;
+    versao: string;
+    em: string;
+  };
+  pagina?: string | null;
+  origem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * O que visitantes escreveram pelo formulário de contato. Para marcar várias como respondidas, selecione-as e use Editar.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mensagens".
+ */
+export interface Mensagen {
+  id: number;
+  hotsite: number | Hotsite;
+  nome: string;
+  email: string;
+  telefone?: string | null;
+  assunto?: string | null;
+  mensagem: string;
+  respondida?: boolean | null;
+  respondidaEm?: string | null;
+  respondidaPor?: string | null;
+  /**
+   * Não aparece para quem escreveu.
+   */
+  anotacao?: string | null;
+  consentimento: {
+    texto: string;
+    versao: string;
+    em: string;
+  };
+  pagina?: string | null;
+  origem?: string | null;
+  impressao?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "usuarios".
  */
@@ -754,6 +811,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'redirecionamentos';
         value: number | Redirecionamento;
+      } | null)
+    | ({
+        relationTo: 'leads';
+        value: number | Lead;
+      } | null)
+    | ({
+        relationTo: 'mensagens';
+        value: number | Mensagen;
       } | null)
     | ({
         relationTo: 'usuarios';
@@ -1114,6 +1179,54 @@ export interface RedirecionamentosSelect<T extends boolean = true> {
   nota?: T;
   criadoPor?: T;
   alteradoPor?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leads_select".
+ */
+export interface LeadsSelect<T extends boolean = true> {
+  hotsite?: T;
+  email?: T;
+  nome?: T;
+  consentimento?:
+    | T
+    | {
+        texto?: T;
+        versao?: T;
+        em?: T;
+      };
+  pagina?: T;
+  origem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mensagens_select".
+ */
+export interface MensagensSelect<T extends boolean = true> {
+  hotsite?: T;
+  nome?: T;
+  email?: T;
+  telefone?: T;
+  assunto?: T;
+  mensagem?: T;
+  respondida?: T;
+  respondidaEm?: T;
+  respondidaPor?: T;
+  anotacao?: T;
+  consentimento?:
+    | T
+    | {
+        texto?: T;
+        versao?: T;
+        em?: T;
+      };
+  pagina?: T;
+  origem?: T;
+  impressao?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -3,6 +3,7 @@ import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { ambiente } from './ambiente.ts';
+import { endpointsDoAssistente } from './assistente/endpoints.ts';
 import { abrirBanco } from './banco.ts';
 import { endpointsDoInspetor } from './builder/inspetor/servidor/endpoints.ts';
 import { endpointsDoConstrutor } from './builder/servidor/endpoints.ts';
@@ -12,6 +13,8 @@ import { banners } from './collections/banners.ts';
 import { conteudosLogin } from './collections/conteudos-login.ts';
 import { diario } from './collections/diario.ts';
 import { hotsites } from './collections/hotsites.ts';
+import { leads } from './collections/leads.ts';
+import { mensagens } from './collections/mensagens.ts';
 import { midia } from './collections/midia.ts';
 import { paginas } from './collections/paginas.ts';
 import { redirecionamentos } from './collections/redirecionamentos.ts';
@@ -51,6 +54,12 @@ export default buildConfig({
       views: {
         login: { Component: '/sso/TelaEntrada.tsx#TelaEntrada', path: '/login', meta: { title: 'Entrar' } },
         dashboard: { Component: '/painel/Inicio.tsx#Inicio', meta: { title: 'Início' } },
+        novaMarca: {
+          Component: '/assistente/VistaNovaMarca.tsx#VistaNovaMarca',
+          path: '/nova-marca',
+          exact: true,
+          meta: { title: 'Nova marca' },
+        },
         construtor: {
           Component: '/builder/VistaConstrutor.tsx#VistaConstrutor',
           path: '/construtor/:paginaId',
@@ -63,9 +72,10 @@ export default buildConfig({
     ...[hotsites, paginas, banners, videos, midia, arquivosVideo, conteudosLogin, redirecionamentos].map(
       comRegistro,
     ),
+    ...[leads, mensagens],
     ...[usuarios, diario, agendamentos, visitas, registro],
   ],
-  endpoints: [...endpointsDoConstrutor, ...endpointsDoInspetor],
+  endpoints: [...endpointsDoConstrutor, ...endpointsDoInspetor, ...endpointsDoAssistente],
   bodyParser: { limits: { fieldSize: 5_000_000 } },
   // Files wait on disk, so that a big one never fills the memory; each collection has its own, smaller bound.
   upload: {

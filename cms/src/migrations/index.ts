@@ -1,5 +1,6 @@
 import * as migration_20261121_033443_inicial from './20261121_033443_inicial';
 import * as migration_20261121_095004_conteudo from './20261121_095004_conteudo';
+import * as migration_20261121_100833_leads from './20261121_100833_leads';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_095004_conteudo.up,
     down: migration_20261121_095004_conteudo.down,
-    name: '20261121_095004_conteudo'
+    name: '20261121_095004_conteudo',
+  },
+  {
+    up: migration_20261121_100833_leads.up,
+    down: migration_20261121_100833_leads.down,
+    name: '20261121_100833_leads'
   },
 ];

@@ -13,6 +13,7 @@ const LEVA = [
   'range',
   'x-forwarded-for',
   'user-agent',
+  'referer',
   'client-tracking-id',
   'traffic_source',
   'x-request-id',

@@ -15,6 +15,7 @@ import { CampoLegendas as CampoLegendas_30d531a73202cc98e95ffb6ecfab4bcc } from 
 import { OndeEUsada as OndeEUsada_e34ed22c0c757cbcdff6018891be0498 } from '../../../midia/OndeEUsada.tsx'
 import { Pastas as Pastas_1a0dfe5b467c492b0bb22e6f9cf5388f } from '../../../midia/Pastas.tsx'
 import { ImportarCsv as ImportarCsv_c2f173c54e3ac5b522994a2e2bece35c } from '../../../redirecionamentos/ImportarCsv.tsx'
+import { Exportar as Exportar_a25f780c21d3204229accbd7fae74f03 } from '../../../formularios/Exportar.tsx'
 import { Diferencas as Diferencas_215615b6a77a6dcfd4e6f303ee0da41c } from '../../../registro/Diferencas.tsx'
 import { ExportarCsv as ExportarCsv_c1020ef8262f6f6cc6680154e5dfef93 } from '../../../registro/ExportarCsv.tsx'
 import { Avatar as Avatar_2c272caa3f06b5d2996c4ddba2db4794 } from '../../../painel/Avatar.tsx'
@@ -22,6 +23,7 @@ import { Icone as Icone_bbb3be3332eab1f7d8d72bd7437fb2fc } from '../../../painel
 import { Logo as Logo_bbb3be3332eab1f7d8d72bd7437fb2fc } from '../../../painel/Logo.tsx'
 import { TelaEntrada as TelaEntrada_8f9e684241543733d0ffc9aa6c2bbcb3 } from '../../../sso/TelaEntrada.tsx'
 import { Inicio as Inicio_1013619c862d5addb26c766b0b542ab9 } from '../../../painel/Inicio.tsx'
+import { VistaNovaMarca as VistaNovaMarca_89d10cc68e68582f86d55a0fc181b652 } from '../../../assistente/VistaNovaMarca.tsx'
 import { VistaConstrutor as VistaConstrutor_dc978863847f02dba24ca5312c2d5949 } from '../../../builder/VistaConstrutor.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -44,6 +46,7 @@ export const importMap = {
   "/midia/OndeEUsada.tsx#OndeEUsada": OndeEUsada_e34ed22c0c757cbcdff6018891be0498,
   "/midia/Pastas.tsx#Pastas": Pastas_1a0dfe5b467c492b0bb22e6f9cf5388f,
   "/redirecionamentos/ImportarCsv.tsx#ImportarCsv": ImportarCsv_c2f173c54e3ac5b522994a2e2bece35c,
+  "/formularios/Exportar.tsx#Exportar": Exportar_a25f780c21d3204229accbd7fae74f03,
   "/registro/Diferencas.tsx#Diferencas": Diferencas_215615b6a77a6dcfd4e6f303ee0da41c,
   "/registro/ExportarCsv.tsx#ExportarCsv": ExportarCsv_c1020ef8262f6f6cc6680154e5dfef93,
   "/painel/Avatar.tsx#Avatar": Avatar_2c272caa3f06b5d2996c4ddba2db4794,
@@ -51,6 +54,7 @@ export const importMap = {
   "/painel/Logo.tsx#Logo": Logo_bbb3be3332eab1f7d8d72bd7437fb2fc,
   "/sso/TelaEntrada.tsx#TelaEntrada": TelaEntrada_8f9e684241543733d0ffc9aa6c2bbcb3,
   "/painel/Inicio.tsx#Inicio": Inicio_1013619c862d5addb26c766b0b542ab9,
+  "/assistente/VistaNovaMarca.tsx#VistaNovaMarca": VistaNovaMarca_89d10cc68e68582f86d55a0fc181b652,
   "/builder/VistaConstrutor.tsx#VistaConstrutor": VistaConstrutor_dc978863847f02dba24ca5312c2d5949,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,4 @@
+import { rotaSelo } from '../../../../../formularios/rota.ts';
+
+export const dynamic = 'force-dynamic';
+export const GET = rotaSelo;

@@ -1,0 +1,88 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { criarSelo } from '@martelo/shared/selo-formulario';
+import { getPayload } from 'payload';
+import { ambiente } from '../ambiente.ts';
+import { marcaDoPedido } from '../conteudo/marca-do-pedido.ts';
+import { respostaDeErro } from '../conteudo/resposta.ts';
+import { contarResposta } from '../estado.ts';
+import config from '../payload.config.ts';
+import { type Formulario, receber } from './receber.ts';
+import { enderecoDeVolta, paginaDeOrigem } from './volta.ts';
+
+/** Characters. The longest message with everything around it. */
+const LIMITE = 40_000;
+
+/**
+ * A form's public POST. Programs and the form's own script send JSON and are answered in JSON; a browser without JavaScript
+ * posts the form itself and is sent back to its page, which says how it went.
+ */
+export const rotaFormulario =
+  <Entrada extends { selo: string; site: string }>(caminho: string, formulario: Formulario<Entrada>) =>
+  async (req: Request): Promise<Response> => {
+    const payload = await getPayload({ config });
+    const { pagina, origem } = paginaDeOrigem(req.headers.get('referer'), req.headers.get('traffic_source'));
+    const semScript = /^application\/x-www-form-urlencoded\b/.test(req.headers.get('content-type') ?? '');
+    let secao: string | null = null;
+    const responder = (resposta: Response) => {
+      contarResposta(`POST ${caminho}`, resposta.status);
+      return resposta;
+    };
+    const voltar = (envio: string) =>
+      responder(
+        new Response(null, {
+          status: 303,
+          headers: { location: enderecoDeVolta(pagina, secao, envio), 'cache-control': 'no-store' },
+        }),
+      );
+    try {
+      const corpo = lerCorpo(await req.text(), semScript);
+      secao = secaoDe(corpo);
+      await receber(formulario, corpo, {
+        payload,
+        hotsite: await marcaDoPedido(payload, req.headers),
+        remetente: { endereco: enderecoDoPedido(req.headers), pagina, origem },
+        agora: Date.now(),
+        segredo: ambiente().segredoServico,
+        limites: ambiente().limites,
+      });
+      return semScript
+        ? voltar('recebido')
+        : responder(Response.json({ recebido: true }, { headers: { 'cache-control': 'no-store' } }));
+    } catch (erro) {
+      const recusa = respostaDeErro(erro, payload.logger);
+      if (!semScript) return responder(recusa);
+      const { codigo } = (await recusa.json()) as { codigo: string };
+      return voltar(codigo);
+    }
+  };
+
+/** GET: a seal for whoever does not take it from the page. */
+export async function rotaSelo(req: Request): Promise<Response> {
+  const payload = await getPayload({ config });
+  try {
+    const { subdominio } = await marcaDoPedido(payload, req.headers);
+    const selo = criarSelo(ambiente().segredoServico, subdominio, Date.now());
+    return Response.json({ selo }, { headers: { 'cache-control': 'no-store' } });
+  } catch (erro) {
+    return respostaDeErro(erro, payload.logger);
+  }
+}
+
+function lerCorpo(texto: string, formulario: boolean): unknown {
+  if (texto.length > LIMITE) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
+  if (formulario) return Object.fromEntries(new URLSearchParams(texto));
+  try {
+    return JSON.parse(texto);
+  } catch {
+    throw new ErroMartelo('JSON_INVALIDO');
+  }
+}
+
+function secaoDe(corpo: unknown): string | null {
+  const secao = (corpo as { secao?: unknown } | null)?.secao;
+  return typeof secao === 'string' && /^[\w-]{1,40}$/.test(secao) ? secao : null;
+}
+
+/** The last address in the list is the one our own nearest proxy saw; the ones before it are what the caller claims. */
+const enderecoDoPedido = (cabecalhos: Headers): string =>
+  cabecalhos.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'desconhecido';
