@@ -5,6 +5,9 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { ASSISTENTES, medirAssistencia, RITMO as PASSO_DA_ASSISTENCIA } from './assistencia/assistencia.ts';
 import { META_MS, medirBusca, percentil } from './busca.ts';
 import { medirBuscaComum } from './busca-comum.ts';
+import { medirConstrutor } from './construtor/construtor.ts';
+import { SECOES } from './construtor/pagina-cheia.ts';
+import type { Tempos } from './construtor/percentis.ts';
 import { LOTES as LOTES_ABERTOS, medirEncerramentos } from './encerramentos/encerramentos.ts';
 import { medirLances, porSegundo, RITMO } from './lances/lances.ts';
 import { medirLeitura } from './leitura.ts';
@@ -271,6 +274,53 @@ await medida(
       vezes(ritmo / payload.porSegundo),
     ];
     dizer(tabela(['', 'leituras/s', 'p50 ms', 'p99 ms', 'KiB', 'razão'], [payload, nossa, home].map(linha)));
+  },
+);
+
+await medida(
+  'construtor',
+  `Construtor com ${SECOES} seções, ao lado do campo de blocos do Payload (inclui a construção, se o código mudou)`,
+  async () => {
+    const { payload, nosso } = await medirConstrutor();
+    const celulas = (tempo: Tempos | null, casas: number) =>
+      tempo ? [numero(tempo.p50, casas), numero(tempo.p95, casas)] : ['–', '–'];
+    const linha = (nome: string, deles: Tempos | null, nossos: Tempos | null, casas = 1) => [
+      nome,
+      ...celulas(deles, casas),
+      ...celulas(nossos, casas),
+      deles && nossos ? vezes(deles.p95 / nossos.p95) : '',
+    ];
+    dizer(
+      tabela(
+        ['do gesto à pintura, ms', 'Payload p50', 'p95', 'Martelo p50', 'p95', 'razão (p95)'],
+        [
+          linha('tecla, no campo', payload.tecla, nosso.tecla),
+          linha('tecla, na prévia', null, nosso.teclaNaTela),
+          linha('mover uma seção, na lista', payload.mover, nosso.mover),
+          linha('mover uma seção, na prévia', null, nosso.moverNaTela),
+          linha('desfazer, na lista', null, nosso.desfazer),
+          linha('desfazer, na prévia', null, nosso.desfazerNaTela),
+          linha('abrir até poder usar', payload.abrir, nosso.abrir, 0),
+          linha('publicar até um visitante ver', null, nosso.publicar, 0),
+        ],
+      ),
+    );
+    const todos = [
+      nosso.tecla,
+      nosso.teclaNaTela,
+      nosso.mover,
+      nosso.moverNaTela,
+      nosso.desfazer,
+      nosso.desfazerNaTela,
+    ];
+    dizer(
+      meta(
+        'tecla, mover e desfazer pintados em até 16 ms (p95)',
+        todos.every((t) => t && t.p95 <= 16),
+      ),
+    );
+    dizer(meta('abrir em até 1,5 s', nosso.abrir.p95 <= 1_500));
+    dizer(meta('publicado visto em até 2 s', nosso.publicar !== null && nosso.publicar.p95 <= 2_000));
   },
 );
 

@@ -49,7 +49,7 @@ export async function medirLeitura(): Promise<Leitura> {
 }
 
 /** Payload's REST answers only to who is logged in to the panel; its cookie alone, without a browser's Origin, is nobody. */
-async function sessaoDoPainel(): Promise<string> {
+export async function sessaoDoPainel(): Promise<string> {
   const resposta = await fetch(`${CMS}/api/usuarios/sso`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ async function medir(
 }
 
 /** The body of a 200. `*.localhost` is always this machine, whether or not its resolver knows. */
-function ler(url: string, headers: Record<string, string>, agent: Agent): Promise<Buffer> {
+export function ler(url: string, headers: Record<string, string>, agent: Agent | undefined): Promise<Buffer> {
   const { host, port, pathname, search } = new URL(url);
   return new Promise((responder, falhar) => {
     const pedido = request(

@@ -41,7 +41,8 @@ export function BarraDaTela({ visao, aoMudar, sessoes }: Props) {
                 checked={ativa}
                 onChange={() => aoMudar({ largura: opcao.px })}
               />
-              <Icone size={16} aria-hidden="true" /> <span>{opcao.rotulo}</span>
+              <Icone size={17} aria-hidden="true" />
+              <span className={estilos.invisivel}>{opcao.rotulo}</span>
             </label>
           );
         })}
