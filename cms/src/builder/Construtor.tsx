@@ -6,7 +6,7 @@ import { EscolherPagina } from './ao-lado/EscolherPagina.tsx';
 import { FolhaAoLado } from './ao-lado/FolhaAoLado.tsx';
 import { Atalhos } from './atalhos/Atalhos.tsx';
 import { Barra } from './barra/Barra.tsx';
-import { Conflito } from './barra/Conflito.tsx';
+import { Conflitos } from './conflitos/Conflitos.tsx';
 import estilos from './construtor.module.css';
 import { ContextoComandos } from './contexto.ts';
 import type { Folha, TelaAberta } from './dnd/folha.ts';
@@ -15,8 +15,12 @@ import { useTransporteTeclado } from './dnd/useTransporteTeclado.ts';
 import { Estrutura } from './estrutura/Estrutura.tsx';
 import { type Aba, LadoDireito } from './frame/LadoDireito.tsx';
 import { comoAtributo, useLados } from './frame/useLados.ts';
+import { ContextoRedor } from './inspetor/contexto.ts';
 import { Inspetor } from './inspetor/Inspetor.tsx';
 import { Paleta } from './paleta/Paleta.tsx';
+import { BotaoPortao } from './portao/BotaoPortao.tsx';
+import { DialogoPortao } from './portao/DialogoPortao.tsx';
+import { usePortao } from './portao/usePortao.ts';
 import type { PaginaAberta } from './servidor/pagina.ts';
 import { BarraDaTela } from './tela/BarraDaTela.tsx';
 import { Tela } from './tela/Tela.tsx';
@@ -83,6 +87,17 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
     setAoLado(null);
   }, []);
 
+  const portao = usePortao({
+    hotsiteId: comandos.hotsiteId,
+    modo: comandos.modo,
+    sessoes,
+    publicar: ativo.publicar,
+  });
+  const { fatos, achados, cobrado } = portao;
+  const redor = useMemo(
+    () => ({ site: abertaAtiva.site, fatos, achados, cobrado }),
+    [abertaAtiva.site, fatos, achados, cobrado],
+  );
   const selecionada = sessoes.find(({ id }) => id === estado.selecionada) ?? null;
   const abas = useMemo<Aba[]>(
     () => [{ id: 'propriedades', rotulo: 'Propriedades', conteudo: () => <Inspetor sessao={selecionada} /> }],
@@ -102,7 +117,10 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
           aoAlternarLado={mudarLado}
           aoAbrirAoLado={() => setEscolhendo(true)}
           aoMostrarAtalhos={() => setVendoAtalhos(true)}
-        />
+          aoPublicar={() => void portao.tentarPublicar()}
+        >
+          <BotaoPortao portao={portao} />
+        </Barra>
         <DndContext
           sensors={arrasto.sensores}
           accessibility={{ screenReaderInstructions: instrucoes, announcements: arrasto.anuncios }}
@@ -157,11 +175,12 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
           </DragOverlay>
         </DndContext>
         <div className={estilos.ladoDireito}>
-          <LadoDireito abas={abas} aberta={aba} aoAbrir={setAba} />
+          <ContextoRedor value={redor}>
+            <LadoDireito abas={abas} aberta={aba} aoAbrir={setAba} />
+          </ContextoRedor>
         </div>
-        {ativo.estadoSalvar.tipo === 'conflito' && (
-          <Conflito conflito={ativo.estadoSalvar.conflito} aoEscolher={ativo.resolverConflito} />
-        )}
+        {portao.aberto && <DialogoPortao portao={portao} sessoes={sessoes} aoIr={abrirPropriedades} />}
+        <Conflitos construtor={ativo} />
         {escolhendo && (
           <EscolherPagina
             atual={aberta.id}

@@ -1,56 +1,85 @@
 'use client';
 
 import { formatarHora } from '@martelo/shared/datas';
+import { uuidv7 } from '@martelo/shared/identificador';
 import type { PaginaSite } from '@martelo/shared/pagina';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { definicaoDe } from '../conteudo/sessoes.ts';
-import { adicionar } from './acoes/adicionar.ts';
-import { duplicarVarias } from './acoes/duplicar.ts';
-import { removerVarias } from './acoes/remover.ts';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { criarComandos } from './comandos.ts';
 import type { Comandos } from './contexto.ts';
 import { anuncios } from './dnd/anuncios.ts';
-import { estadoInicial, reduzir } from './modelo/estado.ts';
-import { indiceDe } from './modelo/remendo.ts';
-import { enviarPublicacao, enviarRascunho } from './salvar/api.ts';
-import { type Conflito, type Estado, Salvador } from './salvar/salvador.ts';
+import type { Entrada } from './modelo/entrada.ts';
+import { estadoInicial } from './modelo/estado.ts';
+import { proximoADesfazer, proximoARefazer } from './modelo/historico.ts';
+import { criarLoja } from './modelo/loja.ts';
+import { useAoVivo } from './presenca/useAoVivo.ts';
+import { buscarPagina, enviarPublicacao, enviarRemendos } from './salvar/api.ts';
+import { type Estado, Salvador } from './salvar/salvador.ts';
+import { useCaderno } from './salvar/useCaderno.ts';
 import type { PaginaAberta } from './servidor/pagina.ts';
 
 export type Construtor = ReturnType<typeof useConstrutor>;
 
 const MENSAGEM_MS = 2_000;
+const SEM_CONEXAO = 'Sem conexão: a página não foi publicada. Tente de novo.';
 
 /** The page being edited: its state, its saving, and the commands everything else is made of. */
 export function useConstrutor(aberta: PaginaAberta) {
-  const [estado, despachar] = useReducer(reduzir, aberta.pagina.sessoes, estadoInicial);
   const [estadoSalvar, setEstadoSalvar] = useState<Estado>({ tipo: 'salvo', quando: aberta.salvaEm });
-  const [publicada, setPublicada] = useState(aberta.publicada);
   const [publicando, setPublicando] = useState(false);
   const [anuncio, anunciar] = useState('');
   const [mensagem, setMensagem] = useState('');
-  const atual = useRef(estado);
-  atual.current = estado;
-
-  const [salvador] = useState(
-    () =>
-      new Salvador(aberta.revisao, aberta.salvaEm, {
-        enviar: (revisao, sessoes) => enviarRascunho(aberta.id, revisao, sessoes),
-        mudou: setEstadoSalvar,
-      }),
+  const [diario, setDiario] = useState<readonly Omit<Entrada, 'remendos' | 'lote' | 'janela'>[]>(
+    aberta.diario,
   );
 
+  const [{ janela, loja, salvador }] = useState(() => {
+    const janela = uuidv7();
+    const loja = criarLoja(estadoInicial(aberta.pagina.sessoes, aberta));
+    const salvador = new Salvador(aberta.salvaEm, {
+      loja,
+      enviar: (pedido) => enviarRemendos(aberta.id, janela, pedido),
+      mudou: setEstadoSalvar,
+      buscar: async () => {
+        const agora = await buscarPagina(aberta.id);
+        return (
+          agora && {
+            revisao: agora.revisao,
+            publicada: agora.publicada,
+            sessoes: agora.pagina.sessoes,
+            nome: agora.diario[0]?.nome ?? '',
+            quando: agora.salvaEm,
+          }
+        );
+      },
+    });
+    return { janela, loja, salvador };
+  });
+  const estado = useSyncExternalStore(loja.assinar, loja.estado, loja.estado);
+  const { despachar } = loja;
   const { sessoes } = estado.historico;
-  const ultimas = useRef(sessoes);
-  useEffect(() => {
-    if (ultimas.current === sessoes) return;
-    ultimas.current = sessoes;
-    setPublicada(false);
-    salvador.alterado(sessoes);
-  }, [sessoes, salvador]);
-  useAvisoAoSair(salvador);
+  useCaderno(aberta, loja, salvador, setMensagem);
+  useCuidadoComOQueFalta(salvador);
+
+  const ouvir = useCallback(
+    (entrada: Entrada) => {
+      setDiario((antes) => [entrada, ...antes]);
+      if (entrada.janela === janela) return;
+      salvador.receber(entrada);
+      anunciar(anuncios.outraPessoa(entrada.nome, entrada.acao, entrada.onde));
+    },
+    [janela, salvador],
+  );
+  const presentes = useAoVivo({
+    pagina: aberta.id,
+    janela,
+    selecionadas: estado.selecionadas,
+    salvador,
+    ouvir,
+  });
 
   useEffect(() => {
     if (!mensagem || mensagem.startsWith('Aguarde')) return;
-    const relogio = setTimeout(() => setMensagem(''), MENSAGEM_MS);
+    const relogio = setTimeout(() => setMensagem(''), Math.max(MENSAGEM_MS, mensagem.length * 60));
     return () => clearTimeout(relogio);
   }, [mensagem]);
 
@@ -60,120 +89,65 @@ export function useConstrutor(aberta: PaginaAberta) {
     return ok;
   }, [salvador]);
 
-  /** Says what is being done, does it, and says it is done once the server has it. */
-  const comAviso = useCallback(
-    async (antes: string, depois: string, fazer: () => void) => {
-      setMensagem(antes);
-      fazer();
-      // The gesture reaches the saver with the next render.
-      await new Promise((resolve) => setTimeout(resolve));
-      setMensagem((await salvador.salvarJa()) ? depois : '');
-    },
-    [salvador],
+  const comandos = useMemo<Comandos>(
+    () =>
+      criarComandos({
+        loja,
+        hotsite: aberta.hotsite,
+        anunciar,
+        avisar: setMensagem,
+        comAviso: async (antes, depois, fazer) => {
+          setMensagem(antes);
+          fazer();
+          setMensagem((await salvador.salvarJa()) ? depois : '');
+        },
+      }),
+    [loja, salvador, aberta.hotsite],
   );
 
-  const comandos = useMemo<Comandos>(() => {
-    /** A section among several chosen stands for all of them. */
-    const alvos = (id: string): readonly string[] => {
-      const { selecionadas, historico } = atual.current;
-      if (selecionadas.includes(id)) return selecionadas;
-      return historico.sessoes.some((sessao) => sessao.id === id) ? [id] : [];
-    };
-    return {
-      modo: aberta.hotsite.tipo,
-      hotsiteId: aberta.hotsite.id,
-      estado: () => atual.current,
-      executar: (gesto, selecionar) =>
-        despachar({ tipo: 'gesto', gesto, ...(selecionar === undefined ? {} : { selecionar }) }),
-      fecharGesto: () => despachar({ tipo: 'fechar-gesto' }),
-      selecionar: (id, como) => despachar({ tipo: 'selecionar', id, ...(como && { como }) }),
-      selecionarTodas: () => despachar({ tipo: 'selecionar-todas' }),
-      adicionar: (elemento) => {
-        const definicao = definicaoDe(elemento);
-        if (!definicao) return;
-        const indice = lugarNatural(atual.current);
-        const gesto = adicionar({ definicao, modo: aberta.hotsite.tipo, indice });
-        despachar({ tipo: 'gesto', gesto, selecionar: gesto.sessao.id });
-        anunciar(anuncios.soltou(gesto.sessao.nome, indice + 1, atual.current.historico.sessoes.length + 1));
-      },
-      duplicar: (id) => {
-        const ids = alvos(id);
-        if (ids.length === 0) return;
-        const nome = ids.length === 1 ? 'este item' : 'estes itens';
-        void comAviso(`Aguarde, estamos duplicando ${nome}`, feito(ids, 'duplicado'), () => {
-          const gesto = duplicarVarias(atual.current.historico.sessoes, ids);
-          despachar({ tipo: 'gesto', gesto, selecionar: gesto.copias.map((copia) => copia.id) });
-        });
-      },
-      apagar: (id) => {
-        const { sessoes: lista } = atual.current.historico;
-        const ids = alvos(id);
-        if (ids.length === 0) return;
-        const fim = indiceDe(lista, ids.at(-1) ?? '');
-        const restam = lista.filter((sessao) => !ids.includes(sessao.id));
-        const vizinha = lista[fim + 1] ?? restam.at(-1);
-        const nome = ids.length === 1 ? 'este item' : 'estes itens';
-        void comAviso(`Aguarde, estamos apagando ${nome}`, feito(ids, 'apagado'), () =>
-          despachar({ tipo: 'gesto', gesto: removerVarias(lista, ids), selecionar: vizinha?.id ?? null }),
-        );
-      },
-      pegarPeloTeclado: (carga) => {
-        const lacuna =
-          carga.tipo === 'sessao'
-            ? indiceDe(atual.current.historico.sessoes, carga.id)
-            : lugarNatural(atual.current);
-        despachar({ tipo: 'transportar', transporte: { carga, por: 'teclado', lacuna } });
-      },
-      avisar: setMensagem,
-    };
-  }, [aberta.hotsite, comAviso]);
-
   const desfazer = useCallback(() => {
-    const feito = atual.current.historico.passado.at(-1);
+    const { historico } = loja.estado();
+    const feito = proximoADesfazer(historico);
     if (feito) anunciar(anuncios.desfez(feito.rotulo));
+    else if (historico.passado.length > 0)
+      setMensagem('O que resta desfazer está em seções que outra pessoa mudou depois. Veja o histórico.');
     despachar({ tipo: 'desfazer' });
-  }, []);
+  }, [loja, despachar]);
   const refazer = useCallback(() => {
-    const feito = atual.current.historico.futuro.at(-1);
+    const feito = proximoARefazer(loja.estado().historico);
     if (feito) anunciar(anuncios.refez(feito.rotulo));
     despachar({ tipo: 'refazer' });
-  }, []);
+  }, [loja, despachar]);
 
   const publicar = useCallback(async () => {
     setPublicando(true);
     setMensagem('Aguarde estamos enviando sua requisicao');
-    await new Promise((resolve) => setTimeout(resolve));
-    let frase = '';
-    if (await salvador.salvarJa()) {
-      const resposta = await enviarPublicacao(aberta.id, salvador.revisao);
-      if (resposta.tipo === 'salvo') {
-        salvador.confirmar(resposta.revisao, resposta.quando);
-        setPublicada(!salvador.sujo);
-        frase = `Publicada às ${formatarHora(resposta.quando)}`;
-      } else if (resposta.tipo === 'conflito') salvador.acusar(resposta.conflito);
-      else
-        frase =
-          resposta.tipo === 'recusado'
-            ? resposta.mensagem
-            : 'Sem conexão: a página não foi publicada. Tente de novo.';
-    } else if (salvador.estado.tipo === 'sem-conexao')
-      frase = 'Sem conexão: a página não foi publicada. Tente de novo.';
-    setMensagem(frase);
+    setMensagem(await publicarTudo());
     setPublicando(false);
-  }, [aberta.id, salvador]);
 
-  const resolverConflito = useCallback(
-    (conflito: Conflito, ficar: 'minha' | 'dela') => {
-      if (ficar === 'minha') {
-        salvador.resolver(conflito.revisao, conflito.quando, atual.current.historico.sessoes);
-        return;
+    async function publicarTudo(): Promise<string> {
+      if (!(await salvador.salvarJa())) {
+        const { estado: parado } = salvador;
+        if (parado.tipo === 'sem-conexao') return SEM_CONEXAO;
+        return parado.tipo === 'recusado' ? `Nada foi publicado. ${parado.mensagem}` : '';
       }
-      ultimas.current = conflito.sessoes;
-      despachar({ tipo: 'recarregar', sessoes: conflito.sessoes });
-      salvador.resolver(conflito.revisao, conflito.quando, null);
-    },
-    [salvador],
-  );
+      const resposta = await enviarPublicacao(aberta.id, janela, loja.estado().base.revisao);
+      salvador.tomar(resposta);
+      switch (resposta.tipo) {
+        case 'aceito':
+          return `Publicada às ${formatarHora(resposta.quando)}`;
+        case 'atrasado':
+        case 'perdido':
+          return 'Outra pessoa acabou de alterar esta página. Confira o que mudou e publique de novo.';
+        case 'recusado':
+          return resposta.mensagem;
+        case 'sem-sessao':
+          return 'Sua sessão terminou. Entre de novo em outra aba e publique.';
+        default:
+          return SEM_CONEXAO;
+      }
+    }
+  }, [aberta.id, janela, loja, salvador]);
 
   const pagina = useMemo<PaginaSite>(
     () => ({ ...aberta.pagina, sessoes: sessoes as PaginaSite['sessoes'] }),
@@ -181,13 +155,21 @@ export function useConstrutor(aberta: PaginaAberta) {
   );
 
   return {
+    paginaId: aberta.id,
+    /** The brand's name. */
+    marca: aberta.hotsite.nome,
     estado,
     despachar,
     comandos,
     pagina,
     estadoSalvar,
-    publicada,
+    /** What is on screen is what visitors see. */
+    publicada: estado.base.publicada && estadoSalvar.tipo === 'salvo',
     publicando,
+    /** Everybody else on the page. */
+    presentes,
+    /** Who did what, newest first. */
+    diario,
     anuncio,
     anunciar,
     mensagem,
@@ -195,30 +177,24 @@ export function useConstrutor(aberta: PaginaAberta) {
     publicar,
     desfazer,
     refazer,
-    resolverConflito,
   };
 }
 
-const feito = (ids: readonly string[], oque: 'duplicado' | 'apagado'): string =>
-  ids.length === 1 ? `Item ${oque} com sucesso` : `${ids.length} itens ${oque}s com sucesso`;
-
-/** Right below what is selected, else at the end. */
-function lugarNatural({ historico, selecionada }: ReturnType<typeof estadoInicial>): number {
-  const indice = selecionada ? indiceDe(historico.sessoes, selecionada) : -1;
-  return indice === -1 ? historico.sessoes.length : indice + 1;
-}
-
-/** Leaving with something unsaved is asked about, and saved in the meantime. */
-function useAvisoAoSair(salvador: Salvador): void {
+/** Leaving with something unsaved is asked about, and saved in the meantime; a network that is back is used at once. */
+function useCuidadoComOQueFalta(salvador: Salvador): void {
   useEffect(() => {
     const aoSair = (evento: BeforeUnloadEvent) => {
       if (!salvador.sujo) return;
       void salvador.salvarJa();
       evento.preventDefault();
     };
+    const aoVoltar = () => salvador.tentarJa();
     window.addEventListener('beforeunload', aoSair);
+    window.addEventListener('online', aoVoltar);
+    salvador.ligar();
     return () => {
       window.removeEventListener('beforeunload', aoSair);
+      window.removeEventListener('online', aoVoltar);
       salvador.parar();
     };
   }, [salvador]);

@@ -3,6 +3,8 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { z } from 'zod';
 import { acessoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
 import { avisarPaginaAlterada, avisarPaginaRemovida } from '../avisos/ganchos.ts';
+import { camposDaBancada } from '../bancada/blocos.ts';
+import { anotarNoDiario, apagarDiario } from '../builder/servidor/diario.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoMarca } from '../campos/marca.ts';
 import { camposDeBusca, visitasDaPagina } from '../paginas/campos-de-busca.ts';
@@ -32,11 +34,12 @@ export const paginas: CollectionConfig = {
   // The builder autosaves through its own calls, into one version. The form must not: it saves when asked.
   versions: {
     drafts: { validate: true, autosave: { interval: 86_400_000, showSaveDraftButton: true } },
-    maxPerDoc: 50,
+    maxPerDoc: 100,
   },
   hooks: {
+    beforeDelete: [apagarDiario],
     beforeChange: [exigirMarca, darUid, contarRevisao, carimbarAuditoria],
-    afterChange: [manterEndereco, avisarPaginaAlterada],
+    afterChange: [manterEndereco, avisarPaginaAlterada, anotarNoDiario],
     afterDelete: [avisarPaginaRemovida],
   },
   fields: [
@@ -91,5 +94,6 @@ export const paginas: CollectionConfig = {
     // The last save that was applied: written with it, so that a retry is known even if the diary missed it.
     { name: 'ultimoLote', type: 'text', admin: { disabled: true } },
     ...camposAuditoria,
+    ...camposDaBancada(),
   ],
 };

@@ -2,8 +2,8 @@
 
 import { Redo2, Undo2, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
-import { Conflito } from '../barra/Conflito.tsx';
 import { EstadoSalvar } from '../barra/EstadoSalvar.tsx';
+import { Conflitos } from '../conflitos/Conflitos.tsx';
 import estilosDoFrame from '../construtor.module.css';
 import { ContextoComandos } from '../contexto.ts';
 import type { TelaAberta } from '../dnd/folha.ts';
@@ -81,9 +81,7 @@ export function FolhaAoLado({ aberta, ativa, visao, tela, aoMudar, aoFechar, ...
           </button>
         </header>
         <Tela construtor={construtor} site={aberta.site} visao={visao} tela={tela} {...gestos} />
-        {!ativa && estadoSalvar.tipo === 'conflito' && (
-          <Conflito conflito={estadoSalvar.conflito} aoEscolher={construtor.resolverConflito} />
-        )}
+        {!ativa && <Conflitos construtor={construtor} />}
       </section>
     </ContextoComandos>
   );

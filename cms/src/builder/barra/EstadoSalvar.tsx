@@ -13,6 +13,7 @@ export function EstadoSalvar({ estado, publicada }: { estado: Estado; publicada:
       className={`${estilos.estado} ${alerta ? estilos.alerta : ''}`}
       role="status"
       data-estado={estado.tipo}
+      title={frase}
     >
       <Icone size={16} aria-hidden="true" /> {frase}
     </p>
@@ -32,9 +33,15 @@ function dizer(estado: Estado, publicada: boolean) {
     case 'salvando':
       return { Icone: LoaderCircle, frase: 'Salvando…', alerta: false };
     case 'sem-conexao':
-      return { Icone: CloudOff, frase: 'Sem conexão', alerta: true };
+      return { Icone: CloudOff, frase: 'Sem conexão: guardado neste navegador', alerta: true };
+    case 'sem-sessao':
+      return {
+        Icone: CircleAlert,
+        frase: 'Sessão encerrada: entre de novo em outra aba; nada se perde',
+        alerta: true,
+      };
     case 'conflito':
-      return { Icone: CircleAlert, frase: 'Outra pessoa alterou', alerta: true };
+      return { Icone: CircleAlert, frase: 'Outra pessoa alterou a mesma seção', alerta: true };
     case 'recusado':
       return { Icone: CircleAlert, frase: estado.mensagem, alerta: true };
   }

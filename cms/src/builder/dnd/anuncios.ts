@@ -15,4 +15,6 @@ export const anuncios = {
   cancelou: (nome: string): string => `${nome} voltou ao lugar de antes.`,
   desfez: (rotulo: string): string => `Desfeito: ${rotulo}`,
   refez: (rotulo: string): string => `Refeito: ${rotulo}`,
+  outraPessoa: (nome: string, acao: string, onde: string): string =>
+    `${nome}: ${acao}${onde ? ` em ${onde}` : ''}`,
 };

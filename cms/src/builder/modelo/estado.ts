@@ -13,7 +13,7 @@ import {
   restaurar,
 } from './historico.ts';
 import type { Remendo } from './remendo.ts';
-import { retomar, type Retomada } from './retomar.ts';
+import { type Retomada, retomar } from './retomar.ts';
 import { type ComoSelecionar, existentes, selecionar } from './selecao.ts';
 import { alcancar, avancar, type Base, type Conflito, resolver } from './sincronia.ts';
 
@@ -109,13 +109,13 @@ export function reduzir(estado: EstadoConstrutor, acao: Acao): EstadoConstrutor 
       return noHistorico(estado, executar(estado.historico, restaurar(sessoes, guardada)));
     }
     case 'avancar':
-      return comSelecaoValida(avancar(estado, acao.entradas, acao.meu));
+      return comSelecaoValida(avancar(estado, acao.entradas, acao.meu), estado);
     case 'alcancar':
-      return comSelecaoValida(alcancar(estado, acao.agora));
+      return comSelecaoValida(alcancar(estado, acao.agora), estado);
     case 'resolver':
-      return comSelecaoValida(resolver(estado, acao.id, acao.ficar));
+      return comSelecaoValida(resolver(estado, acao.id, acao.ficar), estado);
     case 'retomar':
-      return comSelecaoValida(retomar(estado, acao.retomada));
+      return comSelecaoValida(retomar(estado, acao.retomada), estado);
   }
 }
 
@@ -141,8 +141,9 @@ function comSelecao(
   );
 }
 
-function comSelecaoValida(estado: EstadoConstrutor): EstadoConstrutor {
+function comSelecaoValida(estado: EstadoConstrutor, antes: EstadoConstrutor): EstadoConstrutor {
   const { historico } = estado;
+  if (historico.sessoes === antes.historico.sessoes) return estado;
   return escolhendo(estado, existentes(historico.sessoes, selecaoDe(estado)), historico);
 }
 

@@ -1,11 +1,13 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { PaginaSite, Sessao } from '@martelo/shared/pagina';
+import type { PaginaSite } from '@martelo/shared/pagina';
 import type { PayloadRequest } from 'payload';
 import { exigirEdicao } from '../../acesso/papeis.ts';
 import { numeroDaMarca, operadorDe } from '../../acesso/regras.ts';
+import { enderecoDaMarca } from '../../ambiente.ts';
 import { montarPagina } from '../../conteudo/pagina-publica.ts';
 import type { Hotsite, Pagina } from '../../payload-types.ts';
-import { emSerie } from './em-serie.ts';
+import { type AgendamentoAtivo, agendamentoAtivo } from './agenda.ts';
+import { ultimasDoDiario } from './diario.ts';
 
 /** What the builder opens with. */
 export interface PaginaAberta {
@@ -14,12 +16,13 @@ export interface PaginaAberta {
   salvaEm: string;
   publicada: boolean;
   pagina: PaginaSite;
-  hotsite: Pick<Hotsite, 'id' | 'nome' | 'tipo' | 'subdominio'>;
-}
-
-export interface Salva {
-  revisao: number;
-  quando: string;
+  hotsite: Pick<Hotsite, 'id' | 'nome' | 'tipo' | 'subdominio' | 'corPrimaria'>;
+  /** Origin of the brand's site, as a browser sees it. */
+  site: string;
+  usuario: { id: number; nome: string; email: string };
+  /** The last acts on the page, newest first. */
+  diario: Awaited<ReturnType<typeof ultimasDoDiario>>;
+  agendamento: AgendamentoAtivo | null;
 }
 
 type Pedido = Pick<PayloadRequest, 'payload' | 'user'>;
@@ -30,6 +33,7 @@ type Pedido = Pick<PayloadRequest, 'payload' | 'user'>;
  */
 export async function abrirPagina(req: Pedido, id: string | number): Promise<PaginaAberta> {
   const { doc, hotsite } = await lerPagina(req, id);
+  const usuario = req.user as unknown as { id: number; nome?: string | null; email: string };
   return {
     id: doc.id,
     revisao: doc.revisao,
@@ -41,34 +45,20 @@ export async function abrirPagina(req: Pedido, id: string | number): Promise<Pag
       nome: hotsite.nome,
       tipo: hotsite.tipo,
       subdominio: hotsite.subdominio,
+      corPrimaria: hotsite.corPrimaria,
     },
+    site: enderecoDaMarca(hotsite.subdominio),
+    usuario: { id: usuario.id, nome: usuario.nome || usuario.email, email: usuario.email },
+    diario: await ultimasDoDiario(req.payload, doc.id, 40),
+    agendamento: await agendamentoAtivo(req.payload, doc.id),
   };
 }
 
-/**
- * Saves the sections as a draft; what is published stays published.
- * @throws ErroMartelo REVISAO_DESATUALIZADA with the other version when `revisao` is not the newest
- */
-export async function salvarRascunho(
+/** The newest version of a page and its brand, for someone who may edit it. Refuses like `abrirPagina`. */
+export async function lerPagina(
   req: Pedido,
   id: string | number,
-  dados: { revisao: number; sessoes: Sessao[] },
-): Promise<Salva> {
-  return emSerie(`pagina:${id}`, async () => {
-    await exigirRevisao(req, id, dados.revisao);
-    return gravar(req, id, { sessoes: dados.sessoes, _status: 'draft' }, true);
-  });
-}
-
-/** Makes the newest draft what the public sees. Same refusals as a save. */
-export async function publicar(req: Pedido, id: string | number, revisao: number): Promise<Salva> {
-  return emSerie(`pagina:${id}`, async () => {
-    await exigirRevisao(req, id, revisao);
-    return gravar(req, id, { _status: 'published' }, false);
-  });
-}
-
-async function lerPagina(req: Pedido, id: string | number): Promise<{ doc: Pagina; hotsite: Hotsite }> {
+): Promise<{ doc: Pagina; hotsite: Hotsite }> {
   const operador = operadorDe(req);
   if (!operador) throw new ErroMartelo('NAO_AUTENTICADO');
   const doc = (await req.payload.findByID({
@@ -85,34 +75,4 @@ async function lerPagina(req: Pedido, id: string | number): Promise<{ doc: Pagin
   exigirEdicao(operador, marca);
   const hotsite = await req.payload.findByID({ collection: 'hotsites', id: marca, depth: 0 });
   return { doc, hotsite };
-}
-
-async function exigirRevisao(req: Pedido, id: string | number, revisao: number): Promise<void> {
-  const { doc } = await lerPagina(req, id);
-  if (doc.revisao === revisao) return;
-  throw new ErroMartelo('REVISAO_DESATUALIZADA', {
-    revisao: doc.revisao,
-    sessoes: doc.sessoes,
-    quem: doc.alteradoPor ?? '',
-    quando: doc.updatedAt,
-  });
-}
-
-async function gravar(
-  req: Pedido,
-  id: string | number,
-  data: Partial<Pagina>,
-  rascunho: boolean,
-): Promise<Salva> {
-  const doc = await req.payload.update({
-    collection: 'paginas',
-    id: id as number,
-    data,
-    draft: rascunho,
-    autosave: rascunho,
-    depth: 0,
-    overrideAccess: false,
-    user: req.user,
-  });
-  return { revisao: doc.revisao, quando: doc.updatedAt };
 }

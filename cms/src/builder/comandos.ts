@@ -1,0 +1,87 @@
+import { definicaoDe } from '../conteudo/sessoes.ts';
+import { adicionar } from './acoes/adicionar.ts';
+import { duplicarVarias } from './acoes/duplicar.ts';
+import { removerVarias } from './acoes/remover.ts';
+import type { Comandos } from './contexto.ts';
+import { anuncios } from './dnd/anuncios.ts';
+import type { EstadoConstrutor } from './modelo/estado.ts';
+import type { Loja } from './modelo/loja.ts';
+import { indiceDe } from './modelo/remendo.ts';
+import type { PaginaAberta } from './servidor/pagina.ts';
+
+interface Pedido {
+  loja: Loja;
+  hotsite: PaginaAberta['hotsite'];
+  anunciar(frase: string): void;
+  avisar(frase: string): void;
+  /** Says what is being done, does it, and says it is done once the server has it. */
+  comAviso(antes: string, depois: string, fazer: () => void): void;
+}
+
+/** What every part of the builder may ask for, over one page's state. */
+export function criarComandos({ loja, hotsite, anunciar, avisar, comAviso }: Pedido): Comandos {
+  const sessoes = () => loja.estado().historico.sessoes;
+  /** A section among several chosen stands for all of them. */
+  const alvos = (id: string): readonly string[] => {
+    const { selecionadas } = loja.estado();
+    if (selecionadas.includes(id)) return selecionadas;
+    return sessoes().some((sessao) => sessao.id === id) ? [id] : [];
+  };
+  return {
+    modo: hotsite.tipo,
+    hotsiteId: hotsite.id,
+    estado: loja.estado,
+    executar: (gesto, selecionar) =>
+      loja.despachar({ tipo: 'gesto', gesto, ...(selecionar === undefined ? {} : { selecionar }) }),
+    fecharGesto: () => loja.despachar({ tipo: 'fechar-gesto' }),
+    selecionar: (id, como) => loja.despachar({ tipo: 'selecionar', id, ...(como && { como }) }),
+    selecionarTodas: () => loja.despachar({ tipo: 'selecionar-todas' }),
+    adicionar: (elemento) => {
+      const definicao = definicaoDe(elemento);
+      if (!definicao) return;
+      const indice = lugarNatural(loja.estado());
+      const gesto = adicionar({ definicao, modo: hotsite.tipo, indice });
+      loja.despachar({ tipo: 'gesto', gesto, selecionar: gesto.sessao.id });
+      anunciar(anuncios.soltou(gesto.sessao.nome, indice + 1, sessoes().length));
+    },
+    duplicar: (id) => {
+      const ids = alvos(id);
+      if (ids.length === 0) return;
+      const nome = ids.length === 1 ? 'este item' : 'estes itens';
+      comAviso(`Aguarde, estamos duplicando ${nome}`, feito(ids, 'duplicado'), () => {
+        const gesto = duplicarVarias(sessoes(), ids);
+        loja.despachar({ tipo: 'gesto', gesto, selecionar: gesto.copias.map((copia) => copia.id) });
+      });
+    },
+    apagar: (id) => {
+      const lista = sessoes();
+      const ids = alvos(id);
+      if (ids.length === 0) return;
+      const fim = indiceDe(lista, ids.at(-1) ?? '');
+      const restam = lista.filter((sessao) => !ids.includes(sessao.id));
+      const vizinha = lista[fim + 1] ?? restam.at(-1);
+      const nome = ids.length === 1 ? 'este item' : 'estes itens';
+      comAviso(`Aguarde, estamos apagando ${nome}`, feito(ids, 'apagado'), () =>
+        loja.despachar({
+          tipo: 'gesto',
+          gesto: removerVarias(lista, ids),
+          selecionar: vizinha?.id ?? null,
+        }),
+      );
+    },
+    pegarPeloTeclado: (carga) => {
+      const lacuna = carga.tipo === 'sessao' ? indiceDe(sessoes(), carga.id) : lugarNatural(loja.estado());
+      loja.despachar({ tipo: 'transportar', transporte: { carga, por: 'teclado', lacuna } });
+    },
+    avisar,
+  };
+}
+
+const feito = (ids: readonly string[], oque: 'duplicado' | 'apagado'): string =>
+  ids.length === 1 ? `Item ${oque} com sucesso` : `${ids.length} itens ${oque}s com sucesso`;
+
+/** Right below what is selected, else at the end. */
+function lugarNatural({ historico, selecionada }: EstadoConstrutor): number {
+  const indice = selecionada ? indiceDe(historico.sessoes, selecionada) : -1;
+  return indice === -1 ? historico.sessoes.length : indice + 1;
+}

@@ -1,0 +1,128 @@
+import type { Payload } from 'payload';
+import type { Agendamento, Pagina, Usuario } from '../../payload-types.ts';
+import { diferenca } from '../modelo/diferenca.ts';
+import { secoesDe } from './diario.ts';
+import { emSerie } from './em-serie.ts';
+
+/** Everything of a page that is published with it; its place, its brand and its bookkeeping are not. */
+const DE_FORA = new Set([
+  'id',
+  'uid',
+  'hotsite',
+  'uri',
+  'revisao',
+  'ultimoLote',
+  'criadoPor',
+  'alteradoPor',
+  'createdAt',
+  'updatedAt',
+  '_status',
+  'visitas',
+]);
+
+export type Conteudo = Partial<Pagina>;
+
+/** A page's content by itself, relations as ids. */
+export const conteudoDe = (doc: Pagina): Conteudo =>
+  Object.fromEntries(
+    Object.entries(doc)
+      .filter(([nome]) => !DE_FORA.has(nome))
+      .map(([nome, valor]) => [nome, nome === 'imagemPrincipal' ? idDe(valor) : valor]),
+  );
+
+/** Puts a scheduled content on air. The draft people are working on stays the draft. */
+export async function comecar(payload: Payload, agendamento: Agendamento): Promise<void> {
+  const pagina = idDe(agendamento.pagina) as number;
+  await emSerie(`pagina:${pagina}`, async () => {
+    const publica = await ler(payload, pagina, false);
+    const anterior = publica._status === 'published' ? conteudoDe(publica) : null;
+    const noAr = await publicarConteudo(
+      payload,
+      agendamento,
+      agendamento.conteudo as Conteudo,
+      'Publicação agendada',
+    );
+    await payload.update({
+      collection: 'agendamentos',
+      id: agendamento.id,
+      depth: 0,
+      data: {
+        estado: agendamento.despublicarEm ? 'no-ar' : 'encerrado',
+        anterior: anterior as never,
+        revisaoNoAr: noAr,
+      },
+    });
+  });
+}
+
+/** Ends it: what was live before comes back; where nothing was, the page leaves the air. A newer publication is left alone. */
+export async function terminar(payload: Payload, agendamento: Agendamento): Promise<void> {
+  const pagina = idDe(agendamento.pagina) as number;
+  await emSerie(`pagina:${pagina}`, async () => {
+    const publica = await ler(payload, pagina, false);
+    const ainda = publica._status === 'published' && publica.revisao === agendamento.revisaoNoAr;
+    if (ainda)
+      await publicarConteudo(
+        payload,
+        agendamento,
+        agendamento.anterior as Conteudo | null,
+        'Fim da publicação agendada',
+      );
+    await payload.update({
+      collection: 'agendamentos',
+      id: agendamento.id,
+      depth: 0,
+      data: {
+        estado: 'encerrado',
+        motivo: ainda ? null : 'Outra publicação já tinha tomado o lugar.',
+      },
+    });
+  });
+}
+
+/** Returns the revision that is live. */
+async function publicarConteudo(
+  payload: Payload,
+  agendamento: Agendamento,
+  conteudo: Conteudo | null,
+  acao: string,
+): Promise<number> {
+  const pagina = idDe(agendamento.pagina) as number;
+  const rascunho = await ler(payload, pagina, true);
+  const user = await payload.findByID({
+    collection: 'usuarios',
+    id: idDe(agendamento.quem) as number,
+    depth: 0,
+  });
+  const gravar = (data: Conteudo, draft: boolean, oQue: string, de: Pagina) =>
+    payload.update({
+      collection: 'paginas',
+      id: pagina,
+      data,
+      draft,
+      depth: 0,
+      user: user as Usuario & { collection: 'usuarios' },
+      context: {
+        lote: {
+          lote: crypto.randomUUID(),
+          janela: '',
+          acao: oQue,
+          onde: '',
+          remendos: data.sessoes ? diferenca(secoesDe(de.sessoes), secoesDe(data.sessoes)) : [],
+        },
+      },
+    });
+  const noAr = conteudo
+    ? await gravar({ ...conteudo, _status: 'published' }, false, acao, rascunho)
+    : await gravar({ _status: 'draft' }, false, acao, rascunho);
+  // What is being worked on is newer than what went out, unless they are the same.
+  if (conteudo && JSON.stringify(conteudoDe(rascunho)) !== JSON.stringify(conteudoDe(noAr)))
+    await gravar({ ...conteudoDe(rascunho), _status: 'draft' }, true, 'Rascunho mantido', noAr);
+  return noAr.revisao;
+}
+
+const ler = (payload: Payload, id: number, draft: boolean): Promise<Pagina> =>
+  payload.findByID({ collection: 'paginas', id, draft, depth: 0 });
+
+const idDe = (valor: unknown): unknown =>
+  typeof valor === 'object' && valor !== null && 'id' in valor ? valor.id : valor;
