@@ -62,7 +62,9 @@ export async function criarPatiosDemo(registros: Registros): Promise<void> {
     if ((await patios.obter(SISTEMA, uid)) !== null) continue;
     const escrito: z.input<typeof patioEscrita> = {
       ...{ nome, cidade, estadoUf, endereco, telefone, responsavel, explicacaoVisitacao: VISITACAO },
-      fotos: NAS_FOTOS.map((carro, i) => `/fotos/demo/${carro}-patio${n + 1}/${1 + ((n + i) % 2)}.webp`),
+      fotos: NAS_FOTOS.map(
+        (_, i) => `/fotos/demo/${NAS_FOTOS[(n + i) % NAS_FOTOS.length]}-patio${n + 1}/1.webp`,
+      ),
       coordenadas: { latitude, longitude },
     };
     await patios.inserir(SISTEMA, {

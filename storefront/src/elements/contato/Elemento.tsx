@@ -75,7 +75,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosContato
             <TextoRico nos={meio.texto} />
             {meio.link && meio.textoLink !== null && (
               <Ligacao href={meio.link} className={estilo.ligacao}>
-                {meio.textoLink}
+                <Quebravel texto={meio.textoLink} />
               </Ligacao>
             )}
           </div>
@@ -114,6 +114,19 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosContato
         </p>
       )}
     </Secao>
+  );
+}
+
+/** An e-mail address breaks after its @, if it must. */
+function Quebravel({ texto }: { texto: string }) {
+  const [antes, depois] = texto.split('@');
+  return depois === undefined ? (
+    texto
+  ) : (
+    <>
+      {antes}@<wbr />
+      {depois}
+    </>
   );
 }
 

@@ -10,8 +10,9 @@ import { EstadoDados } from '../pecas/EstadoDados.tsx';
 import { Mapa } from '../pecas/Mapa.tsx';
 import { Secao } from '../pecas/Secao.tsx';
 import { TextoRico } from '../pecas/TextoRico.tsx';
-import type { DadosPatios, PatioNoMapa } from './dados.ts';
+import type { DadosPatios } from './dados.ts';
 import estilo from './estilo.module.css';
+import type { PatioNoMapa } from './patio-no-mapa.ts';
 
 /** Beside the map; all of them are one press away. */
 const NA_LISTA = 6;

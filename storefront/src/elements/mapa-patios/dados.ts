@@ -5,11 +5,8 @@ import { perguntar } from '../dados/motor.ts';
 import type { CarregarDados } from '../elemento.ts';
 import type { Dados } from '../pecas/EstadoDados.tsx';
 import type { BlocosMapa } from '../pecas/Mapa.tsx';
+import { type PatioNoMapa, patioNoMapa } from './patio-no-mapa.ts';
 
-export type PatioNoMapa = Pick<
-  PatioPublico,
-  'uid' | 'nome' | 'cidade' | 'estadoUf' | 'endereco' | 'telefone' | 'coordenadas' | 'url' | 'qtdLotes'
-> & { foto: string | null };
 export type DadosPatios = Dados<{ patios: PatioNoMapa[]; blocos: BlocosMapa }>;
 
 /** Yards change by staff's hand, their lots by the hour. */
@@ -22,14 +19,5 @@ export const carregarDados: CarregarDados<DadosPatios> = async (_sessao, { subdo
     VALIDADE_MS,
   );
   if (resposta.estado !== 'ok') return { estado: 'indisponivel' };
-  return {
-    estado: 'ok',
-    patios: resposta.corpo.itens.map(
-      ({ uid, nome, cidade, estadoUf, endereco, telefone, coordenadas, url, qtdLotes, fotos }) => ({
-        ...{ uid, nome, cidade, estadoUf, endereco, telefone, coordenadas, url, qtdLotes },
-        foto: fotos[0] ?? null,
-      }),
-    ),
-    blocos: ambiente().mapaBlocos,
-  };
+  return { estado: 'ok', patios: resposta.corpo.itens.map(patioNoMapa), blocos: ambiente().mapaBlocos };
 };

@@ -1,6 +1,7 @@
 import type { Uf } from '@martelo/shared/uf';
 import type { ExemplosDeDados } from '../elemento.ts';
-import type { DadosPatios, PatioNoMapa } from './dados.ts';
+import type { DadosPatios } from './dados.ts';
+import type { PatioNoMapa } from './patio-no-mapa.ts';
 
 const LUGARES: readonly (readonly [
   cidade: string,
@@ -18,6 +19,8 @@ const LUGARES: readonly (readonly [
   ['Manaus', 'AM', -3.1, -60.02, 4],
 ];
 
+const NAS_FOTOS = ['caminhao-branco', 'sedan-prata', 'pickup-azul', 'onibus-amarelo', 'trator-verde'];
+
 const patios: PatioNoMapa[] = LUGARES.map(([cidade, estadoUf, latitude, longitude, qtdLotes], n) => ({
   uid: `patio-${n}`,
   nome: `Pátio ${cidade}`,
@@ -25,7 +28,7 @@ const patios: PatioNoMapa[] = LUGARES.map(([cidade, estadoUf, latitude, longitud
   endereco: `Avenida das Indústrias, ${1500 + n * 37}, Distrito Industrial`,
   telefone: '(11) 2440-1500',
   url: `/patios/${cidade.toLowerCase()}/${estadoUf.toLowerCase()}/patio`,
-  foto: `/fotos/demo/caminhao-branco-patio${n + 1}/1.webp`,
+  foto: `/fotos/demo/${NAS_FOTOS[n % NAS_FOTOS.length]}-patio${n + 1}/1.webp`,
 }));
 
 export const exemplos: ExemplosDeDados<DadosPatios> = {

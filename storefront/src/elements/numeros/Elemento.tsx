@@ -17,6 +17,8 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosNumeros
     return conta === null ? [] : { item, ...conta };
   });
   const faixa = sessao.modelo === 'faixa';
+  // One size for all: the longest decides.
+  const comprido = contados.some(({ numero }) => numero.length > 8);
   if (contados.length === 0 && dados.estado !== 'carregando')
     return (
       <LugarVazio contexto={contexto}>
@@ -43,9 +45,12 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosNumeros
             </header>
           )}
           <ul
-            className={`${estilo.numeros} ${faixa ? estilo.emFaixa : estilo.cartoes} ${
-              faixa && !sessao.container ? 'recipiente' : ''
-            }`}
+            className={[
+              estilo.numeros,
+              faixa ? estilo.emFaixa : estilo.cartoes,
+              comprido ? estilo.compridos : '',
+              faixa && !sessao.container ? 'recipiente' : '',
+            ].join(' ')}
           >
             {contados.map(({ item, numero, nota }) => (
               <li
@@ -58,9 +63,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosNumeros
                     <IconeConteudo nome={item.icone} tamanho={24} />
                   </span>
                 )}
-                <strong className={numero.length > 9 ? `${estilo.valor} ${estilo.comprido}` : estilo.valor}>
-                  {numero}
-                </strong>
+                <strong className={estilo.valor}>{numero}</strong>
                 <span className={estilo.legenda}>{item.titulo}</span>
                 {nota && <span className={estilo.nota}>{nota}</span>}
               </li>

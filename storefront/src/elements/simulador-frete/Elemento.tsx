@@ -1,5 +1,6 @@
 import { formatarReais } from '@martelo/shared/reais';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
+import { Icone } from '../../site/ui/Icone.tsx';
 import { Vazio } from '../../site/ui/Vazio.tsx';
 import type { PropsElemento } from '../elemento.ts';
 import { EstadoDados } from '../pecas/EstadoDados.tsx';
@@ -87,6 +88,7 @@ function Tabela({
         <span className={estilo.conta}>
           {linhas.length + mais === 1 ? '1 destino' : `${linhas.length + mais} destinos`}
         </span>
+        <Icone nome="chevron-down" tamanho={20} />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={estilo.rola} tabIndex={0} aria-label={`Fretes saindo de ${de}`}>

@@ -1,0 +1,138 @@
+import { sessao as secao } from '@martelo/shared/pagina';
+import type { PatioPublico } from '@martelo/shared/patio';
+import { definicao } from '../elements/mapa-patios/definicao.ts';
+import { Elemento as MapaDePatios } from '../elements/mapa-patios/Elemento.tsx';
+import { patioNoMapa } from '../elements/mapa-patios/patio-no-mapa.ts';
+import { Sessoes } from '../elements/Sessoes.tsx';
+import { ambiente } from '../site/ambiente.ts';
+import type { Hotsite } from '../site/conteudo/cms.ts';
+import { type PaginaLida, recortar } from '../site/conteudo/pagina.ts';
+import { Ligacao } from '../site/ui/Ligacao.tsx';
+import { Migalhas } from '../site/ui/Migalhas.tsx';
+import { nomeDoEstado, type Onde } from './onde.ts';
+import estilo from './patios.module.css';
+
+type OndeEmLista = Exclude<Onde, { tipo: 'patio' }>;
+
+/** Yards on a map and as cards. What the cms has for the page stands above; a map of yards of its own takes the place of ours. */
+export function ListaDePatios({
+  onde,
+  patios,
+  marca,
+  conteudo,
+  busca,
+}: {
+  onde: OndeEmLista;
+  patios: readonly PatioPublico[];
+  marca: Hotsite;
+  conteudo: PaginaLida | null;
+  busca: Record<string, string | string[] | undefined>;
+}) {
+  const sessoes = conteudo === null ? [] : recortar(conteudo, Date.now());
+  const temMapa = sessoes.some(({ elemento }) => elemento === 'mapa-patios');
+  const titulo = conteudo?.tituloPagina || conteudo?.titulo || tituloDe(onde, patios);
+  const contexto = {
+    modo: marca.tipo,
+    marca: { nome: marca.nome, subdominio: marca.subdominio },
+    ...{ autenticado: false, previa: false, sessaoComH1: null, agora: Date.now() },
+    busca: {},
+  };
+  const dados = {
+    estado: 'ok' as const,
+    patios: patios.map(patioNoMapa),
+    blocos: ambiente().mapaBlocos,
+  };
+  return (
+    <div className={estilo.pagina}>
+      <div className="recipiente">
+        <Migalhas itens={trilhaDe(onde, patios)} />
+      </div>
+      {sessoes.length > 0 ? (
+        <Sessoes sessoes={sessoes} titulo={titulo} marca={marca} busca={cadaUmaVez(busca)} />
+      ) : (
+        <div className={`recipiente ${estilo.topo}`}>
+          <h1>{titulo}</h1>
+        </div>
+      )}
+      {!temMapa && (
+        <div className={estilo.sessoes}>
+          <MapaDePatios sessao={secaoNossa('mapa')} dados={dados} contexto={contexto} />
+        </div>
+      )}
+      {!temMapa && patios.length > 0 && (
+        <div className={estilo.sessoes}>
+          <MapaDePatios sessao={secaoNossa('lista')} dados={dados} contexto={contexto} />
+        </div>
+      )}
+      {onde.tipo === 'todos' && <PorEstado patios={patios} />}
+    </div>
+  );
+}
+
+/** The way to the pages of states, for people and search engines. */
+function PorEstado({ patios }: { patios: readonly PatioPublico[] }) {
+  const estados = new Map<string, number>();
+  for (const { estado, estadoUf } of patios) {
+    const chave = `${estadoUf} ${estado}`;
+    estados.set(chave, (estados.get(chave) ?? 0) + 1);
+  }
+  if (estados.size < 2) return null;
+  return (
+    <nav aria-labelledby="por-estado" className={`recipiente ${estilo.porEstado}`}>
+      <h2 id="por-estado">Por estado</h2>
+      <ul>
+        {[...estados]
+          .sort(([a], [b]) => a.localeCompare(b, 'pt-BR'))
+          .map(([chave, total]) => (
+            <li key={chave}>
+              <Ligacao href={`/patios/${chave.slice(0, 2).toLowerCase()}`}>
+                {chave.slice(3)} <span>{total}</span>
+              </Ligacao>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+const secaoNossa = (modelo: 'mapa' | 'lista') =>
+  secao.parse({
+    id: `patios-${modelo}`,
+    elemento: 'mapa-patios',
+    versao: definicao.versao,
+    nome: modelo === 'mapa' ? 'Mapa dos pátios' : 'Pátios',
+    modelo,
+    margemCabecalho: 'pequena',
+    margemRodape: 'pequena',
+  });
+
+const cidadeDe = (patios: readonly PatioPublico[]): string => patios[0]?.cidade ?? '';
+
+function tituloDe(onde: OndeEmLista, patios: readonly PatioPublico[]): string {
+  switch (onde.tipo) {
+    case 'todos':
+      return 'Pátios';
+    case 'estado':
+      return `Pátios em ${nomeDoEstado(onde.uf)}`;
+    case 'cidade':
+      return `Pátios em ${cidadeDe(patios)}, ${onde.uf}`;
+  }
+}
+
+function trilhaDe(onde: OndeEmLista, patios: readonly PatioPublico[]) {
+  const inicio = [
+    { rotulo: 'Início', href: '/' },
+    { rotulo: 'Pátios', href: '/patios' },
+  ];
+  if (onde.tipo === 'todos') return inicio;
+  const estado = { rotulo: nomeDoEstado(onde.uf), href: `/patios/${onde.uf.toLowerCase()}` };
+  return onde.tipo === 'estado' ? [...inicio, estado] : [...inicio, estado, { rotulo: cidadeDe(patios) }];
+}
+
+const cadaUmaVez = (busca: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(busca).flatMap(([nome, valor]) => {
+      const [primeiro] = [valor].flat();
+      return primeiro === undefined ? [] : [[nome, primeiro]];
+    }),
+  );
