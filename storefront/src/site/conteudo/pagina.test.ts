@@ -30,6 +30,12 @@ describe('page model', () => {
       onde,
     );
     expect(lida.sessoes.map(({ id }) => id)).toEqual(['s', 't']);
+    const foto = { id: 1, url: '/midia/a.webp', recorte: 'novo' };
+    const comItem = interpretarPagina(
+      bruta([sessao([{ id: 'i', uid: 'i', prioridade: 1, imagem: foto }])]),
+      onde,
+    );
+    expect(comItem.sessoes[0]?.itens[0]?.imagem?.url).toBe('/midia/a.webp');
   });
 
   it('hides items outside dataInicio–dataFim and says when that changes next', () => {

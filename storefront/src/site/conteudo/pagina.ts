@@ -1,11 +1,18 @@
-import { type PaginaSite, pagina, type Sessao, sessao } from '@martelo/shared/pagina';
+import { imagem, item, type PaginaSite, pagina, type Sessao, sessao } from '@martelo/shared/pagina';
 import { z } from 'zod';
 import { registrar } from '../registro.ts';
 
 export type PaginaLida = PaginaSite;
 
-const casca = z.object({ ...pagina.shape, sessoes: z.array(z.unknown()).max(300) });
-const sessaoLida = z.object(sessao.shape);
+// What the calls say besides (uids, priorities) and what a newer cms adds is left aside, at every depth.
+const imagemLida = z.object(imagem.shape).nullable().default(null);
+const itemLido = z.object({ ...item.shape, imagem: imagemLida, imagemMobile: imagemLida });
+const sessaoLida = z.object({ ...sessao.shape, itens: z.array(itemLido).max(60).default([]) });
+const casca = z.object({
+  ...pagina.shape,
+  imagemPrincipal: imagemLida,
+  sessoes: z.array(z.unknown()).max(300),
+});
 
 /** A page from the cms. One section that does not parse is skipped and logged; the rest of the page stands. */
 export function interpretarPagina(bruto: unknown, onde: { subdominio: string; uri: string }): PaginaLida {
