@@ -52,7 +52,8 @@ export function CartaoAoVivo({
           {formatarReais(valor, { curto: true })}
         </strong>
         <span className={estilo.quantidade}>
-          {estado.qtdLances > 0 && `${estado.qtdLances} ${palavraLances(estado.qtdLances, modo)}`}
+          {estado.qtdLances > 0 &&
+            `${estado.qtdLances.toLocaleString('pt-BR')} ${palavraLances(estado.qtdLances, modo)}`}
         </span>
       </div>
       {compreJa !== null && (

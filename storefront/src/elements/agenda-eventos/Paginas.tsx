@@ -9,7 +9,7 @@ export function Paginas({ mes, agora, id }: { mes: string; agora: number; id: st
   return (
     <div className={estilo.paginas}>
       <h3 aria-live="polite">{nomeDoMes(mes)}</h3>
-      <nav aria-label="Meses da agenda">
+      <div>
         {mes !== atual && (
           <Link href={`?mes=${atual}#agenda-${id}`} scroll={false} prefetch={false} className={estilo.hoje}>
             Hoje
@@ -17,7 +17,7 @@ export function Paginas({ mes, agora, id }: { mes: string; agora: number; id: st
         )}
         <Virar mes={somarMeses(mes, -1)} agora={agora} id={id} icone="chevron-left" />
         <Virar mes={somarMeses(mes, 1)} agora={agora} id={id} icone="chevron-right" />
-      </nav>
+      </div>
     </div>
   );
 }
@@ -35,7 +35,7 @@ function Virar({ mes, agora, id, icone }: { mes: string; agora: number; id: stri
       scroll={false}
       prefetch={false}
       rel="nofollow"
-      aria-label={nomeDoMes(mes)}
+      aria-label={`Ir para ${nomeDoMes(mes)}`}
       className={estilo.virar}
     >
       <Icone nome={icone} />

@@ -73,7 +73,9 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
           <div className={estilo.pe}>
             <Abertos {...filtro} />
             <p className={estilo.quantos}>
-              {dados.estado === 'ok' && `${contagemDeLotes(dados.total, contexto.modo)} em aberto agora`}
+              {dados.estado === 'ok' &&
+                dados.total > 0 &&
+                `${contagemDeLotes(dados.total, contexto.modo)} em aberto agora`}
             </p>
             {painel && buscar}
           </div>
