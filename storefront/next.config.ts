@@ -8,6 +8,8 @@ const config: NextConfig = {
   turbopack: { root: fileURLToPath(new URL('..', import.meta.url)) },
   outputFileTracingRoot: fileURLToPath(new URL('..', import.meta.url)),
   serverExternalPackages: ['sharp'],
+  // The proxy takes a page's last bar away; calls keep theirs.
+  skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   reactStrictMode: true,
   // Brand by Host: every `*.localhost` is a site of its own in development.

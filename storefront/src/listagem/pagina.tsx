@@ -1,11 +1,17 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
 import { TIPOS_LOTE } from '@martelo/shared/lote';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { motor } from '../sessao/sessao.ts';
-import { marcaAtual } from '../site/marca.ts';
+import { bannersNoAr } from '../site/banners/banners-no-ar.ts';
+import { FaixaDaLista } from '../site/banners/FaixaDeBanners.tsx';
+import { marcaAtual, origemPublica } from '../site/marca.ts';
+import { DadosEstruturados } from '../site/seo/DadosEstruturados.tsx';
+import { evento, trilha } from '../site/seo/esquemas.ts';
 import {
   buscaDoMotor,
   camposDaConsulta,
@@ -30,9 +36,33 @@ export async function PaginaListagem({
   if (marca === null || consulta === null) notFound();
   if (prefixoDoLote(marca.tipo) !== prefixo)
     permanentRedirect(enderecoDaConsulta(marca.tipo, consulta, { pagina: consulta.pagina }));
-  const resposta = await motor<BuscaLotes>(`/v1/lotes?${buscaDoMotor(consulta)}`);
+  // One auction's own listing is its page: its banners, and the event for search engines.
+  const leiUid = consulta.leilao.length === 1 ? consulta.leilao[0] : undefined;
+  const [resposta, banners, leilao, origem] = await Promise.all([
+    motor<BuscaLotes>(`/v1/lotes?${buscaDoMotor(consulta)}`),
+    bannersNoAr(marca.subdominio, 'lista-lotes', Date.now(), leiUid),
+    leiUid ? motor<LeilaoPublico>(`/v1/leiloes/${encodeURIComponent(leiUid)}`) : null,
+    origemPublica(marca),
+  ]);
+  const passos = [
+    { nome: marca.nome, caminho: '/' },
+    { nome: PALAVRAS[marca.tipo].lotes, caminho: `/${prefixo}` },
+  ];
   return (
-    <Listagem modo={marca.tipo} consulta={consulta} busca={resposta.tipo === 'ok' ? resposta.corpo : null} />
+    <>
+      <FaixaDaLista banners={banners} />
+      <Listagem
+        modo={marca.tipo}
+        consulta={consulta}
+        busca={resposta.tipo === 'ok' ? resposta.corpo : null}
+      />
+      <DadosEstruturados
+        dados={[
+          trilha(passos, origem),
+          ...(leilao?.tipo === 'ok' ? [evento(leilao.corpo, marca, origem)] : []),
+        ]}
+      />
+    </>
   );
 }
 

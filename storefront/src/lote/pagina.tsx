@@ -9,7 +9,9 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { caminhoDoLogin } from '../sessao/retorno.ts';
 import { motor, type Sessao, sessaoAtual } from '../sessao/sessao.ts';
-import { marcaAtual } from '../site/marca.ts';
+import { marcaAtual, origemPublica } from '../site/marca.ts';
+import { DadosEstruturados } from '../site/seo/DadosEstruturados.tsx';
+import { produto, trilha } from '../site/seo/esquemas.ts';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Migalhas } from '../site/ui/Migalhas.tsx';
@@ -65,7 +67,18 @@ export async function PaginaLote({ params, prefixo }: ParametrosLote & { prefixo
   const lote = resposta.corpo;
   const pedido = ['', prefixo, local, tipo, deMarca, nome, ano, id].join('/');
   if (lote.url !== pedido) permanentRedirect(lote.url);
-  return <Lote lote={lote} marca={marca} />;
+  const origem = await origemPublica(marca);
+  const passos = [
+    { nome: marca.nome, caminho: '/' },
+    { nome: PALAVRAS[marca.tipo].lotes, caminho: `/${prefixo}` },
+    { nome: lote.nome, caminho: lote.url },
+  ];
+  return (
+    <>
+      <Lote lote={lote} marca={marca} />
+      <DadosEstruturados dados={[produto(lote, origem), trilha(passos, origem)]} />
+    </>
+  );
 }
 
 async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePublico, 'id' | 'tipo'> }) {

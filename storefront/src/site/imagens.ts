@@ -20,8 +20,10 @@ sharp.concurrency(1);
 
 const emObra = new Map<string, Promise<Buffer | null>>();
 
+export type Formato = 'webp' | 'avif';
+
 /**
- * A picture as WebP at a width, made once and kept on disk under `<dados>/storefront/<pasta>`. Readers that come together
+ * A picture as WebP or AVIF at a width, made once and kept on disk under `<dados>/storefront/<pasta>`. Readers that come together
  * share the making. Never enlarged.
  * @param origem what it is made from; null when there is no such picture
  */
@@ -30,12 +32,13 @@ export function webp(
   chave: string,
   largura: Largura,
   origem: () => Promise<Buffer | null>,
+  formato: Formato = 'webp',
 ): Promise<Buffer | null> {
   const nome = createHash('sha256').update(`${chave}?w=${largura}`).digest('hex');
-  const arquivo = join(ambiente().dados, pasta, nome.slice(0, 2), `${nome.slice(2, 34)}.webp`);
+  const arquivo = join(ambiente().dados, pasta, nome.slice(0, 2), `${nome.slice(2, 34)}.${formato}`);
   const andamento = emObra.get(arquivo);
   if (andamento) return andamento;
-  const obra = lerOuFazer(arquivo, largura, origem).finally(() => emObra.delete(arquivo));
+  const obra = lerOuFazer(arquivo, largura, origem, formato).finally(() => emObra.delete(arquivo));
   emObra.set(arquivo, obra);
   return obra;
 }
@@ -44,6 +47,7 @@ async function lerOuFazer(
   arquivo: string,
   largura: Largura,
   origem: () => Promise<Buffer | null>,
+  formato: Formato,
 ): Promise<Buffer | null> {
   try {
     return await readFile(arquivo);
@@ -51,20 +55,22 @@ async function lerOuFazer(
     // Not made yet.
   }
   const bruto = await origem();
-  return bruto && fazer(bruto, largura, arquivo);
+  return bruto && fazer(bruto, largura, arquivo, formato);
 }
 
-async function fazer(bruto: Buffer, largura: Largura, arquivo: string): Promise<Buffer> {
+async function fazer(bruto: Buffer, largura: Largura, arquivo: string, formato: Formato): Promise<Buffer> {
   // A drawing has no size of its own: it is drawn at the width asked for, not blown up to it.
   const desenho = bruto.subarray(0, 5).toString() === '<svg ';
-  const imagem = await sharp(bruto, {
+  const reduzida = sharp(bruto, {
     limitInputPixels: 50_000_000,
     ...(desenho ? { density: (72 * largura) / LARGURA_DO_DESENHO } : {}),
   })
     .rotate()
-    .resize({ width: largura, withoutEnlargement: true })
-    .webp({ quality: largura <= 400 ? 76 : 80, effort: 3 })
-    .toBuffer();
+    .resize({ width: largura, withoutEnlargement: true });
+  const imagem = await (formato === 'avif'
+    ? reduzida.avif({ quality: 58, effort: 2 })
+    : reduzida.webp({ quality: largura <= 400 ? 76 : 80, effort: 3 })
+  ).toBuffer();
   try {
     await mkdir(dirname(arquivo), { recursive: true });
     const novo = `${arquivo}.${process.pid}.novo`;
@@ -78,10 +84,10 @@ async function fazer(bruto: Buffer, largura: Largura, arquivo: string): Promise<
 }
 
 /** A picture's answer. Its address names its content for ever. */
-export const respostaWebp = (imagem: Buffer): Response =>
+export const respostaWebp = (imagem: Buffer, formato: Formato = 'webp'): Response =>
   new Response(new Uint8Array(imagem), {
     headers: {
-      'content-type': 'image/webp',
+      'content-type': `image/${formato}`,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     },

@@ -1,5 +1,5 @@
 import type { Imagem } from '@martelo/shared/pagina';
-import { fontesDaImagem } from '../../site/larguras.ts';
+import { fontesAvif, fontesDaImagem } from '../../site/larguras.ts';
 
 /** An editor's image with its phone version, in the right size and without a layout shift. */
 export function Foto({
@@ -19,17 +19,25 @@ export function Foto({
   /** The largest thing on the first screen: asked for at once. */
   urgente?: boolean;
 }) {
+  const avif = fontesAvif(imagem.url, 1600);
   return (
     <picture>
-      {mobile && (
-        <source
-          media="(max-width: 764px)"
-          srcSet={fontesDaImagem(mobile.url, 1600).srcSet ?? mobile.url}
-          sizes="100vw"
-          width={mobile.largura ?? undefined}
-          height={mobile.altura ?? undefined}
-        />
-      )}
+      {mobile &&
+        [fontesAvif(mobile.url, 1600), fontesDaImagem(mobile.url, 1600).srcSet ?? mobile.url].map(
+          (fontes, i) =>
+            fontes && (
+              <source
+                key={fontes}
+                media="(max-width: 764px)"
+                type={i === 0 ? 'image/avif' : undefined}
+                srcSet={fontes}
+                sizes="100vw"
+                width={mobile.largura ?? undefined}
+                height={mobile.altura ?? undefined}
+              />
+            ),
+        )}
+      {avif && <source type="image/avif" srcSet={avif} sizes={tamanhos} />}
       <img
         {...fontesDaImagem(imagem.url, 1600)}
         sizes={tamanhos}

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { MetaAoVivo } from '../../live/configuracao.tsx';
 import { FaixaConexao } from '../../live/FaixaConexao.tsx';
 import { ambiente } from '../ambiente.ts';
+import type { BannerNoAr } from '../banners/banners-no-ar.ts';
+import { FaixaDoCabecalho } from '../banners/FaixaDeBanners.tsx';
 import type { Hotsite } from '../conteudo/cms.ts';
+import { RegistroDeVisita } from '../visitas/RegistroDeVisita.tsx';
 import { Cabecalho, type UsuarioDoCabecalho } from './Cabecalho.tsx';
 import estilo from './Casca.module.css';
 import { Rodape } from './Rodape.tsx';
@@ -11,10 +14,13 @@ import { Rodape } from './Rodape.tsx';
 export function Casca({
   marca,
   usuario,
+  avisos = [],
   children,
 }: {
   marca: Hotsite;
   usuario: UsuarioDoCabecalho | null;
+  /** Banners of the header's strip. */
+  avisos?: readonly BannerNoAr[];
   children: ReactNode;
 }) {
   const { enginePublico, portaEngine } = ambiente();
@@ -31,12 +37,14 @@ export function Casca({
       <a href="#conteudo" className={estilo.pular}>
         Ir para o conteúdo
       </a>
+      <FaixaDoCabecalho banners={avisos} />
       <Cabecalho marca={marca} usuario={usuario} />
       <FaixaConexao />
       <main id="conteudo" tabIndex={-1} className={estilo.conteudo}>
         {children}
       </main>
       <Rodape marca={marca} />
+      <RegistroDeVisita hotUid={marca.uid} />
     </div>
   );
 }

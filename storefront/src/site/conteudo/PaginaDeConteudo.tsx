@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { carregarLeiloes } from '../../elements/dados/leiloes.ts';
 import { Sessoes } from '../../elements/Sessoes.tsx';
-import { marcaAtual } from '../marca.ts';
+import { type Hotsite, marcaAtual, origemPublica } from '../marca.ts';
+import { DadosEstruturados } from '../seo/DadosEstruturados.tsx';
+import { evento, marcaESite, trilha } from '../seo/esquemas.ts';
 import { BotaoLigacao } from '../ui/BotaoLigacao.tsx';
 import { ErroTela } from '../ui/ErroTela.tsx';
 import { lerPagina } from './cms.ts';
@@ -18,14 +21,47 @@ export async function PaginaDeConteudo({ uri, busca }: { uri: string; busca: Par
     if (uri !== 'pagina-inicial') notFound();
     return <InicioSemConteudo nome={marca.nome} lotes={marca.tipo === 'loja' ? '/anuncio' : '/leilao'} />;
   }
+  const titulo = pagina.tituloPagina || pagina.titulo;
   return (
-    <Sessoes
-      sessoes={recortar(pagina, Date.now())}
-      titulo={pagina.tituloPagina || pagina.titulo}
-      marca={marca}
-      busca={cadaNomeUmaVez(await busca)}
-    />
+    <>
+      <Sessoes
+        sessoes={recortar(pagina, Date.now())}
+        titulo={titulo}
+        marca={marca}
+        busca={cadaNomeUmaVez(await busca)}
+      />
+      <DadosEstruturados dados={await dadosDaPagina(marca, uri, titulo)} />
+    </>
   );
+}
+
+const EVENTOS_NA_INICIAL = 6;
+
+/** For search engines: the home page tells the brand and its coming auctions, the others the way to them. */
+async function dadosDaPagina(marca: Hotsite, uri: string, titulo: string): Promise<object[]> {
+  const origem = await origemPublica(marca);
+  if (uri !== 'pagina-inicial')
+    return [
+      trilha(
+        [
+          { nome: marca.nome, caminho: '/' },
+          { nome: titulo, caminho: `/${uri}` },
+        ],
+        origem,
+      ),
+    ];
+  const consulta = { filtros: [], pagina: 1, porPagina: EVENTOS_NA_INICIAL };
+  const leiloes = await carregarLeiloes('ativos', consulta, marca);
+  return [
+    ...marcaESite(marca, origem),
+    ...(leiloes.estado === 'ok' ? leiloes.itens.map((leilao) => evento(leilao, marca, origem)) : []),
+  ];
+}
+
+/** Whether this brand has a published page of this name. */
+export async function temPagina(uri: string): Promise<boolean> {
+  const marca = await marcaAtual();
+  return marca !== null && (await lerPagina(marca.subdominio, uri)) !== null;
 }
 
 /** A page's `searchParams`, as Next gives them. */
@@ -45,7 +81,8 @@ export async function metadadosDaPagina(uri: string, caminho: string): Promise<M
   const pagina = await lerPagina(marca.subdominio, uri);
   if (pagina === null) return {};
   const titulo = pagina.tituloPagina || pagina.titulo;
-  const descricao = pagina.descricaoPagina || pagina.descricao || undefined;
+  const descricao = pagina.descricao || pagina.descricaoPagina || undefined;
+  const social = pagina.imagemSocial ?? pagina.imagemPrincipal;
   return {
     title:
       caminho === '/'
@@ -53,7 +90,8 @@ export async function metadadosDaPagina(uri: string, caminho: string): Promise<M
         : titulo,
     description: descricao,
     keywords: pagina.keywords || undefined,
-    alternates: { canonical: caminho },
+    alternates: { canonical: pagina.canonical || caminho },
+    ...(pagina.naoIndexar ? { robots: { index: false } } : {}),
     openGraph: {
       type: 'website',
       locale: 'pt_BR',
@@ -61,8 +99,9 @@ export async function metadadosDaPagina(uri: string, caminho: string): Promise<M
       title: titulo,
       description: descricao,
       url: caminho,
-      images: pagina.imagemPrincipal ? [pagina.imagemPrincipal.url] : undefined,
+      images: social ? [{ url: `${social.url}?w=1600`, alt: social.alt }] : undefined,
     },
+    twitter: { card: social ? 'summary_large_image' : 'summary' },
   };
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { hotsitePublico } from '@martelo/shared/hotsite';
+import { imagem } from '@martelo/shared/pagina';
 import { z } from 'zod';
 import { ambiente } from '../ambiente.ts';
 import { contar } from '../metricas.ts';
@@ -34,13 +35,89 @@ export async function lerPagina(subdominio: string, uri: string): Promise<Pagina
   }
 }
 
-/** Active banners of a position; none when the cms is down. */
-export const lerBanners = (subdominio: string, posicao: string): Promise<unknown> =>
-  cache().ler(
-    `${subdominio}:banners/${posicao}`,
-    () => pedir(subdominio, `/v1/banners/ativo?posicaoBannerUid=${encodeURIComponent(posicao)}`),
+/** Active banners of a position, with an auction's own when it is named; rejects when the cms is down and no copy exists. */
+export const lerBanners = (subdominio: string, posicao: string, leiUid?: string): Promise<unknown> => {
+  const busca = new URLSearchParams({ posicaoBannerUid: posicao, ...(leiUid ? { leiUid } : {}) });
+  return cache().ler(
+    `${subdominio}:banners/${posicao}${leiUid ? `/${leiUid}` : ''}`,
+    () => pedir(subdominio, `/v1/banners/ativo?${busca}`),
     (bruto) => bruto,
   );
+};
+
+const redirecionamentos = z.array(
+  z.object({ de: z.string(), para: z.string(), tipo: z.union([z.literal(301), z.literal(302)]) }),
+);
+export type Redirecionamento = z.infer<typeof redirecionamentos>[number];
+
+/** A brand's old addresses, by address; none when the cms is down and no copy exists. */
+export async function lerRedirecionamentos(
+  subdominio: string,
+): Promise<ReadonlyMap<string, Redirecionamento>> {
+  try {
+    const lidos = await cache().ler(
+      `${subdominio}:/redirecionamentos`,
+      () => pedir(subdominio, '/v1/hotsite/redirecionamentos'),
+      (bruto) => new Map(redirecionamentos.parse(bruto).map((um) => [um.de, um])),
+    );
+    return lidos ?? new Map();
+  } catch (erro) {
+    registrar('warn', 'redirects unavailable', { subdominio, erro });
+    return new Map();
+  }
+}
+
+const paginasPublicadas = z.array(
+  z.object({ uri: z.string(), titulo: z.string(), naoIndexar: z.boolean(), alteradaEm: z.string() }),
+);
+
+/** Every published page of a brand, for its map; none when the cms is down and no copy exists. */
+export async function lerPaginasPublicadas(subdominio: string): Promise<z.infer<typeof paginasPublicadas>> {
+  try {
+    const lidas = await cache().ler(
+      `${subdominio}:/paginas`,
+      () => pedir(subdominio, '/v1/hotsite/paginas'),
+      (bruto) => paginasPublicadas.parse(bruto),
+    );
+    return lidas ?? [];
+  } catch (erro) {
+    registrar('warn', 'pages unavailable', { subdominio, erro });
+    return [];
+  }
+}
+
+const conteudosLogin = z.array(
+  z.object({
+    uid: z.string(),
+    tituloSubtituloImagem: z.array(
+      z.object({
+        titulo: z.string(),
+        subtitulo: z.string(),
+        imagem: imagem.nullable(),
+        link: z.string().nullable(),
+      }),
+    ),
+  }),
+);
+export type ConteudoLogin = z.infer<typeof conteudosLogin>[number];
+
+/** What stands beside the form of /login; nothing when the cms is down and no copy exists. */
+export async function lerConteudoLogin({
+  id,
+  subdominio,
+}: Pick<Hotsite, 'id' | 'subdominio'>): Promise<ConteudoLogin[]> {
+  try {
+    const lidos = await cache().ler(
+      `${subdominio}:/login`,
+      () => pedir(subdominio, `/v1/hotsite/${id}/conteudo-pagina-login`),
+      (bruto) => conteudosLogin.parse(bruto),
+    );
+    return lidos ?? [];
+  } catch (erro) {
+    registrar('warn', 'login contents unavailable', { subdominio, erro });
+    return [];
+  }
+}
 
 /** The webhook's effect: the next reader of this tag gets what the cms has now. */
 export const descartarConteudo = (subdominio: string, uri: string): void =>

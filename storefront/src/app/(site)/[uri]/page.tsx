@@ -4,16 +4,18 @@ import {
   metadadosDaPagina,
   PaginaDeConteudo,
   type ParametrosDeBusca,
+  temPagina,
 } from '../../../site/conteudo/PaginaDeConteudo.tsx';
 
 type Props = { params: Promise<{ uri: string }>; searchParams: ParametrosDeBusca };
 
-/** Other names people and old links use for a content page (spec 2). */
+/** Other names people and old links use for a content page (spec 2). A page of that very name is stronger. */
 const APELIDOS: Record<string, string> = {
-  'pagina-inicial': '',
   sobre: 'quem-somos',
   'sobre-nos': 'quem-somos',
   sobrenos: 'quem-somos',
+  'nossos-leiloes': 'regulamento',
+  financiamento: 'regulamento',
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -23,6 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Conteudo({ params, searchParams }: Props) {
   const { uri } = await params;
-  if (Object.hasOwn(APELIDOS, uri)) permanentRedirect(`/${APELIDOS[uri]}`);
+  if (uri === 'pagina-inicial') permanentRedirect('/');
+  if (Object.hasOwn(APELIDOS, uri) && !(await temPagina(uri))) permanentRedirect(`/${APELIDOS[uri]}`);
   return <PaginaDeConteudo uri={uri} busca={searchParams} />;
 }

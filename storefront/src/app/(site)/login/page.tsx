@@ -1,9 +1,11 @@
 import { CATALOGO } from '@martelo/shared/erros';
 import { redirect } from 'next/navigation';
+import { DestaquesDoLogin } from '../../../sessao/DestaquesDoLogin.tsx';
 import estilo from '../../../sessao/Formulario.module.css';
 import { FormularioLogin } from '../../../sessao/FormularioLogin.tsx';
 import { ehMotivo, MOTIVOS, retornoSeguro } from '../../../sessao/retorno.ts';
 import { sessaoAtual } from '../../../sessao/sessao.ts';
+import { lerConteudoLogin } from '../../../site/conteudo/cms.ts';
 import { marcaAtual } from '../../../site/marca.ts';
 
 export const metadata = { title: 'Entrar', robots: { index: false } };
@@ -19,8 +21,9 @@ export default async function PaginaLogin({ searchParams }: Parametros) {
   const { motivo } = busca;
   const erro = typeof busca.erro === 'string' ? busca.erro : '';
   const cadastro = retorno === '/' ? '/cadastro' : `/cadastro?${new URLSearchParams({ retorno })}`;
+  const destaques = marca === null ? [] : await lerConteudoLogin(marca);
   return (
-    <div className={`recipiente ${estilo.pagina}`}>
+    <div className={`recipiente ${estilo.pagina} ${destaques.length > 0 ? estilo.aDois : ''}`}>
       <div className={estilo.cartao}>
         <header>
           <h1>Entrar</h1>
@@ -41,6 +44,7 @@ export default async function PaginaLogin({ searchParams }: Parametros) {
           Ainda não tem conta? <a href={cadastro}>Cadastre-se</a>
         </p>
       </div>
+      <DestaquesDoLogin conteudos={destaques} />
     </div>
   );
 }
