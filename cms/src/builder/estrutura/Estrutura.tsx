@@ -30,8 +30,10 @@ export const Estrutura = memo(function Estrutura(props: Props) {
     <section className={estilos.estrutura} aria-labelledby="titulo-estrutura" data-regiao="secoes">
       <header className={estilos.cabeca}>
         <h2 id="titulo-estrutura">
-          Seções <small>{sessoes.length}</small>
-          {selecionadas.length > 1 && <small> · {selecionadas.length} escolhidas</small>}
+          Seções{' '}
+          <small>
+            {selecionadas.length > 1 ? `${selecionadas.length} de ${sessoes.length}` : sessoes.length}
+          </small>
         </h2>
         <button
           type="button"

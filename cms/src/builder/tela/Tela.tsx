@@ -111,7 +111,7 @@ export function Tela(props: Props) {
 
   return (
     <div
-      className={estilos.area}
+      className={`${estilos.area} ${visao.zoom === 'ajustar' ? '' : estilos.rolavel}`}
       ref={area}
       data-regiao="tela"
       role="application"
