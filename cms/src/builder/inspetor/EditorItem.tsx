@@ -5,7 +5,7 @@ import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
 import { memo } from 'react';
 import { editarItem } from '../acoes/itens.ts';
 import { useComandos } from '../contexto.ts';
-import { CampoTextoRico } from './campos/CampoTextoRico.tsx';
+
 import { Linha, Paragrafo, Selecao } from './campos/Simples.tsx';
 import { type CampoInspetor, camposDoItem } from './campos-da-definicao.ts';
 import { CampoCor } from './cor/CampoCor.tsx';
@@ -15,6 +15,7 @@ import { CampoIcone } from './icone/CampoIcone.tsx';
 import { CampoImagem } from './imagem/CampoImagem.tsx';
 import estilos from './inspetor.module.css';
 import { CampoLink } from './link/CampoLink.tsx';
+import { CampoTextoRico } from './rico/CampoTextoRico.tsx';
 
 interface Props {
   sessao: Pick<Sessao, 'id' | 'nome'>;

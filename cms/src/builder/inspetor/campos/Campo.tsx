@@ -63,6 +63,7 @@ export function Campo({
     </>
   );
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the field was left
     <div
       className={estilos.campo}
       data-lugar={lugar && marcaDoLugar(lugar)}

@@ -100,6 +100,7 @@ function Painel({
   return (
     <div id={id} className={estilos.painel}>
       {faixas.map((faixa) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame
         <div key={faixa.nome} role="group" aria-label={faixa.nome}>
           <span className={estilos.nomeFaixa}>{faixa.nome}</span>
           <div className={estilos.faixa}>

@@ -82,6 +82,7 @@ export function EscolherDestino(props: Props) {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus left
     <div
       className={estilos.escolher}
       onBlur={(evento) => {
@@ -125,7 +126,7 @@ export function EscolherDestino(props: Props) {
           <X size={15} aria-hidden="true" />
         </button>
       )}
-      <ul
+      <div
         id={lista}
         role="listbox"
         aria-label="Destinos"
@@ -142,7 +143,7 @@ export function EscolherDestino(props: Props) {
             aoEscolher={() => guardar(sugestao.link)}
           />
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
@@ -161,14 +162,14 @@ function Opcao({
   aoEscolher(): void;
 }) {
   const Icone = ICONES[sugestao.grupo] ?? (DE_LOTES.has(sugestao.grupo) ? Tag : CalendarDays);
-  const linha = useRef<HTMLLIElement>(null);
+  const linha = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (ativa) linha.current?.scrollIntoView({ block: 'nearest' });
   }, [ativa]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
-    <li
+    <div
       ref={linha}
       id={id}
       role="option"
@@ -181,7 +182,7 @@ function Opcao({
       <Icone size={15} aria-hidden="true" />
       <span className={estilos.nome}>{sugestao.rotulo}</span>
       <span className={estilos.nota}>{sugestao.nota}</span>
-    </li>
+    </div>
   );
 }
 
