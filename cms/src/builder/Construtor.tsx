@@ -15,12 +15,15 @@ import { useTransporteTeclado } from './dnd/useTransporteTeclado.ts';
 import { Estrutura } from './estrutura/Estrutura.tsx';
 import { type Aba, LadoDireito } from './frame/LadoDireito.tsx';
 import { comoAtributo, useLados } from './frame/useLados.ts';
+import { PainelHistorico } from './historico/PainelHistorico.tsx';
 import { ContextoRedor } from './inspetor/contexto.ts';
 import { Inspetor } from './inspetor/Inspetor.tsx';
 import { Paleta } from './paleta/Paleta.tsx';
 import { BotaoPortao } from './portao/BotaoPortao.tsx';
 import { DialogoPortao } from './portao/DialogoPortao.tsx';
 import { usePortao } from './portao/usePortao.ts';
+import { Presentes } from './presenca/Presentes.tsx';
+import { ContextoPresentes } from './presenca/QuemEstaAqui.tsx';
 import type { PaginaAberta } from './servidor/pagina.ts';
 import { BarraDaTela } from './tela/BarraDaTela.tsx';
 import { Tela } from './tela/Tela.tsx';
@@ -29,6 +32,8 @@ import { RelatorioDeColagem } from './transferencia/RelatorioDeColagem.tsx';
 import { useTransferencia } from './transferencia/useTransferencia.ts';
 import { useAtalhos } from './useAtalhos.ts';
 import { type Construtor as EstadoDaPagina, useConstrutor } from './useConstrutor.ts';
+import { BotaoVersoes } from './versoes/BotaoVersoes.tsx';
+import { DialogoVersoes } from './versoes/DialogoVersoes.tsx';
 
 /** The builder's frame: palette and outline, one canvas or two, and the panel on the right, all of the page that is active. */
 export function Construtor({ aberta }: { aberta: PaginaAberta }) {
@@ -38,6 +43,7 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
   const [ladoAtivo, setLadoAtivo] = useState(false);
   const [escolhendo, setEscolhendo] = useState(false);
   const [vendoAtalhos, setVendoAtalhos] = useState(false);
+  const [vendoVersoes, setVendoVersoes] = useState(false);
   const [aba, setAba] = useState('propriedades');
   const [visao, setVisao] = useState(VISAO_INICIAL);
   const { lados, mudar: mudarLado } = useLados();
@@ -48,7 +54,7 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
   const comLado = ladoAtivo && aoLado !== null && abertaAoLado !== null;
   const ativo = comLado ? aoLado : principal;
   const abertaAtiva = comLado ? abertaAoLado : aberta;
-  const { estado, comandos } = ativo;
+  const { estado, comandos, diario, despachar } = ativo;
   const { sessoes } = estado.historico;
 
   const folhaPrincipal: Folha = { construtor: principal, tela: telaPrincipal };
@@ -100,8 +106,23 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
   );
   const selecionada = sessoes.find(({ id }) => id === estado.selecionada) ?? null;
   const abas = useMemo<Aba[]>(
-    () => [{ id: 'propriedades', rotulo: 'Propriedades', conteudo: () => <Inspetor sessao={selecionada} /> }],
-    [selecionada],
+    () => [
+      { id: 'propriedades', rotulo: 'Propriedades', conteudo: () => <Inspetor sessao={selecionada} /> },
+      {
+        id: 'historico',
+        rotulo: 'Histórico',
+        conteudo: () => (
+          <PainelHistorico
+            historico={estado.historico}
+            diario={diario}
+            despachar={despachar}
+            eu={abertaAtiva.usuario.email}
+            aoVerVersoes={() => setVendoVersoes(true)}
+          />
+        ),
+      },
+    ],
+    [selecionada, estado.historico, diario, despachar, abertaAtiva.usuario.email],
   );
 
   return (
@@ -119,9 +140,12 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
           aoMostrarAtalhos={() => setVendoAtalhos(true)}
           aoPublicar={() => void portao.tentarPublicar()}
         >
+          <Presentes construtor={ativo} />
           <BotaoPortao portao={portao} />
+          <BotaoVersoes agendamento={ativo.agendamento} aoAbrir={() => setVendoVersoes(true)} />
         </Barra>
         <DndContext
+          id="construtor"
           sensors={arrasto.sensores}
           accessibility={{ screenReaderInstructions: instrucoes, announcements: arrasto.anuncios }}
           autoScroll={false}
@@ -131,14 +155,16 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
         >
           <aside className={estilos.esquerda} aria-label="Elementos e seções">
             <Paleta carregando={estado.transporte?.carga ?? null} cor={abertaAtiva.hotsite.corPrimaria} />
-            <Estrutura
-              ref={areaEstrutura}
-              sessoes={sessoes}
-              selecionada={estado.selecionada}
-              selecionadas={estado.selecionadas}
-              transporte={estado.transporte}
-              copia={transferencia.copia}
-            />
+            <ContextoPresentes value={ativo.presentes}>
+              <Estrutura
+                ref={areaEstrutura}
+                sessoes={sessoes}
+                selecionada={estado.selecionada}
+                selecionadas={estado.selecionadas}
+                transporte={estado.transporte}
+                copia={transferencia.copia}
+              />
+            </ContextoPresentes>
           </aside>
           <main className={estilos.telas} aria-label="Prévia da página">
             <div className={estilos.folha}>
@@ -190,6 +216,9 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
               setEscolhendo(false);
             }}
           />
+        )}
+        {vendoVersoes && (
+          <DialogoVersoes construtor={ativo} aberta={abertaAtiva} aoFechar={() => setVendoVersoes(false)} />
         )}
         {vendoAtalhos && <Atalhos aoFechar={() => setVendoAtalhos(false)} />}
         {transferencia.relatorio && (

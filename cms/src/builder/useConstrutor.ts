@@ -28,6 +28,7 @@ export function useConstrutor(aberta: PaginaAberta) {
   const [publicando, setPublicando] = useState(false);
   const [anuncio, anunciar] = useState('');
   const [mensagem, setMensagem] = useState('');
+  const [agendamento, mudarAgendamento] = useState(aberta.agendamento);
   const [diario, setDiario] = useState<readonly Omit<Entrada, 'remendos' | 'lote' | 'janela'>[]>(
     aberta.diario,
   );
@@ -168,6 +169,9 @@ export function useConstrutor(aberta: PaginaAberta) {
     publicando,
     /** Everybody else on the page. */
     presentes,
+    /** The scheduled publication, or its end. */
+    agendamento,
+    mudarAgendamento,
     /** Who did what, newest first. */
     diario,
     anuncio,

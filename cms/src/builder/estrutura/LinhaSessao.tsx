@@ -9,6 +9,7 @@ import { alternarVisibilidade } from '../acoes/editar.ts';
 import { useComandos } from '../contexto.ts';
 import type { Carga } from '../dnd/carga.ts';
 import { IconeElemento } from '../paleta/icones.tsx';
+import { QuemEstaAqui } from '../presenca/QuemEstaAqui.tsx';
 import estilos from './estrutura.module.css';
 
 interface Props {
@@ -71,6 +72,7 @@ export const LinhaSessao = memo(function LinhaSessao(props: Props) {
         <span className={sessao.ativo ? '' : estilos.oculta}>{sessao.nome}</span>
         {ladoALado && <Columns2 size={13} className={estilos.metade} aria-label="metade da largura" />}
         {!definicao && <em className={estilos.desconhecida}>desconhecido</em>}
+        <QuemEstaAqui sessaoId={sessao.id} />
       </button>
       <span className={estilos.acoes}>
         <button

@@ -1,0 +1,39 @@
+'use client';
+
+import { formatarData, formatarHora } from '@martelo/shared/datas';
+import { CalendarClock, History } from 'lucide-react';
+import type { AgendamentoAtivo } from '../servidor/agenda.ts';
+import estilos from './botao.module.css';
+
+/** Opens the versions; says when the next publication, or its end, is due. */
+export function BotaoVersoes({
+  agendamento,
+  aoAbrir,
+}: {
+  agendamento: AgendamentoAtivo | null;
+  aoAbrir(): void;
+}) {
+  const noAr = agendamento?.estado === 'no-ar';
+  const instante = (noAr ? agendamento.despublicarEm : agendamento?.publicarEm) ?? null;
+  const frase = instante
+    ? `${noAr ? 'Sai do ar' : 'Vai ao ar'} em ${formatarData(instante).slice(0, 5)} às ${formatarHora(instante)}`
+    : 'Versões e agendamento';
+  const Icone = instante ? CalendarClock : History;
+  return (
+    <button
+      type="button"
+      className={estilos.botao}
+      data-agendado={instante ? '' : undefined}
+      onClick={aoAbrir}
+      aria-label={instante ? `Versões. ${frase}` : frase}
+      title={frase}
+    >
+      <Icone size={18} aria-hidden="true" />
+      {instante && (
+        <span>
+          {formatarData(instante).slice(0, 5)} {formatarHora(instante)}
+        </span>
+      )}
+    </button>
+  );
+}
