@@ -17,6 +17,8 @@ import { useEscrita } from './useEscrita.ts';
 import { useMedidas } from './useMedidas.ts';
 
 const NA_HORA: AmbienteDaPrevia = { adianto: 0, dados: 'reais', autenticado: false };
+/** How often the canvas says again that it is ready, until it has a page. */
+const CHAMAR_MS = 1_000;
 const NENHUMA: { atual: string | null; todas: readonly string[] } = { atual: null, todas: [] };
 
 /** The canvas: shows the page the builder sends, at once, and says where everything stands. */
@@ -81,9 +83,17 @@ export function Previa({
       if (mensagem !== null) esperar(() => obedecer(mensagem));
     };
     window.addEventListener('message', ouvir);
-    dizer({ tipo: 'pronta' });
     return () => window.removeEventListener('message', ouvir);
-  }, [origem, dizer, esperar, escrita.comecar]);
+  }, [origem, esperar, escrita.comecar]);
+
+  // Said until it is heard: the builder may still be on its way.
+  const semPagina = estado === null;
+  useEffect(() => {
+    if (!semPagina) return;
+    dizer({ tipo: 'pronta' });
+    const relogio = setInterval(() => dizer({ tipo: 'pronta' }), CHAMAR_MS);
+    return () => clearInterval(relogio);
+  }, [semPagina, dizer]);
 
   const revisao = estado?.revisao;
   const medir = useMedidas(palco, dizer);
