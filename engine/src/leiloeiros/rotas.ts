@@ -20,6 +20,7 @@ interface Dependencias {
   agora(): number;
 }
 
+const SISTEMA: Acesso = { tipo: 'sistema' };
 const TODOS: Consulta = { filtros: [], pagina: 1, porPagina: 200 };
 
 /** The auctioneers of a brand: those on record, then those that only its active auctions name. */
@@ -27,12 +28,17 @@ export function rotasLeiloeiros({ registros, emDia, agora }: Dependencias): Rota
   const leiloeiros = registros.colecao(LEILOEIROS);
   const leiloes = registros.colecao(LEILOES);
 
-  const listaDoSite = async (acesso: Acesso): Promise<LeiloeiroPublico[]> => {
+  const listaDoSite = async (hotsiteId: number): Promise<LeiloeiroPublico[]> => {
     await emDia();
     const ordem = { campo: 'ordem', tipoOrdenacao: 'asc', tipoCampo: 'long' } as const;
     const [registrados, ativos] = await Promise.all([
-      leiloeiros.listar(acesso, { ...TODOS, ordem }),
-      leiloes.listar(acesso, { ...TODOS, filtros: filtrosDeAtivos(agora()) }),
+      // Those that are not shown too: an auction that names them does not bring them back.
+      leiloeiros.listar(SISTEMA, {
+        ...TODOS,
+        ordem,
+        filtros: [{ tipo: 'exata', campo: 'hotsites', valor: hotsiteId }],
+      }),
+      leiloes.listar({ tipo: 'anonimo', hotsiteId }, { ...TODOS, filtros: filtrosDeAtivos(agora()) }),
     ]);
     const porPessoa = new Map<string, LeiloeiroPublico>();
     for (const {
@@ -68,8 +74,7 @@ export function rotasLeiloeiros({ registros, emDia, agora }: Dependencias): Rota
       guarda: 'publica',
       resposta: z.object({ itens: z.array(leiloeiroPublico), total: z.int() }),
       async executar({ chamador: { hotsite } }) {
-        // Whoever asks, the site shows the same.
-        const itens = await listaDoSite({ tipo: 'anonimo', hotsiteId: hotsite.id });
+        const itens = await listaDoSite(hotsite.id);
         return { itens, total: itens.length };
       },
     }),

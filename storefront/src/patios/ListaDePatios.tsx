@@ -2,7 +2,8 @@ import { sessao as secao } from '@martelo/shared/pagina';
 import type { PatioPublico } from '@martelo/shared/patio';
 import { definicao } from '../elements/mapa-patios/definicao.ts';
 import { Elemento as MapaDePatios } from '../elements/mapa-patios/Elemento.tsx';
-import { patioNoMapa } from '../elements/mapa-patios/patio-no-mapa.ts';
+import { patioNoMapa, pontoDoPatio } from '../elements/mapa-patios/patio-no-mapa.ts';
+import { Mapa } from '../elements/pecas/Mapa.tsx';
 import { Sessoes } from '../elements/Sessoes.tsx';
 import { ambiente } from '../site/ambiente.ts';
 import type { Hotsite } from '../site/conteudo/cms.ts';
@@ -14,7 +15,7 @@ import estilo from './patios.module.css';
 
 type OndeEmLista = Exclude<Onde, { tipo: 'patio' }>;
 
-/** Yards on a map and as cards. What the cms has for the page stands above; a map of yards of its own takes the place of ours. */
+/** Yards on a map and as cards. What the cms has for the page stands above; what it shows of the yards by itself is not shown again. */
 export function ListaDePatios({
   onde,
   patios,
@@ -29,7 +30,9 @@ export function ListaDePatios({
   busca: Record<string, string | string[] | undefined>;
 }) {
   const sessoes = conteudo === null ? [] : recortar(conteudo, Date.now());
-  const temMapa = sessoes.some(({ elemento }) => elemento === 'mapa-patios');
+  const mostrados = new Set(
+    sessoes.filter(({ elemento }) => elemento === 'mapa-patios').map(({ modelo }) => modelo),
+  );
   const titulo = conteudo?.tituloPagina || conteudo?.titulo || tituloDe(onde, patios);
   const contexto = {
     modo: marca.tipo,
@@ -54,14 +57,24 @@ export function ListaDePatios({
           <h1>{titulo}</h1>
         </div>
       )}
-      {!temMapa && (
+      {onde.tipo === 'todos' && !mostrados.has('mapa') && (
         <div className={estilo.sessoes}>
           <MapaDePatios sessao={secaoNossa('mapa')} dados={dados} contexto={contexto} />
         </div>
       )}
-      {!temMapa && patios.length > 0 && (
-        <div className={estilo.sessoes}>
+      {!mostrados.has('lista') && patios.length > 0 && (
+        <div className={estilo.sessoes} id="todos">
           <MapaDePatios sessao={secaoNossa('lista')} dados={dados} contexto={contexto} />
+        </div>
+      )}
+      {onde.tipo !== 'todos' && (
+        <div className={`recipiente ${estilo.mapa}`}>
+          <Mapa
+            id="mapa"
+            rotulo={titulo}
+            blocos={dados.blocos}
+            pontos={dados.patios.flatMap((patio) => pontoDoPatio(patio) ?? [])}
+          />
         </div>
       )}
       {onde.tipo === 'todos' && <PorEstado patios={patios} />}

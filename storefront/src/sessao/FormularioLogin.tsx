@@ -121,10 +121,15 @@ export function FormularioLogin({
           required
         />
       )}
-      <label className={estilo.marcar}>
-        <input type="checkbox" name="permanecerLogado" value="1" />
-        Permanecer logado neste dispositivo
-      </label>
+      <div className={estilo.entreOsDois}>
+        <label className={estilo.marcar}>
+          <input type="checkbox" name="permanecerLogado" value="1" />
+          Permanecer logado neste dispositivo
+        </label>
+        <a href="/redefinir-senha" className={estilo.esqueci}>
+          Esqueci minha senha
+        </a>
+      </div>
       <Botao type="submit" tamanho="g" largo carregando={enviando}>
         {enviando ? 'Entrando…' : 'Entrar'}
       </Botao>

@@ -21,6 +21,7 @@ export const MOTIVOS = {
   inatividade: 'Sua sessão foi encerrada por inatividade. Entre novamente para continuar.',
   expirada: 'Sua sessão terminou. Entre novamente para continuar.',
   saiu: 'Você saiu da sua conta.',
+  'senha-nova': 'Senha alterada. Entre com a nova.',
   cadastro: 'Cadastro concluído. Entre com o e-mail e a senha que você acabou de criar.',
 } as const;
 export type Motivo = keyof typeof MOTIVOS;

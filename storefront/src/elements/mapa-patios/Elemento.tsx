@@ -12,7 +12,7 @@ import { Secao } from '../pecas/Secao.tsx';
 import { TextoRico } from '../pecas/TextoRico.tsx';
 import type { DadosPatios } from './dados.ts';
 import estilo from './estilo.module.css';
-import type { PatioNoMapa } from './patio-no-mapa.ts';
+import { type PatioNoMapa, pontoDoPatio } from './patio-no-mapa.ts';
 
 /** Beside the map; all of them are one press away. */
 const NA_LISTA = 6;
@@ -28,7 +28,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosPatios>
     </div>
   );
   const botao = item?.textoBotao && (
-    <BotaoLigacao href="/patios" variante="secundario" iconeFim="arrow-right" className={estilo.todos}>
+    <BotaoLigacao href="/patios#todos" variante="secundario" iconeFim="arrow-right" className={estilo.todos}>
       {item.textoBotao}
     </BotaoLigacao>
   );
@@ -63,18 +63,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosPatios>
                 id={`mapa-${sessao.id}`}
                 rotulo={sessao.titulo || 'Mapa dos pátios'}
                 blocos={blocos}
-                pontos={patios.flatMap(({ coordenadas, ...patio }) =>
-                  coordenadas === null
-                    ? []
-                    : {
-                        ...coordenadas,
-                        id: patio.uid,
-                        titulo: patio.nome,
-                        uf: patio.estadoUf,
-                        linhas: [patio.endereco, lugar(patio), patio.telefone ?? ''],
-                        acao: { texto: 'Ver o pátio', link: patio.url },
-                      },
-                )}
+                pontos={patios.flatMap((patio) => pontoDoPatio(patio) ?? [])}
               />
               <div className={estilo.coluna}>
                 {orientacao}

@@ -1,4 +1,5 @@
 import type { PatioPublico } from '@martelo/shared/patio';
+import type { PontoMapa } from '../pecas/Mapa.tsx';
 
 /** What the map and its cards show of a yard. */
 export type PatioNoMapa = Pick<
@@ -21,3 +22,14 @@ export const patioNoMapa = ({
   ...{ uid, nome, cidade, estadoUf, endereco, telefone, coordenadas, url, qtdLotes },
   foto: fotos[0] ?? null,
 });
+
+/** A yard's marker; null where nobody said where it is. */
+export const pontoDoPatio = (patio: PatioNoMapa): PontoMapa | null =>
+  patio.coordenadas && {
+    ...patio.coordenadas,
+    id: patio.uid,
+    titulo: patio.nome,
+    uf: patio.estadoUf,
+    linhas: [patio.endereco, `${patio.cidade}, ${patio.estadoUf}`, patio.telefone ?? ''],
+    acao: { texto: 'Ver o pátio', link: patio.url },
+  };

@@ -1,0 +1,60 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { recusar } from '../../../../sessao/encaminhar.ts';
+import { chamarMotor, mensagemDaRecusa } from '../../../../sessao/motor.ts';
+import { mesmaOrigem } from '../../../../sessao/origem.ts';
+import { veioDeFormulario, verOutra } from '../../../../sessao/resposta.ts';
+import { subdominioDoHost } from '../../../../site/host.ts';
+
+const entrada = z.union([
+  z.object({ token: z.string().min(20).max(200), senha: z.string().min(1).max(200) }),
+  z.object({ email: z.string().trim().min(3).max(200) }),
+]);
+
+/**
+ * POST an e-mail to be sent a link, or a link's token with the new password. Answers `{destino}` to scripts and a redirect to plain
+ * forms; refusals are the engine's.
+ */
+export async function POST(pedido: NextRequest): Promise<Response> {
+  const formulario = veioDeFormulario(pedido);
+  if (!mesmaOrigem('POST', pedido.headers, true)) return recusar(new ErroMartelo('ORIGEM_NAO_PERMITIDA'));
+  const hotsite = subdominioDoHost(pedido.headers.get('host'));
+  if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
+  const lido = entrada.safeParse(await corpo(pedido, formulario));
+  if (!lido.success) return recusar(new ErroMartelo('REQUISICAO_INVALIDA'));
+  const passo = lido.data;
+  const daSenha = 'token' in passo;
+  const resposta = await chamarMotor<unknown>(
+    daSenha ? '/v1/auth/redefinir-senha/confirmar' : '/v1/auth/redefinir-senha',
+    { hotsite, metodo: 'POST', corpo: passo, ip: pedido.headers.get('x-forwarded-for') },
+  );
+  if (resposta.tipo === 'ok') {
+    const destino = daSenha ? '/login?motivo=senha-nova' : '/redefinir-senha?enviado=1';
+    return formulario ? verOutra(destino) : Response.json({ destino }, SEM_GUARDAR);
+  }
+  const erro =
+    resposta.tipo === 'recusa'
+      ? { status: resposta.status, corpo: resposta.erro }
+      : { status: 503, corpo: new ErroMartelo('INDISPONIVEL').corpo() };
+  if (!formulario)
+    return Response.json(
+      { ...erro.corpo, message: mensagemDaRecusa(erro.corpo) },
+      { status: erro.status, ...SEM_GUARDAR },
+    );
+  const volta = new URLSearchParams({
+    erro: erro.corpo.codigo,
+    ...(daSenha ? { token: passo.token } : { email: passo.email }),
+  });
+  return verOutra(`/redefinir-senha?${volta}`);
+}
+
+const SEM_GUARDAR = { headers: { 'cache-control': 'no-store' } };
+
+async function corpo(pedido: NextRequest, formulario: boolean): Promise<unknown> {
+  try {
+    return formulario ? Object.fromEntries(await pedido.formData()) : await pedido.json();
+  } catch {
+    return null;
+  }
+}
