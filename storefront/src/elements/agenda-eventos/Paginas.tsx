@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Icone, type NomeIcone } from '../../site/ui/Icone.tsx';
 import { aoAlcance, mesDe, nomeDoMes, somarMeses } from './calendario.ts';
 import estilo from './estilo.module.css';
@@ -11,9 +10,9 @@ export function Paginas({ mes, agora, id }: { mes: string; agora: number; id: st
       <h3 aria-live="polite">{nomeDoMes(mes)}</h3>
       <div>
         {mes !== atual && (
-          <Link href={`?mes=${atual}#agenda-${id}`} scroll={false} prefetch={false} className={estilo.hoje}>
+          <a href={`?mes=${atual}#agenda-${id}`} data-interna="parada" className={estilo.hoje}>
             Hoje
-          </Link>
+          </a>
         )}
         <Virar mes={somarMeses(mes, -1)} agora={agora} id={id} icone="chevron-left" />
         <Virar mes={somarMeses(mes, 1)} agora={agora} id={id} icone="chevron-right" />
@@ -30,15 +29,14 @@ function Virar({ mes, agora, id, icone }: { mes: string; agora: number; id: stri
       </span>
     );
   return (
-    <Link
+    <a
       href={`?mes=${mes}#agenda-${id}`}
-      scroll={false}
-      prefetch={false}
+      data-interna="parada"
       rel="nofollow"
       aria-label={`Ir para ${nomeDoMes(mes)}`}
       className={estilo.virar}
     >
       <Icone nome={icone} />
-    </Link>
+    </a>
   );
 }

@@ -8,6 +8,7 @@ import type { Hotsite } from '../conteudo/cms.ts';
 import { RegistroDeVisita } from '../visitas/RegistroDeVisita.tsx';
 import { Cabecalho, type UsuarioDoCabecalho } from './Cabecalho.tsx';
 import estilo from './Casca.module.css';
+import { Navegacao } from './Navegacao.tsx';
 import { Rodape } from './Rodape.tsx';
 
 /** What stands around every page of a brand's site. */
@@ -44,6 +45,7 @@ export function Casca({
         {children}
       </main>
       <Rodape marca={marca} />
+      <Navegacao />
       <RegistroDeVisita hotUid={marca.uid} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Hotsite } from '../conteudo/cms.ts';
 import { Ligacao } from '../ui/Ligacao.tsx';
+import { inicialDe } from './inicial.ts';
 import estilo from './Logo.module.css';
 
 /** The brand's logo, or its name set as a wordmark beside its initial (the favicon's twin). Leads home. */
@@ -28,6 +29,3 @@ export function Logo({
     </Ligacao>
   );
 }
-
-/** The first letter or digit of a name, upper case. */
-export const inicialDe = (nome: string): string => /[\p{L}\p{N}]/u.exec(nome)?.[0]?.toUpperCase() ?? 'M';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { ehProtegida } from '../integracoes/protegidas.ts';
 import { destinoSeguro } from './destino.ts';
 
 export { destinoSeguro } from './destino.ts';
@@ -10,17 +10,24 @@ export { destinoSeguro } from './destino.ts';
  */
 export function Ligacao({
   href,
+  parada = false,
   children,
   ...resto
-}: { href: string; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+}: {
+  href: string;
+  /** The page stays scrolled where it is. */
+  parada?: boolean;
+  children: ReactNode;
+} & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   const destino = destinoSeguro(href);
   if (destino === null) return <span className={resto.className}>{children}</span>;
-  // No prefetch: pages are rendered per request, and a wall of lot cards would ask for all of them.
-  if (destino.interno)
+  // Followed by Navegacao. Never fetched ahead: pages are rendered per request, and a wall of lot cards would ask for all of them.
+  // Where nothing of the brand's own may run, a page starts from a clean document: a script of the page before would still be there.
+  if (destino.interno && !ehProtegida(destino.href))
     return (
-      <Link href={destino.href} prefetch={false} {...resto}>
+      <a href={destino.href} data-interna={parada ? 'parada' : ''} {...resto}>
         {children}
-      </Link>
+      </a>
     );
   const novaAba = /^https?:/.test(destino.href);
   return (

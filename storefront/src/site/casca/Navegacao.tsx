@@ -1,0 +1,28 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/**
+ * One listener for all links of the site's own (`data-interna`, see Ligacao): they change the page without loading it anew, so that
+ * the socket and what is playing go on. The links themselves are plain HTML, and cost a page no script each.
+ */
+export function Navegacao() {
+  const roteador = useRouter();
+  useEffect(() => {
+    const aoClicar = (evento: MouseEvent) => {
+      if (evento.defaultPrevented || evento.button !== 0) return;
+      if (evento.metaKey || evento.ctrlKey || evento.shiftKey || evento.altKey) return;
+      const ligacao = (evento.target as Element).closest<HTMLAnchorElement>('a[data-interna]');
+      if (ligacao === null || (ligacao.target && ligacao.target !== '_self')) return;
+      const { origin, pathname, search, hash } = new URL(ligacao.href);
+      if (origin !== location.origin) return;
+      evento.preventDefault();
+      roteador.push(`${pathname}${search}${hash}`, { scroll: ligacao.dataset.interna !== 'parada' });
+    };
+    // On window: whoever handles the click nearer to the link comes first.
+    window.addEventListener('click', aoClicar);
+    return () => window.removeEventListener('click', aoClicar);
+  }, [roteador]);
+  return null;
+}
