@@ -13,12 +13,23 @@ const PRAZO_MS = 4_000;
 const hotsite = z.object(hotsitePublico.shape);
 export type Hotsite = z.infer<typeof hotsite>;
 
+/** No brand is called this: the tag of what host names lead to. */
+const HOSTS = '@host';
+
 /** A brand's configuration; null when the cms knows no such brand. Rejects when the cms is down and no copy exists. */
 export const lerHotsite = (subdominio: string): Promise<Hotsite | null> =>
   cache().ler(
     `${subdominio}:*`,
     () => pedir(subdominio, '/v1/hotsite/public'),
     (bruto) => hotsite.parse(bruto),
+  );
+
+/** Which brand answers under a host name: its own domain, else the platform's name for it. Null when none does. */
+export const lerSubdominioDoHost = (nome: string): Promise<string | null> =>
+  cache().ler(
+    `${HOSTS}:${nome}`,
+    () => pedir(nome, '/v1/hotsite/public'),
+    (bruto) => hotsite.parse(bruto).subdominio,
   );
 
 /** A published page by uri, parsed; null when there is none. A failed fetch is silent to the user and logged (spec 7). */
@@ -119,9 +130,20 @@ export async function lerConteudoLogin({
   }
 }
 
+/** The brand's institutional videos. */
+export const lerVideos = (subdominio: string): Promise<unknown> =>
+  cache().ler(
+    `${subdominio}:videos`,
+    () => pedir(subdominio, '/v1/videos/lista-site'),
+    (bruto) => bruto,
+  );
+
 /** The webhook's effect: the next reader of this tag gets what the cms has now. */
-export const descartarConteudo = (subdominio: string, uri: string): void =>
+export function descartarConteudo(subdominio: string, uri: string): void {
   cache().descartar(subdominio, uri);
+  // A brand that changed may answer under another name now.
+  if (uri === '*') cache().descartar(HOSTS, '*');
+}
 
 /** Whether the cms answers right now (readiness, not liveness: with copies at hand the site serves without it). */
 export async function cmsResponde(): Promise<boolean> {

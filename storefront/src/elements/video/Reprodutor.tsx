@@ -1,0 +1,27 @@
+import type { VideoNaPagina } from './escolher.ts';
+import estilo from './estilo.module.css';
+
+/** The browser's own player. Not a byte of the video is asked for before somebody presses play. */
+export function Reprodutor({
+  video: { titulo, url, capa, legendas, largura, altura },
+}: {
+  video: VideoNaPagina;
+}) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are the brand's to give; where there are some they are on
+    <video
+      controls
+      playsInline
+      preload="none"
+      poster={capa ?? undefined}
+      aria-label={titulo}
+      width={largura}
+      height={altura}
+      className={estilo.reprodutor}
+    >
+      <source src={url} type={/\.webm($|\?)/i.test(url) ? 'video/webm' : 'video/mp4'} />
+      {legendas && <track kind="captions" srcLang="pt-BR" label="Português" src={legendas} default />}
+      <a href={url}>Baixar o vídeo</a>
+    </video>
+  );
+}
