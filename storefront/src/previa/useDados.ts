@@ -19,7 +19,12 @@ export function useDados(sessao: Sessao, escolha: DadosDaPrevia, adianto: number
   const exemplos = EXEMPLOS[sessao.elemento];
   const chave =
     exemplos && escolha === 'reais'
-      ? JSON.stringify([sessao.elemento, sessao.modelo, sessao.consulta, Math.floor(adianto / MINUTO_MS)])
+      ? JSON.stringify([
+          ...[sessao.elemento, sessao.modelo, sessao.consulta],
+          // Of the items, loaders read what they lead to: a lot, an auction.
+          sessao.itens.map(({ link }) => link),
+          Math.floor(adianto / MINUTO_MS),
+        ])
       : '';
   const [dados, setDados] = useState<unknown>(exemplos?.carregando);
   const atual = useRef({ sessao, adianto });
@@ -36,7 +41,7 @@ export function useDados(sessao: Sessao, escolha: DadosDaPrevia, adianto: number
           const resposta = await fetch(`/api/previa/dados?agora=${Date.now() + avanco}`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ ...pedida, itens: [] }),
+            body: JSON.stringify({ ...pedida, itens: pedida.itens.map(({ id, link }) => ({ id, link })) }),
             signal: desistir.signal,
           });
           if (!resposta.ok) throw new Error(String(resposta.status));
