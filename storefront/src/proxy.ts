@@ -2,17 +2,22 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { cabecalhoCookie, pedidoSeguro, sessaoDoPedido } from './sessao/portaria.ts';
 import { ambiente } from './site/ambiente.ts';
 import { desvioDe } from './site/conteudo/redirecionar.ts';
-import { subdominioDoHost } from './site/host.ts';
 import { respostaIndisponivel } from './site/indisponivel.ts';
-import { marcaConhecivel } from './site/marca.ts';
+import { COOKIE_CONSENTIMENTO, lerConsentimento, permissoesDa } from './site/integracoes/integracoes.ts';
+import { type Hotsite, lerMarcaDoHost } from './site/marca.ts';
 import { politica } from './site/politica.ts';
 
 /** Every page: a session that is good for the render, a fresh nonce, and the headers that keep other sites out of ours. */
 export async function proxy(pedido: NextRequest) {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const host = pedido.headers.get('host');
-  if (!(await marcaConhecivel(host))) return respostaIndisponivel(nonce);
-  const desvio = await desviar(pedido);
+  let marca: Hotsite | null;
+  try {
+    marca = await lerMarcaDoHost(host);
+  } catch {
+    return respostaIndisponivel(nonce);
+  }
+  const desvio = await desviar(pedido, marca);
   if (desvio) return desvio;
   const { cmsPublico, enginePublico, portaEngine, mapaBlocos } = ambiente();
   const canvas = pedido.nextUrl.pathname === '/previa';
@@ -25,14 +30,20 @@ export async function proxy(pedido: NextRequest) {
     mapaBlocos: mapaBlocos?.url ?? null,
     // Only the builder may frame us, and only its canvas.
     quemEmoldura: canvas ? cmsPublico : null,
+    permissoes: permissoesDa(
+      marca,
+      pedido.nextUrl.pathname,
+      lerConsentimento(pedido.cookies.get(COOKIE_CONSENTIMENTO)?.value),
+    ),
   });
   const { escrever } = await sessaoDoPedido(pedido.cookies, {
-    hotsite: subdominioDoHost(host),
+    hotsite: marca?.subdominio ?? null,
     seguro: pedidoSeguro(pedido.headers),
   });
 
   const cabecalhos = new Headers(pedido.headers);
   cabecalhos.set('x-nonce', nonce);
+  cabecalhos.set('x-caminho', pedido.nextUrl.pathname);
   cabecalhos.set('content-security-policy', csp);
   cabecalhos.set('cookie', cabecalhoCookie(pedido.headers.get('cookie'), escrever));
   const resposta = NextResponse.next({ request: { headers: cabecalhos } });
@@ -49,28 +60,29 @@ export async function proxy(pedido: NextRequest) {
 }
 
 /** Old addresses lead on; the same page with and without a bar at its end is one page. */
-async function desviar(pedido: NextRequest): Promise<NextResponse | null> {
+async function desviar(pedido: NextRequest, marca: Hotsite | null): Promise<NextResponse | null> {
   if (pedido.method !== 'GET' && pedido.method !== 'HEAD') return null;
   const { pathname, search } = pedido.nextUrl;
-  const subdominio = subdominioDoHost(pedido.headers.get('host'));
-  const desvio = subdominio && (await desvioDe(subdominio, pathname, search));
-  if (desvio) return irPara(desvio.para, desvio.status);
+  const desvio = marca && (await desvioDe(marca.subdominio, pathname, search));
+  if (desvio) return irPara(pedido, desvio.para, desvio.status);
   // Two bars in front would name another host.
   return pathname.length > 1 && pathname.endsWith('/')
-    ? irPara(`${pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/'}${search}`, 308)
+    ? irPara(pedido, `${pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/'}${search}`, 308)
     : null;
 }
 
-const irPara = (para: string, status: number): NextResponse =>
-  new NextResponse(null, {
+/** The whole address, on the host that was asked: Next takes no other, and writes accents as a header can carry them. */
+function irPara(pedido: NextRequest, para: string, status: number): NextResponse {
+  const origem = `${pedidoSeguro(pedido.headers) ? 'https' : 'http'}://${pedido.headers.get('host')}`;
+  return new NextResponse(null, {
     status,
-    // A header carries no accents; what is encoded already stays as it is.
-    headers: { location: para.replace(/[^\x21-\x7e]+/g, encodeURIComponent), 'cache-control': 'no-cache' },
+    headers: { location: new URL(para, origem).toString(), 'cache-control': 'no-cache' },
   });
+}
 
 export const config = {
   // Pages only: files, pictures and service routes need neither nonce nor session. The API refreshes its own.
   matcher: [
-    '/((?!_next/|api/|fotos/|midia/|videos/|sitemap\\.xml|robots\\.txt|favicon\\.svg|icones\\.svg|icones-conteudo\\.svg|brasil\\.svg|healthz|readyz|metrics).*)',
+    '/((?!_next/|api/|fotos/|midia/|videos/|sitemap\\.xml|robots\\.txt|favicon\\.svg|favicon\\.ico|manifesto\\.webmanifest|icones/|icones\\.svg|icones-conteudo\\.svg|brasil\\.svg|healthz|readyz|metrics).*)',
   ],
 };

@@ -15,8 +15,8 @@ import { recusarApagarUsada } from '../midia/usos.ts';
 const LARGURAS = [400, 800, 1600] as const;
 const FORMATOS = {
   w: { format: 'webp', options: { quality: 82 } },
-  // Effort 2: half the time of the default for 3 % more bytes.
-  a: { format: 'avif', options: { quality: 58, effort: 2 } },
+  // Effort 1: measured at a third of the time of 2 for 8 % more bytes, still a fifth below WebP.
+  a: { format: 'avif', options: { quality: 58, effort: 1 } },
 } as const;
 
 /**

@@ -20,6 +20,7 @@ export function OndeEUsada() {
       .catch(() => setUsos([]));
   }, [id, lastUpdateTime]);
   if (!id || usos === null) return null;
+  const presos = usos.filter(({ obrigatoria }) => obrigatoria).length;
   const apagar = async () => {
     const resposta = await fetch(`/api/midia/${id}?confirmado=true`, { method: 'DELETE' });
     if (!resposta.ok) return void toast.error('Não foi possível apagar a imagem.');
@@ -35,13 +36,19 @@ export function OndeEUsada() {
         <>
           <p>Um novo arquivo enviado aqui aparece em todos estes lugares.</p>
           <ul className={estilos.lista}>
-            {usos.map(({ rotulo, endereco, onde }) => (
+            {usos.map(({ rotulo, endereco, onde, obrigatoria }) => (
               <li key={`${onde}${endereco}`}>
                 <a href={endereco}>{rotulo}</a>
+                {obrigatoria && ' (não fica sem imagem)'}
               </li>
             ))}
           </ul>
-          {perguntou ? (
+          {presos > 0 ? (
+            <p>
+              Para apagá-la, escolha antes outra imagem para{' '}
+              {presos === 1 ? 'o lugar que não fica' : 'os lugares que não ficam'} sem uma.
+            </p>
+          ) : perguntou ? (
             <div role="alert">
               <p>
                 {usos.length === 1 ? 'Este lugar ficará' : `Estes ${usos.length} lugares ficarão`} sem a

@@ -58,17 +58,19 @@ function escreverAtributo({ local, prefix, value }: sax.QualifiedAttribute): str
   if (local === 'style') {
     const declaracoes = limpo
       .split(';')
-      .map((declaracao) => declaracao.split(':').map((parte) => parte.trim()) as [string, string?])
-      .filter(([nome, valor]) => PINTURA.has(nome) && valor && VALOR_DE_ESTILO.test(valor));
-    return declaracoes.length === 0
-      ? []
-      : [`style="${escapar(declaracoes.map((par) => par.join(':')).join(';'))}"`];
+      .map((declaracao) => /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(declaracao))
+      .flatMap((par) =>
+        par?.[1] && par[2] && PINTURA.has(par[1]) && valorAceito(par[2]) ? [`${par[1]}:${par[2]}`] : [],
+      );
+    return declaracoes.length === 0 ? [] : [`style="${escapar(declaracoes.join(';'))}"`];
   }
-  // Functions other than references within the drawing, colours and transforms have no place in a value.
-  if (/url\(/i.test(limpo) && !/^url\(\s*["']?#[\w-]+["']?\s*\)( none)?$/.test(limpo)) return [];
-  if (/[<>\\]|javascript:|data:|expression/i.test(limpo)) return [];
-  return [`${local}="${escapar(limpo)}"`];
+  return valorAceito(limpo) ? [`${local}="${escapar(limpo)}"`] : [];
 }
+
+/** References lead within the drawing; what escapes, runs or fetches has no place in a value. */
+const valorAceito = (valor: string): boolean =>
+  (!/url\(/i.test(valor) || /^url\(\s*["']?#[\w-]+["']?\s*\)( none)?$/.test(valor)) &&
+  !/[<>\\]|javascript:|data:|expression|@import|\/\*/i.test(valor);
 
 const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (letra) => `&#${letra.charCodeAt(0)};`);
 
@@ -87,7 +89,6 @@ const PINTURA = lista(`
   stroke-dasharray stroke-dashoffset opacity color stop-color stop-opacity clip-rule paint-order vector-effect
   font-family font-size font-weight font-style text-anchor letter-spacing dominant-baseline display visibility
   mix-blend-mode isolation flood-color flood-opacity shape-rendering text-rendering`);
-const VALOR_DE_ESTILO = /^[#\w\s.,%()'-]*$/;
 const ATRIBUTOS = new Set([
   ...PINTURA,
   ...lista(`

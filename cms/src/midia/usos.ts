@@ -9,6 +9,8 @@ export interface Uso {
   rotulo: string;
   /** Where it is edited in the panel. */
   endereco: string;
+  /** It cannot be without a picture: another one must take its place first. */
+  obrigatoria: boolean;
 }
 
 const CAMPOS_DA_MARCA = ['logo', 'logoClara', 'favicon'] as const;
@@ -37,11 +39,13 @@ export async function usosDaMidia(payload: Payload, id: number | string, hotsite
       onde: 'pagina' as const,
       rotulo: `Página ${pagina.titulo}${noAr.has(pagina.id) ? '' : ' (rascunho)'}`,
       endereco: `/admin/construtor/${pagina.id}`,
+      obrigatoria: false,
     })),
     ...banners.docs.map((banner) => ({
       onde: 'banner' as const,
       rotulo: `Banner ${banner.nome}`,
       endereco: `/admin/collections/banners/${banner.id}`,
+      obrigatoria: String(banner.imagem) === String(id),
     })),
     ...(marca && CAMPOS_DA_MARCA.some((campo) => String(numeroDaMarca(marca[campo])) === String(id))
       ? [
@@ -49,6 +53,7 @@ export async function usosDaMidia(payload: Payload, id: number | string, hotsite
             onde: 'marca' as const,
             rotulo: `Marca ${marca.nome}`,
             endereco: `/admin/collections/hotsites/${marca.id}`,
+            obrigatoria: false,
           },
         ]
       : []),
@@ -56,6 +61,7 @@ export async function usosDaMidia(payload: Payload, id: number | string, hotsite
       onde: 'video' as const,
       rotulo: `Capa do vídeo ${video.nome}`,
       endereco: `/admin/collections/videos/${video.id}`,
+      obrigatoria: false,
     })),
     ...logins.docs
       .filter(({ tituloSubtituloImagem }) =>
@@ -65,27 +71,39 @@ export async function usosDaMidia(payload: Payload, id: number | string, hotsite
         onde: 'login' as const,
         rotulo: `Conteúdo do login ${login.nome}`,
         endereco: `/admin/collections/conteudos-login/${login.id}`,
+        obrigatoria: true,
       })),
   ];
 }
 
-/** A picture in use is deleted only by someone who was told where it is and said yes (`?confirmado=true`). */
+/**
+ * A picture in use is deleted only by someone who was told where it is and said yes (`?confirmado=true`), and not at all from where
+ * there must be one.
+ */
 export const recusarApagarUsada: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  if (req.query?.confirmado === 'true' || !req.user) return;
+  if (!req.user) return;
   const doc = await req.payload.findByID({ collection: 'midia', id, depth: 0, disableErrors: true, req });
   const marca = numeroDaMarca(doc?.hotsite);
   if (!doc || marca === null) return;
   const usos = await usosDaMidia(req.payload, id, marca);
-  if (usos.length === 0) return;
-  const lista = usos.slice(0, 5).map(({ rotulo }) => rotulo);
-  const resto = usos.length > 5 ? ` e mais ${usos.length - 5}` : '';
-  throw new APIError(
-    `Esta imagem está em uso: ${lista.join(', ')}${resto}. Abra a imagem e confirme a exclusão em “Onde é usada”.`,
-    409,
-    { codigo: 'EM_USO', usos },
-    true,
-  );
+  const presa = usos.filter(({ obrigatoria }) => obrigatoria);
+  if (presa.length > 0)
+    recusar(`Estes lugares não ficam sem imagem: ${emLista(presa)}. Escolha outra para eles primeiro.`, usos);
+  if (usos.length > 0 && req.query?.confirmado !== 'true')
+    recusar(
+      `Esta imagem está em uso: ${emLista(usos)}. Abra a imagem e confirme a exclusão em “Onde é usada”.`,
+      usos,
+    );
 };
+
+function recusar(frase: string, usos: Uso[]): never {
+  throw new APIError(frase, 409, { codigo: 'EM_USO', usos }, true);
+}
+
+function emLista(usos: readonly Uso[]): string {
+  const lista = usos.slice(0, 5).map(({ rotulo }) => rotulo);
+  return `${lista.join(', ')}${usos.length > 5 ? ` e mais ${usos.length - 5}` : ''}`;
+}
 
 /** Sections and the page's own pictures are searched by what they hold, so that a new field is not forgotten. */
 function citaMidia(pagina: object, id: number | string): boolean {

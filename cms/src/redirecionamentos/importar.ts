@@ -85,11 +85,15 @@ async function gravar(
   const existente = docs[0];
   const comum = { collection: 'redirecionamentos', depth: 0, overrideAccess: false, user: req.user } as const;
   if (simular) {
-    await recusarVoltas({
+    const ensaiado = await recusarVoltas({
       data: { ...dados, ativo: true },
       originalDoc: existente,
       req,
     } as unknown as Parameters<typeof recusarVoltas>[0]);
+    req.context.redirecionamentosEnsaiados = [
+      ...((req.context.redirecionamentosEnsaiados ?? []) as object[]),
+      ensaiado,
+    ];
   } else if (existente)
     await req.payload.update({ ...comum, id: existente.id, data: { ...dados, ativo: true } });
   else await req.payload.create({ ...comum, data: { ...dados, ativo: true } });

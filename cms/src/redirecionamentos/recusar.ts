@@ -89,7 +89,9 @@ async function outrosDaMarca(
     depth: 0,
     req,
   });
-  return docs.filter(({ id }) => id !== menos);
+  // A rehearsed import has rows that stand nowhere yet.
+  const ensaiados = (req.context?.redirecionamentosEnsaiados ?? []) as Redirecionamento[];
+  return [...docs.filter(({ id }) => id !== menos), ...ensaiados];
 }
 
 function recusar(req: PayloadRequest, path: string, message: string): never {

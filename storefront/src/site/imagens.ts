@@ -68,7 +68,7 @@ async function fazer(bruto: Buffer, largura: Largura, arquivo: string, formato: 
     .rotate()
     .resize({ width: largura, withoutEnlargement: true });
   const imagem = await (formato === 'avif'
-    ? reduzida.avif({ quality: 58, effort: 2 })
+    ? reduzida.avif({ quality: 58, effort: 1 })
     : reduzida.webp({ quality: largura <= 400 ? 76 : 80, effort: 3 })
   ).toBuffer();
   try {

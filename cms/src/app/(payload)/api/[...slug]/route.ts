@@ -6,11 +6,19 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes';
+import { recusaDeTamanho } from '../../../../midia/antes-do-corpo.ts';
 import config from '../../../../payload.config.ts';
 
 export const GET = REST_GET(config);
-export const POST = REST_POST(config);
+export const POST = semExcesso(REST_POST(config));
 export const DELETE = REST_DELETE(config);
-export const PATCH = REST_PATCH(config);
+export const PATCH = semExcesso(REST_PATCH(config));
 export const PUT = REST_PUT(config);
 export const OPTIONS = REST_OPTIONS(config);
+
+type Rota = ReturnType<typeof REST_POST>;
+
+/** A file that is too big is refused before it is read. */
+function semExcesso(rota: Rota): Rota {
+  return async (req, contexto) => recusaDeTamanho(req) ?? rota(req, contexto);
+}
