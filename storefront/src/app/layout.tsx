@@ -4,7 +4,9 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { marcaAtual, origemPublica } from '../site/marca.ts';
+import { versaoDosIcones } from '../site/icones/icones.ts';
+import { Integracoes } from '../site/integracoes/Integracoes.tsx';
+import { type Hotsite, marcaAtual, origemPublica } from '../site/marca.ts';
 import { MARCA_NEUTRA } from '../site/marca-neutra.ts';
 import { cssDoTema, tema } from '../site/tema.ts';
 
@@ -23,8 +25,21 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(await origemPublica(marca)),
     title: { default: `${marca.nome} · ${palavra}`, template: `%s · ${marca.nome}` },
     applicationName: marca.nome,
-    icons: { icon: marca.faviconUrl ?? '/favicon.svg' },
+    icons: iconesDa(marca),
+    manifest: '/manifesto.webmanifest',
     formatDetection: { telephone: false },
+  };
+}
+
+/** Addresses change with the picture, so that browsers never show an old one. */
+function iconesDa(marca: Hotsite): Metadata['icons'] {
+  const v = versaoDosIcones(marca);
+  return {
+    icon: [
+      ...(marca.faviconUrl === null ? [{ url: `/favicon.svg?v=${v}`, type: 'image/svg+xml' }] : []),
+      ...[32, 16, 48].map((lado) => ({ url: `/icones/icone-${lado}.png?v=${v}`, sizes: `${lado}x${lado}` })),
+    ],
+    apple: { url: `/icones/icone-180.png?v=${v}`, sizes: '180x180' },
   };
 }
 
@@ -34,12 +49,14 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function LayoutRaiz({ children }: { children: ReactNode }) {
-  const marca = (await marcaAtual()) ?? MARCA_NEUTRA;
+  const atual = await marcaAtual();
+  const marca = atual ?? MARCA_NEUTRA;
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang="pt-BR" className={fonte.variable}>
       <head>
         <style nonce={nonce}>{cssDoTema(marca)}</style>
+        {atual && <Integracoes marca={atual} nonce={nonce} />}
       </head>
       <body>{children}</body>
     </html>

@@ -7,6 +7,7 @@ import type { ContextoElemento } from './elemento.ts';
 import { VISTAS } from './elementos.gerado.ts';
 import { Linhas, sessaoComH1 } from './Linhas.tsx';
 import { atualizar } from './migracao.ts';
+import { vaziasRepetidas } from './vazias.ts';
 
 /** A page's sections, on the server: data for all of them at once, then the views. Unknown kinds are skipped and logged. */
 export async function Sessoes({
@@ -33,7 +34,10 @@ export async function Sessoes({
     Promise.all(atuais.map((sessao) => CARREGADORES[sessao.elemento]?.(sessao, onde))),
     sessaoAtual(),
   ]);
-  const h1 = sessaoComH1(atuais);
+  const repetidas = vaziasRepetidas(dados);
+  const mostradas = atuais.filter((_, i) => !repetidas.has(i));
+  const dadosDe = new Map(atuais.map((sessao, i) => [sessao, dados[i]]));
+  const h1 = sessaoComH1(mostradas);
   const contexto: ContextoElemento = {
     modo: marca.tipo,
     marca: { nome: marca.nome, subdominio: marca.subdominio },
@@ -45,10 +49,10 @@ export async function Sessoes({
   return (
     <Linhas
       titulo={h1 === null ? titulo : null}
-      sessoes={atuais}
-      desenhar={(sessao, i) => {
+      sessoes={mostradas}
+      desenhar={(sessao) => {
         const Vista = VISTAS[sessao.elemento];
-        return Vista ? <Vista sessao={sessao} dados={dados[i]} contexto={contexto} /> : null;
+        return Vista ? <Vista sessao={sessao} dados={dadosDe.get(sessao)} contexto={contexto} /> : null;
       }}
     />
   );

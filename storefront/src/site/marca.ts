@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { type Hotsite, lerHotsite } from './conteudo/cms.ts';
-import { subdominioDoHost } from './host.ts';
+import { type Hotsite, lerHotsite, lerSubdominioDoHost } from './conteudo/cms.ts';
+import { nomeDoHost, subdominioDoHost } from './host.ts';
 import { registrar } from './registro.ts';
 
 export type { Hotsite };
@@ -13,25 +13,32 @@ export const marcaAtual = cache(
 
 /** The brand a Host names; null when there is none, or when the cms is down and no copy of it exists. */
 export async function marcaDoHost(host: string | null): Promise<Hotsite | null> {
-  const subdominio = subdominioDoHost(host);
-  if (subdominio === null) return null;
   try {
-    return await lerHotsite(subdominio);
+    return await lerMarcaDoHost(host);
   } catch (erro) {
-    registrar('error', 'brand unavailable', { subdominio, erro });
+    registrar('error', 'brand unavailable', { host, erro });
     return null;
   }
 }
 
-/** Whether the brand a Host names can be known right now; an unknown brand is known not to exist. */
-export async function marcaConhecivel(host: string | null): Promise<boolean> {
-  const subdominio = subdominioDoHost(host);
-  if (subdominio === null) return true;
+/** The same for whoever must tell "no such brand" (null) from "cannot be known now". Rejects when the cms is down and no copy exists. */
+export async function lerMarcaDoHost(host: string | null): Promise<Hotsite | null> {
+  const subdominio = await subdominioDoPedido(host);
+  return subdominio === null ? null : lerHotsite(subdominio);
+}
+
+/**
+ * The subdominio of the brand a Host names, which is how every service knows it: an own domain is asked for, `x.localhost` says it
+ * itself. With the cms down and no copy, the first label is believed.
+ */
+export async function subdominioDoPedido(host: string | null): Promise<string | null> {
+  const nome = nomeDoHost(host);
+  if (nome === null) return null;
+  if (nome.endsWith('.localhost')) return subdominioDoHost(nome);
   try {
-    await lerHotsite(subdominio);
-    return true;
+    return await lerSubdominioDoHost(nome);
   } catch {
-    return false;
+    return subdominioDoHost(nome);
   }
 }
 

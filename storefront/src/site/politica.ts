@@ -1,3 +1,5 @@
+import type { Permissoes } from './integracoes/integracoes.ts';
+
 export interface OpcoesPolitica {
   nonce: string;
   desenvolvimento: boolean;
@@ -8,6 +10,8 @@ export interface OpcoesPolitica {
   quemEmoldura: string | null;
   /** The tile server's address, if there is one. */
   mapaBlocos?: string | null;
+  /** What the brand runs here besides our own. */
+  permissoes?: Permissoes;
 }
 
 /** The Content-Security-Policy of a page. */
@@ -17,6 +21,7 @@ export function politica(opcoes: OpcoesPolitica): string {
   const motor = opcoes.enginePublico
     ? [opcoes.enginePublico, opcoes.enginePublico.replace(/^http/, 'ws')]
     : ['http', 'https', 'ws', 'wss'].map((esquema) => `${esquema}://${nome}:${opcoes.portaEngine}`);
+  const { script, conexao, imagem } = opcoes.permissoes ?? { script: [], conexao: [], imagem: [] };
   const blocos = origemDosBlocos(opcoes.mapaBlocos ?? null);
   const regras: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -24,15 +29,16 @@ export function politica(opcoes: OpcoesPolitica): string {
       "'self'",
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
+      ...script,
       ...(desenvolvimento ? ["'unsafe-eval'"] : []),
     ],
     // Elements carry an editor's own colours in style attributes; style sheets still need the nonce.
     // Next's development overlay styles itself without one.
     'style-src': ["'self'", desenvolvimento ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...blocos],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...blocos, ...imagem],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...motor],
+    'connect-src': ["'self'", ...motor, ...conexao],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SessaoViva } from '../../sessao/SessaoViva.tsx';
 import { sessaoAtual } from '../../sessao/sessao.ts';
 import { bannersNoAr } from '../../site/banners/banners-no-ar.ts';
+import { PedidoDeConsentimento } from '../../site/integracoes/PedidoDeConsentimento.tsx';
 import { Casca } from '../../site/casca/Casca.tsx';
 import { marcaAtual } from '../../site/marca.ts';
 
@@ -13,6 +14,7 @@ export default async function LayoutSite({ children }: { children: ReactNode }) 
   return (
     <Casca marca={marca} usuario={usuario} avisos={avisos}>
       {children}
+      <PedidoDeConsentimento marca={marca} />
       {usuario !== null && <SessaoViva permanecer={usuario.permanecer} restante={usuario.fim - Date.now()} />}
     </Casca>
   );

@@ -8,7 +8,7 @@ import { mesmaOrigem } from '../../../../sessao/origem.ts';
 import { pedidoSeguro } from '../../../../sessao/portaria.ts';
 import { comCookies, veioDeFormulario, verOutra } from '../../../../sessao/resposta.ts';
 import { retornoSeguro } from '../../../../sessao/retorno.ts';
-import { subdominioDoHost } from '../../../../site/host.ts';
+import { subdominioDoPedido } from '../../../../site/marca.ts';
 
 const marcado = z.union([z.boolean(), z.literal('1').transform(() => true)]).default(false);
 const entrada = z.object({
@@ -27,7 +27,7 @@ export async function POST(pedido: NextRequest): Promise<Response> {
   const formulario = veioDeFormulario(pedido);
   if (!mesmaOrigem('POST', pedido.headers, true)) return recusar(new ErroMartelo('ORIGEM_NAO_PERMITIDA'));
   const lido = entrada.safeParse(await corpo(pedido, formulario));
-  const hotsite = subdominioDoHost(pedido.headers.get('host'));
+  const hotsite = await subdominioDoPedido(pedido.headers.get('host'));
   if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
   if (!lido.success) return recusar(new ErroMartelo('REQUISICAO_INVALIDA'));
   const { retorno, ...credenciais } = lido.data;

@@ -6,12 +6,12 @@ import { chamarMotor } from '../../../../sessao/motor.ts';
 import { mesmaOrigem } from '../../../../sessao/origem.ts';
 import { pedidoSeguro } from '../../../../sessao/portaria.ts';
 import { comCookies, veioDeFormulario, verOutra } from '../../../../sessao/resposta.ts';
-import { subdominioDoHost } from '../../../../site/host.ts';
+import { subdominioDoPedido } from '../../../../site/marca.ts';
 
 /** Ends the session here and in the engine, sockets included. The browser's part happens even when the engine is away. */
 export async function POST(pedido: NextRequest): Promise<Response> {
   if (!mesmaOrigem('POST', pedido.headers, true)) return recusar(new ErroMartelo('ORIGEM_NAO_PERMITIDA'));
-  const hotsite = subdominioDoHost(pedido.headers.get('host'));
+  const hotsite = await subdominioDoPedido(pedido.headers.get('host'));
   const token = pedido.cookies.get(COOKIE_ACESSO)?.value;
   const refresh = pedido.cookies.get(COOKIE_RENOVACAO)?.value;
   if (hotsite !== null && (token || refresh))

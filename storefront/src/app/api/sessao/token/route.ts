@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { pedidoSeguro, sessaoDoPedido } from '../../../../sessao/portaria.ts';
 import { comCookies } from '../../../../sessao/resposta.ts';
 import { fimDoToken } from '../../../../sessao/validade.ts';
-import { subdominioDoHost } from '../../../../site/host.ts';
+import { subdominioDoPedido } from '../../../../site/marca.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
  */
 export async function GET(pedido: NextRequest): Promise<Response> {
   const sessao = await sessaoDoPedido(pedido.cookies, {
-    hotsite: subdominioDoHost(pedido.headers.get('host')),
+    hotsite: await subdominioDoPedido(pedido.headers.get('host')),
     seguro: pedidoSeguro(pedido.headers),
   });
   const corpo = {

@@ -5,13 +5,13 @@ import { encaminhar, recusar } from '../../../../sessao/encaminhar.ts';
 import { mesmaOrigem } from '../../../../sessao/origem.ts';
 import { pedidoSeguro, sessaoDoPedido } from '../../../../sessao/portaria.ts';
 import { comCookies } from '../../../../sessao/resposta.ts';
-import { subdominioDoHost } from '../../../../site/host.ts';
+import { subdominioDoPedido } from '../../../../site/marca.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** The browser's one origin for calls: `/api/v1/…` goes to the engine or the cms, with the session's Bearer. */
 async function responder(pedido: NextRequest): Promise<Response> {
-  const hotsite = pedido.headers.get('hotsite') ?? subdominioDoHost(pedido.headers.get('host'));
+  const hotsite = pedido.headers.get('hotsite') ?? (await subdominioDoPedido(pedido.headers.get('host')));
   if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
   if (!mesmaOrigem(pedido.method, pedido.headers, pedido.cookies.has(COOKIE_RENOVACAO)))
     return recusar(new ErroMartelo('ORIGEM_NAO_PERMITIDA'));

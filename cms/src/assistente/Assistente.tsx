@@ -1,0 +1,191 @@
+'use client';
+
+import { ArrowLeft, ArrowRight, Check, Sparkles, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { saoCores } from '../marca/leitura-do-tema.ts';
+import { Miniatura } from '../marca/Miniatura.tsx';
+import estilos from './assistente.module.css';
+import { conferir, enviarPedido } from './chamadas.ts';
+import { Progresso } from './Progresso.tsx';
+import { Conferir } from './passos/Conferir.tsx';
+import { Contato } from './passos/Contato.tsx';
+import { Ilustracoes } from './passos/Ilustracoes.tsx';
+import { Marca } from './passos/Marca.tsx';
+import { Visual } from './passos/Visual.tsx';
+import type { Andamento } from './pedido.ts';
+import {
+  FALTAS,
+  type Faltas,
+  guardarRascunho,
+  lerRascunho,
+  type Rascunho,
+  rascunhoNovo,
+} from './rascunho.ts';
+
+export interface PropsPasso {
+  rascunho: Rascunho;
+  mudar(mudanca: Partial<Rascunho> | ((atual: Rascunho) => Rascunho)): void;
+  faltas: Faltas;
+  /** A brand's public address with `{subdominio}` in it. */
+  endereco: string;
+}
+
+const PASSOS = [
+  { nome: 'Marca', titulo: 'Como se chama a marca?', Corpo: Marca },
+  { nome: 'Visual', titulo: 'As cores da marca', Corpo: Visual },
+  { nome: 'Ilustrações', titulo: 'O jeito das imagens', Corpo: Ilustracoes },
+  { nome: 'Contato', titulo: 'Onde encontrar a marca', Corpo: Contato },
+  { nome: 'Conferir', titulo: 'Tudo certo?', Corpo: Conferir },
+] as const;
+
+/** From a name to a live site in five steps. Each step is a form: Enter goes on, and the heading takes the focus. */
+export function Assistente({ endereco, retomar }: { endereco: string; retomar: Andamento | null }) {
+  const [rascunho, setRascunho] = useState<Rascunho>(rascunhoNovo);
+  const [faltas, setFaltas] = useState<Faltas>({});
+  const [recusa, setRecusa] = useState('');
+  const [esperando, setEsperando] = useState(false);
+  const [obra, setObra] = useState<Andamento | null>(retomar);
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const aberto = useRef(false);
+  // Until the script is in charge a form would be sent as plain HTML: nothing can be pressed before.
+  const [pronto, setPronto] = useState(false);
+
+  useEffect(() => {
+    setRascunho(lerRascunho());
+    aberto.current = true;
+    setPronto(true);
+  }, []);
+  useEffect(() => {
+    if (pronto) titulo.current?.closest('form')?.querySelector<HTMLInputElement>('#marca-nome')?.focus();
+  }, [pronto]);
+  useEffect(() => {
+    if (aberto.current) guardarRascunho(rascunho);
+  }, [rascunho]);
+
+  const mudar: PropsPasso['mudar'] = (mudanca) => {
+    setRascunho((atual) => (typeof mudanca === 'function' ? mudanca(atual) : { ...atual, ...mudanca }));
+    setFaltas({});
+    setRecusa('');
+  };
+  const irPara = (passo: number) => {
+    setRascunho((atual) => ({ ...atual, passo }));
+    setFaltas({});
+    setRecusa('');
+    requestAnimationFrame(() => {
+      titulo.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    });
+  };
+
+  const passo = Math.min(rascunho.passo, PASSOS.length - 1);
+  const avancar = async (evento: FormEvent) => {
+    evento.preventDefault();
+    if (esperando) return;
+    let achadas: Faltas = FALTAS[passo]?.(rascunho) ?? {};
+    setEsperando(true);
+    try {
+      if (passo === 0 && Object.keys(achadas).length === 0) {
+        const resposta = await conferir(rascunho.subdominio, rascunho.dominio);
+        if (!resposta.ok) return setRecusa(resposta.frase);
+        achadas = Object.fromEntries(Object.entries(resposta.valor).filter(([, frase]) => frase !== null));
+      }
+      setFaltas(achadas);
+      const [primeira] = Object.keys(achadas);
+      if (primeira) return document.getElementById(`marca-${primeira}`)?.focus();
+      if (passo < PASSOS.length - 1) return irPara(passo + 1);
+      const resposta = await enviarPedido(rascunho);
+      if (!resposta.ok) return setRecusa(resposta.frase);
+      setObra(resposta.valor);
+    } finally {
+      setEsperando(false);
+    }
+  };
+
+  const previa = saoCores(rascunho.cores) && (
+    <Miniatura
+      nome={rascunho.nome || 'Sua marca'}
+      tipo={rascunho.tipo}
+      cores={rascunho.cores}
+      logo={rascunho.logo}
+      estilo={rascunho.estilo}
+    />
+  );
+  if (obra)
+    return (
+      <Progresso
+        previa={obra.uid === rascunho.uid ? previa : null}
+        inicial={obra}
+        endereco={endereco}
+        aoTerminar={() => {
+          aberto.current = false;
+          guardarRascunho(null);
+        }}
+      />
+    );
+
+  const { titulo: frase, Corpo } = PASSOS[passo]!;
+  return (
+    <main className={estilos.tela}>
+      <header className={estilos.topo}>
+        <strong>
+          <Sparkles size={18} aria-hidden="true" /> Nova marca
+        </strong>
+        <ol className={estilos.trilha} aria-label="Passos">
+          {PASSOS.map(({ nome }, i) => (
+            <li
+              key={nome}
+              data-feito={i < passo || undefined}
+              aria-current={i === passo ? 'step' : undefined}
+            >
+              <button type="button" disabled={i >= passo} onClick={() => irPara(i)}>
+                <span aria-hidden="true">{i < passo ? <Check size={14} /> : i + 1}</span>
+                {nome}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <a href="/admin" className={estilos.sair}>
+          <X size={18} aria-hidden="true" /> Sair
+        </a>
+      </header>
+      <div className={estilos.colunas} data-largo={passo === 1 || undefined}>
+        <form
+          onSubmit={(evento) => void avancar(evento)}
+          noValidate
+          inert={!pronto}
+          className={estilos.passo}
+        >
+          <h1 ref={titulo} tabIndex={-1}>
+            {frase}
+          </h1>
+          <Corpo rascunho={rascunho} mudar={mudar} faltas={faltas} endereco={endereco} />
+          <p role="alert" className={estilos.recusa}>
+            {recusa}
+          </p>
+          <div className={estilos.botoes}>
+            {passo > 0 && (
+              <button type="button" className={estilos.leve} onClick={() => irPara(passo - 1)}>
+                <ArrowLeft size={18} aria-hidden="true" /> Voltar
+              </button>
+            )}
+            <button type="submit" className={estilos.forte} aria-disabled={esperando}>
+              {passo === PASSOS.length - 1 ? (
+                <>
+                  <Sparkles size={18} aria-hidden="true" /> {esperando ? 'Aguarde…' : 'Criar a marca'}
+                </>
+              ) : (
+                <>
+                  Continuar <ArrowRight size={18} aria-hidden="true" />
+                </>
+              )}
+            </button>
+          </div>
+        </form>
+        <aside className={estilos.vitrine} aria-label="Prévia do site">
+          {previa}
+          <p>A página inicial como vai nascer. Depois, cada parte dela pode ser mudada no construtor.</p>
+        </aside>
+      </div>
+    </main>
+  );
+}

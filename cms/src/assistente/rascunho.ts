@@ -1,0 +1,117 @@
+import { recusaDoSubdominio, subdominioDoNome, type TipoHotsite } from '@martelo/shared/hotsite';
+import { uuidv7 } from '@martelo/shared/identificador';
+import type { CoresMarca } from '@martelo/storefront/site/tema';
+import { saoCores } from '../marca/leitura-do-tema.ts';
+import type { Estilo } from '../semente/estilos.ts';
+import { type Grupo, type Proposta, propostas } from './paleta.ts';
+
+/** What the wizard knows so far. Kept in the tab: a reload loses nothing. */
+export interface Rascunho {
+  uid: string;
+  passo: number;
+  nome: string;
+  tipo: TipoHotsite;
+  subdominio: string;
+  /** The subdomain follows the name until somebody writes another. */
+  subdominioDoNome: boolean;
+  dominio: string;
+  logo: string | null;
+  /** The logo's colours, or the one to begin with. */
+  grupos: Grupo[];
+  proposta: Proposta['chave'] | 'propria';
+  cores: CoresMarca;
+  estilo: Estilo;
+  telefone: string;
+  email: string;
+  endereco: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export const CORES_DE_PARTIDA = [
+  { cor: '#123a6b', nome: 'Azul' },
+  { cor: '#0f6b5c', nome: 'Verde' },
+  { cor: '#c8102e', nome: 'Vermelho' },
+  { cor: '#e8590c', nome: 'Laranja' },
+  { cor: '#f6d64a', nome: 'Amarelo' },
+  { cor: '#5b3a8c', nome: 'Roxo' },
+  { cor: '#2b2f3a', nome: 'Grafite' },
+] as const;
+
+export function rascunhoNovo(): Rascunho {
+  const grupos = [{ cor: CORES_DE_PARTIDA[0].cor, peso: 1 }];
+  return {
+    uid: uuidv7(),
+    passo: 0,
+    nome: '',
+    tipo: 'leilao',
+    subdominio: '',
+    subdominioDoNome: true,
+    dominio: '',
+    logo: null,
+    grupos,
+    proposta: 'fiel',
+    cores: propostas(grupos)[0]!.cores,
+    estilo: 'entardecer',
+    telefone: '',
+    email: '',
+    endereco: '',
+    latitude: null,
+    longitude: null,
+  };
+}
+
+export const comNome = (rascunho: Rascunho, nome: string): Rascunho => ({
+  ...rascunho,
+  nome,
+  ...(rascunho.subdominioDoNome ? { subdominio: subdominioDoNome(nome) } : {}),
+});
+
+/** New colours to propose from: the proposal chosen stays chosen, in the new colours. */
+export function comGrupos(rascunho: Rascunho, grupos: Grupo[], logo = rascunho.logo): Rascunho {
+  const proposta = rascunho.proposta === 'propria' ? 'fiel' : rascunho.proposta;
+  const cores = propostas(grupos).find(({ chave }) => chave === proposta)?.cores ?? rascunho.cores;
+  return { ...rascunho, logo, grupos, proposta, cores };
+}
+
+export type Faltas = Partial<Record<keyof Rascunho, string>>;
+
+/** What keeps a step from being left, by field. */
+export const FALTAS: readonly ((rascunho: Rascunho) => Faltas)[] = [
+  ({ nome, subdominio }) => ({
+    ...(nome.trim().length < 2 ? { nome: 'Dê um nome à marca.' } : {}),
+    ...(recusaDoSubdominio(subdominio) ? { subdominio: recusaDoSubdominio(subdominio) ?? '' } : {}),
+  }),
+  ({ cores }) => (saoCores(cores) ? {} : { cores: 'Use cores no formato #1a2b3c.' }),
+  () => ({}),
+  ({ email, latitude, longitude }) => ({
+    ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email: 'Confira o e-mail.' } : {}),
+    ...(latitude === null || longitude === null
+      ? { latitude: 'Escolha uma cidade ou aperte o lugar no mapa.' }
+      : Math.abs(latitude) > 90 || Math.abs(longitude) > 180
+        ? { latitude: 'A latitude vai de -90 a 90 e a longitude de -180 a 180.' }
+        : {}),
+  }),
+  () => ({}),
+];
+
+const GUARDADO = 'martelo-nova-marca';
+
+/** What was kept in this tab; a fresh one when there is none or it is not readable. */
+export function lerRascunho(): Rascunho {
+  try {
+    const lido = JSON.parse(sessionStorage.getItem(GUARDADO) ?? 'null') as Partial<Rascunho> | null;
+    return lido?.uid ? { ...rascunhoNovo(), ...lido } : rascunhoNovo();
+  } catch {
+    return rascunhoNovo();
+  }
+}
+
+export function guardarRascunho(rascunho: Rascunho | null): void {
+  try {
+    if (rascunho) sessionStorage.setItem(GUARDADO, JSON.stringify(rascunho));
+    else sessionStorage.removeItem(GUARDADO);
+  } catch {
+    // A full or closed storage costs the reload, not the work.
+  }
+}
