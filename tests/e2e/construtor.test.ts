@@ -78,7 +78,7 @@ describe('marketing builds the home page', () => {
       ['Celular', LARGURAS.celular],
       ['Computador', LARGURAS.computador],
     ] as const) {
-      await pagina.getByText(rotulo).first().click();
+      await pagina.getByTitle(new RegExp(`^${rotulo}`)).click();
       await expect
         .poll(() => pagina.locator('iframe').evaluate((quadro: HTMLIFrameElement) => quadro.clientWidth))
         .toBe(width);
@@ -92,8 +92,13 @@ describe('marketing builds the home page', () => {
   test('the same with the keyboard alone, announced in Portuguese; undo takes it back', async () => {
     const { pagina, erros } = await abrirConstrutor();
     const antes = await nomes(pagina);
-    await focar(pagina.locator('[data-elemento=grade-lotes]'), pagina);
-    await pagina.keyboard.press('Enter');
+    await pagina.keyboard.press('/');
+    await pagina.keyboard.type('grade de lotes');
+    await pagina.keyboard.press('ArrowDown');
+    expect(await pagina.evaluate(() => document.activeElement?.getAttribute('data-elemento'))).toBe(
+      'grade-lotes',
+    );
+    await pagina.keyboard.press('Space');
     await pagina.keyboard.press('Home');
     for (let i = 0; i < 2; i += 1) await pagina.keyboard.press('ArrowDown');
     const anuncio = pagina.locator('p[aria-live=assertive]');

@@ -207,7 +207,7 @@ async function publicarEVer(pagina: Page, vez: number): Promise<number> {
   await pagina.locator('[data-estado=salvo]').waitFor();
   const inicio = performance.now();
   await pagina.getByRole('button', { name: 'Publicar', exact: true }).click();
-  const mesmoAssim = pagina.getByRole('button', { name: /publicar mesmo assim/i });
+  const mesmoAssim = pagina.getByRole('button', { name: /assim mesmo/i });
   const visto = (async () => {
     for (;;) {
       if ((await ler(`${SITE}/${URI}`, {}, undefined)).includes(texto)) return;
