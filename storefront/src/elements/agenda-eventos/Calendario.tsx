@@ -93,7 +93,9 @@ function Dia({
               href={enderecoDoLeilao(contexto.modo, leilao.uid)}
               className={leilao.situacao === 'EXECUTADO' ? estilo.passado : estilo.evento}
             >
-              <time dateTime={leilao.data}>{formatarHora(leilao.data)}</time> {leilao.nomeSemData}
+              <span>
+                <time dateTime={leilao.data}>{formatarHora(leilao.data)}</time> {leilao.nomeSemData}
+              </span>
             </Ligacao>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
+import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { carregarLeiloes, type DadosLeiloes } from '../dados/leiloes.ts';
+import { parametros } from '../dados/lotes.ts';
 import { perguntar } from '../dados/motor.ts';
 import type { CarregarDados, ContextoDados } from '../elemento.ts';
 import { consultaDeLeiloes } from '../leilao.ts';
@@ -26,13 +28,17 @@ export const carregarDados: CarregarDados<DadosLeiloes<LeilaoComFotos>> = async 
 
 /** One of each kind first: a car, a truck and a house say more of a sale than three cars. */
 async function retratosDo({ uid }: LeilaoPublico, { subdominio }: ContextoDados): Promise<Retratado[]> {
-  const destaques = await perguntar<{ itens: LoteCartao[] }>(
-    `/v1/leiloes/lista-site/destaques/${uid}`,
+  const busca = await perguntar<BuscaLotes>(
+    `/v1/lotes?${parametros({
+      filtros: [{ tipo: 'multipla', campo: 'leilaoUid', valores: [uid] }],
+      pagina: 1,
+      porPagina: 12,
+    })}`,
     subdominio,
     VALIDADE_MS,
   );
-  if (destaques.estado !== 'ok') return [];
-  const { itens } = destaques.corpo;
+  if (busca.estado !== 'ok') return [];
+  const { itens } = busca.corpo;
   const vistos = new Set<string>();
   const primeiros = itens.filter(({ tipo }) => !vistos.has(tipo) && vistos.add(tipo));
   return [...primeiros, ...itens.filter((lote) => !primeiros.includes(lote))]
