@@ -19,7 +19,10 @@ export function trechosDiferentes(texto: string, outro: string): Trecho[] {
   const trechos: Trecho[] = [];
   let em = 0;
   a.forEach((palavra, i) => {
-    const so = !comuns.has(i);
+    // A space between two words that differ belongs to them.
+    const so =
+      !comuns.has(i) ||
+      (/^\s/.test(palavra) && i > 0 && !comuns.has(i - 1) && i + 1 < a.length && !comuns.has(i + 1));
     const ultimo = trechos.at(-1);
     if (ultimo?.so === so) ultimo.texto += palavra;
     else trechos.push({ texto: palavra, so, em });

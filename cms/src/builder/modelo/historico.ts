@@ -6,6 +6,8 @@ import { aplicarTodos, indiceDe, type Remendo, tocadas } from './remendo.ts';
 /** What an action asks for: its patches, in order, and the words it is undone by. */
 export interface Gesto {
   rotulo: string;
+  /** What the history calls it, where its patches alone do not say. */
+  acao?: string;
   remendos: readonly Remendo[];
   /** Gestures in a row with the same key are one to undo: the letters of a word, the steps of a colour picker. */
   chave?: string;
@@ -73,6 +75,7 @@ export function executar(historico: Historico, gesto: Gesto, agora = Date.now())
     id: continua ? ultimo.id : historico.proximoId,
     rotulo: gesto.rotulo,
     ...descrever(finos, [sessoes, antes], gesto.rotulo),
+    ...(gesto.acao !== undefined && { acao: gesto.acao }),
     quando: agora,
     chave: gesto.chave,
     toca: [...new Set(volta.flatMap(tocadas))],
@@ -172,6 +175,7 @@ export function guardar(historico: Historico, guardada: Omit<Guardada, 'id'>): H
 /** The gesture that brings kept content back. */
 export const restaurar = (sessoes: readonly Sessao[], { rotulo, secoes }: Guardada): Gesto => ({
   rotulo: `Restaurar: ${rotulo}`,
+  acao: `Restaurado: ${rotulo}`,
   remendos: secoes.flatMap(({ id, sessao, apos }): Remendo[] => {
     const atual = sessoes.find((uma) => uma.id === id);
     if (!sessao) return atual ? [{ op: 'remover', id }] : [];

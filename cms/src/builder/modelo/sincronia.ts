@@ -142,6 +142,7 @@ export function resolver<E extends Sincronizado>(
           {
             ...restaurar(estado.historico.sessoes, { ...guardada, id: 0, secoes: [meu] }),
             rotulo: 'Ficar com a minha versão',
+            acao: 'Ficou a sua versão',
           },
           agora,
         );

@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Agendamento, Usuario } from '../../payload-types.ts';
+import { exigirPortao } from '../portao/servidor/exigir-portao.ts';
 import { armar } from './despertador.ts';
 import { emSerie } from './em-serie.ts';
 import { lerPagina } from './pagina.ts';
@@ -33,7 +34,7 @@ export async function agendamentoAtivo(payload: Payload, pagina: number): Promis
 
 /**
  * Schedules the newest draft as it is now; what is edited later stays a draft.
- * @throws ErroMartelo AGENDAMENTO_RECUSADO in words, REVISAO_DESATUALIZADA when the caller has not seen the newest draft
+ * @throws ErroMartelo AGENDAMENTO_RECUSADO in words, PAGINA_COM_ERROS when the gate stops it, REVISAO_DESATUALIZADA when the caller has not seen the newest draft
  */
 export async function agendar(
   req: Pedido,
@@ -41,7 +42,7 @@ export async function agendar(
   pedido: { revisao: number; publicarEm: string; despublicarEm: string | null },
 ): Promise<AgendamentoAtivo> {
   return emSerie(`pagina:${id}`, async () => {
-    const { doc } = await lerPagina(req, id);
+    const { doc, hotsite } = await lerPagina(req, id);
     if (doc.revisao !== pedido.revisao)
       throw new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: doc.revisao });
     const inicio = Date.parse(pedido.publicarEm);
@@ -50,6 +51,7 @@ export async function agendar(
       recusar('O fim precisa ser depois do começo.');
     if (await agendamentoAtivo(req.payload, doc.id))
       recusar('Esta página já tem uma publicação agendada. Cancele-a para agendar outra.');
+    await exigirPortao(req.payload, hotsite, doc, inicio);
     const usuario = req.user as unknown as Usuario;
     await fecharVersao(req.payload, doc.id);
     const criado = await req.payload.create({

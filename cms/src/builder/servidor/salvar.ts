@@ -4,6 +4,7 @@ import type { Pagina } from '../../payload-types.ts';
 import { problemaDaPagina } from '../modelo/conferir.ts';
 import type { Entrada } from '../modelo/entrada.ts';
 import { aplicarTodos, tocadas } from '../modelo/remendo.ts';
+import { exigirPortao } from '../portao/servidor/exigir-portao.ts';
 import { aceitasDesde, type ContextoDoLote, secoesDe } from './diario.ts';
 import { emSerie } from './em-serie.ts';
 import { lerPagina } from './pagina.ts';
@@ -66,12 +67,13 @@ export async function publicar(
   janela: string,
 ): Promise<Aceita> {
   return emSerie(`pagina:${id}`, async () => {
-    const { doc } = await lerPagina(req, id);
+    const { doc, hotsite } = await lerPagina(req, id);
     if (doc.revisao !== revisao) {
       const entradas = await aceitasDesde(req.payload, doc.id, revisao, doc.revisao);
       if (!entradas) return atrasado(doc);
       throw new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: doc.revisao, entradas });
     }
+    await exigirPortao(req.payload, hotsite, doc);
     const lote = { lote: crypto.randomUUID(), janela, acao: 'Página publicada', onde: '', remendos: [] };
     const salva = await gravar(req, doc.id, { _status: 'published' }, lote, false);
     return responder(salva, [propria(salva, lote)]);

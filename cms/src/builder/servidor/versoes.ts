@@ -35,7 +35,11 @@ export async function listarVersoes(req: Pedido, id: string | number): Promise<V
     depth: 0,
     overrideAccess: false,
     user: req.user,
-    select: { version: { alteradoPor: true, revisao: true, _status: true } as never },
+    select: {
+      createdAt: true,
+      updatedAt: true,
+      version: { alteradoPor: true, revisao: true, _status: true },
+    } as never,
   });
   const publica = (await req.payload.findByID({
     collection: 'paginas',

@@ -42,6 +42,7 @@ export function DialogoVersoes({ construtor, aberta, aoFechar }: Props) {
     if (!pagina) return;
     construtor.comandos.executar({
       rotulo: `Restaurar a versão de ${formatarDataHora(versao.fim)}`,
+      acao: `Restaurada a versão de ${formatarDataHora(versao.fim)}`,
       remendos: diferenca(construtor.estado.historico.sessoes, pagina.sessoes),
     });
     construtor.comandos.avisar('Versão restaurada como rascunho. Para voltar atrás, desfaça.');
