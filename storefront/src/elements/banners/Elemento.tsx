@@ -16,10 +16,12 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBanners
   const itens = [...sessao.itens, ...(dados ?? [])];
   if (itens.length === 0) return <LugarVazio contexto={contexto}>Nenhum banner no ar agora</LugarVazio>;
   const grade = sessao.modelo === 'grade' || itens.length < 2;
+  // Without a container the art reaches the window's edges, and its slides their neighbours.
+  const sangrado = sessao.container || (grade && itens.length > 1) ? '' : estilo.sangrado;
   return (
-    <Secao sessao={sessao} larga={!grade}>
+    <Secao sessao={sessao} larga={!grade || itens.length === 1}>
       {grade ? (
-        <ul className={estilo.grade}>
+        <ul className={`${estilo.grade} ${sangrado}`}>
           {itens.map((item) => (
             <li key={item.id}>
               <Banner item={item} tamanhos={itens.length > 1 ? '(min-width: 765px) 50vw, 100vw' : '100vw'} />
@@ -27,11 +29,13 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBanners
           ))}
         </ul>
       ) : (
-        <Carrossel rotulo={sessao.titulo || 'Destaques'} variante="cheio" intervalo={7_000}>
-          {itens.map((item) => (
-            <Banner key={item.id} item={item} tamanhos="100vw" />
-          ))}
-        </Carrossel>
+        <div className={sangrado}>
+          <Carrossel rotulo={sessao.titulo || 'Destaques'} variante="cheio" intervalo={7_000}>
+            {itens.map((item) => (
+              <Banner key={item.id} item={item} tamanhos="100vw" />
+            ))}
+          </Carrossel>
+        </div>
       )}
     </Secao>
   );
@@ -59,12 +63,13 @@ function Banner({ item, tamanhos }: { item: Item; tamanhos: string }) {
       )}
     </span>
   );
+  const classe = `${estilo.banner} ${item.imagemMobile ? estilo.comCelular : ''}`;
   return item.link ? (
-    <Ligacao href={item.link} className={estilo.banner}>
+    <Ligacao href={item.link} className={classe}>
       {conteudo}
     </Ligacao>
   ) : (
-    <div className={estilo.banner}>{conteudo}</div>
+    <div className={classe}>{conteudo}</div>
   );
 }
 

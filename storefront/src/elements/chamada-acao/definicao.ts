@@ -22,8 +22,8 @@ export const definicao: DefinicaoElemento = {
       { campo: 'texto', rotulo: 'Texto' },
       { campo: 'textoBotao', rotulo: 'Texto do botão' },
       { campo: 'link', rotulo: 'Link do botão' },
-      { campo: 'imagem', rotulo: 'Imagem' },
-      { campo: 'imagemMobile', rotulo: 'Imagem no celular' },
+      { campo: 'imagem', rotulo: 'Imagem', ajuda: 'Ocupa metade da largura.', largura: 920 },
+      { campo: 'imagemMobile', rotulo: 'Imagem no celular', ajuda: 'Horizontal, 2:1.', largura: 764 },
     ],
   },
   semente: (modo) => ({

@@ -52,6 +52,9 @@ function Abas({ nome, itens }: { nome: string; itens: readonly Item[] }) {
             className={`${estilo.painel} ${ehColorido(item) ? estilo.colorido : ''}`}
             style={coresLegiveis(item.corTexto, item.corFundo, '#ffffff')}
           >
+            <p className={estilo.titulo} aria-hidden>
+              {item.titulo}
+            </p>
             <TextoRico nos={item.texto} />
             <Bandeiras item={item} />
           </div>

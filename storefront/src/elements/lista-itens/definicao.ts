@@ -21,7 +21,12 @@ export const definicao: DefinicaoElemento = {
     campos: [
       { campo: 'titulo', rotulo: 'Título', obrigatorio: true },
       { campo: 'texto', rotulo: 'Texto' },
-      { campo: 'imagem', rotulo: 'Imagem' },
+      {
+        campo: 'imagem',
+        rotulo: 'Imagem',
+        ajuda: 'Horizontal, 3:2. Nas linhas, em qualquer formato.',
+        largura: 740,
+      },
       { campo: 'link', rotulo: 'Link', ajuda: 'O item inteiro leva até ele.' },
     ],
   },

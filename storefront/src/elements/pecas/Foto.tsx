@@ -1,5 +1,7 @@
 import type { Imagem } from '@martelo/shared/pagina';
+import type { CSSProperties } from 'react';
 import { fontesAvif, fontesDaImagem } from '../../site/larguras.ts';
+import estilo from './Foto.module.css';
 
 /** An editor's image with its phone version, in the right size and without a layout shift. */
 export function Foto({
@@ -42,14 +44,21 @@ export function Foto({
         {...fontesDaImagem(imagem.url, 1600)}
         sizes={tamanhos}
         alt={imagem.decorativa ? '' : (alt ?? imagem.alt)}
-        style={imagem.foco ? { objectPosition: `${imagem.foco.x}% ${imagem.foco.y}%` } : undefined}
+        style={focos(imagem, mobile)}
         width={imagem.largura ?? undefined}
         height={imagem.altura ?? undefined}
         loading={urgente ? 'eager' : 'lazy'}
         fetchPriority={urgente ? 'high' : undefined}
         decoding={urgente ? undefined : 'async'}
-        className={className}
+        className={mobile ? [estilo.duas, className].join(' ') : className}
       />
     </picture>
   );
+}
+
+/** Each version keeps its own point in sight. */
+function focos(imagem: Imagem, mobile: Imagem | null | undefined): CSSProperties | undefined {
+  const ponto = ({ foco }: Imagem) => (foco ? `${foco.x}% ${foco.y}%` : undefined);
+  if (!mobile) return imagem.foco ? { objectPosition: ponto(imagem) } : undefined;
+  return { '--foco': ponto(imagem), '--foco-mobile': ponto(mobile) } as CSSProperties;
 }
