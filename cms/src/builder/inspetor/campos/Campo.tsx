@@ -44,7 +44,9 @@ export function Campo({
 }: PropsCampo & { children(ids: Ids): ReactNode }) {
   const id = useId();
   const [deixado, setDeixado] = useState(false);
-  const achados = useAchados(lugar, deixado);
+  const doPortao = useAchados(lugar, deixado);
+  // What is being typed comes first: the gate speaks of what the page still has.
+  const achados = erro ? [] : doPortao;
   const descricoes = [
     ...(erro ? [`${id}-erro`] : []),
     ...achados.map((_, i) => `${id}-achado-${i}`),

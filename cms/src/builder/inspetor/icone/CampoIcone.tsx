@@ -16,13 +16,14 @@ interface Props extends PropsCampo {
 export function CampoIcone({ valor, aoMudar, ...campo }: Props) {
   const [escolhendo, setEscolhendo] = useState(false);
   return (
-    <Campo {...campo}>
-      {({ id, descritoPor }) => (
+    <Campo {...campo} grupo>
+      {({ id, rotuladoPor, descritoPor }) => (
         <div className={estilos.campo}>
           <button
             id={id}
             type="button"
             className={estilos.atual}
+            aria-labelledby={`${rotuladoPor} ${id}`}
             aria-describedby={descritoPor}
             onClick={() => setEscolhendo(true)}
           >

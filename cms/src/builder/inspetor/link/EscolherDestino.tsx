@@ -161,7 +161,8 @@ function Opcao({
   ativa: boolean;
   aoEscolher(): void;
 }) {
-  const Icone = ICONES[sugestao.grupo] ?? (DE_LOTES.has(sugestao.grupo) ? Tag : CalendarDays);
+  const daCasa = ICONES[sugestao.grupo];
+  const Icone = daCasa ?? (DE_LOTES.has(sugestao.grupo) ? Tag : CalendarDays);
   const linha = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (ativa) linha.current?.scrollIntoView({ block: 'nearest' });
@@ -175,6 +176,7 @@ function Opcao({
       role="option"
       aria-selected={ativa}
       data-grupo={primeira ? sugestao.grupo : undefined}
+      data-dupla={daCasa ? undefined : ''}
       // The press must not take the focus away before the choice is made.
       onMouseDown={(evento) => evento.preventDefault()}
       onClick={aoEscolher}

@@ -45,7 +45,7 @@ export function sugerir(pedido: {
     { link: `${lista}?abertos=1`, rotulo: `${palavras.lotes}: só abertos agora` },
   ];
   const areas = Object.entries(AREAS).filter(([area]) => busca !== '' || AREAS_COMUNS.includes(area));
-  return [
+  return semRepetir([
     ...livre(busca),
     ...paginas
       .filter(({ uri, titulo }) => casa(titulo, uri))
@@ -77,7 +77,13 @@ export function sugerir(pedido: {
       rotulo: nome,
       nota: leilaoNome,
     })),
-  ];
+  ]);
+}
+
+/** A page of the brand's own may stand at an area's address: it is told of once, by its own name. */
+function semRepetir(sugestoes: readonly Sugestao[]): Sugestao[] {
+  const vistos = new Set<string>();
+  return sugestoes.filter(({ link }) => !vistos.has(link) && vistos.add(link));
 }
 
 /** The text itself, when it can be an address: a site, an e-mail, a phone number, a path. One bare word is rather a search. */

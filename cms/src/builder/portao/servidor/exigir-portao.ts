@@ -1,22 +1,24 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Sessao } from '@martelo/shared/pagina';
 import type { Payload } from 'payload';
+import { montarPagina } from '../../../conteudo/pagina-publica.ts';
 import { definicaoDe } from '../../../conteudo/sessoes.ts';
-import type { Hotsite } from '../../../payload-types.ts';
+import type { Hotsite, Pagina } from '../../../payload-types.ts';
 import { apurarFatos } from '../../destinos/apurar.ts';
 import { perguntasDe } from '../../destinos/perguntas.ts';
 import { examinar } from '../examinar.ts';
 
 /**
  * The gate as the server keeps it, whoever asks to publish: errors stop, warnings were the editor's to judge.
+ * @param agora when it is to be public, Unix ms
  * @throws ErroMartelo PAGINA_COM_ERROS with every error and its place
  */
 export async function exigirPortao(
   payload: Payload,
   hotsite: Hotsite,
-  sessoes: readonly Sessao[],
+  doc: Pagina,
   agora = Date.now(),
 ): Promise<void> {
+  const { sessoes } = await montarPagina(payload, hotsite, doc);
   const fatos = await apurarFatos(payload, hotsite, perguntasDe(sessoes));
   const erros = examinar({ sessoes, modo: hotsite.tipo, agora, fatos, definicaoDe })
     .filter(({ gravidade }) => gravidade === 'erro')
