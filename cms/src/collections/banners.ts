@@ -1,3 +1,4 @@
+import { destinoSeguro } from '@martelo/storefront/site/ui/destino';
 import type { CollectionConfig } from 'payload';
 import { acessoPorMarca, exigirMarca } from '../acesso/regras.ts';
 import { avisarBannerAlterado, avisarBannerRemovido } from '../avisos/ganchos.ts';
@@ -39,10 +40,13 @@ export const banners: CollectionConfig = {
     { name: 'categoria', label: 'Categoria', type: 'text', maxLength: 60 },
     {
       name: 'leiUid',
-      label: 'Leilão (uid)',
+      label: 'Só junto de um leilão',
       type: 'text',
       maxLength: 36,
-      admin: { description: 'Vazio: aparece sempre. Preenchido: só junto deste leilão.' },
+      admin: {
+        description: 'Com um leilão escolhido, aparece apenas na lista dele.',
+        components: { Field: '/banners/CampoLeilao.tsx#CampoLeilao' },
+      },
     },
     {
       type: 'row',
@@ -55,7 +59,22 @@ export const banners: CollectionConfig = {
         { name: 'imagemMobile', label: 'Imagem para celular', type: 'upload', relationTo: 'midia' },
       ],
     },
-    { name: 'urlDestino', label: 'Endereço de destino', type: 'text', maxLength: 2000 },
+    {
+      name: 'previa',
+      type: 'ui',
+      admin: { components: { Field: '/banners/PreviaBanner.tsx#PreviaBanner' } },
+    },
+    {
+      name: 'urlDestino',
+      label: 'Leva para',
+      type: 'text',
+      maxLength: 2000,
+      validate: (valor: unknown) =>
+        !valor || (typeof valor === 'string' && destinoSeguro(valor) !== null)
+          ? true
+          : 'Use um caminho deste site (/leilao) ou um endereço completo (https://…).',
+      admin: { components: { Field: '/banners/CampoDestino.tsx#CampoDestino' } },
+    },
     {
       name: 'prioridade',
       label: 'Ordem',

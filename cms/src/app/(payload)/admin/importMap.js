@@ -10,6 +10,9 @@ import { CredenciaisDns as CredenciaisDns_ec5b3101a088144f0211c7ac4309d273 } fro
 import { AbrirConstrutor as AbrirConstrutor_f78d9d20a0fa1940277946908f8253f1 } from '../../../painel/AbrirConstrutor.tsx'
 import { VisitasDaPagina as VisitasDaPagina_b3b39b08384cdae8d57d2cef1bc55df0 } from '../../../visitas/VisitasDaPagina.tsx'
 import { CelulaVisitas as CelulaVisitas_8ec84d3263d7b6d484caecd51a9d8a6a } from '../../../visitas/CelulaVisitas.tsx'
+import { CampoLeilao as CampoLeilao_08877989f9d9d93f94e963119fca16ff } from '../../../banners/CampoLeilao.tsx'
+import { PreviaBanner as PreviaBanner_d38bd8f12125b935ff89f9a2c8431e48 } from '../../../banners/PreviaBanner.tsx'
+import { CampoDestino as CampoDestino_996d28bfb245c6b4db525c5b43ceb41d } from '../../../banners/CampoDestino.tsx'
 import { CapturarCapa as CapturarCapa_9754ed18fc284bda237cab0ddc331866 } from '../../../midia/CapturarCapa.tsx'
 import { CampoLegendas as CampoLegendas_30d531a73202cc98e95ffb6ecfab4bcc } from '../../../midia/CampoLegendas.tsx'
 import { OndeEUsada as OndeEUsada_e34ed22c0c757cbcdff6018891be0498 } from '../../../midia/OndeEUsada.tsx'
@@ -41,6 +44,9 @@ export const importMap = {
   "/painel/AbrirConstrutor.tsx#AbrirConstrutor": AbrirConstrutor_f78d9d20a0fa1940277946908f8253f1,
   "/visitas/VisitasDaPagina.tsx#VisitasDaPagina": VisitasDaPagina_b3b39b08384cdae8d57d2cef1bc55df0,
   "/visitas/CelulaVisitas.tsx#CelulaVisitas": CelulaVisitas_8ec84d3263d7b6d484caecd51a9d8a6a,
+  "/banners/CampoLeilao.tsx#CampoLeilao": CampoLeilao_08877989f9d9d93f94e963119fca16ff,
+  "/banners/PreviaBanner.tsx#PreviaBanner": PreviaBanner_d38bd8f12125b935ff89f9a2c8431e48,
+  "/banners/CampoDestino.tsx#CampoDestino": CampoDestino_996d28bfb245c6b4db525c5b43ceb41d,
   "/midia/CapturarCapa.tsx#CapturarCapa": CapturarCapa_9754ed18fc284bda237cab0ddc331866,
   "/midia/CampoLegendas.tsx#CampoLegendas": CampoLegendas_30d531a73202cc98e95ffb6ecfab4bcc,
   "/midia/OndeEUsada.tsx#OndeEUsada": OndeEUsada_e34ed22c0c757cbcdff6018891be0498,
