@@ -1,4 +1,3 @@
-import type { Sessao } from '@martelo/shared/pagina';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bannersAtivos } from './conteudo/banners-ativos.ts';
@@ -278,97 +277,17 @@ describe('media', () => {
   });
 });
 
+// What they do is tested beside them, in builder/servidor.
 describe('the builder’s calls', () => {
-  const abrir = async (uri = 'como-funciona') => {
-    const { id } = await paginaDe(pacto, uri);
-    const { corpo } = await painel.chamar('GET', `/construtor/${id}`, { cookie: mkt });
-    return corpo as unknown as { id: number; revisao: number; pagina: { sessoes: Sessao[] } };
-  };
-
-  it('a draft stays a draft: the public sees it only once it is published', async () => {
-    const { id, revisao, pagina } = await abrir();
-    const sessoes = pagina.sessoes.map((sessao, i) =>
-      i === 0 ? { ...sessao, titulo: 'Título novo' } : sessao,
-    );
-    const salva = await painel.chamar('PATCH', `/construtor/${id}`, {
-      cookie: mkt,
-      corpo: { revisao, sessoes },
-    });
-    expect([salva.status, salva.corpo.revisao]).toEqual([200, revisao + 1]);
-    const publica = () => paginaPublicada(painel.payload, pacto, 'como-funciona');
-    expect((await publica()).sessoes[0]?.titulo).not.toBe('Título novo');
-    const publicada = await painel.chamar('POST', `/construtor/${id}/publicar`, {
-      cookie: mkt,
-      corpo: { revisao: revisao + 1 },
-    });
-    expect(publicada.status).toBe(200);
-    expect((await publica()).sessoes[0]?.titulo).toBe('Título novo');
-  });
-
-  it('of two saves from the same revision one wins and the other gets 409 with both to choose from', async () => {
-    const { id, revisao, pagina } = await abrir();
-    const salvar = (titulo: string) =>
-      painel.chamar('PATCH', `/construtor/${id}`, {
-        cookie: mkt,
-        corpo: { revisao, sessoes: pagina.sessoes.map((sessao) => ({ ...sessao, titulo })) },
-      });
-    const respostas = await Promise.all([salvar('A'), salvar('B'), salvar('C')]);
-    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const recusa = respostas.find(({ status }) => status === 409);
-    expect(recusa?.corpo).toMatchObject({
-      codigo: 'REVISAO_DESATUALIZADA',
-      revisao: revisao + 1,
-      quem: 'mkt@martelo.test',
-    });
-    expect(recusa?.corpo.sessoes).toContainEqual(expect.objectContaining({ titulo: 'A' }));
-  });
-
-  it('a stale publish is refused too', async () => {
-    const { id } = await abrir();
-    expect(
-      (await painel.chamar('POST', `/construtor/${id}/publicar`, { cookie: mkt, corpo: { revisao: 0 } }))
-        .status,
-    ).toBe(409);
-  });
-
-  it('many autosaves of one page keep one draft version', async () => {
-    const contar = async (id: number) =>
-      (await painel.payload.countVersions({ collection: 'paginas', where: { parent: { equals: id } } }))
-        .totalDocs;
-    const { id, pagina } = await abrir('duvidas');
-    let { revisao } = await abrir('duvidas');
-    const antes = await contar(id);
-    for (let i = 0; i < 4; i += 1) {
-      const { corpo } = await painel.chamar('PATCH', `/construtor/${id}`, {
-        cookie: mkt,
-        corpo: { revisao, sessoes: pagina.sessoes },
-      });
-      revisao = corpo.revisao as unknown as number;
-    }
-    expect(await contar(id)).toBe(antes + 1);
-  });
-
   it.each([
     ['no JSON', { cru: '{"revisao":' }, 400, 'JSON_INVALIDO'],
-    ['no revision', { corpo: { sessoes: [] } }, 400, 'REQUISICAO_INVALIDA'],
-    [
-      'an unknown field',
-      { corpo: { revisao: 1, sessoes: [], _status: 'published' } },
-      400,
-      'REQUISICAO_INVALIDA',
-    ],
-    [
-      'a section of the wrong shape',
-      { corpo: { revisao: 1, sessoes: [{ id: 1 }] } },
-      400,
-      'REQUISICAO_INVALIDA',
-    ],
+    ['no revision', { corpo: { remendos: [] } }, 400, 'REQUISICAO_INVALIDA'],
     ['5 MB', { cru: 'x'.repeat(5_000_000) }, 413, 'CORPO_GRANDE_DEMAIS'],
-  ])('refuses %s and changes nothing', async (_nome, pedido, status, codigo) => {
-    const antes = await abrir();
-    const resposta = await painel.chamar('PATCH', `/construtor/${antes.id}`, { cookie: mkt, ...pedido });
+  ])('refuse %s and change nothing', async (_nome, pedido, status, codigo) => {
+    const { id, revisao } = await paginaDe(pacto, 'como-funciona');
+    const resposta = await painel.chamar('POST', `/construtor/${id}/remendos`, { cookie: mkt, ...pedido });
     expect([resposta.status, resposta.corpo.codigo]).toEqual([status, codigo]);
-    expect((await abrir()).revisao).toBe(antes.revisao);
+    expect((await paginaDe(pacto, 'como-funciona')).revisao).toBe(revisao);
   });
 
   it('another brand’s page, an unknown one and one that is no id are 404; who only reads gets 403', async () => {
