@@ -15,6 +15,7 @@ export interface Obra {
   estilo: Estilo;
   /** As it was uploaded, or read back from an order. */
   logo: Buffer | null;
+  demonstracao?: boolean;
 }
 
 /** Called before each piece, with what it is. */
@@ -49,7 +50,10 @@ export async function criarMarca(
   const imagens = await desenharImagens(payload, hotsite, obra.estilo, () =>
     avancar('Desenhando as ilustrações'),
   );
-  for (const pagina of paginasDaMarca(palavrasDa(hotsite), imagens)) {
+  for (const pagina of paginasDaMarca(
+    { ...palavrasDa(hotsite), demonstracao: obra.demonstracao ?? false },
+    imagens,
+  )) {
     await avancar(`Montando “${pagina.titulo}”`);
     await garantirPagina(payload, hotsite, pagina);
   }

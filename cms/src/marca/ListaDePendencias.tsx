@@ -5,15 +5,16 @@ import estilos from './marca.module.css';
 /** The checklist of a brand: what is left stands first, what is done is folded away. */
 export function ListaDePendencias({
   lista,
-  aberta = false,
+  fechada = false,
 }: {
   lista: readonly Pendencia[];
-  aberta?: boolean;
+  /** One of several on a screen: opened by whoever wants to see it. */
+  fechada?: boolean;
 }) {
   const total = lista.length;
   const prontas = feitas(lista);
   return (
-    <details className={estilos.pendencias} open={aberta || prontas < total}>
+    <details className={estilos.pendencias} open={!fechada && prontas < total}>
       <summary>
         <span>
           <strong>{prontas === total ? 'Tudo pronto' : `O que falta: ${total - prontas}`}</strong>

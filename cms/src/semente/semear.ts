@@ -26,7 +26,8 @@ export async function semear(payload: Payload, { demo }: Pick<Ambiente, 'demo'>)
   const { totalDocs } = await payload.count({ collection: 'hotsites' });
   if (totalDocs > 0 && !estado) return;
   await payload.kv.set(CHAVE, { ...estado, fim: false });
-  for (const dados of marcasDemo()) await criarMarca(payload, { dados, estilo: 'entardecer', logo: null });
+  for (const dados of marcasDemo())
+    await criarMarca(payload, { dados, estilo: 'entardecer', logo: null, demonstracao: true });
   await payload.kv.set(CHAVE, { fim: true, edicao: EDICAO });
 }
 

@@ -91,3 +91,12 @@ it('a brand without telephone or address has no page that leaves a gap for them'
   const paginas = paginasDaMarca(marca('leilao', { telefone: '', email: '', endereco: '' }), imagens);
   expect(JSON.stringify(paginas)).not.toMatch(/tel:"|mailto:"|undefined|null,null,null,null,null/);
 });
+
+it('nobody invented speaks for a real brand: the quotes stand ready, switched off', () => {
+  const falas = (demonstracao: boolean) =>
+    paginasDaMarca(marca('leilao', { demonstracao }), imagens)
+      .flatMap(({ sessoes }) => sessoes)
+      .filter(({ elemento, ativo }) => elemento === 'depoimentos' && ativo).length;
+  expect(falas(false)).toBe(0);
+  expect(falas(true)).toBeGreaterThan(0);
+});

@@ -17,6 +17,8 @@ export interface MarcaDoModelo {
   telefone: string;
   email: string;
   endereco: string;
+  /** A demo brand: invented people may speak on its pages. On a real one the quotes wait, switched off, for real ones. */
+  demonstracao?: boolean;
 }
 
 /** What a page is put together with. */
@@ -41,7 +43,10 @@ export function oficina(marca: MarcaDoModelo, imagens: ImagensDaMarca): Oficina 
     lista: loja ? '/anuncio' : '/leilao',
     secao(elemento, campos = {}) {
       const definicao = definicaoDe(elemento);
-      return definicao ? [{ ...novaSessao(definicao, marca.tipo), ...campos }] : [];
+      const inventada = elemento === 'depoimentos' && !marca.demonstracao;
+      return definicao
+        ? [{ ...novaSessao(definicao, marca.tipo), ...(inventada ? { ativo: false } : {}), ...campos }]
+        : [];
     },
     diz: (leilao, daLoja) => (loja ? daLoja : leilao),
   };
