@@ -21,7 +21,7 @@ export function RelatorioDeColagem({ relatorio, aoIr, aoFechar }: Props) {
       <h2 id="titulo-relatorio">
         {sessoes.length === 1 ? '1 seção colada' : `${sessoes.length} seções coladas`} em {marca}
       </h2>
-      <p>
+      <p className={proprios.frase}>
         {imagensCopiadas === 0
           ? ''
           : imagensCopiadas === 1
