@@ -3,6 +3,7 @@ import estilo from '../../../sessao/Formulario.module.css';
 import { FormularioCadastro } from '../../../sessao/FormularioCadastro.tsx';
 import { retornoSeguro } from '../../../sessao/retorno.ts';
 import { sessaoAtual } from '../../../sessao/sessao.ts';
+import { SessoesDaPagina } from '../../../site/conteudo/SessoesDaPagina.tsx';
 import { marcaAtual } from '../../../site/marca.ts';
 import { Vazio } from '../../../site/ui/Vazio.tsx';
 
@@ -25,21 +26,24 @@ export default async function PaginaCadastro({ searchParams }: Parametros) {
   const aberto =
     (inicio === null || agora >= Date.parse(inicio)) && (fim === null || agora < Date.parse(fim));
   return (
-    <div className={`recipiente ${estilo.pagina}`}>
-      <div className={`${estilo.cartao} ${estilo.largo}`}>
-        <header>
-          <h1>Criar conta</h1>
-          <p className={estilo.sub}>Leva dois minutos. Depois disso você já pode participar.</p>
-        </header>
-        {aberto && naturezas.length > 0 ? (
-          <FormularioCadastro naturezas={naturezas} retorno={retorno} />
-        ) : (
-          <Vazio icone="lock" titulo="O cadastro nesta marca está fechado neste período." />
-        )}
-        <p className={estilo.rodape}>
-          Já tem conta? <a href="/login">Entrar</a>
-        </p>
+    <>
+      <div className={`recipiente ${estilo.pagina}`}>
+        <div className={`${estilo.cartao} ${estilo.largo}`}>
+          <header>
+            <h1>Criar conta</h1>
+            <p className={estilo.sub}>Leva dois minutos. Depois disso você já pode participar.</p>
+          </header>
+          {aberto && naturezas.length > 0 ? (
+            <FormularioCadastro naturezas={naturezas} retorno={retorno} />
+          ) : (
+            <Vazio icone="lock" titulo="O cadastro nesta marca está fechado neste período." />
+          )}
+          <p className={estilo.rodape}>
+            Já tem conta? <a href="/login">Entrar</a>
+          </p>
+        </div>
       </div>
-    </div>
+      <SessoesDaPagina uri="cadastro" />
+    </>
   );
 }

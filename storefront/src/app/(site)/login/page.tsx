@@ -6,6 +6,7 @@ import { FormularioLogin } from '../../../sessao/FormularioLogin.tsx';
 import { ehMotivo, MOTIVOS, retornoSeguro } from '../../../sessao/retorno.ts';
 import { sessaoAtual } from '../../../sessao/sessao.ts';
 import { lerConteudoLogin } from '../../../site/conteudo/cms.ts';
+import { SessoesDaPagina } from '../../../site/conteudo/SessoesDaPagina.tsx';
 import { marcaAtual } from '../../../site/marca.ts';
 
 export const metadata = { title: 'Entrar', robots: { index: false } };
@@ -23,29 +24,32 @@ export default async function PaginaLogin({ searchParams }: Parametros) {
   const cadastro = retorno === '/' ? '/cadastro' : `/cadastro?${new URLSearchParams({ retorno })}`;
   const destaques = marca === null ? [] : await lerConteudoLogin(marca);
   return (
-    <div className={`recipiente ${estilo.pagina} ${destaques.length > 0 ? estilo.aDois : ''}`}>
-      <div className={estilo.cartao}>
-        <header>
-          <h1>Entrar</h1>
-          <p className={estilo.sub}>Acesse sua conta {marca?.nome}.</p>
-        </header>
-        {ehMotivo(motivo) && (
-          <p role="status" className={estilo.motivo}>
-            {MOTIVOS[motivo]}
+    <>
+      <div className={`recipiente ${estilo.pagina} ${destaques.length > 0 ? estilo.aDois : ''}`}>
+        <div className={estilo.cartao}>
+          <header>
+            <h1>Entrar</h1>
+            <p className={estilo.sub}>Acesse sua conta {marca?.nome}.</p>
+          </header>
+          {ehMotivo(motivo) && (
+            <p role="status" className={estilo.motivo}>
+              {MOTIVOS[motivo]}
+            </p>
+          )}
+          <FormularioLogin
+            retorno={retorno}
+            email={typeof busca.email === 'string' ? busca.email.slice(0, 200) : ''}
+            erroInicial={mensagemDoErro(erro)}
+            pedirCodigo={erro === 'SEGUNDO_FATOR'}
+          />
+          <p className={estilo.rodape}>
+            Ainda não tem conta? <a href={cadastro}>Cadastre-se</a>
           </p>
-        )}
-        <FormularioLogin
-          retorno={retorno}
-          email={typeof busca.email === 'string' ? busca.email.slice(0, 200) : ''}
-          erroInicial={mensagemDoErro(erro)}
-          pedirCodigo={erro === 'SEGUNDO_FATOR'}
-        />
-        <p className={estilo.rodape}>
-          Ainda não tem conta? <a href={cadastro}>Cadastre-se</a>
-        </p>
+        </div>
+        <DestaquesDoLogin conteudos={destaques} />
       </div>
-      <DestaquesDoLogin conteudos={destaques} />
-    </div>
+      <SessoesDaPagina uri="login" />
+    </>
   );
 }
 
