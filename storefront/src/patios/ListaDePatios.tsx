@@ -64,7 +64,11 @@ export function ListaDePatios({
       )}
       {!mostrados.has('lista') && patios.length > 0 && (
         <div className={estilo.sessoes} id="todos">
-          <MapaDePatios sessao={secaoNossa('lista')} dados={dados} contexto={contexto} />
+          <MapaDePatios
+            sessao={secaoNossa('lista', onde.tipo === 'todos' ? 'Todos os pátios' : '')}
+            dados={dados}
+            contexto={contexto}
+          />
         </div>
       )}
       {onde.tipo !== 'todos' && (
@@ -108,13 +112,13 @@ function PorEstado({ patios }: { patios: readonly PatioPublico[] }) {
   );
 }
 
-const secaoNossa = (modelo: 'mapa' | 'lista') =>
+const secaoNossa = (modelo: 'mapa' | 'lista', titulo = '') =>
   secao.parse({
     id: `patios-${modelo}`,
     elemento: 'mapa-patios',
     versao: definicao.versao,
     nome: modelo === 'mapa' ? 'Mapa dos pátios' : 'Pátios',
-    modelo,
+    ...{ modelo, titulo },
     margemCabecalho: 'pequena',
     margemRodape: 'pequena',
   });

@@ -2,7 +2,6 @@ import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import estilo from '../Mapa.module.css';
 import type { BlocosMapa } from '../Mapa.tsx';
-import { BRASIL_SVG } from './brasil.gerado.ts';
 import { agrupar } from './enquadrar.ts';
 import { LIMITES } from './projecao.ts';
 
@@ -19,7 +18,7 @@ export function montar(moldura: HTMLElement, blocos: BlocosMapa): () => void {
   caixa.className = estilo.vivo as string;
   const mapa = L.map(caixa, { minZoom: 3, maxZoom: MAIS_PERTO[tipo], scrollWheelZoom: false });
   mapa.attributionControl.setPrefix(false);
-  if (blocos === null) L.svgOverlay(desenho(), LIMITES.cantos).addTo(mapa);
+  if (blocos === null) L.svgOverlay(desenho(moldura), LIMITES.cantos).addTo(mapa);
   else L.tileLayer(blocos.url, { attribution: semMarcacao(blocos.atribuicao) }).addTo(mapa);
 
   const lugares = [...moldura.querySelectorAll<HTMLElement>('article[data-latitude]')].map((cartao) => ({
@@ -61,9 +60,8 @@ function pino(
   const nomes = pontos.map(({ cartao }) => cartao.querySelector('strong')?.textContent ?? '').join(', ');
   if (pontos.length === 1 && primeiro) {
     const icon = L.divIcon({
-      className: estilo.pinoVivo as string,
-      iconSize: [32, 40],
-      iconAnchor: [16, 39],
+      ...{ className: estilo.pinoVivo as string, iconSize: [32, 40], iconAnchor: [16, 39] },
+      html: alfinete(),
     });
     return L.marker(primeiro.grau, { icon, alt: nomes, title: nomes }).bindPopup(
       primeiro.cartao.cloneNode(true) as HTMLElement,
@@ -74,20 +72,42 @@ function pino(
   const html = document.createElement('span');
   html.textContent = String(pontos.length);
   const icon = L.divIcon({ className: estilo.grupo as string, iconSize: [40, 40], html });
-  return L.marker(meio.getCenter(), { icon, alt: nomes, title: nomes }).on('click', () =>
-    mapa.fitBounds(meio.pad(0.3), { maxZoom: Math.max(zoom + 1, mapa.getBoundsZoom(meio)) }),
-  );
+  const aproximar = () =>
+    mapa.fitBounds(meio.pad(0.3), { maxZoom: Math.max(zoom + 1, mapa.getBoundsZoom(meio)) });
+  return L.marker(meio.getCenter(), { icon, alt: nomes, title: nomes })
+    .on('click', aproximar)
+    .on('keypress', ({ originalEvent }: L.LeafletEvent & { originalEvent?: KeyboardEvent }) => {
+      if (originalEvent?.key === 'Enter') aproximar();
+    });
 }
 
-function desenho(): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', `0 0 ${LIMITES.largura} ${LIMITES.altura}`);
-  svg.setAttribute('preserveAspectRatio', 'none');
-  svg.setAttribute('class', estilo.desenho as string);
-  const uso = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  uso.setAttribute('href', `${BRASIL_SVG}#brasil`);
-  svg.append(uso);
+/** The drawn map's own outlines, states in the brand's colour included, as a layer. */
+function desenho(moldura: HTMLElement): SVGElement {
+  const svg = elementoSvg('svg', {
+    viewBox: `0 0 ${LIMITES.largura} ${LIMITES.altura}`,
+    preserveAspectRatio: 'none',
+    class: estilo.desenho as string,
+  });
+  svg.append(...[...moldura.querySelectorAll('use[href*="brasil"]')].map((uso) => uso.cloneNode(true)));
   return svg;
+}
+
+/** As `Alfinete` draws it. */
+function alfinete(): HTMLElement {
+  const caixa = document.createElement('span');
+  const svg = elementoSvg('svg', { viewBox: '0 0 32 40', width: '32', height: '40' });
+  svg.append(
+    elementoSvg('path', { d: 'M16 39C7 27 2 22 2 15a14 14 0 0 1 28 0c0 7-5 12-14 24Z' }),
+    elementoSvg('circle', { cx: '16', cy: '15', r: '5' }),
+  );
+  caixa.append(svg);
+  return caixa;
+}
+
+function elementoSvg(nome: string, atributos: Record<string, string>): SVGElement {
+  const elemento = document.createElementNS('http://www.w3.org/2000/svg', nome);
+  for (const [atributo, valor] of Object.entries(atributos)) elemento.setAttribute(atributo, valor);
+  return elemento;
 }
 
 /** Leaflet reads the attribution as HTML; it is a text. */
