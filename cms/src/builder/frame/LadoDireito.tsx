@@ -30,28 +30,30 @@ export function LadoDireito({ abas, aberta, aoAbrir }: Props) {
   };
   return (
     <div className={estilos.direita} data-regiao="propriedades">
-      <div
-        ref={lista}
-        className={estilos.abas}
-        role="tablist"
-        aria-label="Painel da direita"
-        onKeyDown={aoTeclar}
-      >
-        {abas.map(({ id, rotulo }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${base}-${id}`}
-            aria-selected={id === atual?.id}
-            aria-controls={`${base}-painel`}
-            tabIndex={id === atual?.id ? 0 : -1}
-            onClick={() => aoAbrir(id)}
-          >
-            {rotulo}
-          </button>
-        ))}
-      </div>
+      <nav aria-label="Painéis">
+        <div
+          ref={lista}
+          className={estilos.abas}
+          role="tablist"
+          aria-label="Painel da direita"
+          onKeyDown={aoTeclar}
+        >
+          {abas.map(({ id, rotulo }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`${base}-${id}`}
+              aria-selected={id === atual?.id}
+              aria-controls={`${base}-painel`}
+              tabIndex={id === atual?.id ? 0 : -1}
+              onClick={() => aoAbrir(id)}
+            >
+              {rotulo}
+            </button>
+          ))}
+        </div>
+      </nav>
       <div
         id={`${base}-painel`}
         className={estilos.painel}

@@ -37,12 +37,12 @@ export function Dialogo({ titulo, largo = false, children, aoFechar }: Props) {
       onBlur={(evento) => evento.stopPropagation()}
     >
       <div className={estilos.dentro}>
-        <header className={dialogos.cabeca}>
+        <div className={dialogos.cabeca}>
           <h2 id={id}>{titulo}</h2>
           <button type="button" aria-label="Fechar" onClick={() => dialogo.current?.close()}>
             <X size={18} aria-hidden="true" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>,

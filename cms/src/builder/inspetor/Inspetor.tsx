@@ -57,24 +57,28 @@ function useFocoNoPainel(painel: React.RefObject<HTMLElement | null>, sessaoId: 
   const foco = useFoco();
   useEffect(() => {
     if (!foco || foco.sessaoId !== sessaoId) return;
-    // The item opens with this same render; its fields are there in the next frame.
-    const quadro = requestAnimationFrame(() => {
-      const lugar = painel.current?.querySelector<HTMLElement>(
-        `[data-lugar="${CSS.escape(marcaDoLugar(foco))}"]`,
-      );
-      if (!lugar) return;
-      for (
-        let dobra = lugar.closest('details');
-        dobra;
-        dobra = dobra.parentElement?.closest('details') ?? null
-      )
-        dobra.open = true;
-      lugar.scrollIntoView({ block: 'center' });
-      const alvo = lugar.querySelector<HTMLElement>(
-        'input:not([type="hidden"]):not([type="color"]), textarea, select, [contenteditable="true"], button',
-      );
-      alvo?.focus({ preventScroll: true });
-    });
+    // The item opens in a render or two: its fields are waited for, and given up if they never come.
+    let tentativas = 0;
+    let quadro = requestAnimationFrame(focar);
+    function focar() {
+      const lugar =
+        foco &&
+        painel.current?.querySelector<HTMLElement>(`[data-lugar="${CSS.escape(marcaDoLugar(foco))}"]`);
+      if (lugar) mostrar(lugar);
+      else if (++tentativas < TENTATIVAS) quadro = requestAnimationFrame(focar);
+    }
     return () => cancelAnimationFrame(quadro);
   }, [foco, sessaoId, painel]);
+}
+
+const TENTATIVAS = 30;
+
+function mostrar(lugar: HTMLElement): void {
+  for (let dobra = lugar.closest('details'); dobra; dobra = dobra.parentElement?.closest('details') ?? null)
+    dobra.open = true;
+  lugar.scrollIntoView({ block: 'center' });
+  const alvo = lugar.querySelector<HTMLElement>(
+    'input:not([type="hidden"]):not([type="color"]), textarea, select, [contenteditable="true"], button',
+  );
+  (alvo ?? lugar).focus({ preventScroll: true });
 }

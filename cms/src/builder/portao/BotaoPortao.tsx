@@ -17,11 +17,13 @@ export function BotaoPortao({ portao }: { portao: Portao }) {
       className={estilos.botao}
       data-gravidade={erros > 0 ? 'erro' : achados.length > 0 ? 'aviso' : 'nada'}
       onClick={portao.abrir}
-      aria-label={frase ? `Revisar a página: ${frase}` : 'Revisar a página: tudo certo'}
       title={frase ? `Revisar: ${frase}` : 'Tudo certo para publicar'}
     >
       <Icone size={17} aria-hidden="true" />
-      {achados.length > 0 && <span aria-hidden="true">{achados.length}</span>}
+      {achados.length > 0 && achados.length}
+      <span className={estilos.invisivel}>
+        {frase ? ` a revisar na página: ${frase}` : 'Revisar a página: tudo certo'}
+      </span>
     </button>
   );
 }

@@ -63,7 +63,7 @@ export function DialogoPortao({ portao, sessoes, aoIr }: Props) {
       aria-labelledby="titulo-portao"
       onClose={portao.fechar}
     >
-      <header className={dialogos.cabeca}>
+      <div className={`${dialogos.cabeca} ${estilos.cabeca}`}>
         <div>
           <h2 id="titulo-portao">{publicando ? 'Antes de publicar' : 'Revisão da página'}</h2>
           <p className={estilos.resumo} role="status">
@@ -73,7 +73,7 @@ export function DialogoPortao({ portao, sessoes, aoIr }: Props) {
         <button type="button" aria-label="Fechar" onClick={() => dialogo.current?.close()}>
           <X size={18} aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <div className={estilos.corpo}>
         {achados.length === 0 && (
           <p className={estilos.nada}>
@@ -84,7 +84,7 @@ export function DialogoPortao({ portao, sessoes, aoIr }: Props) {
         {grupo('Impedem a publicação', erros)}
         {grupo('Vale a pena olhar', avisos)}
       </div>
-      <footer className={estilos.pe}>
+      <div className={estilos.pe}>
         {consertaveis.length > 1 && (
           <button
             type="button"
@@ -110,7 +110,7 @@ export function DialogoPortao({ portao, sessoes, aoIr }: Props) {
             {avisos.length > 0 && erros.length === 0 ? 'Publicar assim mesmo' : 'Publicar'}
           </button>
         )}
-      </footer>
+      </div>
     </dialog>
   );
 }

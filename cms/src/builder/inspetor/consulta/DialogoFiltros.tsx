@@ -79,11 +79,11 @@ export function DialogoFiltros(props: Props) {
           )}
         </div>
       </div>
-      <footer className={dialogos.botoes}>
+      <div className={dialogos.botoes}>
         <button type="button" className={dialogos.forte} onClick={props.aoConfirmar}>
           {props.confirmar}
         </button>
-      </footer>
+      </div>
     </Dialogo>
   );
 }

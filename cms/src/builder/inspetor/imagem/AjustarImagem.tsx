@@ -150,14 +150,14 @@ export function AjustarImagem({ imagem, aoConcluir, aoFechar }: Props) {
           {erro}
         </p>
       )}
-      <footer className={dialogos.botoes}>
+      <div className={dialogos.botoes}>
         <button type="button" className={dialogos.leve} onClick={aoFechar}>
           Cancelar
         </button>
         <button type="button" className={dialogos.forte} disabled={salvando} onClick={() => void concluir()}>
           {salvando ? 'Recortando…' : 'Aplicar'}
         </button>
-      </footer>
+      </div>
     </Dialogo>
   );
 }

@@ -1,13 +1,14 @@
 import type { NoTexto, TrechoTexto } from '@martelo/shared/pagina';
-import { Fragment, type Mark, type Node, Schema } from 'prosemirror-model';
+import { DOMSerializer, Fragment, type Mark, type Node, Schema } from 'prosemirror-model';
 
 /** The model of `textoRico`, as ProseMirror knows it: flat blocks, flat lists, four marks. There is nothing else to be in. */
 export const esquema = new Schema({
   nodes: {
     doc: { content: '(paragrafo | titulo | subtitulo | citacao | lista | lista_numerada)+' },
     paragrafo: { content: 'inline*', toDOM: () => ['p', 0] },
-    titulo: { content: 'inline*', toDOM: () => ['h3', 0] },
-    subtitulo: { content: 'inline*', toDOM: () => ['h4', 0] },
+    // Drawn as paragraphs: while it is written, a page's heading is no heading of the panel.
+    titulo: { content: 'inline*', toDOM: () => ['p', { 'data-tipo': 'titulo' }, 0] },
+    subtitulo: { content: 'inline*', toDOM: () => ['p', { 'data-tipo': 'subtitulo' }, 0] },
     citacao: { content: 'inline*', toDOM: () => ['blockquote', 0] },
     lista: { content: 'item+', toDOM: () => ['ul', 0] },
     lista_numerada: { content: 'item+', toDOM: () => ['ol', 0] },
@@ -26,6 +27,17 @@ export const esquema = new Schema({
     sublinhado: { toDOM: () => ['u', 0] },
   },
 });
+
+/** What is copied from here, for other programs: headings are headings. */
+export const paraOClipboard = (): DOMSerializer =>
+  new DOMSerializer(
+    {
+      ...DOMSerializer.nodesFromSchema(esquema),
+      titulo: () => ['h3', 0],
+      subtitulo: () => ['h4', 0],
+    },
+    DOMSerializer.marksFromSchema(esquema),
+  );
 
 /** What a line of text is. */
 export type TipoDeLinha = NoTexto['tipo'];

@@ -17,7 +17,7 @@ import {
   escreverComoMarcado,
   quebrar,
 } from './comandos.ts';
-import { deDocumento, paraDocumento } from './esquema.ts';
+import { deDocumento, paraDocumento, paraOClipboard } from './esquema.ts';
 
 interface Pedido {
   lugar: RefObject<HTMLDivElement | null>;
@@ -53,6 +53,7 @@ export function useEditor({ lugar, valor, atributos, aoMudar, aoPedirLink }: Ped
     const nova = new EditorView(lugar.current, {
       state: inicial,
       attributes: iniciais.current.atributos,
+      clipboardSerializer: paraOClipboard(),
       handleTextInput(esta, _de, _ate, texto) {
         const tr = texto === ' ' ? escreverComoMarcado(esta.state) : null;
         if (tr) esta.dispatch(tr);
