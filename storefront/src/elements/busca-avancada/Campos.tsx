@@ -68,7 +68,7 @@ export function Etiquetas({ facetas, modo }: PropsFiltro) {
 
 const FAIXAS = {
   valor: { titulo: 'Valor', prefixo: 'R$', maximo: 14 },
-  ano: { titulo: 'Ano do modelo', prefixo: undefined, maximo: 4 },
+  ano: { titulo: 'Ano', prefixo: undefined, maximo: 4 },
 } as const;
 
 export function Faixa({ id, facetas, nome }: PropsFiltro & { nome: keyof typeof FAIXAS }) {

@@ -1,11 +1,12 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { soOQueMove } from '../../lote/estado-inicial.ts';
+import { PrecoVivo } from '../../lote/PrecoVivo.tsx';
 import { fontesDaImagem } from '../../site/larguras.ts';
 import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
 import { coresLegiveis } from '../../site/tema.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
-import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
@@ -146,7 +147,7 @@ function Vitrine({ itens }: { itens: DadosBusca['vitrine'] }) {
           />
           <span className={estilo.legenda}>
             <span>{lote.nome}</span>
-            <Dinheiro valor={lote.valorAtual ?? lote.minimo} />
+            <PrecoVivo lote={soOQueMove(lote)} minimo={lote.minimo} />
           </span>
         </Ligacao>
       ))}

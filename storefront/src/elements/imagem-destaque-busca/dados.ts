@@ -1,5 +1,6 @@
 import type { Faceta } from '@martelo/shared/lote-busca';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { type CartaoQueMove, soOQueMove } from '../../lote/estado-inicial.ts';
 import { buscarLotes, EM_ABERTO } from '../dados/lotes.ts';
 import type { CarregarDados } from '../elemento.ts';
 
@@ -8,7 +9,7 @@ export interface DadosBusca {
   total: number | null;
   tipos: Faceta['valores'];
   estados: Faceta['valores'];
-  vitrine: Pick<LoteCartao, 'uid' | 'url' | 'nome' | 'fotosUrls' | 'valorAtual' | 'minimo'>[];
+  vitrine: (CartaoQueMove & Pick<LoteCartao, 'url' | 'nome' | 'fotosUrls' | 'minimo'>)[];
 }
 
 export const carregarDados: CarregarDados<DadosBusca> = async (_sessao, { subdominio }) => {
@@ -21,13 +22,10 @@ export const carregarDados: CarregarDados<DadosBusca> = async (_sessao, { subdom
   const vitrine = busca.itens
     .filter((lote) => lote.fotosUrls.length > 0 && !vistos.has(lote.tipo) && vistos.add(lote.tipo))
     .slice(0, 3)
-    .map(({ uid, url, nome, fotosUrls, valorAtual, minimo }) => ({
-      uid,
-      url,
-      nome,
-      fotosUrls: fotosUrls.slice(0, 1),
-      valorAtual,
-      minimo,
+    .map((lote) => ({
+      ...soOQueMove(lote),
+      ...{ url: lote.url, nome: lote.nome, minimo: lote.minimo },
+      fotosUrls: lote.fotosUrls.slice(0, 1),
     }));
   return { total: busca.total, tipos: valores('tipo'), estados: valores('uf'), vitrine };
 };
