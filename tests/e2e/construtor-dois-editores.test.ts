@@ -81,7 +81,9 @@ describe('two editors on one page', () => {
     await abrir(bia.pagina, id);
 
     await linha(bia.pagina, 'dois').locator('[data-nome]').click();
-    await linha(ana.pagina, 'dois').getByRole('img', { name: /está aqui/ }).waitFor();
+    await linha(ana.pagina, 'dois')
+      .getByRole('img', { name: /está aqui/ })
+      .waitFor();
 
     await escrever(ana.pagina, 'um', 'Da Ana');
     await escrever(bia.pagina, 'dois', 'Da Bia');
@@ -152,7 +154,11 @@ describe('nothing is lost', () => {
     await pagina.close();
     await contexto.setOffline(false);
     const outra = await contexto.newPage();
-    expect(await noServidor(await abrirVazia(outra), id)).toEqual(['Título um', 'Título dois', 'Título tres']);
+    expect(await noServidor(await abrirVazia(outra), id)).toEqual([
+      'Título um',
+      'Título dois',
+      'Título tres',
+    ]);
     await abrir(outra, id);
     await expect
       .poll(() => noServidor(outra, id), AGUARDA)

@@ -1,3 +1,4 @@
+import { uuidv7 } from '@martelo/shared/identificador';
 import type { Sessao } from '@martelo/shared/pagina';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paginaPublicada } from '../../conteudo/pagina-publica.ts';
@@ -49,12 +50,11 @@ async function nova(sessoes: Sessao[] = ['a', 'b', 'c'].map((id) => sessaoDeTest
 const abrir = async (id: number, cookie = ana) =>
   (await painel.chamar('GET', `/construtor/${id}`, { cookie })).corpo as unknown as PaginaAberta;
 const titulo = (id: string, texto: string): Remendo => ({ op: 'trocar', id, campos: { titulo: texto } });
-let lotes = 0;
 const salvar = async (
   id: number,
   revisao: number,
   remendos: unknown[],
-  { cookie = ana, lote = `lote-${(lotes += 1)}-de-teste` } = {},
+  { cookie = ana, lote = uuidv7() } = {},
 ) => {
   const resposta = await painel.chamar('POST', `/construtor/${id}/remendos`, {
     cookie,
@@ -318,9 +318,9 @@ describe('versions', () => {
     await salvar(id, revisao, [titulo('b', '4')], { cookie: bia });
     const versoes = await listar(id);
     expect(versoes.map(({ quem, noAr, atual, publicada }) => ({ quem, noAr, atual, publicada }))).toEqual([
-      { quem: 'bia@martelo.test', noAr: false, atual: true, publicada: false },
-      { quem: 'ana@martelo.test', noAr: false, atual: false, publicada: false },
-      { quem: 'ana@martelo.test', noAr: true, atual: false, publicada: true },
+      { quem: 'Bia', noAr: false, atual: true, publicada: false },
+      { quem: 'Ana', noAr: false, atual: false, publicada: false },
+      { quem: 'Ana', noAr: true, atual: false, publicada: true },
     ]);
     const { corpo } = await painel.chamar('GET', `/construtor/${id}/versoes/${versoes[1]?.id}`, {
       cookie: ana,

@@ -8,6 +8,7 @@ import { lerPagina } from './pagina.ts';
 /** One version of a page: a burst of autosaves by one person, a publication, or a page saved by its form. */
 export interface Versao {
   id: string;
+  /** The person's name. */
   quem: string;
   inicio: string;
   fim: string;
@@ -47,10 +48,14 @@ export async function listarVersoes(req: Pedido, id: string | number): Promise<V
     depth: 0,
     select: { revisao: true, _status: true },
   })) as Pick<Pagina, 'revisao' | '_status'>;
+  const nomes = await nomesDe(
+    req,
+    docs.map(({ version }) => version.alteradoPor ?? ''),
+  );
   const noAr = publica._status === 'published' ? publica.revisao : -1;
   return docs.map(({ id: versao, version, createdAt, updatedAt }) => ({
     id: String(versao),
-    quem: version.alteradoPor ?? '',
+    quem: nomes.get(version.alteradoPor ?? '') ?? version.alteradoPor ?? '',
     inicio: createdAt,
     fim: updatedAt,
     revisao: version.revisao,
@@ -75,4 +80,15 @@ export async function abrirVersao(req: Pedido, id: string | number, versao: stri
   if (!achada || (typeof dona === 'object' ? dona.id : dona) !== doc.id)
     throw new ErroMartelo('NAO_ENCONTRADO');
   return montarPagina(req.payload, hotsite, { ...achada.version, id: doc.id } as Pagina);
+}
+
+async function nomesDe({ payload }: Pedido, emails: readonly string[]): Promise<Map<string, string>> {
+  const { docs } = await payload.find({
+    collection: 'usuarios',
+    where: { email: { in: [...new Set(emails)] } },
+    pagination: false,
+    depth: 0,
+    select: { nome: true, email: true },
+  });
+  return new Map(docs.map(({ email, nome }) => [email, nome || email]));
 }

@@ -74,7 +74,7 @@ export function Comparacao({ site, de, para, conteudo, aoRestaurar }: Props) {
           {quantas(mudancas)}
         </p>
       </div>
-      <div className={estilos.titulos}>
+      <div className={estilos.titulos} data-modo={modo}>
         {[de, para].map((versao) => (
           <div key={versao.id} className={estilos.titulo}>
             <span>

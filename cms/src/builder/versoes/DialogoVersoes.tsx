@@ -79,6 +79,9 @@ export function DialogoVersoes({ construtor, aberta, aoFechar }: Props) {
               {erro}
             </p>
           )}
+          {versoes && versoes.length > 1 && (
+            <p className={estilos.dica}>Escolha uma versão; o círculo diz com qual ela é comparada.</p>
+          )}
           {versoes ? (
             <ListaDeVersoes
               versoes={versoes}
