@@ -6,6 +6,8 @@ import { enviarSelecao, lerAviso } from '../salvar/api.ts';
 import type { Salvador } from '../salvar/salvador.ts';
 
 const JUNTAR_MS = 150;
+/** A browser has six connections to one server: tabs nobody looks at give theirs back. */
+const ESCONDIDA_MS = 60_000;
 
 interface Pedido {
   pagina: number;
@@ -27,19 +29,41 @@ export function useAoVivo({ pagina, janela, selecionadas, salvador, ouvir }: Ped
   const [ligadoEm, setLigadoEm] = useState(0);
 
   useEffect(() => {
-    const fonte = new EventSource(`/api/construtor/${pagina}/ao-vivo?janela=${janela}`);
-    fonte.onopen = () => {
-      setLigadoEm((vez) => vez + 1);
-      salvador.tentarJa();
-      void salvador.conferir();
+    let fonte: EventSource | null = null;
+    let relogio: ReturnType<typeof setTimeout> | undefined;
+    const fechar = () => {
+      fonte?.close();
+      fonte = null;
+      setPresentes([]);
     };
-    fonte.onmessage = ({ data }) => {
-      const aviso = lerAviso(data);
-      if (aviso?.tipo === 'presentes') setPresentes(aviso.presentes.filter((um) => um.janela !== janela));
-      if (aviso?.tipo === 'aceita') ouvir(aviso.entrada);
+    const abrir = () => {
+      clearTimeout(relogio);
+      if (fonte) return;
+      fonte = new EventSource(`/api/construtor/${pagina}/ao-vivo?janela=${janela}`);
+      fonte.onopen = () => {
+        setLigadoEm((vez) => vez + 1);
+        salvador.tentarJa();
+        void salvador.conferir();
+      };
+      fonte.onmessage = ({ data }) => {
+        const aviso = lerAviso(data);
+        if (aviso?.tipo === 'presentes') setPresentes(aviso.presentes.filter((um) => um.janela !== janela));
+        if (aviso?.tipo === 'aceita') ouvir(aviso.entrada);
+      };
+      fonte.onerror = () => setPresentes([]);
     };
-    fonte.onerror = () => setPresentes([]);
-    return () => fonte.close();
+    const aoMostrar = () => {
+      if (document.visibilityState === 'visible') return abrir();
+      clearTimeout(relogio);
+      relogio = setTimeout(fechar, ESCONDIDA_MS);
+    };
+    abrir();
+    document.addEventListener('visibilitychange', aoMostrar);
+    return () => {
+      document.removeEventListener('visibilitychange', aoMostrar);
+      clearTimeout(relogio);
+      fonte?.close();
+    };
   }, [pagina, janela, salvador, ouvir]);
 
   const ultimas = useRef('');

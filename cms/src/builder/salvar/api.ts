@@ -102,8 +102,10 @@ async function chamar(endereco: string, dados: unknown): Promise<RespostaSalvar>
   } catch {
     return { tipo: 'sem-conexao' };
   }
-  if (resposta.ok) return { tipo: 'aceito', ...aceita.parse(corpo) };
-  if (resposta.status >= 500) return { tipo: 'sem-conexao' };
+  const lido = aceita.safeParse(corpo);
+  if (resposta.ok && lido.success) return { tipo: 'aceito', ...lido.data };
+  // Whatever stands between us and the server answered in its place, or the server could not.
+  if (resposta.ok || resposta.status >= 500) return { tipo: 'sem-conexao' };
   const outra = atrasada.safeParse(corpo);
   if (outra.success)
     return 'entradas' in outra.data

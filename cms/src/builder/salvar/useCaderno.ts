@@ -9,6 +9,7 @@ import type { Salvador } from './salvador.ts';
 
 /** After the paint a gesture asks for, and soon enough that a crash takes nothing with it. */
 const DEPOIS_DE_PINTAR_MS = 40;
+const AQUECER_MS = 1_000;
 
 /** Keeps what only this browser knows where a reload or a crash does not reach, and goes on from it when the page opens. */
 export function useCaderno(
@@ -50,7 +51,8 @@ export function useCaderno(
         }
         caderno.fechar();
       };
-      gravar();
+      // The fingerprints of a whole page take a moment: they are made while nothing else is going on.
+      relogio = setTimeout(gravar, AQUECER_MS);
     });
     return () => {
       vivo = false;
