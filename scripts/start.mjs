@@ -29,6 +29,7 @@ await executar(async () => {
   const segredos = lerSegredos(dados);
   instalarDependencias(dizer);
   await import('../storefront/scripts/gerar-elementos.mjs');
+  await import('../cms/scripts/gerar-regras.mjs');
   const ambiente = ambienteDosServicos({ portas, dados, segredos, dev });
   if (!dev) await construir({ ambiente, dizer });
 

@@ -38,6 +38,7 @@ await executar(async () => {
   exigirNode();
   instalarDependencias(dizer);
   await import('../storefront/scripts/gerar-elementos.mjs');
+  await import('../cms/scripts/gerar-regras.mjs');
   const temporario = mkdtempSync(join(tmpdir(), 'martelo-teste-'));
   // The whole share of auctions that a run owes; without this variable the simulator plays a few.
   const simulados = { SIMULA_LEILOES: process.env.SIMULA_LEILOES ?? '100000' };
