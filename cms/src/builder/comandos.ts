@@ -4,7 +4,9 @@ import { duplicarVarias } from './acoes/duplicar.ts';
 import { removerVarias } from './acoes/remover.ts';
 import type { Comandos } from './contexto.ts';
 import { anuncios } from './dnd/anuncios.ts';
-import type { EstadoConstrutor } from './modelo/estado.ts';
+import { MAXIMO_DE_SECOES } from './modelo/conferir.ts';
+import type { Escolha, EstadoConstrutor } from './modelo/estado.ts';
+import type { Gesto } from './modelo/historico.ts';
 import type { Loja } from './modelo/loja.ts';
 import { indiceDe } from './modelo/remendo.ts';
 import type { PaginaAberta } from './servidor/pagina.ts';
@@ -27,12 +29,21 @@ export function criarComandos({ loja, hotsite, anunciar, avisar, comAviso }: Ped
     if (selecionadas.includes(id)) return selecionadas;
     return sessoes().some((sessao) => sessao.id === id) ? [id] : [];
   };
+  /** Refused in words where the page would hold more than a page can; nothing is lost by that. */
+  const fazer = (gesto: Gesto, selecionar?: Escolha): boolean => {
+    const novas = gesto.remendos.filter(({ op }) => op === 'inserir').length;
+    if (novas > 0 && sessoes().length + novas > MAXIMO_DE_SECOES) {
+      avisar(CHEIA);
+      return false;
+    }
+    loja.despachar({ tipo: 'gesto', gesto, ...(selecionar === undefined ? {} : { selecionar }) });
+    return true;
+  };
   return {
     modo: hotsite.tipo,
     hotsiteId: hotsite.id,
     estado: loja.estado,
-    executar: (gesto, selecionar) =>
-      loja.despachar({ tipo: 'gesto', gesto, ...(selecionar === undefined ? {} : { selecionar }) }),
+    executar: fazer,
     fecharGesto: () => loja.despachar({ tipo: 'fechar-gesto' }),
     selecionar: (id, como) => loja.despachar({ tipo: 'selecionar', id, ...(como && { como }) }),
     selecionarTodas: () => loja.despachar({ tipo: 'selecionar-todas' }),
@@ -41,12 +52,13 @@ export function criarComandos({ loja, hotsite, anunciar, avisar, comAviso }: Ped
       if (!definicao) return;
       const indice = lugarNatural(loja.estado());
       const gesto = adicionar({ definicao, modo: hotsite.tipo, indice });
-      loja.despachar({ tipo: 'gesto', gesto, selecionar: gesto.sessao.id });
+      if (!fazer(gesto, gesto.sessao.id)) return;
       anunciar(anuncios.soltou(gesto.sessao.nome, indice + 1, sessoes().length));
     },
     duplicar: (id) => {
       const ids = alvos(id);
       if (ids.length === 0) return;
+      if (sessoes().length + ids.length > MAXIMO_DE_SECOES) return avisar(CHEIA);
       const nome = ids.length === 1 ? 'este item' : 'estes itens';
       comAviso(`Aguarde, estamos duplicando ${nome}`, feito(ids, 'duplicado'), () => {
         const gesto = duplicarVarias(sessoes(), ids);
@@ -76,6 +88,8 @@ export function criarComandos({ loja, hotsite, anunciar, avisar, comAviso }: Ped
     avisar,
   };
 }
+
+const CHEIA = `Não coube: uma página tem no máximo ${MAXIMO_DE_SECOES} seções.`;
 
 const feito = (ids: readonly string[], oque: 'duplicado' | 'apagado'): string =>
   ids.length === 1 ? `Item ${oque} com sucesso` : `${ids.length} itens ${oque}s com sucesso`;

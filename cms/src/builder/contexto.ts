@@ -14,7 +14,8 @@ export interface Comandos {
   hotsiteId: number;
   /** The state at this moment, for handlers; what is shown comes in props. */
   estado(): EstadoConstrutor;
-  executar(gesto: Gesto, selecionar?: Escolha): void;
+  /** False when it was refused, in words, because the page would be too long. */
+  executar(gesto: Gesto, selecionar?: Escolha): boolean;
   fecharGesto(): void;
   selecionar(id: string | null, como?: ComoSelecionar): void;
   selecionarTodas(): void;

@@ -137,6 +137,8 @@ export function Previa({
     <main
       ref={palco}
       onClickCapture={aoClicar}
+      // A middle press would open a link in another tab.
+      onAuxClickCapture={(evento) => evento.preventDefault()}
       onDoubleClickCapture={escrita.aoClicarDuasVezes}
       onDragStartCapture={(evento) => evento.preventDefault()}
       onSubmitCapture={(evento) => evento.preventDefault()}

@@ -16,3 +16,14 @@ it('hides a section and shows it again', () => {
   expect(oculta.sessoes[0]?.ativo).toBe(false);
   expect(executar(oculta, alternarVisibilidade(oculta.sessoes[0]!)).sessoes[0]?.ativo).toBe(true);
 });
+
+it('hides several at once, all as the one that was pressed', () => {
+  const pagina = [sessaoDeTeste('a'), sessaoDeTeste('b', { ativo: false }), sessaoDeTeste('c')];
+  const gesto = alternarVisibilidade(pagina[0]!, pagina.slice(0, 2));
+  expect(executar(historicoDe(pagina), gesto).sessoes.map(({ ativo }) => ativo)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(gesto.rotulo).toBe('Ocultar 2 seções');
+});

@@ -1,5 +1,6 @@
 import type { Sessao } from '@martelo/shared/pagina';
 import type { Gesto } from '../modelo/historico.ts';
+import { rotuloDe } from './rotulo.ts';
 
 type CamposEditaveis = Omit<Sessao, 'id' | 'elemento' | 'versao' | 'itens'>;
 
@@ -14,7 +15,8 @@ export const editar = <Campo extends keyof CamposEditaveis>(
   chave: `sessao:${sessao.id}:${campo}`,
 });
 
-export const alternarVisibilidade = (sessao: Sessao): Gesto => ({
-  rotulo: `${sessao.ativo ? 'Ocultar' : 'Mostrar'} ${sessao.nome}`,
-  remendos: [{ op: 'trocar', id: sessao.id, campos: { ativo: !sessao.ativo } }],
+/** Hides what is shown and shows what is hidden: all of them as `sessao` becomes. */
+export const alternarVisibilidade = (sessao: Sessao, todas: readonly Sessao[] = [sessao]): Gesto => ({
+  rotulo: rotuloDe(sessao.ativo ? 'Ocultar' : 'Mostrar', todas),
+  remendos: todas.map(({ id }) => ({ op: 'trocar', id, campos: { ativo: !sessao.ativo } })),
 });

@@ -6,7 +6,7 @@ import { Columns2, CopyPlus, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-re
 import { memo, useMemo } from 'react';
 import { definicaoDe } from '../../conteudo/sessoes.ts';
 import { alternarVisibilidade } from '../acoes/editar.ts';
-import { useComandos } from '../contexto.ts';
+import { type Comandos, useComandos } from '../contexto.ts';
 import type { Carga } from '../dnd/carga.ts';
 import { IconeElemento } from '../paleta/icones.tsx';
 import { QuemEstaAqui } from '../presenca/QuemEstaAqui.tsx';
@@ -81,7 +81,7 @@ export const LinhaSessao = memo(function LinhaSessao(props: Props) {
           aria-label={`${sessao.ativo ? 'Ocultar' : 'Mostrar'} ${sessao.nome}`}
           title={sessao.ativo ? 'Ocultar' : 'Mostrar'}
           aria-pressed={!sessao.ativo}
-          onClick={() => comandos.executar(alternarVisibilidade(sessao))}
+          onClick={() => comandos.executar(alternarVisibilidade(sessao, escolhidasCom(comandos, sessao)))}
         >
           {sessao.ativo ? <Eye size={15} aria-hidden="true" /> : <EyeOff size={15} aria-hidden="true" />}
         </button>
@@ -107,3 +107,10 @@ export const LinhaSessao = memo(function LinhaSessao(props: Props) {
     </li>
   );
 });
+
+/** A section among several chosen stands for all of them. */
+function escolhidasCom(comandos: Comandos, sessao: Sessao): readonly Sessao[] {
+  const { selecionadas, historico } = comandos.estado();
+  if (!selecionadas.includes(sessao.id)) return [sessao];
+  return historico.sessoes.filter(({ id }) => selecionadas.includes(id));
+}

@@ -1,8 +1,6 @@
 import { type Sessao, sessao } from '@martelo/shared/pagina';
 import { z } from 'zod';
-
-/** The largest page there may be. */
-export const MAXIMO_DE_SECOES = 300;
+import { MAXIMO_DE_SECOES } from '../modelo/conferir.ts';
 
 const secoes = z.object({
   martelo: z.literal('secoes/1'),

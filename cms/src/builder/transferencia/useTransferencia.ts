@@ -6,9 +6,10 @@ import { comIdsNovos } from '../acoes/duplicar.ts';
 import { removerVarias } from '../acoes/remover.ts';
 import { rotuloDe } from '../acoes/rotulo.ts';
 import type { Carga } from '../dnd/carga.ts';
+import { MAXIMO_DE_SECOES } from '../modelo/conferir.ts';
 import { indiceDe } from '../modelo/remendo.ts';
 import type { Construtor } from '../useConstrutor.ts';
-import { comoTexto, doTexto, MAXIMO_DE_SECOES } from './formato.ts';
+import { comoTexto, doTexto } from './formato.ts';
 import { pedirRecebimento } from './pedir.ts';
 import type { Relatorio } from './relatorio.ts';
 
