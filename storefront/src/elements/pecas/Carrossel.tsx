@@ -23,7 +23,7 @@ export function Carrossel({
   children: ReactNode;
 }) {
   const trilho = useRef<HTMLUListElement>(null);
-  const [fim, setFim] = useState({ antes: false, depois: true });
+  const [fim, setFim] = useState({ antes: false, depois: true, slide: 0 });
   const avanco = useAvanco(trilho, intervalo);
 
   useEffect(() => {
@@ -32,8 +32,10 @@ export function Carrossel({
     const medir = () => {
       const resto = lista.scrollWidth - lista.clientWidth - lista.scrollLeft;
       setFim((atual) => {
-        const novo = { antes: lista.scrollLeft > 4, depois: resto > 4 };
-        return novo.antes === atual.antes && novo.depois === atual.depois ? atual : novo;
+        const slide = Math.round(lista.scrollLeft / (lista.clientWidth || 1));
+        const novo = { antes: lista.scrollLeft > 4, depois: resto > 4, slide };
+        const igual = novo.antes === atual.antes && novo.depois === atual.depois && slide === atual.slide;
+        return igual ? atual : novo;
       });
     };
     const observador = new ResizeObserver(medir);
@@ -77,6 +79,13 @@ export function Carrossel({
           <li>{slide}</li>
         ))}
       </ul>
+      {variante === 'cheio' && (
+        <div className={estilo.pontos} aria-hidden>
+          {Children.map(children, (_, i) => (
+            <span data-atual={i === fim.slide || undefined} />
+          ))}
+        </div>
+      )}
       <button
         type="button"
         className={`${estilo.seta} ${estilo.antes}`}
