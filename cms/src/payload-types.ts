@@ -431,7 +431,7 @@ export interface Banner {
   posicaoBanner: 'home' | 'lista-lotes' | 'entre-leiloes-home' | 'cabecalho';
   categoria?: string | null;
   /**
-   * Vazio: aparece sempre. Preenchido: só junto deste leilão.
+   * Com um leilão escolhido, aparece apenas na lista dele.
    */
   leiUid?: string | null;
   dataInicio?: string | null;
@@ -741,7 +741,15 @@ export interface Registro {
   quem: string;
   acao: 'criou' | 'alterou' | 'rascunho' | 'publicou' | 'despublicou' | 'apagou';
   origem: 'painel' | 'chamada' | 'sistema';
-  colecao: string;
+  colecao:
+    | 'hotsites'
+    | 'paginas'
+    | 'banners'
+    | 'videos'
+    | 'arquivos-video'
+    | 'midia'
+    | 'conteudos-login'
+    | 'redirecionamentos';
   documento: string;
   hotsite?: number | null;
   campos:

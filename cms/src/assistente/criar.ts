@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { pedirRevalidacao } from '../avisos/destinos.ts';
 import type { Hotsite } from '../payload-types.ts';
+import { garantirConteudosLogin } from '../semente/conteudos-login.ts';
 import type { Estilo } from '../semente/estilos.ts';
 import { desenharImagens, guardarImagem, QUANTAS_CENAS } from '../semente/imagens-da-marca.ts';
 import { paginasDaMarca, QUANTAS_PAGINAS } from '../semente/modelos/modelos.ts';
@@ -59,6 +60,7 @@ export async function criarMarca(
   }
   await avancar('Colocando os banners');
   await garantirBanners(payload, hotsite, imagens);
+  await garantirConteudosLogin(payload, hotsite, imagens);
   await avancar('Colocando o site no ar');
   if (hotsite.emPreparo)
     hotsite = await payload.update({

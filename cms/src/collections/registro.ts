@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { leituraPorMarca } from '../acesso/regras.ts';
+import { COLECOES_REGISTRADAS } from '../registro/colecoes.ts';
 import { exportarRegistro } from '../registro/exportar.ts';
 
 /** Who changed what, when and how. Written by hooks alone; nobody edits or deletes it, ADM included. */
@@ -60,10 +61,23 @@ export const registro: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'colecao', label: 'Onde', type: 'text', required: true, index: true },
+        {
+          name: 'colecao',
+          label: 'Onde',
+          type: 'select',
+          required: true,
+          index: true,
+          options: COLECOES_REGISTRADAS.map(([value, label]) => ({ value, label })),
+        },
         { name: 'documento', label: 'Número', type: 'text', required: true, index: true },
         // By number alone: an entry outlives the brand it is about.
-        { name: 'hotsite', label: 'Marca (número)', type: 'number', index: true },
+        {
+          name: 'hotsite',
+          label: 'Marca',
+          type: 'number',
+          index: true,
+          admin: { components: { Cell: '/registro/CelulaMarca.tsx#CelulaMarca' } },
+        },
       ],
     },
     {

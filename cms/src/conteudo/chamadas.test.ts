@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkt = await teste.token(['Interno - MKT'], { hotsites: [1] });
   mktDaOutra = await teste.token(['Interno - MKT'], { hotsites: [2] });
   sac = await teste.token(['Interno - SAC'], { hotsites: [1] });
-}, 90_000);
+}, 180_000);
 afterAll(() => teste?.fechar());
 
 const ler = async (uri: string): Promise<Json> =>
@@ -140,7 +140,11 @@ describe('reading', () => {
     for (const id of ['1', '01900000-0000-7000-8000-000000000001']) {
       const { status, corpo } = await teste.pedir('GET', `/v1/hotsite/${id}/conteudo-pagina-login`);
       expect(status).toBe(200);
-      expect(corpo.map(({ nome }: Json) => nome)).toEqual(['Primeiro', 'Segundo']);
+      expect(corpo.map(({ nome }: Json) => nome)).toEqual([
+        'Primeiro',
+        'Segundo',
+        'Vantagens de ter uma conta',
+      ]);
       expect(corpo[0].tituloSubtituloImagem[0]).toMatchObject({
         titulo: 'Primeiro',
         subtitulo: 'Sub',

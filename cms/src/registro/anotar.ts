@@ -6,6 +6,7 @@ import type {
   TypeWithID,
 } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
+import type { ColecaoRegistrada } from './colecoes.ts';
 import { type Diferenca, diferencas, juntar } from './diferencas.ts';
 
 type Acao = 'criou' | 'alterou' | 'rascunho' | 'publicou' | 'despublicou' | 'apagou';
@@ -65,7 +66,7 @@ async function anotar({ colecao, acao, doc, campos, req }: Anotacao): Promise<vo
         quem,
         acao,
         origem: user ? (req.context?.chamada ? 'chamada' : 'painel') : 'sistema',
-        colecao,
+        colecao: colecao as ColecaoRegistrada,
         documento,
         hotsite: colecao === 'hotsites' ? Number(doc.id) : numeroDaMarca(doc.hotsite),
         campos: campos as never,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await semear(painel.payload, { demo: true });
   adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
   mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [2] });
-}, 90_000);
+}, 180_000);
 afterAll(() => painel?.fechar());
 
 interface Entrada {

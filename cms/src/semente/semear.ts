@@ -7,7 +7,7 @@ import { marcasDemo } from './marcas.ts';
 const CHAVE = 'martelo-semente';
 const SISTEMA = 'sistema@martelo.local';
 /** Raised when the demo brands gain something: databases seeded before get what they lack, and nothing else. */
-const EDICAO = 2;
+const EDICAO = 3;
 
 interface Semeada {
   fim: boolean;

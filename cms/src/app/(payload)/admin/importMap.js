@@ -19,6 +19,7 @@ import { OndeEUsada as OndeEUsada_e34ed22c0c757cbcdff6018891be0498 } from '../..
 import { Pastas as Pastas_1a0dfe5b467c492b0bb22e6f9cf5388f } from '../../../midia/Pastas.tsx'
 import { ImportarCsv as ImportarCsv_c2f173c54e3ac5b522994a2e2bece35c } from '../../../redirecionamentos/ImportarCsv.tsx'
 import { Exportar as Exportar_a25f780c21d3204229accbd7fae74f03 } from '../../../formularios/Exportar.tsx'
+import { CelulaMarca as CelulaMarca_74ca748b91ae03c39a05e776031c5e07 } from '../../../registro/CelulaMarca.tsx'
 import { Diferencas as Diferencas_215615b6a77a6dcfd4e6f303ee0da41c } from '../../../registro/Diferencas.tsx'
 import { ExportarCsv as ExportarCsv_c1020ef8262f6f6cc6680154e5dfef93 } from '../../../registro/ExportarCsv.tsx'
 import { Avatar as Avatar_2c272caa3f06b5d2996c4ddba2db4794 } from '../../../painel/Avatar.tsx'
@@ -53,6 +54,7 @@ export const importMap = {
   "/midia/Pastas.tsx#Pastas": Pastas_1a0dfe5b467c492b0bb22e6f9cf5388f,
   "/redirecionamentos/ImportarCsv.tsx#ImportarCsv": ImportarCsv_c2f173c54e3ac5b522994a2e2bece35c,
   "/formularios/Exportar.tsx#Exportar": Exportar_a25f780c21d3204229accbd7fae74f03,
+  "/registro/CelulaMarca.tsx#CelulaMarca": CelulaMarca_74ca748b91ae03c39a05e776031c5e07,
   "/registro/Diferencas.tsx#Diferencas": Diferencas_215615b6a77a6dcfd4e6f303ee0da41c,
   "/registro/ExportarCsv.tsx#ExportarCsv": ExportarCsv_c1020ef8262f6f6cc6680154e5dfef93,
   "/painel/Avatar.tsx#Avatar": Avatar_2c272caa3f06b5d2996c4ddba2db4794,

@@ -1,0 +1,16 @@
+/**
+ * What the log tells changes of, by slug and by the name people know it by. What visitors send (leads, messages) stays out: a log
+ * nobody deletes from must not keep what a person may ask to have deleted.
+ */
+export const COLECOES_REGISTRADAS = [
+  ['hotsites', 'Marcas'],
+  ['paginas', 'Páginas'],
+  ['banners', 'Banners'],
+  ['videos', 'Vídeos'],
+  ['arquivos-video', 'Arquivos de vídeo'],
+  ['midia', 'Imagens'],
+  ['conteudos-login', 'Conteúdos do login'],
+  ['redirecionamentos', 'Redirecionamentos'],
+] as const;
+
+export type ColecaoRegistrada = (typeof COLECOES_REGISTRADAS)[number][0];
