@@ -19,6 +19,8 @@ describe('a number of the brand', () => {
     expect(contagem({ modelo: 'valor-vendido', subtitulo: '' }, NUMEROS)?.numero).toBe('R$ 1,1 mi');
     const menor = { ...NUMEROS, valorVendido: 81_240_000 };
     expect(contagem({ modelo: 'valor-vendido', subtitulo: '' }, menor)?.numero).toBe('R$ 812.400');
+    const muitos = { ...NUMEROS, licitantes: 12_345_678 };
+    expect(contagem({ modelo: 'licitantes', subtitulo: '' }, muitos)?.numero).toBe('12,3 mi');
   });
 
   it('is not shown while there is nothing to count or nobody to ask', () => {

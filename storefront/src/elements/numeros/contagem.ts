@@ -18,8 +18,8 @@ const REAIS = new Intl.NumberFormat('pt-BR', {
   currency: 'BRL',
   maximumFractionDigits: 0,
 });
-/** From here on the exact amount says less than its size. */
-const REDONDO = 1_000_000;
+/** From here on the exact amount, or count, says less than its size. */
+const REDONDO = { reais: 1_000_000, contagem: 10_000_000 };
 const EM_ORDENS = new Intl.NumberFormat('pt-BR', {
   notation: 'compact',
   compactDisplay: 'short',
@@ -38,9 +38,12 @@ export function contagem(
   if (fonte === undefined) return subtitulo === '' ? null : { numero: subtitulo, nota: '' };
   const valor = numeros?.[fonte] ?? 0;
   if (valor === 0) return null;
-  return { numero: fonte === 'valorVendido' ? reais(valor / 100) : INTEIRO.format(valor), nota: subtitulo };
+  return { numero: fonte === 'valorVendido' ? reais(valor / 100) : inteiro(valor), nota: subtitulo };
 }
 
 /** "R$ 812.400", "R$ 1,1 mi" */
 const reais = (valor: number): string =>
-  (valor < REDONDO ? REAIS.format(valor) : `R$ ${EM_ORDENS.format(valor)}`).replace(/\u00a0/g, ' ');
+  (valor < REDONDO.reais ? REAIS.format(valor) : `R$ ${EM_ORDENS.format(valor)}`).replace(/\u00a0/g, ' ');
+
+const inteiro = (valor: number): string =>
+  (valor < REDONDO.contagem ? INTEIRO : EM_ORDENS).format(valor).replace(/\u00a0/g, ' ');

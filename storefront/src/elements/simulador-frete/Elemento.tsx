@@ -85,9 +85,7 @@ function Tabela({
         <span>
           Saindo de <strong>{de}</strong>
         </span>
-        <span className={estilo.conta}>
-          {linhas.length + mais === 1 ? '1 destino' : `${linhas.length + mais} destinos`}
-        </span>
+        <span className={estilo.conta}>{quantos(linhas.length + mais)}</span>
         <Icone nome="chevron-down" tamanho={20} />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
@@ -127,3 +125,6 @@ function Tabela({
     </details>
   );
 }
+
+const quantos = (destinos: number): string =>
+  destinos === 1 ? '1 destino' : `${destinos.toLocaleString('pt-BR')} destinos`;

@@ -27,20 +27,22 @@ export default async function PaginaRedefinirSenha({ searchParams }: Parametros)
   const [busca, marca] = await Promise.all([searchParams, marcaAtual()]);
   if (marca === null) notFound();
   const texto = (nome: string) => (typeof busca[nome] === 'string' ? busca[nome] : '');
-  const [token, erro] = [texto('token'), mensagemDoErro(texto('erro'))];
+  const token = texto('token');
   const link = token === '' ? null : await conferir(marca.subdominio, token);
+  const conta = link?.conta ?? null;
+  const erro = link?.recusa ?? mensagemDoErro(texto('erro'), conta?.senhaMinima);
   const conteudo = await lerPagina(marca.subdominio, 'redefinir-senha');
   return (
     <>
       <div className={`recipiente ${estilo.pagina}`}>
         <div className={estilo.cartao}>
-          {link !== null && typeof link === 'object' ? (
+          {conta !== null ? (
             <>
               <header>
                 <h1>Crie uma nova senha</h1>
-                <p className={estilo.sub}>Para a conta {link.email}. As sessões abertas serão encerradas.</p>
+                <p className={estilo.sub}>Para a conta {conta.email}. As sessões abertas serão encerradas.</p>
               </header>
-              <FormularioNovaSenha token={token} senhaMinima={link.senhaMinima} erroInicial={erro} />
+              <FormularioNovaSenha token={token} senhaMinima={conta.senhaMinima} erroInicial={erro} />
             </>
           ) : texto('enviado') === '1' && token === '' ? (
             <>
@@ -61,16 +63,7 @@ export default async function PaginaRedefinirSenha({ searchParams }: Parametros)
                 <h1>Redefinir senha</h1>
                 <p className={estilo.sub}>Enviamos um link para você criar uma nova.</p>
               </header>
-              <FormularioPedirLink
-                email={texto('email').slice(0, 200)}
-                erroInicial={
-                  link === 'recusado'
-                    ? CATALOGO.REDEFINICAO_INVALIDA[1]
-                    : link === 'indisponivel'
-                      ? CATALOGO.INDISPONIVEL[1]
-                      : erro
-                }
-              />
+              <FormularioPedirLink email={texto('email').slice(0, 200)} erroInicial={erro} />
             </>
           )}
           <p className={estilo.rodape}>
@@ -85,23 +78,24 @@ export default async function PaginaRedefinirSenha({ searchParams }: Parametros)
   );
 }
 
-/** Whether a link is still good, and whose it is. */
+/** Whose a link is, while it is good; else why it is of no use. */
 async function conferir(
   hotsite: string,
   token: string,
-): Promise<RedefinicaoValida | 'recusado' | 'indisponivel'> {
-  if (token.length < 20 || token.length > 200) return 'recusado';
+): Promise<{ conta: RedefinicaoValida; recusa: null } | { conta: null; recusa: string }> {
   const resposta = await chamarMotor<RedefinicaoValida>('/v1/auth/redefinir-senha/conferir', {
     hotsite,
     metodo: 'POST',
-    corpo: { token },
+    corpo: { token: token.slice(0, 200) },
   });
-  if (resposta.tipo === 'ok') return resposta.corpo;
-  return resposta.tipo === 'recusa' ? 'recusado' : 'indisponivel';
+  if (resposta.tipo === 'ok') return { conta: resposta.corpo, recusa: null };
+  // A token of the wrong length is as good as one that never was.
+  const codigo = resposta.tipo === 'recusa' ? 'REDEFINICAO_INVALIDA' : 'INDISPONIVEL';
+  return { conta: null, recusa: CATALOGO[codigo][1] };
 }
 
 /** The sentence of a refusal that came by address (plain form): by its code, never by its text. */
-const mensagemDoErro = (codigo: string): string | null =>
+const mensagemDoErro = (codigo: string, senhaMinima = 8): string | null =>
   Object.hasOwn(CATALOGO, codigo)
-    ? CATALOGO[codigo as keyof typeof CATALOGO][1].replace(/ ?\{\w+\}( min)?/g, ' mais')
+    ? CATALOGO[codigo as keyof typeof CATALOGO][1].replace('{minimo}', String(senhaMinima))
     : null;
