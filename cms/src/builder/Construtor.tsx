@@ -107,7 +107,12 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
   const selecionada = sessoes.find(({ id }) => id === estado.selecionada) ?? null;
   const abas = useMemo<Aba[]>(
     () => [
-      { id: 'propriedades', rotulo: 'Propriedades', conteudo: () => <Inspetor sessao={selecionada} /> },
+      {
+        id: 'propriedades',
+        rotulo: 'Propriedades',
+        nome: 'Propriedades da seção',
+        conteudo: () => <Inspetor sessao={selecionada} />,
+      },
       {
         id: 'historico',
         rotulo: 'Histórico',

@@ -6,6 +6,8 @@ import estilos from './frame.module.css';
 export interface Aba {
   id: string;
   rotulo: string;
+  /** What the panel is, in full; `rotulo` unless said. */
+  nome?: string;
   conteudo: () => ReactNode;
 }
 
@@ -29,31 +31,29 @@ export function LadoDireito({ abas, aberta, aoAbrir }: Props) {
     lista.current?.querySelectorAll('button')[indice]?.focus();
   };
   return (
-    <div className={estilos.direita} data-regiao="propriedades">
-      <nav aria-label="Painéis">
-        <div
-          ref={lista}
-          className={estilos.abas}
-          role="tablist"
-          aria-label="Painel da direita"
-          onKeyDown={aoTeclar}
-        >
-          {abas.map(({ id, rotulo }) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`${base}-${id}`}
-              aria-selected={id === atual?.id}
-              aria-controls={`${base}-painel`}
-              tabIndex={id === atual?.id ? 0 : -1}
-              onClick={() => aoAbrir(id)}
-            >
-              {rotulo}
-            </button>
-          ))}
-        </div>
-      </nav>
+    <aside className={estilos.direita} data-regiao="propriedades" aria-label={atual?.nome ?? atual?.rotulo}>
+      <div
+        ref={lista}
+        className={estilos.abas}
+        role="tablist"
+        aria-label="Painel da direita"
+        onKeyDown={aoTeclar}
+      >
+        {abas.map(({ id, rotulo }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={id === atual?.id}
+            aria-controls={`${base}-painel`}
+            tabIndex={id === atual?.id ? 0 : -1}
+            onClick={() => aoAbrir(id)}
+          >
+            {rotulo}
+          </button>
+        ))}
+      </div>
       <div
         id={`${base}-painel`}
         className={estilos.painel}
@@ -62,6 +62,6 @@ export function LadoDireito({ abas, aberta, aoAbrir }: Props) {
       >
         {atual?.conteudo()}
       </div>
-    </div>
+    </aside>
   );
 }

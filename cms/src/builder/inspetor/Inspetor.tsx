@@ -13,24 +13,19 @@ import { ListaItens } from './ListaItens.tsx';
 /** What the selected section is made of, as its kind's definition tells. No kind is known here by name. */
 export const Inspetor = memo(function Inspetor({ sessao }: { sessao: Sessao | null }) {
   const comandos = useComandos();
-  const painel = useRef<HTMLElement>(null);
+  const painel = useRef<HTMLDivElement>(null);
   useFocoNoPainel(painel, sessao?.id ?? null);
   if (!sessao) {
     return (
-      <aside className={estilos.inspetor} aria-label="Propriedades da seção">
+      <div className={estilos.inspetor}>
         <p className={estilos.vazio}>Selecione uma seção na lista ou na prévia para editar.</p>
-      </aside>
+      </div>
     );
   }
   const definicao = definicaoDe(sessao.elemento);
   return (
-    <aside
-      ref={painel}
-      className={estilos.inspetor}
-      aria-label="Propriedades da seção"
-      onBlur={comandos.fecharGesto}
-      key={sessao.id}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving a field ends its run of letters
+    <div ref={painel} className={estilos.inspetor} onBlur={comandos.fecharGesto} key={sessao.id}>
       <header className={estilos.cabeca}>
         <h2>{definicao?.rotulo[comandos.modo] ?? sessao.elemento}</h2>
         {definicao && <p>{definicao.ajuda}</p>}
@@ -48,7 +43,7 @@ export const Inspetor = memo(function Inspetor({ sessao }: { sessao: Sessao | nu
           Este painel não conhece o elemento “{sessao.elemento}”. Ele continua na página como está.
         </p>
       )}
-    </aside>
+    </div>
   );
 });
 

@@ -11,7 +11,9 @@ import { sugerir } from './link/sugestoes.ts';
 describe('icons', () => {
   const achar = (busca: string) => buscarIcones(ICONES_DE_CONTEUDO, busca).map(({ nome }) => nome);
   it('are found in Portuguese, with or without accents, in the plural, and by what else people call them', () => {
-    expect(achar('caminhões')).toContain('truck');
+    expect(achar('caminhões')[0]).toBe('truck');
+    expect(achar('caminhões')).not.toContain('route');
+    expect(achar('motores')).toContain('engine');
     expect(achar('CAMINHAO')[0]).toBe('truck');
     expect(achar('pátio galpao')).toContain('warehouse');
     expect(achar('zzzz')).toEqual([]);

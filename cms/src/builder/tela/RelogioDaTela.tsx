@@ -24,7 +24,7 @@ export function RelogioDaTela({ adianto, aoMudar, sessoes }: Props) {
   const ir = (instante: string) => aoMudar(Date.parse(instante) - Date.now());
   return (
     <Suspenso
-      rotulo={movido ? `Prévia em ${formatarDataHora(agora)}` : 'Ver a página em outra data e hora'}
+      rotulo={movido ? `Prévia em ${formatarDataHora(agora)}` : 'Agora: ver a página em outra data e hora'}
       alinhar="fim"
       classe={`${estilos.botao} ${movido ? estilos.mudado : ''}`}
       botao={

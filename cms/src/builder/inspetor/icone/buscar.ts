@@ -15,6 +15,17 @@ export function buscarIcones(icones: readonly IconeDeConteudo[], busca: string):
 
 const simples = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** "caminhões" finds Caminhão: what plurals share with their singular is enough. */
-const singular = (palavra: string): string =>
-  palavra.length > 4 ? palavra.replace(/(oes|aes|ais|eis|ns|s)$/, '') : palavra;
+/** "caminhões" finds Caminhão, "motores" Motor: the plural's end gives way to the singular's. */
+const PLURAIS: readonly [RegExp, string][] = [
+  [/(oes|aes|aos)$/, 'ao'],
+  [/([aeou])is$/, '$1l'],
+  [/(r|z)es$/, '$1'],
+  [/ns$/, 'm'],
+  [/s$/, ''],
+];
+
+function singular(palavra: string): string {
+  if (palavra.length <= 3) return palavra;
+  const [fim, por] = PLURAIS.find(([final]) => final.test(palavra)) ?? [/$/, ''];
+  return palavra.replace(fim, por);
+}
