@@ -6,6 +6,7 @@ import type { PropsElemento } from '../elemento.ts';
 import { AoLado } from '../pecas/AoLado.tsx';
 import { Consentimento } from '../pecas/formulario/Consentimento.tsx';
 import { FormularioVivo } from '../pecas/formulario/FormularioVivo.tsx';
+import { FORMATO_EMAIL, FORMATO_TELEFONE } from '../pecas/formulario/formatos.ts';
 import camposEstilo from '../pecas/formulario/formulario.module.css';
 import { Mapa } from '../pecas/Mapa.tsx';
 import { noBrasil } from '../pecas/mapa/projecao.ts';
@@ -115,6 +116,7 @@ function Cartao({ sessao, dados, contexto }: PropsElemento<DadosDoFormularioDeCo
             type="email"
             autoComplete="email"
             maxLength={200}
+            {...FORMATO_EMAIL}
             required
           />
           <Campo
@@ -124,6 +126,7 @@ function Cartao({ sessao, dados, contexto }: PropsElemento<DadosDoFormularioDeCo
             type="tel"
             autoComplete="tel-national"
             maxLength={30}
+            {...FORMATO_TELEFONE}
           />
           <Campo id={campo('assunto')} name="assunto" rotulo="Assunto (opcional)" maxLength={120} />
         </div>

@@ -55,7 +55,7 @@ function Quadro({ item, posicao, peca }: { item: ComImagem; posicao: number; pec
       />
       {item.titulo && (
         <span className={estilo.legenda} aria-hidden={item.titulo === item.imagem.alt || undefined}>
-          {item.titulo}
+          <span>{item.titulo}</span>
         </span>
       )}
       <span className={estilo.sinal}>

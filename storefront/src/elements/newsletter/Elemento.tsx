@@ -5,6 +5,7 @@ import { Foto } from '../pecas/Foto.tsx';
 import { Consentimento } from '../pecas/formulario/Consentimento.tsx';
 import type { DadosDoFormulario } from '../pecas/formulario/dados.ts';
 import { FormularioVivo } from '../pecas/formulario/FormularioVivo.tsx';
+import { FORMATO_EMAIL } from '../pecas/formulario/formatos.ts';
 import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
 import { TextoRico } from '../pecas/TextoRico.tsx';
@@ -63,6 +64,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosDoFormu
               autoComplete="email"
               placeholder="nome@exemplo.com"
               maxLength={200}
+              {...FORMATO_EMAIL}
               required
             />
           </FormularioVivo>
