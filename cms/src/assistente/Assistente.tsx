@@ -137,8 +137,10 @@ export function Assistente({ endereco, retomar }: { endereco: string; retomar: A
               data-feito={i < passo || undefined}
               aria-current={i === passo ? 'step' : undefined}
             >
-              <button type="button" disabled={i >= passo} onClick={() => irPara(i)}>
-                <span aria-hidden="true">{i < passo ? <Check size={14} /> : i + 1}</span>
+              <button type="button" className={estilos.ida} disabled={i >= passo} onClick={() => irPara(i)}>
+                <span className={estilos.numero} aria-hidden="true">
+                  {i < passo ? <Check size={14} /> : i + 1}
+                </span>
                 {nome}
               </button>
             </li>

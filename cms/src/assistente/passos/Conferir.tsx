@@ -40,13 +40,12 @@ export function Conferir({ rascunho, endereco }: PropsPasso) {
         <div>
           <dt>Cores</dt>
           <dd className={estilos.amostras}>
-            {[
-              cores.corPrimaria,
-              cores.corSecundaria,
-              cores.corGradient1,
-              cores.corGradient2,
-              cores.corGradient3,
-            ].map((cor, i) => cor && <span key={`${i}${cor}`} style={{ background: cor }} title={cor} />)}
+            {(['corPrimaria', 'corSecundaria', 'corGradient1', 'corGradient2', 'corGradient3'] as const).map(
+              (campo) =>
+                cores[campo] && (
+                  <span key={campo} style={{ background: cores[campo] }} title={cores[campo]} />
+                ),
+            )}
           </dd>
         </div>
       </dl>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { SessaoViva } from '../../sessao/SessaoViva.tsx';
 import { sessaoAtual } from '../../sessao/sessao.ts';
 import { bannersNoAr } from '../../site/banners/banners-no-ar.ts';
-import { PedidoDeConsentimento } from '../../site/integracoes/PedidoDeConsentimento.tsx';
 import { Casca } from '../../site/casca/Casca.tsx';
+import { PedidoDeConsentimento } from '../../site/integracoes/PedidoDeConsentimento.tsx';
 import { marcaAtual } from '../../site/marca.ts';
 
 export default async function LayoutSite({ children }: { children: ReactNode }) {
