@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { lerDestino, linkDoTexto } from '../../destinos/destino.ts';
 import { useRedor } from '../contexto.ts';
 import estilos from './link.module.css';
-import type { Sugestao } from './sugestoes.ts';
+import { ehPalavraSolta, type Sugestao } from './sugestoes.ts';
 import { useSugestoes } from './useSugestoes.ts';
 
 interface Props {
@@ -88,7 +88,10 @@ export function EscolherDestino(props: Props) {
       onBlur={(evento) => {
         if (evento.currentTarget.contains(evento.relatedTarget)) return;
         setAberta(false);
-        if (texto !== (valor ?? '')) aceitarTexto();
+        if (texto === (valor ?? '')) return;
+        // A word that was searched for and left is no address unless Enter or the list says so.
+        if (ehPalavraSolta(texto)) setTexto(valor ?? '');
+        else aceitarTexto();
       }}
     >
       <input

@@ -45,8 +45,11 @@ export function sugerir(pedido: {
     { link: `${lista}?abertos=1`, rotulo: `${palavras.lotes}: só abertos agora` },
   ];
   const areas = Object.entries(AREAS).filter(([area]) => busca !== '' || AREAS_COMUNS.includes(area));
+  const comoEndereco = livre(busca);
+  // One bare word is rather a search than a host: as an address it is offered last.
+  const solta = ehPalavraSolta(busca);
   return semRepetir([
-    ...livre(busca),
+    ...(solta ? [] : comoEndereco),
     ...paginas
       .filter(({ uri, titulo }) => casa(titulo, uri))
       .slice(0, busca ? POR_GRUPO : 40)
@@ -77,8 +80,12 @@ export function sugerir(pedido: {
       rotulo: nome,
       nota: leilaoNome,
     })),
+    ...(solta ? comoEndereco : []),
   ]);
 }
+
+/** A word with nothing of an address in it. Hosts without a top-level domain look like this too (spec 5). */
+export const ehPalavraSolta = (texto: string): boolean => /^[^\s./:@#]+$/.test(texto.trim());
 
 /** A page of the brand's own may stand at an area's address: it is told of once, by its own name. */
 function semRepetir(sugestoes: readonly Sugestao[]): Sugestao[] {
@@ -86,10 +93,10 @@ function semRepetir(sugestoes: readonly Sugestao[]): Sugestao[] {
   return sugestoes.filter(({ link }) => !vistos.has(link) && vistos.add(link));
 }
 
-/** The text itself, when it can be an address: a site, an e-mail, a phone number, a path. One bare word is rather a search. */
+/** The text itself, when it can be an address: a site, an e-mail, a phone number, a path. */
 function livre(busca: string): Sugestao[] {
   const link = linkDoTexto(busca);
-  if (link === null || !/[./:@#\d]/.test(busca)) return [];
+  if (link === null) return [];
   const destino = lerDestino(link);
   if (destino.tipo === 'recusado') return [];
   const nomes = { email: 'Enviar e-mail', telefone: 'Ligar', site: 'Outro site' } as const;
