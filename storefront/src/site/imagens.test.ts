@@ -36,6 +36,27 @@ describe('pictures', () => {
     expect(readdirSync(join(dados, 'storefront', 'midia'))).toHaveLength(1);
   });
 
+  it('as AVIF are taken ready made where there is one, as it is, and made where there is none', async () => {
+    const png = await sharp({ create: { width: 900, height: 450, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const pronta = Buffer.from('feita no cms');
+    expect(
+      await webp(
+        'midia',
+        'd.png',
+        400,
+        async () => png,
+        'avif',
+        async () => pronta,
+      ),
+    ).toEqual(pronta);
+    expect(await webp('midia', 'd.png', 400, async () => null, 'avif')).toEqual(pronta);
+    const feita = await webp('midia', 'e.png', 400, async () => png, 'avif');
+    const { width, format, compression } = await sharp(feita!).metadata();
+    expect([width, format, compression]).toEqual([400, 'heif', 'av1']);
+  });
+
   it('are never enlarged, and there is none where the source has none', async () => {
     const pequena = await sharp({ create: { width: 100, height: 80, channels: 3, background: '#fff' } })
       .png()

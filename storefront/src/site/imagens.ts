@@ -26,6 +26,7 @@ export type Formato = 'webp' | 'avif';
  * A picture as WebP or AVIF at a width, made once and kept on disk under `<dados>/storefront/<pasta>`. Readers that come together
  * share the making. Never enlarged.
  * @param origem what it is made from; null when there is no such picture
+ * @param pronta the same already made elsewhere, kept as it is; null when it is not
  */
 export function webp(
   pasta: 'fotos' | 'midia',
@@ -33,44 +34,53 @@ export function webp(
   largura: Largura,
   origem: () => Promise<Buffer | null>,
   formato: Formato = 'webp',
+  pronta: () => Promise<Buffer | null> = async () => null,
 ): Promise<Buffer | null> {
   const nome = createHash('sha256').update(`${chave}?w=${largura}`).digest('hex');
   const arquivo = join(ambiente().dados, pasta, nome.slice(0, 2), `${nome.slice(2, 34)}.${formato}`);
   const andamento = emObra.get(arquivo);
   if (andamento) return andamento;
-  const obra = lerOuFazer(arquivo, largura, origem, formato).finally(() => emObra.delete(arquivo));
+  const obra = lerOuFazer(arquivo, { largura, origem, formato, pronta }).finally(() =>
+    emObra.delete(arquivo),
+  );
   emObra.set(arquivo, obra);
   return obra;
 }
 
-async function lerOuFazer(
-  arquivo: string,
-  largura: Largura,
-  origem: () => Promise<Buffer | null>,
-  formato: Formato,
-): Promise<Buffer | null> {
+interface Feitura {
+  largura: Largura;
+  formato: Formato;
+  origem: () => Promise<Buffer | null>;
+  pronta: () => Promise<Buffer | null>;
+}
+
+async function lerOuFazer(arquivo: string, feitura: Feitura): Promise<Buffer | null> {
   try {
     return await readFile(arquivo);
   } catch {
     // Not made yet.
   }
-  const bruto = await origem();
-  return bruto && fazer(bruto, largura, arquivo, formato);
+  const pronta = await feitura.pronta();
+  if (pronta) return guardar(pronta, arquivo);
+  const bruto = await feitura.origem();
+  return bruto && guardar(await fazer(bruto, feitura), arquivo);
 }
 
-async function fazer(bruto: Buffer, largura: Largura, arquivo: string, formato: Formato): Promise<Buffer> {
+async function fazer(bruto: Buffer, { largura, formato }: Feitura): Promise<Buffer> {
   // A drawing has no size of its own: it is drawn at the width asked for, not blown up to it.
   const desenho = bruto.subarray(0, 5).toString() === '<svg ';
   const reduzida = sharp(bruto, {
-    limitInputPixels: 50_000_000,
+    limitInputPixels: 60_000_000,
     ...(desenho ? { density: (72 * largura) / LARGURA_DO_DESENHO } : {}),
   })
     .rotate()
     .resize({ width: largura, withoutEnlargement: true });
-  const imagem = await (formato === 'avif'
-    ? reduzida.avif({ quality: 58, effort: 1 })
-    : reduzida.webp({ quality: largura <= 400 ? 76 : 80, effort: 3 })
-  ).toBuffer();
+  return formato === 'avif'
+    ? reduzida.avif({ quality: 58, effort: 1 }).toBuffer()
+    : reduzida.webp({ quality: largura <= 400 ? 76 : 80, effort: 3 }).toBuffer();
+}
+
+async function guardar(imagem: Buffer, arquivo: string): Promise<Buffer> {
   try {
     await mkdir(dirname(arquivo), { recursive: true });
     const novo = `${arquivo}.${process.pid}.novo`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fontesDaImagem } from './larguras.ts';
+import { fontesAvif, fontesDaImagem } from './larguras.ts';
 
 describe('the sources of a picture', () => {
   test('our own routes offer every width up to the largest that is of use', () => {
@@ -19,5 +19,14 @@ describe('the sources of a picture', () => {
     expect(fontesDaImagem('https://outro.example/foto.jpg?w=5')).toEqual({
       src: 'https://outro.example/foto.jpg?w=5',
     });
+  });
+
+  test('what editors uploaded is offered as AVIF too; drawings, SVG and other hosts are not', () => {
+    expect(fontesAvif('/midia/capa.webp', 400)).toBe(
+      '/midia/capa.webp?w=200&f=avif 200w, /midia/capa.webp?w=400&f=avif 400w',
+    );
+    for (const url of ['/fotos/demo/casa-bege-1/1.webp', '/midia/logo.svg', 'https://outro.example/foto.jpg'])
+      expect(fontesAvif(url)).toBeUndefined();
+    expect(fontesDaImagem('/midia/logo.svg')).toEqual({ src: '/midia/logo.svg' });
   });
 });

@@ -20,8 +20,9 @@ export async function GET(pedido: Request, { params }: Contexto): Promise<Respon
   if (largura === null) return semImagem();
   try {
     // The cms made the usual AVIF sizes when the picture came, and an AVIF takes a second to make: its own is asked for first.
-    const pronta = formato === 'avif' ? await baixar(nome.replace(/\.[^.]+$/, `-${largura}.avif`)) : null;
-    const imagem = pronta ?? (await webp('midia', nome, largura, () => baixar(nome), formato));
+    const pronta = async () =>
+      formato === 'avif' && largura !== 200 ? baixar(nome.replace(/\.[^.]+$/, `-${largura}.avif`)) : null;
+    const imagem = await webp('midia', nome, largura, () => baixar(nome), formato, pronta);
     return imagem ? respostaWebp(imagem, formato) : semImagem();
   } catch (erro) {
     registrar('warn', 'media not resized', { nome, erro });
