@@ -30,6 +30,7 @@ export function EscolherDestino(props: Props) {
   const { id, valor, aoEscolher, aoRecusar } = props;
   const lista = useId();
   const caixa = useRef<HTMLInputElement>(null);
+  const opcoes = useRef<HTMLDivElement>(null);
   const [texto, setTexto] = useState(valor ?? '');
   const [aberta, setAberta] = useState(false);
   const [ativa, setAtiva] = useState(-1);
@@ -43,6 +44,12 @@ export function EscolherDestino(props: Props) {
   }, [props.focado]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another first choice
   useEffect(() => setAtiva(-1), [buscado]);
+
+  // At the panel's foot the list would open out of sight.
+  const vista = aberta && sugestoes.length > 0;
+  useEffect(() => {
+    if (vista) opcoes.current?.scrollIntoView({ block: 'nearest' });
+  }, [vista]);
 
   const guardar = (link: string | null) => {
     aoRecusar(null);
@@ -101,7 +108,7 @@ export function EscolherDestino(props: Props) {
         role="combobox"
         autoComplete="off"
         spellCheck={false}
-        aria-expanded={aberta && sugestoes.length > 0}
+        aria-expanded={vista}
         aria-controls={lista}
         aria-autocomplete="list"
         aria-activedescendant={aberta && ativa >= 0 ? `${lista}-${ativa}` : undefined}
@@ -130,11 +137,12 @@ export function EscolherDestino(props: Props) {
         </button>
       )}
       <div
+        ref={opcoes}
         id={lista}
         role="listbox"
         aria-label="Destinos"
         className={estilos.lista}
-        hidden={!aberta || sugestoes.length === 0}
+        hidden={!vista}
       >
         {sugestoes.map((sugestao, i) => (
           <Opcao
