@@ -5,6 +5,8 @@ import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
 const AGUARDA = { timeout: 20_000 };
+/** What is used is waited for by name; the canvas and its pictures may come later. */
+const SEM_ESPERAR = { waitUntil: 'commit' } as const;
 
 interface Editora {
   contexto: BrowserContext;
@@ -15,7 +17,7 @@ interface Editora {
 async function entrar(email: string): Promise<Editora> {
   const { contexto, pagina, erros } = await pessoa(navegador());
   await pagina.setViewportSize({ width: 1440, height: 900 });
-  await pagina.goto(`${CMS}/admin`);
+  await pagina.goto(`${CMS}/admin`, SEM_ESPERAR);
   await pagina.getByLabel('E-mail').fill(email);
   await pagina.getByLabel('Senha').fill(SENHA);
   await pagina.getByLabel('Senha').press('Enter');
@@ -49,9 +51,15 @@ const criar = (pagina: Page, nome: string): Promise<number> =>
   }, `${nome}-${Date.now()}`);
 
 async function abrir(pagina: Page, id: number): Promise<void> {
-  await pagina.goto(`${CMS}/admin/construtor/${id}`);
-  await linha(pagina, 'um').waitFor();
+  await pagina.goto(`${CMS}/admin/construtor/${id}`, SEM_ESPERAR);
+  await pronta(pagina);
 }
+async function recarregar(pagina: Page): Promise<void> {
+  await pagina.reload(SEM_ESPERAR);
+  await pronta(pagina);
+}
+/** The frame of the canvas is put there once everything answers. */
+const pronta = (pagina: Page) => pagina.locator('iframe').first().waitFor({ state: 'attached' });
 const linha = (pagina: Page, id: string) => pagina.locator(`li[data-sessao="${id}"]`);
 const titulo = (pagina: Page) => pagina.getByRole('tabpanel').getByLabel('Título', { exact: true }).first();
 const estado = (pagina: Page) => pagina.locator('header [data-estado]');
@@ -126,15 +134,13 @@ describe('nothing is lost', () => {
     await abrir(pagina, id);
     for (const secao of ['um', 'dois', 'tres']) await escrever(pagina, secao, `Novo ${secao}`);
     await ficaEm(pagina, 'salvo');
-    await pagina.reload();
-    await linha(pagina, 'um').waitFor();
+    await recarregar(pagina);
     await pagina.getByRole('tab', { name: 'Histórico' }).click();
     await pagina.getByRole('button', { name: /Como estava ao abrir/ }).click();
     await expect
       .poll(() => noServidor(pagina, id), AGUARDA)
       .toEqual(['Título um', 'Título dois', 'Título tres']);
-    await pagina.reload();
-    await linha(pagina, 'um').waitFor();
+    await recarregar(pagina);
     for (let i = 0; i < 2; i += 1) await pagina.getByRole('button', { name: 'Refazer', exact: true }).click();
     await expect.poll(() => noServidor(pagina, id), AGUARDA).toEqual(['Novo um', 'Novo dois', 'Título tres']);
     expect(erros).toEqual([]);
@@ -230,7 +236,7 @@ describe('nothing is lost', () => {
 
 /** A page of the panel that is not the builder: it asks the server, and opens no journal. */
 async function abrirVazia(pagina: Page): Promise<Page> {
-  await pagina.goto(`${CMS}/admin`);
+  await pagina.goto(`${CMS}/admin`, SEM_ESPERAR);
   await pagina.locator('a[href*="/admin/construtor/"]').first().waitFor();
   return pagina;
 }

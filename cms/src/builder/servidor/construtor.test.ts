@@ -373,6 +373,10 @@ describe('scheduled publications', () => {
     expect(await publica(id)).toBe('campanha');
     expect(await titulos(id)).toEqual(['rascunho depois']);
     expect((await abrir(id)).agendamento?.estado).toBe('no-ar');
+    const deAntes = await salvar(id, revisao + 2, [
+      { op: 'trocar', id: 'a', campos: { subtitulo: 'e mais' } },
+    ]);
+    expect([deAntes.status, deAntes.corpo.entradas.flatMap((uma) => uma.remendos)]).toEqual([200, []]);
     await vencer(id, { despublicarEm: passado() });
     expect(await publica(id)).toBe('antes');
     expect(await titulos(id)).toEqual(['rascunho depois']);

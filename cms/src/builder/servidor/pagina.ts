@@ -8,6 +8,7 @@ import { montarPagina } from '../../conteudo/pagina-publica.ts';
 import type { Hotsite, Pagina } from '../../payload-types.ts';
 import { type AgendamentoAtivo, agendamentoAtivo } from './agenda.ts';
 import { ultimasDoDiario } from './diario.ts';
+import { emSerie } from './em-serie.ts';
 
 /** What the builder opens with. */
 export interface PaginaAberta {
@@ -32,7 +33,8 @@ type Pedido = Pick<PayloadRequest, 'payload' | 'user'>;
  * @throws ErroMartelo NAO_AUTENTICADO, SEM_PERMISSAO, NAO_ENCONTRADO
  */
 export async function abrirPagina(req: Pedido, id: string | number): Promise<PaginaAberta> {
-  const { doc, hotsite } = await lerPagina(req, id);
+  // Not between the two writes of a scheduled publication.
+  const { doc, hotsite } = await emSerie(`pagina:${id}`, () => lerPagina(req, id));
   const usuario = req.user as unknown as { id: number; nome?: string | null; email: string };
   return {
     id: doc.id,

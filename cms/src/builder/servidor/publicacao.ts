@@ -1,7 +1,6 @@
 import type { Payload } from 'payload';
 import type { Agendamento, Pagina, Usuario } from '../../payload-types.ts';
-import { diferenca } from '../modelo/diferenca.ts';
-import { secoesDe } from './diario.ts';
+import { iguais } from '../modelo/iguais.ts';
 import { emSerie } from './em-serie.ts';
 
 /** Everything of a page that is published with it; its place, its brand and its bookkeeping are not. */
@@ -94,7 +93,8 @@ async function publicarConteudo(
     id: idDe(agendamento.quem) as number,
     depth: 0,
   });
-  const gravar = (data: Conteudo, draft: boolean, oQue: string, de: Pagina) =>
+  // Whoever has the page open works on the draft, which ends as it began: to them, nothing changes.
+  const gravar = (data: Conteudo, draft: boolean, oQue: string) =>
     payload.update({
       collection: 'paginas',
       id: pagina,
@@ -102,22 +102,13 @@ async function publicarConteudo(
       draft,
       depth: 0,
       user: user as Usuario & { collection: 'usuarios' },
-      context: {
-        lote: {
-          lote: crypto.randomUUID(),
-          janela: '',
-          acao: oQue,
-          onde: '',
-          remendos: data.sessoes ? diferenca(secoesDe(de.sessoes), secoesDe(data.sessoes)) : [],
-        },
-      },
+      context: { lote: { lote: crypto.randomUUID(), janela: '', acao: oQue, onde: '', remendos: [] } },
     });
-  const noAr = conteudo
-    ? await gravar({ ...conteudo, _status: 'published' }, false, acao, rascunho)
-    : await gravar({ _status: 'draft' }, false, acao, rascunho);
+  if (!conteudo) return (await gravar({ _status: 'draft' }, false, acao)).revisao;
+  const noAr = await gravar({ ...conteudo, _status: 'published' }, false, acao);
   // What is being worked on is newer than what went out, unless they are the same.
-  if (conteudo && JSON.stringify(conteudoDe(rascunho)) !== JSON.stringify(conteudoDe(noAr)))
-    await gravar({ ...conteudoDe(rascunho), _status: 'draft' }, true, 'Rascunho mantido', noAr);
+  if (!iguais(conteudoDe(rascunho), conteudoDe(noAr)))
+    await gravar({ ...conteudoDe(rascunho), _status: 'draft' }, true, 'Rascunho mantido');
   return noAr.revisao;
 }
 
