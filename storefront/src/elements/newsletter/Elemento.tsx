@@ -77,7 +77,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosDoFormu
 /** Letters on their way, in the brand's colours: what stands in the card until a picture is chosen. */
 function Cartas() {
   return (
-    <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden focusable="false">
+    <svg viewBox="0 0 320 240" aria-hidden focusable="false">
       <g fill="none" stroke="currentColor" strokeOpacity=".22">
         {[50, 90, 135, 185, 240].map((raio) => (
           <circle key={raio} cx="250" cy="200" r={raio} />
