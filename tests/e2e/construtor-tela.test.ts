@@ -1,5 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { novaSessao } from '../../cms/src/builder/acoes/adicionar.ts';
+import { DEFINICOES } from '../../storefront/src/elements/definicoes.gerado.ts';
 import { CMS, fotografar, pessoa, SENHA, SITE } from './plataforma.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -172,13 +174,7 @@ describe('the canvas, by pointer', () => {
   });
 
   test('its data is switched, its width is free, and its lots will have ended', async () => {
-    const grade = {
-      ...secao('g', 'Lotes'),
-      elemento: 'grade-lotes',
-      modelo: 'quatro-colunas',
-      consulta: { filtros: [], ordem: null, pagina: 1, porPagina: 8 },
-    };
-    const { pagina, tela } = await abrir([grade]);
+    const { pagina, tela } = await abrir([novaSessao(DEFINICOES['grade-lotes']!, 'leilao')]);
     const escolher = async (opcao: string) => {
       await pagina.getByRole('button', { name: /^Dados da prévia/ }).click();
       await pagina.getByLabel(opcao).check();
@@ -215,6 +211,7 @@ describe('the canvas, by pointer', () => {
     await expect.poll(() => alca.innerText()).toBe('Espaço acima: grande');
     await pagina.mouse.up();
 
+    await pagina.locator('[data-elemento=texto]').scrollIntoViewIfNeeded();
     const origem = (await pagina.locator('[data-elemento=texto]').boundingBox())!;
     const alvo = await noMeio(pagina, tela.locator('[data-sessao="a"]'));
     const quadro = (await pagina.locator('iframe').boundingBox())!;
@@ -271,6 +268,8 @@ describe('the builder, by keyboard alone', () => {
       if (await pagina.evaluate(() => document.activeElement?.closest('[data-regiao=secoes] li') !== null))
         break;
     }
+    // Nothing is chosen after the undo: the first arrow takes the first.
+    await pagina.keyboard.press('ArrowDown');
     await pagina.keyboard.press('ArrowDown');
     await expect.poll(() => anuncio(pagina).innerText()).toBe('Texto b, seção 2 de 3');
     await pagina.keyboard.press('Alt+ArrowUp');
@@ -302,7 +301,7 @@ describe('the builder, by keyboard alone', () => {
     ]);
     await nomeDa(pagina, 'x').focus();
     await pagina.keyboard.press('Control+c');
-    await pagina.getByText('Texto x copiada').waitFor();
+    await pagina.getByText('Texto x copiada', { exact: true }).waitFor();
     await abrir([], PACTO, pagina);
     await nomeDaPrimeiraRegiao(pagina);
     await pagina.keyboard.press('Control+v');

@@ -14,6 +14,8 @@ export const camposDaBancada = (): Field[] =>
           name: 'blocos',
           type: 'blocks',
           virtual: true,
+          // Virtual fields are for reading unless said; this one is typed into.
+          admin: { readOnly: false },
           blocks: Object.values(DEFINICOES).map(bloco),
           hooks: {
             afterRead: [({ siblingData }) => ((siblingData.sessoes ?? []) as Sessao[]).map(comoBloco)],

@@ -12,6 +12,7 @@ const ABERTURAS = 5;
 const PUBLICACOES = 3;
 /** Apart, so that none is measured in the other's wake; odd, so that they fall anywhere between two frames. */
 const PAUSA_MS = 113;
+const LETRAS = 'martelobateeotextoacompanhaletraporletra';
 const URI = 'pagina-cheia-da-bancada';
 
 export interface MedidaConstrutor {
@@ -100,8 +101,7 @@ async function medirNosso(pagina: Page, id: number): Promise<MedidaConstrutor> {
     .getByLabel('Título')
     .first();
   await titulo.click();
-  const letras = 'martelo bate e a página acompanha letra por letra sem esperar';
-  const teclas = await pressionar(pagina, tela, TECLAS, (vez) => letras[vez % letras.length] ?? 'a', 'tecla');
+  const teclas = await pressionar(pagina, tela, TECLAS, (vez) => LETRAS[vez % LETRAS.length] ?? 'a', 'tecla');
   const linha = pagina.locator('[data-sessao] [data-nome][aria-current=true]').first();
   await linha.focus();
   const seta = (vez: number) => (vez % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
@@ -132,19 +132,19 @@ async function medirPayload(pagina: Page, id: number): Promise<MedidaConstrutor>
     if (vez > 0) aberturas.push(em - (await origem(pagina)));
   }
   await pagina.waitForLoadState('networkidle').catch(() => undefined);
-  const meio = Math.floor(SECOES / 2);
-  const campo = pagina.locator(`#field-blocos__${meio}__titulo`);
+  // One near the top: what is out of sight has no fields yet.
+  const bloco = 3;
+  await pagina.locator(`#blocos-row-${bloco}`).scrollIntoViewIfNeeded();
+  const campo = pagina.locator(`#field-blocos__${bloco}__titulo`);
   await campo.scrollIntoViewIfNeeded();
   await campo.click();
-  const letras = 'martelo bate e a página acompanha letra por letra sem esperar';
-  const teclas = await pressionar(pagina, null, TECLAS, (vez) => letras[vez % letras.length] ?? 'a', 'tecla');
+  const teclas = await pressionar(pagina, null, TECLAS, (vez) => LETRAS[vez % LETRAS.length] ?? 'a', 'tecla');
   const movimentos: number[] = [];
   for (let vez = 0; vez < MOVIMENTOS / 4; vez++) {
-    const fileira = pagina.locator(`#blocos-row-${meio}`);
-    await fileira.locator('.array-actions__button, .popup-button').first().click();
-    const acao = pagina
-      .locator(vez % 2 === 0 ? '.array-actions__move-down' : '.array-actions__move-up')
-      .last();
+    const fileira = pagina.locator(`#blocos-row-${bloco}`);
+    await fileira.locator('.array-actions .popup-button').first().click();
+    // Every row's menu stands in the document; the open one has this class.
+    const acao = pagina.locator('.popup__content .array-actions__move-up');
     await acao.waitFor();
     await pagina.waitForTimeout(PAUSA_MS);
     movimentos.push(...(await pressionar(pagina, null, 1, () => acao.click(), 'clique')).aqui);

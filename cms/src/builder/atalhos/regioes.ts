@@ -30,6 +30,7 @@ export function irParaRegiao(passo: 1 | -1): void {
   const alvo = no.matches('[tabindex="0"]')
     ? no
     : (no.querySelector<HTMLElement>('[aria-current=true]') ??
+      no.querySelector<HTMLElement>('[data-nome][tabindex="0"]') ??
       no.querySelector<HTMLElement>('a[href], button:not(:disabled):not([tabindex="-1"]), input, select'));
   alvo?.focus();
 }

@@ -60,7 +60,7 @@ export function useArrasto({ folhas, areaEstrutura, aoTransferir }: Pedido) {
 
     /** What the page under the pointer would get: its own sections move, another page's are copied. */
     const cargaPara = (folha: Folha, carga: Carga): Carga => {
-      if (folha === origem || carga.tipo !== 'sessao' || !origem) return carga;
+      if (!origem || mesma(folha, origem) || carga.tipo !== 'sessao') return carga;
       const { comandos } = origem.construtor;
       const ids = carregadas(comandos, carga.id);
       const sessoes = comandos.estado().historico.sessoes.filter(({ id }) => ids.includes(id));
@@ -82,8 +82,8 @@ export function useArrasto({ folhas, areaEstrutura, aoTransferir }: Pedido) {
       if (carga === null) return;
       const achado = alvoNoPonto();
       const folha = achado?.folha ?? null;
-      if (destino !== folha && destino !== null)
-        por(destino, destino === origem ? { carga, por: 'ponteiro', lacuna: null } : null);
+      if (destino !== null && !mesma(destino, folha))
+        por(destino, mesma(destino, origem) ? { carga, por: 'ponteiro', lacuna: null } : null);
       destino = folha;
       if (folha === null || achado === null) {
         transporte = null;
@@ -91,12 +91,12 @@ export function useArrasto({ folhas, areaEstrutura, aoTransferir }: Pedido) {
       }
       const daqui = cargaPara(folha, carga);
       const aoLado = cabeAoLado(folha.construtor.comandos, daqui) ? achado.alvo.aoLado : null;
-      const mesma = daqui.tipo === 'sessao' && aoLado?.id === daqui.id;
+      const sobreSi = daqui.tipo === 'sessao' && aoLado?.id === daqui.id;
       const novo: Transporte = {
         carga: transporte && igual(transporte.carga, daqui) ? transporte.carga : daqui,
         por: 'ponteiro',
         lacuna: achado.alvo.lacuna,
-        aoLado: mesma ? null : aoLado,
+        aoLado: sobreSi ? null : aoLado,
       };
       transporte = novo;
       por(folha, novo);
@@ -198,6 +198,10 @@ export function useArrasto({ folhas, areaEstrutura, aoTransferir }: Pedido) {
   }, [fantasma, gestos]);
   return { ...gestos, sensores, fantasma };
 }
+
+/** A sheet is a new object with every render; its page is not. */
+const mesma = (a: Folha | null, b: Folha | null): boolean =>
+  a?.construtor.paginaId === b?.construtor.paginaId;
 
 const igual = (a: Carga, b: Carga): boolean =>
   a === b || (a.tipo === 'de-fora' && b.tipo === 'de-fora' && a.sessoes[0] === b.sessoes[0]);
