@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sessao } from '@martelo/shared/pagina';
 import { describe, expect, it } from 'vitest';
@@ -10,26 +10,81 @@ import { atualizar } from './migracao.ts';
 const MODOS = ['leilao', 'loja'] as const;
 const kinds = Object.entries(DEFINICOES);
 
+const LETRAS = [
+  ['T', 'titulo'],
+  ['S', 'subtitulo'],
+  ['X', 'texto'],
+  ['B', 'textoBotao'],
+  ['I', 'imagem'],
+  ['M', 'imagemMobile'],
+  ['C', 'icone'],
+  ['L', 'link'],
+] as const;
+
+/** The agreed kinds: name, item fields, models. */
+const TABELA = `
+acordeao TX simples agrupado
+agenda-eventos TSL mes lista
+aviso-faixa TXCL info alerta
+banners TIML carrossel grade
+busca-avancada TSB barra painel
+carrossel-lotes TSBL padrao compacto
+cartoes-icones TXCL tres-colunas quatro-colunas
+categorias-destaque TICL icone foto
+chamada-acao TXBIML faixa cartao
+comitentes TIL faixa grade
+contagem-regressiva TSBL faixa cartao
+contato TXCL mapa cartao
+depoimentos TSXI carrossel grade
+documentos TSCL lista cartoes
+eventos-ao-vivo TSBI player lista
+formas-pagamento TXC cartoes abas
+formulario-contato TXB simples com-mapa
+galeria TIML grade mosaico
+grade-lotes TSBL tres-colunas quatro-colunas
+imagem-destaque-busca TSBIML foto compacto
+leiloeiros TSXI cartao lista
+leiloes-proximos TSBL cartao lista
+lista-itens TXIL linhas colunas
+lote-destaque TSBIML hero cartao
+lotes-encerrando TSBL grade lista
+mapa-patios TXB mapa lista
+marcas-populares TIL logos chips
+newsletter TXBI linha cartao
+numeros TSC cartoes faixa
+passos TXIC linha numeros
+redes-sociais TCL icones botoes
+resultados-leiloes TSL tabela cartoes
+simulador-frete TXB simulador tabela
+texto TX simples duas-colunas
+video TXIL embutido modal
+`;
+
 describe('element kinds', () => {
   it('are registered from their folders, and the registry is fresh', () => {
     const script = fileURLToPath(new URL('../../scripts/gerar-elementos.mjs', import.meta.url));
     execFileSync(process.execPath, [script, '--conferir']);
-    expect(kinds.map(([nome]) => nome)).toEqual([
-      'banners',
-      'carrossel-lotes',
-      'chamada-acao',
-      'grade-lotes',
-      'imagem-destaque-busca',
-      'lista-itens',
-      'lotes-encerrando',
-      'texto',
-    ]);
+  });
+
+  it('are the thirty-five that pages are made of, each with its fields and its two models', () => {
+    const linhas = kinds.map(([nome, { itens, modelos }]) => {
+      const mostra = new Set(itens.campos.map(({ campo }) => campo));
+      const letras = LETRAS.filter(([, campo]) => mostra.has(campo)).map(([letra]) => letra);
+      return `${nome} ${letras.join('')} ${modelos.map(({ valor }) => valor).join(' ')}`;
+    });
+    expect(linhas).toEqual(TABELA.trim().split('\n'));
   });
 
   describe.each(kinds)('%s', (nome, definicao) => {
     it('is named as its folder and has a migration from every older version', () => {
       expect(definicao.elemento).toBe(nome);
       expect(definicao.migracoes).toHaveLength(definicao.versao - 1);
+      for (let antiga = 1; antiga < definicao.versao; antiga++) {
+        const arquivo = new URL(`./${nome}/fixtures/${antiga}.json`, import.meta.url);
+        const { antes, depois } = JSON.parse(readFileSync(arquivo, 'utf8'));
+        expect(antes.versao).toBe(antiga);
+        expect(atualizar(antes)).toEqual(depois);
+      }
       expect(Object.hasOwn(EXEMPLOS, nome)).toBe(
         existsSync(fileURLToPath(new URL(`./${nome}/dados.ts`, import.meta.url))),
       );
