@@ -54,6 +54,8 @@ export interface DefinicaoElemento {
       rotulo: string;
       ajuda?: string;
       obrigatorio?: boolean;
+      /** What stands in its place while it is empty, when something does ("O próximo leilão"): then nothing is missing. */
+      vazio?: string;
       /** Pictures: the widest place they stand in, CSS px. Smaller files are warned about before publishing. */
       largura?: number;
     }[];

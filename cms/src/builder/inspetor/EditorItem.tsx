@@ -106,7 +106,7 @@ const CampoDoItem = memo(function CampoDoItem({
     case 'icone':
       return <CampoIcone {...comum} valor={valor as string} aoMudar={mudar} />;
     case 'link':
-      return <CampoLink {...comum} valor={valor as string | null} aoMudar={mudar} />;
+      return <CampoLink {...comum} vazio={campo.vazio} valor={valor as string | null} aoMudar={mudar} />;
     case 'rico':
       return <CampoTextoRico {...comum} valor={valor as Item['texto']} aoMudar={mudar} />;
     case 'imagem':

@@ -9,6 +9,8 @@ export interface CampoInspetor {
   rotulo: string;
   ajuda: string;
   obrigatorio: boolean;
+  /** What stands there while it is empty. */
+  vazio: string | undefined;
   controle: Controle;
   maximo: number;
 }
@@ -30,11 +32,12 @@ const guardados = new WeakMap<DefinicaoElemento, CampoInspetor[]>();
 export function camposDoItem(definicao: DefinicaoElemento): readonly CampoInspetor[] {
   const guardado = guardados.get(definicao);
   if (guardado) return guardado;
-  const campos = definicao.itens.campos.map(({ campo, rotulo, ajuda = '', obrigatorio = false }) => ({
+  const campos = definicao.itens.campos.map(({ campo, rotulo, ajuda = '', obrigatorio = false, vazio }) => ({
     campo,
     rotulo,
     ajuda,
     obrigatorio,
+    vazio,
     ...CONTROLES[campo],
   }));
   guardados.set(definicao, campos);

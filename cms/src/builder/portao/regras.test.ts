@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { NoTexto } from '@martelo/shared/pagina';
+import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
 import { contraste } from '@martelo/storefront/site/cor';
 import { describe, expect, it } from 'vitest';
+import { novaSessao } from '../acoes/adicionar.ts';
 import { sessaoDeTeste } from '../modelo/sessao-de-teste.ts';
 import { AGORA, comItens, exame, FATOS, foto, reparada } from './exame-de-teste.ts';
 import { examinar } from './examinar.ts';
@@ -231,4 +233,19 @@ it('what visitors do not get is not judged, and errors come first', () => {
   expect(examinar(exame([{ ...ruim, ativo: false }]))).toEqual([]);
   const aviso = { ...comItens({ textoBotao: 'y' }), id: 's0' };
   expect(examinar(exame([aviso, ruim])).map(({ gravidade }) => gravidade)).toEqual(['erro', 'aviso']);
+});
+
+describe('what the palette gives', () => {
+  it.each(
+    Object.values(DEFINICOES).flatMap(
+      (definicao) =>
+        [
+          [definicao.elemento, 'leilao', definicao],
+          [definicao.elemento, 'loja', definicao],
+        ] as const,
+    ),
+  )('%s in a %s passes the gate as it is dropped', (_elemento, modo, definicao) => {
+    const achados = examinar(exame([novaSessao(definicao, modo)], { modo, fatos: null }));
+    expect(achados.map(({ regra: nome, mensagem }) => `${nome}: ${mensagem}`)).toEqual([]);
+  });
 });

@@ -26,6 +26,7 @@ export const definicao: DefinicaoElemento = {
         campo: 'link',
         rotulo: 'Link do botão',
         ajuda: 'Aponte para um da agenda e a contagem será a dele. Vazio, conta até o próximo.',
+        vazio: 'O próximo da agenda',
       },
     ],
   },

@@ -28,6 +28,7 @@ export const definicao: DefinicaoElemento = {
         campo: 'link',
         rotulo: 'Link',
         ajuda: 'O endereço da página dele. Vazio, vale o primeiro que os filtros acharem.',
+        vazio: 'O primeiro que os filtros acharem',
       },
     ],
   },

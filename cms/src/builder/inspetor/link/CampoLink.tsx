@@ -12,12 +12,14 @@ import { ListagemComFiltros } from './ListagemComFiltros.tsx';
 import estilos from './link.module.css';
 
 interface Props extends PropsCampo {
+  /** Where it leads while it is empty, when it leads anywhere. */
+  vazio?: string | undefined;
   valor: string | null;
   aoMudar(valor: string | null): void;
 }
 
 /** A link, and in words where it leads. Nothing is null (spec 5). */
-export function CampoLink({ valor, aoMudar, ...campo }: Props) {
+export function CampoLink({ valor, vazio, aoMudar, ...campo }: Props) {
   const { modo } = useComandos();
   const { fatos } = useRedor();
   const [recusa, setRecusa] = useState<string | null>(null);
@@ -30,6 +32,7 @@ export function CampoLink({ valor, aoMudar, ...campo }: Props) {
             id={id}
             descritoPor={descritoPor}
             invalido={invalido}
+            vazio={vazio}
             valor={valor}
             aoEscolher={aoMudar}
             aoRecusar={setRecusa}

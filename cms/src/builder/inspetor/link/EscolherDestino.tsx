@@ -13,6 +13,7 @@ interface Props {
   descritoPor?: string | undefined;
   rotuladoPor?: string | undefined;
   invalido?: boolean;
+  vazio?: string | undefined;
   valor: string | null;
   /** It was asked for by hand: it takes the focus. */
   focado?: boolean;
@@ -115,7 +116,7 @@ export function EscolherDestino(props: Props) {
         aria-describedby={props.descritoPor}
         aria-labelledby={props.rotuladoPor}
         aria-invalid={props.invalido || undefined}
-        placeholder="Busque uma página ou cole um endereço"
+        placeholder={props.vazio ?? 'Busque uma página ou cole um endereço'}
         value={texto}
         maxLength={2_000}
         onChange={(evento) => {

@@ -5,8 +5,11 @@ import { itensNoAr, type Regra, reparar } from '../regra.ts';
 export const regra: Regra = {
   titulo: 'Botões',
   examinar: (exame) =>
-    itensNoAr(exame).flatMap(({ sessao, item, mostra, lugar }) =>
-      mostra('textoBotao') && mostra('link') && item.textoBotao.trim() && !item.link
+    itensNoAr(exame).flatMap(({ sessao, item, definicao, mostra, lugar }) =>
+      mostra('textoBotao') &&
+      definicao.itens.campos.some(({ campo, vazio }) => campo === 'link' && vazio === undefined) &&
+      item.textoBotao.trim() &&
+      !item.link
         ? [
             {
               gravidade: 'aviso',
