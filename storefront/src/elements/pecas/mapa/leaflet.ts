@@ -7,7 +7,7 @@ import { LIMITES } from './projecao.ts';
 
 /** Pixels between markers below which they are one. */
 const PERTO_PX = 44;
-const MAIS_PERTO = { ruas: 18, desenho: 9 };
+const MAIS_PERTO = { ruas: 18, desenho: 8 };
 /** A lone place: its quarter on a street map, its region on the drawing. */
 const ZOOM_DE_UM = { ruas: 15, desenho: 7 };
 
@@ -16,7 +16,16 @@ export function montar(moldura: HTMLElement, blocos: BlocosMapa): () => void {
   const tipo = blocos === null ? 'desenho' : 'ruas';
   const caixa = moldura.appendChild(document.createElement('div'));
   caixa.className = estilo.vivo as string;
-  const mapa = L.map(caixa, { minZoom: 3, maxZoom: MAIS_PERTO[tipo], scrollWheelZoom: false });
+  const mapa = L.map(caixa, {
+    minZoom: 3,
+    maxZoom: MAIS_PERTO[tipo],
+    scrollWheelZoom: false,
+    zoomControl: false,
+  });
+  L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(mapa);
+  caixa.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') mapa.closePopup();
+  });
   mapa.attributionControl.setPrefix(false);
   if (blocos === null) L.svgOverlay(desenho(moldura), LIMITES.cantos).addTo(mapa);
   else L.tileLayer(blocos.url, { attribution: semMarcacao(blocos.atribuicao) }).addTo(mapa);
@@ -65,7 +74,8 @@ function pino(
     });
     return L.marker(primeiro.grau, { icon, alt: nomes, title: nomes }).bindPopup(
       primeiro.cartao.cloneNode(true) as HTMLElement,
-      { offset: [0, -28] },
+      // Escape and a press elsewhere close it: Leaflet's own button speaks English.
+      { offset: [0, -28], closeButton: false },
     );
   }
   const meio = L.latLngBounds(pontos.map(({ grau }) => grau));
