@@ -17,7 +17,8 @@ export function Reprodutor({
       aria-label={titulo}
       width={largura}
       height={altura}
-      className={estilo.reprodutor}
+      className={`${estilo.reprodutor} ${ehAmplo(largura / altura) ? '' : estilo.outroFormato}`}
+      style={{ aspectRatio: `${largura} / ${altura}` }}
     >
       <source src={url} type={/\.webm($|\?)/i.test(url) ? 'video/webm' : 'video/mp4'} />
       {legendas && <track kind="captions" srcLang="pt-BR" label="Português" src={legendas} default />}
@@ -25,3 +26,6 @@ export function Reprodutor({
     </video>
   );
 }
+
+/** Near enough to 16:9 to fill its place; a portrait would lose its head. */
+const ehAmplo = (proporcao: number): boolean => Math.abs(proporcao - 16 / 9) < 0.06;
