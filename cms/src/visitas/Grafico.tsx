@@ -9,13 +9,14 @@ export function Grafico({ dias }: { dias: readonly VisitasDoDia[] }) {
   const soma = (campo: 'visualizacoes' | 'visitantes') => dias.reduce((total, dia) => total + dia[campo], 0);
   const largura = 100 / Math.max(1, dias.length);
   const total = soma('visualizacoes');
+  const visitantes = soma('visitantes');
   return (
     <section className={estilos.bloco} aria-label="Visitas nos últimos 30 dias">
       <h3>Visitas nos últimos 30 dias</h3>
       <p>
-        <strong>{total.toLocaleString('pt-BR')}</strong> {total === 1 ? 'visualização' : 'visualizações'},{' '}
-        {soma('visitantes').toLocaleString('pt-BR')} visitantes por dia somados, hoje{' '}
-        {(dias.at(-1)?.visualizacoes ?? 0).toLocaleString('pt-BR')}.
+        <strong>{total.toLocaleString('pt-BR')}</strong> {total === 1 ? 'visualização' : 'visualizações'}, de{' '}
+        {visitantes.toLocaleString('pt-BR')} {visitantes === 1 ? 'visitante' : 'visitantes'} (somados dia a
+        dia). Hoje: {(dias.at(-1)?.visualizacoes ?? 0).toLocaleString('pt-BR')}.
       </p>
       <svg
         viewBox={`0 0 100 ${ALTURA}`}
