@@ -1,5 +1,7 @@
+import type { Pagina } from '@martelo/shared/filtro';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import type { PatioPublico } from '@martelo/shared/patio';
 import { EM_ABERTO } from '../../elements/dados/lotes.ts';
 import { perguntar } from '../../elements/dados/motor.ts';
 import { lerPaginasPublicadas } from '../../site/conteudo/cms.ts';
@@ -12,13 +14,14 @@ const POR_PAGINA = 100;
 const MAXIMO_PAGINAS = 20;
 const VALIDADE_MS = 5 * 60_000;
 
-/** The brand's pages that want to be found, and its lots on sale. */
+/** The brand's pages that want to be found, its yards, and its lots on sale. */
 export async function GET(): Promise<Response> {
   const marca = await marcaAtual();
   if (marca === null) return new Response('Marca não encontrada.', { status: 404 });
   const origem = await origemPublica(marca);
-  const [paginas, lotes] = await Promise.all([
+  const [paginas, patios, lotes] = await Promise.all([
     lerPaginasPublicadas(marca.subdominio),
+    perguntar<Pagina<PatioPublico>>('/v1/patios/lista-site?porPagina=200', marca.subdominio, VALIDADE_MS),
     lotesEmAberto(marca.subdominio),
   ]);
   const enderecos: Endereco[] = [
@@ -29,6 +32,7 @@ export async function GET(): Promise<Response> {
         alteradoEm: alteradaEm,
       })),
     { url: `${origem}/${prefixoDoLote(marca.tipo)}` },
+    ...(patios.estado === 'ok' ? patios.corpo.itens : []).map(({ url }) => ({ url: origem + url })),
     ...lotes.map((url) => ({ url: origem + url })),
   ];
   return new Response(escreverMapa(enderecos), {
@@ -36,8 +40,8 @@ export async function GET(): Promise<Response> {
   });
 }
 
-/** Pages that only serve to enter: search engines are told not to show them. */
-const FORA = new Set(['login', 'cadastro', 'redefinir-senha', 'comparar-lotes']);
+/** Pages that only serve to enter, which search engines are told not to show, and what stands on each yard's own page. */
+const FORA = new Set(['patio-interno', 'login', 'cadastro', 'redefinir-senha', 'comparar-lotes']);
 
 async function lotesEmAberto(subdominio: string): Promise<string[]> {
   const urls: string[] = [];
