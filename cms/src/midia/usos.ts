@@ -81,7 +81,6 @@ export async function usosDaMidia(payload: Payload, id: number | string, hotsite
  * there must be one.
  */
 export const recusarApagarUsada: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  if (!req.user) return;
   const doc = await req.payload.findByID({ collection: 'midia', id, depth: 0, disableErrors: true, req });
   const marca = numeroDaMarca(doc?.hotsite);
   if (!doc || marca === null) return;
@@ -89,7 +88,8 @@ export const recusarApagarUsada: CollectionBeforeDeleteHook = async ({ id, req }
   const presa = usos.filter(({ obrigatoria }) => obrigatoria);
   if (presa.length > 0)
     recusar(`Estes lugares não ficam sem imagem: ${emLista(presa)}. Escolha outra para eles primeiro.`, usos);
-  if (usos.length > 0 && req.query?.confirmado !== 'true')
+  // Work of the system itself has nobody to ask.
+  if (usos.length > 0 && req.user && req.query?.confirmado !== 'true')
     recusar(
       `Esta imagem está em uso: ${emLista(usos)}. Abra a imagem e confirme a exclusão em “Onde é usada”.`,
       usos,

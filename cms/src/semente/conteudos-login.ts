@@ -31,13 +31,13 @@ export async function garantirConteudosLogin(
           uri: 'acompanhe',
           titulo: loja ? 'Acompanhe suas ofertas' : 'Acompanhe seus lances',
           subtitulo: `Saiba na hora quando ${loja ? 'uma oferta é respondida ou superada' : 'um lance é superado ou vence'}.`,
-          imagem: imagens.sedan.id as number,
+          imagem: imagens.picape.id as number,
         },
         {
           uri: 'favoritos',
           titulo: 'Guarde o que interessa',
           subtitulo: `Seus ${loja ? 'anúncios' : 'lotes'} favoritos ficam juntos, com aviso antes de encerrar.`,
-          imagem: imagens.picape.id as number,
+          imagem: imagens.casas.id as number,
         },
         {
           uri: 'documentos',
