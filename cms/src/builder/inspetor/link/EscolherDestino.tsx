@@ -41,7 +41,8 @@ export function EscolherDestino(props: Props) {
 
   useEffect(() => setTexto(valor ?? ''), [valor]);
   useEffect(() => {
-    if (props.focado) caixa.current?.focus();
+    // What is typed next is another address, not the rest of this one.
+    if (props.focado) caixa.current?.select();
   }, [props.focado]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another first choice
   useEffect(() => setAtiva(-1), [buscado]);

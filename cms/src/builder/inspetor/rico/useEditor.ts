@@ -54,6 +54,8 @@ export function useEditor({ lugar, valor, atributos, aoMudar, aoPedirLink }: Ped
       state: inicial,
       attributes: iniciais.current.atributos,
       clipboardSerializer: paraOClipboard(),
+      // ProseMirror keeps Ctrl+Z to itself even without a history: it is left to the builder, which has one.
+      handleDOMEvents: { keydown: (_vista, evento) => ehDesfazer(evento) },
       handleTextInput(esta, _de, _ate, texto) {
         const tr = texto === ' ' ? escreverComoMarcado(esta.state) : null;
         if (tr) esta.dispatch(tr);
@@ -110,6 +112,9 @@ export function useEditor({ lugar, valor, atributos, aoMudar, aoPedirLink }: Ped
   }, []);
   return { estado, erro, executar };
 }
+
+const ehDesfazer = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase());
 
 const teclas = (pedirLink: () => void) =>
   keymap({
