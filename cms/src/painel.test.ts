@@ -104,10 +104,10 @@ describe('public content', () => {
   it('pictures are read as they are now: a new description shows, a deleted picture leaves its place empty', async () => {
     const { docs } = await painel.payload.find({
       collection: 'midia',
-      where: { filename: { equals: 'pacto-abertura.webp' } },
+      where: { filename: { equals: 'pacto-moto.webp' } },
     });
     const imagens = async () =>
-      (await paginaPublicada(painel.payload, pacto, 'pagina-inicial')).sessoes
+      (await paginaPublicada(painel.payload, pacto, 'diferenciais')).sessoes
         .flatMap(({ itens }) => itens)
         .map(({ imagem }) => imagem?.alt);
     await painel.payload.update({ collection: 'midia', id: docs[0]!.id, data: { alt: 'Outra descrição' } });
