@@ -5,18 +5,18 @@ import { entradaDeTeste } from '../modelo/entrada-de-teste.ts';
 import { estadoInicial } from '../modelo/estado.ts';
 import { criarLoja } from '../modelo/loja.ts';
 import type { Remendo } from '../modelo/remendo.ts';
+import { paraRetomar, type Retomada } from '../modelo/retomar.ts';
 import { sessaoDeTeste } from '../modelo/sessao-de-teste.ts';
 import { type Estado, type Pedido, type RespostaSalvar, Salvador } from './salvador.ts';
 
 const quando = '2026-11-21T17:05:00.000Z';
 const trocar = (id: string, titulo: string): Remendo => ({ op: 'trocar', id, campos: { titulo } });
 
-function montar() {
+function montar(retomada: Retomada | null = null) {
   const pedidos: { pedido: Pedido; responder(resposta: RespostaSalvar): Promise<void> }[] = [];
   const estados: Estado['tipo'][] = [];
   const sessoes = ['a', 'b'].map((id) => sessaoDeTeste(id));
   const loja = criarLoja(estadoInicial(sessoes, { revisao: 1, publicada: false }));
-  loja.comecar(null);
   const buscar = vi.fn<() => Promise<never>>();
   const salvador = new Salvador('2026-11-21T17:00:00.000Z', {
     loja,
@@ -34,6 +34,7 @@ function montar() {
     buscar,
   });
   salvador.ligar();
+  loja.comecar(retomada);
   const mudar = (...remendos: Remendo[]) =>
     loja.despachar({ tipo: 'gesto', gesto: { rotulo: 'mudar', remendos } });
   const aceitar = (n: number, ...antes: ReturnType<typeof entradaDeTeste>[]): RespostaSalvar => {
@@ -221,5 +222,18 @@ describe('saving the draft', () => {
     await expect(feito).resolves.toBe(true);
     expect(pedidos.length).toBeGreaterThan(3);
     expect(loja.estado().base.sessoes).toBe(loja.estado().historico.sessoes);
+  });
+
+  it('saves what a crash left behind, and then the undo of it', async () => {
+    const antes = montar();
+    antes.mudar(trocar('a', 'sem rede'));
+    const kept = structuredClone(paraRetomar(antes.loja.estado(), []));
+    const { pedidos, loja, aceitar } = montar(kept);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(pedidos[0]?.pedido.remendos).toEqual([trocar('a', 'sem rede')]);
+    await pedidos[0]?.responder(aceitar(0));
+    loja.despachar({ tipo: 'desfazer' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(pedidos[1]?.pedido.remendos).toEqual([trocar('a', '')]);
   });
 });
