@@ -7,6 +7,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 400_000,
+    // A busy machine is late, not wrong.
+    expect: { poll: { timeout: 10_000 } },
     pool: 'forks',
   },
 });
