@@ -98,6 +98,7 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
     modo: comandos.modo,
     sessoes,
     publicar: ativo.publicar,
+    avisar: comandos.avisar,
   });
   const { fatos, achados, cobrado } = portao;
   const redor = useMemo(

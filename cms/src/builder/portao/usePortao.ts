@@ -19,8 +19,9 @@ export function usePortao(pedido: {
   modo: TipoHotsite;
   sessoes: readonly Sessao[];
   publicar(): void;
+  avisar(mensagem: string): void;
 }) {
-  const { hotsiteId, modo, sessoes, publicar } = pedido;
+  const { hotsiteId, modo, sessoes, publicar, avisar } = pedido;
   const { fatos, renovar } = useFatos(hotsiteId, sessoes);
   const [achados, setAchados] = useState<readonly AchadoDaRegra[]>([]);
   const [aberto, setAberto] = useState<'ver' | 'publicar' | null>(null);
@@ -65,13 +66,15 @@ export function usePortao(pedido: {
 
   /** Publishes when there is nothing to say; else the dialog says it first. Links are asked about anew. */
   const tentarPublicar = useCallback(async () => {
+    avisar('Aguarde, estamos conferindo a página');
     const novos = julgar((await renovar()) ?? fatos);
+    avisar('');
     if (novos.length === 0) publicar();
     else {
       setCobrado(true);
       setAberto('publicar');
     }
-  }, [julgar, renovar, publicar, fatos]);
+  }, [julgar, renovar, publicar, avisar, fatos]);
 
   const fechar = useCallback(() => setAberto(null), []);
   const publicarAssimMesmo = useCallback(() => {
