@@ -19,7 +19,8 @@ import { SeloAoVivo } from '../pecas/SeloAoVivo.tsx';
 import { quandoSera } from '../quando.ts';
 import type { DadosAoVivo } from './dados.ts';
 import estilo from './estilo.module.css';
-import { type LoteNaMesa, NaMesa } from './NaMesa.tsx';
+import { NaMesa } from './Ilha.tsx';
+import type { LoteNaMesa } from './NaMesa.tsx';
 
 /** What is live: the first on a stage with its broadcast, or all of them in a list. Nothing foreign loads by itself. */
 export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosAoVivo>) {

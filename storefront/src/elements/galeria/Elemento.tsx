@@ -5,8 +5,10 @@ import type { PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
 import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
-import { Ampliador, type FotoAmpliada } from './Ampliador.tsx';
+import './Ampliador.module.css';
+import type { FotoAmpliada } from './Ampliador.tsx';
 import estilo from './estilo.module.css';
+import { Ampliador } from './Ilha.tsx';
 import { mosaico, type Peca } from './mosaico.ts';
 
 type ComImagem = Item & { imagem: NonNullable<Item['imagem']> };

@@ -4,7 +4,7 @@ import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import estilo from './Mapa.module.css';
 import { BRASIL_SVG, ESTADOS } from './mapa/brasil.gerado.ts';
 import { agrupar, enquadrar, type Quadro } from './mapa/enquadrar.ts';
-import { MapaVivo } from './mapa/MapaVivo.tsx';
+import { MapaVivo } from './mapa/Ilha.tsx';
 import { type Coordenadas, noBrasil, type PontoNoMapa, projetar } from './mapa/projecao.ts';
 
 /** A place with what its card says. */

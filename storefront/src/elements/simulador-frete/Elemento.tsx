@@ -9,7 +9,7 @@ import { TextoRico } from '../pecas/TextoRico.tsx';
 import { CamposDoFrete } from './CamposDoFrete.tsx';
 import type { DadosFrete } from './dados.ts';
 import estilo from './estilo.module.css';
-import { Simulador } from './Simulador.tsx';
+import { Simulador } from './Ilha.tsx';
 import type { FreteNaPagina, OrigemDaTabela } from './tabela.ts';
 
 /** What a delivery costs: asked for, or as a table. */

@@ -8,7 +8,8 @@ import { TextoRico } from '../pecas/TextoRico.tsx';
 import type { DadosVideo } from './dados.ts';
 import { duracao, escolherVideos, type VideoNaPagina } from './escolher.ts';
 import estilo from './estilo.module.css';
-import { Janela } from './Janela.tsx';
+import './Janela.module.css';
+import { Janela } from './Ilha.tsx';
 import { Reprodutor } from './Reprodutor.tsx';
 
 /** Videos that load nothing until they are asked for: in the page, or over it. */
