@@ -749,6 +749,8 @@ export interface Registro {
     | 'arquivos-video'
     | 'midia'
     | 'conteudos-login'
+    | 'leads'
+    | 'mensagens'
     | 'redirecionamentos';
   documento: string;
   hotsite?: number | null;
