@@ -2,7 +2,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { PayloadHandler, Where } from 'payload';
 import { respostaDeErro } from '../conteudo/resposta.ts';
-import type { Lead, Mensagem } from '../payload-types.ts';
+import type { Lead, Mensagen as Mensagem } from '../payload-types.ts';
 import { linhaCsv } from '../redirecionamentos/csv.ts';
 
 const MAXIMO = 50_000;

@@ -9,7 +9,7 @@ import {
   type VersaoConsentimento,
 } from '@martelo/shared/formulario';
 import { conferirSelo } from '@martelo/shared/selo-formulario';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
 import type { Hotsite } from '../payload-types.ts';
 import { Limite } from './limite.ts';
@@ -84,7 +84,7 @@ export const FORMULARIO_NEWSLETTER: Formulario<Inscricao> = {
   esquema: inscricao,
   async guardar({ payload, hotsite, entrada, remetente, agora }) {
     const { email, nome } = entrada;
-    const onde = { and: [{ hotsite: { equals: hotsite.id } }, { email: { equals: email } }] };
+    const onde: Where = { and: [{ hotsite: { equals: hotsite.id } }, { email: { equals: email } }] };
     const conhecido = () => payload.count({ collection: 'leads', where: onde });
     if ((await conhecido()).totalDocs > 0) return;
     try {
