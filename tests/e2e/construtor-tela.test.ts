@@ -177,7 +177,7 @@ describe('the canvas, by pointer', () => {
     const { pagina, tela } = await abrir([novaSessao(DEFINICOES['grade-lotes']!, 'leilao')]);
     const escolher = async (opcao: string) => {
       await pagina.getByRole('button', { name: /^Dados da prévia/ }).click();
-      await pagina.getByLabel(opcao).check();
+      await pagina.getByRole('radio', { name: opcao }).click();
     };
     await tela.locator('[data-lote]').first().waitFor();
     await escolher('Textos longos');

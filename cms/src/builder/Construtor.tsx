@@ -182,6 +182,7 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
                 aoMudarLargura={mudarLargura}
                 tela={telaPrincipal}
                 aoCarregar={(...gesto) => arrasto.naTela(folhaPrincipal, ...gesto)}
+                arrastando={arrasto.fantasma !== null}
                 aoAtivar={() => setLadoAtivo(false)}
                 aoPedirPropriedades={abrirPropriedades}
               />
@@ -196,6 +197,7 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
                 aoMudar={setAoLado}
                 aoMudarLargura={mudarLargura}
                 aoCarregar={(...gesto) => folhaAoLado && arrasto.naTela(folhaAoLado, ...gesto)}
+                arrastando={arrasto.fantasma !== null}
                 aoAtivar={() => setLadoAtivo(true)}
                 aoPedirPropriedades={abrirPropriedades}
                 aoFechar={fecharAoLado}

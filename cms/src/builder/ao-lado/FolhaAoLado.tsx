@@ -22,6 +22,7 @@ interface Props {
   aoMudar(construtor: Construtor): void;
   aoMudarLargura(largura: number): void;
   aoCarregar(fase: 'pegou' | 'moveu' | 'soltou' | 'cancelou', sessaoId: string, x: number, y: number): void;
+  arrastando: boolean;
   aoAtivar(): void;
   aoPedirPropriedades(): void;
   aoFechar(): void;

@@ -26,6 +26,8 @@ interface Props {
   /** Filled here, read by whoever carries something over it. */
   tela: RefObject<TelaAberta | null>;
   aoCarregar(fase: 'pegou' | 'moveu' | 'soltou' | 'cancelou', sessaoId: string, x: number, y: number): void;
+  /** Something is carried somewhere: no canvas may keep the pointer to itself. */
+  arrastando: boolean;
   /** The canvas was pressed: its page is the one being edited. */
   aoAtivar(): void;
   /** What is not text in place is edited beside it. */
@@ -166,7 +168,7 @@ export function Tela(props: Props) {
             )}
           </div>
         )}
-        {transporte?.por === 'ponteiro' && <div className={estilos.vidro} />}
+        {props.arrastando && <div className={estilos.vidro} />}
         {transporte && <Marca transporte={transporte} medidas={medidas.current} escala={escala} />}
         {!comRede && (
           <p className={estilos.semRede} role="status">
