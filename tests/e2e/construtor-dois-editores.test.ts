@@ -176,34 +176,26 @@ describe('nothing is lost', () => {
     await contexto.close();
   });
 
-  test('an answer lost on the way is no second edit; too long a title waits in words while the rest is saved', async () => {
+  test('an answer lost on the way is no second edit', async () => {
     const { contexto, pagina } = await entrar('mkt@demo.martelo');
     const id = await criar(pagina, 'resposta-perdida');
     await abrir(pagina, id);
-    let cortadas = 0;
     const corpos: number[] = [];
     await pagina.route('**/remendos', async (rota) => {
       corpos.push(rota.request().postDataBuffer()?.length ?? 0);
-      await rota.fetch();
-      if (cortadas < 1) {
-        cortadas += 1;
-        return rota.abort('connectionreset');
-      }
-      return rota.continue();
+      const resposta = await rota.fetch();
+      // The server has it; the browser never hears so.
+      return corpos.length === 1 ? rota.abort('connectionreset') : rota.fulfill({ response: resposta });
     });
     await escrever(pagina, 'um', 'Uma vez só');
+    await expect.poll(() => corpos.length, AGUARDA).toBe(2);
     await ficaEm(pagina, 'salvo');
-    expect(cortadas).toBe(1);
     expect(await noServidor(pagina, id)).toEqual(['Uma vez só', 'Título dois', 'Título tres']);
-    await pagina.unroute('**/remendos');
-
-    await linha(pagina, 'dois').locator('[data-nome]').click();
-    await titulo(pagina).fill('x'.repeat(10_000));
-    await pagina.getByRole('alert').filter({ hasText: 'São 10.000 caracteres, e cabem 300.' }).waitFor();
-    expect(await titulo(pagina).inputValue()).toHaveLength(10_000);
-    await escrever(pagina, 'tres', 'Este vai');
-    await expect.poll(async () => (await noServidor(pagina, id))[2], AGUARDA).toBe('Este vai');
-    expect(await noServidor(pagina, id)).toEqual(['Uma vez só', 'Título dois', 'Este vai']);
+    const { revisao } = await pagina.evaluate(
+      async (qual) => (await fetch(`/api/construtor/${qual}`)).json() as Promise<{ revisao: number }>,
+      id,
+    );
+    expect(revisao).toBe(2);
     expect(Math.max(...corpos)).toBeLessThanOrEqual(5 * 1024);
     await contexto.close();
   });
