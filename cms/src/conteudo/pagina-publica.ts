@@ -6,6 +6,7 @@ import { uidDaPagina } from '../paginas/uid-da-pagina.ts';
 import type { Hotsite, Pagina } from '../payload-types.ts';
 import { imagemPovoada, imagensPorId } from './imagens.ts';
 import { comImagens, midiasUsadas } from './sessoes.ts';
+import { lerGuardadas } from './sessoes-guardadas.ts';
 
 /** The published page of a brand, sections lifted to their current version and pictures as they are now.
  * @throws ErroMartelo NAO_ENCONTRADO when there is none, or only a draft */
@@ -29,6 +30,13 @@ export async function paginaPublicada(payload: Payload, hotsite: Hotsite, uri: s
 
 /** A stored page, draft or published, as the site and the builder's canvas read it. */
 export async function montarPagina(payload: Payload, hotsite: Hotsite, doc: Pagina): Promise<PaginaSite> {
+  const lidas = lerGuardadas(doc.sessoes);
+  if (lidas.ilegiveis.length > 0)
+    payload.logger.error({
+      pagina: doc.id,
+      secoes: lidas.ilegiveis,
+      msg: 'Seções que não se leem ficaram de fora',
+    });
   const base = pagina.parse({
     id: doc.id,
     hotUid: hotsite.uid,
@@ -45,7 +53,7 @@ export async function montarPagina(payload: Payload, hotsite: Hotsite, doc: Pagi
     imagemSocial: imagemPovoada(doc.imagemSocial),
     canonical: doc.canonical || null,
     naoIndexar: doc.naoIndexar ?? false,
-    sessoes: doc.sessoes,
+    sessoes: lidas.sessoes,
   });
   const sessoes = base.sessoes.map(atualizar);
   return { ...base, sessoes: comImagens(sessoes, await imagensPorId(payload, midiasUsadas(sessoes))) };
