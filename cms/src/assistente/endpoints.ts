@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ehAdm } from '../acesso/papeis.ts';
 import { operadorDe } from '../acesso/regras.ts';
 import { lerCorpo } from '../conteudo/corpo.ts';
+import { esgotar } from '../conteudo/esgotar.ts';
 import { respostaDeErro } from '../conteudo/resposta.ts';
 import { MAXIMO_IMAGEM } from '../midia/limites.ts';
 import { lerLogo } from './logo.ts';
@@ -53,8 +54,10 @@ export const endpointsDoAssistente: Endpoint[] = [
 
 /** A picture as the body: what the wizard shows of it, and the colours it is made of. */
 async function logoEnviado(req: PayloadRequest) {
-  if (Number(req.headers.get('content-length') ?? 0) > MAXIMO_IMAGEM)
+  if (Number(req.headers.get('content-length') ?? 0) > MAXIMO_IMAGEM) {
+    await esgotar(req.body ?? null);
     throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
+  }
   const corpo = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0));
   if (corpo.length > MAXIMO_IMAGEM) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
   const { logo, cores } = await lerLogo(corpo);

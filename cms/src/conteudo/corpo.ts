@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
 import { MAXIMO_IMAGEM, MEGA } from '../midia/limites.ts';
 import type { Hotsite } from '../payload-types.ts';
+import { esgotar } from './esgotar.ts';
 import { guardarImagem } from './guardar-imagem.ts';
 
 /** Of a call's JSON, in characters; a picture may come beside it in a form. */
@@ -48,10 +49,14 @@ export async function lerCorpoDaChamada(req: Request, contexto: Contexto): Promi
 async function lerTexto(req: Request, limite: number): Promise<string> {
   const partes: Uint8Array[] = [];
   let lidos = 0;
-  for await (const parte of req.body ?? []) {
+  for await (const parte of req.body?.values({ preventCancel: true }) ?? []) {
     lidos += parte.length;
-    if (lidos > limite) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
+    if (lidos > limite) break;
     partes.push(parte);
+  }
+  if (lidos > limite) {
+    await esgotar(req.body);
+    throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
   }
   return Buffer.concat(partes).toString('utf8');
 }

@@ -9,6 +9,7 @@ import { autorDoPedido } from './autor.ts';
 import { type Achada, acharChamada, type Chamada } from './chamada.ts';
 import { CHAMADAS } from './chamadas.ts';
 import { LIMITE_CORPO, lerCorpoDaChamada } from './corpo.ts';
+import { esgotar } from './esgotar.ts';
 import { marcaDoPedido } from './marca-do-pedido.ts';
 import { prontas } from './prontas.ts';
 import { respostaDeErro } from './resposta.ts';
@@ -74,8 +75,10 @@ async function lerPronta(req: Request, payload: Payload, { chamada, caminho }: A
 
 async function executar(req: Request, payload: Payload, { chamada, caminho }: Achada): Promise<Response> {
   // Who asks is settled before the body is read: a stranger learns nothing from how it is refused.
-  if (Number(req.headers.get('content-length') ?? 0) > LIMITE_CORPO)
+  if (Number(req.headers.get('content-length') ?? 0) > LIMITE_CORPO) {
+    await esgotar(req.body);
     throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
+  }
   const hotsite = await marcaDoPedido(payload, req.headers);
   const autor = await exigirAutor(req, hotsite, chamada);
   const query = chamada.query.parse(Object.fromEntries(new URL(req.url).searchParams));

@@ -6,6 +6,7 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes';
+import { esgotar } from '../../../../conteudo/esgotar.ts';
 import { recusaDeTamanho } from '../../../../midia/antes-do-corpo.ts';
 import config from '../../../../payload.config.ts';
 
@@ -18,7 +19,12 @@ export const OPTIONS = REST_OPTIONS(config);
 
 type Rota = ReturnType<typeof REST_POST>;
 
-/** A file that is too big is refused before it is read. */
+/** A file that is too big is refused before it is kept anywhere. */
 function semExcesso(rota: Rota): Rota {
-  return async (req, contexto) => recusaDeTamanho(req) ?? rota(req, contexto);
+  return async (req, contexto) => {
+    const recusa = recusaDeTamanho(req);
+    if (!recusa) return rota(req, contexto);
+    await esgotar(req.body);
+    return recusa;
+  };
 }
