@@ -1,8 +1,14 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { ZodError, z } from 'zod';
 
-// What is wrong with a field is read by people, too.
-z.config(z.locales.pt());
+// What is wrong with a field is read by people, too: nobody is told of a "valor undefined".
+z.config({
+  ...z.locales.pt(),
+  customError: ({ code, input }) =>
+    input === undefined && (code === 'invalid_type' || code === 'invalid_union')
+      ? 'campo obrigatório'
+      : undefined,
+});
 
 interface Diario {
   error(dados: unknown, mensagem?: string): void;
