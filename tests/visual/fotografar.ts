@@ -8,7 +8,11 @@ const INSTANTE = new Date('2026-12-01T15:00:00.000Z');
 const PARA_ABRIR_MS = 120_000;
 /** Pictures are kept at a fifth: letters blur into their weight, blocks stay where they are. */
 export const ESCALA = 5;
-const CAIXAS = 60;
+/** Pixels of a picture for one CSS px. */
+const PROPORCAO = 0.5;
+/** The tallest picture taken at once, CSS px. */
+const TIRA_PX = 5_000;
+const CAIXAS = 40;
 
 /** Where one element of a case stands, CSS px from the case's corner: tag, left, top, width, height. */
 export type Caixa = [etiqueta: string, x: number, y: number, largura: number, altura: number];
@@ -18,7 +22,6 @@ export interface Foto {
   elemento: string;
   /** `<kind>-<model> <page>`. */
   chave: string;
-  largura: number;
   altura: number;
   caixas: Caixa[];
   /** RGB rows, `Math.ceil(largura / ESCALA)` wide. */
@@ -31,7 +34,7 @@ export async function abrirParado(navegador: Browser, endereco: string, largura:
   const contexto = await navegador.newContext({
     viewport: { width: largura, height: 900 },
     // Half of it is thrown away anyway.
-    deviceScaleFactor: 0.5,
+    deviceScaleFactor: PROPORCAO,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
@@ -60,50 +63,81 @@ export async function fotografar(
 ): Promise<Foto[]> {
   const endereco = enderecoDoCatalogo(site, qual, { elemento: elementos.join(',') });
   const pagina = await abrirParado(navegador, endereco, qual.largura);
+  const medidas = await pagina.evaluate(medir, CAIXAS);
   const fotos: Foto[] = [];
-  for (const caso of await pagina.locator('[data-caso]').all()) {
-    const medida = await caso.evaluate((raiz, limite) => {
-      const origem = raiz.getBoundingClientRect();
-      const caixas: [string, number, number, number, number][] = [];
-      for (const no of raiz.querySelectorAll('h2,h3,h4,p,a,button,img,input,select,li,table,svg,figure')) {
-        if (caixas.length === limite) break;
-        const { left, top, width, height } = no.getBoundingClientRect();
-        if (width === 0 || height === 0) continue;
-        caixas.push([
-          no.tagName.toLowerCase(),
-          Math.round(left - origem.left),
-          Math.round(top - origem.top),
-          Math.round(width),
-          Math.round(height),
-        ]);
-      }
-      const { id, elemento } = {
-        id: raiz.getAttribute('data-caso') ?? '',
-        elemento: raiz.getAttribute('data-elemento') ?? '',
-      };
-      const largura = Math.round(origem.width);
-      const altura = Math.round(origem.height);
-      const clip = { x: origem.left, y: origem.top + window.scrollY, width: largura, height: altura };
-      return { id, elemento, largura, altura, caixas, clip };
-    }, CAIXAS);
-    if (medida.altura < 1) throw new Error(`${medida.id} shows nothing`);
-    const { data, info } = await sharp(
-      await pagina.screenshot({ fullPage: true, clip: medida.clip, animations: 'disabled' }),
-    )
-      .resize(Math.ceil(medida.largura / ESCALA), Math.ceil(medida.altura / ESCALA), { fit: 'fill' })
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    fotos.push({
-      elemento: medida.elemento,
-      chave: `${medida.id} ${nomeDaPagina(qual)}`,
-      largura: medida.largura,
-      altura: medida.altura,
-      caixas: medida.caixas,
-      pixels: data,
-      tamanho: { largura: info.width, altura: info.height },
-    });
+  for (const grupo of emTiras(medidas)) {
+    const [y, fim] = [grupo[0]!.topo, grupo.at(-1)!.topo + grupo.at(-1)!.altura];
+    const clip = { x: 0, y, width: qual.largura, height: fim - y };
+    const tira = await pagina.screenshot({ fullPage: true, clip, animations: 'disabled' });
+    for (const medida of grupo) {
+      const { data, info } = await sharp(tira)
+        .extract({
+          left: 0,
+          top: Math.round((medida.topo - y) * PROPORCAO),
+          width: Math.floor(qual.largura * PROPORCAO),
+          height: Math.max(1, Math.floor(medida.altura * PROPORCAO)),
+        })
+        .resize(Math.ceil(qual.largura / ESCALA), Math.ceil(medida.altura / ESCALA), { fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      fotos.push({
+        elemento: medida.elemento,
+        chave: `${medida.id} ${nomeDaPagina(qual)}`,
+        altura: medida.altura,
+        caixas: medida.caixas,
+        pixels: data,
+        tamanho: { largura: info.width, altura: info.height },
+      });
+    }
   }
   await pagina.context().close();
   return fotos;
+}
+
+interface Medida {
+  id: string;
+  elemento: string;
+  topo: number;
+  altura: number;
+  caixas: Caixa[];
+}
+
+/** Cases one below the other that fit one picture: taking one costs more than what is on it. */
+function emTiras(medidas: readonly Medida[]): Medida[][] {
+  const tiras: Medida[][] = [];
+  for (const medida of medidas) {
+    if (medida.altura < 1) throw new Error(`${medida.id} shows nothing`);
+    const ultima = tiras.at(-1);
+    if (ultima && medida.topo + medida.altura - ultima[0]!.topo <= TIRA_PX) ultima.push(medida);
+    else tiras.push([medida]);
+  }
+  return tiras;
+}
+
+/** Runs in the page. */
+function medir(limite: number): Medida[] {
+  return [...document.querySelectorAll('[data-caso]')].map((raiz) => {
+    const origem = raiz.getBoundingClientRect();
+    const caixas: Caixa[] = [];
+    for (const no of raiz.querySelectorAll('h2,h3,h4,p,a,button,img,input,select,li,table,svg,figure')) {
+      if (caixas.length === limite) break;
+      const { left, top, width, height } = no.getBoundingClientRect();
+      if (width === 0 || height === 0) continue;
+      caixas.push([
+        no.tagName.toLowerCase(),
+        Math.round(left - origem.left),
+        Math.round(top - origem.top),
+        Math.round(width),
+        Math.round(height),
+      ]);
+    }
+    return {
+      id: raiz.getAttribute('data-caso') ?? '',
+      elemento: raiz.getAttribute('data-elemento') ?? '',
+      topo: Math.round(origem.top + window.scrollY),
+      altura: Math.round(origem.height),
+      caixas,
+    };
+  });
 }
