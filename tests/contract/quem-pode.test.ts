@@ -366,7 +366,11 @@ describe('the exposure limit', () => {
 
   it('survives a restart, and counts the cap', async () => {
     const { lotes } = await engine.leilao({}, [CARRO, CARRO]);
-    await decidir('cliente9', { limiteExposicao: 1_000_000 });
+    await decidir('cliente9', { limiteExposicao: 1_000_000_000 });
+    const { exposicao } = (
+      await engine.pedir('GET', '/v1/cliente/limite-exposicao', { token: await engine.entrar('cliente9') })
+    ).corpo;
+    await decidir('cliente9', { limiteExposicao: exposicao + 1_000_000 });
     expect((await engine.lance(lotes[0]!, 'cliente9', 'AUTOMATICO', 900_000)).status).toBe(201);
     await engine.parar('SIGKILL');
     await engine.subir();

@@ -5,6 +5,8 @@ import type { Retomada } from '../modelo/retomar.ts';
 type Capa = Omit<Retomada, 'passado' | 'futuro'> & { passado: number[]; futuro: number[] };
 
 const BANCO = 'martelo-construtor';
+/** A window that crashed holds its place for a moment yet: the one opened in its stead waits for it, and finds its journal. */
+const ESPERA_DA_VAGA_MS = 800;
 
 /**
  * The journal of one page, one person and one window, in the browser's own database. It holds what a reload or a crash would otherwise
@@ -110,11 +112,15 @@ async function primeiraVaga(nome: string): Promise<{ vaga: number; soltar: () =>
   // Only pages from a safe origin have locks.
   if (!navigator.locks) return { vaga: 0, soltar: () => {} };
   for (let vaga = 0; ; vaga += 1) {
+    const opcoes =
+      vaga === 0 ? { signal: AbortSignal.timeout(ESPERA_DA_VAGA_MS) } : { ifAvailable: true as const };
     const soltar = await new Promise<(() => void) | null>((responder) => {
-      void navigator.locks.request(`${nome}:${vaga}`, { ifAvailable: true }, (tranca) => {
-        if (!tranca) return responder(null);
-        return new Promise<void>((largar) => responder(largar));
-      });
+      navigator.locks
+        .request(`${nome}:${vaga}`, opcoes, (tranca) => {
+          if (!tranca) return responder(null);
+          return new Promise<void>((largar) => responder(largar));
+        })
+        .catch(() => responder(null));
     });
     if (soltar) return { vaga, soltar };
   }

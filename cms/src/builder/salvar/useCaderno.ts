@@ -22,6 +22,7 @@ export function useCaderno(
     let vivo = true;
     let largar = () => {};
     let relogio: ReturnType<typeof setTimeout> | undefined;
+    let aquecendo: ReturnType<typeof setTimeout> | undefined;
     void Caderno.abrir(id, usuario.id).then((aberto) => {
       if (!vivo) return aberto?.caderno.fechar();
       loja.comecar(aberto?.retomada ?? null);
@@ -30,6 +31,7 @@ export function useCaderno(
       if (retomada?.naoSalvas.length && salvador.sujo)
         avisar('Recuperamos as alterações que ainda não tinham sido salvas.');
       const gravar = () => {
+        clearTimeout(aquecendo);
         relogio = undefined;
         caderno.gravar(() => paraRetomar(loja.estado(), salvador.enviados));
       };
@@ -51,11 +53,12 @@ export function useCaderno(
         }
         caderno.fechar();
       };
-      // The fingerprints of a whole page take a moment: they are made while nothing else is going on.
-      relogio = setTimeout(gravar, AQUECER_MS);
+      // The fingerprints of a whole page take a moment: they are made while nothing else is going on, unless an edit comes first.
+      aquecendo = setTimeout(gravar, AQUECER_MS);
     });
     return () => {
       vivo = false;
+      clearTimeout(aquecendo);
       largar();
     };
   }, [id, usuario.id, loja, salvador, avisar]);
