@@ -57,7 +57,9 @@ describe('marketing builds the home page', () => {
   test('dragging a lot grid between two sections with the pointer, previewing at two widths, publishing', async () => {
     const { pagina, erros } = await abrirConstrutor();
     const antes = await nomes(pagina);
-    const origem = (await pagina.locator('[data-elemento=grade-lotes]').boundingBox())!;
+    const naPaleta = pagina.locator('[data-elemento=grade-lotes]');
+    await naPaleta.scrollIntoViewIfNeeded();
+    const origem = (await naPaleta.boundingBox())!;
     const alvo = (await linhas(pagina).nth(1).boundingBox())!;
     await pagina.mouse.move(origem.x + origem.width / 2, origem.y + origem.height / 2);
     await pagina.mouse.down();
