@@ -135,7 +135,7 @@ function Vitrine({ itens }: { itens: DadosBusca['vitrine'] }) {
   return (
     <div className={estilo.vitrine}>
       {itens.map((lote) => (
-        <Ligacao key={lote.uid} href={lote.url} className={estilo.peca} aria-label={lote.nome}>
+        <Ligacao key={lote.uid} href={lote.url} className={estilo.peca}>
           <img
             {...fontesDaImagem(lote.fotosUrls[0] ?? '')}
             sizes="320px"
