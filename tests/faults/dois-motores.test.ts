@@ -32,6 +32,13 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       if (URI_DE_TESTE !== undefined) await descartarBanco(banco);
     }, 60_000);
 
+    /** A lot made at one is soon known at the other: its records follow the log. */
+    const conhecido = (lelUid: string) =>
+      ate(
+        () => outro.pedir('GET', `/v1/lotes/${lelUid}`),
+        ({ status }) => status === 200,
+      );
+
     it('are one to a client: a token, a bid and its receipt of one are good at the other', async () => {
       const { lotes } = await um.leilao({ incrementos: [{ valor: 5_000 }] }, [
         { nome: 'Dos dois', tipo: 'Carro', valor: { minimo: 50_000 } },
@@ -41,6 +48,7 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       const aqui = await um.lance(lelUid, 'cliente1', 'AUTOMATICO', 90_000, comandoId);
       expect(aqui.status, aqui.texto).toBe(201);
       const token = await um.entrar('cliente1');
+      await conhecido(lelUid);
       const corpo = { comandoId, tipo: 'AUTOMATICO', valor: 90_000 };
       const la = await outro.pedir('POST', `/v1/lotes/${lelUid}/lances`, { token, corpo });
       expect(la.corpo).toEqual(aqui.corpo);
@@ -92,6 +100,7 @@ describe.skipIf(URI_DE_TESTE === undefined)(
           token: cliente,
           corpo: { comandoId: randomUUID(), tipo: 'MANUAL', valor },
         });
+      await conhecido(lelUid);
       expect((await licitar(100)).status).toBe(201);
       expect((await um.lance(lelUid, 'cliente6', 'MANUAL', 200)).status).toBe(201);
       const limitado = await um.pedir('PUT', `/v1/clientes/${eu.uid}/participacao`, {
