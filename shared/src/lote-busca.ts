@@ -29,7 +29,7 @@ export type OrdemBuscaLote = (typeof ORDENS_BUSCA_LOTE)[number];
 
 /** One facet of a search. Counts are taken with this facet's own filter left out, so that choosing one value shows what the others would add. */
 export interface Faceta {
-  campo: 'tipo' | 'marca' | 'uf' | 'cidade' | 'anoModelo' | 'leilaoUid' | 'situacao';
+  campo: 'tipo' | 'marca' | 'uf' | 'cidade' | 'patio' | 'anoModelo' | 'leilaoUid' | 'situacao';
   /** Most frequent first. `rotulo` is what people read (an auction's name for its uid). */
   valores: { valor: string; rotulo: string; total: number }[];
 }

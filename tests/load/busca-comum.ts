@@ -7,7 +7,19 @@ import { lotesGerados } from './lotes-gerados.ts';
 const COLUNAS = [
   ...new Set([...FACETAS, 'valor', 'qtdLances', 'nome', 'km', 'dataFim', 'prioridade'] as const),
 ];
-const TEXTO = ['nome', 'marca', 'modelo', 'tipo', 'cidade', 'bairro', 'uf', 'cor', 'descricao'] as const;
+const TEXTO = [
+  'nome',
+  'marca',
+  'modelo',
+  'tipo',
+  'anos',
+  'cidade',
+  'bairro',
+  'patio',
+  'uf',
+  'cor',
+  'descricao',
+] as const;
 
 /** Every kind of search once, on the same lots. What it does not do: forgive a misspelling, or leave a facet's own filter out. */
 export function medirBuscaComum(quantos: number): Tempo[] {

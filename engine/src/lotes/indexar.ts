@@ -107,6 +107,7 @@ function docBusca(leilao: Leilao, lote: Lote): DocBusca {
     marca: veiculo?.marca ?? null,
     modelo: veiculo?.modelo ?? null,
     anoModelo: veiculo?.anoModelo ?? null,
+    anos: [veiculo?.anoFabricacao, veiculo?.anoModelo].filter(Boolean).join('/') || null,
     km: veiculo?.km ?? null,
     cor: veiculo?.cor ?? null,
     cidade: localizacao?.cidade ?? null,

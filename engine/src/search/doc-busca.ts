@@ -17,13 +17,15 @@ export interface DocBusca {
   marca: string | null;
   modelo: string | null;
   anoModelo: number | null;
+  /** The years as people write them, of make and of model: "2020/2021". */
+  anos: string | null;
   km: number | null;
   cor: string | null;
   cidade: string | null;
   uf: string | null;
   bairro: string | null;
   /** Name of the yard it stands at. */
-  patio?: string | null;
+  patio: string | null;
   situacao: SituacaoLote;
   prioridade: number;
   /** The current price, else the opening one. */
@@ -47,9 +49,11 @@ export const PESOS_TEXTO = {
   numero: 7,
   marca: 6,
   modelo: 6,
+  anos: 5,
   tipo: 4,
   cidade: 4,
   bairro: 3,
+  patio: 3,
   uf: 3,
   cor: 2,
   leilaoNome: 2,

@@ -20,11 +20,13 @@ const doc = (id: number, campos: Partial<DocBusca> = {}): DocBusca => ({
   marca: null,
   modelo: null,
   anoModelo: null,
+  anos: null,
   km: null,
   cor: null,
   cidade: null,
   uf: null,
   bairro: null,
+  patio: null,
   situacao: 'LIBERADO_LEILAO',
   prioridade: 0,
   valor: 1_000_000 + id,
@@ -73,6 +75,29 @@ describe('text', () => {
     ['gol scania vermelho', []],
     ['...', ['u1', 'u2', 'u3', 'u4']],
   ])('%j finds %j, the best first', (texto, esperados) => expect(uids(indice, texto)).toEqual(esperados));
+
+  it('matches words across name, years, city, yard and brand', () => {
+    const indice = indiceCom(
+      doc(1, {
+        nome: 'Toyota Corolla XEi 2.0',
+        marca: 'Toyota',
+        anos: '2020/2021',
+        anoModelo: 2021,
+        cidade: 'Goiânia',
+      }),
+      doc(2, {
+        nome: 'Corolla Altis',
+        marca: 'Toyota',
+        anos: '2015',
+        anoModelo: 2015,
+        patio: 'Pátio Anhanguera',
+      }),
+    );
+    expect(uids(indice, 'corolla 2021')).toEqual(['u1']);
+    expect(uids(indice, 'toyota 2020/2021 goiania')).toEqual(['u1']);
+    expect(uids(indice, 'corolla anhanguera 2015')).toEqual(['u2']);
+    expect(uids(indice, 'corolla 2019')).toEqual([]);
+  });
 
   it('takes only the last word for unfinished, and only while it is being typed', () => {
     expect(uids(indice, 'pra')).toEqual(['u4', 'u2']);

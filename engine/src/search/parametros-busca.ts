@@ -13,6 +13,7 @@ export const FACETAS: readonly Faceta['campo'][] = [
   'marca',
   'uf',
   'cidade',
+  'patio',
   'anoModelo',
   'leilaoUid',
   'situacao',

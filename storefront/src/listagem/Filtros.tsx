@@ -132,7 +132,10 @@ function GrupoFaceta({
     </li>
   );
   return (
-    <details className={estilo.grupo} open={nome !== 'cidade' || escolhidos.length > 0}>
+    <details
+      className={estilo.grupo}
+      open={!(nome === 'cidade' || nome === 'patio') || escolhidos.length > 0}
+    >
       <summary>{rotuloFaceta(nome, modo)}</summary>
       <ul>{visiveis.map(ligacao)}</ul>
       {restantes.length > 0 && (

@@ -180,6 +180,7 @@ const VAZIA: ConsultaListagem = {
   marca: [],
   uf: [],
   cidade: [],
+  patio: [],
   leilao: [],
   valorMin: null,
   valorMax: null,

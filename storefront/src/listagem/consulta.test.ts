@@ -7,7 +7,6 @@ import {
   enderecoDaConsulta,
   filtrosAtivos,
   lerConsulta,
-  tipoDoSegmento,
 } from './consulta.ts';
 
 const daBusca = (texto: string) => {
@@ -52,10 +51,28 @@ describe('the listing’s address', () => {
     );
   });
 
-  it('takes the type from the path too', () => {
-    expect(tipoDoSegmento('onibus', ['Carro', 'Ônibus'])).toBe('Ônibus');
-    expect(tipoDoSegmento('nada', ['Carro'])).toBeNull();
-    expect(lerConsulta({ tipo: 'Moto' }, 'Ônibus').tipo).toEqual(['Ônibus']);
+  it.each([
+    ['onibus', 'tipo=%C3%94nibus'],
+    ['carro/fiat', 'q=fiat&tipo=Carro'],
+    ['sao-paulo-sp/carro/2021', 'q=sao+paulo&tipo=Carro&uf=SP&anoMin=2021&anoMax=2021'],
+    ['sp/ano.2019', 'uf=SP&anoMin=2019&anoMax=2019'],
+    ['brasil-br/imovel/geral/ano.0', 'tipo=Im%C3%B3vel'],
+    ['S%C3%A3o%20Bernardo/%E0%A4%A', 'q=S%C3%A3o+Bernardo+%25E0%25A4%25A'],
+    ['%00/-/', ''],
+  ])('takes any path: %s', (caminho, busca) => {
+    expect(camposDaConsulta(lerConsulta({}, caminho.split('/'))).toString()).toBe(busca);
+  });
+
+  it('lets the path’s type and words stand beside the query', () => {
+    const consulta = lerConsulta({ tipo: 'Moto', q: 'prata' }, ['onibus', 'marcopolo']);
+    expect([consulta.tipo, consulta.q]).toEqual([['Ônibus'], 'prata marcopolo']);
+  });
+
+  it('drops what nobody can have typed: control characters and half characters', () => {
+    const consulta = lerConsulta({ q: 'a\u0000b\ud800', tipo: '\u0000', marca: `${'x'.repeat(119)}😀` });
+    expect(consulta.q).toBe('a b');
+    expect(consulta.tipo).toEqual([]);
+    expect(consulta.marca[0]).toBe('x'.repeat(119));
   });
 });
 

@@ -1,9 +1,11 @@
 import type { Filtro } from '@martelo/shared/filtro';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { TIPOS_LOTE } from '@martelo/shared/lote';
 import { ORDENS_BUSCA_LOTE, type OrdemBuscaLote } from '@martelo/shared/lote-busca';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
 import { apelidoDeUrl, prefixoDoLote } from '@martelo/shared/lote-url';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
+import { ehUf } from '@martelo/shared/uf';
 
 /** Facets with a list of values, in the order they stand on screen: address-bar name → the engine's field. */
 export const FACETAS = {
@@ -11,6 +13,7 @@ export const FACETAS = {
   marca: 'marca',
   uf: 'uf',
   cidade: 'cidade',
+  patio: 'patio',
   leilao: 'leilaoUid',
 } as const;
 export type NomeFaceta = keyof typeof FACETAS;
@@ -36,29 +39,34 @@ const MAXIMO_POR_FACETA = 40;
 
 type Busca = Record<string, string | string[] | undefined>;
 
-/** Reads the address; what makes no sense is left out, never an error. `tipo` may come as the path's first segment. */
-export function lerConsulta(busca: Busca, segmentoTipo: string | null = null): ConsultaListagem {
+/**
+ * Reads the address; what makes no sense is left out, never an error.
+ * @param caminho what follows the listing's name, segment by segment as in the address bar ({@link lerCaminho})
+ */
+export function lerConsulta(busca: Busca, caminho: readonly string[] = []): ConsultaListagem {
   const textos = (nome: string): string[] =>
     [busca[nome] ?? []]
       .flat()
-      .map((texto) => texto.trim().slice(0, 120))
+      .map(legivel)
       .filter((texto, i, todos) => texto !== '' && todos.indexOf(texto) === i)
       .slice(0, MAXIMO_POR_FACETA);
-  const [q = ''] = textos('q');
+  const doCaminho = lerCaminho(caminho);
+  const q = legivel([...textos('q').slice(0, 1), ...doCaminho.palavras].join(' '));
   const ano = (nome: string) => inteiro(textos(nome)[0], 1900, 2100);
   const valor = (nome: string) => lerReais(textos(nome)[0] ?? '');
   const [ordem = ''] = textos('ordem');
   return {
     q,
-    tipo: segmentoTipo === null ? textos('tipo') : [segmentoTipo],
+    tipo: doCaminho.tipo === null ? textos('tipo') : [doCaminho.tipo],
     marca: textos('marca'),
-    uf: textos('uf').map((uf) => uf.toUpperCase()),
+    uf: unicos([...textos('uf').map((uf) => uf.toUpperCase()), ...doCaminho.uf]),
     cidade: textos('cidade'),
+    patio: textos('patio'),
     leilao: textos('leilao'),
     valorMin: valor('valorMin'),
     valorMax: valor('valorMax'),
-    anoMin: ano('anoMin'),
-    anoMax: ano('anoMax'),
+    anoMin: ano('anoMin') ?? doCaminho.ano,
+    anoMax: ano('anoMax') ?? doCaminho.ano,
     abertos: textos('abertos')[0] === '1',
     ordem: ehOrdem(ordem) ? ordem : null,
     pagina: inteiro(textos('pagina')[0], 1, 100_000) ?? 1,
@@ -164,9 +172,59 @@ export function filtrosAtivos(
   ];
 }
 
-/** A type's path segment back to the type, e.g. `onibus` → "Ônibus"; null when it is none. */
-export const tipoDoSegmento = (segmento: string, tipos: readonly string[]): string | null =>
-  tipos.find((tipo) => apelidoDeUrl(tipo) === segmento.toLowerCase()) ?? null;
+interface DoCaminho {
+  tipo: string | null;
+  uf: string[];
+  ano: number | null;
+  /** Searched as text: names, makes, cities. */
+  palavras: string[];
+}
+
+/**
+ * The listing takes any path (spec 2, `leilao/:pathParams(.*)?`), in any order and in the words of a lot's own path: a type
+ * (`onibus`), a state (`sp`), a place (`sao-paulo-sp`), a year (`2021`, `ano.2021`); anything else is words to search for.
+ */
+function lerCaminho(segmentos: readonly string[]): DoCaminho {
+  const lido: DoCaminho = { tipo: null, uf: [], ano: null, palavras: [] };
+  for (const segmento of segmentos) {
+    const texto = legivel(decodificar(segmento));
+    const apelido = apelidoDeUrl(texto, '');
+    const tipo = TIPOS_LOTE.find((um) => apelidoDeUrl(um) === apelido);
+    const ano = inteiro(/^(?:ano[.-])?(\d{4})$/.exec(texto)?.[1], 1900, 2100);
+    const [, cidade, uf] = /^(.+)-([a-z]{2})$/.exec(apelido) ?? [];
+    if (SEM_SENTIDO.has(apelido)) continue;
+    if (tipo !== undefined && lido.tipo === null) lido.tipo = tipo;
+    else if (ehUf(apelido.toUpperCase())) lido.uf.push(apelido.toUpperCase());
+    else if (ano !== null) lido.ano = ano;
+    else if (cidade !== undefined && uf !== undefined && ehUf(uf.toUpperCase())) {
+      lido.uf.push(uf.toUpperCase());
+      lido.palavras.push(cidade.replaceAll('-', ' '));
+    } else lido.palavras.push(texto.replaceAll('-', ' '));
+  }
+  return lido;
+}
+
+/** What a lot's path says where the lot has no make, year or place. */
+const SEM_SENTIDO = new Set(['', 'geral', 'brasil-br', 'ano-0']);
+
+/** What people can have typed: no control characters, no half of a surrogate pair, no more than a search takes. */
+const legivel = (texto: string): string =>
+  texto
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, 120)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
+
+const unicos = (textos: readonly string[]): string[] => [...new Set(textos)];
+
+function decodificar(segmento: string): string {
+  try {
+    return decodeURIComponent(segmento);
+  } catch {
+    return segmento;
+  }
+}
 
 const ehOrdem = (texto: string): texto is OrdemListagem => {
   const [campo, sentido, ...resto] = texto.split('-');

@@ -1,24 +1,17 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
-import { TIPOS_LOTE } from '@martelo/shared/lote';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { motor } from '../sessao/sessao.ts';
 import { bannersNoAr } from '../site/banners/banners-no-ar.ts';
 import { FaixaDaLista } from '../site/banners/FaixaDeBanners.tsx';
 import { marcaAtual, origemPublica } from '../site/marca.ts';
 import { DadosEstruturados } from '../site/seo/DadosEstruturados.tsx';
 import { evento, trilha } from '../site/seo/esquemas.ts';
-import {
-  buscaDoMotor,
-  camposDaConsulta,
-  enderecoDaConsulta,
-  lerConsulta,
-  tipoDoSegmento,
-} from './consulta.ts';
+import { buscaDoMotor, camposDaConsulta, enderecoDaConsulta, lerConsulta } from './consulta.ts';
 import { Listagem } from './Listagem.tsx';
 
 export interface ParametrosListagem {
@@ -33,7 +26,7 @@ export async function PaginaListagem({
   prefixo,
 }: ParametrosListagem & { prefixo: string }) {
   const [marca, consulta] = await Promise.all([marcaAtual(), consultaDoPedido(params, searchParams)]);
-  if (marca === null || consulta === null) notFound();
+  if (marca === null) notFound();
   if (prefixoDoLote(marca.tipo) !== prefixo)
     permanentRedirect(enderecoDaConsulta(marca.tipo, consulta, { pagina: consulta.pagina }));
   // One auction's own listing is its page: its banners, and the event for search engines.
@@ -44,6 +37,10 @@ export async function PaginaListagem({
     leiUid ? motor<LeilaoPublico>(`/v1/leiloes/${encodeURIComponent(leiUid)}`) : null,
     origemPublica(marca),
   ]);
+  if (resposta.tipo === 'ok') {
+    const ultima = Math.max(1, Math.ceil(resposta.corpo.total / resposta.corpo.porPagina));
+    if (consulta.pagina > ultima) redirect(enderecoDaConsulta(marca.tipo, consulta, { pagina: ultima }));
+  }
   const passos = [
     { nome: marca.nome, caminho: '/' },
     { nome: PALAVRAS[marca.tipo].lotes, caminho: `/${prefixo}` },
@@ -69,7 +66,6 @@ export async function PaginaListagem({
 /** Titled Comprar (spec 2); filtered listings are not for search engines, their pages are. */
 export async function metadadosListagem({ params, searchParams }: ParametrosListagem): Promise<Metadata> {
   const consulta = await consultaDoPedido(params, searchParams);
-  if (consulta === null) return {};
   const marca = await marcaAtual();
   const modo: TipoHotsite = marca?.tipo ?? 'leilao';
   const filtrada = [...camposDaConsulta({ ...consulta, pagina: 1 })].length > 0;
@@ -85,9 +81,5 @@ async function consultaDoPedido(
   searchParams: ParametrosListagem['searchParams'],
 ) {
   const [{ filtros = [] }, busca] = await Promise.all([params, searchParams]);
-  const [segmento, ...resto] = filtros;
-  if (resto.length > 0) return null;
-  if (segmento === undefined) return lerConsulta(busca);
-  const tipo = tipoDoSegmento(segmento, TIPOS_LOTE);
-  return tipo === null ? null : lerConsulta(busca, tipo);
+  return lerConsulta(busca, filtros);
 }

@@ -14,7 +14,14 @@ export const ORDENS: readonly { valor: OrdemListagem | null; rotulo: string }[] 
 ];
 
 export const rotuloFaceta = (nome: NomeFaceta, modo: TipoHotsite): string =>
-  ({ tipo: 'Tipo', marca: 'Marca', uf: 'Estado', cidade: 'Cidade', leilao: PALAVRAS[modo].leilao })[nome];
+  ({
+    tipo: 'Tipo',
+    marca: 'Marca',
+    uf: 'Estado',
+    cidade: 'Cidade',
+    patio: 'Pátio',
+    leilao: PALAVRAS[modo].leilao,
+  })[nome];
 
 /** "1 lote", "3.577 anúncios". */
 export function contagemDeLotes(total: number, modo: TipoHotsite): string {

@@ -116,9 +116,9 @@ export async function PatioInterno({
             <h2 id="neste-patio">{palavras.lotes} neste pátio</h2>
             {aqui !== null && aqui.total > LOTES_NA_PAGINA && (
               <Ligacao
-                href={`/${prefixoDoLote(marca.tipo)}?${new URLSearchParams({ cidade: patio.cidade, uf: patio.estadoUf })}`}
+                href={`/${prefixoDoLote(marca.tipo)}?${new URLSearchParams({ patio: patio.nome, abertos: '1' })}`}
               >
-                Ver todos em {patio.cidade}
+                Ver os {aqui.total.toLocaleString('pt-BR')}
                 <Icone nome="arrow-right" tamanho={18} />
               </Ligacao>
             )}

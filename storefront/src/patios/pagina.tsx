@@ -75,7 +75,7 @@ export async function metadadosPatios({ params }: ParametrosPatios): Promise<Met
   }
   const conteudo = onde.tipo === 'todos' ? await lerPagina(marca.subdominio, 'patios') : null;
   return {
-    title: conteudo?.tituloPagina || conteudo?.titulo || tituloDaLista(onde),
+    title: conteudo?.tituloPagina || conteudo?.titulo || (await tituloDaLista(onde)),
     description:
       conteudo?.descricaoPagina ||
       conteudo?.descricao ||
@@ -84,12 +84,14 @@ export async function metadadosPatios({ params }: ParametrosPatios): Promise<Met
   };
 }
 
-const tituloDaLista = (onde: Exclude<Onde, { tipo: 'patio' }>): string =>
-  onde.tipo === 'todos'
-    ? 'Pátios'
-    : onde.tipo === 'estado'
-      ? `Pátios em ${nomeDoEstado(onde.uf)}`
-      : `Pátios em ${onde.cidade.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letra) => letra.toUpperCase())}/${onde.uf}`;
+/** A city is called as its yards write it: its address has lost the accents. */
+async function tituloDaLista(onde: Exclude<Onde, { tipo: 'patio' }>): Promise<string> {
+  if (onde.tipo === 'todos') return 'Pátios';
+  if (onde.tipo === 'estado') return `Pátios em ${nomeDoEstado(onde.uf)}`;
+  const resposta = await lerLista(buscaDe(onde));
+  const cidade = resposta.tipo === 'ok' ? resposta.corpo.itens[0]?.cidade : undefined;
+  return cidade === undefined ? 'Pátios' : `Pátios em ${cidade}/${onde.uf}`;
+}
 
 const Indisponivel = () => (
   <ErroTela titulo="Os pátios voltam em instantes">

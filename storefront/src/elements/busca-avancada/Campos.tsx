@@ -31,7 +31,7 @@ export function Palavras({ id }: PropsFiltro) {
 }
 
 /** One of a facet's values. Nothing to choose from is no field. */
-export function Escolha({ id, facetas, modo, nome }: PropsFiltro & { nome: NomeFaceta }) {
+export function Escolha({ id, facetas, modo, nome }: PropsFiltro & { nome: Exclude<NomeFaceta, 'patio'> }) {
   const valores = facetas?.[nome] ?? [];
   if (valores.length === 0) return null;
   return (
