@@ -11,13 +11,17 @@ import {
 import { construir } from './plataforma/builds.mjs';
 import { instalarDependencias } from './plataforma/dependencias.mjs';
 import { executar } from './plataforma/falha.mjs';
-import { encerrarOrfaos } from './plataforma/orfaos.mjs';
+import { encerrarFilhos } from './plataforma/filhos.mjs';
+import { anotarParada, anotarProcessos, encerrarOrfaos, esquecerProcessos } from './plataforma/orfaos.mjs';
+import { vigiarQuemIniciou } from './plataforma/quem-iniciou.mjs';
 import { Supervisor } from './plataforma/supervisor.mjs';
 import { tabelaDeAcesso } from './plataforma/tabela.mjs';
 
 const dev = process.argv.includes('--dev');
 const inicio = Date.now();
 const dizer = (mensagem) => process.stdout.write(`${mensagem}\n`);
+// A terminal that was closed, or a pipe nobody reads, must not stop the services' orderly end.
+for (const saida of [process.stdout, process.stderr]) saida.on('error', () => {});
 
 await executar(async () => {
   exigirNode();
@@ -25,34 +29,41 @@ await executar(async () => {
   const dados = prepararDados();
   const orfaos = await encerrarOrfaos(dados);
   if (orfaos > 0) dizer(`Encerrados ${orfaos} serviços que uma execução interrompida deixou para trás.`);
-  await exigirPortasLivres(portas);
-  const segredos = lerSegredos(dados);
-  instalarDependencias(dizer);
-  await import('../storefront/scripts/gerar-elementos.mjs');
-  await import('../cms/scripts/gerar-regras.mjs');
-  const ambiente = ambienteDosServicos({ portas, dados, segredos, dev });
-  if (!dev) await construir({ ambiente, dizer });
-
-  dizer(`Iniciando os serviços (dados em ${dados})…`);
-  const supervisor = new Supervisor({ portas, ambiente, dados, dev, dizer });
+  anotarProcessos(dados, []);
+  let supervisor;
   let parando = false;
+  // From here on, at any moment, nothing of what this start began outlives it.
   const parar = async () => {
     if (parando) return;
     parando = true;
+    anotarParada(dados);
     dizer('\nEncerrando: lances em andamento são concluídos ou recusados…');
-    await supervisor.parar();
+    await (supervisor?.parar() ?? encerrarFilhos());
+    esquecerProcessos(dados);
     dizer('Tudo parado. Até logo.');
     process.exit(0);
   };
-  process.on('SIGINT', parar);
-  process.on('SIGTERM', parar);
-  process.on('SIGHUP', parar);
+  for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, parar);
+  vigiarQuemIniciou(parar);
   try {
+    await exigirPortasLivres(portas);
+    const segredos = lerSegredos(dados);
+    await instalarDependencias(dizer);
+    await import('../storefront/scripts/gerar-elementos.mjs');
+    await import('../cms/scripts/gerar-regras.mjs');
+    const ambiente = ambienteDosServicos({ portas, dados, segredos, dev });
+    if (!dev) await construir({ ambiente, dizer });
+    if (parando) return;
+    dizer(`Iniciando os serviços (dados em ${dados})…`);
+    supervisor = new Supervisor({ portas, ambiente, dados, dev, dizer });
     await supervisor.iniciar();
+    if (!parando)
+      dizer(tabelaDeAcesso({ portas, segredos, segundos: (Date.now() - inicio) / 1000, raiz: RAIZ }));
   } catch (erro) {
-    await supervisor.parar();
+    // What a stop cut short has failed, and is nothing to report.
+    if (parando) return;
+    await (supervisor?.parar() ?? encerrarFilhos());
+    esquecerProcessos(dados);
     throw erro;
   }
-  if (!parando)
-    dizer(tabelaDeAcesso({ portas, segredos, segundos: (Date.now() - inicio) / 1000, raiz: RAIZ }));
 });

@@ -36,7 +36,7 @@ await executar(async () => {
   const pedidas = process.argv.slice(2);
   const quer = (nome) => pedidas.length === 0 || pedidas.includes(nome);
   exigirNode();
-  instalarDependencias(dizer);
+  await instalarDependencias(dizer);
   await import('../storefront/scripts/gerar-elementos.mjs');
   await import('../cms/scripts/gerar-regras.mjs');
   const temporario = mkdtempSync(join(tmpdir(), 'martelo-teste-'));

@@ -1,47 +1,49 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NODE, RAIZ } from './ambiente.mjs';
+import { RAIZ } from './ambiente.mjs';
 import { carimbar, confere, hashDe } from './carimbo.mjs';
 import { Falha } from './falha.mjs';
+import { iniciarNode } from './filhos.mjs';
 
-/** What each built service is made from. */
-const FONTES = {
-  storefront: [
-    'storefront/src',
-    'storefront/public',
-    'storefront/next.config.ts',
-    'storefront/package.json',
-    'shared/src',
-    'package-lock.json',
-  ],
-  cms: [
-    'cms/src',
-    'cms/public',
-    'cms/next.config.mjs',
-    'cms/package.json',
-    'storefront/src/elements',
-    'storefront/src/previa',
-    'storefront/src/fotos',
-    'shared/src',
-    'package-lock.json',
-  ],
-};
+/** The services that are built. */
+export const CONSTRUIDOS = ['storefront', 'cms'];
+const ESCOPO = '@martelo/';
+/** What of a workspace can end up in a build of it, or of one that depends on it. */
+const PARTES = ['src', 'public', 'package.json', 'tsconfig.json', 'next.config.ts', 'next.config.mjs'];
+const COMUNS = ['package-lock.json', 'tsconfig.base.json'];
+
+/**
+ * Everything that a service's build reads, relative to `raiz`: whole workspaces, its own and those it depends on by its
+ * package.json, theirs too. An import across workspaces that is not declared there is refused by a test.
+ * @param {string} nome
+ * @param {string} [raiz]
+ */
+export const fontesDe = (nome, raiz = RAIZ) => [
+  ...[...dependenciasDe(nome, raiz)].sort().flatMap((pacote) => PARTES.map((parte) => `${pacote}/${parte}`)),
+  ...COMUNS,
+];
+
+function dependenciasDe(nome, raiz, achadas = new Set()) {
+  if (achadas.has(nome)) return achadas;
+  achadas.add(nome);
+  const { dependencies = {} } = JSON.parse(readFileSync(join(raiz, nome, 'package.json'), 'utf8'));
+  for (const pacote of Object.keys(dependencies))
+    if (pacote.startsWith(ESCOPO)) dependenciasDe(pacote.slice(ESCOPO.length), raiz, achadas);
+  return achadas;
+}
 
 /**
  * Production builds of the two Next services, side by side, each only when its sources changed.
  * @param {{ ambiente: Record<string, string>, dizer: (mensagem: string) => void }} opcoes
  */
 export async function construir({ ambiente, dizer }) {
-  const pendentes = Object.entries(FONTES)
-    .map(([nome, fontes]) => ({
-      nome,
-      hash: hashDe(RAIZ, fontes),
-      carimbo: join(RAIZ, nome, '.next/martelo-carimbo'),
-    }))
-    .filter(
-      ({ nome, hash, carimbo }) => !confere(carimbo, hash) || !existsSync(join(RAIZ, nome, '.next/BUILD_ID')),
-    );
+  const pendentes = CONSTRUIDOS.map((nome) => ({
+    nome,
+    hash: hashDe(RAIZ, fontesDe(nome)),
+    carimbo: join(RAIZ, nome, '.next/martelo-carimbo'),
+  })).filter(
+    ({ nome, hash, carimbo }) => !confere(carimbo, hash) || !existsSync(join(RAIZ, nome, '.next/BUILD_ID')),
+  );
   if (pendentes.length === 0) return;
   dizer(
     `Construindo ${pendentes.map(({ nome }) => nome).join(' e ')} (só quando o código muda; cerca de um minuto)…`,
@@ -61,10 +63,9 @@ function nextBuild(nome, ambiente) {
   const arquivoLog = join(pasta, '.next/build.log');
   const log = createWriteStream(arquivoLog);
   return new Promise((responder, rejeitar) => {
-    const filho = spawn(NODE, [join(RAIZ, 'node_modules/next/dist/bin/next'), 'build'], {
+    const filho = iniciarNode([join(RAIZ, 'node_modules/next/dist/bin/next'), 'build'], {
       cwd: pasta,
       env: { ...ambiente, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
     });
     filho.stdout.pipe(log, { end: false });
     filho.stderr.pipe(log, { end: false });

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NODE, RAIZ } from './ambiente.mjs';
 import { carimbar, confere, hashDe } from './carimbo.mjs';
 import { Falha } from './falha.mjs';
+import { acompanhar } from './filhos.mjs';
 
 const MANIFESTOS = [
   'package-lock.json',
@@ -18,22 +19,35 @@ const CARIMBO = join(RAIZ, 'node_modules/.martelo-instalado');
  * Installs what the lockfile names, if it is not there yet.
  * @param {(mensagem: string) => void} dizer
  */
-export function instalarDependencias(dizer) {
+export async function instalarDependencias(dizer) {
   const hash = hashDe(RAIZ, MANIFESTOS);
   if (confere(CARIMBO, hash) && existsSync(NODE)) return;
   dizer('Instalando as dependências (só na primeira vez ou quando mudam; cerca de um minuto)…');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...TENTATIVAS], {
-    cwd: RAIZ,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'development' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const npm = await npmCi();
   if (npm.status !== 0) throw new Falha(explicar(npm));
   if (!existsSync(NODE))
     throw new Falha(
       'o npm não instalou o pacote node desta plataforma; confira se scripts de instalação estão permitidos (npm config get ignore-scripts).',
     );
   carimbar(CARIMBO, hash);
+}
+
+function npmCi() {
+  const filho = acompanhar(
+    spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...TENTATIVAS], {
+      cwd: RAIZ,
+      env: { ...process.env, NODE_ENV: 'development' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  );
+  let stderr = '';
+  filho.stderr.setEncoding('utf8').on('data', (parte) => {
+    stderr += parte;
+  });
+  return new Promise((responder) => {
+    filho.once('error', (error) => responder({ status: null, error, stderr }));
+    filho.once('close', (status) => responder({ status, error: undefined, stderr }));
+  });
 }
 
 function explicar({ error, stderr }) {

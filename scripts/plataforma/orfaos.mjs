@@ -5,6 +5,10 @@ import { RAIZ } from './ambiente.mjs';
 import { Falha } from './falha.mjs';
 
 const PRAZO_MS = 5_000;
+/** A start that was told to stop has 5 s for its services, and a little for itself. */
+const PRAZO_DA_ANTERIOR_MS = 8_000;
+/** How long a start may take to hear that its npm is gone. */
+const PRAZO_PARA_OUVIR_MS = 1_500;
 const arquivoDe = (dados) => join(dados, 'processos.json');
 
 /**
@@ -13,7 +17,13 @@ const arquivoDe = (dados) => join(dados, 'processos.json');
  * @param {number[]} servicos
  */
 export const anotarProcessos = (dados, servicos) =>
-  writeFileSync(arquivoDe(dados), JSON.stringify({ supervisor: process.pid, servicos }));
+  escrever(dados, { supervisor: process.pid, servicos, parando: false });
+
+/**
+ * Says that this start is stopping: the next one waits for it instead of refusing.
+ * @param {string} dados
+ */
+export const anotarParada = (dados) => escrever(dados, { ...lerAnotacao(arquivoDe(dados)), parando: true });
 
 export const esquecerProcessos = (dados) => rmSync(arquivoDe(dados), { force: true });
 
@@ -25,7 +35,7 @@ export const esquecerProcessos = (dados) => rmSync(arquivoDe(dados), { force: tr
 export async function encerrarOrfaos(dados) {
   if (!existsSync(arquivoDe(dados))) return 0;
   const { supervisor, servicos } = lerAnotacao(arquivoDe(dados));
-  if (supervisor !== process.pid && comandoDe(supervisor).includes('start.mjs')) {
+  if (await continuaNoAr(dados, supervisor)) {
     throw new Falha(
       `o Martelo já está em execução com os dados em ${dados} (processo ${supervisor}). Encerre-o com Ctrl-C antes.`,
     );
@@ -39,12 +49,30 @@ export async function encerrarOrfaos(dados) {
   return orfaos.length;
 }
 
+/** Does another start still serve this folder? One that is stopping, or just about to hear that it must, is waited for. */
+async function continuaNoAr(dados, supervisor) {
+  const vivo = () => supervisor !== process.pid && comandoDe(supervisor).includes('start.mjs');
+  const inicio = Date.now();
+  while (vivo()) {
+    const prazo = lerAnotacao(arquivoDe(dados)).parando ? PRAZO_DA_ANTERIOR_MS : PRAZO_PARA_OUVIR_MS;
+    if (Date.now() - inicio > prazo) return true;
+    await new Promise((seguir) => setTimeout(seguir, 50));
+  }
+  return false;
+}
+
+const escrever = (dados, anotacao) => writeFileSync(arquivoDe(dados), JSON.stringify(anotacao));
+
 function lerAnotacao(arquivo) {
   try {
-    const { supervisor, servicos } = JSON.parse(readFileSync(arquivo, 'utf8'));
-    return { supervisor: Number(supervisor), servicos: servicos.filter(Number.isInteger) };
+    const { supervisor, servicos, parando } = JSON.parse(readFileSync(arquivo, 'utf8'));
+    return {
+      supervisor: Number(supervisor),
+      servicos: servicos.filter(Number.isInteger),
+      parando: parando === true,
+    };
   } catch {
-    return { supervisor: 0, servicos: [] };
+    return { supervisor: 0, servicos: [], parando: false };
   }
 }
 

@@ -98,6 +98,28 @@ test('a second start on the same data folder is refused, and touches nothing', a
   expect(primeiro.kill()).toBe(true);
 });
 
+test('a start that is stopping is waited for, and what it leaves is ended', async () => {
+  const primeiro = spawn(
+    process.execPath,
+    ['-e', 'process.stdin.once("end", () => {}).resume()', 'start.mjs'],
+    {
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
+  writeFileSync(
+    join(pasta, 'processos.json'),
+    JSON.stringify({ supervisor: primeiro.pid, servicos: [], parando: true }),
+  );
+  let livre = false;
+  const segundo = encerrarOrfaos(pasta).then(() => {
+    livre = true;
+  });
+  await new Promise((seguir) => setTimeout(seguir, 2_000));
+  expect(livre).toBe(false);
+  primeiro.stdin!.end();
+  await segundo;
+});
+
 describe('secrets', () => {
   test('are made once, and only their owner can read them', () => {
     const primeiros = lerSegredos(pasta);

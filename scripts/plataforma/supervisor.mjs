@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { NODE, RAIZ } from './ambiente.mjs';
+import { RAIZ } from './ambiente.mjs';
 import { Falha } from './falha.mjs';
-import { anotarProcessos, esquecerProcessos } from './orfaos.mjs';
+import { encerrarFilhos, iniciarNode } from './filhos.mjs';
+import { anotarProcessos } from './orfaos.mjs';
 import { legivel } from './registro.mjs';
 
 const NEXT = join(RAIZ, 'node_modules/next/dist/bin/next');
 const PRIMEIRA_ESPERA_MS = 500;
 const MAIOR_ESPERA_MS = 30_000;
-const PRAZO_DE_PARADA_MS = 5_000;
 const PRAZO_DE_PARTIDA_MS = 180_000;
 /** A service that dies this often before it was ever ready will not get better by itself. */
 const TENTATIVAS_DE_PARTIDA = 4;
@@ -44,16 +43,14 @@ export class Supervisor {
   /** SIGTERM to all: what is in flight is finished or refused; what is left after 5 s is killed. */
   async parar() {
     this.#parando = true;
-    await Promise.all([...this.#servicos.values()].map((servico) => encerrar(servico)));
-    esquecerProcessos(this.#opcoes.dados);
+    await encerrarFilhos();
   }
 
   #subir(nome, servico) {
     const { portas, ambiente, dados, dev, dizer } = this.#opcoes;
-    const filho = spawn(NODE, comando(nome, portas[nome], dev), {
+    const filho = iniciarNode(comando(nome, portas[nome], dev), {
       cwd: join(RAIZ, nome),
       env: { ...ambiente, PORT: String(portas[nome]) },
-      stdio: ['ignore', 'pipe', 'pipe'],
     });
     Object.assign(servico, { nome, filho, desde: Date.now() });
     this.#servicos.set(nome, servico);
@@ -115,16 +112,4 @@ export class Supervisor {
     if (!this.#parando)
       throw new Falha(`${nome} não ficou pronto em ${PRAZO_DE_PARTIDA_MS / 1000} s. ${falta.slice(0, 300)}`);
   }
-}
-
-function encerrar({ filho }) {
-  if (filho.exitCode !== null || filho.signalCode !== null) return Promise.resolve();
-  return new Promise((responder) => {
-    const prazo = setTimeout(() => filho.kill('SIGKILL'), PRAZO_DE_PARADA_MS);
-    filho.once('close', () => {
-      clearTimeout(prazo);
-      responder(undefined);
-    });
-    filho.kill('SIGTERM');
-  });
 }
