@@ -55,6 +55,15 @@ export function faltas(atual: Ambiente): string[] {
   return frases;
 }
 
+/** The panel's own origins, by its public and its local names: which pages may use its session. */
+export const origensDoPainel = (atual: Ambiente = ambiente()): string[] => [
+  ...new Set([
+    new URL(atual.publico).origin,
+    `http://localhost:${atual.porta}`,
+    `http://127.0.0.1:${atual.porta}`,
+  ]),
+];
+
 /** A brand's public address, e.g. http://leilo.localhost:3000 */
 export const enderecoDaMarca = (subdominio: string, atual: Ambiente = ambiente()): string =>
   atual.storefrontPublico.replace('{subdominio}', subdominio);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
-import { ambiente } from './ambiente.ts';
+import { ambiente, origensDoPainel } from './ambiente.ts';
 import { endpointsDoAssistente } from './assistente/endpoints.ts';
 import { abrirBanco } from './banco.ts';
 import { endpointsDoInspetor } from './builder/inspetor/servidor/endpoints.ts';
@@ -39,8 +39,8 @@ export default buildConfig({
     translations: { pt: { general: { payloadSettings: 'Preferências do painel' } } },
   },
   cookiePrefix: 'martelo',
-  // Which pages may use the session cookie: the panel's own origin, by its public and its local names.
-  csrf: [...new Set([atual.publico, `http://localhost:${atual.porta}`, `http://127.0.0.1:${atual.porta}`])],
+  // Which pages may use the session cookie; `escritaDoPainel` asks the same of every write, sign-in included.
+  csrf: origensDoPainel(atual),
   admin: {
     user: 'usuarios',
     theme: 'light',

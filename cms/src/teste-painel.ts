@@ -51,7 +51,9 @@ export async function painelDeTeste() {
           method: metodo,
           headers: {
             origin: 'http://localhost:3001',
-            ...(opcoes.corpo === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(opcoes.corpo === undefined && typeof opcoes.cru !== 'string'
+              ? {}
+              : { 'content-type': 'application/json' }),
             ...(opcoes.cookie ? { cookie: opcoes.cookie } : {}),
           },
           body: opcoes.cru ?? (opcoes.corpo === undefined ? null : JSON.stringify(opcoes.corpo)),

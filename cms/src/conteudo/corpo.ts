@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { corpoAceito } from '@martelo/shared/origem';
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
 import { MAXIMO_IMAGEM, MEGA } from '../midia/limites.ts';
 import type { Hotsite } from '../payload-types.ts';
@@ -10,11 +11,13 @@ const LIMITE_JSON = MEGA;
 export const LIMITE_CORPO = MAXIMO_IMAGEM + MEGA;
 
 /**
- * The JSON body of a call to one of our own endpoints.
+ * The JSON body of a call to one of our own endpoints. Told as JSON, too: what is sent as text could come from any site.
  * @param limite in characters
- * @throws ErroMartelo CORPO_GRANDE_DEMAIS, JSON_INVALIDO
+ * @throws ErroMartelo TIPO_NAO_SUPORTADO, CORPO_GRANDE_DEMAIS, JSON_INVALIDO
  */
 export async function lerCorpo(req: PayloadRequest, limite: number): Promise<unknown> {
+  if (!corpoAceito(req.headers, ['json']))
+    throw new ErroMartelo('TIPO_NAO_SUPORTADO', {}, 'Envie o corpo como application/json.');
   return interpretar((await req.text?.()) ?? '', limite);
 }
 

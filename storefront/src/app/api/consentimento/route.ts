@@ -1,3 +1,4 @@
+import { escrita } from '../../../sessao/origem.ts';
 import { pedidoSeguro } from '../../../sessao/portaria.ts';
 import { retornoSeguro } from '../../../sessao/retorno.ts';
 import { COOKIE_CONSENTIMENTO, lerConsentimento } from '../../../site/integracoes/integracoes.ts';
@@ -5,7 +6,9 @@ import { COOKIE_CONSENTIMENTO, lerConsentimento } from '../../../site/integracoe
 const SEIS_MESES_S = 15_552_000;
 
 /** The visitor's answer to being measured, kept in their browser; back to the page they were on. */
-export async function POST(pedido: Request): Promise<Response> {
+export const POST = escrita({ origem: 'sempre', corpos: ['formulario'] }, responder);
+
+async function responder(pedido: Request): Promise<Response> {
   const dados = await pedido.formData().catch(() => new FormData());
   const resposta = lerConsentimento(String(dados.get('resposta') ?? ''));
   const cabecalhos = new Headers({

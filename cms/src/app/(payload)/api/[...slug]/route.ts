@@ -6,15 +6,16 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes';
+import { escritaDoPainel } from '../../../../acesso/origem.ts';
 import { esgotar } from '../../../../conteudo/esgotar.ts';
 import { recusaDeTamanho } from '../../../../midia/antes-do-corpo.ts';
 import config from '../../../../payload.config.ts';
 
 export const GET = REST_GET(config);
-export const POST = semExcesso(REST_POST(config));
-export const DELETE = REST_DELETE(config);
-export const PATCH = semExcesso(REST_PATCH(config));
-export const PUT = REST_PUT(config);
+export const POST = escritaDoPainel(semExcesso(REST_POST(config)));
+export const DELETE = escritaDoPainel(REST_DELETE(config));
+export const PATCH = escritaDoPainel(semExcesso(REST_PATCH(config)));
+export const PUT = escritaDoPainel(REST_PUT(config));
 export const OPTIONS = REST_OPTIONS(config);
 
 type Rota = ReturnType<typeof REST_POST>;

@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { sessao } from '@martelo/shared/pagina';
 import { CARREGADORES } from '../../../../elements/carregadores.gerado.ts';
 import { atualizar } from '../../../../elements/migracao.ts';
+import { escrita } from '../../../../sessao/origem.ts';
 import { marcaDoHost } from '../../../../site/marca.ts';
 
 const LIMITE = 64 * 1024;
@@ -10,7 +11,9 @@ const LIMITE = 64 * 1024;
  * The live data of one section, as the public page would load it: what the builder's canvas asks for. Public data only.
  * `?agora` (Unix ms) is the instant the canvas shows, where an editor moved its clock.
  */
-export async function POST(pedido: Request): Promise<Response> {
+export const POST = escrita({ origem: 'com-sessao', corpos: ['json'] }, responder);
+
+async function responder(pedido: Request): Promise<Response> {
   try {
     const marca = await marcaDoHost(pedido.headers.get('host'));
     if (marca === null) throw new ErroMartelo('HOTSITE_NAO_ENCONTRADO');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cookiesDaSessao, type Tokens } from '../../../../sessao/cookies.ts';
 import { recusar } from '../../../../sessao/encaminhar.ts';
 import { chamarMotor, mensagemDaRecusa } from '../../../../sessao/motor.ts';
-import { mesmaOrigem } from '../../../../sessao/origem.ts';
+import { escrita } from '../../../../sessao/origem.ts';
 import { pedidoSeguro } from '../../../../sessao/portaria.ts';
 import { comCookies, veioDeFormulario, verOutra } from '../../../../sessao/resposta.ts';
 import { retornoSeguro } from '../../../../sessao/retorno.ts';
@@ -23,9 +23,10 @@ const entrada = z.object({
  * POST e-mail and password; the tokens go into cookies and never into the page. Answers `{retorno}` to scripts and a redirect
  * to plain forms; refusals are the engine's (428 asks for `codigo2fa`).
  */
-export async function POST(pedido: NextRequest): Promise<Response> {
+export const POST = escrita({ origem: 'sempre', corpos: ['json', 'formulario'] }, responder);
+
+async function responder(pedido: NextRequest): Promise<Response> {
   const formulario = veioDeFormulario(pedido);
-  if (!mesmaOrigem('POST', pedido.headers, true)) return recusar(new ErroMartelo('ORIGEM_NAO_PERMITIDA'));
   const lido = entrada.safeParse(await corpo(pedido, formulario));
   const hotsite = await subdominioDoPedido(pedido.headers.get('host'));
   if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));

@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { recusar } from '../../../../sessao/encaminhar.ts';
 import { chamarMotor, mensagemDaRecusa } from '../../../../sessao/motor.ts';
-import { mesmaOrigem } from '../../../../sessao/origem.ts';
+import { escrita } from '../../../../sessao/origem.ts';
 import { veioDeFormulario, verOutra } from '../../../../sessao/resposta.ts';
 import { subdominioDoHost } from '../../../../site/host.ts';
 
@@ -16,9 +16,10 @@ const entrada = z.union([
  * POST an e-mail to be sent a link, or a link's token with the new password. Answers `{destino}` to scripts and a redirect to plain
  * forms; refusals are the engine's.
  */
-export async function POST(pedido: NextRequest): Promise<Response> {
+export const POST = escrita({ origem: 'sempre', corpos: ['json', 'formulario'] }, responder);
+
+async function responder(pedido: NextRequest): Promise<Response> {
   const formulario = veioDeFormulario(pedido);
-  if (!mesmaOrigem('POST', pedido.headers, true)) return recusar(new ErroMartelo('ORIGEM_NAO_PERMITIDA'));
   const hotsite = subdominioDoHost(pedido.headers.get('host'));
   if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
   const lido = entrada.safeParse(await corpo(pedido, formulario));

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { leituraDaqui } from '../../../../sessao/origem.ts';
 import { pedidoSeguro, sessaoDoPedido } from '../../../../sessao/portaria.ts';
 import { comCookies } from '../../../../sessao/resposta.ts';
 import { fimDoToken } from '../../../../sessao/validade.ts';
@@ -7,10 +8,12 @@ import { subdominioDoPedido } from '../../../../site/marca.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * The short-lived access token, for the socket, which goes to the engine without our cookies; and how long it has left, ms. Read by this
- * site only: other origins may send the request but not read the answer.
+ * The short-lived access token, for the socket, which goes to the engine without our cookies; and how long it has left, ms. For this site
+ * only.
  */
-export async function GET(pedido: NextRequest): Promise<Response> {
+export const GET = leituraDaqui(responder);
+
+async function responder(pedido: NextRequest): Promise<Response> {
   const sessao = await sessaoDoPedido(pedido.cookies, {
     hotsite: await subdominioDoPedido(pedido.headers.get('host')),
     seguro: pedidoSeguro(pedido.headers),

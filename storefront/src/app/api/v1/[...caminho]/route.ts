@@ -1,8 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { NextRequest } from 'next/server';
-import { COOKIE_RENOVACAO } from '../../../../sessao/cookies.ts';
 import { encaminhar, recusar } from '../../../../sessao/encaminhar.ts';
-import { mesmaOrigem } from '../../../../sessao/origem.ts';
+import { escrita } from '../../../../sessao/origem.ts';
 import { pedidoSeguro, sessaoDoPedido } from '../../../../sessao/portaria.ts';
 import { comCookies } from '../../../../sessao/resposta.ts';
 import { subdominioDoPedido } from '../../../../site/marca.ts';
@@ -13,8 +12,6 @@ export const dynamic = 'force-dynamic';
 async function responder(pedido: NextRequest): Promise<Response> {
   const hotsite = pedido.headers.get('hotsite') ?? (await subdominioDoPedido(pedido.headers.get('host')));
   if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
-  if (!mesmaOrigem(pedido.method, pedido.headers, pedido.cookies.has(COOKIE_RENOVACAO)))
-    return recusar(new ErroMartelo('ORIGEM_NAO_PERMITIDA'));
   const sessao = await sessaoDoPedido(pedido.cookies, { hotsite, seguro: pedidoSeguro(pedido.headers) });
   const resposta = await encaminhar(pedido, {
     // As it was asked for: Next decodes its params, and `%2F` must stay inside its segment.
@@ -27,6 +24,11 @@ async function responder(pedido: NextRequest): Promise<Response> {
 }
 
 export const GET = responder;
-export const POST = responder;
-export const PUT = responder;
-export const DELETE = responder;
+/** Files and plain forms go on as they are: what a call takes is for the service behind to say. */
+const guardada = escrita(
+  { origem: 'com-sessao', corpos: ['json', 'formulario', 'arquivos', 'planilha'] },
+  responder,
+);
+export const POST = guardada;
+export const PUT = guardada;
+export const DELETE = guardada;

@@ -1,0 +1,30 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { corpoAceito, origemAceita } from '@martelo/shared/origem';
+import { origensDoPainel } from '../ambiente.ts';
+import { esgotar } from '../conteudo/esgotar.ts';
+
+/**
+ * The one guard of the panel's writes, sign-in and sign-out included: what another site sends never reaches Payload, with or
+ * without a cookie. Programs name no origin; Payload lets none of them use a cookie.
+ */
+export const escritaDoPainel =
+  <R extends unknown[]>(responder: (req: Request, ...resto: R) => Promise<Response>) =>
+  async (req: Request, ...resto: R): Promise<Response> => {
+    const recusa = recusaDaOrigem(req.headers);
+    if (recusa === null) return responder(req, ...resto);
+    await esgotar(req.body);
+    return Response.json(
+      // Payload's panel reads `errors`, our own programs the rest.
+      { errors: [{ message: recusa.message }], ...recusa.corpo() },
+      { status: recusa.statusCode, headers: { 'cache-control': 'no-store' } },
+    );
+  };
+
+function recusaDaOrigem(cabecalhos: Headers): ErroMartelo | null {
+  if (!origemAceita(cabecalhos, { origens: origensDoPainel(), exigir: false }))
+    return new ErroMartelo('ORIGEM_NAO_PERMITIDA');
+  // The panel's own forms: JSON, files, and Payload's reads that are too long for an address.
+  return corpoAceito(cabecalhos, ['json', 'arquivos', 'formulario'])
+    ? null
+    : new ErroMartelo('TIPO_NAO_SUPORTADO');
+}
