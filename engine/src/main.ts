@@ -164,7 +164,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     agora,
   });
   const comRecibo = criarRecibos(chaves.assinanteEm);
-  const darLance = criarDarLance({ motor, localizador, fatos, exigirParticipacao, comRecibo });
+  const darLance = criarDarLance({ motor, localizador, exigirParticipacao, comRecibo });
   const limites = limitesDeLance(agora, config.limites);
   const posicoes = criarPosicoes(motor, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);

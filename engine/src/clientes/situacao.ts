@@ -1,8 +1,9 @@
 import { type Cliente, cidadePublica } from '@martelo/shared/cliente';
-import { type CodigoErro, ErroMartelo } from '@martelo/shared/erros';
+import type { CodigoErro } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Hotsites } from '../hotsites/hotsites.ts';
 import { CREDENCIAIS } from '../identity/credenciais.ts';
+import { ATENDIMENTO, aResolver, DOCUMENTOS, PERFIL, type Recusa } from '../participacao/recusa.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { GRUPOS_CLIENTE } from './grupos.ts';
 import { CLIENTES } from './registro.ts';
@@ -12,14 +13,6 @@ export interface ParticipanteCliente {
   uid: string;
   apelido: string;
   cidade: string;
-}
-
-/** Why not: a code of the catalogue, and what fills its sentence or tells where to go next (`acao`, a path of the site). */
-export interface Recusa {
-  codigo: CodigoErro;
-  detalhes: Record<string, unknown>;
-  /** Replaces the catalogue's sentence: the house's own words for a block. */
-  mensagem?: string;
 }
 
 export interface SituacaoCliente {
@@ -147,22 +140,6 @@ export function situacaoDe(
     limiteExposicao: cliente.limiteExposicao ?? null,
   };
 }
-
-/** @throws ErroMartelo */
-export function recusar({ codigo, detalhes, mensagem }: Recusa): never {
-  throw new ErroMartelo(codigo, detalhes, mensagem);
-}
-
-/** Where the site settles it. */
-export const PERFIL = '/cliente/meu-perfil';
-export const DOCUMENTOS = '/cliente/minha-pagina';
-export const ATENDIMENTO = '/fale-conosco';
-
-export const aResolver = (
-  codigo: CodigoErro,
-  acao: string,
-  detalhes: Record<string, unknown> = {},
-): Recusa => ({ codigo, detalhes: { ...detalhes, acao } });
 
 /** What the client can settle alone, in few words. */
 const A_FAZER: Partial<Record<CodigoErro, string>> = {

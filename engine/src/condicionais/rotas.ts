@@ -7,8 +7,9 @@ import { comoCliente } from '../cliente/rotas.ts';
 import { COMITENTES, EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from '../comitentes/registro.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
-import { type Localizador, leilaoVisivel } from '../leiloes/acesso.ts';
+import type { Localizador } from '../leiloes/acesso.ts';
 import { identificar, paramsUid } from '../leiloes/comando.ts';
+import { leilaoVisivel } from '../leiloes/visibilidade.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { ExigirParticipacao } from '../participacao/exigir-participacao.ts';
 import type { Registros } from '../records/records.ts';
@@ -84,10 +85,8 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
       body: respostaCliente,
       async executar({ params, body, chamador, req }) {
         const acesso = comoCliente(chamador);
-        const { estado, lote } = await localizador.lote(acesso, params.uid);
+        const { leiUid, lelUid } = await localizador.endereco(params.uid);
         const { comandoId, autor } = identificar(chamador, req, body.comandoId);
-        const leiUid = estado.leilao.uid;
-        const lelUid = lote.uid;
         const { resposta, valor = null } = body;
         const { cliUid } = acesso;
         const mandar = () =>
@@ -95,9 +94,11 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
             ...{ comandoId, autor },
             pedido: { tipo: 'responder-novo-valor', lelUid, cliUid, resposta, valor },
           });
-        if (resposta === 'RECUSA') return mandar();
-        const devido = resposta === 'ACEITA' ? lote.condicional?.novoValor?.valor : valor;
-        return exigirParticipacao(acesso, { leiUid, lelUid, comandoId, valor: devido ?? 0 }, mandar);
+        const condicional = (await motor.estado(leiUid))?.lotes.get(lelUid)?.condicional;
+        const aceito = resposta === 'ACEITA' ? condicional?.novoValor?.valor : valor;
+        // Declining needs no standing.
+        const devido = resposta === 'RECUSA' ? null : (aceito ?? 0);
+        return exigirParticipacao(acesso, { leiUid, lelUid, comandoId, valor: devido }, mandar);
       },
     }),
     rota({

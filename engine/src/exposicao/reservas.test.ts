@@ -5,7 +5,7 @@ import { PARTICIPACOES } from '../cliente/participacao.ts';
 import { StoreUnavailable } from '../log/log.ts';
 import { LogEmMemoria } from '../log/memoria.ts';
 import { LOTES } from '../lotes/registro.ts';
-import type { AcessoCliente } from '../participacao/exigir-participacao.ts';
+import type { AcessoCliente } from '../participacao/pode-licitar.ts';
 import { projetarLote } from '../projecoes/lote.ts';
 import { projetarParticipacao } from '../projecoes/participacao.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
@@ -260,6 +260,18 @@ describe('the exposure limit', () => {
     expect(segunda).toEqual(primeira);
     await emRepouso();
     expect(await gravada(ana)).toBe(TOTAL_DE_500);
+  });
+
+  it('gives it again also when what came since has used the limit up, or the limit fell (rule 10)', async () => {
+    const { lance, gravada, emRepouso } = await casa();
+    const ana = cliente(1);
+    const limite = { doCliente: 2 * TOTAL_DE_500 };
+    const primeira = await lance(ana, 0, 500, { ...limite, comandoId: 'o-mesmo' });
+    await lance(ana, 3, 500, limite);
+    for (const doCliente of [2 * TOTAL_DE_500, TOTAL_DE_500, 1])
+      expect(await lance(ana, 0, 500, { doCliente, comandoId: 'o-mesmo' })).toEqual(primeira);
+    await emRepouso();
+    expect(await gravada(ana)).toBe(2 * TOTAL_DE_500);
   });
 
   it('is never passed at any commit, whatever is bid where and when, by however many engines; what is settled equals the fold', async () => {

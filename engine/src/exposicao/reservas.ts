@@ -5,7 +5,8 @@ import { PARTICIPACOES } from '../cliente/participacao.ts';
 import { CLIENTES } from '../clientes/registro.ts';
 import { HABILITACOES } from '../habilitacoes/registro.ts';
 import { LOTES } from '../lotes/registro.ts';
-import type { AcessoCliente, ComReserva, Limites, Pretensao } from '../participacao/exigir-participacao.ts';
+import type { ComReserva, Limites, Pretensao } from '../participacao/exigir-participacao.ts';
+import type { AcessoCliente } from '../participacao/pode-licitar.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { contaNaExposicao, devidoNoLote, exposicaoEm, totalPor } from './devido.ts';
@@ -131,9 +132,15 @@ export function criarReservas({ registros, motor, emDia, agora, registrador }: D
     }
   };
 
-  const reservar = async (cliente: Cliente, pretensao: Pretensao, limites: Limites): Promise<void> => {
+  const reservar = async (
+    cliente: Cliente,
+    pretensao: Parameters<ComReserva>[1],
+    limites: Limites,
+  ): Promise<void> => {
     const { leiUid, lelUid, comandoId, valor } = pretensao;
     const estado = await motor.estado(leiUid);
+    // What it could owe is in the fold already: a repetition adds nothing and is never refused (rule 10).
+    if (estado?.comandos.has(chaveDoComando({ autor: cliente.cliUid, comandoId }))) return;
     const lote = estado?.lotes.get(lelUid);
     if (!estado || !lote) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
     const reserva = {

@@ -1,6 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { DadosLeilao } from '../auction/evento.ts';
-import type { AcessoCliente } from '../participacao/exigir-participacao.ts';
+import type { AcessoCliente } from '../participacao/pode-licitar.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import { codigoConfere, novoCodigo } from './codigo.ts';
 import { ENTRADAS_GUARDADAS, HABILITACOES, type Habilitacao, uidDaHabilitacao } from './registro.ts';

@@ -1,5 +1,5 @@
-import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { type Recusa, recusar } from '../participacao/recusa.ts';
 import type { Acesso } from '../records/records.ts';
 
 const dataEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
@@ -8,22 +8,29 @@ const dataEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/**
- * Outside a brand's viewing window nobody but the house sees its auctions and lots, nor bids on them. `agora` in Unix ms.
- * @throws ErroMartelo FORA_DE_EXIBICAO with `inicio` and `fim`
- */
+/** Outside a brand's viewing window nobody but the house sees its auctions and lots, nor bids on them. `agora` in Unix ms. */
+export function foraDeExibicao(
+  acesso: Acesso,
+  regras: Pick<RegrasHotsite, 'janelaVisualizacao'> | null,
+  agora: number,
+): Recusa | null {
+  if (regras === null || acesso.tipo === 'interno' || acesso.tipo === 'sistema') return null;
+  const { inicio, fim } = regras.janelaVisualizacao;
+  const antes = inicio !== null && agora < Date.parse(inicio);
+  const depois = fim !== null && agora >= Date.parse(fim);
+  if (!antes && !depois) return null;
+  const quando = antes
+    ? `Volte a partir de ${dataEmSaoPaulo.format(Date.parse(inicio))}.`
+    : 'Acompanhe nossos canais para saber da próxima abertura.';
+  return { codigo: 'FORA_DE_EXIBICAO', detalhes: { inicio, fim, quando } };
+}
+
+/** @throws ErroMartelo FORA_DE_EXIBICAO with `inicio` and `fim` */
 export function exigirExibicao(
   acesso: Acesso,
   regras: Pick<RegrasHotsite, 'janelaVisualizacao'> | null,
   agora: number,
 ): void {
-  if (regras === null || acesso.tipo === 'interno' || acesso.tipo === 'sistema') return;
-  const { inicio, fim } = regras.janelaVisualizacao;
-  const antes = inicio !== null && agora < Date.parse(inicio);
-  const depois = fim !== null && agora >= Date.parse(fim);
-  if (!antes && !depois) return;
-  const quando = antes
-    ? `Volte a partir de ${dataEmSaoPaulo.format(Date.parse(inicio))}.`
-    : 'Acompanhe nossos canais para saber da próxima abertura.';
-  throw new ErroMartelo('FORA_DE_EXIBICAO', { inicio, fim, quando });
+  const recusa = foraDeExibicao(acesso, regras, agora);
+  if (recusa !== null) recusar(recusa);
 }

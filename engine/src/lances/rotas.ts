@@ -45,7 +45,7 @@ export function rotasLances({ motor, registros, localizador, emDia }: Dependenci
         if (lance === null || lance.tipoNegociacao !== 'Disputa')
           throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
         // Of another brand it is not there at all.
-        await localizador.loteDaMarca(chamador.acesso, lance.lelUid).catch((erro: unknown) => {
+        await localizador.lote(chamador.acesso, lance.lelUid).catch((erro: unknown) => {
           const naoHa = erro instanceof ErroMartelo && erro.codigo === 'LOTE_NAO_ENCONTRADO';
           throw naoHa ? new ErroMartelo('LANCE_NAO_ENCONTRADO') : erro;
         });

@@ -1,11 +1,11 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { PAPEL_ENSAIO } from '@martelo/shared/papeis';
 import { atoresDe, papeisDe } from '@martelo/shared/transicoes';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import { LOTES } from '../lotes/registro.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { LEILOES } from './registro.ts';
+import { leilaoVisivel, loteVisivel } from './visibilidade.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
@@ -17,8 +17,16 @@ export interface Localizador {
   pregao(acesso: Acesso, idOuUid: string): Promise<Readonly<Estado>>;
   /** @throws ErroMartelo LOTE_NAO_ENCONTRADO, also for another brand's and for drafts */
   lote(acesso: Acesso, idOuUid: string): Promise<LoteAchado>;
-  /** Drafts too: a bid on one is told that it is not open yet. @throws ErroMartelo LOTE_NAO_ENCONTRADO */
-  loteDaMarca(acesso: Acesso, idOuUid: string): Promise<LoteAchado>;
+  /**
+   * Whosever it is, drafts too: for what `podeLicitar` decides upon, once it is known which lot is meant. Waits for nothing
+   * when the lot's uid is given and known. @throws ErroMartelo LOTE_NAO_ENCONTRADO
+   */
+  endereco(idOuUid: string): EnderecoDoLote | Promise<EnderecoDoLote>;
+}
+
+export interface EnderecoDoLote {
+  leiUid: string;
+  lelUid: string;
 }
 
 export interface LoteAchado {
@@ -50,14 +58,16 @@ export function criarLocalizador({ motor, registros, emDia, exigirExibicao }: De
   const leilaoDoLote = async (uid: string): Promise<string | null> =>
     motor.leilaoDoLote(uid) ?? (await lotes.obter(SISTEMA, uid))?.leiUid ?? null;
 
-  const loteDaMarca: Localizador['loteDaMarca'] = async (acesso, idOuUid) => {
-    exigirExibicao(acesso);
-    const uid = await uidDe(lotes, idOuUid);
-    const leiUid = uid === null ? null : await leilaoDoLote(uid);
-    const estado = leiUid === null ? null : await motor.estado(leiUid);
-    const lote = estado?.lotes.get(uid!);
-    if (!estado || !lote || !leilaoVisivel(acesso, estado)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
-    return { estado, lote };
+  const procurar = async (idOuUid: string): Promise<EnderecoDoLote> => {
+    const lelUid = await uidDe(lotes, idOuUid);
+    const leiUid = lelUid === null ? null : await leilaoDoLote(lelUid);
+    if (lelUid === null || leiUid === null) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+    return { leiUid, lelUid };
+  };
+
+  const endereco: Localizador['endereco'] = (idOuUid) => {
+    const leiUid = motor.leilaoDoLote(idOuUid);
+    return leiUid === null ? procurar(idOuUid) : { leiUid, lelUid: idOuUid };
   };
 
   const leilao: Localizador['leilao'] = async (acesso, idOuUid) => {
@@ -75,11 +85,15 @@ export function criarLocalizador({ motor, registros, emDia, exigirExibicao }: De
       return leilao(acesso, idOuUid);
     },
     async lote(acesso, idOuUid) {
-      const achado = await loteDaMarca(acesso, idOuUid);
-      if (!loteVisivel(acesso, achado.estado, achado.lote)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
-      return achado;
+      exigirExibicao(acesso);
+      const { leiUid, lelUid } = await endereco(idOuUid);
+      const estado = await motor.estado(leiUid);
+      const lote = estado?.lotes.get(lelUid);
+      if (!estado || !lote || !loteVisivel(acesso, estado, lote))
+        throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+      return { estado, lote };
     },
-    loteDaMarca,
+    endereco,
   };
 }
 
@@ -90,31 +104,3 @@ function exigirLeiloeiro(acesso: Acesso): void {
   if (acesso.tipo === 'interno' && atoresDe(acesso.papeis).includes('leiloeiro')) return;
   throw new ErroMartelo('SEM_PERMISSAO', { papeis: papeisDe(['leiloeiro']).join(', ') });
 }
-
-/** An auction is there on its brands alone, for staff of several too: a token is good for the brand it was given for. */
-export function leilaoVisivel(acesso: Acesso, { leilao }: Pick<Estado, 'leilao'>): boolean {
-  if (acesso.tipo === 'sistema') return true;
-  if (!leilao.hotsites.includes(acesso.hotsiteId)) return false;
-  return acesso.tipo === 'interno' || (leilao.ensaio === true) === deEnsaio(acesso);
-}
-
-/** Rehearsal bidders see rehearsals alone; other clients and visitors see everything else. */
-export const deEnsaio = (acesso: Acesso): boolean =>
-  acesso.tipo === 'cliente' && acesso.papeis.includes(PAPEL_ENSAIO);
-
-/** Lots being prepared in an auction that is not announced yet are for staff alone. */
-export function loteVisivel(
-  acesso: Acesso,
-  estado: Pick<Estado, 'leilao'>,
-  lote: Pick<EstadoLote, 'situacao'>,
-): boolean {
-  return (
-    leilaoVisivel(acesso, estado) &&
-    (ehDaCasa(acesso) || lotePublicado(estado.leilao.situacao, lote.situacao))
-  );
-}
-
-export const lotePublicado = (leilao: Estado['leilao']['situacao'], lote: EstadoLote['situacao']): boolean =>
-  !(lote === 'CADASTRADO' && (leilao === 'CRIADO' || leilao === 'EM_LOTEAMENTO'));
-
-const ehDaCasa = (acesso: Acesso): boolean => acesso.tipo === 'sistema' || acesso.tipo === 'interno';

@@ -4,7 +4,7 @@ import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
-import { lotePublicado } from './acesso.ts';
+import { lotePublicado } from './visibilidade.ts';
 
 /**
  * What an auction ended with: counts and sums of what its lots' own pages say, and nothing else (rule 11). Lots that the public

@@ -6,12 +6,13 @@ import { parametrosDeLista } from '../http/consulta.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { Acesso, Registros } from '../records/records.ts';
-import { type Localizador, loteVisivel } from './acesso.ts';
+import type { Localizador } from './acesso.ts';
 import { leilaoDoEstado, leilaoPublico } from './apresentar.ts';
 import { filtrosDeAtivos, inicioDeHoje } from './ativos.ts';
 import { idOuUid, paramsUid } from './comando.ts';
 import { limitesDoMes, porMes } from './mes.ts';
 import { LEILOES } from './registro.ts';
+import { loteVisivel } from './visibilidade.ts';
 
 interface Dependencias {
   registros: Registros;

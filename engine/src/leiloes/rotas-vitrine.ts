@@ -9,11 +9,11 @@ import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import type { NoAr } from '../transmissoes/registro.ts';
-import { loteVisivel } from './acesso.ts';
 import { leilaoPublico } from './apresentar.ts';
 import { limitesDoMes, porMes } from './mes.ts';
 import { LEILOES } from './registro.ts';
 import { resultadoDoLeilao } from './resultado.ts';
+import { loteVisivel } from './visibilidade.ts';
 
 interface Dependencias {
   motor: Motor;

@@ -4,8 +4,8 @@ import { type LanceAceito, lancePedido } from '@martelo/shared/lance';
 import { z } from 'zod';
 import type { Participante } from '../auction/evento.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
-import type { AcessoCliente, ExigirParticipacao } from '../participacao/exigir-participacao.ts';
-import type { FatosDosLeiloes } from '../participacao/fatos-do-leilao.ts';
+import type { ExigirParticipacao } from '../participacao/exigir-participacao.ts';
+import type { AcessoCliente } from '../participacao/pode-licitar.ts';
 import type { Motor } from '../runtime/motor.ts';
 import type { ComRecibo } from './recibo.ts';
 
@@ -35,23 +35,15 @@ export type DarLance = (
 
 interface Dependencias {
   motor: Motor;
-  localizador: Localizador;
-  fatos: FatosDosLeiloes;
+  localizador: Pick<Localizador, 'endereco'>;
   exigirParticipacao: ExigirParticipacao;
   comRecibo: ComRecibo;
 }
 
 /** Rejects with ErroMartelo: LOTE_NAO_ENCONTRADO, those of `exigirParticipacao`, and the refusals of rules 1 to 13. */
-export function criarDarLance({
-  motor,
-  localizador,
-  fatos,
-  exigirParticipacao,
-  comRecibo,
-}: Dependencias): DarLance {
-  const localizar = criarAtalho(motor, localizador, fatos);
+export function criarDarLance({ motor, localizador, exigirParticipacao, comRecibo }: Dependencias): DarLance {
   return async (acesso, loteIdOuUid, { comandoId, tipo, valor }) => {
-    const { leiUid, lelUid } = await localizar(acesso, loteIdOuUid);
+    const { leiUid, lelUid } = await localizador.endereco(loteIdOuUid);
     const resposta = await exigirParticipacao(acesso, { leiUid, lelUid, comandoId, valor }, (participante) =>
       motor.executar(leiUid, {
         autor: acesso.cliUid,
@@ -61,18 +53,6 @@ export function criarDarLance({
     );
     const atestado = { lelUid, cliUid: acesso.cliUid, comandoId, tipo, valor };
     return (await comRecibo(resposta, atestado)) as unknown as LanceAceito & { recibo: string | null };
-  };
-}
-
-/** Finds a lot's auction without waiting, once its brands are known (see `seguirFatos`). */
-function criarAtalho(motor: Motor, localizador: Localizador, fatos: FatosDosLeiloes) {
-  return async (acesso: AcessoCliente, loteIdOuUid: string) => {
-    const conhecido = motor.leilaoDoLote(loteIdOuUid);
-    if (conhecido !== null && fatos.conhecidos(conhecido)?.leilao.hotsites.includes(acesso.hotsiteId)) {
-      return { leiUid: conhecido, lelUid: loteIdOuUid };
-    }
-    const { estado, lote } = await localizador.loteDaMarca(acesso, loteIdOuUid);
-    return { leiUid: estado.leilao.uid, lelUid: lote.uid };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Estado, EstadoLote } from '../auction/estado.ts';
 import type { DadosLote, Evento } from '../auction/evento.ts';
-import { lotePublicado } from '../leiloes/acesso.ts';
 import { LEILOES } from '../leiloes/registro.ts';
+import { lotePublicado } from '../leiloes/visibilidade.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import type { DocBusca, MudancasBusca } from '../search/doc-busca.ts';

@@ -1,23 +1,11 @@
-import { ErroMartelo } from '@martelo/shared/erros';
 import { chaveDoComando } from '../auction/idempotencia.ts';
-import {
-  ATENDIMENTO,
-  aResolver,
-  DOCUMENTOS,
-  type ParticipanteCliente,
-  PERFIL,
-  type Recusa,
-  recusar,
-  type SituacaoCliente,
-} from '../clientes/situacao.ts';
-import type { SituacaoDaHabilitacao, SituacaoHabilitacao } from '../habilitacoes/situacao.ts';
-import { exigirExibicao } from '../hotsites/exibicao.ts';
+import type { ParticipanteCliente, SituacaoCliente } from '../clientes/situacao.ts';
+import type { SituacaoDaHabilitacao } from '../habilitacoes/situacao.ts';
 import type { Hotsites } from '../hotsites/hotsites.ts';
-import type { Acesso } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
-import type { FatosDoLeilao, FatosDosLeiloes } from './fatos-do-leilao.ts';
-
-export type AcessoCliente = Extract<Acesso, { tipo: 'cliente' }>;
+import type { FatosDosLeiloes } from './fatos-do-leilao.ts';
+import { type AcessoCliente, pedeHabilitacao, podeDeclinar, podeLicitar } from './pode-licitar.ts';
+import { recusar } from './recusa.ts';
 
 /** What a client wants to take part in, and the most it could cost them before commissions and fees. */
 export interface Pretensao {
@@ -25,14 +13,14 @@ export interface Pretensao {
   lelUid: string;
   /** Of the command that `mandar` hands over: what a limit's reservation is kept under. */
   comandoId: string;
-  /** Centavos: the bid, the cap, the Compre Já price, the proposal; 0 for a word that costs nothing. */
-  valor: number;
+  /** Centavos: the bid, the cap, the Compre Já price, the proposal; null for a no, which costs nothing. */
+  valor: number | null;
 }
 
 /**
- * The one door to bids, Compre Já and proposals, whatever they come through: checks that this client may, now, and has `mandar`
- * hand the command to the auction. Where a limit was granted, the command runs under a reservation that is settled by its answer.
- * A command that the auction has answered before is let through: it gets its first answer again (rule 10).
+ * The one door to bids, Compre Já, proposals and the answers to them, whatever they come through: asks `podeLicitar` and has
+ * `mandar` hand the command to the auction. Where a limit was granted, the command runs under a reservation that is settled by its
+ * answer. A command that the auction has answered before is let through: it gets its first answer again (rule 10).
  * @throws ErroMartelo the refusal in the way, each with `acao`, the site's page that settles it; else whatever `mandar` throws
  */
 export type ExigirParticipacao = <T>(
@@ -47,10 +35,10 @@ export interface Limites {
   doLeilao: number | null;
 }
 
-/** Runs `mandar` under a reservation. @throws ErroMartelo LIMITE_DE_EXPOSICAO, OCUPADO */
+/** Runs `mandar` under a reservation, unless the auction has answered the command. @throws ErroMartelo LIMITE_DE_EXPOSICAO, OCUPADO */
 export type ComReserva = <T>(
   acesso: AcessoCliente,
-  pretensao: Pretensao,
+  pretensao: Pretensao & { valor: number },
   limites: Limites,
   mandar: () => Promise<T>,
 ) => Promise<T>;
@@ -77,77 +65,26 @@ export function criarExigirParticipacao(deps: Dependencias): ExigirParticipacao 
   };
 
   return async (acesso, pretensao, mandar) => {
-    const { leiUid, lelUid } = pretensao;
+    const { leiUid, lelUid, valor } = pretensao;
     const situacao = await situacaoDoCliente(acesso.cliUid, acesso.hotsiteId);
+    const leilao = fatos.conhecidos(leiUid) ?? (await fatos.buscar(leiUid));
+    const pede = leilao !== null && pedeHabilitacao(leilao);
+    const habilitacao = pede ? await situacaoDaHabilitacao(acesso.cliUid, leiUid) : null;
+    const regras = hotsites.porId(acesso.hotsiteId);
+    const dosFatos = { regras, leilao, lelUid, situacao, habilitacao, agora: agora() };
+
+    const recusa = (valor === null ? podeDeclinar : podeLicitar)(acesso, dosFatos);
     const { participante } = situacao;
-    if (participante === null) recusar(situacao.recusa!);
-    const doLeilao = fatos.conhecidos(leiUid) ?? (await fatos.buscar(leiUid));
-    if (doLeilao === null) throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
-    const habilitacao = pedeHabilitacao(doLeilao) ? await situacaoDaHabilitacao(acesso.cliUid, leiUid) : null;
-
-    try {
-      exigirExibicao(acesso, hotsites.porId(acesso.hotsiteId), agora());
-      const recusa =
-        situacao.recusa ??
-        recusaDoLeilao(doLeilao, situacao, habilitacao, acesso.sessao) ??
-        recusaDoLote(doLeilao, lelUid, situacao, agora());
-      if (recusa !== null) recusar(recusa);
-    } catch (erro) {
-      if (await jaRespondido(acesso, pretensao)) return mandar(participante);
-      throw erro;
+    if (recusa !== null || participante === null) {
+      if (participante !== null && (await jaRespondido(acesso, pretensao))) return mandar(participante);
+      recusar(recusa ?? situacao.recusa!);
     }
-
     const limites = {
       doCliente: situacao.limiteExposicao,
       doLeilao: habilitacao?.limiteExposicao ?? null,
     };
     const semLimite = limites.doCliente === null && limites.doLeilao === null;
-    if (semLimite || pretensao.valor === 0) return mandar(participante);
-    return comReserva(acesso, pretensao, limites, () => mandar(participante));
+    if (semLimite || !valor) return mandar(participante);
+    return comReserva(acesso, { ...pretensao, valor }, limites, () => mandar(participante));
   };
-}
-
-const pedeHabilitacao = ({ leilao }: FatosDoLeilao): boolean =>
-  leilao.exigeHabilitacao === true || leilao.exigeCodigo === true;
-
-function recusaDoLeilao(
-  { leilao }: FatosDoLeilao,
-  { segundoFator }: SituacaoCliente,
-  habilitacao: SituacaoHabilitacao | null,
-  sessao: string | undefined,
-): Recusa | null {
-  const detalhes = { leiUid: leilao.uid };
-  if (leilao.exigeSegundoFator && !segundoFator)
-    return aResolver('SEGUNDO_FATOR_OBRIGATORIO', PERFIL, detalhes);
-  if (habilitacao === null) return null;
-  switch (habilitacao.situacao) {
-    case null:
-      return aResolver('HABILITACAO_NECESSARIA', PERFIL, detalhes);
-    case 'Aguardando':
-      return aResolver('HABILITACAO_EM_ANALISE', PERFIL, detalhes);
-    case 'Recusada':
-      return aResolver('HABILITACAO_RECUSADA', ATENDIMENTO, { ...detalhes, motivo: habilitacao.motivo });
-    case 'Aprovada':
-      break;
-  }
-  if (!leilao.exigeCodigo || (sessao !== undefined && habilitacao.sessoes.has(sessao))) return null;
-  return habilitacao.codigoBloqueado
-    ? aResolver('CODIGO_BLOQUEADO', ATENDIMENTO, detalhes)
-    : aResolver('CODIGO_NECESSARIO', PERFIL, detalhes);
-}
-
-function recusaDoLote(
-  { leilao, lotes }: FatosDoLeilao,
-  lelUid: string,
-  { grupos, sucata }: SituacaoCliente,
-  agora: number,
-): Recusa | null {
-  const lote = lotes.get(lelUid);
-  if (lote === undefined) return null;
-  if (lote.grupos !== null && !lote.grupos.some((id) => grupos.has(id)))
-    return aResolver('GRUPO_NAO_PERMITIDO', ATENDIMENTO);
-  if (!lote.sucata || !leilao.validarSucata) return null;
-  if (!sucata.autorizada) return aResolver('SUCATA_NAO_HABILITADA', DOCUMENTOS);
-  const vencida = sucata.validade !== null && agora >= Date.parse(sucata.validade);
-  return vencida ? aResolver('SUCATA_VENCIDA', DOCUMENTOS) : null;
 }

@@ -85,9 +85,9 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
   ) => {
     const acesso = comoCliente(chamador);
     limites.exigir(acesso.cliUid, chamador.ip);
-    const { estado, lote } = await localizador.loteDaMarca(acesso, params.uid);
-    const leiUid = estado.leilao.uid;
-    const lelUid = lote.uid;
+    const { leiUid, lelUid } = await localizador.endereco(params.uid);
+    const lote = (await motor.estado(leiUid))?.lotes.get(lelUid);
+    if (lote === undefined) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
     const { comandoId } = identificar(chamador, req, body.comandoId);
     const { valor, pedido } = oferta(lote);
     const resposta = await exigirParticipacao(acesso, { leiUid, lelUid, comandoId, valor }, (participante) =>
@@ -171,10 +171,9 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
             ...{ comandoId: id, autor },
             pedido: { tipo: 'responder-contraproposta', lelUid, proposta: uid, cliUid, resposta },
           });
-        const pretensao = { leiUid, lelUid, comandoId: id, valor: proposta?.contraValor ?? 0 };
         // Accepting is buying; declining needs no standing.
-        const dada =
-          resposta === 'ACEITA' ? await exigirParticipacao(acesso, pretensao, mandar) : await mandar();
+        const valor = resposta === 'ACEITA' ? (proposta?.contraValor ?? 0) : null;
+        const dada = await exigirParticipacao(acesso, { leiUid, lelUid, comandoId: id, valor }, mandar);
         const venda = resposta === 'ACEITA' ? await vendaDe(acesso, lelUid) : null;
         return { ...dada, vendaId: venda?.id ?? null, venda };
       },

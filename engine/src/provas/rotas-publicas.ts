@@ -1,7 +1,8 @@
 import type { Livro, LivroLeilao } from '@martelo/shared/livro';
 import { type Rota, rota } from '../http/rota.ts';
-import { type Localizador, loteVisivel } from '../leiloes/acesso.ts';
+import type { Localizador } from '../leiloes/acesso.ts';
 import { paramsUid } from '../leiloes/comando.ts';
+import { loteVisivel } from '../leiloes/visibilidade.ts';
 import type { EventosApos } from '../lotes/livro.ts';
 import type { Assinaturas } from './assinaturas.ts';
 
