@@ -273,6 +273,15 @@ describe('vehicles', () => {
     expect((await put(`/v1/veiculos/${uid}`, { cor: 'Prata', revisao })).status).toBe(200);
     const velha = await put(`/v1/veiculos/${uid}`, { cor: 'Preta', revisao });
     expect([velha.status, velha.corpo.codigo]).toEqual([409, 'REVISAO_DESATUALIZADA']);
+    // Both versions, as the calls show them to this caller: nothing of the stored record besides.
+    const {
+      lelUid: _lote,
+      leiUid: _leilao,
+      ...lido
+    } = (await engine.pedir('GET', `/v1/veiculos/${uid}`, { token })).corpo;
+    expect(velha.corpo.atual).toEqual(lido);
+    expect(velha.corpo.atual).toMatchObject({ cor: 'Prata', revisao: revisao + 1 });
+    expect(velha.corpo.enviado).toEqual({ cor: 'Preta' });
     const doPacto = await engine.entrar('adm', 'pacto');
     const deFora = await engine.pedir('GET', `/v1/veiculos/${uid}`, { token: doPacto, hotsite: 'pacto' });
     expect(deFora.status).toBe(404);

@@ -13,6 +13,7 @@ import { USUARIOS } from '../identity/contas.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
+import { mostrandoVersoes } from '../records/conflitos.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import { COMITENTES, EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from './registro.ts';
 
@@ -129,10 +130,11 @@ export function rotasComitentes({
       body: mudancasDe(comitenteEscrita).extend({ revisao: z.int().positive().optional() }),
       async executar({ params, body: { revisao, ...mudancas }, chamador }) {
         const antes = await achar(chamador, params.uid);
-        return comitentes.salvar(
-          chamador.acesso,
-          { ...antes, ...semAusentes(mudancas) },
-          revisao ?? antes.revisao,
+        const depois = { ...antes, ...semAusentes(mudancas) };
+        return mostrandoVersoes(
+          mudancas,
+          () => achar(chamador, params.uid),
+          () => comitentes.salvar(chamador.acesso, depois, revisao ?? antes.revisao),
         );
       },
     }),

@@ -9,6 +9,7 @@ import {
 import { uuidv7 } from '@martelo/shared/identificador';
 import { z } from 'zod';
 import { type Rota, rota } from '../http/rota.ts';
+import { mostrandoVersoes } from '../records/conflitos.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { normalizar } from '../records/texto.ts';
 import { EQUIPE_DE_FRETE, TABELAS_DE_FRETE, tabelaPublica } from './registro.ts';
@@ -97,12 +98,20 @@ export function rotasFretes(registros: Registros): Rota[] {
       async executar({ body: { revisao, ...nova }, chamador: { acesso, hotsite } }) {
         const antes = await daMarca(acesso, hotsite.id);
         const doc = { ...nova, uid: antes?.uid ?? uuidv7(), hotsiteId: hotsite.id };
-        const salva =
+        // A table is loaded whole: how long each one is says which is meant.
+        const ler = async () => resumida(await daMarca(acesso, hotsite.id));
+        const salva = await mostrandoVersoes({ linhas: nova.linhas.length }, ler, () =>
           antes === null
-            ? await tabelas.inserir(acesso, doc)
-            : await tabelas.salvar(acesso, doc, revisao ?? antes.revisao);
-        return { linhas: salva.linhas.length, revisao: salva.revisao };
+            ? tabelas.inserir(acesso, doc)
+            : tabelas.salvar(acesso, doc, revisao ?? antes.revisao),
+        );
+        return resumida(salva);
       },
     }),
   ];
 }
+
+const resumida = (tabela: { linhas: readonly unknown[]; revisao: number } | null) => ({
+  linhas: tabela?.linhas.length ?? 0,
+  revisao: tabela?.revisao ?? 0,
+});

@@ -22,6 +22,7 @@ import { rota } from '../http/rota.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { abrirChaves } from './chaves.ts';
 import { cofreEmArquivo } from './cofre.ts';
+import { criarCredenciais } from './credenciais.ts';
 import { criarIdentidade, type Identidade } from './identidade.ts';
 import { codigoTotp, lerBase32, novoSegredoTotp } from './totp.ts';
 
@@ -321,6 +322,22 @@ describe('logging in', () => {
     expect((await entrar()).status).toBe(200);
     expect((await falhar()).corpo.codigo).toBe('CREDENCIAIS_INVALIDAS');
     expect((await entrar()).status).toBe(200);
+  });
+
+  it('of two logins with one code at the same moment one fails, and is told nothing of what is stored', async () => {
+    const { corpo: conta } = await cadastrar();
+    const segredo = novoSegredoTotp();
+    await identidade.definirSegundoFator(conta.uid, segredo);
+    const codigo = codigoTotp(lerBase32(segredo), Math.floor(agora / 30_000));
+    const chaves = await abrirChaves(cofreEmArquivo(pasta), () => agora);
+    const credenciais = criarCredenciais(registros, chaves, () => agora);
+    const [primeiro, segundo] = await Promise.allSettled([
+      credenciais.segundoFator(conta.uid, codigo),
+      credenciais.segundoFator(conta.uid, codigo),
+    ]);
+    expect(primeiro).toEqual({ status: 'fulfilled', value: 'aceito' });
+    const { reason } = segundo as PromiseRejectedResult;
+    expect(Object.keys(reason.corpo()).sort()).toEqual(['codigo', 'message', 'statusCode']);
   });
 
   it('asks for the second factor, takes a code once, and counts wrong ones', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parametrosDeLista } from '../http/consulta.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
+import { mostrandoVersoes } from '../records/conflitos.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import { APELIDOS, type Apelido, apelidoEscrita, CUIDAM_DE_APELIDOS } from './registro.ts';
 
@@ -62,7 +63,11 @@ export function rotasApelidos({
       async executar({ params, body: { revisao, ...campos }, chamador }) {
         const { uid, hotsiteId } = await achar(chamador.acesso, params.uid);
         await exigirLeilao(chamador.acesso, campos.leiUid);
-        return apelidos.salvar(chamador.acesso, { ...campos, uid, hotsiteId }, revisao);
+        return mostrandoVersoes(
+          campos,
+          () => achar(chamador.acesso, uid),
+          () => apelidos.salvar(chamador.acesso, { ...campos, uid, hotsiteId }, revisao),
+        );
       },
     }),
     rota({

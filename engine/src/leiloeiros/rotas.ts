@@ -10,6 +10,7 @@ import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
 import { LEILOES } from '../leiloes/registro.ts';
 import { semCarimbos } from '../records/campos.ts';
+import { mostrandoVersoes } from '../records/conflitos.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { normalizar } from '../records/texto.ts';
 import { EQUIPE_DE_LEILOEIROS, LEILOEIROS } from './registro.ts';
@@ -108,14 +109,19 @@ export function rotasLeiloeiros({ registros, emDia, agora }: Dependencias): Rota
       params: z.object({ uid: idOuUid }),
       body: mudancasDe(leiloeiroEscrita).extend({ revisao: z.int().positive().optional() }),
       async executar({ params: { uid }, body: { revisao, ...enviadas }, chamador: { acesso } }) {
-        const antes = /^\d+$/.test(uid)
-          ? await leiloeiros.obterPor(acesso, 'id', Number(uid))
-          : await leiloeiros.obter(acesso, uid.toLowerCase());
+        const ler = () =>
+          /^\d+$/.test(uid)
+            ? leiloeiros.obterPor(acesso, 'id', Number(uid))
+            : leiloeiros.obter(acesso, uid.toLowerCase());
+        const antes = await ler();
         if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
         const mudancas = Object.fromEntries(
           Object.entries(enviadas).filter(([, valor]) => valor !== undefined),
         );
-        return leiloeiros.salvar(acesso, { ...semCarimbos(antes), ...mudancas }, revisao ?? antes.revisao);
+        const depois = { ...semCarimbos(antes), ...mudancas };
+        return mostrandoVersoes(enviadas, ler, () =>
+          leiloeiros.salvar(acesso, depois, revisao ?? antes.revisao),
+        );
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { type BancoMongo, conectarMongo } from '../mongo/conexao.ts';
-import { chaveRepetida, desfechoDaEscrita, indisponivel } from '../mongo/erros.ts';
+import { chaveRepetida, desfechoDaEscrita, indisponivel, semDados } from '../mongo/erros.ts';
 import { cabecaDepois, cabecaInicial, quebraDaCadeia, sha256, textoDoCommit } from './encadear.ts';
 import {
   type Commit,
@@ -162,12 +162,12 @@ class LogMongo implements EventLog {
     for (const { stream } of documentos) this.#cabecas.delete(stream);
     switch (desfechoDaEscrita(erro, documentos.length)) {
       case 'repetido':
-        return new CommitConflict('commit number taken', { cause: erro });
+        return new CommitConflict('commit number taken', { cause: semDados(erro) });
       case 'recusado':
         return indisponivel(erro);
       case 'incerto':
         for (const documento of documentos) this.#incertos.set(documento.stream, documento);
-        return new UnknownOutcome('the commit may or may not be durable', { cause: erro });
+        return new UnknownOutcome('the commit may or may not be durable', { cause: semDados(erro) });
     }
   }
 

@@ -1,5 +1,6 @@
 import { type Db, MongoClient } from 'mongodb';
 import { StoreUnavailable } from '../log/log.ts';
+import { semDados } from './erros.ts';
 
 /** Where the engine's collections live when the address names no database. */
 const BANCO_PADRAO = 'martelo';
@@ -37,7 +38,7 @@ export async function conectarMongo(uri: string, nome: string): Promise<BancoMon
     await cliente.connect();
   } catch (erro) {
     await cliente.close();
-    throw new StoreUnavailable(`MongoDB: ${(erro as Error).message}`, { cause: erro });
+    throw new StoreUnavailable(`MongoDB: ${semDados(erro).message}`, { cause: semDados(erro) });
   }
   return { db: cliente.db(bancoDe(uri)), fechar: () => cliente.close() };
 }

@@ -43,14 +43,31 @@ export function desfechoDaEscrita(erro: unknown, documentos = 1): Desfecho {
 /** What an operation that wrote nothing, or may be repeated at will, failed with: the store, not our data. */
 export const indisponivel = (erro: unknown): Error =>
   erro instanceof MongoError
-    ? new StoreUnavailable(`MongoDB: ${erro.message}`, { cause: erro })
+    ? new StoreUnavailable(`MongoDB: ${semDados(erro).message}`, { cause: semDados(erro) })
     : (erro as Error);
 
 /** The port's error of a single write that failed otherwise than by a key. */
 export const erroDaEscrita = (erro: unknown): Error =>
   erro instanceof MongoError && desfechoDaEscrita(erro) === 'incerto'
-    ? new UnknownOutcome(`MongoDB: ${erro.message}`, { cause: erro })
+    ? new UnknownOutcome(`MongoDB: ${semDados(erro).message}`, { cause: semDados(erro) })
     : indisponivel(erro);
+
+/**
+ * The driver's error as a log may keep it: its kind, its code and its words, but neither the keys nor the documents that it quotes
+ * (`keyValue`, `writeErrors[].err.op`, "dup key: …").
+ */
+export function semDados(erro: unknown): Error {
+  if (!(erro instanceof MongoError)) return erro instanceof Error ? erro : new Error(String(erro));
+  const origem = origemDe(erro) as MongoError;
+  const palavras = origem.message.replace(/\s*(dup key|document|keyValue|op):?\s*\{.*$/s, '').slice(0, 500);
+  const limpo = new Error(origem.code === undefined ? palavras : `${palavras} (${origem.code})`);
+  limpo.name = erro.name;
+  if (erro.stack) limpo.stack = `${limpo.name}: ${limpo.message}${quadrosDe(erro.stack)}`;
+  return limpo;
+}
+
+/** Where it happened; the lines before it are the message, which may quote what was to be written. */
+const quadrosDe = (pilha: string): string => /(?:\n {4}at .*)+$/.exec(pilha)?.[0] ?? '';
 
 export const chaveRepetida = (erro: unknown): boolean => desfechoDaEscrita(erro) === 'repetido';
 

@@ -9,6 +9,7 @@ import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
 import { semCarimbos } from '../records/campos.ts';
+import { mostrandoVersoes } from '../records/conflitos.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import type { IndiceLotes } from '../search/indice-lotes.ts';
 import { comDerivados, EQUIPE_DE_PATIOS, PATIOS, patioPublicoDe } from './registro.ts';
@@ -140,7 +141,11 @@ export function rotasPatios({ registros, indice }: Dependencias): Rota[] {
           Object.entries(enviadas).filter(([, valor]) => valor !== undefined),
         );
         const depois = comDerivados({ ...semCarimbos(antes), ...mudancas } as Patio);
-        return patios.salvar(chamador.acesso, depois, revisao ?? antes.revisao);
+        return mostrandoVersoes(
+          enviadas,
+          () => achar(chamador, params.uid),
+          () => patios.salvar(chamador.acesso, depois, revisao ?? antes.revisao),
+        );
       },
     }),
   ];

@@ -1,6 +1,8 @@
+import { inspect } from 'node:util';
 import { type Consulta, consulta } from '@martelo/shared/filtro';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { RevisaoDesatualizada } from './conflitos.ts';
 import type { Acesso, Colecao, DefinicaoColecao, Registros, TransacaoProjecao } from './records.ts';
 
 const bem = z.strictObject({
@@ -105,13 +107,21 @@ export function contratoRegistros(
       expect(await bens.obter(SISTEMA, 'a')).toEqual(gravado);
     });
 
-    it('refuses a stale revision with both versions, and changes nothing', async () => {
+    it('refuses a stale revision without a word of what is stored, and changes nothing', async () => {
       const primeiro = await bens.inserir(SISTEMA, novo('a'));
       await bens.salvar(interno(1), { ...primeiro, preco: 10 }, 1);
-      await expect(bens.salvar(SISTEMA, novo('a', { preco: 99 }), 1)).rejects.toMatchObject({
-        codigo: 'REVISAO_DESATUALIZADA',
-        detalhes: { atual: { preco: 10, revisao: 2 }, enviado: { preco: 99 } },
-      });
+      for (const escrita of [
+        bens.salvar(SISTEMA, novo('a', { preco: 99 }), 1),
+        bens.salvar(interno(1), novo('a', { preco: 99 }), 1),
+        bens.remover(SISTEMA, 'a', 1),
+      ]) {
+        const erro = await escrita.catch((recusa: unknown) => recusa);
+        expect(erro).toBeInstanceOf(RevisaoDesatualizada);
+        expect((erro as RevisaoDesatualizada).corpo()).toEqual({
+          ...{ statusCode: 409, codigo: 'REVISAO_DESATUALIZADA' },
+          message: 'Outra pessoa alterou este registro enquanto você editava.',
+        });
+      }
       expect(await bens.obter(SISTEMA, 'a')).toMatchObject({
         preco: 10,
         revisao: 2,
@@ -146,6 +156,26 @@ export function contratoRegistros(
       });
       await bens.inserir(SISTEMA, novo('d', { nome: 'bem a', hotsiteId: 2 }));
       await bens.inserir(SISTEMA, novo('e'));
+    });
+
+    it('names no value of another’s document, neither in the refusal nor in anything it was caused by', async () => {
+      await bens.inserir(SISTEMA, novo('a', { codigo: 'VALOR-DE-OUTRO', dono: 'dono-de-outro' }));
+      await bens.inserir(SISTEMA, novo('b'));
+      const recusas = await Promise.all(
+        [
+          bens.inserir(SISTEMA, novo('c', { codigo: 'VALOR-DE-OUTRO' })),
+          bens.salvar(SISTEMA, novo('b', { codigo: 'VALOR-DE-OUTRO' }), 1),
+          bens.salvar(SISTEMA, novo('b', { preco: 1 }), 9),
+          registros.projecoes.aplicar('p', 's', { apos: 0, ate: 1 }, (tx) =>
+            tx.gravar(BENS, novo('d', { codigo: 'VALOR-DE-OUTRO' })),
+          ),
+        ].map((escrita) => escrita.then(() => null).catch((recusa: unknown) => recusa)),
+      );
+      for (const recusa of recusas) {
+        expect(recusa).toBeInstanceOf(Error);
+        const registrado = inspect(recusa, { depth: 20, showHidden: true }) + JSON.stringify(recusa);
+        expect(registrado).not.toMatch(/VALOR-DE-OUTRO|dono-de-outro/);
+      }
     });
 
     it('never stores what its schema refuses', async () => {

@@ -4,6 +4,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import type { Collection, Db } from 'mongodb';
 import { chaveRepetida, erroDaEscrita, indisponivel } from '../mongo/erros.ts';
 import { semCarimbos } from './campos.ts';
+import { RevisaoDesatualizada, ValorEmUso } from './conflitos.ts';
 import { condicaoDe, ordemDe } from './mongo-consulta.ts';
 import {
   type DocumentoMongo,
@@ -118,7 +119,7 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     } catch (erro) {
       if (!chaveRepetida(erro)) throw erroDaEscrita(erro);
       const existe = await lendo(documentos.findOne({ _id: valido.uid }, { projection: { _id: 1 } }));
-      if (existe !== null) throw new ErroMartelo('JA_EXISTE', { campos: ['uid'] });
+      if (existe !== null) throw new ValorEmUso(['uid']);
       throw await this.#jaExiste(valido.uid, Object.entries(novo.u));
     }
     this.#ambiente.escrito(this.definicao.nome, valido.uid);
@@ -130,7 +131,7 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     const antes = await this.#exigir(acesso, valido.uid);
     const registroAntes = registro<T>(antes);
     exigirEscrita(this.definicao, acesso, valido, registroAntes);
-    exigirRevisao(registroAntes, revisao, valido);
+    exigirRevisao(registroAntes, revisao);
     const depois = {
       ...this.#conteudo(valido),
       ...{ updatedAt: this.#ambiente.agora(), updatedBy: autorDe(acesso), revisao: revisao + 1 },
@@ -143,7 +144,7 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
       .catch(async (erro) => {
         throw chaveRepetida(erro) ? await this.#jaExiste(valido.uid, mudou) : erroDaEscrita(erro);
       });
-    if (matchedCount === 0) throw await this.#atropelado(acesso, valido.uid, valido);
+    if (matchedCount === 0) throw await this.#atropelado(acesso, valido.uid);
     this.#ambiente.escrito(this.definicao.nome, valido.uid);
     return registro<T>({ ...antes, ...depois });
   }
@@ -152,12 +153,12 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     const antes = await this.#exigir(acesso, uid);
     const registroAntes = registro<T>(antes);
     exigirEscrita(this.definicao, acesso, semCarimbos(registroAntes), registroAntes);
-    exigirRevisao(registroAntes, revisao, null);
+    exigirRevisao(registroAntes, revisao);
     await this.#guardar(antes);
     const { deletedCount } = await this.#documentos
       .deleteOne({ _id: uid, revisao })
       .catch((erro) => Promise.reject(erroDaEscrita(erro)));
-    if (deletedCount === 0) throw await this.#atropelado(acesso, uid, null);
+    if (deletedCount === 0) throw await this.#atropelado(acesso, uid);
     this.#ambiente.escrito(this.definicao.nome, uid);
   }
 
@@ -241,24 +242,22 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
   async #exigirUnicos(uid: string, chaves: readonly [string, string][]): Promise<void> {
     for (const [nome, valor] of chaves) {
       const outro = await lendo(this.#documentos.findOne({ [`u.${nome}`]: valor, _id: { $ne: uid } }));
-      if (outro !== null) throw new ErroMartelo('JA_EXISTE', { campos: this.#forma.unicos.get(nome) });
+      if (outro !== null) throw new ValorEmUso(this.#forma.unicos.get(nome) ?? []);
     }
   }
 
   /** Which unique key is another document's. */
   #jaExiste(uid: string, chaves: readonly [string, string][]): Promise<unknown> {
     return this.#exigirUnicos(uid, chaves).then(
-      () => new ErroMartelo('JA_EXISTE', { campos: [] }),
+      () => new ValorEmUso([]),
       (erro: unknown) => erro,
     );
   }
 
   /** Somebody wrote between our reading and our write. */
-  async #atropelado(acesso: Acesso, uid: string, enviado: T | null): Promise<ErroMartelo> {
+  async #atropelado(acesso: Acesso, uid: string): Promise<ErroMartelo> {
     const atual = await this.obter(acesso, uid);
-    return atual === null
-      ? new ErroMartelo('NAO_ENCONTRADO')
-      : new ErroMartelo('REVISAO_DESATUALIZADA', { atual, enviado });
+    return atual === null ? new ErroMartelo('NAO_ENCONTRADO') : new RevisaoDesatualizada();
   }
 }
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@martelo/shared/identificador';
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
-import { chaveRepetida, erroDaEscrita, indisponivel } from '../mongo/erros.ts';
+import { chaveRepetida, erroDaEscrita, indisponivel, semDados } from '../mongo/erros.ts';
 import type { ColecaoMongo } from './mongo-colecao.ts';
 import { type Escrita, escritasDe } from './mongo-escritas.ts';
 import { type DocumentoMongo, nomeNoMongo } from './mongo-esquema.ts';
@@ -157,7 +157,7 @@ async function substituir(
     const feitos = await lendo(
       documentos.countDocuments({ _id: { $in: uids }, 'feito.de': de, 'feito.ate': { $gte: ate } }),
     );
-    if (feitos < uids.length) throw new Error(`${de}: a unique value is taken`, { cause: erro });
+    if (feitos < uids.length) throw new Error(`${de}: a unique value is taken`, { cause: semDados(erro) });
   }
 }
 

@@ -19,7 +19,7 @@ export type Acesso =
 
 /** What the port itself stamps on every document. */
 export interface Carimbos {
-  /** Starts at 1, grows by one with each save; a save that names another is refused with REVISAO_DESATUALIZADA and both versions. */
+  /** Starts at 1, grows by one with each save; a save that names another is refused (RevisaoDesatualizada). */
   revisao: number;
   createdAt: string;
   createdBy: string;
@@ -68,9 +68,9 @@ export interface Colecao<T extends { uid: string }> {
   /** By a unique or indexed field; null when none, or not visible to the caller. */
   obterPor(acesso: Acesso, campo: string, valor: string | number): Promise<Registro<T> | null>;
   listar(acesso: Acesso, consulta: Consulta): Promise<Pagina<Registro<T>>>;
-  /** JA_EXISTE when a unique field is taken. */
+  /** @throws ValorEmUso when a unique field is taken */
   inserir(acesso: Acesso, doc: T): Promise<Registro<T>>;
-  /** Replaces the document if its revision is still `revisao`; REVISAO_DESATUALIZADA otherwise. Keeps the old one in the history. */
+  /** Replaces the document if its revision is still `revisao`, and keeps the old one in the history. @throws RevisaoDesatualizada, ValorEmUso */
   salvar(acesso: Acesso, doc: T, revisao: number): Promise<Registro<T>>;
   remover(acesso: Acesso, uid: string, revisao: number): Promise<void>;
   /** Every former version with who and when, newest first. */

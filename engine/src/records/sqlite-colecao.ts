@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Consulta, Pagina } from '@martelo/shared/filtro';
 import { semCarimbos, type TipoIndice } from './campos.ts';
+import { ValorEmUso } from './conflitos.ts';
 import { indexar } from './indexar.ts';
 import { autorDe, exigirEscrita, visivel } from './politica.ts';
 import type { Acesso, Carimbos, Colecao, DefinicaoColecao, Registro } from './records.ts';
@@ -62,7 +63,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     const valido = validar(this.definicao, doc);
     exigirEscrita(this.definicao, acesso, valido, null);
     return this.#conexao.transacao(() => {
-      if (this.#linha(valido.uid)) throw new ErroMartelo('JA_EXISTE', { campos: ['uid'] });
+      if (this.#linha(valido.uid)) throw new ValorEmUso(['uid']);
       return this.#escrever(valido, autorDe(acesso));
     });
   }
@@ -72,7 +73,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     const gravar = () => {
       const antes = this.#exigir(acesso, valido.uid);
       exigirEscrita(this.definicao, acesso, valido, antes);
-      exigirRevisao(antes, revisao, valido);
+      exigirRevisao(antes, revisao);
       this.#guardarHistorico(antes);
       return this.#escrever(valido, autorDe(acesso));
     };
@@ -83,7 +84,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     this.#conexao.transacao(() => {
       const antes = this.#exigir(acesso, uid);
       exigirEscrita(this.definicao, acesso, semCarimbos(antes), antes);
-      exigirRevisao(antes, revisao, null);
+      exigirRevisao(antes, revisao);
       this.#guardarHistorico(antes);
       this.#apagar(uid);
     });

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { ErroMartelo } from '@martelo/shared/erros';
 import { StoreUnavailable } from '../log/log.ts';
+import { ValorEmUso } from './conflitos.ts';
 import { Ouvintes } from './ouvintes.ts';
 import type { EscritaProjecao, Registros } from './records.ts';
 import { ColecaoSqlite } from './sqlite-colecao.ts';
@@ -208,8 +208,8 @@ function traduzirErro(erro: unknown): unknown {
   if (codigo === undefined || !(erro instanceof Error)) return erro;
   const primario = codigo & 0xff;
   if (primario === SQLITE_CONSTRAINT && erro.message.startsWith('UNIQUE')) {
-    const campos = [...erro.message.matchAll(/\.(?:i_)?([\w.]+)(?=,|$)/g)].map((achado) => achado[1]);
-    return new ErroMartelo('JA_EXISTE', { campos });
+    const campos = [...erro.message.matchAll(/\.(?:i_)?([\w.]+)(?=,|$)/g)].map((achado) => achado[1]!);
+    return new ValorEmUso(campos);
   }
   return SQLITE_INDISPONIVEL.has(primario) ? new StoreUnavailable(erro.message, { cause: erro }) : erro;
 }

@@ -1,5 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { semCarimbos } from './campos.ts';
+import { RevisaoDesatualizada } from './conflitos.ts';
 import type { DefinicaoColecao, Registro } from './records.ts';
 
 /** The document as its schema reads it. REQUISICAO_INVALIDA when it refuses. */
@@ -10,11 +11,7 @@ export function validar<T extends { uid: string }>(definicao: DefinicaoColecao<T
   throw new ErroMartelo('REQUISICAO_INVALIDA', { colecao: definicao.nome }, mensagens);
 }
 
-/** REVISAO_DESATUALIZADA, with both versions, unless the document is still what its writer saw. */
-export function exigirRevisao<T extends { uid: string }>(
-  antes: Registro<T>,
-  revisao: number,
-  enviado: T | null,
-): void {
-  if (antes.revisao !== revisao) throw new ErroMartelo('REVISAO_DESATUALIZADA', { atual: antes, enviado });
+/** @throws RevisaoDesatualizada unless the document is still what its writer saw */
+export function exigirRevisao({ revisao: atual }: Registro<{ uid: string }>, revisao: number): void {
+  if (atual !== revisao) throw new RevisaoDesatualizada();
 }

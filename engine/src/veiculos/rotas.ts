@@ -7,6 +7,7 @@ import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
 import { LOTES } from '../lotes/registro.ts';
+import { mostrandoVersoes } from '../records/conflitos.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import { ESCREVEM_VEICULOS, LEEM_VEICULOS, VEICULOS } from './registro.ts';
 
@@ -85,11 +86,18 @@ export function rotasVeiculos({ registros, emDia }: Dependencias): Rota[] {
           Object.entries(enviadas).filter(([, valor]) => valor !== undefined),
         );
         const depois = { ...semCarimbos(antes), ...mudancas };
-        const salvo = await veiculos.salvar(chamador.acesso, depois, revisao ?? antes.revisao);
-        return { ...semCarimbos(salvo), revisao: salvo.revisao };
+        return mostrandoVersoes(
+          enviadas,
+          async () => comRevisao(await achar(chamador, params.uid)),
+          async () => comRevisao(await veiculos.salvar(chamador.acesso, depois, revisao ?? antes.revisao)),
+        );
       },
     }),
   ];
 }
 
 const semCarimbos = (registro: Registro<Veiculo>): Veiculo => veiculo.strip().parse(registro);
+const comRevisao = (registro: Registro<Veiculo>) => ({
+  ...semCarimbos(registro),
+  revisao: registro.revisao,
+});

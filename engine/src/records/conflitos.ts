@@ -1,0 +1,46 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+
+/*
+ * What a write meets that somebody else has written. Neither carries a document: many writes are made on the engine's own behalf
+ * (`sistema`), of records that hold salts, digests and secrets, and what a refusal carries ends in bodies, acknowledgements and logs.
+ */
+
+/** The document is no longer what its writer saw. Who may read it is shown it by `mostrandoVersoes`. */
+export class RevisaoDesatualizada extends ErroMartelo {
+  constructor(versoes: VersoesVistas | Record<string, never> = {}) {
+    super('REVISAO_DESATUALIZADA', versoes);
+  }
+}
+
+/** A unique value, or a unique combination, is another document's. `campos`: the names declared for it, never the values. */
+export class ValorEmUso extends ErroMartelo {
+  readonly campos: readonly string[];
+
+  constructor(campos: readonly string[]) {
+    super('JA_EXISTE', { campos });
+    this.campos = campos;
+  }
+}
+
+/** Both sides of a conflict as the caller's own calls show them: what it read now would be, and what it sent. */
+interface VersoesVistas extends Record<string, unknown> {
+  atual: object | null;
+  enviado: object;
+}
+
+/**
+ * Runs a change that names the revision it was made on. If the document has changed since, the refusal carries the caller's own view
+ * of both versions: `ler` is the call by which this caller reads it, asked anew, with its access and its fields.
+ */
+export async function mostrandoVersoes<R>(
+  enviado: object,
+  ler: () => Promise<object | null>,
+  mudar: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await mudar();
+  } catch (erro) {
+    if (!(erro instanceof RevisaoDesatualizada)) throw erro;
+    throw new RevisaoDesatualizada({ atual: await ler(), enviado });
+  }
+}
