@@ -37,7 +37,7 @@ const FOTOS_POR_LOTE = 4;
 /** A lot as staff would register it, from a model. The same `semente` always gives the same lot. Centavos. */
 export function loteDemo(modelo: Modelo, semente: string): LoteEntrada {
   const sorte = sorteador(semente);
-  const lugar = escolher(sorte, PATIOS);
+  const patio = escolher(sorte, PATIOS);
   const mercado = modelo.mercado * 100;
   const minimo = arredondar(mercado * (0.38 + sorte() * 0.2));
   const taxas =
@@ -48,7 +48,7 @@ export function loteDemo(modelo: Modelo, semente: string): LoteEntrada {
   return {
     nome: [modelo.marca, modelo.modelo].filter(Boolean).join(' ') + anos,
     tipo: modelo.tipo,
-    descricao: descrever(modelo, lugar.patio),
+    descricao: descrever(modelo, patio.patio),
     fotosUrls: fotos(modelo, semente),
     valor: {
       minimo,
@@ -58,8 +58,9 @@ export function loteDemo(modelo: Modelo, semente: string): LoteEntrada {
     },
     // One lot in four has a hidden reserve above its opening price.
     ...(sorte() < 0.25 ? { valorComitente: arredondar(minimo * 1.15) } : {}),
-    localizacao: { ...lugar },
+    localizacao: { ...(modelo.lugar ?? patio) },
     ...(modelo.marca ? { veiculo: veiculo(modelo, sorte) } : {}),
+    ...(modelo.ficha ? { detalhes: modelo.ficha.map(([nome, valor]) => ({ nome, valor })) } : {}),
     comitente: { nome: escolher(sorte, COMITENTES) },
     prioridade: Math.floor(sorte() * 100),
     laudoCautelarResultado: DE_PASSEIO.has(modelo.tipo)

@@ -12,6 +12,10 @@ export interface Modelo {
   cambio?: string;
   mercado: number;
   texto: string;
+  /** Facts of a property's sheet, in reading order. */
+  ficha?: [nome: string, valor: string][];
+  /** Where it is, when it is in no yard. */
+  lugar?: { cidade: string; uf: string; bairro: string };
 }
 
 type Linha = [
@@ -43,16 +47,26 @@ const linhas = (tipo: string, itens: Linha[]): Modelo[] =>
     texto,
   }));
 
-const imoveis = (
-  itens: [corpo: string, cor: string, nome: string, mercado: number, texto: string][],
-): Modelo[] =>
-  itens.map(([corpo, cor, modelo, mercado, texto]) => ({
+type LinhaDeImovel = [
+  corpo: string,
+  cor: string,
+  nome: string,
+  mercado: number,
+  texto: string,
+  lugar: NonNullable<Modelo['lugar']>,
+  ficha: NonNullable<Modelo['ficha']>,
+];
+
+const imoveis = (itens: LinhaDeImovel[]): Modelo[] =>
+  itens.map(([corpo, cor, modelo, mercado, texto, lugar, ficha]) => ({
     tipo: 'Imóvel',
     corpo,
     cor,
     modelo,
     mercado,
     texto,
+    lugar,
+    ficha,
   }));
 
 const CARROS = linhas('Carro', [
@@ -593,6 +607,14 @@ const IMOVEIS = imoveis([
     'Apartamento 2 dormitórios, 64 m², Vila Mariana',
     545_000,
     'Desocupado, uma vaga, condomínio com lazer. Matrícula livre de ônus.',
+    { cidade: 'São Paulo', uf: 'SP', bairro: 'Vila Mariana' },
+    [
+      ['Área privativa', '64 m²'],
+      ['Dormitórios', '2'],
+      ['Vagas', '1'],
+      ['Ocupação', 'Desocupado'],
+      ['Ônus na matrícula', 'Nenhum'],
+    ],
   ],
   [
     'casa',
@@ -600,6 +622,14 @@ const IMOVEIS = imoveis([
     'Casa térrea 3 dormitórios, 180 m², Jardim Europa',
     428_000,
     'Terreno de 300 m², edícula e duas vagas. Imóvel ocupado.',
+    { cidade: 'Sorocaba', uf: 'SP', bairro: 'Jardim Europa' },
+    [
+      ['Área construída', '180 m²'],
+      ['Área do terreno', '300 m²'],
+      ['Dormitórios', '3'],
+      ['Vagas', '2'],
+      ['Ocupação', 'Ocupado: a desocupação é do arrematante'],
+    ],
   ],
   [
     'terreno',
@@ -607,6 +637,12 @@ const IMOVEIS = imoveis([
     'Terreno urbano 420 m², Residencial das Palmeiras',
     156_000,
     'Plano, em condomínio fechado, pronto para construir.',
+    { cidade: 'Goiânia', uf: 'GO', bairro: 'Residencial das Palmeiras' },
+    [
+      ['Área do terreno', '420 m²'],
+      ['Topografia', 'Plana'],
+      ['Ocupação', 'Desocupado'],
+    ],
   ],
   [
     'predio',
@@ -614,6 +650,13 @@ const IMOVEIS = imoveis([
     'Sala comercial 42 m², Centro Empresarial Norte',
     214_000,
     'Duas salas integradas, uma vaga, ar-condicionado central.',
+    { cidade: 'Curitiba', uf: 'PR', bairro: 'Centro' },
+    [
+      ['Área privativa', '42 m²'],
+      ['Salas', '2'],
+      ['Vagas', '1'],
+      ['Ocupação', 'Desocupado'],
+    ],
   ],
 ]);
 

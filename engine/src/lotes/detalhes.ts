@@ -9,6 +9,7 @@ export function detalhesDoLote(
   dados: Pick<DadosLote, 'tipo' | 'veiculo' | 'localizacao' | 'laudoCautelarResultado' | 'detalhes'>,
 ) {
   const { veiculo, localizacao } = dados;
+  const imovel = dados.tipo === 'Imóvel';
   const anos = [veiculo?.anoFabricacao, veiculo?.anoModelo].filter((ano) => ano !== undefined);
   const linhas: [nome: string, valor: string | null | undefined][] = [
     ['Ano', anos.join('/')],
@@ -24,10 +25,14 @@ export function detalhesDoLote(
     ['Final da placa', finalDaPlaca(veiculo?.placa)],
     ['Laudo cautelar', dados.laudoCautelarResultado],
     ['Localização', [localizacao?.cidade, localizacao?.uf].filter(Boolean).join(' - ')],
-    ['Pátio', localizacao?.patio],
+    // Real estate stands in no yard, whatever a list says.
+    ['Pátio', imovel ? null : localizacao?.patio],
     [
       'Prazo estimado do documento',
-      veiculo?.prazoDocumento === undefined ? null : `${veiculo.prazoDocumento} dias úteis`,
+      // None at all: scrap is sold without one.
+      veiculo?.prazoDocumento === undefined || veiculo.prazoDocumento === 0
+        ? null
+        : `${veiculo.prazoDocumento} dias úteis`,
     ],
   ];
   const conhecidos = linhas.flatMap(([nome, valor]) => (valor ? [{ nome, valor }] : []));

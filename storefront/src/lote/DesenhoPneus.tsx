@@ -10,8 +10,9 @@ export function DesenhoPneus({ pneus }: { pneus: NonNullable<VeiculoDoLote['pneu
   const duasRodas = eixos.length > 0 && eixos.every((eixo) => eixo.meio.length > 0);
   return (
     <div className={estilo.pneus}>
-      {eixos.length > 0 && (
-        <div className={duasRodas ? `${estilo.planta} ${estilo.moto}` : estilo.planta}>
+      {duasRodas && <Moto rodas={eixos.map(({ meio }) => meio)} />}
+      {eixos.length > 0 && !duasRodas && (
+        <div className={estilo.planta}>
           <span className={estilo.frente}>Frente</span>
           <div className={estilo.casco} aria-hidden>
             <span className={estilo.vidro} />
@@ -34,6 +35,42 @@ export function DesenhoPneus({ pneus }: { pneus: NonNullable<VeiculoDoLote['pneu
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** Two wheels are seen from the side, the front one to the right. */
+function Moto({ rodas }: { rodas: readonly Pneu[][] }) {
+  return (
+    <div className={estilo.moto}>
+      <svg viewBox="0 0 240 132" aria-hidden focusable="false" className={estilo.perfil}>
+        <path d="M52 88 92 46h56l40 42M92 46 78 36H58M148 46l14-24h18M188 88 166 28M84 58c10 22 44 28 72 10" />
+        <path d="M94 44c14-16 40-18 56-2v10H94Z" className={estilo.tanque} />
+        {[...rodas].reverse().map(([pneu], i) => (
+          <circle
+            key={pneu?.posicao}
+            cx={i === 0 ? 52 : 188}
+            cy="88"
+            r="34"
+            className={estilo.pneuDeLado}
+            data-estado={pneu?.estado}
+          />
+        ))}
+        <circle cx="52" cy="88" r="6" />
+        <circle cx="188" cy="88" r="6" />
+      </svg>
+      <div className={estilo.legenda}>
+        {[...rodas].reverse().map((pneus) => (
+          <div key={pneus[0]?.posicao}>
+            {pneus.map(({ posicao, estado }) => (
+              <p key={posicao} className={estilo.texto}>
+                <span className={estilo.nome}>{posicao}</span>
+                <Condicao estado={estado} />
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

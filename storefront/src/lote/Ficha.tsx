@@ -10,6 +10,8 @@ export function Ficha({ lote }: { lote: LoteDetalhe }) {
   const equipamentos = Object.entries(lote.veiculo?.equipamentos ?? {});
   const pneus = lote.veiculo?.pneus ?? {};
   const documentos = documentosDoLote(lote);
+  // Real estate stands in no yard.
+  const patio = lote.tipo === 'Imóvel' ? undefined : lote.localizacao?.patio;
   return (
     <>
       {lote.detalhes.length > 0 && (
@@ -63,7 +65,7 @@ export function Ficha({ lote }: { lote: LoteDetalhe }) {
           <p className={estilo.lugar}>
             <Icone nome="map-pin" />
             <span>
-              {lote.localizacao.patio && <strong>{lote.localizacao.patio}</strong>}
+              {patio && <strong>{patio}</strong>}
               {[
                 lote.localizacao.endereco,
                 lote.localizacao.bairro,
@@ -73,7 +75,7 @@ export function Ficha({ lote }: { lote: LoteDetalhe }) {
                 .join(', ')}
             </span>
           </p>
-          <Ligacao href={enderecoNoMapa(lote.localizacao)} className={estilo.mapa}>
+          <Ligacao href={enderecoNoMapa({ ...lote.localizacao, patio })} className={estilo.mapa}>
             Ver no mapa
           </Ligacao>
         </Secao>

@@ -194,7 +194,7 @@ function dadosDoPainel(
       lote.recebeIncrementoTempo &&
       lote.dataFim !== null &&
       leilao.pontoCorteParaIncrementoPosLancesSegundos > 0
-        ? `${marca.tipo === 'loja' ? 'Ofertas' : 'Lances'} nos últimos ${duracao(leilao.pontoCorteParaIncrementoPosLancesSegundos)} prorrogam o encerramento em ${duracao(leilao.incrementoAposLancesSegundos)}.`
+        ? `${marca.tipo === 'loja' ? 'Ofertas' : 'Lances'} ${noFim(leilao.pontoCorteParaIncrementoPosLancesSegundos)} prorrogam o encerramento em ${duracao(leilao.incrementoAposLancesSegundos)}.`
         : null,
     agora: Date.now(),
   };
@@ -202,3 +202,10 @@ function dadosDoPainel(
 
 const duracao = (segundos: number): string =>
   segundos % 60 === 0 ? `${segundos / 60} min` : `${segundos} s`;
+
+const noFim = (segundos: number): string =>
+  segundos === 60
+    ? 'no último minuto'
+    : segundos === 1
+      ? 'no último segundo'
+      : `nos últimos ${duracao(segundos)}`;

@@ -21,8 +21,11 @@ export interface PontoMapa extends Coordenadas {
 /** Where streets come from; null where the platform names no tile server, and the map is drawn. */
 export type BlocosMapa = { url: string; atribuicao: string } | null;
 
-/** Markers nearer than this part of the map's width are one. */
-const PERTO = 0.065;
+/**
+ * Markers nearer than this part of the map's width are one: a finger's 44 px on the narrowest map (280 px) and on one of 560 px. The
+ * map's width is the style sheet's to know, so both are drawn, and it shows one.
+ */
+const PERTO = { estreito: 0.16, largo: 0.08 } as const;
 /** A state's name is written where it has this part of the width to itself. */
 const CABE_NOME = 0.055;
 
@@ -44,40 +47,58 @@ export function Mapa({
 }) {
   const visiveis = pontos.filter(noBrasil).map((ponto) => ({ ...ponto, em: projetar(ponto) }));
   const quadro = enquadrar(visiveis.map(({ em }) => em));
-  const grupos = agrupar(visiveis, quadro.largura * PERTO);
   const ufs = new Set(visiveis.flatMap(({ uf }) => uf ?? []));
   return (
     <MapaVivo rotulo={rotulo} blocos={blocos}>
       <Desenho quadro={quadro} ufs={ufs} />
-      <ul className={estilo.marcadores}>
-        {grupos.map((grupo, n) => {
-          const alvo = `${id}-m${n}`;
-          return (
-            <li key={grupo.pontos[0]?.id} style={lugar(grupo.em, quadro)}>
-              <button
-                type="button"
-                popoverTarget={alvo}
-                className={grupo.pontos.length > 1 ? estilo.grupo : estilo.marcador}
-                style={{ anchorName: `--${alvo}` } as CSSProperties}
-                aria-label={nomeDoGrupo(grupo.pontos)}
-              >
-                {grupo.pontos.length > 1 ? grupo.pontos.length : <Alfinete />}
-              </button>
-              <div
-                id={alvo}
-                popover="auto"
-                className={estilo.cartao}
-                style={{ positionAnchor: `--${alvo}` } as CSSProperties}
-              >
-                {grupo.pontos.map((ponto) => (
-                  <Cartao key={ponto.id} ponto={ponto} />
-                ))}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {(['estreito', 'largo'] as const).map((medida) => (
+        <ul key={medida} className={`${estilo.marcadores} ${estilo[medida]}`} data-marcadores={medida}>
+          {agrupar(visiveis, quadro.largura * PERTO[medida]).map((grupo, n) => (
+            <Marcador
+              key={grupo.pontos[0]?.id}
+              alvo={`${id}-${medida}${n}`}
+              pontos={grupo.pontos}
+              style={lugar(grupo.em, quadro)}
+            />
+          ))}
+        </ul>
+      ))}
     </MapaVivo>
+  );
+}
+
+function Marcador({
+  alvo,
+  pontos,
+  style,
+}: {
+  /** The card's id. */
+  alvo: string;
+  pontos: readonly PontoMapa[];
+  style: CSSProperties;
+}) {
+  return (
+    <li style={style}>
+      <button
+        type="button"
+        popoverTarget={alvo}
+        className={pontos.length > 1 ? estilo.grupo : estilo.marcador}
+        style={{ anchorName: `--${alvo}` } as CSSProperties}
+        aria-label={nomeDoGrupo(pontos)}
+      >
+        {pontos.length > 1 ? pontos.length : <Alfinete />}
+      </button>
+      <div
+        id={alvo}
+        popover="auto"
+        className={estilo.cartao}
+        style={{ positionAnchor: `--${alvo}` } as CSSProperties}
+      >
+        {pontos.map((ponto) => (
+          <Cartao key={ponto.id} ponto={ponto} />
+        ))}
+      </div>
+    </li>
   );
 }
 

@@ -76,10 +76,15 @@ const ESCOLHA: Record<string, readonly Corpo[]> = {
 
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+const SUCATA = /\bsucatas?\b|\bprensave(?:l|is)\b|\binserviv(?:el|eis)\b/;
+const SEM_SUCATA: ReadonlySet<string> = new Set(['imovel', 'equipamento', 'outro']);
+
 /** The body to draw for any lot, from its type and name ("Imóvel", "Apartamento em Itajaí" → predio). */
 export function corpoDoLote(tipo: string, nome: string): Corpo {
   const chave = semAcento(tipo).trim();
   const limpo = semAcento(nome);
+  // A wreck is drawn as one, whatever column of a list it came in.
+  if (SUCATA.test(limpo) && !SEM_SUCATA.has(chave)) return 'sucata';
   const permitidos = ESCOLHA[chave] ?? (chave in POR_TIPO ? [] : CORPOS);
   const achado = POR_NOME.find(([padrao, corpo]) => permitidos.includes(corpo) && padrao.test(limpo));
   return achado?.[1] ?? POR_TIPO[chave] ?? 'equipamento';

@@ -1,11 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
  * One listener for all links of the site's own (`data-interna`, see Ligacao): they change the page without loading it anew, so that
- * the socket and what is playing go on. The links themselves are plain HTML, and cost a page no script each.
+ * the socket and what is playing go on. The links themselves are plain HTML, and cost a page no script each. Those that lead to the
+ * page one is on say so (`aria-current`).
  */
 export function Navegacao() {
   const roteador = useRouter();
@@ -24,5 +25,16 @@ export function Navegacao() {
     window.addEventListener('click', aoClicar);
     return () => window.removeEventListener('click', aoClicar);
   }, [roteador]);
+  const [caminho, busca] = [usePathname(), useSearchParams().toString()];
+  useEffect(() => {
+    const aqui = busca === '' ? caminho : `${caminho}?${busca}`;
+    const daqui = [
+      ...document.querySelectorAll<HTMLAnchorElement>('a[data-interna]:not([aria-current])'),
+    ].filter((ligacao) => ligacao.getAttribute('href') === aqui);
+    for (const ligacao of daqui) ligacao.setAttribute('aria-current', 'page');
+    return () => {
+      for (const ligacao of daqui) ligacao.removeAttribute('aria-current');
+    };
+  }, [caminho, busca]);
   return null;
 }

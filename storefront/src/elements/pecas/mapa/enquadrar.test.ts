@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agrupar, enquadrar, PROPORCAO } from './enquadrar.ts';
 import { LIMITES, noBrasil, projetar } from './projecao.ts';
@@ -34,6 +35,32 @@ describe('drawn map', () => {
     ]);
     expect(grupos[0]!.em.x).toBeCloseTo((pontos[0]!.em.x + pontos[1]!.em.x) / 2);
     expect(agrupar(pontos, 1)).toHaveLength(3);
+  });
+
+  it('leaves no two groups nearer than asked, though groups move as they grow', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            x: fc.double({ min: 0, max: 100, noNaN: true }),
+            y: fc.double({ min: 0, max: 100, noNaN: true }),
+          }),
+          {
+            maxLength: 40,
+          },
+        ),
+        (lugares) => {
+          const grupos = agrupar(
+            lugares.map((em) => ({ em })),
+            16,
+          );
+          expect(grupos.flatMap(({ pontos }) => pontos)).toHaveLength(lugares.length);
+          for (const [i, um] of grupos.entries())
+            for (const outro of grupos.slice(i + 1))
+              expect(Math.hypot(um.em.x - outro.em.x, um.em.y - outro.em.y)).toBeGreaterThanOrEqual(16);
+        },
+      ),
+    );
   });
 
   it('draws no place that is not in Brazil, nor a brand’s still empty coordinates', () => {

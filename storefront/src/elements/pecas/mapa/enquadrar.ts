@@ -29,23 +29,28 @@ export function enquadrar(pontos: readonly PontoNoMapa[]): Quadro {
   return emProporcao((oeste + leste) / 2, (norte + sul) / 2, largura, altura);
 }
 
-/** Places nearer to each other than `raio` make one group, first come first; each group stands at its middle. */
+/** Places nearer to each other than `raio` make one group, which stands at its middle; no two groups are nearer than that either. */
 export function agrupar<T extends { em: PontoNoMapa }>(
   pontos: readonly T[],
   raio: number,
 ): { em: PontoNoMapa; pontos: T[] }[] {
   const grupos: { em: PontoNoMapa; pontos: T[] }[] = [];
   for (const ponto of pontos) {
-    const perto = grupos.find(({ em }) => Math.hypot(em.x - ponto.em.x, em.y - ponto.em.y) < raio);
-    if (perto === undefined) {
-      grupos.push({ em: ponto.em, pontos: [ponto] });
-      continue;
+    let novo = { em: ponto.em, pontos: [ponto] };
+    // A group that took another moved, and may now stand on a third.
+    for (let i = perto(grupos, novo.em, raio); i >= 0; i = perto(grupos, novo.em, raio)) {
+      const [outro] = grupos.splice(i, 1);
+      const juntos = [...(outro?.pontos ?? []), ...novo.pontos];
+      const em = { x: media(juntos.map((um) => um.em.x)), y: media(juntos.map((um) => um.em.y)) };
+      novo = { em, pontos: juntos };
     }
-    perto.pontos.push(ponto);
-    perto.em = { x: media(perto.pontos.map(({ em }) => em.x)), y: media(perto.pontos.map(({ em }) => em.y)) };
+    grupos.push(novo);
   }
   return grupos;
 }
+
+const perto = (grupos: readonly { em: PontoNoMapa }[], { x, y }: PontoNoMapa, raio: number): number =>
+  grupos.findIndex(({ em }) => Math.hypot(em.x - x, em.y - y) < raio);
 
 function emProporcao(x: number, y: number, largura: number, altura: number): Quadro {
   const larga = Math.max(largura, altura * PROPORCAO);

@@ -30,7 +30,9 @@ export function montar(moldura: HTMLElement, blocos: BlocosMapa): () => void {
   if (blocos === null) L.svgOverlay(desenho(moldura), LIMITES.cantos).addTo(mapa);
   else L.tileLayer(blocos.url, { attribution: semMarcacao(blocos.atribuicao) }).addTo(mapa);
 
-  const lugares = [...moldura.querySelectorAll<HTMLElement>('article[data-latitude]')].map((cartao) => ({
+  const lugares = [
+    ...moldura.querySelectorAll<HTMLElement>('[data-marcadores="largo"] article[data-latitude]'),
+  ].map((cartao) => ({
     cartao,
     em: L.latLng(Number(cartao.dataset.latitude), Number(cartao.dataset.longitude)),
   }));

@@ -1,7 +1,7 @@
 import type { Perfil } from './perfil.ts';
 import { desenharPerfil } from './perfil.ts';
 
-/** A wreck: a car's profile with dents, rust, a missing front wheel on a block and shattered glass. */
+/** A wreck: a dulled car's profile with a sprung bonnet, rust, a missing front wheel on a block, a flat tyre and shattered glass. */
 export function sucataLado(perfil: Perfil): string {
   const [frente, tras] = perfil.rodas;
   const semRoda =
@@ -23,7 +23,15 @@ export function sucataLado(perfil: Perfil): string {
     `<path d="M${frente.x + 60} 500l46 30-20 26 54 14-40 34" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="6" stroke-linejoin="round"/><path d="M${frente.x + 64} 506l46 30-20 26 54 14" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="3"/>` +
     `<path d="M${frente.x - 150} 560C${frente.x - 110} 580 ${frente.x - 130} 610 ${frente.x - 100} 640H${frente.x - 190}V560Z" fill="#1b1e22"/><circle cx="${frente.x - 124}" cy="540" r="16" fill="#2b3036"/>` +
     `<path d="M690 440l-60-30m60 30l-20-44m20 44l40-46m-40 46l70-10m-70 10l50 36m-50-36l-14 40m14-40l-70 20" stroke="#fff" stroke-opacity=".75" stroke-width="3"/>`;
-  return `<g transform="rotate(-1.6 600 690)">${desenharPerfil(perfil, 'ferro', 'suc')}${ferrugem}${amassado}${semRoda}</g>`;
+  const opaca = `<path d="${perfil.contorno}" fill="#5b4a38" opacity=".38"/>`;
+  const capo =
+    `<path d="M${frente.x - 120} 520L${frente.x - 96} 398l64-26 38 28 62-22 66 84-90 40Z" fill="url(#tintaLisa)" stroke="#0b0f16" stroke-opacity=".6" stroke-width="4" stroke-linejoin="round"/>` +
+    `<path d="M${frente.x - 120} 520L${frente.x - 96} 398l64-26 38 28 62-22 66 84-90 40Z" fill="#5b4a38" opacity=".45"/>` +
+    `<path d="M${frente.x - 32} 372l-6 96m44-68l30 74m32-96l-24 84" stroke="#000" stroke-opacity=".35" stroke-width="5" fill="none"/>` +
+    `<path d="M${frente.x - 118} 520h210l24 22H${frente.x - 150}Z" fill="#14171b"/>`;
+  const vidros = `<path d="${perfil.vidro}" fill="#0d1013" opacity=".5"/>`;
+  const arriada = `<ellipse cx="${tras.x}" cy="682" rx="${tras.r * 1.16}" ry="14" fill="#15181b"/><circle cx="${tras.x}" cy="${tras.y}" r="${tras.r * 0.62}" fill="#6d4a35"/><circle cx="${tras.x}" cy="${tras.y}" r="${tras.r * 0.3}" fill="#33241b"/>`;
+  return `<g transform="rotate(-1.6 600 690)">${desenharPerfil(perfil, 'ferro', 'suc')}${opaca}${vidros}${ferrugem}${capo}${amassado}${arriada}${semRoda}</g>`;
 }
 
 /** A bale of crushed cars beside loose parts. */
