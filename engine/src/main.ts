@@ -225,7 +225,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
         contar: (hotsiteId) => contarEstatisticas({ registros, indice }, hotsiteId, agora()),
         agora,
       }),
-      ...rotasLances({ motor, registros, localizador, emDia }),
+      ...rotasLances({ motor, registros, localizador, emDia, agora }),
       ...rotasPropostas({
         ...{ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia },
       }),

@@ -106,6 +106,89 @@ describe('secrecy (rule 11)', () => {
   });
 });
 
+describe('what the house reads of caps (rule 11)', () => {
+  const QUEM = ['adm', 'acerto', 'leiloeiro', 'mkt'] as const;
+  const lances = async (quem: string, lelUid: string) => {
+    const filtro = encodeURIComponent(JSON.stringify({ tipo: 'exata', campo: 'lelUid', valor: lelUid }));
+    const token = await engine.entrar(quem);
+    return engine.pedir('GET', `/v1/lances-recebidos?filtro=${filtro}&ordenar=data`, { token });
+  };
+
+  it('is nothing before the close, in lists, one by one, in histories and at the console', async () => {
+    const { lelUid, uid } = await disputa();
+    await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_DE_A);
+    await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_ELEVADO);
+    const token = await engine.entrar('adm');
+    const { corpo, texto } = await lances('adm', lelUid);
+    expect(corpo.itens.map(({ tipoLance, valor }: Json) => [tipoLance, valor])).toEqual([
+      ['Configuração Automática', 1_000_000],
+      ['Configuração Automática', null],
+    ]);
+    const vistos = [texto];
+    for (const { uid: lance } of corpo.itens) {
+      const um = await engine.pedir('GET', `/v1/lances-recebidos/${lance}`, { token });
+      expect(um.corpo).toMatchObject({ uid: lance, maximo: null });
+      vistos.push(um.texto);
+    }
+    for (const quem of QUEM) {
+      const dele = await engine.entrar(quem);
+      vistos.push((await lances(quem, lelUid)).texto);
+      for (const caminho of [
+        `/v1/lotes/${lelUid}`,
+        `/v1/lotes/${lelUid}/historico`,
+        `/v1/lotes/${lelUid}/livro/privado`,
+        `/v1/leiloes/${uid}`,
+      ])
+        vistos.push((await engine.pedir('GET', caminho, { token: dele })).texto);
+      const console = engine.socket(dele);
+      const estado = await console.timeout(5_000).emitWithAck('conectar-leiloeiro', { leiUid: uid });
+      vistos.push(JSON.stringify(estado));
+      console.disconnect();
+    }
+    for (const visto of vistos) {
+      expect(visto).not.toContain(String(TETO_DE_A));
+      expect(visto).not.toContain(String(TETO_ELEVADO));
+    }
+    for (const campo of ['valor', 'valorPublico', 'maximo']) {
+      const porTeto = { tipo: 'range', campo, min: TETO_DE_A };
+      const filtro = encodeURIComponent(JSON.stringify(porTeto));
+      const recusado = await engine.pedir('GET', `/v1/lances-recebidos?filtro=${filtro}`, { token });
+      expect([recusado.status, recusado.corpo.codigo]).toEqual([400, 'FILTRO_INVALIDO']);
+    }
+  });
+
+  it('is one cap at a time after it, and each reading leaves a trace', async () => {
+    const { lotes } = await engine.leilao({ incrementos: [{ valor: 10_000 }] }, [
+      {
+        ...{ nome: 'Lote breve', tipo: 'Carro', valor: { minimo: 1_000_000 }, recebeIncrementoTempo: false },
+        dataFim: new Date(Date.now() + 2_500).toISOString(),
+      },
+    ]);
+    const lelUid = lotes[0]!;
+    await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_DE_A);
+    await engine.lance(lelUid, 'cliente2', 'MANUAL', 2_000_000);
+    await expect
+      .poll(async () => (await engine.lote(lelUid)).situacao, { timeout: 15_000 })
+      .toBe('AG_PAGAMENTO');
+    const { corpo, texto } = await lances('acerto', lelUid);
+    expect(texto).not.toContain(String(TETO_DE_A));
+    const aberturas = async () => {
+      const token = await engine.entrar('adm');
+      return (await engine.pedir('GET', `/v1/lotes/${lelUid}/livro/privado/aberturas`, { token })).corpo
+        .itens;
+    };
+    expect(await aberturas()).toEqual([]);
+    const maximos: Record<string, number | null> = {};
+    for (const { uid, tipoLance } of corpo.itens) {
+      const token = await engine.entrar('acerto');
+      maximos[tipoLance] = (await engine.pedir('GET', `/v1/lances-recebidos/${uid}`, { token })).corpo.maximo;
+    }
+    expect(maximos).toEqual({ 'Configuração Automática': TETO_DE_A, Automático: null, Manual: null });
+    const configuracao = corpo.itens.find(({ tipoLance }: Json) => tipoLance === 'Configuração Automática');
+    expect(await aberturas()).toMatchObject([{ lance: configuracao.uid }]);
+  });
+});
+
 describe('the public ledger (rules 22 and 23)', () => {
   it('verifies with nothing but its own text, gapless from 1, and shows when a word of it was changed', async () => {
     const { lelUid, uid } = await disputa();

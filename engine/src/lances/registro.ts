@@ -7,7 +7,10 @@ import type { Acesso, DefinicaoColecao } from '../records/records.ts';
 /** How a bid came, in the spec's words: an automatic bid is the answer that a configuration gave. */
 export const TIPOS_RECEBIDOS = ['Manual', 'Automático', 'Configuração Automática', 'Presencial'] as const;
 
-/** A bid, a proposal or a purchase as staff list it. `valor` of a configuration is its secret cap. Made by the projection. */
+/**
+ * A bid, a proposal or a purchase as staff list it. No cap is in it: a configuration stands with what the ledger shows of it. Made by
+ * the projection.
+ */
 const lanceRecebido = z.strictObject({
   uid: z.string(),
   leiUid: z.guid(),
@@ -22,7 +25,10 @@ const lanceRecebido = z.strictObject({
   tipoLance: z.enum(TIPOS_RECEBIDOS),
   tipoNegociacao: z.enum(MODOS_NEGOCIACAO),
   situacao: z.enum(SITUACOES_LANCE),
-  valor: centavosPositivos,
+  /** Of its ledger line, or of the offer; null when nothing public was written. Centavos. */
+  valorPublico: centavosPositivos.nullable().default(null),
+  /** What lines kept before this version: a cap among others. Nobody reads it, and it goes when the line is next written. */
+  valor: z.unknown().optional(),
   data: z.iso.datetime(),
   /** Of its ledger line; null when nothing public was written. */
   seq: z.int().positive().nullable(),
@@ -41,7 +47,15 @@ const lanceRecebido = z.strictObject({
 });
 export type LanceRecebido = z.infer<typeof lanceRecebido>;
 
-/** Who sees what was bid, caps included: settlement, support and the auction's staff. */
+/** A line as staff read it. `valor` in centavos, null while it is secret; `maximo` is only in what is opened one by one. */
+export type LanceNaLista = Omit<LanceRecebido, 'valorPublico' | 'valor'> & { valor: number | null };
+
+export const comoNaLista = <T extends LanceRecebido>({ valor: _, valorPublico, ...linha }: T) => ({
+  ...linha,
+  valor: valorPublico,
+});
+
+/** Who sees what was bid: settlement, support and the auction's staff. */
 export const PAPEIS_DE_LANCES = [
   'Interno - ADM',
   'Interno - Acerto',

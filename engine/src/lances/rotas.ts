@@ -4,15 +4,17 @@ import { parametrosDeLista } from '../http/consulta.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { comComandoId, identificar } from '../leiloes/comando.ts';
+import { criarAbrir, sobSigilo } from '../provas/aberturas.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
-import { LANCES, PAPEIS_DE_LANCES } from './registro.ts';
+import { comoNaLista, LANCES, type LanceNaLista, PAPEIS_DE_LANCES } from './registro.ts';
 
 interface Dependencias {
   motor: Motor;
   registros: Registros;
   localizador: Localizador;
   emDia(): Promise<void>;
+  agora(): number;
 }
 
 /** Who may take a bid back: who runs the auction, and who answers for support. */
@@ -26,7 +28,8 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 const uidDoLance = z.object({ uid: z.guid().transform((uid) => uid.toLowerCase()) });
 
 /** Bids as staff see them, and taking one back (rule 19). */
-export function rotasLances({ motor, registros, localizador, emDia }: Dependencias): Rota[] {
+export function rotasLances({ motor, registros, localizador, emDia, agora }: Dependencias): Rota[] {
+  const abrir = criarAbrir(registros, agora);
   const lances = registros.colecao(LANCES);
   return [
     rota({
@@ -66,20 +69,28 @@ export function rotasLances({ motor, registros, localizador, emDia }: Dependenci
       async executar({ query: { consulta }, chamador }) {
         await emDia();
         const ordem = { campo: 'data', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
-        return lances.listar(chamador.acesso, { ...consulta, ordem: consulta.ordem ?? ordem });
+        const pagina = await lances.listar(chamador.acesso, { ...consulta, ordem: consulta.ordem ?? ordem });
+        return { ...pagina, itens: pagina.itens.map(comoNaLista) };
       },
     }),
     rota({
       metodo: 'get',
       caminho: '/v1/lances-recebidos/:uid',
-      resumo: 'Um lance, proposta ou compra recebida',
+      resumo:
+        'Um lance, proposta ou compra recebida; depois do fim do lote, com o máximo de uma configuração automática, e o acesso fica registrado',
       guarda: PAPEIS_DE_LANCES,
       params: uidDoLance,
-      async executar({ params, chamador }) {
+      async executar({ params, chamador, log }): Promise<LanceNaLista & { maximo: number | null }> {
         await emDia();
         const lance = await lances.obter(chamador.acesso, params.uid);
         if (lance === null) throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
-        return lance;
+        const { uid, leiUid, lelUid } = lance;
+        const lote = (await motor.estado(leiUid))?.lotes.get(lelUid);
+        const dado = lote?.instrucoes.find((instrucao) => instrucao.lance === uid);
+        if (lote === undefined || dado?.modo !== 'AUTOMATICO' || sobSigilo(lote))
+          return { ...comoNaLista(lance), maximo: null };
+        await abrir(chamador, lote, leiUid, log, uid);
+        return { ...comoNaLista(lance), maximo: dado.valor };
       },
     }),
   ];

@@ -17,23 +17,19 @@ const TIPO: Record<TipoLance, LanceRecebido['tipoLance']> = {
 export function projetarLance(tx: TransacaoProjecao, leiUid: string, evento: Evento): void {
   switch (evento.tipo) {
     case 'LanceAceito/1': {
-      const { lance, resposta, modo, lidera, valor, maximo, elo } = evento;
+      const { lance, resposta, modo, lidera, valor, elo } = evento;
       if (lidera) superarLider(tx, evento.lelUid);
       const tipoLance = resposta ? 'Automático' : TIPO[modo];
       const situacao = lidera ? 'Vencendo' : 'Superado';
       escrever(tx, leiUid, evento, {
-        ...{ uid: lance, tipoLance, situacao, seq: elo.seq, valor: resposta ? valor : maximo },
+        ...{ uid: lance, tipoLance, situacao, seq: elo.seq, valorPublico: valor },
       });
       break;
     }
     case 'MaximoElevado/1':
       escrever(tx, leiUid, evento, {
-        ...{
-          uid: evento.lance,
-          tipoLance: 'Configuração Automática',
-          situacao: 'Recebido',
-          valor: evento.maximo,
-        },
+        ...{ uid: evento.lance, tipoLance: 'Configuração Automática', situacao: 'Recebido' },
+        valorPublico: null,
       });
       break;
     case 'LanceCancelado/1': {
@@ -44,7 +40,9 @@ export function projetarLance(tx: TransacaoProjecao, leiUid: string, evento: Eve
           situacao: tipoLance === 'Automático' ? 'Cancelado' : 'Superado',
         }));
       }
-      for (const { lance: uid } of revistos) mudar(tx, uid, () => ({ situacao: 'Superado' }));
+      // What a line said before it was weighed again may be its leader's live cap.
+      for (const { lance: uid, valor: valorPublico } of revistos)
+        mudar(tx, uid, () => ({ situacao: 'Superado', valorPublico }));
       if (lideranca !== null) mudar(tx, lideranca.lance, () => ({ situacao: 'Vencendo' }));
       mudar(tx, lance, () => ({ situacao: 'Cancelado', motivo }));
       break;
@@ -56,7 +54,7 @@ export function projetarLance(tx: TransacaoProjecao, leiUid: string, evento: Eve
       else {
         escrever(tx, leiUid, evento, {
           ...{ uid: lance, tipoLance: 'Manual', tipoNegociacao: modo, situacao: 'Vencedor' },
-          ...{ seq: elo.seq, valor },
+          ...{ seq: elo.seq, valorPublico: valor },
         });
       }
       break;
@@ -69,7 +67,8 @@ export function projetarLance(tx: TransacaoProjecao, leiUid: string, evento: Eve
       const { proposta: uid, valor, telefone, email, prazo, substituida } = evento;
       if (substituida !== null) responder(tx, substituida, { situacao: 'Substituída', prazo: null });
       escrever(tx, leiUid, evento, {
-        ...{ uid, tipoLance: 'Manual', tipoNegociacao: 'Proposta', situacao: 'Proposta', valor },
+        ...{ uid, tipoLance: 'Manual', tipoNegociacao: 'Proposta', situacao: 'Proposta' },
+        valorPublico: valor,
         proposta: { situacao: 'Aguardando', contraValor: null, proximoValor: null, prazo, telefone, email },
       });
       break;
@@ -83,7 +82,7 @@ export function projetarLance(tx: TransacaoProjecao, leiUid: string, evento: Eve
   }
 }
 
-type Linha = Pick<LanceRecebido, 'uid' | 'tipoLance' | 'situacao' | 'valor'> & Partial<LanceRecebido>;
+type Linha = Pick<LanceRecebido, 'uid' | 'tipoLance' | 'situacao' | 'valorPublico'> & Partial<LanceRecebido>;
 
 function escrever(
   tx: TransacaoProjecao,
@@ -134,6 +133,8 @@ function mudar(
   uid: string,
   mudancas: (linha: LanceRecebido) => Partial<LanceRecebido>,
 ): void {
-  const linha = tx.ler(LANCES, uid);
-  if (linha !== null) tx.gravar(LANCES, { ...linha, ...mudancas(linha) });
+  const lida = tx.ler(LANCES, uid);
+  if (lida === null) return;
+  const { valor: _, ...linha } = lida;
+  tx.gravar(LANCES, { ...linha, ...mudancas(linha) });
 }

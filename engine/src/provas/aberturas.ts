@@ -1,11 +1,17 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { uuidv7 } from '@martelo/shared/identificador';
+import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { DefinicaoColecao } from '../records/records.ts';
+import type { EstadoLote } from '../auction/estado.ts';
+import type { Chamador } from '../http/rota.ts';
+import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
 
-/** Each time somebody of the house took out a lot's private parts. Written before they are handed over, and never changed. */
+/** Each time somebody of the house took out a lot's private parts, or read one bid's cap (`lance`). Written before they are handed over, and never changed. */
 const abertura = z.strictObject({
   uid: z.guid(),
   lelUid: z.guid(),
   leiUid: z.guid(),
+  lance: z.guid().optional(),
   usuUid: z.string(),
   instante: z.iso.datetime(),
   requestId: z.string(),
@@ -25,3 +31,30 @@ export const ABERTURAS: DefinicaoColecao<Abertura> = {
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso, _, antes) => acesso.tipo === 'sistema' && antes === null,
 };
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+
+/** What is secret of a lot is out of everybody's reach until it closes (rule 11): before that nobody may know a cap, the house least of all. */
+export const sobSigilo = ({ fechamento }: Pick<EstadoLote, 'fechamento'>): boolean => fechamento === null;
+
+/** Takes note of who opens a lot's secrets, before they are handed over. @throws ErroMartelo SIGILO_ATE_O_FIM while the lot is open */
+export type Abrir = (
+  chamador: Chamador,
+  lote: Pick<EstadoLote, 'uid' | 'fechamento'>,
+  leiUid: string,
+  registrador: Pick<Logger, 'warn'>,
+  lance?: string,
+) => Promise<void>;
+
+/** The one way to a lot's secrets for the house. */
+export function criarAbrir(registros: Registros, agora: () => number): Abrir {
+  const aberturas = registros.colecao(ABERTURAS);
+  return async ({ acesso, requestId, ip }, lote, leiUid, registrador, lance) => {
+    if (sobSigilo(lote)) throw new ErroMartelo('SIGILO_ATE_O_FIM');
+    const usuUid = acesso.tipo === 'interno' ? acesso.usuUid : acesso.tipo;
+    const instante = new Date(agora()).toISOString();
+    const quem = { lelUid: lote.uid, leiUid, ...(lance ? { lance } : {}), usuUid };
+    await aberturas.inserir(SISTEMA, { uid: uuidv7(), ...quem, instante, requestId, ip });
+    registrador.warn(quem, 'partes privadas de um livro foram abertas');
+  };
+}

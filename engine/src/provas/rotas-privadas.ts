@@ -1,5 +1,3 @@
-import { ErroMartelo } from '@martelo/shared/erros';
-import { uuidv7 } from '@martelo/shared/identificador';
 import type { LivroPrivado, ProvasDoCliente } from '@martelo/shared/livro';
 import { comoCliente } from '../cliente/rotas.ts';
 import { criarLimitador } from '../http/limite.ts';
@@ -9,7 +7,7 @@ import { paramsUid } from '../leiloes/comando.ts';
 import type { EventLog } from '../log/log.ts';
 import { atestar, type ComRecibo } from '../lotes/recibo.ts';
 import type { Acesso, Registros } from '../records/records.ts';
-import { ABERTURAS } from './aberturas.ts';
+import { ABERTURAS, criarAbrir } from './aberturas.ts';
 import { type Feito, lerFeitos } from './partes.ts';
 
 interface Dependencias {
@@ -27,6 +25,7 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 export function rotasDasPartesPrivadas(deps: Dependencias): Rota[] {
   const { log, registros, localizador, comRecibo, agora } = deps;
   const aberturas = registros.colecao(ABERTURAS);
+  const abrir = criarAbrir(registros, agora);
   // Each call reads the auction's log.
   const limitador = criarLimitador({
     capacidade: 10,
@@ -44,15 +43,9 @@ export function rotasDasPartesPrivadas(deps: Dependencias): Rota[] {
       params: paramsUid,
       async executar({ params, chamador, log: registrador }): Promise<LivroPrivado> {
         const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
-        // Before the close nobody at all may know a cap (rule 11), the house least of all.
-        if (lote.fechamento === null) throw new ErroMartelo('SIGILO_ATE_O_FIM');
         const lelUid = lote.uid;
         const leiUid = estado.leilao.uid;
-        const { usuUid } = chamador.acesso as Extract<Acesso, { tipo: 'interno' }>;
-        const { requestId, ip } = chamador;
-        const instante = new Date(agora()).toISOString();
-        await aberturas.inserir(SISTEMA, { uid: uuidv7(), lelUid, leiUid, usuUid, instante, requestId, ip });
-        registrador.warn({ lelUid, leiUid, usuUid }, 'partes privadas de um livro foram abertas');
+        await abrir(chamador, lote, leiUid, registrador);
 
         const privado: LivroPrivado = { lelUid, leiUid, eventos: [], silenciosos: [] };
         for await (const { elos, silenciosas } of lerFeitos(log, leiUid, lelUid)) {
@@ -87,7 +80,9 @@ export function rotasDasPartesPrivadas(deps: Dependencias): Rota[] {
           porPagina: 1_000,
         });
         return {
-          itens: itens.map(({ instante, usuUid, requestId, ip }) => ({ instante, usuUid, requestId, ip })),
+          itens: itens.map(({ instante, usuUid, requestId, ip, lance = null }) => ({
+            ...{ instante, usuUid, requestId, ip, lance },
+          })),
         };
       },
     }),
