@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centavos } from './dinheiro.ts';
 import { cnpj, cpf, lerCep, telefone } from './documentos.ts';
+import type { VersaoConsentimento } from './formulario.ts';
 import { instanteIso } from './leilao.ts';
 
 const texto = (maximo: number) => z.string().trim().max(maximo);
@@ -80,6 +81,32 @@ const dadosPessoais = {
   endereco: endereco.optional(),
 };
 
+/** The words of the registration's box that is in force. */
+export const VERSAO_DO_CADASTRO = 'cadastro/1' satisfies VersaoConsentimento;
+/** Where a brand's site keeps what those words name. */
+export const PAGINAS_DO_CADASTRO = ['/regulamento', '/privacidade'] as const;
+
+/** What somebody agreed to when they registered: the words that stood at the box, and what they named. Null where it never was asked. */
+export const aceiteDoCadastro = z.strictObject({
+  versao: z.string().max(40),
+  texto: texto(1_000),
+  /** Paths of the pages that the words name. */
+  paginas: z.array(texto(200)).max(10),
+  em: instanteIso,
+  /** The network address that it came from. */
+  endereco: texto(60),
+  /** Since when it is withdrawn; it may be given again. */
+  retiradoEm: instanteIso.nullable(),
+});
+export type AceiteDoCadastro = z.infer<typeof aceiteDoCadastro>;
+
+/** GET /v1/cliente/consentimento: what was agreed to, and what would be agreed to now. */
+export const consentimentoDoCliente = z.strictObject({
+  aceite: aceiteDoCadastro.nullable(),
+  vigente: z.strictObject({ versao: z.string(), texto: z.string() }),
+});
+export type ConsentimentoDoCliente = z.infer<typeof consentimentoDoCliente>;
+
 /** POST /v1/clientes: a person (cpf) or a company (cnpj). */
 export const cadastroCliente = z
   .strictObject({
@@ -88,6 +115,10 @@ export const cadastroCliente = z
     senha: z.string().max(200),
     cpf: cpf.optional(),
     cnpj: cnpj.optional(),
+    /** The version of the words whose box was ticked. Programs of the house that register people leave it out. */
+    consentimento: z
+      .literal(VERSAO_DO_CADASTRO, 'aceite o regulamento e o tratamento dos dados para continuar')
+      .optional(),
     // Shown to everybody beside a bid: never an e-mail, nor characters that are not seen.
     apelido: texto(30)
       .min(3)
@@ -136,6 +167,7 @@ export const cliente = z.strictObject({
     .strictObject({ codigo: texto(40), convidadoPor: z.guid().nullable() })
     .nullable()
     .default(null),
+  aceite: aceiteDoCadastro.nullish(),
   /** `id`s of the client groups this client is in. */
   grupos: z.array(z.int().positive()).max(200).optional(),
   /** Centavos: the most this client may owe on the lots they lead, all auctions together. Null or absent = no limit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ErroMartelo } from './erros.ts';
+import { CATALOGO, type CodigoErro, ErroMartelo } from './erros.ts';
 
 describe('a refusal that is our fault', () => {
   it('says when to ask again, by REST and by socket alike; a rule’s refusal does not', () => {
@@ -9,4 +9,14 @@ describe('a refusal that is our fault', () => {
     });
     expect(new ErroMartelo('ENCERRADO').corpo()).not.toHaveProperty('aguardarSegundos');
   });
+});
+
+it('every 429 says the one sentence of the spec, also where words of its own were given', () => {
+  const codigos = Object.entries(CATALOGO).flatMap(([codigo, [status]]) => (status === 429 ? [codigo] : []));
+  expect(codigos).toContain('LIMITE_DE_LANCES');
+  for (const codigo of codigos)
+    expect(new ErroMartelo(codigo as CodigoErro, {}, 'Devagar.').corpo()).toMatchObject({
+      statusCode: 429,
+      message: 'Bloqueado - Aguarde algumas horas para enviar novamente',
+    });
 });

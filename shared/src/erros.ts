@@ -1,3 +1,6 @@
+/** Spec 8: what a person reads of every 429, whatever was too much. */
+const BLOQUEADO = 'Bloqueado - Aguarde algumas horas para enviar novamente';
+
 /**
  * The closed catalogue of what can be refused: code → HTTP status and the sentence a person reads.
  * `{name}` is filled from the error's details. Nothing outside this list ever reaches a client.
@@ -23,6 +26,10 @@ export const CATALOGO = {
   CADASTRO_BLOQUEADO: [423, 'Seu cadastro está bloqueado. Fale com o atendimento para regularizá-lo.'],
   EMAIL_NAO_CONFIRMADO: [403, 'Para dar lances, confirme seu e-mail em Meu perfil.'],
   TELEFONE_NAO_CONFIRMADO: [403, 'Para dar lances, confirme seu telefone em Meu perfil.'],
+  CONSENTIMENTO_RETIRADO: [
+    403,
+    'Você retirou o aceite do regulamento. Para dar lances, aceite-o de novo em Privacidade.',
+  ],
   DOCUMENTOS_PENDENTES: [
     403,
     'Para dar lances, envie seus documentos em Meus documentos e aguarde a validação.',
@@ -139,12 +146,14 @@ export const CATALOGO = {
     428,
     'Para dar lances aqui, ative o segundo fator em Meu perfil e entre de novo com ele.',
   ],
-  MUITAS_TENTATIVAS: [429, 'Bloqueado - Aguarde algumas horas para enviar novamente'],
-  LIMITE_DE_LANCES: [429, 'Muitos lances em pouco tempo. Aguarde um segundo e tente de novo.'],
+  MUITAS_TENTATIVAS: [429, BLOQUEADO],
+  LIMITE_DE_LANCES: [429, BLOQUEADO],
   PAGINA_COM_ERROS: [422, 'A página não foi publicada: {quantos} a corrigir antes. {primeiro}'],
   // 5xx: our side
   ERRO_INTERNO: [500, 'Algo deu errado do nosso lado. A equipe foi avisada; tente de novo em instantes.'],
   OCUPADO: [503, 'Estamos recebendo muitos lances agora. Tente de novo em instantes.'],
+  /** Of the browser alone: nobody answered (spec 8 gives network errors this code). No service ever answers with it. */
+  SEM_CONEXAO: [555, 'Sem conexão com a internet. Verifique e tente de novo.'],
   INDISPONIVEL: [503, 'Serviço temporariamente indisponível. Nada do que foi confirmado se perdeu.'],
 } as const satisfies Record<string, readonly [status: number, mensagem: string]>;
 
@@ -180,10 +189,12 @@ export class ErroMartelo extends Error {
     const frase = CATALOGO[codigo][1].replace(/\{(\w+)\}/g, (_, nome: string) =>
       String(detalhes[nome] ?? ''),
     );
-    super(Array.isArray(mensagens) ? mensagens.join(', ') : (mensagens ?? frase));
+    // No 429 has words of its own.
+    const ditas = CATALOGO[codigo][0] === 429 ? frase : (mensagens ?? frase);
+    super(Array.isArray(ditas) ? ditas.join(', ') : ditas);
     this.codigo = codigo;
     this.detalhes = detalhes;
-    this.mensagens = mensagens ?? frase;
+    this.mensagens = ditas;
   }
 
   get statusCode(): number {

@@ -8,6 +8,8 @@ export const CONSENTIMENTOS = {
   'newsletter/1':
     'Aceito receber por e-mail as novidades da {marca}. Sei que posso cancelar quando quiser, sem custo.',
   'contato/1': 'Autorizo a {marca} a usar estes dados para responder à minha mensagem.',
+  'cadastro/1':
+    'Li e aceito o regulamento da {marca} e autorizo o tratamento dos meus dados para participar, como explica a página de privacidade.',
 } as const;
 export type VersaoConsentimento = keyof typeof CONSENTIMENTOS;
 
@@ -49,6 +51,10 @@ export const inscricao = z.object({
   consentimento: consentimento('newsletter/1'),
 });
 export type Inscricao = z.infer<typeof inscricao>;
+
+/** POST /v1/hotsite/inscricoes/cancelar: whoever asked for the news wants them no more. */
+export const cancelamento = z.object({ ...envio, email });
+export type Cancelamento = z.infer<typeof cancelamento>;
 
 /** POST /v1/hotsite/mensagens: somebody writes to the brand. */
 export const mensagem = z.object({

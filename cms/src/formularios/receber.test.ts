@@ -2,7 +2,7 @@ import { criarSelo } from '@martelo/shared/selo-formulario';
 import type { Payload } from 'payload';
 import { describe, expect, it } from 'vitest';
 import type { Hotsite } from '../payload-types.ts';
-import { FORMULARIO_CONTATO, FORMULARIO_NEWSLETTER, receber } from './receber.ts';
+import { CANCELAMENTO_NEWSLETTER, FORMULARIO_CONTATO, FORMULARIO_NEWSLETTER, receber } from './receber.ts';
 
 const AGORA = Date.UTC(2026, 10, 21, 12);
 const MINUTO_MS = 60_000;
@@ -33,9 +33,18 @@ function cenario() {
     create: async ({ collection, data }: { collection: string; data: Record<string, unknown> }) => {
       linhas.push({ collection, ...data });
     },
+    delete: async ({ where }: { where: { and: Record<string, { equals: unknown }>[] } }) => {
+      const ficam = linhas.filter(
+        (linha) =>
+          !where.and.every((parte) =>
+            Object.entries(parte).every(([campo, { equals }]) => linha[campo] === equals),
+          ),
+      );
+      linhas.splice(0, linhas.length, ...ficam);
+    },
   } as unknown as Payload;
   const enviar = (
-    formulario: typeof FORMULARIO_NEWSLETTER | typeof FORMULARIO_CONTATO,
+    formulario: typeof FORMULARIO_NEWSLETTER | typeof FORMULARIO_CONTATO | typeof CANCELAMENTO_NEWSLETTER,
     corpo: object,
     { depois = MINUTO_MS, endereco = '10.0.0.1', limites = true } = {},
   ) =>
@@ -88,6 +97,15 @@ describe('what a visitor sends', () => {
     for (const mensagem of [MENSAGEM.mensagem, MENSAGEM.mensagem, 'Outra pergunta.'])
       await enviar(FORMULARIO_CONTATO, { ...MENSAGEM, mensagem });
     expect(linhas.map(({ collection }) => collection)).toEqual(['leads', 'mensagens', 'mensagens']);
+  });
+
+  it('is taken back by its giver: the one inscription goes, and who was on no list learns nothing', async () => {
+    const { linhas, enviar } = cenario();
+    await enviar(FORMULARIO_NEWSLETTER, INSCRICAO);
+    await enviar(FORMULARIO_NEWSLETTER, { ...INSCRICAO, email: 'beto@exemplo.com' });
+    await enviar(CANCELAMENTO_NEWSLETTER, { email: ' ANA@exemplo.com' });
+    await enviar(CANCELAMENTO_NEWSLETTER, { email: 'ninguem@exemplo.com' });
+    expect(linhas.map(({ email }) => email)).toEqual(['beto@exemplo.com']);
   });
 
   it('is refused field by field, in Portuguese', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import {
+  type Cancelamento,
+  cancelamento,
   type Inscricao,
   inscricao,
   type Mensagem,
@@ -97,6 +99,22 @@ export const FORMULARIO_NEWSLETTER: Formulario<Inscricao> = {
       // Pressed twice at once: the other one is in.
       if ((await conhecido()).totalDocs === 0) throw erro;
     }
+  },
+};
+
+/**
+ * Taking the consent back is as easy as giving it: whoever asked for the news is erased, with all that was kept of it. Without a
+ * proof of whose the address is, as when it was given; an annoyance can be undone by asking for the news again.
+ */
+export const CANCELAMENTO_NEWSLETTER: Formulario<Cancelamento> = {
+  nome: 'cancelamento',
+  esquema: cancelamento,
+  async guardar({ payload, hotsite, entrada: { email } }) {
+    await payload.delete({
+      collection: 'leads',
+      where: { and: [{ hotsite: { equals: hotsite.id } }, { email: { equals: email } }] },
+      depth: 0,
+    });
   },
 };
 

@@ -7,6 +7,7 @@ import type { Credenciais } from '../identity/credenciais.ts';
 import { exigirSenha } from '../identity/senha.ts';
 import type { Acesso, Colecao, Registros } from '../records/records.ts';
 import { novoApelido } from './apelido.ts';
+import { aceitar } from './consentimento.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -23,12 +24,14 @@ const TENTATIVAS_DE_APELIDO = 12;
 
 /**
  * Registers a person or a company on a brand. The account is active at once; whether it may bid is the brand's rules' matter.
+ * `endereco`: the network address it came from, kept with what was agreed to.
  * CADASTRO_FECHADO, DOCUMENTO_NAO_ACEITO, SENHA_FRACA, JA_EXISTE with `campos`.
  */
 export async function cadastrar(
   d: Dependencias,
   hotsite: RegrasHotsite,
-  { senha, cpf, cnpj, apelido, ...dados }: CadastroCliente,
+  { senha, cpf, cnpj, apelido, consentimento, ...dados }: CadastroCliente,
+  endereco = '',
 ): Promise<Cliente> {
   exigirJanela(hotsite, d.relogio());
   if (cnpj !== undefined && !hotsite.permitirCnpj)
@@ -52,6 +55,7 @@ export async function cadastrar(
     documento: { situacao: 'Cadastrado', enviadoEm: null, validadoEm: null },
     habilitacaoSucata: null,
     convite: null,
+    ...(consentimento === undefined ? {} : { aceite: aceitar(hotsite, endereco, d.relogio()) }),
     permitirAcessoSistemaLegado: false,
     redirecionarParaLegadoAposLogin: false,
     dataCadastro: new Date(d.relogio()).toISOString(),

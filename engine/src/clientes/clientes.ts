@@ -7,6 +7,7 @@ import { type Rota, rota } from '../http/rota.ts';
 import type { Credenciais } from '../identity/credenciais.ts';
 import type { Registros } from '../records/records.ts';
 import { cadastrar } from './cadastrar.ts';
+import { rotasDoConsentimento } from './consentimento.ts';
 import { CLIENTES } from './registro.ts';
 import { criarSituacoes, type SituacaoCliente } from './situacao.ts';
 
@@ -16,7 +17,7 @@ export interface Clientes {
   cadastrar(
     hotsite: RegrasHotsite,
     cadastro: CadastroCliente,
-    opcoes?: { senhaMinima?: number },
+    opcoes?: { senhaMinima?: number; endereco?: string },
   ): Promise<Cliente>;
   /** Cached; what a bid asks. */
   situacaoDoCliente(cliUid: string, hotsiteId: number): Promise<SituacaoCliente>;
@@ -33,8 +34,8 @@ interface Dependencias {
 
 export function criarClientes(d: Dependencias): Clientes {
   const clientes = d.registros.colecao(CLIENTES);
-  const registrar: Clientes['cadastrar'] = (hotsite, cadastro, opcoes) =>
-    cadastrar({ ...d, clientes, ...opcoes }, hotsite, cadastro);
+  const registrar: Clientes['cadastrar'] = (hotsite, cadastro, { endereco, ...opcoes } = {}) =>
+    cadastrar({ ...d, clientes, ...opcoes }, hotsite, cadastro, endereco);
   return {
     cadastrar: registrar,
     situacaoDoCliente: criarSituacoes(d.registros, d.hotsites, d.relogio),
@@ -49,10 +50,11 @@ export function criarClientes(d: Dependencias): Clientes {
         resposta: z.object({ id: z.int(), uid: z.string(), apelido: z.string() }),
         async executar({ body, chamador: { hotsite, ip } }) {
           d.limitador.consumir(ip);
-          const { id, uid, apelido } = await registrar(hotsite, body);
+          const { id, uid, apelido } = await registrar(hotsite, body, { endereco: ip });
           return { id, uid, apelido };
         },
       }),
+      ...rotasDoConsentimento(d.registros, d.relogio),
     ],
   };
 }

@@ -27,6 +27,7 @@ const DA_MARCA = [
   'telefoneConfirmadoEm',
   'documento',
   'habilitacaoSucata',
+  'aceite',
   'grupos',
   'limiteExposicao',
   'ensaio',

@@ -3,7 +3,14 @@ import type { CodigoErro } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Hotsites } from '../hotsites/hotsites.ts';
 import { CREDENCIAIS } from '../identity/credenciais.ts';
-import { ATENDIMENTO, aResolver, DOCUMENTOS, PERFIL, type Recusa } from '../participacao/recusa.ts';
+import {
+  ATENDIMENTO,
+  aResolver,
+  DOCUMENTOS,
+  PERFIL,
+  PRIVACIDADE,
+  type Recusa,
+} from '../participacao/recusa.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { GRUPOS_CLIENTE } from './grupos.ts';
 import { CLIENTES } from './registro.ts';
@@ -116,6 +123,7 @@ export function situacaoDe(
   const exige = (confirmacao: 'email' | 'telefone') => regras.confirmacoesObrigatorias.includes(confirmacao);
   const impedimentos = [impedimentoDoCadastro(cliente, regras)];
   if (impedimentos[0] === null) {
+    if (cliente.aceite?.retiradoEm) impedimentos.push(aResolver('CONSENTIMENTO_RETIRADO', PRIVACIDADE));
     if (exige('email') && cliente.emailConfirmadoEm === null)
       impedimentos.push(aResolver('EMAIL_NAO_CONFIRMADO', PERFIL));
     if (exige('telefone') && cliente.telefoneConfirmadoEm === null)
@@ -143,6 +151,7 @@ export function situacaoDe(
 
 /** What the client can settle alone, in few words. */
 const A_FAZER: Partial<Record<CodigoErro, string>> = {
+  CONSENTIMENTO_RETIRADO: 'Aceite o regulamento de novo.',
   EMAIL_NAO_CONFIRMADO: 'Confirme seu e-mail.',
   TELEFONE_NAO_CONFIRMADO: 'Confirme seu telefone.',
   DOCUMENTOS_PENDENTES: 'Envie seus documentos e aguarde a validação.',

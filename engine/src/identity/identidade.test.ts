@@ -152,6 +152,49 @@ describe('registration', () => {
     });
   });
 
+  it('keeps the words agreed to, their version, when and from where; its giver reads, withdraws and gives them again', async () => {
+    const { corpo: novo } = await cadastrar({ consentimento: 'cadastro/1' });
+    const { corpo: tokens } = await entrar();
+    const token = tokens.access_token as string;
+    const consentimento = (metodo: string, corpo?: unknown) =>
+      pedir(metodo, '/v1/cliente/consentimento', corpo, { token });
+    const aceite = {
+      versao: 'cadastro/1',
+      texto: expect.stringMatching(
+        /^Li e aceito o regulamento da Leilo e autorizo o tratamento dos meus dados/,
+      ),
+      paginas: ['/regulamento', '/privacidade'],
+      em: '2026-11-21T12:00:00.000Z',
+      endereco: expect.stringMatching(/127\.0\.0\.1$/),
+      retiradoEm: null,
+    };
+    expect((await consentimento('GET')).corpo).toMatchObject({ aceite, vigente: { versao: 'cadastro/1' } });
+
+    agora += 60_000;
+    expect((await consentimento('DELETE')).corpo.aceite).toEqual({
+      ...aceite,
+      retiradoEm: '2026-11-21T12:01:00.000Z',
+    });
+    expect(await identidade.clientes.situacaoDoCliente(novo.uid, 1)).toMatchObject({
+      podeDarLance: false,
+      recusa: { codigo: 'CONSENTIMENTO_RETIRADO', detalhes: { acao: '/privacidade' } },
+    });
+
+    expect((await consentimento('POST', { consentimento: 'cadastro/0' })).status).toBe(400);
+    expect((await consentimento('POST', { consentimento: 'cadastro/1' })).corpo.aceite).toEqual({
+      ...aceite,
+      em: '2026-11-21T12:01:00.000Z',
+    });
+    expect(await identidade.clientes.situacaoDoCliente(novo.uid, 1)).toMatchObject({ podeDarLance: true });
+  });
+
+  it('takes no other words for the box than those in force, and none of a program’s own', async () => {
+    expect((await cadastrar({ consentimento: 'cadastro/0' })).corpo).toMatchObject({
+      message: ['consentimento: aceite o regulamento e o tratamento dos dados para continuar'],
+    });
+    expect((await cadastrar({ aceite: { texto: 'x' } })).status).toBe(400);
+  });
+
   it('an e-mail, a CPF, a CNPJ and an apelido are taken once a brand; another brand is another account', async () => {
     const cpf = cpfNovo();
     await cadastrar({ cpf, apelido: 'Trovão' });

@@ -15,6 +15,7 @@ export function recusar({ codigo, detalhes, mensagem }: Recusa): never {
 
 /** Where the site settles it. */
 export const PERFIL = '/cliente/meu-perfil';
+export const PRIVACIDADE = '/privacidade';
 export const DOCUMENTOS = '/cliente/minha-pagina';
 export const ATENDIMENTO = '/fale-conosco';
 

@@ -108,12 +108,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       const pedido = pedidos.get(evento);
       if (pedido === undefined) throw new ErroMartelo('NAO_ENCONTRADO', {}, 'Evento desconhecido.');
       const limitado = evento !== 'dar-lance' && opcoes.limitesAtivos !== false;
-      if (limitado && !mensagens.usar(socket.id))
-        throw new ErroMartelo(
-          'MUITAS_TENTATIVAS',
-          {},
-          'Muitas mensagens em pouco tempo. Aguarde um instante.',
-        );
+      if (limitado && !mensagens.usar(socket.id)) throw new ErroMartelo('MUITAS_TENTATIVAS', {});
       return pedido(conexao, dados);
     }
   });

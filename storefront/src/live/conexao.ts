@@ -1,5 +1,6 @@
 import type { CorpoErro } from '@martelo/shared/erros';
 import type { Socket } from 'socket.io-client';
+import { SEM_CONEXAO } from '../sessao/sem-conexao.ts';
 import { lerConfiguracao, origemDoMotor } from './configuracao.tsx';
 import { criarFonte } from './fonte.ts';
 
@@ -12,6 +13,8 @@ export type Ack = ({ ok: true } & Record<string, unknown>) | { ok: false; erro: 
 /** No answer came: nobody knows whether the server acted. Repeating the same `comandoId` is safe (rule 10). */
 export class SemResposta extends Error {
   override name = 'SemResposta';
+  /** Spec 8: network errors carry this code. */
+  readonly statusCode = SEM_CONEXAO.statusCode;
 }
 
 export const conexao = criarFonte<EstadoConexao>('parada');

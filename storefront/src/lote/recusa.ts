@@ -77,6 +77,8 @@ export function explicarRecusa(erro: CorpoErro, palavras: Palavras): Recusa {
         'O segundo fator é o código de 6 dígitos do aplicativo autenticador, pedido ao entrar. Se ainda não tem um, fale com o atendimento.',
         ENTRAR,
       );
+    case 'CONSENTIMENTO_RETIRADO':
+      return emDuas(porque, { tipo: 'pagina', rotulo: 'Ver minha privacidade', href: '/privacidade' });
     case 'NAO_AUTENTICADO':
     case 'TOKEN_INVALIDO':
       return sem('Entre novamente para continuar.', ENTRAR, 'Sua sessão terminou.');

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
+import { AceiteDoCadastro } from './AceiteDoCadastro.tsx';
 import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, moldeDe, UFS } from './cadastro.ts';
 import { cadastrarCliente, entrarCom } from './conta-nova.ts';
 import estilo from './Formulario.module.css';
@@ -13,8 +14,14 @@ type Natureza = 'Fisica' | 'Juridica';
 export function FormularioCadastro({
   naturezas,
   retorno,
+  aceite,
+  regulamento,
 }: {
   naturezas: readonly Natureza[];
+  /** The words at the box, and their version. */
+  aceite: { versao: string; texto: string };
+  /** Whether the brand has published one: then the words lead to it. */
+  regulamento: boolean;
   retorno: string;
 }) {
   const [natureza, escolher] = useState<Natureza>(naturezas[0] ?? 'Fisica');
@@ -34,7 +41,8 @@ export function FormularioCadastro({
       location.assign(await entrarCom(String(campos.get('email')), String(campos.get('senha')), retorno));
       return;
     }
-    const nomes = [...campos.keys()];
+    // What is not ticked is not among the fields, and may be what is refused.
+    const nomes = [...campos.keys(), 'consentimento'];
     const achados = errosPorCampo(recusa, nomes);
     definirErros(achados);
     definirEnviando(false);
@@ -242,10 +250,7 @@ export function FormularioCadastro({
           maxLength={200}
         />
       </fieldset>
-      <label className={estilo.marcar}>
-        <input type="checkbox" required />
-        Li e aceito o regulamento e o tratamento dos meus dados para participar.
-      </label>
+      <AceiteDoCadastro {...aceite} regulamento={regulamento} erro={erro('consentimento')} />
       <Botao type="submit" tamanho="g" largo carregando={enviando}>
         {enviando ? 'Criando sua conta…' : 'Criar minha conta'}
       </Botao>

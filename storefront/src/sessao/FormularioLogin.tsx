@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
 import estilo from './Formulario.module.css';
+import { SEM_CONEXAO } from './sem-conexao.ts';
 
 /**
  * E-mail, password, stay logged in, and the second factor when the server asks for it (428). Posts as a plain form where
@@ -59,7 +60,7 @@ export function FormularioLogin({
       }
       definirErro(String(recusa.message));
     } catch {
-      definirErro('Sem conexão com a internet. Verifique e tente de novo.');
+      definirErro(SEM_CONEXAO.message);
     }
     definirEnviando(false);
   };

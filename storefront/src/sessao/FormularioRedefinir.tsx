@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
 import estilo from './Formulario.module.css';
+import { SEM_CONEXAO } from './sem-conexao.ts';
 
 /** Step one: whose account? Posts as a plain form where scripts do not run; the answer is the same whether there is one. */
 export function FormularioPedirLink({ email, erroInicial }: { email: string; erroInicial: string | null }) {
@@ -97,7 +98,7 @@ function useEnvio(erroInicial: string | null) {
       if (resposta.ok && corpo.destino) return location.assign(corpo.destino);
       definirErro([corpo.message ?? []].flat().join(', '));
     } catch {
-      definirErro('Sem conexão com a internet. Verifique e tente de novo.');
+      definirErro(SEM_CONEXAO.message);
     }
     definirEnviando(false);
   };

@@ -36,12 +36,14 @@ describe('the registration form', () => {
       razaoSocial: 'X',
       cep: '74000-000',
       complemento: ' ',
+      consentimento: 'cadastro/1',
     };
     expect(corpoDoCadastro(formulario({ ...campos, natureza: 'Fisica' }))).toEqual({
       email: 'a@b.co',
       senha: ' x ',
       nome: 'Ana',
       cpf: '1',
+      consentimento: 'cadastro/1',
       endereco: { cep: '74000-000' },
     });
     expect(corpoDoCadastro(formulario({ ...campos, natureza: 'Juridica' }))).toMatchObject({

@@ -49,6 +49,7 @@ export function corpoDoCadastro(campos: FormData): Record<string, unknown> {
     nome: texto('nome'),
     apelido: texto('apelido'),
     telefone: texto('telefone'),
+    consentimento: texto('consentimento'),
     ...(juridica
       ? {
           cnpj: texto('cnpj'),

@@ -1,19 +1,28 @@
 import type { CorpoErro } from '@martelo/shared/erros';
+import { SEM_CONEXAO } from './sem-conexao.ts';
 
 export type RespostaDoComando<T> =
   | { tipo: 'aceito'; corpo: T }
   | { tipo: 'recusado'; erro: CorpoErro }
   /** Nobody answered: whether it counts is unknown, and sending the same `comandoId` again is safe (rule 10). */
-  | { tipo: 'incerto' };
+  | { tipo: 'incerto'; erro: typeof SEM_CONEXAO };
 
 const PRAZO_MS = 10_000;
 
-/** A browser's command to the engine, over the site's one origin: POST `/api/v1/…` as whoever is logged in. Never rejects. */
-export async function comandar<T>(caminho: string, corpo?: object): Promise<RespostaDoComando<T>> {
+/** A browser's command to the engine: POST `/api/v1/…`. Never rejects. */
+export const comandar = <T>(caminho: string, corpo?: object): Promise<RespostaDoComando<T>> =>
+  chamar<T>('POST', caminho, corpo);
+
+/** A browser's call to the engine, over the site's one origin, as whoever is logged in. Never rejects. */
+export async function chamar<T>(
+  metodo: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  caminho: string,
+  corpo?: object,
+): Promise<RespostaDoComando<T>> {
   const comandoId = corpo !== undefined && 'comandoId' in corpo ? String(corpo.comandoId) : undefined;
   try {
     const resposta = await fetch(`/api/v1/${caminho}`, {
-      method: 'POST',
+      method: metodo,
       headers: {
         accept: 'application/json',
         ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
@@ -28,7 +37,7 @@ export async function comandar<T>(caminho: string, corpo?: object): Promise<Resp
       ? { tipo: 'aceito', corpo: dados as T }
       : { tipo: 'recusado', erro: dados as CorpoErro };
   } catch {
-    return { tipo: 'incerto' };
+    return { tipo: 'incerto', erro: SEM_CONEXAO };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CorpoErro } from '@martelo/shared/erros';
+import { SEM_CONEXAO } from './sem-conexao.ts';
 
 /** Null when registered; otherwise what was refused. */
 export async function cadastrarCliente(corpo: Record<string, unknown>): Promise<string[] | null> {
@@ -14,7 +15,7 @@ export async function cadastrarCliente(corpo: Record<string, unknown>): Promise<
     // A refusal of the whole that names its field (an account that exists already) belongs under it.
     return Array.isArray(campos) ? mensagens.map((texto) => `${campos[0]}: ${texto}`) : mensagens;
   } catch {
-    return ['Sem conexão com a internet. Verifique e tente de novo.'];
+    return [SEM_CONEXAO.message];
   }
 }
 

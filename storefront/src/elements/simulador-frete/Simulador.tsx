@@ -2,6 +2,7 @@
 
 import type { SimulacaoDeFrete } from '@martelo/shared/frete';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { SEM_CONEXAO } from '../../sessao/sem-conexao.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import estilo from './estilo.module.css';
 import { Resultado } from './Resultado.tsx';
@@ -22,7 +23,7 @@ export function Simulador({ id, botao, children }: { id: string; botao: string; 
       const corpo = await feita.json();
       setResposta(feita.ok ? corpo : String(corpo.message));
     } catch {
-      setResposta('Sem conexão com a internet. Verifique e tente de novo.');
+      setResposta(SEM_CONEXAO.message);
     }
     setPedindo(false);
   };

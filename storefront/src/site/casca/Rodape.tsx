@@ -39,6 +39,9 @@ export function Rodape({ marca }: { marca: Hotsite }) {
                 <Ligacao href={`/${uri}`}>{titulo}</Ligacao>
               </li>
             ))}
+            <li>
+              <Ligacao href="/privacidade">Privacidade</Ligacao>
+            </li>
           </ul>
         </nav>
         {(telefone || email || marca.endereco) && (

@@ -16,7 +16,7 @@ export async function PedidoDeConsentimento({ marca }: { marca: Hotsite }) {
     <aside className={estilo.pedido} aria-label="Consentimento de métricas">
       <p>
         Para medir e melhorar o site usamos {enumerar(integracoes.map(({ nome }) => nome))}. Só com a sua
-        permissão. <Ligacao href="/duvidas">Saiba mais</Ligacao>
+        permissão. <Ligacao href="/privacidade">Saiba mais</Ligacao>
       </p>
       <form action="/api/consentimento" method="post">
         <input type="hidden" name="retorno" value={caminho} />

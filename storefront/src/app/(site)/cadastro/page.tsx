@@ -1,8 +1,11 @@
+import { VERSAO_DO_CADASTRO } from '@martelo/shared/cliente';
+import { textoDoConsentimento } from '@martelo/shared/formulario';
 import { redirect } from 'next/navigation';
 import estilo from '../../../sessao/Formulario.module.css';
 import { FormularioCadastro } from '../../../sessao/FormularioCadastro.tsx';
 import { retornoSeguro } from '../../../sessao/retorno.ts';
 import { sessaoAtual } from '../../../sessao/sessao.ts';
+import { temPagina } from '../../../site/conteudo/PaginaDeConteudo.tsx';
 import { SessoesDaPagina } from '../../../site/conteudo/SessoesDaPagina.tsx';
 import { marcaAtual } from '../../../site/marca.ts';
 import { Vazio } from '../../../site/ui/Vazio.tsx';
@@ -34,7 +37,15 @@ export default async function PaginaCadastro({ searchParams }: Parametros) {
             <p className={estilo.sub}>Leva dois minutos. Depois disso você já pode participar.</p>
           </header>
           {aberto && naturezas.length > 0 ? (
-            <FormularioCadastro naturezas={naturezas} retorno={retorno} />
+            <FormularioCadastro
+              naturezas={naturezas}
+              retorno={retorno}
+              aceite={{
+                versao: VERSAO_DO_CADASTRO,
+                texto: textoDoConsentimento(VERSAO_DO_CADASTRO, marca?.nome ?? ''),
+              }}
+              regulamento={await temPagina('regulamento')}
+            />
           ) : (
             <Vazio icone="lock" titulo="O cadastro nesta marca está fechado neste período." />
           )}

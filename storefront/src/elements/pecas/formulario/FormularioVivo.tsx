@@ -23,7 +23,7 @@ export function FormularioVivo({
 }: {
   secao: string;
   /** Path under /api. */
-  chamada: '/v1/hotsite/inscricoes' | '/v1/hotsite/mensagens';
+  chamada: '/v1/hotsite/inscricoes' | '/v1/hotsite/inscricoes/cancelar' | '/v1/hotsite/mensagens';
   dados: DadosDoFormulario;
   botao: string;
   sucesso: string;

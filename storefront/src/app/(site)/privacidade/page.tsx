@@ -1,0 +1,63 @@
+import type { ConsentimentoDoCliente } from '@martelo/shared/cliente';
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { dadosDoFormulario } from '../../../elements/pecas/formulario/dados.ts';
+import { Medicao } from '../../../privacidade/Medicao.tsx';
+import { MeuAceite } from '../../../privacidade/MeuAceite.tsx';
+import { Novidades } from '../../../privacidade/Novidades.tsx';
+import estilo from '../../../privacidade/privacidade.module.css';
+import { motor, sessaoAtual } from '../../../sessao/sessao.ts';
+import { type ParametrosDeBusca, temPagina } from '../../../site/conteudo/PaginaDeConteudo.tsx';
+import { SessoesDaPagina } from '../../../site/conteudo/SessoesDaPagina.tsx';
+import {
+  COOKIE_CONSENTIMENTO,
+  integracoesDa,
+  lerConsentimento,
+} from '../../../site/integracoes/integracoes.ts';
+import { marcaAtual } from '../../../site/marca.ts';
+
+export const metadata: Metadata = { title: 'Privacidade', alternates: { canonical: '/privacidade' } };
+
+/** What somebody agreed to here, each with its way back; below, what the brand itself writes of privacy. */
+export default async function PaginaPrivacidade({ searchParams }: { searchParams: ParametrosDeBusca }) {
+  const [marca, sessao, jarra, busca] = await Promise.all([
+    marcaAtual(),
+    sessaoAtual(),
+    cookies(),
+    searchParams,
+  ]);
+  if (marca === null) notFound();
+  const [consentimento, regulamento] = await Promise.all([
+    sessao?.cliente ? motor<ConsentimentoDoCliente>('/v1/cliente/consentimento') : null,
+    temPagina('regulamento'),
+  ]);
+  const umaVez = Object.fromEntries(
+    Object.entries(busca).flatMap(([nome, valor]) => (typeof valor === 'string' ? [[nome, valor]] : [])),
+  );
+  return (
+    <>
+      <div className={`recipiente ${estilo.pagina}`}>
+        <header>
+          <h1>Privacidade</h1>
+          <p>O que você autorizou à {marca.nome}, e onde mudar de ideia quando quiser.</p>
+        </header>
+        <Medicao
+          ferramentas={integracoesDa(marca).map(({ nome }) => nome)}
+          resposta={lerConsentimento(jarra.get(COOKIE_CONSENTIMENTO)?.value)}
+        />
+        {sessao?.cliente && (
+          <MeuAceite
+            consentimento={consentimento?.tipo === 'ok' ? consentimento.corpo : null}
+            regulamento={regulamento}
+          />
+        )}
+        <Novidades
+          marca={marca.nome}
+          dados={dadosDoFormulario({ id: 'cancelar' }, { subdominio: marca.subdominio, busca: umaVez })}
+        />
+      </div>
+      <SessoesDaPagina uri="privacidade" />
+    </>
+  );
+}
