@@ -7,6 +7,7 @@ interface Servico {
   build?: { context: string; target: string };
   environment?: Record<string, string>;
   ports?: string[];
+  expose?: string[];
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test?: string[] };
@@ -62,7 +63,9 @@ describe('docker-compose.yml', () => {
       const servico = compose.services[nome]!;
       expect(dockerfile).toMatch(new RegExp(`^FROM base AS ${servico.build?.target}$`, 'm'));
       const porta = servico.environment?.[`PORT_${nome.toUpperCase()}`];
-      expect(servico.ports).toEqual([`${porta}:${porta}`]);
+      // Documents come through the storefront alone.
+      if (nome === 'print') expect([servico.ports, servico.expose]).toEqual([undefined, [porta]]);
+      else expect(servico.ports).toEqual([`${porta}:${porta}`]);
       expect(servico.healthcheck?.test?.join(' ')).toContain(`:${porta}/readyz`);
       for (const outro of proprios)
         expect(servico.environment?.[`${outro.toUpperCase()}_URL`]).toMatch(`http://${outro}:`);
@@ -81,6 +84,12 @@ describe('docker-compose.yml', () => {
     expect(compose.services.engine?.environment?.MARTELO_SEGREDO_SERVICO).toMatch(
       /^\$\{MARTELO_SEGREDO_SERVICO:\?/,
     );
+    for (const nome of proprios)
+      expect(compose.services[nome]?.environment, nome).toMatchObject({
+        MARTELO_PROXIES: '${MARTELO_PROXIES:-}',
+        MARTELO_SEGREDO_SERVICO_ANTERIOR: '${MARTELO_SEGREDO_SERVICO_ANTERIOR:-}',
+        MARTELO_MONITOR_TOKEN: '${MARTELO_MONITOR_TOKEN:-}',
+      });
     expect(compose.services.cms?.environment?.PAYLOAD_SECRET).toMatch(/^\$\{PAYLOAD_SECRET:\?/);
   });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import { z } from 'zod';
 
 const porta = (padrao: number) => z.coerce.number().int().min(1).max(65_535).default(padrao);
@@ -14,6 +15,7 @@ const variaveis = z
     MARTELO_CMS_PUBLICO: z.url().optional(),
     MARTELO_STOREFRONT_PUBLICO: z.string().optional(),
     MARTELO_SEGREDO_SERVICO: z.string().default(''),
+    MARTELO_SEGREDO_SERVICO_ANTERIOR: z.string().optional(),
     PAYLOAD_SECRET: z.string().default(''),
     MARTELO_HOTSITE_SSO: z.string().default('leilo'),
     MARTELO_DEMO: z.string().default('1'),
@@ -31,7 +33,7 @@ const variaveis = z
     publico: v.MARTELO_CMS_PUBLICO ?? `http://localhost:${v.PORT_CMS}`,
     /** Where a brand's site is, as a browser sees it. `{subdominio}` is replaced. */
     storefrontPublico: v.MARTELO_STOREFRONT_PUBLICO ?? `http://{subdominio}.localhost:${v.PORT_STOREFRONT}`,
-    segredoServico: v.MARTELO_SEGREDO_SERVICO,
+    segredos: segredosDeServico(v),
     segredoPayload: v.PAYLOAD_SECRET,
     hotsiteSso: v.MARTELO_HOTSITE_SSO,
     demo: v.MARTELO_DEMO !== '0',
@@ -50,7 +52,7 @@ export const ambiente = (): Ambiente => variaveis.parse(process.env);
 export function faltas(atual: Ambiente): string[] {
   const frases: string[] = [];
   if (!atual.segredoPayload) frases.push('Defina PAYLOAD_SECRET: é a chave das sessões do painel.');
-  if (!atual.segredoServico)
+  if (!atual.segredos.atual)
     frases.push('Defina MARTELO_SEGREDO_SERVICO: é a chave das chamadas entre os serviços.');
   return frases;
 }

@@ -25,7 +25,7 @@ export const arquivoDoDiario = (pasta: string): string => join(pasta, 'leiloes.s
  * @throws StoreUnavailable when MongoDB does not answer
  */
 export async function abrirArmazens(
-  { pasta, distribuida, segredoServico }: Pick<Configuracao, 'pasta' | 'distribuida' | 'segredoServico'>,
+  { pasta, distribuida, segredos }: Pick<Configuracao, 'pasta' | 'distribuida' | 'segredos'>,
   relogio: () => number,
 ): Promise<Armazens> {
   if (distribuida === null) {
@@ -40,6 +40,6 @@ export async function abrirArmazens(
   return {
     diario,
     registros: await abrirRegistrosMongo({ uri: distribuida.mongo, relogio }),
-    cofre: await cofreNoMongo(distribuida.mongo, segredoServico),
+    cofre: await cofreNoMongo(distribuida.mongo, segredos),
   };
 }

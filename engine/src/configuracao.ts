@@ -1,7 +1,9 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FRASE_PROXIES, lerProxies, type ProxiesConfiaveis } from '@martelo/shared/endereco-do-cliente';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { type SegredosDeServico, segredosDeServico } from '@martelo/shared/segredo-servico';
 import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { z } from 'zod';
 import { portugues } from './http/entrada.ts';
@@ -32,6 +34,18 @@ const ambiente = z.object({
   MARTELO_SEGREDO_SERVICO: z
     .string('não foi informado')
     .min(SEGREDO_MINIMO, `precisa de ${SEGREDO_MINIMO} caracteres ou mais`),
+  /** Taken as well, while the secret is rotated. */
+  MARTELO_SEGREDO_SERVICO_ANTERIOR: z.string().optional(),
+  /** Which proxies in front are believed about who calls. */
+  MARTELO_PROXIES: z
+    .string()
+    .optional()
+    .transform((texto, contexto) => {
+      const proxies = lerProxies(texto);
+      if (proxies !== null) return proxies;
+      contexto.addIssue({ code: 'custom', message: FRASE_PROXIES.replace('MARTELO_PROXIES ', '') });
+      return z.NEVER;
+    }),
   MARTELO_DEMO: ligado,
   // The operator's choice, whatever its length: demo accounts guard nothing.
   // The house's accounts among them have no second factor.
@@ -64,7 +78,8 @@ export interface Configuracao {
   /** Folder that is the engine's own, below the data root. */
   pasta: string;
   porta: number;
-  segredoServico: string;
+  segredos: SegredosDeServico;
+  proxies: ProxiesConfiaveis;
   demo: { carregar: boolean; senha: string | null };
   /** Who becomes the first administrator of an installation that has no users. */
   administrador: { email: string; senha: string } | null;
@@ -95,7 +110,8 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
   return {
     pasta: join(valores.MARTELO_DADOS, 'engine'),
     porta: valores.PORT_ENGINE,
-    segredoServico: valores.MARTELO_SEGREDO_SERVICO,
+    segredos: segredosDeServico(valores),
+    proxies: valores.MARTELO_PROXIES,
     demo: { carregar: valores.MARTELO_DEMO, senha: valores.MARTELO_DEMO_SENHA ?? null },
     administrador:
       valores.MARTELO_ADM_EMAIL && valores.MARTELO_ADM_SENHA

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { type Logger, pino } from 'pino';
 import { Registry } from 'prom-client';
 import { abrirArmazens } from './armazens.ts';
@@ -246,7 +247,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     ],
     resolverHotsite: hotsites,
     autenticar: identidade.autenticar,
-    segredoServico: config.segredoServico,
+    segredos: config.segredos,
+    proxies: config.proxies,
+    monitora: (autorizacao) => podeMonitorar(autorizacao, process.env),
     logger: log,
     metricas,
     prontidao: {
@@ -270,6 +273,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     darLance,
     limites,
     limitesAtivos: config.limites,
+    segredos: config.segredos,
+    proxies: config.proxies,
     verificar: identidade.verificar,
     hotsitePorSubdominio: hotsites.porSubdominio,
     origemPermitida: (origem, anfitriao) => origemPermitida(origem, anfitriao, hotsites),

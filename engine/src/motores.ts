@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { arquivoDoDiario } from './armazens.ts';
 import type { Configuracao } from './configuracao.ts';
 import { type Rota, rota } from './http/rota.ts';
-import { rastroAtual } from './observacao/rastro.ts';
+import { enderecoAtual, rastroAtual } from './observacao/rastro.ts';
 import { impressaoDoNucleo } from './retratos/nucleo.ts';
 import { PastaDeRetratos } from './retratos/pasta.ts';
 import { acompanharRetratos } from './retratos/retratista.ts';
@@ -28,7 +28,7 @@ export interface MotorAberto {
 
 /** The auctions' engine of the configured shape. */
 export async function abrirMotor(
-  config: Pick<Configuracao, 'pasta' | 'distribuida' | 'enderecoInterno' | 'segredoServico'>,
+  config: Pick<Configuracao, 'pasta' | 'distribuida' | 'enderecoInterno' | 'segredos'>,
   opcoes: Omit<OpcoesMotor, 'dono' | 'rastro' | 'retratos'> & { registrador: Logger },
 ): Promise<MotorAberto> {
   const comRastro = { ...opcoes, rastro: rastroAtual };
@@ -49,7 +49,7 @@ export async function abrirMotor(
     dono,
     posse: posseRedis(comandos, dono),
     avisos: avisosRedis(comandos, assinatura),
-    carteiro: carteiroHttp(config.segredoServico, rastroAtual),
+    carteiro: carteiroHttp(config.segredos, { rastro: rastroAtual, endereco: enderecoAtual }),
   });
   registrador.info({ dono }, 'um de vários motores sobre o mesmo diário');
   return { motor: frota, rotas: [rotaDasCartas(frota)], concluir: async () => {} };

@@ -1,3 +1,4 @@
+import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { pino } from 'pino';
 import { lerAmbiente } from './ambiente.ts';
 import { criarEngine } from './services/engine.ts';
@@ -15,6 +16,7 @@ try {
     engine: criarEngine({ url: ambiente.engineUrl, segredo: ambiente.segredoServico, log }),
     marcas: criarMarcas({ url: ambiente.cmsUrl, log }),
     log,
+    monitora: (autorizacao) => podeMonitorar(autorizacao, process.env),
   }).listen(ambiente.porta, (erro?: Error) => {
     if (erro) sair(erro);
     else log.info({ porta: ambiente.porta }, 'ready');

@@ -48,6 +48,7 @@ beforeAll(async () => {
     engine: criarEngine({ url: engineUrl, segredo: SEGREDO, log }),
     marcas: criarMarcas({ url: cms, log }),
     log,
+    monitora: (autorizacao) => autorizacao === 'Bearer monitor',
   });
   print = await ouvir(app);
 });
@@ -127,20 +128,23 @@ describe('GET /documentos/extrato/<hash>.pdf', () => {
 });
 
 describe('what operators look at', () => {
+  const MONITOR = { headers: { authorization: 'Bearer monitor' } };
   it('is alive on its own, and ready only while the engine answers', async () => {
     responder = json(500, {});
     expect((await fetch(`${print}/healthz`)).status).toBe(200);
-    const semEngine = await fetch(`${print}/readyz`);
+    const semEngine = await fetch(`${print}/readyz`, MONITOR);
     expect([semEngine.status, await semEngine.json()]).toEqual([
       503,
       { ok: false, faltando: { engine: 'o engine não respondeu' } },
     ]);
+    expect(await (await fetch(`${print}/readyz`)).json()).toEqual({ ok: false });
     responder = json(200, { ok: true });
     expect((await fetch(`${print}/readyz`)).status).toBe(200);
   });
 
-  it('counts documents by result and never by address', async () => {
-    const texto = await (await fetch(`${print}/metrics`)).text();
+  it('counts documents by result and never by address, for who monitors', async () => {
+    expect((await fetch(`${print}/metrics`)).status).toBe(404);
+    const texto = await (await fetch(`${print}/metrics`, MONITOR)).text();
     expect(texto).toMatch(/print_documento_segundos_count\{tipo="extrato",status="200"\} 1/);
     expect(texto).not.toContain(HASH_EXEMPLO);
   });

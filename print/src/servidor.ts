@@ -11,8 +11,14 @@ const HASH = /^[A-Za-z0-9_-]{22}$/;
 const TENTE_DE_NOVO_S = '5';
 
 /** The print service: `GET /documentos/extrato/<hash>.pdf`, and what operators look at. */
-export function criarServidor(deps: { engine: Engine; marcas: Marcas; log: Logger }): Express {
-  const { engine, marcas, log } = deps;
+export function criarServidor(deps: {
+  engine: Engine;
+  marcas: Marcas;
+  log: Logger;
+  /** Whether an Authorization header may see metrics and what is missing; default nobody's. */
+  monitora?: (autorizacao: string | undefined) => boolean;
+}): Express {
+  const { engine, marcas, log, monitora = () => false } = deps;
   const metricas = new Registry();
   collectDefaultMetrics({ register: metricas });
   const duracao = new Histogram({
@@ -61,12 +67,14 @@ export function criarServidor(deps: { engine: Engine; marcas: Marcas; log: Logge
   app.get('/healthz', (_req, res) => {
     res.json({ ok: true });
   });
-  app.get('/readyz', async (_req, res) => {
+  app.get('/readyz', async (req, res) => {
     const ok = await engine.responde();
     if (!ok) res.set('retry-after', '1');
-    res.status(ok ? 200 : 503).json({ ok, faltando: ok ? {} : { engine: 'o engine não respondeu' } });
+    const faltando = ok ? {} : { engine: 'o engine não respondeu' };
+    res.status(ok ? 200 : 503).json(monitora(req.headers.authorization) ? { ok, faltando } : { ok });
   });
-  app.get('/metrics', async (_req, res) => {
+  app.get('/metrics', async (req, res) => {
+    if (!monitora(req.headers.authorization)) throw new ErroMartelo('NAO_ENCONTRADO');
     res.set('content-type', metricas.contentType).send(await metricas.metrics());
   });
 

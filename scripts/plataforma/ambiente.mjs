@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,7 +75,7 @@ export function prepararDados() {
 /**
  * Secrets of this installation: made once, kept in `<dados>/segredos.json`, readable by its owner alone.
  * @param {string} dados
- * @returns {{ servico: string, payload: string, senhaDemo: string }}
+ * @returns {{ servico: string, servicoAnterior?: string, payload: string, monitor: string, senhaDemo: string }}
  */
 export function lerSegredos(dados) {
   const arquivo = join(dados, 'segredos.json');
@@ -75,12 +83,36 @@ export function lerSegredos(dados) {
   const segredos = {
     servico: randomBytes(32).toString('base64url'),
     payload: randomBytes(32).toString('base64url'),
+    monitor: randomBytes(24).toString('base64url'),
     senhaDemo: process.env.MARTELO_DEMO_SENHA || `demo-${randomBytes(6).toString('hex')}`,
     ...gravados,
   };
-  writeFileSync(arquivo, `${JSON.stringify(segredos, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(arquivo, 0o600);
+  gravarSegredos(arquivo, segredos);
   return segredos;
+}
+
+/**
+ * Makes a new services' secret and keeps the one before as also taken; or forgets the one before. In force from the next start.
+ * @param {string} dados folder that has its secrets already
+ * @param {boolean} esquecer
+ */
+export function rotacionarSegredo(dados, esquecer) {
+  const arquivo = join(dados, 'segredos.json');
+  const { servicoAnterior: _, ...gravados } = JSON.parse(readFileSync(arquivo, 'utf8'));
+  gravarSegredos(
+    arquivo,
+    esquecer
+      ? gravados
+      : { ...gravados, servico: randomBytes(32).toString('base64url'), servicoAnterior: gravados.servico },
+  );
+}
+
+/** Whole or not at all: without its secrets an installation opens nothing. */
+function gravarSegredos(arquivo, segredos) {
+  const novo = `${arquivo}.novo`;
+  writeFileSync(novo, `${JSON.stringify(segredos, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(novo, 0o600);
+  renameSync(novo, arquivo);
 }
 
 /**
@@ -103,6 +135,8 @@ export function ambienteDosServicos({ portas, dados, segredos, dev }) {
     NODE_ENV: dev ? 'development' : 'production',
     MARTELO_DADOS: dados,
     MARTELO_SEGREDO_SERVICO: segredos.servico,
+    MARTELO_SEGREDO_SERVICO_ANTERIOR: segredos.servicoAnterior ?? '',
+    MARTELO_MONITOR_TOKEN: process.env.MARTELO_MONITOR_TOKEN || segredos.monitor,
     PAYLOAD_SECRET: segredos.payload,
     MARTELO_DEMO_SENHA: segredos.senhaDemo,
     NEXT_TELEMETRY_DISABLED: '1',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lerSegredos, RAIZ } from './ambiente.mjs';
+import { ambienteDosServicos, lerPortas, lerSegredos, RAIZ, rotacionarSegredo } from './ambiente.mjs';
 import { carimbar, confere, hashDe } from './carimbo.mjs';
 import { anotarProcessos, encerrarOrfaos } from './orfaos.mjs';
 import { legivel } from './registro.mjs';
@@ -127,6 +127,23 @@ describe('secrets', () => {
     expect(primeiros.servico).not.toBe(primeiros.payload);
     expect(statSync(join(pasta, 'segredos.json')).mode & 0o777).toBe(0o600);
     expect(JSON.parse(readFileSync(join(pasta, 'segredos.json'), 'utf8'))).toEqual(primeiros);
+  });
+
+  test('a rotated services’ secret is new, the one before stays good until it is forgotten, and the rest stays', () => {
+    const antes = lerSegredos(pasta);
+    rotacionarSegredo(pasta, false);
+    const girados = lerSegredos(pasta);
+    expect(girados).toEqual({ ...antes, servico: girados.servico, servicoAnterior: antes.servico });
+    expect(girados.servico).not.toBe(antes.servico);
+    expect(
+      ambienteDosServicos({ portas: lerPortas(), dados: pasta, segredos: girados, dev: false }),
+    ).toMatchObject({
+      MARTELO_SEGREDO_SERVICO: girados.servico,
+      MARTELO_SEGREDO_SERVICO_ANTERIOR: antes.servico,
+    });
+    rotacionarSegredo(pasta, true);
+    expect(lerSegredos(pasta)).toEqual({ ...antes, servico: girados.servico });
+    expect(statSync(join(pasta, 'segredos.json')).mode & 0o777).toBe(0o600);
   });
 });
 

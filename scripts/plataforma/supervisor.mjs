@@ -97,6 +97,7 @@ export class Supervisor {
         throw new Falha(`${nome} não conseguiu iniciar: ${servico.ultima ?? 'sem mensagem'}`);
       try {
         const resposta = await fetch(`http://127.0.0.1:${this.#opcoes.portas[nome]}/readyz`, {
+          headers: { authorization: `Bearer ${this.#opcoes.ambiente.MARTELO_MONITOR_TOKEN}` },
           signal: AbortSignal.timeout(5_000),
         });
         if (resposta.ok) {

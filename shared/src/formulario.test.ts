@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inscricao, mensagem, textoDoConsentimento } from './formulario.ts';
+import { segredosDeServico } from './segredo-servico.ts';
 import { conferirSelo, criarSelo, MAXIMO_MS, MINIMO_MS } from './selo-formulario.ts';
 
 const completa = {
@@ -37,8 +38,10 @@ describe('what visitors send', () => {
 });
 
 describe('a form’s seal', () => {
-  const base = { segredo: 's', subdominio: 'leilo', agora: 10_000_000 };
-  const selo = criarSelo('s', 'leilo', base.agora);
+  const segredos = (atual: string, anterior?: string) =>
+    segredosDeServico({ MARTELO_SEGREDO_SERVICO: atual, MARTELO_SEGREDO_SERVICO_ANTERIOR: anterior });
+  const base = { segredos: segredos('s'), subdominio: 'leilo', agora: 10_000_000 };
+  const selo = criarSelo(base.segredos, 'leilo', base.agora);
   const em = (ms: number, mais = {}) => conferirSelo(selo, { ...base, agora: base.agora + ms, ...mais });
 
   it('is good from the time a person needs until the tab is too old', () => {
@@ -50,8 +53,9 @@ describe('a form’s seal', () => {
 
   it('is of one brand and of our own making', () => {
     expect(em(MINIMO_MS, { subdominio: 'pacto' })).toBe('vencido');
-    expect(em(MINIMO_MS, { segredo: 'outro' })).toBe('vencido');
-    expect(em(MINIMO_MS, { segredo: '' })).toBe('vencido');
+    expect(em(MINIMO_MS, { segredos: segredos('outro') })).toBe('vencido');
+    expect(em(MINIMO_MS, { segredos: segredos('outro', 's') })).toBe('valido');
+    expect(em(MINIMO_MS, { segredos: segredos('') })).toBe('vencido');
     expect(conferirSelo('', base)).toBe('vencido');
     expect(conferirSelo(selo.replace(/^./, '1'), base)).toBe('vencido');
   });

@@ -14,6 +14,7 @@ import {
 } from '../../engine/src/runtime/carteiro.ts';
 import { criarFrota, type Frota } from '../../engine/src/runtime/frota.ts';
 import { avisosRedis, ligarRedis, posseRedis } from '../../engine/src/runtime/redis.ts';
+import { segredosDeServico } from '../../shared/src/segredo-servico.ts';
 import { atenderRecados, prepararLeiloes } from './atendimento.ts';
 
 /**
@@ -46,7 +47,7 @@ frota = await criarFrota({
   dono,
   posse: posseRedis(comandos, dono),
   avisos: avisosRedis(comandos, assinatura),
-  carteiro: carteiroHttp(SEGREDO),
+  carteiro: carteiroHttp(segredosDeServico({ MARTELO_SEGREDO_SERVICO: SEGREDO })),
 });
 await prepararLeiloes(frota, fim);
 console.log(JSON.stringify({ porta: await atenderRecados(frota), dono }));

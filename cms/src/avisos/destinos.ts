@@ -40,11 +40,11 @@ export async function entregarRegras(regras: RegrasHotsite): Promise<boolean> {
 }
 
 async function porRegras(regras: RegrasHotsite): Promise<void> {
-  const { engineUrl, segredoServico } = ambiente();
+  const { engineUrl, segredos } = ambiente();
   await exigirOk(
     await fetch(`${engineUrl}/v1/hotsites/${regras.id}/regras`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', 'x-martelo-servico': segredoServico },
+      headers: { 'content-type': 'application/json', 'x-martelo-servico': segredos.atual },
       body: JSON.stringify(regras),
       signal: AbortSignal.timeout(10_000),
     }),
@@ -58,14 +58,14 @@ async function porRegras(regras: RegrasHotsite): Promise<void> {
 export function pedirRevalidacao(hotsite: string, uri: string): void {
   prontas().descartar();
   avisos().storefront.por(`${hotsite}:${uri}`, async () => {
-    const { storefrontUrl, segredoServico } = ambiente();
+    const { storefrontUrl, segredos } = ambiente();
     const corpo = JSON.stringify({ hotsite, uri, instante: new Date().toISOString() });
     await exigirOk(
       await fetch(`${storefrontUrl}/api/revalidar`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'x-martelo-assinatura': assinar(corpo, segredoServico),
+          'x-martelo-assinatura': assinar(corpo, segredos.atual),
         },
         body: corpo,
         signal: AbortSignal.timeout(5_000),

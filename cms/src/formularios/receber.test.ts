@@ -1,9 +1,11 @@
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import { criarSelo } from '@martelo/shared/selo-formulario';
 import type { Payload } from 'payload';
 import { describe, expect, it } from 'vitest';
 import type { Hotsite } from '../payload-types.ts';
 import { CANCELAMENTO_NEWSLETTER, FORMULARIO_CONTATO, FORMULARIO_NEWSLETTER, receber } from './receber.ts';
 
+const SEGREDOS = segredosDeServico({ MARTELO_SEGREDO_SERVICO: 's' });
 const AGORA = Date.UTC(2026, 10, 21, 12);
 const MINUTO_MS = 60_000;
 let marcas = 0;
@@ -50,13 +52,13 @@ function cenario() {
   ) =>
     receber(
       formulario as typeof FORMULARIO_NEWSLETTER,
-      { selo: criarSelo('s', 'leilo', AGORA), ...corpo },
+      { selo: criarSelo(SEGREDOS, 'leilo', AGORA), ...corpo },
       {
         payload,
         hotsite,
         remetente: { endereco: `${hotsite.id} ${endereco}`, pagina: '/fale-conosco', origem: 'insta' },
         agora: AGORA + depois,
-        segredo: 's',
+        segredos: SEGREDOS,
         limites,
       },
     );

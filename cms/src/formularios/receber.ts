@@ -10,6 +10,7 @@ import {
   textoDoConsentimento,
   type VersaoConsentimento,
 } from '@martelo/shared/formulario';
+import type { SegredosDeServico } from '@martelo/shared/segredo-servico';
 import { conferirSelo } from '@martelo/shared/selo-formulario';
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
@@ -51,7 +52,11 @@ const porMarca = new Limite(600, HORA_MS);
 export async function receber<Entrada extends { selo: string; site: string }>(
   { nome, esquema, guardar }: Formulario<Entrada>,
   corpo: unknown,
-  { segredo, limites, ...pedido }: Omit<Pedido<Entrada>, 'entrada'> & { segredo: string; limites: boolean },
+  {
+    segredos,
+    limites,
+    ...pedido
+  }: Omit<Pedido<Entrada>, 'entrada'> & { segredos: SegredosDeServico; limites: boolean },
 ): Promise<void> {
   const { hotsite, remetente, agora } = pedido;
   const lida = esquema.safeParse(corpo);
@@ -59,7 +64,7 @@ export async function receber<Entrada extends { selo: string; site: string }>(
   const entrada = lida.data;
   // What fills a field that nobody sees learns nothing from the answer.
   if (entrada.site !== '') return;
-  const selo = conferirSelo(entrada.selo, { segredo, subdominio: hotsite.subdominio, agora });
+  const selo = conferirSelo(entrada.selo, { segredos, subdominio: hotsite.subdominio, agora });
   if (selo !== 'valido')
     throw new ErroMartelo(selo === 'cedo' ? 'FORMULARIO_APRESSADO' : 'FORMULARIO_VENCIDO');
   if (limites) {

@@ -1,3 +1,5 @@
+import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
+import { enderecoGuardado } from '@martelo/shared/entrada-http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { criarSelo } from '@martelo/shared/selo-formulario';
 import { getPayload } from 'payload';
@@ -40,9 +42,13 @@ export const rotaFormulario =
       await receber(formulario, corpo, {
         payload,
         hotsite: await marcaDoPedido(payload, req.headers),
-        remetente: { endereco: enderecoDoPedido(req.headers), pagina, origem },
+        remetente: {
+          endereco: redeDoEndereco(enderecoGuardado(req.headers, process.env)),
+          pagina,
+          origem,
+        },
         agora: Date.now(),
-        segredo: ambiente().segredoServico,
+        segredos: ambiente().segredos,
         limites: ambiente().limites,
       });
       return semScript
@@ -61,7 +67,7 @@ export async function rotaSelo(req: Request): Promise<Response> {
   const payload = await getPayload({ config });
   try {
     const { subdominio } = await marcaDoPedido(payload, req.headers);
-    const selo = criarSelo(ambiente().segredoServico, subdominio, Date.now());
+    const selo = criarSelo(ambiente().segredos, subdominio, Date.now());
     return Response.json({ selo }, { headers: { 'cache-control': 'no-store' } });
   } catch (erro) {
     return respostaDeErro(erro, payload.logger);
@@ -82,7 +88,3 @@ function secaoDe(corpo: unknown): string | null {
   const secao = (corpo as { secao?: unknown } | null)?.secao;
   return typeof secao === 'string' && /^[\w-]{1,40}$/.test(secao) ? secao : null;
 }
-
-/** The last address in the list is the one our own nearest proxy saw; the ones before it are what the caller claims. */
-const enderecoDoPedido = (cabecalhos: Headers): string =>
-  cabecalhos.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'desconhecido';

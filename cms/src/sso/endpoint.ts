@@ -13,7 +13,7 @@ export const entrarPorSso: PayloadHandler = async (req) => {
     const dados = credenciais.safeParse(await lerCorpo(req, 4_000));
     if (!dados.success) throw new ErroMartelo('CREDENCIAIS_INVALIDAS');
     const { engineUrl, hotsiteSso } = ambiente();
-    const pessoa = await identificar(dados.data, { url: engineUrl, hotsite: hotsiteSso });
+    const pessoa = await identificar(dados.data, { url: engineUrl, hotsite: hotsiteSso }, req.headers);
     if (!podeEntrar(pessoa.papeis)) {
       const papeis = PAPEIS_DO_PAINEL.map((papel) => papel.replace('Interno - ', '')).join(', ');
       throw new ErroMartelo('SEM_PERMISSAO', { papeis });

@@ -1,3 +1,4 @@
+import { cabecalhosDoEndereco } from '@martelo/shared/entrada-http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -41,13 +42,18 @@ const tokenInterno = z.object({
 
 /**
  * Asks the engine for a token with e-mail, password and second factor, and believes it only after its signature, audience and
- * issuer are checked.
+ * issuer are checked. Who called (`pedido`) goes along, so that the engine's limits count them and not us.
  * @throws ErroMartelo what the engine refused with (CREDENCIAIS_INVALIDAS, SEGUNDO_FATOR, CONTA_BLOQUEADA …), TOKEN_INVALIDO,
  * or INDISPONIVEL when it does not answer
  */
-export async function identificar(dados: Credenciais, engine: Engine): Promise<Pessoa> {
+export async function identificar(
+  dados: Credenciais,
+  engine: Engine,
+  pedido = new Headers(),
+): Promise<Pessoa> {
   const resposta = await chamar(engine, '/v1/auth/token', {
     method: 'POST',
+    headers: cabecalhosDoEndereco(pedido),
     body: JSON.stringify({ ...dados, permanecerLogado: false }),
   });
   const lido = respostaToken.safeParse(resposta);

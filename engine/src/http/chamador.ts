@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { type SegredosDeServico, segredoConhecido } from '@martelo/shared/segredo-servico';
 import type { Request } from 'express';
 import type { Acesso } from '../records/records.ts';
 import type { Chamador, Guarda } from './rota.ts';
@@ -18,7 +18,7 @@ export type Autenticar = (token: string, hotsite: RegrasHotsite) => Promise<Aces
 export interface OpcoesChamador {
   resolverHotsite: ResolverHotsite;
   autenticar: Autenticar;
-  segredoServico: string;
+  segredos: SegredosDeServico;
 }
 
 /**
@@ -29,20 +29,44 @@ export async function resolverChamador(
   req: Request,
   guarda: Guarda,
   opcoes: OpcoesChamador,
-  requestId: string,
+  { requestId, endereco }: { requestId: string; endereco: string },
 ): Promise<Chamador> {
   const marca = umaVez(() => hotsiteDe(req, opcoes.resolverHotsite));
   const acesso = await acessoPelaGuarda(req, guarda, opcoes, marca);
   return {
+    conta: contaDe(acesso),
     get hotsite() {
       return marca();
     },
     get acesso() {
       return acesso();
     },
-    ip: req.ip ?? '',
+    ip: endereco,
     requestId,
   };
+}
+
+/** Without asking for a brand or a good token where the handler did not. */
+function contaDe(acesso: () => Acesso): string | undefined {
+  try {
+    return nomeDaConta(acesso());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who acts, as logs name them: the kind of account and its uid; undefined for visitors. */
+export function nomeDaConta(acesso: Acesso): string | undefined {
+  switch (acesso.tipo) {
+    case 'cliente':
+      return `cliente:${acesso.cliUid}`;
+    case 'interno':
+      return `interno:${acesso.usuUid}`;
+    case 'sistema':
+      return 'servico';
+    case 'anonimo':
+      return undefined;
+  }
 }
 
 /** The Bearer token of a request; null when there is none. TOKEN_INVALIDO for another scheme. */
@@ -57,11 +81,11 @@ export function tokenDe(req: Request): string | null {
 async function acessoPelaGuarda(
   req: Request,
   guarda: Guarda,
-  { autenticar, segredoServico }: OpcoesChamador,
+  { autenticar, segredos }: OpcoesChamador,
   marca: () => RegrasHotsite,
 ): Promise<() => Acesso> {
   if (guarda === 'servico') {
-    exigirServico(req, segredoServico);
+    exigirServico(req, segredos);
     return () => ({ tipo: 'sistema' });
   }
   if (guarda === 'publica') {
@@ -92,12 +116,10 @@ function exigirToken(req: Request): string {
   return token;
 }
 
-function exigirServico(req: Request, segredo: string): void {
+function exigirServico(req: Request, segredos: SegredosDeServico): void {
   const enviado = req.headers['x-martelo-servico'];
   if (typeof enviado !== 'string') throw new ErroMartelo('NAO_AUTENTICADO');
-  const a = Buffer.from(enviado);
-  const b = Buffer.from(segredo);
-  if (a.length !== b.length || !timingSafeEqual(a, b)) throw new ErroMartelo('TOKEN_INVALIDO');
+  if (!segredoConhecido(enviado, segredos)) throw new ErroMartelo('TOKEN_INVALIDO');
 }
 
 function hotsiteDe(req: Request, resolver: ResolverHotsite): RegrasHotsite {

@@ -2,7 +2,9 @@ import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
+import { assinarEndereco, NENHUM_PROXY } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -31,9 +33,15 @@ const acessos: Record<string, Acesso> = {
 };
 
 const eco = z.strictObject({ valor: z.int().positive(), nome: z.string().min(3).optional() });
+const SEGREDOS = segredosDeServico({
+  MARTELO_SEGREDO_SERVICO: 'segredo-de-servico',
+  MARTELO_SEGREDO_SERVICO_ANTERIOR: 'segredo-de-antes',
+});
 const app = criarHttp({
   logger,
-  segredoServico: 'segredo-de-servico',
+  segredos: SEGREDOS,
+  proxies: NENHUM_PROXY,
+  monitora: (autorizacao) => autorizacao === 'Bearer monitor',
   resolverHotsite: {
     porSubdominio: (nome) => HOTSITES_DEMO.find((marca) => marca.subdominio === nome) ?? null,
     porHost: (host) =>
@@ -327,6 +335,13 @@ describe('guards', () => {
     );
   });
 
+  it('a service call may bring the secret of before, while it is rotated', async () => {
+    const { status } = await pedir('GET', '/v1/so/servico', {
+      headers: { 'x-martelo-servico': 'segredo-de-antes' },
+    });
+    expect(status).toBe(200);
+  });
+
   it('a service call needs the very secret', async () => {
     const chamar = (segredo: string) =>
       pedir('GET', '/v1/so/servico', { headers: { 'x-martelo-servico': segredo } });
@@ -394,19 +409,58 @@ describe('other sites', () => {
   });
 });
 
+describe('the access log', () => {
+  const ultima = () => linhas.filter(({ msg }) => msg === 'pedido').at(-1);
+
+  it('names who acts by their account, and nobody else', async () => {
+    await pedir('GET', '/v1/so/cliente', { headers: { authorization: 'Bearer cli' } });
+    expect(ultima()).toMatchObject({ conta: 'cliente:c1', status: 200 });
+    await pedir('GET', '/v1/so/interno', { headers: { authorization: 'Bearer adm' } });
+    expect(ultima()).toMatchObject({ conta: 'interno:u1' });
+    await pedir('GET', '/v1/sem-marca');
+    expect(ultima()).not.toHaveProperty('conta');
+  });
+
+  it('keeps neither queries nor what opens a document to whoever reads it', async () => {
+    const hash = 'Q2hhdmVEb0V4dHJhdG8xMg';
+    await pedir('GET', `/v1/coisas/${hash}?token=segredo`);
+    expect(ultima()).toMatchObject({ caminho: '/v1/coisas/***' });
+    await pedir('GET', `/v1/documentos/${hash}/outra`);
+    expect(ultima()).toMatchObject({ caminho: '/v1/documentos/***/outra', status: 404 });
+    await pedir('GET', '/v1/coisas/01900000-0000-7000-8000-0000000000a2');
+    expect(ultima()).toMatchObject({ caminho: '/v1/coisas/01900000-0000-7000-8000-0000000000a2' });
+  });
+
+  it('has the address that another of our services signed, and no forged one', async () => {
+    await pedir('GET', '/v1/sem-marca', { headers: { 'x-forwarded-for': '203.0.113.5' } });
+    expect(ultima()).toMatchObject({ ip: '127.0.0.1' });
+    const assinado = assinarEndereco('203.0.113.5', SEGREDOS, Date.now());
+    await pedir('GET', '/v1/sem-marca', { headers: { 'x-martelo-endereco': assinado } });
+    expect(ultima()).toMatchObject({ ip: '203.0.113.5' });
+    await pedir('GET', '/v1/sem-marca', { headers: { 'x-martelo-endereco': `${assinado}x` } });
+    expect(ultima()).toMatchObject({ ip: '127.0.0.1' });
+  });
+});
+
 describe('operating', () => {
   it('is alive always, ready only when nothing is missing, and says what is', async () => {
     falta = 'o arquivo não abre';
     expect((await pedir('GET', '/healthz')).status).toBe(200);
-    const { status, corpo } = await pedir('GET', '/readyz');
+    const monitor = { headers: { authorization: 'Bearer monitor' } };
+    const { status, corpo } = await pedir('GET', '/readyz', monitor);
     expect([status, corpo]).toEqual([503, { ok: false, faltando: { registros: 'o arquivo não abre' } }]);
+    const deFora = await pedir('GET', '/readyz');
+    expect([deFora.status, deFora.corpo]).toEqual([503, { ok: false }]);
     falta = null;
-    expect((await pedir('GET', '/readyz')).corpo).toEqual({ ok: true, faltando: {} });
+    expect((await pedir('GET', '/readyz', monitor)).corpo).toEqual({ ok: true, faltando: {} });
+    expect((await pedir('GET', '/readyz')).corpo).toEqual({ ok: true });
   });
 
   it('measures by route pattern, never by address', async () => {
     await pedir('GET', '/v1/coisas/um-uid-qualquer');
-    const { texto } = await pedir('GET', '/metrics');
+    const deFora = await pedir('GET', '/metrics', { headers: { authorization: 'Bearer outro' } });
+    expect([deFora.status, deFora.corpo.codigo]).toEqual([404, 'NAO_ENCONTRADO']);
+    const { texto } = await pedir('GET', '/metrics', { headers: { authorization: 'Bearer monitor' } });
     expect(texto).toContain('rota="/v1/coisas/:uid"');
     expect(texto).not.toContain('um-uid-qualquer');
   });

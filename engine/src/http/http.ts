@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import {
+  chegouPorHttps,
+  enderecoDoCliente,
+  NENHUM_PROXY,
+  type ProxiesConfiaveis,
+} from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { HSTS } from '@martelo/shared/hsts';
 import express, { type Application, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { caminhoNoLog } from '../observacao/caminho-no-log.ts';
 import { comRastro } from '../observacao/rastro.ts';
 import { type OpcoesChamador, resolverChamador } from './chamador.ts';
 import { rotasDeDocumentacao } from './documentacao.ts';
@@ -21,19 +29,20 @@ export interface OpcoesHttp extends OpcoesChamador {
   prontidao?: Record<string, Verificacao>;
   /** Where other parts register their own metrics; `/metrics` prints all of it. */
   metricas?: Registry;
-  /** Whose X-Forwarded-For is believed (express `trust proxy`); default the machine itself, where the storefront runs. */
-  proxiesConfiaveis?: string | string[];
+  /** Which proxies in front are believed about who calls; default none. */
+  proxies?: ProxiesConfiaveis;
+  /** Whether an Authorization header may see metrics and what is missing; default nobody's. */
+  monitora?: (autorizacao: string | undefined) => boolean;
 }
 
 const CORPO_PADRAO_BYTES = 16 * 1024;
 
 /** The engine's HTTP face, made of its routes. It listens nowhere: the composition root gives it to a server. */
 export function criarHttp(opcoes: OpcoesHttp): Application {
-  const { rotas, logger, prontidao = {}, metricas = new Registry() } = opcoes;
+  const { rotas, logger, prontidao = {}, metricas = new Registry(), monitora = () => false } = opcoes;
   const app = express();
-  app.set('trust proxy', opcoes.proxiesConfiaveis ?? 'loopback');
   app.set('etag', false);
-  app.use(identificarPedido(logger));
+  app.use(identificarPedido(opcoes));
   app.use(medirPedidos(metricas));
   app.use(
     helmet({
@@ -42,9 +51,11 @@ export function criarHttp(opcoes: OpcoesHttp): Application {
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
       crossOriginResourcePolicy: { policy: 'cross-origin' },
+      strictTransportSecurity: false,
     }),
   );
-  app.use(rotasDeSaude(prontidao, metricas));
+  app.use(exigirHttps(opcoes.proxies ?? NENHUM_PROXY));
+  app.use(rotasDeSaude(prontidao, metricas, monitora));
   app.use(permitirOrigens(opcoes.resolverHotsite));
   app.use(rotasDeDocumentacao(rotas));
   registrar(app, rotas, opcoes);
@@ -54,6 +65,14 @@ export function criarHttp(opcoes: OpcoesHttp): Application {
   app.use(responderErro(logger));
   return app;
 }
+
+/** Who came by https is told to come so for a year. Over http it would mean nothing, and be believed by nobody. */
+const exigirHttps =
+  (proxies: ProxiesConfiaveis) =>
+  (req: Request, res: Response, next: NextFunction): void => {
+    if (chegouPorHttps(req, proxies)) res.setHeader('strict-transport-security', HSTS);
+    next();
+  };
 
 /** Literal paths before parameters, whatever the order they were given in; after them, 405 for the methods a path lacks. */
 function registrar(app: Application, rotas: readonly Rota[], opcoes: OpcoesHttp): void {
@@ -87,9 +106,10 @@ const chaveDeOrdem = (caminho: string): string =>
 function atender(rota: Rota, opcoes: OpcoesHttp) {
   const lerCorpo = express.json({ limit: rota.limite ?? CORPO_PADRAO_BYTES, type: () => true });
   return async (req: Request, res: Response): Promise<void> => {
-    const { requestId, log } = res.locals as { requestId: string; log: Logger };
+    const { requestId, log, endereco } = res.locals as { requestId: string; log: Logger; endereco: string };
     res.locals.rota = rota.caminho;
-    const chamador = await resolverChamador(req, rota.guarda, opcoes, requestId);
+    const chamador = await resolverChamador(req, rota.guarda, opcoes, { requestId, endereco });
+    res.locals.conta = chamador.conta;
     const params = ler(rota.params, req.params);
     const query = ler(rota.query, req.query);
     if (rota.body && !rota.fluxo) {
@@ -99,7 +119,7 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
       );
     }
     const body = rota.fluxo ? undefined : ler(rota.body, req.body ?? {});
-    const resposta = await comRastro(requestId, () =>
+    const resposta = await comRastro({ id: requestId, endereco }, () =>
       rota.executar({ params, query, body, chamador, req, res, log }),
     );
     if (res.headersSent) return;
@@ -109,13 +129,15 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
 }
 
 /** Gives the request its id (the caller's, when well formed), its logger and its line in the access log. */
-function identificarPedido(logger: Logger) {
+function identificarPedido({ logger, segredos, proxies = NENHUM_PROXY }: OpcoesHttp) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const enviado = req.headers['x-request-id'];
     const requestId = typeof enviado === 'string' && /^[\w.:-]{1,64}$/.test(enviado) ? enviado : randomUUID();
     const inicio = performance.now();
     const log = logger.child({ requestId });
+    const endereco = enderecoDoCliente(req, { segredos, proxies, agora: Date.now() });
     res.locals.requestId = requestId;
+    res.locals.endereco = endereco;
     res.locals.log = log;
     res.setHeader('x-request-id', requestId);
     // Answers carry prices and personal data: nothing is kept by anyone unless the handler says so.
@@ -125,11 +147,12 @@ function identificarPedido(logger: Logger) {
       log[rotineiro ? 'debug' : 'info'](
         {
           metodo: req.method,
-          caminho: req.originalUrl.split('?', 1)[0],
+          caminho: caminhoNoLog(req.originalUrl, res.locals.rota),
           status: res.statusCode,
           codigo: res.locals.codigo,
           ms: Math.round(performance.now() - inicio),
-          ip: req.ip,
+          ip: endereco,
+          conta: res.locals.conta,
         },
         'pedido',
       );

@@ -1,3 +1,4 @@
+import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 
 export interface OpcoesLimitador {
@@ -17,7 +18,7 @@ export interface Limitador {
   consumir(...chaves: string[]): void;
 }
 
-/** A token bucket for each key. */
+/** A token bucket for each key; an address counts as its network. */
 export function criarLimitador(opcoes: OpcoesLimitador): Limitador {
   const { capacidade, reposicaoMs, relogio, ativo, chavesMaximas = 50_000 } = opcoes;
   const baldes = new Map<string, { fichas: number; em: number }>();
@@ -31,7 +32,7 @@ export function criarLimitador(opcoes: OpcoesLimitador): Limitador {
     consumir(...chaves) {
       if (!ativo) return;
       const agora = relogio();
-      const atuais = chaves.map((chave) => estado(chave, agora));
+      const atuais = chaves.map((chave) => estado(redeDoEndereco(chave), agora));
       const menor = Math.min(...atuais.map(({ fichas }) => fichas));
       if (menor < 1) {
         throw new ErroMartelo('MUITAS_TENTATIVAS', {

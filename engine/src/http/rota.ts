@@ -14,6 +14,8 @@ export interface Chamador {
   acesso: Acesso;
   hotsite: RegrasHotsite;
   ip: string;
+  /** Who acts, as logs name them; undefined for visitors. */
+  conta?: string | undefined;
   requestId: string;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { descartarBanco, SERVIDOR_DE_TESTE, URI_DE_TESTE, uriDoBanco } from '../mongo/servidor-de-teste.ts';
@@ -9,7 +10,8 @@ import { abrirChaves } from './chaves.ts';
 import { type Cofre, cofreEmArquivo } from './cofre.ts';
 import { cofreNoMongo } from './cofre-mongo.ts';
 
-const SEGREDO = 'segredo-de-servico-dos-testes';
+const SEGREDO = segredosDeServico({ MARTELO_SEGREDO_SERVICO: 'segredo-de-servico-dos-testes' });
+const OUTRO = segredosDeServico({ MARTELO_SEGREDO_SERVICO: 'outro-segredo-de-servico' });
 
 /** What every vault promises. `abrir` gives another engine's view of the same vault. */
 function contratoDoCofre(
@@ -93,10 +95,27 @@ describe.skipIf(URI_DE_TESTE === undefined)(`on the server that was met: ${SERVI
     await cliente.close();
     expect(guardado).toContain('cifrado');
     expect(guardado).not.toContain(chaves[0]!.d);
-    const estranho = await cofreNoMongo(uriDoBanco(banco), 'outro-segredo-de-servico');
+    const estranho = await cofreNoMongo(uriDoBanco(banco), OUTRO);
     await expect(abrirChaves(estranho)).rejects.toThrow('MARTELO_SEGREDO_SERVICO');
     expect(await cofre.ler()).toBe(texto);
     await Promise.all([cofre.fechar(), estranho.fechar()]);
+    await descartarBanco(banco);
+  });
+
+  it('a rotated secret opens what the one before sealed, and from then on opens it alone', async () => {
+    const banco = `cofre-${randomUUID()}`;
+    const antes = await cofreNoMongo(uriDoBanco(banco), SEGREDO);
+    await abrirChaves(antes);
+    const texto = await antes.ler();
+    const girando = await cofreNoMongo(uriDoBanco(banco), {
+      atual: OUTRO.atual,
+      aceitos: [OUTRO.atual, SEGREDO.atual],
+    });
+    expect(await girando.ler()).toBe(texto);
+    const depois = await cofreNoMongo(uriDoBanco(banco), OUTRO);
+    expect(await depois.ler()).toBe(texto);
+    await expect(antes.ler()).rejects.toThrow('MARTELO_SEGREDO_SERVICO');
+    await Promise.all([antes, girando, depois].map((cofre) => cofre.fechar()));
     await descartarBanco(banco);
   });
 });

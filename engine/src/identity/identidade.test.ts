@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { completarDocumento } from '@martelo/shared/documentos';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import fc from 'fast-check';
 import {
   createRemoteJWKSet,
@@ -45,7 +46,7 @@ async function subir(limites = false): Promise<void> {
   });
   const app = criarHttp({
     logger: pino({ level: 'silent' }),
-    segredoServico: SEGREDO,
+    segredos: segredosDeServico({ MARTELO_SEGREDO_SERVICO: SEGREDO }),
     resolverHotsite: identidade.hotsites,
     autenticar: identidade.autenticar,
     rotas: [

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import { abrirChaves } from './chaves.ts';
 import { type Cofre, cofreEmArquivo } from './cofre.ts';
 import { cofreNoMongo } from './cofre-mongo.ts';
@@ -35,8 +36,9 @@ async function principal([comando, quantos]: string[]): Promise<void> {
 
 /** The vault of the installation that the environment describes. */
 async function cofreConfigurado(env: NodeJS.ProcessEnv): Promise<Cofre> {
-  const { MONGODB_URI: mongo, MARTELO_SEGREDO_SERVICO: segredo } = env;
-  if (mongo && segredo) return cofreNoMongo(mongo, segredo);
+  const { MONGODB_URI: mongo } = env;
+  const segredos = segredosDeServico(env);
+  if (mongo && segredos.atual) return cofreNoMongo(mongo, segredos);
   const dados = env.MARTELO_DADOS ?? fileURLToPath(new URL('../../../.data', import.meta.url));
   return cofreEmArquivo(join(dados, 'engine'));
 }

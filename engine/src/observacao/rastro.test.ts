@@ -9,8 +9,8 @@ it('a command is stored with the request it came in by, and what the engine does
   await mesa.ligar();
   await mesa.abrirLeilao([{ fimEm: 60_000, recebeIncrementoTempo: false }]);
   await Promise.all([
-    comRastro('pedido-1', () => mesa.lance('ana', 500)),
-    comRastro('socket:x', () => mesa.lance('bia', 550)),
+    comRastro({ id: 'pedido-1', endereco: '203.0.113.5' }, () => mesa.lance('ana', 500)),
+    comRastro({ id: 'socket:x', endereco: '203.0.113.6' }, () => mesa.lance('bia', 550)),
   ]);
   await mesa.ambiente.passar(61_000);
 

@@ -1,9 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const atual = new AsyncLocalStorage<string>();
+/** A request or connection as it is followed from process to process: its id, and the address of who makes it. */
+export interface Rastro {
+  id: string;
+  endereco: string;
+}
 
-/** Runs `fazer` so that every command it hands over carries `rastro`: the request's id, or the connection's. */
-export const comRastro = <T>(rastro: string, fazer: () => T): T => atual.run(rastro, fazer);
+const atual = new AsyncLocalStorage<Rastro>();
 
-/** Of the request or connection that is being served; undefined for what the engine does by itself. */
-export const rastroAtual = (): string | undefined => atual.getStore();
+/** Runs `fazer` so that every command it hands over carries whose it is. */
+export const comRastro = <T>(rastro: Rastro, fazer: () => T): T => atual.run(rastro, fazer);
+
+/** The id of the request or connection that is being served; undefined for what the engine does by itself. */
+export const rastroAtual = (): string | undefined => atual.getStore()?.id;
+
+/** The address of who makes the request or holds the connection that is being served. */
+export const enderecoAtual = (): string | undefined => atual.getStore()?.endereco;

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
+import { NENHUM_PROXY } from '@martelo/shared/endereco-do-cliente';
 import type { EstadoDoPregao } from '@martelo/shared/leiloeiro';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import { pino } from 'pino';
 import { io as conectar, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -53,6 +55,8 @@ beforeEach(async () => {
       return { acesso, sid: token, expiraEm: mesa.ambiente.agora() + 600_000 };
     },
     hotsitePorSubdominio: (nome) => HOTSITES_DEMO.find(({ subdominio }) => subdominio === nome) ?? null,
+    segredos: segredosDeServico({ MARTELO_SEGREDO_SERVICO: 'segredo de teste' }),
+    proxies: NENHUM_PROXY,
     origemPermitida: () => true,
     localizador,
     limites: limitesDeLance(mesa.ambiente.agora, false),

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
+import { NENHUM_PROXY } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import { pino } from 'pino';
 import { io as conectar, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +49,8 @@ beforeEach(async () => {
       return { acesso, sid: `sid-${token}`, expiraEm: mesa.ambiente.agora() + validade };
     },
     hotsitePorSubdominio: (nome) => HOTSITES_DEMO.find(({ subdominio }) => subdominio === nome) ?? null,
+    segredos: segredosDeServico({ MARTELO_SEGREDO_SERVICO: 'segredo de teste' }),
+    proxies: NENHUM_PROXY,
     origemPermitida: (origem) => origem.endsWith('.localhost:3000'),
     localizador,
     limites: limitesDeLance(mesa.ambiente.agora, true),

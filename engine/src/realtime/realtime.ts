@@ -1,10 +1,13 @@
 import type { Server as ServidorHttp } from 'node:http';
 import { setTimeout as dormir } from 'node:timers/promises';
+import { enderecoDoCliente, type ProxiesConfiaveis } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { SegredosDeServico } from '@martelo/shared/segredo-servico';
 import type { Logger } from 'pino';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { z } from 'zod';
+import { nomeDaConta } from '../http/chamador.ts';
 import { comoErroMartelo } from '../http/erros.ts';
 import { comRastro } from '../observacao/rastro.ts';
 import type { Acesso } from '../records/records.ts';
@@ -36,6 +39,9 @@ export interface OpcoesRealtime extends Omit<Dependencias, 'recentes'> {
   hotsitePorSubdominio(subdominio: string): RegrasHotsite | null;
   /** May a page of this origin connect, asking at this Host? Programs without an origin may. */
   origemPermitida(origem: string, anfitriao: string | undefined): boolean;
+  segredos: SegredosDeServico;
+  /** Which proxies in front are believed about who connects. */
+  proxies: ProxiesConfiaveis;
   /** Reaches the sockets of other processes; absent when this one is alone. */
   adaptador?: ServerOptions['adapter'] | undefined;
   /** False lifts the limit on messages (MARTELO_LIMITES=0). */
@@ -87,14 +93,15 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   io.on('connection', (socket) => {
     const { conexao } = socket.data as { conexao: Conexao };
     const rastro = `socket:${socket.id}`;
-    log.info({ rastro, hotsite: conexao.hotsite.subdominio, ip: conexao.endereco }, 'conexão');
+    const conta = nomeDaConta(conexao.acesso);
+    log.info({ rastro, hotsite: conexao.hotsite.subdominio, ip: conexao.endereco, conta }, 'conexão');
     socket.on('error', (err) => log.warn({ err }, 'socket error'));
     socket.onAny((evento: string, ...argumentos: unknown[]) => {
       const ultimo = argumentos.at(-1);
       const responder = typeof ultimo === 'function' ? (ultimo as (ack: object) => void) : () => {};
       const dados = typeof argumentos[0] === 'function' ? undefined : argumentos[0];
       emAndamento += 1;
-      comRastro(rastro, () => atender(evento, dados))
+      comRastro({ id: rastro, endereco: conexao.endereco }, () => atender(evento, dados))
         .then(
           (resposta) => responder({ ok: true, ...resposta }),
           (erro: unknown) => responder({ ok: false, erro: corpoDoErro(erro, log, evento) }),
@@ -143,7 +150,8 @@ async function identificar(socket: Socket, opcoes: OpcoesRealtime) {
   const sessao = token
     ? await opcoes.verificar(token, hotsite)
     : { acesso: anonimo, sid: null, expiraEm: null };
-  const conexao: Conexao = { socket, acesso: sessao.acesso, hotsite, endereco: socket.handshake.address };
+  const endereco = enderecoDoCliente(socket.request, { ...opcoes, agora: Date.now() });
+  const conexao: Conexao = { socket, acesso: sessao.acesso, hotsite, endereco };
   return { conexao, sid: sessao.sid, expiraEm: sessao.expiraEm };
 }
 

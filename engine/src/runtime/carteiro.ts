@@ -1,4 +1,6 @@
+import { assinarEndereco, CABECALHO_ENDERECO } from '@martelo/shared/endereco-do-cliente';
 import { type CodigoErro, ErroMartelo } from '@martelo/shared/erros';
+import type { SegredosDeServico } from '@martelo/shared/segredo-servico';
 import type { Instrucao } from './motor.ts';
 
 /** Another process decides for this auction: nothing was done here. */
@@ -31,13 +33,25 @@ export interface Carteiro {
 
 const PRAZO_MS = 3_000;
 
-/** Over HTTP, on connections that stay open. `rastro` is the id under which the request is followed from process to process. */
-export function carteiroHttp(segredo: string, rastro: () => string | undefined = () => undefined): Carteiro {
+/** Over HTTP, on connections that stay open. */
+export function carteiroHttp(
+  segredos: SegredosDeServico,
+  de: {
+    /** The id under which the request is followed from process to process. */
+    rastro?: () => string | undefined;
+    /** The address of who made it. */
+    endereco?: () => string | undefined;
+  } = {},
+): Carteiro {
   return {
     async levar(endereco, carta) {
       const resposta = await pedir(
         `http://${endereco}${CAMINHO_DAS_CARTAS}`,
-        { 'x-martelo-servico': segredo, ...comId(rastro()) },
+        {
+          'x-martelo-servico': segredos.atual,
+          ...comId(de.rastro?.()),
+          ...comEndereco(de.endereco?.(), segredos),
+        },
         carta,
       );
       switch (resposta.tipo) {
@@ -73,6 +87,9 @@ async function pedir(
 
 const comId = (rastro: string | undefined): Record<string, string> =>
   rastro === undefined ? {} : { 'x-request-id': rastro };
+
+const comEndereco = (endereco: string | undefined, segredos: SegredosDeServico): Record<string, string> =>
+  endereco === undefined ? {} : { [CABECALHO_ENDERECO]: assinarEndereco(endereco, segredos, Date.now()) };
 
 /** At the owner: decides, and says what came of it. */
 export async function atenderCarta(

@@ -1,3 +1,4 @@
+import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 
 /**
@@ -63,7 +64,7 @@ export function limitesDeLance(agora: () => number, ativos: boolean): LimitesDeL
     exigir(cliUid, endereco) {
       if (!ativos) return;
       // The client's own limit is asked first, so that one eager bidder does not use up the address of a whole office.
-      if (!porCliente.usar(cliUid) || !porEndereco.usar(endereco))
+      if (!porCliente.usar(cliUid) || !porEndereco.usar(redeDoEndereco(endereco)))
         throw new ErroMartelo('LIMITE_DE_LANCES', { aguardarSegundos: 1 });
     },
   };

@@ -1,3 +1,4 @@
+import { cabecalhosDoEndereco } from '@martelo/shared/entrada-http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { ambiente } from '../site/ambiente.ts';
 
@@ -11,7 +12,6 @@ const LEVA = [
   'content-length',
   'if-none-match',
   'range',
-  'x-forwarded-for',
   'user-agent',
   'referer',
   'client-tracking-id',
@@ -49,7 +49,7 @@ export async function encaminhar(
 ): Promise<Response> {
   const { cmsUrl, engineUrl } = ambiente();
   const base = donoDaChamada(caminho) === 'cms' ? cmsUrl : engineUrl;
-  const cabecalhos = new Headers({ hotsite });
+  const cabecalhos = new Headers({ hotsite, ...cabecalhosDoEndereco(pedido.headers) });
   for (const nome of LEVA) {
     const valor = pedido.headers.get(nome);
     if (valor !== null) cabecalhos.set(nome, valor);

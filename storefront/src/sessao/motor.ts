@@ -1,3 +1,4 @@
+import { cabecalhosDoEndereco } from '@martelo/shared/entrada-http';
 import type { CorpoErro } from '@martelo/shared/erros';
 import { ambiente } from '../site/ambiente.ts';
 import type { Tokens } from './cookies.ts';
@@ -20,7 +21,8 @@ export async function chamarMotor<T>(
     token?: string | null;
     metodo?: 'GET' | 'POST';
     corpo?: unknown;
-    ip?: string | null;
+    /** The headers of the request on whose behalf this is asked: who called goes along, signed. */
+    pedido?: Headers;
   },
 ): Promise<Resposta<T>> {
   try {
@@ -30,7 +32,7 @@ export async function chamarMotor<T>(
         accept: 'application/json',
         hotsite: opcoes.hotsite,
         ...(opcoes.token ? { authorization: `Bearer ${opcoes.token}` } : {}),
-        ...(opcoes.ip ? { 'x-forwarded-for': opcoes.ip } : {}),
+        ...(opcoes.pedido ? cabecalhosDoEndereco(opcoes.pedido) : {}),
         ...(opcoes.corpo === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(opcoes.corpo === undefined ? {} : { body: JSON.stringify(opcoes.corpo) }),

@@ -57,7 +57,7 @@ export async function motor<T>(caminho: string): Promise<Resposta<T>> {
   return chamarMotor<T>(caminho, {
     hotsite: marca.subdominio,
     token,
-    ip: cabecalhos.get('x-forwarded-for'),
+    pedido: cabecalhos,
   });
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 
 const porta = (nome: string, padrao: number) => Number(process.env[nome] ?? padrao);
 const endereco = (nome: string, portaPadrao: number) =>
@@ -17,8 +18,8 @@ export const ambiente = () => ({
   ),
   /** Public origin of the engine for sockets; empty = the page's hostname on the engine's port. */
   enginePublico: (process.env.MARTELO_ENGINE_PUBLICO ?? '').replace(/\/$/, ''),
-  /** Service-to-service secret; empty only while nothing was configured, and then nobody is trusted. */
-  segredoServico: process.env.MARTELO_SEGREDO_SERVICO ?? '',
+  /** What the services know each other by. */
+  segredos: segredosDeServico(process.env),
   /** Street maps' tile server, `https://…/{z}/{x}/{y}.png`, and whom its maps are owed to; null = maps are drawn. */
   mapaBlocos: process.env.MARTELO_MAPA_BLOCOS
     ? { url: process.env.MARTELO_MAPA_BLOCOS, atribuicao: process.env.MARTELO_MAPA_ATRIBUICAO ?? '' }

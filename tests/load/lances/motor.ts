@@ -4,6 +4,7 @@ import { completarDocumento } from '@martelo/shared/documentos';
 import { terminar } from './processo.ts';
 
 const SENHA = 'bench-senha-longa';
+const MONITOR = 'monitor-so-deste-bench';
 const CLIENTES = 64;
 
 export interface MotorDeBench {
@@ -34,6 +35,7 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
       MARTELO_DADOS: pasta,
       PORT_ENGINE: String(porta),
       MARTELO_SEGREDO_SERVICO: 'segredo-so-deste-bench',
+      MARTELO_MONITOR_TOKEN: MONITOR,
       MARTELO_DEMO: '1',
       MARTELO_DEMO_SENHA: SENHA,
       MARTELO_LIMITES: '0',
@@ -57,7 +59,9 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
     return (await resposta.json()) as T;
   };
   const ler = async (caminho: string): Promise<string> =>
-    (await fetch(`${url}${caminho}`, { headers: { hotsite: 'leilo' } })).text();
+    (
+      await fetch(`${url}${caminho}`, { headers: { hotsite: 'leilo', authorization: `Bearer ${MONITOR}` } })
+    ).text();
   const entrar = async (email: string): Promise<string> =>
     (
       await chamar<{ access_token: string }>('/v1/auth/token', {

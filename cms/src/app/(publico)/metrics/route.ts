@@ -1,10 +1,16 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { avisos } from '../../../avisos/destinos.ts';
 import { estado } from '../../../estado.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Prometheus text. */
-export function GET(): Response {
+/** Prometheus text, for who monitors. */
+export function GET(req: Request): Response {
+  if (!podeMonitorar(req.headers.get('authorization'), process.env)) {
+    const recusa = new ErroMartelo('NAO_ENCONTRADO');
+    return Response.json(recusa.corpo(), { status: recusa.statusCode });
+  }
   const { inicio, respostas, pronto } = estado();
   const { engine, storefront } = avisos();
   const linhas = [

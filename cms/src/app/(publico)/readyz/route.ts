@@ -1,11 +1,19 @@
+import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { getPayload } from 'payload';
 import { estado } from '../../../estado.ts';
 import config from '../../../payload.config.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Ready when the boot work is done and the database answers. */
-export async function GET(): Promise<Response> {
+/** Ready when the boot work is done and the database answers; what is not is for who monitors. */
+export async function GET(req: Request): Promise<Response> {
+  const falta = (frase: string) =>
+    Response.json(
+      podeMonitorar(req.headers.get('authorization'), process.env)
+        ? { ok: false, falta: [frase] }
+        : { ok: false },
+      { status: 503, headers: { 'retry-after': '2' } },
+    );
   if (!estado().pronto) return falta('preparando os dados');
   try {
     const payload = await getPayload({ config });
@@ -15,6 +23,3 @@ export async function GET(): Promise<Response> {
     return falta('banco de dados não responde');
   }
 }
-
-const falta = (frase: string) =>
-  Response.json({ ok: false, falta: [frase] }, { status: 503, headers: { 'retry-after': '2' } });

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { assinadoPorAlgum } from '@martelo/shared/segredo-servico';
 import { z } from 'zod';
 import { ambiente } from '../../../site/ambiente.ts';
 import { descartarConteudo } from '../../../site/conteudo/cms.ts';
@@ -50,8 +51,7 @@ function ler(bruto: string): z.infer<typeof aviso> {
 }
 
 function assinado(bruto: string, assinatura: string | null): boolean {
-  const { segredoServico } = ambiente();
-  if (!segredoServico || !assinatura || !/^[0-9a-f]{64}$/i.test(assinatura)) return false;
-  const esperada = createHmac('sha256', segredoServico).update(bruto).digest();
-  return timingSafeEqual(esperada, Buffer.from(assinatura, 'hex'));
+  return assinadoPorAlgum(ambiente().segredos, (assinatura ?? '').toLowerCase(), (um) =>
+    createHmac('sha256', um).update(bruto).digest('hex'),
+  );
 }

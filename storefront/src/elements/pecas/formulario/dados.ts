@@ -15,7 +15,7 @@ export const dadosDoFormulario = (
   sessao: Pick<Sessao, 'id'>,
   { subdominio, busca }: Pick<ContextoDados, 'subdominio' | 'busca'>,
 ): DadosDoFormulario => ({
-  selo: criarSelo(ambiente().segredoServico, subdominio, Date.now()),
+  selo: criarSelo(ambiente().segredos, subdominio, Date.now()),
   retorno: busca?.secao === sessao.id ? retornoDe(busca.envio) : null,
 });
 

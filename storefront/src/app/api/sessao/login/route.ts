@@ -37,7 +37,7 @@ async function responder(pedido: NextRequest): Promise<Response> {
     hotsite,
     metodo: 'POST',
     corpo: credenciais,
-    ip: pedido.headers.get('x-forwarded-for'),
+    pedido: pedido.headers,
   });
   if (resposta.tipo === 'ok') {
     const cookies = cookiesDaSessao(

@@ -28,7 +28,7 @@ async function responder(pedido: NextRequest): Promise<Response> {
   const daSenha = 'token' in passo;
   const resposta = await chamarMotor<unknown>(
     daSenha ? '/v1/auth/redefinir-senha/confirmar' : '/v1/auth/redefinir-senha',
-    { hotsite, metodo: 'POST', corpo: passo, ip: pedido.headers.get('x-forwarded-for') },
+    { hotsite, metodo: 'POST', corpo: passo, pedido: pedido.headers },
   );
   if (resposta.tipo === 'ok') {
     const destino = daSenha ? '/login?motivo=senha-nova' : '/redefinir-senha?enviado=1';

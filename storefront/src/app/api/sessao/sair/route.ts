@@ -18,6 +18,7 @@ async function responder(pedido: NextRequest): Promise<Response> {
       hotsite,
       token: token ?? null,
       metodo: 'POST',
+      pedido: pedido.headers,
       corpo: refresh ? { refresh_token: refresh } : {},
     });
   const resposta = veioDeFormulario(pedido) ? verOutra('/login?motivo=saiu') : Response.json({ ok: true });

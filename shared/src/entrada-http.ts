@@ -1,0 +1,51 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import {
+  assinarEndereco,
+  CABECALHO_ENDERECO,
+  chegouPorHttps,
+  conferirEndereco,
+  enderecoDoCliente,
+  FRASE_PROXIES,
+  lerProxies,
+} from './endereco-do-cliente.ts';
+import { segredosDeServico } from './segredo-servico.ts';
+
+/** What only a proxy of ours may say: told anew of every request, or not at all. */
+const DO_CAMINHO = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
+const guardado = globalThis as { marteloEntrada?: true };
+
+/**
+ * For services on Next, which hands its routes the headers alone: from now on every request of this process carries who called,
+ * signed (`x-martelo-endereco`), and whether it came by https (`x-forwarded-proto`), and nothing else of the way it says to have
+ * come. Asked once, before the first request is served; again does nothing.
+ * @throws Error with a sentence for the operator when MARTELO_PROXIES is not understood
+ */
+export function guardarEntrada(env: Record<string, string | undefined>): void {
+  const proxies = lerProxies(env.MARTELO_PROXIES);
+  if (proxies === null) throw new Error(FRASE_PROXIES);
+  if (guardado.marteloEntrada) return;
+  guardado.marteloEntrada = true;
+  const segredos = segredosDeServico(env);
+  subscribe('http.server.request.start', (mensagem) => {
+    const { request } = mensagem as { request: IncomingMessage };
+    const { headers, socket } = request;
+    const agora = Date.now();
+    const endereco = enderecoDoCliente({ headers, socket }, { segredos, proxies, agora });
+    const https = chegouPorHttps({ headers, socket }, proxies);
+    for (const nome of DO_CAMINHO) delete headers[nome];
+    headers[CABECALHO_ENDERECO] = assinarEndereco(endereco, segredos, agora);
+    headers['x-forwarded-proto'] = https ? 'https' : 'http';
+  });
+}
+
+/** Who called, behind `guardarEntrada`; `desconhecido` where it was not asked, whatever the headers say. */
+export const enderecoGuardado = (headers: Headers, env: Record<string, string | undefined>): string =>
+  conferirEndereco(headers.get(CABECALHO_ENDERECO) ?? '', segredosDeServico(env), Date.now()) ??
+  'desconhecido';
+
+/** What a call to another service carries so that it knows on whose behalf it is made; nothing where that is unknown. */
+export function cabecalhosDoEndereco(headers: Headers): Record<string, string> {
+  const assinado = headers.get(CABECALHO_ENDERECO);
+  return assinado === null ? {} : { [CABECALHO_ENDERECO]: assinado };
+}
