@@ -1,5 +1,6 @@
 import type { TipoHotsite } from './hotsite.ts';
 import type { SituacaoLote } from './lote.ts';
+import { FASE_DA_SITUACAO, type FaseLote } from './lote-situacao.ts';
 
 /** Auction mode says Lance, Lote, Leilão; store mode Oferta, Anúncio, Evento (spec 1). */
 export interface Palavras {
@@ -106,4 +107,34 @@ export function rotuloSituacao(situacao: string, tipo: TipoHotsite): RotuloSitua
   const base = LEILAO[situacao as SituacaoLote];
   const daLoja = tipo === 'loja' ? LOJA[situacao as SituacaoLote] : undefined;
   return daLoja === undefined ? base : { ...base, rotulo: daLoja };
+}
+
+/** What visitors are told of a lot, by its phase: of a sale that there was one, not how far its payment is. */
+const PARA_VISITANTES: Record<FaseLote, Record<TipoHotsite, string> & { tom: TomSituacao }> = {
+  preparo: { leilao: 'Em breve', loja: 'Em breve', tom: 'info' },
+  disputa: { leilao: 'Aberto para lances', loja: 'Aberto para ofertas', tom: 'aberto' },
+  condicional: { leilao: 'Condicional', loja: 'Condicional', tom: 'info' },
+  vendido: { leilao: 'Vendido', loja: 'Vendido', tom: 'fim' },
+  'nao-vendido': { leilao: 'Não vendido', loja: 'Não vendido', tom: 'fim' },
+  cancelado: { leilao: 'Cancelado', loja: 'Cancelado', tom: 'erro' },
+};
+
+/** States whose own word says more to a bidder than their phase does. */
+const COM_NOME_PROPRIO: ReadonlySet<SituacaoLote> = new Set([
+  'SUSPENSO',
+  'AO_VIVO',
+  'DOULHE_UMA',
+  'DOULHE_DUAS',
+  'REPASSE',
+]);
+
+/** A lot's state in words that need no training, for the public pages; {@link rotuloSituacao} is for who works with the codes. */
+export function situacaoParaVisitantes(
+  situacao: SituacaoLote,
+  modo: TipoHotsite,
+): Pick<RotuloSituacao, 'rotulo' | 'tom'> {
+  if (!Object.hasOwn(FASE_DA_SITUACAO, situacao)) return DESCONHECIDA;
+  if (COM_NOME_PROPRIO.has(situacao)) return rotuloSituacao(situacao, modo);
+  const { tom, [modo]: rotulo } = PARA_VISITANTES[FASE_DA_SITUACAO[situacao]];
+  return { rotulo, tom };
 }

@@ -66,11 +66,6 @@ export function CartaoAoVivo({
         </span>
       ) : (
         <span className={estilo.relogio} data-situacao={selo.tom}>
-          {selo.codigo !== null && (
-            <b className={estilo.codigo} aria-hidden>
-              {selo.codigo}
-            </b>
-          )}
           {selo.rotulo}
         </span>
       )}

@@ -1,5 +1,8 @@
 'use client';
 
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
+import { FASE_DA_SITUACAO, type SituacaoLote } from '@martelo/shared/lote-situacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { lazy, Suspense } from 'react';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -14,7 +17,6 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
   const { posicao, estado, minha } = painel;
   const valor = estado.valorAtual === null ? null : formatarReais(estado.valorAtual, { curto: true });
   const direta = estado.situacao === 'BUY_NOW' || minha?.proposta?.situacao === 'Aceita';
-  const vendidoPor = estado.situacao === 'BUY_NOW' ? 'Vendido no Compre Já por' : null;
   const listagem = dados.modo === 'loja' ? '/anuncio?abertos=1' : '/leilao?abertos=1';
   if (posicao === 'vencedor')
     return (
@@ -60,15 +62,10 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
     );
   return (
     <div className={estilo.desfecho} role="status">
-      <h2>{dados.modo === 'loja' ? 'Anúncio encerrado' : 'Lote encerrado'}</h2>
+      <h2>{situacaoParaVisitantes(estado.situacao, dados.modo).rotulo}</h2>
       <p>
-        {valor === null
-          ? dados.modo === 'loja'
-            ? 'Não houve ofertas.'
-            : 'Não houve lances.'
-          : posicao === 'finalizado'
-            ? `${vendidoPor ?? 'Terminou em'} ${valor}. Desta vez não foi o seu.`
-            : `${vendidoPor ?? 'Terminou em'} ${valor}.`}
+        {comoTerminou(estado.situacao, valor, dados.modo)}
+        {posicao === 'finalizado' && valor !== null && ' Desta vez não foi o seu.'}
       </p>
       <a href={listagem} className={estilo.botaoSuave}>
         Ver outros abertos agora
@@ -78,4 +75,20 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
       </a>
     </div>
   );
+}
+
+/** The end in one sentence, for who did not win. `valor` is the last price, null where nobody bid. */
+function comoTerminou(situacao: SituacaoLote, valor: string | null, modo: TipoHotsite): string {
+  const lance = modo === 'loja' ? 'a maior oferta' : 'o maior lance';
+  if (valor === null) return modo === 'loja' ? 'Não houve ofertas.' : 'Não houve lances.';
+  switch (FASE_DA_SITUACAO[situacao]) {
+    case 'vendido':
+      return situacao === 'BUY_NOW' ? `No Compre Já, por ${valor}.` : `Por ${valor}.`;
+    case 'condicional':
+      return `Com ${lance} de ${valor}, à espera da resposta do comitente.`;
+    case 'cancelado':
+      return 'Retirado da venda pela organização.';
+    default:
+      return `Com ${lance} de ${valor}, abaixo do que o comitente aceitou.`;
+  }
 }

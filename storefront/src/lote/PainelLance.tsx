@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { VendaDireta } from '../negociacao/VendaDireta.tsx';
+import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import { BarraCelular } from './BarraCelular.tsx';
 import { Desfecho } from './Desfecho.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -41,6 +42,7 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
             <span className="so-leitor">Fechar painel</span>
           </button>
           <Placar dados={dados} painel={painel} />
+          <AgoraNoPregao dados={dados} />
           {encerrado ? (
             <Desfecho dados={dados} painel={painel} />
           ) : dados.somenteVendaDireta ? (

@@ -15,14 +15,26 @@ describe('a card’s right badge', () => {
   });
 
   it('says where the auctioneer is with a lot without a clock (rule 17)', () => {
-    expect(selo('AO_VIVO', null)).toMatchObject({ codigo: 'AV', rotulo: 'Ao Vivo' });
+    expect(selo('AO_VIVO', null)).toMatchObject({ rotulo: 'Ao Vivo' });
     expect(selo('DOULHE_DUAS', null)?.rotulo).toBe('Dou-lhe duas');
-    expect(selo('REPASSE', null)?.codigo).toBe('RE');
-    expect(selo('LIBERADO_LEILAO', null)?.codigo).toBe('LL');
+    expect(selo('REPASSE', null)?.rotulo).toBe('Repasse');
+    expect(selo('LIBERADO_LEILAO', null)?.rotulo).toBe('Aberto para lances');
   });
 
-  it('shows every code of the spec where no clock runs', () => {
-    const codigos = SITUACOES_LOTE.map((situacao) => selo(situacao, null)?.codigo).filter(Boolean);
-    expect(codigos.toSorted()).toEqual(['AG', 'AV', 'CD', 'CN', 'CO', 'LL', 'NA', 'RE', 'RT']);
+  it('says of every closed lot whether it was sold, in words and without its payment', () => {
+    const fim = '2026-11-21T11:00:00.000Z';
+    const ditos = SITUACOES_LOTE.filter(
+      (situacao) => faseDoLote({ situacao, dataFim: fim }, null, AGORA) === 'encerrado',
+    ).map((situacao) => selo(situacao, fim)?.rotulo);
+    expect([...new Set(ditos)].toSorted()).toEqual(['Cancelado', 'Condicional', 'Não vendido', 'Vendido']);
+    expect([selo('AG_PAGAMENTO', fim), selo('PAGO', fim)].map((um) => um?.rotulo)).toEqual([
+      'Vendido',
+      'Vendido',
+    ]);
+  });
+
+  it('has no jargon: no codes, no abbreviations', () => {
+    for (const situacao of SITUACOES_LOTE)
+      expect(selo(situacao, null)?.rotulo ?? '').not.toMatch(/\.|Liberado|^[A-Z]{2}$/);
   });
 });

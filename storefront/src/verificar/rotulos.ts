@@ -1,4 +1,5 @@
-import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
+import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
+import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import { formatarReais } from '@martelo/shared/reais';
 import type { Registro } from './documentos.ts';
 
@@ -35,7 +36,9 @@ export function detalheDe({ publico }: Registro): string | null {
     return como ? `${apelido} · ${como}` : apelido;
   }
   if (motivo === 'cascata') return 'pela sequência dos lotes';
-  return typeof situacao === 'string' ? rotuloSituacao(situacao, 'leilao').rotulo : null;
+  return typeof situacao === 'string'
+    ? situacaoParaVisitantes(situacao as SituacaoLote, 'leilao').rotulo
+    : null;
 }
 
 export const valorDe = ({ publico }: Registro): string | null =>
