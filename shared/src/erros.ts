@@ -94,6 +94,7 @@ export const CATALOGO = {
   SIGILO_ATE_O_FIM: [422, 'As partes privadas deste livro só podem ser abertas depois que o lote encerrar.'],
   LANCE_JA_CANCELADO: [422, 'Este lance já foi cancelado.'],
   COMPRE_JA_INDISPONIVEL: [422, 'O Compre Já não está disponível para este lote.'],
+  COMPRE_JA_MUDOU: [422, 'O preço do Compre Já mudou para {valorFormatado}. Confira e confirme de novo.'],
   LOTE_SEM_DISPUTA: [422, 'Este lote não recebe lances: use o Compre Já ou envie uma proposta.'],
   PROPOSTA_INDISPONIVEL: [422, 'Este lote não recebe propostas.'],
   PROPOSTA_ABAIXO_DO_MINIMO: [422, 'Sua proposta precisa ser de pelo menos {minimoFormatado}.'],

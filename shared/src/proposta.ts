@@ -47,6 +47,8 @@ export const SITUACOES_PROPOSTA = [
 ] as const;
 export type SituacaoProposta = (typeof SITUACOES_PROPOSTA)[number];
 
+/** POST /v1/lotes/{uid}/compre-ja. `valor`: the price that the buyer saw; with another one posted nothing is bought. Centavos. */
+export const compreJaPedido = z.strictObject({ valor: centavosPositivos.optional() });
 /** POST /v1/lotes/{uid}/propostas; `valor` in centavos. */
 export const propostaPedido = z.strictObject({
   comandoId,

@@ -2,41 +2,27 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { qrDoPdf, temPoppler } from './pdf.ts';
-import { Api, fotografar, pessoa, SENHA, SITE } from './plataforma.ts';
+import { Api, fotografar, pessoa, SITE } from './plataforma.ts';
+import { criarLote as criarLoteDeTeste, entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const EXTRA_S = 20;
 const { plataforma, navegador } = usarPlataforma();
 
-/** An auction whose only lot ends in `segundos`; late bids leave at least EXTRA_S. */
-async function criarLote(segundos: number): Promise<{ uid: string; url: string }> {
-  const adm = await new Api().entrar('adm@demo.martelo');
-  const { uid: leiUid } = await adm.chamar<{ uid: string }>('POST', '/v1/leiloes', {
-    nome: 'Leilão de teste',
-    data: new Date(Date.now() + segundos * 1000).toISOString(),
-    situacao: 'PRONTO',
-    pontoCorteParaIncrementoPosLancesSegundos: EXTRA_S,
-    incrementoAposLancesSegundos: EXTRA_S,
-    incrementos: [{ valor: 10_000 }],
-    porcentagemComissao: 5,
+/** Late bids leave at least EXTRA_S. */
+const criarLote = (segundos: number) =>
+  criarLoteDeTeste({
+    segundos,
+    leilao: {
+      pontoCorteParaIncrementoPosLancesSegundos: EXTRA_S,
+      incrementoAposLancesSegundos: EXTRA_S,
+    },
+    lote: {
+      nome: 'Fiat Argo Drive 1.0',
+      valor: { minimo: 1_000_000, despachante: 45_000 },
+      veiculo: { marca: 'Fiat', modelo: 'Argo Drive 1.0', anoFabricacao: 2021, anoModelo: 2022, km: 45_210 },
+    },
   });
-  const { itens } = await adm.chamar<{ itens: { uid: string }[] }>('POST', `/v1/leiloes/${leiUid}/lotes`, {
-    nome: 'Fiat Argo Drive 1.0',
-    tipo: 'Carro',
-    valor: { minimo: 1_000_000, despachante: 45_000 },
-    veiculo: { marca: 'Fiat', modelo: 'Argo Drive 1.0', anoFabricacao: 2021, anoModelo: 2022, km: 45_210 },
-    localizacao: { cidade: 'Campinas', uf: 'SP' },
-  });
-  return new Api().chamar<{ uid: string; url: string }>('GET', `/v1/lotes/${itens[0]?.uid}`);
-}
-
-async function entrar(pagina: Page, email: string, retorno: string): Promise<void> {
-  await pagina.goto(`${SITE}/login?retorno=${encodeURIComponent(retorno)}`);
-  await pagina.getByLabel('E-mail').fill(email);
-  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
-  await pagina.getByRole('button', { name: 'Entrar' }).click();
-  await pagina.waitForURL(`${SITE}${retorno}`);
-}
 
 /** The bidding panel: price, clock, position, button. */
 const painel = (pagina: Page) => pagina.getByRole('complementary', { name: 'Dar lance' });

@@ -1,44 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { Api, fotografar, LOJA, pessoa, SENHA, SITE } from './plataforma.ts';
+import { Api, fotografar, LOJA, pessoa, SITE } from './plataforma.ts';
+import { criarLote as criarLoteDeTeste, entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
 /** The demo's consignor whose user is comitente@demo.martelo. */
 const COMITENTE = 'Banco Horizonte S.A.';
 
-interface Lote {
-  uid: string;
-  url: string;
-}
-
-async function criarLote(marca: 'leilo' | 'pacto', segundos: number, lote: object): Promise<Lote> {
-  const adm = await new Api(marca).entrar('adm@demo.martelo');
-  const { uid: leiUid } = await adm.chamar<{ uid: string }>('POST', '/v1/leiloes', {
-    nome: marca === 'leilo' ? 'Leilão de teste' : 'Evento de teste',
-    data: new Date(Date.now() + segundos * 1000).toISOString(),
-    situacao: 'PRONTO',
-    pontoCorteParaIncrementoPosLancesSegundos: 0,
-    incrementos: [{ valor: 10_000 }],
-    porcentagemComissao: 5,
-  });
-  const { itens } = await adm.chamar<{ itens: { uid: string }[] }>('POST', `/v1/leiloes/${leiUid}/lotes`, {
-    nome: 'Honda Civic EXL 2.0',
-    tipo: 'Carro',
-    veiculo: { marca: 'Honda', modelo: 'Civic EXL 2.0', anoFabricacao: 2020, anoModelo: 2021, km: 60_000 },
-    localizacao: { cidade: 'Campinas', uf: 'SP' },
-    ...lote,
-  });
-  return new Api(marca).chamar<Lote>('GET', `/v1/lotes/${itens[0]?.uid}`);
-}
-
-async function entrar(pagina: Page, site: string, email: string, retorno: string): Promise<void> {
-  await pagina.goto(`${site}/login?retorno=${encodeURIComponent(retorno)}`);
-  await pagina.getByLabel('E-mail').fill(email);
-  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
-  await pagina.getByRole('button', { name: 'Entrar' }).click();
-  await pagina.waitForURL(`${site}${retorno}`);
-}
+const criarLote = (marca: 'leilo' | 'pacto', segundos: number, lote: object) =>
+  criarLoteDeTeste({ marca, segundos, lote });
 
 const botao = (pagina: Page, nome: string | RegExp) => pagina.getByRole('button', { name: nome });
 const ver = (pagina: Page, texto: string | RegExp, timeout = 8_000) =>
@@ -50,7 +21,7 @@ describe('buying outside of the dispute', () => {
       valor: { minimo: 1_000_000, compreJa: 1_500_000, compreJaPorcentagem: 3 },
     });
     const [compra, visita] = await Promise.all([pessoa(navegador()), pessoa(navegador(), 'celular')]);
-    await entrar(compra.pagina, LOJA, 'cliente1@demo.martelo', lote.url);
+    await entrar(compra.pagina, 'cliente1@demo.martelo', lote.url, LOJA);
     await visita.pagina.goto(`${LOJA}${lote.url}`);
     await botao(visita.pagina, 'Fazer oferta').click();
     await ver(visita.pagina, 'R$ 15.000');
@@ -79,7 +50,7 @@ describe('buying outside of the dispute', () => {
       regrasProposta: { aceitarDesde: 1_400_000, contraDesde: 900_000, contraValor: 1_200_000 },
     });
     const { pagina, erros } = await pessoa(navegador(), 'celular');
-    await entrar(pagina, LOJA, 'cliente2@demo.martelo', lote.url);
+    await entrar(pagina, 'cliente2@demo.martelo', lote.url, LOJA);
     await botao(pagina, 'Fazer proposta').filter({ visible: true }).first().click();
     const painel = pagina.getByRole('dialog', { name: 'Comprar' });
     expect(await painel.getByRole('button', { name: /Fazer oferta de/ }).count(), 'no dispute here').toBe(0);
@@ -128,12 +99,12 @@ describe('a sale under the consignor’s condition', () => {
       comitente: { comId, nome: COMITENTE },
     });
     const [cliente, comitente] = await Promise.all([pessoa(navegador()), pessoa(navegador(), 'celular')]);
-    await entrar(cliente.pagina, SITE, 'cliente3@demo.martelo', lote.url);
+    await entrar(cliente.pagina, 'cliente3@demo.martelo', lote.url, SITE);
     await botao(cliente.pagina, 'Dar lance de R$ 10.000').click();
     await ver(cliente.pagina, /registrado/);
     await ver(cliente.pagina, 'Em análise pelo comitente', 45_000);
 
-    await entrar(comitente.pagina, SITE, 'comitente@demo.martelo', '/comitente/condicionais');
+    await entrar(comitente.pagina, 'comitente@demo.martelo', '/comitente/condicionais', SITE);
     const meu = comitente.pagina
       .getByRole('article')
       .filter({ has: comitente.pagina.locator(`a[href="${lote.url}"]`) });

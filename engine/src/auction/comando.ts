@@ -41,8 +41,8 @@ export type Pedido =
   | { tipo: 'cancelar-lance'; lelUid: string; lance: string; motivo: string }
   /** Rules 12 and 17: `seq` and `lelUid` are what the console saw on the block; `lelUid` null when it did not say. */
   | ({ tipo: 'leiloeiro-acao'; seq: number; lelUid: string | null } & ConteudoDaAcao)
-  /** Rule 9. */
-  | { tipo: 'comprar-ja'; lelUid: string; participante: Participante }
+  /** Rule 9. `valor`: the price that the buyer saw, centavos; absent in old logs, and where a program takes what is posted. */
+  | { tipo: 'comprar-ja'; lelUid: string; participante: Participante; valor?: number }
   | {
       tipo: 'fazer-proposta';
       lelUid: string;

@@ -1,5 +1,10 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { propostaPedido, respostaContraproposta, respostaEquipe } from '@martelo/shared/proposta';
+import {
+  compreJaPedido,
+  propostaPedido,
+  respostaContraproposta,
+  respostaEquipe,
+} from '@martelo/shared/proposta';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Pedido } from '../auction/comando.ts';
@@ -104,11 +109,15 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
       guarda: 'cliente',
       status: 201,
       params: paramsUid,
-      body: z.strictObject(comComandoId),
+      body: compreJaPedido.extend(comComandoId),
       async executar(pedida) {
+        const { valor } = pedida.body;
         const { acesso, lelUid, resposta } = await oferecer(pedida, (lote) => ({
           valor: compreJaOferecido(lote) ?? lote.dados.valor.compreJa ?? 0,
-          pedido: (participante, lelUid) => ({ tipo: 'comprar-ja', lelUid, participante }),
+          pedido: (participante, lelUid) => ({
+            ...{ tipo: 'comprar-ja', lelUid, participante },
+            ...(valor === undefined ? {} : { valor }),
+          }),
         }));
         const venda = await vendaDe(acesso, lelUid);
         return { ...resposta, vendaId: venda?.id ?? null, venda };

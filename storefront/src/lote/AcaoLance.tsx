@@ -1,23 +1,29 @@
 'use client';
 
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { formatarReais } from '@martelo/shared/reais';
 import type { DadosDoPainel } from './dados-painel.ts';
+import type { Oferta } from './gatilho.ts';
 import { Impedimento, podeAgir } from './Impedimento.tsx';
 import estilo from './PainelLance.module.css';
+import type { useGatilho } from './usar-gatilho.ts';
 import type { Painel } from './usar-painel.ts';
 
 /** The one big button, or why there is none: not open yet, not logged in, not allowed yet, already winning. */
 export function AcaoLance({
   dados,
   painel,
-  botao,
+  gatilho,
+  total,
   bloqueado,
   aoAutomatico,
 }: {
   dados: DadosDoPainel;
   painel: Painel;
-  /** What the button says: always with the exact amount. */
-  botao: string;
+  /** What the button says and sends: always the exact amount. */
+  gatilho: Pick<ReturnType<typeof useGatilho<Oferta>>, 'visto' | 'repouso' | 'botao'>;
+  /** What that comes to with fees, centavos. */
+  total: number;
   bloqueado: boolean;
   /** Set while I lead and look at the manual bid, which the leader cannot give (rule 8). */
   aoAutomatico: (() => void) | null;
@@ -43,17 +49,38 @@ export function AcaoLance({
       </div>
     );
   const enviando = painel.envio.tipo === 'enviando';
+  const { visto, repouso, botao } = gatilho;
+  const reais = formatarReais(visto.valor, { curto: true });
+  const espera = enviando ? 'Enviando…' : porqueEspera(painel);
+  // Never `disabled`: that would take the focus away from whoever is at it.
   return (
-    <button type="submit" className={estilo.botao} disabled={bloqueado} aria-busy={enviando || undefined}>
-      {enviando
-        ? 'Enviando…'
-        : painel.perdida
-          ? 'Aguardando conexão…'
-          : painel.pausadoEm !== null
-            ? 'Pausado'
-            : painel.fase === 'encerrando'
-              ? 'Encerrando…'
-              : botao}
+    <button
+      {...botao}
+      type="submit"
+      className={estilo.botao}
+      aria-disabled={bloqueado || repouso !== null || undefined}
+      aria-busy={enviando || undefined}
+      data-repouso={repouso ?? undefined}
+    >
+      {espera ?? (
+        <>
+          <span>
+            {repouso === 'mudou'
+              ? `Agora ${reais}: toque de novo`
+              : visto.tipo === 'MANUAL'
+                ? `${PALAVRAS[dados.modo].darLance} de ${reais}`
+                : `Definir máximo de ${reais}`}
+          </span>
+          <span className={estilo.totalNoBotao}>total com taxas {formatarReais(total)}</span>
+        </>
+      )}
     </button>
   );
+}
+
+/** What keeps anybody from bidding at the moment, as the button says it; null when nothing does. */
+function porqueEspera({ perdida, pausadoEm, fase }: Painel): string | null {
+  if (perdida) return 'Aguardando conexão…';
+  if (pausadoEm !== null) return 'Pausado';
+  return fase === 'encerrando' ? 'Encerrando…' : null;
 }

@@ -3,30 +3,42 @@
 import { calcularTotais } from '@martelo/shared/cobranca';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { AcaoLance } from './AcaoLance.tsx';
 import { AvisoEnvio } from './AvisoEnvio.tsx';
 import { CampoReais } from './CampoReais.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { ExplicacaoAutomatico } from './ExplicacaoAutomatico.tsx';
+import { duvida } from './gatilho.ts';
 import { podeAgir } from './Impedimento.tsx';
 import { LinhasDeTotal } from './LinhasDeTotal.tsx';
 import { reaisDigitados } from './mascara.ts';
 import estilo from './PainelLance.module.css';
-import { sugestaoDeMaximo, valorAposPassos } from './passos.ts';
+import { Passos } from './Passos.tsx';
+import { sugestaoDeMaximo } from './passos.ts';
+import { useGatilho } from './usar-gatilho.ts';
 import type { Painel } from './usar-painel.ts';
 
+const PerguntaDoValor = lazy(() => import('../negociacao/PerguntaDoValor.tsx'));
+
 type Aba = 'MANUAL' | 'AUTOMATICO';
-const PASSOS = [1, 3, 5] as const;
+interface Escolha {
+  tipo: Aba;
+  valor: number;
+  serve: boolean;
+}
 
 /** The fourth answer: what happens if I press. The button always says the exact amount. */
 export function FormularioLance({
   dados,
   painel,
+  aberturas,
   children,
 }: {
   dados: DadosDoPainel;
   painel: Painel;
+  /** How often the sheet of a phone was opened. */
+  aberturas: number;
   /** Other ways to buy, right below the press. */
   children: ReactNode;
 }) {
@@ -36,6 +48,10 @@ export function FormularioLance({
   const [aba, trocarAba] = useState<Aba>('MANUAL');
   /** What was typed; null = the lowest amount accepted, following the price as it moves. */
   const [digitado, digitar] = useState<string | null>(null);
+  /** Grows with each choice of the person's own. */
+  const [gestos, contarGesto] = useState(0);
+  /** What is asked about once more before it is sent. */
+  const [pergunta, perguntar] = useState<Escolha | null>(null);
 
   const aberto = fase === 'aberto';
   const ganhando = painel.posicao === 'ganhando';
@@ -44,36 +60,49 @@ export function FormularioLance({
   /** The leader raises their own cap from where it is (rule 8); everybody else bids from the next amount. */
   const meuTeto = ganhando ? Math.max(minha?.maximo ?? 0, estado.valorAtual ?? 0) : null;
   const minimo = aba === 'AUTOMATICO' && meuTeto !== null ? meuTeto + 1 : estado.proximoLance;
-  const sugerido =
-    aba === 'MANUAL' ? estado.proximoLance : sugestaoDeMaximo(estado.valorAtual, meuTeto, dados.regra);
+  const sugerido = aba === 'MANUAL' ? estado.proximoLance : sugestaoDeMaximo(estado, meuTeto, dados.regra);
   const escolhido = digitado === null ? sugerido : (lerReais(digitado) ?? 0);
   const pouco = escolhido < minimo;
   const enviando = envio.tipo === 'enviando';
   const bloqueado = !aberto || enviando || painel.perdida || painel.pausadoEm !== null;
 
-  const mudarAba = (nova: Aba) => {
-    trocarAba(nova);
-    digitar(null);
+  const escolher = (texto: string | null) => {
+    digitar(texto);
+    contarGesto(gestos + 1);
     painel.limparEnvio();
   };
+  const mudarAba = (nova: Aba) => {
+    trocarAba(nova);
+    escolher(null);
+  };
 
-  const enviar = async (evento: FormEvent) => {
-    evento.preventDefault();
-    if (bloqueado || pouco) return;
-    const recusa = await painel.darLance(aba, escolhido);
+  const enviar = async ({ tipo, valor }: Escolha) => {
+    const recusa = await painel.darLance(tipo, valor);
     // Accepted: the next press starts from the new price. Too low: from what the server said would do.
     if (recusa === null || recusa.proximoLance === null) digitar(null);
     else digitar(reaisDigitados(recusa.proximoLance));
   };
+  const base = { proximo: estado.proximoLance, mercado: dados.valorMercado };
+  const gatilho = useGatilho<Escolha>(
+    { tipo: aba, valor: escolhido, serve: !pouco },
+    {
+      gestos,
+      aparicoes: aberturas === 0 ? null : aberturas,
+      aoDisparar: (escolha) => {
+        if (bloqueado) return;
+        if (duvida(escolha.valor, base) === null) void enviar(escolha);
+        else perguntar(escolha);
+      },
+    },
+  );
+  const { visto } = gatilho;
 
-  const reais = formatarReais(escolhido, { curto: true });
-  const botao = aba === 'MANUAL' ? `${palavras.darLance} de ${reais}` : `Definir máximo de ${reais}`;
   /** The leader sees what winning costs now; everybody else what this press would. */
-  const valorDoTotal = lideraManual ? (estado.valorAtual ?? escolhido) : escolhido;
+  const valorDoTotal = lideraManual ? (estado.valorAtual ?? visto.valor) : visto.valor;
   const total = calcularTotais(valorDoTotal, dados.taxas, dados.hotsiteId);
 
   return (
-    <form className={estilo.formulario} onSubmit={enviar} noValidate>
+    <form className={estilo.formulario} {...gatilho.formulario} noValidate>
       <div role="tablist" aria-label={`Tipo de ${palavras.lance.toLowerCase()}`} className={estilo.abas}>
         {(['MANUAL', 'AUTOMATICO'] as const).map((tipo) => (
           <button
@@ -102,38 +131,21 @@ export function FormularioLance({
           <ExplicacaoAutomatico dados={dados} painel={painel} maximo={pouco ? sugerido : escolhido} />
         )}
         {aba === 'MANUAL' && !lideraManual && (
-          <div className={estilo.passos} data-longo={estado.proximoLance >= 100_000_000 || undefined}>
-            {PASSOS.map((passos) => {
-              const valor = valorAposPassos(estado.valorAtual, passos, dados.regra);
-              return (
-                <button
-                  key={passos}
-                  type="button"
-                  className={estilo.passo}
-                  aria-pressed={escolhido === valor}
-                  onClick={() => digitar(passos === 1 ? null : reaisDigitados(valor))}
-                >
-                  <span className={estilo.passoSinal}>+{passos}</span>
-                  <span>{formatarReais(valor, { curto: true })}</span>
-                  <span className="so-leitor">
-                    {passos === 1 ? 'próximo valor' : `${passos} incrementos acima`}
-                  </span>
-                </button>
-              );
-            })}
-          </div>
+          <Passos
+            dados={dados}
+            estado={estado}
+            escolhido={escolhido}
+            aoEscolher={(valor) => escolher(valor === null ? null : reaisDigitados(valor))}
+          />
         )}
         {!lideraManual && (
           <>
             <CampoReais
               rotulo={aba === 'MANUAL' ? 'Outro valor' : 'Seu máximo secreto'}
               value={digitado ?? reaisDigitados(sugerido)}
-              aoDigitar={(texto) => {
-                digitar(texto);
-                painel.limparEnvio();
-              }}
+              aoDigitar={escolher}
               erro={digitado !== null && pouco}
-              enterKeyHint="send"
+              enterKeyHint="done"
               aria-describedby={`${id}-minimo`}
             />
             <p id={`${id}-minimo`} className={pouco ? estilo.minimoErro : estilo.minimo}>
@@ -146,7 +158,8 @@ export function FormularioLance({
       </div>
 
       <AcaoLance
-        {...{ dados, painel, botao, bloqueado: bloqueado || pouco }}
+        {...{ dados, painel, gatilho, bloqueado: bloqueado || !visto.serve }}
+        total={total.totalAPagar}
         aoAutomatico={lideraManual ? () => mudarAba('AUTOMATICO') : null}
       />
       <AvisoEnvio dados={dados} painel={painel} />
@@ -159,6 +172,18 @@ export function FormularioLance({
         </summary>
         <LinhasDeTotal {...dados} lance={valorDoTotal} />
       </details>
+      {pergunta !== null && (
+        <Suspense>
+          <PerguntaDoValor
+            {...{ dados, base, tipo: pergunta.tipo, valor: pergunta.valor }}
+            aoConfirmar={() => {
+              perguntar(null);
+              if (!bloqueado) void enviar(pergunta);
+            }}
+            aoFechar={() => perguntar(null)}
+          />
+        </Suspense>
+      )}
       <p className={estilo.miudo}>
         {dados.modo === 'loja' ? 'A oferta' : 'O lance'} é um compromisso de compra e não pode ser desfeito.
         {dados.prorrogacao !== null && ` ${dados.prorrogacao}`}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { VendaDireta } from '../negociacao/VendaDireta.tsx';
 import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import { BarraCelular } from './BarraCelular.tsx';
@@ -18,6 +18,11 @@ import { usePainel } from './usar-painel.ts';
 export function PainelLance({ dados }: { dados: DadosDoPainel }) {
   const painel = usePainel(dados);
   const folha = useRef<HTMLDialogElement>(null);
+  const [aberturas, contarAbertura] = useState(0);
+  const abrir = () => {
+    contarAbertura(aberturas + 1);
+    folha.current?.showModal();
+  };
   const encerrado = painel.fase === 'encerrado';
   return (
     <>
@@ -48,13 +53,13 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
           ) : dados.somenteVendaDireta ? (
             <VendaDireta dados={dados} painel={painel} />
           ) : (
-            <FormularioLance dados={dados} painel={painel}>
+            <FormularioLance dados={dados} painel={painel} aberturas={aberturas}>
               <VendaDireta dados={dados} painel={painel} />
             </FormularioLance>
           )}
         </div>
       </dialog>
-      <BarraCelular dados={dados} painel={painel} aoAbrir={() => folha.current?.showModal()} />
+      <BarraCelular dados={dados} painel={painel} aoAbrir={abrir} />
     </>
   );
 }

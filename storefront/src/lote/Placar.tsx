@@ -70,12 +70,18 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
           <p className={estilo.relogio}>{texto}</p>
         </div>
       </div>
-      <p className={estilo.contexto}>
-        {quemLidera(estado, palavras, ofertas.lances)}
+      {/* Two lines, whatever they say: a bid must not move the button that somebody is about to press. */}
+      <div className={estilo.contexto}>
+        <p>{quemLidera(estado, palavras, ofertas.lances)}</p>
         {estado.dataFim !== null && fase !== 'encerrado' && (
-          <span className={estilo.ate}>até {formatarDataHora(estado.dataFim)}</span>
+          <p>
+            <span>até {formatarDataHora(estado.dataFim)}</span>
+            {tempo !== null && tempo.motivo !== 'restituicao' && (
+              <AvisoDeTempo key={tempo.seq} tempo={tempo} />
+            )}
+          </p>
         )}
-      </p>
+      </div>
       {aoVivo && <ChamadaAoVivo situacao={estado.situacao} modo={dados.modo} />}
       {pausadoEm !== null && (
         <p className={estilo.pausado} role="status">
@@ -83,7 +89,9 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
           e ninguém perde tempo. Esta página avisa quando ele for retomado.
         </p>
       )}
-      {tempo !== null && fase !== 'encerrado' && <AvisoDeTempo key={tempo.seq} tempo={tempo} />}
+      {tempo?.motivo === 'restituicao' && fase !== 'encerrado' && (
+        <AvisoDeTempo key={tempo.seq} tempo={tempo} />
+      )}
       {motivo !== null && fase !== 'aberto' && (
         <p className={estilo.motivo} role="status">
           Motivo informado pela organização: {motivo}
@@ -102,11 +110,11 @@ function AvisoDeTempo({ tempo }: { tempo: MudancaDeTempo }) {
     return () => clearTimeout(espera);
   }, [restituido]);
   return (
-    <p className={estilo.prorrogado} data-motivo={tempo.motivo} role="status" hidden={!visivel}>
+    <span className={estilo.prorrogado} data-motivo={tempo.motivo} hidden={!visivel}>
       {restituido
         ? `Houve uma interrupção; o lote recebeu ${duracao(tempo.acrescimo)} de volta.`
         : `Prorrogado +${duracao(tempo.acrescimo)}`}
-    </p>
+    </span>
   );
 }
 

@@ -18,6 +18,8 @@ export interface DadosDoPainel {
   dataInicio: string | null;
   regra: RegraDeIncremento;
   taxas: Taxas;
+  /** Centavos; null where the house names none. */
+  valorMercado: number | null;
   hotsiteId: number;
   modo: TipoHotsite;
   /** Null: a visitor, or somebody who is no client. */

@@ -4,7 +4,7 @@ import { lerReais } from '@martelo/shared/reais';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mascararReais, reaisDigitados } from './mascara.ts';
-import { sugestaoDeMaximo, valorAposPassos } from './passos.ts';
+import { passosRapidos, sugestaoDeMaximo, valorAposPassos } from './passos.ts';
 import { plantaDePneus } from './pneus.ts';
 import { explicarRecusa } from './recusa.ts';
 
@@ -14,25 +14,38 @@ const tabela = {
   incrementos: [{ ate: 500_000, valor: 10_000 }, { ate: 2_000_000, valor: 25_000 }, { valor: 50_000 }],
 };
 
-describe('the quick steps', () => {
-  it('start at the opening price before the first bid (rule 1)', () => {
-    expect(valorAposPassos(null, 1, tabela)).toBe(400_000);
-    expect(valorAposPassos(null, 3, tabela)).toBe(420_000);
-  });
+const sem = { valorAtual: null, proximoLance: 400_000 };
+const com = { valorAtual: 490_000, proximoLance: 500_000 };
 
-  it('follow the step table as the price climbs through it', () => {
-    expect([1, 2, 3].map((passos) => valorAposPassos(490_000, passos, tabela))).toEqual([
-      500_000, 525_000, 550_000,
+describe('the quick steps', () => {
+  it('before the first bid are the opening price itself, and steps above it (rule 1)', () => {
+    expect(passosRapidos(sem, tabela)).toEqual([
+      { passos: 0, valor: 400_000 },
+      { passos: 3, valor: 430_000 },
+      { passos: 5, valor: 450_000 },
     ]);
   });
 
+  it('follow the step table as the price climbs through it', () => {
+    expect([1, 2, 3].map((passos) => valorAposPassos(com, passos, tabela))).toEqual([
+      500_000, 525_000, 550_000,
+    ]);
+    expect(passosRapidos(com, tabela).map(({ passos }) => passos)).toEqual([1, 3, 5]);
+  });
+
+  it('start from the amount that the server accepts, also where the opening price was changed since', () => {
+    expect(valorAposPassos({ valorAtual: null, proximoLance: 380_000 }, 1, tabela)).toBe(390_000);
+  });
+
   it('suggest a cap above the one I have (rule 8)', () => {
-    expect(sugestaoDeMaximo(490_000, null, tabela)).toBe(600_000);
-    expect(sugestaoDeMaximo(490_000, 900_000, tabela)).toBe(925_000);
+    expect(sugestaoDeMaximo(com, null, tabela)).toBe(600_000);
+    expect(sugestaoDeMaximo(com, 900_000, tabela)).toBe(925_000);
   });
 
   it('use the lot’s own step where it has one', () => {
-    expect(valorAposPassos(490_000, 5, { ...tabela, incremento: 5_000 })).toBe(515_000);
+    expect(valorAposPassos({ ...com, proximoLance: 495_000 }, 5, { ...tabela, incremento: 5_000 })).toBe(
+      515_000,
+    );
   });
 });
 

@@ -179,6 +179,7 @@ function dadosDoPainel(
       comissaoPorcentagem: valor.comissaoPorcentagem,
       comissaoExtraPorcentagem: valor.comissaoExtraPorcentagem,
     },
+    valorMercado: lote.veiculo?.valorMercado || null,
     hotsiteId: marca.id,
     modo: marca.tipo,
     minha,

@@ -57,6 +57,8 @@ export function explicarRecusa(erro: CorpoErro, palavras: Palavras): Recusa {
       return sem(
         'Outra pessoa foi mais rápida, ou a disputa já passou deste valor. Confira a situação atual.',
       );
+    case 'COMPRE_JA_MUDOU':
+      return emDuas(porque, null);
     case 'PROPOSTA_ABAIXO_DO_MINIMO':
       return sem('Aumente o valor e envie de novo.');
     case 'PROPOSTA_NAO_AGUARDA':
@@ -95,7 +97,7 @@ export function explicarRecusa(erro: CorpoErro, palavras: Palavras): Recusa {
 }
 
 /** What a refusal with a way out says: its first sentence is the reason, the rest what to do. */
-function emDuas(frase: string, saida: Saida): Recusa {
+function emDuas(frase: string, saida: Saida | null): Recusa {
   const [, porque = frase, fazer = 'Depois, confirme de novo.'] = /^(.+?\.) (.+)$/.exec(frase) ?? [];
   return { porque, fazer, proximoLance: null, saida };
 }

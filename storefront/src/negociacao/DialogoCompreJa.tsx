@@ -33,11 +33,12 @@ export default function DialogoCompreJa({
   return (
     <Confirmacao
       titulo="Confirmar compra"
-      botao={`Comprar por ${formatarReais(valor, { curto: true })}`}
+      botao={(visto) => `Comprar por ${formatarReais(visto, { curto: true })}`}
+      valor={valor}
       impedido={foi}
       comando={comando}
       modo={dados.modo}
-      aoConfirmar={() => comando.mandar(`lotes/${dados.lote.uid}/compre-ja`)}
+      aoConfirmar={(visto) => comando.mandar(`lotes/${dados.lote.uid}/compre-ja`, { valor: visto })}
       aoFechar={aoFechar}
     >
       <p>{dados.nome}</p>

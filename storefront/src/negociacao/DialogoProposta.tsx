@@ -1,9 +1,10 @@
 'use client';
 
 import { formatarReais, lerReais } from '@martelo/shared/reais';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CampoReais } from '../lote/CampoReais.tsx';
 import type { DadosDoPainel } from '../lote/dados-painel.ts';
+import { duvida } from '../lote/gatilho.ts';
 import { LinhasDeTotal } from '../lote/LinhasDeTotal.tsx';
 import { reaisDigitados } from '../lote/mascara.ts';
 import type { Painel } from '../lote/usar-painel.ts';
@@ -12,6 +13,8 @@ import { Confirmacao } from './Confirmacao.tsx';
 import estilo from './Negociacao.module.css';
 import { propostaInicial } from './textos.ts';
 import type { VendaFeita } from './venda-feita.ts';
+
+const PerguntaDoValor = lazy(() => import('./PerguntaDoValor.tsx'));
 
 /** A proposal: the amount, what it would come to in all, and how to be reached. */
 export default function DialogoProposta({
@@ -31,21 +34,27 @@ export default function DialogoProposta({
   const [digitado, digitar] = useState(() =>
     reaisDigitados(propostaInicial(minimo, painel.minha?.proposta ?? null, dados.regra.minimo)),
   );
+  const [gestos, contarGesto] = useState(0);
+  /** What is asked about once more before it is sent, centavos. */
+  const [pergunta, perguntar] = useState<number | null>(null);
   const [telefone, definirTelefone] = useState('');
   const valor = lerReais(digitado) ?? 0;
   const pouco = valor <= 0 || valor < (minimo ?? 0);
-  const enviar = () => {
+  const base = { proximo: minimo ?? dados.regra.minimo, mercado: dados.valorMercado };
+  const enviar = (valor: number) => {
     const contato = telefone.trim() === '' ? {} : { telefone: telefone.trim() };
     comando.mandar(`lotes/${dados.lote.uid}/propostas`, { valor, ...contato });
   };
   return (
     <Confirmacao
       titulo="Fazer proposta"
-      botao={valor > 0 ? `Propor ${formatarReais(valor, { curto: true })}` : 'Propor'}
+      botao={(visto) => (visto > 0 ? `Propor ${formatarReais(visto, { curto: true })}` : 'Propor')}
+      valor={valor}
+      gestos={gestos}
       impedido={pouco || painel.ofertas.proposta === null}
       comando={comando}
       modo={dados.modo}
-      aoConfirmar={enviar}
+      aoConfirmar={(visto) => (duvida(visto, base) === null ? enviar(visto) : perguntar(visto))}
       aoFechar={aoFechar}
     >
       <p>{dados.nome}</p>
@@ -54,11 +63,12 @@ export default function DialogoProposta({
         value={digitado}
         aoDigitar={(texto) => {
           digitar(texto);
+          contarGesto(gestos + 1);
           comando.limpar();
         }}
         erro={pouco && digitado !== ''}
         aria-describedby="proposta-minima"
-        enterKeyHint="send"
+        enterKeyHint="done"
       />
       <p id="proposta-minima" className={estilo.texto}>
         {minimo === null
@@ -84,6 +94,18 @@ export default function DialogoProposta({
       <p className={estilo.texto}>
         A proposta é um compromisso de compra: se for aceita, o item é seu por este valor.
       </p>
+      {pergunta !== null && (
+        <Suspense>
+          <PerguntaDoValor
+            {...{ dados, base, tipo: 'PROPOSTA', valor: pergunta }}
+            aoConfirmar={() => {
+              perguntar(null);
+              enviar(pergunta);
+            }}
+            aoFechar={() => perguntar(null)}
+          />
+        </Suspense>
+      )}
     </Confirmacao>
   );
 }

@@ -1,3 +1,4 @@
+import { formatarReais } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { exigirAberto } from '../abertura.ts';
 import type { Ata } from '../ata.ts';
@@ -6,18 +7,20 @@ import { compreJaOferecido, venderDireto } from '../venda-direta.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
- * Rule 9: the lot is sold at its Compre Já price, and closed.
- * @throws ErroMartelo LOTE_NAO_ENCONTRADO, LOTE_NAO_ABERTO, ENCERRADO, COMPRE_JA_INDISPONIVEL
+ * Rule 9: the lot is sold at its Compre Já price, and closed; at no other than the buyer named, where they named one.
+ * @throws ErroMartelo LOTE_NAO_ENCONTRADO, LOTE_NAO_ABERTO, ENCERRADO, COMPRE_JA_INDISPONIVEL, COMPRE_JA_MUDOU
  */
 export function comprarJa(
   estado: Estado,
-  { lelUid, participante }: PedidoDe<'comprar-ja'>,
+  { lelUid, participante, valor: combinado }: PedidoDe<'comprar-ja'>,
   ata: Ata,
 ): Record<string, unknown> {
   const lote = exigirLote(estado, lelUid);
   exigirAberto(estado, lote, ata.instante);
   const valor = compreJaOferecido(lote);
   if (valor === null) throw new ErroMartelo('COMPRE_JA_INDISPONIVEL');
+  if (combinado !== undefined && combinado !== valor)
+    throw new ErroMartelo('COMPRE_JA_MUDOU', { valorFormatado: formatarReais(valor) });
   const uid = ata.sorteio.uid();
   venderDireto(lote, { lance: uid, participante, valor }, 'Compre Já', ata);
   return {

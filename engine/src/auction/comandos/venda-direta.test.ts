@@ -58,6 +58,15 @@ describe('Compre Já (rule 9)', () => {
     expect(prazosDoLote(jogo.estado!, jogo.lote())).toEqual([]);
   });
 
+  test('sells at the price that the buyer saw, or not at all', () => {
+    const jogo = mesa({ compreJa: 100_000 });
+    const por = (valor: number, segundo: number) =>
+      jogo.mandar({ tipo: 'comprar-ja', lelUid, participante: pessoa('A'), valor }, segundo, 'A');
+    expect(por(90_000, 20)).toMatchObject({ ok: false, codigo: 'COMPRE_JA_MUDOU' });
+    expect(jogo.lote().lideranca).toBeNull();
+    expect(por(100_000, 21)).toMatchObject({ ok: true, valor: { valor: 100_000 } });
+  });
+
   test('is gone with the first bid where there is no reserve, and back when that bid is cancelled (rule 19)', () => {
     const jogo = mesa({ compreJa: 100_000 });
     jogo.lance('B', 'MANUAL', 500);
