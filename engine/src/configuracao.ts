@@ -64,6 +64,8 @@ const ambiente = z.object({
   MARTELO_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MARTELO_REMETENTE: z.email().default('avisos@martelo.localhost'),
   MARTELO_LIMITES: ligado,
+  /** Whether the house's people must have a second factor. The demo's accounts, which guard nothing, need none. */
+  MARTELO_2FA_INTERNO: z.enum(['exigido', 'opcional'], 'precisa ser exigido ou opcional').optional(),
   MONGODB_URI: endereco(/^mongodb(\+srv)?:\/\//, 'mongodb://'),
   REDIS_URL: endereco(/^rediss?:\/\//, 'redis://'),
   /** Where the other engines reach this one. */
@@ -84,6 +86,8 @@ export interface Configuracao {
   /** Who becomes the first administrator of an installation that has no users. */
   administrador: { email: string; senha: string } | null;
   limites: boolean;
+  /** Whether the house's people must have a second factor. */
+  fatorInterno: boolean;
   /** `smtp` null = messages are files in the data folder. */
   correio: { smtp: string | null; remetente: string };
   /** How long a stopping engine still serves, so that a balancer sends new clients elsewhere first. */
@@ -118,6 +122,8 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
         ? { email: valores.MARTELO_ADM_EMAIL, senha: valores.MARTELO_ADM_SENHA }
         : null,
     limites: valores.MARTELO_LIMITES,
+    fatorInterno:
+      (valores.MARTELO_2FA_INTERNO ?? (valores.MARTELO_DEMO ? 'opcional' : 'exigido')) === 'exigido',
     correio: { smtp: valores.MARTELO_SMTP_URL ?? null, remetente: valores.MARTELO_REMETENTE },
     drenoMs: valores.MARTELO_DRENO_MS,
     distribuida: distribuida(valores),

@@ -113,6 +113,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     relogio: agora,
     compartilhada: config.distribuida !== null,
     limites: config.limites,
+    fatorInterno: config.fatorInterno,
   });
   const { hotsites, clientes, chaves } = identidade;
   const enderecos = enderecosDeDocumento(chaves.derivar);
@@ -178,7 +179,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const app = criarHttp({
     rotas: [
       ...identidade.rotas,
-      ...identidade.rotasDeRedefinicao(fila),
+      ...identidade.rotasComCorreio(fila),
       ...rotasEquipeLeiloes({ motor, localizador, ids }),
       ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
       ...rotasVitrineLeiloes({
@@ -276,6 +277,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     segredos: config.segredos,
     proxies: config.proxies,
     verificar: identidade.verificar,
+    conferir: identidade.conferir,
     hotsitePorSubdominio: hotsites.porSubdominio,
     origemPermitida: (origem, anfitriao) => origemPermitida(origem, anfitriao, hotsites),
     posicoesDoCliente: posicoes.todas,
@@ -286,6 +288,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   });
   alcance.ligar(realtime.io);
   identidade.aoEncerrarSessao(realtime.encerrarSessao);
+  identidade.aoMudarConta((contaUid) => void realtime.conferirConta(contaUid));
   medirPorLeitura(metricas, {
     registros,
     atrasoDasProjecoes: () => projetor.atraso(),

@@ -18,6 +18,10 @@ export const CATALOGO = {
   TOKEN_INVALIDO: [401, 'Token inválido'],
   CREDENCIAIS_INVALIDAS: [401, 'E-mail ou senha incorretos.'],
   SEM_PERMISSAO: [403, 'Você não tem a permissão necessária para acessar esta página, papéis: {papeis}'],
+  SEGUNDO_FATOR_A_ATIVAR: [
+    403,
+    'Sua conta precisa do segundo fator. Ative-o em Segurança da conta para continuar.',
+  ],
   CLIENTE_NAO_HABILITADO: [
     403,
     'Seu cadastro ainda não permite dar lances. Confira as pendências em Meu perfil.',
@@ -125,6 +129,10 @@ export const CATALOGO = {
   NADA_A_DESFAZER: [422, 'Não há ato seu neste lote para desfazer.'],
   TRANSICAO_INVALIDA: [422, 'Não é possível passar de {de} para {para}.'],
   ALTERACAO_NAO_PERMITIDA: [422, 'Não é possível alterar {campo}: {porque}.'],
+  SENHA_COMUM: [422, 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.'],
+  SENHA_IGUAL: [422, 'A nova senha precisa ser diferente da atual.'],
+  SEGUNDO_FATOR_DESLIGADO: [422, 'Esta conta não tem segundo fator ativo.'],
+  PROPRIA_CONTA: [422, 'Isto precisa ser feito por outra pessoa: não vale para a sua própria conta.'],
   SENHA_FRACA: [422, 'A senha precisa ter pelo menos {minimo} caracteres.'],
   CADASTRO_FECHADO: [422, 'O cadastro nesta marca está fechado neste período.'],
   DOCUMENTO_NAO_ACEITO: [422, 'Esta marca não aceita cadastro com {documento}.'],

@@ -1,15 +1,30 @@
 import { z } from 'zod';
 
-/** POST /v1/auth/token */
+const senha = z.string().min(1).max(200);
+/** The six digits of an authenticator app. */
+export const codigo2fa = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'informe os 6 dígitos');
+/** One of the codes that stand in for a lost app: ten letters and digits, however they were typed. */
+export const codigoRecuperacao = z
+  .string()
+  .max(40)
+  .transform((digitado) => digitado.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+  .pipe(z.string().length(10, 'informe os 10 caracteres do código de recuperação'))
+  .meta({ type: 'string', example: 'ABCDE-FGHJK' });
+
+/** Where a session is used: the brands' sites, or the content panel. */
+export const APLICACOES = ['site', 'painel'] as const;
+
+/** POST /v1/auth/token. Of an account with a second factor either code is asked. */
 export const credenciais = z.object({
   email: z.string().trim().toLowerCase().min(3).max(200),
-  senha: z.string().min(1).max(200),
+  senha,
   permanecerLogado: z.boolean().default(false),
-  codigo2fa: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'informe os 6 dígitos')
-    .nullish(),
+  codigo2fa: codigo2fa.nullish(),
+  codigoRecuperacao: codigoRecuperacao.nullish(),
+  aplicacao: z.enum(APLICACOES).default('site'),
 });
 export type Credenciais = z.infer<typeof credenciais>;
 
@@ -22,8 +37,68 @@ export const respostaToken = z.object({
   token_type: z.literal('Bearer'),
   expires_in: z.int(),
   refresh_token: z.string(),
+  /** Of a login: what the device keeps and shows at the next one, so that the account knows it. */
+  dispositivo: z.string().optional(),
 });
 export type RespostaToken = z.infer<typeof respostaToken>;
+
+/** One login on one device, as its owner and the house see it. Instants are ISO; `vistaEm` is exact to ten minutes. */
+export const sessaoAberta = z.object({
+  uid: z.string(),
+  aplicacao: z.enum(APLICACOES),
+  /** Name of the brand it was opened on. */
+  marca: z.string(),
+  /** "Chrome no Windows": what the browser said of itself. */
+  dispositivo: z.string(),
+  /** The address it was opened from; empty when it is not known. */
+  endereco: z.string(),
+  criadaEm: z.iso.datetime(),
+  vistaEm: z.iso.datetime(),
+  expiraEm: z.iso.datetime(),
+  permanecer: z.boolean(),
+  /** Whether this is the session that asks. */
+  atual: z.boolean(),
+});
+export type SessaoAberta = z.infer<typeof sessaoAberta>;
+/** GET of one's own sessions, or of an account's by the house. */
+export const sessoesAbertas = z.object({ itens: z.array(sessaoAberta) });
+export const sessoesEncerradas = z.object({ encerradas: z.int() });
+
+/** PUT /v1/auth/senha. With a second factor one of the codes is asked (428). */
+export const trocaDeSenha = z.strictObject({
+  senhaAtual: senha,
+  senhaNova: senha,
+  codigo2fa: codigo2fa.nullish(),
+  codigoRecuperacao: codigoRecuperacao.nullish(),
+});
+
+/** GET /v1/auth/segundo-fator */
+export const situacaoSegundoFator = z.object({
+  ativo: z.boolean(),
+  /** Whether the account must have one: the house's people by the installation, clients by their brand. */
+  obrigatorio: z.boolean(),
+  codigosRestantes: z.int(),
+});
+export type SituacaoSegundoFator = z.infer<typeof situacaoSegundoFator>;
+/** POST /v1/auth/segundo-fator: a fresh secret (Base32) and its `otpauth://` address, which an app reads as a QR code. */
+export const segredoSegundoFator = z.object({ segredo: z.string(), endereco: z.string() });
+/** PUT /v1/auth/segundo-fator */
+export const ativacaoSegundoFator = z.strictObject({
+  senha,
+  codigo: codigo2fa,
+  segredo: z.string().regex(/^[A-Z2-7]{32}$/, 'segredo inválido'),
+});
+/** POST /v1/auth/segundo-fator/codigos */
+export const renovacaoDeCodigos = z.strictObject({ senha, codigo: codigo2fa });
+/** DELETE /v1/auth/segundo-fator: with a code of the app, or a recovery code. */
+export const desativacaoSegundoFator = z
+  .strictObject({ senha, codigo: codigo2fa.optional(), codigoRecuperacao: codigoRecuperacao.optional() })
+  .refine(({ codigo, codigoRecuperacao }) => codigo !== undefined || codigoRecuperacao !== undefined, {
+    path: ['codigo'],
+    message: 'informe os 6 dígitos, ou um código de recuperação',
+  });
+/** Recovery codes, each good once: told when they are made and never again. */
+export const codigosRecuperacao = z.array(z.string());
 
 /** POST /v1/auth/redefinir-senha: asks for a link by e-mail. */
 export const pedidoRedefinicao = z.object({ email: credenciais.shape.email });

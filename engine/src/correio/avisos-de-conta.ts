@@ -4,10 +4,11 @@ import type { Redefinicao } from '../identity/redefinicao.ts';
 import { VALIDADE_REDEFINICAO_MS } from '../identity/redefinicao.ts';
 import type { Fila } from '../jobs/fila.ts';
 import type { DependenciasAvisos } from './avisos.ts';
-import { textoDaRedefinicao, textoDaSenhaNova } from './mensagens.ts';
+import { type Texto, textoDaRedefinicao, textoDaSenhaNova, textoDoSegundoFator } from './mensagens.ts';
 
 export const AVISO_REDEFINICAO = 'avisar-redefinicao';
 export const AVISO_SENHA_NOVA = 'avisar-senha-nova';
+export const AVISO_SEGUNDO_FATOR = 'avisar-segundo-fator';
 
 const daRedefinicao = z.object({
   uid: z.string(),
@@ -21,6 +22,8 @@ const daSenhaNova = z.object({
   tipo: z.enum(['cliente', 'interno']),
   instante: z.number(),
 });
+
+const doSegundoFator = daSenhaNova.extend({ ato: z.enum(['ativado', 'desativado']) });
 
 interface Dependencias
   extends Pick<DependenciasAvisos, 'correio' | 'hotsitePorId' | 'siteDe' | 'remetente' | 'agora' | 'log'> {
@@ -51,12 +54,16 @@ export function registrarAvisosDeConta(fila: Fila, deps: Dependencias): void {
     log.info({ rastro: `tarefa:${chave}`, assunto: escrito.assunto }, 'aviso enviado');
   });
 
-  fila.registrar(AVISO_SENHA_NOVA, async (carga, { chave }) => {
-    const { hotsiteId, contaUid, tipo, instante } = daSenhaNova.parse(carga);
+  /** To the account's own address, on the brand where it happened; who may not enter any more is told nothing. */
+  const aoDono = async (
+    { hotsiteId, contaUid, tipo }: z.infer<typeof daSenhaNova>,
+    chave: string,
+    escrever: (nome: string, site: string, marca: string) => Texto,
+  ): Promise<void> => {
     const marca = hotsitePorId(hotsiteId);
     const conta = marca && (await contas.porUid(marca, tipo, contaUid));
     if (!marca || !conta) return;
-    const escrito = textoDaSenhaNova(conta.nome, new Date(instante).toISOString(), siteDe(marca), marca.nome);
+    const escrito = escrever(conta.nome, siteDe(marca), marca.nome);
     await correio.enviar({
       de: { name: marca.nome, address: remetente },
       para: conta.email,
@@ -64,5 +71,19 @@ export function registrarAvisosDeConta(fila: Fila, deps: Dependencias): void {
       ...escrito,
     });
     log.info({ rastro: `tarefa:${chave}`, assunto: escrito.assunto }, 'aviso enviado');
+  };
+
+  fila.registrar(AVISO_SENHA_NOVA, async (carga, { chave }) => {
+    const lida = daSenhaNova.parse(carga);
+    const quando = new Date(lida.instante).toISOString();
+    await aoDono(lida, chave, (nome, site, marca) => textoDaSenhaNova(nome, quando, site, marca));
+  });
+
+  fila.registrar(AVISO_SEGUNDO_FATOR, async (carga, { chave }) => {
+    const lida = doSegundoFator.parse(carga);
+    const quando = new Date(lida.instante).toISOString();
+    await aoDono(lida, chave, (nome, site, marca) =>
+      textoDoSegundoFator(nome, lida.ato, quando, site, marca),
+    );
   });
 }

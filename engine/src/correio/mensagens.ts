@@ -121,3 +121,23 @@ export const textoDaSenhaNova = (nome: string, instante: string, site: string, m
     marca,
   ),
 });
+
+/** To the owner, after the second factor was switched on or off. */
+export const textoDoSegundoFator = (
+  nome: string,
+  ato: 'ativado' | 'desativado',
+  instante: string,
+  site: string,
+  marca: string,
+): Texto => ({
+  assunto: `O segundo fator da sua conta na ${marca} foi ${ato}`,
+  texto: carta(
+    nome,
+    [
+      `O segundo fator da sua conta foi ${ato} em ${formatarDataHora(instante)}, e todas as sessões abertas foram encerradas.`,
+      '',
+      `Se não foi você, crie já uma nova senha e fale com o atendimento: ${site}/redefinir-senha`,
+    ],
+    marca,
+  ),
+});

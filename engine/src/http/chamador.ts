@@ -3,7 +3,7 @@ import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { type SegredosDeServico, segredoConhecido } from '@martelo/shared/segredo-servico';
 import type { Request } from 'express';
 import type { Acesso } from '../records/records.ts';
-import type { Chamador, Guarda } from './rota.ts';
+import type { Chamador, Guarda, Rota } from './rota.ts';
 
 /** Finds a brand's rules in memory. */
 export interface ResolverHotsite {
@@ -12,8 +12,15 @@ export interface ResolverHotsite {
   porHost(host: string): RegrasHotsite | null;
 }
 
-/** Verifies an access token for a brand. Throws TOKEN_INVALIDO. */
-export type Autenticar = (token: string, hotsite: RegrasHotsite) => Promise<Acesso>;
+/**
+ * Verifies an access token for a brand. Throws TOKEN_INVALIDO; and SEGUNDO_FATOR_A_ATIVAR for one of the house without the second
+ * factor that the installation demands, unless `semSegundoFator`.
+ */
+export type Autenticar = (
+  token: string,
+  hotsite: RegrasHotsite,
+  semSegundoFator?: boolean,
+) => Promise<Acesso>;
 
 export interface OpcoesChamador {
   resolverHotsite: ResolverHotsite;
@@ -27,12 +34,12 @@ export interface OpcoesChamador {
  */
 export async function resolverChamador(
   req: Request,
-  guarda: Guarda,
+  rota: Pick<Rota, 'guarda' | 'semSegundoFator'>,
   opcoes: OpcoesChamador,
   { requestId, endereco }: { requestId: string; endereco: string },
 ): Promise<Chamador> {
   const marca = umaVez(() => hotsiteDe(req, opcoes.resolverHotsite));
-  const acesso = await acessoPelaGuarda(req, guarda, opcoes, marca);
+  const acesso = await acessoPelaGuarda(req, rota, opcoes, marca);
   return {
     conta: contaDe(acesso),
     get hotsite() {
@@ -80,7 +87,7 @@ export function tokenDe(req: Request): string | null {
 
 async function acessoPelaGuarda(
   req: Request,
-  guarda: Guarda,
+  { guarda, semSegundoFator }: Pick<Rota, 'guarda' | 'semSegundoFator'>,
   { autenticar, segredos }: OpcoesChamador,
   marca: () => RegrasHotsite,
 ): Promise<() => Acesso> {
@@ -92,9 +99,16 @@ async function acessoPelaGuarda(
     if (req.headers.authorization === undefined) {
       return () => ({ tipo: 'anonimo', hotsiteId: marca().id });
     }
-    return adiarErro(async () => autenticar(exigirToken(req), marca()));
+    return adiarErro(async () =>
+      autenticar(exigirToken(req), marca()).catch((erro: unknown): Acesso => {
+        // Who may do nothing yet as one of the house looks on as a visitor.
+        if (erro instanceof ErroMartelo && erro.codigo === 'SEGUNDO_FATOR_A_ATIVAR')
+          return { tipo: 'anonimo', hotsiteId: marca().id };
+        throw erro;
+      }),
+    );
   }
-  const acesso = await autenticar(exigirToken(req), marca());
+  const acesso = await autenticar(exigirToken(req), marca(), semSegundoFator);
   exigirGuarda(guarda, acesso);
   return () => acesso;
 }

@@ -108,7 +108,7 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
   return async (req: Request, res: Response): Promise<void> => {
     const { requestId, log, endereco } = res.locals as { requestId: string; log: Logger; endereco: string };
     res.locals.rota = rota.caminho;
-    const chamador = await resolverChamador(req, rota.guarda, opcoes, { requestId, endereco });
+    const chamador = await resolverChamador(req, rota, opcoes, { requestId, endereco });
     res.locals.conta = chamador.conta;
     const params = ler(rota.params, req.params);
     const query = ler(rota.query, req.query);

@@ -35,6 +35,8 @@ export interface Rota<P extends Schema = Schema, Q extends Schema = Schema, B ex
   caminho: string;
   resumo: string;
   guarda: Guarda;
+  /** Open to one of the house who has yet to switch on the second factor that the installation demands. */
+  semSegundoFator?: boolean;
   params?: P;
   query?: Q;
   body?: B;

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
-import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
+import type { Acesso, DefinicaoColecao, Registro, Registros } from '../records/records.ts';
 
 const tentativas = z.strictObject({
-  /** sha256 of the key: the account, or the e-mail that has none. */
+  /** sha256 of whose failures are counted. */
   uid: z.string(),
   falhas: z.int(),
   bloqueadoAte: z.number(),
   ultima: z.number(),
 });
+type Contagem = z.output<typeof tentativas>;
 
-const TENTATIVAS: DefinicaoColecao<z.output<typeof tentativas>> = {
+const TENTATIVAS: DefinicaoColecao<Contagem> = {
   nome: 'tentativas',
   schema: tentativas,
   indices: { ultima: { tipo: 'inteiro' } },
@@ -20,67 +21,103 @@ const TENTATIVAS: DefinicaoColecao<z.output<typeof tentativas>> = {
   escrita: (acesso) => acesso.tipo === 'sistema',
 };
 
-/** Failures that are forgiven, then minutes blocked for the first, second … failure beyond them. */
-const FALHAS_LIVRES = 4;
+/** Failures that are forgiven to one guesser, and to all unknown ones of an account together. */
+const LIVRES = { quem: 4, todos: 40 };
+/** Minutes blocked for the first, second … failure beyond them. */
 const MINUTOS = [1, 5, 15, 60, 240];
 const ESQUECE_MS = 24 * 3_600_000;
+/** Counts kept at most: guessed e-mails never fill the store. */
+const GUARDADAS = 20_000;
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
+/** Who tries whose password. */
+export interface Tentativa {
+  /** The account; of an e-mail that has none, brand and e-mail. */
+  conta: string;
+  /** The device, session or address that tries. */
+  quem: string;
+  /** True where the account itself has let this device in before. */
+  conhecido: boolean;
+}
+
 /**
- * Lockout by account, growing with each further failure. An e-mail without account is counted just the same: being blocked
- * says nothing about whether the account exists.
+ * Lockout that grows with each further failure, and slows who guesses, not whose account it is: each device that the account knows
+ * has a count of its own, each address of strangers has one, and all strangers together have a wider one, for guesses from many
+ * addresses. An e-mail without account is counted just the same: being blocked says nothing about whether the account exists.
  */
 export interface Bloqueio {
   /** CONTA_BLOQUEADA with `minutos` while blocked. */
-  exigirLivre(chave: string): Promise<void>;
-  falhou(chave: string): Promise<void>;
-  acertou(chave: string): Promise<void>;
+  exigirLivre(tentativa: Tentativa): Promise<void>;
+  falhou(tentativa: Tentativa): Promise<void>;
+  acertou(tentativa: Tentativa): Promise<void>;
+  /** Forgets the strangers' failures: the owner proved by letter who they are. */
+  perdoar(conta: string): Promise<void>;
 }
 
 export function criarBloqueio(registros: Registros, relogio: () => number): Bloqueio {
   const colecao = registros.colecao(TENTATIVAS);
   const uidDe = (chave: string) => createHash('sha256').update(chave).digest('hex');
+  const doTodo = (conta: string) => uidDe(conta);
+  const deQuem = ({ conta, quem }: Tentativa) => uidDe(`${conta}\n${quem}`);
+  /** The counts a try meets, each with what it forgives. */
+  const contagens = (tentativa: Tentativa) => [
+    { uid: deQuem(tentativa), livres: LIVRES.quem },
+    ...(tentativa.conhecido ? [] : [{ uid: doTodo(tentativa.conta), livres: LIVRES.todos }]),
+  ];
 
-  /** What has been quiet for a day is forgotten, a few at a time, so that guessed e-mails never fill the store. */
+  const remover = ({ uid, revisao }: Registro<Contagem>) =>
+    colecao.remover(SISTEMA, uid, revisao).catch(() => undefined);
+  /** What has been quiet for a day is forgotten, a few at a time, and so is the oldest beyond what is kept. */
   const limpar = async () => {
-    const { itens } = await colecao.listar(SISTEMA, {
-      filtros: [{ tipo: 'range', campo: 'ultima', max: relogio() - ESQUECE_MS }],
-      pagina: 1,
-      porPagina: 20,
-    });
-    for (const { uid, revisao } of itens) await colecao.remover(SISTEMA, uid, revisao).catch(() => undefined);
+    const asMaisVelhas = (max: number) =>
+      colecao.listar(SISTEMA, {
+        filtros: [{ tipo: 'range', campo: 'ultima', max }],
+        ordem: { campo: 'ultima', tipoOrdenacao: 'asc', tipoCampo: 'long' },
+        pagina: 1,
+        porPagina: 20,
+      });
+    for (const velha of (await asMaisVelhas(relogio() - ESQUECE_MS)).itens) await remover(velha);
+    const { total, itens } = await asMaisVelhas(relogio());
+    for (const demais of itens.slice(0, Math.max(0, total - GUARDADAS))) await remover(demais);
+  };
+
+  const contar = async (uid: string, livres: number): Promise<void> => {
+    const agora = relogio();
+    const antes = await colecao.obter(SISTEMA, uid);
+    const falhas = antes && agora - antes.ultima < ESQUECE_MS ? antes.falhas + 1 : 1;
+    const excesso = falhas - livres;
+    const minutos = excesso > 0 ? MINUTOS[Math.min(excesso, MINUTOS.length) - 1]! : 0;
+    const depois = { uid, falhas, bloqueadoAte: agora + minutos * 60_000, ultima: agora };
+    if (antes === null) await limpar();
+    try {
+      if (antes) await colecao.salvar(SISTEMA, depois, antes.revisao);
+      else await colecao.inserir(SISTEMA, depois);
+    } catch (erro) {
+      // Guesses in parallel count one by one: a lost race is tried again on the newer count.
+      if (erro instanceof ErroMartelo && CORRIDA.has(erro.codigo)) return contar(uid, livres);
+      throw erro;
+    }
+  };
+  const esquecer = async (uid: string): Promise<void> => {
+    const antes = await colecao.obter(SISTEMA, uid);
+    if (antes) await remover(antes);
   };
 
   return {
-    async exigirLivre(chave) {
-      const restante = ((await colecao.obter(SISTEMA, uidDe(chave)))?.bloqueadoAte ?? 0) - relogio();
-      if (restante > 0) throw new ErroMartelo('CONTA_BLOQUEADA', { minutos: Math.ceil(restante / 60_000) });
-    },
-    async falhou(chave) {
-      const agora = relogio();
-      const antes = await colecao.obter(SISTEMA, uidDe(chave));
-      const falhas = antes && agora - antes.ultima < ESQUECE_MS ? antes.falhas + 1 : 1;
-      const excesso = falhas - FALHAS_LIVRES;
-      const minutos = excesso > 0 ? MINUTOS[Math.min(excesso, MINUTOS.length) - 1]! : 0;
-      const depois = { uid: uidDe(chave), falhas, bloqueadoAte: agora + minutos * 60_000, ultima: agora };
-      if (antes) {
-        // Guesses in parallel count one by one: a lost race is tried again on the newer count.
-        await colecao.salvar(SISTEMA, depois, antes.revisao).catch((erro) => {
-          if (erro instanceof ErroMartelo && erro.codigo === 'REVISAO_DESATUALIZADA')
-            return this.falhou(chave);
-          throw erro;
-        });
-        return;
+    async exigirLivre(tentativa) {
+      for (const { uid } of contagens(tentativa)) {
+        const restante = ((await colecao.obter(SISTEMA, uid))?.bloqueadoAte ?? 0) - relogio();
+        if (restante > 0) throw new ErroMartelo('CONTA_BLOQUEADA', { minutos: Math.ceil(restante / 60_000) });
       }
-      await limpar();
-      await colecao.inserir(SISTEMA, depois).catch((erro) => {
-        if (erro instanceof ErroMartelo && erro.codigo === 'JA_EXISTE') return this.falhou(chave);
-        throw erro;
-      });
     },
-    async acertou(chave) {
-      const antes = await colecao.obter(SISTEMA, uidDe(chave));
-      if (antes) await colecao.remover(SISTEMA, antes.uid, antes.revisao).catch(() => undefined);
+    async falhou(tentativa) {
+      for (const { uid, livres } of contagens(tentativa)) await contar(uid, livres);
     },
+    // What strangers guessed in the meantime is not forgiven by a success: it may be one of theirs.
+    acertou: (tentativa) => esquecer(deQuem(tentativa)),
+    perdoar: (conta) => esquecer(doTodo(conta)),
   };
 }
+
+/** Somebody else counted first. */
+const CORRIDA: ReadonlySet<string> = new Set(['REVISAO_DESATUALIZADA', 'JA_EXISTE', 'NAO_ENCONTRADO']);

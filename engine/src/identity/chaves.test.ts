@@ -10,6 +10,7 @@ import { cofreEmArquivo } from './cofre.ts';
 import type { Conta } from './contas.ts';
 import type { Sessao } from './sessoes.ts';
 import { criarTokens } from './tokens.ts';
+import type { EmVigor } from './vigencia.ts';
 
 let pasta: string;
 let agora: number;
@@ -77,12 +78,12 @@ describe('one purpose a signature', () => {
     criarTokens(
       chaves,
       () => agora,
-      () => false,
+      { exigir: async (sid) => ({ conta, sessao: { uid: sid } }) as EmVigor },
     );
 
   it('a receipt, even one that says what a token says, is no token; a token is no receipt', async () => {
     const token = await tokens().emitir(sessao(), conta, hotsite);
-    await expect(tokens().verificar(token, hotsite)).resolves.toMatchObject({ sid: sessao().uid });
+    await expect(tokens().verificar(token, hotsite)).resolves.toMatchObject({ sessao: { uid: sessao().uid } });
     const carga = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
     for (const typ of ['martelo-recibo', 'martelo-livro', 'martelo-leilao']) {
       await expect(tokens().verificar(await chaves.assinar(carga, typ), hotsite)).rejects.toMatchObject({
@@ -100,7 +101,7 @@ describe('one purpose a signature', () => {
     const forjado = criarTokens(
       velha,
       () => agora,
-      () => false,
+      { exigir: async (sid) => ({ conta, sessao: { uid: sid } }) as EmVigor },
     );
     const token = await forjado.emitir(sessao(), conta, hotsite);
     await expect(tokens().verificar(token, hotsite)).rejects.toMatchObject({ codigo: 'TOKEN_INVALIDO' });

@@ -67,35 +67,9 @@ export function criarContas(registros: Registros): Contas {
   const usuarios = registros.colecao(USUARIOS);
   const clientes = registros.colecao(CLIENTES);
 
-  const comoInterno = (hotsite: RegrasHotsite, u: Usuario | null): Conta | null =>
-    u && u.situacao === 'ATIVO' && u.hotsites.includes(hotsite.id)
-      ? {
-          tipo: 'interno',
-          uid: u.uid,
-          id: u.id,
-          nome: u.nome,
-          email: u.email,
-          papeis: [...u.papeis],
-          hotsites: [...u.hotsites],
-        }
-      : null;
-  const comoCliente = (hotsite: RegrasHotsite, c: Cliente | null): Conta | null =>
-    c && c.hotsiteId === hotsite.id && c.situacao !== 'INATIVO'
-      ? {
-          tipo: 'cliente',
-          uid: c.uid,
-          id: c.id,
-          nome: c.nome,
-          email: c.email,
-          papeis: [c.ensaio ? PAPEL_ENSAIO : papelDeCliente(hotsite.subdominio, c.natureza)],
-          apelido: c.apelido,
-          cidade: cidadePublica(c.endereco),
-        }
-      : null;
-
   return {
     async porEmail(hotsite, email) {
-      const interno = comoInterno(hotsite, await usuarios.obterPor(SISTEMA, 'email', email));
+      const interno = contaDoInterno(hotsite, await usuarios.obterPor(SISTEMA, 'email', email));
       // Both are always looked up: the same work for either kind of account, and for none.
       const { itens } = await clientes.listar(SISTEMA, {
         filtros: [
@@ -105,12 +79,41 @@ export function criarContas(registros: Registros): Contas {
         pagina: 1,
         porPagina: 1,
       });
-      return interno ?? comoCliente(hotsite, itens[0] ?? null);
+      return interno ?? contaDoCliente(hotsite, itens[0] ?? null);
     },
     async porUid(hotsite, tipo, uid) {
       return tipo === 'interno'
-        ? comoInterno(hotsite, await usuarios.obter(SISTEMA, uid))
-        : comoCliente(hotsite, await clientes.obter(SISTEMA, uid));
+        ? contaDoInterno(hotsite, await usuarios.obter(SISTEMA, uid))
+        : contaDoCliente(hotsite, await clientes.obter(SISTEMA, uid));
     },
   };
 }
+
+/** The account of an internal user on a brand; null when they may not enter it. */
+export const contaDoInterno = (hotsite: RegrasHotsite, u: Usuario | null): Conta | null =>
+  u && u.situacao === 'ATIVO' && u.hotsites.includes(hotsite.id)
+    ? {
+        tipo: 'interno',
+        uid: u.uid,
+        id: u.id,
+        nome: u.nome,
+        email: u.email,
+        papeis: [...u.papeis],
+        hotsites: [...u.hotsites],
+      }
+    : null;
+
+/** The account of a client on their brand; null when they may not enter it. */
+export const contaDoCliente = (hotsite: RegrasHotsite, c: Cliente | null): Conta | null =>
+  c && c.hotsiteId === hotsite.id && c.situacao !== 'INATIVO'
+    ? {
+        tipo: 'cliente',
+        uid: c.uid,
+        id: c.id,
+        nome: c.nome,
+        email: c.email,
+        papeis: [c.ensaio ? PAPEL_ENSAIO : papelDeCliente(hotsite.subdominio, c.natureza)],
+        apelido: c.apelido,
+        cidade: cidadePublica(c.endereco),
+      }
+    : null;

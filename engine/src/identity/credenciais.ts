@@ -1,15 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
-import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
+import type { Acesso, DefinicaoColecao, Registro, Registros } from '../records/records.ts';
 import type { Chaves } from './chaves.ts';
 import { cifrarSenha, conferirSenha } from './senha.ts';
 import { conferirTotp, lerBase32 } from './totp.ts';
 
+/** Recovery codes of an account, each good once. */
+const CODIGOS = 10;
+
 const credencial = z.strictObject({
   /** The account's uid: a client's or an internal user's. */
   uid: z.guid(),
-  senha: z.string(),
-  segundoFator: z.strictObject({ segredo: z.string(), ultimoContador: z.int() }).nullable().default(null),
+  /** Null after the house released a lost second factor: a link by e-mail makes the next one. */
+  senha: z.string().nullable(),
+  segundoFator: z
+    .strictObject({
+      segredo: z.string(),
+      ultimoContador: z.int(),
+      /** HMACs of the recovery codes that are left. */
+      codigos: z.array(z.string()).max(CODIGOS).default([]),
+    })
+    .nullable()
+    .default(null),
+  /** Grows when all sessions end: in the same write as whatever ends them. A session of an earlier one is over. */
+  epoca: z.int().min(0).default(0),
 });
+type Credencial = z.output<typeof credencial>;
 
 /** Passwords and second factors, apart from the people they belong to: no list or history ever carries them. */
 export const CREDENCIAIS: DefinicaoColecao<z.output<typeof credencial>> = {
@@ -21,8 +38,15 @@ export const CREDENCIAIS: DefinicaoColecao<z.output<typeof credencial>> = {
   escrita: (acesso) => acesso.tipo === 'sistema',
 };
 
+/** What proves a second factor: a code of the app, or one of the recovery codes. */
+export interface Prova {
+  codigo2fa?: string | null | undefined;
+  codigoRecuperacao?: string | null | undefined;
+}
+
 export interface Credenciais {
-  definirSenha(contaUid: string, senha: string): Promise<void>;
+  /** Sets a password and ends every session; `poupar` may save one before the write, knowing the epoch that begins. */
+  definirSenha(contaUid: string, senha: string, poupar?: Poupar): Promise<void>;
   /**
    * Makes an account with its password. The password goes first: a crash in between leaves a password without account, never
    * an account that nobody can enter; a refused account takes it back.
@@ -31,35 +55,97 @@ export interface Credenciais {
   /** Same work whether the account exists (null = it does not) or not. */
   senhaConfere(contaUid: string | null, senha: string): Promise<boolean>;
   /** `desligado`: none is asked; `aceito` uses the code up. */
-  segundoFator(
-    contaUid: string,
-    codigo: string | null,
-  ): Promise<'desligado' | 'faltando' | 'errado' | 'aceito'>;
-  temSegundoFator(contaUid: string): Promise<boolean>;
-  /** Base32 secret of the authenticator app, or null to switch it off. */
-  definirSegundoFator(contaUid: string, segredo: string | null): Promise<void>;
+  segundoFator(contaUid: string, prova: Prova): Promise<'desligado' | 'faltando' | 'errado' | 'aceito'>;
+  situacaoDoSegundoFator(contaUid: string): Promise<{ ativo: boolean; codigosRestantes: number }>;
+  /** Switches it on with an app's Base32 secret, ends every session, and gives the recovery codes. */
+  ativarSegundoFator(contaUid: string, segredo: string): Promise<string[]>;
+  /** New recovery codes in place of all before them. SEGUNDO_FATOR_DESLIGADO. */
+  renovarCodigos(contaUid: string): Promise<string[]>;
+  /** Switches it off and ends every session. */
+  desligarSegundoFator(contaUid: string): Promise<void>;
+  /** Takes away a lost second factor together with the password, and ends every session. SEGUNDO_FATOR_DESLIGADO. */
+  liberar(contaUid: string): Promise<void>;
+  /** Sessions opened in an earlier epoch are over. */
+  epoca(contaUid: string): Promise<number>;
+  /** Ends every session; `poupar` may save one. */
+  encerrarSessoes(contaUid: string, poupar?: Poupar): Promise<void>;
 }
 
+/** Told of the epoch that is about to begin, before it does. */
+export type Poupar = (epoca: number) => Promise<void>;
+
 const SISTEMA: Acesso = { tipo: 'sistema' };
+const ALFABETO = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LETRAS = 10;
 
 export function criarCredenciais(registros: Registros, chaves: Chaves, relogio: () => number): Credenciais {
   const colecao = registros.colecao(CREDENCIAIS);
 
-  const definirSenha: Credenciais['definirSenha'] = async (contaUid, senha) => {
-    const cifrada = await cifrarSenha(senha);
+  /** Writes what `mudar` makes of the credentials as they are; whoever wrote in between is read again. */
+  const mudar = async (
+    contaUid: string,
+    fazer: (antes: Credencial) => Credencial | Promise<Credencial>,
+  ): Promise<void> => {
     const antes = await colecao.obter(SISTEMA, contaUid);
-    if (antes) await colecao.salvar(SISTEMA, { ...antes, senha: cifrada }, antes.revisao);
-    else await colecao.inserir(SISTEMA, { uid: contaUid, senha: cifrada, segundoFator: null });
+    const base = antes ?? { uid: contaUid, senha: null, segundoFator: null, epoca: 0 };
+    const depois = await fazer({ ...base, epoca: base.epoca ?? 0 });
+    try {
+      if (antes) await colecao.salvar(SISTEMA, depois, (antes as Registro<Credencial>).revisao);
+      else await colecao.inserir(SISTEMA, depois);
+    } catch (erro) {
+      if (erro instanceof ErroMartelo && CORRIDA.has(erro.codigo)) return mudar(contaUid, fazer);
+      throw erro;
+    }
+  };
+  const naProxima = async (antes: Credencial, poupar?: Poupar): Promise<Credencial> => {
+    const epoca = antes.epoca + 1;
+    await poupar?.(epoca);
+    return { ...antes, epoca };
+  };
+
+  const selo = (contaUid: string, codigo: string) =>
+    chaves.derivar('recuperacao', `${contaUid}.${codigo}`).toString('base64url');
+  const novosCodigos = (contaUid: string) => {
+    const codigos = Array.from({ length: CODIGOS }, () =>
+      [...randomBytes(LETRAS)].map((byte) => ALFABETO[byte & 31]).join(''),
+    );
+    return {
+      mostrar: codigos.map((codigo) => `${codigo.slice(0, 5)}-${codigo.slice(5)}`),
+      guardar: codigos.map((codigo) => selo(contaUid, codigo)),
+    };
+  };
+  /** The second factor with this proof used up; null when it proves nothing. */
+  const usada = (
+    contaUid: string,
+    fator: NonNullable<Credencial['segundoFator']>,
+    { codigo2fa, codigoRecuperacao }: Prova,
+  ): Credencial['segundoFator'] => {
+    if (codigo2fa) {
+      const segredo = lerBase32(chaves.decifrar(fator.segredo));
+      const contador = conferirTotp(segredo, codigo2fa, relogio(), fator.ultimoContador);
+      return contador === null ? null : { ...fator, ultimoContador: contador };
+    }
+    // Compared as HMACs under the engine's secret: what time tells of them tells nothing of a code.
+    const enviado = selo(contaUid, codigoRecuperacao ?? '');
+    const codigos = fator.codigos ?? [];
+    return codigos.includes(enviado)
+      ? { ...fator, codigos: codigos.filter((codigo) => codigo !== enviado) }
+      : null;
   };
 
   return {
-    definirSenha,
+    async definirSenha(contaUid, senha, poupar) {
+      const cifrada = await cifrarSenha(senha);
+      await mudar(contaUid, async (antes) => ({ ...(await naProxima(antes, poupar)), senha: cifrada }));
+    },
     async comSenha(contaUid, senha, criarConta) {
-      await definirSenha(contaUid, senha);
+      const cifrada = await cifrarSenha(senha);
+      const nova = { uid: contaUid, senha: cifrada, segundoFator: null, epoca: 0 };
+      const { revisao } = await colecao.inserir(SISTEMA, nova);
       try {
         return await criarConta();
       } catch (erro) {
-        await colecao.remover(SISTEMA, contaUid, 1);
+        await colecao.remover(SISTEMA, contaUid, revisao);
         throw erro;
       }
     },
@@ -67,26 +153,52 @@ export function criarCredenciais(registros: Registros, chaves: Chaves, relogio: 
       const guardada = contaUid === null ? null : await colecao.obter(SISTEMA, contaUid);
       return conferirSenha(guardada?.senha ?? null, senha);
     },
-    async segundoFator(contaUid, codigo) {
+    async segundoFator(contaUid, prova) {
       const conta = await colecao.obter(SISTEMA, contaUid);
       if (!conta?.segundoFator) return 'desligado';
-      if (codigo === null) return 'faltando';
-      const segredo = lerBase32(chaves.decifrar(conta.segundoFator.segredo));
-      const contador = conferirTotp(segredo, codigo, relogio(), conta.segundoFator.ultimoContador);
-      if (contador === null) return 'errado';
+      if (!prova.codigo2fa && !prova.codigoRecuperacao) return 'faltando';
+      const segundoFator = usada(contaUid, conta.segundoFator, prova);
+      if (segundoFator === null) return 'errado';
       // Saved under the revision read above: of two logins with one code, one fails.
-      const segundoFator = { ...conta.segundoFator, ultimoContador: contador };
-      await colecao.salvar(SISTEMA, { ...conta, segundoFator }, conta.revisao);
+      try {
+        await colecao.salvar(SISTEMA, { ...conta, segundoFator }, conta.revisao);
+      } catch (erro) {
+        if (erro instanceof ErroMartelo && CORRIDA.has(erro.codigo)) return 'errado';
+        throw erro;
+      }
       return 'aceito';
     },
-    async temSegundoFator(contaUid) {
-      return (await colecao.obter(SISTEMA, contaUid))?.segundoFator != null;
+    async situacaoDoSegundoFator(contaUid) {
+      const fator = (await colecao.obter(SISTEMA, contaUid))?.segundoFator ?? null;
+      return { ativo: fator !== null, codigosRestantes: fator?.codigos?.length ?? 0 };
     },
-    async definirSegundoFator(contaUid, segredo) {
-      const antes = await colecao.obter(SISTEMA, contaUid);
-      if (!antes) throw new Error(`No credentials for ${contaUid}`);
-      const segundoFator = segredo === null ? null : { segredo: chaves.cifrar(segredo), ultimoContador: 0 };
-      await colecao.salvar(SISTEMA, { ...antes, segundoFator }, antes.revisao);
+    async ativarSegundoFator(contaUid, segredo) {
+      const { mostrar, guardar } = novosCodigos(contaUid);
+      await mudar(contaUid, async (antes) => ({
+        ...(await naProxima(antes)),
+        segundoFator: { segredo: chaves.cifrar(segredo), ultimoContador: 0, codigos: guardar },
+      }));
+      return mostrar;
     },
+    async renovarCodigos(contaUid) {
+      const { mostrar, guardar } = novosCodigos(contaUid);
+      await mudar(contaUid, (antes) => {
+        if (antes.segundoFator === null) throw new ErroMartelo('SEGUNDO_FATOR_DESLIGADO');
+        return { ...antes, segundoFator: { ...antes.segundoFator, codigos: guardar } };
+      });
+      return mostrar;
+    },
+    desligarSegundoFator: (contaUid) =>
+      mudar(contaUid, async (antes) => ({ ...(await naProxima(antes)), segundoFator: null })),
+    liberar: (contaUid) =>
+      mudar(contaUid, async (antes) => {
+        if (antes.segundoFator === null) throw new ErroMartelo('SEGUNDO_FATOR_DESLIGADO');
+        return { ...(await naProxima(antes)), segundoFator: null, senha: null };
+      }),
+    epoca: async (contaUid) => (await colecao.obter(SISTEMA, contaUid))?.epoca ?? 0,
+    encerrarSessoes: (contaUid, poupar) => mudar(contaUid, (antes) => naProxima(antes, poupar)),
   };
 }
+
+/** Somebody else wrote first. */
+const CORRIDA: ReadonlySet<string> = new Set(['REVISAO_DESATUALIZADA', 'JA_EXISTE']);

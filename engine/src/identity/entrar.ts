@@ -1,18 +1,26 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Credenciais as PedidoDeEntrada, RespostaToken } from '@martelo/shared/sessao';
-import type { Bloqueio } from './bloqueio.ts';
 import type { Conta, Contas } from './contas.ts';
-import type { Credenciais } from './credenciais.ts';
-import type { Sessao, Sessoes } from './sessoes.ts';
+import type { Dispositivos } from './dispositivos.ts';
+import { type Provas, provarFator, provarSenha } from './provar.ts';
+import type { NovaSessao, Sessao, Sessoes } from './sessoes.ts';
 import { type Tokens, VALIDADE_ACESSO_SEGUNDOS } from './tokens.ts';
 
-interface Dependencias {
+interface Dependencias extends Provas {
   contas: Contas;
-  credenciais: Credenciais;
-  bloqueio: Bloqueio;
   sessoes: Sessoes;
   tokens: Tokens;
+  dispositivos: Dispositivos;
+}
+
+/** Where a login comes from. */
+export interface Origem {
+  ip: string;
+  /** In words: "Chrome no Windows". */
+  dispositivo: string;
+  /** What the device keeps of earlier logins (see Dispositivos). */
+  mostrados: string | undefined;
 }
 
 /**
@@ -23,29 +31,27 @@ export async function entrar(
   d: Dependencias,
   hotsite: RegrasHotsite,
   pedido: PedidoDeEntrada,
+  { ip, dispositivo, mostrados }: Origem,
 ): Promise<RespostaToken> {
   const conta = await d.contas.porEmail(hotsite, pedido.email);
-  const chave = conta?.uid ?? `${hotsite.id} ${pedido.email}`;
-  await d.bloqueio.exigirLivre(chave);
-  if (!(await d.credenciais.senhaConfere(conta?.uid ?? null, pedido.senha)) || conta === null) {
-    await d.bloqueio.falhou(chave);
-    throw new ErroMartelo('CREDENCIAIS_INVALIDAS');
-  }
-  switch (await d.credenciais.segundoFator(conta.uid, pedido.codigo2fa ?? null)) {
-    case 'faltando':
-      throw new ErroMartelo('SEGUNDO_FATOR');
-    case 'errado':
-      await d.bloqueio.falhou(chave);
-      throw new ErroMartelo(
-        'SEGUNDO_FATOR',
-        {},
-        'Código incorreto ou já usado. Informe o código atual de 6 dígitos.',
-      );
-    case 'desligado':
-    case 'aceito':
-      await d.bloqueio.acertou(chave);
-  }
-  return abrirSessao(d, hotsite, conta, pedido.permanecerLogado);
+  const conhecido = conta && d.dispositivos.conhecido(mostrados, conta.uid);
+  const tentativa = {
+    conta: conta?.uid ?? `${hotsite.id} ${pedido.email}`,
+    quem: conhecido ?? ip,
+    conhecido: conhecido !== null,
+  };
+  // Read before the password is: whoever changes it meanwhile ends what this opens.
+  const epoca = conta ? await d.credenciais.epoca(conta.uid) : 0;
+  await provarSenha(d, tentativa, conta?.uid ?? null, pedido.senha);
+  if (conta === null) throw new ErroMartelo('CREDENCIAIS_INVALIDAS');
+  await provarFator(d, tentativa, conta.uid, pedido);
+  await d.bloqueio.acertou(tentativa);
+  const { permanecerLogado: permanecer, aplicacao } = pedido;
+  const resposta = await abrirSessao(d, hotsite, conta, {
+    ...{ permanecer, aplicacao, dispositivo, epoca },
+    endereco: ip,
+  });
+  return { ...resposta, dispositivo: d.dispositivos.lembrar(mostrados, conta.uid) };
 }
 
 /** A session of an account that needs not, or no longer, prove who it is. */
@@ -53,13 +59,13 @@ export async function abrirSessao(
   d: Pick<Dependencias, 'sessoes' | 'tokens'>,
   hotsite: RegrasHotsite,
   conta: Conta,
-  permanecer: boolean,
+  como: Pick<NovaSessao, 'permanecer' | 'aplicacao' | 'dispositivo' | 'endereco' | 'epoca'>,
 ): Promise<RespostaToken> {
   const { sessao, refresh } = await d.sessoes.abrir({
+    ...como,
     contaUid: conta.uid,
     tipo: conta.tipo,
     hotsiteId: hotsite.id,
-    permanecer,
   });
   return responder(d, hotsite, conta, sessao, refresh);
 }

@@ -5,26 +5,31 @@ import { PAPEL_ENSAIO } from '@martelo/shared/papeis';
 import type { RespostaToken } from '@martelo/shared/sessao';
 import { SENHA_MINIMA, type Usuario, usuario } from '@martelo/shared/usuario';
 import { type Clientes, criarClientes } from '../clientes/clientes.ts';
+import { AVISO_REDEFINICAO, AVISO_SEGUNDO_FATOR, AVISO_SENHA_NOVA } from '../correio/avisos-de-conta.ts';
 import { criarHotsites, type Hotsites } from '../hotsites/hotsites.ts';
 import { rotasDeHotsites } from '../hotsites/rotas.ts';
 import type { Autenticar } from '../http/chamador.ts';
 import { criarLimitador, type Limitador } from '../http/limite.ts';
 import type { Rota } from '../http/rota.ts';
-import type { Fila } from '../jobs/fila.ts';
+import type { CargaTarefa, Fila } from '../jobs/fila.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { criarBloqueio } from './bloqueio.ts';
 import { abrirChaves, type Chaves } from './chaves.ts';
 import type { Cofre } from './cofre.ts';
 import { type Contas, criarContas, USUARIOS } from './contas.ts';
 import { criarCredenciais } from './credenciais.ts';
+import { criarDispositivos } from './dispositivos.ts';
 import { abrirSessao } from './entrar.ts';
+import { criarQuemEsta } from './na-sessao.ts';
 import { criarRedefinicao, type Redefinicao } from './redefinicao.ts';
 import { rotasDeIdentidade } from './rotas.ts';
 import { rotasRedefinicao } from './rotas-redefinicao.ts';
 import { rotasSegundoFator } from './rotas-segundo-fator.ts';
+import { type DependenciasDasSessoes, rotasSessoes } from './rotas-sessoes.ts';
 import { exigirSenha } from './senha.ts';
 import { criarSessoes } from './sessoes.ts';
-import { criarTokens, type SessaoVerificada, VALIDADE_ACESSO_SEGUNDOS } from './tokens.ts';
+import { criarTokens, type SessaoVerificada } from './tokens.ts';
+import { criarVigencia, type EmVigor } from './vigencia.ts';
 
 export interface OpcoesIdentidade {
   registros: Registros;
@@ -36,6 +41,8 @@ export interface OpcoesIdentidade {
   compartilhada?: boolean;
   /** False lifts the rate limits (MARTELO_LIMITES=0); the lockout stays. */
   limites?: boolean;
+  /** Whether the house's people must have a second factor (MARTELO_2FA_INTERNO). */
+  fatorInterno?: boolean;
 }
 
 /** Brands, accounts, sessions and keys: who is who, for REST and sockets alike. */
@@ -47,9 +54,13 @@ export interface Identidade {
   chaves: Chaves;
   autenticar: Autenticar;
   /** As `autenticar`, with the session and the token's end: what a socket lives by. TOKEN_INVALIDO. */
-  verificar(token: string, hotsite: { id: number; subdominio: string }): Promise<SessaoVerificada>;
-  /** Called with the sid when a session ends (logout, reuse, block): its sockets are to be closed. */
+  verificar(token: string, hotsite: RegrasHotsite): Promise<Conectado & { expiraEm: number }>;
+  /** What a session that was verified may do now. TOKEN_INVALIDO when it holds no more. */
+  conferir(sid: string, hotsite: RegrasHotsite): Promise<Conectado>;
+  /** Called with the sid when a session ends (logout, reuse): its sockets are to be closed. */
   aoEncerrarSessao(ouvinte: (sid: string) => void): () => void;
+  /** Called with an account whose standing, roles, password or second factor were written: its sockets are to be looked at. */
+  aoMudarConta(ouvinte: (contaUid: string) => void): () => void;
   /** JA_EXISTE; SENHA_FRACA below `senhaMinima`, which only demo accounts lower: their password is the operator's choice. */
   criarUsuario(
     dados: Omit<Usuario, 'uid' | 'id' | 'situacao'> & { senha: string; senhaMinima?: number },
@@ -57,19 +68,30 @@ export interface Identidade {
   /** Blocks or frees an internal user; blocking ends their sessions. */
   bloquearUsuario(uid: string, bloquear: boolean): Promise<void>;
   contas: Contas;
-  /** New passwords by e-mail; the calls need somewhere to leave their letters. */
+  /** New passwords by e-mail. */
   redefinicao: Redefinicao;
-  rotasDeRedefinicao(fila: Pick<Fila, 'enfileirar'>): Rota[];
+  /** The calls that leave letters: new passwords, second factor, sessions. */
+  rotasComCorreio(fila: Pick<Fila, 'enfileirar'>): Rota[];
   /** A session of a rehearsal bidder, who has no password. NAO_ENCONTRADO for any other account. */
   sessaoDeEnsaio(hotsite: RegrasHotsite, cliUid: string): Promise<RespostaToken>;
   /** Base32 secret of an authenticator app, or null to switch the second factor off. */
   definirSegundoFator(contaUid: string, segredo: string | null): Promise<void>;
 }
 
+/** Who is at the other end of a socket. */
+export interface Conectado {
+  acesso: Acesso;
+  sid: string;
+  contaUid: string;
+}
+
 const SISTEMA: Acesso = { tipo: 'sistema' };
+/** Where the site lets an account see to its own security. */
+const SEGURANCA = '/minha-conta/seguranca';
 
 export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identidade> {
   const { registros, cofre, relogio = Date.now, limites = true, compartilhada = false } = opcoes;
+  const fatorInterno = opcoes.fatorInterno ?? false;
   const limitar = (capacidade: number, reposicaoMs: number): Limitador =>
     criarLimitador({ capacidade, reposicaoMs, relogio, ativo: limites });
   const chaves = await abrirChaves(cofre, relogio);
@@ -84,25 +106,25 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
     limitador: limitar(60, 5_000),
     emailReservado: async (email) => (await usuarios.obterPor(SISTEMA, 'email', email)) !== null,
   });
-  const sessoes = await criarSessoes(
-    registros,
-    chaves,
-    relogio,
-    VALIDADE_ACESSO_SEGUNDOS * 1000,
-    compartilhada,
-  );
-  const tokens = criarTokens(chaves, relogio, sessoes.encerrada);
+  const compartilhadas = compartilhada;
+  const sessoes = criarSessoes({ registros, chaves, credenciais, relogio, compartilhadas });
+  const vigencia = criarVigencia({
+    ...{ registros, sessoes, credenciais, relogio, fatorInterno, compartilhadas },
+  });
+  const tokens = criarTokens(chaves, relogio, vigencia);
   const contas = criarContas(registros);
+  const quemEsta = criarQuemEsta(tokens);
 
   const bloqueio = criarBloqueio(registros, relogio);
-  const redefinicao = criarRedefinicao({
-    registros,
-    chaves,
-    contas,
-    credenciais,
-    bloqueio,
-    sessoes,
-    relogio,
+  const dispositivos = criarDispositivos(chaves);
+  const redefinicao = criarRedefinicao({ registros, chaves, contas, credenciais, bloqueio, relogio });
+  const segundoFatorObrigatorio = ({ conta }: SessaoVerificada, hotsite: RegrasHotsite): boolean =>
+    conta.tipo === 'interno' ? fatorInterno : hotsite.segundoFatorObrigatorio === true;
+  const conectado = ({ sessao, acesso, semFator }: EmVigor): Conectado => ({
+    // Who has yet to switch on a second factor looks on as a visitor.
+    acesso: semFator ? { tipo: 'anonimo', hotsiteId: sessao.hotsiteId } : acesso,
+    sid: sessao.uid,
+    contaUid: sessao.contaUid,
   });
 
   return {
@@ -111,22 +133,33 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
         contas,
         credenciais,
         bloqueio,
+        dispositivos,
         sessoes,
         tokens,
+        quemEsta,
         chaves,
         limitador: { ip: limitar(100, 1_000), email: limitar(30, 2_000) },
+        segundoFatorObrigatorio,
         situacaoDoCliente: clientes.situacaoDoCliente,
       }),
-      ...rotasSegundoFator({ credenciais, bloqueio, sessoes, limitador: limitar(10, 5_000), relogio }),
       ...clientes.rotas,
       ...rotasDeHotsites(hotsites),
     ],
     hotsites,
     clientes,
     chaves,
-    autenticar: async (token, hotsite) => (await tokens.verificar(token, hotsite)).acesso,
-    verificar: tokens.verificar as Identidade['verificar'],
+    async autenticar(token, hotsite, semSegundoFator) {
+      const { acesso, semFator } = await tokens.verificar(token, hotsite);
+      if (semFator && !semSegundoFator) throw new ErroMartelo('SEGUNDO_FATOR_A_ATIVAR', { acao: SEGURANCA });
+      return acesso;
+    },
+    async verificar(token, hotsite) {
+      const verificada = await tokens.verificar(token, hotsite);
+      return { ...conectado(verificada), expiraEm: verificada.expiraEm };
+    },
+    conferir: async (sid, hotsite) => conectado(await vigencia.exigir(sid, hotsite)),
     aoEncerrarSessao: sessoes.aoEncerrar,
+    aoMudarConta: vigencia.aoMudarConta,
     async criarUsuario({ senha, senhaMinima = SENHA_MINIMA.interno, ...dados }) {
       exigirSenha(senha, senhaMinima);
       const novo = usuario.parse({ ...dados, uid: uuidv7(), id: await registros.proximoId('usuario') });
@@ -140,23 +173,50 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
     },
     contas,
     redefinicao,
-    rotasDeRedefinicao: (fila) =>
-      rotasRedefinicao({
-        redefinicao,
-        fila,
-        agora: relogio,
-        // A few letters an hour to anybody; links cannot be guessed, trying is only kept cheap.
-        limitador: {
-          pedidos: limitar(10, 60_000),
-          email: limitar(3, 20 * 60_000),
-          tentativas: limitar(60, 1_000),
-        },
-      }),
+    rotasComCorreio(fila) {
+      const avisar = (nome: string, carga: CargaTarefa, chave = uuidv7()) =>
+        fila.enfileirar({ nome, carga, chave: `${nome}:${chave}` });
+      const avisarSenhaNova: DependenciasDasSessoes['avisarSenhaNova'] = ({ uid, tipo }, hotsiteId) =>
+        avisar(AVISO_SENHA_NOVA, { hotsiteId, contaUid: uid, tipo, instante: relogio() });
+      const enviarLink = ({ email }: { email: string }, hotsiteId: number) => {
+        const uid = uuidv7();
+        return avisar(AVISO_REDEFINICAO, { uid, hotsiteId, email, instante: relogio() }, uid);
+      };
+      return [
+        ...rotasRedefinicao({
+          ...{ redefinicao, avisarSenhaNova, enviarLink },
+          // A few letters an hour to anybody; links cannot be guessed, trying is only kept cheap.
+          limitador: {
+            pedidos: limitar(10, 60_000),
+            email: limitar(3, 20 * 60_000),
+            tentativas: limitar(60, 1_000),
+          },
+        }),
+        ...rotasSegundoFator({
+          ...{ credenciais, bloqueio, quemEsta, relogio },
+          limitador: limitar(10, 5_000),
+          obrigatorio: segundoFatorObrigatorio,
+          avisar: ({ uid, tipo }, hotsiteId, ato) =>
+            avisar(AVISO_SEGUNDO_FATOR, { hotsiteId, contaUid: uid, tipo, ato, instante: relogio() }),
+        }),
+        ...rotasSessoes({
+          ...{ registros, hotsites, credenciais, bloqueio, sessoes, quemEsta, avisarSenhaNova, enviarLink },
+          limitador: limitar(10, 5_000),
+        }),
+      ];
+    },
     async sessaoDeEnsaio(hotsite, cliUid) {
       const conta = await contas.porUid(hotsite, 'cliente', cliUid);
       if (!conta?.papeis.includes(PAPEL_ENSAIO)) throw new ErroMartelo('NAO_ENCONTRADO');
-      return abrirSessao({ sessoes, tokens }, hotsite, conta, false);
+      const como = { aplicacao: 'site', dispositivo: 'Ensaio', endereco: '', permanecer: false } as const;
+      return abrirSessao({ sessoes, tokens }, hotsite, conta, {
+        ...como,
+        epoca: await credenciais.epoca(conta.uid),
+      });
     },
-    definirSegundoFator: credenciais.definirSegundoFator,
+    async definirSegundoFator(contaUid, segredo) {
+      if (segredo === null) await credenciais.desligarSegundoFator(contaUid);
+      else await credenciais.ativarSegundoFator(contaUid, segredo);
+    },
   };
 }

@@ -10,7 +10,6 @@ import type { Chaves } from './chaves.ts';
 import type { Conta, Contas } from './contas.ts';
 import type { Credenciais } from './credenciais.ts';
 import { exigirSenha } from './senha.ts';
-import type { Sessoes } from './sessoes.ts';
 
 const redefinicao = z.strictObject({
   uid: z.guid(),
@@ -43,7 +42,6 @@ interface Dependencias {
   contas: Contas;
   credenciais: Credenciais;
   bloqueio: Bloqueio;
-  sessoes: Sessoes;
   relogio: () => number;
 }
 
@@ -137,8 +135,7 @@ export function criarRedefinicao(d: Dependencias): Redefinicao {
           throw erro;
         });
       await d.credenciais.definirSenha(conta.uid, senha);
-      await d.bloqueio.acertou(conta.uid);
-      await d.sessoes.encerrarDaConta(conta.uid);
+      await d.bloqueio.perdoar(conta.uid);
       return conta;
     },
   };

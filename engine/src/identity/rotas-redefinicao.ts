@@ -1,4 +1,3 @@
-import { uuidv7 } from '@martelo/shared/identificador';
 import {
   conferenciaRedefinicao,
   confirmacaoRedefinicao,
@@ -6,23 +5,28 @@ import {
   redefinicaoValida,
 } from '@martelo/shared/sessao';
 import { z } from 'zod';
-import { AVISO_REDEFINICAO, AVISO_SENHA_NOVA } from '../correio/avisos-de-conta.ts';
 import type { Limitador } from '../http/limite.ts';
 import { type Rota, rota } from '../http/rota.ts';
-import type { Fila } from '../jobs/fila.ts';
+import type { Conta } from './contas.ts';
 import type { Redefinicao } from './redefinicao.ts';
 
 interface Dependencias {
   redefinicao: Redefinicao;
-  fila: Pick<Fila, 'enfileirar'>;
   limitador: { pedidos: Limitador; email: Limitador; tentativas: Limitador };
-  agora(): number;
+  /** Leaves the letter with the link, if there is such an account; and the one that tells of the new password. */
+  enviarLink(conta: { email: string }, hotsiteId: number): Promise<void>;
+  avisarSenhaNova(conta: Pick<Conta, 'uid' | 'tipo'>, hotsiteId: number): Promise<void>;
 }
 
 const feito = z.object({ ok: z.literal(true) });
 
 /** A new password by e-mail, in two steps. */
-export const rotasRedefinicao = ({ redefinicao, fila, limitador, agora }: Dependencias): Rota[] => [
+export const rotasRedefinicao = ({
+  redefinicao,
+  limitador,
+  enviarLink,
+  avisarSenhaNova,
+}: Dependencias): Rota[] => [
   rota({
     metodo: 'post',
     caminho: '/v1/auth/redefinir-senha',
@@ -35,9 +39,7 @@ export const rotasRedefinicao = ({ redefinicao, fila, limitador, agora }: Depend
       limitador.pedidos.consumir(ip);
       limitador.email.consumir(`${hotsite.id} ${email}`);
       // Whether there is such an account is looked up by the job: the answer takes as long either way.
-      const uid = uuidv7();
-      const carga = { uid, hotsiteId: hotsite.id, email, instante: agora() };
-      await fila.enfileirar({ nome: AVISO_REDEFINICAO, carga, chave: `${AVISO_REDEFINICAO}:${uid}` });
+      await enviarLink({ email }, hotsite.id);
       return { ok: true };
     },
   }),
@@ -62,9 +64,7 @@ export const rotasRedefinicao = ({ redefinicao, fila, limitador, agora }: Depend
     resposta: feito,
     async executar({ body: { token, senha }, chamador: { hotsite, ip } }) {
       limitador.tentativas.consumir(ip);
-      const { uid, tipo } = await redefinicao.confirmar(hotsite, token, senha);
-      const carga = { hotsiteId: hotsite.id, contaUid: uid, tipo, instante: agora() };
-      await fila.enfileirar({ nome: AVISO_SENHA_NOVA, carga, chave: `${AVISO_SENHA_NOVA}:${uuidv7()}` });
+      await avisarSenhaNova(await redefinicao.confirmar(hotsite, token, senha), hotsite.id);
       return { ok: true };
     },
   }),

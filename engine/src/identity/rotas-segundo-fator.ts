@@ -1,45 +1,63 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import {
+  ativacaoSegundoFator,
+  codigosRecuperacao,
+  desativacaoSegundoFator,
+  renovacaoDeCodigos,
+  segredoSegundoFator,
+  situacaoSegundoFator,
+} from '@martelo/shared/sessao';
 import { z } from 'zod';
 import type { Limitador } from '../http/limite.ts';
-import { type Chamador, type Rota, rota } from '../http/rota.ts';
-import type { Bloqueio } from './bloqueio.ts';
-import type { Credenciais } from './credenciais.ts';
-import type { Sessoes } from './sessoes.ts';
+import { type Rota, rota } from '../http/rota.ts';
+import { type QuemEsta, tentativaDa } from './na-sessao.ts';
+import { type Provas, provarFator, provarSenha } from './provar.ts';
+import type { SessaoVerificada } from './tokens.ts';
 import { conferirTotp, lerBase32, novoSegredoTotp } from './totp.ts';
 
-interface Dependencias {
-  credenciais: Credenciais;
-  bloqueio: Bloqueio;
-  sessoes: Sessoes;
+interface Dependencias extends Provas {
+  quemEsta: QuemEsta;
   limitador: Limitador;
   relogio: () => number;
+  /** Is this account to have one? */
+  obrigatorio(quem: SessaoVerificada, hotsite: RegrasHotsite): boolean;
+  /** Tells the owner by letter. */
+  avisar(
+    conta: { uid: string; tipo: 'cliente' | 'interno' },
+    hotsiteId: number,
+    ato: 'ativado' | 'desativado',
+  ): Promise<void>;
 }
 
-const codigo = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'informe os 6 dígitos');
-const senha = z.string().min(1).max(200);
-
 /**
- * Switching one's own second factor on and off. Either ends every session of the account: so a session of an account with a second
- * factor is one that gave it, which is what a bid is asked for where it is required.
+ * One's own second factor. Switching it on or off ends every session of the account: so a session of an account with a second factor
+ * is one that gave it, which is what a bid is asked for where it is required.
  */
 export const rotasSegundoFator = (d: Dependencias): Rota[] => {
-  const exigirSenha = async (contaUid: string, enviada: string): Promise<void> => {
-    d.limitador.consumir(contaUid);
-    await d.bloqueio.exigirLivre(contaUid);
-    if (await d.credenciais.senhaConfere(contaUid, enviada)) return;
-    await d.bloqueio.falhou(contaUid);
-    throw new ErroMartelo('CREDENCIAIS_INVALIDAS', {}, 'Senha incorreta.');
+  const comSenha = async (quem: SessaoVerificada, senha: string) => {
+    const tentativa = tentativaDa(quem);
+    d.limitador.consumir(quem.sessao.uid);
+    await provarSenha(d, tentativa, quem.conta.uid, senha, 'Senha incorreta.');
+    return tentativa;
   };
+  const comum = { guarda: 'autenticado', semSegundoFator: true } as const;
+  const caminho = '/v1/auth/segundo-fator';
   return [
     rota({
-      metodo: 'post',
-      caminho: '/v1/auth/segundo-fator',
+      ...{ ...comum, metodo: 'get', caminho },
+      resumo: 'Se a conta tem segundo fator, se precisa dele, e quantos códigos de recuperação restam',
+      resposta: situacaoSegundoFator,
+      async executar({ req, chamador }) {
+        const quem = await d.quemEsta(req, chamador);
+        const situacao = await d.credenciais.situacaoDoSegundoFator(quem.conta.uid);
+        return { ...situacao, obrigatorio: d.obrigatorio(quem, chamador.hotsite) };
+      },
+    }),
+    rota({
+      ...{ ...comum, metodo: 'post', caminho },
       resumo: 'Um segredo novo para o aplicativo autenticador; nada muda até ser confirmado',
-      guarda: 'autenticado',
-      resposta: z.object({ segredo: z.string(), endereco: z.string() }),
+      resposta: segredoSegundoFator,
       executar({ chamador }) {
         const segredo = novoSegredoTotp();
         const marca = encodeURIComponent(chamador.hotsite.nome);
@@ -47,47 +65,52 @@ export const rotasSegundoFator = (d: Dependencias): Rota[] => {
       },
     }),
     rota({
-      metodo: 'put',
-      caminho: '/v1/auth/segundo-fator',
-      resumo: 'Ativa o segundo fator com a senha e um código do aplicativo; encerra todas as sessões',
-      guarda: 'autenticado',
-      body: z.strictObject({
-        senha,
-        codigo,
-        segredo: z.string().regex(/^[A-Z2-7]{32}$/, 'segredo inválido'),
-      }),
-      resposta: z.object({ ativo: z.literal(true) }),
-      async executar({ body, chamador }) {
-        const contaUid = contaDe(chamador);
-        await exigirSenha(contaUid, body.senha);
-        if (await d.credenciais.temSegundoFator(contaUid)) throw new ErroMartelo('JA_EXISTE', {}, JA_ATIVO);
+      ...{ ...comum, metodo: 'put', caminho },
+      resumo:
+        'Ativa o segundo fator com a senha e um código do aplicativo; dá os códigos de recuperação e encerra todas as sessões',
+      body: ativacaoSegundoFator,
+      resposta: z.object({ ativo: z.literal(true), codigosRecuperacao }),
+      async executar({ body, req, chamador }) {
+        const quem = await d.quemEsta(req, chamador);
+        await comSenha(quem, body.senha);
+        const { uid } = quem.conta;
+        if ((await d.credenciais.situacaoDoSegundoFator(uid)).ativo)
+          throw new ErroMartelo('JA_EXISTE', {}, JA_ATIVO);
         if (conferirTotp(lerBase32(body.segredo), body.codigo, d.relogio(), 0) === null)
           throw new ErroMartelo(
             'SEGUNDO_FATOR',
             {},
             'Código incorreto. Informe o código atual do aplicativo.',
           );
-        await d.credenciais.definirSegundoFator(contaUid, body.segredo);
-        await d.sessoes.encerrarDaConta(contaUid);
-        return { ativo: true };
+        const codigos = await d.credenciais.ativarSegundoFator(uid, body.segredo);
+        await d.avisar(quem.conta, chamador.hotsite.id, 'ativado');
+        return { ativo: true, codigosRecuperacao: codigos };
       },
     }),
     rota({
-      metodo: 'delete',
-      caminho: '/v1/auth/segundo-fator',
-      resumo: 'Desativa o segundo fator com a senha e um código; encerra todas as sessões',
-      guarda: 'autenticado',
-      body: z.strictObject({ senha, codigo }),
+      ...{ ...comum, metodo: 'post', caminho: `${caminho}/codigos` },
+      resumo: 'Novos códigos de recuperação, no lugar dos anteriores',
+      body: renovacaoDeCodigos,
+      resposta: z.object({ codigosRecuperacao }),
+      async executar({ body, req, chamador }) {
+        const quem = await d.quemEsta(req, chamador);
+        const tentativa = await comSenha(quem, body.senha);
+        await provarFator(d, tentativa, quem.conta.uid, { codigo2fa: body.codigo });
+        return { codigosRecuperacao: await d.credenciais.renovarCodigos(quem.conta.uid) };
+      },
+    }),
+    rota({
+      ...{ ...comum, metodo: 'delete', caminho },
+      resumo:
+        'Desativa o segundo fator com a senha e um código, do aplicativo ou de recuperação; encerra todas as sessões',
+      body: desativacaoSegundoFator,
       resposta: z.object({ ativo: z.literal(false) }),
-      async executar({ body, chamador }) {
-        const contaUid = contaDe(chamador);
-        await exigirSenha(contaUid, body.senha);
-        if ((await d.credenciais.segundoFator(contaUid, body.codigo)) === 'errado') {
-          await d.bloqueio.falhou(contaUid);
-          throw new ErroMartelo('SEGUNDO_FATOR', {}, 'Código incorreto ou já usado.');
-        }
-        await d.credenciais.definirSegundoFator(contaUid, null);
-        await d.sessoes.encerrarDaConta(contaUid);
+      async executar({ body: { senha, codigo, codigoRecuperacao }, req, chamador }) {
+        const quem = await d.quemEsta(req, chamador);
+        const tentativa = await comSenha(quem, senha);
+        await provarFator(d, tentativa, quem.conta.uid, { codigo2fa: codigo, codigoRecuperacao });
+        await d.credenciais.desligarSegundoFator(quem.conta.uid);
+        await d.avisar(quem.conta, chamador.hotsite.id, 'desativado');
         return { ativo: false };
       },
     }),
@@ -95,15 +118,3 @@ export const rotasSegundoFator = (d: Dependencias): Rota[] => {
 };
 
 const JA_ATIVO = 'O segundo fator já está ativo. Desative-o antes de trocar o aplicativo.';
-
-/** The guard let in only who has an account. */
-function contaDe({ acesso }: Chamador): string {
-  switch (acesso.tipo) {
-    case 'cliente':
-      return acesso.cliUid;
-    case 'interno':
-      return acesso.usuUid;
-    default:
-      throw new ErroMartelo('NAO_AUTENTICADO');
-  }
-}

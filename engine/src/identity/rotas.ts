@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import {
   credenciais as credenciaisSchema,
   pedidoRefresh,
@@ -15,18 +16,24 @@ import type { Bloqueio } from './bloqueio.ts';
 import type { Chaves } from './chaves.ts';
 import type { Contas } from './contas.ts';
 import type { Credenciais } from './credenciais.ts';
+import { dispositivoEmPalavras } from './dispositivo.ts';
+import { CABECALHO_DISPOSITIVO, type Dispositivos } from './dispositivos.ts';
 import { entrar, renovar } from './entrar.ts';
+import type { QuemEsta } from './na-sessao.ts';
 import type { Sessoes } from './sessoes.ts';
-import type { Tokens } from './tokens.ts';
+import type { SessaoVerificada, Tokens } from './tokens.ts';
 
 interface Dependencias {
   contas: Contas;
   credenciais: Credenciais;
   bloqueio: Bloqueio;
+  dispositivos: Dispositivos;
   sessoes: Sessoes;
   tokens: Tokens;
+  quemEsta: QuemEsta;
   chaves: Chaves;
   limitador: { ip: Limitador; email: Limitador };
+  segundoFatorObrigatorio(quem: SessaoVerificada, hotsite: RegrasHotsite): boolean;
   situacaoDoCliente: (cliUid: string, hotsiteId: number) => Promise<SituacaoCliente>;
 }
 
@@ -38,10 +45,15 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
     guarda: 'publica',
     body: credenciaisSchema,
     resposta: respostaToken,
-    executar({ body, chamador: { hotsite, ip } }) {
+    executar({ body, req, chamador: { hotsite, ip } }) {
+      // Each address by itself, and each of them a few at one account: nobody uses up another's tries.
       d.limitador.ip.consumir(ip);
-      d.limitador.email.consumir(`${hotsite.id} ${body.email}`);
-      return entrar(d, hotsite, body);
+      d.limitador.email.consumir(`${hotsite.id} ${body.email} ${ip}`);
+      return entrar(d, hotsite, body, {
+        ip,
+        dispositivo: dispositivoEmPalavras(req.get('user-agent')),
+        mostrados: req.get(CABECALHO_DISPOSITIVO),
+      });
     },
   }),
   rota({
@@ -71,7 +83,7 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
       }
       const token = tokenDe(req);
       if (token === null) throw new ErroMartelo(body.refresh_token ? 'TOKEN_INVALIDO' : 'NAO_AUTENTICADO');
-      await d.sessoes.encerrar((await d.tokens.verificar(token, chamador.hotsite)).sid);
+      await d.sessoes.encerrar((await d.tokens.verificar(token, chamador.hotsite)).sessao.uid);
       return { ok: true };
     },
   }),
@@ -80,12 +92,12 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
     caminho: '/v1/auth/eu',
     resumo: 'Quem está na sessão',
     guarda: 'autenticado',
+    semSegundoFator: true,
     resposta: usuarioSessao,
-    async executar({ chamador: { hotsite }, req }): Promise<UsuarioSessao> {
-      const { acesso, expiraEm } = await d.tokens.verificar(tokenDe(req) ?? '', hotsite);
-      const uid = acesso.tipo === 'cliente' ? acesso.cliUid : acesso.usuUid;
-      const conta = await d.contas.porUid(hotsite, acesso.tipo, uid);
-      if (!conta) throw new ErroMartelo('TOKEN_INVALIDO');
+    async executar({ chamador, req }): Promise<UsuarioSessao> {
+      const { hotsite } = chamador;
+      const quem = await d.quemEsta(req, chamador);
+      const { conta, expiraEm } = quem;
       const situacao = conta.tipo === 'cliente' ? await d.situacaoDoCliente(conta.uid, hotsite.id) : null;
       return {
         id: conta.id,
@@ -97,8 +109,8 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
         interno: conta.tipo === 'interno',
         apelido: conta.tipo === 'cliente' ? conta.apelido : null,
         cidade: conta.tipo === 'cliente' ? conta.cidade : null,
-        twoFactorHabilitado: await d.credenciais.temSegundoFator(conta.uid),
-        twoFactorObrigatorio: conta.tipo === 'cliente' && hotsite.segundoFatorObrigatorio === true,
+        twoFactorHabilitado: (await d.credenciais.situacaoDoSegundoFator(conta.uid)).ativo,
+        twoFactorObrigatorio: d.segundoFatorObrigatorio(quem, hotsite),
         twoFactorBloqueado: false,
         dataFimToken: new Date(expiraEm).toISOString(),
         podeDarLance: situacao?.podeDarLance ?? false,

@@ -7,11 +7,13 @@ import type { Registros } from '../records/records.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { abrirChaves } from './chaves.ts';
 import { cofreEmArquivo } from './cofre.ts';
+import { type Credenciais, criarCredenciais } from './credenciais.ts';
 import { criarSessoes, type Sessoes } from './sessoes.ts';
 
 let pasta: string;
 let registros: Registros;
 let sessoes: Sessoes;
+let credenciais: Credenciais;
 let agora = 0;
 const DIA = 86_400_000;
 
@@ -19,14 +21,20 @@ beforeEach(async () => {
   agora = Date.parse('2026-11-21T12:00:00Z');
   pasta = mkdtempSync(join(tmpdir(), 'sessoes-'));
   registros = criarRegistrosSqlite({ arquivo: ':memory:' });
-  sessoes = await criarSessoes(registros, await abrirChaves(cofreEmArquivo(pasta)), () => agora, 600_000);
+  const chaves = await abrirChaves(cofreEmArquivo(pasta));
+  const relogio = () => agora;
+  credenciais = criarCredenciais(registros, chaves, relogio);
+  sessoes = criarSessoes({ registros, chaves, credenciais, relogio });
 });
 afterEach(async () => {
   await registros.close();
   rmSync(pasta, { recursive: true });
 });
 const abrir = (permanecer = false, contaUid = uuidv7()) =>
-  sessoes.abrir({ contaUid, tipo: 'cliente', hotsiteId: 1, permanecer });
+  sessoes.abrir({
+    ...{ contaUid, tipo: 'cliente', hotsiteId: 1, permanecer, epoca: 0, aplicacao: 'site' },
+    ...{ dispositivo: 'Chrome no Windows', endereco: '192.0.2.1' },
+  });
 
 describe('sessions', () => {
   it('rotations that race within one turn agree on one successor', async () => {
@@ -72,5 +80,49 @@ describe('sessions', () => {
     agora += DIA;
     await abrir(false, conta);
     expect(await sessoes.sessaoDo(refresh)).toBeNull();
+  });
+
+  it('a new epoch ends every session of an account at once, however many, but the one that is spared', async () => {
+    const conta = uuidv7();
+    const abertas = [];
+    for (let i = 0; i < 60; i++) abertas.push(await abrir(false, conta));
+    const [minha, ...outras] = abertas;
+    const alheia = await abrir();
+    await sessoes.encerrarDaConta(conta, minha!.sessao.uid);
+    const valem = await Promise.all(outras.map(({ sessao }) => sessoes.valida(sessao.uid)));
+    expect(valem.every((valida) => valida === null)).toBe(true);
+    for (const { refresh } of outras.slice(0, 3))
+      await expect(sessoes.renovar(refresh, 1)).rejects.toMatchObject({ codigo: 'TOKEN_INVALIDO' });
+    expect(await sessoes.valida(minha!.sessao.uid)).toMatchObject({ contaUid: conta });
+    expect((await sessoes.renovar(minha!.refresh, 1)).sessao.uid).toBe(minha!.sessao.uid);
+    expect(await sessoes.daConta(conta)).toHaveLength(1);
+    expect(await sessoes.valida(alheia.sessao.uid)).not.toBeNull();
+    await sessoes.encerrarDaConta(conta);
+    expect(await sessoes.daConta(conta)).toEqual([]);
+  });
+
+  it('what was opened with a password read before it changed is over', async () => {
+    const conta = uuidv7();
+    const epoca = await credenciais.epoca(conta);
+    await credenciais.definirSenha(conta, 'outra-senha-longa');
+    const { sessao } = await sessoes.abrir({
+      ...{ contaUid: conta, tipo: 'cliente', hotsiteId: 1, permanecer: false, epoca, aplicacao: 'site' },
+      ...{ dispositivo: '', endereco: '' },
+    });
+    expect(await sessoes.valida(sessao.uid)).toBeNull();
+  });
+
+  it('an account holds a hundred open at most, and ended ones leave nothing behind', async () => {
+    const conta = uuidv7();
+    const primeira = await abrir(false, conta);
+    for (let i = 0; i < 100; i++) {
+      agora += 1;
+      await abrir(false, conta);
+    }
+    expect(await sessoes.daConta(conta)).toHaveLength(100);
+    expect(await sessoes.valida(primeira.sessao.uid)).toBeNull();
+    for (const { uid } of await sessoes.daConta(conta)) await sessoes.encerrar(uid);
+    expect(await sessoes.daConta(conta)).toEqual([]);
+    expect(await sessoes.sessaoDo(primeira.refresh)).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
+import { APLICACOES } from '@martelo/shared/sessao';
 import { z } from 'zod';
+import { criarLembranca } from '../records/lembranca.ts';
 import type { Acesso, DefinicaoColecao, Registro, Registros } from '../records/records.ts';
 import type { Chaves } from './chaves.ts';
+import { CREDENCIAIS, type Credenciais, type Poupar } from './credenciais.ts';
 
 const sessao = z.strictObject({
   uid: z.guid(),
@@ -18,14 +21,21 @@ const sessao = z.strictObject({
   criadaEm: z.number(),
   rodadaEm: z.number(),
   expiraEm: z.number(),
-  encerradaEm: z.number().nullable(),
+  /** Ended ones are removed; an earlier version marked them. */
+  encerradaEm: z.number().nullable().default(null),
+  /** The account's epoch it was opened in: it is over when the account's has gone on. */
+  epoca: z.int().min(0).default(0),
+  aplicacao: z.enum(APLICACOES).default('site'),
+  /** Of its device and address, as they were at the login. */
+  dispositivo: z.string().max(80).default(''),
+  endereco: z.string().max(60).default(''),
 });
 export type Sessao = z.output<typeof sessao>;
 
 const SESSOES: DefinicaoColecao<Sessao> = {
   nome: 'sessoes',
   schema: sessao,
-  indices: { contaUid: { tipo: 'texto' }, expiraEm: { tipo: 'inteiro' }, encerradaEm: { tipo: 'inteiro' } },
+  indices: { contaUid: { tipo: 'texto' }, expiraEm: { tipo: 'inteiro' } },
   semHistorico: true,
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso) => acesso.tipo === 'sistema',
@@ -36,7 +46,12 @@ const DURACAO_MS = { curta: 12 * HORA_MS, longa: 60 * 24 * HORA_MS };
 /** However often it is refreshed, a session ends: the person logs in again. */
 const TETO_MS = { curta: 24 * HORA_MS, longa: 180 * 24 * HORA_MS };
 const REPETICAO_MS = 20_000;
-const CONFERENCIA_MS = 15_000;
+/** How long a session is believed without asking, where other processes end sessions too and their word may be lost. */
+const CONFERENCIA_MS = 5_000;
+const LEMBRADAS = 100_000;
+/** Open at once for one account; the one used longest ago makes room. */
+const ABERTAS_POR_CONTA = 100;
+const POR_VEZ = 200;
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
 /**
@@ -44,65 +59,103 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
  * secret>`: nothing in the records is or reveals a token, and the successor can be made again, which is how a replay within
  * 20 s (an answer lost on the way, two tabs at once) gets the same answer. A genuine token of an earlier round after that is
  * a stolen copy: the whole family ends. A forged one touches nothing.
+ *
+ * A session holds while it is not ended, not past its time, and of its account's epoch. All of an account's sessions end at once by
+ * one write, which begins its next epoch (see Credenciais), however many there are and wherever they are open.
  */
 export interface Sessoes {
-  abrir(
-    conta: Pick<Sessao, 'contaUid' | 'tipo' | 'hotsiteId' | 'permanecer'>,
-  ): Promise<{ sessao: Sessao; refresh: string }>;
+  abrir(conta: NovaSessao): Promise<{ sessao: Sessao; refresh: string }>;
   /** TOKEN_INVALIDO: unknown, expired, ended, forged or reused. */
   renovar(refresh: string, hotsiteId: number): Promise<{ sessao: Sessao; refresh: string }>;
   /** The session a refresh token belongs to; null when it is not genuine. */
   sessaoDo(refresh: string): Promise<Sessao | null>;
+  /** A session that holds, from memory where it was asked of before; null when it does not. */
+  valida(sid: string): Promise<Sessao | null>;
+  /** Those of an account that hold, the last used first. */
+  daConta(contaUid: string): Promise<Sessao[]>;
   encerrar(sid: string): Promise<void>;
-  encerrarDaConta(contaUid: string): Promise<void>;
-  /** True for a session ended while access tokens of it may still be about. */
-  encerrada(sid: string): boolean;
+  /** Ends every session of an account, but the one with this sid. */
+  encerrarDaConta(contaUid: string, menos?: string): Promise<void>;
+  /** What a write that begins the account's next epoch does first, so that one session outlives it. */
+  poupar(sid: string): Poupar;
   /** Called with the sid when a session ends before its time. Returns the unsubscriber. */
   aoEncerrar(ouvinte: (sid: string) => void): () => void;
 }
 
-/**
- * @param validadeDoAcessoMs how long an access token outlives its session at most: ended ones are remembered as long
- * @param compartilhadas whether other processes end sessions too: what no notice told of is looked for
- */
-export async function criarSessoes(
-  registros: Registros,
-  chaves: Chaves,
-  relogio: () => number,
-  validadeDoAcessoMs: number,
+export type NovaSessao = Pick<
+  Sessao,
+  'contaUid' | 'tipo' | 'hotsiteId' | 'permanecer' | 'epoca' | 'aplicacao' | 'dispositivo' | 'endereco'
+>;
+
+interface Opcoes {
+  registros: Registros;
+  chaves: Chaves;
+  credenciais: Pick<Credenciais, 'epoca' | 'encerrarSessoes'>;
+  relogio: () => number;
+  /** Whether other processes end sessions too: what no notice told of is looked for. */
+  compartilhadas?: boolean;
+}
+
+export function criarSessoes({
+  registros,
+  chaves,
+  credenciais,
+  relogio,
   compartilhadas = false,
-): Promise<Sessoes> {
+}: Opcoes): Sessoes {
   const colecao = registros.colecao(SESSOES);
-  const encerradas = new Map<string, number>();
   const ouvintes = new Set<(sid: string) => void>();
-  const listar = (campo: string, limites: { min?: number; max?: number } | string) =>
-    colecao.listar(SISTEMA, {
-      filtros: [
-        typeof limites === 'string'
-          ? { tipo: 'exata', campo, valor: limites }
-          : { tipo: 'range', campo, ...limites },
-      ],
-      pagina: 1,
-      porPagina: 200,
-    });
-  const notar = (sid: string, em: number): void => {
-    if (encerradas.has(sid)) return;
-    encerradas.set(sid, em);
-    for (const ouvinte of ouvintes) ouvinte(sid);
-  };
-  /** A restart forgets nobody who was just logged out; nor does a process that was not told. */
-  const conferir = async (): Promise<void> => {
-    const { itens } = await listar('encerradaEm', { min: relogio() - validadeDoAcessoMs });
-    for (const { uid, encerradaEm } of itens) notar(uid, encerradaEm ?? 0);
-  };
-  await conferir();
+  const validadeMs = compartilhadas ? CONFERENCIA_MS : Number.POSITIVE_INFINITY;
+  const lembradas = criarLembranca({
+    consultar: (sid) => colecao.obter(SISTEMA, sid),
+    ...{ maximo: LEMBRADAS, validadeMs, relogio },
+  });
+  const epocas = criarLembranca({
+    consultar: (contaUid) => credenciais.epoca(contaUid),
+    ...{ maximo: LEMBRADAS, validadeMs, relogio },
+  });
   registros.aoEscrever(SESSOES.nome, (sid) => {
+    lembradas.esquecer(sid);
     colecao.obter(SISTEMA, sid).then(
-      (escrita) => escrita?.encerradaEm != null && notar(sid, escrita.encerradaEm),
+      (escrita) => {
+        if (escrita === null) for (const ouvinte of ouvintes) ouvinte(sid);
+      },
       () => {},
     );
   });
-  if (compartilhadas) setInterval(() => void conferir().catch(() => {}), CONFERENCIA_MS).unref();
+  registros.aoEscrever(CREDENCIAIS.nome, epocas.esquecer);
+
+  const vale = async (sessao: Sessao): Promise<boolean> =>
+    (sessao.encerradaEm ?? null) === null &&
+    sessao.expiraEm > relogio() &&
+    (sessao.epoca ?? 0) >= ((await epocas.ler(sessao.contaUid)) ?? 0);
+
+  const listar = async (campo: 'contaUid' | 'expiraEm', limites: { max: number } | string) =>
+    (
+      await colecao.listar(SISTEMA, {
+        filtros: [
+          typeof limites === 'string'
+            ? { tipo: 'exata', campo, valor: limites }
+            : { tipo: 'range', campo, ...limites },
+        ],
+        pagina: 1,
+        porPagina: POR_VEZ,
+      })
+    ).itens;
+  const remover = ({ uid, revisao }: Registro<Sessao>) =>
+    colecao.remover(SISTEMA, uid, revisao).catch(() => undefined);
+  const porUso = (a: Sessao, b: Sessao) => b.rodadaEm - a.rodadaEm;
+
+  /** Before one more is opened: what is over goes, of this account and a little of everybody's, and the oldest make room. */
+  const limpar = async (contaUid: string): Promise<void> => {
+    for (const velha of (await listar('expiraEm', { max: relogio() })).slice(0, 20)) await remover(velha);
+    const abertas: Registro<Sessao>[] = [];
+    for (const dela of await listar('contaUid', contaUid)) {
+      if (await vale(dela)) abertas.push(dela);
+      else await remover(dela);
+    }
+    for (const demais of abertas.sort(porUso).slice(ABERTAS_POR_CONTA - 1)) await encerrar(demais.uid);
+  };
 
   const assinatura = ({ uid, sal }: Pick<Sessao, 'uid' | 'sal'>, rodada: number) =>
     chaves.derivar('refresh', `${uid}.${rodada}.${sal}`);
@@ -122,19 +175,14 @@ export async function criarSessoes(
 
   const encerrar = async (sid: string): Promise<void> => {
     const achada = await colecao.obter(SISTEMA, sid);
-    if (!achada || achada.encerradaEm !== null) return;
-    const agora = relogio();
+    if (achada === null) return;
     try {
-      await colecao.salvar(SISTEMA, { ...achada, encerradaEm: agora }, achada.revisao);
+      await colecao.remover(SISTEMA, sid, achada.revisao);
     } catch (erro) {
+      if (erro instanceof ErroMartelo && erro.codigo === 'NAO_ENCONTRADO') return;
       if (desatualizada(erro)) return encerrar(sid);
       throw erro;
     }
-    for (const [outra, em] of encerradas) {
-      if (em < agora - validadeDoAcessoMs) encerradas.delete(outra);
-      else break;
-    }
-    notar(sid, agora);
   };
 
   const renovar: Sessoes['renovar'] = async (refresh, hotsiteId) => {
@@ -142,7 +190,7 @@ export async function criarSessoes(
     const agora = relogio();
     if (!lido || lido.sessao.hotsiteId !== hotsiteId) throw new ErroMartelo('TOKEN_INVALIDO');
     const { sessao: atual, rodada } = lido;
-    if (atual.encerradaEm !== null || atual.expiraEm <= agora) throw new ErroMartelo('TOKEN_INVALIDO');
+    if (!(await vale(atual))) throw new ErroMartelo('TOKEN_INVALIDO');
     if (rodada < atual.rodada) {
       if (rodada === atual.rodada - 1 && agora - atual.rodadaEm <= REPETICAO_MS) {
         return { sessao: atual, refresh: tokenDa(atual, atual.rodada) };
@@ -155,6 +203,8 @@ export async function criarSessoes(
       rodada: rodada + 1,
       rodadaEm: agora,
       expiraEm: fimDe(atual.permanecer, atual.criadaEm, agora),
+      // One that was spared for an epoch that never began does not outlive that one.
+      epoca: Math.min(atual.epoca ?? 0, (await epocas.ler(atual.contaUid)) ?? 0),
     };
     try {
       const salva = await colecao.salvar(SISTEMA, proxima, atual.revisao);
@@ -166,14 +216,25 @@ export async function criarSessoes(
     }
   };
 
+  const poupar: Sessoes['poupar'] = (sid) => async (epoca) => {
+    const sessao = await colecao.obter(SISTEMA, sid);
+    if (sessao === null) return;
+    try {
+      await colecao.salvar(SISTEMA, { ...sessao, epoca }, sessao.revisao);
+    } catch (erro) {
+      if (desatualizada(erro)) return poupar(sid)(epoca);
+      throw erro;
+    }
+  };
+
   return {
     async abrir(conta) {
       const agora = relogio();
-      for (const { uid, revisao, expiraEm } of (await listar('contaUid', conta.contaUid)).itens) {
-        if (expiraEm <= agora) await colecao.remover(SISTEMA, uid, revisao).catch(() => undefined);
-      }
+      await limpar(conta.contaUid);
       const nova = await colecao.inserir(SISTEMA, {
         ...conta,
+        dispositivo: conta.dispositivo.slice(0, 80),
+        endereco: conta.endereco.slice(0, 60),
         uid: uuidv7(),
         rodada: 0,
         sal: randomBytes(16).toString('base64url'),
@@ -186,11 +247,19 @@ export async function criarSessoes(
     },
     renovar,
     sessaoDo: async (refresh) => (await ler(refresh))?.sessao ?? null,
-    encerrar,
-    async encerrarDaConta(contaUid) {
-      for (const { uid } of (await listar('contaUid', contaUid)).itens) await encerrar(uid);
+    async valida(sid) {
+      const sessao = await lembradas.ler(sid);
+      return sessao !== null && (await vale(sessao)) ? sessao : null;
     },
-    encerrada: (sid) => encerradas.has(sid),
+    async daConta(contaUid) {
+      const abertas: Sessao[] = [];
+      for (const sessao of await listar('contaUid', contaUid)) if (await vale(sessao)) abertas.push(sessao);
+      return abertas.sort(porUso);
+    },
+    encerrar,
+    encerrarDaConta: (contaUid, menos) =>
+      credenciais.encerrarSessoes(contaUid, menos === undefined ? undefined : poupar(menos)),
+    poupar,
     aoEncerrar(ouvinte) {
       ouvintes.add(ouvinte);
       return () => ouvintes.delete(ouvinte);

@@ -2,10 +2,10 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { createLocalJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Acesso } from '../records/records.ts';
 import type { Chaves } from './chaves.ts';
 import type { Conta } from './contas.ts';
 import type { Sessao } from './sessoes.ts';
+import type { EmVigor, Vigencia } from './vigencia.ts';
 
 export const EMISSOR = 'martelo';
 export const VALIDADE_ACESSO_SEGUNDOS = 600;
@@ -14,33 +14,34 @@ const TIPO = 'at+jwt';
 const TOLERANCIA_MS = 60_000;
 const CONFERIDAS_LEMBRADAS = 10_000;
 
-const conteudo = z.object({
-  sub: z.guid(),
-  sid: z.guid(),
-  tipo: z.enum(['cliente', 'interno']),
-  papeis: z.array(z.string()),
-  hotsites: z.array(z.int()).default([]),
-  exp: z.int(),
-});
+const conteudo = z.object({ sub: z.guid(), sid: z.guid(), exp: z.int() });
 
-export interface SessaoVerificada {
-  acesso: Extract<Acesso, { tipo: 'cliente' | 'interno' }>;
-  sid: string;
+export interface SessaoVerificada extends EmVigor {
   /** Unix time in ms at which the token, and with it a socket, ends. */
+  expiraEm: number;
+}
+
+/** What a genuine token names. */
+interface Lido {
+  sub: string;
+  sid: string;
   expiraEm: number;
 }
 
 export interface Tokens {
   /** The access token of a session's current round: signed twice it is the same text. */
   emitir(sessao: Sessao, conta: Conta, hotsite: RegrasHotsite): Promise<string>;
-  /** TOKEN_INVALIDO: expired, forged, of another brand, or of a session that was ended. */
+  /**
+   * TOKEN_INVALIDO: expired, forged, of another brand, or of a session that holds no more. A token says of which session it is and
+   * for how long; what its person may do is asked anew.
+   */
   verificar(token: string, hotsite: RegrasHotsite): Promise<SessaoVerificada>;
 }
 
 export function criarTokens(
   chaves: Chaves,
   relogio: () => number,
-  encerrada: (sid: string) => boolean,
+  vigencia: Pick<Vigencia, 'exigir'>,
 ): Tokens {
   let conhecidas: { texto: string; buscar: JWTVerifyGetKey } | undefined;
   const chavesPublicas = (): JWTVerifyGetKey => {
@@ -50,7 +51,7 @@ export function criarTokens(
     return conhecidas.buscar;
   };
 
-  const ler = async (token: string, hotsite: RegrasHotsite): Promise<SessaoVerificada | null> => {
+  const ler = async (token: string, hotsite: RegrasHotsite): Promise<Lido | null> => {
     const lido = await jwtVerify(token, chavesPublicas(), {
       algorithms: ['EdDSA'],
       typ: TIPO,
@@ -65,15 +66,11 @@ export function criarTokens(
     // A key whose time is over makes no fresh tokens, whoever holds it.
     const fim = chaves.fimDe(lido!.protectedHeader.kid!);
     if (fim !== null && lido!.payload.iat! * 1000 > fim + TOLERANCIA_MS) return null;
-    const { sub, sid, tipo, papeis, hotsites, exp } = dados.data;
-    const acesso: SessaoVerificada['acesso'] =
-      tipo === 'cliente'
-        ? { tipo, hotsiteId: hotsite.id, cliUid: sub, papeis, sessao: sid }
-        : { tipo, hotsiteId: hotsite.id, hotsites, usuUid: sub, papeis };
-    return { acesso, sid, expiraEm: exp * 1000 };
+    const { sub, sid, exp } = dados.data;
+    return { sub, sid, expiraEm: exp * 1000 };
   };
   /** Signatures checked already: a busy bidder's token costs its 0.1 ms once. Its end and its session are asked each time. */
-  const conferidas = new Map<string, SessaoVerificada>();
+  const conferidas = new Map<string, Lido>();
 
   return {
     emitir(sessao, conta, hotsite) {
@@ -100,13 +97,16 @@ export function criarTokens(
     async verificar(token, hotsite) {
       const chave = `${hotsite.id} ${token}`;
       const lida = conferidas.get(chave) ?? (await ler(token, hotsite));
-      if (lida === null || lida.expiraEm <= relogio() || encerrada(lida.sid)) {
+      if (lida === null || lida.expiraEm <= relogio()) {
         conferidas.delete(chave);
         throw new ErroMartelo('TOKEN_INVALIDO');
       }
       conferidas.set(chave, lida);
       if (conferidas.size > CONFERIDAS_LEMBRADAS) conferidas.delete(conferidas.keys().next().value as string);
-      return lida;
+      const { sub, sid, expiraEm } = lida;
+      const emVigor = await vigencia.exigir(sid, hotsite);
+      if (emVigor.conta.uid !== sub) throw new ErroMartelo('TOKEN_INVALIDO');
+      return { ...emVigor, expiraEm };
     },
   };
 }

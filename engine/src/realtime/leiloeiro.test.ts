@@ -48,12 +48,10 @@ beforeEach(async () => {
     agora: mesa.ambiente.agora,
     // The token is the role.
     async verificar(token, { id }) {
-      const acesso: Acesso =
-        token === 'cliente'
-          ? { tipo: 'cliente', hotsiteId: id, cliUid: 'ana', papeis: ['Clientes leilo - Física'] }
-          : { tipo: 'interno', hotsiteId: id, hotsites: [id], usuUid: token, papeis: [`Interno - ${token}`] };
-      return { acesso, sid: token, expiraEm: mesa.ambiente.agora() + 600_000 };
+      const expiraEm = mesa.ambiente.agora() + 600_000;
+      return { acesso: acessoDe(token, id), sid: token, contaUid: token, expiraEm };
     },
+    conferir: async (sid, { id }) => ({ acesso: acessoDe(sid, id) }),
     hotsitePorSubdominio: (nome) => HOTSITES_DEMO.find(({ subdominio }) => subdominio === nome) ?? null,
     segredos: segredosDeServico({ MARTELO_SEGREDO_SERVICO: 'segredo de teste' }),
     proxies: NENHUM_PROXY,
@@ -74,6 +72,11 @@ afterEach(async () => {
   await registros.close();
   await new Promise((resolve) => server.close(resolve));
 });
+
+const acessoDe = (token: string, id: number): Acesso =>
+  token === 'cliente'
+    ? { tipo: 'cliente', hotsiteId: id, cliUid: 'ana', papeis: ['Clientes leilo - Física'] }
+    : { tipo: 'interno', hotsiteId: id, hotsites: [id], usuUid: token, papeis: [`Interno - ${token}`] };
 
 describe('the console', () => {
   it('is for the administrator and the auctioneer of this brand alone', async () => {

@@ -47,6 +47,8 @@ export interface Conexao {
   acesso: Acesso;
   hotsite: RegrasHotsite;
   endereco: string;
+  /** Whose session it lives by; null for a visitor. */
+  sid: string | null;
 }
 
 export type Atender = (conexao: Conexao, dados: unknown) => Promise<object> | object;

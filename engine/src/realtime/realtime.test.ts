@@ -24,7 +24,15 @@ let realtime: Realtime;
 let sockets: Socket[];
 let validade: number;
 
+const terminadas = new Set<string>();
+let papeis: string[] = [];
+const acessoDe = (sid: string, hotsiteId: number): { acesso: Acesso } => ({
+  acesso: { tipo: 'cliente', hotsiteId, cliUid: sid.slice('sid-token-'.length), papeis },
+});
+
 beforeEach(async () => {
+  terminadas.clear();
+  papeis = [];
   sockets = [];
   validade = 600_000;
   mesa = await bancada();
@@ -45,8 +53,13 @@ beforeEach(async () => {
     agora: mesa.ambiente.agora,
     async verificar(token, hotsite) {
       if (!token.startsWith('token-')) throw new ErroMartelo('TOKEN_INVALIDO');
-      const acesso: Acesso = { tipo: 'cliente', hotsiteId: hotsite.id, cliUid: token.slice(6), papeis: [] };
-      return { acesso, sid: `sid-${token}`, expiraEm: mesa.ambiente.agora() + validade };
+      const contaUid = token.slice(6);
+      const sid = `sid-${token}`;
+      return { ...acessoDe(sid, hotsite.id), sid, contaUid, expiraEm: mesa.ambiente.agora() + validade };
+    },
+    async conferir(sid, hotsite) {
+      if (terminadas.has(sid)) throw new ErroMartelo('TOKEN_INVALIDO');
+      return acessoDe(sid, hotsite.id);
     },
     hotsitePorSubdominio: (nome) => HOTSITES_DEMO.find(({ subdominio }) => subdominio === nome) ?? null,
     segredos: segredosDeServico({ MARTELO_SEGREDO_SERVICO: 'segredo de teste' }),
@@ -100,6 +113,37 @@ describe('connecting', () => {
     const outra = await entrar('bia');
     realtime.encerrarSessao('sid-token-bia');
     await new Promise((resolve) => outra.once('disconnect', resolve));
+  });
+});
+
+describe('a session that holds no more, or is of other roles', () => {
+  const lance = { lelUid: LOTE, tipo: 'MANUAL', valor: 50_000, comandoId: 'c-1' };
+
+  it('bids no more over the socket it left open, and is disconnected', async () => {
+    const ana = await entrar('ana');
+    terminadas.add('sid-token-ana');
+    const fim = new Promise((resolve) => ana.once('disconnect', resolve));
+    const ack = await ana.emitWithAck('dar-lance', lance);
+    expect(ack).toMatchObject({ ok: false, erro: { codigo: 'TOKEN_INVALIDO' } });
+    await fim;
+  });
+
+  it('is disconnected when the account is written, and nobody else is', async () => {
+    const [ana, bia] = [await entrar('ana'), await entrar('bia')];
+    terminadas.add('sid-token-ana');
+    const fim = new Promise((resolve) => ana.once('disconnect', resolve));
+    await realtime.conferirConta('bia');
+    await realtime.conferirConta('ana');
+    await fim;
+    expect(bia.connected).toBe(true);
+  });
+
+  it('comes again with the roles of now', async () => {
+    const ana = await entrar('ana');
+    papeis = ['outro'];
+    const fim = new Promise((resolve) => ana.once('disconnect', resolve));
+    await realtime.conferirConta('ana');
+    await fim;
   });
 });
 

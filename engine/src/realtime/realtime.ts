@@ -16,7 +16,7 @@ import type { Motor } from '../runtime/motor.ts';
 import { transmitirAoLeiloeiro } from './leiloeiro.ts';
 import { type Conexao, criarPedidos, type Dependencias } from './pedidos.ts';
 import { Recentes } from './recentes.ts';
-import { salaDaSessao, salaDoCliente } from './salas.ts';
+import { salaDaConta, salaDaSessao, salaDoCliente } from './salas.ts';
 import { transmitir } from './transmitir.ts';
 
 const MENSAGEM_MAXIMA_BYTES = 16 * 1024;
@@ -35,7 +35,9 @@ export interface OpcoesRealtime extends Omit<Dependencias, 'recentes'> {
   verificar(
     token: string,
     hotsite: RegrasHotsite,
-  ): Promise<{ acesso: Acesso; sid: string; expiraEm: number }>;
+  ): Promise<{ acesso: Acesso; sid: string; contaUid: string; expiraEm: number }>;
+  /** What a session may do now; asked for every message of its sockets. Throws TOKEN_INVALIDO when it holds no more. */
+  conferir(sid: string, hotsite: RegrasHotsite): Promise<{ acesso: Acesso }>;
   hotsitePorSubdominio(subdominio: string): RegrasHotsite | null;
   /** May a page of this origin connect, asking at this Host? Programs without an origin may. */
   origemPermitida(origem: string, anfitriao: string | undefined): boolean;
@@ -52,6 +54,8 @@ export interface Realtime {
   io: Server;
   /** Disconnects every socket of a session that has ended, whatever process it is on. */
   encerrarSessao(sid: string): void;
+  /** Disconnects those of an account's sockets on this process whose session holds no more, or whose roles are others now. */
+  conferirConta(contaUid: string): Promise<void>;
   /** Tells a client's sockets on this process of a sale of theirs (`on-venda-dto`). */
   avisarVenda(cliUid: string, venda: object): void;
   /** Answers what was asked, then disconnects everybody and takes no more; the HTTP server stays its owner's. */
@@ -79,9 +83,10 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
 
   io.use((socket, seguir) => {
     identificar(socket, opcoes).then(
-      ({ conexao, sid, expiraEm }) => {
+      ({ conexao, contaUid, expiraEm }) => {
         socket.data = { conexao };
-        if (sid !== null) socket.join(salaDaSessao(sid));
+        if (conexao.sid !== null) socket.join(salaDaSessao(conexao.sid));
+        if (contaUid !== null) socket.join(salaDaConta(contaUid));
         if (expiraEm !== null) desconectarEm(socket, expiraEm - agora());
         seguir();
       },
@@ -116,13 +121,32 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       if (pedido === undefined) throw new ErroMartelo('NAO_ENCONTRADO', {}, 'Evento desconhecido.');
       const limitado = evento !== 'dar-lance' && opcoes.limitesAtivos !== false;
       if (limitado && !mensagens.usar(socket.id)) throw new ErroMartelo('MUITAS_TENTATIVAS', {});
+      await conferir(conexao);
       return pedido(conexao, dados);
     }
   });
 
+  /** A socket outlives the question that let it in: whoever it belongs to is asked for again. TOKEN_INVALIDO. */
+  async function conferir({ socket, sid, hotsite, acesso }: Conexao): Promise<void> {
+    if (sid === null) return;
+    try {
+      const agoraMesmo = await opcoes.conferir(sid, hotsite);
+      if (mesmoAcesso(agoraMesmo.acesso, acesso)) return;
+    } catch (erro) {
+      if (!(erro instanceof ErroMartelo) || erro.codigo !== 'TOKEN_INVALIDO') throw erro;
+    }
+    // Its rooms were joined by what it was allowed then: it comes again as who it is now, if at all.
+    setImmediate(() => socket.disconnect(true));
+    throw new ErroMartelo('TOKEN_INVALIDO');
+  }
+
   return {
     io,
     encerrarSessao: (sid) => io.in(salaDaSessao(sid)).disconnectSockets(true),
+    async conferirConta(contaUid) {
+      for (const { data } of await io.local.in(salaDaConta(contaUid)).fetchSockets())
+        await conferir((data as { conexao: Conexao }).conexao).catch(() => {});
+    },
     avisarVenda: (cliUid, venda) => io.local.to(salaDoCliente(cliUid)).emit('on-venda-dto', venda),
     async parar() {
       pararTransmissao();
@@ -149,11 +173,15 @@ async function identificar(socket: Socket, opcoes: OpcoesRealtime) {
   const anonimo: Acesso = { tipo: 'anonimo', hotsiteId: hotsite.id };
   const sessao = token
     ? await opcoes.verificar(token, hotsite)
-    : { acesso: anonimo, sid: null, expiraEm: null };
+    : { acesso: anonimo, sid: null, contaUid: null, expiraEm: null };
+  const { acesso, sid, contaUid, expiraEm } = sessao;
   const endereco = enderecoDoCliente(socket.request, { ...opcoes, agora: Date.now() });
-  const conexao: Conexao = { socket, acesso: sessao.acesso, hotsite, endereco };
-  return { conexao, sid: sessao.sid, expiraEm: sessao.expiraEm };
+  const conexao: Conexao = { socket, acesso, hotsite, endereco, sid };
+  return { conexao, contaUid, expiraEm };
 }
+
+/** Every answer is made anew of the same fields in the same order. */
+const mesmoAcesso = (a: Acesso, b: Acesso): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function desconectarEm(socket: Socket, ms: number): void {
   const cronometro = setTimeout(

@@ -5,6 +5,8 @@ export const salaDoLeilao = (leiUid: string, tipo: 'leilao' | 'loja'): string =>
 /** The auctioneer's console: it is told what the public is not. */
 export const salaDoLeiloeiro = (leiUid: string): string => `leiloeiro:${leiUid}`;
 export const salaDoCliente = (cliUid: string): string => `cliente:${cliUid}`;
+/** All sockets of an account, of the house or a client, whatever their session. */
+export const salaDaConta = (contaUid: string): string => `conta:${contaUid}`;
 export const salaDaSessao = (sid: string): string => `sessao:${sid}`;
 
 export const ehSalaDeLote = (sala: string): boolean => sala.startsWith('lote:');

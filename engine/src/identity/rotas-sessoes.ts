@@ -1,0 +1,206 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { type SessaoAberta, sessoesAbertas, sessoesEncerradas, trocaDeSenha } from '@martelo/shared/sessao';
+import { SENHA_MINIMA } from '@martelo/shared/usuario';
+import { z } from 'zod';
+import { CLIENTES } from '../clientes/registro.ts';
+import type { Hotsites } from '../hotsites/hotsites.ts';
+import type { Limitador } from '../http/limite.ts';
+import { type Chamador, type Rota, rota } from '../http/rota.ts';
+import type { Acesso, Colecao, Registros } from '../records/records.ts';
+import { USUARIOS } from './contas.ts';
+import { type QuemEsta, tentativaDa } from './na-sessao.ts';
+import { type Provas, provarFator, provarSenha } from './provar.ts';
+import { exigirSenha } from './senha.ts';
+import type { Sessao, Sessoes } from './sessoes.ts';
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
+type Tipo = 'cliente' | 'interno';
+
+export interface DependenciasDasSessoes extends Provas {
+  registros: Registros;
+  hotsites: Pick<Hotsites, 'porId'>;
+  sessoes: Sessoes;
+  quemEsta: QuemEsta;
+  limitador: Limitador;
+  /** Tells the owner by letter that there is a new password. */
+  avisarSenhaNova(conta: { uid: string; tipo: Tipo }, hotsiteId: number): Promise<void>;
+  /** Sends the owner the link by which they make a new password. */
+  enviarLink(conta: { email: string }, hotsiteId: number): Promise<void>;
+}
+
+/** Where each kind of account lies, and who of the house reaches its sessions and its second factor. */
+const CONTAS = [
+  {
+    tipo: 'interno',
+    base: '/v1/usuarios',
+    sessoes: ['Interno - ADM'],
+    libera: ['Interno - ADM', 'Interno - Liberação recadastramento 2FA'],
+  },
+  {
+    tipo: 'cliente',
+    base: '/v1/clientes',
+    sessoes: ['Interno - ADM', 'Interno - SAC', 'Interno - GerenteSAC'],
+    libera: [
+      'Interno - ADM',
+      'Interno - SAC',
+      'Interno - GerenteSAC',
+      'Interno - Liberação recadastramento 2FA',
+    ],
+  },
+] as const;
+
+const motivo = z.strictObject({ motivo: z.string().trim().min(1, 'informe o motivo').max(500) });
+
+/** Open sessions and the password of an account: for its owner, and what the house may do about them. */
+export function rotasSessoes(d: DependenciasDasSessoes): Rota[] {
+  const apresentar = (sessao: Sessao, atual: string): SessaoAberta => ({
+    uid: sessao.uid,
+    aplicacao: sessao.aplicacao ?? 'site',
+    marca: d.hotsites.porId(sessao.hotsiteId)?.nome ?? '',
+    dispositivo: sessao.dispositivo || 'Dispositivo desconhecido',
+    endereco: sessao.endereco ?? '',
+    criadaEm: new Date(sessao.criadaEm).toISOString(),
+    vistaEm: new Date(sessao.rodadaEm).toISOString(),
+    expiraEm: new Date(sessao.expiraEm).toISOString(),
+    permanecer: sessao.permanecer,
+    atual: sessao.uid === atual,
+  });
+  const listar = async (contaUid: string, atual: string) => ({
+    itens: (await d.sessoes.daConta(contaUid)).map((sessao) => apresentar(sessao, atual)),
+  });
+  const comum = { guarda: 'autenticado', semSegundoFator: true } as const;
+
+  const proprias: Rota[] = [
+    rota({
+      ...{ ...comum, metodo: 'get', caminho: '/v1/auth/sessoes' },
+      resumo: 'Minhas sessões abertas, em qualquer aparelho e marca',
+      resposta: sessoesAbertas,
+      async executar({ req, chamador }) {
+        const { conta, sessao } = await d.quemEsta(req, chamador);
+        return listar(conta.uid, sessao.uid);
+      },
+    }),
+    rota({
+      ...{ ...comum, metodo: 'delete', caminho: '/v1/auth/sessoes' },
+      resumo: 'Encerra todas as minhas sessões; com `outras=1`, todas menos esta',
+      query: z.object({ outras: z.enum(['0', '1', 'true', 'false']).default('0') }),
+      resposta: sessoesEncerradas,
+      async executar({ query, req, chamador }) {
+        const { conta, sessao } = await d.quemEsta(req, chamador);
+        const poupa = query.outras === '1' || query.outras === 'true';
+        const abertas = (await d.sessoes.daConta(conta.uid)).length;
+        await d.sessoes.encerrarDaConta(conta.uid, poupa ? sessao.uid : undefined);
+        return { encerradas: abertas - (poupa ? 1 : 0) };
+      },
+    }),
+    rota({
+      ...{ ...comum, metodo: 'delete', caminho: '/v1/auth/sessoes/:uid' },
+      resumo: 'Encerra uma das minhas sessões',
+      params: z.object({ uid: z.guid() }),
+      resposta: sessoesEncerradas,
+      async executar({ params, req, chamador }) {
+        const { conta } = await d.quemEsta(req, chamador);
+        const alvo = await d.sessoes.valida(params.uid.toLowerCase());
+        if (alvo?.contaUid !== conta.uid) throw new ErroMartelo('NAO_ENCONTRADO');
+        await d.sessoes.encerrar(alvo.uid);
+        return { encerradas: 1 };
+      },
+    }),
+    rota({
+      ...{ ...comum, metodo: 'put', caminho: '/v1/auth/senha' },
+      resumo: 'Troca a senha com a atual; as outras sessões terminam',
+      body: trocaDeSenha,
+      resposta: z.object({ ok: z.literal(true), encerradas: z.int() }),
+      async executar({ body, req, chamador }) {
+        const quem = await d.quemEsta(req, chamador);
+        const { conta, sessao } = quem;
+        d.limitador.consumir(sessao.uid);
+        const tentativa = tentativaDa(quem);
+        await provarSenha(d, tentativa, conta.uid, body.senhaAtual, 'Senha atual incorreta.');
+        // Judged before a code is used up for nothing.
+        exigirSenha(body.senhaNova, SENHA_MINIMA[conta.tipo]);
+        if (body.senhaNova.normalize('NFKC') === body.senhaAtual.normalize('NFKC'))
+          throw new ErroMartelo('SENHA_IGUAL');
+        await provarFator(d, tentativa, conta.uid, body);
+        await d.bloqueio.acertou(tentativa);
+        const outras = (await d.sessoes.daConta(conta.uid)).length - 1;
+        await d.credenciais.definirSenha(conta.uid, body.senhaNova, d.sessoes.poupar(sessao.uid));
+        await d.avisarSenhaNova(conta, chamador.hotsite.id);
+        return { ok: true, encerradas: outras };
+      },
+    }),
+  ];
+
+  const daCasa = CONTAS.flatMap(({ tipo, base, sessoes, libera }): Rota[] => {
+    /** NAO_ENCONTRADO for an account that is not of the caller's brand. */
+    const achar = async ({ uid }: { uid: string }, { acesso, hotsite }: Chamador) => {
+      const conta =
+        tipo === 'interno'
+          ? await porIdOuUid(d.registros.colecao(USUARIOS), uid)
+          : await porIdOuUid(d.registros.colecao(CLIENTES), uid);
+      const marcas = conta === null ? [] : 'hotsites' in conta ? conta.hotsites : [conta.hotsiteId];
+      if (conta === null || acesso.tipo !== 'interno' || !marcas.includes(hotsite.id))
+        throw new ErroMartelo('NAO_ENCONTRADO');
+      return { uid: conta.uid, email: conta.email, propria: conta.uid === acesso.usuUid };
+    };
+    const params = z.object({ uid: z.union([z.guid(), z.string().regex(/^\d{1,9}$/)]) });
+    return [
+      rota({
+        metodo: 'get',
+        caminho: `${base}/:uid/sessoes`,
+        resumo: `As sessões abertas de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'}`,
+        guarda: sessoes,
+        params,
+        resposta: sessoesAbertas,
+        async executar({ params, req, chamador }) {
+          const { sessao } = await d.quemEsta(req, chamador);
+          return listar((await achar(params, chamador)).uid, sessao.uid);
+        },
+      }),
+      rota({
+        metodo: 'delete',
+        caminho: `${base}/:uid/sessoes`,
+        resumo: `Encerra todas as sessões de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'}`,
+        guarda: sessoes,
+        params,
+        resposta: sessoesEncerradas,
+        async executar({ params, chamador, log }) {
+          const { uid } = await achar(params, chamador);
+          const encerradas = (await d.sessoes.daConta(uid)).length;
+          await d.sessoes.encerrarDaConta(uid);
+          log.info({ contaUid: uid, por: autor(chamador), encerradas }, 'sessões encerradas pela casa');
+          return { encerradas };
+        },
+      }),
+      rota({
+        metodo: 'delete',
+        caminho: `${base}/:uid/segundo-fator`,
+        resumo:
+          'Libera quem perdeu o aparelho: segundo fator e senha deixam de valer, e um link por e-mail cria a nova senha',
+        guarda: libera,
+        params,
+        body: motivo,
+        resposta: z.object({ liberado: z.literal(true) }),
+        async executar({ params, body, chamador, log }) {
+          const conta = await achar(params, chamador);
+          if (conta.propria) throw new ErroMartelo('PROPRIA_CONTA');
+          await d.credenciais.liberar(conta.uid);
+          log.warn(
+            { contaUid: conta.uid, por: autor(chamador), motivo: body.motivo },
+            'segundo fator liberado pela casa',
+          );
+          await d.enviarLink(conta, chamador.hotsite.id);
+          return { liberado: true };
+        },
+      }),
+    ];
+  });
+  return [...proprias, ...daCasa];
+}
+
+const porIdOuUid = <T extends { uid: string }>(colecao: Colecao<T>, uid: string) =>
+  /^\d+$/.test(uid)
+    ? colecao.obterPor(SISTEMA, 'id', Number(uid))
+    : colecao.obter(SISTEMA, uid.toLowerCase());
+
+const autor = ({ acesso }: Chamador): string => (acesso.tipo === 'interno' ? acesso.usuUid : acesso.tipo);
