@@ -75,15 +75,13 @@ describe('one purpose a signature', () => {
   } as unknown as Conta;
   const sessao = () => ({ uid: '01900000-0000-7000-8000-000000000002', rodadaEm: agora }) as Sessao;
   const tokens = () =>
-    criarTokens(
-      chaves,
-      () => agora,
-      { exigir: async (sid) => ({ conta, sessao: { uid: sid } }) as EmVigor },
-    );
+    criarTokens(chaves, () => agora, { exigir: async (sid) => ({ conta, sessao: { uid: sid } }) as EmVigor });
 
   it('a receipt, even one that says what a token says, is no token; a token is no receipt', async () => {
     const token = await tokens().emitir(sessao(), conta, hotsite);
-    await expect(tokens().verificar(token, hotsite)).resolves.toMatchObject({ sessao: { uid: sessao().uid } });
+    await expect(tokens().verificar(token, hotsite)).resolves.toMatchObject({
+      sessao: { uid: sessao().uid },
+    });
     const carga = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
     for (const typ of ['martelo-recibo', 'martelo-livro', 'martelo-leilao']) {
       await expect(tokens().verificar(await chaves.assinar(carga, typ), hotsite)).rejects.toMatchObject({
@@ -98,11 +96,9 @@ describe('one purpose a signature', () => {
     const velha = await abrir();
     await chaves.girar();
     agora += 120_000;
-    const forjado = criarTokens(
-      velha,
-      () => agora,
-      { exigir: async (sid) => ({ conta, sessao: { uid: sid } }) as EmVigor },
-    );
+    const forjado = criarTokens(velha, () => agora, {
+      exigir: async (sid) => ({ conta, sessao: { uid: sid } }) as EmVigor,
+    });
     const token = await forjado.emitir(sessao(), conta, hotsite);
     await expect(tokens().verificar(token, hotsite)).rejects.toMatchObject({ codigo: 'TOKEN_INVALIDO' });
     // Signed in its own time, it is good to its end.
