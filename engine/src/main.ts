@@ -114,6 +114,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     compartilhada: config.distribuida !== null,
     limites: config.limites,
     fatorInterno: config.fatorInterno,
+    emDisputa: (cliUid) => posicoes.emDisputa(cliUid),
   });
   const { hotsites, clientes, chaves } = identidade;
   const enderecos = enderecosDeDocumento(chaves.derivar);

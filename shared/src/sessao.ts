@@ -28,8 +28,13 @@ export const credenciais = z.object({
 });
 export type Credenciais = z.infer<typeof credenciais>;
 
-/** POST /v1/auth/refresh and /v1/auth/sair */
+/** POST /v1/auth/sair */
 export const pedidoRefresh = z.object({ refresh_token: z.string().min(20).max(300) });
+/**
+ * POST /v1/auth/refresh. `seDisputa`: only for a client with a bid on a lot that is still open (their machine slept past the access
+ * token's end); TOKEN_INVALIDO, and nothing changed, for anybody else.
+ */
+export const pedidoRenovacao = pedidoRefresh.extend({ seDisputa: z.boolean().default(false) });
 
 /** Answer of token and refresh. `expires_in` in seconds. */
 export const respostaToken = z.object({

@@ -15,6 +15,9 @@ type Cliente = Extract<Acesso, { tipo: 'cliente' }>;
 /** The most recent lots a client is told their position in when their socket connects. */
 const POSICOES_AO_CONECTAR = 200;
 
+/** Rule 21: of who bid on a lot that takes bids still. */
+const ABERTAS: readonly Posicao[] = ['ganhando', 'superado'];
+
 /** Where a client stands in one lot (rule 21), their own secret cap while it counts, and what is negotiated with them. */
 export function posicaoNoLote(
   lote: EstadoLote,
@@ -46,12 +49,14 @@ export interface Posicoes {
   emUmLote(acesso: Cliente, leiUid: string, lelUid: string): Promise<MinhaPosicao | null>;
   /** In each of their latest lots. */
   todas(cliUid: string): Promise<{ lelUid: string; posicao: Posicao }[]>;
+  /** Whether one of those is still open. */
+  emDisputa(cliUid: string): Promise<boolean>;
 }
 
 export function criarPosicoes(motor: Motor, registros: Registros, emDia: () => Promise<void>): Posicoes {
   const participacoes = registros.colecao(PARTICIPACOES);
   const vendas = registros.colecao(VENDAS);
-  return {
+  const posicoes: Posicoes = {
     async emUmLote(acesso, leiUid, lelUid) {
       await emDia();
       const participacao = await participacoes.obter(acesso, `${acesso.cliUid}:${lelUid}`);
@@ -70,13 +75,17 @@ export function criarPosicoes(motor: Motor, registros: Registros, emDia: () => P
           porPagina: POSICOES_AO_CONECTAR,
         },
       );
-      const posicoes = await Promise.all(
+      const achadas = await Promise.all(
         itens.map(async ({ lelUid, leiUid }) => {
           const lote = (await motor.estado(leiUid))?.lotes.get(lelUid);
           return lote ? [{ lelUid, posicao: posicaoDe(lote, cliUid) }] : [];
         }),
       );
-      return posicoes.flat();
+      return achadas.flat();
+    },
+    async emDisputa(cliUid) {
+      return (await posicoes.todas(cliUid)).some(({ posicao }) => ABERTAS.includes(posicao));
     },
   };
+  return posicoes;
 }

@@ -70,13 +70,22 @@ export async function abrirSessao(
   return responder(d, hotsite, conta, sessao, refresh);
 }
 
-/** The next tokens of a session, with the account's roles as they are now. TOKEN_INVALIDO. */
+/**
+ * The next tokens of a session, with the account's roles as they are now. No limit of time ends the session of a client with a
+ * bid on an open lot. `seDisputa`: for them alone, nothing is renewed otherwise. TOKEN_INVALIDO.
+ */
 export async function renovar(
-  d: Dependencias,
+  d: Dependencias & { emDisputa(cliUid: string): Promise<boolean> },
   hotsite: RegrasHotsite,
   refreshToken: string,
+  seDisputa = false,
 ): Promise<RespostaToken> {
-  const { sessao, refresh } = await d.sessoes.renovar(refreshToken, hotsite.id);
+  const disputa = async ({ tipo, contaUid }: Sessao) => tipo === 'cliente' && d.emDisputa(contaUid);
+  if (seDisputa) {
+    const atual = await d.sessoes.sessaoDo(refreshToken);
+    if (!atual || !(await disputa(atual))) throw new ErroMartelo('TOKEN_INVALIDO');
+  }
+  const { sessao, refresh } = await d.sessoes.renovar(refreshToken, hotsite.id, disputa);
   const conta = await d.contas.porUid(hotsite, sessao.tipo, sessao.contaUid);
   if (!conta) {
     await d.sessoes.encerrar(sessao.uid);

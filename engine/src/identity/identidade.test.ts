@@ -34,6 +34,8 @@ let agora: number;
 let pasta: string;
 let identidade: Identidade;
 let registros: ReturnType<typeof criarRegistrosSqlite>;
+/** Who has a bid on an open lot. */
+const emDisputa = new Set<string>();
 let servidor: Server;
 
 async function subir(limites = false): Promise<void> {
@@ -43,6 +45,7 @@ async function subir(limites = false): Promise<void> {
     cofre: cofreEmArquivo(pasta),
     relogio: () => agora,
     limites,
+    emDisputa: async (cliUid) => emDisputa.has(cliUid),
   });
   const app = criarHttp({
     logger: pino({ level: 'silent' }),
@@ -75,6 +78,7 @@ beforeEach(async () => {
   for (const regras of [leilo, pacto]) await identidade.hotsites.gravar(regras);
 });
 afterEach(async () => {
+  emDisputa.clear();
   await descer();
   rmSync(pasta, { recursive: true });
 });
@@ -553,6 +557,45 @@ describe('refresh', () => {
     expect((await renovar(curta.refresh_token)).corpo.codigo).toBe('TOKEN_INVALIDO');
     agora += 40 * 86_400_000;
     expect((await renovar(longa.refresh_token)).status).toBe(200);
+  });
+
+  it('never ends by time for a client with a bid on an open lot, while it is used; without one its ceiling stands', async () => {
+    const semLance = await sessao();
+    const { corpo: outra } = await cadastrar({ email: 'bia@exemplo.com' });
+    emDisputa.add(outra.uid);
+    let comLance = (await entrar({ email: 'bia@exemplo.com' })).corpo;
+    let parada = semLance.refresh_token;
+    let ultima = 200;
+    for (let meiasHoras = 0; meiasHoras < 100; meiasHoras++) {
+      agora += 30 * 60_000;
+      const resposta = await renovar(comLance.refresh_token);
+      expect([meiasHoras, resposta.status]).toEqual([meiasHoras, 200]);
+      comLance = resposta.corpo;
+      if (ultima !== 200) continue;
+      const dela = await renovar(parada);
+      ultima = dela.status;
+      parada = dela.corpo.refresh_token;
+    }
+    expect(ultima).toBe(401);
+    // The lot closes: the hour that was given is the last.
+    emDisputa.clear();
+    agora += 30 * 60_000;
+    const { corpo } = await renovar(comLance.refresh_token);
+    agora += 31 * 60_000;
+    expect((await renovar(corpo.refresh_token)).status).toBe(401);
+  });
+
+  it('asked for only if there is a bid on an open lot, changes nothing for anybody else', async () => {
+    const { refresh_token } = await sessao();
+    const seDisputa = (token: string) =>
+      pedir('POST', '/v1/auth/refresh', { refresh_token: token, seDisputa: true });
+    agora += 2 * 3_600_000;
+    expect((await seDisputa(refresh_token)).corpo.codigo).toBe('TOKEN_INVALIDO');
+    const { corpo } = await renovar(refresh_token);
+    const { corpo: quem } = await eu(corpo.access_token);
+    emDisputa.add(quem.uid);
+    expect((await seDisputa(corpo.refresh_token)).status).toBe(200);
+    expect((await seDisputa('x'.repeat(40))).corpo.codigo).toBe('TOKEN_INVALIDO');
   });
 
   it('takes the roles as they are now, and ends with the account', async () => {

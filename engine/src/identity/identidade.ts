@@ -43,6 +43,8 @@ export interface OpcoesIdentidade {
   limites?: boolean;
   /** Whether the house's people must have a second factor (MARTELO_2FA_INTERNO). */
   fatorInterno?: boolean;
+  /** Whether a client has a bid on a lot that is still open: no limit of time logs them out then. */
+  emDisputa?: (cliUid: string) => Promise<boolean>;
 }
 
 /** Brands, accounts, sessions and keys: who is who, for REST and sockets alike. */
@@ -141,6 +143,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
         limitador: { ip: limitar(100, 1_000), email: limitar(30, 2_000) },
         segundoFatorObrigatorio,
         situacaoDoCliente: clientes.situacaoDoCliente,
+        emDisputa: opcoes.emDisputa ?? (async () => false),
       }),
       ...clientes.rotas,
       ...rotasDeHotsites(hotsites),

@@ -3,6 +3,7 @@ import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import {
   credenciais as credenciaisSchema,
   pedidoRefresh,
+  pedidoRenovacao,
   respostaToken,
   type UsuarioSessao,
   usuarioSessao,
@@ -32,6 +33,7 @@ interface Dependencias {
   tokens: Tokens;
   quemEsta: QuemEsta;
   chaves: Chaves;
+  emDisputa: (cliUid: string) => Promise<boolean>;
   limitador: { ip: Limitador; email: Limitador };
   segundoFatorObrigatorio(quem: SessaoVerificada, hotsite: RegrasHotsite): boolean;
   situacaoDoCliente: (cliUid: string, hotsiteId: number) => Promise<SituacaoCliente>;
@@ -61,11 +63,11 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
     caminho: '/v1/auth/refresh',
     resumo: 'Trocar o refresh token pelos próximos tokens',
     guarda: 'publica',
-    body: pedidoRefresh,
+    body: pedidoRenovacao,
     resposta: respostaToken,
     // No rate limit: a token cannot be guessed, and the sites refresh for many people from one address.
     executar({ body, chamador: { hotsite } }) {
-      return renovar(d, hotsite, body.refresh_token);
+      return renovar(d, hotsite, body.refresh_token, body.seDisputa);
     },
   }),
   rota({

@@ -66,7 +66,12 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 export interface Sessoes {
   abrir(conta: NovaSessao): Promise<{ sessao: Sessao; refresh: string }>;
   /** TOKEN_INVALIDO: unknown, expired, ended, forged or reused. */
-  renovar(refresh: string, hotsiteId: number): Promise<{ sessao: Sessao; refresh: string }>;
+  renovar(
+    refresh: string,
+    hotsiteId: number,
+    /** Asked in the session's last hour: true gives it another, past its ceiling too. */
+    estender?: (sessao: Sessao) => Promise<boolean>,
+  ): Promise<{ sessao: Sessao; refresh: string }>;
   /** The session a refresh token belongs to; null when it is not genuine. */
   sessaoDo(refresh: string): Promise<Sessao | null>;
   /** A session that holds, from memory where it was asked of before; null when it does not. */
@@ -185,7 +190,7 @@ export function criarSessoes({
     }
   };
 
-  const renovar: Sessoes['renovar'] = async (refresh, hotsiteId) => {
+  const renovar: Sessoes['renovar'] = async (refresh, hotsiteId, estender) => {
     const lido = await ler(refresh);
     const agora = relogio();
     if (!lido || lido.sessao.hotsiteId !== hotsiteId) throw new ErroMartelo('TOKEN_INVALIDO');
@@ -202,16 +207,16 @@ export function criarSessoes({
       ...atual,
       rodada: rodada + 1,
       rodadaEm: agora,
-      expiraEm: fimDe(atual.permanecer, atual.criadaEm, agora),
       // One that was spared for an epoch that never began does not outlive that one.
       epoca: Math.min(atual.epoca ?? 0, (await epocas.ler(atual.contaUid)) ?? 0),
+      expiraEm: await fimDaRodada(atual, agora, estender),
     };
     try {
       const salva = await colecao.salvar(SISTEMA, proxima, atual.revisao);
       return { sessao: salva, refresh: tokenDa(salva, salva.rodada) };
     } catch (erro) {
       // Someone rotated in between: this is now a replay, and is judged as one.
-      if (desatualizada(erro)) return renovar(refresh, hotsiteId);
+      if (desatualizada(erro)) return renovar(refresh, hotsiteId, estender);
       throw erro;
     }
   };
@@ -265,6 +270,16 @@ export function criarSessoes({
       return () => ouvintes.delete(ouvinte);
     },
   };
+}
+
+async function fimDaRodada(
+  sessao: Sessao,
+  agora: number,
+  estender?: (sessao: Sessao) => Promise<boolean>,
+): Promise<number> {
+  const fim = fimDe(sessao.permanecer, sessao.criadaEm, agora);
+  if (fim - agora >= HORA_MS || !(await estender?.(sessao))) return fim;
+  return agora + HORA_MS;
 }
 
 function fimDe(permanecer: boolean, criadaEm: number, agora: number): number {

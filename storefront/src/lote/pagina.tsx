@@ -23,6 +23,7 @@ import { fotosDoLote } from './foto.ts';
 import { Galeria } from './Galeria.tsx';
 import { Historico } from './Historico.tsx';
 import { PainelLance } from './PainelLance.tsx';
+import { Participando } from './Participando.tsx';
 import estilo from './pagina.module.css';
 import { Simulador } from './Simulador.tsx';
 
@@ -114,6 +115,7 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
           aria-label={lote.somenteBuyNowProposta ? 'Comprar' : palavras.darLance}
         >
           <PainelLance dados={dados} />
+          {dados.minha && <Participando lote={dados.lote} posicao={dados.minha.posicao} />}
         </aside>
         <div className={estilo.resto}>
           <Ficha lote={lote} />

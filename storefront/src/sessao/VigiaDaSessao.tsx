@@ -2,23 +2,30 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ociosidade } from './ociosidade.ts';
+import { emDisputa } from './participacao.ts';
+import { umaAbaPorVez } from './trava.ts';
 import estilo from './VigiaDaSessao.module.css';
 
 /** Spec 9: the token is looked at every 5 s, and refreshed two minutes before its end. */
 const CONFERIR_MS = 5_000;
 const RENOVAR_ANTES_MS = 120_000;
 const CHAVE = 'martelo-atividade';
+/** Until when the token is good, as the tab that refreshed it last was told. */
+const CHAVE_FIM = 'martelo-sessao-ate';
+/** This tab, among the others of the site. */
+const ABA = Math.random().toString(36).slice(2, 10);
 
 /**
  * Keeps a logged-in page's session: refreshed while somebody is here, ended after five idle minutes in all tabs, with a
- * minute's notice. `restante`: what the access token had left when the page was rendered, ms.
+ * minute's notice; never on a lot that is open and that they bid on. `restante`: what the access token had left when the page was
+ * rendered, ms.
  */
 export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; restante: number }) {
-  const [aviso, avisar] = useState<number | null>(null);
+  const [encerraEm, avisar] = useState<number | null>(null);
   const fim = useRef(Number.POSITIVE_INFINITY);
 
   useEffect(() => {
-    fim.current = performance.now() + restante;
+    fim.current = Date.now() + restante;
     let ocupado = false;
     let saindo = false;
     registrarAtividade();
@@ -31,14 +38,21 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
       location.assign(`/login?${volta}`);
     };
 
+    const pedirToken = async () => {
+      const resposta = await fetch('/api/sessao/token');
+      const novo = (await resposta.json()) as { token: string | null; restante: number };
+      if (novo.token === null) return sair('expirada');
+      fim.current = Date.now() + novo.restante;
+      guardar(CHAVE_FIM, String(fim.current));
+    };
+
     const renovar = async () => {
       if (ocupado) return;
       ocupado = true;
       try {
-        const resposta = await fetch('/api/sessao/token');
-        const novo = (await resposta.json()) as { token: string | null; restante: number };
-        if (novo.token === null) await sair('expirada');
-        else fim.current = performance.now() + novo.restante;
+        await umaAbaPorVez(pedirToken, BANCADA);
+        // Done by another tab: the cookies are of all of them, and so is what they are good for.
+        fim.current = Math.max(fim.current, Number(lido(CHAVE_FIM)));
       } catch {
         // No network: looked at again in a moment.
       }
@@ -46,37 +60,62 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
     };
 
     const conferir = () => {
-      const estado = ociosidade(ultimaAtividade(), Date.now(), permanecer);
+      const agora = Date.now();
+      if (emDisputa(agora)) registrarAtividade();
+      const ultima = ultimaAtividade();
+      const estado = ociosidade(ultima, agora, permanecer);
       if (estado.tipo === 'encerrar') return void sair('inatividade');
-      avisar(estado.tipo === 'aviso' ? Math.ceil(estado.restante / 1000) : null);
-      if (fim.current - performance.now() < RENOVAR_ANTES_MS) void renovar();
+      avisar(estado.tipo === 'aviso' ? agora + estado.restante : null);
+      if (fim.current - agora < RENOVAR_ANTES_MS) void renovar();
     };
 
-    const relogio = setInterval(conferir, 1_000 * (permanecer ? CONFERIR_MS / 1_000 : 1));
+    const relogio = setInterval(conferir, CONFERIR_MS);
     const eventos = ['pointerdown', 'keydown', 'scroll', 'pointermove', 'touchstart'] as const;
-    for (const evento of eventos) addEventListener(evento, registrarAtividade, { passive: true });
+    const aoAgir = () => {
+      registrarAtividade();
+      avisar(null);
+    };
+    for (const evento of eventos) addEventListener(evento, aoAgir, { passive: true });
     document.addEventListener('visibilitychange', conferir);
     return () => {
       clearInterval(relogio);
-      for (const evento of eventos) removeEventListener(evento, registrarAtividade);
+      for (const evento of eventos) removeEventListener(evento, aoAgir);
       document.removeEventListener('visibilitychange', conferir);
     };
   }, [permanecer, restante]);
 
+  return <AvisoDeOciosidade encerraEm={encerraEm} aoContinuar={() => avisar(null)} />;
+}
+
+/**
+ * Spoken once, politely, and in minutes: the seconds are for the eye. The region stands there before its words come, or they would
+ * not be read.
+ */
+function AvisoDeOciosidade({
+  encerraEm,
+  aoContinuar,
+}: {
+  encerraEm: number | null;
+  aoContinuar: () => void;
+}) {
+  const [, bater] = useState(0);
+  useEffect(() => {
+    if (encerraEm === null) return;
+    const relogio = setInterval(() => bater((vez) => vez + 1), 1_000);
+    return () => clearInterval(relogio);
+  }, [encerraEm]);
+  const segundos = encerraEm === null ? 0 : Math.max(0, Math.ceil((encerraEm - Date.now()) / 1_000));
   return (
-    <div role="alert" className={estilo.lugar}>
-      {aviso !== null && (
+    <div className={estilo.lugar}>
+      <p role="status" className="so-leitor">
+        {encerraEm !== null && falado(segundos)}
+      </p>
+      {encerraEm !== null && (
         <div className={estilo.aviso}>
-          <p>
-            Sua sessão será encerrada por inatividade em <strong>{aviso} s</strong>.
+          <p aria-hidden>
+            Sua sessão será encerrada por inatividade em <strong>{segundos} s</strong>.
           </p>
-          <button
-            type="button"
-            onClick={() => {
-              registrarAtividade();
-              avisar(null);
-            }}
-          >
+          <button type="button" onClick={aoContinuar}>
             Continuar conectado
           </button>
         </div>
@@ -85,23 +124,48 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
   );
 }
 
+/** What a screen reader hears: new words only when another minute begins. */
+const falado = (segundos: number): string => {
+  const minutos = Math.max(1, Math.ceil(segundos / 60));
+  return `Sua sessão será encerrada por inatividade em ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}. Pressione qualquer tecla para continuar.`;
+};
+
 let gravada = 0;
 /** Shared by the tabs of a site: being busy in one keeps the others. Written at most once a second. */
 function registrarAtividade(): void {
   const agora = Date.now();
   if (agora - gravada < 1_000) return;
   gravada = agora;
-  try {
-    localStorage.setItem(CHAVE, String(agora));
-  } catch {
-    // Storage may be refused: this tab then only knows of itself.
-  }
+  guardar(CHAVE, String(agora));
 }
 
-function ultimaAtividade(): number {
+const ultimaAtividade = (): number => Math.max(gravada, Number(lido(CHAVE)));
+
+// Storage may be refused: this tab then only knows of itself.
+function lido(chave: string): string | null {
   try {
-    return Math.max(gravada, Number(localStorage.getItem(CHAVE) ?? 0));
+    return localStorage.getItem(chave);
   } catch {
-    return gravada;
+    return null;
   }
 }
+function guardar(chave: string, valor: string): void {
+  try {
+    localStorage.setItem(chave, valor);
+  } catch {}
+}
+
+const BANCADA = {
+  armazem: {
+    getItem: lido,
+    setItem: guardar,
+    removeItem: (chave: string) => {
+      try {
+        localStorage.removeItem(chave);
+      } catch {}
+    },
+  },
+  agora: () => Date.now(),
+  esperar: (ms: number) => new Promise<void>((pronto) => setTimeout(pronto, ms)),
+  aba: ABA,
+};

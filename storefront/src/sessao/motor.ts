@@ -48,12 +48,16 @@ export async function chamarMotor<T>(
   }
 }
 
-/** Asks the engine for new tokens. */
-export async function trocarTokens(refreshToken: string, hotsite: string): Promise<Renovacao> {
+/** Asks the engine for new tokens; `seDisputa`: which gives them only to a client with a bid on an open lot. */
+export async function trocarTokens(
+  refreshToken: string,
+  hotsite: string,
+  seDisputa = false,
+): Promise<Renovacao> {
   const resposta = await chamarMotor<Tokens>('/v1/auth/refresh', {
     hotsite,
     metodo: 'POST',
-    corpo: { refresh_token: refreshToken },
+    corpo: { refresh_token: refreshToken, ...(seDisputa ? { seDisputa } : {}) },
   });
   if (resposta.tipo === 'ok') return { resultado: 'renovada', tokens: resposta.corpo };
   return { resultado: resposta.tipo === 'recusa' && resposta.status !== 429 ? 'recusada' : 'indisponivel' };

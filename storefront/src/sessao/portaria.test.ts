@@ -52,7 +52,19 @@ describe('the session of a request', () => {
     expect(sessao.escrever).toEqual([]);
   });
 
+  it('goes on past the token’s end for who has a bid on an open lot: the engine is asked for that, and for nothing else', async () => {
+    motorResponde(200, { access_token: 'novo', refresh_token: 'seguinte', expires_in: 600 });
+    const dormiu = { [COOKIE_ACESSO]: token(-3_600), [COOKIE_RENOVACAO]: `r${++vez}` };
+    expect((await sessaoDoPedido(cookies(dormiu), opcoes)).token).toBe('novo');
+    const [, pedido] = vi.mocked(fetch).mock.calls[0] ?? [];
+    expect(JSON.parse(String(pedido?.body))).toEqual({
+      refresh_token: dormiu[COOKIE_RENOVACAO],
+      seDisputa: true,
+    });
+  });
+
   it('is over when the token ended and nobody chose to stay', async () => {
+    motorResponde(401, { codigo: 'TOKEN_INVALIDO' });
     const sessao = await sessaoDoPedido(
       cookies({ [COOKIE_ACESSO]: token(-5), [COOKIE_RENOVACAO]: 'r' }),
       opcoes,
