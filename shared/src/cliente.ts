@@ -3,6 +3,7 @@ import { centavos } from './dinheiro.ts';
 import { cnpj, cpf, lerCep, telefone } from './documentos.ts';
 import type { VersaoConsentimento } from './formulario.ts';
 import { instanteIso } from './leilao.ts';
+import { nomePlausivel, ufDoCep } from './pessoa.ts';
 
 const texto = (maximo: number) => z.string().trim().max(maximo);
 const obrigatorio = (mensagem: string, minimo: number) => texto(200).min(minimo, mensagem);
@@ -122,12 +123,26 @@ export const cadastroCliente = z
     // Shown to everybody beside a bid: never an e-mail, nor characters that are not seen.
     apelido: texto(30)
       .min(3)
-      .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'use letras, números, espaço, ponto, hífen ou _')
+      .regex(
+        /^[\p{Script=Latin}\d][\p{Script=Latin}\d ._-]*$/u,
+        'use letras, números, espaço, ponto, hífen ou _',
+      )
       .optional(),
   })
   .refine(({ cpf, cnpj }) => cpf !== undefined || cnpj !== undefined, {
     path: ['cpf'],
     message: 'informe o CPF ou o CNPJ',
+  })
+  .superRefine(({ nome, razaoSocial, endereco }, contexto) => {
+    const recusar = (path: string[], message: string) => contexto.addIssue({ code: 'custom', path, message });
+    if (!nomePlausivel(nome)) recusar(['nome'], 'escreva o nome como no documento');
+    if (razaoSocial !== undefined && !nomePlausivel(razaoSocial))
+      recusar(['razaoSocial'], 'escreva a razão social como no CNPJ');
+    if (endereco === undefined) return;
+    const uf = ufDoCep(endereco.cep);
+    if (uf === null) recusar(['endereco', 'cep'], 'este CEP não existe');
+    else if (endereco.estadoSigla !== undefined && endereco.estadoSigla !== uf)
+      recusar(['endereco', 'cep'], `este CEP é de ${uf}, não de ${endereco.estadoSigla}`);
   });
 export type CadastroCliente = z.infer<typeof cadastroCliente>;
 

@@ -8,6 +8,7 @@ import { exigirSenha } from '../identity/senha.ts';
 import type { Acesso, Colecao, Registros } from '../records/records.ts';
 import { novoApelido } from './apelido.ts';
 import { aceitar } from './consentimento.ts';
+import { exigirPlausivel } from './plausivel.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -30,10 +31,12 @@ const TENTATIVAS_DE_APELIDO = 12;
 export async function cadastrar(
   d: Dependencias,
   hotsite: RegrasHotsite,
-  { senha, cpf, cnpj, apelido, consentimento, ...dados }: CadastroCliente,
+  cadastro: CadastroCliente,
   endereco = '',
 ): Promise<Cliente> {
+  const { senha, cpf, cnpj, apelido, consentimento, ...dados } = cadastro;
   exigirJanela(hotsite, d.relogio());
+  exigirPlausivel(cadastro, hotsite, d.relogio());
   if (cnpj !== undefined && !hotsite.permitirCnpj)
     throw new ErroMartelo('DOCUMENTO_NAO_ACEITO', { documento: 'CNPJ' });
   if (cnpj === undefined && !hotsite.permitirCpf)

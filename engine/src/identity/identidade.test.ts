@@ -118,6 +118,14 @@ const cadastro = (campos: Record<string, unknown> = {}) => ({
   cpf: cpfNovo(),
   ...campos,
 });
+const ENDERECO = {
+  logradouro: 'Rua das Flores',
+  numero: '1',
+  bairro: 'Centro',
+  cep: '74000-000',
+  cidade: 'Goiânia',
+  estadoSigla: 'GO',
+};
 const cadastrar = (campos?: Record<string, unknown>, hotsite = 'leilo') =>
   pedir('POST', '/v1/clientes', cadastro(campos), { hotsite });
 const entrar = (campos: Record<string, unknown> = {}, hotsite = 'leilo') =>
@@ -158,7 +166,7 @@ describe('registration', () => {
   });
 
   it('keeps the words agreed to, their version, when and from where; its giver reads, withdraws and gives them again', async () => {
-    const { corpo: novo } = await cadastrar({ consentimento: 'cadastro/1' });
+    const { corpo: novo } = await cadastrar({ consentimento: 'cadastro/1', dataNascimento: '1990-05-01' });
     const { corpo: tokens } = await entrar();
     const token = tokens.access_token as string;
     const consentimento = (metodo: string, corpo?: unknown) =>
@@ -191,6 +199,21 @@ describe('registration', () => {
       em: '2026-11-21T12:01:00.000Z',
     });
     expect(await identidade.clientes.situacaoDoCliente(novo.uid, 1)).toMatchObject({ podeDarLance: true });
+  });
+
+  it.each([
+    [{ dataNascimento: '2030-01-01' }, 'dataNascimento: a data de nascimento está no futuro'],
+    [{ dataNascimento: '2015-06-01' }, 'dataNascimento: é preciso ter 18 anos completos para participar'],
+    [{ consentimento: 'cadastro/1' }, 'dataNascimento: informe a data de nascimento'],
+    [{ nome: '12345' }, 'nome: escreva o nome como no documento'],
+    [{ apelido: 'Leilo Oficial' }, 'apelido: este nome é reservado à casa; escolha outro'],
+    [{ apelido: 'Arrematante 4821' }, 'apelido: este nome é reservado à casa; escolha outro'],
+    [{ endereco: { ...ENDERECO, cep: '00000-000' } }, 'endereco.cep: este CEP não existe'],
+    [{ endereco: { ...ENDERECO, cep: '01310-100' } }, 'endereco.cep: este CEP é de SP, não de GO'],
+  ])('refuses what cannot be true, and registers nobody: %j', async (campos, mensagem) => {
+    const { status, corpo } = await cadastrar(campos);
+    expect([status, corpo.message]).toEqual([400, [mensagem]]);
+    expect((await cadastrar({ dataNascimento: '2008-11-21', endereco: ENDERECO })).status).toBe(201);
   });
 
   it('takes no other words for the box than those in force, and none of a program’s own', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { ultimoNascimentoMaior } from '@martelo/shared/pessoa';
 import { type FormEvent, useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
@@ -16,6 +17,7 @@ export function FormularioCadastro({
   retorno,
   aceite,
   regulamento,
+  agora,
 }: {
   naturezas: readonly Natureza[];
   /** The words at the box, and their version. */
@@ -23,6 +25,8 @@ export function FormularioCadastro({
   /** Whether the brand has published one: then the words lead to it. */
   regulamento: boolean;
   retorno: string;
+  /** Unix ms. */
+  agora: number;
 }) {
   const [natureza, escolher] = useState<Natureza>(naturezas[0] ?? 'Fisica');
   const [erros, definirErros] = useState<{ porCampo: Record<string, string>; gerais: string[] }>({
@@ -137,11 +141,14 @@ export function FormularioCadastro({
             />
             <Campo
               id="dataNascimento"
-              rotulo="Data de nascimento (opcional)"
+              rotulo="Data de nascimento"
               className={estilo.meio}
               erro={erro('dataNascimento')}
               type="date"
               autoComplete="bday"
+              required
+              min="1906-01-01"
+              max={ultimoNascimentoMaior(agora)}
             />
           </>
         )}

@@ -38,6 +38,7 @@ export default async function PaginaCadastro({ searchParams }: Parametros) {
           </header>
           {aberto && naturezas.length > 0 ? (
             <FormularioCadastro
+              agora={Date.now()}
               naturezas={naturezas}
               retorno={retorno}
               aceite={{

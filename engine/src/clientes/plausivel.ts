@@ -1,0 +1,24 @@
+import type { CadastroCliente } from '@martelo/shared/cliente';
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { apelidoDaCasa, apelidoGerado, problemaNoNascimento } from '@martelo/shared/pessoa';
+
+/**
+ * What the schema cannot tell of a registration, because it depends on the day and on the brand: of age, and under no name of the
+ * house. Whoever ticks the box of the site's form is a person there, and says when they were born.
+ * @throws ErroMartelo REQUISICAO_INVALIDA with a sentence for each field
+ */
+export function exigirPlausivel(
+  { cpf, dataNascimento, apelido, consentimento }: CadastroCliente,
+  { nome, subdominio }: Pick<RegrasHotsite, 'nome' | 'subdominio'>,
+  agora: number,
+): void {
+  const mensagens: string[] = [];
+  const idade = dataNascimento === undefined ? null : problemaNoNascimento(dataNascimento, agora);
+  if (idade !== null) mensagens.push(`dataNascimento: ${idade}`);
+  if (cpf !== undefined && dataNascimento === undefined && consentimento !== undefined)
+    mensagens.push('dataNascimento: informe a data de nascimento');
+  if (apelido !== undefined && (apelidoGerado(apelido) || apelidoDaCasa(apelido, [nome, subdominio])))
+    mensagens.push('apelido: este nome é reservado à casa; escolha outro');
+  if (mensagens.length > 0) throw new ErroMartelo('REQUISICAO_INVALIDA', {}, mensagens);
+}
