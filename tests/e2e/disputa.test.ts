@@ -107,7 +107,11 @@ describe('two people bid on a lot while a visitor watches', () => {
     await ver(dois.pagina, /Ganhou/);
     await ver(um.pagina, /Finalizado/);
     await visita.pagina.getByRole('button', { name: 'Ver detalhes' }).click();
-    await visita.pagina.getByRole('heading', { name: 'Vendido', exact: true }).filter({ visible: true }).first().waitFor();
+    await visita.pagina
+      .getByRole('heading', { name: 'Vendido', exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     const [fecho] = (await livroDe(lote.uid)).filter(({ publico }) => publico.tipo === 'Encerrado');
     expect(Date.parse(fecho!.publico.instante) - depois).toBeGreaterThanOrEqual(0);
     expect(Date.parse(fecho!.publico.instante) - depois).toBeLessThan(5_000);
