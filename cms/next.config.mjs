@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { POLITICA_DE_ARQUIVO } from '@martelo/shared/politica-de-arquivo';
 import { withPayload } from '@payloadcms/next/withPayload';
 
 /** @type {import('next').NextConfig} */
@@ -20,11 +21,21 @@ const config = {
         headers: [
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        ],
+      },
+      // Pages have theirs from src/proxy.ts, with a nonce. What stands here wins over what a route says.
+      ...['/api/:path*', '/v1/:path*'].map((source) => ({
+        source,
+        headers: [
           {
             key: 'Content-Security-Policy',
-            value: "frame-ancestors 'self'; base-uri 'self'; object-src 'none'",
+            value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
           },
         ],
+      })),
+      {
+        source: '/api/:colecao/file/:nome*',
+        headers: [{ key: 'Content-Security-Policy', value: POLITICA_DE_ARQUIVO }],
       },
     ];
   },

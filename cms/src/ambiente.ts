@@ -33,6 +33,8 @@ const variaveis = z
     publico: v.MARTELO_CMS_PUBLICO ?? `http://localhost:${v.PORT_CMS}`,
     /** Where a brand's site is, as a browser sees it. `{subdominio}` is replaced. */
     storefrontPublico: v.MARTELO_STOREFRONT_PUBLICO ?? `http://{subdominio}.localhost:${v.PORT_STOREFRONT}`,
+    /** Whether people reach the panel by https. */
+    https: v.MARTELO_CMS_PUBLICO?.startsWith('https:') ?? false,
     segredos: segredosDeServico(v),
     segredoPayload: v.PAYLOAD_SECRET,
     hotsiteSso: v.MARTELO_HOTSITE_SSO,

@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { guardarEntrada } = await import('@martelo/shared/entrada-http');
   try {
-    guardarEntrada(process.env);
+    guardarEntrada(process.env, process.env.MARTELO_CMS_PUBLICO);
   } catch (erro) {
     console.error((erro as Error).message);
     process.exit(1);

@@ -38,7 +38,8 @@ export default buildConfig({
     fallbackLanguage: 'pt',
     translations: { pt: { general: { payloadSettings: 'Preferências do painel' } } },
   },
-  cookiePrefix: 'martelo',
+  // Browsers hold `__Host-` to https, and let no neighbour of the domain set it.
+  cookiePrefix: atual.https ? '__Host-martelo' : 'martelo',
   // Which pages may use the session cookie; `escritaDoPainel` asks the same of every write, sign-in included.
   csrf: origensDoPainel(atual),
   admin: {

@@ -53,7 +53,8 @@ beforeAll(async () => {
   print = await ouvir(app);
 });
 
-const pedir = (hash: string) => fetch(`${print}/documentos/extrato/${hash}.pdf`);
+const pedir = (hash: string, hotsite = 'leilo') =>
+  fetch(`${print}/documentos/extrato/${hash}.pdf`, { headers: { hotsite } });
 
 async function recusa(resposta: Response) {
   const corpo = (await resposta.json()) as { statusCode: number; codigo: string; message: string };
@@ -66,7 +67,7 @@ describe('GET /documentos/extrato/<hash>.pdf', () => {
   it('asks the engine with the service key and answers the PDF, never kept by caches', async () => {
     const vistos: unknown[] = [];
     responder = (req, res) => {
-      vistos.push([req.url, req.headers['x-martelo-servico']]);
+      vistos.push([req.url, req.headers['x-martelo-servico'], req.headers.hotsite]);
       json(200, extratoExemplo())(req, res);
     };
     const resposta = await pedir(HASH_EXEMPLO);
@@ -77,8 +78,12 @@ describe('GET /documentos/extrato/<hash>.pdf', () => {
     const bytes = Buffer.from(await resposta.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(resposta.headers.get('content-length')).toBe(String(bytes.length));
-    expect(vistos).toEqual([[`/v1/documentos/extrato/${HASH_EXEMPLO}`, SEGREDO]]);
+    expect(vistos).toEqual([[`/v1/documentos/extrato/${HASH_EXEMPLO}`, SEGREDO, 'leilo']]);
     expect(pedidosCms).toBeGreaterThan(0);
+  });
+
+  it.each(['', 'leilo pacto', '../x'])('answers 404 to who names no brand: %s', async (hotsite) => {
+    expect(await recusa(await pedir(HASH_EXEMPLO, hotsite))).toEqual([404, 'DOCUMENTO_NAO_ENCONTRADO']);
   });
 
   it('answers 404 in the catalogue for an unknown or revoked address', async () => {

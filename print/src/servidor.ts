@@ -8,9 +8,11 @@ import type { Marcas } from './services/marcas.ts';
 
 /** 128 bits in base64url. */
 const HASH = /^[A-Za-z0-9_-]{22}$/;
+/** The brand under whose name a document is asked for: the header `hotsite`. */
+const HOTSITE = /^[a-z0-9-]{1,63}$/;
 const TENTE_DE_NOVO_S = '5';
 
-/** The print service: `GET /documentos/extrato/<hash>.pdf`, and what operators look at. */
+/** The print service: `GET /documentos/extrato/<hash>.pdf` with the brand in `hotsite`, and what operators look at. */
 export function criarServidor(deps: {
   engine: Engine;
   marcas: Marcas;
@@ -52,7 +54,9 @@ export function criarServidor(deps: {
     });
     const { hash } = req.params;
     if (!HASH.test(hash)) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
-    const extrato = await engine.extrato(hash);
+    const hotsite = req.get('hotsite') ?? '';
+    if (!HOTSITE.test(hotsite)) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
+    const extrato = await engine.extrato(hash, hotsite);
     // Drawn whole before the first byte leaves: a failure is still an error answer, never half a document.
     const pdf = await gerarExtrato(extrato, await marcas.de(extrato.hotsite));
     const nome = `extrato-${extrato.codigo.replace(/[^A-Za-z0-9_-]/g, '')}.pdf`;

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookiesDaCasa } from './cookies-da-casa.ts';
 import {
   assinarEndereco,
   CABECALHO_ENDERECO,
@@ -9,6 +10,7 @@ import {
   FRASE_PROXIES,
   lerProxies,
 } from './endereco-do-cliente.ts';
+import { HSTS } from './hsts.ts';
 import { segredosDeServico } from './segredo-servico.ts';
 
 /** What only a proxy of ours may say: told anew of every request, or not at all. */
@@ -17,25 +19,30 @@ const guardado = globalThis as { marteloEntrada?: true };
 
 /**
  * For services on Next, which hands its routes the headers alone: from now on every request of this process carries who called,
- * signed (`x-martelo-endereco`), and whether it came by https (`x-forwarded-proto`), and nothing else of the way it says to have
- * come. Asked once, before the first request is served; again does nothing.
+ * signed (`x-martelo-endereco`), whether it came by https (`x-forwarded-proto`), and nothing else of the way it says to have
+ * come; by https only those of our cookies that this very host set, and its answer tells to come so for a year. Asked once, before the first request is served; again does
+ * nothing.
+ * @param publico the service's address as browsers see it: where that is https, so is every request
  * @throws Error with a sentence for the operator when MARTELO_PROXIES is not understood
  */
-export function guardarEntrada(env: Record<string, string | undefined>): void {
+export function guardarEntrada(env: Record<string, string | undefined>, publico = ''): void {
   const proxies = lerProxies(env.MARTELO_PROXIES);
   if (proxies === null) throw new Error(FRASE_PROXIES);
   if (guardado.marteloEntrada) return;
   guardado.marteloEntrada = true;
   const segredos = segredosDeServico(env);
   subscribe('http.server.request.start', (mensagem) => {
-    const { request } = mensagem as { request: IncomingMessage };
+    const { request, response } = mensagem as { request: IncomingMessage; response: ServerResponse };
     const { headers, socket } = request;
     const agora = Date.now();
     const endereco = enderecoDoCliente({ headers, socket }, { segredos, proxies, agora });
-    const https = chegouPorHttps({ headers, socket }, proxies);
+    const https = publico.startsWith('https:') || chegouPorHttps({ headers, socket }, proxies);
     for (const nome of DO_CAMINHO) delete headers[nome];
     headers[CABECALHO_ENDERECO] = assinarEndereco(endereco, segredos, agora);
     headers['x-forwarded-proto'] = https ? 'https' : 'http';
+    if (!https) return;
+    response.setHeader('strict-transport-security', HSTS);
+    if (headers.cookie !== undefined) headers.cookie = cookiesDaCasa(headers.cookie);
   });
 }
 

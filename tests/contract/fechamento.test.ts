@@ -95,6 +95,12 @@ describe('a lot that closes', () => {
       comprador: { nome: 'Bruno Carvalho Lima' },
     });
     expect((await abrir('AAAAAAAAAAAAAAAAAAAAAA')).corpo.codigo).toBe('DOCUMENTO_NAO_ENCONTRADO');
+    // Who has the address opens it under its own brand, and under no other.
+    const alheio = await engine.pedir('GET', `/v1/documentos/extrato/${compra.extratoHash}`, {
+      cabecalhos: servico,
+      hotsite: 'pacto',
+    });
+    expect([alheio.status, alheio.corpo.codigo]).toEqual([404, 'DOCUMENTO_NAO_ENCONTRADO']);
 
     const revogar = await engine.pedir('POST', `/v1/documentos/extrato/${compra.extratoHash}/revogar`, {
       token: await engine.entrar('acerto'),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { POLITICA_DE_ARQUIVO } from '@martelo/shared/politica-de-arquivo';
 import type { CollectionConfig, ImageSize } from 'payload';
 import { acessoPorMarca, exigirMarca } from '../acesso/regras.ts';
 import { ambiente } from '../ambiente.ts';
@@ -65,7 +66,7 @@ export const midia: CollectionConfig = {
     pasteURL: false,
     modifyResponseHeaders: ({ headers }) => {
       headers.set('cache-control', 'public, max-age=31536000, immutable');
-      headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      headers.set('content-security-policy', POLITICA_DE_ARQUIVO);
       return headers;
     },
   },

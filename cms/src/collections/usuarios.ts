@@ -1,6 +1,7 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, type Endpoint, Forbidden } from 'payload';
 import { podeEntrar } from '../acesso/papeis.ts';
 import { operadorDe, somenteAdm } from '../acesso/regras.ts';
+import { ambiente } from '../ambiente.ts';
 import { campoInstante } from '../campos/data.ts';
 import { entrarPorSso } from '../sso/endpoint.ts';
 
@@ -39,7 +40,7 @@ export const usuarios: CollectionConfig = {
     tokenExpiration: SESSAO_SEGUNDOS,
     useSessions: true,
     removeTokenFromResponses: true,
-    cookies: { sameSite: 'Lax' },
+    cookies: { sameSite: 'Lax', secure: ambiente().https },
   },
   admin: {
     useAsTitle: 'nome',

@@ -25,14 +25,16 @@ export function rotasDocumentos(deps: Dependencias): Rota[] {
     rota({
       metodo: 'get',
       caminho: '/v1/documentos/extrato/:hash',
-      resumo: 'O que diz o extrato de compra deste endereço',
+      resumo: 'O que diz o extrato de compra deste endereço, na marca que o emitiu',
       guarda: 'servico',
       params: paramsHash,
-      async executar({ params: { hash } }) {
+      async executar({ params: { hash }, chamador: { hotsite } }) {
         await emDia();
         const documento = await documentos.obterPor({ tipo: 'sistema' }, 'digesto', digestoDoEndereco(hash));
         const venda = documento && (await vendas.obter({ tipo: 'sistema' }, documento.uid));
-        if (!venda || venda.situacao === 'Cancelada') throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
+        // Under another brand's name a document does not exist, whoever has its address.
+        if (!venda || venda.hotsiteId !== hotsite.id || venda.situacao === 'Cancelada')
+          throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
         return montarExtrato(deps, venda, hash);
       },
     }),

@@ -3,8 +3,8 @@ import { type Extrato, extrato } from '@martelo/shared/extrato';
 import type { Logger } from 'pino';
 
 export interface Engine {
-  /** What the statement of this address says. @throws ErroMartelo DOCUMENTO_NAO_ENCONTRADO, INDISPONIVEL */
-  extrato(hash: string): Promise<Extrato>;
+  /** What the statement of this address says, under the brand that issued it. @throws ErroMartelo DOCUMENTO_NAO_ENCONTRADO, INDISPONIVEL */
+  extrato(hash: string, hotsite: string): Promise<Extrato>;
   /** Whether the engine answers at all. */
   responde(): Promise<boolean>;
 }
@@ -21,12 +21,12 @@ export function criarEngine(opcoes: { url: string; segredo: string; log: Logger 
   };
 
   return {
-    async extrato(hash) {
+    async extrato(hash, hotsite) {
       let resposta: Response;
       let corpo: unknown;
       try {
         resposta = await fetch(`${url}/v1/documentos/extrato/${hash}`, {
-          headers: { 'x-martelo-servico': segredo, accept: 'application/json' },
+          headers: { 'x-martelo-servico': segredo, hotsite, accept: 'application/json' },
           redirect: 'error',
           signal: AbortSignal.timeout(ESPERA_MS),
         });

@@ -1,3 +1,5 @@
+import { nomeDeCookie } from '@martelo/shared/cookies-da-casa';
+
 /** The engine's answer to a login or a refresh. */
 export interface Tokens {
   access_token: string;
@@ -24,7 +26,10 @@ export interface CookieEscrito {
 
 const TRINTA_DIAS = 30 * 86_400;
 
-/** The cookies that hold a session: out of reach of scripts, of other sites' posts and, under https, of plain http. */
+/**
+ * The cookies that hold a session: out of reach of scripts, of other sites' posts and, by https, of plain http and of neighbours of
+ * the domain (`__Host-`).
+ */
 export function cookiesDaSessao(tokens: Tokens, permanecer: boolean, seguro: boolean): CookieEscrito[] {
   const prazo = permanecer ? { maxAge: TRINTA_DIAS } : {};
   return [
@@ -43,5 +48,13 @@ export const semSessao = (seguro: boolean): CookieEscrito[] =>
   );
 
 function escrito(name: string, value: string, secure: boolean, prazo: { maxAge?: number }): CookieEscrito {
-  return { name, value, httpOnly: true, sameSite: 'lax', path: '/', secure, ...prazo };
+  return {
+    name: nomeDeCookie(name, secure),
+    value,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    ...prazo,
+  };
 }

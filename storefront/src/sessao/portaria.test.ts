@@ -83,5 +83,8 @@ describe('the cookie header for the page behind', () => {
         { name: COOKIE_PERMANECER, value: '', ...escrito },
       ]),
     ).toBe('a=1; b=x=y; martelo_acesso=novo');
+    expect(
+      cabecalhoCookie('martelo_acesso=velho', [{ name: '__Host-martelo_acesso', value: 'novo', ...escrito }]),
+    ).toBe('martelo_acesso=novo');
   });
 });

@@ -58,16 +58,18 @@ export async function sessaoDoPedido(
 
 /** The `cookie` header the page behind should see once `escrever` is applied. */
 export function cabecalhoCookie(atual: string | null, escrever: readonly CookieEscrito[]): string {
-  const nomes = new Set(escrever.map((cookie) => cookie.name));
+  const nomes = new Set(escrever.map(nomeDeDentro));
   const restantes = (atual ?? '')
     .split(/;\s*/)
     .filter((par) => par !== '' && !nomes.has(par.slice(0, par.indexOf('='))));
   const novos = escrever
     .filter((cookie) => cookie.value !== '')
-    .map((cookie) => `${cookie.name}=${cookie.value}`);
+    .map((cookie) => `${nomeDeDentro(cookie)}=${cookie.value}`);
   return [...restantes, ...novos].join('; ');
 }
 
-/** Whether the browser came by https, as the proxy in front says. */
+const nomeDeDentro = ({ name }: CookieEscrito): string => name.replace(/^__Host-/, '');
+
+/** Whether the browser came by https: what the entrance found (`guardarEntrada`). */
 export const pedidoSeguro = (cabecalhos: Headers): boolean =>
   cabecalhos.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';

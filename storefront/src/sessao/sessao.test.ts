@@ -13,6 +13,11 @@ describe('the session in the browser', () => {
   it('is kept where scripts and other sites cannot reach it', () => {
     for (const cookie of cookiesDaSessao(tokens, true, true))
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'lax', secure: true, path: '/' });
+    expect(cookiesDaSessao(tokens, true, true).map(({ name }) => name)).toEqual([
+      '__Host-martelo_acesso',
+      '__Host-martelo_renovacao',
+      '__Host-martelo_permanecer',
+    ]);
   });
 
   it('outlives the browser only for who chose to stay logged in', () => {

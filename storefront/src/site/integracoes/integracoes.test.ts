@@ -50,11 +50,26 @@ describe('who may measure a visitor', () => {
       '/leiloeiro-acompanhar-leilao/1',
       '/previa',
       '/extrato/abc',
+      '/leilao/osasco-sp/carro/fiat/fiat-uno/ano.2019/1234',
+      '/anuncio/brasil-br/imovel/geral/casa/ano.0/7?foto=2#lances',
+      '/leilao/a/b/c/d/e/7/',
+      '/%6cogin',
+      '//login',
+      '/login?retorno=%2F',
     ]) {
       expect(ehProtegida(caminho), caminho).toBe(true);
       expect(permissoesDa(marca, caminho, 'sim').script, caminho).toEqual([]);
     }
-    for (const caminho of ['/', '/leilao', '/leiloes', '/quem-somos', '/clientela', '/agenda'])
+    for (const caminho of [
+      '/',
+      '/leilao',
+      '/leiloes',
+      '/quem-somos',
+      '/clientela',
+      '/agenda',
+      '/leilao/sp/carro',
+      '/leilao?a=b/c/d/e/f/g/h',
+    ])
       expect(ehProtegida(caminho), caminho).toBe(false);
   });
 

@@ -1,5 +1,21 @@
 const PROTEGIDAS =
-  /^\/(login|login-sistema|sair|cadastro|minha-conta|privacidade|redefinir-senha|documentos|email|telefone|cliente|comitente|auditorio|admin|admin-auth|leiloeiro|eventos|previa|verificar|extrato|nota|qrcode)([/?#-]|$)/;
+  /^\/(login|login-sistema|sair|cadastro|minha-conta|privacidade|redefinir-senha|documentos|email|telefone|cliente|comitente|auditorio|admin|admin-auth|leiloeiro|eventos|previa|verificar|extrato|nota|qrcode)([/-]|$)/;
+/** Where one bids and buys: whatever stands in the six segments of a lot's path. */
+const LOTE = /^\/(leilao|anuncio)(\/[^/]+){6}(\/|$)/;
 
-/** Where neither a brand's own script nor anybody's measuring runs: where people type passwords and see what is theirs. */
-export const ehProtegida = (caminho: string): boolean => PROTEGIDAS.test(caminho);
+/**
+ * Where neither a brand's own script nor anybody's measuring runs: where people type passwords, bid, pay and see what is theirs. Asked
+ * of an address as it was written: what Next reads the same is the same here.
+ */
+export function ehProtegida(endereco: string): boolean {
+  const caminho = decodificar(endereco.split(/[?#]/, 1)[0] ?? '').replace(/\/{2,}/g, '/');
+  return PROTEGIDAS.test(caminho) || LOTE.test(caminho);
+}
+
+function decodificar(caminho: string): string {
+  try {
+    return decodeURIComponent(caminho);
+  } catch {
+    return caminho;
+  }
+}

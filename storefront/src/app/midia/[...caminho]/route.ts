@@ -1,3 +1,4 @@
+import { POLITICA_DE_ARQUIVO } from '@martelo/shared/politica-de-arquivo';
 import { ambiente } from '../../../site/ambiente.ts';
 import { lerLargura, respostaWebp, semImagem, webp } from '../../../site/imagens.ts';
 import { registrar } from '../../../site/registro.ts';
@@ -40,8 +41,7 @@ async function original(nome: string): Promise<Response> {
         'content-type': tipo,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        // An SVG opened by itself is a document: it may draw, not run.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy': POLITICA_DE_ARQUIVO,
       },
     });
   } catch (erro) {
