@@ -9,26 +9,32 @@ export function AreaCliente({
   modo,
   atual,
   titulo,
+  cliente = true,
   children,
 }: {
   modo: TipoHotsite;
-  atual: 'lances' | 'compras';
+  atual: 'lances' | 'compras' | 'seguranca';
   titulo: string;
+  /** False for staff, who have none of the other pages. */
+  cliente?: boolean;
   children: ReactNode;
 }) {
   const paginas = [
     { chave: 'lances', href: '/cliente/meus-lances', rotulo: rotuloMeusLances(modo) },
     { chave: 'compras', href: '/cliente/compras', rotulo: 'Compras' },
+    { chave: 'seguranca', href: '/minha-conta/seguranca', rotulo: 'Segurança' },
   ] as const;
   return (
     <div className={`recipiente ${estilo.area}`}>
-      <nav aria-label="Minha conta" className={estilo.paginas}>
-        {paginas.map(({ chave, href, rotulo }) => (
-          <Ligacao key={chave} href={href} aria-current={chave === atual ? 'page' : undefined}>
-            {rotulo}
-          </Ligacao>
-        ))}
-      </nav>
+      {cliente && (
+        <nav aria-label="Minha conta" className={estilo.paginas}>
+          {paginas.map(({ chave, href, rotulo }) => (
+            <Ligacao key={chave} href={href} aria-current={chave === atual ? 'page' : undefined}>
+              {rotulo}
+            </Ligacao>
+          ))}
+        </nav>
+      )}
       <h1>{titulo}</h1>
       {children}
     </div>

@@ -42,6 +42,7 @@ export function FormularioLogin({
           senha: campos.get('senha'),
           permanecerLogado: campos.get('permanecerLogado') === '1',
           codigo2fa: campos.get('codigo2fa') ?? '',
+          codigoRecuperacao: campos.get('codigoRecuperacao') ?? '',
           retorno,
         }),
       });
@@ -111,16 +112,33 @@ export function FormularioLogin({
         }
       />
       {codigo && (
-        <Campo
-          id="codigo2fa"
-          rotulo="Código de verificação"
-          ajuda="Os 6 dígitos do seu aplicativo autenticador."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{6}"
-          maxLength={6}
-          required
-        />
+        <>
+          <Campo
+            id="codigo2fa"
+            rotulo="Código de verificação"
+            ajuda="Os 6 dígitos do seu aplicativo autenticador."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\d{6}"
+            maxLength={6}
+          />
+          <details className={estilo.semAplicativo}>
+            <summary>Sem o aplicativo? Use um código de recuperação</summary>
+            <Campo
+              id="codigoRecuperacao"
+              rotulo="Código de recuperação"
+              ajuda="10 letras e números, como ABCDE-FGHJK. Cada um vale uma vez."
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+            />
+            <p>
+              Perdeu o aparelho e os códigos? <a href="/fale-conosco">Fale com o atendimento</a>; quem é da
+              equipe pede a um administrador.
+            </p>
+          </details>
+        </>
       )}
       <div className={estilo.entreOsDois}>
         <label className={estilo.marcar}>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ociosidade } from './ociosidade.ts';
 import { emDisputa } from './participacao.ts';
+import { vigiaParada } from './pausa-da-vigia.ts';
 import { umaAbaPorVez } from './trava.ts';
 import estilo from './VigiaDaSessao.module.css';
 
@@ -61,6 +62,7 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
 
     const conferir = () => {
       const agora = Date.now();
+      if (vigiaParada()) return avisar(null);
       if (emDisputa(agora)) registrarAtividade();
       const ultima = ultimaAtividade();
       const estado = ociosidade(ultima, agora, permanecer);

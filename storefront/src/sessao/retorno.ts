@@ -22,6 +22,8 @@ export const MOTIVOS = {
   expirada: 'Sua sessão terminou. Entre novamente para continuar.',
   saiu: 'Você saiu da sua conta.',
   'senha-nova': 'Senha alterada. Entre com a nova.',
+  'fator-ativo': 'Verificação em duas etapas ativada. Entre de novo, agora com o código do aplicativo.',
+  'fator-desligado': 'Verificação em duas etapas desligada. Entre de novo para continuar.',
   cadastro: 'Cadastro concluído. Entre com o e-mail e a senha que você acabou de criar.',
 } as const;
 export type Motivo = keyof typeof MOTIVOS;

@@ -20,7 +20,11 @@ export interface Sessao {
   permanecer: boolean;
   /** When the access token ends, Unix ms. */
   fim: number;
+  /** One of the house who must have a second factor and has none yet: nothing else is open to them. */
+  fatorPendente: boolean;
 }
+
+export const CAMINHO_DA_SEGURANCA = '/minha-conta/seguranca';
 
 /** The access token of this request, refreshed by the proxy before the page began. */
 export const tokenAtual = cache(
@@ -47,6 +51,11 @@ export const sessaoAtual = cache(async (): Promise<Sessao | null> => {
     pendencias,
     permanecer: guardados.get(COOKIE_PERMANECER)?.value === '1',
     fim: fimDoToken(token),
+    fatorPendente:
+      resposta.tipo === 'ok' &&
+      resposta.corpo.interno &&
+      resposta.corpo.twoFactorObrigatorio &&
+      !resposta.corpo.twoFactorHabilitado,
   };
 });
 
@@ -61,19 +70,26 @@ export async function motor<T>(caminho: string): Promise<Resposta<T>> {
   });
 }
 
+/** The guard of what everybody who is signed in has: visitors go to the login and come back. */
+export async function guardarConta(caminho: string): Promise<Sessao> {
+  const sessao = await sessaoAtual();
+  if (sessao === null) redirect(caminhoDoLogin('login', caminho));
+  // First things first: until then the engine answers them nothing else.
+  if (sessao.fatorPendente && caminho !== CAMINHO_DA_SEGURANCA) redirect(CAMINHO_DA_SEGURANCA);
+  return sessao;
+}
+
 export type Guarda = { permitido: true; sessao: Sessao } | { permitido: false; papeis: string };
 
 /** The guard of client routes: visitors go to the login and come back; who is no client is told which role it takes. */
 export async function guardarCliente(caminho: string): Promise<Guarda> {
-  const sessao = await sessaoAtual();
-  if (sessao === null) redirect(caminhoDoLogin('login', caminho));
+  const sessao = await guardarConta(caminho);
   return sessao.cliente ? { permitido: true, sessao } : { permitido: false, papeis: 'Clientes' };
 }
 
 /** The guard of a page for some of the house's roles, named as the spec names them. */
 export async function guardarPapeis(caminho: string, papeis: readonly string[]): Promise<Guarda> {
-  const sessao = await sessaoAtual();
-  if (sessao === null) redirect(caminhoDoLogin('login', caminho));
+  const sessao = await guardarConta(caminho);
   return sessao.roles.some((papel) => papeis.includes(papel))
     ? { permitido: true, sessao }
     : { permitido: false, papeis: papeis.join(', ') };

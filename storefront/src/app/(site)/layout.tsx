@@ -1,15 +1,21 @@
-import { notFound } from 'next/navigation';
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SessaoViva } from '../../sessao/SessaoViva.tsx';
-import { sessaoAtual } from '../../sessao/sessao.ts';
+import { CAMINHO_DA_SEGURANCA, sessaoAtual } from '../../sessao/sessao.ts';
 import { bannersNoAr } from '../../site/banners/banners-no-ar.ts';
 import { Casca } from '../../site/casca/Casca.tsx';
 import { PedidoDeConsentimento } from '../../site/integracoes/PedidoDeConsentimento.tsx';
 import { marcaAtual } from '../../site/marca.ts';
 
+/** What one of the house without the second factor they must have still sees. */
+const LIVRES_SEM_FATOR = [CAMINHO_DA_SEGURANCA, '/sair', '/privacidade'];
+
 export default async function LayoutSite({ children }: { children: ReactNode }) {
   const [marca, usuario] = await Promise.all([marcaAtual(), sessaoAtual()]);
   if (marca === null) notFound();
+  if (usuario?.fatorPendente && !LIVRES_SEM_FATOR.includes((await headers()).get('x-caminho') ?? ''))
+    redirect(CAMINHO_DA_SEGURANCA);
   const avisos = await bannersNoAr(marca.subdominio, 'cabecalho', Date.now());
   return (
     <Casca marca={marca} usuario={usuario} avisos={avisos}>
