@@ -19,6 +19,14 @@ export const PAPEIS_INTERNOS = [
   'Interno - Liberação recadastramento 2FA',
 ] as const;
 
+/** Roles that may enter the content panel. Editing there is narrower. */
+export const PAPEIS_DO_PAINEL: readonly PapelInterno[] = [
+  'Interno - ADM',
+  'Interno - MKT',
+  'Interno - Desenvolvimento TI',
+  'Interno - Leiloeiro',
+];
+
 /** Client roles contain 'Clientes': one per brand and nature, e.g. "Clientes leilo - Física". */
 export const papelDeCliente = (subdominio: string, natureza: 'Fisica' | 'Juridica'): string =>
   `Clientes ${subdominio} - ${natureza === 'Fisica' ? 'Física' : 'Jurídica'}`;

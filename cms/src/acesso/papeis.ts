@@ -1,5 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { PapelInterno } from '@martelo/shared/papeis';
+import { PAPEIS_DO_PAINEL, type PapelInterno } from '@martelo/shared/papeis';
 
 /** What access rules read of whoever is logged in. */
 export interface Operador {
@@ -7,14 +7,6 @@ export interface Operador {
   /** Brands granted, by their id. ADM and Desenvolvimento TI see every brand whatever this says. */
   hotsites: readonly number[];
 }
-
-/** Roles that may enter the panel. Editing is narrower: see `editaMarca`. */
-export const PAPEIS_DO_PAINEL: readonly PapelInterno[] = [
-  'Interno - ADM',
-  'Interno - MKT',
-  'Interno - Desenvolvimento TI',
-  'Interno - Leiloeiro',
-];
 
 export const podeEntrar = (papeis: readonly string[]): boolean =>
   PAPEIS_DO_PAINEL.some((papel) => papeis.includes(papel));

@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { PAPEIS_DO_PAINEL } from '@martelo/shared/papeis';
 import type { PayloadHandler } from 'payload';
-import { PAPEIS_DO_PAINEL, podeEntrar } from '../acesso/papeis.ts';
+import { podeEntrar } from '../acesso/papeis.ts';
 import { ambiente } from '../ambiente.ts';
 import { lerCorpo } from '../conteudo/corpo.ts';
 import { respostaDeErro } from '../conteudo/resposta.ts';

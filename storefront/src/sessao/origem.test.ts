@@ -86,6 +86,13 @@ it('what came by https is not answered to what is sent by http', async () => {
   expect(await pedir('http://leilo.localhost:3000')).toBe(403);
 });
 
+it('the cookies of a session count by both of their names', async () => {
+  const guardada = escrita({ origem: 'com-sessao', corpos: ['json'] }, async () => new Response('ok'));
+  for (const cookie of ['martelo_renovacao=r', '__Host-martelo_acesso=a'])
+    expect((await guardada(doNavegador('POST', '/api/v1/lotes', { cookie }))).status, cookie).toBe(403);
+  expect((await guardada(doNavegador('POST', '/api/v1/lotes', { cookie: 'visitante=1' }))).status).toBe(200);
+});
+
 it('programs with their own Bearer, and no cookie, name no origin', async () => {
   const guardada = escrita({ origem: 'com-sessao', corpos: ['json'] }, async () => new Response('ok'));
   const pedido = new Request('http://leilo.localhost:3000/api/v1/lotes', {

@@ -1,3 +1,4 @@
+import { nomeDeCookie } from '@martelo/shared/cookies-da-casa';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { corpoAceito, origemAceita, type TipoDeCorpo } from '@martelo/shared/origem';
 import { COOKIE_ACESSO, COOKIE_RENOVACAO } from './cookies.ts';
@@ -46,6 +47,6 @@ function origensDoSite(cabecalhos: Headers): string[] {
 }
 
 const temSessao = (cookie: string | null): boolean =>
-  (cookie ?? '')
-    .split(/;\s*/)
-    .some((par) => [COOKIE_ACESSO, COOKIE_RENOVACAO].includes(par.split('=')[0] ?? ''));
+  (cookie ?? '').split(/;\s*/).some((par) => DA_SESSAO.includes(par.split('=')[0] ?? ''));
+
+const DA_SESSAO = [COOKIE_ACESSO, COOKIE_RENOVACAO].flatMap((nome) => [nome, nomeDeCookie(nome, true)]);

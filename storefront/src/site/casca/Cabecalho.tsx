@@ -1,6 +1,6 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
-import { PAPEL_COMITENTE } from '../../comitente/papel.ts';
+import { ambiente } from '../ambiente.ts';
 import type { Hotsite } from '../conteudo/cms.ts';
 import { BotaoLigacao } from '../ui/BotaoLigacao.tsx';
 import { Icone } from '../ui/Icone.tsx';
@@ -8,13 +8,14 @@ import { Ligacao } from '../ui/Ligacao.tsx';
 import estilo from './Cabecalho.module.css';
 import { FecharAoSair } from './FecharAoSair.tsx';
 import { Logo } from './Logo.tsx';
+import { menuDaConta } from './menu.ts';
 
 export interface UsuarioDoCabecalho {
   nome: string;
-  /** Staff: also led to the back office. */
-  interno: boolean;
   cliente: boolean;
   roles: readonly string[];
+  /** Must have a second factor and has none: nothing else is open to them. */
+  fatorPendente: boolean;
 }
 
 interface Props {
@@ -106,26 +107,18 @@ function LinksDaConta({
   usuario: UsuarioDoCabecalho;
   palavras: (typeof PALAVRAS)['leilao'];
 }) {
+  const entradas = menuDaConta(usuario, {
+    lances: palavras.lances === 'Ofertas' ? 'Minhas ofertas' : 'Meus lances',
+    painel: `${ambiente().cmsPublico}/admin`,
+  });
   return (
     <>
-      {usuario.roles.includes(PAPEL_COMITENTE) && (
-        <Ligacao href="/comitente/condicionais">
-          <Icone nome="timer" tamanho={18} />
-          Vendas condicionais
+      {entradas.map(({ href, rotulo, icone }) => (
+        <Ligacao key={href} href={href}>
+          <Icone nome={icone} tamanho={18} />
+          {rotulo}
         </Ligacao>
-      )}
-      {(usuario.cliente || !usuario.roles.includes(PAPEL_COMITENTE)) && (
-        <>
-          <Ligacao href="/cliente/meus-lances">
-            <Icone nome="gavel" tamanho={18} />
-            {palavras.lances === 'Ofertas' ? 'Minhas ofertas' : 'Meus lances'}
-          </Ligacao>
-          <Ligacao href="/cliente/compras">
-            <Icone nome="shopping-bag" tamanho={18} />
-            Minhas compras
-          </Ligacao>
-        </>
-      )}
+      ))}
       <a href="/sair">
         <Icone nome="log-out" tamanho={18} />
         Sair
