@@ -78,11 +78,13 @@ import { rotasDosLivros } from './provas/rotas-publicas.ts';
 import { abrirAlcance } from './realtime/alcance.ts';
 import { montarRealtime } from './realtime/realtime.ts';
 import type { Acesso } from './records/records.ts';
+import { impressaoDoNucleo } from './retratos/nucleo.ts';
 import { ambienteReal } from './runtime/ambiente.ts';
 import { limitesDeLance } from './runtime/limites.ts';
 import { criarProjetor } from './runtime/projecoes.ts';
 import { saidaDoLog } from './saida-do-log.ts';
 import { IndiceLotes } from './search/indice-lotes.ts';
+import { abrirLeitura, terminadosDe } from './terminados/leitura.ts';
 import { criarNoAr } from './transmissoes/registro.ts';
 import { rotasTransmissoes } from './transmissoes/rotas.ts';
 import { rotasVeiculos } from './veiculos/rotas.ts';
@@ -144,10 +146,12 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   await indexarTudo(indice, registros);
   const pararBusca = seguirNaBusca(indice, motor);
 
+  const leitura = await abrirLeitura({ motor, registros, registrador: log, nucleo: impressaoDoNucleo() });
+
   // What people do.
   const exibicao = (acesso: Acesso) =>
     exigirExibicao(acesso, acesso.tipo === 'sistema' ? null : hotsites.porId(acesso.hotsiteId), agora());
-  const localizador = criarLocalizador({ motor, registros, emDia, exigirExibicao: exibicao });
+  const localizador = criarLocalizador({ motor, leitura, registros, emDia, exigirExibicao: exibicao });
   const ids = {
     leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
@@ -169,7 +173,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const comRecibo = criarRecibos(chaves.assinanteEm);
   const darLance = criarDarLance({ motor, localizador, exigirParticipacao, comRecibo });
   const limites = limitesDeLance(agora, config.limites);
-  const posicoes = criarPosicoes(motor, registros, emDia);
+  const posicoes = criarPosicoes(leitura, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
   const apelidos = criarApelidos(registros);
   const leiloeiro = criarLeiloeiro({ motor, localizador, apelidos });
@@ -184,13 +188,13 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...rotasEquipeLeiloes({ motor, localizador, ids }),
       ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
       ...rotasVitrineLeiloes({
-        ...{ motor, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao: exibicao },
+        ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao: exibicao },
       }),
       ...rotasTransmissoes({ registros, localizador, agora }),
       rotaHistorico({ log: diario, localizador, nomeDoUsuario, agora, limitesAtivos: config.limites }),
       ...rotasEquipeLotes({ motor, localizador, ids: ids.lote, comTermos }),
       ...rotasImportacao({ motor, localizador, ids: ids.lote, comTermos }),
-      rotaBuscaLotes({ motor, indice, exigirExibicao: exibicao }),
+      rotaBuscaLotes({ motor, leitura, indice, exigirExibicao: exibicao }),
       ...rotasPublicasLotes({
         registros,
         localizador,
@@ -233,12 +237,12 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
         ...{ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia },
       }),
       ...rotasCondicionais({
-        ...{ motor, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia },
+        ...{ motor, leitura, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia },
       }),
-      ...rotasCliente({ motor, registros, enderecos, emDia }),
+      ...rotasCliente({ leitura, registros, enderecos, emDia }),
       ...rotasDeEnsaio({ registros, abrirSessao: identidade.sessaoDeEnsaio, agora }),
       ...rotasDocumentos({
-        motor,
+        leitura,
         registros,
         enderecos,
         emDia,
@@ -330,6 +334,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   await garantirAdministrador({ registros, identidade, log }, config.administrador);
   await escutar(servidor, config.porta);
   log.info({ porta: config.porta, lotes: indice.tamanho }, 'engine no ar');
+  leitura
+    .completar(terminadosDe(registros))
+    .catch((err) => log.warn({ err }, 'finished auctions could not be written down'));
 
   return async () => {
     // Bids in flight are answered before anything they need is taken away.
@@ -344,6 +351,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     pararBusca();
     apelidos.parar();
     await projetor.parar();
+    await leitura.parar();
     await aberto.concluir();
     await registros.close();
     await diario.close();

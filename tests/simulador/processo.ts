@@ -22,6 +22,7 @@ import type { Nucleo } from '../../engine/src/runtime/caixa.ts';
 import { criarMotor } from '../../engine/src/runtime/criar-motor.ts';
 import type { Motor } from '../../engine/src/runtime/motor.ts';
 import { criarProjetor, type Projecao, type Projetor } from '../../engine/src/runtime/projecoes.ts';
+import { lerDoMotor } from '../../engine/src/terminados/leitura.ts';
 import type { Historia, Pergunta } from './historia.ts';
 import type { Loja } from './loja.ts';
 import { type Mundo, Vida } from './mundo.ts';
@@ -266,6 +267,7 @@ export class Processo {
       projecoes: [projecao(catalogo)],
     });
     const localizador = criarLocalizador({
+      leitura: lerDoMotor(motor),
       motor,
       registros,
       emDia: () => projetor.emDia(),

@@ -122,6 +122,12 @@ export interface EstadoLote {
   dados: DadosLote;
 }
 
+/** A lot as whoever reads it needs it: without what only decisions ask for. */
+export interface LoteVisto
+  extends Omit<EstadoLote, 'instrucoes' | 'daLideranca' | 'silenciosos' | 'fechamento' | 'participantes'> {
+  participantes: Pick<ReadonlySet<string>, 'has'>;
+}
+
 export interface Estado {
   leilao: DadosLeilao;
   /** The process that decides, when several share the log: `<id>@<host>:<port>`. Null before one took it. */

@@ -3,16 +3,21 @@ import type { EstadoPublicoLote, Posicao } from '@martelo/shared/lance';
 import { proximoLance } from '@martelo/shared/lote';
 import { POSICAO_DE_QUEM_LIDERA } from '@martelo/shared/posicao';
 import { encerrado } from './abertura.ts';
-import type { Estado, EstadoLote } from './estado.ts';
+import type { Estado, LoteVisto } from './estado.ts';
 import { compreJaOferecido } from './venda-direta.ts';
 
 /** What anyone may see of a lot: a fold of its public events up to `seq`, and nothing else (rules 11 and 22). */
 export function estadoPublico(estado: Readonly<Estado>, lelUid: string): EstadoPublicoLote {
   const lote = estado.lotes.get(lelUid);
   if (lote === undefined) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+  return publicoDoLote(lote);
+}
+
+/** The same of a lot at hand. */
+export function publicoDoLote(lote: LoteVisto): EstadoPublicoLote {
   const lider = lote.lideranca;
   return {
-    lelUid,
+    lelUid: lote.uid,
     seq: lote.seq,
     valorAtual: lider?.preco ?? null,
     proximoLance: proximoLance(lider?.preco ?? null, lote.minimo, undefined, lote.incrementosPublicos),
@@ -25,7 +30,7 @@ export function estadoPublico(estado: Readonly<Estado>, lelUid: string): EstadoP
 }
 
 /** Rule 21: from the leader's id, never from comparing amounts. */
-export function posicaoDe(lote: EstadoLote, cliUid: string): Posicao {
+export function posicaoDe(lote: LoteVisto, cliUid: string): Posicao {
   if (!lote.participantes.has(cliUid)) return 'nao-esta-participando';
   const lidera = lote.lideranca?.participante.uid === cliUid;
   if (lidera) return POSICAO_DE_QUEM_LIDERA[lote.situacao];

@@ -61,13 +61,21 @@ export function diferenca(antes: Disputa, depois: Disputa) {
   return { anulados, revistos };
 }
 
-/** A person's highest public amount that still stands, answers of their cap included; null without one. Centavos. */
-export function maiorLanceDe(instrucoes: readonly Instrucao[], uid: string): number | null {
+/** Everybody's highest public amount that still stands, answers of their cap included, by uid. Centavos; none where nothing stands. */
+export function maioresLances(instrucoes: readonly Instrucao[]): Map<string, number> {
   const { linhas } = redisputar(instrucoes);
-  let maior = 0;
+  const maiores = new Map<string, number>();
+  const contar = (uid: string, seq: number) => {
+    const valor = linhas.get(seq)?.valor ?? 0;
+    if (valor > (maiores.get(uid) ?? 0)) maiores.set(uid, valor);
+  };
   for (const { participante, seq, resposta } of instrucoes) {
-    if (participante.uid === uid) maior = Math.max(maior, linhas.get(seq)?.valor ?? 0);
-    if (resposta?.de.participante.uid === uid) maior = Math.max(maior, linhas.get(seq + 1)?.valor ?? 0);
+    contar(participante.uid, seq);
+    if (resposta !== null) contar(resposta.de.participante.uid, seq + 1);
   }
-  return maior || null;
+  return maiores;
 }
+
+/** A person's, null without one. */
+export const maiorLanceDe = (instrucoes: readonly Instrucao[], uid: string): number | null =>
+  maioresLances(instrucoes).get(uid) ?? null;

@@ -1,7 +1,7 @@
 import type { TipoNegociacao } from '@martelo/shared/proposta';
 import { encerrado } from './abertura.ts';
 import type { Ata } from './ata.ts';
-import type { EstadoLote } from './estado.ts';
+import type { EstadoLote, LoteVisto } from './estado.ts';
 import type { Participante } from './evento.ts';
 import { passarLote } from './transicoes.ts';
 
@@ -14,7 +14,7 @@ export function aceitaVendaDireta({
 }
 
 /** The Compre Já price while it is offered, centavos; null when it is not, or no longer. Never below what was bid. */
-export function compreJaOferecido(lote: EstadoLote): number | null {
+export function compreJaOferecido(lote: LoteVisto): number | null {
   const { compreJa } = lote.dados.valor;
   if (compreJa === undefined || encerrado(lote) || !aceitaVendaDireta(lote)) return null;
   return compreJa > (lote.lideranca?.preco ?? 0) ? compreJa : null;

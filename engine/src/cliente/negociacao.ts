@@ -1,7 +1,7 @@
 import { type SituacaoLance, situacaoDoLance } from '@martelo/shared/lance-situacao';
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
 import type { TipoNegociacao } from '@martelo/shared/proposta';
-import type { EstadoLote } from '../auction/estado.ts';
+import type { LoteVisto } from '../auction/estado.ts';
 import { condicionalDoCliente } from '../condicionais/apresentar.ts';
 import { ultimaPropostaDe } from '../propostas/apresentar.ts';
 
@@ -16,7 +16,7 @@ type Negociacao = Pick<
 >;
 
 /** How a client's last word on a lot was meant and how it stands, and what is being negotiated with them. `ultimo`: its uid. */
-export function negociacaoNoLote(lote: EstadoLote, cliUid: string, ultimo: string): Negociacao {
+export function negociacaoNoLote(lote: LoteVisto, cliUid: string, ultimo: string): Negociacao {
   const proposta = ultimaPropostaDe(lote, cliUid);
   const condicional = condicionalDoCliente(lote, cliUid);
   const lidera = lote.lideranca?.participante.uid === cliUid;

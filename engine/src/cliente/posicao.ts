@@ -1,12 +1,11 @@
 import type { Posicao } from '@martelo/shared/lance';
 import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
-import type { EstadoLote } from '../auction/estado.ts';
 import { posicaoDe } from '../auction/publico.ts';
-import { maiorLanceDe } from '../auction/refazer.ts';
 import { condicionalDoCliente } from '../condicionais/apresentar.ts';
 import { ultimaPropostaDe } from '../propostas/apresentar.ts';
 import type { Acesso, Registros } from '../records/records.ts';
-import type { Motor } from '../runtime/motor.ts';
+import type { Leitura } from '../terminados/leitura.ts';
+import type { LoteGuardado } from '../terminados/vista.ts';
 import { VENDAS } from '../vendas/registro.ts';
 import { PARTICIPACOES, type Participacao } from './participacao.ts';
 
@@ -20,7 +19,7 @@ const ABERTAS: readonly Posicao[] = ['ganhando', 'superado'];
 
 /** Where a client stands in one lot (rule 21), their own secret cap while it counts, and what is negotiated with them. */
 export function posicaoNoLote(
-  lote: EstadoLote,
+  { lote, refeitos }: LoteGuardado,
   cliUid: string,
   participacao: Participacao | null,
   vendaId: number | null,
@@ -31,7 +30,7 @@ export function posicaoNoLote(
     lelUid: lote.uid,
     posicao,
     maximo: lider?.modo === 'AUTOMATICO' ? lider.maximo : null,
-    meuLance: lider?.preco ?? meuMaior(lote, cliUid, participacao),
+    meuLance: lider?.preco ?? meuMaior(refeitos, cliUid, participacao),
     vendaId: posicao === 'vencedor' || posicao.startsWith('condicional') ? vendaId : null,
     proposta: ultimaPropostaDe(lote, cliUid),
     condicional: condicionalDoCliente(lote, cliUid),
@@ -39,8 +38,12 @@ export function posicaoNoLote(
 }
 
 /** What the record adds up is right until something was cancelled (rule 19). */
-function meuMaior({ instrucoes }: EstadoLote, cliUid: string, participacao: Participacao | null) {
-  if (instrucoes.some(({ cancelada }) => cancelada)) return maiorLanceDe(instrucoes, cliUid);
+function meuMaior(
+  refeitos: LoteGuardado['refeitos'],
+  cliUid: string,
+  participacao: Participacao | null,
+): number | null {
+  if (refeitos !== null) return refeitos.get(cliUid) ?? null;
   return participacao?.maiorLancePublico || null;
 }
 
@@ -53,7 +56,7 @@ export interface Posicoes {
   emDisputa(cliUid: string): Promise<boolean>;
 }
 
-export function criarPosicoes(motor: Motor, registros: Registros, emDia: () => Promise<void>): Posicoes {
+export function criarPosicoes(leitura: Leitura, registros: Registros, emDia: () => Promise<void>): Posicoes {
   const participacoes = registros.colecao(PARTICIPACOES);
   const vendas = registros.colecao(VENDAS);
   const posicoes: Posicoes = {
@@ -61,8 +64,8 @@ export function criarPosicoes(motor: Motor, registros: Registros, emDia: () => P
       await emDia();
       const participacao = await participacoes.obter(acesso, `${acesso.cliUid}:${lelUid}`);
       const venda = await vendas.obterPor(acesso, 'lelUid', lelUid);
-      const lote = (await motor.estado(leiUid))?.lotes.get(lelUid);
-      return lote ? posicaoNoLote(lote, acesso.cliUid, participacao, venda?.id ?? null) : null;
+      const lido = await leitura.lote(leiUid, lelUid);
+      return lido && posicaoNoLote(lido, acesso.cliUid, participacao, venda?.id ?? null);
     },
     async todas(cliUid) {
       await emDia();
@@ -77,8 +80,8 @@ export function criarPosicoes(motor: Motor, registros: Registros, emDia: () => P
       );
       const achadas = await Promise.all(
         itens.map(async ({ lelUid, leiUid }) => {
-          const lote = (await motor.estado(leiUid))?.lotes.get(lelUid);
-          return lote ? [{ lelUid, posicao: posicaoDe(lote, cliUid) }] : [];
+          const lido = await leitura.lote(leiUid, lelUid);
+          return lido ? [{ lelUid, posicao: posicaoDe(lido.lote, cliUid) }] : [];
         }),
       );
       return achadas.flat();

@@ -12,14 +12,14 @@ import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { idOuUid } from '../leiloes/comando.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
-import type { Motor } from '../runtime/motor.ts';
+import type { Leitura } from '../terminados/leitura.ts';
 import { VENDAS } from '../vendas/registro.ts';
 import { negociacaoNoLote } from './negociacao.ts';
 import { PARTICIPACOES } from './participacao.ts';
 import { posicaoNoLote } from './posicao.ts';
 
 interface Dependencias {
-  motor: Motor;
+  leitura: Leitura;
   registros: Registros;
   enderecos: EnderecosDeDocumento;
   emDia(): Promise<void>;
@@ -36,20 +36,19 @@ const SITUACOES_DA_ABA: Record<(typeof ABAS)[number], SituacaoVenda[]> = {
 
 /** The bidder's own area: bids and purchases, nobody else's. */
 export function rotasCliente(deps: Dependencias): Rota[] {
-  const { motor, registros, enderecos, emDia } = deps;
+  const { leitura, registros, enderecos, emDia } = deps;
   const participacoes = registros.colecao(PARTICIPACOES);
   const vendas = registros.colecao(VENDAS);
   const documentos = registros.colecao(DOCUMENTOS);
 
   const compra = async (venda: Registro<Venda>, hotsite: RegrasHotsite): Promise<Compra> => {
     const { cliUid: _, revisao, createdAt, createdBy, updatedAt, updatedBy, ...campos } = venda;
-    const estado = await motor.estado(venda.leiUid);
-    const lote = estado?.lotes.get(venda.lelUid);
+    const lido = await leitura.lote(venda.leiUid, venda.lelUid);
     const pago = totalPago(venda.pagamentos);
     return {
       ...campos,
-      loteUrl: estado && lote ? cartaoDoLote(estado, lote, hotsite).url : '/',
-      leilaoData: estado?.leilao.data ?? venda.dataVenda,
+      loteUrl: lido === null ? '/' : cartaoDoLote(lido.estado, lido.lote, hotsite).url,
+      leilaoData: lido?.estado.leilao.data ?? venda.dataVenda,
       orientacao: ORIENTACOES_VENDA[venda.situacao],
       pago,
       saldo: Math.max(0, venda.totalAPagar - pago),
@@ -80,12 +79,12 @@ export function rotasCliente(deps: Dependencias): Rota[] {
         const itens = await Promise.all(
           pagina.itens.map(async (participacao): Promise<MeuLance[]> => {
             const venda = await vendas.obterPor(acesso, 'lelUid', participacao.lelUid);
-            const estado = await motor.estado(participacao.leiUid);
-            const lote = estado?.lotes.get(participacao.lelUid);
-            if (!estado || !lote) return [];
+            const lido = await leitura.lote(participacao.leiUid, participacao.lelUid);
+            if (lido === null) return [];
+            const { estado, lote } = lido;
             return [
               {
-                ...posicaoNoLote(lote, acesso.cliUid, participacao, venda?.id ?? null),
+                ...posicaoNoLote(lido, acesso.cliUid, participacao, venda?.id ?? null),
                 lote: cartaoDoLote(estado, lote, chamador.hotsite),
                 data: participacao.ultimoLance.data,
                 qtdLancesEnviados: participacao.qtdLancesEnviados,

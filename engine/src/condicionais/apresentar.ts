@@ -1,10 +1,10 @@
 import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import { aceitaLances } from '../auction/abertura.ts';
 import { aguardaResposta } from '../auction/comandos/condicional.ts';
-import type { EstadoLote } from '../auction/estado.ts';
+import type { LoteVisto } from '../auction/estado.ts';
 
 /** A lot's conditional sale as its consignor and its client see it; null when it has none. */
-export function condicionalDoLote(lote: EstadoLote): CondicionalDoLote | null {
+export function condicionalDoLote(lote: LoteVisto): CondicionalDoLote | null {
   const { condicional } = lote;
   // Back on the block (rule 17) there is nothing to answer any more.
   if (condicional === null || aceitaLances(lote)) return null;
@@ -28,7 +28,7 @@ export function condicionalDoLote(lote: EstadoLote): CondicionalDoLote | null {
 }
 
 /** The same for the client: who of the consignor answered is not theirs to know. */
-export function condicionalDoCliente(lote: EstadoLote, cliUid: string): CondicionalDoLote | null {
+export function condicionalDoCliente(lote: LoteVisto, cliUid: string): CondicionalDoLote | null {
   if (lote.condicional?.vencedor.uid !== cliUid) return null;
   const condicional = condicionalDoLote(lote);
   return condicional && { ...condicional, respostaNome: null, respostaNovoValorNome: null };

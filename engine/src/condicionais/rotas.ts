@@ -2,7 +2,7 @@ import { type CondicionalDoLote, respostaCliente, respostaComitente } from '@mar
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { z } from 'zod';
-import type { Estado, EstadoLote } from '../auction/estado.ts';
+import type { EstadoLote } from '../auction/estado.ts';
 import { comoCliente } from '../cliente/rotas.ts';
 import { COMITENTES, EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from '../comitentes/registro.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
@@ -14,11 +14,13 @@ import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { ExigirParticipacao } from '../participacao/exigir-participacao.ts';
 import type { Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
+import type { Leitura, LoteLido } from '../terminados/leitura.ts';
 import { condicionalDoLote } from './apresentar.ts';
 import { CONDICIONAIS } from './registro.ts';
 
 interface Dependencias {
   motor: Motor;
+  leitura: Leitura;
   registros: Registros;
   localizador: Localizador;
   exigirParticipacao: ExigirParticipacao;
@@ -37,7 +39,7 @@ const QUEM_RESPONDE = [...EQUIPE_DE_COMITENTES, PAPEL_COMITENTE] as const;
 
 /** Conditional sales: the consignor's answers, the client's, and what awaits the consignor. */
 export function rotasCondicionais(deps: Dependencias): Rota[] {
-  const { motor, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia } = deps;
+  const { motor, leitura, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia } = deps;
   const comitentes = registros.colecao(COMITENTES);
   const condicionais = registros.colecao(CONDICIONAIS);
 
@@ -129,10 +131,9 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
         );
         const itens = await Promise.all(
           pagina.itens.map(async ({ leiUid, uid }) => {
-            const estado = await motor.estado(leiUid);
-            const lote = estado?.lotes.get(uid);
-            if (!estado || !lote || !leilaoVisivel(chamador.acesso, estado)) return [];
-            return doComitente(estado, lote, chamador);
+            const lido = await leitura.lote(leiUid, uid);
+            if (lido === null || !leilaoVisivel(chamador.acesso, lido.estado)) return [];
+            return doComitente(lido, chamador);
           }),
         );
         return { ...pagina, itens: itens.flat() };
@@ -141,11 +142,7 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
   ];
 }
 
-function doComitente(
-  estado: Readonly<Estado>,
-  lote: EstadoLote,
-  { hotsite }: Chamador,
-): CondicionalDoComitente[] {
+function doComitente({ estado, lote }: LoteLido, { hotsite }: Chamador): CondicionalDoComitente[] {
   const condicional = condicionalDoLote(lote);
   if (condicional === null) return [];
   return [

@@ -4,10 +4,10 @@ import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { ORIENTACOES_VENDA, totalPago, type Venda } from '@martelo/shared/venda';
 import { detalhesDoLote } from '../lotes/detalhes.ts';
 import type { Registro } from '../records/records.ts';
-import type { Motor } from '../runtime/motor.ts';
+import type { Leitura } from '../terminados/leitura.ts';
 
 export interface DependenciasExtrato {
-  motor: Motor;
+  leitura: Pick<Leitura, 'lote'>;
   /** The buyer as documents name them; null when the account does not exist. */
   comprador(cliUid: string): Promise<Extrato['comprador'] | null>;
   hotsitePorId(id: number): RegrasHotsite | null;
@@ -29,10 +29,9 @@ export async function montarExtrato(
 ): Promise<Extrato> {
   const hotsite = deps.hotsitePorId(venda.hotsiteId);
   const comprador = await deps.comprador(venda.cliUid);
-  const estado = await deps.motor.estado(venda.leiUid);
-  if (!estado || !hotsite || !comprador) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
-  const { leilao } = estado;
-  const lote = estado.lotes.get(venda.lelUid);
+  const lido = await deps.leitura.lote(venda.leiUid, venda.lelUid);
+  if (!lido || !hotsite || !comprador) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
+  const { leilao } = lido.estado;
   const pago = totalPago(venda.pagamentos);
   return {
     codigo: hash.slice(-CODIGO_IMPRESSO),
@@ -61,7 +60,7 @@ export async function montarExtrato(
         id: venda.id,
         loteNumero: venda.loteNumero,
         loteNome: venda.loteNome,
-        detalhes: lote ? detalhesDoLote(lote.dados) : [],
+        detalhes: detalhesDoLote(lido.lote.dados),
         situacao: venda.situacao,
         valorLance: venda.valorLance,
         despesas: venda.despesas,

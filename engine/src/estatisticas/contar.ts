@@ -8,11 +8,11 @@ import { filtrosDeAtivos } from '../leiloes/ativos.ts';
 import { LEILOES } from '../leiloes/registro.ts';
 import { PATIOS } from '../patios/registro.ts';
 import type { Acesso, Registros } from '../records/records.ts';
+import { todos } from '../records/todos.ts';
 import type { IndiceLotes } from '../search/indice-lotes.ts';
 import { VENDAS } from '../vendas/registro.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
-const POR_VEZ = 500;
 const VENDIDO: SituacaoVenda[] = ['AguardandoPagamento', 'AguardandoValidacao', 'Fechada'];
 
 /** Counts a brand's numbers from the records, some at a time: other requests go in between. `agora` in Unix ms. */
@@ -51,24 +51,4 @@ export async function contarEstatisticas(
     patios: await total(registros.colecao(PATIOS).listar(publico, um([]))),
     calculadasEm: new Date(agora).toISOString(),
   };
-}
-
-interface Listavel<T> {
-  listar(acesso: Acesso, consulta: Consulta): Promise<{ itens: T[] }>;
-}
-
-/** Every record that the filters find, in the order of their ids: a page begins where the one before it ended. */
-async function* todos<T extends { id: number }>(colecao: Listavel<T>, filtros: Filtro[]): AsyncGenerator<T> {
-  let depoisDe = 0;
-  for (;;) {
-    const { itens } = await colecao.listar(SISTEMA, {
-      filtros: [...filtros, { tipo: 'range', campo: 'id', min: depoisDe + 1 }],
-      ordem: { campo: 'id', tipoOrdenacao: 'asc', tipoCampo: 'long' },
-      pagina: 1,
-      porPagina: POR_VEZ,
-    });
-    yield* itens;
-    if (itens.length < POR_VEZ) return;
-    depoisDe = itens.at(-1)?.id ?? depoisDe;
-  }
 }

@@ -4,6 +4,8 @@ import type { Estado, EstadoLote } from '../auction/estado.ts';
 import { LOTES } from '../lotes/registro.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
+import type { Leitura, LoteLido } from '../terminados/leitura.ts';
+import type { LeilaoGuardado } from '../terminados/vista.ts';
 import { LEILOES } from './registro.ts';
 import { leilaoVisivel, loteVisivel } from './visibilidade.ts';
 
@@ -17,6 +19,10 @@ export interface Localizador {
   pregao(acesso: Acesso, idOuUid: string): Promise<Readonly<Estado>>;
   /** @throws ErroMartelo LOTE_NAO_ENCONTRADO, also for another brand's and for drafts */
   lote(acesso: Acesso, idOuUid: string): Promise<LoteAchado>;
+  /** The lot for whoever only reads it: of a finished auction, without folding its log. @throws ErroMartelo LOTE_NAO_ENCONTRADO */
+  vista(acesso: Acesso, idOuUid: string): Promise<LoteLido>;
+  /** The auction without its lots, likewise. @throws ErroMartelo LEILAO_NAO_ENCONTRADO */
+  vistaDoLeilao(acesso: Acesso, idOuUid: string): Promise<LeilaoGuardado>;
   /**
    * Whosever it is, drafts too: for what `podeLicitar` decides upon, once it is known which lot is meant. Waits for nothing
    * when the lot's uid is given and known. @throws ErroMartelo LOTE_NAO_ENCONTRADO
@@ -36,6 +42,7 @@ export interface LoteAchado {
 
 interface Dependencias {
   motor: Motor;
+  leitura: Pick<Leitura, 'lote' | 'leilao'>;
   registros: Registros;
   /** Resolves when the records hold everything that was appended so far. */
   emDia(): Promise<void>;
@@ -43,7 +50,13 @@ interface Dependencias {
   exigirExibicao(acesso: Acesso): void;
 }
 
-export function criarLocalizador({ motor, registros, emDia, exigirExibicao }: Dependencias): Localizador {
+export function criarLocalizador({
+  motor,
+  leitura,
+  registros,
+  emDia,
+  exigirExibicao,
+}: Dependencias): Localizador {
   const leiloes = registros.colecao(LEILOES);
   const lotes = registros.colecao(LOTES);
 
@@ -92,6 +105,22 @@ export function criarLocalizador({ motor, registros, emDia, exigirExibicao }: De
       if (!estado || !lote || !loteVisivel(acesso, estado, lote))
         throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
       return { estado, lote };
+    },
+    async vista(acesso, idOuUid) {
+      exigirExibicao(acesso);
+      const { leiUid, lelUid } = await endereco(idOuUid);
+      const lido = await leitura.lote(leiUid, lelUid);
+      if (lido === null || !loteVisivel(acesso, lido.estado, lido.lote))
+        throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+      return lido;
+    },
+    async vistaDoLeilao(acesso, idOuUid) {
+      exigirExibicao(acesso);
+      const uid = await uidDe(leiloes, idOuUid);
+      const guardado = uid === null ? null : await leitura.leilao(uid);
+      if (guardado === null || !leilaoVisivel(acesso, guardado))
+        throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
+      return guardado;
     },
     endereco,
   };

@@ -2,6 +2,7 @@ import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { dataPagamento, leilaoAtivo, nomeSemData } from '@martelo/shared/leilao';
 import type { Estado } from '../auction/estado.ts';
 import { loteNaMesa } from '../auction/pregao.ts';
+import type { LeilaoGuardado } from '../terminados/vista.ts';
 import type { LeilaoRegistro } from './registro.ts';
 
 /** An auction as anyone may see it, with the spec's derived fields. */
@@ -17,15 +18,26 @@ export function leilaoPublico(leilao: LeilaoRegistro, agora: number) {
 }
 
 /** The same, from the durable state: fresh the moment a write is answered. */
-export function leilaoDoEstado(estado: Readonly<Estado>, agora: number) {
-  const { pausadoEm } = estado.pregao;
+export const leilaoDoEstado = (estado: Readonly<Estado>, agora: number) =>
+  leilaoVisto(
+    {
+      ...estado,
+      quantidadeLotes: estado.lotes.size,
+      loteAoVivoUid: loteNaMesa(estado)?.uid ?? null,
+    },
+    agora,
+  );
+
+/** The same where nothing else of the auction is at hand. */
+export function leilaoVisto(
+  { leilao, pregao, quantidadeLotes, loteAoVivoUid }: Omit<LeilaoGuardado, 'balanco'>,
+  agora: number,
+) {
+  const { pausadoEm } = pregao;
   return {
-    ...leilaoPublico(
-      { ...estado.leilao, ensaio: estado.leilao.ensaio ?? false, quantidadeLotes: estado.lotes.size },
-      agora,
-    ),
+    ...leilaoPublico({ ...leilao, ensaio: leilao.ensaio ?? false, quantidadeLotes }, agora),
     /** The lot on the block in the live auction. */
-    loteAoVivoUid: loteNaMesa(estado)?.uid ?? null,
+    loteAoVivoUid,
     pausado: pausadoEm !== null,
     pausadoEm: pausadoEm === null ? null : new Date(pausadoEm).toISOString(),
   };

@@ -7,7 +7,7 @@ import { type Rota, rota } from '../http/rota.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Localizador } from './acesso.ts';
-import { leilaoDoEstado, leilaoPublico } from './apresentar.ts';
+import { leilaoPublico, leilaoVisto } from './apresentar.ts';
 import { filtrosDeAtivos, inicioDeHoje } from './ativos.ts';
 import { idOuUid, paramsUid } from './comando.ts';
 import { limitesDoMes, porMes } from './mes.ts';
@@ -62,7 +62,7 @@ export function rotasPublicasLeiloes({
       guarda: 'publica',
       params: paramsUid,
       async executar({ params, chamador }) {
-        return leilaoDoEstado(await localizador.leilao(chamador.acesso, params.uid), agora());
+        return leilaoVisto(await localizador.vistaDoLeilao(chamador.acesso, params.uid), agora());
       },
     }),
     rota({
@@ -73,14 +73,16 @@ export function rotasPublicasLeiloes({
       params: z.object({ leilaoUid: idOuUid }),
       query: z.object({ somenteAoVivo: z.stringbool().optional() }),
       async executar({ params, query, chamador }): Promise<{ itens: LoteCartao[] }> {
-        const estado = await localizador.leilao(chamador.acesso, params.leilaoUid);
-        const { data, situacao } = estado.leilao;
+        const { leilao } = await localizador.vistaDoLeilao(chamador.acesso, params.leilaoUid);
+        const { data, situacao } = leilao;
         const atual =
           Date.parse(data) >= inicioDeHoje(agora()) && (!query.somenteAoVivo || situacao === 'AO_VIVO');
+        if (!atual || situacao === 'EXECUTADO' || situacao === 'CANCELADO') return { itens: [] };
+        const estado = await localizador.leilao(chamador.acesso, params.leilaoUid);
         const abertos = [...estado.lotes.values()].filter(
           (lote) => aceitaLances(lote) && loteVisivel(chamador.acesso, estado, lote),
         );
-        const itens = (atual ? abertos : [])
+        const itens = abertos
           .sort((a, b) => b.dados.prioridade - a.dados.prioridade || a.posicaoLeilao - b.posicaoLeilao)
           .slice(0, DESTAQUES)
           .map((lote) => cartaoDoLote(estado, lote, chamador.hotsite));

@@ -8,6 +8,7 @@ import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
+import type { Leitura } from '../terminados/leitura.ts';
 import type { NoAr } from '../transmissoes/registro.ts';
 import { leilaoPublico } from './apresentar.ts';
 import { limitesDoMes, porMes } from './mes.ts';
@@ -17,6 +18,7 @@ import { loteVisivel } from './visibilidade.ts';
 
 interface Dependencias {
   motor: Motor;
+  leitura: Leitura;
   registros: Registros;
   noAr: NoAr;
   emDia(): Promise<void>;
@@ -30,7 +32,7 @@ const MAIS_RECENTE: Ordem = { ...MAIS_CEDO, tipoOrdenacao: 'desc' };
 
 /** What a brand's pages show of its auctions besides what is to come: what is live, and how the finished ones went. */
 export function rotasVitrineLeiloes(deps: Dependencias): Rota[] {
-  const { motor, noAr, emDia, agora, exigirExibicao } = deps;
+  const { motor, leitura, noAr, emDia, agora, exigirExibicao } = deps;
   const leiloes = deps.registros.colecao(LEILOES);
   const naSituacao = (situacao: 'AO_VIVO' | 'EXECUTADO'): Filtro => ({
     tipo: 'exata',
@@ -82,9 +84,11 @@ export function rotasVitrineLeiloes(deps: Dependencias): Rota[] {
           ordem: consulta.ordem ?? MAIS_RECENTE,
         });
         const itens = pagina.itens.map(async (leilao): Promise<LeilaoComResultado[]> => {
-          const estado = await motor.estado(leilao.uid);
-          if (estado === null) return [];
-          const resultado = resultadoDoLeilao(estado, chamador.hotsite);
+          const guardado = await leitura.leilao(leilao.uid);
+          if (guardado === null) return [];
+          const { maiorUid } = guardado.balanco;
+          const campeao = maiorUid === null ? null : await leitura.lote(leilao.uid, maiorUid);
+          const resultado = resultadoDoLeilao(guardado.balanco, campeao, chamador.hotsite);
           return [{ ...leilaoPublico(leilao, agora()), resultado }];
         });
         return { ...pagina, itens: (await Promise.all(itens)).flat() };

@@ -6,12 +6,18 @@ import type { LoteDetalhe } from '@martelo/shared/lote-detalhe';
 import { caminhoDoLote } from '@martelo/shared/lote-url';
 import type { VeiculoDoLote } from '@martelo/shared/veiculo';
 import { encerrado } from '../auction/abertura.ts';
-import type { Estado, EstadoLote } from '../auction/estado.ts';
+import type { Estado, LoteVisto } from '../auction/estado.ts';
 import type { DadosLote } from '../auction/evento.ts';
 import { recebePropostas } from '../auction/proposta.ts';
-import { estadoPublico } from '../auction/publico.ts';
+import { publicoDoLote } from '../auction/publico.ts';
 import { aceitaVendaDireta, compreJaOferecido } from '../auction/venda-direta.ts';
 import { detalhesDoLote, finalDaPlaca } from './detalhes.ts';
+
+/** What of its auction a lot's page tells. */
+export interface LeilaoVisto {
+  leilao: Estado['leilao'];
+  pregao: Pick<Estado['pregao'], 'pausadoEm'>;
+}
 
 /** Photos on a card (spec 9). */
 const FOTOS_NO_CARTAO = 4;
@@ -21,12 +27,12 @@ const FOTOS_NO_CARTAO = 4;
  * is added to a lot later (rule 11).
  */
 export function cartaoDoLote(
-  estado: Readonly<Estado>,
-  lote: EstadoLote,
+  estado: Pick<Estado, 'leilao'>,
+  lote: LoteVisto,
   hotsite: Pick<RegrasHotsite, 'tipo'>,
 ): LoteCartao {
   const { dados } = lote;
-  const { lelUid: _, ...publico } = estadoPublico(estado, lote.uid);
+  const { lelUid: _, ...publico } = publicoDoLote(lote);
   const partes = {
     id: dados.id,
     nome: dados.nome,
@@ -64,8 +70,8 @@ export function cartaoDoLote(
 
 /** All that the lot page shows. Public. Money in centavos, totals by rule 20 at the current price. */
 export function detalheDoLote(
-  estado: Readonly<Estado>,
-  lote: EstadoLote,
+  estado: LeilaoVisto,
+  lote: LoteVisto,
   hotsite: Pick<RegrasHotsite, 'id' | 'tipo'>,
 ): LoteDetalhe {
   const { dados } = lote;
@@ -127,12 +133,12 @@ export function detalheDoLote(
   };
 }
 
-function propostaOferecida(lote: EstadoLote): LoteDetalhe['proposta'] {
+function propostaOferecida(lote: LoteVisto): LoteDetalhe['proposta'] {
   if (encerrado(lote) || !recebePropostas(lote) || !aceitaVendaDireta(lote)) return null;
   return { minimo: lote.dados.valor.valorProposta ?? null };
 }
 
-function lancePublico({ lideranca, qtdLances }: EstadoLote): LancePublico | null {
+function lancePublico({ lideranca, qtdLances }: LoteVisto): LancePublico | null {
   if (lideranca === null) return null;
   const { apelido, cidade } = lideranca.participante;
   return { valor: lideranca.preco, apelido, cidade, data: lideranca.data, quantidade: qtdLances };

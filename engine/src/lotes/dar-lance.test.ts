@@ -3,6 +3,7 @@ import { criarLocalizador } from '../leiloes/acesso.ts';
 import type { ExigirParticipacao } from '../participacao/exigir-participacao.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import type { Motor } from '../runtime/motor.ts';
+import { lerDoMotor } from '../terminados/leitura.ts';
 import { criarDarLance } from './dar-lance.ts';
 
 const participante = { uid: 'ana', apelido: 'ana', cidade: 'Goiânia/GO' };
@@ -22,6 +23,7 @@ describe('a client’s bid', () => {
     } as unknown as Motor;
     const registros = criarRegistrosSqlite({ arquivo: ':memory:' });
     const localizador = criarLocalizador({
+      leitura: lerDoMotor(motor),
       ...{ motor, registros, exigirExibicao: () => {} },
       emDia: () => Promise.reject(new Error('a bid waited for the records')),
     });

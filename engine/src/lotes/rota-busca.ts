@@ -7,17 +7,25 @@ import type { Acesso } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import type { IndiceLotes, Resultado } from '../search/indice-lotes.ts';
 import { buscaDosParametros, FACETAS, parametrosBusca } from '../search/parametros-busca.ts';
+import type { Leitura } from '../terminados/leitura.ts';
 import { cartaoDoLote } from './apresentar.ts';
 
 interface Dependencias {
-  motor: Motor;
+  motor: Pick<Motor, 'leilaoDoLote'>;
+  leitura: Leitura;
   indice: IndiceLotes;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
 }
 
 /** The search of a brand's lots: the index finds and counts, the auctions' state says what each lot is at this instant. */
-export function rotaBuscaLotes({ motor, indice, exigirExibicao }: Dependencias): Rota {
+export function rotaBuscaLotes({ motor, leitura, indice, exigirExibicao }: Dependencias): Rota {
+  const cartao = async (lelUid: string, hotsite: RegrasHotsite): Promise<LoteCartao | null> => {
+    const leiUid = motor.leilaoDoLote(lelUid);
+    const lido = leiUid === null ? null : await leitura.lote(leiUid, lelUid);
+    return lido && cartaoDoLote(lido.estado, lido.lote, hotsite);
+  };
+
   return rota({
     metodo: 'get',
     caminho: '/v1/lotes',
@@ -31,14 +39,14 @@ export function rotaBuscaLotes({ motor, indice, exigirExibicao }: Dependencias):
       await new Promise<void>((resolve) => setImmediate(resolve));
       const { uids, total, facetas, faixaValor } = indice.buscar(buscaDosParametros(query, hotsite.id));
       const { pagina, porPagina } = query.consulta;
-      const cartoes = await Promise.all(uids.map((uid) => cartao(motor, uid, hotsite)));
+      const cartoes = await Promise.all(uids.map((uid) => cartao(uid, hotsite)));
       return {
         itens: cartoes.filter((achado) => achado !== null),
         total,
         pagina,
         porPagina,
         facetas: await Promise.all(
-          FACETAS.map((campo) => faceta(motor, campo, facetas[campo] ?? [], hotsite)),
+          FACETAS.map((campo) => faceta(leitura, campo, facetas[campo] ?? [], hotsite)),
         ),
         faixaValor,
       };
@@ -46,24 +54,17 @@ export function rotaBuscaLotes({ motor, indice, exigirExibicao }: Dependencias):
   });
 }
 
-async function cartao(motor: Motor, lelUid: string, hotsite: RegrasHotsite): Promise<LoteCartao | null> {
-  const leiUid = motor.leilaoDoLote(lelUid);
-  const estado = leiUid === null ? null : await motor.estado(leiUid);
-  const lote = estado?.lotes.get(lelUid);
-  return estado && lote ? cartaoDoLote(estado, lote, hotsite) : null;
-}
-
 type Contagem = NonNullable<Resultado['facetas'][Faceta['campo']]>;
 
 async function faceta(
-  motor: Motor,
+  leitura: Leitura,
   campo: Faceta['campo'],
   contagem: Contagem,
   { tipo }: RegrasHotsite,
 ): Promise<Faceta> {
   const rotular = async (valor: string): Promise<string> => {
     if (campo === 'situacao') return rotuloSituacao(valor, tipo).rotulo;
-    if (campo === 'leilaoUid') return (await motor.estado(valor))?.leilao.nome ?? valor;
+    if (campo === 'leilaoUid') return (await leitura.leilao(valor))?.leilao.nome ?? valor;
     return valor;
   };
   const valores = contagem.map(async ({ valor, quantidade }) => ({

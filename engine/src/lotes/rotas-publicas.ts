@@ -37,7 +37,7 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
       guarda: 'publica',
       params: paramsUid,
       async executar({ params, chamador }) {
-        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        const { estado, lote } = await localizador.vista(chamador.acesso, params.uid);
         return detalheDoLote(estado, lote, chamador.hotsite);
       },
     }),
@@ -49,7 +49,7 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
       params: paramsUid,
       query: parametrosDeLista(),
       async executar({ params, query: { consulta }, chamador }) {
-        const { lote } = await localizador.lote(chamador.acesso, params.uid);
+        const { lote } = await localizador.vista(chamador.acesso, params.uid);
         await emDia();
         const { pagina, porPagina } = consulta;
         const achados = await livro.listar(SISTEMA, {
@@ -71,7 +71,7 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
       guarda: 'cliente',
       params: paramsUid,
       async executar({ params, chamador }) {
-        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        const { estado, lote } = await localizador.vista(chamador.acesso, params.uid);
         return posicoes.emUmLote(comoCliente(chamador), estado.leilao.uid, lote.uid);
       },
     }),

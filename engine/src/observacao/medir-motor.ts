@@ -51,6 +51,7 @@ export function medirMotor(motor: Motor, registro: Registry): Motor {
       }
     },
     estado: (leiUid) => motor.estado(leiUid),
+    lugar: (leiUid) => motor.lugar(leiUid),
     leilaoDoLote: (lelUid) => motor.leilaoDoLote(lelUid),
     aoGravar: (ouvinte) => motor.aoGravar(ouvinte),
     carga: () => motor.carga(),

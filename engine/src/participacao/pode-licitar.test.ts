@@ -12,6 +12,7 @@ import { criarDarLance } from '../lotes/dar-lance.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { Bancada } from '../runtime/bancada.ts';
 import type { Motor } from '../runtime/motor.ts';
+import { lerDoMotor } from '../terminados/leitura.ts';
 import { criarExigirParticipacao } from './exigir-participacao.ts';
 import { seguirFatos } from './fatos-do-leilao.ts';
 import { type AcessoCliente, podeDeclinar, podeLicitar } from './pode-licitar.ts';
@@ -144,6 +145,7 @@ describe('who may offer for a lot', () => {
         comReserva: (_, __, ___, mandar) => mandar(),
       });
       const localizador = criarLocalizador({
+        leitura: lerDoMotor(motor),
         motor,
         registros,
         emDia: async () => {},
@@ -226,6 +228,7 @@ describe('who may offer for a lot', () => {
       comReserva: (_, __, ___, mandar) => mandar(),
     });
     const localizador = criarLocalizador({
+      leitura: lerDoMotor(motor),
       motor,
       registros,
       emDia: async () => {},
@@ -268,6 +271,7 @@ describe('who may offer for a lot', () => {
       comReserva: (_, __, ___, mandar) => mandar(),
     });
     const localizador = criarLocalizador({
+      leitura: lerDoMotor(motor),
       motor,
       registros,
       emDia: async () => {},

@@ -1,5 +1,5 @@
 import type { PropostaDoCliente } from '@martelo/shared/proposta';
-import type { EstadoLote, Proposta } from '../auction/estado.ts';
+import type { LoteVisto, Proposta } from '../auction/estado.ts';
 import { aberta } from '../auction/proposta.ts';
 
 export function propostaDoCliente(lelUid: string, proposta: Proposta): PropostaDoCliente {
@@ -11,7 +11,7 @@ export function propostaDoCliente(lelUid: string, proposta: Proposta): PropostaD
 }
 
 /** A client's latest proposal for a lot; null without one. */
-export function ultimaPropostaDe(lote: EstadoLote, cliUid: string): PropostaDoCliente | null {
+export function ultimaPropostaDe(lote: LoteVisto, cliUid: string): PropostaDoCliente | null {
   const minhas = [...(lote.propostas?.values() ?? [])].filter(
     ({ participante }) => participante.uid === cliUid,
   );

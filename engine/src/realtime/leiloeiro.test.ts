@@ -16,6 +16,7 @@ import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { assentar } from '../runtime/ambiente-simulado.ts';
 import { type Bancada, bancada, LEILAO, loteUid } from '../runtime/bancada.ts';
 import { limitesDeLance } from '../runtime/limites.ts';
+import { lerDoMotor } from '../terminados/leitura.ts';
 import { montarRealtime, type Realtime } from './realtime.ts';
 
 const RESERVA = 987_654;
@@ -36,6 +37,7 @@ beforeEach(async () => {
   registros = criarRegistrosSqlite({ arquivo: ':memory:' });
   apelidos = criarApelidos(registros);
   const localizador = criarLocalizador({
+    leitura: lerDoMotor(mesa.motor),
     motor: mesa.motor,
     registros,
     emDia: async () => {},

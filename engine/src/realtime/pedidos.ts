@@ -5,7 +5,7 @@ import type { Posicao } from '@martelo/shared/lance';
 import type { EventoLivro } from '@martelo/shared/livro';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
-import { estadoPublico } from '../auction/publico.ts';
+import { publicoDoLote } from '../auction/publico.ts';
 import { ler } from '../http/entrada.ts';
 import type { Leiloeiro } from '../leiloeiro/agir.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
@@ -78,14 +78,14 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
       'conectar-lances-lote',
       pedido(loteOuVeiculo, async (conexao, alvo) => {
         const lelUid = await loteDe(conexao, alvo);
-        const { estado } = await deps.localizador.lote(conexao.acesso, lelUid);
+        const { lote } = await deps.localizador.vista(conexao.acesso, lelUid);
         // No await from here on: the state told is the one that the room's messages continue.
         const { socket } = conexao;
         const sala = salaDoLote(lelUid);
         if (!socket.rooms.has(sala) && [...socket.rooms].filter(ehSalaDeLote).length >= LOTES_POR_SOCKET)
           throw new ErroMartelo('REQUISICAO_INVALIDA', {}, `Acompanhe no máximo ${LOTES_POR_SOCKET} lotes.`);
         socket.join(sala);
-        return estadoPublico(estado, lelUid);
+        return publicoDoLote(lote);
       }),
     ],
     [
@@ -98,7 +98,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     [
       'lances-lote-apos',
       pedido(z.object({ lelUid: uid, seq: z.int().min(0) }), async ({ acesso }, { lelUid, seq }) => {
-        const { lote } = await deps.localizador.lote(acesso, lelUid);
+        const { lote } = await deps.localizador.vista(acesso, lelUid);
         if (seq >= lote.seq) return { lelUid, eventos: [] };
         const eventos =
           deps.recentes.apos(lelUid, seq) ?? (await deps.eventosApos(lelUid, seq, EVENTOS_POR_RESPOSTA));

@@ -15,6 +15,7 @@ import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { assentar } from '../runtime/ambiente-simulado.ts';
 import { type Bancada, bancada, LEILAO, loteUid } from '../runtime/bancada.ts';
 import { limitesDeLance } from '../runtime/limites.ts';
+import { lerDoMotor } from '../terminados/leitura.ts';
 import { montarRealtime, type Realtime } from './realtime.ts';
 
 const LOTE = loteUid(1);
@@ -41,6 +42,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const registros = criarRegistrosSqlite({ arquivo: ':memory:' });
   const localizador = criarLocalizador({
+    leitura: lerDoMotor(mesa.motor),
     motor: mesa.motor,
     registros,
     emDia: async () => {},

@@ -60,6 +60,9 @@ export class Caixa {
   /** Settles when the append in flight was confirmed or dropped. */
   voo: Promise<void> | null = null;
   carga: Promise<void> | null = null;
+  /** Who asked for the state and has not been given it yet: until then it stays. */
+  leitores = 0;
+  #arquivada = false;
   /** This process decides for the auction; another's is only followed. */
   minha: boolean;
 
@@ -75,6 +78,10 @@ export class Caixa {
   }
   get estado(): Estado | null {
     return this.#estado;
+  }
+  /** Finished and let go: nothing is lost, and reading it again is a fold of all of it. */
+  get arquivada(): boolean {
+    return this.#arquivada && !this.carregada;
   }
   /** Last commit folded, also when the state was let go since; 0 before the first. */
   get commitNo(): number {
@@ -165,6 +172,12 @@ export class Caixa {
     this.#cabeca = null;
   }
 
+  /** Lets a finished auction go, to be folded again if somebody needs it. */
+  arquivar(): void {
+    this.largar();
+    this.#arquivada = true;
+  }
+
   recusarFila(erro: Error): void {
     for (const envelope of this.#fila.splice(0)) envelope.recusar(erro);
   }
@@ -227,6 +240,7 @@ export class Caixa {
     }
     this.#estado = estado;
     this.#cabeca = cabeca;
+    this.#arquivada = false;
     this.#epoca = cabeca.epoch + 1;
     this.#entregue = cabeca.commitNo;
     // Another owner may have written later receipts: what waited here is decided after them, and counts as received then.

@@ -10,12 +10,15 @@ import { Caixa, type Nucleo } from './caixa.ts';
 import { OutroDono } from './carteiro.ts';
 import { Dividas } from './dividas.ts';
 import { Gravador, type Registrador } from './gravador.ts';
-import type { Carga, Instrucao, Motor } from './motor.ts';
+import type { Carga, Instrucao, Lugar, Motor } from './motor.ts';
 import { Relogio } from './relogio.ts';
+import { Vagas } from './vagas.ts';
 import { Vigia } from './vigia.ts';
 
 /** As whom the only process of an installation writes its pulses. */
 const DONO_LOCAL = 'local';
+/** Finished auctions folded at the same time because somebody asked for them: it is the bidders' processor. */
+const RELEITURAS_AO_MESMO_TEMPO = 2;
 
 export interface OpcoesMotor {
   log: EventLog;
@@ -67,6 +70,8 @@ export class MotorDeLeiloes implements Motor {
   readonly #ouvintes = new Set<(commit: StoredCommit, estado: Readonly<Estado>) => void>();
   /** Finished auctions in memory, least recently used first. */
   readonly #terminados = new Set<Caixa>();
+  readonly #vagas = new Vagas(RELEITURAS_AO_MESMO_TEMPO);
+  readonly #releituras = new Map<Caixa, Promise<void>>();
   /** Until it is known what time is owed, nothing is decided. */
   #aberto = false;
   #parando = false;
@@ -180,13 +185,36 @@ export class MotorDeLeiloes implements Motor {
   async estado(leiUid: string): Promise<Readonly<Estado> | null> {
     const caixa = this.#caixas.get(leiUid);
     if (caixa === undefined) return null;
-    while (!caixa.carregada || caixa.voo !== null) {
-      if (this.#vigia.perdida) throw new ErroMartelo('INDISPONIVEL');
-      if (caixa.voo !== null) await caixa.voo;
-      else await this.#gravador.carregar(caixa).catch(() => Promise.reject(new ErroMartelo('INDISPONIVEL')));
+    caixa.leitores += 1;
+    try {
+      while (!caixa.carregada || caixa.voo !== null) {
+        if (this.#vigia.perdida) throw new ErroMartelo('INDISPONIVEL');
+        if (caixa.voo !== null) await caixa.voo;
+        else await this.#reler(caixa).catch(() => Promise.reject(new ErroMartelo('INDISPONIVEL')));
+      }
+    } finally {
+      caixa.leitores -= 1;
     }
     this.#pouparMemoria(caixa);
     return caixa.estado;
+  }
+
+  lugar(leiUid: string): Lugar | null {
+    const caixa = this.#caixas.get(leiUid);
+    return caixa === undefined ? null : { commitNo: caixa.commitNo, largado: caixa.arquivada };
+  }
+
+  /** Finished auctions wait for one of few places: however many are asked for, few are folded at once, and each once for all who ask. */
+  #reler(caixa: Caixa): Promise<void> {
+    if (!caixa.arquivada) return this.#gravador.carregar(caixa);
+    let releitura = this.#releituras.get(caixa);
+    if (releitura === undefined) {
+      releitura = this.#vagas
+        .usar(() => this.#gravador.carregar(caixa))
+        .finally(() => this.#releituras.delete(caixa));
+      this.#releituras.set(caixa, releitura);
+    }
+    return releitura;
   }
 
   leilaoDoLote(lelUid: string): string | null {
@@ -396,9 +424,9 @@ export class MotorDeLeiloes implements Motor {
     this.#terminados.add(caixa);
     for (const antiga of this.#terminados) {
       if (this.#terminados.size <= this.#terminadosEmMemoria) return;
-      if (antiga.voo !== null || antiga.pendentes > 0) continue;
+      if (antiga === caixa || antiga.voo !== null || antiga.pendentes > 0 || antiga.leitores > 0) continue;
       this.#terminados.delete(antiga);
-      antiga.largar();
+      antiga.arquivar();
     }
   }
 }

@@ -4,7 +4,7 @@ import { type EventLog, type StoredCommit, StoreUnavailable } from '../log/log.t
 import type { Avisos } from './avisos.ts';
 import { type Carteiro, OutroDono, SemResposta } from './carteiro.ts';
 import { MotorDeLeiloes, type OpcoesMotor } from './criar-motor.ts';
-import type { Carga, Instrucao, Motor } from './motor.ts';
+import type { Carga, Instrucao, Lugar, Motor } from './motor.ts';
 import type { Posse } from './posse.ts';
 import { SinaisDeVida } from './sinais-de-vida.ts';
 
@@ -91,6 +91,11 @@ export class Frota implements Motor {
   async estado(leiUid: string): Promise<Readonly<Estado> | null> {
     if (!this.#motor.minha(leiUid)) await this.#noPrazo(this.#ler(leiUid)).catch(() => {});
     return this.#motor.estado(leiUid);
+  }
+
+  /** Of another's auction, as far as it was heard of here. */
+  lugar(leiUid: string): Lugar | null {
+    return this.#motor.lugar(leiUid);
   }
 
   leilaoDoLote(lelUid: string): string | null {

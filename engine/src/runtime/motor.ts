@@ -18,6 +18,8 @@ export interface Motor {
   executar(leiUid: string, instrucao: Instrucao): Promise<Record<string, unknown>>;
   /** The auction's durable state: never ahead of what was appended. Null when there is no such auction. */
   estado(leiUid: string): Promise<Readonly<Estado> | null>;
+  /** How far the auction is known here, without reading anything; null when it is not. */
+  lugar(leiUid: string): Lugar | null;
   /** Which auction a lot belongs to; null when unknown. */
   leilaoDoLote(lelUid: string): string | null;
   /** Called after each durable commit, in order within a stream, after the bidders were answered. Returns the unsubscriber. */
@@ -26,6 +28,13 @@ export interface Motor {
   carga(): Carga;
   /** Refuses new commands, finishes those in flight, stops the timers. */
   parar(): Promise<void>;
+}
+
+export interface Lugar {
+  /** Last commit folded here. */
+  commitNo: number;
+  /** Finished, and its state let go: asking for the state would fold its whole log. */
+  largado: boolean;
 }
 
 export interface Carga {

@@ -101,7 +101,10 @@ export function vencerCondicional(
 }
 
 /** The lot is conditional still, and somebody has been asked. */
-export const aguardaResposta = ({ situacao, condicional }: EstadoLote): boolean =>
+export const aguardaResposta = ({
+  situacao,
+  condicional,
+}: Pick<EstadoLote, 'situacao' | 'condicional'>): boolean =>
   situacao === 'CONDICIONAL' && condicional !== null && condicional.etapa !== null;
 
 /** An answer counts while it is awaited and `t < prazo`, as a bid does (rule 13). */
