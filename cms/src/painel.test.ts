@@ -28,7 +28,7 @@ beforeAll(async () => {
   [leilo, pacto] = (await Promise.all(
     ['leilo', 'pacto'].map((nome) => marcaDoPedido(painel.payload, new Headers({ hotsite: nome }))),
   )) as [Hotsite, Hotsite];
-}, 60_000);
+}, 240_000);
 afterAll(() => painel?.fechar());
 
 const paginaDe = async (hotsite: Hotsite, uri: string) => {

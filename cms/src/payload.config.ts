@@ -24,6 +24,7 @@ import { videos } from './collections/videos.ts';
 import { visitas } from './collections/visitas.ts';
 import { MAXIMO_VIDEO, MEGA } from './midia/limites.ts';
 import { comRegistro } from './registro/anotar.ts';
+import { comVigencia } from './sso/com-vigencia.ts';
 
 const atual = ambiente();
 
@@ -69,6 +70,7 @@ export default buildConfig({
       },
     },
   },
+  onInit: comVigencia,
   collections: [
     ...[hotsites, paginas, banners, videos, midia, arquivosVideo, conteudosLogin, redirecionamentos].map(
       comRegistro,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -15,8 +16,14 @@ export async function chamadasDeTeste() {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'a', alg: 'EdDSA' };
   let leiloes: Json[] | null = null;
+  const sessoes = new Map<string, Json>();
   const servidor = createServer((req, res) => {
-    const corpo = req.url === '/.well-known/jwks.json' ? { keys: [jwk] } : leiloes && { itens: leiloes };
+    const corpo =
+      req.url === '/.well-known/jwks.json'
+        ? { keys: [jwk] }
+        : req.url?.startsWith('/v1/sessoes/')
+          ? sessoes.get(req.url.slice('/v1/sessoes/'.length))
+          : leiloes && { itens: leiloes };
     res.writeHead(corpo ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(corpo));
   });
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
@@ -29,17 +36,21 @@ export async function chamadasDeTeste() {
     definirLeiloes(itens: Json[] | null): void {
       leiloes = itens;
     },
-    token: (
+    token(
       papeis: string[],
-      { hotsites = [] as number[], aud = 'leilo', exp = '10m' } = {},
-    ): Promise<string> =>
-      new SignJWT({ tipo: 'interno', papeis, hotsites, nome: 'Programa', email: 'programa@martelo.test' })
+      { hotsites = [] as number[], aud = 'leilo', exp = '10m', sid = randomUUID() as string } = {},
+    ): Promise<string> {
+      const pessoa = { tipo: 'interno', papeis, hotsites, nome: 'Programa', email: 'programa@martelo.test' };
+      const uid = '01900000-0000-7000-8000-0000000000a2';
+      sessoes.set(sid, { ...pessoa, uid, semFator: false });
+      return new SignJWT({ ...pessoa, sid })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'a', typ: 'at+jwt' })
-        .setSubject('01900000-0000-7000-8000-0000000000a2')
+        .setSubject(uid)
         .setAudience(aud)
         .setIssuer('martelo')
         .setExpirationTime(exp)
-        .sign(privateKey),
+        .sign(privateKey);
+    },
     /** One call; `corpo` goes as JSON unless it is a form. */
     async pedir(
       metodo: string,

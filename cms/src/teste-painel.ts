@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,14 +31,13 @@ export async function painelDeTeste() {
   return {
     payload,
     /** A session for someone the engine vouched for, as the cookie a browser would send. */
-    async entrar(pessoa: Pick<Pessoa, 'email' | 'papeis'> & Partial<Pessoa>): Promise<string> {
+    async entrar(
+      pessoa: Pick<Pessoa, 'email' | 'papeis'> & Partial<Pessoa>,
+      sid: string = randomUUID(),
+    ): Promise<string> {
       const req = await createPayloadRequest({ config, request: new Request('http://localhost:3001/api') });
-      const cookie = await abrirSessao(req, {
-        uid: `uid-${pessoa.email}`,
-        nome: pessoa.email,
-        hotsites: [],
-        ...pessoa,
-      });
+      const completa = { uid: `uid-${pessoa.email}`, nome: pessoa.email, hotsites: [], ...pessoa };
+      const cookie = await abrirSessao(req, completa, sid);
       return cookie.split(';')[0] ?? '';
     },
     async chamar(

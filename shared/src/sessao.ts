@@ -69,6 +69,18 @@ export type SessaoAberta = z.infer<typeof sessaoAberta>;
 export const sessoesAbertas = z.object({ itens: z.array(sessaoAberta) });
 export const sessoesEncerradas = z.object({ encerradas: z.int() });
 
+/** GET /v1/sessoes/{uid}, between our services: whose session it is, as they are now. */
+export const sessaoEmVigor = z.object({
+  uid: z.string(),
+  tipo: z.enum(['cliente', 'interno']),
+  nome: z.string(),
+  email: z.string(),
+  papeis: z.array(z.string()),
+  hotsites: z.array(z.int()),
+  /** One of the house who has yet to switch on the second factor that the installation demands. */
+  semFator: z.boolean(),
+});
+
 /** PUT /v1/auth/senha. With a second factor one of the codes is asked (428). */
 export const trocaDeSenha = z.strictObject({
   senhaAtual: senha,

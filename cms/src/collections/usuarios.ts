@@ -1,9 +1,16 @@
-import { type CollectionBeforeOperationHook, type CollectionConfig, type Endpoint, Forbidden } from 'payload';
+import {
+  type CollectionAfterLogoutHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Endpoint,
+  Forbidden,
+} from 'payload';
 import { podeEntrar } from '../acesso/papeis.ts';
 import { operadorDe, somenteAdm } from '../acesso/regras.ts';
 import { ambiente } from '../ambiente.ts';
 import { campoInstante } from '../campos/data.ts';
 import { entrarPorSso } from '../sso/endpoint.ts';
+import { encerrarNoMotor } from '../sso/vigencia.ts';
 
 const SESSAO_SEGUNDOS = 8 * 60 * 60;
 /** A session is renewed while it is used, but not past this: then the engine is asked again who this is and what they may. */
@@ -31,6 +38,12 @@ const limitarRenovacao: CollectionBeforeOperationHook = ({ operation, req }) => 
   if (operation !== 'refresh') return;
   const { ultimoAcesso } = (req.user ?? {}) as { ultimoAcesso?: string | null };
   if (!ultimoAcesso || Date.now() - Date.parse(ultimoAcesso) > ENTRADA_VALE_MS) throw new Forbidden(req.t);
+};
+
+/** Who signs out of the panel has no session left at the engine either. */
+const sairDoMotor: CollectionAfterLogoutHook = async ({ req }) => {
+  const { _sid: sid } = (req.user ?? {}) as { _sid?: string };
+  if (sid !== undefined) await encerrarNoMotor(sid);
 };
 
 export const usuarios: CollectionConfig = {
@@ -61,7 +74,7 @@ export const usuarios: CollectionConfig = {
     delete: somenteAdm,
     unlock: () => false,
   },
-  hooks: { beforeOperation: [limitarRenovacao] },
+  hooks: { beforeOperation: [limitarRenovacao], afterLogout: [sairDoMotor] },
   endpoints: [
     { path: '/sso', method: 'post', handler: entrarPorSso },
     ...['/login', '/first-register', '/forgot-password', '/reset-password', '/unlock'].map(fechado),

@@ -3,11 +3,12 @@ import type { TypedUser } from 'payload';
 import { ambiente } from '../ambiente.ts';
 import type { Hotsite } from '../payload-types.ts';
 import { pessoaDoToken } from '../sso/identidade.ts';
+import { pessoaDaSessao } from '../sso/vigencia.ts';
 
 /**
- * Whoever the request's Bearer token names, as Payload's rules read a user: the engine signed it, for this brand, and it has not
- * ended. Nothing is looked up or kept here.
- * @throws ErroMartelo NAO_AUTENTICADO without a token, TOKEN_INVALIDO with a bad one, INDISPONIVEL when the keys cannot be had
+ * Whoever the request's Bearer token names, as Payload's rules read a user, with the roles of now: the engine signed it, for this
+ * brand, and its session holds.
+ * @throws ErroMartelo NAO_AUTENTICADO without a token, TOKEN_INVALIDO with a bad one, INDISPONIVEL when the engine cannot be asked
  */
 export async function autorDoPedido(
   cabecalhos: Headers,
@@ -15,6 +16,8 @@ export async function autorDoPedido(
 ): Promise<TypedUser> {
   const token = /^Bearer\s+(\S+)$/i.exec(cabecalhos.get('authorization') ?? '')?.[1];
   if (!token) throw new ErroMartelo('NAO_AUTENTICADO');
-  const pessoa = await pessoaDoToken(token, { url: ambiente().engineUrl, hotsite: hotsite.subdominio });
+  const dito = await pessoaDoToken(token, { url: ambiente().engineUrl, hotsite: hotsite.subdominio });
+  const pessoa = await pessoaDaSessao(dito.sid);
+  if (pessoa === null || pessoa.uid !== dito.pessoa.uid) throw new ErroMartelo('TOKEN_INVALIDO');
   return { ...pessoa, id: 0, collection: 'usuarios' } as unknown as TypedUser;
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
         hotsites: [1, 2],
         nome: 'Marina',
         email: 'MKT@martelo.test',
+        sid: '01900000-0000-7000-8000-0000000000b1',
       })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'a', typ })
         .setSubject('01900000-0000-7000-8000-0000000000a2')
@@ -56,11 +57,14 @@ const comToken = async (token: Promise<string>) => {
 it('believes a token the engine signed for this brand, and reads who it is from it', async () => {
   await comToken(assinar());
   await expect(entrar()).resolves.toEqual({
-    uid: '01900000-0000-7000-8000-0000000000a2',
-    nome: 'Marina',
-    email: 'mkt@martelo.test',
-    papeis: ['Interno - MKT'],
-    hotsites: [1, 2],
+    sid: '01900000-0000-7000-8000-0000000000b1',
+    pessoa: {
+      uid: '01900000-0000-7000-8000-0000000000a2',
+      nome: 'Marina',
+      email: 'mkt@martelo.test',
+      papeis: ['Interno - MKT'],
+      hotsites: [1, 2],
+    },
   });
 });
 

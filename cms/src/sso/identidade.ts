@@ -1,15 +1,14 @@
 import { cabecalhosDoEndereco } from '@martelo/shared/entrada-http';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { codigo2fa, codigoRecuperacao } from '@martelo/shared/sessao';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 
 export const credenciais = z.strictObject({
   email: z.email().max(120),
   senha: z.string().min(1).max(200),
-  codigo2fa: z
-    .string()
-    .regex(/^\d{6}$/)
-    .optional(),
+  codigo2fa: codigo2fa.optional(),
+  codigoRecuperacao: codigoRecuperacao.optional(),
 });
 export type Credenciais = z.infer<typeof credenciais>;
 
@@ -30,15 +29,24 @@ interface Engine {
 }
 
 const FORA_DO_AR = 'Não conseguimos falar com o serviço de contas agora. Tente de novo em instantes.';
-const respostaToken = z.object({ access_token: z.string().min(1) });
+const respostaToken = z.object({ access_token: z.string().min(1), dispositivo: z.string().optional() });
 /** What the engine signs into an internal account's token. */
 const tokenInterno = z.object({
   sub: z.string(),
+  sid: z.string(),
   nome: z.string(),
   email: z.string(),
   papeis: z.array(z.string()),
   hotsites: z.array(z.number()).default([]),
 });
+
+/** Who logged in, and which session of the engine it is. */
+export interface Identificado {
+  pessoa: Pessoa;
+  sid: string;
+  /** What the device keeps, so that the account knows it next time. */
+  dispositivo?: string | undefined;
+}
 
 /**
  * Asks the engine for a token with e-mail, password and second factor, and believes it only after its signature, audience and
@@ -50,24 +58,32 @@ export async function identificar(
   dados: Credenciais,
   engine: Engine,
   pedido = new Headers(),
-): Promise<Pessoa> {
+  dispositivo?: string,
+): Promise<Identificado> {
   const resposta = await chamar(engine, '/v1/auth/token', {
     method: 'POST',
-    headers: cabecalhosDoEndereco(pedido),
-    body: JSON.stringify({ ...dados, permanecerLogado: false }),
+    headers: {
+      ...cabecalhosDoEndereco(pedido),
+      'user-agent': pedido.get('user-agent') ?? '',
+      ...(dispositivo ? { 'x-martelo-dispositivo': dispositivo } : {}),
+    },
+    body: JSON.stringify({ ...dados, permanecerLogado: false, aplicacao: 'painel' }),
   });
   const lido = respostaToken.safeParse(resposta);
   if (!lido.success) throw new ErroMartelo('INDISPONIVEL', {}, FORA_DO_AR);
-  return pessoaDoToken(lido.data.access_token, engine);
+  return {
+    ...(await pessoaDoToken(lido.data.access_token, engine)),
+    dispositivo: lido.data.dispositivo,
+  };
 }
 
 /**
- * Who a token of the engine names.
+ * Who a token of the engine names, by what was true when it was signed: `pessoaDaSessao` says whether it still is.
  * @throws ErroMartelo TOKEN_INVALIDO when its signature, audience, issuer or time is not right, INDISPONIVEL without the keys
  */
-export async function pessoaDoToken(token: string, engine: Engine): Promise<Pessoa> {
-  const { sub, nome, email, papeis, hotsites } = await verificar(token, engine);
-  return { uid: sub, nome, email: email.toLowerCase(), papeis, hotsites };
+export async function pessoaDoToken(token: string, engine: Engine): Promise<Identificado> {
+  const { sub, sid, nome, email, papeis, hotsites } = await verificar(token, engine);
+  return { sid, pessoa: { uid: sub, nome, email: email.toLowerCase(), papeis, hotsites } };
 }
 
 async function verificar(token: string, engine: Engine): Promise<z.infer<typeof tokenInterno>> {

@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload';
-import { addSessionToUser, generatePayloadCookie } from 'payload/shared';
+import { generatePayloadCookie } from 'payload/shared';
 import type { Pessoa } from './identidade.ts';
+import { lembrar } from './vigencia.ts';
 
 /**
- * Writes down who the engine says this is and opens one of Payload's own sessions for them.
+ * Writes down who the engine says this is and opens one of Payload's own sessions for them, under the name (`sid`) of the engine's:
+ * it holds for as long as that one does (see `comVigencia`).
  * @returns the `Set-Cookie` line of the session
  */
-export async function abrirSessao(req: PayloadRequest, pessoa: Pessoa): Promise<string> {
+export async function abrirSessao(req: PayloadRequest, pessoa: Pessoa, sid: string): Promise<string> {
   const { payload } = req;
   const colecao = payload.collections.usuarios.config;
   const user = await anotar(req, pessoa);
-  const { sid } = await addSessionToUser({ collectionConfig: colecao, payload, req, user: user as never });
+  await juntarSessao(req, user, sid, colecao.auth.tokenExpiration);
+  lembrar(sid, pessoa);
   const { token } = await jwtSign({
     fieldsToSign: getFieldsToSign({
       collectionConfig: colecao,
       email: pessoa.email,
-      user: user as never,
-      ...(sid ? { sid } : {}),
+      user: { ...user, collection: 'usuarios' } as never,
+      sid,
     }),
     secret: payload.secret,
     tokenExpiration: colecao.auth.tokenExpiration,
@@ -28,6 +31,25 @@ export async function abrirSessao(req: PayloadRequest, pessoa: Pessoa): Promise<
     token,
   });
 }
+
+/** Payload's own way of it (`addSessionToUser`) names the session itself. */
+async function juntarSessao(
+  req: PayloadRequest,
+  user: Awaited<ReturnType<typeof anotar>>,
+  sid: string,
+  segundos: number,
+): Promise<void> {
+  const agora = new Date();
+  const nova = { id: sid, createdAt: agora, expiresAt: new Date(agora.getTime() + segundos * 1000) };
+  const vivas = ((user as { sessions?: { id: string; expiresAt: string | Date }[] }).sessions ?? [])
+    .filter(({ id, expiresAt }) => id !== sid && new Date(expiresAt) > agora)
+    .slice(-ABERTAS_POR_PESSOA);
+  // Being logged in changes nothing of the person.
+  const data = { ...user, sessions: [...vivas, nova], updatedAt: null };
+  await req.payload.db.updateOne({ id: user.id, collection: 'usuarios', data, req, returning: false });
+}
+
+const ABERTAS_POR_PESSOA = 50;
 
 async function anotar(req: PayloadRequest, pessoa: Pessoa) {
   const { payload } = req;

@@ -203,7 +203,17 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
             avisar(AVISO_SEGUNDO_FATOR, { hotsiteId, contaUid: uid, tipo, ato, instante: relogio() }),
         }),
         ...rotasSessoes({
-          ...{ registros, hotsites, credenciais, bloqueio, sessoes, quemEsta, avisarSenhaNova, enviarLink },
+          ...{
+            registros,
+            hotsites,
+            credenciais,
+            bloqueio,
+            sessoes,
+            vigencia,
+            quemEsta,
+            avisarSenhaNova,
+            enviarLink,
+          },
           limitador: limitar(10, 5_000),
         }),
       ];

@@ -1,5 +1,11 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { type SessaoAberta, sessoesAbertas, sessoesEncerradas, trocaDeSenha } from '@martelo/shared/sessao';
+import {
+  type SessaoAberta,
+  sessaoEmVigor,
+  sessoesAbertas,
+  sessoesEncerradas,
+  trocaDeSenha,
+} from '@martelo/shared/sessao';
 import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { z } from 'zod';
 import { CLIENTES } from '../clientes/registro.ts';
@@ -12,6 +18,7 @@ import { type QuemEsta, tentativaDa } from './na-sessao.ts';
 import { type Provas, provarFator, provarSenha } from './provar.ts';
 import { exigirSenha } from './senha.ts';
 import type { Sessao, Sessoes } from './sessoes.ts';
+import type { Vigencia } from './vigencia.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 type Tipo = 'cliente' | 'interno';
@@ -20,6 +27,7 @@ export interface DependenciasDasSessoes extends Provas {
   registros: Registros;
   hotsites: Pick<Hotsites, 'porId'>;
   sessoes: Sessoes;
+  vigencia: Vigencia;
   quemEsta: QuemEsta;
   limitador: Limitador;
   /** Tells the owner by letter that there is a new password. */
@@ -195,7 +203,44 @@ export function rotasSessoes(d: DependenciasDasSessoes): Rota[] {
       }),
     ];
   });
-  return [...proprias, ...daCasa];
+
+  /** Asked by the panel of content, whose own sessions live as long as these. */
+  const deServico: Rota[] = [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/sessoes/:uid',
+      resumo: 'De quem é uma sessão que ainda vale, com os papéis deste instante',
+      guarda: 'servico',
+      params: z.object({ uid: z.guid() }),
+      resposta: sessaoEmVigor,
+      async executar({ params }) {
+        const sessao = await d.sessoes.valida(params.uid.toLowerCase());
+        const marca = sessao && d.hotsites.porId(sessao.hotsiteId);
+        if (!marca) throw new ErroMartelo('NAO_ENCONTRADO');
+        const emVigor = await d.vigencia.exigir(sessao.uid, marca).catch((erro: unknown) => {
+          if (erro instanceof ErroMartelo && erro.codigo === 'TOKEN_INVALIDO')
+            throw new ErroMartelo('NAO_ENCONTRADO');
+          throw erro;
+        });
+        const { uid, tipo, nome, email, papeis } = emVigor.conta;
+        const hotsites = emVigor.conta.tipo === 'interno' ? emVigor.conta.hotsites : [sessao.hotsiteId];
+        return { uid, tipo, nome, email, papeis, hotsites, semFator: emVigor.semFator };
+      },
+    }),
+    rota({
+      metodo: 'delete',
+      caminho: '/v1/sessoes/:uid',
+      resumo: 'Encerra uma sessão de que se saiu em outro serviço',
+      guarda: 'servico',
+      params: z.object({ uid: z.guid() }),
+      resposta: sessoesEncerradas,
+      async executar({ params }) {
+        await d.sessoes.encerrar(params.uid.toLowerCase());
+        return { encerradas: 1 };
+      },
+    }),
+  ];
+  return [...proprias, ...daCasa, ...deServico];
 }
 
 const porIdOuUid = <T extends { uid: string }>(colecao: Colecao<T>, uid: string) =>
