@@ -7,9 +7,10 @@ import type { Pessoa } from './sso/identidade.ts';
 /**
  * The panel on an empty SQLite of its own, called through Payload's REST front door as a browser would be, with no HTTP server.
  * The environment is set before the configuration is loaded, which reads it.
+ * @param dados a folder that another process has open too; without it, one of its own that goes with it
  */
-export async function painelDeTeste() {
-  const pasta = mkdtempSync(path.join(tmpdir(), 'martelo-cms-'));
+export async function painelDeTeste(dados?: string) {
+  const pasta = dados ?? mkdtempSync(path.join(tmpdir(), 'martelo-cms-'));
   process.env.MARTELO_DADOS = pasta;
   process.env.PAYLOAD_SECRET = 'segredo-do-painel-de-teste';
   process.env.MARTELO_SEGREDO_SERVICO = 'segredo-de-servico-de-teste';
@@ -30,6 +31,7 @@ export async function painelDeTeste() {
 
   return {
     payload,
+    pasta,
     /** A session for someone the engine vouched for, as the cookie a browser would send. */
     async entrar(
       pessoa: Pick<Pessoa, 'email' | 'papeis'> & Partial<Pessoa>,
@@ -68,7 +70,7 @@ export async function painelDeTeste() {
     },
     async fechar(): Promise<void> {
       await payload.destroy();
-      rmSync(pasta, { recursive: true, force: true });
+      if (!dados) rmSync(pasta, { recursive: true, force: true });
     },
   };
 }

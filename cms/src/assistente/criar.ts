@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { pedirRevalidacao } from '../avisos/destinos.ts';
+import { gravarPagina } from '../paginas/gravar-pagina.ts';
 import type { Hotsite } from '../payload-types.ts';
 import { garantirConteudosLogin } from '../semente/conteudos-login.ts';
 import type { Estilo } from '../semente/estilos.ts';
@@ -51,12 +52,14 @@ export async function criarMarca(
   const imagens = await desenharImagens(payload, hotsite, obra.estilo, () =>
     avancar('Desenhando as ilustrações'),
   );
-  for (const pagina of paginasDaMarca(
+  const paginas = paginasDaMarca(
     { ...palavrasDa(hotsite), demonstracao: obra.demonstracao ?? false },
     imagens,
-  )) {
+  );
+  const uris = paginas.map(({ uri }) => uri);
+  for (const pagina of paginas) {
     await avancar(`Montando “${pagina.titulo}”`);
-    await garantirPagina(payload, hotsite, pagina);
+    await garantirPagina(payload, hotsite, pagina, uris);
   }
   await avancar('Colocando os banners');
   await garantirBanners(payload, hotsite, imagens);
@@ -113,17 +116,24 @@ async function garantirPagina(
   payload: Payload,
   hotsite: Hotsite,
   pagina: ReturnType<typeof paginasDaMarca>[number],
+  prometidas: readonly string[],
 ): Promise<void> {
   const { totalDocs } = await payload.count({
     collection: 'paginas',
     where: { and: [{ hotsite: { equals: hotsite.id } }, { uri: { equals: pagina.uri } }] },
   });
   if (totalDocs > 0) return;
-  await payload.create({
-    collection: 'paginas',
-    data: { ...pagina, hotsite: hotsite.id, revisao: 0, container: true, _status: 'published' },
-    depth: 0,
-  });
+  await gravarPagina(
+    payload,
+    null,
+    () =>
+      payload.create({
+        collection: 'paginas',
+        data: { ...pagina, hotsite: hotsite.id, revisao: 0, container: true, _status: 'published' },
+        depth: 0,
+      }),
+    { prometidas },
+  );
 }
 
 async function garantirBanners(payload: Payload, hotsite: Hotsite, imagens: ImagensDaMarca): Promise<void> {

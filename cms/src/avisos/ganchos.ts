@@ -5,6 +5,7 @@ import type {
   TypeWithID,
 } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
+import { depoisDeGravar } from '../banco/transacao.ts';
 import { regrasDe } from '../conteudo/hotsite-publico.ts';
 import type { Hotsite } from '../payload-types.ts';
 import { enviarRegras, pedirRevalidacao } from './destinos.ts';
@@ -52,5 +53,6 @@ async function revalidar(req: PayloadRequest, hotsite: unknown, uri: string): Pr
     disableErrors: true,
     overrideAccess: true,
   });
-  if (marca) pedirRevalidacao(marca.subdominio, uri);
+  // A site told before the change is kept would fetch what was there before it.
+  if (marca) depoisDeGravar(() => pedirRevalidacao(marca.subdominio, uri));
 }

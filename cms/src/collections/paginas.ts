@@ -1,5 +1,5 @@
 import { MODELOS_PAGINA, sessao } from '@martelo/shared/pagina';
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import type { CollectionConfig } from 'payload';
 import { z } from 'zod';
 import { acessoPorMarca, exigirMarca, leituraPorMarca } from '../acesso/regras.ts';
 import { avisarPaginaAlterada, avisarPaginaRemovida } from '../avisos/ganchos.ts';
@@ -8,16 +8,12 @@ import { anotarNoDiario, apagarDiario } from '../builder/servidor/diario.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoMarca } from '../campos/marca.ts';
 import { camposDeBusca, visitasDaPagina } from '../paginas/campos-de-busca.ts';
+import { gravacoesPeloPainel } from '../paginas/gravacoes-pelo-painel.ts';
+import { exigirGravacao } from '../paginas/gravar-pagina.ts';
 import { manterEndereco } from '../paginas/manter-endereco.ts';
 import { darUid } from '../paginas/uid-da-pagina.ts';
 
 const sessoes = z.array(sessao).max(300);
-
-/** Every save, draft or not, from the builder or from the form, takes the next revision. */
-const contarRevisao: CollectionBeforeChangeHook = ({ data, originalDoc }) => ({
-  ...data,
-  revisao: (originalDoc?.revisao ?? 0) + 1,
-});
 
 /** A site page: one versioned document with its sections inside, so that it is published and restored whole. */
 export const paginas: CollectionConfig = {
@@ -38,10 +34,11 @@ export const paginas: CollectionConfig = {
   },
   hooks: {
     beforeDelete: [apagarDiario],
-    beforeChange: [exigirMarca, darUid, contarRevisao, carimbarAuditoria],
+    beforeChange: [exigirMarca, darUid, exigirGravacao, carimbarAuditoria],
     afterChange: [manterEndereco, avisarPaginaAlterada, anotarNoDiario],
     afterDelete: [avisarPaginaRemovida],
   },
+  endpoints: gravacoesPeloPainel,
   fields: [
     {
       name: 'abrir',
@@ -90,7 +87,8 @@ export const paginas: CollectionConfig = {
       admin: { disabled: true },
     },
     { name: 'uid', type: 'text', index: true, admin: { readOnly: true, position: 'sidebar' } },
-    { name: 'revisao', type: 'number', required: true, defaultValue: 0, admin: { disabled: true } },
+    // Sent back by the form: what was saved on another revision since is not overwritten unseen.
+    { name: 'revisao', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
     // The last save that was applied: written with it, so that a retry is known even if the diary missed it.
     { name: 'ultimoLote', type: 'text', admin: { disabled: true } },
     ...camposAuditoria,

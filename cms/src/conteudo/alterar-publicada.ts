@@ -4,7 +4,7 @@ import type { Payload, TypedUser } from 'payload';
 import { problemaDaPagina } from '../builder/modelo/conferir.ts';
 import { aplicarTodos, type Remendo } from '../builder/modelo/remendo.ts';
 import { secoesDe } from '../builder/servidor/diario.ts';
-import { emSerie } from '../builder/servidor/em-serie.ts';
+import { gravarPagina } from '../paginas/gravar-pagina.ts';
 import type { Hotsite, Pagina } from '../payload-types.ts';
 import { noContrato, type PaginaDoContrato } from './contrato.ts';
 import { paginaPublicada } from './pagina-publica.ts';
@@ -25,9 +25,10 @@ interface Mudanca {
 
 /**
  * Changes a published page by the builder's own patches, at once for everybody. A draft somebody has in the works gets the same
- * patches and stays a draft, so that neither undoes the other. One change of a page at a time, in the same queue as the builder's.
+ * patches and stays a draft, so that neither undoes the other. Errors that are on the air already do not stop it, nor
+ * does what only a finished page can have; other errors of the gate do.
  * @param planejar what to do, decided on the sections that are on the air
- * @throws ErroMartelo NAO_ENCONTRADO when it is not on the air, CONTEUDO_RECUSADO when the outcome is no page
+ * @throws ErroMartelo NAO_ENCONTRADO when it is not on the air, CONTEUDO_RECUSADO when the outcome is no page, PAGINA_COM_ERROS
  */
 export async function alterarPublicada(
   contexto: Contexto,
@@ -35,7 +36,7 @@ export async function alterarPublicada(
   planejar: (sessoes: readonly Sessao[], pagina: Pagina) => Mudanca | Promise<Mudanca>,
 ): Promise<PaginaDoContrato> {
   const { payload, hotsite } = contexto;
-  const uri = await emSerie(`pagina:${id}`, async () => {
+  const mudar = async () => {
     const noAr = await lerPagina(contexto, id, false);
     if (noAr?._status !== 'published') throw new ErroMartelo('NAO_ENCONTRADO');
     const ultima = await lerPagina(contexto, id, true);
@@ -62,7 +63,8 @@ export async function alterarPublicada(
       await gravar(contexto, id, dados, { acao: 'Rascunho mantido', remendos: [] });
     }
     return campos.uri ?? noAr.uri;
-  });
+  };
+  const uri = await gravarPagina(payload, id, mudar, { portao: 'por-partes' });
   return noContrato(await paginaPublicada(payload, hotsite, uri));
 }
 

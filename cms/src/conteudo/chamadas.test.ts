@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gravarPagina } from '../paginas/gravar-pagina.ts';
 import { semear } from '../semente/semear.ts';
 import { chamadasDeTeste, type Json } from '../teste-chamadas.ts';
 
@@ -503,16 +504,18 @@ describe('a change by call and an editor at work', () => {
       depth: 0,
     });
     const doc = docs[0]!;
-    await teste.payload.update({
-      collection: 'paginas',
-      id: doc.id,
-      draft: true,
-      data: {
-        titulo: 'No rascunho',
-        sessoes: [{ ...(doc.sessoes as Json)[0], titulo: 'Do editor' }] as never,
-        _status: 'draft',
-      },
-    });
+    await gravarPagina(teste.payload, doc.id, () =>
+      teste.payload.update({
+        collection: 'paginas',
+        id: doc.id,
+        draft: true,
+        data: {
+          titulo: 'No rascunho',
+          sessoes: [{ ...(doc.sessoes as Json)[0], titulo: 'Do editor' }] as never,
+          _status: 'draft',
+        },
+      }),
+    );
     await teste.pedir('PUT', `/v1/hotsite/paginas/sessao/itens/${itens[0].uid}`, {
       token: mkt,
       corpo: { titulo: 'Da chamada' },

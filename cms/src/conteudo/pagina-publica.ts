@@ -1,5 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { type PaginaSite, pagina } from '@martelo/shared/pagina';
+import { type PaginaSite, pagina, type Sessao } from '@martelo/shared/pagina';
 import { atualizar } from '@martelo/storefront/elements/migracao';
 import type { Payload } from 'payload';
 import { uidDaPagina } from '../paginas/uid-da-pagina.ts';
@@ -55,6 +55,14 @@ export async function montarPagina(payload: Payload, hotsite: Hotsite, doc: Pagi
     naoIndexar: doc.naoIndexar ?? false,
     sessoes: lidas.sessoes,
   });
-  const sessoes = base.sessoes.map(atualizar);
-  return { ...base, sessoes: comImagens(sessoes, await imagensPorId(payload, midiasUsadas(sessoes))) };
+  return { ...base, sessoes: await comoAgora(payload, base.sessoes) };
+}
+
+/** Stored sections as the site reads them; what cannot be read is left out. */
+export const sessoesMontadas = (payload: Payload, guardadas: unknown): Promise<Sessao[]> =>
+  comoAgora(payload, lerGuardadas(guardadas).sessoes);
+
+async function comoAgora(payload: Payload, lidas: readonly Sessao[]): Promise<Sessao[]> {
+  const sessoes = lidas.map((uma) => atualizar(uma));
+  return comImagens(sessoes, await imagensPorId(payload, midiasUsadas(sessoes)));
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagensPorId } from '../conteudo/imagens.ts';
 import { videosAtivos } from '../conteudo/videos-ativos.ts';
+import { gravarPagina } from '../paginas/gravar-pagina.ts';
 import type { Hotsite } from '../payload-types.ts';
 import { semear } from '../semente/semear.ts';
 import { painelDeTeste } from '../teste-painel.ts';
@@ -155,12 +156,14 @@ describe('a picture in use', () => {
     const pagina = docs[0]!;
     const [primeira, ...outras] = pagina.sessoes as unknown as { itens: object[] }[];
     const sessoes = [{ ...primeira, itens: primeira!.itens.map((item) => ({ ...item, imagem })) }, ...outras];
-    await painel.payload.update({
-      collection: 'paginas',
-      id: pagina.id,
-      draft: true,
-      data: { sessoes: sessoes as never, _status: 'draft' },
-    });
+    await gravarPagina(painel.payload, pagina.id, () =>
+      painel.payload.update({
+        collection: 'paginas',
+        id: pagina.id,
+        draft: true,
+        data: { sessoes: sessoes as never, _status: 'draft' },
+      }),
+    );
     await painel.payload.create({
       collection: 'banners',
       data: { hotsite: 2, nome: 'Natal', posicaoBanner: 'home', imagem: doc.id, prioridade: 9 } as never,

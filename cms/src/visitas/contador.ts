@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
+import { emTransacao } from '../banco/transacao.ts';
 import { diaEmSaoPaulo } from './dia.ts';
 
 interface Visita {
@@ -87,7 +88,9 @@ const casa = globalThis as unknown as { __marteloVisitas?: Contador };
 /** One a process, whichever of Next's bundles asks. */
 export function contador(payload: Payload): Contador {
   if (!casa.__marteloVisitas) {
-    const novo = new Contador((soma) => somarNoBanco(payload, soma));
+    const novo = new Contador((soma) =>
+      emTransacao(payload, `visitas:${soma.hotsite}`, () => somarNoBanco(payload, soma)),
+    );
     casa.__marteloVisitas = novo;
     setInterval(() => void novo.descarregar(), ESPERA_MS).unref();
   }

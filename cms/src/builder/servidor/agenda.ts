@@ -1,9 +1,10 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Payload, PayloadRequest } from 'payload';
+import { emTransacao } from '../../banco/transacao.ts';
+import { chaveDaPagina } from '../../paginas/gravar-pagina.ts';
 import type { Agendamento, Usuario } from '../../payload-types.ts';
-import { exigirPortao } from '../portao/servidor/exigir-portao.ts';
+import { examinarPagina, recusa } from '../portao/servidor/exigir-portao.ts';
 import { armar } from './despertador.ts';
-import { emSerie } from './em-serie.ts';
 import { lerPagina } from './pagina.ts';
 import { conteudoDe } from './publicacao.ts';
 import { fecharVersao } from './rajada.ts';
@@ -41,20 +42,29 @@ export async function agendar(
   id: string | number,
   pedido: { revisao: number; publicarEm: string; despublicarEm: string | null },
 ): Promise<AgendamentoAtivo> {
-  return emSerie(`pagina:${id}`, async () => {
+  const inicio = Date.parse(pedido.publicarEm);
+  const conferir = async () => {
     const { doc, hotsite } = await lerPagina(req, id);
     if (doc.revisao !== pedido.revisao)
       throw new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: doc.revisao });
-    const inicio = Date.parse(pedido.publicarEm);
-    if (inicio <= Date.now()) recusar('A publicação precisa ser em um momento que ainda não passou.');
     if (pedido.despublicarEm && Date.parse(pedido.despublicarEm) <= inicio)
       recusar('O fim precisa ser depois do começo.');
     if (await agendamentoAtivo(req.payload, doc.id))
       recusar('Esta página já tem uma publicação agendada. Cancele-a para agendar outra.');
-    await exigirPortao(req.payload, hotsite, doc, inicio);
+    return { doc, hotsite };
+  };
+  const vista = await conferir();
+  if (inicio <= Date.now()) recusar('A publicação precisa ser em um momento que ainda não passou.');
+  // The gate asks the engine: nobody else's writes wait for that. The revision says that it judged what is scheduled.
+  const barrada = recusa(
+    await examinarPagina(req.payload, { hotsite: vista.hotsite, sessoes: vista.doc.sessoes, agora: inicio }),
+  );
+  if (barrada) throw barrada;
+  const criado = await emTransacao(req.payload, chaveDaPagina(id), async () => {
+    const { doc } = await conferir();
     const usuario = req.user as unknown as Usuario;
     await fecharVersao(req.payload, doc.id);
-    const criado = await req.payload.create({
+    return req.payload.create({
       collection: 'agendamentos',
       depth: 0,
       data: {
@@ -67,14 +77,14 @@ export async function agendar(
         nome: usuario.nome || usuario.email,
       },
     });
-    await armar(req.payload);
-    return comoAtivo(criado);
   });
+  await armar(req.payload);
+  return comoAtivo(criado);
 }
 
 /** Calls off what has not happened yet: the publication, or the end of one that is on air. */
 export async function cancelarAgendamento(req: Pedido, id: string | number): Promise<null> {
-  return emSerie(`pagina:${id}`, async () => {
+  await emTransacao(req.payload, chaveDaPagina(id), async () => {
     const { doc } = await lerPagina(req, id);
     const ativo = await agendamentoAtivo(req.payload, doc.id);
     if (!ativo) recusar('Não há publicação agendada nesta página.');
@@ -84,9 +94,9 @@ export async function cancelarAgendamento(req: Pedido, id: string | number): Pro
       depth: 0,
       data: { estado: ativo.estado === 'no-ar' ? 'encerrado' : 'cancelado' },
     });
-    await armar(req.payload);
-    return null;
   });
+  await armar(req.payload);
+  return null;
 }
 
 function recusar(problema: string): never {

@@ -2,6 +2,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import type { Sessao } from '@martelo/shared/pagina';
 import { atualizar } from '@martelo/storefront/elements/migracao';
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, Payload } from 'payload';
+import { depoisDeGravar } from '../../banco/transacao.ts';
 import type { Diario } from '../../payload-types.ts';
 import { diferenca } from '../modelo/diferenca.ts';
 import type { Entrada } from '../modelo/entrada.ts';
@@ -110,7 +111,8 @@ export const anotarNoDiario: CollectionAfterChangeHook = async ({
     remendos,
   };
   await req.payload.create({ collection: 'diario', data: linha as never, depth: 0 });
-  transmitir(doc.id, { tipo: 'aceita', entrada: entradaDe({ ...linha, createdAt: doc.updatedAt } as never) });
+  const entrada = entradaDe({ ...linha, createdAt: doc.updatedAt } as never);
+  depoisDeGravar(() => transmitir(doc.id, { tipo: 'aceita', entrada }));
   if (doc.revisao % PODAR_A_CADA === 0) await podar(req.payload, doc.id, doc.revisao - GUARDADAS);
   return doc;
 };

@@ -4,11 +4,12 @@ import type { PayloadRequest } from 'payload';
 import { exigirEdicao } from '../../acesso/papeis.ts';
 import { numeroDaMarca, operadorDe } from '../../acesso/regras.ts';
 import { enderecoDaMarca } from '../../ambiente.ts';
+import { semMeioTermo } from '../../banco/transacao.ts';
 import { montarPagina } from '../../conteudo/pagina-publica.ts';
+import { chaveDaPagina } from '../../paginas/gravar-pagina.ts';
 import type { Hotsite, Pagina } from '../../payload-types.ts';
 import { type AgendamentoAtivo, agendamentoAtivo } from './agenda.ts';
 import { ultimasDoDiario } from './diario.ts';
-import { emSerie } from './em-serie.ts';
 
 /** What the builder opens with. */
 export interface PaginaAberta {
@@ -34,7 +35,7 @@ type Pedido = Pick<PayloadRequest, 'payload' | 'user'>;
  */
 export async function abrirPagina(req: Pedido, id: string | number): Promise<PaginaAberta> {
   // Not between the two writes of a scheduled publication.
-  const { doc, hotsite } = await emSerie(`pagina:${id}`, () => lerPagina(req, id));
+  const { doc, hotsite } = await semMeioTermo(req.payload, chaveDaPagina(id), () => lerPagina(req, id));
   const usuario = req.user as unknown as { id: number; nome?: string | null; email: string };
   return {
     id: doc.id,

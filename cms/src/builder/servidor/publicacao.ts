@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
+import { gravarPagina } from '../../paginas/gravar-pagina.ts';
 import type { Agendamento, Pagina, Usuario } from '../../payload-types.ts';
 import { iguais } from '../modelo/iguais.ts';
-import { emSerie } from './em-serie.ts';
 
 /** Everything of a page that is published with it; its place, its brand and its bookkeeping are not. */
 const DE_FORA = new Set([
@@ -30,9 +30,8 @@ export const conteudoDe = (doc: Pagina): Conteudo =>
   );
 
 /** Puts a scheduled content on air. The draft people are working on stays the draft. */
-export async function comecar(payload: Payload, agendamento: Agendamento): Promise<void> {
-  const pagina = idDe(agendamento.pagina) as number;
-  await emSerie(`pagina:${pagina}`, async () => {
+export const comecar = (payload: Payload, agendamento: Agendamento): Promise<void> =>
+  cumprir(payload, agendamento, 'aguardando', async (pagina) => {
     const publica = await ler(payload, pagina, false);
     const anterior = publica._status === 'published' ? conteudoDe(publica) : null;
     const noAr = await publicarConteudo(
@@ -41,23 +40,16 @@ export async function comecar(payload: Payload, agendamento: Agendamento): Promi
       agendamento.conteudo as Conteudo,
       'Publicação agendada',
     );
-    await payload.update({
-      collection: 'agendamentos',
-      id: agendamento.id,
-      depth: 0,
-      data: {
-        estado: agendamento.despublicarEm ? 'no-ar' : 'encerrado',
-        anterior: anterior as never,
-        revisaoNoAr: noAr,
-      },
-    });
+    return {
+      estado: agendamento.despublicarEm ? 'no-ar' : 'encerrado',
+      anterior: anterior as never,
+      revisaoNoAr: noAr,
+    };
   });
-}
 
 /** Ends it: what was live before comes back; where nothing was, the page leaves the air. A newer publication is left alone. */
-export async function terminar(payload: Payload, agendamento: Agendamento): Promise<void> {
-  const pagina = idDe(agendamento.pagina) as number;
-  await emSerie(`pagina:${pagina}`, async () => {
+export const terminar = (payload: Payload, agendamento: Agendamento): Promise<void> =>
+  cumprir(payload, agendamento, 'no-ar', async (pagina) => {
     const publica = await ler(payload, pagina, false);
     const ainda = publica._status === 'published' && publica.revisao === agendamento.revisaoNoAr;
     if (ainda)
@@ -67,16 +59,30 @@ export async function terminar(payload: Payload, agendamento: Agendamento): Prom
         agendamento.anterior as Conteudo | null,
         'Fim da publicação agendada',
       );
-    await payload.update({
-      collection: 'agendamentos',
-      id: agendamento.id,
-      depth: 0,
-      data: {
-        estado: 'encerrado',
-        motivo: ainda ? null : 'Outra publicação já tinha tomado o lugar.',
-      },
-    });
+    return { estado: 'encerrado', motivo: ainda ? null : 'Outra publicação já tinha tomado o lugar.' };
   });
+
+/**
+ * Once, whoever wakes for it: another process may have, and somebody may have called it off. What goes on air was judged when it was
+ * scheduled, what comes back was on air before.
+ */
+async function cumprir(
+  payload: Payload,
+  { id, pagina }: Agendamento,
+  devido: Agendamento['estado'],
+  fazer: (pagina: number) => Promise<Partial<Agendamento>>,
+): Promise<void> {
+  const numero = idDe(pagina) as number;
+  await gravarPagina(
+    payload,
+    numero,
+    async () => {
+      const agora = await payload.findByID({ collection: 'agendamentos', id, depth: 0, disableErrors: true });
+      if (agora?.estado !== devido) return;
+      await payload.update({ collection: 'agendamentos', id, depth: 0, data: await fazer(numero) });
+    },
+    { portao: 'dispensado' },
+  );
 }
 
 /** Returns the revision that is live. */

@@ -1,12 +1,11 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { PayloadRequest } from 'payload';
+import { gravarPagina } from '../../paginas/gravar-pagina.ts';
 import type { Pagina } from '../../payload-types.ts';
 import { problemaDaPagina } from '../modelo/conferir.ts';
 import type { Entrada } from '../modelo/entrada.ts';
 import { aplicarTodos, tocadas } from '../modelo/remendo.ts';
-import { exigirPortao } from '../portao/servidor/exigir-portao.ts';
 import { aceitasDesde, type ContextoDoLote, secoesDe } from './diario.ts';
-import { emSerie } from './em-serie.ts';
 import { lerPagina } from './pagina.ts';
 import { comecarVersao } from './rajada.ts';
 
@@ -26,13 +25,13 @@ export interface Lote extends ContextoDoLote {
 }
 
 /**
- * Saves patches as a draft, in the order they come, page by page in series. The same `lote` twice is applied once. Patches made on an
+ * Saves patches as a draft, in the order they come. The same `lote` twice is applied once. Patches made on an
  * older revision are merged when nobody touched the same sections since.
  * @throws ErroMartelo REVISAO_DESATUALIZADA with what was accepted since (or the whole page, when the diary does not reach back),
  *   CONTEUDO_RECUSADO in words when the outcome is no page
  */
 export async function salvarRemendos(req: Pedido, id: string | number, pedido: Lote): Promise<Aceita> {
-  return emSerie(`pagina:${id}`, async () => {
+  return gravarPagina(req.payload, id, async () => {
     const { doc } = await lerPagina(req, id);
     const { revisao, ...lote } = pedido;
     const aceitas = await aceitasDesde(req.payload, doc.id, revisao, doc.revisao);
@@ -59,21 +58,20 @@ export async function salvarRemendos(req: Pedido, id: string | number, pedido: L
   });
 }
 
-/** Makes the newest draft what the public sees. Who publishes must have seen it: no merging here. */
+/** Makes the newest draft what the public sees, if the gate lets it. Who publishes must have seen it: no merging here. */
 export async function publicar(
   req: Pedido,
   id: string | number,
   revisao: number,
   janela: string,
 ): Promise<Aceita> {
-  return emSerie(`pagina:${id}`, async () => {
-    const { doc, hotsite } = await lerPagina(req, id);
+  return gravarPagina(req.payload, id, async () => {
+    const { doc } = await lerPagina(req, id);
     if (doc.revisao !== revisao) {
       const entradas = await aceitasDesde(req.payload, doc.id, revisao, doc.revisao);
       if (!entradas) return atrasado(doc);
       throw new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: doc.revisao, entradas });
     }
-    await exigirPortao(req.payload, hotsite, doc);
     const lote = { lote: crypto.randomUUID(), janela, acao: 'Página publicada', onde: '', remendos: [] };
     const salva = await gravar(req, doc.id, { _status: 'published' }, lote, false);
     return responder(salva, [propria(salva, lote)]);

@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { ValidationError } from 'payload';
 import { z } from 'zod';
+import { gravarPagina } from '../../paginas/gravar-pagina.ts';
 import type { Pagina } from '../../payload-types.ts';
 import { alterarPublicada } from '../alterar-publicada.ts';
 import { chamada, type Pedido } from '../chamada.ts';
@@ -45,22 +46,24 @@ export const criarPagina = chamada({
     const campos = await camposDe(pedido);
     await exigirLivre(pedido, corpo.uri);
     await emPalavras(() =>
-      payload.create({
-        collection: 'paginas',
-        data: {
-          modeloPagina: 'QuemSomos',
-          container: true,
-          ...campos,
-          hotsite: hotsite.id,
-          sessoes: [],
-          revisao: 0,
-          _status: 'published',
-        } as never,
-        depth: 0,
-        overrideAccess: false,
-        user: autor,
-        context: { chamada: true },
-      }),
+      gravarPagina(payload, null, () =>
+        payload.create({
+          collection: 'paginas',
+          data: {
+            modeloPagina: 'QuemSomos',
+            container: true,
+            ...campos,
+            hotsite: hotsite.id,
+            sessoes: [],
+            revisao: 0,
+            _status: 'published',
+          } as never,
+          depth: 0,
+          overrideAccess: false,
+          user: autor,
+          context: { chamada: true },
+        }),
+      ),
     );
     return semSessoes(noContrato(await paginaPublicada(payload, hotsite, corpo.uri)));
   },

@@ -1,0 +1,240 @@
+import type { Sessao } from '@martelo/shared/pagina';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emTransacao } from '../banco/transacao.ts';
+import { comItens } from '../builder/portao/exame-de-teste.ts';
+import { marcasDemo } from '../semente/marcas.ts';
+import { chamadasDeTeste } from '../teste-chamadas.ts';
+
+let painel: Awaited<ReturnType<typeof chamadasDeTeste>>;
+let mkt: string;
+
+const BOA = comItens({ titulo: 'Bem feita' });
+/** A required field is empty: the gate’s error. */
+const RUIM = comItens({ titulo: '' });
+
+beforeAll(async () => {
+  painel = await chamadasDeTeste();
+  for (const marca of marcasDemo())
+    await painel.payload.create({ collection: 'hotsites', data: marca as never, depth: 0 });
+  mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [1] });
+}, 90_000);
+afterAll(() => painel?.fechar());
+
+let paginas = 0;
+const dados = (sessao: Sessao, _status: string) => {
+  paginas += 1;
+  return { titulo: 'Página', uri: `pagina-${paginas}`, hotsite: 1, sessoes: [sessao], _status };
+};
+async function nova(sessao: Sessao, status: 'draft' | 'published') {
+  const corpo = dados(sessao, status);
+  const { corpo: resposta } = await painel.chamar('POST', '/paginas', { cookie: mkt, corpo });
+  return { id: (resposta.doc as unknown as { id: number }).id, uri: corpo.uri };
+}
+/** On the air with one content, and a draft of another on it. */
+async function comRascunho(sessao: Sessao) {
+  const pagina = await nova(BOA, 'published');
+  await painel.chamar('PATCH', `/paginas/${pagina.id}?draft=true`, {
+    cookie: mkt,
+    corpo: { sessoes: [sessao], _status: 'draft' },
+  });
+  return pagina;
+}
+const noAr = async (id: number) => {
+  const doc = await painel.payload.findByID({ collection: 'paginas', id, depth: 0 });
+  return [doc._status, (doc.sessoes as unknown as Sessao[])[0]?.itens[0]?.titulo];
+};
+const formulario = (corpo: object) => {
+  const dentro = new FormData();
+  dentro.set('_payload', JSON.stringify(corpo));
+  return dentro;
+};
+
+describe('the gate stands before every way of publishing', () => {
+  it.each<[string, (id: number) => [string, string, object?, BodyInit?]]>([
+    ['the form’s Publicar', (id) => ['PATCH', `/paginas/${id}`, { _status: 'published' }]],
+    [
+      'the form as the browser sends it',
+      (id) => ['PATCH', `/paginas/${id}`, undefined, formulario({ _status: 'published' })],
+    ],
+    ['a draft that says published', (id) => ['PATCH', `/paginas/${id}?draft=true`, { _status: 'published' }]],
+    [
+      'an autosave that says published',
+      (id) => ['PATCH', `/paginas/${id}?draft=true&autosave=true`, { _status: 'published' }],
+    ],
+    [
+      'all locales at once',
+      (id) => ['PATCH', `/paginas/${id}?publishAllLocales=true`, { _status: 'published' }],
+    ],
+    ['what comes with it', (id) => ['PATCH', `/paginas/${id}`, { sessoes: [RUIM], _status: 'published' }]],
+    ['a bar at the end', (id) => ['PATCH', `/paginas/${id}/`, { _status: 'published' }]],
+  ])('%s', async (_nome, pedido) => {
+    const { id } = await comRascunho(RUIM);
+    const [metodo, caminho, corpo, cru] = pedido(id);
+    const resposta = await painel.chamar(metodo, caminho, { cookie: mkt, corpo, ...(cru && { cru }) });
+    expect(resposta.status).toBe(422);
+    expect(JSON.stringify(resposta.corpo)).toContain(
+      'A página não foi publicada: há 1 erro a corrigir antes.',
+    );
+    expect(JSON.stringify(resposta.corpo)).toContain('PAGINA_COM_ERROS');
+    expect(await noAr(id)).toEqual(['published', 'Bem feita']);
+  });
+
+  it('many at once: those without errors are published, the others told', async () => {
+    const [boa, ruim] = [await comRascunho(comItens({ titulo: 'Outra boa' })), await comRascunho(RUIM)];
+    const { corpo } = await painel.chamar('PATCH', `/paginas?draft=true&where[id][in]=${boa.id},${ruim.id}`, {
+      cookie: mkt,
+      corpo: { _status: 'published' },
+    });
+    expect(corpo.errors).toEqual([
+      expect.objectContaining({
+        id: ruim.id,
+        message: expect.stringContaining('A página não foi publicada'),
+      }),
+    ]);
+    expect(await noAr(boa.id)).toEqual(['published', 'Outra boa']);
+    expect(await noAr(ruim.id)).toEqual(['published', 'Bem feita']);
+    // Without asking for drafts Payload would put what is on the air over the draft.
+    const porCima = await painel.chamar('PATCH', `/paginas?where[id][in]=${ruim.id}`, {
+      cookie: mkt,
+      corpo: { titulo: 'Por cima' },
+    });
+    expect(porCima.corpo.errors).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('Outra pessoa alterou este registro') }),
+    ]);
+  });
+
+  it('a new page, and a copy of one', async () => {
+    const recusa = await painel.chamar('POST', '/paginas', { cookie: mkt, corpo: dados(RUIM, 'published') });
+    expect(recusa.status).toBe(422);
+    const { id } = await nova(RUIM, 'draft');
+    const copia = await painel.chamar('POST', `/paginas/${id}/duplicate`, {
+      cookie: mkt,
+      corpo: { uri: 'copia-ruim', _status: 'published' },
+    });
+    const { totalDocs } = await painel.payload.count({
+      collection: 'paginas',
+      where: { and: [{ uri: { equals: 'copia-ruim' } }, { _status: { equals: 'published' } }] },
+    });
+    expect([copia.status < 500, totalDocs]).toEqual([true, 0]);
+  });
+
+  it('a version that was public once, when what it leads to is gone', async () => {
+    const alvo = await nova(BOA, 'published');
+    const { id } = await nova(comItens({ titulo: 'Com link', link: `/${alvo.uri}` }), 'published');
+    const { docs } = await painel.payload.findVersions({
+      collection: 'paginas',
+      where: { parent: { equals: id } },
+    });
+    await painel.chamar('PATCH', `/paginas/${id}`, {
+      cookie: mkt,
+      corpo: { sessoes: [BOA], _status: 'published' },
+    });
+    expect((await painel.chamar('DELETE', `/paginas/${alvo.id}`, { cookie: mkt })).status).toBe(200);
+    const volta = await painel.chamar('POST', `/paginas/versions/${docs[0]?.id}`, { cookie: mkt, corpo: {} });
+    expect(volta.status).toBe(422);
+    expect(await noAr(id)).toEqual(['published', 'Bem feita']);
+    const comoRascunho = await painel.chamar('POST', `/paginas/versions/${docs[0]?.id}?draft=true`, {
+      cookie: mkt,
+      corpo: {},
+    });
+    expect([comoRascunho.status, await noAr(id)]).toEqual([200, ['published', 'Bem feita']]);
+  });
+
+  it('a program’s call may not bring an error, and is not held to those that were there', async () => {
+    const token = await painel.token(['Interno - MKT'], { hotsites: [1] });
+    const alvo = await nova(BOA, 'published');
+    const comLink = comItens({ titulo: 'Com link', link: `/${alvo.uri}` });
+    const { id } = await nova({ ...comLink, id: 'da-chamada' }, 'published');
+    await painel.chamar('DELETE', `/paginas/${alvo.id}`, { cookie: mkt });
+    const alterar = (corpo: object) =>
+      painel.pedir('PUT', '/v1/hotsite/paginas/sessao/da-chamada', { token, corpo });
+    // The link is broken already, and a section is filled call by call.
+    expect((await alterar({ nome: 'Outro nome' })).status).toBe(200);
+    const recusa = await alterar({ itens: [{ titulo: 'Some', corTexto: '#ffffff', corFundo: '#fffffe' }] });
+    expect([recusa.status, recusa.corpo.codigo]).toEqual([422, 'PAGINA_COM_ERROS']);
+    expect(await noAr(id)).toEqual(['published', 'Com link']);
+  });
+
+  it('what Payload adds to write pages with, it adds behind it', () => {
+    const { endpoints } = painel.payload.collections.paginas.config;
+    const lista = endpoints || [];
+    const escritas = lista.filter(({ method, path }) => method !== 'get' && !path.startsWith('/access'));
+    const dePayload = escritas.filter((um, lugar) =>
+      escritas.slice(0, lugar).every((antes) => antes.method !== um.method || antes.path !== um.path),
+    );
+    // Each address once ours, once Payload's: a new one of its own would stand alone.
+    for (const { method, path } of dePayload)
+      expect(
+        escritas.filter((um) => um.method === method && um.path === path),
+        `${method} ${path}`,
+      ).toHaveLength(2);
+  });
+
+  it('nothing writes a page outside of it', async () => {
+    const { id } = await nova(BOA, 'published');
+    await expect(
+      painel.payload.update({ collection: 'paginas', id, data: { titulo: 'Por fora' } }),
+    ).rejects.toThrow('gravarPagina');
+    await expect(
+      painel.payload.create({ collection: 'paginas', data: dados(BOA, 'published') as never }),
+    ).rejects.toThrow('gravarPagina');
+  });
+});
+
+describe('what was seen is what is written upon', () => {
+  it('a form that was opened before somebody else’s save is refused, and nothing is overwritten', async () => {
+    const { id } = await nova(BOA, 'published');
+    const { corpo: vista } = await painel.chamar('GET', `/paginas/${id}?draft=true&depth=0`, { cookie: mkt });
+    await painel.chamar('PATCH', `/paginas/${id}?draft=true`, {
+      cookie: mkt,
+      corpo: { titulo: 'Da Ana', _status: 'draft' },
+    });
+    const salva = (revisao: unknown) =>
+      painel.chamar('PATCH', `/paginas/${id}`, {
+        cookie: mkt,
+        corpo: { revisao, titulo: 'Da Bia', _status: 'published' },
+      });
+    const atrasada = await salva(vista.revisao);
+    expect(atrasada.status).toBe(409);
+    expect(JSON.stringify(atrasada.corpo)).toContain('Outra pessoa alterou este registro');
+    expect((await salva(Number(vista.revisao) + 1)).status).toBe(200);
+  });
+
+  it('a transaction that fails leaves nothing, and tells nobody', async () => {
+    const { id } = await nova(BOA, 'published');
+    const antes = await painel.payload.findByID({ collection: 'paginas', id, depth: 0 });
+    const diario = () => painel.payload.count({ collection: 'diario', where: { pagina: { equals: id } } });
+    const { totalDocs } = await diario();
+    const falha = emTransacao(painel.payload, `pagina:${id}`, async () => {
+      const { status } = await painel.chamar('PATCH', `/paginas/${id}`, {
+        cookie: mkt,
+        corpo: { titulo: 'Some', _status: 'published' },
+      });
+      expect(status).toBe(200);
+      throw new Error('de propósito');
+    });
+    await expect(falha).rejects.toThrow('de propósito');
+    expect(await painel.payload.findByID({ collection: 'paginas', id, depth: 0 })).toEqual(antes);
+    expect((await diario()).totalDocs).toBe(totalDocs);
+  });
+
+  it('other writes of the process wait for a transaction and are not part of it', async () => {
+    let soltar = () => {};
+    const preso = new Promise<void>((solta) => {
+      soltar = solta;
+    });
+    const falha = emTransacao(painel.payload, 'x', async () => {
+      await painel.payload.kv.set('dentro', { a: 1 });
+      await preso;
+      throw new Error('desfeita');
+    });
+    const fora = painel.payload.kv.set('fora', { a: 1 });
+    // Readers wait for nobody, and see nothing of it.
+    expect(await painel.payload.kv.get('dentro')).toBeNull();
+    soltar();
+    await expect(falha).rejects.toThrow('desfeita');
+    await fora;
+    expect(await painel.payload.kv.get('fora')).toEqual({ a: 1 });
+    expect(await painel.payload.kv.get('dentro')).toBeNull();
+  });
+});
