@@ -4,31 +4,46 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Logo } from '../painel/Logo.tsx';
 import estilos from './entrada.module.css';
 
-type Etapa = { passo: 'senha' } | { passo: 'codigo' };
+/** `recuperacao`: the second step without the app, by one of the codes kept for that. */
+type Etapa = { passo: 'senha' } | { passo: 'codigo' } | { passo: 'recuperacao' };
 
 /** E-mail and password, then the six digits when the engine asks for them (428). */
-export function FormularioEntrada({ destino }: { destino: string }) {
+export function FormularioEntrada({
+  destino,
+  seguranca,
+}: {
+  destino: string;
+  /** Where, on the site, a second factor is switched on. */
+  seguranca: string;
+}) {
   const [etapa, setEtapa] = useState<Etapa>({ passo: 'senha' });
   const [email, setEmail] = useState('');
   const [senha, setSenha] = useState('');
   const [codigo, setCodigo] = useState('');
   const [erro, setErro] = useState('');
+  const [ativar, setAtivar] = useState(false);
   const [enviando, setEnviando] = useState(false);
   const campoCodigo = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (etapa.passo === 'codigo') campoCodigo.current?.focus();
+    if (etapa.passo !== 'senha') campoCodigo.current?.focus();
   }, [etapa]);
+
+  const segundoFator = () => {
+    if (codigo === '') return {};
+    return etapa.passo === 'recuperacao' ? { codigoRecuperacao: codigo } : { codigo2fa: codigo };
+  };
 
   async function entrar(evento: FormEvent) {
     evento.preventDefault();
     setErro('');
+    setAtivar(false);
     setEnviando(true);
     try {
       const resposta = await fetch('/api/usuarios/sso', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: email.trim(), senha, ...(codigo ? { codigo2fa: codigo } : {}) }),
+        body: JSON.stringify({ email: email.trim(), senha, ...segundoFator() }),
       });
       if (resposta.ok) {
         window.location.assign(destino);
@@ -36,7 +51,10 @@ export function FormularioEntrada({ destino }: { destino: string }) {
       }
       const corpo = (await resposta.json()) as { codigo: string; message: string | string[] };
       if (corpo.codigo === 'SEGUNDO_FATOR' && etapa.passo === 'senha') setEtapa({ passo: 'codigo' });
-      else setErro([corpo.message].flat().join(', '));
+      else {
+        setAtivar(corpo.codigo === 'SEGUNDO_FATOR_A_ATIVAR');
+        setErro([corpo.message].flat().join(', '));
+      }
     } catch {
       setErro('Sem conexão com o painel. Confira sua rede e tente de novo.');
     }
@@ -51,11 +69,19 @@ export function FormularioEntrada({ destino }: { destino: string }) {
         <p className={estilos.texto}>
           {etapa.passo === 'senha'
             ? 'Use a mesma conta interna da plataforma.'
-            : 'Digite o código de 6 dígitos do seu aplicativo autenticador.'}
+            : etapa.passo === 'codigo'
+              ? 'Digite o código de 6 dígitos do seu aplicativo autenticador.'
+              : 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'}
         </p>
         {erro && (
           <p className={estilos.erro} role="alert">
             {erro}
+            {ativar && (
+              <>
+                {' '}
+                <a href={seguranca}>Abrir Segurança da conta</a>
+              </>
+            )}
           </p>
         )}
         {etapa.passo === 'senha' ? (
@@ -83,6 +109,22 @@ export function FormularioEntrada({ destino }: { destino: string }) {
               />
             </label>
           </>
+        ) : etapa.passo === 'recuperacao' ? (
+          <label className={estilos.campo}>
+            Código de recuperação
+            <input
+              ref={campoCodigo}
+              name="codigoRecuperacao"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder="ABCDE-FGHJK"
+              maxLength={40}
+              required
+              value={codigo}
+              onChange={(e) => setCodigo(e.target.value)}
+            />
+          </label>
         ) : (
           <label className={estilos.campo}>
             Código
@@ -103,7 +145,20 @@ export function FormularioEntrada({ destino }: { destino: string }) {
         <button type="submit" className={estilos.entrar} disabled={enviando}>
           {enviando ? 'Entrando…' : 'Entrar'}
         </button>
-        {etapa.passo === 'codigo' && (
+        {etapa.passo !== 'senha' && (
+          <button
+            type="button"
+            className={estilos.voltar}
+            onClick={() => {
+              setCodigo('');
+              setErro('');
+              setEtapa({ passo: etapa.passo === 'codigo' ? 'recuperacao' : 'codigo' });
+            }}
+          >
+            {etapa.passo === 'codigo' ? 'Estou sem o aplicativo' : 'Usar o código do aplicativo'}
+          </button>
+        )}
+        {etapa.passo !== 'senha' && (
           <button
             type="button"
             className={estilos.voltar}

@@ -132,6 +132,7 @@ const corpoErro = z.object({ codigo: z.string(), message: z.union([z.string(), z
 const REPASSADOS = [
   'CREDENCIAIS_INVALIDAS',
   'SEGUNDO_FATOR',
+  'SEGUNDO_FATOR_A_ATIVAR',
   'CONTA_BLOQUEADA',
   'MUITAS_TENTATIVAS',
 ] as const;

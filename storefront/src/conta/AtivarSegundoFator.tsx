@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from 'react';
 import { chamar } from '../sessao/comandar.ts';
+import { fraseDaRecusa } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { CampoCodigo, CampoSenha } from './campos.tsx';
 import estilo from './conta.module.css';
@@ -27,7 +28,7 @@ export function AtivarSegundoFator({
   useEffect(() => {
     void chamar<{ segredo: string; endereco: string }>('POST', 'auth/segundo-fator').then((resposta) => {
       if (resposta.tipo === 'aceito') definir(resposta.corpo);
-      else definirFalha([resposta.erro.message].flat().join(' '));
+      else definirFalha(fraseDaRecusa(resposta.erro.message));
     });
   }, []);
 

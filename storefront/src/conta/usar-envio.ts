@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { chamar } from '../sessao/comandar.ts';
+import { fraseDaRecusa } from '../sessao/frase.ts';
 
 interface Recusada {
   codigo: string;
@@ -24,7 +25,7 @@ export function useEnvio<T>(metodo: 'POST' | 'PUT' | 'DELETE', caminho: string) 
       if (resposta.tipo === 'aceito') return resposta.corpo;
       definirRecusa({
         codigo: resposta.erro.codigo,
-        frase: [resposta.erro.message].flat().join(' '),
+        frase: fraseDaRecusa(resposta.erro.message),
       });
       return null;
     },

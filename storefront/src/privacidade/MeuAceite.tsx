@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { AceiteDoCadastro, TextoDoAceite } from '../sessao/AceiteDoCadastro.tsx';
 import { chamar } from '../sessao/comandar.ts';
+import { fraseDaRecusa } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import estilo from './privacidade.module.css';
 
@@ -34,7 +35,7 @@ export function MeuAceite({
     definirErro(null);
     const resposta = await chamar<ConsentimentoDoCliente>(metodo, 'cliente/consentimento', corpo);
     definirEnviando(false);
-    if (resposta.tipo !== 'aceito') return definirErro([resposta.erro.message].flat().join(', '));
+    if (resposta.tipo !== 'aceito') return definirErro(fraseDaRecusa(resposta.erro.message));
     pedirConfirmacao(false);
     definir(resposta.corpo);
     roteador.refresh();

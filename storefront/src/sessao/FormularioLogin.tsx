@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
 import estilo from './Formulario.module.css';
+import { fraseDaRecusa } from './frase.ts';
 import { SEM_CONEXAO } from './sem-conexao.ts';
 
 /**
@@ -59,7 +60,7 @@ export function FormularioLogin({
           formulario.current?.querySelector<HTMLInputElement>('#codigo2fa')?.focus(),
         );
       }
-      definirErro(String(recusa.message));
+      definirErro(fraseDaRecusa(recusa.message));
     } catch {
       definirErro(SEM_CONEXAO.message);
     }

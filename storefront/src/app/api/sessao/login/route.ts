@@ -16,12 +16,17 @@ const entrada = z.object({
   senha: z.string().max(200),
   permanecerLogado: marcado,
   codigo2fa: z.preprocess((codigo) => (codigo === '' ? undefined : codigo), z.string().length(6).optional()),
+  // What of it is no code at all is the engine's to say, in words for the field.
+  codigoRecuperacao: z.preprocess(
+    (codigo) => (codigo === '' ? undefined : codigo),
+    z.string().max(40).optional(),
+  ),
   retorno: z.string().max(2_000).optional(),
 });
 
 /**
  * POST e-mail and password; the tokens go into cookies and never into the page. Answers `{retorno}` to scripts and a redirect
- * to plain forms; refusals are the engine's (428 asks for `codigo2fa`).
+ * to plain forms; refusals are the engine's (428 asks for `codigo2fa` or `codigoRecuperacao`).
  */
 export const POST = escrita({ origem: 'sempre', corpos: ['json', 'formulario'] }, responder);
 
