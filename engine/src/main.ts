@@ -56,6 +56,7 @@ import { indexarTudo, seguirNaBusca } from './lotes/indexar.ts';
 import { lerLivro } from './lotes/livro.ts';
 import { criarRecibos } from './lotes/recibo.ts';
 import { LOTES } from './lotes/registro.ts';
+import { rotaAoVivo } from './lotes/rota-ao-vivo.ts';
 import { rotaBuscaLotes } from './lotes/rota-busca.ts';
 import { rotaHistorico } from './lotes/rota-historico.ts';
 import { rotasEquipeLotes } from './lotes/rotas-equipe.ts';
@@ -203,6 +204,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
         darLance,
         emDia,
       }),
+      rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
       ...rotasDosLivros({ localizador, eventosApos, assinaturas: criarAssinaturas(chaves) }),
       ...rotasDasPartesPrivadas({
         log: diario,

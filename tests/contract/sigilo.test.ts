@@ -54,6 +54,7 @@ describe('secrecy (rule 11)', () => {
       `/v1/lotes/${lelUid}`,
       `/v1/lotes/${lelUid}/lances`,
       `/v1/lotes/${lelUid}/livro`,
+      `/v1/ao-vivo?lotes=${lelUid}.0&leiloes=${uid}`,
     ]) {
       const { status, texto } = await engine.pedir('GET', caminho);
       expect(status, caminho).toBe(200);

@@ -55,7 +55,7 @@ export function pedirCartao(leiUid: string): void {
 function ouvirServidor(): void {
   if (ouvindo) return;
   ouvindo = true;
-  aoReceber('on-leiloes-site-dto', receber);
+  aoReceber('on-leiloes-site-dto', (dados) => receberLeilao(dados as EstadoDoLeilao));
   aoReceber('lote-selecionado-atualizado', (dados) => {
     const cartao = dados as LoteCartao;
     receberCartao(cartao, cartao.leilaoUid);
@@ -69,19 +69,23 @@ function ouvirServidor(): void {
 async function entrar(leiUid: string): Promise<void> {
   try {
     const ack = await pedir('conectar-leilao-site-dto', { leiUid, lotes: false, junto: true });
-    if (ack.ok) receber(ack);
+    if (ack.ok) receberLeilao(ack as unknown as EstadoDoLeilao);
   } catch {
     // Not connected: the next connection joins again.
   }
 }
 
-function receber(dados: unknown): void {
-  const { uid, situacao, pausadoEm, loteAoVivoUid } = dados as {
-    uid: string;
-    situacao: SituacaoLeilao;
-    pausadoEm: string | null;
-    loteAoVivoUid?: string | null;
-  };
+/** What a message says of an auction, of those that say more as well. */
+type EstadoDoLeilao = Pick<LeilaoVivo, 'situacao' | 'pausadoEm'> & {
+  uid: string;
+  loteAoVivoUid?: string | null;
+};
+
+/** The auctions that this page follows. */
+export const leiloesAcompanhados = (): string[] => [...leiloes.keys()];
+
+/** News of an auction, pushed or asked for. */
+export function receberLeilao({ uid, situacao, pausadoEm, loteAoVivoUid }: EstadoDoLeilao): void {
   const fonte = fonteDe(uid);
   const antes = fonte.ler();
   const mesa = loteAoVivoUid ?? null;

@@ -22,6 +22,7 @@ vi.mock('./conexao.ts', () => ({
     servidor.ouvinte = ouvinte;
   },
   avisar: (evento: string, dados: unknown) => servidor.pedidos.push({ evento, dados }),
+  consultarJa: () => servidor.pedidos.push({ evento: 'consultar', dados: null }),
   pedir: async (evento: string, dados: { lelUid: string; seq?: number }) => {
     if (!servidor.ligado) throw new Error('sem conexão');
     servidor.pedidos.push({ evento, dados });

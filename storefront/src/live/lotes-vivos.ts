@@ -1,7 +1,9 @@
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import type { EventoLivro } from '@martelo/shared/livro';
-import { aCadaLigacao, aoReceber, avisar, ligar, pedir } from './conexao.ts';
+import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
+import { aCadaLigacao, aoReceber, avisar, consultarJa, ligar, pedir } from './conexao.ts';
 import { evoluir, faltaHistorico, type LoteVivo } from './lote-vivo.ts';
+import type { Pressa } from './vigia.ts';
 
 interface Acompanhado {
   lote: LoteVivo;
@@ -16,6 +18,9 @@ interface Acompanhado {
 const PERMANENCIA_MS = 2_000;
 /** A busy lot is asked for its new bids at most this often, each tab at its own moment. */
 const BUSCA_MS = 250;
+
+/** From here on people look at the clock. */
+const PERTO_MS = 5 * 60_000;
 
 /** A broadcast follows its answer within this time, or it was lost. */
 const CONFERIR_MS = 400;
@@ -80,6 +85,34 @@ export function receber(lelUid: string, estado: EstadoPublicoLote): void {
   buscarHistorico(lelUid);
 }
 
+/** Bids and the rest of a lot's ledger, learnt by asking. */
+export function receberEventos(lelUid: string, eventos: readonly EventoLivro[]): void {
+  aplicar(lelUid, (lote) => evoluir(lote, { tipo: 'eventos', eventos }));
+}
+
+/** The lots that this page follows; `historicoAte` where it shows their bids. */
+export const lotesAcompanhados = (): {
+  lelUid: string;
+  dataFim: string | null;
+  historicoAte: number | null;
+}[] =>
+  [...acompanhados].map(([lelUid, { lote, comHistorico }]) => ({
+    lelUid,
+    dataFim: lote.estado.dataFim,
+    historicoAte: comHistorico > 0 ? lote.historicoAte : null,
+  }));
+
+/** Whether one of them ends soon, or is called by an auctioneer. `agora`: the server's, Unix ms. */
+export function pressaDosLotes(agora: number): Pressa {
+  for (const { lote } of acompanhados.values()) {
+    const { situacao, dataFim } = lote.estado;
+    if (!LOTE_ACEITA_LANCES.has(situacao)) continue;
+    if (dataFim === null ? situacao !== 'LIBERADO_LEILAO' : Date.parse(dataFim) - agora < PERTO_MS)
+      return 'perto';
+  }
+  return 'longe';
+}
+
 /**
  * The server said something this tab should have heard of by now. Where `atrasado` still says it has not, after the time a
  * message takes, the state is asked for.
@@ -109,7 +142,8 @@ async function entrar(lelUid: string): Promise<void> {
     const ack = await pedir('conectar-lances-lote', { lelUid });
     if (ack.ok) receber(lelUid, ack as unknown as EstadoPublicoLote);
   } catch {
-    // Not connected: the next connection joins again.
+    // Not connected: the next connection joins again. Until then one asks.
+    consultarJa();
   }
 }
 

@@ -22,6 +22,9 @@ export function definirPosicao(lelUid: string, posicao: Posicao): void {
   for (const ouvinte of [...ouvintes]) ouvinte();
 }
 
+/** All that this tab was told, by lot. */
+export const todasAsPosicoes = (): ReadonlyMap<string, Posicao> => posicoes;
+
 function ouvirServidor(): void {
   if (ouvindo || !lerConfiguracao()?.autenticado) return;
   ouvindo = true;

@@ -53,6 +53,12 @@ function cortar(agora: number): number {
   return agora - (agora % TIQUE_MS);
 }
 
+/** One more look at the server's clock: what it said (Unix ms) when asked at `enviado` (`performance.now`), just answered. */
+export function acertarRelogio(enviado: number, servidor: number): void {
+  amostras = comAmostra(amostras, { enviado, recebido: performance.now(), servidor });
+  relogio = estimar(amostras) ?? relogio;
+}
+
 function acompanharServidor(): void {
   if (seguindo) return;
   seguindo = true;
@@ -71,9 +77,7 @@ async function amostrar(): Promise<void> {
   try {
     const ack = await pedir('relogio', { enviado });
     if (!ack.ok) return;
-    const servidor = typeof ack.agora === 'string' ? Date.parse(ack.agora) : Number(ack.agora);
-    amostras = comAmostra(amostras, { enviado, recebido: performance.now(), servidor });
-    relogio = estimar(amostras) ?? relogio;
+    acertarRelogio(enviado, typeof ack.agora === 'string' ? Date.parse(ack.agora) : Number(ack.agora));
   } catch {
     // Without a connection the clock we have goes on.
   }

@@ -3,12 +3,13 @@
 import type { Posicao } from '@martelo/shared/lance';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { assinarAvisos, lerAvisos } from './avisos.ts';
-import { conexao, type EstadoConexao } from './conexao.ts';
+import { conexao } from './conexao.ts';
 import { acompanharLeilao, type LeilaoVivo, lerLeilao } from './leilao-vivo.ts';
 import type { LoteVivo } from './lote-vivo.ts';
 import { acompanharLote, lerLote } from './lotes-vivos.ts';
 import { assinarPosicoes, lerPosicao } from './posicoes.ts';
 import { assinarTiques, lerTique } from './relogio-servidor.ts';
+import type { EstadoConexao } from './vigia.ts';
 
 /** The lot, live from the state the server rendered. `escolher` must return the same value for the same lot: only its changes re-render. */
 export function useLoteVivo<T>(

@@ -29,11 +29,7 @@ export function AcaoLance({
   aoAutomatico: (() => void) | null;
 }) {
   if (painel.fase === 'em-breve')
-    return (
-      <p className={estilo.espera} role="status">
-        Ainda não aberto. Esta página atualiza sozinha quando abrir.
-      </p>
-    );
+    return <p className={estilo.espera}>Ainda não aberto. Esta página atualiza sozinha quando abrir.</p>;
   if (!podeAgir(dados, painel))
     return <Impedimento dados={dados} painel={painel} acao={PALAVRAS[dados.modo].darLance.toLowerCase()} />;
   if (aoAutomatico !== null && painel.envio.tipo !== 'enviando')
@@ -78,9 +74,8 @@ export function AcaoLance({
   );
 }
 
-/** What keeps anybody from bidding at the moment, as the button says it; null when nothing does. */
-function porqueEspera({ perdida, pausadoEm, fase }: Painel): string | null {
-  if (perdida) return 'Aguardando conexão…';
+/** What keeps anybody from bidding at the moment, as the button says it; null when nothing does. The network is no reason. */
+function porqueEspera({ pausadoEm, fase }: Painel): string | null {
   if (pausadoEm !== null) return 'Pausado';
   return fase === 'encerrando' ? 'Encerrando…' : null;
 }

@@ -12,7 +12,7 @@ export function AvisoEnvio({ dados, painel }: { dados: DadosDoPainel; painel: Pa
   const { envio, posicao } = painel;
   const palavra = dados.modo === 'loja' ? 'Oferta' : 'Lance';
   return (
-    <div role="status" className={estilo.aviso}>
+    <div className={estilo.aviso}>
       {envio.tipo === 'aceito' && (
         <div className={estilo.avisoOk} data-tom={posicao === 'superado' ? 'superado' : 'ganhando'}>
           <p>

@@ -14,7 +14,7 @@ export function ChamadaAoVivo({ situacao, modo }: { situacao: SituacaoLote; modo
   const lance = modo === 'loja' ? 'Uma oferta agora devolve' : 'Um lance agora devolve';
   return (
     <div className={estilo.chamada} data-situacao={situacao}>
-      <p className={estilo.palavra} role="status" aria-live="assertive">
+      <p className={estilo.palavra}>
         {situacao === 'REPASSE' ? 'Repasse' : (PASSOS[passo]?.rotulo ?? 'Ao vivo')}
       </p>
       <ol className={estilo.passos} aria-hidden>

@@ -20,7 +20,7 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
   const listagem = dados.modo === 'loja' ? '/anuncio?abertos=1' : '/leilao?abertos=1';
   if (posicao === 'vencedor')
     return (
-      <div className={estilo.desfecho} data-tom="ganhando" role="status">
+      <div className={estilo.desfecho} data-tom="ganhando">
         <h2>{direta ? 'Compra confirmada' : 'Você ganhou!'}</h2>
         <p>
           {direta
@@ -52,7 +52,7 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
     );
   if (posicao === 'condicional')
     return (
-      <div className={estilo.desfecho} data-tom="info" role="status">
+      <div className={estilo.desfecho} data-tom="info">
         <h2>Em análise pelo comitente</h2>
         <p>{valor} ficou abaixo do valor esperado. Avisaremos assim que houver resposta.</p>
         <a href="/cliente/meus-lances?aba=negociacao" className={estilo.botaoSuave}>
@@ -61,7 +61,7 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
       </div>
     );
   return (
-    <div className={estilo.desfecho} role="status">
+    <div className={estilo.desfecho}>
       <h2>{situacaoParaVisitantes(estado.situacao, dados.modo).rotulo}</h2>
       <p>
         {comoTerminou(estado.situacao, valor, dados.modo)}

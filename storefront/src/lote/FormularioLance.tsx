@@ -5,6 +5,7 @@ import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { AcaoLance } from './AcaoLance.tsx';
+import { AvisoConexao } from './AvisoConexao.tsx';
 import { AvisoEnvio } from './AvisoEnvio.tsx';
 import { CampoReais } from './CampoReais.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -64,7 +65,7 @@ export function FormularioLance({
   const escolhido = digitado === null ? sugerido : (lerReais(digitado) ?? 0);
   const pouco = escolhido < minimo;
   const enviando = envio.tipo === 'enviando';
-  const bloqueado = !aberto || enviando || painel.perdida || painel.pausadoEm !== null;
+  const bloqueado = !aberto || enviando || painel.pausadoEm !== null;
 
   const escolher = (texto: string | null) => {
     digitar(texto);
@@ -162,6 +163,7 @@ export function FormularioLance({
         total={total.totalAPagar}
         aoAutomatico={lideraManual ? () => mudarAba('AUTOMATICO') : null}
       />
+      <AvisoConexao />
       <AvisoEnvio dados={dados} painel={painel} />
       {children}
 

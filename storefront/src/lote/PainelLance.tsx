@@ -1,5 +1,6 @@
 'use client';
 
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { useRef, useState } from 'react';
 import { VendaDireta } from '../negociacao/VendaDireta.tsx';
 import { AgoraNoPregao } from './AgoraNoPregao.tsx';
@@ -9,7 +10,9 @@ import type { DadosDoPainel } from './dados-painel.ts';
 import { FormularioLance } from './FormularioLance.tsx';
 import estilo from './PainelLance.module.css';
 import { Placar } from './Placar.tsx';
+import { useFocoPreso } from './usar-foco.ts';
 import { usePainel } from './usar-painel.ts';
+import { Voz } from './Voz.tsx';
 
 /**
  * The bidding panel: beside the lot on a desk, a sheet on a phone. Always answers what the price is, how long is left,
@@ -19,20 +22,23 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
   const painel = usePainel(dados);
   const folha = useRef<HTMLDialogElement>(null);
   const [aberturas, contarAbertura] = useState(0);
+  const [aberta, definirAberta] = useState(false);
+  useFocoPreso(folha, '[data-recurso]');
   const abrir = () => {
     contarAbertura(aberturas + 1);
+    definirAberta(true);
     folha.current?.showModal();
   };
+  const nome = dados.somenteVendaDireta ? 'Comprar' : PALAVRAS[dados.modo].darLance;
   const encerrado = painel.fase === 'encerrado';
   return (
     <>
       <dialog
         ref={folha}
         id="painel-lance"
+        onClose={() => definirAberta(false)}
         className={estilo.painel}
-        aria-label={
-          dados.somenteVendaDireta ? 'Comprar' : dados.modo === 'loja' ? 'Fazer oferta' : 'Dar lance'
-        }
+        aria-label={nome}
         data-perdida={painel.perdida || undefined}
         onClick={(evento) => {
           if (evento.target === folha.current) folha.current?.close();
@@ -42,23 +48,29 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
         }}
       >
         <div className={estilo.miolo}>
+          {aberta && <Voz dados={dados} painel={painel} />}
           <button type="button" className={estilo.fechar} onClick={() => folha.current?.close()}>
             <span aria-hidden>×</span>
             <span className="so-leitor">Fechar painel</span>
           </button>
           <Placar dados={dados} painel={painel} />
           <AgoraNoPregao dados={dados} />
-          {encerrado ? (
-            <Desfecho dados={dados} painel={painel} />
-          ) : dados.somenteVendaDireta ? (
-            <VendaDireta dados={dados} painel={painel} />
-          ) : (
-            <FormularioLance dados={dados} painel={painel} aberturas={aberturas}>
+          {/* Takes the focus when what had it goes; pressing it does nothing. */}
+          <section className={estilo.recurso} data-recurso tabIndex={-1} aria-label={nome}>
+            {encerrado ? (
+              <Desfecho dados={dados} painel={painel} />
+            ) : dados.somenteVendaDireta ? (
               <VendaDireta dados={dados} painel={painel} />
-            </FormularioLance>
-          )}
+            ) : (
+              <FormularioLance dados={dados} painel={painel} aberturas={aberturas}>
+                <VendaDireta dados={dados} painel={painel} />
+              </FormularioLance>
+            )}
+          </section>
         </div>
       </dialog>
+      {/* Beside an open sheet nothing is read; inside a closed one neither. */}
+      {!aberta && <Voz dados={dados} painel={painel} />}
       <BarraCelular dados={dados} painel={painel} aoAbrir={abrir} />
     </>
   );

@@ -53,9 +53,6 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
           >
             {escrito}
           </p>
-          <p className="so-leitor" aria-live="polite">
-            {`${rotulo} ${escrito}`}
-          </p>
         </div>
         {/* On the block the call itself says it, bigger. */}
         <div
@@ -84,7 +81,7 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
       </div>
       {aoVivo && <ChamadaAoVivo situacao={estado.situacao} modo={dados.modo} />}
       {pausadoEm !== null && (
-        <p className={estilo.pausado} role="status">
+        <p className={estilo.pausado}>
           <strong>{dados.modo === 'loja' ? 'Evento pausado' : 'Leilão pausado'}</strong> O relógio está parado
           e ninguém perde tempo. Esta página avisa quando ele for retomado.
         </p>
@@ -93,9 +90,7 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
         <AvisoDeTempo key={tempo.seq} tempo={tempo} />
       )}
       {motivo !== null && fase !== 'aberto' && (
-        <p className={estilo.motivo} role="status">
-          Motivo informado pela organização: {motivo}
-        </p>
+        <p className={estilo.motivo}>Motivo informado pela organização: {motivo}</p>
       )}
     </div>
   );

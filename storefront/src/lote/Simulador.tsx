@@ -27,9 +27,7 @@ export function Simulador({
         value={digitado ?? reaisDigitados(proximo)}
         aoDigitar={digitar}
       />
-      <div aria-live="polite">
-        <LinhasDeTotal {...dados} lance={valor} />
-      </div>
+      <LinhasDeTotal {...dados} lance={valor} />
     </div>
   );
 }

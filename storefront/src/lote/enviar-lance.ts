@@ -20,7 +20,8 @@ export type RespostaDoLance =
   /** Nobody answered, by either way: whether it counts is unknown, and sending it again is safe. */
   | { tipo: 'incerto' };
 
-const PRAZO_SOCKET_MS = 3_000;
+/** A healthy socket answers in milliseconds; the same command by the other way is decided once (rule 10). */
+const PRAZO_SOCKET_MS = 2_000;
 
 /** By the socket, which is the short way; without an answer there, the same command by REST. */
 export async function enviarLance(lance: Lance): Promise<RespostaDoLance> {

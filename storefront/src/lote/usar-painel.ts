@@ -8,6 +8,7 @@ import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { useEffect, useRef, useState } from 'react';
 import { conferirLote } from '../live/lotes-vivos.ts';
 import { definirPosicao } from '../live/posicoes.ts';
+import { noPainel } from '../live/superados.ts';
 import { useAgora, useAvisosDoCliente, useConexao, useLoteVivo, usePausa, usePosicao } from '../live/usar.ts';
 import { type VendaFeita, vendeu } from '../negociacao/venda-feita.ts';
 import { novoComandoId } from '../sessao/comandar.ts';
@@ -39,6 +40,12 @@ export function usePainel(dados: DadosDoPainel) {
   );
   const posicao = usePosicao(lelUid, dados.minha?.posicao ?? 'nao-esta-participando');
   const conexao = useConexao();
+  useEffect(() => {
+    noPainel.add(lelUid);
+    return () => {
+      noPainel.delete(lelUid);
+    };
+  }, [lelUid]);
   const minha = useMinhaPosicao(dados, posicao, fase === 'encerrado');
   const [habilitacao, definirHabilitacao] = useState<Habilitacao | null>(dados.habilitacao);
   const [recibo, definirRecibo] = useState<{ numero: string; jws: string } | null>(null);

@@ -17,7 +17,7 @@ export function VendaDireta({ dados, painel }: { dados: DadosDoPainel; painel: P
   const [aberto, abrir] = useState<'compre-ja' | 'proposta' | null>(null);
   const { compreJa, proposta, lances } = painel.ofertas;
   const minha = painel.minha?.proposta ?? null;
-  const parado = painel.perdida || painel.pausadoEm !== null || painel.fase !== 'aberto';
+  const parado = painel.pausadoEm !== null || painel.fase !== 'aberto';
   if (compreJa === null && proposta === null && minha === null && aberto === null)
     return lances ? null : (
       <p className={estilo.texto}>

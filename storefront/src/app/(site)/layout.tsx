@@ -7,6 +7,7 @@ import { bannersNoAr } from '../../site/banners/banners-no-ar.ts';
 import { Casca } from '../../site/casca/Casca.tsx';
 import { PedidoDeConsentimento } from '../../site/integracoes/PedidoDeConsentimento.tsx';
 import { marcaAtual } from '../../site/marca.ts';
+import { SuperadoLonge } from '../../superado/SuperadoLonge.tsx';
 
 /** What one of the house without the second factor they must have still sees. */
 const LIVRES_SEM_FATOR = [CAMINHO_DA_SEGURANCA, '/sair', '/privacidade'];
@@ -21,6 +22,7 @@ export default async function LayoutSite({ children }: { children: ReactNode }) 
     <Casca marca={marca} usuario={usuario} avisos={avisos}>
       {children}
       <PedidoDeConsentimento marca={marca} />
+      {usuario?.cliente && <SuperadoLonge modo={marca.tipo} />}
       {usuario !== null && <SessaoViva permanecer={usuario.permanecer} restante={usuario.fim - Date.now()} />}
     </Casca>
   );

@@ -1,0 +1,114 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import type { SituacaoLote } from '@martelo/shared/lote-situacao';
+import type { Posicao } from '@martelo/shared/posicao';
+import { formatarReais } from '@martelo/shared/reais';
+import type { Fase } from './fase.ts';
+
+/** What a voice tells of a lot: all of it at one moment. */
+export interface Retrato {
+  posicao: Posicao;
+  /** Centavos; null before the first bid. */
+  valorAtual: number | null;
+  fase: Fase;
+  situacao: SituacaoLote;
+  /** Unix ms; null without a clock. */
+  fim: number | null;
+  /** The milestone of the clock last passed ({@link marcoDe}). */
+  marco: number | null;
+  pausado: boolean;
+  /** What became of the last press, in a sentence; null while nothing did. */
+  resposta: string | null;
+}
+
+export interface Fala {
+  frase: string;
+  /** Interrupts what is being read: I was outbid, or the auctioneer calls. */
+  urgente: boolean;
+  /** The price alone moved: may wait, and be overtaken. */
+  soPreco: boolean;
+}
+
+/** Seconds before the end at which the time is told unasked. */
+const MARCOS = [600, 300, 120, 60, 30, 10];
+
+/** The milestone that so much time (ms) has passed, seconds; null before the first. */
+export const marcoDe = (restante: number): number | null =>
+  MARCOS.findLast((marco) => restante <= marco * 1000) ?? null;
+
+/** What there is to say after a change, in whole sentences; null when nothing that matters changed. `agora`: Unix ms. */
+export function falar(antes: Retrato, depois: Retrato, agora: number, modo: TipoHotsite): Fala | null {
+  const { lanceAtual } = PALAVRAS[modo];
+  const mudou = (campo: keyof Retrato): boolean => antes[campo] !== depois[campo];
+  if (depois.fase === 'encerrado') {
+    if (antes.fase === 'encerrado' && !mudou('posicao')) return null;
+    return { frase: comoTerminou(depois, modo), urgente: false, soPreco: false };
+  }
+  const superado = mudou('posicao') && depois.posicao === 'superado';
+  const preco = mudou('valorAtual') && depois.valorAtual !== null;
+  const respondeu = mudou('resposta') && depois.resposta !== null;
+  const prorrogou = antes.fim !== null && depois.fim !== null && depois.fim > antes.fim;
+  const chamada = mudou('situacao') ? (CHAMADAS[depois.situacao] ?? null) : null;
+  const passou = depois.marco !== null && (antes.marco === null || depois.marco < antes.marco);
+  const abriu = antes.fase === 'em-breve' && depois.fase === 'aberto';
+  const frases = [
+    respondeu && depois.resposta,
+    superado && (modo === 'loja' ? 'Oferta superada.' : 'Superado.'),
+    mudou('posicao') && depois.posicao === 'ganhando' && GANHANDO[modo],
+    chamada,
+    abriu && (modo === 'loja' ? 'Aberto para ofertas.' : 'Aberto para lances.'),
+    (preco || superado) && depois.valorAtual !== null && `${lanceAtual} ${reais(depois.valorAtual)}.`,
+    prorrogou && 'Prorrogado.',
+    mudou('pausado') && (depois.pausado ? 'Pausado: o relógio está parado.' : 'Retomado.'),
+  ].filter((frase) => typeof frase === 'string');
+  if (frases.length === 0 && !passou) return null;
+  if (depois.fim !== null && depois.fase === 'aberto' && !depois.pausado)
+    frases.push(quantoFalta(depois.fim - agora));
+  return {
+    frase: frases.join(' '),
+    urgente: superado || chamada !== null,
+    soPreco:
+      preco && !superado && !respondeu && !prorrogou && !passou && chamada === null && !mudou('posicao'),
+  };
+}
+
+const reais = (valor: number): string => formatarReais(valor, { curto: true });
+
+const GANHANDO = { leilao: 'Você está ganhando.', loja: 'A melhor oferta é sua.' };
+
+const CHAMADAS: Partial<Record<SituacaoLote, string>> = {
+  AO_VIVO: 'Ao vivo.',
+  DOULHE_UMA: 'Dou-lhe uma.',
+  DOULHE_DUAS: 'Dou-lhe duas.',
+  REPASSE: 'Repasse: de volta ao pregão.',
+};
+
+/** "Faltam 2 minutos.", "Falta 1 minuto.", "Faltam 45 segundos." */
+export function quantoFalta(ms: number): string {
+  const segundos = Math.max(0, Math.ceil(ms / 1000));
+  if (segundos < 60) return faltam(segundos, 'segundo');
+  // The clock is told a moment late: two minutes less a breath are two minutes.
+  if (segundos < 3_600) return faltam(Math.round(segundos / 60), 'minuto');
+  if (segundos < 86_400) return faltam(Math.floor(segundos / 3_600), 'hora');
+  return faltam(Math.floor(segundos / 86_400), 'dia');
+}
+
+const faltam = (quantos: number, unidade: string): string =>
+  quantos === 1 ? `Falta 1 ${unidade}.` : `Faltam ${quantos} ${unidade}s.`;
+
+function comoTerminou({ posicao, valorAtual }: Retrato, modo: TipoHotsite): string {
+  const valor = valorAtual === null ? null : reais(valorAtual);
+  switch (posicao) {
+    case 'vencedor':
+      return `Encerrado. Você ganhou por ${valor}.`;
+    case 'condicional':
+      return `Encerrado. Seu valor de ${valor} está em análise pelo comitente.`;
+    case 'condicional negada':
+      return 'Encerrado. O comitente não vendeu pelo valor oferecido.';
+    case 'finalizado':
+      return `Encerrado em ${valor}. Desta vez não foi o seu.`;
+    default:
+      if (valor === null) return `Encerrado sem ${modo === 'loja' ? 'ofertas' : 'lances'}.`;
+      return `Encerrado em ${valor}.`;
+  }
+}
