@@ -153,7 +153,7 @@ export const CATALOGO = {
   SEGUNDO_FATOR: [428, 'Informe o código de 6 dígitos do seu segundo fator.'],
   SEGUNDO_FATOR_OBRIGATORIO: [
     428,
-    'Para dar lances aqui, ative o segundo fator em Meu perfil e entre de novo com ele.',
+    'Para dar lances aqui, ative o segundo fator em Segurança da conta e entre de novo com ele.',
   ],
   MUITAS_TENTATIVAS: [429, BLOQUEADO],
   LIMITE_DE_LANCES: [429, BLOQUEADO],

@@ -112,7 +112,11 @@ describe('a refusal about the person', () => {
       saida: { tipo: 'pagina', href: '/fale-conosco' },
     });
     expect(saida('TOKEN_INVALIDO').saida).toMatchObject({ href: '/login' });
-    expect(saida('SEGUNDO_FATOR_OBRIGATORIO', '/x').fazer).toContain('6 dígitos');
+    expect(saida('SEGUNDO_FATOR_OBRIGATORIO', '/x')).toMatchObject({
+      fazer: expect.stringContaining('6 dígitos'),
+      saida: { href: '/minha-conta/seguranca' },
+    });
+    expect(saida('CONSENTIMENTO_RETIRADO', '/x').saida).toMatchObject({ href: '/privacidade' });
   });
 });
 

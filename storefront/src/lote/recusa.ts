@@ -75,10 +75,11 @@ export function explicarRecusa(erro: CorpoErro, palavras: Palavras): Recusa {
     case 'CODIGO_NECESSARIO':
       return sem('Ele vale até você sair desta conta.', { tipo: 'codigo' });
     case 'SEGUNDO_FATOR_OBRIGATORIO':
-      return sem(
-        'O segundo fator é o código de 6 dígitos do aplicativo autenticador, pedido ao entrar. Se ainda não tem um, fale com o atendimento.',
-        ENTRAR,
-      );
+      return sem('O segundo fator é o código de 6 dígitos do aplicativo autenticador, pedido ao entrar.', {
+        tipo: 'pagina',
+        rotulo: 'Ativar o segundo fator',
+        href: '/minha-conta/seguranca',
+      });
     case 'CONSENTIMENTO_RETIRADO':
       return emDuas(porque, { tipo: 'pagina', rotulo: 'Ver minha privacidade', href: '/privacidade' });
     case 'NAO_AUTENTICADO':
