@@ -255,7 +255,8 @@ export class Processo {
     const salas = new Map<string, Sala>();
     const soquetes = new Map<string, Conexao>();
     const recentes = new Recentes();
-    transmitir(this.#io(vida, { salas, soquetes }, motor), motor, recentes, mundo.agora, mundo.daquiA);
+    const io = this.#io(vida, { salas, soquetes }, motor);
+    transmitir(io, { conferir: () => true }, motor, recentes, mundo.agora, mundo.daquiA);
     const registros = this.registros.porta;
     const catalogo = projecaoCatalogo(registros, { enderecos, hotsiteDoCliente: () => null });
     const projetor = await criarProjetor({

@@ -9,7 +9,7 @@ const difusaoPara = (ouvintes: number): Difusao => {
   // The first listens, the others are counted.
   const sockets = new Map([['s0', { conn }]]);
   const adapter = { rooms: new Map([['lote:L', new Set(ids)]]) };
-  return new Difusao({ of: () => ({ adapter, sockets }) } as never);
+  return new Difusao({ of: () => ({ adapter, sockets }) } as never, { conferir: () => true });
 };
 const estado = (seq: number) => ({ lelUid: 'L', seq }) as never;
 

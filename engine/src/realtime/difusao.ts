@@ -1,6 +1,7 @@
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import type { Server } from 'socket.io';
 import type { Ambiente } from '../runtime/ambiente.ts';
+import type { Leitores } from './leitores.ts';
 import { enviarNaSala } from './sala.ts';
 import { salaDoLote } from './salas.ts';
 
@@ -15,8 +16,15 @@ export class Difusao {
   readonly #janelas = new Map<string, { pendente: EstadoPublicoLote | null; cancelar: () => void }>();
   readonly #daquiA: Ambiente['daquiA'];
 
-  constructor(io: Pick<Server, 'of'>, daquiA: Ambiente['daquiA'] = comSetTimeout) {
+  readonly #leitores: Pick<Leitores, 'conferir'>;
+
+  constructor(
+    io: Pick<Server, 'of'>,
+    leitores: Pick<Leitores, 'conferir'>,
+    daquiA: Ambiente['daquiA'] = comSetTimeout,
+  ) {
     this.#io = io;
+    this.#leitores = leitores;
     this.#daquiA = daquiA;
   }
 
@@ -54,7 +62,7 @@ export class Difusao {
   }
 
   #emitir(estado: EstadoPublicoLote): void {
-    enviarNaSala(this.#io, salaDoLote(estado.lelUid), 'on-lances-lote', estado);
+    enviarNaSala(this.#io, this.#leitores, salaDoLote(estado.lelUid), 'on-lances-lote', estado);
   }
 }
 

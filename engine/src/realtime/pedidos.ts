@@ -23,8 +23,10 @@ import { ehSalaDeLeilao, ehSalaDeLote, salaDoCliente, salaDoLeilao, salaDoLote }
 const LOTES_POR_SOCKET = 500;
 /** Auctions one socket may follow at a time. */
 const LEILOES_POR_SOCKET = 12;
-/** Missed events handed over at a time; who still lacks some asks again. */
-const EVENTOS_POR_RESPOSTA = 500;
+/** Missed events handed over at a time; who still lacks some (`restam`) asks again from the last one. */
+const EVENTOS_POR_RESPOSTA = 200;
+/** Cards of an auction's lots handed over at a time; the next ones are asked for with `aposLote`. */
+const LOTES_POR_RESPOSTA = 200;
 
 /** What the clients' events need of the rest of the engine. */
 export interface Dependencias {
@@ -39,6 +41,8 @@ export interface Dependencias {
   /** The lot that a vehicle is sold in now; null when none. */
   loteDoVeiculo?(acesso: Acesso, veiUid: string): Promise<string | null>;
   leiloeiro: Leiloeiro;
+  /** Counts one list of an auction's lots. @throws ErroMartelo MUITAS_TENTATIVAS */
+  exigirLista?(soquete: string, endereco: string): void;
 }
 
 /** Who is at the other end of a socket, for as long as it lives. */
@@ -99,10 +103,11 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
       'lances-lote-apos',
       pedido(z.object({ lelUid: uid, seq: z.int().min(0) }), async ({ acesso }, { lelUid, seq }) => {
         const { lote } = await deps.localizador.vista(acesso, lelUid);
-        if (seq >= lote.seq) return { lelUid, eventos: [] };
+        if (seq >= lote.seq) return { lelUid, eventos: [], restam: false };
         const eventos =
           deps.recentes.apos(lelUid, seq) ?? (await deps.eventosApos(lelUid, seq, EVENTOS_POR_RESPOSTA));
-        return { lelUid, eventos: eventos.slice(0, EVENTOS_POR_RESPOSTA) };
+        const pagina = eventos.slice(0, EVENTOS_POR_RESPOSTA);
+        return { lelUid, eventos: pagina, restam: (pagina.at(-1)?.seq ?? lote.seq) < lote.seq };
       }),
     ],
     [
@@ -123,7 +128,9 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     ],
     [
       'conectar-leilao-site-dto',
-      pedido(leilaoSeguido, async ({ socket, acesso, hotsite }, { leiUid, lotes: comLotes, junto }) => {
+      pedido(leilaoSeguido, async (conexao, { leiUid, lotes: comLotes, junto, aposLote }) => {
+        const { socket, acesso, hotsite, endereco } = conexao;
+        if (comLotes) deps.exigirLista?.(socket.id, endereco);
         const estado = await deps.localizador.leilao(acesso, leiUid);
         const salas = [...socket.rooms].filter(ehSalaDeLeilao);
         // The oldest goes when there are too many.
@@ -131,12 +138,15 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
         for (const sala of deixadas) socket.leave(sala);
         socket.join(salaDoLeilao(leiUid, hotsite.tipo));
         if (!comLotes) return leilaoDoEstado(estado, deps.agora());
-        const lotes = estado.ordem
+        const visiveis = estado.ordem
+          .slice(aposLote === undefined ? 0 : estado.ordem.indexOf(aposLote) + 1)
           .map((lelUid) => estado.lotes.get(lelUid)!)
           .filter((lote) => loteVisivel(acesso, estado, lote));
+        const lotes = visiveis.slice(0, LOTES_POR_RESPOSTA);
         return {
           ...leilaoDoEstado(estado, deps.agora()),
           lotes: lotes.map((lote) => cartaoDoLote(estado, lote, hotsite)),
+          proximosApos: visiveis.length > lotes.length ? lotes.at(-1)!.uid : null,
         };
       }),
     ],
@@ -146,12 +156,14 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
 
 /**
  * `lotes: false`: who looks at one lot needs no cards of the others. `junto`: beside the auctions followed already, where a
- * page shows several; without it this one takes their place.
+ * page shows several; without it this one takes their place. `aposLote`: the cards after this lot's, where they did not fit in one
+ * answer (`proximosApos` names the last one that did, else it is null).
  */
 const leilaoSeguido = z.object({
   leiUid: uid,
   lotes: z.boolean().default(true),
   junto: z.boolean().default(false),
+  aposLote: uid.optional(),
 });
 
 const loteOuVeiculo = z.union(

@@ -6,7 +6,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import { pino } from 'pino';
 import { io as conectar, type Socket } from 'socket.io-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { criarLeiloeiro } from '../leiloeiro/agir.ts';
 import { criarApelidos } from '../leiloeiro/apelidos.ts';
 import { criarLocalizador } from '../leiloes/acesso.ts';
@@ -19,6 +19,7 @@ import { lerDoMotor } from '../terminados/leitura.ts';
 import { montarRealtime, type Realtime } from './realtime.ts';
 
 const LOTE = loteUid(1);
+const OUTRO = LEILAO.replace('a001', 'a002');
 let mesa: Bancada;
 let server: Server;
 let realtime: Realtime;
@@ -295,6 +296,59 @@ describe('bidding', () => {
       ['ana', 'finalizado'],
       ['bia', 'finalizado'],
     ]);
+  });
+});
+
+describe('who asks and does not read', () => {
+  it('is let go before answers pile up, and who reads the same goes on', async () => {
+    await mesa.abrirLeilao(
+      Array.from({ length: 200 }, () => ({})),
+      OUTRO,
+    );
+    const [surdo, leitor] = [await entrar(), await entrar()];
+    const pedido = { leiUid: OUTRO };
+    const soltos: string[] = [];
+    surdo.on('disconnect', (porque) => soltos.push(porque));
+    // biome-ignore lint/suspicious/noExplicitAny: the WebSocket's own connection is nobody's business but this test's
+    const tcp = (surdo.io.engine.transport as any).ws._socket;
+    tcp.pause();
+    for (let i = 0; i < 59; i++) {
+      surdo.emit('conectar-leilao-site-dto', pedido, () => {});
+      const ack = await leitor.emitWithAck('conectar-leilao-site-dto', pedido);
+      expect([ack.lotes.length, ack.proximosApos]).toEqual([200, null]);
+    }
+    await vi.waitFor(() => expect(realtime.io.engine.clientsCount).toBe(1), 5_000);
+    expect(leitor.connected).toBe(true);
+    tcp.resume();
+    await vi.waitFor(() => expect(soltos).toHaveLength(1), 5_000);
+  });
+
+  it('an auction of many lots comes in parts that follow one another', async () => {
+    await mesa.abrirLeilao(
+      Array.from({ length: 450 }, () => ({})),
+      OUTRO,
+    );
+    const visitante = await entrar();
+    const uids: string[] = [];
+    const tamanhos: number[] = [];
+    for (let aposLote: string | null | undefined; aposLote !== null; ) {
+      const ack = await visitante.emitWithAck('conectar-leilao-site-dto', { leiUid: OUTRO, aposLote });
+      uids.push(...ack.lotes.map(({ uid }: { uid: string }) => uid));
+      tamanhos.push(ack.lotes.length);
+      aposLote = ack.proximosApos;
+    }
+    expect(tamanhos).toEqual([200, 200, 50]);
+    expect(uids).toEqual((await mesa.motor.estado(OUTRO))!.ordem);
+  });
+
+  it('a visitor’s bids count like any message: they have no client’s limit', async () => {
+    const visitante = await entrar();
+    const acks = await Promise.all(
+      Array.from({ length: 610 }, () => visitante.emitWithAck('dar-lance', lance())),
+    );
+    const codigos = acks.map(({ erro }) => erro.codigo);
+    expect(codigos.filter((codigo) => codigo === 'NAO_AUTENTICADO')).toHaveLength(600);
+    expect(codigos.filter((codigo) => codigo === 'MUITAS_TENTATIVAS')).toHaveLength(10);
   });
 });
 

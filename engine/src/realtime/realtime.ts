@@ -1,6 +1,10 @@
 import type { Server as ServidorHttp } from 'node:http';
 import { setTimeout as dormir } from 'node:timers/promises';
-import { enderecoDoCliente, type ProxiesConfiaveis } from '@martelo/shared/endereco-do-cliente';
+import {
+  enderecoDoCliente,
+  type ProxiesConfiaveis,
+  redeDoEndereco,
+} from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { SegredosDeServico } from '@martelo/shared/segredo-servico';
@@ -14,6 +18,7 @@ import type { Acesso } from '../records/records.ts';
 import { Limite } from '../runtime/limites.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { transmitirAoLeiloeiro } from './leiloeiro.ts';
+import { type Conexao as Leitor, Leitores, limitesDeLeitura } from './leitores.ts';
 import { type Conexao, criarPedidos, type Dependencias } from './pedidos.ts';
 import { Recentes } from './recentes.ts';
 import { salaDaConta, salaDaSessao, salaDoCliente } from './salas.ts';
@@ -22,6 +27,11 @@ import { transmitir } from './transmitir.ts';
 const MENSAGEM_MAXIMA_BYTES = 16 * 1024;
 /** Messages other than bids that one socket may send in ten seconds. */
 const MENSAGENS_POR_DEZ_SEGUNDOS = 600;
+/** And all those of one address. */
+const MENSAGENS_DO_ENDERECO = 6_000;
+/** Lists of an auction's lots: two hundred cards are made for each. */
+const LISTAS_POR_DEZ_SEGUNDOS = 60;
+const LISTAS_DO_ENDERECO = 300;
 /** What a stop waits for answers under way: a decided bid's receipt is signed after it is durable. */
 const RESPOSTAS_FINAIS_MS = 1_000;
 /** The longest delay that a timer takes. */
@@ -76,14 +86,29 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       responder(null, origin === undefined || opcoes.origemPermitida(origin, host)),
   });
   const recentes = new Recentes();
-  const pedidos = criarPedidos({ ...opcoes, recentes });
+  const limitado = opcoes.limitesAtivos !== false;
   const mensagens = new Limite(MENSAGENS_POR_DEZ_SEGUNDOS, 10_000, agora);
-  const pararTransmissao = transmitir(io, motor, recentes, agora);
+  const mensagensDoEndereco = new Limite(MENSAGENS_DO_ENDERECO, 10_000, agora);
+  const listas = new Limite(LISTAS_POR_DEZ_SEGUNDOS, 10_000, agora);
+  const listasDoEndereco = new Limite(LISTAS_DO_ENDERECO, 10_000, agora);
+  const pedidos = criarPedidos({
+    ...opcoes,
+    recentes,
+    exigirLista(soquete, endereco) {
+      if (limitado && !(listas.usar(soquete) && listasDoEndereco.usar(redeDoEndereco(endereco))))
+        throw new ErroMartelo('MUITAS_TENTATIVAS');
+    },
+  });
+  const leitores = new Leitores(limitesDeLeitura(limitado));
+  leitores.acompanhar(io);
+  const pararTransmissao = transmitir(io, leitores, motor, recentes, agora);
   const pararConsoles = transmitirAoLeiloeiro(io, motor, opcoes.leiloeiro);
 
   io.use((socket, seguir) => {
     identificar(socket, opcoes).then(
       ({ conexao, contaUid, expiraEm }) => {
+        if (!leitores.entrar(socket.conn as unknown as Leitor, redeDoEndereco(conexao.endereco)))
+          return seguir(erroDeConexao(new ErroMartelo('MUITAS_TENTATIVAS'), log));
         socket.data = { conexao };
         if (conexao.sid !== null) socket.join(salaDaSessao(conexao.sid));
         if (contaUid !== null) socket.join(salaDaConta(contaUid));
@@ -98,6 +123,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   io.on('connection', (socket) => {
     const { conexao } = socket.data as { conexao: Conexao };
     const rastro = `socket:${socket.id}`;
+    const rede = redeDoEndereco(conexao.endereco);
     const conta = nomeDaConta(conexao.acesso);
     log.info({ rastro, hotsite: conexao.hotsite.subdominio, ip: conexao.endereco, conta }, 'conexão');
     socket.on('error', (err) => log.warn({ err }, 'socket error'));
@@ -119,8 +145,10 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     async function atender(evento: string, dados: unknown): Promise<object> {
       const pedido = pedidos.get(evento);
       if (pedido === undefined) throw new ErroMartelo('NAO_ENCONTRADO', {}, 'Evento desconhecido.');
-      const limitado = evento !== 'dar-lance' && opcoes.limitesAtivos !== false;
-      if (limitado && !mensagens.usar(socket.id)) throw new ErroMartelo('MUITAS_TENTATIVAS', {});
+      // Bids have a limit of their own, by client: who is none makes none.
+      const lance = evento === 'dar-lance' && conexao.acesso.tipo === 'cliente';
+      if (limitado && !lance && !(mensagens.usar(socket.id) && mensagensDoEndereco.usar(rede)))
+        throw new ErroMartelo('MUITAS_TENTATIVAS', {});
       await conferir(conexao);
       return pedido(conexao, dados);
     }

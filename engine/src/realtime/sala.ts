@@ -1,10 +1,17 @@
 import type { Server } from 'socket.io';
+import type { Conexao, Leitores } from './leitores.ts';
 
 /**
  * Sends an event to every socket of this process that is in a room. The message is serialised and framed once; what is left for each
  * socket is one write. Where socket.io's own queue of a socket is not empty the message goes behind it: order is kept.
  */
-export function enviarNaSala(io: Pick<Server, 'of'>, sala: string, evento: string, dados: object): void {
+export function enviarNaSala(
+  io: Pick<Server, 'of'>,
+  leitores: Pick<Leitores, 'conferir'>,
+  sala: string,
+  evento: string,
+  dados: object,
+): void {
   const { adapter, sockets } = io.of('/');
   const ids = adapter.rooms.get(sala);
   if (ids === undefined) return;
@@ -16,37 +23,11 @@ export function enviarNaSala(io: Pick<Server, 'of'>, sala: string, evento: strin
     const conexao = sockets.get(id)?.conn as unknown as Conexao | undefined;
     if (conexao === undefined) continue;
     const { transport } = conexao;
-    if (naoLe(conexao)) {
-      // Whoever does not read is let go: they come back with what they missed, and nobody else pays for their memory.
-      transport.socket?._socket?.destroy();
-      continue;
-    }
+    if (!leitores.conferir(conexao)) continue;
     const direto = transport.writable && conexao.writeBuffer.length === 0 && conexao.readyState === 'open';
     if (direto && transport.socket?._socket) transport.socket._socket.write(quadro);
     else conexao.write(pacote, opcoes);
   }
-}
-
-/** What may wait for one socket, in the system's hands and in socket.io's: some thousand messages. */
-const ATRASO_MAXIMO_BYTES = 1_048_576;
-const ATRASO_MAXIMO_MENSAGENS = 2_000;
-
-const naoLe = ({ writeBuffer, transport }: Conexao): boolean =>
-  writeBuffer.length > ATRASO_MAXIMO_MENSAGENS ||
-  (transport.socket?._socket?.writableLength ?? 0) > ATRASO_MAXIMO_BYTES;
-
-interface Tcp {
-  writableLength: number;
-  write(bytes: Buffer): void;
-  destroy(): void;
-}
-
-/** What is used of an engine.io socket; `_socket` is the WebSocket's TCP connection, null once it is closed. */
-interface Conexao {
-  readyState: string;
-  writeBuffer: { length: number };
-  transport: { writable: boolean; socket?: { _socket: Tcp | null } };
-  write(pacote: string, opcoes: object): void;
 }
 
 /** A WebSocket text frame as a server sends it (RFC 6455, 5.2): final and unmasked. */

@@ -9,6 +9,7 @@ import { propostaDoCliente } from '../propostas/apresentar.ts';
 import type { Ambiente } from '../runtime/ambiente.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { Difusao } from './difusao.ts';
+import type { Leitores } from './leitores.ts';
 import { Posicoes } from './posicoes.ts';
 import type { Recentes } from './recentes.ts';
 import { salaDoCliente, salaDoLeilao } from './salas.ts';
@@ -21,12 +22,13 @@ const TIPOS_DE_MARCA = ['leilao', 'loja'] as const;
  */
 export function transmitir(
   io: Server,
+  leitores: Pick<Leitores, 'conferir'>,
   motor: Motor,
   recentes: Recentes,
   agora: () => number,
   daquiA?: Ambiente['daquiA'],
 ): () => void {
-  const difusao = new Difusao(io, daquiA);
+  const difusao = new Difusao(io, leitores, daquiA);
   const posicoes = new Posicoes();
   const ocupada = (sala: string): boolean => io.of('/').adapter.rooms.has(sala);
 

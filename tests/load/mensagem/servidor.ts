@@ -5,6 +5,7 @@ import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import { Server } from 'socket.io';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Difusao } from '../../../engine/src/realtime/difusao.ts';
+import { Leitores, limitesDeLeitura } from '../../../engine/src/realtime/leitores.ts';
 import { salaDoLote } from '../../../engine/src/realtime/salas.ts';
 import { encerrarComOPai } from '../lances/processo.ts';
 
@@ -75,7 +76,9 @@ function martelo(): (estado: EstadoPublicoLote) => number {
   io.on('connection', (socket) => socket.join(salaDoLote(LOTE)));
   const agora: (() => void)[] = [];
   // The window is over when the next state comes: each one is sent.
-  const difusao = new Difusao(io, (_, tarefa) => {
+  const leitores = new Leitores(limitesDeLeitura(false));
+  leitores.acompanhar(io);
+  const difusao = new Difusao(io, leitores, (_, tarefa) => {
     agora.push(tarefa);
     return () => {};
   });
