@@ -16,20 +16,13 @@ const config = {
   reactStrictMode: true,
   async headers() {
     return [
-      {
-        source: '/:path*',
-        headers: [
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        ],
-      },
       // Pages have theirs from src/proxy.ts, with a nonce. What stands here wins over what a route says.
       ...['/api/:path*', '/v1/:path*'].map((source) => ({
         source,
         headers: [
           {
             key: 'Content-Security-Policy',
-            value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+            value: "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
           },
         ],
       })),

@@ -16,11 +16,22 @@ const config: NextConfig = {
   allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },
   // The addresses of the sprites and of the drawn map carry their version.
-  headers: async () =>
-    ['/icones.svg', '/icones-conteudo.svg', '/brasil.svg'].map((source) => ({
+  headers: async () => [
+    ...['/icones.svg', '/icones-conteudo.svg', '/brasil.svg'].map((source) => ({
       source,
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     })),
+    // Pages have their policy from src/proxy.ts, with a nonce. What a program answers runs, loads and frames nothing.
+    {
+      source: '/api/:path*',
+      headers: [
+        {
+          key: 'content-security-policy',
+          value: "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+        },
+      ],
+    },
+  ],
 };
 
 export default config;

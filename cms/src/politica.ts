@@ -22,7 +22,7 @@ export function politicaDoPainel({ nonce, desenvolvimento, storefrontPublico }: 
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", ...sites],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
   };

@@ -7,6 +7,7 @@ const env = { MARTELO_SEGREDO_SERVICO: 'segredo de teste', MARTELO_PROXIES: '127
 let servidor: Server;
 let chegou: IncomingHttpHeaders = {};
 let hsts: string | undefined;
+let nosniff: string | undefined;
 
 beforeAll(async () => {
   guardarEntrada(env);
@@ -22,6 +23,7 @@ async function pedir(de: string, headers: Record<string, string>): Promise<strin
   const { port } = servidor.address() as AddressInfo;
   await new Promise<void>((pronto, falhou) =>
     request({ host: '127.0.0.1', port, localAddress: de, headers }, (res) => {
+      nosniff = res.headers['x-content-type-options'] as string;
       hsts = res.headers['strict-transport-security'];
       res.resume().on('end', pronto);
     })
@@ -45,13 +47,13 @@ describe('every request of a process that guards its entrance', () => {
       undefined,
       'http',
     ]);
-    expect(hsts).toBeUndefined();
+    expect([hsts, nosniff]).toEqual([undefined, 'nosniff']);
   });
 
   it('believes the configured proxy about both', async () => {
     const doProxy = { 'x-forwarded-for': '198.51.100.1, 203.0.113.5', 'x-forwarded-proto': 'https' };
     expect(await pedir('127.0.0.9', doProxy)).toBe('203.0.113.5');
-    expect([chegou['x-forwarded-proto'], hsts]).toEqual(['https', 'max-age=31536000']);
+    expect([chegou['x-forwarded-proto'], hsts]).toEqual(['https', 'max-age=31536000; includeSubDomains']);
   });
 
   it('by https knows our cookies only under the name that this very host alone can set', async () => {

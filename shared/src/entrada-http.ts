@@ -20,7 +20,7 @@ const guardado = globalThis as { marteloEntrada?: true };
 /**
  * For services on Next, which hands its routes the headers alone: from now on every request of this process carries who called,
  * signed (`x-martelo-endereco`), whether it came by https (`x-forwarded-proto`), and nothing else of the way it says to have
- * come; by https only those of our cookies that this very host set, and its answer tells to come so for a year. Asked once, before the first request is served; again does
+ * come; every answer says not to be guessed at, and to whom its address may be told; by https only those of our cookies that this very host set, and its answer tells to come so for a year. Asked once, before the first request is served; again does
  * nothing.
  * @param publico the service's address as browsers see it: where that is https, so is every request
  * @throws Error with a sentence for the operator when MARTELO_PROXIES is not understood
@@ -40,6 +40,8 @@ export function guardarEntrada(env: Record<string, string | undefined>, publico 
     for (const nome of DO_CAMINHO) delete headers[nome];
     headers[CABECALHO_ENDERECO] = assinarEndereco(endereco, segredos, agora);
     headers['x-forwarded-proto'] = https ? 'https' : 'http';
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     if (!https) return;
     response.setHeader('strict-transport-security', HSTS);
     if (headers.cookie !== undefined) headers.cookie = cookiesDaCasa(headers.cookie);

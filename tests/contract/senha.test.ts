@@ -26,7 +26,7 @@ function cartas(para: string): string[] {
   }
 }
 const links = (para: string) =>
-  cartas(para).flatMap((eml) => /redefinir-senha\?token=([\w.-]+)/.exec(eml)?.[1] ?? []);
+  cartas(para).flatMap((eml) => /redefinir-senha#token=([\w.-]+)/.exec(eml)?.[1] ?? []);
 
 /** Asks for a link and waits for its letter. */
 async function pedirLink(quem: string): Promise<string> {

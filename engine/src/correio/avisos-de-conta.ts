@@ -43,7 +43,8 @@ export function registrarAvisosDeConta(fila: Fila, deps: Dependencias): void {
     const emitida = await redefinicao.emitir(uid, marca, email);
     if (emitida === null) return;
     const { conta, token } = emitida;
-    const link = `${siteDe(marca)}/redefinir-senha?token=${token}`;
+    // Behind `#`: no browser sends it on, no server or proxy on the way writes it down.
+    const link = `${siteDe(marca)}/redefinir-senha#token=${token}`;
     const escrito = textoDaRedefinicao(conta.nome, link, VALIDADE_REDEFINICAO_MS / 60_000, marca.nome);
     await correio.enviar({
       de: { name: marca.nome, address: remetente },

@@ -48,7 +48,7 @@ export function criarHttp(opcoes: OpcoesHttp): Application {
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+        directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
       },
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       strictTransportSecurity: false,

@@ -14,12 +14,10 @@ import { SEM_CONEXAO } from './sem-conexao.ts';
  */
 export function FormularioLogin({
   retorno,
-  email,
   erroInicial,
   pedirCodigo,
 }: {
   retorno: string;
-  email: string;
   erroInicial: string | null;
   pedirCodigo: boolean;
 }) {
@@ -84,15 +82,7 @@ export function FormularioLogin({
           {erro}
         </p>
       )}
-      <Campo
-        id="email"
-        rotulo="E-mail"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        maxLength={200}
-        required
-      />
+      <Campo id="email" rotulo="E-mail" type="email" autoComplete="username" maxLength={200} required />
       <Campo
         id="senha"
         rotulo="Senha"

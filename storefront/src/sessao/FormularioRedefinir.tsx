@@ -7,7 +7,7 @@ import estilo from './Formulario.module.css';
 import { SEM_CONEXAO } from './sem-conexao.ts';
 
 /** Step one: whose account? Posts as a plain form where scripts do not run; the answer is the same whether there is one. */
-export function FormularioPedirLink({ email, erroInicial }: { email: string; erroInicial: string | null }) {
+export function FormularioPedirLink({ erroInicial }: { erroInicial: string | null }) {
   const { erro, enviando, enviar } = useEnvio(erroInicial);
   return (
     <form method="post" action="/api/sessao/redefinir" onSubmit={enviar} className={estilo.formulario}>
@@ -17,7 +17,6 @@ export function FormularioPedirLink({ email, erroInicial }: { email: string; err
         rotulo="E-mail da sua conta"
         type="email"
         autoComplete="username"
-        defaultValue={email}
         maxLength={200}
         required
       />
@@ -30,11 +29,9 @@ export function FormularioPedirLink({ email, erroInicial }: { email: string; err
 
 /** Step two: the new password, behind the link of the letter. */
 export function FormularioNovaSenha({
-  token,
   senhaMinima,
   erroInicial,
 }: {
-  token: string;
   senhaMinima: number;
   erroInicial: string | null;
 }) {
@@ -42,7 +39,6 @@ export function FormularioNovaSenha({
   const [visivel, mostrar] = useState(false);
   return (
     <form method="post" action="/api/sessao/redefinir" onSubmit={enviar} className={estilo.formulario}>
-      <input type="hidden" name="token" value={token} />
       <Erro>{erro}</Erro>
       <Campo
         id="senha"

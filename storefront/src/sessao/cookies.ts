@@ -13,6 +13,10 @@ export const COOKIE_RENOVACAO = 'martelo_renovacao';
 /** Present when the person chose to stay logged in. */
 export const COOKIE_PERMANECER = 'martelo_permanecer';
 
+/** What a letter's link for a new password carried, while its page is open. */
+export const COOKIE_REDEFINICAO = 'martelo_redefinicao';
+const QUINZE_MINUTOS = 15 * 60;
+
 export interface CookieEscrito {
   name: string;
   value: string;
@@ -40,6 +44,10 @@ export function cookiesDaSessao(tokens: Tokens, permanecer: boolean, seguro: boo
       : escrito(COOKIE_PERMANECER, '', seguro, { maxAge: 0 }),
   ];
 }
+
+/** Keeps a link's token out of addresses and of the page's reach; without one, forgets it. */
+export const cookieDaRedefinicao = (token: string | null, seguro: boolean): CookieEscrito =>
+  escrito(COOKIE_REDEFINICAO, token ?? '', seguro, { maxAge: token === null ? 0 : QUINZE_MINUTOS });
 
 /** What ends the session in the browser. */
 export const semSessao = (seguro: boolean): CookieEscrito[] =>

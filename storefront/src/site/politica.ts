@@ -40,7 +40,7 @@ export function politica(opcoes: OpcoesPolitica): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...motor, ...conexao],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [quemEmoldura ?? "'none'"],
   };

@@ -38,7 +38,6 @@ export default async function PaginaLogin({ searchParams }: Parametros) {
           )}
           <FormularioLogin
             retorno={retorno}
-            email={typeof busca.email === 'string' ? busca.email.slice(0, 200) : ''}
             erroInicial={mensagemDoErro(erro)}
             pedirCodigo={erro === 'SEGUNDO_FATOR'}
           />

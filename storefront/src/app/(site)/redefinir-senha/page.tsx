@@ -1,8 +1,11 @@
 import { CATALOGO } from '@martelo/shared/erros';
 import type { RedefinicaoValida } from '@martelo/shared/sessao';
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { Sessoes } from '../../../elements/Sessoes.tsx';
+import { AbrirLink } from '../../../sessao/AbrirLink.tsx';
+import { COOKIE_REDEFINICAO } from '../../../sessao/cookies.ts';
 import estilo from '../../../sessao/Formulario.module.css';
 import { FormularioNovaSenha, FormularioPedirLink } from '../../../sessao/FormularioRedefinir.tsx';
 import { chamarMotor } from '../../../sessao/motor.ts';
@@ -10,7 +13,6 @@ import { lerPagina } from '../../../site/conteudo/cms.ts';
 import { recortar } from '../../../site/conteudo/pagina.ts';
 import { marcaAtual } from '../../../site/marca.ts';
 
-/** The address may carry a link's token: it is told to nobody. */
 export const metadata: Metadata = {
   title: 'Redefinir senha',
   robots: { index: false },
@@ -27,7 +29,7 @@ export default async function PaginaRedefinirSenha({ searchParams }: Parametros)
   const [busca, marca] = await Promise.all([searchParams, marcaAtual()]);
   if (marca === null) notFound();
   const texto = (nome: string) => (typeof busca[nome] === 'string' ? busca[nome] : '');
-  const token = texto('token');
+  const token = (await cookies()).get(COOKIE_REDEFINICAO)?.value ?? '';
   const link = token === '' ? null : await conferir(marca.subdominio, token);
   const conta = link?.conta ?? null;
   const erro = link?.recusa ?? mensagemDoErro(texto('erro'), conta?.senhaMinima);
@@ -42,7 +44,7 @@ export default async function PaginaRedefinirSenha({ searchParams }: Parametros)
                 <h1>Crie uma nova senha</h1>
                 <p className={estilo.sub}>Para a conta {conta.email}. As sessões abertas serão encerradas.</p>
               </header>
-              <FormularioNovaSenha token={token} senhaMinima={conta.senhaMinima} erroInicial={erro} />
+              <FormularioNovaSenha senhaMinima={conta.senhaMinima} erroInicial={erro} />
             </>
           ) : texto('enviado') === '1' && token === '' ? (
             <>
@@ -63,7 +65,8 @@ export default async function PaginaRedefinirSenha({ searchParams }: Parametros)
                 <h1>Redefinir senha</h1>
                 <p className={estilo.sub}>Enviamos um link para você criar uma nova.</p>
               </header>
-              <FormularioPedirLink email={texto('email').slice(0, 200)} erroInicial={erro} />
+              <AbrirLink />
+              <FormularioPedirLink erroInicial={erro} />
             </>
           )}
           <p className={estilo.rodape}>

@@ -61,7 +61,7 @@ async function responder(pedido: NextRequest): Promise<Response> {
       { ...erro.corpo, message: mensagemDaRecusa(erro.corpo) },
       { status: erro.status, headers: { 'cache-control': 'no-store' } },
     );
-  const volta = new URLSearchParams({ erro: erro.corpo.codigo, email: credenciais.email, retorno: destino });
+  const volta = new URLSearchParams({ erro: erro.corpo.codigo, retorno: destino });
   return verOutra(`/login?${volta}`);
 }
 

@@ -1,19 +1,22 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
+import { COOKIE_REDEFINICAO, cookieDaRedefinicao } from '../../../../sessao/cookies.ts';
 import { recusar } from '../../../../sessao/encaminhar.ts';
 import { chamarMotor, mensagemDaRecusa } from '../../../../sessao/motor.ts';
 import { escrita } from '../../../../sessao/origem.ts';
-import { veioDeFormulario, verOutra } from '../../../../sessao/resposta.ts';
+import { pedidoSeguro } from '../../../../sessao/portaria.ts';
+import { comCookies, veioDeFormulario, verOutra } from '../../../../sessao/resposta.ts';
 import { subdominioDoHost } from '../../../../site/host.ts';
 
 const entrada = z.union([
-  z.object({ token: z.string().min(20).max(200), senha: z.string().min(1).max(200) }),
+  z.object({ link: z.string().min(20).max(200) }),
+  z.object({ senha: z.string().min(1).max(200) }),
   z.object({ email: z.string().trim().min(3).max(200) }),
 ]);
 
 /**
- * POST an e-mail to be sent a link, or a link's token with the new password. Answers `{destino}` to scripts and a redirect to plain
+ * POST an e-mail to be sent a link; what the link carried, which a cookie keeps while its page is open; the new password. Answers `{destino}` to scripts and a redirect to plain
  * forms; refusals are the engine's.
  */
 export const POST = escrita({ origem: 'sempre', corpos: ['json', 'formulario'] }, responder);
@@ -25,14 +28,28 @@ async function responder(pedido: NextRequest): Promise<Response> {
   const lido = entrada.safeParse(await corpo(pedido, formulario));
   if (!lido.success) return recusar(new ErroMartelo('REQUISICAO_INVALIDA'));
   const passo = lido.data;
-  const daSenha = 'token' in passo;
+  const seguro = pedidoSeguro(pedido.headers);
+  if ('link' in passo)
+    return comCookies(Response.json({ destino: '/redefinir-senha' }, SEM_GUARDAR), [
+      cookieDaRedefinicao(passo.link, seguro),
+    ]);
+  const daSenha = 'senha' in passo;
+  const token = pedido.cookies.get(COOKIE_REDEFINICAO)?.value ?? '';
   const resposta = await chamarMotor<unknown>(
     daSenha ? '/v1/auth/redefinir-senha/confirmar' : '/v1/auth/redefinir-senha',
-    { hotsite, metodo: 'POST', corpo: passo, pedido: pedido.headers },
+    {
+      hotsite,
+      metodo: 'POST',
+      corpo: daSenha ? { token, senha: passo.senha } : passo,
+      pedido: pedido.headers,
+    },
   );
   if (resposta.tipo === 'ok') {
     const destino = daSenha ? '/login?motivo=senha-nova' : '/redefinir-senha?enviado=1';
-    return formulario ? verOutra(destino) : Response.json({ destino }, SEM_GUARDAR);
+    return comCookies(
+      formulario ? verOutra(destino) : Response.json({ destino }, SEM_GUARDAR),
+      daSenha ? [cookieDaRedefinicao(null, seguro)] : [],
+    );
   }
   const erro =
     resposta.tipo === 'recusa'
@@ -43,11 +60,8 @@ async function responder(pedido: NextRequest): Promise<Response> {
       { ...erro.corpo, message: mensagemDaRecusa(erro.corpo) },
       { status: erro.status, ...SEM_GUARDAR },
     );
-  const volta = new URLSearchParams({
-    erro: erro.corpo.codigo,
-    ...(daSenha ? { token: passo.token } : { email: passo.email }),
-  });
-  return verOutra(`/redefinir-senha?${volta}`);
+  // Neither token nor e-mail: addresses are written down on the way.
+  return verOutra(`/redefinir-senha?erro=${erro.corpo.codigo}`);
 }
 
 const SEM_GUARDAR = { headers: { 'cache-control': 'no-store' } };
