@@ -13,7 +13,7 @@ import { rotasCliente } from './cliente/rotas.ts';
 import { CLIENTES } from './clientes/registro.ts';
 import { rotasGrupos } from './clientes/rotas-grupos.ts';
 import { rotasParticipacao } from './clientes/rotas-participacao.ts';
-import { criarComTermos } from './comitentes/registro.ts';
+import { criarComitentesDaMarca } from './comitentes/da-marca.ts';
 import { rotasComitentes } from './comitentes/rotas.ts';
 import { rotasCondicionais } from './condicionais/rotas.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
@@ -54,6 +54,7 @@ import { rotasVitrineLeiloes } from './leiloes/rotas-vitrine.ts';
 import { criarDarLance } from './lotes/dar-lance.ts';
 import { indexarTudo, seguirNaBusca } from './lotes/indexar.ts';
 import { lerLivro } from './lotes/livro.ts';
+import { criarLoteDoVeiculo } from './lotes/lote-do-veiculo.ts';
 import { criarRecibos } from './lotes/recibo.ts';
 import { LOTES } from './lotes/registro.ts';
 import { rotaAoVivo } from './lotes/rota-ao-vivo.ts';
@@ -157,7 +158,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
   };
-  const comTermos = criarComTermos(registros);
+  const comitentes = criarComitentesDaMarca(registros);
+  const loteDoVeiculo = criarLoteDoVeiculo(registros, leitura);
   const nomeDoUsuario = async (uid: string) =>
     (await registros.colecao(USUARIOS).obter(SISTEMA, uid))?.nome ?? 'Equipe';
   const fatos = seguirFatos(motor);
@@ -186,15 +188,15 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     rotas: [
       ...identidade.rotas,
       ...identidade.rotasComCorreio(fila),
-      ...rotasEquipeLeiloes({ motor, localizador, ids }),
+      ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes }),
       ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
       ...rotasVitrineLeiloes({
         ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao: exibicao },
       }),
       ...rotasTransmissoes({ registros, localizador, agora }),
       rotaHistorico({ log: diario, localizador, nomeDoUsuario, agora, limitesAtivos: config.limites }),
-      ...rotasEquipeLotes({ motor, localizador, ids: ids.lote, comTermos }),
-      ...rotasImportacao({ motor, localizador, ids: ids.lote, comTermos }),
+      ...rotasEquipeLotes({ motor, localizador, ids: ids.lote, comitentes }),
+      ...rotasImportacao({ motor, localizador, ids: ids.lote, comitentes }),
       rotaBuscaLotes({ motor, leitura, indice, exigirExibicao: exibicao }),
       ...rotasPublicasLotes({
         registros,
@@ -222,9 +224,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
         agora,
       }),
       ...aberto.rotas,
-      ...rotasVeiculos({ registros, emDia }),
+      ...rotasVeiculos({ registros, loteDoVeiculo, comitentes, emDia }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
-      ...rotasApelidos({ registros, localizador }),
+      ...rotasApelidos({ registros, localizador, comitentes }),
       ...rotasComitentes({ registros, localizador }),
       ...rotasLeiloeiros({ registros, emDia, agora }),
       ...rotasPatios({ registros, indice }),
@@ -290,8 +292,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     posicoesDoCliente: posicoes.todas,
     leiloeiro,
     eventosApos,
-    loteDoVeiculo: async (_, veiUid) =>
-      (await registros.colecao(LOTES).obterPor(SISTEMA, 'dados.veiculo.uid', veiUid))?.uid ?? null,
+    loteDoVeiculo: async (acesso, veiUid) => (await loteDoVeiculo(acesso, veiUid))?.lelUid ?? null,
   });
   alcance.ligar(realtime.io);
   identidade.aoEncerrarSessao(realtime.encerrarSessao);

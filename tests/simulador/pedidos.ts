@@ -49,6 +49,7 @@ const GERADORES: { [T in Pedido['tipo']]: ((cena: Cena) => PedidoDe<T> | null) |
       { empate: acaso.escolher(['primeiro', 'manual'] as const) },
       { cascata: acaso.chance(0.5) },
     ]),
+    termos: true,
   }),
   'mudar-situacao-leilao': ({ acaso }) => ({
     tipo: 'mudar-situacao-leilao',
@@ -65,7 +66,7 @@ const GERADORES: { [T in Pedido['tipo']]: ((cena: Cena) => PedidoDe<T> | null) |
       { valorComitente: acaso.entre(0, 120_000) },
       { descricao: 'Outra descrição' },
     ]);
-    return { tipo: 'alterar-lote', lelUid, mudancas, como: ['equipe'] };
+    return { tipo: 'alterar-lote', lelUid, mudancas, como: ['equipe'], termos: true };
   },
   'mudar-situacao-lote': (cena) => ({
     tipo: 'mudar-situacao-lote',

@@ -11,9 +11,17 @@ export const aceitaLances = (lote: Pick<EstadoLote, 'situacao'>): boolean =>
 export const encerrado = (lote: Pick<EstadoLote, 'situacao'>): boolean =>
   !aceitaLances(lote) && !LOTE_AINDA_NAO_ABERTO.has(lote.situacao);
 
+/** Whether the lot's own clock has run out: it stands where it stood while the auction is paused, or the lot suspended. */
+export function passouDoFim(
+  { pregao }: Pick<Estado, 'pregao'>,
+  { dataFim, suspensoEm }: Pick<EstadoLote, 'dataFim' | 'suspensoEm'>,
+  instante: number,
+): boolean {
+  return dataFim !== null && (suspensoEm ?? pregao.pausadoEm ?? instante) >= dataFim;
+}
+
 /**
- * Rule 13: a bid counts while auction and lot take bids and `dataInicio ≤ t < dataFim`. While the auction is paused, or the lot
- * suspended, its clock stands where it stood.
+ * Rule 13: a bid counts while auction and lot take bids and `dataInicio ≤ t < dataFim`.
  * @throws ErroMartelo LOTE_NAO_ABERTO before, ENCERRADO after, LEILAO_PAUSADO
  */
 export function exigirAberto(estado: Estado, lote: EstadoLote, instante: number): void {
@@ -21,8 +29,7 @@ export function exigirAberto(estado: Estado, lote: EstadoLote, instante: number)
   const { pausadoEm } = estado.pregao;
   if (situacao === 'EXECUTADO' || situacao === 'CANCELADO' || encerrado(lote))
     throw new ErroMartelo('ENCERRADO');
-  const parado = lote.suspensoEm ?? pausadoEm;
-  if (lote.dataFim !== null && (parado ?? instante) >= lote.dataFim) throw new ErroMartelo('ENCERRADO');
+  if (passouDoFim(estado, lote, instante)) throw new ErroMartelo('ENCERRADO');
   if (!LEILAO_ACEITA_LANCES.has(situacao) || !aceitaLances(lote) || instante < lote.dataInicio) {
     throw new ErroMartelo('LOTE_NAO_ABERTO');
   }

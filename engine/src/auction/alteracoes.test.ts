@@ -126,7 +126,19 @@ describe('who may change what, and when', () => {
     const mesa = comLance();
     const valor = { ...mesa.lote().dados.valor, incremento: 7_000 };
     const antigo = { tipo: 'alterar-lote', lelUid: loteUid(1), mudancas: { valor } } as const;
+    mesa.formato = 2;
     expect(mesa.mandar(antigo, 20)).toMatchObject({ ok: true });
+  });
+
+  it('who does not say that they have the role has it not, of a lot or of the auction', () => {
+    const mesa = comLance();
+    const valor = { ...mesa.lote().dados.valor, incremento: 7_000 };
+    const mudancas = { incrementos: [{ valor: 7_000 }] };
+    for (const pedido of [
+      { tipo: 'alterar-lote', lelUid: loteUid(1), mudancas: { valor } },
+      { tipo: 'alterar-leilao', mudancas },
+    ] as const)
+      expect(mesa.mandar(pedido, 20)).toMatchObject({ codigo: 'SEM_PERMISSAO' });
   });
 
   it('a reserve is not put on a lot that people bid on without one', () => {

@@ -111,10 +111,10 @@ export const ALTERACOES_LEILAO: Record<keyof LeilaoEscrita, RegraDeAlteracao> = 
 };
 
 /**
- * @param termos whether the author has the role for minimums and increments; commands of old logs do not say, and had it
+ * @param termos whether the author has the role for minimums and increments
  * @throws ErroMartelo ALTERACAO_NAO_PERMITIDA, SEM_PERMISSAO
  */
-export function exigirAlteravel(lote: EstadoLote, campos: MudancasLote, termos = true): void {
+export function exigirAlteravel(lote: EstadoLote, campos: MudancasLote, termos: boolean): void {
   const { valor, ...soltos } = campos;
   const atuais = lote.dados as unknown as Record<string, unknown>;
   const porque = encerrado(lote)
@@ -136,7 +136,7 @@ export function exigirLeilaoAlteravel(
   leilao: DadosLeilao,
   comLances: boolean,
   campos: Partial<LeilaoEscrita>,
-  termos = true,
+  termos: boolean,
 ): void {
   for (const [nome, depois] of Object.entries(campos)) {
     const campo = nome as keyof LeilaoEscrita;

@@ -41,6 +41,11 @@ export class Ata {
     this.eventos.push(evento);
   }
 
+  /** Before format 3 a command that did not say its author's role had it. */
+  get calaConsente(): boolean {
+    return this.formato < 3;
+  }
+
   /** The next link of a lot's ledger. The commitments of silent instructions since the event before go into the first one. */
   elo(
     lote: Pick<EstadoLote, 'uid' | 'seq' | 'hash' | 'silenciosos'>,

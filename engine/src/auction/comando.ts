@@ -12,12 +12,12 @@ export type MudancasLote = Partial<Omit<LoteEscrita, 'valor'>> & { valor?: Parti
 /** What a command asks. Everything the decision depends on besides the state is in here or is the receipt time. */
 export type Pedido =
   | { tipo: 'criar-leilao'; leilao: DadosLeilao }
-  /** `termos`: whether the author has the role for minimums and increments; absent in old logs. */
+  /** `termos`: whether the author has the role for minimums and increments; absent is no, in old logs yes. */
   | { tipo: 'alterar-leilao'; mudancas: Partial<LeilaoEscrita>; termos?: boolean }
   | { tipo: 'mudar-situacao-leilao'; situacao: SituacaoLeilao; motivo?: string }
   /** `id`s are given out by the caller, which owns the counter; positions and times by the core. All or none are included. */
   | { tipo: 'incluir-lotes'; lotes: { id: number; uid: string; dados: LoteEscrita }[] }
-  /** `como`: as whom the author may change the situation; absent in old logs, where only the auction's staff could. */
+  /** `como`: as whom the author may change the situation; absent is as nobody, in old logs as the auction's staff. */
   | {
       tipo: 'alterar-lote';
       lelUid: string;
@@ -105,13 +105,14 @@ export interface Comando {
   /**
    * Which way of deciding it was received under; absent is 1. Stamped on receipt, so that a command of an old log is executed again
    * to the very events it gave then, whatever the core learned since. 2: the silent instructions of a ledger entry are committed
-   * to under a salt of their own; a close below the reserve opens the conditional sale.
+   * to under a salt of their own; a close below the reserve opens the conditional sale. 3: who does not say that they have a role has
+   * it not; taking a bid back asks the lot's own clock, which stands in a pause and while suspended.
    */
-  formato?: 2;
+  formato?: 2 | 3;
   pedido: Pedido;
   /** The request or connection it came in by, as the log lines name it. Decides nothing. */
   rastro?: string;
 }
 
 /** The format that commands received today are decided in. */
-export const FORMATO = 2;
+export const FORMATO = 3;

@@ -102,7 +102,7 @@ describe('what a cancellation leaves (rule 19)', () => {
     mesa.lance('A', 'AUTOMATICO', 2_000, 10);
     mesa.lance('B', 'MANUAL', 1_000, 11);
     expect(mesa.placar()).toBe('A 1050');
-    mesa.mandar({ tipo: 'alterar-leilao', mudancas: { incrementos: [{ valor: 20_000 }] } }, 12);
+    mesa.mandar({ tipo: 'alterar-leilao', mudancas: { incrementos: [{ valor: 20_000 }] }, termos: true }, 12);
     mesa.lance('C', 'MANUAL', 1_500, 13);
     expect(mesa.placar()).toBe('A 1700');
     const ultimo = mesa.lote().instrucoes.at(-1)!.lance;
@@ -166,7 +166,9 @@ describe('what the fold keeps of a lot and its bids', () => {
     const mesa = new Mesa({ incrementos: [{ valor: 5_000 }] }, [{ valorComitente: 300_000 }]);
     const termos = () => mesa.lote().instrucoes.map(({ termos }) => termos);
     const alterar = (mudancas: object, segundo: number) =>
-      expect(mesa.mandar({ tipo: 'alterar-lote', lelUid: loteUid(1), mudancas }, segundo).ok).toBe(true);
+      expect(
+        mesa.mandar({ tipo: 'alterar-lote', lelUid: loteUid(1), mudancas, termos: true }, segundo).ok,
+      ).toBe(true);
     mesa.lance('A', 'MANUAL', 500, 10);
     alterar({ valorComitente: 200_000 }, 11);
     mesa.lance('B', 'MANUAL', 600, 12);

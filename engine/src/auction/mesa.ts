@@ -78,6 +78,9 @@ export class Mesa {
     return this.mandar({ tipo: 'leiloeiro-acao', seq, lelUid: null, ...visto, ...ato }, segundo, 'leiloeiro');
   }
 
+  /** What commands are received under; an older one for what old logs hold. */
+  formato: NonNullable<Comando['formato']> = FORMATO;
+
   /** A bid by somebody in the room, of `reais`. */
   naSala(quem: string, reais: number, segundo: number, comId: number | null = null): Resposta {
     const participante = { uid: quem, apelido: `raquete-${quem}`, cidade: 'Plateia' };
@@ -91,7 +94,7 @@ export class Mesa {
 
   mandar(pedido: Pedido, segundo: number, autor = 'sistema', comandoId = `c${++this.#comandos}`): Resposta {
     const semente = String(this.eventos.length).padStart(32, '0');
-    const comando: Comando = { autor, comandoId, formato: FORMATO, pedido, semente };
+    const comando: Comando = { autor, comandoId, formato: this.formato, pedido, semente };
     const repetida = respostaRepetida(this.estado, comando);
     if (repetida !== null) return repetida;
     const eventos = decide(this.estado, comando, segundo * 1000);

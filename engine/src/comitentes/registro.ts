@@ -1,7 +1,5 @@
 import { type Comitente, comitente } from '@martelo/shared/comitente';
-import type { TermosCondicional } from '@martelo/shared/condicional';
-import type { LoteEscrita } from '@martelo/shared/lote';
-import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
+import type { DefinicaoColecao } from '../records/records.ts';
 
 export const EQUIPE_DE_COMITENTES = [
   'Interno - ADM',
@@ -40,25 +38,3 @@ export const COMITENTES: DefinicaoColecao<Comitente> = {
       ehEquipe(acesso) &&
       depois.hotsites.every((id) => acesso.hotsites.includes(id))),
 };
-
-const SISTEMA: Acesso = { tipo: 'sistema' };
-
-export const termosDoComitente = (c: Comitente): TermosCondicional => ({
-  prazoHoras: c.prazoCondicionalHoras,
-  prazoClienteHoras: c.prazoClienteHoras,
-  toleranciaPorcentagem: c.toleranciaLiberacaoPorcentagem,
-  aceitaReplica: c.aceitarReplica,
-});
-
-/** A lot with its consignor's terms written onto it, unless it names its own: from then on they are the lot's. */
-export type ComTermos = (lote: LoteEscrita) => Promise<LoteEscrita>;
-
-export function criarComTermos(registros: Registros): ComTermos {
-  const comitentes = registros.colecao(COMITENTES);
-  return async (lote) => {
-    const comId = lote.comitente?.comId;
-    if (comId === undefined || lote.termosCondicional !== undefined) return lote;
-    const achado = await comitentes.obterPor(SISTEMA, 'id', comId);
-    return achado === null ? lote : { ...lote, termosCondicional: termosDoComitente(achado) };
-  };
-}

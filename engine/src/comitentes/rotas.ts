@@ -15,6 +15,7 @@ import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
 import { mostrandoVersoes } from '../records/conflitos.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
+import { ehDasMarcas } from './da-marca.ts';
 import { COMITENTES, EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from './registro.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
@@ -155,7 +156,8 @@ export function rotasComitentes({
       body: ligacao,
       async executar({ params, body, chamador }) {
         const usuario = await usuarios.obter(SISTEMA, params.uid);
-        if (!usuario?.papeis.includes(PAPEL_COMITENTE)) throw new ErroMartelo('NAO_ENCONTRADO');
+        if (!usuario?.papeis.includes(PAPEL_COMITENTE) || !ehDasMarcas(usuario, [chamador.hotsite.id]))
+          throw new ErroMartelo('NAO_ENCONTRADO');
         const ligados = await Promise.all(body.comIds.map((id) => achar(chamador, String(id))));
         const { nomeSite, cogId } = body;
         for (const antes of ligados) {

@@ -2,6 +2,7 @@ import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { CLIENTES } from '../clientes/registro.ts';
+import { ehDasMarcas } from '../comitentes/da-marca.ts';
 import { COMITENTES } from '../comitentes/registro.ts';
 import { CONDICIONAIS } from '../condicionais/registro.ts';
 import { USUARIOS } from '../identity/contas.ts';
@@ -71,9 +72,11 @@ export function registrarAvisos(fila: Fila, deps: DependenciasAvisos): void {
     const marca = condicional && hotsitePorId(condicional.hotsites[0]!);
     if (!recente(lida) || !lote || !condicional?.comId || !marca) return;
     const comitente = await registros.colecao(COMITENTES).obterPor(SISTEMA, 'id', condicional.comId);
-    for (const uid of comitente?.usuarios ?? []) {
+    // Lots taken in before consignors were asked for their brand may name another's.
+    if (!comitente || !ehDasMarcas(comitente, condicional.hotsites)) return;
+    for (const uid of comitente.usuarios) {
       const usuario = await registros.colecao(USUARIOS).obter(SISTEMA, uid);
-      if (usuario?.situacao !== 'ATIVO') continue;
+      if (usuario?.situacao !== 'ATIVO' || !ehDasMarcas(usuario, condicional.hotsites)) continue;
       const escrito = textoDaCondicional(usuario.nome, lote.dados, lida.lance, lida.prazo, marca.nome);
       await enviar(usuario.email, `${chave}:${uid}`, marca, escrito);
     }

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Cliente } from '@martelo/shared/cliente';
+import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { uuidv7, uuidv7De } from '@martelo/shared/identificador';
 import { leilaoEscrita } from '@martelo/shared/leilao';
 import { incrementoEm, loteEscrita } from '@martelo/shared/lote';
 import type { Logger } from 'pino';
 import { aceitaLances } from '../auction/abertura.ts';
 import { CLIENTES } from '../clientes/registro.ts';
-import { criarComTermos } from '../comitentes/registro.ts';
+import { criarComitentesDaMarca } from '../comitentes/da-marca.ts';
 import type { Identidade } from '../identity/identidade.ts';
 import type { Numerador } from '../leiloes/numerador.ts';
 import type { DarLance } from '../lotes/dar-lance.ts';
@@ -118,7 +119,8 @@ async function criar({ motor, ids, registros }: DependenciasDemo, demo: LeilaoDe
   );
   const quem = { autor: AUTOR, comandoId: uuidv7() };
   const { itens } = await incluirLotes(
-    { motor, ids: ids.lote, comTermos: criarComTermos(registros) },
+    { motor, ids: ids.lote, comitentes: criarComitentesDaMarca(registros) },
+    HOTSITES_DEMO.map(({ id }) => id),
     estado,
     quem,
     lotes,
@@ -126,6 +128,7 @@ async function criar({ motor, ids, registros }: DependenciasDemo, demo: LeilaoDe
   if (leilao.situacao === 'AO_VIVO') {
     await executar(motor, uid, {
       tipo: 'alterar-lote',
+      como: ['equipe'],
       lelUid: itens[0]!.uid,
       mudancas: { situacao: 'AO_VIVO' },
     });

@@ -18,7 +18,7 @@ export interface Importacao {
   existente(origem: Origem): string | null;
   /** Writes new lots, at most TAMANHO_LOTE of them, all or none. */
   incluir(lotes: LoteEscrita[]): Promise<void>;
-  /** Writes what the file says of a lot that is there. `mudancas` has only what the file carries, no defaults. */
+  /** Writes what the file says of a lot that is there; asked in a simulation too, where it only refuses. `mudancas` has only what the file carries, no defaults. */
   alterar(uid: string, mudancas: LoteEntrada): Promise<void>;
   /** Called after each batch. */
   progresso?(relatorio: Readonly<Relatorio>): void;
@@ -132,7 +132,6 @@ async function gravar(importacao: Importacao, lidos: readonly Lido[], relatorio:
   for (const { linha, entrada } of lidos) {
     const uid = entrada.origem === undefined ? null : importacao.existente(entrada.origem);
     if (uid === null) novos.push(loteEscrita.parse(entrada));
-    else if (importacao.simular) relatorio.atualizados += 1;
     else {
       try {
         await importacao.alterar(uid, entrada);

@@ -1,13 +1,20 @@
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { LoteEntrada, LoteEscrita } from '@martelo/shared/lote';
 import { z } from 'zod';
+import { exigirAlteravel } from '../auction/alteracoes.ts';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
-import type { ComTermos } from '../comitentes/registro.ts';
-import { type Rota, rota } from '../http/rota.ts';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
+import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
-import { identificar, paramsUid } from '../leiloes/comando.ts';
+import { autorDe, paramsUid } from '../leiloes/comando.ts';
 import type { Numerador } from '../leiloes/numerador.ts';
-import { mudancasLote, PAPEIS_DO_LEILAO } from '../lotes/alterar-lote.ts';
+import {
+  alterarLote,
+  type MudancasLote,
+  mudancasLote,
+  PAPEIS_DO_LEILAO,
+  podeTermos,
+} from '../lotes/alterar-lote.ts';
 import { incluirLotes } from '../lotes/incluir-lotes.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { type Envio, receberArquivo } from './envio.ts';
@@ -18,7 +25,7 @@ interface Dependencias {
   motor: Motor;
   localizador: Localizador;
   ids: Numerador;
-  comTermos: ComTermos;
+  comitentes: ComitentesDaMarca;
 }
 
 const consultaImportacao = z.object({
@@ -45,9 +52,8 @@ export function rotasImportacao(deps: Dependencias): Rota[] {
       async executar({ params, query, chamador, req, log }) {
         try {
           const { leilao } = await deps.localizador.leilao(chamador.acesso, params.uid);
-          const { autor } = identificar(chamador, req, undefined);
           const envio = await receberArquivo(req);
-          const importar = () => importarNoLeilao(deps, leilao.uid, autor, envio, query.simular);
+          const importar = () => importarNoLeilao(deps, leilao.uid, chamador, envio, query.simular);
           const relatorio = await (query.simular ? importar() : umaPorVez(leilao.uid, importar));
           const { linhas, criados, atualizados, ignorados } = relatorio;
           log.info(
@@ -65,27 +71,30 @@ export function rotasImportacao(deps: Dependencias): Rota[] {
   ];
 }
 
-async function importarNoLeilao(
-  { motor, ids, comTermos }: Dependencias,
+/** What a sheet changes of a lot goes the way of what is changed by hand, with the rights of who sends it. */
+export async function importarNoLeilao(
+  { motor, ids, comitentes }: Dependencias,
   leiUid: string,
-  autor: string,
+  chamador: Chamador,
   envio: Envio,
   simular: boolean,
 ): Promise<Relatorio> {
   const estado = (await motor.estado(leiUid))!;
   const existentes = porOrigem(estado);
+  const comando = () => ({ autor: autorDe(chamador), comandoId: uuidv7(), doCliente: false });
   return importarLotes({
     ...envio,
     simular,
     existente: (origem) => existentes.get(chaveDaOrigem(origem)) ?? null,
     async incluir(lotes) {
-      await incluirLotes({ motor, ids, comTermos }, estado, { autor, comandoId: uuidv7() }, lotes);
+      await incluirLotes({ motor, ids, comitentes }, [chamador.hotsite.id], estado, comando(), lotes);
     },
     async alterar(lelUid, entrada) {
-      const mudancas = diferencas(estado.lotes.get(lelUid)!, entrada);
+      const lote = estado.lotes.get(lelUid)!;
+      const mudancas = diferencas(lote, entrada);
       if (Object.keys(mudancas).length === 0) return;
-      const pedido = { tipo: 'alterar-lote', lelUid, mudancas } as const;
-      await motor.executar(leiUid, { comandoId: uuidv7(), autor, pedido });
+      if (simular) exigirAlteravel(lote, mudancas as Partial<LoteEscrita>, podeTermos(chamador));
+      else await alterarLote({ motor, comitentes }, chamador, comando(), { estado, lote }, mudancas);
     },
   });
 }
@@ -102,23 +111,32 @@ function porOrigem(estado: Readonly<Estado>): Map<string, string> {
 }
 
 /**
- * What the file says that the lot does not say yet. Inside `valor`, `veiculo` and `localizacao` what the file does not carry
- * stays as staff wrote it.
+ * What the file says that the lot does not say yet, field by field inside `valor` too. Inside `veiculo` and `localizacao`, and of a
+ * consignor of the same name, what the file does not carry stays as staff wrote it.
  */
-export function diferencas({ dados }: Pick<EstadoLote, 'dados'>, entrada: LoteEntrada): Partial<LoteEscrita> {
-  const lida = mudancasLote.parse(entrada) as Partial<LoteEscrita>;
-  const novas: Record<string, unknown> = {
+export function diferencas({ dados }: Pick<EstadoLote, 'dados'>, entrada: LoteEntrada): MudancasLote {
+  const { valor = {}, ...lida } = mudancasLote.parse(entrada) as Partial<LoteEscrita>;
+  const doMesmo = lida.comitente !== undefined && lida.comitente.nome === dados.comitente?.nome;
+  const novas = {
     ...lida,
-    valor: { ...dados.valor, ...lida.valor },
     ...(lida.veiculo ? { veiculo: { ...dados.veiculo, ...lida.veiculo } } : {}),
     ...(lida.localizacao ? { localizacao: { ...dados.localizacao, ...lida.localizacao } } : {}),
+    ...(doMesmo ? { comitente: { ...dados.comitente, ...lida.comitente } } : {}),
     ...(lida.numero === undefined ? {} : { numero: String(lida.numero) }),
   };
-  const atuais = dados as unknown as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(novas).filter(([campo, valor]) => valor !== undefined && !iguais(valor, atuais[campo])),
-  );
+  const noValor = oQueDifere(valor, dados.valor);
+  return {
+    ...oQueDifere(novas, dados),
+    ...(Object.keys(noValor).length === 0 ? {} : { valor: noValor }),
+  } as MudancasLote;
 }
+
+const oQueDifere = (novos: object, atuais: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(novos).filter(
+      ([campo, valor]) => valor !== undefined && !iguais(valor, (atuais as Record<string, unknown>)[campo]),
+    ),
+  );
 
 function iguais(a: unknown, b: unknown): boolean {
   if (a === b) return true;

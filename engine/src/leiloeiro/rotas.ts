@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { z } from 'zod';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
@@ -14,9 +15,11 @@ const paramsUid = z.object({ uid: z.guid() });
 export function rotasApelidos({
   registros,
   localizador,
+  comitentes,
 }: {
   registros: Registros;
   localizador: Localizador;
+  comitentes: ComitentesDaMarca;
 }): Rota[] {
   const apelidos = registros.colecao(APELIDOS);
   const achar = async (acesso: Acesso, uid: string): Promise<Registro<Apelido>> => {
@@ -49,6 +52,7 @@ export function rotasApelidos({
       body: apelidoEscrita,
       async executar({ body, chamador }) {
         await exigirLeilao(chamador.acesso, body.leiUid);
+        await comitentes.exigir([chamador.hotsite.id], [body.comId]);
         const novo = { ...body, uid: uuidv7(), hotsiteId: chamador.hotsite.id };
         return apelidos.inserir(chamador.acesso, novo);
       },
@@ -61,8 +65,9 @@ export function rotasApelidos({
       params: paramsUid,
       body: apelidoEscrita.extend({ revisao: z.int().positive() }),
       async executar({ params, body: { revisao, ...campos }, chamador }) {
-        const { uid, hotsiteId } = await achar(chamador.acesso, params.uid);
+        const { uid, hotsiteId, comId } = await achar(chamador.acesso, params.uid);
         await exigirLeilao(chamador.acesso, campos.leiUid);
+        if (campos.comId !== comId) await comitentes.exigir([chamador.hotsite.id], [campos.comId]);
         return mostrandoVersoes(
           campos,
           () => achar(chamador.acesso, uid),

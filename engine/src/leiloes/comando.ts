@@ -46,7 +46,8 @@ export const idOuUid = z.union(
 );
 export const paramsUid = z.object({ uid: idOuUid });
 
-function autorDe({ acesso }: Chamador): string {
+/** Who commands, as the log names them. */
+export function autorDe({ acesso }: Chamador): string {
   switch (acesso.tipo) {
     case 'interno':
       return acesso.usuUid;

@@ -1,6 +1,7 @@
 import type { LeilaoEscrita } from '@martelo/shared/leilao';
 import { leilaoEscrita } from '@martelo/shared/leilao';
 import type { Estado } from '../auction/estado.ts';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import type { Chamador } from '../http/rota.ts';
 import { copiaDoLote } from '../lotes/duplicar-lote.ts';
 import { incluirLotes } from '../lotes/incluir-lotes.ts';
@@ -12,6 +13,7 @@ import type { Numerador } from './numerador.ts';
 interface Dependencias {
   motor: Motor;
   ids: { leilao: Numerador; lote: Numerador };
+  comitentes: ComitentesDaMarca;
 }
 
 /** One command takes in this many, as one call does. */
@@ -22,7 +24,7 @@ const LOTES_POR_COMANDO = 500;
  * Each step repeats under an id made from the caller's, so that a repeated call goes on where the first one stopped (rule 10).
  */
 export async function duplicarLeilao(
-  { motor, ids }: Dependencias,
+  { motor, ids, comitentes }: Dependencias,
   chamador: Chamador,
   quem: Identificacao,
   origem: Readonly<Estado>,
@@ -38,7 +40,9 @@ export async function duplicarLeilao(
   for (let i = 0; i < copias.length; i += LOTES_POR_COMANDO) {
     const estado = (await motor.estado(criado.uid))!;
     const parte = { ...quem, comandoId: `${quem.comandoId}:lotes:${i}` };
-    await incluirLotes({ motor, ids: ids.lote }, estado, parte, copias.slice(i, i + LOTES_POR_COMANDO));
+    const estas = copias.slice(i, i + LOTES_POR_COMANDO);
+    const { hotsites } = estado.leilao;
+    await incluirLotes({ motor, ids: ids.lote, comitentes }, hotsites, estado, parte, estas);
   }
   return { ...criado, lotes: copias.length };
 }

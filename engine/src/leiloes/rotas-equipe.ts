@@ -4,6 +4,7 @@ import { instanteIso, leilaoEscrita, situacaoLeilao } from '@martelo/shared/leil
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Pedido } from '../auction/comando.ts';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { PAPEL_DE_MINIMOS, podeTermos } from '../lotes/alterar-lote.ts';
 import type { Motor } from '../runtime/motor.ts';
@@ -18,6 +19,7 @@ interface Dependencias {
   motor: Motor;
   localizador: Localizador;
   ids: { leilao: Numerador; lote: Numerador };
+  comitentes: ComitentesDaMarca;
 }
 
 export const EQUIPE_DO_LEILAO = ['Interno - ADM', 'Interno - Leilão'] as const;
@@ -27,7 +29,7 @@ const LOTES_POR_ORDEM = 1_000;
 const resultado = z.object({ id: z.int(), uid: z.guid() });
 
 /** What staff do to an auction. Each is one command in its stream. */
-export function rotasEquipeLeiloes({ motor, localizador, ids }: Dependencias): Rota[] {
+export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes }: Dependencias): Rota[] {
   /** Hands one command to the auction that the address names. */
   const mandar = async (
     idOuUid: string,
@@ -65,7 +67,12 @@ export function rotasEquipeLeiloes({ motor, localizador, ids }: Dependencias): R
       async executar({ params, body: { comandoId, ...enviadas }, chamador, req }) {
         const mudancas = semAusentes(enviadas);
         exigirAlcance(chamador, mudancas);
-        if (mudancas.hotsites !== undefined) exigirMarcas(chamador, mudancas.hotsites);
+        if (mudancas.hotsites !== undefined) {
+          exigirMarcas(chamador, mudancas.hotsites);
+          const { lotes } = await localizador.leilao(chamador.acesso, params.uid);
+          const comIds = [...lotes.values()].map(({ dados }) => dados.comitente?.comId);
+          await comitentes.exigir(mudancas.hotsites, comIds);
+        }
         const termos = podeTermos(chamador);
         return mandar(params.uid, { chamador, req, comandoId }, { tipo: 'alterar-leilao', mudancas, termos });
       },
@@ -126,7 +133,7 @@ export function rotasEquipeLeiloes({ motor, localizador, ids }: Dependencias): R
         const origem = await localizador.leilao(chamador.acesso, params.uid);
         const quem = identificar(chamador, req, comandoId);
         const pedido = { nome: nome ?? origem.leilao.nome, ...resto };
-        return duplicarLeilao({ motor, ids }, chamador, quem, origem, pedido);
+        return duplicarLeilao({ motor, ids, comitentes }, chamador, quem, origem, pedido);
       },
     }),
   ];

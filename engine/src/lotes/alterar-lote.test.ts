@@ -2,6 +2,8 @@ import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { describe, expect, it } from 'vitest';
 import type { Pedido } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
+import type { DadosLote } from '../auction/evento.ts';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import type { Chamador } from '../http/rota.ts';
 import type { Instrucao, Motor } from '../runtime/motor.ts';
 import { alterarLote, type MudancasLote, PAPEL_DE_MINIMOS } from './alterar-lote.ts';
@@ -25,7 +27,9 @@ async function enviado(quemChama: Chamador, mudancas: MudancasLote): Promise<Alt
       return {};
     },
   } as unknown as Motor;
-  await alterarLote(motor, quemChama, quem, { estado, lote: { uid: 'l' } }, mudancas);
+  const lote = { uid: 'l', dados: {} as DadosLote };
+  const comitentes = { exigir: async () => {} } as unknown as ComitentesDaMarca;
+  await alterarLote({ motor, comitentes }, quemChama, quem, { estado, lote }, mudancas);
   return pedido as Alteracao;
 }
 

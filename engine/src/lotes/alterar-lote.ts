@@ -3,6 +3,8 @@ import { loteEscrita, valorEscrita } from '@martelo/shared/lote';
 import { type Ator, atoresDe } from '@martelo/shared/transicoes';
 import type { z } from 'zod';
 import type { Estado, EstadoLote } from '../auction/estado.ts';
+import { chaveDoComando } from '../auction/idempotencia.ts';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import type { Chamador } from '../http/rota.ts';
 import { comComandoId, type Identificacao } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
@@ -19,16 +21,23 @@ export const PAPEIS_DO_LEILAO = ['Interno - ADM', 'Interno - Leilão'] as const;
 export const PAPEL_DE_MINIMOS = 'Interno - Alteração de Minimos e Incremento';
 const PAPEIS_DE_TERMOS = ['Interno - ADM', PAPEL_DE_MINIMOS];
 
-/** @throws ErroMartelo SEM_PERMISSAO, and what the core refuses */
+/**
+ * The one way in which staff change what was written of a lot: by hand, in bulk, by a sheet.
+ * @throws ErroMartelo SEM_PERMISSAO, COMITENTE_NAO_ENCONTRADO, and what the core refuses
+ */
 export async function alterarLote(
-  motor: Motor,
+  { motor, comitentes }: { motor: Motor; comitentes: ComitentesDaMarca },
   chamador: Chamador,
   quem: Identificacao,
-  { estado, lote }: { estado: Readonly<Estado>; lote: Pick<EstadoLote, 'uid'> },
+  { estado, lote }: { estado: Readonly<Estado>; lote: Pick<EstadoLote, 'uid' | 'dados'> },
   { comandoId: _, ...mudancas }: MudancasLote,
 ): Promise<Record<string, unknown>> {
   const { valor, ...campos } = mudancas;
   exigirAlcance(chamador, campos, valor ?? {});
+  const comId = campos.comitente?.comId;
+  const outro = comId !== lote.dados.comitente?.comId;
+  if (outro && !estado.comandos.has(chaveDoComando(quem)))
+    await comitentes.exigir([chamador.hotsite.id], [comId]);
   return motor.executar(estado.leilao.uid, {
     comandoId: quem.comandoId,
     autor: quem.autor,

@@ -3,6 +3,7 @@ import { uid } from '@martelo/shared/identificador';
 import { situacaoLote } from '@martelo/shared/lote';
 import { z } from 'zod';
 import type { Pedido } from '../auction/comando.ts';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import type { Chamador } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { comComandoId, type Identificacao, idOuUid, motivoPublico } from '../leiloes/comando.ts';
@@ -56,7 +57,11 @@ type RespostaEmMassa = z.infer<typeof respostaEmMassa>;
  * refused in silence. A repeated call repeats the same commands (rule 10).
  */
 export async function executarEmMassa(
-  { motor, localizador }: { motor: Motor; localizador: Localizador },
+  {
+    motor,
+    localizador,
+    comitentes,
+  }: { motor: Motor; localizador: Localizador; comitentes: ComitentesDaMarca },
   chamador: Chamador,
   quem: Identificacao,
   pedido: PedidoEmMassa,
@@ -68,7 +73,8 @@ export async function executarEmMassa(
       try {
         const achado = await localizador.lote(chamador.acesso, lelUid);
         const desteLote = { ...quem, comandoId: `${quem.comandoId}:${lelUid}` };
-        if (pedido.acao === 'alterar') await alterarLote(motor, chamador, desteLote, achado, pedido.mudancas);
+        if (pedido.acao === 'alterar')
+          await alterarLote({ motor, comitentes }, chamador, desteLote, achado, pedido.mudancas);
         else
           await motor.executar(achado.estado.leilao.uid, {
             comandoId: desteLote.comandoId,

@@ -3,7 +3,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import type { LoteEscrita } from '@martelo/shared/lote';
 import type { Estado } from '../auction/estado.ts';
 import { chaveDoComando } from '../auction/idempotencia.ts';
-import type { ComTermos } from '../comitentes/registro.ts';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import type { Identificacao } from '../leiloes/comando.ts';
 import type { Numerador } from '../leiloes/numerador.ts';
 import type { Motor } from '../runtime/motor.ts';
@@ -15,9 +15,11 @@ interface Incluidos extends Record<string, unknown> {
 /**
  * Takes lots into an auction, all or none. Numbers and uids are given out here; a repeated command gets those it was given the
  * first time, also when both come at the same moment, so that it is the same command (rule 10).
+ * @param marcas of one of these is each lot's consignor @throws ErroMartelo COMITENTE_NAO_ENCONTRADO, and what the core refuses
  */
 export async function incluirLotes(
-  { motor, ids, comTermos = async (lote) => lote }: { motor: Motor; ids: Numerador; comTermos?: ComTermos },
+  { motor, ids, comitentes }: { motor: Motor; ids: Numerador; comitentes: ComitentesDaMarca },
+  marcas: readonly number[],
   estado: Readonly<Estado>,
   quem: Pick<Identificacao, 'autor' | 'comandoId'>,
   lotes: readonly LoteEscrita[],
@@ -38,7 +40,10 @@ export async function incluirLotes(
   const repetida = repetir(estado);
   if (repetida !== null) return repetida;
   try {
-    return await mandar(await novos(ids, lotes.length), await Promise.all(lotes.map(comTermos)));
+    return await mandar(
+      await novos(ids, lotes.length),
+      await Promise.all(lotes.map((lote) => comitentes.comTermos(marcas, lote))),
+    );
   } catch (erro) {
     if (!(erro instanceof ErroMartelo) || erro.codigo !== 'COMANDO_CONFLITANTE') throw erro;
     // The other of two at once was first: with what it was given this is the same command, or a real conflict.

@@ -1,7 +1,7 @@
 import { loteEscrita, situacaoLote } from '@martelo/shared/lote';
 import { papeisDe } from '@martelo/shared/transicoes';
 import { z } from 'zod';
-import type { ComTermos } from '../comitentes/registro.ts';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { comComandoId, identificar, motivoPublico, paramsUid } from '../leiloes/comando.ts';
@@ -22,7 +22,7 @@ interface Dependencias {
   motor: Motor;
   localizador: Localizador;
   ids: Numerador;
-  comTermos: ComTermos;
+  comitentes: ComitentesDaMarca;
 }
 
 /** Lots taken in by one call. */
@@ -43,7 +43,7 @@ const novosLotes = z
   .meta({ description: 'Um lote, ou uma lista deles' });
 
 /** What staff do to lots. Each is one command in the auction's stream. */
-export function rotasEquipeLotes({ motor, localizador, ids, comTermos }: Dependencias): Rota[] {
+export function rotasEquipeLotes({ motor, localizador, ids, comitentes }: Dependencias): Rota[] {
   /** An act on a lot's situation, one command. */
   const acao = <S extends z.ZodType<{ comandoId?: string | undefined }>>(
     nome: 'cancelar' | 'suspender' | 'retomar',
@@ -85,7 +85,7 @@ export function rotasEquipeLotes({ motor, localizador, ids, comTermos }: Depende
         const estado = await localizador.leilao(chamador.acesso, params.uid);
         const quem = identificar(chamador, req, body[0]?.comandoId);
         const lotes = body.map(({ comandoId: _, ...lote }) => lote);
-        return incluirLotes({ motor, ids, comTermos }, estado, quem, lotes);
+        return incluirLotes({ motor, ids, comitentes }, [chamador.hotsite.id], estado, quem, lotes);
       },
     }),
     rota({
@@ -98,7 +98,13 @@ export function rotasEquipeLotes({ motor, localizador, ids, comTermos }: Depende
       body: mudancasLote,
       async executar({ params, body, chamador, req }) {
         const achado = await localizador.lote(chamador.acesso, params.uid);
-        return alterarLote(motor, chamador, identificar(chamador, req, body.comandoId), achado, body);
+        return alterarLote(
+          { motor, comitentes },
+          chamador,
+          identificar(chamador, req, body.comandoId),
+          achado,
+          body,
+        );
       },
     }),
     rota({
@@ -151,9 +157,9 @@ export function rotasEquipeLotes({ motor, localizador, ids, comTermos }: Depende
       async executar({ params, body: { comandoId }, chamador, req }) {
         const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
         const quem = identificar(chamador, req, comandoId);
-        const { itens } = await incluirLotes({ motor, ids }, estado, quem, [
-          copiaNoMesmoLeilao(estado, lote),
-        ]);
+        const copia = copiaNoMesmoLeilao(estado, lote);
+        const { hotsites } = estado.leilao;
+        const { itens } = await incluirLotes({ motor, ids, comitentes }, hotsites, estado, quem, [copia]);
         return itens[0];
       },
     }),
@@ -167,7 +173,7 @@ export function rotasEquipeLotes({ motor, localizador, ids, comTermos }: Depende
       resposta: respostaEmMassa,
       executar({ body, chamador, req }) {
         return executarEmMassa(
-          { motor, localizador },
+          { motor, localizador, comitentes },
           chamador,
           identificar(chamador, req, body.comandoId),
           body,

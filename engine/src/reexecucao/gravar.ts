@@ -1,5 +1,5 @@
 /**
- * Records a log to be read for ever: `node engine/src/reexecucao/gravar.ts engine/src/reexecucao/logs/002.gravado`. Done once for each
+ * Records a log to be read for ever: `node engine/src/reexecucao/gravar.ts engine/src/reexecucao/logs/003.gravado`. Done once for each
  * format, when it is new; afterwards the file is never made again, since what is in it is what was written then.
  */
 import { writeFileSync } from 'node:fs';
@@ -53,51 +53,59 @@ function jogar(): Mesa {
   mesa.lance(CAIO, 'MANUAL', 700, 21, 2);
   mandar({ tipo: 'restituir-tempo', de: iso(100), ate: iso(130) }, 130, 'sistema');
   mesa.lance(ANA, 'MANUAL', 1_800, 1_020);
+  // A pause outlasts the end: a bid is taken back in it, and a step changed by who may, once somebody may not.
+  mesa.leiloeiro({ acao: 'pausar' }, 1_030);
+  const semPapel = { valor: { incremento: 7_000 } };
+  mandar({ tipo: 'alterar-lote', lelUid: um, mudancas: semPapel }, 1_040);
+  mandar({ tipo: 'alterar-lote', lelUid: um, mudancas: semPapel, termos: true, como: ['equipe'] }, 1_041);
+  const deAna = mesa.lote().instrucoes.at(-1)!.lance;
+  mandar({ tipo: 'cancelar-lance', lelUid: um, lance: deAna, motivo: 'engano' }, 1_300);
+  mesa.leiloeiro({ acao: 'retomar' }, 1_310);
   // Below the reserve: the consignor asks for more, and the client agrees.
   mesa.encerrar(mesa.lote(1).dataFim! / 1_000, 1);
   mesa.encerrar(mesa.lote(2).dataFim! / 1_000, 2);
   mandar(
     { tipo: 'responder-condicional', lelUid: dois, resposta: 'Novo valor', valor: 85_000, nome: 'Comitente' },
-    1_500,
+    2_000,
   );
   mandar(
     { tipo: 'responder-novo-valor', lelUid: dois, cliUid: CAIO, resposta: 'ACEITA', valor: null },
-    1_600,
+    2_010,
     CAIO,
   );
-  mandar({ tipo: 'comprar-ja', lelUid: tres, participante: pessoa(ANA) }, 1_700, ANA);
+  mandar({ tipo: 'comprar-ja', lelUid: tres, participante: pessoa(ANA) }, 2_020, ANA);
   mandar(
     {
       ...{ tipo: 'fazer-proposta', lelUid: quatro, participante: pessoa(BIA), valor: 120_000 },
       ...{ telefone: null, email: null },
     },
-    1_710,
+    2_030,
     BIA,
   );
   const proposta = [...mesa.lote(4).propostas!.values()].at(-1)!.uid;
   mandar(
     { tipo: 'responder-proposta', lelUid: quatro, proposta, resposta: 'CONTRAPROPOSTA', valor: 150_000 },
-    1_720,
+    2_040,
   );
   mandar(
     { tipo: 'responder-contraproposta', lelUid: quatro, proposta, cliUid: BIA, resposta: 'ACEITA' },
-    1_730,
+    2_050,
     BIA,
   );
   // In the room.
-  mesa.leiloeiro({ acao: 'abrir-lote' }, 2_000, { lelUid: loteUid(5), seq: mesa.lote(5).seq });
-  mesa.naSala('01900000-0000-7000-8000-0000000000f7', 600, 2_010);
-  mesa.leiloeiro({ acao: 'dou-lhe-uma' }, 2_020);
-  mesa.leiloeiro({ acao: 'desfazer' }, 2_025);
-  mesa.leiloeiro({ acao: 'incremento', valor: 20_000 }, 2_030);
-  mesa.leiloeiro({ acao: 'pausar' }, 2_035);
-  mesa.leiloeiro({ acao: 'retomar' }, 2_050);
-  mesa.leiloeiro({ acao: 'dou-lhe-uma' }, 2_055);
-  mesa.leiloeiro({ acao: 'dou-lhe-duas' }, 2_060);
-  mesa.leiloeiro({ acao: 'vender' }, 2_070);
-  mesa.leiloeiro({ acao: 'abrir-lote' }, 2_100, { lelUid: loteUid(6), seq: mesa.lote(6).seq });
-  mesa.leiloeiro({ acao: 'nao-arrematar' }, 2_110);
-  mandar({ tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' }, 2_200);
+  mesa.leiloeiro({ acao: 'abrir-lote' }, 3_000, { lelUid: loteUid(5), seq: mesa.lote(5).seq });
+  mesa.naSala('01900000-0000-7000-8000-0000000000f7', 600, 3_010);
+  mesa.leiloeiro({ acao: 'dou-lhe-uma' }, 3_020);
+  mesa.leiloeiro({ acao: 'desfazer' }, 3_025);
+  mesa.leiloeiro({ acao: 'incremento', valor: 20_000 }, 3_030);
+  mesa.leiloeiro({ acao: 'pausar' }, 3_035);
+  mesa.leiloeiro({ acao: 'retomar' }, 3_050);
+  mesa.leiloeiro({ acao: 'dou-lhe-uma' }, 3_055);
+  mesa.leiloeiro({ acao: 'dou-lhe-duas' }, 3_060);
+  mesa.leiloeiro({ acao: 'vender' }, 3_070);
+  mesa.leiloeiro({ acao: 'abrir-lote' }, 3_100, { lelUid: loteUid(6), seq: mesa.lote(6).seq });
+  mesa.leiloeiro({ acao: 'nao-arrematar' }, 3_110);
+  mandar({ tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' }, 3_200);
   return mesa;
 }
 

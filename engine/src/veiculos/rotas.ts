@@ -2,27 +2,28 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { type Veiculo, veiculo, veiculoEscrita } from '@martelo/shared/veiculo';
 import { z } from 'zod';
+import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
-import { LOTES } from '../lotes/registro.ts';
+import type { LoteDoVeiculo } from '../lotes/lote-do-veiculo.ts';
 import { mostrandoVersoes } from '../records/conflitos.ts';
-import type { Acesso, Registro, Registros } from '../records/records.ts';
+import type { Registro, Registros } from '../records/records.ts';
 import { ESCREVEM_VEICULOS, LEEM_VEICULOS, VEICULOS } from './registro.ts';
 
-const SISTEMA: Acesso = { tipo: 'sistema' };
 const paramsUid = z.object({ uid: idOuUid });
 
 interface Dependencias {
   registros: Registros;
+  loteDoVeiculo: LoteDoVeiculo;
+  comitentes: ComitentesDaMarca;
   emDia(): Promise<void>;
 }
 
 /** Vehicles in their simplest form, for the house alone. */
-export function rotasVeiculos({ registros, emDia }: Dependencias): Rota[] {
+export function rotasVeiculos({ registros, loteDoVeiculo, comitentes, emDia }: Dependencias): Rota[] {
   const veiculos = registros.colecao(VEICULOS);
-  const lotes = registros.colecao(LOTES);
 
   const achar = async ({ acesso }: Chamador, uid: string): Promise<Registro<Veiculo>> => {
     const achado = /^\d+$/.test(uid)
@@ -53,9 +54,14 @@ export function rotasVeiculos({ registros, emDia }: Dependencias): Rota[] {
       async executar({ params, chamador }) {
         const achado = await achar(chamador, params.uid);
         await emDia();
-        const lote = await lotes.obterPor(SISTEMA, 'dados.veiculo.uid', achado.uid);
+        const lote = await loteDoVeiculo(chamador.acesso, achado.uid);
         const { revisao } = achado;
-        return { ...semCarimbos(achado), revisao, lelUid: lote?.uid ?? null, leiUid: lote?.leiUid ?? null };
+        return {
+          ...semCarimbos(achado),
+          revisao,
+          lelUid: lote?.lelUid ?? null,
+          leiUid: lote?.leiUid ?? null,
+        };
       },
     }),
     rota({
@@ -67,6 +73,7 @@ export function rotasVeiculos({ registros, emDia }: Dependencias): Rota[] {
       body: veiculoEscrita,
       resposta: z.object({ id: z.int(), uid: z.guid() }),
       async executar({ body, chamador }) {
+        await comitentes.exigir([chamador.hotsite.id], [body.comId]);
         const id = await registros.proximoId('veiculo');
         const novo = { ...body, uid: uuidv7(), id, hotsiteId: chamador.hotsite.id };
         await veiculos.inserir(chamador.acesso, novo);
@@ -82,6 +89,7 @@ export function rotasVeiculos({ registros, emDia }: Dependencias): Rota[] {
       body: mudancasDe(veiculoEscrita).extend({ revisao: z.int().positive().optional() }),
       async executar({ params, body: { revisao, ...enviadas }, chamador }) {
         const antes = await achar(chamador, params.uid);
+        if (enviadas.comId !== antes.comId) await comitentes.exigir([chamador.hotsite.id], [enviadas.comId]);
         const mudancas = Object.fromEntries(
           Object.entries(enviadas).filter(([, valor]) => valor !== undefined),
         );

@@ -32,6 +32,44 @@ const ultimo = (jogo: Mesa) => {
 };
 
 describe('cancelling a bid (rule 19)', () => {
+  test('asks the lot’s own clock, which stands in a pause and while suspended; what ended before stays ended', () => {
+    const suspender = (jogo: Mesa, segundo: number) =>
+      jogo.mandar(
+        {
+          tipo: 'mudar-situacao-lote',
+          lelUid: loteUid(1),
+          situacao: 'SUSPENSO',
+          motivo: 'x',
+          como: ['equipe'],
+        },
+        segundo,
+      );
+    const parar = {
+      pausa: (jogo: Mesa, segundo: number) => jogo.leiloeiro({ acao: 'pausar' }, segundo, { seq: 0 }),
+      suspensao: suspender,
+    };
+    for (const [nome, para] of Object.entries(parar)) {
+      const jogo = mesa(500);
+      jogo.lance('A', M, 500, 10);
+      jogo.lance('B', M, 700, 20);
+      expect(para(jogo, 990), nome).toMatchObject({ ok: true });
+      // By the wall the lot ended at 1,000; its clock stands at 990.
+      expect(cancelar(jogo, 1, 1_200), nome).toMatchObject({ ok: true, valor: { valorAtual: 50_000 } });
+      expect(jogo.placar()).toBe('A 500');
+
+      const antigo = mesa(500);
+      antigo.lance('A', M, 500, 10);
+      para(antigo, 990);
+      antigo.formato = 2;
+      expect(cancelar(antigo, 0, 1_200), nome).toMatchObject({ codigo: 'ENCERRADO' });
+
+      const tarde = mesa(500);
+      tarde.lance('A', M, 500, 10);
+      para(tarde, 1_010);
+      expect(cancelar(tarde, 0, 1_020), nome).toMatchObject({ codigo: 'ENCERRADO' });
+    }
+  });
+
   test('a challenger gone takes the answer it drew along, and the price falls', () => {
     const jogo = mesa(500);
     jogo.lance('A', A, 1000);
@@ -139,7 +177,7 @@ describe('cancelling a bid (rule 19)', () => {
     jogo.lance('A', A, 1000);
     jogo.lance('B', M, 600);
     const { valor } = jogo.lote().dados;
-    jogo.mandar({ tipo: 'alterar-leilao', mudancas: { incrementos: [{ valor: 99_900 }] } }, 20);
+    jogo.mandar({ tipo: 'alterar-leilao', mudancas: { incrementos: [{ valor: 99_900 }] }, termos: true }, 20);
     expect(valor.incremento).toBe(5_000);
     jogo.lance('C', M, 700);
     cancelar(jogo, 2);

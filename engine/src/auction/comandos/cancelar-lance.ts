@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { textoDoCompromisso } from '@martelo/shared/livro';
 import { proximoLance } from '@martelo/shared/lote';
-import { encerrado } from '../abertura.ts';
+import { encerrado, passouDoFim } from '../abertura.ts';
 import type { Ata } from '../ata.ts';
 import type { Estado, EstadoLote, Instrucao, Lideranca } from '../estado.ts';
 import { diferenca, redisputar } from '../refazer.ts';
@@ -11,7 +11,7 @@ import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
  * Rule 19. What the lot becomes is the dispute of the other instructions; its end stays. A closed lot stays as it closed: who led
- * then is signed, and has a sale that settlement can undo.
+ * then is signed, and has a sale that settlement can undo. A pause and a suspension are when bids are looked into: clocks stand then.
  * @throws ErroMartelo LOTE_NAO_ENCONTRADO, ENCERRADO, LANCE_NAO_ENCONTRADO, LANCE_JA_CANCELADO
  */
 export function cancelarLance(
@@ -20,8 +20,11 @@ export function cancelarLance(
   ata: Ata,
 ): Record<string, unknown> {
   const lote = exigirLote(estado, pedido.lelUid);
-  if (encerrado(lote) || (lote.dataFim !== null && ata.instante >= lote.dataFim))
-    throw new ErroMartelo('ENCERRADO');
+  const semTempo =
+    ata.formato < 3
+      ? lote.dataFim !== null && ata.instante >= lote.dataFim
+      : passouDoFim(estado, lote, ata.instante);
+  if (encerrado(lote) || semTempo) throw new ErroMartelo('ENCERRADO');
   const instrucao = instrucaoDe(lote, pedido.lance);
   if (instrucao === undefined) throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
   if (instrucao.cancelada) throw new ErroMartelo('LANCE_JA_CANCELADO');

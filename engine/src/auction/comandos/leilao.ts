@@ -36,7 +36,7 @@ export function alterarLeilao(
   }
   const { situacao, ...campos } = mudancas;
   const comLances = [...estado.lotes.values()].some(temLances);
-  exigirLeilaoAlteravel(leilao, comLances, campos, termos);
+  exigirLeilaoAlteravel(leilao, comLances, campos, termos ?? ata.calaConsente);
   ata.registrar({
     tipo: 'LeilaoAlterado/1',
     instante: ata.instante,

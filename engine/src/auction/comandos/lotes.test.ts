@@ -96,10 +96,12 @@ describe('a lot’s start', () => {
   });
 });
 
-test('commands of old logs, which do not say as whom they change a situation, were the auction staff’s', () => {
+test('who does not say as whom they change a situation may not; in old logs they were the auction’s staff', () => {
   const mesa = new Mesa({}, [{ fim: 1_000 }]);
   mesa.lance('A', 'MANUAL', 500);
   mesa.encerrar(1_000);
+  expect(alterar(mesa, { situacao: 'LOTE_CANCELADO' })).toMatchObject({ codigo: 'SEM_PERMISSAO' });
+  mesa.formato = 2;
   // Receiving money is for settlement.
   expect(alterar(mesa, { situacao: 'PAGO' })).toMatchObject({ codigo: 'SEM_PERMISSAO' });
   expect(alterar(mesa, { situacao: 'LOTE_CANCELADO' })).toMatchObject({ ok: true });

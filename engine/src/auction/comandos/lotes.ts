@@ -83,7 +83,7 @@ export function alterarLote(
 ): Record<string, unknown> {
   const lote = exigirLote(estado, pedido.lelUid);
   const { situacao, numero, ...alteradas } = pedido.mudancas;
-  exigirAlteravel(lote, alteradas, pedido.termos);
+  exigirAlteravel(lote, alteradas, pedido.termos ?? ata.calaConsente);
   const { valor, ...campos } = alteradas;
 
   const mudancas = {
@@ -105,7 +105,9 @@ export function alterarLote(
     ata.registrar({ tipo: 'LoteAlterado/1', instante: ata.instante, lelUid: lote.uid, mudancas, elo });
   }
   if (situacao !== undefined && situacao !== lote.situacao) {
-    mudarSituacao(estado, lote, situacao, ata, { como: pedido.como ?? ['equipe'] });
+    mudarSituacao(estado, lote, situacao, ata, {
+      como: pedido.como ?? (ata.calaConsente ? ['equipe'] : []),
+    });
   }
   return { id: lote.id, uid: lote.uid, situacao: situacao ?? lote.situacao };
 }
