@@ -120,6 +120,8 @@ export class Mundo {
         },
         () => this.agora * ritmo,
       ),
+      // What keeps a process of this world from its turns is never its own work.
+      trabalhado: () => 0,
       semente: unico,
       uuid: unico,
       emSeguida: (tarefa) => {

@@ -90,8 +90,11 @@ export type Pedido =
   | { tipo: 'encerrar-lote'; lelUid: string }
   /** Sent by the auction's own timer, the grace after its last close (see prazos.ts). */
   | { tipo: 'terminar-leilao' }
-  /** Sent by the runtime: nothing could be committed between these instants, ISO (rule 18). */
-  | { tipo: 'restituir-tempo'; de: string; ate: string }
+  /**
+   * Sent by the runtime: nothing could be committed between these instants, ISO (rule 18); with `soVencidos`, the engine only kept
+   * everybody waiting, and lots that ended meanwhile are the ones that lost anything.
+   */
+  | { tipo: 'restituir-tempo'; de: string; ate: string; soVencidos?: true }
   /** Sent by the runtime of a process that takes the auction over: `dono` is how the log names it. */
   | { tipo: 'assumir-posse'; dono: string };
 

@@ -6,6 +6,8 @@ import type { Estado, EstadoLote } from './estado.ts';
 export interface Lacuna {
   de: number;
   ate: number;
+  /** Only lots that would have ended in it. */
+  soVencidos?: true;
 }
 
 /** In an auction that takes no bids no time runs. Nor in a pause: going on gives back the whole of it. */
@@ -19,7 +21,7 @@ export const tempoCorre = ({ leilao, pregao }: Pick<Estado, 'leilao' | 'pregao'>
  */
 export function restituir(
   { leilao, lotes, ordem }: Pick<Estado, 'leilao' | 'lotes' | 'ordem'>,
-  { de, ate }: Lacuna,
+  { de, ate, soVencidos }: Lacuna,
   agora: number,
 ): { lote: EstadoLote; dataFim: number }[] {
   const minimo = agora + leilao.incrementoAposLancesSegundos * 1000;
@@ -28,7 +30,12 @@ export function restituir(
   return ordem
     .map((uid) => lotes.get(uid)!)
     .filter(
-      (lote) => aceitaLances(lote) && lote.dataInicio < ate && lote.dataFim !== null && lote.dataFim > de,
+      (lote) =>
+        aceitaLances(lote) &&
+        lote.dataInicio < ate &&
+        lote.dataFim !== null &&
+        lote.dataFim > de &&
+        !(soVencidos && lote.dataFim > ate),
     )
     .sort((a, b) => a.dataFim! - b.dataFim!)
     .map((lote) => {

@@ -4,6 +4,7 @@ import type { Ambiente } from './ambiente.ts';
 export class AmbienteSimulado implements Ambiente {
   #tempo: number;
   #contador = 0;
+  #trabalhado = 0;
   #cronometros: { em: number; tarefa: () => void }[] = [];
 
   constructor(inicio = 1_800_000_000_000) {
@@ -14,6 +15,7 @@ export class AmbienteSimulado implements Ambiente {
   acertar = (aoMenos: number): void => {
     this.#tempo = Math.max(this.#tempo, aoMenos);
   };
+  trabalhado = (): number => this.#trabalhado;
   semente = (): string => (++this.#contador).toString(16).padStart(32, '0');
   uuid = (): string => `00000000-0000-4000-8000-${(++this.#contador).toString(16).padStart(12, '0')}`;
   emSeguida = (tarefa: () => void): void => void setImmediate(tarefa);
@@ -25,6 +27,12 @@ export class AmbienteSimulado implements Ambiente {
       this.#cronometros = this.#cronometros.filter((outro) => outro !== cronometro);
     };
   };
+
+  /** The process is busy with its own work for so long: no timer rings, nothing is read. */
+  ocupar(ms: number): void {
+    this.#tempo += ms;
+    this.#trabalhado += ms;
+  }
 
   /** No timer rings any more: whose they were is dead. */
   esquecer(): void {

@@ -9,6 +9,8 @@ export interface Ambiente {
    * moves then moves nobody's end.
    */
   acertar(aoMenos: number): void;
+  /** Processor time that the thread which decides has used, ms: what tells a process that keeps itself busy from one that is frozen. */
+  trabalhado(): number;
   /** 128 fresh random bits, hex. */
   semente(): string;
   uuid(): string;
@@ -23,6 +25,7 @@ export function ambienteReal(): Ambiente {
   esperarTique();
   return {
     ...relogioMonotonico(Date.now, () => performance.now()),
+    trabalhado: usoDoProcessador,
     semente: () => sorteio.proxima(),
     uuid: randomUUID,
     emSeguida: (tarefa) => void setImmediate(tarefa),
@@ -31,6 +34,12 @@ export function ambienteReal(): Ambiente {
       return () => clearTimeout(cronometro);
     },
   };
+}
+
+/** Garbage collection on this thread included. Before Node 23.9 there is only the whole process's. */
+function usoDoProcessador(): number {
+  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** The wall counts whole ms: read as one turns, it is exact, and the engine's clock is not up to a ms behind everybody else's. */

@@ -123,6 +123,7 @@ export class MotorDeLeiloes implements Motor {
         for (const caixa of this.#dividas.aoConseguir()) this.#gravador.acordar(caixa);
       },
       aoVoltar: (de) => this.#dever(de),
+      aoParar: (de) => this.#dever(de, 'os que venceram'),
       aoPerder: () => {
         for (const caixa of this.#caixas.values()) caixa.recusarFila(new ErroMartelo('INDISPONIVEL'));
       },
@@ -350,11 +351,11 @@ export class MotorDeLeiloes implements Motor {
     for (const { leiUid } of caixas) await this.estado(leiUid).catch(() => null);
   }
 
-  /** Nothing could be committed since `de`: every auction with open lots owes them that time. */
-  #dever(de: number): void {
+  /** Nothing could be committed since `de`: every auction with open lots owes them that time; after a stall, those that ended in it. */
+  #dever(de: number, quais: 'todos' | 'os que venceram' = 'todos'): void {
     for (const leiUid of this.#relogio.leiloes()) {
       const caixa = this.#caixas.get(leiUid)!;
-      this.#dividas.anotar(caixa, de);
+      this.#dividas.anotar(caixa, de, quais);
       this.#gravador.acordar(caixa);
     }
   }

@@ -1,6 +1,6 @@
 import { type Comando, FORMATO } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
-import { restituir, tempoCorre } from '../auction/restituicao.ts';
+import { type Lacuna, restituir, tempoCorre } from '../auction/restituicao.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Caixa } from './caixa.ts';
 import { LACUNA_MS } from './vigia.ts';
@@ -26,12 +26,17 @@ export class Dividas {
     return this.#devedoras.has(caixa);
   }
 
-  /** Nothing could be committed for this auction from `de` until now. */
-  anotar(caixa: Caixa, de: number): void {
+  /**
+   * Nothing could be committed for this auction from `de` until now. After a stall everybody was served, and only lots that ended in
+   * it lost anything: nobody could bid in their last moments.
+   */
+  anotar(caixa: Caixa, de: number, quais: Divida['quais'] = 'todos'): void {
     const divida = this.#devedoras.get(caixa);
-    if (divida === undefined) this.#devedoras.set(caixa, { de, pagaAte: null, depois: null });
-    else if (divida.pagaAte === null) divida.de = Math.min(divida.de, de);
-    else divida.depois = Math.max(de, divida.pagaAte);
+    if (divida === undefined) this.#devedoras.set(caixa, { de, quais, pagaAte: null, depois: null });
+    else if (divida.pagaAte === null) {
+      if (quais === 'todos') divida.quais = quais;
+      divida.de = Math.min(divida.de, de);
+    } else if (quais === 'todos') divida.depois = Math.max(de, divida.pagaAte);
   }
 
   /** Another process pays. */
@@ -67,7 +72,8 @@ export class Dividas {
     const de = divida.de + (divida.de <= agora ? ate - agora : 0);
     // Not a second yet. It may still become one, as long as nothing is durable.
     if (ate - de <= LACUNA_MS) return;
-    if (!temLotesParados(caixa.estado, de, ate)) {
+    const lacuna = { de, ate, ...(divida.quais === 'todos' ? {} : { soVencidos: true as const }) };
+    if (!temLotesParados(caixa.estado, lacuna)) {
       this.#devedoras.delete(caixa);
       return;
     }
@@ -77,7 +83,7 @@ export class Dividas {
       autor: 'sistema',
       semente: this.#ambiente.semente(),
       formato: FORMATO,
-      pedido: { tipo: 'restituir-tempo', de: inicio, ate: fim },
+      pedido: { tipo: 'restituir-tempo', ...lacuna, de: inicio, ate: fim },
     };
     caixa.adiantar({
       comando,
@@ -100,13 +106,14 @@ export class Dividas {
 /** All by this process's clock. */
 interface Divida {
   de: number;
+  quais: 'todos' | 'os que venceram';
   /** A payment up to here is on its way to the log. */
   pagaAte: number | null;
   /** What came to be owed meanwhile starts here: a payment that takes long does not cover the time it took. */
   depois: number | null;
 }
 
-function temLotesParados(estado: Readonly<Estado> | null, de: number, ate: number): boolean {
+function temLotesParados(estado: Readonly<Estado> | null, lacuna: Lacuna): boolean {
   if (estado === null || !tempoCorre(estado)) return false;
-  return restituir(estado, { de, ate }, ate).length > 0;
+  return restituir(estado, lacuna, lacuna.ate).length > 0;
 }

@@ -185,6 +185,49 @@ describe('time given back after an outage (rule 18)', () => {
     expect(await ganho(mesa, 600_000)).toBeLessThanOrEqual(15_500);
   });
 
+  it('a stall of the engine’s own making refuses nobody, and gives back nothing but to lots that ended in it', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 3_000 }, { fimEm: 600_000 }]);
+    await mesa.ambiente.passar(1_100);
+    mesa.ambiente.ocupar(5_000);
+    // What came in meanwhile is read together with the timers that are late.
+    const [noFim, noMeio] = [mesa.lance('ana', 500), mesa.lance('bia', 500, { lote: 2 })];
+    await mesa.ambiente.passar(1);
+    expect(await noMeio).toMatchObject({ posicao: 'ganhando' });
+    expect(await noFim).toMatchObject({ posicao: 'ganhando' });
+    await mesa.ambiente.passar(2_000);
+    expect(await ganho(mesa, 600_000, 2)).toBe(0);
+    expect((await lote(mesa)).dataFim!).toBeGreaterThanOrEqual(mesa.inicio + 6_100 + X);
+    expect((await eventos(mesa)).filter((tipo) => tipo === 'TempoRestituido/1')).toHaveLength(1);
+  });
+
+  it('stalls again and again add up to no outage', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 600_000 }]);
+    for (let i = 0; i < 20; i++) {
+      await mesa.ambiente.passar(400);
+      mesa.ambiente.ocupar(2_500);
+    }
+    await mesa.ambiente.passar(1_000);
+    expect(await ganho(mesa, 600_000)).toBe(0);
+  });
+
+  it('an outage is given back whole, however busy the engine was while it refused', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 600_000 }]);
+    await mesa.ambiente.passar(1_000);
+    mesa.log.percalco = () => fora;
+    for (let i = 0; i < 10; i++) {
+      await mesa.ambiente.passar(260);
+      mesa.ambiente.ocupar(900);
+    }
+    await expect(mesa.lance('ana', 500)).rejects.toMatchObject({ codigo: 'INDISPONIVEL' });
+    mesa.log.percalco = () => null;
+    await mesa.ambiente.passar(1_000);
+    expect(await ganho(mesa, 600_000)).toBeGreaterThanOrEqual(10 * 1_160 - 250);
+    expect(await ganho(mesa, 600_000)).toBeLessThanOrEqual(10 * 1_160 + 1_000);
+  });
+
   it('pulses only while a lot is open', async () => {
     const mesa = await bancada();
     await mesa.abrirLeilao([{ fimEm: 1_000 }]);

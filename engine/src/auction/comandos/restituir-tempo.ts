@@ -9,10 +9,10 @@ import type { PedidoDe } from './pedido.ts';
  */
 export function restituirTempo(
   estado: Estado,
-  { de, ate }: PedidoDe<'restituir-tempo'>,
+  { de, ate, soVencidos }: PedidoDe<'restituir-tempo'>,
   ata: Ata,
 ): Record<string, unknown> {
-  const lacuna = { de: Date.parse(de), ate: Date.parse(ate) };
+  const lacuna: Lacuna = { de: Date.parse(de), ate: Date.parse(ate), ...(soVencidos && { soVencidos }) };
   const restituidos = tempoCorre(estado) ? restituir(estado, lacuna, ata.instante) : [];
   restituirLotes(restituidos, lacuna, ata);
   return { lotes: restituidos.length };
