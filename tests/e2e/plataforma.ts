@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { portaLivre } from '../porta-livre.ts';
 
 /** Free now; other runs on the same machine have their own. */
-const PORTAS = {
+export const PORTAS = {
   storefront: await portaLivre(),
   cms: await portaLivre(),
   engine: await portaLivre(),
@@ -23,9 +23,15 @@ const FOTOS = process.env.MARTELO_FOTOS;
 
 /** `npm start` as a user runs it, on a folder and ports of its own. */
 export class Plataforma {
+  readonly #ambiente: Record<string, string>;
   readonly dados = mkdtempSync(join(tmpdir(), 'martelo-e2e-'));
   saida = '';
   #processo: ChildProcess | undefined;
+
+  /** @param ambiente more settings */
+  constructor(ambiente: Record<string, string> = {}) {
+    this.#ambiente = ambiente;
+  }
 
   /** Resolves when the table of addresses is printed. */
   async iniciar(): Promise<void> {
@@ -40,6 +46,7 @@ export class Plataforma {
         MARTELO_CATALOGO: '1',
         // vitest says "test" here; a user's shell says nothing.
         NODE_ENV: '',
+        ...this.#ambiente,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

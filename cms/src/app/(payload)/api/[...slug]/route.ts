@@ -8,15 +8,16 @@ import {
 } from '@payloadcms/next/routes';
 import { escritaDoPainel } from '../../../../acesso/origem.ts';
 import { esgotar } from '../../../../conteudo/esgotar.ts';
+import { semGuarda } from '../../../../conteudo/sem-guarda.ts';
 import { recusaDeTamanho } from '../../../../midia/antes-do-corpo.ts';
 import config from '../../../../payload.config.ts';
 
-export const GET = REST_GET(config);
-export const POST = escritaDoPainel(semExcesso(REST_POST(config)));
-export const DELETE = escritaDoPainel(REST_DELETE(config));
-export const PATCH = escritaDoPainel(semExcesso(REST_PATCH(config)));
-export const PUT = escritaDoPainel(REST_PUT(config));
-export const OPTIONS = REST_OPTIONS(config);
+export const GET = semGuarda(REST_GET(config));
+export const POST = semGuarda(escritaDoPainel(semExcesso(REST_POST(config))));
+export const DELETE = semGuarda(escritaDoPainel(REST_DELETE(config)));
+export const PATCH = semGuarda(escritaDoPainel(semExcesso(REST_PATCH(config))));
+export const PUT = semGuarda(escritaDoPainel(REST_PUT(config)));
+export const OPTIONS = semGuarda(REST_OPTIONS(config));
 
 type Rota = ReturnType<typeof REST_POST>;
 
