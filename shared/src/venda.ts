@@ -146,6 +146,10 @@ export function totaisPagamento(total: number, pagamentos: readonly Pagamento[])
 }
 
 /** What the buyer is told to do next (spec 4: sale guidance messages). */
+/** A sale that came to nothing asks for no payment; a conditional one does not yet. */
+export const semCobranca = (situacao: SituacaoVenda): boolean =>
+  situacao === 'Cancelada' || situacao === 'ClienteDesistiu' || situacao === 'Condicional';
+
 export const ORIENTACOES_VENDA: Record<SituacaoVenda, string> = {
   Condicional: 'Sua oferta está em análise pelo comitente. Avisaremos assim que houver resposta.',
   AguardandoPagamento:

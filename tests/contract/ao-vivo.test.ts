@@ -39,7 +39,8 @@ describe('what a socket tells, asked for (GET /v1/ao-vivo)', () => {
     await engine.lance(dois, 'cliente3', 'MANUAL', 1_000_000);
     await engine.lance(um, 'cliente4', 'MANUAL', 1_010_000);
     const pedir = async (quem: string, busca: string) =>
-      (await engine.pedir('GET', `/v1/ao-vivo?${busca}`, { token: await engine.entrar(quem) })).corpo.posicoes;
+      (await engine.pedir('GET', `/v1/ao-vivo?${busca}`, { token: await engine.entrar(quem) })).corpo
+        .posicoes;
     expect(await pedir('cliente3', `lotes=${um}`)).toEqual([{ lelUid: um, posicao: 'superado' }]);
     expect(await pedir('cliente3', 'posicoes=1')).toEqual(
       expect.arrayContaining([

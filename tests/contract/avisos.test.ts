@@ -63,4 +63,47 @@ describe('the letters that follow from a close', () => {
     expect(cartas('Carta Condicional')).toHaveLength(1);
     expect(cartas('Carta Sem Lance')).toHaveLength(0);
   }, 60_000);
+
+  it('go to the bidder of a conditional sale that came to nothing, whoever refused, and nothing is left to pay', async () => {
+    const { lotes } = await engine.leilao({ pontoCorteParaIncrementoPosLancesSegundos: 0 }, [
+      ...['Recusada Pelo Comitente', 'Recusada Pelo Cliente'].map((nome) => ({
+        ...{ nome, tipo: 'Carro', valor: { minimo: 100_000 }, valorComitente: 900_000, dataFim: daqui(2) },
+      })),
+    ]);
+    const adm = await engine.entrar('adm');
+    for (const lote of lotes) await engine.lance(lote, 'cliente5', 'MANUAL', 100_000);
+    for (const lote of lotes)
+      await ate(
+        () => engine.lote(lote),
+        ({ situacao }) => situacao === 'CONDICIONAL',
+      );
+    const responder = async (lote: string, quem: 'resposta' | 'cliente', corpo: object) => {
+      const token = quem === 'cliente' ? await engine.entrar('cliente5') : adm;
+      const { status, texto } = await engine.pedir('POST', `/v1/lotes/${lote}/condicional/${quem}`, {
+        token,
+        corpo,
+      });
+      expect(status, texto).toBe(200);
+    };
+    await responder(lotes[0]!, 'resposta', { resposta: 'Recusada' });
+    await responder(lotes[1]!, 'resposta', { resposta: 'Novo valor', valor: 500_000 });
+    await responder(lotes[1]!, 'cliente', { resposta: 'RECUSA' });
+    for (const nome of ['Recusada Pelo Comitente', 'Recusada Pelo Cliente']) {
+      const [carta] = await ate(
+        async () => cartas(nome).filter((lida) => lida.includes('Nada é cobrado')),
+        (lidas) => lidas.length > 0,
+      );
+      expect(carta).toMatch(/^To: cliente5@demo\.martelo$/m);
+    }
+    const { corpo } = await engine.pedir('GET', '/v1/cliente/compras?porPagina=200', {
+      token: await engine.entrar('cliente5'),
+    });
+    const minhas = corpo.itens.filter(({ lelUid }: { lelUid: string }) => lotes.includes(lelUid));
+    expect(
+      minhas.map(({ situacao, saldo }: { situacao: string; saldo: number }) => [situacao, saldo]),
+    ).toEqual([
+      ['Cancelada', 0],
+      ['Cancelada', 0],
+    ]);
+  }, 60_000);
 });

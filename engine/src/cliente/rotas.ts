@@ -3,8 +3,15 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro, Pagina } from '@martelo/shared/filtro';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
-import { ORIENTACOES_VENDA, type SituacaoVenda, totalPago, type Venda } from '@martelo/shared/venda';
+import {
+  ORIENTACOES_VENDA,
+  type SituacaoVenda,
+  semCobranca,
+  totalPago,
+  type Venda,
+} from '@martelo/shared/venda';
 import { z } from 'zod';
+import { RECUSAS_DE_CONDICIONAL } from '../correio/avisos.ts';
 import type { EnderecosDeDocumento } from '../documentos/enderecos.ts';
 import { DOCUMENTOS } from '../documentos/registro.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
@@ -49,9 +56,12 @@ export function rotasCliente(deps: Dependencias): Rota[] {
       ...campos,
       loteUrl: lido === null ? '/' : cartaoDoLote(lido.estado, lido.lote, hotsite).url,
       leilaoData: lido?.estado.leilao.data ?? venda.dataVenda,
-      orientacao: ORIENTACOES_VENDA[venda.situacao],
+      orientacao:
+        lido !== null && RECUSAS_DE_CONDICIONAL.has(lido.lote.situacao)
+          ? 'A venda em condicional não foi liberada. Nada é cobrado.'
+          : ORIENTACOES_VENDA[venda.situacao],
       pago,
-      saldo: Math.max(0, venda.totalAPagar - pago),
+      saldo: semCobranca(venda.situacao) ? 0 : Math.max(0, venda.totalAPagar - pago),
     };
   };
 

@@ -1,4 +1,5 @@
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { CLIENTES } from '../clientes/registro.ts';
@@ -11,11 +12,24 @@ import { LOTES } from '../lotes/registro.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { VENDAS } from '../vendas/registro.ts';
 import type { Correio } from './correio.ts';
-import { type Texto, textoDaCondicional, textoDaVenda, textoDoNovoValor } from './mensagens.ts';
+import {
+  type Texto,
+  textoDaCondicional,
+  textoDaRecusa,
+  textoDaVenda,
+  textoDoNovoValor,
+} from './mensagens.ts';
 
 export const AVISO_VENDA = 'avisar-venda';
 export const AVISO_COMITENTE = 'avisar-comitente';
 export const AVISO_CLIENTE = 'avisar-cliente';
+export const AVISO_RECUSA = 'avisar-recusa';
+
+/** A conditional sale that came to nothing: the consignor's no, or no agreement about their new value. */
+export const RECUSAS_DE_CONDICIONAL: ReadonlySet<SituacaoLote> = new Set([
+  'NEGADA_CONDICIONAL',
+  'CONDICIONAL_NEGADA',
+]);
 
 /** Older news is none: after a restoration, or once the records were made again from the log. */
 const VELHO_MS = 3 * 86_400_000;
@@ -80,6 +94,18 @@ export function registrarAvisos(fila: Fila, deps: DependenciasAvisos): void {
       const escrito = textoDaCondicional(usuario.nome, lote.dados, lida.lance, lida.prazo, marca.nome);
       await enviar(usuario.email, `${chave}:${uid}`, marca, escrito);
     }
+  });
+
+  fila.registrar(AVISO_RECUSA, async (carga, { chave }) => {
+    const lida = daVenda.extend({ situacao: z.string() }).parse(carga);
+    const condicional = await registros.colecao(CONDICIONAIS).obter(SISTEMA, lida.lelUid);
+    const lote = await lotes.obter(SISTEMA, lida.lelUid);
+    const quem = condicional && (await destinatario(condicional.cliUid));
+    if (!recente(lida) || !lote || !quem) return;
+    const { cliente, marca } = quem;
+    const peloComitente = lida.situacao === 'NEGADA_CONDICIONAL';
+    const escrito = textoDaRecusa(cliente.nome, lote.dados, peloComitente, siteDe(marca), marca.nome);
+    await enviar(cliente.email, chave, marca, escrito);
   });
 
   fila.registrar(AVISO_CLIENTE, async (carga, { chave }) => {

@@ -91,6 +91,29 @@ export const textoDoNovoValor = (
   ),
 });
 
+/** To the bidder: the conditional sale came to nothing, and they owe nothing. */
+export const textoDaRecusa = (
+  nome: string,
+  lote: { nome: string; numero: string },
+  peloComitente: boolean,
+  site: string,
+  marca: string,
+): Texto => ({
+  assunto: `Venda não liberada: ${lote.nome}`,
+  texto: carta(
+    nome,
+    [
+      peloComitente
+        ? `No lote ${lote.numero}, ${lote.nome}, o comitente não liberou a venda pelo valor oferecido.`
+        : `No lote ${lote.numero}, ${lote.nome}, não houve acordo sobre o novo valor: a negociação terminou sem venda.`,
+      'Nada é cobrado, e o limite que este lote ocupava volta a estar livre.',
+      '',
+      `Seus lances e recibos: ${site}/cliente/meus-lances?aba=encerrados`,
+    ],
+    marca,
+  ),
+});
+
 /** To who forgot their password. The link is theirs alone. */
 export const textoDaRedefinicao = (nome: string, link: string, minutos: number, marca: string): Texto => ({
   assunto: `Crie uma nova senha na ${marca}`,

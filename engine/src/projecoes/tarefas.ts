@@ -1,5 +1,11 @@
 import type { Evento } from '../auction/evento.ts';
-import { AVISO_CLIENTE, AVISO_COMITENTE, AVISO_VENDA } from '../correio/avisos.ts';
+import {
+  AVISO_CLIENTE,
+  AVISO_COMITENTE,
+  AVISO_RECUSA,
+  AVISO_VENDA,
+  RECUSAS_DE_CONDICIONAL,
+} from '../correio/avisos.ts';
 import { novaTarefa, TAREFAS } from '../jobs/tarefas.ts';
 import { LEILOES } from '../leiloes/registro.ts';
 import { LOTES } from '../lotes/registro.ts';
@@ -20,13 +26,21 @@ export function projetarTarefas(tx: TransacaoProjecao, leiUid: string, evento: E
         guardar(tx, leiUid, evento, AVISO_CLIENTE, { valor: evento.valor, prazo: evento.proxima.prazo });
       }
       break;
+    // However it came to it: somebody's answer, or a deadline.
+    case 'SituacaoLoteAlterada/1':
+      if (RECUSAS_DE_CONDICIONAL.has(evento.situacao))
+        guardar(tx, leiUid, evento, AVISO_RECUSA, { situacao: evento.situacao });
+      break;
     default:
   }
 }
 
 /** Might a job follow from this event? */
 export const pedeTarefa = ({ tipo }: Evento): boolean =>
-  tipo === 'LoteEncerrado/1' || tipo === 'CondicionalAberta/1' || tipo === 'CondicionalRespondida/1';
+  tipo === 'LoteEncerrado/1' ||
+  tipo === 'CondicionalAberta/1' ||
+  tipo === 'CondicionalRespondida/1' ||
+  tipo === 'SituacaoLoteAlterada/1';
 
 function guardar(
   tx: TransacaoProjecao,

@@ -3,7 +3,7 @@ import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import { formatarData, formatarDataExtenso, formatarDataHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
-import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_TIPO_PAGAMENTO } from '@martelo/shared/venda';
+import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_TIPO_PAGAMENTO, semCobranca } from '@martelo/shared/venda';
 import { fotoDaCompra } from '../lote/foto.ts';
 import { fontesDaImagem } from '../site/larguras.ts';
 import { Dinheiro } from '../site/ui/Dinheiro.tsx';
@@ -72,7 +72,10 @@ export function CompraDetalhada({
               <p className={estilo.sub}>
                 {palavras.lote} {compra.loteNumero} · {compra.leilaoNome}
               </p>
-              <p className={estilo.sub}>Comprado em {formatarDataHora(compra.dataVenda)}</p>
+              <p className={estilo.sub}>
+                {semCobranca(compra.situacao) ? 'Encerrado' : 'Comprado'} em{' '}
+                {formatarDataHora(compra.dataVenda)}
+              </p>
               <Ligacao href={compra.loteUrl} className={estilo.ligacao}>
                 Ver {palavras.lote.toLowerCase()}
               </Ligacao>
@@ -107,10 +110,15 @@ export function CompraDetalhada({
               nome={compra.tipoNegociacao === 'Disputa' ? palavras.lance : compra.tipoNegociacao}
               valor={compra.valorLance}
             />
-            {compra.despesas.map(({ nome, valor }) => (
-              <Linha key={nome} nome={nome} valor={valor} />
-            ))}
-            <Linha nome="Total a pagar" valor={compra.totalAPagar} forte />
+            {(compra.situacao === 'Condicional' || !semCobranca(compra.situacao)) &&
+              compra.despesas.map(({ nome, valor }) => <Linha key={nome} nome={nome} valor={valor} />)}
+            {compra.situacao === 'Condicional' ? (
+              <Linha nome="Total, se a venda for liberada" valor={compra.totalAPagar} forte />
+            ) : semCobranca(compra.situacao) ? (
+              <Linha nome="Nada a pagar" valor={0} forte />
+            ) : (
+              <Linha nome="Total a pagar" valor={compra.totalAPagar} forte />
+            )}
             {compra.pago > 0 && <Linha nome="Já pago" valor={compra.pago} />}
             {compra.pago > 0 && <Linha nome="Saldo" valor={compra.saldo} forte />}
           </dl>

@@ -3,7 +3,7 @@ import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import { formatarData, formatarDataHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
-import { ROTULOS_VENDA, type SituacaoVenda } from '@martelo/shared/venda';
+import { ROTULOS_VENDA, type SituacaoVenda, semCobranca } from '@martelo/shared/venda';
 import { fotoDaCompra } from '../lote/foto.ts';
 import { fontesDaImagem } from '../site/larguras.ts';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
@@ -88,7 +88,15 @@ export function Compras({
             </span>
           </div>
           <div className={estilo.valores}>
-            <Dinheiro valor={compra.totalAPagar} centavos className={estilo.total} />
+            {compra.situacao === 'Condicional' ? (
+              <span className={estilo.sub}>
+                se liberada, <Dinheiro valor={compra.totalAPagar} centavos />
+              </span>
+            ) : semCobranca(compra.situacao) ? (
+              <span className={estilo.sub}>Nada a pagar</span>
+            ) : (
+              <Dinheiro valor={compra.totalAPagar} centavos className={estilo.total} />
+            )}
             {compra.saldo > 0 && compra.situacao === 'AguardandoPagamento' && (
               <span className={estilo.sub}>pague até {formatarData(compra.dataPagamento)}</span>
             )}

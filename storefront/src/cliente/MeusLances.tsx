@@ -10,8 +10,10 @@ import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { Vazio } from '../site/ui/Vazio.tsx';
 import { Abas } from './AreaCliente.tsx';
 import { ABAS_LANCES, type AbaLances, abaDoLance, esperaPorMim, TITULOS_ABA } from './abas.ts';
+import { comoTerminou, valorDaCompra } from './como-terminou.ts';
 import estilo from './MeusLances.module.css';
 import { Negociacao } from './Negociacao.tsx';
+import { Recibos } from './Recibos.tsx';
 
 /** The lots I bid on, by how they stand; prices, clocks and positions move by themselves. */
 export function MeusLances({
@@ -74,7 +76,13 @@ export function MeusLances({
         <ul className={estilo.grade}>
           {daAba.map((meu, i) => (
             <li key={meu.lelUid} className={estilo.item}>
-              <CartaoLote lote={meu.lote} modo={modo} prioridade={i < 4} posicao={meu.posicao} />
+              <CartaoLote
+                lote={meu.lote}
+                modo={modo}
+                prioridade={i < 4}
+                posicao={meu.posicao}
+                comprado={valorDaCompra(meu, meu.lote.valorAtual)}
+              />
               <dl className={estilo.meu}>
                 {meu.meuLance !== null && (
                   <div>
@@ -101,6 +109,7 @@ export function MeusLances({
                   </div>
                 )}
               </dl>
+              {comoTerminou(meu) !== null && <p className={estilo.terminou}>{comoTerminou(meu)}</p>}
               {(meu.proposta !== null || meu.condicional !== null) && (
                 <Negociacao
                   meu={{ lelUid: meu.lelUid, proposta: meu.proposta, condicional: meu.condicional }}
@@ -108,6 +117,7 @@ export function MeusLances({
                   agora={agora}
                 />
               )}
+              <Recibos lelUid={meu.lelUid} modo={modo} />
               {meu.vendaId !== null && (
                 <Ligacao href={`/cliente/compras/${meu.vendaId}`} className={estilo.compra}>
                   Ver compra

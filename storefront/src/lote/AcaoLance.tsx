@@ -32,15 +32,23 @@ export function AcaoLance({
     return <p className={estilo.espera}>Ainda não aberto. Esta página atualiza sozinha quando abrir.</p>;
   if (!podeAgir(dados, painel))
     return <Impedimento dados={dados} painel={painel} acao={PALAVRAS[dados.modo].darLance.toLowerCase()} />;
+  const maximo = painel.minha?.maximo ?? null;
   if (aoAutomatico !== null && painel.envio.tipo !== 'enviando')
     return (
       <div className={estilo.lidera}>
         <p>
-          <strong>{dados.modo === 'loja' ? 'A melhor oferta é sua.' : 'Você está ganhando.'}</strong> Não é
-          preciso dar mais. Para não perder por distração, deixe um máximo automático.
+          <strong>{dados.modo === 'loja' ? 'A melhor oferta é sua.' : 'Você está ganhando.'}</strong>{' '}
+          {maximo === null ? (
+            'Não é preciso dar mais. Para não perder por distração, deixe um máximo automático.'
+          ) : (
+            <>
+              Seu máximo secreto de <strong>{formatarReais(maximo, { curto: true })}</strong> está valendo:
+              respondemos por você até ele.
+            </>
+          )}
         </p>
         <button type="button" className={estilo.botaoSuave} onClick={aoAutomatico}>
-          {painel.minha?.maximo == null ? 'Definir máximo automático' : 'Aumentar meu máximo'}
+          {maximo === null ? 'Definir máximo automático' : 'Aumentar meu máximo'}
         </button>
       </div>
     );

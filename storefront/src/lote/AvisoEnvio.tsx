@@ -7,9 +7,11 @@ import estilo from './PainelLance.module.css';
 import { ReciboAssinado } from './ReciboAssinado.tsx';
 import type { Painel } from './usar-painel.ts';
 
+const reais = (valor: number): string => formatarReais(valor, { curto: true });
+
 /** What became of the last press: received with its number, refused and why, or not known yet. */
 export function AvisoEnvio({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
-  const { envio, posicao } = painel;
+  const { envio, posicao, estado } = painel;
   const palavra = dados.modo === 'loja' ? 'Oferta' : 'Lance';
   return (
     <div className={estilo.aviso}>
@@ -21,8 +23,16 @@ export function AvisoEnvio({ dados, painel }: { dados: DadosDoPainel; painel: Pa
                 ? `Máximo de ${formatarReais(envio.lance.valor, { curto: true })} registrado`
                 : `${palavra} de ${formatarReais(envio.lance.valor, { curto: true })} registrad${dados.modo === 'loja' ? 'a' : 'o'}`}
             </strong>
-            {posicao === 'superado' && ', e já superado: outra pessoa tem um máximo maior.'}
+            {envio.superadoNaHora
+              ? `, e já superad${dados.modo === 'loja' && !envio.automatico ? 'a' : 'o'}: outra pessoa tinha um máximo igual ou maior, e respondeu com ${reais(envio.valorNaHora)}.`
+              : '.'}
           </p>
+          {!envio.superadoNaHora && posicao === 'superado' && estado.valorAtual !== null && (
+            <p>
+              Você liderou com {reais(envio.valorNaHora)}. Depois, outra pessoa chegou a{' '}
+              {reais(estado.valorAtual)}.
+            </p>
+          )}
           <p className={estilo.recibo}>
             Recibo <code>{envio.recibo}</code>
           </p>

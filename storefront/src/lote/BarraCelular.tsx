@@ -2,6 +2,7 @@
 
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
+import { valorDaCompra } from '../cliente/como-terminou.ts';
 import { useAgora } from '../live/usar.ts';
 import estilo from './BarraCelular.module.css';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -22,13 +23,11 @@ export function BarraCelular({
 }) {
   const { estado, fase, posicao, pausadoEm, ofertas } = painel;
   const palavras = PALAVRAS[dados.modo];
-  const { rotulo, valor } = valorEmDestaque(
-    estado,
-    dados.regra.minimo,
-    fase,
-    palavras,
-    dados.somenteVendaDireta,
-  );
+  const comprado = painel.minha && valorDaCompra({ ...painel.minha, posicao }, estado.valorAtual);
+  const { rotulo, valor } =
+    comprado === null
+      ? valorEmDestaque(estado, dados.regra.minimo, fase, palavras, dados.somenteVendaDireta)
+      : { rotulo: 'Comprado por', valor: comprado };
   const chip = useAgora(dados.agora, (agora) => {
     const { tom, texto } = relogioDoLote(estado, dados.dataInicio, agoraDoLeilao(agora, pausadoEm));
     return pausadoEm === null ? `${tom}|${texto}` : 'alerta|Pausado';

@@ -20,6 +20,7 @@ export function CartaoAoVivo({
   dataInicio,
   modo,
   posicao,
+  comprado = null,
   vendaDireta = false,
   agora,
 }: {
@@ -28,6 +29,7 @@ export function CartaoAoVivo({
   dataInicio: string | null;
   modo: TipoHotsite;
   posicao: Posicao | undefined;
+  comprado?: number | null;
   /** No dispute: Compre Já and proposals alone. */
   vendaDireta?: boolean;
   agora: number;
@@ -40,7 +42,10 @@ export function CartaoAoVivo({
   });
   const fase = useAgora(agora, (instante) => faseDoLote(estado, dataInicio, instante));
   const [tom, texto] = relogio.split('|');
-  const { rotulo, valor } = valorEmDestaque(estado, minimo, fase, PALAVRAS[modo], vendaDireta);
+  const { rotulo, valor } =
+    comprado === null
+      ? valorEmDestaque(estado, minimo, fase, PALAVRAS[modo], vendaDireta)
+      : { rotulo: 'Comprado por', valor: comprado };
   const selo = seloDaSituacao(estado, fase, modo);
   const compreJa = modo === 'loja' && fase === 'aberto' && !vendaDireta ? (estado.compreJa ?? null) : null;
   const mudou = estado.seq !== lote.seq;

@@ -18,6 +18,7 @@ export function CartaoLote({
   modo,
   prioridade = false,
   posicao,
+  comprado = null,
   agora = Date.now(),
   sizes = '(min-width: 1200px) 280px, (min-width: 765px) 33vw, (min-width: 480px) 50vw, 92vw',
 }: {
@@ -26,6 +27,8 @@ export function CartaoLote({
   prioridade?: boolean;
   /** Mine, where the server knows it; otherwise the socket tells. */
   posicao?: Posicao;
+  /** What I bought it for, centavos: where it was negotiated, no longer what the bidding came to. */
+  comprado?: number | null;
   /** The instant it is drawn for, Unix ms. */
   agora?: number;
   sizes?: string;
@@ -63,6 +66,7 @@ export function CartaoLote({
           dataInicio={lote.dataInicio}
           modo={modo}
           posicao={posicao}
+          comprado={comprado}
           vendaDireta={lote.somenteBuyNowProposta}
           agora={agora}
         />

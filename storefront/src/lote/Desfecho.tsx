@@ -5,6 +5,7 @@ import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
 import { FASE_DA_SITUACAO, type SituacaoLote } from '@martelo/shared/lote-situacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { lazy, Suspense } from 'react';
+import { valorDaCompra } from '../cliente/como-terminou.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
 import estilo from './PainelLance.module.css';
 import { ReciboAssinado } from './ReciboAssinado.tsx';
@@ -16,6 +17,8 @@ const MinhaCondicional = lazy(() => import('../negociacao/MinhaCondicional.tsx')
 export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
   const { posicao, estado, minha } = painel;
   const valor = estado.valorAtual === null ? null : formatarReais(estado.valorAtual, { curto: true });
+  const comprado = minha && valorDaCompra({ ...minha, posicao }, estado.valorAtual);
+  const negociado = minha?.condicional?.desfecho?.valor != null;
   const direta = estado.situacao === 'BUY_NOW' || minha?.proposta?.situacao === 'Aceita';
   const listagem = dados.modo === 'loja' ? '/anuncio?abertos=1' : '/leilao?abertos=1';
   if (posicao === 'vencedor')
@@ -23,8 +26,8 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
       <div className={estilo.desfecho} data-tom="ganhando">
         <h2>{direta ? 'Compra confirmada' : 'Você ganhou!'}</h2>
         <p>
-          {direta
-            ? `Comprado por ${valor}.`
+          {direta || negociado
+            ? `Comprado por ${comprado === null ? valor : formatarReais(comprado, { curto: true })}.`
             : `${dados.modo === 'loja' ? 'Sua oferta' : 'Seu lance'} de ${valor} venceu.`}{' '}
           Veja o total, o prazo de pagamento e o extrato na sua compra.
         </p>
@@ -38,7 +41,7 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
       </div>
     );
   const condicional = minha?.condicional ?? null;
-  if (posicao === 'condicional' && condicional !== null)
+  if ((posicao === 'condicional' || posicao === 'condicional negada') && condicional !== null)
     return (
       <Suspense fallback={<p className={estilo.espera}>Carregando…</p>}>
         <MinhaCondicional

@@ -129,7 +129,12 @@ export function FormularioLance({
       </div>
       <div role="tabpanel" id={`${id}-campos`} aria-labelledby={`${id}-${aba}`} className={estilo.campos}>
         {aba === 'AUTOMATICO' && (
-          <ExplicacaoAutomatico dados={dados} painel={painel} maximo={pouco ? sugerido : escolhido} />
+          <ExplicacaoAutomatico
+            dados={dados}
+            painel={painel}
+            maximo={digitado === null || pouco ? null : escolhido}
+            sugerido={sugerido}
+          />
         )}
         {aba === 'MANUAL' && !lideraManual && (
           <Passos

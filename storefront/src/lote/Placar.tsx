@@ -4,6 +4,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { PALAVRAS, type Palavras } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { useEffect, useState } from 'react';
+import { valorDaCompra } from '../cliente/como-terminou.ts';
 import type { MudancaDeTempo } from '../live/lote-vivo.ts';
 import { useAgora } from '../live/usar.ts';
 import { ChamadaAoVivo } from './ChamadaAoVivo.tsx';
@@ -21,13 +22,11 @@ const AVISO_MS = 8_000;
 export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
   const { estado, fase, tempo, motivo, pausadoEm, posicao, ofertas } = painel;
   const palavras = PALAVRAS[dados.modo];
-  const { rotulo, valor } = valorEmDestaque(
-    estado,
-    dados.regra.minimo,
-    fase,
-    palavras,
-    dados.somenteVendaDireta,
-  );
+  const comprado = painel.minha && valorDaCompra({ ...painel.minha, posicao }, estado.valorAtual);
+  const { rotulo, valor } =
+    comprado === null
+      ? valorEmDestaque(estado, dados.regra.minimo, fase, palavras, dados.somenteVendaDireta)
+      : { rotulo: 'Comprado por', valor: comprado };
   const aoVivo = fase === 'aberto' && estado.dataFim === null && estado.situacao !== 'LIBERADO_LEILAO';
   const chip = useAgora(dados.agora, (agora) => {
     const { tom, texto } = relogioDoLote(estado, dados.dataInicio, agoraDoLeilao(agora, pausadoEm));

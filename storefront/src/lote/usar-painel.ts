@@ -22,7 +22,16 @@ import type { Recusa } from './recusa.ts';
 export type Envio =
   | { tipo: 'nenhum' }
   | { tipo: 'enviando'; lance: Lance }
-  | { tipo: 'aceito'; lance: Lance; recibo: string; assinado: string | null; automatico: boolean }
+  | {
+      tipo: 'aceito';
+      lance: Lance;
+      recibo: string;
+      assinado: string | null;
+      automatico: boolean;
+      /** Where the bid left me when it was taken: what comes after it is another story. */
+      superadoNaHora: boolean;
+      valorNaHora: number;
+    }
   | { tipo: 'recusado'; recusa: Recusa }
   /** Nobody answered: the same command can be sent again without bidding twice. */
   | { tipo: 'incerto'; lance: Lance };
@@ -74,8 +83,11 @@ export function usePainel(dados: DadosDoPainel) {
         definirPosicao(lelUid, resposta.lance.posicao);
         const { seq } = resposta.lance;
         if (seq !== null) conferirLote(lelUid, (atual) => atual.seq < seq);
-        const { uid, recibo } = resposta.lance;
-        definirEnvio({ tipo: 'aceito', lance, recibo: uid, assinado: recibo ?? null, automatico });
+        const { uid, recibo, valorAtual } = resposta.lance;
+        definirEnvio({
+          ...{ tipo: 'aceito', lance, recibo: uid, assinado: recibo ?? null, automatico },
+          ...{ superadoNaHora: resposta.lance.posicao === 'superado', valorNaHora: valorAtual },
+        });
         void minha.reler();
         return null;
       }
