@@ -40,10 +40,8 @@ export interface Formulario<Entrada = unknown> {
 }
 
 const HORA_MS = 3_600_000;
-/** One person, in a hurry and mistaken, against a program. */
+/** One person, in a hurry and mistaken, against a program. No bucket is everybody's: a flood would close the form for all. */
 const porEndereco = new Limite(6, HORA_MS / 6);
-/** A flood from many addresses stops here, and leaves the panel usable. */
-const porMarca = new Limite(600, HORA_MS);
 
 /**
  * Checks that a person sent it, and keeps it.
@@ -68,10 +66,8 @@ export async function receber<Entrada extends { selo: string; site: string }>(
   if (selo !== 'valido')
     throw new ErroMartelo(selo === 'cedo' ? 'FORMULARIO_APRESSADO' : 'FORMULARIO_VENCIDO');
   if (limites) {
-    const deixa =
-      porEndereco.deixa(`${nome} ${remetente.endereco}`, agora) &&
-      porMarca.deixa(`${nome} ${hotsite.id}`, agora);
-    if (!deixa) throw new ErroMartelo('MUITAS_TENTATIVAS');
+    if (!porEndereco.deixa(`${nome} ${hotsite.id} ${remetente.endereco}`, agora))
+      throw new ErroMartelo('MUITAS_TENTATIVAS');
   }
   await guardar({ ...pedido, entrada });
 }

@@ -1,6 +1,8 @@
+import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Credenciais as PedidoDeEntrada, RespostaToken } from '@martelo/shared/sessao';
+import type { Limitador } from '../http/limite.ts';
 import type { Conta, Contas } from './contas.ts';
 import type { Dispositivos } from './dispositivos.ts';
 import { type Provas, provarFator, provarSenha } from './provar.ts';
@@ -12,6 +14,7 @@ interface Dependencias extends Provas {
   sessoes: Sessoes;
   tokens: Tokens;
   dispositivos: Dispositivos;
+  limitador: { quem: Limitador; conta: Limitador };
 }
 
 /** Where a login comes from. */
@@ -25,7 +28,7 @@ export interface Origem {
 
 /**
  * Password, then second factor, then a session. Wrong e-mail and wrong password are the same answer after the same work.
- * CREDENCIAIS_INVALIDAS, CONTA_BLOQUEADA, SEGUNDO_FATOR.
+ * CREDENCIAIS_INVALIDAS, CONTA_BLOQUEADA, SEGUNDO_FATOR, MUITAS_TENTATIVAS.
  */
 export async function entrar(
   d: Dependencias,
@@ -37,9 +40,12 @@ export async function entrar(
   const conhecido = conta && d.dispositivos.conhecido(mostrados, conta.uid);
   const tentativa = {
     conta: conta?.uid ?? `${hotsite.id} ${pedido.email}`,
-    quem: conhecido ?? ip,
+    // A device that the account knows tries by itself: what its neighbours behind one address do is not its doing.
+    quem: conhecido ?? redeDoEndereco(ip),
     conhecido: conhecido !== null,
   };
+  d.limitador.quem.consumir(tentativa.quem);
+  d.limitador.conta.consumir(`${tentativa.conta}\n${tentativa.quem}`);
   // Read before the password is: whoever changes it meanwhile ends what this opens.
   const epoca = conta ? await d.credenciais.epoca(conta.uid) : 0;
   await provarSenha(d, tentativa, conta?.uid ?? null, pedido.senha);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { completarDocumento } from '@martelo/shared/documentos';
+import { assinarEndereco, CABECALHO_ENDERECO } from '@martelo/shared/endereco-do-cliente';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import fc from 'fast-check';
@@ -377,6 +378,54 @@ describe('logging in', () => {
     }
     expect(await errar('ana@exemplo.com')).toEqual(await errar('ninguem@exemplo.com'));
     expect((await entrar()).corpo).toMatchObject({ statusCode: 423, codigo: 'CONTA_BLOQUEADA', minutos: 1 });
+  });
+
+  const de = (ip: string) => ({
+    [CABECALHO_ENDERECO]: assinarEndereco(
+      ip,
+      segredosDeServico({ MARTELO_SEGREDO_SERVICO: SEGREDO }),
+      Date.now(),
+    ),
+  });
+  const tentar = (senha: string, headers: Record<string, string>) =>
+    pedir(
+      'POST',
+      '/v1/auth/token',
+      { email: 'ana@exemplo.com', senha, permanecerLogado: false },
+      { headers },
+    );
+
+  it('who guesses is slowed, not whose account it is: other addresses and known devices have counts of their own', async () => {
+    await cadastrar();
+    const { corpo } = await tentar(SENHA, de('203.0.113.1'));
+    const dispositivo = corpo.dispositivo as string;
+    for (let i = 0; i < 6; i++) await tentar('errada', de('198.51.100.7'));
+    expect((await tentar(SENHA, de('198.51.100.7'))).corpo.codigo).toBe('CONTA_BLOQUEADA');
+    expect((await tentar(SENHA, de('203.0.113.1'))).status).toBe(200);
+    // From many addresses at once: strangers are slowed together, the device that was here before is not.
+    for (let i = 0; i < 45; i++) await tentar('errada', de(`198.51.100.${i + 10}`));
+    expect((await tentar(SENHA, de('192.0.2.55'))).corpo.codigo).toBe('CONTA_BLOQUEADA');
+    const conhecido = { ...de('198.51.100.7'), 'x-martelo-dispositivo': `lixo~${dispositivo}` };
+    expect(await tentar(SENHA, conhecido)).toMatchObject({ status: 200, corpo: { dispositivo } });
+    // A device that is made up, or another account's, is a stranger's.
+    const outra = (await cadastrar({ email: 'bia@exemplo.com' })).corpo.uid;
+    for (const falso of [dispositivo.replace(/^[^.]+/, outra), `${dispositivo.slice(0, -4)}AAAA`])
+      expect(
+        (await tentar(SENHA, { ...de('192.0.2.56'), 'x-martelo-dispositivo': falso })).corpo.codigo,
+      ).toBe('CONTA_BLOQUEADA');
+    // And the one that is known is slowed too when it guesses.
+    for (let i = 0; i < 5; i++) await tentar('errada', conhecido);
+    expect((await tentar(SENHA, conhecido)).corpo.codigo).toBe('CONTA_BLOQUEADA');
+  });
+
+  it('no address uses up the tries of another, nor an account’s', async () => {
+    await descer();
+    await subir(true);
+    await cadastrar();
+    const codigos = new Set<string>();
+    for (let i = 0; i < 40; i++) codigos.add((await tentar('errada', de('198.51.100.7'))).corpo.codigo);
+    expect(codigos).toContain('MUITAS_TENTATIVAS');
+    expect((await tentar(SENHA, de('203.0.113.1'))).status).toBe(200);
   });
 
   it('the lockout grows with each further failure, outlives a restart, and ends with a success', async () => {

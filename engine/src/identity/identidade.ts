@@ -140,7 +140,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
         tokens,
         quemEsta,
         chaves,
-        limitador: { ip: limitar(100, 1_000), email: limitar(30, 2_000) },
+        limitador: { quem: limitar(100, 1_000), conta: limitar(30, 2_000) },
         segundoFatorObrigatorio,
         situacaoDoCliente: clientes.situacaoDoCliente,
         emDisputa: opcoes.emDisputa ?? (async () => false),
@@ -191,7 +191,8 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
           // A few letters an hour to anybody; links cannot be guessed, trying is only kept cheap.
           limitador: {
             pedidos: limitar(10, 60_000),
-            email: limitar(3, 20 * 60_000),
+            deQuem: limitar(3, 20 * 60_000),
+            cartas: limitar(6, 20 * 60_000),
             tentativas: limitar(60, 1_000),
           },
         }),

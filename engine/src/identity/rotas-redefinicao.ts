@@ -1,3 +1,4 @@
+import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
 import {
   conferenciaRedefinicao,
   confirmacaoRedefinicao,
@@ -12,7 +13,15 @@ import type { Redefinicao } from './redefinicao.ts';
 
 interface Dependencias {
   redefinicao: Redefinicao;
-  limitador: { pedidos: Limitador; email: Limitador; tentativas: Limitador };
+  limitador: {
+    /** Of one address. */
+    pedidos: Limitador;
+    /** Of one address for one account. */
+    deQuem: Limitador;
+    /** To one account, whoever asks. */
+    cartas: Limitador;
+    tentativas: Limitador;
+  };
   /** Leaves the letter with the link, if there is such an account; and the one that tells of the new password. */
   enviarLink(conta: { email: string }, hotsiteId: number): Promise<void>;
   avisarSenhaNova(conta: Pick<Conta, 'uid' | 'tipo'>, hotsiteId: number): Promise<void>;
@@ -37,7 +46,10 @@ export const rotasRedefinicao = ({
     resposta: feito,
     async executar({ body: { email }, chamador: { hotsite, ip } }) {
       limitador.pedidos.consumir(ip);
-      limitador.email.consumir(`${hotsite.id} ${email}`);
+      limitador.deQuem.consumir(`${hotsite.id} ${email} ${redeDoEndereco(ip)}`);
+      // Where others have asked for this account more than anybody needs, its owner has letters enough, and the last of them is good:
+      // who asks hears the same, and no further one takes its place.
+      if (!limitador.cartas.deixa(`${hotsite.id} ${email}`)) return { ok: true };
       // Whether there is such an account is looked up by the job: the answer takes as long either way.
       await enviarLink({ email }, hotsite.id);
       return { ok: true };

@@ -34,7 +34,7 @@ interface Dependencias {
   quemEsta: QuemEsta;
   chaves: Chaves;
   emDisputa: (cliUid: string) => Promise<boolean>;
-  limitador: { ip: Limitador; email: Limitador };
+  limitador: { quem: Limitador; conta: Limitador };
   segundoFatorObrigatorio(quem: SessaoVerificada, hotsite: RegrasHotsite): boolean;
   situacaoDoCliente: (cliUid: string, hotsiteId: number) => Promise<SituacaoCliente>;
 }
@@ -48,9 +48,6 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
     body: credenciaisSchema,
     resposta: respostaToken,
     executar({ body, req, chamador: { hotsite, ip } }) {
-      // Each address by itself, and each of them a few at one account: nobody uses up another's tries.
-      d.limitador.ip.consumir(ip);
-      d.limitador.email.consumir(`${hotsite.id} ${body.email} ${ip}`);
       return entrar(d, hotsite, body, {
         ip,
         dispositivo: dispositivoEmPalavras(req.get('user-agent')),

@@ -1,9 +1,11 @@
 import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 
+const CHAVES_MAXIMAS = 50_000;
+
 /**
  * At most `porJanela` uses of a key in any `janelaMs`, exactly: no window edge lets twice as many through. Memory is bounded
- * by the keys used within the last window.
+ * by the keys used within the last window, and by CHAVES_MAXIMAS.
  */
 export class Limite {
   readonly #porJanela: number;
@@ -25,6 +27,8 @@ export class Limite {
     this.#esquecer(agora);
     const uso = this.#usos.get(chave);
     if (uso === undefined) {
+      // More keys than are remembered: the one seen first is forgiven.
+      if (this.#usos.size >= CHAVES_MAXIMAS) this.#usos.delete(this.#usos.keys().next().value as string);
       this.#usos.set(chave, { instantes: [agora], inicio: 0 });
     } else if (uso.instantes.length < this.#porJanela) {
       uso.instantes.push(agora);

@@ -6,6 +6,8 @@ export interface Tokens {
   refresh_token: string;
   /** Seconds. */
   expires_in: number;
+  /** Of a login: what this device keeps, so that the account knows it the next time. */
+  dispositivo?: string;
 }
 
 export const COOKIE_ACESSO = 'martelo_acesso';
@@ -16,6 +18,9 @@ export const COOKIE_PERMANECER = 'martelo_permanecer';
 /** What a letter's link for a new password carried, while its page is open. */
 export const COOKIE_REDEFINICAO = 'martelo_redefinicao';
 const QUINZE_MINUTOS = 15 * 60;
+
+/** What this device keeps of the accounts that logged in here; it opens nothing. */
+export const COOKIE_DISPOSITIVO = 'martelo_dispositivo';
 
 export interface CookieEscrito {
   name: string;
@@ -29,6 +34,9 @@ export interface CookieEscrito {
 }
 
 const TRINTA_DIAS = 30 * 86_400;
+const UM_ANO = 365 * 86_400;
+/** People who log in on one device. */
+const DONOS = 4;
 
 /**
  * The cookies that hold a session: out of reach of scripts, of other sites' posts and, by https, of plain http and of neighbours of
@@ -48,6 +56,12 @@ export function cookiesDaSessao(tokens: Tokens, permanecer: boolean, seguro: boo
 /** Keeps a link's token out of addresses and of the page's reach; without one, forgets it. */
 export const cookieDaRedefinicao = (token: string | null, seguro: boolean): CookieEscrito =>
   escrito(COOKIE_REDEFINICAO, token ?? '', seguro, { maxAge: token === null ? 0 : QUINZE_MINUTOS });
+
+/** Keeps what a login said of this device, beside what it keeps of the other people who log in here. It outlives the session. */
+export function cookieDoDispositivo(novo: string, guardado: string, seguro: boolean): CookieEscrito {
+  const outros = guardado.split('~').filter((um) => um !== '' && um !== novo);
+  return escrito(COOKIE_DISPOSITIVO, [novo, ...outros].slice(0, DONOS).join('~'), seguro, { maxAge: UM_ANO });
+}
 
 /** What ends the session in the browser. */
 export const semSessao = (seguro: boolean): CookieEscrito[] =>

@@ -23,6 +23,8 @@ export async function chamarMotor<T>(
     corpo?: unknown;
     /** The headers of the request on whose behalf this is asked: who called goes along, signed. */
     pedido?: Headers;
+    /** Of a login: what the device keeps of earlier ones. */
+    dispositivo?: string;
   },
 ): Promise<Resposta<T>> {
   try {
@@ -33,6 +35,9 @@ export async function chamarMotor<T>(
         hotsite: opcoes.hotsite,
         ...(opcoes.token ? { authorization: `Bearer ${opcoes.token}` } : {}),
         ...(opcoes.pedido ? cabecalhosDoEndereco(opcoes.pedido) : {}),
+        ...(opcoes.dispositivo ? { 'x-martelo-dispositivo': opcoes.dispositivo } : {}),
+        // A session is listed by the device it was opened on.
+        'user-agent': opcoes.pedido?.get('user-agent') ?? 'storefront',
         ...(opcoes.corpo === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(opcoes.corpo === undefined ? {} : { body: JSON.stringify(opcoes.corpo) }),

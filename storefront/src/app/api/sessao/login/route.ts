@@ -1,7 +1,13 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { codigoRecuperacao } from '@martelo/shared/sessao';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
-import { cookiesDaSessao, type Tokens } from '../../../../sessao/cookies.ts';
+import {
+  COOKIE_DISPOSITIVO,
+  cookieDoDispositivo,
+  cookiesDaSessao,
+  type Tokens,
+} from '../../../../sessao/cookies.ts';
 import { recusar } from '../../../../sessao/encaminhar.ts';
 import { chamarMotor, mensagemDaRecusa } from '../../../../sessao/motor.ts';
 import { escrita } from '../../../../sessao/origem.ts';
@@ -15,6 +21,10 @@ const entrada = z.object({
   email: z.string().trim().max(200),
   senha: z.string().max(200),
   permanecerLogado: marcado,
+  codigoRecuperacao: z.preprocess(
+    (codigo) => (codigo === '' ? undefined : codigo),
+    codigoRecuperacao.optional(),
+  ),
   codigo2fa: z.preprocess((codigo) => (codigo === '' ? undefined : codigo), z.string().length(6).optional()),
   // What of it is no code at all is the engine's to say, in words for the field.
   codigoRecuperacao: z.preprocess(
@@ -38,18 +48,21 @@ async function responder(pedido: NextRequest): Promise<Response> {
   if (!lido.success) return recusar(new ErroMartelo('REQUISICAO_INVALIDA'));
   const { retorno, ...credenciais } = lido.data;
   const destino = retornoSeguro(retorno);
+  const seguro = pedidoSeguro(pedido.headers);
+  const guardado = pedido.cookies.get(COOKIE_DISPOSITIVO)?.value ?? '';
   const resposta = await chamarMotor<Tokens>('/v1/auth/token', {
     hotsite,
     metodo: 'POST',
     corpo: credenciais,
     pedido: pedido.headers,
+    dispositivo: guardado,
   });
   if (resposta.tipo === 'ok') {
-    const cookies = cookiesDaSessao(
-      resposta.corpo,
-      credenciais.permanecerLogado,
-      pedidoSeguro(pedido.headers),
-    );
+    const { dispositivo } = resposta.corpo;
+    const cookies = [
+      ...cookiesDaSessao(resposta.corpo, credenciais.permanecerLogado, seguro),
+      ...(dispositivo ? [cookieDoDispositivo(dispositivo, guardado, seguro)] : []),
+    ];
     return comCookies(formulario ? verOutra(destino) : Response.json({ retorno: destino }), cookies);
   }
   const erro =
