@@ -1,5 +1,4 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { codigoRecuperacao } from '@martelo/shared/sessao';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import {
@@ -21,10 +20,6 @@ const entrada = z.object({
   email: z.string().trim().max(200),
   senha: z.string().max(200),
   permanecerLogado: marcado,
-  codigoRecuperacao: z.preprocess(
-    (codigo) => (codigo === '' ? undefined : codigo),
-    codigoRecuperacao.optional(),
-  ),
   codigo2fa: z.preprocess((codigo) => (codigo === '' ? undefined : codigo), z.string().length(6).optional()),
   // What of it is no code at all is the engine's to say, in words for the field.
   codigoRecuperacao: z.preprocess(
