@@ -82,10 +82,20 @@ const dadosPessoais = {
   endereco: endereco.optional(),
 };
 
-/** The words of the registration's box that is in force. */
-export const VERSAO_DO_CADASTRO = 'cadastro/1' satisfies VersaoConsentimento;
+/** The words of the registration's box that are in force: with the brand's regulation, and where it has published none. */
+export const VERSOES_DO_CADASTRO = [
+  'cadastro/1',
+  'cadastro-sem-regulamento/1',
+] as const satisfies readonly VersaoConsentimento[];
+export type VersaoDoCadastro = (typeof VERSOES_DO_CADASTRO)[number];
+/** Nobody agrees to a regulation that is nowhere to be read. */
+export const versaoDoCadastro = (regulamento: boolean): VersaoDoCadastro =>
+  VERSOES_DO_CADASTRO[regulamento ? 0 : 1];
 /** Where a brand's site keeps what those words name. */
-export const PAGINAS_DO_CADASTRO = ['/regulamento', '/privacidade'] as const;
+export const PAGINAS_DO_CADASTRO: Record<VersaoDoCadastro, readonly string[]> = {
+  'cadastro/1': ['/regulamento', '/privacidade'],
+  'cadastro-sem-regulamento/1': ['/privacidade'],
+};
 
 /** What somebody agreed to when they registered: the words that stood at the box, and what they named. Null where it never was asked. */
 export const aceiteDoCadastro = z.strictObject({
@@ -101,11 +111,8 @@ export const aceiteDoCadastro = z.strictObject({
 });
 export type AceiteDoCadastro = z.infer<typeof aceiteDoCadastro>;
 
-/** GET /v1/cliente/consentimento: what was agreed to, and what would be agreed to now. */
-export const consentimentoDoCliente = z.strictObject({
-  aceite: aceiteDoCadastro.nullable(),
-  vigente: z.strictObject({ versao: z.string(), texto: z.string() }),
-});
+/** GET /v1/cliente/consentimento: what was agreed to. */
+export const consentimentoDoCliente = z.strictObject({ aceite: aceiteDoCadastro.nullable() });
 export type ConsentimentoDoCliente = z.infer<typeof consentimentoDoCliente>;
 
 /** POST /v1/clientes: a person (cpf) or a company (cnpj). */
@@ -118,7 +125,7 @@ export const cadastroCliente = z
     cnpj: cnpj.optional(),
     /** The version of the words whose box was ticked. Programs of the house that register people leave it out. */
     consentimento: z
-      .literal(VERSAO_DO_CADASTRO, 'aceite o regulamento e o tratamento dos dados para continuar')
+      .enum(VERSOES_DO_CADASTRO, 'aceite o regulamento e o tratamento dos dados para continuar')
       .optional(),
     // Shown to everybody beside a bid: never an e-mail, nor characters that are not seen.
     apelido: texto(30)

@@ -10,6 +10,8 @@ export const CONSENTIMENTOS = {
   'contato/1': 'Autorizo a {marca} a usar estes dados para responder à minha mensagem.',
   'cadastro/1':
     'Li e aceito o regulamento da {marca} e autorizo o tratamento dos meus dados para participar, como explica a página de privacidade.',
+  'cadastro-sem-regulamento/1':
+    'Autorizo a {marca} a tratar os meus dados para participar, como explica a página de privacidade.',
 } as const;
 export type VersaoConsentimento = keyof typeof CONSENTIMENTOS;
 

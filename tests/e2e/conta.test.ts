@@ -100,7 +100,10 @@ describe('one’s own account', () => {
 
     // The lost device: off by a recovery code.
     await pagina.getByRole('button', { name: /Trocar de aparelho/ }).click();
-    await pagina.getByRole('button', { name: /Estou sem o aplicativo/ }).click();
+    await pagina
+      .locator('#segundo-fator')
+      .getByRole('button', { name: /Estou sem o aplicativo/ })
+      .click();
     await pagina.locator('#segundo-fator #codigoRecuperacao').fill(codigos[1]!);
     await pagina.locator('#segundo-fator #senha').fill(SENHA);
     await pagina.getByRole('button', { name: 'Desligar' }).click();
@@ -126,7 +129,7 @@ describe('one’s own account', () => {
     };
     await mudar('nao-e-esta', 'uma senha bem nova 2026');
     await pagina.locator('#senhaAtual-erro').waitFor();
-    await mudar(SENHA, '12345678');
+    await mudar(SENHA, SENHA);
     await pagina.locator('#senhaNova-erro').waitFor();
     await mudar(SENHA, 'uma senha bem nova 2026');
     await pagina.getByText(/^Senha alterada/).waitFor();

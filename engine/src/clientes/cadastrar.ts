@@ -58,7 +58,9 @@ export async function cadastrar(
     documento: { situacao: 'Cadastrado', enviadoEm: null, validadoEm: null },
     habilitacaoSucata: null,
     convite: null,
-    ...(consentimento === undefined ? {} : { aceite: aceitar(hotsite, endereco, d.relogio()) }),
+    ...(consentimento === undefined
+      ? {}
+      : { aceite: aceitar(hotsite, consentimento, endereco, d.relogio()) }),
     permitirAcessoSistemaLegado: false,
     redirecionarParaLegadoAposLogin: false,
     dataCadastro: new Date(d.relogio()).toISOString(),

@@ -2,7 +2,8 @@ import {
   type AceiteDoCadastro,
   consentimentoDoCliente,
   PAGINAS_DO_CADASTRO,
-  VERSAO_DO_CADASTRO,
+  VERSOES_DO_CADASTRO,
+  type VersaoDoCadastro,
 } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { textoDoConsentimento } from '@martelo/shared/formulario';
@@ -18,12 +19,13 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 /** What is put on record when the box is ticked: the house's own words, never those that a program sends. */
 export const aceitar = (
   hotsite: Pick<RegrasHotsite, 'nome'>,
+  versao: VersaoDoCadastro,
   endereco: string,
   agora: number,
 ): AceiteDoCadastro => ({
-  versao: VERSAO_DO_CADASTRO,
-  texto: textoDoConsentimento(VERSAO_DO_CADASTRO, hotsite.nome),
-  paginas: [...PAGINAS_DO_CADASTRO],
+  versao,
+  texto: textoDoConsentimento(versao, hotsite.nome),
+  paginas: [...PAGINAS_DO_CADASTRO[versao]],
   em: new Date(agora).toISOString(),
   endereco: endereco.slice(0, 60),
   retiradoEm: null,
@@ -40,13 +42,7 @@ export function rotasDoConsentimento(registros: Registros, agora: () => number):
     if (registro === null) throw new ErroMartelo('TOKEN_INVALIDO');
     return registro;
   };
-  const responder = ({ hotsite }: Chamador, aceite: AceiteDoCadastro | null | undefined) => ({
-    aceite: aceite ?? null,
-    vigente: {
-      versao: VERSAO_DO_CADASTRO,
-      texto: textoDoConsentimento(VERSAO_DO_CADASTRO, hotsite.nome),
-    },
-  });
+  const responder = (aceite: AceiteDoCadastro | null | undefined) => ({ aceite: aceite ?? null });
   const comum = {
     caminho: '/v1/cliente/consentimento',
     guarda: 'cliente',
@@ -56,19 +52,19 @@ export function rotasDoConsentimento(registros: Registros, agora: () => number):
     rota({
       ...comum,
       metodo: 'get',
-      resumo: 'O que aceitei ao me cadastrar, e o texto em vigor',
-      executar: async ({ chamador }) => responder(chamador, (await doCliente(chamador)).aceite),
+      resumo: 'O que aceitei ao me cadastrar',
+      executar: async ({ chamador }) => responder((await doCliente(chamador)).aceite),
     }),
     rota({
       ...comum,
       metodo: 'post',
       resumo: 'Aceita o texto em vigor',
-      body: z.strictObject({ consentimento: z.literal(VERSAO_DO_CADASTRO) }),
-      async executar({ chamador }) {
+      body: z.strictObject({ consentimento: z.enum(VERSOES_DO_CADASTRO) }),
+      async executar({ body, chamador }) {
         const antes = await doCliente(chamador);
-        const aceite = aceitar(chamador.hotsite, chamador.ip, agora());
+        const aceite = aceitar(chamador.hotsite, body.consentimento, chamador.ip, agora());
         await clientes.salvar(SISTEMA, { ...antes, aceite }, antes.revisao);
-        return responder(chamador, aceite);
+        return responder(aceite);
       },
     }),
     rota({
@@ -77,12 +73,11 @@ export function rotasDoConsentimento(registros: Registros, agora: () => number):
       resumo: 'Retira o aceite: até aceitar de novo, não dá lances',
       async executar({ chamador }) {
         const antes = await doCliente(chamador);
-        // Who never was asked may refuse all the same: it is written down as the words they refuse, withdrawn.
-        const dado = antes.aceite ?? aceitar(chamador.hotsite, chamador.ip, agora());
-        if (dado.retiradoEm !== null) return responder(chamador, dado);
+        const dado = antes.aceite ?? null;
+        if (dado === null || dado.retiradoEm !== null) return responder(dado);
         const aceite = { ...dado, retiradoEm: new Date(agora()).toISOString() };
         await clientes.salvar(SISTEMA, { ...antes, aceite }, antes.revisao);
-        return responder(chamador, aceite);
+        return responder(aceite);
       },
     }),
   ];

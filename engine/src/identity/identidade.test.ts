@@ -182,7 +182,7 @@ describe('registration', () => {
       endereco: expect.stringMatching(/127\.0\.0\.1$/),
       retiradoEm: null,
     };
-    expect((await consentimento('GET')).corpo).toMatchObject({ aceite, vigente: { versao: 'cadastro/1' } });
+    expect((await consentimento('GET')).corpo).toEqual({ aceite });
 
     agora += 60_000;
     expect((await consentimento('DELETE')).corpo.aceite).toEqual({
@@ -215,6 +215,21 @@ describe('registration', () => {
     const { status, corpo } = await cadastrar(campos);
     expect([status, corpo.message]).toEqual([400, [mensagem]]);
     expect((await cadastrar({ dataNascimento: '2008-11-21', endereco: ENDERECO })).status).toBe(201);
+  });
+
+  it('where the brand has published no regulation nobody agrees to one; who was never asked has nothing to withdraw', async () => {
+    await cadastrar({ consentimento: 'cadastro-sem-regulamento/1', dataNascimento: '1990-05-01' });
+    const consentimento = async (metodo: string, email: string) => {
+      const { corpo } = await entrar({ email });
+      return (await pedir(metodo, '/v1/cliente/consentimento', undefined, { token: corpo.access_token }))
+        .corpo;
+    };
+    expect((await consentimento('GET', 'ana@exemplo.com')).aceite).toMatchObject({
+      texto: expect.not.stringContaining('regulamento'),
+      paginas: ['/privacidade'],
+    });
+    await cadastrar({ email: 'sem@exemplo.com' });
+    expect(await consentimento('DELETE', 'sem@exemplo.com')).toEqual({ aceite: null });
   });
 
   it('takes no other words for the box than those in force, and none of a program’s own', async () => {

@@ -19,9 +19,12 @@ const quando = (instante: string) => QUANDO.format(new Date(instante));
 /** What this client agreed to when they registered, and taking it back or giving it again. */
 export function MeuAceite({
   consentimento: inicial,
+  vigente,
   regulamento,
 }: {
   consentimento: ConsentimentoDoCliente | null;
+  /** The words that would be agreed to now. */
+  vigente: { versao: string; texto: string };
   regulamento: boolean;
 }) {
   const [consentimento, definir] = useState(inicial);
@@ -48,7 +51,7 @@ export function MeuAceite({
         <p role="status">Não foi possível ler agora o que você aceitou. Recarregue a página em instantes.</p>
       </section>
     );
-  const { aceite, vigente } = consentimento;
+  const { aceite } = consentimento;
   const emVigor = aceite !== null && aceite.retiradoEm === null;
   return (
     <section className={estilo.secao} aria-labelledby="aceite">

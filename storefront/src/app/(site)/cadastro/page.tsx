@@ -1,4 +1,4 @@
-import { VERSAO_DO_CADASTRO } from '@martelo/shared/cliente';
+import { versaoDoCadastro } from '@martelo/shared/cliente';
 import { textoDoConsentimento } from '@martelo/shared/formulario';
 import { redirect } from 'next/navigation';
 import estilo from '../../../sessao/Formulario.module.css';
@@ -28,6 +28,8 @@ export default async function PaginaCadastro({ searchParams }: Parametros) {
   const agora = Date.now();
   const aberto =
     (inicio === null || agora >= Date.parse(inicio)) && (fim === null || agora < Date.parse(fim));
+  const regulamento = await temPagina('regulamento');
+  const versao = versaoDoCadastro(regulamento);
   return (
     <>
       <div className={`recipiente ${estilo.pagina}`}>
@@ -41,11 +43,8 @@ export default async function PaginaCadastro({ searchParams }: Parametros) {
               agora={Date.now()}
               naturezas={naturezas}
               retorno={retorno}
-              aceite={{
-                versao: VERSAO_DO_CADASTRO,
-                texto: textoDoConsentimento(VERSAO_DO_CADASTRO, marca?.nome ?? ''),
-              }}
-              regulamento={await temPagina('regulamento')}
+              aceite={{ versao, texto: textoDoConsentimento(versao, marca?.nome ?? '') }}
+              regulamento={regulamento}
             />
           ) : (
             <Vazio icone="lock" titulo="O cadastro nesta marca está fechado neste período." />

@@ -1,4 +1,5 @@
-import type { ConsentimentoDoCliente } from '@martelo/shared/cliente';
+import { type ConsentimentoDoCliente, versaoDoCadastro } from '@martelo/shared/cliente';
+import { textoDoConsentimento } from '@martelo/shared/formulario';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
@@ -32,6 +33,7 @@ export default async function PaginaPrivacidade({ searchParams }: { searchParams
     sessao?.cliente ? motor<ConsentimentoDoCliente>('/v1/cliente/consentimento') : null,
     temPagina('regulamento'),
   ]);
+  const versao = versaoDoCadastro(regulamento);
   const umaVez = Object.fromEntries(
     Object.entries(busca).flatMap(([nome, valor]) => (typeof valor === 'string' ? [[nome, valor]] : [])),
   );
@@ -49,6 +51,7 @@ export default async function PaginaPrivacidade({ searchParams }: { searchParams
         {sessao?.cliente && (
           <MeuAceite
             consentimento={consentimento?.tipo === 'ok' ? consentimento.corpo : null}
+            vigente={{ versao, texto: textoDoConsentimento(versao, marca.nome) }}
             regulamento={regulamento}
           />
         )}
