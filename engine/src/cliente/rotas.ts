@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { RECUSAS_DE_CONDICIONAL } from '../correio/avisos.ts';
 import type { EnderecosDeDocumento } from '../documentos/enderecos.ts';
 import { DOCUMENTOS } from '../documentos/registro.ts';
-import { parametrosDeLista } from '../http/consulta.ts';
+import { camposSemCarimbos, parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { idOuUid } from '../leiloes/comando.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
@@ -32,6 +32,7 @@ interface Dependencias {
   emDia(): Promise<void>;
 }
 
+const CAMPOS_DAS_COMPRAS = camposSemCarimbos(VENDAS).filter((campo) => campo !== 'cliUid');
 const ABAS = ['agPagamentoAgValidacao', 'agRetirada', 'documentacao', 'fechadas'] as const;
 /** What each tab of the purchases lists (spec 2). Pickup and documents begin when the sale is paid. */
 const SITUACOES_DA_ABA: Record<(typeof ABAS)[number], SituacaoVenda[]> = {
@@ -71,21 +72,12 @@ export function rotasCliente(deps: Dependencias): Rota[] {
       caminho: '/v1/cliente/meus-lances',
       resumo: 'Os lotes em que dei lance, do mais recente ao mais antigo',
       guarda: 'cliente',
-      query: parametrosDeLista(),
+      query: parametrosDeLista({ data: 'ultimoLance.data', lelUid: 'lelUid', leiUid: 'leiUid' }),
       async executar({ query: { consulta }, chamador }): Promise<Pagina<MeuLance>> {
         await emDia();
         const acesso = comoCliente(chamador);
-        // The list calls `data` what the record keeps with its last bid.
-        const ordem =
-          consulta.ordem === undefined || consulta.ordem.campo === 'data'
-            ? {
-                tipoOrdenacao: 'desc' as const,
-                tipoCampo: 'date' as const,
-                ...consulta.ordem,
-                campo: 'ultimoLance.data',
-              }
-            : consulta.ordem;
-        const pagina = await participacoes.listar(acesso, { ...consulta, ordem });
+        const ordem = { campo: 'ultimoLance.data', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
+        const pagina = await participacoes.listar(acesso, { ...consulta, ordem: consulta.ordem ?? ordem });
         const itens = await Promise.all(
           pagina.itens.map(async (participacao): Promise<MeuLance[]> => {
             const venda = await vendas.obterPor(acesso, 'lelUid', participacao.lelUid);
@@ -111,7 +103,7 @@ export function rotasCliente(deps: Dependencias): Rota[] {
       caminho: '/v1/cliente/compras',
       resumo: 'Minhas compras, por aba, leilão ou texto',
       guarda: 'cliente',
-      query: parametrosDeLista({
+      query: parametrosDeLista(CAMPOS_DAS_COMPRAS, {
         aba: z.enum(ABAS).optional(),
         leilaoUid: z.guid().optional(),
         texto: z.string().trim().max(200).optional(),

@@ -2,7 +2,7 @@ import type { Cliente } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { z } from 'zod';
-import { parametrosDeLista } from '../http/consulta.ts';
+import { camposSemCarimbos, parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import { ESCREVEM_GRUPOS, GRUPOS_CLIENTE, type GrupoCliente, grupoCliente, LEEM_GRUPOS } from './grupos.ts';
@@ -42,7 +42,7 @@ export function rotasGrupos(registros: Registros): Rota[] {
       caminho: '/v1/cliente/grupos-cliente',
       resumo: 'Os grupos de clientes da marca',
       guarda: LEEM_GRUPOS,
-      query: parametrosDeLista(),
+      query: parametrosDeLista(camposSemCarimbos(GRUPOS_CLIENTE)),
       async executar({ query: { consulta }, chamador }) {
         const pagina = await grupos.listar(chamador.acesso, consulta);
         return { ...pagina, itens: pagina.itens.map(semCarimbos) };

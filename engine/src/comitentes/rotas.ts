@@ -7,7 +7,7 @@ import {
 import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { z } from 'zod';
-import { parametrosDeLista } from '../http/consulta.ts';
+import { camposDe, parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { USUARIOS } from '../identity/contas.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
@@ -55,7 +55,7 @@ export function rotasComitentes({
       caminho,
       resumo,
       guarda: QUEM_VE,
-      query: parametrosDeLista(),
+      query: parametrosDeLista(camposDe(COMITENTES)),
       executar: ({ query: { consulta }, chamador }) => comitentes.listar(chamador.acesso, consulta),
     });
 

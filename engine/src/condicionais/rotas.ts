@@ -35,6 +35,8 @@ export interface CondicionalDoComitente extends CondicionalDoLote {
   valorComitente: number | null;
 }
 
+/** Of what the answers show: who the client is, is not in them. */
+const CAMPOS = { lelUid: 'uid', leiUid: 'leiUid', etapa: 'etapa', prazo: 'prazo' };
 const QUEM_RESPONDE = [...EQUIPE_DE_COMITENTES, PAPEL_COMITENTE] as const;
 
 /** Conditional sales: the consignor's answers, the client's, and what awaits the consignor. */
@@ -108,7 +110,7 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
       caminho: '/v1/comitente/condicionais',
       resumo: 'As vendas condicionais dos meus lotes; aguardando=true traz só as que esperam minha resposta',
       guarda: QUEM_RESPONDE,
-      query: parametrosDeLista({ aguardando: z.stringbool().optional() }),
+      query: parametrosDeLista(CAMPOS, { aguardando: z.stringbool().optional() }),
       async executar({ query: { consulta, aguardando }, chamador }) {
         await emDia();
         const meus = await alcance(chamador);

@@ -93,7 +93,7 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
       resumo: 'Os pedidos de habilitação a um leilão',
       guarda: RESPONDEM_HABILITACAO,
       params: paramsUid,
-      query: parametrosDeLista(),
+      query: parametrosDeLista(['leiUid', 'cliUid', 'situacao', 'dataCadastro']),
       async executar({ params, query: { consulta }, chamador }) {
         const { uid } = await leilaoDe(chamador, params.uid);
         const pagina = await colecao.listar(chamador.acesso, {

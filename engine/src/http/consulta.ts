@@ -1,6 +1,8 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { type Consulta, consulta, filtro } from '@martelo/shared/filtro';
 import { z } from 'zod';
+import { INDICES_DO_PORTO } from '../records/campos.ts';
+import type { DefinicaoColecao } from '../records/records.ts';
 import { mensagensDe, portugues } from './entrada.ts';
 
 /** The parameters every list takes, as they stand in the address. */
@@ -17,23 +19,57 @@ const PARAMETROS = {
 } as const;
 
 /**
- * Query schema of a list route: parses `pagina, porPagina, ordenar, ordem, filtro` into `consulta`, beside the route's own
- * parameters. A filter that is no JSON or no known kind is FILTRO_INVALIDO.
+ * What a list's filters and orders may name: what its answers show (rule R4), never what else the record holds, or asking often enough
+ * would tell it. By the answer's name, the record's where that is another.
  */
-export function parametrosDeLista<E extends z.ZodRawShape>(extras: E = {} as E) {
+export type CamposDaLista = readonly string[] | Readonly<Record<string, string>>;
+
+/** The fields of a list whose answers are the whole records. */
+export const camposDe = ({ indices }: Pick<DefinicaoColecao<never>, 'indices'>): string[] => [
+  ...Object.keys(indices),
+  ...Object.keys(INDICES_DO_PORTO),
+];
+/** Those of a list that shows the documents without the stamps. */
+export const camposSemCarimbos = (definicao: Pick<DefinicaoColecao<never>, 'indices'>): string[] => [
+  ...Object.keys(definicao.indices),
+  'uid',
+];
+
+/**
+ * Query schema of a list route: parses `pagina, porPagina, ordenar, ordem, filtro` into `consulta`, beside the route's own
+ * parameters. A filter that is no JSON, of no known kind, or on a field that is not in `campos` is FILTRO_INVALIDO.
+ */
+export function parametrosDeLista<E extends z.ZodRawShape>(campos: CamposDaLista, extras: E = {} as E) {
+  const noRegistro = new Map(
+    Array.isArray(campos) ? campos.map((campo) => [campo, campo]) : Object.entries(campos),
+  );
   return z.object({ ...extras, ...PARAMETROS }).transform((lido) => {
     const { pagina, porPagina, ordenar, ordem, filtro: texto, ...proprios } = lido as Lidos;
     return {
       ...(proprios as z.output<z.ZodObject<E>>),
-      consulta: lerConsulta({ pagina, porPagina, ordenar, ordem, filtro: texto }),
+      consulta: noRegistroOs(noRegistro, lerConsulta({ pagina, porPagina, ordenar, ordem, filtro: texto })),
     };
   });
 }
 
 type Lidos = z.output<z.ZodObject<typeof PARAMETROS>>;
 
+/** @throws ErroMartelo FILTRO_INVALIDO on a field that the list does not show */
+function noRegistroOs(nomes: ReadonlyMap<string, string>, lida: Consulta): Consulta {
+  const traduzir = <T extends { campo: string }>(parte: T): T => {
+    const campo = nomes.get(parte.campo);
+    if (campo === undefined)
+      throw new ErroMartelo('FILTRO_INVALIDO', { campo: parte.campo }, [
+        `${parte.campo}: não é um campo desta lista.`,
+      ]);
+    return { ...parte, campo };
+  };
+  const filtros = lida.filtros.map((filtro) => ('campo' in filtro ? traduzir(filtro) : filtro));
+  return { ...lida, filtros, ...(lida.ordem === undefined ? {} : { ordem: traduzir(lida.ordem) }) };
+}
+
 /** The parsed parameters as a query. FILTRO_INVALIDO. */
-export function lerConsulta({ pagina, porPagina, ordenar, ordem, filtro: texto }: Lidos): Consulta {
+function lerConsulta({ pagina, porPagina, ordenar, ordem, filtro: texto }: Lidos): Consulta {
   const lida = consulta.safeParse(
     {
       pagina,

@@ -69,7 +69,7 @@ const app = criarHttp({
       caminho: '/v1/coisas/lista',
       resumo: 'Lista',
       guarda: 'publica',
-      query: parametrosDeLista({ mes: z.string().optional() }),
+      query: parametrosDeLista(['nome'], { mes: z.string().optional() }),
       executar: ({ query }) => query,
     }),
     rota({

@@ -1,6 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
-import { parametrosDeLista } from '../http/consulta.ts';
+import { camposDe, parametrosDeLista } from '../http/consulta.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { comComandoId, identificar } from '../leiloes/comando.ts';
@@ -65,7 +65,7 @@ export function rotasLances({ motor, registros, localizador, emDia, agora }: Dep
       caminho: '/v1/lances-recebidos',
       resumo: 'Lances, propostas e compras recebidos, do mais novo ao mais antigo',
       guarda: PAPEIS_DE_LANCES,
-      query: parametrosDeLista(),
+      query: parametrosDeLista(camposDe(LANCES)),
       async executar({ query: { consulta }, chamador }) {
         await emDia();
         const ordem = { campo: 'data', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;

@@ -2,7 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { z } from 'zod';
 import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
-import { parametrosDeLista } from '../http/consulta.ts';
+import { camposDe, parametrosDeLista } from '../http/consulta.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { mostrandoVersoes } from '../records/conflitos.ts';
@@ -38,7 +38,7 @@ export function rotasApelidos({
       caminho: '/v1/apelidos',
       resumo: 'Os apelidos da marca para lances presenciais',
       guarda: CUIDAM_DE_APELIDOS,
-      query: parametrosDeLista(),
+      query: parametrosDeLista(camposDe(APELIDOS)),
       async executar({ query: { consulta }, chamador }) {
         return apelidos.listar(chamador.acesso, consulta);
       },

@@ -3,7 +3,7 @@ import type { Consulta } from '@martelo/shared/filtro';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { type LeiloeiroPublico, leiloeiroEscrita, leiloeiroPublico } from '@martelo/shared/leiloeiro-oficial';
 import { z } from 'zod';
-import { parametrosDeLista } from '../http/consulta.ts';
+import { camposDe, parametrosDeLista } from '../http/consulta.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import { filtrosDeAtivos } from '../leiloes/ativos.ts';
 import { idOuUid } from '../leiloes/comando.ts';
@@ -84,7 +84,7 @@ export function rotasLeiloeiros({ registros, emDia, agora }: Dependencias): Rota
       caminho: '/v1/leiloeiros',
       resumo: 'Os leiloeiros da marca como a equipe os mantém',
       guarda: 'interno',
-      query: parametrosDeLista(),
+      query: parametrosDeLista(camposDe(LEILOEIROS)),
       executar: ({ query: { consulta }, chamador }) => leiloeiros.listar(chamador.acesso, consulta),
     }),
     rota({

@@ -3,7 +3,7 @@ import { dataPagamento, leilaoAtivo, nomeSemData } from '@martelo/shared/leilao'
 import type { Estado } from '../auction/estado.ts';
 import { loteNaMesa } from '../auction/pregao.ts';
 import type { LeilaoGuardado } from '../terminados/vista.ts';
-import type { LeilaoRegistro } from './registro.ts';
+import { LEILOES, type LeilaoRegistro } from './registro.ts';
 
 /** An auction as anyone may see it, with the spec's derived fields. */
 export function leilaoPublico(leilao: LeilaoRegistro, agora: number) {
@@ -79,6 +79,11 @@ const PUBLICOS = [
   'localRealizacao',
 ] as const satisfies readonly (keyof LeilaoRegistro)[];
 type CampoPublico = (typeof PUBLICOS)[number];
+
+/** What the public lists of auctions may be filtered and ordered by. */
+export const CAMPOS_PUBLICOS = Object.keys(LEILOES.indices).filter((campo) =>
+  PUBLICOS.some((publico) => publico === campo.split('.')[0]),
+);
 
 /** By name, so that a field added later is not public by accident. */
 const camposPublicos = (leilao: LeilaoRegistro): Pick<LeilaoRegistro, CampoPublico> =>

@@ -7,7 +7,7 @@ import { type Rota, rota } from '../http/rota.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Localizador } from './acesso.ts';
-import { leilaoPublico, leilaoVisto } from './apresentar.ts';
+import { CAMPOS_PUBLICOS, leilaoPublico, leilaoVisto } from './apresentar.ts';
 import { filtrosDeAtivos, inicioDeHoje } from './ativos.ts';
 import { idOuUid, paramsUid } from './comando.ts';
 import { limitesDoMes, porMes } from './mes.ts';
@@ -40,7 +40,7 @@ export function rotasPublicasLeiloes({
       caminho: '/v1/leiloes/lista-site',
       resumo: 'Leilões ativos da marca, do mais próximo ao mais distante',
       guarda: 'publica',
-      query: parametrosDeLista({
+      query: parametrosDeLista(CAMPOS_PUBLICOS, {
         porMes,
         patioNome: z.string().trim().max(200).optional().describe('Nome do local de realização'),
       }),

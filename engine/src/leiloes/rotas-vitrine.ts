@@ -10,7 +10,7 @@ import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import type { Leitura } from '../terminados/leitura.ts';
 import type { NoAr } from '../transmissoes/registro.ts';
-import { leilaoPublico } from './apresentar.ts';
+import { CAMPOS_PUBLICOS, leilaoPublico } from './apresentar.ts';
 import { limitesDoMes, porMes } from './mes.ts';
 import { LEILOES } from './registro.ts';
 import { resultadoDoLeilao } from './resultado.ts';
@@ -46,7 +46,7 @@ export function rotasVitrineLeiloes(deps: Dependencias): Rota[] {
       caminho: '/v1/leiloes/lista-site/ao-vivo',
       resumo: 'Leilões ao vivo, cada um com sua transmissão e o lote na mesa',
       guarda: 'publica',
-      query: parametrosDeLista(),
+      query: parametrosDeLista(CAMPOS_PUBLICOS),
       async executar({ query: { consulta }, chamador }) {
         exigirExibicao(chamador.acesso);
         await emDia();
@@ -72,7 +72,7 @@ export function rotasVitrineLeiloes(deps: Dependencias): Rota[] {
       caminho: '/v1/leiloes/lista-site/resultados',
       resumo: 'Leilões executados, do mais recente ao mais antigo, com o que venderam',
       guarda: 'publica',
-      query: parametrosDeLista({ porMes }),
+      query: parametrosDeLista(CAMPOS_PUBLICOS, { porMes }),
       async executar({ query: { consulta, porMes: mes }, chamador }) {
         exigirExibicao(chamador.acesso);
         await emDia();

@@ -47,7 +47,7 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
       resumo: 'Os lances públicos de um lote, do mais novo ao mais antigo',
       guarda: 'publica',
       params: paramsUid,
-      query: parametrosDeLista(),
+      query: parametrosDeLista(['seq', 'instante', 'valor']),
       async executar({ params, query: { consulta }, chamador }) {
         const { lote } = await localizador.vista(chamador.acesso, params.uid);
         await emDia();
@@ -93,10 +93,9 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
 }
 
 /** Time and amount only grow along a ledger: they all order bids as `seq` does. @throws ErroMartelo FILTRO_INVALIDO */
-function sentidoDosLances({ ordem }: Consulta): 'asc' | 'desc' {
-  if (ordem === undefined) return 'desc';
-  if (['seq', 'instante', 'valor'].includes(ordem.campo)) return ordem.tipoOrdenacao;
-  throw new ErroMartelo('FILTRO_INVALIDO', {}, [`ordenar: campo desconhecido: ${ordem.campo}`]);
+function sentidoDosLances({ filtros, ordem }: Consulta): 'asc' | 'desc' {
+  if (filtros.length > 0) throw new ErroMartelo('FILTRO_INVALIDO', {}, 'Esta lista não aceita filtros.');
+  return ordem?.tipoOrdenacao ?? 'desc';
 }
 
 function lanceNoHistorico(linha: LinhaDoLivro): (LanceNoHistorico & { lidera: boolean })[] {

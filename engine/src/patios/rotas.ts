@@ -4,7 +4,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
 import { type Patio, patioEscrita, patioPublico, trechoDeEndereco } from '@martelo/shared/patio';
 import { z } from 'zod';
-import { parametrosDeLista } from '../http/consulta.ts';
+import { camposDe, parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
@@ -23,6 +23,8 @@ const NO_SITE: Filtro[] = [
   { tipo: 'exata', campo: 'situacao', valor: 'ATIVO' },
   { tipo: 'exata', campo: 'mostrarNoSite', valor: true },
 ];
+/** Of what every visitor reads of a yard. */
+const CAMPOS_PUBLICOS = ['id', 'uid', 'nome', 'cidade', 'cidadeBusca', 'estadoUf'];
 const lugar = {
   estadoUf: z.string().max(2).optional().describe('Estado: SP'),
   cidade: z.string().max(120).optional().describe('Cidade, com ou sem acentos: Guarulhos'),
@@ -69,7 +71,7 @@ export function rotasPatios({ registros, indice }: Dependencias): Rota[] {
       caminho: '/v1/patios/lista-site',
       resumo: 'Pátios que o site mostra, por nome',
       guarda: 'publica',
-      query: parametrosDeLista(lugar),
+      query: parametrosDeLista(CAMPOS_PUBLICOS, lugar),
       resposta: paginaDePatios,
       executar: ({ query: { consulta, ...onde }, chamador: { acesso, hotsite } }) =>
         listar(acesso, hotsite.id, {
@@ -82,7 +84,7 @@ export function rotasPatios({ registros, indice }: Dependencias): Rota[] {
       caminho: '/v1/patios/ativos',
       resumo: 'Pátios em uso; a equipe vê também os que o site não mostra',
       guarda: 'publica',
-      query: parametrosDeLista(lugar),
+      query: parametrosDeLista(CAMPOS_PUBLICOS, lugar),
       resposta: paginaDePatios,
       executar: ({ query: { consulta, ...onde }, chamador: { acesso, hotsite } }) =>
         listar(acesso, hotsite.id, {
@@ -111,7 +113,7 @@ export function rotasPatios({ registros, indice }: Dependencias): Rota[] {
       caminho: '/v1/patios',
       resumo: 'Os pátios da marca como a equipe os mantém',
       guarda: 'interno',
-      query: parametrosDeLista(),
+      query: parametrosDeLista(camposDe(PATIOS)),
       executar: ({ query: { consulta }, chamador }) => patios.listar(chamador.acesso, consulta),
     }),
     rota({

@@ -3,6 +3,7 @@ import type { Filtro } from '@martelo/shared/filtro';
 import type { Faceta } from '@martelo/shared/lote-busca';
 import { z } from 'zod';
 import { parametrosDeLista } from '../http/consulta.ts';
+import { CATEGORIAS, MEDIDAS } from './doc-busca.ts';
 import { ehUmDe } from './filtros.ts';
 import type { Busca } from './indice-lotes.ts';
 import { ORDENS, type OrdemBusca } from './ordens.ts';
@@ -19,8 +20,18 @@ export const FACETAS: readonly Faceta['campo'][] = [
   'situacao',
 ];
 
+/** What a lot calls these orders, beside their own names. */
+const NOMES_DO_LOTE = new Map([
+  ['numero', 'posicao'],
+  ['posicaoLeilao', 'posicao'],
+  ['valorAtual', 'valor'],
+]);
+
+/** What the search knows of a lot, all of it public (see `DocBusca`). */
+const CAMPOS = [...CATEGORIAS, ...MEDIDAS, ...ORDENS, ...NOMES_DO_LOTE.keys()];
+
 /** Query of GET /v1/lotes: that of every list, and `texto` as an easier way to write the filter `geral`. */
-export const parametrosBusca = parametrosDeLista({
+export const parametrosBusca = parametrosDeLista(CAMPOS, {
   texto: z.string().max(300).optional().describe('Palavras procuradas; a última pode estar incompleta'),
 });
 
@@ -46,13 +57,6 @@ export function buscaDosParametros(
     ordem: ordem === undefined ? undefined : lerOrdem(ordem.campo, ordem.tipoOrdenacao),
   };
 }
-
-/** What a lot calls these orders, beside their own names. */
-const NOMES_DO_LOTE = new Map([
-  ['numero', 'posicao'],
-  ['posicaoLeilao', 'posicao'],
-  ['valorAtual', 'valor'],
-]);
 
 function lerOrdem(campo: string, sentido: OrdemBusca['sentido']): OrdemBusca {
   const nome = NOMES_DO_LOTE.get(campo) ?? campo;

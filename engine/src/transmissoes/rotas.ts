@@ -9,7 +9,7 @@ import {
   type Transmissao,
 } from '@martelo/shared/transmissao';
 import { z } from 'zod';
-import { parametrosDeLista } from '../http/consulta.ts';
+import { camposDe, parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import type { Registro, Registros } from '../records/records.ts';
@@ -54,7 +54,7 @@ export function rotasTransmissoes({ registros, localizador, agora }: Dependencia
       caminho: '/v1/canal-transmissao',
       resumo: 'Os canais de transmissão da marca',
       guarda: EQUIPE_DE_TRANSMISSAO,
-      query: parametrosDeLista(),
+      query: parametrosDeLista(camposDe(CANAIS_TRANSMISSAO)),
       async executar({ query: { consulta }, chamador }) {
         const pagina = await canais.listar(chamador.acesso, consulta);
         return { ...pagina, itens: pagina.itens.map(comoCanal) };
@@ -78,7 +78,7 @@ export function rotasTransmissoes({ registros, localizador, agora }: Dependencia
       caminho: '/v1/transmissao',
       resumo: 'As transmissões da marca, para a equipe',
       guarda: EQUIPE_DE_TRANSMISSAO,
-      query: parametrosDeLista(),
+      query: parametrosDeLista(camposDe(TRANSMISSOES)),
       executar: ({ query: { consulta }, chamador }) => transmissoes.listar(chamador.acesso, consulta),
     }),
     rota({

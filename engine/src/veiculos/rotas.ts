@@ -3,7 +3,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import { type Veiculo, veiculo, veiculoEscrita } from '@martelo/shared/veiculo';
 import { z } from 'zod';
 import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
-import { parametrosDeLista } from '../http/consulta.ts';
+import { camposSemCarimbos, parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
@@ -39,7 +39,7 @@ export function rotasVeiculos({ registros, loteDoVeiculo, comitentes, emDia }: D
       caminho: '/v1/veiculos/qb',
       resumo: 'Lista rápida de veículos da marca, por filtros, ordem e texto',
       guarda: LEEM_VEICULOS,
-      query: parametrosDeLista(),
+      query: parametrosDeLista(camposSemCarimbos(VEICULOS)),
       async executar({ query: { consulta }, chamador }) {
         const pagina = await veiculos.listar(chamador.acesso, consulta);
         return { ...pagina, itens: pagina.itens.map(semCarimbos) };
