@@ -60,7 +60,30 @@ describe('the seed', () => {
 });
 
 describe('public content', () => {
-  it('finds the brand by header, by first label of the host, and refuses without either', async () => {
+  it('a host is one brand’s whole, or nobody’s: its first label alone makes it no brand', async () => {
+    const de = async (host: string) =>
+      (await marcaDoPedido(painel.payload, new Headers({ host })).catch(({ codigo }) => ({ id: codigo }))).id;
+    await painel.payload.update({
+      collection: 'hotsites',
+      id: 2,
+      data: {
+        dominio: 'pactoleiloes.com.br',
+        enderecos: [{ ambiente: 'homologacao', siteUrl: 'https://pacto.homologa.com.br' }],
+      },
+    });
+    expect(await de('WWW.pactoleiloes.com.br:443')).toBe(2);
+    expect(await de('pacto.homologa.com.br')).toBe(2);
+    for (const estranho of [
+      'pacto.ladrao.com',
+      'leilo.pactoleiloes.com.br',
+      'pacto.homologa.com',
+      'a.pacto.localhost',
+    ])
+      expect(await de(estranho), estranho).toBe('HOTSITE_NAO_ENCONTRADO');
+    await painel.payload.update({ collection: 'hotsites', id: 2, data: { dominio: null, enderecos: [] } });
+  });
+
+  it('finds the brand by header, by the platform’s name for it, and refuses without either', async () => {
     expect((await marcaDoPedido(painel.payload, new Headers({ host: 'pacto.localhost:3001' }))).id).toBe(2);
     await expect(
       marcaDoPedido(painel.payload, new Headers({ host: 'localhost:3001' })),

@@ -97,6 +97,8 @@ export interface Configuracao {
   /** `host:port` at which the other engines reach this one. */
   enderecoInterno: string;
   nivelDeLog: string;
+  /** Origin of a brand without a domain of its own, `{subdominio}` in its place. */
+  molde: string;
   /** Origin of a brand's site, as people open it. */
   siteDe(hotsite: Pick<RegrasHotsite, 'subdominio' | 'dominio'>): string;
 }
@@ -129,6 +131,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
     distribuida: distribuida(valores),
     enderecoInterno: valores.MARTELO_ENGINE_INTERNO ?? `${hostname()}:${valores.PORT_ENGINE}`,
     nivelDeLog: valores.MARTELO_LOG,
+    molde,
     siteDe: ({ subdominio, dominio }) =>
       dominio ? `https://${dominio}` : molde.replace('{subdominio}', subdominio),
   };

@@ -118,6 +118,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     compartilhada: config.distribuida !== null,
     limites: config.limites,
     fatorInterno: config.fatorInterno,
+    molde: config.molde,
     emDisputa: (cliUid) => posicoes.emDisputa(cliUid),
   });
   const { hotsites, clientes, chaves } = identidade;

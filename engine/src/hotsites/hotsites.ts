@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { nomeDoHost, subdominioDaPlataforma } from '@martelo/shared/host-da-marca';
 import { type RegrasHotsite, regrasHotsite } from '@martelo/shared/hotsite';
 import type { ResolverHotsite } from '../http/chamador.ts';
 import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
@@ -29,8 +30,15 @@ const SISTEMA: Acesso = { tipo: 'sistema' };
 const POR_VEZ = 200;
 const CONFERENCIA_MS = 15_000;
 
-/** @param compartilhados whether other processes write brands too: what no notice told of is looked for */
-export async function criarHotsites(registros: Registros, compartilhados = false): Promise<Hotsites> {
+/**
+ * @param compartilhados whether other processes write brands too: what no notice told of is looked for
+ * @param molde origin of a brand without a domain of its own, `{subdominio}` in its place
+ */
+export async function criarHotsites(
+  registros: Registros,
+  compartilhados = false,
+  molde?: string,
+): Promise<Hotsites> {
   const colecao = registros.colecao(HOTSITES);
   const porId = new Map<number, RegrasHotsite>();
   const ouvintes = new Set<(regras: RegrasHotsite) => void>();
@@ -61,9 +69,13 @@ export async function criarHotsites(registros: Registros, compartilhados = false
     porId: (id) => porId.get(id) ?? null,
     porSubdominio: (subdominio) => achar((regras) => regras.subdominio === subdominio),
     porHost(host) {
-      const doLocal = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
+      const nome = nomeDoHost(host);
+      if (nome === null) return null;
+      const daPlataforma = subdominioDaPlataforma(nome, molde);
       return achar(({ subdominio, dominio }) =>
-        doLocal === undefined ? dominio !== null && semWww(host) === semWww(dominio) : subdominio === doLocal,
+        daPlataforma === null
+          ? dominio !== null && nome === nomeDoHost(dominio)
+          : subdominio === daPlataforma,
       );
     },
     todos: () => [...porId.values()],
@@ -82,8 +94,6 @@ export async function criarHotsites(registros: Registros, compartilhados = false
     },
   };
 }
-
-const semWww = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 
 /** Without the port's stamps, and with its fields in one order, so that two can be compared. */
 const regrasDe = (doc: RegrasHotsite): RegrasHotsite => regrasHotsite.strip().parse(doc);

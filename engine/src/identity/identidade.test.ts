@@ -787,7 +787,8 @@ describe('brands’ rules', () => {
     expect((await pedir('GET', '/v1/hotsites/2/regras', undefined, servico)).corpo).toEqual(novas);
     expect(identidade.hotsites.porHost('pacto.com.br')?.id).toBe(2);
     expect(identidade.hotsites.porHost('pacto.localhost')?.id).toBe(2);
-    expect(identidade.hotsites.porHost('outro.com.br')).toBeNull();
+    for (const estranho of ['outro.com.br', 'pacto.ladrao.com', 'a.pacto.localhost'])
+      expect(identidade.hotsites.porHost(estranho), estranho).toBeNull();
   });
 
   it('refuses another id than the address’s, another brand’s subdomain, and an unknown brand', async () => {

@@ -41,6 +41,8 @@ export interface OpcoesIdentidade {
   compartilhada?: boolean;
   /** False lifts the rate limits (MARTELO_LIMITES=0); the lockout stays. */
   limites?: boolean;
+  /** Origin of a brand without a domain of its own (MARTELO_STOREFRONT_PUBLICO). */
+  molde?: string;
   /** Whether the house's people must have a second factor (MARTELO_2FA_INTERNO). */
   fatorInterno?: boolean;
   /** Whether a client has a bid on a lot that is still open: no limit of time logs them out then. */
@@ -97,7 +99,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
   const limitar = (capacidade: number, reposicaoMs: number): Limitador =>
     criarLimitador({ capacidade, reposicaoMs, relogio, ativo: limites });
   const chaves = await abrirChaves(cofre, relogio);
-  const hotsites = await criarHotsites(registros, compartilhada);
+  const hotsites = await criarHotsites(registros, compartilhada, opcoes.molde);
   const credenciais = criarCredenciais(registros, chaves, relogio);
   const usuarios = registros.colecao(USUARIOS);
   const clientes = criarClientes({

@@ -16,6 +16,8 @@ export const ambiente = () => ({
     /\/$/,
     '',
   ),
+  /** Origin of a brand without a domain of its own, `{subdominio}` in its place. */
+  storefrontPublico: process.env.MARTELO_STOREFRONT_PUBLICO ?? '',
   /** Public origin of the engine for sockets; empty = the page's hostname on the engine's port. */
   enginePublico: (process.env.MARTELO_ENGINE_PUBLICO ?? '').replace(/\/$/, ''),
   /** What the services know each other by. */

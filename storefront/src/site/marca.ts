@@ -1,7 +1,8 @@
+import { nomeDoHost, subdominioDaPlataforma } from '@martelo/shared/host-da-marca';
 import { headers } from 'next/headers';
 import { cache } from 'react';
+import { ambiente } from './ambiente.ts';
 import { type Hotsite, lerHotsite, lerSubdominioDoHost } from './conteudo/cms.ts';
-import { nomeDoHost, subdominioDoHost } from './host.ts';
 import { registrar } from './registro.ts';
 
 export type { Hotsite };
@@ -23,23 +24,28 @@ export async function marcaDoHost(host: string | null): Promise<Hotsite | null> 
 
 /** The same for whoever must tell "no such brand" (null) from "cannot be known now". Rejects when the cms is down and no copy exists. */
 export async function lerMarcaDoHost(host: string | null): Promise<Hotsite | null> {
-  const subdominio = await subdominioDoPedido(host);
+  const subdominio = await lerSubdominio(host);
   return subdominio === null ? null : lerHotsite(subdominio);
 }
 
 /**
- * The subdominio of the brand a Host names, which is how every service knows it: an own domain is asked for, `x.localhost` says it
- * itself. With the cms down and no copy, the first label is believed.
+ * The subdominio of the brand a Host names, which is how every service knows it; null when it names none, or when the cms is down and
+ * no copy says.
  */
 export async function subdominioDoPedido(host: string | null): Promise<string | null> {
+  try {
+    return await lerSubdominio(host);
+  } catch (erro) {
+    registrar('error', 'host unavailable', { host, erro });
+    return null;
+  }
+}
+
+/** The platform's own names say it themselves; every other is asked for whole, and is nobody's for its first label. */
+async function lerSubdominio(host: string | null): Promise<string | null> {
   const nome = nomeDoHost(host);
   if (nome === null) return null;
-  if (nome.endsWith('.localhost')) return subdominioDoHost(nome);
-  try {
-    return await lerSubdominioDoHost(nome);
-  } catch {
-    return subdominioDoHost(nome);
-  }
+  return subdominioDaPlataforma(nome, ambiente().storefrontPublico) ?? (await lerSubdominioDoHost(nome));
 }
 
 /** The origin people see, for canonical links: the brand's own domain, else the Host they came by. */

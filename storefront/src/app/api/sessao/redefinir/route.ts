@@ -7,7 +7,7 @@ import { chamarMotor, mensagemDaRecusa } from '../../../../sessao/motor.ts';
 import { escrita } from '../../../../sessao/origem.ts';
 import { pedidoSeguro } from '../../../../sessao/portaria.ts';
 import { comCookies, veioDeFormulario, verOutra } from '../../../../sessao/resposta.ts';
-import { subdominioDoHost } from '../../../../site/host.ts';
+import { subdominioDoPedido } from '../../../../site/marca.ts';
 
 const entrada = z.union([
   z.object({ link: z.string().min(20).max(200) }),
@@ -23,7 +23,7 @@ export const POST = escrita({ origem: 'sempre', corpos: ['json', 'formulario'] }
 
 async function responder(pedido: NextRequest): Promise<Response> {
   const formulario = veioDeFormulario(pedido);
-  const hotsite = subdominioDoHost(pedido.headers.get('host'));
+  const hotsite = await subdominioDoPedido(pedido.headers.get('host'));
   if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
   const lido = entrada.safeParse(await corpo(pedido, formulario));
   if (!lido.success) return recusar(new ErroMartelo('REQUISICAO_INVALIDA'));
