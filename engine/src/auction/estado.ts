@@ -6,6 +6,7 @@ import type { SituacaoProposta } from '@martelo/shared/proposta';
 import type { DadosLeilao, DadosLote, DesfechoCondicional, Participante, Resposta } from './evento.ts';
 import type { Fechamento, Termino } from './fechamento.ts';
 import type { Pregao } from './pregao.ts';
+import type { Recusas } from './recusas.ts';
 
 /** Who leads a lot, at what price, and up to what secret cap (rules 3–8). */
 export interface Lideranca {
@@ -144,15 +145,16 @@ export interface Estado {
   termino: Termino | null;
 }
 
-/** A map; also one whose older entries are bytes until somebody asks for one. */
+/** Iterated, it gives those that were accepted, whose older ones may be bytes until somebody asks for one. */
 export interface Decididos extends Iterable<[string, Decidido]> {
+  readonly recusas: Recusas;
   readonly size: number;
   get(chave: string): Decidido | undefined;
   has(chave: string): boolean;
   set(chave: string, decidido: Decidido): unknown;
 }
 
-/** What a command was decided to. The answer of an accepted bid carries, once its events are folded, its `prova` (rule 24). */
+/** What a command was decided to. `digesto` is its content's, of a refused one the beginning of it. The answer of an accepted bid carries, once its events are folded, its `prova` (rule 24). */
 export interface Decidido {
   digesto: string;
   resposta: Resposta;

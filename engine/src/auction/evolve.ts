@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sementeDoLivro } from '@martelo/shared/livro';
 import { dobrarCondicional } from './condicional.ts';
+import { ComandosDecididos } from './decididos.ts';
 import type { Estado, EstadoLote, Instrucao, TermosDaDisputa } from './estado.ts';
 import type { DadosLote, EloDoLivro, Evento, Participante } from './evento.ts';
 import { fechar } from './fechamento.ts';
@@ -112,7 +113,7 @@ function nascer(evento: Evento): Estado {
     pregao: pregaoNovo(),
     lotes: new Map(),
     ordem: [],
-    comandos: new Map(),
+    comandos: new ComandosDecididos(),
     emCurso: null,
     termino: null,
   };

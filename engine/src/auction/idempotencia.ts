@@ -22,6 +22,6 @@ export function respostaRepetida(
 ): Resposta | null {
   const anterior = estado?.comandos.get(chaveDoComando(comando));
   if (anterior === undefined) return null;
-  if (anterior.digesto === digestoDoComando(comando)) return anterior.resposta;
+  if (digestoDoComando(comando).startsWith(anterior.digesto)) return anterior.resposta;
   return { ok: false, codigo: 'COMANDO_CONFLITANTE', detalhes: {} };
 }

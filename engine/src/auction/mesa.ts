@@ -118,3 +118,7 @@ export class Mesa {
 
 /** The table's second n as an instant. */
 export const iso = (segundo: number): string => new Date(segundo * 1000).toISOString();
+
+/** A state as tests compare it: what an object keeps to itself is not compared otherwise. */
+export const legivel = (estado: Readonly<Estado> | null) =>
+  estado && { ...estado, comandos: [...estado.comandos], recusas: estado.comandos.recusas.gravar() };

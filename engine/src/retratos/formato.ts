@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { Decidido, Estado } from '../auction/estado.ts';
+import { Recusas, type RecusasGravadas } from '../auction/recusas.ts';
 import { Respostas, type RespostasGravadas } from './respostas.ts';
 
 /** What a file says of itself before its three parts. */
@@ -31,7 +32,7 @@ export function escrever(
 ): Buffer[] {
   const { gravadas, ultima } = Respostas.de(comandos).gravar(estado.emCurso?.decidido);
   const partes = [
-    serialize({ estado, ultima }),
+    serialize({ estado, ultima, recusas: comandos.recusas.gravar() }),
     Buffer.from(gravadas.indice.buffer, gravadas.indice.byteOffset, gravadas.indice.byteLength),
     gravadas.textos,
   ];
@@ -56,16 +57,17 @@ export function lerCabecalho(inicio: Buffer): Cabecalho {
 
 /** The state out of its parts, which are what they were when they were written: their sums were compared. */
 export function lerEstado({ respostas }: Cabecalho, [parte, indice, textos]: readonly Buffer[]): Estado {
-  const { estado, ultima } = deserialize(parte!) as {
+  const { estado, ultima, recusas } = deserialize(parte!) as {
     estado: Omit<Estado, 'comandos'>;
     ultima: [string, Decidido][];
+    recusas: RecusasGravadas;
   };
   const gravadas: RespostasGravadas = {
     textos: textos!,
     indice: new Uint32Array(indice!.buffer, indice!.byteOffset, indice!.length / 4),
     quantas: respostas,
   };
-  const comandos = new Respostas(gravadas);
+  const comandos = new Respostas(gravadas, new Recusas(recusas));
   for (const [chave, decidido] of ultima) comandos.set(chave, decidido);
   return { ...estado, comandos };
 }

@@ -1,5 +1,6 @@
 import type { Decidido, Decididos } from '../auction/estado.ts';
 import type { Resposta } from '../auction/evento.ts';
+import { Recusas } from '../auction/recusas.ts';
 
 /** The answers of a picture as they lie in its file. */
 export interface RespostasGravadas {
@@ -15,40 +16,44 @@ const CABECALHO = 8;
 
 /**
  * The answers kept for repeated commands (rule 10), most of an auction's memory: those of a picture stay the bytes that they are
- * until somebody asks for one, those that came after it are a map. A command is decided once, so none is in both.
+ * until somebody asks for one, those that came after it are a map, refusals lie packed beside them. A command is decided once, so none is in both.
  */
 export class Respostas implements Decididos {
   readonly #gravadas: RespostasGravadas;
   readonly #novas = new Map<string, Decidido>();
+  readonly recusas: Recusas;
 
-  constructor(gravadas: RespostasGravadas = VAZIAS) {
+  constructor(gravadas: RespostasGravadas = VAZIAS, recusas = new Recusas()) {
     this.#gravadas = gravadas;
+    this.recusas = recusas;
   }
 
   static de(decididos: Decididos): Respostas {
     if (decididos instanceof Respostas) return decididos;
-    const respostas = new Respostas();
+    const respostas = new Respostas(VAZIAS, decididos.recusas);
     for (const [chave, decidido] of decididos) respostas.set(chave, decidido);
     return respostas;
   }
 
   get size(): number {
-    return this.#gravadas.quantas + this.#novas.size;
+    return this.#gravadas.quantas + this.#novas.size + this.recusas.size;
   }
 
   get(chave: string): Decidido | undefined {
     const nova = this.#novas.get(chave);
     if (nova !== undefined) return nova;
     const inicio = this.#procurar(chave);
-    return inicio === null ? undefined : entradaEm(this.#gravadas.textos, inicio).decidido();
+    if (inicio === null) return this.recusas.get(chave);
+    return entradaEm(this.#gravadas.textos, inicio).decidido();
   }
 
   has(chave: string): boolean {
-    return this.#novas.has(chave) || this.#procurar(chave) !== null;
+    return this.#novas.has(chave) || this.#procurar(chave) !== null || this.recusas.get(chave) !== undefined;
   }
 
   set(chave: string, decidido: Decidido): void {
-    this.#novas.set(chave, decidido);
+    if (decidido.resposta.ok) this.#novas.set(chave, decidido);
+    else this.recusas.set(chave, decidido);
   }
 
   *[Symbol.iterator](): Generator<[string, Decidido], undefined> {

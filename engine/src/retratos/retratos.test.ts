@@ -7,6 +7,7 @@ import { type Comando, FORMATO } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
 import type { Evento } from '../auction/evento.ts';
 import { respostaRepetida } from '../auction/idempotencia.ts';
+import { legivel } from '../auction/mesa.ts';
 import type { StoredCommit } from '../log/log.ts';
 import { LogEmMemoria } from '../log/memoria.ts';
 import { logsGravados } from '../reexecucao/gravado.ts';
@@ -260,7 +261,6 @@ function dobrar(estado: Estado | null, commits: readonly StoredCommit[]): Estado
 }
 
 /** The state with its answers spelt out. */
-const legivel = (estado: Estado | null) => estado && { ...estado, comandos: [...estado.comandos] };
 
 /** All of a short log, and of a long one about sixty. */
 const cortes = (quantos: number): number[] =>
