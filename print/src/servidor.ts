@@ -38,6 +38,7 @@ export function criarServidor(deps: {
     res.set({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'private, no-store',
     });
     next();

@@ -24,6 +24,8 @@ export interface Origem {
   dispositivo: string;
   /** What the device keeps of earlier logins (see Dispositivos). */
   mostrados: string | undefined;
+  /** Told whose account is asked for, whether or not they prove to be its owner: for the log. */
+  anotar?(conta: Pick<Conta, 'tipo' | 'uid'>): void;
 }
 
 /**
@@ -34,9 +36,10 @@ export async function entrar(
   d: Dependencias,
   hotsite: RegrasHotsite,
   pedido: PedidoDeEntrada,
-  { ip, dispositivo, mostrados }: Origem,
+  { ip, dispositivo, mostrados, anotar }: Origem,
 ): Promise<RespostaToken> {
   const conta = await d.contas.porEmail(hotsite, pedido.email);
+  if (conta) anotar?.(conta);
   const conhecido = conta && d.dispositivos.conhecido(mostrados, conta.uid);
   const tentativa = {
     conta: conta?.uid ?? `${hotsite.id} ${pedido.email}`,

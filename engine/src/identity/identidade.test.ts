@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { completarDocumento } from '@martelo/shared/documentos';
 import { assinarEndereco, CABECALHO_ENDERECO } from '@martelo/shared/endereco-do-cliente';
@@ -31,6 +32,7 @@ import { codigoTotp, lerBase32, novoSegredoTotp } from './totp.ts';
 const [leilo, pacto] = HOTSITES_DEMO as [RegrasHotsite, RegrasHotsite];
 const SENHA = 'senha-do-teste-longa';
 const SEGREDO = 'segredo-entre-servicos';
+const linhas: Record<string, unknown>[] = [];
 let agora: number;
 let pasta: string;
 let identidade: Identidade;
@@ -49,7 +51,15 @@ async function subir(limites = false): Promise<void> {
     emDisputa: async (cliUid) => emDisputa.has(cliUid),
   });
   const app = criarHttp({
-    logger: pino({ level: 'silent' }),
+    logger: pino(
+      { level: 'info' },
+      new Writable({
+        write(texto, _codificacao, pronto) {
+          linhas.push(JSON.parse(String(texto)));
+          pronto();
+        },
+      }),
+    ),
     segredos: segredosDeServico({ MARTELO_SEGREDO_SERVICO: SEGREDO }),
     resolverHotsite: identidade.hotsites,
     autenticar: identidade.autenticar,
@@ -381,6 +391,20 @@ describe('logging in', () => {
       subdominio: 'tres',
     });
     expect((await entrar({ email: 'adm@exemplo.com' }, 'tres')).corpo.codigo).toBe('CREDENCIAIS_INVALIDAS');
+  });
+
+  it('each login is in the access log under the account it asked for, also when it failed', async () => {
+    await cadastrar();
+    linhas.length = 0;
+    await entrar();
+    await entrar({ senha: 'errada' });
+    await entrar({ email: 'ninguem@exemplo.com' });
+    const logins = linhas.filter(({ caminho }) => caminho === '/v1/auth/token');
+    expect(logins.map(({ status }) => status)).toEqual([200, 401, 401]);
+    const [certo, errado, ninguem] = logins.map(({ conta }) => conta);
+    expect(certo).toMatch(/^cliente:[0-9a-f-]{36}$/);
+    expect([errado, ninguem]).toEqual([certo, undefined]);
+    expect(JSON.stringify(linhas)).not.toContain('exemplo.com');
   });
 
   it('an unknown e-mail and a wrong password are told apart by nothing, not even by being blocked', async () => {

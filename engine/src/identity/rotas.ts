@@ -47,11 +47,14 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
     guarda: 'publica',
     body: credenciaisSchema,
     resposta: respostaToken,
-    executar({ body, req, chamador: { hotsite, ip } }) {
+    executar({ body, req, res, chamador: { hotsite, ip } }) {
       return entrar(d, hotsite, body, {
         ip,
         dispositivo: dispositivoEmPalavras(req.get('user-agent')),
         mostrados: req.get(CABECALHO_DISPOSITIVO),
+        anotar: ({ tipo, uid }) => {
+          res.locals.conta = `${tipo}:${uid}`;
+        },
       });
     },
   }),
