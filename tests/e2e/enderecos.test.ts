@@ -58,14 +58,16 @@ function enviar({ de, a, caminho, corpo, cabecalhos = {} }: Pedido): Promise<num
   });
 }
 
-/** Sends until it is refused as too many; another forged address each time. */
+/** Sends many at once until one is refused as too many; another forged address each time. */
 async function esgotar(pedido: Omit<Pedido, 'corpo'>, corpo: (i: number) => object): Promise<boolean> {
-  for (let i = 0; i < 400; i += 1) {
-    const cabecalhos = {
-      'x-forwarded-for': `198.51.${i >> 8}.${i & 255}`,
-      'x-real-ip': `192.0.2.${i & 255}`,
-    };
-    if ((await enviar({ ...pedido, corpo: corpo(i), cabecalhos })) === 429) return true;
+  for (let lote = 0; lote < 6; lote += 1) {
+    const respostas = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => {
+        const cabecalhos = { 'x-forwarded-for': `198.51.${lote}.${n}`, 'x-real-ip': `192.0.2.${n}` };
+        return enviar({ ...pedido, corpo: corpo(lote * 60 + n), cabecalhos });
+      }),
+    );
+    if (respostas.includes(429)) return true;
   }
   return false;
 }
