@@ -1,4 +1,4 @@
-import type { Frame, Locator, Page } from 'playwright-core';
+import type { Dialog, Frame, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { novaSessao } from '../../cms/src/builder/acoes/adicionar.ts';
 import { DEFINICOES } from '../../storefront/src/elements/definicoes.gerado.ts';
@@ -54,6 +54,20 @@ async function criar(pagina: Page, sessoes: object[], hotsite: number): Promise<
     if (!resposta.ok) throw new Error(await resposta.text());
     return ((await resposta.json()) as { doc: { id: number } }).doc.id;
   }, dados);
+}
+
+/** As one who confirms that the page may be left. */
+async function recarregar(pagina: Page): Promise<void> {
+  const aoPerguntar = (pergunta: Dialog) => void pergunta.accept();
+  pagina.on('dialog', aoPerguntar);
+  await pagina.reload({ waitUntil: 'commit' });
+  pagina.off('dialog', aoPerguntar);
+  await (await telaDe(pagina)).locator('main h2').first().waitFor();
+}
+
+async function telaDe(pagina: Page): Promise<Frame> {
+  await pagina.locator('iframe').waitFor({ state: 'attached' });
+  return quadroDe(pagina.locator('iframe').first());
 }
 
 async function quadroDe(quadro: Locator): Promise<Frame> {
@@ -151,6 +165,45 @@ describe('the canvas, by pointer', () => {
     await nomeDa(pagina, 'b').focus();
     await pagina.keyboard.press('Control+z');
     await expect.poll(() => titulos(tela)).toEqual(['Primeira', 'Segunda', 'Terceira']);
+    expect(erros).toEqual([]);
+  });
+
+  test('what is being written is saved while it is written, and a reload in the midst of it takes nothing', async () => {
+    const { pagina, tela, erros } = await abrir(tres());
+    const estado = pagina.locator('[data-estado]');
+    const escrever = async () => {
+      const ponto = await noMeio(pagina, (await telaDe(pagina)).getByRole('heading').nth(1));
+      await pagina.mouse.dblclick(ponto.x, ponto.y);
+      await (await telaDe(pagina)).locator('[data-escrevendo]').waitFor();
+    };
+    await escrever();
+    // No Enter, no other place pressed: the caret stays in the text.
+    await pagina.keyboard.type('Ainda escrevendo');
+    await expect.poll(() => estado.getAttribute('data-estado')).not.toBe('salvo');
+    await expect.poll(() => estado.getAttribute('data-estado')).toBe('salvo');
+    expect(await tela.locator('[data-escrevendo]').innerText()).toBe('Ainda escrevendo');
+    await recarregar(pagina);
+    await expect
+      .poll(async () => titulos(await telaDe(pagina)))
+      .toEqual(['Primeira', 'Ainda escrevendo', 'Terceira']);
+
+    // Words that an input method is still composing, and a reload before the save.
+    await escrever();
+    const sistema = await pagina.context().newCDPSession(pagina);
+    await sistema.send('Input.imeSetComposition', {
+      text: 'Composição',
+      selectionStart: 10,
+      selectionEnd: 10,
+    });
+    await expect
+      .poll(() => pagina.getByLabel('Título', { exact: true }).first().inputValue())
+      .toBe('Composição');
+    await expect.poll(() => estado.getAttribute('data-estado')).not.toBe('salvo');
+    await pagina.waitForTimeout(100);
+    await recarregar(pagina);
+    await expect
+      .poll(async () => titulos(await telaDe(pagina)))
+      .toEqual(['Primeira', 'Composição', 'Terceira']);
     expect(erros).toEqual([]);
   });
 

@@ -43,17 +43,18 @@ export function Previa({
   const { esperar } = escrita;
 
   useEffect(() => {
-    const obedecer = (mensagem: DoConstrutor) => {
+    const obedecer = (mensagem: DoConstrutor, desenhar: boolean) => {
+      // In the frame it came in: what was typed is on screen with the next paint.
+      const aplicar = desenhar ? flushSync : (mudar: () => void) => mudar();
       switch (mensagem.tipo) {
         case 'pagina':
-          // In the frame it came in: what was typed is on screen with the next paint.
-          flushSync(() => {
+          aplicar(() => {
             setEstado((atual) => receber(atual, mensagem));
             setSelecao({ atual: mensagem.selecionada, todas: mensagem.selecionadas });
           });
           break;
         case 'mudancas':
-          flushSync(() => setEstado((atual) => receber(atual, mensagem)));
+          aplicar(() => setEstado((atual) => receber(atual, mensagem)));
           break;
         case 'selecionar':
           setSelecao({ atual: mensagem.sessaoId, todas: mensagem.selecionadas });
@@ -80,7 +81,7 @@ export function Previa({
     const ouvir = (evento: MessageEvent) => {
       const mensagem = lerMensagem(evento, origem, window.parent);
       // What is being written is not drawn over: the rest comes when it is done.
-      if (mensagem !== null) esperar(() => obedecer(mensagem));
+      if (mensagem !== null) esperar((desenhar) => obedecer(mensagem, desenhar));
     };
     window.addEventListener('message', ouvir);
     return () => window.removeEventListener('message', ouvir);

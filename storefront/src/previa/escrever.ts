@@ -1,5 +1,5 @@
 import type { Sessao } from '@martelo/shared/pagina';
-import { comoTexto, igualavel, type TextoDaSessao, textoDesenhado, textosDa } from './texto-no-lugar.ts';
+import { igualavel, type TextoDaSessao, textoDesenhado, textosDa } from './texto-no-lugar.ts';
 
 /** A text being written in place. */
 export interface Escrita {
@@ -10,8 +10,10 @@ export interface Escrita {
 interface Pedido {
   no: HTMLElement;
   texto: TextoDaSessao;
-  /** Called once, with null when nothing changed. The drawn nodes are then as React left them. */
-  aoTerminar(valor: string | null): void;
+  /** At every letter: nothing that was typed is known here alone. */
+  aoMudar(valor: string): void;
+  /** Called once, with what is to be kept: what stood there before, if it was cancelled. The drawn nodes are then as React left them. */
+  aoTerminar(valor: string): void;
 }
 
 /** The deepest piece of the section that holds exactly one of its texts, from where the pointer is outwards. */
@@ -42,23 +44,29 @@ export function primeiroTexto(raiz: HTMLElement, sessao: Sessao): Pick<Pedido, '
 }
 
 /** Makes the piece editable in place. Enter ends, Esc cancels, leaving it ends. */
-export function escrever({ no, texto, aoTerminar }: Pedido): Escrita {
+export function escrever({ no, texto, aoMudar, aoTerminar }: Pedido): Escrita {
   const originais = [...no.childNodes];
   const inicio = performance.now();
   let acabou = false;
+  // What only looks different (spaces, line breaks) is as it was.
+  const escrito = () => {
+    const valor = igualavel(no.textContent ?? '');
+    return valor === igualavel(texto.valor) ? texto.valor : valor;
+  };
   const fechar = (guardar: boolean) => {
     if (acabou) return;
     acabou = true;
-    const valor = comoTexto(no.textContent ?? '', texto.campo);
+    const valor = guardar ? escrito() : texto.valor;
     no.removeAttribute('contenteditable');
     no.removeAttribute('data-escrevendo');
     no.removeEventListener('keydown', aoTeclar);
     no.removeEventListener('focusout', aoSair);
+    no.removeEventListener('input', aoDigitar);
     no.removeEventListener('click', calar, true);
     // React knows these very nodes: it gets them back before it draws the new words.
     no.replaceChildren(...originais);
     for (const filho of originais) if (filho.nodeType === Node.TEXT_NODE) restaurar(filho as Text);
-    aoTerminar(guardar && valor !== igualavel(texto.valor) ? valor : null);
+    aoTerminar(valor);
   };
   const antes = new Map(originais.map((filho) => [filho, filho.nodeValue]));
   const restaurar = (filho: Text) => {
@@ -82,6 +90,7 @@ export function escrever({ no, texto, aoTerminar }: Pedido): Escrita {
     if (performance.now() - inicio < TOMADA_DE_FOCO_MS) setTimeout(() => !acabou && no.focus());
     else fechar(true);
   };
+  const aoDigitar = () => aoMudar(escrito());
   const calar = (evento: MouseEvent) => {
     evento.preventDefault();
     evento.stopPropagation();
@@ -90,6 +99,7 @@ export function escrever({ no, texto, aoTerminar }: Pedido): Escrita {
   no.setAttribute('data-escrevendo', '');
   no.addEventListener('keydown', aoTeclar);
   no.addEventListener('focusout', aoSair);
+  no.addEventListener('input', aoDigitar);
   no.addEventListener('click', calar, true);
   no.focus();
   getSelection()?.selectAllChildren(no);

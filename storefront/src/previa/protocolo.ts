@@ -64,8 +64,15 @@ export type DaPrevia = { canal: 'martelo-previa' } & (
    * when that changed, at most once a frame. The builder lays its drop places over them.
    */
   | { tipo: 'medidas'; sessoes: MedidaDaSessao[] }
-  /** Text written in place; `itemId` null for the section's own. */
-  | { tipo: 'escrita'; sessaoId: string; itemId: string | null; campo: CampoDeTexto; valor: string }
+  /** Text being written in place, at every letter; `itemId` null for the section's own, `valor` null when it is as was said last. `fim`: over. */
+  | {
+      tipo: 'escrita';
+      sessaoId: string;
+      itemId: string | null;
+      campo: CampoDeTexto;
+      valor: string | null;
+      fim: boolean;
+    }
   /** A double press on what is no plain text: the inspector has it. */
   | { tipo: 'propriedades'; sessaoId: string }
   | { tipo: 'margem'; sessaoId: string; campo: CampoDeMargem; valor: Sessao['margemCabecalho'] }

@@ -9,7 +9,6 @@ export interface TextoDaSessao {
 }
 
 const CAMPOS_DO_ITEM = ['titulo', 'subtitulo', 'textoBotao'] as const;
-const MAXIMOS: Record<CampoDeTexto, number> = { titulo: 300, subtitulo: 500, textoBotao: 80 };
 
 /** The section's plain texts that have something written, in the order they usually stand. */
 export const textosDa = (sessao: Sessao): TextoDaSessao[] =>
@@ -31,9 +30,5 @@ export function textoDesenhado(sessao: Sessao, escrito: string, vez: number): Te
   return iguais[Math.min(vez, iguais.length - 1)] ?? null;
 }
 
-/** What is kept of what was written: one line, within the field's length. */
-export const comoTexto = (escrito: string, campo: CampoDeTexto): string =>
-  escrito.replace(/\s+/g, ' ').trim().slice(0, MAXIMOS[campo]);
-
-/** Spaces and breaks are the browser's own business. */
+/** What is kept of what was written, and compared: one line. Spaces and breaks are the browser's own business. */
 export const igualavel = (texto: string): string => texto.replace(/\s+/g, ' ').trim();

@@ -5,11 +5,17 @@ import { type MouseEvent, type RefObject, useCallback, useRef } from 'react';
 import { type Escrita, escrever, primeiroTexto, textoSobOPonteiro } from './escrever.ts';
 import type { DitoPelaPrevia } from './protocolo.ts';
 
-/** Writing in place: a double press, or the builder, starts it; what was written goes to the builder as one change. */
+/** @param desenhar whether it is to be on screen at once */
+type Tarefa = (desenhar: boolean) => void;
+
+/**
+ * Writing in place: a double press, or the builder, starts it. Every letter goes to the builder, which keeps it as it keeps what is typed
+ * beside the canvas; all of them are one gesture, ended with the writing.
+ */
 export function useEscrita(palco: RefObject<HTMLElement | null>, dizer: (mensagem: DitoPelaPrevia) => void) {
   const sessoes = useRef<readonly Sessao[]>([]);
   const atual = useRef<Escrita | null>(null);
-  const fila = useRef<(() => void)[]>([]);
+  const fila = useRef<Tarefa[]>([]);
 
   const abrir = useCallback(
     (id: string, achar: (raiz: HTMLElement, sessao: Sessao) => ReturnType<typeof primeiroTexto>) => {
@@ -19,22 +25,33 @@ export function useEscrita(palco: RefObject<HTMLElement | null>, dizer: (mensage
       atual.current?.terminar();
       const achado = achar(raiz, sessao);
       if (!achado) return dizer({ tipo: 'propriedades', sessaoId: id });
+      const { itemId, campo, valor: antes } = achado.texto;
+      let dito = antes;
+      let comecou = false;
+      const contar = (valor: string, fim: boolean) => {
+        const novo = valor !== dito;
+        if (!novo && !(fim && comecou)) return;
+        dito = valor;
+        comecou = true;
+        dizer({ tipo: 'escrita', sessaoId: id, itemId, campo, valor: novo ? valor : null, fim });
+      };
       atual.current = escrever({
         ...achado,
+        aoMudar: (valor) => contar(valor, false),
         aoTerminar(valor) {
           atual.current = null;
-          const { itemId, campo } = achado.texto;
-          if (valor !== null) dizer({ tipo: 'escrita', sessaoId: id, itemId, campo, valor });
-          for (const tarefa of fila.current.splice(0)) tarefa();
+          contar(valor, true);
+          const adiadas = fila.current.splice(0);
+          for (const [lugar, tarefa] of adiadas.entries()) tarefa(lugar === adiadas.length - 1);
         },
       });
     },
     [palco, dizer],
   );
 
-  /** Runs the task now, or once nothing is being written. */
-  const esperar = useCallback((tarefa: () => void) => {
-    if (atual.current === null) tarefa();
+  /** Runs the task now, or once nothing is being written. Of many that waited only the last needs to be drawn. */
+  const esperar = useCallback((tarefa: Tarefa) => {
+    if (atual.current === null) tarefa(true);
     else fila.current.push(tarefa);
   }, []);
   const comecar = useCallback((id: string) => abrir(id, primeiroTexto), [abrir]);

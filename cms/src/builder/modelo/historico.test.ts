@@ -74,6 +74,20 @@ describe('patches and history', () => {
     expect(desfazer(desfazer(outra)).sessoes).toEqual(inicio);
   });
 
+  it('letters that end where they began leave no trace once the run is closed', () => {
+    const digitar = (titulo: string): Gesto => ({
+      rotulo: 'Editar',
+      remendos: [{ op: 'trocar', id: 'a', campos: { titulo } }],
+      chave: 'a:titulo',
+    });
+    const antes = inicio[0]?.titulo ?? '';
+    const desistiu = ['L', 'Lo', antes].reduce(
+      (atual, texto) => executar(atual, digitar(texto)),
+      historicoDe(inicio),
+    );
+    expect(fecharGesto(desistiu).passado).toEqual([]);
+  });
+
   it('a gesture that changes nothing leaves no trace, and a new one forgets what was undone', () => {
     const nada = executar(historicoDe(inicio), {
       rotulo: 'nada',

@@ -139,13 +139,16 @@ export function irPara(historico: Historico, id: number | null): Historico {
   }
 }
 
-/** Ends the run of gestures that share a key: what comes next is undone on its own. */
+/** Ends the run of gestures that share a key: what comes next is undone on its own. One that ended where it began is no gesture. */
 export function fecharGesto(historico: Historico): Historico {
   const ultimo = historico.passado.at(-1);
   if (ultimo?.chave === undefined) return historico;
   return {
     ...historico,
-    passado: historico.passado.with(-1, { ...ultimo, chave: undefined }),
+    passado:
+      ultimo.inversos.length === 0
+        ? historico.passado.slice(0, -1)
+        : historico.passado.with(-1, { ...ultimo, chave: undefined }),
     inicioDaSerie: null,
   };
 }

@@ -26,8 +26,16 @@ describe('the builder', () => {
       { canal, tipo: 'acao', sessaoId: 'a', acao: 'publicar' },
       { canal, tipo: 'margem', sessaoId: 'a', campo: 'nome', valor: 'media' },
       { canal, tipo: 'margem', sessaoId: 'a', campo: 'margemRodape', valor: 'enorme' },
-      { canal, tipo: 'escrita', sessaoId: 'a', itemId: null, campo: 'id', valor: 'x' },
-      { canal, tipo: 'escrita', sessaoId: 'a', itemId: null, campo: 'titulo', valor: 'x'.repeat(10_000) },
+      { canal, tipo: 'escrita', sessaoId: 'a', itemId: null, campo: 'id', valor: 'x', fim: true },
+      {
+        canal,
+        tipo: 'escrita',
+        sessaoId: 'a',
+        itemId: null,
+        campo: 'titulo',
+        valor: 'x'.repeat(100_001),
+        fim: false,
+      },
       { canal, tipo: 'clicada', sessaoId: 'x'.repeat(41), como: 'so' },
       { canal, tipo: 'medidas', sessoes: [{ id: 'a', topo: 0, altura: -1, esquerda: 0, largura: 1 }] },
     ])

@@ -35,7 +35,9 @@ const mensagem = z.discriminatedUnion('tipo', [
     sessaoId,
     itemId: id.nullable(),
     campo: z.enum(['titulo', 'subtitulo', 'textoBotao']),
-    valor: z.string().max(500),
+    // However long: what does not fit is kept unsaved and said in words, like anywhere else.
+    valor: z.string().max(100_000).nullable(),
+    fim: z.boolean(),
   }),
   z.object({ canal, tipo: z.literal('propriedades'), sessaoId }),
   z.object({

@@ -21,10 +21,12 @@ export function obedecerPrevia(comandos: Comandos, mensagem: DaPrevia): void {
       comandos.selecionar(sessao.id);
       break;
     case 'escrita': {
-      const { itemId, campo, valor } = mensagem;
-      if (itemId !== null) comandos.executar(editarItem(sessao, itemId, campo, valor), sessao.id);
-      else if (campo !== 'textoBotao') comandos.executar(editar(sessao, campo, valor), sessao.id);
-      comandos.fecharGesto();
+      const { itemId, campo, valor, fim } = mensagem;
+      if (valor !== null && itemId !== null)
+        comandos.executar(editarItem(sessao, itemId, campo, valor), sessao.id);
+      else if (valor !== null && campo !== 'textoBotao')
+        comandos.executar(editar(sessao, campo, valor), sessao.id);
+      if (fim) comandos.fecharGesto();
       break;
     }
     case 'margem':
