@@ -86,9 +86,9 @@ describe('a new brand', () => {
     expect(await quantas('paginas', marca.id)).toBe(QUANTAS_PAGINAS);
     expect(await quantas('banners', marca.id)).toBe(3);
     expect(hotsitePublicoDe(marca)).toMatchObject({
-      logoUrl: '/midia/modelo-logo.webp',
-      logoClaraUrl: '/midia/modelo-logo-clara.webp',
-      faviconUrl: '/midia/modelo-icone.webp',
+      logoUrl: expect.stringMatching(/^\/midia\/modelo-logo-[0-9a-f]{12}\.webp$/),
+      logoClaraUrl: expect.stringMatching(/^\/midia\/modelo-logo-clara-[0-9a-f]{12}\.webp$/),
+      faviconUrl: expect.stringMatching(/^\/midia\/modelo-icone-[0-9a-f]{12}\.webp$/),
       dominio: 'modelo.com.br',
     });
     expect(await obrasAbertas(painel.payload)).toEqual([]);

@@ -26,7 +26,7 @@ export type AoAvancar = (feitos: number, frase: string) => Promise<void>;
 const BANNERS = [
   { nome: 'Picapes e utilitários', imagem: 'picape', posicaoBanner: 'home', tipo: 'Utilitário' },
   { nome: 'Caminhões e pesados', imagem: 'caminhao', posicaoBanner: 'home', tipo: 'Caminhão' },
-  { nome: 'Imóveis abaixo da avaliação', imagem: 'casas', posicaoBanner: 'lista-lotes', tipo: 'Imóvel' },
+  { nome: 'Casas e apartamentos', imagem: 'casas', posicaoBanner: 'lista-lotes', tipo: 'Imóvel' },
 ] as const;
 
 /** How many pieces a brand is made of: itself, its logo, pictures, pages and banners, and the moment it goes on the air. */
@@ -63,7 +63,7 @@ export async function criarMarca(
   }
   await avancar('Colocando os banners');
   await garantirBanners(payload, hotsite, imagens);
-  await garantirConteudosLogin(payload, hotsite, imagens);
+  await garantirConteudosLogin(payload, hotsite, imagens, obra.demonstracao ?? false);
   await avancar('Colocando o site no ar');
   if (hotsite.emPreparo)
     hotsite = await payload.update({

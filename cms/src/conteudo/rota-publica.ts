@@ -51,7 +51,7 @@ export async function atender(
 async function lerPronta(req: Request, payload: Payload, { chamada, caminho }: Achada): Promise<Response> {
   const endereco = new URL(req.url);
   const { corpo, etag } = await prontas().ler(
-    [req.headers.get('hotsite'), req.headers.get('host'), endereco.pathname, endereco.search].join(' '),
+    JSON.stringify([req.headers.get('hotsite'), req.headers.get('host'), endereco.pathname, endereco.search]),
     async () => {
       const hotsite = await marcaDoPedido(payload, req.headers);
       const query = chamada.query.parse(Object.fromEntries(endereco.searchParams));

@@ -58,7 +58,9 @@ async function enviar(
 
 describe('what the library takes', () => {
   it('is told by its bytes: a PNG named .jpg is kept as what it is, HTML named .png is refused in words (415)', async () => {
-    expect((await enviar(await png(80), 'foto.jpg', { tipo: 'image/jpeg' })).doc.filename).toBe('foto.webp');
+    expect((await enviar(await png(80), 'foto.jpg', { tipo: 'image/jpeg' })).doc.filename).toMatch(
+      /^foto-[0-9a-f]{12}\.webp$/,
+    );
     const html = await enviar('<!doctype html><script>alert(1)</script>', 'foto.png');
     expect([html.status, html.mensagem]).toEqual([
       415,
@@ -208,6 +210,38 @@ describe('a picture in use', () => {
       url: `/midia/${nova.doc.filename}`,
       largura: 90,
     });
+  });
+});
+
+describe('an address is of one content for ever', () => {
+  const nomeDe = async (dados: Buffer, mais: { caminho?: string; metodo?: string } = {}) =>
+    (await enviar(dados, 'vitrine.png', mais)).doc;
+
+  it('a new file of a deleted one’s name has another, in this brand or another; the same file has it again', async () => {
+    const azul = await png(70);
+    const antes = await nomeDe(azul);
+    const apagar = (id: number) => painel.chamar('DELETE', `/midia/${id}`, { cookie: mkt });
+    expect((await apagar(antes.id)).status).toBe(200);
+    const outra = await nomeDe(await png(70, '#00ff00'));
+    expect(outra.filename).not.toBe(antes.filename);
+    expect((await nomeDe(azul)).filename).toBe(antes.filename);
+    // A name that looks like another picture's smaller size does not fall upon it.
+    const menor = await enviar(await png(70, '#ffff00'), `${outra.filename.replace('.webp', '')}-400.png`);
+    expect(menor.doc.filename).not.toBe(outra.filename.replace('.webp', '-400.webp'));
+  });
+
+  it('a cut made in the panel has an address of its own: the whole one is not written over', async () => {
+    const inteira = await nomeDe(await png(300, '#0000ff'));
+    const corte =
+      'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=150&uploadEdits[heightInPixels]=75';
+    const { status, corpo } = await painel.chamar('PATCH', `/midia/${inteira.id}?${corte}`, {
+      cookie: mkt,
+      corpo: { alt: 'Cortada' },
+    });
+    const cortada = corpo.doc as unknown as Doc & { width: number };
+    expect([status, cortada.id, cortada.width]).toEqual([200, inteira.id, 150]);
+    expect(cortada.filename).toMatch(/^vitrine-[0-9a-f]{12}\.webp$/);
+    expect(cortada.filename).not.toBe(inteira.filename);
   });
 });
 

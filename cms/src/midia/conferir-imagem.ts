@@ -1,9 +1,13 @@
-import type { CollectionBeforeOperationHook } from 'payload';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import sharp from 'sharp';
+import { ambiente } from '../ambiente.ts';
 import { conteudoDe, exigirTamanho, inicioDe, recusarArquivo, trocarConteudo } from './arquivo-do-pedido.ts';
 import { tipoPelosBytes } from './assinatura-de-arquivo.ts';
 import { MAXIMO_PIXELS, MAXIMO_SVG } from './limites.ts';
 import { limparSvg } from './limpar-svg.ts';
+import { nomeDoConteudo } from './nome-do-conteudo.ts';
 
 const NAO_E_IMAGEM = 'Este arquivo não é uma imagem. Envie PNG, JPEG, WebP, AVIF ou SVG.';
 const EXTENSAO: Record<string, string> = {
@@ -19,6 +23,9 @@ const EXTENSAO: Record<string, string> = {
  * is rewritten from what an allow-list lets through. Refused with 413 or 415 and a sentence.
  */
 export const conferirImagem: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const corte = corteDe(req.query?.uploadEdits);
+  // The panel's cut of a kept picture: Payload would write it over the whole one, under the same name.
+  if (!req.file && corte && operation === 'update' && 'id' in args) req.file = await inteira(req, args.id);
   const arquivo = req.file;
   if (!arquivo || (operation !== 'create' && operation !== 'update')) return args;
   exigirTamanho(arquivo, 'midia');
@@ -34,9 +41,29 @@ export const conferirImagem: CollectionBeforeOperationHook = async ({ args, oper
     await trocarConteudo(arquivo, Buffer.from(limpo));
   } else await exigirLegivel(arquivo.tempFilePath ?? arquivo.data);
   arquivo.mimetype = tipo;
-  arquivo.name = `${arquivo.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'imagem'}.${extensao}`;
+  arquivo.name = await nomeDoConteudo(arquivo, { extensao, padrao: 'imagem', corte });
   return args;
 };
+
+function corteDe(edicao: unknown): object | undefined {
+  if (typeof edicao !== 'object' || edicao === null) return undefined;
+  return ['crop', 'widthInPixels', 'heightInPixels'].some((qual) => qual in edicao) ? edicao : undefined;
+}
+
+/** The file of a picture as it is kept, for those who may change it: the operation refuses the others. */
+async function inteira(req: PayloadRequest, id: unknown): Promise<PayloadRequest['file']> {
+  const midia = await req.payload.findByID({
+    collection: 'midia',
+    id: id as number,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    user: req.user,
+  });
+  if (!midia?.filename) return undefined;
+  const data = await readFile(path.join(ambiente().dados, 'midia', path.basename(midia.filename)));
+  return { data, name: midia.filename, mimetype: midia.mimeType ?? 'image/webp', size: data.length };
+}
 
 async function exigirLegivel(origem: string | Buffer): Promise<void> {
   const medida = await sharp(origem)

@@ -2,6 +2,7 @@ import type { CollectionBeforeOperationHook } from 'payload';
 import { exigirTamanho, inicioDe, recusarArquivo } from './arquivo-do-pedido.ts';
 import { tipoPelosBytes } from './assinatura-de-arquivo.ts';
 import { lerVideo } from './ler-video.ts';
+import { nomeDoConteudo } from './nome-do-conteudo.ts';
 
 const EXTENSAO: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm' };
 
@@ -15,7 +16,7 @@ export const conferirVideo: CollectionBeforeOperationHook = async ({ args, opera
   if (tipo === null || extensao === undefined)
     return recusarArquivo('Este arquivo não é um vídeo MP4 ou WebM.', 415);
   arquivo.mimetype = tipo;
-  arquivo.name = `${arquivo.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'video'}.${extensao}`;
+  arquivo.name = await nomeDoConteudo(arquivo, { extensao, padrao: 'video' });
   if (arquivo.tempFilePath) Object.assign(args.data, await lerVideo(arquivo.tempFilePath));
   return args;
 };

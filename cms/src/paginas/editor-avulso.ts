@@ -15,6 +15,8 @@ const cookie = await painel.entrar({
   hotsites: [1],
 });
 const dizer = (linha: object) => process.stdout.write(`@${JSON.stringify(linha)}\n`);
+// Whoever started it may be gone.
+process.stdin.once('close', () => process.exit(1));
 dizer({ pronto: true });
 await new Promise((pronto) => createInterface(process.stdin).once('line', pronto));
 

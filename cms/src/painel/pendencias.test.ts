@@ -3,7 +3,12 @@ import type { Hotsite } from '../payload-types.ts';
 import { type FatosDaMarca, feitas, pendencias } from './pendencias.ts';
 
 const nova = { id: 7, tipo: 'leilao', subdominio: 'nova', redesSociais: [] } as unknown as Hotsite;
-const nada: FatosDaMarca = { fotosProprias: 0, textosRevistos: 0, leiloes: { total: 0, comEdital: 0 } };
+const nada: FatosDaMarca = {
+  fotosProprias: 0,
+  textosRevistos: 0,
+  promessasARever: 3,
+  leiloes: { total: 0, comEdital: 0 },
+};
 const estado = (marca: Partial<Hotsite>, fatos: Partial<FatosDaMarca> = {}) =>
   Object.fromEntries(
     pendencias({ ...nova, ...marca } as Hotsite, { ...nada, ...fatos }).map(({ chave, feita }) => [
@@ -27,6 +32,7 @@ describe('what a brand still lacks', () => {
     ['metricas', { gtmId: 'GTM-ABC123' }, {}],
     ['fotos', {}, { fotosProprias: 1 }],
     ['textos', {}, { textosRevistos: 1 }],
+    ['promessas', {}, { promessasARever: 0 }],
   ] as [string, Partial<Hotsite>, Partial<FatosDaMarca>][])(
     '%s is done by its own fact and nothing else is',
     (chave, marca, fatos) => {

@@ -2,6 +2,8 @@ import { ehDominio } from '@martelo/shared/hotsite';
 import type { Payload } from 'payload';
 import { ambiente } from '../ambiente.ts';
 import type { Hotsite } from '../payload-types.ts';
+import { URI_DAS_VANTAGENS } from '../semente/conteudos-login.ts';
+import { A_REVER, aRever } from '../semente/modelos/promessas.ts';
 
 /** One thing a brand still lacks, or has. `null` = could not be looked up right now. */
 export interface Pendencia {
@@ -20,6 +22,8 @@ export interface FatosDaMarca {
   fotosProprias: number;
   /** Content pages that a person changed since they were made. */
   textosRevistos: number;
+  /** Sections and login contents that wait, switched off, for somebody to read what they promise. */
+  promessasARever: number;
   /** Auctions of the brand that visitors see, and how many of them have their edital; null when the engine did not say. */
   leiloes: { total: number; comEdital: number } | null;
 }
@@ -65,6 +69,13 @@ export function pendencias(marca: Hotsite, fatos: FatosDaMarca): Pendencia[] {
       titulo: 'Textos revistos',
       ajuda: 'Leia Quem somos, Dúvidas e Formas de pagamento e ajuste ao que a marca faz.',
       feita: fatos.textosRevistos > 0,
+      href: '/admin',
+    },
+    {
+      chave: 'promessas',
+      titulo: 'Promessas revistas',
+      ajuda: `Seções que prometem por você (seguro, agendamento, prazos, avisos) estão desligadas, com “${A_REVER.trim()}” no nome. Leia, ajuste e tire as palavras do nome ao ligar; ou apague.${fatos.promessasARever > 0 ? ` Faltam ${fatos.promessasARever}.` : ''}`,
+      feita: fatos.promessasARever === 0,
       href: '/admin',
     },
     {
@@ -118,15 +129,45 @@ export const feitas = (lista: readonly Pendencia[]): number => lista.filter(({ f
 export async function fatosDaMarca(payload: Payload, marca: Hotsite): Promise<FatosDaMarca> {
   const daMarca = { hotsite: { equals: marca.id } };
   const deGente = { criadoPor: { not_equals: SISTEMA } };
-  const [fotos, textos, leiloes] = await Promise.all([
+  const [fotos, textos, promessas, leiloes] = await Promise.all([
     payload.count({ collection: 'midia', where: { and: [daMarca, deGente] } }),
     payload.count({
       collection: 'paginas',
       where: { and: [daMarca, { uri: { in: TEXTOS } }, { alteradoPor: { not_equals: SISTEMA } }] },
     }),
+    promessasDaMarca(payload, marca.id),
     leiloesDaMarca(marca.subdominio),
   ]);
-  return { fotosProprias: fotos.totalDocs, textosRevistos: textos.totalDocs, leiloes };
+  return {
+    fotosProprias: fotos.totalDocs,
+    textosRevistos: textos.totalDocs,
+    promessasARever: promessas,
+    leiloes,
+  };
+}
+
+/** In the newest drafts: what was switched on there was read, and is published when its page is. */
+async function promessasDaMarca(payload: Payload, hotsite: number): Promise<number> {
+  const { docs } = await payload.find({
+    collection: 'paginas',
+    where: { hotsite: { equals: hotsite } },
+    draft: true,
+    select: { sessoes: true },
+    pagination: false,
+    depth: 0,
+  });
+  const { totalDocs } = await payload.count({
+    collection: 'conteudos-login',
+    where: {
+      and: [
+        { hotsite: { equals: hotsite } },
+        { uri: { equals: URI_DAS_VANTAGENS } },
+        { ativo: { equals: false } },
+        { alteradoPor: { equals: SISTEMA } },
+      ],
+    },
+  });
+  return totalDocs + docs.reduce((soma, { sessoes }) => soma + aRever(sessoes).length, 0);
 }
 
 async function leiloesDaMarca(subdominio: string): Promise<FatosDaMarca['leiloes']> {

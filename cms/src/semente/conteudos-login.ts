@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { Hotsite } from '../payload-types.ts';
 import type { ImagensDaMarca } from './modelos/oficina.ts';
 
-const URI = 'vantagens';
+export const URI_DAS_VANTAGENS = 'vantagens';
 /** After whatever the brand writes itself. */
 const PRIORIDADE = 10;
 
@@ -11,10 +11,11 @@ export async function garantirConteudosLogin(
   payload: Payload,
   hotsite: Hotsite,
   imagens: ImagensDaMarca,
+  demonstracao: boolean,
 ): Promise<void> {
   const { totalDocs } = await payload.count({
     collection: 'conteudos-login',
-    where: { and: [{ hotsite: { equals: hotsite.id } }, { uri: { equals: URI } }] },
+    where: { and: [{ hotsite: { equals: hotsite.id } }, { uri: { equals: URI_DAS_VANTAGENS } }] },
   });
   if (totalDocs > 0) return;
   const loja = hotsite.tipo === 'loja';
@@ -23,8 +24,9 @@ export async function garantirConteudosLogin(
     data: {
       hotsite: hotsite.id,
       nome: 'Vantagens de ter uma conta',
-      uri: URI,
-      ativo: true,
+      uri: URI_DAS_VANTAGENS,
+      // Reminders and bookings are for the brand to promise.
+      ativo: demonstracao,
       prioridade: PRIORIDADE,
       tituloSubtituloImagem: [
         {

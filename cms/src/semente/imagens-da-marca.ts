@@ -1,6 +1,7 @@
 import type { Imagem } from '@martelo/shared/pagina';
 import type { Payload } from 'payload';
 import { imagemDe } from '../conteudo/imagens.ts';
+import { vemDoNome } from '../midia/nome-do-conteudo.ts';
 import type { Hotsite, Midia } from '../payload-types.ts';
 import { coresDaCena, type Motivo } from './cena.ts';
 import { desenharCena } from './desenho.ts';
@@ -57,11 +58,15 @@ export async function guardarImagem(
 ): Promise<Midia> {
   const { docs } = await payload.find({
     collection: 'midia',
-    where: { and: [{ filename: { equals: arquivo } }, { hotsite: { equals: hotsite.id } }] },
-    limit: 1,
+    where: {
+      and: [{ filename: { contains: arquivo.replace(/\.[^.]*$/, '') } }, { hotsite: { equals: hotsite.id } }],
+    },
+    sort: 'id',
+    pagination: false,
     depth: 0,
   });
-  if (docs[0]) return docs[0];
+  const jaTem = docs.find(({ filename }) => vemDoNome(filename, arquivo));
+  if (jaTem) return jaTem;
   const data = await fazer();
   return payload.create({
     collection: 'midia',

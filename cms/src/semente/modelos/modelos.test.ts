@@ -4,6 +4,7 @@ import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
 import { describe, expect, it } from 'vitest';
 import { paginasDaMarca } from './modelos.ts';
 import type { ImagensDaMarca, MarcaDoModelo } from './oficina.ts';
+import { aRever } from './promessas.ts';
 
 const imagem: Imagem = { id: 1, url: '/midia/x.webp', alt: 'x', largura: 1600, altura: 900 };
 const imagens = Object.fromEntries(
@@ -90,6 +91,43 @@ it('every kind there is stands on some page', () => {
 it('a brand without telephone or address has no page that leaves a gap for them', () => {
   const paginas = paginasDaMarca(marca('leilao', { telefone: '', email: '', endereco: '' }), imagens);
   expect(JSON.stringify(paginas)).not.toMatch(/tel:"|mailto:"|undefined|null,null,null,null,null/);
+});
+
+describe.each(['leilao', 'loja'] as const)('what nobody has read yet (%s)', (tipo) => {
+  const paginas = paginasDaMarca(marca(tipo), imagens);
+  const noAr = paginas.flatMap(({ uri, sessoes }) =>
+    sessoes.filter(({ ativo }) => ativo).map((sessao) => ({ uri, sessao })),
+  );
+  const escrito = (valor: unknown): string => JSON.stringify(valor);
+
+  it('is promised by no brand on its first day: insurance, inspection, booking, reminders, deadlines, means of payment', () => {
+    for (const { uri, sessao } of noAr)
+      expect(escrito([sessao.titulo, sessao.subtitulo, sessao.itens]), `${uri}/${sessao.nome}`).not.toMatch(
+        /segur(o|ada) (da|inclu)|vistoria|laudo|agend(e|ar|amento)\b|lembrete|aviso quando|avisamos|dia útil|12 vezes|\bPix\b|transportadora|abaixo da avaliação|garant/i,
+      );
+  });
+
+  it('stands ready, switched off, and is found by the checklist', () => {
+    const esperam = paginas.flatMap(({ sessoes }) => aRever(sessoes));
+    expect(esperam.length).toBeGreaterThan(5);
+    expect(escrito(esperam)).toContain('O valor do frete já inclui o seguro da carga.');
+    expect(new Set(paginas.flatMap(({ sessoes }) => sessoes.map(({ id }) => id))).size).toBe(
+      paginas.flatMap(({ sessoes }) => sessoes).length,
+    );
+  });
+
+  it('leaves every page something to show', () => {
+    for (const { uri, sessoes } of paginas) {
+      if (['login', 'cadastro', 'redefinir-senha'].includes(uri)) continue;
+      expect(sessoes.filter(({ ativo }) => ativo).length, uri).toBeGreaterThan(0);
+    }
+  });
+
+  it('is said as it was by the demo brands', () => {
+    expect(
+      paginasDaMarca(marca(tipo, { demonstracao: true }), imagens).flatMap(({ sessoes }) => aRever(sessoes)),
+    ).toEqual([]);
+  });
 });
 
 it('nobody invented speaks for a real brand: the quotes stand ready, switched off', () => {

@@ -89,7 +89,7 @@ export function tabelaDeFrete(o: Oficina): PaginaModelo {
       ...convite(
         o,
         'Precisa de uma cotação?',
-        'Respondemos no mesmo dia útil.',
+        'Diga o que vai ser levado, de onde e para onde.',
         'Pedir cotação',
         '/fale-conosco',
       ),

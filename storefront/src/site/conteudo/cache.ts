@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Chave } from './chaves.ts';
 
 interface Entrada {
   valor: unknown;
@@ -27,11 +28,11 @@ export interface OpcoesCache {
 }
 
 /**
- * Parsed content from the cms, by tag `<hotsite>:<uri>`. Fresh: from memory. Aged: from memory, refreshed behind the reader's
+ * Parsed content from the cms, by what it is (`chaves.ts`). Fresh: from memory. Aged: from memory, refreshed behind the reader's
  * back. Dropped: fetched anew before it is read. Source down: the last good copy, from memory or disk, however old.
  */
 export class CacheConteudo {
-  readonly #entradas = new Map<string, Entrada>();
+  readonly #entradas = new Map<Chave, Entrada>();
   readonly #opcoes: Required<OpcoesCache>;
 
   constructor(opcoes: OpcoesCache) {
@@ -52,7 +53,7 @@ export class CacheConteudo {
    * @returns null when there is no such content; rejects only when the source is down and no copy exists
    */
   async ler<T>(
-    chave: string,
+    chave: Chave,
     buscar: () => Promise<unknown>,
     interpretar: (bruto: unknown) => T,
   ): Promise<T | null> {
@@ -77,10 +78,10 @@ export class CacheConteudo {
     return entrada.valor as T | null;
   }
 
-  /** Drops one tag; `*` drops all of a brand. The copies stay as a net for when the source is down. */
-  descartar(hotsite: string, uri: string): void {
+  /** Drops what it says of. The copies stay as a net for when the source is down. */
+  descartar(quais: (chave: Chave) => boolean): void {
     for (const [chave, entrada] of this.#entradas) {
-      if (uri === '*' ? !chave.startsWith(`${hotsite}:`) : chave !== `${hotsite}:${uri}`) continue;
+      if (!quais(chave)) continue;
       entrada.vencida = true;
       entrada.pausaAte = 0;
       entrada.geracao += 1;

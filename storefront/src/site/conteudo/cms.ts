@@ -6,6 +6,7 @@ import { ambiente } from '../ambiente.ts';
 import { contar } from '../metricas.ts';
 import { registrar } from '../registro.ts';
 import { CacheConteudo } from './cache.ts';
+import { chaves, ehDe, ehDeHost } from './chaves.ts';
 import { interpretarPagina, type PaginaLida } from './pagina.ts';
 
 const PRAZO_MS = 4_000;
@@ -13,13 +14,10 @@ const PRAZO_MS = 4_000;
 const hotsite = z.object(hotsitePublico.shape);
 export type Hotsite = z.infer<typeof hotsite>;
 
-/** No brand is called this: the tag of what host names lead to. */
-const HOSTS = '@host';
-
 /** A brand's configuration; null when the cms knows no such brand. Rejects when the cms is down and no copy exists. */
 export const lerHotsite = (subdominio: string): Promise<Hotsite | null> =>
   cache().ler(
-    `${subdominio}:*`,
+    chaves.marca(subdominio),
     () => pedir(subdominio, '/v1/hotsite/public'),
     (bruto) => hotsite.parse(bruto),
   );
@@ -27,7 +25,7 @@ export const lerHotsite = (subdominio: string): Promise<Hotsite | null> =>
 /** Which brand answers under a host name: its own domain, else the platform's name for it. Null when none does. */
 export const lerSubdominioDoHost = (nome: string): Promise<string | null> =>
   cache().ler(
-    `${HOSTS}:${nome}`,
+    chaves.marcaDoHost(nome),
     () => pedir(nome, '/v1/hotsite/public'),
     (bruto) => hotsite.parse(bruto).subdominio,
   );
@@ -36,7 +34,7 @@ export const lerSubdominioDoHost = (nome: string): Promise<string | null> =>
 export async function lerPagina(subdominio: string, uri: string): Promise<PaginaLida | null> {
   try {
     return await cache().ler(
-      `${subdominio}:${uri}`,
+      chaves.pagina(subdominio, uri),
       () => pedir(subdominio, `/v1/hotsite/conteudo-pagina?uri=${encodeURIComponent(uri)}`),
       (bruto) => interpretarPagina(bruto, { subdominio, uri }),
     );
@@ -50,7 +48,7 @@ export async function lerPagina(subdominio: string, uri: string): Promise<Pagina
 export const lerBanners = (subdominio: string, posicao: string, leiUid?: string): Promise<unknown> => {
   const busca = new URLSearchParams({ posicaoBannerUid: posicao, ...(leiUid ? { leiUid } : {}) });
   return cache().ler(
-    `${subdominio}:banners/${posicao}${leiUid ? `/${leiUid}` : ''}`,
+    chaves.banners(subdominio, posicao, leiUid),
     () => pedir(subdominio, `/v1/banners/ativo?${busca}`),
     (bruto) => bruto,
   );
@@ -67,7 +65,7 @@ export async function lerRedirecionamentos(
 ): Promise<ReadonlyMap<string, Redirecionamento>> {
   try {
     const lidos = await cache().ler(
-      `${subdominio}:/redirecionamentos`,
+      chaves.redirecionamentos(subdominio),
       () => pedir(subdominio, '/v1/hotsite/redirecionamentos'),
       (bruto) => new Map(redirecionamentos.parse(bruto).map((um) => [um.de, um])),
     );
@@ -86,7 +84,7 @@ const paginasPublicadas = z.array(
 export async function lerPaginasPublicadas(subdominio: string): Promise<z.infer<typeof paginasPublicadas>> {
   try {
     const lidas = await cache().ler(
-      `${subdominio}:/paginas`,
+      chaves.paginas(subdominio),
       () => pedir(subdominio, '/v1/hotsite/paginas'),
       (bruto) => paginasPublicadas.parse(bruto),
     );
@@ -119,7 +117,7 @@ export async function lerConteudoLogin({
 }: Pick<Hotsite, 'id' | 'subdominio'>): Promise<ConteudoLogin[]> {
   try {
     const lidos = await cache().ler(
-      `${subdominio}:/login`,
+      chaves.login(subdominio),
       () => pedir(subdominio, `/v1/hotsite/${id}/conteudo-pagina-login`),
       (bruto) => conteudosLogin.parse(bruto),
     );
@@ -133,16 +131,19 @@ export async function lerConteudoLogin({
 /** The brand's institutional videos. */
 export const lerVideos = (subdominio: string): Promise<unknown> =>
   cache().ler(
-    `${subdominio}:videos`,
+    chaves.videos(subdominio),
     () => pedir(subdominio, '/v1/videos/lista-site'),
     (bruto) => bruto,
   );
 
-/** The webhook's effect: the next reader of this tag gets what the cms has now. */
+/** The webhook's effect: the next reader of this page, or with `*` of anything of the brand, gets what the cms has now. */
 export function descartarConteudo(subdominio: string, uri: string): void {
-  cache().descartar(subdominio, uri);
   // A brand that changed may answer under another name now.
-  if (uri === '*') cache().descartar(HOSTS, '*');
+  if (uri === '*') cache().descartar((chave) => ehDe(subdominio, chave) || ehDeHost(chave));
+  else {
+    const pagina = chaves.pagina(subdominio, uri);
+    cache().descartar((chave) => chave === pagina);
+  }
 }
 
 /** Whether the cms answers right now (readiness, not liveness: with copies at hand the site serves without it). */

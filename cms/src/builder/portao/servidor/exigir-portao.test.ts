@@ -113,7 +113,7 @@ describe('what the inspector asks', () => {
       alt: 'Portão do pátio',
     });
     expect([status, corpo.largura, corpo.altura, corpo.alt]).toEqual([200, 200, 200, 'Portão do pátio']);
-    expect(corpo.url).toBe('/midia/portao-do-patio-recorte.webp');
+    expect(corpo.url).toMatch(/^\/midia\/portao-do-patio-recorte-[0-9a-f]{12}\.webp$/);
     expect(corpo.id).not.toBe(inteira.id);
     expect((await recortar({ x: 0, y: 0, largura: 1, altura: 1 })).status).toBe(400);
     expect((await recortar({ x: 0, y: 0, largura: 500, altura: 1 })).status).toBe(400);
