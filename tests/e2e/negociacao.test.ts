@@ -119,9 +119,14 @@ describe('a sale under the consignor’s condition', () => {
     await fotografar(cliente.pagina, 'condicional-cliente-1200');
     await botao(cliente.pagina, 'Aceitar R$ 15.000').click();
     await botao(cliente.pagina, 'Aceitar e comprar por R$ 15.000').click();
+    // What was agreed is the price, here and among what was won.
+    await ver(cliente.pagina, 'Comprado por R$ 15.000.');
+    await fotografar(cliente.pagina, 'condicional-comprado-1200');
     await cliente.pagina.getByRole('link', { name: 'Ver minha compra' }).click();
     // R$ 15.000 + 5% (rule 20).
     await ver(cliente.pagina, 'R$ 15.750,00');
+    await cliente.pagina.goto(`${SITE}/cliente/meus-lances?aba=ganhos`);
+    await cliente.pagina.locator(`[data-lote="${lote.uid}"]`).getByText('R$ 15.000').waitFor();
 
     await comitente.pagina.goto(`${SITE}/comitente/condicionais?aba=decididas`);
     await meu.getByText('Venda liberada').waitFor();

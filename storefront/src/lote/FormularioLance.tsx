@@ -3,7 +3,7 @@
 import { calcularTotais } from '@martelo/shared/cobranca';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { AcaoLance } from './AcaoLance.tsx';
 import { AvisoConexao } from './AvisoConexao.tsx';
 import { AvisoEnvio } from './AvisoEnvio.tsx';
@@ -20,7 +20,8 @@ import { sugestaoDeMaximo } from './passos.ts';
 import { useGatilho } from './usar-gatilho.ts';
 import type { Painel } from './usar-painel.ts';
 
-const PerguntaDoValor = lazy(() => import('../negociacao/PerguntaDoValor.tsx'));
+const buscarPergunta = () => import('../negociacao/PerguntaDoValor.tsx');
+const PerguntaDoValor = lazy(buscarPergunta);
 
 type Aba = 'MANUAL' | 'AUTOMATICO';
 interface Escolha {
@@ -54,10 +55,16 @@ export function FormularioLance({
   /** What is asked about once more before it is sent. */
   const [pergunta, perguntar] = useState<Escolha | null>(null);
 
+  const participa = podeAgir(dados, painel);
+  // There before it is needed: a question that a lost connection keeps away would keep the bid away too.
+  useEffect(() => {
+    if (participa) void buscarPergunta().catch(() => {});
+  }, [participa]);
+
   const aberto = fase === 'aberto';
   const ganhando = painel.posicao === 'ganhando';
   /** Nothing to fill in: the leader cannot bid against themselves (rule 8). */
-  const lideraManual = aba === 'MANUAL' && ganhando && aberto && podeAgir(dados, painel);
+  const lideraManual = aba === 'MANUAL' && ganhando && aberto && participa;
   /** The leader raises their own cap from where it is (rule 8); everybody else bids from the next amount. */
   const meuTeto = ganhando ? Math.max(minha?.maximo ?? 0, estado.valorAtual ?? 0) : null;
   const minimo = aba === 'AUTOMATICO' && meuTeto !== null ? meuTeto + 1 : estado.proximoLance;

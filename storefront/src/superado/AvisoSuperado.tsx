@@ -3,7 +3,8 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LoteDetalhe } from '@martelo/shared/lote-detalhe';
 import { formatarReais } from '@martelo/shared/reais';
-import { useEffect, useRef, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { assinarPosicoes, todasAsPosicoes } from '../live/posicoes.ts';
 import { comPosicoes, NENHUM, noPainel, type Superados } from '../live/superados.ts';
 import estilo from './AvisoSuperado.module.css';
@@ -21,17 +22,23 @@ export default function AvisoSuperado({ modo }: { modo: TipoHotsite }) {
   const [avisar, definir] = useState<readonly string[]>([]);
   const [lotes, conhecer] = useState<ReadonlyMap<string, Lote>>(new Map());
 
+  const caminho = usePathname();
+
+  const ouvir = useCallback(() => {
+    superados.current = comPosicoes(superados.current, todasAsPosicoes(), noPainel);
+    lembrar(superados.current.liderava);
+    definir(superados.current.avisar);
+  }, []);
   useEffect(() => {
     superados.current = { ...NENHUM, liderava: lembrados() };
-    const ouvir = () => {
-      superados.current = comPosicoes(superados.current, todasAsPosicoes(), noPainel);
-      lembrar(superados.current.liderava);
-      definir(superados.current.avisar);
-    };
-    const sair = assinarPosicoes(ouvir);
-    ouvir();
-    return sair;
-  }, []);
+    return assinarPosicoes(ouvir);
+  }, [ouvir]);
+  // The page that one went to may be the lot's own: looked at once its panel is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cue.
+  useEffect(() => {
+    const espera = setTimeout(ouvir, 0);
+    return () => clearTimeout(espera);
+  }, [caminho, ouvir]);
 
   useEffect(() => {
     for (const lelUid of avisar)
