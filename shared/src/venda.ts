@@ -104,6 +104,8 @@ export const venda = z.strictObject({
   totalDespesas: centavosSoma,
   totalAPagar: centavosSoma,
   pagamentos: z.array(pagamento).default([]),
+  /** When the lot was taken from its yard; null before. */
+  retiradaEm: z.iso.datetime().nullable().default(null),
 });
 export type Venda = z.infer<typeof venda>;
 
@@ -112,6 +114,14 @@ export const totalPago = (pagamentos: readonly Pagamento[]): number =>
   pagamentos
     .filter((linha) => linha.situacao === 'PAGO' && linha.tipo !== 'BOLETO_INTERNO')
     .reduce((soma, linha) => soma + linha.valor, 0);
+
+/** What is still to be paid; nothing of a closed sale, whichever way the money came. Centavos. */
+export const saldoDaVenda = ({
+  situacao,
+  totalAPagar,
+  pagamentos,
+}: Pick<Venda, 'situacao' | 'totalAPagar' | 'pagamentos'>): number =>
+  situacao === 'Fechada' ? 0 : Math.max(0, totalAPagar - totalPago(pagamentos));
 
 export interface TotaisPagamento {
   total: number;
@@ -145,10 +155,18 @@ export function totaisPagamento(total: number, pagamentos: readonly Pagamento[])
   };
 }
 
-/** What the buyer is told to do next (spec 4: sale guidance messages). */
 /** A sale that came to nothing asks for no payment; a conditional one does not yet. */
 export const semCobranca = (situacao: SituacaoVenda): boolean =>
   situacao === 'Cancelada' || situacao === 'ClienteDesistiu' || situacao === 'Condicional';
+
+/** What the buyer is told to do next (spec 4: sale guidance messages). */
+export const orientacaoDaVenda = ({
+  situacao,
+  retiradaEm,
+}: Pick<Venda, 'situacao' | 'retiradaEm'>): string =>
+  situacao === 'Fechada' && retiradaEm !== null
+    ? 'Bem retirado. Aguarde a documentação.'
+    : ORIENTACOES_VENDA[situacao];
 
 export const ORIENTACOES_VENDA: Record<SituacaoVenda, string> = {
   Condicional: 'Sua oferta está em análise pelo comitente. Avisaremos assim que houver resposta.',

@@ -124,6 +124,38 @@ describe('a lot that closes', () => {
       ['finalizado', null],
       ['vencedor', compra.id],
     ]);
+
+    // What settlement sets on the lot is where the sale stands, and in which one tab it is.
+    const acerto = await engine.entrar('acerto');
+    const abas = async () => {
+      const achadas = ['agPagamentoAgValidacao', 'agRetirada', 'documentacao', 'fechadas'].map(
+        async (aba) => {
+          const resposta = await engine.pedir('GET', `/v1/cliente/compras?aba=${aba}&texto=Vendido`, {
+            token: winner,
+          });
+          return resposta.corpo.total === 1 ? [aba, resposta.corpo.itens[0].situacao] : [];
+        },
+      );
+      return (await Promise.all(achadas)).flat();
+    };
+    for (const [situacao, aba, daVenda] of [
+      ['BOLETO', 'agPagamentoAgValidacao', 'AguardandoPagamento'],
+      ['PAGO', 'agRetirada', 'Fechada'],
+      ['RETIRADO', 'documentacao', 'Fechada'],
+      ['PAGO', 'agRetirada', 'Fechada'],
+      ['AG_PAGAMENTO', 'agPagamentoAgValidacao', 'AguardandoPagamento'],
+      ['CLIENTE_DESISTIU', 'fechadas', 'ClienteDesistiu'],
+    ]) {
+      const corpo = { situacao, motivo: 'Acerto da venda' };
+      const mudado = await engine.pedir('PUT', `/v1/lotes/${vendido}/situacao`, { token: acerto, corpo });
+      expect(mudado.status, mudado.texto).toBe(200);
+      expect(await abas(), situacao).toEqual([aba, daVenda]);
+      if (daVenda !== 'Fechada') continue;
+      const { corpo: fechada } = await engine.pedir('GET', `/v1/cliente/compras/${compra.id}`, {
+        token: winner,
+      });
+      expect(fechada.saldo).toBe(0);
+    }
   });
 
   it('has its ledger’s end signed, and the signature verifies with the published keys (rule 23)', async () => {

@@ -4,8 +4,9 @@ import type { Filtro, Pagina } from '@martelo/shared/filtro';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
 import {
-  ORIENTACOES_VENDA,
+  orientacaoDaVenda,
   type SituacaoVenda,
+  saldoDaVenda,
   semCobranca,
   totalPago,
   type Venda,
@@ -34,12 +35,21 @@ interface Dependencias {
 
 const CAMPOS_DAS_COMPRAS = camposSemCarimbos(VENDAS).filter((campo) => campo !== 'cliUid');
 const ABAS = ['agPagamentoAgValidacao', 'agRetirada', 'documentacao', 'fechadas'] as const;
-/** What each tab of the purchases lists (spec 2). Pickup and documents begin when the sale is paid. */
-const SITUACOES_DA_ABA: Record<(typeof ABAS)[number], SituacaoVenda[]> = {
-  agPagamentoAgValidacao: ['Condicional', 'AguardandoPagamento', 'AguardandoValidacao'],
-  agRetirada: ['Fechada'],
-  documentacao: ['Fechada'],
-  fechadas: ['Fechada', 'Cancelada', 'ClienteDesistiu'],
+const naSituacao = (...valores: SituacaoVenda[]): Filtro => ({
+  tipo: 'multipla',
+  campo: 'situacao',
+  valores,
+});
+const retirada = (valor: boolean): Filtro => ({ tipo: 'existe', campo: 'retiradaEm', valor });
+/**
+ * What each tab of the purchases lists (spec 2), each purchase in one of them: paid and not taken yet; taken, whose papers come next
+ * (nothing is known yet of their being done); and what came to nothing.
+ */
+const FILTROS_DA_ABA: Record<(typeof ABAS)[number], Filtro[]> = {
+  agPagamentoAgValidacao: [naSituacao('Condicional', 'AguardandoPagamento', 'AguardandoValidacao')],
+  agRetirada: [naSituacao('Fechada'), retirada(false)],
+  documentacao: [naSituacao('Fechada'), retirada(true)],
+  fechadas: [naSituacao('Cancelada', 'ClienteDesistiu')],
 };
 
 /** The bidder's own area: bids and purchases, nobody else's. */
@@ -60,9 +70,9 @@ export function rotasCliente(deps: Dependencias): Rota[] {
       orientacao:
         lido !== null && RECUSAS_DE_CONDICIONAL.has(lido.lote.situacao)
           ? 'A venda em condicional não foi liberada. Nada é cobrado.'
-          : ORIENTACOES_VENDA[venda.situacao],
+          : orientacaoDaVenda(venda),
       pago,
-      saldo: semCobranca(venda.situacao) ? 0 : Math.max(0, venda.totalAPagar - pago),
+      saldo: semCobranca(venda.situacao) ? 0 : saldoDaVenda(venda),
     };
   };
 
@@ -111,7 +121,7 @@ export function rotasCliente(deps: Dependencias): Rota[] {
       async executar({ query: { consulta, aba, leilaoUid, texto }, chamador }): Promise<Pagina<Compra>> {
         await emDia();
         const filtros: Filtro[] = [...consulta.filtros];
-        if (aba) filtros.push({ tipo: 'multipla', campo: 'situacao', valores: SITUACOES_DA_ABA[aba] });
+        if (aba) filtros.push(...FILTROS_DA_ABA[aba]);
         if (leilaoUid) filtros.push({ tipo: 'exata', campo: 'leiUid', valor: leilaoUid });
         if (texto) filtros.push({ tipo: 'geral', valor: texto });
         const ordem = { campo: 'dataVenda', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;

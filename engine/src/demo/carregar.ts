@@ -87,7 +87,12 @@ export async function terminarDemo(deps: DependenciasDemo): Promise<void> {
     await pedirNovoValor(motor, leiUid);
     await executar(motor, leiUid, { tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' });
     await emDia();
-    await registrarPagamentosDemo(registros, leiUid, agora());
+    await registrarPagamentosDemo(registros, leiUid, agora(), (lelUid) =>
+      executar(motor, leiUid, {
+        tipo: 'mudar-situacao-lote',
+        ...{ lelUid, situacao: 'PAGO', motivo: null, como: ['acerto'] },
+      }),
+    );
   }
 }
 

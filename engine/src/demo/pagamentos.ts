@@ -6,11 +6,15 @@ import { VENDAS } from '../vendas/registro.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
-/** Of a finished demo auction one sale is paid and one waits for its proof to be checked; the others await payment. */
+/**
+ * Of a finished demo auction one sale is paid and one waits for its proof to be checked; the others await payment. `pagar` sets the
+ * paid one's lot, which its sale follows.
+ */
 export async function registrarPagamentosDemo(
   registros: Registros,
   leiUid: string,
   agora: number,
+  pagar: (lelUid: string) => Promise<unknown>,
 ): Promise<void> {
   const vendas = registros.colecao(VENDAS);
   const { itens } = await vendas.listar(SISTEMA, {
@@ -37,5 +41,6 @@ export async function registrarPagamentosDemo(
       observacao: '',
     };
     await vendas.salvar(SISTEMA, { ...venda, situacao, pagamentos: [pagamento] }, venda.revisao);
+    if (doPagamento === 'PAGO') await pagar(venda.lelUid);
   }
 }

@@ -1,7 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Extrato } from '@martelo/shared/extrato';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import { ORIENTACOES_VENDA, totalPago, type Venda } from '@martelo/shared/venda';
+import { orientacaoDaVenda, saldoDaVenda, totalPago, type Venda } from '@martelo/shared/venda';
 import { detalhesDoLote } from '../lotes/detalhes.ts';
 import type { Registro } from '../records/records.ts';
 import type { Leitura } from '../terminados/leitura.ts';
@@ -71,8 +71,8 @@ export async function montarExtrato(
     pagamentos: venda.pagamentos,
     total: venda.totalAPagar,
     pago,
-    saldo: Math.max(0, venda.totalAPagar - pago),
+    saldo: saldoDaVenda(venda),
     dataPagamento: venda.dataPagamento,
-    orientacao: ORIENTACOES_VENDA[venda.situacao],
+    orientacao: orientacaoDaVenda(venda),
   };
 }

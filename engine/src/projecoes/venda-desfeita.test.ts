@@ -107,4 +107,50 @@ describe('a sale that the auctioneer takes back (rule 17)', () => {
     await projetar();
     expect((await venda())?.situacao).toBe('ClienteDesistiu');
   });
+
+  it('never disagrees with its lot, whichever way settlement takes it, also when the log is read again', async () => {
+    mesa.lance(ANA, 'MANUAL', 500, 11);
+    vender(20);
+    await projetar();
+    const caminho = [
+      ['BOLETO', 'AguardandoPagamento', false],
+      ['PAGO', 'Fechada', false],
+      ['RETIRADO', 'Fechada', true],
+      ['PAGO', 'Fechada', false],
+      ['AG_PAGAMENTO', 'AguardandoPagamento', false],
+      ['PARCIAL_CARTAO', 'AguardandoPagamento', false],
+      ['PAGO_CARTAO', 'Fechada', false],
+      ['RETIRADO', 'Fechada', true],
+      ['RECOMPRA', 'Cancelada', true],
+    ] as const;
+    for (const [i, [situacao, esperada, retirada]] of caminho.entries()) {
+      const pedido = { tipo: 'mudar-situacao-lote', lelUid: loteUid(1), situacao, motivo: null } as const;
+      expect(mesa.mandar({ ...pedido, como: ['acerto'] }, 60 + i), situacao).toMatchObject({ ok: true });
+      await projetar();
+      for (let vez = 0; vez < 2; vez++) {
+        const feita = (await venda())!;
+        expect([feita.situacao, feita.retiradaEm !== null], situacao).toEqual([esperada, retirada]);
+        if (esperada !== 'Cancelada') await doZero();
+      }
+    }
+  });
+
+  it('waits for the check of what was sent when its lot awaits money again', async () => {
+    mesa.lance(ANA, 'MANUAL', 500, 11);
+    vender(20);
+    await projetar();
+    const { revisao, createdAt, createdBy, updatedAt, updatedBy, ...antes } = (await venda())!;
+    const pagamento = {
+      ...({ uid: ANA, tipo: 'PIX', valor: antes.totalAPagar, data: antes.dataVenda } as const),
+      ...({ situacao: 'AG_COMPENSACAO', observacao: '' } as const),
+    } as const;
+    await registros.colecao(VENDAS).salvar(SISTEMA, { ...antes, pagamentos: [pagamento] }, revisao);
+    for (const [i, situacao] of (['PAGO', 'AG_PAGAMENTO'] as const).entries())
+      mesa.mandar(
+        { tipo: 'mudar-situacao-lote', lelUid: loteUid(1), situacao, motivo: null, como: ['acerto'] },
+        60 + i,
+      );
+    await projetar();
+    expect(await venda()).toMatchObject({ situacao: 'AguardandoValidacao', pagamentos: [pagamento] });
+  });
 });

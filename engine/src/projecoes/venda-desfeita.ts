@@ -5,22 +5,27 @@ import type { SituacaoVenda } from '@martelo/shared/venda';
 import type { Evento } from '../auction/evento.ts';
 import type { TransacaoProjecao } from '../records/records.ts';
 import { VENDAS, VENDAS_DESFEITAS } from '../vendas/registro.ts';
-import { uidDaVenda } from '../vendas/venda-do-lote.ts';
+import { uidDaVenda, vendaComoOLote } from '../vendas/venda-do-lote.ts';
 
 const DESFEITAS: ReadonlySet<SituacaoVenda> = new Set(['Cancelada', 'ClienteDesistiu']);
 
 /**
- * Takes back the sale of a lot that is no longer sold: the auctioneer undid it (rule 17), or settlement did. A sale made after
- * this event is another one, met when the log is read again.
+ * The sale follows its lot, and nothing else moves it: what settlement sets on the lot (paid, taken, money awaited again), and that it
+ * is no longer sold, by the auctioneer's undoing (rule 17) or settlement's. A sale made after this event is another one, met when
+ * the log is read again; a conditional one follows its answers.
  */
-export function desfazerVenda(
+export function seguirLote(
   tx: TransacaoProjecao,
   { lelUid, situacao, instante }: Extract<Evento, { tipo: 'SituacaoLoteAlterada/1' }>,
 ): void {
   const fase = FASE_DA_SITUACAO[situacao];
-  if (fase === 'vendido' || fase === 'condicional') return;
   const venda = tx.ler(VENDAS, uidDaVenda(lelUid));
   if (venda === null || DESFEITAS.has(venda.situacao) || Date.parse(venda.dataVenda) >= instante) return;
+  if (fase === 'vendido' || fase === 'condicional') {
+    const depois = venda.situacao === 'Condicional' ? null : vendaComoOLote(venda, situacao, instante);
+    if (depois !== null) tx.gravar(VENDAS, depois);
+    return;
+  }
   tx.gravar(VENDAS, {
     ...venda,
     situacao: situacao === 'CLIENTE_DESISTIU' ? 'ClienteDesistiu' : 'Cancelada',

@@ -7,7 +7,7 @@ import { LOTES } from '../lotes/registro.ts';
 import type { TransacaoProjecao } from '../records/records.ts';
 import { VENDAS } from '../vendas/registro.ts';
 import { uidDaVenda, vendaDoLote } from '../vendas/venda-do-lote.ts';
-import { desfazerVenda, haLugarParaVenda } from './venda-desfeita.ts';
+import { haLugarParaVenda, seguirLote } from './venda-desfeita.ts';
 
 export interface DependenciasVenda {
   enderecos: EnderecosDeDocumento;
@@ -17,15 +17,14 @@ export interface DependenciasVenda {
 
 /**
  * Makes the sale and its statement when a lot closes with a winner: once, because both are known by the lot alone. A conditional
- * sale follows its answer, and one whose lot is no longer sold is taken back; any other that exists is left as it is: from its
- * making on it belongs to settlement. Rehearsals sell nothing.
+ * sale follows its answer, every other its lot (`seguirLote`). Rehearsals sell nothing.
  */
 export const projetarVenda =
   (deps: DependenciasVenda) =>
   (tx: TransacaoProjecao, leiUid: string, evento: Evento): void => {
     if (evento.tipo === 'LoteEncerrado/1') fazerVenda(deps, tx, leiUid, evento);
     if (evento.tipo === 'CondicionalRespondida/1') decidirVenda(tx, leiUid, evento);
-    if (evento.tipo === 'SituacaoLoteAlterada/1') desfazerVenda(tx, evento);
+    if (evento.tipo === 'SituacaoLoteAlterada/1') seguirLote(tx, evento);
   };
 
 function fazerVenda(

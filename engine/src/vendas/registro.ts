@@ -3,7 +3,7 @@ import type { Acesso, DefinicaoColecao } from '../records/records.ts';
 
 const PAPEIS_DE_VENDA = ['Interno - ADM', 'Interno - Acerto', 'Interno - GerenteAcerto', 'Interno - SAC'];
 
-/** Sales: made once by the projection, from then on a record that settlement works on. */
+/** Sales: made once by the projection, which moves them with their lots; settlement keeps their payments. */
 export const VENDAS: DefinicaoColecao<Venda> = {
   nome: 'vendas',
   schema: venda,
@@ -15,6 +15,7 @@ export const VENDAS: DefinicaoColecao<Venda> = {
     lelUid: { tipo: 'texto', unico: true },
     situacao: { tipo: 'texto' },
     dataVenda: { tipo: 'instante' },
+    retiradaEm: { tipo: 'instante', semArvore: true },
   },
   textoGeral: ['loteNome', 'loteNumero', 'leilaoNome'],
   leitura: (acesso) => {

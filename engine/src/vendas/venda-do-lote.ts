@@ -4,7 +4,7 @@ import { uuidv7De } from '@martelo/shared/identificador';
 import { dataPagamento } from '@martelo/shared/leilao';
 import type { SituacaoLote } from '@martelo/shared/lote';
 import type { TipoNegociacao } from '@martelo/shared/proposta';
-import type { SituacaoVenda, Venda } from '@martelo/shared/venda';
+import { type SituacaoVenda, totaisPagamento, type Venda } from '@martelo/shared/venda';
 import type { LeilaoRegistro } from '../leiloes/registro.ts';
 import type { LoteRegistro } from '../lotes/registro.ts';
 
@@ -73,5 +73,35 @@ export function vendaDoLote(
     totalDespesas: totais.totalDespesas,
     totalAPagar: totais.totalAPagar,
     pagamentos: [],
+    retiradaEm: null,
   };
+}
+
+/**
+ * The sale as its lot's situation has it, set by staff at `instante`: the lot is what people set, the sale follows. Null where the
+ * situation says nothing of a sale.
+ */
+export function vendaComoOLote(venda: Venda, lote: SituacaoLote, instante: number): Venda | null {
+  switch (lote) {
+    case 'PAGO':
+    case 'PAGO_CARTAO':
+      return { ...venda, situacao: 'Fechada', retiradaEm: null };
+    case 'RETIRADO':
+      return { ...venda, situacao: 'Fechada', retiradaEm: new Date(instante).toISOString() };
+    case 'AG_PAGAMENTO':
+    case 'BUY_NOW':
+    case 'BOLETO':
+    case 'PARCIAL_CARTAO':
+      return { ...venda, situacao: aReceber(venda), retiradaEm: null };
+    default:
+      return null;
+  }
+}
+
+/** By its rows: what covers the total and is being checked waits for nobody to pay. */
+function aReceber({ totalAPagar, pagamentos }: Venda): SituacaoVenda {
+  const { aprovado, aguardandoValidacao } = totaisPagamento(totalAPagar, pagamentos);
+  return aguardandoValidacao > 0 && aprovado + aguardandoValidacao >= totalAPagar
+    ? 'AguardandoValidacao'
+    : 'AguardandoPagamento';
 }
