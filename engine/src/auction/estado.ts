@@ -125,7 +125,7 @@ export interface EstadoLote {
 
 /** A lot as whoever reads it needs it: without what only decisions ask for. */
 export interface LoteVisto
-  extends Omit<EstadoLote, 'instrucoes' | 'daLideranca' | 'silenciosos' | 'fechamento' | 'participantes'> {
+  extends Omit<EstadoLote, 'instrucoes' | 'daLideranca' | 'silenciosos' | 'participantes'> {
   participantes: Pick<ReadonlySet<string>, 'has'>;
 }
 

@@ -38,7 +38,7 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
   const clientes = registros.colecao(CLIENTES);
 
   const leilaoDe = async ({ acesso }: Chamador, uid: string) =>
-    (await localizador.leilao(acesso, uid)).leilao;
+    (await localizador.vistaDoLeilao(acesso, uid)).leilao;
   const exigirClienteDaMarca = async ({ hotsite }: Chamador, cliUid: string): Promise<string> => {
     const cliente = await clientes.obter(SISTEMA, cliUid.toLowerCase());
     if (cliente?.hotsiteId !== hotsite.id)

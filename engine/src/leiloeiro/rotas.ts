@@ -29,7 +29,7 @@ export function rotasApelidos({
   };
   /** An apelido of one auction is of one that the brand has. */
   const exigirLeilao = async (acesso: Acesso, leiUid: string | null | undefined): Promise<void> => {
-    if (leiUid) await localizador.leilao(acesso, leiUid);
+    if (leiUid) await localizador.vistaDoLeilao(acesso, leiUid);
   };
 
   return [

@@ -46,7 +46,7 @@ export function rotaArquivosDeLeiloes({
     resposta: z.object({ itens: z.array(arquivosDoLeilao), total: z.int() }),
     async executar({ query: { leilao: escolhido, quantos }, chamador: { acesso } }) {
       if (escolhido !== undefined) {
-        const { leilao } = await localizador.leilao(acesso, escolhido);
+        const { leilao } = await localizador.vistaDoLeilao(acesso, escolhido);
         return { itens: [comArquivos(leilao)], total: 1 };
       }
       exigirExibicao(acesso);

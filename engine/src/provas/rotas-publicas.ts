@@ -22,7 +22,7 @@ export function rotasDosLivros({ localizador, eventosApos, assinaturas }: Depend
       guarda: 'publica',
       params: paramsUid,
       async executar({ params, chamador }): Promise<Livro> {
-        const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
+        const { estado, lote } = await localizador.vista(chamador.acesso, params.uid);
         // Read before the next wait: the state is live, and what is signed must be among the events read after it.
         const { uid: lelUid, fechamento } = lote;
         const leiUid = estado.leilao.uid;

@@ -119,7 +119,7 @@ describe('finished auctions are read from records', () => {
         for (const lelUid of lotesDe(n)) {
           const lido = (await fonte.lote(leiUid, lelUid))!;
           tudo.push(cartaoDoLote(lido.estado, lido.lote, HOTSITE));
-          tudo.push(detalheDoLote(lido.estado, lido.lote, HOTSITE));
+          tudo.push(detalheDoLote(lido.estado, lido.lote, HOTSITE), lido.lote.fechamento);
           for (const quem of ['ana', 'bia', 'caio', 'ninguem']) tudo.push(posicaoNoLote(lido, quem, null, 7));
         }
         expect(await fonte.lote(leiUid, loteUid(9))).toBeNull();

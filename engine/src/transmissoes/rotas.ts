@@ -68,7 +68,7 @@ export function rotasTransmissoes({ registros, localizador, agora }: Dependencia
       status: 201,
       body: canalTransmissaoEscrita,
       async executar({ body, chamador }) {
-        await localizador.leilao(chamador.acesso, body.leilaoUid);
+        await localizador.vistaDoLeilao(chamador.acesso, body.leilaoUid);
         const canal = { ...body, uid: uuidv7(), hotsiteId: chamador.hotsite.id };
         return comoCanal(await canais.inserir(chamador.acesso, { ...canal, ultimaAtualizacao: instante() }));
       },
@@ -90,7 +90,7 @@ export function rotasTransmissoes({ registros, localizador, agora }: Dependencia
       body: inicioTransmissao,
       async executar({ body, chamador, req }) {
         const { acesso } = chamador;
-        await localizador.leilao(acesso, body.leilaoUid);
+        await localizador.vistaDoLeilao(acesso, body.leilaoUid);
         const { canalTransmissaoUid } = body;
         const canal = canalTransmissaoUid ? await canais.obter(acesso, canalTransmissaoUid) : null;
         if (canalTransmissaoUid && canal?.leilaoUid !== body.leilaoUid)
