@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, expect, test } from 'vitest';
+import { Api, ENGINE, fotografar, pessoa, SENHA, SITE } from './plataforma.ts';
+import { lancarPorFora } from './pregao.ts';
+import { usarPlataforma } from './usar-plataforma.ts';
+
+const { navegador } = usarPlataforma();
+let socket: Socket | undefined;
+afterEach(() => void socket?.disconnect());
+
+/** The auctioneer's console, as a program: it acts on the last state that it was told. */
+async function mesaDoLeiloeiro(leiUid: string) {
+  const { access_token } = await new Api().chamar<{ access_token: string }>('POST', '/v1/auth/token', {
+    email: 'leiloeiro@demo.martelo',
+    senha: SENHA,
+    permanecerLogado: false,
+  });
+  const ligado = io(ENGINE, { transports: ['websocket'], auth: { hotsite: 'leilo', token: access_token } });
+  socket = ligado;
+  let estado = await ligado.emitWithAck('conectar-leiloeiro', { leiUid });
+  ligado.on('on-leiloeiro', (novo) => {
+    estado = novo;
+  });
+  return async (acao: string) => {
+    const ack = await ligado.emitWithAck('leiloeiro-acao', {
+      ...{ leiUid, acao, comandoId: randomUUID(), seq: estado.seq },
+    });
+    expect(ack.ok, JSON.stringify(ack)).toBe(true);
+    estado = ack;
+  };
+}
+
+const painel = (pagina: Page) => pagina.getByRole('complementary', { name: 'Dar lance' });
+
+test('who looks at a lot of a live auction is led to the one on the block, and reads what became of theirs', {
+  timeout: 120_000,
+}, async () => {
+  const adm = await new Api().entrar('adm@demo.martelo');
+  const { uid: leiUid } = await adm.chamar<{ uid: string }>('POST', '/v1/leiloes', {
+    nome: 'Leilão ao vivo de teste',
+    data: new Date(Date.now() + 3_600_000).toISOString(),
+    situacao: 'PRONTO',
+    incrementos: [{ valor: 10_000 }],
+  });
+  const lote = (nome: string) => ({
+    nome,
+    tipo: 'Carro',
+    valor: { minimo: 100_000 },
+    finalizacaoManual: true,
+  });
+  const { itens } = await adm.chamar<{ itens: { uid: string }[] }>('POST', `/v1/leiloes/${leiUid}/lotes`, [
+    lote('Fiat Argo Drive'),
+    lote('Jeep Renegade Sport'),
+  ]);
+  const { url } = await new Api().chamar<{ url: string }>('GET', `/v1/lotes/${itens[0]?.uid}`);
+  const agir = await mesaDoLeiloeiro(leiUid);
+  const [{ pagina }, celular] = await Promise.all([pessoa(navegador()), pessoa(navegador(), 'celular')]);
+  await pagina.goto(`${SITE}${url}`);
+  await celular.pagina.goto(`${SITE}${url}`);
+
+  await agir('abrir-lote');
+  await painel(pagina).getByText('Ao vivo').first().waitFor();
+  await lancarPorFora('cliente1@demo.martelo', itens[0]!.uid, 150_000);
+  await agir('dou-lhe-uma');
+  await agir('dou-lhe-duas');
+  await agir('vender');
+  await painel(pagina).getByRole('heading', { name: 'Vendido', exact: true }).waitFor();
+  await painel(pagina).getByText('Por R$ 1.500.').waitFor();
+  await painel(pagina).getByText('O próximo lote já vai entrar.').waitFor();
+
+  await agir('abrir-lote');
+  const proximo = painel(pagina).getByRole('link', { name: /No pregão agora: lote 2.*Jeep Renegade Sport/ });
+  await proximo.waitFor();
+  await fotografar(pagina, 'ao-vivo-proximo-1200');
+  await fotografar(celular.pagina, 'ao-vivo-proximo-360');
+  await proximo.click();
+  await pagina.getByRole('heading', { level: 1, name: 'Jeep Renegade Sport' }).waitFor();
+  await agir('nao-arrematar');
+  await painel(pagina).getByRole('heading', { name: 'Não vendido', exact: true }).waitFor();
+  await painel(pagina).getByText('Não houve lances.').waitFor();
+});
