@@ -28,6 +28,27 @@ export const PAPEIS_DO_PAINEL: readonly PapelInterno[] = [
 ];
 
 /** Client roles contain 'Clientes': one per brand and nature, e.g. "Clientes leilo - Física". */
+/** Who of the house reaches the sessions of others, and releases a lost second factor, by the kind of account. */
+export const ACESSOS_DE_OUTROS = {
+  interno: {
+    sessoes: ['Interno - ADM'],
+    libera: ['Interno - ADM', 'Interno - Liberação recadastramento 2FA'],
+  },
+  cliente: {
+    sessoes: ['Interno - ADM', 'Interno - SAC', 'Interno - GerenteSAC'],
+    libera: [
+      'Interno - ADM',
+      'Interno - SAC',
+      'Interno - GerenteSAC',
+      'Interno - Liberação recadastramento 2FA',
+    ],
+  },
+} as const satisfies Record<string, Record<string, readonly (typeof PAPEIS_INTERNOS)[number][]>>;
+/** Who finds an account by its e-mail to do either. */
+export const PAPEIS_DOS_ACESSOS: readonly PapelInterno[] = [
+  ...new Set(Object.values(ACESSOS_DE_OUTROS).flatMap(({ sessoes, libera }) => [...sessoes, ...libera])),
+];
+
 export const papelDeCliente = (subdominio: string, natureza: 'Fisica' | 'Juridica'): string =>
   `Clientes ${subdominio} - ${natureza === 'Fisica' ? 'Física' : 'Jurídica'}`;
 

@@ -157,3 +157,19 @@ export const usuarioSessao = z.object({
   pendencias: z.array(z.string()),
 });
 export type UsuarioSessao = z.infer<typeof usuarioSessao>;
+
+/** POST /v1/acessos/procurar: the accounts of an e-mail on this brand, and what the asker may do about each. */
+export const procuraDeAcessos = z.strictObject({
+  email: z.string().trim().toLowerCase().max(200).pipe(z.email('e-mail inválido')),
+});
+export const contaDosAcessos = z.object({
+  tipo: z.enum(['interno', 'cliente']),
+  uid: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  situacao: z.string(),
+  segundoFator: z.boolean(),
+  podeEncerrar: z.boolean(),
+  podeLiberar: z.boolean(),
+});
+export type ContaDosAcessos = z.infer<typeof contaDosAcessos>;

@@ -299,3 +299,30 @@ describe('where the house must have a second factor', () => {
 
 const tokenDa = (token: string): { sid: string } =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+
+describe('the house finds an account by its e-mail', () => {
+  const procurar = async (quem: string, email: string) =>
+    como((await abrir(quem)).access_token, 'POST', '/v1/acessos/procurar', { email });
+
+  it('and is told what it may do about it; other brands, and roles without that, find nobody', async () => {
+    const { status, corpo, texto } = await procurar('adm', ' CLIENTE2@demo.martelo ');
+    expect(status, texto).toBe(200);
+    expect(corpo.itens).toEqual([
+      {
+        ...{
+          tipo: 'cliente',
+          uid: expect.any(String),
+          nome: expect.any(String),
+          email: 'cliente2@demo.martelo',
+        },
+        ...{ situacao: 'ATIVO', segundoFator: false, podeEncerrar: true, podeLiberar: true },
+      },
+    ]);
+    const propria = await procurar('adm', 'adm@demo.martelo');
+    expect(propria.corpo.itens).toMatchObject([{ tipo: 'interno', podeEncerrar: true, podeLiberar: false }]);
+    expect((await procurar('adm', 'ninguem@demo.martelo')).corpo.itens).toEqual([]);
+    expect((await procurar('adm', 'sem arroba')).status).toBe(400);
+    for (const quem of ['mkt', 'leiloeiro', 'acerto', 'comitente', 'cliente1'])
+      expect((await procurar(quem, 'cliente2@demo.martelo')).status, quem).toBe(403);
+  });
+});

@@ -1,5 +1,9 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { ACESSOS_DE_OUTROS, PAPEIS_DOS_ACESSOS } from '@martelo/shared/papeis';
 import {
+  type ContaDosAcessos,
+  contaDosAcessos,
+  procuraDeAcessos,
   type SessaoAberta,
   sessaoEmVigor,
   sessoesAbertas,
@@ -38,23 +42,8 @@ export interface DependenciasDasSessoes extends Provas {
 
 /** Where each kind of account lies, and who of the house reaches its sessions and its second factor. */
 const CONTAS = [
-  {
-    tipo: 'interno',
-    base: '/v1/usuarios',
-    sessoes: ['Interno - ADM'],
-    libera: ['Interno - ADM', 'Interno - Liberação recadastramento 2FA'],
-  },
-  {
-    tipo: 'cliente',
-    base: '/v1/clientes',
-    sessoes: ['Interno - ADM', 'Interno - SAC', 'Interno - GerenteSAC'],
-    libera: [
-      'Interno - ADM',
-      'Interno - SAC',
-      'Interno - GerenteSAC',
-      'Interno - Liberação recadastramento 2FA',
-    ],
-  },
+  { tipo: 'interno', base: '/v1/usuarios', ...ACESSOS_DE_OUTROS.interno },
+  { tipo: 'cliente', base: '/v1/clientes', ...ACESSOS_DE_OUTROS.cliente },
 ] as const;
 
 const motivo = z.strictObject({ motivo: z.string().trim().min(1, 'informe o motivo').max(500) });
@@ -204,6 +193,48 @@ export function rotasSessoes(d: DependenciasDasSessoes): Rota[] {
     ];
   });
 
+  const procura = rota({
+    metodo: 'post',
+    caminho: '/v1/acessos/procurar',
+    resumo: 'As contas de um e-mail nesta marca, e o que quem pergunta pode fazer com seus acessos',
+    guarda: PAPEIS_DOS_ACESSOS,
+    body: procuraDeAcessos,
+    resposta: z.object({ itens: z.array(contaDosAcessos) }),
+    async executar({ body: { email }, chamador: { acesso, hotsite } }) {
+      const papeis = acesso.tipo === 'interno' ? acesso.papeis : [];
+      const tem = (aceitos: readonly string[]) => papeis.some((papel) => aceitos.includes(papel));
+      const usuario = await d.registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', email);
+      const { itens: clientes } = await d.registros.colecao(CLIENTES).listar(SISTEMA, {
+        filtros: [
+          { tipo: 'exata', campo: 'hotsiteId', valor: hotsite.id },
+          { tipo: 'exata', campo: 'email', valor: email },
+        ],
+        pagina: 1,
+        porPagina: 1,
+      });
+      const achadas = [
+        ...(usuario?.hotsites.includes(hotsite.id) ? [{ tipo: 'interno' as const, conta: usuario }] : []),
+        ...clientes.map((conta) => ({ tipo: 'cliente' as const, conta })),
+      ];
+      const itens: ContaDosAcessos[] = [];
+      for (const { tipo, conta } of achadas) {
+        const { sessoes, libera } = ACESSOS_DE_OUTROS[tipo];
+        if (!tem(sessoes) && !tem(libera)) continue;
+        itens.push({
+          tipo,
+          uid: conta.uid,
+          nome: conta.nome,
+          email: conta.email,
+          situacao: conta.situacao,
+          segundoFator: (await d.credenciais.situacaoDoSegundoFator(conta.uid)).ativo,
+          podeEncerrar: tem(sessoes),
+          podeLiberar: tem(libera) && !(acesso.tipo === 'interno' && acesso.usuUid === conta.uid),
+        });
+      }
+      return { itens };
+    },
+  });
+
   /** Asked by the panel of content, whose own sessions live as long as these. */
   const deServico: Rota[] = [
     rota({
@@ -240,7 +271,7 @@ export function rotasSessoes(d: DependenciasDasSessoes): Rota[] {
       },
     }),
   ];
-  return [...proprias, ...daCasa, ...deServico];
+  return [...proprias, procura, ...daCasa, ...deServico];
 }
 
 const porIdOuUid = <T extends { uid: string }>(colecao: Colecao<T>, uid: string) =>

@@ -4,16 +4,9 @@ import type { SessaoAberta } from '@martelo/shared/sessao';
 import { useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import estilo from './conta.module.css';
+import { ItemDeSessao, quandoFoi } from './ItemDeSessao.tsx';
 import { Secao } from './Secao.tsx';
 import { useEnvio } from './usar-envio.ts';
-
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-const quando = (instante: string) => QUANDO.format(new Date(instante));
-const APLICACOES = { site: 'Site', painel: 'Painel de conteúdo' } as const;
 
 /** Where this account is signed in, and the end of any of it. */
 export function Sessoes({ iniciais }: { iniciais: readonly SessaoAberta[] | null }) {
@@ -53,33 +46,20 @@ export function Sessoes({ iniciais }: { iniciais: readonly SessaoAberta[] | null
       </p>
       <ul className={estilo.sessoes}>
         {sessoes.map((sessao) => (
-          <li key={sessao.uid}>
-            <div>
-              <p className={estilo.aparelho}>
-                {sessao.dispositivo}
-                {sessao.atual && <span className={estilo.bom}>Esta sessão</span>}
-              </p>
-              <p className={estilo.suave}>
-                {[APLICACOES[sessao.aplicacao], sessao.marca, sessao.endereco].filter(Boolean).join(' · ')}
-              </p>
-              <p className={estilo.suave}>
-                {sessao.atual ? 'Em uso agora' : `Último uso em ${quando(sessao.vistaEm)}`} · desde{' '}
-                {quando(sessao.criadaEm)}
-              </p>
-            </div>
+          <ItemDeSessao key={sessao.uid} sessao={sessao}>
             {!sessao.atual && (
               <Botao
                 variante="secundario"
                 tamanho="p"
                 carregando={enviando && alvo === sessao.uid}
                 disabled={enviando}
-                aria-label={`Encerrar a sessão ${sessao.dispositivo}, último uso em ${quando(sessao.vistaEm)}`}
+                aria-label={`Encerrar a sessão ${sessao.dispositivo}, último uso em ${quandoFoi(sessao.vistaEm)}`}
                 onClick={() => void encerrarUma(sessao)}
               >
                 Encerrar
               </Botao>
             )}
-          </li>
+          </ItemDeSessao>
         ))}
       </ul>
       {erro && (

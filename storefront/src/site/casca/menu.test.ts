@@ -1,4 +1,9 @@
-import { PAPEIS_DO_PAINEL, PAPEIS_INTERNOS, papelDeCliente } from '@martelo/shared/papeis';
+import {
+  PAPEIS_DO_PAINEL,
+  PAPEIS_DOS_ACESSOS,
+  PAPEIS_INTERNOS,
+  papelDeCliente,
+} from '@martelo/shared/papeis';
 import { describe, expect, it } from 'vitest';
 import { RESPONDEM_CONDICIONAL } from '../../comitente/papel.ts';
 import { menuDaConta } from './menu.ts';
@@ -14,6 +19,7 @@ describe('the menu under one’s name', () => {
       [
         '/minha-conta/seguranca',
         ...(RESPONDEM_CONDICIONAL.includes(papel) ? ['/comitente/condicionais'] : []),
+        ...(PAPEIS_DOS_ACESSOS.includes(papel) ? ['/minha-conta/acessos'] : []),
         ...(PAPEIS_DO_PAINEL.includes(papel) ? [PALAVRAS.painel] : []),
       ].sort(),
     );

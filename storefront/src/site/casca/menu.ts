@@ -1,4 +1,4 @@
-import { PAPEIS_DO_PAINEL } from '@martelo/shared/papeis';
+import { PAPEIS_DO_PAINEL, PAPEIS_DOS_ACESSOS } from '@martelo/shared/papeis';
 import { RESPONDEM_CONDICIONAL } from '../../comitente/papel.ts';
 import type { NomeIcone } from '../ui/Icone.tsx';
 
@@ -33,6 +33,9 @@ export function menuDaConta(
           { href: '/cliente/meus-lances', rotulo: lances, icone: 'gavel' },
           { href: '/cliente/compras', rotulo: 'Minhas compras', icone: 'shopping-bag' },
         ] as const)
+      : []),
+    ...(tem(PAPEIS_DOS_ACESSOS)
+      ? [{ href: '/minha-conta/acessos', rotulo: 'Acessos de outras contas', icone: 'key' } as const]
       : []),
     seguranca,
   ];
