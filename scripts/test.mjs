@@ -26,8 +26,12 @@ const SUITES = [
   ['simulador', 'tests/simulador/vitest.config.ts'],
   ['contrato', 'tests/contract/vitest.config.ts'],
   ['falhas', 'tests/faults/vitest.config.ts'],
+  ['fuzz', 'tests/fuzz/vitest.config.ts'],
   ['navegador', 'tests/e2e/vitest.config.ts'],
 ];
+
+/** The suites whose tests start the whole platform. */
+const COM_PLATAFORMA = ['fuzz', 'navegador'];
 
 /** The suites whose tests ask for a MongoDB or a Redis. */
 const COM_SERVIDORES = ['unidade', 'falhas'];
@@ -70,8 +74,8 @@ await executar(async () => {
       for (const falta of faltas) contar(falta, { failed: 1 });
     }
     garantirPoppler(dizer);
-    if (quer('navegador')) {
-      ambiente.CHROMIUM_PATH = encontrarNavegador(dizer);
+    if (quer('navegador')) ambiente.CHROMIUM_PATH = encontrarNavegador(dizer);
+    if (COM_PLATAFORMA.some(quer)) {
       await construir({ ambiente: ambienteDeBuild(temporario), dizer });
     }
     for (const [nome, config] of SUITES) if (quer(nome)) vitest(nome, config, temporario, ambiente);

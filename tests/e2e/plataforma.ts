@@ -18,6 +18,14 @@ export const LOJA = `http://pacto.localhost:${PORTAS.storefront}`;
 export const CMS = `http://localhost:${PORTAS.cms}`;
 export const ENGINE = `http://127.0.0.1:${PORTAS.engine}`;
 
+/** Every service, as programs reach it. */
+export const ENDERECOS = {
+  storefront: `http://127.0.0.1:${PORTAS.storefront}`,
+  cms: `http://127.0.0.1:${PORTAS.cms}`,
+  engine: ENGINE,
+  print: `http://127.0.0.1:${PORTAS.print}`,
+};
+
 /** Screenshots of each step land here when it is set, for a person to look at. */
 const FOTOS = process.env.MARTELO_FOTOS;
 

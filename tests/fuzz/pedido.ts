@@ -1,0 +1,64 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Pedido {
+  metodo: string;
+  /** As it goes on the wire, query included: nothing here is parsed or escaped again. */
+  caminho: string;
+  cabecalhos: Record<string, string>;
+  corpo: Buffer | null;
+}
+
+export interface Resposta {
+  status: number;
+  cabecalhos: IncomingHttpHeaders;
+  corpo: string;
+}
+
+/** No answer in this time is a failure of its own. */
+const PRAZO_MS = 60_000;
+const agente = new Agent({ keepAlive: true, maxSockets: 12 });
+
+/** Sends the very bytes. Resolves with status 0 when the connection was cut before an answer came. */
+export function enviar(
+  base: string,
+  pedido: Pedido,
+  sinal = AbortSignal.timeout(PRAZO_MS),
+): Promise<Resposta> {
+  const { hostname, port } = new URL(base);
+  return new Promise((responder) => {
+    const cortada = (motivo: string) => responder({ status: 0, cabecalhos: {}, corpo: motivo });
+    try {
+      const saida = request(
+        {
+          hostname,
+          port,
+          agent: agente,
+          method: pedido.metodo,
+          path: pedido.caminho,
+          headers: {
+            ...pedido.cabecalhos,
+            ...(pedido.corpo && { 'content-length': String(pedido.corpo.length) }),
+          },
+          signal: sinal,
+        },
+        (resposta) => {
+          const partes: Buffer[] = [];
+          resposta.on('data', (parte: Buffer) => partes.push(parte));
+          resposta.on('error', (erro) => cortada(erro.message));
+          resposta.on('end', () =>
+            responder({
+              status: resposta.statusCode ?? 0,
+              cabecalhos: resposta.headers,
+              corpo: Buffer.concat(partes).toString('utf8'),
+            }),
+          );
+        },
+      );
+      saida.on('error', (erro) => cortada(erro.message));
+      saida.end(pedido.corpo ?? undefined);
+    } catch (erro) {
+      // Node itself will not send it: nobody can with this client, so there is nothing to judge.
+      responder({ status: -1, cabecalhos: {}, corpo: String(erro) });
+    }
+  });
+}
