@@ -32,11 +32,11 @@ WORKDIR /martelo/storefront
 RUN npx next build && chown -R node:node .next
 USER node
 EXPOSE 3000
-CMD ["npx", "next", "start", "-p", "3000"]
+CMD ["node", "src/servir.ts"]
 
 FROM base AS cms
 WORKDIR /martelo/cms
 RUN npx next build && chown -R node:node .next
 USER node
 EXPOSE 3001
-CMD ["npx", "next", "start", "-p", "3001"]
+CMD ["node", "src/servir.ts"]

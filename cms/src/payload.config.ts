@@ -22,6 +22,7 @@ import { registro } from './collections/registro.ts';
 import { usuarios } from './collections/usuarios.ts';
 import { videos } from './collections/videos.ts';
 import { visitas } from './collections/visitas.ts';
+import { erroNoCatalogo } from './conteudo/recusa-do-painel.ts';
 import { MAXIMO_VIDEO, MEGA } from './midia/limites.ts';
 import { comRegistro } from './registro/anotar.ts';
 import { comVigencia } from './sso/com-vigencia.ts';
@@ -78,6 +79,7 @@ export default buildConfig({
     ...[leads, mensagens],
     ...[usuarios, diario, agendamentos, visitas, registro],
   ],
+  hooks: { afterError: [erroNoCatalogo] },
   endpoints: [...endpointsDoConstrutor, ...endpointsDoInspetor, ...endpointsDoAssistente],
   bodyParser: { limits: { fieldSize: 5_000_000 } },
   // Files wait on disk, so that a big one never fills the memory; each collection has its own, smaller bound.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { guardarServidor } from '@martelo/shared/borda-http';
 import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { type Logger, pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -32,7 +33,6 @@ import { rotasFretes } from './fretes/rotas.ts';
 import { rotasHabilitacoes } from './habilitacoes/rotas.ts';
 import { criarSituacaoDaHabilitacao } from './habilitacoes/situacao.ts';
 import { exigirExibicao } from './hotsites/exibicao.ts';
-import { recusarConexaoRuim } from './http/conexao-ruim.ts';
 import { criarHttp } from './http/http.ts';
 import { origemPermitida } from './http/origens.ts';
 import { USUARIOS } from './identity/contas.ts';
@@ -272,7 +272,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     },
   });
   const servidor = createServer(app);
-  servidor.on('clientError', recusarConexaoRuim);
+  guardarServidor(servidor);
   const alcance = abrirAlcance(config.distribuida, { registros, log });
   const realtime = montarRealtime({
     adaptador: alcance.adaptador,

@@ -1,3 +1,4 @@
+import { guardarServidor } from '@martelo/shared/borda-http';
 import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { pino } from 'pino';
 import { lerAmbiente } from './ambiente.ts';
@@ -21,6 +22,8 @@ try {
     if (erro) sair(erro);
     else log.info({ porta: ambiente.porta }, 'ready');
   });
+
+  guardarServidor(servidor);
 
   const parar = () => {
     servidor.close(() => process.exit(0));

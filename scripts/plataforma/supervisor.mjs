@@ -17,7 +17,7 @@ const TENTATIVAS_DE_PARTIDA = 4;
 /** How each service is run; `dev` watches its sources. */
 const comando = (nome, porta, dev) => {
   if (nome === 'engine' || nome === 'print') return [...(dev ? ['--watch'] : []), 'src/main.ts'];
-  return [NEXT, dev ? 'dev' : 'start', '-p', String(porta)];
+  return dev ? [NEXT, 'dev', '-p', String(porta)] : ['src/servir.ts'];
 };
 
 /**

@@ -20,3 +20,17 @@ it('every 429 says the one sentence of the spec, also where words of its own wer
       message: 'Bloqueado - Aguarde algumas horas para enviar novamente',
     });
 });
+
+it('a refusal is known by its name: the same class bundled twice is one', () => {
+  const deOutroPacote = Object.assign(new Error('Token inválido'), {
+    name: 'ErroMartelo',
+    codigo: 'TOKEN_INVALIDO',
+  });
+  expect(deOutroPacote instanceof ErroMartelo).toBe(true);
+  expect(new ErroMartelo('TOKEN_INVALIDO') instanceof ErroMartelo).toBe(true);
+  expect(Object.assign(new Error('x'), { codigo: 'TOKEN_INVALIDO' }) instanceof ErroMartelo).toBe(false);
+  expect(
+    Object.assign(new Error('x'), { name: 'ErroMartelo', codigo: 'toString' }) instanceof ErroMartelo,
+  ).toBe(false);
+  for (const valor of [null, undefined, 'ErroMartelo', {}]) expect(valor instanceof ErroMartelo).toBe(false);
+});

@@ -206,6 +206,15 @@ export class ErroMartelo extends Error {
     this.mensagens = ditas;
   }
 
+  /**
+   * By name, not by identity: Next bundles this module once for what starts the process and once for each route, and a refusal
+   * thrown in one of them is caught in another.
+   */
+  static override [Symbol.hasInstance](valor: unknown): boolean {
+    const { name, codigo } = (valor ?? {}) as { name?: unknown; codigo?: unknown };
+    return name === 'ErroMartelo' && typeof codigo === 'string' && Object.hasOwn(CATALOGO, codigo);
+  }
+
   get statusCode(): number {
     return CATALOGO[this.codigo][0];
   }

@@ -20,7 +20,7 @@ export interface Chamada {
   pagina: boolean;
 }
 
-export interface Bases extends Record<Servico, string> {}
+export type Bases = Record<Servico, string>;
 
 /** Every call of every service, asked of the services and of the sources themselves: what is new is in here by itself. */
 export async function todasAsChamadas(bases: Bases): Promise<Chamada[]> {

@@ -112,6 +112,8 @@ it('nothing that anybody sends makes any service fail, show its insides or speak
   process.stdout.write(
     `fuzz: ${chamadas.length} calls, ${total} requests; 401: ${JSON.stringify(Object.fromEntries(recusados))}\n`,
   );
+  if (process.env.FUZZ_RELATORIO)
+    writeFileSync(process.env.FUZZ_RELATORIO, JSON.stringify([...falhas.values()], null, 1));
   expect(
     [...falhas.values()].map(({ onde, porque, exemplo }) => `${onde}: ${porque}\n    ${exemplo}`),
   ).toEqual([]);

@@ -19,11 +19,15 @@ const PRAZO_MS = 60_000;
 const agente = new Agent({ keepAlive: true, maxSockets: 12 });
 
 /** Sends the very bytes. Resolves with status 0 when the connection was cut before an answer came. */
-export function enviar(
-  base: string,
-  pedido: Pedido,
-  sinal = AbortSignal.timeout(PRAZO_MS),
-): Promise<Resposta> {
+export async function enviar(base: string, pedido: Pedido): Promise<Resposta> {
+  const primeira = await umaVez(base, pedido);
+  // A kept connection that the server was just closing carried nothing: Node's own advice is to ask again.
+  return primeira.status === 0 && primeira.corpo === FECHADA ? umaVez(base, pedido) : primeira;
+}
+
+const FECHADA = 'kept connection closed';
+
+function umaVez(base: string, pedido: Pedido): Promise<Resposta> {
   const { hostname, port } = new URL(base);
   return new Promise((responder) => {
     const cortada = (motivo: string) => responder({ status: 0, cabecalhos: {}, corpo: motivo });
@@ -39,7 +43,7 @@ export function enviar(
             ...pedido.cabecalhos,
             ...(pedido.corpo && { 'content-length': String(pedido.corpo.length) }),
           },
-          signal: sinal,
+          signal: AbortSignal.timeout(PRAZO_MS),
         },
         (resposta) => {
           const partes: Buffer[] = [];
@@ -54,7 +58,9 @@ export function enviar(
           );
         },
       );
-      saida.on('error', (erro) => cortada(erro.message));
+      saida.on('error', (erro: NodeJS.ErrnoException) =>
+        cortada(saida.reusedSocket && erro.code === 'ECONNRESET' ? FECHADA : erro.message),
+      );
       saida.end(pedido.corpo ?? undefined);
     } catch (erro) {
       // Node itself will not send it: nobody can with this client, so there is nothing to judge.

@@ -8,7 +8,7 @@ let cookie: string;
 
 beforeAll(async () => {
   painel = await painelDeTeste();
-  rotas = (await import('../app/(payload)/api/[...slug]/route.ts')) as never;
+  rotas = (await import('../app/(payload)/api/[[...slug]]/route.ts')) as never;
   cookie = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'] });
 }, 120_000);
 afterAll(() => painel.fechar());

@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { corpoAceito, origemAceita } from '@martelo/shared/origem';
 import { origensDoPainel } from '../ambiente.ts';
 import { esgotar } from '../conteudo/esgotar.ts';
+import { recusaDoPainel } from '../conteudo/recusa-do-painel.ts';
 
 /**
  * The one guard of the panel's writes, sign-in and sign-out included: what another site sends never reaches Payload, with or
@@ -13,11 +14,7 @@ export const escritaDoPainel =
     const recusa = recusaDaOrigem(req.headers);
     if (recusa === null) return responder(req, ...resto);
     await esgotar(req.body);
-    return Response.json(
-      // Payload's panel reads `errors`, our own programs the rest.
-      { errors: [{ message: recusa.message }], ...recusa.corpo() },
-      { status: recusa.statusCode, headers: { 'cache-control': 'no-store' } },
-    );
+    return recusaDoPainel(recusa);
   };
 
 function recusaDaOrigem(cabecalhos: Headers): ErroMartelo | null {

@@ -1,5 +1,5 @@
 import type { Access, CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
-import { APIError } from 'payload';
+import { recusaDaCasa } from '../conteudo/recusa-do-painel.ts';
 import { editaMarca, ehAdm, marcasEditaveis, marcasVisiveis, type Operador } from './papeis.ts';
 
 /** The logged-in person as the access rules see them. */
@@ -44,9 +44,9 @@ export const exigirMarca: CollectionBeforeChangeHook = ({ data, originalDoc, req
   const operador = operadorDe(req);
   if (!operador) return data;
   const marca = numeroDaMarca(data.hotsite ?? originalDoc?.hotsite);
-  if (marca === null) throw new APIError('Escolha a marca.', 400, null, true);
+  if (marca === null) throw recusaDaCasa('Escolha a marca.', 400);
   if (!editaMarca(operador, marca)) {
-    throw new APIError('Você não edita esta marca.', 403, null, true);
+    throw recusaDaCasa('Você não edita esta marca.', 403);
   }
   return data;
 };

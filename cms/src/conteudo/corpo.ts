@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { interpretarJson } from '@martelo/shared/json-recebido';
 import { corpoAceito } from '@martelo/shared/origem';
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
 import { MAXIMO_IMAGEM, MEGA } from '../midia/limites.ts';
@@ -66,11 +67,7 @@ async function lerTexto(req: Request, limite: number): Promise<string> {
 
 function interpretar(texto: string, limite: number): unknown {
   if (texto.length > limite) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
-  try {
-    return JSON.parse(texto);
-  } catch {
-    throw new ErroMartelo('JSON_INVALIDO');
-  }
+  return interpretarJson(texto);
 }
 
 /** A form knows text alone: what is plainly a boolean, nothing or a list is read as such. */

@@ -1,7 +1,8 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { APIError, type Payload, type TypedUser } from 'payload';
+import type { Payload, TypedUser } from 'payload';
 import { MAXIMO_IMAGEM } from '../midia/limites.ts';
 import type { Hotsite } from '../payload-types.ts';
+import { recusaDoPayload } from './recusa-do-painel.ts';
 
 /**
  * Puts a file that came with a call into the brand's library.
@@ -27,10 +28,12 @@ export async function guardarImagem(
     });
     return midia.id;
   } catch (erro) {
-    if (erro instanceof APIError && erro.status === 413)
-      throw new ErroMartelo('CORPO_GRANDE_DEMAIS', {}, erro.message);
-    if (erro instanceof APIError && erro.status < 500)
-      throw new ErroMartelo('TIPO_NAO_SUPORTADO', {}, erro.message);
-    throw erro;
+    const recusa = recusaDoPayload(erro);
+    if (recusa === null) throw erro;
+    throw new ErroMartelo(
+      recusa.status === 413 ? 'CORPO_GRANDE_DEMAIS' : 'TIPO_NAO_SUPORTADO',
+      {},
+      recusa.message,
+    );
   }
 }

@@ -1,5 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { pt } from '@payloadcms/translations/languages/pt';
 import { ZodError, z } from 'zod';
+import { recusaDe, recusaDoPayload } from './recusa-do-painel.ts';
 
 // What is wrong with a field is read by people, too: nobody is told of a "valor undefined".
 z.config({
@@ -9,6 +11,8 @@ z.config({
       ? 'campo obrigatório'
       : undefined,
 });
+
+const FRASES = pt.translations.error;
 
 interface Diario {
   error(dados: unknown, mensagem?: string): void;
@@ -27,6 +31,8 @@ export function respostaDeErro(erro: unknown, diario: Diario): Response {
 
 function comoErroMartelo(erro: unknown): ErroMartelo | null {
   if (erro instanceof ErroMartelo) return erro;
+  const recusa = recusaDoPayload(erro);
+  if (recusa !== null) return recusaDe(recusa, { tipo: '', dados: {}, frases: FRASES });
   if (erro instanceof ZodError) {
     const campos = erro.issues.map(({ path, message }) => `${path.join('.') || 'corpo'}: ${message}`);
     return new ErroMartelo('REQUISICAO_INVALIDA', { campos });

@@ -1,6 +1,7 @@
 import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
 import { enderecoGuardado } from '@martelo/shared/entrada-http';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { interpretarJson } from '@martelo/shared/json-recebido';
 import { criarSelo } from '@martelo/shared/selo-formulario';
 import { getPayload } from 'payload';
 import { ambiente } from '../ambiente.ts';
@@ -77,11 +78,7 @@ export async function rotaSelo(req: Request): Promise<Response> {
 function lerCorpo(texto: string, formulario: boolean): unknown {
   if (texto.length > LIMITE) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
   if (formulario) return Object.fromEntries(new URLSearchParams(texto));
-  try {
-    return JSON.parse(texto);
-  } catch {
-    throw new ErroMartelo('JSON_INVALIDO');
-  }
+  return interpretarJson(texto);
 }
 
 function secaoDe(corpo: unknown): string | null {

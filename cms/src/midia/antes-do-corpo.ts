@@ -9,7 +9,7 @@ const FOLGA = 64_000;
  */
 export function recusaDeTamanho(req: Request): Response | null {
   const colecao = /^\/api\/([\w-]+)/.exec(new URL(req.url).pathname)?.[1] ?? '';
-  const limite = MAXIMO_POR_COLECAO[colecao];
+  const limite = Object.hasOwn(MAXIMO_POR_COLECAO, colecao) ? MAXIMO_POR_COLECAO[colecao] : undefined;
   if (!limite || Number(req.headers.get('content-length') ?? 0) <= limite.bytes + FOLGA) return null;
   return Response.json(
     {

@@ -1,5 +1,6 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
-import { APIError, type PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
+import { recusaDaCasa } from '../conteudo/recusa-do-painel.ts';
 import { MAXIMO_POR_COLECAO } from './limites.ts';
 
 export type Arquivo = NonNullable<PayloadRequest['file']>;
@@ -9,7 +10,7 @@ const INICIO = 4_096;
 
 /** A refusal of a file, in words and with its own status: 413 too big, 415 not what we take. */
 export const recusarArquivo = (frase: string, status: 413 | 415): never => {
-  throw new APIError(frase, status, null, true);
+  throw recusaDaCasa(frase, status);
 };
 
 /** @throws 413 when the file is longer than its collection takes */

@@ -1,6 +1,7 @@
 import type { PaginaSite } from '@martelo/shared/pagina';
-import { APIError, type CollectionBeforeDeleteHook, type Payload } from 'payload';
+import type { CollectionBeforeDeleteHook, Payload } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
+import { recusaDaCasa } from '../conteudo/recusa-do-painel.ts';
 
 /** A place where a picture is shown. */
 export interface Uso {
@@ -97,7 +98,7 @@ export const recusarApagarUsada: CollectionBeforeDeleteHook = async ({ id, req }
 };
 
 function recusar(frase: string, usos: Uso[]): never {
-  throw new APIError(frase, 409, { codigo: 'EM_USO', usos }, true);
+  throw recusaDaCasa(frase, 409, { codigo: 'EM_USO', usos });
 }
 
 function emLista(usos: readonly Uso[]): string {

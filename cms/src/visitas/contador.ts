@@ -18,9 +18,9 @@ interface Soma {
   visitantes: number;
 }
 
-/** Anyone can send made-up pages and visitors: past these, a day's list takes no more of them. */
+/** Anyone can send made-up visitors: past these, a day's list takes no more of them (some 8 MiB). */
 const MAXIMO_PAGINAS = 2_000;
-const MAXIMO_VISITANTES = 500_000;
+const MAXIMO_VISITANTES = 200_000;
 
 /**
  * Adds visits up in memory and writes the sums a few seconds later, one row a page and day. Who came is never written: a visitor is
@@ -31,7 +31,7 @@ export class Contador {
   readonly #agora: () => number;
   readonly #sal = randomBytes(16);
   #dia = '';
-  #vistos = new Set<string>();
+  #vistos = new Set<number>();
   #pendentes = new Map<string, Soma>();
   #fila: Promise<void> = Promise.resolve();
 
@@ -50,11 +50,7 @@ export class Contador {
     const soma = this.#pendentes.get(chave) ?? { hotsite, uri, dia, visualizacoes: 0, visitantes: 0 };
     if (!this.#pendentes.has(chave) && this.#pendentes.size >= MAXIMO_PAGINAS) return;
     soma.visualizacoes += 1;
-    const visto = createHash('sha256')
-      .update(this.#sal)
-      .update(`${chave} ${quem}`)
-      .digest('base64')
-      .slice(0, 16);
+    const visto = createHash('sha256').update(this.#sal).update(`${chave} ${quem}`).digest().readUIntBE(0, 6);
     if (!this.#vistos.has(visto) && this.#vistos.size < MAXIMO_VISITANTES) {
       this.#vistos.add(visto);
       soma.visitantes += 1;

@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { problemaDoValor } from '@martelo/shared/json-recebido';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { ptBR } from 'zod/locales';
@@ -34,27 +35,11 @@ export const mensagensDe = (erro: z.ZodError): string[] =>
 /** A part of a request, parsed. REQUISICAO_INVALIDA with a sentence for each field. */
 export function ler(schema: z.ZodType | undefined, valor: unknown): unknown {
   if (!schema) return {};
-  const ilegivel = textoIlegivel(valor);
+  const ilegivel = problemaDoValor(valor);
   if (ilegivel !== null) throw new ErroMartelo('REQUISICAO_INVALIDA', {}, [ilegivel]);
   const lido = schema.safeParse(valor, { error: portugues });
   if (lido.success) return lido.data;
   throw new ErroMartelo('REQUISICAO_INVALIDA', {}, mensagensDe(lido.error));
-}
-
-// Half a surrogate pair has no UTF-8 and NUL ends a text in SQLite: what is kept and hashed could not be what was sent.
-const ILEGIVEL = /[\p{Surrogate}\0]/u;
-
-/** Where a text stands that cannot be written down as it is, as "campo: problema"; null when there is none. */
-function textoIlegivel(valor: unknown, campo = ''): string | null {
-  if (typeof valor === 'string')
-    return ILEGIVEL.test(valor) ? `${campo && `${campo}: `}o texto tem caracteres inválidos` : null;
-  if (valor === null || typeof valor !== 'object' || ArrayBuffer.isView(valor)) return null;
-  for (const [chave, filho] of Object.entries(valor)) {
-    if (ILEGIVEL.test(chave)) return `${campo && `${campo}: `}o nome de um campo tem caracteres inválidos`;
-    const problema = textoIlegivel(filho, campo ? `${campo}.${chave}` : chave);
-    if (problema !== null) return problema;
-  }
-  return null;
 }
 
 /** TIPO_NAO_SUPORTADO when a body is sent that is not JSON. */

@@ -57,6 +57,15 @@ describe('pictures', () => {
     expect([width, format, compression]).toEqual([400, 'heif', 'av1']);
   });
 
+  it('drawn for made-up names leave nothing on the disk until somebody comes for them again', async () => {
+    const pedir = (nome: string) =>
+      fotos(new Request(`http://leilo.localhost/fotos/demo/hatch-branco-${nome}/1.webp?w=200`));
+    for (let i = 0; i < 6; i += 1) expect((await pedir(`inventada${i}`)).status).toBe(200);
+    expect(readdirSync(dados)).not.toContain('storefront');
+    await pedir('inventada3');
+    expect(readdirSync(join(dados, 'storefront', 'fotos'))).toHaveLength(1);
+  });
+
   it('are never enlarged, and there is none where the source has none', async () => {
     const pequena = await sharp({ create: { width: 100, height: 80, channels: 3, background: '#fff' } })
       .png()

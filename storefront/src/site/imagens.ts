@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { ambiente } from './ambiente.ts';
 import { LARGURAS, type Largura } from './larguras.ts';
+import { PastaLimitada } from './pasta-limitada.ts';
 import { registrar } from './registro.ts';
 
 /** `?w=`: one of the widths, the default when absent, null when it is anything else. */
@@ -20,16 +20,65 @@ sharp.concurrency(1);
 
 const emObra = new Map<string, Promise<Buffer | null>>();
 
+/** What each folder may hold. Drawings are named by whoever asks; pictures of the library by its files, at four widths. */
+const LIMITES = {
+  fotos: { maximoBytes: 64 * 2 ** 20, maximoArquivos: 4_000 },
+  midia: { maximoBytes: 1_024 * 2 ** 20, maximoArquivos: 40_000 },
+} as const;
+type Pasta = keyof typeof LIMITES;
+const pastas = new Map<string, PastaLimitada>();
+
+function pastaDe(qual: Pasta): PastaLimitada {
+  const pasta = join(ambiente().dados, qual);
+  const conhecida = pastas.get(pasta) ?? new PastaLimitada({ pasta, ...LIMITES[qual] });
+  pastas.set(pasta, conhecida);
+  return conhecida;
+}
+
+/** Names of drawings asked for once: a drawing is worth a place on the disk when somebody comes for it again. */
+const pedidasUmaVez = new Set<string>();
+const MAXIMO_PEDIDAS = 4_096;
+
+function vemDeNovo(arquivo: string): boolean {
+  if (pedidasUmaVez.delete(arquivo)) return true;
+  pedidasUmaVez.add(arquivo);
+  for (const velha of pedidasUmaVez) {
+    if (pedidasUmaVez.size <= MAXIMO_PEDIDAS) break;
+    pedidasUmaVez.delete(velha);
+  }
+  return false;
+}
+
+/** Pictures being made at a time, and those that may wait for it: whoever asks for more is sent away, not queued without end. */
+const AO_MESMO_TEMPO = 2;
+const MAXIMO_ESPERANDO = 300;
+let fazendo = 0;
+const esperando: (() => void)[] = [];
+
+async function umaPorVez<T>(fazer: () => Promise<T>): Promise<T> {
+  if (fazendo >= AO_MESMO_TEMPO) {
+    if (esperando.length >= MAXIMO_ESPERANDO) throw new Error('too many pictures waiting to be made');
+    await new Promise<void>((vez) => esperando.push(vez));
+  } else fazendo += 1;
+  try {
+    return await fazer();
+  } finally {
+    const proxima = esperando.shift();
+    if (proxima) proxima();
+    else fazendo -= 1;
+  }
+}
+
 export type Formato = 'webp' | 'avif';
 
 /**
  * A picture as WebP or AVIF at a width, made once and kept on disk under `<dados>/storefront/<pasta>`. Readers that come together
- * share the making. Never enlarged.
+ * share the making. Never enlarged. Rejects when too many are waiting to be made.
  * @param origem what it is made from; null when there is no such picture
  * @param pronta the same already made elsewhere, kept as it is; null when it is not
  */
 export function webp(
-  pasta: 'fotos' | 'midia',
+  pasta: Pasta,
   chave: string,
   largura: Largura,
   origem: () => Promise<Buffer | null>,
@@ -37,13 +86,14 @@ export function webp(
   pronta: () => Promise<Buffer | null> = async () => null,
 ): Promise<Buffer | null> {
   const nome = createHash('sha256').update(`${chave}?w=${largura}`).digest('hex');
-  const arquivo = join(ambiente().dados, pasta, nome.slice(0, 2), `${nome.slice(2, 34)}.${formato}`);
-  const andamento = emObra.get(arquivo);
+  const arquivo = `${nome.slice(0, 2)}/${nome.slice(2, 34)}.${formato}`;
+  const chaveDaObra = `${ambiente().dados} ${pasta} ${arquivo}`;
+  const andamento = emObra.get(chaveDaObra);
   if (andamento) return andamento;
-  const obra = lerOuFazer(arquivo, { largura, origem, formato, pronta }).finally(() =>
-    emObra.delete(arquivo),
+  const obra = lerOuFazer(pasta, arquivo, { largura, origem, formato, pronta }).finally(() =>
+    emObra.delete(chaveDaObra),
   );
-  emObra.set(arquivo, obra);
+  emObra.set(chaveDaObra, obra);
   return obra;
 }
 
@@ -54,16 +104,18 @@ interface Feitura {
   pronta: () => Promise<Buffer | null>;
 }
 
-async function lerOuFazer(arquivo: string, feitura: Feitura): Promise<Buffer | null> {
-  try {
-    return await readFile(arquivo);
-  } catch {
-    // Not made yet.
-  }
+async function lerOuFazer(pasta: Pasta, arquivo: string, feitura: Feitura): Promise<Buffer | null> {
+  const guardada = await pastaDe(pasta).ler(arquivo);
+  if (guardada) return guardada;
   const pronta = await feitura.pronta();
-  if (pronta) return guardar(pronta, arquivo);
+  const imagem = pronta ?? (await umaPorVez(() => fazerDaOrigem(feitura)));
+  if (imagem && (pasta === 'midia' || vemDeNovo(arquivo))) await guardar(pasta, arquivo, imagem);
+  return imagem;
+}
+
+async function fazerDaOrigem(feitura: Feitura): Promise<Buffer | null> {
   const bruto = await feitura.origem();
-  return bruto && guardar(await fazer(bruto, feitura), arquivo);
+  return bruto && fazer(bruto, feitura);
 }
 
 async function fazer(bruto: Buffer, { largura, formato }: Feitura): Promise<Buffer> {
@@ -80,17 +132,13 @@ async function fazer(bruto: Buffer, { largura, formato }: Feitura): Promise<Buff
     : reduzida.webp({ quality: largura <= 400 ? 76 : 80, effort: 3 }).toBuffer();
 }
 
-async function guardar(imagem: Buffer, arquivo: string): Promise<Buffer> {
+async function guardar(pasta: Pasta, arquivo: string, imagem: Buffer): Promise<void> {
   try {
-    await mkdir(dirname(arquivo), { recursive: true });
-    const novo = `${arquivo}.${process.pid}.novo`;
-    await writeFile(novo, imagem);
-    await rename(novo, arquivo);
+    await pastaDe(pasta).guardar(arquivo, imagem);
   } catch (erro) {
     // A full disk costs time on the next request, not the picture.
     registrar('warn', 'picture not kept', { arquivo, erro });
   }
-  return imagem;
 }
 
 /** A picture's answer. Its address names its content for ever. */

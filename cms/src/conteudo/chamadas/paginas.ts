@@ -1,5 +1,4 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { ValidationError } from 'payload';
 import { z } from 'zod';
 import { gravarPagina } from '../../paginas/gravar-pagina.ts';
 import type { Pagina } from '../../payload-types.ts';
@@ -9,6 +8,7 @@ import { configuracaoDoContrato, noContrato, paginaDoContrato, semSessoes } from
 import { type PaginaEntrada, paginaAlterada, paginaNova } from '../entradas.ts';
 import { imagemDaChamada } from '../imagem-da-chamada.ts';
 import { paginaPublicada } from '../pagina-publica.ts';
+import { recusaDoPayload } from '../recusa-do-painel.ts';
 
 const queryPagina = z.object({ uri: z.string().trim().min(1).max(120) });
 const semQuery = z.object({});
@@ -154,8 +154,9 @@ async function emPalavras<T>(trabalho: () => Promise<T>): Promise<T> {
   try {
     return await trabalho();
   } catch (erro) {
-    if (!(erro instanceof ValidationError)) throw erro;
-    const problema = erro.data.errors.map(({ path, message }) => `${path}: ${message}`).join(' ');
+    const campos = recusaDoPayload(erro)?.data?.errors;
+    if (!campos) throw erro;
+    const problema = campos.map(({ path, message }) => `${path}: ${message}`).join(' ');
     throw new ErroMartelo('CONTEUDO_RECUSADO', { problema });
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contador } from '../../visitas/contador.ts';
 import { visitasPorDia } from '../../visitas/numeros.ts';
+import { ehPaginaDaMarca } from '../../visitas/paginas-da-marca.ts';
 import { ehRobo } from '../../visitas/robo.ts';
 import { chamada } from '../chamada.ts';
 
@@ -36,7 +37,11 @@ export const registrarVisita = chamada({
   async responder({ payload, hotsite, corpo, cabecalhos }) {
     const outraMarca = corpo.hotUid.toLowerCase() !== hotsite.uid.toLowerCase();
     // A robot is answered like anybody: it learns nothing by trying.
-    if (!outraMarca && !ehRobo(cabecalhos.get('user-agent')))
+    if (
+      !outraMarca &&
+      !ehRobo(cabecalhos.get('user-agent')) &&
+      (await ehPaginaDaMarca(payload, hotsite.id, corpo.pagina))
+    )
       contador(payload).contar({
         hotsite: hotsite.id,
         uri: corpo.pagina,

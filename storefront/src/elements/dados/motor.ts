@@ -4,6 +4,7 @@ import { registrar } from '../../site/registro.ts';
 
 /** A crowd on the home page is one question to the engine every two seconds; what moves follows the sockets from there. */
 const VALIDADE_MS = 2_000;
+const MAXIMO_PERGUNTAS = 500;
 /** A page without its lots now is better than a page with them in a while. */
 const PRAZO_MS = 2_500;
 
@@ -21,8 +22,13 @@ export function perguntar<T>(
   const guardada = respostas().get(chave);
   if (guardada && agora < guardada.ate) return guardada.resposta as Promise<Resposta<T>>;
   const resposta = pedir<T>(caminho, subdominio);
+  respostas().delete(chave);
   respostas().set(chave, { ate: agora + validadeMs, resposta });
-  for (const [outra, { ate }] of respostas()) if (agora >= ate) respostas().delete(outra);
+  // In the order they were asked: the first ones end first, nearly, and make room. Anybody can ask for made-up lists.
+  for (const [outra, { ate }] of respostas()) {
+    if (agora < ate && respostas().size <= MAXIMO_PERGUNTAS) break;
+    respostas().delete(outra);
+  }
   return resposta;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -115,5 +115,27 @@ describe('content cache', () => {
     fonte = 'v1';
     agora += 5_001;
     expect(await cache.ler(chaves.pagina('leilo', 'x'), buscar, texto)).toBe('v1');
+  });
+});
+
+describe('what anybody may ask by made-up names', () => {
+  it('takes no more room than it may, in memory and on disk, and drives out nothing that is read', async () => {
+    const pasta = mkdtempSync(join(tmpdir(), 'cache-'));
+    const cache = new CacheConteudo({ pasta, agora: () => agora, maximo: 20 });
+    await cache.ler(chaves.marca('leilo'), async () => 'a marca', texto);
+    for (let i = 0; i < 200; i += 1) {
+      await cache.ler(
+        chaves.banners('leilo', 'x', String(i)),
+        async () => [],
+        (bruto) => bruto,
+      );
+      await cache.ler(chaves.marcaDoHost(`leilo.inventado${i}`), async () => 'leilo', texto, {
+        noDisco: () => false,
+      });
+      await cache.ler(chaves.marca('leilo'), async () => 'outra leitura', texto);
+    }
+    expect(await cache.ler(chaves.marca('leilo'), async () => 'outra leitura', texto)).toBe('a marca');
+    expect(cache.tamanho).toBeLessThanOrEqual(20);
+    expect(readdirSync(pasta).length).toBeLessThanOrEqual(20);
   });
 });

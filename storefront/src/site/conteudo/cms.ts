@@ -28,6 +28,8 @@ export const lerSubdominioDoHost = (nome: string): Promise<string | null> =>
     chaves.marcaDoHost(nome),
     () => pedir(nome, '/v1/hotsite/public'),
     (bruto) => hotsite.parse(bruto).subdominio,
+    // A brand's own domain is worth keeping; any other name that led to it is somebody's invention.
+    { noDisco: (bruto) => (bruto as { dominio?: unknown }).dominio === nome },
   );
 
 /** A published page by uri, parsed; null when there is none. A failed fetch is silent to the user and logged (spec 7). */
@@ -51,6 +53,8 @@ export const lerBanners = (subdominio: string, posicao: string, leiUid?: string)
     chaves.banners(subdominio, posicao, leiUid),
     () => pedir(subdominio, `/v1/banners/ativo?${busca}`),
     (bruto) => bruto,
+    // Any auction may be named in an address, also one that never was.
+    { noDisco: () => leiUid === undefined },
   );
 };
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { interpretarJson } from '@martelo/shared/json-recebido';
 import { assinadoPorAlgum } from '@martelo/shared/segredo-servico';
 import { z } from 'zod';
 import { ambiente } from '../../../site/ambiente.ts';
@@ -39,13 +40,7 @@ export async function POST(pedido: Request): Promise<Response> {
 }
 
 function ler(bruto: string): z.infer<typeof aviso> {
-  let json: unknown;
-  try {
-    json = JSON.parse(bruto);
-  } catch {
-    throw new ErroMartelo('JSON_INVALIDO');
-  }
-  const lido = aviso.safeParse(json);
+  const lido = aviso.safeParse(interpretarJson(bruto));
   if (!lido.success) throw new ErroMartelo('REQUISICAO_INVALIDA');
   return lido.data;
 }

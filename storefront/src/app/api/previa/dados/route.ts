@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { interpretarJson } from '@martelo/shared/json-recebido';
 import { sessao } from '@martelo/shared/pagina';
 import { CARREGADORES } from '../../../../elements/carregadores.gerado.ts';
 import { atualizar } from '../../../../elements/migracao.ts';
@@ -47,9 +48,5 @@ const MAIOR_INSTANTE = 8.64e15;
 async function lerJson(pedido: Request): Promise<unknown> {
   const texto = await pedido.text();
   if (texto.length > LIMITE) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
-  try {
-    return JSON.parse(texto);
-  } catch {
-    throw new ErroMartelo('JSON_INVALIDO');
-  }
+  return interpretarJson(texto);
 }

@@ -1,0 +1,167 @@
+import { CATALOGO } from '@martelo/shared/erros';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { painelDeTeste } from '../teste-painel.ts';
+
+type Manipulador = (req: Request, contexto: { params: Promise<{ slug: string[] }> }) => Promise<Response>;
+let painel: Awaited<ReturnType<typeof painelDeTeste>>;
+let rotas: Record<string, Manipulador>;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  painel = await painelDeTeste();
+  rotas = (await import('../app/(payload)/api/[[...slug]]/route.ts')) as never;
+  cookies.adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
+  cookies.mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [1] });
+}, 120_000);
+afterAll(() => painel.fechar());
+
+async function pedir(
+  metodo: string,
+  caminho: string,
+  {
+    quem,
+    tipo,
+    corpo,
+    ...mais
+  }: { quem?: string; tipo?: string; corpo?: string } & Record<string, string> = {},
+) {
+  const resposta = await (rotas[metodo] as Manipulador)(
+    new Request(`http://localhost:3001/api${caminho}`, {
+      method: metodo,
+      headers: {
+        origin: 'http://localhost:3001',
+        ...(quem && { cookie: cookies[quem]! }),
+        ...(tipo && { 'content-type': tipo }),
+        ...mais,
+      },
+      body: corpo ?? null,
+    }),
+    { params: Promise.resolve({ slug: caminho.split('?')[0]!.slice(1).split('/') }) },
+  );
+  const texto = await resposta.text();
+  return { status: resposta.status, corpo: texto ? JSON.parse(texto) : null };
+}
+
+const COLECOES = () => Object.keys(painel.payload.collections);
+const JSON_RUIM = [
+  '[',
+  '['.repeat(8_000),
+  `${'['.repeat(8_000)}${']'.repeat(8_000)}`,
+  'null',
+  '1',
+  '"a"',
+  '{"a":"\\u0000"}',
+];
+
+describe('Payload’s REST behind its edge', () => {
+  it.each(['adm', 'mkt', undefined])(
+    'asked by %s for what is not there or no id, never fails',
+    async (quem) => {
+      for (const slug of COLECOES())
+        for (const resto of [
+          '/versions',
+          '/versions/1',
+          '/versions/x',
+          '/nada',
+          '/%24gt',
+          '/1e9',
+          '/0',
+          '/-1',
+          '/1/duplicate',
+        ]) {
+          const { status, corpo } = await pedir('GET', `/${slug}${resto}`, quem ? { quem } : {});
+          expect(status, `${slug}${resto}`).toBeLessThan(500);
+          if (status >= 400)
+            expect(corpo, `${slug}${resto}`).toMatchObject({
+              statusCode: status,
+              codigo: expect.stringMatching(new RegExp(`^(${Object.keys(CATALOGO).join('|')})$`)),
+              errors: [{ message: expect.any(String) }],
+            });
+        }
+    },
+  );
+
+  it('asked with a search that is none says so', async () => {
+    for (const busca of [
+      'where=toString',
+      'where[id]=1',
+      'where[id][inventado]=1',
+      'where[__proto__][equals]=1',
+      'where[or][0][and][0][x][sql]=1',
+      'sort=-',
+      'sort=a;drop',
+      'limit=1e9',
+      'limit=-1',
+      'page=x',
+      'depth=99',
+      'select=a',
+      'populate[__proto__][x]=1',
+      'joins=x',
+    ])
+      expect(await pedir('GET', `/paginas?${busca}`, { quem: 'adm' }), busca).toMatchObject({
+        status: 400,
+        corpo: { codigo: 'FILTRO_INVALIDO' },
+      });
+    const certa =
+      'where[or][0][and][0][uri][like]=a&where[or][0][and][1][id][in][0]=1&sort=-updatedAt&limit=5&depth=0&select[uri]=true';
+    expect((await pedir('GET', `/paginas?${certa}`, { quem: 'adm' })).status).toBe(200);
+  });
+
+  it('given a body that is no object of ours refuses it, in each collection and in its reads by POST', async () => {
+    for (const slug of COLECOES())
+      for (const corpo of JSON_RUIM) {
+        const { status } = await pedir('POST', `/${slug}`, { quem: 'adm', tipo: 'application/json', corpo });
+        expect(status, `${slug} ${corpo.slice(0, 20)}`).toBeGreaterThanOrEqual(400);
+        expect(status, `${slug} ${corpo.slice(0, 20)}`).toBeLessThan(500);
+      }
+    for (const [tipo, corpo] of [
+      ['application/json', '['],
+      ['application/x-www-form-urlencoded', 'where=x'],
+    ] as const)
+      expect(
+        (
+          await pedir('POST', '/paginas', {
+            quem: 'adm',
+            tipo,
+            corpo,
+            'x-payload-http-method-override': 'GET',
+          })
+        ).status,
+      ).toBe(400);
+  });
+
+  it('given a form that was cut short, or holds no object, refuses it', async () => {
+    for (const [tipo, corpo] of [
+      ['multipart/form-data', 'sem fronteira'],
+      ['multipart/form-data; boundary=x', '--x\r\ncortado'],
+      ['multipart/form-data; boundary=x', ''],
+      ...['[[[', 'null', '1', '[]'].map((payload) => [
+        'multipart/form-data; boundary=x',
+        `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${payload}\r\n--x--\r\n`,
+      ]),
+    ] as [string, string][]) {
+      const { status, corpo: veio } = await pedir('POST', '/midia', { quem: 'adm', tipo, corpo });
+      expect([400, 415], `${tipo} ${corpo.slice(0, 90)}`).toContain(status);
+      expect(veio.codigo).toEqual(expect.any(String));
+    }
+  });
+
+  it('a file that is not there is not there', async () => {
+    for (const nome of ['nada.png', '..%2f..%2fcms.sqlite', 'a%5cb', '%7B%22%24gt%22%3A1%7D'])
+      expect(await pedir('GET', `/midia/file/${nome}`), nome).toMatchObject({
+        status: 404,
+        corpo: { codigo: 'NAO_ENCONTRADO' },
+      });
+  });
+
+  it('keeps what Payload says of each field beside the catalogue’s words', async () => {
+    const { status, corpo } = await pedir('POST', '/hotsites', {
+      quem: 'adm',
+      tipo: 'application/json',
+      corpo: '{}',
+    });
+    expect(status).toBe(400);
+    expect(corpo.codigo).toBe('REQUISICAO_INVALIDA');
+    expect(corpo.errors[0].data.errors.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,119 @@
+import { type CodigoErro, ErroMartelo } from '@martelo/shared/erros';
+import { type AfterErrorHook, APIError } from 'payload';
+
+/** Which refusal of the catalogue a status of Payload's means. */
+const POR_STATUS: Record<number, CodigoErro> = {
+  400: 'REQUISICAO_INVALIDA',
+  401: 'NAO_AUTENTICADO',
+  403: 'SEM_PERMISSAO',
+  404: 'NAO_ENCONTRADO',
+  405: 'METODO_NAO_PERMITIDO',
+  409: 'JA_EXISTE',
+  413: 'CORPO_GRANDE_DEMAIS',
+  415: 'TIPO_NAO_SUPORTADO',
+  423: 'ESTADO_MUDOU',
+  429: 'MUITAS_TENTATIVAS',
+};
+/** What busboy and Payload's reader say of a form that was cut short or never was one. */
+const FORMULARIO_RUIM =
+  /unexpected end of|malformed|boundary|multipart|not eligible|part terminated|content-type/i;
+
+/** A refusal as the panel reads it (`errors`) and as programs do (the catalogue's body). */
+export const recusaDoPainel = (erro: ErroMartelo, mais: object = {}): Response =>
+  Response.json(corpoDoPainel(erro, mais), {
+    status: erro.statusCode,
+    headers: { 'cache-control': 'no-store' },
+  });
+
+const corpoDoPainel = (erro: ErroMartelo, mais: object = {}) => {
+  const corpo = erro.corpo();
+  return {
+    errors: ([] as string[]).concat(corpo.message).map((message) => ({ message })),
+    ...corpo,
+    ...mais,
+  };
+};
+
+/** Whatever Payload's handlers throw leaves in the catalogue's words. Its own shape (`errors` with fields) stays beside them. */
+export const erroNoCatalogo: AfterErrorHook = ({ error, req, result }) => {
+  const recusa = recusaDe(error, {
+    tipo: req.headers.get('content-type') ?? '',
+    dados: req.data,
+    frases: (req.i18n?.translations as { error?: object } | undefined)?.error ?? {},
+  });
+  const { errors } = (result ?? {}) as { errors?: { message: string }[] };
+  const comCampos = errors?.some((um) => 'data' in um || 'field' in um) ?? false;
+  return {
+    status: recusa.statusCode,
+    response: { ...corpoDoPainel(recusa), ...(comCampos ? { errors } : {}) } as never,
+  };
+};
+
+/** A refusal of one of our hooks, in our own words; Payload knows no others than its own class. */
+export const recusaDaCasa = (
+  frase: string,
+  status: 400 | 403 | 409 | 413 | 415,
+  dados: object = {},
+): APIError => new APIError(frase, status, { ...dados, daCasa: true }, true);
+
+/**
+ * A refusal that Payload or one of our hooks threw; null for anything else. Told by its shape: class names are gone from a build, and
+ * the configuration's copy of Payload is not the routes'.
+ */
+export function recusaDoPayload(erro: unknown): {
+  status: number;
+  message: string;
+  data: { errors?: { path: string; message: string }[]; daCasa?: true } | null;
+} | null {
+  const { isOperational, status, message } = (erro ?? {}) as Record<string, unknown>;
+  const recusa =
+    isOperational === true && typeof status === 'number' && status < 500 && typeof message === 'string';
+  return recusa ? (erro as NonNullable<ReturnType<typeof recusaDoPayload>>) : null;
+}
+
+/** Anything thrown, as the catalogue's refusal. `frases`: what Payload says in Portuguese. */
+export function recusaDe(
+  bruto: unknown,
+  { tipo, dados, frases }: { tipo: string; dados: unknown; frases: object },
+): ErroMartelo {
+  if (bruto instanceof ErroMartelo) return new ErroMartelo(bruto.codigo, bruto.detalhes, bruto.mensagens);
+  const recusa = recusaDoPayload(bruto);
+  if (recusa === null) return inesperado(bruto, /^multipart\//i.test(tipo), dados);
+  const { status, message, data } = recusa;
+  // What Payload says in its Portuguese texts, or we do; the rest of its sentences are English.
+  const emPortugues =
+    data?.daCasa === true || Array.isArray(data?.errors) || Object.values(frases).includes(message);
+  return new ErroMartelo(
+    POR_STATUS[status] ?? 'REQUISICAO_INVALIDA',
+    { papeis: 'as da sua equipe' },
+    emPortugues ? message : undefined,
+  );
+}
+
+function inesperado(bruto: unknown, multipart: boolean, dados: unknown): ErroMartelo {
+  const { message = '' } = (bruto ?? {}) as { message?: string };
+  if (bruto instanceof SyntaxError) return new ErroMartelo('JSON_INVALIDO');
+  // Payload takes what a form's `_payload` says for an object, and that there is one.
+  const semObjeto = dados === null || typeof dados !== 'object' || Array.isArray(dados);
+  if (multipart && (FORMULARIO_RUIM.test(message) || semObjeto))
+    return new ErroMartelo('REQUISICAO_INVALIDA', {}, 'O formulário enviado não pôde ser lido.');
+  // MongoDB's driver on an id or a value that is none.
+  if (/^Cast to |BSONError|input must be a 24 character hex/.test(message))
+    return new ErroMartelo('REQUISICAO_INVALIDA');
+  return new ErroMartelo('ERRO_INTERNO');
+}
+
+/** The same for what Payload's handlers answer by themselves, without throwing. */
+export async function noCatalogo(resposta: Response): Promise<Response> {
+  if (resposta.status < 400 || resposta.status === 416 || resposta.body === null) return resposta;
+  if (!/json/.test(resposta.headers.get('content-type') ?? '')) return resposta;
+  const corpo = (await resposta.json()) as { codigo?: unknown; errors?: unknown };
+  if (typeof corpo.codigo === 'string')
+    return Response.json(corpo, { status: resposta.status, headers: resposta.headers });
+  const codigo =
+    resposta.status >= 500 ? 'ERRO_INTERNO' : (POR_STATUS[resposta.status] ?? 'REQUISICAO_INVALIDA');
+  const recusa = recusaDoPainel(new ErroMartelo(codigo, { papeis: 'as da sua equipe' }));
+  for (const [nome, valor] of resposta.headers)
+    if (!['content-type', 'content-length'].includes(nome)) recusa.headers.append(nome, valor);
+  return recusa;
+}

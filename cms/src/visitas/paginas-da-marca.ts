@@ -1,0 +1,48 @@
+import type { Payload } from 'payload';
+
+/** The screens that every site has beside its content pages, by the first part of their address. A test holds them to the storefront. */
+export const TELAS = [
+  ...[
+    'anuncio',
+    'cadastro',
+    'cliente',
+    'comitente',
+    'leilao',
+    'login',
+    'patios',
+    'privacidade',
+    'redefinir-senha',
+  ],
+  ...['regulamento', 'sair', 'simular-frete', 'verificar'],
+];
+const VALIDADE_MS = 15_000;
+const guardadas = new Map<number, { ate: number; uris: Promise<ReadonlySet<string>> }>();
+
+/** Whether a brand has such a page: anyone may send visits, and a made-up page must leave no row behind. */
+export async function ehPaginaDaMarca(
+  payload: Pick<Payload, 'find'>,
+  hotsite: number,
+  uri: string,
+  agora = Date.now(),
+): Promise<boolean> {
+  if (uri === 'pagina-inicial' || TELAS.includes(uri)) return true;
+  let atual = guardadas.get(hotsite);
+  if (!atual || atual.ate <= agora) {
+    atual = { ate: agora + VALIDADE_MS, uris: publicadas(payload, hotsite) };
+    // One entry a brand: there are as many as brands.
+    guardadas.set(hotsite, atual);
+    atual.uris.catch(() => guardadas.delete(hotsite));
+  }
+  return (await atual.uris).has(uri);
+}
+
+async function publicadas(payload: Pick<Payload, 'find'>, hotsite: number): Promise<ReadonlySet<string>> {
+  const { docs } = await payload.find({
+    collection: 'paginas',
+    where: { and: [{ hotsite: { equals: hotsite } }, { _status: { equals: 'published' } }] },
+    select: { uri: true },
+    pagination: false,
+    depth: 0,
+  });
+  return new Set(docs.map(({ uri }) => uri));
+}

@@ -1,0 +1,71 @@
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enderecoLegivel, guardarServidor } from './borda-http.ts';
+
+describe('an address', () => {
+  it.each(['/', '/leilao/sp/a%20b?q=%zz', '/%C3%A9', '/a%2Fb', '/💣', '/x?y=%ff'])(
+    '%s can be read',
+    (url) => {
+      expect(enderecoLegivel(url)).toBe(true);
+    },
+  );
+  it.each(['/%', '/%zz', '/%ff', '/%c0%ae', '/%ED%A0%80', '/a%00b', '/x%0d%0ay', '/x?tipo=%00'])(
+    '%s cannot',
+    (url) => {
+      expect(enderecoLegivel(url)).toBe(false);
+    },
+  );
+});
+
+describe('what never becomes a request', () => {
+  let servidor: Server;
+  let porta: number;
+  beforeEach(async () => {
+    servidor = createServer((_req, res) => res.end('atendido'));
+    guardarServidor(servidor);
+    await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+    porta = (servidor.address() as AddressInfo).port;
+  });
+  afterEach(() => servidor.close());
+
+  const cru = (texto: string): Promise<string> =>
+    new Promise((responder) => {
+      let veio = '';
+      const conexao = connect(porta, '127.0.0.1', () => conexao.write(texto));
+      conexao.on('data', (parte) => {
+        veio += parte;
+      });
+      conexao.on('close', () => responder(veio));
+    });
+
+  it.each([
+    ['no HTTP at all', 'olá\r\n\r\n', 400, 'REQUISICAO_INVALIDA'],
+    [
+      'a header too long',
+      `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`,
+      413,
+      'CORPO_GRANDE_DEMAIS',
+    ],
+    [
+      'an expectation nobody knows',
+      'GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n',
+      400,
+      'REQUISICAO_INVALIDA',
+    ],
+  ])('%s is refused as the catalogue says', async (_nome, texto, status, codigo) => {
+    const veio = await cru(texto);
+    expect(veio).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(veio.split('\r\n\r\n')[1]!)).toMatchObject({ statusCode: status, codigo });
+  });
+
+  it('and the next one is served', async () => {
+    await cru('olá\r\n\r\n');
+    const status = await new Promise((responder) =>
+      request({ port: porta, host: '127.0.0.1' }, (resposta) =>
+        responder(resposta.resume().statusCode),
+      ).end(),
+    );
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ErroMartelo } from './erros.ts';
+
+/*
+ * The outermost edge of every service: what Node's parser refuses before there is a request, and addresses that no router can
+ * decode. Frameworks answer such things with 500 or in words of their own.
+ */
+
+/** Answers on a server's own refusals as the catalogue says. */
+export function guardarServidor(servidor: Server): void {
+  servidor.on('clientError', recusarConexaoRuim);
+  servidor.on('checkExpectation', (_req: IncomingMessage, res: ServerResponse) =>
+    recusar(res, new ErroMartelo('REQUISICAO_INVALIDA')),
+  );
+}
+
+/** The path can be decoded, and neither it nor the query holds a NUL or another control character. */
+export function enderecoLegivel(url: string): boolean {
+  const [caminho = '', ...busca] = url.split('?');
+  if (/%(0[0-9a-f]|1[0-9a-f]|7f)/i.test(caminho) || /%00/.test(busca.join('?'))) return false;
+  try {
+    decodeURIComponent(caminho);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a refusal where no framework does it for us. */
+export function recusar(res: ServerResponse, erro: ErroMartelo): void {
+  const corpo = JSON.stringify(erro.corpo());
+  res.writeHead(erro.statusCode, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(corpo),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  });
+  res.end(corpo);
+}
+
+function recusarConexaoRuim(erro: NodeJS.ErrnoException, conexao: Duplex): void {
+  if (erro.code === 'ECONNRESET' || !conexao.writable) {
+    conexao.destroy();
+    return;
+  }
+  const recusa = new ErroMartelo(
+    erro.code === 'HPE_HEADER_OVERFLOW' ? 'CORPO_GRANDE_DEMAIS' : 'REQUISICAO_INVALIDA',
+  );
+  const corpo = JSON.stringify(recusa.corpo());
+  conexao.end(
+    [
+      `HTTP/1.1 ${recusa.statusCode} ${recusa.codigo}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(corpo)}`,
+      'cache-control: no-store',
+      'connection: close',
+      '',
+      corpo,
+    ].join('\r\n'),
+  );
+}

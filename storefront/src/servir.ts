@@ -1,0 +1,9 @@
+import { servirNext } from '@martelo/shared/servir-next';
+import next from 'next';
+
+/** The storefront in production. Its addresses are people's: an unreadable one gets the brand's own "not found". */
+await servirNext(next as never, {
+  pasta: process.cwd(),
+  porta: Number(process.env.PORT_STOREFRONT ?? process.env.PORT ?? 3000),
+  paginaIlegivel: '/endereco-ilegivel',
+});
