@@ -8,6 +8,9 @@ import type { Acesso, Registros } from '../records/records.ts';
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
 export const LICITANTES_MAXIMOS = 2_000;
+/** Accounts made, or sessions opened, before others have their turn. */
+export const POR_VOLTA = 5;
+export const outraVolta = (): Promise<void> => new Promise((volta) => setImmediate(volta));
 
 /** The `n`-th rehearsal bidder of a brand: the same account in every rehearsal. Without a password nobody logs in to it. */
 const doEnsaio = (n: number) => ({
@@ -37,6 +40,8 @@ export async function licitantesDoEnsaio(
   const licitantes: Cliente[] = [];
   for (let n = 1; n <= quantos; n += 1) {
     const { apelido, email } = doEnsaio(n);
+    // Thousands of accounts take seconds, and bids do not wait for them.
+    if (n % POR_VOLTA === 0) await outraVolta();
     licitantes.push((await achar(email)) ?? (await criar(apelido, email)));
   }
   return licitantes;
