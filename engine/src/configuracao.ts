@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { FRASE_PROXIES, lerProxies, type ProxiesConfiaveis } from '@martelo/shared/endereco-do-cliente';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { type SegredosDeServico, segredosDeServico } from '@martelo/shared/segredo-servico';
+import { senhaComum } from '@martelo/shared/senha-comum';
 import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { z } from 'zod';
 import { portugues } from './http/entrada.ts';
@@ -57,6 +58,7 @@ const ambiente = z.object({
   MARTELO_ADM_SENHA: z
     .string()
     .min(SENHA_MINIMA.interno, `precisa de ${SENHA_MINIMA.interno} caracteres ou mais`)
+    .refine((senha) => !senhaComum(senha), 'está entre as senhas mais usadas; escolha outra')
     .optional(),
   /** Ms in which a stopping engine still serves while `/readyz` says no. */
   MARTELO_DRENO_MS: z.coerce.number().int().min(0).max(120_000).default(0),

@@ -60,6 +60,8 @@ describe('a forgotten password', () => {
 
     const fraca = await post('redefinir-senha/confirmar', { token, senha: 'curta' });
     expect([fraca.status, fraca.corpo.codigo]).toEqual([422, 'SENHA_FRACA']);
+    const comum = await post('redefinir-senha/confirmar', { token, senha: 'Senha@2026' });
+    expect([comum.status, comum.corpo.codigo]).toEqual([422, 'SENHA_COMUM']);
     const juntos = await Promise.all(
       [NOVA, `${NOVA}-2`].map((senha) => post('redefinir-senha/confirmar', { token, senha })),
     );
@@ -96,5 +98,29 @@ describe('a forgotten password', () => {
     expect((await post('redefinir-senha/conferir', { token })).corpo.senhaMinima).toBe(12);
     const curta = await post('redefinir-senha/confirmar', { token, senha: 'onze-letras' });
     expect(curta.corpo).toMatchObject({ codigo: 'SENHA_FRACA', minimo: 12 });
+  });
+});
+
+describe('a registration with somebody’s data', () => {
+  it('tells them alone, by letter', async () => {
+    const cadastro = {
+      nome: 'Outra Pessoa',
+      senha: NOVA,
+      cpf: '529.982.247-25',
+      consentimento: 'cadastro/1',
+      dataNascimento: '1990-05-20',
+    };
+    const enviar = (email: string) => engine.pedir('POST', '/v1/clientes', { corpo: { ...cadastro, email } });
+    const repetido = await enviar('cliente4@demo.martelo');
+    expect([repetido.status, Object.keys(repetido.corpo).sort()], repetido.texto).toEqual([
+      201,
+      ['apelido', 'id', 'uid'],
+    ]);
+    await ate(
+      async () => cartas('cliente4@demo.martelo').filter((eml) => eml.includes('Nada mudou nela')),
+      (avisos) => avisos.length === 1,
+    );
+    expect((await entrar('cliente4', NOVA)).status).toBe(401);
+    expect((await entrar('cliente4', SENHA)).status).toBe(200);
   });
 });

@@ -15,7 +15,8 @@ interface Dependencias {
   clientes: Colecao<Cliente>;
   credenciais: Credenciais;
   relogio: () => number;
-  senhaMinima?: number;
+  /** A demo account: its password is the operator's choice. */
+  demonstracao?: boolean;
   /** True for the e-mail of an internal user: it cannot become a client too. */
   emailReservado(email: string): Promise<boolean>;
 }
@@ -26,7 +27,7 @@ const TENTATIVAS_DE_APELIDO = 12;
 /**
  * Registers a person or a company on a brand. The account is active at once; whether it may bid is the brand's rules' matter.
  * `endereco`: the network address it came from, kept with what was agreed to.
- * CADASTRO_FECHADO, DOCUMENTO_NAO_ACEITO, SENHA_FRACA, JA_EXISTE with `campos`.
+ * CADASTRO_FECHADO, DOCUMENTO_NAO_ACEITO, SENHA_FRACA, SENHA_COMUM, JA_EXISTE of the nickname; CadastroRepetido.
  */
 export async function cadastrar(
   d: Dependencias,
@@ -41,8 +42,11 @@ export async function cadastrar(
     throw new ErroMartelo('DOCUMENTO_NAO_ACEITO', { documento: 'CNPJ' });
   if (cnpj === undefined && !hotsite.permitirCpf)
     throw new ErroMartelo('DOCUMENTO_NAO_ACEITO', { documento: 'CPF' });
-  exigirSenha(senha, d.senhaMinima ?? SENHA_MINIMA.cliente);
-  if (await d.emailReservado(dados.email)) throw new ErroMartelo('JA_EXISTE', { campos: ['email'] });
+  if (!d.demonstracao)
+    exigirSenha(senha, SENHA_MINIMA.cliente, [dados.email, dados.nome, apelido ?? '', hotsite.nome]);
+  // Nicknames are shown to everybody: said before anything that is nobody's business is looked up.
+  if (apelido !== undefined && (await apelidoTomado(d.clientes, hotsite.id, apelido)))
+    throw new ErroMartelo('JA_EXISTE', { campos: ['apelido'] }, FRASES.apelido);
   const novo: Cliente = {
     ...dados,
     uid: uuidv7(),
@@ -65,7 +69,39 @@ export async function cadastrar(
     redirecionarParaLegadoAposLogin: false,
     dataCadastro: new Date(d.relogio()).toISOString(),
   };
-  return d.credenciais.comSenha(novo.uid, senha, () => inserir(d.clientes, novo, apelido === undefined));
+  // Whether the person is known is found out after the same work as for one who is not.
+  return d.credenciais.comSenha(novo.uid, senha, async () => {
+    if (await d.emailReservado(dados.email)) throw new CadastroRepetido(novo, ['email']);
+    return inserir(d.clientes, novo, apelido === undefined);
+  });
+}
+
+/** Somebody is registered with these `campos` already. Who asks from outside is not told so (see `rotas` of the clients). */
+export class CadastroRepetido extends ErroMartelo {
+  /** What would have been registered. */
+  readonly novo: Cliente;
+  readonly campos: readonly string[];
+  constructor(novo: Cliente, campos: readonly string[]) {
+    super('JA_EXISTE', { campos }, FRASES[campos[0] ?? '']);
+    this.novo = novo;
+    this.campos = campos;
+  }
+}
+
+async function apelidoTomado(
+  clientes: Colecao<Cliente>,
+  hotsiteId: number,
+  apelido: string,
+): Promise<boolean> {
+  const { total } = await clientes.listar(SISTEMA, {
+    filtros: [
+      { tipo: 'exata', campo: 'hotsiteId', valor: hotsiteId },
+      { tipo: 'exata', campo: 'apelido', valor: apelido },
+    ],
+    pagina: 1,
+    porPagina: 1,
+  });
+  return total > 0;
 }
 
 async function inserir(clientes: Colecao<Cliente>, novo: Cliente, apelidoLivre: boolean): Promise<Cliente> {
@@ -75,9 +111,10 @@ async function inserir(clientes: Colecao<Cliente>, novo: Cliente, apelidoLivre: 
     } catch (erro) {
       if (!(erro instanceof ErroMartelo) || erro.codigo !== 'JA_EXISTE') throw erro;
       const campos = (erro.detalhes.campos as string[]).filter((campo) => campo !== 'hotsiteId');
-      const soApelido = campos.includes('apelido');
+      const soApelido = campos.every((campo) => campo === 'apelido');
       if (!soApelido || !apelidoLivre || tentativa >= TENTATIVAS_DE_APELIDO) {
-        throw new ErroMartelo('JA_EXISTE', { campos }, FRASES[campos[0] ?? '']);
+        if (soApelido) throw new ErroMartelo('JA_EXISTE', { campos }, FRASES.apelido);
+        throw new CadastroRepetido(novo, campos);
       }
       novo.apelido = novoApelido(tentativa);
     }

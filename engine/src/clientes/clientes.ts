@@ -5,22 +5,30 @@ import type { Hotsites } from '../hotsites/hotsites.ts';
 import type { Limitador } from '../http/limite.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Credenciais } from '../identity/credenciais.ts';
-import type { Registros } from '../records/records.ts';
-import { cadastrar } from './cadastrar.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import { CadastroRepetido, cadastrar } from './cadastrar.ts';
 import { rotasDoConsentimento } from './consentimento.ts';
 import { CLIENTES } from './registro.ts';
 import { criarSituacoes, type SituacaoCliente } from './situacao.ts';
 
 export interface Clientes {
   rotas: Rota[];
-  /** As the public call, without rate limit: for demo data and staff. Demo accounts may lower `senhaMinima`. */
+  /** As the public call, without rate limit: for demo data and staff. JA_EXISTE names the fields. */
   cadastrar(
     hotsite: RegrasHotsite,
     cadastro: CadastroCliente,
-    opcoes?: { senhaMinima?: number; endereco?: string },
+    opcoes?: { demonstracao?: boolean; endereco?: string },
   ): Promise<Cliente>;
+  /** Called with whose data somebody tried to register again. Returns the unsubscriber. */
+  aoRepetir(ouvinte: (dono: DonoDosDados, hotsite: RegrasHotsite) => void): () => void;
   /** Cached; what a bid asks. */
   situacaoDoCliente(cliUid: string, hotsiteId: number): Promise<SituacaoCliente>;
+}
+
+/** The account that has an e-mail, a CPF or a CNPJ. */
+export interface DonoDosDados {
+  uid: string;
+  tipo: 'cliente' | 'interno';
 }
 
 interface Dependencias {
@@ -29,28 +37,68 @@ interface Dependencias {
   credenciais: Credenciais;
   relogio: () => number;
   limitador: Limitador;
-  emailReservado(email: string): Promise<boolean>;
+  /** The internal user of an e-mail, which cannot become a client's too; null when there is none. */
+  internoDoEmail(email: string): Promise<string | null>;
 }
+
+const SISTEMA: Acesso = { tipo: 'sistema' };
 
 export function criarClientes(d: Dependencias): Clientes {
   const clientes = d.registros.colecao(CLIENTES);
   const registrar: Clientes['cadastrar'] = (hotsite, cadastro, { endereco, ...opcoes } = {}) =>
-    cadastrar({ ...d, clientes, ...opcoes }, hotsite, cadastro, endereco);
+    cadastrar({ ...d, emailReservado, clientes, ...opcoes }, hotsite, cadastro, endereco);
+  const emailReservado = async (email: string) => (await d.internoDoEmail(email)) !== null;
+  const ouvintes = new Set<Parameters<Clientes['aoRepetir']>[0]>();
+
+  const donoDe = async ({ novo, campos }: CadastroRepetido): Promise<DonoDosDados | null> => {
+    const interno = campos.includes('email') ? await d.internoDoEmail(novo.email) : null;
+    if (interno !== null) return { uid: interno, tipo: 'interno' };
+    for (const campo of ['email', 'cpf', 'cnpj'] as const) {
+      const valor = novo[campo];
+      if (!campos.includes(campo) || valor === undefined) continue;
+      const { itens } = await clientes.listar(SISTEMA, {
+        filtros: [
+          { tipo: 'exata', campo: 'hotsiteId', valor: novo.hotsiteId },
+          { tipo: 'exata', campo, valor },
+        ],
+        pagina: 1,
+        porPagina: 1,
+      });
+      if (itens[0]) return { uid: itens[0].uid, tipo: 'cliente' };
+    }
+    return null;
+  };
+  /** Whoever registers learns nothing of who else has: the answer is the same, and the owner of the data is told by letter. */
+  const registrarDeFora = async (hotsite: RegrasHotsite, cadastro: CadastroCliente, endereco: string) => {
+    try {
+      return await registrar(hotsite, cadastro, { endereco });
+    } catch (erro) {
+      if (!(erro instanceof CadastroRepetido)) throw erro;
+      const dono = await donoDe(erro);
+      if (dono !== null) for (const ouvinte of ouvintes) ouvinte(dono, hotsite);
+      return erro.novo;
+    }
+  };
   return {
     cadastrar: registrar,
+    aoRepetir(ouvinte) {
+      ouvintes.add(ouvinte);
+      return () => ouvintes.delete(ouvinte);
+    },
     situacaoDoCliente: criarSituacoes(d.registros, d.hotsites, d.relogio),
     rotas: [
       rota({
         metodo: 'post',
         caminho: '/v1/clientes',
-        resumo: 'Cadastrar uma pessoa ou empresa nesta marca',
+        resumo:
+          'Cadastrar uma pessoa ou empresa nesta marca; a resposta é a mesma se já houver cadastro, e o dono dele recebe um e-mail',
         guarda: 'publica',
         body: cadastroCliente,
         status: 201,
         resposta: z.object({ id: z.int(), uid: z.string(), apelido: z.string() }),
         async executar({ body, chamador: { hotsite, ip } }) {
           d.limitador.consumir(ip);
-          const { id, uid, apelido } = await registrar(hotsite, body, { endereco: ip });
+          const { id, uid, apelido } = await registrarDeFora(hotsite, body, ip);
           return { id, uid, apelido };
         },
       }),

@@ -4,10 +4,17 @@ import type { Redefinicao } from '../identity/redefinicao.ts';
 import { VALIDADE_REDEFINICAO_MS } from '../identity/redefinicao.ts';
 import type { Fila } from '../jobs/fila.ts';
 import type { DependenciasAvisos } from './avisos.ts';
-import { type Texto, textoDaRedefinicao, textoDaSenhaNova, textoDoSegundoFator } from './mensagens.ts';
+import {
+  type Texto,
+  textoDaRedefinicao,
+  textoDaSenhaNova,
+  textoDoCadastroRepetido,
+  textoDoSegundoFator,
+} from './mensagens.ts';
 
 export const AVISO_REDEFINICAO = 'avisar-redefinicao';
 export const AVISO_SENHA_NOVA = 'avisar-senha-nova';
+export const AVISO_CADASTRO_REPETIDO = 'avisar-cadastro-repetido';
 export const AVISO_SEGUNDO_FATOR = 'avisar-segundo-fator';
 
 const daRedefinicao = z.object({
@@ -86,5 +93,9 @@ export function registrarAvisosDeConta(fila: Fila, deps: Dependencias): void {
     await aoDono(lida, chave, (nome, site, marca) =>
       textoDoSegundoFator(nome, lida.ato, quando, site, marca),
     );
+  });
+
+  fila.registrar(AVISO_CADASTRO_REPETIDO, async (carga, { chave }) => {
+    await aoDono(daSenhaNova.parse(carga), chave, textoDoCadastroRepetido);
   });
 }

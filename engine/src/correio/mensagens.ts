@@ -164,3 +164,20 @@ export const textoDoSegundoFator = (
     marca,
   ),
 });
+
+/** To who is registered already, when somebody (they themselves, as a rule) registers with their e-mail, CPF or CNPJ again. */
+export const textoDoCadastroRepetido = (nome: string, site: string, marca: string): Texto => ({
+  assunto: `Você já tem cadastro na ${marca}`,
+  texto: carta(
+    nome,
+    [
+      'Recebemos um pedido de cadastro com os seus dados, mas você já tem uma conta, com este e-mail. Nada mudou nela.',
+      '',
+      `Para entrar: ${site}/login`,
+      `Se esqueceu a senha: ${site}/redefinir-senha`,
+      '',
+      'Se não foi você, ignore esta mensagem.',
+    ],
+    marca,
+  ),
+});

@@ -13,11 +13,13 @@ export async function criarContasDemo(identidade: Identidade, senha: string): Pr
   // Each password is hashed on its own, off this thread: together they take as long as a few do.
   await Promise.all([
     ...EQUIPE.map(({ papel, ...dados }) =>
-      seNovo(identidade.criarUsuario({ ...dados, papeis: [papel], hotsites: marcas, senha, senhaMinima: 1 })),
+      seNovo(
+        identidade.criarUsuario({ ...dados, papeis: [papel], hotsites: marcas, senha, demonstracao: true }),
+      ),
     ),
     ...HOTSITES_DEMO.flatMap((hotsite) =>
       CLIENTES.map((cliente) =>
-        seNovo(clientes.cadastrar(hotsite, { ...cliente, senha }, { senhaMinima: 1 })),
+        seNovo(clientes.cadastrar(hotsite, { ...cliente, senha }, { demonstracao: true })),
       ),
     ),
   ]);

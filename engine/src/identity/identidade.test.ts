@@ -249,24 +249,47 @@ describe('registration', () => {
     expect((await cadastrar({ aceite: { texto: 'x' } })).status).toBe(400);
   });
 
-  it('an e-mail, a CPF, a CNPJ and an apelido are taken once a brand; another brand is another account', async () => {
+  it('an e-mail, a CPF and a CNPJ are taken once a brand, and the answer says so to nobody; another brand is another account', async () => {
+    await criarAdm();
     const cpf = cpfNovo();
-    await cadastrar({ cpf, apelido: 'Trovão' });
-    expect((await cadastrar()).corpo).toMatchObject({
-      codigo: 'JA_EXISTE',
-      campos: ['email'],
-      message: 'Já existe um cadastro com este e-mail.',
-    });
-    expect((await cadastrar({ email: 'b@exemplo.com', cpf })).corpo).toMatchObject({ campos: ['cpf'] });
-    expect((await cadastrar({ email: 'b@exemplo.com', apelido: 'Trovão' })).corpo).toMatchObject({
-      campos: ['apelido'],
-    });
+    const { corpo: ana } = await cadastrar({ cpf, apelido: 'Trovão' });
     const empresa = { cpf: undefined, cnpj: '12.ABC.345/01DE-35', razaoSocial: 'Ana LTDA' };
-    expect((await cadastrar({ email: 'c@exemplo.com', ...empresa })).status).toBe(201);
-    expect((await cadastrar({ email: 'd@exemplo.com', ...empresa })).corpo).toMatchObject({
-      campos: ['cnpj'],
-    });
+    const { corpo: firma } = await cadastrar({ email: 'c@exemplo.com', ...empresa });
+    const avisados: string[] = [];
+    identidade.clientes.aoRepetir(({ uid, tipo }, { id }) => avisados.push(`${id} ${tipo} ${uid}`));
+    const novo = {
+      id: expect.any(Number),
+      uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      apelido: expect.stringMatching(/^Arrematante \d{4,}$/),
+    };
+    const outra = { senha: 'outra-senha-do-teste' };
+    for (const repetido of [
+      outra,
+      { ...outra, email: 'b@exemplo.com', cpf },
+      { ...outra, email: 'd@exemplo.com', ...empresa },
+      { ...outra, email: 'adm@exemplo.com' },
+    ])
+      expect(await cadastrar(repetido), JSON.stringify(repetido)).toEqual({ status: 201, corpo: novo });
+    expect(avisados.slice(0, 3)).toEqual([
+      `1 cliente ${ana.uid}`,
+      `1 cliente ${ana.uid}`,
+      `1 cliente ${firma.uid}`,
+    ]);
+    expect(avisados[3]).toMatch(/^1 interno /);
+    // Nothing of what is there was touched, and nothing was made.
+    expect((await entrar()).status).toBe(200);
+    for (const email of ['ana@exemplo.com', 'b@exemplo.com', 'd@exemplo.com', 'adm@exemplo.com'])
+      expect((await entrar({ email, ...outra })).status).toBe(401);
     expect((await cadastrar({ cpf }, 'pacto')).status).toBe(201);
+  });
+
+  it('a nickname is public, and is refused before anybody is looked up', async () => {
+    await cadastrar({ apelido: 'Trovão' });
+    const iguais = await Promise.all(
+      ['ana@exemplo.com', 'nova@exemplo.com'].map((email) => cadastrar({ email, apelido: 'Trovão' })),
+    );
+    expect(iguais[0]).toEqual(iguais[1]);
+    expect(iguais[0]!.corpo).toMatchObject({ codigo: 'JA_EXISTE', campos: ['apelido'] });
   });
 
   it('obeys the brand’s window and documents', async () => {
@@ -288,14 +311,19 @@ describe('registration', () => {
     });
   });
 
-  it('refuses a short password, a wrong document and an internal user’s e-mail, and leaves nothing behind', async () => {
+  it('refuses a short password, a common one and a wrong document, and leaves nothing behind', async () => {
     await criarAdm();
     expect((await cadastrar({ senha: '1234567' })).corpo).toMatchObject({
       codigo: 'SENHA_FRACA',
       statusCode: 422,
     });
     expect((await cadastrar({ cpf: '11111111111' })).corpo.message).toEqual(['cpf: CPF inválido']);
-    expect((await cadastrar({ email: 'adm@exemplo.com' })).corpo.codigo).toBe('JA_EXISTE');
+    expect((await cadastrar({ senha: 'Password123!' })).corpo).toMatchObject({
+      codigo: 'SENHA_COMUM',
+      statusCode: 422,
+    });
+    expect((await cadastrar({ senha: 'ana@exemplo.com' })).corpo.codigo).toBe('SENHA_COMUM');
+    expect((await entrar()).status).toBe(401);
     await cadastrar();
     await cadastrar();
     expect(await registros.proximoId('cliente')).toBeGreaterThan(1);

@@ -5,7 +5,12 @@ import { PAPEL_ENSAIO } from '@martelo/shared/papeis';
 import type { RespostaToken } from '@martelo/shared/sessao';
 import { SENHA_MINIMA, type Usuario, usuario } from '@martelo/shared/usuario';
 import { type Clientes, criarClientes } from '../clientes/clientes.ts';
-import { AVISO_REDEFINICAO, AVISO_SEGUNDO_FATOR, AVISO_SENHA_NOVA } from '../correio/avisos-de-conta.ts';
+import {
+  AVISO_CADASTRO_REPETIDO,
+  AVISO_REDEFINICAO,
+  AVISO_SEGUNDO_FATOR,
+  AVISO_SENHA_NOVA,
+} from '../correio/avisos-de-conta.ts';
 import { criarHotsites, type Hotsites } from '../hotsites/hotsites.ts';
 import { rotasDeHotsites } from '../hotsites/rotas.ts';
 import type { Autenticar } from '../http/chamador.ts';
@@ -65,9 +70,9 @@ export interface Identidade {
   aoEncerrarSessao(ouvinte: (sid: string) => void): () => void;
   /** Called with an account whose standing, roles, password or second factor were written: its sockets are to be looked at. */
   aoMudarConta(ouvinte: (contaUid: string) => void): () => void;
-  /** JA_EXISTE; SENHA_FRACA below `senhaMinima`, which only demo accounts lower: their password is the operator's choice. */
+  /** JA_EXISTE; SENHA_FRACA, SENHA_COMUM but for demo accounts, whose password is the operator's choice. */
   criarUsuario(
-    dados: Omit<Usuario, 'uid' | 'id' | 'situacao'> & { senha: string; senhaMinima?: number },
+    dados: Omit<Usuario, 'uid' | 'id' | 'situacao'> & { senha: string; demonstracao?: boolean },
   ): Promise<Usuario>;
   /** Blocks or frees an internal user; blocking ends their sessions. */
   bloquearUsuario(uid: string, bloquear: boolean): Promise<void>;
@@ -108,7 +113,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
     credenciais,
     relogio,
     limitador: limitar(60, 5_000),
-    emailReservado: async (email) => (await usuarios.obterPor(SISTEMA, 'email', email)) !== null,
+    internoDoEmail: async (email) => (await usuarios.obterPor(SISTEMA, 'email', email))?.uid ?? null,
   });
   const compartilhadas = compartilhada;
   const sessoes = criarSessoes({ registros, chaves, credenciais, relogio, compartilhadas });
@@ -165,8 +170,8 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
     conferir: async (sid, hotsite) => conectado(await vigencia.exigir(sid, hotsite)),
     aoEncerrarSessao: sessoes.aoEncerrar,
     aoMudarConta: vigencia.aoMudarConta,
-    async criarUsuario({ senha, senhaMinima = SENHA_MINIMA.interno, ...dados }) {
-      exigirSenha(senha, senhaMinima);
+    async criarUsuario({ senha, demonstracao = false, ...dados }) {
+      if (!demonstracao) exigirSenha(senha, SENHA_MINIMA.interno, [dados.email, dados.nome]);
       const novo = usuario.parse({ ...dados, uid: uuidv7(), id: await registros.proximoId('usuario') });
       return credenciais.comSenha(novo.uid, senha, () => usuarios.inserir(SISTEMA, novo));
     },
@@ -187,6 +192,12 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
         const uid = uuidv7();
         return avisar(AVISO_REDEFINICAO, { uid, hotsiteId, email, instante: relogio() }, uid);
       };
+      // Somebody else's typing is worth a few letters, however often it is tried.
+      const repetidos = limitar(3, 60 * 60_000);
+      clientes.aoRepetir(({ uid, tipo }, { id: hotsiteId }) => {
+        const carga = { hotsiteId, contaUid: uid, tipo, instante: relogio() };
+        if (repetidos.deixa(uid)) avisar(AVISO_CADASTRO_REPETIDO, carga).catch(() => {});
+      });
       return [
         ...rotasRedefinicao({
           ...{ redefinicao, avisarSenhaNova, enviarLink },

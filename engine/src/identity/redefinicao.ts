@@ -57,7 +57,7 @@ export interface Redefinicao {
   emitir(uid: string, hotsite: RegrasHotsite, email: string): Promise<{ conta: Conta; token: string } | null>;
   /** REDEFINICAO_INVALIDA: unknown, forged, used, expired, of another brand, or of an account that may not enter any more. */
   conferir(hotsite: RegrasHotsite, token: string): Promise<RedefinicaoValida>;
-  /** Uses the link up, changes the password and ends every session. REDEFINICAO_INVALIDA, SENHA_FRACA. */
+  /** Uses the link up, changes the password and ends every session. REDEFINICAO_INVALIDA, SENHA_FRACA, SENHA_COMUM. */
   confirmar(hotsite: RegrasHotsite, token: string, senha: string): Promise<Conta>;
 }
 
@@ -125,7 +125,7 @@ export function criarRedefinicao(d: Dependencias): Redefinicao {
     },
     async confirmar(hotsite, token, senha) {
       const { pedido, conta } = await ler(hotsite, token);
-      exigirSenha(senha, SENHA_MINIMA[conta.tipo]);
+      exigirSenha(senha, SENHA_MINIMA[conta.tipo], [conta.email, conta.nome, hotsite.nome]);
       // Used up before anything follows: of two with one link, one fails.
       await colecao
         .salvar(SISTEMA, { ...pedido, usadaEm: relogio() }, pedido.revisao)

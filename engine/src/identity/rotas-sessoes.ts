@@ -115,7 +115,11 @@ export function rotasSessoes(d: DependenciasDasSessoes): Rota[] {
         const tentativa = tentativaDa(quem);
         await provarSenha(d, tentativa, conta.uid, body.senhaAtual, 'Senha atual incorreta.');
         // Judged before a code is used up for nothing.
-        exigirSenha(body.senhaNova, SENHA_MINIMA[conta.tipo]);
+        exigirSenha(body.senhaNova, SENHA_MINIMA[conta.tipo], [
+          conta.email,
+          conta.nome,
+          chamador.hotsite.nome,
+        ]);
         if (body.senhaNova.normalize('NFKC') === body.senhaAtual.normalize('NFKC'))
           throw new ErroMartelo('SENHA_IGUAL');
         await provarFator(d, tentativa, conta.uid, body);

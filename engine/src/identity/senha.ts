@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { senhaComum } from '@martelo/shared/senha-comum';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
@@ -20,9 +21,13 @@ export async function conferirSenha(guardada: string | null, senha: string): Pro
   return guardada !== null && confere;
 }
 
-/** SENHA_FRACA below the minimum length, blanks at its ends not counted. */
-export function exigirSenha(senha: string, minimo: number): void {
+/**
+ * What every new password has to pass, wherever it is set. `doDono`: what anybody knows of its owner. SENHA_FRACA below the minimum
+ * length, blanks at its ends not counted; SENHA_COMUM for one of those that are tried first.
+ */
+export function exigirSenha(senha: string, minimo: number, doDono: readonly string[] = []): void {
   if ([...senha.trim()].length < minimo) throw new ErroMartelo('SENHA_FRACA', { minimo });
+  if (senhaComum(senha, doDono)) throw new ErroMartelo('SENHA_COMUM');
 }
 
 let pronta: Promise<string> | undefined;

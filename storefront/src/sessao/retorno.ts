@@ -24,7 +24,8 @@ export const MOTIVOS = {
   'senha-nova': 'Senha alterada. Entre com a nova.',
   'fator-ativo': 'Verificação em duas etapas ativada. Entre de novo, agora com o código do aplicativo.',
   'fator-desligado': 'Verificação em duas etapas desligada. Entre de novo para continuar.',
-  cadastro: 'Cadastro concluído. Entre com o e-mail e a senha que você acabou de criar.',
+  cadastro:
+    'Recebemos seu cadastro. Entre com o e-mail e a senha que você informou; se já tinha uma conta, enviamos a ela um e-mail com o que fazer.',
 } as const;
 export type Motivo = keyof typeof MOTIVOS;
 
