@@ -58,17 +58,25 @@ function enviar({ de, a, caminho, corpo, cabecalhos = {} }: Pedido): Promise<num
   });
 }
 
-/** Sends many at once until one is refused as too many; another forged address each time. */
+const JUNTOS = 60;
+
+/** Sends many at once, another forged address each time, and gives the answers' statuses. */
+const enviarJuntos = (
+  pedido: Omit<Pedido, 'corpo'>,
+  corpo: (i: number) => object,
+  lote = 0,
+): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: JUNTOS }, (_, n) => {
+      const cabecalhos = { 'x-forwarded-for': `198.51.${lote}.${n}`, 'x-real-ip': `192.0.2.${n}` };
+      return enviar({ ...pedido, corpo: corpo(lote * JUNTOS + n), cabecalhos });
+    }),
+  );
+
+/** Until one is refused as too many. */
 async function esgotar(pedido: Omit<Pedido, 'corpo'>, corpo: (i: number) => object): Promise<boolean> {
-  for (let lote = 0; lote < 6; lote += 1) {
-    const respostas = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => {
-        const cabecalhos = { 'x-forwarded-for': `198.51.${lote}.${n}`, 'x-real-ip': `192.0.2.${n}` };
-        return enviar({ ...pedido, corpo: corpo(lote * 60 + n), cabecalhos });
-      }),
-    );
-    if (respostas.includes(429)) return true;
-  }
+  for (let lote = 0; lote < 6; lote += 1)
+    if ((await enviarJuntos(pedido, corpo, lote)).includes(429)) return true;
   return false;
 }
 
@@ -87,7 +95,8 @@ it('one script closes the login to itself alone: of the site, and of the panel',
   const painel = { a: 'cms', caminho: '/api/usuarios/sso' } as const;
   const errada = (i: number) => ({ email: `ninguem${i}@exemplo.com`, senha: 'senha errada de longe' });
   expect(await esgotar({ de: ANA, ...site }, errada)).toBe(true);
-  expect(await enviar({ de: ANA, ...painel, corpo: errada(0) })).toBe(429);
+  // A try a second is given back: far fewer than a fresh address has at once.
+  expect(await enviarJuntos({ de: ANA, ...painel }, errada)).toContain(429);
   const certa = { email: 'cliente1@demo.martelo', senha: SENHA };
   expect(await enviar({ de: BIA, ...site, corpo: certa })).toBe(200);
   expect(await enviar({ de: BIA, ...painel, corpo: { email: 'mkt@demo.martelo', senha: SENHA } })).not.toBe(
