@@ -34,7 +34,20 @@ export const inicioTransmissao = z.strictObject({
 });
 export type InicioTransmissao = z.infer<typeof inicioTransmissao>;
 
+/** A recorded video shown in the picture's place. */
+const video = {
+  /** The file's name, as the house's videos are kept: no path. */
+  videoFilename: texto(200)
+    .min(1)
+    .regex(/^[^\\/\p{Cc}]+$/u, 'Informe o nome do arquivo, sem pasta.')
+    .optional(),
+  /** From which second it goes on when it is shown again. */
+  videoVoltarNoSegundo: z.number().min(0).max(86_400).optional(),
+  videoLoop: z.boolean().optional(),
+};
+
 export const transmissao = inicioTransmissao.extend({
+  ...video,
   uid: z.guid(),
   hotsiteId: z.int().positive(),
   /** Whether the public is shown it: of an auction one at a time. */
@@ -54,6 +67,7 @@ export const publicacaoTransmissao = z.strictObject({
   videoAtivo: z.boolean().optional(),
   audioAtivo: z.boolean().optional(),
   posicaoTemplate: z.int().min(0).max(99).optional(),
+  ...video,
 });
 
 export const fimTransmissao = z.strictObject({ motivoFim: texto(300).min(1) });

@@ -3,6 +3,13 @@ import { placa } from './documentos.ts';
 
 const texto = (maximo: number) => z.string().trim().max(maximo);
 
+/** Kilometres; what is no number is none (spec 6: "non-numeric km becomes null"). A number written as text is read as one. */
+const quilometragem = z.preprocess((valor) => {
+  if (typeof valor !== 'string') return valor;
+  const numero = valor.trim().replace(/\s*km$/i, '');
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(numero) ? Number(numero.replaceAll('.', '')) : null;
+}, z.int().min(0).max(9_999_999).nullable());
+
 /** The vehicle of a lot in its simplest form; what the site's facts table shows. */
 export const veiculoDoLote = z.strictObject({
   uid: z.guid().optional(),
@@ -10,7 +17,7 @@ export const veiculoDoLote = z.strictObject({
   modelo: texto(120).optional(),
   anoFabricacao: z.int().min(1900).max(2100).optional(),
   anoModelo: z.int().min(1900).max(2100).optional(),
-  km: z.int().min(0).max(9_999_999).nullable().optional(),
+  km: quilometragem.optional(),
   cor: texto(40).optional(),
   combustivel: texto(40).optional(),
   cambio: texto(40).optional(),

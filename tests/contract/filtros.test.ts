@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ate, daqui, EngineDeTeste, type Json } from './engine.ts';
+import { ate, EngineDeTeste, type Json } from './engine.ts';
 
 const engine = new EngineDeTeste();
 beforeAll(() => engine.subir(), 120_000);
@@ -73,7 +73,7 @@ it('every list is filtered, ordered and ranged by what it shows and by nothing e
     (total) => total > 0,
     60_000,
   ).catch(() => {});
-  await engine.leilao({ data: daqui(3_600), modalidade: 'Online' }, []).catch(() => {});
+  await engine.leilao({ modalidade: 'Online' }, [{ nome: 'Gol', tipo: 'Carro', valor: { minimo: 100 } }]);
 
   const abertos: string[] = [];
   for (const { caminho, quem, nomes = {} } of LISTAS) {

@@ -46,8 +46,13 @@ describe('what is live', () => {
     expect(status).toBe(201);
     expect((await daLista('ao-vivo', uid)).transmissao).toBeNull();
 
-    const publicar = { leilaoUid: uid, transmissaoUid: transmissao.uid, audioAtivo: false };
-    expect((await enviar('PUT', '/v1/transmissao/publicar', publicar)).status).toBe(200);
+    const video = { videoFilename: 'abertura.mp4', videoVoltarNoSegundo: 12, videoLoop: true };
+    const publicar = { leilaoUid: uid, transmissaoUid: transmissao.uid, audioAtivo: false, ...video };
+    const semPasta = { ...publicar, videoFilename: '../segredos.json' };
+    expect((await enviar('PUT', '/v1/transmissao/publicar', semPasta)).status).toBe(400);
+    const mkt = await engine.entrar('mkt');
+    const publicada = await enviar('PUT', '/v1/transmissao/publicar', publicar, mkt);
+    expect([publicada.status, publicada.corpo]).toEqual([200, expect.objectContaining(video)]);
     const noAr = await daLista('ao-vivo', uid);
     expect(noAr.transmissao).toEqual({
       ...{ uid: transmissao.uid, leilaoUid: uid, canal: 'Auditório', local: 'Sala 2' },
@@ -71,6 +76,11 @@ describe('what is live', () => {
     const canal = { nome: 'Auditório', disponivel: true, leilaoUid: uid, templateUid: randomUUID() };
     const cliente = await engine.entrar('cliente1');
     expect((await enviar('POST', '/v1/canal-transmissao', canal, cliente)).status).toBe(403);
+    for (const quem of ['leiloeiro', 'mkt', 'acerto'])
+      expect(
+        (await enviar('POST', '/v1/canal-transmissao', canal, await engine.entrar(quem))).status,
+        quem,
+      ).toBe(quem === 'acerto' ? 403 : 201);
     expect((await engine.pedir('POST', '/v1/canal-transmissao', { corpo: canal })).status).toBe(401);
     const deOutra = await engine.leilao({}, [CARRO], 'pacto');
     const alheio = await enviar('POST', '/v1/canal-transmissao', { ...canal, leilaoUid: deOutra.uid });

@@ -18,7 +18,9 @@ import { DOCUMENTOS } from '../documentos/registro.ts';
 import { camposSemCarimbos, parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { idOuUid } from '../leiloes/comando.ts';
+import { LEILOES } from '../leiloes/registro.ts';
 import { cartaoDoLote } from '../lotes/apresentar.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import type { Leitura } from '../terminados/leitura.ts';
 import { VENDAS } from '../vendas/registro.ts';
@@ -57,6 +59,7 @@ export function rotasCliente(deps: Dependencias): Rota[] {
   const { leitura, registros, enderecos, emDia } = deps;
   const participacoes = registros.colecao(PARTICIPACOES);
   const vendas = registros.colecao(VENDAS);
+  const leiloes = registros.colecao(LEILOES);
   const documentos = registros.colecao(DOCUMENTOS);
 
   const compra = async (venda: Registro<Venda>, hotsite: RegrasHotsite): Promise<Compra> => {
@@ -115,14 +118,17 @@ export function rotasCliente(deps: Dependencias): Rota[] {
       guarda: 'cliente',
       query: parametrosDeLista(CAMPOS_DAS_COMPRAS, {
         aba: z.enum(ABAS).optional(),
-        leilaoUid: z.guid().optional(),
+        leilaoUid: idOuUid.optional(),
         texto: z.string().trim().max(200).optional(),
       }),
       async executar({ query: { consulta, aba, leilaoUid, texto }, chamador }): Promise<Pagina<Compra>> {
         await emDia();
         const filtros: Filtro[] = [...consulta.filtros];
         if (aba) filtros.push(...FILTROS_DA_ABA[aba]);
-        if (leilaoUid) filtros.push({ tipo: 'exata', campo: 'leiUid', valor: leilaoUid });
+        if (leilaoUid) {
+          const leilao = await porIdOuUid(leiloes, chamador.acesso, leilaoUid);
+          filtros.push({ tipo: 'exata', campo: 'leiUid', valor: leilao?.uid ?? leilaoUid });
+        }
         if (texto) filtros.push({ tipo: 'geral', valor: texto });
         const ordem = { campo: 'dataVenda', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
         const pagina = await vendas.listar(chamador.acesso, {
@@ -145,9 +151,7 @@ export function rotasCliente(deps: Dependencias): Rota[] {
       async executar({ params, chamador }): Promise<CompraDetalhe> {
         await emDia();
         const { acesso } = chamador;
-        const venda = /^\d+$/.test(params.id)
-          ? await vendas.obterPor(acesso, 'id', Number(params.id))
-          : await vendas.obter(acesso, params.id.toLowerCase());
+        const venda = await porIdOuUid(vendas, acesso, params.id);
         if (!venda) throw new ErroMartelo('NAO_ENCONTRADO');
         const documento = await documentos.obter({ tipo: 'sistema' }, venda.uid);
         const extratoHash =

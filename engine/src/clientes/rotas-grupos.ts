@@ -4,12 +4,13 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import { z } from 'zod';
 import { camposSemCarimbos, parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
+import { paramsUid } from '../leiloes/comando.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import { ESCREVEM_GRUPOS, GRUPOS_CLIENTE, type GrupoCliente, grupoCliente, LEEM_GRUPOS } from './grupos.ts';
 import { CLIENTES } from './registro.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
-const paramsUid = z.object({ uid: z.guid() });
 const escrita = grupoCliente.omit({ uid: true, id: true, hotsiteId: true }).extend({
   situacao: grupoCliente.shape.situacao.default('Ativo'),
 });
@@ -31,7 +32,7 @@ export function rotasGrupos(registros: Registros): Rota[] {
   };
   /** The guard let in staff of this brand; not all of them may read clients, and none is shown here. */
   const clienteDaMarca = async ({ hotsite }: Chamador, uid: string): Promise<Registro<Cliente>> => {
-    const cliente = await clientes.obter(SISTEMA, uid.toLowerCase());
+    const cliente = await porIdOuUid(clientes, SISTEMA, uid);
     if (cliente?.hotsiteId !== hotsite.id) throw new ErroMartelo('NAO_ENCONTRADO');
     return cliente;
   };
@@ -75,7 +76,7 @@ export function rotasGrupos(registros: Registros): Rota[] {
       body: escrita.partial(),
       resposta: grupoCliente,
       async executar({ params, body, chamador }) {
-        const antes = await grupos.obter(chamador.acesso, params.uid.toLowerCase());
+        const antes = await porIdOuUid(grupos, chamador.acesso, params.uid);
         if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
         const mudancas = Object.fromEntries(Object.entries(body).filter(([, valor]) => valor !== undefined));
         return semCarimbos(

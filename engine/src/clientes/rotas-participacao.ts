@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { comoCliente } from '../cliente/rotas.ts';
 import type { Reservas } from '../exposicao/reservas.ts';
 import { type Rota, rota } from '../http/rota.ts';
+import { paramsUid } from '../leiloes/comando.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Registros } from '../records/records.ts';
 import { CLIENTES, ESCREVEM_CLIENTES, LEEM_CLIENTES } from './registro.ts';
 import type { SituacaoCliente } from './situacao.ts';
@@ -15,7 +17,6 @@ interface Dependencias {
   agora(): number;
 }
 
-const paramsUid = z.object({ uid: z.guid() });
 const { habilitacaoSucata, limiteExposicao, motivoBloqueio } = cliente.shape;
 const mudancas = z
   .strictObject({
@@ -57,7 +58,7 @@ export function rotasParticipacao(deps: Dependencias): Rota[] {
       guarda: LEEM_CLIENTES,
       params: paramsUid,
       async executar({ params, chamador: { acesso, hotsite } }) {
-        const achado = await clientes.obter(acesso, params.uid.toLowerCase());
+        const achado = await porIdOuUid(clientes, acesso, params.uid);
         if (achado === null) throw new ErroMartelo('NAO_ENCONTRADO');
         const { podeDarLance, pendencias, recusa } = await situacaoDoCliente(achado.uid, hotsite.id);
         return {
@@ -78,7 +79,7 @@ export function rotasParticipacao(deps: Dependencias): Rota[] {
       params: paramsUid,
       body: mudancas,
       async executar({ params, body, chamador: { acesso, hotsite } }) {
-        const antes = await clientes.obter(acesso, params.uid.toLowerCase());
+        const antes = await porIdOuUid(clientes, acesso, params.uid);
         if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
         const { documentoSituacao, ...campos } = body;
         const depois = { ...antes, ...semAusentes(campos) };

@@ -14,6 +14,7 @@ import type { Localizador } from '../leiloes/acesso.ts';
 import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
 import { mostrandoVersoes } from '../records/conflitos.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import { ehDasMarcas } from './da-marca.ts';
 import { COMITENTES, EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from './registro.ts';
@@ -21,7 +22,7 @@ import { COMITENTES, EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from './registro.ts
 const SISTEMA: Acesso = { tipo: 'sistema' };
 const TODOS = { filtros: [], pagina: 1, porPagina: 200 };
 const QUEM_VE = [...EQUIPE_DE_COMITENTES, PAPEL_COMITENTE] as const;
-const uidDoUsuario = z.object({ uid: z.guid() });
+const uidDoUsuario = z.object({ uid: idOuUid });
 const ligacao = z.strictObject({
   comIds: z.array(z.int().positive()).min(1).max(100),
   nomeSite: z.string().trim().max(120),
@@ -40,14 +41,20 @@ export function rotasComitentes({
   const usuarios = registros.colecao(USUARIOS);
 
   const achar = async ({ acesso }: Chamador, id: string): Promise<Registro<Comitente>> => {
-    const achado = /^\d+$/.test(id)
-      ? await comitentes.obterPor(acesso, 'id', Number(id))
-      : await comitentes.obter(acesso, id.toLowerCase());
+    const achado = await porIdOuUid(comitentes, acesso, id);
     if (achado === null) throw new ErroMartelo('COMITENTE_NAO_ENCONTRADO');
     return achado;
   };
-  const doUsuario = (acesso: Acesso, usuUid: string) =>
-    comitentes.listar(acesso, { ...TODOS, filtros: [{ tipo: 'exata', campo: 'usuarios', valor: usuUid }] });
+  /** The uid that links name; an id of nobody links nobody. */
+  const uidDe = async (idOuUid: string): Promise<string> =>
+    (await porIdOuUid(usuarios, SISTEMA, idOuUid))?.uid ?? idOuUid.toLowerCase();
+  const doUsuario = async (acesso: Acesso, usuario: string) => {
+    const usuUid = await uidDe(usuario);
+    return comitentes.listar(acesso, {
+      ...TODOS,
+      filtros: [{ tipo: 'exata', campo: 'usuarios', valor: usuUid }],
+    });
+  };
 
   const lista = (caminho: string, resumo: string) =>
     rota({
@@ -155,7 +162,7 @@ export function rotasComitentes({
       params: uidDoUsuario,
       body: ligacao,
       async executar({ params, body, chamador }) {
-        const usuario = await usuarios.obter(SISTEMA, params.uid);
+        const usuario = await porIdOuUid(usuarios, SISTEMA, params.uid);
         if (!usuario?.papeis.includes(PAPEL_COMITENTE) || !ehDasMarcas(usuario, [chamador.hotsite.id]))
           throw new ErroMartelo('NAO_ENCONTRADO');
         const ligados = await Promise.all(body.comIds.map((id) => achar(chamador, String(id))));
@@ -163,7 +170,7 @@ export function rotasComitentes({
         for (const antes of ligados) {
           const depois = {
             ...{ ...antes, nomeSite, cogId },
-            usuarios: [...new Set([...antes.usuarios, params.uid])],
+            usuarios: [...new Set([...antes.usuarios, usuario.uid])],
           };
           await comitentes.salvar(chamador.acesso, depois, antes.revisao);
         }
@@ -178,7 +185,8 @@ export function rotasComitentes({
       params: uidDoUsuario.extend({ comId: idOuUid }),
       async executar({ params, chamador }) {
         const antes = await achar(chamador, params.comId);
-        const depois = { ...antes, usuarios: antes.usuarios.filter((uid) => uid !== params.uid) };
+        const usuUid = await uidDe(params.uid);
+        const depois = { ...antes, usuarios: antes.usuarios.filter((uid) => uid !== usuUid) };
         await comitentes.salvar(chamador.acesso, depois, antes.revisao);
         return doUsuario(chamador.acesso, params.uid);
       },

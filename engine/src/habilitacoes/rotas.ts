@@ -7,6 +7,7 @@ import { parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { idOuUid, paramsUid } from '../leiloes/comando.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { criarHabilitacoes, vista } from './habilitacoes.ts';
 import { HABILITACOES, RESPONDEM_HABILITACAO } from './registro.ts';
@@ -19,7 +20,7 @@ interface Dependencias {
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 const NAVEGADOR_MAXIMO = 300;
-const paramsCliente = z.object({ uid: idOuUid, cliUid: z.guid() });
+const paramsCliente = z.object({ uid: idOuUid, cliUid: idOuUid });
 const habilitacaoVista = z.object({
   leiUid: z.guid(),
   cliUid: z.guid(),
@@ -40,7 +41,7 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
   const leilaoDe = async ({ acesso }: Chamador, uid: string) =>
     (await localizador.vistaDoLeilao(acesso, uid)).leilao;
   const exigirClienteDaMarca = async ({ hotsite }: Chamador, cliUid: string): Promise<string> => {
-    const cliente = await clientes.obter(SISTEMA, cliUid.toLowerCase());
+    const cliente = await porIdOuUid(clientes, SISTEMA, cliUid);
     if (cliente?.hotsiteId !== hotsite.id)
       throw new ErroMartelo('NAO_ENCONTRADO', {}, 'Cliente não encontrado.');
     return cliente.uid;
@@ -134,7 +135,8 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
       resposta: z.object({ codigo: z.string() }),
       async executar({ params, chamador }) {
         const { uid } = await leilaoDe(chamador, params.uid);
-        return habilitacoes.reemitir(chamador.acesso, uid, params.cliUid.toLowerCase());
+        const cliUid = await exigirClienteDaMarca(chamador, params.cliUid);
+        return habilitacoes.reemitir(chamador.acesso, uid, cliUid);
       },
     }),
   ];

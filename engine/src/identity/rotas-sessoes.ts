@@ -16,7 +16,9 @@ import { CLIENTES } from '../clientes/registro.ts';
 import type { Hotsites } from '../hotsites/hotsites.ts';
 import type { Limitador } from '../http/limite.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
-import type { Acesso, Colecao, Registros } from '../records/records.ts';
+import { paramsUid } from '../leiloes/comando.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
+import type { Acesso, Registros } from '../records/records.ts';
 import { USUARIOS } from './contas.ts';
 import { type QuemEsta, tentativaDa } from './na-sessao.ts';
 import { type Provas, provarFator, provarSenha } from './provar.ts';
@@ -137,14 +139,14 @@ export function rotasSessoes(d: DependenciasDasSessoes): Rota[] {
     const achar = async ({ uid }: { uid: string }, { acesso, hotsite }: Chamador) => {
       const conta =
         tipo === 'interno'
-          ? await porIdOuUid(d.registros.colecao(USUARIOS), uid)
-          : await porIdOuUid(d.registros.colecao(CLIENTES), uid);
+          ? await porIdOuUid(d.registros.colecao(USUARIOS), SISTEMA, uid)
+          : await porIdOuUid(d.registros.colecao(CLIENTES), SISTEMA, uid);
       const marcas = conta === null ? [] : 'hotsites' in conta ? conta.hotsites : [conta.hotsiteId];
       if (conta === null || acesso.tipo !== 'interno' || !marcas.includes(hotsite.id))
         throw new ErroMartelo('NAO_ENCONTRADO');
       return { uid: conta.uid, email: conta.email, propria: conta.uid === acesso.usuUid };
     };
-    const params = z.object({ uid: z.union([z.guid(), z.string().regex(/^\d{1,9}$/)]) });
+    const params = paramsUid;
     return [
       rota({
         metodo: 'get',
@@ -277,10 +279,5 @@ export function rotasSessoes(d: DependenciasDasSessoes): Rota[] {
   ];
   return [...proprias, procura, ...daCasa, ...deServico];
 }
-
-const porIdOuUid = <T extends { uid: string }>(colecao: Colecao<T>, uid: string) =>
-  /^\d+$/.test(uid)
-    ? colecao.obterPor(SISTEMA, 'id', Number(uid))
-    : colecao.obter(SISTEMA, uid.toLowerCase());
 
 const autor = ({ acesso }: Chamador): string => (acesso.tipo === 'interno' ? acesso.usuUid : acesso.tipo);

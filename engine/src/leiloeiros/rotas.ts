@@ -11,6 +11,7 @@ import { mudancasDe } from '../leiloes/mudancas.ts';
 import { LEILOES } from '../leiloes/registro.ts';
 import { semCarimbos } from '../records/campos.ts';
 import { mostrandoVersoes } from '../records/conflitos.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { normalizar } from '../records/texto.ts';
 import { EQUIPE_DE_LEILOEIROS, LEILOEIROS } from './registro.ts';
@@ -109,10 +110,7 @@ export function rotasLeiloeiros({ registros, emDia, agora }: Dependencias): Rota
       params: z.object({ uid: idOuUid }),
       body: mudancasDe(leiloeiroEscrita).extend({ revisao: z.int().positive().optional() }),
       async executar({ params: { uid }, body: { revisao, ...enviadas }, chamador: { acesso } }) {
-        const ler = () =>
-          /^\d+$/.test(uid)
-            ? leiloeiros.obterPor(acesso, 'id', Number(uid))
-            : leiloeiros.obter(acesso, uid.toLowerCase());
+        const ler = () => porIdOuUid(leiloeiros, acesso, uid);
         const antes = await ler();
         if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
         const mudancas = Object.fromEntries(

@@ -1,5 +1,4 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { uid } from '@martelo/shared/identificador';
 import { instanteIso, leilaoEscrita, situacaoLeilao } from '@martelo/shared/leilao';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -9,7 +8,7 @@ import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import { PAPEL_DE_MINIMOS, podeTermos } from '../lotes/alterar-lote.ts';
 import type { Motor } from '../runtime/motor.ts';
 import type { Localizador } from './acesso.ts';
-import { comComandoId, identificar, motivoPublico, paramsUid } from './comando.ts';
+import { comComandoId, identificar, idOuUid, motivoPublico, paramsUid } from './comando.ts';
 import { criarLeilao, exigirMarcas } from './criar-leilao.ts';
 import { duplicarLeilao } from './duplicar-leilao.ts';
 import { mudancasDe } from './mudancas.ts';
@@ -109,9 +108,12 @@ export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes }: Depe
       guarda: EQUIPE_DO_LEILAO,
       limite: 64 * 1024,
       params: paramsUid,
-      body: z.strictObject({ lelUids: z.array(uid).min(1).max(LOTES_POR_ORDEM), ...comComandoId }),
+      body: z.strictObject({ lelUids: z.array(idOuUid).min(1).max(LOTES_POR_ORDEM), ...comComandoId }),
       resposta: z.object({ movidos: z.int() }),
-      executar({ params, body: { lelUids, comandoId }, chamador, req }) {
+      async executar({ params, body, chamador, req }) {
+        const { comandoId } = body;
+        const enderecos = await Promise.all(body.lelUids.map((lote) => localizador.endereco(lote)));
+        const lelUids = enderecos.map(({ lelUid }) => lelUid);
         return mandar(params.uid, { chamador, req, comandoId }, { tipo: 'ordenar-lotes', lelUids });
       },
     }),

@@ -1,5 +1,4 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { uid } from '@martelo/shared/identificador';
 import { situacaoLote } from '@martelo/shared/lote';
 import { z } from 'zod';
 import type { Pedido } from '../auction/comando.ts';
@@ -17,7 +16,7 @@ const DE_UMA_VEZ = 20;
 
 const alvo = {
   /** Which lots: named, or all those of an auction in these situations. */
-  lelUids: z.array(uid).min(1).max(LOTES_EM_MASSA).optional(),
+  lelUids: z.array(idOuUid).min(1).max(LOTES_EM_MASSA).optional(),
   filtro: z
     .strictObject({ leiUid: idOuUid, situacoes: z.array(situacaoLote).min(1).max(25).optional() })
     .optional(),
@@ -69,9 +68,11 @@ export async function executarEmMassa(
   const { lelUids, restantes } = await alvos(localizador, chamador, pedido);
   const itens: RespostaEmMassa['itens'] = [];
   for (let i = 0; i < lelUids.length; i += DE_UMA_VEZ) {
-    const parte = lelUids.slice(i, i + DE_UMA_VEZ).map(async (lelUid) => {
+    const parte = lelUids.slice(i, i + DE_UMA_VEZ).map(async (idOuUid) => {
+      let lelUid = idOuUid;
       try {
-        const achado = await localizador.lote(chamador.acesso, lelUid);
+        const achado = await localizador.lote(chamador.acesso, idOuUid);
+        lelUid = achado.lote.uid;
         const desteLote = { ...quem, comandoId: `${quem.comandoId}:${lelUid}` };
         if (pedido.acao === 'alterar')
           await alterarLote({ motor, comitentes }, chamador, desteLote, achado, pedido.mudancas);

@@ -10,6 +10,7 @@ import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
 import { semCarimbos } from '../records/campos.ts';
 import { mostrandoVersoes } from '../records/conflitos.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
 import type { IndiceLotes } from '../search/indice-lotes.ts';
 import { comDerivados, EQUIPE_DE_PATIOS, PATIOS, patioPublicoDe } from './registro.ts';
@@ -58,9 +59,7 @@ export function rotasPatios({ registros, indice }: Dependencias): Rota[] {
     };
   };
   const achar = async ({ acesso }: Chamador, uid: string): Promise<Registro<Patio>> => {
-    const achado = /^\d+$/.test(uid)
-      ? await patios.obterPor(acesso, 'id', Number(uid))
-      : await patios.obter(acesso, uid.toLowerCase());
+    const achado = await porIdOuUid(patios, acesso, uid);
     if (achado === null) throw new ErroMartelo('NAO_ENCONTRADO');
     return achado;
   };

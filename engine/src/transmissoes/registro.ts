@@ -7,8 +7,8 @@ import {
 } from '@martelo/shared/transmissao';
 import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
 
-/** Who runs broadcasts. */
-export const EQUIPE_DE_TRANSMISSAO = ['Interno - ADM', 'Interno - Leilão', 'Interno - Leiloeiro'] as const;
+/** Who runs broadcasts (spec 6). */
+export const EQUIPE_DE_TRANSMISSAO = ['Interno - ADM', 'Interno - Leiloeiro', 'Interno - MKT'] as const;
 
 const ehEquipe = (acesso: Acesso): acesso is Extract<Acesso, { tipo: 'interno' }> =>
   acesso.tipo === 'interno' && EQUIPE_DE_TRANSMISSAO.some((papel) => acesso.papeis.includes(papel));

@@ -9,6 +9,7 @@ import { idOuUid } from '../leiloes/comando.ts';
 import { mudancasDe } from '../leiloes/mudancas.ts';
 import type { LoteDoVeiculo } from '../lotes/lote-do-veiculo.ts';
 import { mostrandoVersoes } from '../records/conflitos.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Registro, Registros } from '../records/records.ts';
 import { ESCREVEM_VEICULOS, LEEM_VEICULOS, VEICULOS } from './registro.ts';
 
@@ -26,9 +27,7 @@ export function rotasVeiculos({ registros, loteDoVeiculo, comitentes, emDia }: D
   const veiculos = registros.colecao(VEICULOS);
 
   const achar = async ({ acesso }: Chamador, uid: string): Promise<Registro<Veiculo>> => {
-    const achado = /^\d+$/.test(uid)
-      ? await veiculos.obterPor(acesso, 'id', Number(uid))
-      : await veiculos.obter(acesso, uid.toLowerCase());
+    const achado = await porIdOuUid(veiculos, acesso, uid);
     if (achado === null) throw new ErroMartelo('NAO_ENCONTRADO');
     return achado;
   };
