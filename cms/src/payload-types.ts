@@ -401,6 +401,10 @@ export interface Pagina {
    */
   canonical?: string | null;
   naoIndexar?: boolean | null;
+  /**
+   * Só ADM. Roda nesta página, quando ela é aberta, e nunca no login, no cadastro, na área do cliente nem no auditório. Não passa pelo consentimento: é responsabilidade de quem o escreve.
+   */
+  handleScript?: string | null;
   sessoes:
     | {
         [k: string]: unknown;
@@ -989,6 +993,7 @@ export interface PaginasSelect<T extends boolean = true> {
   imagemSocial?: T;
   canonical?: T;
   naoIndexar?: T;
+  handleScript?: T;
   sessoes?: T;
   uid?: T;
   revisao?: T;

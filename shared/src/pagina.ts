@@ -140,6 +140,8 @@ export const pagina = z.strictObject({
   /** Where search engines should say this page is, when not at its own address. */
   canonical: texto(2_000).nullable().optional(),
   naoIndexar: z.boolean().optional(),
+  /** Raw script of this page alone, ADM's. Run only where the page's policy has its hash. */
+  handleScript: texto(20_000).nullable().optional(),
   sessoes: z.array(sessao).max(300),
 });
 export type PaginaSite = z.infer<typeof pagina>;

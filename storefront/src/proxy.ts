@@ -4,6 +4,7 @@ import { ambiente } from './site/ambiente.ts';
 import { desvioDe } from './site/conteudo/redirecionar.ts';
 import { respostaIndisponivel } from './site/indisponivel.ts';
 import { COOKIE_CONSENTIMENTO, lerConsentimento, permissoesDa } from './site/integracoes/integracoes.ts';
+import { CABECALHO_DO_SCRIPT, hashDoScript } from './site/integracoes/script-da-pagina.ts';
 import { type Hotsite, lerMarcaDoHost } from './site/marca.ts';
 import { politica } from './site/politica.ts';
 
@@ -21,6 +22,7 @@ export async function proxy(pedido: NextRequest) {
   if (desvio) return desvio;
   const { cmsPublico, enginePublico, portaEngine, mapaBlocos } = ambiente();
   const canvas = pedido.nextUrl.pathname === '/previa';
+  const script = marca && (await hashDoScript(marca.subdominio, pedido.nextUrl.pathname));
   const csp = politica({
     nonce,
     desenvolvimento: process.env.NODE_ENV === 'development',
@@ -34,6 +36,7 @@ export async function proxy(pedido: NextRequest) {
       marca,
       pedido.nextUrl.pathname,
       lerConsentimento(pedido.cookies.get(COOKIE_CONSENTIMENTO)?.value),
+      script,
     ),
   });
   const { escrever } = await sessaoDoPedido(pedido.cookies, {
@@ -44,6 +47,7 @@ export async function proxy(pedido: NextRequest) {
   const cabecalhos = new Headers(pedido.headers);
   cabecalhos.set('x-nonce', nonce);
   cabecalhos.set('x-caminho', pedido.nextUrl.pathname);
+  cabecalhos.set(CABECALHO_DO_SCRIPT, script ?? '');
   cabecalhos.set('content-security-policy', csp);
   cabecalhos.set('cookie', cabecalhoCookie(pedido.headers.get('cookie'), escrever));
   const resposta = NextResponse.next({ request: { headers: cabecalhos } });

@@ -172,7 +172,7 @@ describe('the canvas, by pointer', () => {
     const { pagina, tela, erros } = await abrir(tres());
     const estado = pagina.locator('[data-estado]');
     const escrever = async () => {
-      const ponto = await noMeio(pagina, (await telaDe(pagina)).getByRole('heading').nth(1));
+      const ponto = await noMeio(pagina, (await telaDe(pagina)).locator('main h2').nth(1));
       await pagina.mouse.dblclick(ponto.x, ponto.y);
       await (await telaDe(pagina)).locator('[data-escrevendo]').waitFor();
     };

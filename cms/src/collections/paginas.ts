@@ -11,6 +11,7 @@ import { camposDeBusca, visitasDaPagina } from '../paginas/campos-de-busca.ts';
 import { gravacoesPeloPainel } from '../paginas/gravacoes-pelo-painel.ts';
 import { exigirGravacao } from '../paginas/gravar-pagina.ts';
 import { manterEndereco } from '../paginas/manter-endereco.ts';
+import { scriptDaPagina, soAdmMudaScript } from '../paginas/script-da-pagina.ts';
 import { darUid } from '../paginas/uid-da-pagina.ts';
 
 const sessoes = z.array(sessao).max(300);
@@ -34,7 +35,7 @@ export const paginas: CollectionConfig = {
   },
   hooks: {
     beforeDelete: [apagarDiario],
-    beforeChange: [exigirMarca, darUid, exigirGravacao, carimbarAuditoria],
+    beforeChange: [exigirMarca, darUid, soAdmMudaScript, exigirGravacao, carimbarAuditoria],
     afterChange: [manterEndereco, avisarPaginaAlterada, anotarNoDiario],
     afterDelete: [avisarPaginaRemovida],
   },
@@ -73,6 +74,7 @@ export const paginas: CollectionConfig = {
     { name: 'imagemPrincipal', label: 'Imagem principal', type: 'upload', relationTo: 'midia' },
     { name: 'container', label: 'Limitar a largura do conteúdo', type: 'checkbox', defaultValue: true },
     camposDeBusca,
+    scriptDaPagina,
     visitasDaPagina,
     {
       // The builder's, and only its: Payload's own JSON field would load an editor from a foreign host.

@@ -145,6 +145,10 @@ async function gravar(
     overrideAccess: false,
     user: autor,
     // The patches go into the diary as they are: what an open editor has plus them is what is stored in the end.
-    context: { chamada: true, lote: { lote: crypto.randomUUID(), janela: '', acao, onde: '', remendos } },
+    context: {
+      chamada: true,
+      inteira: true,
+      lote: { lote: crypto.randomUUID(), janela: '', acao, onde: '', remendos },
+    },
   });
 }

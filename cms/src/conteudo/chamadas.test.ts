@@ -289,6 +289,23 @@ describe('pages', () => {
     expect((await teste.pedir('GET', '/v1/hotsite/conteudo-pagina?uri=x')).status).toBe(404);
   });
 
+  it('take handleScript from ADM alone; sent back as it was read it is no change (README)', async () => {
+    const mudar = (token: string, handleScript: string | null) =>
+      teste.pedir('PUT', '/v1/hotsite/paginas/como-funciona', { token, corpo: { handleScript } });
+    const adm = await teste.token(['Interno - ADM']);
+    expect((await mudar(mkt, 'alert(1)')).status).toBe(422);
+    expect((await mudar(adm, '</script><script>alert(1)')).status).toBe(422);
+    const aceita = await mudar(adm, 'window.a = 1;\r\nwindow.b = 2;');
+    expect([aceita.status, aceita.corpo.handleScript]).toEqual([200, 'window.a = 1;\nwindow.b = 2;']);
+    expect((await ler('como-funciona')).handleScript).toBe('window.a = 1;\nwindow.b = 2;');
+    expect((await mudar(mkt, 'window.a = 1;\nwindow.b = 2;')).status).toBe(200);
+    expect((await mudar(mkt, null)).status).toBe(422);
+    // Another change by MKT leaves it, and a draft of somebody's does not bring another one along.
+    await teste.pedir('PUT', '/v1/hotsite/paginas/como-funciona', { token: mkt, corpo: { keywords: 'k' } });
+    expect((await ler('como-funciona')).handleScript).toBe('window.a = 1;\nwindow.b = 2;');
+    expect((await mudar(adm, '')).corpo.handleScript).toBeNull();
+  });
+
   it('take imagemPrincipal as an address of the library, or as a file in a form; a file that is none is 415', async () => {
     const { docs } = await teste.payload.find({
       collection: 'midia',
@@ -313,7 +330,10 @@ describe('pages', () => {
       new Blob([new Uint8Array(png)], { type: 'image/png' }),
       'nova.png',
     );
-    expect([status, corpo.imagemPrincipal.url]).toEqual([200, '/midia/nova.webp']);
+    expect([status, corpo.imagemPrincipal.url]).toEqual([
+      200,
+      expect.stringMatching(/^\/midia\/nova-[0-9a-f]{12}\.webp$/),
+    ]);
     const falso = await formulario(new Blob(['<html></html>'], { type: 'image/png' }), 'falsa.png');
     expect([falso.status, falso.corpo.codigo]).toEqual([415, 'TIPO_NAO_SUPORTADO']);
   });

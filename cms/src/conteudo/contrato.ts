@@ -23,8 +23,7 @@ export type SessaoDoContrato = z.infer<typeof sessaoDoContrato>;
 
 export const paginaDoContrato = pagina.extend({
   uid: z.string(),
-  /** Raw script is the brand's alone (see its configuration); a page has none. */
-  handleScript: z.null(),
+  handleScript: z.string().nullable(),
   imagemSocial: pagina.shape.imagemSocial.unwrap(),
   canonical: z.string().nullable(),
   naoIndexar: z.boolean(),
@@ -39,7 +38,7 @@ export function noContrato(site: PaginaSite): PaginaDoContrato {
   return {
     ...site,
     uid: paginaUid,
-    handleScript: null,
+    handleScript: site.handleScript ?? null,
     imagemSocial: site.imagemSocial ?? null,
     canonical: site.canonical ?? null,
     naoIndexar: site.naoIndexar ?? false,

@@ -53,6 +53,7 @@ export async function montarPagina(payload: Payload, hotsite: Hotsite, doc: Pagi
     imagemSocial: imagemPovoada(doc.imagemSocial),
     canonical: doc.canonical || null,
     naoIndexar: doc.naoIndexar ?? false,
+    handleScript: doc.handleScript || null,
     sessoes: lidas.sessoes,
   });
   return { ...base, sessoes: await comoAgora(payload, base.sessoes) };

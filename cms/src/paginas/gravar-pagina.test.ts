@@ -170,6 +170,39 @@ describe('the gate stands before every way of publishing', () => {
       ).toHaveLength(2);
   });
 
+  it('the page’s script is ADM’s by every way, and nobody else’s save changes it', async () => {
+    const adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
+    const { id } = await nova(BOA, 'published');
+    const com = (cookie: string, corpo: object, resto = '') =>
+      painel.chamar('PATCH', `/paginas/${id}${resto}`, { cookie, corpo: { _status: 'published', ...corpo } });
+    const script = async () =>
+      (await painel.payload.findByID({ collection: 'paginas', id, depth: 0 })).handleScript;
+    expect((await com(mkt, { handleScript: 'alert(1)' })).status).toBe(403);
+    expect((await com(mkt, { handleScript: 'alert(1)', _status: 'draft' }, '?draft=true')).status).toBe(403);
+    expect(
+      (
+        await painel.chamar('POST', '/paginas', {
+          cookie: mkt,
+          corpo: { ...dados(BOA, 'draft'), handleScript: 'x()' },
+        })
+      ).status,
+    ).toBe(403);
+    expect((await com(adm, { handleScript: '<script>x()' })).status).toBe(400);
+    expect((await com(adm, { handleScript: 'um()' })).status).toBe(200);
+    const { docs } = await painel.payload.findVersions({
+      collection: 'paginas',
+      where: { parent: { equals: id } },
+      sort: '-updatedAt',
+      limit: 1,
+    });
+    expect((await com(adm, { handleScript: 'dois()' })).status).toBe(200);
+    expect((await com(mkt, { titulo: 'Da MKT' })).status).toBe(200);
+    expect(await script()).toBe('dois()');
+    // An old version restored by MKT brings its content, not its script.
+    await painel.chamar('POST', `/paginas/versions/${docs[0]?.id}`, { cookie: mkt, corpo: {} });
+    expect(await script()).toBe('dois()');
+  });
+
   it('nothing writes a page outside of it', async () => {
     const { id } = await nova(BOA, 'published');
     await expect(

@@ -108,7 +108,10 @@ async function publicarConteudo(
       draft,
       depth: 0,
       user: user as Usuario & { collection: 'usuarios' },
-      context: { lote: { lote: crypto.randomUUID(), janela: '', acao: oQue, onde: '', remendos: [] } },
+      context: {
+        inteira: true,
+        lote: { lote: crypto.randomUUID(), janela: '', acao: oQue, onde: '', remendos: [] },
+      },
     });
   if (!conteudo) return (await gravar({ _status: 'draft' }, false, acao)).revisao;
   const noAr = await gravar({ ...conteudo, _status: 'published' }, false, acao);

@@ -2,8 +2,7 @@ import { FORMATO_METRICA } from '@martelo/shared/hotsite';
 import type { Field, NamedTab, Tab } from 'payload';
 import { ehAdm } from '../../acesso/papeis.ts';
 import { operadorDe } from '../../acesso/regras.ts';
-
-export const LIMITE_DO_SCRIPT = 20_000;
+import { campoScript } from '../../campos/script.ts';
 
 /** What is measured, by whom, and only of those who agree. */
 export const metricas: Exclude<Tab, NamedTab> = {
@@ -22,22 +21,13 @@ export const metricas: Exclude<Tab, NamedTab> = {
       admin: { disabled: true },
       hooks: { beforeChange: [({ siblingData }) => (siblingData.analyticsId ? 'googleAnalytics' : null)] },
     },
-    {
-      name: 'scriptCabecalho',
-      label: 'Script do cabeçalho',
-      type: 'textarea',
-      maxLength: LIMITE_DO_SCRIPT,
-      access: somenteAdm(),
-      validate: (valor: unknown) =>
-        /<\/?script|<!--/i.test(String(valor ?? ''))
-          ? 'Escreva só o código, sem as etiquetas <script> e sem comentários de HTML.'
-          : true,
-      admin: {
-        rows: 8,
+    campoScript(
+      { name: 'scriptCabecalho', label: 'Script do cabeçalho', access: somenteAdm() },
+      {
         description:
           'Roda em todas as páginas públicas e nunca no login, no cadastro, na área do cliente nem no auditório. Não passa pelo consentimento: é responsabilidade de quem o escreve. Cada mudança guarda uma versão.',
       },
-    },
+    ),
     {
       name: 'scriptVersoes',
       type: 'json',

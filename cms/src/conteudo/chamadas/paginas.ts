@@ -1,5 +1,8 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
+import { ehAdm, type Operador } from '../../acesso/papeis.ts';
+import { operadorDe } from '../../acesso/regras.ts';
+import { validarScript } from '../../campos/script.ts';
 import { gravarPagina } from '../../paginas/gravar-pagina.ts';
 import type { Pagina } from '../../payload-types.ts';
 import { alterarPublicada } from '../alterar-publicada.ts';
@@ -43,7 +46,7 @@ export const criarPagina = chamada({
   status: 201,
   async responder(pedido) {
     const { payload, hotsite, autor, corpo } = pedido;
-    const campos = await camposDe(pedido);
+    const campos = await camposDe(pedido, null);
     await exigirLivre(pedido, corpo.uri);
     await emPalavras(() =>
       gravarPagina(payload, null, () =>
@@ -88,13 +91,13 @@ export const alterarPagina = chamada({
           { or: [{ uri: { equals: caminho.uri } }, { uid: { equals: caminho.uri } }] },
         ],
       },
-      select: { uri: true },
+      select: { uri: true, handleScript: true },
       limit: 1,
       depth: 0,
     });
     if (!docs[0]) throw new ErroMartelo('NAO_ENCONTRADO');
     if (corpo.uri && corpo.uri !== docs[0].uri) await exigirLivre(pedido, corpo.uri);
-    const campos = await camposDe(pedido);
+    const campos = await camposDe(pedido, docs[0]);
     const { id } = docs[0];
     const inteira = await emPalavras(() =>
       alterarPublicada(pedido, id, () => ({ acao: 'Dados da página', remendos: [], campos })),
@@ -106,23 +109,18 @@ export const alterarPagina = chamada({
 export const CHAMADAS_DE_PAGINAS = [conteudoPagina, configuracaoPagina, criarPagina, alterarPagina];
 
 /** What a call says of a page, as it is stored. */
-async function camposDe({
-  payload,
-  hotsite,
-  corpo,
-}: Pedido<unknown, PaginaEntrada>): Promise<Partial<Pagina>> {
+async function camposDe(
+  { payload, hotsite, corpo, autor }: Pedido<unknown, PaginaEntrada>,
+  atual: Pick<Pagina, 'handleScript'> | null,
+): Promise<Partial<Pagina>> {
   const { hotUid, handleScript, imagemPrincipal, imagemSocial, ...resto } = corpo;
   if (hotUid && hotUid.toLowerCase() !== hotsite.uid.toLowerCase())
     throw new ErroMartelo('CONTEUDO_RECUSADO', {
       problema: 'hotUid é de outra marca. Use o cabeçalho hotsite da marca da página.',
     });
-  if (handleScript)
-    throw new ErroMartelo('CONTEUDO_RECUSADO', {
-      problema:
-        'páginas não têm script próprio. Use as integrações da marca ou, sendo ADM, o script do cabeçalho dela.',
-    });
+  const script = exigirScript(handleScript, atual?.handleScript ?? null, operadorDe({ user: autor }));
   const campos = Object.fromEntries(
-    Object.entries(resto).filter(([, valor]) => valor !== undefined),
+    Object.entries({ ...resto, handleScript: script }).filter(([, valor]) => valor !== undefined),
   ) as Partial<Pagina>;
   for (const [campo, entrada] of Object.entries({ imagemPrincipal, imagemSocial })) {
     if (entrada === undefined) continue;
@@ -134,6 +132,19 @@ async function camposDe({
     Object.assign(campos, { [campo]: imagem?.id ?? null });
   }
   return campos;
+}
+
+/** What a call says of the page's script: nobody but ADM changes it, and an answer may be sent back as it came. */
+function exigirScript(
+  pedido: string | null | undefined,
+  atual: string | null,
+  operador: Operador | null,
+): string | null | undefined {
+  const novo = pedido?.replace(/\r\n?/g, '\n') || (pedido === undefined ? undefined : null);
+  if (novo === undefined || novo === atual) return undefined;
+  const problema = ehAdm(operador) ? validarScript(novo) : 'só ADM escreve o script de uma página.';
+  if (problema !== true) throw new ErroMartelo('CONTEUDO_RECUSADO', { problema });
+  return novo;
 }
 
 /** @throws ErroMartelo JA_EXISTE */

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { carregarLeiloes } from '../../elements/dados/leiloes.ts';
 import { Sessoes } from '../../elements/Sessoes.tsx';
+import { CABECALHO_DO_SCRIPT, entra } from '../integracoes/script-da-pagina.ts';
 import { type Hotsite, marcaAtual, origemPublica } from '../marca.ts';
 import { DadosEstruturados } from '../seo/DadosEstruturados.tsx';
 import { evento, marcaESite, trilha } from '../seo/esquemas.ts';
@@ -31,6 +33,13 @@ export async function PaginaDeConteudo({ uri, busca }: { uri: string; busca: Par
         busca={cadaNomeUmaVez(await busca)}
       />
       <DadosEstruturados dados={await dadosDaPagina(marca, uri, titulo)} />
+      {pagina.handleScript && entra(pagina.handleScript, (await headers()).get(CABECALHO_DO_SCRIPT)) && (
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: ADM's own script, let in by its hash; the cms refuses what would close the tag
+          dangerouslySetInnerHTML={{ __html: pagina.handleScript }}
+        />
+      )}
     </>
   );
 }

@@ -63,11 +63,12 @@ export interface Permissoes {
   imagem: string[];
 }
 
-/** For the page's policy: exact hosts of the tools agreed to, and the hash of the brand's script. Nothing on protected pages. */
+/** For the page's policy: exact hosts of the tools agreed to, and the hashes of the brand's script and the page's. Nothing on protected pages. */
 export function permissoesDa(
   marca: (MarcaMedida & Pick<Hotsite, 'scriptCabecalho'>) | null,
   caminho: string,
   consentimento: Consentimento,
+  scriptDaPagina: string | null = null,
 ): Permissoes {
   const nada = { script: [], conexao: [], imagem: [] };
   if (marca === null || ehProtegida(caminho)) return nada;
@@ -76,6 +77,7 @@ export function permissoesDa(
   return {
     script: unicos([
       ...(marca.scriptCabecalho ? [`'sha256-${marca.scriptCabecalho.sha256}'`] : []),
+      ...(scriptDaPagina ? [`'sha256-${scriptDaPagina}'`] : []),
       ...hosts.flatMap(({ script }) => script),
     ]),
     conexao: unicos(hosts.flatMap(({ conexao }) => conexao)),

@@ -1,0 +1,30 @@
+import { APIError, type CollectionBeforeChangeHook } from 'payload';
+import { ehAdm } from '../acesso/papeis.ts';
+import { operadorDe } from '../acesso/regras.ts';
+import { campoScript } from '../campos/script.ts';
+import type { Pagina } from '../payload-types.ts';
+
+/** A page's own script: kept in each of its versions with who wrote it, let in on that page alone by its hash. */
+export const scriptDaPagina = campoScript(
+  { name: 'handleScript', label: 'Script desta página' },
+  {
+    condition: (_dados, _irmaos, { user }) => ehAdm(user as unknown as Parameters<typeof ehAdm>[0]),
+    description:
+      'Só ADM. Roda nesta página, quando ela é aberta, e nunca no login, no cadastro, na área do cliente nem no auditório. Não passa pelo consentimento: é responsabilidade de quem o escreve.',
+  },
+);
+
+/**
+ * Only ADM changes it; work of ours that moves a whole page as it was kept
+ * (`inteira`) moves its script too.
+ */
+export const soAdmMudaScript: CollectionBeforeChangeHook<Pagina> = ({ data, originalDoc, req }) => {
+  const operador = operadorDe(req);
+  if (!operador || ehAdm(operador) || req.context.inteira) return data;
+  const antes = originalDoc?.handleScript ?? null;
+  // An old version and a copy bring theirs along without being asked: it stays behind.
+  const trazido = req.context.isRestoringVersion || /\/duplicate\b/.test(req.pathname ?? '');
+  if (!trazido && (data.handleScript ?? null) !== antes)
+    throw new APIError('Só ADM escreve o script de uma página.', 403, null, true);
+  return { ...data, handleScript: antes };
+};
