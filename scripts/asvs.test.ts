@@ -147,6 +147,7 @@ test('every test that a row names exists', () => {
     })),
   );
   expect(nomeados.length).toBeGreaterThan(100);
+  expect(pagina).not.toContain('«»');
   const faltas = nomeados.filter(({ arquivo, nome }) => {
     const endereco = new URL(arquivo, raiz);
     if (!existsSync(endereco)) return true;
