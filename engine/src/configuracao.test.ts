@@ -25,3 +25,22 @@ describe('the shape of an installation', () => {
     expect(() => lerConfiguracao({ ...BASE, ...variaveis })).toThrow(frase);
   });
 });
+
+describe('the house’s own accounts', () => {
+  it('must have a second factor, unless it is a demo or the operator says so', () => {
+    const exige = (variaveis: object) => lerConfiguracao({ ...BASE, ...variaveis }).fatorInterno;
+    expect(exige({ MARTELO_DEMO: '0' })).toBe(true);
+    expect(exige({ MARTELO_DEMO: '0', MARTELO_2FA_INTERNO: '' })).toBe(true);
+    expect(exige({ MARTELO_DEMO: '0', MARTELO_2FA_INTERNO: 'opcional' })).toBe(false);
+    expect(exige({ MARTELO_DEMO: '1' })).toBe(false);
+    expect(exige({ MARTELO_DEMO: '1', MARTELO_2FA_INTERNO: 'exigido' })).toBe(true);
+    expect(() => exige({ MARTELO_2FA_INTERNO: 'sim' })).toThrow('exigido ou opcional');
+  });
+
+  it('do not begin with a password that everybody tries', () => {
+    const com = (MARTELO_ADM_SENHA: string) => () => lerConfiguracao({ ...BASE, MARTELO_ADM_SENHA });
+    expect(com('Password123!')).toThrow('senhas mais usadas');
+    expect(com('curta')).toThrow('12 caracteres');
+    expect(com('uma frase que ninguém tenta')).not.toThrow();
+  });
+});

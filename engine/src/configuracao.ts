@@ -149,9 +149,10 @@ function distribuida({ MONGODB_URI: mongo, REDIS_URL: redis }: z.output<typeof a
   );
 }
 
-/** A server's address that is set to nothing is not set: a compose file cannot leave a variable out. */
+/** What is set to nothing is not set: a compose file cannot leave a variable out. */
 const semVazias = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
+  MARTELO_2FA_INTERNO: env.MARTELO_2FA_INTERNO || undefined,
   MONGODB_URI: env.MONGODB_URI || undefined,
   REDIS_URL: env.REDIS_URL || undefined,
 });

@@ -34,3 +34,14 @@ it('a refusal is known by its name: the same class bundled twice is one', () => 
   ).toBe(false);
   for (const valor of [null, undefined, 'ErroMartelo', {}]) expect(valor instanceof ErroMartelo).toBe(false);
 });
+
+it('a refusal is one by its name, in whatever bundle it was made; a kind that extends it is none but its own', () => {
+  class Outra extends ErroMartelo {}
+  const simples = new ErroMartelo('NAO_ENCONTRADO');
+  expect(Object.assign(new Error('x'), { name: 'ErroMartelo', codigo: 'NAO_ENCONTRADO' })).toBeInstanceOf(
+    ErroMartelo,
+  );
+  expect(simples instanceof Outra).toBe(false);
+  expect(new Outra('NAO_ENCONTRADO') instanceof Outra).toBe(true);
+  expect(new Outra('NAO_ENCONTRADO') instanceof ErroMartelo).toBe(true);
+});

@@ -208,9 +208,10 @@ export class ErroMartelo extends Error {
 
   /**
    * By name, not by identity: Next bundles this module once for what starts the process and once for each route, and a refusal
-   * thrown in one of them is caught in another.
+   * thrown in one of them is caught in another. A kind of its own that extends it is told apart by identity, as ever.
    */
   static override [Symbol.hasInstance](valor: unknown): boolean {
+    if (this !== ErroMartelo) return Function.prototype[Symbol.hasInstance].call(this, valor);
     const { name, codigo } = (valor ?? {}) as { name?: unknown; codigo?: unknown };
     return name === 'ErroMartelo' && typeof codigo === 'string' && Object.hasOwn(CATALOGO, codigo);
   }
