@@ -1,5 +1,4 @@
-import { ErroMartelo } from '@martelo/shared/erros';
-import { APIError, addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
 import { gravarPagina } from './gravar-pagina.ts';
 
 type DaColecao = Omit<Endpoint, 'root'>;
@@ -28,16 +27,10 @@ export const gravacoesPeloPainel: DaColecao[] = MUDANCAS.map(([method, path]) =>
       Object.defineProperty(req, 'body', { value: null, configurable: true });
       const dados = req.data;
       const doPayload = padraoDe(req, meu);
-      try {
-        return await gravarPagina(req.payload, idDe(req, path), async () => {
-          req.data = structuredClone(dados);
-          return doPayload(req);
-        });
-      } catch (erro) {
-        if (erro instanceof ErroMartelo)
-          throw new APIError(erro.message, erro.statusCode, erro.corpo(), true);
-        throw erro;
-      }
+      return gravarPagina(req.payload, idDe(req, path), async () => {
+        req.data = structuredClone(dados);
+        return doPayload(req);
+      });
     },
   };
   return meu;

@@ -1,7 +1,8 @@
-import { APIError, type CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook } from 'payload';
 import { ehAdm } from '../acesso/papeis.ts';
 import { operadorDe } from '../acesso/regras.ts';
 import { campoScript } from '../campos/script.ts';
+import { recusaDaCasa } from '../conteudo/recusa-do-painel.ts';
 import type { Pagina } from '../payload-types.ts';
 
 /** A page's own script: kept in each of its versions with who wrote it, let in on that page alone by its hash. */
@@ -25,6 +26,6 @@ export const soAdmMudaScript: CollectionBeforeChangeHook<Pagina> = ({ data, orig
   // An old version and a copy bring theirs along without being asked: it stays behind.
   const trazido = req.context.isRestoringVersion || /\/duplicate\b/.test(req.pathname ?? '');
   if (!trazido && (data.handleScript ?? null) !== antes)
-    throw new APIError('Só ADM escreve o script de uma página.', 403, null, true);
+    throw recusaDaCasa('Só ADM escreve o script de uma página.', 403);
   return { ...data, handleScript: antes };
 };
