@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enderecoLegivel, guardarServidor } from './borda-http.ts';
+import { enderecoLegivel, guardarServidor, hostLegivel } from './borda-http.ts';
 
 describe('an address', () => {
   it.each(['/', '/leilao/sp/a%20b?q=%zz', '/%C3%A9', '/a%2Fb', '/💣', '/x?y=%ff'])(
@@ -16,6 +16,18 @@ describe('an address', () => {
       expect(enderecoLegivel(url)).toBe(false);
     },
   );
+});
+
+describe('a host', () => {
+  it.each(['leilo.localhost:3300', '127.0.0.1', '[::1]:3000', 'a_b', undefined, ''])(
+    '%s can be read',
+    (host) => {
+      expect(hostLegivel(host)).toBe(true);
+    },
+  );
+  it.each(['[::1', 'a b', 'x:99999', 'a/b', 'u@h', 'h?x', 'h#x', 'a\\b', '%'])('%s cannot', (host) => {
+    expect(hostLegivel(host)).toBe(false);
+  });
 });
 
 describe('what never becomes a request', () => {

@@ -27,6 +27,12 @@ export function enderecoLegivel(url: string): boolean {
   }
 }
 
+/** A Host that can stand in an address: frameworks put it into one and fail on what cannot. HTTP/1.0 may have none. */
+export function hostLegivel(host: string | undefined): boolean {
+  if (host === undefined || host === '') return true;
+  return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
+}
+
 /** Writes a refusal where no framework does it for us. */
 export function recusar(res: ServerResponse, erro: ErroMartelo): void {
   const corpo = JSON.stringify(erro.corpo());
@@ -35,7 +41,6 @@ export function recusar(res: ServerResponse, erro: ErroMartelo): void {
     'content-length': Buffer.byteLength(corpo),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    connection: 'close',
   });
   res.end(corpo);
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { enderecoLegivel, guardarServidor, recusar } from './borda-http.ts';
+import { enderecoLegivel, guardarServidor, hostLegivel, recusar } from './borda-http.ts';
 import { ErroMartelo } from './erros.ts';
 
 /** Answers under way at SIGTERM get this long; streams that never end are cut then. */
@@ -25,6 +25,7 @@ export async function servirNext(
   await app.prepare();
   const atender = app.getRequestHandler();
   const servidor = createServer((req, res) => {
+    if (!hostLegivel(req.headers.host)) return recusar(res, new ErroMartelo('REQUISICAO_INVALIDA'));
     if (!enderecoLegivel(req.url ?? '/')) {
       if (paginaIlegivel === undefined || !querPagina(req))
         return recusar(res, new ErroMartelo('REQUISICAO_INVALIDA'));

@@ -22,12 +22,12 @@ const agente = new Agent({ keepAlive: true, maxSockets: 12 });
 export async function enviar(base: string, pedido: Pedido): Promise<Resposta> {
   const primeira = await umaVez(base, pedido);
   // A kept connection that the server was just closing carried nothing: Node's own advice is to ask again.
-  return primeira.status === 0 && primeira.corpo === FECHADA ? umaVez(base, pedido) : primeira;
+  return primeira.status === 0 && primeira.corpo === FECHADA ? umaVez(base, pedido, false) : primeira;
 }
 
 const FECHADA = 'kept connection closed';
 
-function umaVez(base: string, pedido: Pedido): Promise<Resposta> {
+function umaVez(base: string, pedido: Pedido, agent: Agent | false = agente): Promise<Resposta> {
   const { hostname, port } = new URL(base);
   return new Promise((responder) => {
     const cortada = (motivo: string) => responder({ status: 0, cabecalhos: {}, corpo: motivo });
@@ -36,7 +36,7 @@ function umaVez(base: string, pedido: Pedido): Promise<Resposta> {
         {
           hostname,
           port,
-          agent: agente,
+          agent,
           method: pedido.metodo,
           path: pedido.caminho,
           headers: {
