@@ -1,7 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { RAIZ } from './ambiente.mjs';
+import { ArquivoDeRegistro } from './arquivo-de-registro.mjs';
 import { Falha } from './falha.mjs';
 import { encerrarFilhos, iniciarNode } from './filhos.mjs';
 import { anotarProcessos } from './orfaos.mjs';
@@ -58,17 +58,17 @@ export class Supervisor {
       dados,
       [...this.#servicos.values()].map(({ filho: { pid } }) => pid),
     );
-    const arquivo = createWriteStream(join(dados, 'logs', `${nome}.log`), { flags: 'a' });
+    const arquivo = new ArquivoDeRegistro(join(dados, 'logs', `${nome}.log`));
     for (const saida of [filho.stdout, filho.stderr]) {
       createInterface({ input: saida }).on('line', (linha) => {
-        arquivo.write(`${linha}\n`);
+        arquivo.escrever(linha);
         const texto = legivel(linha);
         if (texto !== null) dizer(`${nome.padEnd(10)} │ ${texto}`);
         servico.ultima = texto ?? servico.ultima;
       });
     }
     filho.once('close', (codigo, sinal) => {
-      arquivo.end();
+      arquivo.descarregar();
       if (!this.#parando) this.#renascer(servico, codigo ?? sinal);
     });
   }
