@@ -29,7 +29,7 @@ describe('npm start, when it cannot work, says one sentence and ends with code 1
     const ocupante = createServer().listen(0);
     const { port } = ocupante.address() as { port: number };
     const processo = spawn(process.execPath, [START], {
-      env: { ...process.env, MARTELO_DADOS: pasta, PORT_ENGINE: String(port) },
+      env: { ...process.env, MARTELO_DADOS: pasta, ...portasLivres, PORT_ENGINE: String(port) },
     });
     let erro = '';
     processo.stderr.on('data', (parte) => {
