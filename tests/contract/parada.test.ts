@@ -123,8 +123,9 @@ describe('lots whose end passed while nobody ran', () => {
   }, 60_000);
 });
 
+const MONITOR = 'token-de-quem-monitora';
 it('with a drain, a stopping engine says that it is not ready, and still serves until it is over', async () => {
-  const outro = new EngineDeTeste(undefined, { MARTELO_DRENO_MS: '1500' });
+  const outro = new EngineDeTeste(undefined, { MARTELO_DRENO_MS: '1500', MARTELO_MONITOR_TOKEN: MONITOR });
   await outro.subir();
   try {
     const { lotes } = await outro.leilao({}, [
@@ -132,7 +133,7 @@ it('with a drain, a stopping engine says that it is not ready, and still serves 
     ]);
     const fim = outro.parar();
     const pronto = await ate(
-      () => outro.pedir('GET', '/readyz'),
+      () => outro.pedir('GET', '/readyz', { token: MONITOR }),
       ({ status }) => status === 503,
     );
     expect(pronto.corpo).toMatchObject({ ok: false, faltando: { processo: 'encerrando' } });
