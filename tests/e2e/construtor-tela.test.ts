@@ -240,10 +240,10 @@ describe('the canvas, by pointer', () => {
     await escolher('Muitos itens');
     await expect.poll(() => tela.locator('[data-lote]').count()).toBeGreaterThan(4);
 
-    expect(await tela.getByText('Ag. Pagamento').count()).toBe(0);
+    expect(await tela.getByText('Vendido', { exact: true }).count()).toBe(0);
     await pagina.getByRole('button', { name: 'Ver a página em outra data e hora' }).click();
     await pagina.getByRole('button', { name: /Daqui a uma semana/ }).click();
-    await tela.getByText('Ag. Pagamento').first().waitFor();
+    await tela.getByText('Vendido', { exact: true }).first().waitFor();
 
     const largura = pagina.getByLabel('Largura livre, em pixels');
     await largura.fill('517');
