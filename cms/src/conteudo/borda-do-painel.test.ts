@@ -1,6 +1,9 @@
 import { CATALOGO } from '@martelo/shared/erros';
+import { pt } from '@payloadcms/translations/languages/pt';
+import * as payload from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { painelDeTeste } from '../teste-painel.ts';
+import { recusaDe } from './recusa-do-painel.ts';
 
 type Manipulador = (req: Request, contexto: { params: Promise<{ slug: string[] }> }) => Promise<Response>;
 let painel: Awaited<ReturnType<typeof painelDeTeste>>;
@@ -152,6 +155,21 @@ describe('Payload’s REST behind its edge', () => {
         status: 404,
         corpo: { codigo: 'NAO_ENCONTRADO' },
       });
+  });
+
+  it('a picture that two people take away at once is gone for the second: no failure of ours', () => {
+    const opcoes = { tipo: '', dados: {}, frases: pt.translations.error };
+    const { ErrorDeletingFile, APIError } = payload;
+    expect(
+      recusaDe(
+        new ErrorDeletingFile(
+          ((chave: string) =>
+            (pt.translations.error as Record<string, string>)[chave.split(':')[1]!]) as never,
+        ),
+        opcoes,
+      ).codigo,
+    ).toBe('ESTADO_MUDOU');
+    expect(recusaDe(new APIError('outra coisa'), opcoes).codigo).toBe('ERRO_INTERNO');
   });
 
   it('keeps what Payload says of each field beside the catalogue’s words', async () => {

@@ -78,6 +78,9 @@ export function recusaDe(
 ): ErroMartelo {
   if (bruto instanceof ErroMartelo) return new ErroMartelo(bruto.codigo, bruto.detalhes, bruto.mensagens);
   const recusa = recusaDoPayload(bruto);
+  // Two people took the same file away at once: the second finds it gone.
+  if ((bruto as Error | null)?.message === (frases as { deletingFile?: string }).deletingFile)
+    return new ErroMartelo('ESTADO_MUDOU');
   if (recusa === null) return inesperado(bruto, /^multipart\//i.test(tipo), dados);
   const { status, message, data } = recusa;
   // What Payload says in its Portuguese texts, or we do; the rest of its sentences are English.
