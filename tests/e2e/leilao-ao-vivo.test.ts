@@ -67,7 +67,7 @@ test('who looks at a lot of a live auction is led to the one on the block, and r
   await agir('dou-lhe-duas');
   await agir('vender');
   await painel(pagina).getByRole('heading', { name: 'Vendido', exact: true }).waitFor();
-  await painel(pagina).getByText('Por R$ 1.500.').waitFor();
+  await painel(pagina).getByText('O maior lance foi de R$ 1.500.', { exact: true }).waitFor();
   await painel(pagina).getByText('O próximo lote já vai entrar.').waitFor();
 
   await agir('abrir-lote');

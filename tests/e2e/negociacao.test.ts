@@ -35,7 +35,7 @@ describe('buying outside of the dispute', () => {
     await ver(compra.pagina, 'Compra confirmada');
     await compra.pagina.getByRole('link', { name: 'Guardar recibo' }).waitFor();
     await fotografar(compra.pagina, 'compre-ja-comprado-1200');
-    await ver(visita.pagina, /No Compre Já, por R\$ 15\.000/);
+    await ver(visita.pagina, /Vendido no Compre Já por R\$ 15\.000/);
 
     await compra.pagina.getByRole('link', { name: 'Ver minha compra' }).click();
     await ver(compra.pagina, 'R$ 15.450,00');

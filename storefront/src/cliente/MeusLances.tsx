@@ -109,20 +109,24 @@ export function MeusLances({
                   </div>
                 )}
               </dl>
-              {comoTerminou(meu) !== null && <p className={estilo.terminou}>{comoTerminou(meu)}</p>}
-              {(meu.proposta !== null || meu.condicional !== null) && (
-                <Negociacao
-                  meu={{ lelUid: meu.lelUid, proposta: meu.proposta, condicional: meu.condicional }}
-                  modo={modo}
-                  agora={agora}
-                />
-              )}
-              <Recibos lelUid={meu.lelUid} modo={modo} />
-              {meu.vendaId !== null && (
-                <Ligacao href={`/cliente/compras/${meu.vendaId}`} className={estilo.compra}>
-                  Ver compra
-                </Ligacao>
-              )}
+              <div className={estilo.resto}>
+                {comoTerminou(meu, modo) !== null && (
+                  <p className={estilo.terminou}>{comoTerminou(meu, modo)}</p>
+                )}
+                {(meu.proposta !== null || meu.condicional !== null) && (
+                  <Negociacao
+                    meu={{ lelUid: meu.lelUid, proposta: meu.proposta, condicional: meu.condicional }}
+                    modo={modo}
+                    agora={agora}
+                  />
+                )}
+                <Recibos lelUid={meu.lelUid} modo={modo} />
+                {meu.vendaId !== null && (
+                  <Ligacao href={`/cliente/compras/${meu.vendaId}`} className={estilo.compra}>
+                    Ver compra
+                  </Ligacao>
+                )}
+              </div>
             </li>
           ))}
         </ul>

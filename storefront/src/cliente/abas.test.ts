@@ -1,12 +1,12 @@
 import type { CondicionalDoLote } from '@martelo/shared/condicional';
-import type { MeuLance } from '@martelo/shared/lote-detalhe';
 import type { PropostaDoCliente, SituacaoProposta } from '@martelo/shared/proposta';
 import { describe, expect, it } from 'vitest';
 import { abaDoLance, esperaPorMim } from './abas.ts';
 
-type Meu = Pick<MeuLance, 'posicao' | 'proposta' | 'condicional' | 'situacao'>;
+type Meu = Parameters<typeof abaDoLance>[0];
 const meu = (mais: Partial<Meu>): Meu => ({
   ...{ posicao: 'ganhando', proposta: null, condicional: null, situacao: 'Vencendo' },
+  lote: { situacao: 'LIBERADO_LEILAO' },
   ...mais,
 });
 const proposta = (situacao: SituacaoProposta) => ({ situacao }) as PropostaDoCliente;
@@ -22,10 +22,12 @@ describe('a lot of mine stands', () => {
       );
   });
 
-  it('among the ended ones when its proposal or its cancelled bid is all there was (rule 19)', () => {
+  it('among the ended ones when its proposal or its cancelled bid is all there was (rule 19), once the lot is closed', () => {
     const fora = { posicao: 'nao-esta-participando' } as const;
     expect(abaDoLance(meu({ ...fora, proposta: proposta('Recusada') }))).toBe('encerrados');
-    expect(abaDoLance(meu({ ...fora, situacao: 'Cancelado' }))).toBe('encerrados');
+    const cancelado = { ...fora, situacao: 'Cancelado' } as const;
+    expect(abaDoLance(meu({ ...cancelado, lote: { situacao: 'NAO_ARREMATADO' } }))).toBe('encerrados');
+    expect(abaDoLance(meu(cancelado))).toBe('andamento');
   });
 
   it('by its position otherwise (rule 21)', () => {

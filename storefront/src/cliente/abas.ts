@@ -1,4 +1,5 @@
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
+import { encerrou } from '../lote/fase.ts';
 
 export const ABAS_LANCES = ['andamento', 'negociacao', 'ganhos', 'encerrados'] as const;
 export type AbaLances = (typeof ABAS_LANCES)[number];
@@ -10,15 +11,19 @@ export const TITULOS_ABA: Record<AbaLances, string> = {
   encerrados: 'Encerrados',
 };
 
-type Meu = Pick<MeuLance, 'posicao' | 'proposta' | 'condicional' | 'situacao'>;
+type Meu = Pick<MeuLance, 'posicao' | 'proposta' | 'condicional' | 'situacao'> & {
+  lote: Pick<MeuLance['lote'], 'situacao'>;
+};
 
 /** Which tab a lot of mine stands in: what is negotiated first, else by my position (rule 21). */
-export function abaDoLance({ posicao, proposta, condicional, situacao }: Meu): AbaLances {
+export function abaDoLance({ posicao, proposta, condicional, situacao, lote }: Meu): AbaLances {
   if (condicional?.etapa != null || propostaAberta(proposta)) return 'negociacao';
   switch (posicao) {
     case 'nao-esta-participando':
-      // A bid that was cancelled, or a proposal that came to nothing: nothing is going on any more.
-      return situacao === 'Cancelado' || proposta !== null ? 'encerrados' : 'andamento';
+      // A bid that was cancelled: one may bid again while the lot is open.
+      if (situacao === 'Cancelado') return encerrou(lote.situacao) ? 'encerrados' : 'andamento';
+      // A proposal that came to nothing.
+      return proposta !== null ? 'encerrados' : 'andamento';
     case 'ganhando':
     case 'superado':
       return 'andamento';

@@ -1,4 +1,6 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { MeuLance, MinhaPosicao } from '@martelo/shared/lote-detalhe';
+import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import { formatarReais } from '@martelo/shared/reais';
 
 /**
@@ -15,9 +17,24 @@ export function valorDaCompra(
   return preco;
 }
 
+/**
+ * What everybody may know of an end, `valor` in reais: what it was sold for without bids, else the last bid. What a disputed lot
+ * was sold for may have been negotiated, and is its buyer's to know.
+ */
+export function precoPublico(
+  { situacao, qtdLances }: Pick<MeuLance['lote'], 'situacao' | 'qtdLances'>,
+  valor: string,
+  modo: TipoHotsite,
+): string {
+  if (situacao === 'BUY_NOW') return `Vendido no Compre Já por ${valor}.`;
+  if (FASE_DA_SITUACAO[situacao] === 'vendido' && qtdLances === 0) return `Vendido por ${valor}.`;
+  return `${modo === 'loja' ? 'A maior oferta' : 'O maior lance'} foi de ${valor}.`;
+}
+
 /** How a lot of mine ended, in a sentence; null while it has not. */
 export function comoTerminou(
   meu: Pick<MeuLance, 'posicao' | 'condicional' | 'proposta' | 'lote'>,
+  modo: TipoHotsite,
 ): string | null {
   const preco = meu.lote.valorAtual;
   const reais = (valor: number | null) => formatarReais(valor ?? 0, { curto: true });
@@ -29,7 +46,9 @@ export function comoTerminou(
         ? 'Não houve acordo sobre o novo valor. Nada é cobrado.'
         : 'O comitente não vendeu pelo valor oferecido. Nada é cobrado.';
     case 'finalizado':
-      return `Terminou em ${reais(preco)}. Desta vez não foi o seu.`;
+      return [preco !== null && precoPublico(meu.lote, reais(preco), modo), 'Desta vez não foi o seu.']
+        .filter(Boolean)
+        .join(' ');
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { PALAVRAS, situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { valorDaCompra } from '../cliente/como-terminou.ts';
 import { useAgora } from '../live/usar.ts';
@@ -51,7 +51,7 @@ export function BarraCelular({
         <span className={estilo.rotulo}>
           {rotulo}
           <span className={estilo.relogio} data-tom={tom}>
-            {texto}
+            {tom === 'fim' ? situacaoParaVisitantes(estado.situacao, dados.modo).rotulo : texto}
           </span>
         </span>
         <span className={estilo.linha}>

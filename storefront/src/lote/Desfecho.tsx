@@ -2,10 +2,10 @@
 
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
-import { FASE_DA_SITUACAO, type SituacaoLote } from '@martelo/shared/lote-situacao';
+import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { lazy, Suspense } from 'react';
-import { valorDaCompra } from '../cliente/como-terminou.ts';
+import { precoPublico, valorDaCompra } from '../cliente/como-terminou.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
 import estilo from './PainelLance.module.css';
 import { ReciboAssinado } from './ReciboAssinado.tsx';
@@ -67,7 +67,7 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
     <div className={estilo.desfecho}>
       <h2>{situacaoParaVisitantes(estado.situacao, dados.modo).rotulo}</h2>
       <p>
-        {comoTerminou(estado.situacao, valor, dados.modo)}
+        {comoTerminou(estado, valor, dados.modo)}
         {posicao === 'finalizado' && valor !== null && ' Desta vez não foi o seu.'}
       </p>
       <a href={listagem} className={estilo.botaoSuave}>
@@ -81,12 +81,12 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
 }
 
 /** The end in one sentence, for who did not win. `valor` is the last price, null where nobody bid. */
-function comoTerminou(situacao: SituacaoLote, valor: string | null, modo: TipoHotsite): string {
+function comoTerminou(estado: Painel['estado'], valor: string | null, modo: TipoHotsite): string {
   const lance = modo === 'loja' ? 'a maior oferta' : 'o maior lance';
   if (valor === null) return modo === 'loja' ? 'Não houve ofertas.' : 'Não houve lances.';
-  switch (FASE_DA_SITUACAO[situacao]) {
+  switch (FASE_DA_SITUACAO[estado.situacao]) {
     case 'vendido':
-      return situacao === 'BUY_NOW' ? `No Compre Já, por ${valor}.` : `Por ${valor}.`;
+      return precoPublico(estado, valor, modo);
     case 'condicional':
       return `Com ${lance} de ${valor}, à espera da resposta do comitente.`;
     case 'cancelado':

@@ -8,6 +8,7 @@ import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import { useLoteVivo } from '../live/usar.ts';
 import { type CartaoQueMove, loteVivoDe } from './estado-inicial.ts';
+import { encerrou } from './fase.ts';
 import estilo from './Historico.module.css';
 
 const VISIVEIS = 8;
@@ -25,12 +26,17 @@ export function Historico({
   const [semente] = useState(() => loteVivoDe(lote, inicial));
   const lances = useLoteVivo(semente, (vivo) => vivo.historico, { historico: true });
   const quantidade = useLoteVivo(semente, (vivo) => vivo.estado.qtdLances);
+  const fechado = useLoteVivo(semente, (vivo) => encerrou(vivo.estado.situacao));
   const [todos, mostrarTodos] = useState(false);
   const palavras = PALAVRAS[modo];
   if (lances.length === 0)
     return (
       <p className={estilo.vazio}>
-        {modo === 'loja' ? 'Nenhuma oferta ainda. Faça a primeira.' : 'Nenhum lance ainda. Dê o primeiro.'}
+        {fechado
+          ? `Não houve ${palavras.lances.toLowerCase()}.`
+          : modo === 'loja'
+            ? 'Nenhuma oferta ainda. Faça a primeira.'
+            : 'Nenhum lance ainda. Dê o primeiro.'}
       </p>
     );
   const visiveis = todos ? lances : lances.slice(0, VISIVEIS);

@@ -10,7 +10,7 @@ import { useAgora } from '../live/usar.ts';
 import { ChamadaAoVivo } from './ChamadaAoVivo.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { FitaPosicao } from './FitaPosicao.tsx';
-import { agoraDoLeilao, relogioDoLote } from './fase.ts';
+import { agoraDoLeilao, type Fase, relogioDoLote } from './fase.ts';
 import estilo from './PainelLance.module.css';
 import type { Painel } from './usar-painel.ts';
 import { valorEmDestaque } from './valor.ts';
@@ -68,7 +68,7 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
       </div>
       {/* Two lines, whatever they say: a bid must not move the button that somebody is about to press. */}
       <div className={estilo.contexto}>
-        <p>{quemLidera(estado, palavras, ofertas.lances)}</p>
+        <p>{quemLidera(estado, palavras, ofertas.lances, fase)}</p>
         {estado.dataFim !== null && fase !== 'encerrado' && (
           <p>
             <span>até {formatarDataHora(estado.dataFim)}</span>
@@ -127,9 +127,11 @@ function quemLidera(
   { lider, qtdLances }: Painel['estado'],
   { lance, lances }: Palavras,
   recebeLances: boolean,
+  fase: Fase,
 ): string {
   if (lider === null) {
     if (!recebeLances) return 'Venda direta, sem disputa';
+    if (fase === 'encerrado') return `Não houve ${lances.toLowerCase()}`;
     return lance === 'Oferta' ? 'Nenhuma oferta ainda' : 'Nenhum lance ainda';
   }
   const quem = lider.cidade ? `${lider.apelido}, ${lider.cidade}` : lider.apelido;

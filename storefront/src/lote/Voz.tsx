@@ -20,7 +20,14 @@ export function Voz({ dados, painel }: { dados: DadosDoPainel; painel: Painel })
   const fim = estado.dataFim === null ? null : Date.parse(estado.dataFim);
   const marco = useAgora(dados.agora, (agora) => (fim === null ? -1 : (marcoDe(fim - agora) ?? -1)));
   const retrato: Retrato = {
-    ...{ posicao, fase, fim, valorAtual: estado.valorAtual, situacao: estado.situacao },
+    ...{
+      posicao,
+      fase,
+      fim,
+      valorAtual: estado.valorAtual,
+      qtdLances: estado.qtdLances,
+      situacao: estado.situacao,
+    },
     marco: marco < 0 ? null : marco,
     pausado: pausadoEm !== null,
     resposta: respostaDita(envio, dados),

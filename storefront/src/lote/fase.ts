@@ -1,6 +1,6 @@
 import { formatarDataHora, formatarRestante } from '@martelo/shared/datas';
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
-import { LOTE_ACEITA_LANCES, LOTE_AINDA_NAO_ABERTO } from '@martelo/shared/lote-situacao';
+import { LOTE_ACEITA_LANCES, LOTE_AINDA_NAO_ABERTO, type SituacaoLote } from '@martelo/shared/lote-situacao';
 
 /**
  * Where a lot is in its life, for people. `encerrando`: its time is over and the server has not said so yet (rule 13: the
@@ -8,13 +8,17 @@ import { LOTE_ACEITA_LANCES, LOTE_AINDA_NAO_ABERTO } from '@martelo/shared/lote-
  */
 export type Fase = 'em-breve' | 'aberto' | 'encerrando' | 'encerrado';
 
+/** Whether a lot is closed: its situation alone says so, no clock does (rule 13). */
+export const encerrou = (situacao: SituacaoLote): boolean =>
+  !LOTE_ACEITA_LANCES.has(situacao) && !LOTE_AINDA_NAO_ABERTO.has(situacao);
+
 export function faseDoLote(
   { situacao, dataFim }: Pick<EstadoPublicoLote, 'situacao' | 'dataFim'>,
   dataInicio: string | null,
   agora: number,
 ): Fase {
   if (LOTE_AINDA_NAO_ABERTO.has(situacao)) return 'em-breve';
-  if (!LOTE_ACEITA_LANCES.has(situacao)) return 'encerrado';
+  if (encerrou(situacao)) return 'encerrado';
   if (dataInicio !== null && agora < Date.parse(dataInicio)) return 'em-breve';
   return dataFim !== null && agora >= Date.parse(dataFim) ? 'encerrando' : 'aberto';
 }

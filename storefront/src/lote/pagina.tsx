@@ -15,6 +15,7 @@ import { produto, trilha } from '../site/seo/esquemas.ts';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Migalhas } from '../site/ui/Migalhas.tsx';
+import { AteEncerrar } from './AteEncerrar.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
 import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
 import { soOQueMove } from './estado-inicial.ts';
@@ -131,9 +132,11 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
             </p>
           </Secao>
           {!lote.somenteBuyNowProposta && (
-            <Secao titulo="Simule o total com taxas">
-              <Simulador dados={dados} />
-            </Secao>
+            <AteEncerrar lote={dados.lote}>
+              <Secao titulo="Simule o total com taxas">
+                <Simulador dados={dados} />
+              </Secao>
+            </AteEncerrar>
           )}
           <Secao titulo={palavras.leilao}>
             <p className={estilo.leilao}>

@@ -3,7 +3,13 @@ import { falar, marcoDe, quantoFalta, type Retrato } from './voz.ts';
 
 const AGORA = 1_000_000;
 const base: Retrato = {
-  ...{ posicao: 'ganhando', valorAtual: 1_000_000, fase: 'aberto', situacao: 'LIBERADO_LEILAO' },
+  ...{
+    posicao: 'ganhando',
+    valorAtual: 1_000_000,
+    qtdLances: 1,
+    fase: 'aberto',
+    situacao: 'LIBERADO_LEILAO',
+  },
   ...{ fim: AGORA + 120_000, marco: 120, pausado: false, resposta: null },
 };
 const dito = (mudanca: Partial<Retrato>, antes: Partial<Retrato> = {}, modo: 'leilao' | 'loja' = 'leilao') =>

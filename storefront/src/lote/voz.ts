@@ -3,6 +3,7 @@ import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import type { Posicao } from '@martelo/shared/posicao';
 import { formatarReais } from '@martelo/shared/reais';
+import { precoPublico } from '../cliente/como-terminou.ts';
 import type { Fase } from './fase.ts';
 
 /** What a voice tells of a lot: all of it at one moment. */
@@ -10,6 +11,7 @@ export interface Retrato {
   posicao: Posicao;
   /** Centavos; null before the first bid. */
   valorAtual: number | null;
+  qtdLances: number;
   fase: Fase;
   situacao: SituacaoLote;
   /** Unix ms; null without a clock. */
@@ -96,7 +98,8 @@ export function quantoFalta(ms: number): string {
 const faltam = (quantos: number, unidade: string): string =>
   quantos === 1 ? `Falta 1 ${unidade}.` : `Faltam ${quantos} ${unidade}s.`;
 
-function comoTerminou({ posicao, valorAtual }: Retrato, modo: TipoHotsite): string {
+function comoTerminou(estado: Retrato, modo: TipoHotsite): string {
+  const { posicao, valorAtual } = estado;
   const valor = valorAtual === null ? null : reais(valorAtual);
   switch (posicao) {
     case 'vencedor':
@@ -106,9 +109,9 @@ function comoTerminou({ posicao, valorAtual }: Retrato, modo: TipoHotsite): stri
     case 'condicional negada':
       return 'Encerrado. O comitente não vendeu pelo valor oferecido.';
     case 'finalizado':
-      return `Encerrado em ${valor}. Desta vez não foi o seu.`;
+      return `Encerrado.${valor === null ? '' : ` ${precoPublico(estado, valor, modo)}`} Desta vez não foi o seu.`;
     default:
       if (valor === null) return `Encerrado sem ${modo === 'loja' ? 'ofertas' : 'lances'}.`;
-      return `Encerrado em ${valor}.`;
+      return `Encerrado. ${precoPublico(estado, valor, modo)}`;
   }
 }
