@@ -1,3 +1,4 @@
+import { uriParaPagina } from '@martelo/shared/enderecos-do-site';
 import { MODELOS_PAGINA, sessao } from '@martelo/shared/pagina';
 import type { CollectionConfig } from 'payload';
 import { z } from 'zod';
@@ -57,9 +58,9 @@ export const paginas: CollectionConfig = {
       index: true,
       admin: { description: 'Como aparece no navegador: quem-somos, pagina-inicial…' },
       validate: (valor: unknown) =>
-        typeof valor === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(valor)
-          ? true
-          : 'Use letras minúsculas sem acento, números e hífen.',
+        typeof valor !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(valor)
+          ? 'Use letras minúsculas sem acento, números e hífen.'
+          : uriParaPagina(valor) || `/${valor} é do próprio site: uma página aí não seria vista.`,
     },
     {
       name: 'modeloPagina',

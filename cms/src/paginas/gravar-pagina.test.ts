@@ -201,6 +201,30 @@ describe('the gate stands before every way of publishing', () => {
     // An old version restored by MKT brings its content, not its script.
     await painel.chamar('POST', `/paginas/versions/${docs[0]?.id}`, { cookie: mkt, corpo: {} });
     expect(await script()).toBe('dois()');
+    // Nor does a copy of MKT's carry it to another address, nor the page itself when it moves there.
+    const copia = await painel.chamar('POST', `/paginas/${id}/duplicate`, {
+      cookie: mkt,
+      corpo: { uri: `copia-${id}`, titulo: 'Cópia' },
+    });
+    const { id: idDaCopia } = copia.corpo.doc as unknown as { id: number };
+    const achada = await painel.payload.findByID({
+      collection: 'paginas',
+      id: idDaCopia,
+      depth: 0,
+      draft: true,
+    });
+    expect(achada.handleScript ?? null).toBeNull();
+    expect((await com(mkt, { uri: `mudou-${id}` })).status).toBe(200);
+    expect((await script()) ?? null).toBeNull();
+  });
+
+  it('no page stands where the site has a screen of its own', async () => {
+    for (const uri of ['leilao', 'verificar', 'minha-conta', 'api'])
+      expect(
+        (await painel.chamar('POST', '/paginas', { cookie: mkt, corpo: { ...dados(BOA, 'draft'), uri } }))
+          .status,
+        uri,
+      ).toBe(400);
   });
 
   it('nothing writes a page outside of it', async () => {

@@ -1,3 +1,4 @@
+import { ehDoSite } from '@martelo/shared/enderecos-do-site';
 import type { CollectionAfterChangeHook } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
 import type { Pagina } from '../payload-types.ts';
@@ -20,7 +21,8 @@ export const manterEndereco: CollectionAfterChangeHook<Pagina> = async ({
       collection: 'redirecionamentos',
       where: { and: [{ hotsite: { equals: marca } }, { de: { in: [de, para] } }] },
     });
-    if (de !== '/')
+    // The platform's own screens stay where they are.
+    if (de !== undefined && !ehDoSite(de))
       await req.payload.create({
         collection: 'redirecionamentos',
         data: {

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 import { ehAdm } from '../acesso/papeis.ts';
-import { operadorDe } from '../acesso/regras.ts';
+import { numeroDaMarca, operadorDe } from '../acesso/regras.ts';
 import { campoScript } from '../campos/script.ts';
 import { recusaDaCasa } from '../conteudo/recusa-do-painel.ts';
 import type { Pagina } from '../payload-types.ts';
@@ -19,12 +19,25 @@ export const scriptDaPagina = campoScript(
  * Only ADM changes it; work of ours that moves a whole page as it was kept
  * (`inteira`) moves its script too.
  */
-export const soAdmMudaScript: CollectionBeforeChangeHook<Pagina> = ({ data, originalDoc, req }) => {
+export const soAdmMudaScript: CollectionBeforeChangeHook<Pagina> = ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const operador = operadorDe(req);
   if (!operador || ehAdm(operador) || req.context.inteira) return data;
-  const antes = originalDoc?.handleScript ?? null;
-  // An old version and a copy bring theirs along without being asked: it stays behind.
-  const trazido = req.context.isRestoringVersion || /\/duplicate\b/.test(req.pathname ?? '');
+  // What ADM let in was this page, at this address, of this brand: elsewhere it is asked anew.
+  const mudouDeLugar =
+    (data.uri !== undefined && data.uri !== originalDoc?.uri) ||
+    (data.hotsite !== undefined && numeroDaMarca(data.hotsite) !== numeroDaMarca(originalDoc?.hotsite));
+  const antes = operation === 'create' || mudouDeLugar ? null : (originalDoc?.handleScript ?? null);
+  // An old version, a copy and a page that moves bring theirs along without being asked: it stays behind.
+  const trazido =
+    operation === 'create' || mudouDeLugar
+      ? (data.handleScript ?? null) === (originalDoc?.handleScript ?? null) ||
+        /\/duplicate\b/.test(req.pathname ?? '')
+      : req.context.isRestoringVersion;
   if (!trazido && (data.handleScript ?? null) !== antes)
     throw recusaDaCasa('Só ADM escreve o script de uma página.', 403);
   return { ...data, handleScript: antes };

@@ -1,13 +1,10 @@
+import { ehDoSite } from '@martelo/shared/enderecos-do-site';
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
 import { enderecoDaMarca } from '../ambiente.ts';
 import type { Hotsite, Redirecionamento } from '../payload-types.ts';
 import { normalizarCaminho } from './caminho.ts';
 import { volta } from './volta.ts';
-
-/** Addresses the site itself answers: a redirect there would never be followed, or would take the site away. */
-const DA_CASA =
-  /^\/(|(leilao|anuncio|cliente|comitente|login|cadastro|sair|verificar|api|fotos|midia|videos|previa|patios|admin|_next|extrato|qrcode|nota)(\/.*)?|sitemap\.xml|robots\.txt|favicon\.\w+|healthz|readyz|metrics)$/;
 
 /**
  * Writes both ends the one way they are compared, and refuses what would lead nowhere: an address that is none, one that a page
@@ -25,7 +22,7 @@ export const recusarVoltas: CollectionBeforeChangeHook<Redirecionamento> = async
   const de = normalizarCaminho(String(data.de ?? originalDoc?.de ?? ''), hosts);
   if (de === null || !de.startsWith('/'))
     return recusar(req, 'de', 'O endereço antigo precisa ser um caminho deste site, como /black-friday.');
-  if (DA_CASA.test(de))
+  if (ehDoSite(de))
     return recusar(req, 'de', `O endereço ${de} é do próprio site e não pode ser redirecionado.`);
   const escrito = String(data.para ?? originalDoc?.para ?? '').trim();
   const para = normalizarCaminho(escrito, hosts);

@@ -1,20 +1,6 @@
+import { TELAS } from '@martelo/shared/enderecos-do-site';
 import type { Payload } from 'payload';
 
-/** The screens that every site has beside its content pages, by the first part of their address. A test holds them to the storefront. */
-export const TELAS = [
-  ...[
-    'anuncio',
-    'cadastro',
-    'cliente',
-    'comitente',
-    'leilao',
-    'login',
-    'patios',
-    'privacidade',
-    'redefinir-senha',
-  ],
-  ...['regulamento', 'sair', 'simular-frete', 'verificar'],
-];
 const VALIDADE_MS = 15_000;
 const guardadas = new Map<number, { ate: number; uris: Promise<ReadonlySet<string>> }>();
 
@@ -25,7 +11,7 @@ export async function ehPaginaDaMarca(
   uri: string,
   agora = Date.now(),
 ): Promise<boolean> {
-  if (uri === 'pagina-inicial' || TELAS.includes(uri)) return true;
+  if (uri === 'pagina-inicial' || (TELAS as readonly string[]).includes(uri)) return true;
   let atual = guardadas.get(hotsite);
   if (!atual || atual.ate <= agora) {
     atual = { ate: agora + VALIDADE_MS, uris: publicadas(payload, hotsite) };

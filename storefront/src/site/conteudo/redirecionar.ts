@@ -1,3 +1,4 @@
+import { ehDoSite } from '@martelo/shared/enderecos-do-site';
 import { lerPagina, lerRedirecionamentos } from './cms.ts';
 
 export interface Desvio {
@@ -6,10 +7,11 @@ export interface Desvio {
 }
 
 /**
- * Where an old address of a brand leads; null for one that is none. A page that stands there is stronger. What follows the `?`
+ * Where an old address of a brand leads; null for one that is none, or that the platform answers itself, whatever was kept. A page that stands there is stronger. What follows the `?`
  * goes along, and what the redirect itself says wins over it.
  */
 export async function desvioDe(subdominio: string, caminho: string, busca: string): Promise<Desvio | null> {
+  if (ehDoSite(normalizar(caminho))) return null;
   const tabela = await lerRedirecionamentos(subdominio);
   if (tabela.size === 0) return null;
   const regra = tabela.get(normalizar(caminho));
