@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enderecoLegivel, guardarServidor, hostLegivel } from './borda-http.ts';
+import { acaoDeFora, enderecoLegivel, guardarServidor, hostLegivel, metodoConhecido } from './borda-http.ts';
 
 describe('an address', () => {
   it.each(['/', '/leilao/sp/a%20b?q=%zz', '/%C3%A9', '/a%2Fb', '/💣', '/x?y=%ff'])(
@@ -16,6 +16,37 @@ describe('an address', () => {
       expect(enderecoLegivel(url)).toBe(false);
     },
   );
+});
+
+describe('a call that no page of ours makes', () => {
+  const acao = (headers: Record<string, string>, url = '/admin', method = 'POST') =>
+    acaoDeFora({ method, url, headers: { host: 'painel.exemplo', ...headers } });
+  const FORMULARIO = { 'content-type': 'multipart/form-data; boundary=x' };
+
+  it('is a server action of another origin, or of none', () => {
+    expect(acao({ ...FORMULARIO, origin: 'http://evil.example' })).toBe(true);
+    expect(acao({ ...FORMULARIO, origin: 'null' })).toBe(true);
+    expect(acao(FORMULARIO)).toBe(true);
+    expect(acao({ 'next-action': '00', origin: 'http://evil.example' })).toBe(true);
+  });
+
+  it('is none of our own, of a route’s, or of a program’s', () => {
+    expect(acao({ ...FORMULARIO, origin: 'https://painel.exemplo' })).toBe(false);
+    expect(acao(FORMULARIO, '/api/midia')).toBe(false);
+    expect(acao(FORMULARIO, '/v1/paginas')).toBe(false);
+    expect(acao({ 'content-type': 'application/json' })).toBe(false);
+    expect(acao(FORMULARIO, '/admin', 'GET')).toBe(false);
+  });
+
+  it('has a method that we know', () => {
+    expect(['GET', 'PATCH', 'TRACE', 'PROPFIND', undefined].map(metodoConhecido)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe('a host', () => {

@@ -33,6 +33,29 @@ export function hostLegivel(host: string | undefined): boolean {
   return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
 }
 
+const METODOS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Methods that our services know; a framework fails on the others (TRACE) instead of refusing them. */
+export const metodoConhecido = (metodo: string | undefined): boolean => METODOS.has(metodo ?? '');
+
+/**
+ * Whether a request may be a server action of the application's own pages (Next: a form's post to a page, or its `next-action`): those
+ * come from its pages alone, and Next answers others with 500. Routes under `/api` and `/v1` are no pages and have guards of their own.
+ */
+export function acaoDeFora({
+  method,
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
+  if (method !== 'POST' || /^\/(api|v1)(\/|\?|$)/.test(url)) return false;
+  const formulario = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(
+    headers['content-type'] ?? '',
+  );
+  if (!formulario && headers['next-action'] === undefined) return false;
+  const { origin } = headers;
+  return origin === undefined || !URL.canParse(origin) || new URL(origin).host !== headers.host;
+}
+
 /** Writes a refusal where no framework does it for us. */
 export function recusar(res: ServerResponse, erro: ErroMartelo): void {
   const corpo = JSON.stringify(erro.corpo());

@@ -23,6 +23,9 @@ describe('a common password', () => {
     ['ana.souza@exemplo.com'],
     ['AnaSouza2026'],
     ['trovao2026'],
+    ['senha123456789'],
+    ['Leilo12345678'],
+    ['souzaana'],
   ])('is %s', (senha) => expect(senhaComum(senha, DONO)).toBe(true));
 
   it.each([

@@ -42,19 +42,36 @@ const comuns = (): ReadonlySet<string> => {
 export function senhaComum(senha: string, doDono: readonly string[] = []): boolean {
   const texto = simples(senha);
   const nua = texto.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const formas = [texto, ...(texto.length - nua.length <= ENFEITES ? [nua] : [])].flatMap((forma) => [
-    forma,
-    forma.replace(/[0-9@$!]/g, (sinal) => DISFARCES[sinal] ?? sinal),
-  ]);
+  const enfeite = texto.replace(nua, '');
+  const formas = [texto, ...(enfeite.length <= ENFEITES || ehFileira(enfeite) ? [nua] : [])].flatMap(
+    (forma) => [forma, forma.replace(/[0-9@$!]/g, (sinal) => DISFARCES[sinal] ?? sinal)],
+  );
   const conhecidas = new Set(
-    doDono.flatMap((um) => [simples(um), ...um.split(/[\s@]+/).map(simples)]).filter((um) => um.length >= 4),
+    doDono
+      .flatMap((um) => [simples(um), ...palavrasDe(um), ...paresDe(palavrasDe(um))])
+      .filter((um) => um.length >= 4),
   );
   return (
     formas.some((forma) => forma !== '' && (comuns().has(forma) || conhecidas.has(forma))) ||
     new Set(texto).size <= 3 ||
-    FILEIRAS.some((fileira) => fileira.includes(texto) || fileira.includes([...texto].reverse().join('')))
+    ehFileira(texto)
   );
 }
+
+/** A run of the keyboard or of the count, either way. */
+const ehFileira = (texto: string): boolean =>
+  FILEIRAS.some((fileira) => fileira.includes(texto) || fileira.includes([...texto].reverse().join('')));
+
+const palavrasDe = (texto: string): string[] =>
+  texto
+    .split(/[\s@._-]+/)
+    .map(simples)
+    .filter(Boolean);
+/** Two of the words together, in either order: "anasouza" of Ana Maria Souza. */
+const paresDe = (palavras: readonly string[]): string[] =>
+  palavras
+    .slice(0, 8)
+    .flatMap((uma, i) => palavras.slice(0, 8).flatMap((outra, j) => (i === j ? [] : [uma + outra])));
 
 /** Without accents, case and spaces. */
 const simples = (texto: string): string =>

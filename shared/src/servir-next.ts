@@ -1,5 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { enderecoLegivel, guardarServidor, hostLegivel, recusar } from './borda-http.ts';
+import {
+  acaoDeFora,
+  enderecoLegivel,
+  guardarServidor,
+  hostLegivel,
+  metodoConhecido,
+  recusar,
+} from './borda-http.ts';
 import { ErroMartelo } from './erros.ts';
 
 /** Answers under way at SIGTERM get this long; streams that never end are cut then. */
@@ -26,6 +33,8 @@ export async function servirNext(
   const atender = app.getRequestHandler();
   const servidor = createServer((req, res) => {
     if (!hostLegivel(req.headers.host)) return recusar(res, new ErroMartelo('REQUISICAO_INVALIDA'));
+    if (!metodoConhecido(req.method)) return recusar(res, new ErroMartelo('METODO_NAO_PERMITIDO'));
+    if (acaoDeFora(req)) return recusar(res, new ErroMartelo('ORIGEM_NAO_PERMITIDA'));
     if (!enderecoLegivel(req.url ?? '/')) {
       if (paginaIlegivel === undefined || !querPagina(req))
         return recusar(res, new ErroMartelo('REQUISICAO_INVALIDA'));
