@@ -20,6 +20,7 @@ const TIPOS = {
   json: /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i,
   formulario: /^application\/x-www-form-urlencoded\s*(?:;|$)/i,
   arquivos: /^multipart\/form-data\s*;/i,
+  imagem: /^image\/[\w.+-]+\s*(?:;|$)/i,
   planilha: /^(?:text\/csv|application\/(?:octet-stream|vnd\.[\w.+-]+))\s*(?:;|$)/i,
 } as const;
 export type TipoDeCorpo = keyof typeof TIPOS;

@@ -61,7 +61,7 @@ test('who looks at a lot of a live auction is led to the one on the block, and r
   await celular.pagina.goto(`${SITE}${url}`);
 
   await agir('abrir-lote');
-  await painel(pagina).getByText('Ao vivo').first().waitFor();
+  await painel(pagina).getByText('Ao vivo').filter({ visible: true }).first().waitFor();
   await lancarPorFora('cliente1@demo.martelo', itens[0]!.uid, 150_000);
   await agir('dou-lhe-uma');
   await agir('dou-lhe-duas');

@@ -74,8 +74,11 @@ describe('a connection that freezes near the end', () => {
   test('without any way, the button stays and the answer is honest; once there is one again, the same bid goes once', async () => {
     const lote = await criarLote({ segundos: 240 });
     const { pagina, contexto } = await pessoa(navegador());
+    // What takes the network from calls leaves open sockets alone.
+    const { congelar } = await fio(pagina);
     await entrar(pagina, 'cliente1@demo.martelo', lote.url);
     await botao(pagina).filter({ hasText: 'Dar lance de R$ 10.000' }).waitFor();
+    congelar();
     await contexto.setOffline(true);
     await ver(pagina, /Sem conexão: o preço pode ter mudado/);
     await botao(pagina).click();

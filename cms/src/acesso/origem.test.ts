@@ -48,6 +48,20 @@ describe('every write of the panel', () => {
     ['POST', '/nova-marca'],
   ] as const;
 
+  it('lets a picture sent by itself through to who judges it', async () => {
+    const adm = await painel.entrar({ email: 'adm-logo@martelo.test', papeis: ['Interno - ADM'] });
+    for (const tipo of ['image/png', 'image/svg+xml', 'application/octet-stream'])
+      expect(
+        await enviar(
+          'POST',
+          '/nova-marca/logo',
+          { ...DAQUI, cookie: adm, 'content-type': tipo },
+          '<html></html>',
+        ),
+        tipo,
+      ).toMatchObject({ status: 400, codigo: 'IMAGEM_INVALIDA' });
+  });
+
   it.each(ESCRITAS)(
     '%s %s is refused from another site, with the cookie or without',
     async (metodo, caminho) => {

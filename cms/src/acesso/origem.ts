@@ -20,8 +20,8 @@ export const escritaDoPainel =
 function recusaDaOrigem(cabecalhos: Headers): ErroMartelo | null {
   if (!origemAceita(cabecalhos, { origens: origensDoPainel(), exigir: false }))
     return new ErroMartelo('ORIGEM_NAO_PERMITIDA');
-  // The panel's own forms: JSON, files, and Payload's reads that are too long for an address.
-  return corpoAceito(cabecalhos, ['json', 'arquivos', 'formulario'])
+  // The panel's own forms: JSON, files, a picture by itself (the assistant's logo), and Payload's reads that are too long for an address.
+  return corpoAceito(cabecalhos, ['json', 'arquivos', 'imagem', 'planilha', 'formulario'])
     ? null
     : new ErroMartelo('TIPO_NAO_SUPORTADO');
 }
