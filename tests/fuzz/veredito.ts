@@ -51,6 +51,8 @@ function recusaDoCatalogo(status: number, tipo: string, corpo: string): string |
   const frases = ([] as unknown[]).concat(erro.message);
   if (frases.length === 0 || frases.some((frase) => typeof frase !== 'string' || frase === ''))
     return `${status} sem frase`;
-  const emIngles = frases.find((frase) => INGLES.test(String(frase).replace(/“[^”]*”|"[^"]*"/g, '')));
+  // What was sent may be quoted, and the field a sentence is about is named as it was sent.
+  const semOEnviado = (frase: unknown) => String(frase).replace(/“[^”]*”|"[^"]*"|^[^\s:]*: /g, '');
+  const emIngles = frases.find((frase) => INGLES.test(semOEnviado(frase)));
   return emIngles === undefined ? null : `${status} em inglês: ${String(emIngles).slice(0, 120)}`;
 }

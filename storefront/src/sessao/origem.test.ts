@@ -8,12 +8,16 @@ const ESCREVEM = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Between our own services, with a signature over the body and no cookie. */
 const ASSINADAS = ['/api/revalidar'];
 
+/** Where no call is: refused as not found, whoever asks. */
+const SEM_CHAMADA = '/api/[[...resto]]';
+
 const endereco = (arquivo: string) => arquivo.replace('../app', '').replace('/route.ts', '');
-const escritas = Object.entries(ROTAS).flatMap(([arquivo, modulo]) =>
+const todas = Object.entries(ROTAS).flatMap(([arquivo, modulo]) =>
   Object.keys(modulo)
     .filter((metodo) => ESCREVEM.includes(metodo))
     .map((metodo) => [metodo, endereco(arquivo), modulo[metodo] as Manipulador] as const),
 );
+const escritas = todas.filter(([, caminho]) => caminho !== SEM_CHAMADA);
 
 /** As a browser sends it: with its cookies, and with the headers that no page can leave out or change. */
 const doNavegador = (metodo: string, caminho: string, cabecalhos: Record<string, string>, corpo = '{}') =>
@@ -43,6 +47,13 @@ describe('every write of this service', () => {
         'PUT /api/v1/[...caminho]',
       ].sort(),
     );
+  });
+
+  it('where no call is writes nothing: it is not found', async () => {
+    const semChamada = todas.filter(([, caminho]) => caminho === SEM_CHAMADA);
+    expect(semChamada).toHaveLength(4);
+    for (const [metodo, , responder] of semChamada)
+      expect((await responder(doNavegador(metodo, '/api/nada', {}), {})).status).toBe(404);
   });
 
   const guardadas = escritas.filter(([, caminho]) => !ASSINADAS.includes(caminho));
