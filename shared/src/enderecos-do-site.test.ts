@@ -24,9 +24,18 @@ describe('addresses of a brand’s site', () => {
     '/admin?x=1',
   ])('keep %s for the platform', (caminho) => expect(ehDoSite(caminho)).toBe(true));
 
-  it.each(['/black-friday', '/leilao-de-frota', '/quem-somos/equipe'])('leave %s to the brand', (caminho) =>
-    expect(ehDoSite(caminho)).toBe(false),
-  );
+  it('know every file at the root', () => {
+    const arquivos = readdirSync(new URL('../../storefront/public', import.meta.url), {
+      withFileTypes: true,
+    });
+    for (const { name } of arquivos) expect(ehDoSite(`/${name}`), name).toBe(true);
+  });
+
+  it.each([
+    ...['/black-friday', '/leilao-de-frota', '/quem-somos/equipe'],
+    // Of an older site, which a brand brings along.
+    ...['/leilao.html', '/login.php?voltar=1', '/lote.asp', '/lote/123', '/eventos/2019'],
+  ])('leave %s to the brand', (caminho) => expect(ehDoSite(caminho)).toBe(false));
 
   it('take a page of content only where it would be seen', () => {
     for (const uri of ['login', 'privacidade', 'regulamento', 'patios', 'patio-interno', 'quem-somos'])

@@ -32,41 +32,30 @@ const TELAS_COM_CONTEUDO: ReadonlySet<string> = new Set([
   'simular-frete',
 ]);
 
-/** Files, pictures, documents and services beside the screens, and what the product's own routes are named (spec 2). */
+/** Pictures, documents and services beside the screens, and what the product's own routes are named (spec 2). */
 const SERVICOS = [
-  ...[
-    '_next',
-    'api',
-    'admin',
-    'admin-auth',
-    'auditorio',
-    'catalogo-elementos',
-    'documentos',
-    'email',
-    'eventos',
-  ],
-  ...[
-    'extrato',
-    'favicon',
-    'fotos',
-    'healthz',
-    'icones',
-    'leiloeiro',
-    'login-sistema',
-    'lote',
-    'manifesto',
-    'metrics',
-  ],
-  ...['midia', 'nota', 'previa', 'qrcode', 'readyz', 'robots', 'sitemap', 'telefone', 'videos'],
+  ...['_next', 'api', 'admin', 'admin-auth', 'auditorio', 'catalogo-elementos', 'demo', 'documentos'],
+  ...['email', 'extrato', 'fotos', 'healthz', 'icones', 'leiloeiro', 'login-sistema', 'metrics'],
+  ...['midia', 'nota', 'previa', 'qrcode', 'readyz', 'telefone', 'videos'],
 ];
 
-const DO_SITE: ReadonlySet<string> = new Set([...TELAS, ...SERVICOS]);
+/** Files at the root, by their whole names: `/leilao.html` of an older site is none of them. */
+const ARQUIVOS = [
+  ...['brasil.svg', 'favicon.ico', 'favicon.svg', 'icones.svg', 'icones-conteudo.svg'],
+  ...['manifesto.webmanifest', 'robots.txt', 'sitemap.xml'],
+];
+
+/** Nothing is there, but a page of these names would be taken for the platform's. */
+const SO_PARA_PAGINAS = ['eventos', 'favicon', 'lote', 'manifesto', 'robots', 'sitemap'];
+
+const DO_SITE: ReadonlySet<string> = new Set([...TELAS, ...SERVICOS, ...ARQUIVOS]);
+const SEM_PAGINA: ReadonlySet<string> = new Set([...DO_SITE, ...SO_PARA_PAGINAS]);
 
 /** Whether the platform answers an address itself. `caminho` begins with a bar, decoded; "/" is the home, and the platform's too. */
 export function ehDoSite(caminho: string): boolean {
   const [primeiro = ''] = caminho.replace(/^\/+/, '').split(/[/?#]/, 1);
-  return primeiro === '' || DO_SITE.has((primeiro.split('.', 1)[0] ?? '').toLowerCase());
+  return primeiro === '' || DO_SITE.has(primeiro.toLowerCase());
 }
 
 /** Whether a page of content may stand at `/<uri>`. */
-export const uriParaPagina = (uri: string): boolean => !DO_SITE.has(uri) || TELAS_COM_CONTEUDO.has(uri);
+export const uriParaPagina = (uri: string): boolean => !SEM_PAGINA.has(uri) || TELAS_COM_CONTEUDO.has(uri);

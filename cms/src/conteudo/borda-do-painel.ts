@@ -4,6 +4,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { interpretarJson } from '@martelo/shared/json-recebido';
 import type { Endpoint, Payload, SanitizedCollectionConfig } from 'payload';
 import { esgotar } from './esgotar.ts';
+import { lerTexto } from './ler-texto.ts';
 
 /*
  * The edge of Payload's REST: what its handlers take for granted is made sure here, before any of them runs. They answer an id that
@@ -49,13 +50,13 @@ export async function pedidoLegivel(req: Request, payload: Rotas): Promise<Reque
     return req;
   }
   if (tipo === 'application/json') {
-    const texto = await lerTexto(req);
+    const texto = await lerTexto(req, LIMITE_JSON);
     if (texto === '' && colecao && escreve) return comTexto(req, '{}');
     if (texto !== '' || leitura) conferirCorpo(texto);
     return comTexto(req, texto);
   }
   if (leitura && tipo === 'application/x-www-form-urlencoded') {
-    const texto = await lerTexto(req);
+    const texto = await lerTexto(req, LIMITE_JSON);
     if (colecao) conferirBusca(new URLSearchParams(texto));
     return comTexto(req, texto);
   }
@@ -158,21 +159,6 @@ function conferirCorpo(texto: string): void {
   const valor = interpretarJson(texto);
   if (valor === null || typeof valor !== 'object')
     throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['corpo: envie um objeto']);
-}
-
-async function lerTexto(req: Request): Promise<string> {
-  const partes: Uint8Array[] = [];
-  let lidos = 0;
-  for await (const parte of req.body?.values({ preventCancel: true }) ?? []) {
-    lidos += parte.length;
-    if (lidos > LIMITE_JSON) break;
-    partes.push(parte);
-  }
-  if (lidos > LIMITE_JSON) {
-    await esgotar(req.body);
-    throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
-  }
-  return Buffer.concat(partes).toString('utf8');
 }
 
 /** The request again, its body read already. */

@@ -4,8 +4,8 @@ import { corpoAceito } from '@martelo/shared/origem';
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
 import { MAXIMO_IMAGEM, MEGA } from '../midia/limites.ts';
 import type { Hotsite } from '../payload-types.ts';
-import { esgotar } from './esgotar.ts';
 import { guardarImagem } from './guardar-imagem.ts';
+import { lerTexto } from './ler-texto.ts';
 
 /** Of a call's JSON, in characters; a picture may come beside it in a form. */
 const LIMITE_JSON = MEGA;
@@ -47,22 +47,6 @@ export async function lerCorpoDaChamada(req: Request, contexto: Contexto): Promi
     } else corpo[nome] = daFormulario(valor);
   }
   return corpo;
-}
-
-/** Reads no more than it may: what comes without a length is stopped on the way. */
-async function lerTexto(req: Request, limite: number): Promise<string> {
-  const partes: Uint8Array[] = [];
-  let lidos = 0;
-  for await (const parte of req.body?.values({ preventCancel: true }) ?? []) {
-    lidos += parte.length;
-    if (lidos > limite) break;
-    partes.push(parte);
-  }
-  if (lidos > limite) {
-    await esgotar(req.body);
-    throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
-  }
-  return Buffer.concat(partes).toString('utf8');
 }
 
 function interpretar(texto: string, limite: number): unknown {

@@ -27,18 +27,17 @@ export const soAdmMudaScript: CollectionBeforeChangeHook<Pagina> = ({
 }) => {
   const operador = operadorDe(req);
   if (!operador || ehAdm(operador) || req.context.inteira) return data;
-  // What ADM let in was this page, at this address, of this brand: elsewhere it is asked anew.
-  const mudouDeLugar =
+  const trazido = originalDoc?.handleScript ?? null;
+  // What ADM let in was this page, at this address, of this brand: elsewhere, a copy included, it is asked anew.
+  const emOutroLugar =
+    operation === 'create' ||
     (data.uri !== undefined && data.uri !== originalDoc?.uri) ||
     (data.hotsite !== undefined && numeroDaMarca(data.hotsite) !== numeroDaMarca(originalDoc?.hotsite));
-  const antes = operation === 'create' || mudouDeLugar ? null : (originalDoc?.handleScript ?? null);
+  const antes = emOutroLugar ? null : trazido;
+  const pedido = data.handleScript ?? null;
   // An old version, a copy and a page that moves bring theirs along without being asked: it stays behind.
-  const trazido =
-    operation === 'create' || mudouDeLugar
-      ? (data.handleScript ?? null) === (originalDoc?.handleScript ?? null) ||
-        /\/duplicate\b/.test(req.pathname ?? '')
-      : req.context.isRestoringVersion;
-  if (!trazido && (data.handleScript ?? null) !== antes)
-    throw recusaDaCasa('Só ADM escreve o script de uma página.', 403);
+  const escrito =
+    pedido !== antes && !req.context.isRestoringVersion && !(emOutroLugar && pedido === trazido);
+  if (escrito) throw recusaDaCasa('Só ADM escreve o script de uma página.', 403);
   return { ...data, handleScript: antes };
 };
