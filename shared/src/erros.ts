@@ -84,6 +84,7 @@ export const CATALOGO = {
   REVISAO_DESATUALIZADA: [409, 'Outra pessoa alterou este registro enquanto você editava.'],
   SUBDOMINIO_EM_USO: [409, 'O subdomínio “{subdominio}” já é de outra marca.'],
   JA_EXISTE: [409, 'Já existe um cadastro com estes dados.'],
+  SEGUNDO_FATOR_LIGADO: [409, 'O segundo fator já está ativo. Desative-o antes de trocar o aplicativo.'],
   ESTADO_MUDOU: [409, 'A situação mudou desde a sua última atualização. Confira e tente de novo.'],
   CORPO_GRANDE_DEMAIS: [413, 'O conteúdo enviado é grande demais.'],
   TIPO_NAO_SUPORTADO: [415, 'Este tipo de conteúdo não é aceito aqui.'],
@@ -131,6 +132,10 @@ export const CATALOGO = {
   ALTERACAO_NAO_PERMITIDA: [422, 'Não é possível alterar {campo}: {porque}.'],
   SENHA_COMUM: [422, 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.'],
   SENHA_IGUAL: [422, 'A nova senha precisa ser diferente da atual.'],
+  SEGREDO_VENCIDO: [
+    422,
+    'Esta chave do aplicativo autenticador não vale mais. Recarregue a página e adicione ao aplicativo a nova.',
+  ],
   SEGUNDO_FATOR_DESLIGADO: [422, 'Esta conta não tem segundo fator ativo.'],
   PROPRIA_CONTA: [422, 'Isto precisa ser feito por outra pessoa: não vale para a sua própria conta.'],
   SENHA_FRACA: [422, 'A senha precisa ter pelo menos {minimo} caracteres.'],

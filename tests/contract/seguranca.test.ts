@@ -182,6 +182,28 @@ describe('a password changed while signed in', () => {
   });
 });
 
+describe('a second factor', () => {
+  it('is made of a secret that this very session was given: none of the caller’s own, of another session or account', async () => {
+    const [eu, minhaOutra, alheia] = [
+      await abrir('cliente6', { senha: NOVA }),
+      await abrir('cliente6', { senha: NOVA }),
+      await abrir('cliente9'),
+    ];
+    const pedir = async (de: { access_token: string }): Promise<string> =>
+      (await como(de.access_token, 'POST', '/v1/auth/segundo-fator')).corpo.segredo;
+    const confirmar = (segredo: string) =>
+      como(eu.access_token, 'PUT', '/v1/auth/segundo-fator', { senha: NOVA, codigo: totp(segredo), segredo });
+    const meu = await pedir(eu);
+    const trocado = `${meu[0] === 'A' ? 'B' : 'A'}${meu.slice(1)}`;
+    for (const segredo of ['A'.repeat(32), trocado, await pedir(minhaOutra), await pedir(alheia)])
+      expect((await confirmar(segredo)).corpo.codigo).toBe('SEGREDO_VENCIDO');
+    expect((await como(eu.access_token, 'GET', '/v1/auth/segundo-fator')).corpo.ativo).toBe(false);
+    const feitas = await Promise.all([confirmar(await pedir(eu)), confirmar(meu)]);
+    expect(feitas.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect(feitas.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
 describe('recovery codes', () => {
   it('stand in for the app, once each, and end with new ones', async () => {
     const { segredo, codigos } = await ativar((await abrir('cliente8')).access_token);

@@ -57,7 +57,7 @@ export interface Credenciais {
   /** `desligado`: none is asked; `aceito` uses the code up. */
   segundoFator(contaUid: string, prova: Prova): Promise<'desligado' | 'faltando' | 'errado' | 'aceito'>;
   situacaoDoSegundoFator(contaUid: string): Promise<{ ativo: boolean; codigosRestantes: number }>;
-  /** Switches it on with an app's Base32 secret, ends every session, and gives the recovery codes. */
+  /** Switches it on with an app's Base32 secret, ends every session, and gives the recovery codes. SEGUNDO_FATOR_LIGADO. */
   ativarSegundoFator(contaUid: string, segredo: string): Promise<string[]>;
   /** New recovery codes in place of all before them. SEGUNDO_FATOR_DESLIGADO. */
   renovarCodigos(contaUid: string): Promise<string[]>;
@@ -174,10 +174,12 @@ export function criarCredenciais(registros: Registros, chaves: Chaves, relogio: 
     },
     async ativarSegundoFator(contaUid, segredo) {
       const { mostrar, guardar } = novosCodigos(contaUid);
-      await mudar(contaUid, async (antes) => ({
-        ...(await naProxima(antes)),
-        segundoFator: { segredo: chaves.cifrar(segredo), ultimoContador: 0, codigos: guardar },
-      }));
+      await mudar(contaUid, async (antes) => {
+        // Of two that confirm at once one is the second factor; the other never takes its place.
+        if (antes.segundoFator !== null) throw new ErroMartelo('SEGUNDO_FATOR_LIGADO');
+        const segundoFator = { segredo: chaves.cifrar(segredo), ultimoContador: 0, codigos: guardar };
+        return { ...(await naProxima(antes)), segundoFator };
+      });
       return mostrar;
     },
     async renovarCodigos(contaUid) {

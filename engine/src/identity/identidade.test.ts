@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +28,7 @@ import { abrirChaves } from './chaves.ts';
 import { cofreEmArquivo } from './cofre.ts';
 import { criarCredenciais } from './credenciais.ts';
 import { criarIdentidade, type Identidade } from './identidade.ts';
-import { codigoTotp, lerBase32, novoSegredoTotp } from './totp.ts';
+import { codigoTotp, escreverBase32, lerBase32 } from './totp.ts';
 
 const [leilo, pacto] = HOTSITES_DEMO as [RegrasHotsite, RegrasHotsite];
 const SENHA = 'senha-do-teste-longa';
@@ -513,7 +514,7 @@ describe('logging in', () => {
 
   it('of two logins with one code at the same moment one fails, and is told nothing of what is stored', async () => {
     const { corpo: conta } = await cadastrar();
-    const segredo = novoSegredoTotp();
+    const segredo = escreverBase32(randomBytes(20));
     await identidade.definirSegundoFator(conta.uid, segredo);
     const codigo = codigoTotp(lerBase32(segredo), Math.floor(agora / 30_000));
     const chaves = await abrirChaves(cofreEmArquivo(pasta), () => agora);
@@ -527,7 +528,7 @@ describe('logging in', () => {
 
   it('asks for the second factor, takes a code once, and counts wrong ones', async () => {
     const { corpo: conta } = await cadastrar();
-    const segredo = novoSegredoTotp();
+    const segredo = escreverBase32(randomBytes(20));
     await identidade.definirSegundoFator(conta.uid, segredo);
     const codigo = () => codigoTotp(lerBase32(segredo), Math.floor(agora / 30_000));
     expect((await entrar()).corpo).toMatchObject({ statusCode: 428, codigo: 'SEGUNDO_FATOR' });

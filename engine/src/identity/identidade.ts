@@ -31,6 +31,7 @@ import { rotasDeIdentidade } from './rotas.ts';
 import { rotasRedefinicao } from './rotas-redefinicao.ts';
 import { rotasSegundoFator } from './rotas-segundo-fator.ts';
 import { type DependenciasDasSessoes, rotasSessoes } from './rotas-sessoes.ts';
+import { criarSegredosAConfirmar } from './segredo-a-confirmar.ts';
 import { exigirSenha } from './senha.ts';
 import { criarSessoes } from './sessoes.ts';
 import { criarTokens, type SessaoVerificada } from './tokens.ts';
@@ -211,6 +212,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
         }),
         ...rotasSegundoFator({
           ...{ credenciais, bloqueio, quemEsta, relogio },
+          segredos: criarSegredosAConfirmar(chaves, relogio),
           limitador: limitar(10, 5_000),
           obrigatorio: segundoFatorObrigatorio,
           avisar: ({ uid, tipo }, hotsiteId, ato) =>

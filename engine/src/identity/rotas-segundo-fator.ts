@@ -13,11 +13,13 @@ import type { Limitador } from '../http/limite.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import { type QuemEsta, tentativaDa } from './na-sessao.ts';
 import { type Provas, provarFator, provarSenha } from './provar.ts';
+import type { SegredosAConfirmar } from './segredo-a-confirmar.ts';
 import type { SessaoVerificada } from './tokens.ts';
-import { conferirTotp, lerBase32, novoSegredoTotp } from './totp.ts';
+import { conferirTotp, lerBase32 } from './totp.ts';
 
 interface Dependencias extends Provas {
   quemEsta: QuemEsta;
+  segredos: SegredosAConfirmar;
   limitador: Limitador;
   relogio: () => number;
   /** Is this account to have one? */
@@ -56,10 +58,11 @@ export const rotasSegundoFator = (d: Dependencias): Rota[] => {
     }),
     rota({
       ...{ ...comum, metodo: 'post', caminho },
-      resumo: 'Um segredo novo para o aplicativo autenticador; nada muda até ser confirmado',
+      resumo:
+        'Um segredo novo para o aplicativo autenticador; nada muda até ser confirmado, nesta sessão e dentro de meia hora',
       resposta: segredoSegundoFator,
-      executar({ chamador }) {
-        const segredo = novoSegredoTotp();
+      async executar({ req, chamador }) {
+        const segredo = d.segredos.emitir(await d.quemEsta(req, chamador));
         const marca = encodeURIComponent(chamador.hotsite.nome);
         return { segredo, endereco: `otpauth://totp/${marca}?secret=${segredo}&issuer=${marca}` };
       },
@@ -72,10 +75,11 @@ export const rotasSegundoFator = (d: Dependencias): Rota[] => {
       resposta: z.object({ ativo: z.literal(true), codigosRecuperacao }),
       async executar({ body, req, chamador }) {
         const quem = await d.quemEsta(req, chamador);
+        if (!d.segredos.confere(body.segredo, quem)) throw new ErroMartelo('SEGREDO_VENCIDO');
         await comSenha(quem, body.senha);
         const { uid } = quem.conta;
         if ((await d.credenciais.situacaoDoSegundoFator(uid)).ativo)
-          throw new ErroMartelo('JA_EXISTE', {}, JA_ATIVO);
+          throw new ErroMartelo('SEGUNDO_FATOR_LIGADO');
         if (conferirTotp(lerBase32(body.segredo), body.codigo, d.relogio(), 0) === null)
           throw new ErroMartelo(
             'SEGUNDO_FATOR',
@@ -116,5 +120,3 @@ export const rotasSegundoFator = (d: Dependencias): Rota[] => {
     }),
   ];
 };
-
-const JA_ATIVO = 'O segundo fator já está ativo. Desative-o antes de trocar o aplicativo.';

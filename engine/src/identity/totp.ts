@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const PASSO_MS = 30_000;
 const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -27,8 +27,11 @@ export function conferirTotp(segredo: Buffer, codigo: string, agora: number, ult
   return null;
 }
 
-/** 160 fresh bits in Base32, as apps take them. */
-export const novoSegredoTotp = (): string => [...randomBytes(32)].map((byte) => ALFABETO[byte & 31]).join('');
+/** Bytes in Base32, as apps take them; whole groups of five need no padding. */
+export function escreverBase32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((letra) => ALFABETO[Number.parseInt(letra, 2)]).join('');
+}
 
 export function lerBase32(texto: string): Buffer {
   const bits = [...texto.toUpperCase().replace(/[\s=-]/g, '')]
