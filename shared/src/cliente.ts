@@ -3,7 +3,7 @@ import { centavos } from './dinheiro.ts';
 import { cnpj, cpf, lerCep, telefone } from './documentos.ts';
 import type { VersaoConsentimento } from './formulario.ts';
 import { instanteIso } from './leilao.ts';
-import { nomePlausivel, ufDoCep } from './pessoa.ts';
+import { nomePlausivel, problemaNoApelido, ufDoCep } from './pessoa.ts';
 
 const texto = (maximo: number) => z.string().trim().max(maximo);
 const obrigatorio = (mensagem: string, minimo: number) => texto(200).min(minimo, mensagem);
@@ -127,13 +127,13 @@ export const cadastroCliente = z
     consentimento: z
       .enum(VERSOES_DO_CADASTRO, 'aceite o regulamento e o tratamento dos dados para continuar')
       .optional(),
-    // Shown to everybody beside a bid: never an e-mail, nor characters that are not seen.
+    /** Shown to everybody beside a bid. */
     apelido: texto(30)
       .min(3)
-      .regex(
-        /^[\p{Script=Latin}\d][\p{Script=Latin}\d ._-]*$/u,
-        'use letras, números, espaço, ponto, hífen ou _',
-      )
+      .superRefine((apelido, contexto) => {
+        const problema = problemaNoApelido(apelido);
+        if (problema !== null) contexto.addIssue({ code: 'custom', message: problema });
+      })
       .optional(),
   })
   .refine(({ cpf, cnpj }) => cpf !== undefined || cnpj !== undefined, {
@@ -161,6 +161,8 @@ export const cliente = z.strictObject({
   hotsiteId: z.int().positive(),
   natureza: z.enum(['Fisica', 'Juridica']),
   apelido: texto(30),
+  /** `apelidoLido` of it: what no two of a brand share. */
+  apelidoLido: texto(60).optional(),
   email: z.email().max(200),
   cpf: cpf.optional(),
   cnpj: cnpj.optional(),

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   apelidoDaCasa,
   apelidoGerado,
+  apelidoLido,
   idadeEm,
   nomePlausivel,
+  problemaNoApelido,
   problemaNoNascimento,
   ufDoCep,
   ultimoNascimentoMaior,
@@ -82,8 +84,55 @@ describe('nicknames', () => {
       apelidoGerado('Arrematante 4821'),
       apelidoGerado('ARREMATANTE'),
       apelidoGerado('arrematante_bom'),
-    ]).toEqual([true, true, false]);
+      apelidoGerado('Raquete 07'),
+      apelidoGerado('ensaio_0001'),
+    ]).toEqual([true, true, false, true, true]);
   });
+
+  it.each([
+    ['Joao.Silva', 'joaosilva'],
+    ['João Silva', 'joao_silva'],
+    ['j0ao s1lva', 'Joao Silva'],
+    ['JOAO-SlLVA', 'joao.silva'],
+    ['ｊｏａｏ', 'joao'],
+    ['rnaria', 'maria'],
+    ['vvilson', 'wilson'],
+  ])('%s can be taken for %s', (um, outro) => expect(apelidoLido(um)).toBe(apelidoLido(outro)));
+
+  it('that are generated can be taken for no other', () => {
+    const gerados = Array.from({ length: 9_000 }, (_, n) => apelidoLido(`Arrematante ${1_000 + n}`));
+    expect(new Set(gerados).size).toBe(9_000);
+  });
+
+  it.each([
+    '123.456.789-09',
+    'ana 52998224725',
+    '11.222.333/0001-81',
+    '12ABC34501DE35',
+    '(62) 99999-1234',
+    '62 9 9999 1234',
+    '01-01-1990',
+    'ana.souza.gmail.com',
+    'ana arroba uol',
+    'anasouza@x.com',
+    'casa-bela.com',
+    'jоao',
+    'joaø',
+    'ᴊᴏᴀᴏ',
+    '.ana',
+  ])('%s is for nobody to show', (apelido) => expect(problemaNoApelido(apelido)).toEqual(expect.any(String)));
+
+  it.each([
+    'felipe77',
+    'ana 1990',
+    'Trovão',
+    'carla_ms',
+    'brunocl',
+    'Zé das Peças',
+    'br 101',
+    'Comandante',
+    'Senhora 27',
+  ])('%s is', (apelido) => expect(problemaNoApelido(apelido)).toBeNull());
 });
 
 describe('CEP', () => {

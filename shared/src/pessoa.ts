@@ -1,4 +1,5 @@
 import { diaEmSaoPaulo } from './datas.ts';
+import { lerCnpj } from './documentos.ts';
 import type { Uf } from './uf.ts';
 
 /*
@@ -75,18 +76,50 @@ export function apelidoDaCasa(apelido: string, nomes: readonly string[]): boolea
   if (palavras.some((palavra) => DA_CASA_COMO_PALAVRA.has(lida(palavra)))) return true;
   const junto = lida(palavras.join(''));
   if (DA_CASA_EM_QUALQUER_LUGAR.test(junto)) return true;
-  // "l" and "i" are one stroke in many letters.
-  const traco = (texto: string) => texto.replaceAll('l', 'i');
   return nomes
     .map((nome) => lida(semAcento(nome).replace(/[^a-z0-9]/g, '')))
     .some((nome) => nome.length >= 4 && traco(junto).includes(traco(nome)));
 }
 
-/** The generated nicknames' own form ("Arrematante 4821"): nobody chooses another's. */
+/** The forms of nicknames that the platform gives itself ("Arrematante 4821", "Raquete 07"): nobody chooses one of those. */
 export const apelidoGerado = (apelido: string): boolean =>
-  /^arrematante\s*\d*$/.test(semAcento(apelido).trim());
+  /^(arrematante|raquete|ensaio)[\s._-]*\d*$/.test(semAcento(apelido).trim());
+
+/**
+ * What is left of a nickname when case, accents, signs and look-alikes are taken for one: two that leave the same could be taken for each
+ * other. Nicknames of one brand differ in it.
+ */
+export const apelidoLido = (apelido: string): string =>
+  traco(lida(semAcento(apelido).replace(/[^a-z0-9]/g, '')))
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+/** Letters of our alphabet with their accents, figures, and what may part them. Letters that only look like ours are none. */
+const SEM_SOSIAS = /^[a-z0-9][a-z0-9 ._-]*$/;
+/** As many figures as a telephone, a CEP or a date of birth has; a document has more. */
+const ALGARISMOS_DE_NUMERO = 8;
+const LEMBRA_EMAIL = /arroba|gmail|hotmail|outlook|yahoo|icloud|[._ -](com|net|org|br)(?![a-z0-9])/;
+
+/** What of its owner a name that everybody sees would tell, said to who chose it; null when nothing. */
+export function apelidoRevela(apelido: string): string | null {
+  const simples = semAcento(apelido);
+  const algarismos = simples.replace(/[^a-z0-9]/g, '').match(/\d+/g) ?? [];
+  if (algarismos.some(({ length }) => length >= ALGARISMOS_DE_NUMERO) || lerCnpj(simples) !== null)
+    return 'o apelido é público: não use CPF, CNPJ, telefone ou outro número seu';
+  return /@/.test(simples) || LEMBRA_EMAIL.test(simples)
+    ? 'o apelido é público: não use e-mail nem endereço de site'
+    : null;
+}
+
+/** Why a client may not call themselves this; null when they may, unless it is taken (see `apelidoLido`). */
+export const problemaNoApelido = (apelido: string): string | null =>
+  SEM_SOSIAS.test(semAcento(apelido))
+    ? apelidoRevela(apelido)
+    : 'use letras, números, espaço, ponto, hífen ou _';
 
 const lida = (texto: string): string => texto.replace(/[0134578]/g, (sinal) => LIDO_COMO[sinal] ?? sinal);
+/** "l" and "i" are one stroke in many letters. */
+const traco = (texto: string): string => texto.replaceAll('l', 'i');
 const semAcento = (texto: string): string => texto.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The first CEP of each range of the post office's, and whose it is. */

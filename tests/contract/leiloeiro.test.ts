@@ -283,6 +283,14 @@ describe('who may, and post-sale situations', () => {
       corpo: { leiUid, apelido: 'Outra', revisao: corpo.revisao },
     });
     expect([velha.status, velha.corpo.codigo]).toEqual([409, 'REVISAO_DESATUALIZADA']);
+    const telefone = await criar({ leiUid, apelido: 'Zé (62) 99999-1234' });
+    expect([telefone.status, telefone.corpo.message]).toEqual([400, [expect.stringContaining('é público')]]);
+    // Nobody in the room can be taken for another there, nor for a client.
+    for (const apelido of ['BOINA-VERDE', 'felipe.77'])
+      expect((await criar({ leiUid, apelido })).corpo, apelido).toMatchObject({
+        codigo: 'JA_EXISTE',
+        campos: ['apelido'],
+      });
     const cliente = await engine.entrar('cliente1');
     expect((await engine.pedir('GET', '/v1/apelidos', { token: cliente })).status).toBe(403);
     expect((await engine.pedir('DELETE', `/v1/apelidos/${corpo.uid}`, { token })).status).toBe(204);

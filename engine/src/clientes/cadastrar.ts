@@ -2,11 +2,12 @@ import type { CadastroCliente, Cliente } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
+import { apelidoLido } from '@martelo/shared/pessoa';
 import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import type { Credenciais } from '../identity/credenciais.ts';
 import { exigirSenha } from '../identity/senha.ts';
 import type { Acesso, Colecao, Registros } from '../records/records.ts';
-import { novoApelido } from './apelido.ts';
+import { APELIDO_EM_USO, exigirApelidoLivre, novoApelido } from './apelido.ts';
 import { aceitar } from './consentimento.ts';
 import { exigirPlausivel } from './plausivel.ts';
 
@@ -45,8 +46,8 @@ export async function cadastrar(
   if (!d.demonstracao)
     exigirSenha(senha, SENHA_MINIMA.cliente, [dados.email, dados.nome, apelido ?? '', hotsite.nome]);
   // Nicknames are shown to everybody: said before anything that is nobody's business is looked up.
-  if (apelido !== undefined && (await apelidoTomado(d.clientes, hotsite.id, apelido)))
-    throw new ErroMartelo('JA_EXISTE', { campos: ['apelido'] }, FRASES.apelido);
+  if (apelido !== undefined) await exigirApelidoLivre(d.registros, hotsite.id, apelido);
+  const nome = apelido ?? novoApelido(0);
   const novo: Cliente = {
     ...dados,
     uid: uuidv7(),
@@ -55,7 +56,8 @@ export async function cadastrar(
     natureza: cnpj === undefined ? 'Fisica' : 'Juridica',
     // A company's account is found by its CNPJ alone: the same person may answer for several.
     ...(cnpj === undefined ? { cpf } : { cnpj }),
-    apelido: apelido ?? novoApelido(0),
+    apelido: nome,
+    apelidoLido: apelidoLido(nome),
     situacao: 'ATIVO',
     emailConfirmadoEm: null,
     telefoneConfirmadoEm: null,
@@ -88,22 +90,6 @@ export class CadastroRepetido extends ErroMartelo {
   }
 }
 
-async function apelidoTomado(
-  clientes: Colecao<Cliente>,
-  hotsiteId: number,
-  apelido: string,
-): Promise<boolean> {
-  const { total } = await clientes.listar(SISTEMA, {
-    filtros: [
-      { tipo: 'exata', campo: 'hotsiteId', valor: hotsiteId },
-      { tipo: 'exata', campo: 'apelido', valor: apelido },
-    ],
-    pagina: 1,
-    porPagina: 1,
-  });
-  return total > 0;
-}
-
 async function inserir(clientes: Colecao<Cliente>, novo: Cliente, apelidoLivre: boolean): Promise<Cliente> {
   for (let tentativa = 1; ; tentativa++) {
     try {
@@ -111,12 +97,13 @@ async function inserir(clientes: Colecao<Cliente>, novo: Cliente, apelidoLivre: 
     } catch (erro) {
       if (!(erro instanceof ErroMartelo) || erro.codigo !== 'JA_EXISTE') throw erro;
       const campos = (erro.detalhes.campos as string[]).filter((campo) => campo !== 'hotsiteId');
-      const soApelido = campos.every((campo) => campo === 'apelido');
+      const soApelido = campos.every((campo) => campo === 'apelido' || campo === 'apelidoLido');
       if (!soApelido || !apelidoLivre || tentativa >= TENTATIVAS_DE_APELIDO) {
-        if (soApelido) throw new ErroMartelo('JA_EXISTE', { campos }, FRASES.apelido);
+        if (soApelido) throw new ErroMartelo('JA_EXISTE', { campos: ['apelido'] }, APELIDO_EM_USO);
         throw new CadastroRepetido(novo, campos);
       }
       novo.apelido = novoApelido(tentativa);
+      novo.apelidoLido = apelidoLido(novo.apelido);
     }
   }
 }
@@ -125,7 +112,6 @@ const FRASES: Record<string, string> = {
   email: 'Já existe um cadastro com este e-mail.',
   cpf: 'Já existe um cadastro com este CPF.',
   cnpj: 'Já existe um cadastro com este CNPJ.',
-  apelido: 'Este apelido já está em uso.',
 };
 
 function exigirJanela({ janelaCadastro: { inicio, fim } }: RegrasHotsite, agora: number): void {

@@ -1,7 +1,12 @@
 import type { CadastroCliente } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import { apelidoDaCasa, apelidoGerado, problemaNoNascimento } from '@martelo/shared/pessoa';
+import {
+  apelidoDaCasa,
+  apelidoGerado,
+  problemaNoApelido,
+  problemaNoNascimento,
+} from '@martelo/shared/pessoa';
 
 /**
  * What the schema cannot tell of a registration, because it depends on the day and on the brand: of age, and under no name of the
@@ -18,6 +23,8 @@ export function exigirPlausivel(
   if (idade !== null) mensagens.push(`dataNascimento: ${idade}`);
   if (cpf !== undefined && dataNascimento === undefined && consentimento !== undefined)
     mensagens.push('dataNascimento: informe a data de nascimento');
+  const mostrado = apelido === undefined ? null : problemaNoApelido(apelido);
+  if (mostrado !== null) mensagens.push(`apelido: ${mostrado}`);
   if (apelido !== undefined && (apelidoGerado(apelido) || apelidoDaCasa(apelido, [nome, subdominio])))
     mensagens.push('apelido: este nome é reservado à casa; escolha outro');
   if (mensagens.length > 0) throw new ErroMartelo('REQUISICAO_INVALIDA', {}, mensagens);

@@ -1,4 +1,5 @@
 import { type Cliente, cliente } from '@martelo/shared/cliente';
+import { apelidoLido, problemaNoApelido } from '@martelo/shared/pessoa';
 import type { Acesso, DefinicaoColecao } from '../records/records.ts';
 
 export const LEEM_CLIENTES = [
@@ -46,6 +47,7 @@ export const CLIENTES: DefinicaoColecao<Cliente> = {
     cpf: { tipo: 'texto' },
     cnpj: { tipo: 'texto' },
     apelido: { tipo: 'texto' },
+    apelidoLido: { tipo: 'texto' },
     nome: { tipo: 'texto' },
     natureza: { tipo: 'texto' },
     situacao: { tipo: 'texto' },
@@ -60,6 +62,7 @@ export const CLIENTES: DefinicaoColecao<Cliente> = {
     ['hotsiteId', 'cpf'],
     ['hotsiteId', 'cnpj'],
     ['hotsiteId', 'apelido'],
+    ['hotsiteId', 'apelidoLido'],
   ],
   leitura(acesso) {
     switch (acesso.tipo) {
@@ -75,13 +78,20 @@ export const CLIENTES: DefinicaoColecao<Cliente> = {
   },
   escrita(acesso, depois, antes) {
     if (acesso.tipo === 'sistema') return true;
-    if (antes === null || depois.hotsiteId !== antes.hotsiteId) return false;
+    if (antes === null || depois.hotsiteId !== antes.hotsiteId || !apelidoEmOrdem(depois, antes))
+      return false;
     if (acesso.tipo === 'interno')
       return temPapel(acesso, ESCREVEM_CLIENTES) && antes.hotsiteId === acesso.hotsiteId;
     if (acesso.tipo !== 'cliente' || antes.uid !== acesso.cliUid) return false;
     return DA_MARCA.every((campo) => JSON.stringify(depois[campo]) === JSON.stringify(antes[campo]));
   },
 };
+
+/** Whoever changes a nickname changes it into one that may be shown, and with what no other may be taken for. */
+const apelidoEmOrdem = (depois: Cliente, antes: Cliente): boolean =>
+  depois.apelido === antes.apelido
+    ? depois.apelidoLido === antes.apelidoLido
+    : depois.apelidoLido === apelidoLido(depois.apelido) && problemaNoApelido(depois.apelido) === null;
 
 const temPapel = (acesso: Extract<Acesso, { tipo: 'interno' }>, papeis: readonly string[]): boolean =>
   acesso.papeis.some((papel) => papeis.includes(papel));

@@ -2,6 +2,7 @@ import type { Cliente } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
+import { apelidoLido } from '@martelo/shared/pessoa';
 import { CLIENTES } from '../clientes/registro.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 
@@ -55,6 +56,7 @@ export async function licitantesDoEnsaio(
       natureza: hotsite.permitirCpf ? 'Fisica' : 'Juridica',
       nome: apelido,
       apelido,
+      apelidoLido: apelidoLido(apelido),
       email,
       ensaio: true,
       situacao: 'ATIVO',

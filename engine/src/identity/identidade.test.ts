@@ -220,6 +220,12 @@ describe('registration', () => {
     [{ nome: '12345' }, 'nome: escreva o nome como no documento'],
     [{ apelido: 'Leilo Oficial' }, 'apelido: este nome é reservado à casa; escolha outro'],
     [{ apelido: 'Arrematante 4821' }, 'apelido: este nome é reservado à casa; escolha outro'],
+    [{ apelido: 'Raquete 07' }, 'apelido: este nome é reservado à casa; escolha outro'],
+    [
+      { apelido: '529.982.247-25' },
+      'apelido: o apelido é público: não use CPF, CNPJ, telefone ou outro número seu',
+    ],
+    [{ apelido: 'ana gmail.com' }, 'apelido: o apelido é público: não use e-mail nem endereço de site'],
     [{ endereco: { ...ENDERECO, cep: '00000-000' } }, 'endereco.cep: este CEP não existe'],
     [{ endereco: { ...ENDERECO, cep: '01310-100' } }, 'endereco.cep: este CEP é de SP, não de GO'],
   ])('refuses what cannot be true, and registers nobody: %j', async (campos, mensagem) => {

@@ -4,6 +4,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import { PAPEL_ENSAIO } from '@martelo/shared/papeis';
 import type { RespostaToken } from '@martelo/shared/sessao';
 import { SENHA_MINIMA, type Usuario, usuario } from '@martelo/shared/usuario';
+import { completarApelidosLidos } from '../clientes/apelido.ts';
 import { type Clientes, criarClientes } from '../clientes/clientes.ts';
 import {
   AVISO_CADASTRO_REPETIDO,
@@ -116,6 +117,8 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
     limitador: limitar(60, 5_000),
     internoDoEmail: async (email) => (await usuarios.obterPor(SISTEMA, 'email', email))?.uid ?? null,
   });
+  // Nobody waits for it, and what a failing store leaves undone is done at the next start.
+  completarApelidosLidos(registros).catch(() => {});
   const compartilhadas = compartilhada;
   const sessoes = criarSessoes({ registros, chaves, credenciais, relogio, compartilhadas });
   const vigencia = criarVigencia({

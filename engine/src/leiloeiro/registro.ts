@@ -1,3 +1,4 @@
+import { apelidoRevela } from '@martelo/shared/pessoa';
 import { z } from 'zod';
 import type { Acesso, DefinicaoColecao } from '../records/records.ts';
 
@@ -17,6 +18,14 @@ export const apelidoEscrita = z.strictObject({
   tipoRetomadaSite: texto(60).nullish(),
   /** The consignor whose person this is: no bid under it is taken on that consignor's own lots. */
   comId: z.int().positive().nullish(),
+});
+
+/** As it is checked when it is written: everybody sees the name, so it says nothing of who bids under it. */
+export const apelidoNovo = apelidoEscrita.extend({
+  apelido: apelidoEscrita.shape.apelido.superRefine((apelido, contexto) => {
+    const problema = apelidoRevela(apelido);
+    if (problema !== null) contexto.addIssue({ code: 'custom', message: problema });
+  }),
 });
 
 export const apelido = apelidoEscrita.extend({ uid: z.guid(), hotsiteId: z.int().positive() });

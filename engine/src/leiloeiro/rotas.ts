@@ -1,13 +1,14 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { z } from 'zod';
+import { exigirApelidoLivre } from '../clientes/apelido.ts';
 import type { ComitentesDaMarca } from '../comitentes/da-marca.ts';
 import { camposDe, parametrosDeLista } from '../http/consulta.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { mostrandoVersoes } from '../records/conflitos.ts';
 import type { Acesso, Registro, Registros } from '../records/records.ts';
-import { APELIDOS, type Apelido, apelidoEscrita, CUIDAM_DE_APELIDOS } from './registro.ts';
+import { APELIDOS, type Apelido, apelidoNovo, CUIDAM_DE_APELIDOS } from './registro.ts';
 
 const paramsUid = z.object({ uid: z.guid() });
 
@@ -49,10 +50,12 @@ export function rotasApelidos({
       resumo: 'Cria um apelido, de um leilão ou de todos os da marca',
       guarda: CUIDAM_DE_APELIDOS,
       status: 201,
-      body: apelidoEscrita,
+      body: apelidoNovo,
       async executar({ body, chamador }) {
         await exigirLeilao(chamador.acesso, body.leiUid);
         await comitentes.exigir([chamador.hotsite.id], [body.comId]);
+        const { apelido, leiUid = null } = body;
+        await exigirApelidoLivre(registros, chamador.hotsite.id, apelido, { uid: null, leiUid });
         const novo = { ...body, uid: uuidv7(), hotsiteId: chamador.hotsite.id };
         return apelidos.inserir(chamador.acesso, novo);
       },
@@ -63,10 +66,14 @@ export function rotasApelidos({
       resumo: 'Altera um apelido; `revisao` é a que foi lida',
       guarda: CUIDAM_DE_APELIDOS,
       params: paramsUid,
-      body: apelidoEscrita.extend({ revisao: z.int().positive() }),
+      body: apelidoNovo.extend({ revisao: z.int().positive() }),
       async executar({ params, body: { revisao, ...campos }, chamador }) {
         const { uid, hotsiteId, comId } = await achar(chamador.acesso, params.uid);
         await exigirLeilao(chamador.acesso, campos.leiUid);
+        await exigirApelidoLivre(registros, hotsiteId, campos.apelido, {
+          uid,
+          leiUid: campos.leiUid ?? null,
+        });
         if (campos.comId !== comId) await comitentes.exigir([chamador.hotsite.id], [campos.comId]);
         return mostrandoVersoes(
           campos,
