@@ -21,6 +21,8 @@ export interface AoVivo {
     situacao: SituacaoLeilao;
     pausadoEm: string | null;
     loteAoVivoUid: string | null;
+    /** Whether another lot comes on the block after that one. */
+    haLotesAChamar: boolean;
   }[];
   /** Of the client who asks, in the lots named, or with `posicoes=1` in all their latest; nobody else has any. */
   posicoes: { lelUid: string; posicao: Posicao }[];

@@ -80,4 +80,13 @@ test('who looks at a lot of a live auction is led to the one on the block, and r
   await agir('nao-arrematar');
   await painel(pagina).getByRole('heading', { name: 'Não vendido', exact: true }).waitFor();
   await painel(pagina).getByText('Não houve lances.').waitFor();
+  // There is none to come.
+  await expect.poll(() => painel(pagina).getByText('já vai entrar').count()).toBe(0);
+  await expect
+    .poll(() =>
+      painel(celular.pagina)
+        .getByRole('link', { name: /No pregão agora/ })
+        .count(),
+    )
+    .toBe(0);
 });

@@ -77,7 +77,7 @@ describe('a connection that freezes near the end', () => {
     // What takes the network from calls leaves open sockets alone.
     const { congelar } = await fio(pagina);
     await entrar(pagina, 'cliente1@demo.martelo', lote.url);
-    await botao(pagina).filter({ hasText: 'Dar lance de R$ 10.000' }).waitFor();
+    await pagina.locator('[data-conexao=ligada]').first().waitFor({ state: 'attached' });
     congelar();
     await contexto.setOffline(true);
     await ver(pagina, /Sem conexão: o preço pode ter mudado/);

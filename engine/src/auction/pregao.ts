@@ -121,6 +121,17 @@ export function aChamar(estado: Readonly<Estado>): EstadoLote[] {
   ];
 }
 
+/** Whether any is: {@link aChamar} for who asks often. */
+export function haAChamar(estado: Readonly<Estado>): boolean {
+  const atual = loteNaMesa(estado);
+  return estado.ordem.some((uid) => {
+    const lote = estado.lotes.get(uid)!;
+    return (
+      lote.finalizacaoManual && lote !== atual && (A_CHAMAR.has(lote.situacao) || lote.situacao === 'REPASSE')
+    );
+  });
+}
+
 /**
  * The auctioneer's last act on the lot on the block, while it still stands: a call that a bid answered, or a sale that settlement
  * went on with, is no longer there to be taken back.

@@ -1,7 +1,7 @@
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { dataPagamento, leilaoAtivo, nomeSemData } from '@martelo/shared/leilao';
 import type { Estado } from '../auction/estado.ts';
-import { loteNaMesa } from '../auction/pregao.ts';
+import { haAChamar, loteNaMesa } from '../auction/pregao.ts';
 import type { LeilaoGuardado } from '../terminados/vista.ts';
 import { LEILOES, type LeilaoRegistro } from './registro.ts';
 
@@ -18,15 +18,17 @@ export function leilaoPublico(leilao: LeilaoRegistro, agora: number) {
 }
 
 /** The same, from the durable state: fresh the moment a write is answered. */
-export const leilaoDoEstado = (estado: Readonly<Estado>, agora: number) =>
-  leilaoVisto(
-    {
-      ...estado,
-      quantidadeLotes: estado.lotes.size,
-      loteAoVivoUid: loteNaMesa(estado)?.uid ?? null,
-    },
-    agora,
-  );
+export function leilaoDoEstado(estado: Readonly<Estado>, agora: number) {
+  const naMesa = loteNaMesa(estado);
+  return {
+    ...leilaoVisto(
+      { ...estado, quantidadeLotes: estado.lotes.size, loteAoVivoUid: naMesa?.uid ?? null },
+      agora,
+    ),
+    /** Whether another lot comes on the block after the one that is there; false before the first was called. */
+    haLotesAChamar: naMesa !== null && haAChamar(estado),
+  };
+}
 
 /** The same where nothing else of the auction is at hand. */
 export function leilaoVisto(

@@ -115,6 +115,8 @@ describe('the console', () => {
     expect(publicas.length).toBeGreaterThan(3);
     expect(JSON.stringify(publicas)).not.toMatch(/987654|reserva|apelidoUid|PregaoMovido/);
     expect(JSON.stringify(publicas)).toContain(`"loteAoVivoUid":"${loteUid(1)}"`);
+    expect(publicas[0]).toMatchObject({ haLotesAChamar: false });
+    expect(JSON.stringify(publicas)).toContain('"haLotesAChamar":true');
   });
 
   it('lets one of two consoles that act at once through, and tells the other what it missed (rule 17)', async () => {

@@ -34,12 +34,15 @@ describe('auctions followed by a page', () => {
     chegou('on-leiloes-site-dto', { uid: 'a', situacao: 'AO_VIVO', pausadoEm: null, loteAoVivoUid: 'l2' });
     chegou('lote-selecionado-atualizado', { uid: 'l1', leilaoUid: 'a' });
     expect(lerLeilao('a')).toMatchObject({ mesa: 'l2', cartao: null });
-    chegou('lote-selecionado-atualizado', { uid: 'l2', leilaoUid: 'a' });
+    const l2 = { uid: 'l2', leilaoUid: 'a', situacao: 'AO_VIVO' };
+    chegou('lote-selecionado-atualizado', l2);
     expect(lerLeilao('a')?.cartao).toMatchObject({ uid: 'l2' });
     // A bid on it changes nothing here: its price follows from the lot's own room.
     mudancas.mockClear();
-    chegou('lote-selecionado-atualizado', { uid: 'l2', leilaoUid: 'a', valorAtual: 1 });
+    chegou('lote-selecionado-atualizado', { ...l2, valorAtual: 1 });
     expect(mudancas).not.toHaveBeenCalled();
+    chegou('lote-selecionado-atualizado', { ...l2, situacao: 'AG_PAGAMENTO' });
+    expect(lerLeilao('a')?.cartao).toMatchObject({ situacao: 'AG_PAGAMENTO' });
     chegou('on-leiloes-site-dto', { uid: 'a', situacao: 'AO_VIVO', pausadoEm: 'x', loteAoVivoUid: 'l2' });
     expect(lerLeilao('a')).toMatchObject({ pausadoEm: 'x', cartao: { uid: 'l2' } });
   });

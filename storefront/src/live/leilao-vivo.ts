@@ -8,8 +8,10 @@ export interface LeilaoVivo {
   situacao: SituacaoLeilao;
   /** Since when it stands still, ISO; null while it runs. */
   pausadoEm: string | null;
-  /** The lot on the block. */
+  /** The lot on the block: after its sale too, until another is called. */
   mesa: string | null;
+  /** Whether another comes after it. */
+  haMais: boolean;
   /** That lot's card, once it is known. */
   cartao: LoteCartao | null;
 }
@@ -79,25 +81,35 @@ async function entrar(leiUid: string): Promise<void> {
 type EstadoDoLeilao = Pick<LeilaoVivo, 'situacao' | 'pausadoEm'> & {
   uid: string;
   loteAoVivoUid?: string | null;
+  haLotesAChamar?: boolean;
 };
 
 /** The auctions that this page follows. */
 export const leiloesAcompanhados = (): string[] => [...leiloes.keys()];
 
 /** News of an auction, pushed or asked for. */
-export function receberLeilao({ uid, situacao, pausadoEm, loteAoVivoUid }: EstadoDoLeilao): void {
+export function receberLeilao({
+  uid,
+  situacao,
+  pausadoEm,
+  loteAoVivoUid,
+  haLotesAChamar,
+}: EstadoDoLeilao): void {
   const fonte = fonteDe(uid);
   const antes = fonte.ler();
   const mesa = loteAoVivoUid ?? null;
-  if (antes && antes.situacao === situacao && antes.pausadoEm === pausadoEm && antes.mesa === mesa) return;
-  fonte.definir({ situacao, pausadoEm, mesa, cartao: antes?.mesa === mesa ? antes.cartao : null });
+  const novo = { situacao, pausadoEm, mesa, haMais: haLotesAChamar ?? false };
+  if (antes && Object.entries(novo).every(([campo, valor]) => antes[campo as keyof LeilaoVivo] === valor))
+    return;
+  fonte.definir({ ...novo, cartao: antes?.mesa === mesa ? antes.cartao : null });
 }
 
-/** One card for each lot on the block is enough: what moves of it follows from the lot's own messages. */
+/** A card for each situation of the lot on the block is enough: what else moves of it follows from the lot's own messages. */
 function receberCartao(cartao: LoteCartao, leiUid: string): void {
   const fonte = leiloes.get(leiUid);
   const atual = fonte?.ler();
-  if (atual?.mesa === cartao.uid && atual.cartao === null) fonte?.definir({ ...atual, cartao });
+  if (atual?.mesa !== cartao.uid || atual.cartao?.situacao === cartao.situacao) return;
+  fonte?.definir({ ...atual, cartao });
 }
 
 function fonteDe(leiUid: string): Fonte<LeilaoVivo | undefined> {

@@ -54,7 +54,7 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
             <span className="so-leitor">Fechar painel</span>
           </button>
           <Placar dados={dados} painel={painel} />
-          <AgoraNoPregao dados={dados} />
+          <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
           {/* Takes the focus when what had it goes; pressing it does nothing. */}
           <section className={estilo.recurso} data-recurso tabIndex={-1} aria-label={nome}>
             {encerrado ? (

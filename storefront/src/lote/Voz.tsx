@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { agoraServidor } from '../live/relogio-servidor.ts';
 import { useAgora } from '../live/usar.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
+import type { NoPregao } from './no-pregao.ts';
 import type { Painel } from './usar-painel.ts';
 import { falar, marcoDe, type Retrato } from './voz.ts';
 
@@ -16,7 +17,7 @@ const ENTRE_PRECOS_MS = 4_000;
 
 /** The lot's voice, for who does not see it: one region that waits its turn, one that does not. Nothing else on the page speaks. */
 export function Voz({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
-  const { estado, fase, posicao, pausadoEm, envio } = painel;
+  const { estado, fase, posicao, pausadoEm, envio, minha } = painel;
   const fim = estado.dataFim === null ? null : Date.parse(estado.dataFim);
   const marco = useAgora(dados.agora, (agora) => (fim === null ? -1 : (marcoDe(fim - agora) ?? -1)));
   const retrato: Retrato = {
@@ -31,6 +32,8 @@ export function Voz({ dados, painel }: { dados: DadosDoPainel; painel: Painel })
     marco: marco < 0 ? null : marco,
     pausado: pausadoEm !== null,
     resposta: respostaDita(envio, dados),
+    negociado: Boolean(minha?.condicional || minha?.proposta),
+    noPregao: noPregaoDito(painel.noPregao, dados),
   };
   const dito = useRef(retrato);
   const ultimo = useRef(Number.NEGATIVE_INFINITY);
@@ -69,6 +72,14 @@ export function Voz({ dados, painel }: { dados: DadosDoPainel; painel: Painel })
       </p>
     </div>
   );
+}
+
+/** Where the auctioneer is, as a voice says it. */
+function noPregaoDito(noPregao: NoPregao, { modo }: DadosDoPainel): string | null {
+  const palavra = PALAVRAS[modo].lote.toLowerCase();
+  if (noPregao === null) return null;
+  if (noPregao === 'espera') return `O próximo ${palavra} já vai entrar.`;
+  return `No pregão agora: ${palavra} ${noPregao.numero}, ${noPregao.nome}.`;
 }
 
 /** What became of the last press, as a voice says it. */

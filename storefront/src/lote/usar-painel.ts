@@ -16,6 +16,7 @@ import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
 import { enviarLance, type Lance } from './enviar-lance.ts';
 import { loteVivoDe } from './estado-inicial.ts';
 import { agoraDoLeilao, type Fase, faseDoLote } from './fase.ts';
+import { useNoPregao } from './no-pregao.ts';
 import type { Recusa } from './recusa.ts';
 
 /** What became of the last press. */
@@ -55,6 +56,7 @@ export function usePainel(dados: DadosDoPainel) {
       noPainel.delete(lelUid);
     };
   }, [lelUid]);
+  const noPregao = useNoPregao(dados, fase === 'encerrado');
   const minha = useMinhaPosicao(dados, posicao, fase === 'encerrado');
   const [habilitacao, definirHabilitacao] = useState<Habilitacao | null>(dados.habilitacao);
   const [recibo, definirRecibo] = useState<{ numero: string; jws: string } | null>(null);
@@ -103,6 +105,7 @@ export function usePainel(dados: DadosDoPainel) {
     /** Since when the auction stands still; null while it runs, and once the lot is closed. */
     pausadoEm: fase === 'encerrado' ? null : pausadoEm,
     ofertas: ofertasDe(dados, estado, fase),
+    noPregao,
     habilitacao,
     definirHabilitacao,
     minha: minha.valor,

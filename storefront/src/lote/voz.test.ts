@@ -10,7 +10,7 @@ const base: Retrato = {
     fase: 'aberto',
     situacao: 'LIBERADO_LEILAO',
   },
-  ...{ fim: AGORA + 120_000, marco: 120, pausado: false, resposta: null },
+  ...{ fim: AGORA + 120_000, marco: 120, pausado: false, resposta: null, negociado: false, noPregao: null },
 };
 const dito = (mudanca: Partial<Retrato>, antes: Partial<Retrato> = {}, modo: 'leilao' | 'loja' = 'leilao') =>
   falar({ ...base, ...antes }, { ...base, ...mudanca }, AGORA, modo);
@@ -63,6 +63,21 @@ describe('the voice of a lot', () => {
     const fim = { fase: 'encerrado', posicao: 'vencedor' } as const;
     expect(dito(fim)?.frase).toBe('Encerrado. Você ganhou por R$ 10.000.');
     expect(dito(fim, fim)).toBeNull();
+    // What was agreed on is not the price that everybody sees.
+    expect(dito({ ...fim, negociado: true })?.frase).toBe('Encerrado. A compra é sua.');
+  });
+
+  it('leads to where the auctioneer is, once, and with what became of this lot', () => {
+    const noPregao = 'O próximo lote já vai entrar.';
+    const fim = { fase: 'encerrado', posicao: 'finalizado', situacao: 'AG_PAGAMENTO', fim: null } as const;
+    expect(dito({ ...fim, noPregao })?.frase).toBe(
+      'Encerrado. O maior lance foi de R$ 10.000. Desta vez não foi o seu. O próximo lote já vai entrar.',
+    );
+    expect(dito({ ...fim, noPregao: 'No pregão agora: lote 2, Argo.' }, { ...fim, noPregao })?.frase).toBe(
+      'No pregão agora: lote 2, Argo.',
+    );
+    expect(dito({ ...fim, noPregao }, { ...fim, noPregao })).toBeNull();
+    expect(dito({ valorAtual: 1_020_000, noPregao })).toMatchObject({ soPreco: false });
   });
 
   it('counts as people do', () => {

@@ -21,6 +21,10 @@ export interface Retrato {
   pausado: boolean;
   /** What became of the last press, in a sentence; null while nothing did. */
   resposta: string | null;
+  /** Its price was, or is being, agreed between two: the public one is not what I pay. */
+  negociado: boolean;
+  /** Where the auctioneer is meanwhile, in a sentence; null while here, or nowhere. */
+  noPregao: string | null;
 }
 
 export interface Fala {
@@ -43,8 +47,10 @@ export function falar(antes: Retrato, depois: Retrato, agora: number, modo: Tipo
   const { lanceAtual } = PALAVRAS[modo];
   const mudou = (campo: keyof Retrato): boolean => antes[campo] !== depois[campo];
   if (depois.fase === 'encerrado') {
-    if (antes.fase === 'encerrado' && !mudou('posicao')) return null;
-    return { frase: comoTerminou(depois, modo), urgente: false, soPreco: false };
+    const terminou = antes.fase !== 'encerrado' || mudou('posicao');
+    const frases = [terminou && comoTerminou(depois, modo), mudou('noPregao') && depois.noPregao];
+    const frase = frases.filter(Boolean).join(' ');
+    return frase === '' ? null : { frase, urgente: false, soPreco: false };
   }
   const superado = mudou('posicao') && depois.posicao === 'superado';
   const preco = mudou('valorAtual') && depois.valorAtual !== null;
@@ -61,6 +67,7 @@ export function falar(antes: Retrato, depois: Retrato, agora: number, modo: Tipo
     abriu && (modo === 'loja' ? 'Aberto para ofertas.' : 'Aberto para lances.'),
     (preco || superado) && depois.valorAtual !== null && `${lanceAtual} ${reais(depois.valorAtual)}.`,
     prorrogou && 'Prorrogado.',
+    mudou('noPregao') && depois.noPregao,
     mudou('pausado') && (depois.pausado ? 'Pausado: o relógio está parado.' : 'Retomado.'),
   ].filter((frase) => typeof frase === 'string');
   if (frases.length === 0 && !passou) return null;
@@ -70,7 +77,14 @@ export function falar(antes: Retrato, depois: Retrato, agora: number, modo: Tipo
     frase: frases.join(' '),
     urgente: superado || chamada !== null,
     soPreco:
-      preco && !superado && !respondeu && !prorrogou && !passou && chamada === null && !mudou('posicao'),
+      preco &&
+      !superado &&
+      !respondeu &&
+      !prorrogou &&
+      !passou &&
+      chamada === null &&
+      !mudou('posicao') &&
+      !mudou('noPregao'),
   };
 }
 
@@ -99,11 +113,11 @@ const faltam = (quantos: number, unidade: string): string =>
   quantos === 1 ? `Falta 1 ${unidade}.` : `Faltam ${quantos} ${unidade}s.`;
 
 function comoTerminou(estado: Retrato, modo: TipoHotsite): string {
-  const { posicao, valorAtual } = estado;
+  const { posicao, valorAtual, negociado } = estado;
   const valor = valorAtual === null ? null : reais(valorAtual);
   switch (posicao) {
     case 'vencedor':
-      return `Encerrado. Você ganhou por ${valor}.`;
+      return negociado ? 'Encerrado. A compra é sua.' : `Encerrado. Você ganhou por ${valor}.`;
     case 'condicional':
       return `Encerrado. Seu valor de ${valor} está em análise pelo comitente.`;
     case 'condicional negada':
