@@ -20,7 +20,7 @@ const PERMANENCIA_MS = 2_000;
 const BUSCA_MS = 250;
 
 /** From here on people look at the clock. */
-const PERTO_MS = 5 * 60_000;
+const PERTO_MS = 5 * 60_000 + 10_000;
 
 /** A broadcast follows its answer within this time, or it was lost. */
 const CONFERIR_MS = 400;

@@ -63,6 +63,12 @@ describe('the vigil over the connection', () => {
         // And asks for prices from that moment on.
         const [, consultou = Number.POSITIVE_INFINITY] = atos.find(([ato]) => ato === 'consultar') ?? [];
         expect(consultou - noticiado).toBeLessThanOrEqual(OLHAR_MS);
+        // Where that gets no answer either, it is said by then.
+        const { vigia: muda } = correr(bem.vigia, {
+          ...{ de: Math.max(fase, antes - ((antes - fase) % OLHAR_MS) + OLHAR_MS), ate: congelou + 5_000 },
+          ...{ pressa: 'perto', sinal: null, consulta: 'nunca' },
+        });
+        expect(estadoDaConexao(muda, congelou + 5_000)).toBe('perdida');
       }),
     );
   });

@@ -7,15 +7,17 @@
 export type Pressa = 'perto' | 'longe';
 
 /** Silence after which the server is asked for a sign. */
-const SILENCIO_MS: Record<Pressa, number> = { perto: 1_500, longe: 15_000 };
+const SILENCIO_MS: Record<Pressa, number> = { perto: 1_250, longe: 15_000 };
 /** How long it may take to give one. */
 export const SINAL_MS = 2_500;
 /** Between an answer to a question for prices and the next one. */
 export const CONSULTA_MS: Record<Pressa, number> = { perto: 2_500, longe: 8_000 };
 /** Time without a connection before prices are asked for: a blip is nobody's business. */
 const TOLERANCIA_MS = 2_500;
-/** Longest pause between two looks; with it, silence and sign stay under five seconds. */
-export const OLHAR_MS = 500;
+/** Longest pause between two looks; with it, silence, sign and {@link PACIENCIA_MS} stay under five seconds. */
+export const OLHAR_MS = 250;
+/** How long a first question for prices may take before it is said that nothing comes. */
+const PACIENCIA_MS = 500;
 
 export interface Vigia {
   ligada: boolean;
@@ -46,7 +48,7 @@ export type Fato =
 export function observar(vigia: Vigia, { tipo, agora }: Fato): Vigia {
   switch (tipo) {
     case 'ligou':
-      return { ...vigia, ligada: true, noticia: agora, sinalPedidoEm: null };
+      return { ...novaVigia(agora), ligada: true, noticia: agora };
     case 'desligou':
       return {
         ...vigia,
@@ -60,7 +62,7 @@ export function observar(vigia: Vigia, { tipo, agora }: Fato): Vigia {
       return { ...vigia, sinalPedidoEm: agora };
     case 'congelou':
       // Nobody waits another while for a connection that was given time already.
-      return { ...vigia, ligada: false, semLigacaoDesde: agora - TOLERANCIA_MS, sinalPedidoEm: null };
+      return { ...novaVigia(agora - TOLERANCIA_MS), noticia: vigia.noticia };
     case 'consultou':
       return { ...vigia, consultaEm: agora };
     case 'respondida':
@@ -90,6 +92,8 @@ export type EstadoConexao = 'parada' | 'ligando' | 'ligada' | 'consulta' | 'perd
 
 export function estadoDaConexao(vigia: Vigia, agora: number): EstadoConexao {
   if (vigia.ligada) return 'ligada';
-  if (agora - vigia.semLigacaoDesde < TOLERANCIA_MS || vigia.consultou === null) return 'ligando';
+  const sem = agora - vigia.semLigacaoDesde;
+  if (sem < TOLERANCIA_MS) return 'ligando';
+  if (vigia.consultou === null) return sem < TOLERANCIA_MS + PACIENCIA_MS + OLHAR_MS ? 'ligando' : 'perdida';
   return vigia.consultaFalhou ? 'perdida' : 'consulta';
 }
