@@ -180,7 +180,8 @@ describe('who may do what, asked at the front door', () => {
     expect(minha.status).toBe(201);
     const { id } = minha.corpo.doc as unknown as { id: number };
     expect(
-      (await painel.chamar('PATCH', `/paginas/${id}`, { cookie: mkt, corpo: { hotsite: 1 } })).status,
+      (await painel.chamar('PATCH', `/paginas/${id}`, { cookie: mkt, corpo: { revisao: 1, hotsite: 1 } }))
+        .status,
     ).toBe(403);
   });
 
@@ -234,7 +235,7 @@ describe('who may do what, asked at the front door', () => {
         corpo: { titulo: 'Agenda', uri, modeloPagina: 'Agenda', sessoes: [], hotsite },
       });
     expect([(await nova(1, 'calendario')).status, (await nova(2, 'calendario')).status]).toEqual([201, 201]);
-    expect((await nova(2, 'calendario')).status).toBe(400);
+    expect((await nova(2, 'calendario')).status).toBe(409);
     expect((await nova(2, 'Com Espaço')).status).toBe(400);
     const semMarca = { titulo: 'x', uri: 'sem-marca', modeloPagina: 'Agenda', sessoes: [] };
     expect((await painel.chamar('POST', '/paginas', { cookie: adm, corpo: semMarca })).status).toBe(400);

@@ -160,6 +160,10 @@ export const CATALOGO = {
     428,
     'Para dar lances aqui, ative o segundo fator em Segurança da conta e entre de novo com ele.',
   ],
+  REVISAO_AUSENTE: [
+    428,
+    'Diga em “revisao” a revisão que você leu. Sem ela, o que outra pessoa salvou depois seria apagado sem ninguém ver.',
+  ],
   MUITAS_TENTATIVAS: [429, BLOQUEADO],
   LIMITE_DE_LANCES: [429, BLOQUEADO],
   PAGINA_COM_ERROS: [422, 'A página não foi publicada: {quantos} a corrigir antes. {primeiro}'],

@@ -20,6 +20,7 @@ import { ContextoRedor } from './inspetor/contexto.ts';
 import { Inspetor } from './inspetor/Inspetor.tsx';
 import { Paleta } from './paleta/Paleta.tsx';
 import { BotaoPortao } from './portao/BotaoPortao.tsx';
+import { cabecaDe } from './portao/cabeca.ts';
 import { DialogoPortao } from './portao/DialogoPortao.tsx';
 import { usePortao } from './portao/usePortao.ts';
 import { Presentes } from './presenca/Presentes.tsx';
@@ -93,7 +94,9 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
     setAoLado(null);
   }, []);
 
+  const cabeca = useMemo(() => cabecaDe(abertaAtiva.pagina), [abertaAtiva.pagina]);
   const portao = usePortao({
+    cabeca,
     hotsiteId: comandos.hotsiteId,
     modo: comandos.modo,
     sessoes,

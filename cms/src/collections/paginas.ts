@@ -9,6 +9,7 @@ import { anotarNoDiario, apagarDiario } from '../builder/servidor/diario.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoMarca } from '../campos/marca.ts';
 import { camposDeBusca, visitasDaPagina } from '../paginas/campos-de-busca.ts';
+import { enderecoDaCopia, exigirEnderecoLivre } from '../paginas/endereco-livre.ts';
 import { gravacoesPeloPainel } from '../paginas/gravacoes-pelo-painel.ts';
 import { exigirGravacao } from '../paginas/gravar-pagina.ts';
 import { manterEndereco } from '../paginas/manter-endereco.ts';
@@ -36,7 +37,14 @@ export const paginas: CollectionConfig = {
   },
   hooks: {
     beforeDelete: [apagarDiario],
-    beforeChange: [exigirMarca, darUid, soAdmMudaScript, exigirGravacao, carimbarAuditoria],
+    beforeChange: [
+      exigirMarca,
+      exigirEnderecoLivre,
+      darUid,
+      soAdmMudaScript,
+      exigirGravacao,
+      carimbarAuditoria,
+    ],
     afterChange: [manterEndereco, avisarPaginaAlterada, anotarNoDiario],
     afterDelete: [avisarPaginaRemovida],
   },
@@ -61,6 +69,7 @@ export const paginas: CollectionConfig = {
         typeof valor !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(valor)
           ? 'Use letras minúsculas sem acento, números e hífen.'
           : uriParaPagina(valor) || `/${valor} é do próprio site: uma página aí não seria vista.`,
+      hooks: { beforeDuplicate: [enderecoDaCopia] },
     },
     {
       name: 'modeloPagina',

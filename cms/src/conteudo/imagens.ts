@@ -20,13 +20,22 @@ export async function imagensPorId(
   payload: Payload,
   ids: readonly (string | number)[],
 ): Promise<Map<string, Imagem>> {
-  if (ids.length === 0) return new Map();
+  const procuradas = idsDeMidia(payload, ids);
+  if (procuradas.length === 0) return new Map();
   const { docs } = await payload.find({
     collection: 'midia',
-    where: { id: { in: [...new Set(ids)] } },
+    where: { id: { in: procuradas } },
     limit: 0,
     pagination: false,
     depth: 0,
   });
   return new Map(docs.map((midia) => [String(midia.id), imagemDe(midia)]));
+}
+
+/** Ids as the database has them, each once: numbers on SQLite, hex on MongoDB; pages keep either as text. What is none is left out. */
+export function idsDeMidia(payload: Payload, ids: readonly (string | number)[]): (string | number)[] {
+  const emNumeros = payload.db.defaultIDType === 'number';
+  const forma = emNumeros ? /^\d{1,15}$/ : /^[0-9a-f]{24}$/i;
+  const textos = new Set(ids.map(String).filter((id) => forma.test(id)));
+  return emNumeros ? [...textos].map(Number) : [...textos];
 }

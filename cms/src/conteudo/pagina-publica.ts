@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { uidDaPagina } from '../paginas/uid-da-pagina.ts';
 import type { Hotsite, Pagina } from '../payload-types.ts';
 import { imagemPovoada, imagensPorId } from './imagens.ts';
-import { comImagens, midiasUsadas } from './sessoes.ts';
+import { comImagens, midiasUsadas, type SemRegistro } from './sessoes.ts';
 import { lerGuardadas } from './sessoes-guardadas.ts';
 
 /** The published page of a brand, sections lifted to their current version and pictures as they are now.
@@ -28,8 +28,16 @@ export async function paginaPublicada(payload: Payload, hotsite: Hotsite, uri: s
   return montarPagina(payload, hotsite, docs[0]);
 }
 
-/** A stored page, draft or published, as the site and the builder's canvas read it. */
-export async function montarPagina(payload: Payload, hotsite: Hotsite, doc: Pagina): Promise<PaginaSite> {
+/**
+ * A stored page, draft or published, as the site and the builder's canvas read it.
+ * @param semRegistro what becomes of a picture that is in no library: visitors get nothing in its place, editors see that it is gone
+ */
+export async function montarPagina(
+  payload: Payload,
+  hotsite: Hotsite,
+  doc: Pagina,
+  semRegistro: SemRegistro = 'some',
+): Promise<PaginaSite> {
   const lidas = lerGuardadas(doc.sessoes);
   if (lidas.ilegiveis.length > 0)
     payload.logger.error({
@@ -56,14 +64,18 @@ export async function montarPagina(payload: Payload, hotsite: Hotsite, doc: Pagi
     handleScript: doc.handleScript || null,
     sessoes: lidas.sessoes,
   });
-  return { ...base, sessoes: await comoAgora(payload, base.sessoes) };
+  return { ...base, sessoes: await comoAgora(payload, base.sessoes, semRegistro) };
 }
 
-/** Stored sections as the site reads them; what cannot be read is left out. */
-export const sessoesMontadas = (payload: Payload, guardadas: unknown): Promise<Sessao[]> =>
-  comoAgora(payload, lerGuardadas(guardadas).sessoes);
+/** Stored sections as the builder and its gate read them; what cannot be read is left out. */
+export const sessoesParaEditar = (payload: Payload, guardadas: unknown): Promise<Sessao[]> =>
+  comoAgora(payload, lerGuardadas(guardadas).sessoes, 'fica');
 
-async function comoAgora(payload: Payload, lidas: readonly Sessao[]): Promise<Sessao[]> {
+async function comoAgora(
+  payload: Payload,
+  lidas: readonly Sessao[],
+  semRegistro: SemRegistro,
+): Promise<Sessao[]> {
   const sessoes = lidas.map((uma) => atualizar(uma));
-  return comImagens(sessoes, await imagensPorId(payload, midiasUsadas(sessoes)));
+  return comImagens(sessoes, await imagensPorId(payload, midiasUsadas(sessoes)), semRegistro);
 }

@@ -42,7 +42,8 @@ export const erroNoCatalogo: AfterErrorHook = ({ error, req, result }) => {
     frases: (req.i18n?.translations as { error?: object } | undefined)?.error ?? {},
   });
   const { errors } = (result ?? {}) as { errors?: { message: string }[] };
-  const comCampos = errors?.some((um) => 'data' in um || 'field' in um) ?? false;
+  const comCampos =
+    doCatalogo(error) === null && (errors?.some((um) => 'data' in um || 'field' in um) ?? false);
   return {
     status: recusa.statusCode,
     response: { ...corpoDoPainel(recusa), ...(comCampos ? { errors } : {}) } as never,
@@ -55,6 +56,22 @@ export const recusaDaCasa = (
   status: 400 | 403 | 409 | 413 | 415,
   dados: object = {},
 ): APIError => new APIError(frase, status, { ...dados, daCasa: true }, true);
+
+/** A refusal of the catalogue, thrown by one of our hooks, as Payload lets it through; {@link doCatalogo} finds it again. */
+export const recusaPeloPayload = (recusa: ErroMartelo): APIError =>
+  new APIError(
+    recusa.message,
+    recusa.statusCode,
+    { recusa: { codigo: recusa.codigo, detalhes: recusa.detalhes, mensagens: recusa.mensagens } },
+    true,
+  );
+
+/** The catalogue's refusal inside of what a hook of ours threw; null where there is none. By shape: see {@link recusaDoPayload}. */
+export function doCatalogo(erro: unknown): ErroMartelo | null {
+  if (erro instanceof ErroMartelo) return erro;
+  const { recusa } = (erro as { data?: { recusa?: Omit<ErroMartelo, 'message'> } } | null)?.data ?? {};
+  return recusa ? new ErroMartelo(recusa.codigo, recusa.detalhes, recusa.mensagens) : null;
+}
 
 /**
  * A refusal that Payload or one of our hooks threw; null for anything else. Told by its shape: class names are gone from a build, and
@@ -76,7 +93,8 @@ export function recusaDe(
   bruto: unknown,
   { tipo, dados, frases }: { tipo: string; dados: unknown; frases: object },
 ): ErroMartelo {
-  if (bruto instanceof ErroMartelo) return new ErroMartelo(bruto.codigo, bruto.detalhes, bruto.mensagens);
+  const nossa = doCatalogo(bruto);
+  if (nossa) return new ErroMartelo(nossa.codigo, nossa.detalhes, nossa.mensagens);
   const recusa = recusaDoPayload(bruto);
   // Two people took the same file away at once: the second finds it gone.
   if ((bruto as Error | null)?.message === (frases as { deletingFile?: string }).deletingFile)

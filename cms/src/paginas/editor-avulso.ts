@@ -40,10 +40,16 @@ for (let vez = 0; vez < Number(quantas); ) {
   dizer({ salva: id, revisao: corpo.revisao });
   vez += 1;
   // The form's way in, in between: it knows no sections, and takes none with it.
-  const pelaFicha = await painel.chamar('PATCH', `/paginas/${pagina}?draft=true`, {
-    cookie,
-    corpo: { descricao: id, _status: 'draft' },
-  });
+  // Refused, it is opened again: what the other process saved meanwhile is seen first.
+  const salvarPelaFicha = async () => {
+    const { corpo: ficha } = await painel.chamar('GET', `/paginas/${pagina}?draft=true&depth=0`, { cookie });
+    return painel.chamar('PATCH', `/paginas/${pagina}?draft=true`, {
+      cookie,
+      corpo: { revisao: ficha.revisao, descricao: id, _status: 'draft' },
+    });
+  };
+  let pelaFicha = await salvarPelaFicha();
+  while (pelaFicha.status === 409) pelaFicha = await salvarPelaFicha();
   if (pelaFicha.status === 200)
     dizer({ salva: null, revisao: (pelaFicha.corpo.doc as unknown as { revisao: number }).revisao });
   else recusas.push([pelaFicha.status, pelaFicha.corpo]);

@@ -1,4 +1,6 @@
+import { ErroMartelo } from '@martelo/shared/erros';
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
+import { recusaPeloPayload } from '../conteudo/recusa-do-painel.ts';
 import { gravarPagina } from './gravar-pagina.ts';
 
 type DaColecao = Omit<Endpoint, 'root'>;
@@ -27,9 +29,17 @@ export const gravacoesPeloPainel: DaColecao[] = MUDANCAS.map(([method, path]) =>
       Object.defineProperty(req, 'body', { value: null, configurable: true });
       const dados = req.data;
       const doPayload = padraoDe(req, meu);
-      return gravarPagina(req.payload, idDe(req, path), async () => {
-        req.data = structuredClone(dados);
-        return doPayload(req);
+      return gravarPagina(
+        req.payload,
+        idDe(req, path),
+        async () => {
+          req.data = structuredClone(dados);
+          return doPayload(req);
+        },
+        { semRevisao: method === 'patch' && semRevisao(dados, path) },
+      ).catch((erro) => {
+        // Payload logs as a failure of ours what is no error of its own.
+        throw erro instanceof ErroMartelo ? recusaPeloPayload(erro) : erro;
       });
     },
   };
@@ -46,3 +56,13 @@ function padraoDe(req: PayloadRequest, { method, path }: DaColecao): Endpoint['h
 
 const idDe = (req: PayloadRequest, path: string): string | null =>
   path === '/:id' ? String(req.routeParams?.id) : null;
+
+/**
+ * Whether a change says nothing of what it was made on. The form always says it, in a hidden field. A change of many pages at once
+ * may set a few fields of each, which somebody chose; no page's whole content.
+ */
+function semRevisao(dados: Record<string, unknown> | undefined, path: string): boolean {
+  const { revisao, _status, ...campos } = dados ?? {};
+  if (typeof revisao === 'number') return false;
+  return path === '/' ? 'sessoes' in campos : Object.keys(campos).length > 0;
+}

@@ -1,4 +1,5 @@
 import type { Sessao } from '@martelo/shared/pagina';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emTransacao } from '../banco/transacao.ts';
 import { comItens } from '../builder/portao/exame-de-teste.ts';
@@ -30,13 +31,21 @@ async function nova(sessao: Sessao, status: 'draft' | 'published') {
   const { corpo: resposta } = await painel.chamar('POST', '/paginas', { cookie: mkt, corpo });
   return { id: (resposta.doc as unknown as { id: number }).id, uri: corpo.uri };
 }
+/** The newest revision there is, as a form that was just opened has it. */
+const revisaoDe = async (id: number) => {
+  const { corpo } = await painel.chamar('GET', `/paginas/${id}?draft=true&depth=0`, { cookie: mkt });
+  return Number(corpo.revisao);
+};
+/** Changes a page as a form that was just opened does. */
+const alterar = async (id: number, corpo: object, { cookie = mkt, resto = '' } = {}) =>
+  painel.chamar('PATCH', `/paginas/${id}${resto}`, {
+    cookie,
+    corpo: { revisao: await revisaoDe(id), ...corpo },
+  });
 /** On the air with one content, and a draft of another on it. */
 async function comRascunho(sessao: Sessao) {
   const pagina = await nova(BOA, 'published');
-  await painel.chamar('PATCH', `/paginas/${pagina.id}?draft=true`, {
-    cookie: mkt,
-    corpo: { sessoes: [sessao], _status: 'draft' },
-  });
+  await alterar(pagina.id, { sessoes: [sessao], _status: 'draft' }, { resto: '?draft=true' });
   return pagina;
 }
 const noAr = async (id: number) => {
@@ -65,7 +74,10 @@ describe('the gate stands before every way of publishing', () => {
       'all locales at once',
       (id) => ['PATCH', `/paginas/${id}?publishAllLocales=true`, { _status: 'published' }],
     ],
-    ['what comes with it', (id) => ['PATCH', `/paginas/${id}`, { sessoes: [RUIM], _status: 'published' }]],
+    [
+      'what comes with it',
+      (id) => ['PATCH', `/paginas/${id}`, { revisao: 2, sessoes: [RUIM], _status: 'published' }],
+    ],
     ['a bar at the end', (id) => ['PATCH', `/paginas/${id}/`, { _status: 'published' }]],
   ])('%s', async (_nome, pedido) => {
     const { id } = await comRascunho(RUIM);
@@ -125,10 +137,7 @@ describe('the gate stands before every way of publishing', () => {
       collection: 'paginas',
       where: { parent: { equals: id } },
     });
-    await painel.chamar('PATCH', `/paginas/${id}`, {
-      cookie: mkt,
-      corpo: { sessoes: [BOA], _status: 'published' },
-    });
+    await alterar(id, { sessoes: [BOA], _status: 'published' });
     expect((await painel.chamar('DELETE', `/paginas/${alvo.id}`, { cookie: mkt })).status).toBe(200);
     const volta = await painel.chamar('POST', `/paginas/versions/${docs[0]?.id}`, { cookie: mkt, corpo: {} });
     expect(volta.status).toBe(422);
@@ -146,11 +155,11 @@ describe('the gate stands before every way of publishing', () => {
     const comLink = comItens({ titulo: 'Com link', link: `/${alvo.uri}` });
     const { id } = await nova({ ...comLink, id: 'da-chamada' }, 'published');
     await painel.chamar('DELETE', `/paginas/${alvo.id}`, { cookie: mkt });
-    const alterar = (corpo: object) =>
+    const chamar = (corpo: object) =>
       painel.pedir('PUT', '/v1/hotsite/paginas/sessao/da-chamada', { token, corpo });
     // The link is broken already, and a section is filled call by call.
-    expect((await alterar({ nome: 'Outro nome' })).status).toBe(200);
-    const recusa = await alterar({ itens: [{ titulo: 'Some', corTexto: '#ffffff', corFundo: '#fffffe' }] });
+    expect((await chamar({ nome: 'Outro nome' })).status).toBe(200);
+    const recusa = await chamar({ itens: [{ titulo: 'Some', corTexto: '#ffffff', corFundo: '#fffffe' }] });
     expect([recusa.status, recusa.corpo.codigo]).toEqual([422, 'PAGINA_COM_ERROS']);
     expect(await noAr(id)).toEqual(['published', 'Com link']);
   });
@@ -174,7 +183,7 @@ describe('the gate stands before every way of publishing', () => {
     const adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
     const { id } = await nova(BOA, 'published');
     const com = (cookie: string, corpo: object, resto = '') =>
-      painel.chamar('PATCH', `/paginas/${id}${resto}`, { cookie, corpo: { _status: 'published', ...corpo } });
+      alterar(id, { _status: 'published', ...corpo }, { cookie, resto });
     const script = async () =>
       (await painel.payload.findByID({ collection: 'paginas', id, depth: 0 })).handleScript;
     expect((await com(mkt, { handleScript: 'alert(1)' })).status).toBe(403);
@@ -218,6 +227,136 @@ describe('the gate stands before every way of publishing', () => {
     expect((await script()) ?? null).toBeNull();
   });
 
+  describe('the gate knows every rule, whoever writes', () => {
+    const foto = (campos: object) => comItens({ titulo: 'Com foto', imagem: { ...FOTO, ...campos } });
+    const FOTO = { id: 1, url: '/midia/x.webp', alt: 'Pátio', largura: 10, altura: 10 };
+    let alheia: number;
+    let rascunho: string;
+    beforeAll(async () => {
+      const data = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
+        .png()
+        .toBuffer();
+      const midia = await painel.payload.create({
+        collection: 'midia',
+        data: { alt: 'De outra', hotsite: 2 },
+        file: { data, mimetype: 'image/png', name: 'alheia.png', size: data.length },
+      });
+      alheia = midia.id;
+      rascunho = (await nova(BOA, 'draft')).uri;
+    });
+
+    const casos: [string, () => object, string, RegExp][] = [
+      ['a foreign host', () => foto({ url: 'https://rastreia.example/x.png' }), 'imagens', /outro site/],
+      ['a host without a scheme', () => foto({ url: '//rastreia.example/x.png' }), 'imagens', /outro site/],
+      ['no such file', () => foto({ id: 'nao-ha', url: '/midia/nao-ha.webp' }), 'imagens', /biblioteca/],
+      ['no such number', () => foto({ id: 99_999 }), 'imagens', /biblioteca/],
+      ['another brand’s', () => foto({ id: alheia, url: '/midia/alheia.webp' }), 'imagens', /biblioteca/],
+      ['no such drawing', () => foto({ url: '/fotos/demo/x.webp' }), 'imagens', /Não há imagem/],
+      ['an unknown kind', () => ({ ...BOA, elemento: 'nao-ha' }), 'desconhecidas', /não conhece o elemento/],
+      [
+        'a page that is not there',
+        () => comItens({ titulo: 'L', link: '/nao-ha' }),
+        'links',
+        /Não há página/,
+      ],
+      [
+        'a page that is not published',
+        () => comItens({ titulo: 'L', link: `/${rascunho}` }),
+        'links',
+        /ainda não foi publicada/,
+      ],
+      [
+        'the same by its whole address',
+        () => comItens({ titulo: 'L', link: `http://leilo.localhost:1/${rascunho}` }),
+        'links',
+        /ainda não foi publicada/,
+      ],
+    ];
+    it.each(casos)('%s, by REST and by a program’s call', async (_nome, fazer, regra, frase) => {
+      const { id } = await nova({ ...BOA, id: `da-${paginas}` } as Sessao, 'published');
+      const ruim = { ...fazer(), id: `da-${paginas - 1}`, nome: 'Vitrine' } as Sessao;
+      const recusa = await alterar(id, { sessoes: [ruim], _status: 'published' });
+      expect([recusa.status, recusa.corpo.codigo]).toEqual([422, 'PAGINA_COM_ERROS']);
+      // The sentence names the section, the rule and what is wrong, where the form shows it too.
+      expect(recusa.corpo.message).toMatch(/Vitrine \(.+\): /);
+      expect(recusa.corpo.message).toMatch(frase);
+      expect(recusa.corpo.errors).toEqual([{ message: recusa.corpo.message }]);
+      expect(recusa.corpo.erros).toEqual([
+        expect.objectContaining({
+          regra,
+          titulo: expect.any(String),
+          onde: 'Vitrine',
+          mensagem: expect.stringMatching(frase),
+        }),
+      ]);
+      expect(await noAr(id)).toEqual(['published', 'Bem feita']);
+      // As a draft it is kept, and can be worked on.
+      expect(
+        (await alterar(id, { sessoes: [ruim], _status: 'draft' }, { resto: '?draft=true' })).status,
+      ).toBe(200);
+      const { corpo: aberta } = await painel.chamar('GET', `/construtor/${id}`, { cookie: mkt });
+      const pelaTela = await painel.chamar('POST', `/construtor/${id}/publicar`, {
+        cookie: mkt,
+        corpo: { revisao: aberta.revisao, janela: 'janela-de-teste' },
+      });
+      expect([pelaTela.status, pelaTela.corpo.codigo]).toEqual([422, 'PAGINA_COM_ERROS']);
+      const token = await painel.token(['Interno - MKT'], { hotsites: [1] });
+      const { elemento, itens } = ruim;
+      const daChamada = await painel.pedir('PUT', `/v1/hotsite/paginas/sessao/${ruim.id}`, {
+        token,
+        corpo: { elemento, itens: itens.map(({ titulo, link, imagem }) => ({ titulo, link, imagem })) },
+      });
+      expect([400, 422]).toContain(daChamada.status);
+      expect(await noAr(id)).toEqual(['published', 'Bem feita']);
+    });
+
+    it.each<[string, () => object, RegExp]>([
+      ['a foreign canonical', () => ({ canonical: 'https://outro.example/x' }), /outro\.example/],
+      ['a canonical that is not there', () => ({ canonical: '/nao-ha' }), /Não há página/],
+      ['another brand’s main picture', () => ({ imagemPrincipal: alheia }), /Imagem principal/],
+      ['another brand’s social picture', () => ({ imagemSocial: alheia }), /redes sociais/],
+    ])('%s', async (_nome, campos, frase) => {
+      const { id } = await nova(BOA, 'published');
+      const recusa = await alterar(id, { ...campos(), _status: 'published' });
+      expect([recusa.status, recusa.corpo.codigo]).toEqual([422, 'PAGINA_COM_ERROS']);
+      expect(recusa.corpo.message).toMatch(frase);
+      expect((await alterar(id, { ...campos(), _status: 'draft' }, { resto: '?draft=true' })).status).toBe(
+        200,
+      );
+    });
+
+    it('its own address, the brand’s own host and itself before it is public are no errors', async () => {
+      const { id, uri } = await nova(BOA, 'draft');
+      const boa = comItens({ titulo: 'Com link', link: `/${uri}` });
+      const salva = await alterar(id, {
+        sessoes: [boa],
+        canonical: `http://leilo.localhost:1/${uri}`,
+        _status: 'published',
+      });
+      expect(salva.status).toBe(200);
+    });
+  });
+
+  it('a copy takes an address of its own, and a taken one is told in words', async () => {
+    const { id, uri } = await nova(BOA, 'published');
+    const copiar = (corpo: object) =>
+      painel.chamar('POST', `/paginas/${id}/duplicate`, { cookie: mkt, corpo });
+    const uris = [];
+    for (let vez = 0; vez < 3; vez += 1) {
+      const { status, corpo } = await copiar({});
+      expect(status).toBeLessThan(300);
+      uris.push((corpo.doc as unknown as { uri: string }).uri);
+    }
+    expect(uris).toEqual([`${uri}-copia`, `${uri}-copia-2`, `${uri}-copia-3`]);
+    const frase = `Já existe uma página no endereço /${uri} nesta marca. Escolha outro.`;
+    for (const recusa of [
+      await copiar({ uri }),
+      await painel.chamar('POST', '/paginas', { cookie: mkt, corpo: { ...dados(BOA, 'draft'), uri } }),
+      await alterar((await nova(BOA, 'draft')).id, { uri }),
+    ])
+      expect(recusa).toMatchObject({ status: 409, corpo: { codigo: 'JA_EXISTE', message: frase } });
+  });
+
   it('no page stands where the site has a screen of its own', async () => {
     for (const uri of ['leilao', 'verificar', 'minha-conta', 'api'])
       expect(
@@ -242,10 +381,7 @@ describe('what was seen is what is written upon', () => {
   it('a form that was opened before somebody else’s save is refused, and nothing is overwritten', async () => {
     const { id } = await nova(BOA, 'published');
     const { corpo: vista } = await painel.chamar('GET', `/paginas/${id}?draft=true&depth=0`, { cookie: mkt });
-    await painel.chamar('PATCH', `/paginas/${id}?draft=true`, {
-      cookie: mkt,
-      corpo: { titulo: 'Da Ana', _status: 'draft' },
-    });
+    await alterar(id, { titulo: 'Da Ana', _status: 'draft' }, { resto: '?draft=true' });
     const salva = (revisao: unknown) =>
       painel.chamar('PATCH', `/paginas/${id}`, {
         cookie: mkt,
@@ -253,8 +389,39 @@ describe('what was seen is what is written upon', () => {
       });
     const atrasada = await salva(vista.revisao);
     expect(atrasada.status).toBe(409);
-    expect(JSON.stringify(atrasada.corpo)).toContain('Outra pessoa alterou este registro');
+    expect(atrasada.corpo).toMatchObject({
+      codigo: 'REVISAO_DESATUALIZADA',
+      message: 'Outra pessoa alterou este registro enquanto você editava.',
+      errors: [{ message: 'Outra pessoa alterou este registro enquanto você editava.' }],
+    });
     expect((await salva(Number(vista.revisao) + 1)).status).toBe(200);
+  });
+
+  it('who does not say what was read overwrites nothing', async () => {
+    const { id } = await nova(BOA, 'published');
+    const outra = comItens({ titulo: 'Por cima' });
+    for (const [caminho, corpo] of [
+      [`/paginas/${id}`, { sessoes: [outra], _status: 'published' }],
+      [`/paginas/${id}?draft=true`, { sessoes: [outra], _status: 'draft' }],
+      [`/paginas/${id}`, { titulo: 'Por cima' }],
+    ] as const) {
+      const recusa = await painel.chamar('PATCH', caminho, { cookie: mkt, corpo });
+      expect([recusa.status, recusa.corpo.codigo]).toEqual([428, 'REVISAO_AUSENTE']);
+      expect(recusa.corpo.message).toContain('revisao');
+    }
+    const muitas = await painel.chamar('PATCH', `/paginas?where[id][in]=${id}`, {
+      cookie: mkt,
+      corpo: { sessoes: [outra] },
+    });
+    expect(JSON.stringify(muitas.corpo.errors)).toContain('a revisão que você leu');
+    expect(await noAr(id)).toEqual(['published', 'Bem feita']);
+    expect((await alterar(id, { sessoes: [outra], _status: 'published' })).status).toBe(200);
+    // Nothing but the state is asked of the newest there is.
+    const tirar = await painel.chamar('PATCH', `/paginas/${id}`, {
+      cookie: mkt,
+      corpo: { _status: 'draft' },
+    });
+    expect(tirar.status).toBe(200);
   });
 
   it('a transaction that fails leaves nothing, and tells nobody', async () => {
@@ -263,10 +430,7 @@ describe('what was seen is what is written upon', () => {
     const diario = () => painel.payload.count({ collection: 'diario', where: { pagina: { equals: id } } });
     const { totalDocs } = await diario();
     const falha = emTransacao(painel.payload, `pagina:${id}`, async () => {
-      const { status } = await painel.chamar('PATCH', `/paginas/${id}`, {
-        cookie: mkt,
-        corpo: { titulo: 'Some', _status: 'published' },
-      });
+      const { status } = await alterar(id, { titulo: 'Some', _status: 'published' });
       expect(status).toBe(200);
       throw new Error('de propósito');
     });

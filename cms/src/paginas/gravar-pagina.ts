@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { APIError, type CollectionBeforeChangeHook, type Payload } from 'payload';
+import type { CollectionBeforeChangeHook, Payload } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
 import { emTransacao } from '../banco/transacao.ts';
+import { cabecaDe } from '../builder/portao/cabeca.ts';
 import { type Exame, examinarPagina, recusa } from '../builder/portao/servidor/exigir-portao.ts';
+import { doCatalogo, recusaPeloPayload } from '../conteudo/recusa-do-painel.ts';
 import type { Pagina } from '../payload-types.ts';
 
 /**
@@ -18,10 +20,13 @@ interface Opcoes {
   portao?: Portao;
   /** Addresses of pages that are about to be made: links to them lead somewhere. */
   prometidas?: readonly string[];
+  /** Whoever writes did not say which revision was read, and what is written would lie over somebody else's work unseen. */
+  semRevisao?: boolean;
 }
 
 interface Gravacao {
   portao: Portao;
+  semRevisao: boolean;
   /** What the gate said, by content. */
   vereditos: Map<string, ErroMartelo | null>;
   porExaminar: Map<string, Exame>;
@@ -39,15 +44,15 @@ const gravacao = (): AsyncLocalStorage<Gravacao> => {
  * What it would make public stands before the gate first. The gate asks the engine, so it is asked outside of the transaction, of the
  * very content that was going to be written, and `trabalho` is done again: it must have no effect but on the database.
  * @param id of the page; null when it has none yet or there are several
- * @throws ErroMartelo PAGINA_COM_ERROS, REVISAO_DESATUALIZADA, and whatever `trabalho` throws
+ * @throws ErroMartelo PAGINA_COM_ERROS, REVISAO_DESATUALIZADA, REVISAO_AUSENTE, and whatever `trabalho` throws
  */
 export async function gravarPagina<T>(
   payload: Payload,
   id: number | string | null,
   trabalho: () => Promise<T>,
-  { portao = 'inteiro', prometidas = [] }: Opcoes = {},
+  { portao = 'inteiro', prometidas = [], semRevisao = false }: Opcoes = {},
 ): Promise<T> {
-  const atual: Gravacao = { portao, vereditos: new Map(), porExaminar: new Map() };
+  const atual: Gravacao = { portao, semRevisao, vereditos: new Map(), porExaminar: new Map() };
   for (;;) {
     atual.porExaminar.clear();
     try {
@@ -59,7 +64,7 @@ export async function gravarPagina<T>(
         }),
       );
     } catch (erro) {
-      if (atual.porExaminar.size === 0) throw erro instanceof RecusaDaPagina ? erro.recusa : erro;
+      if (atual.porExaminar.size === 0) throw doCatalogo(erro) ?? erro;
     }
     for (const [chave, exame] of atual.porExaminar)
       atual.vereditos.set(chave, recusa(await examinarPagina(payload, exame, prometidas)));
@@ -85,7 +90,9 @@ export const exigirGravacao: CollectionBeforeChangeHook<Pagina> = async ({
   // The newest there is, draft or not: many at once are read by Payload as they are on the air, whatever drafts lie over them.
   const antes = operation === 'create' ? 0 : await ultimaRevisao(req.payload, originalDoc?.id);
   if (operation === 'update' && !isRestoringVersion && (data.revisao ?? originalDoc?.revisao) !== antes)
-    throw new RecusaDaPagina(new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: antes }));
+    throw recusaPeloPayload(new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: antes }));
+  if (operation === 'update' && !isRestoringVersion && atual.semRevisao)
+    throw recusaPeloPayload(new ErroMartelo('REVISAO_AUSENTE', { revisao: antes }));
   const nova = { ...data, revisao: antes + 1 };
   const rascunho = isRestoringVersion && Boolean(req.query?.draft);
   if (data._status === 'published' && !rascunho && atual.portao !== 'dispensado')
@@ -107,11 +114,12 @@ async function ultimaRevisao(payload: Payload, id: number | undefined): Promise<
 async function passarPeloPortao(atual: Gravacao, doc: Pagina, payload: Payload): Promise<void> {
   const marca = numeroDaMarca(doc.hotsite);
   if (marca === null) return;
+  const cabeca = cabecaDe(doc);
   const chave = createHash('sha256')
-    .update(JSON.stringify([marca, doc.sessoes]))
+    .update(JSON.stringify([marca, cabeca, doc.sessoes]))
     .digest('base64');
   const veredito = atual.vereditos.get(chave);
-  if (veredito) throw new RecusaDaPagina(veredito);
+  if (veredito) throw recusaPeloPayload(veredito);
   if (veredito === null) return;
   const noAr =
     atual.portao === 'por-partes' && doc.id
@@ -119,21 +127,12 @@ async function passarPeloPortao(atual: Gravacao, doc: Pagina, payload: Payload):
       : null;
   atual.porExaminar.set(chave, {
     hotsite: await payload.findByID({ collection: 'hotsites', id: marca, depth: 0 }),
-    sessoes: doc.sessoes,
+    pagina: doc,
     porPartes: atual.portao === 'por-partes',
-    toleradas: noAr?._status === 'published' ? noAr.sessoes : null,
+    tolerada: noAr?._status === 'published' ? noAr : null,
   });
   throw new PorExaminar();
 }
 
 /** Nothing is wrong yet: the gate has to be asked first. */
 class PorExaminar extends Error {}
-
-/** A refusal of the catalogue as Payload's own calls answer it. */
-class RecusaDaPagina extends APIError {
-  readonly recusa: ErroMartelo;
-  constructor(recusa: ErroMartelo) {
-    super(recusa.message, recusa.statusCode, recusa.corpo(), true);
-    this.recusa = recusa;
-  }
-}

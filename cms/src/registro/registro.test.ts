@@ -56,12 +56,12 @@ describe('everything done is written down', () => {
       where: { and: [{ hotsite: { equals: 2 } }, { uri: { equals: 'duvidas' } }] },
       depth: 0,
     });
-    const { id, titulo } = docs[0]!;
+    const { id, titulo, revisao } = docs[0]!;
     const antes = (await entradas()).length;
-    for (const novo of ['Um', 'Dois', 'Três'])
+    for (const [vez, novo] of ['Um', 'Dois', 'Três'].entries())
       await painel.chamar('PATCH', `/paginas/${id}?draft=true`, {
         cookie: mkt,
-        corpo: { titulo: novo, _status: 'draft' },
+        corpo: { revisao: revisao + vez, titulo: novo, _status: 'draft' },
       });
     await painel.chamar('PATCH', `/paginas/${id}`, { cookie: mkt, corpo: { _status: 'published' } });
     const novas = (await entradas()).slice(0, -antes);

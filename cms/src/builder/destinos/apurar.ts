@@ -1,5 +1,7 @@
 import { FASE_DA_SITUACAO, type SituacaoLote } from '@martelo/shared/lote-situacao';
 import type { Payload } from 'payload';
+import { enderecoDaMarca } from '../../ambiente.ts';
+import { idsDeMidia } from '../../conteudo/imagens.ts';
 import type { Hotsite, Midia } from '../../payload-types.ts';
 import type { FatosDaMarca, Perguntas } from './fatos.ts';
 import { pedirAoMotor } from './motor.ts';
@@ -37,6 +39,7 @@ export async function apurarFatos(
       corGradient2: hotsite.corGradient2 ?? null,
       corGradient3: hotsite.corGradient3 ?? null,
     },
+    hosts: hostsDaMarca(hotsite),
     paginas: paginas.docs.map(({ uri, titulo, _status }) => ({
       uri,
       titulo,
@@ -48,11 +51,16 @@ export async function apurarFatos(
   };
 }
 
+function hostsDaMarca({ subdominio, dominio }: Hotsite): string[] {
+  const { host } = new URL(enderecoDaMarca(subdominio));
+  return [host, ...(dominio ? [dominio] : [])];
+}
+
 async function lerMidias(payload: Payload, hotsite: number, ids: Perguntas['midias']) {
   if (ids.length === 0) return {};
   const { docs } = await payload.find({
     collection: 'midia',
-    where: { and: [{ id: { in: ids.map(numeroOuTexto) } }, { hotsite: { equals: hotsite } }] },
+    where: { and: [{ id: { in: idsDeMidia(payload, ids) } }, { hotsite: { equals: hotsite } }] },
     pagination: false,
     limit: 0,
     depth: 0,
@@ -70,10 +78,6 @@ const medir = (midia: Midia | undefined): FatosDaMarca['midias'][string] =>
         celular: midia.sizes?.[LARGURA_NO_CELULAR]?.filesize ?? midia.filesize ?? 0,
       }
     : null;
-
-/** Ids are numbers on SQLite and hex on MongoDB; links and JSON say them as text. */
-const numeroOuTexto = (id: string | number): string | number =>
-  typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
 
 interface Achado {
   nome: string;

@@ -54,6 +54,14 @@ export function lerDestino(link: string | null): Destino {
   return interno(seguro.href);
 }
 
+/** A link to one of the brand's own hosts as the path it is there; any other as it is. */
+export function noProprioSite(link: string, hosts: readonly string[]): string {
+  const seguro = destinoSeguro(link.trim());
+  if (!seguro || seguro.interno || !URL.canParse(seguro.href)) return link;
+  const { host, pathname, search } = new URL(seguro.href);
+  return hosts.includes(host.replace(/^www\./, '')) ? `${pathname}${search}` : link;
+}
+
 /** What is typed, as a link is kept: nothing is null, an e-mail or a phone number gets its prefix. */
 export function linkDoTexto(texto: string): string | null {
   const limpo = texto.trim();

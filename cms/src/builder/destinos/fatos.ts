@@ -19,6 +19,8 @@ export const fatosDaMarca = z.object({
     corGradient2: cor.nullable(),
     corGradient3: cor.nullable(),
   }),
+  /** Where the brand's site answers, without `www.`. */
+  hosts: z.array(z.string()),
   paginas: z.array(z.object({ uri: z.string(), titulo: z.string(), publicada: z.boolean() })),
   /** By the id links name it with; null: there is no such lot. */
   lotes: z.record(z.string(), z.object({ nome: z.string(), encerrado: z.boolean() }).nullable()),

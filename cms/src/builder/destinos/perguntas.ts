@@ -1,15 +1,17 @@
 import type { NoTexto, Sessao } from '@martelo/shared/pagina';
 import { midiasUsadas } from '../../conteudo/sessoes.ts';
+import type { Cabeca } from '../portao/regra.ts';
 import { type Destino, lerDestino } from './destino.ts';
 import type { Perguntas } from './fatos.ts';
 
-/** Every lot, auction and picture the sections name, each once and in a steady order, so that equal pages ask the same. */
-export function perguntasDe(sessoes: readonly Sessao[]): Perguntas {
-  const destinos = sessoes.flatMap(({ itens }) => itens.flatMap(linksDoItem)).map(lerDestino);
+/** Every lot, auction and picture the page names, each once and in a steady order, so that equal pages ask the same. */
+export function perguntasDe(sessoes: readonly Sessao[], cabeca?: Cabeca): Perguntas {
+  const links = [...sessoes.flatMap(({ itens }) => itens.flatMap(linksDoItem)), cabeca?.canonical ?? null];
+  const destinos = links.map(lerDestino);
   return {
     lotes: unicos(destinos.filter(eh('lote')).map(({ id }) => id)),
     leiloes: unicos(destinos.filter(eh('leilao')).map(({ uid }) => uid)),
-    midias: unicos(midiasUsadas(sessoes).map(String)),
+    midias: unicos([...midiasUsadas(sessoes), ...(cabeca?.imagens ?? []).map(({ id }) => id)].map(String)),
   };
 }
 

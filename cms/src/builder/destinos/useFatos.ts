@@ -2,6 +2,7 @@
 
 import type { Sessao } from '@martelo/shared/pagina';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Cabeca } from '../portao/regra.ts';
 import { type FatosDaMarca, fatosDaMarca } from './fatos.ts';
 import { perguntasDe } from './perguntas.ts';
 
@@ -9,7 +10,7 @@ import { perguntasDe } from './perguntas.ts';
 const ESPERA_MS = 600;
 
 /** What is known of the brand for the page as it is edited. Asked again when the page names something new, and by `renovar`. */
-export function useFatos(hotsiteId: number, sessoes: readonly Sessao[]) {
+export function useFatos(hotsiteId: number, sessoes: readonly Sessao[], cabeca: Cabeca) {
   const [lidos, setLidos] = useState<{ hotsiteId: number; fatos: FatosDaMarca } | null>(null);
   const feita = useRef<string | null>(null);
   const atuais = useRef(sessoes);
@@ -17,7 +18,7 @@ export function useFatos(hotsiteId: number, sessoes: readonly Sessao[]) {
 
   const perguntar = useCallback(
     async (sempre: boolean): Promise<FatosDaMarca | null> => {
-      const pergunta = JSON.stringify(perguntasDe(atuais.current));
+      const pergunta = JSON.stringify(perguntasDe(atuais.current, cabeca));
       const chave = `${hotsiteId} ${pergunta}`;
       if (!sempre && chave === feita.current) return null;
       feita.current = chave;
@@ -27,7 +28,7 @@ export function useFatos(hotsiteId: number, sessoes: readonly Sessao[]) {
       else if (!fatos) feita.current = null;
       return fatos;
     },
-    [hotsiteId],
+    [hotsiteId, cabeca],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed page is what may name something new

@@ -8,6 +8,7 @@ import dialogos from '../dialogo.module.css';
 import { irPara } from '../inspetor/foco.ts';
 import { contar } from './contar.ts';
 import type { AchadoDaRegra } from './examinar.ts';
+import { ondeFica } from './onde-fica.ts';
 import estilos from './portao.module.css';
 import { REGRAS } from './regras.gerado.ts';
 import type { Portao } from './usePortao.ts';
@@ -127,7 +128,7 @@ function Linha({
   aoReparar(): void;
 }) {
   const Icone = achado.gravidade === 'erro' ? OctagonAlert : TriangleAlert;
-  const lugar = ondeFica(achado, sessoes);
+  const lugar = ondeFica(achado.lugar, sessoes);
   return (
     <li className={estilos.achado} data-gravidade={achado.gravidade} data-regra={achado.regra}>
       <Icone size={18} aria-hidden="true" className={estilos.sinal} />
@@ -143,21 +144,14 @@ function Linha({
             <WandSparkles size={14} aria-hidden="true" /> {achado.reparo.rotulo}
           </button>
         )}
-        <button type="button" className={estilos.ir} onClick={aoIr} aria-label={`Ir para ${lugar}`}>
-          Ir <ArrowRight size={14} aria-hidden="true" />
-        </button>
+        {achado.lugar.sessaoId && (
+          <button type="button" className={estilos.ir} onClick={aoIr} aria-label={`Ir para ${lugar}`}>
+            Ir <ArrowRight size={14} aria-hidden="true" />
+          </button>
+        )}
       </div>
     </li>
   );
-}
-
-function ondeFica({ lugar }: AchadoDaRegra, sessoes: readonly Sessao[]): string {
-  const sessao = sessoes.find(({ id }) => id === lugar.sessaoId);
-  const indice = sessao?.itens.findIndex(({ id }) => id === lugar.itemId) ?? -1;
-  const item = sessao?.itens[indice];
-  if (!sessao) return 'página';
-  if (!item || sessao.itens.length === 1) return sessao.nome;
-  return `${sessao.nome} › ${item.titulo.slice(0, 40) || `item ${indice + 1}`}`;
 }
 
 function resumo(erros: number, avisos: number, publicando: boolean): string {

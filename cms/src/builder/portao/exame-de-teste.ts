@@ -36,6 +36,7 @@ export const FATOS: FatosDaMarca = {
     corGradient2: null,
     corGradient3: null,
   },
+  hosts: ['leilo.localhost:3000', 'leilo.com.br'],
   paginas: [
     { uri: 'quem-somos', titulo: 'Quem somos', publicada: true },
     { uri: 'campanha', titulo: 'Campanha', publicada: false },
@@ -50,6 +51,7 @@ export const FATOS: FatosDaMarca = {
 };
 
 export const exame = (sessoes: Sessao[], mais: Partial<Exame> = {}): Exame => ({
+  cabeca: { uri: 'esta', canonical: null, imagens: [] },
   sessoes,
   modo: 'leilao',
   agora: AGORA,

@@ -4,7 +4,7 @@ import type { CampoItem, DefinicaoElemento } from '@martelo/storefront/elements/
 import type { FatosDaMarca } from '../destinos/fatos.ts';
 import type { Gesto } from '../modelo/historico.ts';
 
-/** Where something is on the page. Without `itemId` the field is the section's own. */
+/** Where something is on the page. Without `itemId` the field is the section's own; an empty `sessaoId` is the page itself. */
 export interface Lugar {
   sessaoId: string;
   itemId?: string;
@@ -21,8 +21,16 @@ export interface Achado {
   reparo?: { rotulo: string; gesto: Gesto };
 }
 
+/** The page's own data, as far as the gate judges it. */
+export interface Cabeca {
+  uri: string;
+  canonical: string | null;
+  imagens: readonly { campo: 'imagemPrincipal' | 'imagemSocial'; id: string | number }[];
+}
+
 /** All that a rule may know: it asks nobody and reads no clock. */
 export interface Exame {
+  cabeca: Cabeca;
   sessoes: readonly Sessao[];
   modo: TipoHotsite;
   /** Unix ms. */

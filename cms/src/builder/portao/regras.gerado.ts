@@ -3,7 +3,9 @@ import type { Regra } from './regra.ts';
 import { regra as botaoSemLink } from './regras/botao-sem-link.ts';
 import { regra as contraste } from './regras/contraste.ts';
 import { regra as desconhecidas } from './regras/desconhecidas.ts';
+import { regra as ficha } from './regras/ficha.ts';
 import { regra as imagemPequena } from './regras/imagem-pequena.ts';
+import { regra as imagens } from './regras/imagens.ts';
 import { regra as links } from './regras/links.ts';
 import { regra as obrigatorios } from './regras/obrigatorios.ts';
 import { regra as periodo } from './regras/periodo.ts';
@@ -16,7 +18,9 @@ export const REGRAS: Readonly<Record<string, Regra>> = {
   'botao-sem-link': botaoSemLink,
   contraste,
   desconhecidas,
+  ficha,
   'imagem-pequena': imagemPequena,
+  imagens,
   links,
   obrigatorios,
   periodo,

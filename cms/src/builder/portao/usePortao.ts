@@ -7,6 +7,7 @@ import { definicaoDe } from '../../conteudo/sessoes.ts';
 import type { FatosDaMarca } from '../destinos/fatos.ts';
 import { useFatos } from '../destinos/useFatos.ts';
 import { type AchadoDaRegra, examinar } from './examinar.ts';
+import type { Cabeca } from './regra.ts';
 
 /** Quiet time after the last change before the page is judged again, ms: never within a key press. */
 const ESPERA_MS = 350;
@@ -17,12 +18,13 @@ export type Portao = ReturnType<typeof usePortao>;
 export function usePortao(pedido: {
   hotsiteId: number;
   modo: TipoHotsite;
+  cabeca: Cabeca;
   sessoes: readonly Sessao[];
   publicar(): void;
   avisar(mensagem: string): void;
 }) {
-  const { hotsiteId, modo, sessoes, publicar, avisar } = pedido;
-  const { fatos, renovar } = useFatos(hotsiteId, sessoes);
+  const { hotsiteId, modo, cabeca, sessoes, publicar, avisar } = pedido;
+  const { fatos, renovar } = useFatos(hotsiteId, sessoes, cabeca);
   const [achados, setAchados] = useState<readonly AchadoDaRegra[]>([]);
   const [aberto, setAberto] = useState<'ver' | 'publicar' | null>(null);
   const [cobrado, setCobrado] = useState(false);
@@ -32,6 +34,7 @@ export function usePortao(pedido: {
   const julgar = useCallback(
     (com: FatosDaMarca | null) => {
       const novos = examinar({
+        cabeca,
         sessoes: atuais.current,
         modo,
         agora: Date.now(),
@@ -41,7 +44,7 @@ export function usePortao(pedido: {
       setAchados(novos);
       return novos;
     },
-    [modo],
+    [modo, cabeca],
   );
 
   // Typing comes first: the judging waits for a pause, and then for the browser to have nothing better to do.

@@ -57,7 +57,7 @@ export async function agendar(
   if (inicio <= Date.now()) recusar('A publicação precisa ser em um momento que ainda não passou.');
   // The gate asks the engine: nobody else's writes wait for that. The revision says that it judged what is scheduled.
   const barrada = recusa(
-    await examinarPagina(req.payload, { hotsite: vista.hotsite, sessoes: vista.doc.sessoes, agora: inicio }),
+    await examinarPagina(req.payload, { hotsite: vista.hotsite, pagina: vista.doc, agora: inicio }),
   );
   if (barrada) throw barrada;
   const criado = await emTransacao(req.payload, chaveDaPagina(id), async () => {

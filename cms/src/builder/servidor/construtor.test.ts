@@ -136,7 +136,7 @@ describe('saving by patches', () => {
     const { revisao } = await abrir(id);
     await painel.chamar('PATCH', `/paginas/${id}?draft=true`, {
       cookie: bia,
-      corpo: { titulo: 'Outro título' },
+      corpo: { revisao, titulo: 'Outro título' },
     });
     const salva = await salvar(id, revisao, [titulo('a', 'da Ana')]);
     expect(salva.status).toBe(200);

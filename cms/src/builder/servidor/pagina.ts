@@ -42,7 +42,7 @@ export async function abrirPagina(req: Pedido, id: string | number): Promise<Pag
     revisao: doc.revisao,
     salvaEm: doc.updatedAt,
     publicada: doc._status === 'published',
-    pagina: await montarPagina(req.payload, hotsite, doc),
+    pagina: await montarPagina(req.payload, hotsite, doc, 'fica'),
     hotsite: {
       id: hotsite.id,
       nome: hotsite.nome,

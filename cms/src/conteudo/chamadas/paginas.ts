@@ -47,7 +47,6 @@ export const criarPagina = chamada({
   async responder(pedido) {
     const { payload, hotsite, autor, corpo } = pedido;
     const campos = await camposDe(pedido, null);
-    await exigirLivre(pedido, corpo.uri);
     await emPalavras(() =>
       gravarPagina(payload, null, () =>
         payload.create({
@@ -82,7 +81,7 @@ export const alterarPagina = chamada({
   corpo: paginaAlterada,
   resposta: configuracaoDoContrato,
   async responder(pedido) {
-    const { payload, hotsite, caminho, corpo } = pedido;
+    const { payload, hotsite, caminho } = pedido;
     const { docs } = await payload.find({
       collection: 'paginas',
       where: {
@@ -96,7 +95,6 @@ export const alterarPagina = chamada({
       depth: 0,
     });
     if (!docs[0]) throw new ErroMartelo('NAO_ENCONTRADO');
-    if (corpo.uri && corpo.uri !== docs[0].uri) await exigirLivre(pedido, corpo.uri);
     const campos = await camposDe(pedido, docs[0]);
     const { id } = docs[0];
     const inteira = await emPalavras(() =>
@@ -145,19 +143,6 @@ function exigirScript(
   const problema = ehAdm(operador) ? validarScript(novo) : 'só ADM escreve o script de uma página.';
   if (problema !== true) throw new ErroMartelo('CONTEUDO_RECUSADO', { problema });
   return novo;
-}
-
-/** @throws ErroMartelo JA_EXISTE */
-async function exigirLivre(
-  { payload, hotsite }: Pick<Pedido<unknown, unknown>, 'payload' | 'hotsite'>,
-  uri: string,
-) {
-  const { totalDocs } = await payload.count({
-    collection: 'paginas',
-    where: { and: [{ hotsite: { equals: hotsite.id } }, { uri: { equals: uri } }] },
-  });
-  if (totalDocs > 0)
-    throw new ErroMartelo('JA_EXISTE', {}, `Já existe uma página com o endereço ${uri} nesta marca.`);
 }
 
 /** The form's refusals are the calls' refusals, in the catalogue's shape. */

@@ -1,6 +1,6 @@
 import type { NoTexto, TrechoTexto } from '@martelo/shared/pagina';
 import { editarItem } from '../../acoes/itens.ts';
-import { lerDestino } from '../../destinos/destino.ts';
+import { lerDestino, noProprioSite } from '../../destinos/destino.ts';
 import { dizerDestino, type Falha } from '../../destinos/dizer.ts';
 import { linksDoTexto } from '../../destinos/perguntas.ts';
 import { type Achado, type Exame, itensNoAr, type Regra, reparar } from '../regra.ts';
@@ -8,7 +8,7 @@ import { type Achado, type Exame, itensNoAr, type Regra, reparar } from '../regr
 const GRAVIDADE: Record<Falha, Achado['gravidade']> = {
   recusado: 'erro',
   'nao-existe': 'erro',
-  rascunho: 'aviso',
+  rascunho: 'erro',
   encerrado: 'aviso',
 };
 
@@ -42,8 +42,11 @@ export const regra: Regra = {
     }),
 };
 
-function julgar(link: string, exame: Exame): Pick<Achado, 'gravidade' | 'mensagem'> | null {
-  const { frase, falha } = dizerDestino(lerDestino(link), exame.fatos, exame.modo);
+/** What is wrong with an address that the page leads to, if anything. To itself it may lead before it is public. */
+export function julgar(link: string, exame: Exame): Pick<Achado, 'gravidade' | 'mensagem'> | null {
+  const destino = lerDestino(noProprioSite(link, exame.fatos?.hosts ?? []));
+  if (destino.tipo === 'pagina' && destino.uri === exame.cabeca.uri) return null;
+  const { frase, falha } = dizerDestino(destino, exame.fatos, exame.modo);
   return falha ? { gravidade: GRAVIDADE[falha], mensagem: frase } : null;
 }
 

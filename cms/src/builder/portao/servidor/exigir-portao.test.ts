@@ -18,11 +18,12 @@ const publicar = () =>
 const guardar = async (sessoes: unknown[]) => {
   await painel.chamar('PATCH', `/paginas/${pagina}?draft=true&depth=0`, {
     cookie: mkt,
-    corpo: { sessoes, _status: 'draft' },
+    corpo: { revisao: await revisaoAtual(), sessoes, _status: 'draft' },
   });
-  const { corpo } = await painel.chamar('GET', `/construtor/${pagina}`, { cookie: mkt });
-  revisao = Number(corpo.revisao);
+  revisao = await revisaoAtual();
 };
+const revisaoAtual = async () =>
+  Number((await painel.chamar('GET', `/construtor/${pagina}`, { cookie: mkt })).corpo.revisao);
 
 beforeAll(async () => {
   painel = await painelDeTeste();

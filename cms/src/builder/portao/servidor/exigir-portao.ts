@@ -1,27 +1,35 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Payload } from 'payload';
-import { sessoesMontadas } from '../../../conteudo/pagina-publica.ts';
+import { numeroDaMarca } from '../../../acesso/regras.ts';
+import { sessoesParaEditar } from '../../../conteudo/pagina-publica.ts';
 import { definicaoDe } from '../../../conteudo/sessoes.ts';
 import type { Hotsite, Pagina } from '../../../payload-types.ts';
 import { apurarFatos } from '../../destinos/apurar.ts';
 import { perguntasDe } from '../../destinos/perguntas.ts';
+import { cabecaDe } from '../cabeca.ts';
 import { type AchadoDaRegra, examinar } from '../examinar.ts';
+import { ondeFica } from '../onde-fica.ts';
+import { REGRAS } from '../regras.gerado.ts';
 
 /** What is to be public, as it would be stored. */
 export interface Exame {
   hotsite: Hotsite;
-  sessoes: Pagina['sessoes'];
-  /** It is made call by call: required fields and pages that links lead to may be still to come. */
+  pagina: Pagina;
+  /** It is made call by call: required fields may be still to come. */
   porPartes?: boolean;
   /** What is public now, when its errors are to be put up with. */
-  toleradas?: Pagina['sessoes'] | null;
+  tolerada?: Pagina | null;
   /** When it is to be public, Unix ms; now unless said. */
   agora?: number;
 }
 
-const DO_TODO: ReadonlySet<string> = new Set(['obrigatorios', 'links']);
+const DO_TODO: ReadonlySet<string> = new Set(['obrigatorios']);
 
-type Erro = Pick<AchadoDaRegra, 'regra' | 'mensagem' | 'lugar'>;
+/** As it is told: `titulo` is the rule in words, `onde` the place. */
+type Erro = Pick<AchadoDaRegra, 'regra' | 'mensagem' | 'lugar'> & { titulo: string; onde: string };
+
+/** How many are told in the sentence itself; the rest are in `erros`. */
+const NA_FRASE = 5;
 
 /**
  * The gate as the server keeps it: the errors that stop a publication; warnings were the editor's to judge.
@@ -29,32 +37,69 @@ type Erro = Pick<AchadoDaRegra, 'regra' | 'mensagem' | 'lugar'>;
  */
 export async function examinarPagina(
   payload: Payload,
-  { hotsite, sessoes: guardadas, porPartes = false, toleradas, agora = Date.now() }: Exame,
+  { hotsite, pagina, porPartes = false, tolerada, agora = Date.now() }: Exame,
   prometidas: readonly string[] = [],
 ): Promise<Erro[]> {
-  const sessoes = await sessoesMontadas(payload, guardadas);
-  const antigas = toleradas ? await sessoesMontadas(payload, toleradas) : [];
-  const fatos = await apurarFatos(payload, hotsite, perguntasDe([...sessoes, ...antigas]));
+  const [nova, antiga] = [await comoSeExamina(payload, pagina), await comoSeExamina(payload, tolerada)];
+  const perguntas = perguntasDe([...nova.sessoes, ...antiga.sessoes], {
+    ...nova.cabeca,
+    imagens: [...nova.cabeca.imagens, ...antiga.cabeca.imagens],
+  });
+  const fatos = await apurarFatos(payload, hotsite, perguntas);
+  const publicas = new Set([...prometidas, ...(await agendadasAte(payload, hotsite.id, agora))]);
   const conhecidas = new Set(fatos.paginas.map(({ uri }) => uri));
   const paginas = [
-    ...fatos.paginas,
+    ...fatos.paginas.map((uma) => (publicas.has(uma.uri) ? { ...uma, publicada: true } : uma)),
     ...prometidas.filter((uri) => !conhecidas.has(uri)).map((uri) => ({ uri, titulo: uri, publicada: true })),
   ];
-  const errosDe = (quais: typeof sessoes): Erro[] =>
-    examinar({ sessoes: quais, modo: hotsite.tipo, agora, fatos: { ...fatos, paginas }, definicaoDe })
+  const errosDe = ({ sessoes, cabeca }: typeof nova): Erro[] =>
+    examinar({ sessoes, cabeca, modo: hotsite.tipo, agora, fatos: { ...fatos, paginas }, definicaoDe })
       .filter(({ gravidade, regra }) => gravidade === 'erro' && !(porPartes && DO_TODO.has(regra)))
-      .map(({ regra, mensagem, lugar }) => ({ regra, mensagem, lugar }));
-  const havia = new Set(errosDe(antigas).map((um) => JSON.stringify(um)));
-  return errosDe(sessoes).filter((um) => !havia.has(JSON.stringify(um)));
+      .map(({ regra, mensagem, lugar }) => ({
+        regra,
+        titulo: REGRAS[regra]?.titulo ?? regra,
+        onde: ondeFica(lugar, sessoes),
+        mensagem,
+        lugar,
+      }));
+  const chave = ({ regra, mensagem, lugar }: Erro) => JSON.stringify([regra, mensagem, lugar]);
+  const havia = new Set(tolerada ? errosDe(antiga).map(chave) : []);
+  return errosDe(nova).filter((um) => !havia.has(chave(um)));
 }
 
 /** The errors as a refusal, each with its place; null when there is none. */
 export function recusa(erros: readonly Erro[]): ErroMartelo | null {
-  const [primeiro] = erros;
-  if (!primeiro) return null;
+  if (erros.length === 0) return null;
+  const ditos = erros
+    .slice(0, NA_FRASE)
+    .map(({ onde, titulo, mensagem }) => `${onde} (${titulo}): ${mensagem}`);
   return new ErroMartelo('PAGINA_COM_ERROS', {
     quantos: erros.length === 1 ? 'há 1 erro' : `há ${erros.length} erros`,
-    primeiro: primeiro.mensagem,
+    primeiro: ditos.join(' '),
     erros,
   });
+}
+
+const comoSeExamina = async (payload: Payload, pagina: Pagina | null | undefined) => ({
+  sessoes: pagina ? await sessoesParaEditar(payload, pagina.sessoes) : [],
+  cabeca: cabecaDe(pagina ?? {}),
+});
+
+/** Addresses of the brand's pages that a schedule puts on the air until then: what is scheduled for later may lead to them. */
+async function agendadasAte(payload: Payload, hotsite: number, ate: number): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'agendamentos',
+    where: {
+      and: [
+        { estado: { equals: 'aguardando' } },
+        { publicarEm: { less_than_equal: new Date(ate).toISOString() } },
+      ],
+    },
+    select: { pagina: true },
+    pagination: false,
+    depth: 1,
+  });
+  return docs.flatMap(({ pagina }) =>
+    typeof pagina === 'object' && numeroDaMarca(pagina.hotsite) === hotsite ? [pagina.uri] : [],
+  );
 }
