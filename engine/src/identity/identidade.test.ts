@@ -228,6 +228,14 @@ describe('registration', () => {
     [{ apelido: 'ana gmail.com' }, 'apelido: o apelido é público: não use e-mail nem endereço de site'],
     [{ endereco: { ...ENDERECO, cep: '00000-000' } }, 'endereco.cep: este CEP não existe'],
     [{ endereco: { ...ENDERECO, cep: '01310-100' } }, 'endereco.cep: este CEP é de SP, não de GO'],
+    [
+      { endereco: { ...ENDERECO, cidade: 'Curitiba' } },
+      'endereco.cidade: Curitiba não é uma cidade de Goiás (GO); confira a cidade e o estado',
+    ],
+    [
+      { endereco: { ...ENDERECO, cidade: 'Curitiba', estadoSigla: undefined } },
+      'endereco.cidade: Curitiba não é uma cidade de Goiás (GO); confira a cidade e o estado',
+    ],
   ])('refuses what cannot be true, and registers nobody: %j', async (campos, mensagem) => {
     const { status, corpo } = await cadastrar(campos);
     expect([status, corpo.message]).toEqual([400, [mensagem]]);
