@@ -44,6 +44,7 @@ export function criarComandos({ loja, hotsite, anunciar, avisar, comAviso }: Ped
     hotsiteId: hotsite.id,
     estado: loja.estado,
     executar: fazer,
+    divergir: (id, gesto) => loja.despachar({ tipo: 'divergir', id, gesto }),
     fecharGesto: () => loja.despachar({ tipo: 'fechar-gesto' }),
     selecionar: (id, como) => loja.despachar({ tipo: 'selecionar', id, ...(como && { como }) }),
     selecionarTodas: () => loja.despachar({ tipo: 'selecionar-todas' }),

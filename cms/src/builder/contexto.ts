@@ -16,6 +16,8 @@ export interface Comandos {
   estado(): EstadoConstrutor;
   /** False when it was refused, in words, because the page would be too long. */
   executar(gesto: Gesto, selecionar?: Escolha): boolean;
+  /** The gesture was made on what somebody else has changed since, unseen: both are shown, to choose. */
+  divergir(sessaoId: string, gesto: Gesto): void;
   fecharGesto(): void;
   selecionar(id: string | null, como?: ComoSelecionar): void;
   selecionarTodas(): void;

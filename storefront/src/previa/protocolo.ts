@@ -64,12 +64,16 @@ export type DaPrevia = { canal: 'martelo-previa' } & (
    * when that changed, at most once a frame. The builder lays its drop places over them.
    */
   | { tipo: 'medidas'; sessoes: MedidaDaSessao[] }
-  /** Text being written in place, at every letter; `itemId` null for the section's own, `valor` null when it is as was said last. `fim`: over. */
+  /**
+   * Text being written in place, at every letter; `itemId` null for the section's own, `valor` null when it is as was said last. `antes`: what it
+   * is written on, as far as the canvas knows: what somebody else put there meanwhile it is not shown. `fim`: over.
+   */
   | {
       tipo: 'escrita';
       sessaoId: string;
       itemId: string | null;
       campo: CampoDeTexto;
+      antes: string;
       valor: string | null;
       fim: boolean;
     }

@@ -25,15 +25,16 @@ export function useEscrita(palco: RefObject<HTMLElement | null>, dizer: (mensage
       atual.current?.terminar();
       const achado = achar(raiz, sessao);
       if (!achado) return dizer({ tipo: 'propriedades', sessaoId: id });
-      const { itemId, campo, valor: antes } = achado.texto;
-      let dito = antes;
+      const { itemId, campo } = achado.texto;
+      let dito = achado.texto.valor;
       let comecou = false;
       const contar = (valor: string, fim: boolean) => {
         const novo = valor !== dito;
         if (!novo && !(fim && comecou)) return;
+        const antes = dito;
         dito = valor;
         comecou = true;
-        dizer({ tipo: 'escrita', sessaoId: id, itemId, campo, valor: novo ? valor : null, fim });
+        dizer({ tipo: 'escrita', sessaoId: id, itemId, campo, antes, valor: novo ? valor : null, fim });
       };
       atual.current = escrever({
         ...achado,

@@ -15,7 +15,15 @@ import {
 import type { Remendo } from './remendo.ts';
 import { type Retomada, retomar } from './retomar.ts';
 import { type ComoSelecionar, existentes, selecionar } from './selecao.ts';
-import { alcancar, avancar, type Base, type Conflito, resolver } from './sincronia.ts';
+import {
+  alcancar,
+  avancar,
+  type Base,
+  type Conflito,
+  type DeOutros,
+  divergir,
+  resolver,
+} from './sincronia.ts';
 
 export interface EstadoConstrutor {
   historico: Historico;
@@ -23,6 +31,7 @@ export interface EstadoConstrutor {
   base: Base;
   /** Sections changed here and by somebody else, waiting for a choice. */
   conflitos: readonly Conflito[];
+  deOutros: DeOutros;
   /** The section the inspector shows. */
   selecionada: string | null;
   /** Everything chosen, in the page's order; actions are for all of them. */
@@ -35,6 +44,8 @@ export type Escolha = string | readonly string[] | null;
 
 export type Acao =
   | { tipo: 'gesto'; gesto: Gesto; selecionar?: Escolha }
+  /** Made on a text that somebody else changed before it was seen here. */
+  | { tipo: 'divergir'; id: string; gesto: Gesto }
   | { tipo: 'desfazer' }
   | { tipo: 'refazer' }
   | { tipo: 'fechar-gesto' }
@@ -62,6 +73,7 @@ export const estadoInicial = (
   historico: historicoDe(sessoes),
   base: { revisao, publicada, sessoes },
   conflitos: [],
+  deOutros: {},
   selecionada: sessoes[0]?.id ?? null,
   selecionadas: sessoes.slice(0, 1).map(({ id }) => id),
   transporte: null,
@@ -77,6 +89,8 @@ export function reduzir(estado: EstadoConstrutor, acao: Acao): EstadoConstrutor 
         acao.selecionar === undefined ? estado.selecionadas : [acao.selecionar ?? []].flat(),
       );
     }
+    case 'divergir':
+      return divergir(estado, acao.id, acao.gesto.remendos);
     case 'desfazer':
       return noHistorico(estado, desfazer(estado.historico));
     case 'refazer':

@@ -36,6 +36,21 @@ describe('two editors on one page', () => {
     expect(pendentes(estado)).toEqual([]);
   });
 
+  it('a letter written on a text that somebody else changed unseen goes beside theirs, not over it', () => {
+    const digitada = (texto: string) =>
+      ({ tipo: 'divergir', id: 'a', gesto: { rotulo: 'x', remendos: [titulo('a', texto)] } }) as const;
+    const salva = fazer(comecar(), dela(2, titulo('a', 'dela')));
+    const estado = fazer(salva, digitada('meu'), digitada('meu t'), digitada('meu texto'));
+    expect(titulos(estado)).toEqual(['dela', '', '']);
+    expect(pendentes(estado)).toEqual([]);
+    expect(estado.conflitos).toMatchObject([
+      { id: 'a', minha: { titulo: 'meu texto' }, dela: { titulo: 'dela' }, nome: 'Ana' },
+    ]);
+    expect(titulos(fazer(estado, { tipo: 'resolver', id: 'a', ficar: 'minha' }))[0]).toBe('meu texto');
+    // Theirs, typed here too: nothing to choose between.
+    expect(fazer(salva, digitada('dela')).conflitos).toEqual([]);
+  });
+
   it('each choice puts the other version into the history, from where it can be restored', () => {
     const emConflito = fazer(comecar(), gesto(titulo('a', 'meu')), dela(2, titulo('a', 'dela')));
     for (const [ficar, fica, guardada] of [

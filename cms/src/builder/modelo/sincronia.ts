@@ -31,10 +31,14 @@ export interface Conflito {
   quando: string;
 }
 
+/** Who changed a section last, of those who are not here, and when; by the section's id. */
+export type DeOutros = Readonly<Record<string, { nome: string; quando: string }>>;
+
 export interface Sincronizado {
   base: Base;
   historico: Historico;
   conflitos: readonly Conflito[];
+  deOutros: DeOutros;
 }
 
 /** What this browser alone knows. */
@@ -110,7 +114,25 @@ function receber<E extends Sincronizado>(
     base: { revisao, publicada, sessoes: conservar(base, sessoes) },
     historico: bloquear({ ...fecharGesto(estado.historico), sessoes }, deles, { nome, quando }),
     conflitos: [...abertos, ...novos],
+    deOutros: { ...estado.deOutros, ...Object.fromEntries([...deles].map((id) => [id, { nome, quando }])) },
   };
+}
+
+/**
+ * Takes in what was made here on a section that somebody else changed before it was seen: not over theirs, but beside it, as the
+ * conflict it is. What is made while the conflict is open goes on from mine.
+ */
+export function divergir<E extends Sincronizado>(estado: E, id: string, remendos: readonly Remendo[]): E {
+  const { sessoes } = estado.historico;
+  const aberto = estado.conflitos.find((um) => um.id === id);
+  const { sessao: dela, apos } = comLugar(sessoes, id);
+  const partida = aberto?.minha ?? dela;
+  if (!partida) return estado;
+  const minha = achar(aplicarTodos([partida], remendos).sessoes, id);
+  if (iguais(minha, dela)) return estado;
+  const { nome, quando } = estado.deOutros[id] ?? { nome: '', quando: '' };
+  const conflito = aberto ? { ...aberto, minha } : { id, minha, dela, apos, nome, quando };
+  return { ...estado, conflitos: [...estado.conflitos.filter((um) => um.id !== id), conflito] };
 }
 
 /** Settles one conflict. The version not chosen stays in the history, to be restored. */

@@ -36,6 +36,7 @@ const mensagem = z.discriminatedUnion('tipo', [
     itemId: id.nullable(),
     campo: z.enum(['titulo', 'subtitulo', 'textoBotao']),
     // However long: what does not fit is kept unsaved and said in words, like anywhere else.
+    antes: z.string().max(100_000),
     valor: z.string().max(100_000).nullable(),
     fim: z.boolean(),
   }),

@@ -7,12 +7,17 @@ import { mover } from '../acoes/mover.ts';
 import type { Comandos } from '../contexto.ts';
 import { indiceDe } from '../modelo/remendo.ts';
 
+const APAGADO = 'Outra pessoa apagou o que você estava escrevendo.';
+
 /** Does what a press in the canvas asks for, as the gesture it would be anywhere else. */
 export function obedecerPrevia(comandos: Comandos, mensagem: DaPrevia): void {
   if (!('sessaoId' in mensagem)) return;
   const { sessoes } = comandos.estado().historico;
   const sessao = sessoes[indiceDe(sessoes, mensagem.sessaoId)];
-  if (!sessao) return;
+  if (!sessao) {
+    if (mensagem.tipo === 'escrita') comandos.avisar(APAGADO);
+    return;
+  }
   switch (mensagem.tipo) {
     case 'clicada':
       comandos.selecionar(sessao.id, mensagem.como === 'so' ? undefined : mensagem.como);
@@ -21,11 +26,20 @@ export function obedecerPrevia(comandos: Comandos, mensagem: DaPrevia): void {
       comandos.selecionar(sessao.id);
       break;
     case 'escrita': {
-      const { itemId, campo, valor, fim } = mensagem;
-      if (valor !== null && itemId !== null)
-        comandos.executar(editarItem(sessao, itemId, campo, valor), sessao.id);
-      else if (valor !== null && campo !== 'textoBotao')
-        comandos.executar(editar(sessao, campo, valor), sessao.id);
+      const { itemId, campo, antes, valor, fim } = mensagem;
+      const dono = itemId === null ? sessao : sessao.itens.find(({ id }) => id === itemId);
+      const gesto =
+        valor === null
+          ? null
+          : itemId !== null
+            ? editarItem(sessao, itemId, campo, valor)
+            : campo !== 'textoBotao' && editar(sessao, campo, valor);
+      if (gesto && !dono) comandos.avisar(APAGADO);
+      else if (gesto) {
+        // The canvas holds back what others write while somebody writes there: the letter may be on a text that is no more.
+        if (dono?.[campo as keyof typeof dono] === antes) comandos.executar(gesto, sessao.id);
+        else comandos.divergir(sessao.id, gesto);
+      }
       if (fim) comandos.fecharGesto();
       break;
     }
