@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { decodificar } from './decodificar.ts';
 import { ErroMartelo } from './erros.ts';
 
 /*
@@ -19,12 +20,7 @@ export function guardarServidor(servidor: Server): void {
 export function enderecoLegivel(url: string): boolean {
   const [caminho = '', ...busca] = url.split('?');
   if (/%(0[0-9a-f]|1[0-9a-f]|7f)/i.test(caminho) || /%00/.test(busca.join('?'))) return false;
-  try {
-    decodeURIComponent(caminho);
-    return true;
-  } catch {
-    return false;
-  }
+  return decodificar(caminho) !== null;
 }
 
 /** A Host that can stand in an address: frameworks put it into one and fail on what cannot. HTTP/1.0 may have none. */

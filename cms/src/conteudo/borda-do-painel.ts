@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { decodificar } from '@martelo/shared/decodificar';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { interpretarJson } from '@martelo/shared/json-recebido';
 import type { Endpoint, Payload, SanitizedCollectionConfig } from 'payload';
@@ -110,8 +111,11 @@ function casar(modelo: string, partes: string[]): Record<string, string> | null 
     const dada = dadas[i];
     if (dada === undefined) {
       if (!parte.endsWith('?')) return null;
-    } else if (parte.startsWith(':')) lugares[parte.replace(/[:?]/g, '')] = decodeURIComponent(dada);
-    else if (parte !== dada) return null;
+    } else if (parte.startsWith(':')) {
+      const lida = decodificar(dada);
+      if (lida === null) return null;
+      lugares[parte.replace(/[:?]/g, '')] = lida;
+    } else if (parte !== dada) return null;
   }
   return dadas.length > esperadas.length ? null : lugares;
 }

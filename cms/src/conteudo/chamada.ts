@@ -1,3 +1,4 @@
+import { decodificar } from '@martelo/shared/decodificar';
 import type { Payload, TypedUser } from 'payload';
 import type { z } from 'zod';
 import type { Hotsite } from '../payload-types.ts';
@@ -82,12 +83,4 @@ function casar(modelo: string[], partes: string[]): Record<string, string> | nul
     }
   }
   return valores;
-}
-
-function decodificar(texto: string): string | null {
-  try {
-    return decodeURIComponent(texto);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodificar } from '@martelo/shared/decodificar';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Imagem } from '@martelo/shared/pagina';
 import type { Payload, Where } from 'payload';
@@ -22,7 +23,7 @@ export async function imagemDaChamada(
     return { id: caminho, url: caminho, alt: '', largura: null, altura: null };
   const qual: Where =
     typeof entrada === 'string'
-      ? { filename: { equals: decodeURIComponent(/^\/midia\/([^/?]+)/.exec(caminho ?? '')?.[1] ?? '') } }
+      ? { filename: { equals: decodificar(/^\/midia\/([^/?]+)/.exec(caminho ?? '')?.[1] ?? '') ?? '' } }
       : { id: { equals: typeof entrada === 'number' ? entrada : entrada.id } };
   const { docs } = await payload.find({
     collection: 'midia',

@@ -1,3 +1,4 @@
+import { decodificar } from '@martelo/shared/decodificar';
 import type { Filtro } from '@martelo/shared/filtro';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { TIPOS_LOTE } from '@martelo/shared/lote';
@@ -187,7 +188,7 @@ interface DoCaminho {
 function lerCaminho(segmentos: readonly string[]): DoCaminho {
   const lido: DoCaminho = { tipo: null, uf: [], ano: null, palavras: [] };
   for (const segmento of segmentos) {
-    const texto = legivel(decodificar(segmento));
+    const texto = legivel(decodificar(segmento) ?? segmento);
     const apelido = apelidoDeUrl(texto, '');
     const tipo = TIPOS_LOTE.find((um) => apelidoDeUrl(um) === apelido);
     const ano = inteiro(/^(?:ano[.-])?(\d{4})$/.exec(texto)?.[1], 1900, 2100);
@@ -217,14 +218,6 @@ const legivel = (texto: string): string =>
     .trim();
 
 const unicos = (textos: readonly string[]): string[] => [...new Set(textos)];
-
-function decodificar(segmento: string): string {
-  try {
-    return decodeURIComponent(segmento);
-  } catch {
-    return segmento;
-  }
-}
 
 const ehOrdem = (texto: string): texto is OrdemListagem => {
   const [campo, sentido, ...resto] = texto.split('-');

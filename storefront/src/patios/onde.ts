@@ -1,3 +1,4 @@
+import { decodificar } from '@martelo/shared/decodificar';
 import { trechoDeEndereco } from '@martelo/shared/patio';
 import { ESTADOS_UF, ehUf, type Uf } from '@martelo/shared/uf';
 
@@ -14,7 +15,7 @@ export type Onde =
  */
 export function ondeDoEndereco(partes: readonly string[]): Onde | null {
   if (partes.length > 3) return null;
-  const [primeira, segunda, terceira] = partes.map(decodificar);
+  const [primeira, segunda, terceira] = partes.map((parte) => decodificar(parte) ?? '');
   if (primeira === undefined) return { tipo: 'todos' };
   const sigla = (segunda ?? primeira).toUpperCase();
   if (!ehUf(sigla)) return null;
@@ -49,11 +50,3 @@ export const buscaDe = (onde: Exclude<Onde, { tipo: 'patio' }>): string =>
   }).toString();
 
 export const nomeDoEstado = (uf: Uf): string => ESTADOS_UF[uf];
-
-const decodificar = (parte: string): string => {
-  try {
-    return decodeURIComponent(parte);
-  } catch {
-    return '';
-  }
-};

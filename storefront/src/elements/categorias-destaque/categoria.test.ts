@@ -33,6 +33,8 @@ describe('categories', () => {
 
   it('read a type from the query and from the path, and from no other address', () => {
     expect(tipoNoLink('/leilao?tipo=Caminh%C3%A3o&uf=SP')).toBe('Caminhão');
+    // Editors write links by hand.
+    expect(tipoNoLink('/leilao/100%')).toBeNull();
     expect(tipoNoLink('/anuncio/onibus')).toBe('onibus');
     for (const link of [null, '/leilao', '/leilao?tipo=a&tipo=b', 'https://x.com/leilao?tipo=Carro'])
       expect(tipoNoLink(link)).toBeNull();

@@ -1,3 +1,4 @@
+import { decodificar } from '@martelo/shared/decodificar';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { apelidoDeUrl, prefixoDoLote } from '@martelo/shared/lote-url';
 import type { Imagem, Item } from '@martelo/shared/pagina';
@@ -46,7 +47,7 @@ export function tipoNoLink(link: string | null): string | null {
   const tipos = searchParams.getAll('tipo');
   if (tipos.length > 0) return tipos.length === 1 ? (tipos[0] ?? null) : null;
   const segmento = /^\/(?:leilao|anuncio)\/([^/]+)\/?$/.exec(pathname)?.[1];
-  return segmento === undefined ? null : decodeURIComponent(segmento);
+  return segmento === undefined ? null : decodificar(segmento);
 }
 
 /** "Caminhões", "caminhao" and "Caminhão" are one type. */

@@ -1,3 +1,5 @@
+import { decodificar } from '@martelo/shared/decodificar';
+
 const PROTEGIDAS =
   /^\/(login|login-sistema|sair|cadastro|minha-conta|privacidade|redefinir-senha|documentos|email|telefone|cliente|comitente|auditorio|admin|admin-auth|leiloeiro|eventos|previa|verificar|extrato|nota|qrcode)([/-]|$)/;
 /** Where one bids and buys: whatever stands in the six segments of a lot's path. */
@@ -8,14 +10,8 @@ const LOTE = /^\/(leilao|anuncio)(\/[^/]+){6}(\/|$)/;
  * of an address as it was written: what Next reads the same is the same here.
  */
 export function ehProtegida(endereco: string): boolean {
-  const caminho = decodificar(endereco.split(/[?#]/, 1)[0] ?? '').replace(/\/{2,}/g, '/');
+  const caminho = decodificar(endereco.split(/[?#]/, 1)[0] ?? '')?.replace(/\/{2,}/g, '/');
+  // Of what cannot be read nobody says that it is none of these.
+  if (caminho === undefined) return true;
   return PROTEGIDAS.test(caminho) || LOTE.test(caminho);
-}
-
-function decodificar(caminho: string): string {
-  try {
-    return decodeURIComponent(caminho);
-  } catch {
-    return caminho;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodificar } from '@martelo/shared/decodificar';
 import { POLITICA_DE_ARQUIVO } from '@martelo/shared/politica-de-arquivo';
 import { ambiente } from '../../../site/ambiente.ts';
 import { lerLargura, respostaWebp, semImagem, webp } from '../../../site/imagens.ts';
@@ -60,11 +61,3 @@ const buscar = (nome: string) =>
     cache: 'no-store',
     signal: AbortSignal.timeout(PRAZO_MS),
   });
-
-function decodificar(texto: string): string | null {
-  try {
-    return decodeURIComponent(texto);
-  } catch {
-    return null;
-  }
-}

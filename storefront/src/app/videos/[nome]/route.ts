@@ -1,3 +1,4 @@
+import { decodificar } from '@martelo/shared/decodificar';
 import { ambiente } from '../../../site/ambiente.ts';
 import { registrar } from '../../../site/registro.ts';
 
@@ -8,21 +9,19 @@ const TRAZ = ['content-type', 'content-length', 'content-range', 'accept-ranges'
 
 /** An institutional video from the cms, streamed: a player asks for the part it needs and gets no more. */
 export async function GET(pedido: Request, { params }: Contexto): Promise<Response> {
-  const { nome } = await params;
-  if (!/^[^/\\]{1,255}\.(mp4|webm)$/i.test(nome) || nome.startsWith('.')) return naoHa();
+  // Next gives the segment as it stands in the address.
+  const nome = decodificar((await params).nome);
+  if (nome === null || !/^[^/\\]{1,255}\.(mp4|webm)$/i.test(nome) || nome.startsWith('.')) return naoHa();
   const trecho = pedido.headers.get('range');
   // The stream may last as long as the film: only its beginning has a deadline.
   const prazo = new AbortController();
   const alarme = setTimeout(() => prazo.abort(), PRAZO_MS);
   try {
-    const resposta = await fetch(
-      `${ambiente().cmsUrl}/api/arquivos-video/file/${encodeURIComponent(decodificar(nome))}`,
-      {
-        headers: trecho ? { range: trecho } : {},
-        cache: 'no-store',
-        signal: AbortSignal.any([prazo.signal, pedido.signal]),
-      },
-    );
+    const resposta = await fetch(`${ambiente().cmsUrl}/api/arquivos-video/file/${encodeURIComponent(nome)}`, {
+      headers: trecho ? { range: trecho } : {},
+      cache: 'no-store',
+      signal: AbortSignal.any([prazo.signal, pedido.signal]),
+    });
     if (resposta.status === 404 || resposta.status === 403) return naoHa();
     const headers = new Headers({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -46,12 +45,3 @@ const naoHa = (): Response =>
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=30' },
   });
-
-/** Next gives the segment as it stands in the address. */
-function decodificar(nome: string): string {
-  try {
-    return decodeURIComponent(nome);
-  } catch {
-    return nome;
-  }
-}
