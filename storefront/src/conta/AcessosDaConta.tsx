@@ -50,8 +50,8 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
     definir([]);
     dizer('Aparelho liberado. A pessoa recebe por e-mail o link para criar uma nova senha.');
   };
-  const erroDaLeitura = sessoes === 'falhou';
-  const abertas = Array.isArray(sessoes) ? (sessoes as readonly SessaoAberta[]) : [];
+  const abertas = typeof sessoes === 'string' ? [] : sessoes;
+  const erros = { encerrar: encerrar.geral(), liberar: liberar.geral('REQUISICAO_INVALIDA') };
   return (
     <Secao
       id={`conta-${conta.uid}`}
@@ -65,10 +65,10 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
       {conta.podeEncerrar && (
         <>
           {sessoes === 'lendo' && <p role="status">Carregando as sessões…</p>}
-          {erroDaLeitura && (
+          {sessoes === 'falhou' && (
             <p role="alert">Não foi possível ler as sessões agora. Procure de novo em instantes.</p>
           )}
-          {Array.isArray(sessoes) && abertas.length === 0 && (
+          {typeof sessoes !== 'string' && sessoes.length === 0 && (
             <p className={estilo.suave}>Nenhuma sessão está aberta.</p>
           )}
           {abertas.length > 0 && (
@@ -101,9 +101,9 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
             {conta.nome} sai de todos os aparelhos agora, também no meio de uma disputa, e precisa entrar de
             novo.
           </p>
-          {encerrar.geral() && (
+          {erros.encerrar && (
             <p role="alert" className={estilo.erro}>
-              {encerrar.geral()}
+              {erros.encerrar}
             </p>
           )}
           <div className={estilo.botoes}>
@@ -131,9 +131,9 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
               required
               maxLength={500}
             />
-            {liberar.geral('REQUISICAO_INVALIDA') && (
+            {erros.liberar && (
               <p role="alert" className={estilo.erro}>
-                {liberar.geral('REQUISICAO_INVALIDA')}
+                {erros.liberar}
               </p>
             )}
             <div className={estilo.botoes}>

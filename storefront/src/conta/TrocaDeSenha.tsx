@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { regraDaSenha } from '../sessao/regra-da-senha.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { CampoCodigo, CampoRecuperacao, CampoSenha } from './campos.tsx';
 import estilo from './conta.module.css';
@@ -50,7 +51,7 @@ export function TrocaDeSenha({ minimo, comFator }: { minimo: number; comFator: b
             rotulo="Nova senha"
             nova
             minimo={minimo}
-            ajuda={`Pelo menos ${minimo} caracteres, e não uma das mais usadas.`}
+            ajuda={regraDaSenha(minimo)}
             erro={doCampo(...DA_NOVA)}
           />
           {fator &&

@@ -1,6 +1,7 @@
 'use client';
 
 import { ultimoNascimentoMaior } from '@martelo/shared/pessoa';
+import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { type FormEvent, useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
@@ -8,6 +9,7 @@ import { AceiteDoCadastro } from './AceiteDoCadastro.tsx';
 import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, moldeDe, UFS } from './cadastro.ts';
 import { cadastrarCliente, entrarCom } from './conta-nova.ts';
 import estilo from './Formulario.module.css';
+import { regraDaSenha } from './regra-da-senha.ts';
 
 type Natureza = 'Fisica' | 'Juridica';
 
@@ -249,11 +251,11 @@ export function FormularioCadastro({
           rotulo="Senha"
           className={estilo.meio}
           erro={erro('senha')}
-          ajuda="Pelo menos 8 caracteres."
+          ajuda={regraDaSenha(SENHA_MINIMA.cliente)}
           type="password"
           autoComplete="new-password"
           required
-          minLength={8}
+          minLength={SENHA_MINIMA.cliente}
           maxLength={200}
         />
       </fieldset>

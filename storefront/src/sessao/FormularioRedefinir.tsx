@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
 import estilo from './Formulario.module.css';
+import { regraDaSenha } from './regra-da-senha.ts';
 import { SEM_CONEXAO } from './sem-conexao.ts';
 
 /** Step one: whose account? Posts as a plain form where scripts do not run; the answer is the same whether there is one. */
@@ -43,7 +44,7 @@ export function FormularioNovaSenha({
       <Campo
         id="senha"
         rotulo="Nova senha"
-        ajuda={`Pelo menos ${senhaMinima} caracteres.`}
+        ajuda={regraDaSenha(senhaMinima)}
         type={visivel ? 'text' : 'password'}
         autoComplete="new-password"
         minLength={senhaMinima}

@@ -6,6 +6,7 @@ import { cache } from 'react';
 import { marcaAtual } from '../site/marca.ts';
 import { COOKIE_ACESSO, COOKIE_PERMANECER } from './cookies.ts';
 import { chamarMotor, type Resposta } from './motor.ts';
+import { papeisEmPalavras } from './papeis-em-palavras.ts';
 import { caminhoDoLogin } from './retorno.ts';
 import { fimDoToken, nomeadoNoToken } from './validade.ts';
 
@@ -87,10 +88,10 @@ export async function guardarCliente(caminho: string): Promise<Guarda> {
   return sessao.cliente ? { permitido: true, sessao } : { permitido: false, papeis: 'Clientes' };
 }
 
-/** The guard of a page for some of the house's roles, named as the spec names them. */
+/** The guard of a page for some of the house's roles. */
 export async function guardarPapeis(caminho: string, papeis: readonly string[]): Promise<Guarda> {
   const sessao = await guardarConta(caminho);
   return sessao.roles.some((papel) => papeis.includes(papel))
     ? { permitido: true, sessao }
-    : { permitido: false, papeis: papeis.join(', ') };
+    : { permitido: false, papeis: papeisEmPalavras(papeis, sessao.interno) };
 }
