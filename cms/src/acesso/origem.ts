@@ -1,5 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { corpoAceito, origemAceita } from '@martelo/shared/origem';
+import { corpoAceito, origemAceita, type TipoDeCorpo } from '@martelo/shared/origem';
 import { origensDoPainel } from '../ambiente.ts';
 import { esgotar } from '../conteudo/esgotar.ts';
 import { recusaDoPainel } from '../conteudo/recusa-do-painel.ts';
@@ -24,4 +24,16 @@ function recusaDaOrigem(cabecalhos: Headers): ErroMartelo | null {
   return corpoAceito(cabecalhos, ['json', 'arquivos', 'imagem', 'planilha', 'formulario'])
     ? null
     : new ErroMartelo('TIPO_NAO_SUPORTADO');
+}
+
+/**
+ * The same for the public calls that change something: what a browser sends comes from this very host or from the panel, in a form
+ * that no page of another site can send without asking. The brands' sites forward theirs; programs name no origin.
+ * @throws ErroMartelo ORIGEM_NAO_PERMITIDA, TIPO_NAO_SUPORTADO
+ */
+export function exigirEscritaPublica(cabecalhos: Headers, tipos: readonly TipoDeCorpo[]): void {
+  const host = cabecalhos.get('host')?.toLowerCase() ?? '';
+  const origens = [`http://${host}`, `https://${host}`, ...origensDoPainel()];
+  if (!origemAceita(cabecalhos, { origens, exigir: false })) throw new ErroMartelo('ORIGEM_NAO_PERMITIDA');
+  if (!corpoAceito(cabecalhos, tipos)) throw new ErroMartelo('TIPO_NAO_SUPORTADO');
 }

@@ -502,7 +502,11 @@ describe('items', () => {
 
   it('refuse what is no JSON, is too long, or is too much for a section', async () => {
     const cru = (texto: string) =>
-      teste.pedir('POST', '/v1/hotsite/paginas/sessao/itens', { token: mkt, cru: texto });
+      teste.pedir('POST', '/v1/hotsite/paginas/sessao/itens', {
+        token: mkt,
+        cabecalhos: { 'content-type': 'application/json' },
+        cru: texto,
+      });
     expect((await cru('{"sessaoUid":')).corpo.codigo).toBe('JSON_INVALIDO');
     expect((await cru(`{"titulo":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413);
     const { sessao } = pagina;
@@ -614,6 +618,24 @@ describe('visits', () => {
     expect((await registrar({ ...visita, hotUid: undefined, visitanteUid: 'v' })).status).toBe(400);
     expect((await registrar({ ...visita, clienteUid: 'c' })).status).toBe(201);
     expect((await registrar({ ...visita, visitanteUid: 'v' })).status).toBe(201);
+  });
+
+  it('are counted of this site’s pages alone: not from another origin, nor as what any page can send', async () => {
+    const com = (cabecalhos: Record<string, string>, cru?: BodyInit) =>
+      teste.pedir('POST', '/v1/hotsite/visitas', {
+        cabecalhos,
+        ...(cru ? { cru } : { corpo: { ...visita, visitanteUid: 'v' } }),
+      });
+    const codigo = async (resposta: ReturnType<typeof com>) => {
+      const { status, corpo } = await resposta;
+      return [status, corpo.codigo];
+    };
+    const texto = JSON.stringify({ ...visita, visitanteUid: 'v' });
+    expect(await codigo(com({ origin: 'https://outro.example' }))).toEqual([403, 'ORIGEM_NAO_PERMITIDA']);
+    expect(await codigo(com({ 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'ORIGEM_NAO_PERMITIDA']);
+    for (const tipo of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain;application/json'])
+      expect(await codigo(com({ 'content-type': tipo }, texto)), tipo).toEqual([415, 'TIPO_NAO_SUPORTADO']);
+    expect((await com({ origin: 'http://localhost:3001' })).status).toBe(201);
   });
 
   it('are told by day to who edits the brand; robots and other brands’ do not count', async () => {

@@ -1,5 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { getPayload, type Payload, type TypedUser } from 'payload';
+import { exigirEscritaPublica } from '../acesso/origem.ts';
 import { ehAdm, exigirEdicao } from '../acesso/papeis.ts';
 import { operadorDe } from '../acesso/regras.ts';
 import { contarResposta } from '../estado.ts';
@@ -74,6 +75,14 @@ async function lerPronta(req: Request, payload: Payload, { chamada, caminho }: A
 }
 
 async function executar(req: Request, payload: Payload, { chamada, caminho }: Achada): Promise<Response> {
+  if ((chamada.metodo ?? 'GET') !== 'GET') {
+    try {
+      exigirEscritaPublica(req.headers, ['json', 'arquivos']);
+    } catch (recusa) {
+      await esgotar(req.body);
+      throw recusa;
+    }
+  }
   // Who asks is settled before the body is read: a stranger learns nothing from how it is refused.
   if (Number(req.headers.get('content-length') ?? 0) > LIMITE_CORPO) {
     await esgotar(req.body);

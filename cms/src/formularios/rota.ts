@@ -4,6 +4,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { interpretarJson } from '@martelo/shared/json-recebido';
 import { criarSelo } from '@martelo/shared/selo-formulario';
 import { getPayload } from 'payload';
+import { exigirEscritaPublica } from '../acesso/origem.ts';
 import { ambiente } from '../ambiente.ts';
 import { marcaDoPedido } from '../conteudo/marca-do-pedido.ts';
 import { respostaDeErro } from '../conteudo/resposta.ts';
@@ -38,6 +39,7 @@ export const rotaFormulario =
         }),
       );
     try {
+      exigirEscritaPublica(req.headers, ['json', 'formulario']);
       const corpo = lerCorpo(await req.text(), semScript);
       secao = secaoDe(corpo);
       await receber(formulario, corpo, {

@@ -61,6 +61,16 @@ describe('what the library takes', () => {
     expect((await enviar(await png(80), 'foto.jpg', { tipo: 'image/jpeg' })).doc.filename).toMatch(
       /^foto-[0-9a-f]{12}\.webp$/,
     );
+    // A name that an address would have to write otherwise is written plainly: `%` is read twice on the way to the site.
+    for (const [nome, esperado] of [
+      ['50% de desconto.png', /^50-de-desconto-[0-9a-f]{12}\.webp$/],
+      ['São João #2?.png', /^sao-joao-2-[0-9a-f]{12}\.webp$/],
+      ['%.png', /^imagem-[0-9a-f]{12}\.webp$/],
+    ] as const) {
+      const { doc } = await enviar(await png(82), nome);
+      expect(doc.filename).toMatch(esperado);
+      expect(encodeURIComponent(doc.filename)).toBe(doc.filename);
+    }
     const html = await enviar('<!doctype html><script>alert(1)</script>', 'foto.png');
     expect([html.status, html.mensagem]).toEqual([
       415,
