@@ -154,7 +154,10 @@ export const CATALOGO = {
     'Este formulário ficou aberto tempo demais. Recarregue a página e envie de novo.',
   ],
   // 423 … 429
-  CONTA_BLOQUEADA: [423, 'Conta bloqueada por tentativas demais. Tente novamente em {minutos} min.'],
+  CONTA_BLOQUEADA: [
+    423,
+    'Conta bloqueada por tentativas demais. Tente novamente em {minutos} min, ou crie uma nova senha em “Esqueci minha senha” e entre já.',
+  ],
   SEGUNDO_FATOR: [428, 'Informe o código de 6 dígitos do seu segundo fator.'],
   SEGUNDO_FATOR_OBRIGATORIO: [
     428,

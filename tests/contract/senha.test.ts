@@ -80,6 +80,24 @@ describe('a forgotten password', () => {
     );
   });
 
+  it('made by letter lets its device in, while the account is blocked for who guesses', async () => {
+    for (let i = 0; i < 5; i++) await entrar('cliente5', 'errada');
+    const bloqueada = await entrar('cliente5', SENHA);
+    expect([bloqueada.status, bloqueada.corpo.codigo]).toEqual([423, 'CONTA_BLOQUEADA']);
+    expect(bloqueada.corpo.message).toContain('Esqueci minha senha');
+    const feita = await post('redefinir-senha/confirmar', {
+      token: await pedirLink('cliente5'),
+      senha: NOVA,
+    });
+    const com = (dispositivo: string) =>
+      engine.pedir('POST', '/v1/auth/token', {
+        corpo: { email: 'cliente5@demo.martelo', senha: NOVA, permanecerLogado: false },
+        cabecalhos: { 'x-martelo-dispositivo': dispositivo },
+      });
+    expect((await com(`${feita.corpo.dispositivo}x`)).status).toBe(423);
+    expect((await com(feita.corpo.dispositivo)).status).toBe(200);
+  });
+
   it('is guarded by the newest link alone, of its own brand, and by none that was made up', async () => {
     const velho = await pedirLink('cliente3');
     const novo = await pedirLink('cliente3');

@@ -21,10 +21,15 @@ const TENTATIVAS: DefinicaoColecao<Contagem> = {
   escrita: (acesso) => acesso.tipo === 'sistema',
 };
 
-/** Failures that are forgiven to one guesser, and to all unknown ones of an account together. */
-const LIVRES = { quem: 4, todos: 40 };
-/** Minutes blocked for the first, second … failure beyond them. */
-const MINUTOS = [1, 5, 15, 60, 240];
+/** What is forgiven, and the minutes blocked for the first, second … failure beyond. */
+interface Medida {
+  livres: number;
+  minutos: readonly number[];
+}
+/** Of one guesser, who may wait long. */
+const DE_QUEM: Medida = { livres: 4, minutos: [1, 5, 15, 60, 240] };
+/** Of all unknown ones of an account together, its owner on a new device among them: never for longer than a few minutes. */
+const DE_TODOS: Medida = { livres: 40, minutos: [1, 1, 2, 3, 5] };
 const ESQUECE_MS = 24 * 3_600_000;
 /** Counts kept at most: guessed e-mails never fill the store. */
 const GUARDADAS = 20_000;
@@ -59,10 +64,10 @@ export function criarBloqueio(registros: Registros, relogio: () => number): Bloq
   const uidDe = (chave: string) => createHash('sha256').update(chave).digest('hex');
   const doTodo = (conta: string) => uidDe(conta);
   const deQuem = ({ conta, quem }: Tentativa) => uidDe(`${conta}\n${quem}`);
-  /** The counts a try meets, each with what it forgives. */
+  /** The counts a try meets, each with its measure. */
   const contagens = (tentativa: Tentativa) => [
-    { uid: deQuem(tentativa), livres: LIVRES.quem },
-    ...(tentativa.conhecido ? [] : [{ uid: doTodo(tentativa.conta), livres: LIVRES.todos }]),
+    { uid: deQuem(tentativa), medida: DE_QUEM },
+    ...(tentativa.conhecido ? [] : [{ uid: doTodo(tentativa.conta), medida: DE_TODOS }]),
   ];
 
   const remover = ({ uid, revisao }: Registro<Contagem>) =>
@@ -81,12 +86,12 @@ export function criarBloqueio(registros: Registros, relogio: () => number): Bloq
     for (const demais of itens.slice(0, Math.max(0, total - GUARDADAS))) await remover(demais);
   };
 
-  const contar = async (uid: string, livres: number): Promise<void> => {
+  const contar = async (uid: string, medida: Medida): Promise<void> => {
     const agora = relogio();
     const antes = await colecao.obter(SISTEMA, uid);
     const falhas = antes && agora - antes.ultima < ESQUECE_MS ? antes.falhas + 1 : 1;
-    const excesso = falhas - livres;
-    const minutos = excesso > 0 ? MINUTOS[Math.min(excesso, MINUTOS.length) - 1]! : 0;
+    const excesso = falhas - medida.livres;
+    const minutos = excesso > 0 ? medida.minutos[Math.min(excesso, medida.minutos.length) - 1]! : 0;
     const depois = { uid, falhas, bloqueadoAte: agora + minutos * 60_000, ultima: agora };
     if (antes === null) await limpar();
     try {
@@ -94,7 +99,7 @@ export function criarBloqueio(registros: Registros, relogio: () => number): Bloq
       else await colecao.inserir(SISTEMA, depois);
     } catch (erro) {
       // Guesses in parallel count one by one: a lost race is tried again on the newer count.
-      if (erro instanceof ErroMartelo && CORRIDA.has(erro.codigo)) return contar(uid, livres);
+      if (erro instanceof ErroMartelo && CORRIDA.has(erro.codigo)) return contar(uid, medida);
       throw erro;
     }
   };
@@ -111,7 +116,7 @@ export function criarBloqueio(registros: Registros, relogio: () => number): Bloq
       }
     },
     async falhou(tentativa) {
-      for (const { uid, livres } of contagens(tentativa)) await contar(uid, livres);
+      for (const { uid, medida } of contagens(tentativa)) await contar(uid, medida);
     },
     // What strangers guessed in the meantime is not forgiven by a success: it may be one of theirs.
     acertou: (tentativa) => esquecer(deQuem(tentativa)),

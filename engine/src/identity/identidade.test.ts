@@ -500,6 +500,20 @@ describe('logging in', () => {
     expect((await tentar(SENHA, conhecido)).corpo.codigo).toBe('CONTA_BLOQUEADA');
   });
 
+  it('strangers together hold an unknown device up for minutes, never for hours', async () => {
+    await cadastrar();
+    const estranho = (i: number) => de(`198.51.${100 + Math.floor(i / 200)}.${(i % 200) + 1}`);
+    for (let i = 0; i < 40; i++) await tentar('errada', estranho(i));
+    expect((await tentar(SENHA, de('192.0.2.55'))).status).toBe(200);
+    for (let i = 40; i < 60; i++) {
+      expect((await tentar('errada', estranho(i))).corpo.codigo).toBe('CREDENCIAIS_INVALIDAS');
+      const { codigo, minutos } = (await tentar(SENHA, de('192.0.2.56'))).corpo;
+      expect([codigo, minutos <= 5]).toEqual(['CONTA_BLOQUEADA', true]);
+      agora += 5 * 60_000;
+    }
+    expect((await tentar(SENHA, de('192.0.2.56'))).status).toBe(200);
+  });
+
   it('no address uses up the tries of another, nor an account’s', async () => {
     await descer();
     await subir(true);

@@ -204,7 +204,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
       });
       return [
         ...rotasRedefinicao({
-          ...{ redefinicao, avisarSenhaNova, enviarLink },
+          ...{ redefinicao, dispositivos, avisarSenhaNova, enviarLink },
           // A few letters an hour to anybody; links cannot be guessed, trying is only kept cheap.
           limitador: {
             pedidos: limitar(10, 60_000),

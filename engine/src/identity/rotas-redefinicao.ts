@@ -9,10 +9,12 @@ import { z } from 'zod';
 import type { Limitador } from '../http/limite.ts';
 import { type Rota, rota } from '../http/rota.ts';
 import type { Conta } from './contas.ts';
+import type { Dispositivos } from './dispositivos.ts';
 import type { Redefinicao } from './redefinicao.ts';
 
 interface Dependencias {
   redefinicao: Redefinicao;
+  dispositivos: Dispositivos;
   limitador: {
     /** Of one address. */
     pedidos: Limitador;
@@ -32,6 +34,7 @@ const feito = z.object({ ok: z.literal(true) });
 /** A new password by e-mail, in two steps. */
 export const rotasRedefinicao = ({
   redefinicao,
+  dispositivos,
   limitador,
   enviarLink,
   avisarSenhaNova,
@@ -73,11 +76,13 @@ export const rotasRedefinicao = ({
     resumo: 'Cria a nova senha; o link deixa de valer e todas as sessões da conta terminam',
     guarda: 'publica',
     body: confirmacaoRedefinicao,
-    resposta: feito,
+    resposta: feito.extend({ dispositivo: z.string() }),
     async executar({ body: { token, senha }, chamador: { hotsite, ip } }) {
       limitador.tentativas.consumir(ip);
-      await avisarSenhaNova(await redefinicao.confirmar(hotsite, token, senha), hotsite.id);
-      return { ok: true };
+      const conta = await redefinicao.confirmar(hotsite, token, senha);
+      await avisarSenhaNova(conta, hotsite.id);
+      // Whose mailbox it is has shown who they are: under a new name this device logs in whatever was guessed, by strangers or on it.
+      return { ok: true, dispositivo: dispositivos.lembrar(undefined, conta.uid) };
     },
   }),
 ];

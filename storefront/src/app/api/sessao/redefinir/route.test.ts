@@ -15,7 +15,11 @@ beforeAll(async () => {
     for await (const parte of req) corpo += parte;
     recebidos.push([req.url, JSON.parse(corpo)]);
     res.writeHead(status, { 'content-type': 'application/json' });
-    res.end(JSON.stringify(status === 200 ? {} : { codigo: 'REDEFINICAO_INVALIDA', message: 'x' }));
+    res.end(
+      JSON.stringify(
+        status === 200 ? { ok: true, dispositivo: 'esta' } : { codigo: 'REDEFINICAO_INVALIDA', message: 'x' },
+      ),
+    );
   });
   await new Promise<void>((pronto) => motor.listen(0, '127.0.0.1', pronto));
   process.env.ENGINE_URL = `http://127.0.0.1:${(motor.address() as AddressInfo).port}`;
@@ -59,7 +63,10 @@ describe('a letter’s link for a new password', () => {
       ['/v1/auth/redefinir-senha/confirmar', { token: TOKEN, senha: 'uma senha nova' }],
     ]);
     expect(await resposta.json()).toEqual({ destino: '/login?motivo=senha-nova' });
-    expect(resposta.headers.get('set-cookie')).toMatch(/^martelo_redefinicao=;.*Max-Age=0$/);
+    const [usado, aparelho] = resposta.headers.getSetCookie();
+    expect(usado).toMatch(/^martelo_redefinicao=;.*Max-Age=0$/);
+    // Whoever has the mailbox is known here from then on.
+    expect(aparelho).toMatch(/^martelo_dispositivo=esta;.*HttpOnly/);
   });
 
   it('never stands in the address that a plain form is sent back to, nor does the e-mail', async () => {

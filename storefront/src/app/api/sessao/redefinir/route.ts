@@ -1,7 +1,12 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
-import { COOKIE_REDEFINICAO, cookieDaRedefinicao } from '../../../../sessao/cookies.ts';
+import {
+  COOKIE_DISPOSITIVO,
+  COOKIE_REDEFINICAO,
+  cookieDaRedefinicao,
+  cookieDoDispositivo,
+} from '../../../../sessao/cookies.ts';
 import { recusar } from '../../../../sessao/encaminhar.ts';
 import { chamarMotor, mensagemDaRecusa } from '../../../../sessao/motor.ts';
 import { escrita } from '../../../../sessao/origem.ts';
@@ -35,7 +40,7 @@ async function responder(pedido: NextRequest): Promise<Response> {
     ]);
   const daSenha = 'senha' in passo;
   const token = pedido.cookies.get(COOKIE_REDEFINICAO)?.value ?? '';
-  const resposta = await chamarMotor<unknown>(
+  const resposta = await chamarMotor<{ dispositivo?: string }>(
     daSenha ? '/v1/auth/redefinir-senha/confirmar' : '/v1/auth/redefinir-senha',
     {
       hotsite,
@@ -45,11 +50,13 @@ async function responder(pedido: NextRequest): Promise<Response> {
     },
   );
   if (resposta.tipo === 'ok') {
+    const { dispositivo } = resposta.corpo;
+    const guardado = pedido.cookies.get(COOKIE_DISPOSITIVO)?.value ?? '';
     const destino = daSenha ? '/login?motivo=senha-nova' : '/redefinir-senha?enviado=1';
-    return comCookies(
-      formulario ? verOutra(destino) : Response.json({ destino }, SEM_GUARDAR),
-      daSenha ? [cookieDaRedefinicao(null, seguro)] : [],
-    );
+    return comCookies(formulario ? verOutra(destino) : Response.json({ destino }, SEM_GUARDAR), [
+      ...(daSenha ? [cookieDaRedefinicao(null, seguro)] : []),
+      ...(daSenha && dispositivo ? [cookieDoDispositivo(dispositivo, guardado, seguro)] : []),
+    ]);
   }
   const erro =
     resposta.tipo === 'recusa'
