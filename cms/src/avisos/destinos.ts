@@ -43,6 +43,7 @@ async function porRegras(regras: RegrasHotsite): Promise<void> {
   const { engineUrl, segredos } = ambiente();
   await exigirOk(
     await fetch(`${engineUrl}/v1/hotsites/${regras.id}/regras`, {
+      redirect: 'error',
       method: 'PUT',
       headers: { 'content-type': 'application/json', 'x-martelo-servico': segredos.atual },
       body: JSON.stringify(regras),
@@ -62,6 +63,7 @@ export function pedirRevalidacao(hotsite: string, uri: string): void {
     const corpo = JSON.stringify({ hotsite, uri, instante: new Date().toISOString() });
     await exigirOk(
       await fetch(`${storefrontUrl}/api/revalidar`, {
+        redirect: 'error',
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -35,6 +35,7 @@ export async function eventoAtivoDaMarca(
 async function lerLeiloes(subdominio: string) {
   try {
     const resposta = await fetch(`${ambiente().engineUrl}/v1/leiloes/lista-site`, {
+      redirect: 'error',
       headers: { hotsite: subdominio },
       signal: AbortSignal.timeout(4_000),
     });

@@ -173,6 +173,7 @@ async function promessasDaMarca(payload: Payload, hotsite: number): Promise<numb
 async function leiloesDaMarca(subdominio: string): Promise<FatosDaMarca['leiloes']> {
   try {
     const resposta = await fetch(`${ambiente().engineUrl}/v1/leiloes/lista-site`, {
+      redirect: 'error',
       headers: { hotsite: subdominio },
       signal: AbortSignal.timeout(1_500),
     });

@@ -116,6 +116,7 @@ async function chamar(engine: Engine, caminho: string, init: RequestInit): Promi
   let resposta: Response;
   try {
     resposta = await fetch(new URL(caminho, engine.url), {
+      redirect: 'error',
       ...init,
       headers: { 'content-type': 'application/json', hotsite: engine.hotsite, ...init.headers },
       signal: AbortSignal.timeout(10_000),

@@ -76,6 +76,7 @@ async function chamar(sid: string, method: 'GET' | 'DELETE'): Promise<Response> 
   const { engineUrl, segredos } = ambiente();
   try {
     return await fetch(`${engineUrl}/v1/sessoes/${encodeURIComponent(sid)}`, {
+      redirect: 'error',
       method,
       headers: { 'x-martelo-servico': segredos.atual },
       cache: 'no-store',

@@ -73,6 +73,7 @@ async function pedir(
 ): Promise<RespostaDaCarta> {
   try {
     const resposta = await fetch(url, {
+      redirect: 'error',
       method: 'POST',
       headers: { 'content-type': 'application/json', ...cabecalhos },
       body: JSON.stringify(carta),

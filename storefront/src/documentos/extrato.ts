@@ -17,6 +17,7 @@ export async function buscarExtrato(
   if (!ehHash(hash)) return { tipo: 'inexistente' };
   try {
     const resposta = await fetch(`${ambiente().printUrl}/documentos/extrato/${hash}.pdf`, {
+      redirect: 'error',
       headers: { hotsite },
       cache: 'no-store',
       signal: AbortSignal.timeout(PRAZO_MS),

@@ -29,6 +29,7 @@ export async function chamarMotor<T>(
 ): Promise<Resposta<T>> {
   try {
     const resposta = await fetch(`${ambiente().engineUrl}${caminho}`, {
+      redirect: 'error',
       method: opcoes.metodo ?? 'GET',
       headers: {
         accept: 'application/json',

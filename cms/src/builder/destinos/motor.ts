@@ -6,6 +6,7 @@ const PRAZO_MS = 3_000;
 export async function pedirAoMotor<T>(caminho: string, subdominio: string): Promise<T | null | undefined> {
   try {
     const resposta = await fetch(`${ambiente().engineUrl}${caminho}`, {
+      redirect: 'error',
       headers: { hotsite: subdominio, accept: 'application/json' },
       cache: 'no-store',
       signal: AbortSignal.timeout(PRAZO_MS),

@@ -21,7 +21,12 @@ export async function GET(pedido: Request): Promise<Response> {
 
 async function engineResponde(): Promise<boolean> {
   try {
-    return (await fetch(`${ambiente().engineUrl}/healthz`, { signal: AbortSignal.timeout(1_500) })).ok;
+    return (
+      await fetch(`${ambiente().engineUrl}/healthz`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(1_500),
+      })
+    ).ok;
   } catch {
     return false;
   }

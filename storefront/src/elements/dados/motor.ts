@@ -35,6 +35,7 @@ export function perguntar<T>(
 async function pedir<T>(caminho: string, subdominio: string): Promise<Resposta<T>> {
   try {
     const resposta = await fetch(`${ambiente().engineUrl}${caminho}`, {
+      redirect: 'error',
       headers: { hotsite: subdominio, accept: 'application/json' },
       cache: 'no-store',
       signal: AbortSignal.timeout(PRAZO_MS),

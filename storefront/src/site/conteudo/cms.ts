@@ -153,7 +153,10 @@ export function descartarConteudo(subdominio: string, uri: string): void {
 /** Whether the cms answers right now (readiness, not liveness: with copies at hand the site serves without it). */
 export async function cmsResponde(): Promise<boolean> {
   try {
-    const resposta = await fetch(`${ambiente().cmsUrl}/healthz`, { signal: AbortSignal.timeout(1_500) });
+    const resposta = await fetch(`${ambiente().cmsUrl}/healthz`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(1_500),
+    });
     return resposta.ok;
   } catch {
     return false;
@@ -162,6 +165,7 @@ export async function cmsResponde(): Promise<boolean> {
 
 async function pedir(subdominio: string, caminho: string): Promise<unknown> {
   const resposta = await fetch(`${ambiente().cmsUrl}${caminho}`, {
+    redirect: 'error',
     // `no-cache`: what is asked for after a webhook must be what the cms has now, not an answer it kept.
     headers: { hotsite: subdominio, accept: 'application/json', 'cache-control': 'no-cache' },
     cache: 'no-store',

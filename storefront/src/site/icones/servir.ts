@@ -41,6 +41,7 @@ async function imagemDa({ faviconUrl }: Hotsite): Promise<Buffer | null> {
   try {
     const nome = faviconUrl.replace(/^\/midia\//, '');
     const resposta = await fetch(`${ambiente().cmsUrl}/api/midia/file/${nome}`, {
+      redirect: 'error',
       cache: 'no-store',
       signal: AbortSignal.timeout(PRAZO_MS),
     });

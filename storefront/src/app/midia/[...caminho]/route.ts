@@ -58,6 +58,7 @@ async function baixar(nome: string): Promise<Buffer | null> {
 
 const buscar = (nome: string) =>
   fetch(`${ambiente().cmsUrl}/api/midia/file/${encodeURIComponent(nome)}`, {
+    redirect: 'error',
     cache: 'no-store',
     signal: AbortSignal.timeout(PRAZO_MS),
   });

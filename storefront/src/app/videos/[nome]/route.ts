@@ -18,6 +18,7 @@ export async function GET(pedido: Request, { params }: Contexto): Promise<Respon
   const alarme = setTimeout(() => prazo.abort(), PRAZO_MS);
   try {
     const resposta = await fetch(`${ambiente().cmsUrl}/api/arquivos-video/file/${encodeURIComponent(nome)}`, {
+      redirect: 'error',
       headers: trecho ? { range: trecho } : {},
       cache: 'no-store',
       signal: AbortSignal.any([prazo.signal, pedido.signal]),
