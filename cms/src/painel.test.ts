@@ -189,9 +189,7 @@ describe('who may do what, asked at the front door', () => {
     expect((await painel.chamar('PATCH', '/hotsites/2', { cookie: mkt, corpo: { nome: 'x' } })).status).toBe(
       403,
     );
-    expect(
-      (await painel.chamar('PATCH', '/hotsites/2', { cookie: adm, corpo: { nome: 'Pacto' } })).status,
-    ).toBe(200);
+    expect((await painel.alterar('/hotsites/2', { nome: 'Pacto' }, adm)).status).toBe(200);
     expect((await painel.chamar('GET', '/hotsites/1', { cookie: mkt })).status).toBe(404);
     expect(
       (
@@ -221,10 +219,7 @@ describe('who may do what, asked at the front door', () => {
   });
 
   it('stamps who changed a row, whatever the body says', async () => {
-    const { corpo } = await painel.chamar('PATCH', '/hotsites/2', {
-      cookie: adm,
-      corpo: { nome: 'Pacto', alteradoPor: 'outro' },
-    });
+    const { corpo } = await painel.alterar('/hotsites/2', { nome: 'Pacto', alteradoPor: 'outro' }, adm);
     expect((corpo.doc as unknown as Hotsite).alteradoPor).toBe('adm@martelo.test');
   });
 

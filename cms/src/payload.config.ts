@@ -23,6 +23,7 @@ import { usuarios } from './collections/usuarios.ts';
 import { videos } from './collections/videos.ts';
 import { visitas } from './collections/visitas.ts';
 import { erroNoCatalogo } from './conteudo/recusa-do-painel.ts';
+import { comConferencia } from './edicoes/com-conferencia.ts';
 import { MAXIMO_VIDEO, MEGA } from './midia/limites.ts';
 import { comRegistro } from './registro/anotar.ts';
 import { comVigencia } from './sso/com-vigencia.ts';
@@ -73,10 +74,11 @@ export default buildConfig({
   },
   onInit: comVigencia,
   collections: [
-    ...[hotsites, paginas, banners, videos, midia, arquivosVideo, conteudosLogin, redirecionamentos].map(
-      comRegistro,
-    ),
-    ...[leads, mensagens],
+    comRegistro(paginas),
+    ...[hotsites, banners, videos, midia, arquivosVideo, conteudosLogin, redirecionamentos]
+      .map(comConferencia)
+      .map(comRegistro),
+    ...[leads, mensagens].map(comConferencia),
     ...[usuarios, diario, agendamentos, visitas, registro],
   ],
   hooks: { afterError: [erroNoCatalogo] },

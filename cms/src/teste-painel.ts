@@ -68,6 +68,15 @@ export async function painelDeTeste(dados?: string) {
         corpo: (texto ? JSON.parse(texto) : null) as Record<string, never> & { [campo: string]: unknown },
       };
     },
+    /** Changes a record as a form that was just opened does: with the `updatedAt` that was read. */
+    async alterar(caminho: string, corpo: object, cookie: string) {
+      const [rota = '', busca = ''] = caminho.split('?');
+      const { corpo: lido } = await this.chamar('GET', `${rota}?depth=0`, { cookie });
+      return this.chamar('PATCH', busca ? `${rota}?${busca}` : rota, {
+        cookie,
+        corpo: { updatedAt: lido?.updatedAt, ...corpo },
+      });
+    },
     async fechar(): Promise<void> {
       await payload.destroy();
       if (!dados) rmSync(pasta, { recursive: true, force: true });

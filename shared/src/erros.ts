@@ -165,7 +165,7 @@ export const CATALOGO = {
   ],
   REVISAO_AUSENTE: [
     428,
-    'Diga em “revisao” a revisão que você leu. Sem ela, o que outra pessoa salvou depois seria apagado sem ninguém ver.',
+    'Diga em “{campo}” a versão que você leu. Sem ela, o que outra pessoa salvou depois seria apagado sem ninguém ver.',
   ],
   MUITAS_TENTATIVAS: [429, BLOQUEADO],
   LIMITE_DE_LANCES: [429, BLOQUEADO],

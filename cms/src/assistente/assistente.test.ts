@@ -175,7 +175,7 @@ describe('a new brand', () => {
 });
 
 describe('a brand’s form', () => {
-  const gravar = (corpo: unknown, cookie = adm) => painel.chamar('PATCH', '/hotsites/50', { cookie, corpo });
+  const gravar = (corpo: object, cookie = adm) => painel.alterar('/hotsites/50', corpo, cookie);
   const publica = async () => hotsitePublicoDe(await marcaPublica('cortada'));
 
   it('the header script is versioned with its author and published with the hash that lets it run', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { formatarDataHora } from '@martelo/shared/datas';
-import { useDocumentInfo } from '@payloadcms/ui';
+import { useDocumentInfo, useField } from '@payloadcms/ui';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import estilos from './marca.module.css';
@@ -19,6 +19,7 @@ export function CredenciaisDns() {
   const [valores, setValores] = useState({ email: '', chave: '', zona: '' });
   const [frase, setFrase] = useState('');
   const ids = useId();
+  const lida = useField<string>({ path: 'updatedAt' });
   useEffect(() => {
     setEstado({ definidaEm: data?.dnsDefinidaEm ?? null, definidaPor: data?.dnsDefinidaPor ?? null });
   }, [data?.dnsDefinidaEm, data?.dnsDefinidaPor]);
@@ -33,10 +34,16 @@ export function CredenciaisDns() {
           ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(valores) }
           : {}),
       });
-      const corpo = (await resposta.json()) as Definida & { message?: string; campos?: string[] };
+      const corpo = (await resposta.json()) as Definida & {
+        message?: string;
+        campos?: string[];
+        marca?: { antes: string; agora: string };
+      };
       if (!resposta.ok)
         return setFrase(corpo.campos?.join(' ') ?? corpo.message ?? 'Não foi possível guardar.');
       setEstado(corpo);
+      // What was changed here is no news to this very form; what somebody else changed before still is.
+      if (corpo.marca && corpo.marca.antes === lida.value) lida.setValue(corpo.marca.agora, true);
       setValores({ email: '', chave: '', zona: '' });
       setAbertas(false);
       setFrase(metodo === 'POST' ? 'Credenciais guardadas.' : 'Credenciais apagadas.');

@@ -30,6 +30,7 @@ interface Doc {
   id: number;
   filename: string;
   mimeType: string;
+  updatedAt: string;
   url: string;
 }
 
@@ -213,8 +214,19 @@ describe('a picture in use', () => {
     const nova = await enviar(await png(90, '#ff0000'), 'troca.png', {
       metodo: 'PATCH',
       caminho: `/midia/${doc.id}`,
+      campos: { updatedAt: doc.updatedAt },
     });
     expect(nova.doc.id).toBe(doc.id);
+    // Whoever had it open before is told, and the file stays.
+    const atrasada = await enviar(await png(95), 'troca.png', {
+      metodo: 'PATCH',
+      caminho: `/midia/${doc.id}`,
+      campos: { updatedAt: doc.updatedAt },
+    });
+    expect(atrasada.status).toBe(409);
+    const { readFile } = await import('node:fs/promises');
+    const pasta = `${process.env.MARTELO_DADOS}/cms/midia`;
+    expect((await readFile(`${pasta}/${nova.doc.filename}`)).length).toBeGreaterThan(0);
     expect(nova.doc.filename).not.toBe(doc.filename);
     expect((await imagensPorId(painel.payload, [doc.id])).get(String(doc.id))).toMatchObject({
       url: `/midia/${nova.doc.filename}`,
@@ -244,10 +256,7 @@ describe('an address is of one content for ever', () => {
     const inteira = await nomeDe(await png(300, '#0000ff'));
     const corte =
       'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=150&uploadEdits[heightInPixels]=75';
-    const { status, corpo } = await painel.chamar('PATCH', `/midia/${inteira.id}?${corte}`, {
-      cookie: mkt,
-      corpo: { alt: 'Cortada' },
-    });
+    const { status, corpo } = await painel.alterar(`/midia/${inteira.id}?${corte}`, { alt: 'Cortada' }, mkt);
     const cortada = corpo.doc as unknown as Doc & { width: number };
     expect([status, cortada.id, cortada.width]).toEqual([200, inteira.id, 150]);
     expect(cortada.filename).toMatch(/^vitrine-[0-9a-f]{12}\.webp$/);

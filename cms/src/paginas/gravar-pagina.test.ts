@@ -413,7 +413,7 @@ describe('what was seen is what is written upon', () => {
       cookie: mkt,
       corpo: { sessoes: [outra] },
     });
-    expect(JSON.stringify(muitas.corpo.errors)).toContain('a revisão que você leu');
+    expect(JSON.stringify(muitas.corpo.errors)).toContain('a versão que você leu');
     expect(await noAr(id)).toEqual(['published', 'Bem feita']);
     expect((await alterar(id, { sessoes: [outra], _status: 'published' })).status).toBe(200);
     // Nothing but the state is asked of the newest there is.

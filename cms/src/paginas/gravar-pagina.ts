@@ -92,7 +92,7 @@ export const exigirGravacao: CollectionBeforeChangeHook<Pagina> = async ({
   if (operation === 'update' && !isRestoringVersion && (data.revisao ?? originalDoc?.revisao) !== antes)
     throw recusaPeloPayload(new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: antes }));
   if (operation === 'update' && !isRestoringVersion && atual.semRevisao)
-    throw recusaPeloPayload(new ErroMartelo('REVISAO_AUSENTE', { revisao: antes }));
+    throw recusaPeloPayload(new ErroMartelo('REVISAO_AUSENTE', { campo: 'revisao', revisao: antes }));
   const nova = { ...data, revisao: antes + 1 };
   const rascunho = isRestoringVersion && Boolean(req.query?.draft);
   if (data._status === 'published' && !rascunho && atual.portao !== 'dispensado')

@@ -38,7 +38,7 @@ describe('everything done is written down', () => {
   it('who, what, where and by which way; a change field by field; a deletion with what was there', async () => {
     const { corpo } = await criarRedirecionamento({ de: '/velho', para: '/leilao' });
     const { id } = corpo.doc as unknown as { id: number };
-    await painel.chamar('PATCH', `/redirecionamentos/${id}`, { cookie: mkt, corpo: { para: '/agenda' } });
+    await painel.alterar(`/redirecionamentos/${id}`, { para: '/agenda' }, mkt);
     await painel.chamar('DELETE', `/redirecionamentos/${id}`, { cookie: mkt });
     const [apagou, alterou, criou] = await entradas();
     expect(
@@ -70,7 +70,7 @@ describe('everything done is written down', () => {
   });
 
   it('of the brands one sees, and nobody changes or deletes it, ADM included', async () => {
-    await painel.chamar('PATCH', '/hotsites/1', { cookie: adm, corpo: { nome: 'Leilo Brasil' } });
+    await painel.alterar('/hotsites/1', { nome: 'Leilo Brasil' }, adm);
     expect((await entradas())[0]).toMatchObject({
       colecao: 'hotsites',
       hotsite: 1,

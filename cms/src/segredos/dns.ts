@@ -41,7 +41,7 @@ async function responder(
     if (!marca) throw new ErroMartelo('HOTSITE_NAO_ENCONTRADO');
     const quando = new Date().toISOString();
     const quem = req.user.email ?? '';
-    await req.payload.update({
+    const { updatedAt } = await req.payload.update({
       collection: 'hotsites',
       id,
       data: {
@@ -53,7 +53,12 @@ async function responder(
       user: req.user,
     });
     return Response.json(
-      { definidaEm: credenciais && quando, definidaPor: credenciais && quem },
+      {
+        definidaEm: credenciais && quando,
+        definidaPor: credenciais && quem,
+        // For the form that is open around it, which says what it read when it is saved.
+        marca: { antes: marca.updatedAt, agora: updatedAt },
+      },
       { headers: { 'cache-control': 'no-store' } },
     );
   } catch (erro) {
