@@ -1,9 +1,12 @@
 import { leilaoEscrita } from '@martelo/shared/leilao';
 import { loteEscrita } from '@martelo/shared/lote';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { posicaoNoLote } from '../cliente/posicao.ts';
 import { LogEmMemoria } from '../log/memoria.ts';
 import { cartaoDoLote, detalheDoLote } from '../lotes/apresentar.ts';
+import { descartarBanco, SERVIDOR_DE_TESTE, URI_DE_TESTE, uriDoBanco } from '../mongo/servidor-de-teste.ts';
+import { abrirRegistrosMongo } from '../records/mongo.ts';
+import type { Registros } from '../records/records.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { assentar } from '../runtime/ambiente-simulado.ts';
 import { Bancada, loteUid } from '../runtime/bancada.ts';
@@ -25,7 +28,9 @@ class LogContado extends LogEmMemoria {
 
 let log: LogContado;
 let mesa: Bancada<LogContado>;
-let registros: ReturnType<typeof criarRegistrosSqlite>;
+let registros: Registros;
+/** Where they are kept: each store there is plays the whole file. */
+let abrirRegistros: () => Promise<Registros>;
 let leitura: Leitura;
 let avisos: object[];
 const abrir = (nucleo = 'a') =>
@@ -39,7 +44,7 @@ beforeEach(async () => {
   log = new LogContado();
   mesa = new Bancada(log, { terminadosEmMemoria: 1 });
   await mesa.ligar();
-  registros = criarRegistrosSqlite({ arquivo: ':memory:' });
+  registros = await abrirRegistros();
   leitura = await abrir();
 });
 afterEach(async () => {
@@ -107,98 +112,116 @@ async function abrirUm(leiUid: string, n: number): Promise<void> {
   await mesa.ambiente.passar(400_000);
 }
 
-describe('finished auctions are read from records', () => {
-  it('what anybody is shown of them is what the fold says, and nothing is folded for it', async () => {
-    const uids = await terminarMuitos();
-    const doMotor = lerDoMotor(mesa.motor);
-    const lidos = async (fonte: typeof doMotor) => {
-      const tudo: unknown[] = [];
-      for (const [n, leiUid] of uids.entries()) {
-        const { leilao, pregao, ...resto } = (await fonte.leilao(leiUid))!;
-        tudo.push({ nome: leilao.nome, pausadoEm: pregao.pausadoEm, ...resto });
-        for (const lelUid of lotesDe(n)) {
-          const lido = (await fonte.lote(leiUid, lelUid))!;
-          tudo.push(cartaoDoLote(lido.estado, lido.lote, HOTSITE));
-          tudo.push(detalheDoLote(lido.estado, lido.lote, HOTSITE), lido.lote.fechamento);
-          for (const quem of ['ana', 'bia', 'caio', 'ninguem']) tudo.push(posicaoNoLote(lido, quem, null, 7));
+const contrato = (onde: string, abrirAqui: typeof abrirRegistros) =>
+  describe(`finished auctions are read from records in ${onde}`, { timeout: 60_000 }, () => {
+    beforeAll(() => {
+      abrirRegistros = abrirAqui;
+    });
+
+    it('what anybody is shown of them is what the fold says, and nothing is folded for it', async () => {
+      const uids = await terminarMuitos();
+      const doMotor = lerDoMotor(mesa.motor);
+      const lidos = async (fonte: typeof doMotor) => {
+        const tudo: unknown[] = [];
+        for (const [n, leiUid] of uids.entries()) {
+          const { leilao, pregao, ...resto } = (await fonte.leilao(leiUid))!;
+          tudo.push({ nome: leilao.nome, pausadoEm: pregao.pausadoEm, ...resto });
+          for (const lelUid of lotesDe(n)) {
+            const lido = (await fonte.lote(leiUid, lelUid))!;
+            tudo.push(cartaoDoLote(lido.estado, lido.lote, HOTSITE));
+            tudo.push(detalheDoLote(lido.estado, lido.lote, HOTSITE), lido.lote.fechamento);
+            for (const quem of ['ana', 'bia', 'caio', 'ninguem'])
+              tudo.push(posicaoNoLote(lido, quem, null, 7));
+          }
+          expect(await fonte.lote(leiUid, loteUid(9))).toBeNull();
         }
-        expect(await fonte.lote(leiUid, loteUid(9))).toBeNull();
-      }
-      return structuredClone(tudo);
-    };
-    const esperados = await lidos(doMotor);
-    log.dobras = 0;
-    expect(await lidos(leitura)).toEqual(esperados);
-    await Promise.all(Array.from({ length: 50 }, () => lidos(leitura)));
-    expect(log.dobras).toBe(0);
-    expect(JSON.stringify(esperados)).toContain('condicional');
-  });
-
-  it('many who ask at once for what was never written share one fold an auction, and the next ones need none', async () => {
-    const uids = await terminarMuitos(12);
-    await leitura.parar();
-    await registros.projecoes.zerar('terminados', ['leiloes_terminados', 'lotes_terminados']);
-    leitura = await abrir();
-    log.dobras = 0;
-    const pedir = () =>
-      Promise.all(
-        Array.from({ length: 30 }, () => uids).flatMap((todos) =>
-          todos.map((leiUid, n) => leitura.lote(leiUid, lotesDe(n)[0])),
-        ),
-      );
-    const primeiros = await pedir();
-    expect(primeiros.every((lido) => lido !== null)).toBe(true);
-    expect(log.dobras).toBeLessThanOrEqual(uids.length);
-    // Those that were still in memory were not written, and are folded when they have left it.
-    await pedir();
-    expect(log.dobras).toBeLessThanOrEqual(uids.length);
-    log.dobras = 0;
-    await pedir();
-    expect(log.dobras).toBe(0);
-  });
-
-  it('what happens after the end is read at once; what an older commit or another fold left is not used', async () => {
-    const uids = await terminarMuitos(4);
-    const largar = async (leiUid: string) => {
-      await assentar();
-      for (const outro of uids) if (outro !== leiUid) await mesa.motor.estado(outro);
-      expect(mesa.motor.lugar(leiUid)?.largado).toBe(true);
+        return structuredClone(tudo);
+      };
+      const esperados = await lidos(doMotor);
       log.dobras = 0;
-    };
-    const liberar = (n: number) => {
-      const pedido = {
-        tipo: 'responder-condicional',
-        resposta: 'Liberada',
-        valor: null,
-        nome: 'Dono',
-      } as const;
-      return mesa.mandar({ ...pedido, lelUid: lotesDe(n)[1] }, leilaoUid(n));
-    };
-    const liberado = async (n: number) => {
-      const lido = await leitura.lote(leilaoUid(n), lotesDe(n)[1]);
-      return lido?.lote.condicional?.desfecho !== null;
-    };
-    expect(await liberado(0)).toBe(false);
-    await liberar(0);
-    expect(await liberado(0)).toBe(true);
-    await assentar();
-    await leitura.emDia();
-    await largar(leilaoUid(0));
-    expect([await liberado(0), log.dobras]).toEqual([true, 0]);
+      expect(await lidos(leitura)).toEqual(esperados);
+      await Promise.all(Array.from({ length: 50 }, () => lidos(leitura)));
+      expect(log.dobras).toBe(0);
+      expect(JSON.stringify(esperados)).toContain('condicional');
+    });
 
-    // Nobody writes it down, as when the process ends just then.
-    await leitura.parar();
-    await liberar(1);
-    await assentar();
-    leitura = await abrir();
-    await largar(leilaoUid(1));
-    expect([await liberado(1), log.dobras]).toEqual([true, 1]);
+    it('many who ask at once for what was never written share one fold an auction, and the next ones need none', async () => {
+      const uids = await terminarMuitos(12);
+      await leitura.parar();
+      await registros.projecoes.zerar('terminados', ['leiloes_terminados', 'lotes_terminados']);
+      leitura = await abrir();
+      log.dobras = 0;
+      const pedir = () =>
+        Promise.all(
+          Array.from({ length: 30 }, () => uids).flatMap((todos) =>
+            todos.map((leiUid, n) => leitura.lote(leiUid, lotesDe(n)[0])),
+          ),
+        );
+      const primeiros = await pedir();
+      expect(primeiros.every((lido) => lido !== null)).toBe(true);
+      expect(log.dobras).toBeLessThanOrEqual(uids.length);
+      // Those that were still in memory were not written, and are folded when they have left it.
+      await pedir();
+      expect(log.dobras).toBeLessThanOrEqual(uids.length);
+      log.dobras = 0;
+      await pedir();
+      expect(log.dobras).toBe(0);
+    });
 
-    await leitura.parar();
-    leitura = await abrir('b');
-    await largar(leilaoUid(0));
-    expect([await liberado(0), log.dobras]).toEqual([true, 1]);
-    const escrito = await registros.colecao(LEILOES_TERMINADOS).obter(SISTEMA, leilaoUid(0));
-    expect(escrito?.nucleo).toBe('b');
+    it('what happens after the end is read at once; what an older commit or another fold left is not used', async () => {
+      const uids = await terminarMuitos(4);
+      const largar = async (leiUid: string) => {
+        await assentar();
+        for (const outro of uids) if (outro !== leiUid) await mesa.motor.estado(outro);
+        expect(mesa.motor.lugar(leiUid)?.largado).toBe(true);
+        log.dobras = 0;
+      };
+      const liberar = (n: number) => {
+        const pedido = {
+          tipo: 'responder-condicional',
+          resposta: 'Liberada',
+          valor: null,
+          nome: 'Dono',
+        } as const;
+        return mesa.mandar({ ...pedido, lelUid: lotesDe(n)[1] }, leilaoUid(n));
+      };
+      const liberado = async (n: number) => {
+        const lido = await leitura.lote(leilaoUid(n), lotesDe(n)[1]);
+        return lido?.lote.condicional?.desfecho !== null;
+      };
+      expect(await liberado(0)).toBe(false);
+      await liberar(0);
+      expect(await liberado(0)).toBe(true);
+      await assentar();
+      await leitura.emDia();
+      await largar(leilaoUid(0));
+      expect([await liberado(0), log.dobras]).toEqual([true, 0]);
+
+      // Nobody writes it down, as when the process ends just then.
+      await leitura.parar();
+      await liberar(1);
+      await assentar();
+      leitura = await abrir();
+      await largar(leilaoUid(1));
+      expect([await liberado(1), log.dobras]).toEqual([true, 1]);
+
+      await leitura.parar();
+      leitura = await abrir('b');
+      await largar(leilaoUid(0));
+      expect([await liberado(0), log.dobras]).toEqual([true, 1]);
+      const escrito = await registros.colecao(LEILOES_TERMINADOS).obter(SISTEMA, leilaoUid(0));
+      expect(escrito?.nucleo).toBe('b');
+    });
+  });
+
+contrato('SQLite', async () => criarRegistrosSqlite({ arquivo: ':memory:' }));
+
+describe.skipIf(URI_DE_TESTE === undefined)(`on the server that was met: ${SERVIDOR_DE_TESTE}`, () => {
+  const bancos: string[] = [];
+  afterAll(() => Promise.all(bancos.map(descartarBanco)));
+  contrato('MongoDB', () => {
+    const banco = `terminados-${process.pid}-${bancos.length}`;
+    bancos.push(banco);
+    return abrirRegistrosMongo({ uri: uriDoBanco(banco) });
   });
 });
