@@ -47,7 +47,7 @@ const logo = (): Promise<Buffer> =>
     .toBuffer();
 
 describe('a new brand', () => {
-  test('from its logo to a live site of seventeen pages, well within five minutes', async () => {
+  test('from its logo to a live site of eighteen pages, well within five minutes', async () => {
     const { pagina, erros } = await abrirAssistente();
     const inicio = Date.now();
     await pagina.getByRole('textbox', { name: 'Nome' }).fill('Leilões Rubi');

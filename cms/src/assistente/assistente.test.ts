@@ -66,7 +66,7 @@ describe('a new brand', () => {
       ).toBe(403);
   });
 
-  it('comes whole: seventeen pages published, pictures, banners, logo and icon; sent twice it is still one', async () => {
+  it('comes whole: eighteen pages published, pictures, banners, logo and icon; sent twice it is still one', async () => {
     const logo = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#c8102e' } })
       .png()
       .toBuffer();

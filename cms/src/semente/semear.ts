@@ -7,7 +7,7 @@ import { marcasDemo } from './marcas.ts';
 const CHAVE = 'martelo-semente';
 const SISTEMA = 'sistema@martelo.local';
 /** Raised when the demo brands gain something: databases seeded before get what they lack, and nothing else. */
-const EDICAO = 3;
+const EDICAO = 4;
 
 interface Semeada {
   fim: boolean;

@@ -18,8 +18,8 @@ export function Conferir({ rascunho, endereco }: PropsPasso) {
   return (
     <>
       <p className={estilos.intro}>
-        Ao criar, o site entra no ar com dezessete páginas prontas, ilustrações, banners, ícones e as regras
-        de participação.
+        Ao criar, o site entra no ar com dezoito páginas prontas, ilustrações, banners, ícones e as regras de
+        participação.
       </p>
       <div className={estilos.soEstreita}>
         <Miniatura

@@ -19,18 +19,18 @@ const marca = (tipo: MarcaDoModelo['tipo'], mais: Partial<MarcaDoModelo> = {}): 
   ...mais,
 });
 
-/** The spec's content pages held by uri (section 2). */
+/** The spec's content pages held by uri (section 2), and what the registration's words point to. */
 const URIS =
-  'pagina-inicial fale-conosco evento-exclusivo-webmotors novembro-black login redefinir-senha cadastro delivery diferenciais duvidas quem-somos formas-de-pagamento tabela-de-frete agenda como-funciona patios patio-interno'.split(
+  'pagina-inicial fale-conosco evento-exclusivo-webmotors novembro-black login redefinir-senha cadastro delivery diferenciais duvidas quem-somos formas-de-pagamento tabela-de-frete agenda como-funciona patios patio-interno privacidade'.split(
     ' ',
   );
 
 describe.each(['leilao', 'loja'] as const)('the pages of a new brand (%s)', (tipo) => {
   const paginas = paginasDaMarca(marca(tipo), imagens);
 
-  it('are the seventeen that the spec names, one of each kind', () => {
+  it('are the seventeen that the spec names, one of each kind, and the one of privacy', () => {
     expect(paginas.map(({ uri }) => uri).sort()).toEqual([...URIS].sort());
-    expect(paginas.map(({ modeloPagina }) => modeloPagina).sort()).toEqual([...MODELOS_PAGINA].sort());
+    expect(new Set(paginas.map(({ modeloPagina }) => modeloPagina))).toEqual(new Set(MODELOS_PAGINA));
   });
 
   it('hold sections that parse, within what their kinds allow', () => {
@@ -77,6 +77,22 @@ describe.each(['leilao', 'loja'] as const)('the pages of a new brand (%s)', (tip
     for (const pagina of paginas)
       for (const texto of textos(pagina)) expect(texto, pagina.uri).not.toMatch(proibidas);
   });
+});
+
+it('privacy says what the registration collects, why, for how long, who sees it and how it is taken back', () => {
+  for (const tipo of ['leilao', 'loja'] as const) {
+    const de = (demonstracao: boolean) =>
+      paginasDaMarca(marca(tipo, { demonstracao }), imagens).find(({ uri }) => uri === 'privacidade')!;
+    const dita = JSON.stringify(de(true).sessoes.filter(({ ativo }) => ativo));
+    for (const palavra of [
+      ...['Nome', 'CPF', 'nascimento', 'Endereço', 'telefone', 'Documento com foto', 'endereço de rede'],
+      ...['para quê', 'Por quanto tempo', 'anos depois da compra', 'Quem vê', 'retire-o', 'LGPD', 'ANPD'],
+    ])
+      expect(dita, `${tipo} ${palavra}`).toContain(palavra);
+    // How long is the house's own word: on a real brand it waits to be read.
+    expect(JSON.stringify(de(false).sessoes.filter(({ ativo }) => ativo))).not.toContain('anos depois');
+    expect(aRever(de(false).sessoes)).toHaveLength(1);
+  }
 });
 
 it('every kind there is stands on some page', () => {
