@@ -4,6 +4,7 @@ import { PALAVRAS, situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { valorDaCompra } from '../cliente/como-terminou.ts';
 import { useAgora } from '../live/usar.ts';
+import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import estilo from './BarraCelular.module.css';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { FitaPosicao } from './FitaPosicao.tsx';
@@ -47,6 +48,11 @@ export function BarraCelular({
         : 'Ver detalhes';
   return (
     <div className={estilo.barra} data-perdida={painel.perdida || undefined}>
+      {painel.noPregao !== null && (
+        <div className={estilo.noPregao}>
+          <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
+        </div>
+      )}
       <div className={estilo.numeros}>
         <span className={estilo.rotulo}>
           {rotulo}
