@@ -33,6 +33,8 @@ async function mesaDoLeiloeiro(leiUid: string) {
 }
 
 const painel = (pagina: Page) => pagina.getByRole('complementary', { name: 'Dar lance' });
+/** The panel itself, without the phone's bar beside it. */
+const mesa = (pagina: Page) => painel(pagina).getByRole('dialog');
 
 test('who looks at a lot of a live auction is led to the one on the block, and reads what became of theirs', {
   timeout: 120_000,
@@ -68,10 +70,10 @@ test('who looks at a lot of a live auction is led to the one on the block, and r
   await agir('vender');
   await painel(pagina).getByRole('heading', { name: 'Vendido', exact: true }).waitFor();
   await painel(pagina).getByText('O maior lance foi de R$ 1.500.', { exact: true }).waitFor();
-  await painel(pagina).getByText('O próximo lote já vai entrar.').waitFor();
+  await mesa(pagina).getByText('O próximo lote já vai entrar.').waitFor();
 
   await agir('abrir-lote');
-  const proximo = painel(pagina).getByRole('link', { name: /No pregão agora: lote 2.*Jeep Renegade Sport/ });
+  const proximo = mesa(pagina).getByRole('link', { name: /No pregão agora: lote 2.*Jeep Renegade Sport/ });
   await proximo.waitFor();
   // On a phone without opening anything.
   const noCelular = celular.pagina.getByRole('link', { name: /No pregão agora: lote 2/ });
@@ -82,8 +84,8 @@ test('who looks at a lot of a live auction is led to the one on the block, and r
   await pagina.getByRole('heading', { level: 1, name: 'Jeep Renegade Sport' }).waitFor();
   await agir('nao-arrematar');
   await painel(pagina).getByRole('heading', { name: 'Não vendido', exact: true }).waitFor();
-  await painel(pagina).getByText('Não houve lances.').waitFor();
+  await mesa(pagina).getByText('Não houve lances.').waitFor();
   // There is none to come.
-  await expect.poll(() => painel(pagina).getByText('já vai entrar').count()).toBe(0);
+  await expect.poll(() => mesa(pagina).getByText('já vai entrar').count()).toBe(0);
   await expect.poll(() => noCelular.count()).toBe(0);
 });
