@@ -103,7 +103,7 @@ export function privacidade(o: Oficina): PaginaModelo {
                 ),
                 'Medição de visitas: mude a sua resposta no alto desta página, com ou sem conta.',
                 'Novidades por e-mail: cancele no alto desta página.',
-                'Dados errados ou antigos: corrija-os em Minha conta.',
+                'Dados errados ou antigos: peça a correção pelo contato abaixo.',
               ),
               ...paragrafos(
                 contato
