@@ -1,5 +1,5 @@
 import { diaEmSaoPaulo } from './datas.ts';
-import { lerCnpj } from './documentos.ts';
+import { lerCnpj, lerCpf } from './documentos.ts';
 import type { Uf } from './uf.ts';
 
 /*
@@ -96,15 +96,16 @@ export const apelidoLido = (apelido: string): string =>
 
 /** Letters of our alphabet with their accents, figures, and what may part them. Letters that only look like ours are none. */
 const SEM_SOSIAS = /^[a-z0-9][a-z0-9 ._-]*$/;
-/** As many figures as a telephone, a CEP or a date of birth has; a document has more. */
-const ALGARISMOS_DE_NUMERO = 8;
+/** A telephone with what may stand before it, a CEP or a date of birth: a number that a program counted up to is none. */
+const DE_ALGUEM = /^(?:(?:55)?[1-9]{2}(?:9\d{8}|[2-5]\d{7})|9\d{8}|\d{8})$/;
 const LEMBRA_EMAIL = /arroba|gmail|hotmail|outlook|yahoo|icloud|[._ -](com|net|org|br)(?![a-z0-9])/;
 
 /** What of its owner a name that everybody sees would tell, said to who chose it; null when nothing. */
 export function apelidoRevela(apelido: string): string | null {
   const simples = semAcento(apelido);
   const algarismos = simples.replace(/[^a-z0-9]/g, '').match(/\d+/g) ?? [];
-  if (algarismos.some(({ length }) => length >= ALGARISMOS_DE_NUMERO) || lerCnpj(simples) !== null)
+  const deAlguem = (numero: string) => DE_ALGUEM.test(numero) || lerCpf(numero) !== null;
+  if (algarismos.some(deAlguem) || lerCnpj(simples) !== null)
     return 'o apelido é público: não use CPF, CNPJ, telefone ou outro número seu';
   return /@/.test(simples) || LEMBRA_EMAIL.test(simples)
     ? 'o apelido é público: não use e-mail nem endereço de site'
