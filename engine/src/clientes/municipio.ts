@@ -8,13 +8,18 @@ const lido = (nome: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** Which states have a municipality of this name. */
-const ESTADOS_DE = new Map<string, Set<Uf>>();
-for (const uf of Object.keys(ESTADOS_UF) as Uf[])
-  for (const { name } of getMunicipalities(uf)) {
-    const nome = lido(name);
-    ESTADOS_DE.set(nome, (ESTADOS_DE.get(nome) ?? new Set()).add(uf));
-  }
+/** Which states have a municipality of each name. */
+const ESTADOS_DE: ReadonlyMap<string, ReadonlySet<Uf>> = estadosPorNome();
+
+function estadosPorNome(): Map<string, Set<Uf>> {
+  const estados = new Map<string, Set<Uf>>();
+  for (const uf of Object.keys(ESTADOS_UF) as Uf[])
+    for (const { name } of getMunicipalities(uf)) {
+      const nome = lido(name);
+      estados.set(nome, (estados.get(nome) ?? new Set()).add(uf));
+    }
+  return estados;
+}
 
 /**
  * What is wrong with a city and its state: it is known, and of other states only. A name that no municipality has may be a district, a
