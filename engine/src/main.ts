@@ -22,6 +22,7 @@ import { registrarAvisos } from './correio/avisos.ts';
 import { registrarAvisosDeConta } from './correio/avisos-de-conta.ts';
 import { correioEmPasta, correioSmtp } from './correio/correio.ts';
 import { carregarDemo, completarDemo, terminarDemo } from './demo/carregar.ts';
+import { motorPaciente } from './demo/paciente.ts';
 import { compradorDe } from './documentos/comprador.ts';
 import { enderecosDeDocumento } from './documentos/enderecos.ts';
 import { rotasDocumentos } from './documentos/rotas.ts';
@@ -327,7 +328,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   await fila.iniciar();
 
   if (config.demo.carregar) {
-    const demo = { motor, registros, identidade, darLance, ids, emDia, agora, log };
+    const demo = { motor: motorPaciente(motor), registros, identidade, darLance, ids, emDia, agora, log };
     const { total } = await registros
       .colecao(LEILOES)
       .listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 1 });

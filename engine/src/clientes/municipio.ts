@@ -9,17 +9,12 @@ const lido = (nome: string): string =>
     .replace(/[^a-z]/g, '');
 
 /** Which states have a municipality of each name. */
-const ESTADOS_DE: ReadonlyMap<string, ReadonlySet<Uf>> = estadosPorNome();
-
-function estadosPorNome(): Map<string, Set<Uf>> {
-  const estados = new Map<string, Set<Uf>>();
-  for (const uf of Object.keys(ESTADOS_UF) as Uf[])
-    for (const { name } of getMunicipalities(uf)) {
-      const nome = lido(name);
-      estados.set(nome, (estados.get(nome) ?? new Set()).add(uf));
-    }
-  return estados;
-}
+const ESTADOS_DE: ReadonlyMap<string, readonly Uf[]> = (Object.keys(ESTADOS_UF) as Uf[])
+  .flatMap((uf) => getMunicipalities(uf).map(({ name }) => [lido(name), uf] as const))
+  .reduce(
+    (estados, [nome, uf]) => estados.set(nome, [...(estados.get(nome) ?? []), uf]),
+    new Map<string, Uf[]>(),
+  );
 
 /**
  * What is wrong with a city and its state: it is known, and of other states only. A name that no municipality has may be a district, a
@@ -29,6 +24,6 @@ export function problemaNaCidade(cidade: string | undefined, uf: string | undefi
   if (cidade === undefined || uf === undefined) return null;
   if (!ehUf(uf)) return 'este estado não existe';
   const estados = ESTADOS_DE.get(lido(cidade));
-  if (uf === 'DF' || estados === undefined || estados.has(uf)) return null;
+  if (uf === 'DF' || estados === undefined || estados.includes(uf)) return null;
   return `${cidade} não é uma cidade de ${ESTADOS_UF[uf]} (${uf}); confira a cidade e o estado`;
 }

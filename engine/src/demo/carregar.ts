@@ -19,6 +19,7 @@ import { comComitente, criarComitentesDemo } from './comitentes.ts';
 import { criarContasDemo } from './contas.ts';
 import { criarFretesDemo } from './fretes.ts';
 import { criarLeiloeirosDemo } from './leiloeiros.ts';
+import { comPaciencia } from './paciente.ts';
 import { registrarPagamentosDemo } from './pagamentos.ts';
 import { criarPatiosDemo } from './patios.ts';
 import { type LeilaoDemo, POSICAO_DO_NOVO_VALOR, planoDemo } from './plano.ts';
@@ -170,10 +171,11 @@ async function darLances(deps: DependenciasDemo, demo: LeilaoDemo): Promise<void
       const automatico = sorte() < 0.35;
       const valor = preco + passo * (i === 0 ? 0 : 1 + Math.floor(sorte() * (automatico ? 6 : 2)));
       const acesso = { tipo: 'cliente', hotsiteId: demo.hotsiteId, cliUid, papeis: [] } as const;
+      const lance = { comandoId: uuidv7(), tipo: automatico ? 'AUTOMATICO' : 'MANUAL', valor } as const;
       // A bid that meets a cap it did not know of may be refused, as anybody's may.
-      await deps
-        .darLance(acesso, lelUid, { comandoId: uuidv7(), tipo: automatico ? 'AUTOMATICO' : 'MANUAL', valor })
-        .catch((erro) => deps.log.debug({ erro: String(erro) }, 'lance de demonstração recusado'));
+      await comPaciencia(() => deps.darLance(acesso, lelUid, lance)).catch((erro) =>
+        deps.log.debug({ erro: String(erro) }, 'lance de demonstração recusado'),
+      );
       anterior = lote.lideranca?.participante.uid ?? null;
     }
   }
