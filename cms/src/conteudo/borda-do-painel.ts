@@ -44,6 +44,12 @@ export async function pedidoLegivel(req: Request, payload: Rotas): Promise<Reque
   const escreve = !leitura && ['POST', 'PATCH', 'PUT'].includes(req.method);
   // Payload's own handlers take for granted that something was sent.
   if (req.body === null) return colecao && escreve ? comTexto(req, '{}') : req;
+  // What comes over the wire has a body to read even where nothing was sent: Payload's own forms send some writes so.
+  if (colecao && escreve && req.headers.get('content-type') === null) {
+    const texto = await lerTexto(req, LIMITE_JSON);
+    if (texto === '') return comTexto(req, '{}');
+    throw semTipo();
+  }
   const tipo = (req.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (tipo === 'multipart/form-data') {
     if (!/boundary=\S/i.test(req.headers.get('content-type') ?? ''))
@@ -63,10 +69,12 @@ export async function pedidoLegivel(req: Request, payload: Rotas): Promise<Reque
   }
   if (colecao && escreve) {
     await esgotar(req.body);
-    throw new ErroMartelo('TIPO_NAO_SUPORTADO', {}, 'Envie o corpo como application/json.');
+    throw semTipo();
   }
   return req;
 }
+
+const semTipo = () => new ErroMartelo('TIPO_NAO_SUPORTADO', {}, 'Envie o corpo como application/json.');
 
 /** The collection that the address is about, once it has a call of this method there; null for calls that are of none. */
 async function conferirCaminho(

@@ -15,11 +15,15 @@ const MUDANCAS = [
 
 /** The same addresses, where Payload's own do their work inside of `gravarPagina`. */
 export const gravacoesPeloPainel: DaColecao[] = MUDANCAS.map(([method, path]) =>
-  emVezDoPayload('paginas', method, path, (req, dados, doPayload) =>
-    gravarPagina(req.payload, idDe(req, path), doPayload, {
+  emVezDoPayload('paginas', method, path, (req, dados, doPayload) => {
+    // An old version comes back as a draft, whatever it was and whatever was asked: what is on the air stays there, and publishing it
+    // is an act of its own.
+    if (path === '/versions/:id') req.query = { ...req.query, draft: 'true' };
+    return gravarPagina(req.payload, idDe(req, path), doPayload, {
       semRevisao: method === 'patch' && semRevisao(dados, path),
-    }),
-  ),
+      enviada: method === 'patch' && path === '/:id' ? dados : undefined,
+    });
+  }),
 );
 
 const idDe = (req: PayloadRequest, path: string): string | null =>

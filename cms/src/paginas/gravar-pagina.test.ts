@@ -140,13 +140,51 @@ describe('the gate stands before every way of publishing', () => {
     await alterar(id, { sessoes: [BOA], _status: 'published' });
     expect((await painel.chamar('DELETE', `/paginas/${alvo.id}`, { cookie: mkt })).status).toBe(200);
     const volta = await painel.chamar('POST', `/paginas/versions/${docs[0]?.id}`, { cookie: mkt, corpo: {} });
-    expect(volta.status).toBe(422);
-    expect(await noAr(id)).toEqual(['published', 'Bem feita']);
-    const comoRascunho = await painel.chamar('POST', `/paginas/versions/${docs[0]?.id}?draft=true`, {
-      cookie: mkt,
-      corpo: {},
-    });
-    expect([comoRascunho.status, await noAr(id)]).toEqual([200, ['published', 'Bem feita']]);
+    expect([volta.status, await noAr(id)]).toEqual([200, ['published', 'Bem feita']]);
+    const publicada = await alterar(id, { _status: 'published' });
+    expect([publicada.status, await noAr(id)]).toEqual([422, ['published', 'Bem feita']]);
+  });
+
+  it.each(['', '?draft=false', '?draft=true'])(
+    'an old version comes back as a draft, whatever it was and however asked (%s)',
+    async (resto) => {
+      const { id } = await comRascunho(comItens({ titulo: 'Rascunho' }));
+      await alterar(id, { sessoes: [comItens({ titulo: 'No ar' })], _status: 'published' });
+      const { docs } = await painel.payload.findVersions({
+        collection: 'paginas',
+        where: { parent: { equals: id } },
+        sort: 'updatedAt',
+      });
+      expect(docs.map(({ version }) => version._status)).toEqual(['published', 'draft', 'published']);
+      for (const [vez, titulo] of ['Bem feita', 'Rascunho'].entries()) {
+        const volta = await painel.chamar('POST', `/paginas/versions/${docs[vez]?.id}${resto}`, {
+          cookie: mkt,
+          corpo: {},
+        });
+        expect([volta.status, await noAr(id)]).toEqual([200, ['published', 'No ar']]);
+        const ultima = await painel.payload.findByID({ collection: 'paginas', id, draft: true, depth: 0 });
+        expect(ultima._status).toBe('draft');
+        expect((ultima.sessoes as unknown as Sessao[])[0]?.itens[0]?.titulo).toBe(titulo);
+      }
+    },
+  );
+
+  it('“Reverter para o publicado” takes the draft back, and only to what is on the air now', async () => {
+    const { id } = await comRascunho(comItens({ titulo: 'Rascunho' }));
+    await alterar(id, { titulo: 'Outro título', _status: 'draft' }, { resto: '?draft=true' });
+    const endereco = `/paginas/${id}?locale=undefined&fallback-locale=null&depth=0`;
+    const { corpo: publicado } = await painel.chamar('GET', endereco, { cookie: mkt });
+    const reverter = (mais: object = {}) =>
+      painel.chamar('PATCH', endereco, { cookie: mkt, corpo: { ...publicado, ...mais } });
+    expect((await reverter({ titulo: 'Mais uma coisa' })).status).toBe(409);
+    const revertida = await reverter();
+    expect([revertida.status, await noAr(id)]).toEqual([200, ['published', 'Bem feita']]);
+    const ultima = await painel.payload.findByID({ collection: 'paginas', id, draft: true, depth: 0 });
+    expect([ultima._status, ultima.titulo]).toEqual(['published', 'Página']);
+    expect((ultima.sessoes as unknown as Sessao[])[0]?.itens[0]?.titulo).toBe('Bem feita');
+    // Somebody published in the meantime: what was read is no more what is on the air.
+    await alterar(id, { sessoes: [comItens({ titulo: 'Nova' })], _status: 'published' });
+    expect([(await reverter()).status, await noAr(id)]).toEqual([409, ['published', 'Nova']]);
   });
 
   it('a program’s call may not bring an error, and is not held to those that were there', async () => {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { CollectionBeforeChangeHook, Payload } from 'payload';
+import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
 import { emTransacao } from '../banco/transacao.ts';
 import { cabecaDe } from '../builder/portao/cabeca.ts';
@@ -22,11 +23,14 @@ interface Opcoes {
   prometidas?: readonly string[];
   /** Whoever writes did not say which revision was read, and what is written would lie over somebody else's work unseen. */
   semRevisao?: boolean;
+  /** What whoever writes sent, as they sent it: the whole of what is on the air, if it is to be gone back to. */
+  enviada?: Record<string, unknown> | undefined;
 }
 
 interface Gravacao {
   portao: Portao;
   semRevisao: boolean;
+  enviada: Opcoes['enviada'];
   /** What the gate said, by content. */
   vereditos: Map<string, ErroMartelo | null>;
   porExaminar: Map<string, Exame>;
@@ -50,9 +54,9 @@ export async function gravarPagina<T>(
   payload: Payload,
   id: number | string | null,
   trabalho: () => Promise<T>,
-  { portao = 'inteiro', prometidas = [], semRevisao = false }: Opcoes = {},
+  { portao = 'inteiro', prometidas = [], semRevisao = false, enviada }: Opcoes = {},
 ): Promise<T> {
-  const atual: Gravacao = { portao, semRevisao, vereditos: new Map(), porExaminar: new Map() };
+  const atual: Gravacao = { portao, semRevisao, enviada, vereditos: new Map(), porExaminar: new Map() };
   for (;;) {
     atual.porExaminar.clear();
     try {
@@ -89,16 +93,37 @@ export const exigirGravacao: CollectionBeforeChangeHook<Pagina> = async ({
   const { isRestoringVersion } = req.context;
   // The newest there is, draft or not: many at once are read by Payload as they are on the air, whatever drafts lie over them.
   const antes = operation === 'create' ? 0 : await ultimaRevisao(req.payload, originalDoc?.id);
-  if (operation === 'update' && !isRestoringVersion && (data.revisao ?? originalDoc?.revisao) !== antes)
+  if (operation === 'update' && !isRestoringVersion && (data.revisao ?? originalDoc?.revisao) !== antes) {
+    const noAr = await voltaAoPublicado(atual, originalDoc?.id, req);
+    // It is public already: nothing is to be judged.
+    if (noAr) return { ...data, ...noAr, revisao: antes + 1 };
     throw recusaPeloPayload(new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: antes }));
+  }
   if (operation === 'update' && !isRestoringVersion && atual.semRevisao)
     throw recusaPeloPayload(new ErroMartelo('REVISAO_AUSENTE', { campo: 'revisao', revisao: antes }));
   const nova = { ...data, revisao: antes + 1 };
-  const rascunho = isRestoringVersion && Boolean(req.query?.draft);
-  if (data._status === 'published' && !rascunho && atual.portao !== 'dispensado')
+  if (data._status === 'published' && !isRestoringVersion && atual.portao !== 'dispensado')
     await passarPeloPortao(atual, { ...originalDoc, ...nova } as Pagina, req.payload);
   return nova;
 };
+
+/**
+ * Payload's "Reverter para o publicado" sends what is on the air just as it reads it, its old revision included. Exactly that, while it is
+ * still what is on the air, takes the draft back, whatever revision the draft has come to.
+ * @returns the content on the air; null when what was sent is something else
+ */
+async function voltaAoPublicado(
+  { enviada }: Gravacao,
+  id: number | undefined,
+  { payload, user }: PayloadRequest,
+): Promise<Partial<Pagina> | null> {
+  if (enviada?._status !== 'published' || id === undefined) return null;
+  const pedido = { collection: 'paginas', id, draft: false, depth: 0 } as const;
+  const comoSeLe = await payload.findByID({ ...pedido, overrideAccess: false, user });
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(comoSeLe)), enviada)) return null;
+  const { id: _id, createdAt: _criada, updatedAt: _mudada, ...conteudo } = await payload.findByID(pedido);
+  return conteudo;
+}
 
 async function ultimaRevisao(payload: Payload, id: number | undefined): Promise<number> {
   const { revisao } = await payload.findByID({
