@@ -96,7 +96,10 @@ export const CATALOGO = {
   JA_GANHANDO: [422, 'Você já está ganhando este lote.'],
   LOTE_NAO_ABERTO: [422, 'Este lote ainda não está aberto para lances.'],
   ENCERRADO: [422, 'Este lote já foi encerrado.'],
-  SIGILO_ATE_O_FIM: [422, 'As partes privadas deste livro só podem ser abertas depois que o lote encerrar.'],
+  SIGILO_ATE_O_FIM: [
+    422,
+    'As partes privadas deste livro só podem ser abertas depois que o lote estiver decidido: encerrado, sem negociação em aberto e, no pregão ao vivo, com o leilão terminado.',
+  ],
   LANCE_JA_CANCELADO: [422, 'Este lance já foi cancelado.'],
   COMPRE_JA_INDISPONIVEL: [422, 'O Compre Já não está disponível para este lote.'],
   COMPRE_JA_MUDOU: [422, 'O preço do Compre Já mudou para {valorFormatado}. Confira e confirme de novo.'],

@@ -190,6 +190,76 @@ describe('what the house reads of caps (rule 11)', () => {
   });
 });
 
+describe('what may still be disputed or asked for (rules 11, 14 and 17)', () => {
+  const lerMaximo = async (lelUid: string) => {
+    const token = await engine.entrar('adm');
+    const filtro = encodeURIComponent(JSON.stringify({ tipo: 'exata', campo: 'lelUid', valor: lelUid }));
+    const { corpo } = await engine.pedir('GET', `/v1/lances-recebidos?filtro=${filtro}`, { token });
+    const { uid } = corpo.itens.find(({ tipoLance }: Json) => tipoLance === 'Configuração Automática');
+    const um = await engine.pedir('GET', `/v1/lances-recebidos/${uid}`, { token });
+    const livro = await engine.pedir('GET', `/v1/lotes/${lelUid}/livro/privado`, { token });
+    return [um.corpo.maximo, livro.status, livro.corpo.codigo];
+  };
+  const FECHADO = [null, 422, 'SIGILO_ATE_O_FIM'];
+  const ABERTO = [TETO_DE_A, 200, undefined];
+
+  it('stays secret while the console can take the sale back, and opens when the auction is over', async () => {
+    const lote = { tipo: 'Carro', valor: { minimo: 1_000_000 }, finalizacaoManual: true };
+    const { uid: leiUid, lotes } = await engine.leilao({ incrementos: [{ valor: 10_000 }] }, [
+      { ...lote, nome: 'Lote do pregão', posicaoLeilao: 1 },
+      { ...lote, nome: 'Outro do pregão', posicaoLeilao: 2 },
+    ]);
+    const [lelUid, outro] = lotes as [string, string];
+    const socket = engine.socket(await engine.entrar('leiloeiro'));
+    let estado: Json = await socket.timeout(5_000).emitWithAck('conectar-leiloeiro', { leiUid });
+    const agir = async (acao: string, campos: object = {}) => {
+      const pedido = { leiUid, acao, comandoId: randomUUID(), seq: estado.seq, ...campos };
+      estado = await socket.timeout(5_000).emitWithAck('leiloeiro-acao', pedido);
+      expect(estado.ok, JSON.stringify(estado)).toBe(true);
+    };
+    await agir('abrir-lote', { lelUid });
+    await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_DE_A);
+    estado = await socket.timeout(5_000).emitWithAck('conectar-leiloeiro', { leiUid });
+    await agir('condicional');
+    expect(await lerMaximo(lelUid)).toEqual(FECHADO);
+    await agir('desfazer');
+    await agir('dou-lhe-uma');
+    await agir('dou-lhe-duas');
+    await agir('vender');
+    expect((await engine.lote(lelUid)).situacao).toBe('AG_PAGAMENTO');
+    expect(await lerMaximo(lelUid)).toEqual(FECHADO);
+    await agir('abrir-lote', { lelUid: outro });
+    await agir('nao-arrematar');
+    socket.disconnect();
+    expect(await lerMaximo(lelUid)).toEqual(FECHADO);
+    const token = await engine.entrar('adm');
+    const corpo = { situacao: 'EXECUTADO' };
+    expect((await engine.pedir('PUT', `/v1/leiloes/${leiUid}`, { token, corpo })).status).toBe(200);
+    expect(await lerMaximo(lelUid)).toEqual(ABERTO);
+  });
+
+  it('stays secret while a conditional sale is negotiated: nobody asks a bidder for exactly their cap', async () => {
+    const { lotes } = await engine.leilao({ incrementos: [{ valor: 10_000 }] }, [
+      {
+        ...{ nome: 'Lote condicional', tipo: 'Carro', valor: { minimo: 1_000_000 }, valorComitente: RESERVA },
+        ...{ recebeIncrementoTempo: false, dataFim: new Date(Date.now() + 2_500).toISOString() },
+      },
+    ]);
+    const lelUid = lotes[0]!;
+    await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_DE_A);
+    const situacao = async () => (await engine.lote(lelUid)).situacao;
+    await expect.poll(situacao, { timeout: 15_000 }).toBe('CONDICIONAL');
+    expect(await lerMaximo(lelUid)).toEqual(FECHADO);
+    const token = await engine.entrar('adm');
+    const resposta = await engine.pedir('POST', `/v1/lotes/${lelUid}/condicional/resposta`, {
+      token,
+      corpo: { resposta: 'Recusada', comandoId: randomUUID() },
+    });
+    expect(resposta.status, resposta.texto).toBeLessThan(300);
+    expect(await lerMaximo(lelUid)).toEqual(ABERTO);
+  });
+});
+
 describe('the public ledger (rules 22 and 23)', () => {
   it('verifies with nothing but its own text, gapless from 1, and shows when a word of it was changed', async () => {
     const { lelUid, uid } = await disputa();

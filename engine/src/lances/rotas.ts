@@ -77,7 +77,7 @@ export function rotasLances({ motor, registros, localizador, emDia, agora }: Dep
       metodo: 'get',
       caminho: '/v1/lances-recebidos/:uid',
       resumo:
-        'Um lance, proposta ou compra recebida; depois do fim do lote, com o máximo de uma configuração automática, e o acesso fica registrado',
+        'Um lance, proposta ou compra recebida; depois de decidido o lote, com o máximo de uma configuração automática, e o acesso fica registrado',
       guarda: PAPEIS_DE_LANCES,
       params: uidDoLance,
       async executar({ params, chamador, log }): Promise<LanceNaLista & { maximo: number | null }> {
@@ -85,11 +85,12 @@ export function rotasLances({ motor, registros, localizador, emDia, agora }: Dep
         const lance = await lances.obter(chamador.acesso, params.uid);
         if (lance === null) throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
         const { uid, leiUid, lelUid } = lance;
-        const lote = (await motor.estado(leiUid))?.lotes.get(lelUid);
+        const estado = await motor.estado(leiUid);
+        const lote = estado?.lotes.get(lelUid);
         const dado = lote?.instrucoes.find((instrucao) => instrucao.lance === uid);
-        if (lote === undefined || dado?.modo !== 'AUTOMATICO' || sobSigilo(lote))
+        if (!estado || !lote || dado?.modo !== 'AUTOMATICO' || sobSigilo({ leilao: estado.leilao, lote }))
           return { ...comoNaLista(lance), maximo: null };
-        await abrir(chamador, lote, leiUid, log, uid);
+        await abrir(chamador, { leilao: estado.leilao, lote }, log, uid);
         return { ...comoNaLista(lance), maximo: dado.valor };
       },
     }),

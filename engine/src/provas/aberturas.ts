@@ -1,8 +1,10 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
+import type { SituacaoLeilao } from '@martelo/shared/leilao';
+import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { EstadoLote } from '../auction/estado.ts';
+import type { Estado, EstadoLote } from '../auction/estado.ts';
 import type { Chamador } from '../http/rota.ts';
 import type { Acesso, DefinicaoColecao, Registros } from '../records/records.ts';
 
@@ -34,14 +36,28 @@ export const ABERTURAS: DefinicaoColecao<Abertura> = {
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
-/** What is secret of a lot is out of everybody's reach until it closes (rule 11): before that nobody may know a cap, the house least of all. */
-export const sobSigilo = ({ fechamento }: Pick<EstadoLote, 'fechamento'>): boolean => fechamento === null;
+/** A lot in its auction, as far as its secrecy goes. */
+export interface LoteComSegredos {
+  leilao: Pick<Estado['leilao'], 'uid' | 'situacao'>;
+  lote: Pick<EstadoLote, 'uid' | 'fechamento' | 'situacao' | 'finalizacaoManual'>;
+}
 
-/** Takes note of who opens a lot's secrets, before they are handed over. @throws ErroMartelo SIGILO_ATE_O_FIM while the lot is open */
+/**
+ * What is secret of a lot is out of everybody's reach until its price is settled for good (rule 11): before that nobody may know a cap,
+ * the house least of all. A close is not enough: the console takes a sale back, or calls the lot again, until its auction is over, and
+ * of a conditional sale the consignor may still ask for more.
+ */
+export const sobSigilo = ({ leilao, lote }: LoteComSegredos): boolean =>
+  lote.fechamento === null ||
+  FASE_DA_SITUACAO[lote.situacao] === 'condicional' ||
+  (lote.finalizacaoManual && !TERMINADO.has(leilao.situacao));
+
+const TERMINADO: ReadonlySet<SituacaoLeilao> = new Set(['EXECUTADO', 'CANCELADO']);
+
+/** Takes note of who opens a lot's secrets, before they are handed over. @throws ErroMartelo SIGILO_ATE_O_FIM while they are secret */
 export type Abrir = (
   chamador: Chamador,
-  lote: Pick<EstadoLote, 'uid' | 'fechamento'>,
-  leiUid: string,
+  qual: LoteComSegredos,
   registrador: Pick<Logger, 'warn'>,
   lance?: string,
 ) => Promise<void>;
@@ -49,11 +65,11 @@ export type Abrir = (
 /** The one way to a lot's secrets for the house. */
 export function criarAbrir(registros: Registros, agora: () => number): Abrir {
   const aberturas = registros.colecao(ABERTURAS);
-  return async ({ acesso, requestId, ip }, lote, leiUid, registrador, lance) => {
-    if (sobSigilo(lote)) throw new ErroMartelo('SIGILO_ATE_O_FIM');
+  return async ({ acesso, requestId, ip }, qual, registrador, lance) => {
+    if (sobSigilo(qual)) throw new ErroMartelo('SIGILO_ATE_O_FIM');
     const usuUid = acesso.tipo === 'interno' ? acesso.usuUid : acesso.tipo;
     const instante = new Date(agora()).toISOString();
-    const quem = { lelUid: lote.uid, leiUid, ...(lance ? { lance } : {}), usuUid };
+    const quem = { lelUid: qual.lote.uid, leiUid: qual.leilao.uid, ...(lance ? { lance } : {}), usuUid };
     await aberturas.inserir(SISTEMA, { uid: uuidv7(), ...quem, instante, requestId, ip });
     registrador.warn(quem, 'partes privadas de um livro foram abertas');
   };

@@ -45,7 +45,7 @@ export function rotasDasPartesPrivadas(deps: Dependencias): Rota[] {
         const { estado, lote } = await localizador.lote(chamador.acesso, params.uid);
         const lelUid = lote.uid;
         const leiUid = estado.leilao.uid;
-        await abrir(chamador, lote, leiUid, registrador);
+        await abrir(chamador, { leilao: estado.leilao, lote }, registrador);
 
         const privado: LivroPrivado = { lelUid, leiUid, eventos: [], silenciosos: [] };
         for await (const { elos, silenciosas } of lerFeitos(log, leiUid, lelUid)) {
