@@ -306,20 +306,22 @@ describe('scrap and second factor', () => {
       engine.pedir('PUT', '/v1/auth/segundo-fator', { token, corpo: { senha, codigo, segredo } });
     expect((await ativar('outra-senha', totp(segredo))).status).toBe(401);
     expect((await ativar(conta.senha, '000000')).corpo.codigo).toBe('SEGUNDO_FATOR');
-    expect((await ativar(conta.senha, totp(segredo))).status).toBe(200);
+    const ativado = await ativar(conta.senha, totp(segredo));
+    expect(ativado.status).toBe(200);
     // The session that did not give it is over.
     expect((await dar(token)).corpo.codigo).toBe('TOKEN_INVALIDO');
     expect((await entrar()).status).toBe(428);
-    const comFator = (await entrar(totp(segredo))).corpo.access_token;
+    const comFator = (await entrar(totp(segredo, 1))).corpo.access_token;
     expect((await dar(comFator)).status).toBe(201);
 
-    const desativar = (codigo: string) =>
+    const desativar = (codigo: Record<string, string>) =>
       engine.pedir('DELETE', '/v1/auth/segundo-fator', {
         token: comFator,
-        corpo: { senha: conta.senha, codigo },
+        corpo: { senha: conta.senha, ...codigo },
       });
-    expect((await desativar('000000')).corpo.codigo).toBe('SEGUNDO_FATOR');
-    expect((await desativar(totp(segredo, 1))).status).toBe(200);
+    expect((await desativar({ codigo: '000000' })).corpo.codigo).toBe('SEGUNDO_FATOR');
+    const [codigoRecuperacao] = ativado.corpo.codigosRecuperacao;
+    expect((await desativar({ codigoRecuperacao })).status).toBe(200);
     expect((await entrar()).status).toBe(200);
   });
 });

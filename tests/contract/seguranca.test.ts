@@ -312,9 +312,13 @@ describe('where the house must have a second factor', () => {
     const { segredo } = (await pedir('POST', '/v1/auth/segundo-fator')).corpo;
     const ativacao = { senha: SENHA, codigo: totp(segredo), segredo };
     expect((await pedir('PUT', '/v1/auth/segundo-fator', ativacao)).status).toBe(200);
-    const { corpo } = await exigente.pedir('POST', '/v1/auth/token', {
-      corpo: { email: 'adm@demo.martelo', senha: SENHA, codigo2fa: totp(segredo) },
-    });
+    const entrar = (codigo2fa: string) =>
+      exigente.pedir('POST', '/v1/auth/token', {
+        corpo: { email: 'adm@demo.martelo', senha: SENHA, codigo2fa },
+      });
+    // The code that switched it on is used up.
+    expect((await entrar(ativacao.codigo)).corpo.codigo).toBe('SEGUNDO_FATOR');
+    const { corpo } = await entrar(totp(segredo, 1));
     expect((await pedir('POST', '/v1/leiloes', leilao, corpo.access_token)).status).toBe(201);
   });
 });

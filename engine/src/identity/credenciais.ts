@@ -57,8 +57,11 @@ export interface Credenciais {
   /** `desligado`: none is asked; `aceito` uses the code up. */
   segundoFator(contaUid: string, prova: Prova): Promise<'desligado' | 'faltando' | 'errado' | 'aceito'>;
   situacaoDoSegundoFator(contaUid: string): Promise<{ ativo: boolean; codigosRestantes: number }>;
-  /** Switches it on with an app's Base32 secret, ends every session, and gives the recovery codes. SEGUNDO_FATOR_LIGADO. */
-  ativarSegundoFator(contaUid: string, segredo: string): Promise<string[]>;
+  /**
+   * Switches it on with an app's Base32 secret, ends every session, and gives the recovery codes. `contador` is that of the code
+   * which confirmed it (`conferirTotp`), used up with this; 0 where none did. SEGUNDO_FATOR_LIGADO.
+   */
+  ativarSegundoFator(contaUid: string, segredo: string, contador: number): Promise<string[]>;
   /** New recovery codes in place of all before them. SEGUNDO_FATOR_DESLIGADO. */
   renovarCodigos(contaUid: string): Promise<string[]>;
   /** Switches it off and ends every session. */
@@ -172,12 +175,12 @@ export function criarCredenciais(registros: Registros, chaves: Chaves, relogio: 
       const fator = (await colecao.obter(SISTEMA, contaUid))?.segundoFator ?? null;
       return { ativo: fator !== null, codigosRestantes: fator?.codigos?.length ?? 0 };
     },
-    async ativarSegundoFator(contaUid, segredo) {
+    async ativarSegundoFator(contaUid, segredo, contador) {
       const { mostrar, guardar } = novosCodigos(contaUid);
       await mudar(contaUid, async (antes) => {
         // Of two that confirm at once one is the second factor; the other never takes its place.
         if (antes.segundoFator !== null) throw new ErroMartelo('SEGUNDO_FATOR_LIGADO');
-        const segundoFator = { segredo: chaves.cifrar(segredo), ultimoContador: 0, codigos: guardar };
+        const segundoFator = { segredo: chaves.cifrar(segredo), ultimoContador: contador, codigos: guardar };
         return { ...(await naProxima(antes)), segundoFator };
       });
       return mostrar;

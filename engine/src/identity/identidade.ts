@@ -248,7 +248,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
     },
     async definirSegundoFator(contaUid, segredo) {
       if (segredo === null) await credenciais.desligarSegundoFator(contaUid);
-      else await credenciais.ativarSegundoFator(contaUid, segredo);
+      else await credenciais.ativarSegundoFator(contaUid, segredo, 0);
     },
   };
 }

@@ -80,13 +80,14 @@ export const rotasSegundoFator = (d: Dependencias): Rota[] => {
         const { uid } = quem.conta;
         if ((await d.credenciais.situacaoDoSegundoFator(uid)).ativo)
           throw new ErroMartelo('SEGUNDO_FATOR_LIGADO');
-        if (conferirTotp(lerBase32(body.segredo), body.codigo, d.relogio(), 0) === null)
+        const contador = conferirTotp(lerBase32(body.segredo), body.codigo, d.relogio(), 0);
+        if (contador === null)
           throw new ErroMartelo(
             'SEGUNDO_FATOR',
             {},
             'Código incorreto. Informe o código atual do aplicativo.',
           );
-        const codigos = await d.credenciais.ativarSegundoFator(uid, body.segredo);
+        const codigos = await d.credenciais.ativarSegundoFator(uid, body.segredo, contador);
         await d.avisar(quem.conta, chamador.hotsite.id, 'ativado');
         return { ativo: true, codigosRecuperacao: codigos };
       },
