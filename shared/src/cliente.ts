@@ -112,7 +112,11 @@ export const aceiteDoCadastro = z.strictObject({
 export type AceiteDoCadastro = z.infer<typeof aceiteDoCadastro>;
 
 /** GET /v1/cliente/consentimento: what was agreed to. */
-export const consentimentoDoCliente = z.strictObject({ aceite: aceiteDoCadastro.nullable() });
+export const consentimentoDoCliente = z.strictObject({
+  aceite: aceiteDoCadastro.nullable(),
+  /** Since when it is withdrawn by who never gave it here (`aceite` null); absent where it is not. */
+  retiradoEm: instanteIso.optional(),
+});
 export type ConsentimentoDoCliente = z.infer<typeof consentimentoDoCliente>;
 
 /** POST /v1/clientes: a person (cpf) or a company (cnpj). */
@@ -192,6 +196,8 @@ export const cliente = z.strictObject({
     .nullable()
     .default(null),
   aceite: aceiteDoCadastro.nullish(),
+  /** Since when who has no `aceite` on record does not consent. Null or absent where they never said so. */
+  semAceiteDesde: instanteIso.nullish(),
   /** `id`s of the client groups this client is in. */
   grupos: z.array(z.int().positive()).max(200).optional(),
   /** Centavos: the most this client may owe on the lots they lead, all auctions together. Null or absent = no limit. */

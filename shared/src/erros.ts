@@ -32,7 +32,7 @@ export const CATALOGO = {
   TELEFONE_NAO_CONFIRMADO: [403, 'Para dar lances, confirme seu telefone em Meu perfil.'],
   CONSENTIMENTO_RETIRADO: [
     403,
-    'Você retirou o aceite do regulamento. Para dar lances, aceite-o de novo em Privacidade.',
+    'Você retirou o aceite do regulamento. Para participar de leilões, aceite-o em Privacidade.',
   ],
   DOCUMENTOS_PENDENTES: [
     403,

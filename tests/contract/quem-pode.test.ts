@@ -75,6 +75,47 @@ describe('the client', () => {
     expect((await lance(lotes[0]!, 'cliente2')).status).toBe(201);
   });
 
+  it('who takes back what they never were asked to agree to takes part in nothing until they accept', async () => {
+    const { uid, lotes } = await engine.leilao(
+      { exigeHabilitacao: true, habilitacaoAutomatica: true, exigeCodigo: true },
+      [{ ...CARRO, valor: { minimo: 100_000, compreJa: 500_000 } }],
+    );
+    const { lotes: livres } = await engine.leilao({}, [
+      { ...CARRO, valor: { minimo: 100_000, compreJa: 500_000 } },
+    ]);
+    const livre = livres[0]!;
+    const token = await engine.entrar('cliente9');
+    const pedir = (metodo: string, caminho: string, corpo: object = {}) =>
+      engine.pedir(metodo, caminho, { token, corpo });
+    const habilitar = () => engine.pedir('POST', `/v1/leiloes/${uid}/habilitacao`, { token });
+    const { codigo } = (await habilitar()).corpo;
+    const comandoId = randomUUID();
+    const primeira = await engine.lance(livre, 'cliente9', 'MANUAL', 100_000, comandoId);
+    expect(primeira.status).toBe(201);
+    expect((await engine.pedir('DELETE', '/v1/cliente/consentimento', { token })).corpo).toEqual({
+      aceite: null,
+      retiradoEm: expect.any(String),
+    });
+    for (const [caminho, corpo] of [
+      [`leiloes/${uid}/codigo`, { codigo }],
+      [`lotes/${lotes[0]}/lances`, { comandoId: randomUUID(), tipo: 'AUTOMATICO', valor: 200_000 }],
+      [`lotes/${livre}/lances`, { comandoId: randomUUID(), tipo: 'AUTOMATICO', valor: 200_000 }],
+      [`lotes/${livre}/compre-ja`, {}],
+      [`lotes/${livre}/propostas`, { valor: 90_000 }],
+      [`lotes/${livre}/condicional/cliente`, { resposta: 'ACEITA' }],
+    ] as const)
+      recusa(await pedir('POST', `/v1/${caminho}`, corpo), 403, 'CONSENTIMENTO_RETIRADO');
+    recusa(await habilitar(), 403, 'CONSENTIMENTO_RETIRADO');
+    expect((await porSocket(livre, 'cliente9')).erro.codigo).toBe('CONSENTIMENTO_RETIRADO');
+    // What was done before stands (rule 10).
+    const segunda = await engine.lance(livre, 'cliente9', 'MANUAL', 100_000, comandoId);
+    expect([segunda.status, segunda.corpo.uid]).toEqual([201, primeira.corpo.uid]);
+    const aceitar = { consentimento: 'cadastro/1' };
+    expect((await pedir('POST', '/v1/cliente/consentimento', aceitar)).status).toBe(200);
+    expect((await pedir('POST', `/v1/leiloes/${uid}/codigo`, { codigo })).status).toBe(200);
+    expect((await lance(lotes[0]!, 'cliente9')).status).toBe(201);
+  });
+
   it('gets the first answer again for a bid that was accepted before (rule 10)', async () => {
     const { lotes } = await engine.leilao({}, [CARRO]);
     const comandoId = randomUUID();

@@ -174,7 +174,7 @@ describe('a password changed while signed in', () => {
 
   it('asks for the second factor of who has one', async () => {
     const { segredo, codigos } = await ativar((await abrir('cliente7')).access_token);
-    const { access_token } = await abrir('cliente7', { codigo2fa: totp(segredo) });
+    const { access_token } = await abrir('cliente7', { codigo2fa: totp(segredo, 1) });
     const pedido = { senhaAtual: SENHA, senhaNova: NOVA };
     expect((await trocar(access_token, pedido)).corpo.codigo).toBe('SEGUNDO_FATOR');
     const comCodigo = { ...pedido, codigoRecuperacao: codigos[0] };

@@ -1,5 +1,7 @@
 import {
   type AceiteDoCadastro,
+  type Cliente,
+  type ConsentimentoDoCliente,
   consentimentoDoCliente,
   PAGINAS_DO_CADASTRO,
   VERSOES_DO_CADASTRO,
@@ -13,6 +15,7 @@ import { comoCliente } from '../cliente/rotas.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { CLIENTES } from './registro.ts';
+import { consentimentoRetirado } from './situacao.ts';
 
 const SISTEMA: Acesso = { tipo: 'sistema' };
 
@@ -32,8 +35,8 @@ export const aceitar = (
 });
 
 /**
- * A client reads, withdraws and gives again what they agreed to when they registered. While it is withdrawn they may not bid; what
- * they bid before stands.
+ * A client reads, withdraws and gives again what they agreed to when they registered. While it is withdrawn they may not take part; what
+ * they bid before stands. Who registered by a program never agreed to anything here and takes part all the same, until they say no.
  */
 export function rotasDoConsentimento(registros: Registros, agora: () => number): Rota[] {
   const clientes = registros.colecao(CLIENTES);
@@ -42,7 +45,10 @@ export function rotasDoConsentimento(registros: Registros, agora: () => number):
     if (registro === null) throw new ErroMartelo('TOKEN_INVALIDO');
     return registro;
   };
-  const responder = (aceite: AceiteDoCadastro | null | undefined) => ({ aceite: aceite ?? null });
+  const responder = ({ aceite, semAceiteDesde }: Cliente): ConsentimentoDoCliente => ({
+    aceite: aceite ?? null,
+    ...(semAceiteDesde ? { retiradoEm: semAceiteDesde } : {}),
+  });
   const comum = {
     caminho: '/v1/cliente/consentimento',
     guarda: 'cliente',
@@ -53,7 +59,7 @@ export function rotasDoConsentimento(registros: Registros, agora: () => number):
       ...comum,
       metodo: 'get',
       resumo: 'O que aceitei ao me cadastrar',
-      executar: async ({ chamador }) => responder((await doCliente(chamador)).aceite),
+      executar: async ({ chamador }) => responder(await doCliente(chamador)),
     }),
     rota({
       ...comum,
@@ -63,21 +69,23 @@ export function rotasDoConsentimento(registros: Registros, agora: () => number):
       async executar({ body, chamador }) {
         const antes = await doCliente(chamador);
         const aceite = aceitar(chamador.hotsite, body.consentimento, chamador.ip, agora());
-        await clientes.salvar(SISTEMA, { ...antes, aceite }, antes.revisao);
-        return responder(aceite);
+        return responder(
+          await clientes.salvar(SISTEMA, { ...antes, aceite, semAceiteDesde: null }, antes.revisao),
+        );
       },
     }),
     rota({
       ...comum,
       metodo: 'delete',
-      resumo: 'Retira o aceite: até aceitar de novo, não dá lances',
+      resumo: 'Retira o aceite: até aceitar, não participa de leilões',
       async executar({ chamador }) {
         const antes = await doCliente(chamador);
-        const dado = antes.aceite ?? null;
-        if (dado === null || dado.retiradoEm !== null) return responder(dado);
-        const aceite = { ...dado, retiradoEm: new Date(agora()).toISOString() };
-        await clientes.salvar(SISTEMA, { ...antes, aceite }, antes.revisao);
-        return responder(aceite);
+        if (consentimentoRetirado(antes)) return responder(antes);
+        const em = new Date(agora()).toISOString();
+        const retirado = antes.aceite
+          ? { aceite: { ...antes.aceite, retiradoEm: em } }
+          : { semAceiteDesde: em };
+        return responder(await clientes.salvar(SISTEMA, { ...antes, ...retirado }, antes.revisao));
       },
     }),
   ];

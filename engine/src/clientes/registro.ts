@@ -29,6 +29,7 @@ const DA_MARCA = [
   'documento',
   'habilitacaoSucata',
   'aceite',
+  'semAceiteDesde',
   'grupos',
   'limiteExposicao',
   'ensaio',

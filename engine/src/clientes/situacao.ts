@@ -115,6 +115,12 @@ export function criarSituacoes(registros: Registros, hotsites: Hotsites, agora: 
   };
 }
 
+/** Whether a client took back what they agreed to, or said no without ever having been asked. The one place that knows. */
+export const consentimentoRetirado = ({
+  aceite,
+  semAceiteDesde,
+}: Pick<Cliente, 'aceite' | 'semAceiteDesde'>): boolean => Boolean(aceite?.retiradoEm ?? semAceiteDesde);
+
 /** The rule itself: active, of a nature that the brand takes, and with what the brand demands. */
 export function situacaoDe(
   { cliente, segundoFator, grupos }: FatosCliente,
@@ -123,7 +129,7 @@ export function situacaoDe(
   const exige = (confirmacao: 'email' | 'telefone') => regras.confirmacoesObrigatorias.includes(confirmacao);
   const impedimentos = [impedimentoDoCadastro(cliente, regras)];
   if (impedimentos[0] === null) {
-    if (cliente.aceite?.retiradoEm) impedimentos.push(aResolver('CONSENTIMENTO_RETIRADO', PRIVACIDADE));
+    if (consentimentoRetirado(cliente)) impedimentos.push(aResolver('CONSENTIMENTO_RETIRADO', PRIVACIDADE));
     if (exige('email') && cliente.emailConfirmadoEm === null)
       impedimentos.push(aResolver('EMAIL_NAO_CONFIRMADO', PERFIL));
     if (exige('telefone') && cliente.telefoneConfirmadoEm === null)

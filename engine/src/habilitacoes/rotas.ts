@@ -3,10 +3,12 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
 import { comoCliente } from '../cliente/rotas.ts';
 import { CLIENTES } from '../clientes/registro.ts';
+import { consentimentoRetirado } from '../clientes/situacao.ts';
 import { parametrosDeLista } from '../http/consulta.ts';
 import { type Chamador, type Rota, rota } from '../http/rota.ts';
 import type { Localizador } from '../leiloes/acesso.ts';
 import { idOuUid, paramsUid } from '../leiloes/comando.ts';
+import { aResolver, PRIVACIDADE, recusar } from '../participacao/recusa.ts';
 import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import { criarHabilitacoes, vista } from './habilitacoes.ts';
@@ -38,6 +40,14 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
   const colecao = registros.colecao(HABILITACOES);
   const clientes = registros.colecao(CLIENTES);
 
+  /** Who took their consent back takes part in nothing, in its first steps neither. @throws ErroMartelo CONSENTIMENTO_RETIRADO */
+  const participante = async (chamador: Chamador) => {
+    const acesso = comoCliente(chamador);
+    const cliente = await clientes.obter(SISTEMA, acesso.cliUid);
+    if (cliente !== null && consentimentoRetirado(cliente))
+      recusar(aResolver('CONSENTIMENTO_RETIRADO', PRIVACIDADE));
+    return acesso;
+  };
   const leilaoDe = async ({ acesso }: Chamador, uid: string) =>
     (await localizador.vistaDoLeilao(acesso, uid)).leilao;
   const exigirClienteDaMarca = async ({ hotsite }: Chamador, cliUid: string): Promise<string> => {
@@ -57,7 +67,7 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
       params: paramsUid,
       resposta: habilitacaoVista,
       async executar({ params, chamador }) {
-        return habilitacoes.pedir(comoCliente(chamador), await leilaoDe(chamador, params.uid));
+        return habilitacoes.pedir(await participante(chamador), await leilaoDe(chamador, params.uid));
       },
     }),
     rota({
@@ -84,7 +94,10 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
       async executar({ params, body, chamador, req }) {
         const { uid } = await leilaoDe(chamador, params.uid);
         const navegador = (req.get('user-agent') ?? '').slice(0, NAVEGADOR_MAXIMO);
-        await habilitacoes.entrar(comoCliente(chamador), uid, body.codigo, { ip: chamador.ip, navegador });
+        await habilitacoes.entrar(await participante(chamador), uid, body.codigo, {
+          ip: chamador.ip,
+          navegador,
+        });
         return { ok: true };
       },
     }),

@@ -242,7 +242,7 @@ describe('registration', () => {
     expect((await cadastrar({ dataNascimento: '2008-11-21', endereco: ENDERECO })).status).toBe(201);
   });
 
-  it('where the brand has published no regulation nobody agrees to one; who was never asked has nothing to withdraw', async () => {
+  it('where the brand has published no regulation nobody agrees to one; who was never asked says no all the same', async () => {
     await cadastrar({ consentimento: 'cadastro-sem-regulamento/1', dataNascimento: '1990-05-01' });
     const consentimento = async (metodo: string, email: string) => {
       const { corpo } = await entrar({ email });
@@ -254,7 +254,24 @@ describe('registration', () => {
       paginas: ['/privacidade'],
     });
     await cadastrar({ email: 'sem@exemplo.com' });
-    expect(await consentimento('DELETE', 'sem@exemplo.com')).toEqual({ aceite: null });
+    const { corpo: sem } = await entrar({ email: 'sem@exemplo.com' });
+    const { uid } = (await eu(sem.access_token)).corpo;
+    const retirado = { aceite: null, retiradoEm: new Date(agora).toISOString() };
+    expect(await identidade.clientes.situacaoDoCliente(uid, 1)).toMatchObject({ podeDarLance: true });
+    expect(await consentimento('DELETE', 'sem@exemplo.com')).toEqual(retirado);
+    agora += 60_000;
+    expect(await consentimento('DELETE', 'sem@exemplo.com')).toEqual(retirado);
+    expect(await consentimento('GET', 'sem@exemplo.com')).toEqual(retirado);
+    expect(await identidade.clientes.situacaoDoCliente(uid, 1)).toMatchObject({
+      podeDarLance: false,
+      recusa: { codigo: 'CONSENTIMENTO_RETIRADO' },
+    });
+    const aceitar = { consentimento: 'cadastro-sem-regulamento/1' };
+    await pedir('POST', '/v1/cliente/consentimento', aceitar, { token: sem.access_token });
+    expect(await consentimento('GET', 'sem@exemplo.com')).toEqual({
+      aceite: expect.objectContaining({ retiradoEm: null }),
+    });
+    expect(await identidade.clientes.situacaoDoCliente(uid, 1)).toMatchObject({ podeDarLance: true });
   });
 
   it('takes no other words for the box than those in force, and none of a program’s own', async () => {

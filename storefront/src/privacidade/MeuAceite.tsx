@@ -51,13 +51,18 @@ export function MeuAceite({
         <p role="status">Não foi possível ler agora o que você aceitou. Recarregue a página em instantes.</p>
       </section>
     );
-  const { aceite } = consentimento;
+  const { aceite, retiradoEm } = consentimento;
   const emVigor = aceite !== null && aceite.retiradoEm === null;
   return (
     <section className={estilo.secao} aria-labelledby="aceite">
       <h2 id="aceite">Seu cadastro</h2>
       {aceite === null ? (
-        <p>Não há registro de aceite no seu cadastro. Leia o texto em vigor e, se concordar, aceite-o.</p>
+        <p>
+          Não há registro de aceite no seu cadastro.{' '}
+          {retiradoEm === undefined
+            ? 'Leia o texto em vigor e, se concordar, aceite-o.'
+            : `Você não o dá desde ${quando(retiradoEm)}: para participar de leilões, aceite o texto em vigor.`}
+        </p>
       ) : (
         <>
           <blockquote className={estilo.texto}>
