@@ -177,7 +177,10 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   });
   const comRecibo = criarRecibos(chaves.assinanteEm);
   const darLance = criarDarLance({ motor, localizador, exigirParticipacao, comRecibo });
-  const limites = limitesDeLance(agora, config.limites);
+  const limites = limitesDeLance(agora, config.limites, ({ cliUid, lote, comandoId }) => {
+    const onde = localizador.lembrado(lote);
+    return onde !== null && motor.respondeu(onde.leiUid, { autor: cliUid, comandoId });
+  });
   const posicoes = criarPosicoes(leitura, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
   const apelidos = criarApelidos(registros);

@@ -158,6 +158,37 @@ describe('the client', () => {
   });
 });
 
+describe('the limit on bids', () => {
+  const limitado = new EngineDeTeste(undefined, { MARTELO_LIMITES: '1' });
+  beforeAll(() => limitado.subir(), 60_000);
+  afterAll(() => limitado.encerrar());
+
+  it('never keeps an answered command from its answer, by REST, under either name of the lot, or by socket (rule 10)', async () => {
+    const { lotes } = await limitado.leilao({}, [
+      { ...CARRO, valor: { minimo: 100_000, compreJa: 900_000 } },
+    ]);
+    const lelUid = lotes[0]!;
+    const { id } = await limitado.lote(lelUid);
+    const comandoId = randomUUID();
+    const dar = (lote: string | number, comando: string) =>
+      limitado.lance(String(lote), 'cliente1', 'MANUAL', 100_000, comando);
+    const primeira = await dar(id, comandoId);
+    expect(primeira.status, primeira.texto).toBe(201);
+    const socket = limitado.socket(await limitado.entrar('cliente1'));
+    await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+    const rajada = Array.from({ length: 60 }, () => dar(lelUid, randomUUID()));
+    const repetidas = [dar(lelUid, comandoId), dar(id, comandoId)];
+    const pedido = { lelUid, tipo: 'MANUAL', valor: 100_000, comandoId };
+    const ack = await socket.emitWithAck('dar-lance', pedido);
+    socket.close();
+    const novas = (await Promise.all(rajada)).map(({ corpo }) => corpo.codigo);
+    expect(new Set(novas)).toEqual(new Set(['JA_GANHANDO', 'LIMITE_DE_LANCES']));
+    for (const { status, corpo } of await Promise.all(repetidas))
+      expect([status, corpo]).toEqual([201, primeira.corpo]);
+    expect(ack).toEqual({ ok: true, ...primeira.corpo });
+  });
+});
+
 describe('the viewing window', () => {
   it('closed, shows nothing to the public and everything to the house', async () => {
     const { uid, lotes } = await engine.leilao({}, [CARRO]);

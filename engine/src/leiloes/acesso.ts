@@ -28,6 +28,8 @@ export interface Localizador {
    * when the lot's uid is given and known. @throws ErroMartelo LOTE_NAO_ENCONTRADO
    */
   endereco(idOuUid: string): EnderecoDoLote | Promise<EnderecoDoLote>;
+  /** The same where it is known without reading anything; else null. */
+  lembrado(idOuUid: string): EnderecoDoLote | null;
 }
 
 export interface EnderecoDoLote {
@@ -50,6 +52,9 @@ interface Dependencias {
   exigirExibicao(acesso: Acesso): void;
 }
 
+/** Lots remembered by their small id. */
+const NOMES_LEMBRADOS = 10_000;
+
 export function criarLocalizador({
   motor,
   leitura,
@@ -59,6 +64,8 @@ export function criarLocalizador({
 }: Dependencias): Localizador {
   const leiloes = registros.colecao(LEILOES);
   const lotes = registros.colecao(LOTES);
+  /** Small ids and other spellings that were looked up, by the uid they stand for, which never changes. */
+  const uidPorNome = new Map<string, string>();
 
   /** A small id is known once the records hold it; a uid is its own answer. */
   const uidDe = async (colecao: typeof leiloes | typeof lotes, idOuUid: string): Promise<string | null> => {
@@ -75,13 +82,19 @@ export function criarLocalizador({
     const lelUid = await uidDe(lotes, idOuUid);
     const leiUid = lelUid === null ? null : await leilaoDoLote(lelUid);
     if (lelUid === null || leiUid === null) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+    if (lelUid !== idOuUid) {
+      if (uidPorNome.size >= NOMES_LEMBRADOS) uidPorNome.delete(uidPorNome.keys().next().value as string);
+      uidPorNome.set(idOuUid, lelUid);
+    }
     return { leiUid, lelUid };
   };
 
-  const endereco: Localizador['endereco'] = (idOuUid) => {
-    const leiUid = motor.leilaoDoLote(idOuUid);
-    return leiUid === null ? procurar(idOuUid) : { leiUid, lelUid: idOuUid };
+  const lembrado: Localizador['lembrado'] = (idOuUid) => {
+    const lelUid = uidPorNome.get(idOuUid) ?? idOuUid;
+    const leiUid = motor.leilaoDoLote(lelUid);
+    return leiUid === null ? null : { leiUid, lelUid };
   };
+  const endereco: Localizador['endereco'] = (idOuUid) => lembrado(idOuUid) ?? procurar(idOuUid);
 
   const leilao: Localizador['leilao'] = async (acesso, idOuUid) => {
     exigirExibicao(acesso);
@@ -123,6 +136,7 @@ export function criarLocalizador({
       return guardado;
     },
     endereco,
+    lembrado,
   };
 }
 

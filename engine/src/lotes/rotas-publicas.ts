@@ -85,7 +85,8 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
       body: lanceDoCorpo,
       executar({ params, body, chamador }) {
         const acesso = comoCliente(chamador);
-        limites.exigir(acesso.cliUid, chamador.ip);
+        const { comandoId } = body;
+        limites.exigir({ cliUid: acesso.cliUid, lote: params.uid, comandoId }, chamador.ip);
         return darLance(acesso, params.uid, body);
       },
     }),

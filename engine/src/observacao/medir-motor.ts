@@ -53,6 +53,7 @@ export function medirMotor(motor: Motor, registro: Registry): Motor {
     estado: (leiUid) => motor.estado(leiUid),
     lugar: (leiUid) => motor.lugar(leiUid),
     leilaoDoLote: (lelUid) => motor.leilaoDoLote(lelUid),
+    respondeu: (leiUid, comando) => motor.respondeu(leiUid, comando),
     aoGravar: (ouvinte) => motor.aoGravar(ouvinte),
     carga: () => motor.carga(),
     parar: () => motor.parar(),

@@ -89,11 +89,11 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
     },
   ) => {
     const acesso = comoCliente(chamador);
-    limites.exigir(acesso.cliUid, chamador.ip);
+    const { comandoId } = identificar(chamador, req, body.comandoId);
+    limites.exigir({ cliUid: acesso.cliUid, lote: params.uid, comandoId }, chamador.ip);
     const { leiUid, lelUid } = await localizador.endereco(params.uid);
     const lote = (await motor.estado(leiUid))?.lotes.get(lelUid);
     if (lote === undefined) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
-    const { comandoId } = identificar(chamador, req, body.comandoId);
     const { valor, pedido } = oferta(lote);
     const resposta = await exigirParticipacao(acesso, { leiUid, lelUid, comandoId, valor }, (participante) =>
       comprovar({ comandoId, autor: acesso.cliUid, pedido: pedido(participante, lelUid) }, leiUid),

@@ -59,7 +59,7 @@ beforeEach(async () => {
     proxies: NENHUM_PROXY,
     origemPermitida: () => true,
     localizador,
-    limites: limitesDeLance(mesa.ambiente.agora, false),
+    limites: limitesDeLance(mesa.ambiente.agora, false, () => false),
     darLance: async () => ({}) as never,
     posicoesDoCliente: async () => [],
     eventosApos: async () => [],

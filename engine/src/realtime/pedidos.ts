@@ -114,7 +114,8 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
       'dar-lance',
       pedido(lanceDoCorpo.extend({ lelUid: uid }), (conexao, { lelUid, ...lance }) => {
         const acesso = exigirCliente(conexao);
-        deps.limites.exigir(acesso.cliUid, conexao.endereco);
+        const { comandoId } = lance;
+        deps.limites.exigir({ cliUid: acesso.cliUid, lote: lelUid, comandoId }, conexao.endereco);
         return deps.darLance(acesso, lelUid, lance);
       }),
     ],

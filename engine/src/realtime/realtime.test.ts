@@ -69,7 +69,10 @@ beforeEach(async () => {
     proxies: NENHUM_PROXY,
     origemPermitida: (origem) => origem.endsWith('.localhost:3000'),
     localizador,
-    limites: limitesDeLance(mesa.ambiente.agora, true),
+    limites: limitesDeLance(mesa.ambiente.agora, true, ({ cliUid, lote, comandoId }) => {
+      const onde = localizador.lembrado(lote);
+      return onde !== null && mesa.motor.respondeu(onde.leiUid, { autor: cliUid, comandoId });
+    }),
     async darLance(acesso, lelUid, { comandoId, valor }) {
       const { estado } = await localizador.lote(acesso, lelUid);
       if (acesso.cliUid === 'bloqueado') throw new ErroMartelo('CLIENTE_NAO_HABILITADO');
@@ -267,6 +270,10 @@ describe('bidding', () => {
       ),
     );
     expect(acks.filter(({ erro }) => erro?.codigo === 'LIMITE_DE_LANCES')).toHaveLength(2);
+    // The one that was taken has its answer at any moment (rule 10).
+    const repetida = await ana.emitWithAck('dar-lance', lance({ valor: 50_000, comandoId: 'x0' }));
+    expect(acks[0]).toMatchObject({ ok: true });
+    expect(repetida).toEqual(acks[0]);
   });
 
   it('tells only those concerned of their new position (rule 21)', async () => {

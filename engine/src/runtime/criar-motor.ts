@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { type Comando, FORMATO } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
 import type { Resposta } from '../auction/evento.ts';
+import { chaveDoComando } from '../auction/idempotencia.ts';
 import { aguardaPrazos, comandoDoPrazo, type Prazo } from '../auction/prazos.ts';
 import type { EventLog, StoredCommit } from '../log/log.ts';
 import type { Retratos } from '../retratos/retratos.ts';
@@ -216,6 +217,10 @@ export class MotorDeLeiloes implements Motor {
       this.#releituras.set(caixa, releitura);
     }
     return releitura;
+  }
+
+  respondeu(leiUid: string, comando: Pick<Comando, 'autor' | 'comandoId'>): boolean {
+    return this.#caixas.get(leiUid)?.estado?.comandos.has(chaveDoComando(comando)) ?? false;
   }
 
   leilaoDoLote(lelUid: string): string | null {

@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { Comando } from '../auction/comando.ts';
 import type { Estado } from '../auction/estado.ts';
 import { type EventLog, type StoredCommit, StoreUnavailable } from '../log/log.ts';
 import type { Avisos } from './avisos.ts';
@@ -96,6 +97,10 @@ export class Frota implements Motor {
   /** Of another's auction, as far as it was heard of here. */
   lugar(leiUid: string): Lugar | null {
     return this.#motor.lugar(leiUid);
+  }
+
+  respondeu(leiUid: string, comando: Pick<Comando, 'autor' | 'comandoId'>): boolean {
+    return this.#motor.respondeu(leiUid, comando);
   }
 
   leilaoDoLote(lelUid: string): string | null {

@@ -1,37 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { Limite, limitesDeLance } from './limites.ts';
 
+const nenhum = () => false;
+const de = (cliUid: string, comandoId = 'c') => ({ cliUid, lote: 'l', comandoId });
+
 describe('the limits on bids', () => {
   it('let ten a second through per client, in any window of a second', () => {
     let agora = 0;
-    const limites = limitesDeLance(() => agora, true);
+    const limites = limitesDeLance(() => agora, true, nenhum);
     for (let i = 0; i < 10; i++) {
       agora = i * 90;
-      limites.exigir('ana', '10.0.0.1');
+      limites.exigir(de('ana'), '10.0.0.1');
     }
     agora = 999;
-    expect(() => limites.exigir('ana', '10.0.0.1')).toThrow(
+    expect(() => limites.exigir(de('ana'), '10.0.0.1')).toThrow(
       expect.objectContaining({ codigo: 'LIMITE_DE_LANCES' }),
     );
     agora = 1_000;
-    limites.exigir('ana', '10.0.0.1');
-    expect(() => limites.exigir('ana', '10.0.0.1')).toThrow(
+    limites.exigir(de('ana'), '10.0.0.1');
+    expect(() => limites.exigir(de('ana'), '10.0.0.1')).toThrow(
       expect.objectContaining({ codigo: 'LIMITE_DE_LANCES' }),
     );
   });
 
   it('let fifty a second through per address, whoever bids from it', () => {
-    const limites = limitesDeLance(() => 0, true);
-    for (let i = 0; i < 50; i++) limites.exigir(`cliente${i}`, '10.0.0.1');
-    expect(() => limites.exigir('outro', '10.0.0.1')).toThrow(
+    const limites = limitesDeLance(() => 0, true, nenhum);
+    for (let i = 0; i < 50; i++) limites.exigir(de(`cliente${i}`), '10.0.0.1');
+    expect(() => limites.exigir(de('outro'), '10.0.0.1')).toThrow(
       expect.objectContaining({ codigo: 'LIMITE_DE_LANCES' }),
     );
-    limites.exigir('outro', '10.0.0.2');
+    limites.exigir(de('outro'), '10.0.0.2');
+  });
+
+  it('do not count, nor stop, what was answered before', () => {
+    const limites = limitesDeLance(
+      () => 0,
+      true,
+      ({ comandoId }) => comandoId === 'antes',
+    );
+    for (let i = 0; i < 20; i++) limites.exigir(de('ana', 'antes'), '10.0.0.1');
+    for (let i = 0; i < 10; i++) limites.exigir(de('ana', 'novo'), '10.0.0.1');
+    expect(() => limites.exigir(de('ana', 'novo'), '10.0.0.1')).toThrow(
+      expect.objectContaining({ codigo: 'LIMITE_DE_LANCES' }),
+    );
+    limites.exigir(de('ana', 'antes'), '10.0.0.1');
   });
 
   it('are lifted as a whole when switched off', () => {
-    const limites = limitesDeLance(() => 0, false);
-    for (let i = 0; i < 1_000; i++) limites.exigir('ana', '10.0.0.1');
+    const limites = limitesDeLance(() => 0, false, nenhum);
+    for (let i = 0; i < 1_000; i++) limites.exigir(de('ana'), '10.0.0.1');
   });
 
   it('forget who has been quiet, so that memory stays bounded', () => {

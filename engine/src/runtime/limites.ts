@@ -56,17 +56,34 @@ export class Limite {
 
 /** The contract's limits on bids, shared by REST and sockets: 10 a second per client, 50 per address. */
 export interface LimitesDeLance {
-  /** @throws ErroMartelo LIMITE_DE_LANCES */
-  exigir(cliUid: string, endereco: string): void;
+  /**
+   * Counts a client's command for a lot (small id or uid), unless it was answered before: its first answer is its answer at any
+   * moment (rule 10). @throws ErroMartelo LIMITE_DE_LANCES
+   */
+  exigir(comando: ComandoContado, endereco: string): void;
 }
 
-/** With `ativos` false (MARTELO_LIMITES=0) everything passes. */
-export function limitesDeLance(agora: () => number, ativos: boolean): LimitesDeLance {
+export interface ComandoContado {
+  cliUid: string;
+  lote: string;
+  comandoId: string;
+}
+
+/**
+ * With `ativos` false (MARTELO_LIMITES=0) everything passes. `respondido` is asked for every command, also of who sends too many: it
+ * looks in memory alone.
+ */
+export function limitesDeLance(
+  agora: () => number,
+  ativos: boolean,
+  respondido: (comando: ComandoContado) => boolean,
+): LimitesDeLance {
   const porCliente = new Limite(10, 1_000, agora);
   const porEndereco = new Limite(50, 1_000, agora);
   return {
-    exigir(cliUid, endereco) {
-      if (!ativos) return;
+    exigir(comando, endereco) {
+      if (!ativos || respondido(comando)) return;
+      const { cliUid } = comando;
       // The client's own limit is asked first, so that one eager bidder does not use up the address of a whole office.
       if (!porCliente.usar(cliUid) || !porEndereco.usar(redeDoEndereco(endereco)))
         throw new ErroMartelo('LIMITE_DE_LANCES', { aguardarSegundos: 1 });

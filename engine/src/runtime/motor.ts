@@ -20,6 +20,8 @@ export interface Motor {
   estado(leiUid: string): Promise<Readonly<Estado> | null>;
   /** How far the auction is known here, without reading anything; null when it is not. */
   lugar(leiUid: string): Lugar | null;
+  /** Whether the auction has answered this command before, as far as is known here without reading anything. */
+  respondeu(leiUid: string, comando: Pick<Comando, 'autor' | 'comandoId'>): boolean;
   /** Which auction a lot belongs to; null when unknown. */
   leilaoDoLote(lelUid: string): string | null;
   /** Called after each durable commit, in order within a stream, after the bidders were answered. Returns the unsubscriber. */
