@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  comoCobrada,
   ORIENTACOES_VENDA,
   type Pagamento,
   pagamento,
   ROTULOS_VENDA,
   SITUACOES_PAGAMENTO,
   SITUACOES_VENDA,
+  saldoDaVenda,
   TIPOS_PAGAMENTO,
   totaisPagamento,
   totalPago,
@@ -53,6 +55,26 @@ describe('totalPago', () => {
         expect(totalPago([...lista].reverse())).toBe(totalPago(lista));
       }),
     );
+  });
+});
+
+describe('a sale as it is told', () => {
+  const guardada = {
+    ...{ valorLance: 200_000, totalDespesas: 20_500, totalAPagar: 220_500, pagamentos: [] },
+    despesas: [{ nome: 'Comissão do leiloeiro', valor: 20_500 }],
+  };
+
+  it.each(['Cancelada', 'ClienteDesistiu'] as const)('%s: nothing to pay, and no expenses', (situacao) => {
+    const dita = comoCobrada({ ...guardada, situacao });
+    expect(dita).toEqual({ ...guardada, situacao, despesas: [], totalDespesas: 0, totalAPagar: 0 });
+    expect(saldoDaVenda({ ...guardada, situacao })).toBe(0);
+  });
+
+  it('in all other situations as it was reckoned; of a conditional one nothing is due yet', () => {
+    for (const situacao of SITUACOES_VENDA.filter((uma) => !['Cancelada', 'ClienteDesistiu'].includes(uma)))
+      expect(comoCobrada({ ...guardada, situacao })).toEqual({ ...guardada, situacao });
+    expect(saldoDaVenda({ ...guardada, situacao: 'Condicional' })).toBe(0);
+    expect(saldoDaVenda({ ...guardada, situacao: 'AguardandoPagamento' })).toBe(220_500);
   });
 });
 

@@ -115,13 +115,21 @@ export const totalPago = (pagamentos: readonly Pagamento[]): number =>
     .filter((linha) => linha.situacao === 'PAGO' && linha.tipo !== 'BOLETO_INTERNO')
     .reduce((soma, linha) => soma + linha.valor, 0);
 
-/** What is still to be paid; nothing of a closed sale, whichever way the money came. Centavos. */
+/** What is still to be paid; nothing of a closed sale, whichever way the money came, nor of one that asks for none. Centavos. */
 export const saldoDaVenda = ({
   situacao,
   totalAPagar,
   pagamentos,
 }: Pick<Venda, 'situacao' | 'totalAPagar' | 'pagamentos'>): number =>
-  situacao === 'Fechada' ? 0 : Math.max(0, totalAPagar - totalPago(pagamentos));
+  situacao === 'Fechada' || semCobranca(situacao) ? 0 : Math.max(0, totalAPagar - totalPago(pagamentos));
+
+/**
+ * A sale as it is told to anybody, in answers and on paper: one that came to nothing has no expenses and no total, whatever was reckoned
+ * when it was made.
+ */
+export const comoCobrada = <V extends Pick<Venda, 'situacao' | 'despesas' | 'totalDespesas' | 'totalAPagar'>>(
+  venda: V,
+): V => (desfeita(venda.situacao) ? { ...venda, despesas: [], totalDespesas: 0, totalAPagar: 0 } : venda);
 
 export interface TotaisPagamento {
   total: number;
@@ -157,7 +165,10 @@ export function totaisPagamento(total: number, pagamentos: readonly Pagamento[])
 
 /** A sale that came to nothing asks for no payment; a conditional one does not yet. */
 export const semCobranca = (situacao: SituacaoVenda): boolean =>
-  situacao === 'Cancelada' || situacao === 'ClienteDesistiu' || situacao === 'Condicional';
+  desfeita(situacao) || situacao === 'Condicional';
+
+const desfeita = (situacao: SituacaoVenda): boolean =>
+  situacao === 'Cancelada' || situacao === 'ClienteDesistiu';
 
 /** What the buyer is told to do next (spec 4: sale guidance messages). */
 export const orientacaoDaVenda = ({

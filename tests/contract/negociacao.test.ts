@@ -231,7 +231,13 @@ describe('a conditional sale', () => {
     await responder(lelUid, { resposta: 'Recusada' }, 'adm');
     expect(await situacao(lelUid)).toBe('NEGADA_CONDICIONAL');
     expect((await ler('cliente1', `/v1/lotes/${lelUid}/minha-posicao`)).posicao).toBe('condicional negada');
-    expect((await compra('cliente1', lelUid)).situacao).toBe('Cancelada');
+    const nada = { situacao: 'Cancelada', despesas: [], totalDespesas: 0, totalAPagar: 0, saldo: 0 };
+    const negada = await compra('cliente1', lelUid);
+    expect(negada).toMatchObject(nada);
+    expect(await ler('cliente1', `/v1/cliente/compras/${negada.id}`)).toMatchObject({
+      ...nada,
+      extratoHash: null,
+    });
   }, 30_000);
 
   it('goes on with a new value, the client’s reply, and the consignor’s word on it; the price stays public as it was', async () => {

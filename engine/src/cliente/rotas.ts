@@ -4,10 +4,10 @@ import type { Filtro, Pagina } from '@martelo/shared/filtro';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
 import {
+  comoCobrada,
   orientacaoDaVenda,
   type SituacaoVenda,
   saldoDaVenda,
-  semCobranca,
   totalPago,
   type Venda,
 } from '@martelo/shared/venda';
@@ -63,7 +63,7 @@ export function rotasCliente(deps: Dependencias): Rota[] {
   const documentos = registros.colecao(DOCUMENTOS);
 
   const compra = async (venda: Registro<Venda>, hotsite: RegrasHotsite): Promise<Compra> => {
-    const { cliUid: _, revisao, createdAt, createdBy, updatedAt, updatedBy, ...campos } = venda;
+    const { cliUid: _, revisao, createdAt, createdBy, updatedAt, updatedBy, ...campos } = comoCobrada(venda);
     const lido = await leitura.lote(venda.leiUid, venda.lelUid);
     const pago = totalPago(venda.pagamentos);
     return {
@@ -75,7 +75,7 @@ export function rotasCliente(deps: Dependencias): Rota[] {
           ? 'A venda em condicional não foi liberada. Nada é cobrado.'
           : orientacaoDaVenda(venda),
       pago,
-      saldo: semCobranca(venda.situacao) ? 0 : saldoDaVenda(venda),
+      saldo: saldoDaVenda(venda),
     };
   };
 

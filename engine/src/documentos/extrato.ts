@@ -1,7 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Extrato } from '@martelo/shared/extrato';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import { orientacaoDaVenda, saldoDaVenda, totalPago, type Venda } from '@martelo/shared/venda';
+import { comoCobrada, orientacaoDaVenda, saldoDaVenda, totalPago, type Venda } from '@martelo/shared/venda';
 import { detalhesDoLote } from '../lotes/detalhes.ts';
 import type { Registro } from '../records/records.ts';
 import type { Leitura } from '../terminados/leitura.ts';
@@ -24,9 +24,10 @@ const CODIGO_IMPRESSO = 6;
  */
 export async function montarExtrato(
   deps: DependenciasExtrato,
-  venda: Registro<Venda>,
+  guardada: Registro<Venda>,
   hash: string,
 ): Promise<Extrato> {
+  const venda = comoCobrada(guardada);
   const hotsite = deps.hotsitePorId(venda.hotsiteId);
   const comprador = await deps.comprador(venda.cliUid);
   const lido = await deps.leitura.lote(venda.leiUid, venda.lelUid);

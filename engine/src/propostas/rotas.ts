@@ -5,6 +5,7 @@ import {
   respostaContraproposta,
   respostaEquipe,
 } from '@martelo/shared/proposta';
+import { comoCobrada } from '@martelo/shared/venda';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Pedido } from '../auction/comando.ts';
@@ -67,7 +68,8 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
     await emDia();
     const venda = await vendas.obterPor(acesso, 'lelUid', lelUid);
     if (venda === null) return null;
-    const { uid, id, situacao, valorLance, despesas, totalDespesas, totalAPagar, dataPagamento } = venda;
+    const { uid, id, situacao, valorLance, despesas, totalDespesas, totalAPagar, dataPagamento } =
+      comoCobrada(venda);
     return { uid, id, situacao, valorLance, despesas, totalDespesas, totalAPagar, dataPagamento };
   };
 
