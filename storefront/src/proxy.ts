@@ -5,7 +5,7 @@ import { desvioDe } from './site/conteudo/redirecionar.ts';
 import { respostaIndisponivel } from './site/indisponivel.ts';
 import { COOKIE_CONSENTIMENTO, lerConsentimento, permissoesDa } from './site/integracoes/integracoes.ts';
 import { CABECALHO_DO_SCRIPT, hashDoScript } from './site/integracoes/script-da-pagina.ts';
-import { type Hotsite, lerMarcaDoHost } from './site/marca.ts';
+import { type Hotsite, lerMarcaDoHost, origemDoNome } from './site/marca.ts';
 import { politica } from './site/politica.ts';
 
 /** Every page: a session that is good for the render, a fresh nonce, and the headers that keep other sites out of ours. */
@@ -67,17 +67,18 @@ export async function proxy(pedido: NextRequest) {
 async function desviar(pedido: NextRequest, marca: Hotsite | null): Promise<NextResponse | null> {
   if (pedido.method !== 'GET' && pedido.method !== 'HEAD') return null;
   const { pathname, search } = pedido.nextUrl;
-  const desvio = marca && (await desvioDe(marca.subdominio, pathname, search));
-  if (desvio) return irPara(pedido, desvio.para, desvio.status);
+  if (marca === null) return null;
+  const desvio = await desvioDe(marca.subdominio, pathname, search);
+  const origem = origemDoNome(marca, pedido.headers.get('host'));
+  if (desvio) return irPara(origem, desvio.para, desvio.status);
   // Two bars in front would name another host.
   return pathname.length > 1 && pathname.endsWith('/')
-    ? irPara(pedido, `${pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/'}${search}`, 308)
+    ? irPara(origem, `${pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/'}${search}`, 308)
     : null;
 }
 
-/** The whole address, on the host that was asked: Next takes no other, and writes accents as a header can carry them. */
-function irPara(pedido: NextRequest, para: string, status: number): NextResponse {
-  const origem = `${pedidoSeguro(pedido.headers) ? 'https' : 'http'}://${pedido.headers.get('host')}`;
+/** The whole address: Next takes no other, and writes accents as a header can carry them. */
+function irPara(origem: string, para: string, status: number): NextResponse {
   return new NextResponse(null, {
     status,
     headers: { location: new URL(para, origem).toString(), 'cache-control': 'no-cache' },

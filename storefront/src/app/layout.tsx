@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   if (marca === null) return { title: 'Página não encontrada', robots: { index: false } };
   const palavra = marca.tipo === 'loja' ? 'Loja' : 'Leilões';
   return {
-    metadataBase: new URL(await origemPublica(marca)),
+    metadataBase: new URL(origemPublica(marca)),
     title: { default: `${marca.nome} · ${palavra}`, template: `%s · ${marca.nome}` },
     applicationName: marca.nome,
     icons: iconesDa(marca),

@@ -31,11 +31,11 @@ export async function PaginaListagem({
     permanentRedirect(enderecoDaConsulta(marca.tipo, consulta, { pagina: consulta.pagina }));
   // One auction's own listing is its page: its banners, and the event for search engines.
   const leiUid = consulta.leilao.length === 1 ? consulta.leilao[0] : undefined;
-  const [resposta, banners, leilao, origem] = await Promise.all([
+  const origem = origemPublica(marca);
+  const [resposta, banners, leilao] = await Promise.all([
     motor<BuscaLotes>(`/v1/lotes?${buscaDoMotor(consulta)}`),
     bannersNoAr(marca.subdominio, 'lista-lotes', Date.now(), leiUid),
     leiUid ? motor<LeilaoPublico>(`/v1/leiloes/${encodeURIComponent(leiUid)}`) : null,
-    origemPublica(marca),
   ]);
   if (resposta.tipo === 'ok') {
     const ultima = Math.max(1, Math.ceil(resposta.corpo.total / resposta.corpo.porPagina));

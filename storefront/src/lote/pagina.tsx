@@ -69,7 +69,7 @@ export async function PaginaLote({ params, prefixo }: ParametrosLote & { prefixo
   const lote = resposta.corpo;
   const pedido = ['', prefixo, local, tipo, deMarca, nome, ano, id].join('/');
   if (lote.url !== pedido) permanentRedirect(lote.url);
-  const origem = await origemPublica(marca);
+  const origem = origemPublica(marca);
   const passos = [
     { nome: marca.nome, caminho: '/' },
     { nome: PALAVRAS[marca.tipo].lotes, caminho: `/${prefixo}` },

@@ -39,7 +39,7 @@ export async function PaginaPatios({ params, searchParams }: ParametrosPatios) {
     if (resposta.tipo === 'indisponivel') return <Indisponivel />;
     const patio = resposta.corpo;
     const conteudo = await lerPagina(marca.subdominio, 'patio-interno');
-    const origem = await origemPublica(marca);
+    const origem = origemPublica(marca);
     return (
       <>
         <DadosEstruturados dados={lugarDoPatio(patio, marca.nome, origem)} />

@@ -5,6 +5,9 @@ const porta = (nome: string, padrao: number) => Number(process.env[nome] ?? padr
 const endereco = (nome: string, portaPadrao: number) =>
   (process.env[nome] || `http://127.0.0.1:${portaPadrao}`).replace(/\/$/, '');
 
+/** Where this service itself is served. */
+export const portaPropria = () => Number(process.env.PORT_STOREFRONT ?? process.env.PORT ?? 3000);
+
 /** Read at call time, not at import: `next build` must not bake a machine's addresses into the bundle. */
 export const ambiente = () => ({
   engineUrl: endereco('ENGINE_URL', porta('PORT_ENGINE', 3002)),
@@ -17,7 +20,9 @@ export const ambiente = () => ({
     '',
   ),
   /** Origin of a brand without a domain of its own, `{subdominio}` in its place. */
-  storefrontPublico: process.env.MARTELO_STOREFRONT_PUBLICO ?? '',
+  storefrontPublico: (
+    process.env.MARTELO_STOREFRONT_PUBLICO || `http://{subdominio}.localhost:${portaPropria()}`
+  ).replace(/\/$/, ''),
   /** Public origin of the engine for sockets; empty = the page's hostname on the engine's port. */
   enginePublico: (process.env.MARTELO_ENGINE_PUBLICO ?? '').replace(/\/$/, ''),
   /** What the services know each other by. */

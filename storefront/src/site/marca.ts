@@ -1,7 +1,7 @@
 import { nomeDoHost, subdominioDaPlataforma } from '@martelo/shared/host-da-marca';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { ambiente } from './ambiente.ts';
+import { ambiente, portaPropria } from './ambiente.ts';
 import { type Hotsite, lerHotsite, lerSubdominioDoHost } from './conteudo/cms.ts';
 import { registrar } from './registro.ts';
 
@@ -48,9 +48,25 @@ async function lerSubdominio(host: string | null): Promise<string | null> {
   return subdominioDaPlataforma(nome, ambiente().storefrontPublico) ?? (await lerSubdominioDoHost(nome));
 }
 
-/** The origin people see, for canonical links: the brand's own domain, else the Host they came by. */
-export async function origemPublica(marca: Pick<Hotsite, 'dominio'>): Promise<string> {
-  const pedido = await headers();
-  const protocolo = pedido.get('x-forwarded-proto')?.split(',')[0]?.trim() ?? 'http';
-  return marca.dominio ? `https://${marca.dominio}` : `${protocolo}://${pedido.get('host') ?? 'localhost'}`;
+type Enderecada = Pick<Hotsite, 'dominio' | 'subdominio'>;
+
+/**
+ * The origin people are to see, for canonical links and maps: the brand's own domain, else its name under the public address of the
+ * platform. As configured, never as asked: whoever asks writes what they like in Host, its port and its last dot among it.
+ */
+export const origemPublica = ({ dominio, subdominio }: Enderecada): string =>
+  dominio ? `https://${dominio}` : doMolde(ambiente().storefrontPublico, subdominio);
+
+/**
+ * The brand's origin that goes by the name asked for, where a redirect leads on to: a brand is looked at under the platform's name also
+ * before its domain leads here. The public one for a name that only the brand's record knows.
+ */
+export function origemDoNome(marca: Enderecada, host: string | null): string {
+  const nome = nomeDoHost(host);
+  const daPlataforma = [ambiente().storefrontPublico, `http://{subdominio}.localhost:${portaPropria()}`].map(
+    (molde) => doMolde(molde, marca.subdominio),
+  );
+  return daPlataforma.find((origem) => new URL(origem).hostname === nome) ?? origemPublica(marca);
 }
+
+const doMolde = (molde: string, subdominio: string): string => molde.replace('{subdominio}', subdominio);

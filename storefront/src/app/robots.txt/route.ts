@@ -15,7 +15,7 @@ export async function GET(): Promise<Response> {
           ...FECHADO.map((caminho) => `Disallow: ${caminho}`),
           'Allow: /',
           '',
-          `Sitemap: ${await origemPublica(marca)}/sitemap.xml`,
+          `Sitemap: ${origemPublica(marca)}/sitemap.xml`,
         ];
   return new Response(`${linhas.join('\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -18,7 +18,7 @@ const VALIDADE_MS = 5 * 60_000;
 export async function GET(): Promise<Response> {
   const marca = await marcaAtual();
   if (marca === null) return new Response('Marca não encontrada.', { status: 404 });
-  const origem = await origemPublica(marca);
+  const origem = origemPublica(marca);
   const [paginas, patios, lotes] = await Promise.all([
     lerPaginasPublicadas(marca.subdominio),
     perguntar<Pagina<PatioPublico>>('/v1/patios/lista-site?porPagina=200', marca.subdominio, VALIDADE_MS),

@@ -48,7 +48,7 @@ const EVENTOS_NA_INICIAL = 6;
 
 /** For search engines: the home page tells the brand and its coming auctions, the others the way to them. */
 async function dadosDaPagina(marca: Hotsite, uri: string, titulo: string): Promise<object[]> {
-  const origem = await origemPublica(marca);
+  const origem = origemPublica(marca);
   if (uri !== 'pagina-inicial')
     return [
       trilha(
