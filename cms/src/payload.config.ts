@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
+import { comMesmaMarca } from './acesso/mesma-marca.ts';
 import { ambiente, origensDoPainel } from './ambiente.ts';
 import { endpointsDoAssistente } from './assistente/endpoints.ts';
 import { abrirBanco } from './banco.ts';
@@ -25,6 +26,7 @@ import { visitas } from './collections/visitas.ts';
 import { erroNoCatalogo } from './conteudo/recusa-do-painel.ts';
 import { comConferencia } from './edicoes/com-conferencia.ts';
 import { MAXIMO_VIDEO, MEGA } from './midia/limites.ts';
+import { PALAVRAS_DO_PAINEL } from './painel/palavras.ts';
 import { comRegistro } from './registro/anotar.ts';
 import { comVigencia } from './sso/com-vigencia.ts';
 
@@ -39,7 +41,7 @@ export default buildConfig({
   i18n: {
     supportedLanguages: { pt },
     fallbackLanguage: 'pt',
-    translations: { pt: { general: { payloadSettings: 'Preferências do painel' } } },
+    translations: { pt: PALAVRAS_DO_PAINEL },
   },
   // Browsers hold `__Host-` to https, and let no neighbour of the domain set it.
   cookiePrefix: atual.https ? '__Host-martelo' : 'martelo',
@@ -76,9 +78,10 @@ export default buildConfig({
   collections: [
     comRegistro(paginas),
     ...[hotsites, banners, videos, midia, arquivosVideo, conteudosLogin, redirecionamentos]
+      .map(comMesmaMarca)
       .map(comConferencia)
       .map(comRegistro),
-    ...[leads, mensagens].map(comConferencia),
+    ...[leads, mensagens].map(comMesmaMarca).map(comConferencia),
     ...[usuarios, diario, agendamentos, visitas, registro],
   ],
   hooks: { afterError: [erroNoCatalogo] },

@@ -1,12 +1,24 @@
-import { destinoSeguro } from '@martelo/storefront/site/ui/destino';
 import type { CollectionConfig } from 'payload';
 import { acessoPorMarca, exigirMarca } from '../acesso/regras.ts';
 import { avisarBannerAlterado, avisarBannerRemovido } from '../avisos/ganchos.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
 import { campoInstante } from '../campos/data.ts';
+import { exigirLinks, linkSeguro } from '../campos/link.ts';
 import { campoMarca } from '../campos/marca.ts';
 import { campoUid } from '../campos/uid.ts';
 import { POSICOES_BANNER } from '../conteudo/posicoes-banner.ts';
+
+const instante = (valor: unknown): number | null => (valor ? new Date(valor as string).getTime() : null);
+
+/** A banner that is over leads where it led. */
+const exigirDestino = exigirLinks('banners', ({ urlDestino, dataInicio, dataFim }) => {
+  const fim = instante(dataFim);
+  const agora = Date.now();
+  return {
+    noAr: fim !== null && fim <= agora ? null : Math.max(agora, instante(dataInicio) ?? 0),
+    links: [{ campo: 'urlDestino', link: urlDestino }],
+  };
+});
 
 /** Scheduled art in one of four fixed places. */
 export const banners: CollectionConfig = {
@@ -21,7 +33,7 @@ export const banners: CollectionConfig = {
   defaultSort: 'prioridade',
   access: acessoPorMarca,
   hooks: {
-    beforeChange: [exigirMarca, carimbarAuditoria],
+    beforeChange: [exigirMarca, exigirDestino, carimbarAuditoria],
     afterChange: [avisarBannerAlterado],
     afterDelete: [avisarBannerRemovido],
   },
@@ -69,10 +81,7 @@ export const banners: CollectionConfig = {
       label: 'Leva para',
       type: 'text',
       maxLength: 2000,
-      validate: (valor: unknown) =>
-        !valor || (typeof valor === 'string' && destinoSeguro(valor) !== null)
-          ? true
-          : 'Use um caminho deste site (/leilao) ou um endereço completo (https://…).',
+      validate: linkSeguro,
       admin: { components: { Field: '/banners/CampoDestino.tsx#CampoDestino' } },
     },
     {

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { acessoPorMarca, exigirMarca } from '../acesso/regras.ts';
 import { avisarBannerAlterado, avisarBannerRemovido } from '../avisos/ganchos.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
+import { exigirLinks, linkSeguro } from '../campos/link.ts';
 import { campoMarca } from '../campos/marca.ts';
 import { campoUid } from '../campos/uid.ts';
 
@@ -9,6 +10,14 @@ const uri = (valor: unknown): true | string =>
   typeof valor === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(valor)
     ? true
     : 'Use letras minúsculas sem acento, números e hífen.';
+
+const exigirDestinos = exigirLinks('conteudos-login', ({ ativo, tituloSubtituloImagem }) => ({
+  noAr: ativo === false ? null : Date.now(),
+  links: ((tituloSubtituloImagem ?? []) as { link?: unknown }[]).map(({ link }, lugar) => ({
+    campo: `tituloSubtituloImagem.${lugar}.link`,
+    link,
+  })),
+}));
 
 /** What stands beside the form of /login: why to have an account, a campaign of the week. */
 export const conteudosLogin: CollectionConfig = {
@@ -24,7 +33,7 @@ export const conteudosLogin: CollectionConfig = {
   defaultSort: 'prioridade',
   access: acessoPorMarca,
   hooks: {
-    beforeChange: [exigirMarca, carimbarAuditoria],
+    beforeChange: [exigirMarca, exigirDestinos, carimbarAuditoria],
     afterChange: [avisarBannerAlterado],
     afterDelete: [avisarBannerRemovido],
   },
@@ -72,7 +81,7 @@ export const conteudosLogin: CollectionConfig = {
         },
         { name: 'subtitulo', label: 'Subtítulo', type: 'text', required: true, maxLength: 300 },
         { name: 'imagem', label: 'Imagem', type: 'upload', relationTo: 'midia', required: true },
-        { name: 'link', label: 'Leva para', type: 'text', maxLength: 2000 },
+        { name: 'link', label: 'Leva para', type: 'text', maxLength: 2000, validate: linkSeguro },
       ],
     },
     ...camposAuditoria,

@@ -41,7 +41,7 @@ export const redirecionamentos: CollectionConfig = {
       index: true,
       admin: {
         description:
-          'O caminho, sem o domínio: /black-friday ou /promo/2024.html. O que vier depois do “?” é mantido.',
+          'O caminho de um só endereço, sem o domínio nem “?”: /black-friday ou /promo/2024.html. O “?” com que alguém chegar não o muda.',
       },
     },
     {

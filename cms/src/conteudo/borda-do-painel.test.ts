@@ -2,6 +2,8 @@ import { CATALOGO } from '@martelo/shared/erros';
 import { pt } from '@payloadcms/translations/languages/pt';
 import * as payload from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comItens } from '../builder/portao/exame-de-teste.ts';
+import { marcasDemo } from '../semente/marcas.ts';
 import { painelDeTeste } from '../teste-painel.ts';
 import { recusaDe } from './recusa-do-painel.ts';
 
@@ -203,5 +205,42 @@ describe('Payload’s REST behind its edge', () => {
     expect(status).toBe(400);
     expect(corpo.codigo).toBe('REQUISICAO_INVALIDA');
     expect(corpo.errors[0].data.errors.length).toBeGreaterThan(0);
+    expect(corpo).not.toHaveProperty('papeis');
+    // Why, not only where.
+    expect(corpo.message).toContain(corpo.errors[0].data.errors[0].message);
+  });
+
+  it('says of each of many records why it was not changed, in the gate’s own words', async () => {
+    await painel.payload.create({ collection: 'hotsites', data: marcasDemo()[0] as never, depth: 0 });
+    const ids: number[] = [];
+    for (const titulo of ['Boa', '']) {
+      const sessoes = [comItens({ titulo })];
+      const { corpo } = await pedir('POST', '/paginas?draft=true', {
+        quem: 'adm',
+        tipo: 'application/json',
+        corpo: JSON.stringify({
+          titulo: 'P',
+          uri: `varias-${ids.length}`,
+          hotsite: 1,
+          sessoes,
+          _status: 'draft',
+        }),
+      });
+      ids.push(corpo.doc.id);
+    }
+    const { status, corpo } = await pedir('PATCH', `/paginas?draft=true&where[id][in]=${ids.join(',')}`, {
+      quem: 'adm',
+      tipo: 'application/json',
+      corpo: '{"_status":"published"}',
+    });
+    expect([status, corpo.codigo, corpo.statusCode]).toEqual([400, 'REQUISICAO_INVALIDA', 400]);
+    expect(corpo.docs).toMatchObject([{ id: ids[0], _status: 'published' }]);
+    expect(corpo.errors).toEqual([
+      expect.objectContaining({
+        id: ids[1],
+        message: expect.stringMatching(/^A página não foi publicada: há 1 erro/),
+      }),
+    ]);
+    expect(corpo.message).toMatch(/1/);
   });
 });

@@ -1,5 +1,5 @@
 import { type CodigoErro, ErroMartelo } from '@martelo/shared/erros';
-import { type AfterErrorHook, APIError } from 'payload';
+import { type AfterErrorHook, APIError, type PayloadRequest, ValidationError } from 'payload';
 
 /** Which refusal of the catalogue a status of Payload's means. */
 const POR_STATUS: Record<number, CodigoErro> = {
@@ -57,6 +57,18 @@ export const recusaDaCasa = (
   dados: object = {},
 ): APIError => new APIError(frase, status, { ...dados, daCasa: true }, true);
 
+/** A refusal of what one field holds, shown beside it in the form; its sentence is also what lists and programs are told. */
+export function recusaDoCampo(
+  { t }: Pick<PayloadRequest, 't'>,
+  collection: string,
+  path: string,
+  message: string,
+): ValidationError {
+  const erro = new ValidationError({ collection, errors: [{ path, message }] }, t);
+  erro.message = message;
+  return erro;
+}
+
 /** A refusal of the catalogue, thrown by one of our hooks, as Payload lets it through; {@link doCatalogo} finds it again. */
 export const recusaPeloPayload = (recusa: ErroMartelo): APIError =>
   new APIError(
@@ -106,9 +118,20 @@ export function recusaDe(
     data?.daCasa === true || Array.isArray(data?.errors) || Object.values(frases).includes(message);
   return new ErroMartelo(
     POR_STATUS[status] ?? 'REQUISICAO_INVALIDA',
-    { papeis: 'as da sua equipe' },
-    emPortugues ? message : undefined,
+    detalhesDe(status),
+    emPortugues ? comMotivos(message, data?.errors) : undefined,
   );
+}
+
+/** What the catalogue's sentence for this status has to be told. */
+const detalhesDe = (status: number) => (status === 403 ? { papeis: 'as da sua equipe' } : {});
+
+/** Payload names the fields that are wrong, and says why in another place alone. */
+function comMotivos(message: string, campos: readonly { message: string }[] = []): string {
+  const motivos = [...new Set(campos.map((campo) => campo.message))].filter(
+    (um) => um && !message.includes(um),
+  );
+  return motivos.length > 0 ? `${message}. ${motivos.join(' ')}` : message;
 }
 
 function inesperado(bruto: unknown, multipart: boolean, dados: unknown): ErroMartelo {
@@ -128,13 +151,44 @@ function inesperado(bruto: unknown, multipart: boolean, dados: unknown): ErroMar
 export async function noCatalogo(resposta: Response): Promise<Response> {
   if (resposta.status < 400 || resposta.status === 416 || resposta.body === null) return resposta;
   if (!/json/.test(resposta.headers.get('content-type') ?? '')) return resposta;
-  const corpo = (await resposta.json()) as { codigo?: unknown; errors?: unknown };
+  const corpo = (await resposta.json()) as {
+    codigo?: unknown;
+    errors?: unknown;
+    docs?: unknown;
+    message?: unknown;
+  };
   if (typeof corpo.codigo === 'string')
     return Response.json(corpo, { status: resposta.status, headers: resposta.headers });
+  if (Array.isArray(corpo.docs) && Array.isArray(corpo.errors))
+    return recusaDeVarios(corpo as DeVarios, resposta);
   const codigo =
     resposta.status >= 500 ? 'ERRO_INTERNO' : (POR_STATUS[resposta.status] ?? 'REQUISICAO_INVALIDA');
-  const recusa = recusaDoPainel(new ErroMartelo(codigo, { papeis: 'as da sua equipe' }));
+  const recusa = recusaDoPainel(new ErroMartelo(codigo, detalhesDe(resposta.status)));
   for (const [nome, valor] of resposta.headers)
     if (!['content-type', 'content-length'].includes(nome)) recusa.headers.append(nome, valor);
   return recusa;
+}
+
+interface DeVarios {
+  docs: unknown[];
+  errors: { id: number | string; isPublic?: boolean; message: string }[];
+  message: string;
+}
+
+/** A change of many: what was changed, and of each other record why not, in the words of whoever refused it. */
+function recusaDeVarios({ docs, errors, message }: DeVarios, { status, headers }: Response): Response {
+  const ditos = errors.map((um) =>
+    um.isPublic === false ? { ...um, message: new ErroMartelo('ERRO_INTERNO').message } : um,
+  );
+  const corpo = new ErroMartelo('REQUISICAO_INVALIDA', {}, message).corpo();
+  return Response.json(
+    { ...corpo, statusCode: status, docs, errors: ditos },
+    { status, headers: semTamanho(headers) },
+  );
+}
+
+function semTamanho(de: Headers): Headers {
+  const headers = new Headers(de);
+  headers.delete('content-length');
+  return headers;
 }

@@ -53,7 +53,7 @@ async function importar(
     const [de = '', para = '', tipo = ''] = campos;
     try {
       if (!['', '301', '302'].includes(tipo)) throw new Error(`O tipo ${tipo} não existe: use 301 ou 302.`);
-      const chave = normalizarCaminho(de) ?? de;
+      const chave = de.includes('?') ? de : (normalizarCaminho(de) ?? de);
       if (vistos.has(chave)) throw new Error(`O endereço ${de} aparece mais de uma vez.`);
       vistos.add(chave);
       const criado = await gravar(req, { hotsite, de, para, tipo: tipo === '302' ? '302' : '301' }, simular);

@@ -1,7 +1,8 @@
 import { ehDoSite } from '@martelo/shared/enderecos-do-site';
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
 import { enderecoDaMarca } from '../ambiente.ts';
+import { recusaDoCampo } from '../conteudo/recusa-do-painel.ts';
 import type { Hotsite, Redirecionamento } from '../payload-types.ts';
 import { normalizarCaminho } from './caminho.ts';
 import { volta } from './volta.ts';
@@ -19,7 +20,20 @@ export const recusarVoltas: CollectionBeforeChangeHook<Redirecionamento> = async
   if (marca === null) return data;
   const hotsite = await req.payload.findByID({ collection: 'hotsites', id: marca, depth: 0, req });
   const hosts = hostsDaMarca(hotsite);
-  const de = normalizarCaminho(String(data.de ?? originalDoc?.de ?? ''), hosts);
+  const pedido = String(data.de ?? originalDoc?.de ?? '');
+  if (pedido.includes('?'))
+    return recusar(
+      req,
+      'de',
+      'O endereço antigo é só o caminho, sem “?”: o que vem depois dele não distingue um endereço de outro.',
+    );
+  if (pedido.includes('*'))
+    return recusar(
+      req,
+      'de',
+      'O endereço antigo é um só: o “*” não vale por vários. Crie um redirecionamento para cada um.',
+    );
+  const de = normalizarCaminho(pedido, hosts);
   if (de === null || !de.startsWith('/'))
     return recusar(req, 'de', 'O endereço antigo precisa ser um caminho deste site, como /black-friday.');
   if (ehDoSite(de))
@@ -92,5 +106,5 @@ async function outrosDaMarca(
 }
 
 function recusar(req: PayloadRequest, path: string, message: string): never {
-  throw new ValidationError({ collection: 'redirecionamentos', errors: [{ path, message }] }, req.t);
+  throw recusaDoCampo(req, 'redirecionamentos', path, message);
 }

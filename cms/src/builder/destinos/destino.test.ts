@@ -19,9 +19,16 @@ describe('where a link leads', () => {
     ['/leilao/betim-mg/carro/fiat/uno/ano.2020/7', 'lote'],
     ['/cadastro', 'area'],
     ['https://exemplo.com/a?b=c', 'site'],
-    ['intranet/edital', 'site'],
-    ['servidor:8080/x', 'site'],
+    ['exemplo.com.br/edital', 'site'],
+    ['exemplo.com:8080/x', 'site'],
+    ['http://localhost:3000/x', 'site'],
     ['mailto:a@b.com.br', 'email'],
+    // A host without a dot is no address.
+    ['intranet/edital', 'recusado'],
+    ['servidor:8080/x', 'recusado'],
+    ['exame-cc-1', 'recusado'],
+    ['https://exame-cc-1', 'recusado'],
+    ['mailto:a@b', 'recusado'],
     ['tel:+5511999998888', 'telefone'],
     ['#contato', 'ancora'],
     ['javascript:alert(1)', 'recusado'],
@@ -41,9 +48,12 @@ describe('where a link leads', () => {
     expect(dizer('/quem-somos')).toEqual({ frase: 'Leva à página “Quem somos”.', falha: null });
     expect(dizer('/campanha').falha).toBe('rascunho');
     expect(dizer('/nada').frase).toBe('Não há página no endereço /nada nesta marca.');
-    expect(dizer('intranet/edital').frase).toBe('Abre intranet em outra aba.');
+    expect(dizer('exemplo.com.br/edital').frase).toBe('Abre exemplo.com.br em outra aba.');
     expect(dizer('/leilao?tipo=Moto&abertos=1').frase).toBe(
       'Leva à lista de lotes, filtrada por tipo Moto, só abertos.',
+    );
+    expect(dizer('exame-cc-1').frase).toBe(
+      '“exame-cc-1” não é um site. Para uma página deste site, escreva “/exame-cc-1”.',
     );
     expect(dizer('javascript:x').frase).toMatch(/código não são aceitos/);
   });

@@ -14,7 +14,8 @@ export type Destino =
   | { tipo: 'site'; url: string }
   | { tipo: 'email' | 'telefone'; para: string }
   | { tipo: 'ancora'; alvo: string }
-  | { tipo: 'recusado'; motivo: string };
+  /** `semDominio`: programs' calls may write it (contract, section 5). */
+  | { tipo: 'recusado'; motivo: string; semDominio?: true };
 
 /** Parts of the site that are neither pages nor lots, first segment → what people call it. */
 export const AREAS: Readonly<Record<string, string>> = {
@@ -35,7 +36,7 @@ export function lerDestino(link: string | null): Destino {
   if (texto === '') return { tipo: 'nenhum' };
   const email = /^mailto:([^?]*)/i.exec(texto);
   if (email)
-    return /^[^\s@]+@[^\s@]+$/.test(email[1] ?? '')
+    return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email[1] ?? '')
       ? { tipo: 'email', para: email[1] ?? '' }
       : recusado('Falta o endereço: escreva mailto:nome@empresa.com.br.');
   const telefone = /^tel:(.*)/i.exec(texto);
@@ -47,9 +48,11 @@ export function lerDestino(link: string | null): Destino {
   if (seguro === null) return recusado(porQueNao(texto));
   if (!seguro.interno) {
     if (seguro.href.startsWith('#')) return { tipo: 'ancora', alvo: seguro.href.slice(1) };
-    return URL.canParse(seguro.href)
+    if (!URL.canParse(seguro.href))
+      return recusado('Este endereço está incompleto: confira o que vem depois de https://.');
+    return comDominio(new URL(seguro.href).hostname)
       ? { tipo: 'site', url: seguro.href }
-      : recusado('Este endereço está incompleto: confira o que vem depois de https://.');
+      : { tipo: 'recusado', motivo: semDominio(texto), semDominio: true };
   }
   return interno(seguro.href);
 }
@@ -91,6 +94,20 @@ function interno(href: string): Destino {
   if (Object.hasOwn(AREAS, primeira)) return { tipo: 'area', nome: AREAS[primeira] ?? primeira };
   return { tipo: 'pagina', uri: partes.join('/') };
 }
+
+/** Nobody outside of a network finds a host without a dot: it was meant for a page, or is half an address. */
+const comDominio = (host: string): boolean =>
+  host.includes('.') || host.startsWith('[') || host === 'localhost';
+
+const semDominio = (texto: string): string =>
+  /^https?:/i.test(texto)
+    ? 'Este endereço está incompleto: falta o domínio, como em https://exemplo.com.br.'
+    : `“${texto}” não é um site. Para uma página deste site, escreva “/${texto}”.`;
+
+/** Whether a link, followed, could do something other than lead somewhere: whoever is handed it must not be trusted to refuse it. */
+export const esquemaPerigoso = (link: string): boolean =>
+  // Browsers read past blanks and control characters in the midst of a scheme.
+  /^(?!(https?|mailto|tel|localhost):)[a-z][a-z0-9+-]*:/i.test(link.replace(/[\s\p{Cc}]/gu, ''));
 
 const recusado = (motivo: string): Destino => ({ tipo: 'recusado', motivo });
 

@@ -4,7 +4,7 @@ import type { Destino } from './destino.ts';
 import type { FatosDaMarca } from './fatos.ts';
 
 /** What is wrong with a link, for whoever may have to stop for it. */
-export type Falha = 'recusado' | 'nao-existe' | 'rascunho' | 'encerrado';
+export type Falha = 'recusado' | 'sem-dominio' | 'nao-existe' | 'rascunho' | 'encerrado';
 
 export interface Dito {
   /** A sentence: where the link leads, or why it leads nowhere. */
@@ -37,7 +37,7 @@ export function dizerDestino(destino: Destino, fatos: FatosDaMarca | null, modo:
     case 'ancora':
       return certo('Leva a outro ponto desta página.');
     case 'recusado':
-      return { frase: destino.motivo, falha: 'recusado' };
+      return { frase: destino.motivo, falha: destino.semDominio ? 'sem-dominio' : 'recusado' };
     case 'pagina': {
       if (!fatos) return certo('');
       const pagina = fatos.paginas.find(({ uri }) => uri === destino.uri);

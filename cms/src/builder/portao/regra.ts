@@ -17,6 +17,8 @@ export interface Achado {
   /** A sentence that says what is wrong, for whoever can put it right. */
   mensagem: string;
   lugar: Lugar;
+  /** Asked of whoever publishes the page, not of a program's call that changes a part of it. */
+  doTodo?: true;
   /** Puts it right with one press; undone like any gesture. */
   reparo?: { rotulo: string; gesto: Gesto };
 }

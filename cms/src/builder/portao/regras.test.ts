@@ -83,7 +83,8 @@ describe('links', () => {
     ['/quem-somos', []],
     ['/', []],
     ['/leilao?uf=SP', []],
-    ['intranet/edital', []],
+    ['exemplo.com.br/edital', []],
+    ['quem-somos', ['erro']],
     [lote(7), []],
     [lote(8), ['aviso']],
     [lote(9), ['erro']],
@@ -98,6 +99,28 @@ describe('links', () => {
     ['mailto:', ['erro']],
   ] as const)('%s', (link, esperado) => {
     expect(gravidades('links', [comItens({ link })])).toEqual(esperado);
+  });
+  it.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'JavaScript:1/alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+  ])('what could be run (%s) stops the page where nothing draws it, too', (link) => {
+    const semLink = sessaoDeTeste('s1', {
+      elemento: 'texto',
+      itens: comItens({ link, textoBotao: 'x' }).itens,
+    });
+    expect(regra('links').examinar(exame([{ ...semLink, ativo: false }]))).toMatchObject([
+      { gravidade: 'erro', lugar: { sessaoId: 's1', itemId: 'i1', campo: 'link' } },
+    ]);
+    const noTexto = comItens({ texto: [{ tipo: 'paragrafo', filhos: [{ texto: 'x', link }] }] });
+    expect(gravidades('links', [{ ...noTexto, elemento: 'nao-ha' }])).toEqual(['erro']);
+    expect(reparada(regra('links'), exame([semLink])).restam).toEqual([]);
+  });
+  it('a link that is not drawn, and could do nothing, is let be', () => {
+    const semLink = sessaoDeTeste('s1', { elemento: 'texto', itens: comItens({ link: '/nao-ha' }).itens });
+    expect(gravidades('links', [semLink])).toEqual([]);
   });
   it('what nobody could answer for is not held against the page', () => {
     expect(gravidades('links', [comItens({ link: '/nao-ha' })], { fatos: null })).toEqual([]);

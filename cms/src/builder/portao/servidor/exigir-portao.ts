@@ -9,6 +9,7 @@ import { perguntasDe } from '../../destinos/perguntas.ts';
 import { cabecaDe } from '../cabeca.ts';
 import { type AchadoDaRegra, examinar } from '../examinar.ts';
 import { ondeFica } from '../onde-fica.ts';
+import { julgar } from '../regras/links.ts';
 import { REGRAS } from '../regras.gerado.ts';
 
 /** What is to be public, as it would be stored. */
@@ -54,7 +55,10 @@ export async function examinarPagina(
   ];
   const errosDe = ({ sessoes, cabeca }: typeof nova): Erro[] =>
     examinar({ sessoes, cabeca, modo: hotsite.tipo, agora, fatos: { ...fatos, paginas }, definicaoDe })
-      .filter(({ gravidade, regra }) => gravidade === 'erro' && !(porPartes && DO_TODO.has(regra)))
+      .filter(
+        ({ gravidade, regra, doTodo }) =>
+          gravidade === 'erro' && !(porPartes && (doTodo || DO_TODO.has(regra))),
+      )
       .map(({ regra, mensagem, lugar }) => ({
         regra,
         titulo: REGRAS[regra]?.titulo ?? regra,
@@ -65,6 +69,31 @@ export async function examinarPagina(
   const chave = ({ regra, mensagem, lugar }: Erro) => JSON.stringify([regra, mensagem, lugar]);
   const havia = new Set(tolerada ? errosDe(antiga).map(chave) : []);
   return errosDe(nova).filter((um) => !havia.has(chave(um)));
+}
+
+/**
+ * What the gate has against a link that stands outside of any page, in a sentence; null for nothing. It asks of the brand's pages alone:
+ * whoever writes waits for it.
+ * @param agora when the link is to be on show, Unix ms
+ */
+export async function problemaDoLink(
+  payload: Payload,
+  hotsite: Hotsite,
+  link: string,
+  agora: number,
+): Promise<string | null> {
+  const fatos = await apurarFatos(payload, hotsite, perguntasDe([]));
+  const publicas = new Set(await agendadasAte(payload, hotsite.id, agora));
+  const paginas = fatos.paginas.map((uma) => (publicas.has(uma.uri) ? { ...uma, publicada: true } : uma));
+  const achado = julgar(link, {
+    sessoes: [],
+    cabeca: cabecaDe({}),
+    modo: hotsite.tipo,
+    agora,
+    fatos: { ...fatos, paginas },
+    definicaoDe,
+  });
+  return achado?.gravidade === 'erro' ? achado.mensagem : null;
 }
 
 /** The errors as a refusal, each with its place; null when there is none. */
