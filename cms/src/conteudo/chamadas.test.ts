@@ -647,16 +647,29 @@ describe('visits', () => {
       { ...visita, pagina: 'como-funciona', visitanteUid: 'r' },
       'Googlebot/2.1 (+http://google.com/bot)',
     );
-    await registrar({
+    const alheia = await registrar({
       ...visita,
       pagina: 'como-funciona',
       visitanteUid: 'o',
       hotUid: '01900000-0000-7000-8000-000000000002',
     });
+    expect([alheia.status, alheia.corpo.codigo, alheia.corpo.message]).toEqual([
+      400,
+      'REQUISICAO_INVALIDA',
+      ['hotUid: informe o uid desta marca'],
+    ]);
+    const cliente = '01900000-0000-7000-8000-00000000c11e';
+    await registrar({ ...visita, pagina: 'pagina-que-ninguem-fez', visitanteUid: 'i' });
+    await registrar({ ...visita, clienteUid: cliente, lelUid: cliente, sessaoUid: cliente });
     const { contador } = await import('../visitas/contador.ts');
     await contador(teste.payload).descarregar();
     expect((await numeros()).at(-1)).toMatchObject({ visualizacoes: 2, visitantes: 1 });
     expect(await numeros()).toHaveLength(2);
+    // Sums alone are kept: of pages that exist, of nobody by name.
+    const { docs } = await teste.payload.find({ collection: 'visitas', limit: 1_000, depth: 0 });
+    expect(docs.filter(({ uri, hotsite }) => uri === 'pagina-que-ninguem-fez' || hotsite !== 1)).toEqual([]);
+    expect(docs.some(({ uri }) => uri === visita.pagina)).toBe(true);
+    expect(JSON.stringify(docs)).not.toContain(cliente);
     expect((await teste.pedir('GET', '/v1/hotsite/visitas?uri=como-funciona')).status).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
 import { contador } from '../../visitas/contador.ts';
 import { visitasPorDia } from '../../visitas/numeros.ts';
@@ -35,13 +36,10 @@ export const registrarVisita = chamada({
   resposta: z.object({ ok: z.literal(true) }),
   status: 201,
   async responder({ payload, hotsite, corpo, cabecalhos }) {
-    const outraMarca = corpo.hotUid.toLowerCase() !== hotsite.uid.toLowerCase();
-    // A robot is answered like anybody: it learns nothing by trying.
-    if (
-      !outraMarca &&
-      !ehRobo(cabecalhos.get('user-agent')) &&
-      (await ehPaginaDaMarca(payload, hotsite.id, corpo.pagina))
-    )
+    if (corpo.hotUid.toLowerCase() !== hotsite.uid.toLowerCase())
+      throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['hotUid: informe o uid desta marca']);
+    // A robot is answered like anybody, and so is a page that nobody made: who tries learns nothing.
+    if (!ehRobo(cabecalhos.get('user-agent')) && (await ehPaginaDaMarca(payload, hotsite.id, corpo.pagina)))
       contador(payload).contar({
         hotsite: hotsite.id,
         uri: corpo.pagina,
