@@ -231,6 +231,7 @@ describe('idleness', () => {
     expect(new URL(outraAba.url()).pathname).toBe('/privacidade');
     // Its page closed, the others are as idle as ever.
     await pagina.goto('about:blank');
+    await outraAba.waitForFunction(() => localStorage.getItem('martelo-disputas') === null);
     await outraAba.clock.runFor(310_000);
     await outraAba.waitForURL(/\/login\?motivo=inatividade/);
     await contexto.close();
