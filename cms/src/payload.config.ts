@@ -25,6 +25,7 @@ import { videos } from './collections/videos.ts';
 import { visitas } from './collections/visitas.ts';
 import { erroNoCatalogo } from './conteudo/recusa-do-painel.ts';
 import { comConferencia } from './edicoes/com-conferencia.ts';
+import { logDoPayload } from './log.ts';
 import { MAXIMO_VIDEO, MEGA } from './midia/limites.ts';
 import { PALAVRAS_DO_PAINEL } from './painel/palavras.ts';
 import { comRegistro } from './registro/anotar.ts';
@@ -35,7 +36,9 @@ const atual = ambiente();
 export default buildConfig({
   secret: atual.segredoPayload,
   telemetry: false,
-  loggingLevels: { APIError: 'info', ValidationError: 'info', Forbidden: 'info', NotFound: 'info' },
+  logger: logDoPayload,
+  // Each with what was thrown: `logDoPayload` tells refusals from failures.
+  loggingLevels: { APIError: 'error', ValidationError: 'error', Forbidden: 'error', NotFound: 'error' },
   sharp,
   graphQL: { disable: true, disablePlaygroundInProduction: true },
   i18n: {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { ambiente } from '../ambiente.ts';
 import { prontas } from '../conteudo/prontas.ts';
+import { avisarNoLog } from '../log.ts';
 import { Fila } from './fila.ts';
 
 interface Avisos {
@@ -88,5 +89,5 @@ async function exigirOk(resposta: Response): Promise<void> {
 /** The first failure is said once; the repeats would only fill the log. */
 const relatar = (destino: string) => (chave: string, tentativa: number, erro: unknown) => {
   if (tentativa === 1)
-    console.warn(`[avisos] ${destino} não recebeu ${chave}; tentando de novo. ${(erro as Error).message}`);
+    avisarNoLog({ destino, chave, motivo: (erro as Error).message }, 'aviso não recebido; tentando de novo');
 };

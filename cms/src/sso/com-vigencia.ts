@@ -1,4 +1,5 @@
 import type { AuthStrategy, BasePayload } from 'payload';
+import { anotarConta } from '../log.ts';
 import { pessoaDaSessao } from './vigencia.ts';
 
 /**
@@ -26,6 +27,7 @@ const vigente = (estrategia: AuthStrategy): AuthStrategy => ({
     if (user === null) return achado;
     const pessoa = await pessoaDaSessao(String(user._sid ?? '')).catch(() => null);
     if (pessoa === null || pessoa.uid !== user.uid) return { user: null };
+    anotarConta(pessoa.uid);
     return { ...achado, user: Object.assign(user, pessoa) as never };
   },
 });

@@ -13,6 +13,7 @@ import { pedidoLegivel } from '../../../../conteudo/borda-do-painel.ts';
 import { esgotar } from '../../../../conteudo/esgotar.ts';
 import { noCatalogo, recusaDoPainel } from '../../../../conteudo/recusa-do-painel.ts';
 import { semGuarda } from '../../../../conteudo/sem-guarda.ts';
+import { comLinhaNoLog } from '../../../../log.ts';
 import { recusaDeTamanho } from '../../../../midia/antes-do-corpo.ts';
 import config from '../../../../payload.config.ts';
 
@@ -29,13 +30,15 @@ const naBorda =
       return grande;
     }
     const payload = await getPayload({ config });
-    try {
-      return await noCatalogo(await rota(await pedidoLegivel(req, payload), contexto));
-    } catch (erro) {
-      if (!(erro instanceof ErroMartelo)) payload.logger.error({ err: erro }, 'unexpected failure');
-      await esgotar(req.body);
-      return recusaDoPainel(erro instanceof ErroMartelo ? erro : new ErroMartelo('ERRO_INTERNO'));
-    }
+    return comLinhaNoLog(req, payload.logger, async () => {
+      try {
+        return await noCatalogo(await rota(await pedidoLegivel(req, payload), contexto));
+      } catch (erro) {
+        if (!(erro instanceof ErroMartelo)) payload.logger.error({ err: erro }, 'unexpected failure');
+        await esgotar(req.body);
+        return recusaDoPainel(erro instanceof ErroMartelo ? erro : new ErroMartelo('ERRO_INTERNO'));
+      }
+    });
   };
 
 export const GET = semGuarda(naBorda(REST_GET(config)));
