@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Config } from 'payload';
 import { recusaDoPayload } from './conteudo/recusa-do-painel.ts';
 
 interface Pedido {
+  /** The caller's, when well formed. What carries one is of a request: in the file, not on the console. */
+  requestId: string;
   /** Uid of whoever of the house asks; nobody else is told apart. */
   conta?: string;
 }
@@ -33,6 +36,7 @@ export const logDoPayload = {
   options: {
     name: 'payload',
     base: { servico: 'cms' },
+    mixin: () => ({ ...pedido().getStore() }),
     hooks: {
       logMethod(args, method) {
         const { err, ...resto } = (args[0] ?? {}) as { err?: unknown };
@@ -63,12 +67,13 @@ export function anotarConta(uid: string): void {
 
 /** Runs a call of the panel and leaves its line in the log: what was asked, the answer, how long, and by which account. */
 export async function comLinhaNoLog(
-  { method, url }: Request,
+  { method, url, headers }: Request,
   log: { info(dados: object, msg: string): void },
   responder: () => Promise<Response>,
 ): Promise<Response> {
   const inicio = performance.now();
-  const atual: Pedido = {};
+  const enviado = headers.get('x-request-id') ?? '';
+  const atual: Pedido = { requestId: /^[\w.:-]{1,64}$/.test(enviado) ? enviado : randomUUID() };
   const resposta = await pedido().run(atual, responder);
   const { pathname: caminho } = new URL(url);
   const ms = Math.round(performance.now() - inicio);

@@ -126,6 +126,11 @@ describe('a banner that is on show leads somewhere', () => {
   });
 });
 
+it('a video’s address cannot be run', async () => {
+  const { status } = await criar('videos', { hotsite: 1, nome: 'Filme', url: 'javascript:alert(1)' });
+  expect(status).toBe(400);
+});
+
 describe('a redirect is of one address', () => {
   it.each([
     ['/index.php?id=3', /sem “\?”/],

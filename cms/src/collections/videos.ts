@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { acessoPorMarca, exigirMarca } from '../acesso/regras.ts';
 import { avisarBannerAlterado, avisarBannerRemovido } from '../avisos/ganchos.ts';
 import { camposAuditoria, carimbarAuditoria } from '../campos/auditoria.ts';
+import { linkSeguro } from '../campos/link.ts';
 import { campoMarca } from '../campos/marca.ts';
 import { campoUid } from '../campos/uid.ts';
 import { legendasLegiveis } from '../midia/legendas.ts';
@@ -42,7 +43,7 @@ export const videos: CollectionConfig = {
       type: 'text',
       maxLength: 2000,
       validate: (valor: unknown, { siblingData }: { siblingData: Partial<{ arquivo: unknown }> }) =>
-        valor || siblingData.arquivo ? true : 'Envie um arquivo ou informe o endereço do vídeo.',
+        valor || siblingData.arquivo ? linkSeguro(valor) : 'Envie um arquivo ou informe o endereço do vídeo.',
       admin: { description: 'Para vídeos de outro lugar. Com um arquivo enviado, é ele que vale.' },
     },
     {
