@@ -57,8 +57,8 @@ export class Limite {
 /** The contract's limits on bids, shared by REST and sockets: 10 a second per client, 50 per address. */
 export interface LimitesDeLance {
   /**
-   * Counts a client's command for a lot (small id or uid), unless it was answered before: its first answer is its answer at any
-   * moment (rule 10). @throws ErroMartelo LIMITE_DE_LANCES
+   * Counts a client's command for a lot (small id or uid). One that was answered before is counted apart, with as many a second: its
+   * first answer is its answer also to who just sent too many (rule 10). @throws ErroMartelo LIMITE_DE_LANCES
    */
   exigir(comando: ComandoContado, endereco: string): void;
 }
@@ -80,10 +80,12 @@ export function limitesDeLance(
 ): LimitesDeLance {
   const porCliente = new Limite(10, 1_000, agora);
   const porEndereco = new Limite(50, 1_000, agora);
+  const repetidos = new Limite(10, 1_000, agora);
   return {
     exigir(comando, endereco) {
-      if (!ativos || respondido(comando)) return;
       const { cliUid } = comando;
+      // Told again at any moment, but not at any speed.
+      if (!ativos || (respondido(comando) && repetidos.usar(cliUid))) return;
       // The client's own limit is asked first, so that one eager bidder does not use up the address of a whole office.
       if (!porCliente.usar(cliUid) || !porEndereco.usar(redeDoEndereco(endereco)))
         throw new ErroMartelo('LIMITE_DE_LANCES', { aguardarSegundos: 1 });
