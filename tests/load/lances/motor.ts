@@ -58,10 +58,14 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
     if (!resposta.ok) throw new Error(`${caminho}: ${resposta.status} ${await resposta.text()}`);
     return (await resposta.json()) as T;
   };
-  const ler = async (caminho: string): Promise<string> =>
-    (
-      await fetch(`${url}${caminho}`, { headers: { hotsite: 'leilo', authorization: `Bearer ${MONITOR}` } })
-    ).text();
+  const ler = async (caminho: string): Promise<string> => {
+    // The monitor's word is nobody's token: what is public is asked for as a visitor.
+    const quem = caminho === '/metrics' ? { authorization: `Bearer ${MONITOR}` } : {};
+    const resposta = await fetch(`${url}${caminho}`, { headers: { hotsite: 'leilo', ...quem } });
+    const texto = await resposta.text();
+    if (!resposta.ok) throw new Error(`${caminho}: ${resposta.status} ${texto}`);
+    return texto;
+  };
   const entrar = async (email: string): Promise<string> =>
     (
       await chamar<{ access_token: string }>('/v1/auth/token', {
