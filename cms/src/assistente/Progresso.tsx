@@ -53,7 +53,7 @@ export function Progresso({
         </a>
         {previa && <div className={estilos.obra}>{previa}</div>}
         {obra.frase !== 'No ar' && <p className={estilos.falta}>{obra.frase}</p>}
-        <p>Dezessete páginas publicadas. Veja na ficha da marca o que ainda falta: edital, fotos, DNS…</p>
+        <p>Dezoito páginas publicadas. Veja na ficha da marca o que ainda falta: edital, fotos, DNS…</p>
         <p className={estilos.botoes}>
           <a className={estilos.forte} href={`/admin/collections/hotsites/${obra.hotsiteId}`}>
             Ver o que falta <ArrowRight size={18} aria-hidden="true" />
