@@ -103,22 +103,22 @@ export function loteNaMesa({ pregao, ordem, lotes }: Readonly<Estado>): EstadoLo
 
 const A_CHAMAR: ReadonlySet<SituacaoLote> = new Set(['CADASTRADO', 'PLACAR', 'LIBERADO_LEILAO', ...CHAMADO]);
 
+/** Of the live auction, and not on the block. */
+const vivo = (lote: EstadoLote, naMesa: EstadoLote | null): boolean =>
+  lote.finalizacaoManual && lote !== naMesa;
+/** Passed over once, to be called again at the end. */
+const passado = ({ situacao }: EstadoLote): boolean => situacao === 'REPASSE';
+
 /**
  * The live lots still to be called, in the order in which they come: those after the one on the block, those before it that were
  * skipped, and at the end those passed over once (rule 17).
  */
 export function aChamar(estado: Readonly<Estado>): EstadoLote[] {
   const atual = loteNaMesa(estado);
-  const vivos = estado.ordem
-    .map((uid) => estado.lotes.get(uid)!)
-    .filter((lote) => lote.finalizacaoManual && lote !== atual);
+  const vivos = estado.ordem.map((uid) => estado.lotes.get(uid)!).filter((lote) => vivo(lote, atual));
   const novos = vivos.filter(({ situacao }) => A_CHAMAR.has(situacao));
   const pulado = (lote: EstadoLote) => atual !== null && lote.posicaoLeilao < atual.posicaoLeilao;
-  return [
-    ...novos.filter((lote) => !pulado(lote)),
-    ...novos.filter(pulado),
-    ...vivos.filter(({ situacao }) => situacao === 'REPASSE'),
-  ];
+  return [...novos.filter((lote) => !pulado(lote)), ...novos.filter(pulado), ...vivos.filter(passado)];
 }
 
 /** Whether any is: {@link aChamar} for who asks often. */
@@ -126,9 +126,7 @@ export function haAChamar(estado: Readonly<Estado>): boolean {
   const atual = loteNaMesa(estado);
   return estado.ordem.some((uid) => {
     const lote = estado.lotes.get(uid)!;
-    return (
-      lote.finalizacaoManual && lote !== atual && (A_CHAMAR.has(lote.situacao) || lote.situacao === 'REPASSE')
-    );
+    return vivo(lote, atual) && (A_CHAMAR.has(lote.situacao) || passado(lote));
   });
 }
 

@@ -5,6 +5,7 @@ import { sessoesParaEditar } from '../../../conteudo/pagina-publica.ts';
 import { definicaoDe } from '../../../conteudo/sessoes.ts';
 import type { Hotsite, Pagina } from '../../../payload-types.ts';
 import { apurarFatos } from '../../destinos/apurar.ts';
+import type { FatosDaMarca, Perguntas } from '../../destinos/fatos.ts';
 import { perguntasDe } from '../../destinos/perguntas.ts';
 import { cabecaDe } from '../cabeca.ts';
 import { type AchadoDaRegra, examinar } from '../examinar.ts';
@@ -46,15 +47,9 @@ export async function examinarPagina(
     ...nova.cabeca,
     imagens: [...nova.cabeca.imagens, ...antiga.cabeca.imagens],
   });
-  const fatos = await apurarFatos(payload, hotsite, perguntas);
-  const publicas = new Set([...prometidas, ...(await agendadasAte(payload, hotsite.id, agora))]);
-  const conhecidas = new Set(fatos.paginas.map(({ uri }) => uri));
-  const paginas = [
-    ...fatos.paginas.map((uma) => (publicas.has(uma.uri) ? { ...uma, publicada: true } : uma)),
-    ...prometidas.filter((uri) => !conhecidas.has(uri)).map((uri) => ({ uri, titulo: uri, publicada: true })),
-  ];
+  const fatos = await fatosEm(payload, hotsite, agora, perguntas, prometidas);
   const errosDe = ({ sessoes, cabeca }: typeof nova): Erro[] =>
-    examinar({ sessoes, cabeca, modo: hotsite.tipo, agora, fatos: { ...fatos, paginas }, definicaoDe })
+    examinar({ sessoes, cabeca, modo: hotsite.tipo, agora, fatos, definicaoDe })
       .filter(
         ({ gravidade, regra, doTodo }) =>
           gravidade === 'erro' && !(porPartes && (doTodo || DO_TODO.has(regra))),
@@ -82,15 +77,13 @@ export async function problemaDoLink(
   link: string,
   agora: number,
 ): Promise<string | null> {
-  const fatos = await apurarFatos(payload, hotsite, perguntasDe([]));
-  const publicas = new Set(await agendadasAte(payload, hotsite.id, agora));
-  const paginas = fatos.paginas.map((uma) => (publicas.has(uma.uri) ? { ...uma, publicada: true } : uma));
+  const fatos = await fatosEm(payload, hotsite, agora, perguntasDe([]));
   const achado = julgar(link, {
     sessoes: [],
     cabeca: cabecaDe({}),
     modo: hotsite.tipo,
     agora,
-    fatos: { ...fatos, paginas },
+    fatos,
     definicaoDe,
   });
   return achado?.gravidade === 'erro' ? achado.mensagem : null;
@@ -114,6 +107,24 @@ const comoSeExamina = async (payload: Payload, pagina: Pagina | null | undefined
   cabeca: cabecaDe(pagina ?? {}),
 });
 
+/** What is known of the brand, its pages as they will be at `agora`: what is scheduled until then, or promised, is public. */
+async function fatosEm(
+  payload: Payload,
+  hotsite: Hotsite,
+  agora: number,
+  perguntas: Perguntas,
+  prometidas: readonly string[] = [],
+): Promise<FatosDaMarca> {
+  const fatos = await apurarFatos(payload, hotsite, perguntas);
+  const publicas = new Set([...prometidas, ...(await agendadasAte(payload, hotsite.id, agora))]);
+  const conhecidas = new Set(fatos.paginas.map(({ uri }) => uri));
+  const paginas = [
+    ...fatos.paginas.map((uma) => (publicas.has(uma.uri) ? { ...uma, publicada: true } : uma)),
+    ...prometidas.filter((uri) => !conhecidas.has(uri)).map((uri) => ({ uri, titulo: uri, publicada: true })),
+  ];
+  return { ...fatos, paginas };
+}
+
 /** Addresses of the brand's pages that a schedule puts on the air until then: what is scheduled for later may lead to them. */
 async function agendadasAte(payload: Payload, hotsite: number, ate: number): Promise<string[]> {
   const { docs } = await payload.find({
@@ -125,6 +136,7 @@ async function agendadasAte(payload: Payload, hotsite: number, ate: number): Pro
       ],
     },
     select: { pagina: true },
+    populate: { paginas: { uri: true, hotsite: true } },
     pagination: false,
     depth: 1,
   });
