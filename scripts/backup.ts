@@ -8,7 +8,12 @@ await executar(async () => {
   const dados = resolve(RAIZ, process.env.MARTELO_DADOS || '.data');
   const nome = `martelo-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   const destino = resolve(process.argv[2] ?? join(RAIZ, '.copias', nome));
-  const { log, arquivos } = await copiar(dados, destino, (linha) => process.stdout.write(`${linha}\n`));
+  const { log, arquivos } = await copiar(
+    dados,
+    destino,
+    (linha) => process.stdout.write(`${linha}\n`),
+    process.env.MARTELO_S3_BUCKET || undefined,
+  );
   const mb = arquivos.reduce((soma, { bytes }) => soma + bytes, 0) / 1_000_000;
   process.stdout.write(
     `\nCópia em ${destino}: ${arquivos.length} arquivos, ${mb.toFixed(1)} MB, ${log.streams} leilões, ${log.eventos} eventos conferidos.\n` +

@@ -8,7 +8,7 @@ const texto = readFileSync(join(RAIZ, 'docs/caches.md'), 'utf8');
 
 /** What runs in a browser, in tests or in programs beside the services is not kept for strangers. */
 const FORA =
-  /\.test\.tsx?$|\/teste-|\/(live|previa|bancada|reexecucao|demo)\/|builder\/(?!servidor)|-de-teste|simulad[oa]|bancada|storefront\/src\/(?:sessao\/.*\.tsx|verificar)/;
+  /\.test\.tsx?$|\/teste-|\/(live|previa|bancada|reexecucao|demo)\/|builder\/(?!servidor)|\/test-|simulated|storefront\/src\/(?:sessao\/.*\.tsx|verificar)/;
 /** A map, set or list that begins empty and lives as long as its class or module; or as long as the process, by globalThis. */
 const GUARDA = [
   /^ {2}(?:readonly |static |const )*(#?\w+)[^=\n]* = new (?:Map|Set)\b[^\n]*\(\);/gm,

@@ -6,7 +6,7 @@ const RAIZ = join(import.meta.dirname, '..');
 /** Where a service calls another: by the addresses of its settings. */
 const CHAMA = /(engineUrl|cmsUrl|printUrl|storefrontUrl|engine\.url)\b/;
 /** To another engine, whose address it is told. The print service has its own test of this. */
-const ENTRE_MOTORES = 'engine/src/runtime/carteiro.ts';
+const ENTRE_MOTORES = 'engine/src/runtime/forwarding.ts';
 
 /** Each call of `fetch` in a source, whole. */
 function chamadasEm(fonte: string): string[] {

@@ -16,21 +16,25 @@ import {
 import { ENTRADA_DE_LOTE, efeitoNoLote, TRANSICOES_LOTE } from '@martelo/shared/lote-transicoes';
 import { POSICAO_DE_QUEM_LIDERA, POSICOES, ROTULOS_POSICAO } from '@martelo/shared/posicao';
 import { type Ator, papeisDe, ROTULOS_ATOR } from '@martelo/shared/transicoes';
+import type { QualquerRecurso } from '../engine/src/api/recurso/declaracao.ts';
+import { secaoDasEspecies } from './estados-das-especies.ts';
+import { codigo, tabela } from './estados-marcacao.ts';
 
-/** docs/estados.md, whole. */
-export function documentoDeEstados(): string {
+/** docs/estados.md, whole. @param especies every kind of record that there is */
+export function documentoDeEstados(especies: readonly Pick<QualquerRecurso, 'declaracao'>[]): string {
   return [
     '# States',
     '',
     'Made from the tables by `npm run estados`; a test fails when it is stale. Do not edit it by hand. The tables are',
-    '`shared/src/lote-transicoes.ts`, `leilao-transicoes.ts`, `lance-situacao.ts` and `posicao.ts`; the engine asks them before it',
-    'writes any change (`engine/src/auction/transicoes.ts`), and refuses what they do not hold with `TRANSICAO_INVALIDA` {de, para}.',
+    '`shared/src/lote-transicoes.ts`, `leilao-transicoes.ts`, `lance-situacao.ts` and `posicao.ts`, and those that records declare; the engine asks them before it',
+    'writes any change (`engine/src/auction/leituras/transicoes.ts`), and refuses what they do not hold with `TRANSICAO_INVALIDA` {de, para}.',
     '',
     ...secaoDosLotes(),
     ...secaoDosLeiloes(),
     ...secaoDosLances(),
     ...secaoDasPosicoes(),
     ...secaoDosAtores(),
+    ...secaoDasEspecies(especies),
   ].join('\n');
 }
 
@@ -175,12 +179,6 @@ function secaoDosAtores(): string[] {
   ];
 }
 
-const codigo = (texto: string): string => `\`${texto}\``;
 const rotulada = (situacao: SituacaoLote): string =>
   `${codigo(situacao)} ${rotuloSituacao(situacao, 'leilao').rotulo}`;
 const atores = (quem: readonly Ator[]): string => quem.join(', ');
-
-function tabela(titulos: string[], linhas: string[][]): string[] {
-  const linha = (celulas: string[]) => `| ${celulas.join(' | ')} |`;
-  return [linha(titulos), linha(titulos.map(() => '---')), ...linhas.map(linha), ''];
-}

@@ -5,8 +5,8 @@ import {
   exigirPortasLivres,
   lerPortas,
   lerSegredos,
+  portaDoBancoDaDemo,
   prepararDados,
-  RAIZ,
 } from './plataforma/ambiente.mjs';
 import { construir } from './plataforma/builds.mjs';
 import { instalarDependencias } from './plataforma/dependencias.mjs';
@@ -46,7 +46,8 @@ await executar(async () => {
   for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, parar);
   vigiarQuemIniciou(parar);
   try {
-    await exigirPortasLivres(portas);
+    const banco = portaDoBancoDaDemo(portas);
+    await exigirPortasLivres({ ...portas, ...(banco === null ? {} : { banco }) });
     const segredos = lerSegredos(dados);
     await instalarDependencias(dizer);
     await import('../storefront/scripts/gerar-elementos.mjs');
@@ -57,8 +58,7 @@ await executar(async () => {
     dizer(`Iniciando os serviços (dados em ${dados})…`);
     supervisor = new Supervisor({ portas, ambiente, dados, dev, dizer });
     await supervisor.iniciar();
-    if (!parando)
-      dizer(tabelaDeAcesso({ portas, segredos, segundos: (Date.now() - inicio) / 1000, raiz: RAIZ }));
+    if (!parando) dizer(tabelaDeAcesso({ portas, banco, segredos, segundos: (Date.now() - inicio) / 1000 }));
   } catch (erro) {
     // What a stop cut short has failed, and is nothing to report.
     if (parando) return;

@@ -31,6 +31,17 @@ const config: NextConfig = {
         },
       ],
     },
+    // What Next sets here stands in the place of what the engine says of its files (POLITICA_DE_ENVIADO).
+    {
+      source: '/api/v1/arquivos/:endereco',
+      headers: [
+        {
+          key: 'content-security-policy',
+          value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+        },
+        { key: 'referrer-policy', value: 'no-referrer' },
+      ],
+    },
   ],
 };
 

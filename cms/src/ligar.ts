@@ -4,12 +4,14 @@ import { getPayload } from 'payload';
 import { ambiente, faltas } from './ambiente.ts';
 import { retomarObras } from './assistente/obras.ts';
 import { enviarRegras } from './avisos/destinos.ts';
+import { enviarTodosOsLegais } from './avisos/documentos.ts';
 import { despertar } from './builder/servidor/despertador.ts';
 import { regrasDe } from './conteudo/hotsite-publico.ts';
 import { estado } from './estado.ts';
 import { migrations } from './migrations/index.ts';
 import { completarUids } from './paginas/uid-da-pagina.ts';
 import { semear } from './semente/semear.ts';
+import { contarVoz } from './vozes/contar-voz.ts';
 
 /** Opens the database (which migrates it), seeds it when empty, and tells the engine every brand's rules. */
 export async function ligar(): Promise<void> {
@@ -26,7 +28,11 @@ export async function ligar(): Promise<void> {
     await completarUids(payload);
     await semear(payload, atual);
     const { docs } = await payload.find({ collection: 'hotsites', pagination: false, depth: 0 });
-    for (const marca of docs) enviarRegras(regrasDe(marca));
+    for (const marca of docs) {
+      enviarRegras(regrasDe(marca));
+      contarVoz(payload, marca.id);
+    }
+    await enviarTodosOsLegais(payload);
     await despertar(payload);
     await retomarObras(payload);
     estado().pronto = true;

@@ -5,10 +5,10 @@ import { hotsitePublicoDe } from './conteudo/hotsite-publico.ts';
 import { marcaDoPedido } from './conteudo/marca-do-pedido.ts';
 import { paginaPublicada } from './conteudo/pagina-publica.ts';
 import type { Hotsite } from './payload-types.ts';
+import { painelSemeado } from './semente/de-teste.ts';
 import { semear } from './semente/semear.ts';
-import { painelDeTeste } from './teste-painel.ts';
 
-let painel: Awaited<ReturnType<typeof painelDeTeste>>;
+let painel: Awaited<ReturnType<typeof painelSemeado>>;
 let adm: string;
 let mkt: string;
 let leiloeiro: string;
@@ -16,8 +16,7 @@ let leilo: Hotsite;
 let pacto: Hotsite;
 
 beforeAll(async () => {
-  painel = await painelDeTeste();
-  await semear(painel.payload, { demo: true });
+  painel = await painelSemeado();
   adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
   mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [2] });
   leiloeiro = await painel.entrar({

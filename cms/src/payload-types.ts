@@ -67,14 +67,15 @@ export interface Config {
   };
   blocks: {};
   collections: {
-    hotsites: Hotsite;
     paginas: Pagina;
+    hotsites: Hotsite;
     banners: Banner;
     videos: Video;
     midia: Midia;
     'arquivos-video': ArquivosVideo;
     'conteudos-login': ConteudosLogin;
     redirecionamentos: Redirecionamento;
+    'modelos-aviso': ModelosAviso;
     leads: Lead;
     mensagens: Mensagen;
     usuarios: Usuario;
@@ -89,14 +90,15 @@ export interface Config {
   };
   collectionsJoins: {};
   collectionsSelect: {
-    hotsites: HotsitesSelect<false> | HotsitesSelect<true>;
     paginas: PaginasSelect<false> | PaginasSelect<true>;
+    hotsites: HotsitesSelect<false> | HotsitesSelect<true>;
     banners: BannersSelect<false> | BannersSelect<true>;
     videos: VideosSelect<false> | VideosSelect<true>;
     midia: MidiaSelect<false> | MidiaSelect<true>;
     'arquivos-video': ArquivosVideoSelect<false> | ArquivosVideoSelect<true>;
     'conteudos-login': ConteudosLoginSelect<false> | ConteudosLoginSelect<true>;
     redirecionamentos: RedirecionamentosSelect<false> | RedirecionamentosSelect<true>;
+    'modelos-aviso': ModelosAvisoSelect<false> | ModelosAvisoSelect<true>;
     leads: LeadsSelect<false> | LeadsSelect<true>;
     mensagens: MensagensSelect<false> | MensagensSelect<true>;
     usuarios: UsuariosSelect<false> | UsuariosSelect<true>;
@@ -142,6 +144,76 @@ export interface UsuarioAuthOperations {
     email: string;
     password: string;
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "paginas".
+ */
+export interface Pagina {
+  id: number;
+  hotsite: number | Hotsite;
+  titulo: string;
+  /**
+   * Como aparece no navegador: quem-somos, pagina-inicial…
+   */
+  uri: string;
+  modeloPagina:
+    | 'PaginaInicial'
+    | 'QuemSomos'
+    | 'Contato'
+    | 'TabelaDeFrete'
+    | 'Delivery'
+    | 'FormasDePagamento'
+    | 'Regulamento'
+    | 'Login'
+    | 'Cadastro'
+    | 'Diferenciais'
+    | 'Duvidas'
+    | 'Agenda'
+    | 'CompararLotes'
+    | 'Pátios'
+    | 'Como Funciona'
+    | 'Pátio Interno'
+    | 'Redefinir Senha';
+  tituloPagina?: string | null;
+  descricaoPagina?: string | null;
+  imagemPrincipal?: (number | null) | Midia;
+  container?: boolean | null;
+  /**
+   * Até 160 letras aparecem no resultado da busca.
+   */
+  descricao?: string | null;
+  keywords?: string | null;
+  /**
+   * Horizontal, 1200 × 630 px. Sem ela, vale a imagem principal.
+   */
+  imagemSocial?: (number | null) | Midia;
+  /**
+   * Só se o mesmo conteúdo está em outro endereço. Vazio, é o desta página.
+   */
+  canonical?: string | null;
+  naoIndexar?: boolean | null;
+  /**
+   * Só ADM. Roda nesta página, quando ela é aberta, e nunca no login, no cadastro, na área do cliente nem no auditório. Não passa pelo consentimento: é responsabilidade de quem o escreve.
+   */
+  handleScript?: string | null;
+  sessoes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  uid?: string | null;
+  revisao: number;
+  ultimoLote?: string | null;
+  criadoPor?: string | null;
+  alteradoPor?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -213,6 +285,19 @@ export interface Hotsite {
         id?: string | null;
       }[]
     | null;
+  /**
+   * O Decreto 7.962/2013 pede nome, CNPJ, endereço e contato em destaque no site. Aparecem no rodapé de todas as páginas, na página de cada lote e nos documentos impressos. Vazio: nada é mostrado no lugar.
+   */
+  legal?: {
+    razaoSocial?: string | null;
+    /**
+     * Só com algarismos ou com letras, como os emitidos desde julho de 2026.
+     */
+    cnpj?: string | null;
+    endereco?: string | null;
+    telefone?: string | null;
+    email?: string | null;
+  };
   permitirCpf?: boolean | null;
   permitirCnpj?: boolean | null;
   /**
@@ -224,6 +309,29 @@ export interface Hotsite {
    * Só participa quem entra com senha e código do celular. Quem não tem o código é levado a ativá-lo.
    */
   segundoFatorObrigatorio?: boolean | null;
+  /**
+   * Quem marcou um coração é avisado tantos minutos antes do encerramento. Vazio: 30.
+   */
+  minutosAvisoFavorito?: number | null;
+  /**
+   * Conta do dia do leilão, ou da venda se for depois. Vazio: 2 dias corridos.
+   */
+  prazoPagamento?: {
+    dias?: number | null;
+    uteis?: boolean | null;
+  };
+  /**
+   * A compra que ninguém pagou é desfeita depois de três avisos, em três dias. Vazio: nenhuma é desfeita sozinha.
+   */
+  diasDesistencia?: number | null;
+  /**
+   * Retida do que foi pago, quando o cliente desiste. Vazio: nenhuma.
+   */
+  multaDesistencia?: number | null;
+  /**
+   * O novo lote entra na compra aberta que ainda não tem pagamento.
+   */
+  agruparVendas?: boolean | null;
   /**
    * Fora dele ninguém cria conta. Sem datas, fica sempre aberto.
    */
@@ -355,76 +463,6 @@ export interface Midia {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "paginas".
- */
-export interface Pagina {
-  id: number;
-  hotsite: number | Hotsite;
-  titulo: string;
-  /**
-   * Como aparece no navegador: quem-somos, pagina-inicial…
-   */
-  uri: string;
-  modeloPagina:
-    | 'PaginaInicial'
-    | 'QuemSomos'
-    | 'Contato'
-    | 'TabelaDeFrete'
-    | 'Delivery'
-    | 'FormasDePagamento'
-    | 'Regulamento'
-    | 'Login'
-    | 'Cadastro'
-    | 'Diferenciais'
-    | 'Duvidas'
-    | 'Agenda'
-    | 'CompararLotes'
-    | 'Pátios'
-    | 'Como Funciona'
-    | 'Pátio Interno'
-    | 'Redefinir Senha';
-  tituloPagina?: string | null;
-  descricaoPagina?: string | null;
-  imagemPrincipal?: (number | null) | Midia;
-  container?: boolean | null;
-  /**
-   * Até 160 letras aparecem no resultado da busca.
-   */
-  descricao?: string | null;
-  keywords?: string | null;
-  /**
-   * Horizontal, 1200 × 630 px. Sem ela, vale a imagem principal.
-   */
-  imagemSocial?: (number | null) | Midia;
-  /**
-   * Só se o mesmo conteúdo está em outro endereço. Vazio, é o desta página.
-   */
-  canonical?: string | null;
-  naoIndexar?: boolean | null;
-  /**
-   * Só ADM. Roda nesta página, quando ela é aberta, e nunca no login, no cadastro, na área do cliente nem no auditório. Não passa pelo consentimento: é responsabilidade de quem o escreve.
-   */
-  handleScript?: string | null;
-  sessoes:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  uid?: string | null;
-  revisao: number;
-  ultimoLote?: string | null;
-  criadoPor?: string | null;
-  alteradoPor?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "banners".
  */
 export interface Banner {
@@ -553,7 +591,7 @@ export interface Redirecionamento {
   id: number;
   hotsite: number | Hotsite;
   /**
-   * O caminho, sem o domínio: /black-friday ou /promo/2024.html. O que vier depois do “?” é mantido.
+   * O caminho de um só endereço, sem o domínio nem “?”: /black-friday ou /promo/2024.html. O “?” com que alguém chegar não o muda.
    */
   de: string;
   /**
@@ -566,6 +604,75 @@ export interface Redirecionamento {
    * Só para a equipe: de que campanha é, até quando vale.
    */
   nota?: string | null;
+  criadoPor?: string | null;
+  alteradoPor?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * O que cada aviso diz, por canal. Sem texto próprio da marca, sai o texto da casa. Cada mudança fica guardada em Versões.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "modelos-aviso".
+ */
+export interface ModelosAviso {
+  id: number;
+  hotsite: number | Hotsite;
+  evento:
+    | 'superado'
+    | 'vencedor'
+    | 'condicional-aberta'
+    | 'condicional-respondida'
+    | 'condicional-liberada'
+    | 'condicional-recusada'
+    | 'condicional-sem-acordo'
+    | 'condicional-a-responder'
+    | 'venda-criada'
+    | 'venda-cancelada'
+    | 'pagamento-recebido'
+    | 'pagamento-aprovado'
+    | 'pagamento-divergente'
+    | 'pagamento-perto'
+    | 'pagamento-vencido'
+    | 'desistencia-avisada'
+    | 'retirada-agendada'
+    | 'retirada-cancelada'
+    | 'retirada-lembrete'
+    | 'retirada-nao-compareceu'
+    | 'documentacao-etapa'
+    | 'cartao-contestado'
+    | 'aprovacao-decidida'
+    | 'documento-aprovado'
+    | 'documento-divergente'
+    | 'confirmar-email'
+    | 'confirmar-telefone'
+    | 'favorito-encerrando'
+    | 'busca-salva'
+    | 'convite'
+    | 'indicacao-cadastrada'
+    | 'senha-redefinir'
+    | 'senha-trocada'
+    | 'segundo-fator'
+    | 'contato-a-trocar'
+    | 'contato-trocado'
+    | 'telefone-trocado'
+    | 'novo-dispositivo'
+    | 'solicitacao-respondida'
+    | 'meus-dados-prontos'
+    | 'cadastro-repetido';
+  canal: 'sino' | 'push' | 'email' | 'sms' | 'whatsapp';
+  /**
+   * O assunto do e-mail, ou a primeira linha da notificação. SMS e WhatsApp não têm.
+   */
+  titulo?: string | null;
+  /**
+   * Uma linha em branco começa outro parágrafo. No e-mail, a saudação, o botão e o nome da marca são postos sozinhos.
+   */
+  corpo: string;
+  /**
+   * Desligado, volta a sair o texto da casa.
+   */
+  ativo?: boolean | null;
   criadoPor?: string | null;
   alteradoPor?: string | null;
   updatedAt: string;
@@ -755,7 +862,8 @@ export interface Registro {
     | 'conteudos-login'
     | 'leads'
     | 'mensagens'
-    | 'redirecionamentos';
+    | 'redirecionamentos'
+    | 'modelos-aviso';
   documento: string;
   hotsite?: number | null;
   campos:
@@ -795,12 +903,12 @@ export interface PayloadLockedDocument {
   id: number;
   document?:
     | ({
-        relationTo: 'hotsites';
-        value: number | Hotsite;
-      } | null)
-    | ({
         relationTo: 'paginas';
         value: number | Pagina;
+      } | null)
+    | ({
+        relationTo: 'hotsites';
+        value: number | Hotsite;
       } | null)
     | ({
         relationTo: 'banners';
@@ -825,6 +933,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'redirecionamentos';
         value: number | Redirecionamento;
+      } | null)
+    | ({
+        relationTo: 'modelos-aviso';
+        value: number | ModelosAviso;
       } | null)
     | ({
         relationTo: 'leads';
@@ -898,6 +1010,35 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "paginas_select".
+ */
+export interface PaginasSelect<T extends boolean = true> {
+  hotsite?: T;
+  titulo?: T;
+  uri?: T;
+  modeloPagina?: T;
+  tituloPagina?: T;
+  descricaoPagina?: T;
+  imagemPrincipal?: T;
+  container?: T;
+  descricao?: T;
+  keywords?: T;
+  imagemSocial?: T;
+  canonical?: T;
+  naoIndexar?: T;
+  handleScript?: T;
+  sessoes?: T;
+  uid?: T;
+  revisao?: T;
+  ultimoLote?: T;
+  criadoPor?: T;
+  alteradoPor?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "hotsites_select".
  */
 export interface HotsitesSelect<T extends boolean = true> {
@@ -936,11 +1077,30 @@ export interface HotsitesSelect<T extends boolean = true> {
         uri?: T;
         id?: T;
       };
+  legal?:
+    | T
+    | {
+        razaoSocial?: T;
+        cnpj?: T;
+        endereco?: T;
+        telefone?: T;
+        email?: T;
+      };
   permitirCpf?: T;
   permitirCnpj?: T;
   confirmacoesObrigatorias?: T;
   documentosObrigatorios?: T;
   segundoFatorObrigatorio?: T;
+  minutosAvisoFavorito?: T;
+  prazoPagamento?:
+    | T
+    | {
+        dias?: T;
+        uteis?: T;
+      };
+  diasDesistencia?: T;
+  multaDesistencia?: T;
+  agruparVendas?: T;
   janelaCadastro?:
     | T
     | {
@@ -974,35 +1134,6 @@ export interface HotsitesSelect<T extends boolean = true> {
   alteradoPor?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "paginas_select".
- */
-export interface PaginasSelect<T extends boolean = true> {
-  hotsite?: T;
-  titulo?: T;
-  uri?: T;
-  modeloPagina?: T;
-  tituloPagina?: T;
-  descricaoPagina?: T;
-  imagemPrincipal?: T;
-  container?: T;
-  descricao?: T;
-  keywords?: T;
-  imagemSocial?: T;
-  canonical?: T;
-  naoIndexar?: T;
-  handleScript?: T;
-  sessoes?: T;
-  uid?: T;
-  revisao?: T;
-  ultimoLote?: T;
-  criadoPor?: T;
-  alteradoPor?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1192,6 +1323,22 @@ export interface RedirecionamentosSelect<T extends boolean = true> {
   tipo?: T;
   ativo?: T;
   nota?: T;
+  criadoPor?: T;
+  alteradoPor?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "modelos-aviso_select".
+ */
+export interface ModelosAvisoSelect<T extends boolean = true> {
+  hotsite?: T;
+  evento?: T;
+  canal?: T;
+  titulo?: T;
+  corpo?: T;
+  ativo?: T;
   criadoPor?: T;
   alteradoPor?: T;
   updatedAt?: T;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MEGA } from '@martelo/shared/limites-de-arquivo';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
@@ -17,17 +18,19 @@ import { hotsites } from './collections/hotsites.ts';
 import { leads } from './collections/leads.ts';
 import { mensagens } from './collections/mensagens.ts';
 import { midia } from './collections/midia.ts';
+import { modelosAviso } from './collections/modelos-aviso.ts';
 import { paginas } from './collections/paginas.ts';
 import { redirecionamentos } from './collections/redirecionamentos.ts';
 import { registro } from './collections/registro.ts';
 import { usuarios } from './collections/usuarios.ts';
 import { videos } from './collections/videos.ts';
 import { visitas } from './collections/visitas.ts';
+import { comTextosLimpos } from './conteudo/com-textos-limpos.ts';
 import { erroNoCatalogo } from './conteudo/recusa-do-painel.ts';
 import { comConferencia } from './edicoes/com-conferencia.ts';
 import { logDoPayload } from './log.ts';
-import { MAXIMO_VIDEO, MEGA } from './midia/limites.ts';
-import { PALAVRAS_DO_PAINEL } from './painel/palavras.ts';
+import { MAXIMO_VIDEO } from './midia/limites.ts';
+import { PALAVRAS_DO_PAYLOAD, TITULOS } from './palavras/payload.ts';
 import { comRegistro } from './registro/anotar.ts';
 import { comVigencia } from './sso/com-vigencia.ts';
 
@@ -44,7 +47,7 @@ export default buildConfig({
   i18n: {
     supportedLanguages: { pt },
     fallbackLanguage: 'pt',
-    translations: { pt: PALAVRAS_DO_PAINEL },
+    translations: { pt: PALAVRAS_DO_PAYLOAD },
   },
   // Browsers hold `__Host-` to https, and let no neighbour of the domain set it.
   cookiePrefix: atual.https ? '__Host-martelo' : 'martelo',
@@ -61,18 +64,22 @@ export default buildConfig({
     components: {
       graphics: { Logo: '/painel/Logo.tsx#Logo', Icon: '/painel/Logo.tsx#Icone' },
       views: {
-        login: { Component: '/sso/TelaEntrada.tsx#TelaEntrada', path: '/login', meta: { title: 'Entrar' } },
-        dashboard: { Component: '/painel/Inicio.tsx#Inicio', meta: { title: 'Início' } },
+        login: {
+          Component: '/sso/TelaEntrada.tsx#TelaEntrada',
+          path: '/login',
+          meta: { title: TITULOS.entrar },
+        },
+        dashboard: { Component: '/painel/Inicio.tsx#Inicio', meta: { title: TITULOS.inicio } },
         novaMarca: {
           Component: '/assistente/VistaNovaMarca.tsx#VistaNovaMarca',
           path: '/nova-marca',
           exact: true,
-          meta: { title: 'Nova marca' },
+          meta: { title: TITULOS.novaMarca },
         },
         construtor: {
           Component: '/builder/VistaConstrutor.tsx#VistaConstrutor',
           path: '/construtor/:paginaId',
-          meta: { title: 'Construtor' },
+          meta: { title: TITULOS.construtor },
         },
       },
     },
@@ -80,13 +87,13 @@ export default buildConfig({
   onInit: comVigencia,
   collections: [
     comRegistro(paginas),
-    ...[hotsites, banners, videos, midia, arquivosVideo, conteudosLogin, redirecionamentos]
+    ...[hotsites, banners, videos, midia, arquivosVideo, conteudosLogin, redirecionamentos, modelosAviso]
       .map(comMesmaMarca)
       .map(comConferencia)
       .map(comRegistro),
     ...[leads, mensagens].map(comMesmaMarca).map(comConferencia),
     ...[usuarios, diario, agendamentos, visitas, registro],
-  ],
+  ].map(comTextosLimpos),
   hooks: { afterError: [erroNoCatalogo] },
   endpoints: [...endpointsDoConstrutor, ...endpointsDoInspetor, ...endpointsDoAssistente],
   bodyParser: { limits: { fieldSize: 5_000_000 } },
@@ -95,7 +102,7 @@ export default buildConfig({
     limits: { fileSize: MAXIMO_VIDEO },
     requestSizeLimit: MAXIMO_VIDEO + MEGA,
     abortOnLimit: true,
-    responseOnLimit: 'O arquivo é grande demais.',
+    responseOnLimit: TITULOS.arquivoGrande,
     useTempFiles: true,
     tempFileDir: path.join(atual.dados, 'tmp'),
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { lerJson } from '@martelo/shared/json';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { painelDeTeste } from './teste-painel.ts';
 
@@ -8,11 +9,11 @@ import { painelDeTeste } from './teste-painel.ts';
 export type Json = any;
 
 /**
- * The panel on an empty database and an engine that only has keys: enough to make `/v1` calls as a program would, by method,
+ * The panel, on an empty database unless another is given, and an engine that only has keys: enough to make `/v1` calls as a program would, by method,
  * address and JSON, with tokens the engine might have signed.
  */
-export async function chamadasDeTeste() {
-  const painel = await painelDeTeste();
+export async function chamadasDeTeste(abrir: () => ReturnType<typeof painelDeTeste> = painelDeTeste) {
+  const painel = await abrir();
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'a', alg: 'EdDSA' };
   let leiloes: Json[] | null = null;
@@ -85,13 +86,7 @@ export async function chamadasDeTeste() {
         painel.payload,
       );
       const texto = await resposta.text();
-      let lido: Json = null;
-      try {
-        lido = JSON.parse(texto);
-      } catch {
-        lido = null;
-      }
-      return { status: resposta.status, corpo: lido, texto, cabecalhos: resposta.headers };
+      return { status: resposta.status, corpo: lerJson(texto) as Json, texto, cabecalhos: resposta.headers };
     },
     async fechar(): Promise<void> {
       servidor.close();

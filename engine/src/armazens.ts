@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { type Cofre, cofreEmArquivo } from './acesso/identidade/cofre.ts';
+import { cofreNoMongo } from './acesso/identidade/cofre-mongo.ts';
 import type { Configuracao } from './configuracao.ts';
-import { type Cofre, cofreEmArquivo } from './identity/cofre.ts';
-import { cofreNoMongo } from './identity/cofre-mongo.ts';
 import type { EventLog } from './log/log.ts';
 import { abrirLogMongo } from './log/mongo.ts';
 import { abrirLog } from './log/sqlite.ts';

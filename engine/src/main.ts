@@ -1,106 +1,79 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { guardarServidor } from '@martelo/shared/borda-http';
 import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { type Logger, pino } from 'pino';
 import { Registry } from 'prom-client';
+import { exigirApelidoLivre } from './acesso/clientes/apelido.ts';
+import { CLIENTES } from './acesso/clientes/registro.ts';
+import { rotasDosGruposDoCliente } from './acesso/clientes/rotas-grupos.ts';
+import { criarUsuarioComPapel, USUARIOS } from './acesso/identidade/contas.ts';
+import { criarIdentidade } from './acesso/identidade/identidade.ts';
+import { exigirExibicao } from './acesso/marcas/exibicao.ts';
+import { criarHttp } from './api/http.ts';
+import { criarLimitador } from './api/limite.ts';
+import { origemPermitida } from './api/origens.ts';
+import { criarRecursos } from './api/recurso/recursos.ts';
 import { abrirArmazens } from './armazens.ts';
 import { decide } from './auction/decide.ts';
 import { evolve } from './auction/evolve.ts';
-import { respostaRepetida } from './auction/idempotencia.ts';
-import { criarPosicoes } from './cliente/posicao.ts';
-import { rotasCliente } from './cliente/rotas.ts';
-import { CLIENTES } from './clientes/registro.ts';
-import { rotasGrupos } from './clientes/rotas-grupos.ts';
-import { rotasParticipacao } from './clientes/rotas-participacao.ts';
-import { criarComitentesDaMarca } from './comitentes/da-marca.ts';
-import { rotasComitentes } from './comitentes/rotas.ts';
-import { rotasCondicionais } from './condicionais/rotas.ts';
+import { respostaRepetida } from './auction/modelo/idempotencia.ts';
+import { abrirAvisos } from './avisos/abrir.ts';
+import { ligarBancos } from './bancos/ligar.ts';
+import type { ServicosDaCasa } from './casa/servicos.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
-import { registrarAvisos } from './correio/avisos.ts';
-import { registrarAvisosDeConta } from './correio/avisos-de-conta.ts';
-import { correioEmPasta, correioSmtp } from './correio/correio.ts';
-import { carregarDemo, completarDemo, terminarDemo } from './demo/carregar.ts';
-import { motorPaciente } from './demo/paciente.ts';
-import { compradorDe } from './documentos/comprador.ts';
-import { enderecosDeDocumento } from './documentos/enderecos.ts';
-import { rotasDocumentos } from './documentos/rotas.ts';
-import { rotasDeEnsaio } from './ensaios/rotas.ts';
-import { contarEstatisticas } from './estatisticas/contar.ts';
-import { rotaEstatisticas } from './estatisticas/rotas.ts';
-import { criarReservas } from './exposicao/reservas.ts';
-import { rotasFretes } from './fretes/rotas.ts';
-import { rotasHabilitacoes } from './habilitacoes/rotas.ts';
-import { criarSituacaoDaHabilitacao } from './habilitacoes/situacao.ts';
-import { exigirExibicao } from './hotsites/exibicao.ts';
-import { criarHttp } from './http/http.ts';
-import { origemPermitida } from './http/origens.ts';
-import { USUARIOS } from './identity/contas.ts';
-import { criarIdentidade } from './identity/identidade.ts';
-import { rotasImportacao } from './importacao/rotas.ts';
+import { FONTES, SEM_TITULAR } from './dados-do-titular.ts';
+import { ligarDemo } from './demo/ligar.ts';
+import { lerEspecies } from './especies.ts';
+import { ligarArquivos } from './files/ligar.ts';
 import { abrirFila } from './jobs/abrir-fila.ts';
-import { rotasLances } from './lances/rotas.ts';
-import { criarLeiloeiro } from './leiloeiro/agir.ts';
-import { criarApelidos } from './leiloeiro/apelidos.ts';
-import { rotasApelidos } from './leiloeiro/rotas.ts';
-import { rotasLeiloeiros } from './leiloeiros/rotas.ts';
-import { criarLocalizador } from './leiloes/acesso.ts';
-import { criarNumerador } from './leiloes/numerador.ts';
-import { LEILOES } from './leiloes/registro.ts';
-import { rotaArquivosDeLeiloes } from './leiloes/rotas-arquivos.ts';
-import { rotasEquipeLeiloes } from './leiloes/rotas-equipe.ts';
-import { rotasPublicasLeiloes } from './leiloes/rotas-publicas.ts';
-import { rotasVitrineLeiloes } from './leiloes/rotas-vitrine.ts';
-import { criarDarLance } from './lotes/dar-lance.ts';
-import { indexarTudo, seguirNaBusca } from './lotes/indexar.ts';
-import { lerLivro } from './lotes/livro.ts';
-import { criarLoteDoVeiculo } from './lotes/lote-do-veiculo.ts';
-import { criarRecibos } from './lotes/recibo.ts';
-import { LOTES } from './lotes/registro.ts';
-import { rotaAoVivo } from './lotes/rota-ao-vivo.ts';
-import { rotaBuscaLotes } from './lotes/rota-busca.ts';
-import { rotaHistorico } from './lotes/rota-historico.ts';
-import { rotasEquipeLotes } from './lotes/rotas-equipe.ts';
-import { rotasPublicasLotes } from './lotes/rotas-publicas.ts';
+import { criarEfeitos } from './jobs/efeitos.ts';
+import { indexarTudo, seguirNaBusca } from './leituras/busca/indexar.ts';
+import { IndiceLotes } from './leituras/busca/indice-lotes.ts';
+import { criarLocalizador } from './leituras/localizador.ts';
+import { criarLoteDoVeiculo } from './leituras/lote-do-veiculo.ts';
+import { projecaoCatalogo } from './leituras/projecoes/catalogo.ts';
+import { pedeTarefa } from './leituras/projecoes/tarefas.ts';
+import { enderecosDeDocumento } from './leituras/registros/endereco-de-documento.ts';
+import { LEILOES } from './leituras/registros/leilao.ts';
+import { abrirLeitura, terminadosDe } from './leituras/terminados/leitura.ts';
 import { abrirMotor } from './motores.ts';
-import { medirLog } from './observacao/medir-log.ts';
-import { medirMotor } from './observacao/medir-motor.ts';
-import { medirPorLeitura } from './observacao/metricas.ts';
-import { criarExigirParticipacao } from './participacao/exigir-participacao.ts';
-import { seguirFatos } from './participacao/fatos-do-leilao.ts';
-import { rotasPatios } from './patios/rotas.ts';
+import { ligarBuscas } from './negocio/buscas/ligar.ts';
+import { rotaDoCep, rotaDosMunicipios } from './negocio/cep/rotas.ts';
+import { lerTabelaDeCep } from './negocio/cep/tabela.ts';
+import { ligarConta } from './negocio/conta/ligar.ts';
+import { ligarDocumentos } from './negocio/documentos/ligar.ts';
+import { ligarDocumentosDoCliente } from './negocio/documentos-cliente/ligar.ts';
+import { rotasDeEnsaio } from './negocio/ensaios/rotas.ts';
+import { ligarFavoritos } from './negocio/favoritos/ligar.ts';
+import { ligarIndicacoes } from './negocio/indicacoes/ligar.ts';
+import { ligarLeiloes } from './negocio/leilao/ligar.ts';
+import { ligarRetirada } from './negocio/retirada/ligar.ts';
+import { ligarTitular } from './negocio/titular/ligar.ts';
+import { ligarVendas } from './negocio/vendas/ligar.ts';
+import { criarUmaVez } from './negocio/vendas/uma-vez.ts';
+import { medirAvisos } from './observability/avisos-metrics.ts';
+import { medirEfeitos } from './observability/efeitos-metrics.ts';
+import { medirArquivos } from './observability/files-metrics.ts';
+import { medirPorLeitura } from './observability/gauges.ts';
+import { medirLog } from './observability/log-metrics.ts';
+import { medirMotor } from './observability/motor-metrics.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
 import { concluirPedidos, type Dreno, escutar, frasePara, parada, prepararPasta } from './processo.ts';
-import { projecaoCatalogo } from './projecoes/catalogo.ts';
-import { pedeTarefa } from './projecoes/tarefas.ts';
-import { rotasPropostas } from './propostas/rotas.ts';
-import { criarAssinaturas } from './provas/assinaturas.ts';
-import { rotasDasPartesPrivadas } from './provas/rotas-privadas.ts';
-import { rotasDosLivros } from './provas/rotas-publicas.ts';
-import { abrirAlcance } from './realtime/alcance.ts';
+import { abrirAlcance } from './realtime/other-processes.ts';
 import { montarRealtime } from './realtime/realtime.ts';
+import { SISTEMA } from './records/acesso.ts';
 import type { Acesso } from './records/records.ts';
-import { impressaoDoNucleo } from './retratos/nucleo.ts';
-import { ambienteReal } from './runtime/ambiente.ts';
-import { limitesDeLance } from './runtime/limites.ts';
-import { criarProjetor } from './runtime/projecoes.ts';
+import { realEnvironment } from './runtime/environment.ts';
+import { criarProjetor } from './runtime/projector.ts';
+import { impressaoDoNucleo } from './runtime/snapshots/core-fingerprint.ts';
 import { saidaDoLog } from './saida-do-log.ts';
-import { IndiceLotes } from './search/indice-lotes.ts';
-import { abrirLeitura, terminadosDe } from './terminados/leitura.ts';
-import { criarNoAr } from './transmissoes/registro.ts';
-import { rotasTransmissoes } from './transmissoes/rotas.ts';
-import { rotasVeiculos } from './veiculos/rotas.ts';
-import { avisarVendas } from './vendas/avisar.ts';
-
-const SISTEMA: Acesso = { tipo: 'sistema' };
 
 // Under `node --watch` every thread would report the files it loads to who started it, among its answers.
 delete process.env.WATCH_REPORT_DEPENDENCIES;
 
 /** What the engine is made of, in the order in which it comes to life. Gives what stops it. */
 async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<() => Promise<void>> {
-  const ambiente = ambienteReal();
+  const ambiente = realEnvironment();
   const agora = () => ambiente.agora();
   if (!config.limites) log.warn('MARTELO_LIMITES=0: os limites de uso estão desligados');
 
@@ -120,7 +93,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     limites: config.limites,
     fatorInterno: config.fatorInterno,
     molde: config.molde,
-    emDisputa: (cliUid) => posicoes.emDisputa(cliUid),
+    emDisputa: (cliUid) => leiloes.posicoes.emDisputa(cliUid),
   });
   const { hotsites, clientes, chaves } = identidade;
   const enderecos = enderecosDeDocumento(chaves.derivar);
@@ -134,6 +107,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const catalogo = projecaoCatalogo(registros, {
     enderecos,
     hotsiteDoCliente: (tx, cliUid) => tx.ler(CLIENTES, cliUid)?.hotsiteId ?? null,
+    hotsitePorId: hotsites.porId,
   });
   const escrita = registros.projecoes;
   const projetor = await criarProjetor({
@@ -152,113 +126,144 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
 
   const leitura = await abrirLeitura({ motor, registros, registrador: log, nucleo: impressaoDoNucleo() });
 
-  // What people do.
-  const exibicao = (acesso: Acesso) =>
+  // What may wait and must not be lost; and the one room by which people are told of something.
+  const fila = abrirFila(config, { registros, logger: log, relogio: agora });
+  const efeitos = criarEfeitos({ registros, fila, logger: log, contagem: medirEfeitos(metricas), agora });
+  const avisos = await abrirAvisos({
+    ...{ registros, motor, fila, efeitos, identidade, config, contar: medirAvisos(metricas), agora, log },
+    tocar: (cliUid, aviso) => realtime.tocarSino(cliUid, aviso),
+    olhando: (cliUid, lelUid) => realtime.olhando(cliUid, lelUid),
+    vendaEmDia: (lelUid) => vendas.vendaEmDia(lelUid),
+  });
+
+  // What people send that is more than words.
+  const arquivos = ligarArquivos({
+    ...{ registros, derivar: chaves.derivar, config, contagem: medirArquivos(metricas), agora, log },
+  });
+
+  // What people do: auctions and lots, from the catalogue to the hammer.
+  const exigirExibicaoA = (acesso: Acesso) =>
     exigirExibicao(acesso, acesso.tipo === 'sistema' ? null : hotsites.porId(acesso.hotsiteId), agora());
-  const localizador = criarLocalizador({ motor, leitura, registros, emDia, exigirExibicao: exibicao });
-  const ids = {
-    leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
-    lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
-  };
-  const comitentes = criarComitentesDaMarca(registros);
+  const localizador = criarLocalizador({
+    ...{ motor, leitura, registros, emDia, exigirExibicao: exigirExibicaoA },
+  });
   const loteDoVeiculo = criarLoteDoVeiculo(registros, leitura);
   const nomeDoUsuario = async (uid: string) =>
     (await registros.colecao(USUARIOS).obter(SISTEMA, uid))?.nome ?? 'Equipe';
-  const fatos = seguirFatos(motor);
-  const reservas = criarReservas({ registros, motor, emDia, agora, registrador: log });
-  const exigirParticipacao = criarExigirParticipacao({
-    motor,
-    hotsites,
-    fatos,
-    situacaoDoCliente: clientes.situacaoDoCliente,
-    situacaoDaHabilitacao: criarSituacaoDaHabilitacao(registros, agora),
-    comReserva: reservas.comReserva,
+  const comum = { motor, registros, leitura, localizador, indice, hotsites, emDia, agora, log };
+  const leiloes = ligarLeiloes({
+    ...{ ...comum, diario, clientes, chaves, nomeDoUsuario, limitesAtivos: config.limites },
+    exigirExibicao: exigirExibicaoA,
+    dinheiroDoLote: {
+      pedir: (...mao) => vendas.dinheiroDoLote.pedir(...mao),
+      exigirNenhum: (mao) => vendas.dinheiroDoLote.exigirNenhum(mao),
+    },
+  });
+
+  // From the hammer to the keys: sales and their money, the banks that it comes through, and the yards.
+  const { siteDe } = config;
+  const { endereco } = config.avisosDePix;
+  const bancos = ligarBancos({
+    ...{ registros, derivar: chaves.derivar, agora, log, ...config.avisosDePix },
+    aoReceberPix: (pix, de) => vendas.aoReceberPix(pix, de),
+    aoReceberCartao: (transacao, de) => vendas.aoReceberCartao(transacao, de),
+  });
+  const umaVez = criarUmaVez(registros);
+  const conta = ligarConta({
+    ...{ registros, identidade, fila, efeitos, umaVez, siteDe, limites: config.limites, agora, log },
+    ...{ avisar: avisos.avisar, registrarSegredo: avisos.entregador.registrarSegredo },
+  });
+  const vendas = ligarVendas({
+    ...{ ...comum, bancos: bancos.bancos, arquivos, enderecos, fila, umaVez, siteDe },
+    ...{ avisar: avisos.avisar, foiDito: avisos.foiDito, nomeDoUsuario },
+    validadeDasAprovacoesMs: config.validadeDasAprovacoesMs,
+    // The demo's provider runs beside this process, and knows no brand's name.
+    avisosEm: (hotsite) =>
+      endereco ??
+      (config.bancoSimulado === null ? `${siteDe(hotsite)}/api` : `http://127.0.0.1:${config.porta}`),
+    comoRetirada: (agendamento, tudoPago) => retirada.comoRetirada(agendamento, tudoPago),
+    papelDoBoleto: (uid) => documentos.papelDoBoleto(uid),
+    avisarVenda: (cliUid, venda) => realtime.avisarVenda(cliUid, venda),
+    semPressa: projetor.semPressa,
+  });
+  const retirada = ligarRetirada({
+    ...{ registros, hotsites, derivar: chaves.derivar, fila, umaVez, agora },
+    ...{ mudarVenda: vendas.mudar, emDia: vendas.emDia, arquivos, avisar: avisos.avisar },
+  });
+
+  const documentos = ligarDocumentos({
+    ...{ registros, leitura, hotsites, enderecos, siteDe, agora, derivar: chaves.derivar },
+    ...{ comoCompras: vendas.comoCompras, eventosApos: leiloes.eventosApos, emDia: vendas.emDia },
+    reciboDoVencedor: leiloes.reciboDoVencedor,
+    limites: config.limites,
+  });
+
+  // What clients prove of themselves.
+  const documentosDoCliente = ligarDocumentosDoCliente({
+    registros,
+    arquivos,
+    avisar: avisos.avisar,
+    umaVez,
     agora,
   });
-  const comRecibo = criarRecibos(chaves.assinanteEm);
-  const darLance = criarDarLance({ motor, localizador, exigirParticipacao, comRecibo });
-  const limites = limitesDeLance(agora, config.limites, ({ cliUid, lote, comandoId }) => {
-    const onde = localizador.lembrado(lote);
-    return onde !== null && motor.respondeu(onde.leiUid, { autor: cliUid, comandoId });
-  });
-  const posicoes = criarPosicoes(leitura, registros, emDia);
-  const eventosApos = lerLivro(registros, emDia);
-  const apelidos = criarApelidos(registros);
-  const leiloeiro = criarLeiloeiro({ motor, localizador, apelidos });
 
-  // What may wait and must not be lost: letters to people.
-  const fila = abrirFila(config, { registros, logger: log, relogio: agora });
+  // What clients keep, and are told of.
+  const doSino = { ...comum, efeitos, avisar: avisos.avisar };
+  const favoritos = ligarFavoritos({ ...doSino, loteDoVeiculo });
+  const buscas = ligarBuscas({ ...doSino, espera: config.esperaDasNovidadesMs });
+
+  // Who brings whom, and what one may ask of one's own data.
+  const indicacoes = ligarIndicacoes({
+    ...{ registros, clientes, umaVez, avisar: avisos.avisar, agora, log, limites: config.limites },
+  });
+  const titular = ligarTitular({
+    ...{ registros, identidade, fila, arquivos, umaVez, agora, log, limites: config.limites },
+    dados: { fontes: FONTES, semTitular: SEM_TITULAR },
+    ...{ cmsUrl: config.cmsUrl, segredos: config.segredos },
+    ...{ avisar: avisos.avisar, cartasACaminho: avisos.cartasACaminho },
+    emDisputa: leiloes.posicoes.emDisputa,
+    emDia: vendas.emDia,
+  });
+
+  // The kinds of record, and what they may use.
+  const servicos: ServicosDaCasa = {
+    ...{ registros, agora, emDia, localizador, indice, loteDoVeiculo, nomeDoUsuario },
+    exigirApelidoLivre: (hotsiteId, apelido, daSala) =>
+      exigirApelidoLivre(registros, hotsiteId, apelido, daSala),
+    usuarioComPapel: criarUsuarioComPapel(registros),
+    ...{ ...vendas.servicos, ...retirada.servicos },
+    ...{ ...documentos.servicos, ...documentosDoCliente.servicos, ...titular.servicos },
+    entregarAviso: (uid) => avisos.entregador.entregar(uid),
+    enviarConvite: avisos.convidar,
+  };
+  const recursos = await lerEspecies();
 
   const app = criarHttp({
     rotas: [
       ...identidade.rotas,
       ...identidade.rotasComCorreio(fila),
-      ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes }),
-      ...rotasPublicasLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
-      ...rotasVitrineLeiloes({
-        ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao: exibicao },
-      }),
-      ...rotasTransmissoes({ registros, localizador, agora }),
-      rotaHistorico({ log: diario, localizador, nomeDoUsuario, agora, limitesAtivos: config.limites }),
-      ...rotasEquipeLotes({ motor, localizador, ids: ids.lote, comitentes }),
-      ...rotasImportacao({ motor, localizador, ids: ids.lote, comitentes }),
-      rotaBuscaLotes({ motor, leitura, indice, exigirExibicao: exibicao }),
-      ...rotasPublicasLotes({
-        registros,
-        localizador,
-        posicoes,
-        limites,
-        darLance,
-        emDia,
-      }),
-      rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
-      ...rotasDosLivros({ localizador, eventosApos, assinaturas: criarAssinaturas(chaves) }),
-      ...rotasDasPartesPrivadas({
-        log: diario,
-        registros,
-        localizador,
-        comRecibo,
-        agora,
-        limitesAtivos: config.limites,
-      }),
-      ...rotasGrupos(registros),
-      ...rotasParticipacao({
-        registros,
-        situacaoDoCliente: clientes.situacaoDoCliente,
-        exposicaoDe: reservas.exposicaoDe,
-        agora,
-      }),
+      ...rotasDosGruposDoCliente(registros),
+      ...avisos.rotas,
+      ...conta,
+      ...arquivos.routes,
+      ...leiloes.rotas,
+      ...bancos.rotas,
+      ...vendas.rotas,
+      ...retirada.rotas,
+      ...documentos.rotas,
+      ...documentosDoCliente.rotas,
+      ...favoritos.rotas,
+      ...buscas.rotas,
+      ...indicacoes.rotas,
+      ...titular.rotas,
+      ...(await criarRecursos(recursos, servicos, efeitos)),
       ...aberto.rotas,
-      ...rotasVeiculos({ registros, loteDoVeiculo, comitentes, emDia }),
-      ...rotasHabilitacoes({ registros, localizador, agora }),
-      ...rotasApelidos({ registros, localizador, comitentes }),
-      ...rotasComitentes({ registros, localizador }),
-      ...rotasLeiloeiros({ registros, emDia, agora }),
-      ...rotasPatios({ registros, indice }),
-      ...rotasFretes(registros),
-      rotaArquivosDeLeiloes({ registros, localizador, emDia, agora, exigirExibicao: exibicao }),
-      rotaEstatisticas({
-        contar: (hotsiteId) => contarEstatisticas({ registros, indice }, hotsiteId, agora()),
-        agora,
-      }),
-      ...rotasLances({ motor, registros, localizador, emDia, agora }),
-      ...rotasPropostas({
-        ...{ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia },
-      }),
-      ...rotasCondicionais({
-        ...{ motor, leitura, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia },
-      }),
-      ...rotasCliente({ leitura, registros, enderecos, emDia }),
       ...rotasDeEnsaio({ registros, abrirSessao: identidade.sessaoDeEnsaio, agora }),
-      ...rotasDocumentos({
-        leitura,
-        registros,
-        enderecos,
-        emDia,
-        comprador: (cliUid) => compradorDe(registros, cliUid),
-        hotsitePorId: hotsites.porId,
-        siteDe: config.siteDe,
-      }),
+      rotaDosMunicipios(),
+      rotaDoCep(
+        lerTabelaDeCep(config.faixasDeCep),
+        criarLimitador({ capacidade: 60, reposicaoMs: 1_000, relogio: agora, ativo: config.limites }),
+      ),
     ],
     resolverHotsite: hotsites,
     autenticar: identidade.autenticar,
@@ -279,14 +284,15 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   guardarServidor(servidor);
   const alcance = abrirAlcance(config.distribuida, { registros, log });
   const realtime = montarRealtime({
+    ...{ registros, recursos },
     adaptador: alcance.adaptador,
     server: servidor,
     motor,
     log,
     agora,
     localizador,
-    darLance,
-    limites,
+    darLance: leiloes.darLance,
+    limites: leiloes.limites,
     limitesAtivos: config.limites,
     segredos: config.segredos,
     proxies: config.proxies,
@@ -294,9 +300,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     conferir: identidade.conferir,
     hotsitePorSubdominio: hotsites.porSubdominio,
     origemPermitida: (origem, anfitriao) => origemPermitida(origem, anfitriao, hotsites),
-    posicoesDoCliente: posicoes.todas,
-    leiloeiro,
-    eventosApos,
+    posicoesDoCliente: leiloes.posicoes.todas,
+    leiloeiro: leiloes.leiloeiro,
+    eventosApos: leiloes.eventosApos,
     loteDoVeiculo: async (acesso, veiUid) => (await loteDoVeiculo(acesso, veiUid))?.lelUid ?? null,
   });
   alcance.ligar(realtime.io);
@@ -307,38 +313,28 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     atrasoDasProjecoes: () => projetor.atraso(),
     carga: () => motor.carga(),
     pasta: config.pasta,
+    vendasEmDesacordo: () => vendas.desacordos().length,
     sockets: () => realtime.io.engine.clientsCount,
   });
-  const pararAvisos = avisarVendas({ motor, registros, emDia }, realtime.avisarVenda, (err) =>
-    log.error({ err }, 'a sale could not be announced'),
-  );
-
-  const { smtp, remetente } = config.correio;
-  const cartas = {
-    registros,
-    correio: smtp === null ? correioEmPasta(join(config.pasta, 'correio')) : correioSmtp(smtp),
-    hotsitePorId: hotsites.porId,
-    siteDe: config.siteDe,
-    remetente,
-    agora,
-    log,
-  };
-  registrarAvisos(fila, cartas);
-  registrarAvisosDeConta(fila, { ...cartas, ...identidade });
   const pararTarefas = motor.aoGravar(({ events }) => {
-    if (events.some(pedeTarefa)) emDia().then(fila.procurar, () => {});
+    if (events.some(pedeTarefa)) projetor.semPressa().then(fila.procurar, () => {});
   });
   await fila.iniciar();
+  await efeitos.iniciar();
+  vendas.iniciar();
+  arquivos.iniciar();
+  favoritos.iniciar();
+  buscas.iniciar();
+  await bancos.iniciar();
+  await retirada.iniciar();
+  avisos.iniciar();
+  titular.iniciar();
 
-  if (config.demo.carregar) {
-    const demo = { motor: motorPaciente(motor), registros, identidade, darLance, ids, emDia, agora, log };
-    const { total } = await registros
-      .colecao(LEILOES)
-      .listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 1 });
-    if (total === 0) await carregarDemo(demo, senhaDemo(config, log));
-    await completarDemo(demo);
-    terminarDemo(demo).catch((err) => log.error({ err }, 'a carga de demonstração não terminou'));
-  }
+  const pararDemo = await ligarDemo({
+    ...{ motor, registros, identidade, emDia, agora, log, config, ligados: bancos },
+    ...{ ids: leiloes.ids, darLance: leiloes.darLance, mudarVenda: vendas.mudar, arquivos },
+    aoReceberPix: vendas.aoReceberPix,
+  });
   await garantirAdministrador({ registros, identidade, log }, config.administrador);
   await escutar(servidor, config.porta);
   log.info({ porta: config.porta, lotes: indice.tamanho }, 'engine no ar');
@@ -353,11 +349,19 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     await realtime.parar();
     alcance.fechar();
     await concluirPedidos(servidor);
-    pararAvisos();
+    await pararDemo();
+    await bancos.parar();
+    await vendas.parar();
     pararTarefas();
+    await favoritos.parar();
+    await buscas.parar();
+    await titular.parar();
+    await efeitos.parar();
     await fila.parar();
+    await arquivos.parar();
+    await avisos.parar();
     pararBusca();
-    apelidos.parar();
+    leiloes.parar();
     await projetor.parar();
     await leitura.parar();
     await aberto.concluir();
@@ -365,14 +369,6 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     await diario.close();
     await armazens.cofre.fechar();
   };
-}
-
-/** Given by whoever starts the engine, else made now and said once. */
-function senhaDemo({ demo }: Configuracao, log: Logger): string {
-  if (demo.senha !== null) return demo.senha;
-  const senha = randomBytes(9).toString('base64url');
-  log.warn({ senha }, 'senha das contas de demonstração');
-  return senha;
 }
 
 const inicio = performance.now();

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { enderecoAtual, rastroAtual } from './api/rastro.ts';
+import { type Rota, rota } from './api/rota.ts';
 import { arquivoDoDiario } from './armazens.ts';
 import type { Configuracao } from './configuracao.ts';
-import { type Rota, rota } from './http/rota.ts';
-import { enderecoAtual, rastroAtual } from './observacao/rastro.ts';
-import { impressaoDoNucleo } from './retratos/nucleo.ts';
-import { PastaDeRetratos } from './retratos/pasta.ts';
-import { acompanharRetratos } from './retratos/retratista.ts';
-import { atenderCarta, CAMINHO_DAS_CARTAS, type Carta, carteiroHttp } from './runtime/carteiro.ts';
 import { criarMotor, type OpcoesMotor } from './runtime/criar-motor.ts';
-import { criarFrota, type Frota } from './runtime/frota.ts';
+import { createFleet, type Fleet } from './runtime/fleet.ts';
+import { atenderCarta, CAMINHO_DAS_CARTAS, type Carta, httpCourier } from './runtime/forwarding.ts';
 import type { Motor } from './runtime/motor.ts';
-import { avisosRedis, ligarRedis, posseRedis } from './runtime/redis.ts';
+import { ligarRedis, redisLease, redisNotices } from './runtime/redis.ts';
+import { impressaoDoNucleo } from './runtime/snapshots/core-fingerprint.ts';
+import { SnapshotFolder } from './runtime/snapshots/folder.ts';
+import { acompanharRetratos } from './runtime/snapshots/snapshotter.ts';
 
 /** A command as long as the largest import of lots. */
 const CARTA_MAXIMA_BYTES = 32 * 2 ** 20;
@@ -35,7 +35,7 @@ export async function abrirMotor(
   const { registrador } = opcoes;
   if (config.distribuida === null) {
     const pasta = join(config.pasta, 'retratos');
-    const retratos = new PastaDeRetratos(pasta, impressaoDoNucleo());
+    const retratos = new SnapshotFolder(pasta, impressaoDoNucleo());
     const motor = await criarMotor({ ...comRastro, retratos });
     const log = arquivoDoDiario(config.pasta);
     return { motor, rotas: [], concluir: acompanharRetratos({ motor, registrador, log, pasta }) };
@@ -44,18 +44,18 @@ export async function abrirMotor(
   const { redis } = config.distribuida;
   const dono = `${randomUUID()}@${config.enderecoInterno}`;
   const [comandos, assinatura] = [ligarRedis(redis, registrador), ligarRedis(redis, registrador)];
-  const frota = await criarFrota({
+  const frota = await createFleet({
     ...comRastro,
     dono,
-    posse: posseRedis(comandos, dono),
-    avisos: avisosRedis(comandos, assinatura),
-    carteiro: carteiroHttp(config.segredos, { rastro: rastroAtual, endereco: enderecoAtual }),
+    posse: redisLease(comandos, dono),
+    avisos: redisNotices(comandos, assinatura),
+    carteiro: httpCourier(config.segredos, { rastro: rastroAtual, endereco: enderecoAtual }),
   });
   registrador.info({ dono }, 'um de vários motores sobre o mesmo diário');
   return { motor: frota, rotas: [rotaDasCartas(frota)], concluir: async () => {} };
 }
 
-const rotaDasCartas = (frota: Frota): Rota =>
+const rotaDasCartas = (frota: Fleet): Rota =>
   rota({
     metodo: 'post',
     caminho: CAMINHO_DAS_CARTAS,
@@ -70,6 +70,15 @@ const rotaDasCartas = (frota: Frota): Rota =>
         pedido: z.looseObject({ tipo: z.string() }),
       }),
     }),
+    resposta: z.discriminatedUnion('tipo', [
+      z.object({ tipo: z.literal('aceito'), valor: z.record(z.string(), z.unknown()) }),
+      z.object({ tipo: z.literal('outro-dono') }),
+      z.object({
+        tipo: z.literal('recusado'),
+        codigo: z.string(),
+        detalhes: z.record(z.string(), z.unknown()),
+      }),
+    ]),
     executar: ({ body }) =>
       atenderCarta((leiUid, instrucao) => frota.executarAqui(leiUid, instrucao), body as unknown as Carta),
   });

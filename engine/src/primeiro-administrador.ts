@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { USUARIOS } from './acesso/identidade/contas.ts';
+import type { Identidade } from './acesso/identidade/identidade.ts';
 import type { Configuracao } from './configuracao.ts';
-import { USUARIOS } from './identity/contas.ts';
-import type { Identidade } from './identity/identidade.ts';
+import { SISTEMA } from './records/acesso.ts';
 import type { Registros } from './records/records.ts';
 
 /** The brand an installation begins with, before the cms has told of any. */
@@ -13,7 +14,7 @@ export async function garantirAdministrador(
   administrador: Configuracao['administrador'],
 ): Promise<void> {
   const consulta = { filtros: [], pagina: 1, porPagina: 1 };
-  const { total } = await registros.colecao(USUARIOS).listar({ tipo: 'sistema' }, consulta);
+  const { total } = await registros.colecao(USUARIOS).listar(SISTEMA, consulta);
   if (total > 0) return;
   if (administrador === null) {
     log.warn(

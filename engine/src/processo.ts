@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { setTimeout as dormir } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { FalhaDePartida } from './configuracao.ts';
-import { StoreUnavailable } from './log/log.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
 
 /** How long a stop may take in all: the supervisor kills at 5 s. */
 const PRAZO_DE_PARADA_MS = 4_500;

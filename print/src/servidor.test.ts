@@ -4,7 +4,8 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lerAmbiente } from './ambiente.ts';
-import { extratoExemplo, HASH_EXEMPLO } from './documents/exemplo.ts';
+import { extratoExemplo, HASH_EXEMPLO, LEGAL_EXEMPLO } from './documents/exemplo.ts';
+import { comprovanteExemplo, notasExemplo } from './documents/exemplos.ts';
 import { criarEngine } from './services/engine.ts';
 import { criarMarcas } from './services/marcas.ts';
 import { criarServidor } from './servidor.ts';
@@ -125,9 +126,58 @@ describe('GET /documentos/extrato/<hash>.pdf', () => {
   });
 
   it('answers 404 for any other address', async () => {
-    expect(await recusa(await fetch(`${print}/documentos/nota/${HASH_EXEMPLO}.pdf`))).toEqual([
+    expect(await recusa(await fetch(`${print}/documentos/nada/${HASH_EXEMPLO}.pdf`))).toEqual([
       404,
       'NAO_ENCONTRADO',
+    ]);
+  });
+});
+
+describe('papers that are asked for by who reads them', () => {
+  const LEL = '01900000-0000-7000-8000-0000000000b1';
+  const pedirPapel = (papel: string, autorizacao?: string) =>
+    fetch(`${print}/documentos/${papel}`, {
+      headers: { hotsite: 'leilo', ...(autorizacao ? { authorization: autorizacao } : {}) },
+    });
+
+  it('are asked of the engine with the reader’s own token, and with no key of ours', async () => {
+    const vistos: unknown[] = [];
+    responder = (req, res) => {
+      vistos.push([req.url, req.headers.authorization, req.headers['x-martelo-servico']]);
+      json(200, comprovanteExemplo())(req, res);
+    };
+    const resposta = await pedirPapel(`comprovante-arrematacao.pdf?lelUid=${LEL}`, 'Bearer da-ana');
+    expect(resposta.headers.get('content-disposition')).toBe('inline; filename="comprovante-1042.pdf"');
+    expect(vistos).toEqual([[`/v1/documentos/comprovante-arrematacao/${LEL}`, 'Bearer da-ana', undefined]]);
+    expect(await recusa(await pedirPapel(`comprovante-arrematacao.pdf?lelUid=${LEL}`))).toEqual([
+      ...[401, 'NAO_AUTENTICADO'],
+    ]);
+  });
+
+  it('are refused in the engine’s words', async () => {
+    responder = json(403, { codigo: 'SEM_PERMISSAO', message: 'Você não tem a permissão necessária.' });
+    const resposta = await pedirPapel(`comprovante-arrematacao.pdf?lelUid=${LEL}`, 'Bearer x');
+    expect(await recusa(resposta)).toEqual([403, 'SEM_PERMISSAO']);
+  });
+
+  it('take notas by address or by uid: neither or both is malformed (D10)', async () => {
+    const urls: unknown[] = [];
+    responder = (req, res) => {
+      urls.push(req.url);
+      json(200, notasExemplo(2))(req, res);
+    };
+    expect((await pedirPapel(`nota-leilao.pdf?hash=${HASH_EXEMPLO}&hash=${HASH_EXEMPLO}`)).status).toBe(200);
+    expect((await pedirPapel(`nota-leilao.pdf?uid=${LEL}`, 'Bearer x')).status).toBe(200);
+    expect(urls).toEqual([
+      `/v1/documentos/nota-leilao?hash=${HASH_EXEMPLO}&hash=${HASH_EXEMPLO}`,
+      `/v1/documentos/nota-leilao/por-uid?uid=${LEL}`,
+    ]);
+    for (const busca of ['', '?', `?hash=${HASH_EXEMPLO}&uid=${LEL}`])
+      expect(await recusa(await pedirPapel(`nota-leilao.pdf${busca}`, 'Bearer x'))).toEqual([
+        ...[400, 'REQUISICAO_INVALIDA'],
+      ]);
+    expect(await recusa(await pedirPapel('nota-leilao.pdf?hash=curto'))).toEqual([
+      ...[404, 'DOCUMENTO_NAO_ENCONTRADO'],
     ]);
   });
 });
@@ -182,6 +232,7 @@ describe('brand', () => {
     expect(await marcas.de(hotsite)).toEqual({
       nome: 'Leilo Leilões',
       corPrimaria: '#0b3d91',
+      legal: LEGAL_EXEMPLO,
       telefone: '(11) 4000-0000',
       endereco: null,
       logo: null,

@@ -1,18 +1,21 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import { FORMATO_DO_ENDERECO } from '@martelo/shared/impressos/comum';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { gerarExtrato } from './documents/extrato.ts';
-import type { Engine } from './services/engine.ts';
+import { type Especie, gerar } from './documents/especie.ts';
+import { type Acesso, ESPECIES } from './documents/especies.ts';
+import type { EmNomeDe, Engine } from './services/engine.ts';
 import type { Marcas } from './services/marcas.ts';
 
-/** 128 bits in base64url. */
-const HASH = /^[A-Za-z0-9_-]{22}$/;
 /** The brand under whose name a document is asked for: the header `hotsite`. */
 const HOTSITE = /^[a-z0-9-]{1,63}$/;
 const TENTE_DE_NOVO_S = '5';
 
-/** The print service: `GET /documentos/extrato/<hash>.pdf` with the brand in `hotsite`, and what operators look at. */
+/**
+ * The print service: `GET /documentos/<tipo>/<hash>.pdf`, and `/documentos/<tipo>.pdf?…` for papers that are asked for otherwise, with the
+ * brand in `hotsite`; and what operators look at.
+ */
 export function criarServidor(deps: {
   engine: Engine;
   marcas: Marcas;
@@ -44,30 +47,50 @@ export function criarServidor(deps: {
     next();
   });
 
-  app.get('/documentos/extrato/:hash.pdf', async (req, res) => {
-    const parar = duracao.startTimer({ tipo: 'extrato' });
+  /** Times and logs a document request, whatever becomes of it. */
+  const observar = (tipo: string, res: Response) => {
+    const parar = duracao.startTimer({ tipo });
     const inicio = performance.now();
     res.once('close', () => {
       parar({ status: String(res.statusCode) });
       // The address opens the document to anyone who has it, so only its result is logged.
       const ms = Math.round(performance.now() - inicio);
-      log.info({ tipo: 'extrato', status: res.statusCode, ms, bytes: res.get('content-length') }, 'document');
+      log.info({ tipo, status: res.statusCode, ms, bytes: res.get('content-length') }, 'document');
     });
-    const { hash } = req.params;
-    if (!HASH.test(hash)) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
-    const hotsite = req.get('hotsite') ?? '';
-    if (!HOTSITE.test(hotsite)) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
-    const extrato = await engine.extrato(hash, hotsite);
+  };
+
+  // biome-ignore lint/suspicious/noExplicitAny: what is inside is typed where the kind is declared.
+  const responder = async (res: Response, especie: Especie<any>, dados: object) => {
     // Drawn whole before the first byte leaves: a failure is still an error answer, never half a document.
-    const pdf = await gerarExtrato(extrato, await marcas.de(extrato.hotsite));
-    const nome = `extrato-${extrato.codigo.replace(/[^A-Za-z0-9_-]/g, '')}.pdf`;
+    const pdf = await gerar(especie, dados, await marcas.de(especie.hotsite(dados)));
+    const nome = `${especie.arquivo(dados).replace(/[^A-Za-z0-9_-]/g, '')}.pdf`;
     res.set({
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
       'content-disposition': `inline; filename="${nome}"`,
     });
     res.end(pdf);
-  });
+  };
+
+  for (const { especie, acessos } of ESPECIES) {
+    const { tipo, dados } = especie;
+    if (acessos.some(({ como }) => como === 'endereco'))
+      app.get(`/documentos/${tipo}/:hash.pdf`, async (req, res) => {
+        observar(tipo, res);
+        const { hash } = req.params;
+        if (!FORMATO_DO_ENDERECO.test(hash)) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
+        const lidos = await engine.documento(`${tipo}/${hash}`, dados, marcaDe(req), { servico: true });
+        await responder(res, especie, lidos);
+      });
+    const outros = acessos.filter(({ como }) => como !== 'endereco');
+    if (outros.length === 0) continue;
+    app.get(`/documentos/${tipo}.pdf`, async (req, res) => {
+      observar(tipo, res);
+      const hotsite = marcaDe(req);
+      const { caminho, emNomeDe } = pedidoDe(req, outros, tipo);
+      await responder(res, especie, await engine.documento(caminho, dados, hotsite, emNomeDe));
+    });
+  }
 
   app.get('/healthz', (_req, res) => {
     res.json({ ok: true });
@@ -102,3 +125,36 @@ function daRequisicao(erro: unknown): ErroMartelo | null {
   if (erro instanceof ErroMartelo) return erro;
   return erro instanceof URIError ? new ErroMartelo('NAO_ENCONTRADO') : null;
 }
+
+/** @throws ErroMartelo DOCUMENTO_NAO_ENCONTRADO for who names no brand */
+function marcaDe(req: Request): string {
+  const hotsite = req.get('hotsite') ?? '';
+  if (!HOTSITE.test(hotsite)) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
+  return hotsite;
+}
+
+/** Of the ways to ask for a paper the one that the query takes. @throws ErroMartelo REQUISICAO_INVALIDA when it is none, or two */
+function pedidoDe(
+  req: Request,
+  acessos: readonly Acesso[],
+  tipo: string,
+): { caminho: string; emNomeDe: EmNomeDe } {
+  const busca = new URL(req.url, 'http://print').searchParams;
+  const pedidos = acessos.filter((acesso) => acesso.como !== 'endereco' && busca.has(parametroDe(acesso)));
+  const [acesso] = pedidos;
+  if (acesso === undefined || acesso.como === 'endereco' || pedidos.length > 1)
+    throw new ErroMartelo('REQUISICAO_INVALIDA');
+  const valores = busca.getAll(parametroDe(acesso));
+  if (acesso.como === 'enderecos') {
+    if (valores.some((hash) => !FORMATO_DO_ENDERECO.test(hash)))
+      throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
+    const consulta = new URLSearchParams(valores.map((hash): [string, string] => ['hash', hash]));
+    return { caminho: `${tipo}?${consulta}`, emNomeDe: { servico: true } };
+  }
+  if (!acesso.varios && valores.length > 1) throw new ErroMartelo('REQUISICAO_INVALIDA');
+  const autorizacao = req.get('authorization');
+  if (autorizacao === undefined) throw new ErroMartelo('NAO_AUTENTICADO');
+  return { caminho: acesso.caminho(valores), emNomeDe: { autorizacao } };
+}
+
+const parametroDe = (acesso: Acesso): string => (acesso.como === 'leitor' ? acesso.parametro : 'hash');

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Estado } from '../../engine/src/auction/estado.ts';
 import { evolve } from '../../engine/src/auction/evolve.ts';
+import type { Estado } from '../../engine/src/auction/modelo/estado.ts';
 import { verificarCadeia } from '../../engine/src/log/encadear.ts';
 import { abrirLogSqlite } from '../../engine/src/log/sqlite.ts';
 import { Falha } from '../plataforma/falha.mjs';

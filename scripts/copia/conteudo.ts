@@ -22,4 +22,12 @@ export interface Manifesto {
   arquivos: { caminho: string; bytes: number; sha256: string }[];
   /** The log as it was copied: what a restoration must find again. */
   log: { streams: number; commits: number; eventos: number };
+  enviados: Enviados;
+}
+
+/** The files that people sent. */
+export interface Enviados {
+  onde: 'pasta' | 'bucket';
+  /** Named by the copied records, and erased before they could be copied. */
+  apagados: string[];
 }

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import {
   cpSync,
-  createReadStream,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -17,17 +15,20 @@ import { pathToFileURL } from 'node:url';
 import { Falha } from '../plataforma/falha.mjs';
 import { conferirLog } from './conferir.ts';
 import { ARQUIVOS, BANCOS, LOG, MANIFESTO, type Manifesto, PASTAS } from './conteudo.ts';
+import { copiarEnviados } from './enviados.ts';
+import { sha256De } from './resumo.ts';
 
 /**
  * Copies an installation while it runs into `destino`, which must not exist: each database by `VACUUM INTO` through the library
  * that has it open (a file copied without its journal may be empty), everything hashed, the log read back link by link. Half a
- * copy is never left under its final name.
+ * copy is never left under its final name. `bucket`: where the files that people sent lie, when not in the data folder.
  * @throws Falha in a sentence for the operator
  */
 export async function copiar(
   dados: string,
   destino: string,
   dizer: (linha: string) => void,
+  bucket?: string,
 ): Promise<Manifesto> {
   if (!existsSync(join(dados, LOG))) throw new Falha(`não há leilões em ${dados}: nada a copiar.`);
   if (existsSync(destino)) throw new Falha(`${destino} já existe. Escolha outra pasta para a cópia.`);
@@ -49,6 +50,13 @@ export async function copiar(
     cpSync(origem, join(parcial, caminho), { recursive: true, preserveTimestamps: true });
   }
 
+  dizer(
+    bucket === undefined
+      ? 'copiando engine/arquivos'
+      : `os arquivos enviados ficam no bucket ${bucket}: copie-o por lá`,
+  );
+  const enviados = await copiarEnviados(dados, parcial, bucket);
+
   dizer('conferindo a cópia');
   const log = await conferirLog(join(parcial, LOG));
   const manifesto: Manifesto = {
@@ -62,6 +70,7 @@ export async function copiar(
       })),
     ),
     log,
+    enviados,
   };
   writeFileSync(join(parcial, MANIFESTO), `${JSON.stringify(manifesto, null, 2)}\n`, { mode: 0o600 });
   renameSync(parcial, destino);
@@ -97,10 +106,4 @@ export function arquivosDe(pasta: string): string[] {
     .filter((entrada) => entrada.isFile())
     .map((entrada) => relative(pasta, join(entrada.parentPath, entrada.name)))
     .sort();
-}
-
-export async function sha256De(arquivo: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const pedaco of createReadStream(arquivo)) hash.update(pedaco);
-  return hash.digest('hex');
 }

@@ -13,7 +13,9 @@ import { z } from 'zod';
 import { Falha } from '../plataforma/falha.mjs';
 import { conferirBanco, conferirLog } from './conferir.ts';
 import { BANCOS, LOG, MANIFESTO, type Manifesto } from './conteudo.ts';
-import { arquivosDe, sha256De } from './copiar.ts';
+import { arquivosDe } from './copiar.ts';
+import { conferirEnviados } from './enviados.ts';
+import { sha256De } from './resumo.ts';
 
 const manifesto = z.object({
   formato: z.literal(1),
@@ -26,6 +28,10 @@ const manifesto = z.object({
     }),
   ),
   log: z.object({ streams: z.int(), commits: z.int(), eventos: z.int() }),
+  // Copies from before there were any name none.
+  enviados: z
+    .object({ onde: z.enum(['pasta', 'bucket']), apagados: z.array(z.string()) })
+    .default({ onde: 'pasta', apagados: [] }),
 }) satisfies z.ZodType<Manifesto>;
 
 /**
@@ -59,6 +65,8 @@ export async function restaurar(
   dizer('conferindo os bancos');
   const presentes = new Set(arquivosDe(parcial));
   for (const { caminho } of BANCOS) if (presentes.has(caminho)) conferirBanco(join(parcial, caminho));
+  dizer('conferindo os arquivos enviados');
+  await conferirEnviados(parcial, lido.enviados);
   dizer('conferindo o livro de eventos, lance por lance');
   const log = await conferirLog(join(parcial, LOG));
   for (const parte of ['streams', 'commits', 'eventos'] as const) {

@@ -19,6 +19,7 @@ export const NODE = join(RAIZ, 'node_modules/node/bin/node');
 
 /** @typedef {'engine' | 'cms' | 'storefront' | 'print'} Nome */
 const PORTAS = { storefront: 3000, cms: 3001, engine: 3002, print: 3003 };
+const BANCO_DA_DEMO = 3010;
 const NODE_MINIMO = 20;
 const LIVRE_MINIMO_MB = 300;
 
@@ -41,6 +42,18 @@ export function lerPortas() {
   );
 }
 
+/**
+ * Port of the pages of the demo's bank, where whoever tries it pays; null without demo, and where MARTELO_DEMO_BANCO is set to nothing.
+ * @param {Record<string, number>} portas
+ */
+export function portaDoBancoDaDemo(portas) {
+  if (process.env.MARTELO_DEMO === '0') return null;
+  const dita = process.env.MARTELO_DEMO_BANCO;
+  // Beside a platform on ports of its own there may be another.
+  if (dita === undefined) return portas.engine === PORTAS.engine ? BANCO_DA_DEMO : null;
+  return Number(dita) || null;
+}
+
 /** @param {Record<string, number>} portas */
 export async function exigirPortasLivres(portas) {
   for (const [nome, porta] of Object.entries(portas)) {
@@ -50,8 +63,9 @@ export async function exigirPortasLivres(portas) {
       servidor.listen(porta, () => servidor.close(() => responder(true)));
     });
     if (!livre) {
+      const variavel = nome === 'banco' ? 'MARTELO_DEMO_BANCO' : `PORT_${nome.toUpperCase()}`;
       throw new Falha(
-        `a porta ${porta} (${nome}) já está em uso. Feche o outro programa ou defina PORT_${nome.toUpperCase()} com outra porta.`,
+        `a porta ${porta} (${nome}) já está em uso. Feche o outro programa ou defina ${variavel} com outra porta.`,
       );
     }
   }
@@ -139,6 +153,7 @@ export function ambienteDosServicos({ portas, dados, segredos, dev }) {
     MARTELO_MONITOR_TOKEN: process.env.MARTELO_MONITOR_TOKEN || segredos.monitor,
     PAYLOAD_SECRET: segredos.payload,
     MARTELO_DEMO_SENHA: segredos.senhaDemo,
+    MARTELO_DEMO_BANCO: String(portaDoBancoDaDemo(portas) ?? ''),
     NEXT_TELEMETRY_DISABLED: '1',
     PAYLOAD_TELEMETRY_DISABLED: '1',
     PATH: `${join(RAIZ, 'node_modules/.bin')}:${process.env.PATH}`,

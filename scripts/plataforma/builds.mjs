@@ -1,5 +1,6 @@
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { comprimirConstrucao } from '../../storefront/scripts/comprimir.mjs';
 import { RAIZ } from './ambiente.mjs';
 import { carimbar, confere, hashDe } from './carimbo.mjs';
 import { Falha } from './falha.mjs';
@@ -51,6 +52,7 @@ export async function construir({ ambiente, dizer }) {
   await Promise.all(
     pendentes.map(async ({ nome, hash, carimbo }) => {
       await nextBuild(nome, ambiente);
+      if (nome === 'storefront') await comprimirConstrucao(join(RAIZ, nome));
       carimbar(carimbo, hash);
       dizer(`  ${nome} construído.`);
     }),
@@ -59,23 +61,25 @@ export async function construir({ ambiente, dizer }) {
 
 function nextBuild(nome, ambiente) {
   const pasta = join(RAIZ, nome);
-  mkdirSync(join(pasta, '.next'), { recursive: true });
-  const arquivoLog = join(pasta, '.next/build.log');
-  const log = createWriteStream(arquivoLog);
   return new Promise((responder, rejeitar) => {
     const filho = iniciarNode([join(RAIZ, 'node_modules/next/dist/bin/next'), 'build'], {
       cwd: pasta,
       env: { ...ambiente, NODE_ENV: 'production' },
     });
-    filho.stdout.pipe(log, { end: false });
-    filho.stderr.pipe(log, { end: false });
+    let dito = '';
+    for (const saida of [filho.stdout, filho.stderr])
+      saida.setEncoding('utf8').on('data', (parte) => {
+        dito += parte;
+      });
     filho.once('error', rejeitar);
     filho.once('close', (codigo) => {
-      log.end(() => {
-        if (codigo === 0) return responder(undefined);
-        const fim = readFileSync(arquivoLog, 'utf8').trim().split('\n').slice(-15).join('\n');
-        rejeitar(new Falha(`a construção de ${nome} falhou (log em ${arquivoLog}):\n${fim}`));
-      });
+      // Written at the end: a build empties its folder when it begins.
+      const arquivoLog = join(pasta, '.next/build.log');
+      mkdirSync(join(pasta, '.next'), { recursive: true });
+      writeFileSync(arquivoLog, dito);
+      if (codigo === 0) return responder(undefined);
+      const fim = dito.trim().split('\n').slice(-15).join('\n');
+      rejeitar(new Falha(`a construção de ${nome} falhou (log em ${arquivoLog}):\n${fim}`));
     });
   });
 }

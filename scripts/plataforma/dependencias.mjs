@@ -16,10 +16,12 @@ const TENTATIVAS = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5
 const CARIMBO = join(RAIZ, 'node_modules/.martelo-instalado');
 
 /**
- * Installs what the lockfile names, if it is not there yet.
+ * Installs what the lockfile names, if it is not there yet. Never from within `npm test`, which did so when it began: a checkout that
+ * changes meanwhile would have the packages taken away from all that runs.
  * @param {(mensagem: string) => void} dizer
  */
 export async function instalarDependencias(dizer) {
+  if (process.env.MARTELO_TESTE_INSTALADO === '1') return;
   const hash = hashDe(RAIZ, MANIFESTOS);
   if (confere(CARIMBO, hash) && existsSync(NODE)) return;
   dizer('Instalando as dependências (só na primeira vez ou quando mudam; cerca de um minuto)…');

@@ -40,11 +40,13 @@ describe('the build stamp covers what a build imports', () => {
     expect(lidos.filter((arquivo) => !fontes.some((fonte) => arquivo.startsWith(fonte)))).toEqual([]);
   });
 
-  test('the cms is made of parts of the storefront, whole, and of what both share', () => {
-    expect(fontesDe('cms')).toEqual(
-      expect.arrayContaining(['cms/src', 'storefront/src', 'shared/src', 'package-lock.json']),
-    );
-    expect(fontesDe('storefront')).not.toContain('cms/src');
+  test('each is made of its own and of what both share', () => {
+    for (const [nome, outro] of [CONSTRUIDOS, [...CONSTRUIDOS].reverse()] as [string, string][]) {
+      expect(fontesDe(nome)).toEqual(
+        expect.arrayContaining([`${nome}/src`, 'shared/src', 'package-lock.json']),
+      );
+      expect(fontesDe(nome)).not.toContain(`${outro}/src`);
+    }
   });
 });
 

@@ -36,7 +36,7 @@ export async function ligarMongo(temporario, dizer) {
   const parar = await ligarServidor({
     nome: 'o FerretDB',
     programa,
-    argumentos: [`127.0.0.1:${porta}`, `file:${dados}/`],
+    argumentos: [`127.0.0.1:${porta}`, `file:${dados}/?_pragma=synchronous(off)`],
     porta,
     registro: join(temporario, 'ferretdb.log'),
   });

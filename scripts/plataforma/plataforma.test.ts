@@ -4,12 +4,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { portaLivre } from '../../tests/porta-livre.ts';
 import { ambienteDosServicos, lerPortas, lerSegredos, RAIZ, rotacionarSegredo } from './ambiente.mjs';
 import { carimbar, confere, hashDe } from './carimbo.mjs';
 import { anotarProcessos, encerrarOrfaos } from './orfaos.mjs';
 import { legivel } from './registro.mjs';
 import { tabelaDeAcesso } from './tabela.mjs';
 
+const portasLivres = {
+  PORT_STOREFRONT: String(await portaLivre()),
+  PORT_CMS: String(await portaLivre()),
+  PORT_ENGINE: String(await portaLivre()),
+  PORT_PRINT: String(await portaLivre()),
+};
 const START = new URL('../start.mjs', import.meta.url).pathname;
 let pasta: string;
 beforeEach(() => {
@@ -57,13 +64,6 @@ describe('npm start, when it cannot work, says one sentence and ends with code 1
     expect(stderr).toBe('\nMartelo: PORT_CMS não é uma porta: oitenta\n');
   });
 });
-
-const portasLivres = {
-  PORT_STOREFRONT: '41900',
-  PORT_CMS: '41901',
-  PORT_ENGINE: '41902',
-  PORT_PRINT: '41903',
-};
 
 describe('what a killed supervisor left behind', () => {
   const viver = () =>

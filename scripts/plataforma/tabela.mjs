@@ -8,13 +8,14 @@ const CONTAS = [
 ];
 
 /** The one table that a start ends with: where everything is and who can enter. */
-export function tabelaDeAcesso({ portas, segredos, segundos }) {
+export function tabelaDeAcesso({ portas, banco, segredos, segundos }) {
   const demo = process.env.MARTELO_DEMO !== '0';
   const enderecos = [
     ['Site Leilo (leilão)', `http://leilo.localhost:${portas.storefront}`],
     ['Site Pacto (loja)', `http://pacto.localhost:${portas.storefront}`],
     ['CMS e construtor', `http://localhost:${portas.cms}/admin`],
     ['API do motor', `http://localhost:${portas.engine}/v1/docs`],
+    ...(banco === null ? [] : [['Banco de demonstração', `http://127.0.0.1:${banco}`]]),
     ['Documentos (PDF)', `http://localhost:${portas.print}/healthz`],
   ];
   const contas = demo

@@ -1,5 +1,6 @@
-import { createServer, request, type Server } from 'node:http';
+import { Agent, createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acaoDeFora, enderecoLegivel, guardarServidor, hostLegivel, metodoConhecido } from './borda-http.ts';
 
@@ -92,7 +93,7 @@ describe('what never becomes a request', () => {
     ],
     [
       'an expectation nobody knows',
-      'GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n',
+      'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\nexpect: x\r\n\r\n',
       400,
       'REQUISICAO_INVALIDA',
     ],
@@ -110,5 +111,60 @@ describe('what never becomes a request', () => {
       ).end(),
     );
     expect(status).toBe(200);
+  });
+});
+
+it('a protocol that nobody speaks is no reason for silence', async () => {
+  const servidor = createServer((_req, res) => res.end('atendido'));
+  guardarServidor(servidor);
+  servidor.on('upgrade', (_req, socket) => socket.end('soquete'));
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+  const { port } = servidor.address() as AddressInfo;
+  const pedir = (upgrade: string) =>
+    new Promise<string>((responder) => {
+      let veio = '';
+      const linhas = `GET / HTTP/1.1\r\nhost: x\r\nconnection: Upgrade, close\r\nupgrade: ${upgrade}\r\n\r\n`;
+      const conexao = connect(port, '127.0.0.1', () => conexao.write(linhas));
+      conexao.on('data', (parte) => {
+        veio += parte;
+        if (veio.includes('atendido')) conexao.end();
+      });
+      conexao.on('close', () => responder(veio));
+    });
+  expect(await pedir('h2c')).toMatch(/^HTTP\/1.1 200 [\s\S]*atendido/);
+  expect(await pedir('TLS/1.2')).toMatch(/^HTTP\/1.1 200 [\s\S]*atendido/);
+  expect(await pedir('WebSocket')).toBe('soquete');
+  servidor.close();
+});
+
+describe('a body that is answered before it is read', () => {
+  const abrir = async (): Promise<{ servidor: Server; porta: number }> => {
+    // As Next does: handed on to somebody who then reads none of it.
+    const servidor = createServer((req, res) => {
+      if (req.method === 'POST') req.pipe(new PassThrough());
+      res.end('atendido');
+    });
+    guardarServidor(servidor);
+    await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+    return { servidor, porta: (servidor.address() as AddressInfo).port };
+  };
+
+  it('leaves its connection to the next call', async () => {
+    const { servidor, porta } = await abrir();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const pedir = (method: string, corpo?: Buffer) =>
+      new Promise<number | undefined>((responder, falhar) =>
+        request({ port: porta, host: '127.0.0.1', agent, method }, (resposta) =>
+          resposta.resume().once('end', () => responder(resposta.statusCode)),
+        )
+          .once('error', falhar)
+          .end(corpo),
+      );
+    for (let i = 0; i < 3; i += 1) {
+      expect(await pedir('POST', Buffer.alloc(2 ** 20))).toBe(200);
+      expect(await pedir('GET')).toBe(200);
+    }
+    agent.destroy();
+    servidor.close();
   });
 });

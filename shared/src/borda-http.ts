@@ -8,13 +8,43 @@ import { ErroMartelo } from './erros.ts';
  * decode. Frameworks answer such things with 500 or in words of their own.
  */
 
-/** Answers on a server's own refusals as the catalogue says. */
+/**
+ * Longer than proxies keep a connection that nobody uses (nginx, load balancers: 60 s). Node's 5 s end it just when they ask again: their
+ * caller gets a 502.
+ */
+const CONEXAO_PARADA_MS = 65_000;
+
+/** What is still being sent after its answer is read for so long, so that the answer arrives. */
+const SOBRA_MS = 5_000;
+
+/** Answers on a server's own refusals as the catalogue says; connections stay open as long as a proxy would use them. */
 export function guardarServidor(servidor: Server): void {
+  servidor.keepAliveTimeout = CONEXAO_PARADA_MS;
+  servidor.prependListener('request', lerASobra);
+  // What asks for a protocol that nobody here speaks is answered in the one it came in (RFC 9110, 7.8).
+  Object.assign(servidor, { shouldUpgradeCallback: pedeSoquete });
   servidor.on('clientError', recusarConexaoRuim);
   servidor.on('checkExpectation', (_req: IncomingMessage, res: ServerResponse) =>
     recusar(res, new ErroMartelo('REQUISICAO_INVALIDA')),
   );
 }
+
+/**
+ * A body that was handed on to somebody who stopped reading it (Next does) holds its connection: whatever comes next on it would never be
+ * read. Node reads the rest of those that nobody has touched, and of no others.
+ */
+function lerASobra(req: IncomingMessage, res: ServerResponse): void {
+  res.once('finish', () => {
+    if (req.readableEnded) return;
+    req.unpipe();
+    req.resume();
+    if (req.complete) return;
+    const prazo = setTimeout(() => req.destroy(), SOBRA_MS);
+    req.once('close', () => clearTimeout(prazo));
+  });
+}
+
+const pedeSoquete = ({ headers }: IncomingMessage): boolean => /^websocket$/i.test(headers.upgrade ?? '');
 
 /** The path can be decoded, and neither it nor the query holds a NUL or another control character. */
 export function enderecoLegivel(url: string): boolean {

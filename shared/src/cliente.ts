@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { codigoDoConvite } from './convite.ts';
 import { centavos } from './dinheiro.ts';
+import { versaoLegal } from './documento-legal.ts';
 import { cnpj, cpf, lerCep, telefone } from './documentos.ts';
 import type { VersaoConsentimento } from './formulario.ts';
 import { instanteIso } from './leilao.ts';
-import { nomePlausivel, problemaNoApelido, ufDoCep } from './pessoa.ts';
+import { nomePlausivel, problemaDoCep, problemaNoApelido } from './pessoa.ts';
+import { quadroSocietario } from './quadro-societario.ts';
+import { SITUACOES_DOCUMENTO } from './situacao-documento.ts';
+import { paragrafos, texto } from './texto.ts';
+import { uf } from './uf.esquema.ts';
 
-const texto = (maximo: number) => z.string().trim().max(maximo);
 const obrigatorio = (mensagem: string, minimo: number) => texto(200).min(minimo, mensagem);
 
 /** Spec section 5: the address rules of register and change. */
@@ -15,16 +20,11 @@ export const endereco = z.strictObject({
   numero: z
     .union([z.string(), z.number()])
     .transform((numero) => String(numero).trim())
-    .pipe(z.string().min(1, 'informe o número').max(20)),
+    .pipe(texto(20).min(1, 'informe o número')),
   complemento: texto(120).nullish(),
   bairro: obrigatorio('informe o bairro com pelo menos 3 caracteres', 3),
   cidade: texto(120).min(2, 'informe a cidade').optional(),
-  estadoSigla: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'informe a sigla do estado')
-    .optional(),
+  estadoSigla: z.string().trim().toUpperCase().pipe(uf).optional(),
   cep: z
     .string()
     .length(9, 'o CEP tem 9 caracteres, com hífen')
@@ -52,7 +52,6 @@ export const enderecoCompleto = (e: Endereco): string =>
     .join(', ');
 
 export const SITUACOES_CLIENTE = ['ATIVO', 'PENDENTE', 'BLOQUEADO', 'INATIVO'] as const;
-export const SITUACOES_DOCUMENTO = ['Cadastrado', 'Aguardando Validação', 'Aprovado', 'Divergente'] as const;
 
 const interesses = z.strictObject({
   carros: z.boolean().default(false),
@@ -100,9 +99,11 @@ export const PAGINAS_DO_CADASTRO: Record<VersaoDoCadastro, readonly string[]> = 
 /** What somebody agreed to when they registered: the words that stood at the box, and what they named. Null where it never was asked. */
 export const aceiteDoCadastro = z.strictObject({
   versao: z.string().max(40),
-  texto: texto(1_000),
+  texto: paragrafos(1_000),
   /** Paths of the pages that the words name. */
   paginas: z.array(texto(200)).max(10),
+  /** Which version of each of those pages was in force; absent where no version was kept yet. Their words are kept for good. */
+  documentos: z.array(versaoLegal).max(10).optional(),
   em: instanteIso,
   /** The network address that it came from. */
   endereco: texto(60),
@@ -114,10 +115,33 @@ export type AceiteDoCadastro = z.infer<typeof aceiteDoCadastro>;
 /** GET /v1/cliente/consentimento: what was agreed to. */
 export const consentimentoDoCliente = z.strictObject({
   aceite: aceiteDoCadastro.nullable(),
+  /** A regulation that came into force after it, and has to be accepted before the next bid; absent where there is none. */
+  regulamentoNovo: versaoLegal.optional(),
   /** Since when it is withdrawn by who never gave it here (`aceite` null); absent where it is not. */
   retiradoEm: instanteIso.optional(),
 });
 export type ConsentimentoDoCliente = z.infer<typeof consentimentoDoCliente>;
+
+/** One of GET /v1/cliente/consentimento/historico: what was agreed to, or taken back, and when. */
+export const atoDeConsentimento = z.strictObject({
+  ato: z.enum(['ACEITE', 'RETIRADA']),
+  em: instanteIso,
+  /** Of the words; null of who said no without ever having been asked. */
+  versao: z.string().nullable(),
+  texto: z.string().nullable(),
+  documentos: z.array(versaoLegal),
+  /** The network address that it came from; null where it was not kept. */
+  endereco: z.string().nullable(),
+});
+export type AtoDeConsentimento = z.infer<typeof atoDeConsentimento>;
+
+/** A nickname as a client asks for it: shown to everybody beside a bid. */
+export const apelidoPedido = texto(30)
+  .min(3)
+  .superRefine((apelido, contexto) => {
+    const problema = problemaNoApelido(apelido);
+    if (problema !== null) contexto.addIssue({ code: 'custom', message: problema });
+  });
 
 /** POST /v1/clientes: a person (cpf) or a company (cnpj). */
 export const cadastroCliente = z
@@ -131,29 +155,27 @@ export const cadastroCliente = z
     consentimento: z
       .enum(VERSOES_DO_CADASTRO, 'aceite o regulamento e o tratamento dos dados para continuar')
       .optional(),
-    /** Shown to everybody beside a bid. */
-    apelido: texto(30)
-      .min(3)
-      .superRefine((apelido, contexto) => {
-        const problema = problemaNoApelido(apelido);
-        if (problema !== null) contexto.addIssue({ code: 'custom', message: problema });
-      })
-      .optional(),
+    /** The version of the regulation that stood beside the box: another in force meanwhile is to be read first. */
+    regulamento: z.int().positive().optional(),
+    /** The code of the link that they came by. */
+    convite: codigoDoConvite.optional(),
+    /** A company's people; they may be named later. */
+    quadroSocietario: quadroSocietario.optional(),
+    apelido: apelidoPedido.optional(),
   })
   .refine(({ cpf, cnpj }) => cpf !== undefined || cnpj !== undefined, {
     path: ['cpf'],
     message: 'informe o CPF ou o CNPJ',
   })
-  .superRefine(({ nome, razaoSocial, endereco }, contexto) => {
+  .superRefine(({ nome, razaoSocial, endereco, cnpj, quadroSocietario: quadro }, contexto) => {
     const recusar = (path: string[], message: string) => contexto.addIssue({ code: 'custom', path, message });
+    if (quadro !== undefined && cnpj === undefined)
+      recusar(['quadroSocietario'], 'só empresas têm quadro societário');
     if (!nomePlausivel(nome)) recusar(['nome'], 'escreva o nome como no documento');
     if (razaoSocial !== undefined && !nomePlausivel(razaoSocial))
       recusar(['razaoSocial'], 'escreva a razão social como no CNPJ');
-    if (endereco === undefined) return;
-    const uf = ufDoCep(endereco.cep);
-    if (uf === null) recusar(['endereco', 'cep'], 'este CEP não existe');
-    else if (endereco.estadoSigla !== undefined && endereco.estadoSigla !== uf)
-      recusar(['endereco', 'cep'], `este CEP é de ${uf}, não de ${endereco.estadoSigla}`);
+    const doCep = endereco && problemaDoCep(endereco);
+    if (doCep) recusar(['endereco', 'cep'], doCep);
   });
 export type CadastroCliente = z.infer<typeof cadastroCliente>;
 
@@ -171,7 +193,7 @@ export const cliente = z.strictObject({
   cpf: cpf.optional(),
   cnpj: cnpj.optional(),
   situacao: z.enum(SITUACOES_CLIENTE),
-  motivoBloqueio: texto(300).optional(),
+  motivoBloqueio: paragrafos(300).optional(),
   emailConfirmadoEm: instanteIso.nullable().default(null),
   telefoneConfirmadoEm: instanteIso.nullable().default(null),
   documento: z
@@ -179,6 +201,11 @@ export const cliente = z.strictObject({
       situacao: z.enum(SITUACOES_DOCUMENTO),
       enviadoEm: instanteIso.nullable(),
       validadoEm: instanteIso.nullable(),
+      /** What the house said of them by hand, and when. Absent until documents were first counted (`palavraDaCasa`). */
+      aMao: z
+        .strictObject({ situacao: z.enum(SITUACOES_DOCUMENTO), em: instanteIso })
+        .nullable()
+        .optional(),
     })
     .default({ situacao: 'Cadastrado', enviadoEm: null, validadoEm: null }),
   habilitacaoSucata: z
@@ -204,7 +231,11 @@ export const cliente = z.strictObject({
   limiteExposicao: centavos.nullish(),
   /** Exists to bid in rehearsals, and in nothing else. */
   ensaio: z.boolean().optional(),
-  observacaoInterna: texto(2_000).optional(),
+  observacaoInterna: paragrafos(2_000).optional(),
+  /** A company's people; absent where none were named yet, and of a person. */
+  quadroSocietario: quadroSocietario.optional(),
+  /** Since when the account's personal fields are gone, at its owner's request; nothing brings them back. */
+  eliminadoEm: instanteIso.nullish(),
   permitirAcessoSistemaLegado: z.boolean().default(false),
   redirecionarParaLegadoAposLogin: z.boolean().default(false),
   dataCadastro: instanteIso,

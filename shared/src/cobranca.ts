@@ -24,7 +24,7 @@ export interface Totais {
 export const HOTSITE_PRINCIPAL = 1;
 
 /** Percent with up to four decimals, computed in integers so that no binary fraction can move a centavo. */
-function porcento(base: Centavos, porcentagem: number, arredondaParaBaixo: boolean): Centavos {
+export function porcento(base: Centavos, porcentagem: number, arredondaParaBaixo: boolean): Centavos {
   const numerador = BigInt(base) * BigInt(Math.round(porcentagem * 10_000));
   const divisor = 1_000_000n;
   return Number((arredondaParaBaixo ? numerador : numerador + divisor / 2n) / divisor);

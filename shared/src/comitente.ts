@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { termosCondicional } from './condicional.ts';
-
-const texto = (maximo: number) => z.string().trim().max(maximo);
+import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
+import { texto } from './texto.ts';
 
 /** What staff write of a consignor. Its terms are written onto each lot when that enters its auction. */
 export const comitenteEscrita = z.strictObject({
@@ -11,7 +11,7 @@ export const comitenteEscrita = z.strictObject({
   /** Seller group (spec: id, cogSigla, nome). */
   cogId: z.int().positive().optional(),
   grupo: texto(60).optional(),
-  logomarcaUrl: z.string().max(2_000).optional(),
+  logomarcaUrl: enderecoDeArquivo.optional(),
   situacao: z.enum(['ATIVO', 'INATIVO']).default('ATIVO'),
   /** Whether visitors of the site see its name and logo. Absent = no. */
   mostrarNoSite: z.boolean().optional(),

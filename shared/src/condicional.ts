@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Centavos, centavosPositivos } from './dinheiro.ts';
+import { centavos, centavosPositivos } from './dinheiro.ts';
 import { comandoId } from './identificador.ts';
 
 /** What a consignor agreed to about conditional sales. Written onto the lot when it enters its auction. Secret. */
@@ -17,7 +17,8 @@ export type TermosCondicional = z.infer<typeof termosCondicional>;
 export const TERMOS_PADRAO: TermosCondicional = termosCondicional.parse({});
 
 /** Whose answer a conditional lot awaits: the consignor's to the bid, the client's to a new value, the consignor's to the client's. */
-export type EtapaCondicional = 'comitente' | 'cliente' | 'replica';
+export const etapaCondicional = z.enum(['comitente', 'cliente', 'replica']);
+export type EtapaCondicional = z.infer<typeof etapaCondicional>;
 
 export const RESPOSTAS_COMITENTE = ['Liberada', 'Recusada', 'Novo valor'] as const;
 export type RespostaComitente = (typeof RESPOSTAS_COMITENTE)[number];
@@ -38,27 +39,30 @@ export const respostaCliente = z.strictObject({
 });
 
 /** A conditional sale as its consignor and its client see it; the reserve is not in it. Instants ISO 8601 UTC. */
-export interface CondicionalDoLote {
+export const condicionalDoLote = z.strictObject({
   /** Null once it is decided. */
-  etapa: EtapaCondicional | null;
+  etapa: etapaCondicional.nullable(),
   /** Until when the answer is awaited. */
-  prazo: string | null;
+  prazo: z.string().nullable(),
   /** The bid it is about. */
-  valorLance: Centavos;
-  condicionalData: string;
+  valorLance: centavos,
+  condicionalData: z.string(),
   /** The consignor's last answer, and who gave it. */
-  condicionalResposta: RespostaComitente | null;
-  respostaData: string | null;
-  respostaNome: string | null;
-  condicionalRespostaNovoValor: Centavos | null;
-  respostaNovoValorData: string | null;
-  respostaNovoValorNome: string | null;
+  condicionalResposta: z.enum(RESPOSTAS_COMITENTE).nullable(),
+  respostaData: z.string().nullable(),
+  respostaNome: z.string().nullable(),
+  condicionalRespostaNovoValor: centavos.nullable(),
+  respostaNovoValorData: z.string().nullable(),
+  respostaNovoValorNome: z.string().nullable(),
   /** What the client offered in return. */
-  condicionalReplica: Centavos | null;
-  comitenteAceitarReplica: boolean;
+  condicionalReplica: centavos.nullable(),
+  comitenteAceitarReplica: z.boolean(),
   /** What it came to: the price when it was released. */
-  desfecho: {
-    situacao: 'AG_PAGAMENTO' | 'NEGADA_CONDICIONAL' | 'CONDICIONAL_NEGADA';
-    valor: Centavos | null;
-  } | null;
-}
+  desfecho: z
+    .strictObject({
+      situacao: z.enum(['AG_PAGAMENTO', 'NEGADA_CONDICIONAL', 'CONDICIONAL_NEGADA']),
+      valor: centavos.nullable(),
+    })
+    .nullable(),
+});
+export type CondicionalDoLote = z.infer<typeof condicionalDoLote>;

@@ -37,6 +37,10 @@ export const formatarCnpj = (cnpj: string): string =>
 export const mascararCnpj = (cnpj: string): string =>
   nus(cnpj).replace(/^(..)......(....)..$/, '$1.***.***/$2-**');
 
+/** Of whichever of both it is. */
+export const mascararCpfOuCnpj = (documento: string): string =>
+  lerCpf(documento) === null ? mascararCnpj(documento) : mascararCpf(documento);
+
 /** Check digits completed: for fixtures and demo data. `base` has 9 digits (CPF) or 12 characters (CNPJ). */
 export function completarDocumento(base: string): string {
   const pesos = base.length === 9 ? PESOS_CPF : PESOS_CNPJ;
@@ -103,11 +107,17 @@ export const mascararTelefone = (telefone: string): string =>
 /** "a***@exemplo.com.br" */
 export const mascararEmail = (email: string): string => email.replace(/^(.)[^@]*@/, '$1***@');
 
-export const cpf = lido(lerCpf, 'CPF inválido');
-export const cnpj = lido(lerCnpj, 'CNPJ inválido');
-export const placa = lido(lerPlaca, 'Placa inválida');
-export const cep = lido(lerCep, 'CEP inválido');
-export const telefone = lido(lerTelefone, 'Telefone inválido');
+export const cpf = lido(lerCpf, 'CPF inválido', 'cpf');
+export const cnpj = lido(lerCnpj, 'CNPJ inválido', 'cnpj');
+/** Of a person or of a company, whichever it is. */
+export const cpfOuCnpj = lido(
+  (texto) => lerCpf(texto) ?? lerCnpj(texto),
+  'CPF ou CNPJ inválido',
+  'cpfOuCnpj',
+);
+export const placa = lido(lerPlaca, 'Placa inválida', 'placa');
+export const cep = lido(lerCep, 'CEP inválido', 'cep');
+export const telefone = lido(lerTelefone, 'Telefone inválido', 'telefone');
 
 const PESOS_CPF = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const PESOS_CNPJ = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -121,10 +131,12 @@ function digitoVerificador(base: string, pesos: readonly number[]): number {
 const nus = (texto: string): string => texto.replace(/[\s./()+-]/g, '').toUpperCase();
 const repetido = (texto: string): boolean => new Set(texto).size === 1;
 
-function lido(ler: (texto: string) => string | null, mensagem: string) {
+/** @param formato what a JSON Schema calls it (`x-formato`), for who draws a field of it or makes an example */
+function lido(ler: (texto: string) => string | null, mensagem: string, formato: string) {
   return z
     .string()
     .max(40)
+    .meta({ 'x-formato': formato })
     .transform((texto, contexto) => {
       const nu = ler(texto);
       if (nu !== null) return nu;

@@ -101,6 +101,22 @@ describe('the address of who calls', () => {
   });
 });
 
+describe('one address', () => {
+  it.each([
+    ['::ffff:203.0.113.5', '203.0.113.5'],
+    ['::FFFF:CB00:7105', '203.0.113.5'],
+    ['0:0:0:0:0:ffff:cb00:7105', '203.0.113.5'],
+    ['[::ffff:203.0.113.5]:443', '203.0.113.5'],
+    ['203.0.113.5:443', '203.0.113.5'],
+    ['2001:DB8:0:7:0:0:0:1', '2001:db8:0:7::1'],
+    ['2001:db8::7:0:0:0.0.0.1', '2001:db8:0:7::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+  ])('has one spelling: %s is %s', (escrito, lido) => {
+    const chegada = { headers: {}, socket: { remoteAddress: escrito } };
+    expect(enderecoDoCliente(chegada, { segredos, proxies: NENHUM_PROXY, agora: AGORA })).toBe(lido);
+  });
+});
+
 describe('https', () => {
   const https = (soquete: object, texto?: string) =>
     chegouPorHttps(

@@ -138,10 +138,18 @@ function cadeiaDe(cabecalho: string | string[] | undefined): string[] {
   return lida;
 }
 
-/** Without port, brackets or the mark of an IPv4 address inside IPv6; null when it is no address. */
+/** In its one spelling, without port and brackets, of IPv6 an IPv4 address that it stands for; null when it is no address. */
 function lerEndereco(texto: string): string | null {
   const semPorta =
     /^\[([^\]]+)\](?::\d+)?$/.exec(texto)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(texto)?.[1] ?? texto;
-  const simples = semPorta.toLowerCase().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
-  return isIP(simples) === 0 ? null : simples;
+  if (isIP(semPorta) !== 6) return isIP(semPorta) === 4 ? semPorta : null;
+  // A zone (`fe80::1%eth0`) is no part of a URL, and of this machine alone.
+  const [semZona = ''] = semPorta.split('%', 1);
+  const canonico = new URL(`http://[${semZona}]`).hostname.slice(1, -1);
+  const [, alto, baixo] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonico) ?? [];
+  if (alto === undefined || baixo === undefined) return canonico;
+  return [alto, baixo]
+    .map((grupo) => Number.parseInt(grupo, 16))
+    .flatMap((par) => [par >> 8, par & 0xff])
+    .join('.');
 }

@@ -5,25 +5,39 @@
 
 /** Screens of the platform; those of {@link TELAS_COM_CONTEUDO} show, below or around what they do, what the brand wrote for them. */
 export const TELAS = [
+  'acerto',
+  'admin-auth',
   'anuncio',
+  'avisos',
   'cadastro',
   'cliente',
   'comitente',
+  'comparar',
+  'conferir',
+  'documentos',
+  'email',
   'leilao',
   'login',
+  'login-sistema',
   'minha-conta',
+  'patio',
   'patios',
   'privacidade',
+  'qrcode',
   'redefinir-senha',
   'regulamento',
+  'sac',
   'sair',
+  'sem-conexao',
   'simular-frete',
+  'telefone',
   'verificar',
 ] as const;
 
 /** Screens for which a brand may have a page of content under the same address. */
 const TELAS_COM_CONTEUDO: ReadonlySet<string> = new Set([
   'cadastro',
+  'comparar',
   'login',
   'patios',
   'privacidade',
@@ -34,15 +48,16 @@ const TELAS_COM_CONTEUDO: ReadonlySet<string> = new Set([
 
 /** Pictures, documents and services beside the screens, and what the product's own routes are named (spec 2). */
 const SERVICOS = [
-  ...['_next', 'api', 'admin', 'admin-auth', 'auditorio', 'catalogo-elementos', 'demo', 'documentos'],
-  ...['email', 'extrato', 'fotos', 'healthz', 'icones', 'leiloeiro', 'login-sistema', 'metrics'],
-  ...['midia', 'nota', 'previa', 'qrcode', 'readyz', 'telefone', 'videos'],
+  ...['_next', 'api', 'admin', 'auditorio', 'catalogo-elementos', 'demo'],
+  ...['boleto', 'comprovante-arrematacao', 'nota-leilao', 'retirada-por-terceiros'],
+  ...['extrato', 'fotos', 'healthz', 'icones', 'leiloeiro', 'metrics'],
+  ...['midia', 'nota', 'previa', 'readyz', 'videos'],
 ];
 
 /** Files at the root, by their whole names: `/leilao.html` of an older site is none of them. */
 const ARQUIVOS = [
   ...['brasil.svg', 'favicon.ico', 'favicon.svg', 'icones.svg', 'icones-conteudo.svg'],
-  ...['manifesto.webmanifest', 'robots.txt', 'sitemap.xml'],
+  ...['manifesto.webmanifest', 'robots.txt', 'sitemap.xml', 'sw.js'],
 ];
 
 /** Nothing is there, but a page of these names would be taken for the platform's. */

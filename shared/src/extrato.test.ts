@@ -13,6 +13,7 @@ const valido: Extrato = {
     corPrimaria: '#0b3d91',
     telefone: null,
     endereco: null,
+    legal: null,
   },
   leilao: { nome: 'Frota', data: '2026-11-21T17:00:00.000Z', leiloeiro: null, inscricao: null },
   comprador: {
@@ -35,6 +36,8 @@ const valido: Extrato = {
       totalAPagar: 105,
     },
   ],
+  itensExtras: [],
+  valorDesconto: 0,
   pagamentos: [],
   total: 105,
   pago: 0,

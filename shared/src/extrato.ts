@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { dadosLegais } from './dados-legais.ts';
 import { centavos, centavosSoma } from './dinheiro.ts';
-import { linhaDespesa, pagamento, situacaoVenda } from './venda.ts';
+import { linhaDespesa, SITUACOES_PAGAMENTO, situacaoVenda, TIPOS_PAGAMENTO } from './venda.ts';
+
+/** A row of money as it is printed; a refund is negative. Centavos. */
+const linhaPaga = z.strictObject({
+  uid: z.guid(),
+  tipo: z.enum(TIPOS_PAGAMENTO),
+  valor: z.int(),
+  data: z.iso.datetime(),
+  situacao: z.enum(SITUACOES_PAGAMENTO),
+  observacao: z.string(),
+});
 
 /** All that the printed purchase statement (extrato) says. GET /v1/documentos/extrato/{hash}, service key only. */
 export const extrato = z.strictObject({
@@ -20,6 +31,8 @@ export const extrato = z.strictObject({
       .nullable(),
     telefone: z.string().nullable(),
     endereco: z.string().nullable(),
+    /** Who the brand is by law; null where it did not say. */
+    legal: dadosLegais.nullable().default(null),
   }),
   leilao: z.strictObject({
     nome: z.string(),
@@ -49,9 +62,12 @@ export const extrato = z.strictObject({
       }),
     )
     .min(1),
-  pagamentos: z.array(pagamento),
+  /** Owed beside the lots: a Sedex, days at the yard. */
+  itensExtras: z.array(linhaDespesa),
+  valorDesconto: centavos,
+  pagamentos: z.array(linhaPaga),
   total: centavosSoma,
-  pago: centavosSoma,
+  pago: z.int(),
   saldo: centavosSoma,
   dataPagamento: z.iso.datetime(),
   orientacao: z.string(),

@@ -48,6 +48,41 @@ export function ehDiaUtil(dia: string): boolean {
   return semana !== 0 && semana !== 6 && !feriadosNacionais(Number(dia.slice(0, 4))).has(dia);
 }
 
+/** Closed to settlement though the law knows no holiday, in days from Easter: Carnival Monday and Tuesday, Corpus Christi. */
+const SO_DOS_BANCOS = [-48, -47, 60];
+
+/**
+ * Whether banks settle on it: a business day that is neither Carnival nor Corpus Christi (Res. CMN 4.880/2020). Municipal holidays
+ * do not count. `dia` is a calendar day, "2026-11-23".
+ */
+export function ehDiaBancario(dia: string): boolean {
+  const domingo = pascoa(Number(dia.slice(0, 4)));
+  return ehDiaUtil(dia) && !SO_DOS_BANCOS.some((dias) => emDia(domingo + dias * DIA_MS) === dia);
+}
+
+/** The calendar day so many days later, or earlier. */
+export const somarDias = (dia: string, dias: number): string => emDia(emUtc(dia) + dias * DIA_MS);
+
+/** Calendar days from one to another; negative when it is earlier. */
+export const diasEntre = (de: string, ate: string): number => (emUtc(ate) - emUtc(de)) / DIA_MS;
+
+/** The `dias`-th business day after `dia`, by the law's days or by those of `conta`. None at all gives `dia` itself, whatever it is. */
+export function somarDiasUteis(
+  dia: string,
+  dias: number,
+  conta: (dia: string) => boolean = ehDiaUtil,
+): string {
+  let atual = dia;
+  for (let restam = dias; restam > 0; ) {
+    atual = somarDias(atual, 1);
+    if (conta(atual)) restam -= 1;
+  }
+  return atual;
+}
+
+const emUtc = (dia: string): number => Date.parse(`${dia}T00:00:00.000Z`);
+const emDia = (instante: number): string => new Date(instante).toISOString().slice(0, 10);
+
 /**
  * When `horas` have passed on business days of São Paulo, each of which has 24: on other days the clock stands still.
  * @param instante Unix ms

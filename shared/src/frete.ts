@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Centavos, centavos, centavosPositivos } from './dinheiro.ts';
-import { ESTADOS_UF } from './uf.ts';
+import { texto } from './texto.ts';
+import { uf } from './uf.esquema.ts';
 
-const texto = (maximo: number) => z.string().trim().max(maximo);
-const uf = z.enum(Object.keys(ESTADOS_UF) as [keyof typeof ESTADOS_UF]);
 const lugar = { cidade: texto(120).min(1), estado: uf };
 
 /** One price of the table: from a city to another, for one kind of goods. */
@@ -83,6 +82,9 @@ export const simulacaoDeFrete = z.strictObject({
   prazo: z.int(),
 });
 export type SimulacaoDeFrete = z.infer<typeof simulacaoDeFrete>;
+
+/** Whether a type of lot is brought nowhere. */
+export const ficaOndeEsta = (tipo: string): boolean => tipo === 'Imóvel';
 
 /**
  * The price of a delivery: the table's line, and `valorPorKm` for each km between its destination and the customer's city; one working

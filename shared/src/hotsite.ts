@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { dadosLegais } from './dados-legais.ts';
+import { textoLivre } from './texto.ts';
 
 const cor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
-const texto = (maximo: number) => z.string().trim().max(maximo);
 const janela = z.strictObject({
   inicio: z.iso.datetime({ offset: true }).nullable(),
   fim: z.iso.datetime({ offset: true }).nullable(),
@@ -11,14 +12,17 @@ const janela = z.strictObject({
 export const tipoHotsite = z.enum(['leilao', 'loja']);
 export type TipoHotsite = z.infer<typeof tipoHotsite>;
 
+/** Three warnings on three days: no brand gives a purchase up sooner. */
+export const DIAS_DE_DESISTENCIA_MIN = 3;
+
 /** What the engine must know of a brand; the cms pushes it (PUT /v1/hotsites/{id}/regras) whenever it changes. */
 export const regrasHotsite = z.strictObject({
   id: z.int().positive(),
   uid: z.guid(),
-  nome: texto(120).min(1),
+  nome: textoLivre(120).min(1),
   tipo: tipoHotsite,
   subdominio: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/),
-  dominio: texto(253).nullable().default(null),
+  dominio: textoLivre(253).nullable().default(null),
   permitirCpf: z.boolean().default(true),
   permitirCnpj: z.boolean().default(true),
   janelaCadastro: janela.default({ inicio: null, fim: null }),
@@ -27,6 +31,24 @@ export const regrasHotsite = z.strictObject({
   documentosObrigatorios: z.boolean().default(false),
   /** Bids only from accounts with a second factor; absent = no. */
   segundoFatorObrigatorio: z.boolean().optional(),
+  /** Minutes before a lot's end at which who has it as a favourite is told; absent = 30. */
+  minutosAvisoFavorito: z.int().min(5).max(1_440).optional(),
+  /** P3: how many days after the auction a purchase is to be paid, and whether business days alone count; absent = 2, each day counted. */
+  prazoPagamento: z.strictObject({ dias: z.int().min(0).max(60), uteis: z.boolean() }).optional(),
+  /**
+   * P3: an unpaid purchase is given up by itself when it was overdue for so many whole days, each of three of which its buyer was warned
+   * on; absent or null = never.
+   */
+  desistenciaAutomatica: z
+    .strictObject({ dias: z.int().min(DIAS_DE_DESISTENCIA_MIN).max(90) })
+    .nullable()
+    .optional(),
+  /** P21: what giving a purchase up costs, percent of its bids; absent = nothing. */
+  multaDesistencia: z.number().min(0).max(100).optional(),
+  /** P2: a client's wins of one auction go on in one purchase, as long as it has no payment; absent = no. */
+  agruparVendas: z.boolean().optional(),
+  /** Who the brand is by law; absent or null = nobody said so yet, and nothing is shown in its place. */
+  legal: dadosLegais.nullable().optional(),
 });
 export type RegrasHotsite = z.infer<typeof regrasHotsite>;
 
@@ -40,20 +62,20 @@ export const hotsitePublico = regrasHotsite.extend({
   logoUrl: z.string().nullable().default(null),
   logoClaraUrl: z.string().nullable().default(null),
   faviconUrl: z.string().nullable().default(null),
-  telefoneContato: texto(30).nullable().default(null),
-  emailContato: texto(120).nullable().default(null),
-  mensagemRodape: texto(600).nullable().default(null),
-  redesSociais: z.array(z.strictObject({ rede: texto(40), url: z.url() })).default([]),
-  endereco: texto(300).nullable().default(null),
+  telefoneContato: textoLivre(30).nullable().default(null),
+  emailContato: textoLivre(120).nullable().default(null),
+  mensagemRodape: textoLivre(600).nullable().default(null),
+  redesSociais: z.array(z.strictObject({ rede: textoLivre(40), url: z.url() })).default([]),
+  endereco: textoLivre(300).nullable().default(null),
   coordenadas: z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
   analyticsTipo: z.enum(['googleAnalytics']).nullable().default(null),
-  analyticsId: texto(40).nullable().default(null),
-  gtmId: texto(40).nullable().default(null),
-  metaPixelId: texto(40).nullable().default(null),
-  paginasFixas: z.array(z.strictObject({ titulo: texto(80), uri: texto(120) })).default([]),
+  analyticsId: textoLivre(40).nullable().default(null),
+  gtmId: textoLivre(40).nullable().default(null),
+  metaPixelId: textoLivre(40).nullable().default(null),
+  paginasFixas: z.array(z.strictObject({ titulo: textoLivre(80), uri: textoLivre(120) })).default([]),
   /** Where this brand's API answers in the environment that serves the call; null = under the site's own `/api`. */
   apiUrl: z.url().nullable().default(null),
   enderecos: z
@@ -68,7 +90,7 @@ export const hotsitePublico = regrasHotsite.extend({
   /** Raw script of the brand's own, for public pages only. `sha256` is base64, as a Content-Security-Policy names it. */
   scriptCabecalho: z
     .strictObject({
-      conteudo: texto(20_000),
+      conteudo: z.string().trim().max(20_000),
       sha256: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
       versao: z.int().positive(),
     })

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Centavos, centavosPositivos } from './dinheiro.ts';
+import { centavos, centavosPositivos } from './dinheiro.ts';
 import { comandoId, uid } from './identificador.ts';
-import type { Posicao } from './posicao.ts';
+import { SITUACOES_LOTE } from './lote-situacao.ts';
+import { POSICOES } from './posicao.ts';
 
 export { POSICOES, type Posicao, ROTULOS_POSICAO } from './posicao.ts';
 
@@ -24,25 +25,27 @@ export const lancePedido = z.strictObject({
 export const darLance = lancePedido.extend({ lelUid: uid });
 
 /** The answer to an accepted bid. `seq` is the lot's state the answer describes; null for a silent raise (rule 8). */
-export interface LanceAceito {
-  uid: string;
-  seq: number | null;
-  posicao: Posicao;
-  valorAtual: Centavos;
-  proximoLance: Centavos;
-  dataFim: string | null;
-}
+export const lanceAceito = z.strictObject({
+  uid: z.guid(),
+  seq: z.int().nullable(),
+  posicao: z.enum(POSICOES),
+  valorAtual: centavos,
+  proximoLance: centavos,
+  dataFim: z.string().nullable(),
+});
+export type LanceAceito = z.infer<typeof lanceAceito>;
 
 /** Socket `on-lances-lote`, and the state `conectar-lances-lote` is acknowledged with. */
-export interface EstadoPublicoLote {
-  lelUid: string;
-  seq: number;
-  valorAtual: Centavos | null;
-  proximoLance: Centavos;
-  lider: { apelido: string; cidade: string } | null;
-  qtdLances: number;
-  dataFim: string | null;
-  situacao: import('./lote.ts').SituacaoLote;
+export const estadoPublicoLote = z.strictObject({
+  lelUid: z.guid(),
+  seq: z.int(),
+  valorAtual: centavos.nullable(),
+  proximoLance: centavos,
+  lider: z.strictObject({ apelido: z.string(), cidade: z.string() }).nullable(),
+  qtdLances: z.int(),
+  dataFim: z.string().nullable(),
+  situacao: z.enum(SITUACOES_LOTE),
   /** On a lot with a Compre Já price alone: the price while it is offered (rule 9), else null. Centavos. */
-  compreJa?: Centavos | null;
-}
+  compreJa: centavos.nullable().exactOptional(),
+});
+export type EstadoPublicoLote = z.infer<typeof estadoPublicoLote>;

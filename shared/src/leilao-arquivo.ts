@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
+import { textoLivre } from './texto.ts';
 
 /** What a file of an auction is. */
 export const TIPOS_ARQUIVO_LEILAO = [
@@ -22,7 +23,7 @@ export const ROTULOS_ARQUIVO_LEILAO: Record<TipoArquivoLeilao, string> = {
 /** A file that goes with an auction. `tamanho` in bytes, where it is known. */
 export const arquivoDoLeilao = z.strictObject({
   tipo: z.enum(TIPOS_ARQUIVO_LEILAO).default('OUTRO'),
-  nome: z.string().trim().min(1).max(200),
+  nome: textoLivre(200).min(1),
   url: enderecoDeArquivo,
   tamanho: z.int().min(0).optional(),
 });

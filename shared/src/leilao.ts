@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centavosPositivos } from './dinheiro.ts';
 import { arquivoDoLeilao } from './leilao-arquivo.ts';
+import { textoLivre } from './texto.ts';
 
 export const SITUACOES_LEILAO = [
   'EM_LOTEAMENTO',
@@ -40,19 +41,18 @@ export const incrementos = z
 export type Incrementos = z.infer<typeof incrementos>;
 
 const segundos = (maximo: number) => z.int().min(0).max(maximo);
-const texto = (maximo: number) => z.string().trim().max(maximo);
 // A page links to these: no other protocol than the web's.
 const endereco = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /** What staff may write of an auction. Unknown fields are refused so that a typo is never a silent drop. */
 export const leilaoEscrita = z.strictObject({
-  nome: texto(200).min(1),
+  nome: textoLivre(200).min(1),
   data: instanteIso,
   hotsites: z.array(z.int().positive()).min(1).max(50).optional(),
   situacao: situacaoLeilao.default('CRIADO'),
-  modalidade: texto(60).optional(),
-  local: texto(200).optional(),
-  cidade: texto(120).optional(),
+  modalidade: textoLivre(60).optional(),
+  local: textoLivre(200).optional(),
+  cidade: textoLivre(120).optional(),
   intervaloEntreLotesSegundos: segundos(86_400).default(120),
   pontoCorteParaIncrementoPosLancesSegundos: segundos(86_400).default(180),
   incrementoAposLancesSegundos: segundos(86_400).default(180),
@@ -66,7 +66,7 @@ export const leilaoEscrita = z.strictObject({
   /** Files beside those: with their sizes, and on our own site too. */
   arquivos: z.array(arquivoDoLeilao).max(50).optional(),
   transmissaoUrl: endereco.optional(),
-  transmissaoSubdominio: texto(120).optional(),
+  transmissaoSubdominio: textoLivre(120).optional(),
   validarSucata: z.boolean().default(false),
   /** Bids only from clients habilitated to this auction; with `habilitacaoAutomatica` asking is enough. Absent = no. */
   exigeHabilitacao: z.boolean().optional(),
@@ -83,8 +83,8 @@ export const leilaoEscrita = z.strictObject({
     .strictObject({
       id: z.int().optional(),
       uid: z.guid().optional(),
-      nome: texto(120),
-      inscricao: texto(60).optional(),
+      nome: textoLivre(120),
+      inscricao: textoLivre(60).optional(),
     })
     .optional(),
   comitentesLogomarcas: z.array(endereco).max(100).optional(),
@@ -92,10 +92,10 @@ export const leilaoEscrita = z.strictObject({
     .strictObject({
       id: z.int().optional(),
       lcpId: z.int().optional(),
-      nome: texto(200),
-      endereco: texto(300).optional(),
-      cidade: texto(120).optional(),
-      telefone: texto(30).optional(),
+      nome: textoLivre(200),
+      endereco: textoLivre(300).optional(),
+      cidade: textoLivre(120).optional(),
+      telefone: textoLivre(30).optional(),
     })
     .optional(),
 });

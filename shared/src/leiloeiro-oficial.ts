@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
-
-const texto = (maximo: number) => z.string().trim().max(maximo);
+import { paragrafos, texto } from './texto.ts';
 
 /** What staff write of an auctioneer. */
 export const leiloeiroEscrita = z.strictObject({
@@ -9,7 +8,7 @@ export const leiloeiroEscrita = z.strictObject({
   /** Registration with the state's board of trade: "JUCESP 1042". */
   inscricao: texto(60).min(1),
   /** Who they are, in a few sentences. */
-  texto: texto(2_000).optional(),
+  texto: paragrafos(2_000).optional(),
   fotoUrl: enderecoDeArquivo.optional(),
   situacao: z.enum(['ATIVO', 'INATIVO']).default('ATIVO'),
   mostrarNoSite: z.boolean().default(true),

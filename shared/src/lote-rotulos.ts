@@ -1,6 +1,7 @@
 import type { TipoHotsite } from './hotsite.ts';
 import type { SituacaoLote } from './lote.ts';
 import { FASE_DA_SITUACAO, type FaseLote } from './lote-situacao.ts';
+import type { PorModo } from './modo.ts';
 
 /** Auction mode says Lance, Lote, Leilão; store mode Oferta, Anúncio, Evento (spec 1). */
 export interface Palavras {
@@ -15,10 +16,11 @@ export interface Palavras {
   lanceAtual: string;
   lanceInicial: string;
   lanceMinimo: string;
+  ultimoLance: string;
   lanceAutomatico: string;
 }
 
-export const PALAVRAS: Record<TipoHotsite, Palavras> = {
+export const PALAVRAS: PorModo<Palavras> = {
   leilao: {
     lance: 'Lance',
     lances: 'Lances',
@@ -30,6 +32,7 @@ export const PALAVRAS: Record<TipoHotsite, Palavras> = {
     lanceAtual: 'Lance atual',
     lanceInicial: 'Lance inicial',
     lanceMinimo: 'Lance mínimo',
+    ultimoLance: 'Último lance',
     lanceAutomatico: 'Lance automático',
   },
   loja: {
@@ -43,6 +46,7 @@ export const PALAVRAS: Record<TipoHotsite, Palavras> = {
     lanceAtual: 'Oferta atual',
     lanceInicial: 'Oferta inicial',
     lanceMinimo: 'Oferta mínima',
+    ultimoLance: 'Última oferta',
     lanceAutomatico: 'Oferta automática',
   },
 };
@@ -63,7 +67,7 @@ const linha = (rotulo: string, codigo: RotuloSituacao['codigo'], tom: TomSituaca
   tom,
 });
 
-const LEILAO: Record<SituacaoLote, RotuloSituacao> = {
+const SITUACOES: Record<SituacaoLote, RotuloSituacao> = {
   CADASTRADO: linha('Cadastrado', 'CD', 'info'),
   PENDENTE: linha('Pendente', null, 'atencao'),
   LIBERADO_LEILAO: linha('Liberado Leilão', 'LL', 'aberto'),
@@ -92,21 +96,23 @@ const LEILAO: Record<SituacaoLote, RotuloSituacao> = {
 };
 
 /** Where the store's words differ (Lote → Anúncio, Leilão → Evento, arrematado → vendido). */
-const LOJA: Partial<Record<SituacaoLote, string>> = {
-  LIBERADO_LEILAO: 'Liberado Evento',
-  NAO_ARREMATADO: 'Não Vendido',
-  CANCELADO_NO_LEILAO: 'Cancelado no Evento',
-  LOTE_CANCELADO: 'Anúncio Cancelado',
+const OUTRAS_PALAVRAS: PorModo<Partial<Record<SituacaoLote, string>>> = {
+  leilao: {},
+  loja: {
+    LIBERADO_LEILAO: 'Liberado Evento',
+    NAO_ARREMATADO: 'Não Vendido',
+    CANCELADO_NO_LEILAO: 'Cancelado no Evento',
+    LOTE_CANCELADO: 'Anúncio Cancelado',
+  },
 };
 
 const DESCONHECIDA = linha('Não informado', null, 'fim');
 
 /** Label, badge and colour of a lot's state in the site's words; an unknown state is "Não informado" (spec 4). */
 export function rotuloSituacao(situacao: string, tipo: TipoHotsite): RotuloSituacao {
-  if (!Object.hasOwn(LEILAO, situacao)) return DESCONHECIDA;
-  const base = LEILAO[situacao as SituacaoLote];
-  const daLoja = tipo === 'loja' ? LOJA[situacao as SituacaoLote] : undefined;
-  return daLoja === undefined ? base : { ...base, rotulo: daLoja };
+  if (!Object.hasOwn(SITUACOES, situacao)) return DESCONHECIDA;
+  const base = SITUACOES[situacao as SituacaoLote];
+  return { ...base, rotulo: OUTRAS_PALAVRAS[tipo][situacao as SituacaoLote] ?? base.rotulo };
 }
 
 /** What visitors are told of a lot, by its phase: of a sale that there was one, not how far its payment is. */

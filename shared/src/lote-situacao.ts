@@ -75,3 +75,13 @@ const naFase = (fase: FaseLote): ReadonlySet<SituacaoLote> =>
 export const LOTE_ACEITA_LANCES = naFase('disputa');
 /** Not yet open: a bid gets LOTE_NAO_ABERTO. Everything else that takes no bids is ENCERRADO. */
 export const LOTE_AINDA_NAO_ABERTO = naFase('preparo');
+/** Sold: to be paid, paid or taken. */
+export const LOTE_VENDIDO = naFase('vendido');
+/** Sold if the consignor agrees. */
+export const LOTE_CONDICIONAL = naFase('condicional');
+
+/** A conditional sale that came to nothing: the consignor's no, or no agreement about their new value. */
+export const RECUSAS_DE_CONDICIONAL: ReadonlySet<SituacaoLote> = new Set([
+  'NEGADA_CONDICIONAL',
+  'CONDICIONAL_NEGADA',
+]);

@@ -1,4 +1,5 @@
 import type { TipoHotsite } from './hotsite.ts';
+import { MODOS, type Modo } from './modo.ts';
 
 /** What a lot's path is made of. */
 export interface PartesDoCaminho {
@@ -12,8 +13,7 @@ export interface PartesDoCaminho {
 }
 
 /** The brand's word for the lot area: also the first segment of the listing. */
-export const prefixoDoLote = (tipo: TipoHotsite): 'leilao' | 'anuncio' =>
-  tipo === 'loja' ? 'anuncio' : 'leilao';
+export const prefixoDoLote = (tipo: TipoHotsite): Modo['prefixo'] => MODOS[tipo].prefixo;
 
 /** Lower-case ASCII with hyphens; `vazio` when nothing is left, because every part of a lot's path must be there. */
 export const apelidoDeUrl = (texto: string | null | undefined, vazio = '-'): string =>

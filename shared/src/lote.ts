@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { termosCondicional } from './condicional.ts';
-import { type Centavos, centavos, centavosPositivos } from './dinheiro.ts';
+import { centavos, centavosPositivos } from './dinheiro.ts';
 import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
 import { instanteIso } from './leilao.ts';
 import { SITUACOES_LOTE } from './lote-situacao.ts';
 import { regrasProposta } from './proposta.ts';
-import { veiculoDoLote } from './veiculo.ts';
+import { paragrafos, texto } from './texto.ts';
+import { uf } from './uf.esquema.ts';
+import { veiculoDoLote, veiculoDoLoteEscrita } from './veiculo.ts';
 
 export { enderecoDeArquivo } from './endereco-de-arquivo.ts';
 export { incrementoEm, proximoLance } from './incremento.ts';
@@ -34,8 +36,6 @@ export const TIPOS_LOTE = [
   'Outro',
 ] as const;
 
-const texto = (maximo: number) => z.string().trim().max(maximo);
-
 /** What staff may write of a lot's money. */
 export const valorEscrita = z.strictObject({
   minimo: centavosPositivos,
@@ -51,7 +51,7 @@ export const valorEscrita = z.strictObject({
   comissaoPorcentagem: z.number().min(0).max(100).optional(),
   comissaoExtraPorcentagem: z.number().min(0).max(100).default(0),
   compreJaPorcentagem: z.number().min(0).max(100).optional(),
-  comissaoExtraMensagem: texto(300).optional(),
+  comissaoExtraMensagem: paragrafos(300).optional(),
 });
 
 /** What staff may write of a lot. Secret: `valorComitente`, `termosCondicional`, `regrasProposta`. */
@@ -61,7 +61,7 @@ export const loteEscrita = z.strictObject({
   tipoId: z.int().optional(),
   numero: z.union([z.int(), texto(20)]).optional(),
   posicaoLeilao: z.int().min(1).max(1_000_000).optional(),
-  descricao: texto(20_000).optional(),
+  descricao: paragrafos(20_000).optional(),
   fotosUrls: z.array(enderecoDeArquivo).max(60).default([]),
   video: enderecoDeArquivo.optional(),
   situacao: situacaoLote.optional(),
@@ -85,10 +85,7 @@ export const loteEscrita = z.strictObject({
   localizacao: z
     .strictObject({
       cidade: texto(120).optional(),
-      uf: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
+      uf: uf.optional(),
       bairro: texto(120).optional(),
       endereco: texto(300).optional(),
       patio: texto(120).optional(),
@@ -123,16 +120,19 @@ export const loteEscrita = z.strictObject({
   /** Where an imported lot comes from: the key that makes a second import an update. */
   origem: z.strictObject({ fonte: texto(60), codigo: texto(60) }).optional(),
   laudoCautelarResultado: texto(60).optional(),
-  laudoCautelarObservacao: texto(2_000).optional(),
+  laudoCautelarObservacao: paragrafos(2_000).optional(),
 });
+/** The same at the door: what was kept before there were lists of equipment is still copied as it is. */
+export const loteDaEquipe = loteEscrita.extend({ veiculo: veiculoDoLoteEscrita.optional() });
 export type LoteEscrita = z.infer<typeof loteEscrita>;
 export type LoteEntrada = z.input<typeof loteEscrita>;
 
 /** The leading bid as the public sees it. */
-export interface LancePublico {
-  valor: Centavos;
-  apelido: string;
-  cidade: string;
-  data: string;
-  quantidade: number;
-}
+export const lancePublico = z.strictObject({
+  valor: centavos,
+  apelido: z.string(),
+  cidade: z.string(),
+  data: z.string(),
+  quantidade: z.int(),
+});
+export type LancePublico = z.infer<typeof lancePublico>;

@@ -19,6 +19,37 @@ export const PAPEIS_INTERNOS = [
   'Interno - Liberação recadastramento 2FA',
 ] as const;
 
+/** Who hands over at a yard what was bought (P18). */
+export const QUEM_ENTREGA = [
+  'Interno - ADM',
+  'Interno - Pátio',
+  'Interno - Acerto',
+  'Interno - GerenteAcerto',
+] as const satisfies readonly PapelInterno[];
+
+/** Who looks at clients' documents and says whether they are right. */
+export const QUEM_VALIDA_DOCUMENTOS = [
+  'Interno - ADM',
+  'Interno - SAC',
+  'Interno - GerenteSAC',
+] as const satisfies readonly PapelInterno[];
+
+/** Who answers what people ask about their own data (LGPD). */
+export const QUEM_RESPONDE_TITULARES = QUEM_VALIDA_DOCUMENTOS;
+/** Who makes invitations to register. */
+export const QUEM_CONVIDA = QUEM_VALIDA_DOCUMENTOS;
+/** Who gives discounts for who was brought. */
+export const QUEM_RECOMPENSA = [
+  'Interno - ADM',
+  'Interno - Acerto',
+  'Interno - GerenteAcerto',
+] as const satisfies readonly PapelInterno[];
+/** Who grants an erasure, which nothing brings back. */
+export const QUEM_ELIMINA_DADOS = [
+  'Interno - ADM',
+  'Interno - GerenteSAC',
+] as const satisfies readonly PapelInterno[];
+
 /** Roles that may enter the content panel. Editing there is narrower. */
 export const PAPEIS_DO_PAINEL: readonly PapelInterno[] = [
   'Interno - ADM',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
-import { ESTADOS_UF } from './uf.ts';
+import { agendaDoPatio } from './pos-venda/agenda.ts';
+import { paragrafos, texto } from './texto.ts';
+import { uf } from './uf.esquema.ts';
 
-const texto = (maximo: number) => z.string().trim().max(maximo);
 const endereco = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /** A place on earth, degrees. */
@@ -18,11 +19,11 @@ export const patioEscrita = z.strictObject({
   /** Who answers for it: for the house alone. */
   responsavel: texto(120).optional(),
   cidade: texto(120).min(1),
-  estadoUf: z.enum(Object.keys(ESTADOS_UF) as [keyof typeof ESTADOS_UF]),
+  estadoUf: uf,
   endereco: texto(300).min(1),
   telefone: texto(30).optional(),
   /** When and how goods may be seen; one paragraph a line. */
-  explicacaoVisitacao: texto(4_000).optional(),
+  explicacaoVisitacao: paragrafos(4_000).optional(),
   /** The place on a map service, where directions are asked for. */
   googleMaps: endereco.optional(),
   /** A drawing of how to get there. */
@@ -32,19 +33,18 @@ export const patioEscrita = z.strictObject({
   situacao: z.enum(['ATIVO', 'INATIVO']).default('ATIVO'),
   /** Whether visitors of the site see it. */
   mostrarNoSite: z.boolean().default(true),
+  /** When what was bought is picked up, and what keeping it costs; the house's usual hours where nothing is said. */
+  agenda: agendaDoPatio.optional(),
 });
 
-/** A yard as the engine keeps it. */
-export const patio = patioEscrita.extend({
-  uid: z.guid(),
-  id: z.int().positive(),
-  hotsites: z.array(z.int().positive()).min(1),
+/** What follows from what staff write. */
+export const patioDerivado = z.object({
   estado: texto(60),
   /** The city as searches and addresses write it: `sao-jose-dos-campos`. */
   cidadeBusca: texto(120),
   nomeBusca: texto(120),
 });
-export type Patio = z.infer<typeof patio>;
+export type Patio = z.infer<typeof patioEscrita>;
 
 /** A yard as visitors see it. */
 export const patioPublico = z.strictObject({

@@ -163,3 +163,27 @@ export function ufDoCep(cep: string): Uf | null {
   const numero = Number(cep.replace('-', ''));
   return FAIXAS_CEP.findLast(([inicio]) => numero >= inicio)?.[1] ?? null;
 }
+
+const DEPOIS_DO_ULTIMO_CEP = 100_000_000;
+/** How many CEPs the post office's ranges give a state. */
+export const cepsDoEstado = (uf: Uf): number =>
+  FAIXAS_CEP.reduce(
+    (soma, [inicio, desta], i) =>
+      desta === uf ? soma + (FAIXAS_CEP[i + 1]?.[0] ?? DEPOIS_DO_ULTIMO_CEP) - inicio : soma,
+    0,
+  );
+
+/** What is wrong with an address's CEP: no place has it, or one of another state; null where nothing is. */
+export function problemaDoCep({
+  cep,
+  estadoSigla,
+}: {
+  cep: string;
+  estadoSigla?: string | undefined;
+}): string | null {
+  const uf = ufDoCep(cep);
+  if (uf === null) return 'este CEP não existe';
+  return estadoSigla === undefined || estadoSigla === uf
+    ? null
+    : `este CEP é de ${uf}, não de ${estadoSigla}`;
+}

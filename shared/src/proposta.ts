@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Centavos, centavosPositivos } from './dinheiro.ts';
+import { centavos, centavosPositivos } from './dinheiro.ts';
 import { telefone } from './documentos.ts';
 import { comandoId } from './identificador.ts';
 
@@ -69,14 +69,15 @@ export const respostaContraproposta = z.strictObject({
 });
 
 /** A proposal as its client and staff see it. Instants ISO 8601 UTC. */
-export interface PropostaDoCliente {
-  uid: string;
-  lelUid: string;
-  valor: Centavos;
-  situacao: SituacaoProposta;
+export const propostaDoCliente = z.strictObject({
+  uid: z.guid(),
+  lelUid: z.guid(),
+  valor: centavos,
+  situacao: z.enum(SITUACOES_PROPOSTA),
   /** The house's counter-offer, while it stands. */
-  contraValor: Centavos | null;
+  contraValor: centavos.nullable(),
   /** What to offer instead, when the house said so in declining. */
-  proximoValor: Centavos | null;
-  prazo: string | null;
-}
+  proximoValor: centavos.nullable(),
+  prazo: z.string().nullable(),
+});
+export type PropostaDoCliente = z.infer<typeof propostaDoCliente>;

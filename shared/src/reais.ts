@@ -1,6 +1,7 @@
-import type { Centavos } from './dinheiro.ts';
-
 // Apart from the schemas of dinheiro.ts: a browser that formats an amount needs no validator.
+
+/** An amount of money: integer centavos. */
+export type Centavos = number;
 
 /** The largest amount the platform takes: one trillion centavos (R$ 10 billion). Far below 2^53. */
 export const CENTAVOS_MAX = 1_000_000_000_000;

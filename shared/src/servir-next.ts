@@ -15,7 +15,22 @@ const DRENAGEM_MS = 1_500;
 interface Next {
   prepare(): Promise<void>;
   close(): Promise<void>;
-  getRequestHandler(): (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  getRequestHandler(): Atender;
+}
+
+/** Answers a request. */
+export type Atender = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+type FazerNext = (opcoes: { dev: false; dir: string; port?: number }) => Next;
+
+/** A built Next application, ready to answer; `next` is the package's default export. */
+export async function abrirNext(
+  next: FazerNext,
+  { pasta, porta }: { pasta: string; porta?: number },
+): Promise<{ atender: Atender; fechar(): Promise<void> }> {
+  const app = next({ dev: false, dir: pasta, ...(porta === undefined ? {} : { port: porta }) });
+  await app.prepare();
+  return { atender: app.getRequestHandler(), fechar: () => app.close() };
 }
 
 /**
@@ -23,14 +38,19 @@ interface Next {
  * decode with 500, and Node's refusals are in English.
  * @param paginaIlegivel where a person is led who asks for an unreadable address with a browser: a page that is not there, so that
  * the application's own "not found" is shown. Programs get the catalogue's refusal.
+ * @param diante what stands between the edge and Next, given what Next answers
  */
 export async function servirNext(
-  next: (opcoes: { dev: false; dir: string; port: number }) => Next,
-  { pasta, porta, paginaIlegivel }: { pasta: string; porta: number; paginaIlegivel?: string },
+  next: FazerNext,
+  {
+    pasta,
+    porta,
+    paginaIlegivel,
+    diante = (atender) => atender,
+  }: { pasta: string; porta: number; paginaIlegivel?: string; diante?: (atender: Atender) => Atender },
 ): Promise<void> {
-  const app = next({ dev: false, dir: pasta, port: porta });
-  await app.prepare();
-  const atender = app.getRequestHandler();
+  const { atender: deNext, fechar } = await abrirNext(next, { pasta, porta });
+  const atender = diante(deNext);
   const servidor = createServer((req, res) => {
     if (!hostLegivel(req.headers.host)) return recusar(res, new ErroMartelo('REQUISICAO_INVALIDA'));
     if (!metodoConhecido(req.method)) return recusar(res, new ErroMartelo('METODO_NAO_PERMITIDO'));
@@ -56,7 +76,7 @@ export async function servirNext(
       servidor.close(() => fim());
       servidor.closeIdleConnections();
     });
-    await app.close();
+    await fechar();
     process.exit(0);
   };
   process.on('SIGTERM', parar);

@@ -69,6 +69,39 @@ export type SessaoAberta = z.infer<typeof sessaoAberta>;
 export const sessoesAbertas = z.object({ itens: z.array(sessaoAberta) });
 export const sessoesEncerradas = z.object({ encerradas: z.int() });
 
+/** DELETE of one's own sessions, one or all: the password is asked once more. */
+export const fimDeSessoes = z.strictObject({ senha });
+
+/**
+ * POST /v1/auth/acesso-unico: as a login, by the user's name, which is their e-mail. What it gives opens a session once, on this brand,
+ * within a minute.
+ */
+export const pedidoDeAcessoUnico = z.strictObject({
+  nomeUsuario: z.string().trim().toLowerCase().min(3, 'informe o e-mail').max(200),
+  senha: z.string().min(6, 'a senha tem pelo menos 6 caracteres').max(200),
+  codigo2fa: codigo2fa.nullish(),
+  codigoRecuperacao: codigoRecuperacao.nullish(),
+});
+export const acessoUnico = z.object({
+  /** A path segment: the site's page `/admin-auth/{hash}` takes it. */
+  hash: z.string(),
+  /** Seconds. */
+  expires_in: z.int(),
+});
+export type AcessoUnico = z.infer<typeof acessoUnico>;
+const hashDeAcesso = z.string().min(20).max(200);
+/** POST /v1/auth/acesso-unico/conferir: is it still good, and whose is it? */
+export const conferenciaDeAcesso = z.strictObject({ hash: hashDeAcesso });
+export const acessoConferido = z.object({
+  nome: z.string(),
+  /** Half hidden. */
+  email: z.string(),
+  expiraEm: z.iso.datetime(),
+});
+export type AcessoConferido = z.infer<typeof acessoConferido>;
+/** POST /v1/auth/acesso-unico/entrar: uses it up, for the tokens of a session. */
+export const usoDoAcesso = z.strictObject({ hash: hashDeAcesso });
+
 /** GET /v1/sessoes/{uid}, between our services: whose session it is, as they are now. */
 export const sessaoEmVigor = z.object({
   uid: z.string(),
@@ -105,6 +138,10 @@ export const ativacaoSegundoFator = z.strictObject({
   codigo: codigo2fa,
   segredo: z.string().regex(/^[A-Z2-7]{32}$/, 'segredo inválido'),
 });
+/** POST /v1/auth/segundo-fator/prova: a code now, for what asks for a fresh one. */
+export const provaDoSegundoFator = z.strictObject({ codigo: codigo2fa });
+/** Until when it counts as fresh. */
+export const segundoFatorProvado = z.object({ valeAte: z.iso.datetime() });
 /** POST /v1/auth/segundo-fator/codigos */
 export const renovacaoDeCodigos = z.strictObject({ senha, codigo: codigo2fa });
 /** DELETE /v1/auth/segundo-fator: with a code of the app, or a recovery code. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instanteIso } from './leilao.ts';
+import { paragrafos, texto } from './texto.ts';
 
-const texto = (maximo: number) => z.string().trim().max(maximo);
 /** Where the encoder sends its picture. Whoever knows it can broadcast: it never leaves the house. */
 const enderecoRtmp = z.url({ protocol: /^rtmps?$/ }).max(500);
 
@@ -39,7 +39,9 @@ const video = {
   /** The file's name, as the house's videos are kept: no path. */
   videoFilename: texto(200)
     .min(1)
-    .regex(/^[^\\/\p{Cc}]+$/u, 'Informe o nome do arquivo, sem pasta.')
+    .regex(/^[^\\/]+$/, 'Informe o nome do arquivo, sem pasta.')
+    // Apart: the pattern is published, and not every reader of it knows Unicode's classes.
+    .refine((nome) => !/\p{Cc}/u.test(nome), 'Informe o nome do arquivo, sem pasta.')
     .optional(),
   /** From which second it goes on when it is shown again. */
   videoVoltarNoSegundo: z.number().min(0).max(86_400).optional(),
@@ -56,7 +58,7 @@ export const transmissao = inicioTransmissao.extend({
   ip: texto(60).optional(),
   dataInicio: z.iso.datetime(),
   dataFim: z.iso.datetime().nullable(),
-  motivoFim: texto(300).nullable(),
+  motivoFim: paragrafos(300).nullable(),
 });
 export type Transmissao = z.infer<typeof transmissao>;
 
@@ -70,15 +72,16 @@ export const publicacaoTransmissao = z.strictObject({
   ...video,
 });
 
-export const fimTransmissao = z.strictObject({ motivoFim: texto(300).min(1) });
+export const fimTransmissao = z.strictObject({ motivoFim: paragrafos(300).min(1) });
 
 /** A broadcast as anyone may see it: no encoder address, no machine of the house. */
-export interface TransmissaoPublica {
-  uid: string;
-  leilaoUid: string;
-  canal: string | null;
-  videoAtivo: boolean;
-  audioAtivo: boolean;
-  local: string | null;
-  dataInicio: string;
-}
+export const transmissaoPublica = z.strictObject({
+  uid: z.guid(),
+  leilaoUid: z.guid(),
+  canal: z.string().nullable(),
+  videoAtivo: z.boolean(),
+  audioAtivo: z.boolean(),
+  local: z.string().nullable(),
+  dataInicio: z.string(),
+});
+export type TransmissaoPublica = z.infer<typeof transmissaoPublica>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { PAPEIS_INTERNOS } from './papeis.ts';
+import { texto } from './texto.ts';
 
 /** A person of the house: roles, and the brands where they count. */
 export const usuario = z.strictObject({
   uid: z.guid(),
   id: z.int().positive(),
-  nome: z.string().trim().min(1).max(120),
+  nome: texto(120).min(1),
   email: z.email().max(200).toLowerCase(),
   papeis: z.array(z.enum(PAPEIS_INTERNOS)).min(1),
   hotsites: z.array(z.int().positive()).min(1),

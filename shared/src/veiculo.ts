@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placa } from './documentos.ts';
-
-const texto = (maximo: number) => z.string().trim().max(maximo);
+import { paragrafos, texto } from './texto.ts';
+import { lugarDoPneu, MAIS_EIXOS, recusaDoItem } from './veiculo-itens.ts';
 
 /** Kilometres; what is no number is none (spec 6: "non-numeric km becomes null"). A number written as text is read as one. */
 const quilometragem = z.preprocess((valor) => {
@@ -35,6 +35,20 @@ export const veiculoDoLote = z.strictObject({
 });
 export type VeiculoDoLote = z.infer<typeof veiculoDoLote>;
 
+/** The same as staff write it: items of the closed lists in their own states, tyres where there are wheels. */
+export const veiculoDoLoteEscrita = veiculoDoLote.superRefine(({ equipamentos, pneus }, contexto) => {
+  for (const [nome, estado] of Object.entries(equipamentos ?? {})) {
+    const message = recusaDoItem(nome, estado);
+    if (message !== null) contexto.addIssue({ code: 'custom', path: ['equipamentos', nome], message });
+  }
+  for (const posicao of Object.keys(pneus ?? {}))
+    if (lugarDoPneu(posicao) === null)
+      contexto.addIssue({
+        ...{ code: 'custom', path: ['pneus', posicao] },
+        message: `use dianteiro ou traseiro, ou o eixo (até ${MAIS_EIXOS} eixos), com o lado; ou estepe`,
+      });
+});
+
 /** A vehicle as the house keeps it: what its lots show, and what only the house sees. `placa`, `chassi` and `renavam` are whole. */
 export const veiculoEscrita = veiculoDoLote
   .omit({ uid: true, placa: true, equipamentos: true, pneus: true })
@@ -52,7 +66,7 @@ export const veiculoEscrita = veiculoDoLote
     tipo: texto(60).optional(),
     patio: texto(120).optional(),
     comId: z.int().optional(),
-    observacao: texto(2_000).optional(),
+    observacao: paragrafos(2_000).optional(),
   });
 export const veiculo = veiculoEscrita.extend({
   uid: z.guid(),

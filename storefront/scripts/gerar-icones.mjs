@@ -1,18 +1,19 @@
 // Copies icons out of lucide (ISC) into sprites, so that an icon costs a page one reference and no script:
 // - public/icones.svg: what the site's own screens use, listed below;
-// - public/icones-conteudo.svg: what editors may choose, listed in src/site/ui/icones-conteudo.ts (with a copy for the panel).
+// - public/icones-conteudo.svg: what editors may choose, listed in shared/src/pagina/icones/icones-conteudo.ts (with a copy for the panel).
 // Add a name, run `node storefront/scripts/gerar-icones.mjs`, commit the result.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { ICONES_DE_CONTEUDO } from '../src/site/ui/icones-conteudo.ts';
+import { ICONES_DE_CONTEUDO } from '../../shared/src/pagina/icones/icones-conteudo.ts';
 
 const NOMES = `
-arrow-left arrow-right arrow-up-down badge-check bell bus calendar calendar-clock car check chevron-down chevron-left
+arrow-left arrow-right arrow-up-down badge-check banknote barcode bell bus calendar calendar-clock camera car check chevron-down chevron-left
 chevron-right chevron-up circle-exclamation-point circle-check circle-question-mark circle-x clock cloud-off copy credit-card download ellipsis
 external-link eye eye-off file-text funnel gallery-horizontal gauge gavel hand-coins heart house image images inbox info key
-layers layout-grid link list loader-circle lock log-in log-out mail map-pin megaphone menu message-circle minus motorbike package
-pencil phone plane play plus printer qr-code radio receipt recycle refresh-cw rows-3 search share-2 shield-check ship
-shopping-bag sliders-horizontal star store tag text-align-start timer tractor trending-up triangle-exclamation-point trophy truck user user-plus wallet
+landmark layers layout-grid link list loader-circle lock log-in log-out mail map-pin megaphone menu message-circle minus
+motorbike package pencil phone plane play plus printer qr-code radio receipt recycle refresh-cw rows-3 scale search share-2
+shield-check ship shopping-bag sliders-horizontal star store tag text-align-start timer tractor trending-up
+triangle-exclamation-point trophy truck undo-2 upload user user-plus wallet
 wifi-off wrench x zap
 `
   .trim()
@@ -35,7 +36,7 @@ const conteudo = await sprite(ICONES_DE_CONTEUDO.map(({ nome }) => nome));
 gravar('../public/icones-conteudo.svg', conteudo.svg);
 gravar('../../cms/public/icones-conteudo.svg', conteudo.svg);
 gravar(
-  '../src/site/ui/icones-conteudo.gerado.ts',
+  '../../shared/src/pagina/icones/icones-conteudo.gerado.ts',
   `// Written by scripts/gerar-icones.mjs. Do not edit.
 export const SPRITE_DE_CONTEUDO = '/icones-conteudo.svg?v=${conteudo.versao}';
 `,

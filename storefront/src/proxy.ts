@@ -1,4 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { CAMINHO_DOS_DOCUMENTOS } from './meus-documentos/caminho.ts';
+import { CAMINHO_DA_PORTARIA } from './patio/papel.ts';
 import { cabecalhoCookie, pedidoSeguro, sessaoDoPedido } from './sessao/portaria.ts';
 import { ambiente } from './site/ambiente.ts';
 import { desvioDe } from './site/conteudo/redirecionar.ts';
@@ -7,6 +9,9 @@ import { COOKIE_CONSENTIMENTO, lerConsentimento, permissoesDa } from './site/int
 import { CABECALHO_DO_SCRIPT, hashDoScript } from './site/integracoes/script-da-pagina.ts';
 import { type Hotsite, lerMarcaDoHost, origemDoNome } from './site/marca.ts';
 import { politica } from './site/politica.ts';
+
+/** The gate reads codes with the phone's camera, and clients photograph their documents; no other page has it. */
+const COM_CAMERA: readonly string[] = [CAMINHO_DA_PORTARIA, CAMINHO_DOS_DOCUMENTOS];
 
 /** Every page: a session that is good for the render, a fresh nonce, and the headers that keep other sites out of ours. */
 export async function proxy(pedido: NextRequest) {
@@ -54,8 +59,11 @@ export async function proxy(pedido: NextRequest) {
   for (const cookie of escrever) resposta.cookies.set(cookie);
   resposta.headers.set('content-security-policy', csp);
   resposta.headers.set('x-content-type-options', 'nosniff');
-  resposta.headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  resposta.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  // Whose address opens a session is told to nobody, not even to ourselves.
+  const secreta = /^\/admin-auth(\/|$)/.test(pedido.nextUrl.pathname);
+  resposta.headers.set('referrer-policy', secreta ? 'no-referrer' : 'strict-origin-when-cross-origin');
+  const camera = COM_CAMERA.includes(pedido.nextUrl.pathname) ? '(self)' : '()';
+  resposta.headers.set('permissions-policy', `camera=${camera}, microphone=(), geolocation=(), payment=()`);
   if (!canvas) {
     resposta.headers.set('x-frame-options', 'DENY');
     resposta.headers.set('cross-origin-opener-policy', 'same-origin');
@@ -88,6 +96,6 @@ function irPara(origem: string, para: string, status: number): NextResponse {
 export const config = {
   // Pages only: files, pictures and service routes need neither nonce nor session. The API refreshes its own.
   matcher: [
-    '/((?!_next/|api/|fotos/|midia/|videos/|sitemap\\.xml|robots\\.txt|favicon\\.svg|favicon\\.ico|manifesto\\.webmanifest|icones/|icones\\.svg|icones-conteudo\\.svg|brasil\\.svg|healthz|readyz|metrics).*)',
+    '/((?!_next/|api/|fotos/|midia/|videos/|sitemap\\.xml|robots\\.txt|favicon\\.svg|favicon\\.ico|manifesto\\.webmanifest|sw\\.js|icones/|icones\\.svg|icones-conteudo\\.svg|brasil\\.svg|healthz|readyz|metrics).*)',
   ],
 };

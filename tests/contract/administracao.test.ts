@@ -9,7 +9,7 @@ const CARRO = { nome: 'Alvo', tipo: 'Carro', valor: { minimo: 100_000 } };
 beforeAll(async () => {
   await engine.subir();
   token = await engine.entrar('adm');
-}, 60_000);
+});
 afterAll(() => engine.encerrar());
 
 const post = (caminho: string, corpo: object, de = token) =>

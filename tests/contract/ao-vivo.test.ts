@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineDeTeste } from './engine.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 60_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 const LOTE = { nome: 'Sem WebSocket', tipo: 'Carro', valor: { minimo: 1_000_000 } };
@@ -15,7 +15,7 @@ describe('what a socket tells, asked for (GET /v1/ao-vivo)', () => {
     await engine.lance(um, 'cliente1', 'MANUAL', 1_000_000);
     await engine.lance(um, 'cliente2', 'MANUAL', 1_010_000);
     const socket = engine.socket();
-    const pedir = (evento: string, dados: object) => socket.timeout(5_000).emitWithAck(evento, dados);
+    const pedir = (evento: string, dados: object) => socket.timeout(20_000).emitWithAck(evento, dados);
     const { ok: _, ...daSala } = await pedir('conectar-lances-lote', { lelUid: um });
     const { eventos } = await pedir('lances-lote-apos', { lelUid: um, seq: 1 });
     const doLeilao = await pedir('conectar-leilao-site-dto', { leiUid: uid, lotes: false });

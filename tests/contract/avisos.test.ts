@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, daqui, EngineDeTeste, espera } from './engine.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 60_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 /** The letters about a lot, read as text. */
@@ -62,7 +62,7 @@ describe('the letters that follow from a close', () => {
     expect(cartas('Carta Vendida')).toHaveLength(1);
     expect(cartas('Carta Condicional')).toHaveLength(1);
     expect(cartas('Carta Sem Lance')).toHaveLength(0);
-  }, 60_000);
+  });
 
   it('go to the bidder of a conditional sale that came to nothing, whoever refused, and nothing is left to pay', async () => {
     const { lotes } = await engine.leilao({ pontoCorteParaIncrementoPosLancesSegundos: 0 }, [
@@ -105,5 +105,5 @@ describe('the letters that follow from a close', () => {
       ['Cancelada', 0],
       ['Cancelada', 0],
     ]);
-  }, 60_000);
+  });
 });

@@ -6,7 +6,7 @@ let adm = '';
 beforeAll(async () => {
   await engine.subir();
   adm = await engine.entrar('adm');
-}, 60_000);
+});
 afterAll(() => engine.encerrar());
 
 const get = async (caminho: string, hotsite = 'leilo', token?: string): Promise<Json> => {
@@ -77,7 +77,12 @@ describe('yards', () => {
   it('leave the site when staff say so, and are refused to who had not seen the last change', async () => {
     const { itens } = await get('/v1/patios?porPagina=200', 'leilo', adm);
     const { uid, revisao } = itens.find(({ nome }: Json) => nome === PATIO.nome);
-    const escondido = await enviar('PUT', `/v1/patios/${uid}`, { mostrarNoSite: false, revisao });
+    // By people's alphabet: by bytes it would be the last.
+    const renomeado = await enviar('PUT', `/v1/patios/${uid}`, { nome: 'Ácaro', revisao });
+    expect((await get('/v1/patios/lista-site')).itens[0].nome).toBe('Ácaro');
+    const escondido = await enviar('PUT', `/v1/patios/${uid}`, {
+      ...{ nome: PATIO.nome, mostrarNoSite: false, revisao: renomeado.corpo.revisao },
+    });
     expect(escondido.status).toBe(200);
     expect(escondido.corpo.estado).toBe('São Paulo');
     expect((await get('/v1/patios/lista-site')).total).toBe(6);
@@ -145,7 +150,8 @@ describe('freight', () => {
     const tabela = { valorPorKm: 500, linhas: [linha] };
     expect((await enviar('PUT', '/v1/fretes', tabela, await engine.entrar('cliente1'))).status).toBe(403);
     expect((await enviar('PUT', '/v1/fretes', { ...tabela, linhas: [linha, linha] })).status).toBe(400);
-    const salva = await enviar('PUT', '/v1/fretes', tabela);
+    const { itens } = await get('/v1/fretes/tabelas', 'leilo', adm);
+    const salva = await enviar('PUT', '/v1/fretes', { ...tabela, revisao: itens[0].revisao });
     expect([salva.status, salva.corpo.linhas]).toEqual([200, 1]);
     const depois = await get('/v1/fretes');
     expect(depois.destinos).toHaveLength(1);
@@ -158,14 +164,19 @@ describe('freight', () => {
 describe('who consigns and who conducts', () => {
   it('shows the consignors marked for the site: a name and a logo, nothing of their terms', async () => {
     const { corpo: novo } = await enviar('POST', '/v1/comitentes', {
-      ...{ nome: 'Oculta Ltda', toleranciaLiberacaoPorcentagem: 7 },
+      ...{ nome: 'Ácaro Oculta Ltda', toleranciaLiberacaoPorcentagem: 7 },
     });
     const nomes = async () =>
       (await get('/v1/comitentes/lista-site')).itens.map(({ nomeSite }: Json) => nomeSite);
     expect(await nomes()).toHaveLength(5);
-    expect(await nomes()).not.toContain('Oculta Ltda');
-    await enviar('PUT', `/v1/comitentes/${novo.uid}`, { mostrarNoSite: true, nomeSite: 'Visível' });
-    expect(await nomes()).toContain('Visível');
+    expect(await nomes()).not.toContain('Ácaro Oculta Ltda');
+    await enviar('PUT', `/v1/comitentes/${novo.uid}`, {
+      mostrarNoSite: true,
+      nomeSite: 'Visível',
+      revisao: novo.revisao,
+    });
+    // By its name, and by people's alphabet.
+    expect((await nomes())[0]).toBe('Visível');
     for (const comitente of (await get('/v1/comitentes/lista-site')).itens)
       expect(Object.keys(comitente).sort()).toEqual(['existeLogomarca', 'id', 'logomarcaUrl', 'nomeSite']);
   });
@@ -186,7 +197,11 @@ describe('who consigns and who conducts', () => {
     });
     const depois = await get('/v1/leiloeiros/lista-site');
     expect(depois.itens.map(({ nome }: Json) => nome.toLowerCase())).not.toContain('nome só do leilão');
-    await enviar('PUT', `/v1/leiloeiros/${corpo.uid}`, { mostrarNoSite: true, texto: 'Conhecido' });
+    await enviar('PUT', `/v1/leiloeiros/${corpo.uid}`, {
+      mostrarNoSite: true,
+      texto: 'Conhecido',
+      revisao: corpo.revisao,
+    });
     const [conhecido] = (await get('/v1/leiloeiros/lista-site')).itens.filter(
       ({ texto }: Json) => texto === 'Conhecido',
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineDeTeste } from './engine.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 120_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 const como = async (quem: string, metodo: string, caminho: string, corpo?: unknown) =>
@@ -33,7 +33,10 @@ describe('what an address names', () => {
       grupos: [grupo.id],
     });
     expect(posto.status, posto.texto).toBe(200);
-    const mudado = await como('adm', 'PUT', `/v1/cliente/grupos-cliente/${grupo.id}`, { nome: 'Outro nome' });
+    const mudado = await como('adm', 'PUT', `/v1/cliente/grupos-cliente/${grupo.id}`, {
+      nome: 'Outro nome',
+      revisao: grupo.revisao,
+    });
     expect(mudado.corpo).toMatchObject({ uid: grupo.uid, nome: 'Outro nome' });
 
     const { id, uid } = await engine.leilao({ exigeHabilitacao: true }, [

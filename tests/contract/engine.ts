@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { io, type Socket } from 'socket.io-client';
 import { portaLivre } from '../porta-livre.ts';
+import { Documento } from './documento.ts';
+import { jaCompilado, pastaNova } from './pasta.ts';
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
 export const SEGREDO = 'segredo-de-servico-dos-testes';
@@ -30,7 +31,10 @@ export interface Opcoes {
   cabecalhos?: Record<string, string>;
 }
 
-/** An engine of its own for a test: temporary folder, own port, demo accounts, no rate limits. It knows only the public API. */
+/** What all accepted answers of a test are held against: every engine of it is of the same code. */
+let documento: Documento | undefined;
+
+/** An engine of its own for a test: temporary folder (seeded, where the tests' setup made a seed), own port, demo accounts, no rate limits. It knows only the public API, and an answer that is not as openapi.json says fails the test. */
 export class EngineDeTeste {
   readonly pasta: string;
   porta = 0;
@@ -40,7 +44,7 @@ export class EngineDeTeste {
   readonly #tokens = new Map<string, string>();
 
   constructor(
-    pasta = mkdtempSync(join(tmpdir(), 'martelo-contrato-')),
+    pasta = pastaNova(),
     /** More environment variables. */
     ambiente: Record<string, string> = {},
   ) {
@@ -69,6 +73,7 @@ export class EngineDeTeste {
         MARTELO_DEMO: '1',
         MARTELO_DEMO_SENHA: SENHA,
         MARTELO_LIMITES: '0',
+        ...jaCompilado(),
         ...this.#ambiente,
       },
     });
@@ -80,11 +85,14 @@ export class EngineDeTeste {
     }
     const limite = Date.now() + PRAZO_DE_PARTIDA_MS;
     while (Date.now() < limite) {
-      if (processo.exitCode !== null) break;
+      if (processo.exitCode !== null || processo.signalCode !== null) break;
       const pronto = await fetch(`${this.url}/readyz`)
         .then(({ ok }) => ok)
         .catch(() => false);
-      if (pronto) return;
+      if (pronto) {
+        documento ??= new Documento(await (await fetch(`${this.url}/v1/openapi.json`)).json());
+        return;
+      }
       await espera(50);
     }
     throw new Error(`the engine did not become ready:\n${this.#saida}`);
@@ -93,7 +101,8 @@ export class EngineDeTeste {
   /** Asks it to stop, or kills it. Resolves with its exit code. */
   async parar(sinal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const processo = this.#processo;
-    if (processo === null || processo.exitCode !== null) return processo?.exitCode ?? null;
+    if (processo === null || processo.exitCode !== null || processo.signalCode !== null)
+      return processo?.exitCode ?? null;
     const fim = new Promise<number | null>((resolve) => processo.once('exit', resolve));
     processo.kill(sinal);
     return fim;
@@ -118,7 +127,13 @@ export class EngineDeTeste {
       ...(envia === undefined ? {} : { body: envia }),
     });
     const texto = await resposta.text();
-    return { status: resposta.status, texto, corpo: lerJson(texto) as T };
+    const corpoLido = lerJson(texto);
+    if (resposta.ok && /json/.test(resposta.headers.get('content-type') ?? '')) {
+      const divergencia = documento?.divergencia(metodo, caminho, resposta.status, corpoLido) ?? null;
+      if (divergencia !== null)
+        throw new Error(`the answer is not what openapi.json says: ${divergencia}\n${texto.slice(0, 2_000)}`);
+    }
+    return { status: resposta.status, texto, corpo: corpoLido as T };
   }
 
   /** The access token of a demo account on a brand. */
@@ -169,10 +184,10 @@ export class EngineDeTeste {
     return (await this.pedir('GET', `/v1/lotes/${lelUid}`)).corpo;
   }
 
-  socket(token?: string): Socket {
+  socket(token?: string, hotsite = 'leilo'): Socket {
     return io(this.url, {
       transports: ['websocket'],
-      auth: { hotsite: 'leilo', ...(token === undefined ? {} : { token }) },
+      auth: { hotsite, ...(token === undefined ? {} : { token }) },
       reconnection: false,
     });
   }

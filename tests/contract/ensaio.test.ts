@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Medicao } from '../../ensaio/medicao.ts';
+import type { Medicao } from '../../engine/ensaio/medicao.ts';
 import { daqui, EngineDeTeste, SENHA } from './engine.ts';
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
 const engine = new EngineDeTeste();
 const pasta = mkdtempSync(join(tmpdir(), 'martelo-ensaio-'));
-beforeAll(() => engine.subir(), 60_000);
+beforeAll(() => engine.subir());
 afterAll(async () => {
   await engine.encerrar();
   rmSync(pasta, { recursive: true, force: true });
@@ -21,7 +21,7 @@ async function ensaiar(...argumentos: string[]) {
   const processo = spawn(
     join(RAIZ, 'node_modules/.bin/node'),
     [
-      join(RAIZ, 'ensaio/ensaio.ts'),
+      join(RAIZ, 'engine/ensaio/ensaio.ts'),
       '--url',
       engine.url,
       '--senha',
@@ -63,7 +63,7 @@ describe('a rehearsal', () => {
       expect(html).toContain(nome);
     }
     expect(html).not.toMatch(/https?:\/\//);
-  }, 120_000);
+  });
 
   it('is seen by the house and its bots alone, and sells nothing', async () => {
     const { leiUid, medicao } = await ensaiar('--lotes', '2', '--licitantes', '8', '--semente', '3');
@@ -91,7 +91,7 @@ describe('a rehearsal', () => {
       const compras = await engine.pedir('GET', '/v1/cliente/compras', { token: sessao.access_token });
       expect(compras.corpo).toMatchObject({ total: 0 });
     }
-  }, 120_000);
+  });
 
   it('lends bidders that can do nothing outside of it, to administrators alone', async () => {
     const {

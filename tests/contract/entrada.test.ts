@@ -20,7 +20,7 @@ beforeAll(async () => {
   leilao = await engine.leilao({}, [{ nome: 'Alvo', tipo: 'Carro', valor: { minimo: 100_000 } }]);
   doPacto = await engine.leilao({}, [{ nome: 'Alheio', tipo: 'Carro', valor: { minimo: 100_000 } }], 'pacto');
   lelUid = leilao.lotes[0]!;
-}, 60_000);
+});
 afterAll(() => engine.encerrar());
 
 /** Every refusal comes from the catalogue: its status, a Portuguese sentence, its code. */

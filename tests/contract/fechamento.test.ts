@@ -2,10 +2,11 @@ import { extrato as schemaExtrato } from '@martelo/shared/extrato';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, daqui, EngineDeTeste, type Json, SEGREDO } from './engine.ts';
+import { concordar } from './segunda-pessoa.ts';
 import { livroConfere } from './verificador.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 60_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 const FECHADOS = ['AG_PAGAMENTO', 'CONDICIONAL', 'NAO_ARREMATADO'];
@@ -47,7 +48,7 @@ describe('a lot that closes', () => {
     const avisado = new Promise<Json>((resolve) =>
       socket.on('on-venda-dto', (venda) => venda.lelUid === vendido && resolve(venda)),
     );
-    await socket.timeout(5_000).emitWithAck('conectar-cliente', {});
+    await socket.timeout(20_000).emitWithAck('conectar-cliente', {});
 
     const fim = await situacaoDe(vendido);
     expect([fim.situacao, fim.valorAtual]).toEqual(['AG_PAGAMENTO', 110_001]);
@@ -148,7 +149,11 @@ describe('a lot that closes', () => {
     ]) {
       const corpo = { situacao, motivo: 'Acerto da venda' };
       const mudado = await engine.pedir('PUT', `/v1/lotes/${vendido}/situacao`, { token: acerto, corpo });
-      expect(mudado.status, mudado.texto).toBe(200);
+      expect((await concordar(engine, mudado)).status, mudado.texto).toBe(200);
+      await ate(
+        () => engine.lote(vendido),
+        (lote: Json) => lote.situacao === situacao,
+      );
       expect(await abas(), situacao).toEqual([aba, daVenda]);
       if (daVenda !== 'Fechada') continue;
       const { corpo: fechada } = await engine.pedir('GET', `/v1/cliente/compras/${compra.id}`, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ate, EngineDeTeste, type Json } from './engine.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 120_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 /** Every name that some collection indexes, stamps every document with, or keeps to itself. */
@@ -104,7 +104,7 @@ it('every list is filtered, ordered and ranged by what it shows and by nothing e
     }
   }
   expect(abertos).toEqual([]);
-}, 180_000);
+});
 
 it('what a consignor’s list hides tells nobody who bid', async () => {
   const token = await engine.entrar('comitente');
@@ -119,3 +119,40 @@ it('what a consignor’s list hides tells nobody who bid', async () => {
     expect([status, corpo.codigo]).toEqual([400, 'FILTRO_INVALIDO']);
   }
 });
+
+it('every list that says where it goes on goes on from there (R5)', async () => {
+  const { corpo: documento } = await engine.pedir('GET', '/v1/openapi.json');
+  const listas = Object.entries<Json>(documento.paths).flatMap(([caminho, { get }]) => {
+    const { schema } = get?.responses['200']?.content?.['application/json'] ?? {};
+    const parametros: string[] = (get?.parameters ?? []).map(({ name }: Json) => name);
+    return schema?.properties?.proximo && parametros.includes('pagina') ? [{ caminho, parametros }] : [];
+  });
+  expect(listas.length).toBeGreaterThan(30);
+  expect(listas.filter(({ parametros }) => !parametros.includes('apos'))).toEqual([]);
+
+  const tokens = await Promise.all(['adm', 'acerto', 'comitente', 'cliente1'].map((um) => engine.entrar(um)));
+  const { itens: lotes } = (await engine.pedir('GET', '/v1/lotes?ordenar=qtdLances&ordem=desc')).corpo;
+  const { uid, leilaoUid } = lotes[0];
+  let continuadas = 0;
+  for (const { caminho } of listas) {
+    const endereco = caminho.replace('{uid}', caminho.startsWith('/v1/lotes') ? uid : leilaoUid);
+    expect(endereco).not.toContain('{');
+    const pedirComo = (token: string, consulta: string) =>
+      engine.pedir('GET', `${endereco}?porPagina=1${consulta}`, { token });
+    let meu = '';
+    for (const token of tokens) if (!meu && (await pedirComo(token, '')).status === 200) meu = token;
+    expect(meu, endereco).not.toBe('');
+    const pedir = async (consulta: string) => {
+      const { itens, ...pagina } = (await pedirComo(meu, consulta)).corpo;
+      return { ...pagina, linhas: itens?.map((um: Json) => um.uid ?? um.lote?.uid ?? JSON.stringify(um)) };
+    };
+    expect((await pedir('&apos=nada')).codigo, endereco).toBe('FILTRO_INVALIDO');
+    const primeira = await pedir('');
+    if (primeira.proximo === null) continue;
+    continuadas += 1;
+    const segunda = await pedir(`&apos=${primeira.proximo}`);
+    expect(segunda.linhas, endereco).toEqual((await pedir('&pagina=2')).linhas);
+    expect(segunda.linhas, endereco).not.toEqual(primeira.linhas);
+  }
+  expect(continuadas).toBeGreaterThan(10);
+}, 120_000);

@@ -1,16 +1,8 @@
+import type { sorteador } from '@martelo/shared/acaso';
 import type { Comando, Degrau, ModeloDeLote, Termos, Tipo } from './modelo.ts';
 
-/** A number in [0, 1), the same ones for the same seed (mulberry32). */
-export type Acaso = () => number;
-export function acaso(semente: number): Acaso {
-  let estado = semente >>> 0;
-  return () => {
-    estado = (estado + 0x6d2b79f5) >>> 0;
-    let x = Math.imul(estado ^ (estado >>> 15), estado | 1);
-    x = (x + Math.imul(x ^ (x >>> 7), x | 61)) ^ x;
-    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** A number in [0, 1), the same ones for the same seed. */
+export type Acaso = ReturnType<typeof sorteador>;
 
 export interface Sorteado {
   termos: Termos;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await engine.subir();
   token = await engine.entrar('adm');
   ({ uid: leiUid } = await engine.leilao({}, [{ nome: 'Já estava', tipo: 'Outro', valor: { minimo: 100 } }]));
-}, 60_000);
+});
 afterAll(() => engine.encerrar());
 
 const planilha = (minimo: string) =>

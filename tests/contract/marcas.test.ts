@@ -25,7 +25,7 @@ beforeAll(async () => {
   await engine.subir();
   [token, daPacto] = [await engine.entrar('adm'), await engine.entrar('adm', 'pacto')];
   [proprio, alheio] = [await criarComitente('leilo'), await criarComitente('pacto')];
-}, 60_000);
+});
 afterAll(() => engine.encerrar());
 
 const recusa = ({ status, corpo }: { status: number; corpo: Json }) => [status, corpo.codigo];
@@ -58,7 +58,9 @@ describe('another brand’s consignor', () => {
     const veiculo = { placa: 'MAR1C00', marca: 'VW', modelo: 'Gol', tipo: 'Carro' };
     expect(recusa(await como('POST', '/v1/veiculos', { ...veiculo, comId: alheio.id }))).toEqual(NAO_HA);
     const { corpo } = await como('POST', '/v1/veiculos', { ...veiculo, comId: proprio.id });
-    expect(recusa(await como('PUT', `/v1/veiculos/${corpo.uid}`, { comId: alheio.id }))).toEqual(NAO_HA);
+    expect(recusa(await como('PUT', `/v1/veiculos/${corpo.uid}`, { comId: alheio.id, revisao: 1 }))).toEqual(
+      NAO_HA,
+    );
     const apelido = { apelido: 'raquete-da-marca', cidade: 'Goiânia' };
     expect(recusa(await como('POST', '/v1/apelidos', { ...apelido, comId: alheio.id }))).toEqual(NAO_HA);
     const novo = (await como('POST', '/v1/apelidos', apelido)).corpo;
@@ -97,7 +99,7 @@ describe('the lot of a vehicle', () => {
     expect(await doVeiculo()).toBe(atual.lotes[0]);
 
     const socket = engine.socket();
-    const resposta = await socket.timeout(5_000).emitWithAck('conectar-lances-lote', { veiUid: uid });
+    const resposta = await socket.timeout(20_000).emitWithAck('conectar-lances-lote', { veiUid: uid });
     expect(resposta).toMatchObject({ ok: true, lelUid: atual.lotes[0] });
     expect(resposta.lelUid).not.toBe(deLa.itens[0].uid);
     socket.disconnect();

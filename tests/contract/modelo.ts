@@ -179,6 +179,11 @@ export class ModeloDeLote {
     return modo === 'SOMA' ? this.dataFim + acrescimoMs : Math.max(this.dataFim, t + acrescimoMs);
   }
 
+  /** Rule 18: the end after a gap in which nothing could be committed (ms), given back at `t`. */
+  fimRestituido({ de, ate }: { de: number; ate: number }, t: number): number {
+    return Math.max(this.dataFim + ate - de, t + this.termos.acrescimoMs);
+  }
+
   /** Rule 16. */
   get situacaoFinal(): 'AG_PAGAMENTO' | 'CONDICIONAL' | 'NAO_ARREMATADO' {
     if (this.preco === null) return 'NAO_ARREMATADO';

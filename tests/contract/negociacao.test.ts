@@ -5,7 +5,7 @@ import { ate, daqui, EngineDeTeste, type Json, type Resposta } from './engine.ts
 import { livroConfere } from './verificador.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 60_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 const MARCA = 'pacto';
@@ -224,7 +224,7 @@ describe('a conditional sale', () => {
       valorLance: 50_000,
     });
     expect((await ler('cliente1', `/v1/lotes/${lelUid}/minha-posicao`)).posicao).toBe('vencedor');
-  }, 30_000);
+  });
 
   it('is refused by the consignor: NEGADA_CONDICIONAL, and no sale', async () => {
     const lelUid = await condicional();
@@ -238,7 +238,7 @@ describe('a conditional sale', () => {
       ...nada,
       extratoHash: null,
     });
-  }, 30_000);
+  });
 
   it('goes on with a new value, the client’s reply, and the consignor’s word on it; the price stays public as it was', async () => {
     const lelUid = await condicional();
@@ -275,7 +275,7 @@ describe('a conditional sale', () => {
     const livro = (await engine.pedir('GET', `/v1/lotes/${lelUid}/livro`)).corpo;
     expect(livroConfere(livro)).toBe(true);
     expect(JSON.stringify(livro)).not.toMatch(/95000|80000/);
-  }, 30_000);
+  });
 
   it('ends with the client’s refusal: CONDICIONAL_NEGADA; a reply only where the consignor takes one', async () => {
     const lelUid = await condicional({ aceitarReplica: false });
@@ -286,7 +286,7 @@ describe('a conditional sale', () => {
     ]);
     await cliente(lelUid, { resposta: 'RECUSA' });
     expect(await situacao(lelUid)).toBe('CONDICIONAL_NEGADA');
-  }, 30_000);
+  });
 
   it('is released by itself within the tolerance', async () => {
     const lelUid = await condicional({ toleranciaLiberacaoPorcentagem: 50 });
@@ -297,7 +297,7 @@ describe('a conditional sale', () => {
       'CONDICIONAL',
       'AG_PAGAMENTO',
     ]);
-  }, 30_000);
+  });
 });
 
 describe('proposals', () => {

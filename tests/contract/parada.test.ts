@@ -4,7 +4,7 @@ import { ate, daqui, EngineDeTeste, espera, type Json } from './engine.ts';
 import { livroConfere } from './verificador.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 60_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 const LOTES = 8;
@@ -88,7 +88,7 @@ describe('a stop in the middle of a storm of bids', () => {
     for (const { uid, lelUid, seq } of aceitos.values()) expect(noLivro.get(uid)).toEqual({ lelUid, seq });
     // And the other way round: what was written was answered, nobody bid without knowing.
     expect(noLivro.size, `${semResposta.length} bids without an answer`).toBe(aceitos.size);
-  }, 60_000);
+  });
 });
 
 describe('lots whose end passed while nobody ran', () => {
@@ -120,7 +120,7 @@ describe('lots whose end passed while nobody ran', () => {
     );
     expect(fechados).toEqual(['AG_PAGAMENTO', 'NAO_ARREMATADO', 'CONDICIONAL']);
     expect((await engine.lance(lotes[1]!, 'cliente2', 'MANUAL', 100)).corpo.codigo).toBe('ENCERRADO');
-  }, 60_000);
+  });
 });
 
 const MONITOR = 'token-de-quem-monitora';

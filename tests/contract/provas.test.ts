@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, daqui, EngineDeTeste, type Json } from './engine.ts';
 
 const VERIFICADOR = fileURLToPath(new URL('../../verificador/verificar.mjs', import.meta.url));
-const ROTACIONAR = fileURLToPath(new URL('../../engine/src/identity/rotacionar.ts', import.meta.url));
+const ROTACIONAR = fileURLToPath(
+  new URL('../../engine/src/acesso/identidade/rotacionar.ts', import.meta.url),
+);
 const engine = new EngineDeTeste();
 const pasta = mkdtempSync(join(tmpdir(), 'martelo-provas-'));
 let vezes = 0;
-beforeAll(() => engine.subir(), 60_000);
+/** Lots of so many seconds, and no longer ones, are played again. */
+const MAIS_SEGUNDOS = 24;
+/** Until a lot of ours is closed, wherever extensions and time given back have moved its end. */
+const FIM_MS = 120_000;
+beforeAll(() => engine.subir());
 afterAll(async () => {
   await engine.encerrar();
   rmSync(pasta, { recursive: true, force: true });
@@ -47,27 +53,49 @@ const ler = async (caminho: string, token?: string): Promise<Json> => {
 };
 const carga = (jws: string): Json => JSON.parse(Buffer.from(jws.split('.')[1]!, 'base64url').toString());
 
+/** A bid that the machine brought too late for its lot: what was to be played on it was not. */
+class TardeDemais extends Error {}
+
+/** Plays an auction whose lots end in seconds, again with twice as many where the machine stalled past an end, and says so. */
+async function comTempo<T>(jogar: (segundos: number) => Promise<T>): Promise<T> {
+  for (let segundos = 3; ; segundos *= 2)
+    try {
+      return await jogar(segundos);
+    } catch (erro) {
+      if (!(erro instanceof TardeDemais) || segundos > MAIS_SEGUNDOS) throw erro;
+      console.warn(
+        `the machine was late for lots of ${segundos} s: they are played again, with twice as long`,
+      );
+    }
+}
+
+/** @throws TardeDemais when the lot had ended */
+async function darLance(lelUid: string, quem: string, tipo: 'MANUAL' | 'AUTOMATICO', valor: number) {
+  const { status, corpo, texto } = await engine.lance(lelUid, quem, tipo, valor);
+  if (corpo.codigo === 'ENCERRADO') throw new TardeDemais(texto);
+  if (status !== 201) throw new Error(texto);
+  return corpo;
+}
+
 /** An auction that ran its whole course: silent raises, automatic answers, an extension, two lots closed, the end. */
-async function leilaoTerminado() {
+async function leilaoTerminado(segundos: number) {
   const leilao = await engine.leilao(
     {
       incrementos: [{ valor: 10_000 }],
-      pontoCorteParaIncrementoPosLancesSegundos: 3,
-      incrementoAposLancesSegundos: 3,
+      pontoCorteParaIncrementoPosLancesSegundos: segundos,
+      incrementoAposLancesSegundos: segundos,
     },
     [1, 2].map((n) => ({
       nome: `Lote ${n}`,
       tipo: 'Carro',
       valor: { minimo: 1_000_000 },
-      dataFim: daqui(3),
+      dataFim: daqui(segundos),
     })),
   );
   const [lelUid, segundo] = leilao.lotes as [string, string];
   const recibos: Record<string, string> = {};
   const dar = async (nome: string, quem: string, tipo: 'MANUAL' | 'AUTOMATICO', valor: number) => {
-    const { status, corpo, texto } = await engine.lance(lelUid, quem, tipo, valor);
-    if (status !== 201) throw new Error(texto);
-    recibos[nome] = corpo.recibo;
+    recibos[nome] = (await darLance(lelUid, quem, tipo, valor)).recibo;
   };
   await dar('automatico', 'cliente1', 'AUTOMATICO', 2_000_000);
   await dar('silencioso', 'cliente1', 'AUTOMATICO', 3_000_000);
@@ -77,6 +105,7 @@ async function leilaoTerminado() {
     await ate(
       () => ler(`/v1/lotes/${uid}/livro`),
       ({ assinatura }) => assinatura !== null,
+      FIM_MS,
     );
   }
   const fim = await engine.pedir('PUT', `/v1/leiloes/${leilao.uid}/situacao`, {
@@ -90,9 +119,9 @@ async function leilaoTerminado() {
 let cena: Awaited<ReturnType<typeof leilaoTerminado>>;
 let jwks: string;
 beforeAll(async () => {
-  cena = await leilaoTerminado();
+  cena = await comTempo(leilaoTerminado);
   jwks = guardar(await ler('/.well-known/jwks.json'));
-}, 60_000);
+});
 
 describe('receipts (rule 24)', () => {
   it('say exactly what was bid and where it stands in the ledger, and are found there by a stranger’s program', async () => {
@@ -129,6 +158,60 @@ describe('receipts (rule 24)', () => {
     }
   });
 
+  it('of a cap is named on the winner’s paper by its line and digest, and neither the cap nor silent raises are on it', async () => {
+    const { lelUid, recibos } = cena;
+    const caminho = `/v1/documentos/comprovante-arrematacao/${lelUid}`;
+    const { recibo, lote } = await ler(caminho, await engine.entrar('cliente1'));
+    const { seq, hash, instante } = carga(recibos.automatico!);
+    const sha256 = createHash('sha256').update(recibos.automatico!).digest('hex');
+    expect(recibo).toEqual({ tipo: 'AUTOMATICO', seq, hash, instante, sha256, url: null });
+    // The cap answered a challenger: the line that won is the answer's.
+    expect(lote.livro.seq).toBeGreaterThan(seq);
+    for (const quem of ['cliente1', 'acerto']) {
+      const { texto } = await engine.pedir('GET', caminho, { token: await engine.entrar(quem) });
+      for (const segredo of [recibos.automatico!, '2000000', '3000000', '4000000'])
+        expect(texto).not.toContain(segredo);
+    }
+  });
+
+  it('of a literal bid is whole on the winner’s paper, also where a later bid was taken back (rule 19)', async () => {
+    const { lelUid, primeiro, cancelado } = await comTempo(async (segundos) => {
+      const { lotes } = await engine.leilao(
+        { incrementos: [{ valor: 10_000 }], pontoCorteParaIncrementoPosLancesSegundos: 0 },
+        [{ nome: 'Devolvido', tipo: 'Carro', valor: { minimo: 1_000_000 }, dataFim: daqui(segundos) }],
+      );
+      const lelUid = lotes[0]!;
+      const primeiro = await darLance(lelUid, 'cliente1', 'MANUAL', 1_000_000);
+      const cancelado = await darLance(lelUid, 'cliente2', 'MANUAL', 1_200_000);
+      const feito = await engine.pedir('POST', `/v1/lances/${cancelado.uid}/cancelar`, {
+        ...{ token: await engine.entrar('adm'), corpo: { comandoId: randomUUID(), motivo: 'Engano' } },
+      });
+      if (feito.corpo.codigo === 'ENCERRADO') throw new TardeDemais(feito.texto);
+      expect(feito.status, feito.texto).toBe(200);
+      return { lelUid, primeiro: primeiro.recibo as string, cancelado: cancelado.recibo as string };
+    });
+    await ate(
+      () => ler(`/v1/lotes/${lelUid}/livro`),
+      ({ assinatura }) => assinatura !== null,
+      FIM_MS,
+    );
+    const caminho = `/v1/documentos/comprovante-arrematacao/${lelUid}`;
+    const { corpo } = await ate(
+      async () => engine.pedir('GET', caminho, { token: await engine.entrar('cliente1') }),
+      ({ status }) => status === 200,
+    );
+    expect(corpo.recibo.url.split('#recibo=')).toEqual([expect.stringMatching(/\/verificar$/), primeiro]);
+    expect(corpo.recibo).toMatchObject({ tipo: 'MANUAL', seq: carga(primeiro).seq });
+    // What last said who leads is the line of the taking back, and not the bid that was taken back.
+    expect(corpo.lote.livro.seq).toBeGreaterThan(carga(cancelado).seq);
+    const livro = guardar(await ler(`/v1/lotes/${lelUid}/livro`));
+    expect(await verificar('recibo', primeiro, '--jwks', jwks, '--livro', livro)).toMatchObject({
+      codigo: 0,
+    });
+    const alheio = await engine.pedir('GET', caminho, { token: await engine.entrar('cliente2') });
+    expect(alheio.status).toBe(404);
+  });
+
   it('are the same byte for byte when asked again, by socket too, after a kill and after the keys were rotated', async () => {
     const outro = await engine.leilao({ incrementos: [{ valor: 10_000 }] }, [
       { nome: 'Lote', tipo: 'Carro', valor: { minimo: 1_000_000 } },
@@ -145,7 +228,7 @@ describe('receipts (rule 24)', () => {
     expect((await pedir()).corpo).toEqual(primeira.corpo);
     const socket = engine.socket(await engine.entrar('cliente1'));
     const porSocket = await socket
-      .timeout(5_000)
+      .timeout(20_000)
       .emitWithAck('dar-lance', { lelUid, tipo: 'AUTOMATICO', valor: 2_000_000, comandoId });
     socket.disconnect();
     expect(porSocket).toEqual({ ok: true, ...primeira.corpo });
@@ -160,7 +243,7 @@ describe('receipts (rule 24)', () => {
       });
     }
     jwks = guardar(await ler('/.well-known/jwks.json'));
-  }, 60_000);
+  });
 
   it('changed in any member, or a token in its place, are found out', async () => {
     const { recibos } = cena;
@@ -203,7 +286,7 @@ describe('ledgers (rule 23)', () => {
       const palavra = await verificar('lote', guardar(falso), '--jwks', jwks);
       expect(palavra.codigo, `${onde}: ${palavra.dito}`).toBe(1);
     }
-  }, 120_000);
+  });
 
   it('of an auction, changed anywhere, or a lot’s with another auction’s name, are found out', async () => {
     const { leiUid, lelUid, segundo } = cena;
@@ -226,7 +309,7 @@ describe('ledgers (rule 23)', () => {
     expect((await conferir({ ...leilao, lotes: leilao.lotes.toReversed() })).codigo).toBe(1);
     escrever(lelUid, { ...livros.get(lelUid), leiUid: segundo });
     expect((await conferir(leilao)).codigo).toBe(1);
-  }, 120_000);
+  });
 
   it('private parts, changed anywhere, are found out; the house has them only after the close, and each time is written down', async () => {
     const { lelUid } = cena;
@@ -255,19 +338,21 @@ describe('ledgers (rule 23)', () => {
     for (const { usuUid, instante } of itens) expect([usuUid, Date.parse(instante) > 0]).toEqual([uid, true]);
     // What was refused was not opened.
     expect((await ler(`/v1/lotes/${aberto.lotes[0]}/livro/privado/aberturas`, adm)).itens).toEqual([]);
-  }, 120_000);
+  });
 
   it('goes on after the close: its signature stands, and another covers what came later', async () => {
-    const { lotes } = await engine.leilao({ incrementos: [{ valor: 10_000 }] }, [
-      {
-        ...{ nome: 'Lote', tipo: 'Carro', valor: { minimo: 1_000_000 }, valorComitente: 9_000_000 },
-        ...{ dataFim: daqui(3), recebeIncrementoTempo: false },
-      },
-    ]);
-    const lelUid = lotes[0]!;
-    await engine.lance(lelUid, 'cliente1', 'MANUAL', 1_000_000);
+    const lelUid = await comTempo(async (segundos) => {
+      const { lotes } = await engine.leilao({ incrementos: [{ valor: 10_000 }] }, [
+        {
+          ...{ nome: 'Lote', tipo: 'Carro', valor: { minimo: 1_000_000 }, valorComitente: 9_000_000 },
+          ...{ dataFim: daqui(segundos), recebeIncrementoTempo: false },
+        },
+      ]);
+      await darLance(lotes[0]!, 'cliente1', 'MANUAL', 1_000_000);
+      return lotes[0]!;
+    });
     const livro = () => ler(`/v1/lotes/${lelUid}/livro`);
-    const fechado = await ate(livro, ({ assinatura }) => assinatura !== null);
+    const fechado = await ate(livro, ({ assinatura }) => assinatura !== null, FIM_MS);
     expect(fechado.assinaturaAtual).toBeNull();
     expect(carga(fechado.assinatura)).toEqual({
       ...{ lelUid, seq: fechado.eventos.length, hash: fechado.eventos.at(-1).hash },
@@ -287,7 +372,7 @@ describe('ledgers (rule 23)', () => {
       { ...depois, assinaturaAtual: null },
     ])
       expect((await verificar('lote', guardar(falso), '--jwks', jwks)).codigo).toBe(1);
-  }, 30_000);
+  });
 
   it('holds a purchase at the posted price, and its receipt', async () => {
     const { lotes } = await engine.leilao({}, [

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totp } from '../totp.ts';
 import { daqui, EngineDeTeste, type Json, type Resposta, SEGREDO } from './engine.ts';
 
 const engine = new EngineDeTeste();
@@ -9,7 +10,7 @@ const CARRO = { nome: 'Alvo', tipo: 'Carro', valor: { minimo: 100_000 } };
 beforeAll(async () => {
   await engine.subir();
   adm = await engine.entrar('adm');
-}, 60_000);
+});
 afterAll(() => engine.encerrar());
 
 /** Its own code and status, a sentence, and where the site settles it. */
@@ -160,7 +161,7 @@ describe('the client', () => {
 
 describe('the limit on bids', () => {
   const limitado = new EngineDeTeste(undefined, { MARTELO_LIMITES: '1' });
-  beforeAll(() => limitado.subir(), 60_000);
+  beforeAll(() => limitado.subir());
   afterAll(() => limitado.encerrar());
 
   it('never keeps an answered command from its answer, by REST, under either name of the lot, or by socket (rule 10)', async () => {
@@ -247,11 +248,11 @@ describe('groups of clients', () => {
     expect((await ler(`grupos-possiveis-para-cliente/${cliUid}`)).map((g: Json) => g.id)).not.toContain(id);
     expect((await ler('grupos-cliente')).itens.map((g: Json) => g.id)).toContain(id);
 
-    const mudar = (situacao: string) =>
-      engine.pedir('PUT', `/v1/cliente/grupos-cliente/${uid}`, { token: adm, corpo: { situacao } });
-    expect((await mudar('Inativo')).status).toBe(200);
+    const mudar = (situacao: string, revisao: number) =>
+      engine.pedir('PUT', `/v1/cliente/grupos-cliente/${uid}`, { token: adm, corpo: { situacao, revisao } });
+    expect((await mudar('Inativo', 1)).status).toBe(200);
     recusa(await lance(lotes[0]!), 403, 'GRUPO_NAO_PERMITIDO');
-    await mudar('Ativo');
+    await mudar('Ativo', 2);
     expect((await lance(lotes[0]!)).status).toBe(201);
     await definir([]);
     const mkt = await engine.entrar('mkt');
@@ -458,19 +459,6 @@ async function novaConta(): Promise<{ email: string; senha: string }> {
   const corpo = { ...conta, nome: 'Pessoa Nova', cpf: novoCpf() };
   expect((await engine.pedir('POST', '/v1/clientes', { corpo })).status).toBe(201);
   return conta;
-}
-
-/** RFC 6238 as an authenticator app makes it; `passo` 30 s steps from now. */
-function totp(segredo: string, passo = 0): string {
-  const bits = [...segredo].map((letra) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letra).toString(2).padStart(5, '0'),
-  );
-  const chave = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((octeto) => Number.parseInt(octeto, 2)));
-  const contador = Buffer.alloc(8);
-  contador.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + passo));
-  const mac = createHmac('sha1', chave).update(contador).digest();
-  const codigo = (mac.readUInt32BE(mac[19]! & 0xf) & 0x7fffffff) % 1_000_000;
-  return String(codigo).padStart(6, '0');
 }
 
 /** A valid CPF that nobody has. */

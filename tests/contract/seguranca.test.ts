@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totp } from '../totp.ts';
 import { ate, daqui, EngineDeTeste, type Json, type Resposta, SENHA } from './engine.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 60_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 const NAVEGADOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -31,18 +31,6 @@ const cartas = (para: string) =>
     .map((eml) => eml.replaceAll('=\r\n', '').replaceAll('=3D', '='))
     .filter((eml) => eml.includes(`To: ${para}`));
 
-/** Base32 with padding bits ignored, RFC 6238 with SHA-1. */
-function totp(segredo: string, adiante = 0): string {
-  const bits = [...segredo].map((letra) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letra).toString(2).padStart(5, '0'),
-  );
-  const chave = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const contador = Buffer.alloc(8);
-  contador.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + adiante));
-  const mac = createHmac('sha1', chave).update(contador).digest();
-  const inicio = mac[19]! & 0xf;
-  return String((mac.readUInt32BE(inicio) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 /** Switches a second factor on, and says what is needed to enter with it. */
 async function ativar(token: string): Promise<{ segredo: string; codigos: string[] }> {
   const { segredo, endereco } = (await como(token, 'POST', '/v1/auth/segundo-fator')).corpo;
@@ -68,7 +56,9 @@ describe('one’s own sessions', () => {
     });
     expect(Object.keys(itens[0])).not.toContain('sal');
     const dela = (itens as Json[]).find(({ uid }) => tokenDa(b.access_token).sid === uid);
-    expect((await como(a.access_token, 'DELETE', `/v1/auth/sessoes/${dela.uid}`)).corpo).toEqual({
+    expect(
+      (await como(a.access_token, 'DELETE', `/v1/auth/sessoes/${dela.uid}`, { senha: SENHA })).corpo,
+    ).toEqual({
       encerradas: 1,
     });
     expect([await vale(a.access_token), await vale(b.access_token), await vale(c.access_token)]).toEqual([
@@ -76,10 +66,16 @@ describe('one’s own sessions', () => {
       false,
       true,
     ]);
-    expect((await como(a.access_token, 'DELETE', `/v1/auth/sessoes/${dela.uid}`)).status).toBe(404);
-    expect((await como(a.access_token, 'DELETE', '/v1/auth/sessoes?outras=1')).corpo.encerradas).toBe(1);
+    expect(
+      (await como(a.access_token, 'DELETE', `/v1/auth/sessoes/${dela.uid}`, { senha: SENHA })).status,
+    ).toBe(404);
+    expect(
+      (await como(a.access_token, 'DELETE', '/v1/auth/sessoes?outras=1', { senha: SENHA })).corpo.encerradas,
+    ).toBe(1);
     expect([await vale(a.access_token), await vale(c.access_token)]).toEqual([true, false]);
-    expect((await como(a.access_token, 'DELETE', '/v1/auth/sessoes')).corpo.encerradas).toBe(1);
+    expect(
+      (await como(a.access_token, 'DELETE', '/v1/auth/sessoes', { senha: SENHA })).corpo.encerradas,
+    ).toBe(1);
     expect(await vale(a.access_token)).toBe(false);
     const denovo = await engine.pedir('POST', '/v1/auth/refresh', {
       corpo: { refresh_token: a.refresh_token },
@@ -87,10 +83,31 @@ describe('one’s own sessions', () => {
     expect(denovo.corpo.codigo).toBe('TOKEN_INVALIDO');
   });
 
+  it('end by the password alone: a page that was left open ends nothing, and wrong ones are counted', async () => {
+    const [minha, outra] = [await abrir('cliente2'), await abrir('cliente2')];
+    const token = minha.access_token;
+    const { sid } = tokenDa(outra.access_token);
+    for (const caminho of ['/v1/auth/sessoes', '/v1/auth/sessoes?outras=1', `/v1/auth/sessoes/${sid}`]) {
+      expect((await como(token, 'DELETE', caminho)).status).toBe(400);
+      const errada = await como(token, 'DELETE', caminho, { senha: 'nao-e-esta' });
+      expect([errada.status, errada.corpo.codigo]).toEqual([401, 'CREDENCIAIS_INVALIDAS']);
+    }
+    for (let i = 0; i < 2; i++) await como(token, 'DELETE', '/v1/auth/sessoes', { senha: 'nao-e-esta' });
+    const certa = await como(token, 'DELETE', '/v1/auth/sessoes', { senha: SENHA });
+    expect(certa.corpo.codigo).toBe('CONTA_BLOQUEADA');
+    expect([await vale(token), await vale(outra.access_token)]).toEqual([true, true]);
+    // Who guesses with one session holds up no other.
+    const dela = await como(outra.access_token, 'DELETE', '/v1/auth/sessoes', { senha: SENHA });
+    expect(dela.status).toBe(200);
+    expect([await vale(token), await vale(outra.access_token)]).toEqual([false, false]);
+  });
+
   it('are nobody else’s to see or end', async () => {
     const [minha, alheia] = [await abrir('cliente2'), await abrir('cliente3')];
     const { sid } = tokenDa(alheia.access_token);
-    expect((await como(minha.access_token, 'DELETE', `/v1/auth/sessoes/${sid}`)).status).toBe(404);
+    expect(
+      (await como(minha.access_token, 'DELETE', `/v1/auth/sessoes/${sid}`, { senha: SENHA })).status,
+    ).toBe(404);
     expect(await vale(alheia.access_token)).toBe(true);
   });
 
@@ -99,7 +116,7 @@ describe('one’s own sessions', () => {
     const socket = engine.socket(access_token);
     await new Promise((resolve) => socket.once('connect', () => resolve(null)));
     const fim = new Promise((resolve) => socket.once('disconnect', resolve));
-    await como(access_token, 'DELETE', '/v1/auth/sessoes');
+    await como(access_token, 'DELETE', '/v1/auth/sessoes', { senha: SENHA });
     await fim;
   });
 
@@ -276,7 +293,7 @@ describe('a lost device', () => {
 
 describe('where the house must have a second factor', () => {
   const exigente = new EngineDeTeste(undefined, { MARTELO_2FA_INTERNO: 'exigido' });
-  beforeAll(() => exigente.subir(), 60_000);
+  beforeAll(() => exigente.subir());
   afterAll(() => exigente.encerrar());
 
   it('one without it may enrol, and nothing else, until it is done', async () => {

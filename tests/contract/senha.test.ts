@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, EngineDeTeste, SENHA } from './engine.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 60_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 const NOVA = 'uma-senha-nova-e-longa';

@@ -4,7 +4,7 @@ import { EngineDeTeste, type Json } from './engine.ts';
 import { livroConfere } from './verificador.ts';
 
 const engine = new EngineDeTeste();
-beforeAll(() => engine.subir(), 60_000);
+beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 // Amounts that occur nowhere else: finding one in a public message is finding the secret.
@@ -32,7 +32,7 @@ describe('secrecy (rule 11)', () => {
     const vistos: string[] = [];
     const visitante = engine.socket();
     visitante.onAny((...mensagem) => vistos.push(JSON.stringify(mensagem)));
-    const pedir = (evento: string, dados: object) => visitante.timeout(5_000).emitWithAck(evento, dados);
+    const pedir = (evento: string, dados: object) => visitante.timeout(20_000).emitWithAck(evento, dados);
     vistos.push(JSON.stringify(await pedir('conectar-lances-lote', { lelUid })));
     vistos.push(JSON.stringify(await pedir('conectar-leilao-site-dto', { leiUid: uid })));
 
@@ -142,7 +142,7 @@ describe('what the house reads of caps (rule 11)', () => {
       ])
         vistos.push((await engine.pedir('GET', caminho, { token: dele })).texto);
       const console = engine.socket(dele);
-      const estado = await console.timeout(5_000).emitWithAck('conectar-leiloeiro', { leiUid: uid });
+      const estado = await console.timeout(20_000).emitWithAck('conectar-leiloeiro', { leiUid: uid });
       vistos.push(JSON.stringify(estado));
       console.disconnect();
     }
@@ -211,15 +211,15 @@ describe('what may still be disputed or asked for (rules 11, 14 and 17)', () => 
     ]);
     const [lelUid, outro] = lotes as [string, string];
     const socket = engine.socket(await engine.entrar('leiloeiro'));
-    let estado: Json = await socket.timeout(5_000).emitWithAck('conectar-leiloeiro', { leiUid });
+    let estado: Json = await socket.timeout(20_000).emitWithAck('conectar-leiloeiro', { leiUid });
     const agir = async (acao: string, campos: object = {}) => {
       const pedido = { leiUid, acao, comandoId: randomUUID(), seq: estado.seq, ...campos };
-      estado = await socket.timeout(5_000).emitWithAck('leiloeiro-acao', pedido);
+      estado = await socket.timeout(20_000).emitWithAck('leiloeiro-acao', pedido);
       expect(estado.ok, JSON.stringify(estado)).toBe(true);
     };
     await agir('abrir-lote', { lelUid });
     await engine.lance(lelUid, 'cliente1', 'AUTOMATICO', TETO_DE_A);
-    estado = await socket.timeout(5_000).emitWithAck('conectar-leiloeiro', { leiUid });
+    estado = await socket.timeout(20_000).emitWithAck('conectar-leiloeiro', { leiUid });
     await agir('condicional');
     expect(await lerMaximo(lelUid)).toEqual(FECHADO);
     await agir('desfazer');
@@ -287,7 +287,7 @@ describe('sockets', () => {
     const socket = engine.socket(await engine.entrar('cliente3'));
     const comandoId = randomUUID();
     const lance = { lelUid, tipo: 'MANUAL', valor: 1_000_000, comandoId };
-    const resposta = await socket.timeout(5_000).emitWithAck('dar-lance', lance);
+    const resposta = await socket.timeout(20_000).emitWithAck('dar-lance', lance);
     expect(resposta).toMatchObject({ ok: true, posicao: 'ganhando', valorAtual: 1_000_000 });
     const porRest = await engine.lance(lelUid, 'cliente3', 'MANUAL', 1_000_000, comandoId);
     expect({ ok: true, ...porRest.corpo }).toEqual(resposta);
@@ -297,7 +297,7 @@ describe('sockets', () => {
   it('refuse what is malformed and survive it', async () => {
     const { lelUid } = await disputa();
     const socket = engine.socket(await engine.entrar('cliente3'));
-    const pedir = (dados: unknown) => socket.timeout(5_000).emitWithAck('dar-lance', dados);
+    const pedir = (dados: unknown) => socket.timeout(20_000).emitWithAck('dar-lance', dados);
     for (const valor of [0, 1.5, 1e15, '100']) {
       const recusa = await pedir({ lelUid, tipo: 'MANUAL', valor, comandoId: 'x' });
       expect(recusa).toMatchObject({ ok: false, erro: { codigo: 'VALOR_INVALIDO', statusCode: 422 } });
@@ -311,7 +311,7 @@ describe('sockets', () => {
     expect((await engine.lote(lelUid)).qtdLances).toBe(0);
     const anonimo = engine.socket();
     const semLogin = await anonimo
-      .timeout(5_000)
+      .timeout(20_000)
       .emitWithAck('dar-lance', { lelUid, tipo: 'MANUAL', valor: 1_000_000, comandoId: 'y' });
     expect(semLogin).toMatchObject({ ok: false, erro: { codigo: 'NAO_AUTENTICADO' } });
     anonimo.disconnect();

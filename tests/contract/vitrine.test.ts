@@ -10,7 +10,7 @@ let adm = '';
 beforeAll(async () => {
   await engine.subir();
   adm = await engine.entrar('adm');
-}, 60_000);
+});
 afterAll(() => engine.encerrar());
 
 const enviar = (metodo: 'POST' | 'PUT', caminho: string, corpo: object, token = adm) =>
@@ -97,7 +97,7 @@ describe('what is live', () => {
     for (const { uid } of [um, dois])
       await soquete.emitWithAck('conectar-leilao-site-dto', { leiUid: uid, lotes: false, junto: true });
     for (const { uid } of [um, dois]) await enviar('PUT', `/v1/leiloes/${uid}`, { situacao: 'AO_VIVO' });
-    await expect.poll(() => vistos.size).toBe(2);
+    await expect.poll(() => vistos.size, { timeout: 20_000 }).toBe(2);
     soquete.disconnect();
   });
 });

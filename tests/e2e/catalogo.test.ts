@@ -1,38 +1,12 @@
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { comparar } from '../visual/comparar.ts';
-import { abrirParado, fotografar } from '../visual/fotografar.ts';
-import { enderecoDoCatalogo, nomeDaPagina, PAGINAS } from '../visual/paginas.ts';
-import { lerReferencias } from '../visual/referencia.ts';
+import { abrirParado } from '../visual/fotografar.ts';
+import { enderecoDoCatalogo } from '../visual/paginas.ts';
 import { SITE } from './plataforma.ts';
+import { semBarreiras } from './sem-barreiras.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** A catalogue shows each section twice, once a model: that their names repeat says nothing of a page. */
-const OPCOES_AXE = { resultTypes: ['violations'], rules: { 'landmark-unique': { enabled: false } } };
 const CURINGA = SITE.replace('leilo', '*');
-
-const referencias = new Map<string, ReturnType<typeof lerReferencias>>();
-const daReferencia = (elemento: string) => {
-  const lida = referencias.get(elemento) ?? lerReferencias(elemento);
-  referencias.set(elemento, lida);
-  return lida;
-};
-
-describe('every kind and model looks as it did when somebody last looked', () => {
-  test.each(PAGINAS.map((pagina) => [nomeDaPagina(pagina), pagina] as const))('%s', async (_nome, pagina) => {
-    const diferencas: string[] = [];
-    const fotos = await fotografar(navegador(), CURINGA, pagina);
-    expect(fotos.length).toBeGreaterThanOrEqual(70);
-    for (const foto of fotos) {
-      const antes = (await daReferencia(foto.elemento))?.get(foto.chave);
-      if (antes === undefined) diferencas.push(`${foto.chave}: never looked at`);
-      else for (const diferenca of comparar(foto, antes)) diferencas.push(`${foto.chave}: ${diferenca}`);
-    }
-    expect(diferencas).toEqual([]);
-  });
-});
 
 describe('every kind, in every state', () => {
   const telas = [
@@ -57,22 +31,8 @@ describe('every kind, in every state', () => {
     );
     expect(largos).toEqual([]);
     await pagina.clock.resume();
-    await pagina.addScriptTag({ path: AXE });
-    const faltas = await pagina.evaluate(async (opcoes) => {
-      const { axe } = globalThis as unknown as {
-        axe: {
-          run(
-            raiz: object,
-            opcoes: object,
-          ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-        };
-      };
-      const { violations } = await axe.run({ include: [['[data-caso]']] }, opcoes);
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.slice(0, 3).map(({ target }) => `${id} ${target[0]}`),
-      );
-    }, OPCOES_AXE);
-    expect(faltas).toEqual([]);
+    // A catalogue shows each section twice, once a model: that their names repeat says nothing of a page.
+    await semBarreiras(pagina, { dentro: '[data-caso]', sem: ['landmark-unique'] });
     await pagina.context().close();
   });
 });

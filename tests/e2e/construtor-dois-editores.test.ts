@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { text as texto } from 'node:stream/consumers';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { CMS, fotografar, pessoa, SENHA, SITE } from './plataforma.ts';
+import { CMS, conferirTela, pessoa, SENHA, SITE } from './plataforma.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
@@ -64,7 +64,7 @@ async function recarregar(pagina: Page): Promise<void> {
 const pronta = (pagina: Page) => pagina.locator('iframe').first().waitFor({ state: 'attached' });
 const linha = (pagina: Page, id: string) => pagina.locator(`li[data-sessao="${id}"]`);
 const titulo = (pagina: Page) => pagina.getByRole('tabpanel').getByLabel('Título', { exact: true }).first();
-const estado = (pagina: Page) => pagina.locator('header [data-estado]');
+const estado = (pagina: Page) => pagina.locator('[data-regiao=barra] [data-estado]');
 async function escrever(pagina: Page, id: string, texto: string): Promise<void> {
   await linha(pagina, id).locator('[data-nome]').click();
   await titulo(pagina).fill(texto);
@@ -110,13 +110,13 @@ describe('two editors on one page', () => {
     const conflito = ana.pagina.locator('[data-conflito="tres"]');
     await conflito.waitFor();
     expect(await conflito.innerText()).toMatch(/Versão da Ana[\s\S]*Versão da Bia/);
-    await fotografar(ana.pagina, 'construtor-conflito');
+    await conferirTela(ana.pagina, 'construtor-conflito');
     await conflito.getByLabel(/^A de/).check();
     await ana.pagina.getByRole('button', { name: 'Continuar editando' }).click();
     expect(await tituloDe(ana.pagina, 'tres')).toBe('Versão da Bia');
 
     await ana.pagina.getByRole('tab', { name: 'Histórico' }).click();
-    await fotografar(ana.pagina, 'construtor-historico');
+    await conferirTela(ana.pagina, 'construtor-historico');
     await ana.pagina.getByRole('button', { name: 'Restaurar' }).click();
     await expect
       .poll(() => noServidor(bia.pagina, id), AGUARDA)

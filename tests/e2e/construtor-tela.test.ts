@@ -1,8 +1,8 @@
-import type { Dialog, Frame, Locator, Page } from 'playwright-core';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
+import type { Dialog, Frame, Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { novaSessao } from '../../cms/src/builder/acoes/adicionar.ts';
-import { DEFINICOES } from '../../storefront/src/elements/definicoes.gerado.ts';
-import { CMS, fotografar, pessoa, SENHA, SITE } from './plataforma.ts';
+import { CMS, conferirTela, pessoa, SENHA, SITE } from './plataforma.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
@@ -218,7 +218,7 @@ describe('the canvas, by pointer', () => {
     const itens = () => tela.locator('main h3').allInnerTexts();
     await expect.poll(itens).toEqual(['Sempre', 'Só até amanhã']);
     await pagina.getByRole('button', { name: 'Ver a página em outra data e hora' }).click();
-    await fotografar(pagina, 'construtor-relogio');
+    await conferirTela(pagina, 'construtor-relogio');
     await pagina.getByRole('button', { name: /Começa “Só depois”/ }).click();
     await expect.poll(itens).toEqual(['Sempre', 'Só depois']);
     await pagina.getByRole('button', { name: /^Prévia em/ }).click();
@@ -275,7 +275,7 @@ describe('the canvas, by pointer', () => {
     );
     expect(nova!.y).toBeCloseTo(antiga!.y, 0);
     expect(nova!.x).toBeLessThan(antiga!.x);
-    await fotografar(pagina, 'construtor-metades');
+    await conferirTela(pagina, 'construtor-metades');
   });
 
   test('between two pages open side by side a section is copied, and each page keeps its own undo', async () => {
@@ -298,7 +298,7 @@ describe('the canvas, by pointer', () => {
     );
     await expect.poll(() => outra.locator('[data-sessao]').count()).toBe(antes + 1);
     await outra.getByRole('heading', { name: 'Segunda' }).waitFor();
-    await fotografar(pagina, 'construtor-lado-a-lado');
+    await conferirTela(pagina, 'construtor-lado-a-lado');
     expect(await titulos(tela)).toEqual(['Primeira', 'Segunda', 'Terceira']);
     await ladoALado.getByRole('button', { name: /^Desfazer em/ }).click();
     await expect.poll(() => outra.locator('[data-sessao]').count()).toBe(antes);
@@ -360,7 +360,7 @@ describe('the builder, by keyboard alone', () => {
     await pagina.keyboard.press('Control+v');
     const relatorio = pagina.getByRole('dialog', { name: /colada em/ });
     await relatorio.getByText(/pagina-que-so-existe-na-leilo/).waitFor();
-    await fotografar(pagina, 'construtor-relatorio');
+    await conferirTela(pagina, 'construtor-relatorio');
     await relatorio.getByRole('button', { name: 'Entendi' }).click();
     expect(await nomes(pagina)).toEqual(['Texto x']);
   });

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { CMS, fotografar, LARGURAS, pessoa, SENHA, SITE } from './plataforma.ts';
+import { CMS, conferirTela, LARGURAS, pessoa, SENHA, SITE } from './plataforma.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
@@ -14,7 +14,7 @@ async function abrirConstrutor(): Promise<{ pagina: Page; erros: string[] }> {
   await pagina.getByLabel('Senha').fill(SENHA);
   await pagina.getByLabel('Senha').press('Enter');
   await pagina.locator('a[href*="/admin/construtor/"]').first().waitFor();
-  await fotografar(pagina, 'cms-inicio');
+  await conferirTela(pagina, 'cms-inicio');
   await pagina
     .locator('section, article, li, div')
     .filter({ hasText: /^Leilo/ })
@@ -48,7 +48,7 @@ async function publicarEVer(pagina: Page, texto: string): Promise<number> {
   }
   const ms = Date.now() - inicio;
   await visita.pagina.getByRole('heading', { name: texto }).scrollIntoViewIfNeeded();
-  await fotografar(visita.pagina, 'home-publicada');
+  await conferirTela(visita.pagina, 'home-publicada');
   await visita.contexto.close();
   return ms;
 }
@@ -67,7 +67,7 @@ describe('marketing builds the home page', () => {
       steps: 4,
     });
     await pagina.mouse.move(alvo.x + alvo.width / 2, alvo.y + alvo.height - 3, { steps: 12 });
-    await fotografar(pagina, 'construtor-arrastando');
+    await conferirTela(pagina, 'construtor-arrastando');
     await pagina.mouse.up();
     await expect.poll(() => nomes(pagina)).toHaveLength(antes.length + 1);
     const depois = await nomes(pagina);
@@ -85,7 +85,7 @@ describe('marketing builds the home page', () => {
         .poll(() => pagina.locator('iframe').evaluate((quadro: HTMLIFrameElement) => quadro.clientWidth))
         .toBe(width);
       await previa.getByRole('heading', { name: 'Oportunidades da semana' }).waitFor();
-      await fotografar(pagina, `construtor-${rotulo.toLowerCase()}`);
+      await conferirTela(pagina, `construtor-${rotulo.toLowerCase()}`);
     }
     expect(await publicarEVer(pagina, 'Oportunidades da semana')).toBeLessThan(15_000);
     expect(erros).toEqual([]);
@@ -94,12 +94,14 @@ describe('marketing builds the home page', () => {
   test('the same with the keyboard alone, announced in Portuguese; undo takes it back', async () => {
     const { pagina, erros } = await abrirConstrutor();
     const antes = await nomes(pagina);
+    const emFoco = () =>
+      pagina.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.elemento);
     await pagina.keyboard.press('/');
+    await pagina.locator('[data-busca-elementos]:focus').waitFor();
     await pagina.keyboard.type('grade de lotes');
+    await expect.poll(() => pagina.locator('[data-elemento]').count()).toBe(1);
     await pagina.keyboard.press('ArrowDown');
-    expect(await pagina.evaluate(() => document.activeElement?.getAttribute('data-elemento'))).toBe(
-      'grade-lotes',
-    );
+    await expect.poll(emFoco).toBe('grade-lotes');
     await pagina.keyboard.press('Space');
     await pagina.keyboard.press('Home');
     for (let i = 0; i < 2; i += 1) await pagina.keyboard.press('ArrowDown');

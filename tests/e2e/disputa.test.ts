@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { qrDoPdf, temPoppler } from './pdf.ts';
-import { Api, fotografar, pessoa, SITE } from './plataforma.ts';
+import { Api, conferirTela, pessoa, SITE } from './plataforma.ts';
 import { criarLote as criarLoteDeTeste, entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -59,13 +59,13 @@ describe('two people bid on a lot while a visitor watches', () => {
     const todos = [um.pagina, dois.pagina, visita.pagina];
     // A mark that a reload would wipe: everything below happens on the pages as they were opened.
     for (const pagina of todos) await pagina.evaluate(() => Object.assign(window, { semRecarga: true }));
-    await fotografar(visita.pagina, 'lote-visitante-360');
+    await conferirTela(visita.pagina, 'lote-visitante-360');
 
     await painel(um.pagina).getByRole('button', { name: 'Dar lance de R$ 10.000' }).click();
     await ver(um.pagina, /Ganhando/);
     await ver(dois.pagina, 'R$ 10.000');
     await verNaTela(visita.pagina, 'R$ 10.000');
-    await fotografar(um.pagina, 'lote-ganhando-1200');
+    await conferirTela(um.pagina, 'lote-ganhando-1200');
 
     await painel(dois.pagina).getByRole('tab', { name: 'Automático' }).click();
     await painel(dois.pagina).getByLabel('Seu máximo secreto').fill('12.345,67');
@@ -73,8 +73,8 @@ describe('two people bid on a lot while a visitor watches', () => {
     await ver(dois.pagina, /Ganhando/);
     await ver(um.pagina, /Superado/);
     await ver(um.pagina, 'R$ 10.100');
-    await fotografar(dois.pagina, 'lote-automatico-1200');
-    await fotografar(um.pagina, 'lote-superado-1200');
+    await conferirTela(dois.pagina, 'lote-automatico-1200');
+    await conferirTela(um.pagina, 'lote-superado-1200');
 
     // Below the cap: the automatic answer comes at once, and the history says what it was.
     await lancar(um.pagina, '10.500');
@@ -100,7 +100,7 @@ describe('two people bid on a lot while a visitor watches', () => {
     await ver(um.pagina, /Prorrogado/);
     const depois = await fimDe(lote.uid);
     expect(depois).toBeGreaterThan(antes);
-    await fotografar(um.pagina, 'lote-prorrogado-1200');
+    await conferirTela(um.pagina, 'lote-prorrogado-1200');
 
     const espera = depois - Date.now() + 10_000;
     await ver(dois.pagina, /Você ganhou/, espera);
@@ -115,15 +115,15 @@ describe('two people bid on a lot while a visitor watches', () => {
     const [fecho] = (await livroDe(lote.uid)).filter(({ publico }) => publico.tipo === 'Encerrado');
     expect(Date.parse(fecho!.publico.instante) - depois).toBeGreaterThanOrEqual(0);
     expect(Date.parse(fecho!.publico.instante) - depois).toBeLessThan(5_000);
-    await fotografar(dois.pagina, 'lote-ganhou-1200');
-    await fotografar(um.pagina, 'lote-finalizado-1200');
-    await fotografar(visita.pagina, 'lote-encerrado-360');
+    await conferirTela(dois.pagina, 'lote-ganhou-1200');
+    await conferirTela(um.pagina, 'lote-finalizado-1200');
+    await conferirTela(visita.pagina, 'lote-encerrado-360');
     for (const pagina of todos) expect(await pagina.evaluate(() => 'semRecarga' in window)).toBe(true);
 
     await painel(dois.pagina).getByRole('link', { name: 'Ver minha compra' }).click();
     // R$ 13.000,00 + 5% + R$ 450,00 (rule 20).
     await dois.pagina.getByText('R$ 14.100,00').first().waitFor();
-    await fotografar(dois.pagina, 'compra-1200');
+    await conferirTela(dois.pagina, 'compra-1200');
     const ligacao = dois.pagina.getByRole('link', { name: 'Baixar extrato (PDF)' });
     const extrato = await ligacao.getAttribute('href');
     const [arquivo] = await Promise.all([dois.pagina.waitForEvent('download'), ligacao.click()]);
@@ -158,7 +158,9 @@ describe('two people bid on a lot while a visitor watches', () => {
 /** Node does not resolve *.localhost; the browser does. */
 async function baixar(pagina: Page, endereco: string): Promise<Buffer> {
   const texto = await pagina.evaluate(async (url) => {
-    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+    const bytes = new Uint8Array(
+      await (await fetch(url, { headers: { accept: 'application/pdf' } })).arrayBuffer(),
+    );
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   }, endereco);
   return Buffer.from(texto, 'base64');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
-import { Api, ENGINE, fotografar, pessoa, SENHA, SITE } from './plataforma.ts';
+import { Api, conferirTela, ENGINE, pessoa, SENHA, SITE } from './plataforma.ts';
 import { lancarPorFora } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -78,8 +78,8 @@ test('who looks at a lot of a live auction is led to the one on the block, and r
   // On a phone without opening anything.
   const noCelular = celular.pagina.getByRole('link', { name: /No pregão agora: lote 2/ });
   await noCelular.filter({ visible: true }).waitFor();
-  await fotografar(pagina, 'ao-vivo-proximo-1200');
-  await fotografar(celular.pagina, 'ao-vivo-proximo-360');
+  await conferirTela(pagina, 'ao-vivo-proximo-1200');
+  await conferirTela(celular.pagina, 'ao-vivo-proximo-360');
   await proximo.click();
   await pagina.getByRole('heading', { level: 1, name: 'Jeep Renegade Sport' }).waitFor();
   await agir('nao-arrematar');

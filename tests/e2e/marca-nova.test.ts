@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { CMS, ENGINE, fotografar, pessoa, SENHA, SITE } from './plataforma.ts';
+import { CMS, conferirTela, ENGINE, pessoa, SENHA, SITE } from './plataforma.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
@@ -26,7 +26,7 @@ async function entrar(email: string): Promise<{ pagina: Page; erros: string[] }>
 
 async function abrirAssistente(): Promise<{ pagina: Page; erros: string[] }> {
   const aberta = await entrar('adm@demo.martelo');
-  await fotografar(aberta.pagina, 'painel-inicio');
+  await conferirTela(aberta.pagina, 'painel-inicio');
   await aberta.pagina.getByRole('link', { name: 'Nova marca' }).click();
   await aberta.pagina.locator('form:not([inert])').waitFor();
   return aberta;
@@ -52,7 +52,7 @@ describe('a new brand', () => {
     const inicio = Date.now();
     await pagina.getByRole('textbox', { name: 'Nome' }).fill('Leilões Rubi');
     expect(await pagina.getByLabel('Endereço na plataforma').inputValue()).toBe('leiloes-rubi');
-    await fotografar(pagina, 'nova-marca-1');
+    await conferirTela(pagina, 'nova-marca-1');
     await continuar(pagina);
 
     await passo(pagina, 'As cores da marca').waitFor();
@@ -62,12 +62,12 @@ describe('a new brand', () => {
     await pagina.getByText('O arquivo não é uma imagem').waitFor();
     await arquivo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
     await pagina.getByText('Paletas tiradas do logo.').waitFor();
-    await fotografar(pagina, 'nova-marca-2');
+    await conferirTela(pagina, 'nova-marca-2');
     await continuar(pagina);
 
     await passo(pagina, 'O jeito das imagens').waitFor();
     await pagina.getByText('Manhã clara').click();
-    await fotografar(pagina, 'nova-marca-3');
+    await conferirTela(pagina, 'nova-marca-3');
     await continuar(pagina);
 
     await passo(pagina, 'Onde encontrar a marca').waitFor();
@@ -75,11 +75,11 @@ describe('a new brand', () => {
     await pagina.getByText('Escolha uma cidade ou aperte o lugar no mapa.').waitFor();
     await pagina.getByLabel('Telefone').fill('(31) 3222-1010');
     await pagina.getByLabel('Cidade mais próxima').selectOption('Belo Horizonte');
-    await fotografar(pagina, 'nova-marca-4');
+    await conferirTela(pagina, 'nova-marca-4');
     await continuar(pagina);
 
     await passo(pagina, 'Tudo certo?').waitFor();
-    await fotografar(pagina, 'nova-marca-5');
+    await conferirTela(pagina, 'nova-marca-5');
     await pagina.getByRole('button', { name: 'Criar a marca' }).click();
     await pagina
       .getByRole('heading', { name: 'Leilões Rubi está no ar' })
@@ -87,7 +87,7 @@ describe('a new brand', () => {
     const levou = Date.now() - inicio;
     console.info(`a new brand took ${levou} ms from its name to its address`);
     expect(levou).toBeLessThan(CINCO_MINUTOS);
-    await fotografar(pagina, 'nova-marca-no-ar');
+    await conferirTela(pagina, 'nova-marca-no-ar');
 
     const visita = await pessoa(navegador());
     const site = siteDe('leiloes-rubi');
@@ -96,7 +96,7 @@ describe('a new brand', () => {
     expect(await visita.pagina.getByRole('banner').locator('img').first().getAttribute('src')).toContain(
       'leiloes-rubi-logo',
     );
-    await fotografar(visita.pagina, 'nova-marca-site');
+    await conferirTela(visita.pagina, 'nova-marca-site');
     // Asked from the page: only browsers know that every `*.localhost` is this machine.
     const pedir = (caminho: string) =>
       visita.pagina.evaluate(async (onde) => {
@@ -118,12 +118,12 @@ describe('a new brand', () => {
     const lotes = await fetch(`${ENGINE}/v1/lotes`, { headers: { hotsite: 'leiloes-rubi' } });
     expect([lotes.status, ((await lotes.json()) as { total: number }).total]).toEqual([200, 0]);
     await visita.pagina.goto(`${site}/leilao`);
-    await fotografar(visita.pagina, 'nova-marca-sem-lotes');
+    await conferirTela(visita.pagina, 'nova-marca-sem-lotes');
 
     await pagina.getByRole('link', { name: 'Ver o que falta' }).click();
     await pagina.getByText('O que falta: ').waitFor();
     expect(await pagina.getByRole('link', { name: 'Edital' }).count()).toBe(1);
-    await fotografar(pagina, 'nova-marca-pendencias');
+    await conferirTela(pagina, 'nova-marca-pendencias');
     expect([...erros, ...visita.erros]).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { Api, fotografar, LOJA, pessoa, SITE } from './plataforma.ts';
+import { Api, conferirTela, LOJA, pessoa, SITE } from './plataforma.ts';
 import { criarLote as criarLoteDeTeste, entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -30,16 +30,16 @@ describe('buying outside of the dispute', () => {
     const pergunta = compra.pagina.getByRole('dialog', { name: 'Confirmar compra' });
     // R$ 15.000 + 3%, not the auction's 5%.
     await pergunta.getByText('R$ 15.450,00').waitFor();
-    await fotografar(compra.pagina, 'compre-ja-confirmar-1200');
+    await conferirTela(compra.pagina, 'compre-ja-confirmar-1200');
     await pergunta.getByRole('button', { name: 'Comprar por R$ 15.000' }).click();
     await ver(compra.pagina, 'Compra confirmada');
     await compra.pagina.getByRole('link', { name: 'Guardar recibo' }).waitFor();
-    await fotografar(compra.pagina, 'compre-ja-comprado-1200');
+    await conferirTela(compra.pagina, 'compre-ja-comprado-1200');
     await ver(visita.pagina, /Vendido no Compre Já por R\$ 15\.000/);
 
     await compra.pagina.getByRole('link', { name: 'Ver minha compra' }).click();
     await ver(compra.pagina, 'R$ 15.450,00');
-    await fotografar(compra.pagina, 'compre-ja-compra-1200');
+    await conferirTela(compra.pagina, 'compre-ja-compra-1200');
     expect([...compra.erros, ...visita.erros]).toEqual([]);
   });
 
@@ -63,16 +63,16 @@ describe('buying outside of the dispute', () => {
     ).toBe(true);
     await proposta.getByLabel('Sua proposta').fill('10.000');
     await proposta.getByLabel(/Telefone/).fill('(11) 91234-5678');
-    await fotografar(pagina, 'proposta-formulario-360');
+    await conferirTela(pagina, 'proposta-formulario-360');
     await proposta.getByRole('button', { name: 'Propor R$ 10.000' }).click();
     await ver(pagina, 'Contraproposta de R$ 12.000');
     await ver(pagina, /Responda até/);
-    await fotografar(pagina, 'proposta-contraproposta-360');
+    await conferirTela(pagina, 'proposta-contraproposta-360');
 
     // It also stands where the client looks for what is theirs.
     await pagina.goto(`${LOJA}/cliente/meus-lances?aba=negociacao`);
     await ver(pagina, 'Contraproposta de R$ 12.000');
-    await fotografar(pagina, 'proposta-meus-lances-360');
+    await conferirTela(pagina, 'proposta-meus-lances-360');
     await botao(pagina, 'Aceitar R$ 12.000').click();
     await botao(pagina, 'Aceitar e comprar por R$ 12.000').click();
     await pagina.getByText('Contraproposta de R$ 12.000').waitFor({ state: 'hidden' });
@@ -111,17 +111,17 @@ describe('a sale under the consignor’s condition', () => {
     await meu.getByRole('button', { name: 'Novo valor' }).click();
     const pedido = comitente.pagina.getByRole('dialog', { name: 'Pedir novo valor' });
     await pedido.getByLabel('Novo valor').fill('15.000');
-    await fotografar(comitente.pagina, 'condicional-novo-valor-360');
+    await conferirTela(comitente.pagina, 'condicional-novo-valor-360');
     await pedido.getByRole('button', { name: 'Pedir R$ 15.000' }).click();
     await meu.getByText('Aguardando a resposta do cliente').waitFor();
 
     await ver(cliente.pagina, 'O comitente pede R$ 15.000');
-    await fotografar(cliente.pagina, 'condicional-cliente-1200');
+    await conferirTela(cliente.pagina, 'condicional-cliente-1200');
     await botao(cliente.pagina, 'Aceitar R$ 15.000').click();
     await botao(cliente.pagina, 'Aceitar e comprar por R$ 15.000').click();
     // What was agreed is the price, here and among what was won.
     await ver(cliente.pagina, 'Comprado por R$ 15.000.');
-    await fotografar(cliente.pagina, 'condicional-comprado-1200');
+    await conferirTela(cliente.pagina, 'condicional-comprado-1200');
     await cliente.pagina.getByRole('link', { name: 'Ver minha compra' }).click();
     // R$ 15.000 + 5% (rule 20).
     await ver(cliente.pagina, 'R$ 15.750,00');
@@ -130,7 +130,7 @@ describe('a sale under the consignor’s condition', () => {
 
     await comitente.pagina.goto(`${SITE}/comitente/condicionais?aba=decididas`);
     await meu.getByText('Venda liberada').waitFor();
-    await fotografar(comitente.pagina, 'condicional-decidida-360');
+    await conferirTela(comitente.pagina, 'condicional-decidida-360');
     expect([...cliente.erros, ...comitente.erros]).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { fotografar, pessoa } from './plataforma.ts';
+import { conferirTela, pessoa } from './plataforma.ts';
 import { criarLote, entrar, lancarPorFora } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -87,7 +87,7 @@ describe('what was on the button when the finger went down is what is sent', () 
     await ver(pagina, 'Lance atual');
     const [primeiro] = await pagina.evaluate(() => (window as unknown as { vistos: string[] }).vistos);
     expect(primeiro).toContain('Agora R$ 10.100: toque de novo');
-    await fotografar(pagina, 'painel-repouso-1200');
+    await conferirTela(pagina, 'painel-repouso-1200');
     await botao(pagina).filter({ hasText: 'Dar lance de R$ 10.100' }).waitFor();
     expect(enviados).toEqual([]);
     await botao(pagina).click();
@@ -127,7 +127,7 @@ describe('an amount that may be a slip', () => {
     await botao(pagina).click();
     const pergunta = pagina.getByRole('dialog', { name: /R\$ 100\.000/ });
     await pergunta.getByText('R$ 105.000,00').waitFor();
-    await fotografar(pagina, 'painel-pergunta-1200');
+    await conferirTela(pagina, 'painel-pergunta-1200');
     await pergunta.getByRole('button', { name: 'Corrigir o valor' }).click();
     expect(enviados).toEqual([]);
     await botao(pagina).click();
@@ -148,7 +148,7 @@ describe('an amount that may be a slip', () => {
     await pagina.getByRole('button', { name: 'Definir máximo de R$ 12.000' }).click();
     const pergunta = pagina.getByRole('dialog', { name: /R\$ 12\.000/ });
     await pergunta.getByText(/valor de mercado, de R\$ 11\.000/).waitFor();
-    await fotografar(pagina, 'painel-pergunta-360');
+    await conferirTela(pagina, 'painel-pergunta-360');
     expect(enviados).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe('the phone’s keyboard', () => {
     await expect
       .poll(() => pagina.evaluate(() => document.activeElement?.textContent))
       .toContain('R$ 10.500');
-    await fotografar(pagina, 'painel-enter-360');
+    await conferirTela(pagina, 'painel-enter-360');
     // It rests: an Enter pressed twice is one wish, and the first was for seeing.
     await pagina.waitForTimeout(800);
     await pagina.keyboard.press('Enter');

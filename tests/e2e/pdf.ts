@@ -7,15 +7,27 @@ const lerQr: typeof import('jsqr').default = createRequire(import.meta.url)('jsq
 export const temPoppler = (): boolean => spawnSync('pdftoppm', ['-v']).error === undefined;
 
 /** What the QR code on the first page says. */
-export function qrDoPdf(pdf: Buffer): string {
-  const { stdout } = spawnSync('pdftoppm', ['-r', '150', '-f', '1', '-l', '1', '-'], {
+export const qrDoPdf = (pdf: Buffer): string => qrsDoPdf(pdf)[0]!;
+
+/** What each of them says: one that was read is wiped, so that the one beside it is seen. */
+export function qrsDoPdf(pdf: Buffer): string[] {
+  const { stdout } = spawnSync('pdftoppm', ['-r', '200', '-f', '1', '-l', '1', '-'], {
     input: pdf,
     maxBuffer: 64 * 1024 * 1024,
   });
   const { largura, altura, rgba } = lerPpm(stdout);
-  const lido = lerQr(rgba, largura, altura);
-  if (lido === null) throw new Error('no QR code on the first page');
-  return lido.data;
+  const lidos: string[] = [];
+  for (;;) {
+    const lido = lerQr(rgba, largura, altura);
+    if (lido === null || lido.data === '') break;
+    lidos.push(lido.data);
+    const { topLeftCorner: a, topRightCorner: b, bottomLeftCorner: c, bottomRightCorner: d } = lido.location;
+    const [xs, ys] = [[a, b, c, d].map(({ x }) => Math.round(x)), [a, b, c, d].map(({ y }) => Math.round(y))];
+    for (let y = Math.max(0, Math.min(...ys) - 4); y < Math.min(altura, Math.max(...ys) + 4); y++)
+      rgba.fill(255, (y * largura + Math.min(...xs) - 4) * 4, (y * largura + Math.max(...xs) + 4) * 4);
+  }
+  if (lidos.length === 0) throw new Error('no QR code on the first page');
+  return lidos;
 }
 
 /** A binary PPM (P6): three header fields, then RGB. */

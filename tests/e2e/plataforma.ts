@@ -2,16 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { portaLivre } from '../porta-livre.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+// @ts-expect-error a program of the platform's, in plain JavaScript
+import { encontrarNavegador } from '../../scripts/plataforma/programas.mjs';
+import { emComum, type Portas, portasLivres } from './em-comum.ts';
+import { semBarreiras } from './sem-barreiras.ts';
 
-/** Free now; other runs on the same machine have their own. */
-export const PORTAS = {
-  storefront: await portaLivre(),
-  cms: await portaLivre(),
-  engine: await portaLivre(),
-  print: await portaLivre(),
-};
+/** Those of the platform that these tests share, or free ones; other runs on the same machine have their own. */
+export const PORTAS = emComum()?.portas ?? (await portasLivres());
 export const SENHA = 'demo-senha-de-teste';
 export const SITE = `http://leilo.localhost:${PORTAS.storefront}`;
 export const LOJA = `http://pacto.localhost:${PORTAS.storefront}`;
@@ -32,13 +30,15 @@ const FOTOS = process.env.MARTELO_FOTOS;
 /** `npm start` as a user runs it, on a folder and ports of its own. */
 export class Plataforma {
   readonly #ambiente: Record<string, string>;
+  readonly portas: Portas;
   readonly dados = mkdtempSync(join(tmpdir(), 'martelo-e2e-'));
   saida = '';
   #processo: ChildProcess | undefined;
 
   /** @param ambiente more settings */
-  constructor(ambiente: Record<string, string> = {}) {
+  constructor(ambiente: Record<string, string> = {}, portas = PORTAS) {
     this.#ambiente = ambiente;
+    this.portas = portas;
   }
 
   /** Resolves when the table of addresses is printed. */
@@ -47,7 +47,7 @@ export class Plataforma {
       env: {
         ...process.env,
         ...Object.fromEntries(
-          Object.entries(PORTAS).map(([nome, porta]) => [`PORT_${nome.toUpperCase()}`, String(porta)]),
+          Object.entries(this.portas).map(([nome, porta]) => [`PORT_${nome.toUpperCase()}`, String(porta)]),
         ),
         MARTELO_DADOS: this.dados,
         MARTELO_DEMO_SENHA: SENHA,
@@ -88,7 +88,7 @@ export class Plataforma {
 
 export const abrirNavegador = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: encontrarNavegador(console.log),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -96,6 +96,8 @@ export const abrirNavegador = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // A browser without a window hints letters by itself, and every line is as long as no visitor's.
+      '--font-render-hinting=none',
     ],
   });
 
@@ -117,7 +119,16 @@ export async function pessoa(
   return { contexto, pagina, erros };
 }
 
-export async function fotografar(pagina: Page, nome: string): Promise<void> {
+/**
+ * A screen at a moment worth looking at: axe looks each time, a person where MARTELO_FOTOS is set.
+ * @param opcoes what of the page is not ours to judge
+ */
+export async function conferirTela(
+  pagina: Page,
+  nome: string,
+  opcoes?: Parameters<typeof semBarreiras>[1],
+): Promise<void> {
+  await semBarreiras(pagina, opcoes);
   if (!FOTOS) return;
   mkdirSync(FOTOS, { recursive: true });
   // What is moving settles first: pictures are for looking, not for checking.
@@ -149,11 +160,15 @@ export class Api {
       method: metodo,
       headers: {
         hotsite: this.#hotsite,
-        ...(corpo !== undefined && { 'content-type': tipo }),
+        // A form says itself where its parts begin.
+        ...(corpo !== undefined && !(corpo instanceof FormData) && { 'content-type': tipo }),
         ...(this.#token && { authorization: `Bearer ${this.#token}` }),
       },
       ...(corpo !== undefined && {
-        body: tipo === 'application/json' ? JSON.stringify(corpo) : (corpo as BodyInit),
+        body:
+          tipo === 'application/json' && !(corpo instanceof FormData)
+            ? JSON.stringify(corpo)
+            : (corpo as BodyInit),
       }),
     });
     const texto = await resposta.text();

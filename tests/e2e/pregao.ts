@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { Api, SENHA, SITE } from './plataforma.ts';
 
 export interface LoteDeTeste {

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { fotografar, pessoa } from './plataforma.ts';
+import { conferirTela, pessoa } from './plataforma.ts';
 import { criarLote, entrar, lancarPorFora } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -41,7 +41,7 @@ describe('a network that lets no WebSocket through', () => {
       await ver(pagina, /Última atualização há \d+ s/);
       await lancarPorFora('cliente2@demo.martelo', lote.uid, 1_000_000);
       await ver(pagina, 'R$ 10.000');
-      await fotografar(pagina, `rede-consulta-1200`);
+      await conferirTela(pagina, `rede-consulta-1200`);
       await botao(pagina).filter({ hasText: 'Dar lance de R$ 10.100' }).click();
       await ver(pagina, /Ganhando/);
       await lancarPorFora('cliente2@demo.martelo', lote.uid, 1_020_000);
@@ -65,7 +65,7 @@ describe('a connection that freezes near the end', () => {
     await lancarPorFora('cliente3@demo.martelo', lote.uid, 1_010_000);
     await ver(pagina, /Última atualização há/);
     await ver(pagina, 'R$ 10.100');
-    await fotografar(pagina, 'rede-congelada-360');
+    await conferirTela(pagina, 'rede-congelada-360');
     await botao(pagina).filter({ hasText: 'Dar lance de R$ 10.200' }).click();
     await ver(pagina, /Ganhando/);
     expect(erros).toEqual([]);
@@ -83,7 +83,7 @@ describe('a connection that freezes near the end', () => {
     await ver(pagina, /Sem conexão: o preço pode ter mudado/);
     await botao(pagina).click();
     await ver(pagina, 'Não recebemos a confirmação.');
-    await fotografar(pagina, 'rede-sem-nada-1200');
+    await conferirTela(pagina, 'rede-sem-nada-1200');
     await contexto.setOffline(false);
     await painel(pagina).getByRole('button', { name: 'Confirmar de novo' }).click();
     await ver(pagina, /Ganhando/);

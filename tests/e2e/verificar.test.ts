@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { Api, fotografar, pessoa, SITE } from './plataforma.ts';
+import { Api, conferirTela, pessoa, SITE } from './plataforma.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface Livro {
   eventos: { publico: { valor?: number } }[];
@@ -55,15 +52,6 @@ async function leilaoTerminado() {
 const veredito = (pagina: Page, titulo: string) =>
   pagina.getByRole('heading', { name: titulo }).waitFor({ timeout: 20_000 });
 
-async function semBarreiras(pagina: Page): Promise<void> {
-  await pagina.evaluate(readFileSync(AXE, 'utf8'));
-  const violacoes = await pagina.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
-    return (await axe.run()).violations.map(({ id }) => id);
-  });
-  expect(violacoes).toEqual([]);
-}
-
 describe('verifying on the site', () => {
   test('a closed lot, its auction and a receipt are proved in the browser; a changed ledger is shown where it was changed', async () => {
     const { leiUid, url, recibos, livro } = await leilaoTerminado();
@@ -74,8 +62,7 @@ describe('verifying on the site', () => {
       await pagina.getByRole('link', { name: 'Verificar o livro deste lote' }).click();
       await veredito(pagina, 'Livro íntegro e assinado');
       expect(await pagina.getByRole('img', { name: /^Confere$/ }).count()).toBe(livro.eventos.length);
-      await semBarreiras(pagina);
-      await fotografar(pagina, `verificar-lote-${largura}`);
+      await conferirTela(pagina, `verificar-lote-${largura}`);
       expect(await pagina.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
       const falso = structuredClone(livro);
@@ -88,8 +75,7 @@ describe('verifying on the site', () => {
       await veredito(pagina, 'Este livro não confere');
       await pagina.getByRole('link', { name: 'Ir ao registro 3' }).click();
       expect(await pagina.getByRole('img', { name: 'Não confere' }).count()).toBe(1);
-      await semBarreiras(pagina);
-      await fotografar(pagina, `verificar-falso-${largura}`);
+      await conferirTela(pagina, `verificar-falso-${largura}`);
 
       // By keyboard alone: choose what, write it, send it.
       await pagina.getByRole('radio', { name: 'Um lote' }).focus();

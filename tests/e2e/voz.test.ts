@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { fotografar, pessoa, SITE } from './plataforma.ts';
+import { conferirTela, pessoa, SITE } from './plataforma.ts';
 import { criarLote, entrar, lancarPorFora } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -34,7 +34,7 @@ describe('who does not see the lot', () => {
     // Nothing else of the page said anything of it: the simulator's totals least of all.
     const outras = pagina.locator('main :is([aria-live], [role=status]):not([data-voz])');
     expect((await outras.allTextContents()).join('')).toBe('');
-    await fotografar(pagina, 'voz-superado-1200');
+    await conferirTela(pagina, 'voz-superado-1200');
     expect(erros).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('who does not see the lot', () => {
     const aviso = pagina.getByRole('alert').filter({ hasText: 'Honda Civic EXL 2.0' });
     await aviso.getByText('Lance atual R$ 10.100.').waitFor();
     expect(await pagina.title()).toMatch(/^▼ Superado · /);
-    await fotografar(pagina, 'superado-longe-360');
+    await conferirTela(pagina, 'superado-longe-360');
     await aviso.getByRole('button', { name: /Dispensar/ }).click();
     await expect.poll(() => pagina.title()).not.toContain('Superado');
   });
@@ -69,12 +69,12 @@ describe('what I bid before', () => {
     await painel(pagina)
       .getByText(/sem passar de R\$\s13\.000/)
       .waitFor();
-    await fotografar(pagina, 'maximo-definido-1200');
+    await conferirTela(pagina, 'maximo-definido-1200');
     await pagina.goto(`${SITE}/cliente/meus-lances`);
     const meu = pagina.getByRole('listitem').filter({ has: pagina.locator(`[data-lote="${lote.uid}"]`) });
     await meu.getByText('Recibos').click();
     await meu.getByText('Máximo secreto de R$ 13.000').waitFor();
     await meu.getByRole('link', { name: 'Guardar recibo' }).waitFor();
-    await fotografar(pagina, 'recibos-1200');
+    await conferirTela(pagina, 'recibos-1200');
   });
 });

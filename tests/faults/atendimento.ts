@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { leilaoEscrita } from '@martelo/shared/leilao';
 import { loteEscrita } from '@martelo/shared/lote';
-import { estadoPublico } from '../../engine/src/auction/publico.ts';
+import { estadoPublico } from '../../engine/src/auction/leituras/publico.ts';
 import type { Motor } from '../../engine/src/runtime/motor.ts';
 import { type Lance, LOTES, type Recado, type Retorno } from './protocolo.ts';
 

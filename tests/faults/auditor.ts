@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sementeDoLivro, textoDoCompromisso, textoDoElo } from '@martelo/shared/livro';
-import type { Estado } from '../../engine/src/auction/estado.ts';
-import type { EloDoLivro, Resposta } from '../../engine/src/auction/evento.ts';
 import { evolve } from '../../engine/src/auction/evolve.ts';
-import { estadoPublico } from '../../engine/src/auction/publico.ts';
+import { estadoPublico } from '../../engine/src/auction/leituras/publico.ts';
+import type { Estado } from '../../engine/src/auction/modelo/estado.ts';
+import type { EloDoLivro } from '../../engine/src/auction/modelo/evento.ts';
+import type { Resposta } from '../../engine/src/auction/modelo/resposta.ts';
 import {
   cabecaDepois,
   cabecaInicial,

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SISTEMA } from '../../engine/src/records/acesso.ts';
+import { arquivosNaPasta } from '../contract/arquivos-na-pasta.ts';
 import { EngineDeTeste } from '../contract/engine.ts';
 
 const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
@@ -113,4 +115,63 @@ it('refuses to write over anything, and a copy that is not as it was made', asyn
     saida: expect.stringContaining('não é mais o que foi copiado'),
   });
   expect(() => readFileSync(join(nova, 'engine/leiloes.sqlite'))).toThrow('ENOENT');
+});
+
+/** A small PDF, and another each time. */
+const comprovante = (i: number) =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 ${i}] >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+  );
+
+it('a copy taken while files come and go has every one that its records name, and is refused without', async () => {
+  const dono = '01900000-0000-7000-8000-00000000000a';
+  const na = await arquivosNaPasta(engine.pasta);
+  const enviar = (i: number) =>
+    na.files.receive(
+      { bytes: comprovante(i), nome: `rg-${i}.pdf` },
+      { acesso: SISTEMA, hotsiteId: 1, dono, proposito: 'documento-identidade' },
+    );
+  const antes = [];
+  for (let i = 1; i <= 40; i += 1) antes.push(await enviar(i));
+  let parar = false;
+  let mexidos = 0;
+  const mexendo = (async () => {
+    for (; !parar; mexidos += 1) {
+      await enviar(1_000 + mexidos);
+      if (mexidos < 20) await na.files.erase(SISTEMA, antes[mexidos]!.uid, 'LGPD');
+    }
+  })();
+  const copia = join(pasta, 'copia');
+  const feita = await rodar('backup', [copia], engine.pasta);
+  parar = true;
+  await mexendo;
+  await na.fechar();
+  expect(feita, feita.saida).toMatchObject({ status: 0 });
+  expect(mexidos).toBeGreaterThan(5);
+
+  const restaurada = join(pasta, 'restaurada');
+  const posta = await rodar('restore', [copia, restaurada], restaurada);
+  expect(posta, posta.saida).toMatchObject({ status: 0 });
+  const la = await arquivosNaPasta(restaurada);
+  for (const [i, { uid }] of antes.entries()) {
+    const bytes = await la.files.content(uid);
+    // Those that were erased meanwhile may be gone.
+    if (i >= 20) expect(bytes!.equals(comprovante(i + 1))).toBe(true);
+  }
+  await la.fechar();
+
+  const { chave } = antes.at(-1)!;
+  const manifesto = join(copia, 'copia.json');
+  const lido = JSON.parse(readFileSync(manifesto, 'utf8'));
+  lido.arquivos = lido.arquivos.filter(({ caminho }: { caminho: string }) => !caminho.endsWith(chave!));
+  writeFileSync(manifesto, JSON.stringify(lido));
+  expect(await rodar('restore', [copia, join(pasta, 'sem-um')], pasta)).toMatchObject({
+    status: 1,
+    saida: expect.stringContaining('falta o arquivo'),
+  });
+  rmSync(join(engine.pasta, 'engine/arquivos', chave!));
+  expect(await rodar('backup', [join(pasta, 'outra')], engine.pasta)).toMatchObject({
+    status: 1,
+    saida: expect.stringContaining('falta o arquivo'),
+  });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { porque } from '@martelo/shared/teste-porque';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ate, daqui, EngineDeTeste, type Json } from '../contract/engine.ts';
 import { livroConfere } from '../contract/verificador.ts';
@@ -43,7 +44,7 @@ afterEach(async () => {
   rmSync(oficina, { recursive: true });
 });
 
-describe.skipIf(!TEM_COMPILADOR)('with the store', () => {
+describe.skipIf(!TEM_COMPILADOR)('with the store', porque('falta um compilador C (cc)'), () => {
   for (const [modo, nome] of Object.entries(MODOS)) {
     it(`${nome} for 3 s: 503 with Retry-After, nothing lost, nothing closed, time given back (rules 18, 22)`, async () => {
       const { lotes } = await engine.leilao({ incrementos: [{ valor: 100 }] }, [

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   descartarBanco,
+  SEM_MONGO,
   SERVIDOR_DE_TESTE,
   URI_DE_TESTE,
   uriDoBanco,
-} from '../../engine/src/mongo/servidor-de-teste.ts';
+} from '../../engine/src/store/test-server.ts';
 import { ate, EngineDeTeste, type Json } from '../contract/engine.ts';
+import { pastaVazia } from '../contract/pasta.ts';
 import { ligarRedis, type RedisDeTeste } from '../redis-de-teste.ts';
 
 /** Two whole engines over one MongoDB and one Redis, spoken to through the public contract alone. */
 describe.skipIf(URI_DE_TESTE === undefined)(
   `two engines, their stores on ${SERVIDOR_DE_TESTE}`,
-  { timeout: 120_000 },
+  { timeout: 120_000, ...SEM_MONGO },
   () => {
     const banco = `dois-${randomUUID()}`;
     let redis: RedisDeTeste;
@@ -21,8 +23,9 @@ describe.skipIf(URI_DE_TESTE === undefined)(
     beforeAll(async () => {
       redis = await ligarRedis();
       const ambiente = { MONGODB_URI: uriDoBanco(banco), REDIS_URL: redis.url };
-      um = new EngineDeTeste(undefined, ambiente);
-      outro = new EngineDeTeste(undefined, { ...ambiente, MARTELO_DEMO: '0' });
+      // No auctions of the demo's: the store that stands in for a cluster reads all of the log for each one that is followed.
+      um = new EngineDeTeste(pastaVazia(), { ...ambiente, MARTELO_DEMO: 'contas' });
+      outro = new EngineDeTeste(pastaVazia(), { ...ambiente, MARTELO_DEMO: '0' });
       await um.subir();
       await outro.subir();
     }, 180_000);

@@ -1,12 +1,12 @@
 import { decide } from '../../engine/src/auction/decide.ts';
 import { evolve } from '../../engine/src/auction/evolve.ts';
-import { respostaRepetida } from '../../engine/src/auction/idempotencia.ts';
+import { respostaRepetida } from '../../engine/src/auction/modelo/idempotencia.ts';
 import { abrirLogEmThread, abrirLogSqlite } from '../../engine/src/log/sqlite.ts';
-import { impressaoDoNucleo } from '../../engine/src/retratos/nucleo.ts';
-import { PastaDeRetratos } from '../../engine/src/retratos/pasta.ts';
-import { acompanharRetratos } from '../../engine/src/retratos/retratista.ts';
-import { ambienteReal } from '../../engine/src/runtime/ambiente.ts';
 import { criarMotor } from '../../engine/src/runtime/criar-motor.ts';
+import { realEnvironment } from '../../engine/src/runtime/environment.ts';
+import { impressaoDoNucleo } from '../../engine/src/runtime/snapshots/core-fingerprint.ts';
+import { SnapshotFolder } from '../../engine/src/runtime/snapshots/folder.ts';
+import { acompanharRetratos } from '../../engine/src/runtime/snapshots/snapshotter.ts';
 import { atenderRecados, prepararLeiloes } from './atendimento.ts';
 
 /**
@@ -19,9 +19,9 @@ const abrir = modo === 'direto' ? abrirLogSqlite : abrirLogEmThread;
 const pasta = `${arquivo}.retratos`;
 const motor = await criarMotor({
   log: abrir(arquivo),
-  ...(modo === 'retratos' && { retratos: new PastaDeRetratos(pasta, impressaoDoNucleo()) }),
+  ...(modo === 'retratos' && { retratos: new SnapshotFolder(pasta, impressaoDoNucleo()) }),
   nucleo: { decide, evolve, respostaRepetida },
-  ambiente: ambienteReal(),
+  ambiente: realEnvironment(),
   registrador: {
     warn: (dados, mensagem) => console.error(mensagem, dados),
     error: (dados, mensagem) => console.error(mensagem, dados),

@@ -3,17 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decide } from '../../engine/src/auction/decide.ts';
 import { evolve } from '../../engine/src/auction/evolve.ts';
-import { respostaRepetida } from '../../engine/src/auction/idempotencia.ts';
+import { respostaRepetida } from '../../engine/src/auction/modelo/idempotencia.ts';
 import { abrirLogMongo } from '../../engine/src/log/mongo.ts';
-import { ambienteReal } from '../../engine/src/runtime/ambiente.ts';
+import { realEnvironment } from '../../engine/src/runtime/environment.ts';
+import { createFleet, type Fleet } from '../../engine/src/runtime/fleet.ts';
 import {
   atenderCarta,
   CAMINHO_DAS_CARTAS,
   type Carta,
-  carteiroHttp,
-} from '../../engine/src/runtime/carteiro.ts';
-import { criarFrota, type Frota } from '../../engine/src/runtime/frota.ts';
-import { avisosRedis, ligarRedis, posseRedis } from '../../engine/src/runtime/redis.ts';
+  httpCourier,
+} from '../../engine/src/runtime/forwarding.ts';
+import { ligarRedis, redisLease, redisNotices } from '../../engine/src/runtime/redis.ts';
 import { segredosDeServico } from '../../shared/src/segredo-servico.ts';
 import { atenderRecados, prepararLeiloes } from './atendimento.ts';
 
@@ -25,7 +25,7 @@ const [mongo, redis, fim] = process.argv.slice(2) as [string, string, string?];
 const SEGREDO = 'segredo-das-quedas';
 const registrador = { warn: () => {}, error: () => {} };
 
-let frota: Frota | null = null;
+let frota: Fleet | null = null;
 const interno = createServer(async (req, res) => {
   const pedacos: Buffer[] = [];
   for await (const pedaco of req) pedacos.push(pedaco as Buffer);
@@ -39,15 +39,15 @@ await new Promise<void>((resolve) => interno.listen(0, '127.0.0.1', resolve));
 const dono = `${randomUUID()}@127.0.0.1:${(interno.address() as AddressInfo).port}`;
 
 const [comandos, assinatura] = [ligarRedis(redis, registrador), ligarRedis(redis, registrador)];
-frota = await criarFrota({
+frota = await createFleet({
   log: await abrirLogMongo(mongo),
   nucleo: { decide, evolve, respostaRepetida },
-  ambiente: ambienteReal(),
+  ambiente: realEnvironment(),
   registrador,
   dono,
-  posse: posseRedis(comandos, dono),
-  avisos: avisosRedis(comandos, assinatura),
-  carteiro: carteiroHttp(segredosDeServico({ MARTELO_SEGREDO_SERVICO: SEGREDO })),
+  posse: redisLease(comandos, dono),
+  avisos: redisNotices(comandos, assinatura),
+  carteiro: httpCourier(segredosDeServico({ MARTELO_SEGREDO_SERVICO: SEGREDO })),
 });
 await prepararLeiloes(frota, fim);
 console.log(JSON.stringify({ porta: await atenderRecados(frota), dono }));

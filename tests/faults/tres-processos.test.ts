@@ -12,10 +12,11 @@ import type { EventLog, StoredCommit } from '../../engine/src/log/log.ts';
 import { abrirLogMongo } from '../../engine/src/log/mongo.ts';
 import {
   descartarBanco,
+  SEM_MONGO,
   SERVIDOR_DE_TESTE,
   URI_DE_TESTE,
   uriDoBanco,
-} from '../../engine/src/mongo/servidor-de-teste.ts';
+} from '../../engine/src/store/test-server.ts';
 import { ligarRedis, type RedisDeTeste } from '../redis-de-teste.ts';
 import { Auditor } from './auditor.ts';
 import { Licitante, perguntar } from './licitante.ts';
@@ -79,7 +80,7 @@ class Processo {
 
 describe.skipIf(URI_DE_TESTE === undefined)(
   `three engines on one machine, their log on ${SERVIDOR_DE_TESTE}`,
-  { timeout: 120_000 },
+  { timeout: 120_000, ...SEM_MONGO },
   () => {
     let [pasta, banco] = ['', ''];
     let redis: RedisDeTeste;

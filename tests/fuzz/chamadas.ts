@@ -151,7 +151,7 @@ async function doPrint(): Promise<Chamada[]> {
 
 /** Every event of the sockets. */
 export async function eventosDosSoquetes(): Promise<string[]> {
-  const { criarPedidos } = (await import(join(RAIZ, 'engine/src/realtime/pedidos.ts'))) as {
+  const { criarPedidos } = (await import(join(RAIZ, 'engine/src/realtime/requests.ts'))) as {
     criarPedidos(deps: object): ReadonlyMap<string, unknown>;
   };
   return [...criarPedidos({}).keys()];

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Acaso } from '@martelo/shared/acaso';
 import { io as conectar } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Acaso } from '../simulador/acaso.ts';
 import { type Bases, type Chamada, eventosDosSoquetes, todasAsChamadas } from './chamadas.ts';
 import { Gente, PESSOAS, type Quem } from './gente.ts';
 import { enviar, type Pedido, type Resposta } from './pedido.ts';
@@ -69,7 +69,7 @@ it('nothing that anybody sends makes any service fail, show its insides or speak
 
   async function perguntar(chamada: Chamada, quem: Quem, maneira: Maneira, rodada: number): Promise<void> {
     const nome = `${chamada.servico} ${chamada.metodo} ${chamada.caminho}`;
-    const sorte = new Acaso(semente(`${SEMENTE} ${nome} ${quem} ${maneira} ${rodada}`));
+    const sorte = Acaso.deVizinha(semente(`${SEMENTE} ${nome} ${quem} ${maneira} ${rodada}`));
     const torto = MANEIRAS[maneira](chamada, sorte, colheita);
     const deles = await gente.cabecalhos(quem, chamada.servico, chamada.caminho);
     const pedido: Pedido = { ...torto, cabecalhos: { ...deles, ...torto.cabecalhos } };
@@ -139,7 +139,7 @@ it('no message of a socket goes unanswered, or is answered out of the catalogue'
     });
     for (const evento of eventos)
       for (let i = 0; i < 12 * RODADAS; i += 1) {
-        const sorte = new Acaso(semente(`${SEMENTE} ${evento} ${quem} ${i}`));
+        const sorte = Acaso.deVizinha(semente(`${SEMENTE} ${evento} ${quem} ${i}`));
         const dado = mensagem(sorte, new Map());
         const ack = (await soquete
           .timeout(20_000)

@@ -21,11 +21,12 @@ const agente = new Agent({ keepAlive: true, maxSockets: 12 });
 /** Sends the very bytes. Resolves with status 0 when the connection was cut before an answer came. */
 export async function enviar(base: string, pedido: Pedido): Promise<Resposta> {
   const primeira = await umaVez(base, pedido);
-  // A kept connection that the server was just closing carried nothing: Node's own advice is to ask again.
+  // A kept connection that the server was just closing carried nothing, and a busy machine turns new ones away: asked again on one of its
+  // own. What a request does to a service it does twice.
   return primeira.status === 0 && primeira.corpo === FECHADA ? umaVez(base, pedido, false) : primeira;
 }
 
-const FECHADA = 'kept connection closed';
+const FECHADA = 'connection reset';
 
 function umaVez(base: string, pedido: Pedido, agent: Agent | false = agente): Promise<Resposta> {
   const { hostname, port } = new URL(base);
@@ -59,7 +60,7 @@ function umaVez(base: string, pedido: Pedido, agent: Agent | false = agente): Pr
         },
       );
       saida.on('error', (erro: NodeJS.ErrnoException) =>
-        cortada(saida.reusedSocket && erro.code === 'ECONNRESET' ? FECHADA : erro.message),
+        cortada(erro.code === 'ECONNRESET' ? FECHADA : erro.message),
       );
       saida.end(pedido.corpo ?? undefined);
     } catch (erro) {

@@ -1,4 +1,4 @@
-import type { Acaso } from '../simulador/acaso.ts';
+import type { Acaso } from '@martelo/shared/acaso';
 import type { Chamada, Esquema } from './chamadas.ts';
 import type { Pedido } from './pedido.ts';
 
@@ -140,6 +140,8 @@ const CORPOS: readonly (() => [tipo: string | null, corpo: Buffer])[] = [
   () => ['multipart/form-data; boundary=x', Buffer.from('--x\r\ncortado')],
   () => ['multipart/form-data; boundary=x', Buffer.from('')],
   () => ['multipart/form-data; boundary=x', Buffer.from('--x--\r\n')],
+  () => ['multipart/form-data; boundary=x', cortado('arquivo')],
+  () => ['multipart/form-data; boundary=x', cortado('outro')],
   () => ['multipart/form-data; boundary=x', multipart('_payload', '[[[[')],
   () => ['multipart/form-data; boundary=x', multipart('_payload', 'null')],
   () => ['multipart/form-data; boundary=x', multipart('arquivo', 'nada', 'a\0b.png')],
@@ -155,6 +157,13 @@ function multipart(nome: string, corpo: string, arquivo?: string, tipo = 'applic
     `--x\r\nContent-Disposition: form-data; name="${nome}"${cabeca}\r\n\r\n${corpo}\r\n--x--\r\n`,
   );
 }
+
+/** A file whose form says that it is whole, and ends in the middle of it. */
+const cortado = (campo: string): Buffer =>
+  Buffer.from(
+    `--x\r\nContent-Disposition: form-data; name="${campo}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n\x89PNG`,
+    'latin1',
+  );
 
 const CABECALHOS: readonly Record<string, string>[] = [
   { hotsite: '__proto__' },

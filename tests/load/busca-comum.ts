@@ -1,6 +1,6 @@
 // The baseline of the search: the ordinary good way, SQLite with FTS5 for words, an index for each filter, a GROUP BY for each facet.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { FACETAS } from '../../engine/src/search/parametros-busca.ts';
+import { FACETAS } from '../../engine/src/leituras/busca/parametros-busca.ts';
 import { PEDIDOS, type Pedido, type Tempo } from './busca.ts';
 import { lotesGerados } from './lotes-gerados.ts';
 

@@ -1,8 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Busca, IndiceLotes } from '../../engine/src/search/indice-lotes.ts';
-import { FACETAS } from '../../engine/src/search/parametros-busca.ts';
-import { lotesGerados, sorteio } from './lotes-gerados.ts';
+import { sorteador } from '@martelo/shared/acaso';
+import { type Busca, IndiceLotes } from '../../engine/src/leituras/busca/indice-lotes.ts';
+import { FACETAS } from '../../engine/src/leituras/busca/parametros-busca.ts';
+import { lotesGerados } from './lotes-gerados.ts';
 
 /**
  * How long searches take, facets included, with bids changing prices all along. `node tests/load/busca.ts [--lotes 100000]`.
@@ -102,7 +103,7 @@ export function medirBusca(quantos: number, rodadas = RODADAS): MedidaBusca {
   indice.incluir(docs);
   const indexacaoMs = performance.now() - inicio;
 
-  const sortear = sorteio(7);
+  const sortear = sorteador(7);
   const darLance = (): void => {
     const doc = docs[Math.floor(sortear() * docs.length)]!;
     doc.valor += 10_000;

@@ -1,4 +1,5 @@
-import type { DocBusca } from '../../engine/src/search/doc-busca.ts';
+import { sorteador } from '@martelo/shared/acaso';
+import type { DocBusca } from '../../engine/src/leituras/busca/doc-busca.ts';
 
 const VEICULOS: Record<string, [tipo: string, modelos: string[]]> = {
   Volkswagen: [
@@ -64,20 +65,9 @@ const SITUACOES = [
   'PAGO',
 ] as const;
 
-/** A repeatable stream of numbers in [0, 1): mulberry32. */
-export function sorteio(semente: number): () => number {
-  let estado = semente;
-  return () => {
-    estado = (estado + 0x6d2b79f5) | 0;
-    let t = Math.imul(estado ^ (estado >>> 15), 1 | estado);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Lots as an auction house of vehicles and real estate has them, always the same ones. A third of them is also on brand 2. */
 export function* lotesGerados(quantos: number): Generator<DocBusca> {
-  const sortear = sorteio(20_261_121);
+  const sortear = sorteador(20_261_121);
   const um = <T>(opcoes: readonly T[]): T => opcoes[Math.floor(sortear() * opcoes.length)]!;
   const inteiro = (de: number, ate: number) => de + Math.floor(sortear() * (ate - de));
   const marcas = Object.keys(VEICULOS);

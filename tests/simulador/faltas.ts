@@ -1,12 +1,8 @@
-import type { Evento } from '../../engine/src/auction/evento.ts';
+import type { Evento } from '../../engine/src/auction/modelo/evento.ts';
+import { VENDAS } from '../../engine/src/leituras/registros/venda.ts';
 import { sha256, textoDoCommit } from '../../engine/src/log/encadear.ts';
-import {
-  type Commit,
-  type StoredCommit,
-  StoreUnavailable,
-  UnknownOutcome,
-} from '../../engine/src/log/log.ts';
-import { VENDAS } from '../../engine/src/vendas/registro.ts';
+import type { Commit, StoredCommit } from '../../engine/src/log/log.ts';
+import { StoreUnavailable, UnknownOutcome } from '../../engine/src/store/unavailable.ts';
 import type { Costuras } from './processo.ts';
 
 /** A mistake that somebody could make in the engine, planted at one of its seams, and the promises it breaks. */

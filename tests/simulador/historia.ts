@@ -1,5 +1,5 @@
 import { canonico } from '@martelo/shared/canonico';
-import type { Pedido } from '../../engine/src/auction/comando.ts';
+import type { Pedido } from '../../engine/src/auction/modelo/comando.ts';
 import type { Commit, StoredCommit } from '../../engine/src/log/log.ts';
 import { eloDe, type Loja } from './loja.ts';
 import type { Mundo, Vida } from './mundo.ts';

@@ -1,4 +1,4 @@
-import type { EloDoLivro, Evento } from '../../engine/src/auction/evento.ts';
+import type { EloDoLivro, Evento } from '../../engine/src/auction/modelo/evento.ts';
 import {
   cabecaDepois,
   cabecaInicial,
@@ -12,9 +12,8 @@ import {
   type EventLog,
   type Head,
   type StoredCommit,
-  StoreUnavailable,
-  UnknownOutcome,
 } from '../../engine/src/log/log.ts';
+import { StoreUnavailable, UnknownOutcome } from '../../engine/src/store/unavailable.ts';
 import type { Mundo, Vida } from './mundo.ts';
 
 /** What the store does with an append. `tardia`: it says nothing, and writes when nobody expects it any more. */

@@ -1,6 +1,6 @@
-import { type Ambiente, relogioMonotonico } from '../../engine/src/runtime/ambiente.ts';
-import { Monte } from '../../engine/src/runtime/monte.ts';
-import { Acaso } from './acaso.ts';
+import { Acaso } from '@martelo/shared/acaso';
+import { type Environment, relogioMonotonico } from '../../engine/src/runtime/environment.ts';
+import { Heap } from '../../engine/src/runtime/heap.ts';
 
 /** The wall clock's reading when the world begins, Unix ms. */
 export const INICIO = 1_800_000_000_000;
@@ -49,10 +49,10 @@ export class Mundo {
   violacao: Error | null = null;
   #ordem = 0;
   #digesto = 0x811c9dc5;
-  readonly #fila = new Monte<Tarefa>();
+  readonly #fila = new Heap<Tarefa>();
 
   constructor(semente: number, { rastrear = false } = {}) {
-    this.acaso = new Acaso(semente);
+    this.acaso = Acaso.deVizinha(semente);
     this.rastro = rastrear ? [] : null;
   }
 
@@ -104,7 +104,7 @@ export class Mundo {
   }
 
   /** The world as one process sees it: its own wall clock, its own turns, its own timers, which ring early or late. */
-  ambiente(vida: Vida): Ambiente {
+  ambiente(vida: Vida): Environment {
     const ritmo = 1 + vida.deriva;
     const { acaso } = this;
     let contador = 0;

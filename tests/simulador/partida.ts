@@ -1,4 +1,4 @@
-import type { Participante } from '../../engine/src/auction/evento.ts';
+import type { Participante } from '../../engine/src/auction/modelo/dados.ts';
 import { Cliente } from './cliente.ts';
 import { Espectador } from './espectador.ts';
 import { Historia } from './historia.ts';

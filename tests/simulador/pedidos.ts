@@ -1,9 +1,9 @@
+import type { Acaso } from '@martelo/shared/acaso';
 import { leilaoEscrita } from '@martelo/shared/leilao';
 import { ACOES_APELIDO } from '@martelo/shared/leiloeiro';
 import { loteEscrita } from '@martelo/shared/lote';
-import type { Pedido } from '../../engine/src/auction/comando.ts';
-import type { Participante } from '../../engine/src/auction/evento.ts';
-import type { Acaso } from './acaso.ts';
+import type { Pedido } from '../../engine/src/auction/modelo/comando.ts';
+import type { Participante } from '../../engine/src/auction/modelo/dados.ts';
 import type { Historia } from './historia.ts';
 import { INICIO } from './mundo.ts';
 import { proximoDe } from './placar.ts';
@@ -133,6 +133,9 @@ const GERADORES: { [T in Pedido['tipo']]: ((cena: Cena) => PedidoDe<T> | null) |
     const valor = resposta === 'REPLICA' ? cena.acaso.entre(1, 150_000) : null;
     return { tipo: 'responder-novo-valor', lelUid: umLote(cena), cliUid: cena.quem.uid, resposta, valor };
   },
+  'identificar-comprador': (cena) => ({
+    ...{ tipo: 'identificar-comprador', lelUid: umLote(cena), cliUid: cena.quem.uid },
+  }),
   'vencer-condicional': (cena) => ({ tipo: 'vencer-condicional', lelUid: umLote(cena) }),
   'vencer-proposta': (cena) => umaProposta(cena, (alvo) => ({ tipo: 'vencer-proposta', ...alvo })),
   // The timer's own command, sent by somebody who should not, at any time: before the end it must change nothing.
@@ -146,6 +149,7 @@ const GERADORES: { [T in Pedido['tipo']]: ((cena: Cena) => PedidoDe<T> | null) |
 const DA_EQUIPE: Partial<Record<Pedido['tipo'], number>> = {
   'alterar-lote': 4,
   'mudar-situacao-lote': 3,
+  'identificar-comprador': 1,
   'cancelar-lance': 3,
   'encerrar-lote': 2,
   'alterar-leilao': 2,

@@ -6,23 +6,23 @@ import type { Server } from 'socket.io';
 import 'socket.io';
 import { decide } from '../../engine/src/auction/decide.ts';
 import { evolve } from '../../engine/src/auction/evolve.ts';
-import { respostaRepetida } from '../../engine/src/auction/idempotencia.ts';
-import { estadoPublico } from '../../engine/src/auction/publico.ts';
-import { enderecosDeDocumento } from '../../engine/src/documentos/enderecos.ts';
-import { criarLocalizador, type Localizador } from '../../engine/src/leiloes/acesso.ts';
+import { estadoPublico } from '../../engine/src/auction/leituras/publico.ts';
+import { respostaRepetida } from '../../engine/src/auction/modelo/idempotencia.ts';
+import { criarLocalizador, type Localizador } from '../../engine/src/leituras/localizador.ts';
+import { projecaoCatalogo } from '../../engine/src/leituras/projecoes/catalogo.ts';
+import { enderecosDeDocumento } from '../../engine/src/leituras/registros/endereco-de-documento.ts';
+import { LIVRO } from '../../engine/src/leituras/registros/livro.ts';
+import { lerDoMotor } from '../../engine/src/leituras/terminados/leitura.ts';
 import type { EventLog } from '../../engine/src/log/log.ts';
-import { LIVRO } from '../../engine/src/lotes/livro.ts';
-import { projecaoCatalogo } from '../../engine/src/projecoes/catalogo.ts';
-import { Recentes } from '../../engine/src/realtime/recentes.ts';
-import { salaDoLote } from '../../engine/src/realtime/salas.ts';
-import { transmitir } from '../../engine/src/realtime/transmitir.ts';
+import { transmitir } from '../../engine/src/realtime/broadcast.ts';
+import { RecentEvents } from '../../engine/src/realtime/recent-events.ts';
+import { salaDoLote } from '../../engine/src/realtime/rooms.ts';
 import type { Acesso } from '../../engine/src/records/records.ts';
-import type { Ambiente } from '../../engine/src/runtime/ambiente.ts';
-import type { Nucleo } from '../../engine/src/runtime/caixa.ts';
 import { criarMotor } from '../../engine/src/runtime/criar-motor.ts';
+import type { Environment } from '../../engine/src/runtime/environment.ts';
+import type { Core } from '../../engine/src/runtime/mailbox.ts';
 import type { Motor } from '../../engine/src/runtime/motor.ts';
-import { criarProjetor, type Projecao, type Projetor } from '../../engine/src/runtime/projecoes.ts';
-import { lerDoMotor } from '../../engine/src/terminados/leitura.ts';
+import { criarProjetor, type Projecao, type Projector } from '../../engine/src/runtime/projector.ts';
 import type { Historia, Pergunta } from './historia.ts';
 import type { Loja } from './loja.ts';
 import { type Mundo, Vida } from './mundo.ts';
@@ -31,12 +31,12 @@ import { Violacao } from './violacao.ts';
 
 /** Where a fault can be planted into a process without touching the engine: each wraps what the engine is given. */
 export interface Costuras {
-  nucleo?: (nucleo: Nucleo) => Nucleo;
+  nucleo?: (nucleo: Core) => Core;
   log?: (log: EventLog, loja: Loja, vida: Vida) => EventLog;
   projecao?: (projecao: Projecao) => Projecao;
   /** What goes out to a connection; null is lost. */
   mensagem?: (evento: string, dados: Record<string, unknown>, motor: Motor) => Record<string, unknown> | null;
-  ambiente?: (ambiente: Ambiente) => Ambiente;
+  ambiente?: (ambiente: Environment) => Environment;
 }
 
 /** A socket, as far as the engine's rooms know it. */
@@ -49,8 +49,8 @@ export interface Conexao {
 interface Motorizada {
   vida: Vida;
   motor: Motor;
-  projetor: Projetor;
-  recentes: Recentes;
+  projetor: Projector;
+  recentes: RecentEvents;
   localizador: Localizador;
   salas: Map<string, Sala>;
   soquetes: Map<string, Conexao>;
@@ -254,7 +254,7 @@ export class Processo {
     });
     const salas = new Map<string, Sala>();
     const soquetes = new Map<string, Conexao>();
-    const recentes = new Recentes();
+    const recentes = new RecentEvents();
     const io = this.#io(vida, { salas, soquetes }, motor);
     transmitir(io, { conferir: () => true }, motor, recentes, mundo.agora, mundo.daquiA);
     const registros = this.registros.porta;

@@ -1,5 +1,5 @@
-import { StoreUnavailable } from '../../engine/src/log/log.ts';
 import type { EscritaProjecao, Registros } from '../../engine/src/records/records.ts';
+import { StoreUnavailable } from '../../engine/src/store/unavailable.ts';
 import type { Mundo } from './mundo.ts';
 
 type Documentos = Map<string, Map<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { enderecoDoCatalogo, nomeDaPagina, type PaginaDoCatalogo } from './paginas.ts';
 
@@ -10,8 +10,8 @@ const PARA_ABRIR_MS = 120_000;
 export const ESCALA = 5;
 /** Pixels of a picture for one CSS px. */
 const PROPORCAO = 0.5;
-/** The tallest picture taken at once, CSS px. */
-const TIRA_PX = 5_000;
+/** The tallest picture taken at once, CSS px: at half size within the 16,384 that Chromium draws, and fewer are sooner taken. */
+const TIRA_PX = 30_000;
 const CAIXAS = 40;
 
 /** Where one element of a case stands, CSS px from the case's corner: tag, left, top, width, height. */
@@ -68,17 +68,20 @@ export async function fotografar(
   for (const grupo of emTiras(medidas)) {
     const [y, fim] = [grupo[0]!.topo, grupo.at(-1)!.topo + grupo.at(-1)!.altura];
     const clip = { x: 0, y, width: qual.largura, height: fim - y };
-    const tira = await pagina.screenshot({ fullPage: true, clip, animations: 'disabled' });
+    // Decoded once: pieces of an encoded picture would each decode all of it.
+    const tira = await sharp(await pagina.screenshot({ fullPage: true, clip, animations: 'disabled' }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     for (const medida of grupo) {
-      const { data, info } = await sharp(tira)
+      const { data, info } = await sharp(tira.data, { raw: tira.info })
         .extract({
           left: 0,
-          top: Math.round((medida.topo - y) * PROPORCAO),
+          top: (medida.topo - y) * PROPORCAO,
           width: Math.floor(qual.largura * PROPORCAO),
           height: Math.max(1, Math.floor(medida.altura * PROPORCAO)),
         })
         .resize(Math.ceil(qual.largura / ESCALA), Math.ceil(medida.altura / ESCALA), { fit: 'fill' })
-        .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
       fotos.push({
@@ -115,9 +118,17 @@ function emTiras(medidas: readonly Medida[]): Medida[][] {
   return tiras;
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page. Each case is first moved down to the next even pixel, a whole one of a picture of half the size: what stands above
+ * it may grow by a pixel and its picture stays the same.
+ */
 function medir(limite: number): Medida[] {
-  return [...document.querySelectorAll('[data-caso]')].map((raiz) => {
+  return [...document.querySelectorAll<HTMLElement>('[data-caso]')].map((raiz) => {
+    const calco = document.createElement('div');
+    calco.style.display = 'flow-root';
+    raiz.before(calco);
+    const topo = raiz.getBoundingClientRect().top + window.scrollY;
+    calco.style.height = `${Math.ceil(topo / 2) * 2 - topo}px`;
     const origem = raiz.getBoundingClientRect();
     const caixas: Caixa[] = [];
     for (const no of raiz.querySelectorAll('h2,h3,h4,p,a,button,img,input,select,li,table,svg,figure')) {

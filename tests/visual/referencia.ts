@@ -25,10 +25,14 @@ export async function lerReferencias(elemento: string): Promise<Map<string, Refe
   const folha = new URL(`${elemento}.webp`, PASTA);
   if (!existsSync(folha)) return null;
   const ficha = JSON.parse(readFileSync(new URL(`${elemento}.json`, PASTA), 'utf8')) as Ficha;
-  const inteira = readFileSync(folha);
+  // Decoded once: each piece of an encoded sheet would decode all of it.
+  const inteira = await sharp(readFileSync(folha)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pares = Object.entries(ficha).map(async ([chave, { em, altura, caixas }]) => {
     const [left, top, width, height] = em;
-    const pixels = await sharp(inteira).extract({ left, top, width, height }).removeAlpha().raw().toBuffer();
+    const pixels = await sharp(inteira.data, { raw: inteira.info })
+      .extract({ left, top, width, height })
+      .raw()
+      .toBuffer();
     return [chave, { altura, caixas, pixels, tamanho: { largura: width, altura: height } }] as const;
   });
   return new Map(await Promise.all(pares));

@@ -6,6 +6,7 @@ import {
   traverseFields,
 } from 'payload';
 import { recusaDaCasa, recusaDoCampo } from '../conteudo/recusa-do-painel.ts';
+import { RECUSAS } from '../palavras/recusas.ts';
 import { numeroDaMarca } from './regras.ts';
 
 interface Ligacao {
@@ -35,11 +36,7 @@ const exigirMesmaMarca: CollectionBeforeChangeHook = async ({
     numeroDaMarca(collection.slug === 'hotsites' ? doc?.id : doc?.hotsite);
   const antes = operation === 'update' ? dono(originalDoc) : null;
   const marca = dono(data) ?? antes;
-  if (collection.upload && antes !== null && marca !== antes)
-    throw recusaDaCasa(
-      'A marca de um arquivo não muda depois do envio. Envie-o de novo na outra marca.',
-      400,
-    );
+  if (collection.upload && antes !== null && marca !== antes) throw recusaDaCasa(RECUSAS.aMarca, 400);
   const todas = ligacoesDe(collection.fields, { ...originalDoc, ...data }, req);
   for (const colecao of new Set(todas.map((uma) => uma.colecao))) {
     const daColecao = todas.filter((uma) => uma.colecao === colecao);
@@ -53,12 +50,7 @@ const exigirMesmaMarca: CollectionBeforeChangeHook = async ({
     const proprias = new Set(docs.map(({ id }) => String(id)));
     const alheia = daColecao.find(({ id }) => !proprias.has(String(id)));
     if (alheia)
-      throw recusaDoCampo(
-        req,
-        collection.slug,
-        alheia.campo,
-        `${alheia.rotulo}: o que foi escolhido não é desta marca. Escolha um item da própria marca.`,
-      );
+      throw recusaDoCampo(req, collection.slug, alheia.campo, RECUSAS.oQueFoiEscolhido(alheia.rotulo));
   }
   return data;
 };

@@ -1,5 +1,6 @@
 import type { Access, CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
 import { recusaDaCasa } from '../conteudo/recusa-do-painel.ts';
+import { RECUSAS } from '../palavras/recusas.ts';
 import { editaMarca, ehAdm, marcasEditaveis, marcasVisiveis, type Operador } from './papeis.ts';
 
 /** The logged-in person as the access rules see them. */
@@ -44,9 +45,9 @@ export const exigirMarca: CollectionBeforeChangeHook = ({ data, originalDoc, req
   const operador = operadorDe(req);
   if (!operador) return data;
   const marca = numeroDaMarca(data.hotsite ?? originalDoc?.hotsite);
-  if (marca === null) throw recusaDaCasa('Escolha a marca.', 400);
+  if (marca === null) throw recusaDaCasa(RECUSAS.escolhaAMarca, 400);
   if (!editaMarca(operador, marca)) {
-    throw recusaDaCasa('Você não edita esta marca.', 403);
+    throw recusaDaCasa(RECUSAS.voceNaoEditaEsta, 403);
   }
   return data;
 };

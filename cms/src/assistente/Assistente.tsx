@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Check, Sparkles, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saoCores } from '../marca/leitura-do-tema.ts';
 import { Miniatura } from '../marca/Miniatura.tsx';
+import { ASSISTENTE } from '../palavras/assistente.ts';
 import estilos from './assistente.module.css';
 import { conferir, enviarPedido } from './chamadas.ts';
 import { Progresso } from './Progresso.tsx';
@@ -11,6 +12,7 @@ import { Conferir } from './passos/Conferir.tsx';
 import { Contato } from './passos/Contato.tsx';
 import { Ilustracoes } from './passos/Ilustracoes.tsx';
 import { Marca } from './passos/Marca.tsx';
+import type { PropsPasso } from './passos/passo.ts';
 import { Visual } from './passos/Visual.tsx';
 import type { Andamento } from './pedido.ts';
 import {
@@ -22,20 +24,12 @@ import {
   rascunhoNovo,
 } from './rascunho.ts';
 
-export interface PropsPasso {
-  rascunho: Rascunho;
-  mudar(mudanca: Partial<Rascunho> | ((atual: Rascunho) => Rascunho)): void;
-  faltas: Faltas;
-  /** A brand's public address with `{subdominio}` in it. */
-  endereco: string;
-}
-
 const PASSOS = [
-  { nome: 'Marca', titulo: 'Como se chama a marca?', Corpo: Marca },
-  { nome: 'Visual', titulo: 'As cores da marca', Corpo: Visual },
-  { nome: 'Ilustrações', titulo: 'O jeito das imagens', Corpo: Ilustracoes },
-  { nome: 'Contato', titulo: 'Onde encontrar a marca', Corpo: Contato },
-  { nome: 'Conferir', titulo: 'Tudo certo?', Corpo: Conferir },
+  { nome: ASSISTENTE.marca, titulo: ASSISTENTE.comoSeChama, Corpo: Marca },
+  { nome: ASSISTENTE.visual, titulo: ASSISTENTE.asCoresDaMarca, Corpo: Visual },
+  { nome: ASSISTENTE.ilustracoes, titulo: ASSISTENTE.oJeitoDasImagens, Corpo: Ilustracoes },
+  { nome: ASSISTENTE.contato, titulo: ASSISTENTE.ondeEncontrarAMarca, Corpo: Contato },
+  { nome: ASSISTENTE.conferir, titulo: ASSISTENTE.tudoCerto, Corpo: Conferir },
 ] as const;
 
 /** From a name to a live site in five steps. Each step is a form: Enter goes on, and the heading takes the focus. */
@@ -103,7 +97,7 @@ export function Assistente({ endereco, retomar }: { endereco: string; retomar: A
 
   const previa = saoCores(rascunho.cores) && (
     <Miniatura
-      nome={rascunho.nome || 'Sua marca'}
+      nome={rascunho.nome || ASSISTENTE.suaMarca}
       tipo={rascunho.tipo}
       cores={rascunho.cores}
       logo={rascunho.logo}
@@ -128,9 +122,9 @@ export function Assistente({ endereco, retomar }: { endereco: string; retomar: A
     <main className={estilos.tela}>
       <header className={estilos.topo}>
         <strong>
-          <Sparkles size={18} aria-hidden="true" /> Nova marca
+          <Sparkles size={18} aria-hidden="true" /> {ASSISTENTE.novaMarca}
         </strong>
-        <ol className={estilos.trilha} aria-label="Passos">
+        <ol className={estilos.trilha} aria-label={ASSISTENTE.passos}>
           {PASSOS.map(({ nome }, i) => (
             <li
               key={nome}
@@ -147,7 +141,7 @@ export function Assistente({ endereco, retomar }: { endereco: string; retomar: A
           ))}
         </ol>
         <a href="/admin" className={estilos.sair}>
-          <X size={18} aria-hidden="true" /> Sair
+          <X size={18} aria-hidden="true" /> {ASSISTENTE.sair}
         </a>
       </header>
       <div className={estilos.colunas} data-largo={passo === 1 || undefined}>
@@ -167,25 +161,26 @@ export function Assistente({ endereco, retomar }: { endereco: string; retomar: A
           <div className={estilos.botoes}>
             {passo > 0 && (
               <button type="button" className={estilos.leve} onClick={() => irPara(passo - 1)}>
-                <ArrowLeft size={18} aria-hidden="true" /> Voltar
+                <ArrowLeft size={18} aria-hidden="true" /> {ASSISTENTE.voltar}
               </button>
             )}
             <button type="submit" className={estilos.forte} aria-disabled={esperando}>
               {passo === PASSOS.length - 1 ? (
                 <>
-                  <Sparkles size={18} aria-hidden="true" /> {esperando ? 'Aguarde…' : 'Criar a marca'}
+                  <Sparkles size={18} aria-hidden="true" />{' '}
+                  {esperando ? ASSISTENTE.aguarde : ASSISTENTE.criarAMarca}
                 </>
               ) : (
                 <>
-                  Continuar <ArrowRight size={18} aria-hidden="true" />
+                  {ASSISTENTE.continuar} <ArrowRight size={18} aria-hidden="true" />
                 </>
               )}
             </button>
           </div>
         </form>
-        <aside className={estilos.vitrine} aria-label="Prévia do site">
+        <aside className={estilos.vitrine} aria-label={ASSISTENTE.previaDoSite}>
           {previa}
-          <p>A página inicial como vai nascer. Depois, cada parte dela pode ser mudada no construtor.</p>
+          <p>{ASSISTENTE.comoVaiNascer}</p>
         </aside>
       </div>
     </main>

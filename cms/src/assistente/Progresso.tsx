@@ -2,6 +2,7 @@
 
 import { ArrowRight, CircleCheckBig, ExternalLink, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ASSISTENTE } from '../palavras/assistente.ts';
 import estilos from './assistente.module.css';
 import { pedirRetomada, perguntarAndamento } from './chamadas.ts';
 import type { Andamento } from './pedido.ts';
@@ -46,20 +47,20 @@ export function Progresso({
       <main className={estilos.pronta}>
         <CircleCheckBig size={56} aria-hidden="true" />
         <h1 ref={titulo} tabIndex={-1}>
-          {obra.nome} está no ar
+          {ASSISTENTE.estaNoAr(obra.nome)}
         </h1>
         <a className={estilos.endereco} href={site} target="_blank" rel="noreferrer">
           {site.replace(/^https?:\/\//, '')} <ExternalLink size={20} aria-hidden="true" />
         </a>
         {previa && <div className={estilos.obra}>{previa}</div>}
         {obra.frase !== 'No ar' && <p className={estilos.falta}>{obra.frase}</p>}
-        <p>Dezoito páginas publicadas. Veja na ficha da marca o que ainda falta: edital, fotos, DNS…</p>
+        <p>{ASSISTENTE.noAr}</p>
         <p className={estilos.botoes}>
           <a className={estilos.forte} href={`/admin/collections/hotsites/${obra.hotsiteId}`}>
-            Ver o que falta <ArrowRight size={18} aria-hidden="true" />
+            {ASSISTENTE.verOQueFalta} <ArrowRight size={18} aria-hidden="true" />
           </a>
           <a className={estilos.leve} href="/admin">
-            Ir ao início
+            {ASSISTENTE.irAoInicio}
           </a>
         </p>
       </main>
@@ -68,13 +69,11 @@ export function Progresso({
     <main className={estilos.pronta}>
       {previa && <div className={estilos.obra}>{previa}</div>}
       <h1 ref={titulo} tabIndex={-1}>
-        {situacao === 'parada' ? `${obra.nome} parou no meio` : `Criando ${obra.nome}…`}
+        {situacao === 'parada' ? ASSISTENTE.parouNoMeio(obra.nome) : ASSISTENTE.criando(obra.nome)}
       </h1>
-      <progress max={obra.total} value={obra.feitos} aria-label="Andamento" />
+      <progress max={obra.total} value={obra.feitos} aria-label={ASSISTENTE.andamento} />
       <p role="status" className={situacao === 'parada' ? estilos.falta : undefined}>
-        {semRede
-          ? 'Sem conexão: a criação continua, e esta tela acompanha quando a rede voltar.'
-          : obra.frase}
+        {semRede ? ASSISTENTE.semConexao : obra.frase}
       </p>
       {situacao === 'parada' ? (
         <p className={estilos.botoes}>
@@ -87,14 +86,14 @@ export function Progresso({
               else setObra({ ...obra, frase: resposta.frase });
             }}
           >
-            <RotateCw size={18} aria-hidden="true" /> Retomar
+            <RotateCw size={18} aria-hidden="true" /> {ASSISTENTE.retomar}
           </button>
           <a className={estilos.leve} href="/admin">
-            Ir ao início
+            {ASSISTENTE.irAoInicio}
           </a>
         </p>
       ) : (
-        <p className={estilos.ajuda}>Pode fechar esta tela: a criação termina sozinha.</p>
+        <p className={estilos.ajuda}>{ASSISTENTE.podeFechar}</p>
       )}
     </main>
   );

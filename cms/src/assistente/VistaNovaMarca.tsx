@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { ehAdm } from '../acesso/papeis.ts';
 import { operadorDe } from '../acesso/regras.ts';
 import { enderecoDaMarca } from '../ambiente.ts';
+import { ASSISTENTE } from '../palavras/assistente.ts';
 import { Assistente } from './Assistente.tsx';
 import estilos from './assistente.module.css';
 import { obrasAbertas } from './obras.ts';
@@ -14,9 +15,9 @@ export async function VistaNovaMarca({ initPageResult, searchParams }: AdminView
   if (!ehAdm(operadorDe(req)))
     return (
       <main className={estilos.aviso}>
-        <h1>Só ADM cria marcas</h1>
-        <p>Peça a quem administra a plataforma.</p>
-        <a href="/admin">Voltar ao início</a>
+        <h1>{ASSISTENTE.soAdmCriaMarcas}</h1>
+        <p>{ASSISTENTE.pecaAQuemAdministra}</p>
+        <a href="/admin">{ASSISTENTE.voltarAoInicio}</a>
       </main>
     );
   const pedida = searchParams?.retomar;

@@ -73,6 +73,7 @@ describe('a new brand', () => {
     const corpo = pedido('modelo', {
       logo: `data:image/png;base64,${logo.toString('base64')}`,
       dominio: 'www.Modelo.com.br',
+      ...{ razaoSocial: 'Modelo Leilões Ltda.', cnpj: '12abc34501de35', endereco: 'Rua A, 1' },
     });
     const [uma, outra] = await Promise.all([pedir(corpo), pedir(corpo)]);
     expect([uma.status, outra.status].sort()).toEqual([200, 200]);
@@ -90,6 +91,10 @@ describe('a new brand', () => {
       logoClaraUrl: expect.stringMatching(/^\/midia\/modelo-logo-clara-[0-9a-f]{12}\.webp$/),
       faviconUrl: expect.stringMatching(/^\/midia\/modelo-icone-[0-9a-f]{12}\.webp$/),
       dominio: 'modelo.com.br',
+      legal: {
+        ...{ razaoSocial: 'Modelo Leilões Ltda.', cnpj: '12ABC34501DE35', endereco: 'Rua A, 1' },
+        ...{ telefone: null, email: null },
+      },
     });
     expect(await obrasAbertas(painel.payload)).toEqual([]);
   }, 90_000);
@@ -105,6 +110,11 @@ describe('a new brand', () => {
     expect(await recusa({ latitude: null })).toMatch(/^400 .*lugar no mapa/);
     expect(await recusa({ nome: ' ' })).toMatch(/^400 .*duas letras/);
     expect(await recusa({ dominio: 'https://x' })).toMatch(/^400 .*só o domínio/);
+    expect(await recusa({ razaoSocial: 'Só o nome Ltda.' })).toMatch(/^400 .*andam juntos/);
+    expect(await recusa({ cnpj: '12.ABC.345/01DE-35' })).toMatch(/^400 .*andam juntos/);
+    expect(await recusa({ razaoSocial: 'Uma Ltda.', cnpj: '12ABC34501DE36' })).toMatch(
+      /^400 .*Confira o CNPJ/,
+    );
     const { corpo } = await painel.chamar(
       'GET',
       '/nova-marca/conferir?subdominio=modelo&dominio=modelo.com.br',
@@ -291,5 +301,43 @@ describe('a brand’s form', () => {
       { janelaCadastro: { inicio: '2026-02-01T00:00:00Z', fim: '2026-01-01T00:00:00Z' } },
     ])
       expect((await gravar(corpo)).status, JSON.stringify(corpo)).toBe(400);
+  });
+});
+
+describe('who a brand is by law', () => {
+  const empresa = { razaoSocial: 'Modelo Comércio S.A.', cnpj: '12.345.678/0001-95' };
+  const gravar = async (legal: Record<string, unknown>, cookie = adm) => {
+    const { id, updatedAt } = await marcaPublica('modelo');
+    return painel.chamar('PATCH', `/hotsites/${id}`, { cookie, corpo: { updatedAt, legal } });
+  };
+  const publicada = async () => hotsitePublicoDe(await marcaPublica('modelo')).legal;
+
+  it('is ADM’s to say, by name and CNPJ together; half of it is refused in words and changes nothing', async () => {
+    expect((await gravar(empresa, mkt)).status).toBe(403);
+    expect((await gravar({ ...empresa, cnpj: '12345678000195', email: 'sac@modelo.example' })).status).toBe(
+      200,
+    );
+    const depois = {
+      ...{ razaoSocial: 'Modelo Comércio S.A.', cnpj: '12345678000195' },
+      ...{ endereco: 'Rua A, 1', telefone: null, email: 'sac@modelo.example' },
+    };
+    expect(await publicada()).toEqual(depois);
+    // In the panel as people write it.
+    expect((await marcaPublica('modelo')).legal?.cnpj).toBe('12.345.678/0001-95');
+    for (const [legal, frase] of [
+      [{ ...empresa, cnpj: '' }, 'andam juntos'],
+      [{ ...empresa, razaoSocial: ' ' }, 'andam juntos'],
+      [{ ...empresa, cnpj: '12.345.678/0001-96' }, 'CNPJ inválido'],
+    ] as const) {
+      const { status, corpo } = await gravar(legal);
+      expect(status).toBe(400);
+      expect(JSON.stringify(corpo)).toContain(frase);
+    }
+    expect(await publicada()).toEqual(depois);
+  });
+
+  it('taken back, nothing stands in its place', async () => {
+    expect((await gravar({ razaoSocial: '', cnpj: '' })).status).toBe(200);
+    expect(await publicada()).toBeNull();
   });
 });

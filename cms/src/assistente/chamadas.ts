@@ -1,8 +1,9 @@
+import { ASSISTENTE } from '../palavras/assistente.ts';
 import type { Grupo } from './paleta.ts';
 import type { Andamento } from './pedido.ts';
 import type { Rascunho } from './rascunho.ts';
 
-const SEM_CONEXAO = 'Sem conexão com o painel. Confira a rede e tente de novo.';
+const SEM_CONEXAO = ASSISTENTE.semConexaoComOPainel;
 
 /** An answer of the panel or a sentence that says why there is none. */
 type Resposta<T> = { ok: true; valor: T } | { ok: false; frase: string };
@@ -35,8 +36,7 @@ const MAXIMO_LOGO = 15_000_000;
 
 /** A picture larger than the panel takes is refused before it is sent. */
 export async function enviarLogo(arquivo: File): Promise<Resposta<{ logo: string; cores: Grupo[] }>> {
-  if (arquivo.size > MAXIMO_LOGO)
-    return { ok: false, frase: 'A imagem tem mais de 15 MB. Reduza-a e envie de novo.' };
+  if (arquivo.size > MAXIMO_LOGO) return { ok: false, frase: ASSISTENTE.imagemPesada };
   return chamar('/logo', {
     method: 'POST',
     headers: { 'content-type': arquivo.type || 'application/octet-stream' },

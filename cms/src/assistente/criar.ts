@@ -1,6 +1,8 @@
+import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { Payload } from 'payload';
 import { pedirRevalidacao } from '../avisos/destinos.ts';
 import { gravarPagina } from '../paginas/gravar-pagina.ts';
+import { OBRA } from '../palavras/obra.ts';
 import type { Hotsite } from '../payload-types.ts';
 import { garantirConteudosLogin } from '../semente/conteudos-login.ts';
 import type { Estilo } from '../semente/estilos.ts';
@@ -24,9 +26,9 @@ export interface Obra {
 export type AoAvancar = (feitos: number, frase: string) => Promise<void>;
 
 const BANNERS = [
-  { nome: 'Picapes e utilitários', imagem: 'picape', posicaoBanner: 'home', tipo: 'Utilitário' },
-  { nome: 'Caminhões e pesados', imagem: 'caminhao', posicaoBanner: 'home', tipo: 'Caminhão' },
-  { nome: 'Casas e apartamentos', imagem: 'casas', posicaoBanner: 'lista-lotes', tipo: 'Imóvel' },
+  { nome: OBRA.picapesEUtilitarios, imagem: 'picape', posicaoBanner: 'home', tipo: 'Utilitário' },
+  { nome: OBRA.caminhoesEPesados, imagem: 'caminhao', posicaoBanner: 'home', tipo: 'Caminhão' },
+  { nome: OBRA.casasEApartamentos, imagem: 'casas', posicaoBanner: 'lista-lotes', tipo: 'Imóvel' },
 ] as const;
 
 /** How many pieces a brand is made of: itself, its logo, pictures, pages and banners, and the moment it goes on the air. */
@@ -43,14 +45,14 @@ export async function criarMarca(
 ): Promise<Hotsite> {
   let feitos = 0;
   const avancar = (frase: string) => aoAvancar(feitos++, frase);
-  await avancar('Criando a marca');
+  await avancar(OBRA.criandoAMarca);
   let hotsite = await marcaDe(payload, obra.dados);
-  await avancar('Preparando o logo e os ícones');
+  await avancar(OBRA.preparandoOLogo);
   if (obra.logo) hotsite = await vestirLogo(payload, hotsite, obra.logo);
-  await avancar('Desenhando as ilustrações');
+  await avancar(OBRA.desenhandoAsIlustracoes);
   feitos -= 1;
   const imagens = await desenharImagens(payload, hotsite, obra.estilo, () =>
-    avancar('Desenhando as ilustrações'),
+    avancar(OBRA.desenhandoAsIlustracoes),
   );
   const paginas = paginasDaMarca(
     { ...palavrasDa(hotsite), demonstracao: obra.demonstracao ?? false },
@@ -58,13 +60,13 @@ export async function criarMarca(
   );
   const uris = paginas.map(({ uri }) => uri);
   for (const pagina of paginas) {
-    await avancar(`Montando “${pagina.titulo}”`);
+    await avancar(OBRA.montando(pagina.titulo));
     await garantirPagina(payload, hotsite, pagina, uris);
   }
-  await avancar('Colocando os banners');
+  await avancar(OBRA.colocandoOsBanners);
   await garantirBanners(payload, hotsite, imagens);
   await garantirConteudosLogin(payload, hotsite, imagens, obra.demonstracao ?? false);
-  await avancar('Colocando o site no ar');
+  await avancar(OBRA.colocandoOSite);
   if (hotsite.emPreparo)
     hotsite = await payload.update({
       collection: 'hotsites',
@@ -92,9 +94,9 @@ async function vestirLogo(payload: Payload, hotsite: Hotsite, arquivo: Buffer): 
   const guardar = (nome: string, alt: string, imagem: Buffer) =>
     guardarImagem(payload, hotsite, `${hotsite.subdominio}-${nome}.webp`, alt, async () => imagem);
   const [logoDoc, claraDoc, iconeDoc] = [
-    await guardar('logo', `Logo da ${hotsite.nome}`, logo),
-    await guardar('logo-clara', `Logo da ${hotsite.nome} em branco`, clara),
-    icone && (await guardar('icone', `Ícone da ${hotsite.nome}`, icone)),
+    await guardar('logo', OBRA.logo(hotsite.nome), logo),
+    await guardar('logo-clara', OBRA.logoDaEmBranco(hotsite.nome), clara),
+    icone && (await guardar('icone', OBRA.icone(hotsite.nome), icone)),
   ];
   return payload.update({
     collection: 'hotsites',
@@ -137,7 +139,7 @@ async function garantirPagina(
 }
 
 async function garantirBanners(payload: Payload, hotsite: Hotsite, imagens: ImagensDaMarca): Promise<void> {
-  const lista = hotsite.tipo === 'loja' ? '/anuncio' : '/leilao';
+  const lista = `/${prefixoDoLote(hotsite.tipo)}`;
   for (const [indice, { imagem, tipo, nome, posicaoBanner }] of BANNERS.entries()) {
     const { totalDocs } = await payload.count({
       collection: 'banners',

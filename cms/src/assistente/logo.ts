@@ -1,9 +1,9 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { MAXIMO_PIXELS } from '@martelo/shared/limites-de-arquivo';
 import sharp from 'sharp';
 import { coresDaImagem, type Grupo } from './paleta.ts';
 
 const FORMATOS = new Set(['png', 'jpeg', 'webp', 'heif', 'avif']);
-const MAXIMO_PIXELS = 60_000_000;
 /** Far more than the header shows: the icons are cut from it too. */
 const LARGURA = 1200;
 const ALTURA = 360;

@@ -4,6 +4,8 @@ import type { Payload } from 'payload';
 import { entregarRegras } from '../avisos/destinos.ts';
 import { emSerie } from '../builder/servidor/em-serie.ts';
 import { regrasDe } from '../conteudo/hotsite-publico.ts';
+import { MARCA_NOVA } from '../palavras/marca-nova.ts';
+import { OBRA } from '../palavras/obra.ts';
 import { criarMarca, type DadosDaMarca, PARTES_DA_MARCA } from './criar.ts';
 import type { Andamento, PedidoDeMarca } from './pedido.ts';
 
@@ -39,7 +41,7 @@ async function receber(payload: Payload, pedido: PedidoDeMarca, quem: string): P
     situacao: 'fazendo',
     feitos: 0,
     total: PARTES_DA_MARCA,
-    frase: 'Começando',
+    frase: OBRA.comecando,
     hotsiteId: null,
     quem,
   };
@@ -91,8 +93,8 @@ export async function conferirEnderecos(
   return {
     subdominio:
       recusaDoSubdominio(subdominio) ??
-      ((await existe('subdominio', subdominio)) ? `“${subdominio}” já é de outra marca.` : null),
-    dominio: (await existe('dominio', dominio)) ? `“${dominio}” já é de outra marca.` : null,
+      ((await existe('subdominio', subdominio)) ? OBRA.jaDeOutra(subdominio) : null),
+    dominio: (await existe('dominio', dominio)) ? OBRA.jaDeOutra(dominio) : null,
   };
 }
 
@@ -135,9 +137,7 @@ async function fazer(payload: Payload, pedido: PedidoDeMarca, inicial: Andamento
         situacao: 'pronta',
         feitos: andamento.total,
         hotsiteId: hotsite.id,
-        frase: entregues
-          ? 'No ar'
-          : 'No ar. O sistema de leilões não respondeu e será avisado assim que voltar: até lá ninguém consegue entrar.',
+        frase: entregues ? OBRA.noAr : OBRA.noArSemResposta,
       },
     });
   } catch (erro) {
@@ -146,10 +146,7 @@ async function fazer(payload: Payload, pedido: PedidoDeMarca, inicial: Andamento
   }
 }
 
-const fraseDa = (erro: unknown): string =>
-  erro instanceof ErroMartelo
-    ? erro.message
-    : 'Parou no meio por uma falha nossa. O que já foi feito está guardado: retome para terminar.';
+const fraseDa = (erro: unknown): string => (erro instanceof ErroMartelo ? erro.message : OBRA.parouNoMeio);
 
 async function dadosDe(payload: Payload, pedido: PedidoDeMarca): Promise<DadosDaMarca> {
   const { docs } = await payload.find({ collection: 'hotsites', sort: '-id', limit: 1, depth: 0 });
@@ -164,27 +161,28 @@ async function dadosDe(payload: Payload, pedido: PedidoDeMarca): Promise<DadosDa
     telefoneContato: pedido.telefone || null,
     emailContato: pedido.email || null,
     endereco: pedido.endereco || null,
+    legal: legalDo(pedido),
     latitude: pedido.latitude,
     longitude: pedido.longitude,
-    mensagemRodape: MENSAGEM_RODAPE[pedido.tipo],
+    mensagemRodape: MARCA_NOVA[pedido.tipo].rodape,
     paginasFixas: [...PAGINAS_FIXAS],
   } as DadosDaMarca;
 }
 
-export const MENSAGEM_RODAPE = {
-  leilao:
-    'Leilões de veículos, imóveis e equipamentos, com lances ao vivo e cada etapa às claras. Leia o edital de cada leilão antes de participar.',
-  loja: 'Veículos e equipamentos com procedência e preço claro. Faça sua oferta, acompanhe a resposta e retire sem surpresa.',
-} as const;
+/** The company, where it was named: reached as the brand is, until ADM says otherwise. An order kept by an older version names none. */
+const legalDo = ({ razaoSocial, cnpj, endereco, telefone, email }: PedidoDeMarca): DadosDaMarca['legal'] =>
+  razaoSocial && cnpj
+    ? { razaoSocial, cnpj, endereco: endereco || null, telefone: telefone || null, email: email || null }
+    : {};
 
 /** The menu takes the first three; all of them stand in the footer. */
 export const PAGINAS_FIXAS = [
-  { titulo: 'Agenda', uri: 'agenda' },
-  { titulo: 'Como funciona', uri: 'como-funciona' },
-  { titulo: 'Quem somos', uri: 'quem-somos' },
-  { titulo: 'Pátios', uri: 'patios' },
-  { titulo: 'Formas de pagamento', uri: 'formas-de-pagamento' },
-  { titulo: 'Entrega', uri: 'delivery' },
-  { titulo: 'Dúvidas', uri: 'duvidas' },
-  { titulo: 'Fale conosco', uri: 'fale-conosco' },
+  { titulo: OBRA.agenda, uri: 'agenda' },
+  { titulo: OBRA.comoFunciona, uri: 'como-funciona' },
+  { titulo: OBRA.quemSomos, uri: 'quem-somos' },
+  { titulo: OBRA.patios, uri: 'patios' },
+  { titulo: OBRA.formasDePagamento, uri: 'formas-de-pagamento' },
+  { titulo: OBRA.entrega, uri: 'delivery' },
+  { titulo: OBRA.duvidas, uri: 'duvidas' },
+  { titulo: OBRA.faleConosco, uri: 'fale-conosco' },
 ] as const;

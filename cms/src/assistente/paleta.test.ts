@@ -1,5 +1,5 @@
-import { contraste, deHex } from '@martelo/storefront/site/cor';
-import { tema } from '@martelo/storefront/site/tema';
+import { contraste, deHex } from '@martelo/shared/pagina/tema/cor';
+import { tema } from '@martelo/shared/pagina/tema/tema';
 import { describe, expect, it } from 'vitest';
 import { coresDaImagem, propostas } from './paleta.ts';
 

@@ -1,5 +1,6 @@
-import { type Cor, contraste, deHex, paraHex } from '@martelo/storefront/site/cor';
-import type { CoresMarca } from '@martelo/storefront/site/tema';
+import { type Cor, contraste, deHex, paraHex } from '@martelo/shared/pagina/tema/cor';
+import type { CoresMarca } from '@martelo/shared/pagina/tema/cores-da-marca';
+import { ASSISTENTE } from '../palavras/assistente.ts';
 
 /** A colour of a picture and which part of it (0–1) it covers. */
 export interface Grupo {
@@ -73,8 +74,8 @@ export function propostas(grupos: readonly Grupo[]): Proposta[] {
   return [
     {
       chave: 'fiel',
-      nome: 'Fiel ao logo',
-      ajuda: palida ? 'A cor do logo com letras escuras.' : 'A cor do logo nos botões e na abertura.',
+      nome: ASSISTENTE.fielAoLogo,
+      ajuda: palida ? ASSISTENTE.fielComLetrasEscuras : ASSISTENTE.fielNosBotoes,
       cores: {
         corPrimaria: viva,
         corSecundaria: palida ? neutra : acento,
@@ -89,8 +90,8 @@ export function propostas(grupos: readonly Grupo[]): Proposta[] {
     },
     {
       chave: 'profunda',
-      nome: 'Profunda',
-      ajuda: 'Fundos escuros e sóbrios, com o brilho em poucos lugares.',
+      nome: ASSISTENTE.profunda,
+      ajuda: ASSISTENTE.profundaComo,
       cores: {
         corPrimaria: palida ? tom(0.3, Math.min(base.c, 0.06)) : funda,
         corSecundaria: palida ? viva : acento,
@@ -103,8 +104,8 @@ export function propostas(grupos: readonly Grupo[]): Proposta[] {
     },
     {
       chave: 'clara',
-      nome: 'Clara',
-      ajuda: 'Abertura pálida com letras escuras: leve, de loja.',
+      nome: ASSISTENTE.clara,
+      ajuda: ASSISTENTE.claraComo,
       cores: {
         corPrimaria: palida ? tom(0.42, Math.max(base.c * 0.6, 0.07)) : tom(Math.min(base.l, 0.52), base.c),
         corSecundaria: palida ? viva : base.l < 0.46 ? acento : neutra,

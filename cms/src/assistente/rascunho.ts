@@ -1,7 +1,9 @@
+import { lerCnpj } from '@martelo/shared/documentos';
 import { recusaDoSubdominio, subdominioDoNome, type TipoHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
-import type { CoresMarca } from '@martelo/storefront/site/tema';
+import type { CoresMarca } from '@martelo/shared/pagina/tema/cores-da-marca';
 import { saoCores } from '../marca/leitura-do-tema.ts';
+import { ASSISTENTE } from '../palavras/assistente.ts';
 import type { Estilo } from '../semente/estilos.ts';
 import { type Grupo, type Proposta, propostas } from './paleta.ts';
 
@@ -24,18 +26,20 @@ export interface Rascunho {
   telefone: string;
   email: string;
   endereco: string;
+  razaoSocial: string;
+  cnpj: string;
   latitude: number | null;
   longitude: number | null;
 }
 
 export const CORES_DE_PARTIDA = [
-  { cor: '#123a6b', nome: 'Azul' },
-  { cor: '#0f6b5c', nome: 'Verde' },
-  { cor: '#c8102e', nome: 'Vermelho' },
-  { cor: '#e8590c', nome: 'Laranja' },
-  { cor: '#f6d64a', nome: 'Amarelo' },
-  { cor: '#5b3a8c', nome: 'Roxo' },
-  { cor: '#2b2f3a', nome: 'Grafite' },
+  { cor: '#123a6b', nome: ASSISTENTE.azul },
+  { cor: '#0f6b5c', nome: ASSISTENTE.verde },
+  { cor: '#c8102e', nome: ASSISTENTE.vermelho },
+  { cor: '#e8590c', nome: ASSISTENTE.laranja },
+  { cor: '#f6d64a', nome: ASSISTENTE.amarelo },
+  { cor: '#5b3a8c', nome: ASSISTENTE.roxo },
+  { cor: '#2b2f3a', nome: ASSISTENTE.grafite },
 ] as const;
 
 export function rascunhoNovo(): Rascunho {
@@ -56,6 +60,8 @@ export function rascunhoNovo(): Rascunho {
     telefone: '',
     email: '',
     endereco: '',
+    razaoSocial: '',
+    cnpj: '',
     latitude: null,
     longitude: null,
   };
@@ -79,17 +85,20 @@ export type Faltas = Partial<Record<keyof Rascunho, string>>;
 /** What keeps a step from being left, by field. */
 export const FALTAS: readonly ((rascunho: Rascunho) => Faltas)[] = [
   ({ nome, subdominio }) => ({
-    ...(nome.trim().length < 2 ? { nome: 'Dê um nome à marca.' } : {}),
+    ...(nome.trim().length < 2 ? { nome: ASSISTENTE.deUmNome } : {}),
     ...(recusaDoSubdominio(subdominio) ? { subdominio: recusaDoSubdominio(subdominio) ?? '' } : {}),
   }),
-  ({ cores }) => (saoCores(cores) ? {} : { cores: 'Use cores no formato #1a2b3c.' }),
+  ({ cores }) => (saoCores(cores) ? {} : { cores: ASSISTENTE.useCoresNoFormato }),
   () => ({}),
-  ({ email, latitude, longitude }) => ({
-    ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email: 'Confira o e-mail.' } : {}),
+  ({ email, latitude, longitude, razaoSocial, cnpj }) => ({
+    ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email: ASSISTENTE.confiraOEMail } : {}),
+    ...(cnpj.trim() && lerCnpj(cnpj) === null ? { cnpj: ASSISTENTE.confiraOCnpj } : {}),
+    ...(razaoSocial.trim() && !cnpj.trim() ? { cnpj: ASSISTENTE.osDoisJuntos } : {}),
+    ...(cnpj.trim() && razaoSocial.trim().length < 2 ? { razaoSocial: ASSISTENTE.osDoisJuntos } : {}),
     ...(latitude === null || longitude === null
-      ? { latitude: 'Escolha uma cidade ou aperte o lugar no mapa.' }
+      ? { latitude: ASSISTENTE.escolhaUmaCidade }
       : Math.abs(latitude) > 90 || Math.abs(longitude) > 180
-        ? { latitude: 'A latitude vai de -90 a 90 e a longitude de -180 a 180.' }
+        ? { latitude: ASSISTENTE.aLatitudeVai }
         : {}),
   }),
   () => ({}),

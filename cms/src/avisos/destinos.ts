@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { VozDaMarca } from '@martelo/shared/avisos/esquemas';
+import type { DocumentoPublicado } from '@martelo/shared/documento-legal';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { ambiente } from '../ambiente.ts';
 import { prontas } from '../conteudo/prontas.ts';
@@ -40,16 +42,34 @@ export async function entregarRegras(regras: RegrasHotsite): Promise<boolean> {
   }
 }
 
-async function porRegras(regras: RegrasHotsite): Promise<void> {
+/** Queues PUT /v1/hotsites/{id}/avisos on the engine: what `ler` finds when it is told, so that the newest is what it hears. */
+export function enviarVoz(id: number, ler: () => Promise<VozDaMarca | null>): void {
+  avisos().engine.por(`voz:${id}`, async () => {
+    const voz = await ler();
+    if (voz !== null) await porNoEngine(`/v1/hotsites/${id}/avisos`, voz);
+  });
+}
+
+const porRegras = (regras: RegrasHotsite): Promise<void> =>
+  porNoEngine(`/v1/hotsites/${regras.id}/regras`, regras);
+
+async function porNoEngine(caminho: string, corpo: object): Promise<void> {
   const { engineUrl, segredos } = ambiente();
   await exigirOk(
-    await fetch(`${engineUrl}/v1/hotsites/${regras.id}/regras`, {
+    await fetch(`${engineUrl}${caminho}`, {
       redirect: 'error',
       method: 'PUT',
       headers: { 'content-type': 'application/json', 'x-martelo-servico': segredos.atual },
-      body: JSON.stringify(regras),
+      body: JSON.stringify(corpo),
       signal: AbortSignal.timeout(10_000),
     }),
+  );
+}
+
+/** Queues PUT /v1/hotsites/{id}/documentos on the engine: what people agree to, as it was published. */
+export function enviarDocumento(hotsiteId: number, documento: DocumentoPublicado): void {
+  avisos().engine.por(`documento:${hotsiteId}:${documento.uri}`, () =>
+    porNoEngine(`/v1/hotsites/${hotsiteId}/documentos`, documento),
   );
 }
 
@@ -89,5 +109,5 @@ async function exigirOk(resposta: Response): Promise<void> {
 /** The first failure is said once; the repeats would only fill the log. */
 const relatar = (destino: string) => (chave: string, tentativa: number, erro: unknown) => {
   if (tentativa === 1)
-    avisarNoLog({ destino, chave, motivo: (erro as Error).message }, 'aviso não recebido; tentando de novo');
+    avisarNoLog({ destino, chave, motivo: (erro as Error).message }, 'notice not received; trying again');
 };

@@ -8,10 +8,14 @@ import { numeroDaMarca } from '../acesso/regras.ts';
 import { depoisDeGravar } from '../banco/transacao.ts';
 import { regrasDe } from '../conteudo/hotsite-publico.ts';
 import type { Hotsite } from '../payload-types.ts';
+import { contarVoz } from '../vozes/contar-voz.ts';
 import { enviarRegras, pedirRevalidacao } from './destinos.ts';
+import { enviarSeLegal } from './documentos.ts';
 
-export const avisarMarcaAlterada: CollectionAfterChangeHook<Hotsite> = ({ doc, previousDoc }) => {
+export const avisarMarcaAlterada: CollectionAfterChangeHook<Hotsite> = ({ doc, previousDoc, req }) => {
   enviarRegras(regrasDe(doc));
+  // After its rules: the engine keeps the voice of a brand that it knows.
+  depoisDeGravar(() => contarVoz(req.payload, doc.id));
   pedirRevalidacao(doc.subdominio, '*');
   if (previousDoc?.subdominio && previousDoc.subdominio !== doc.subdominio)
     pedirRevalidacao(previousDoc.subdominio, '*');
@@ -21,6 +25,8 @@ export const avisarMarcaAlterada: CollectionAfterChangeHook<Hotsite> = ({ doc, p
 /** A draft changes nothing the public sees, unless it takes the place of what was published. */
 export const avisarPaginaAlterada: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (doc._status !== 'published' && previousDoc?._status !== 'published') return doc;
+  const marca = numeroDaMarca(doc.hotsite);
+  if (doc._status === 'published' && marca !== null) depoisDeGravar(() => enviarSeLegal(marca, doc));
   await revalidar(req, doc.hotsite, doc.uri);
   if (previousDoc?.uri && previousDoc.uri !== doc.uri)
     await revalidar(req, previousDoc.hotsite, previousDoc.uri);

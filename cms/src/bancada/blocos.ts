@@ -1,6 +1,6 @@
 import type { Item, NoTexto, Sessao } from '@martelo/shared/pagina';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 import type { Block, Field } from 'payload';
 
 /**

@@ -5,6 +5,7 @@ import { Gavel, Package } from 'lucide-react';
 import type { TextFieldClientComponent } from 'payload';
 import { useState } from 'react';
 import estilos from '../midia/midia.module.css';
+import { BANNERS } from '../palavras/banners.ts';
 import { useAlvos } from './useAlvos.ts';
 
 /** Where a banner leads: an address, or a lot or auction found by its name. */
@@ -23,21 +24,21 @@ export const CampoDestino: TextFieldClientComponent = ({ field, path, readOnly }
         type="text"
         disabled={fechado}
         value={value ?? ''}
-        placeholder="/leilao ou https://…"
+        placeholder={BANNERS.leilaoOuHttps}
         onChange={(evento) => setValue(evento.target.value)}
       />
       <FieldDescription description={field.admin?.description} path={path} />
       <label className={estilos.campo}>
-        Ou escolha um lote ou leilão
+        {BANNERS.ouEscolhaUmLote}
         <input
           type="search"
           disabled={fechado || !hotsite}
           value={busca}
-          placeholder={hotsite ? 'Nome do lote ou do leilão' : 'Escolha a marca primeiro'}
+          placeholder={hotsite ? BANNERS.nomeDoLote : BANNERS.escolhaAMarcaPrimeiro}
           onChange={(evento) => setBusca(evento.target.value)}
         />
       </label>
-      <ul className={estilos.achados} aria-label="Lotes e leilões encontrados" aria-live="polite">
+      <ul className={estilos.achados} aria-label={BANNERS.lotesELeiloesEncontrados} aria-live="polite">
         {alvos.map(({ link, nome, nota, tipo }) => (
           <li key={link}>
             <button
@@ -57,7 +58,9 @@ export const CampoDestino: TextFieldClientComponent = ({ field, path, readOnly }
             </button>
           </li>
         ))}
-        {busca.trim().length > 1 && alvos.length === 0 && <li className={estilos.conta}>Nada encontrado.</li>}
+        {busca.trim().length > 1 && alvos.length === 0 && (
+          <li className={estilos.conta}>{BANNERS.nadaEncontrado}</li>
+        )}
       </ul>
     </div>
   );

@@ -4,6 +4,7 @@ import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } fro
 import type { TextFieldClientComponent } from 'payload';
 import { useEffect, useState } from 'react';
 import estilos from '../midia/midia.module.css';
+import { BANNERS } from '../palavras/banners.ts';
 import { diaEmBrasil, lerLeiloes } from './useAlvos.ts';
 
 /** The auction a banner belongs to, by name; its uid is what is kept. */
@@ -30,13 +31,13 @@ export const CampoLeilao: TextFieldClientComponent = ({ field, path, readOnly })
         value={value ?? ''}
         onChange={(evento) => setValue(evento.target.value)}
       >
-        <option value="">Todos: aparece sempre</option>
+        <option value="">{BANNERS.todos}</option>
         {leiloes.map(({ uid, nomeSemData, dia }) => (
           <option key={uid} value={uid}>
             {nomeSemData} ({diaEmBrasil(dia)})
           </option>
         ))}
-        {outro && <option value={value}>Leilão que não está mais na agenda ({value})</option>}
+        {outro && <option value={value}>{BANNERS.foraDaAgenda(value)}</option>}
       </select>
       <FieldDescription description={field.admin?.description} path={path} />
     </div>

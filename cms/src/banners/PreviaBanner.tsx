@@ -2,6 +2,7 @@
 
 import { useFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { BANNERS } from '../palavras/banners.ts';
 import estilos from './previa.module.css';
 
 interface Arte {
@@ -26,16 +27,16 @@ export function PreviaBanner() {
   if (!forma || !mesa) return null;
   const noCelular = celular ?? mesa;
   return (
-    <section className={estilos.previa} aria-label="Como aparece">
-      <h3>Como aparece</h3>
+    <section className={estilos.previa} aria-label={BANNERS.comoAparece}>
+      <h3>{BANNERS.comoAparece}</h3>
       <div className={estilos.telas}>
         <figure className={estilos.mesa}>
           <img src={mesa.url} alt={mesa.alt} style={{ aspectRatio: forma.mesa }} />
-          <figcaption>No computador</figcaption>
+          <figcaption>{BANNERS.noComputador}</figcaption>
         </figure>
         <figure className={estilos.celular}>
           <img src={noCelular.url} alt={noCelular.alt} style={{ aspectRatio: forma.celular }} />
-          <figcaption>{celular ? 'No celular' : 'No celular (sem arte própria: esta é cortada)'}</figcaption>
+          <figcaption>{celular ? BANNERS.noCelular : BANNERS.noCelularSemArte}</figcaption>
         </figure>
       </div>
     </section>

@@ -2,6 +2,7 @@
 
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { JANELA } from '../palavras/construtor/janela.ts';
 import { EscolherPagina } from './ao-lado/EscolherPagina.tsx';
 import { FolhaAoLado } from './ao-lado/FolhaAoLado.tsx';
 import { Atalhos } from './atalhos/Atalhos.tsx';
@@ -113,13 +114,13 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
     () => [
       {
         id: 'propriedades',
-        rotulo: 'Propriedades',
-        nome: 'Propriedades da seção',
+        rotulo: JANELA.propriedades,
+        nome: JANELA.propriedadesDaSecao,
         conteudo: () => <Inspetor sessao={selecionada} />,
       },
       {
         id: 'historico',
-        rotulo: 'Histórico',
+        rotulo: JANELA.historico,
         conteudo: () => (
           <PainelHistorico
             historico={estado.historico}
@@ -162,7 +163,7 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
           onDragEnd={arrasto.aoSoltar}
           onDragCancel={arrasto.aoCancelar}
         >
-          <aside className={estilos.esquerda} aria-label="Elementos e seções">
+          <aside className={estilos.esquerda} aria-label={JANELA.elementosESecoes}>
             <Paleta carregando={estado.transporte?.carga ?? null} cor={abertaAtiva.hotsite.corPrimaria} />
             <ContextoPresentes value={ativo.presentes}>
               <Estrutura
@@ -175,7 +176,7 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
               />
             </ContextoPresentes>
           </aside>
-          <main className={estilos.telas} aria-label="Prévia da página">
+          <main className={estilos.telas} aria-label={JANELA.previaDaPagina}>
             <div className={estilos.folha}>
               <BarraDaTela visao={visao} aoMudar={mudarVisao} sessoes={sessoes} />
               <Tela
@@ -206,10 +207,10 @@ export function Construtor({ aberta }: { aberta: PaginaAberta }) {
                 aoFechar={fecharAoLado}
               />
             )}
+            <DragOverlay dropAnimation={null}>
+              {arrasto.fantasma && <span className={estilos.fantasma}>{arrasto.fantasma}</span>}
+            </DragOverlay>
           </main>
-          <DragOverlay dropAnimation={null}>
-            {arrasto.fantasma && <span className={estilos.fantasma}>{arrasto.fantasma}</span>}
-          </DragOverlay>
         </DndContext>
         <div className={estilos.ladoDireito}>
           <ContextoRedor value={redor}>

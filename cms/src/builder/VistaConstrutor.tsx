@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
+import { JANELA } from '../palavras/construtor/janela.ts';
 import { Construtor } from './Construtor.tsx';
 import estilos from './construtor.module.css';
 import { abrirPagina, type PaginaAberta } from './servidor/pagina.ts';
@@ -17,9 +18,9 @@ export async function VistaConstrutor({ initPageResult, params }: AdminViewServe
     aberta = await abrirPagina(req, id);
   } catch (erro) {
     if (erro instanceof ErroMartelo && erro.codigo === 'SEM_PERMISSAO')
-      return <Aviso frase="Você não edita as páginas desta marca." />;
+      return <Aviso frase={JANELA.voceNaoEdita} />;
     if (erro instanceof ErroMartelo && erro.codigo === 'NAO_ENCONTRADO')
-      return <Aviso frase="Esta página não existe ou é de uma marca que não foi concedida a você." />;
+      return <Aviso frase={JANELA.estaPaginaNaoExiste} />;
     throw erro;
   }
   return <Construtor aberta={aberta} />;
@@ -29,7 +30,7 @@ function Aviso({ frase }: { frase: string }) {
   return (
     <main className={estilos.aviso}>
       <p>{frase}</p>
-      <a href="/admin">Voltar ao início</a>
+      <a href="/admin">{JANELA.voltarAoInicio}</a>
     </main>
   );
 }

@@ -1,9 +1,10 @@
 import { definicaoDe } from '../conteudo/sessoes.ts';
+import { ANUNCIOS } from '../palavras/construtor/anuncios.ts';
+import { JANELA } from '../palavras/construtor/janela.ts';
 import { adicionar } from './acoes/adicionar.ts';
 import { duplicarVarias } from './acoes/duplicar.ts';
 import { removerVarias } from './acoes/remover.ts';
 import type { Comandos } from './contexto.ts';
-import { anuncios } from './dnd/anuncios.ts';
 import { MAXIMO_DE_SECOES } from './modelo/conferir.ts';
 import type { Escolha, EstadoConstrutor } from './modelo/estado.ts';
 import type { Gesto } from './modelo/historico.ts';
@@ -54,14 +55,14 @@ export function criarComandos({ loja, hotsite, anunciar, avisar, comAviso }: Ped
       const indice = lugarNatural(loja.estado());
       const gesto = adicionar({ definicao, modo: hotsite.tipo, indice });
       if (!fazer(gesto, gesto.sessao.id)) return;
-      anunciar(anuncios.soltou(gesto.sessao.nome, indice + 1, sessoes().length));
+      anunciar(ANUNCIOS.soltou(gesto.sessao.nome, indice + 1, sessoes().length));
     },
     duplicar: (id) => {
       const ids = alvos(id);
       if (ids.length === 0) return;
       if (sessoes().length + ids.length > MAXIMO_DE_SECOES) return avisar(CHEIA);
-      const nome = ids.length === 1 ? 'este item' : 'estes itens';
-      comAviso(`Aguarde, estamos duplicando ${nome}`, feito(ids, 'duplicado'), () => {
+      const nome = ids.length === 1 ? JANELA.esteItem : JANELA.estesItens;
+      comAviso(JANELA.aguardeEstamosDuplicando(nome), feito(ids, 'duplicado'), () => {
         const gesto = duplicarVarias(sessoes(), ids);
         loja.despachar({ tipo: 'gesto', gesto, selecionar: gesto.copias.map((copia) => copia.id) });
       });
@@ -73,8 +74,8 @@ export function criarComandos({ loja, hotsite, anunciar, avisar, comAviso }: Ped
       const fim = indiceDe(lista, ids.at(-1) ?? '');
       const restam = lista.filter((sessao) => !ids.includes(sessao.id));
       const vizinha = lista[fim + 1] ?? restam.at(-1);
-      const nome = ids.length === 1 ? 'este item' : 'estes itens';
-      comAviso(`Aguarde, estamos apagando ${nome}`, feito(ids, 'apagado'), () =>
+      const nome = ids.length === 1 ? JANELA.esteItem : JANELA.estesItens;
+      comAviso(JANELA.aguardeEstamosApagando(nome), feito(ids, 'apagado'), () =>
         loja.despachar({
           tipo: 'gesto',
           gesto: removerVarias(lista, ids),
@@ -90,10 +91,10 @@ export function criarComandos({ loja, hotsite, anunciar, avisar, comAviso }: Ped
   };
 }
 
-const CHEIA = `Não coube: uma página tem no máximo ${MAXIMO_DE_SECOES} seções.`;
+const CHEIA = JANELA.naoCoube(MAXIMO_DE_SECOES);
 
 const feito = (ids: readonly string[], oque: 'duplicado' | 'apagado'): string =>
-  ids.length === 1 ? `Item ${oque} com sucesso` : `${ids.length} itens ${oque}s com sucesso`;
+  ids.length === 1 ? JANELA.itemComSucesso(oque) : JANELA.itensComSucesso(ids.length, oque);
 
 /** Right below what is selected, else at the end. */
 function lugarNatural({ historico, selecionada }: EstadoConstrutor): number {

@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
+import { ANUNCIOS } from '../palavras/construtor/anuncios.ts';
+import { JANELA } from '../palavras/construtor/janela.ts';
 import { mudarColuna } from './acoes/ao-lado.ts';
 import { moverVarias } from './acoes/mover.ts';
 import { irParaRegiao } from './atalhos/regioes.ts';
-import { anuncios } from './dnd/anuncios.ts';
 import type { Lado } from './frame/useLados.ts';
 import { indiceDe } from './modelo/remendo.ts';
 import type { Construtor } from './useConstrutor.ts';
@@ -67,8 +68,8 @@ export function useAtalhos({ construtor, aoMostrarAtalhos, aoMostrarLado }: Pedi
       const gesto = moverVarias(sessoes, selecionadas, lacuna);
       comandos.executar(gesto, selecionadas);
       const nome =
-        selecionadas.length === 1 ? (sessoes[primeira]?.nome ?? '') : `${selecionadas.length} seções`;
-      anunciar(anuncios.moveu(nome, primeira + 1, primeira + 1 + passo, sessoes.length));
+        selecionadas.length === 1 ? (sessoes[primeira]?.nome ?? '') : JANELA.secoes(selecionadas.length);
+      anunciar(ANUNCIOS.moveu(nome, primeira + 1, primeira + 1 + passo, sessoes.length));
       manterFoco(selecionadas);
       return true;
     };
@@ -116,7 +117,7 @@ export function useAtalhos({ construtor, aoMostrarAtalhos, aoMostrarLado }: Pedi
       const alvo = sessoes[Math.max(0, Math.min(sessoes.length - 1, (ponta === -1 ? de : ponta) + passo))];
       if (!alvo) return false;
       comandos.selecionar(alvo.id, varias ? 'ate' : undefined);
-      anunciar(`${alvo.nome}, seção ${indiceDe(sessoes, alvo.id) + 1} de ${sessoes.length}`);
+      anunciar(JANELA.secao(alvo.nome, indiceDe(sessoes, alvo.id) + 1, sessoes.length));
       if (!varias) focarLinha(alvo.id);
       return true;
     };

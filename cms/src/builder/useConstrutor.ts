@@ -4,9 +4,10 @@ import { formatarHora } from '@martelo/shared/datas';
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { PaginaSite } from '@martelo/shared/pagina';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ANUNCIOS } from '../palavras/construtor/anuncios.ts';
+import { JANELA } from '../palavras/construtor/janela.ts';
 import { criarComandos } from './comandos.ts';
 import type { Comandos } from './contexto.ts';
-import { anuncios } from './dnd/anuncios.ts';
 import type { Entrada } from './modelo/entrada.ts';
 import { estadoInicial } from './modelo/estado.ts';
 import { proximoADesfazer, proximoARefazer } from './modelo/historico.ts';
@@ -20,7 +21,7 @@ import type { PaginaAberta } from './servidor/pagina.ts';
 export type Construtor = ReturnType<typeof useConstrutor>;
 
 const MENSAGEM_MS = 2_000;
-const SEM_CONEXAO = 'Sem conexão: a página não foi publicada. Tente de novo.';
+const SEM_CONEXAO = JANELA.semConexao;
 
 /** The page being edited: its state, its saving, and the commands everything else is made of. */
 export function useConstrutor(aberta: PaginaAberta) {
@@ -66,7 +67,7 @@ export function useConstrutor(aberta: PaginaAberta) {
       setDiario((antes) => [entrada, ...antes]);
       if (entrada.janela === janela) return;
       salvador.receber(entrada);
-      anunciar(anuncios.outraPessoa(entrada.nome, entrada.acao, entrada.onde));
+      anunciar(ANUNCIOS.outraPessoa(entrada.nome, entrada.acao, entrada.onde));
     },
     [janela, salvador],
   );
@@ -79,14 +80,14 @@ export function useConstrutor(aberta: PaginaAberta) {
   });
 
   useEffect(() => {
-    if (!mensagem || mensagem.startsWith('Aguarde')) return;
+    if (!mensagem || mensagem.startsWith(JANELA.aguarde)) return;
     const relogio = setTimeout(() => setMensagem(''), Math.max(MENSAGEM_MS, mensagem.length * 60));
     return () => clearTimeout(relogio);
   }, [mensagem]);
 
   const salvar = useCallback(async () => {
     const ok = await salvador.salvarJa();
-    if (ok) setMensagem('Salvo com sucesso');
+    if (ok) setMensagem(JANELA.salvoComSucesso);
     return ok;
   }, [salvador]);
 
@@ -109,20 +110,19 @@ export function useConstrutor(aberta: PaginaAberta) {
   const desfazer = useCallback(() => {
     const { historico } = loja.estado();
     const feito = proximoADesfazer(historico);
-    if (feito) anunciar(anuncios.desfez(feito.rotulo));
-    else if (historico.passado.length > 0)
-      setMensagem('O que resta desfazer está em seções que outra pessoa mudou depois. Veja o histórico.');
+    if (feito) anunciar(ANUNCIOS.desfez(feito.rotulo));
+    else if (historico.passado.length > 0) setMensagem(JANELA.nadaADesfazer);
     despachar({ tipo: 'desfazer' });
   }, [loja, despachar]);
   const refazer = useCallback(() => {
     const feito = proximoARefazer(loja.estado().historico);
-    if (feito) anunciar(anuncios.refez(feito.rotulo));
+    if (feito) anunciar(ANUNCIOS.refez(feito.rotulo));
     despachar({ tipo: 'refazer' });
   }, [loja, despachar]);
 
   const publicar = useCallback(async () => {
     setPublicando(true);
-    setMensagem('Aguarde estamos enviando sua requisicao');
+    setMensagem(JANELA.aguardeEnviando);
     setMensagem(await publicarTudo());
     setPublicando(false);
 
@@ -130,20 +130,20 @@ export function useConstrutor(aberta: PaginaAberta) {
       if (!(await salvador.salvarJa())) {
         const { estado: parado } = salvador;
         if (parado.tipo === 'sem-conexao') return SEM_CONEXAO;
-        return parado.tipo === 'recusado' ? `Nada foi publicado. ${parado.mensagem}` : '';
+        return parado.tipo === 'recusado' ? JANELA.nadaFoiPublicado(parado.mensagem) : '';
       }
       const resposta = await enviarPublicacao(aberta.id, janela, loja.estado().base.revisao);
       salvador.tomar(resposta);
       switch (resposta.tipo) {
         case 'aceito':
-          return `Publicada às ${formatarHora(resposta.quando)}`;
+          return JANELA.publicada(formatarHora(resposta.quando));
         case 'atrasado':
         case 'perdido':
-          return 'Outra pessoa acabou de alterar esta página. Confira o que mudou e publique de novo.';
+          return JANELA.outraPessoaAlterou;
         case 'recusado':
           return resposta.mensagem;
         case 'sem-sessao':
-          return 'Sua sessão terminou. Entre de novo em outra aba e publique.';
+          return JANELA.suaSessaoTerminou;
         default:
           return SEM_CONEXAO;
       }

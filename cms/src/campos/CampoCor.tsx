@@ -3,6 +3,7 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { TextFieldClientComponent } from 'payload';
 import estilos from '../painel/painel.module.css';
+import { MARCA } from '../palavras/marca.ts';
 
 /** A colour as hex, with the browser's own picker beside it. */
 export const CampoCor: TextFieldClientComponent = ({ field, path, readOnly }) => {
@@ -16,7 +17,7 @@ export const CampoCor: TextFieldClientComponent = ({ field, path, readOnly }) =>
         <input
           type="color"
           disabled={fechado}
-          aria-label={`Escolher ${String(field.label)}`}
+          aria-label={MARCA.escolher(String(field.label))}
           value={/^#[0-9a-fA-F]{6}$/.test(value ?? '') ? value : '#ffffff'}
           onChange={(evento) => setValue(evento.target.value)}
         />

@@ -1,4 +1,4 @@
-import { destinoSeguro } from '@martelo/storefront/site/ui/destino';
+import { destinoSeguro } from '@martelo/shared/pagina/link/destino';
 import type { CollectionBeforeChangeHook } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
 import { problemaDoLink } from '../builder/portao/servidor/exigir-portao.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MAXIMO_PIXELS } from '@martelo/shared/limites-de-arquivo';
 import { POLITICA_DE_ARQUIVO } from '@martelo/shared/politica-de-arquivo';
 import type { CollectionConfig, ImageSize } from 'payload';
 import { acessoPorMarca, exigirMarca } from '../acesso/regras.ts';
@@ -9,7 +10,6 @@ import { campoMarca } from '../campos/marca.ts';
 import { conferirImagem } from '../midia/conferir-imagem.ts';
 import { endpointsDaMidia } from '../midia/endpoints.ts';
 import { leituraDeArquivo } from '../midia/leitura.ts';
-import { MAXIMO_PIXELS } from '../midia/limites.ts';
 import { arrumarPasta, PASTA } from '../midia/pastas.ts';
 import { recusarApagarUsada } from '../midia/usos.ts';
 

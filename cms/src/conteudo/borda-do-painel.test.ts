@@ -14,6 +14,7 @@ const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
   painel = await painelDeTeste();
+  await painel.payload.create({ collection: 'hotsites', data: marcasDemo()[0] as never, depth: 0 });
   rotas = (await import('../app/(payload)/api/[[...slug]]/route.ts')) as never;
   cookies.adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
   cookies.mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [1] });
@@ -61,6 +62,18 @@ const JSON_RUIM = [
 ];
 
 describe('Payload’s REST behind its edge', () => {
+  it('says in Portuguese that a brand is none', async () => {
+    for (const marca of ['[""]', '"x"', '{"a":1}']) {
+      const { status, corpo } = await pedir('POST', '/modelos-aviso', {
+        ...{ quem: 'adm', tipo: 'application/json', corpo: `{"hotsite":${marca}}` },
+      });
+      expect([status, JSON.stringify(corpo)], marca).toEqual([
+        400,
+        expect.not.stringContaining('relationship'),
+      ]);
+    }
+  });
+
   it.each(['adm', 'mkt', undefined])(
     'asked by %s for what is not there or no id, never fails',
     async (quem) => {
@@ -153,6 +166,33 @@ describe('Payload’s REST behind its edge', () => {
     }
   });
 
+  it('given a form takes out what nobody sees and refuses control characters, as in JSON', async () => {
+    const form = (dados: object) => ({
+      quem: 'adm',
+      tipo: 'multipart/form-data; boundary=x',
+      corpo: `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${JSON.stringify(dados)}\r\n--x--\r\n`,
+    });
+    const de = (nome: string) => ({
+      nome,
+      hotsite: 1,
+      url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    });
+    expect(await pedir('POST', '/videos', form(de('Vi\u0007deo')))).toMatchObject({
+      status: 400,
+      corpo: { codigo: 'REQUISICAO_INVALIDA' },
+    });
+    const feito = await pedir('POST', '/videos', form(de('Vi\u202edeo')));
+    expect(feito, JSON.stringify(feito)).toMatchObject({ status: 201, corpo: { doc: { nome: 'Video' } } });
+  });
+
+  it('given a reference to what is not there says so', async () => {
+    const corpo = JSON.stringify({ nome: 'Vídeo', hotsite: 999, url: 'https://www.youtube.com/watch?v=a' });
+    expect(await pedir('POST', '/videos', { quem: 'adm', tipo: 'application/json', corpo })).toMatchObject({
+      status: 400,
+      corpo: { codigo: 'REQUISICAO_INVALIDA', message: expect.stringContaining('não existe mais') },
+    });
+  });
+
   it('without a body, as Payload’s own forms send some writes, is answered as what it is', async () => {
     const vazio = () => new Request('http://localhost:3001', { method: 'POST', body: '' }).body;
     for (const [metodo, caminho] of [
@@ -211,7 +251,6 @@ describe('Payload’s REST behind its edge', () => {
   });
 
   it('says of each of many records why it was not changed, in the gate’s own words', async () => {
-    await painel.payload.create({ collection: 'hotsites', data: marcasDemo()[0] as never, depth: 0 });
     const ids: number[] = [];
     for (const titulo of ['Boa', '']) {
       const sessoes = [comItens({ titulo })];

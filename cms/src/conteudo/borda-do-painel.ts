@@ -59,8 +59,7 @@ export async function pedidoLegivel(req: Request, payload: Rotas): Promise<Reque
   if (tipo === 'application/json') {
     const texto = await lerTexto(req, LIMITE_JSON);
     if (texto === '' && colecao && escreve) return comTexto(req, '{}');
-    if (texto !== '' || leitura) conferirCorpo(texto);
-    return comTexto(req, texto);
+    return comTexto(req, texto !== '' || leitura ? conferirCorpo(texto) : texto);
   }
   if (leitura && tipo === 'application/x-www-form-urlencoded') {
     const texto = await lerTexto(req, LIMITE_JSON);
@@ -167,10 +166,12 @@ function conferirBusca(busca: URLSearchParams): void {
 const ehNumero = (texto: string, maximo: number): boolean =>
   texto === '' || (/^\d{1,9}$/.test(texto) && Number(texto) <= maximo);
 
-function conferirCorpo(texto: string): void {
+/** The body as it goes on. */
+function conferirCorpo(texto: string): string {
   const valor = interpretarJson(texto);
   if (valor === null || typeof valor !== 'object')
     throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['corpo: envie um objeto']);
+  return JSON.stringify(valor);
 }
 
 /** The request again, its body read already. */

@@ -5,8 +5,8 @@ import type { Hotsite } from '../payload-types.ts';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make a call: everybody; who edits the brand's pages (ADM, MKT of the brand); ADM alone. */
-export type Quem = 'todos' | 'edicao' | 'adm';
+/** Who may make a call: everybody; who edits the brand's pages (ADM, MKT of the brand); ADM alone; another of our services. */
+export type Quem = 'todos' | 'edicao' | 'adm' | 'servico';
 
 export interface Pedido<Query, Corpo> {
   payload: Payload;

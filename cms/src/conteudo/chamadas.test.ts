@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gravarPagina } from '../paginas/gravar-pagina.ts';
-import { semear } from '../semente/semear.ts';
+import { painelSemeado } from '../semente/de-teste.ts';
 import { chamadasDeTeste, type Json } from '../teste-chamadas.ts';
 
 /* A program that knows only the spec's table "Site pages and hotsite" (and section 5 for what is accepted). */
@@ -13,8 +13,7 @@ let mktDaOutra: string;
 let sac: string;
 
 beforeAll(async () => {
-  teste = await chamadasDeTeste();
-  await semear(teste.payload, { demo: true });
+  teste = await chamadasDeTeste(painelSemeado);
   adm = await teste.token(['Interno - ADM']);
   mkt = await teste.token(['Interno - MKT'], { hotsites: [1] });
   mktDaOutra = await teste.token(['Interno - MKT'], { hotsites: [2] });

@@ -4,6 +4,7 @@ import { CHAMADAS_DE_ITENS } from './chamadas/itens.ts';
 import { CHAMADAS_DE_MARCAS } from './chamadas/marcas.ts';
 import { CHAMADAS_DE_PAGINAS } from './chamadas/paginas.ts';
 import { CHAMADAS_DE_SESSOES } from './chamadas/sessoes.ts';
+import { CHAMADAS_DO_TITULAR } from './chamadas/titular.ts';
 import { CHAMADAS_DE_VISITAS } from './chamadas/visitas.ts';
 import { CHAMADAS_DA_VITRINE } from './chamadas/vitrine.ts';
 
@@ -16,4 +17,5 @@ export const CHAMADAS: readonly Chamada[] = [
   ...CHAMADAS_DA_VITRINE,
   ...CHAMADAS_DE_ENDERECOS,
   ...CHAMADAS_DE_VISITAS,
+  ...CHAMADAS_DO_TITULAR,
 ];

@@ -1,8 +1,9 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { interpretarJson } from '@martelo/shared/json-recebido';
+import { aceitarValor, interpretarJson } from '@martelo/shared/json-recebido';
+import { MEGA } from '@martelo/shared/limites-de-arquivo';
 import { corpoAceito } from '@martelo/shared/origem';
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
-import { MAXIMO_IMAGEM, MEGA } from '../midia/limites.ts';
+import { MAXIMO_IMAGEM } from '../midia/limites.ts';
 import type { Hotsite } from '../payload-types.ts';
 import { guardarImagem } from './guardar-imagem.ts';
 import { lerTexto } from './ler-texto.ts';
@@ -46,7 +47,7 @@ export async function lerCorpoDaChamada(req: Request, contexto: Contexto): Promi
         corpo[nome] = await guardarImagem(valor, String(dados.get('titulo') ?? valor.name), contexto);
     } else corpo[nome] = daFormulario(valor);
   }
-  return corpo;
+  return aceitarValor(corpo);
 }
 
 function interpretar(texto: string, limite: number): unknown {

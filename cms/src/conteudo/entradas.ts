@@ -1,6 +1,6 @@
 import { imagem, item, MODELOS_PAGINA, type NoTexto, sessao, textoRico } from '@martelo/shared/pagina';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
-import { paragrafos } from '@martelo/storefront/elements/semente';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
+import { paragrafos } from '@martelo/shared/pagina/elementos/semente';
 import { z } from 'zod';
 
 /*

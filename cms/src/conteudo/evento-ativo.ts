@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { prefixoDoLote } from '@martelo/shared/lote-url';
 import { z } from 'zod';
 import { ambiente } from '../ambiente.ts';
 import type { Hotsite } from '../payload-types.ts';
@@ -29,7 +30,7 @@ export async function eventoAtivoDaMarca(
   const porData = itens.toSorted((a, b) => a.data.localeCompare(b.data));
   const ativo = porData.find(({ situacao }) => situacao === 'AO_VIVO') ?? porData[0];
   if (!ativo) throw new ErroMartelo('NAO_ENCONTRADO');
-  return { ...ativo, url: `/${hotsite.tipo === 'loja' ? 'anuncio' : 'leilao'}?leilao=${ativo.uid}` };
+  return { ...ativo, url: `/${prefixoDoLote(hotsite.tipo)}?leilao=${ativo.uid}` };
 }
 
 async function lerLeiloes(subdominio: string) {

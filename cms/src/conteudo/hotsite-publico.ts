@@ -1,3 +1,5 @@
+import type { DadosLegais } from '@martelo/shared/dados-legais';
+import { lerCnpj } from '@martelo/shared/documentos';
 import {
   type HotsitePublico,
   hotsitePublico,
@@ -74,5 +76,27 @@ function camposDeRegra(doc: Hotsite) {
     confirmacoesObrigatorias: doc.confirmacoesObrigatorias ?? [],
     documentosObrigatorios: doc.documentosObrigatorios ?? false,
     segundoFatorObrigatorio: doc.segundoFatorObrigatorio ?? false,
+    ...(doc.minutosAvisoFavorito ? { minutosAvisoFavorito: doc.minutosAvisoFavorito } : {}),
+    ...regrasDasCompras(doc),
+    legal: legalDe(doc),
   };
+}
+
+/** How purchases go (P2, P3, P21); what nobody filled in is the house's usual way. */
+const regrasDasCompras = ({ prazoPagamento, diasDesistencia, multaDesistencia, agruparVendas }: Hotsite) => ({
+  ...(prazoPagamento?.dias == null
+    ? {}
+    : { prazoPagamento: { dias: prazoPagamento.dias, uteis: prazoPagamento.uteis ?? false } }),
+  ...(diasDesistencia == null ? {} : { desistenciaAutomatica: { dias: diasDesistencia } }),
+  ...(multaDesistencia == null ? {} : { multaDesistencia }),
+  ...(agruparVendas ? { agruparVendas: true } : {}),
+});
+
+/** Whole, or not at all: a name without its CNPJ says nobody's. */
+function legalDe({ legal }: Hotsite): DadosLegais | null {
+  const razaoSocial = vazio(legal?.razaoSocial);
+  const cnpj = lerCnpj(legal?.cnpj ?? '');
+  if (razaoSocial === null || cnpj === null) return null;
+  const { endereco, telefone, email } = legal ?? {};
+  return { razaoSocial, cnpj, endereco: vazio(endereco), telefone: vazio(telefone), email: vazio(email) };
 }

@@ -33,6 +33,7 @@ const PAPEIS: Record<Quem, string> = {
   todos: '',
   edicao: ' Papéis: ADM, ou MKT da marca.',
   adm: ' Papel: ADM.',
+  servico: ' Cabeçalho x-martelo-servico.',
 };
 
 /** OpenAPI 3.1 of the calls, from the very schemas that parse them. */

@@ -1,6 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { type PaginaSite, pagina, type Sessao } from '@martelo/shared/pagina';
-import { atualizar } from '@martelo/storefront/elements/migracao';
+import { atualizar } from '@martelo/shared/pagina/elementos/migracao';
 import type { Payload } from 'payload';
 import { uidDaPagina } from '../paginas/uid-da-pagina.ts';
 import type { Hotsite, Pagina } from '../payload-types.ts';

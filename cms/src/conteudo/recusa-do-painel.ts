@@ -113,6 +113,9 @@ export function recusaDe(
     return new ErroMartelo('ESTADO_MUDOU');
   if (recusa === null) return inesperado(bruto, /^multipart\//i.test(tipo), dados);
   const { status, message, data } = recusa;
+  // In its place: the form shows it beside the field, from what Payload answers itself.
+  if (Array.isArray(data?.errors))
+    for (const campo of data.errors) campo.message = motivoDoCampo(campo.message);
   // What Payload says in its Portuguese texts, or we do; the rest of its sentences are English.
   const emPortugues =
     data?.daCasa === true || Array.isArray(data?.errors) || Object.values(frases).includes(message);
@@ -125,6 +128,12 @@ export function recusaDe(
 
 /** What the catalogue's sentence for this status has to be told. */
 const detalhesDe = (status: number) => (status === 403 ? { papeis: 'as da sua equipe' } : {});
+
+/** The one reason that Payload has in English alone: a reference that is no id. */
+const motivoDoCampo = (message: string): string =>
+  message.startsWith('This relationship field has the following invalid relationships')
+    ? 'O registro escolhido não existe.'
+    : message;
 
 /** Payload names the fields that are wrong, and says why in another place alone. */
 function comMotivos(message: string, campos: readonly { message: string }[] = []): string {
@@ -141,6 +150,14 @@ function inesperado(bruto: unknown, multipart: boolean, dados: unknown): ErroMar
   const semObjeto = dados === null || typeof dados !== 'object' || Array.isArray(dados);
   if (multipart && (FORMULARIO_RUIM.test(message) || semObjeto))
     return new ErroMartelo('REQUISICAO_INVALIDA', {}, 'O formulário enviado não pôde ser lido.');
+  // SQLite of a reference to a record that is gone, or never was.
+  const { cause } = (bruto ?? {}) as { cause?: { message?: string } };
+  if (/FOREIGN KEY constraint failed/.test(`${message} ${cause?.message}`))
+    return new ErroMartelo(
+      'REQUISICAO_INVALIDA',
+      {},
+      'Algo que foi escolhido aqui não existe mais. Atualize a página.',
+    );
   // MongoDB's driver on an id or a value that is none.
   if (/^Cast to |BSONError|input must be a 24 character hex/.test(message))
     return new ErroMartelo('REQUISICAO_INVALIDA');

@@ -1,8 +1,10 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { segredoConhecido } from '@martelo/shared/segredo-servico';
 import { getPayload, type Payload, type TypedUser } from 'payload';
 import { exigirEscritaPublica } from '../acesso/origem.ts';
 import { ehAdm, exigirEdicao } from '../acesso/papeis.ts';
 import { operadorDe } from '../acesso/regras.ts';
+import { ambiente } from '../ambiente.ts';
 import { contarResposta } from '../estado.ts';
 import config from '../payload.config.ts';
 import type { Hotsite } from '../payload-types.ts';
@@ -114,6 +116,11 @@ async function exigirAutor(
   { quem = 'todos' }: Chamada,
 ): Promise<TypedUser | null> {
   if (quem === 'todos') return null;
+  if (quem === 'servico') {
+    if (!segredoConhecido(req.headers.get('x-martelo-servico') ?? '', ambiente().segredos))
+      throw new ErroMartelo('NAO_AUTENTICADO');
+    return null;
+  }
   const autor = await autorDoPedido(req.headers, hotsite);
   const operador = operadorDe({ user: autor });
   if (quem === 'edicao') exigirEdicao(operador, hotsite.id);

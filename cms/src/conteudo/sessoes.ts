@@ -1,6 +1,6 @@
 import type { Imagem, Item, Sessao } from '@martelo/shared/pagina';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 
 export const definicaoDe = (elemento: string): DefinicaoElemento | undefined => DEFINICOES[elemento];
 

@@ -4,6 +4,7 @@ import { useListQuery } from '@payloadcms/ui';
 import { Download } from 'lucide-react';
 import { useParams, useSearchParams } from 'next/navigation';
 import estilos from '../midia/midia.module.css';
+import { FORMULARIOS } from '../palavras/formularios.ts';
 
 /** Takes what the list shows, filters included, to a spreadsheet. */
 export function Exportar() {
@@ -16,8 +17,7 @@ export function Exportar() {
   return (
     <p className={estilos.faixa}>
       <a className={estilos.botao} href={`/api/${segments?.[1]}/exportar?${filtros}`} download>
-        <Download size={16} aria-hidden="true" /> Exportar {total === 1 ? '1 linha' : `${total} linhas`} em
-        CSV
+        <Download size={16} aria-hidden="true" /> {FORMULARIOS.exportar(total)}
       </a>
     </p>
   );

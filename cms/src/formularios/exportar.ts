@@ -2,6 +2,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { PayloadHandler, Where } from 'payload';
 import { respostaDeErro } from '../conteudo/resposta.ts';
+import { FORMULARIOS } from '../palavras/formularios.ts';
 import type { Lead, Mensagen as Mensagem } from '../payload-types.ts';
 import { linhaCsv } from '../redirecionamentos/csv.ts';
 
@@ -39,21 +40,22 @@ export const exportarEnvios =
 export const planilha = (colecao: Colecao, docs: readonly (Lead | Mensagem)[]): string =>
   `\uFEFF${[CABECA[colecao], ...docs.map(linhaDe)].map(linhaCsv).join('\r\n')}\r\n`;
 
-const COMUM = ['Página', 'Origem', 'Texto aceito', 'Versão do texto', 'Aceito em'];
+const COLUNAS = FORMULARIOS.colunas;
+const COMUM = [COLUNAS.pagina, COLUNAS.origem, COLUNAS.textoAceito, COLUNAS.versaoDoTexto, COLUNAS.aceitoEm];
 const CABECA: Record<Colecao, string[]> = {
-  leads: ['Recebida em', 'Marca', 'E-mail', 'Nome', ...COMUM],
+  leads: [COLUNAS.recebidaEm, COLUNAS.marca, COLUNAS.email, COLUNAS.nome, ...COMUM],
   mensagens: [
-    'Recebida em',
-    'Marca',
-    'Nome',
-    'E-mail',
-    'Telefone',
-    'Assunto',
-    'Mensagem',
-    'Respondida',
-    'Respondida em',
-    'Respondida por',
-    'Anotação',
+    COLUNAS.recebidaEm,
+    COLUNAS.marca,
+    COLUNAS.nome,
+    COLUNAS.email,
+    COLUNAS.telefone,
+    COLUNAS.assunto,
+    COLUNAS.mensagem,
+    COLUNAS.respondida,
+    COLUNAS.respondidaEm,
+    COLUNAS.respondidaPor,
+    COLUNAS.anotacao,
     ...COMUM,
   ],
 };
@@ -77,7 +79,7 @@ function linhaDe(doc: Lead | Mensagem): unknown[] {
     doc.telefone,
     doc.assunto,
     doc.mensagem,
-    doc.respondida ? 'Sim' : 'Não',
+    doc.respondida ? FORMULARIOS.sim : FORMULARIOS.nao,
     doc.respondidaEm ? formatarDataHora(doc.respondidaEm) : '',
     doc.respondidaPor,
     doc.anotacao,

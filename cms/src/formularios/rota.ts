@@ -1,7 +1,7 @@
 import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
 import { enderecoGuardado } from '@martelo/shared/entrada-http';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { interpretarJson } from '@martelo/shared/json-recebido';
+import { aceitarValor, interpretarJson } from '@martelo/shared/json-recebido';
 import { criarSelo } from '@martelo/shared/selo-formulario';
 import { getPayload } from 'payload';
 import { exigirEscritaPublica } from '../acesso/origem.ts';
@@ -79,7 +79,7 @@ export async function rotaSelo(req: Request): Promise<Response> {
 
 function lerCorpo(texto: string, formulario: boolean): unknown {
   if (texto.length > LIMITE) throw new ErroMartelo('CORPO_GRANDE_DEMAIS');
-  if (formulario) return Object.fromEntries(new URLSearchParams(texto));
+  if (formulario) return aceitarValor(Object.fromEntries(new URLSearchParams(texto)));
   return interpretarJson(texto);
 }
 

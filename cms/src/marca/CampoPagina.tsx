@@ -3,6 +3,7 @@
 import { FieldError, FieldLabel, useDocumentInfo, useField, useForm } from '@payloadcms/ui';
 import type { TextFieldClientComponent } from 'payload';
 import { useEffect, useState } from 'react';
+import { MARCA } from '../palavras/marca.ts';
 import estilos from './marca.module.css';
 
 interface PaginaDaMarca {
@@ -32,10 +33,10 @@ export const CampoPagina: TextFieldClientComponent = ({ field, path }) => {
           if (nome && !getDataByPath(titulo)) dispatchFields({ type: 'UPDATE', path: titulo, value: nome });
         }}
       >
-        <option value="">{paginas === null ? 'Carregando…' : 'Escolha a página'}</option>
+        <option value="">{paginas === null ? MARCA.carregando : MARCA.escolhaAPagina}</option>
         {value && !conhecida && (
           <option value={value}>
-            /{value} {paginas ? '(não existe mais)' : ''}
+            /{value} {paginas ? MARCA.naoExisteMais : ''}
           </option>
         )}
         {paginas?.map(({ uri, titulo }) => (

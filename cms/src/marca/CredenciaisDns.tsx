@@ -4,6 +4,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { useDocumentInfo, useField } from '@payloadcms/ui';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { MARCA } from '../palavras/marca.ts';
 import estilos from './marca.module.css';
 
 interface Definida {
@@ -25,7 +26,7 @@ export function CredenciaisDns() {
   }, [data?.dnsDefinidaEm, data?.dnsDefinidaPor]);
 
   const enviar = async (metodo: 'POST' | 'DELETE') => {
-    setFrase('Aguarde…');
+    setFrase(MARCA.aguarde);
     try {
       const resposta = await fetch(`/api/hotsites/${id}/dns`, {
         method: metodo,
@@ -40,19 +41,19 @@ export function CredenciaisDns() {
         marca?: { antes: string; agora: string };
       };
       if (!resposta.ok)
-        return setFrase(corpo.campos?.join(' ') ?? corpo.message ?? 'Não foi possível guardar.');
+        return setFrase(corpo.campos?.join(' ') ?? corpo.message ?? MARCA.naoFoiPossivelGuardar);
       setEstado(corpo);
       // What was changed here is no news to this very form; what somebody else changed before still is.
       if (corpo.marca && corpo.marca.antes === lida.value) lida.setValue(corpo.marca.agora, true);
       setValores({ email: '', chave: '', zona: '' });
       setAbertas(false);
-      setFrase(metodo === 'POST' ? 'Credenciais guardadas.' : 'Credenciais apagadas.');
+      setFrase(metodo === 'POST' ? MARCA.credenciaisGuardadas : MARCA.credenciaisApagadas);
     } catch {
-      setFrase('Sem conexão com o painel. Tente de novo.');
+      setFrase(MARCA.semConexao);
     }
   };
 
-  if (!id) return <p className={estilos.nota}>Salve a marca para guardar as credenciais do DNS.</p>;
+  if (!id) return <p className={estilos.nota}>{MARCA.salveAMarca}</p>;
   const campo = (nome: keyof typeof valores, rotulo: string, tipo: string, ajuda?: string) => (
     <label htmlFor={`${ids}${nome}`}>
       {rotulo}
@@ -75,35 +76,35 @@ export function CredenciaisDns() {
   return (
     <section className={estilos.dns} aria-labelledby={`${ids}t`}>
       <h3 id={`${ids}t`}>
-        <KeyRound size={18} aria-hidden="true" /> Credenciais do provedor de DNS
+        <KeyRound size={18} aria-hidden="true" /> {MARCA.credenciaisDoProvedor}
       </h3>
       <p>
         {estado.definidaEm
-          ? `Definida em ${formatarDataHora(estado.definidaEm)}${estado.definidaPor ? ` por ${estado.definidaPor}` : ''}. Fica cifrada e não pode ser lida de volta.`
-          : 'Ainda não definidas. Ficam cifradas e não podem ser lidas de volta.'}
+          ? MARCA.definida(formatarDataHora(estado.definidaEm), estado.definidaPor)
+          : MARCA.aindaNaoDefinidas}
       </p>
       {abertas ? (
         <div className={estilos.dnsCampos}>
-          {campo('email', 'E-mail da conta', 'email')}
-          {campo('chave', 'Chave', 'password')}
-          {campo('zona', 'Zona', 'text', 'Como o provedor chama o domínio.')}
+          {campo('email', MARCA.eMailDaConta, 'email')}
+          {campo('chave', MARCA.chave, 'password')}
+          {campo('zona', MARCA.zona, 'text', MARCA.comoOProvedorChama)}
           <span>
             <button type="button" className={estilos.forte} onClick={() => void enviar('POST')}>
-              Guardar credenciais
+              {MARCA.guardarCredenciais}
             </button>
             <button type="button" onClick={() => setAbertas(false)}>
-              Cancelar
+              {MARCA.cancelar}
             </button>
           </span>
         </div>
       ) : (
         <span>
           <button type="button" className={estilos.forte} onClick={() => setAbertas(true)}>
-            {estado.definidaEm ? 'Trocar' : 'Definir credenciais'}
+            {estado.definidaEm ? MARCA.trocar : MARCA.definirCredenciais}
           </button>
           {estado.definidaEm && (
             <button type="button" onClick={() => void enviar('DELETE')}>
-              Apagar
+              {MARCA.apagar}
             </button>
           )}
         </span>

@@ -2,6 +2,7 @@
 
 import { formatarDataHora } from '@martelo/shared/datas';
 import { useFormFields } from '@payloadcms/ui';
+import { MARCA } from '../palavras/marca.ts';
 import estilos from './marca.module.css';
 
 /** Under a window's two dates: what they mean right now. */
@@ -13,7 +14,7 @@ export function JanelaAgora({ path }: { path: string }) {
 }
 
 export function fraseDaJanela(inicio: string | undefined, fim: string | undefined, agora: number): string {
-  if (inicio && agora < Date.parse(inicio)) return `Fechado agora. Abre em ${formatarDataHora(inicio)}.`;
-  if (fim && agora >= Date.parse(fim)) return `Fechado desde ${formatarDataHora(fim)}.`;
-  return fim ? `Aberto agora, até ${formatarDataHora(fim)}.` : 'Aberto agora, sem data para fechar.';
+  if (inicio && agora < Date.parse(inicio)) return MARCA.fechadoAgora(formatarDataHora(inicio));
+  if (fim && agora >= Date.parse(fim)) return MARCA.fechadoDesde(formatarDataHora(fim));
+  return fim ? MARCA.abertoAgoraAte(formatarDataHora(fim)) : MARCA.abertoAgoraSemData;
 }

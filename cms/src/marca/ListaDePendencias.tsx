@@ -1,5 +1,6 @@
 import { Check, Circle, HelpCircle } from 'lucide-react';
 import { feitas, type Pendencia } from '../painel/pendencias.ts';
+import { MARCA } from '../palavras/marca.ts';
 import estilos from './marca.module.css';
 
 /** The checklist of a brand: what is left stands first, what is done is folded away. */
@@ -17,12 +18,10 @@ export function ListaDePendencias({
     <details className={estilos.pendencias} open={!fechada && prontas < total}>
       <summary>
         <span>
-          <strong>{prontas === total ? 'Tudo pronto' : `O que falta: ${total - prontas}`}</strong>
-          <small>
-            {prontas} de {total} feitos
-          </small>
+          <strong>{prontas === total ? MARCA.tudoPronto : MARCA.oQueFalta(total - prontas)}</strong>
+          <small>{MARCA.quantosFeitos(prontas, total)}</small>
         </span>
-        <progress max={total} value={prontas} aria-label={`${prontas} de ${total} feitos`} />
+        <progress max={total} value={prontas} aria-label={MARCA.quantosFeitos(prontas, total)} />
       </summary>
       <ul>
         {[...lista]
@@ -30,11 +29,11 @@ export function ListaDePendencias({
           .map(({ chave, titulo, ajuda, feita, href }) => (
             <li key={chave} data-feita={feita === true || undefined}>
               {feita === null ? (
-                <HelpCircle size={18} aria-label="Sem resposta do sistema de leilões" />
+                <HelpCircle size={18} aria-label={MARCA.semRespostaDoSistema} />
               ) : feita ? (
-                <Check size={18} aria-label="Feito" />
+                <Check size={18} aria-label={MARCA.feito} />
               ) : (
-                <Circle size={18} aria-label="Falta" />
+                <Circle size={18} aria-label={MARCA.falta} />
               )}
               <span>
                 <a href={href}>{titulo}</a>

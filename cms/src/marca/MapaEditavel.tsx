@@ -1,13 +1,9 @@
 'use client';
 
-import { enquadrar } from '@martelo/storefront/elements/pecas/mapa/enquadrar';
-import {
-  type Coordenadas,
-  desprojetar,
-  noBrasil,
-  projetar,
-} from '@martelo/storefront/elements/pecas/mapa/projecao';
+import { enquadrar } from '@martelo/shared/pagina/mapa/enquadrar';
+import { type Coordenadas, desprojetar, noBrasil, projetar } from '@martelo/shared/pagina/mapa/projecao';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { MARCA } from '../palavras/marca.ts';
 import estilos from './marca.module.css';
 
 const PASSO = 0.01;
@@ -102,7 +98,7 @@ export function MapaEditavel({
               left: `${((em.x - quadro.x) / quadro.largura) * 100}%`,
               top: `${((em.y - quadro.y) / quadro.altura) * 100}%`,
             }}
-            aria-label={`Marcador em ${formatar(lugar.latitude)}, ${formatar(lugar.longitude)}. Use as setas para mover.`}
+            aria-label={MARCA.marcador(formatar(lugar.latitude), formatar(lugar.longitude))}
             onKeyDown={noTeclado}
           >
             <svg viewBox="0 0 32 40" width={32} height={40} aria-hidden="true" focusable="false">
@@ -115,10 +111,10 @@ export function MapaEditavel({
       <p className={estilos.mapaRodape}>
         {valido ? (
           <button type="button" onClick={() => setPerto(!perto)}>
-            {perto ? 'Ver o Brasil inteiro' : 'Ver de perto'}
+            {perto ? MARCA.verOBrasilInteiro : MARCA.verDePerto}
           </button>
         ) : (
-          <span>Fora do mapa do Brasil: aperte o lugar certo no mapa ou corrija os números.</span>
+          <span>{MARCA.foraDoMapa}</span>
         )}
       </p>
     </div>

@@ -1,12 +1,18 @@
-import { type CoresMarca, tema } from '@martelo/storefront/site/tema';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import type { CoresMarca } from '@martelo/shared/pagina/tema/cores-da-marca';
+import { inicialDe } from '@martelo/shared/pagina/tema/inicial';
+import { tema } from '@martelo/shared/pagina/tema/tema';
 import type { CSSProperties } from 'react';
+import { MARCA } from '../palavras/marca.ts';
+import { MARCA_NOVA } from '../palavras/marca-nova.ts';
 import { coresDaCena, svgDaCena } from '../semente/cena.ts';
 import type { Estilo } from '../semente/estilos.ts';
 import estilos from './miniatura.module.css';
 
 interface Props {
   nome: string;
-  tipo: 'leilao' | 'loja';
+  tipo: TipoHotsite;
   cores: CoresMarca;
   logo?: string | null;
   estilo?: Estilo;
@@ -17,7 +23,8 @@ export function Miniatura({ nome, tipo, cores, logo, estilo = 'entardecer' }: Pr
   const variaveis = Object.fromEntries(
     Object.entries(tema(cores)).map(([chave, valor]) => [`--${chave}`, valor]),
   ) as CSSProperties;
-  const loja = tipo === 'loja';
+  const palavras = MARCA_NOVA[tipo];
+  const { lotes, lanceAtual } = PALAVRAS[tipo];
   const cena = (motivo: 'sedan' | 'picape' | 'caminhao' | 'moto', largura: number, altura: number) =>
     `data:image/svg+xml,${encodeURIComponent(svgDaCena({ motivo, estilo, ...coresDaCena(cores), largura, altura }))}`;
   return (
@@ -28,49 +35,49 @@ export function Miniatura({ nome, tipo, cores, logo, estilo = 'entardecer' }: Pr
             <img src={logo} alt="" className={estilos.logo} />
           ) : (
             <span className={estilos.marca}>
-              <span className={estilos.inicial}>{/[\p{L}\p{N}]/u.exec(nome)?.[0]?.toUpperCase() ?? 'M'}</span>
+              <span className={estilos.inicial}>{inicialDe(nome)}</span>
               {nome}
             </span>
           )}
-          <span className={estilos.nav}>{loja ? 'Anúncios' : 'Lotes'}</span>
-          <span className={estilos.nav}>Como funciona</span>
-          <span className={estilos.entrar}>Entrar</span>
-          <span className={estilos.botao}>Criar conta</span>
+          <span className={estilos.nav}>{lotes}</span>
+          <span className={estilos.nav}>{MARCA.comoFunciona}</span>
+          <span className={estilos.entrar}>{MARCA.entrar}</span>
+          <span className={estilos.botao}>{MARCA.criarConta}</span>
         </div>
         <div className={estilos.abertura}>
           <div>
-            <strong>{loja ? 'O próximo negócio bom está aqui' : 'Seu próximo veículo sai do martelo'}</strong>
-            <p>Veículos e equipamentos com procedência e cada etapa às claras.</p>
+            <strong>{palavras.abertura}</strong>
+            <p>{MARCA.veiculosEEquipamentos}</p>
             <span className={estilos.busca}>
-              <span>Marca, modelo ou cidade</span>
-              <span className={estilos.botao}>Buscar</span>
+              <span>{MARCA.marcaModeloOuCidade}</span>
+              <span className={estilos.botao}>{MARCA.buscar}</span>
             </span>
           </div>
           <img src={cena('sedan', 480, 320)} alt="" />
         </div>
         <div className={estilos.secao}>
-          <strong>{loja ? 'Chegaram agora' : 'Encerrando em instantes'}</strong>
-          <span className={estilos.link}>Ver todos</span>
+          <strong>{palavras.secao}</strong>
+          <span className={estilos.link}>{MARCA.verTodos}</span>
         </div>
         <div className={estilos.cartoes}>
           {(['picape', 'moto', 'caminhao'] as const).map((motivo, i) => (
             <div key={motivo} className={estilos.cartao}>
               <img src={cena(motivo, 320, 200)} alt="" />
-              <span>{['Picape 2.8 diesel', 'Moto 300 ABS', 'Caminhão baú 6x2'][i]}</span>
-              <small>{loja ? 'Oferta atual' : 'Lance atual'}</small>
+              <span>{[MARCA.picape28Diesel, MARCA.moto300Abs, MARCA.caminhaoBau6x2][i]}</span>
+              <small>{lanceAtual}</small>
               <b>{['R$ 84.500', 'R$ 12.900', 'R$ 210.000'][i]}</b>
-              {i === 0 && <em>{loja ? 'Novo' : 'Destaque'}</em>}
+              {i === 0 && <em>{palavras.destaque}</em>}
             </div>
           ))}
         </div>
         <div className={estilos.chamada}>
-          <strong>{loja ? 'Pronto para sua primeira oferta?' : 'Pronto para o seu primeiro lance?'}</strong>
-          <span className={estilos.botaoPalco}>Criar minha conta</span>
+          <strong>{palavras.chamada}</strong>
+          <span className={estilos.botaoPalco}>{MARCA.criarMinhaConta}</span>
         </div>
         <div className={estilos.rodape}>
           <span className={estilos.marcaClara}>{nome}</span>
-          <span>Dúvidas</span>
-          <span>Fale conosco</span>
+          <span>{MARCA.duvidas}</span>
+          <span>{MARCA.faleConosco}</span>
         </div>
       </div>
     </div>

@@ -1,8 +1,10 @@
 'use client';
 
+import { lerModo } from '@martelo/shared/modo';
 import { useFormFields } from '@payloadcms/ui';
 import { AlertTriangle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { MARCA } from '../palavras/marca.ts';
 import { avisosDasCores, coresDe, leituraDoTema, saoCores } from './leitura-do-tema.ts';
 import { Miniatura } from './Miniatura.tsx';
 import estilos from './marca.module.css';
@@ -15,15 +17,15 @@ export function PreviaDoTema() {
     JSON.stringify(CAMPOS.map((campo) => campos[campo]?.value ?? null)),
   );
   const nome = useFormFields(([campos]) => String(campos.nome?.value ?? ''));
-  const tipo = useFormFields(([campos]) => (campos.tipo?.value === 'loja' ? 'loja' : 'leilao'));
+  const tipo = useFormFields(([campos]) => lerModo(campos.tipo?.value));
   const logo = useFormFields(([campos]) => campos.logo?.value as number | undefined);
   const enderecoDoLogo = useEnderecoDaMidia(logo);
   const lidos = JSON.parse(valores) as (string | null)[];
   const cores = coresDe(Object.fromEntries(CAMPOS.map((campo, i) => [campo, lidos[i]])));
-  if (!saoCores(cores)) return <p className={estilos.nota}>Escolha as cores para ver o site com elas.</p>;
+  if (!saoCores(cores)) return <p className={estilos.nota}>{MARCA.escolhaAsCores}</p>;
   return (
     <div className={estilos.previa}>
-      <Miniatura nome={nome || 'Sua marca'} tipo={tipo} cores={cores} logo={enderecoDoLogo} />
+      <Miniatura nome={nome || MARCA.suaMarca} tipo={tipo} cores={cores} logo={enderecoDoLogo} />
       <LeituraDasCores cores={cores} />
     </div>
   );
@@ -33,17 +35,17 @@ export function PreviaDoTema() {
 export function LeituraDasCores({ cores }: { cores: Parameters<typeof leituraDoTema>[0] }) {
   return (
     <div className={estilos.leitura} aria-live="polite">
-      <h3>O que o tema faz com estas cores</h3>
+      <h3>{MARCA.oQueOTemaFaz}</h3>
       <ul>
         {leituraDoTema(cores).map(({ onde, frase, texto, fundo, contraste }) => (
           <li key={onde}>
             <span className={estilos.amostra} style={{ color: texto, background: fundo }} aria-hidden="true">
-              Aa
+              {MARCA.aa}
             </span>
             <span>
               <strong>{onde}</strong> {frase}
             </span>
-            <span className={estilos.razao} title="Contraste; o mínimo é 4,5:1">
+            <span className={estilos.razao} title={MARCA.contraste}>
               {contraste.toFixed(1).replace('.', ',')}:1
             </span>
           </li>

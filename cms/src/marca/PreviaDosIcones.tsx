@@ -1,14 +1,16 @@
 'use client';
 
-import { tema } from '@martelo/storefront/site/tema';
+import { inicialDe } from '@martelo/shared/pagina/tema/inicial';
+import { tema } from '@martelo/shared/pagina/tema/tema';
 import { useFormFields } from '@payloadcms/ui';
+import { MARCA } from '../palavras/marca.ts';
 import { coresDe, saoCores } from './leitura-do-tema.ts';
 import estilos from './marca.module.css';
 import { useEnderecoDaMidia } from './PreviaDoTema.tsx';
 
 /** The icon where it will be met: the browser's tab, a phone's home screen, an app's round mask. */
 export function PreviaDosIcones() {
-  const nome = useFormFields(([campos]) => String(campos.nome?.value ?? '') || 'Marca');
+  const nome = useFormFields(([campos]) => String(campos.nome?.value ?? '') || MARCA.marca);
   const primaria = useFormFields(([campos]) => String(campos.corPrimaria?.value ?? ''));
   const favicon = useFormFields(([campos]) => campos.favicon?.value as number | undefined);
   const url = useEnderecoDaMidia(favicon);
@@ -22,7 +24,7 @@ export function PreviaDosIcones() {
         className={estilos.inicial}
         style={{ width: px, height: px, fontSize: px * 0.58, background: v?.acao, color: v?.['acao-texto'] }}
       >
-        {/[\p{L}\p{N}]/u.exec(nome)?.[0]?.toUpperCase() ?? 'M'}
+        {inicialDe(nome)}
       </span>
     );
   return (
@@ -38,9 +40,7 @@ export function PreviaDosIcones() {
         <span style={{ borderRadius: '50%', background: v?.acao }}>{figura(60)}</span>
         <small>{nome}</small>
       </div>
-      <p className={estilos.nota}>
-        De uma imagem só saem 16, 32, 48, 180, 192 e 512 px, a máscara do Android e o favicon.ico.
-      </p>
+      <p className={estilos.nota}>{MARCA.iconesDeUmaSo}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import { useDocumentInfo, useField } from '@payloadcms/ui';
 import type { VersaoDoScript } from '../collections/marca/versionar-script.ts';
+import { MARCA } from '../palavras/marca.ts';
 import estilos from './marca.module.css';
 
 /** What the header script has been, newest first; any of them can be put back (and saved). */
@@ -13,18 +14,20 @@ export function VersoesDoScript() {
   if (versoes.length === 0) return null;
   return (
     <details className={estilos.versoes}>
-      <summary>Versões guardadas ({versoes.length})</summary>
+      <summary>{MARCA.versoesGuardadas(versoes.length)}</summary>
       <ol>
         {versoes.map(({ versao, quem, quando, conteudo }, i) => (
           <li key={versao}>
             <span>
-              <strong>Versão {versao}</strong> {i === 0 && (conteudo ? '· no ar' : '· desligado')}
+              <strong>{MARCA.versao(versao)}</strong>{' '}
+              {i === 0 && (conteudo ? MARCA.scriptNoAr : MARCA.desligado)}
               <small>
-                {quem} · {formatarDataHora(quando)} · {conteudo ? `${conteudo.length} caracteres` : 'vazia'}
+                {quem} · {formatarDataHora(quando)} ·{' '}
+                {conteudo ? MARCA.caracteres(conteudo.length) : MARCA.vazia}
               </small>
             </span>
             <button type="button" onClick={() => setValue(conteudo)} disabled={i === 0}>
-              Trazer de volta
+              {MARCA.trazerDeVolta}
             </button>
           </li>
         ))}

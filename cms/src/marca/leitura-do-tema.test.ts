@@ -1,4 +1,4 @@
-import { contraste } from '@martelo/storefront/site/cor';
+import { contraste } from '@martelo/shared/pagina/tema/cor';
 import { describe, expect, it } from 'vitest';
 import { avisosDasCores, coresDe, leituraDoTema, saoCores } from './leitura-do-tema.ts';
 

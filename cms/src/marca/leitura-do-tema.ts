@@ -1,5 +1,7 @@
-import { contraste } from '@martelo/storefront/site/cor';
-import { type CoresMarca, tema } from '@martelo/storefront/site/tema';
+import { contraste } from '@martelo/shared/pagina/tema/cor';
+import type { CoresMarca } from '@martelo/shared/pagina/tema/cores-da-marca';
+import { tema } from '@martelo/shared/pagina/tema/tema';
+import { MARCA } from '../palavras/marca.ts';
 
 /** One thing the theme decided, in a sentence, with the contrast that came of it. */
 export interface Leitura {
@@ -50,33 +52,31 @@ export function leituraDoTema(cores: CoresMarca): Leitura[] {
   const mudou = gradientes.some((cor) => !gradiente.includes(cor.toLowerCase()));
   return [
     ler(
-      'Botões',
-      `Na cor primária, com letras ${ehClara(v['acao-texto']!) ? 'brancas' : 'escuras'}.`,
+      MARCA.botoes,
+      MARCA.naCorPrimaria(ehClara(v['acao-texto']!) ? 'brancas' : 'escuras'),
       v['acao-texto']!,
       v.acao!,
     ),
     ler(
-      'Links',
-      contraste(primaria, '#ffffff') >= 4.5
-        ? 'No tom da primária que se lê sobre branco.'
-        : 'A primária é clara demais para letras: os links usam um tom mais escuro dela.',
+      MARCA.links,
+      contraste(primaria, '#ffffff') >= 4.5 ? MARCA.noTomDaPrimaria : MARCA.primariaClara,
       v.ligacao!,
       v.superficie!,
     ),
     ler(
-      'Abertura e chamadas',
+      MARCA.aberturaEChamadas,
       gradientes.length === 0
-        ? 'Sem gradiente escolhido: feito da cor mais profunda da marca.'
+        ? MARCA.semGradienteEscolhido
         : ehClara(v['sobre-gradiente']!)
           ? mudou
-            ? 'O gradiente foi escurecido até o texto branco se ler nele.'
-            : 'Seu gradiente, com texto branco.'
-          : 'Seu gradiente claro, com texto escuro.',
+            ? MARCA.gradienteEscurecido
+            : MARCA.seuGradienteComTexto
+          : MARCA.seuGradienteClaro,
       v['sobre-gradiente']!,
       piorDoPalco,
     ),
-    ler('Selos', 'Na cor secundária.', v['destaque-texto']!, v.destaque!),
-    ler('Textos', 'Quase preto, com um traço da sua cor.', v.texto!, v.fundo!),
+    ler(MARCA.selos, MARCA.naCorSecundaria, v['destaque-texto']!, v.destaque!),
+    ler(MARCA.textos, MARCA.quasePreto, v.texto!, v.fundo!),
   ];
 }
 
@@ -84,16 +84,9 @@ export function leituraDoTema(cores: CoresMarca): Leitura[] {
 export function avisosDasCores(cores: CoresMarca): string[] {
   const avisos: string[] = [];
   const v = tema(cores);
-  if (contraste(cores.corPrimaria, '#ffffff') < 1.2)
-    avisos.push('A primária é quase branca: os botões ganham um contorno para aparecer, mas perdem força.');
-  if (contraste(cores.corPrimaria, v.texto!) < 1.3)
-    avisos.push(
-      'A primária é igual à cor dos textos. O site continua legível, mas botões e títulos não se distinguem pela cor.',
-    );
-  if (contraste(cores.corPrimaria, cores.corSecundaria) < 1.25)
-    avisos.push(
-      'As duas cores têm a mesma força: selos e botões se confundem. Prefira uma clara e uma escura.',
-    );
+  if (contraste(cores.corPrimaria, '#ffffff') < 1.2) avisos.push(MARCA.primariaQuaseBranca);
+  if (contraste(cores.corPrimaria, v.texto!) < 1.3) avisos.push(MARCA.primariaIgualAoTexto);
+  if (contraste(cores.corPrimaria, cores.corSecundaria) < 1.25) avisos.push(MARCA.coresParecidas);
   return avisos;
 }
 

@@ -4,6 +4,7 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import { FileUp } from 'lucide-react';
 import type { TextareaFieldClientComponent } from 'payload';
 import { useRef } from 'react';
+import { MIDIA } from '../palavras/midia.ts';
 import estilos from './midia.module.css';
 
 /** WebVTT as text, with a way to take it from a file. */
@@ -21,7 +22,7 @@ export const CampoLegendas: TextareaFieldClientComponent = ({ field, path, readO
         value={value ?? ''}
         disabled={fechado}
         spellCheck={false}
-        placeholder={'WEBVTT\n\n00:00.000 --> 00:03.000\nBem-vindo ao nosso pátio.'}
+        placeholder={MIDIA.exemploDeLegendas}
         onChange={(evento) => setValue(evento.target.value)}
       />
       <span className={estilos.faixa}>
@@ -31,14 +32,14 @@ export const CampoLegendas: TextareaFieldClientComponent = ({ field, path, readO
           disabled={fechado}
           onClick={() => arquivo.current?.click()}
         >
-          <FileUp size={16} aria-hidden="true" /> Escolher arquivo .vtt
+          <FileUp size={16} aria-hidden="true" /> {MIDIA.escolherArquivoVtt}
         </button>
         <input
           ref={arquivo}
           type="file"
           hidden
           accept=".vtt,text/vtt"
-          aria-label="Arquivo de legendas"
+          aria-label={MIDIA.arquivoDeLegendas}
           onChange={async (evento) => {
             const escolhido = evento.target.files?.[0];
             if (escolhido) setValue(await escolhido.text());

@@ -3,6 +3,7 @@
 import { toast, useField, useFormFields } from '@payloadcms/ui';
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { MIDIA } from '../palavras/midia.ts';
 import estilos from './midia.module.css';
 
 /** The video as it is, and its cover taken from the frame on show. Done in the browser: the server decodes no video. */
@@ -28,7 +29,7 @@ export function CapturarCapa() {
   if (!endereco) return null;
   const capturar = async () => {
     const quadro = video.current;
-    if (!quadro?.videoWidth) return void toast.error('Espere o vídeo carregar.');
+    if (!quadro?.videoWidth) return void toast.error(MIDIA.espereOVideoCarregar);
     setOcupado(true);
     try {
       const tela = document.createElement('canvas');
@@ -40,24 +41,24 @@ export function CapturarCapa() {
       const corpo = new FormData();
       corpo.set(
         '_payload',
-        JSON.stringify({ hotsite, pasta: 'Vídeos', alt: `Capa do vídeo ${nome ?? ''}`.trim() }),
+        JSON.stringify({ hotsite, pasta: MIDIA.videos, alt: MIDIA.capaDoVideo(nome ?? '').trim() }),
       );
       corpo.set('file', imagem, 'capa.webp');
       const resposta = await fetch('/api/midia', { method: 'POST', body: corpo });
       if (!resposta.ok) throw new Error(String(resposta.status));
       const { doc } = (await resposta.json()) as { doc: { id: number } };
       setValue(doc.id);
-      toast.success('Capa escolhida. Salve o vídeo para usá-la.');
+      toast.success(MIDIA.capaEscolhida);
     } catch {
-      toast.error('Não foi possível usar este quadro como capa.');
+      toast.error(MIDIA.naoFoiPossivelUsar);
     } finally {
       setOcupado(false);
     }
   };
   return (
     <div className={estilos.bloco}>
-      <h3>Capa a partir do vídeo</h3>
-      <p>Pare o vídeo no quadro desejado.</p>
+      <h3>{MIDIA.capaDoQuadro}</h3>
+      <p>{MIDIA.pareOVideo}</p>
       <video
         ref={video}
         className={estilos.quadro}
@@ -65,7 +66,7 @@ export function CapturarCapa() {
         controls
         muted
         preload="auto"
-        aria-label="Vídeo enviado"
+        aria-label={MIDIA.videoEnviado}
       />
       <button
         type="button"
@@ -73,7 +74,7 @@ export function CapturarCapa() {
         disabled={ocupado || !hotsite}
         onClick={() => void capturar()}
       >
-        <Camera size={16} aria-hidden="true" /> Usar este quadro como capa
+        <Camera size={16} aria-hidden="true" /> {MIDIA.usarEsteQuadro}
       </button>
     </div>
   );

@@ -3,6 +3,7 @@
 import { toast, useDocumentInfo } from '@payloadcms/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { MIDIA } from '../palavras/midia.ts';
 import estilos from './midia.module.css';
 import type { Uso } from './usos.ts';
 
@@ -23,53 +24,47 @@ export function OndeEUsada() {
   const presos = usos.filter(({ obrigatoria }) => obrigatoria).length;
   const apagar = async () => {
     const resposta = await fetch(`/api/midia/${id}?confirmado=true`, { method: 'DELETE' });
-    if (!resposta.ok) return void toast.error('Não foi possível apagar a imagem.');
-    toast.success('Imagem apagada.');
+    if (!resposta.ok) return void toast.error(MIDIA.naoFoiPossivelApagar);
+    toast.success(MIDIA.imagemApagada);
     window.location.assign('/admin/collections/midia');
   };
   return (
-    <section className={estilos.bloco} aria-label="Onde é usada">
-      <h3>Onde é usada</h3>
+    <section className={estilos.bloco} aria-label={MIDIA.ondeEUsada}>
+      <h3>{MIDIA.ondeEUsada}</h3>
       {usos.length === 0 ? (
-        <p>Em nenhum lugar: pode ser apagada sem efeito no site.</p>
+        <p>{MIDIA.emNenhumLugar}</p>
       ) : (
         <>
-          <p>Um novo arquivo enviado aqui aparece em todos estes lugares.</p>
+          <p>{MIDIA.novoArquivo}</p>
           <ul className={estilos.lista}>
             {usos.map(({ rotulo, endereco, onde, obrigatoria }) => (
               <li key={`${onde}${endereco}`}>
                 <a href={endereco}>{rotulo}</a>
-                {obrigatoria && ' (não fica sem imagem)'}
+                {obrigatoria && MIDIA.naoFicaSemImagem}
               </li>
             ))}
           </ul>
           {presos > 0 ? (
-            <p>
-              Para apagá-la, escolha antes outra imagem para{' '}
-              {presos === 1 ? 'o lugar que não fica' : 'os lugares que não ficam'} sem uma.
-            </p>
+            <p>{MIDIA.antesOutra(presos)}</p>
           ) : perguntou ? (
             <div role="alert">
-              <p>
-                {usos.length === 1 ? 'Este lugar ficará' : `Estes ${usos.length} lugares ficarão`} sem a
-                imagem. Não há como desfazer.
-              </p>
+              <p>{MIDIA.ficaraSem(usos.length)}</p>
               <span className={estilos.faixa}>
                 <button
                   type="button"
                   className={`${estilos.botao} ${estilos.perigo}`}
                   onClick={() => void apagar()}
                 >
-                  <Trash2 size={16} aria-hidden="true" /> Apagar mesmo assim
+                  <Trash2 size={16} aria-hidden="true" /> {MIDIA.apagarMesmoAssim}
                 </button>
                 <button type="button" className={estilos.botao} onClick={() => setPerguntou(false)}>
-                  Manter
+                  {MIDIA.manter}
                 </button>
               </span>
             </div>
           ) : (
             <button type="button" className={estilos.botao} onClick={() => setPerguntou(true)}>
-              <Trash2 size={16} aria-hidden="true" /> Apagar esta imagem…
+              <Trash2 size={16} aria-hidden="true" /> {MIDIA.apagarEstaImagem}
             </button>
           )}
         </>

@@ -3,6 +3,7 @@
 import { Folder, Image as Imagem } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { MIDIA } from '../palavras/midia.ts';
 import estilos from './midia.module.css';
 import type { Pasta } from './pastas.ts';
 
@@ -19,9 +20,9 @@ export function Pastas() {
   const nomeadas = (pastas ?? []).filter(({ caminho }) => caminho !== '');
   if (nomeadas.length === 0) return null;
   return (
-    <nav className={estilos.faixa} aria-label="Pastas">
+    <nav className={estilos.faixa} aria-label={MIDIA.pastas}>
       <a className={estilos.pasta} href="/admin/collections/midia" aria-current={aberta === null}>
-        <Imagem size={16} aria-hidden="true" /> Todas
+        <Imagem size={16} aria-hidden="true" /> {MIDIA.todas}
       </a>
       {nomeadas.map(({ caminho, imagens }) => (
         <a
@@ -33,7 +34,7 @@ export function Pastas() {
           <Folder size={16} aria-hidden="true" /> {caminho.replaceAll('/', ' › ')}
           <span className={estilos.conta}>
             {imagens}
-            <span className={estilos.soLeitor}> {imagens === 1 ? 'imagem' : 'imagens'}</span>
+            <span className={estilos.soLeitor}> {MIDIA.imagens(imagens)}</span>
           </span>
         </a>
       ))}

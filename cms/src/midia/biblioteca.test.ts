@@ -4,18 +4,16 @@ import { imagensPorId } from '../conteudo/imagens.ts';
 import { videosAtivos } from '../conteudo/videos-ativos.ts';
 import { gravarPagina } from '../paginas/gravar-pagina.ts';
 import type { Hotsite } from '../payload-types.ts';
-import { semear } from '../semente/semear.ts';
-import { painelDeTeste } from '../teste-painel.ts';
+import { painelSemeado } from '../semente/de-teste.ts';
 import { recusaDeTamanho } from './antes-do-corpo.ts';
 import { mp4DeTeste } from './videos-de-teste.ts';
 
-let painel: Awaited<ReturnType<typeof painelDeTeste>>;
+let painel: Awaited<ReturnType<typeof painelSemeado>>;
 let mkt: string;
 let mktDaOutra: string;
 
 beforeAll(async () => {
-  painel = await painelDeTeste();
-  await semear(painel.payload, { demo: true });
+  painel = await painelSemeado();
   mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [2] });
   mktDaOutra = await painel.entrar({ email: 'mkt1@martelo.test', papeis: ['Interno - MKT'], hotsites: [1] });
 }, 180_000);

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MAXIMO_PIXELS } from '@martelo/shared/limites-de-arquivo';
+import { tipoPelosBytes } from '@martelo/shared/tipo-de-arquivo';
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import sharp from 'sharp';
 import { ambiente } from '../ambiente.ts';
+import { MIDIA } from '../palavras/midia.ts';
 import { conteudoDe, exigirTamanho, inicioDe, recusarArquivo, trocarConteudo } from './arquivo-do-pedido.ts';
-import { tipoPelosBytes } from './assinatura-de-arquivo.ts';
-import { MAXIMO_PIXELS, MAXIMO_SVG } from './limites.ts';
+
+import { MAXIMO_SVG } from './limites.ts';
 import { limparSvg } from './limpar-svg.ts';
 import { nomeDoConteudo } from './nome-do-conteudo.ts';
 
-const NAO_E_IMAGEM = 'Este arquivo não é uma imagem. Envie PNG, JPEG, WebP, AVIF ou SVG.';
+const NAO_E_IMAGEM = MIDIA.naoEImagem;
 const EXTENSAO: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -36,8 +39,7 @@ export const conferirImagem: CollectionBeforeOperationHook = async ({ args, oper
     if (arquivo.size > MAXIMO_SVG)
       recusarArquivo('O SVG tem mais de 300 KB. Simplifique o desenho e envie de novo.', 413);
     const limpo = limparSvg((await conteudoDe(arquivo)).toString('utf8'));
-    if (limpo === null)
-      return recusarArquivo('Este SVG não pôde ser lido. Exporte-o de novo, como “SVG simples”.', 415);
+    if (limpo === null) return recusarArquivo(MIDIA.svgIlegivel, 415);
     await trocarConteudo(arquivo, Buffer.from(limpo));
   } else await exigirLegivel(arquivo.tempFilePath ?? arquivo.data);
   arquivo.mimetype = tipo;
@@ -69,8 +71,6 @@ async function exigirLegivel(origem: string | Buffer): Promise<void> {
   const medida = await sharp(origem)
     .metadata()
     .catch(() => null);
-  if (!medida?.width || !medida.height)
-    return recusarArquivo('Esta imagem está corrompida e não pôde ser lida. Exporte-a de novo.', 415);
-  if (medida.width * medida.height > MAXIMO_PIXELS)
-    recusarArquivo('Esta imagem tem mais de 60 milhões de pixels. Reduza-a e envie de novo.', 413);
+  if (!medida?.width || !medida.height) return recusarArquivo(MIDIA.corrompida, 415);
+  if (medida.width * medida.height > MAXIMO_PIXELS) recusarArquivo(MIDIA.pixelsDemais, 413);
 }

@@ -1,6 +1,8 @@
+import { tipoPelosBytes } from '@martelo/shared/tipo-de-arquivo';
 import type { CollectionBeforeOperationHook } from 'payload';
+import { MIDIA } from '../palavras/midia.ts';
 import { exigirTamanho, inicioDe, recusarArquivo } from './arquivo-do-pedido.ts';
-import { tipoPelosBytes } from './assinatura-de-arquivo.ts';
+
 import { lerVideo } from './ler-video.ts';
 import { nomeDoConteudo } from './nome-do-conteudo.ts';
 
@@ -13,8 +15,7 @@ export const conferirVideo: CollectionBeforeOperationHook = async ({ args, opera
   exigirTamanho(arquivo, 'arquivos-video');
   const tipo = tipoPelosBytes(await inicioDe(arquivo));
   const extensao = tipo === null ? undefined : EXTENSAO[tipo];
-  if (tipo === null || extensao === undefined)
-    return recusarArquivo('Este arquivo não é um vídeo MP4 ou WebM.', 415);
+  if (tipo === null || extensao === undefined) return recusarArquivo(MIDIA.naoEVideo, 415);
   arquivo.mimetype = tipo;
   arquivo.name = await nomeDoConteudo(arquivo, { extensao, padrao: 'video' });
   if (arquivo.tempFilePath) Object.assign(args.data, await lerVideo(arquivo.tempFilePath));

@@ -1,3 +1,5 @@
+import { MIDIA } from '../palavras/midia.ts';
+
 const TEMPO = /^(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}$/;
 
 /**
@@ -6,21 +8,19 @@ const TEMPO = /^(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}$/;
  */
 export function legendasLegiveis(valor: unknown): true | string {
   if (valor === null || valor === undefined || valor === '') return true;
-  if (typeof valor !== 'string') return 'As legendas precisam ser um texto WebVTT.';
+  if (typeof valor !== 'string') return MIDIA.naoEWebvtt;
   const linhas = valor.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  if (!/^WEBVTT([ \t].*)?$/.test(linhas[0] ?? ''))
-    return 'A primeira linha das legendas precisa ser WEBVTT. Salve o arquivo como .vtt, e não .srt.';
+  if (!/^WEBVTT([ \t].*)?$/.test(linhas[0] ?? '')) return MIDIA.semCabecalho;
   let falas = 0;
   for (const [indice, linha] of linhas.entries()) {
     if (!linha.includes('-->')) continue;
     const [inicio = '', resto = ''] = linha.split('-->').map((parte) => parte.trim());
     const fim = resto.split(/\s+/)[0] ?? '';
-    if (!TEMPO.test(inicio) || !TEMPO.test(fim))
-      return `Linha ${indice + 1}: o tempo precisa ser como 00:01.500 --> 00:04.000.`;
-    if (segundos(fim) <= segundos(inicio)) return `Linha ${indice + 1}: a legenda termina antes de começar.`;
+    if (!TEMPO.test(inicio) || !TEMPO.test(fim)) return MIDIA.tempoMalEscrito(indice + 1);
+    if (segundos(fim) <= segundos(inicio)) return MIDIA.terminaAntes(indice + 1);
     falas += 1;
   }
-  return falas > 0 ? true : 'Não há nenhuma legenda neste texto.';
+  return falas > 0 ? true : MIDIA.naoHaNenhumaLegenda;
 }
 
 function segundos(tempo: string): number {

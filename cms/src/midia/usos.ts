@@ -2,6 +2,7 @@ import type { PaginaSite } from '@martelo/shared/pagina';
 import type { CollectionBeforeDeleteHook, Payload } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
 import { recusaDaCasa } from '../conteudo/recusa-do-painel.ts';
+import { MIDIA } from '../palavras/midia.ts';
 
 /** A place where a picture is shown. */
 export interface Uso {
@@ -38,13 +39,13 @@ export async function usosDaMidia(payload: Payload, id: number | string, hotsite
   return [
     ...paginas.map((pagina) => ({
       onde: 'pagina' as const,
-      rotulo: `Página ${pagina.titulo}${noAr.has(pagina.id) ? '' : ' (rascunho)'}`,
+      rotulo: noAr.has(pagina.id) ? MIDIA.pagina(pagina.titulo) : MIDIA.paginaEmRascunho(pagina.titulo),
       endereco: `/admin/construtor/${pagina.id}`,
       obrigatoria: false,
     })),
     ...banners.docs.map((banner) => ({
       onde: 'banner' as const,
-      rotulo: `Banner ${banner.nome}`,
+      rotulo: MIDIA.banner(banner.nome),
       endereco: `/admin/collections/banners/${banner.id}`,
       obrigatoria: String(banner.imagem) === String(id),
     })),
@@ -52,7 +53,7 @@ export async function usosDaMidia(payload: Payload, id: number | string, hotsite
       ? [
           {
             onde: 'marca' as const,
-            rotulo: `Marca ${marca.nome}`,
+            rotulo: MIDIA.marca(marca.nome),
             endereco: `/admin/collections/hotsites/${marca.id}`,
             obrigatoria: false,
           },
@@ -60,7 +61,7 @@ export async function usosDaMidia(payload: Payload, id: number | string, hotsite
       : []),
     ...videos.docs.map((video) => ({
       onde: 'video' as const,
-      rotulo: `Capa do vídeo ${video.nome}`,
+      rotulo: MIDIA.capaDoVideo(video.nome),
       endereco: `/admin/collections/videos/${video.id}`,
       obrigatoria: false,
     })),
@@ -70,7 +71,7 @@ export async function usosDaMidia(payload: Payload, id: number | string, hotsite
       )
       .map((login) => ({
         onde: 'login' as const,
-        rotulo: `Conteúdo do login ${login.nome}`,
+        rotulo: MIDIA.conteudoDoLogin(login.nome),
         endereco: `/admin/collections/conteudos-login/${login.id}`,
         obrigatoria: true,
       })),
@@ -87,14 +88,10 @@ export const recusarApagarUsada: CollectionBeforeDeleteHook = async ({ id, req }
   if (!doc || marca === null) return;
   const usos = await usosDaMidia(req.payload, id, marca);
   const presa = usos.filter(({ obrigatoria }) => obrigatoria);
-  if (presa.length > 0)
-    recusar(`Estes lugares não ficam sem imagem: ${emLista(presa)}. Escolha outra para eles primeiro.`, usos);
+  if (presa.length > 0) recusar(MIDIA.naoFicamSem(emLista(presa)), usos);
   // Work of the system itself has nobody to ask.
   if (usos.length > 0 && req.user && req.query?.confirmado !== 'true')
-    recusar(
-      `Esta imagem está em uso: ${emLista(usos)}. Abra a imagem e confirme a exclusão em “Onde é usada”.`,
-      usos,
-    );
+    recusar(MIDIA.emUso(emLista(usos)), usos);
 };
 
 function recusar(frase: string, usos: Uso[]): never {

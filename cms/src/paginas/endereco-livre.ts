@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, FieldHook, PayloadRequest } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
 import { recusaDaCasa } from '../conteudo/recusa-do-painel.ts';
+import { RECUSAS } from '../palavras/recusas.ts';
 import type { Pagina } from '../payload-types.ts';
 
 const MAXIMO = 120;
@@ -17,7 +18,7 @@ export const exigirEnderecoLivre: CollectionBeforeChangeHook<Pagina> = async ({
   if (marca === null || !uri) return data;
   const propria = operation === 'create' ? undefined : originalDoc?.id;
   if ((await ocupados(req, marca, [uri])).some(({ id }) => id !== propria))
-    throw recusaDaCasa(`Já existe uma página no endereço /${uri} nesta marca. Escolha outro.`, 409);
+    throw recusaDaCasa(RECUSAS.jaExisteUmaPagina(uri), 409);
   return data;
 };
 

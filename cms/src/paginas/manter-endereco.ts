@@ -1,6 +1,7 @@
 import { ehDoSite } from '@martelo/shared/enderecos-do-site';
 import type { CollectionAfterChangeHook } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
+import { REDIRECIONAMENTOS } from '../palavras/redirecionamentos.ts';
 import type { Pagina } from '../payload-types.ts';
 
 /** A published page that changes its address leaves a permanent redirect at the old one, so that links to it live on. */
@@ -31,7 +32,7 @@ export const manterEndereco: CollectionAfterChangeHook<Pagina> = async ({
           para,
           tipo: '301',
           ativo: true,
-          nota: `A página ${doc.titulo} mudou de endereço`,
+          nota: REDIRECIONAMENTOS.paginaMudou(doc.titulo),
         } as never,
         user: req.user,
         depth: 0,

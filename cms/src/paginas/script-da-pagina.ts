@@ -3,6 +3,7 @@ import { ehAdm } from '../acesso/papeis.ts';
 import { numeroDaMarca, operadorDe } from '../acesso/regras.ts';
 import { campoScript } from '../campos/script.ts';
 import { recusaDaCasa } from '../conteudo/recusa-do-painel.ts';
+import { RECUSAS } from '../palavras/recusas.ts';
 import type { Pagina } from '../payload-types.ts';
 
 /** A page's own script: kept in each of its versions with who wrote it, let in on that page alone by its hash. */
@@ -38,6 +39,6 @@ export const soAdmMudaScript: CollectionBeforeChangeHook<Pagina> = ({
   // An old version, a copy and a page that moves bring theirs along without being asked: it stays behind.
   const escrito =
     pedido !== antes && !req.context.isRestoringVersion && !(emOutroLugar && pedido === trazido);
-  if (escrito) throw recusaDaCasa('Só ADM escreve o script de uma página.', 403);
+  if (escrito) throw recusaDaCasa(RECUSAS.soAdmEscreveScript, 403);
   return { ...data, handleScript: antes };
 };

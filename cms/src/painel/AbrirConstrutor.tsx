@@ -2,16 +2,17 @@
 
 import { useDocumentInfo } from '@payloadcms/ui';
 import { PanelsTopLeft } from 'lucide-react';
+import { INICIO } from '../palavras/inicio.ts';
 import estilos from './painel.module.css';
 
 /** In the page's form, where its sections would be: they are edited in the builder. */
 export function AbrirConstrutor() {
   const { id } = useDocumentInfo();
-  if (!id) return <p className={estilos.dica}>Salve a página para montar as seções no construtor.</p>;
+  if (!id) return <p className={estilos.dica}>{INICIO.salveAPagina}</p>;
   return (
     <p className={estilos.abrir}>
       <a className={estilos.botao} href={`/admin/construtor/${id}`}>
-        <PanelsTopLeft size={18} aria-hidden="true" /> Abrir no construtor
+        <PanelsTopLeft size={18} aria-hidden="true" /> {INICIO.abrirNoConstrutor}
       </a>
     </p>
   );

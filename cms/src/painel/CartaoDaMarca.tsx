@@ -1,11 +1,13 @@
 import { formatarDataHora } from '@martelo/shared/datas';
-import { inicialDe } from '@martelo/storefront/site/casca/inicial';
-import { tema } from '@martelo/storefront/site/tema';
+import { inicialDe } from '@martelo/shared/pagina/tema/inicial';
+import { tema } from '@martelo/shared/pagina/tema/tema';
 import { ExternalLink, PanelsTopLeft, Plus, Settings2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { enderecoDaMarca } from '../ambiente.ts';
 import { ListaDePendencias } from '../marca/ListaDePendencias.tsx';
 import { coresDe } from '../marca/leitura-do-tema.ts';
+import { INICIO } from '../palavras/inicio.ts';
+import { PAINEL } from '../palavras/painel.ts';
 import type { Hotsite, Pagina } from '../payload-types.ts';
 import estilos from './painel.module.css';
 import type { Pendencia } from './pendencias.ts';
@@ -41,25 +43,26 @@ export function CartaoDaMarca({
         <div>
           <h2 id={`marca-${marca.id}`}>{marca.nome}</h2>
           <p>
-            {marca.tipo === 'loja' ? 'Loja' : 'Leilão'} · {marca.dominio || new URL(endereco).host}
+            {PAINEL[marca.tipo].venda} · {marca.dominio || new URL(endereco).host}
           </p>
         </div>
         <p className={estilos.contagem}>
-          {paginas.length} páginas{rascunhos > 0 && ` · ${rascunhos} com rascunho`}
+          {INICIO.paginas(paginas.length)}
+          {rascunhos > 0 && INICIO.quantosRascunhos(rascunhos)}
         </p>
       </header>
       <div className={estilos.acoes}>
         <a className={estilos.leve} href={endereco} target="_blank" rel="noreferrer">
-          <ExternalLink size={16} aria-hidden="true" /> Ver o site
+          <ExternalLink size={16} aria-hidden="true" /> {INICIO.verOSite}
         </a>
         {edita && (
           <a className={estilos.leve} href="/admin/collections/paginas/create">
-            <Plus size={16} aria-hidden="true" /> Nova página
+            <Plus size={16} aria-hidden="true" /> {INICIO.novaPagina}
           </a>
         )}
         {adm && (
           <a className={estilos.leve} href={`/admin/collections/hotsites/${marca.id}`}>
-            <Settings2 size={16} aria-hidden="true" /> Configurar a marca
+            <Settings2 size={16} aria-hidden="true" /> {INICIO.configurarAMarca}
           </a>
         )}
       </div>
@@ -68,27 +71,29 @@ export function CartaoDaMarca({
           <ListaDePendencias lista={pendencias} fechada />
         </div>
       )}
-      {ordenadas.length === 0 && <p className={estilos.nada}>Esta marca ainda não tem páginas.</p>}
+      {ordenadas.length === 0 && <p className={estilos.nada}>{INICIO.semPaginas}</p>}
       <ul className={estilos.paginas}>
         {ordenadas.map((pagina) => (
           <li key={pagina.id}>
             <span className={estilos.nome}>
               <strong>{pagina.titulo}</strong>
               <span>
-                /{pagina.uri === 'pagina-inicial' ? '' : pagina.uri} · alterada em{' '}
-                {formatarDataHora(pagina.updatedAt)}
+                {INICIO.alteradaEm(
+                  pagina.uri === 'pagina-inicial' ? '' : pagina.uri,
+                  formatarDataHora(pagina.updatedAt),
+                )}
               </span>
             </span>
             <span className={`${estilos.estado} ${pagina._status === 'published' ? '' : estilos.rascunho}`}>
-              {pagina._status === 'published' ? 'Publicada' : 'Com rascunho'}
+              {pagina._status === 'published' ? INICIO.publicada : INICIO.comRascunho}
             </span>
             {edita && (
               <a
                 className={estilos.abrirPagina}
                 href={`/admin/construtor/${pagina.id}`}
-                aria-label={`Abrir ${pagina.titulo} no construtor`}
+                aria-label={INICIO.abrirNoConstrutorTitulo(pagina.titulo)}
               >
-                <PanelsTopLeft size={18} aria-hidden="true" /> Abrir
+                <PanelsTopLeft size={18} aria-hidden="true" /> {INICIO.abrir}
               </a>
             )}
           </li>

@@ -4,6 +4,7 @@ import { editaMarca, ehAdm } from '../acesso/papeis.ts';
 import { operadorDe } from '../acesso/regras.ts';
 import { obrasAbertas } from '../assistente/obras.ts';
 import { imagemPovoada } from '../conteudo/imagens.ts';
+import { INICIO } from '../palavras/inicio.ts';
 import type { Hotsite, Pagina } from '../payload-types.ts';
 import { CartaoDaMarca } from './CartaoDaMarca.tsx';
 import { ObrasEmAberto } from './ObrasEmAberto.tsx';
@@ -34,25 +35,23 @@ export async function Inicio({ payload, user }: AdminViewServerProps) {
     : [];
   const nome = String((user as { nome?: string }).nome ?? user.email).split(' ')[0];
   return (
-    <div className={estilos.inicio}>
+    <main className={estilos.inicio}>
       <header className={estilos.saudacao}>
         <div>
-          <h1>Olá, {nome}</h1>
-          <p className={estilos.sub}>
-            {visiveis.length === 1 ? 'Sua marca e as páginas dela.' : 'Suas marcas e as páginas de cada uma.'}
-          </p>
+          <h1>
+            {INICIO.ola} {nome}
+          </h1>
+          <p className={estilos.sub}>{visiveis.length === 1 ? INICIO.suaMarca : INICIO.suasMarcas}</p>
         </div>
         {adm && (
           <a className={estilos.botao} href="/admin/nova-marca">
-            <Plus size={18} aria-hidden="true" /> Nova marca
+            <Plus size={18} aria-hidden="true" /> {INICIO.novaMarca}
           </a>
         )}
       </header>
       <ObrasEmAberto obras={obras} />
       {visiveis.length === 0 && obras.length === 0 && (
-        <p className={estilos.nada}>
-          {adm ? 'Ainda não há marcas. Crie a primeira.' : 'Nenhuma marca foi concedida a você ainda.'}
-        </p>
+        <p className={estilos.nada}>{adm ? INICIO.aindaNaoHaMarcas : INICIO.nenhumaMarcaFoiConcedida}</p>
       )}
       {visiveis.map((marca, i) => (
         <CartaoDaMarca
@@ -65,6 +64,6 @@ export async function Inicio({ payload, user }: AdminViewServerProps) {
           paginas={paginas.filter((pagina) => pagina.hotsite === marca.id) as Pagina[]}
         />
       ))}
-    </div>
+    </main>
   );
 }

@@ -26,6 +26,18 @@ describe('what a brand still lacks', () => {
     ['logo', { logo: 1 }, {}],
     ['telefone', { telefoneContato: '(11) 4002-8922', emailContato: 'a@b.example' }, {}],
     ['endereco', { endereco: 'Rua A, 1' }, {}],
+    [
+      'legal',
+      {
+        legal: {
+          razaoSocial: 'Nova Ltda.',
+          cnpj: '12.345.678/0001-95',
+          endereco: 'Rua A, 1',
+          email: 'a@b.example',
+        },
+      },
+      {},
+    ],
     ['redes', { redesSociais: [{ rede: 'Instagram', url: 'https://instagram.com/x' }] }, {}],
     ['dominio', { dominio: 'nova.com.br' }, {}],
     ['dns', { dnsDefinidaEm: '2026-01-01T00:00:00.000Z' }, {}],
@@ -44,6 +56,12 @@ describe('what a brand still lacks', () => {
 
   it('a telephone without e-mail is not enough', () => {
     expect(estado({ telefoneContato: '(11) 4002-8922' }).telefone).toBe(false);
+  });
+
+  it('a company without an address or an e-mail has not said all that the law asks', () => {
+    const legal = { razaoSocial: 'Nova Ltda.', cnpj: '12.345.678/0001-95' };
+    expect(estado({ legal: { ...legal, endereco: 'Rua A, 1' } }).legal).toBe(false);
+    expect(estado({ legal: { ...legal, email: 'a@b.example' } }).legal).toBe(false);
   });
 
   it('an auction is one thing and its edital another; a silent engine leaves both unknown, which is not done', () => {

@@ -1,6 +1,8 @@
 import { ehDominio } from '@martelo/shared/hotsite';
 import type { Payload } from 'payload';
 import { ambiente } from '../ambiente.ts';
+import { INICIO } from '../palavras/inicio.ts';
+import { PAINEL } from '../palavras/painel.ts';
 import type { Hotsite } from '../payload-types.ts';
 import { URI_DAS_VANTAGENS } from '../semente/conteudos-login.ts';
 import { A_REVER, aRever } from '../semente/modelos/promessas.ts';
@@ -34,89 +36,98 @@ const SISTEMA = 'sistema';
 /** What is left to do for a brand, from facts alone: nothing here can be ticked by hand. */
 export function pendencias(marca: Hotsite, fatos: FatosDaMarca): Pendencia[] {
   const ficha = `/admin/collections/hotsites/${marca.id}`;
-  const loja = marca.tipo === 'loja';
+  const palavras = PAINEL[marca.tipo];
   return [
     {
       chave: 'leilao',
-      titulo: loja ? 'Primeiro evento com anúncios' : 'Primeiro leilão com lotes',
-      ajuda: 'É o que as pessoas vêm ver. Cadastre no sistema de leilões.',
+      titulo: palavras.primeiroLeilao,
+      ajuda: INICIO.ajudaDoPrimeiro,
       feita: fatos.leiloes && fatos.leiloes.total > 0,
       href: ficha,
     },
     {
       chave: 'edital',
-      titulo: loja ? 'Condições de venda' : 'Edital',
-      ajuda: loja ? 'Publique as condições de cada evento.' : 'Cada leilão precisa do seu edital publicado.',
+      titulo: palavras.edital,
+      ajuda: palavras.ajudaDoEdital,
       feita: fatos.leiloes && fatos.leiloes.comEdital > 0,
       href: ficha,
     },
     {
       chave: 'logo',
-      titulo: 'Logo',
-      ajuda: 'Em Aparência. Sem ele, o nome é escrito com a inicial na cor da marca.',
+      titulo: INICIO.logo,
+      ajuda: INICIO.ajudaDoLogo,
       feita: Boolean(marca.logo),
       href: ficha,
     },
     {
       chave: 'fotos',
-      titulo: 'Fotos próprias',
-      ajuda: 'As ilustrações servem para começar; fotos da equipe e do pátio passam mais confiança.',
+      titulo: INICIO.fotosProprias,
+      ajuda: INICIO.ajudaDasFotos,
       feita: fatos.fotosProprias > 0,
       href: '/admin/collections/midia/create',
     },
     {
       chave: 'textos',
-      titulo: 'Textos revistos',
-      ajuda: 'Leia Quem somos, Dúvidas e Formas de pagamento e ajuste ao que a marca faz.',
+      titulo: INICIO.textosRevistos,
+      ajuda: INICIO.ajudaDosTextos,
       feita: fatos.textosRevistos > 0,
       href: '/admin',
     },
     {
       chave: 'promessas',
-      titulo: 'Promessas revistas',
-      ajuda: `Seções que prometem por você (seguro, agendamento, prazos, avisos) estão desligadas, com “${A_REVER.trim()}” no nome. Leia, ajuste e tire as palavras do nome ao ligar; ou apague.${fatos.promessasARever > 0 ? ` Faltam ${fatos.promessasARever}.` : ''}`,
+      titulo: INICIO.promessasRevistas,
+      ajuda: INICIO.ajudaDasPromessas(A_REVER.trim(), fatos.promessasARever),
       feita: fatos.promessasARever === 0,
       href: '/admin',
     },
     {
       chave: 'telefone',
-      titulo: 'Telefone e e-mail',
-      ajuda: 'Aparecem no rodapé e em Fale conosco.',
+      titulo: INICIO.telefoneEEMail,
+      ajuda: INICIO.ajudaDoTelefone,
       feita: Boolean(marca.telefoneContato && marca.emailContato),
       href: ficha,
     },
     {
       chave: 'endereco',
-      titulo: 'Endereço',
-      ajuda: 'Com o marcador no lugar certo do mapa.',
+      titulo: INICIO.endereco,
+      ajuda: INICIO.ajudaDoEndereco,
       feita: Boolean(marca.endereco),
       href: ficha,
     },
     {
+      chave: 'legal',
+      titulo: INICIO.dadosLegais,
+      ajuda: INICIO.ajudaDosDadosLegais,
+      feita: Boolean(
+        marca.legal?.razaoSocial && marca.legal.cnpj && marca.legal.endereco && marca.legal.email,
+      ),
+      href: ficha,
+    },
+    {
       chave: 'redes',
-      titulo: 'Redes sociais',
-      ajuda: 'Ao menos uma, em Contato e rodapé.',
+      titulo: INICIO.redesSociais,
+      ajuda: INICIO.ajudaDasRedes,
       feita: (marca.redesSociais ?? []).length > 0,
       href: ficha,
     },
     {
       chave: 'dominio',
-      titulo: 'Domínio próprio',
-      ajuda: 'Em Identidade. O subdomínio da plataforma continua valendo.',
+      titulo: INICIO.dominioProprio,
+      ajuda: INICIO.ajudaDoDominio,
       feita: ehDominio(marca.dominio ?? ''),
       href: ficha,
     },
     {
       chave: 'dns',
-      titulo: 'Credenciais do DNS',
-      ajuda: 'Em Endereços e DNS, para apontar o domínio.',
+      titulo: INICIO.credenciaisDoDns,
+      ajuda: INICIO.ajudaDoDns,
       feita: Boolean(marca.dnsDefinidaEm),
       href: ficha,
     },
     {
       chave: 'metricas',
-      titulo: 'Métricas',
-      ajuda: 'Google Analytics, Tag Manager ou pixel da Meta, em Métricas e scripts.',
+      titulo: INICIO.metricas,
+      ajuda: INICIO.ajudaDasMetricas,
       feita: Boolean(marca.analyticsId || marca.gtmId || marca.metaPixelId),
       href: ficha,
     },

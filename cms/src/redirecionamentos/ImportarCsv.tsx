@@ -3,6 +3,7 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import estilos from '../midia/midia.module.css';
+import { REDIRECIONAMENTOS } from '../palavras/redirecionamentos.ts';
 import type { ResultadoImportacao } from './importar.ts';
 
 /** Above the list of redirects: many at once from a spreadsheet, judged first, written when asked. */
@@ -36,14 +37,11 @@ export function ImportarCsv() {
   const bons = resultado ? resultado.criados + resultado.atualizados : 0;
   return (
     <details className={estilos.bloco}>
-      <summary>Importar de uma planilha (CSV)</summary>
-      <p>
-        Colunas: endereço antigo; leva para; tipo (301 ou 302, opcional). Nada é gravado antes de você
-        conferir.
-      </p>
+      <summary>{REDIRECIONAMENTOS.importarDeUmaPlanilha}</summary>
+      <p>{REDIRECIONAMENTOS.colunas}</p>
       <span className={estilos.faixa}>
         <label className={estilos.campo}>
-          Marca
+          {REDIRECIONAMENTOS.marca}
           <select value={hotsite ?? ''} onChange={(evento) => setHotsite(Number(evento.target.value))}>
             {marcas.map(({ id, nome }) => (
               <option key={id} value={id}>
@@ -53,7 +51,7 @@ export function ImportarCsv() {
           </select>
         </label>
         <label className={estilos.campo}>
-          Arquivo
+          {REDIRECIONAMENTOS.arquivo}
           <input
             type="file"
             accept=".csv,text/csv,text/plain"
@@ -73,21 +71,20 @@ export function ImportarCsv() {
         {resultado && (
           <>
             <p className={resultado.erros.length === 0 ? estilos.certo : undefined}>
-              {resultado.simulado ? 'Conferido: ' : 'Gravado: '}
-              {resultado.criados} {resultado.criados === 1 ? 'novo' : 'novos'}, {resultado.atualizados}{' '}
-              {resultado.atualizados === 1 ? 'alterado' : 'alterados'}, {resultado.erros.length} com erro.
+              {REDIRECIONAMENTOS[resultado.simulado ? 'conferido' : 'gravado'](
+                REDIRECIONAMENTOS.contagem(resultado.criados, resultado.atualizados, resultado.erros.length),
+              )}
             </p>
             <ul className={estilos.lista}>
               {resultado.erros.map(({ linha, mensagem }) => (
                 <li key={linha} className={estilos.erro}>
-                  Linha {linha}: {mensagem}
+                  {REDIRECIONAMENTOS.linha(linha, mensagem)}
                 </li>
               ))}
             </ul>
             {resultado.simulado && bons > 0 && (
               <button type="button" className={estilos.botao} onClick={() => void enviar(csv, false)}>
-                <FileUp size={16} aria-hidden="true" /> Gravar {bons}{' '}
-                {bons === 1 ? 'redirecionamento' : 'redirecionamentos'}
+                <FileUp size={16} aria-hidden="true" /> {REDIRECIONAMENTOS.gravar(bons)}
               </button>
             )}
           </>

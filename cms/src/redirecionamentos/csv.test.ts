@@ -16,4 +16,5 @@ it('reads what spreadsheets write, with either separator, quotes, breaks within 
 it('writes text that comes back the same, and no formula a spreadsheet would run', () => {
   expect(lerCsv(`x;y\n${linhaCsv(['a;b', 'c "d"'])}`)[1]).toEqual(['a;b', 'c "d"']);
   expect(linhaCsv(['=HYPERLINK("x")', 1, null])).toBe(`"'=HYPERLINK(""x"")";1;`);
+  expect(linhaCsv([' ＝1', 'a = b'])).toBe(`' ＝1;a = b`);
 });

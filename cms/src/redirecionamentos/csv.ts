@@ -1,3 +1,5 @@
+import { semFormula } from '@martelo/shared/formula-de-planilha';
+
 /**
  * The rows of a CSV as spreadsheets in Brazil and abroad write it: `;`, `,` or tab, quotes doubled inside quotes, a line break
  * within quotes kept. Blank rows are left out.
@@ -41,6 +43,6 @@ export function lerCsv(texto: string): string[][] {
 export const linhaCsv = (campos: readonly unknown[]): string =>
   campos
     .map((valor) => String(valor ?? ''))
-    .map((texto) => (/^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto))
+    .map(semFormula)
     .map((texto) => (/[";\n\r]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto))
     .join(';');

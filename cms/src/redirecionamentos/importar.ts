@@ -5,6 +5,7 @@ import { exigirEdicao } from '../acesso/papeis.ts';
 import { operadorDe } from '../acesso/regras.ts';
 import { lerCorpo } from '../conteudo/corpo.ts';
 import { respostaDeErro } from '../conteudo/resposta.ts';
+import { REDIRECIONAMENTOS } from '../palavras/redirecionamentos.ts';
 import { normalizarCaminho } from './caminho.ts';
 import { lerCsv } from './csv.ts';
 import { recusarVoltas } from './recusar.ts';
@@ -46,15 +47,15 @@ async function importar(
   const todas = lerCsv(csv).map((campos, indice) => ({ linha: indice + 1, campos }));
   const linhas = /^(de|origem|from|endere)/i.test(todas[0]?.campos[0] ?? '') ? todas.slice(1) : todas;
   if (linhas.length > MAXIMO_LINHAS)
-    throw new ErroMartelo('CORPO_GRANDE_DEMAIS', {}, `Importe até ${MAXIMO_LINHAS} linhas por vez.`);
+    throw new ErroMartelo('CORPO_GRANDE_DEMAIS', {}, REDIRECIONAMENTOS.importeAteLinhas(MAXIMO_LINHAS));
   const resultado: ResultadoImportacao = { linhas: linhas.length, criados: 0, atualizados: 0, erros: [] };
   const vistos = new Set<string>();
   for (const { linha, campos } of linhas) {
     const [de = '', para = '', tipo = ''] = campos;
     try {
-      if (!['', '301', '302'].includes(tipo)) throw new Error(`O tipo ${tipo} não existe: use 301 ou 302.`);
+      if (!['', '301', '302'].includes(tipo)) throw new Error(REDIRECIONAMENTOS.oTipoNaoExiste(tipo));
       const chave = de.includes('?') ? de : (normalizarCaminho(de) ?? de);
-      if (vistos.has(chave)) throw new Error(`O endereço ${de} aparece mais de uma vez.`);
+      if (vistos.has(chave)) throw new Error(REDIRECIONAMENTOS.oEnderecoApareceMais(de));
       vistos.add(chave);
       const criado = await gravar(req, { hotsite, de, para, tipo: tipo === '302' ? '302' : '301' }, simular);
       resultado[criado ? 'criados' : 'atualizados'] += 1;

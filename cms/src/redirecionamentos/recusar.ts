@@ -3,6 +3,7 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { numeroDaMarca } from '../acesso/regras.ts';
 import { enderecoDaMarca } from '../ambiente.ts';
 import { recusaDoCampo } from '../conteudo/recusa-do-painel.ts';
+import { REDIRECIONAMENTOS } from '../palavras/redirecionamentos.ts';
 import type { Hotsite, Redirecionamento } from '../payload-types.ts';
 import { normalizarCaminho } from './caminho.ts';
 import { volta } from './volta.ts';
@@ -21,27 +22,14 @@ export const recusarVoltas: CollectionBeforeChangeHook<Redirecionamento> = async
   const hotsite = await req.payload.findByID({ collection: 'hotsites', id: marca, depth: 0, req });
   const hosts = hostsDaMarca(hotsite);
   const pedido = String(data.de ?? originalDoc?.de ?? '');
-  if (pedido.includes('?'))
-    return recusar(
-      req,
-      'de',
-      'O endereço antigo é só o caminho, sem “?”: o que vem depois dele não distingue um endereço de outro.',
-    );
-  if (pedido.includes('*'))
-    return recusar(
-      req,
-      'de',
-      'O endereço antigo é um só: o “*” não vale por vários. Crie um redirecionamento para cada um.',
-    );
+  if (pedido.includes('?')) return recusar(req, 'de', REDIRECIONAMENTOS.semConsulta);
+  if (pedido.includes('*')) return recusar(req, 'de', REDIRECIONAMENTOS.semCuringa);
   const de = normalizarCaminho(pedido, hosts);
-  if (de === null || !de.startsWith('/'))
-    return recusar(req, 'de', 'O endereço antigo precisa ser um caminho deste site, como /black-friday.');
-  if (ehDoSite(de))
-    return recusar(req, 'de', `O endereço ${de} é do próprio site e não pode ser redirecionado.`);
+  if (de === null || !de.startsWith('/')) return recusar(req, 'de', REDIRECIONAMENTOS.precisaSerCaminho);
+  if (ehDoSite(de)) return recusar(req, 'de', REDIRECIONAMENTOS.doProprioSite(de));
   const escrito = String(data.para ?? originalDoc?.para ?? '').trim();
   const para = normalizarCaminho(escrito, hosts);
-  if (para === null)
-    return recusar(req, 'para', 'Informe um caminho (/leilao) ou um endereço completo (https://…).');
+  if (para === null) return recusar(req, 'para', REDIRECIONAMENTOS.informeUmCaminhoLeilao);
   if (data.ativo ?? originalDoc?.ativo ?? true) {
     await exigirSemPagina(req, marca, de);
     const outros = await outrosDaMarca(req, marca, originalDoc?.id);
@@ -54,8 +42,8 @@ export const recusarVoltas: CollectionBeforeChangeHook<Redirecionamento> = async
         req,
         'para',
         trilha.length === 2
-          ? `O endereço ${de} não pode levar a si mesmo.`
-          : `Este redirecionamento andaria em círculo: ${trilha.join(' → ')}.`,
+          ? REDIRECIONAMENTOS.aSiMesmo(de)
+          : REDIRECIONAMENTOS.emCirculo(trilha.join(' → ')),
       );
   }
   // A path of our own keeps its query, which the comparison leaves out.
@@ -80,12 +68,7 @@ async function exigirSemPagina(req: PayloadRequest, marca: number, de: string): 
     depth: 0,
     req,
   });
-  if (docs[0])
-    recusar(
-      req,
-      'de',
-      `Já existe uma página em ${de} (${docs[0].titulo}). Mude o endereço dela ou tire-a do ar primeiro.`,
-    );
+  if (docs[0]) recusar(req, 'de', REDIRECIONAMENTOS.temPagina(de, docs[0].titulo));
 }
 
 async function outrosDaMarca(

@@ -1,4 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload';
+import { REGISTRO } from '../palavras/registro.ts';
 
 /** A brand by name; by number once it is gone. */
 export async function CelulaMarca({ cellData, payload }: DefaultServerCellComponentProps) {
@@ -10,5 +11,5 @@ export async function CelulaMarca({ cellData, payload }: DefaultServerCellCompon
     select: { nome: true },
     disableErrors: true,
   });
-  return <span>{marca?.nome ?? `nº ${cellData}`}</span>;
+  return <span>{marca?.nome ?? REGISTRO.numeroDaMarca(cellData)}</span>;
 }

@@ -1,4 +1,5 @@
 import type { Item, Sessao } from '@martelo/shared/pagina';
+import { REGISTRO } from '../palavras/registro.ts';
 
 /** One field that changed, with both values short enough to read. */
 export interface Diferenca {
@@ -71,7 +72,8 @@ function dasSessoes(antes: readonly Sessao[], depois: readonly Sessao[]): Difere
   const velhas = new Map(antes.map((sessao, i) => [sessao.id, { sessao, i }]));
   const novas = new Set(depois.map(({ id }) => id));
   for (const { sessao } of velhas.values())
-    if (!novas.has(sessao.id)) lista.push({ campo: nomeDe(sessao), antes: 'na página', depois: 'apagada' });
+    if (!novas.has(sessao.id))
+      lista.push({ campo: nomeDe(sessao), antes: REGISTRO.naPagina, depois: 'apagada' });
   // Order among those that were there before: a new section above moves nobody.
   const comuns = {
     antes: antes.filter(({ id }) => novas.has(id)),
@@ -83,13 +85,17 @@ function dasSessoes(antes: readonly Sessao[], depois: readonly Sessao[]): Difere
       lista.push({
         campo: nomeDe(sessao),
         antes: '',
-        depois: `adicionada na posição ${depois.indexOf(sessao) + 1}`,
+        depois: REGISTRO.adicionadaNaPosicao(depois.indexOf(sessao) + 1),
       });
       continue;
     }
     const [de, para] = [comuns.antes.indexOf(velha), comuns.depois.indexOf(sessao)];
     if (de !== para)
-      lista.push({ campo: `${nomeDe(sessao)} › posição`, antes: String(de + 1), depois: String(para + 1) });
+      lista.push({
+        campo: REGISTRO.posicao(nomeDe(sessao)),
+        antes: String(de + 1),
+        depois: String(para + 1),
+      });
     const { itens: itensVelhos, ...a } = velha;
     const { itens: itensNovos, ...d } = sessao;
     for (const campo of Object.keys(d) as (keyof typeof d)[])
@@ -106,7 +112,7 @@ function dosItens(sessao: string, antes: readonly Item[], depois: readonly Item[
   const nome = (item: Item, i: number) => `${sessao} › ${item.titulo || `item ${i + 1}`}`;
   for (const [i, item] of antes.entries())
     if (!depois.some(({ id }) => id === item.id))
-      lista.push({ campo: nome(item, i), antes: 'na seção', depois: 'apagado' });
+      lista.push({ campo: nome(item, i), antes: REGISTRO.naSecao, depois: 'apagado' });
   for (const [i, item] of depois.entries()) {
     const velho = velhos.get(item.id);
     if (!velho) lista.push({ campo: nome(item, i), antes: '', depois: 'adicionado' });
@@ -117,7 +123,7 @@ function dosItens(sessao: string, antes: readonly Item[], depois: readonly Item[
   return lista;
 }
 
-const nomeDe = (sessao: Sessao): string => `Seção ${sessao.nome}`;
+const nomeDe = (sessao: Sessao): string => REGISTRO.secao(sessao.nome);
 
 const listaDe = <T>(valor: unknown): readonly T[] => (Array.isArray(valor) ? (valor as T[]) : []);
 

@@ -2,6 +2,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { PayloadHandler, Where } from 'payload';
 import { respostaDeErro } from '../conteudo/resposta.ts';
+import { REGISTRO } from '../palavras/registro.ts';
 import { linhaCsv } from '../redirecionamentos/csv.ts';
 import type { Diferenca } from './diferencas.ts';
 
@@ -37,17 +38,17 @@ export const exportarRegistro: PayloadHandler = async (req) => {
         : campos.map(({ campo, antes, depois }) => [...comum, campo, antes, depois]);
     });
     const cabeca = [
-      'Quando',
-      'Quem',
-      'Ação',
-      'Por onde',
-      'Onde',
-      'Número',
-      'O quê',
-      'Marca',
-      'Campo',
-      'Antes',
-      'Depois',
+      REGISTRO.quando,
+      REGISTRO.quem,
+      REGISTRO.acao,
+      REGISTRO.porOnde,
+      REGISTRO.onde,
+      REGISTRO.numero,
+      REGISTRO.oQue,
+      REGISTRO.marca,
+      REGISTRO.campo,
+      REGISTRO.antes,
+      REGISTRO.depois,
     ];
     return new Response(`\uFEFF${[cabeca, ...linhas].map(linhaCsv).join('\r\n')}\r\n`, {
       headers: {

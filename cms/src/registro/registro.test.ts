@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enderecoDaMarca } from '../ambiente.ts';
-import { semear } from '../semente/semear.ts';
-import { painelDeTeste } from '../teste-painel.ts';
+import { painelSemeado } from '../semente/de-teste.ts';
 import type { Diferenca } from './diferencas.ts';
 
-let painel: Awaited<ReturnType<typeof painelDeTeste>>;
+let painel: Awaited<ReturnType<typeof painelSemeado>>;
 let adm: string;
 let mkt: string;
 
 beforeAll(async () => {
-  painel = await painelDeTeste();
-  await semear(painel.payload, { demo: true });
+  painel = await painelSemeado();
   adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
   mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [2] });
 }, 180_000);

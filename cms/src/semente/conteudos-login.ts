@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { ENTRADA } from '../palavras/entrada.ts';
 import type { Hotsite } from '../payload-types.ts';
 import type { ImagensDaMarca } from './modelos/oficina.ts';
 
@@ -18,7 +19,7 @@ export async function garantirConteudosLogin(
     where: { and: [{ hotsite: { equals: hotsite.id } }, { uri: { equals: URI_DAS_VANTAGENS } }] },
   });
   if (totalDocs > 0) return;
-  const loja = hotsite.tipo === 'loja';
+  const palavras = ENTRADA[hotsite.tipo];
   await payload.create({
     collection: 'conteudos-login',
     data: {
@@ -31,14 +32,14 @@ export async function garantirConteudosLogin(
       tituloSubtituloImagem: [
         {
           uri: 'acompanhe',
-          titulo: loja ? 'Acompanhe suas ofertas' : 'Acompanhe seus lances',
-          subtitulo: `Saiba na hora quando ${loja ? 'uma oferta é respondida ou superada' : 'um lance é superado ou vence'}.`,
+          titulo: palavras.acompanhe,
+          subtitulo: palavras.acompanheComo,
           imagem: imagens.picape.id as number,
         },
         {
           uri: 'favoritos',
           titulo: 'Guarde o que interessa',
-          subtitulo: `Seus ${loja ? 'anúncios' : 'lotes'} favoritos ficam juntos, com aviso antes de encerrar.`,
+          subtitulo: palavras.favoritos,
           imagem: imagens.casas.id as number,
         },
         {

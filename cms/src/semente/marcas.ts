@@ -1,6 +1,7 @@
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import type { DadosDaMarca } from '../assistente/criar.ts';
-import { MENSAGEM_RODAPE, PAGINAS_FIXAS } from '../assistente/obras.ts';
+import { PAGINAS_FIXAS } from '../assistente/obras.ts';
+import { MARCA_NOVA } from '../palavras/marca-nova.ts';
 
 const APARENCIA: Record<string, Partial<DadosDaMarca>> = {
   leilo: {
@@ -33,8 +34,9 @@ const APARENCIA: Record<string, Partial<DadosDaMarca>> = {
 export const marcasDemo = (): DadosDaMarca[] =>
   HOTSITES_DEMO.map((regras) => ({
     ...regras,
+    legal: regras.legal ?? {},
     ...(APARENCIA[regras.subdominio] as DadosDaMarca),
-    mensagemRodape: MENSAGEM_RODAPE[regras.tipo],
+    mensagemRodape: MARCA_NOVA[regras.tipo].rodape,
     redesSociais: (['Instagram', 'Facebook', 'YouTube'] as const).map((rede) => ({
       rede,
       url: `https://${rede.toLowerCase()}.com/${regras.subdominio}`,

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import type { Ambiente } from '../ambiente.ts';
-import { criarMarca } from '../assistente/criar.ts';
+import { criarMarca, type DadosDaMarca } from '../assistente/criar.ts';
+import type { Hotsite } from '../payload-types.ts';
 import { marcasDemo } from './marcas.ts';
 
 const CHAVE = 'martelo-semente';
 const SISTEMA = 'sistema@martelo.local';
 /** Raised when the demo brands gain something: databases seeded before get what they lack, and nothing else. */
-const EDICAO = 4;
+const EDICAO = 6;
 
 interface Semeada {
   fim: boolean;
@@ -26,9 +27,34 @@ export async function semear(payload: Payload, { demo }: Pick<Ambiente, 'demo'>)
   const { totalDocs } = await payload.count({ collection: 'hotsites' });
   if (totalDocs > 0 && !estado) return;
   await payload.kv.set(CHAVE, { ...estado, fim: false });
-  for (const dados of marcasDemo())
-    await criarMarca(payload, { dados, estilo: 'entardecer', logo: null, demonstracao: true });
+  for (const dados of marcasDemo()) {
+    const marca = await criarMarca(payload, { dados, estilo: 'entardecer', logo: null, demonstracao: true });
+    await garantirVenda(payload, marca);
+    await garantirLegal(payload, marca, dados);
+  }
   await payload.kv.set(CHAVE, { fim: true, edicao: EDICAO });
+}
+
+/** Who wants to sell is led out of the site (spec 2): where to is each brand's own, among its redirects. */
+async function garantirVenda(payload: Payload, { id, telefoneContato }: Hotsite): Promise<void> {
+  const de = '/vender-seu-carro';
+  const { totalDocs } = await payload.count({
+    collection: 'redirecionamentos',
+    where: { and: [{ hotsite: { equals: id } }, { de: { equals: de } }] },
+  });
+  if (totalDocs > 0 || !telefoneContato) return;
+  const para = `https://wa.me/55${telefoneContato.replace(/\D/g, '')}`;
+  await payload.create({
+    collection: 'redirecionamentos',
+    data: { hotsite: id, de, para, tipo: '302', ativo: true },
+    depth: 0,
+  });
+}
+
+/** Seeded before brands had a company: it is given the demo's, unless somebody gave it one. */
+async function garantirLegal(payload: Payload, { id, legal }: Hotsite, dados: DadosDaMarca): Promise<void> {
+  if (legal?.razaoSocial || legal?.cnpj || !dados.legal) return;
+  await payload.update({ collection: 'hotsites', id, data: { legal: dados.legal }, depth: 0 });
 }
 
 /** With somebody in it, Payload never offers strangers its page for making a first user. Nobody can log in as this one. */

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Logo } from '../painel/Logo.tsx';
+import { ACESSO } from '../palavras/sso.ts';
 import estilos from './entrada.module.css';
 
 /** `recuperacao`: the second step without the app, by one of the codes kept for that. */
@@ -56,7 +57,7 @@ export function FormularioEntrada({
         setErro([corpo.message].flat().join(', '));
       }
     } catch {
-      setErro('Sem conexão com o painel. Confira sua rede e tente de novo.');
+      setErro(ACESSO.semConexao);
     }
     setEnviando(false);
   }
@@ -65,13 +66,15 @@ export function FormularioEntrada({
     <main className={estilos.tela}>
       <form className={estilos.cartao} onSubmit={entrar} aria-labelledby="titulo-entrada">
         <Logo />
-        <h1 id="titulo-entrada">{etapa.passo === 'senha' ? 'Entrar no painel' : 'Confirme que é você'}</h1>
+        <h1 id="titulo-entrada">
+          {etapa.passo === 'senha' ? ACESSO.entrarNoPainel : ACESSO.confirmeQueEVoce}
+        </h1>
         <p className={estilos.texto}>
           {etapa.passo === 'senha'
-            ? 'Use a mesma conta interna da plataforma.'
+            ? ACESSO.useAMesmaConta
             : etapa.passo === 'codigo'
-              ? 'Digite o código de 6 dígitos do seu aplicativo autenticador.'
-              : 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'}
+              ? ACESSO.digiteOCodigo
+              : ACESSO.digiteUmDosCodigos}
         </p>
         {erro && (
           <p className={estilos.erro} role="alert">
@@ -79,7 +82,7 @@ export function FormularioEntrada({
             {ativar && (
               <>
                 {' '}
-                <a href={seguranca}>Abrir Segurança da conta</a>
+                <a href={seguranca}>{ACESSO.abrirSegurancaDaConta}</a>
               </>
             )}
           </p>
@@ -87,7 +90,7 @@ export function FormularioEntrada({
         {etapa.passo === 'senha' ? (
           <>
             <label className={estilos.campo}>
-              E-mail
+              {ACESSO.eMail}
               <input
                 type="email"
                 name="email"
@@ -98,7 +101,7 @@ export function FormularioEntrada({
               />
             </label>
             <label className={estilos.campo}>
-              Senha
+              {ACESSO.senha}
               <input
                 type="password"
                 name="senha"
@@ -111,7 +114,7 @@ export function FormularioEntrada({
           </>
         ) : etapa.passo === 'recuperacao' ? (
           <label className={estilos.campo}>
-            Código de recuperação
+            {ACESSO.codigoDeRecuperacao}
             <input
               ref={campoCodigo}
               name="codigoRecuperacao"
@@ -127,7 +130,7 @@ export function FormularioEntrada({
           </label>
         ) : (
           <label className={estilos.campo}>
-            Código
+            {ACESSO.codigo}
             <input
               ref={campoCodigo}
               className={estilos.codigo}
@@ -143,7 +146,7 @@ export function FormularioEntrada({
           </label>
         )}
         <button type="submit" className={estilos.entrar} disabled={enviando}>
-          {enviando ? 'Entrando…' : 'Entrar'}
+          {enviando ? ACESSO.entrando : ACESSO.entrar}
         </button>
         {etapa.passo !== 'senha' && (
           <button
@@ -155,7 +158,7 @@ export function FormularioEntrada({
               setEtapa({ passo: etapa.passo === 'codigo' ? 'recuperacao' : 'codigo' });
             }}
           >
-            {etapa.passo === 'codigo' ? 'Estou sem o aplicativo' : 'Usar o código do aplicativo'}
+            {etapa.passo === 'codigo' ? ACESSO.estouSemOAplicativo : ACESSO.usarOCodigo}
           </button>
         )}
         {etapa.passo !== 'senha' && (
@@ -168,7 +171,7 @@ export function FormularioEntrada({
               setEtapa({ passo: 'senha' });
             }}
           >
-            Usar outra conta
+            {ACESSO.usarOutraConta}
           </button>
         )}
       </form>

@@ -3,6 +3,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { codigo2fa, codigoRecuperacao } from '@martelo/shared/sessao';
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { ACESSO } from '../palavras/sso.ts';
 
 export const credenciais = z.strictObject({
   email: z.email().max(120),
@@ -28,7 +29,7 @@ interface Engine {
   chaves?: JWTVerifyGetKey;
 }
 
-const FORA_DO_AR = 'Não conseguimos falar com o serviço de contas agora. Tente de novo em instantes.';
+const FORA_DO_AR = ACESSO.naoConseguimosFalar;
 const respostaToken = z.object({ access_token: z.string().min(1), dispositivo: z.string().optional() });
 /** What the engine signs into an internal account's token. */
 const tokenInterno = z.object({

@@ -1,4 +1,5 @@
 import estilos from '../midia/midia.module.css';
+import { VISITAS } from '../palavras/visitas.ts';
 import type { VisitasDoDia } from './numeros.ts';
 
 const ALTURA = 72;
@@ -11,12 +12,12 @@ export function Grafico({ dias }: { dias: readonly VisitasDoDia[] }) {
   const total = soma('visualizacoes');
   const visitantes = soma('visitantes');
   return (
-    <section className={estilos.bloco} aria-label="Visitas nos últimos 30 dias">
-      <h3>Visitas nos últimos 30 dias</h3>
+    <section className={estilos.bloco} aria-label={VISITAS.visitasNosUltimos30}>
+      <h3>{VISITAS.visitasNosUltimos30}</h3>
       <p>
-        <strong>{total.toLocaleString('pt-BR')}</strong> {total === 1 ? 'visualização' : 'visualizações'}, de{' '}
-        {visitantes.toLocaleString('pt-BR')} {visitantes === 1 ? 'visitante' : 'visitantes'} (somados dia a
-        dia). Hoje: {(dias.at(-1)?.visualizacoes ?? 0).toLocaleString('pt-BR')}.
+        <strong>{total.toLocaleString('pt-BR')}</strong> {VISITAS.visualizacoes(total)},{' '}
+        {VISITAS.deVisitantes(visitantes)}{' '}
+        {VISITAS.hoje((dias.at(-1)?.visualizacoes ?? 0).toLocaleString('pt-BR'))}
       </p>
       <svg
         viewBox={`0 0 100 ${ALTURA}`}

@@ -4,11 +4,11 @@ import type { Incrementos } from '@martelo/shared/leilao';
 import { sementeDoLivro, textoDoCompromisso, textoDoElo } from '@martelo/shared/livro';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Estado } from './estado.ts';
-import type { EloDoLivro, Evento } from './evento.ts';
 import { evolve } from './evolve.ts';
+import { estadoPublico, posicaoDe } from './leituras/publico.ts';
 import { legivel, loteUid, Mesa } from './mesa.ts';
-import { estadoPublico, posicaoDe } from './publico.ts';
+import type { Estado } from './modelo/estado.ts';
+import type { EloDoLivro, Evento } from './modelo/evento.ts';
 
 const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex');
 

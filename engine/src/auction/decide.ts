@@ -1,12 +1,12 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { Ata } from './ata.ts';
-import type { Comando, Pedido } from './comando.ts';
+import { Ata } from './atos/ata.ts';
 import { assumirPosse } from './comandos/assumir-posse.ts';
 import { cancelarLance } from './comandos/cancelar-lance.ts';
 import { comprarJa } from './comandos/comprar-ja.ts';
 import { responderCondicional, responderNovoValor, vencerCondicional } from './comandos/condicional.ts';
 import { darLance } from './comandos/dar-lance.ts';
 import { encerrarLote } from './comandos/encerrar-lote.ts';
+import { identificarComprador } from './comandos/identificar-comprador.ts';
 import { alterarLeilao, criarLeilao, mudarSituacaoLeilao, terminarLeilao } from './comandos/leilao.ts';
 import { agirComoLeiloeiro } from './comandos/leiloeiro.ts';
 import { alterarLote, incluirLotes, mudarSituacaoLote } from './comandos/lotes.ts';
@@ -18,9 +18,11 @@ import {
   vencerProposta,
 } from './comandos/proposta.ts';
 import { restituirTempo } from './comandos/restituir-tempo.ts';
-import type { Estado } from './estado.ts';
-import type { Evento, Resposta } from './evento.ts';
-import { digestoDoComando } from './idempotencia.ts';
+import type { Comando, Pedido } from './modelo/comando.ts';
+import type { Estado } from './modelo/estado.ts';
+import type { Evento } from './modelo/evento.ts';
+import { digestoDoComando } from './modelo/idempotencia.ts';
+import type { Resposta } from './modelo/resposta.ts';
 
 /**
  * The core: what a command, received at `instante` (Unix ms), does to an auction. Pure: the same three inputs give the same
@@ -75,6 +77,8 @@ function executar(
       return responderCondicional(estado, pedido, ata);
     case 'responder-novo-valor':
       return responderNovoValor(estado, pedido, ata);
+    case 'identificar-comprador':
+      return identificarComprador(estado, pedido, ata);
     case 'vencer-condicional':
       return vencerCondicional(estado, pedido, ata);
     case 'encerrar-lote':

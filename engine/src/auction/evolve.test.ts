@@ -1,9 +1,9 @@
 import { TERMOS_PADRAO } from '@martelo/shared/condicional';
 import { loteEscrita } from '@martelo/shared/lote';
 import { describe, expect, it } from 'vitest';
-import type { Evento } from './evento.ts';
 import { evolve } from './evolve.ts';
 import { loteUid, Mesa } from './mesa.ts';
+import type { Evento } from './modelo/evento.ts';
 
 /** The fold refuses a log that no engine of ours can have written: going on would show a state that never was. */
 describe('the fold stops at', () => {

@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto';
 import { sementeDoLivro } from '@martelo/shared/livro';
-import { dobrarCondicional } from './condicional.ts';
-import { ComandosDecididos } from './decididos.ts';
-import type { Estado, EstadoLote, Instrucao, TermosDaDisputa } from './estado.ts';
-import type { DadosLote, EloDoLivro, Evento, Participante } from './evento.ts';
-import { fechar } from './fechamento.ts';
-import { chaveDoComando } from './idempotencia.ts';
-import { moverPregao, pregaoNovo } from './pregao.ts';
-import { dobrarProposta } from './proposta.ts';
-import { ofertanteDe, provar } from './prova.ts';
-import { suspensoDesde } from './suspensao.ts';
+import { LOTE_CONDICIONAL, LOTE_VENDIDO } from '@martelo/shared/lote-situacao';
+import { dobrarCondicional } from './dobra/condicional.ts';
+import { fechar } from './dobra/fechamento.ts';
+import { dobrarProposta } from './dobra/proposta.ts';
+import { ofertanteDe, provar } from './dobra/prova.ts';
+import { suspensoDesde } from './leituras/suspensao.ts';
+import type { DadosLote, Participante } from './modelo/dados.ts';
+import { ComandosDecididos } from './modelo/decididos.ts';
+import type { Estado, EstadoLote, Instrucao, TermosDaDisputa } from './modelo/estado.ts';
+import type { EloDoLivro, Evento } from './modelo/evento.ts';
+import { chaveDoComando } from './modelo/idempotencia.ts';
+import { moverPregao, pregaoNovo } from './modelo/pregao.ts';
 
 /**
  * The fold: the auction after one more event. The given state is the fold's own and is changed in place. Everything known
@@ -82,6 +84,9 @@ function dobrar(estado: Estado, evento: Evento): void {
     case 'CondicionalRespondida/1':
       dobrarCondicional(loteDe(estado, evento.lelUid), evento);
       break;
+    case 'CompradorIdentificado/1':
+      loteDe(estado, evento.lelUid).comprador = evento.cliUid;
+      break;
     case 'PropostaFeita/1':
     case 'PropostaRespondida/1':
       dobrarProposta(loteDe(estado, evento.lelUid), evento);
@@ -147,6 +152,7 @@ function loteNovo(dados: DadosLote): EstadoLote {
     instrucoes: [],
     daLideranca: null,
     condicional: null,
+    comprador: null,
     propostas: null,
     seq: 0,
     hash: hash('sha256', sementeDoLivro(dados.uid)),
@@ -176,6 +182,8 @@ function mudarSituacao(
   { situacao, elo }: { situacao: DadosLote['situacao']; elo: EloDoLivro },
 ): void {
   lerDados(lote, { ...lote.dados, situacao });
+  // Sold no more: whoever buys it next is somebody else's to name.
+  if (!LOTE_VENDIDO.has(situacao) && !LOTE_CONDICIONAL.has(situacao)) lote.comprador = null;
   encadear(lote, elo);
 }
 

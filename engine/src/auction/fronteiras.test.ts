@@ -1,13 +1,13 @@
 import type { SituacaoLeilao } from '@martelo/shared/leilao';
 import { describe, expect, it } from 'vitest';
-import type { Pedido } from './comando.ts';
 import { decide } from './decide.ts';
-import type { Estado } from './estado.ts';
-import type { Evento } from './evento.ts';
+import { maiorLanceDe } from './leituras/refazer.ts';
+import { restituir } from './leituras/restituicao.ts';
+import { fimNaSequencia } from './leituras/tempo.ts';
 import { iso, loteUid, Mesa } from './mesa.ts';
-import { maiorLanceDe } from './refazer.ts';
-import { restituir } from './restituicao.ts';
-import { fimNaSequencia } from './tempo.ts';
+import type { Pedido } from './modelo/comando.ts';
+import type { Estado } from './modelo/estado.ts';
+import type { Evento } from './modelo/evento.ts';
 
 /** The edges of the rules: one step before, on and after each boundary, where a slip of `<` for `≤` would go unseen elsewhere. */
 const tipos = (mesa: Mesa, desde: number) => mesa.eventos.slice(desde).map(({ tipo }) => tipo);

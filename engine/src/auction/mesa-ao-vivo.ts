@@ -1,8 +1,8 @@
 import type { PublicoLote } from '@martelo/shared/livro';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
-import type { ConteudoDaAcao } from './comandos/leiloeiro.ts';
-import type { Resposta } from './evento.ts';
 import { loteUid, Mesa } from './mesa.ts';
+import type { ConteudoDaAcao } from './modelo/comando.ts';
+import type { Resposta } from './modelo/resposta.ts';
 
 type SoNome = Exclude<ConteudoDaAcao['acao'], 'lance-presencial' | 'acao-apelido' | 'incremento'>;
 const LOTES: ConstructorParameters<typeof Mesa>[1] = [

@@ -1,14 +1,15 @@
 import type { TipoLance } from '@martelo/shared/lance';
 import { type LeilaoEscrita, leilaoEscrita } from '@martelo/shared/leilao';
 import { type LoteEntrada, loteEscrita } from '@martelo/shared/lote';
-import { type Comando, FORMATO, type Pedido } from './comando.ts';
-import type { ConteudoDaAcao } from './comandos/leiloeiro.ts';
 import { decide } from './decide.ts';
-import type { Estado, EstadoLote } from './estado.ts';
-import type { Evento, Resposta } from './evento.ts';
 import { evolve } from './evolve.ts';
-import { chaveDoComando, respostaRepetida } from './idempotencia.ts';
-import { loteNaMesa } from './pregao.ts';
+import { loteNaMesa } from './leituras/na-mesa.ts';
+import type { ConteudoDaAcao } from './modelo/comando.ts';
+import { type Comando, FORMATO, type Pedido } from './modelo/comando.ts';
+import type { Estado, EstadoLote } from './modelo/estado.ts';
+import type { Evento } from './modelo/evento.ts';
+import { chaveDoComando, respostaRepetida } from './modelo/idempotencia.ts';
+import type { Resposta } from './modelo/resposta.ts';
 
 const LEI_UID = '01900000-0000-7000-8000-00000000a001';
 export const loteUid = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { uuidv7De } from '@martelo/shared/identificador';
-import { APELIDOS } from '../leiloeiro/registro.ts';
+import { apelidoLido } from '@martelo/shared/pessoa';
+import { APELIDOS } from '../casa/apelido.ts';
+import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 
 const NA_SALA = [
@@ -21,6 +23,10 @@ export async function criarApelidosDemo(
   const apelidos = registros.colecao(APELIDOS);
   for (const [i, [apelido, cidade, estado]] of NA_SALA.entries()) {
     const uid = uuidv7De(Date.UTC(2026, 0, 1) + i, hash('sha256', `demo:${leiUid}:${apelido}`));
-    await apelidos.inserir({ tipo: 'sistema' }, { uid, hotsiteId, leiUid, apelido, cidade, estado });
+    const id = await registros.proximoId('apelido');
+    await apelidos.inserir(SISTEMA, {
+      ...{ uid, id, hotsiteId, leiUid, apelido, cidade, estado },
+      apelidoLido: apelidoLido(apelido),
+    });
   }
 }

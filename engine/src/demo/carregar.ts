@@ -1,29 +1,37 @@
 import { hash } from 'node:crypto';
+import { escolher, sorteador } from '@martelo/shared/acaso';
 import type { Cliente } from '@martelo/shared/cliente';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { uuidv7, uuidv7De } from '@martelo/shared/identificador';
 import { leilaoEscrita } from '@martelo/shared/leilao';
 import { incrementoEm, loteEscrita } from '@martelo/shared/lote';
 import type { Logger } from 'pino';
-import { aceitaLances } from '../auction/abertura.ts';
-import { CLIENTES } from '../clientes/registro.ts';
-import { criarComitentesDaMarca } from '../comitentes/da-marca.ts';
-import type { Identidade } from '../identity/identidade.ts';
-import type { Numerador } from '../leiloes/numerador.ts';
-import type { DarLance } from '../lotes/dar-lance.ts';
-import { incluirLotes } from '../lotes/incluir-lotes.ts';
-import type { Acesso, Registros } from '../records/records.ts';
+import { CLIENTES } from '../acesso/clientes/registro.ts';
+import type { Identidade } from '../acesso/identidade/identidade.ts';
+import { aceitaLances } from '../auction/leituras/abertura.ts';
+import { criarComitentesDaMarca } from '../casa/comitentes-da-marca.ts';
+import type { Files } from '../files/files.ts';
+import { LEILOES } from '../leituras/registros/leilao.ts';
+import type { Numerador } from '../negocio/leilao/numerador.ts';
+import type { DarLance } from '../negocio/lote/dar-lance.ts';
+import { incluirLotes } from '../negocio/lote/incluir-lotes.ts';
+import type { MudarVenda } from '../negocio/vendas/mudar.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import type { Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { criarApelidosDemo } from './apelidos.ts';
 import { comComitente, criarComitentesDemo } from './comitentes.ts';
 import { criarContasDemo } from './contas.ts';
+import { criarContasBancariasDemo } from './contas-bancarias.ts';
+import { criarDocumentosDemo } from './documentos.ts';
 import { criarFretesDemo } from './fretes.ts';
 import { criarLeiloeirosDemo } from './leiloeiros.ts';
 import { comPaciencia } from './paciente.ts';
 import { registrarPagamentosDemo } from './pagamentos.ts';
 import { criarPatiosDemo } from './patios.ts';
 import { type LeilaoDemo, POSICAO_DO_NOVO_VALOR, planoDemo } from './plano.ts';
-import { escolher, sorteador } from './sorteio.ts';
+import { criarPrecosDeEnvioDemo } from './precos-de-envio.ts';
+import { criarSacDemo } from './sac.ts';
 import { criarTransmissaoDemo } from './transmissoes.ts';
 
 export interface DependenciasDemo {
@@ -31,20 +39,27 @@ export interface DependenciasDemo {
   registros: Registros;
   identidade: Identidade;
   darLance: DarLance;
+  mudarVenda: MudarVenda;
+  arquivos: Pick<Files, 'receive'>;
   ids: { leilao: Numerador; lote: Numerador };
   emDia(): Promise<void>;
   agora(): number;
   log: Logger;
+  /** False leaves it at brands, people and places. */
+  comLeiloes: boolean;
 }
 
 const AUTOR = 'demo';
 const ENTRE_CONFERENCIAS_MS = 500;
 
+const planoDe = ({ comLeiloes, agora }: DependenciasDemo): LeilaoDemo[] =>
+  comLeiloes ? planoDemo(agora()) : [];
+
 /** Fills an empty engine through the same doors everybody uses: accounts, auctions, lots and bids. */
 export async function carregarDemo(deps: DependenciasDemo, senha: string): Promise<void> {
   await criarContasDemo(deps.identidade, senha);
   await criarComitentesDemo(deps.registros);
-  const plano = planoDemo(deps.agora());
+  const plano = planoDe(deps);
   for (const demo of plano) await criar(deps, demo);
   // The lots of those that finish close within seconds.
   for (const demo of plano.toSorted((a, b) => Number(b.terminar) - Number(a.terminar)))
@@ -52,13 +67,28 @@ export async function carregarDemo(deps: DependenciasDemo, senha: string): Promi
   deps.log.info({ leiloes: plano.length }, 'dados de demonstração carregados');
 }
 
+/** Whether nothing of the demo is here yet. */
+export async function semDemo({ registros, comLeiloes }: DependenciasDemo): Promise<boolean> {
+  const um = { filtros: [], pagina: 1, porPagina: 1 };
+  const { total } = comLeiloes
+    ? await registros.colecao(LEILOES).listar(SISTEMA, um)
+    : await registros.colecao(CLIENTES).listar(SISTEMA, um);
+  return total === 0;
+}
+
 /** What the demo has learnt since it was loaded here. Leaves alone what is there already. */
 export async function completarDemo(deps: DependenciasDemo): Promise<void> {
   await criarComitentesDemo(deps.registros);
   await criarPatiosDemo(deps.registros);
   await criarFretesDemo(deps.registros);
+  await criarPrecosDeEnvioDemo(deps.registros);
+  await criarContasBancariasDemo(deps.registros);
   await criarLeiloeirosDemo(deps.registros);
-  const plano = planoDemo(deps.agora());
+  if (deps.comLeiloes) {
+    await criarDocumentosDemo(deps.registros, deps.arquivos, deps.agora());
+    await criarSacDemo(deps.registros, deps.agora());
+  }
+  const plano = planoDe(deps);
   await completarArquivos(deps.motor, plano);
   for (const demo of plano.filter(({ acrescimo }) => acrescimo)) {
     if ((await deps.motor.estado(uidDoLeilao(demo.chave))) !== null) continue;
@@ -77,8 +107,8 @@ export async function completarDemo(deps: DependenciasDemo): Promise<void> {
  * after the load, or after the start that follows if it was cut short; nothing to do from then on.
  */
 export async function terminarDemo(deps: DependenciasDemo): Promise<void> {
-  const { motor, registros, emDia, agora } = deps;
-  const aTerminar = planoDemo(agora()).filter(({ terminar }) => terminar);
+  const { motor, registros, mudarVenda, emDia, agora } = deps;
+  const aTerminar = planoDe(deps).filter(({ terminar }) => terminar);
   for (const leiUid of aTerminar.map(({ chave }) => uidDoLeilao(chave))) {
     const situacao = (await motor.estado(leiUid))?.leilao.situacao;
     if (situacao === undefined || situacao === 'EXECUTADO') continue;
@@ -88,12 +118,7 @@ export async function terminarDemo(deps: DependenciasDemo): Promise<void> {
     await pedirNovoValor(motor, leiUid);
     await executar(motor, leiUid, { tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' });
     await emDia();
-    await registrarPagamentosDemo(registros, leiUid, agora(), (lelUid) =>
-      executar(motor, leiUid, {
-        tipo: 'mudar-situacao-lote',
-        ...{ lelUid, situacao: 'PAGO', motivo: null, como: ['acerto'] },
-      }),
-    );
+    await registrarPagamentosDemo(registros, mudarVenda, leiUid, agora());
   }
 }
 
@@ -186,8 +211,7 @@ const executar = (motor: Motor, leiUid: string, pedido: Pedido) =>
   motor.executar(leiUid, { comandoId: uuidv7(), autor: AUTOR, pedido });
 
 async function clientesDe(registros: Registros, hotsiteId: number): Promise<Cliente[]> {
-  const sistema: Acesso = { tipo: 'sistema' };
-  const { itens } = await registros.colecao(CLIENTES).listar(sistema, {
+  const { itens } = await registros.colecao(CLIENTES).listar(SISTEMA, {
     filtros: [{ tipo: 'exata', campo: 'hotsiteId', valor: hotsiteId }],
     ordem: { campo: 'email', tipoOrdenacao: 'asc', tipoCampo: 'keyword' },
     pagina: 1,

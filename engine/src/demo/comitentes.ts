@@ -4,12 +4,12 @@ import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { uuidv7De } from '@martelo/shared/identificador';
 import type { LoteEntrada } from '@martelo/shared/lote';
 import { trechoDeEndereco } from '@martelo/shared/patio';
-import { COMITENTES as REGISTRADOS } from '../comitentes/registro.ts';
-import { USUARIOS } from '../identity/contas.ts';
-import type { Acesso, Registros } from '../records/records.ts';
+import { USUARIOS } from '../acesso/identidade/contas.ts';
+import { COMITENTES as REGISTRADOS } from '../casa/comitente.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import type { Registros } from '../records/records.ts';
 import { COMITENTE_DO_USUARIO, COMITENTES } from './lotes.ts';
 
-const SISTEMA: Acesso = { tipo: 'sistema' };
 const uidDe = (nome: string): string =>
   uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:comitente:${nome}`));
 

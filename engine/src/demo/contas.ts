@@ -1,6 +1,6 @@
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Identidade } from '../identity/identidade.ts';
+import type { Identidade } from '../acesso/identidade/identidade.ts';
 import { CLIENTES, EQUIPE } from './pessoas.ts';
 
 /** The two brands, the house's accounts on both, and nine clients on each. Leaves alone what is there already. */

@@ -3,11 +3,10 @@ import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { type TabelaDeFreteEscrita, tabelaDeFreteEscrita } from '@martelo/shared/frete';
 import { uuidv7De } from '@martelo/shared/identificador';
 import type { Uf } from '@martelo/shared/uf';
-import { TABELAS_DE_FRETE } from '../fretes/registro.ts';
-import type { Acesso, Registros } from '../records/records.ts';
+import { TABELAS_DE_FRETE } from '../casa/frete.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import type { Registros } from '../records/records.ts';
 import { LINHAS } from './patios.ts';
-
-const SISTEMA: Acesso = { tipo: 'sistema' };
 
 /** Reais: to load and unload, and a km on the road. */
 const ITENS = [
@@ -43,7 +42,10 @@ export async function criarFretesDemo(registros: Registros): Promise<void> {
   for (const { id: hotsiteId } of HOTSITES_DEMO) {
     if ((await tabelas.obterPor(SISTEMA, 'hotsiteId', hotsiteId)) !== null) continue;
     const uid = uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:frete:${hotsiteId}`));
-    await tabelas.inserir(SISTEMA, { ...tabelaDemo(), uid, hotsiteId });
+    await tabelas.inserir(SISTEMA, {
+      ...tabelaDemo(),
+      ...{ uid, id: await registros.proximoId('tabelaDeFrete'), hotsiteId },
+    });
   }
 }
 

@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { uuidv7De } from '@martelo/shared/identificador';
 import { leiloeiroEscrita } from '@martelo/shared/leiloeiro-oficial';
-import { LEILOEIROS } from '../leiloeiros/registro.ts';
-import type { Acesso, Registros } from '../records/records.ts';
-
-const SISTEMA: Acesso = { tipo: 'sistema' };
+import { LEILOEIROS } from '../casa/leiloeiro.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import type { Registros } from '../records/records.ts';
 
 /** The first one holds the demo's auctions (`plano.ts`). */
 const PESSOAS = [

@@ -1,6 +1,6 @@
+import { escolher, sorteador } from '@martelo/shared/acaso';
 import type { LoteEntrada } from '@martelo/shared/lote';
 import type { Modelo } from './modelos.ts';
-import { escolher, sorteador } from './sorteio.ts';
 
 const PATIOS = [
   { cidade: 'Guarulhos', uf: 'SP', bairro: 'Cumbica', patio: 'Pátio Guarulhos' },
@@ -112,10 +112,30 @@ function veiculo(modelo: Modelo, sorte: () => number): LoteEntrada['veiculo'] {
     valorMercado: modelo.mercado * 100,
     retomada: modelo.tipo === 'Sucata' ? 'Recuperado de Seguradora' : escolher(sorte, RETOMADAS),
     prazoDocumento: modelo.tipo === 'Sucata' ? 0 : 15 + Math.floor(sorte() * 4) * 5,
-    ...(passeio ? { equipamentos: equipamentos(sorte) } : {}),
+    ...(passeio
+      ? { equipamentos: equipamentos(sorte) }
+      : EQUIPAMENTOS[modelo.tipo] && { equipamentos: EQUIPAMENTOS[modelo.tipo] }),
     pneus: pneus(modelo.tipo, sorte),
   } as LoteEntrada['veiculo'];
 }
+
+/** What motorcycles and trucks are told of beside what any vehicle has. */
+const EQUIPAMENTOS: Record<string, Record<string, string>> = {
+  Moto: {
+    Bateria: 'FUNCIONANDO',
+    ABS: 'SIM',
+    'Partida elétrica': 'SIM',
+    'Baú lateral': 'NÃO',
+    'Baú traseiro': 'SIM',
+  },
+  Caminhão: {
+    Bateria: 'FUNCIONANDO',
+    'Ar-condicionado': 'SIM',
+    Eixos: '4',
+    Carroceria: 'BAÚ',
+    Tacógrafo: 'SIM',
+  },
+};
 
 function equipamentos(sorte: () => number): Record<string, string> {
   const sim = (chance: number) => (sorte() < chance ? 'SIM' : 'NÃO');

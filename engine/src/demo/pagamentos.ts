@@ -1,23 +1,19 @@
 import { hash } from 'node:crypto';
 import { uuidv7De } from '@martelo/shared/identificador';
-import type { Pagamento, SituacaoVenda } from '@martelo/shared/venda';
-import type { Acesso, Registros } from '../records/records.ts';
-import { VENDAS } from '../vendas/registro.ts';
+import { pagamento, type SituacaoPagamento } from '@martelo/shared/venda';
+import { VENDAS } from '../leituras/registros/venda.ts';
+import type { MudarVenda } from '../negocio/vendas/mudar.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import type { Registros } from '../records/records.ts';
 
-const SISTEMA: Acesso = { tipo: 'sistema' };
-
-/**
- * Of a finished demo auction one sale is paid and one waits for its proof to be checked; the others await payment. `pagar` sets the
- * paid one's lot, which its sale follows.
- */
+/** Of a finished demo auction one sale is paid and one waits for its proof to be checked; the others await payment. */
 export async function registrarPagamentosDemo(
   registros: Registros,
+  mudarVenda: MudarVenda,
   leiUid: string,
   agora: number,
-  pagar: (lelUid: string) => Promise<unknown>,
 ): Promise<void> {
-  const vendas = registros.colecao(VENDAS);
-  const { itens } = await vendas.listar(SISTEMA, {
+  const { itens } = await registros.colecao(VENDAS).listar(SISTEMA, {
     filtros: [
       { tipo: 'exata', campo: 'leiUid', valor: leiUid },
       { tipo: 'exata', campo: 'situacao', valor: 'AguardandoPagamento' },
@@ -26,21 +22,14 @@ export async function registrarPagamentosDemo(
     pagina: 1,
     porPagina: 2,
   });
-  const destinos: [SituacaoVenda, Pagamento['situacao']][] = [
-    ['Fechada', 'PAGO'],
-    ['AguardandoValidacao', 'AG_COMPENSACAO'],
-  ];
-  for (const [i, venda] of itens.entries()) {
-    const [situacao, doPagamento] = destinos[i]!;
-    const pagamento: Pagamento = {
-      uid: uuidv7De(agora, hash('sha256', `demo:pagamento:${venda.uid}`)),
-      tipo: 'PIX',
-      valor: venda.totalAPagar,
-      data: new Date(agora).toISOString(),
-      situacao: doPagamento,
-      observacao: '',
-    };
-    await vendas.salvar(SISTEMA, { ...venda, situacao, pagamentos: [pagamento] }, venda.revisao);
-    if (doPagamento === 'PAGO') await pagar(venda.lelUid);
+  const situacoes: SituacaoPagamento[] = ['PAGO', 'AG_COMPENSACAO'];
+  const data = new Date(agora).toISOString();
+  for (const [i, { uid, totalAPagar }] of itens.entries()) {
+    const linha = pagamento.parse({
+      uid: uuidv7De(agora, hash('sha256', `demo:pagamento:${uid}`)),
+      ...{ tipo: 'PIX', valor: totalAPagar, data, situacao: situacoes[i], origem: 'cliente' },
+      pagoEm: i === 0 ? data : null,
+    });
+    await mudarVenda({ acesso: SISTEMA }, uid, (venda) => ({ ...venda, pagamentos: [linha] }));
   }
 }

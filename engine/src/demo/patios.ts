@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { uuidv7De } from '@martelo/shared/identificador';
 import { patioEscrita } from '@martelo/shared/patio';
+import { AGENDA_PADRAO } from '@martelo/shared/pos-venda/agenda';
 import type { z } from 'zod';
-import { comDerivados, PATIOS } from '../patios/registro.ts';
-import type { Acesso, Registros } from '../records/records.ts';
-
-const SISTEMA: Acesso = { tipo: 'sistema' };
+import { USUARIOS } from '../acesso/identidade/contas.ts';
+import { derivadosDoPatio, PATIOS } from '../casa/patio.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import type { Registros } from '../records/records.ts';
 
 const VISITACAO = `Visitação de segunda a sexta, das 9h às 16h, e na véspera do encerramento, das 9h às 12h.
 Leve um documento com foto e use calçado fechado. Menores entram acompanhados.
@@ -53,8 +54,19 @@ export const LINHAS: readonly Linha[] = [
 
 const NAS_FOTOS = ['caminhao-branco', 'sedan-prata', 'pickup-azul', 'onibus-amarelo', 'trator-verde'];
 
-/** The yards of the demo's lots, on both brands. Leaves alone what is there already. */
+/** Keeping a lot costs from the sixth day on. Centavos. */
+const AGENDA = {
+  ...AGENDA_PADRAO,
+  ...{ diasGratis: 5, valorDia: 3_500 },
+  oQueLevar: 'Chave de roda e cabo para bateria\nGuincho ou carreta: veículos de leilão não saem rodando',
+};
+
+/** At how many of them, from the first, the demo's person of the yards stands. */
+const DA_PESSOA = 2;
+
+/** The yards of the demo's lots, on both brands, the first two with the demo's person. Leaves alone what is there already. */
 export async function criarPatiosDemo(registros: Registros): Promise<void> {
+  const pessoa = await registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', 'patio@demo.martelo');
   const patios = registros.colecao(PATIOS);
   for (const [n, linha] of LINHAS.entries()) {
     const [nome, cidade, estadoUf, endereco, telefone, responsavel, latitude, longitude] = linha;
@@ -66,9 +78,12 @@ export async function criarPatiosDemo(registros: Registros): Promise<void> {
         (_, i) => `/fotos/demo/${NAS_FOTOS[(n + i) % NAS_FOTOS.length]}-patio${n + 1}/1.webp`,
       ),
       coordenadas: { latitude, longitude },
+      agenda: AGENDA,
     };
     await patios.inserir(SISTEMA, {
-      ...comDerivados(patioEscrita.parse(escrito)),
+      ...patioEscrita.parse(escrito),
+      ...derivadosDoPatio(patioEscrita.parse(escrito)),
+      usuarios: pessoa !== null && n < DA_PESSOA ? [pessoa.uid] : [],
       ...{ uid, id: await registros.proximoId('patio'), hotsites: HOTSITES_DEMO.map(({ id }) => id) },
     });
   }

@@ -1,6 +1,7 @@
+import { sorteador } from '@martelo/shared/acaso';
 import { completarDocumento } from '@martelo/shared/documentos';
 import type { PapelInterno } from '@martelo/shared/papeis';
-import { sorteador } from './sorteio.ts';
+import type { Uf } from '@martelo/shared/uf';
 
 export interface EquipeDemo {
   email: string;
@@ -13,7 +14,9 @@ export const EQUIPE: readonly EquipeDemo[] = [
   { email: 'adm@demo.martelo', nome: 'Helena Prado', papel: 'Interno - ADM' },
   { email: 'mkt@demo.martelo', nome: 'Rafael Nogueira', papel: 'Interno - MKT' },
   { email: 'leiloeiro@demo.martelo', nome: 'Otávio Brandão', papel: 'Interno - Leiloeiro' },
+  { email: 'sac@demo.martelo', nome: 'Beatriz Lacerda', papel: 'Interno - SAC' },
   { email: 'acerto@demo.martelo', nome: 'Cláudia Farias', papel: 'Interno - Acerto' },
+  { email: 'patio@demo.martelo', nome: 'Marcos Tavares', papel: 'Interno - Pátio' },
   { email: 'comitente@demo.martelo', nome: 'Sérgio Vilela', papel: 'Interno - Comitente' },
 ];
 
@@ -28,7 +31,7 @@ export interface ClienteDemo {
     numero: string;
     bairro: string;
     cidade: string;
-    estadoSigla: string;
+    estadoSigla: Uf;
     cep: string;
   };
 }
@@ -39,7 +42,7 @@ type Linha = [
   logradouro: string,
   bairro: string,
   cidade: string,
-  uf: string,
+  uf: Uf,
   cep: string,
   ddd: number,
 ];

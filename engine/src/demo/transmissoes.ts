@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { uuidv7De } from '@martelo/shared/identificador';
-import type { Acesso, Registros } from '../records/records.ts';
-import { CANAIS_TRANSMISSAO, TRANSMISSOES } from '../transmissoes/registro.ts';
+import { CANAIS_TRANSMISSAO, TRANSMISSOES } from '../casa/transmissao.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import type { Registros } from '../records/records.ts';
 
-const SISTEMA: Acesso = { tipo: 'sistema' };
 const uidDe = (nome: string): string =>
   uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:transmissao:${nome}`));
 
@@ -18,13 +18,21 @@ export async function criarTransmissaoDemo(
   const canalUid = uidDe(`canal:${leilaoUid}`);
   if ((await canais.obter(SISTEMA, canalUid)) === null)
     await canais.inserir(SISTEMA, {
-      ...{ uid: canalUid, hotsiteId, leilaoUid, nome: 'Auditório Guarulhos', disponivel: true },
+      ...{
+        uid: canalUid,
+        id: await registros.proximoId('canalTransmissao'),
+        hotsiteId,
+        leilaoUid,
+        nome: 'Auditório Guarulhos',
+        disponivel: true,
+      },
       ...{ templateUid: uidDe('modelo'), ultimaAtualizacao: instante },
     });
   const uid = uidDe(leilaoUid);
   if ((await transmissoes.obter(SISTEMA, uid)) !== null) return;
   await transmissoes.inserir(SISTEMA, {
-    ...{ uid, hotsiteId, leilaoUid, canalTransmissaoUid: canalUid, publicada: true },
+    ...{ uid, id: await registros.proximoId('transmissao'), hotsiteId, leilaoUid },
+    ...{ canalTransmissaoUid: canalUid, publicada: true },
     ...{ urlRmtp: 'rtmp://127.0.0.1/ao-vivo/demo', videoAtivo: true, audioAtivo: true, posicaoTemplate: 0 },
     ...{ local: 'Pátio Guarulhos', dataInicio: instante, dataFim: null, motivoFim: null },
   });

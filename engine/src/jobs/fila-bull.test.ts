@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ligarRedis, type RedisDeTeste } from '../../../tests/redis-de-teste.ts';
 import type { Registros } from '../records/records.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
+import { conectarRedis } from '../store/redis.ts';
 import { contratoDaFila } from './contrato.ts';
 import type { Fila } from './fila.ts';
 import { criarFilaBull } from './fila-bull.ts';
@@ -71,9 +71,9 @@ describe('jobs on Bull', () => {
     const fila = abrir(randomUUID());
     await fila.iniciar();
     await pedir(fila, Date.now() + 400);
-    const cliente = new Redis(redis.url);
-    await cliente.flushall();
-    cliente.disconnect();
+    const cliente = conectarRedis({ url: redis.url, espera: true, aoFalhar: () => {} });
+    await cliente.flushAll();
+    cliente.destroy();
     await todasUmaVez();
   });
 

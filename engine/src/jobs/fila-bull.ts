@@ -24,6 +24,8 @@ export function criarFilaBull(opcoes: OpcoesFilaBull): Fila {
   let ligada = false;
   let timer: NodeJS.Timeout | undefined;
   let rodada: Promise<void> = Promise.resolve();
+  /** However many ask for it before it begins, it is one look that finds all. */
+  let pedida = false;
 
   const conectar = (): Redis => {
     const cliente = new Redis(redisUrl, {
@@ -63,8 +65,8 @@ export function criarFilaBull(opcoes: OpcoesFilaBull): Fila {
     const atual = await tarefas.obter(uid);
     if (atual === null || atual.estado !== 'esperando') return;
     if (atual.quando > tarefas.agora() + 1) return entregar(uid, atual.quando);
-    const denovo = await tarefas.executar(atual);
-    if (denovo !== null) entregar(uid, denovo);
+    const [denovo] = await tarefas.executar([atual]);
+    if (denovo != null) entregar(uid, denovo);
   };
 
   const varrer = async (): Promise<void> => {
@@ -90,7 +92,12 @@ export function criarFilaBull(opcoes: OpcoesFilaBull): Fila {
       if (nova) entregar(uid, quando);
     },
     procurar() {
-      if (ligada) rodada = rodada.then(varrer);
+      if (!ligada || pedida) return;
+      pedida = true;
+      rodada = rodada.then(() => {
+        pedida = false;
+        return varrer();
+      });
     },
     async iniciar() {
       ligada = true;

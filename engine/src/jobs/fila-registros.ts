@@ -19,7 +19,7 @@ export function criarFilaRegistros(opcoes: OpcoesTarefas): Fila {
         const agora = tarefas.agora();
         const devidas = (await tarefas.esperando(JUNTAS)).filter(({ quando }) => quando <= agora);
         if (devidas.length === 0) break;
-        await Promise.all(devidas.map(tarefas.executar));
+        await tarefas.executar(devidas);
       }
       if (!ligada) return;
       const [primeira] = await tarefas.esperando(1);
@@ -37,8 +37,15 @@ export function criarFilaRegistros(opcoes: OpcoesTarefas): Fila {
     timer = setTimeout(acordar, Math.min(Math.max(esperaMs, 0), ESPERA_MAXIMA_MS));
     timer.unref();
   };
+  /** However many ask for it before it begins, it is one turn that finds all. */
+  let pedida = false;
   const acordar = (): void => {
-    rodada = rodada.then(girar);
+    if (pedida) return;
+    pedida = true;
+    rodada = rodada.then(() => {
+      pedida = false;
+      return girar();
+    });
   };
 
   return {

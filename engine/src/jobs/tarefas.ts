@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Acesso, DefinicaoColecao, Registro, Registros } from '../records/records.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import type { DefinicaoColecao, Registro, Registros } from '../records/records.ts';
 import type { Executor, PedidoTarefa } from './fila.ts';
 
 const tarefa = z.strictObject({
@@ -21,8 +22,13 @@ type Tarefa = z.output<typeof tarefa>;
 export const TAREFAS: DefinicaoColecao<Tarefa> = {
   nome: 'tarefas',
   schema: tarefa,
-  indices: { estado: { tipo: 'texto' }, quando: { tipo: 'inteiro' }, nome: { tipo: 'texto' } },
-  unicos: [],
+  indices: {
+    estado: { tipo: 'texto', semArvore: true },
+    quando: { tipo: 'inteiro', semArvore: true },
+    nome: { tipo: 'texto', semArvore: true },
+  },
+  arvores: [['estado', 'quando']],
+  carimbosSemArvore: true,
   semHistorico: true,
   // Ten thousand lots that close together write as many letters: a job done twice after a power failure is the smaller evil.
   salvaSemSincronizar: true,
@@ -41,8 +47,6 @@ export const novaTarefa = ({ nome, chave, carga, quando }: Required<PedidoTarefa
   tentativas: 0,
   erro: null,
 });
-
-const SISTEMA: Acesso = { tipo: 'sistema' };
 
 export interface OpcoesTarefas {
   registros: Registros;
@@ -63,15 +67,43 @@ export interface Tarefas {
   /** Those that wait, earliest first. */
   esperando(quantas: number): Promise<Registro<Tarefa>[]>;
   obter(uid: string): Promise<Registro<Tarefa> | null>;
-  /** Runs a waiting job and writes down how it went. Gives when it is to run again, Unix ms; null when it is over. */
-  executar(atual: Registro<Tarefa>): Promise<number | null>;
+  /**
+   * Runs waiting jobs side by side and writes down together how they went. Gives of each when it is to run again, Unix ms; null when it
+   * is over, or was taken up elsewhere. Rejects, once all have run, when it cannot be written.
+   */
+  executar(atuais: readonly Registro<Tarefa>[]): Promise<(number | null)[]>;
 }
 
+/** As often is something tried before people have to see to it: some two and a half hours. */
+export const TENTATIVAS = 8;
+/** Ms before the n-th retry. */
+export const recuoPadrao = (tentativa: number): number => Math.min(3_600_000, 1_000 * 4 ** tentativa);
+
 export function criarTarefas(opcoes: OpcoesTarefas): Tarefas {
-  const { registros, logger, relogio = Date.now, tentativasMaximas = 8 } = opcoes;
-  const recuo = opcoes.recuo ?? ((tentativa) => Math.min(3_600_000, 1_000 * 4 ** tentativa));
+  const { registros, logger, relogio = Date.now, tentativasMaximas = TENTATIVAS } = opcoes;
+  const { recuo = recuoPadrao } = opcoes;
   const colecao = registros.colecao(TAREFAS);
   const executores = new Map<string, Executor>();
+
+  /** The job as it is after a try. */
+  const rodar = async (atual: Registro<Tarefa>): Promise<Registro<Tarefa>> => {
+    const { nome, chave, carga } = atual;
+    const tentativas = atual.tentativas + 1;
+    try {
+      const executor = executores.get(nome);
+      if (!executor) throw new Error(`No handler for jobs named ${nome}`);
+      await executor(carga, { chave, tentativa: tentativas });
+      return { ...atual, tentativas, estado: 'feita', erro: null };
+    } catch (erro) {
+      const acabou = tentativas >= tentativasMaximas;
+      logger[acabou ? 'error' : 'warn']({ err: erro, nome, chave, tentativa: tentativas }, 'tarefa falhou');
+      return {
+        ...{ ...atual, tentativas, estado: acabou ? 'desistida' : 'esperando' },
+        quando: relogio() + recuo(tentativas),
+        erro: String(erro).slice(0, 500),
+      };
+    }
+  };
 
   return {
     executores,
@@ -93,30 +125,25 @@ export function criarTarefas(opcoes: OpcoesTarefas): Tarefas {
         ordem: { campo: 'quando', tipoOrdenacao: 'asc', tipoCampo: 'long' },
         pagina: 1,
         porPagina: quantas,
+        semTotal: true,
       });
       return itens;
     },
     obter: (uid) => colecao.obter(SISTEMA, uid),
-    async executar(atual) {
-      const { nome, chave, carga } = atual;
-      const tentativa = atual.tentativas + 1;
-      let depois: Pick<Tarefa, 'estado' | 'quando' | 'erro'>;
-      try {
-        const executor = executores.get(nome);
-        if (!executor) throw new Error(`No handler for jobs named ${nome}`);
-        await executor(carga, { chave, tentativa });
-        depois = { estado: 'feita', quando: atual.quando, erro: null };
-      } catch (erro) {
-        const acabou = tentativa >= tentativasMaximas;
-        logger[acabou ? 'error' : 'warn']({ err: erro, nome, chave, tentativa }, 'tarefa falhou');
-        depois = {
-          estado: acabou ? 'desistida' : 'esperando',
-          quando: relogio() + recuo(tentativa),
-          erro: String(erro).slice(0, 500),
-        };
-      }
-      await colecao.salvar(SISTEMA, { ...atual, ...depois, tentativas: tentativa }, atual.revisao);
-      return depois.estado === 'esperando' ? depois.quando : null;
+    async executar(atuais) {
+      const depois = await Promise.all(atuais.map(rodar));
+      const salvas = await colecao.salvarVarios(
+        SISTEMA,
+        depois.map((doc) => ({ doc, revisao: doc.revisao })),
+      );
+      return salvas.map((salva) => {
+        if (salva.status === 'rejected') {
+          if (!(salva.reason instanceof ErroMartelo)) throw salva.reason;
+          logger.warn({ err: salva.reason }, 'tarefa feita também por outro');
+          return null;
+        }
+        return salva.value.estado === 'esperando' ? salva.value.quando : null;
+      });
     },
   };
 }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { StoreUnavailable, UnknownOutcome } from '../store/unavailable.ts';
 import { cabecaInicial, type Elo, quebraDaCadeia, sha256 } from './encadear.ts';
-import { CommitConflict, type Head, type Pulso, StoreUnavailable, UnknownOutcome } from './log.ts';
+import { CommitConflict, type Head, type Pulse } from './log.ts';
 
 /** A commit on its way to the file: serialised once, by who appends. */
 export interface Pronto extends Elo {
@@ -17,6 +18,17 @@ export interface Guardado {
   texto: string;
 }
 
+/** The file, here or in a thread of its own. */
+export interface Arquivo {
+  gravar(prontos: readonly Pronto[]): string[] | Promise<string[]>;
+  pagina(stream: string, desde: number): Guardado[] | Promise<Guardado[]>;
+  cabeca(stream: string): Head | null | Promise<Head | null>;
+  streams(): { stream: string; commitNo: number }[] | Promise<{ stream: string; commitNo: number }[]>;
+  pulsar(dono: string, instante: number): void | Promise<void>;
+  pulsos(): Pulse[] | Promise<Pulse[]>;
+  fechar(): void | Promise<void>;
+}
+
 /** A page of a replay: bounds its memory and gives the event loop its turns. */
 const COMMITS_POR_PAGINA = 256;
 const CARACTERES_POR_PAGINA = 4_000_000;
@@ -26,7 +38,7 @@ const CARACTERES_POR_PAGINA = 4_000_000;
  * the pragma must follow the switch to WAL). `esperaMs` is how long a file locked by another process is waited for: a second owner
  * is a mistake, a backup is short.
  */
-export class ArquivoDeLog {
+export class LogFile {
   readonly #caminho: string;
   readonly #esperaMs: number;
   #conexao: Conexao;
@@ -103,8 +115,8 @@ export class ArquivoDeLog {
     }
   }
 
-  pulsos(): Pulso[] {
-    return traduzindo(() => this.#confiavel().pulsos.all()) as unknown as Pulso[];
+  pulsos(): Pulse[] {
+    return traduzindo(() => this.#confiavel().pulsos.all()) as unknown as Pulse[];
   }
 
   fechar(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Evento } from '../auction/evento.ts';
+import type { Evento } from '../auction/modelo/evento.ts';
 import { cabecaDepois, cabecaInicial, sha256, textoDoCommit, verificarCadeia } from './encadear.ts';
 import { type Commit, CommitConflict, type EventLog, type Head, type StoredCommit } from './log.ts';
 

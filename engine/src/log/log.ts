@@ -1,4 +1,4 @@
-import type { Evento } from '../auction/evento.ts';
+import type { Evento } from '../auction/modelo/evento.ts';
 
 /**
  * One append: all the events decided for one auction while the append before it was in flight. The format is final.
@@ -36,17 +36,9 @@ export interface Head {
 export class CommitConflict extends Error {
   override name = 'CommitConflict';
 }
-/** The store did not say whether the append took effect: read the tail back before anything else. */
-export class UnknownOutcome extends Error {
-  override name = 'UnknownOutcome';
-}
-/** The store refused the append (full, read-only, down); nothing was written. */
-export class StoreUnavailable extends Error {
-  override name = 'StoreUnavailable';
-}
 
 /** That a process could commit at `instante`, Unix ms on its own clock: how long an outage lasted is counted from there (rule 18). */
-export interface Pulso {
+export interface Pulse {
   /** The process, as it names itself. */
   dono: string;
   instante: number;
@@ -64,6 +56,6 @@ export interface EventLog {
   /** Writes down one process's pulse in place of the one before, as durably as a commit. Rejects with StoreUnavailable. */
   pulsar(dono: string, instante: number): Promise<void>;
   /** The last pulse of every process that ever gave one. */
-  pulsos(): Promise<Pulso[]>;
+  pulsos(): Promise<Pulse[]>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { contratoDoLog } from './contrato.ts';
-import { LogEmMemoria } from './memoria.ts';
+import { MemoryLog } from './memoria.ts';
 
 contratoDoLog('in memory', async () => {
-  const log = new LogEmMemoria();
+  const log = new MemoryLog();
   return { log, reabrir: async () => log, descartar: async () => {} };
 });

@@ -4,7 +4,7 @@ import {
   CommitConflict,
   type EventLog,
   type Head,
-  type Pulso,
+  type Pulse,
   type StoredCommit,
 } from './log.ts';
 
@@ -16,7 +16,7 @@ export interface Percalco {
 }
 
 /** The event log in memory, with accidents on demand: for tests of the runtime, and for the simulator. */
-export class LogEmMemoria implements EventLog {
+export class MemoryLog implements EventLog {
   readonly textos = new Map<string, { texto: string; hash: string }[]>();
   /** Every append call's commits, failed ones included. */
   readonly chamadas: (readonly Commit[])[] = [];
@@ -68,7 +68,7 @@ export class LogEmMemoria implements EventLog {
     if (erro !== undefined) throw erro;
   }
 
-  async pulsos(): Promise<Pulso[]> {
+  async pulsos(): Promise<Pulse[]> {
     if (this.semResposta) await nunca;
     if (this.semLeitura !== null) throw this.semLeitura;
     return [...this.#pulsos].map(([dono, instante]) => ({ dono, instante }));

@@ -1,16 +1,15 @@
 import type { Collection } from 'mongodb';
-import { type BancoMongo, conectarMongo } from '../mongo/conexao.ts';
-import { chaveRepetida, desfechoDaEscrita, indisponivel, semDados } from '../mongo/erros.ts';
+import { type BancoMongo, conectarMongo } from '../store/mongo.ts';
+import { chaveRepetida, desfechoDaEscrita, indisponivel, semDados } from '../store/mongo-errors.ts';
+import { StoreUnavailable, UnknownOutcome } from '../store/unavailable.ts';
 import { cabecaDepois, cabecaInicial, quebraDaCadeia, sha256, textoDoCommit } from './encadear.ts';
 import {
   type Commit,
   CommitConflict,
   type EventLog,
   type Head,
-  type Pulso,
+  type Pulse,
   type StoredCommit,
-  StoreUnavailable,
-  UnknownOutcome,
 } from './log.ts';
 
 /** A commit as it lies in MongoDB. All but `texto` repeats what the text says, so that keys and heads need no parsing. */
@@ -41,7 +40,7 @@ const CABECAS_JUNTAS = 8;
  */
 export async function abrirLogMongo(uri: string): Promise<EventLog> {
   const banco = await conectarMongo(uri, 'log');
-  const log = new LogMongo(banco);
+  const log = new MongoLog(banco);
   try {
     await log.preparar();
   } catch (erro) {
@@ -51,7 +50,7 @@ export async function abrirLogMongo(uri: string): Promise<EventLog> {
   return log;
 }
 
-class LogMongo implements EventLog {
+class MongoLog implements EventLog {
   readonly #banco: BancoMongo;
   readonly #commits: Collection<CommitNoMongo>;
   readonly #pulsos: Collection<{ _id: string; instante: number }>;
@@ -137,7 +136,7 @@ class LogMongo implements EventLog {
     }
   }
 
-  async pulsos(): Promise<Pulso[]> {
+  async pulsos(): Promise<Pulse[]> {
     try {
       return (await this.#pulsos.find().toArray()).map(({ _id: dono, instante }) => ({ dono, instante }));
     } catch (erro) {

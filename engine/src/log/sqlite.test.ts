@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../store/unavailable.ts';
 import { contratoDoLog, ler, proximo, STREAM } from './contrato.ts';
 import { verificarCadeia } from './encadear.ts';
-import { CommitConflict, type EventLog, type StoredCommit, StoreUnavailable } from './log.ts';
+import { CommitConflict, type EventLog, type StoredCommit } from './log.ts';
 import { abrirLog, abrirLogEmThread, abrirLogSqlite } from './sqlite.ts';
 
 let pasta: string;

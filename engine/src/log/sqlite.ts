@@ -1,24 +1,13 @@
 import { closeSync, fdatasyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
-import { ArquivoDeLog, type Guardado, type Pronto } from './arquivo.ts';
+import { type Arquivo, type Guardado, LogFile, type Pronto } from './arquivo.ts';
 import { textoDoCommit } from './encadear.ts';
-import type { Commit, EventLog, Head, Pulso, StoredCommit } from './log.ts';
-import { ArquivoEmThread } from './thread.ts';
+import type { Commit, EventLog, Head, Pulse, StoredCommit } from './log.ts';
+import { ThreadedFile } from './thread.ts';
 
 /** Above this an append blocks the event loop for longer than the sockets can be made to wait. */
 const FSYNC_LENTO_MS = 2;
-
-/** The file, here or in a thread of its own. */
-export interface Arquivo {
-  gravar(prontos: readonly Pronto[]): string[] | Promise<string[]>;
-  pagina(stream: string, desde: number): Guardado[] | Promise<Guardado[]>;
-  cabeca(stream: string): Head | null | Promise<Head | null>;
-  streams(): { stream: string; commitNo: number }[] | Promise<{ stream: string; commitNo: number }[]>;
-  pulsar(dono: string, instante: number): void | Promise<void>;
-  pulsos(): Pulso[] | Promise<Pulso[]>;
-  fechar(): void | Promise<void>;
-}
 
 /**
  * The event log in SQLite, in a thread of its own: hashing, inserting and syncing a commit are a quarter of a bid's work, and a slow
@@ -30,18 +19,18 @@ export function abrirLog(caminho: string): EventLog {
 }
 
 export function abrirLogSqlite(caminho: string, { esperaMs = 5_000 } = {}) {
-  const arquivo = new ArquivoDeLog(caminho, esperaMs);
-  return Object.assign(new LogSqlite(arquivo), { banco: () => arquivo.banco });
+  const arquivo = new LogFile(caminho, esperaMs);
+  return Object.assign(new SqliteLog(arquivo), { banco: () => arquivo.banco });
 }
 
 /** A second connection beside the owner's, which writes nothing. */
 export const abrirLogParaLer = (caminho: string): EventLog =>
-  new LogSqlite(new ArquivoDeLog(caminho, 5_000, true));
+  new SqliteLog(new LogFile(caminho, 5_000, true));
 
 export const abrirLogEmThread = (caminho: string, { esperaMs = 5_000 } = {}): EventLog =>
-  new LogSqlite(new ArquivoEmThread(caminho, esperaMs));
+  new SqliteLog(new ThreadedFile(caminho, esperaMs));
 
-class LogSqlite implements EventLog {
+class SqliteLog implements EventLog {
   readonly #arquivo: Arquivo;
 
   constructor(arquivo: Arquivo) {
@@ -98,7 +87,7 @@ class LogSqlite implements EventLog {
     await this.#arquivo.pulsar(dono, instante);
   }
 
-  async pulsos(): Promise<Pulso[]> {
+  async pulsos(): Promise<Pulse[]> {
     return this.#arquivo.pulsos();
   }
 

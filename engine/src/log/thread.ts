@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Guardado, Pronto } from './arquivo.ts';
-import { CommitConflict, type Head, type Pulso, StoreUnavailable, UnknownOutcome } from './log.ts';
-import type { Arquivo } from './sqlite.ts';
+import { StoreUnavailable, UnknownOutcome } from '../store/unavailable.ts';
+import type { Arquivo, Guardado, Pronto } from './arquivo.ts';
+import { CommitConflict, type Head, type Pulse } from './log.ts';
 
 /** One call of the file's thread, and its answer: by `id`, in order. */
 export interface Chamada {
@@ -20,14 +20,14 @@ const ERROS: Record<string, new (mensagem: string, opcoes?: ErrorOptions) => Err
 };
 
 /** The log's file in a thread of its own: the same calls, answered by message. */
-export class ArquivoEmThread implements Arquivo {
+export class ThreadedFile implements Arquivo {
   readonly #worker: Worker;
   readonly #esperas = new Map<number, { resolve: (valor: never) => void; reject: (erro: Error) => void }>();
   #proximo = 0;
   #fim: Error | null = null;
 
   constructor(caminho: string, esperaMs: number) {
-    this.#worker = new Worker(new URL('./trabalhador.ts', import.meta.url), {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { caminho, esperaMs },
     });
     this.#worker.on('message', (retorno: Retorno) => {
@@ -57,7 +57,7 @@ export class ArquivoEmThread implements Arquivo {
   pulsar(dono: string, instante: number): Promise<void> {
     return this.#chamar('pulsar', [dono, instante]);
   }
-  pulsos(): Promise<Pulso[]> {
+  pulsos(): Promise<Pulse[]> {
     return this.#chamar('pulsos', []);
   }
   async fechar(): Promise<void> {

@@ -7,15 +7,15 @@ import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import { pino } from 'pino';
 import { io as conectar, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { criarLeiloeiro } from '../leiloeiro/agir.ts';
-import { criarApelidos } from '../leiloeiro/apelidos.ts';
-import { criarLocalizador } from '../leiloes/acesso.ts';
+import { limitesDeLance } from '../api/limites.ts';
+import { criarLocalizador } from '../leituras/localizador.ts';
+import { lerDoMotor } from '../leituras/terminados/leitura.ts';
+import { criarLeiloeiro } from '../negocio/leiloeiro/agir.ts';
+import { criarApelidos } from '../negocio/leiloeiro/apelidos.ts';
 import type { Acesso } from '../records/records.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
-import { assentar } from '../runtime/ambiente-simulado.ts';
-import { type Bancada, bancada, LEILAO, loteUid } from '../runtime/bancada.ts';
-import { limitesDeLance } from '../runtime/limites.ts';
-import { lerDoMotor } from '../terminados/leitura.ts';
+import { assentar } from '../runtime/simulated-environment.ts';
+import { type Bancada, bancada, LEILAO, loteUid } from '../runtime/test-bench.ts';
 import { montarRealtime, type Realtime } from './realtime.ts';
 
 const LOTE = loteUid(1);
@@ -50,6 +50,7 @@ beforeEach(async () => {
     exigirExibicao: () => {},
   });
   realtime = montarRealtime({
+    registros,
     server,
     motor: mesa.motor,
     log: pino({ level: 'silent' }),

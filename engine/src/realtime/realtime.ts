@@ -11,18 +11,22 @@ import type { SegredosDeServico } from '@martelo/shared/segredo-servico';
 import type { Logger } from 'pino';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { z } from 'zod';
-import { nomeDaConta } from '../http/chamador.ts';
-import { comoErroMartelo } from '../http/erros.ts';
-import { comRastro } from '../observacao/rastro.ts';
-import type { Acesso } from '../records/records.ts';
-import { Limite } from '../runtime/limites.ts';
+import { nomeDaConta } from '../api/chamador.ts';
+import { comoErroMartelo } from '../api/erros.ts';
+import { Limite } from '../api/limites.ts';
+import { comRastro } from '../api/rastro.ts';
+import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
-import { transmitirAoLeiloeiro } from './leiloeiro.ts';
-import { type Conexao as Leitor, Leitores, limitesDeLeitura } from './leitores.ts';
-import { type Conexao, criarPedidos, type Dependencias } from './pedidos.ts';
-import { Recentes } from './recentes.ts';
-import { salaDaConta, salaDaSessao, salaDoCliente } from './salas.ts';
-import { transmitir } from './transmitir.ts';
+import { transmitir } from './broadcast.ts';
+import type { Conexao } from './connection.ts';
+import { transmitirAoLeiloeiro } from './console.ts';
+import { criarOlhando } from './looking.ts';
+import { RecentEvents } from './recent-events.ts';
+import { transmitirRegistros } from './records.ts';
+import { transmitirCadastros } from './registrations.ts';
+import { criarPedidos, type Dependencias } from './requests.ts';
+import { salaDaConta, salaDaSessao, salaDoCliente } from './rooms.ts';
+import { type Conexao as Leitor, Leitores, limitesDeLeitura } from './slow-readers.ts';
 
 const MENSAGEM_MAXIMA_BYTES = 16 * 1024;
 /** Messages other than bids that one socket may send in ten seconds. */
@@ -56,6 +60,7 @@ export interface OpcoesRealtime extends Omit<Dependencias, 'recentes'> {
   proxies: ProxiesConfiaveis;
   /** Reaches the sockets of other processes; absent when this one is alone. */
   adaptador?: ServerOptions['adapter'] | undefined;
+  registros: Registros;
   /** False lifts the limit on messages (MARTELO_LIMITES=0). */
   limitesAtivos?: boolean;
 }
@@ -68,6 +73,10 @@ export interface Realtime {
   conferirConta(contaUid: string): Promise<void>;
   /** Tells a client's sockets on this process of a sale of theirs (`on-venda-dto`). */
   avisarVenda(cliUid: string, venda: object): void;
+  /** Rings a client's bell on every page of theirs that is connected, on whatever process (`on-aviso`). */
+  tocarSino(cliUid: string, aviso: object): void;
+  /** Whether a client follows a lot on a page that is connected and not hidden, on whatever process. */
+  olhando(cliUid: string, lelUid: string): Promise<boolean>;
   /** Answers what was asked, then disconnects everybody and takes no more; the HTTP server stays its owner's. */
   parar(): Promise<void>;
 }
@@ -85,7 +94,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     allowRequest: ({ headers: { origin, host } }, responder) =>
       responder(null, origin === undefined || opcoes.origemPermitida(origin, host)),
   });
-  const recentes = new Recentes();
+  const recentes = new RecentEvents();
   const limitado = opcoes.limitesAtivos !== false;
   const mensagens = new Limite(MENSAGENS_POR_DEZ_SEGUNDOS, 10_000, agora);
   const mensagensDoEndereco = new Limite(MENSAGENS_DO_ENDERECO, 10_000, agora);
@@ -102,7 +111,14 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const leitores = new Leitores(limitesDeLeitura(limitado));
   leitores.acompanhar(io);
   const pararTransmissao = transmitir(io, leitores, motor, recentes, agora);
+  const olhando = criarOlhando(io, opcoes.adaptador !== undefined);
   const pararConsoles = transmitirAoLeiloeiro(io, motor, opcoes.leiloeiro);
+  const pararRegistros = transmitirRegistros(io, opcoes.registros, opcoes.recursos ?? [], (err) =>
+    log.error({ err }, 'a written record could not be announced'),
+  );
+  const pararCadastros = transmitirCadastros(io, opcoes.registros, (err) =>
+    log.error({ err }, 'a written document could not be announced to its client'),
+  );
 
   io.use((socket, seguir) => {
     identificar(socket, opcoes).then(
@@ -176,9 +192,13 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
         await conferir((data as { conexao: Conexao }).conexao).catch(() => {});
     },
     avisarVenda: (cliUid, venda) => io.local.to(salaDoCliente(cliUid)).emit('on-venda-dto', venda),
+    tocarSino: (cliUid, aviso) => io.to(salaDoCliente(cliUid)).emit('on-aviso', aviso),
+    olhando,
     async parar() {
       pararTransmissao();
       pararConsoles();
+      pararRegistros();
+      pararCadastros();
       const limite = agora() + RESPOSTAS_FINAIS_MS;
       while (emAndamento > 0 && agora() < limite) await dormir(2);
       io.disconnectSockets(true);

@@ -12,13 +12,33 @@ export class RevisaoDesatualizada extends ErroMartelo {
   }
 }
 
+/** Whose a record is: unique within a brand is declared so, and is nothing that anybody wrote. */
+const DA_MARCA = new Set(['hotsiteId', 'hotsites']);
+
 /** A unique value, or a unique combination, is another document's. `campos`: the names declared for it, never the values. */
 export class ValorEmUso extends ErroMartelo {
   readonly campos: readonly string[];
 
   constructor(campos: readonly string[]) {
-    super('JA_EXISTE', { campos });
+    super('JA_EXISTE', { campos: campos.filter((campo) => !DA_MARCA.has(campo)) });
     this.campos = campos;
+  }
+}
+
+/**
+ * Reads, changes and saves a document, all of it in `tentar`; again when somebody else was faster.
+ * @param vezes how often at most: then the refusal is given on. Without it, as often as it takes
+ */
+export async function deNovoSeMudou<R>(
+  tentar: () => Promise<R>,
+  vezes = Number.POSITIVE_INFINITY,
+): Promise<R> {
+  for (let vez = 1; ; vez++) {
+    try {
+      return await tentar();
+    } catch (erro) {
+      if (!(erro instanceof RevisaoDesatualizada) || vez >= vezes) throw erro;
+    }
   }
 }
 

@@ -1,11 +1,23 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Consulta, Pagina } from '@martelo/shared/filtro';
+import type { Pagina } from '@martelo/shared/filtro';
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Collection, Db } from 'mongodb';
-import { chaveRepetida, erroDaEscrita, indisponivel } from '../mongo/erros.ts';
+import { chaveRepetida, erroDaEscrita, indisponivel } from '../store/mongo-errors.ts';
 import { semCarimbos } from './campos.ts';
 import { RevisaoDesatualizada, ValorEmUso } from './conflitos.ts';
-import { condicaoDe, ordemDe } from './mongo-consulta.ts';
+import { cursorDe, posicaoDe, trechosApos } from './cursor.ts';
+import type { Efeito, MudancaDeEfeitos } from './efeitos.ts';
+import {
+  type Condicao,
+  condicaoDe,
+  condicaoDoTrecho,
+  type OrdemMongo,
+  ordemDe,
+  ordenacaoDe,
+  posicaoNa,
+  todas,
+} from './mongo-consulta.ts';
+import { intocados, lidosDe, mudancaDosEfeitos } from './mongo-efeitos.ts';
 import {
   type DocumentoMongo,
   type Forma,
@@ -15,8 +27,19 @@ import {
   nomeNoMongo,
   prepararColecao,
 } from './mongo-esquema.ts';
+import { percorrer } from './percorrer.ts';
 import { autorDe, exigirEscrita, type FiltroDeLeitura, visivel } from './politica.ts';
-import type { Acesso, Colecao, DefinicaoColecao, Registro } from './records.ts';
+import type {
+  Acesso,
+  Busca,
+  Colecao,
+  ConsultaDoPorto,
+  DefinicaoColecao,
+  Listagem,
+  PaginaPedida,
+  Registro,
+  SemTotal,
+} from './records.ts';
 import { exigirRevisao, validar } from './validar.ts';
 
 /** A former version, kept before the next one replaces it. */
@@ -84,25 +107,37 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     return primeiro ? registro<T>(primeiro) : null;
   }
 
-  async listar(acesso: Acesso, consulta: Consulta): Promise<Pagina<Registro<T>>> {
-    const { pagina, porPagina } = consulta;
+  async listar(
+    acesso: Acesso,
+    consulta: ConsultaDoPorto & Partial<SemTotal>,
+  ): Promise<Listagem<Registro<T>>> {
+    const { pagina, porPagina, apos } = consulta;
     const leitura = this.definicao.leitura(acesso);
-    if (!leitura) return { itens: [], total: 0, pagina, porPagina };
-    const condicao = condicaoDe(this.#forma, leitura, consulta.filtros);
+    if (!leitura) return { itens: [], total: 0, pagina, porPagina, proximo: null };
+    const filtro = condicaoDe(this.#forma, leitura, consulta.filtros);
     const ordem = ordemDe(this.#forma, consulta.ordem);
     const documentos = await this.aberta();
-    const daPagina = documentos
-      .find(condicao)
-      .sort(ordem)
-      .skip((pagina - 1) * porPagina)
-      .limit(porPagina);
-    const [total, itens] = await lendo(
-      Promise.all([documentos.countDocuments(condicao), daPagina.toArray()]),
-    );
-    return { itens: itens.map((documento) => registro<T>(documento)), total, pagina, porPagina };
+    // One document more than is asked tells whether the list goes on.
+    const [total, achados] = await Promise.all([
+      consulta.semTotal ? null : lendo(documentos.countDocuments(filtro)),
+      apos === undefined
+        ? this.#lista(filtro, ordem, porPagina + 1, (pagina - 1) * porPagina)
+        : this.#listaApos(filtro, ordem, apos, porPagina + 1),
+    ]);
+    const daPagina = achados.slice(0, porPagina);
+    const ultimo = daPagina.at(-1);
+    return {
+      ...{ itens: daPagina.map((documento) => registro<T>(documento)), pagina, porPagina },
+      total: total ?? daPagina.length,
+      proximo: ultimo && achados.length > porPagina ? cursorDe(ordem, posicaoNa(ordem, ultimo)) : null,
+    };
   }
 
-  async inserir(acesso: Acesso, doc: T): Promise<Registro<T>> {
+  percorrer(acesso: Acesso, busca: Busca, porVez = 100): AsyncGenerator<Registro<T>, void, undefined> {
+    return percorrer(this, acesso, busca, porVez);
+  }
+
+  async inserir(acesso: Acesso, doc: T, efeitos?: MudancaDeEfeitos): Promise<Registro<T>> {
     const valido = validar(this.definicao, doc);
     exigirEscrita(this.definicao, acesso, valido, null);
     const documentos = await this.aberta();
@@ -112,6 +147,7 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
       _id: valido.uid,
       ...this.#conteudo(valido),
       ...{ vida: uuidv7(), revisao: 1 },
+      ...(efeitos && mudancaDosEfeitos(this.definicao, {}, efeitos)?.$set),
       ...{ createdAt: agora, createdBy: autor, updatedAt: agora, updatedBy: autor },
     };
     try {
@@ -126,7 +162,7 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     return registro<T>(novo);
   }
 
-  async salvar(acesso: Acesso, doc: T, revisao: number): Promise<Registro<T>> {
+  async salvar(acesso: Acesso, doc: T, revisao: number, efeitos?: MudancaDeEfeitos): Promise<Registro<T>> {
     const valido = validar(this.definicao, doc);
     const antes = await this.#exigir(acesso, valido.uid);
     const registroAntes = registro<T>(antes);
@@ -138,15 +174,36 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     };
     const mudou = Object.entries(depois.u).filter(([nome, valor]) => antes.u[nome] !== valor);
     await this.#exigirUnicos(valido.uid, mudou);
+    const pedidos = efeitos && mudancaDosEfeitos(this.definicao, antes, efeitos);
     await this.#guardar(antes);
     const { matchedCount } = await this.#documentos
-      .updateOne({ _id: valido.uid, revisao }, { $set: depois })
+      .updateOne(
+        { _id: valido.uid, revisao, ...(pedidos && intocados(antes)) },
+        { $set: { ...depois, ...pedidos?.$set }, ...comUnset(pedidos?.$unset) },
+      )
       .catch(async (erro) => {
         throw chaveRepetida(erro) ? await this.#jaExiste(valido.uid, mudou) : erroDaEscrita(erro);
       });
-    if (matchedCount === 0) throw await this.#atropelado(acesso, valido.uid);
+    if (matchedCount === 0) {
+      const recusa = await this.#atropelado(acesso, valido.uid, revisao);
+      // Only what is done elsewhere was written down meanwhile: whoever edits the record has no conflict with that.
+      if (recusa === null) return this.salvar(acesso, doc, revisao, efeitos);
+      throw recusa;
+    }
     this.#ambiente.escrito(this.definicao.nome, valido.uid);
     return registro<T>({ ...antes, ...depois });
+  }
+
+  async salvarVarios(
+    acesso: Acesso,
+    mudancas: readonly { doc: T; revisao: number }[],
+  ): Promise<PromiseSettledResult<Registro<T>>[]> {
+    const fins = await Promise.allSettled(
+      mudancas.map(({ doc, revisao }) => this.salvar(acesso, doc, revisao)),
+    );
+    for (const fim of fins)
+      if (fim.status === 'rejected' && !(fim.reason instanceof ErroMartelo)) throw fim.reason;
+    return fins;
   }
 
   async remover(acesso: Acesso, uid: string, revisao: number): Promise<void> {
@@ -154,33 +211,79 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     const registroAntes = registro<T>(antes);
     exigirEscrita(this.definicao, acesso, semCarimbos(registroAntes), registroAntes);
     exigirRevisao(registroAntes, revisao);
+    const { comEfeitos } = this.definicao;
+    if (comEfeitos && antes.ep !== undefined) throw new ErroMartelo('EFEITO_PENDENTE');
     await this.#guardar(antes);
     const { deletedCount } = await this.#documentos
-      .deleteOne({ _id: uid, revisao })
+      .deleteOne({ _id: uid, revisao, ...(comEfeitos && intocados(antes)) })
       .catch((erro) => Promise.reject(erroDaEscrita(erro)));
-    if (deletedCount === 0) throw await this.#atropelado(acesso, uid);
+    if (deletedCount === 0) {
+      const recusa = await this.#atropelado(acesso, uid, revisao);
+      if (recusa === null) return this.remover(acesso, uid, revisao);
+      throw recusa;
+    }
     this.#ambiente.escrito(this.definicao.nome, uid);
   }
 
-  async historico(acesso: Acesso, uid: string): Promise<Registro<T>[]> {
+  async efeitos(acesso: Acesso, uid: string): Promise<readonly Efeito[]> {
+    const documento = await this.#visivel(acesso, uid);
+    return documento ? lidosDe(documento) : [];
+  }
+
+  async mudarEfeitos(uid: string, mudar: MudancaDeEfeitos): Promise<void> {
+    const antes = await this.#documento(uid);
+    if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
+    const mudanca = mudancaDosEfeitos(this.definicao, antes, mudar);
+    if (mudanca === null) return;
+    const { matchedCount } = await this.#documentos
+      .updateOne({ _id: uid, ...intocados(antes) }, { $set: mudanca.$set, ...comUnset(mudanca.$unset) })
+      .catch((erro) => Promise.reject(erroDaEscrita(erro)));
+    if (matchedCount === 0) return this.mudarEfeitos(uid, mudar);
+    this.#ambiente.escrito(this.definicao.nome, uid);
+  }
+
+  async comEfeitosDevidos(ate: number, quantos: number): Promise<string[]> {
+    const documentos = await this.aberta();
+    const devidos = documentos.find({ ep: { $lte: ate } }, { projection: { _id: 1 } });
+    const achados = await lendo(devidos.sort({ ep: 1 }).limit(quantos).toArray());
+    return achados.map(({ _id }) => _id);
+  }
+
+  async historico(
+    acesso: Acesso,
+    uid: string,
+    { pagina, porPagina }: PaginaPedida,
+  ): Promise<Pagina<Registro<T>>> {
     const leitura = this.definicao.leitura(acesso);
-    if (!leitura) return [];
+    const itens: Registro<T>[] = [];
+    let total = 0;
+    if (!leitura) return { itens, total, pagina, porPagina };
     const atual = await this.#documento(uid);
-    if (atual !== null && !this.#satisfaz(registro<T>(atual), leitura)) return [];
-    const versoes = await lendo(
-      this.#ambiente.historico
-        .find({ colecao: this.definicao.nome, uid })
-        .sort({ vida: -1, revisao: -1 })
-        .toArray(),
-    );
-    return (
-      versoes
+    if (atual !== null && !this.#satisfaz(registro<T>(atual), leitura)) {
+      return { itens, total, pagina, porPagina };
+    }
+    const versoes = this.#ambiente.historico
+      .find({ colecao: this.definicao.nome, uid })
+      .sort({ vida: -1, revisao: -1 });
+    const contar = async (): Promise<void> => {
+      for await (const { vida, revisao, registro: texto } of versoes) {
         // Kept for a change that did not come about (yet).
-        .filter(({ vida, revisao }) => atual === null || vida !== atual.vida || revisao < atual.revisao)
-        .map((versao) => JSON.parse(versao.registro) as Registro<T>)
+        if (atual !== null && vida === atual.vida && revisao >= atual.revisao) continue;
+        const versao = JSON.parse(texto) as Registro<T>;
         // Each version is judged on its own: one written under another brand stays that brand's.
-        .filter((versao) => this.#satisfaz(versao, leitura))
-    );
+        if (!this.#satisfaz(versao, leitura)) continue;
+        if (total >= (pagina - 1) * porPagina && itens.length < porPagina) itens.push(versao);
+        total += 1;
+      }
+    };
+    await lendo(contar());
+    return { itens, total, pagina, porPagina };
+  }
+
+  async expurgarHistorico(uid: string): Promise<void> {
+    await this.#ambiente.historico
+      .deleteMany({ colecao: this.definicao.nome, uid })
+      .catch((erro) => Promise.reject(erroDaEscrita(erro)));
   }
 
   /** The stored text of each of these documents, policy not asked (projections). */
@@ -196,6 +299,27 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
   gravacao(doc: T): Gravacao {
     const valido = validar(this.definicao, doc);
     return { ...this.#conteudo(valido), updatedAt: this.#ambiente.agora(), updatedBy: 'sistema' };
+  }
+
+  #lista(filtro: Condicao, ordem: OrdemMongo, quantos: number, pulados = 0): Promise<DocumentoMongo[]> {
+    return lendo(
+      this.#documentos.find(filtro).sort(ordenacaoDe(ordem)).skip(pulados).limit(quantos).toArray(),
+    );
+  }
+
+  async #listaApos(
+    filtro: Condicao,
+    ordem: OrdemMongo,
+    cursor: string,
+    quantos: number,
+  ): Promise<DocumentoMongo[]> {
+    const achados: DocumentoMongo[] = [];
+    for (const trecho of trechosApos(ordem, posicaoDe(ordem, cursor))) {
+      const faltam = quantos - achados.length;
+      if (faltam === 0) break;
+      achados.push(...(await this.#lista(todas([filtro, condicaoDoTrecho(ordem, trecho)]), ordem, faltam)));
+    }
+    return achados;
   }
 
   #conteudo(doc: T): Pick<DocumentoMongo, 'doc'> & Indices {
@@ -254,12 +378,16 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     );
   }
 
-  /** Somebody wrote between our reading and our write. */
-  async #atropelado(acesso: Acesso, uid: string): Promise<ErroMartelo> {
+  /** Somebody wrote between our reading and our write; null when it was nothing of the record itself. */
+  async #atropelado(acesso: Acesso, uid: string, revisao: number): Promise<ErroMartelo | null> {
     const atual = await this.obter(acesso, uid);
-    return atual === null ? new ErroMartelo('NAO_ENCONTRADO') : new RevisaoDesatualizada();
+    if (atual === null) return new ErroMartelo('NAO_ENCONTRADO');
+    return atual.revisao === revisao ? null : new RevisaoDesatualizada();
   }
 }
+
+/** An empty one is no update. */
+const comUnset = ($unset: { ep?: '' } = {}) => (Object.keys($unset).length === 0 ? {} : { $unset });
 
 const lendo = <R>(leitura: Promise<R>): Promise<R> =>
   leitura.catch((erro) => Promise.reject(indisponivel(erro)));

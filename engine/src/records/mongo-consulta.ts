@@ -1,13 +1,14 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Consulta, Filtro } from '@martelo/shared/filtro';
+import type { Filtro, Ordem } from '@martelo/shared/filtro';
 import type { Filter, Sort } from 'mongodb';
-import { chaveDoFiltro } from './campos.ts';
+import { type Chave, chaveDoFiltro } from './campos.ts';
+import { type OrdemDaLista, ordemDaLista, type Posicao, type Trecho } from './cursor.ts';
 import type { DocumentoMongo, Forma } from './mongo-esquema.ts';
 import type { FiltroDeLeitura } from './politica.ts';
 import { palavrasDaBusca } from './texto.ts';
 
 type Valor = string | number | boolean;
-type Condicao = Filter<DocumentoMongo>;
+export type Condicao = Filter<DocumentoMongo>;
 
 const TUDO: Condicao = {};
 
@@ -19,12 +20,58 @@ export function condicaoDe(forma: Forma, leitura: FiltroDeLeitura, filtros: read
   ]);
 }
 
-/** The order of a query; ties always fall to the uid, so that pages never overlap. */
-export function ordemDe(forma: Forma, ordem: Consulta['ordem']): Sort {
-  if (!ordem) return { _id: 1 };
+/** An order with the path that documents are sorted by. */
+export interface OrdemMongo extends OrdemDaLista {
+  caminho: string;
+}
+
+export function ordemDe(forma: Forma, pedida: Ordem | undefined): OrdemMongo {
+  const ordem = ordemDaLista(pedida, (campo) => campoDe(forma, campo).tipo);
   const { caminho, alfabeto } = campoDe(forma, ordem.campo);
-  const sentido = ordem.tipoOrdenacao === 'desc' ? -1 : 1;
-  return { [ordem.tipoCampo === 'text' ? alfabeto : caminho]: sentido, _id: sentido };
+  return { ...ordem, caminho: ordem.alfabeto ? alfabeto : caminho };
+}
+
+/** The sort of a query; ties always fall to the uid, so that pages never overlap. */
+export function ordenacaoDe({ caminho, sentido }: OrdemMongo): Sort {
+  const direcao = sentido === 'asc' ? 1 : -1;
+  return { [caminho]: direcao, _id: direcao };
+}
+
+/**
+ * The documents of one run of an order. A list is sorted by its least value, or by its greatest where the order goes down: it comes after
+ * a value when none of its own comes before.
+ */
+export function condicaoDoTrecho({ caminho, sentido }: OrdemMongo, trecho: Trecho): Condicao {
+  const [antes, ate, desde, depois] =
+    sentido === 'asc' ? ['$lt', '$lte', '$gte', '$gt'] : ['$gt', '$gte', '$lte', '$lt'];
+  if (trecho.tipo === 'nulos') {
+    return { [caminho]: null, ...(trecho.apos === undefined ? {} : { _id: { [depois!]: trecho.apos } }) };
+  }
+  if (trecho.apos === undefined || trecho.apos.chave === null) return { [caminho]: { $ne: null } };
+  const { chave, uid } = trecho.apos;
+  return {
+    [caminho]: { [desde!]: chave },
+    $nor: [{ [caminho]: { [antes!]: chave } }, { [caminho]: chave, _id: { [ate!]: uid } }],
+  } as Condicao;
+}
+
+/** Where a document stands in an order. */
+export function posicaoNa({ caminho, sentido }: OrdemMongo, documento: DocumentoMongo): Posicao {
+  const ponto = caminho.indexOf('.');
+  const grupo = (ponto < 0 ? documento : documento[caminho.slice(0, ponto) as 'v' | 'a']) as Record<
+    string,
+    unknown
+  >;
+  const valor = (grupo[caminho.slice(ponto + 1)] ?? null) as Chave | Exclude<Chave, null>[];
+  const chave = Array.isArray(valor) ? extremo(valor, sentido) : valor;
+  return { chave, uid: documento._id };
+}
+
+function extremo(valores: readonly Exclude<Chave, null>[], sentido: OrdemDaLista['sentido']): Chave {
+  const ordenados = valores.toSorted((a, b) =>
+    typeof a === 'number' ? a - Number(b) : Buffer.compare(Buffer.from(a), Buffer.from(String(b))),
+  );
+  return ordenados.at(sentido === 'asc' ? 0 : -1) ?? null;
 }
 
 function traduzir(forma: Forma, filtro: Filtro): Condicao {
@@ -83,7 +130,7 @@ function palavras(forma: Forma, texto: string): Condicao[] {
   return palavrasDaBusca(texto).map((palavra) => ({ t: { $regex: `^${palavra}` } }));
 }
 
-const todas = (condicoes: Condicao[]): Condicao => {
+export const todas = (condicoes: Condicao[]): Condicao => {
   const dizem = condicoes.filter((condicao) => Object.keys(condicao).length > 0);
   return dizem.length === 0 ? TUDO : { $and: dizem };
 };

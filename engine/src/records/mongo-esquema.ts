@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Collection, Db, IndexDescription } from 'mongodb';
-import { chaveRepetida } from '../mongo/erros.ts';
+import { chaveRepetida } from '../store/mongo-errors.ts';
 import { INDICES_DO_PORTO, type TipoIndice } from './campos.ts';
 import { exigirDefinicao, formaDe, indexar } from './indexar.ts';
+import type { EfeitosNoMongo } from './mongo-efeitos.ts';
 import type { Carimbos, DefinicaoColecao } from './records.ts';
 import { normalizar } from './texto.ts';
 
@@ -23,7 +24,7 @@ export interface Indices {
 }
 
 /** A record as it lies in MongoDB. */
-export interface DocumentoMongo extends Carimbos, Indices {
+export interface DocumentoMongo extends Carimbos, Indices, EfeitosNoMongo {
   /** The uid. */
   _id: string;
   /** The document itself, JSON: any name of a field and any text as it was. */
@@ -43,6 +44,7 @@ export interface Forma {
   /** The paths of each index that is declared. */
   arvores: readonly (readonly string[])[];
   carimbosSemArvore: boolean;
+  comEfeitos: boolean;
   /** Each unique key's fields. */
   unicos: ReadonlyMap<string, readonly string[]>;
 }
@@ -75,6 +77,7 @@ export function formaNoMongo<T extends { uid: string }>(definicao: DefinicaoCole
       ...(definicao.arvores ?? []),
     ].map((nomes) => nomes.map((campo) => campos.get(campo)!.caminho)),
     carimbosSemArvore: definicao.carimbosSemArvore ?? false,
+    comEfeitos: definicao.comEfeitos ?? false,
     unicos: new Map(conjuntos.map((nomes) => [nomes.map(chaveDoCampo).join('+'), nomes])),
   };
 }
@@ -113,10 +116,12 @@ export async function prepararColecao<T extends { uid: string }>(
   const colecao = db.collection<DocumentoMongo>(nomeNoMongo(definicao.nome));
   const formas = db.collection<{ _id: string; forma: string }>('engine_colecoes');
   const conhecida = await formas.findOne({ _id: definicao.nome });
-  if (conhecida?.forma !== forma.forma) await ajustarIndices(colecao, forma);
+  // What effects are found by is in no document's own indexes: none is made anew for it.
+  const daColecao = forma.comEfeitos ? `${forma.forma}+efeitos` : forma.forma;
+  if (conhecida?.forma !== daColecao) await ajustarIndices(colecao, forma);
   await reindexar(colecao, definicao, forma);
-  if (conhecida?.forma !== forma.forma)
-    await formas.updateOne({ _id: definicao.nome }, { $set: { forma: forma.forma } }, { upsert: true });
+  if (conhecida?.forma !== daColecao)
+    await formas.updateOne({ _id: definicao.nome }, { $set: { forma: daColecao } }, { upsert: true });
 }
 
 async function ajustarIndices(colecao: Collection<DocumentoMongo>, forma: Forma): Promise<void> {
@@ -128,6 +133,7 @@ async function ajustarIndices(colecao: Collection<DocumentoMongo>, forma: Forma)
           { name: 'criado', key: { createdAt: 1, _id: 1 } },
           { name: 'alterado', key: { updatedAt: 1, _id: 1 } },
         ]),
+    ...(forma.comEfeitos ? [{ name: 'efeitos', key: { ep: 1 as const }, sparse: true }] : []),
     ...(forma.comTexto ? [{ name: 't', key: { t: 1 } }] : []),
     ...forma.arvores.map((caminhos) => ({
       name: caminhos.join('+'),

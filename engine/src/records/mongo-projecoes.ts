@@ -1,6 +1,6 @@
 import { uuidv7 } from '@martelo/shared/identificador';
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
-import { chaveRepetida, erroDaEscrita, indisponivel, semDados } from '../mongo/erros.ts';
+import { chaveRepetida, erroDaEscrita, indisponivel, semDados } from '../store/mongo-errors.ts';
 import type { ColecaoMongo } from './mongo-colecao.ts';
 import { type Escrita, escritasDe } from './mongo-escritas.ts';
 import { type DocumentoMongo, nomeNoMongo } from './mongo-esquema.ts';

@@ -1,5 +1,5 @@
-import { conectarMongo } from '../mongo/conexao.ts';
-import { chaveRepetida, erroDaEscrita, indisponivel } from '../mongo/erros.ts';
+import { conectarMongo } from '../store/mongo.ts';
+import { chaveRepetida, erroDaEscrita, indisponivel } from '../store/mongo-errors.ts';
 import { ColecaoMongo, type VersaoMongo } from './mongo-colecao.ts';
 import { projecoesNoMongo } from './mongo-projecoes.ts';
 import { Ouvintes } from './ouvintes.ts';

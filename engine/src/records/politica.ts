@@ -24,6 +24,7 @@ export function visivel(
   tipoDe: (campo: string) => TipoIndice,
 ): boolean {
   return Object.entries(leitura).every(([campo, esperado]) => {
+    if (esperado === null) return valoresEm(doc, campo).length === 0;
     const aceitos = (Array.isArray(esperado) ? esperado : [esperado]).map((v) => chaveDe(v, tipoDe(campo)));
     return valoresEm(doc, campo).some((valor) => {
       const chave = chaveDe(valor, tipoDe(campo));

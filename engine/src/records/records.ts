@@ -1,5 +1,6 @@
-import type { Consulta, Pagina } from '@martelo/shared/filtro';
+import type { Consulta, Filtro, Ordem, Pagina } from '@martelo/shared/filtro';
 import type { z } from 'zod';
+import type { Efeito, MudancaDeEfeitos } from './efeitos.ts';
 
 /**
  * On whose behalf the records are touched. Tenancy and ownership are checked here, in the data layer, by each collection's
@@ -15,6 +16,14 @@ export type Acesso =
       hotsites: readonly number[];
       usuUid: string;
       papeis: readonly string[];
+      /** `id`s of the brand's consignors that they answer for, in order; only of who has the consignors' role. */
+      comitentes?: readonly number[];
+      /** `uid`s of the brand's yards that they stand at; only of who hands over by the yards' role and by no other. */
+      patios?: readonly string[];
+      /** Of an account that has a second factor: when a code of it was last given in this session, Unix ms; null: not yet. */
+      fatorEm?: number | null;
+      /** Also sees what was removed, where its kind lets it bring that back. */
+      removidos?: boolean;
     };
 
 /** What the port itself stamps on every document. */
@@ -52,30 +61,98 @@ export interface DefinicaoColecao<T extends { uid: string }> {
   unicos?: readonly (readonly string[])[];
   /** True for what lives shortly and changes often (sessions, failed logins): former versions are not kept. */
   semHistorico?: boolean;
+  /** True where changes may ask for something to be done elsewhere, which is then kept beside the record. */
+  comEfeitos?: boolean;
   /**
    * True where a change that a power failure takes back does no harm: SQLite then saves without waiting for the disk. What is
    * inserted is durable all the same.
    */
   salvaSemSincronizar?: boolean;
-  /** Extra exact filters this caller's reads always carry; `null` = no access at all. */
-  leitura(acesso: Acesso): Record<string, string | number | boolean | readonly (string | number)[]> | null;
+  /** Extra exact filters this caller's reads always carry (null: the field has no value); `null` = no access at all. */
+  leitura(
+    acesso: Acesso,
+  ): Record<string, string | number | boolean | readonly (string | number)[] | null> | null;
   /** May this caller write this document? Asked with the old (null when new) and the new one. */
   escrita(acesso: Acesso, depois: T, antes: Registro<T> | null): boolean;
 }
+
+/** Where a list goes on: opaque, and good for the order it was made in alone, whatever the filters. */
+export type Cursor = string;
+
+/** What a list finds, and in which order: by the uid where none is named. */
+export interface Busca {
+  filtros: readonly Filtro[];
+  ordem?: Ordem | undefined;
+}
+
+/** What the port is asked: what people send, and from where on. */
+export interface ConsultaDoPorto extends Consulta {
+  /** The rows after this one; `pagina` says nothing then. @throws FILTRO_INVALIDO when it is malformed, or of another order */
+  apos?: Cursor | undefined;
+}
+/** For who does not need to know how many there are: nothing is counted. */
+export interface SemTotal {
+  semTotal: true;
+}
+
+/** Part of a list, and where it goes on: null after the last row. */
+export interface Parte<T> {
+  itens: T[];
+  proximo: Cursor | null;
+}
+export interface Listagem<T> extends Pagina<T>, Parte<T> {}
 
 export interface Colecao<T extends { uid: string }> {
   obter(acesso: Acesso, uid: string): Promise<Registro<T> | null>;
   /** By a unique or indexed field; null when none, or not visible to the caller. */
   obterPor(acesso: Acesso, campo: string, valor: string | number): Promise<Registro<T> | null>;
-  listar(acesso: Acesso, consulta: Consulta): Promise<Pagina<Registro<T>>>;
-  /** @throws ValorEmUso when a unique field is taken */
-  inserir(acesso: Acesso, doc: T): Promise<Registro<T>>;
-  /** Replaces the document if its revision is still `revisao`, and keeps the old one in the history. @throws RevisaoDesatualizada, ValorEmUso */
-  salvar(acesso: Acesso, doc: T, revisao: number): Promise<Registro<T>>;
+  /**
+   * A page of what is found, or what comes after a cursor. Who goes by cursors sees each row that stays in the list, its place
+   * unchanged, exactly once, whatever is inserted, changed or removed meanwhile. `total` counts all that is found, also before the cursor.
+   */
+  listar(acesso: Acesso, consulta: ConsultaDoPorto & SemTotal): Promise<Parte<Registro<T>>>;
+  listar(acesso: Acesso, consulta: ConsultaDoPorto): Promise<Listagem<Registro<T>>>;
+  /**
+   * All that is found, to the last row, by cursor, `porVez` (100) rows in memory at a time. Other requests get their turn in between, also
+   * while whoever reads asks the records for each.
+   */
+  percorrer(acesso: Acesso, busca: Busca, porVez?: number): AsyncGenerator<Registro<T>, void, undefined>;
+  /** With `efeitos`: what is to be done elsewhere is kept by the same write. @throws ValorEmUso when a unique field is taken */
+  inserir(acesso: Acesso, doc: T, efeitos?: MudancaDeEfeitos): Promise<Registro<T>>;
+  /**
+   * Replaces the document if its revision is still `revisao`, and keeps the old one in the history; `efeitos` as of `inserir`.
+   * @throws RevisaoDesatualizada, ValorEmUso
+   */
+  salvar(acesso: Acesso, doc: T, revisao: number, efeitos?: MudancaDeEfeitos): Promise<Registro<T>>;
+  /**
+   * Each as by `salvar`, and each on its own: one that is refused holds up no other. Together they wait for the disk once. Rejects as a
+   * whole only when the store is away: then SQLite has none of them, MongoDB perhaps some.
+   */
+  salvarVarios(
+    acesso: Acesso,
+    mudancas: readonly { doc: T; revisao: number }[],
+  ): Promise<PromiseSettledResult<Registro<T>>[]>;
+  /** @throws EFEITO_PENDENTE while something is still to be done elsewhere because of it */
   remover(acesso: Acesso, uid: string, revisao: number): Promise<void>;
-  /** Every former version with who and when, newest first. */
-  historico(acesso: Acesso, uid: string): Promise<Registro<T>[]>;
+  /** What the record has made happen elsewhere, or is going to, oldest first; none where the caller may not see the record. */
+  efeitos(acesso: Acesso, uid: string): Promise<readonly Efeito[]>;
+  /**
+   * Writes down how they went. The record itself stays as it is: its revision too, so that nobody who edits it is told of a conflict
+   * with a letter that went out. @throws NAO_ENCONTRADO
+   */
+  mudarEfeitos(uid: string, mudar: MudancaDeEfeitos): Promise<void>;
+  /** The records that have something pending which is due at `ate` (Unix ms), most overdue first. */
+  comEfeitosDevidos(ate: number, quantos: number): Promise<string[]>;
+  /** The former versions that the caller may see, with who and when, newest first; also of what was removed. */
+  historico(acesso: Acesso, uid: string, pagina: PaginaPedida): Promise<Pagina<Registro<T>>>;
+  /**
+   * Erases every former version of a document, for good, whether it is still there or was removed; the document itself stays as it is. The
+   * engine's own act: for what a person has the right to have erased, and for nothing else.
+   */
+  expurgarHistorico(uid: string): Promise<void>;
 }
+
+export type PaginaPedida = Pick<Consulta, 'pagina' | 'porPagina'>;
 
 /** Consecutive commits of a stream: those after `apos`, up to and with `ate`. */
 export interface Passo {

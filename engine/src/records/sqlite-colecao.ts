@@ -1,16 +1,41 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Consulta, Pagina } from '@martelo/shared/filtro';
-import { semCarimbos, type TipoIndice } from './campos.ts';
+import type { Pagina } from '@martelo/shared/filtro';
+import { type Chave, semCarimbos, type TipoIndice } from './campos.ts';
 import { ValorEmUso } from './conflitos.ts';
+import { cursorDe, posicaoDe, trechosApos } from './cursor.ts';
+import { type Efeito, type MudancaDeEfeitos, proximoDevido } from './efeitos.ts';
 import { indexar } from './indexar.ts';
+import { percorrer } from './percorrer.ts';
 import { autorDe, exigirEscrita, visivel } from './politica.ts';
-import type { Acesso, Carimbos, Colecao, DefinicaoColecao, Registro } from './records.ts';
-import type { Conexao } from './sqlite.ts';
-import { condicaoDe, ordemDe } from './sqlite-consulta.ts';
+import type {
+  Acesso,
+  Busca,
+  Carimbos,
+  Colecao,
+  ConsultaDoPorto,
+  DefinicaoColecao,
+  Listagem,
+  PaginaPedida,
+  Registro,
+  SemTotal,
+} from './records.ts';
+import type { Conexao } from './sqlite-conexao.ts';
+import {
+  type Condicao,
+  condicaoDe,
+  condicaoDoTrecho,
+  type OrdemSql,
+  ordemDe,
+  ordenacaoDe,
+} from './sqlite-consulta.ts';
+import { apagarEfeitos, comEfeitosDevidos, lerEfeitos, mudarEfeitos } from './sqlite-efeitos.ts';
 import { prepararTabela, type Tabela } from './sqlite-esquema.ts';
+import { gravadorDe, type LinhaNova } from './sqlite-gravador.ts';
 import { exigirRevisao, validar } from './validar.ts';
 
 type Linha = Carimbos & { n: number; doc: string; texto: string | null };
+/** A row of a list with its place in the order. */
+type LinhaDeLista = Linha & { uid: string; chave: Chave };
 
 const COLUNAS = 't.n, t.doc, t.revisao, t.createdAt, t.createdBy, t.updatedAt, t.updatedBy';
 
@@ -19,13 +44,13 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   readonly definicao: DefinicaoColecao<T>;
   readonly #conexao: Conexao;
   readonly #tabela: Tabela;
-  readonly #sqlGravar: string;
+  readonly #gravar: (linha: LinhaNova) => void;
 
   constructor(conexao: Conexao, definicao: DefinicaoColecao<T>) {
     this.definicao = definicao;
     this.#conexao = conexao;
     this.#tabela = prepararTabela(conexao.db, definicao);
-    this.#sqlGravar = sqlDeGravacao(this.#tabela);
+    this.#gravar = gravadorDe(conexao, this.#tabela);
   }
 
   async obter(acesso: Acesso, uid: string): Promise<Registro<T> | null> {
@@ -42,42 +67,72 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     return linha ? registro<T>(linha as unknown as Linha) : null;
   }
 
-  async listar(acesso: Acesso, consulta: Consulta): Promise<Pagina<Registro<T>>> {
-    const { pagina, porPagina } = consulta;
+  async listar(
+    acesso: Acesso,
+    consulta: ConsultaDoPorto & Partial<SemTotal>,
+  ): Promise<Listagem<Registro<T>>> {
+    const { pagina, porPagina, apos } = consulta;
     const leitura = this.definicao.leitura(acesso);
-    if (!leitura) return { itens: [], total: 0, pagina, porPagina };
-    const { sql, valores } = condicaoDe(this.#tabela, leitura, consulta.filtros);
+    if (!leitura) return { itens: [], total: 0, pagina, porPagina, proximo: null };
+    const filtro = condicaoDe(this.#tabela, leitura, consulta.filtros);
     const ordem = ordemDe(this.#tabela, consulta.ordem);
-    const { total } = this.#conexao
-      .preparar(`SELECT count(*) total FROM ${this.#tabela.nome} t WHERE ${sql}`)
-      .get(...valores) as { total: number };
-    const linhas = this.#conexao
-      .preparar(
-        `SELECT ${COLUNAS} FROM ${this.#tabela.nome} t WHERE ${sql} ORDER BY ${ordem} LIMIT ? OFFSET ?`,
-      )
-      .all(...valores, porPagina, (pagina - 1) * porPagina) as unknown as Linha[];
-    return { itens: linhas.map((linha) => registro<T>(linha)), total, pagina, porPagina };
+    // One row more than is asked tells whether the list goes on.
+    const linhas =
+      apos === undefined
+        ? this.#linhas([filtro], ordem, porPagina + 1, (pagina - 1) * porPagina)
+        : this.#linhasApos(filtro, ordem, apos, porPagina + 1);
+    const daPagina = linhas.slice(0, porPagina);
+    const ultima = daPagina.at(-1);
+    return {
+      ...{ itens: daPagina.map((linha) => registro<T>(linha)), pagina, porPagina },
+      total: consulta.semTotal ? daPagina.length : this.#contar(filtro),
+      proximo: ultima && linhas.length > porPagina ? cursorDe(ordem, ultima) : null,
+    };
   }
 
-  async inserir(acesso: Acesso, doc: T): Promise<Registro<T>> {
+  percorrer(acesso: Acesso, busca: Busca, porVez = 100): AsyncGenerator<Registro<T>, void, undefined> {
+    return percorrer(this, acesso, busca, porVez);
+  }
+
+  async inserir(acesso: Acesso, doc: T, efeitos?: MudancaDeEfeitos): Promise<Registro<T>> {
     const valido = validar(this.definicao, doc);
     exigirEscrita(this.definicao, acesso, valido, null);
     return this.#conexao.transacao(() => {
       if (this.#linha(valido.uid)) throw new ValorEmUso(['uid']);
+      if (efeitos) mudarEfeitos(this.#conexao, this.definicao, valido.uid, efeitos);
       return this.#escrever(valido, autorDe(acesso));
     });
   }
 
-  async salvar(acesso: Acesso, doc: T, revisao: number): Promise<Registro<T>> {
+  async salvar(acesso: Acesso, doc: T, revisao: number, efeitos?: MudancaDeEfeitos): Promise<Registro<T>> {
+    const sincronizar = !this.definicao.salvaSemSincronizar;
     const valido = validar(this.definicao, doc);
-    const gravar = () => {
-      const antes = this.#exigir(acesso, valido.uid);
-      exigirEscrita(this.definicao, acesso, valido, antes);
-      exigirRevisao(antes, revisao);
-      this.#guardarHistorico(antes);
-      return this.#escrever(valido, autorDe(acesso));
+    return this.#conexao.transacao(
+      () => {
+        const salvo = this.#substituir(acesso, valido, revisao);
+        if (efeitos) mudarEfeitos(this.#conexao, this.definicao, valido.uid, efeitos);
+        return salvo;
+      },
+      { sincronizar: sincronizar || efeitos !== undefined },
+    );
+  }
+
+  async salvarVarios(
+    acesso: Acesso,
+    mudancas: readonly { doc: T; revisao: number }[],
+  ): Promise<PromiseSettledResult<Registro<T>>[]> {
+    const sincronizar = !this.definicao.salvaSemSincronizar;
+    const uma = ({ doc, revisao }: { doc: T; revisao: number }): PromiseSettledResult<Registro<T>> => {
+      try {
+        const valido = validar(this.definicao, doc);
+        const value = this.#conexao.parte(() => this.#substituir(acesso, valido, revisao));
+        return { status: 'fulfilled', value };
+      } catch (reason) {
+        if (!(reason instanceof ErroMartelo)) throw reason;
+        return { status: 'rejected', reason };
+      }
     };
-    return this.#conexao.transacao(gravar, { sincronizar: !this.definicao.salvaSemSincronizar });
+    return this.#conexao.transacao(() => mudancas.map(uma), { sincronizar });
   }
 
   async remover(acesso: Acesso, uid: string, revisao: number): Promise<void> {
@@ -85,21 +140,58 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
       const antes = this.#exigir(acesso, uid);
       exigirEscrita(this.definicao, acesso, semCarimbos(antes), antes);
       exigirRevisao(antes, revisao);
+      const { comEfeitos } = this.definicao;
+      if (comEfeitos && proximoDevido(lerEfeitos(this.#conexao, this.definicao, uid)) !== null)
+        throw new ErroMartelo('EFEITO_PENDENTE');
       this.#guardarHistorico(antes);
       this.#apagar(uid);
     });
   }
 
-  async historico(acesso: Acesso, uid: string): Promise<Registro<T>[]> {
+  async efeitos(acesso: Acesso, uid: string): Promise<readonly Efeito[]> {
+    return this.#um(acesso, uid) ? lerEfeitos(this.#conexao, this.definicao, uid) : [];
+  }
+
+  async mudarEfeitos(uid: string, mudar: MudancaDeEfeitos): Promise<void> {
+    this.#conexao.transacao(() => {
+      if (!this.#linha(uid)) throw new ErroMartelo('NAO_ENCONTRADO');
+      if (mudarEfeitos(this.#conexao, this.definicao, uid, mudar))
+        this.#conexao.avisar(this.definicao.nome, uid);
+    });
+  }
+
+  async comEfeitosDevidos(ate: number, quantos: number): Promise<string[]> {
+    return comEfeitosDevidos(this.#conexao, this.definicao, ate, quantos);
+  }
+
+  async historico(
+    acesso: Acesso,
+    uid: string,
+    { pagina, porPagina }: PaginaPedida,
+  ): Promise<Pagina<Registro<T>>> {
     const leitura = this.definicao.leitura(acesso);
-    if (!leitura || (this.#linha(uid) && !this.#um(acesso, uid))) return [];
-    const linhas = this.#conexao
+    const itens: Registro<T>[] = [];
+    let total = 0;
+    if (!leitura || (this.#linha(uid) && !this.#um(acesso, uid))) return { itens, total, pagina, porPagina };
+    const versoes = this.#conexao
       .preparar('SELECT registro FROM historico WHERE colecao = ? AND uid = ? ORDER BY n DESC')
-      .all(this.definicao.nome, uid) as { registro: string }[];
-    // Each version is judged on its own: one written under another brand stays that brand's.
-    return linhas
-      .map((linha) => JSON.parse(linha.registro) as Registro<T>)
-      .filter((versao) => visivel(versao, leitura, (campo) => this.#tipoDe(campo)));
+      .iterate(this.definicao.nome, uid) as Iterable<{ registro: string }>;
+    for (const linha of versoes) {
+      const versao = JSON.parse(linha.registro) as Registro<T>;
+      // Each version is judged on its own: one written under another brand stays that brand's.
+      if (!visivel(versao, leitura, (campo) => this.#tipoDe(campo))) continue;
+      if (total >= (pagina - 1) * porPagina && itens.length < porPagina) itens.push(versao);
+      total += 1;
+    }
+    return { itens, total, pagina, porPagina };
+  }
+
+  async expurgarHistorico(uid: string): Promise<void> {
+    this.#conexao.transacao(() => {
+      this.#conexao
+        .preparar('DELETE FROM historico WHERE colecao = ? AND uid = ?')
+        .run(this.definicao.nome, uid);
+    });
   }
 
   /** Insert or replace on the engine's own behalf, without history (projections). Runs inside the caller's transaction. */
@@ -111,6 +203,40 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   ler(uid: string): T | null {
     const linha = this.#linha(uid);
     return linha ? (JSON.parse(linha.doc) as T) : null;
+  }
+
+  #substituir(acesso: Acesso, valido: T, revisao: number): Registro<T> {
+    const antes = this.#exigir(acesso, valido.uid);
+    exigirEscrita(this.definicao, acesso, valido, antes);
+    exigirRevisao(antes, revisao);
+    this.#guardarHistorico(antes);
+    return this.#escrever(valido, autorDe(acesso));
+  }
+
+  #contar({ sql, valores }: Condicao): number {
+    const { total } = this.#conexao
+      .preparar(`SELECT count(*) total FROM ${this.#tabela.nome} t WHERE ${sql}`)
+      .get(...valores) as { total: number };
+    return total;
+  }
+
+  #linhas(condicoes: Condicao[], ordem: OrdemSql, quantas: number, puladas = 0): LinhaDeLista[] {
+    const onde = condicoes.map(({ sql }) => sql).join(' AND ');
+    return this.#conexao
+      .preparar(
+        `SELECT ${COLUNAS}, t.uid, ${ordem.chave} chave FROM ${this.#tabela.nome} t
+          WHERE ${onde} ORDER BY ${ordenacaoDe(ordem)} LIMIT ? OFFSET ?`,
+      )
+      .all(...condicoes.flatMap(({ valores }) => valores), quantas, puladas) as unknown as LinhaDeLista[];
+  }
+
+  #linhasApos(filtro: Condicao, ordem: OrdemSql, cursor: string, quantas: number): LinhaDeLista[] {
+    const linhas: LinhaDeLista[] = [];
+    for (const trecho of trechosApos(ordem, posicaoDe(ordem, cursor))) {
+      const faltam = quantas - linhas.length;
+      if (faltam > 0) linhas.push(...this.#linhas([filtro, condicaoDoTrecho(ordem, trecho)], ordem, faltam));
+    }
+    return linhas;
   }
 
   #um(acesso: Acesso, uid: string): Registro<T> | null {
@@ -145,10 +271,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     const tabela = this.#tabela;
     // What the row was matters only where something besides it must follow.
     const antes = tabela.busca || tabela.comLista.size > 0 ? this.#linha(doc.uid) : undefined;
-    const agora = this.#conexao.agora();
-    this.#conexao
-      .preparar(this.#sqlGravar)
-      .run(doc.uid, JSON.stringify(doc), texto, agora, autor, agora, autor, ...chaves);
+    this.#gravar({ uid: doc.uid, doc: JSON.stringify(doc), texto, autor, chaves });
     if (antes && tabela.comLista.size > 0) {
       this.#conexao.preparar(`DELETE FROM ${tabela.listas} WHERE uid = ?`).run(doc.uid);
     }
@@ -172,6 +295,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     this.#conexao.preparar(`DELETE FROM ${listas} WHERE uid = ?`).run(uid);
     this.#conexao.avisar(this.definicao.nome, uid);
     if (busca) this.#conexao.preparar(`DELETE FROM ${busca} WHERE rowid = ?`).run(linha.n);
+    if (this.definicao.comEfeitos) apagarEfeitos(this.#conexao, this.definicao, uid);
   }
 
   #guardarHistorico(antes: Registro<T>): void {
@@ -184,15 +308,6 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   #tipoDe(campo: string): TipoIndice {
     return this.#tabela.campos.get(campo)?.tipo ?? 'texto';
   }
-}
-
-function sqlDeGravacao(tabela: Tabela): string {
-  const indices = [...tabela.campos.values()].filter((campo) => campo.declarado).map(({ coluna }) => coluna);
-  const fixas = ['uid', 'doc', 'texto', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
-  const atualizadas = ['doc', 'texto', 'updatedAt', 'updatedBy', ...indices];
-  return `INSERT INTO ${tabela.nome} (${[...fixas, ...indices].join(', ')}, revisao)
-    VALUES (${[...fixas, ...indices].map(() => '?').join(', ')}, 1)
-    ON CONFLICT (uid) DO UPDATE SET revisao = revisao + 1, ${atualizadas.map((c) => `${c} = excluded.${c}`).join(', ')}`;
 }
 
 const registro = <T>(linha: Linha): Registro<T> => carimbado(JSON.parse(linha.doc) as T, linha);

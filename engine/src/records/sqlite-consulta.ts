@@ -1,12 +1,13 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Consulta, Filtro } from '@martelo/shared/filtro';
+import type { Filtro, Ordem } from '@martelo/shared/filtro';
 import { chaveDoFiltro } from './campos.ts';
+import { type OrdemDaLista, ordemDaLista, type Trecho } from './cursor.ts';
 import type { FiltroDeLeitura } from './politica.ts';
 import type { Tabela } from './sqlite-esquema.ts';
 import { palavrasDaBusca } from './texto.ts';
 
 type Valor = string | number;
-interface Condicao {
+export interface Condicao {
   sql: string;
   valores: Valor[];
 }
@@ -14,7 +15,9 @@ interface Condicao {
 /** The WHERE of a query: the policy's filter and the caller's, all values as parameters. FILTRO_INVALIDO on an undeclared field. */
 export function condicaoDe(tabela: Tabela, leitura: FiltroDeLeitura, filtros: readonly Filtro[]): Condicao {
   const partes = [
-    ...Object.entries(leitura).map(([campo, valor]) => igualA(tabela, campo, valor)),
+    ...Object.entries(leitura).map(([campo, valor]) =>
+      valor === null ? nulo(tabela, campo) : igualA(tabela, campo, valor),
+    ),
     ...filtros.map((filtro) => traduzir(tabela, filtro)),
   ];
   return {
@@ -23,13 +26,31 @@ export function condicaoDe(tabela: Tabela, leitura: FiltroDeLeitura, filtros: re
   };
 }
 
+/** An order with what a row is sorted by. */
+export interface OrdemSql extends OrdemDaLista {
+  chave: string;
+}
+
+export function ordemDe(tabela: Tabela, pedida: Ordem | undefined): OrdemSql {
+  const ordem = ordemDaLista(pedida, (campo) => campoDe(tabela, campo).tipo);
+  const coluna = `t.${campoDe(tabela, ordem.campo).coluna}`;
+  return { ...ordem, chave: ordem.alfabeto ? `normalizar(${coluna})` : coluna };
+}
+
 /** The ORDER BY of a query; ties always fall to the uid, so that pages never overlap. */
-export function ordemDe(tabela: Tabela, ordem: Consulta['ordem']): string {
-  if (!ordem) return 't.uid';
-  const { coluna, tipo } = campoDe(tabela, ordem.campo);
-  const sentido = ordem.tipoOrdenacao === 'desc' ? 'DESC' : 'ASC';
-  const chave = ordem.tipoCampo === 'text' && tipo === 'texto' ? `normalizar(t.${coluna})` : `t.${coluna}`;
-  return `${chave} ${sentido}, t.uid ${sentido}`;
+export const ordenacaoDe = ({ chave, sentido }: OrdemSql): string => `${chave} ${sentido}, t.uid ${sentido}`;
+
+/** The rows of one run of an order. A comparison with a position leaves the nulls out, and is looked up in the order's own tree. */
+export function condicaoDoTrecho({ chave, sentido }: OrdemSql, trecho: Trecho): Condicao {
+  const depois = sentido === 'asc' ? '>' : '<';
+  if (trecho.tipo === 'nulos') {
+    if (trecho.apos === undefined) return { sql: `${chave} IS NULL`, valores: [] };
+    return { sql: `${chave} IS NULL AND t.uid ${depois} ?`, valores: [trecho.apos] };
+  }
+  if (trecho.apos === undefined || trecho.apos.chave === null) {
+    return { sql: `${chave} IS NOT NULL`, valores: [] };
+  }
+  return { sql: `(${chave}, t.uid) ${depois} (?, ?)`, valores: [trecho.apos.chave, trecho.apos.uid] };
 }
 
 function traduzir(tabela: Tabela, filtro: Filtro): Condicao {

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 
-const CADA_MS = 500;
+/** Each time that all was moved, who writes next begins the journal anew, and that waits for the disk: not often, then. */
+const CADA_MS = 4_000;
 
 const { arquivo } = workerData as { arquivo: string };
 const db = new DatabaseSync(arquivo, { timeout: 1_000 });

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { filtro } from '@martelo/shared/filtro';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { SISTEMA } from './acesso.ts';
 import { BENS, contratoRegistros } from './contrato.ts';
 import { criarRegistrosSqlite } from './sqlite.ts';
 
@@ -44,6 +45,44 @@ describe('SQLite records', () => {
       .all('x', '2026');
     expect(plano!.detail).toContain('bens_i_marcas+fim (i_marcas=? AND i_fim>?)');
     db.close();
+  });
+
+  it('leaves the trees of a row alone whose keys stay, whatever else of it changes', async () => {
+    const caminho = arquivo('chaves');
+    const registros = criarRegistrosSqlite({ arquivo: caminho });
+    const bens = registros.colecao(BENS);
+    const novo = {
+      uid: 'b1',
+      hotsiteId: 1,
+      dono: 'd',
+      nome: 'Gol',
+      codigo: 'c1',
+      veiculo: { placa: 'AAA1A11' },
+    };
+    let bem = await bens.inserir(SISTEMA, novo as never);
+    const db = new DatabaseSync(caminho);
+    // Told of each write that sets a key, be it to what it was.
+    db.exec(`CREATE TABLE escritas (revisao INTEGER);
+      CREATE TRIGGER conta AFTER UPDATE OF "i_codigo", "i_marcas", "i_nota" ON c_bens
+      BEGIN INSERT INTO escritas VALUES (NEW.revisao); END`);
+    const comChaves = () =>
+      db
+        .prepare('SELECT revisao FROM escritas')
+        .all()
+        .map(({ revisao }) => revisao);
+    const mudar = async (mudancas: object) => {
+      bem = await bens.salvar(SISTEMA, { ...bem, ...mudancas }, bem.revisao);
+    };
+    await mudar({ veiculo: { placa: 'AAA1A11' } });
+    expect([bem.revisao, comChaves()]).toEqual([2, []]);
+    for (const mudancas of [{ nota: 1.5 }, { nota: null }, { marcas: ['VW'] }]) await mudar(mudancas);
+    expect([bem.revisao, comChaves()]).toEqual([5, [3, 4, 5]]);
+    const achados = async (campo: string, valor: string) =>
+      (await bens.listar(SISTEMA, { filtros: [{ tipo: 'exata', campo, valor }], pagina: 1, porPagina: 5 }))
+        .total;
+    expect([await achados('marcas', 'VW'), await achados('nota', '1.5')]).toEqual([1, 0]);
+    db.close();
+    await registros.close();
   });
 
   it('no filter, however made, reaches SQL: it is answered or refused with FILTRO_INVALIDO', async () => {
@@ -86,7 +125,7 @@ describe('SQLite records', () => {
         );
         if (!lido.success) return;
         try {
-          await bens.listar({ tipo: 'sistema' }, { filtros: [lido.data], pagina: 1, porPagina: 5 });
+          await bens.listar(SISTEMA, { filtros: [lido.data], pagina: 1, porPagina: 5 });
           aceitos += 1;
         } catch (erro) {
           expect(erro).toMatchObject({ codigo: 'FILTRO_INVALIDO' });
@@ -116,16 +155,11 @@ describe('SQLite records', () => {
     const nova = criarRegistrosSqlite({ arquivo: arquivo('cheio'), paginasMaximas: paginas + 1 });
     const gravar = async () => {
       for (let i = 0; i < 500; i++) {
-        await nova
-          .colecao(BENS)
-          .inserir({ tipo: 'sistema' }, { ...base, uid: `u${i}`, nome: 'x'.repeat(900) + i });
+        await nova.colecao(BENS).inserir(SISTEMA, { ...base, uid: `u${i}`, nome: 'x'.repeat(900) + i });
       }
     };
     await expect(gravar()).rejects.toMatchObject({ name: 'StoreUnavailable' });
-    const { total, itens } = await bens.listar(
-      { tipo: 'sistema' },
-      { filtros: [], pagina: 1, porPagina: 200 },
-    );
+    const { total, itens } = await bens.listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 200 });
     expect(itens).toHaveLength(total);
     await nova.close();
     await registros.close();
@@ -138,14 +172,12 @@ describe('SQLite records', () => {
     const antes = statSync(caminho).size;
     for (let i = 0; i < 200; i += 1) {
       const doc = BENS.schema.parse({ uid: `b${i}`, hotsiteId: 1, dono: 'ana', nome: `bem ${i}` });
-      await bens.inserir({ tipo: 'sistema' }, doc);
+      await bens.inserir(SISTEMA, doc);
     }
     await vi.waitFor(() => expect(statSync(caminho).size).toBeGreaterThan(antes), { timeout: 10_000 });
     await registros.close();
     const denovo = criarRegistrosSqlite({ arquivo: caminho });
-    const { total } = await denovo
-      .colecao(BENS)
-      .listar({ tipo: 'sistema' }, { filtros: [], pagina: 1, porPagina: 1 });
+    const { total } = await denovo.colecao(BENS).listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 1 });
     expect(total).toBe(200);
     await denovo.close();
   });

@@ -1,11 +1,13 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { StoreUnavailable } from '../log/log.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
 import { ValorEmUso } from './conflitos.ts';
 import { Ouvintes } from './ouvintes.ts';
 import type { EscritaProjecao, Registros } from './records.ts';
 import { ColecaoSqlite } from './sqlite-colecao.ts';
+import type { Conexao } from './sqlite-conexao.ts';
+import { ESQUEMA_DOS_EFEITOS } from './sqlite-efeitos.ts';
 import { ESQUEMA_COMUM, nomesDe } from './sqlite-esquema.ts';
 import { faxinarEmThread, PAGINAS_SEM_FAXINA } from './sqlite-faxina.ts';
 import { normalizar } from './texto.ts';
@@ -19,20 +21,6 @@ export interface OpcoesRegistros {
   faxinaEmThread?: boolean;
   /** Upper bound of the file in pages, to try a full disk; SQLite's own otherwise. */
   paginasMaximas?: number;
-}
-
-/** The open file with its statement cache: what collections and projections share. */
-export interface Conexao {
-  db: DatabaseSync;
-  agora(): string;
-  preparar(sql: string): StatementSync;
-  /**
-   * Runs `fazer` in one transaction (joins the one in progress); SQLite's refusals become the port's errors. Without `sincronizar`
-   * it is whole and in order, but a power failure may take it back: only for what is made again from the log.
-   */
-  transacao<R>(fazer: () => R, opcoes?: { sincronizar: boolean }): R;
-  /** Tells the listeners of a write once the transaction in progress is durable; none if it is undone. */
-  avisar(colecao: string, uid: string): void;
 }
 
 /**
@@ -50,7 +38,7 @@ export function criarRegistrosSqlite({
   if (arquivo !== ':memory:') chmodSync(arquivo, 0o600);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -64000;');
   if (paginasMaximas) db.exec(`PRAGMA max_page_count = ${Math.trunc(paginasMaximas)}`);
-  db.exec(ESQUEMA_COMUM);
+  db.exec(ESQUEMA_COMUM + ESQUEMA_DOS_EFEITOS);
   db.function('normalizar', { deterministic: true }, (texto) =>
     texto === null ? null : normalizar(String(texto)),
   );
@@ -145,6 +133,7 @@ function esvaziar(conexao: Conexao, colecao: string): void {
   if (existentes.length === 0) return;
   conexao.preparar(`DELETE FROM ${nome}`).run();
   conexao.preparar(`DELETE FROM ${listas}`).run();
+  conexao.preparar('DELETE FROM efeitos WHERE colecao = ?').run(colecao);
   if (existentes.some(({ name }) => name.startsWith('f_'))) {
     conexao.preparar(`INSERT INTO ${busca} (${busca}) VALUES ('delete-all')`).run();
   }
@@ -173,6 +162,19 @@ function conectar(
     },
     avisar(colecao, uid) {
       escritas.push({ colecao, uid });
+    },
+    parte(fazer) {
+      const antes = escritas.length;
+      db.exec('SAVEPOINT parte');
+      try {
+        return fazer();
+      } catch (erro) {
+        escritas.length = antes;
+        db.exec('ROLLBACK TO parte');
+        throw traduzirErro(erro);
+      } finally {
+        if (db.isTransaction) db.exec('RELEASE parte');
+      }
     },
     transacao(fazer, { sincronizar } = { sincronizar: true }) {
       if (emTransacao) return fazer();

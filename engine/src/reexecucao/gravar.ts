@@ -1,11 +1,11 @@
 /**
- * Records a log to be read for ever: `node engine/src/reexecucao/gravar.ts engine/src/reexecucao/logs/003.gravado`. Done once for each
+ * Records a log to be read for ever: `node engine/src/reexecucao/gravar.ts engine/src/reexecucao/logs/004.gravado`. Done once for each
  * format, when it is new; afterwards the file is never made again, since what is in it is what was written then.
  */
 import { writeFileSync } from 'node:fs';
-import type { Pedido } from '../auction/comando.ts';
-import type { Evento } from '../auction/evento.ts';
 import { iso, loteUid, Mesa } from '../auction/mesa.ts';
+import type { Pedido } from '../auction/modelo/comando.ts';
+import type { Evento } from '../auction/modelo/evento.ts';
 import { cabecaDepois, cabecaInicial, sha256, textoDoCommit } from '../log/encadear.ts';
 
 const [ANA, BIA, CAIO] = ['a1', 'b1', 'c1'].map((fim) => `01900000-0000-7000-8000-0000000000${fim}`) as [
@@ -105,6 +105,9 @@ function jogar(): Mesa {
   mesa.leiloeiro({ acao: 'vender' }, 3_070);
   mesa.leiloeiro({ acao: 'abrir-lote' }, 3_100, { lelUid: loteUid(6), seq: mesa.lote(6).seq });
   mesa.leiloeiro({ acao: 'nao-arrematar' }, 3_110);
+  // Who stood behind the room's name; by mistake, another one, and once more the same.
+  for (const cliUid of [ANA, BIA, ANA])
+    mandar({ tipo: 'identificar-comprador', lelUid: loteUid(5), cliUid }, 3_150);
   mandar({ tipo: 'mudar-situacao-leilao', situacao: 'EXECUTADO' }, 3_200);
   return mesa;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Evento } from '../auction/evento.ts';
+import type { Evento } from '../auction/modelo/evento.ts';
 import { sha256, textoDoCommit } from '../log/encadear.ts';
 import type { StoredCommit } from '../log/log.ts';
-import { bancada, LEILAO } from '../runtime/bancada.ts';
+import { bancada, LEILAO } from '../runtime/test-bench.ts';
 import { logsGravados } from './gravado.ts';
 import { reexecutar } from './reexecutar.ts';
 
@@ -50,6 +50,7 @@ const TIPOS: Record<Evento['tipo'], true> = {
   'VendaDireta/1': true,
   'CondicionalAberta/1': true,
   'CondicionalRespondida/1': true,
+  'CompradorIdentificado/1': true,
   'PropostaFeita/1': true,
   'PropostaRespondida/1': true,
   'LoteEncerrado/1': true,

@@ -1,8 +1,8 @@
 import { canonico } from '@martelo/shared/canonico';
 import { decide } from '../auction/decide.ts';
-import type { Estado } from '../auction/estado.ts';
-import type { Evento } from '../auction/evento.ts';
 import { evolve } from '../auction/evolve.ts';
+import type { Estado } from '../auction/modelo/estado.ts';
+import type { Evento } from '../auction/modelo/evento.ts';
 import { cabecaDepois, cabecaInicial, quebraDaCadeia, sha256, textoDoCommit } from '../log/encadear.ts';
 import type { StoredCommit } from '../log/log.ts';
 

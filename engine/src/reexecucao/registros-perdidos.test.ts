@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enderecosDeDocumento } from '../documentos/enderecos.ts';
+import { projecaoCatalogo } from '../leituras/projecoes/catalogo.ts';
+import { enderecosDeDocumento } from '../leituras/registros/endereco-de-documento.ts';
 import { textoDoCommit } from '../log/encadear.ts';
-import { LogEmMemoria } from '../log/memoria.ts';
-import { projecaoCatalogo } from '../projecoes/catalogo.ts';
+import { MemoryLog } from '../log/memoria.ts';
+import { SISTEMA } from '../records/acesso.ts';
 import type { DefinicaoColecao, Registros } from '../records/records.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
-import { AmbienteSimulado } from '../runtime/ambiente-simulado.ts';
-import { nucleo } from '../runtime/bancada.ts';
 import { criarMotor } from '../runtime/criar-motor.ts';
-import { criarProjetor, refazer } from '../runtime/projecoes.ts';
+import { criarProjetor, refazer } from '../runtime/projector.ts';
+import { SimulatedEnvironment } from '../runtime/simulated-environment.ts';
+import { nucleo } from '../runtime/test-bench.ts';
 import { logsGravados } from './gravado.ts';
 
-const SISTEMA = { tipo: 'sistema' } as const;
 const enderecos = enderecosDeDocumento((proposito, texto) =>
   createHmac('sha256', 'segredo de teste').update(`${proposito}\n${texto}`).digest(),
 );
@@ -30,8 +30,8 @@ afterEach(() => rmSync(pasta, { recursive: true }));
 
 type Gravado = ReturnType<typeof logsGravados>[number];
 
-function logDe({ streams }: Gravado): LogEmMemoria {
-  const log = new LogEmMemoria();
+function logDe({ streams }: Gravado): MemoryLog {
+  const log = new MemoryLog();
   for (const [stream, commits] of streams)
     log.textos.set(
       stream,
@@ -57,7 +57,7 @@ async function retrato(registros: Registros, colecoes: readonly DefinicaoColecao
 /** A projector over the store in `arquivo`, brought up to date; what it wrote, and how to end it. */
 async function projetar(gravado: Gravado, arquivo: string) {
   const log = logDe(gravado);
-  const ambiente = new AmbienteSimulado(Date.parse('2027-06-01'));
+  const ambiente = new SimulatedEnvironment(Date.parse('2027-06-01'));
   const registros = criarRegistrosSqlite({ arquivo, relogio: () => ambiente.agora() });
   const motor = await criarMotor({ log, nucleo, ambiente, registrador });
   const abertas = new Map<string, DefinicaoColecao<{ uid: string }>>();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { verificarCadeia } from '../log/encadear.ts';
 import type { StoredCommit } from '../log/log.ts';
-import { CommitConflict, StoreUnavailable, UnknownOutcome } from '../log/log.ts';
-import { assentar } from './ambiente-simulado.ts';
-import { Bancada, bancada, LEILAO, loteUid, nucleo } from './bancada.ts';
+import { CommitConflict } from '../log/log.ts';
+import { StoreUnavailable, UnknownOutcome } from '../store/unavailable.ts';
+import { assentar } from './simulated-environment.ts';
+import { Bancada, bancada, LEILAO, loteUid, nucleo } from './test-bench.ts';
 
 const codigo = (espera: Promise<unknown>): Promise<string> =>
   espera.then(

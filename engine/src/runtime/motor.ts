@@ -1,5 +1,5 @@
-import type { Comando, Pedido } from '../auction/comando.ts';
-import type { Estado } from '../auction/estado.ts';
+import type { Comando, Pedido } from '../auction/modelo/comando.ts';
+import type { Estado } from '../auction/modelo/estado.ts';
 import type { StoredCommit } from '../log/log.ts';
 
 /** A command as a caller hands it over; the runtime adds the receipt time and the seed. */

@@ -1,14 +1,24 @@
+import type { DadosLegais } from '@martelo/shared/dados-legais';
 import type { Extrato } from '@martelo/shared/extrato';
-import { ORIENTACOES_VENDA } from '@martelo/shared/venda';
+import { ORIENTACOES } from '@martelo/shared/pos-venda/orientacao';
 import type { Marca } from '../services/marcas.ts';
 
 export const HASH_EXEMPLO = 'Zm9vYmFyYmF6cXV4MTIzNA';
+
+export const LEGAL_EXEMPLO: DadosLegais = {
+  razaoSocial: 'Leilo Leilões e Intermediação Ltda.',
+  cnpj: '12ABC34501DE35',
+  endereco: 'Av. das Nações Unidas, 12.901, 8º andar, Brooklin, São Paulo, SP, 04578-000',
+  telefone: '(11) 4000-1234',
+  email: 'atendimento@leilo.com.br',
+};
 
 export const MARCA_EXEMPLO: Marca = {
   nome: 'Leilo',
   corPrimaria: '#0b3d91',
   telefone: '(11) 4000-1234',
   endereco: 'Av. das Nações Unidas, 12.901, São Paulo, SP',
+  legal: LEGAL_EXEMPLO,
   logo: null,
 };
 
@@ -54,6 +64,7 @@ export function extratoExemplo(quantidade = 1, mudancas: Partial<Extrato> = {}):
       corPrimaria: null,
       telefone: null,
       endereco: null,
+      legal: LEGAL_EXEMPLO,
     },
     leilao: {
       nome: 'Leilão de Frota e Recuperados',
@@ -69,6 +80,8 @@ export function extratoExemplo(quantidade = 1, mudancas: Partial<Extrato> = {}):
       endereco: 'Rua das Acácias, 120, ap. 34, Vila Mariana, São Paulo, SP, 04101-000',
     },
     vendas,
+    itensExtras: [],
+    valorDesconto: 0,
     pagamentos: [
       {
         uid: '01900000-0000-7000-8000-00000000000a',
@@ -83,7 +96,7 @@ export function extratoExemplo(quantidade = 1, mudancas: Partial<Extrato> = {}):
     pago,
     saldo: total - pago,
     dataPagamento: '2026-11-23T17:00:00.000Z',
-    orientacao: ORIENTACOES_VENDA.AguardandoPagamento,
+    orientacao: ORIENTACOES.PAGAR,
     ...mudancas,
   };
 }

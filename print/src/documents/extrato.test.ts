@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Extrato } from '@martelo/shared/extrato';
+import { porque } from '@martelo/shared/teste-porque';
 import { afterAll, describe, expect, it } from 'vitest';
 import { extratoExemplo, MARCA_EXEMPLO } from './exemplo.ts';
 import { gerarExtrato } from './extrato.ts';
@@ -88,7 +89,8 @@ describe('gerarExtrato', () => {
 });
 
 describe.skipIf(!comPoppler)(
-  'the printed statement, read with poppler (skipped where poppler is not installed)',
+  'the printed statement, read with poppler',
+  porque('falta o poppler (pdftoppm), que lê um PDF de volta'),
   () => {
     it('says all that the statement says', async () => {
       const extrato = extratoExemplo();

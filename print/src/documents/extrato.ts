@@ -1,39 +1,39 @@
 import { formatarData, formatarDataExtenso, formatarDataHora } from '@martelo/shared/datas';
 import { formatarReais } from '@martelo/shared/dinheiro';
-import type { Extrato } from '@martelo/shared/extrato';
+import { type Extrato, extrato as extratoDados } from '@martelo/shared/extrato';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_TIPO_PAGAMENTO, ROTULOS_VENDA } from '@martelo/shared/venda';
+import { comoConferir, desenharComQr, desenharLotes } from '../layout/blocos.ts';
 import { desenharCabecalho } from '../layout/cabecalho.ts';
 import { paleta } from '../layout/cor.ts';
-import { CALMA, criarDocumento, type Documento, Folha } from '../layout/folha.ts';
-import { desenharQr, LADO_QR } from '../layout/qr.ts';
+import { CALMA, type Documento, Folha } from '../layout/folha.ts';
 import { desenharDestaque, desenharPartes, desenharTitulo } from '../layout/resumo.ts';
 import { desenharRodapes } from '../layout/rodape.ts';
-import { desenharTabela, type Linha } from '../layout/tabela.ts';
-import { desenharTotais } from '../layout/totais.ts';
+import { desenharTabela } from '../layout/tabela.ts';
+import { desenharTotais, type LinhaDeTotal } from '../layout/totais.ts';
 import type { Marca } from '../services/marcas.ts';
+import { type Especie, gerar } from './especie.ts';
+import { oComprador, semVazios } from './partes.ts';
 
 const TITULO = 'Extrato de compra';
 
+/** The purchase statement. */
+export const EXTRATO: Especie<Extrato> = {
+  tipo: 'extrato',
+  dados: extratoDados,
+  hotsite: ({ hotsite }) => hotsite,
+  arquivo: ({ codigo }) => `extrato-${codigo}`,
+  info: ({ codigo, leilao, emitidoEm }) => ({
+    titulo: `${TITULO} ${codigo}`,
+    assunto: leilao.nome,
+    data: emitidoEm,
+  }),
+  desenhar: desenharExtrato,
+};
+
 /** The purchase statement as PDF bytes. The same statement and brand always give the same bytes. */
-export async function gerarExtrato(extrato: Extrato, marca: Marca): Promise<Buffer> {
-  const doc = criarDocumento({
-    titulo: `${TITULO} ${extrato.codigo}`,
-    autor: marca.nome,
-    assunto: extrato.leilao.nome,
-    data: extrato.emitidoEm,
-  });
-  const pedacos: Buffer[] = [];
-  const pronto = new Promise<void>((resolver, recusar) => {
-    doc.on('data', (pedaco: Buffer) => pedacos.push(pedaco));
-    doc.on('end', resolver);
-    doc.on('error', recusar);
-  });
-  desenharExtrato(doc, extrato, marca);
-  doc.end();
-  await pronto;
-  return Buffer.concat(pedacos);
-}
+export const gerarExtrato = (extrato: Extrato, marca: Marca): Promise<Buffer> =>
+  gerar(EXTRATO, extrato, marca);
 
 /** Draws the whole statement on an empty document of `criarDocumento`. */
 export function desenharExtrato(doc: Documento, extrato: Extrato, marca: Marca): void {
@@ -45,6 +45,10 @@ export function desenharExtrato(doc: Documento, extrato: Extrato, marca: Marca):
   itens(folha, extrato);
   pagamentos(folha, extrato);
   desenharTotais(folha, [
+    ...extrato.itensExtras.map(({ nome, valor }): LinhaDeTotal => [nome, formatarReais(valor)]),
+    ...(extrato.valorDesconto > 0
+      ? [['Desconto', `−${formatarReais(extrato.valorDesconto)}`] as LinhaDeTotal]
+      : []),
     ['Total', formatarReais(extrato.total)],
     ['Pago', formatarReais(extrato.pago)],
     ['Saldo', formatarReais(extrato.saldo)],
@@ -79,23 +83,12 @@ function destaque(folha: Folha, extrato: Extrato): void {
 }
 
 function partes(folha: Folha, { comprador, leilao, hotsite }: Extrato): void {
-  const presentes = (linhas: (string | null)[]) => linhas.filter((linha): linha is string => !!linha);
-  const documento = comprador.documento.replace(/\W/g, '').length > 11 ? 'CNPJ' : 'CPF';
   desenharPartes(folha, [
+    oComprador(comprador),
     {
-      titulo: 'Comprador',
-      nome: comprador.nome,
-      linhas: presentes([
-        `${documento} ${comprador.documento}`,
-        comprador.email,
-        comprador.telefone,
-        comprador.endereco,
-      ]),
-    },
-    {
-      titulo: hotsite.tipo === 'loja' ? 'Evento de venda' : 'Leilão',
+      titulo: { leilao: 'Leilão', loja: 'Evento de venda' }[hotsite.tipo],
       nome: leilao.nome,
-      linhas: presentes([
+      linhas: semVazios([
         formatarDataExtenso(leilao.data),
         leilao.leiloeiro && `Leiloeiro: ${leilao.leiloeiro}`,
         leilao.inscricao && `Inscrição: ${leilao.inscricao}`,
@@ -106,62 +99,24 @@ function partes(folha: Folha, { comprador, leilao, hotsite }: Extrato): void {
 
 function itens(folha: Folha, { vendas, hotsite }: Extrato): void {
   const palavras = PALAVRAS[hotsite.tipo];
-  const grupos = vendas.map((venda): Linha[] => [
-    {
-      celulas: [
-        { texto: venda.loteNumero, cabeca: true, estilo: { peso: 'forte' } },
-        {
-          texto: venda.loteNome,
-          nota: [
-            `Compra nº ${venda.id}`,
-            ROTULOS_VENDA[venda.situacao].rotulo,
-            ...venda.detalhes.map(({ nome, valor }) => `${nome}: ${valor}`),
-          ].join('  ·  '),
-          longa: true,
-          estilo: { peso: 'forte', tamanho: 9.5 },
-        },
-        { texto: palavras.lance },
-        { texto: formatarReais(venda.valorLance) },
-      ],
-    },
-    ...venda.despesas.map(
-      ({ nome, valor }): Linha => ({
-        junta: true,
-        celulas: [
-          { texto: '' },
-          { texto: '' },
-          { texto: nome, estilo: { cor: CALMA } },
-          { texto: formatarReais(valor), estilo: { cor: CALMA } },
-        ],
-      }),
-    ),
-    {
-      junta: true,
-      celulas: [
-        { texto: '' },
-        { texto: '' },
-        { texto: `Total do ${palavras.lote.toLowerCase()}`, estilo: { peso: 'forte' } },
-        { texto: formatarReais(venda.totalAPagar), estilo: { peso: 'forte' } },
-      ],
-    },
-  ]);
   desenharTitulo(
     folha,
     vendas.length === 1 ? palavras.lote : `${vendas.length} ${palavras.lotes.toLowerCase()}`,
     90,
   );
-  desenharTabela(
+  desenharLotes(
     folha,
-    folha.raiz,
-    [
-      { titulo: palavras.lote, largura: 44 },
-      { titulo: 'Descrição', largura: 0 },
-      { titulo: 'Composição', largura: 128 },
-      { titulo: 'Valor', largura: 96, alinhar: 'right' },
-    ],
-    grupos,
+    palavras.lote,
+    vendas.map((venda) => ({
+      ...{ numero: venda.loteNumero, nome: venda.loteNome, nomeDoLance: palavras.lance },
+      nota: [
+        `Compra nº ${venda.id}`,
+        ROTULOS_VENDA[venda.situacao].rotulo,
+        ...venda.detalhes.map(({ nome, valor }) => `${nome}: ${valor}`),
+      ].join('  ·  '),
+      ...{ lance: venda.valorLance, despesas: venda.despesas, total: venda.totalAPagar },
+    })),
   );
-  folha.y += 16;
 }
 
 function pagamentos(folha: Folha, extrato: Extrato): void {
@@ -198,45 +153,22 @@ function pagamentos(folha: Folha, extrato: Extrato): void {
   folha.y += 14;
 }
 
-/** What to do next beside the code that proves the paper: never separated. */
+/** What to do next beside the code that proves the paper. */
 function orientacao(folha: Folha, extrato: Extrato): void {
-  const zona = 14;
-  const largura = folha.largura - LADO_QR - zona * 2 - 24;
-  const texto = { tamanho: 9.5, largura, entrelinha: 2.5 };
-  const quieto = { tamanho: 8.2, cor: CALMA, largura, entrelinha: 2 };
-  const conferir = `Para conferir este documento, aponte a câmera para o código ao lado: o endereço aberto deve mostrar o mesmo extrato, com o código de verificação ${extrato.codigo}.`;
   const pagar = devido(extrato);
   const prazo = pagar
     ? `Vencimento: ${formatarDataExtenso(extrato.dataPagamento)}.`
     : extrato.saldo === 0
       ? 'Não há saldo em aberto.'
       : 'Nada a pagar por enquanto.';
-  const alturaTexto =
-    22 +
-    folha.altura(extrato.orientacao, texto) +
-    6 +
-    folha.altura(prazo, texto) +
-    12 +
-    folha.altura(conferir, quieto);
-  folha.garantir(Math.max(alturaTexto, LADO_QR + zona * 2) + 10);
-  const { y, esquerda } = folha;
-  const secao = folha.grupo(folha.raiz, 'Sect');
-  let abaixo = y + 2;
-  const escrever = (
-    tipo: string,
-    conteudo: string,
-    estilo: Parameters<Folha['altura']>[1],
-    folga: number,
-  ) => {
-    const topo = abaixo;
-    folha.elemento(secao, tipo, () => folha.texto(conteudo, esquerda, topo, estilo));
-    abaixo += folha.altura(conteudo, estilo) + folga;
-  };
-  escrever('H2', pagar ? 'Como pagar' : 'Próximo passo', { tamanho: 12.5, peso: 'titulo', largura }, 4);
-  escrever('P', extrato.orientacao, texto, 6);
-  escrever('P', prazo, { ...texto, peso: 'forte' }, 12);
-  escrever('P', conferir, quieto, 0);
-  desenharQr(folha, secao, extrato.url, folha.direita - LADO_QR - zona, y + zona);
-  secao.end();
-  folha.y = Math.max(abaixo, y + LADO_QR + zona * 2);
+  desenharComQr(
+    folha,
+    [
+      { texto: pagar ? 'Como pagar' : 'Próximo passo', tipo: 'H2' },
+      { texto: extrato.orientacao },
+      { texto: prazo, estilo: { peso: 'forte' }, folga: 12 },
+      comoConferir(extrato.codigo),
+    ],
+    extrato.url,
+  );
 }

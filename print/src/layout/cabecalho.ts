@@ -1,10 +1,14 @@
+import { linhasLegais } from '@martelo/shared/dados-legais';
 import type { Marca } from '../services/marcas.ts';
 import { CALMA, type Folha } from './folha.ts';
 
 const ALTURA_LOGO = 34;
 const LARGURA_LOGO = 190;
 
-/** The brand on the left (its logo, else its name in its colour), the document's title and its data on the right. */
+/**
+ * The brand on the left (its logo, else its name in its colour), the document's title and its data on the right; below both, who the brand is
+ * by law, where it said so.
+ */
 export function desenharCabecalho(folha: Folha, marca: Marca, titulo: string, dados: string): void {
   const { y, esquerda, largura, direita, doc } = folha;
   const cabecalho = folha.grupo(folha.raiz, 'Sect');
@@ -27,8 +31,15 @@ export function desenharCabecalho(folha: Folha, marca: Marca, titulo: string, da
   const x = direita - caixa.largura;
   folha.elemento(cabecalho, 'H1', () => folha.texto(titulo, x, y, { ...caixa, tamanho: 17, peso: 'titulo' }));
   folha.elemento(cabecalho, 'P', () => folha.texto(dados, x, y + 23, { ...caixa, tamanho: 8.5, cor: CALMA }));
+  const abaixo = y + 54;
+  folha.y = abaixo;
+  if (marca.legal) {
+    const texto = linhasLegais(marca.legal).join('  ·  ');
+    const estilo = { tamanho: 7.2, cor: CALMA, largura, entrelinha: 0.5 };
+    folha.elemento(cabecalho, 'P', () => folha.texto(texto, esquerda, abaixo - 14, estilo));
+    folha.y = abaixo - 14 + folha.altura(texto, estilo) + 7;
+  }
   cabecalho.end();
-  folha.y = y + 54;
 }
 
 /** A wordmark: as large as its place allows, at most two lines. */

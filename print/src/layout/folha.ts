@@ -14,7 +14,7 @@ type OpcoesEstrutura = PDFKit.Mixins.StructureElementOptions & {
 export const MARGEM = 44;
 /** Where a page's content begins and must end: below it stands the footer. */
 const TOPO = 44;
-const RODAPE = 62;
+const RODAPE = 54;
 
 export const TINTA = '#161a20';
 export const CALMA = '#59626d';
@@ -29,7 +29,47 @@ export interface Estilo {
   entrelinha?: number;
 }
 
-/** A new A4 document, tagged and in Portuguese. Same settings, same bytes: the dates and the file id come from `data`. */
+/** What a PDF/UA document says of itself, and the schema that PDF/A asks for to say it (ISO 14289-1, ISO 19005-3). */
+const PDF_UA = `
+  <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>
+  <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+      <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+      <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+      <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+      <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:name>part</pdfaProperty:name>
+        <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>Part of ISO 14289 to which the document conforms</pdfaProperty:description>
+      </rdf:li></rdf:Seq></pdfaSchema:property>
+    </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  </rdf:Description>`;
+
+const semControles = (texto: string): string => texto.replace(/\p{Cc}/gu, ' ');
+const paraXml = (texto: string): string =>
+  semControles(texto).replace(/[&<>"']/g, (letra) => `&#${letra.charCodeAt(0)};`);
+
+/** pdfkit writes the titles into the metadata as they are: a brand named "Leilões & Cia" would break them. */
+function metadadosEmXml(doc: Documento): void {
+  const comInfo = doc as unknown as { info: Record<string, unknown>; _addInfo(): void };
+  const escrever = comInfo._addInfo.bind(doc);
+  comInfo._addInfo = () => {
+    const { info } = comInfo;
+    const textos = Object.entries(info).map(([nome, valor]) => [
+      nome,
+      valor instanceof Date ? valor : paraXml(String(valor)),
+    ]);
+    comInfo.info = Object.fromEntries(textos);
+    escrever();
+    comInfo.info = info;
+  };
+}
+
+/**
+ * A new A4 document, tagged, in Portuguese, made to be kept (PDF/A-3a) and to be read aloud (PDF/UA-1). Same settings, same bytes: the
+ * dates and the file id come from `data`.
+ */
 export function criarDocumento(info: {
   titulo: string;
   autor: string;
@@ -45,11 +85,12 @@ export function criarDocumento(info: {
     lang: 'pt-BR',
     displayTitle: true,
     pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
     font: null as never,
     info: {
-      Title: info.titulo,
-      Author: info.autor,
-      Subject: info.assunto,
+      Title: semControles(info.titulo),
+      Author: semControles(info.autor),
+      Subject: semControles(info.assunto),
       Creator: 'Martelo',
       Producer: 'Martelo',
       CreationDate: new Date(info.data),
@@ -57,6 +98,8 @@ export function criarDocumento(info: {
     },
   });
   for (const [nome, bytes] of Object.entries(FONTES)) doc.registerFont(nome, bytes);
+  doc.appendXML(PDF_UA);
+  metadadosEmXml(doc);
   return doc;
 }
 

@@ -13,6 +13,7 @@ export function desenharQr(
   x: number,
   y: number,
   lado = LADO_QR,
+  alt = `Código QR que abre este documento: ${conteudo}`,
 ): void {
   const { modules } = QRCode.create(conteudo, { errorCorrectionLevel: 'M' });
   const passo = lado / modules.size;
@@ -35,7 +36,7 @@ export function desenharQr(
       doc.fill('#000000');
     },
     {
-      alt: `Código QR que abre este documento: ${conteudo}`,
+      alt,
       bbox: [x, y, x + lado, y + lado],
       placement: 'Block',
     },

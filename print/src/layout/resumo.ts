@@ -36,7 +36,7 @@ export function desenharDestaque(folha: Folha, principal: Destaque, lados: reado
     item(lado, x + 4, cada - 18, 11.5, TINTA);
   });
   secao.end();
-  folha.y = y + ALTURA + 20;
+  folha.y = y + ALTURA + 16;
 }
 
 const tamanhoQueCabe = (folha: Folha, valor: string, largura: number) =>
@@ -72,7 +72,7 @@ export function desenharPartes(folha: Folha, partes: readonly Parte[]): void {
     secao.end();
     fim = Math.max(fim, abaixo);
   });
-  folha.y = fim + 18;
+  folha.y = fim + 12;
 }
 
 /** A section's heading, kept with at least `junto` points of what follows. */

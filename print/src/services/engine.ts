@@ -1,32 +1,50 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { type Extrato, extrato } from '@martelo/shared/extrato';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
+
+/** On whose behalf the engine is asked: as one of our services, or as whoever brought this Authorization. */
+export type EmNomeDe = { servico: true } | { autorizacao: string };
 
 export interface Engine {
-  /** What the statement of this address says, under the brand that issued it. @throws ErroMartelo DOCUMENTO_NAO_ENCONTRADO, INDISPONIVEL */
-  extrato(hash: string, hotsite: string): Promise<Extrato>;
+  /**
+   * What a document says, under the brand that issued it. @param caminho below `/v1/documentos/`, query and all
+   * @throws ErroMartelo DOCUMENTO_NAO_ENCONTRADO, INDISPONIVEL; what the engine refuses a reader with, as it says it
+   */
+  documento<D>(caminho: string, dados: z.ZodType<D>, hotsite: string, emNomeDe: EmNomeDe): Promise<D>;
   /** Whether the engine answers at all. */
   responde(): Promise<boolean>;
 }
 
 const ESPERA_MS = 5_000;
 const ESPERA_SAUDE_MS = 1_000;
+/** What a reader may be told of why they are not shown it. */
+const RECUSAS_DO_LEITOR = {
+  400: 'REQUISICAO_INVALIDA',
+  401: 'NAO_AUTENTICADO',
+  403: 'SEM_PERMISSAO',
+} as const;
 
 export function criarEngine(opcoes: { url: string; segredo: string; log: Logger }): Engine {
   const { url, segredo, log } = opcoes;
+
   const indisponivel = (motivo: string, erro?: unknown) => {
     // The address of a document is a secret of its owner: it never enters the log.
-    log.error({ err: erro, motivo }, 'engine did not give the statement');
+    log.error({ err: erro, motivo }, 'engine did not give the document');
     return new ErroMartelo('INDISPONIVEL');
   };
 
   return {
-    async extrato(hash, hotsite) {
+    async documento(caminho, dados, hotsite, emNomeDe) {
       let resposta: Response;
       let corpo: unknown;
       try {
-        resposta = await fetch(`${url}/v1/documentos/extrato/${hash}`, {
-          headers: { 'x-martelo-servico': segredo, hotsite, accept: 'application/json' },
+        resposta = await fetch(`${url}/v1/documentos/${caminho}`, {
+          headers: {
+            ...('servico' in emNomeDe
+              ? { 'x-martelo-servico': segredo }
+              : { authorization: emNomeDe.autorizacao }),
+            ...{ hotsite, accept: 'application/json' },
+          },
           redirect: 'error',
           signal: AbortSignal.timeout(ESPERA_MS),
         });
@@ -39,11 +57,14 @@ export function criarEngine(opcoes: { url: string; segredo: string; log: Logger 
         if (erro instanceof ErroMartelo) throw erro;
         throw indisponivel('no answer', erro);
       }
+      const recusa = RECUSAS_DO_LEITOR[resposta.status as keyof typeof RECUSAS_DO_LEITOR];
+      if (recusa !== undefined && !('servico' in emNomeDe)) throw new ErroMartelo(recusa, {}, fraseDe(corpo));
       if (!resposta.ok) throw indisponivel(`status ${resposta.status}`);
-      const lido = extrato.safeParse(corpo);
+      const lido = dados.safeParse(corpo);
       if (!lido.success) throw indisponivel(`unexpected data at ${lido.error.issues[0]?.path.join('.')}`);
       return lido.data;
     },
+
     async responde() {
       try {
         const resposta = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ESPERA_SAUDE_MS) });
@@ -54,4 +75,10 @@ export function criarEngine(opcoes: { url: string; segredo: string; log: Logger 
       }
     },
   };
+}
+
+/** The engine's own words for its refusal, where it has any. */
+function fraseDe(corpo: unknown): string | undefined {
+  const { message } = (corpo ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : undefined;
 }

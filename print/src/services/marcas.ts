@@ -1,3 +1,4 @@
+import type { DadosLegais } from '@martelo/shared/dados-legais';
 import type { Extrato } from '@martelo/shared/extrato';
 import { hotsitePublico } from '@martelo/shared/hotsite';
 import type { Logger } from 'pino';
@@ -9,6 +10,8 @@ export interface Marca {
   corPrimaria: string | null;
   telefone: string | null;
   endereco: string | null;
+  /** Who the brand is by law, as the paper's own data say: the engine's word, with the cms up or down. */
+  legal: DadosLegais | null;
   /** PNG without transparency, as a PDF holds it; null = the name is set as wordmark. */
   logo: Buffer | null;
 }
@@ -76,6 +79,7 @@ export function criarMarcas(opcoes: { url: string; log: Logger; agora?: () => nu
         corPrimaria: hotsite.corPrimaria ?? doCms.corPrimaria ?? null,
         telefone: hotsite.telefone ?? doCms.telefone ?? null,
         endereco: hotsite.endereco ?? doCms.endereco ?? null,
+        legal: hotsite.legal,
         logo: doCms.logo ?? null,
       };
     },

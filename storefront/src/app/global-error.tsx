@@ -2,6 +2,7 @@
 
 import '../site/tokens.css';
 import '../site/base.css';
+import { ERRO } from '../palavras/erro.ts';
 
 /** When even the layout failed: no brand to wear, so plain and calm. */
 export default function ErroGeral({ reset }: { reset: () => void }) {
@@ -17,11 +18,11 @@ export default function ErroGeral({ reset }: { reset: () => void }) {
           textAlign: 'center',
         }}
       >
-        <title>Algo deu errado</title>
-        <h1>Algo deu errado do nosso lado</h1>
-        <p>Nada do que foi confirmado se perdeu. Tente de novo em instantes.</p>
+        <title>{ERRO.titulo}</title>
+        <h1>{ERRO.algoDeuErrado}</h1>
+        <p>{ERRO.nadaSePerdeu}</p>
         <button type="button" onClick={reset} style={{ minHeight: 44, padding: '8px 20px' }}>
-          Tentar de novo
+          {ERRO.tentarDeNovo}
         </button>
       </body>
     </html>

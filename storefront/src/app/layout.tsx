@@ -1,29 +1,31 @@
+import { CASA } from '../palavras/casa.ts';
 import '../site/tokens.css';
 import '../site/base.css';
+import { cssDoTema, tema } from '@martelo/shared/pagina/tema/tema';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { TITULOS } from '../palavras/titulos.ts';
 import { versaoDosIcones } from '../site/icones/icones.ts';
 import { Integracoes } from '../site/integracoes/Integracoes.tsx';
 import { type Hotsite, marcaAtual, origemPublica } from '../site/marca.ts';
 import { MARCA_NEUTRA } from '../site/marca-neutra.ts';
-import { cssDoTema, tema } from '../site/tema.ts';
 
 const fonte = localFont({
-  src: '../../../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
-  weight: '200 800',
+  // Written by scripts/gerar-fonte.mjs.
+  src: '../site/fonte.woff2',
+  weight: '400 800',
   display: 'swap',
   variable: '--fonte-marca',
 });
 
 export async function generateMetadata(): Promise<Metadata> {
   const marca = await marcaAtual();
-  if (marca === null) return { title: 'Página não encontrada', robots: { index: false } };
-  const palavra = marca.tipo === 'loja' ? 'Loja' : 'Leilões';
+  if (marca === null) return { title: TITULOS.paginaNaoEncontrada, robots: { index: false } };
   return {
     metadataBase: new URL(origemPublica(marca)),
-    title: { default: `${marca.nome} · ${palavra}`, template: `%s · ${marca.nome}` },
+    title: { default: `${marca.nome} · ${CASA[marca.tipo].venda}`, template: `%s · ${marca.nome}` },
     applicationName: marca.nome,
     icons: iconesDa(marca),
     manifest: '/manifesto.webmanifest',

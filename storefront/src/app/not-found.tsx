@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SEM_SITE } from '../palavras/erro.ts';
 import { sessaoAtual } from '../sessao/sessao.ts';
 import { Casca } from '../site/casca/Casca.tsx';
 import { marcaAtual } from '../site/marca.ts';
@@ -8,8 +9,8 @@ import { ErroTela } from '../site/ui/ErroTela.tsx';
 export async function generateMetadata(): Promise<Metadata> {
   const marca = await marcaAtual();
   return marca === null
-    ? { title: { absolute: 'Não há um site neste endereço' } }
-    : { title: { absolute: `Página não encontrada · ${marca.nome}` } };
+    ? { title: { absolute: SEM_SITE.naoHaUmSite } }
+    : { title: { absolute: SEM_SITE.paginaDe(marca.nome) } };
 }
 
 /** Addresses that match no route, and Hosts that name no brand. */
@@ -18,11 +19,8 @@ export default async function SemRota() {
   if (marca === null)
     return (
       <main>
-        <ErroTela codigo="404" titulo="Não há um site neste endereço">
-          <p>
-            Confira se o endereço foi digitado corretamente. Se ele funcionava antes, tente de novo em
-            instantes.
-          </p>
+        <ErroTela codigo="404" titulo={SEM_SITE.naoHaUmSite}>
+          <p>{SEM_SITE.confiraSeOEndereco}</p>
         </ErroTela>
       </main>
     );

@@ -3,15 +3,16 @@ import { INSTANTE_DOS_EXEMPLOS } from '../elements/dados/exemplos.ts';
 import { VISTAS } from '../elements/elementos.gerado.ts';
 import { EXEMPLOS } from '../elements/exemplos.gerado.ts';
 import { Linhas } from '../elements/Linhas.tsx';
+import { CATALOGO, MODOS_DO_CATALOGO } from '../palavras/catalogo.ts';
 import estilo from './Catalogo.module.css';
 import { type Caso, ESTADOS, type PedidoDoCatalogo } from './casos.ts';
 
 const ROTULOS: Record<(typeof ESTADOS)[number], string> = {
-  cheio: 'Cheio',
-  vazio: 'Vazio',
-  longo: 'Textos longos',
-  indisponivel: 'Serviço fora do ar',
-  carregando: 'Carregando',
+  cheio: CATALOGO.cheio,
+  vazio: CATALOGO.vazio,
+  longo: CATALOGO.textosLongos,
+  indisponivel: CATALOGO.servicoForaDoAr,
+  carregando: CATALOGO.carregando,
 };
 
 /** Every kind in every model, as visitors see it, with the kind's own example data: for people to look at and for tests to hold. */
@@ -30,12 +31,12 @@ export function Catalogo({
 }) {
   return (
     <main>
-      <h1 className="so-leitor">Catálogo de elementos</h1>
+      <h1 className="so-leitor">{CATALOGO.catalogoDeElementos}</h1>
       <form className={estilo.escolha} method="get">
         <label>
-          Elemento
+          {CATALOGO.elemento}
           <select name="elemento" defaultValue={pedido.elemento[0] ?? ''}>
-            <option value="">Todos ({todos.length})</option>
+            <option value="">{CATALOGO.todos(todos.length)}</option>
             {todos.map(({ elemento, rotulo }) => (
               <option key={elemento} value={elemento}>
                 {rotulo}
@@ -44,14 +45,14 @@ export function Catalogo({
           </select>
         </label>
         <label>
-          Modo
+          {CATALOGO.modo}
           <select name="modo" defaultValue={modo}>
-            <option value="leilao">Leilão</option>
-            <option value="loja">Loja</option>
+            <option value="leilao">{MODOS_DO_CATALOGO.leilao.nome}</option>
+            <option value="loja">{MODOS_DO_CATALOGO.loja.nome}</option>
           </select>
         </label>
         <label>
-          Dados
+          {CATALOGO.dados}
           <select name="estado" defaultValue={pedido.estado}>
             {ESTADOS.map((estado) => (
               <option key={estado} value={estado}>
@@ -60,7 +61,7 @@ export function Catalogo({
             ))}
           </select>
         </label>
-        <button type="submit">Mostrar</button>
+        <button type="submit">{CATALOGO.mostrar}</button>
       </form>
       {casos.map(({ elemento, modelo, rotulo, sessao }) => {
         const Vista = VISTAS[elemento];

@@ -1,6 +1,6 @@
 import { type Sessao, sessao } from '@martelo/shared/pagina';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 import { z } from 'zod';
-import { DEFINICOES } from '../elements/definicoes.gerado.ts';
 
 export const ESTADOS = ['cheio', 'vazio', 'longo', 'indisponivel', 'carregando'] as const;
 export type EstadoDoCaso = (typeof ESTADOS)[number];

@@ -1,6 +1,8 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { ReactNode } from 'react';
+import { CLIENTE } from '../palavras/cliente.ts';
+import { INDICAR } from '../palavras/indicar.ts';
+import { TITULAR } from '../palavras/titular.ts';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import estilo from './AreaCliente.module.css';
 
@@ -13,7 +15,17 @@ export function AreaCliente({
   children,
 }: {
   modo: TipoHotsite;
-  atual: 'lances' | 'compras' | 'seguranca';
+  atual:
+    | 'lances'
+    | 'compras'
+    | 'favoritos'
+    | 'buscas'
+    | 'documentos'
+    | 'avisos'
+    | 'perfil'
+    | 'indicar'
+    | 'privacidade'
+    | 'seguranca';
   titulo: string;
   /** False for staff, who have none of the other pages. */
   cliente?: boolean;
@@ -21,13 +33,20 @@ export function AreaCliente({
 }) {
   const paginas = [
     { chave: 'lances', href: '/cliente/meus-lances', rotulo: rotuloMeusLances(modo) },
-    { chave: 'compras', href: '/cliente/compras', rotulo: 'Compras' },
-    { chave: 'seguranca', href: '/minha-conta/seguranca', rotulo: 'Segurança' },
+    { chave: 'compras', href: '/cliente/compras', rotulo: CLIENTE[modo].compras },
+    { chave: 'favoritos', href: '/cliente/favoritos', rotulo: CLIENTE[modo].favoritos },
+    { chave: 'buscas', href: '/cliente/buscas', rotulo: CLIENTE[modo].buscas },
+    { chave: 'documentos', href: '/cliente/minha-pagina', rotulo: CLIENTE[modo].documentos },
+    { chave: 'avisos', href: '/cliente/avisos', rotulo: CLIENTE[modo].avisos },
+    { chave: 'perfil', href: '/cliente/meu-perfil', rotulo: CLIENTE[modo].perfil },
+    { chave: 'indicar', href: '/cliente/indique-ganhe', rotulo: INDICAR.menu },
+    { chave: 'privacidade', href: '/cliente/privacidade', rotulo: TITULAR[modo].menu },
+    { chave: 'seguranca', href: '/minha-conta/seguranca', rotulo: CLIENTE[modo].seguranca },
   ] as const;
   return (
     <div className={`recipiente ${estilo.area}`}>
       {cliente && (
-        <nav aria-label="Minha conta" className={estilo.paginas}>
+        <nav aria-label={CLIENTE[modo].minhaConta} className={estilo.paginas}>
           {paginas.map(({ chave, href, rotulo }) => (
             <Ligacao key={chave} href={href} aria-current={chave === atual ? 'page' : undefined}>
               {rotulo}
@@ -61,5 +80,4 @@ export function Abas({
   );
 }
 
-export const rotuloMeusLances = (modo: TipoHotsite): string =>
-  `${modo === 'loja' ? 'Minhas' : 'Meus'} ${PALAVRAS[modo].lances.toLowerCase()}`;
+export const rotuloMeusLances = (modo: TipoHotsite): string => CLIENTE[modo].meusLances;

@@ -1,15 +1,15 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import { formatarReais } from '@martelo/shared/reais';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
+import { CLIENTE } from '../palavras/cliente.ts';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { Vazio } from '../site/ui/Vazio.tsx';
 import { Abas } from './AreaCliente.tsx';
-import { ABAS_LANCES, type AbaLances, abaDoLance, esperaPorMim, TITULOS_ABA } from './abas.ts';
+import { ABAS_LANCES, type AbaLances, abaDoLance, esperaPorMim } from './abas.ts';
 import { comoTerminou, valorDaCompra } from './como-terminou.ts';
 import estilo from './MeusLances.module.css';
 import { Negociacao } from './Negociacao.tsx';
@@ -29,15 +29,15 @@ export function MeusLances({
   agora: number;
 }) {
   const daAba = lances.filter((meu) => abaDoLance(meu) === aba);
-  const palavras = PALAVRAS[modo];
+  const palavras = CLIENTE[modo];
   const aResponder = lances.filter(esperaPorMim).length;
   return (
     <>
       <Abas
-        rotulo="Situação"
+        rotulo={palavras.situacao}
         abas={ABAS_LANCES.map((chave) => ({
           href: chave === 'andamento' ? '/cliente/meus-lances' : `/cliente/meus-lances?aba=${chave}`,
-          texto: TITULOS_ABA[chave],
+          texto: palavras.abas[chave],
           atual: chave === aba,
           total: lances.filter((meu) => abaDoLance(meu) === chave).length,
         }))}
@@ -45,32 +45,22 @@ export function MeusLances({
       {aResponder > 0 && aba !== 'negociacao' && (
         <p className={estilo.aResponder} role="status">
           <Icone nome="timer" tamanho={20} />
-          <span>
-            {aResponder === 1
-              ? 'Uma negociação espera a sua resposta.'
-              : `${aResponder} negociações esperam a sua resposta.`}
-          </span>
-          <Ligacao href="/cliente/meus-lances?aba=negociacao">Responder agora</Ligacao>
+          <span>{palavras.esperam(aResponder)}</span>
+          <Ligacao href="/cliente/meus-lances?aba=negociacao">{palavras.responderAgora}</Ligacao>
         </p>
       )}
-      <h2 className="so-leitor">{TITULOS_ABA[aba]}</h2>
+      <h2 className="so-leitor">{palavras.abas[aba]}</h2>
       {daAba.length === 0 ? (
         <Vazio
           icone="gavel"
-          titulo={TITULO_VAZIO[aba]}
-          acao={
-            <BotaoLigacao href={`/${prefixoDoLote(modo)}?abertos=1`}>
-              Ver {palavras.lotes.toLowerCase()} abertos
-            </BotaoLigacao>
-          }
+          titulo={palavras.vazio[aba]}
+          acao={<BotaoLigacao href={`/${prefixoDoLote(modo)}?abertos=1`}>{palavras.verAbertos}</BotaoLigacao>}
         >
           {aba === 'andamento'
-            ? modo === 'loja'
-              ? 'Quando você fizer uma oferta, acompanha tudo por aqui.'
-              : 'Quando você der um lance, acompanha tudo por aqui.'
+            ? palavras.quandoDerLance
             : aba === 'negociacao'
-              ? 'Propostas, contrapropostas e vendas condicionais aparecem aqui, com o prazo de cada resposta.'
-              : 'O que terminar aparece aqui.'}
+              ? palavras.vaziaNegociacao
+              : palavras.oQueTerminar}
         </Vazio>
       ) : (
         <ul className={estilo.grade}>
@@ -86,25 +76,25 @@ export function MeusLances({
               <dl className={estilo.meu}>
                 {meu.meuLance !== null && (
                   <div>
-                    <dt>{modo === 'loja' ? 'Minha oferta' : 'Meu lance'}</dt>
+                    <dt>{palavras.meuLance}</dt>
                     <dd>{formatarReais(meu.meuLance, { curto: true })}</dd>
                   </div>
                 )}
                 {meu.maximo !== null && (
                   <div>
-                    <dt>Meu máximo secreto</dt>
+                    <dt>{palavras.meuMaximo}</dt>
                     <dd>{formatarReais(meu.maximo, { curto: true })}</dd>
                   </div>
                 )}
                 {meu.situacao === 'Cancelado' && (
                   <div className={estilo.cancelado}>
-                    <dt>{modo === 'loja' ? 'Minha oferta' : 'Meu lance'}</dt>
-                    <dd>{modo === 'loja' ? 'Cancelada' : 'Cancelado'} pela organização</dd>
+                    <dt>{palavras.meuLance}</dt>
+                    <dd>{palavras.cancelado}</dd>
                   </div>
                 )}
                 {meu.tipoNegociacao !== 'Disputa' && (
                   <div>
-                    <dt>Negociação</dt>
+                    <dt>{palavras.negociacao}</dt>
                     <dd>{meu.tipoNegociacao}</dd>
                   </div>
                 )}
@@ -123,7 +113,7 @@ export function MeusLances({
                 <Recibos lelUid={meu.lelUid} modo={modo} />
                 {meu.vendaId !== null && (
                   <Ligacao href={`/cliente/compras/${meu.vendaId}`} className={estilo.compra}>
-                    Ver compra
+                    {palavras.verCompra}
                   </Ligacao>
                 )}
               </div>
@@ -134,10 +124,3 @@ export function MeusLances({
     </>
   );
 }
-
-const TITULO_VAZIO: Record<AbaLances, string> = {
-  andamento: 'Nada por aqui',
-  negociacao: 'Nenhuma negociação em aberto',
-  ganhos: 'Você ainda não ganhou nenhuma disputa',
-  encerrados: 'Nada por aqui',
-};

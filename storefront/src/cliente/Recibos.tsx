@@ -3,10 +3,10 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { ProvasDoCliente } from '@martelo/shared/livro';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import { ReciboAssinado } from '../lote/ReciboAssinado.tsx';
+import { CLIENTE } from '../palavras/cliente.ts';
 import estilo from './MeusLances.module.css';
 
 type Recibo = ProvasDoCliente['lances'][number];
@@ -14,6 +14,7 @@ type Recibo = ProvasDoCliente['lances'][number];
 /** All that I was ever given a receipt for on a lot; the engine signs the same again, byte for byte (rule 24). Fetched when opened. */
 export function Recibos({ lelUid, modo }: { lelUid: string; modo: TipoHotsite }) {
   const [recibos, definir] = useState<Recibo[] | 'buscando' | 'falhou' | null>(null);
+  const palavras = CLIENTE[modo];
   const buscar = async () => {
     definir('buscando');
     try {
@@ -32,24 +33,24 @@ export function Recibos({ lelUid, modo }: { lelUid: string; modo: TipoHotsite })
         if (currentTarget.open && (recibos === null || recibos === 'falhou')) void buscar();
       }}
     >
-      <summary>Recibos</summary>
-      {recibos === 'buscando' && <p>Buscando seus recibos…</p>}
+      <summary>{palavras.recibos}</summary>
+      {recibos === 'buscando' && <p>{palavras.buscando}</p>}
       {recibos === 'falhou' && (
         <p>
-          Não foi possível buscar agora.{' '}
+          {palavras.naoBuscou}{' '}
           <button type="button" onClick={() => void buscar()}>
-            Tentar de novo
+            {palavras.tentarDeNovo}
           </button>
         </p>
       )}
-      {Array.isArray(recibos) && recibos.length === 0 && <p>Nenhum recibo neste lote.</p>}
+      {Array.isArray(recibos) && recibos.length === 0 && <p>{palavras.nenhumRecibo}</p>}
       {Array.isArray(recibos) && (
         <ul>
           {recibos.map((recibo) => (
             <li key={recibo.comandoId}>
               <p>
                 <strong>
-                  {oQue(recibo.tipo, modo)} de {formatarReais(recibo.valor, { curto: true })}
+                  {palavras.de(oQue(recibo.tipo, modo), formatarReais(recibo.valor, { curto: true }))}
                 </strong>
                 <span>{formatarDataHora(recibo.instante)}</span>
               </p>
@@ -63,14 +64,5 @@ export function Recibos({ lelUid, modo }: { lelUid: string; modo: TipoHotsite })
 }
 
 function oQue(tipo: string, modo: TipoHotsite): string {
-  switch (tipo) {
-    case 'AUTOMATICO':
-      return 'Máximo secreto';
-    case 'COMPRE_JA':
-      return 'Compre Já';
-    case 'PROPOSTA':
-      return 'Proposta';
-    default:
-      return PALAVRAS[modo].lance;
-  }
+  return CLIENTE[modo].recibosDe[tipo] ?? CLIENTE[modo].lance;
 }

@@ -4,13 +4,6 @@ import { encerrou } from '../lote/fase.ts';
 export const ABAS_LANCES = ['andamento', 'negociacao', 'ganhos', 'encerrados'] as const;
 export type AbaLances = (typeof ABAS_LANCES)[number];
 
-export const TITULOS_ABA: Record<AbaLances, string> = {
-  andamento: 'Em andamento',
-  negociacao: 'Negociações',
-  ganhos: 'Ganhos',
-  encerrados: 'Encerrados',
-};
-
 type Meu = Pick<MeuLance, 'posicao' | 'proposta' | 'condicional' | 'situacao'> & {
   lote: Pick<MeuLance['lote'], 'situacao'>;
 };

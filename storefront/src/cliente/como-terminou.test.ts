@@ -45,7 +45,7 @@ describe('how a lot of mine ended', () => {
       'O maior lance foi de R$ 20.000. Desta vez não foi o seu.',
     );
     expect(comoTerminou(finalizado, 'loja')).toBe(
-      'A maior oferta foi de R$ 20.000. Desta vez não foi o seu.',
+      'A maior oferta foi de R$ 20.000. Desta vez não foi a sua.',
     );
     const semLances = { situacao: 'AG_PAGAMENTO', qtdLances: 0 } as const;
     expect(precoPublico(semLances, 'R$ 10', 'leilao')).toBe('Vendido por R$ 10.');

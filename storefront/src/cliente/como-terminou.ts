@@ -2,6 +2,7 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { MeuLance, MinhaPosicao } from '@martelo/shared/lote-detalhe';
 import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import { formatarReais } from '@martelo/shared/reais';
+import { FIM } from '../palavras/fim.ts';
 
 /**
  * What I bought it for, centavos: the price agreed in a negotiation, else the bid that won. Null while, or if, I did not.
@@ -26,9 +27,9 @@ export function precoPublico(
   valor: string,
   modo: TipoHotsite,
 ): string {
-  if (situacao === 'BUY_NOW') return `Vendido no Compre Já por ${valor}.`;
-  if (FASE_DA_SITUACAO[situacao] === 'vendido' && qtdLances === 0) return `Vendido por ${valor}.`;
-  return `${modo === 'loja' ? 'A maior oferta' : 'O maior lance'} foi de ${valor}.`;
+  if (situacao === 'BUY_NOW') return FIM[modo].noCompreJa(valor);
+  if (FASE_DA_SITUACAO[situacao] === 'vendido' && qtdLances === 0) return FIM[modo].vendidoPor(valor);
+  return FIM[modo].maiorLance(valor);
 }
 
 /** How a lot of mine ended, in a sentence; null while it has not. */
@@ -40,13 +41,13 @@ export function comoTerminou(
   const reais = (valor: number | null) => formatarReais(valor ?? 0, { curto: true });
   switch (meu.posicao) {
     case 'vencedor':
-      return `Comprado por ${reais(valorDaCompra(meu, preco))}.`;
+      return FIM[modo].compradoPor(reais(valorDaCompra(meu, preco)));
     case 'condicional negada':
       return meu.condicional?.desfecho?.situacao === 'CONDICIONAL_NEGADA'
-        ? 'Não houve acordo sobre o novo valor. Nada é cobrado.'
-        : 'O comitente não vendeu pelo valor oferecido. Nada é cobrado.';
+        ? FIM[modo].semAcordo
+        : FIM[modo].comitenteNaoVendeu;
     case 'finalizado':
-      return [preco !== null && precoPublico(meu.lote, reais(preco), modo), 'Desta vez não foi o seu.']
+      return [preco !== null && precoPublico(meu.lote, reais(preco), modo), FIM[modo].naoFoiOSeu]
         .filter(Boolean)
         .join(' ');
     default:

@@ -2,11 +2,11 @@ import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import { formatarDataHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import area from '../cliente/AreaCliente.module.css';
 import { Abas } from '../cliente/AreaCliente.tsx';
 import { fotosDoLote } from '../lote/foto.ts';
 import { textoDaCondicional } from '../negociacao/textos.ts';
+import { COMITENTE } from '../palavras/comitente.ts';
 import { fontesDaImagem } from '../site/larguras.ts';
 import { Dinheiro } from '../site/ui/Dinheiro.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
@@ -35,34 +35,35 @@ export function Condicionais({
   decididas: boolean;
   agora: number;
 }) {
+  const palavras = COMITENTE[modo];
   const abertas = itens.filter(({ etapa }) => etapa !== null);
   const fechadas = itens.filter(({ etapa }) => etapa === null);
   const daAba = decididas ? fechadas : abertas;
   return (
     <div className={`recipiente ${area.area}`}>
       <AtualizarDeTempos />
-      <h1>Vendas condicionais</h1>
-      <p className={estilo.intro}>
-        Fechados abaixo da sua reserva. Sem resposta no prazo, a venda não é liberada; fins de semana e
-        feriados nacionais não contam.
-      </p>
+      <h1>{palavras.vendasCondicionais}</h1>
+      <p className={estilo.intro}>{palavras.intro}</p>
       <Abas
-        rotulo="Situação"
+        rotulo={palavras.situacao}
         abas={[
-          { href: '/comitente/condicionais', texto: 'Em aberto', atual: !decididas, total: abertas.length },
+          {
+            href: '/comitente/condicionais',
+            texto: palavras.emAberto,
+            atual: !decididas,
+            total: abertas.length,
+          },
           {
             href: '/comitente/condicionais?aba=decididas',
-            texto: 'Decididas',
+            texto: palavras.decididas,
             atual: decididas,
             total: fechadas.length,
           },
         ]}
       />
       {daAba.length === 0 ? (
-        <Vazio icone="inbox" titulo={decididas ? 'Nada decidido ainda' : 'Nada espera a sua resposta'}>
-          {decididas
-            ? 'As vendas condicionais que você responder ficam aqui.'
-            : `Quando um ${PALAVRAS[modo].lote.toLowerCase()} seu fechar abaixo da reserva, ele aparece aqui.`}
+        <Vazio icone="inbox" titulo={decididas ? palavras.nadaDecidido : palavras.nadaEspera}>
+          {decididas ? palavras.ficamAqui : palavras.quandoFechar}
         </Vazio>
       ) : (
         <ul className={estilo.lista}>
@@ -79,7 +80,7 @@ export function Condicionais({
 
 function Item({ item, modo, agora }: { item: CondicionalDoComitente; modo: TipoHotsite; agora: number }) {
   const { lote } = item;
-  const palavras = PALAVRAS[modo];
+  const palavras = COMITENTE[modo];
   return (
     <article className={estilo.cartao}>
       <img
@@ -100,38 +101,43 @@ function Item({ item, modo, agora }: { item: CondicionalDoComitente; modo: TipoH
         </h2>
         <dl className={estilo.valores}>
           <Valor nome={palavras.lance} valor={item.valorLance} forte />
-          {item.valorComitente !== null && <Valor nome="Minha reserva" valor={item.valorComitente} />}
+          {item.valorComitente !== null && <Valor nome={palavras.minhaReserva} valor={item.valorComitente} />}
           {item.condicionalRespostaNovoValor !== null && (
-            <Valor nome="Novo valor pedido" valor={item.condicionalRespostaNovoValor} />
+            <Valor nome={palavras.novoValorPedido} valor={item.condicionalRespostaNovoValor} />
           )}
           {item.condicionalReplica !== null && (
-            <Valor nome="Resposta do cliente" valor={item.condicionalReplica} forte />
+            <Valor nome={palavras.respostaDoCliente} valor={item.condicionalReplica} forte />
           )}
         </dl>
         <p className={estilo.sub}>
-          Fechado em {formatarDataHora(item.condicionalData)}
+          {palavras.fechadoEm(formatarDataHora(item.condicionalData))}
           {item.respostaNome !== null && item.respostaData !== null
-            ? ` · última resposta: ${item.condicionalResposta}, por ${item.respostaNome}, ${formatarDataHora(item.respostaData)}`
+            ? ` · ${palavras.ultimaResposta(String(item.condicionalResposta), item.respostaNome, formatarDataHora(item.respostaData))}`
             : ''}
         </p>
       </div>
-      {item.etapa === null ? <Decisao item={item} /> : <RespostaComitente {...{ item, modo, agora }} />}
+      {item.etapa === null ? (
+        <Decisao item={item} modo={modo} />
+      ) : (
+        <RespostaComitente {...{ item, modo, agora }} />
+      )}
     </article>
   );
 }
 
 /** How it ended, once nobody is awaited any more. */
-function Decisao({ item }: { item: CondicionalDoComitente }) {
+function Decisao({ item, modo }: { item: CondicionalDoComitente; modo: TipoHotsite }) {
+  const palavras = COMITENTE[modo];
   const { tom } = textoDaCondicional(item);
   const vendido = item.desfecho?.situacao === 'AG_PAGAMENTO';
   return (
     <div className={estilo.decisao}>
       <Selo tom={tom === 'info' ? 'neutro' : tom} icone={vendido ? 'circle-check' : 'circle-x'}>
         {vendido
-          ? 'Venda liberada'
+          ? palavras.vendaLiberada
           : item.desfecho?.situacao === 'CONDICIONAL_NEGADA'
-            ? 'Cliente não aceitou'
-            : 'Não liberada'}
+            ? palavras.clienteNaoAceitou
+            : palavras.naoLiberada}
       </Selo>
       {vendido && <Dinheiro valor={item.desfecho?.valor ?? item.valorLance} />}
     </div>

@@ -9,6 +9,7 @@ import { reaisDigitados } from '../lote/mascara.ts';
 import { Confirmacao, ConfirmacaoComValor } from '../negociacao/Confirmacao.tsx';
 import { Prazo } from '../negociacao/Prazo.tsx';
 import { perguntaAoComitente } from '../negociacao/textos.ts';
+import { COMITENTE } from '../palavras/comitente.ts';
 import { useComando } from '../sessao/usar-comando.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import estilo from './Condicionais.module.css';
@@ -40,55 +41,58 @@ export function RespostaComitente({
       resposta,
       ...(valor === undefined ? {} : { valor }),
     });
+  const palavras = COMITENTE[modo];
   const comum = { comando, modo, aoFechar: () => perguntar(null) };
   return (
     <div className={estilo.resposta} data-minha-vez={minhaVez || undefined}>
       <p className={estilo.pergunta}>{perguntaAoComitente(item)}</p>
-      {prazo !== null && <Prazo ate={prazo} agora={agora} rotulo={minhaVez ? 'Responda' : 'Ele responde'} />}
+      {prazo !== null && (
+        <Prazo ate={prazo} agora={agora} rotulo={minhaVez ? palavras.responda : palavras.eleResponde} />
+      )}
       {minhaVez && (
         <div className={estilo.botoes}>
-          <Botao onClick={() => perguntar('Liberada')}>Liberar</Botao>
+          <Botao onClick={() => perguntar('Liberada')}>{palavras.liberar}</Botao>
           {etapa === 'comitente' && (
             <Botao variante="secundario" onClick={() => perguntar('Novo valor')}>
-              Novo valor
+              {palavras.novoValor}
             </Botao>
           )}
           <Botao variante="secundario" onClick={() => perguntar('Recusada')}>
-            Recusar
+            {palavras.recusar}
           </Botao>
         </div>
       )}
       {pergunta === 'Liberada' && (
         <Confirmacao
           {...comum}
-          titulo={`Vender por ${reais}?`}
-          botao={`Liberar por ${reais}`}
+          titulo={palavras.venderPor(reais)}
+          botao={palavras.liberarPor(reais)}
           aoConfirmar={() => responder('Liberada')}
         >
           <p>{lote.nome}</p>
-          <p>A venda é fechada por este valor e o cliente recebe as instruções de pagamento.</p>
+          <p>{palavras.vendaFechada}</p>
         </Confirmacao>
       )}
       {pergunta === 'Recusada' && (
         <Confirmacao
           {...comum}
-          titulo="Recusar a venda?"
-          botao="Recusar a venda"
+          titulo={palavras.recusarPergunta}
+          botao={palavras.recusarAVenda}
           perigo
           aoConfirmar={() => responder('Recusada')}
         >
           <p>{lote.nome}</p>
-          <p>A negociação termina sem venda. O cliente é avisado.</p>
+          <p>{palavras.terminaSemVenda}</p>
         </Confirmacao>
       )}
       {pergunta === 'Novo valor' && (
         <ConfirmacaoComValor
           {...comum}
-          titulo="Pedir novo valor"
-          rotulo="Novo valor"
+          titulo={palavras.pedirNovoValor}
+          rotulo={palavras.novoValor}
           sugerido={reaisDigitados(Math.max(item.valorComitente ?? 0, valorLance + 10_000))}
-          ajuda={`Acima do lance, de ${formatarReais(valorLance, { curto: true })}. O cliente aceita, recusa ou responde uma vez com outro valor.`}
-          botao={(valor) => `Pedir ${formatarReais(valor, { curto: true })}`}
+          ajuda={palavras.acimaDoLance(formatarReais(valorLance, { curto: true }))}
+          botao={(valor) => palavras.pedir(formatarReais(valor, { curto: true }))}
           aceita={(valor) => valor > valorLance}
           aoConfirmar={(valor) => responder('Novo valor', valor)}
         >

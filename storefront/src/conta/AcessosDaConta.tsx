@@ -3,6 +3,7 @@
 import type { ContaDosAcessos, SessaoAberta } from '@martelo/shared/sessao';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Dialogo } from '../negociacao/Dialogo.tsx';
+import { CONTA } from '../palavras/conta.ts';
 import { chamar } from '../sessao/comandar.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
@@ -37,9 +38,7 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
     if (feito === null) return;
     perguntar(null);
     definir([]);
-    dizer(
-      feito.encerradas === 1 ? 'Uma sessão foi encerrada.' : `${feito.encerradas} sessões foram encerradas.`,
-    );
+    dizer(CONTA.encerradas(feito.encerradas));
   };
   const liberarAparelho = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault();
@@ -48,7 +47,7 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
     perguntar(null);
     marcarFator(false);
     definir([]);
-    dizer('Aparelho liberado. A pessoa recebe por e-mail o link para criar uma nova senha.');
+    dizer(CONTA.aparelhoLiberado);
   };
   const abertas = typeof sessoes === 'string' ? [] : sessoes;
   const erros = { encerrar: encerrar.geral(), liberar: liberar.geral('REQUISICAO_INVALIDA') };
@@ -56,20 +55,18 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
     <Secao
       id={`conta-${conta.uid}`}
       titulo={conta.nome}
-      selo={conta.tipo === 'interno' ? 'Equipe' : 'Cliente'}
+      selo={conta.tipo === 'interno' ? CONTA.equipe : CONTA.cliente}
     >
       <p className={estilo.suave}>
-        {conta.email} · {SITUACOES[conta.situacao] ?? conta.situacao} · segundo fator{' '}
-        {comFator ? 'ligado' : 'desligado'}
+        {conta.email} · {CONTA.situacoes[conta.situacao] ?? conta.situacao} ·{' '}
+        {comFator ? CONTA.fatorLigado : CONTA.fatorDesligado}
       </p>
       {conta.podeEncerrar && (
         <>
-          {sessoes === 'lendo' && <p role="status">Carregando as sessões…</p>}
-          {sessoes === 'falhou' && (
-            <p role="alert">Não foi possível ler as sessões agora. Procure de novo em instantes.</p>
-          )}
+          {sessoes === 'lendo' && <p role="status">{CONTA.carregandoSessoes}</p>}
+          {sessoes === 'falhou' && <p role="alert">{CONTA.naoLeuDeOutro}</p>}
           {typeof sessoes !== 'string' && sessoes.length === 0 && (
-            <p className={estilo.suave}>Nenhuma sessão está aberta.</p>
+            <p className={estilo.suave}>{CONTA.nenhumaSessao}</p>
           )}
           {abertas.length > 0 && (
             <ul className={estilo.sessoes}>
@@ -86,21 +83,18 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
       <div className={estilo.botoes}>
         {abertas.length > 0 && (
           <Botao variante="perigo" onClick={() => perguntar('encerrar')}>
-            Encerrar todas as sessões
+            {CONTA.encerrarTodas}
           </Botao>
         )}
         {conta.podeLiberar && comFator && (
           <Botao variante="secundario" onClick={() => perguntar('liberar')}>
-            Liberar aparelho perdido
+            {CONTA.liberarAparelho}
           </Botao>
         )}
       </div>
       {pergunta === 'encerrar' && (
-        <Dialogo titulo={`Encerrar as sessões de ${conta.nome}?`} aoFechar={() => perguntar(null)}>
-          <p>
-            {conta.nome} sai de todos os aparelhos agora, também no meio de uma disputa, e precisa entrar de
-            novo.
-          </p>
+        <Dialogo titulo={CONTA.encerrarDe(conta.nome)} aoFechar={() => perguntar(null)}>
+          <p>{CONTA.saiDeTodos(conta.nome)}</p>
           {erros.encerrar && (
             <p role="alert" className={estilo.erro}>
               {erros.encerrar}
@@ -108,25 +102,22 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
           )}
           <div className={estilo.botoes}>
             <Botao variante="perigo" carregando={encerrar.enviando} onClick={() => void encerrarTodas()}>
-              Encerrar {abertas.length === 1 ? 'a sessão' : `as ${abertas.length} sessões`}
+              {CONTA.encerrarQuantas(abertas.length)}
             </Botao>
             <Botao variante="texto" onClick={() => perguntar(null)}>
-              Voltar
+              {CONTA.voltar}
             </Botao>
           </div>
         </Dialogo>
       )}
       {pergunta === 'liberar' && (
-        <Dialogo titulo={`Liberar o aparelho de ${conta.nome}?`} aoFechar={() => perguntar(null)}>
+        <Dialogo titulo={CONTA.liberarDe(conta.nome)} aoFechar={() => perguntar(null)}>
           <form onSubmit={liberarAparelho} className={estilo.pilha}>
-            <p>
-              Confirme antes a identidade da pessoa. O segundo fator e a senha deixam de valer, todas as
-              sessões terminam, e um link para criar a nova senha vai para {conta.email}.
-            </p>
+            <p>{CONTA.confirmeIdentidade(conta.email)}</p>
             <Campo
               id="motivo"
-              rotulo="Motivo"
-              ajuda="Fica registrado com o seu nome."
+              rotulo={CONTA.motivo}
+              ajuda={CONTA.ficaRegistrado}
               erro={liberar.doCampo('REQUISICAO_INVALIDA')}
               required
               maxLength={500}
@@ -138,10 +129,10 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
             )}
             <div className={estilo.botoes}>
               <Botao type="submit" variante="perigo" carregando={liberar.enviando}>
-                Liberar
+                {CONTA.liberar}
               </Botao>
               <Botao variante="texto" onClick={() => perguntar(null)}>
-                Voltar
+                {CONTA.voltar}
               </Botao>
             </div>
           </form>
@@ -150,10 +141,3 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
     </Secao>
   );
 }
-
-const SITUACOES: Record<string, string> = {
-  ATIVO: 'ativa',
-  INATIVO: 'inativa',
-  BLOQUEADO: 'bloqueada',
-  PENDENTE: 'pendente',
-};

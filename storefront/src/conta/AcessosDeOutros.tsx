@@ -2,6 +2,7 @@
 
 import type { ContaDosAcessos } from '@martelo/shared/sessao';
 import { type FormEvent, useState } from 'react';
+import { CONTA } from '../palavras/conta.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
 import { Vazio } from '../site/ui/Vazio.tsx';
@@ -30,8 +31,8 @@ export function AcessosDeOutros({ marca }: { marca: string }) {
           <Campo
             id="email"
             type="email"
-            rotulo="E-mail da conta"
-            ajuda={`Clientes e equipe de ${marca}.`}
+            rotulo={CONTA.emailDaConta}
+            ajuda={CONTA.clientesEEquipe(marca)}
             erro={doCampo('REQUISICAO_INVALIDA')}
             autoComplete="off"
             required
@@ -39,7 +40,7 @@ export function AcessosDeOutros({ marca }: { marca: string }) {
           />
           <div className={estilo.botoes}>
             <Botao type="submit" carregando={enviando}>
-              Procurar
+              {CONTA.procurar}
             </Botao>
           </div>
           {erro && (
@@ -51,8 +52,8 @@ export function AcessosDeOutros({ marca }: { marca: string }) {
       </search>
       <div role="status">
         {achadas?.length === 0 && (
-          <Vazio icone="search" titulo="Nenhuma conta com este e-mail que você possa atender">
-            Confira o endereço e a marca deste site.
+          <Vazio icone="search" titulo={CONTA.nenhumaConta}>
+            {CONTA.confiraEndereco}
           </Vazio>
         )}
       </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useState } from 'react';
+import { CONTA } from '../palavras/conta.ts';
 import { chamar } from '../sessao/comandar.ts';
 import { fraseDaRecusa } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
@@ -46,7 +47,7 @@ export function AtivarSegundoFator({
   if (falha !== null)
     return (
       <p role="alert" className={estilo.erro}>
-        {falha} Recarregue a página para tentar de novo.
+        {falha} {CONTA.recarregue}
       </p>
     );
   const erro = geral('CREDENCIAIS_INVALIDAS', 'SEGUNDO_FATOR');
@@ -54,28 +55,21 @@ export function AtivarSegundoFator({
     <form onSubmit={ativar} className={estilo.pilha}>
       <ol className={estilo.passos}>
         <li>
-          <p>
-            Instale um aplicativo autenticador no celular, como Google Authenticator, Microsoft Authenticator
-            ou Aegis.
-          </p>
+          <p>{CONTA.instale}</p>
         </li>
         <li>
-          <p>No aplicativo, adicione uma conta e aponte a câmera para este código:</p>
-          <QrCode
-            conteudo={segredo?.endereco ?? ''}
-            rotulo="QR code da sua conta; a chave em letras está logo abaixo"
-          />
+          <p>{CONTA.aponte}</p>
+          <QrCode conteudo={segredo?.endereco ?? ''} rotulo={CONTA.qrCode} />
           <p className={estilo.suave}>
-            Não consegue ler o código? <a href={segredo?.endereco}>Abra no aplicativo deste aparelho</a> ou
-            digite a chave:
+            {CONTA.naoLe} <a href={segredo?.endereco}>{CONTA.abraAqui}</a> {CONTA.ouDigite}
           </p>
           <p className={estilo.chave}>{segredo?.segredo.match(/.{4}/g)?.join(' ') ?? '…'}</p>
         </li>
         <li>
-          <p>Confirme com o código que o aplicativo mostra e com a sua senha:</p>
+          <p>{CONTA.confirmeComCodigo}</p>
           <div className={estilo.campos}>
             <CampoCodigo id="codigo" erro={doCampo('SEGUNDO_FATOR')} />
-            <CampoSenha id="senha" rotulo="Sua senha" erro={doCampo('CREDENCIAIS_INVALIDAS')} />
+            <CampoSenha id="senha" rotulo={CONTA.suaSenha} erro={doCampo('CREDENCIAIS_INVALIDAS')} />
           </div>
         </li>
       </ol>
@@ -84,14 +78,14 @@ export function AtivarSegundoFator({
           {erro}
         </p>
       )}
-      <p className={estilo.suave}>Ao ativar, todas as suas sessões são encerradas e você entra de novo.</p>
+      <p className={estilo.suave}>{CONTA.aoAtivar}</p>
       <div className={estilo.botoes}>
         <Botao type="submit" carregando={enviando} disabled={segredo === null}>
-          Ativar
+          {CONTA.ativar}
         </Botao>
         {aoVoltar && (
           <Botao variante="texto" onClick={aoVoltar}>
-            Cancelar
+            {CONTA.cancelar}
           </Botao>
         )}
       </div>

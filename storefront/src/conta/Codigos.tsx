@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { CONTA } from '../palavras/conta.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import estilo from './conta.module.css';
 
@@ -31,21 +32,23 @@ export function Codigos({
   const copiar = async () => {
     try {
       await navigator.clipboard.writeText(codigos.join('\n'));
-      dizer('Códigos copiados.');
+      dizer(CONTA.copiados);
     } catch {
-      dizer('Não foi possível copiar. Selecione os códigos e copie, ou baixe o arquivo.');
+      dizer(CONTA.naoCopiou);
     }
   };
   const baixar = () => {
     const endereco = URL.createObjectURL(
-      new Blob([`${CABECA(marca)}\n\n${codigos.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }),
+      new Blob([`${CONTA.cabecaDosCodigos(marca)}\n\n${codigos.join('\n')}\n`], {
+        type: 'text/plain;charset=utf-8',
+      }),
     );
     const ligacao = document.createElement('a');
     ligacao.href = endereco;
     ligacao.download = `codigos-de-recuperacao-${location.hostname}.txt`;
     ligacao.click();
     setTimeout(() => URL.revokeObjectURL(endereco), 1_000);
-    dizer('Arquivo baixado.');
+    dizer(CONTA.baixado);
   };
   const imprimir = () => {
     const pagina = document.documentElement;
@@ -57,14 +60,11 @@ export function Codigos({
   return (
     <div className={estilo.pilha}>
       <h3 ref={titulo} tabIndex={-1}>
-        Guarde seus códigos de recuperação
+        {CONTA.guardeCodigos}
       </h3>
-      <p>
-        Eles aparecem só agora. Cada um entra uma vez no lugar do aplicativo, se você perder o aparelho. Não
-        os guarde no mesmo aparelho.
-      </p>
+      <p>{CONTA.soAgora}</p>
       <div data-impresso>
-        <p className={estilo.soImpresso}>{CABECA(marca)}</p>
+        <p className={estilo.soImpresso}>{CONTA.cabecaDosCodigos(marca)}</p>
         <ol className={estilo.codigos}>
           {codigos.map((codigo) => (
             <li key={codigo}>{codigo}</li>
@@ -73,13 +73,13 @@ export function Codigos({
       </div>
       <div className={estilo.botoes}>
         <Botao variante="secundario" icone="copy" onClick={() => void copiar()}>
-          Copiar
+          {CONTA.copiar}
         </Botao>
         <Botao variante="secundario" icone="download" onClick={baixar}>
-          Baixar
+          {CONTA.baixar}
         </Botao>
         <Botao variante="secundario" icone="printer" onClick={imprimir}>
-          Imprimir
+          {CONTA.imprimir}
         </Botao>
       </div>
       <p role="status" className={estilo.dito}>
@@ -87,7 +87,7 @@ export function Codigos({
       </p>
       <label className={estilo.marcar}>
         <input type="checkbox" checked={guardei} onChange={({ target }) => definirGuardei(target.checked)} />
-        Guardei os códigos em lugar seguro
+        {CONTA.guardei}
       </label>
       <div className={estilo.botoes}>
         <Botao disabled={!guardei} onClick={aoContinuar}>
@@ -97,5 +97,3 @@ export function Codigos({
     </div>
   );
 }
-
-const CABECA = (marca: string) => `Códigos de recuperação da sua conta ${marca}. Cada um vale uma vez.`;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { CONTA } from '../palavras/conta.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { CampoCodigo, CampoRecuperacao, CampoSenha } from './campos.tsx';
 import estilo from './conta.module.css';
@@ -33,23 +34,18 @@ export function DesativarSegundoFator({
   const erro = geral('CREDENCIAIS_INVALIDAS', 'SEGUNDO_FATOR');
   return (
     <form onSubmit={desativar} className={estilo.pilha}>
-      <p>
-        A verificação é desligada e todas as suas sessões são encerradas. Para usar outro aparelho, entre de
-        novo e ative nele{obrigatorio ? ': sua conta não segue sem ela' : ''}.
-      </p>
+      <p>{obrigatorio ? CONTA.desligaObrigatoria : CONTA.desliga}</p>
       <div className={estilo.campos}>
         {semAplicativo ? (
           <CampoRecuperacao id="codigoRecuperacao" erro={doCodigo} />
         ) : (
           <CampoCodigo id="codigo" erro={doCodigo} />
         )}
-        <CampoSenha id="senha" rotulo="Sua senha" erro={doCampo('CREDENCIAIS_INVALIDAS')} />
+        <CampoSenha id="senha" rotulo={CONTA.suaSenha} erro={doCampo('CREDENCIAIS_INVALIDAS')} />
       </div>
       <p>
         <button type="button" className={estilo.ligacao} onClick={() => trocar(!semAplicativo)}>
-          {semAplicativo
-            ? 'Usar o código do aplicativo'
-            : 'Estou sem o aplicativo: usar um código de recuperação'}
+          {semAplicativo ? CONTA.usarAplicativo : CONTA.estouSem}
         </button>
       </p>
       {erro && (
@@ -59,10 +55,10 @@ export function DesativarSegundoFator({
       )}
       <div className={estilo.botoes}>
         <Botao type="submit" variante="perigo" carregando={enviando}>
-          {obrigatorio ? 'Desligar e trocar de aparelho' : 'Desligar'}
+          {obrigatorio ? CONTA.desligarETrocar : CONTA.desligar}
         </Botao>
         <Botao variante="texto" onClick={aoVoltar}>
-          Cancelar
+          {CONTA.cancelar}
         </Botao>
       </div>
     </form>

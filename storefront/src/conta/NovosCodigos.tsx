@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { CONTA } from '../palavras/conta.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { CampoCodigo, CampoSenha } from './campos.tsx';
 import estilo from './conta.module.css';
@@ -30,10 +31,10 @@ export function NovosCodigos({
   const erro = geral('CREDENCIAIS_INVALIDAS', 'SEGUNDO_FATOR');
   return (
     <form onSubmit={gerar} className={estilo.pilha}>
-      <p>Os códigos que você tem deixam de valer assim que os novos são gerados.</p>
+      <p>{CONTA.codigosDeixamDeValer}</p>
       <div className={estilo.campos}>
         <CampoCodigo id="codigo" erro={doCampo('SEGUNDO_FATOR')} />
-        <CampoSenha id="senha" rotulo="Sua senha" erro={doCampo('CREDENCIAIS_INVALIDAS')} />
+        <CampoSenha id="senha" rotulo={CONTA.suaSenha} erro={doCampo('CREDENCIAIS_INVALIDAS')} />
       </div>
       {erro && (
         <p role="alert" className={estilo.erro}>
@@ -42,10 +43,10 @@ export function NovosCodigos({
       )}
       <div className={estilo.botoes}>
         <Botao type="submit" carregando={enviando}>
-          Gerar códigos
+          {CONTA.gerarCodigos}
         </Botao>
         <Botao variante="texto" onClick={aoVoltar}>
-          Cancelar
+          {CONTA.cancelar}
         </Botao>
       </div>
     </form>

@@ -2,6 +2,7 @@
 
 import type { SituacaoSegundoFator } from '@martelo/shared/sessao';
 import { useState } from 'react';
+import { CONTA } from '../palavras/conta.ts';
 import { pararVigia } from '../sessao/pausa-da-vigia.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { AtivarSegundoFator } from './AtivarSegundoFator.tsx';
@@ -32,11 +33,11 @@ export function SegundoFator({
 
   if (codigos !== null)
     return (
-      <Secao id="segundo-fator" titulo="Verificação em duas etapas">
+      <Secao id="segundo-fator" titulo={CONTA.duasEtapas}>
         <Codigos
           codigos={codigos.lista}
           marca={marca}
-          continuar={codigos.sessaoAcabou ? 'Entrar de novo' : 'Concluir'}
+          continuar={codigos.sessaoAcabou ? CONTA.entrarDeNovo : CONTA.concluir}
           aoContinuar={() => {
             if (codigos.sessaoAcabou) return void entrarDeNovo('fator-ativo');
             mostrar(null);
@@ -48,13 +49,13 @@ export function SegundoFator({
   return (
     <Secao
       id="segundo-fator"
-      titulo="Verificação em duas etapas"
-      selo={situacao.ativo ? 'Ativa' : 'Desligada'}
+      titulo={CONTA.duasEtapas}
+      selo={situacao.ativo ? CONTA.ativa : CONTA.desligada}
       bom={situacao.ativo}
     >
       {forcado && (
         <p className={estilo.aviso} role="status">
-          Sua conta precisa da verificação em duas etapas. Ative-a para continuar.
+          {CONTA.precisaDela}
         </p>
       )}
       {passo === 'ativar' && (
@@ -84,46 +85,39 @@ export function SegundoFator({
       )}
       {passo === 'situacao' && (
         <>
-          <p>
-            {situacao.ativo
-              ? 'Ao entrar, além da senha, pedimos o código do seu aplicativo autenticador.'
-              : 'Além da senha, ao entrar pedimos um código de 6 dígitos de um aplicativo no seu celular. Quem descobrir sua senha não entra sem ele.'}
-          </p>
+          <p>{situacao.ativo ? CONTA.comoEntraAtiva : CONTA.comoEntraDesligada}</p>
           {situacao.ativo && (
             <p className={situacao.codigosRestantes <= 2 ? estilo.aviso : estilo.suave}>
-              {situacao.codigosRestantes === 0
-                ? 'Você não tem mais códigos de recuperação. Gere novos antes de precisar deles.'
-                : `Restam ${situacao.codigosRestantes} de seus códigos de recuperação.`}
+              {situacao.codigosRestantes === 0 ? CONTA.semCodigos : CONTA.restam(situacao.codigosRestantes)}
             </p>
           )}
           <div className={estilo.botoes}>
             {situacao.ativo ? (
               <>
                 <Botao variante="secundario" onClick={() => irPara('novos-codigos')}>
-                  Gerar novos códigos
+                  {CONTA.gerarNovos}
                 </Botao>
                 <Botao variante="secundario" onClick={() => irPara('desativar')}>
-                  {situacao.obrigatorio ? 'Trocar de aparelho' : 'Trocar de aparelho ou desativar'}
+                  {situacao.obrigatorio ? CONTA.trocarAparelho : CONTA.trocarOuDesativar}
                 </Botao>
               </>
             ) : (
               <Botao icone="shield-check" onClick={() => irPara('ativar')}>
-                Ativar
+                {CONTA.ativar}
               </Botao>
             )}
           </div>
           {situacao.ativo && (
             <details className={estilo.detalhe}>
-              <summary>Perdi o aparelho</summary>
+              <summary>{CONTA.perdiAparelho}</summary>
               <p>
-                Na entrada, use um código de recuperação no lugar do código do aplicativo. Já dentro, escolha
-                “Trocar de aparelho” e ative de novo no aparelho novo. Sem códigos,{' '}
+                {CONTA.naEntrada}{' '}
                 {interno ? (
-                  'peça a um administrador que libere o recadastramento: a senha e a verificação antigas deixam de valer, e um link chega ao seu e-mail.'
+                  CONTA.pecaAoAdministrador
                 ) : (
                   <>
-                    <a href="/fale-conosco">fale com o atendimento</a>: depois de conferir quem você é, ele
-                    libera o recadastramento, e um link chega ao seu e-mail.
+                    <a href="/fale-conosco">{CONTA.faleComAtendimento}</a>
+                    {CONTA.eleLibera}
                   </>
                 )}
               </p>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { CONTA } from '../palavras/conta.ts';
 import { regraDaSenha } from '../sessao/regra-da-senha.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { CampoCodigo, CampoRecuperacao, CampoSenha } from './campos.tsx';
@@ -33,22 +34,20 @@ export function TrocaDeSenha({ minimo, comFator }: { minimo: number; comFator: b
     if (resposta === null) return;
     formulario.current?.reset();
     definirFeita(
-      resposta.encerradas === 0
-        ? 'Senha alterada.'
-        : `Senha alterada. ${resposta.encerradas === 1 ? 'A outra sessão foi encerrada' : `As outras ${resposta.encerradas} sessões foram encerradas`}.`,
+      resposta.encerradas === 0 ? CONTA.senhaAlterada : CONTA.senhaAlteradaEEncerradas(resposta.encerradas),
     );
   };
   // Switched on elsewhere since the page was drawn: now it is asked for.
   if (recusa?.codigo === 'SEGUNDO_FATOR' && !fator) pedirFator(true);
   const erro = geral('CREDENCIAIS_INVALIDAS', 'SEGUNDO_FATOR', ...DA_NOVA);
   return (
-    <Secao id="senha-da-conta" titulo="Senha">
+    <Secao id="senha-da-conta" titulo={CONTA.senha}>
       <form ref={formulario} onSubmit={mudar} className={estilo.pilha}>
         <div className={estilo.campos}>
-          <CampoSenha id="senhaAtual" rotulo="Senha atual" erro={doCampo('CREDENCIAIS_INVALIDAS')} />
+          <CampoSenha id="senhaAtual" rotulo={CONTA.senhaAtual} erro={doCampo('CREDENCIAIS_INVALIDAS')} />
           <CampoSenha
             id="senhaNova"
-            rotulo="Nova senha"
+            rotulo={CONTA.novaSenha}
             nova
             minimo={minimo}
             ajuda={regraDaSenha(minimo)}
@@ -64,9 +63,7 @@ export function TrocaDeSenha({ minimo, comFator }: { minimo: number; comFator: b
         {fator && (
           <p>
             <button type="button" className={estilo.ligacao} onClick={() => trocar(!semAplicativo)}>
-              {semAplicativo
-                ? 'Usar o código do aplicativo'
-                : 'Estou sem o aplicativo: usar um código de recuperação'}
+              {semAplicativo ? CONTA.usarAplicativo : CONTA.estouSem}
             </button>
           </p>
         )}
@@ -80,7 +77,7 @@ export function TrocaDeSenha({ minimo, comFator }: { minimo: number; comFator: b
         </p>
         <div className={estilo.botoes}>
           <Botao type="submit" carregando={enviando}>
-            Alterar senha
+            {CONTA.alterarSenha}
           </Botao>
         </div>
       </form>

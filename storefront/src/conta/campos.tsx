@@ -1,24 +1,28 @@
+import { CONTA } from '../palavras/conta.ts';
 import { Campo } from '../site/ui/Campo.tsx';
 
 /** The six digits of the app. */
 export const CampoCodigo = ({
   id,
+  nome = id,
   erro,
-  rotulo = 'Código do aplicativo',
+  rotulo = CONTA.codigoDoAplicativo,
 }: {
   id: string;
+  nome?: string;
   erro: string | null;
   rotulo?: string;
 }) => (
   <Campo
     id={id}
+    name={nome}
     rotulo={rotulo}
     erro={erro}
-    ajuda="6 dígitos"
+    ajuda={CONTA.seisDigitos}
     inputMode="numeric"
     autoComplete="one-time-code"
     pattern="\s*\d{6}\s*"
-    title="Os 6 dígitos que o aplicativo mostra"
+    title={CONTA.osSeisDigitos}
     maxLength={8}
     required
   />
@@ -26,6 +30,7 @@ export const CampoCodigo = ({
 
 export const CampoSenha = ({
   id,
+  nome = id,
   rotulo,
   erro,
   nova = false,
@@ -33,6 +38,8 @@ export const CampoSenha = ({
   minimo,
 }: {
   id: string;
+  /** Of the field in its form. */
+  nome?: string;
   rotulo: string;
   erro: string | null;
   /** A new one: password managers offer to make it. */
@@ -42,6 +49,7 @@ export const CampoSenha = ({
 }) => (
   <Campo
     id={id}
+    name={nome}
     rotulo={rotulo}
     erro={erro}
     ajuda={ajuda}
@@ -54,12 +62,21 @@ export const CampoSenha = ({
 );
 
 /** One of the codes kept for a lost device. */
-export const CampoRecuperacao = ({ id, erro }: { id: string; erro: string | null }) => (
+export const CampoRecuperacao = ({
+  id,
+  nome = id,
+  erro,
+}: {
+  id: string;
+  nome?: string;
+  erro: string | null;
+}) => (
   <Campo
     id={id}
-    rotulo="Código de recuperação"
+    name={nome}
+    rotulo={CONTA.codigoDeRecuperacao}
     erro={erro}
-    ajuda="10 letras e números, como ABCDE-FGHJK. Cada um vale uma vez."
+    ajuda={CONTA.comoRecuperacao}
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}

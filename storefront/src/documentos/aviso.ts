@@ -1,5 +1,6 @@
+import { cssDoTema } from '@martelo/shared/pagina/tema/tema';
+import { DOCUMENTOS } from '../palavras/documentos.ts';
 import type { Hotsite } from '../site/conteudo/cms.ts';
-import { cssDoTema } from '../site/tema.ts';
 
 /** A whole small page in the brand's colours, for addresses that answer with files and have none to give. */
 export function paginaDeAviso(
@@ -29,7 +30,7 @@ a:focus-visible { outline: 3px solid var(--foco); outline-offset: 2px; }
 <p>${status}</p>
 <h1>${escapar(titulo)}</h1>
 <p>${escapar(texto)}</p>
-<a href="/">Ir para a página inicial</a>
+<a href="/">${DOCUMENTOS.irParaInicio}</a>
 </main>
 </body>
 </html>

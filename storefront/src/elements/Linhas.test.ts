@@ -1,6 +1,6 @@
 import { sessao } from '@martelo/shared/pagina';
+import { emLinhas } from '@martelo/shared/pagina/elementos/em-linhas';
 import { describe, expect, it } from 'vitest';
-import { emLinhas } from './em-linhas.ts';
 
 const nova = (id: string, tamanhoColuna: 'inteira' | 'metade') =>
   sessao.parse({ id, elemento: 'texto', nome: id, tamanhoColuna });

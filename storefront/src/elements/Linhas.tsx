@@ -1,6 +1,6 @@
 import type { Sessao } from '@martelo/shared/pagina';
+import { emLinhas } from '@martelo/shared/pagina/elementos/em-linhas';
 import { Fragment, type ReactNode } from 'react';
-import { emLinhas } from './em-linhas.ts';
 import estilo from './Linhas.module.css';
 
 /** The section whose view carries the page's h1: its opening, if it has one. */
@@ -33,7 +33,7 @@ export function Linhas({
           <Fragment key={sessao.id}>{desenhar(sessao, indice.get(sessao.id) ?? 0)}</Fragment>
         ));
         return linha.length === 2 ? (
-          <div key={linha[0]?.id} className={`recipiente ${estilo.par}`}>
+          <div key={linha[0]?.id} data-linha="" className={`recipiente ${estilo.par}`}>
             {linha.map((sessao, i) => (
               <div key={sessao.id} className={estilo.metade}>
                 {desenhadas[i]}
@@ -41,7 +41,7 @@ export function Linhas({
             ))}
           </div>
         ) : (
-          <div key={linha[0]?.id} className={estilo.inteira}>
+          <div key={linha[0]?.id} data-linha="" className={estilo.inteira}>
             {desenhadas}
           </div>
         );

@@ -1,4 +1,5 @@
 import type { Sessao } from '@martelo/shared/pagina';
+import { atualizar } from '@martelo/shared/pagina/elementos/migracao';
 import { sessaoAtual } from '../sessao/sessao.ts';
 import type { Hotsite } from '../site/conteudo/cms.ts';
 import { registrar } from '../site/registro.ts';
@@ -6,7 +7,6 @@ import { CARREGADORES } from './carregadores.gerado.ts';
 import type { ContextoElemento } from './elemento.ts';
 import { VISTAS } from './elementos.gerado.ts';
 import { Linhas, sessaoComH1 } from './Linhas.tsx';
-import { atualizar } from './migracao.ts';
 import { vaziasRepetidas } from './vazias.ts';
 
 /** A page's sections, on the server: data for all of them at once, then the views. Unknown kinds are skipped and logged. */

@@ -1,4 +1,4 @@
-// Written by scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
+// Written by storefront/scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
 import { carregarDados as agendaEventos } from './agenda-eventos/dados.ts';
 import { carregarDados as banners } from './banners/dados.ts';
 import { carregarDados as buscaAvancada } from './busca-avancada/dados.ts';

@@ -1,4 +1,4 @@
-// Written by scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
+// Written by storefront/scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
 import type { ComponentType } from 'react';
 import { Elemento as acordeao } from './acordeao/Elemento.tsx';
 import { Elemento as agendaEventos } from './agenda-eventos/Elemento.tsx';

@@ -1,4 +1,4 @@
-// Written by scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
+// Written by storefront/scripts/gerar-elementos.mjs from the folders beside it. Do not edit.
 import { exemplos as agendaEventos } from './agenda-eventos/exemplos.ts';
 import { exemplos as banners } from './banners/exemplos.ts';
 import { exemplos as buscaAvancada } from './busca-avancada/exemplos.ts';

@@ -1,14 +1,5 @@
-import type { Consulta } from '@martelo/shared/filtro';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
-
-/** What a section of auctions asks for unless it says otherwise: by date, what comes next first. */
-export const consultaDeLeiloes = (quantos: number, sentido: 'asc' | 'desc' = 'asc'): Consulta => ({
-  filtros: [],
-  ordem: { campo: 'data', tipoOrdenacao: sentido, tipoCampo: 'date' },
-  pagina: 1,
-  porPagina: quantos,
-});
 
 /** Where an auction's lots are listed. */
 export const enderecoDoLeilao = (modo: TipoHotsite, uid: string): string =>

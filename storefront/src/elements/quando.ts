@@ -1,4 +1,5 @@
 import { diaEmSaoPaulo, formatarHora, ZONA } from '@martelo/shared/datas';
+import { ELEMENTOS } from '../palavras/elementos/desenho.ts';
 
 const DIA_MS = 86_400_000;
 const DIA_E_MES = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, day: 'numeric', month: 'short' });
@@ -8,9 +9,9 @@ export function quandoSera(instante: string, agora: number): string {
   const dia = diaEmSaoPaulo(instante);
   const data =
     dia === diaEmSaoPaulo(agora)
-      ? 'Hoje'
+      ? ELEMENTOS.hoje
       : dia === diaEmSaoPaulo(agora + DIA_MS)
-        ? 'Amanhã'
+        ? ELEMENTOS.amanha
         : DIA_E_MES.format(new Date(instante));
-  return `${data} às ${formatarHora(instante)}`;
+  return ELEMENTOS.diaAs(data, formatarHora(instante));
 }

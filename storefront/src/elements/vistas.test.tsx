@@ -1,8 +1,8 @@
 import { type Sessao, sessao } from '@martelo/shared/pagina';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { INSTANTE_DOS_EXEMPLOS } from './dados/exemplos.ts';
-import { DEFINICOES } from './definicoes.gerado.ts';
 import type { ContextoElemento } from './elemento.ts';
 import { VISTAS } from './elementos.gerado.ts';
 import { EXEMPLOS } from './exemplos.gerado.ts';

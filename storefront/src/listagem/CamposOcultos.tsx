@@ -1,4 +1,4 @@
-import { type ConsultaListagem, camposDaConsulta } from './consulta.ts';
+import { type ConsultaListagem, camposDaConsulta } from '@martelo/shared/pagina/listagem/consulta';
 
 /** Everything a form does not change itself, so that the address keeps it. */
 export function CamposOcultos({ consulta }: { consulta: ConsultaListagem }) {

@@ -1,24 +1,21 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
-import type { BuscaLotes, Faceta } from '@martelo/shared/lote-busca';
-import { formatarReais } from '@martelo/shared/reais';
-import { Botao } from '../site/ui/Botao.tsx';
-import { Icone } from '../site/ui/Icone.tsx';
-import { CamposOcultos } from './CamposOcultos.tsx';
+import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import {
   alternar,
   type ConsultaListagem,
   emReais,
   enderecoDaConsulta,
-  FACETAS,
   NOMES_FACETA,
   type NomeFaceta,
-} from './consulta.ts';
+} from '@martelo/shared/pagina/listagem/consulta';
+import { comecaAberta, type ValorDaFaceta, valoresDaFaceta } from '@martelo/shared/pagina/listagem/facetas';
+import { contagemDeLotes, rotuloFaceta } from '@martelo/shared/pagina/listagem/rotulos';
+import { formatarReais } from '@martelo/shared/reais';
+import { LISTAGEM } from '../palavras/listagem.ts';
+import { Botao } from '../site/ui/Botao.tsx';
+import { Icone } from '../site/ui/Icone.tsx';
+import { CamposOcultos } from './CamposOcultos.tsx';
 import estilo from './Filtros.module.css';
-import { contagemDeLotes, rotuloFaceta } from './rotulos.ts';
-
-/** Values shown before "ver mais", and with it: hundreds of cities are found by typing, and would weigh on every page. */
-const VISIVEIS = 7;
-const MAXIMO = 30;
 
 /**
  * The facets: a column on a desk, a sheet on a phone. Each value is a link, so that it works without scripts, can be opened
@@ -29,41 +26,37 @@ export function Filtros({
   consulta,
   busca,
   ativos,
-  comAbertos = true,
 }: {
   modo: TipoHotsite;
   consulta: ConsultaListagem;
   busca: BuscaLotes | null;
   ativos: number;
-  /** Off where only open lots are listed anyway: the builder's listing sections. */
-  comAbertos?: boolean;
 }) {
-  const faceta = (nome: NomeFaceta) => busca?.facetas.find(({ campo }) => campo === FACETAS[nome]);
+  const palavras = LISTAGEM[modo];
   return (
-    <dialog id="filtros" className={estilo.filtros} aria-label="Filtros" data-filtros>
+    <dialog id="filtros" className={estilo.filtros} aria-label={palavras.filtros} data-filtros>
       <div className={estilo.cabeca}>
-        <h2>Filtros</h2>
+        <h2>{palavras.filtros}</h2>
         <a href="#resultados" className={estilo.fechar} data-fecha-filtros>
-          <Icone nome="x" rotulo="Fechar filtros" />
+          <Icone nome="x" rotulo={palavras.fecharFiltros} />
         </a>
       </div>
       <div className={estilo.grupos}>
-        {comAbertos && (
-          <a
-            href={enderecoDaConsulta(modo, consulta, { abertos: !consulta.abertos })}
-            data-navega
-            className={estilo.valor}
-            aria-current={consulta.abertos || undefined}
-          >
-            <span className={estilo.caixa} aria-hidden />
-            Só abertos agora
-          </a>
-        )}
+        <a
+          href={enderecoDaConsulta(modo, consulta, { abertos: !consulta.abertos })}
+          data-navega
+          className={estilo.valor}
+          aria-current={consulta.abertos || undefined}
+        >
+          <span className={estilo.caixa} aria-hidden />
+          {palavras.soAbertos}
+        </a>
         {NOMES_FACETA.map((nome) => (
-          <GrupoFaceta key={nome} {...{ nome, modo, consulta }} faceta={faceta(nome)} />
+          <GrupoFaceta key={nome} {...{ nome, modo, consulta, busca }} />
         ))}
         <Faixa
-          titulo="Valor"
+          modo={modo}
+          titulo={palavras.valor}
           nomes={['valorMin', 'valorMax']}
           prefixo="R$"
           valores={[emReais(consulta.valorMin), emReais(consulta.valorMax)]}
@@ -72,22 +65,23 @@ export function Filtros({
               ? [busca.faixaValor.min, busca.faixaValor.max].map((valor) =>
                   formatarReais(valor, { curto: true }).replace('R$ ', ''),
                 )
-              : ['mín.', 'máx.']
+              : [palavras.min, palavras.max]
           }
           resto={{ ...consulta, valorMin: null, valorMax: null, pagina: 1 }}
         />
         <Faixa
-          titulo="Ano do modelo"
+          modo={modo}
+          titulo={palavras.ano}
           nomes={['anoMin', 'anoMax']}
           valores={[consulta.anoMin, consulta.anoMax].map((ano) => (ano === null ? null : String(ano)))}
-          exemplos={['de', 'até']}
+          exemplos={[palavras.deAno, palavras.ateAno]}
           resto={{ ...consulta, anoMin: null, anoMax: null, pagina: 1 }}
         />
       </div>
       <div className={estilo.pe}>
         <a href="#resultados" className={estilo.ver} data-fecha-filtros>
-          {busca === null ? 'Fechar' : `Ver ${contagemDeLotes(busca.total, modo)}`}
-          {ativos > 0 && <span className="so-leitor"> com {ativos} filtros</span>}
+          {busca === null ? palavras.fechar : palavras.ver(contagemDeLotes(busca.total, modo))}
+          {ativos > 0 && <span className="so-leitor"> {palavras.comFiltros(ativos)}</span>}
         </a>
       </div>
     </dialog>
@@ -98,25 +92,17 @@ function GrupoFaceta({
   nome,
   modo,
   consulta,
-  faceta,
+  busca,
 }: {
   nome: NomeFaceta;
   modo: TipoHotsite;
   consulta: ConsultaListagem;
-  faceta: Faceta | undefined;
+  busca: BuscaLotes | null;
 }) {
   const escolhidos = consulta[nome];
-  const valores = [
-    // What is chosen stays in sight, even where it finds nothing.
-    ...escolhidos
-      .filter((valor) => !faceta?.valores.some((outro) => outro.valor === valor))
-      .map((valor) => ({ valor, rotulo: valor, total: 0 })),
-    ...(faceta?.valores ?? []).filter(({ valor }, i) => i < MAXIMO || escolhidos.includes(valor)),
-  ];
-  if (valores.length === 0) return null;
-  const visiveis = valores.filter(({ valor }, i) => i < VISIVEIS || escolhidos.includes(valor));
-  const restantes = valores.filter((valor) => !visiveis.includes(valor));
-  const ligacao = ({ valor, rotulo, total }: Faceta['valores'][number]) => (
+  const { visiveis, restantes } = valoresDaFaceta(nome, consulta, busca);
+  if (visiveis.length === 0) return null;
+  const ligacao = ({ valor, rotulo, total }: ValorDaFaceta) => (
     <li key={valor}>
       <a
         href={enderecoDaConsulta(modo, consulta, { [nome]: alternar(consulta, nome, valor) })}
@@ -132,15 +118,12 @@ function GrupoFaceta({
     </li>
   );
   return (
-    <details
-      className={estilo.grupo}
-      open={!(nome === 'cidade' || nome === 'patio') || escolhidos.length > 0}
-    >
+    <details className={estilo.grupo} open={comecaAberta(nome, consulta)}>
       <summary>{rotuloFaceta(nome, modo)}</summary>
       <ul>{visiveis.map(ligacao)}</ul>
       {restantes.length > 0 && (
         <details className={estilo.mais}>
-          <summary>Ver mais {restantes.length}</summary>
+          <summary>{LISTAGEM[modo].verMais(restantes.length)}</summary>
           <ul className={estilo.lista}>{restantes.map(ligacao)}</ul>
         </details>
       )}
@@ -149,6 +132,7 @@ function GrupoFaceta({
 }
 
 function Faixa({
+  modo,
   titulo,
   nomes,
   valores,
@@ -156,6 +140,7 @@ function Faixa({
   prefixo,
   resto,
 }: {
+  modo: TipoHotsite;
   titulo: string;
   nomes: readonly [string, string];
   valores: readonly (string | null)[];
@@ -163,6 +148,7 @@ function Faixa({
   prefixo?: string;
   resto: ConsultaListagem;
 }) {
+  const palavras = LISTAGEM[modo];
   return (
     <details className={estilo.grupo} open>
       <summary>{titulo}</summary>
@@ -170,7 +156,7 @@ function Faixa({
         <CamposOcultos consulta={resto} />
         {nomes.map((nome, i) => (
           <label key={nome} className={estilo.limite}>
-            <span className="so-leitor">{`${titulo} ${i === 0 ? 'mínimo' : 'máximo'}`}</span>
+            <span className="so-leitor">{(i === 0 ? palavras.minimo : palavras.maximo)(titulo)}</span>
             {prefixo && <span aria-hidden>{prefixo}</span>}
             <input
               name={nome}
@@ -183,7 +169,7 @@ function Faixa({
           </label>
         ))}
         <Botao type="submit" variante="secundario" tamanho="p">
-          Aplicar
+          {palavras.aplicar}
         </Botao>
       </form>
     </details>

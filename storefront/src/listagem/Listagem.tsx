@@ -1,19 +1,25 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import {
+  type ConsultaListagem,
+  camposDaConsulta,
+  enderecoDaConsulta,
+  filtrosAtivos,
+} from '@martelo/shared/pagina/listagem/consulta';
+import { contagemDeLotes, ORDENS } from '@martelo/shared/pagina/listagem/rotulos';
+import { SalvarBusca } from '../buscas/SalvarBusca.tsx';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
+import { LISTAGEM } from '../palavras/listagem.ts';
 import { Botao, classesDoBotao } from '../site/ui/Botao.tsx';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { EsqueletoCartao } from '../site/ui/Esqueleto.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Vazio } from '../site/ui/Vazio.tsx';
 import { CamposOcultos } from './CamposOcultos.tsx';
-import { type ConsultaListagem, enderecoDaConsulta, filtrosAtivos } from './consulta.ts';
 import { Filtros } from './Filtros.tsx';
 import estilo from './Listagem.module.css';
 import { NavegacaoListagem } from './NavegacaoListagem.tsx';
 import { Paginacao } from './Paginacao.tsx';
-import { contagemDeLotes, ORDENS } from './rotulos.ts';
 
 /** The listing in its stages (spec 4): Carregada, vazia or Erro from here; Carregando while a new one is on its way. */
 export function Listagem({
@@ -26,7 +32,7 @@ export function Listagem({
   /** Null: the engine did not answer. */
   busca: BuscaLotes | null;
 }) {
-  const palavras = PALAVRAS[modo];
+  const palavras = LISTAGEM[modo];
   const endereco = (mudancas: Partial<ConsultaListagem>) => enderecoDaConsulta(modo, consulta, mudancas);
   const nomeDoLeilao = (uid: string) =>
     busca?.facetas.find(({ campo }) => campo === 'leilaoUid')?.valores.find(({ valor }) => valor === uid)
@@ -46,29 +52,29 @@ export function Listagem({
                 name="q"
                 defaultValue={consulta.q}
                 maxLength={120}
-                placeholder="Marca, modelo, cidade…"
-                aria-label={`Buscar ${palavras.lotes.toLowerCase()}`}
+                placeholder={palavras.exemploBusca}
+                aria-label={palavras.buscarLotes}
                 enterKeyHint="search"
               />
-              <Botao type="submit">Buscar</Botao>
+              <Botao type="submit">{palavras.buscar}</Botao>
             </form>
           </search>
         </header>
         <div className={estilo.colunas}>
           <Filtros modo={modo} consulta={consulta} busca={busca} ativos={ativos.length} />
-          <section aria-label="Resultados" className={estilo.conteudo} id="resultados">
-            <h2 className="so-leitor">Resultados</h2>
+          <section aria-label={palavras.resultados} className={estilo.conteudo} id="resultados">
+            <h2 className="so-leitor">{palavras.resultados}</h2>
             <div className={estilo.barra}>
               <p role="status" className={estilo.total}>
                 {busca === null ? '' : contagemDeLotes(busca.total, modo)}
               </p>
               <a href="#filtros" className={estilo.abrirFiltros} data-abre-filtros>
-                <Icone nome="sliders-horizontal" tamanho={18} /> Filtros
+                <Icone nome="sliders-horizontal" tamanho={18} /> {palavras.filtros}
                 {ativos.length > 0 && <span className={estilo.conta}>{ativos.length}</span>}
               </a>
               <form className={estilo.ordem} data-navega="mudanca" key={`o-${consulta.ordem}`}>
                 <CamposOcultos consulta={{ ...consulta, ordem: null, pagina: 1 }} />
-                <label htmlFor="ordem">Ordenar por</label>
+                <label htmlFor="ordem">{palavras.ordenarPor}</label>
                 <select id="ordem" name="ordem" defaultValue={consulta.ordem ?? ''}>
                   {ORDENS.map(({ valor, rotulo }) => (
                     <option key={rotulo} value={valor ?? ''}>
@@ -77,16 +83,16 @@ export function Listagem({
                   ))}
                 </select>
                 <noscript>
-                  <button type="submit">Ordenar</button>
+                  <button type="submit">{palavras.ordenar}</button>
                 </noscript>
               </form>
             </div>
             {ativos.length > 0 && (
-              <ul className={estilo.chips} aria-label="Filtros ativos">
+              <ul className={estilo.chips} aria-label={palavras.filtrosAtivos}>
                 {ativos.map(({ rotulo, sem }) => (
                   <li key={rotulo}>
                     <a href={endereco(sem)} data-navega className={estilo.chip}>
-                      <span className="so-leitor">Remover filtro </span>
+                      <span className="so-leitor">{palavras.removerFiltro} </span>
                       {rotulo}
                       <Icone nome="x" tamanho={14} />
                     </a>
@@ -94,8 +100,11 @@ export function Listagem({
                 ))}
                 <li>
                   <a href={enderecoDaConsulta(modo, VAZIA)} data-navega className={estilo.limpar}>
-                    Limpar tudo
+                    {palavras.limparTudo}
                   </a>
+                </li>
+                <li>
+                  <SalvarBusca busca={camposDaConsulta({ ...consulta, ordem: null, pagina: 1 }).toString()} />
                 </li>
               </ul>
             )}
@@ -126,29 +135,29 @@ function Resultados({
   busca: BuscaLotes | null;
   endereco: (mudancas: Partial<ConsultaListagem>) => string;
 }) {
-  const lotes = PALAVRAS[modo].lotes.toLowerCase();
+  const palavras = LISTAGEM[modo];
   if (busca === null)
     return (
       <Vazio
         icone="cloud-off"
-        titulo={`A API está indisponível e não foi possível carregar os ${lotes}`}
+        titulo={palavras.indisponivel}
         acao={
           <a href={endereco({ pagina: consulta.pagina })} className={classesDoBotao({})}>
-            Tentar de novo
+            {palavras.tentarDeNovo}
           </a>
         }
       >
-        Estamos trabalhando para voltar. Nada do que você já fez se perdeu.
+        {palavras.nadaSePerdeu}
       </Vazio>
     );
   if (busca.itens.length === 0)
     return (
       <Vazio
         icone="search"
-        titulo={`Nenhum resultado${consulta.q === '' ? '' : ` para “${consulta.q}”`}`}
-        acao={<BotaoLigacao href={enderecoDaConsulta(modo, VAZIA)}>Ver todos os {lotes}</BotaoLigacao>}
+        titulo={palavras.nenhumResultado(consulta.q)}
+        acao={<BotaoLigacao href={enderecoDaConsulta(modo, VAZIA)}>{palavras.verTodos}</BotaoLigacao>}
       >
-        Tente outras palavras ou remova algum filtro.
+        {palavras.outrasPalavras}
       </Vazio>
     );
   return (

@@ -1,3 +1,4 @@
+import { PAGINAS } from '../palavras/listagem.ts';
 import { Icone } from '../site/ui/Icone.tsx';
 import estilo from './Paginacao.module.css';
 
@@ -13,10 +14,10 @@ export function Paginacao({
 }) {
   if (paginas <= 1) return null;
   return (
-    <nav aria-label="Páginas" className={estilo.paginas}>
+    <nav aria-label={PAGINAS.paginas} className={estilo.paginas}>
       {pagina > 1 && (
         <a href={endereco(pagina - 1)} data-navega="topo" rel="prev" className={estilo.passo}>
-          <Icone nome="chevron-left" tamanho={18} rotulo="Página anterior" />
+          <Icone nome="chevron-left" tamanho={18} rotulo={PAGINAS.anterior} />
         </a>
       )}
       {paginasVisiveis(pagina, paginas).map((numero, i, todas) => (
@@ -26,7 +27,7 @@ export function Paginacao({
             href={endereco(numero)}
             data-navega="topo"
             aria-current={numero === pagina ? 'page' : undefined}
-            aria-label={`Página ${numero}`}
+            aria-label={PAGINAS.pagina(numero)}
             className={estilo.pagina}
           >
             {numero.toLocaleString('pt-BR')}
@@ -35,7 +36,7 @@ export function Paginacao({
       ))}
       {pagina < paginas && (
         <a href={endereco(pagina + 1)} data-navega="topo" rel="next" className={estilo.passo}>
-          <Icone nome="chevron-right" tamanho={18} rotulo="Próxima página" />
+          <Icone nome="chevron-right" tamanho={18} rotulo={PAGINAS.proxima} />
         </a>
       )}
     </nav>

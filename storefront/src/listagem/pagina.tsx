@@ -1,17 +1,22 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import {
+  buscaDoMotor,
+  camposDaConsulta,
+  enderecoDaConsulta,
+  lerConsulta,
+} from '@martelo/shared/pagina/listagem/consulta';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { LISTAGEM } from '../palavras/listagem.ts';
 import { motor } from '../sessao/sessao.ts';
 import { bannersNoAr } from '../site/banners/banners-no-ar.ts';
 import { FaixaDaLista } from '../site/banners/FaixaDeBanners.tsx';
 import { marcaAtual, origemPublica } from '../site/marca.ts';
 import { DadosEstruturados } from '../site/seo/DadosEstruturados.tsx';
 import { evento, trilha } from '../site/seo/esquemas.ts';
-import { buscaDoMotor, camposDaConsulta, enderecoDaConsulta, lerConsulta } from './consulta.ts';
 import { Listagem } from './Listagem.tsx';
 
 export interface ParametrosListagem {
@@ -43,7 +48,7 @@ export async function PaginaListagem({
   }
   const passos = [
     { nome: marca.nome, caminho: '/' },
-    { nome: PALAVRAS[marca.tipo].lotes, caminho: `/${prefixo}` },
+    { nome: LISTAGEM[marca.tipo].lotes, caminho: `/${prefixo}` },
   ];
   return (
     <>
@@ -70,7 +75,10 @@ export async function metadadosListagem({ params, searchParams }: ParametrosList
   const modo: TipoHotsite = marca?.tipo ?? 'leilao';
   const filtrada = [...camposDaConsulta({ ...consulta, pagina: 1 })].length > 0;
   return {
-    title: consulta.tipo.length === 1 && consulta.q === '' ? `Comprar ${consulta.tipo[0]}` : 'Comprar',
+    title:
+      consulta.tipo.length === 1 && consulta.q === ''
+        ? LISTAGEM[modo].comprarTipo(consulta.tipo[0] ?? '')
+        : LISTAGEM[modo].comprar,
     alternates: { canonical: enderecoDaConsulta(modo, consulta, { pagina: consulta.pagina }) },
     ...(filtrada ? { robots: { index: false } } : {}),
   };

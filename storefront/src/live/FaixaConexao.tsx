@@ -1,5 +1,6 @@
 'use client';
 
+import { CONEXAO } from '../palavras/conexao.ts';
 import estilo from './FaixaConexao.module.css';
 import { Silencio } from './Silencio.tsx';
 import { useConexao } from './usar.ts';
@@ -13,10 +14,10 @@ export function FaixaConexao() {
         {conexao === 'perdida' && (
           <>
             <span className={estilo.ponto} aria-hidden />
-            Conexão perdida. Os valores podem estar desatualizados; reconectando…
+            {CONEXAO.perdida}
           </>
         )}
-        {conexao === 'consulta' && 'Sem conexão ao vivo: os valores são consultados a cada poucos segundos.'}
+        {conexao === 'consulta' && CONEXAO.consulta}
         <Silencio />
       </p>
     </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { CONEXAO } from '../palavras/conexao.ts';
 import { silencio } from './conexao.ts';
 import { useAgora, useConexao } from './usar.ts';
 
@@ -8,5 +9,5 @@ export function Silencio() {
   const conexao = useConexao();
   const segundos = useAgora(0, (agora) => (agora === 0 ? -1 : Math.floor((silencio() ?? -1_000) / 1000)));
   if (segundos < 0 || (conexao !== 'consulta' && conexao !== 'perdida')) return null;
-  return <span aria-hidden> Última atualização há {segundos} s.</span>;
+  return <span aria-hidden> {CONEXAO.ultimaAtualizacao(segundos)}</span>;
 }

@@ -3,7 +3,7 @@ import { criarFonte } from './fonte.ts';
 import { assinarPosicoes } from './posicoes.ts';
 
 /** What a client's own room says. Each step of a conditional sale comes as a position that may be the one already known. */
-const EVENTOS = ['on-posicao-cliente', 'on-proposta', 'on-venda-dto'];
+const EVENTOS = ['on-posicao-cliente', 'on-proposta', 'on-venda-dto', 'on-cadastro'];
 
 const avisos = criarFonte(0);
 let ouvindo = false;

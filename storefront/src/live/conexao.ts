@@ -2,7 +2,6 @@ import type { CorpoErro } from '@martelo/shared/erros';
 import { SEM_CONEXAO } from '../sessao/sem-conexao.ts';
 import { lerConfiguracao } from './configuracao.tsx';
 import { criarFonte } from './fonte.ts';
-import type { Ligacao } from './ligacao.ts';
 import type { EstadoConexao } from './vigia.ts';
 
 /** An acknowledgement: `{ok: true, …}` or the catalogue's error. */
@@ -21,6 +20,18 @@ export const conexao = criarFonte<EstadoConexao>('parada');
 const RESPOSTA_MS = 8_000;
 /** Until what makes the connection is fetched again, where it could not be. */
 const DE_NOVO_MS = 3_000;
+
+/** This tab's one socket, and what stands in for it. */
+export interface Ligacao {
+  conectada(): boolean;
+  /** Rejects when no answer came in `prazo` ms. */
+  pedir(evento: string, dados: unknown, prazo: number): Promise<unknown>;
+  avisar(evento: string, dados: unknown): void;
+  /** Asks for news at once, where they come by being asked for. */
+  consultarJa(): void;
+  /** Ms since anything was heard; null before the first time. */
+  silencio(): number | null;
+}
 
 let ligacao: Ligacao | null = null;
 let abrindo: Promise<void> | null = null;

@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client';
+import type { Ligacao } from './conexao.ts';
 import { type ConfiguracaoViva, origemDoMotor } from './configuracao.tsx';
 import { consultar } from './consulta.ts';
 import { pressaDosLotes } from './lotes-vivos.ts';
@@ -16,17 +17,6 @@ import {
 
 /** All my positions, not this page's alone, are asked for once in so many questions. */
 const TODAS_A_CADA = 5;
-
-export interface Ligacao {
-  conectada(): boolean;
-  /** Rejects when no answer came in `prazo` ms. */
-  pedir(evento: string, dados: unknown, prazo: number): Promise<unknown>;
-  avisar(evento: string, dados: unknown): void;
-  /** Asks for news at once, where they come by being asked for. */
-  consultarJa(): void;
-  /** Ms since anything was heard; null before the first time. */
-  silencio(): number | null;
-}
 
 /** This tab's one socket, watched over ({@link aFazer}), and what stands in for it. Fetched when a page first needs it. */
 export function abrirLigacao(

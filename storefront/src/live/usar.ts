@@ -71,5 +71,5 @@ export function usePausa(leiUid: string, inicial: string | null): string | null 
   return leilao === undefined ? inicial : leilao.pausadoEm;
 }
 
-/** Grows each time the server tells this client of something of theirs: a position, an answer to a proposal, a sale. */
+/** Grows each time the server tells this client of something of theirs: a position, an answer to a proposal, a sale, their registration. */
 export const useAvisosDoCliente = (): number => useSyncExternalStore(assinarAvisos, lerAvisos, () => 0);

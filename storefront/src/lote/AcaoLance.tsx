@@ -1,7 +1,8 @@
 'use client';
 
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
+import { RELOGIO } from '../palavras/cartao.ts';
+import { PAINEL } from '../palavras/painel.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
 import type { Oferta } from './gatilho.ts';
 import { Impedimento, podeAgir } from './Impedimento.tsx';
@@ -28,34 +29,34 @@ export function AcaoLance({
   /** Set while I lead and look at the manual bid, which the leader cannot give (rule 8). */
   aoAutomatico: (() => void) | null;
 }) {
-  if (painel.fase === 'em-breve')
-    return <p className={estilo.espera}>Ainda não aberto. Esta página atualiza sozinha quando abrir.</p>;
+  const palavras = PAINEL[dados.modo];
+  if (painel.fase === 'em-breve') return <p className={estilo.espera}>{palavras.aindaNaoAberto}</p>;
   if (!podeAgir(dados, painel))
-    return <Impedimento dados={dados} painel={painel} acao={PALAVRAS[dados.modo].darLance.toLowerCase()} />;
+    return <Impedimento dados={dados} painel={painel} acao={palavras.darLance.toLowerCase()} />;
   const maximo = painel.minha?.maximo ?? null;
   if (aoAutomatico !== null && painel.envio.tipo !== 'enviando')
     return (
       <div className={estilo.lidera}>
         <p>
-          <strong>{dados.modo === 'loja' ? 'A melhor oferta é sua.' : 'Você está ganhando.'}</strong>{' '}
+          <strong>{palavras.ganhando}</strong>{' '}
           {maximo === null ? (
-            'Não é preciso dar mais. Para não perder por distração, deixe um máximo automático.'
+            palavras.naoPrecisaMais
           ) : (
             <>
-              Seu máximo secreto de <strong>{formatarReais(maximo, { curto: true })}</strong> está valendo:
-              respondemos por você até ele.
+              {palavras.seuMaximoDe} <strong>{formatarReais(maximo, { curto: true })}</strong>{' '}
+              {palavras.estaValendo}
             </>
           )}
         </p>
         <button type="button" className={estilo.botaoSuave} onClick={aoAutomatico}>
-          {maximo === null ? 'Definir máximo automático' : 'Aumentar meu máximo'}
+          {maximo === null ? palavras.definirMaximo : palavras.aumentarMaximo}
         </button>
       </div>
     );
   const enviando = painel.envio.tipo === 'enviando';
   const { visto, repouso, botao } = gatilho;
   const reais = formatarReais(visto.valor, { curto: true });
-  const espera = enviando ? 'Enviando…' : porqueEspera(painel);
+  const espera = enviando ? palavras.enviando : porqueEspera(painel, palavras);
   // Never `disabled`: that would take the focus away from whoever is at it.
   return (
     <button
@@ -70,12 +71,12 @@ export function AcaoLance({
         <>
           <span>
             {repouso === 'mudou'
-              ? `Agora ${reais}: toque de novo`
+              ? palavras.mudou(reais)
               : visto.tipo === 'MANUAL'
-                ? `${PALAVRAS[dados.modo].darLance} de ${reais}`
-                : `Definir máximo de ${reais}`}
+                ? palavras.darLanceDe(reais)
+                : palavras.definirMaximoDe(reais)}
           </span>
-          <span className={estilo.totalNoBotao}>total com taxas {formatarReais(total)}</span>
+          <span className={estilo.totalNoBotao}>{palavras.totalComTaxas(formatarReais(total))}</span>
         </>
       )}
     </button>
@@ -83,7 +84,7 @@ export function AcaoLance({
 }
 
 /** What keeps anybody from bidding at the moment, as the button says it; null when nothing does. The network is no reason. */
-function porqueEspera({ pausadoEm, fase }: Painel): string | null {
-  if (pausadoEm !== null) return 'Pausado';
-  return fase === 'encerrando' ? 'Encerrando…' : null;
+function porqueEspera({ pausadoEm, fase }: Painel, palavras: (typeof PAINEL)['leilao']): string | null {
+  if (pausadoEm !== null) return palavras.pausado;
+  return fase === 'encerrando' ? RELOGIO.encerrando : null;
 }

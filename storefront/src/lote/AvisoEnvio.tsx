@@ -1,6 +1,7 @@
 'use client';
 
 import { formatarReais } from '@martelo/shared/reais';
+import { PAINEL } from '../palavras/painel.ts';
 import { AvisoRecusa } from './AvisoRecusa.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import estilo from './PainelLance.module.css';
@@ -12,29 +13,28 @@ const reais = (valor: number): string => formatarReais(valor, { curto: true });
 /** What became of the last press: received with its number, refused and why, or not known yet. */
 export function AvisoEnvio({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
   const { envio, posicao, estado } = painel;
-  const palavra = dados.modo === 'loja' ? 'Oferta' : 'Lance';
+  const palavras = PAINEL[dados.modo];
   return (
     <div className={estilo.aviso}>
       {envio.tipo === 'aceito' && (
         <div className={estilo.avisoOk} data-tom={posicao === 'superado' ? 'superado' : 'ganhando'}>
           <p>
             <strong>
-              {envio.automatico
-                ? `Máximo de ${formatarReais(envio.lance.valor, { curto: true })} registrado`
-                : `${palavra} de ${formatarReais(envio.lance.valor, { curto: true })} registrad${dados.modo === 'loja' ? 'a' : 'o'}`}
+              {(envio.automatico ? palavras.maximoRegistrado : palavras.lanceRegistrado)(
+                reais(envio.lance.valor),
+              )}
             </strong>
             {envio.superadoNaHora
-              ? `, e já superad${dados.modo === 'loja' && !envio.automatico ? 'a' : 'o'}: outra pessoa tinha um máximo igual ou maior, e respondeu com ${reais(envio.valorNaHora)}.`
+              ? (envio.automatico ? palavras.maximoSuperadoNaHora : palavras.superadoNaHora)(
+                  reais(envio.valorNaHora),
+                )
               : '.'}
           </p>
           {!envio.superadoNaHora && posicao === 'superado' && estado.valorAtual !== null && (
-            <p>
-              Você liderou com {reais(envio.valorNaHora)}. Depois, outra pessoa chegou a{' '}
-              {reais(estado.valorAtual)}.
-            </p>
+            <p>{palavras.liderou(reais(envio.valorNaHora), reais(estado.valorAtual))}</p>
           )}
           <p className={estilo.recibo}>
-            Recibo <code>{envio.recibo}</code>
+            {palavras.recibo} <code>{envio.recibo}</code>
           </p>
           {envio.assinado !== null && <ReciboAssinado jws={envio.assinado} numero={envio.recibo} />}
         </div>
@@ -45,11 +45,11 @@ export function AvisoEnvio({ dados, painel }: { dados: DadosDoPainel; painel: Pa
       {envio.tipo === 'incerto' && (
         <div className={estilo.avisoErro}>
           <p>
-            <strong>Não recebemos a confirmação.</strong>
+            <strong>{palavras.semConfirmacao}</strong>
           </p>
-          <p>Repetir é seguro: o mesmo envio nunca conta duas vezes.</p>
+          <p>{palavras.repetirSeguro}</p>
           <button type="button" className={estilo.repetir} onClick={() => painel.repetir(envio.lance)}>
-            Confirmar de novo
+            {palavras.confirmarDeNovo}
           </button>
         </div>
       )}

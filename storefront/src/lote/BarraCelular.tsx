@@ -1,9 +1,11 @@
 'use client';
 
-import { PALAVRAS, situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
+import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { valorDaCompra } from '../cliente/como-terminou.ts';
 import { useAgora } from '../live/usar.ts';
+import { PRECO } from '../palavras/cartao.ts';
+import { PAINEL } from '../palavras/painel.ts';
 import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import estilo from './BarraCelular.module.css';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -23,29 +25,29 @@ export function BarraCelular({
   aoAbrir: () => void;
 }) {
   const { estado, fase, posicao, pausadoEm, ofertas } = painel;
-  const palavras = PALAVRAS[dados.modo];
+  const palavras = PAINEL[dados.modo];
   const comprado = painel.minha && valorDaCompra({ ...painel.minha, posicao }, estado.valorAtual);
   const { rotulo, valor } =
     comprado === null
       ? valorEmDestaque(estado, dados.regra.minimo, fase, palavras, dados.somenteVendaDireta)
-      : { rotulo: 'Comprado por', valor: comprado };
+      : { rotulo: PRECO.compradoPor, valor: comprado };
   const chip = useAgora(dados.agora, (agora) => {
     const { tom, texto } = relogioDoLote(estado, dados.dataInicio, agoraDoLeilao(agora, pausadoEm));
-    return pausadoEm === null ? `${tom}|${texto}` : 'alerta|Pausado';
+    return pausadoEm === null ? `${tom}|${texto}` : `alerta|${palavras.pausado}`;
   });
   const [tom, texto] = chip.split('|');
   const acao =
     fase === 'aberto' || fase === 'encerrando'
       ? posicao === 'ganhando'
-        ? 'Ver painel'
+        ? palavras.verPainel
         : ofertas.lances
           ? palavras.darLance
           : ofertas.compreJa !== null
-            ? 'Comprar'
-            : 'Fazer proposta'
+            ? palavras.comprar
+            : palavras.fazerProposta
       : posicao === 'vencedor'
-        ? 'Ver compra'
-        : 'Ver detalhes';
+        ? palavras.verCompra
+        : palavras.verDetalhes;
   return (
     <div className={estilo.barra} data-perdida={painel.perdida || undefined}>
       {painel.noPregao !== null && (

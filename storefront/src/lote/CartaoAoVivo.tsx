@@ -2,10 +2,12 @@
 
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { MODOS } from '@martelo/shared/modo';
 import type { Posicao } from '@martelo/shared/posicao';
 import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import { useAgora, useLoteVivo } from '../live/usar.ts';
+import { PRECO } from '../palavras/cartao.ts';
 import estilo from './CartaoLote.module.css';
 import { type CartaoQueMove, loteVivoDe } from './estado-inicial.ts';
 import { FitaPosicao } from './FitaPosicao.tsx';
@@ -45,9 +47,10 @@ export function CartaoAoVivo({
   const { rotulo, valor } =
     comprado === null
       ? valorEmDestaque(estado, minimo, fase, PALAVRAS[modo], vendaDireta)
-      : { rotulo: 'Comprado por', valor: comprado };
+      : { rotulo: PRECO.compradoPor, valor: comprado };
   const selo = seloDaSituacao(estado, fase, modo);
-  const compreJa = modo === 'loja' && fase === 'aberto' && !vendaDireta ? (estado.compreJa ?? null) : null;
+  const compreJa =
+    MODOS[modo].compreJaNoCartao && fase === 'aberto' && !vendaDireta ? (estado.compreJa ?? null) : null;
   const mudou = estado.seq !== lote.seq;
   return (
     <>
@@ -62,11 +65,13 @@ export function CartaoAoVivo({
         </span>
       </div>
       {compreJa !== null && (
-        <span className={estilo.compreJa}>Compre Já {formatarReais(compreJa, { curto: true })}</span>
+        <span className={estilo.compreJa}>
+          {PRECO.compreJa} {formatarReais(compreJa, { curto: true })}
+        </span>
       )}
       {selo === null ? (
         <span className={estilo.relogio} data-tom={tom}>
-          <span className="so-leitor">{fase === 'aberto' ? 'Encerra em ' : ''}</span>
+          <span className="so-leitor">{fase === 'aberto' ? `${PRECO.encerraEm} ` : ''}</span>
           {texto}
         </span>
       ) : (

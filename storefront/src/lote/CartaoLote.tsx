@@ -1,6 +1,8 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import type { Posicao } from '@martelo/shared/posicao';
+import { BotaoComparar } from '../comparar/BotaoComparar.tsx';
+import { Coracao } from '../favoritos/Coracao.tsx';
 import { fontesDaImagem } from '../site/larguras.ts';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { CartaoAoVivo } from './CartaoAoVivo.tsx';
@@ -52,6 +54,10 @@ export function CartaoLote({
         {carimbo?.urlCard && (
           <img className={estilo.carimbo} src={carimbo.urlCard} alt={carimbo.nome} loading="lazy" />
         )}
+        <div className={estilo.acoes}>
+          <BotaoComparar id={lote.id} nome={lote.nome} />
+          <Coracao lelUid={lote.uid} nome={lote.nome} />
+        </div>
       </div>
       <div className={estilo.corpo}>
         <h3 className={estilo.nome}>

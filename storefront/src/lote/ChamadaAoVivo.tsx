@@ -1,21 +1,23 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
+import { RELOGIO } from '../palavras/cartao.ts';
+import { PAINEL } from '../palavras/painel.ts';
 import estilo from './ChamadaAoVivo.module.css';
 
 const PASSOS = [
-  { situacao: 'AO_VIVO', rotulo: 'Ao vivo' },
-  { situacao: 'DOULHE_UMA', rotulo: 'Dou-lhe uma' },
-  { situacao: 'DOULHE_DUAS', rotulo: 'Dou-lhe duas' },
+  { situacao: 'AO_VIVO', rotulo: RELOGIO.aoVivo },
+  { situacao: 'DOULHE_UMA', rotulo: RELOGIO.doulheUma },
+  { situacao: 'DOULHE_DUAS', rotulo: RELOGIO.doulheDuas },
 ] as const;
 
 /** Where the auctioneer is with a lot on the block (rule 17): no clock, but calls, said big and at once. */
 export function ChamadaAoVivo({ situacao, modo }: { situacao: SituacaoLote; modo: TipoHotsite }) {
   const passo = PASSOS.findIndex((um) => um.situacao === situacao);
-  const lance = modo === 'loja' ? 'Uma oferta agora devolve' : 'Um lance agora devolve';
+  const palavras = PAINEL[modo];
   return (
     <div className={estilo.chamada} data-situacao={situacao}>
       <p className={estilo.palavra}>
-        {situacao === 'REPASSE' ? 'Repasse' : (PASSOS[passo]?.rotulo ?? 'Ao vivo')}
+        {situacao === 'REPASSE' ? RELOGIO.repasse : (PASSOS[passo]?.rotulo ?? RELOGIO.aoVivo)}
       </p>
       <ol className={estilo.passos} aria-hidden>
         {PASSOS.map((um, i) => (
@@ -24,10 +26,10 @@ export function ChamadaAoVivo({ situacao, modo }: { situacao: SituacaoLote; modo
       </ol>
       <p className={estilo.explica}>
         {situacao === 'REPASSE'
-          ? `De volta ao pregão, com nova chance para todos.`
+          ? palavras.devoltaAoPregao
           : passo >= 1
-            ? `${lance} a disputa ao início da chamada.`
-            : 'Sem relógio: quem encerra é o leiloeiro, depois de “dou-lhe duas”.'}
+            ? palavras.devolve
+            : palavras.semRelogio}
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
 import type { VeiculoDoLote } from '@martelo/shared/veiculo';
+import { FICHA } from '../palavras/ficha.ts';
 import estilo from './DesenhoPneus.module.css';
 import { type Pneu, plantaDePneus } from './pneus.ts';
-
-const ROTULOS = { BOM: 'Bom', 'MEIA-VIDA': 'Meia-vida', TROCA: 'Troca' } as const;
 
 /** Tyres on the vehicle's outline seen from above, each with its condition in words beside it. */
 export function DesenhoPneus({ pneus }: { pneus: NonNullable<VeiculoDoLote['pneus']> }) {
@@ -13,7 +12,7 @@ export function DesenhoPneus({ pneus }: { pneus: NonNullable<VeiculoDoLote['pneu
       {duasRodas && <Moto rodas={eixos.map(({ meio }) => meio)} />}
       {eixos.length > 0 && !duasRodas && (
         <div className={estilo.planta}>
-          <span className={estilo.frente}>Frente</span>
+          <span className={estilo.frente}>{FICHA.frente}</span>
           <div className={estilo.casco} aria-hidden>
             <span className={estilo.vidro} />
           </div>
@@ -94,7 +93,7 @@ function Roda({ pneus, lado }: { pneus: Pneu[]; lado: 'esquerda' | 'meio' | 'dir
 
 const Condicao = ({ estado }: { estado: Pneu['estado'] }) => (
   <strong className={estilo.condicao} data-estado={estado}>
-    {ROTULOS[estado]}
+    {FICHA.estadoDoPneu[estado]}
   </strong>
 );
 

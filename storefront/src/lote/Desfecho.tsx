@@ -3,9 +3,12 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
 import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
+import { prefixoDoLote } from '@martelo/shared/lote-url';
 import { formatarReais } from '@martelo/shared/reais';
 import { lazy, Suspense } from 'react';
 import { precoPublico, valorDaCompra } from '../cliente/como-terminou.ts';
+import { FIM } from '../palavras/fim.ts';
+import { PAINEL } from '../palavras/painel.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
 import estilo from './PainelLance.module.css';
 import { ReciboAssinado } from './ReciboAssinado.tsx';
@@ -20,22 +23,24 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
   const comprado = minha && valorDaCompra({ ...minha, posicao }, estado.valorAtual);
   const negociado = minha?.condicional?.desfecho?.valor != null;
   const direta = estado.situacao === 'BUY_NOW' || minha?.proposta?.situacao === 'Aceita';
-  const listagem = dados.modo === 'loja' ? '/anuncio?abertos=1' : '/leilao?abertos=1';
+  const palavras = PAINEL[dados.modo];
   if (posicao === 'vencedor')
     return (
       <div className={estilo.desfecho} data-tom="ganhando">
-        <h2>{direta ? 'Compra confirmada' : 'Você ganhou!'}</h2>
+        <h2>{direta ? palavras.compraConfirmada : palavras.ganhou}</h2>
         <p>
           {direta || negociado
-            ? `Comprado por ${comprado === null ? valor : formatarReais(comprado, { curto: true })}.`
-            : `${dados.modo === 'loja' ? 'Sua oferta' : 'Seu lance'} de ${valor} venceu.`}{' '}
-          Veja o total, o prazo de pagamento e o extrato na sua compra.
+            ? FIM[dados.modo].compradoPor(
+                String(comprado === null ? valor : formatarReais(comprado, { curto: true })),
+              )
+            : palavras.venceu(String(valor))}{' '}
+          {palavras.vejaACompra}
         </p>
         <a
           href={minha?.vendaId ? `/cliente/compras/${minha.vendaId}` : '/cliente/compras'}
           className={estilo.botao}
         >
-          Ver minha compra
+          {palavras.verMinhaCompra}
         </a>
         {painel.recibo !== null && <ReciboAssinado jws={painel.recibo.jws} numero={painel.recibo.numero} />}
       </div>
@@ -43,12 +48,13 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
   const condicional = minha?.condicional ?? null;
   if ((posicao === 'condicional' || posicao === 'condicional negada') && condicional !== null)
     return (
-      <Suspense fallback={<p className={estilo.espera}>Carregando…</p>}>
+      <Suspense fallback={<p className={estilo.espera}>{palavras.carregando}</p>}>
         <MinhaCondicional
           lelUid={dados.lote.uid}
           condicional={condicional}
           agora={dados.agora}
           modo={dados.modo}
+          titulo="h2"
           aoMudar={painel.relerMinha}
         />
       </Suspense>
@@ -56,10 +62,10 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
   if (posicao === 'condicional')
     return (
       <div className={estilo.desfecho} data-tom="info">
-        <h2>Em análise pelo comitente</h2>
-        <p>{valor} ficou abaixo do valor esperado. Avisaremos assim que houver resposta.</p>
+        <h2>{palavras.emAnalise}</h2>
+        <p>{palavras.abaixoDoEsperado(String(valor))}</p>
         <a href="/cliente/meus-lances?aba=negociacao" className={estilo.botaoSuave}>
-          Acompanhar
+          {palavras.acompanhar}
         </a>
       </div>
     );
@@ -68,13 +74,13 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
       <h2>{situacaoParaVisitantes(estado.situacao, dados.modo).rotulo}</h2>
       <p>
         {comoTerminou(estado, valor, dados.modo)}
-        {posicao === 'finalizado' && valor !== null && ' Desta vez não foi o seu.'}
+        {posicao === 'finalizado' && valor !== null && ` ${FIM[dados.modo].naoFoiOSeu}`}
       </p>
-      <a href={listagem} className={estilo.botaoSuave}>
-        Ver outros abertos agora
+      <a href={`/${prefixoDoLote(dados.modo)}?abertos=1`} className={estilo.botaoSuave}>
+        {palavras.verOutros}
       </a>
       <a href={`/verificar?lote=${dados.lote.uid}`} className={estilo.verificar}>
-        Verificar o livro assinado
+        {palavras.verificarLivro}
       </a>
     </div>
   );
@@ -82,16 +88,16 @@ export function Desfecho({ dados, painel }: { dados: DadosDoPainel; painel: Pain
 
 /** The end in one sentence, for who did not win. `valor` is the last price, null where nobody bid. */
 function comoTerminou(estado: Painel['estado'], valor: string | null, modo: TipoHotsite): string {
-  const lance = modo === 'loja' ? 'a maior oferta' : 'o maior lance';
-  if (valor === null) return modo === 'loja' ? 'Não houve ofertas.' : 'Não houve lances.';
+  const palavras = PAINEL[modo];
+  if (valor === null) return `${palavras.naoHouveLances}.`;
   switch (FASE_DA_SITUACAO[estado.situacao]) {
     case 'vendido':
       return precoPublico(estado, valor, modo);
     case 'condicional':
-      return `Com ${lance} de ${valor}, à espera da resposta do comitente.`;
+      return palavras.aEsperaDoComitente(valor);
     case 'cancelado':
-      return 'Retirado da venda pela organização.';
+      return palavras.retirado;
     default:
-      return `Com ${lance} de ${valor}, abaixo do que o comitente aceitou.`;
+      return palavras.abaixoDoAceito(valor);
   }
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
+import { PAINEL } from '../palavras/painel.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
 import estilo from './PainelLance.module.css';
 import { passoEm } from './passos.ts';
@@ -24,22 +24,30 @@ export function ExplicacaoAutomatico({
   const { estado, minha, posicao } = painel;
   const reais = (valor: number) => formatarReais(valor, { curto: true }).replace(' ', '\u00a0');
   const passo = passoEm(estado.proximoLance, dados.regra);
-  const lance = PALAVRAS[dados.modo].lance.toLowerCase();
+  const palavras = PAINEL[dados.modo];
   const lidera = posicao === 'ganhando';
   const definido = lidera ? (minha?.maximo ?? null) : null;
   return (
     <div className={estilo.explicacao}>
       {definido !== null && (
         <p className={estilo.meuMaximo}>
-          Seu máximo secreto, já definido: <strong>{reais(definido)}</strong>
+          {palavras.maximoDefinido} <strong>{reais(definido)}</strong>
         </p>
       )}
       <p>
         {lidera
-          ? `Você já lidera por ${reais(estado.valorAtual ?? dados.regra.minimo)}. Se alguém der mais, respondemos por você de ${reais(passo)} em ${reais(passo)}, sem passar de ${reais(definido ?? maximo ?? sugerido)}.`
-          : `Entramos por você a partir de ${reais(estado.proximoLance)} e cobrimos cada ${lance} de ${reais(passo)} em ${reais(passo)}, só o necessário, sem passar de ${reais(maximo ?? sugerido)}.`}{' '}
-        {definido !== null && maximo !== null && `Confirmando, o novo máximo será ${reais(maximo)}. `}
-        Ninguém além de você vê esse máximo.
+          ? palavras.respondemos({
+              por: reais(estado.valorAtual ?? dados.regra.minimo),
+              passo: reais(passo),
+              ate: reais(definido ?? maximo ?? sugerido),
+            })
+          : palavras.cobrimos({
+              desde: reais(estado.proximoLance),
+              passo: reais(passo),
+              ate: reais(maximo ?? sugerido),
+            })}{' '}
+        {definido !== null && maximo !== null && `${palavras.novoMaximo(reais(maximo))} `}
+        {palavras.ninguemVe}
       </p>
     </div>
   );

@@ -1,13 +1,16 @@
 import type { LoteDetalhe } from '@martelo/shared/lote-detalhe';
+import { equipamentosEmOrdem, type Equipamento as Item } from '@martelo/shared/veiculo-itens';
+import { FICHA } from '../palavras/ficha.ts';
 import { formatarTamanho } from '../site/tamanho.ts';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { DesenhoPneus } from './DesenhoPneus.tsx';
 import estilo from './Ficha.module.css';
+import { VideoDoLote } from './VideoDoLote.tsx';
 
 /** Facts of a lot as tables and lists, in the order people ask for them. What the lot does not have is not there. */
-export function Ficha({ lote }: { lote: LoteDetalhe }) {
-  const equipamentos = Object.entries(lote.veiculo?.equipamentos ?? {});
+export function Ficha({ lote, patioUrl }: { lote: LoteDetalhe; patioUrl: string | null }) {
+  const listas = equipamentosEmOrdem(lote.veiculo?.equipamentos ?? {});
   const pneus = lote.veiculo?.pneus ?? {};
   const documentos = documentosDoLote(lote);
   // Real estate stands in no yard.
@@ -15,7 +18,7 @@ export function Ficha({ lote }: { lote: LoteDetalhe }) {
   return (
     <>
       {lote.detalhes.length > 0 && (
-        <Secao titulo="Ficha técnica">
+        <Secao titulo={FICHA.fichaTecnica}>
           <dl className={estilo.fatos}>
             {lote.detalhes.map(({ nome, valor }) => (
               <div key={nome}>
@@ -27,26 +30,36 @@ export function Ficha({ lote }: { lote: LoteDetalhe }) {
         </Secao>
       )}
       {lote.descricao.trim() !== '' && (
-        <Secao titulo="Descrição e observações">
+        <Secao titulo={FICHA.descricao}>
           <p className={estilo.descricao}>{lote.descricao}</p>
         </Secao>
       )}
-      {equipamentos.length > 0 && (
-        <Secao titulo="Equipamentos">
-          <ul className={estilo.equipamentos}>
-            {equipamentos.map(([nome, estado]) => (
-              <Equipamento key={nome} nome={nome} estado={estado} />
-            ))}
-          </ul>
+      {lote.video !== null && (
+        <Secao titulo={FICHA.video}>
+          <VideoDoLote url={lote.video} nome={lote.nome} />
+        </Secao>
+      )}
+      {listas.length > 0 && (
+        <Secao titulo={FICHA.equipamentos}>
+          {listas.map(({ grupo, itens }) => (
+            <div key={grupo} className={estilo.lista}>
+              {listas.length > 1 && <h3>{FICHA.daLista[grupo]}</h3>}
+              <ul className={estilo.equipamentos}>
+                {itens.map((item) => (
+                  <Equipamento key={item.nome} {...item} />
+                ))}
+              </ul>
+            </div>
+          ))}
         </Secao>
       )}
       {Object.keys(pneus).length > 0 && (
-        <Secao titulo="Pneus">
+        <Secao titulo={FICHA.pneus}>
           <DesenhoPneus pneus={pneus} />
         </Secao>
       )}
       {documentos.length > 0 && (
-        <Secao titulo="Documentos">
+        <Secao titulo={FICHA.documentos}>
           <ul className={estilo.documentos}>
             {documentos.map(({ nome, url, tamanho }) => (
               <li key={url}>
@@ -61,7 +74,7 @@ export function Ficha({ lote }: { lote: LoteDetalhe }) {
         </Secao>
       )}
       {lote.localizacao !== null && Object.values(lote.localizacao).some(Boolean) && (
-        <Secao titulo="Localização">
+        <Secao titulo={FICHA.localizacao}>
           <p className={estilo.lugar}>
             <Icone nome="map-pin" />
             <span>
@@ -75,8 +88,13 @@ export function Ficha({ lote }: { lote: LoteDetalhe }) {
                 .join(', ')}
             </span>
           </p>
+          {patioUrl && (
+            <Ligacao href={patioUrl} className={estilo.mapa}>
+              {FICHA.verOPatio}
+            </Ligacao>
+          )}
           <Ligacao href={enderecoNoMapa({ ...lote.localizacao, patio })} className={estilo.mapa}>
-            Ver no mapa
+            {FICHA.verNoMapa}
           </Ligacao>
         </Secao>
       )}
@@ -94,7 +112,7 @@ export function Secao({ titulo, children }: { titulo: string; children: React.Re
 }
 
 /** "SIM" and "NÃO" with a sign; "SIM - NÃO FUNCIONA" and the like say the rest in words. */
-function Equipamento({ nome, estado }: { nome: string; estado: string }) {
+function Equipamento({ nome, estado }: Item) {
   const [resposta = '', ...resto] = estado.split(' - ');
   const sim = resposta.trim().toUpperCase() === 'SIM';
   const nao = /^n[ãa]o$/i.test(resposta.trim());
@@ -106,15 +124,20 @@ function Equipamento({ nome, estado }: { nome: string; estado: string }) {
       <span>
         {nome}
         {detalhe !== '' && <small> {detalhe.toLowerCase()}</small>}
-        <span className="so-leitor">{nao ? ': não' : sim ? ': sim' : ''}</span>
+        <span className="so-leitor">{nao ? FICHA.nao : sim ? FICHA.sim : ''}</span>
       </span>
     </li>
   );
 }
 
-function documentosDoLote(lote: LoteDetalhe): { nome: string; url: string; tamanho?: number }[] {
-  const edital = lote.leilao.editalUrl;
-  return [...lote.arquivos, ...(edital ? [{ nome: 'Edital', url: edital }] : [])];
+/** Its auction's, the edital first, then the lot's own; an address that is named twice is told once. */
+function documentosDoLote({
+  arquivos,
+  leilao,
+}: LoteDetalhe): { nome: string; url: string; tamanho?: number }[] {
+  const edital = leilao.editalUrl ? [{ nome: FICHA.edital, url: leilao.editalUrl }] : [];
+  const porUrl = new Map([...edital, ...leilao.arquivos, ...arquivos].map((um) => [um.url, um]));
+  return [...porUrl.values()];
 }
 
 const enderecoNoMapa = (lugar: NonNullable<LoteDetalhe['localizacao']>): string =>

@@ -1,9 +1,9 @@
 'use client';
 
 import { calcularTotais } from '@martelo/shared/cobranca';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { PAINEL } from '../palavras/painel.ts';
 import { AcaoLance } from './AcaoLance.tsx';
 import { AvisoConexao } from './AvisoConexao.tsx';
 import { AvisoEnvio } from './AvisoEnvio.tsx';
@@ -45,7 +45,7 @@ export function FormularioLance({
   children: ReactNode;
 }) {
   const { estado, fase, envio, minha } = painel;
-  const palavras = PALAVRAS[dados.modo];
+  const palavras = PAINEL[dados.modo];
   const id = useId();
   const [aba, trocarAba] = useState<Aba>('MANUAL');
   /** What was typed; null = the lowest amount accepted, following the price as it moves. */
@@ -111,7 +111,7 @@ export function FormularioLance({
 
   return (
     <form className={estilo.formulario} {...gatilho.formulario} noValidate>
-      <div role="tablist" aria-label={`Tipo de ${palavras.lance.toLowerCase()}`} className={estilo.abas}>
+      <div role="tablist" aria-label={palavras.tipoDeLance} className={estilo.abas}>
         {(['MANUAL', 'AUTOMATICO'] as const).map((tipo) => (
           <button
             key={tipo}
@@ -130,7 +130,7 @@ export function FormularioLance({
               document.getElementById(`${id}-${outra}`)?.focus();
             }}
           >
-            {tipo === 'MANUAL' ? palavras.lance : 'Automático'}
+            {tipo === 'MANUAL' ? palavras.lance : palavras.automatico}
           </button>
         ))}
       </div>
@@ -154,7 +154,7 @@ export function FormularioLance({
         {!lideraManual && (
           <>
             <CampoReais
-              rotulo={aba === 'MANUAL' ? 'Outro valor' : 'Seu máximo secreto'}
+              rotulo={aba === 'MANUAL' ? palavras.outroValor : palavras.seuMaximoSecreto}
               value={digitado ?? reaisDigitados(sugerido)}
               aoDigitar={escolher}
               erro={digitado !== null && pouco}
@@ -163,8 +163,8 @@ export function FormularioLance({
             />
             <p id={`${id}-minimo`} className={pouco ? estilo.minimoErro : estilo.minimo}>
               {aba === 'AUTOMATICO' && meuTeto !== null
-                ? `Acima de ${formatarReais(meuTeto, { curto: true })}, o seu teto de hoje`
-                : `Mínimo agora: ${formatarReais(minimo, { curto: true })}`}
+                ? palavras.acimaDoTeto(formatarReais(meuTeto, { curto: true }))
+                : palavras.minimoAgora(formatarReais(minimo, { curto: true }))}
             </p>
           </>
         )}
@@ -175,13 +175,13 @@ export function FormularioLance({
         total={total.totalAPagar}
         aoAutomatico={lideraManual ? () => mudarAba('AUTOMATICO') : null}
       />
-      <AvisoConexao />
+      <AvisoConexao modo={dados.modo} />
       <AvisoEnvio dados={dados} painel={painel} />
       {children}
 
       <details className={estilo.totais} open={estado.valorAtual === null}>
         <summary>
-          <span>Total com taxas</span>
+          <span>{palavras.rotuloTotal}</span>
           <strong>{formatarReais(total.totalAPagar)}</strong>
         </summary>
         <LinhasDeTotal {...dados} lance={valorDoTotal} />
@@ -199,7 +199,7 @@ export function FormularioLance({
         </Suspense>
       )}
       <p className={estilo.miudo}>
-        {dados.modo === 'loja' ? 'A oferta' : 'O lance'} é um compromisso de compra e não pode ser desfeito.
+        {palavras.compromisso}
         {dados.prorrogacao !== null && ` ${dados.prorrogacao}`}
       </p>
     </form>

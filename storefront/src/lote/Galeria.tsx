@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { GALERIA } from '../palavras/ficha.ts';
 import { fontesDaImagem } from '../site/larguras.ts';
 import type { FotosDoLote } from './foto.ts';
 import estilo from './Galeria.module.css';
@@ -25,12 +26,12 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
   }, [cheia]);
 
   const descrever = (i: number) =>
-    ilustrativa ? `${nome}, imagem ilustrativa` : `${nome}, foto ${i + 1} de ${fotos.length}`;
+    ilustrativa ? GALERIA.ilustrativa(nome) : GALERIA.foto(nome, i + 1, fotos.length);
 
   return (
     <section
       className={estilo.galeria}
-      aria-label={`Fotos de ${nome}`}
+      aria-label={GALERIA.fotosDe(nome)}
       onKeyDown={(evento) => {
         if (evento.key === 'ArrowRight') ir(atual + 1);
         if (evento.key === 'ArrowLeft') ir(atual - 1);
@@ -52,7 +53,7 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
                 className={estilo.ampliar}
                 onClick={() => abrir(true)}
                 tabIndex={i === atual ? 0 : -1}
-                aria-label={`Ampliar foto ${i + 1} de ${fotos.length}`}
+                aria-label={GALERIA.ampliar(i + 1, fotos.length)}
               >
                 <img
                   {...fontesDaImagem(foto)}
@@ -78,7 +79,7 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
               disabled={atual === 0}
             >
               <span aria-hidden>‹</span>
-              <span className="so-leitor">Foto anterior</span>
+              <span className="so-leitor">{GALERIA.fotoAnterior}</span>
             </button>
             <button
               type="button"
@@ -88,7 +89,7 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
               disabled={atual === fotos.length - 1}
             >
               <span aria-hidden>›</span>
-              <span className="so-leitor">Próxima foto</span>
+              <span className="so-leitor">{GALERIA.proximaFoto}</span>
             </button>
           </>
         )}
@@ -100,7 +101,7 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
         {ilustrativa && <ImagemIlustrativa />}
       </div>
       {fotos.length > 1 && (
-        <ul className={estilo.miniaturas} aria-label="Miniaturas">
+        <ul className={estilo.miniaturas} aria-label={GALERIA.miniaturas}>
           {fotos.map((foto, i) => (
             <li key={foto}>
               <button
@@ -108,7 +109,7 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
                 className={estilo.miniatura}
                 aria-current={i === atual || undefined}
                 onClick={() => ir(i)}
-                aria-label={`Ver foto ${i + 1}`}
+                aria-label={GALERIA.ver(i + 1)}
               >
                 <img
                   {...fontesDaImagem(foto, 200)}
@@ -127,22 +128,22 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
         <dialog
           ref={dialogo}
           className={estilo.cheia}
-          aria-label={`Foto ${atual + 1} de ${fotos.length}`}
+          aria-label={GALERIA.fotoDe(atual + 1, fotos.length)}
           onClose={() => abrir(false)}
         >
           <img {...fontesDaImagem(fotos[atual] ?? '', 1600)} sizes="100vw" alt={descrever(atual)} />
           <div className={estilo.controles}>
             <button type="button" onClick={() => ir(atual - 1)} disabled={atual === 0}>
-              Anterior
+              {GALERIA.anterior}
             </button>
             <span>
               {atual + 1} / {fotos.length}
             </span>
             <button type="button" onClick={() => ir(atual + 1)} disabled={atual === fotos.length - 1}>
-              Próxima
+              {GALERIA.proxima}
             </button>
             <button type="button" onClick={() => dialogo.current?.close()}>
-              Fechar
+              {GALERIA.fechar}
             </button>
           </div>
         </dialog>

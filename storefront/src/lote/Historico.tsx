@@ -3,10 +3,10 @@
 import { formatarData, formatarHoraSegundos } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LanceNoHistorico } from '@martelo/shared/lote-detalhe';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import { useLoteVivo } from '../live/usar.ts';
+import { LOTE } from '../palavras/lote.ts';
 import { type CartaoQueMove, loteVivoDe } from './estado-inicial.ts';
 import { encerrou } from './fase.ts';
 import estilo from './Historico.module.css';
@@ -28,17 +28,9 @@ export function Historico({
   const quantidade = useLoteVivo(semente, (vivo) => vivo.estado.qtdLances);
   const fechado = useLoteVivo(semente, (vivo) => encerrou(vivo.estado.situacao));
   const [todos, mostrarTodos] = useState(false);
-  const palavras = PALAVRAS[modo];
+  const palavras = LOTE[modo];
   if (lances.length === 0)
-    return (
-      <p className={estilo.vazio}>
-        {fechado
-          ? `Não houve ${palavras.lances.toLowerCase()}.`
-          : modo === 'loja'
-            ? 'Nenhuma oferta ainda. Faça a primeira.'
-            : 'Nenhum lance ainda. Dê o primeiro.'}
-      </p>
-    );
+    return <p className={estilo.vazio}>{fechado ? palavras.naoHouveLances : palavras.deOPrimeiro}</p>;
   const visiveis = todos ? lances : lances.slice(0, VISIVEIS);
   return (
     <div className={estilo.historico}>
@@ -46,12 +38,12 @@ export function Historico({
         <table>
           <thead>
             <tr>
-              <th scope="col">Participante</th>
+              <th scope="col">{palavras.participante}</th>
               <th scope="col" className={estilo.numero}>
                 {palavras.lance}
               </th>
               <th scope="col" className={estilo.numero}>
-                Horário
+                {palavras.horario}
               </th>
             </tr>
           </thead>
@@ -61,7 +53,9 @@ export function Historico({
                 <td>
                   <span className={estilo.apelido}>{lance.apelido}</span>{' '}
                   <span className={estilo.cidade}>{lance.cidade}</span>
-                  {rotuloDoLance(lance) && <span className={estilo.etiqueta}>{rotuloDoLance(lance)}</span>}
+                  {rotuloDoLance(lance, modo) && (
+                    <span className={estilo.etiqueta}>{rotuloDoLance(lance, modo)}</span>
+                  )}
                 </td>
                 <td className={estilo.numero}>
                   {lance.cancelado ? (
@@ -80,29 +74,19 @@ export function Historico({
           </tbody>
         </table>
       </div>
-      {lances.some(({ cancelado }) => cancelado) && (
-        <p className={estilo.nota}>
-          {modo === 'loja' ? 'Ofertas riscadas foram canceladas' : 'Lances riscados foram cancelados'} pela
-          organização, e o valor foi refeito sem {modo === 'loja' ? 'elas' : 'eles'}. Cada cancelamento fica
-          registrado no livro público.
-        </p>
-      )}
+      {lances.some(({ cancelado }) => cancelado) && <p className={estilo.nota}>{palavras.riscados}</p>}
       {!todos && lances.length > VISIVEIS && (
         <button type="button" className={estilo.mais} onClick={() => mostrarTodos(true)}>
-          Ver {lances.length < quantidade ? 'mais' : `todos (${lances.length})`}
+          {lances.length < quantidade ? palavras.verMais : palavras.verTodos(lances.length)}
         </button>
       )}
     </div>
   );
 }
 
-const rotuloDoLance = ({ resposta, tipo, cancelado }: LanceNoHistorico): string | null =>
-  cancelado
-    ? 'cancelado'
-    : resposta
-      ? 'resposta automática'
-      : tipo === 'AUTOMATICO'
-        ? 'automático'
-        : tipo === 'PRESENCIAL'
-          ? 'presencial'
-          : null;
+function rotuloDoLance({ resposta, tipo, cancelado }: LanceNoHistorico, modo: TipoHotsite): string | null {
+  const palavras = LOTE[modo];
+  if (cancelado) return palavras.cancelado;
+  if (resposta) return palavras.respostaAutomatica;
+  return palavras.comoVeio[tipo] ?? null;
+}

@@ -1,6 +1,10 @@
 'use client';
 
+import { PENDENCIA_DE_DOCUMENTOS } from '@martelo/shared/pendencia-de-documentos';
 import { lazy, Suspense } from 'react';
+import { AtualizarAoVivo } from '../cliente/AtualizarAoVivo.tsx';
+import { CAMINHO_DOS_DOCUMENTOS } from '../meus-documentos/caminho.ts';
+import { PAINEL } from '../palavras/painel.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
 import estilo from './PainelLance.module.css';
 import type { Painel } from './usar-painel.ts';
@@ -16,30 +20,36 @@ export const podeAgir = (dados: DadosDoPainel, { habilitacao }: Pick<Painel, 'ha
 
 /** Why not, and what to do about it. `acao`: what they came to do, "dar lance". */
 export function Impedimento({ dados, painel, acao }: { dados: DadosDoPainel; painel: Painel; acao: string }) {
-  if (dados.login === null)
-    return <p className={estilo.espera}>Contas internas só acompanham: não participam das disputas.</p>;
+  if (dados.login === null) return <p className={estilo.espera}>{PAINEL[dados.modo].soAcompanham}</p>;
   if (dados.minha === null)
     return (
       <a href={dados.login} className={estilo.botao}>
-        Entrar para {acao}
+        {PAINEL[dados.modo].entrarPara(acao)}
       </a>
     );
   if (dados.pendencias !== null)
     return (
       <div className={estilo.avisoErro}>
         <p>
-          <strong>
-            Seu cadastro ainda não permite {dados.modo === 'loja' ? 'fazer ofertas' : 'dar lances'}.
-          </strong>
+          <strong>{PAINEL[dados.modo].cadastroNaoPermite}</strong>
         </p>
-        <p>{dados.pendencias.length > 0 ? dados.pendencias.join('. ') : 'Fale com o atendimento.'}</p>
+        <p>
+          {dados.pendencias.length > 0 ? dados.pendencias.join('. ') : PAINEL[dados.modo].faleComAtendimento}
+        </p>
+        {dados.pendencias.includes(PENDENCIA_DE_DOCUMENTOS) && (
+          <a href={CAMINHO_DOS_DOCUMENTOS} className={estilo.saida}>
+            {PAINEL[dados.modo].enviarDocumentos}
+          </a>
+        )}
         <a href="/fale-conosco" className={estilo.saida}>
-          Falar com o atendimento
+          {PAINEL[dados.modo].falarComAtendimento}
         </a>
+        {/* Once the house has decided, whoever waits here may bid without coming back. */}
+        <AtualizarAoVivo />
       </div>
     );
   return (
-    <Suspense fallback={<p className={estilo.espera}>Carregando…</p>}>
+    <Suspense fallback={<p className={estilo.espera}>{PAINEL[dados.modo].carregando}</p>}>
       <PedidoDeHabilitacao dados={dados} painel={painel} />
     </Suspense>
   );

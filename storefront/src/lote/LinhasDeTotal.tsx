@@ -1,7 +1,7 @@
 import { calcularTotais, type Taxas } from '@martelo/shared/cobranca';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
+import { LOTE } from '../palavras/lote.ts';
 import estilo from './LinhasDeTotal.module.css';
 
 /** The total at an amount, line by line (rule 20); fees of zero are left out. */
@@ -10,7 +10,7 @@ export function LinhasDeTotal({
   taxas,
   hotsiteId,
   modo,
-  rotulo = PALAVRAS[modo].lance,
+  rotulo = LOTE[modo].lance,
 }: {
   lance: number;
   taxas: Taxas;
@@ -19,16 +19,17 @@ export function LinhasDeTotal({
   /** What the amount is, where it is no bid. */
   rotulo?: string;
 }) {
+  const palavras = LOTE[modo];
   const total = calcularTotais(lance, taxas, hotsiteId);
   const linhas: [nome: string, valor: number | undefined][] = [
     [rotulo, total.base],
-    [`Comissão (${porcento(taxas.comissaoPorcentagem)})`, total.comissaoValorCalculado],
-    [`Comissão adicional (${porcento(taxas.comissaoExtraPorcentagem)})`, total.comissaoExtraValorCalculado],
-    ['Despachante', taxas.despachante],
-    ['Remoção', taxas.remocao],
-    ['Vistoria', taxas.vistoria],
-    ['Depósito de bens', taxas.depositoDeBens],
-    ['Outras despesas', taxas.outros],
+    [palavras.comissao(porcento(taxas.comissaoPorcentagem)), total.comissaoValorCalculado],
+    [palavras.comissaoAdicional(porcento(taxas.comissaoExtraPorcentagem)), total.comissaoExtraValorCalculado],
+    [palavras.despachante, taxas.despachante],
+    [palavras.remocao, taxas.remocao],
+    [palavras.vistoria, taxas.vistoria],
+    [palavras.deposito, taxas.depositoDeBens],
+    [palavras.outras, taxas.outros],
   ];
   return (
     <dl className={estilo.linhas}>
@@ -41,7 +42,7 @@ export function LinhasDeTotal({
           </div>
         ))}
       <div className={estilo.total}>
-        <dt>Total a pagar</dt>
+        <dt>{palavras.totalAPagar}</dt>
         <dd>{formatarReais(total.totalAPagar)}</dd>
       </div>
     </dl>

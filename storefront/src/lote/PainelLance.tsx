@@ -1,8 +1,8 @@
 'use client';
 
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { useRef, useState } from 'react';
 import { VendaDireta } from '../negociacao/VendaDireta.tsx';
+import { PAINEL } from '../palavras/painel.ts';
 import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import { BarraCelular } from './BarraCelular.tsx';
 import { Desfecho } from './Desfecho.tsx';
@@ -29,7 +29,8 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
     definirAberta(true);
     folha.current?.showModal();
   };
-  const nome = dados.somenteVendaDireta ? 'Comprar' : PALAVRAS[dados.modo].darLance;
+  const palavras = PAINEL[dados.modo];
+  const nome = dados.somenteVendaDireta ? palavras.comprar : palavras.darLance;
   const encerrado = painel.fase === 'encerrado';
   return (
     <>
@@ -51,7 +52,7 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
           {aberta && <Voz dados={dados} painel={painel} />}
           <button type="button" className={estilo.fechar} onClick={() => folha.current?.close()}>
             <span aria-hidden>×</span>
-            <span className="so-leitor">Fechar painel</span>
+            <span className="so-leitor">{palavras.fecharPainel}</span>
           </button>
           <Placar dados={dados} painel={painel} />
           <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />

@@ -1,6 +1,8 @@
 'use client';
 
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { formatarReais } from '@martelo/shared/reais';
+import { PAINEL } from '../palavras/painel.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
 import estilo from './PainelLance.module.css';
 import { passosRapidos } from './passos.ts';
@@ -24,6 +26,7 @@ export function Passos({
       {passosRapidos(estado, dados.regra).map(({ passos, valor }, i) => (
         <Passo
           key={i === 0 ? 'primeiro' : passos}
+          modo={dados.modo}
           passos={passos}
           valor={valor}
           escolhido={escolhido}
@@ -35,11 +38,13 @@ export function Passos({
 }
 
 function Passo({
+  modo,
   passos,
   valor,
   escolhido,
   aoEscolher,
 }: {
+  modo: TipoHotsite;
   passos: number;
   valor: number;
   escolhido: number;
@@ -57,14 +62,15 @@ function Passo({
       aria-disabled={repouso !== null || undefined}
       {...botao}
     >
-      <span className={estilo.passoSinal}>{passos === 0 ? 'Inicial' : `+${passos}`}</span>
+      <span className={estilo.passoSinal}>{passos === 0 ? PAINEL[modo].passoInicial : `+${passos}`}</span>
       <span>{formatarReais(visto.valor, { curto: true })}</span>
-      <span className="so-leitor">{legenda(passos)}</span>
+      <span className="so-leitor">{legenda(passos, modo)}</span>
     </button>
   );
 }
 
-function legenda(passos: number): string {
-  if (passos === 0) return 'valor de abertura';
-  return passos === 1 ? 'próximo valor' : `${passos} incrementos acima`;
+function legenda(passos: number, modo: TipoHotsite): string {
+  const palavras = PAINEL[modo];
+  if (passos === 0) return palavras.valorDeAbertura;
+  return passos === 1 ? palavras.proximoValor : palavras.incrementosAcima(passos);
 }

@@ -1,12 +1,14 @@
 'use client';
 
 import { formatarDataHora } from '@martelo/shared/datas';
-import { PALAVRAS, type Palavras } from '@martelo/shared/lote-rotulos';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { formatarReais } from '@martelo/shared/reais';
 import { useEffect, useState } from 'react';
 import { valorDaCompra } from '../cliente/como-terminou.ts';
 import type { MudancaDeTempo } from '../live/lote-vivo.ts';
 import { useAgora } from '../live/usar.ts';
+import { PRECO } from '../palavras/cartao.ts';
+import { PAINEL } from '../palavras/painel.ts';
 import { ChamadaAoVivo } from './ChamadaAoVivo.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { FitaPosicao } from './FitaPosicao.tsx';
@@ -21,12 +23,12 @@ const AVISO_MS = 8_000;
 /** Price, leader, time left and my position: the first three of the panel's four answers. */
 export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel }) {
   const { estado, fase, tempo, motivo, pausadoEm, posicao, ofertas } = painel;
-  const palavras = PALAVRAS[dados.modo];
+  const palavras = PAINEL[dados.modo];
   const comprado = painel.minha && valorDaCompra({ ...painel.minha, posicao }, estado.valorAtual);
   const { rotulo, valor } =
     comprado === null
       ? valorEmDestaque(estado, dados.regra.minimo, fase, palavras, dados.somenteVendaDireta)
-      : { rotulo: 'Comprado por', valor: comprado };
+      : { rotulo: PRECO.compradoPor, valor: comprado };
   const aoVivo = fase === 'aberto' && estado.dataFim === null && estado.situacao !== 'LIBERADO_LEILAO';
   const chip = useAgora(dados.agora, (agora) => {
     const { tom, texto } = relogioDoLote(estado, dados.dataInicio, agoraDoLeilao(agora, pausadoEm));
@@ -61,7 +63,11 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
           hidden={aoVivo}
         >
           <p className={estilo.rotulo}>
-            {pausadoEm !== null ? 'Pausado' : fase === 'aberto' && estado.dataFim ? 'Encerra em' : 'Situação'}
+            {pausadoEm !== null
+              ? palavras.pausado
+              : fase === 'aberto' && estado.dataFim
+                ? PRECO.encerraEm
+                : palavras.situacao}
           </p>
           <p className={estilo.relogio}>{texto}</p>
         </div>
@@ -71,9 +77,9 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
         <p>{quemLidera(estado, palavras, ofertas.lances, fase)}</p>
         {estado.dataFim !== null && fase !== 'encerrado' && (
           <p>
-            <span>até {formatarDataHora(estado.dataFim)}</span>
+            <span>{palavras.ate(formatarDataHora(estado.dataFim))}</span>
             {tempo !== null && tempo.motivo !== 'restituicao' && (
-              <AvisoDeTempo key={tempo.seq} tempo={tempo} />
+              <AvisoDeTempo key={tempo.seq} tempo={tempo} modo={dados.modo} />
             )}
           </p>
         )}
@@ -81,22 +87,21 @@ export function Placar({ dados, painel }: { dados: DadosDoPainel; painel: Painel
       {aoVivo && <ChamadaAoVivo situacao={estado.situacao} modo={dados.modo} />}
       {pausadoEm !== null && (
         <p className={estilo.pausado}>
-          <strong>{dados.modo === 'loja' ? 'Evento pausado' : 'Leilão pausado'}</strong> O relógio está parado
-          e ninguém perde tempo. Esta página avisa quando ele for retomado.
+          <strong>{palavras.leilaoPausado}</strong> {palavras.relogioParado}
         </p>
       )}
       {tempo?.motivo === 'restituicao' && fase !== 'encerrado' && (
-        <AvisoDeTempo key={tempo.seq} tempo={tempo} />
+        <AvisoDeTempo key={tempo.seq} tempo={tempo} modo={dados.modo} />
       )}
       {motivo !== null && fase !== 'aberto' && (
-        <p className={estilo.motivo}>Motivo informado pela organização: {motivo}</p>
+        <p className={estilo.motivo}>{palavras.motivoInformado(motivo)}</p>
       )}
     </div>
   );
 }
 
 /** Keyed by the change: each one shows its own notice. An extension's goes by itself, one after an outage stays to be read. */
-function AvisoDeTempo({ tempo }: { tempo: MudancaDeTempo }) {
+function AvisoDeTempo({ tempo, modo }: { tempo: MudancaDeTempo; modo: TipoHotsite }) {
   const restituido = tempo.motivo === 'restituicao';
   const [visivel, definir] = useState(true);
   useEffect(() => {
@@ -106,8 +111,8 @@ function AvisoDeTempo({ tempo }: { tempo: MudancaDeTempo }) {
   return (
     <span className={estilo.prorrogado} data-motivo={tempo.motivo} hidden={!visivel}>
       {restituido
-        ? `Houve uma interrupção; o lote recebeu ${duracao(tempo.acrescimo)} de volta.`
-        : `Prorrogado +${duracao(tempo.acrescimo)}`}
+        ? PAINEL[modo].restituido(duracao(tempo.acrescimo))
+        : PAINEL[modo].prorrogado(duracao(tempo.acrescimo))}
     </span>
   );
 }
@@ -125,16 +130,15 @@ function duracao(ms: number): string {
 /** "falcao, Curitiba · 3 lances"; before the first bid, that there is none. A sale without a dispute has no bids to count. */
 function quemLidera(
   { lider, qtdLances }: Painel['estado'],
-  { lance, lances }: Palavras,
+  palavras: (typeof PAINEL)['leilao'],
   recebeLances: boolean,
   fase: Fase,
 ): string {
   if (lider === null) {
-    if (!recebeLances) return 'Venda direta, sem disputa';
-    if (fase === 'encerrado') return `Não houve ${lances.toLowerCase()}`;
-    return lance === 'Oferta' ? 'Nenhuma oferta ainda' : 'Nenhum lance ainda';
+    if (!recebeLances) return palavras.vendaDireta;
+    return fase === 'encerrado' ? palavras.naoHouveLances : palavras.nenhumLance;
   }
   const quem = lider.cidade ? `${lider.apelido}, ${lider.cidade}` : lider.apelido;
   if (qtdLances === 0) return quem;
-  return `${quem} · ${qtdLances} ${(qtdLances === 1 ? lance : lances).toLowerCase()}`;
+  return `${quem} · ${qtdLances} ${(qtdLances === 1 ? palavras.lance : palavras.lances).toLowerCase()}`;
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { useEffect, useRef, useState } from 'react';
 import { agoraServidor } from '../live/relogio-servidor.ts';
 import { useAgora } from '../live/usar.ts';
+import { VOZ } from '../palavras/voz.ts';
 import type { DadosDoPainel } from './dados-painel.ts';
 import type { NoPregao } from './no-pregao.ts';
 import type { Painel } from './usar-painel.ts';
@@ -76,25 +76,23 @@ export function Voz({ dados, painel }: { dados: DadosDoPainel; painel: Painel })
 
 /** Where the auctioneer is, as a voice says it. */
 function noPregaoDito(noPregao: NoPregao, { modo }: DadosDoPainel): string | null {
-  const palavra = PALAVRAS[modo].lote.toLowerCase();
   if (noPregao === null) return null;
-  if (noPregao === 'espera') return `O próximo ${palavra} já vai entrar.`;
-  return `No pregão agora: ${palavra} ${noPregao.numero}, ${noPregao.nome}.`;
+  if (noPregao === 'espera') return VOZ[modo].proximoLote;
+  return VOZ[modo].noPregao(String(noPregao.numero), noPregao.nome);
 }
 
 /** What became of the last press, as a voice says it. */
 function respostaDita(envio: Painel['envio'], { modo }: DadosDoPainel): string | null {
-  const palavra = PALAVRAS[modo].lance;
-  const feminino = modo === 'loja';
+  const palavras = VOZ[modo];
   switch (envio.tipo) {
     case 'aceito':
-      return envio.automatico
-        ? `Máximo de ${formatarReais(envio.lance.valor, { curto: true })} registrado.`
-        : `${palavra} de ${formatarReais(envio.lance.valor, { curto: true })} registrad${feminino ? 'a' : 'o'}.`;
+      return (envio.automatico ? palavras.maximoRegistrado : palavras.lanceRegistrado)(
+        formatarReais(envio.lance.valor, { curto: true }),
+      );
     case 'recusado':
-      return `${palavra} recusad${feminino ? 'a' : 'o'}. ${envio.recusa.porque} ${envio.recusa.fazer}`;
+      return [palavras.lanceRecusado, envio.recusa.porque, envio.recusa.fazer].join(' ');
     case 'incerto':
-      return 'Não recebemos a confirmação. Repetir é seguro: use Confirmar de novo.';
+      return palavras.incerto;
     default:
       return null;
   }

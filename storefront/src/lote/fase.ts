@@ -1,6 +1,7 @@
 import { formatarDataHora, formatarRestante } from '@martelo/shared/datas';
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import { LOTE_ACEITA_LANCES, LOTE_AINDA_NAO_ABERTO, type SituacaoLote } from '@martelo/shared/lote-situacao';
+import { RELOGIO } from '../palavras/cartao.ts';
 
 /**
  * Where a lot is in its life, for people. `encerrando`: its time is over and the server has not said so yet (rule 13: the
@@ -42,16 +43,18 @@ export function relogioDoLote(
 ): Relogio {
   switch (faseDoLote(estado, dataInicio, agora)) {
     case 'em-breve':
-      if (estado.situacao === 'SUSPENSO') return { texto: 'Suspenso', tom: 'alerta' };
+      if (estado.situacao === 'SUSPENSO') return { texto: RELOGIO.suspenso, tom: 'alerta' };
       return {
         texto:
-          dataInicio && Date.parse(dataInicio) > agora ? `Abre ${formatarDataHora(dataInicio)}` : 'Em breve',
+          dataInicio && Date.parse(dataInicio) > agora
+            ? RELOGIO.abre(formatarDataHora(dataInicio))
+            : RELOGIO.emBreve,
         tom: 'calmo',
       };
     case 'encerrado':
-      return { texto: 'Encerrado', tom: 'fim' };
+      return { texto: RELOGIO.encerrado, tom: 'fim' };
     case 'encerrando':
-      return { texto: 'Encerrando…', tom: 'urgente' };
+      return { texto: RELOGIO.encerrando, tom: 'urgente' };
     case 'aberto': {
       if (estado.dataFim === null) return relogioAoVivo(estado.situacao);
       const restante = Date.parse(estado.dataFim) - agora;
@@ -67,14 +70,14 @@ export function relogioDoLote(
 function relogioAoVivo(situacao: EstadoPublicoLote['situacao']): Relogio {
   switch (situacao) {
     case 'AO_VIVO':
-      return { texto: 'Ao vivo', tom: 'alerta' };
+      return { texto: RELOGIO.aoVivo, tom: 'alerta' };
     case 'DOULHE_UMA':
-      return { texto: 'Dou-lhe uma', tom: 'alerta' };
+      return { texto: RELOGIO.doulheUma, tom: 'alerta' };
     case 'DOULHE_DUAS':
-      return { texto: 'Dou-lhe duas', tom: 'urgente' };
+      return { texto: RELOGIO.doulheDuas, tom: 'urgente' };
     case 'REPASSE':
-      return { texto: 'Repasse', tom: 'alerta' };
+      return { texto: RELOGIO.repasse, tom: 'alerta' };
     default:
-      return { texto: 'Aguarda o pregão', tom: 'calmo' };
+      return { texto: RELOGIO.aguardaPregao, tom: 'calmo' };
   }
 }

@@ -1,5 +1,5 @@
+import { lerCaminhoFoto } from '@martelo/shared/pagina/foto-desenhada';
 import { describe, expect, test } from 'vitest';
-import { lerCaminhoFoto } from '../fotos/desenho/caminho.ts';
 import { fotoDaCompra, fotosDoLote } from './foto.ts';
 
 const uid = '019ae3a0-0000-7000-8000-00000000000a';

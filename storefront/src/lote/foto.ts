@@ -1,8 +1,8 @@
+import { escolher, sorteador } from '@martelo/shared/acaso';
 import type { Compra } from '@martelo/shared/compra';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
-import { caminhoFoto } from '../fotos/desenho/caminho.ts';
+import { caminhoFoto } from '@martelo/shared/pagina/foto-desenhada';
 import { corpoDoLote } from '../fotos/desenho/corpos.ts';
-import { escolher, sorteador } from '../fotos/desenho/semente.ts';
 
 /** What to show of a lot: its own pictures or, `ilustrativa`, one drawn for its kind, which must say so. Never empty. */
 export interface FotosDoLote {

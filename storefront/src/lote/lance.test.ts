@@ -1,5 +1,4 @@
 import type { CorpoErro } from '@martelo/shared/erros';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { lerReais } from '@martelo/shared/reais';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +74,7 @@ describe('the amount input', () => {
 
 describe('a refused bid', () => {
   const recusa = (codigo: CorpoErro['codigo'], resto = {}) =>
-    explicarRecusa({ statusCode: 422, message: 'Porque sim.', codigo, ...resto }, PALAVRAS.leilao);
+    explicarRecusa({ statusCode: 422, message: 'Porque sim.', codigo, ...resto }, 'leilao');
 
   it('below the minimum brings the amount that would do', () => {
     const { proximoLance, fazer } = recusa('ABAIXO_DO_MINIMO', { proximoLance: 1_250_000 });
@@ -99,7 +98,7 @@ describe('a refused bid', () => {
 
 describe('a refusal about the person', () => {
   const saida = (codigo: CorpoErro['codigo'], acao?: string) =>
-    explicarRecusa({ statusCode: 403, message: 'Porque sim. Faça isto.', codigo, acao }, PALAVRAS.leilao);
+    explicarRecusa({ statusCode: 403, message: 'Porque sim. Faça isto.', codigo, acao }, 'leilao');
 
   it('brings the form that settles it: the request, or the code', () => {
     expect(saida('HABILITACAO_NECESSARIA', '/x').saida).toEqual({ tipo: 'habilitacao' });

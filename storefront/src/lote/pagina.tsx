@@ -1,14 +1,20 @@
+import type { ParcelasDaMarca } from '@martelo/shared/cartao/parcelas';
 import type { Pagina } from '@martelo/shared/filtro';
+import type { TabelaDeFrete } from '@martelo/shared/frete';
 import type { HotsitePublico } from '@martelo/shared/hotsite';
 import type { LanceNoHistorico, LoteDetalhe, MinhaPosicao } from '@martelo/shared/lote-detalhe';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { idDeLote, prefixoDoLote } from '@martelo/shared/lote-url';
+import type { PatioPublico } from '@martelo/shared/patio';
 import { formatarReais } from '@martelo/shared/reais';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { BotaoComparar } from '../comparar/BotaoComparar.tsx';
+import { Coracao } from '../favoritos/Coracao.tsx';
+import { PAGINA_DO_LOTE } from '../palavras/pagina-do-lote.ts';
 import { caminhoDoLogin } from '../sessao/retorno.ts';
 import { motor, type Sessao, sessaoAtual } from '../sessao/sessao.ts';
+import { temPagina } from '../site/conteudo/PaginaDeConteudo.tsx';
 import { marcaAtual, origemPublica } from '../site/marca.ts';
 import { DadosEstruturados } from '../site/seo/DadosEstruturados.tsx';
 import { produto, trilha } from '../site/seo/esquemas.ts';
@@ -16,16 +22,20 @@ import { ErroTela } from '../site/ui/ErroTela.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Migalhas } from '../site/ui/Migalhas.tsx';
 import { AteEncerrar } from './AteEncerrar.tsx';
+import { Carimbos } from './Carimbos.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
 import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
 import { soOQueMove } from './estado-inicial.ts';
 import { Ficha, Secao } from './Ficha.tsx';
+import { FreteDoLote } from './FreteDoLote.tsx';
 import { fotosDoLote } from './foto.ts';
+import { freteDoLote } from './frete-do-lote.ts';
 import { Galeria } from './Galeria.tsx';
 import { Historico } from './Historico.tsx';
 import { PainelLance } from './PainelLance.tsx';
 import { Participando } from './Participando.tsx';
 import estilo from './pagina.module.css';
+import { QuemVende } from './QuemVende.tsx';
 import { Simulador } from './Simulador.tsx';
 
 export interface ParametrosLote {
@@ -46,7 +56,7 @@ export async function metadadosLote({ params }: ParametrosLote): Promise<Metadat
   const [capa] = lote.fotosUrls;
   return {
     title: lote.nome,
-    description: `${lote.nome}: ${fatosDoCartao(lote).join(', ')}. A partir de ${formatarReais(lote.minimo)}.`,
+    description: `${lote.nome}: ${fatosDoCartao(lote).join(', ')}. ${PAGINA_DO_LOTE.leilao.aPartirDe(formatarReais(lote.minimo))}`,
     alternates: { canonical: lote.url },
     ...(capa ? { openGraph: { title: lote.nome, images: [{ url: `${capa}?w=800` }] } } : {}),
   };
@@ -60,10 +70,8 @@ export async function PaginaLote({ params, prefixo }: ParametrosLote & { prefixo
   if (resposta.tipo === 'recusa') notFound();
   if (resposta.tipo === 'indisponivel')
     return (
-      <ErroTela
-        titulo={`A API está indisponível e não foi possível carregar este ${PALAVRAS[marca.tipo].lote.toLowerCase()}`}
-      >
-        <p>Recarregue a página em instantes.</p>
+      <ErroTela titulo={PAGINA_DO_LOTE[marca.tipo].indisponivel}>
+        <p>{PAGINA_DO_LOTE[marca.tipo].recarregue}</p>
       </ErroTela>
     );
   const lote = resposta.corpo;
@@ -72,7 +80,7 @@ export async function PaginaLote({ params, prefixo }: ParametrosLote & { prefixo
   const origem = origemPublica(marca);
   const passos = [
     { nome: marca.nome, caminho: '/' },
-    { nome: PALAVRAS[marca.tipo].lotes, caminho: `/${prefixo}` },
+    { nome: PAGINA_DO_LOTE[marca.tipo].lotes, caminho: `/${prefixo}` },
     { nome: lote.nome, caminho: lote.url },
   ];
   return (
@@ -83,16 +91,28 @@ export async function PaginaLote({ params, prefixo }: ParametrosLote & { prefixo
   );
 }
 
-async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePublico, 'id' | 'tipo'> }) {
+async function Lote({
+  lote,
+  marca,
+}: {
+  lote: LoteDetalhe;
+  marca: Pick<HotsitePublico, 'id' | 'tipo' | 'legal'>;
+}) {
   const sessao = await sessaoAtual();
-  const [historico, minha, habilitacao] = await Promise.all([
+  const { patio } = lote.localizacao ?? {};
+  const [historico, minha, habilitacao, cartao, fretes, lugar, regulamento] = await Promise.all([
     motor<Pagina<LanceNoHistorico>>(`/v1/lotes/${lote.uid}/lances?porPagina=${LANCES_NA_PAGINA}`),
     sessao?.cliente ? motor<MinhaPosicao>(`/v1/lotes/${lote.uid}/minha-posicao`) : null,
     sessao?.cliente && lote.leilao.exigeHabilitacao ? lerHabilitacao(lote.leilao.uid) : null,
+    motor<ParcelasDaMarca>('/v1/cartao/parcelas'),
+    motor<TabelaDeFrete>('/v1/fretes'),
+    patio ? motor<PatioPublico>(`/v1/patio/por-nome/${encodeURIComponent(patio)}`) : null,
+    temPagina('regulamento'),
   ]);
+  const frete = fretes.tipo === 'ok' ? freteDoLote(fretes.corpo, lote) : null;
   const lances = historico.tipo === 'ok' ? historico.corpo.itens : [];
   const modo = marca.tipo;
-  const palavras = PALAVRAS[modo];
+  const palavras = PAGINA_DO_LOTE[modo];
   const dados = dadosDoPainel(lote, marca, sessao, minha?.tipo === 'ok' ? minha.corpo : null, habilitacao);
   return (
     <div className={`recipiente ${estilo.pagina}`}>
@@ -106,6 +126,11 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
       <header className={estilo.topo}>
         <h1>{lote.nome}</h1>
         <p className={estilo.fatos}>{fatosDoCartao(lote).join(' · ')}</p>
+        <Carimbos carimbos={lote.carimbos} />
+        <div className={estilo.acoes}>
+          <Coracao lelUid={lote.uid} nome={lote.nome} comPalavra />
+          <BotaoComparar id={lote.id} nome={lote.nome} comPalavra />
+        </div>
       </header>
       <div className={estilo.colunas}>
         <div className={estilo.esquerda}>
@@ -113,39 +138,36 @@ async function Lote({ lote, marca }: { lote: LoteDetalhe; marca: Pick<HotsitePub
         </div>
         <aside
           className={estilo.direita}
-          aria-label={lote.somenteBuyNowProposta ? 'Comprar' : palavras.darLance}
+          aria-label={lote.somenteBuyNowProposta ? palavras.comprar : palavras.darLance}
         >
           <PainelLance dados={dados} />
           {dados.minha && <Participando lote={dados.lote} posicao={dados.minha.posicao} />}
         </aside>
         <div className={estilo.resto}>
-          <Ficha lote={lote} />
-          <Secao titulo={lote.somenteBuyNowProposta ? 'Transparência' : palavras.lances}>
+          <Ficha lote={lote} patioUrl={lugar?.tipo === 'ok' ? lugar.corpo.url : null} />
+          <Secao titulo={lote.somenteBuyNowProposta ? palavras.transparencia : palavras.lances}>
             {!lote.somenteBuyNowProposta && (
               <Historico lote={soOQueMove(lote)} inicial={lances} modo={modo} />
             )}
             <p className={estilo.verificar}>
               <a href={`/verificar?lote=${lote.uid}`}>
                 <Icone nome="shield-check" tamanho={18} />
-                Verificar o livro deste {palavras.lote.toLowerCase()}
+                {palavras.verificarLivro}
               </a>
             </p>
           </Secao>
-          {!lote.somenteBuyNowProposta && (
-            <AteEncerrar lote={dados.lote}>
-              <Secao titulo="Simule o total com taxas">
-                <Simulador dados={dados} />
-              </Secao>
-            </AteEncerrar>
+          <AteEncerrar lote={dados.lote}>
+            <Secao titulo={palavras.simule}>
+              <Simulador dados={dados} tabela={cartao.tipo === 'ok' ? cartao.corpo.tabela : null} />
+            </Secao>
+          </AteEncerrar>
+          {frete && (
+            <Secao titulo={palavras.frete}>
+              <FreteDoLote opcoes={frete} />
+            </Secao>
           )}
-          <Secao titulo={palavras.leilao}>
-            <p className={estilo.leilao}>
-              <a href={`/${prefixoDoLote(modo)}?leilao=${lote.leilao.uid}`}>{lote.leilao.nome}</a>
-              <a href={`/verificar?leilao=${lote.leilao.uid}`}>
-                Verificar o {palavras.leilao.toLowerCase()} inteiro
-              </a>
-              {lote.comitente && <span>Comitente: {lote.comitente.nome}</span>}
-            </p>
+          <Secao titulo={palavras.quemVende}>
+            <QuemVende lote={lote} modo={modo} legal={marca.legal} regulamento={regulamento} />
           </Secao>
         </div>
       </div>
@@ -200,7 +222,10 @@ function dadosDoPainel(
       lote.recebeIncrementoTempo &&
       lote.dataFim !== null &&
       leilao.pontoCorteParaIncrementoPosLancesSegundos > 0
-        ? `${marca.tipo === 'loja' ? 'Ofertas' : 'Lances'} ${noFim(leilao.pontoCorteParaIncrementoPosLancesSegundos)} prorrogam o encerramento em ${duracao(leilao.incrementoAposLancesSegundos)}.`
+        ? PAGINA_DO_LOTE[marca.tipo].prorrogam(
+            noFim(leilao.pontoCorteParaIncrementoPosLancesSegundos),
+            duracao(leilao.incrementoAposLancesSegundos),
+          )
         : null,
     agora: Date.now(),
   };
@@ -211,7 +236,7 @@ const duracao = (segundos: number): string =>
 
 const noFim = (segundos: number): string =>
   segundos === 60
-    ? 'no último minuto'
+    ? PAGINA_DO_LOTE.leilao.noUltimoMinuto
     : segundos === 1
-      ? 'no último segundo'
-      : `nos últimos ${duracao(segundos)}`;
+      ? PAGINA_DO_LOTE.leilao.noUltimoSegundo
+      : PAGINA_DO_LOTE.leilao.nosUltimos(duracao(segundos));

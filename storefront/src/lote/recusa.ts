@@ -1,6 +1,7 @@
 import type { CorpoErro } from '@martelo/shared/erros';
-import type { Palavras } from '@martelo/shared/lote-rotulos';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { formatarReais } from '@martelo/shared/reais';
+import { RECUSA } from '../palavras/recusa.ts';
 
 /** A refusal, for the person: why, what to do about it, the lowest amount that would do if that is the way, and where to go. */
 export interface Recusa {
@@ -16,13 +17,10 @@ export type Saida =
   | { tipo: 'habilitacao' }
   | { tipo: 'codigo' };
 
-const ATENDIMENTO: Saida = { tipo: 'pagina', rotulo: 'Falar com o atendimento', href: '/fale-conosco' };
-const ENTRAR: Saida = { tipo: 'pagina', rotulo: 'Entrar de novo', href: '/login' };
-
 /** The catalogue's sentence says why; this adds what to do, in the site's words. */
-export function explicarRecusa(erro: CorpoErro, palavras: Palavras): Recusa {
+export function explicarRecusa(erro: CorpoErro, modo: TipoHotsite): Recusa {
   const porque = Array.isArray(erro.message) ? erro.message.join(', ') : erro.message;
-  const feminino = palavras.lance === 'Oferta';
+  const palavras = RECUSA[modo];
   const sem = (fazer: string, saida: Saida | null = null, proprio = porque): Recusa => ({
     ...{ porque: proprio, fazer, saida },
     proximoLance: null,
@@ -31,74 +29,80 @@ export function explicarRecusa(erro: CorpoErro, palavras: Palavras): Recusa {
     case 'ABAIXO_DO_MINIMO': {
       const proximo = typeof erro.proximoLance === 'number' ? erro.proximoLance : null;
       return {
-        porque: `O preço subiu enquanto você decidia.`,
+        porque: palavras.precoSubiu,
         fazer:
           proximo === null
-            ? 'Confira o valor atual e tente de novo.'
-            : `Atualizamos o valor para ${formatarReais(proximo, { curto: true })}. Confira e confirme de novo.`,
+            ? palavras.confiraValor
+            : palavras.valorAtualizado(formatarReais(proximo, { curto: true })),
         proximoLance: proximo,
         saida: null,
       };
     }
     case 'MAXIMO_NAO_SUPERIOR':
-      return sem('Informe um valor acima do seu máximo atual, ou deixe como está.');
+      return sem(palavras.acimaDoMaximo);
     case 'JA_GANHANDO':
-      return sem('Para se proteger de outros participantes, defina um valor automático.');
+      return sem(palavras.protejaSe);
     case 'ENCERRADO':
-      return sem(
-        `${feminino ? 'Nenhuma oferta nova é aceita' : 'Nenhum lance novo é aceito'}. Veja outros em andamento.`,
-      );
+      return sem(palavras.encerrado);
     case 'LOTE_NAO_ABERTO':
-      return sem('Aguarde a abertura; esta página atualiza sozinha.');
+      return sem(palavras.aguardeAbertura);
     case 'LEILAO_PAUSADO':
-      return sem('Esta página avisa quando ele for retomado; o relógio está parado.');
+      return sem(palavras.pausado);
     case 'COMPRE_JA_INDISPONIVEL':
     case 'PROPOSTA_INDISPONIVEL':
-      return sem(
-        'Outra pessoa foi mais rápida, ou a disputa já passou deste valor. Confira a situação atual.',
-      );
+      return sem(palavras.outroFoiAntes);
     case 'COMPRE_JA_MUDOU':
-      return emDuas(porque, null);
+      return emDuas(porque, null, modo);
     case 'PROPOSTA_ABAIXO_DO_MINIMO':
-      return sem('Aumente o valor e envie de novo.');
+      return sem(palavras.aumente);
     case 'PROPOSTA_NAO_AGUARDA':
     case 'CONDICIONAL_NAO_AGUARDA':
     case 'CONDICIONAL_VENCIDA':
-      return sem('A situação mudou. Recarregue a página para ver como está.');
+      return sem(palavras.situacaoMudou);
     case 'REPLICA_INVALIDA':
     case 'NOVO_VALOR_INVALIDO':
     case 'CONTRAPROPOSTA_INVALIDA':
-      return sem('Corrija o valor e envie de novo.');
+      return sem(palavras.corrija);
     case 'HABILITACAO_NECESSARIA':
     case 'HABILITACAO_EM_ANALISE':
-      return emDuas(porque, { tipo: 'habilitacao' });
+      return emDuas(porque, { tipo: 'habilitacao' }, modo);
     case 'CODIGO_NECESSARIO':
-      return sem('Ele vale até você sair desta conta.', { tipo: 'codigo' });
+      return sem(palavras.codigoVale, { tipo: 'codigo' });
     case 'SEGUNDO_FATOR_OBRIGATORIO':
-      return sem('O segundo fator é o código de 6 dígitos do aplicativo autenticador, pedido ao entrar.', {
+      return sem(palavras.segundoFator, {
         tipo: 'pagina',
-        rotulo: 'Ativar o segundo fator',
+        rotulo: palavras.ativarSegundoFator,
         href: '/minha-conta/seguranca',
       });
+    case 'EMAIL_NAO_CONFIRMADO':
+      return emDuas(porque, { tipo: 'pagina', rotulo: palavras.confirmarEmail, href: '/email' }, modo);
+    case 'TELEFONE_NAO_CONFIRMADO':
+      return emDuas(porque, { tipo: 'pagina', rotulo: palavras.confirmarTelefone, href: '/telefone' }, modo);
+    case 'REGULAMENTO_NOVO':
+      return emDuas(porque, { tipo: 'pagina', rotulo: palavras.lerRegulamento, href: '/privacidade' }, modo);
     case 'CONSENTIMENTO_RETIRADO':
-      return emDuas(porque, { tipo: 'pagina', rotulo: 'Ver minha privacidade', href: '/privacidade' });
+      return emDuas(porque, { tipo: 'pagina', rotulo: palavras.verPrivacidade, href: '/privacidade' }, modo);
     case 'NAO_AUTENTICADO':
     case 'TOKEN_INVALIDO':
-      return sem('Entre novamente para continuar.', ENTRAR, 'Sua sessão terminou.');
+      return sem(
+        palavras.entreDeNovo,
+        { tipo: 'pagina', rotulo: palavras.entrar, href: '/login' },
+        palavras.sessaoTerminou,
+      );
     case 'LIMITE_DE_LANCES':
     case 'OCUPADO':
     case 'INDISPONIVEL':
-      return sem('Aguarde um instante e confirme de novo.');
+      return sem(palavras.aguarde);
     default:
       // A refusal about the person, not the amount, names what settles it: the house does, until its own screens are here.
       return typeof erro.acao === 'string'
-        ? emDuas(porque, ATENDIMENTO)
-        : sem('Confira os dados e tente de novo.');
+        ? emDuas(porque, { tipo: 'pagina', rotulo: palavras.atendimento, href: '/fale-conosco' }, modo)
+        : sem(palavras.confira);
   }
 }
 
 /** What a refusal with a way out says: its first sentence is the reason, the rest what to do. */
-function emDuas(frase: string, saida: Saida | null): Recusa {
-  const [, porque = frase, fazer = 'Depois, confirme de novo.'] = /^(.+?\.) (.+)$/.exec(frase) ?? [];
+function emDuas(frase: string, saida: Saida | null, modo: TipoHotsite): Recusa {
+  const [, porque = frase, fazer = RECUSA[modo].depois] = /^(.+?\.) (.+)$/.exec(frase) ?? [];
   return { porque, fazer, proximoLance: null, saida };
 }

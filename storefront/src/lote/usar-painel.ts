@@ -4,13 +4,13 @@ import type { CorpoErro } from '@martelo/shared/erros';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { useEffect, useRef, useState } from 'react';
 import { conferirLote } from '../live/lotes-vivos.ts';
 import { definirPosicao } from '../live/posicoes.ts';
 import { noPainel } from '../live/superados.ts';
 import { useAgora, useAvisosDoCliente, useConexao, useLoteVivo, usePausa, usePosicao } from '../live/usar.ts';
 import { type VendaFeita, vendeu } from '../negociacao/venda-feita.ts';
+import { PAINEL } from '../palavras/painel.ts';
 import { novoComandoId } from '../sessao/comandar.ts';
 import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
 import { enviarLance, type Lance } from './enviar-lance.ts';
@@ -198,11 +198,11 @@ function useMinhaPosicao(dados: DadosDoPainel, posicao: string, encerrado: boole
 async function explicar(erro: CorpoErro, modo: TipoHotsite): Promise<Recusa> {
   try {
     const { explicarRecusa } = await import('./recusa.ts');
-    return explicarRecusa(erro, PALAVRAS[modo]);
+    return explicarRecusa(erro, modo);
   } catch {
     return {
       porque: String(erro.message),
-      fazer: 'Confira e tente de novo.',
+      fazer: PAINEL[modo].confiraETente,
       proximoLance: null,
       saida: null,
     };

@@ -1,5 +1,6 @@
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import type { Palavras } from '@martelo/shared/lote-rotulos';
+import { PRECO } from '../palavras/cartao.ts';
 import type { Fase } from './fase.ts';
 
 /** The number that matters and its label, in the site's words. */
@@ -12,15 +13,12 @@ export function valorEmDestaque(
 ): { rotulo: string; valor: number } {
   // Sold outside of a dispute: what it costs, while it is offered.
   if (vendaDireta && estado.valorAtual === null && fase !== 'encerrado' && estado.compreJa != null)
-    return { rotulo: 'Compre Já', valor: estado.compreJa };
+    return { rotulo: PRECO.compreJa, valor: estado.compreJa };
   if (estado.valorAtual !== null && (vendaDireta || estado.situacao === 'BUY_NOW'))
-    return { rotulo: 'Vendido por', valor: estado.valorAtual };
-  if (vendaDireta) return { rotulo: 'Valor de referência', valor: minimo };
+    return { rotulo: PRECO.vendidoPor, valor: estado.valorAtual };
+  if (vendaDireta) return { rotulo: PRECO.referencia, valor: minimo };
   const valor = estado.valorAtual ?? minimo;
   if (estado.valorAtual === null) return { rotulo: palavras.lanceInicial, valor };
   if (fase !== 'encerrado') return { rotulo: palavras.lanceAtual, valor };
-  return {
-    rotulo: `Último ${palavras.lance.toLowerCase()}`.replace('Último oferta', 'Última oferta'),
-    valor,
-  };
+  return { rotulo: palavras.ultimoLance, valor };
 }

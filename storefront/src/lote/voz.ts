@@ -4,6 +4,7 @@ import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import type { Posicao } from '@martelo/shared/posicao';
 import { formatarReais } from '@martelo/shared/reais';
 import { precoPublico } from '../cliente/como-terminou.ts';
+import { FALTA, VOZ } from '../palavras/voz.ts';
 import type { Fase } from './fase.ts';
 
 /** What a voice tells of a lot: all of it at one moment. */
@@ -45,6 +46,7 @@ export const marcoDe = (restante: number): number | null =>
 /** What there is to say after a change, in whole sentences; null when nothing that matters changed. `agora`: Unix ms. */
 export function falar(antes: Retrato, depois: Retrato, agora: number, modo: TipoHotsite): Fala | null {
   const { lanceAtual } = PALAVRAS[modo];
+  const palavras = VOZ[modo];
   const mudou = (campo: keyof Retrato): boolean => antes[campo] !== depois[campo];
   if (depois.fase === 'encerrado') {
     const terminou = antes.fase !== 'encerrado' || mudou('posicao');
@@ -56,19 +58,19 @@ export function falar(antes: Retrato, depois: Retrato, agora: number, modo: Tipo
   const preco = mudou('valorAtual') && depois.valorAtual !== null;
   const respondeu = mudou('resposta') && depois.resposta !== null;
   const prorrogou = antes.fim !== null && depois.fim !== null && depois.fim > antes.fim;
-  const chamada = mudou('situacao') ? (CHAMADAS[depois.situacao] ?? null) : null;
+  const chamada = mudou('situacao') ? (palavras.chamadas[depois.situacao] ?? null) : null;
   const passou = depois.marco !== null && (antes.marco === null || depois.marco < antes.marco);
   const abriu = antes.fase === 'em-breve' && depois.fase === 'aberto';
   const frases = [
     respondeu && depois.resposta,
-    superado && (modo === 'loja' ? 'Oferta superada.' : 'Superado.'),
-    mudou('posicao') && depois.posicao === 'ganhando' && GANHANDO[modo],
+    superado && palavras.superado,
+    mudou('posicao') && depois.posicao === 'ganhando' && palavras.ganhando,
     chamada,
-    abriu && (modo === 'loja' ? 'Aberto para ofertas.' : 'Aberto para lances.'),
+    abriu && palavras.abriu,
     (preco || superado) && depois.valorAtual !== null && `${lanceAtual} ${reais(depois.valorAtual)}.`,
-    prorrogou && 'Prorrogado.',
+    prorrogou && palavras.prorrogado,
     mudou('noPregao') && depois.noPregao,
-    mudou('pausado') && (depois.pausado ? 'Pausado: o relógio está parado.' : 'Retomado.'),
+    mudou('pausado') && (depois.pausado ? palavras.pausado : palavras.retomado),
   ].filter((frase) => typeof frase === 'string');
   if (frases.length === 0 && !passou) return null;
   if (depois.fim !== null && depois.fase === 'aberto' && !depois.pausado)
@@ -90,42 +92,31 @@ export function falar(antes: Retrato, depois: Retrato, agora: number, modo: Tipo
 
 const reais = (valor: number): string => formatarReais(valor, { curto: true });
 
-const GANHANDO = { leilao: 'Você está ganhando.', loja: 'A melhor oferta é sua.' };
-
-const CHAMADAS: Partial<Record<SituacaoLote, string>> = {
-  AO_VIVO: 'Ao vivo.',
-  DOULHE_UMA: 'Dou-lhe uma.',
-  DOULHE_DUAS: 'Dou-lhe duas.',
-  REPASSE: 'Repasse: de volta ao pregão.',
-};
-
 /** "Faltam 2 minutos.", "Falta 1 minuto.", "Faltam 45 segundos." */
 export function quantoFalta(ms: number): string {
   const segundos = Math.max(0, Math.ceil(ms / 1000));
-  if (segundos < 60) return faltam(segundos, 'segundo');
+  if (segundos < 60) return FALTA.segundos(segundos);
   // The clock is told a moment late: two minutes less a breath are two minutes.
-  if (segundos < 3_600) return faltam(Math.round(segundos / 60), 'minuto');
-  if (segundos < 86_400) return faltam(Math.floor(segundos / 3_600), 'hora');
-  return faltam(Math.floor(segundos / 86_400), 'dia');
+  if (segundos < 3_600) return FALTA.minutos(Math.round(segundos / 60));
+  if (segundos < 86_400) return FALTA.horas(Math.floor(segundos / 3_600));
+  return FALTA.dias(Math.floor(segundos / 86_400));
 }
-
-const faltam = (quantos: number, unidade: string): string =>
-  quantos === 1 ? `Falta 1 ${unidade}.` : `Faltam ${quantos} ${unidade}s.`;
 
 function comoTerminou(estado: Retrato, modo: TipoHotsite): string {
   const { posicao, valorAtual, negociado } = estado;
   const valor = valorAtual === null ? null : reais(valorAtual);
+  const palavras = VOZ[modo];
   switch (posicao) {
     case 'vencedor':
-      return negociado ? 'Encerrado. A compra é sua.' : `Encerrado. Você ganhou por ${valor}.`;
+      return negociado ? palavras.compraSua : palavras.ganhouPor(String(valor));
     case 'condicional':
-      return `Encerrado. Seu valor de ${valor} está em análise pelo comitente.`;
+      return palavras.emAnalise(String(valor));
     case 'condicional negada':
-      return 'Encerrado. O comitente não vendeu pelo valor oferecido.';
+      return palavras.naoVendeu;
     case 'finalizado':
-      return `Encerrado.${valor === null ? '' : ` ${precoPublico(estado, valor, modo)}`} Desta vez não foi o seu.`;
+      return palavras.naoFoiOSeu(valor === null ? null : precoPublico(estado, valor, modo));
     default:
-      if (valor === null) return `Encerrado sem ${modo === 'loja' ? 'ofertas' : 'lances'}.`;
-      return `Encerrado. ${precoPublico(estado, valor, modo)}`;
+      if (valor === null) return palavras.semLances;
+      return palavras.encerrado(precoPublico(estado, valor, modo));
   }
 }

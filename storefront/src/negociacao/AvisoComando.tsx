@@ -1,8 +1,8 @@
 'use client';
 
 import type { TipoHotsite } from '@martelo/shared/hotsite';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { explicarRecusa } from '../lote/recusa.ts';
+import { NEGOCIACAO } from '../palavras/negociacao.ts';
 import type { Comando } from '../sessao/usar-comando.ts';
 import estilo from './Negociacao.module.css';
 
@@ -13,16 +13,16 @@ export function AvisoComando({ comando, modo }: { comando: Comando; modo: TipoHo
     return (
       <div className={estilo.erro} role="alert">
         <p>
-          <strong>Não recebemos a confirmação.</strong>
+          <strong>{NEGOCIACAO[modo].semConfirmacao}</strong>
         </p>
-        <p>Repetir é seguro: o mesmo envio nunca conta duas vezes.</p>
+        <p>{NEGOCIACAO[modo].repetirSeguro}</p>
         <button type="button" onClick={repetir}>
-          Confirmar de novo
+          {NEGOCIACAO[modo].confirmarDeNovo}
         </button>
       </div>
     );
   if (estado.tipo !== 'recusado') return null;
-  const { porque, fazer, saida } = explicarRecusa(estado.erro, PALAVRAS[modo]);
+  const { porque, fazer, saida } = explicarRecusa(estado.erro, modo);
   return (
     <div className={estilo.erro} role="alert">
       <p>

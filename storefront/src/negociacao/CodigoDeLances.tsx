@@ -2,6 +2,7 @@
 
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { type FormEvent, useState } from 'react';
+import { NEGOCIACAO } from '../palavras/negociacao.ts';
 import { useComando } from '../sessao/usar-comando.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { AvisoComando } from './AvisoComando.tsx';
@@ -28,7 +29,7 @@ export default function CodigoDeLances({
   return (
     <div className={estilo.cartao} data-tom="info">
       <label className={estilo.campo}>
-        Código de lances
+        {NEGOCIACAO[modo].codigoDeLances}
         <input
           value={codigo}
           autoComplete="one-time-code"
@@ -46,7 +47,7 @@ export default function CodigoDeLances({
       </label>
       <AvisoComando comando={comando} modo={modo} />
       <Botao largo carregando={comando.enviando} onClick={enviar}>
-        Confirmar código
+        {NEGOCIACAO[modo].confirmarCodigo}
       </Botao>
     </div>
   );
@@ -67,8 +68,8 @@ export function CodigoEmitido({
   const comando = useComando<object>(aoEntrar);
   return (
     <div className={estilo.cartao} data-tom="ganhando" role="status">
-      <h3>Habilitação aprovada</h3>
-      <p>Este é o seu código de lances. Guarde-o: ele não é mostrado de novo, e é pedido a cada entrada.</p>
+      <h3>{NEGOCIACAO[modo].habilitacaoAprovada}</h3>
+      <p>{NEGOCIACAO[modo].seuCodigo}</p>
       <p className={estilo.codigo}>{codigo}</p>
       <AvisoComando comando={comando} modo={modo} />
       <Botao
@@ -76,7 +77,7 @@ export function CodigoEmitido({
         carregando={comando.enviando}
         onClick={() => void comando.pedir(`leiloes/${leilaoUid}/codigo`, { codigo })}
       >
-        Usar o código agora
+        {NEGOCIACAO[modo].usarCodigo}
       </Botao>
     </div>
   );

@@ -5,6 +5,7 @@ import { formatarReais, lerReais } from '@martelo/shared/reais';
 import { type ReactNode, useState } from 'react';
 import { CampoReais } from '../lote/CampoReais.tsx';
 import { useGatilho } from '../lote/usar-gatilho.ts';
+import { NEGOCIACAO } from '../palavras/negociacao.ts';
 import type { Comando } from '../sessao/usar-comando.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { AvisoComando } from './AvisoComando.tsx';
@@ -67,11 +68,11 @@ export function Confirmacao({
             {typeof botao === 'string'
               ? botao
               : repouso === 'mudou'
-                ? `Agora ${formatarReais(visto.valor, { curto: true })}: toque de novo`
+                ? NEGOCIACAO[modo].mudou(formatarReais(visto.valor, { curto: true }))
                 : botao(visto.valor)}
           </Botao>
           <Botao variante="secundario" largo onClick={aoFechar}>
-            Voltar
+            {NEGOCIACAO[modo].voltar}
           </Botao>
         </div>
       </form>

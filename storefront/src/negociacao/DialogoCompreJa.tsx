@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { DadosDoPainel } from '../lote/dados-painel.ts';
 import { LinhasDeTotal } from '../lote/LinhasDeTotal.tsx';
 import type { Painel } from '../lote/usar-painel.ts';
+import { NEGOCIACAO } from '../palavras/negociacao.ts';
 import { useComando } from '../sessao/usar-comando.ts';
 import { Confirmacao } from './Confirmacao.tsx';
 import estilo from './Negociacao.module.css';
@@ -29,11 +30,12 @@ export default function DialogoCompreJa({
   const [mostrado] = useState(compreJa);
   const valor = compreJa ?? mostrado ?? 0;
   const foi = compreJa === null;
+  const palavras = NEGOCIACAO[dados.modo];
   const taxas = { ...dados.taxas, comissaoPorcentagem: dados.compreJaPorcentagem };
   return (
     <Confirmacao
-      titulo="Confirmar compra"
-      botao={(visto) => `Comprar por ${formatarReais(visto, { curto: true })}`}
+      titulo={palavras.confirmarCompra}
+      botao={(visto) => palavras.comprarPor(formatarReais(visto, { curto: true }))}
       valor={valor}
       impedido={foi}
       comando={comando}
@@ -47,17 +49,14 @@ export default function DialogoCompreJa({
         taxas={taxas}
         hotsiteId={dados.hotsiteId}
         modo={dados.modo}
-        rotulo="Compre Já"
+        rotulo={palavras.compreJa}
       />
       {foi && comando.estado.tipo === 'parado' && (
         <p className={estilo.erro} role="alert">
-          <strong>O Compre Já deixou de ser oferecido.</strong> Outra pessoa comprou ou a disputa começou.
+          <strong>{palavras.naoMaisOferecido}</strong> {palavras.outraComprou}
         </p>
       )}
-      <p className={estilo.texto}>
-        A compra é um compromisso e não pode ser desfeita. O prazo e as formas de pagamento ficam na sua
-        compra.
-      </p>
+      <p className={estilo.texto}>{palavras.compraECompromisso}</p>
     </Confirmacao>
   );
 }

@@ -8,6 +8,7 @@ import { duvida } from '../lote/gatilho.ts';
 import { LinhasDeTotal } from '../lote/LinhasDeTotal.tsx';
 import { reaisDigitados } from '../lote/mascara.ts';
 import type { Painel } from '../lote/usar-painel.ts';
+import { NEGOCIACAO } from '../palavras/negociacao.ts';
 import { useComando } from '../sessao/usar-comando.ts';
 import { Confirmacao } from './Confirmacao.tsx';
 import estilo from './Negociacao.module.css';
@@ -41,14 +42,17 @@ export default function DialogoProposta({
   const valor = lerReais(digitado) ?? 0;
   const pouco = valor <= 0 || valor < (minimo ?? 0);
   const base = { proximo: minimo ?? dados.regra.minimo, mercado: dados.valorMercado };
+  const palavras = NEGOCIACAO[dados.modo];
   const enviar = (valor: number) => {
     const contato = telefone.trim() === '' ? {} : { telefone: telefone.trim() };
     comando.mandar(`lotes/${dados.lote.uid}/propostas`, { valor, ...contato });
   };
   return (
     <Confirmacao
-      titulo="Fazer proposta"
-      botao={(visto) => (visto > 0 ? `Propor ${formatarReais(visto, { curto: true })}` : 'Propor')}
+      titulo={palavras.fazerProposta}
+      botao={(visto) =>
+        visto > 0 ? palavras.proporValor(formatarReais(visto, { curto: true })) : palavras.propor
+      }
       valor={valor}
       gestos={gestos}
       impedido={pouco || painel.ofertas.proposta === null}
@@ -59,7 +63,7 @@ export default function DialogoProposta({
     >
       <p>{dados.nome}</p>
       <CampoReais
-        rotulo="Sua proposta"
+        rotulo={palavras.suaProposta}
         value={digitado}
         aoDigitar={(texto) => {
           digitar(texto);
@@ -72,11 +76,11 @@ export default function DialogoProposta({
       />
       <p id="proposta-minima" className={estilo.texto}>
         {minimo === null
-          ? 'A organização responde aceitando, recusando ou com outro valor.'
-          : `A partir de ${formatarReais(minimo, { curto: true })}. A resposta pode vir na hora.`}
+          ? palavras.organizacaoResponde
+          : palavras.propostaAPartirDe(formatarReais(minimo, { curto: true }))}
       </p>
       <label className={estilo.campo}>
-        Telefone para contato (opcional)
+        {palavras.telefone}
         <input
           type="tel"
           inputMode="tel"
@@ -90,10 +94,8 @@ export default function DialogoProposta({
           }}
         />
       </label>
-      <LinhasDeTotal {...dados} lance={valor} rotulo="Proposta" />
-      <p className={estilo.texto}>
-        A proposta é um compromisso de compra: se for aceita, o item é seu por este valor.
-      </p>
+      <LinhasDeTotal {...dados} lance={valor} rotulo={palavras.proposta} />
+      <p className={estilo.texto}>{palavras.propostaECompromisso}</p>
       {pergunta !== null && (
         <Suspense>
           <PerguntaDoValor

@@ -5,6 +5,7 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import { reaisDigitados } from '../lote/mascara.ts';
+import { NEGOCIACAO } from '../palavras/negociacao.ts';
 import { useComando } from '../sessao/usar-comando.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Confirmacao, ConfirmacaoComValor } from './Confirmacao.tsx';
@@ -20,12 +21,15 @@ export default function MinhaCondicional({
   condicional,
   agora,
   modo,
+  titulo: Titulo = 'h3',
   aoMudar,
 }: {
   lelUid: string;
   condicional: CondicionalDoLote;
   agora: number;
   modo: TipoHotsite;
+  /** Right below the page's own title, or below a lot's. */
+  titulo?: 'h2' | 'h3';
   aoMudar: () => void;
 }) {
   const [pergunta, perguntar] = useState<Resposta | null>(null);
@@ -42,56 +46,59 @@ export default function MinhaCondicional({
       resposta,
       ...(valor === undefined ? {} : { valor }),
     });
+  const palavras = NEGOCIACAO[modo];
   const comum = { comando, modo, aoFechar: () => perguntar(null) };
   return (
     <div className={estilo.cartao} data-tom={tom} role="status">
-      <h3>{titulo}</h3>
+      <Titulo>{titulo}</Titulo>
       <p>{frase}</p>
-      {prazo !== null && <Prazo ate={prazo} agora={agora} rotulo={responder ? 'Responda' : 'Resposta'} />}
+      {prazo !== null && (
+        <Prazo ate={prazo} agora={agora} rotulo={responder ? palavras.responda : palavras.resposta} />
+      )}
       {responder && (
         <div className={estilo.botoes}>
           <Botao largo onClick={() => perguntar('ACEITA')}>
-            Aceitar {novoValor}
+            {palavras.aceitar(novoValor)}
           </Botao>
           {comitenteAceitarReplica && (
             <Botao largo variante="secundario" onClick={() => perguntar('REPLICA')}>
-              Responder com outro valor
+              {palavras.outroValor}
             </Botao>
           )}
           <Botao largo variante="secundario" onClick={() => perguntar('RECUSA')}>
-            Recusar
+            {palavras.recusar}
           </Botao>
         </div>
       )}
       {pergunta === 'ACEITA' && (
         <Confirmacao
           {...comum}
-          titulo={`Comprar por ${novoValor}?`}
-          botao={`Aceitar e comprar por ${novoValor}`}
+          titulo={palavras.comprarPorPergunta(novoValor)}
+          botao={palavras.aceitarEComprar(novoValor)}
           aoConfirmar={() => responderCom('ACEITA')}
         >
-          <p>Ao valor somam-se a comissão e as taxas. A compra é um compromisso.</p>
+          <p>{palavras.somamSe}</p>
         </Confirmacao>
       )}
       {pergunta === 'RECUSA' && (
         <Confirmacao
           {...comum}
-          titulo="Recusar o novo valor?"
-          botao="Recusar e encerrar"
+          titulo={palavras.recusarPergunta}
+          botao={palavras.recusarEEncerrar}
           perigo
           aoConfirmar={() => responderCom('RECUSA')}
         >
-          <p>A negociação termina sem compra, e nada é cobrado.</p>
+          <p>{palavras.terminaSemCompra}</p>
         </Confirmacao>
       )}
       {pergunta === 'REPLICA' && (
         <ConfirmacaoComValor
           {...comum}
-          titulo="Responder com outro valor"
-          rotulo="Minha resposta"
+          titulo={palavras.outroValor}
+          rotulo={palavras.minhaResposta}
           sugerido={reaisDigitados(valorDoMeio(valorLance, pedido))}
-          ajuda={`Acima ${modo === 'loja' ? 'da sua oferta' : 'do seu lance'}, de ${formatarReais(valorLance, { curto: true })}, e abaixo de ${novoValor}. Há uma só resposta: depois o comitente aceita ou recusa.`}
-          botao={(valor) => `Responder com ${formatarReais(valor, { curto: true })}`}
+          ajuda={palavras.umaSoResposta(formatarReais(valorLance, { curto: true }), novoValor)}
+          botao={(valor) => palavras.responderCom(formatarReais(valor, { curto: true }))}
           aceita={(valor) => valor > valorLance && valor < pedido}
           aoConfirmar={(valor) => responderCom('REPLICA', valor)}
         />

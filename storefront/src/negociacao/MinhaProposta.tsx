@@ -6,6 +6,7 @@ import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import type { DadosDoPainel } from '../lote/dados-painel.ts';
 import { LinhasDeTotal } from '../lote/LinhasDeTotal.tsx';
+import { NEGOCIACAO } from '../palavras/negociacao.ts';
 import { useComando } from '../sessao/usar-comando.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Confirmacao } from './Confirmacao.tsx';
@@ -34,28 +35,33 @@ export default function MinhaProposta({
     aoMudar(resposta);
   });
   const { titulo, frase, tom, responder } = textoDaProposta(proposta);
+  const palavras = NEGOCIACAO[modo];
   const contra = formatarReais(proposta.contraValor ?? 0, { curto: true });
   return (
     <div className={estilo.cartao} data-tom={tom} role="status">
       <h3>{titulo}</h3>
       <p>{frase}</p>
       {proposta.prazo !== null && (
-        <Prazo ate={proposta.prazo} agora={agora} rotulo={responder ? 'Responda' : 'Vale'} />
+        <Prazo ate={proposta.prazo} agora={agora} rotulo={responder ? palavras.responda : palavras.vale} />
       )}
       {responder && (
         <div className={estilo.botoes}>
           <Botao largo onClick={() => perguntar('ACEITA')}>
-            Aceitar {contra}
+            {palavras.aceitar(contra)}
           </Botao>
           <Botao largo variante="secundario" onClick={() => perguntar('RECUSA')}>
-            Recusar
+            {palavras.recusar}
           </Botao>
         </div>
       )}
       {pergunta !== null && (
         <Confirmacao
-          titulo={pergunta === 'ACEITA' ? `Comprar por ${contra}?` : 'Recusar a contraproposta?'}
-          botao={pergunta === 'ACEITA' ? `Aceitar e comprar por ${contra}` : 'Recusar contraproposta'}
+          titulo={
+            pergunta === 'ACEITA'
+              ? palavras.comprarPorPergunta(contra)
+              : palavras.recusarContrapropostaPergunta
+          }
+          botao={pergunta === 'ACEITA' ? palavras.aceitarEComprar(contra) : palavras.recusarContraproposta}
           perigo={pergunta === 'RECUSA'}
           comando={comando}
           modo={modo}
@@ -63,11 +69,11 @@ export default function MinhaProposta({
           aoFechar={() => perguntar(null)}
         >
           {pergunta === 'RECUSA' ? (
-            <p>A negociação termina. Você pode enviar outra proposta enquanto o item estiver à venda.</p>
+            <p>{palavras.negociacaoTermina}</p>
           ) : dados === null ? (
-            <p>Ao valor somam-se a comissão e as taxas. A compra é um compromisso.</p>
+            <p>{palavras.somamSe}</p>
           ) : (
-            <LinhasDeTotal {...dados} lance={proposta.contraValor ?? 0} rotulo="Contraproposta" />
+            <LinhasDeTotal {...dados} lance={proposta.contraValor ?? 0} rotulo={palavras.contraproposta} />
           )}
         </Confirmacao>
       )}

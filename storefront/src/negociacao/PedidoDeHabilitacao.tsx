@@ -1,9 +1,9 @@
 'use client';
 
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { useEffect, useRef, useState } from 'react';
 import type { DadosDoPainel, Habilitacao } from '../lote/dados-painel.ts';
 import type { Painel } from '../lote/usar-painel.ts';
+import { NEGOCIACAO } from '../palavras/negociacao.ts';
 import { useComando } from '../sessao/usar-comando.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
@@ -27,7 +27,7 @@ export default function PedidoDeHabilitacao({ dados, painel }: { dados: DadosDoP
   };
   const comando = useComando<Vista>(receber);
   const situacao = painel.habilitacao?.situacao ?? null;
-  const leilao = PALAVRAS[dados.modo].leilao.toLowerCase();
+  const palavras = NEGOCIACAO[dados.modo];
 
   const conferir = async () => {
     const resposta = await fetch(`/api/v1/${caminho}`).catch(() => null);
@@ -59,34 +59,31 @@ export default function PedidoDeHabilitacao({ dados, painel }: { dados: DadosDoP
     case 'Aguardando':
       return (
         <div className={estilo.cartao} data-tom="info" role="status">
-          <h3>Habilitação em análise</h3>
-          <p>A equipe está conferindo o seu pedido. Esta página libera o botão assim que houver resposta.</p>
+          <h3>{palavras.habilitacaoEmAnalise}</h3>
+          <p>{palavras.equipeConfere}</p>
           <Botao variante="secundario" largo onClick={() => void conferir()}>
-            Conferir agora
+            {palavras.conferirAgora}
           </Botao>
         </div>
       );
     case 'Recusada':
       return (
         <div className={estilo.cartao} data-tom="superado" role="status">
-          <h3>Habilitação recusada</h3>
-          <p>{painel.habilitacao?.motivo ?? 'Fale com o atendimento para saber o motivo.'}</p>
+          <h3>{palavras.habilitacaoRecusada}</h3>
+          <p>{painel.habilitacao?.motivo ?? palavras.faleParaSaber}</p>
           <BotaoLigacao href="/fale-conosco" variante="secundario" largo>
-            Falar com o atendimento
+            {palavras.falarComAtendimento}
           </BotaoLigacao>
         </div>
       );
     case null:
       return (
         <div className={estilo.cartao} data-tom="alerta">
-          <h3>Este {leilao} pede habilitação</h3>
-          <p>
-            Peça a sua uma vez: ela vale para todos os {PALAVRAS[dados.modo].lotes.toLowerCase()} deste{' '}
-            {leilao}.
-          </p>
+          <h3>{palavras.pedeHabilitacao}</h3>
+          <p>{palavras.pecaASua}</p>
           <AvisoComando comando={comando} modo={dados.modo} />
           <Botao largo carregando={comando.enviando} onClick={() => void comando.pedir(caminho, {})}>
-            Pedir habilitação
+            {palavras.pedirHabilitacao}
           </Botao>
         </div>
       );

@@ -1,11 +1,11 @@
 'use client';
 
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import type { DadosDoPainel } from '../lote/dados-painel.ts';
 import { duvida } from '../lote/gatilho.ts';
 import { LinhasDeTotal } from '../lote/LinhasDeTotal.tsx';
 import { useGatilho } from '../lote/usar-gatilho.ts';
+import { NEGOCIACAO } from '../palavras/negociacao.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Dialogo } from './Dialogo.tsx';
 import estilo from './Negociacao.module.css';
@@ -31,29 +31,36 @@ export default function PerguntaDoValor({
     { aparicoes: 1, aoDisparar: aoConfirmar },
   );
   const reais = formatarReais(visto.valor, { curto: true }).replace(' ', '\u00a0');
-  const palavras = PALAVRAS[dados.modo];
-  const nome = { MANUAL: palavras.lance, AUTOMATICO: 'Máximo secreto', PROPOSTA: 'Proposta' }[tipo];
+  const palavras = NEGOCIACAO[dados.modo];
+  const nome = { MANUAL: palavras.lance, AUTOMATICO: palavras.maximoSecreto, PROPOSTA: palavras.proposta }[
+    tipo
+  ];
   return (
-    <Dialogo titulo={`${reais}: é isso mesmo?`} aoFechar={aoFechar}>
+    <Dialogo titulo={palavras.eIssoMesmo(reais)} aoFechar={aoFechar}>
       <div className={estilo.venda}>
         <p>{dados.nome}</p>
         <p className={estilo.atencao}>
           <strong>
-            {porque(valor, base, tipo === 'PROPOSTA' ? 'o valor de partida' : proximo(palavras.lance))}
+            {porque(
+              valor,
+              base,
+              palavras,
+              tipo === 'PROPOSTA' ? palavras.valorDePartida : palavras.proximoLance,
+            )}
           </strong>{' '}
-          Confira antes de confirmar: não pode ser desfeito.
+          {palavras.confiraAntes}
         </p>
         <LinhasDeTotal {...dados} lance={visto.valor} rotulo={nome} />
         <div className={estilo.botoes}>
           <Botao {...botao} tamanho="g" largo aria-disabled={repouso !== null || undefined}>
             {tipo === 'MANUAL'
-              ? `Sim, ${palavras.darLance.toLowerCase()} de ${reais}`
+              ? palavras.simDarLance(reais)
               : tipo === 'AUTOMATICO'
-                ? `Sim, definir máximo de ${reais}`
-                : `Sim, propor ${reais}`}
+                ? palavras.simDefinirMaximo(reais)
+                : palavras.simPropor(reais)}
           </Botao>
           <Botao variante="secundario" largo onClick={aoFechar}>
-            Corrigir o valor
+            {palavras.corrigir}
           </Botao>
         </div>
       </div>
@@ -61,15 +68,14 @@ export default function PerguntaDoValor({
   );
 }
 
-const proximo = (lance: string): string => (lance === 'Oferta' ? 'a próxima oferta' : 'o próximo lance');
-
 function porque(
   valor: number,
   base: { proximo: number; mercado: number | null },
+  palavras: (typeof NEGOCIACAO)['leilao'],
   referencia: string,
 ): string {
   if (duvida(valor, base) === 'acima-do-mercado')
-    return `Passa do valor de mercado, de ${formatarReais(base.mercado ?? 0, { curto: true })}.`;
+    return palavras.passaDoMercado(formatarReais(base.mercado ?? 0, { curto: true }));
   const vezes = (valor / base.proximo).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  return `É ${vezes} vezes ${referencia}, de ${formatarReais(base.proximo, { curto: true })}.`;
+  return palavras.vezes(vezes, referencia, formatarReais(base.proximo, { curto: true }));
 }

@@ -2,6 +2,7 @@
 
 import { formatarDataHora, formatarRestante } from '@martelo/shared/datas';
 import { useAgora } from '../live/usar.ts';
+import { PRAZO } from '../palavras/negociacao.ts';
 import { Icone } from '../site/ui/Icone.tsx';
 import estilo from './Negociacao.module.css';
 
@@ -15,13 +16,11 @@ export function Prazo({ ate, agora, rotulo }: { ate: string; agora: number; rotu
     <p className={estilo.prazo}>
       <Icone nome="timer" tamanho={18} />
       {restante === '' ? (
-        <strong>Prazo encerrado</strong>
+        <strong>{PRAZO.encerrado}</strong>
       ) : (
         <span>
-          <span>
-            {rotulo} até {formatarDataHora(ate)}
-          </span>
-          <strong>faltam {restante}</strong>
+          <span>{PRAZO.ate(rotulo, formatarDataHora(ate))}</span>
+          <strong>{PRAZO.faltam(restante)}</strong>
         </span>
       )}
     </p>

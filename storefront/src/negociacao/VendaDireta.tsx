@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DadosDoPainel } from '../lote/dados-painel.ts';
 import { Impedimento, podeAgir } from '../lote/Impedimento.tsx';
 import type { Painel } from '../lote/usar-painel.ts';
+import { VENDA_DIRETA } from '../palavras/venda-direta.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import estilo from './Negociacao.module.css';
 
@@ -21,17 +22,15 @@ export function VendaDireta({ dados, painel }: { dados: DadosDoPainel; painel: P
   if (compreJa === null && proposta === null && minha === null && aberto === null)
     return lances ? null : (
       <p className={estilo.texto}>
-        {painel.fase === 'em-breve'
-          ? 'Ainda não aberto. Esta página atualiza sozinha quando abrir.'
-          : 'Não é mais oferecido.'}
+        {painel.fase === 'em-breve' ? VENDA_DIRETA.aindaNaoAberto : VENDA_DIRETA.naoEMaisOferecido}
       </p>
     );
   const pode = podeAgir(dados, painel);
   const preco = compreJa === null ? null : formatarReais(compreJa, { curto: true });
   return (
-    <section className={estilo.venda} aria-label="Compra direta">
+    <section className={estilo.venda} aria-label={VENDA_DIRETA.compraDireta}>
       {minha !== null && (
-        <Suspense fallback={<p className={estilo.texto}>Carregando sua proposta…</p>}>
+        <Suspense fallback={<p className={estilo.texto}>{VENDA_DIRETA.carregandoProposta}</p>}>
           <MinhaProposta
             proposta={minha}
             dados={dados}
@@ -52,7 +51,7 @@ export function VendaDireta({ dados, painel }: { dados: DadosDoPainel; painel: P
               disabled={parado}
               onClick={() => abrir('compre-ja')}
             >
-              Comprar já por {preco}
+              {VENDA_DIRETA.comprarJaPor(preco)}
             </Botao>
           )}
           {proposta !== null && (
@@ -64,7 +63,7 @@ export function VendaDireta({ dados, painel }: { dados: DadosDoPainel; painel: P
               disabled={parado}
               onClick={() => abrir('proposta')}
             >
-              {minha === null ? 'Fazer proposta' : 'Fazer outra proposta'}
+              {minha === null ? VENDA_DIRETA.fazerProposta : VENDA_DIRETA.fazerOutraProposta}
             </Botao>
           )}
         </div>
@@ -72,22 +71,22 @@ export function VendaDireta({ dados, painel }: { dados: DadosDoPainel; painel: P
         <>
           {preco !== null && lances && (
             <p className={estilo.oferta}>
-              <span>Compre Já, sem disputa</span>
+              <span>{VENDA_DIRETA.compreJaSemDisputa}</span>
               <strong>{preco}</strong>
             </p>
           )}
           {proposta !== null && (
             <p className={estilo.texto}>
               {proposta.minimo === null
-                ? 'Este item recebe propostas.'
-                : `Recebe propostas a partir de ${formatarReais(proposta.minimo, { curto: true })}.`}
+                ? VENDA_DIRETA.recebePropostas
+                : VENDA_DIRETA.recebeAPartirDe(formatarReais(proposta.minimo, { curto: true }))}
             </p>
           )}
           {!lances && (
             <Impedimento
               dados={dados}
               painel={painel}
-              acao={preco === null ? 'fazer uma proposta' : 'comprar ou propor'}
+              acao={preco === null ? VENDA_DIRETA.fazerUmaProposta : VENDA_DIRETA.comprarOuPropor}
             />
           )}
         </>

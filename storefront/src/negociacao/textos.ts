@@ -1,6 +1,7 @@
 import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import type { PropostaDoCliente } from '@martelo/shared/proposta';
 import { formatarReais } from '@martelo/shared/reais';
+import { PASSOS } from '../palavras/negociacao-passos.ts';
 
 const reais = (valor: number): string => formatarReais(valor, { curto: true });
 
@@ -20,34 +21,30 @@ const texto = (tom: Texto['tom'], titulo: string, frase: string, responder = fal
 export function textoDaProposta({ situacao, valor, contraValor, proximoValor }: PropostaDoCliente): Texto {
   switch (situacao) {
     case 'Aguardando':
-      return texto(
-        'info',
-        'Proposta em análise',
-        `Você propôs ${reais(valor)}. A resposta aparece aqui, assim que houver.`,
-      );
+      return texto('info', PASSOS.propostaEmAnalise, PASSOS.propos(reais(valor)));
     case 'Contraproposta':
       return texto(
         'alerta',
-        `Contraproposta de ${reais(contraValor ?? valor)}`,
-        `Você propôs ${reais(valor)}. Aceitando, a compra é fechada na hora.`,
+        PASSOS.contrapropostaDe(reais(contraValor ?? valor)),
+        PASSOS.proposAceitando(reais(valor)),
         true,
       );
     case 'Aceita':
-      return texto('ganhando', 'Proposta aceita', `Comprado por ${reais(contraValor ?? valor)}.`);
+      return texto('ganhando', PASSOS.propostaAceita, PASSOS.compradoPor(reais(contraValor ?? valor)));
     case 'Recusada':
       return texto(
         'superado',
-        contraValor === null ? 'Proposta recusada' : 'Contraproposta recusada',
+        contraValor === null ? PASSOS.propostaRecusada : PASSOS.contrapropostaRecusada,
         contraValor !== null
-          ? `Você recusou comprar por ${reais(contraValor)}.`
+          ? PASSOS.recusou(reais(contraValor))
           : proximoValor === null
-            ? `${reais(valor)} não foi suficiente desta vez.`
-            : `${reais(valor)} não foi suficiente. Tente a partir de ${reais(proximoValor)}.`,
+            ? PASSOS.naoFoiSuficiente(reais(valor))
+            : PASSOS.tenteAPartirDe(reais(valor), reais(proximoValor)),
       );
     case 'Expirada':
-      return texto('neutro', 'Proposta vencida', `A proposta de ${reais(valor)} passou do prazo.`);
+      return texto('neutro', PASSOS.propostaVencida, PASSOS.passouDoPrazo(reais(valor)));
     case 'Substituída':
-      return texto('neutro', 'Proposta substituída', `${reais(valor)} deu lugar a outra proposta sua.`);
+      return texto('neutro', PASSOS.propostaSubstituida, PASSOS.deuLugar(reais(valor)));
   }
 }
 
@@ -69,34 +66,30 @@ export function textoDaCondicional(condicional: CondicionalDoLote): Texto {
   } = condicional;
   switch (etapa) {
     case 'comitente':
-      return texto(
-        'info',
-        'Em análise pelo comitente',
-        `${reais(valorLance)} ficou abaixo do valor esperado. O comitente decide se vende por esse valor.`,
-      );
+      return texto('info', PASSOS.emAnalise, PASSOS.comitenteDecide(reais(valorLance)));
     case 'cliente':
       return texto(
         'alerta',
-        `O comitente pede ${reais(novoValor ?? valorLance)}`,
-        `Você ofereceu ${reais(valorLance)}. Aceitando, a compra é fechada na hora pelo novo valor.`,
+        PASSOS.comitentePede(reais(novoValor ?? valorLance)),
+        PASSOS.ofereceu(reais(valorLance)),
         true,
       );
     case 'replica':
       return texto(
         'info',
-        `Sua resposta de ${reais(condicionalReplica ?? valorLance)} está com o comitente`,
-        'Ele aceita ou recusa; não há outra rodada.',
+        PASSOS.respostaEntregue(reais(condicionalReplica ?? valorLance)),
+        PASSOS.aceitaOuRecusa,
       );
     case null:
       break;
   }
   switch (desfecho?.situacao) {
     case 'AG_PAGAMENTO':
-      return texto('ganhando', 'Venda liberada', `Comprado por ${reais(desfecho.valor ?? valorLance)}.`);
+      return texto('ganhando', PASSOS.vendaLiberada, PASSOS.compradoPor(reais(desfecho.valor ?? valorLance)));
     case 'NEGADA_CONDICIONAL':
-      return texto('superado', 'Venda não liberada', 'O comitente não vendeu pelo valor oferecido.');
+      return texto('superado', PASSOS.vendaNaoLiberada, PASSOS.naoVendeu);
     default:
-      return texto('neutro', 'Negociação encerrada', 'Não houve acordo sobre o novo valor.');
+      return texto('neutro', PASSOS.negociacaoEncerrada, PASSOS.semAcordo);
   }
 }
 
@@ -104,12 +97,12 @@ export function textoDaCondicional(condicional: CondicionalDoLote): Texto {
 export function perguntaAoComitente({ etapa, valorLance, condicionalReplica }: CondicionalDoLote): string {
   switch (etapa) {
     case 'comitente':
-      return `Vender por ${reais(valorLance)}?`;
+      return PASSOS.venderPor(reais(valorLance));
     case 'replica':
-      return `O cliente respondeu com ${reais(condicionalReplica ?? valorLance)}. Vender por esse valor?`;
+      return PASSOS.clienteRespondeu(reais(condicionalReplica ?? valorLance));
     case 'cliente':
-      return 'Aguardando a resposta do cliente ao novo valor.';
+      return PASSOS.aguardandoCliente;
     case null:
-      return 'Decidido.';
+      return PASSOS.decidido;
   }
 }

@@ -1,10 +1,11 @@
 import { sessao as secao } from '@martelo/shared/pagina';
+import { definicao } from '@martelo/shared/pagina/elementos/mapa-patios/definicao';
 import type { PatioPublico } from '@martelo/shared/patio';
-import { definicao } from '../elements/mapa-patios/definicao.ts';
 import { Elemento as MapaDePatios } from '../elements/mapa-patios/Elemento.tsx';
 import { patioNoMapa, pontoDoPatio } from '../elements/mapa-patios/patio-no-mapa.ts';
 import { Mapa } from '../elements/pecas/Mapa.tsx';
 import { Sessoes } from '../elements/Sessoes.tsx';
+import { LUGARES } from '../palavras/patios.ts';
 import { ambiente } from '../site/ambiente.ts';
 import type { Hotsite } from '../site/conteudo/cms.ts';
 import { type PaginaLida, recortar } from '../site/conteudo/pagina.ts';
@@ -65,7 +66,7 @@ export function ListaDePatios({
       {!mostrados.has('lista') && patios.length > 0 && (
         <div className={estilo.sessoes} id="todos">
           <MapaDePatios
-            sessao={secaoNossa('lista', onde.tipo === 'todos' ? 'Todos os pátios' : '')}
+            sessao={secaoNossa('lista', onde.tipo === 'todos' ? LUGARES.todos : '')}
             dados={dados}
             contexto={contexto}
           />
@@ -96,7 +97,7 @@ function PorEstado({ patios }: { patios: readonly PatioPublico[] }) {
   if (estados.size < 2) return null;
   return (
     <nav aria-labelledby="por-estado" className={`recipiente ${estilo.porEstado}`}>
-      <h2 id="por-estado">Por estado</h2>
+      <h2 id="por-estado">{LUGARES.porEstado}</h2>
       <ul>
         {[...estados]
           .sort(([a], [b]) => a.localeCompare(b, 'pt-BR'))
@@ -117,7 +118,7 @@ const secaoNossa = (modelo: 'mapa' | 'lista', titulo = '') =>
     id: `patios-${modelo}`,
     elemento: 'mapa-patios',
     versao: definicao.versao,
-    nome: modelo === 'mapa' ? 'Mapa dos pátios' : 'Pátios',
+    nome: modelo === 'mapa' ? LUGARES.mapa : LUGARES.patios,
     ...{ modelo, titulo },
     margemCabecalho: 'pequena',
     margemRodape: 'pequena',
@@ -128,18 +129,18 @@ const cidadeDe = (patios: readonly PatioPublico[]): string => patios[0]?.cidade 
 function tituloDe(onde: OndeEmLista, patios: readonly PatioPublico[]): string {
   switch (onde.tipo) {
     case 'todos':
-      return 'Pátios';
+      return LUGARES.patios;
     case 'estado':
-      return `Pátios em ${nomeDoEstado(onde.uf)}`;
+      return LUGARES.em(nomeDoEstado(onde.uf));
     case 'cidade':
-      return `Pátios em ${cidadeDe(patios)}, ${onde.uf}`;
+      return LUGARES.em(`${cidadeDe(patios)}, ${onde.uf}`);
   }
 }
 
 function trilhaDe(onde: OndeEmLista, patios: readonly PatioPublico[]) {
   const inicio = [
-    { rotulo: 'Início', href: '/' },
-    { rotulo: 'Pátios', href: '/patios' },
+    { rotulo: LUGARES.inicio, href: '/' },
+    { rotulo: LUGARES.patios, href: '/patios' },
   ];
   if (onde.tipo === 'todos') return inicio;
   const estado = { rotulo: nomeDoEstado(onde.uf), href: `/patios/${onde.uf.toLowerCase()}` };

@@ -1,5 +1,4 @@
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { PatioPublico } from '@martelo/shared/patio';
@@ -7,6 +6,7 @@ import { Mapa } from '../elements/pecas/Mapa.tsx';
 import { Sessoes } from '../elements/Sessoes.tsx';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
 import { Galeria } from '../lote/Galeria.tsx';
+import { LUGARES, PATIOS } from '../palavras/patios.ts';
 import { motor } from '../sessao/sessao.ts';
 import { ambiente } from '../site/ambiente.ts';
 import type { Hotsite } from '../site/conteudo/cms.ts';
@@ -30,8 +30,7 @@ export async function PatioInterno({
   marca: Hotsite;
   conteudo: PaginaLida | null;
 }) {
-  const palavras = PALAVRAS[marca.tipo];
-  const lotes = palavras.lotes.toLowerCase();
+  const palavras = PATIOS[marca.tipo];
   const aqui = await lotesDoPatio(patio.nome);
   const sessoes = conteudo === null ? [] : recortar(conteudo, Date.now());
   const paragrafos = patio.explicacaoVisitacao?.split('\n').filter(Boolean) ?? [];
@@ -41,7 +40,7 @@ export async function PatioInterno({
       <div className="recipiente">
         <Migalhas
           itens={[
-            { rotulo: 'Pátios', href: '/patios' },
+            { rotulo: LUGARES.patios, href: '/patios' },
             { rotulo: patio.estado, href: `/patios/${patio.estadoUf.toLowerCase()}` },
             { rotulo: patio.cidade, href: `/patios/${patio.cidadeBusca}/${patio.estadoUf.toLowerCase()}` },
             { rotulo: patio.nome },
@@ -58,18 +57,18 @@ export async function PatioInterno({
             {primeira && <Galeria urls={[primeira, ...fotos]} ilustrativa={false} nome={patio.nome} />}
             {paragrafos.length > 0 && (
               <section aria-labelledby="visitacao" className={estilo.visitacao}>
-                <h2 id="visitacao">Visitação</h2>
+                <h2 id="visitacao">{palavras.visitacao}</h2>
                 {paragrafos.map((paragrafo) => (
                   <p key={paragrafo}>{paragrafo}</p>
                 ))}
               </section>
             )}
           </div>
-          <aside className={estilo.lado} aria-label="Endereço e contato">
+          <aside className={estilo.lado} aria-label={palavras.enderecoEContato}>
             {patio.coordenadas && (
               <Mapa
                 id="mapa-patio"
-                rotulo={`${patio.nome} no mapa`}
+                rotulo={palavras.noMapa(patio.nome)}
                 blocos={ambiente().mapaBlocos}
                 pontos={[
                   {
@@ -78,7 +77,7 @@ export async function PatioInterno({
                     titulo: patio.nome,
                     uf: patio.estadoUf,
                     linhas: [patio.endereco, `${patio.cidade}, ${patio.estadoUf}`],
-                    acao: { texto: 'Como chegar', link: comoChegar(patio) },
+                    acao: { texto: palavras.comoChegar, link: comoChegar(patio) },
                   },
                 ]}
               />
@@ -101,11 +100,11 @@ export async function PatioInterno({
             </ul>
             <div className={estilo.acoes}>
               <BotaoLigacao href={comoChegar(patio)} icone="map-pin" largo>
-                Como chegar
+                {palavras.comoChegar}
               </BotaoLigacao>
               {patio.mapa && (
                 <BotaoLigacao href={patio.mapa} variante="secundario" icone="image" largo>
-                  Ver o desenho do acesso
+                  {palavras.desenhoDoAcesso}
                 </BotaoLigacao>
               )}
             </div>
@@ -113,25 +112,25 @@ export async function PatioInterno({
         </div>
         <section aria-labelledby="neste-patio" className={estilo.aqui}>
           <header>
-            <h2 id="neste-patio">{palavras.lotes} neste pátio</h2>
+            <h2 id="neste-patio">{palavras.lotesAqui}</h2>
             {aqui !== null && aqui.total > LOTES_NA_PAGINA && (
               <Ligacao
                 href={`/${prefixoDoLote(marca.tipo)}?${new URLSearchParams({ patio: patio.nome, abertos: '1' })}`}
               >
-                Ver os {aqui.total.toLocaleString('pt-BR')}
+                {palavras.verOs(aqui.total.toLocaleString('pt-BR'))}
                 <Icone nome="arrow-right" tamanho={18} />
               </Ligacao>
             )}
           </header>
           {aqui === null ? (
-            <Vazio icone="cloud-off" titulo={`Os ${lotes} voltam em instantes`} />
+            <Vazio icone="cloud-off" titulo={palavras.voltam} />
           ) : aqui.total === 0 ? (
             <Vazio
               icone="gavel"
-              titulo={`Nenhum ${palavras.lote.toLowerCase()} aberto neste pátio agora`}
+              titulo={palavras.nenhumAqui}
               acao={
                 <BotaoLigacao href={`/${prefixoDoLote(marca.tipo)}`} variante="secundario" tamanho="p">
-                  {`Ver todos os ${lotes}`}
+                  {palavras.verTodos}
                 </BotaoLigacao>
               }
             />

@@ -3,6 +3,7 @@ import type { PatioPublico } from '@martelo/shared/patio';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { LUGARES } from '../palavras/patios.ts';
 import { motor } from '../sessao/sessao.ts';
 import { lerPagina } from '../site/conteudo/cms.ts';
 import { marcaAtual, origemPublica } from '../site/marca.ts';
@@ -68,7 +69,7 @@ export async function metadadosPatios({ params }: ParametrosPatios): Promise<Met
     const { nome, endereco, cidade, estadoUf, fotos } = resposta.corpo;
     return {
       title: `${nome}, ${cidade}/${estadoUf}`,
-      description: `Endereço, visitação, fotos e tudo o que está no ${nome}: ${endereco}, ${cidade}/${estadoUf}.`,
+      description: LUGARES.descricao(nome, `${endereco}, ${cidade}/${estadoUf}`),
       alternates: { canonical },
       ...(fotos[0] ? { openGraph: { title: nome, images: [{ url: `${fotos[0]}?w=800` }] } } : {}),
     };
@@ -76,25 +77,22 @@ export async function metadadosPatios({ params }: ParametrosPatios): Promise<Met
   const conteudo = onde.tipo === 'todos' ? await lerPagina(marca.subdominio, 'patios') : null;
   return {
     title: conteudo?.tituloPagina || conteudo?.titulo || (await tituloDaLista(onde)),
-    description:
-      conteudo?.descricaoPagina ||
-      conteudo?.descricao ||
-      `Endereços, telefones e horários de visitação dos pátios da ${marca.nome}.`,
+    description: conteudo?.descricaoPagina || conteudo?.descricao || LUGARES.descricaoDaLista(marca.nome),
     alternates: { canonical },
   };
 }
 
 /** A city is called as its yards write it: its address has lost the accents. */
 async function tituloDaLista(onde: Exclude<Onde, { tipo: 'patio' }>): Promise<string> {
-  if (onde.tipo === 'todos') return 'Pátios';
-  if (onde.tipo === 'estado') return `Pátios em ${nomeDoEstado(onde.uf)}`;
+  if (onde.tipo === 'todos') return LUGARES.patios;
+  if (onde.tipo === 'estado') return LUGARES.em(nomeDoEstado(onde.uf));
   const resposta = await lerLista(buscaDe(onde));
   const cidade = resposta.tipo === 'ok' ? resposta.corpo.itens[0]?.cidade : undefined;
-  return cidade === undefined ? 'Pátios' : `Pátios em ${cidade}/${onde.uf}`;
+  return cidade === undefined ? LUGARES.patios : LUGARES.em(`${cidade}/${onde.uf}`);
 }
 
 const Indisponivel = () => (
-  <ErroTela titulo="Os pátios voltam em instantes">
-    <p>Não conseguimos carregá-los agora. Recarregue a página daqui a pouco.</p>
+  <ErroTela titulo={LUGARES.voltam}>
+    <p>{LUGARES.recarregue}</p>
   </ErroTela>
 );

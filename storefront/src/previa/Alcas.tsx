@@ -1,10 +1,11 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
+import type { AcaoNaPrevia, CampoDeMargem, DitoPelaPrevia } from '@martelo/shared/pagina/previa/protocolo';
 import { type PointerEvent, useRef } from 'react';
+import { PREVIA } from '../palavras/previa.ts';
 import estilo from './Alcas.module.css';
 import { colunaApos, margemApos, ROTULO_DA_MARGEM } from './medidas-de-alca.ts';
-import type { AcaoNaPrevia, CampoDeMargem, DitoPelaPrevia } from './protocolo.ts';
 
 interface Props {
   sessao: Sessao;
@@ -20,17 +21,17 @@ export function Alcas({ sessao, dizer, primeira, ultima }: Props) {
   return (
     <div className={estilo.alcas} data-alcas="">
       <div className={estilo.trilho}>
-        <div className={estilo.botoes} role="toolbar" aria-label={`Ações de ${sessao.nome}`}>
+        <div className={estilo.botoes} role="toolbar" aria-label={PREVIA.acoes(sessao.nome)}>
           <Pegador sessao={sessao} dizer={dizer} />
-          <Botao rotulo="Subir" icone="subir" desativado={primeira} aoClicar={fazer('subir')} />
-          <Botao rotulo="Descer" icone="descer" desativado={ultima} aoClicar={fazer('descer')} />
+          <Botao rotulo={PREVIA.subir} icone="subir" desativado={primeira} aoClicar={fazer('subir')} />
+          <Botao rotulo={PREVIA.descer} icone="descer" desativado={ultima} aoClicar={fazer('descer')} />
           <Botao
-            rotulo={metade ? 'Usar a largura inteira' : 'Usar metade da largura'}
+            rotulo={metade ? PREVIA.usarALarguraInteira : PREVIA.usarMetadeDaLargura}
             icone={metade ? 'coluna-inteira' : 'coluna-metade'}
             aoClicar={fazer(metade ? 'inteira' : 'metade')}
           />
-          <Botao rotulo="Duplicar" icone="duplicar" aoClicar={fazer('duplicar')} />
-          <Botao rotulo="Apagar" icone="apagar" aoClicar={fazer('apagar')} />
+          <Botao rotulo={PREVIA.duplicar} icone="duplicar" aoClicar={fazer('duplicar')} />
+          <Botao rotulo={PREVIA.apagar} icone="apagar" aoClicar={fazer('apagar')} />
         </div>
       </div>
       <Margem sessao={sessao} campo="margemCabecalho" dizer={dizer} />
@@ -50,8 +51,8 @@ function Pegador({ sessao, dizer }: Pick<Props, 'sessao' | 'dizer'>) {
       type="button"
       tabIndex={-1}
       className={`${estilo.botao} ${estilo.pegador}`}
-      aria-label={`Arrastar ${sessao.nome}`}
-      title="Arraste para mover"
+      aria-label={PREVIA.arrastar(sessao.nome)}
+      title={PREVIA.arrasteParaMover}
       onPointerDown={(evento) => {
         if (evento.button !== 0) return;
         evento.currentTarget.setPointerCapture(evento.pointerId);
@@ -97,10 +98,10 @@ function Margem({ sessao, campo, dizer }: Pick<Props, 'sessao' | 'dizer'> & { ca
       onPointerCancel={() => {
         inicio.current = null;
       }}
-      title={acima ? 'Arraste para mudar o espaço acima' : 'Arraste para mudar o espaço abaixo'}
+      title={acima ? PREVIA.arrastarAcima : PREVIA.arrastarAbaixo}
     >
       <span>
-        {acima ? 'Espaço acima' : 'Espaço abaixo'}: {ROTULO_DA_MARGEM[valor]}
+        {acima ? PREVIA.espacoAcima : PREVIA.espacoAbaixo}: {ROTULO_DA_MARGEM[valor]}
       </span>
     </div>
   );
@@ -112,7 +113,7 @@ function Largura({ sessao, dizer }: Pick<Props, 'sessao' | 'dizer'>) {
   return (
     <div
       className={estilo.largura}
-      title="Arraste para usar metade da largura ou a largura inteira"
+      title={PREVIA.arrastarLargura}
       onPointerDown={(evento) => {
         if (evento.button !== 0) return;
         evento.currentTarget.setPointerCapture(evento.pointerId);

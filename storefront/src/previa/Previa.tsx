@@ -1,17 +1,23 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
+import { atualizar } from '@martelo/shared/pagina/elementos/migracao';
+import type {
+  AmbienteDaPrevia,
+  DaPrevia,
+  DitoPelaPrevia,
+  DoConstrutor,
+} from '@martelo/shared/pagina/previa/protocolo';
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContextoElemento } from '../elements/elemento.ts';
 import { VISTAS } from '../elements/elementos.gerado.ts';
 import { Linhas, sessaoComH1 } from '../elements/Linhas.tsx';
-import { atualizar } from '../elements/migracao.ts';
+import { PREVIA } from '../palavras/previa.ts';
 import { moverTempo } from './lente-do-tempo.ts';
 import { lerMensagem } from './mensagens.ts';
 import estilo from './Previa.module.css';
 import { type PaginaNaPrevia, receber } from './pagina-na-previa.ts';
-import type { AmbienteDaPrevia, DaPrevia, DitoPelaPrevia, DoConstrutor } from './protocolo.ts';
 import { SessaoNaPrevia } from './SessaoNaPrevia.tsx';
 import { useEscrita } from './useEscrita.ts';
 import { useMedidas } from './useMedidas.ts';
@@ -133,7 +139,7 @@ export function Previa({
     dizer({ tipo: 'clicada', sessaoId: id, como });
   };
 
-  if (estado === null) return <p className={estilo.espera}>Aguardando o construtor…</p>;
+  if (estado === null) return <p className={estilo.espera}>{PREVIA.aguardando}</p>;
   return (
     <main
       ref={palco}
@@ -144,7 +150,7 @@ export function Previa({
       onDragStartCapture={(evento) => evento.preventDefault()}
       onSubmitCapture={(evento) => evento.preventDefault()}
     >
-      {sessoes.length === 0 && <p className={estilo.espera}>Arraste um elemento para começar esta página</p>}
+      {sessoes.length === 0 && <p className={estilo.espera}>{PREVIA.paginaVazia}</p>}
       <Linhas
         titulo={h1 === null && sessoes.length > 0 ? estado.pagina.tituloPagina || estado.pagina.titulo : null}
         sessoes={sessoes}

@@ -1,12 +1,13 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
+import type { DadosDaPrevia, DitoPelaPrevia } from '@martelo/shared/pagina/previa/protocolo';
 import { Component, type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { ContextoElemento, PropsElemento } from '../elements/elemento.ts';
+import { PREVIA } from '../palavras/previa.ts';
 import { sessoesVisiveis } from '../site/conteudo/pagina.ts';
 import { Alcas } from './Alcas.tsx';
 import estilo from './Previa.module.css';
-import type { DadosDaPrevia, DitoPelaPrevia } from './protocolo.ts';
 import { useDados } from './useDados.ts';
 
 interface Props {
@@ -53,12 +54,8 @@ export const SessaoNaPrevia = memo(function SessaoNaPrevia({
           <span className={`${estilo.etiqueta} ${oculta ? estilo.apagada : ''}`}>
             {[
               marcada || oculta ? sessao.nome : '',
-              oculta ? 'oculta' : '',
-              fora === 1
-                ? '1 item fora do ar nesta hora'
-                : fora > 1
-                  ? `${fora} itens fora do ar nesta hora`
-                  : '',
+              oculta ? PREVIA.oculta : '',
+              fora > 0 ? PREVIA.itensFora(fora) : '',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -71,10 +68,7 @@ export const SessaoNaPrevia = memo(function SessaoNaPrevia({
             <Vista sessao={noAr} dados={dados} contexto={contexto} />
           </Protegida>
         ) : (
-          <p className={estilo.espera}>
-            Este site ainda não conhece o elemento “{sessao.elemento}”. A seção continua na página como está e
-            não aparece para os visitantes.
-          </p>
+          <p className={estilo.espera}>{PREVIA.elementoDesconhecido(sessao.elemento)}</p>
         )}
       </div>
       {alcas && <Alcas sessao={sessao} dizer={alcas} primeira={primeira} ultima={ultima} />}
@@ -97,11 +91,7 @@ class Protegida extends Component<Protecao, { falhou: boolean; sessao: Sessao }>
   static getDerivedStateFromProps = ({ sessao }: Protecao, atual: { sessao: Sessao }) =>
     sessao === atual.sessao ? null : { falhou: false, sessao };
   override render() {
-    return this.state.falhou ? (
-      <p className={estilo.espera}>Esta seção não pôde ser desenhada com o conteúdo atual.</p>
-    ) : (
-      this.props.children
-    );
+    return this.state.falhou ? <p className={estilo.espera}>{PREVIA.naoDesenhada}</p> : this.props.children;
   }
 }
 

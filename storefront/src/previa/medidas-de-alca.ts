@@ -1,11 +1,12 @@
 import type { Sessao } from '@martelo/shared/pagina';
+import { PREVIA } from '../palavras/previa.ts';
 
 export const MARGENS = ['zero', 'pequena', 'media', 'grande'] as const satisfies Sessao['margemCabecalho'][];
 export const ROTULO_DA_MARGEM: Record<Sessao['margemCabecalho'], string> = {
-  zero: 'sem espaço',
-  pequena: 'pequeno',
-  media: 'médio',
-  grande: 'grande',
+  zero: PREVIA.semEspaco,
+  pequena: PREVIA.pequeno,
+  media: PREVIA.medio,
+  grande: PREVIA.grande,
 };
 
 /** How far a margin's handle travels from one step to the next, screen px. */

@@ -1,4 +1,4 @@
-import { DADOS_DA_PREVIA, type DoConstrutor } from './protocolo.ts';
+import { DADOS_DA_PREVIA, type DoConstrutor } from '@martelo/shared/pagina/previa/protocolo';
 
 /**
  * A message of the builder, or null when it is from elsewhere or none of ours. The page itself was parsed by the builder, which is

@@ -1,6 +1,6 @@
 import type { PaginaSite, Sessao } from '@martelo/shared/pagina';
+import type { DoConstrutor } from '@martelo/shared/pagina/previa/protocolo';
 import { conservar } from './conservar.ts';
-import type { DoConstrutor } from './protocolo.ts';
 
 /** The page on the canvas, and the revision of it that the builder last sent. */
 export interface PaginaNaPrevia {

@@ -1,5 +1,5 @@
 import type { Sessao } from '@martelo/shared/pagina';
-import type { CampoDeTexto } from './protocolo.ts';
+import type { CampoDeTexto } from '@martelo/shared/pagina/previa/protocolo';
 
 /** A plain text of a section, and where it is kept. */
 export interface TextoDaSessao {

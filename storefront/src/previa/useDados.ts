@@ -1,10 +1,10 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
+import type { DadosDaPrevia } from '@martelo/shared/pagina/previa/protocolo';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EXEMPLOS } from '../elements/exemplos.gerado.ts';
 import { exemplosDeAgora } from './exemplos-de-agora.ts';
-import type { DadosDaPrevia } from './protocolo.ts';
 
 /** An editor moving a slider asks once, at the end. */
 const ESPERA_MS = 200;

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
+import type { DitoPelaPrevia } from '@martelo/shared/pagina/previa/protocolo';
 import { type MouseEvent, type RefObject, useCallback, useRef } from 'react';
 import { type Escrita, escrever, primeiroTexto, textoSobOPonteiro } from './escrever.ts';
-import type { DitoPelaPrevia } from './protocolo.ts';
 
 /** @param desenhar whether it is to be on screen at once */
 type Tarefa = (desenhar: boolean) => void;

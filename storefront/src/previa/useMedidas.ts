@@ -1,7 +1,7 @@
 'use client';
 
+import type { DitoPelaPrevia, MedidaDaSessao } from '@martelo/shared/pagina/previa/protocolo';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { DitoPelaPrevia, MedidaDaSessao } from './protocolo.ts';
 
 /**
  * Tells the builder where the sections are: after each paint, scroll and resize, at most once a frame, and only what is new.

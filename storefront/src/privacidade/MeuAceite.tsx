@@ -1,12 +1,16 @@
 'use client';
 
-import type { ConsentimentoDoCliente } from '@martelo/shared/cliente';
+import type { AtoDeConsentimento, ConsentimentoDoCliente } from '@martelo/shared/cliente';
+import type { VersaoLegal } from '@martelo/shared/documento-legal';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { PRIVACIDADE } from '../palavras/privacidade.ts';
 import { AceiteDoCadastro, TextoDoAceite } from '../sessao/AceiteDoCadastro.tsx';
 import { chamar } from '../sessao/comandar.ts';
 import { fraseDaRecusa } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
+import { Ligacao } from '../site/ui/Ligacao.tsx';
 import estilo from './privacidade.module.css';
 
 const QUANDO = new Intl.DateTimeFormat('pt-BR', {
@@ -21,16 +25,22 @@ export function MeuAceite({
   consentimento: inicial,
   vigente,
   regulamento,
+  historico,
+  modo,
 }: {
+  modo: TipoHotsite;
   consentimento: ConsentimentoDoCliente | null;
   /** The words that would be agreed to now. */
-  vigente: { versao: string; texto: string };
+  vigente: { versao: string; texto: string; regulamento?: number };
   regulamento: boolean;
+  /** Newest first. */
+  historico: readonly AtoDeConsentimento[];
 }) {
   const [consentimento, definir] = useState(inicial);
   const [erro, definirErro] = useState<string | null>(null);
   const [enviando, definirEnviando] = useState(false);
   const [confirmar, pedirConfirmacao] = useState(false);
+  const palavras = PRIVACIDADE[modo];
   const roteador = useRouter();
 
   const mudar = async (metodo: 'POST' | 'DELETE', corpo?: object) => {
@@ -47,21 +57,20 @@ export function MeuAceite({
   if (consentimento === null)
     return (
       <section className={estilo.secao} aria-labelledby="aceite">
-        <h2 id="aceite">Seu cadastro</h2>
-        <p role="status">Não foi possível ler agora o que você aceitou. Recarregue a página em instantes.</p>
+        <h2 id="aceite">{palavras.seuCadastro}</h2>
+        <p role="status">{palavras.naoLeu}</p>
       </section>
     );
-  const { aceite, retiradoEm } = consentimento;
+  const { aceite, retiradoEm, regulamentoNovo } = consentimento;
   const emVigor = aceite !== null && aceite.retiradoEm === null;
+  const documentos = aceite?.documentos ?? [];
   return (
     <section className={estilo.secao} aria-labelledby="aceite">
-      <h2 id="aceite">Seu cadastro</h2>
+      <h2 id="aceite">{palavras.seuCadastro}</h2>
       {aceite === null ? (
         <p>
-          Não há registro de aceite no seu cadastro.{' '}
-          {retiradoEm === undefined
-            ? 'Leia o texto em vigor e, se concordar, aceite-o.'
-            : `Você não o dá desde ${quando(retiradoEm)}: para participar de leilões, aceite o texto em vigor.`}
+          {palavras.semAceite}{' '}
+          {retiradoEm === undefined ? palavras.leiaEAceite : palavras.naoDaDesde(quando(retiradoEm))}
         </p>
       ) : (
         <>
@@ -70,72 +79,110 @@ export function MeuAceite({
           </blockquote>
           <dl className={estilo.fatos}>
             <div>
-              <dt>Aceito em</dt>
+              <dt>{palavras.aceitoEm}</dt>
               <dd>{quando(aceite.em)}</dd>
             </div>
             <div>
-              <dt>Versão do texto</dt>
+              <dt>{palavras.versao}</dt>
               <dd>{aceite.versao}</dd>
             </div>
             {aceite.endereco !== '' && (
               <div>
-                <dt>Endereço de rede</dt>
+                <dt>{palavras.enderecoDeRede}</dt>
                 <dd>{aceite.endereco}</dd>
               </div>
             )}
             {aceite.retiradoEm !== null && (
               <div>
-                <dt>Retirado em</dt>
+                <dt>{palavras.retiradoEm}</dt>
                 <dd>{quando(aceite.retiradoEm)}</dd>
               </div>
             )}
           </dl>
+          {documentos.length > 0 && (
+            <p>
+              {palavras.documentos}: <Documentos documentos={documentos} modo={modo} />
+            </p>
+          )}
         </>
+      )}
+      {regulamentoNovo && (
+        <p role="status" className={estilo.situacao}>
+          {palavras.regulamentoMudou(quando(regulamentoNovo.publicadaEm))}{' '}
+          <Ligacao href={`/regulamento/versoes/${regulamentoNovo.versao}`} className={estilo.ligacao}>
+            {palavras.lerNova(regulamentoNovo.versao)}
+          </Ligacao>
+        </p>
       )}
       {erro !== null && (
         <p role="alert" className={estilo.erro}>
           {erro}
         </p>
       )}
-      {emVigor ? (
-        confirmar ? (
+      {(!emVigor || regulamentoNovo) && (
+        <form
+          className={estilo.confirmar}
+          onSubmit={(evento) => {
+            evento.preventDefault();
+            const { regulamento: lido } = vigente;
+            void mudar('POST', { consentimento: vigente.versao, ...(lido ? { regulamento: lido } : {}) });
+          }}
+        >
+          <AceiteDoCadastro {...vigente} regulamento={regulamento} />
+          <div className={estilo.botoes}>
+            <Botao type="submit" carregando={enviando}>
+              {palavras.aceitar}
+            </Botao>
+          </div>
+        </form>
+      )}
+      {emVigor &&
+        (confirmar ? (
           <div className={estilo.confirmar}>
-            <p>
-              Sem este aceite você não pode dar lances. Os lances já dados e as compras feitas continuam
-              valendo. Você pode aceitar de novo quando quiser.
-            </p>
+            <p>{palavras.semEsteAceite}</p>
             <div className={estilo.botoes}>
               <Botao variante="perigo" carregando={enviando} onClick={() => void mudar('DELETE')}>
-                Retirar meu aceite
+                {palavras.retirar}
               </Botao>
               <Botao variante="texto" onClick={() => pedirConfirmacao(false)}>
-                Voltar
+                {palavras.voltar}
               </Botao>
             </div>
           </div>
         ) : (
           <div className={estilo.botoes}>
             <Botao variante="secundario" onClick={() => pedirConfirmacao(true)}>
-              Retirar meu aceite…
+              {palavras.retirarPergunta}
             </Botao>
           </div>
-        )
-      ) : (
-        <form
-          className={estilo.confirmar}
-          onSubmit={(evento) => {
-            evento.preventDefault();
-            void mudar('POST', { consentimento: vigente.versao });
-          }}
-        >
-          <AceiteDoCadastro {...vigente} regulamento={regulamento} />
-          <div className={estilo.botoes}>
-            <Botao type="submit" carregando={enviando}>
-              Aceitar
-            </Botao>
-          </div>
-        </form>
+        ))}
+      {historico.length > 0 && (
+        <details>
+          <summary>{palavras.historico}</summary>
+          <ol className={estilo.historico}>
+            {historico.map(({ ato, em, endereco, documentos: lidos }) => (
+              <li key={`${ato}${em}`}>
+                {palavras.atos[ato]} {quando(em)}
+                {endereco !== null && ` ${palavras.de(endereco)}`}
+                {lidos.length > 0 && ': '}
+                <Documentos documentos={lidos} modo={modo} />
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
     </section>
   );
+}
+
+/** Each version by its name, leading to its words. */
+function Documentos({ documentos, modo }: { documentos: readonly VersaoLegal[]; modo: TipoHotsite }) {
+  return documentos.map(({ uri, titulo, versao }, i) => (
+    <span key={uri}>
+      {i > 0 && ', '}
+      <Ligacao href={`/${uri}/versoes/${versao}`} className={estilo.ligacao}>
+        {PRIVACIDADE[modo].documento(titulo, versao)}
+      </Ligacao>
+    </span>
+  ));
 }

@@ -1,6 +1,7 @@
 import type { DadosDoFormulario } from '../elements/pecas/formulario/dados.ts';
 import { FORMATO_EMAIL } from '../elements/pecas/formulario/formatos.ts';
 import { FormularioVivo } from '../elements/pecas/formulario/Ilha.tsx';
+import { NOVIDADES } from '../palavras/metricas.ts';
 import { Campo } from '../site/ui/Campo.tsx';
 import estilo from './privacidade.module.css';
 
@@ -8,23 +9,20 @@ import estilo from './privacidade.module.css';
 export function Novidades({ marca, dados }: { marca: string; dados: DadosDoFormulario }) {
   return (
     <section className={estilo.secao} aria-labelledby="novidades">
-      <h2 id="novidades">Novidades por e-mail</h2>
-      <p>
-        Não quer mais receber as novidades da {marca}? Informe o e-mail inscrito: a inscrição é apagada, com
-        tudo o que foi guardado dela.
-      </p>
+      <h2 id="novidades">{NOVIDADES.titulo}</h2>
+      <p>{NOVIDADES.naoQuer(marca)}</p>
       <FormularioVivo
         secao="cancelar"
         chamada="/v1/hotsite/inscricoes/cancelar"
         dados={dados}
-        botao="Cancelar inscrição"
-        sucesso="Pronto. Se esse e-mail estava inscrito, não está mais."
+        botao={NOVIDADES.cancelar}
+        sucesso={NOVIDADES.pronto}
         inerte={false}
       >
         <Campo
           id="cancelar-email"
           name="email"
-          rotulo="E-mail inscrito"
+          rotulo={NOVIDADES.emailInscrito}
           type="email"
           autoComplete="email"
           maxLength={200}

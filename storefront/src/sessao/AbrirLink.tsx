@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { SESSAO } from '../palavras/sessao.ts';
 import estilo from './Formulario.module.css';
 import { SEM_CONEXAO } from './sem-conexao.ts';
 
@@ -23,11 +24,10 @@ export function AbrirLink() {
       .then((resposta) => (resposta.ok ? location.replace('/redefinir-senha') : definirFase('falhou')))
       .catch(() => definirFase('falhou'));
   }, []);
-  if (fase === 'nada')
-    return <noscript>Para usar o link do e-mail, ative o JavaScript do navegador.</noscript>;
+  if (fase === 'nada') return <noscript>{SESSAO.ativeJavaScript}</noscript>;
   return fase === 'abrindo' ? (
     <p role="status" className={estilo.motivo}>
-      Abrindo o link do e-mail…
+      {SESSAO.abrindoLink}
     </p>
   ) : (
     <p role="alert" className={estilo.erro}>

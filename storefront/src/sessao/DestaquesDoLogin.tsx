@@ -1,4 +1,5 @@
 import { Foto } from '../elements/pecas/Foto.tsx';
+import { SESSAO } from '../palavras/sessao.ts';
 import type { ConteudoLogin } from '../site/conteudo/cms.ts';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import estilo from './DestaquesDoLogin.module.css';
@@ -8,7 +9,7 @@ export function DestaquesDoLogin({ conteudos }: { conteudos: readonly ConteudoLo
   const chamadas = conteudos.flatMap(({ tituloSubtituloImagem }) => tituloSubtituloImagem).slice(0, 6);
   if (chamadas.length === 0) return null;
   return (
-    <aside aria-label="Por que ter uma conta">
+    <aside aria-label={SESSAO.porQueTerConta}>
       <ul className={estilo.lista}>
         {chamadas.map(({ titulo, subtitulo, imagem, link }) => (
           <li key={titulo} className={estilo.chamada}>

@@ -1,12 +1,16 @@
 'use client';
 
+import type { ConviteAberto } from '@martelo/shared/convite';
 import { ultimoNascimentoMaior } from '@martelo/shared/pessoa';
 import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { type FormEvent, useState } from 'react';
+import { CADASTRO } from '../palavras/cadastro.ts';
+import { CONVIDADO } from '../palavras/indicar.ts';
 import { Botao } from '../site/ui/Botao.tsx';
-import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
+import { Campo } from '../site/ui/Campo.tsx';
 import { AceiteDoCadastro } from './AceiteDoCadastro.tsx';
-import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, moldeDe, UFS } from './cadastro.ts';
+import { CamposDoEndereco } from './CamposDoEndereco.tsx';
+import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, moldeDe } from './cadastro.ts';
 import { cadastrarCliente, entrarCom } from './conta-nova.ts';
 import estilo from './Formulario.module.css';
 import { regraDaSenha } from './regra-da-senha.ts';
@@ -19,18 +23,29 @@ export function FormularioCadastro({
   retorno,
   aceite,
   regulamento,
+  lido,
   agora,
+  convite,
+  natureza: primeira,
 }: {
+  /** The invitation that they came by, with what it fills in. */
+  convite?: { codigo: string } & Pick<ConviteAberto, 'nome' | 'email'>;
+  /** Which kind of registration is chosen at first. */
+  natureza?: Natureza;
   naturezas: readonly Natureza[];
   /** The words at the box, and their version. */
   aceite: { versao: string; texto: string };
   /** Whether the brand has published one: then the words lead to it. */
   regulamento: boolean;
+  /** The version of the regulation that the words lead to. */
+  lido?: number;
   retorno: string;
   /** Unix ms. */
   agora: number;
 }) {
-  const [natureza, escolher] = useState<Natureza>(naturezas[0] ?? 'Fisica');
+  const [natureza, escolher] = useState<Natureza>(
+    primeira !== undefined && naturezas.includes(primeira) ? primeira : (naturezas[0] ?? 'Fisica'),
+  );
   const [erros, definirErros] = useState<{ porCampo: Record<string, string>; gerais: string[] }>({
     porCampo: {},
     gerais: [],
@@ -42,9 +57,11 @@ export function FormularioCadastro({
     const formulario = evento.currentTarget;
     const campos = new FormData(formulario);
     definirEnviando(true);
+    // A company goes on to say who its people are, unless it was on its way somewhere.
+    const depois = natureza === 'Juridica' && retorno === '/' ? '/cadastro/socios' : retorno;
     const recusa = await cadastrarCliente(corpoDoCadastro(campos));
     if (recusa === null) {
-      location.assign(await entrarCom(String(campos.get('email')), String(campos.get('senha')), retorno));
+      location.assign(await entrarCom(String(campos.get('email')), String(campos.get('senha')), depois));
       return;
     }
     // What is not ticked is not among the fields, and may be what is refused.
@@ -75,7 +92,7 @@ export function FormularioCadastro({
       )}
       {naturezas.length > 1 ? (
         <fieldset className={estilo.naturezas}>
-          <legend className="so-leitor">Tipo de cadastro</legend>
+          <legend className="so-leitor">{CADASTRO.tipoDeCadastro}</legend>
           {naturezas.map((opcao) => (
             <label key={opcao}>
               <input
@@ -85,7 +102,7 @@ export function FormularioCadastro({
                 checked={natureza === opcao}
                 onChange={() => escolher(opcao)}
               />
-              {opcao === 'Fisica' ? 'Pessoa física' : 'Empresa'}
+              {opcao === 'Fisica' ? CADASTRO.pessoaFisica : CADASTRO.empresa}
             </label>
           ))}
         </fieldset>
@@ -93,12 +110,12 @@ export function FormularioCadastro({
         <input type="hidden" name="natureza" value={natureza} />
       )}
       <fieldset className={estilo.grupo}>
-        <legend>{natureza === 'Fisica' ? 'Seus dados' : 'Dados da empresa'}</legend>
+        <legend>{natureza === 'Fisica' ? CADASTRO.seusDados : CADASTRO.dadosDaEmpresa}</legend>
         {natureza === 'Juridica' && (
           <>
             <Campo
               id="razaoSocial"
-              rotulo="Razão social"
+              rotulo={CADASTRO.razaoSocial}
               erro={erro('razaoSocial')}
               autoComplete="organization"
               required
@@ -106,7 +123,7 @@ export function FormularioCadastro({
             />
             <Campo
               id="cnpj"
-              rotulo="CNPJ"
+              rotulo={CADASTRO.cnpj}
               className={estilo.meio}
               erro={erro('cnpj')}
               required
@@ -114,7 +131,7 @@ export function FormularioCadastro({
             />
             <Campo
               id="nomeFantasia"
-              rotulo="Nome fantasia (opcional)"
+              rotulo={CADASTRO.nomeFantasia}
               className={estilo.meio}
               erro={erro('nomeFantasia')}
               maxLength={200}
@@ -123,9 +140,10 @@ export function FormularioCadastro({
         )}
         <Campo
           id="nome"
-          rotulo={natureza === 'Fisica' ? 'Nome completo' : 'Nome do responsável'}
+          rotulo={natureza === 'Fisica' ? CADASTRO.nomeCompleto : CADASTRO.nomeDoResponsavel}
           erro={erro('nome')}
           autoComplete="name"
+          defaultValue={convite?.nome ?? undefined}
           required
           minLength={2}
           maxLength={120}
@@ -134,7 +152,7 @@ export function FormularioCadastro({
           <>
             <Campo
               id="cpf"
-              rotulo="CPF"
+              rotulo={CADASTRO.cpf}
               className={estilo.meio}
               erro={erro('cpf')}
               inputMode="numeric"
@@ -143,7 +161,7 @@ export function FormularioCadastro({
             />
             <Campo
               id="dataNascimento"
-              rotulo="Data de nascimento"
+              rotulo={CADASTRO.nascimento}
               className={estilo.meio}
               erro={erro('dataNascimento')}
               type="date"
@@ -156,7 +174,7 @@ export function FormularioCadastro({
         )}
         <Campo
           id="telefone"
-          rotulo="Telefone"
+          rotulo={CADASTRO.telefone}
           className={estilo.meio}
           erro={erro('telefone')}
           type="tel"
@@ -166,89 +184,36 @@ export function FormularioCadastro({
         />
         <Campo
           id="apelido"
-          rotulo="Apelido público (opcional)"
+          rotulo={CADASTRO.apelido}
           className={estilo.meio}
           erro={erro('apelido')}
-          ajuda="É como os outros veem você nas disputas."
+          ajuda={CADASTRO.comoVeem}
           minLength={3}
           maxLength={30}
         />
       </fieldset>
       <fieldset className={estilo.grupo}>
-        <legend>Endereço</legend>
-        <Campo
-          id="cep"
-          rotulo="CEP"
-          className={estilo.terco}
-          erro={erro('cep')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-          minLength={9}
-          {...comMolde('cep')}
-        />
-        <Campo
-          id="logradouro"
-          rotulo="Rua"
-          className={estilo.doisTercos}
-          erro={erro('logradouro')}
-          autoComplete="address-line1"
-          required
-          minLength={5}
-          maxLength={200}
-        />
-        <Campo
-          id="numero"
-          rotulo="Número"
-          className={estilo.terco}
-          erro={erro('numero')}
-          required
-          maxLength={20}
-        />
-        <Campo
-          id="complemento"
-          rotulo="Complemento (opcional)"
-          className={estilo.doisTercos}
-          erro={erro('complemento')}
-          maxLength={120}
-        />
-        <Campo id="bairro" rotulo="Bairro" erro={erro('bairro')} required minLength={3} maxLength={200} />
-        <Campo
-          id="cidade"
-          rotulo="Cidade"
-          className={estilo.doisTercos}
-          erro={erro('cidade')}
-          autoComplete="address-level2"
-          required
-          minLength={2}
-          maxLength={120}
-        />
-        <MolduraCampo id="estadoSigla" rotulo="Estado" className={estilo.terco} erro={erro('estadoSigla')}>
-          <select id="estadoSigla" name="estadoSigla" className={estilo.selecao} required defaultValue="">
-            <option value="" disabled>
-              UF
-            </option>
-            {UFS.map((uf) => (
-              <option key={uf}>{uf}</option>
-            ))}
-          </select>
-        </MolduraCampo>
+        <legend>{CADASTRO.endereco}</legend>
+        <CamposDoEndereco erro={erro} />
       </fieldset>
       <fieldset className={estilo.grupo}>
-        <legend>Acesso</legend>
+        <legend>{CADASTRO.acesso}</legend>
         <Campo
           id="email"
-          rotulo="E-mail"
+          rotulo={CADASTRO.email}
           className={estilo.meio}
           erro={erro('email')}
           type="email"
           autoComplete="username"
+          {...(convite?.email
+            ? { defaultValue: convite.email, readOnly: true, ajuda: CONVIDADO.paraEmail }
+            : {})}
           required
           maxLength={200}
         />
         <Campo
           id="senha"
-          rotulo="Senha"
+          rotulo={CADASTRO.senha}
           className={estilo.meio}
           erro={erro('senha')}
           ajuda={regraDaSenha(SENHA_MINIMA.cliente)}
@@ -259,9 +224,11 @@ export function FormularioCadastro({
           maxLength={200}
         />
       </fieldset>
+      {convite && <input type="hidden" name="convite" value={convite.codigo} />}
+      {lido !== undefined && <input type="hidden" name="regulamento" value={lido} />}
       <AceiteDoCadastro {...aceite} regulamento={regulamento} erro={erro('consentimento')} />
       <Botao type="submit" tamanho="g" largo carregando={enviando}>
-        {enviando ? 'Criando sua conta…' : 'Criar minha conta'}
+        {enviando ? CADASTRO.criando : CADASTRO.criar}
       </Botao>
     </form>
   );

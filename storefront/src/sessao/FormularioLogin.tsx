@@ -2,6 +2,7 @@
 
 import type { CorpoErro } from '@martelo/shared/erros';
 import { type FormEvent, useRef, useState } from 'react';
+import { SESSAO } from '../palavras/sessao.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
 import estilo from './Formulario.module.css';
@@ -23,6 +24,8 @@ export function FormularioLogin({
 }) {
   const [erro, definirErro] = useState(erroInicial);
   const [codigo, pedir] = useState(pedirCodigo);
+  /** A second factor that is asked for is no failure. */
+  const [soPede, definirSoPede] = useState(false);
   const [enviando, definirEnviando] = useState(false);
   const [visivel, mostrar] = useState(false);
   const formulario = useRef<HTMLFormElement>(null);
@@ -52,6 +55,7 @@ export function FormularioLogin({
         return;
       }
       const recusa = (await resposta.json()) as CorpoErro;
+      definirSoPede(recusa.codigo === 'SEGUNDO_FATOR');
       if (recusa.codigo === 'SEGUNDO_FATOR') {
         pedir(true);
         requestAnimationFrame(() =>
@@ -60,6 +64,7 @@ export function FormularioLogin({
       }
       definirErro(fraseDaRecusa(recusa.message));
     } catch {
+      definirSoPede(false);
       definirErro(SEM_CONEXAO.message);
     }
     definirEnviando(false);
@@ -75,17 +80,14 @@ export function FormularioLogin({
     >
       <input type="hidden" name="retorno" value={retorno} />
       {erro !== null && (
-        <p
-          role="alert"
-          className={codigo && erroInicial !== erro && erro.includes('6 dígitos') ? estilo.info : estilo.erro}
-        >
+        <p role="alert" className={soPede ? estilo.info : estilo.erro}>
           {erro}
         </p>
       )}
-      <Campo id="email" rotulo="E-mail" type="email" autoComplete="username" maxLength={200} required />
+      <Campo id="email" rotulo={SESSAO.email} type="email" autoComplete="username" maxLength={200} required />
       <Campo
         id="senha"
-        rotulo="Senha"
+        rotulo={SESSAO.senha}
         type={visivel ? 'text' : 'password'}
         autoComplete="current-password"
         maxLength={200}
@@ -97,8 +99,8 @@ export function FormularioLogin({
             onClick={() => mostrar(!visivel)}
             aria-pressed={visivel}
           >
-            {visivel ? 'Ocultar' : 'Mostrar'}
-            <span className="so-leitor"> senha</span>
+            {visivel ? SESSAO.ocultar : SESSAO.mostrar}
+            <span className="so-leitor"> {SESSAO.daSenha}</span>
           </button>
         }
       />
@@ -106,27 +108,27 @@ export function FormularioLogin({
         <>
           <Campo
             id="codigo2fa"
-            rotulo="Código de verificação"
-            ajuda="Os 6 dígitos do seu aplicativo autenticador."
+            rotulo={SESSAO.codigoDeVerificacao}
+            ajuda={SESSAO.seisDigitos}
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="\d{6}"
             maxLength={6}
           />
           <details className={estilo.semAplicativo}>
-            <summary>Sem o aplicativo? Use um código de recuperação</summary>
+            <summary>{SESSAO.semAplicativo}</summary>
             <Campo
               id="codigoRecuperacao"
-              rotulo="Código de recuperação"
-              ajuda="10 letras e números, como ABCDE-FGHJK. Cada um vale uma vez."
+              rotulo={SESSAO.codigoDeRecuperacao}
+              ajuda={SESSAO.comoRecuperacao}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={40}
             />
             <p>
-              Perdeu o aparelho e os códigos? <a href="/fale-conosco">Fale com o atendimento</a>; quem é da
-              equipe pede a um administrador.
+              {SESSAO.perdeuTudo} <a href="/fale-conosco">{SESSAO.faleComAtendimento}</a>
+              {SESSAO.equipePede}
             </p>
           </details>
         </>
@@ -134,14 +136,14 @@ export function FormularioLogin({
       <div className={estilo.entreOsDois}>
         <label className={estilo.marcar}>
           <input type="checkbox" name="permanecerLogado" value="1" />
-          Permanecer logado neste dispositivo
+          {SESSAO.permanecer}
         </label>
         <a href="/redefinir-senha" className={estilo.esqueci}>
-          Esqueci minha senha
+          {SESSAO.esqueci}
         </a>
       </div>
       <Botao type="submit" tamanho="g" largo carregando={enviando}>
-        {enviando ? 'Entrando…' : 'Entrar'}
+        {enviando ? SESSAO.entrando : SESSAO.entrar}
       </Botao>
     </form>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { SESSAO } from '../palavras/sessao.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
 import estilo from './Formulario.module.css';
@@ -15,14 +16,14 @@ export function FormularioPedirLink({ erroInicial }: { erroInicial: string | nul
       <Erro>{erro}</Erro>
       <Campo
         id="email"
-        rotulo="E-mail da sua conta"
+        rotulo={SESSAO.emailDaConta}
         type="email"
         autoComplete="username"
         maxLength={200}
         required
       />
       <Botao type="submit" tamanho="g" largo carregando={enviando}>
-        {enviando ? 'Enviando…' : 'Enviar link'}
+        {enviando ? SESSAO.enviando : SESSAO.enviarLink}
       </Botao>
     </form>
   );
@@ -43,7 +44,7 @@ export function FormularioNovaSenha({
       <Erro>{erro}</Erro>
       <Campo
         id="senha"
-        rotulo="Nova senha"
+        rotulo={SESSAO.novaSenha}
         ajuda={regraDaSenha(senhaMinima)}
         type={visivel ? 'text' : 'password'}
         autoComplete="new-password"
@@ -57,13 +58,13 @@ export function FormularioNovaSenha({
             onClick={() => mostrar(!visivel)}
             aria-pressed={visivel}
           >
-            {visivel ? 'Ocultar' : 'Mostrar'}
-            <span className="so-leitor"> senha</span>
+            {visivel ? SESSAO.ocultar : SESSAO.mostrar}
+            <span className="so-leitor"> {SESSAO.daSenha}</span>
           </button>
         }
       />
       <Botao type="submit" tamanho="g" largo carregando={enviando}>
-        {enviando ? 'Salvando…' : 'Salvar nova senha'}
+        {enviando ? SESSAO.salvando : SESSAO.salvarSenha}
       </Botao>
     </form>
   );

@@ -1,12 +1,18 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { esquecerAparelho } from '../avisos/aparelho.ts';
+import { SESSAO } from '../palavras/sessao.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 
 /** Leaves at once; without scripts, at the press of the button. Always a POST: a link on another site logs nobody out. */
 export function SaidaAutomatica() {
   const formulario = useRef<HTMLFormElement>(null);
-  useEffect(() => formulario.current?.requestSubmit(), []);
+  useEffect(() => {
+    // A browser whose service hangs must not keep anybody signed in.
+    const prazo = new Promise((resolve) => setTimeout(resolve, 1_500));
+    void Promise.race([esquecerAparelho(), prazo]).finally(() => formulario.current?.requestSubmit());
+  }, []);
   return (
     <form
       ref={formulario}
@@ -15,7 +21,7 @@ export function SaidaAutomatica() {
       encType="application/x-www-form-urlencoded"
     >
       <Botao type="submit" tamanho="g" largo>
-        Sair da minha conta
+        {SESSAO.sair}
       </Botao>
     </form>
   );

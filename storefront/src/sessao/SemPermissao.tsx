@@ -1,3 +1,4 @@
+import { SESSAO } from '../palavras/sessao.ts';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
 
@@ -5,16 +6,16 @@ import { ErroTela } from '../site/ui/ErroTela.tsx';
 export const SemPermissao = ({ papeis }: { papeis: string }) => (
   <ErroTela
     codigo="403"
-    titulo="Acesso restrito"
+    titulo={SESSAO.acessoRestrito}
     acoes={
       <>
-        <BotaoLigacao href="/">Ir para a página inicial</BotaoLigacao>
+        <BotaoLigacao href="/">{SESSAO.irParaInicio}</BotaoLigacao>
         <BotaoLigacao href="/sair" variante="secundario">
-          Entrar com outra conta
+          {SESSAO.outraConta}
         </BotaoLigacao>
       </>
     }
   >
-    Você não tem a permissão necessária para acessar esta página, papéis: {papeis}
+    {SESSAO.semPermissao(papeis)}
   </ErroTela>
 );

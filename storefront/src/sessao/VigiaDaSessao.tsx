@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { VIGIA } from '../palavras/vigia.ts';
 import { ociosidade } from './ociosidade.ts';
 import { emDisputa } from './participacao.ts';
 import { vigiaParada } from './pausa-da-vigia.ts';
@@ -115,10 +116,10 @@ function AvisoDeOciosidade({
       {encerraEm !== null && (
         <div className={estilo.aviso}>
           <p aria-hidden>
-            Sua sessão será encerrada por inatividade em <strong>{segundos} s</strong>.
+            {VIGIA.encerraEm} <strong>{segundos} s</strong>.
           </p>
           <button type="button" onClick={aoContinuar}>
-            Continuar conectado
+            {VIGIA.continuar}
           </button>
         </div>
       )}
@@ -129,7 +130,7 @@ function AvisoDeOciosidade({
 /** What a screen reader hears: new words only when another minute begins. */
 const falado = (segundos: number): string => {
   const minutos = Math.max(1, Math.ceil(segundos / 60));
-  return `Sua sessão será encerrada por inatividade em ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}. Pressione qualquer tecla para continuar.`;
+  return VIGIA.encerraEmMinutos(minutos);
 };
 
 let gravada = 0;

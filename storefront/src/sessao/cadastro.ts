@@ -50,6 +50,8 @@ export function corpoDoCadastro(campos: FormData): Record<string, unknown> {
     apelido: texto('apelido'),
     telefone: texto('telefone'),
     consentimento: texto('consentimento'),
+    convite: texto('convite'),
+    ...(texto('regulamento') ? { regulamento: Number(texto('regulamento')) } : {}),
     ...(juridica
       ? {
           cnpj: texto('cnpj'),
@@ -58,9 +60,15 @@ export function corpoDoCadastro(campos: FormData): Record<string, unknown> {
           inscricaoEstadual: texto('inscricaoEstadual'),
         }
       : { cpf: texto('cpf'), dataNascimento: texto('dataNascimento') }),
-    endereco: semVazios(Object.fromEntries(ENDERECO.map((nome) => [nome, texto(nome)]))),
+    endereco: enderecoDoFormulario(campos),
   });
 }
+
+/** An address from a form's fields: what was left empty is left out. */
+export const enderecoDoFormulario = (campos: FormData): Record<string, unknown> =>
+  semVazios(
+    Object.fromEntries(ENDERECO.map((nome) => [nome, String(campos.get(nome) ?? '').trim() || undefined])),
+  );
 
 /** "endereco.cep: o CEP tem 9 caracteres" belongs under the field `cep`; what names no field is for the top of the form. */
 export function errosPorCampo(mensagens: readonly string[], campos: readonly string[]) {

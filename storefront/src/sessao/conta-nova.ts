@@ -26,5 +26,7 @@ export async function entrarCom(email: string, senha: string, retorno: string): 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, senha, retorno }),
   }).catch(() => null);
-  return resposta?.ok ? retorno : `/login?${new URLSearchParams({ motivo: 'cadastro', retorno })}`;
+  // A code is on its way to the mailbox: the next step is to type it.
+  if (resposta?.ok) return `/email?${new URLSearchParams({ passo: 'cadastro', retorno })}`;
+  return `/login?${new URLSearchParams({ motivo: 'cadastro', retorno })}`;
 }

@@ -1,9 +1,14 @@
 import { cabecalhosDoEndereco } from '@martelo/shared/entrada-http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { ambiente } from '../site/ambiente.ts';
+import { cabecalhosDoRastreio } from './rastreio.ts';
 
 /** The spec's API client gives a call 40 s. */
 const PRAZO_MS = 40_000;
+/** A file of 15 MB over a slow telephone takes minutes; Node itself gives a request five. */
+const PRAZO_DE_ENVIO_MS = 300_000;
+/** What the largest call takes, a sheet of lots, with room for its form. Each service holds what it takes to its own limit. */
+const MAXIMO_BYTES = 21 * 1024 * 1024;
 /** What of a request concerns the service behind; cookies and hop-by-hop headers do not. */
 const LEVA = [
   'accept',
@@ -17,10 +22,17 @@ const LEVA = [
   'client-tracking-id',
   'traffic_source',
   'x-request-id',
+  'comando-id',
+  // Providers sign what they tell.
+  'x-twilio-signature',
+  'x-hub-signature-256',
 ];
 const TRAZ = [
   'content-type',
   'content-disposition',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
   'cache-control',
   'content-range',
   'etag',
@@ -47,9 +59,17 @@ export async function encaminhar(
     token,
   }: { caminho: string; busca: string; hotsite: string; token: string | null },
 ): Promise<Response> {
+  if (Number(pedido.headers.get('content-length') ?? 0) > MAXIMO_BYTES)
+    return recusar(new ErroMartelo('CORPO_GRANDE_DEMAIS', { maximoBytes: MAXIMO_BYTES }));
+  const prazo = ehEnvio(pedido.headers) ? PRAZO_DE_ENVIO_MS : PRAZO_MS;
   const { cmsUrl, engineUrl } = ambiente();
   const base = donoDaChamada(caminho) === 'cms' ? cmsUrl : engineUrl;
-  const cabecalhos = new Headers({ hotsite, ...cabecalhosDoEndereco(pedido.headers) });
+  const cabecalhos = new Headers({
+    hotsite,
+    ...cabecalhosDoEndereco(pedido.headers),
+    // A caller's own stand: they are set below.
+    ...cabecalhosDoRastreio(pedido.headers.get('cookie')),
+  });
   for (const nome of LEVA) {
     const valor = pedido.headers.get(nome);
     if (valor !== null) cabecalhos.set(nome, valor);
@@ -65,7 +85,7 @@ export async function encaminhar(
       ...(pedido.body ? { duplex: 'half' } : {}),
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.any([pedido.signal, AbortSignal.timeout(PRAZO_MS)]),
+      signal: AbortSignal.any([pedido.signal, AbortSignal.timeout(prazo)]),
     } as RequestInit);
     const devolvidos = new Headers();
     for (const nome of TRAZ) {
@@ -78,6 +98,10 @@ export async function encaminhar(
     return recusar(new ErroMartelo('INDISPONIVEL'), { 'retry-after': '2' });
   }
 }
+
+/** Whether a file comes along: it takes as long as whoever sends it needs. */
+const ehEnvio = (cabecalhos: Headers): boolean =>
+  /^multipart\/form-data\s*;/i.test(cabecalhos.get('content-type') ?? '');
 
 /** A refusal of our own, in the catalogue's shape. */
 export const recusar = (erro: ErroMartelo, cabecalhos: Record<string, string> = {}): Response =>

@@ -2,6 +2,7 @@ import { cabecalhosDoEndereco } from '@martelo/shared/entrada-http';
 import type { CorpoErro } from '@martelo/shared/erros';
 import { ambiente } from '../site/ambiente.ts';
 import type { Tokens } from './cookies.ts';
+import { cabecalhosDoRastreio } from './rastreio.ts';
 import type { Renovacao } from './renovacao.ts';
 
 /** What the engine answered to a page's call: its body, a refusal of the catalogue, or nothing at all. */
@@ -36,6 +37,7 @@ export async function chamarMotor<T>(
         hotsite: opcoes.hotsite,
         ...(opcoes.token ? { authorization: `Bearer ${opcoes.token}` } : {}),
         ...(opcoes.pedido ? cabecalhosDoEndereco(opcoes.pedido) : {}),
+        ...(opcoes.pedido ? cabecalhosDoRastreio(opcoes.pedido.get('cookie')) : {}),
         ...(opcoes.dispositivo ? { 'x-martelo-dispositivo': opcoes.dispositivo } : {}),
         // A session is listed by the device it was opened on.
         'user-agent': opcoes.pedido?.get('user-agent') ?? 'storefront',

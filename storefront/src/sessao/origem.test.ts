@@ -36,9 +36,11 @@ describe('every write of this service', () => {
   it('is among those looked at here', () => {
     expect(escritas.map(([metodo, caminho]) => `${metodo} ${caminho}`).sort()).toEqual(
       [
+        'POST /api/avisos/sair',
         'POST /api/consentimento',
         'POST /api/previa/dados',
         'POST /api/revalidar',
+        'POST /api/sessao/acesso-unico',
         'POST /api/sessao/login',
         'POST /api/sessao/redefinir',
         'POST /api/sessao/sair',

@@ -1,3 +1,4 @@
+import { MOTIVOS } from '../palavras/sessao.ts';
 /** Where a login may lead back to: a page of this site. Anything else becomes `padrao`: no open redirect, no loop. */
 export function retornoSeguro(valor: unknown, padrao = '/'): string {
   if (typeof valor !== 'string' || valor.length > 2_000 || !/^\/(?![/\\])/.test(valor)) return padrao;
@@ -10,23 +11,11 @@ export function retornoSeguro(valor: unknown, padrao = '/'): string {
     return padrao;
   }
   if (url.origin !== 'http://site.invalid' || url.pathname.startsWith('//')) return padrao;
-  if (/^\/(login|sair|cadastro|api)(\/|$)/.test(url.pathname)) return padrao;
+  // A company says who its people are once it is in.
+  if (/^\/(login|sair|cadastro(?!\/socios$)|api)(\/|$)/.test(url.pathname)) return padrao;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Why somebody is on the login page: said there in words (spec 5 and 8). */
-export const MOTIVOS = {
-  login: 'Efetuar login para acessar esta página',
-  necessario: 'Necessário fazer login para acessar esta página',
-  inatividade: 'Sua sessão foi encerrada por inatividade. Entre novamente para continuar.',
-  expirada: 'Sua sessão terminou. Entre novamente para continuar.',
-  saiu: 'Você saiu da sua conta.',
-  'senha-nova': 'Senha alterada. Entre com a nova.',
-  'fator-ativo': 'Verificação em duas etapas ativada. Entre de novo, agora com o código do aplicativo.',
-  'fator-desligado': 'Verificação em duas etapas desligada. Entre de novo para continuar.',
-  cadastro:
-    'Recebemos seu cadastro. Entre com o e-mail e a senha que você informou; se já tinha uma conta, enviamos a ela um e-mail com o que fazer.',
-} as const;
 export type Motivo = keyof typeof MOTIVOS;
 
 export const ehMotivo = (texto: unknown): texto is Motivo =>

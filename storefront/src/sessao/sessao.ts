@@ -6,6 +6,9 @@ import { cache } from 'react';
 import { marcaAtual } from '../site/marca.ts';
 import { COOKIE_ACESSO, COOKIE_PERMANECER } from './cookies.ts';
 import { chamarMotor, type Resposta } from './motor.ts';
+
+export type { Resposta } from './motor.ts';
+
 import { papeisEmPalavras } from './papeis-em-palavras.ts';
 import { caminhoDoLogin } from './retorno.ts';
 import { fimDoToken, nomeadoNoToken } from './validade.ts';

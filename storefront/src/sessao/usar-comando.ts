@@ -2,7 +2,7 @@
 
 import type { CorpoErro } from '@martelo/shared/erros';
 import { useRef, useState } from 'react';
-import { comandar, novoComandoId } from './comandar.ts';
+import { chamar, novoComandoId } from './comandar.ts';
 
 export type EstadoDoComando =
   | { tipo: 'parado' }
@@ -11,8 +11,11 @@ export type EstadoDoComando =
   /** Nobody answered: `repetir` sends the same command again. */
   | { tipo: 'incerto' };
 
-/** One command at a time. Its id is made once a press and kept through every repetition: the server decides it once (rule 10). */
-export function useComando<T>(aoAceitar: (corpo: T) => void) {
+/**
+ * One command at a time. Its id is made once a press and kept through every repetition: the server decides it once (rule 10). A DELETE
+ * carries it in its address.
+ */
+export function useComando<T>(aoAceitar: (corpo: T) => void, metodo: 'POST' | 'PUT' | 'DELETE' = 'POST') {
   const [estado, definir] = useState<EstadoDoComando>({ tipo: 'parado' });
   const ultimo = useRef<{ caminho: string; corpo: object } | null>(null);
   const ocupado = useRef(false);
@@ -22,7 +25,9 @@ export function useComando<T>(aoAceitar: (corpo: T) => void) {
     ocupado.current = true;
     ultimo.current = { caminho, corpo };
     definir({ tipo: 'enviando' });
-    const resposta = await comandar<T>(caminho, corpo);
+    const resposta = await (metodo === 'DELETE'
+      ? chamar<T>(metodo, `${caminho}?${new URLSearchParams(corpo as Record<string, string>)}`)
+      : chamar<T>(metodo, caminho, corpo));
     ocupado.current = false;
     if (resposta.tipo !== 'aceito') return definir(resposta);
     definir({ tipo: 'parado' });

@@ -1,3 +1,4 @@
+import { lerJson } from '@martelo/shared/json';
 /** Refreshed this long before its end, so that no request is ever sent with a token about to die. */
 export const ANTECEDENCIA_MS = 120_000;
 
@@ -33,10 +34,6 @@ export function nomeadoNoToken(token: string): { nome: string; roles: string[] }
 }
 
 function corpoDoToken(token: string): Record<string, unknown> {
-  try {
-    const corpo: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return typeof corpo === 'object' && corpo !== null ? (corpo as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const corpo = lerJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return typeof corpo === 'object' && corpo !== null ? (corpo as Record<string, unknown>) : {};
 }

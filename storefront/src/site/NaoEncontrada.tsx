@@ -1,3 +1,5 @@
+import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { CASA } from '../palavras/casa.ts';
 import type { Hotsite } from './conteudo/cms.ts';
 import { TituloDaAba } from './TituloDaAba.tsx';
 import { BotaoLigacao } from './ui/BotaoLigacao.tsx';
@@ -5,25 +7,25 @@ import { ErroTela } from './ui/ErroTela.tsx';
 
 /** What a brand's site says of an address that leads nowhere. */
 export function NaoEncontrada({ marca }: { marca: Pick<Hotsite, 'tipo' | 'nome'> }) {
-  const loja = marca.tipo === 'loja';
+  const palavras = CASA[marca.tipo];
   return (
     <>
-      <TituloDaAba titulo={`Página não encontrada · ${marca.nome}`} />
+      <TituloDaAba titulo={`${palavras.naoEncontrada} · ${marca.nome}`} />
       <ErroTela
         codigo="404"
-        titulo="Não encontramos esta página"
+        titulo={palavras.naoEncontramos}
         acoes={
           <>
-            <BotaoLigacao href={loja ? '/anuncio' : '/leilao'} icone="search">
-              {loja ? 'Ver anúncios' : 'Ver lotes'}
+            <BotaoLigacao href={`/${prefixoDoLote(marca.tipo)}`} icone="search">
+              {palavras.verLotes}
             </BotaoLigacao>
             <BotaoLigacao href="/" variante="secundario">
-              Página inicial
+              {palavras.paginaInicial}
             </BotaoLigacao>
           </>
         }
       >
-        <p>Ela pode ter mudado de endereço ou já não existir.</p>
+        <p>{palavras.podeTerMudado}</p>
       </ErroTela>
     </>
   );

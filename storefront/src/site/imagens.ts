@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { ARQUIVOS } from '../palavras/documentos.ts';
 import { ambiente } from './ambiente.ts';
 import { LARGURAS, type Largura } from './larguras.ts';
 import { PastaLimitada } from './pasta-limitada.ts';
@@ -153,7 +154,7 @@ export const respostaWebp = (imagem: Buffer, formato: Formato = 'webp'): Respons
 
 /** A picture that is not there; asked for again soon, because it may come to be. */
 export const semImagem = (): Response =>
-  new Response('Imagem não encontrada.', {
+  new Response(ARQUIVOS.imagemNaoEncontrada, {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=30' },
   });

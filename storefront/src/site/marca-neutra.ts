@@ -1,4 +1,4 @@
-import type { CoresMarca } from './tema.ts';
+import type { CoresMarca } from '@martelo/shared/pagina/tema/cores-da-marca';
 
 /** What a page wears when the Host names no brand: the platform's own quiet slate. */
 export const MARCA_NEUTRA: CoresMarca & { nome: string } = {

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 export interface OpcoesPasta {
   pasta: string;
@@ -51,7 +52,7 @@ export class PastaLimitada {
     const arquivo = join(this.#opcoes.pasta, nome);
     await mkdir(dirname(arquivo), { recursive: true });
     this.#sequencia += 1;
-    const novo = `${arquivo}.${process.pid}-${this.#sequencia}.novo`;
+    const novo = `${arquivo}.${process.pid}-${threadId}-${this.#sequencia}.novo`;
     await writeFile(novo, dados);
     await rename(novo, arquivo);
     this.#esquecer(nome);

@@ -39,6 +39,7 @@ export function politica(opcoes: OpcoesPolitica): string {
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...blocos, ...imagem],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...motor, ...conexao],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -7,6 +7,7 @@ import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { assinarPosicoes, todasAsPosicoes } from '../live/posicoes.ts';
 import { comPosicoes, NENHUM, noPainel, type Superados } from '../live/superados.ts';
+import { SUPERADO } from '../palavras/superado.ts';
 import estilo from './AvisoSuperado.module.css';
 
 type Lote = Pick<LoteDetalhe, 'uid' | 'url' | 'nome' | 'valorAtual'>;
@@ -44,7 +45,7 @@ export default function AvisoSuperado({ modo }: { modo: TipoHotsite }) {
     for (const lelUid of avisar)
       void lerLote(lelUid).then((lote) => lote && conhecer((antes) => new Map(antes).set(lelUid, lote)));
   }, [avisar]);
-  useTitulo(avisar.length === 0 ? '' : `▼ ${modo === 'loja' ? 'Oferta superada' : 'Superado'} · `);
+  useTitulo(avisar.length === 0 ? '' : `▼ ${SUPERADO[modo].superado} · `);
 
   const dispensar = (lelUid: string) => {
     superados.current = {
@@ -60,21 +61,21 @@ export default function AvisoSuperado({ modo }: { modo: TipoHotsite }) {
       {mostrados.slice(0, VISIVEIS).map((lote) => (
         <div key={lote.uid} className={estilo.aviso}>
           <p>
-            <strong>{modo === 'loja' ? 'Oferta superada' : 'Superado'}:</strong> {lote.nome}.
+            <strong>{SUPERADO[modo].superado}:</strong> {lote.nome}.
             {lote.valorAtual !== null &&
-              ` ${modo === 'loja' ? 'Oferta atual' : 'Lance atual'} ${formatarReais(lote.valorAtual, { curto: true })}.`}
+              ` ${SUPERADO[modo].atual(formatarReais(lote.valorAtual, { curto: true }))}`}
           </p>
           {/* A full load, as every way to the panel: what it shows is of that moment. */}
-          <a href={lote.url}>{modo === 'loja' ? 'Fazer nova oferta' : 'Dar novo lance'}</a>
+          <a href={lote.url}>{SUPERADO[modo].darNovo}</a>
           <button type="button" onClick={() => dispensar(lote.uid)}>
             <span aria-hidden>×</span>
-            <span className="so-leitor">Dispensar aviso de {lote.nome}</span>
+            <span className="so-leitor">{SUPERADO[modo].dispensar(lote.nome)}</span>
           </button>
         </div>
       ))}
       {mostrados.length > VISIVEIS && (
         <p className={estilo.aviso}>
-          <a href="/cliente/meus-lances">E mais {mostrados.length - VISIVEIS}. Ver todos</a>
+          <a href="/cliente/meus-lances">{SUPERADO[modo].eMais(mostrados.length - VISIVEIS)}</a>
         </p>
       )}
     </div>

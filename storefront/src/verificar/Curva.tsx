@@ -1,5 +1,7 @@
 import { formatarHoraSegundos } from '@martelo/shared/datas';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { formatarReais } from '@martelo/shared/reais';
+import { VERIFICAR } from '../palavras/verificar.ts';
 import estilo from './Curva.module.css';
 import type { Conferido } from './conferir-lote.ts';
 import { precos } from './rotulos.ts';
@@ -11,7 +13,7 @@ const FOLGA = 24;
 const PONTOS = 150;
 
 /** The price over time as the ledger tells it: a step for each bid that led, and a mark where the ledger does not hold. */
-export function Curva({ conferidos }: { conferidos: readonly Conferido[] }) {
+export function Curva({ conferidos, modo }: { conferidos: readonly Conferido[]; modo: TipoHotsite }) {
   const pontos = precos(conferidos.map(({ registro }) => registro));
   if (pontos.length < 2) return null;
   const quebrados = new Set(conferidos.filter(({ confere }) => !confere).map(({ registro }) => registro.seq));
@@ -35,10 +37,10 @@ export function Curva({ conferidos }: { conferidos: readonly Conferido[] }) {
   const reais = (valor: number) => formatarReais(valor, { curto: true });
   return (
     <figure className={estilo.curva}>
-      <figcaption>Preço ao longo do tempo</figcaption>
+      <figcaption>{VERIFICAR[modo].precoNoTempo}</figcaption>
       <div className={estilo.quadro}>
         <svg viewBox={`0 0 ${LARGURA} ${ALTURA}`} preserveAspectRatio="none" role="img">
-          <title>{`O preço foi de ${reais(valores[0]!)} a ${reais(valores.at(-1)!)} em ${pontos.length} lances.`}</title>
+          <title>{VERIFICAR[modo].precoFoi(reais(valores[0]!), reais(valores.at(-1)!), pontos.length)}</title>
           <path d={chao} className={estilo.area} />
           <path d={degraus} className={estilo.linha} />
           {marcados.map(({ seq, instante, valor }) => (

@@ -1,8 +1,10 @@
 'use client';
 
 import { formatarDataHora } from '@martelo/shared/datas';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { formatarReais } from '@martelo/shared/reais';
 import type { ReactNode } from 'react';
+import { VERIFICAR } from '../palavras/verificar.ts';
 import { Icone, type NomeIcone } from '../site/ui/Icone.tsx';
 import { Curva } from './Curva.tsx';
 import type { LaudoLeilao, LoteConferido } from './conferir-leilao.ts';
@@ -14,52 +16,64 @@ import { tituloDaOferta } from './rotulos.ts';
 import { Trilha } from './Trilha.tsx';
 import type { Verificacao } from './usar-verificacao.ts';
 
+type Palavras = (typeof VERIFICAR)[TipoHotsite];
 type Tom = 'certo' | 'aberto' | 'errado';
 
 const ICONES: Record<Tom, NomeIcone> = { certo: 'shield-check', aberto: 'info', errado: 'circle-x' };
 const TOM_DO_VEREDITO = { assinado: 'certo', aberto: 'aberto', quebrado: 'errado' } as const;
 
 /** What came of a verification: a verdict in words, what it rests on, and the walk itself. */
-export function Resultado({ verificacao }: { verificacao: Verificacao }) {
+export function Resultado({ verificacao, modo }: { verificacao: Verificacao; modo: TipoHotsite }) {
   switch (verificacao.etapa) {
     case 'parada':
       return null;
     case 'andando':
-      return <Andamento {...verificacao} />;
+      return <Andamento {...verificacao} modo={modo} />;
     case 'impossivel':
       return (
-        <Veredito tom="aberto" titulo="Não foi possível verificar">
+        <Veredito tom="aberto" titulo={VERIFICAR[modo].impossivel}>
           <p>{verificacao.porque}</p>
         </Veredito>
       );
     case 'lote':
-      return <ResultadoLote laudo={verificacao.laudo} livro={verificacao.livro} />;
+      return <ResultadoLote laudo={verificacao.laudo} livro={verificacao.livro} modo={modo} />;
     case 'leilao':
-      return <ResultadoLeilao laudo={verificacao.laudo} livro={verificacao.livro} />;
+      return <ResultadoLeilao laudo={verificacao.laudo} livro={verificacao.livro} modo={modo} />;
     case 'recibo':
-      return <ResultadoRecibo laudo={verificacao.laudo} />;
+      return <ResultadoRecibo laudo={verificacao.laudo} modo={modo} />;
   }
 }
 
-function Andamento({ feitos, total, conferidos, lotes }: Extract<Verificacao, { etapa: 'andando' }>) {
+function Andamento({
+  feitos,
+  total,
+  conferidos,
+  lotes,
+  modo,
+}: Extract<Verificacao, { etapa: 'andando' }> & { modo: TipoHotsite }) {
+  const palavras = VERIFICAR[modo];
   return (
     <>
       <div role="status" className={estilo.andamento}>
-        <p>{total === null ? 'Lendo o livro…' : `Conferindo ${feitos} de ${total}…`}</p>
-        <progress {...(total === null ? {} : { value: feitos, max: total })} aria-label="Andamento" />
+        <p>{total === null ? palavras.lendoOLivro : palavras.conferindo(feitos, total)}</p>
+        <progress
+          {...(total === null ? {} : { value: feitos, max: total })}
+          aria-label={palavras.andamento}
+        />
       </div>
-      {conferidos.length > 0 && <Trilha conferidos={conferidos.slice(-8)} />}
-      {lotes.length > 0 && <ListaDeLotes lotes={lotes} />}
+      {conferidos.length > 0 && <Trilha conferidos={conferidos.slice(-8)} modo={modo} />}
+      {lotes.length > 0 && <ListaDeLotes lotes={lotes} palavras={palavras} />}
     </>
   );
 }
 
-function ResultadoLote({ laudo, livro }: { laudo: Laudo; livro: LivroDoLote }) {
+function ResultadoLote({ laudo, livro, modo }: { laudo: Laudo; livro: LivroDoLote; modo: TipoHotsite }) {
+  const palavras = VERIFICAR[modo];
   const { veredito, resumo, conferidos } = laudo;
   const titulo = {
-    assinado: 'Livro íntegro e assinado',
-    aberto: 'Livro íntegro até aqui',
-    quebrado: 'Este livro não confere',
+    assinado: palavras.livroAssinado,
+    aberto: palavras.livroAteAqui,
+    quebrado: palavras.livroNaoConfere,
   }[veredito];
   const primeira = conferidos.find(({ confere }) => !confere);
   return (
@@ -68,27 +82,36 @@ function ResultadoLote({ laudo, livro }: { laudo: Laudo; livro: LivroDoLote }) {
         <p>{resumo}</p>
         {primeira && (
           <p>
-            <a href={`#registro-${primeira.registro.seq}`}>Ir ao registro {primeira.registro.seq}</a>
+            <a href={`#registro-${primeira.registro.seq}`}>{palavras.irAoRegistro(primeira.registro.seq)}</a>
           </p>
         )}
       </Veredito>
-      <Provas {...laudo} />
-      <Curva conferidos={conferidos} />
+      <Provas {...laudo} palavras={palavras} />
+      <Curva conferidos={conferidos} modo={modo} />
       <div className={estilo.bloco}>
-        <h2>Registro por registro</h2>
-        <Trilha conferidos={conferidos} />
+        <h2>{palavras.registroPorRegistro}</h2>
+        <Trilha conferidos={conferidos} modo={modo} />
       </div>
-      <Guardar nome={`livro-${livro.lelUid}.json`} conteudo={livro} />
+      <Guardar nome={`livro-${livro.lelUid}.json`} conteudo={livro} rotulo={palavras.guardarEsteLivro} />
     </>
   );
 }
 
-function ResultadoLeilao({ laudo, livro }: { laudo: LaudoLeilao; livro: LivroDoLeilao }) {
+function ResultadoLeilao({
+  laudo,
+  livro,
+  modo,
+}: {
+  laudo: LaudoLeilao;
+  livro: LivroDoLeilao;
+  modo: TipoHotsite;
+}) {
+  const palavras = VERIFICAR[modo];
   const { veredito, resumo, lotes } = laudo;
   const titulo = {
-    assinado: 'Leilão íntegro e assinado',
-    aberto: 'Leilão íntegro até aqui',
-    quebrado: 'Este leilão não confere',
+    assinado: palavras.leilaoAssinado,
+    aberto: palavras.leilaoAteAqui,
+    quebrado: palavras.leilaoNaoConfere,
   }[veredito];
   return (
     <>
@@ -96,48 +119,59 @@ function ResultadoLeilao({ laudo, livro }: { laudo: LaudoLeilao; livro: LivroDoL
         <p>{resumo}</p>
         {livro.hash !== null && (
           <p className={estilo.hash}>
-            Hash final <code>{livro.hash}</code>
+            {palavras.hashFinal} <code>{livro.hash}</code>
           </p>
         )}
       </Veredito>
-      <Provas {...laudo} />
+      <Provas {...laudo} palavras={palavras} />
       <div className={estilo.bloco}>
-        <h2>Lote por lote</h2>
-        <ListaDeLotes lotes={lotes} />
+        <h2>{palavras.lotePorLote}</h2>
+        <ListaDeLotes lotes={lotes} palavras={palavras} />
       </div>
-      <Guardar nome={`leilao-${livro.leiUid}.json`} conteudo={livro} />
+      <Guardar nome={`leilao-${livro.leiUid}.json`} conteudo={livro} rotulo={palavras.guardarEsteLivro} />
     </>
   );
 }
 
-function ResultadoRecibo({ laudo: { recibo, confere, resumo, livro } }: { laudo: LaudoRecibo }) {
+function ResultadoRecibo({
+  laudo: { recibo, confere, resumo, sha256, livro },
+  modo,
+}: {
+  laudo: LaudoRecibo;
+  modo: TipoHotsite;
+}) {
+  const palavras = VERIFICAR[modo];
   return (
     <>
       <Veredito
         tom={confere ? 'certo' : 'errado'}
-        titulo={confere ? 'Recibo autêntico' : 'Este recibo não confere'}
+        titulo={confere ? palavras.reciboAutentico : palavras.reciboNaoConfere}
       >
         <p>{resumo}</p>
       </Veredito>
       {recibo !== null && (
         <dl className={estilo.recibo}>
-          <Par nome="Oferta">
-            {tituloDaOferta(recibo.tipo)} de <strong>{formatarReais(recibo.valor, { curto: true })}</strong>
+          <Par nome={palavras.lance}>
+            {palavras.ofertaDe(tituloDaOferta(recibo.tipo, modo))}{' '}
+            <strong>{formatarReais(recibo.valor, { curto: true })}</strong>
           </Par>
-          <Par nome="Recebida em">{formatarDataHora(recibo.instante)}</Par>
-          <Par nome="Registro no livro">{recibo.seq ?? 'silencioso, sem registro público'}</Par>
-          <Par nome="Lote">
+          <Par nome={palavras.recebidaEm}>{formatarDataHora(recibo.instante)}</Par>
+          <Par nome={palavras.registroNoLivro}>{recibo.seq ?? palavras.silencioso}</Par>
+          <Par nome={palavras.lote}>
             <code>{recibo.lelUid}</code>
           </Par>
-          <Par nome="Participante">
+          <Par nome={palavras.participante}>
             <code>{recibo.cliUid}</code>
+          </Par>
+          <Par nome={palavras.sha256DoRecibo}>
+            <code>{sha256}</code>
           </Par>
         </dl>
       )}
       {livro !== null && (
         <div className={estilo.bloco}>
-          <h2>O livro do lote</h2>
-          <Trilha conferidos={livro.conferidos} destaque={recibo?.seq ?? null} />
+          <h2>{palavras.livroDoLote}</h2>
+          <Trilha conferidos={livro.conferidos} modo={modo} destaque={recibo?.seq ?? null} />
         </div>
       )}
     </>
@@ -163,11 +197,16 @@ function Veredito({ tom, titulo, children }: { tom: Tom; titulo: string; childre
   );
 }
 
-function Provas({ provado, naoProvado, quebras }: Pick<Laudo, 'provado' | 'naoProvado' | 'quebras'>) {
+function Provas({
+  provado,
+  naoProvado,
+  quebras,
+  palavras,
+}: Pick<Laudo, 'provado' | 'naoProvado' | 'quebras'> & { palavras: Palavras }) {
   const listas = [
-    { titulo: 'O que não confere', itens: quebras, icone: 'x' },
-    { titulo: 'O que ficou provado', itens: provado, icone: 'check' },
-    { titulo: 'O que isto não prova', itens: naoProvado, icone: 'minus' },
+    { titulo: palavras.oQueNaoConfere, itens: quebras, icone: 'x' },
+    { titulo: palavras.provado, itens: provado, icone: 'check' },
+    { titulo: palavras.naoProvado, itens: naoProvado, icone: 'minus' },
   ] as const;
   return (
     <div className={estilo.provas}>
@@ -190,7 +229,7 @@ function Provas({ provado, naoProvado, quebras }: Pick<Laudo, 'provado' | 'naoPr
   );
 }
 
-function ListaDeLotes({ lotes }: { lotes: readonly LoteConferido[] }) {
+function ListaDeLotes({ lotes, palavras }: { lotes: readonly LoteConferido[]; palavras: Palavras }) {
   return (
     <ul className={estilo.lotes}>
       {lotes.map(({ lelUid, numero, registros, quebra }) => (
@@ -199,10 +238,10 @@ function ListaDeLotes({ lotes }: { lotes: readonly LoteConferido[] }) {
             nome={quebra === null ? 'check' : 'x'}
             tamanho={16}
             traco={3}
-            rotulo={quebra === null ? 'Confere' : 'Não confere'}
+            rotulo={quebra === null ? palavras.confere : palavras.naoConfere}
           />
-          <a href={`/verificar?lote=${encodeURIComponent(lelUid)}`}>Lote {numero}</a>
-          <span>{quebra ?? `${registros} registros`}</span>
+          <a href={`/verificar?lote=${encodeURIComponent(lelUid)}`}>{palavras.loteNumero(numero)}</a>
+          <span>{quebra ?? palavras.quantosRegistros(registros)}</span>
         </li>
       ))}
     </ul>
@@ -210,7 +249,7 @@ function ListaDeLotes({ lotes }: { lotes: readonly LoteConferido[] }) {
 }
 
 /** The document as it was verified, to be kept: it can be opened here again, or given to another program. */
-function Guardar({ nome, conteudo }: { nome: string; conteudo: object }) {
+function Guardar({ nome, conteudo, rotulo }: { nome: string; conteudo: object; rotulo: string }) {
   const guardar = () => {
     const endereco = URL.createObjectURL(
       new Blob([JSON.stringify(conteudo, null, 1)], { type: 'application/json' }),
@@ -224,7 +263,7 @@ function Guardar({ nome, conteudo }: { nome: string; conteudo: object }) {
   return (
     <button type="button" className={estilo.guardar} onClick={guardar}>
       <Icone nome="download" tamanho={18} />
-      Guardar este livro
+      {rotulo}
     </button>
   );
 }

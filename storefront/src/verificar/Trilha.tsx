@@ -1,7 +1,9 @@
 'use client';
 
 import { formatarData, formatarHoraSegundos } from '@martelo/shared/datas';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { useState } from 'react';
+import { VERIFICAR } from '../palavras/verificar.ts';
 import { Icone } from '../site/ui/Icone.tsx';
 import type { Conferido } from './conferir-lote.ts';
 import { detalheDe, tituloDe, valorDe } from './rotulos.ts';
@@ -13,11 +15,14 @@ const POR_VEZ = 30;
 /** Every entry of a ledger with its check, as a chain. */
 export function Trilha({
   conferidos,
+  modo,
   destaque,
 }: {
   conferidos: readonly Conferido[];
+  modo: TipoHotsite;
   destaque?: number | null;
 }) {
+  const palavras = VERIFICAR[modo];
   const [ate, mostrarAte] = useState(POR_VEZ);
   const vistos = conferidos
     .map((conferido, i) => ({ conferido, i }))
@@ -41,24 +46,26 @@ export function Trilha({
               data-estado={confere ? 'confere' : 'quebra'}
               data-destaque={registro.seq === destaque || undefined}
             >
-              {salto && <p className={estilo.salto}>… {i - vistos[n - 1]!.i - 1} registros que conferem …</p>}
+              {salto && (
+                <p className={estilo.salto}>{palavras.registrosQueConferem(i - vistos[n - 1]!.i - 1)}</p>
+              )}
               <span className={estilo.elo}>
                 <Icone
                   nome={confere ? 'check' : 'x'}
                   tamanho={14}
                   traco={3}
-                  rotulo={confere ? 'Confere' : 'Não confere'}
+                  rotulo={confere ? palavras.confere : palavras.naoConfere}
                 />
               </span>
               <div className={estilo.registro}>
                 <p className={estilo.linha}>
                   <strong>
-                    {registro.seq}. {tituloDe(registro)}
+                    {registro.seq}. {tituloDe(registro, modo)}
                   </strong>
                   {valorDe(registro) && <strong className={estilo.valor}>{valorDe(registro)}</strong>}
                 </p>
                 <p className={estilo.quieto}>
-                  {detalheDe(registro) && <span>{detalheDe(registro)}</span>}
+                  {detalheDe(registro, modo) && <span>{detalheDe(registro, modo)}</span>}
                   <Instante iso={registro.publico?.instante} />
                   <code title={registro.hash}>{curto(registro.hash)}</code>
                 </p>
@@ -66,11 +73,11 @@ export function Trilha({
                   <div className={estilo.motivo}>
                     <p>{motivo}</p>
                     <dl>
-                      <dt>Hash no livro</dt>
+                      <dt>{palavras.hashNoLivro}</dt>
                       <dd>
                         <code>{registro.hash}</code>
                       </dd>
-                      <dt>Hash do conteúdo</dt>
+                      <dt>{palavras.hashDoConteudo}</dt>
                       <dd>
                         <code>{esperado}</code>
                       </dd>
@@ -84,7 +91,7 @@ export function Trilha({
       </ol>
       {conferidos.length > ate && (
         <button type="button" className={estilo.mais} onClick={() => mostrarAte(ate + 10 * POR_VEZ)}>
-          Mostrar mais registros ({conferidos.length - ate})
+          {palavras.maisRegistros(conferidos.length - ate)}
         </button>
       )}
     </div>

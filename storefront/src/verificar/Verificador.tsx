@@ -1,6 +1,8 @@
 'use client';
 
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { VERIFICAR } from '../palavras/verificar.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { reconhecer } from './documentos.ts';
@@ -10,39 +12,39 @@ import estilo from './Verificador.module.css';
 
 export type Alvo = 'lote' | 'leilao' | 'recibo';
 
-const ALVOS: { alvo: Alvo; rotulo: string; campo: string; ajuda: string }[] = [
-  {
-    alvo: 'lote',
-    rotulo: 'Um lote',
-    campo: 'Número ou endereço do lote',
-    ajuda: 'O número que aparece no fim do endereço da página do lote.',
-  },
+type Palavras = (typeof VERIFICAR)[TipoHotsite];
+
+const alvos = (palavras: Palavras): { alvo: Alvo; rotulo: string; campo: string; ajuda: string }[] => [
+  { alvo: 'lote', rotulo: palavras.umLote, campo: palavras.enderecoDoLote, ajuda: palavras.ajudaDoLote },
   {
     alvo: 'leilao',
-    rotulo: 'Um leilão inteiro',
-    campo: 'Número ou endereço do leilão',
-    ajuda: 'Confere o livro de cada lote e, terminado o leilão, o hash de todos eles.',
+    rotulo: palavras.umLeilao,
+    campo: palavras.enderecoDoLeilao,
+    ajuda: palavras.ajudaDoLeilao,
   },
-  {
-    alvo: 'recibo',
-    rotulo: 'Um recibo',
-    campo: 'Recibo do lance',
-    ajuda: 'O texto assinado que acompanha cada lance aceito.',
-  },
+  { alvo: 'recibo', rotulo: palavras.umRecibo, campo: palavras.reciboDoLance, ajuda: palavras.ajudaDoRecibo },
 ];
 
 /** A verdict that begins above this share of the window's height is seen without scrolling. */
 const NA_VISTA = 0.75;
 
 /** Asks what to verify, does it, and says what came of it. Everything happens in the browser. */
-export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string } | null }) {
+export function Verificador({
+  inicial,
+  modo,
+}: {
+  inicial: { alvo: Alvo; valor: string } | null;
+  modo: TipoHotsite;
+}) {
+  const palavras = VERIFICAR[modo];
+  const todos = alvos(palavras);
   const [alvo, escolher] = useState<Alvo>(inicial?.alvo ?? 'lote');
   const [valor, escrever] = useState(inicial?.valor ?? '');
   const [aviso, avisar] = useState<string | null>(null);
-  const { verificar, verificacao, recusar, usarChaves } = useVerificacao();
+  const { verificar, verificacao, recusar, usarChaves, esquecer } = useVerificacao(modo);
   const comecou = useRef(false);
   const resultado = useRef<HTMLDivElement>(null);
-  const { campo, ajuda } = ALVOS.find((um) => um.alvo === alvo)!;
+  const { campo, ajuda } = todos.find((um) => um.alvo === alvo)!;
 
   // An address names what to verify; a receipt comes in the fragment, which no server is sent.
   useEffect(() => {
@@ -72,10 +74,9 @@ export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string 
 
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
-    if (valor.trim() === '') return avisar('Preencha o campo, ou abra um arquivo.');
+    if (valor.trim() === '') return avisar(palavras.preencha);
     const colado = reconhecer(valor);
-    if (alvo === 'recibo' && colado?.tipo !== 'recibo')
-      return avisar('Isto não é um recibo: ele tem três partes de letras e números, separadas por pontos.');
+    if (alvo === 'recibo' && colado?.tipo !== 'recibo') return avisar(palavras.naoERecibo);
     pedir(pedidoDe(alvo, colado?.tipo === 'recibo' ? colado.jws : valor));
   };
 
@@ -99,9 +100,9 @@ export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string 
         return pedir({ tipo: 'recibo', jws: documento.jws });
       case 'chaves':
         usarChaves(documento.chaves);
-        return avisar(`Chaves de ${arquivo.name} em uso, no lugar das publicadas pelo site.`);
+        return avisar(palavras.chavesEmUso(arquivo.name));
       default:
-        recusar(`${arquivo.name} não é um livro, um recibo nem um conjunto de chaves.`);
+        recusar(palavras.naoEDocumento(arquivo.name));
     }
   };
 
@@ -109,8 +110,8 @@ export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string 
     <div className={estilo.verificador}>
       <form onSubmit={enviar} className={estilo.formulario} noValidate>
         <fieldset className={estilo.alvos}>
-          <legend className="so-leitor">O que verificar</legend>
-          {ALVOS.map(({ alvo: um, rotulo }) => (
+          <legend className="so-leitor">{palavras.alvos}</legend>
+          {todos.map(({ alvo: um, rotulo }) => (
             <label key={um}>
               <input
                 type="radio"
@@ -120,6 +121,7 @@ export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string 
                   escolher(um);
                   escrever('');
                   avisar(null);
+                  esquecer();
                 }}
               />
               <span>{rotulo}</span>
@@ -155,22 +157,17 @@ export function Verificador({ inicial }: { inicial: { alvo: Alvo; valor: string 
         </p>
         <div className={estilo.acoes}>
           <Botao type="submit" icone="shield-check" carregando={verificacao.etapa === 'andando'}>
-            Verificar
+            {palavras.verificar}
           </Botao>
           <label className={estilo.arquivo}>
             <input type="file" accept=".json,.txt,.jws,application/json,text/plain" onChange={abrir} />
             <Icone nome="file-text" tamanho={18} />
-            Abrir arquivo
+            {palavras.abrirArquivo}
           </label>
         </div>
       </form>
-      <section
-        ref={resultado}
-        tabIndex={-1}
-        className={estilo.resultado}
-        aria-label="Resultado da verificação"
-      >
-        <Resultado verificacao={verificacao} />
+      <section ref={resultado} tabIndex={-1} className={estilo.resultado} aria-label={palavras.resultado}>
+        <Resultado verificacao={verificacao} modo={modo} />
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ASSINATURA } from '../palavras/livro.ts';
 import type { ChavePublica, Chaves } from './documentos.ts';
 
 /** Why a signature proves nothing, in a sentence for the person who looks. */
@@ -25,11 +26,11 @@ export interface Jws {
 export function abrirJws(jws: string): Jws {
   const [cabecalho, carga, assinatura, ...resto] = jws.split('.');
   if (!cabecalho || !carga || !assinatura || resto.length > 0)
-    throw new AssinaturaInvalida('O texto não é uma assinatura no formato JWS.');
+    throw new AssinaturaInvalida(ASSINATURA.naoEAssinatura);
   try {
     return { cabecalho: JSON.parse(textoDe(cabecalho)), carga: JSON.parse(textoDe(carga)) };
   } catch {
-    throw new AssinaturaInvalida('O texto não é uma assinatura no formato JWS.');
+    throw new AssinaturaInvalida(ASSINATURA.naoEAssinatura);
   }
 }
 
@@ -44,20 +45,18 @@ export async function conferirJws(
   instante: string | null,
 ): Promise<Record<string, unknown>> {
   const { cabecalho, carga } = abrirJws(jws);
-  if (cabecalho.typ !== typ)
-    throw new AssinaturaInvalida('É uma assinatura feita para outra finalidade, e não para esta.');
-  if (cabecalho.alg !== 'EdDSA') throw new AssinaturaInvalida('O algoritmo da assinatura não é EdDSA.');
+  if (cabecalho.typ !== typ) throw new AssinaturaInvalida(ASSINATURA.outraFinalidade);
+  if (cabecalho.alg !== 'EdDSA') throw new AssinaturaInvalida(ASSINATURA.outroAlgoritmo);
   const chave = chaves.keys.find(({ kid }) => kid === cabecalho.kid);
-  if (chave === undefined)
-    throw new AssinaturaInvalida('A chave que assinou não está entre as publicadas pela casa.');
+  if (chave === undefined) throw new AssinaturaInvalida(ASSINATURA.chaveNaoPublicada);
   const [parte1, parte2, parte3] = jws.split('.') as [string, string, string];
   const publica = await crypto.subtle.importKey('raw', bytesDe(chave.x), 'Ed25519', false, ['verify']);
   const assinado = new TextEncoder().encode(`${parte1}.${parte2}`);
   const confere = await crypto.subtle.verify('Ed25519', publica, bytesDe(parte3), assinado);
   if (!confere || base64urlDe(bytesDe(parte3)) !== parte3)
-    throw new AssinaturaInvalida('A assinatura não corresponde ao conteúdo.');
+    throw new AssinaturaInvalida(ASSINATURA.naoCorresponde);
   if (instante !== null && !emVigor(chave, chaves, instante))
-    throw new AssinaturaInvalida('A chave que assinou não estava em vigor naquele instante.');
+    throw new AssinaturaInvalida(ASSINATURA.chaveForaDeVigor);
   return carga;
 }
 

@@ -1,3 +1,5 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { VERIFICAR } from '../palavras/verificar.ts';
 import type { Chaves, LivroDoLeilao, LivroDoLote } from './documentos.ts';
 
 /** What could not be read, in a sentence for the person who asked. */
@@ -6,20 +8,17 @@ export class SemResposta extends Error {
 }
 
 /** The house's documents, over the one origin a browser of the site has. Checking them asks the server nothing more. */
-export const buscarLivro = (lote: string) =>
-  buscar<LivroDoLote>(`lotes/${encodeURIComponent(lote)}/livro`, 'Não encontramos este lote.');
-export const buscarLeilao = (leilao: string) =>
-  buscar<LivroDoLeilao>(`leiloes/${encodeURIComponent(leilao)}/livro`, 'Não encontramos este leilão.');
-export const buscarChaves = () => buscar<Chaves>('jwks', 'A casa não publicou suas chaves.');
+export const buscarLivro = (lote: string, modo: TipoHotsite) =>
+  buscar<LivroDoLote>(`lotes/${encodeURIComponent(lote)}/livro`, VERIFICAR[modo].semLote, modo);
+export const buscarLeilao = (leilao: string, modo: TipoHotsite) =>
+  buscar<LivroDoLeilao>(`leiloes/${encodeURIComponent(leilao)}/livro`, VERIFICAR[modo].semLeilao, modo);
+export const buscarChaves = (modo: TipoHotsite) => buscar<Chaves>('jwks', VERIFICAR[modo].semChaves, modo);
 
 /** @throws SemResposta */
-async function buscar<T>(caminho: string, naoHa: string): Promise<T> {
+async function buscar<T>(caminho: string, naoHa: string, modo: TipoHotsite): Promise<T> {
   const resposta = await fetch(`/api/v1/${caminho}`).catch(() => null);
-  if (resposta === null) throw new SemResposta('Sem conexão. Confira a internet, ou abra um arquivo salvo.');
+  if (resposta === null) throw new SemResposta(VERIFICAR[modo].semConexao);
   if (resposta.status === 404 || resposta.status === 400) throw new SemResposta(naoHa);
-  if (!resposta.ok)
-    throw new SemResposta(
-      'Não foi possível ler o livro agora. Tente de novo em instantes, ou abra um arquivo salvo.',
-    );
+  if (!resposta.ok) throw new SemResposta(VERIFICAR[modo].semLivro);
   return resposta.json();
 }

@@ -1,4 +1,7 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { LIVRO } from '../palavras/livro.ts';
 import { AssinaturaInvalida, abrirJws, conferirJws } from './assinatura.ts';
+import { sha256 } from './canonico.ts';
 import { conferirLote, type Laudo } from './conferir-lote.ts';
 import type { Chaves, LivroDoLote } from './documentos.ts';
 
@@ -17,6 +20,8 @@ export interface LaudoRecibo {
   recibo: Recibo | null;
   confere: boolean;
   resumo: string;
+  /** SHA-256 of its text, hex: papers name a receipt by it. */
+  sha256: string;
   /** Of the lot that the receipt speaks of; null when it was not read. */
   livro: Laudo | null;
 }
@@ -25,40 +30,41 @@ export interface LaudoRecibo {
 export async function conferirRecibo(
   jws: string,
   chaves: Chaves,
+  modo: TipoHotsite,
   livroDoLote: (lelUid: string) => Promise<LivroDoLote>,
 ): Promise<LaudoRecibo> {
+  const palavras = LIVRO[modo];
+  const digesto = await sha256(jws);
   let recibo: Recibo | null = null;
   try {
     const dito = abrirJws(jws).carga as unknown as Recibo;
     recibo = (await conferirJws(jws, 'martelo-recibo', chaves, String(dito.instante))) as unknown as Recibo;
   } catch (erro) {
     if (!(erro instanceof AssinaturaInvalida)) throw erro;
-    return { recibo, confere: false, resumo: erro.message, livro: null };
+    return { recibo, confere: false, resumo: erro.message, sha256: digesto, livro: null };
   }
   const publicado = await livroDoLote(recibo.lelUid);
-  const livro = await conferirLote(publicado, chaves);
-  const quebra = livro.veredito === 'quebrado' ? livro.resumo : quebraNoLivro(recibo, publicado);
+  const livro = await conferirLote(publicado, chaves, modo);
+  const quebra = livro.veredito === 'quebrado' ? livro.resumo : quebraNoLivro(recibo, publicado, palavras);
   if (quebra !== null)
-    return { recibo, confere: false, resumo: `O recibo é autêntico, mas ${quebra}`, livro };
-  const resumo =
-    recibo.seq === null
-      ? 'A casa assinou este recibo. O lance é um aumento silencioso do seu máximo: fica no livro só como compromisso cifrado, que se abre em juízo.'
-      : `A casa assinou este recibo, e o lance está no livro, registro ${recibo.seq}.`;
-  return { recibo, confere: true, resumo, livro };
+    return { recibo, confere: false, resumo: palavras.autenticoMas(quebra), sha256: digesto, livro };
+  const resumo = recibo.seq === null ? palavras.lanceSilencioso : palavras.lanceNoLivro(recibo.seq);
+  return { recibo, confere: true, resumo, sha256: digesto, livro };
 }
 
 function quebraNoLivro(
   { seq, hash, instante, tipo, valor }: Recibo,
   { eventos }: LivroDoLote,
+  palavras: (typeof LIVRO)[TipoHotsite],
 ): string | null {
   if (seq === null) return null;
   const registro = eventos[seq - 1];
-  if (registro?.hash !== hash) return `o livro não tem este lance no registro ${seq}.`;
+  if (registro?.hash !== hash) return palavras.semEsteLance(seq);
   const { publico } = registro;
-  if (publico.instante !== instante) return 'o livro traz outro instante.';
+  if (publico.instante !== instante) return palavras.outroInstante;
   if (publico.tipo !== 'Lance' && publico.tipo !== 'VendaDireta') return null;
-  if (publico.tipo === 'Lance' && publico.modo !== tipo) return 'o livro traz um lance de outro tipo.';
+  if (publico.tipo === 'Lance' && publico.modo !== tipo) return palavras.outroTipo;
   const preco = Number(publico.valor);
   const combina = tipo === 'AUTOMATICO' ? preco <= valor : preco === valor;
-  return combina ? null : 'o livro traz outro valor.';
+  return combina ? null : palavras.outroValor;
 }

@@ -45,22 +45,29 @@ function livro(lelUid = 'lote-1'): LivroDoLote {
 
 describe('a lot’s ledger in the browser (rule 23)', () => {
   it('is proved by its own text and the published key, and says what that does not prove', async () => {
-    const laudo = await conferirLote(livro(), chaves);
+    const laudo = await conferirLote(livro(), chaves, 'leilao');
     expect(laudo).toMatchObject({ veredito: 'assinado', quebras: [] });
     expect(laudo.naoProvado.join()).toContain('Quem deu cada lance');
+  });
+
+  it('of a store speaks of its adverts and offers', async () => {
+    const { resumo, provado, naoProvado } = await conferirLote(livro(), chaves, 'loja');
+    const dito = [resumo, ...provado, ...naoProvado].join(' ');
+    expect(dito).toContain('quem fez a oferta');
+    expect(dito).not.toMatch(/\b(lances?|lotes?)\b/i);
   });
 
   it('open, it proves only what is there', async () => {
     const aberto = livro();
     aberto.eventos.pop();
     aberto.assinatura = null;
-    expect(await conferirLote(aberto, chaves)).toMatchObject({ veredito: 'aberto' });
+    expect(await conferirLote(aberto, chaves, 'leilao')).toMatchObject({ veredito: 'aberto' });
   });
 
   it('names the very entry that was changed, and not those after it', async () => {
     const falso = livro();
     falso.eventos[1]!.publico.valor = 90;
-    const { veredito, conferidos } = await conferirLote(falso, chaves);
+    const { veredito, conferidos } = await conferirLote(falso, chaves, 'leilao');
     expect([veredito, ...conferidos.map(({ confere }) => confere)]).toEqual([
       'quebrado',
       true,
@@ -97,7 +104,7 @@ describe('a lot’s ledger in the browser (rule 23)', () => {
   ])('finds %s', async (_, estragar) => {
     const falso = livro();
     estragar(falso);
-    expect(await conferirLote(falso, chaves)).toMatchObject({ veredito: 'quebrado' });
+    expect(await conferirLote(falso, chaves, 'leilao')).toMatchObject({ veredito: 'quebrado' });
   });
 });
 
@@ -110,12 +117,12 @@ describe('a receipt in the browser (rule 24)', () => {
   const doLote = async () => livro();
 
   it('is the house’s word, and the ledger agrees with it', async () => {
-    expect(await conferirRecibo(recibo(), chaves, doLote)).toMatchObject({ confere: true });
+    expect(await conferirRecibo(recibo(), chaves, 'leilao', doLote)).toMatchObject({ confere: true });
   });
 
   it('of a silent bid stands by its signature', async () => {
     const silencioso = recibo({ seq: null, hash: null, tipo: 'AUTOMATICO', sal: 'a', compromisso: 'b' });
-    expect(await conferirRecibo(silencioso, chaves, doLote)).toMatchObject({ confere: true });
+    expect(await conferirRecibo(silencioso, chaves, 'leilao', doLote)).toMatchObject({ confere: true });
   });
 
   it('is not believed when altered, made for another purpose, or not in the ledger', async () => {
@@ -129,7 +136,7 @@ describe('a receipt in the browser (rule 24)', () => {
       recibo({ seq: 9 }),
       recibo({ instante: instante(5) }),
     ])
-      expect(await conferirRecibo(falso, chaves, doLote)).toMatchObject({ confere: false });
+      expect(await conferirRecibo(falso, chaves, 'leilao', doLote)).toMatchObject({ confere: false });
   });
 });
 
@@ -153,14 +160,14 @@ describe('an auction in the browser', () => {
   const doLote = async (lelUid: string) => livro(lelUid);
 
   it('is proved whole, and found out when a lot is missing, renamed or swapped', async () => {
-    expect(await conferirLeilao(leilao(), chaves, doLote)).toMatchObject({ veredito: 'assinado' });
+    expect(await conferirLeilao(leilao(), chaves, 'leilao', doLote)).toMatchObject({ veredito: 'assinado' });
     const falsos = [leilao(), leilao(), leilao(), leilao()];
     falsos[0]!.lotes.pop();
     falsos[1]!.lotes.reverse();
     falsos[2]!.lotes[0]!.numero = '9';
     falsos[3]!.situacao = 'CANCELADO';
     for (const falso of falsos)
-      expect(await conferirLeilao(falso, chaves, doLote)).toMatchObject({ veredito: 'quebrado' });
+      expect(await conferirLeilao(falso, chaves, 'leilao', doLote)).toMatchObject({ veredito: 'quebrado' });
   });
 });
 

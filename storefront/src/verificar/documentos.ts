@@ -1,3 +1,4 @@
+import { lerJson } from '@martelo/shared/json';
 /** What the house publishes, read as a stranger reads it: nothing about it is believed before it was checked. */
 export interface Registro {
   seq: number;
@@ -46,12 +47,7 @@ const JWS = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 export function reconhecer(texto: string): Documento | null {
   const limpo = texto.trim();
   if (JWS.test(limpo)) return { tipo: 'recibo', jws: limpo };
-  let dados: unknown;
-  try {
-    dados = JSON.parse(limpo);
-  } catch {
-    return null;
-  }
+  const dados = lerJson(limpo);
   if (dados === null || typeof dados !== 'object') return null;
   // Loose on purpose: what is missing or of the wrong kind inside is for the check to find, not for the door.
   if ('eventos' in dados && Array.isArray(dados.eventos))

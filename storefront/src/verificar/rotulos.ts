@@ -1,44 +1,28 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import { formatarReais } from '@martelo/shared/reais';
+import { LIVRO } from '../palavras/livro.ts';
 import type { Registro } from './documentos.ts';
 
-const TITULOS: Record<string, string> = {
-  LoteIncluido: 'Lote incluído',
-  LoteAlterado: 'Condições alteradas',
-  Lance: 'Lance',
-  LanceCancelado: 'Lance cancelado',
-  VendaDireta: 'Venda direta',
-  Prorrogado: 'Encerramento prorrogado',
-  TempoRestituido: 'Tempo restituído',
-  SituacaoAlterada: 'Situação alterada',
-  Encerrado: 'Encerrado',
-};
-const TIPOS_DE_OFERTA: Record<string, string> = {
-  MANUAL: 'Lance manual',
-  AUTOMATICO: 'Lance automático',
-  PRESENCIAL: 'Lance na sala',
-  COMPRE_JA: 'Compre Já',
-  PROPOSTA: 'Proposta',
-};
-
 /** An entry's kind as people read it; one that this page does not know yet keeps its own name. */
-export const tituloDe = ({ publico }: Registro): string =>
-  TITULOS[String(publico?.tipo)] ?? String(publico?.tipo ?? 'Registro ilegível');
+export const tituloDe = ({ publico }: Registro, modo: TipoHotsite): string =>
+  LIVRO[modo].registros[String(publico?.tipo)] ?? String(publico?.tipo ?? LIVRO[modo].registroIlegivel);
 
-export const tituloDaOferta = (tipo: string): string => TIPOS_DE_OFERTA[tipo] ?? tipo;
+export const tituloDaOferta = (tipo: string, modo: TipoHotsite): string =>
+  LIVRO[modo].tiposDeLance[tipo] ?? tipo;
 
 /** Who and what beside the kind: names are those of the public ledger. */
-export function detalheDe({ publico }: Registro): string | null {
-  const { apelido, modo, resposta, situacao, motivo } = publico ?? {};
+export function detalheDe({ publico }: Registro, modo: TipoHotsite): string | null {
+  const palavras = LIVRO[modo];
+  const { apelido, modo: tipo, resposta, situacao, motivo } = publico ?? {};
   if (typeof apelido === 'string') {
-    const como = resposta === true ? 'resposta automática' : TIPOS_DE_OFERTA[String(modo)]?.toLowerCase();
+    const como =
+      resposta === true ? palavras.respostaAutomatica : palavras.tiposDeLance[String(tipo)]?.toLowerCase();
     return como ? `${apelido} · ${como}` : apelido;
   }
-  if (motivo === 'cascata') return 'pela sequência dos lotes';
-  return typeof situacao === 'string'
-    ? situacaoParaVisitantes(situacao as SituacaoLote, 'leilao').rotulo
-    : null;
+  if (motivo === 'cascata') return palavras.pelaSequencia;
+  return typeof situacao === 'string' ? situacaoParaVisitantes(situacao as SituacaoLote, modo).rotulo : null;
 }
 
 export const valorDe = ({ publico }: Registro): string | null =>

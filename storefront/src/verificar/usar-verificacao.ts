@@ -1,6 +1,8 @@
 'use client';
 
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { useRef, useState } from 'react';
+import { VERIFICAR } from '../palavras/verificar.ts';
 import { navegadorConfere } from './assinatura.ts';
 import { buscarChaves, buscarLeilao, buscarLivro, SemResposta } from './buscar.ts';
 import { conferirLeilao, type LaudoLeilao, type LoteConferido } from './conferir-leilao.ts';
@@ -30,7 +32,7 @@ export type Verificacao =
   | { etapa: 'impossivel'; porque: string };
 
 /** One verification at a time: a new one drops what is left of the one before. */
-export function useVerificacao() {
+export function useVerificacao(modo: TipoHotsite) {
   const [verificacao, mostrar] = useState<Verificacao>({ etapa: 'parada' });
   const chavesAbertas = useRef<Chaves | null>(null);
   const vez = useRef(0);
@@ -44,9 +46,9 @@ export function useVerificacao() {
       dizer({ etapa: 'andando', feitos, total, conferidos, lotes });
     andar(0, null, [], []);
     try {
-      dizer(await executar(pedido, chavesAbertas.current, andar));
+      dizer(await executar(pedido, chavesAbertas.current, modo, andar));
     } catch (erro) {
-      dizer({ etapa: 'impossivel', porque: fraseDe(erro) });
+      dizer({ etapa: 'impossivel', porque: fraseDe(erro, modo) });
     }
   };
   return {
@@ -55,6 +57,11 @@ export function useVerificacao() {
     recusar: (porque: string) => {
       vez.current++;
       mostrar({ etapa: 'impossivel', porque });
+    },
+    /** What was found of one thing says nothing of another. */
+    esquecer: () => {
+      vez.current++;
+      mostrar({ etapa: 'parada' });
     },
     /** Keys from a file take the place of those the site publishes. */
     usarChaves: (chaves: Chaves) => {
@@ -65,48 +72,46 @@ export function useVerificacao() {
 
 type Andar = (feitos: number, total: number | null, conferidos: Conferido[], lotes: LoteConferido[]) => void;
 
-async function executar(pedido: Pedido, abertas: Chaves | null, andar: Andar): Promise<Verificacao> {
+async function executar(
+  pedido: Pedido,
+  abertas: Chaves | null,
+  modo: TipoHotsite,
+  andar: Andar,
+): Promise<Verificacao> {
   const confere = await navegadorConfere();
-  if (confere === null)
-    throw new SemResposta(
-      'Este navegador só faz estas contas em uma página segura (https). Abra o site por https.',
-    );
-  if (!confere)
-    throw new SemResposta(
-      'Este navegador ainda não confere assinaturas Ed25519. Use uma versão recente de Chrome, Edge, Firefox ou Safari, ou o verificador de linha de comando.',
-    );
-  const chaves = () => (abertas !== null ? Promise.resolve(abertas) : buscarChaves());
+  if (confere === null) throw new SemResposta(VERIFICAR[modo].semHttps);
+  if (!confere) throw new SemResposta(VERIFICAR[modo].semEd25519);
+  const chaves = () => (abertas !== null ? Promise.resolve(abertas) : buscarChaves(modo));
+  const livroDoLote = (lote: string) => buscarLivro(lote, modo);
   switch (pedido.tipo) {
     case 'lote':
     case 'livro': {
-      const livro = pedido.tipo === 'livro' ? pedido.livro : await buscarLivro(pedido.lote);
+      const livro = pedido.tipo === 'livro' ? pedido.livro : await buscarLivro(pedido.lote, modo);
       // A file is verified without a network too: only its signature then is not.
       const publicas = await chaves().catch((erro) => {
         if (pedido.tipo === 'livro') return null;
         throw erro;
       });
       const total = livro.eventos.length;
-      const laudo = await conferirLote(livro, publicas, (conferidos) =>
+      const laudo = await conferirLote(livro, publicas, modo, (conferidos) =>
         andar(conferidos.length, total, conferidos, []),
       );
       return { etapa: 'lote', laudo, livro };
     }
     case 'leilao':
     case 'livro-leilao': {
-      const livro = pedido.tipo === 'leilao' ? await buscarLeilao(pedido.leilao) : pedido.livro;
+      const livro = pedido.tipo === 'leilao' ? await buscarLeilao(pedido.leilao, modo) : pedido.livro;
       const total = livro.lotes.length;
-      const laudo = await conferirLeilao(livro, await chaves(), buscarLivro, (lotes) =>
+      const laudo = await conferirLeilao(livro, await chaves(), modo, livroDoLote, (lotes) =>
         andar(lotes.length, total, [], lotes),
       );
       return { etapa: 'leilao', laudo, livro };
     }
     case 'recibo':
-      return { etapa: 'recibo', laudo: await conferirRecibo(pedido.jws, await chaves(), buscarLivro) };
+      return { etapa: 'recibo', laudo: await conferirRecibo(pedido.jws, await chaves(), modo, livroDoLote) };
   }
 }
 
 /** A document that is malformed in a way nobody foresaw is not what the house publishes. */
-const fraseDe = (erro: unknown): string =>
-  erro instanceof SemResposta
-    ? erro.message
-    : 'O documento não tem a forma do que a casa publica, e não pôde ser conferido.';
+const fraseDe = (erro: unknown, modo: TipoHotsite): string =>
+  erro instanceof SemResposta ? erro.message : VERIFICAR[modo].semForma;

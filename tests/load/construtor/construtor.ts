@@ -1,5 +1,5 @@
 // The builder beside Payload's own blocks field: the same page, the same browser, one after the other, on a platform of its own.
-import { chromium, type Frame, type Page } from 'playwright-core';
+import { chromium, type Frame, type Page } from 'playwright';
 import { CMS, Plataforma, SENHA, SITE } from '../../e2e/plataforma.ts';
 import { ler, sessaoDoPainel } from '../leitura.ts';
 import { criarPaginaCheia, SECOES } from './pagina-cheia.ts';

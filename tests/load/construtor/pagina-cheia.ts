@@ -1,5 +1,5 @@
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 import { novaSessao } from '../../../cms/src/builder/acoes/adicionar.ts';
-import { DEFINICOES } from '../../../storefront/src/elements/definicoes.gerado.ts';
 import { CMS } from '../../e2e/plataforma.ts';
 
 /** As many sections as there are to be kinds. */

@@ -9,8 +9,11 @@ import { ABERTO, abrirSoquete, CONECTADO, PING, RECUSADO, RESPOSTA } from './soq
 export interface Plano {
   url: string;
   modo: 'http' | 'socket';
-  /** Names for http, access tokens for sockets. */
+  /** Names at the ordinary server, access tokens at ours. */
   clientes: string[];
+  /** By http: where bids are posted to. Ours takes who bids from the token. */
+  caminho: string;
+  comToken: boolean;
   lelUid: string;
   /** Bids in flight at a time. */
   simultaneos: number;
@@ -83,14 +86,21 @@ async function lancarProximo(desde: number): Promise<void> {
 /** A connection kept open; it is opened by a request that the server refuses. */
 async function porHttp(cliente: string): Promise<Lancar> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { 'content-type': 'application/json' };
+  const headers = {
+    'content-type': 'application/json',
+    ...(plano.comToken ? { hotsite: 'leilo', authorization: `Bearer ${cliente}` } : {}),
+  };
+  const corpo = (valor: number) =>
+    plano.comToken
+      ? { tipo: 'MANUAL', valor, comandoId: `${plano.lelUid}:${valor}:${cliente.slice(-8)}` }
+      : { cliente, valor };
   const lancar: Lancar = (valor) =>
     new Promise((responder, falhar) => {
-      request(`${plano.url}/lances`, { method: 'POST', agent, headers }, (resposta) => {
+      request(`${plano.url}${plano.caminho}`, { method: 'POST', agent, headers }, (resposta) => {
         resposta.resume().once('end', () => responder(resposta.statusCode === 201));
       })
         .once('error', falhar)
-        .end(JSON.stringify({ cliente, valor }));
+        .end(JSON.stringify(corpo(valor)));
     });
   await lancar(0);
   return lancar;

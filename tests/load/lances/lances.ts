@@ -1,4 +1,5 @@
-// Accepted, durable bids a second on one lot with 200 people watching: ours beside the ordinary server, round by round in one run.
+// Accepted, durable bids a second on one lot with 200 people watching: ours beside the ordinary server, by http and by sockets, round
+// by round in one run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,37 +14,50 @@ const RODADAS = 3;
 export const RITMO = 500;
 const aqui = (nome: string) => new URL(nome, import.meta.url);
 
+/** How bids come: each side is asked in the same way. */
+export const VIAS = ['http', 'socket'] as const;
+export type Via = (typeof VIAS)[number];
+
 export interface Resultado {
-  comum: Placar;
-  nosso: Placar;
-  /** Acknowledgements at an even 500 bids/s. */
+  comum: Record<Via, Placar>;
+  nosso: Record<Via, Placar>;
+  /** Acknowledgements at an even 500 bids/s, by sockets. */
   ritmado: Placar;
 }
 
 /** Accepted bids. */
 export const porSegundo = ({ aceitos, segundos }: Placar): number => aceitos / segundos;
 
-/** Both sides in turn, round by round, warm; the median round of each. ~40 s. */
+/** Both sides by both ways in turn, round by round, warm; the median round of each. ~70 s. */
 export async function medirLances(dizer: (mensagem: string) => void): Promise<Resultado> {
   const pasta = mkdtempSync(join(tmpdir(), 'martelo-bench-'));
   const servidor = await prepararComum(pasta);
-  const motor = await prepararMotor(pasta, await portaLivre(), RODADAS + 2);
+  const motor = await prepararMotor(pasta, await portaLivre(), (RODADAS + 1) * VIAS.length + 1);
   try {
     const lotes = motor.lotes.values();
-    const nosso = (mudancas: Partial<Plano>) => apostarNoMotor(motor, lotes.next().value!, mudancas);
-    const comum: Placar[] = [];
-    const nossos: Placar[] = [];
+    const nosso = (via: Via, mudancas: Partial<Plano>) =>
+      apostarNoMotor(motor, via, lotes.next().value!, mudancas);
+    const comum: Record<Via, Placar[]> = { http: [], socket: [] };
+    const nossos: Record<Via, Placar[]> = { http: [], socket: [] };
     dizer('  aquecendo…');
-    await servidor.apostar({ segundos: 1 });
-    await nosso({ segundos: 2 });
+    for (const via of VIAS) {
+      await servidor.preferir(via);
+      await nosso(via, { segundos: 2 });
+    }
     for (let rodada = 1; rodada <= RODADAS; rodada += 1) {
       dizer(`  rodada ${rodada} de ${RODADAS}…`);
-      comum.push(await servidor.apostar({}));
-      nossos.push(await nosso({}));
+      for (const via of VIAS) {
+        comum[via].push(await servidor.apostar(via, {}));
+        nossos[via].push(await nosso(via, {}));
+      }
     }
     dizer(`  ${RITMO} lances por segundo, em ritmo…`);
-    const ritmado = await nosso({ taxa: RITMO, segundos: 6 });
-    return { comum: mediana(comum), nosso: mediana(nossos), ritmado };
+    const ritmado = await nosso('socket', { taxa: RITMO, segundos: 6 });
+    const medianas = (placares: Record<Via, Placar[]>) => ({
+      http: mediana(placares.http),
+      socket: mediana(placares.socket),
+    });
+    return { comum: medianas(comum), nosso: medianas(nossos), ritmado };
   } finally {
     await servidor.parar();
     await motor.parar();
@@ -54,27 +68,27 @@ export async function medirLances(dizer: (mensagem: string) => void): Promise<Re
 const mediana = (placares: Placar[]): Placar =>
   placares.toSorted((a, b) => porSegundo(a) - porSegundo(b))[Math.floor(placares.length / 2)]!;
 
-const PLANO: Omit<Plano, 'url' | 'modo' | 'clientes' | 'lelUid' | 'simultaneos'> = {
-  segundos: 4,
-  taxa: 0,
-  primeiro: 100_000,
-  passo: 1_000,
-};
+const PLANO = { segundos: 4, taxa: 0, primeiro: 100_000, passo: 1_000 };
+/** Bids in flight that the ordinary server is tried with: it is measured with those it does best with. */
+const SIMULTANEOS_DO_COMUM = [2, 16, 128];
 
 async function prepararComum(pasta: string) {
   const porta = await portaLivre();
   const servidor = await iniciar(aqui('servidor-comum.ts'), [], { PORTA: String(porta), PASTA: pasta });
-  const assistentes = await assistir(`ws://127.0.0.1:${porta}/socket.io/?EIO=4&transport=websocket`, '');
+  const socket = `ws://127.0.0.1:${porta}/socket.io/?EIO=4&transport=websocket`;
+  const assistentes = await assistir(socket, '');
+  const melhores: Record<Via, number> = { http: 2, socket: 2 };
   let primeiro = PLANO.primeiro;
-  return {
-    async apostar(mudancas: Partial<Plano>): Promise<Placar> {
+  const comum = {
+    async apostar(via: Via, mudancas: Partial<Plano>): Promise<Placar> {
       const placar = await apostar({
         ...PLANO,
-        url: `http://127.0.0.1:${porta}`,
-        modo: 'http',
+        url: via === 'http' ? `http://127.0.0.1:${porta}` : socket,
+        modo: via,
+        ...{ caminho: '/lances', comToken: false },
         clientes: Array.from({ length: 64 }, (_, i) => `cliente-${i}`),
         lelUid: '1',
-        simultaneos: 2,
+        simultaneos: melhores[via],
         primeiro,
         ...mudancas,
       });
@@ -82,15 +96,26 @@ async function prepararComum(pasta: string) {
       primeiro += (placar.aceitos + placar.recusados) * PLANO.passo;
       return placar;
     },
+    async preferir(via: Via): Promise<void> {
+      let melhor = 0;
+      for (const simultaneos of SIMULTANEOS_DO_COMUM) {
+        const feitos = porSegundo(await comum.apostar(via, { segundos: 1, simultaneos }));
+        if (feitos <= melhor) continue;
+        melhor = feitos;
+        melhores[via] = simultaneos;
+      }
+    },
     async parar(): Promise<void> {
       await terminar(assistentes);
       await terminar(servidor);
     },
   };
+  return comum;
 }
 
 async function apostarNoMotor(
   motor: MotorDeBench,
+  via: Via,
   lelUid: string,
   mudancas: Partial<Plano>,
 ): Promise<Placar> {
@@ -98,8 +123,9 @@ async function apostarNoMotor(
   try {
     return await apostar({
       ...PLANO,
-      url: motor.socket,
-      modo: 'socket',
+      url: via === 'http' ? motor.http : motor.socket,
+      modo: via,
+      ...{ caminho: `/v1/lotes/${lelUid}/lances`, comToken: true },
       clientes: motor.tokens,
       lelUid,
       simultaneos: 128,

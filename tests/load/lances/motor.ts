@@ -8,6 +8,7 @@ const MONITOR = 'monitor-so-deste-bench';
 const CLIENTES = 64;
 
 export interface MotorDeBench {
+  http: string;
   socket: string;
   tokens: string[];
   /** Open lots with an opening price of R$ 1.000 and steps of R$ 10. */
@@ -101,6 +102,7 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
     }),
   );
   return {
+    http: url,
     socket: `ws://127.0.0.1:${porta}/socket.io/?EIO=4&transport=websocket`,
     tokens,
     lotes: itens.map((item) => item.uid),

@@ -22,20 +22,31 @@ const app = express();
 app.use(express.json());
 const servidor = createServer(app);
 const io = new Server(servidor, { transports: ['websocket'], perMessageDeflate: false });
-io.on('connection', (socket) => socket.join('lote:1'));
+io.on('connection', (socket) => {
+  socket.join('lote:1');
+  const { token: cliente } = socket.handshake.auth as { token?: string };
+  socket.on('dar-lance', (pedido: { valor?: number }, responder: (resposta: object) => void) => {
+    const { status, corpo } = receber({ cliente, valor: pedido?.valor });
+    responder({ ok: status === 201, ...corpo });
+  });
+});
 
 app.post('/lances', (req, res) => {
-  const { cliente, valor } = req.body as { cliente?: string; valor?: number };
-  if (typeof cliente !== 'string' || !Number.isSafeInteger(valor) || valor === undefined || valor <= 0) {
-    res.status(400).json({ message: 'Dados inválidos' });
-    return;
-  }
+  const { status, corpo } = receber(req.body as { cliente?: string; valor?: number });
+  res.status(status).json(corpo);
+});
+
+/** One bid, by whatever way it came. */
+function receber({ cliente, valor }: { cliente?: string | undefined; valor?: number | undefined }): {
+  status: number;
+  corpo: object;
+} {
+  if (typeof cliente !== 'string' || !Number.isSafeInteger(valor) || valor === undefined || valor <= 0)
+    return { status: 400, corpo: { message: 'Dados inválidos' } };
   const lote = ler.get() as { preco: number | null; lider: string | null; lances: number; fim: number };
   const proximo = lote.preco === null ? INCREMENTO : lote.preco + INCREMENTO;
-  if (Date.now() >= lote.fim || lote.lider === cliente || valor < proximo) {
-    res.status(422).json({ message: 'Lance recusado', proximoLance: proximo });
-    return;
-  }
+  if (Date.now() >= lote.fim || lote.lider === cliente || valor < proximo)
+    return { status: 422, corpo: { message: 'Lance recusado', proximoLance: proximo } };
   db.exec('BEGIN IMMEDIATE');
   gravar.run(valor, cliente);
   anotar.run(cliente, valor, Date.now());
@@ -51,8 +62,8 @@ app.post('/lances', (req, res) => {
     situacao: 'LIBERADO_LEILAO',
   };
   io.to('lote:1').emit('on-lances-lote', estado);
-  res.status(201).json(estado);
-});
+  return { status: 201, corpo: estado };
+}
 
 servidor.listen(Number(process.env.PORTA), '127.0.0.1', () => process.send?.('pronto'));
 process.on('message', () => {

@@ -3,13 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANCES as RECEBIDOS } from '../../../engine/src/lances/registro.ts';
+import { projecaoCatalogo } from '../../../engine/src/leituras/projecoes/catalogo.ts';
+import { LANCES as RECEBIDOS } from '../../../engine/src/leituras/registros/lance.ts';
 import { abrirLog } from '../../../engine/src/log/sqlite.ts';
-import { projecaoCatalogo } from '../../../engine/src/projecoes/catalogo.ts';
 import { criarRegistrosSqlite } from '../../../engine/src/records/sqlite.ts';
-import { ambienteReal } from '../../../engine/src/runtime/ambiente.ts';
-import { Bancada, LEILAO, loteUid } from '../../../engine/src/runtime/bancada.ts';
-import { criarProjetor } from '../../../engine/src/runtime/projecoes.ts';
+import { realEnvironment } from '../../../engine/src/runtime/environment.ts';
+import { criarProjetor } from '../../../engine/src/runtime/projector.ts';
+import { Bancada, LEILAO, loteUid } from '../../../engine/src/runtime/test-bench.ts';
 
 export interface Atraso {
   lances: number;
@@ -26,7 +26,7 @@ const CLIENTES = 64;
 const SIMULTANEOS = 512;
 
 const pasta = mkdtempSync(join(tmpdir(), 'martelo-bench-'));
-const ambiente = ambienteReal();
+const ambiente = realEnvironment();
 const log = abrirLog(join(pasta, 'log.sqlite'));
 const registros = criarRegistrosSqlite({
   arquivo: join(pasta, 'registros.sqlite'),

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import { Server } from 'socket.io';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Difusao } from '../../../engine/src/realtime/difusao.ts';
-import { Leitores, limitesDeLeitura } from '../../../engine/src/realtime/leitores.ts';
-import { salaDoLote } from '../../../engine/src/realtime/salas.ts';
+import { Fanout } from '../../../engine/src/realtime/fanout.ts';
+import { salaDoLote } from '../../../engine/src/realtime/rooms.ts';
+import { Leitores, limitesDeLeitura } from '../../../engine/src/realtime/slow-readers.ts';
 import { encerrarComOPai } from '../lances/processo.ts';
 
 export interface Custo {
@@ -78,7 +78,7 @@ function martelo(): (estado: EstadoPublicoLote) => number {
   // The window is over when the next state comes: each one is sent.
   const leitores = new Leitores(limitesDeLeitura(false));
   leitores.acompanhar(io);
-  const difusao = new Difusao(io, leitores, (_, tarefa) => {
+  const difusao = new Fanout(io, leitores, (_, tarefa) => {
     agora.push(tarefa);
     return () => {};
   });

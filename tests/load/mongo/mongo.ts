@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BancoMongo, conectarMongo } from '../../../engine/src/mongo/conexao.ts';
+import { type BancoMongo, conectarMongo } from '../../../engine/src/store/mongo.ts';
 // @ts-expect-error a program of the platform's, in plain JavaScript
 import { ligarMongo } from '../../../scripts/plataforma/mongodb.mjs';
 import { apostar, type Placar } from './apostar.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { leilaoEscrita } from '@martelo/shared/leilao';
 import { loteEscrita } from '@martelo/shared/lote';
-import type { Pedido } from '../../../engine/src/auction/comando.ts';
 import { decide } from '../../../engine/src/auction/decide.ts';
 import { evolve } from '../../../engine/src/auction/evolve.ts';
-import { respostaRepetida } from '../../../engine/src/auction/idempotencia.ts';
+import type { Pedido } from '../../../engine/src/auction/modelo/comando.ts';
+import { respostaRepetida } from '../../../engine/src/auction/modelo/idempotencia.ts';
 import { abrirLogMongo } from '../../../engine/src/log/mongo.ts';
-import { ambienteReal } from '../../../engine/src/runtime/ambiente.ts';
 import { criarMotor } from '../../../engine/src/runtime/criar-motor.ts';
+import { realEnvironment } from '../../../engine/src/runtime/environment.ts';
 
 /** The core and its runtime over the log in MongoDB, with an auction of open lots, each to be bid on in turn. */
 export async function lotesDoMotor(uri: string, quantos: number) {
@@ -16,7 +16,7 @@ export async function lotesDoMotor(uri: string, quantos: number) {
   const motor = await criarMotor({
     log,
     nucleo: { decide, evolve, respostaRepetida },
-    ambiente: ambienteReal(),
+    ambiente: realEnvironment(),
     registrador: { warn: console.warn, error: console.error },
   });
   const leiUid = randomUUID();

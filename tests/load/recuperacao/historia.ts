@@ -3,11 +3,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { leilaoEscrita } from '@martelo/shared/leilao';
 import { loteEscrita } from '@martelo/shared/lote';
-import type { Pedido } from '../../../engine/src/auction/comando.ts';
-import { FORMATO } from '../../../engine/src/auction/comando.ts';
+import type { Pedido } from '../../../engine/src/auction/modelo/comando.ts';
+import { FORMATO } from '../../../engine/src/auction/modelo/comando.ts';
 import { abrirLogSqlite } from '../../../engine/src/log/sqlite.ts';
-import { nucleo } from '../../../engine/src/runtime/bancada.ts';
-import { Caixa } from '../../../engine/src/runtime/caixa.ts';
+import { Mailbox } from '../../../engine/src/runtime/mailbox.ts';
+import { nucleo } from '../../../engine/src/runtime/test-bench.ts';
 
 const LEILOES = 10;
 const LOTES = 40;
@@ -28,14 +28,14 @@ export async function escreverHistoria(log: string, linhas: string, eventos: num
   );
   const inserir = comum.prepare('INSERT INTO eventos VALUES (?, ?, ?)');
   const leiloes = Array.from({ length: LEILOES }, (_, i) => new LeilaoLongo(i));
-  for (const { caixa } of leiloes) await caixa.dobrar(diario, () => {});
+  for (const { mailbox } of leiloes) await mailbox.dobrar(diario, () => {});
   let total = 0;
   for (let volta = 0; total < eventos; volta++) {
     const rascunhos = leiloes.map((leilao) => leilao.volta(volta));
     const guardados = await diario.append(rascunhos.map(({ commit }) => commit!));
     comum.exec('BEGIN');
     for (const [i, commit] of guardados.entries()) {
-      rascunhos[i]!.caixa.confirmar(commit);
+      rascunhos[i]!.mailbox.confirmar(commit);
       for (const [j, evento] of commit.events.entries())
         inserir.run(commit.stream, commit.firstSeq + j, JSON.stringify(evento));
       total += commit.events.length;
@@ -50,19 +50,19 @@ export async function escreverHistoria(log: string, linhas: string, eventos: num
 /** Ten auctions are disputed at a time; in each, bidders take turns on every lot. */
 class LeilaoLongo {
   readonly #n: number;
-  readonly caixa: Caixa;
+  readonly mailbox: Mailbox;
   #comandos = 0;
   #lances = 0;
 
   constructor(n: number) {
     this.#n = n;
-    this.caixa = new Caixa(uid(1, n), nucleo);
+    this.mailbox = new Mailbox(uid(1, n), nucleo);
   }
 
   volta(volta: number) {
     if (volta === 0) this.#abrir();
     else for (let i = 0; i < LANCES_POR_COMMIT; i++) this.#lancar();
-    const rascunho = this.caixa.decidir(`${this.#n}-${volta}`, (erro) => {
+    const rascunho = this.mailbox.decidir(`${this.#n}-${volta}`, (erro) => {
       throw erro;
     });
     for (const { resposta } of rascunho.respostas) if (!resposta.ok) throw new Error(resposta.codigo);
@@ -107,7 +107,7 @@ class LeilaoLongo {
   #mandar(pedido: Pedido, autor = 'sistema'): void {
     const comandoId = `c${this.#comandos++}`;
     const semente = `${this.#n}${comandoId}`.padStart(32, '0');
-    this.caixa.receber({
+    this.mailbox.receber({
       comando: { autor, comandoId, formato: FORMATO, pedido, semente },
       instante: AGORA + this.#comandos,
       responder() {

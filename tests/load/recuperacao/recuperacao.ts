@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventLog } from '../../../engine/src/log/log.ts';
 import { abrirLogParaLer } from '../../../engine/src/log/sqlite.ts';
-import { impressaoDoNucleo } from '../../../engine/src/retratos/nucleo.ts';
-import { PastaDeRetratos } from '../../../engine/src/retratos/pasta.ts';
-import { RITMO } from '../../../engine/src/retratos/retratista.ts';
-import { tirarRetratos } from '../../../engine/src/retratos/tirar.ts';
-import { nucleo } from '../../../engine/src/runtime/bancada.ts';
+import { impressaoDoNucleo } from '../../../engine/src/runtime/snapshots/core-fingerprint.ts';
+import { SnapshotFolder } from '../../../engine/src/runtime/snapshots/folder.ts';
+import { RITMO } from '../../../engine/src/runtime/snapshots/snapshotter.ts';
+import { tirarRetratos } from '../../../engine/src/runtime/snapshots/take.ts';
+import { nucleo } from '../../../engine/src/runtime/test-bench.ts';
 import { escreverHistoria } from './historia.ts';
 import type { Recuperacao } from './recuperar.ts';
 
@@ -70,7 +70,7 @@ async function retratar(caminho: string, pasta: string, parte: number): Promise<
       }
     },
   };
-  await tirarRetratos(comeco, nucleo, new PastaDeRetratos(pasta, impressaoDoNucleo()), {
+  await tirarRetratos(comeco, nucleo, new SnapshotFolder(pasta, impressaoDoNucleo()), {
     minimo: 1,
     parte: 0,
   });

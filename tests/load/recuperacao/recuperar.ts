@@ -1,13 +1,13 @@
 // One recovery, in a fresh process: argv 'martelo' or 'comum', the file, and the folder of pictures if there are.
 // Sends how long it took until commands could be decided.
 import { DatabaseSync } from 'node:sqlite';
-import type { Estado } from '../../../engine/src/auction/estado.ts';
+import type { Estado } from '../../../engine/src/auction/modelo/estado.ts';
 import { abrirLog } from '../../../engine/src/log/sqlite.ts';
-import { impressaoDoNucleo } from '../../../engine/src/retratos/nucleo.ts';
-import { PastaDeRetratos } from '../../../engine/src/retratos/pasta.ts';
-import { ambienteReal } from '../../../engine/src/runtime/ambiente.ts';
-import { nucleo } from '../../../engine/src/runtime/bancada.ts';
 import { criarMotor } from '../../../engine/src/runtime/criar-motor.ts';
+import { realEnvironment } from '../../../engine/src/runtime/environment.ts';
+import { impressaoDoNucleo } from '../../../engine/src/runtime/snapshots/core-fingerprint.ts';
+import { SnapshotFolder } from '../../../engine/src/runtime/snapshots/folder.ts';
+import { nucleo } from '../../../engine/src/runtime/test-bench.ts';
 
 export interface Recuperacao {
   ms: number;
@@ -43,8 +43,8 @@ async function peloMotor(caminho: string): Promise<Readonly<Estado>[]> {
   const log = abrirLog(caminho);
   const registrador = { warn: () => {}, error: (dados: object) => console.error(dados) };
   const motor = await criarMotor({
-    ...{ log, nucleo, ambiente: ambienteReal(), registrador },
-    ...(pasta && { retratos: new PastaDeRetratos(pasta, impressaoDoNucleo()) }),
+    ...{ log, nucleo, ambiente: realEnvironment(), registrador },
+    ...(pasta && { retratos: new SnapshotFolder(pasta, impressaoDoNucleo()) }),
   });
   const achados: Readonly<Estado>[] = [];
   for await (const { stream } of log.streams())

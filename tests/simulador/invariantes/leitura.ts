@@ -1,6 +1,7 @@
 import type { PublicoLote } from '@martelo/shared/livro';
-import type { Comando } from '../../../engine/src/auction/comando.ts';
-import type { EloDoLivro, Evento, Resposta } from '../../../engine/src/auction/evento.ts';
+import type { Comando } from '../../../engine/src/auction/modelo/comando.ts';
+import type { EloDoLivro, Evento } from '../../../engine/src/auction/modelo/evento.ts';
+import type { Resposta } from '../../../engine/src/auction/modelo/resposta.ts';
 import type { Historia } from '../historia.ts';
 import { eloDe } from '../loja.ts';
 

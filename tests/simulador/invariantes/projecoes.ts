@@ -1,7 +1,7 @@
 import { canonico } from '@martelo/shared/canonico';
 import type { EventoLivro } from '@martelo/shared/livro';
-import { LIVRO } from '../../../engine/src/lotes/livro.ts';
-import { LOTES, type LoteRegistro } from '../../../engine/src/lotes/registro.ts';
+import { LIVRO } from '../../../engine/src/leituras/registros/livro.ts';
+import { LOTES, type LoteRegistro } from '../../../engine/src/leituras/registros/lote.ts';
 import type { Partida } from '../partida.ts';
 import { exigir } from '../violacao.ts';
 import type { Leitura } from './leitura.ts';

@@ -1,4 +1,4 @@
-import type { DadosLeilao, DadosLote } from '../../../engine/src/auction/evento.ts';
+import type { DadosLeilao, DadosLote } from '../../../engine/src/auction/modelo/dados.ts';
 import { ModeloDeLote } from '../../contract/modelo.ts';
 import type { Partida } from '../partida.ts';
 import { exigir } from '../violacao.ts';

@@ -1,26 +1,35 @@
+import { linhasLegais } from '@martelo/shared/dados-legais';
 import { Miniatura } from '../../marca/Miniatura.tsx';
+import { ASSISTENTE } from '../../palavras/assistente.ts';
+import { MARCA_NOVA } from '../../palavras/marca-nova.ts';
 import { ESTILOS } from '../../semente/estilos.ts';
-import type { PropsPasso } from '../Assistente.tsx';
 import estilos from '../assistente.module.css';
+import type { PropsPasso } from './passo.ts';
 
 export function Conferir({ rascunho, endereco }: PropsPasso) {
   const { cores } = rascunho;
   const linhas: [string, string][] = [
-    ['Nome', rascunho.nome],
-    ['Venda', rascunho.tipo === 'loja' ? 'Loja (ofertas e anúncios)' : 'Leilão (lances e lotes)'],
-    ['Endereço', endereco.replace('{subdominio}', rascunho.subdominio)],
-    ['Domínio próprio', rascunho.dominio || 'Depois'],
-    ['Logo', rascunho.logo ? 'Enviado' : 'O nome, com a inicial na cor da marca'],
-    ['Imagens', ESTILOS.find(({ valor }) => valor === rascunho.estilo)?.rotulo ?? ''],
-    ['Telefone e e-mail', [rascunho.telefone, rascunho.email].filter(Boolean).join(' · ') || 'Depois'],
-    ['Onde fica', rascunho.endereco || 'Só o lugar no mapa'],
+    [ASSISTENTE.nome, rascunho.nome],
+    [ASSISTENTE.venda, MARCA_NOVA[rascunho.tipo].vendaConferida],
+    [ASSISTENTE.endereco, endereco.replace('{subdominio}', rascunho.subdominio)],
+    [ASSISTENTE.dominioProprio, rascunho.dominio || ASSISTENTE.depois],
+    [ASSISTENTE.logo, rascunho.logo ? ASSISTENTE.enviado : ASSISTENTE.oNome],
+    [ASSISTENTE.imagens, ESTILOS.find(({ valor }) => valor === rascunho.estilo)?.rotulo ?? ''],
+    [
+      ASSISTENTE.telefoneEEMail,
+      [rascunho.telefone, rascunho.email].filter(Boolean).join(' · ') || ASSISTENTE.depois,
+    ],
+    [
+      ASSISTENTE.empresa,
+      rascunho.razaoSocial && rascunho.cnpj
+        ? linhasLegais(rascunho).slice(0, 2).join(' · ')
+        : ASSISTENTE.depois,
+    ],
+    [ASSISTENTE.ondeFica, rascunho.endereco || ASSISTENTE.soOLugar],
   ];
   return (
     <>
-      <p className={estilos.intro}>
-        Ao criar, o site entra no ar com dezoito páginas prontas, ilustrações, banners, ícones e as regras de
-        participação.
-      </p>
+      <p className={estilos.intro}>{ASSISTENTE.comoEntraNoAr}</p>
       <div className={estilos.soEstreita}>
         <Miniatura
           nome={rascunho.nome}
@@ -38,7 +47,7 @@ export function Conferir({ rascunho, endereco }: PropsPasso) {
           </div>
         ))}
         <div>
-          <dt>Cores</dt>
+          <dt>{ASSISTENTE.cores}</dt>
           <dd className={estilos.amostras}>
             {(['corPrimaria', 'corSecundaria', 'corGradient1', 'corGradient2', 'corGradient3'] as const).map(
               (campo) =>

@@ -1,8 +1,9 @@
 import { CAPITAIS } from '../../marca/capitais.ts';
 import { MapaEditavel } from '../../marca/MapaEditavel.tsx';
-import type { PropsPasso } from '../Assistente.tsx';
+import { ASSISTENTE } from '../../palavras/assistente.ts';
 import estilos from '../assistente.module.css';
 import { Campo } from '../Campo.tsx';
+import type { PropsPasso } from './passo.ts';
 
 export function Contato({ rascunho, mudar, faltas }: PropsPasso) {
   const { latitude, longitude } = rascunho;
@@ -13,11 +14,11 @@ export function Contato({ rascunho, mudar, faltas }: PropsPasso) {
   const cidade = CAPITAIS.find((capital) => capital.latitude === latitude && capital.longitude === longitude);
   return (
     <>
-      <p className={estilos.intro}>Aparece no rodapé e em Fale conosco. Só o lugar no mapa é obrigatório.</p>
+      <p className={estilos.intro}>{ASSISTENTE.ondeAparece}</p>
       <div className={estilos.dupla}>
         <Campo
           nome="telefone"
-          rotulo="Telefone"
+          rotulo={ASSISTENTE.telefone}
           type="tel"
           value={rascunho.telefone}
           maxLength={30}
@@ -27,11 +28,11 @@ export function Contato({ rascunho, mudar, faltas }: PropsPasso) {
         />
         <Campo
           nome="email"
-          rotulo="E-mail"
+          rotulo={ASSISTENTE.eMail}
           type="email"
           value={rascunho.email}
           maxLength={120}
-          placeholder="atendimento@marca.com.br"
+          placeholder={ASSISTENTE.atendimentoMarcaComBr}
           autoComplete="off"
           falta={faltas.email}
           onChange={(evento) => mudar({ email: evento.target.value.trim() })}
@@ -39,18 +40,38 @@ export function Contato({ rascunho, mudar, faltas }: PropsPasso) {
       </div>
       <Campo
         nome="endereco"
-        rotulo="Endereço"
+        rotulo={ASSISTENTE.endereco}
         value={rascunho.endereco}
         maxLength={300}
-        placeholder="Rua, número, bairro, cidade, UF"
+        placeholder={ASSISTENTE.ruaNumeroBairroCidade}
         autoComplete="off"
         onChange={(evento) => mudar({ endereco: evento.target.value })}
       />
+      <div className={estilos.dupla}>
+        <Campo
+          nome="razaoSocial"
+          rotulo={ASSISTENTE.razaoSocial}
+          value={rascunho.razaoSocial}
+          maxLength={150}
+          autoComplete="off"
+          falta={faltas.razaoSocial}
+          onChange={(evento) => mudar({ razaoSocial: evento.target.value })}
+        />
+        <Campo
+          nome="cnpj"
+          rotulo={ASSISTENTE.cnpj}
+          value={rascunho.cnpj}
+          maxLength={18}
+          autoComplete="off"
+          falta={faltas.cnpj}
+          onChange={(evento) => mudar({ cnpj: evento.target.value })}
+        />
+      </div>
       <fieldset className={estilos.lugar}>
-        <legend>No mapa</legend>
+        <legend>{ASSISTENTE.noMapa}</legend>
         <div>
           <div className={estilos.campo}>
-            <label htmlFor="marca-latitude">Cidade mais próxima</label>
+            <label htmlFor="marca-latitude">{ASSISTENTE.cidadeMaisProxima}</label>
             <select
               id="marca-latitude"
               aria-describedby={faltas.latitude ? 'marca-latitude-falta' : undefined}
@@ -61,7 +82,7 @@ export function Contato({ rascunho, mudar, faltas }: PropsPasso) {
                 if (escolhida) mudar({ latitude: escolhida.latitude, longitude: escolhida.longitude });
               }}
             >
-              <option value="">{latitude === null ? 'Escolha' : 'Outro lugar'}</option>
+              <option value="">{latitude === null ? ASSISTENTE.escolha : ASSISTENTE.outroLugar}</option>
               {CAPITAIS.map((capital) => (
                 <option key={capital.cidade} value={capital.cidade}>
                   {capital.cidade}, {capital.uf}
@@ -77,7 +98,7 @@ export function Contato({ rascunho, mudar, faltas }: PropsPasso) {
           <div className={estilos.dupla}>
             <Campo
               nome="lat"
-              rotulo="Latitude"
+              rotulo={ASSISTENTE.latitude}
               inputMode="decimal"
               key={`lat${latitude}`}
               defaultValue={latitude === null ? '' : String(latitude).replace('.', ',')}
@@ -85,14 +106,14 @@ export function Contato({ rascunho, mudar, faltas }: PropsPasso) {
             />
             <Campo
               nome="lon"
-              rotulo="Longitude"
+              rotulo={ASSISTENTE.longitude}
               inputMode="decimal"
               key={`lon${longitude}`}
               defaultValue={longitude === null ? '' : String(longitude).replace('.', ',')}
               onBlur={(evento) => mudar({ longitude: grau(evento.target.value) })}
             />
           </div>
-          <p className={estilos.ajuda}>Arraste o marcador até o lugar certo, ou mova-o com as setas.</p>
+          <p className={estilos.ajuda}>{ASSISTENTE.arrasteOMarcadorAte}</p>
         </div>
         <MapaEditavel
           lugar={{

@@ -1,16 +1,15 @@
+import { ASSISTENTE } from '../../palavras/assistente.ts';
 import { coresDaCena, svgDaCena } from '../../semente/cena.ts';
 import { ESTILOS } from '../../semente/estilos.ts';
-import type { PropsPasso } from '../Assistente.tsx';
 import estilos from '../assistente.module.css';
+import type { PropsPasso } from './passo.ts';
 
 export function Ilustracoes({ rascunho, mudar }: PropsPasso) {
   return (
     <>
-      <p className={estilos.intro}>
-        O site já nasce ilustrado, nas cores da marca. Suas fotos entram no lugar quando você quiser.
-      </p>
+      <p className={estilos.intro}>{ASSISTENTE.jaIlustrado}</p>
       <fieldset className={estilos.cenas}>
-        <legend className={estilos.soLeitor}>Jeito das imagens</legend>
+        <legend className={estilos.soLeitor}>{ASSISTENTE.jeitoDasImagens}</legend>
         {ESTILOS.map(({ valor, rotulo, ajuda }, i) => (
           <label key={valor} className={estilos.paleta}>
             <input

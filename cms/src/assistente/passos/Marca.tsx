@@ -1,32 +1,24 @@
 import { Gavel, Store } from 'lucide-react';
-import type { PropsPasso } from '../Assistente.tsx';
+import { ASSISTENTE } from '../../palavras/assistente.ts';
+import { MARCA_NOVA } from '../../palavras/marca-nova.ts';
 import estilos from '../assistente.module.css';
 import { Campo } from '../Campo.tsx';
 import { comNome } from '../rascunho.ts';
+import type { PropsPasso } from './passo.ts';
 
-const MODOS = [
-  {
-    valor: 'leilao',
-    Icone: Gavel,
-    rotulo: 'Leilão',
-    ajuda: 'Lotes disputados por lances, com relógio e pregão.',
-  },
-  {
-    valor: 'loja',
-    Icone: Store,
-    rotulo: 'Loja',
-    ajuda: 'Anúncios com preço e ofertas, sem pregão.',
-  },
+const VENDAS = [
+  { valor: 'leilao', Icone: Gavel },
+  { valor: 'loja', Icone: Store },
 ] as const;
 
 export function Marca({ rascunho, mudar, faltas, endereco }: PropsPasso) {
   const [antes = '', depois = ''] = endereco.replace(/^https?:\/\//, '').split('{subdominio}');
   return (
     <>
-      <p className={estilos.intro}>Em poucos passos o site nasce inteiro. Tudo pode ser mudado depois.</p>
+      <p className={estilos.intro}>{ASSISTENTE.emPoucosPassos}</p>
       <Campo
         nome="nome"
-        rotulo="Nome"
+        rotulo={ASSISTENTE.nome}
         value={rascunho.nome}
         maxLength={120}
         autoComplete="off"
@@ -34,8 +26,8 @@ export function Marca({ rascunho, mudar, faltas, endereco }: PropsPasso) {
         onChange={(evento) => mudar((atual) => comNome(atual, evento.target.value))}
       />
       <fieldset className={estilos.cartoes}>
-        <legend>Como a marca vende</legend>
-        {MODOS.map(({ valor, Icone, rotulo, ajuda }) => (
+        <legend>{ASSISTENTE.comoAMarcaVende}</legend>
+        {VENDAS.map(({ valor, Icone }) => (
           <label key={valor} className={estilos.cartao}>
             <input
               type="radio"
@@ -45,15 +37,15 @@ export function Marca({ rascunho, mudar, faltas, endereco }: PropsPasso) {
             />
             <Icone size={22} aria-hidden="true" />
             <span>
-              <strong>{rotulo}</strong>
-              {ajuda}
+              <strong>{MARCA_NOVA[valor].venda}</strong>
+              {MARCA_NOVA[valor].ajudaDaVenda}
             </span>
           </label>
         ))}
       </fieldset>
       <Campo
         nome="subdominio"
-        rotulo="Endereço na plataforma"
+        rotulo={ASSISTENTE.enderecoNaPlataforma}
         value={rascunho.subdominio}
         maxLength={63}
         autoComplete="off"
@@ -61,21 +53,21 @@ export function Marca({ rascunho, mudar, faltas, endereco }: PropsPasso) {
         antes={antes}
         depois={depois}
         falta={faltas.subdominio}
-        ajuda="Proposto a partir do nome. Use letras minúsculas, números e hífen."
+        ajuda={ASSISTENTE.propostoAPartir}
         onChange={(evento) =>
           mudar({ subdominio: evento.target.value.toLowerCase(), subdominioDoNome: false })
         }
       />
       <Campo
         nome="dominio"
-        rotulo="Domínio próprio (opcional)"
+        rotulo={ASSISTENTE.dominioProprioOpcional}
         value={rascunho.dominio}
         maxLength={253}
         autoComplete="off"
         spellCheck={false}
-        placeholder="leiloesmodelo.com.br"
+        placeholder={ASSISTENTE.leiloesmodeloComBr}
         falta={faltas.dominio}
-        ajuda="Pode vir depois: o site já nasce no endereço acima."
+        ajuda={ASSISTENTE.podeVirDepois}
         onChange={(evento) => mudar({ dominio: evento.target.value })}
       />
     </>

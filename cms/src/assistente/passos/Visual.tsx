@@ -3,27 +3,26 @@ import { type DragEvent, useId, useState } from 'react';
 import { saoCores } from '../../marca/leitura-do-tema.ts';
 import { Miniatura } from '../../marca/Miniatura.tsx';
 import { LeituraDasCores } from '../../marca/PreviaDoTema.tsx';
-import type { PropsPasso } from '../Assistente.tsx';
+import { ASSISTENTE } from '../../palavras/assistente.ts';
 import estilos from '../assistente.module.css';
 import { enviarLogo } from '../chamadas.ts';
 import { propostas } from '../paleta.ts';
 import { CORES_DE_PARTIDA, comGrupos } from '../rascunho.ts';
+import type { PropsPasso } from './passo.ts';
 
 const CAMPOS = [
-  ['corPrimaria', 'Primária'],
-  ['corSecundaria', 'Secundária'],
-  ['corGradient1', 'Gradiente: começo'],
-  ['corGradient2', 'Gradiente: meio'],
-  ['corGradient3', 'Gradiente: fim'],
+  ['corPrimaria', ASSISTENTE.primaria],
+  ['corSecundaria', ASSISTENTE.secundaria],
+  ['corGradient1', ASSISTENTE.gradienteComeco],
+  ['corGradient2', ASSISTENTE.gradienteMeio],
+  ['corGradient3', ASSISTENTE.gradienteFim],
 ] as const;
 
 export function Visual({ rascunho, mudar, faltas }: PropsPasso) {
   const { logo, grupos, proposta, cores } = rascunho;
   return (
     <>
-      <p className={estilos.intro}>
-        Envie o logo e propomos três paletas. Qualquer uma dá um site legível: o tema cuida do contraste.
-      </p>
+      <p className={estilos.intro}>{ASSISTENTE.envieOLogo}</p>
       <EnviarLogo
         logo={logo}
         aoLer={(lido, achadas) => mudar((atual) => comGrupos(atual, achadas, lido))}
@@ -31,7 +30,7 @@ export function Visual({ rascunho, mudar, faltas }: PropsPasso) {
       />
       {logo === null && (
         <fieldset className={estilos.partida}>
-          <legend>Ou comece por uma cor</legend>
+          <legend>{ASSISTENTE.ouComece}</legend>
           {CORES_DE_PARTIDA.map(({ cor, nome }) => (
             <label key={cor} title={nome}>
               <input
@@ -44,10 +43,10 @@ export function Visual({ rascunho, mudar, faltas }: PropsPasso) {
               <span className={estilos.soLeitor}>{nome}</span>
             </label>
           ))}
-          <label title="Outra cor" className={estilos.outraCor}>
+          <label title={ASSISTENTE.outraCor} className={estilos.outraCor}>
             <input
               type="color"
-              aria-label="Outra cor"
+              aria-label={ASSISTENTE.outraCor}
               value={grupos[0]?.cor ?? '#123a6b'}
               onChange={(evento) =>
                 mudar((atual) => comGrupos(atual, [{ cor: evento.target.value, peso: 1 }]))
@@ -57,7 +56,7 @@ export function Visual({ rascunho, mudar, faltas }: PropsPasso) {
         </fieldset>
       )}
       <fieldset className={estilos.paletas}>
-        <legend>Paleta</legend>
+        <legend>{ASSISTENTE.paleta}</legend>
         {propostas(grupos).map(({ chave, nome, ajuda, cores: propostas }) => (
           <label key={chave} className={estilos.paleta}>
             <input
@@ -67,7 +66,7 @@ export function Visual({ rascunho, mudar, faltas }: PropsPasso) {
               onChange={() => mudar({ proposta: chave, cores: propostas })}
             />
             <Miniatura
-              nome={rascunho.nome || 'Sua marca'}
+              nome={rascunho.nome || ASSISTENTE.suaMarca}
               tipo={rascunho.tipo}
               cores={propostas}
               logo={logo}
@@ -81,7 +80,7 @@ export function Visual({ rascunho, mudar, faltas }: PropsPasso) {
         ))}
       </fieldset>
       <details className={estilos.ajuste} open={proposta === 'propria' || Boolean(faltas.cores)}>
-        <summary>Ajustar as cores</summary>
+        <summary>{ASSISTENTE.ajustarAsCores}</summary>
         <div className={estilos.cores}>
           {CAMPOS.map(([campo, rotulo]) => (
             <label key={campo}>
@@ -116,10 +115,10 @@ function EnviarLogo({
   const id = useId();
   const ler = async (arquivo: File | undefined) => {
     if (!arquivo) return;
-    setEstado({ frase: 'Lendo o logo…', erro: false });
+    setEstado({ frase: ASSISTENTE.lendoOLogo, erro: false });
     const resposta = await enviarLogo(arquivo);
     if (!resposta.ok) return setEstado({ frase: resposta.frase, erro: true });
-    setEstado({ frase: 'Paletas tiradas do logo.', erro: false });
+    setEstado({ frase: ASSISTENTE.paletasTiradasDoLogo, erro: false });
     aoLer(resposta.valor.logo, resposta.valor.cores);
   };
   const largar = (evento: DragEvent) => {
@@ -140,7 +139,7 @@ function EnviarLogo({
         onDragLeave={() => setSobre(false)}
         onDrop={largar}
       >
-        {logo ? <img src={logo} alt="Logo enviado" /> : <ImageUp size={28} aria-hidden="true" />}
+        {logo ? <img src={logo} alt={ASSISTENTE.logoEnviado} /> : <ImageUp size={28} aria-hidden="true" />}
         <span>
           <input
             id={id}
@@ -152,8 +151,8 @@ function EnviarLogo({
               evento.target.value = '';
             }}
           />
-          <label htmlFor={id}>{logo ? 'Trocar o logo' : 'Enviar o logo'}</label>
-          <small>PNG com fundo transparente fica melhor. Até 15 MB.</small>
+          <label htmlFor={id}>{logo ? ASSISTENTE.trocarOLogo : ASSISTENTE.enviarOLogo}</label>
+          <small>{ASSISTENTE.pngComFundoTransparente}</small>
         </span>
         {logo && (
           <button
@@ -163,7 +162,7 @@ function EnviarLogo({
               aoTirar();
             }}
           >
-            <Trash2 size={16} aria-hidden="true" /> Tirar
+            <Trash2 size={16} aria-hidden="true" /> {ASSISTENTE.tirar}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { sessao } from '@martelo/shared/pagina';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 import { describe, expect, it } from 'vitest';
 import { desfazer, executar, historicoDe } from '../modelo/historico.ts';
 import { sessaoDeTeste } from '../modelo/sessao-de-teste.ts';

@@ -1,7 +1,8 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Item, Sessao } from '@martelo/shared/pagina';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
+import { ACOES } from '../../palavras/construtor/acoes.ts';
 import type { Gesto } from '../modelo/historico.ts';
 
 interface Pedido {
@@ -15,7 +16,7 @@ interface Pedido {
 /** A section from the palette, already filled with what makes it look finished. */
 export function adicionar({ definicao, modo, indice, novoId = uuidv7 }: Pedido): Gesto & { sessao: Sessao } {
   const sessao = novaSessao(definicao, modo, novoId);
-  return { rotulo: `Adicionar ${sessao.nome}`, remendos: [{ op: 'inserir', indice, sessao }], sessao };
+  return { rotulo: ACOES.adicionar(sessao.nome), remendos: [{ op: 'inserir', indice, sessao }], sessao };
 }
 
 /** Also what the demo pages are made from. */

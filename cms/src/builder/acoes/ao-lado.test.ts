@@ -1,5 +1,5 @@
 import type { Sessao } from '@martelo/shared/pagina';
-import { emLinhas } from '@martelo/storefront/elements/em-linhas';
+import { emLinhas } from '@martelo/shared/pagina/elementos/em-linhas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { desfazer, executar, historicoDe } from '../modelo/historico.ts';

@@ -1,12 +1,13 @@
 import type { Sessao } from '@martelo/shared/pagina';
-import { emLinhas } from '@martelo/storefront/elements/em-linhas';
+import { emLinhas } from '@martelo/shared/pagina/elementos/em-linhas';
+import { ACOES } from '../../palavras/construtor/acoes.ts';
 import type { AoLado } from '../dnd/alvo.ts';
 import type { Gesto } from '../modelo/historico.ts';
 import { indiceDe, type Remendo } from '../modelo/remendo.ts';
 
 /** Puts a section, from elsewhere on the page or new to it, beside another: both halves of one line. */
 export function porAoLado(sessoes: readonly Sessao[], sessao: Sessao, { id, lado }: AoLado): Gesto {
-  const rotulo = `Pôr ${sessao.nome} ao lado`;
+  const rotulo = ACOES.porAoLado(sessao.nome);
   if (sessao.id === id || indiceDe(sessoes, id) === -1) return { rotulo, remendos: [] };
   const nova = indiceDe(sessoes, sessao.id) === -1;
   const resto = sessoes.filter((cada) => cada.id !== sessao.id);
@@ -39,7 +40,7 @@ export function mudarColuna(
   const nomes = sessoes.filter(({ id }) => ids.includes(id)).map(({ nome }) => nome);
   const largura = tamanhoColuna === 'metade' ? 'metade da largura' : 'largura inteira';
   return {
-    rotulo: `${nomes.length === 1 ? nomes[0] : `${nomes.length} seções`} em ${largura}`,
+    rotulo: `${nomes.length === 1 ? nomes[0] : ACOES.secoes(nomes.length)} em ${largura}`,
     remendos: ids.map((id) => ({ op: 'trocar', id, campos: { tamanhoColuna } })),
   };
 }

@@ -1,5 +1,6 @@
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Sessao } from '@martelo/shared/pagina';
+import { ACOES } from '../../palavras/construtor/acoes.ts';
 import type { Gesto } from '../modelo/historico.ts';
 import { rotuloDe } from './rotulo.ts';
 
@@ -13,7 +14,7 @@ export function duplicarVarias(
   const depois = sessoes.findLastIndex(({ id }) => ids.includes(id)) + 1;
   const copias = originais.map((sessao) => copiaDe(sessao, novoId));
   return {
-    rotulo: rotuloDe('Duplicar', originais),
+    rotulo: rotuloDe(ACOES.duplicar, originais),
     remendos: copias.map((sessao, i) => ({ op: 'inserir', indice: depois + i, sessao })),
     copias,
   };
@@ -40,6 +41,6 @@ const copiaDe = (sessao: Sessao, novoId: () => string): Sessao => ({
   nome: nomeDaCopia(sessao.nome),
 });
 
-const SUFIXO = ' (cópia)';
+const SUFIXO = ACOES.copia;
 const nomeDaCopia = (nome: string): string =>
   nome.endsWith(SUFIXO) ? nome : `${nome.slice(0, 120 - SUFIXO.length)}${SUFIXO}`;

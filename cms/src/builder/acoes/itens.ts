@@ -1,6 +1,7 @@
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Item, Sessao } from '@martelo/shared/pagina';
-import { itemNovo } from '@martelo/storefront/elements/semente';
+import { itemNovo } from '@martelo/shared/pagina/elementos/semente';
+import { ACOES } from '../../palavras/construtor/acoes.ts';
 import type { Gesto } from '../modelo/historico.ts';
 
 export const itemVazio = (novoId: () => string = uuidv7): Item => ({
@@ -9,7 +10,7 @@ export const itemVazio = (novoId: () => string = uuidv7): Item => ({
 });
 
 export const adicionarItem = (sessao: Sessao, item: Item = itemVazio()): Gesto => ({
-  rotulo: `Adicionar item em ${sessao.nome}`,
+  rotulo: ACOES.adicionarItem(sessao.nome),
   remendos: [
     {
       op: 'inserir-item',
@@ -22,7 +23,7 @@ export const adicionarItem = (sessao: Sessao, item: Item = itemVazio()): Gesto =
 });
 
 export const removerItem = (sessao: Sessao, itemId: string): Gesto => ({
-  rotulo: `Apagar item de ${sessao.nome}`,
+  rotulo: ACOES.apagarItem(sessao.nome),
   remendos: [{ op: 'remover-item', sessao: sessao.id, id: itemId }],
 });
 
@@ -30,7 +31,7 @@ export function duplicarItem(sessao: Sessao, itemId: string, novoId: () => strin
   const indice = sessao.itens.findIndex(({ id }) => id === itemId);
   const item = sessao.itens[indice];
   return {
-    rotulo: `Duplicar item de ${sessao.nome}`,
+    rotulo: ACOES.duplicarItem(sessao.nome),
     remendos: item
       ? [
           {
@@ -46,7 +47,7 @@ export function duplicarItem(sessao: Sessao, itemId: string, novoId: () => strin
 }
 
 export const moverItem = (sessao: Sessao, itemId: string, para: number): Gesto => ({
-  rotulo: `Mover item de ${sessao.nome}`,
+  rotulo: ACOES.moverItem(sessao.nome),
   remendos: [{ op: 'mover-item', sessao: sessao.id, id: itemId, para }],
 });
 
@@ -57,7 +58,7 @@ export const editarItem = <Campo extends keyof Omit<Item, 'id'>>(
   campo: Campo,
   valor: Item[Campo],
 ): Gesto => ({
-  rotulo: `Editar item de ${sessao.nome}`,
+  rotulo: ACOES.editarItem(sessao.nome),
   remendos: [{ op: 'trocar-item', sessao: sessao.id, id: itemId, campos: { [campo]: valor } }],
   chave: `item:${itemId}:${campo}`,
 });

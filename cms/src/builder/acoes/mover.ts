@@ -1,10 +1,11 @@
 import type { Sessao } from '@martelo/shared/pagina';
+import { ACOES } from '../../palavras/construtor/acoes.ts';
 import type { Gesto } from '../modelo/historico.ts';
 import { rotuloDe } from './rotulo.ts';
 
 /** Takes a section to stand at position `para`, from 0, counted without itself. */
 export const mover = (sessao: Sessao, para: number): Gesto => ({
-  rotulo: `Mover ${sessao.nome}`,
+  rotulo: ACOES.moverSecao(sessao.nome),
   remendos: [{ op: 'mover', id: sessao.id, para }],
 });
 
@@ -14,7 +15,7 @@ export function moverVarias(sessoes: readonly Sessao[], ids: readonly string[], 
   const acima = escolhidas.filter((sessao) => sessoes.indexOf(sessao) < lacuna);
   const abaixo = escolhidas.slice(acima.length);
   return {
-    rotulo: rotuloDe('Mover', escolhidas),
+    rotulo: rotuloDe(ACOES.mover, escolhidas),
     remendos: [
       // From the gap outwards: each lands beside the one before it.
       ...acima.toReversed().map(({ id }, i) => ({ op: 'mover', id, para: lacuna - 1 - i }) as const),

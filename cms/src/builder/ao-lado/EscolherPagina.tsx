@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { AO_LADO } from '../../palavras/construtor/ao-lado.ts';
 import dialogo from '../dialogo.module.css';
 import type { PaginaAberta } from '../servidor/pagina.ts';
 import estilos from './ao-lado.module.css';
@@ -36,13 +37,13 @@ export function EscolherPagina({ atual, aoAbrir, aoFechar }: Props) {
     caixa.current?.showModal();
     listar()
       .then(setPaginas)
-      .catch(() => setErro('Não foi possível listar as páginas. Feche e tente de novo.'));
+      .catch(() => setErro(AO_LADO.naoFoiPossivelListar));
   }, []);
   const abrir = async (id: number) => {
     setErro('');
     const resposta = await fetch(`/api/construtor/${id}`).catch(() => null);
     if (resposta?.ok) aoAbrir((await resposta.json()) as PaginaAberta);
-    else setErro('Esta página não abriu: talvez você não edite esta marca.');
+    else setErro(AO_LADO.estaPaginaNaoAbriu);
   };
   const achadas = (paginas ?? []).filter(
     ({ id, titulo, uri, hotsite }) =>
@@ -52,8 +53,8 @@ export function EscolherPagina({ atual, aoAbrir, aoFechar }: Props) {
   return (
     <dialog ref={caixa} className={dialogo.dialogo} aria-labelledby="titulo-ao-lado" onClose={aoFechar}>
       <div className={dialogo.cabeca}>
-        <h2 id="titulo-ao-lado">Abrir outra página ao lado</h2>
-        <button type="button" aria-label="Fechar" onClick={() => caixa.current?.close()}>
+        <h2 id="titulo-ao-lado">{AO_LADO.abrirOutraPagina}</h2>
+        <button type="button" aria-label={AO_LADO.fechar} onClick={() => caixa.current?.close()}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>
@@ -61,13 +62,13 @@ export function EscolherPagina({ atual, aoAbrir, aoFechar }: Props) {
       <input
         type="search"
         className={dialogo.busca}
-        placeholder="Buscar por título, endereço ou marca"
-        aria-label="Buscar página"
+        placeholder={AO_LADO.buscarPorTituloEndereco}
+        aria-label={AO_LADO.buscarPagina}
         value={busca}
         onChange={({ target }) => setBusca(target.value)}
       />
-      {paginas === null && !erro && <p role="status">Buscando as páginas…</p>}
-      {paginas !== null && achadas.length === 0 && <p>Nenhuma outra página encontrada.</p>}
+      {paginas === null && !erro && <p role="status">{AO_LADO.buscandoAsPaginas}</p>}
+      {paginas !== null && achadas.length === 0 && <p>{AO_LADO.nenhumaOutraPaginaEncontrada}</p>}
       {marcas.map((marca) => (
         <section key={marca}>
           <h3 className={estilos.marca}>{marca}</h3>

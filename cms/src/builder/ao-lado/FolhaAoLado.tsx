@@ -2,6 +2,7 @@
 
 import { Redo2, Undo2, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
+import { AO_LADO } from '../../palavras/construtor/ao-lado.ts';
 import { EstadoSalvar } from '../barra/EstadoSalvar.tsx';
 import { Conflitos } from '../conflitos/Conflitos.tsx';
 import estilosDoFrame from '../construtor.module.css';
@@ -43,7 +44,7 @@ export function FolhaAoLado({ aberta, ativa, visao, tela, aoMudar, aoFechar, ...
     <ContextoComandos value={construtor.comandos}>
       <section
         className={`${estilosDoFrame.folha} ${estilos.folha}`}
-        aria-label={`Ao lado: ${aberta.pagina.titulo}`}
+        aria-label={AO_LADO.aoLado(aberta.pagina.titulo)}
         data-ativa={ativa ? '' : undefined}
       >
         <header className={estilos.cabeca}>
@@ -56,8 +57,8 @@ export function FolhaAoLado({ aberta, ativa, visao, tela, aoMudar, aoFechar, ...
             type="button"
             onClick={construtor.desfazer}
             disabled={historico.passado.length === 0}
-            aria-label={`Desfazer em ${aberta.pagina.titulo}`}
-            title="Desfazer"
+            aria-label={AO_LADO.desfazerTitulo(aberta.pagina.titulo)}
+            title={AO_LADO.desfazer}
           >
             <Undo2 size={17} aria-hidden="true" />
           </button>
@@ -65,8 +66,8 @@ export function FolhaAoLado({ aberta, ativa, visao, tela, aoMudar, aoFechar, ...
             type="button"
             onClick={construtor.refazer}
             disabled={historico.futuro.length === 0}
-            aria-label={`Refazer em ${aberta.pagina.titulo}`}
-            title="Refazer"
+            aria-label={AO_LADO.refazerTitulo(aberta.pagina.titulo)}
+            title={AO_LADO.refazer}
           >
             <Redo2 size={17} aria-hidden="true" />
           </button>
@@ -75,8 +76,8 @@ export function FolhaAoLado({ aberta, ativa, visao, tela, aoMudar, aoFechar, ...
             onClick={async () => {
               if (await construtor.salvar()) aoFechar();
             }}
-            aria-label="Fechar a página ao lado"
-            title="Fechar"
+            aria-label={AO_LADO.fecharAPagina}
+            title={AO_LADO.fechar}
           >
             <X size={17} aria-hidden="true" />
           </button>

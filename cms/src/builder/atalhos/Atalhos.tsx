@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { TECLADO } from '../../palavras/construtor/atalhos.ts';
 import dialogo from '../dialogo.module.css';
 import estilos from './atalhos.module.css';
 import { ATALHOS } from './lista.ts';
@@ -18,8 +19,8 @@ export function Atalhos({ aoFechar }: { aoFechar(): void }) {
       onClose={aoFechar}
     >
       <div className={dialogo.cabeca}>
-        <h2 id="titulo-atalhos">Atalhos do teclado</h2>
-        <button type="button" aria-label="Fechar" onClick={() => caixa.current?.close()}>
+        <h2 id="titulo-atalhos">{TECLADO.atalhosDoTeclado}</h2>
+        <button type="button" aria-label={TECLADO.fechar} onClick={() => caixa.current?.close()}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>

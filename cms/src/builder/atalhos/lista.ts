@@ -1,54 +1,56 @@
+import { TECLADO } from '../../palavras/construtor/atalhos.ts';
+
 /** Everything the keyboard does, as the shortcut list shows it. `useAtalhos` and the regions do it. */
 export const ATALHOS: readonly {
   grupo: string;
   teclas: readonly (readonly [teclas: string, oque: string])[];
 }[] = [
   {
-    grupo: 'Ir a',
+    grupo: TECLADO.irA,
     teclas: [
-      ['F6', 'Próxima região: barra, elementos, seções, prévia, propriedades'],
-      ['Shift F6', 'Região anterior'],
-      ['/', 'Buscar um elemento para adicionar'],
-      ['?', 'Esta lista'],
+      ['F6', TECLADO.proximaRegiao],
+      ['Shift F6', TECLADO.regiaoAnterior],
+      ['/', TECLADO.buscarUmElemento],
+      ['?', TECLADO.estaLista],
     ],
   },
   {
-    grupo: 'Adicionar',
+    grupo: TECLADO.adicionar,
     teclas: [
-      ['Enter', 'Na busca ou em um elemento: adiciona abaixo da seção escolhida'],
-      ['Espaço', 'Em um elemento: pega, para escolher o lugar com as setas'],
-      ['↑ ↓ ← →', 'Andar entre os elementos'],
+      ['Enter', TECLADO.naBusca],
+      [TECLADO.espaco, TECLADO.emUmElemento],
+      ['↑ ↓ ← →', TECLADO.andarEntreOsElementos],
     ],
   },
   {
-    grupo: 'Escolher e mover seções',
+    grupo: TECLADO.escolherEMoverSecoes,
     teclas: [
-      ['↑ ↓', 'Na lista ou na prévia: seção anterior ou próxima'],
-      ['Shift ↑ ↓', 'Escolher várias'],
-      ['Ctrl A', 'Escolher todas'],
-      ['Alt ↑ ↓', 'Mover o que está escolhido uma posição'],
-      ['Espaço', 'Na alça: pegar; setas escolhem o lugar, Enter solta, Esc cancela'],
-      ['Alt M', 'Metade da largura ou largura inteira'],
-      ['Enter', 'Na prévia: escrever no lugar; Enter termina, Esc desiste'],
-      ['Esc', 'Ficar só com uma seção escolhida'],
+      ['↑ ↓', TECLADO.naLista],
+      ['Shift ↑ ↓', TECLADO.escolherVarias],
+      ['Ctrl A', TECLADO.escolherTodas],
+      ['Alt ↑ ↓', TECLADO.moverOQueEsta],
+      [TECLADO.espaco, TECLADO.naAlca],
+      ['Alt M', TECLADO.metadeDaLargura],
+      ['Enter', TECLADO.naPrevia],
+      ['Esc', TECLADO.ficarSo],
     ],
   },
   {
-    grupo: 'Copiar e apagar',
+    grupo: TECLADO.copiarEApagar,
     teclas: [
-      ['Ctrl C', 'Copiar as seções escolhidas'],
-      ['Ctrl X', 'Recortar'],
-      ['Ctrl V', 'Colar aqui, em outra página ou em outra marca'],
-      ['Ctrl D', 'Duplicar'],
-      ['Delete', 'Apagar'],
+      ['Ctrl C', TECLADO.copiarAsSecoesEscolhidas],
+      ['Ctrl X', TECLADO.recortar],
+      ['Ctrl V', TECLADO.colarAquiEmOutra],
+      ['Ctrl D', TECLADO.duplicar],
+      ['Delete', TECLADO.apagar],
     ],
   },
   {
-    grupo: 'Página',
+    grupo: TECLADO.pagina,
     teclas: [
-      ['Ctrl Z', 'Desfazer'],
-      ['Ctrl Shift Z', 'Refazer'],
-      ['Ctrl S', 'Salvar agora'],
+      ['Ctrl Z', TECLADO.desfazer],
+      ['Ctrl Shift Z', TECLADO.refazer],
+      ['Ctrl S', TECLADO.salvarAgora],
     ],
   },
 ];

@@ -13,6 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BARRA } from '../../palavras/construtor/barra.ts';
 import { Suspenso } from '../frame/Suspenso.tsx';
 import type { Lado } from '../frame/useLados.ts';
 import type { PaginaAberta } from '../servidor/pagina.ts';
@@ -45,16 +46,21 @@ export function Barra({
   const { historico } = construtor.estado;
   const { uri } = aberta.pagina;
   return (
-    <header className={estilos.barra} data-regiao="barra">
-      <a className={estilos.icone} href="/admin" aria-label="Voltar ao início" title="Voltar ao início">
+    <section className={estilos.barra} data-regiao="barra" aria-label={BARRA.edicaoDaPagina}>
+      <a
+        className={estilos.icone}
+        href="/admin"
+        aria-label={BARRA.voltarAoInicio}
+        title={BARRA.voltarAoInicio}
+      >
         <ArrowLeft size={18} aria-hidden="true" />
       </a>
       <button
         type="button"
         className={estilos.icone}
         onClick={() => aoAlternarLado('esquerda')}
-        aria-label="Mostrar ou recolher elementos e seções"
-        title="Elementos e seções"
+        aria-label={BARRA.mostrarOuRecolherElementos}
+        title={BARRA.elementosESecoes}
       >
         <PanelLeft size={18} aria-hidden="true" />
       </button>
@@ -73,8 +79,8 @@ export function Barra({
           className={estilos.icone}
           onClick={construtor.desfazer}
           disabled={historico.passado.length === 0}
-          title="Desfazer (Ctrl+Z)"
-          aria-label="Desfazer"
+          title={BARRA.desfazerCtrlZ}
+          aria-label={BARRA.desfazer}
         >
           <Undo2 size={18} aria-hidden="true" />
         </button>
@@ -83,13 +89,13 @@ export function Barra({
           className={estilos.icone}
           onClick={construtor.refazer}
           disabled={historico.futuro.length === 0}
-          title="Refazer (Ctrl+Shift+Z)"
-          aria-label="Refazer"
+          title={BARRA.refazerCtrlShiftZ}
+          aria-label={BARRA.refazer}
         >
           <Redo2 size={18} aria-hidden="true" />
         </button>
         <Suspenso
-          rotulo="Mais opções da página"
+          rotulo={BARRA.maisOpcoesDaPagina}
           alinhar="fim"
           classe={estilos.icone}
           botao={<Ellipsis size={18} aria-hidden="true" />}
@@ -104,7 +110,7 @@ export function Barra({
                     aoAbrirAoLado();
                   }}
                 >
-                  <Columns2 size={17} aria-hidden="true" /> Abrir outra página ao lado
+                  <Columns2 size={17} aria-hidden="true" /> {BARRA.abrirOutraPagina}
                 </button>
               </li>
               <li>
@@ -113,12 +119,12 @@ export function Barra({
                   target="_blank"
                   rel="noreferrer"
                 >
-                  <ExternalLink size={17} aria-hidden="true" /> Ver a página publicada
+                  <ExternalLink size={17} aria-hidden="true" /> {BARRA.verAPaginaPublicada}
                 </a>
               </li>
               <li>
                 <a href={`/admin/collections/paginas/${aberta.id}`}>
-                  <Settings2 size={17} aria-hidden="true" /> Título, endereço e buscadores
+                  <Settings2 size={17} aria-hidden="true" /> {BARRA.tituloEnderecoEBuscadores}
                 </a>
               </li>
               <li>
@@ -129,7 +135,7 @@ export function Barra({
                     aoMostrarAtalhos();
                   }}
                 >
-                  <Keyboard size={17} aria-hidden="true" /> Atalhos do teclado <kbd>?</kbd>
+                  <Keyboard size={17} aria-hidden="true" /> {BARRA.atalhosDoTeclado} <kbd>?</kbd>
                 </button>
               </li>
             </ul>
@@ -141,18 +147,18 @@ export function Barra({
           onClick={aoPublicar}
           disabled={construtor.publicando || construtor.publicada}
         >
-          {construtor.publicando ? 'Publicando…' : construtor.publicada ? 'Publicada' : 'Publicar'}
+          {construtor.publicando ? BARRA.publicando : construtor.publicada ? BARRA.publicada : BARRA.publicar}
         </button>
         <button
           type="button"
           className={estilos.icone}
           onClick={() => aoAlternarLado('direita')}
-          aria-label="Mostrar ou recolher as propriedades"
-          title="Propriedades"
+          aria-label={BARRA.mostrarOuRecolher}
+          title={BARRA.propriedades}
         >
           <PanelRight size={18} aria-hidden="true" />
         </button>
       </div>
-    </header>
+    </section>
   );
 }

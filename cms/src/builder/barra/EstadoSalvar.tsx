@@ -2,6 +2,7 @@
 
 import { formatarHora } from '@martelo/shared/datas';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle, PencilLine } from 'lucide-react';
+import { BARRA } from '../../palavras/construtor/barra.ts';
 import type { Estado } from '../salvar/salvador.ts';
 import estilos from './barra.module.css';
 
@@ -25,23 +26,25 @@ function dizer(estado: Estado, publicada: boolean) {
     case 'salvo':
       return {
         Icone: CloudCheck,
-        frase: `${publicada ? 'Publicada' : 'Salvo'} às ${formatarHora(estado.quando)}`,
+        frase: publicada
+          ? BARRA.publicadaAs(formatarHora(estado.quando))
+          : BARRA.salvoAs(formatarHora(estado.quando)),
         alerta: false,
       };
     case 'pendente':
-      return { Icone: PencilLine, frase: 'Alterações por salvar', alerta: false };
+      return { Icone: PencilLine, frase: BARRA.alteracoesPorSalvar, alerta: false };
     case 'salvando':
-      return { Icone: LoaderCircle, frase: 'Salvando…', alerta: false };
+      return { Icone: LoaderCircle, frase: BARRA.salvando, alerta: false };
     case 'sem-conexao':
-      return { Icone: CloudOff, frase: 'Sem conexão: guardado neste navegador', alerta: true };
+      return { Icone: CloudOff, frase: BARRA.semConexao, alerta: true };
     case 'sem-sessao':
       return {
         Icone: CircleAlert,
-        frase: 'Sessão encerrada: entre de novo em outra aba; nada se perde',
+        frase: BARRA.sessaoEncerrada,
         alerta: true,
       };
     case 'conflito':
-      return { Icone: CircleAlert, frase: 'Outra pessoa alterou a mesma seção', alerta: true };
+      return { Icone: CircleAlert, frase: BARRA.outraPessoaAlterou, alerta: true };
     case 'recusado':
       return { Icone: CircleAlert, frase: estado.mensagem, alerta: true };
   }

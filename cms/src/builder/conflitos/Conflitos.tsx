@@ -4,6 +4,7 @@ import { formatarHora } from '@martelo/shared/datas';
 import type { Sessao } from '@martelo/shared/pagina';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { CONFLITOS } from '../../palavras/construtor/conflitos.ts';
 import estilosDialogo from '../dialogo.module.css';
 import { camposDiferentes, resumoDaSessao, type Valor } from '../modelo/campos-diferentes.ts';
 import type { Conflito } from '../modelo/sincronia.ts';
@@ -40,11 +41,9 @@ export function Conflitos({ construtor }: { construtor: Construtor }) {
         <Users size={22} aria-hidden="true" />
         <div>
           <h2 id="titulo-conflito">
-            {conflitos.length === 1
-              ? 'Vocês dois mudaram a mesma seção'
-              : `Vocês dois mudaram as mesmas ${conflitos.length} seções`}
+            {conflitos.length === 1 ? CONFLITOS.mesmaSecao : CONFLITOS.mesmasSecoes(conflitos.length)}
           </h2>
-          <p>Escolha o que fica em cada uma. O que não ficar continua no histórico, e pode ser restaurado.</p>
+          <p>{CONFLITOS.escolha}</p>
         </div>
       </header>
       <div className={estilos.lista}>
@@ -60,13 +59,13 @@ export function Conflitos({ construtor }: { construtor: Construtor }) {
       <footer className={estilosDialogo.botoes}>
         <p className={estilos.faltam} role="status">
           {faltam === 0
-            ? 'Tudo escolhido.'
+            ? CONFLITOS.tudoEscolhido
             : faltam === 1
-              ? 'Falta escolher em 1 seção.'
-              : `Falta escolher em ${faltam} seções.`}
+              ? CONFLITOS.faltaEscolherEm1
+              : CONFLITOS.faltaEscolherEmSecoes(faltam)}
         </p>
         <button type="button" className={estilosDialogo.forte} disabled={faltam > 0} onClick={aplicar}>
-          Continuar editando
+          {CONFLITOS.continuarEditando}
         </button>
       </footer>
     </dialog>
@@ -84,11 +83,16 @@ function UmConflito({ conflito, escolha, aoEscolher }: Props) {
   const linhas = linhasDe(minha, dela);
   const dono = nome || 'outra pessoa';
   const lados = [
-    { lado: 'minha' as const, titulo: 'A sua', detalhe: 'ainda não salva', apagada: minha === null },
+    {
+      lado: 'minha' as const,
+      titulo: CONFLITOS.aSua,
+      detalhe: CONFLITOS.aindaNaoSalva,
+      apagada: minha === null,
+    },
     {
       lado: 'dela' as const,
-      titulo: `A de ${dono}`,
-      detalhe: quando ? `salva às ${formatarHora(quando)}` : 'já salva',
+      titulo: CONFLITOS.aDe(dono),
+      detalhe: quando ? CONFLITOS.salva(formatarHora(quando)) : CONFLITOS.jaSalva,
       apagada: dela === null,
     },
   ];
@@ -107,7 +111,7 @@ function UmConflito({ conflito, escolha, aoEscolher }: Props) {
             />
             <span>
               <strong>{titulo}</strong>
-              <small>{apagada ? `apagou a seção, ${detalhe}` : detalhe}</small>
+              <small>{apagada ? CONFLITOS.apagouASecao(detalhe) : detalhe}</small>
             </span>
           </label>
         ))}
@@ -130,6 +134,6 @@ function UmConflito({ conflito, escolha, aoEscolher }: Props) {
 function linhasDe(minha: Sessao | null, dela: Sessao | null) {
   if (minha && dela) return camposDiferentes(minha, dela);
   const valor = (uma: Sessao | null): Valor =>
-    uma ? { tipo: 'texto', texto: resumoDaSessao(uma) } : { tipo: 'texto', texto: 'Seção apagada' };
-  return [{ chave: 'secao', rotulo: 'Seção', de: valor(minha), para: valor(dela) }];
+    uma ? { tipo: 'texto', texto: resumoDaSessao(uma) } : { tipo: 'texto', texto: CONFLITOS.secaoApagada };
+  return [{ chave: 'secao', rotulo: CONFLITOS.secao, de: valor(minha), para: valor(dela) }];
 }

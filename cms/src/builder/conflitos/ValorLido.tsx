@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { CONFLITOS } from '../../palavras/construtor/conflitos.ts';
 import type { Valor } from '../modelo/campos-diferentes.ts';
 import { trechosDiferentes } from './palavras.ts';
 import estilos from './valor.module.css';
@@ -17,12 +18,12 @@ export function ValorLido({
 }): ReactNode {
   switch (valor.tipo) {
     case 'nada':
-      return <span className={estilos.nada}>vazio</span>;
+      return <span className={estilos.nada}>{CONFLITOS.vazio}</span>;
     case 'imagem':
       return (
         <span className={estilos.imagem}>
-          <img src={valor.imagem.url} alt={valor.imagem.alt || 'Imagem'} loading="lazy" />
-          <small>{valor.imagem.alt || 'sem texto alternativo'}</small>
+          <img src={valor.imagem.url} alt={valor.imagem.alt || CONFLITOS.imagem} loading="lazy" />
+          <small>{valor.imagem.alt || CONFLITOS.semTextoAlternativo}</small>
         </span>
       );
     case 'cor':

@@ -1,5 +1,6 @@
 import { idNoCaminhoDoLote } from '@martelo/shared/lote-url';
-import { destinoSeguro } from '@martelo/storefront/site/ui/destino';
+import { destinoSeguro } from '@martelo/shared/pagina/link/destino';
+import { DESTINOS } from '../../palavras/construtor/destinos.ts';
 
 /** Where an editor's link goes, as its own text says it: nobody is asked whether the place is there. */
 export type Destino =
@@ -19,13 +20,13 @@ export type Destino =
 
 /** Parts of the site that are neither pages nor lots, first segment → what people call it. */
 export const AREAS: Readonly<Record<string, string>> = {
-  cadastro: 'Cadastro',
-  login: 'Entrar',
-  cliente: 'Área do cliente',
-  comitente: 'Área do comitente',
-  verificar: 'Verificação de documentos',
-  patios: 'Pátios',
-  'redefinir-senha': 'Redefinir senha',
+  cadastro: DESTINOS.cadastro,
+  login: DESTINOS.entrar,
+  cliente: DESTINOS.areaDoCliente,
+  comitente: DESTINOS.areaDoComitente,
+  verificar: DESTINOS.verificacaoDeDocumentos,
+  patios: DESTINOS.patios,
+  'redefinir-senha': DESTINOS.redefinirSenha,
 };
 
 const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -38,18 +39,17 @@ export function lerDestino(link: string | null): Destino {
   if (email)
     return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email[1] ?? '')
       ? { tipo: 'email', para: email[1] ?? '' }
-      : recusado('Falta o endereço: escreva mailto:nome@empresa.com.br.');
+      : recusado(DESTINOS.faltaOEndereco);
   const telefone = /^tel:(.*)/i.exec(texto);
   if (telefone)
     return (telefone[1] ?? '').replace(/\D/g, '').length >= 3
       ? { tipo: 'telefone', para: telefone[1] ?? '' }
-      : recusado('Falta o número: escreva tel:+5511999998888.');
+      : recusado(DESTINOS.faltaONumero);
   const seguro = destinoSeguro(texto);
   if (seguro === null) return recusado(porQueNao(texto));
   if (!seguro.interno) {
     if (seguro.href.startsWith('#')) return { tipo: 'ancora', alvo: seguro.href.slice(1) };
-    if (!URL.canParse(seguro.href))
-      return recusado('Este endereço está incompleto: confira o que vem depois de https://.');
+    if (!URL.canParse(seguro.href)) return recusado(DESTINOS.incompleto);
     return comDominio(new URL(seguro.href).hostname)
       ? { tipo: 'site', url: seguro.href }
       : { tipo: 'recusado', motivo: semDominio(texto), semDominio: true };
@@ -76,7 +76,7 @@ export function linkDoTexto(texto: string): string | null {
 }
 
 function interno(href: string): Destino {
-  if (!URL.canParse(href, 'http://site')) return recusado('Este endereço do site está malformado.');
+  if (!URL.canParse(href, 'http://site')) return recusado(DESTINOS.malformado);
   const { pathname, searchParams, search } = new URL(href, 'http://site');
   const partes = pathname.split('/').filter(Boolean);
   const [primeira = '', segunda] = partes;
@@ -89,7 +89,7 @@ function interno(href: string): Destino {
       return { tipo: 'leilao', uid: leiloes[0] ?? '' };
     return partes.length <= 2
       ? { tipo: 'listagem', busca: segunda ? `tipo=${encodeURIComponent(segunda)}` : search.slice(1) }
-      : recusado('Este endereço parece de um lote, mas está incompleto.');
+      : recusado(DESTINOS.loteIncompleto);
   }
   if (Object.hasOwn(AREAS, primeira)) return { tipo: 'area', nome: AREAS[primeira] ?? primeira };
   return { tipo: 'pagina', uri: partes.join('/') };
@@ -100,9 +100,7 @@ const comDominio = (host: string): boolean =>
   host.includes('.') || host.startsWith('[') || host === 'localhost';
 
 const semDominio = (texto: string): string =>
-  /^https?:/i.test(texto)
-    ? 'Este endereço está incompleto: falta o domínio, como em https://exemplo.com.br.'
-    : `“${texto}” não é um site. Para uma página deste site, escreva “/${texto}”.`;
+  /^https?:/i.test(texto) ? DESTINOS.semDominio : DESTINOS.naoEUmSite(texto);
 
 /** Whether a link, followed, could do something other than lead somewhere: whoever is handed it must not be trusted to refuse it. */
 export const esquemaPerigoso = (link: string): boolean =>
@@ -114,9 +112,8 @@ const recusado = (motivo: string): Destino => ({ tipo: 'recusado', motivo });
 function porQueNao(texto: string): string {
   const protocolo = /^([a-z][a-z0-9+.-]*):/i.exec(texto)?.[1]?.toLowerCase();
   if (protocolo === 'javascript' || protocolo === 'data' || protocolo === 'vbscript')
-    return 'Links com código não são aceitos. Use uma página do site ou um endereço que comece com https://.';
-  if (protocolo) return `Endereços “${protocolo}:” não são aceitos. Use https://, mailto: ou tel:.`;
-  if (/^[/\\]{2}|^\/\\/.test(texto))
-    return 'Comece com uma barra só para uma página do site, ou com https://.';
-  return 'Não é um endereço: use /pagina, um site (exemplo.com.br) ou um e-mail.';
+    return DESTINOS.comCodigo;
+  if (protocolo) return DESTINOS.protocoloNaoAceito(protocolo);
+  if (/^[/\\]{2}|^\/\\/.test(texto)) return DESTINOS.umaBarraSo;
+  return DESTINOS.naoEUmEndereco;
 }

@@ -1,5 +1,6 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { DESTINOS } from '../../palavras/construtor/destinos.ts';
 import type { Destino } from './destino.ts';
 import type { FatosDaMarca } from './fatos.ts';
 
@@ -19,33 +20,32 @@ export function dizerDestino(destino: Destino, fatos: FatosDaMarca | null, modo:
     case 'nenhum':
       return certo('');
     case 'inicio':
-      return certo('Leva à página inicial.');
+      return certo(DESTINOS.levaAPaginaInicial);
     case 'area':
-      return certo(`Leva a: ${destino.nome}.`);
+      return certo(DESTINOS.leva(destino.nome));
     case 'listagem':
       return certo(
         destino.busca === ''
-          ? `Leva à lista de ${palavras.lotes.toLowerCase()}.`
-          : `Leva à lista de ${palavras.lotes.toLowerCase()}, filtrada por ${filtrosEmPalavras(destino.busca)}.`,
+          ? DESTINOS.levaALista(palavras.lotes.toLowerCase())
+          : DESTINOS.levaAListaFiltrada(palavras.lotes.toLowerCase(), filtrosEmPalavras(destino.busca)),
       );
     case 'site':
-      return certo(`Abre ${new URL(destino.url).host} em outra aba.`);
+      return certo(DESTINOS.abreEmOutraAba(new URL(destino.url).host));
     case 'email':
-      return certo(`Abre um e-mail para ${destino.para}.`);
+      return certo(DESTINOS.abreUmEMail(destino.para));
     case 'telefone':
-      return certo(`Liga para ${destino.para}.`);
+      return certo(DESTINOS.liga(destino.para));
     case 'ancora':
-      return certo('Leva a outro ponto desta página.');
+      return certo(DESTINOS.levaAOutroPonto);
     case 'recusado':
       return { frase: destino.motivo, falha: destino.semDominio ? 'sem-dominio' : 'recusado' };
     case 'pagina': {
       if (!fatos) return certo('');
       const pagina = fatos.paginas.find(({ uri }) => uri === destino.uri);
-      if (!pagina)
-        return { frase: `Não há página no endereço /${destino.uri} nesta marca.`, falha: 'nao-existe' };
+      if (!pagina) return { frase: DESTINOS.naoHaPagina(destino.uri), falha: 'nao-existe' };
       return pagina.publicada
-        ? certo(`Leva à página “${pagina.titulo}”.`)
-        : { frase: `A página “${pagina.titulo}” ainda não foi publicada.`, falha: 'rascunho' };
+        ? certo(DESTINOS.levaAPagina(pagina.titulo))
+        : { frase: DESTINOS.naoPublicada(pagina.titulo), falha: 'rascunho' };
     }
     case 'lote':
       return dizerAchado(fatos?.lotes[destino.id], palavras.lote);
@@ -57,10 +57,10 @@ export function dizerDestino(destino: Destino, fatos: FatosDaMarca | null, modo:
 function dizerAchado(achado: { nome: string; encerrado: boolean } | null | undefined, nome: string): Dito {
   const coisa = nome.toLowerCase();
   if (achado === undefined) return certo('');
-  if (achado === null) return { frase: `Este ${coisa} não existe nesta marca.`, falha: 'nao-existe' };
+  if (achado === null) return { frase: DESTINOS.naoExiste(coisa), falha: 'nao-existe' };
   return achado.encerrado
-    ? { frase: `O ${coisa} “${achado.nome}” já encerrou.`, falha: 'encerrado' }
-    : certo(`Leva ao ${coisa} “${achado.nome}”.`);
+    ? { frase: DESTINOS.jaEncerrou(coisa, achado.nome), falha: 'encerrado' }
+    : certo(DESTINOS.levaCoisa(coisa, achado.nome));
 }
 
 const certo = (frase: string): Dito => ({ frase, falha: null });
@@ -75,7 +75,7 @@ const NOMES: Record<string, string> = {
 
 function filtrosEmPalavras(busca: string): string {
   const partes = [...new URLSearchParams(busca)].map(([nome, valor]) => {
-    if (nome === 'abertos') return 'só abertos';
+    if (nome === 'abertos') return DESTINOS.soAbertos;
     return NOMES[nome] ? `${NOMES[nome]} ${valor}` : nome;
   });
   return [...new Set(partes)].slice(0, 4).join(', ') || 'busca';

@@ -1,4 +1,5 @@
 import { definicaoDe } from '../../conteudo/sessoes.ts';
+import { MOVIMENTO } from '../../palavras/construtor/movimento.ts';
 import type { Comandos } from '../contexto.ts';
 import { indiceDe } from '../modelo/remendo.ts';
 import { posicaoFinal } from './alvo.ts';
@@ -11,10 +12,12 @@ export function nomeDa(comandos: Comandos, carga: Carga): string {
     case 'elemento':
       return definicaoDe(carga.elemento)?.rotulo[comandos.modo] ?? carga.elemento;
     case 'de-fora':
-      return carga.sessoes.length === 1 ? (carga.sessoes[0]?.nome ?? '') : `${carga.sessoes.length} seções`;
+      return carga.sessoes.length === 1
+        ? (carga.sessoes[0]?.nome ?? '')
+        : MOVIMENTO.secoes(carga.sessoes.length);
     case 'sessao': {
       const quantas = carregadas(comandos, carga.id).length;
-      if (quantas > 1) return `${quantas} seções`;
+      if (quantas > 1) return MOVIMENTO.secoes(quantas);
       return comandos.estado().historico.sessoes.find(({ id }) => id === carga.id)?.nome ?? '';
     }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ANUNCIOS } from '../../palavras/construtor/anuncios.ts';
 import { alturaDaLacuna, lacunaEm, posicaoFinal } from './alvo.ts';
-import { anuncios } from './anuncios.ts';
 import type { Transporte } from './carga.ts';
 import { passoDoTeclado } from './teclado.ts';
 
@@ -62,6 +62,6 @@ describe('carrying by keyboard', () => {
   });
 
   it('says every move with both positions', () => {
-    expect(anuncios.moveu('Grade de lotes', 2, 1, 6)).toBe('Grade de lotes, da posição 2 para a 1 de 6');
+    expect(ANUNCIOS.moveu('Grade de lotes', 2, 1, 6)).toBe('Grade de lotes, da posição 2 para a 1 de 6');
   });
 });

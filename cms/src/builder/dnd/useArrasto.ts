@@ -9,15 +9,16 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { ANUNCIOS } from '../../palavras/construtor/anuncios.ts';
+import { MOVIMENTO } from '../../palavras/construtor/movimento.ts';
 import { type Alvo, alvoEm, type Faixa, lacunaEm } from './alvo.ts';
-import { anuncios } from './anuncios.ts';
 import type { Carga, Transporte } from './carga.ts';
 import { descrever, nomeDa } from './descrever.ts';
 import type { Folha } from './folha.ts';
 import { cabeAoLado, carregadas, largar } from './largar.ts';
 
 export const instrucoes = {
-  draggable: 'Pressione espaço para pegar. Com as setas escolha o lugar, com Enter solte, com Esc cancele.',
+  draggable: MOVIMENTO.comoMover,
 };
 
 interface Pedido {
@@ -149,7 +150,7 @@ export function useArrasto({ folhas, areaEstrutura, aoTransferir }: Pedido) {
           const { nome, posicao, total } = descrever(folha.construtor.comandos, atual);
           largar(folha.construtor.comandos, atual);
           folha.construtor.anunciar(
-            atual.aoLado ? anuncios.aoLado(nome, atual.aoLado.lado) : anuncios.soltou(nome, posicao, total),
+            atual.aoLado ? ANUNCIOS.aoLado(nome, atual.aoLado.lado) : ANUNCIOS.soltou(nome, posicao, total),
           );
         }
       }

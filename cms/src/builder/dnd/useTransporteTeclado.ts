@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
+import { ANUNCIOS } from '../../palavras/construtor/anuncios.ts';
 import type { Comandos } from '../contexto.ts';
 import { indiceDe } from '../modelo/remendo.ts';
 import type { Construtor } from '../useConstrutor.ts';
-import { anuncios } from './anuncios.ts';
 import type { Transporte } from './carga.ts';
 import { descrever } from './descrever.ts';
 import { largar } from './largar.ts';
@@ -26,7 +26,7 @@ export function useTransporteTeclado({
   useEffect(() => {
     if (!ativo || !transporte) return;
     const { nome, posicao, total } = descrever(comandos, transporte);
-    anunciar(anuncios.pegou(nome, posicao, total, transporte.carga.tipo === 'elemento'));
+    anunciar(ANUNCIOS.pegou(nome, posicao, total, transporte.carga.tipo === 'elemento'));
   }, [ativo]);
 
   useEffect(() => {
@@ -46,14 +46,14 @@ export function useTransporteTeclado({
       if (passo.acao === 'mover') {
         const novo = { ...atual, lacuna: passo.lacuna };
         anunciar(
-          anuncios.moveu(nome, de === null ? null : posicao, descrever(comandos, novo).posicao, total),
+          ANUNCIOS.moveu(nome, de === null ? null : posicao, descrever(comandos, novo).posicao, total),
         );
         despachar({ tipo: 'transportar', transporte: novo });
       } else {
         if (passo.acao === 'soltar') {
           largar(comandos, atual);
-          anunciar(anuncios.soltou(nome, posicao, total));
-        } else anunciar(anuncios.cancelou(nome));
+          anunciar(ANUNCIOS.soltou(nome, posicao, total));
+        } else anunciar(ANUNCIOS.cancelou(nome));
         despachar({ tipo: 'transportar', transporte: null });
         devolverFoco(atual);
       }

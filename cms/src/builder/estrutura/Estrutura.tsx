@@ -3,6 +3,7 @@
 import type { Sessao } from '@martelo/shared/pagina';
 import { ClipboardPaste, Copy, ListChecks, Scissors } from 'lucide-react';
 import { Fragment, memo, type Ref, useState } from 'react';
+import { ESTRUTURA } from '../../palavras/construtor/estrutura.ts';
 import type { Transporte } from '../dnd/carga.ts';
 import type { Copia } from '../transferencia/useTransferencia.ts';
 import estilos from './estrutura.module.css';
@@ -30,9 +31,11 @@ export const Estrutura = memo(function Estrutura(props: Props) {
     <section className={estilos.estrutura} aria-labelledby="titulo-estrutura" data-regiao="secoes">
       <header className={estilos.cabeca}>
         <h2 id="titulo-estrutura">
-          Seções{' '}
+          {ESTRUTURA.secoes}{' '}
           <small>
-            {selecionadas.length > 1 ? `${selecionadas.length} de ${sessoes.length}` : sessoes.length}
+            {selecionadas.length > 1
+              ? ESTRUTURA.escolhidasDe(selecionadas.length, sessoes.length)
+              : sessoes.length}
           </small>
         </h2>
         <button
@@ -40,8 +43,8 @@ export const Estrutura = memo(function Estrutura(props: Props) {
           aria-pressed={varias}
           className={varias ? estilos.ligado : ''}
           onClick={() => setVarias(!varias)}
-          aria-label="Escolher várias seções"
-          title="Escolher várias (Ctrl ou Shift ao clicar)"
+          aria-label={ESTRUTURA.escolherVariasSecoes}
+          title={ESTRUTURA.escolherVariasCtrl}
         >
           <ListChecks size={16} aria-hidden="true" />
         </button>
@@ -49,8 +52,8 @@ export const Estrutura = memo(function Estrutura(props: Props) {
           type="button"
           disabled={nenhuma}
           onClick={() => void copia.copiar()}
-          aria-label="Copiar as seções escolhidas"
-          title="Copiar (Ctrl+C)"
+          aria-label={ESTRUTURA.copiarAsSecoesEscolhidas}
+          title={ESTRUTURA.copiarCtrlC}
         >
           <Copy size={16} aria-hidden="true" />
         </button>
@@ -58,22 +61,22 @@ export const Estrutura = memo(function Estrutura(props: Props) {
           type="button"
           disabled={nenhuma}
           onClick={() => void copia.recortar()}
-          aria-label="Recortar as seções escolhidas"
-          title="Recortar (Ctrl+X)"
+          aria-label={ESTRUTURA.recortarAsSecoesEscolhidas}
+          title={ESTRUTURA.recortarCtrlX}
         >
           <Scissors size={16} aria-hidden="true" />
         </button>
         <button
           type="button"
           onClick={() => void copia.colar()}
-          aria-label="Colar seções"
-          title="Colar (Ctrl+V)"
+          aria-label={ESTRUTURA.colarSecoes}
+          title={ESTRUTURA.colarCtrlV}
         >
           <ClipboardPaste size={16} aria-hidden="true" />
         </button>
       </header>
       <div className={estilos.rolagem} ref={ref} data-arrastando={transporte ? '' : undefined}>
-        {sessoes.length === 0 && <p className={estilos.nada}>Arraste um elemento para cá.</p>}
+        {sessoes.length === 0 && <p className={estilos.nada}>{ESTRUTURA.arrasteUmElemento}</p>}
         <ol>
           {sessoes.map((sessao, indice) => (
             <Fragment key={sessao.id}>

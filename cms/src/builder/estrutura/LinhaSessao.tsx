@@ -5,6 +5,7 @@ import type { Sessao } from '@martelo/shared/pagina';
 import { Columns2, CopyPlus, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { definicaoDe } from '../../conteudo/sessoes.ts';
+import { ESTRUTURA } from '../../palavras/construtor/estrutura.ts';
 import { alternarVisibilidade } from '../acoes/editar.ts';
 import { type Comandos, useComandos } from '../contexto.ts';
 import type { Carga } from '../dnd/carga.ts';
@@ -46,7 +47,7 @@ export const LinhaSessao = memo(function LinhaSessao(props: Props) {
         tabIndex={tabIndex}
         className={estilos.alca}
         data-alca={sessao.id}
-        aria-label={`Mover ${sessao.nome}, posição ${indice + 1} de ${total}`}
+        aria-label={ESTRUTURA.moverPosicao(sessao.nome, indice + 1, total)}
         onKeyDown={(evento) => {
           if (evento.key !== 'Enter' && evento.key !== ' ') return;
           evento.preventDefault();
@@ -70,16 +71,18 @@ export const LinhaSessao = memo(function LinhaSessao(props: Props) {
       >
         <IconeElemento nome={definicao?.icone ?? ''} />
         <span className={sessao.ativo ? '' : estilos.oculta}>{sessao.nome}</span>
-        {ladoALado && <Columns2 size={13} className={estilos.metade} aria-label="metade da largura" />}
-        {!definicao && <em className={estilos.desconhecida}>desconhecido</em>}
+        {ladoALado && (
+          <Columns2 size={13} className={estilos.metade} aria-label={ESTRUTURA.metadeDaLargura} />
+        )}
+        {!definicao && <em className={estilos.desconhecida}>{ESTRUTURA.desconhecido}</em>}
         <QuemEstaAqui sessaoId={sessao.id} />
       </button>
       <span className={estilos.acoes}>
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={`${sessao.ativo ? 'Ocultar' : 'Mostrar'} ${sessao.nome}`}
-          title={sessao.ativo ? 'Ocultar' : 'Mostrar'}
+          aria-label={`${sessao.ativo ? ESTRUTURA.ocultar : ESTRUTURA.mostrar} ${sessao.nome}`}
+          title={sessao.ativo ? ESTRUTURA.ocultar : ESTRUTURA.mostrar}
           aria-pressed={!sessao.ativo}
           onClick={() => comandos.executar(alternarVisibilidade(sessao, escolhidasCom(comandos, sessao)))}
         >
@@ -88,8 +91,8 @@ export const LinhaSessao = memo(function LinhaSessao(props: Props) {
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={`Duplicar ${sessao.nome}`}
-          title="Duplicar (Ctrl+D)"
+          aria-label={ESTRUTURA.duplicar(sessao.nome)}
+          title={ESTRUTURA.duplicarCtrlD}
           onClick={() => comandos.duplicar(sessao.id)}
         >
           <CopyPlus size={15} aria-hidden="true" />
@@ -97,8 +100,8 @@ export const LinhaSessao = memo(function LinhaSessao(props: Props) {
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={`Apagar ${sessao.nome}`}
-          title="Apagar (Delete)"
+          aria-label={ESTRUTURA.apagar(sessao.nome)}
+          title={ESTRUTURA.apagarDelete}
           onClick={() => comandos.apagar(sessao.id)}
         >
           <Trash2 size={15} aria-hidden="true" />

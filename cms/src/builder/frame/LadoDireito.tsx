@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { JANELA } from '../../palavras/construtor/janela.ts';
 import estilos from './frame.module.css';
 
 export interface Aba {
@@ -36,7 +37,7 @@ export function LadoDireito({ abas, aberta, aoAbrir }: Props) {
         ref={lista}
         className={estilos.abas}
         role="tablist"
-        aria-label="Painel da direita"
+        aria-label={JANELA.painelDaDireita}
         onKeyDown={aoTeclar}
       >
         {abas.map(({ id, rotulo }) => (

@@ -3,6 +3,7 @@
 import { formatarData, formatarHora } from '@martelo/shared/datas';
 import { ArchiveRestore, Lock, UserRound } from 'lucide-react';
 import { memo } from 'react';
+import { HISTORICO } from '../../palavras/construtor/historico.ts';
 import type { Construtor } from '../useConstrutor.ts';
 import estilos from './historico.module.css';
 import { type Linha, linhasDoHistorico } from './linhas.ts';
@@ -28,15 +29,13 @@ export const PainelHistorico = memo(function PainelHistorico({
   return (
     <section className={estilos.historico} aria-labelledby="titulo-historico">
       <header>
-        <h2 id="titulo-historico">Histórico</h2>
+        <h2 id="titulo-historico">{HISTORICO.historico}</h2>
         <button type="button" className={estilos.versoes} onClick={aoVerVersoes}>
-          Versões e agendamento
+          {HISTORICO.versoesEAgendamento}
         </button>
       </header>
       {linhas.length === 1 ? (
-        <p className={estilos.vazio}>
-          O que você fizer aparece aqui, e pode ser desfeito mesmo depois de fechar o navegador.
-        </p>
+        <p className={estilos.vazio}>{HISTORICO.oQueVoceFizer}</p>
       ) : (
         <ol>
           {linhas.map((linha) => (
@@ -63,7 +62,11 @@ function UmaLinha({ linha, despachar }: { linha: Linha; despachar: Props['despac
           disabled={linha.bloqueio !== undefined}
           title={
             linha.bloqueio ??
-            (linha.atual ? 'Você está aqui' : linha.desfeito ? 'Refazer até aqui' : 'Voltar para cá')
+            (linha.atual
+              ? HISTORICO.voceEstaAqui
+              : linha.desfeito
+                ? HISTORICO.refazerAteAqui
+                : HISTORICO.voltarParaCa)
           }
           onClick={() => despachar({ tipo: 'ir-para', id: linha.id })}
         >
@@ -99,7 +102,7 @@ function UmaLinha({ linha, despachar }: { linha: Linha; despachar: Props['despac
             <strong>{linha.acao}</strong>
             <span>{linha.motivo}</span>
             <button type="button" onClick={() => despachar({ tipo: 'restaurar-guardada', id: linha.id })}>
-              Restaurar
+              {HISTORICO.restaurar}
             </button>
           </span>
           <Instante quando={linha.quando} />

@@ -1,3 +1,4 @@
+import { HISTORICO } from '../../palavras/construtor/historico.ts';
 import type { Feito, Historico } from '../modelo/historico.ts';
 
 /** One row of the history. */
@@ -45,7 +46,7 @@ export function linhasDoHistorico(historico: Historico, diario: readonly Salvo[]
         chave: `g${id}`,
         id,
         acao: rotulo,
-        motivo: motivo === 'conflito' ? 'A versão não escolhida' : 'Desfeito e deixado para trás',
+        motivo: motivo === 'conflito' ? HISTORICO.aVersaoNaoEscolhida : HISTORICO.desfeitoEDeixado,
         quando,
       }),
     ),
@@ -56,7 +57,7 @@ export function linhasDoHistorico(historico: Historico, diario: readonly Salvo[]
           tipo: 'delas',
           chave: `r${revisao}`,
           nome,
-          acao: acao || 'Página alterada',
+          acao: acao || HISTORICO.paginaAlterada,
           onde,
           quando: Date.parse(quando),
         }),
@@ -66,7 +67,7 @@ export function linhasDoHistorico(historico: Historico, diario: readonly Salvo[]
     tipo: 'inicio',
     chave: 'inicio',
     id: null,
-    acao: 'Como estava ao abrir',
+    acao: HISTORICO.comoEstavaAoAbrir,
     onde: '',
     quando: null,
     atual: passado.length === 0,
@@ -91,8 +92,7 @@ const meu = (
   ...(feito.bloqueio && { bloqueio: porQue(feito.bloqueio.nome) }),
 });
 
-const porQue = (nome: string): string =>
-  `Não dá mais para desfazer: ${nome || 'outra pessoa'} mudou esta seção depois`;
+const porQue = (nome: string): string => HISTORICO.naoDesfaz(nome || HISTORICO.outraPessoa);
 
 /** Puts the others at their time, without changing the order of one's own: that is the order of undo. */
 function intercalar(minhas: readonly Linha[], outras: readonly Linha[]): Linha[] {

@@ -1,21 +1,22 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
+import { INSPETOR } from '../../palavras/construtor/inspetor.ts';
 import { editar } from '../acoes/editar.ts';
 import { useComandos } from '../contexto.ts';
 import { Linha, Marcador, Paragrafo, Selecao } from './campos/Simples.tsx';
 import { Grupo } from './Grupo.tsx';
 
 const MARGENS = [
-  { valor: 'zero', rotulo: 'Nenhuma' },
-  { valor: 'pequena', rotulo: 'Pequena' },
-  { valor: 'media', rotulo: 'Média' },
-  { valor: 'grande', rotulo: 'Grande' },
+  { valor: 'zero', rotulo: INSPETOR.nenhuma },
+  { valor: 'pequena', rotulo: INSPETOR.pequena },
+  { valor: 'media', rotulo: INSPETOR.media },
+  { valor: 'grande', rotulo: INSPETOR.grande },
 ] as const;
 const COLUNAS = [
-  { valor: 'inteira', rotulo: 'Largura inteira' },
-  { valor: 'metade', rotulo: 'Metade' },
+  { valor: 'inteira', rotulo: INSPETOR.larguraInteira },
+  { valor: 'metade', rotulo: INSPETOR.metade },
 ] as const;
 
 type Campo = Parameters<typeof editar>[1];
@@ -30,10 +31,10 @@ export function CamposSessao({ sessao, definicao }: { sessao: Sessao; definicao:
   const lugar = (campo: Campo) => ({ sessaoId: sessao.id, campo });
   return (
     <>
-      <Grupo titulo="Conteúdo" aberto>
+      <Grupo titulo={INSPETOR.conteudo} aberto>
         {definicao.sessao.titulo && (
           <Linha
-            rotulo="Título"
+            rotulo={INSPETOR.titulo}
             lugar={lugar('titulo')}
             valor={sessao.titulo}
             maximo={300}
@@ -42,7 +43,7 @@ export function CamposSessao({ sessao, definicao }: { sessao: Sessao; definicao:
         )}
         {definicao.sessao.subtitulo && (
           <Paragrafo
-            rotulo="Subtítulo"
+            rotulo={INSPETOR.subtitulo}
             lugar={lugar('subtitulo')}
             valor={sessao.subtitulo}
             maximo={500}
@@ -51,48 +52,44 @@ export function CamposSessao({ sessao, definicao }: { sessao: Sessao; definicao:
         )}
         {definicao.modelos.length > 1 && (
           <Selecao
-            rotulo="Modelo"
+            rotulo={INSPETOR.modelo}
             lugar={lugar('modelo')}
             valor={sessao.modelo || (definicao.modelos[0]?.valor ?? '')}
             opcoes={definicao.modelos}
             aoMudar={por('modelo')}
           />
         )}
-        <Marcador rotulo="Mostrar no site" valor={sessao.ativo} aoMudar={por('ativo')} />
+        <Marcador rotulo={INSPETOR.mostrarNoSite} valor={sessao.ativo} aoMudar={por('ativo')} />
       </Grupo>
-      <Grupo titulo="Aparência">
+      <Grupo titulo={INSPETOR.aparencia}>
         <Linha
-          rotulo="Nome da seção"
-          ajuda="Só aparece aqui, na lista de seções."
+          rotulo={INSPETOR.nomeDaSecao}
+          ajuda={INSPETOR.ajudaDoNome}
           lugar={lugar('nome')}
           valor={sessao.nome}
           maximo={120}
           aoMudar={por('nome')}
         />
         <Selecao
-          rotulo="Espaço acima"
+          rotulo={INSPETOR.espacoAcima}
           valor={sessao.margemCabecalho}
           opcoes={MARGENS}
           aoMudar={por('margemCabecalho')}
         />
         <Selecao
-          rotulo="Espaço abaixo"
+          rotulo={INSPETOR.espacoAbaixo}
           valor={sessao.margemRodape}
           opcoes={MARGENS}
           aoMudar={por('margemRodape')}
         />
         <Selecao
-          rotulo="Coluna"
-          ajuda="Duas metades seguidas ficam lado a lado."
+          rotulo={INSPETOR.coluna}
+          ajuda={INSPETOR.ajudaDaColuna}
           valor={sessao.tamanhoColuna}
           opcoes={COLUNAS}
           aoMudar={por('tamanhoColuna')}
         />
-        <Marcador
-          rotulo="Limitar a largura do conteúdo"
-          valor={sessao.container}
-          aoMudar={por('container')}
-        />
+        <Marcador rotulo={INSPETOR.limitarALargura} valor={sessao.container} aoMudar={por('container')} />
       </Grupo>
     </>
   );

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { INSPETOR } from '../../palavras/construtor/inspetor.ts';
 import dialogos from '../dialogo.module.css';
 import estilos from './dialogo-inspetor.module.css';
 
@@ -39,7 +40,7 @@ export function Dialogo({ titulo, largo = false, children, aoFechar }: Props) {
       <div className={estilos.dentro}>
         <div className={dialogos.cabeca}>
           <h2 id={id}>{titulo}</h2>
-          <button type="button" aria-label="Fechar" onClick={() => dialogo.current?.close()}>
+          <button type="button" aria-label={INSPETOR.fechar} onClick={() => dialogo.current?.close()}>
             <X size={18} aria-hidden="true" />
           </button>
         </div>

@@ -1,11 +1,11 @@
 'use client';
 
 import type { Item, Sessao } from '@martelo/shared/pagina';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
 import { memo } from 'react';
+import { INSPETOR } from '../../palavras/construtor/inspetor.ts';
 import { editarItem } from '../acoes/itens.ts';
 import { useComandos } from '../contexto.ts';
-
 import { Linha, Paragrafo, Selecao } from './campos/Simples.tsx';
 import { type CampoInspetor, camposDoItem } from './campos-da-definicao.ts';
 import { CampoCor } from './cor/CampoCor.tsx';
@@ -53,22 +53,22 @@ export function EditorItem({ sessao, item, definicao }: Props) {
           valor={item[campo.campo]}
         />
       ))}
-      <Grupo titulo="Cores" resumo={temCores ? 'próprias' : 'do tema'}>
+      <Grupo titulo={INSPETOR.cores} resumo={temCores ? INSPETOR.proprias : 'do tema'}>
         <CampoCor
-          rotulo="Cor do texto"
+          rotulo={INSPETOR.corDoTexto}
           lugar={lugar('corTexto')}
           valor={item.corTexto}
           par={{ cor: item.corFundo, papel: 'texto' }}
           aoMudar={(valor) => mudar('corTexto', valor)}
         />
         <CampoCor
-          rotulo="Cor de fundo"
+          rotulo={INSPETOR.corDeFundo}
           lugar={lugar('corFundo')}
           valor={item.corFundo}
           aoMudar={(valor) => mudar('corFundo', valor)}
         />
       </Grupo>
-      <Grupo titulo="Período" resumo={temDatas ? 'com data' : 'sempre'}>
+      <Grupo titulo={INSPETOR.periodo} resumo={temDatas ? 'com data' : 'sempre'}>
         <CampoPeriodo item={item} lugar={lugar} aoMudar={mudar} />
       </Grupo>
     </div>

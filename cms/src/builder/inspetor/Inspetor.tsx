@@ -3,6 +3,7 @@
 import type { Sessao } from '@martelo/shared/pagina';
 import { memo, useEffect, useRef } from 'react';
 import { definicaoDe } from '../../conteudo/sessoes.ts';
+import { INSPETOR } from '../../palavras/construtor/inspetor.ts';
 import { useComandos } from '../contexto.ts';
 import { CamposSessao } from './CamposSessao.tsx';
 import { EditorConsulta } from './consulta/EditorConsulta.tsx';
@@ -18,7 +19,7 @@ export const Inspetor = memo(function Inspetor({ sessao }: { sessao: Sessao | nu
   if (!sessao) {
     return (
       <div className={estilos.inspetor}>
-        <p className={estilos.vazio}>Selecione uma seção na lista ou na prévia para editar.</p>
+        <p className={estilos.vazio}>{INSPETOR.selecione}</p>
       </div>
     );
   }
@@ -39,9 +40,7 @@ export const Inspetor = memo(function Inspetor({ sessao }: { sessao: Sessao | nu
           {definicao.itens.max > 0 && <ListaItens sessao={sessao} definicao={definicao} />}
         </>
       ) : (
-        <p className={estilos.vazio}>
-          Este painel não conhece o elemento “{sessao.elemento}”. Ele continua na página como está.
-        </p>
+        <p className={estilos.vazio}>{INSPETOR.elementoDesconhecido(sessao.elemento)}</p>
       )}
     </div>
   );

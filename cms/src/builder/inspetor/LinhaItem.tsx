@@ -3,9 +3,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { Item, Sessao } from '@martelo/shared/pagina';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
 import { ChevronDown, CircleAlert, Clock, Copy, GripVertical, Trash2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { INSPETOR } from '../../palavras/construtor/inspetor.ts';
 import { useRedor } from './contexto.ts';
 import { fasePeriodo } from './data/periodo.ts';
 import { EditorItem } from './EditorItem.tsx';
@@ -48,7 +49,7 @@ export const LinhaItem = memo(function LinhaItem(props: Props) {
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            aria-label={`Mover ${nome}`}
+            aria-label={INSPETOR.mover(nome)}
             className={estilos.alca}
           >
             <GripVertical size={15} aria-hidden="true" />
@@ -68,8 +69,8 @@ export const LinhaItem = memo(function LinhaItem(props: Props) {
         {props.podeDuplicar && (
           <button
             type="button"
-            aria-label={`Duplicar ${nome}`}
-            title="Duplicar"
+            aria-label={INSPETOR.duplicarNome(nome)}
+            title={INSPETOR.duplicar}
             onClick={() => aoAgir('duplicar', item.id)}
           >
             <Copy size={14} aria-hidden="true" />
@@ -78,8 +79,8 @@ export const LinhaItem = memo(function LinhaItem(props: Props) {
         {props.podeApagar && (
           <button
             type="button"
-            aria-label={`Apagar ${nome}`}
-            title="Apagar"
+            aria-label={INSPETOR.apagarNome(nome)}
+            title={INSPETOR.apagar}
             onClick={() => aoAgir('apagar', item.id)}
           >
             <Trash2 size={14} aria-hidden="true" />
@@ -124,7 +125,7 @@ function Sinais({ item, sessaoId }: { item: Item; sessaoId: string }) {
         >
           <Icone size={14} aria-hidden="true" />
           <span className={estilos.invisivel}>
-            {meus.length} {erro ? 'a corrigir' : 'a conferir'}
+            {meus.length} {erro ? INSPETOR.aCorrigir : INSPETOR.aConferir}
           </span>
         </span>
       )}

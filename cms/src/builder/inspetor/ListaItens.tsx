@@ -11,9 +11,10 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Sessao } from '@martelo/shared/pagina';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { INSPETOR } from '../../palavras/construtor/inspetor.ts';
 import { adicionarItem, duplicarItem, itemVazio, moverItem, removerItem } from '../acoes/itens.ts';
 import { useComandos } from '../contexto.ts';
 import { anunciosDeItens } from './anuncios-de-itens.ts';
@@ -24,7 +25,7 @@ import estilos from './inspetor.module.css';
 import { LinhaItem } from './LinhaItem.tsx';
 
 const instrucoes = {
-  draggable: 'Pressione espaço para pegar. Com as setas mova, com espaço solte, com Esc cancele.',
+  draggable: INSPETOR.comoMover,
 };
 
 /** The section's items, in order: open one to edit it, drag it to move it. */
@@ -101,10 +102,10 @@ export function ListaItens({ sessao, definicao }: { sessao: Sessao; definicao: D
           data-lugar={marcaDoLugar({ sessaoId: sessao.id, campo: 'itens' })}
           onClick={adicionar}
         >
-          <Plus size={16} aria-hidden="true" /> Adicionar {rotulo.toLowerCase()}
+          <Plus size={16} aria-hidden="true" /> {INSPETOR.adicionar(rotulo.toLowerCase())}
         </button>
       ) : (
-        max > 1 && <p className={estilos.limite}>Cabem até {max} nesta seção.</p>
+        max > 1 && <p className={estilos.limite}>{INSPETOR.cabem(max)}</p>
       )}
     </Grupo>
   );

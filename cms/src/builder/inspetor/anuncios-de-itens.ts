@@ -1,5 +1,6 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { Item } from '@martelo/shared/pagina';
+import { INSPETOR } from '../../palavras/construtor/inspetor.ts';
 import { nomeDoItem } from './campos-da-definicao.ts';
 
 /** What is said while an item is carried through its list. */
@@ -11,13 +12,11 @@ export function anunciosDeItens(itens: readonly Item[], rotulo: string): Announc
     return item ? nomeDoItem(item, posicao(id) - 1, rotulo) : rotulo;
   };
   return {
-    onDragStart: ({ active }) => `${nome(active.id)} na mão, na posição ${posicao(active.id)} de ${total}.`,
+    onDragStart: ({ active }) => INSPETOR.naMaoNaPosicao(nome(active.id), posicao(active.id), total),
     onDragOver: ({ active, over }) =>
-      over
-        ? `${nome(active.id)}, da posição ${posicao(active.id)} para a ${posicao(over.id)} de ${total}`
-        : undefined,
+      over ? INSPETOR.daPosicao(nome(active.id), posicao(active.id), posicao(over.id), total) : undefined,
     onDragEnd: ({ active, over }) =>
-      `${nome(active.id)} na posição ${posicao(over?.id ?? active.id)} de ${total}.`,
-    onDragCancel: ({ active }) => `${nome(active.id)} voltou ao lugar de antes.`,
+      INSPETOR.naPosicao(nome(active.id), posicao(over?.id ?? active.id), total),
+    onDragCancel: ({ active }) => INSPETOR.voltou(nome(active.id)),
   };
 }

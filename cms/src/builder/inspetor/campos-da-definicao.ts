@@ -1,5 +1,5 @@
 import type { Item } from '@martelo/shared/pagina';
-import type { CampoItem, DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import type { CampoItem, DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
 
 /** How a field is edited. */
 export type Controle = 'linha' | 'paragrafo' | 'rico' | 'imagem' | 'icone' | 'link';

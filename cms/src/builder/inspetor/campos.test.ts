@@ -1,4 +1,4 @@
-import { ICONES_DE_CONTEUDO, type IconeDeConteudo } from '@martelo/storefront/site/ui/icones-conteudo';
+import { ICONES_DE_CONTEUDO, type IconeDeConteudo } from '@martelo/shared/pagina/icones/icones-conteudo';
 import { describe, expect, it } from 'vitest';
 import { FATOS } from '../portao/exame-de-teste.ts';
 import { corDigitada, lerContraste, paletaDaMarca } from './cor/paleta.ts';

@@ -1,6 +1,6 @@
 import { type Consulta, consulta } from '@martelo/shared/filtro';
 import { item } from '@martelo/shared/pagina';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 import { describe, expect, it } from 'vitest';
 import { camposDoItem } from './campos-da-definicao.ts';
 import { comTexto, comValor, textoDe, valorDe } from './consulta/leiloes.ts';

@@ -1,5 +1,5 @@
 import type { Item, NoTexto, Sessao } from '@martelo/shared/pagina';
-import { itemNovo } from '@martelo/storefront/elements/semente';
+import { itemNovo } from '@martelo/shared/pagina/elementos/semente';
 import fc from 'fast-check';
 import type { Remendo } from './remendo.ts';
 import { sessaoDeTeste } from './sessao-de-teste.ts';

@@ -1,4 +1,5 @@
-import type { Caminho } from './remendo.ts';
+/** Names inside a section or an item: `['texto', 3, 'filhos', 0, 'texto']`. */
+export type Caminho = readonly (string | number)[];
 
 /** What stands at a path, own properties only; undefined where the path leads nowhere. */
 export function valorEm(objeto: object, caminho: Caminho): unknown {

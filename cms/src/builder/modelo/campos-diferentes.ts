@@ -1,5 +1,6 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import type { Imagem, Item, NoTexto, Sessao, TrechoTexto } from '@martelo/shared/pagina';
+import { MODELO } from '../../palavras/construtor/modelo.ts';
 import { ROTULO_DO_CAMPO } from './conferir.ts';
 import { iguais } from './iguais.ts';
 
@@ -20,12 +21,12 @@ export interface CampoDiferente {
 
 const NADA: Valor = { tipo: 'nada' };
 const PALAVRAS: Readonly<Record<string, string>> = {
-  zero: 'Nenhum',
-  pequena: 'Pequeno',
-  media: 'Médio',
-  grande: 'Grande',
-  inteira: 'Largura inteira',
-  metade: 'Metade, ao lado de outra',
+  zero: MODELO.nenhum,
+  pequena: MODELO.pequeno,
+  media: MODELO.medio,
+  grande: MODELO.grande,
+  inteira: MODELO.larguraInteira,
+  metade: MODELO.metadeAoLado,
 };
 
 /** The fields in which two states of a section differ, in words; items by the number they have in the newer one. */
@@ -36,12 +37,12 @@ export function camposDiferentes(de: Sessao, para: Sessao): CampoDiferente[] {
   const itens = para.itens.flatMap((item, i) => {
     const antigo = antes.get(item.id);
     return antigo
-      ? diferentes(antigo, item, ['id'], item.id, `Item ${i + 1}: `)
-      : [{ chave: item.id, rotulo: `Item ${i + 1} incluído`, de: NADA, para: resumoDoItem(item) }];
+      ? diferentes(antigo, item, ['id'], item.id, MODELO.itemNumero(i + 1))
+      : [{ chave: item.id, rotulo: MODELO.itemNumeroIncluido(i + 1), de: NADA, para: resumoDoItem(item) }];
   });
   const sairam = de.itens
     .filter(({ id }) => !depois.has(id))
-    .map((item) => ({ chave: item.id, rotulo: 'Item apagado', de: resumoDoItem(item), para: NADA }));
+    .map((item) => ({ chave: item.id, rotulo: MODELO.itemApagado, de: resumoDoItem(item), para: NADA }));
   return [...campos, ...itens, ...sairam, ...ordemDosItens(de, para)];
 }
 
@@ -82,14 +83,14 @@ function ordemDosItens(de: Sessao, para: Sessao): CampoDiferente[] {
   if (antes.every(({ id }, i) => id === depois[i]?.id)) return [];
   const nomes = (itens: readonly Item[]): Valor => ({
     tipo: 'texto',
-    texto: itens.map((item, i) => `${i + 1}. ${item.titulo || item.subtitulo || 'Item'}`).join('\n'),
+    texto: itens.map((item, i) => `${i + 1}. ${item.titulo || item.subtitulo || MODELO.item}`).join('\n'),
   });
-  return [{ chave: ':ordem', rotulo: 'Ordem dos itens', de: nomes(antes), para: nomes(depois) }];
+  return [{ chave: ':ordem', rotulo: MODELO.ordemDosItens, de: nomes(antes), para: nomes(depois) }];
 }
 
 function valorDe(nome: string, valor: unknown): Valor {
   if (valor === null || valor === undefined || valor === '') return NADA;
-  if (typeof valor === 'boolean') return { tipo: 'texto', texto: valor ? 'Sim' : 'Não' };
+  if (typeof valor === 'boolean') return { tipo: 'texto', texto: valor ? MODELO.sim : MODELO.nao };
   if (nome.startsWith('cor')) return { tipo: 'cor', cor: String(valor) };
   if (nome.startsWith('data')) return { tipo: 'texto', texto: formatarDataHora(String(valor)) };
   if (nome.startsWith('imagem')) return { tipo: 'imagem', imagem: valor as Imagem };
@@ -117,10 +118,10 @@ function consultaEmPalavras({ filtros, ordem, porPagina }: NonNullable<Sessao['c
   const porOrdem = ordem
     ? [`por ${ordem.campo}, ${ordem.tipoOrdenacao === 'desc' ? 'do maior' : 'do menor'}`]
     : [];
-  return [...partes, ...porOrdem, `até ${porPagina}`].join('\n');
+  return [...partes, ...porOrdem, MODELO.ate(porPagina)].join('\n');
 }
 
 const resumoDoItem = (item: Item): Valor => ({
   tipo: 'texto',
-  texto: item.titulo || item.subtitulo || item.textoBotao || 'Sem texto',
+  texto: item.titulo || item.subtitulo || item.textoBotao || MODELO.semTexto,
 });

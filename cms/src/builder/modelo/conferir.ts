@@ -1,4 +1,5 @@
 import { type Sessao, sessao } from '@martelo/shared/pagina';
+import { MODELO } from '../../palavras/construtor/modelo.ts';
 
 export const MAXIMO_DE_SECOES = 300;
 
@@ -17,9 +18,8 @@ export function problemaDaSessao(uma: Sessao): string | null {
 
 /** Why these sections are no page, in words, or null. */
 export function problemaDaPagina(sessoes: readonly Sessao[]): string | null {
-  if (sessoes.length > MAXIMO_DE_SECOES)
-    return `Uma página tem no máximo ${MAXIMO_DE_SECOES} seções, e esta teria ${sessoes.length}.`;
-  if (new Set(sessoes.map(({ id }) => id)).size !== sessoes.length) return 'Há duas seções com o mesmo id.';
+  if (sessoes.length > MAXIMO_DE_SECOES) return MODELO.secoesDemais(MAXIMO_DE_SECOES, sessoes.length);
+  if (new Set(sessoes.map(({ id }) => id)).size !== sessoes.length) return MODELO.mesmoId;
   for (const uma of sessoes) {
     const problema = problemaDaSessao(uma);
     if (problema) return problema;
@@ -28,46 +28,47 @@ export function problemaDaPagina(sessoes: readonly Sessao[]): string | null {
 }
 
 export const ROTULO_DO_CAMPO: Readonly<Record<string, string>> = {
-  nome: 'Nome da seção',
-  ativo: 'Mostrar no site',
-  elemento: 'Tipo de elemento',
-  versao: 'Versão do elemento',
-  modelo: 'Modelo',
-  titulo: 'Título',
-  subtitulo: 'Subtítulo',
-  margemCabecalho: 'Espaço acima',
-  margemRodape: 'Espaço abaixo',
-  tamanhoColuna: 'Coluna',
-  container: 'Largura do conteúdo',
-  consulta: 'Consulta',
-  itens: 'Itens',
-  texto: 'Texto',
-  textoBotao: 'Texto do botão',
-  imagem: 'Imagem',
-  imagemMobile: 'Imagem no celular',
-  icone: 'Ícone',
-  link: 'Link',
-  corTexto: 'Cor do texto',
-  corFundo: 'Cor de fundo',
-  dataInicio: 'Mostrar a partir de',
-  dataFim: 'Mostrar até',
+  nome: MODELO.nomeDaSecao,
+  ativo: MODELO.mostrarNoSite,
+  elemento: MODELO.tipoDeElemento,
+  versao: MODELO.versaoDoElemento,
+  modelo: MODELO.modelo,
+  titulo: MODELO.titulo,
+  subtitulo: MODELO.subtitulo,
+  margemCabecalho: MODELO.espacoAcima,
+  margemRodape: MODELO.espacoAbaixo,
+  tamanhoColuna: MODELO.coluna,
+  container: MODELO.larguraDoConteudo,
+  consulta: MODELO.consulta,
+  itens: MODELO.itens,
+  texto: MODELO.texto,
+  textoBotao: MODELO.textoDoBotao,
+  imagem: MODELO.imagem,
+  imagemMobile: MODELO.imagemNoCelular,
+  icone: MODELO.icone,
+  link: MODELO.link,
+  corTexto: MODELO.corDoTexto,
+  corFundo: MODELO.corDeFundo,
+  dataInicio: MODELO.mostrarAPartir,
+  dataFim: MODELO.mostrarAte,
 };
 
-const nomeDe = (uma: Sessao): string => (typeof uma.nome === 'string' && uma.nome.slice(0, 60)) || 'Seção';
+const nomeDe = (uma: Sessao): string =>
+  (typeof uma.nome === 'string' && uma.nome.slice(0, 60)) || MODELO.secao;
 
 function emPalavras(
   uma: Sessao,
   problema: { path: PropertyKey[]; code?: string; maximum?: unknown },
 ): string {
   const campo = problema.path.findLast((nome) => typeof nome === 'string' && nome in ROTULO_DO_CAMPO);
-  const rotulo = ROTULO_DO_CAMPO[String(campo ?? '')] ?? 'o conteúdo';
-  if (problema.code !== 'too_big') return `${rotulo} está fora do formato.`;
+  const rotulo = ROTULO_DO_CAMPO[String(campo ?? '')] ?? MODELO.oConteudo;
+  if (problema.code !== 'too_big') return MODELO.estaForaDoFormato(rotulo);
   const valor = problema.path.reduce<unknown>(
     (atual, nome) => (atual as Record<PropertyKey, unknown> | null)?.[nome],
     uma,
   );
   const maximo = Number(problema.maximum).toLocaleString('pt-BR');
   return typeof valor === 'string'
-    ? `${rotulo} tem ${valor.length.toLocaleString('pt-BR')} letras, e cabem ${maximo}.`
-    : `${rotulo} tem mais de ${maximo} partes.`;
+    ? MODELO.temLetrasDemais(rotulo, valor.length.toLocaleString('pt-BR'), maximo)
+    : MODELO.temPartesDemais(rotulo, maximo);
 }

@@ -1,4 +1,5 @@
 import type { Sessao } from '@martelo/shared/pagina';
+import { MODELO } from '../../palavras/construtor/modelo.ts';
 import { type Remendo, tocadas } from './remendo.ts';
 
 /** What a change is called in the history, and where it happened. */
@@ -8,35 +9,35 @@ export interface Descricao {
 }
 
 const CAMPO_MUDOU: Readonly<Record<string, string>> = {
-  nome: 'Nome da seção alterado',
-  modelo: 'Modelo alterado',
-  titulo: 'Título alterado',
-  subtitulo: 'Subtítulo alterado',
-  margemCabecalho: 'Espaço acima alterado',
-  margemRodape: 'Espaço abaixo alterado',
-  tamanhoColuna: 'Coluna alterada',
-  container: 'Largura do conteúdo alterada',
-  consulta: 'Consulta alterada',
-  itens: 'Itens alterados',
-  texto: 'Texto alterado',
-  textoBotao: 'Texto do botão alterado',
-  imagem: 'Imagem alterada',
-  imagemMobile: 'Imagem no celular alterada',
-  icone: 'Ícone alterado',
-  link: 'Link alterado',
-  corTexto: 'Cor do texto alterada',
-  corFundo: 'Cor de fundo alterada',
-  dataInicio: 'Início da exibição alterado',
-  dataFim: 'Fim da exibição alterado',
+  nome: MODELO.nomeDaSecaoAlterado,
+  modelo: MODELO.modeloAlterado,
+  titulo: MODELO.tituloAlterado,
+  subtitulo: MODELO.subtituloAlterado,
+  margemCabecalho: MODELO.espacoAcimaAlterado,
+  margemRodape: MODELO.espacoAbaixoAlterado,
+  tamanhoColuna: MODELO.colunaAlterada,
+  container: MODELO.larguraDoConteudoAlterada,
+  consulta: MODELO.consultaAlterada,
+  itens: MODELO.itensAlterados,
+  texto: MODELO.textoAlterado,
+  textoBotao: MODELO.textoDoBotaoAlterado,
+  imagem: MODELO.imagemAlterada,
+  imagemMobile: MODELO.imagemNoCelularAlterada,
+  icone: MODELO.iconeAlterado,
+  link: MODELO.linkAlterado,
+  corTexto: MODELO.corDoTextoAlterada,
+  corFundo: MODELO.corDeFundoAlterada,
+  dataInicio: MODELO.inicioDaExibicaoAlterado,
+  dataFim: MODELO.fimDaExibicaoAlterado,
 };
 
 const PLURAL: Readonly<Record<string, [um: string, varios: string]>> = {
-  inserir: ['Seção incluída', 'seções incluídas'],
-  remover: ['Seção apagada', 'seções apagadas'],
-  mover: ['Seção movida', 'seções movidas'],
-  'inserir-item': ['Item incluído', 'itens incluídos'],
-  'remover-item': ['Item apagado', 'itens apagados'],
-  'mover-item': ['Item movido', 'itens movidos'],
+  inserir: [MODELO.secaoIncluida, MODELO.secoesIncluidas],
+  remover: [MODELO.secaoApagada, MODELO.secoesApagadas],
+  mover: [MODELO.secaoMovida, MODELO.secoesMovidas],
+  'inserir-item': [MODELO.itemIncluido, MODELO.itensIncluidos],
+  'remover-item': [MODELO.itemApagado, MODELO.itensApagados],
+  'mover-item': [MODELO.itemMovido, MODELO.itensMovidos],
 };
 
 /**
@@ -47,7 +48,7 @@ const PLURAL: Readonly<Record<string, [um: string, varios: string]>> = {
 export function descrever(
   remendos: readonly Remendo[],
   sessoes: readonly (readonly Sessao[])[],
-  rotulo = 'Página alterada',
+  rotulo: string = MODELO.paginaAlterada,
 ): Descricao {
   const ids = [...new Set(remendos.flatMap((um) => (um.op === 'mover' ? [um.id] : tocadas(um))))];
   return {
@@ -56,7 +57,7 @@ export function descrever(
       ids.length === 1
         ? nomeDe(ids[0] as string, remendos, sessoes)
         : ids.length > 1
-          ? `${ids.length} seções`
+          ? MODELO.secoes(ids.length)
           : '',
   };
 }
@@ -81,7 +82,7 @@ function camposDe(remendo: Remendo): string[] {
 }
 
 const visibilidade = (remendo: Remendo): string =>
-  remendo.op === 'trocar' && remendo.campos.ativo ? 'Seção mostrada' : 'Seção ocultada';
+  remendo.op === 'trocar' && remendo.campos.ativo ? MODELO.secaoMostrada : MODELO.secaoOcultada;
 
 function nomeDe(id: string, remendos: readonly Remendo[], sessoes: readonly (readonly Sessao[])[]): string {
   const inserida = remendos.find((um) => um.op === 'inserir' && um.sessao.id === id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paginaQualquer, remendoQualquer } from './arbitrarios-de-teste.ts';
 import { diferenca, refinar } from './diferenca.ts';
 import { bytes, emLotes, LIMITE_DO_LOTE } from './dividir.ts';
-import { aplicar, aplicarTodos } from './remendo.ts';
+import { aplicar, aplicarTodos, type Remendo } from './remendo.ts';
 import { sessaoDeTeste } from './sessao-de-teste.ts';
 
 const item = (texto: unknown, campos = {}) =>
@@ -84,6 +84,15 @@ describe('splitting what is sent', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('holds for a patch that alone is as heavy as a batch may be, but for its brackets', () => {
+    const trocar = (titulo: string) => ({ op: 'trocar', id: 'a', campos: { titulo } }) as Remendo;
+    const vazio = bytes([trocar('')]);
+    for (const mais of [-1, 0, 1, 2]) {
+      const lotes = emLotes([trocar('x'.repeat(LIMITE_DO_LOTE - vazio + mais))]);
+      for (const lote of lotes) expect(bytes(lote)).toBeLessThanOrEqual(LIMITE_DO_LOTE);
+    }
   });
 
   it('holds for a section as heavy as the schema allows, in characters of four bytes', () => {

@@ -1,6 +1,7 @@
 import type { Item, Sessao } from '@martelo/shared/pagina';
+import type { Caminho } from './caminho.ts';
 import { iguais } from './iguais.ts';
-import type { Caminho, Remendo } from './remendo.ts';
+import type { Remendo } from './remendo.ts';
 
 /** Strings shorter than this are replaced whole: a splice would say no less. */
 const CURTA = 40;

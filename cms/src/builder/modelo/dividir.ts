@@ -1,4 +1,5 @@
-import type { Caminho, Remendo } from './remendo.ts';
+import type { Caminho } from './caminho.ts';
+import type { Remendo } from './remendo.ts';
 
 /** What one request may weigh: its JSON, in bytes of UTF-8. */
 export const LIMITE_DO_PEDIDO = 5 * 1024;
@@ -10,7 +11,7 @@ const PEDACO = 2_400;
 const codificador = new TextEncoder();
 export const bytes = (valor: unknown): number => codificador.encode(JSON.stringify(valor)).length;
 
-/** The same patches, each of at most `LIMITE_DO_LOTE` bytes, in batches of at most as much. Their order is kept. */
+/** The same patches in batches of at most `LIMITE_DO_LOTE` bytes, each small enough for one. Their order is kept. */
 export function emLotes(remendos: readonly Remendo[]): Remendo[][] {
   const lotes: Remendo[][] = [];
   let peso = Number.POSITIVE_INFINITY;
@@ -28,7 +29,7 @@ export function emLotes(remendos: readonly Remendo[]): Remendo[][] {
 
 /** A patch as smaller ones that do the same when nothing comes between them. */
 export function dividir(remendo: Remendo): readonly Remendo[] {
-  if (bytes(remendo) <= LIMITE_DO_LOTE) return [remendo];
+  if (bytes([remendo]) <= LIMITE_DO_LOTE) return [remendo];
   switch (remendo.op) {
     case 'inserir': {
       const { casca, resto } = desmontar([], remendo.sessao, { sessao: remendo.sessao.id, item: null });

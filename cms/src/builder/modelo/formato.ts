@@ -1,5 +1,6 @@
 import { item, sessao } from '@martelo/shared/pagina';
 import { z } from 'zod';
+import { MODELO } from '../../palavras/construtor/modelo.ts';
 import type { Remendo } from './remendo.ts';
 
 const id = z.string().min(1).max(40);
@@ -11,7 +12,10 @@ const campos = (nomes: readonly string[]) => {
   const conhecidos = new Set(nomes);
   return z
     .record(z.string(), z.unknown())
-    .refine((mudados) => Object.keys(mudados).every((nome) => conhecidos.has(nome)), 'campo que não existe');
+    .refine(
+      (mudados) => Object.keys(mudados).every((nome) => conhecidos.has(nome)),
+      MODELO.campoQueNaoExiste,
+    );
 };
 const nomes = (forma: object) => Object.keys(forma).filter((nome) => nome !== 'id');
 const parte = {

@@ -1,4 +1,5 @@
 import type { Sessao } from '@martelo/shared/pagina';
+import { MODELO } from '../../palavras/construtor/modelo.ts';
 import { descrever } from './descrever.ts';
 import { diferenca, diferencaDaSessao, refinar } from './diferenca.ts';
 import { aplicarTodos, indiceDe, type Remendo, tocadas } from './remendo.ts';
@@ -177,8 +178,8 @@ export function guardar(historico: Historico, guardada: Omit<Guardada, 'id'>): H
 
 /** The gesture that brings kept content back. */
 export const restaurar = (sessoes: readonly Sessao[], { rotulo, secoes }: Guardada): Gesto => ({
-  rotulo: `Restaurar: ${rotulo}`,
-  acao: `Restaurado: ${rotulo}`,
+  rotulo: MODELO.restaurar(rotulo),
+  acao: MODELO.restaurado(rotulo),
   remendos: secoes.flatMap(({ id, sessao, apos }): Remendo[] => {
     const atual = sessoes.find((uma) => uma.id === id);
     if (!sessao) return atual ? [{ op: 'remover', id }] : [];
@@ -215,7 +216,8 @@ function guardarDesfeitas(historico: Historico, agora: number): Historico {
   const [um] = historico.futuro;
   return guardar(historico, {
     motivo: 'desfeitas',
-    rotulo: historico.futuro.length === 1 && um ? um.acao : `${historico.futuro.length} alterações desfeitas`,
+    rotulo:
+      historico.futuro.length === 1 && um ? um.acao : MODELO.alteracoesDesfeitas(historico.futuro.length),
     quando: agora,
     secoes: [...ids].map((id) => comLugar(fim.sessoes, id)),
   });

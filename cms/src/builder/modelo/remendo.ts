@@ -1,8 +1,5 @@
 import type { Item, Sessao } from '@martelo/shared/pagina';
-import { substituir, valorEm } from './caminho.ts';
-
-/** Names inside a section or an item: `['texto', 3, 'filhos', 0, 'texto']`. */
-export type Caminho = readonly (string | number)[];
+import { type Caminho, substituir, valorEm } from './caminho.ts';
 
 /**
  * The smallest changes a page can take. Every gesture is a list of them, applying one yields its inverse, and the server applies

@@ -1,4 +1,5 @@
 import type { Sessao } from '@martelo/shared/pagina';
+import { MODELO } from '../../palavras/construtor/modelo.ts';
 import { diferenca } from './diferenca.ts';
 import type { Entrada } from './entrada.ts';
 import {
@@ -145,13 +146,13 @@ export function resolver<E extends Sincronizado>(
   const conflito = estado.conflitos.find((um) => um.id === id);
   if (!conflito) return estado;
   const { minha, dela, apos, nome } = conflito;
-  const titulo = (minha ?? dela)?.nome ?? 'Seção';
+  const titulo = (minha ?? dela)?.nome ?? MODELO.secao;
   const meu = { id, sessao: minha, apos };
   const outro = { ...comLugar(estado.historico.sessoes, id), sessao: dela };
   const guardada = {
     motivo: 'conflito' as const,
     rotulo:
-      ficar === 'minha' ? `${titulo}, como ${nome || 'outra pessoa'} deixou` : `${titulo}, como você deixou`,
+      ficar === 'minha' ? `${titulo}, como ${nome || 'outra pessoa'} deixou` : MODELO.comoVoceDeixou(titulo),
     quando: agora,
     secoes: [ficar === 'minha' ? outro : meu],
   };
@@ -163,8 +164,8 @@ export function resolver<E extends Sincronizado>(
           comGuardada,
           {
             ...restaurar(estado.historico.sessoes, { ...guardada, id: 0, secoes: [meu] }),
-            rotulo: 'Ficar com a minha versão',
-            acao: 'Ficou a sua versão',
+            rotulo: MODELO.ficarComAMinha,
+            acao: MODELO.ficouASuaVersao,
           },
           agora,
         );

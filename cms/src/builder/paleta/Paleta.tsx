@@ -1,9 +1,9 @@
 'use client';
 
 import { useDraggable } from '@dnd-kit/core';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
-import { FIGURAS } from '@martelo/storefront/elements/figuras.gerado';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
+import { FIGURAS } from '@martelo/shared/pagina/elementos/figuras.gerado';
 import { Search } from 'lucide-react';
 import {
   type CSSProperties,
@@ -14,6 +14,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { PALETA } from '../../palavras/construtor/paleta.ts';
 import { useComandos } from '../contexto.ts';
 import type { Carga } from '../dnd/carga.ts';
 import { agrupar } from './agrupar.ts';
@@ -58,14 +59,14 @@ export const Paleta = memo(function Paleta({ carregando, cor }: { carregando: Ca
       data-regiao="elementos"
       style={{ '--figura-cor': cor } as CSSProperties}
     >
-      <h2 id="titulo-paleta">Adicionar</h2>
+      <h2 id="titulo-paleta">{PALETA.adicionar}</h2>
       <label className={estilos.busca}>
         <Search size={16} aria-hidden="true" />
         <input
           type="search"
           data-busca-elementos=""
-          placeholder="Buscar elemento"
-          aria-label="Buscar elemento. Enter adiciona o primeiro achado."
+          placeholder={PALETA.buscarElemento}
+          aria-label={PALETA.buscarElementoOuAdicionar}
           value={busca}
           onChange={(evento) => setBusca(evento.target.value)}
           onKeyDown={(evento) => {
@@ -82,12 +83,12 @@ export const Paleta = memo(function Paleta({ carregando, cor }: { carregando: Ca
         className={estilos.rolagem}
         ref={lista}
         role="toolbar"
-        aria-label="Elementos"
+        aria-label={PALETA.elementos}
         onKeyDown={aoTeclarNaLista}
         onMouseLeave={() => setDica(null)}
       >
-        {grupos.length === 0 && <p className={estilos.nada}>Nenhum elemento com “{busca}”.</p>}
-        {[...(usados.length > 0 ? [{ grupo: 'Usados há pouco', definicoes: usados }] : []), ...grupos].map(
+        {grupos.length === 0 && <p className={estilos.nada}>{PALETA.nenhumElemento(busca)}</p>}
+        {[...(usados.length > 0 ? [{ grupo: PALETA.usadosHaPouco, definicoes: usados }] : []), ...grupos].map(
           ({ grupo, definicoes }) => (
             <div key={grupo}>
               <h3 id={`grupo-${grupo}`}>{grupo}</h3>
@@ -96,9 +97,9 @@ export const Paleta = memo(function Paleta({ carregando, cor }: { carregando: Ca
                   <Elemento
                     key={definicao.elemento}
                     definicao={definicao}
-                    recente={grupo === 'Usados há pouco'}
+                    recente={grupo === PALETA.usadosHaPouco}
                     alcancavel={
-                      definicao === primeira && (grupo === 'Usados há pouco' || usados.length === 0)
+                      definicao === primeira && (grupo === PALETA.usadosHaPouco || usados.length === 0)
                     }
                     carregado={carregado === definicao.elemento}
                     aoAdicionar={adicionar}
@@ -111,7 +112,7 @@ export const Paleta = memo(function Paleta({ carregando, cor }: { carregando: Ca
         )}
       </div>
       <p className={estilos.dica} aria-hidden="true">
-        {dica ?? 'Arraste para a página, ou clique para pôr abaixo da seção escolhida.'}
+        {dica ?? PALETA.arrasteParaAPagina}
       </p>
     </section>
   );
@@ -148,7 +149,6 @@ function Elemento({ definicao, recente, alcancavel, carregado, aoAdicionar, aoOl
         className={`${estilos.elemento} ${carregado ? estilos.carregado : ''}`}
         {...(recente ? { 'data-recente': elemento } : { 'data-elemento': elemento })}
         title={definicao.ajuda}
-        aria-label={`${nome}. ${definicao.ajuda}`}
         onMouseEnter={() => aoOlhar(definicao.ajuda)}
         onFocus={() => aoOlhar(definicao.ajuda)}
         onClick={() => aoAdicionar(elemento)}
@@ -162,6 +162,7 @@ function Elemento({ definicao, recente, alcancavel, carregado, aoAdicionar, aoOl
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: figuras.gerado.ts comes from the kinds' folders */}
         <span className={estilos.figura} aria-hidden="true" dangerouslySetInnerHTML={desenho} />
         <span className={estilos.nome}>{nome}</span>
+        <span className={estilos.soLeitor}>. {definicao.ajuda}</span>
       </button>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
 
 const ORDEM = ['Destaques', 'Lotes e leilões', 'Conteúdo', 'Marca e contato'] as const;
 

@@ -1,4 +1,4 @@
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 import { expect, it } from 'vitest';
 import { agrupar } from './agrupar.ts';
 import { comRecente } from './recentes.ts';

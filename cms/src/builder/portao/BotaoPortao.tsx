@@ -1,6 +1,7 @@
 'use client';
 
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { PORTAO } from '../../palavras/construtor/portao.ts';
 import { contar } from './contar.ts';
 import estilos from './portao.module.css';
 import type { Portao } from './usePortao.ts';
@@ -17,12 +18,12 @@ export function BotaoPortao({ portao }: { portao: Portao }) {
       className={estilos.botao}
       data-gravidade={erros > 0 ? 'erro' : achados.length > 0 ? 'aviso' : 'nada'}
       onClick={portao.abrir}
-      title={frase ? `Revisar: ${frase}` : 'Tudo certo para publicar'}
+      title={frase ? PORTAO.revisar(frase) : PORTAO.tudoCertoParaPublicar}
     >
       <Icone size={17} aria-hidden="true" />
       {achados.length > 0 && achados.length}
       <span className={estilos.invisivel}>
-        {frase ? ` a revisar na página: ${frase}` : 'Revisar a página: tudo certo'}
+        {frase ? PORTAO.aRevisarNaPagina(frase) : PORTAO.revisarAPagina}
       </span>
     </button>
   );

@@ -3,6 +3,7 @@
 import type { Sessao } from '@martelo/shared/pagina';
 import { ArrowRight, CircleCheck, OctagonAlert, TriangleAlert, WandSparkles, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { PORTAO } from '../../palavras/construtor/portao.ts';
 import { useComandos } from '../contexto.ts';
 import dialogos from '../dialogo.module.css';
 import { irPara } from '../inspetor/foco.ts';
@@ -66,12 +67,12 @@ export function DialogoPortao({ portao, sessoes, aoIr }: Props) {
     >
       <div className={`${dialogos.cabeca} ${estilos.cabeca}`}>
         <div>
-          <h2 id="titulo-portao">{publicando ? 'Antes de publicar' : 'Revisão da página'}</h2>
+          <h2 id="titulo-portao">{publicando ? PORTAO.antesDePublicar : PORTAO.revisaoDaPagina}</h2>
           <p className={estilos.resumo} role="status">
             {resumo(erros.length, avisos.length, publicando)}
           </p>
         </div>
-        <button type="button" aria-label="Fechar" onClick={() => dialogo.current?.close()}>
+        <button type="button" aria-label={PORTAO.fechar} onClick={() => dialogo.current?.close()}>
           <X size={18} aria-hidden="true" />
         </button>
       </div>
@@ -79,11 +80,11 @@ export function DialogoPortao({ portao, sessoes, aoIr }: Props) {
         {achados.length === 0 && (
           <p className={estilos.nada}>
             <CircleCheck size={32} aria-hidden="true" />
-            Nenhum problema encontrado.
+            {PORTAO.nenhumProblemaEncontrado}
           </p>
         )}
-        {grupo('Impedem a publicação', erros)}
-        {grupo('Vale a pena olhar', avisos)}
+        {grupo(PORTAO.impedemAPublicacao, erros)}
+        {grupo(PORTAO.valeAPenaOlhar, avisos)}
       </div>
       <div className={estilos.pe}>
         {consertaveis.length > 1 && (
@@ -94,11 +95,11 @@ export function DialogoPortao({ portao, sessoes, aoIr }: Props) {
               for (const { gesto } of consertaveis) comandos.executar(gesto);
             }}
           >
-            <WandSparkles size={16} aria-hidden="true" /> Corrigir {consertaveis.length} de uma vez
+            <WandSparkles size={16} aria-hidden="true" /> {PORTAO.corrigirDeUmaVez(consertaveis.length)}
           </button>
         )}
         <button type="button" className={dialogos.leve} onClick={() => dialogo.current?.close()}>
-          Continuar editando
+          {PORTAO.continuarEditando}
         </button>
         {publicando && (
           <button
@@ -108,7 +109,7 @@ export function DialogoPortao({ portao, sessoes, aoIr }: Props) {
             aria-describedby="titulo-portao"
             onClick={portao.publicarAssimMesmo}
           >
-            {avisos.length > 0 && erros.length === 0 ? 'Publicar assim mesmo' : 'Publicar'}
+            {avisos.length > 0 && erros.length === 0 ? PORTAO.publicarAssimMesmo : PORTAO.publicar}
           </button>
         )}
       </div>
@@ -145,8 +146,8 @@ function Linha({
           </button>
         )}
         {achado.lugar.sessaoId && (
-          <button type="button" className={estilos.ir} onClick={aoIr} aria-label={`Ir para ${lugar}`}>
-            Ir <ArrowRight size={14} aria-hidden="true" />
+          <button type="button" className={estilos.ir} onClick={aoIr} aria-label={PORTAO.irPara(lugar)}>
+            {PORTAO.ir} <ArrowRight size={14} aria-hidden="true" />
           </button>
         )}
       </div>
@@ -155,15 +156,12 @@ function Linha({
 }
 
 function resumo(erros: number, avisos: number, publicando: boolean): string {
-  if (erros + avisos === 0)
-    return publicando ? 'Tudo certo: a página pode ir ao ar.' : 'Tudo certo para publicar.';
+  if (erros + avisos === 0) return publicando ? PORTAO.tudoCerto : PORTAO.podePublicar;
   const quantos = contar([
     ...Array.from({ length: erros }, () => ({ gravidade: 'erro' as const })),
     ...Array.from({ length: avisos }, () => ({ gravidade: 'aviso' as const })),
   ]);
-  return erros > 0
-    ? `${quantos}. Os erros precisam ser corrigidos antes de publicar.`
-    : `${quantos}. Você decide se publica assim.`;
+  return erros > 0 ? PORTAO.errosImpedem(quantos) : PORTAO.voceDecide(quantos);
 }
 
 const chaveDe = ({ regra, lugar, mensagem }: AchadoDaRegra): string =>

@@ -1,6 +1,6 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { Item, Sessao } from '@martelo/shared/pagina';
-import type { CampoItem, DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import type { CampoItem, DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
 import type { FatosDaMarca } from '../destinos/fatos.ts';
 import type { Gesto } from '../modelo/historico.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { NoTexto } from '@martelo/shared/pagina';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
-import { contraste } from '@martelo/storefront/site/cor';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
+import { contraste } from '@martelo/shared/pagina/tema/cor';
 import { describe, expect, it } from 'vitest';
 import { novaSessao } from '../acoes/adicionar.ts';
 import { sessaoDeTeste } from '../modelo/sessao-de-teste.ts';

@@ -4,6 +4,7 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { Sessao } from '@martelo/shared/pagina';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { definicaoDe } from '../../conteudo/sessoes.ts';
+import { PORTAO } from '../../palavras/construtor/portao.ts';
 import type { FatosDaMarca } from '../destinos/fatos.ts';
 import { useFatos } from '../destinos/useFatos.ts';
 import { type AchadoDaRegra, examinar } from './examinar.ts';
@@ -69,7 +70,7 @@ export function usePortao(pedido: {
 
   /** Publishes when there is nothing to say; else the dialog says it first. Links are asked about anew. */
   const tentarPublicar = useCallback(async () => {
-    avisar('Aguarde, estamos conferindo a página');
+    avisar(PORTAO.aguarde);
     const novos = julgar((await renovar()) ?? fatos);
     avisar('');
     if (novos.length === 0) publicar();

@@ -1,5 +1,6 @@
 'use client';
 
+import { PRESENCA } from '../../palavras/construtor/presenca.ts';
 import type { Presente } from '../modelo/entrada.ts';
 import type { Construtor } from '../useConstrutor.ts';
 import { CORES, iniciais } from './pessoas.ts';
@@ -15,16 +16,19 @@ export function Presentes({ construtor }: { construtor: Construtor }) {
   const onde = ({ selecionadas }: Presente) => sessoes.find(({ id }) => id === selecionadas[0]);
   const vistas = pessoas.slice(0, CABEM);
   return (
-    <ul className={estilos.presentes} aria-label="Também nesta página">
+    <ul className={estilos.presentes} aria-label={PRESENCA.tambemNestaPagina}>
       {vistas.map((pessoa) => {
         const secao = onde(pessoa);
-        const frase = secao ? `${pessoa.nome} está em ${secao.nome}` : `${pessoa.nome} está nesta página`;
+        const frase = secao
+          ? PRESENCA.estaEm(pessoa.nome, secao.nome)
+          : PRESENCA.estaNestaPagina(pessoa.nome);
         return (
           <li key={pessoa.usuario}>
             <button
               type="button"
               title={frase}
-              aria-label={secao ? `${frase}. Ir para lá` : frase}
+              // What is drawn on it is part of its name: who speaks to the machine says what they see.
+              aria-label={`${iniciais(pessoa.nome)}: ${frase}${secao ? PRESENCA.irParaLa : ''}`}
               style={{ background: CORES[pessoa.cor] }}
               onClick={() => secao && construtor.comandos.selecionar(secao.id)}
             >

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import { PRESENCA } from '../../palavras/construtor/presenca.ts';
 import type { Presente } from '../modelo/entrada.ts';
 import { CORES, iniciais } from './pessoas.ts';
 import estilos from './presentes.module.css';
@@ -20,7 +21,7 @@ export function QuemEstaAqui({ sessaoId }: { sessaoId: string }) {
           key={janela}
           style={{ background: CORES[cor] }}
           role="img"
-          aria-label={`${nome} está aqui`}
+          aria-label={PRESENCA.estaAqui(nome)}
           title={nome}
         >
           {iniciais(nome)}

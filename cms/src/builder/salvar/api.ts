@@ -1,5 +1,6 @@
 import { pagina, sessao } from '@martelo/shared/pagina';
 import { z } from 'zod';
+import { SALVAR } from '../../palavras/construtor/salvar.ts';
 import type { Entrada } from '../modelo/entrada.ts';
 import type { Remendo } from '../modelo/remendo.ts';
 import type { PaginaAberta } from '../servidor/pagina.ts';
@@ -115,6 +116,6 @@ async function chamar(endereco: string, dados: unknown): Promise<RespostaSalvar>
   const lida = recusa.safeParse(corpo);
   return {
     tipo: 'recusado',
-    mensagem: lida.success ? [lida.data.message].flat().join(', ') : 'Não foi possível salvar.',
+    mensagem: lida.success ? [lida.data.message].flat().join(', ') : SALVAR.naoFoiPossivelSalvar,
   };
 }

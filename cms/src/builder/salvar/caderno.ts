@@ -60,7 +60,7 @@ export class Caderno {
       try {
         await this.#escrever(retomada);
       } catch (erro) {
-        console.warn('[construtor] o navegador não guardou o histórico', erro);
+        console.warn('[builder] this browser did not keep the history', erro);
       }
     }
     this.#escrevendo = false;

@@ -1,4 +1,5 @@
 import { uuidv7 } from '@martelo/shared/identificador';
+import { SALVAR } from '../../palavras/construtor/salvar.ts';
 import { MAXIMO_DE_SECOES, problemaDaSessao } from '../modelo/conferir.ts';
 import { descrever } from '../modelo/descrever.ts';
 import { emLotes } from '../modelo/dividir.ts';
@@ -209,7 +210,7 @@ export class Salvador {
     if (sessoes.length > MAXIMO_DE_SECOES)
       return {
         pedido: null,
-        retida: `Uma página tem no máximo ${MAXIMO_DE_SECOES} seções, e esta tem ${sessoes.length}. Apague ou desfaça para salvar.`,
+        retida: SALVAR.umaPaginaTem(MAXIMO_DE_SECOES, sessoes.length),
       };
     const mexidas = new Set(tudo.flatMap(tocadas));
     const ruins = sessoes.filter((uma) => mexidas.has(uma.id) && problemaDaSessao(uma));

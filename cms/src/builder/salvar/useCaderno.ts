@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { SALVAR } from '../../palavras/construtor/salvar.ts';
 import type { Loja } from '../modelo/loja.ts';
 import { paraRetomar } from '../modelo/retomar.ts';
 import type { PaginaAberta } from '../servidor/pagina.ts';
@@ -28,8 +29,7 @@ export function useCaderno(
       loja.comecar(aberto?.retomada ?? null);
       if (!aberto) return;
       const { caderno, retomada } = aberto;
-      if (retomada?.naoSalvas.length && salvador.sujo)
-        avisar('Recuperamos as alterações que ainda não tinham sido salvas.');
+      if (retomada?.naoSalvas.length && salvador.sujo) avisar(SALVAR.recuperamosAsAlteracoes);
       const gravar = () => {
         clearTimeout(aquecendo);
         relogio = undefined;

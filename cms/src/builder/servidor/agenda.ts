@@ -1,37 +1,17 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Payload, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { emTransacao } from '../../banco/transacao.ts';
 import { chaveDaPagina } from '../../paginas/gravar-pagina.ts';
-import type { Agendamento, Usuario } from '../../payload-types.ts';
+import { SERVIDOR } from '../../palavras/construtor/servidor.ts';
+import type { Usuario } from '../../payload-types.ts';
 import { examinarPagina, recusa } from '../portao/servidor/exigir-portao.ts';
+import { type AgendamentoAtivo, agendamentoAtivo, comoAtivo } from './agendamento-ativo.ts';
 import { armar } from './despertador.ts';
 import { lerPagina } from './pagina.ts';
 import { conteudoDe } from './publicacao.ts';
 import { fecharVersao } from './rajada.ts';
 
-/** A publication to come, or one on air that will end. */
-export interface AgendamentoAtivo {
-  id: number;
-  estado: 'aguardando' | 'no-ar';
-  publicarEm: string;
-  despublicarEm: string | null;
-  nome: string;
-  criadoEm: string;
-}
-
 type Pedido = Pick<PayloadRequest, 'payload' | 'user'>;
-
-const ATIVOS = ['aguardando', 'no-ar'];
-
-export async function agendamentoAtivo(payload: Payload, pagina: number): Promise<AgendamentoAtivo | null> {
-  const { docs } = await payload.find({
-    collection: 'agendamentos',
-    where: { and: [{ pagina: { equals: pagina } }, { estado: { in: ATIVOS } }] },
-    limit: 1,
-    depth: 0,
-  });
-  return docs[0] ? comoAtivo(docs[0]) : null;
-}
 
 /**
  * Schedules the newest draft as it is now; what is edited later stays a draft.
@@ -47,14 +27,12 @@ export async function agendar(
     const { doc, hotsite } = await lerPagina(req, id);
     if (doc.revisao !== pedido.revisao)
       throw new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: doc.revisao });
-    if (pedido.despublicarEm && Date.parse(pedido.despublicarEm) <= inicio)
-      recusar('O fim precisa ser depois do começo.');
-    if (await agendamentoAtivo(req.payload, doc.id))
-      recusar('Esta página já tem uma publicação agendada. Cancele-a para agendar outra.');
+    if (pedido.despublicarEm && Date.parse(pedido.despublicarEm) <= inicio) recusar(SERVIDOR.fimAntes);
+    if (await agendamentoAtivo(req.payload, doc.id)) recusar(SERVIDOR.jaAgendada);
     return { doc, hotsite };
   };
   const vista = await conferir();
-  if (inicio <= Date.now()) recusar('A publicação precisa ser em um momento que ainda não passou.');
+  if (inicio <= Date.now()) recusar(SERVIDOR.noPassado);
   // The gate asks the engine: nobody else's writes wait for that. The revision says that it judged what is scheduled.
   const barrada = recusa(
     await examinarPagina(req.payload, { hotsite: vista.hotsite, pagina: vista.doc, agora: inicio }),
@@ -87,7 +65,7 @@ export async function cancelarAgendamento(req: Pedido, id: string | number): Pro
   await emTransacao(req.payload, chaveDaPagina(id), async () => {
     const { doc } = await lerPagina(req, id);
     const ativo = await agendamentoAtivo(req.payload, doc.id);
-    if (!ativo) recusar('Não há publicação agendada nesta página.');
+    if (!ativo) recusar(SERVIDOR.naoHaPublicacaoAgendada);
     await req.payload.update({
       collection: 'agendamentos',
       id: ativo.id,
@@ -102,12 +80,3 @@ export async function cancelarAgendamento(req: Pedido, id: string | number): Pro
 function recusar(problema: string): never {
   throw new ErroMartelo('AGENDAMENTO_RECUSADO', { problema });
 }
-
-const comoAtivo = (linha: Agendamento): AgendamentoAtivo => ({
-  id: linha.id,
-  estado: linha.estado as AgendamentoAtivo['estado'],
-  publicarEm: linha.publicarEm,
-  despublicarEm: linha.despublicarEm ?? null,
-  nome: linha.nome,
-  criadoEm: linha.createdAt,
-});

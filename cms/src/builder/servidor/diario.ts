@@ -1,8 +1,9 @@
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Sessao } from '@martelo/shared/pagina';
-import { atualizar } from '@martelo/storefront/elements/migracao';
+import { atualizar } from '@martelo/shared/pagina/elementos/migracao';
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, Payload } from 'payload';
 import { depoisDeGravar } from '../../banco/transacao.ts';
+import { SERVIDOR } from '../../palavras/construtor/servidor.ts';
 import type { Diario } from '../../payload-types.ts';
 import { diferenca } from '../modelo/diferenca.ts';
 import type { Entrada } from '../modelo/entrada.ts';
@@ -105,7 +106,11 @@ export const anotarNoDiario: CollectionAfterChangeHook = async ({
     nome: usuario?.nome ?? usuario?.email ?? 'Martelo',
     acao:
       lote?.acao ??
-      (publicada ? 'Página publicada' : remendos.length > 0 ? 'Seções trocadas' : 'Dados da página'),
+      (publicada
+        ? SERVIDOR.paginaPublicada
+        : remendos.length > 0
+          ? SERVIDOR.secoesTrocadas
+          : SERVIDOR.dadosDaPagina),
     onde: lote?.onde ?? '',
     publicada,
     remendos,

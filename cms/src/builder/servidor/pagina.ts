@@ -8,7 +8,7 @@ import { semMeioTermo } from '../../banco/transacao.ts';
 import { montarPagina } from '../../conteudo/pagina-publica.ts';
 import { chaveDaPagina } from '../../paginas/gravar-pagina.ts';
 import type { Hotsite, Pagina } from '../../payload-types.ts';
-import { type AgendamentoAtivo, agendamentoAtivo } from './agenda.ts';
+import { type AgendamentoAtivo, agendamentoAtivo } from './agendamento-ativo.ts';
 import { ultimasDoDiario } from './diario.ts';
 
 /** What the builder opens with. */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { gravarPagina } from '../../paginas/gravar-pagina.ts';
+import { SERVIDOR } from '../../palavras/construtor/servidor.ts';
 import type { Agendamento, Pagina, Usuario } from '../../payload-types.ts';
 import { iguais } from '../modelo/iguais.ts';
 
@@ -38,7 +39,7 @@ export const comecar = (payload: Payload, agendamento: Agendamento): Promise<voi
       payload,
       agendamento,
       agendamento.conteudo as Conteudo,
-      'Publicação agendada',
+      SERVIDOR.publicacaoAgendada,
     );
     return {
       estado: agendamento.despublicarEm ? 'no-ar' : 'encerrado',
@@ -57,9 +58,9 @@ export const terminar = (payload: Payload, agendamento: Agendamento): Promise<vo
         payload,
         agendamento,
         agendamento.anterior as Conteudo | null,
-        'Fim da publicação agendada',
+        SERVIDOR.fimDaPublicacaoAgendada,
       );
-    return { estado: 'encerrado', motivo: ainda ? null : 'Outra publicação já tinha tomado o lugar.' };
+    return { estado: 'encerrado', motivo: ainda ? null : SERVIDOR.tomouOLugar };
   });
 
 /**
@@ -117,7 +118,7 @@ async function publicarConteudo(
   const noAr = await gravar({ ...conteudo, _status: 'published' }, false, acao);
   // What is being worked on is newer than what went out, unless they are the same.
   if (!iguais(conteudoDe(rascunho), conteudoDe(noAr)))
-    await gravar({ ...conteudoDe(rascunho), _status: 'draft' }, true, 'Rascunho mantido');
+    await gravar({ ...conteudoDe(rascunho), _status: 'draft' }, true, SERVIDOR.rascunhoMantido);
   return noAr.revisao;
 }
 

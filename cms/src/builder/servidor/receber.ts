@@ -6,6 +6,7 @@ import { numeroDaMarca } from '../../acesso/regras.ts';
 import { ambiente, enderecoDaMarca } from '../../ambiente.ts';
 import { imagemDe } from '../../conteudo/imagens.ts';
 import { definicaoDe } from '../../conteudo/sessoes.ts';
+import { SERVIDOR } from '../../palavras/construtor/servidor.ts';
 import type { Hotsite, Midia } from '../../payload-types.ts';
 import { apurarFatos } from '../destinos/apurar.ts';
 import { lerDestino } from '../destinos/destino.ts';
@@ -44,8 +45,7 @@ export async function receber(
         imagemMobile: await copia.levar(item.imagemMobile, anotar),
       });
     sessoes.push({ ...sessao, itens });
-    if (!definicaoDe(sessao.elemento))
-      anotar(`Este site não conhece o elemento “${sessao.elemento}”: a seção fica guardada e não aparece.`);
+    if (!definicaoDe(sessao.elemento)) anotar(SERVIDOR.elementoDesconhecido(sessao.elemento));
     await conferirConsulta(sessao, marca, anotar);
   }
   const fatos = await apurarFatos(req.payload, marca, perguntasDe(sessoes));
@@ -104,9 +104,7 @@ function copiador(req: Pedido, marca: Hotsite) {
       const nova = await levada;
       if (nova) return { ...imagem, ...imagemDe(nova), alt: imagem.alt };
       levadas.delete(chave);
-      anotar(
-        `A imagem “${imagem.alt || imagem.url.split('/').at(-1)}” não pôde ser copiada e ficou de fora.`,
-      );
+      anotar(SERVIDOR.imagemNaoCopiada(imagem.alt || (imagem.url.split('/').at(-1) ?? '')));
       return null;
     },
   };
@@ -126,5 +124,5 @@ async function conferirConsulta(
     `/v1/lotes?pagina=1&porPagina=1&filtro=${filtro}`,
     marca.subdominio,
   );
-  if (busca?.total === 0) anotar(`A busca desta seção não encontra nada em ${marca.nome}.`);
+  if (busca?.total === 0) anotar(SERVIDOR.buscaSemNada(marca.nome));
 }

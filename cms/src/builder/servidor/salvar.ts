@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { PayloadRequest } from 'payload';
 import { gravarPagina } from '../../paginas/gravar-pagina.ts';
+import { SERVIDOR } from '../../palavras/construtor/servidor.ts';
 import type { Pagina } from '../../payload-types.ts';
 import { problemaDaPagina } from '../modelo/conferir.ts';
 import type { Entrada } from '../modelo/entrada.ts';
@@ -72,7 +73,13 @@ export async function publicar(
       if (!entradas) return atrasado(doc);
       throw new ErroMartelo('REVISAO_DESATUALIZADA', { revisao: doc.revisao, entradas });
     }
-    const lote = { lote: crypto.randomUUID(), janela, acao: 'Página publicada', onde: '', remendos: [] };
+    const lote = {
+      lote: crypto.randomUUID(),
+      janela,
+      acao: SERVIDOR.paginaPublicada,
+      onde: '',
+      remendos: [],
+    };
     const salva = await gravar(req, doc.id, { _status: 'published' }, lote, false);
     return responder(salva, [propria(salva, lote)]);
   });

@@ -1,9 +1,10 @@
 'use client';
 
 import type { Sessao } from '@martelo/shared/pagina';
-import { DADOS_DA_PREVIA } from '@martelo/storefront/previa/protocolo';
+import { DADOS_DA_PREVIA } from '@martelo/shared/pagina/previa/protocolo';
 import { Database, Monitor, Smartphone, Tablet, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { TELA } from '../../palavras/construtor/tela.ts';
 import { Suspenso } from '../frame/Suspenso.tsx';
 import estilos from './barra-da-tela.module.css';
 import { LARGURAS, larguraPossivel } from './larguras.ts';
@@ -22,9 +23,9 @@ interface Props {
 /** How the canvas is looked at: width, size, hour, data, visitor. */
 export function BarraDaTela({ visao, aoMudar, sessoes }: Props) {
   return (
-    <div className={estilos.barra} role="toolbar" aria-label="Prévia">
+    <div className={estilos.barra} role="toolbar" aria-label={TELA.previa}>
       <fieldset className={estilos.larguras}>
-        <legend className={estilos.invisivel}>Largura da prévia</legend>
+        <legend className={estilos.invisivel}>{TELA.larguraDaPrevia}</legend>
         {LARGURAS.map((opcao) => {
           const Icone = ICONES[opcao.icone];
           const ativa = opcao.px === visao.largura;
@@ -32,7 +33,7 @@ export function BarraDaTela({ visao, aoMudar, sessoes }: Props) {
             <label
               key={opcao.px}
               className={ativa ? estilos.ativa : ''}
-              title={`${opcao.rotulo}, ${opcao.px} px`}
+              title={TELA.rotuloEPx(opcao.rotulo, opcao.px)}
             >
               <input
                 type="radio"
@@ -48,15 +49,15 @@ export function BarraDaTela({ visao, aoMudar, sessoes }: Props) {
         })}
       </fieldset>
       <LarguraLivre largura={visao.largura} aoMudar={(largura) => aoMudar({ largura })} />
-      <label className={estilos.escolha} title="Tamanho em que a prévia aparece">
-        <span className={estilos.invisivel}>Zoom</span>
+      <label className={estilos.escolha} title={TELA.tamanho}>
+        <span className={estilos.invisivel}>{TELA.zoom}</span>
         <select
           value={String(visao.zoom)}
           onChange={({ target }) =>
             aoMudar({ zoom: target.value === 'ajustar' ? 'ajustar' : Number(target.value) })
           }
         >
-          <option value="ajustar">Ajustar</option>
+          <option value="ajustar">{TELA.ajustar}</option>
           {ZOOMS.map((zoom) => (
             <option key={zoom} value={zoom}>
               {zoom * 100} %
@@ -67,7 +68,7 @@ export function BarraDaTela({ visao, aoMudar, sessoes }: Props) {
       <span className={estilos.mola} />
       <RelogioDaTela adianto={visao.adianto} aoMudar={(adianto) => aoMudar({ adianto })} sessoes={sessoes} />
       <Suspenso
-        rotulo={`Dados da prévia: ${ROTULOS_DOS_DADOS[visao.dados]}`}
+        rotulo={TELA.dadosDaPrevia(ROTULOS_DOS_DADOS[visao.dados])}
         alinhar="fim"
         classe={`${estilos.botao} ${visao.dados === 'reais' ? '' : estilos.mudado}`}
         botao={
@@ -78,7 +79,7 @@ export function BarraDaTela({ visao, aoMudar, sessoes }: Props) {
       >
         {(fechar) => (
           <fieldset className={estilos.opcoes}>
-            <legend>O que as listas mostram na prévia</legend>
+            <legend>{TELA.oQueMostram}</legend>
             {DADOS_DA_PREVIA.map((dados) => (
               <label key={dados}>
                 <input
@@ -100,10 +101,11 @@ export function BarraDaTela({ visao, aoMudar, sessoes }: Props) {
         type="button"
         className={`${estilos.botao} ${visao.autenticado ? estilos.mudado : ''}`}
         aria-pressed={visao.autenticado}
-        title="Ver como quem entrou na conta, ou como visitante"
+        title={TELA.verComoQuemEntrou}
         onClick={() => aoMudar({ autenticado: !visao.autenticado })}
       >
-        <UserRound size={16} aria-hidden="true" /> <span>{visao.autenticado ? 'Cliente' : 'Visitante'}</span>
+        <UserRound size={16} aria-hidden="true" />{' '}
+        <span>{visao.autenticado ? TELA.cliente : TELA.visitante}</span>
       </button>
     </div>
   );
@@ -123,8 +125,8 @@ function LarguraLivre({ largura, aoMudar }: { largura: number; aoMudar(largura: 
     }
   };
   return (
-    <label className={estilos.numero} title="Largura da prévia em pixels">
-      <span className={estilos.invisivel}>Largura livre, em pixels</span>
+    <label className={estilos.numero} title={TELA.larguraDaPreviaEmPixels}>
+      <span className={estilos.invisivel}>{TELA.larguraLivreEmPixels}</span>
       <input
         inputMode="numeric"
         value={texto}
@@ -132,7 +134,7 @@ function LarguraLivre({ largura, aoMudar }: { largura: number; aoMudar(largura: 
         onBlur={confirmar}
         onKeyDown={(evento) => evento.key === 'Enter' && confirmar()}
       />
-      <span aria-hidden="true">px</span>
+      <span aria-hidden="true">{TELA.px}</span>
     </label>
   );
 }

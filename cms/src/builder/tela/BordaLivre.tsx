@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { TELA } from '../../palavras/construtor/tela.ts';
 import { larguraPossivel, MAIOR_LARGURA, MENOR_LARGURA } from './larguras.ts';
 import estilos from './tela.module.css';
 
@@ -18,12 +19,12 @@ export function BordaLivre({ largura, escala, aoMudar }: Props) {
       className={estilos.borda}
       role="slider"
       tabIndex={0}
-      aria-label="Largura da prévia"
+      aria-label={TELA.larguraDaPrevia}
       aria-valuenow={largura}
       aria-valuemin={MENOR_LARGURA}
       aria-valuemax={MAIOR_LARGURA}
-      aria-valuetext={`${largura} pixels`}
-      title="Arraste para escolher a largura"
+      aria-valuetext={TELA.pixels(largura)}
+      title={TELA.arrasteParaEscolher}
       onPointerDown={(evento) => {
         evento.currentTarget.setPointerCapture(evento.pointerId);
         inicio.current = { x: evento.clientX, largura, escala };

@@ -4,6 +4,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import type { Sessao } from '@martelo/shared/pagina';
 import { CalendarClock, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { TELA } from '../../palavras/construtor/tela.ts';
 import { Suspenso } from '../frame/Suspenso.tsx';
 import { instanteDeSaoPaulo, localDeSaoPaulo } from '../inspetor/data/sao-paulo.ts';
 import { atalhosDeHora } from './atalhos-de-hora.ts';
@@ -24,20 +25,20 @@ export function RelogioDaTela({ adianto, aoMudar, sessoes }: Props) {
   const ir = (instante: string) => aoMudar(Date.parse(instante) - Date.now());
   return (
     <Suspenso
-      rotulo={movido ? `Prévia em ${formatarDataHora(agora)}` : 'Agora: ver a página em outra data e hora'}
+      rotulo={movido ? TELA.previaAgora(formatarDataHora(agora)) : TELA.verEmOutraHora}
       alinhar="fim"
       classe={`${estilos.botao} ${movido ? estilos.mudado : ''}`}
       botao={
         <>
           <CalendarClock size={16} aria-hidden="true" />{' '}
-          <span>{movido ? formatarDataHora(agora) : 'Agora'}</span>
+          <span>{movido ? formatarDataHora(agora) : TELA.agora}</span>
         </>
       }
     >
       {(fechar) => (
         <div className={estilos.relogio}>
           <label>
-            Como estará em (horário de São Paulo)
+            {TELA.comoEstaraEm}
             <input
               type="datetime-local"
               value={localDeSaoPaulo(new Date(agora).toISOString())}
@@ -48,16 +49,16 @@ export function RelogioDaTela({ adianto, aoMudar, sessoes }: Props) {
             />
           </label>
           <Saltos
-            titulo="Próximas mudanças desta página"
+            titulo={TELA.proximasMudancasDestaPagina}
             saltos={proximasViradas(sessoes, Date.now())}
-            vazio="Nada está programado nesta página."
+            vazio={TELA.nadaProgramado}
             aoIr={(instante) => {
               ir(instante);
               fechar();
             }}
           />
           <Saltos
-            titulo="Ir para"
+            titulo={TELA.irPara}
             saltos={atalhosDeHora(Date.now())}
             vazio=""
             aoIr={(instante) => {
@@ -74,7 +75,7 @@ export function RelogioDaTela({ adianto, aoMudar, sessoes }: Props) {
               fechar();
             }}
           >
-            <RotateCcw size={16} aria-hidden="true" /> Voltar para agora
+            <RotateCcw size={16} aria-hidden="true" /> {TELA.voltarParaAgora}
           </button>
         </div>
       )}

@@ -1,8 +1,9 @@
 'use client';
 
-import type { DaPrevia } from '@martelo/storefront/previa/protocolo';
+import type { DaPrevia } from '@martelo/shared/pagina/previa/protocolo';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TELA } from '../../palavras/construtor/tela.ts';
 import { alturaDaLacuna } from '../dnd/alvo.ts';
 import type { TelaAberta } from '../dnd/folha.ts';
 import type { Construtor } from '../useConstrutor.ts';
@@ -15,7 +16,7 @@ import { escalaDe, type Visao } from './visao.ts';
 
 /** The frame's width is animated; what is selected is looked for when it has settled. */
 const ASSENTAR_MS = 260;
-/** A canvas that has said nothing by then is not coming soon. */
+/** A canvas that has said nothing by then is taken for lost. */
 const PACIENCIA_MS = 10_000;
 
 interface Props {
@@ -117,7 +118,7 @@ export function Tela(props: Props) {
       ref={area}
       data-regiao="tela"
       role="application"
-      aria-label="Prévia da página. Setas escolhem a seção, Enter escreve no lugar."
+      aria-label={TELA.comoUsarPrevia}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the canvas are taken here
       tabIndex={0}
       onKeyDown={(evento) => {
@@ -135,7 +136,7 @@ export function Tela(props: Props) {
           <iframe
             key={tentativa}
             ref={quadro}
-            title="Prévia da página"
+            title={TELA.previaDaPagina}
             tabIndex={-1}
             src={`${site}/previa?origem=${encodeURIComponent(origem)}`}
             style={{
@@ -150,20 +151,20 @@ export function Tela(props: Props) {
             {demorou ? (
               <>
                 <CloudOff size={28} aria-hidden="true" />
-                <strong>O site não respondeu</strong>
-                <p>Você pode continuar editando pela lista e pelo painel da direita: tudo é salvo.</p>
+                <strong>{TELA.oSiteNaoRespondeu}</strong>
+                <p>{TELA.podeContinuar}</p>
                 <button
                   type="button"
                   className={estilos.tentar}
                   onClick={() => setTentativa((vez) => vez + 1)}
                 >
-                  <RotateCw size={16} aria-hidden="true" /> Tentar de novo
+                  <RotateCw size={16} aria-hidden="true" /> {TELA.tentarDeNovo}
                 </button>
               </>
             ) : (
               <>
                 <Esqueleto />
-                <span className={estilos.invisivel}>Abrindo a prévia…</span>
+                <span className={estilos.invisivel}>{TELA.abrindoAPrevia}</span>
               </>
             )}
           </div>
@@ -172,8 +173,7 @@ export function Tela(props: Props) {
         {transporte && <Marca transporte={transporte} medidas={medidas.current} escala={escala} />}
         {!comRede && (
           <p className={estilos.semRede} role="status">
-            <CloudOff size={16} aria-hidden="true" /> Sem conexão: os dados ao vivo pararam; suas mudanças
-            continuam aqui.
+            <CloudOff size={16} aria-hidden="true" /> {TELA.semConexao}
           </p>
         )}
         <BordaLivre largura={visao.largura} escala={escala} aoMudar={aoMudarLargura} />
@@ -211,7 +211,7 @@ function Marca({
           left: Math.max(2, x * escala - 2),
         }}
       >
-        <span>Ao lado</span>
+        <span>{TELA.aoLado}</span>
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
+import { TELA } from '../../palavras/construtor/tela.ts';
 import { instanteDeSaoPaulo } from '../inspetor/data/sao-paulo.ts';
 import type { Virada } from './visao.ts';
 
@@ -9,8 +10,8 @@ export function atalhosDeHora(agora: number): Virada[] {
   const as = (dia: number, hora: string) =>
     instanteDeSaoPaulo(`${diaEmSaoPaulo(agora + dia * DIA_MS)}T${hora}`) as string;
   return [
-    { frase: 'Daqui a 1 hora', instante: new Date(agora + 3_600_000).toISOString() },
-    { frase: 'Amanhã às 9 h', instante: as(1, '09:00') },
-    { frase: 'Daqui a uma semana', instante: new Date(agora + 7 * DIA_MS).toISOString() },
+    { frase: TELA.daquiA1Hora, instante: new Date(agora + 3_600_000).toISOString() },
+    { frase: TELA.amanhaAs9H, instante: as(1, '09:00') },
+    { frase: TELA.daquiAUmaSemana, instante: new Date(agora + 7 * DIA_MS).toISOString() },
   ];
 }

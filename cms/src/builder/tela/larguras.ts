@@ -1,8 +1,10 @@
+import { TELA } from '../../palavras/construtor/tela.ts';
+
 /** The widths people have names for; any other is typed or pulled. */
 export const LARGURAS = [
-  { px: 360, rotulo: 'Celular', icone: 'celular' },
-  { px: 765, rotulo: 'Tablet', icone: 'tablet' },
-  { px: 1200, rotulo: 'Computador', icone: 'computador' },
+  { px: 360, rotulo: TELA.celular, icone: 'celular' },
+  { px: 765, rotulo: TELA.tablet, icone: 'tablet' },
+  { px: 1200, rotulo: TELA.computador, icone: 'computador' },
 ] as const;
 
 export const MENOR_LARGURA = 320;

@@ -1,5 +1,5 @@
 import { sessao } from '@martelo/shared/pagina';
-import type { DaPrevia } from '@martelo/storefront/previa/protocolo';
+import type { DaPrevia } from '@martelo/shared/pagina/previa/protocolo';
 import { z } from 'zod';
 
 const canal = z.literal('martelo-previa');

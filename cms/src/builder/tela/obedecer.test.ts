@@ -1,4 +1,4 @@
-import type { DaPrevia } from '@martelo/storefront/previa/protocolo';
+import type { DaPrevia } from '@martelo/shared/pagina/previa/protocolo';
 import { expect, it } from 'vitest';
 import type { Comandos } from '../contexto.ts';
 import { entradaDeTeste } from '../modelo/entrada-de-teste.ts';

@@ -1,5 +1,6 @@
 import type { Sessao } from '@martelo/shared/pagina';
-import type { AcaoNaPrevia, DaPrevia } from '@martelo/storefront/previa/protocolo';
+import type { AcaoNaPrevia, DaPrevia } from '@martelo/shared/pagina/previa/protocolo';
+import { TELA } from '../../palavras/construtor/tela.ts';
 import { mudarColuna } from '../acoes/ao-lado.ts';
 import { editar } from '../acoes/editar.ts';
 import { editarItem } from '../acoes/itens.ts';
@@ -7,7 +8,7 @@ import { mover } from '../acoes/mover.ts';
 import type { Comandos } from '../contexto.ts';
 import { indiceDe } from '../modelo/remendo.ts';
 
-const APAGADO = 'Outra pessoa apagou o que você estava escrevendo.';
+const APAGADO = TELA.apagadaPorOutra;
 
 /** Does what a press in the canvas asks for, as the gesture it would be anywhere else. */
 export function obedecerPrevia(comandos: Comandos, mensagem: DaPrevia): void {

@@ -6,7 +6,7 @@ import type {
   DaPrevia,
   DitoPeloConstrutor,
   DoConstrutor,
-} from '@martelo/storefront/previa/protocolo';
+} from '@martelo/shared/pagina/previa/protocolo';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Faixa } from '../dnd/alvo.ts';
 import { mensagemDaPrevia } from './mensagens.ts';

@@ -1,5 +1,6 @@
 import type { Sessao } from '@martelo/shared/pagina';
-import type { AmbienteDaPrevia, DadosDaPrevia } from '@martelo/storefront/previa/protocolo';
+import type { AmbienteDaPrevia, DadosDaPrevia } from '@martelo/shared/pagina/previa/protocolo';
+import { TELA } from '../../palavras/construtor/tela.ts';
 
 /** How the canvas is looked at: its width in CSS px, how large it is shown, and in which time, data and visitor. */
 export interface Visao extends AmbienteDaPrevia {
@@ -17,11 +18,11 @@ export const VISAO_INICIAL: Visao = {
 };
 
 export const ROTULOS_DOS_DADOS: Record<DadosDaPrevia, string> = {
-  reais: 'Dados reais',
-  cheio: 'Muitos itens',
-  vazio: 'Nenhum item',
-  longo: 'Textos longos',
-  indisponivel: 'Serviço fora do ar',
+  reais: TELA.dadosReais,
+  cheio: TELA.muitosItens,
+  vazio: TELA.nenhumItem,
+  longo: TELA.textosLongos,
+  indisponivel: TELA.servicoForaDoAr,
 };
 
 /** Of the frame's px to the window's. */
@@ -42,8 +43,8 @@ export function proximasViradas(sessoes: readonly Sessao[], agora: number, quant
     sessao.itens.flatMap((item) => {
       const nome = item.titulo || sessao.titulo || sessao.nome;
       return [
-        { instante: item.dataInicio, frase: `Começa “${nome}”` },
-        { instante: item.dataFim, frase: `Termina “${nome}”` },
+        { instante: item.dataInicio, frase: TELA.comeca(nome) },
+        { instante: item.dataFim, frase: TELA.termina(nome) },
       ];
     }),
   );

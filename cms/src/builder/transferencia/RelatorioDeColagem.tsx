@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { TRANSFERENCIA } from '../../palavras/construtor/transferencia.ts';
 import estilos from '../dialogo.module.css';
 import proprios from './relatorio.module.css';
 import type { Relatorio } from './relatorio.ts';
@@ -18,16 +19,10 @@ export function RelatorioDeColagem({ relatorio, aoIr, aoFechar }: Props) {
   const { sessoes, imagensCopiadas, achados, marca } = relatorio;
   return (
     <dialog ref={dialogo} className={estilos.dialogo} aria-labelledby="titulo-relatorio" onClose={aoFechar}>
-      <h2 id="titulo-relatorio">
-        {sessoes.length === 1 ? '1 seção colada' : `${sessoes.length} seções coladas`} em {marca}
-      </h2>
+      <h2 id="titulo-relatorio">{TRANSFERENCIA.coladasEm(sessoes.length, marca)}</h2>
       <p className={proprios.frase}>
-        {imagensCopiadas === 0
-          ? ''
-          : imagensCopiadas === 1
-            ? '1 imagem foi copiada para esta marca. '
-            : `${imagensCopiadas} imagens foram copiadas para esta marca. `}
-        {achados.length === 0 ? 'Tudo coube.' : 'Confira o que não coube:'}
+        {imagensCopiadas > 0 && TRANSFERENCIA.imagensCopiadas(imagensCopiadas)}
+        {achados.length === 0 ? TRANSFERENCIA.tudoCoube : TRANSFERENCIA.confiraOQueNao}
       </p>
       <ul className={proprios.lista}>
         {achados.map(({ sessaoId, secao, frase }, i) => (
@@ -47,7 +42,7 @@ export function RelatorioDeColagem({ relatorio, aoIr, aoFechar }: Props) {
       </ul>
       <div className={estilos.botoes}>
         <button type="button" className={estilos.forte} onClick={() => dialogo.current?.close()}>
-          Entendi
+          {TRANSFERENCIA.entendi}
         </button>
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { lerJson } from '@martelo/shared/json';
 import { type Sessao, sessao } from '@martelo/shared/pagina';
 import { z } from 'zod';
 import { MAXIMO_DE_SECOES } from '../modelo/conferir.ts';
@@ -26,12 +27,6 @@ export const comoTexto = ({
 /** What was copied from a page; null for any other text, or one that was tampered with. */
 export function doTexto(texto: string): SecoesCopiadas | null {
   if (!texto.startsWith('{"martelo":"secoes/')) return null;
-  let lido: unknown;
-  try {
-    lido = JSON.parse(texto);
-  } catch {
-    return null;
-  }
-  const secao = secoes.safeParse(lido);
+  const secao = secoes.safeParse(lerJson(texto));
   return secao.success ? { hotsiteId: secao.data.hotsite, sessoes: secao.data.sessoes } : null;
 }

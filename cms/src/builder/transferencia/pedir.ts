@@ -1,5 +1,6 @@
 import type { Sessao } from '@martelo/shared/pagina';
 import { z } from 'zod';
+import { TRANSFERENCIA } from '../../palavras/construtor/transferencia.ts';
 import { type Recebidas, recebidas } from './relatorio.ts';
 
 const recusa = z.object({ message: z.union([z.string(), z.array(z.string())]) });
@@ -19,11 +20,11 @@ export async function pedirRecebimento(
       signal: AbortSignal.timeout(60_000),
     });
   } catch {
-    return 'Sem conexão: as seções não foram coladas. Tente de novo.';
+    return TRANSFERENCIA.semConexao;
   }
   const corpo: unknown = await resposta.json().catch(() => null);
   const lidas = recebidas.safeParse(corpo);
   if (resposta.ok && lidas.success) return lidas.data;
   const motivo = recusa.safeParse(corpo);
-  return motivo.success ? [motivo.data.message].flat().join(', ') : 'As seções não puderam ser coladas.';
+  return motivo.success ? [motivo.data.message].flat().join(', ') : TRANSFERENCIA.asSecoesNaoPuderam;
 }

@@ -2,6 +2,7 @@
 
 import type { Sessao } from '@martelo/shared/pagina';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { TRANSFERENCIA } from '../../palavras/construtor/transferencia.ts';
 import { comIdsNovos } from '../acoes/duplicar.ts';
 import { removerVarias } from '../acoes/remover.ts';
 import { rotuloDe } from '../acoes/rotulo.ts';
@@ -42,11 +43,10 @@ export function useTransferencia(ativo: Construtor): Transferencia {
     async (para: Construtor, vindas: readonly Sessao[], hotsiteId: number, lacuna: number) => {
       const { comandos } = para;
       const quantas = comandos.estado().historico.sessoes.length + vindas.length;
-      if (quantas > MAXIMO_DE_SECOES)
-        return comandos.avisar(`Não coube: uma página tem no máximo ${MAXIMO_DE_SECOES} seções.`);
+      if (quantas > MAXIMO_DE_SECOES) return comandos.avisar(TRANSFERENCIA.naoCoube(MAXIMO_DE_SECOES));
       let sessoes = vindas.map((sessao) => comIdsNovos(sessao));
       if (hotsiteId !== comandos.hotsiteId) {
-        comandos.avisar('Aguarde, estamos conferindo imagens e links');
+        comandos.avisar(TRANSFERENCIA.aguardeEstamosConferindo);
         const resposta = await pedirRecebimento(para.paginaId, hotsiteId, sessoes);
         if (typeof resposta === 'string') return comandos.avisar(resposta);
         sessoes = resposta.sessoes;
@@ -57,14 +57,22 @@ export function useTransferencia(ativo: Construtor): Transferencia {
       const onde = Math.min(lacuna, total);
       comandos.executar(
         {
-          rotulo: rotuloDe('Colar', sessoes),
+          rotulo: rotuloDe(TRANSFERENCIA.colar, sessoes),
           remendos: sessoes.map((sessao, i) => ({ op: 'inserir', indice: onde + i, sessao })),
         },
         sessoes.map(({ id }) => id),
       );
-      comandos.avisar(sessoes.length === 1 ? 'Seção colada' : `${sessoes.length} seções coladas`);
+      comandos.avisar(
+        sessoes.length === 1 ? TRANSFERENCIA.secaoColada : TRANSFERENCIA.secoesColadas(sessoes.length),
+      );
       para.anunciar(
-        `${sessoes.length === 1 ? `${sessoes[0]?.nome} colada` : `${sessoes.length} seções coladas`} na posição ${onde + 1} de ${total + sessoes.length}.`,
+        TRANSFERENCIA.naPosicao(
+          sessoes.length === 1
+            ? TRANSFERENCIA.colada(sessoes[0]?.nome ?? '')
+            : TRANSFERENCIA.secoesColadas(sessoes.length),
+          onde + 1,
+          total + sessoes.length,
+        ),
       );
     },
     [],
@@ -82,9 +90,11 @@ export function useTransferencia(ativo: Construtor): Transferencia {
   const dizerCopia = useCallback((sessoes: readonly Sessao[], verbo: 'copiada' | 'recortada') => {
     const { comandos, anunciar } = atual.current;
     const frase =
-      sessoes.length === 1 ? `${sessoes[0]?.nome} ${verbo}` : `${sessoes.length} seções ${verbo}s`;
+      sessoes.length === 1
+        ? TRANSFERENCIA.nomeCopiada(sessoes[0]?.nome ?? '', verbo)
+        : TRANSFERENCIA.secoesCopiadas(sessoes.length, verbo);
     comandos.avisar(frase);
-    anunciar(`${frase}. Ctrl+V cola aqui, em outra página ou em outra marca.`);
+    anunciar(TRANSFERENCIA.ctrlVColaAqui(frase));
   }, []);
 
   const tirar = useCallback((sessoes: readonly Sessao[]) => {
@@ -93,7 +103,7 @@ export function useTransferencia(ativo: Construtor): Transferencia {
     const ids = sessoes.map(({ id }) => id);
     const vizinha = lista[indiceDe(lista, ids.at(-1) ?? '') + 1];
     comandos.executar(
-      { ...removerVarias(lista, ids), rotulo: rotuloDe('Recortar', sessoes) },
+      { ...removerVarias(lista, ids), rotulo: rotuloDe(TRANSFERENCIA.recortar, sessoes) },
       vizinha?.id ?? null,
     );
   }, []);
@@ -102,7 +112,7 @@ export function useTransferencia(ativo: Construtor): Transferencia {
     async (colado: string) => {
       const { comandos } = atual.current;
       const lidas = doTexto(colado);
-      if (!lidas) return comandos.avisar('O que está na área de transferência não são seções do Martelo.');
+      if (!lidas) return comandos.avisar(TRANSFERENCIA.naoSaoSecoes);
       const { selecionadas, historico } = comandos.estado();
       const depois = historico.sessoes.findLastIndex(({ id }) => selecionadas.includes(id));
       const lacuna = depois === -1 ? historico.sessoes.length : depois + 1;
@@ -144,7 +154,7 @@ export function useTransferencia(ativo: Construtor): Transferencia {
       try {
         await navigator.clipboard.writeText(copia.texto);
       } catch {
-        return atual.current.comandos.avisar('O navegador não deixou copiar. Use Ctrl+C.');
+        return atual.current.comandos.avisar(TRANSFERENCIA.naoDeixouCopiar);
       }
       dizerCopia(copia.sessoes, verbo);
       if (verbo === 'recortada') tirar(copia.sessoes);
@@ -157,7 +167,7 @@ export function useTransferencia(ativo: Construtor): Transferencia {
       recortar: () => porBotao('recortada'),
       async colar() {
         const colado = await navigator.clipboard.readText().catch(() => null);
-        if (colado === null) atual.current.comandos.avisar('O navegador não deixou ler a cópia. Use Ctrl+V.');
+        if (colado === null) atual.current.comandos.avisar(TRANSFERENCIA.naoDeixouLer);
         else await colarTexto(colado);
       },
     }),

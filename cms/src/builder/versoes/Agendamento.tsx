@@ -3,6 +3,7 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import { CalendarClock, CircleDot } from 'lucide-react';
 import { useId, useState } from 'react';
+import { VERSOES } from '../../palavras/construtor/versoes.ts';
 import { instanteDeSaoPaulo, localDeSaoPaulo } from '../inspetor/data/sao-paulo.ts';
 import type { PaginaAberta } from '../servidor/pagina.ts';
 import type { Construtor } from '../useConstrutor.ts';
@@ -42,9 +43,8 @@ export function Agendamento({ construtor, aberta, aoMudar }: Props) {
   const enviar = () =>
     fazer(async () => {
       const publicarEm = instanteDeSaoPaulo(inicio);
-      if (!publicarEm) throw new Error('Diga quando a página deve ser publicada.');
-      if (!(await construtor.salvar()))
-        throw new Error('Ainda há alterações por salvar. Tente de novo em instantes.');
+      if (!publicarEm) throw new Error(VERSOES.digaQuandoAPagina);
+      if (!(await construtor.salvar())) throw new Error(VERSOES.aindaHaAlteracoes);
       const { revisao } = construtor.comandos.estado().base;
       return agendar(aberta.id, { revisao, publicarEm, despublicarEm: instanteDeSaoPaulo(fim) });
     });
@@ -52,23 +52,23 @@ export function Agendamento({ construtor, aberta, aoMudar }: Props) {
   return (
     <section className={estilos.agendamento} aria-labelledby={`${id}-titulo`}>
       <h3 id={`${id}-titulo`}>
-        <CalendarClock size={17} aria-hidden="true" /> Agendamento
+        <CalendarClock size={17} aria-hidden="true" /> {VERSOES.agendamento}
       </h3>
       {agendamento ? (
         <div className={estilos.marcado} data-estado={agendamento.estado}>
           <p>
             {agendamento.estado === 'no-ar' ? (
               <>
-                <CircleDot size={14} aria-hidden="true" /> No ar até{' '}
+                <CircleDot size={14} aria-hidden="true" /> {VERSOES.noArAte}{' '}
                 <strong>{formatarDataHora(agendamento.despublicarEm ?? '')}</strong>
               </>
             ) : (
               <>
-                Vai ao ar em <strong>{formatarDataHora(agendamento.publicarEm)}</strong>
+                {VERSOES.vaiAoAr} <strong>{formatarDataHora(agendamento.publicarEm)}</strong>
                 {agendamento.despublicarEm && (
                   <>
                     {' '}
-                    e sai em <strong>{formatarDataHora(agendamento.despublicarEm)}</strong>
+                    {VERSOES.eSai} <strong>{formatarDataHora(agendamento.despublicarEm)}</strong>
                   </>
                 )}
               </>
@@ -76,16 +76,16 @@ export function Agendamento({ construtor, aberta, aoMudar }: Props) {
           </p>
           <p>
             {agendamento.estado === 'no-ar'
-              ? 'No fim, volta o que estava publicado antes; se não havia nada, a página sai do ar.'
-              : `Como estava em ${formatarDataHora(agendamento.criadoEm)}. O que você mudar agora não entra.`}{' '}
-            Agendado por {agendamento.nome}.
+              ? VERSOES.noFim
+              : VERSOES.comoEstava(formatarDataHora(agendamento.criadoEm))}{' '}
+            {VERSOES.agendadoPor(agendamento.nome)}
           </p>
           <button
             type="button"
             disabled={enviando}
             onClick={() => void fazer(() => cancelarAgendamento(aberta.id))}
           >
-            {agendamento.estado === 'no-ar' ? 'Cancelar o fim e manter no ar' : 'Cancelar o agendamento'}
+            {agendamento.estado === 'no-ar' ? VERSOES.cancelarOFim : VERSOES.cancelarOAgendamento}
           </button>
         </div>
       ) : abrindo ? (
@@ -97,7 +97,7 @@ export function Agendamento({ construtor, aberta, aoMudar }: Props) {
           }}
         >
           <label>
-            Publicar em
+            {VERSOES.publicar}
             <input
               type="datetime-local"
               required
@@ -106,7 +106,7 @@ export function Agendamento({ construtor, aberta, aoMudar }: Props) {
             />
           </label>
           <label>
-            Encerrar em <small>(se quiser)</small>
+            {VERSOES.encerrar} <small>{VERSOES.seQuiser}</small>
             <input
               type="datetime-local"
               value={fim}
@@ -115,21 +115,20 @@ export function Agendamento({ construtor, aberta, aoMudar }: Props) {
             />
           </label>
           <p>
-            Horário de São Paulo. Vai ao ar a página como está agora.{' '}
-            {fim && 'No fim, volta o que estava publicado antes; se não havia nada, a página sai do ar.'}
+            {VERSOES.comoVaiAoAr} {fim && VERSOES.noFim}
           </p>
           <div className={estilos.botoes}>
             <button type="button" onClick={() => setAbrindo(false)}>
-              Voltar
+              {VERSOES.voltar}
             </button>
             <button type="submit" data-forte="" disabled={enviando}>
-              {enviando ? 'Agendando…' : 'Agendar'}
+              {enviando ? VERSOES.agendando : VERSOES.agendar}
             </button>
           </div>
         </form>
       ) : (
         <button type="button" onClick={() => setAbrindo(true)}>
-          Agendar uma publicação…
+          {VERSOES.agendarUmaPublicacao}
         </button>
       )}
       {erro && (

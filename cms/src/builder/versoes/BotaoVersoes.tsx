@@ -2,7 +2,8 @@
 
 import { formatarData, formatarHora } from '@martelo/shared/datas';
 import { CalendarClock, History } from 'lucide-react';
-import type { AgendamentoAtivo } from '../servidor/agenda.ts';
+import { VERSOES } from '../../palavras/construtor/versoes.ts';
+import type { AgendamentoAtivo } from '../servidor/agendamento-ativo.ts';
 import estilos from './botao.module.css';
 
 /** Opens the versions; says when the next publication, or its end, is due. */
@@ -16,8 +17,8 @@ export function BotaoVersoes({
   const noAr = agendamento?.estado === 'no-ar';
   const instante = (noAr ? agendamento.despublicarEm : agendamento?.publicarEm) ?? null;
   const frase = instante
-    ? `${noAr ? 'Sai do ar' : 'Vai ao ar'} em ${formatarData(instante).slice(0, 5)} às ${formatarHora(instante)}`
-    : 'Versões e agendamento';
+    ? VERSOES[noAr ? 'saiDoAr' : 'vaiAoArAs'](formatarData(instante).slice(0, 5), formatarHora(instante))
+    : VERSOES.versoesEAgendamento;
   const Icone = instante ? CalendarClock : History;
   return (
     <button
@@ -25,7 +26,7 @@ export function BotaoVersoes({
       className={estilos.botao}
       data-agendado={instante ? '' : undefined}
       onClick={aoAbrir}
-      aria-label={instante ? `Versões. ${frase}` : frase}
+      aria-label={instante ? VERSOES.versoesFrase(frase) : frase}
       title={frase}
     >
       <Icone size={18} aria-hidden="true" />

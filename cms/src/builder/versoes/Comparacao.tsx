@@ -4,6 +4,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import type { PaginaSite } from '@martelo/shared/pagina';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { VERSOES } from '../../palavras/construtor/versoes.ts';
 import { ValorLido } from '../conflitos/ValorLido.tsx';
 import type { Versao } from '../servidor/versoes.ts';
 import { LARGURAS } from '../tela/larguras.ts';
@@ -35,7 +36,7 @@ export function Comparacao({ site, de, para, conteudo, aoRestaurar }: Props) {
     };
   }, [conteudo, de.id, para.id]);
   const mudancas = useMemo(() => (paginas ? mudancasEntre(...paginas) : []), [paginas]);
-  if (!paginas) return <p className={estilos.espera}>Abrindo as duas versões…</p>;
+  if (!paginas) return <p className={estilos.espera}>{VERSOES.abrindoAsDuasVersoes}</p>;
   const rolar = (por: number) => {
     for (const lado of lados.current) lado?.rolar(por);
   };
@@ -43,20 +44,20 @@ export function Comparacao({ site, de, para, conteudo, aoRestaurar }: Props) {
     for (const lado of lados.current) lado?.mostrar(id);
   };
   return (
-    <section className={estilos.comparacao} aria-label="Comparação das duas versões">
+    <section className={estilos.comparacao} aria-label={VERSOES.comparacaoDasDuasVersoes}>
       <div className={estilos.ferramentas}>
         <fieldset className={estilos.opcoes}>
-          <legend>Ver como</legend>
+          <legend>{VERSOES.verComo}</legend>
           {(['paginas', 'campos'] as const).map((um) => (
             <label key={um} data-ativa={modo === um ? '' : undefined}>
               <input type="radio" name="modo-comparacao" checked={modo === um} onChange={() => setModo(um)} />
-              {um === 'paginas' ? 'Páginas' : 'Campos'}
+              {um === 'paginas' ? VERSOES.paginas : VERSOES.campos}
             </label>
           ))}
         </fieldset>
         {modo === 'paginas' && (
           <fieldset className={estilos.opcoes}>
-            <legend>Largura</legend>
+            <legend>{VERSOES.largura}</legend>
             {LARGURAS.map(({ px, rotulo }) => (
               <label key={px} data-ativa={largura === px ? '' : undefined}>
                 <input
@@ -80,12 +81,12 @@ export function Comparacao({ site, de, para, conteudo, aoRestaurar }: Props) {
             <span>
               <strong>{nomeDa(versao)}</strong>
               <small>
-                {formatarDataHora(versao.fim)} · {versao.quem || 'Martelo'}
+                {formatarDataHora(versao.fim)} · {versao.quem || VERSOES.martelo}
               </small>
             </span>
             {!versao.atual && (
               <button type="button" onClick={() => aoRestaurar(versao)}>
-                <RotateCcw size={15} aria-hidden="true" /> Restaurar
+                <RotateCcw size={15} aria-hidden="true" /> {VERSOES.restaurar}
               </button>
             )}
           </div>
@@ -107,7 +108,7 @@ export function Comparacao({ site, de, para, conteudo, aoRestaurar }: Props) {
               aoRolar={rolar}
             />
           ))}
-          <nav className={estilos.indice} aria-label="Seções que mudaram">
+          <nav className={estilos.indice} aria-label={VERSOES.secoesQueMudaram}>
             {mudancas
               .filter(({ id }) => id !== '')
               .map(({ id, nome, tipo }) => (
@@ -125,7 +126,7 @@ export function Comparacao({ site, de, para, conteudo, aoRestaurar }: Props) {
 }
 
 function Campos({ mudancas }: { mudancas: readonly Mudanca[] }) {
-  if (mudancas.length === 0) return <p className={estilos.espera}>As duas versões dizem o mesmo.</p>;
+  if (mudancas.length === 0) return <p className={estilos.espera}>{VERSOES.asDuasVersoesDizem}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <div className={estilos.campos} tabIndex={0}>
@@ -152,7 +153,17 @@ function Campos({ mudancas }: { mudancas: readonly Mudanca[] }) {
 }
 
 const nomeDa = (versao: Versao): string =>
-  versao.atual ? 'Em edição' : versao.noAr ? 'No ar agora' : versao.publicada ? 'Publicação' : 'Rascunho';
+  versao.atual
+    ? VERSOES.emEdicao
+    : versao.noAr
+      ? VERSOES.noArAgora
+      : versao.publicada
+        ? VERSOES.publicacao
+        : VERSOES.rascunho;
 
 const quantas = ({ length }: readonly Mudanca[]): string =>
-  length === 0 ? 'Nenhuma diferença' : length === 1 ? '1 seção mudou' : `${length} seções mudaram`;
+  length === 0
+    ? VERSOES.nenhumaDiferenca
+    : length === 1
+      ? VERSOES.umaSecaoMudou
+      : VERSOES.secoesMudaram(length);

@@ -3,6 +3,7 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { VERSOES } from '../../palavras/construtor/versoes.ts';
 import { diferenca } from '../modelo/diferenca.ts';
 import type { PaginaAberta } from '../servidor/pagina.ts';
 import type { Versao } from '../servidor/versoes.ts';
@@ -41,11 +42,11 @@ export function DialogoVersoes({ construtor, aberta, aoFechar }: Props) {
     const pagina = await conteudo(versao.id);
     if (!pagina) return;
     construtor.comandos.executar({
-      rotulo: `Restaurar a versão de ${formatarDataHora(versao.fim)}`,
-      acao: `Restaurada a versão de ${formatarDataHora(versao.fim)}`,
+      rotulo: VERSOES.restaurarAVersao(formatarDataHora(versao.fim)),
+      acao: VERSOES.restauradaAVersao(formatarDataHora(versao.fim)),
       remendos: diferenca(construtor.estado.historico.sessoes, pagina.sessoes),
     });
-    construtor.comandos.avisar('Versão restaurada como rascunho. Para voltar atrás, desfaça.');
+    construtor.comandos.avisar(VERSOES.versaoRestauradaComoRascunho);
     aoFechar();
   };
 
@@ -59,14 +60,14 @@ export function DialogoVersoes({ construtor, aberta, aoFechar }: Props) {
     >
       <header className={estilos.cabeca}>
         <div>
-          <h2 id="titulo-versoes">Versões</h2>
+          <h2 id="titulo-versoes">{VERSOES.versoes}</h2>
           <p>{aberta.pagina.titulo}</p>
         </div>
         <button
           type="button"
           onClick={() => dialogo.current?.close()}
-          aria-label="Fechar"
-          title="Fechar (Esc)"
+          aria-label={VERSOES.fechar}
+          title={VERSOES.fecharEsc}
         >
           <X size={20} aria-hidden="true" />
         </button>
@@ -79,9 +80,7 @@ export function DialogoVersoes({ construtor, aberta, aoFechar }: Props) {
               {erro}
             </p>
           )}
-          {versoes && versoes.length > 1 && (
-            <p className={estilos.dica}>Escolha uma versão; o círculo diz com qual ela é comparada.</p>
-          )}
+          {versoes && versoes.length > 1 && <p className={estilos.dica}>{VERSOES.escolhaUmaVersao}</p>}
           {versoes ? (
             <ListaDeVersoes
               versoes={versoes}
@@ -91,7 +90,7 @@ export function DialogoVersoes({ construtor, aberta, aoFechar }: Props) {
               aoTrocarOutra={setOutra}
             />
           ) : (
-            !erro && <p className={estilos.espera}>Buscando as versões…</p>
+            !erro && <p className={estilos.espera}>{VERSOES.buscandoAsVersoes}</p>
           )}
         </div>
         {versaoDe && versaoPara && versaoDe.id !== versaoPara.id ? (
@@ -105,9 +104,7 @@ export function DialogoVersoes({ construtor, aberta, aoFechar }: Props) {
           />
         ) : (
           <p className={estilos.espera}>
-            {versoes && versoes.length < 2
-              ? 'Esta é a primeira versão da página. As próximas aparecem aqui, para comparar e restaurar.'
-              : 'Escolha duas versões diferentes para comparar.'}
+            {versoes && versoes.length < 2 ? VERSOES.estaEAPrimeira : VERSOES.escolhaDuasVersoesDiferentes}
           </p>
         )}
       </div>

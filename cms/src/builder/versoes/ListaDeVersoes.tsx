@@ -2,6 +2,7 @@
 
 import { formatarDiaSemana, formatarHora } from '@martelo/shared/datas';
 import { Fragment } from 'react';
+import { VERSOES } from '../../palavras/construtor/versoes.ts';
 import type { Versao } from '../servidor/versoes.ts';
 import estilos from './versoes.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 /** Newest first, by day. A press compares with the current one; the circle on the right picks what it is compared with. */
 export function ListaDeVersoes({ versoes, de, para, aoComparar, aoTrocarOutra }: Props) {
   return (
-    <ol className={estilos.versoes} aria-label="Versões, da mais nova à mais antiga">
+    <ol className={estilos.versoes} aria-label={VERSOES.versoesDaMaisNova}>
       {versoes.map((versao, i) => {
         const dia = formatarDiaSemana(versao.fim);
         const outroDia = dia !== formatarDiaSemana(versoes[i - 1]?.fim ?? 0);
@@ -35,20 +36,20 @@ export function ListaDeVersoes({ versoes, de, para, aoComparar, aoTrocarOutra }:
                 onClick={() => aoComparar(versao.id)}
               >
                 <span className={estilos.hora}>{horario(versao)}</span>
-                <span className={estilos.quem}>{versao.quem || 'Martelo'}</span>
+                <span className={estilos.quem}>{versao.quem || VERSOES.martelo}</span>
                 <span className={estilos.selos}>
-                  {versao.noAr && <b data-selo="ar">No ar</b>}
-                  {versao.atual && <b data-selo="atual">Em edição</b>}
-                  {versao.publicada && !versao.noAr && <b>Publicada</b>}
+                  {versao.noAr && <b data-selo="ar">{VERSOES.noAr}</b>}
+                  {versao.atual && <b data-selo="atual">{VERSOES.emEdicao}</b>}
+                  {versao.publicada && !versao.noAr && <b>{VERSOES.publicada}</b>}
                 </span>
               </button>
-              <label title="Comparar com esta">
+              <label title={VERSOES.compararComEsta}>
                 <input
                   type="radio"
                   name="comparar-com"
                   checked={versao.id === para}
                   onChange={() => aoTrocarOutra(versao.id)}
-                  aria-label={`Comparar com a versão das ${formatarHora(versao.fim)}`}
+                  aria-label={VERSOES.compararComAVersao(formatarHora(versao.fim))}
                 />
               </label>
             </li>

@@ -2,6 +2,7 @@
 
 import type { PaginaSite } from '@martelo/shared/pagina';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { VERSOES } from '../../palavras/construtor/versoes.ts';
 import { usePrevia } from '../tela/usePrevia.ts';
 import type { Mudanca } from './mudancas.ts';
 import estilos from './versoes.module.css';
@@ -61,7 +62,7 @@ export function PreviaDeVersao({ ref, site, pagina, titulo, largura, mudancas, a
       {origem && caixa.largura > 0 && (
         <iframe
           ref={quadro}
-          title={`Prévia: ${titulo}`}
+          title={VERSOES.previa(titulo)}
           src={`${site}/previa?origem=${encodeURIComponent(origem)}`}
           tabIndex={-1}
           style={{ width: largura, height: caixa.altura / escala, transform: `scale(${escala})` }}
@@ -82,13 +83,13 @@ export function PreviaDeVersao({ ref, site, pagina, titulo, largura, mudancas, a
       })}
       {!pronta && (
         <p className={estilos.espera} role="status">
-          Abrindo…
+          {VERSOES.abrindo}
         </p>
       )}
       {/* The canvas would select what is pressed: over it, a pane that only scrolls. */}
       <section
         className={estilos.vidro}
-        aria-label={`${titulo}: role com as setas`}
+        aria-label={VERSOES.roleComAsSetas(titulo)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         tabIndex={0}
         onWheel={({ deltaY }) => aoRolar(deltaY)}
@@ -104,10 +105,10 @@ export function PreviaDeVersao({ ref, site, pagina, titulo, largura, mudancas, a
 }
 
 export const ROTULO: Readonly<Record<Mudanca['tipo'], string>> = {
-  incluida: 'Incluída',
-  apagada: 'Apagada',
-  alterada: 'Alterada',
-  movida: 'Movida',
+  incluida: VERSOES.incluida,
+  apagada: VERSOES.apagada,
+  alterada: VERSOES.alterada,
+  movida: VERSOES.movida,
 };
 
 const PASSOS: Readonly<Record<string, number>> = {

@@ -1,5 +1,6 @@
 import { type PaginaSite, pagina } from '@martelo/shared/pagina';
-import type { AgendamentoAtivo } from '../servidor/agenda.ts';
+import { VERSOES } from '../../palavras/construtor/versoes.ts';
+import type { AgendamentoAtivo } from '../servidor/agendamento-ativo.ts';
 import type { Versao } from '../servidor/versoes.ts';
 
 /** A call that failed, in words for a person. */
@@ -31,10 +32,10 @@ async function chamar<T>(endereco: string, method = 'GET', corpo?: unknown): Pro
       signal: AbortSignal.timeout(20_000),
     });
   } catch {
-    throw new Recusa('Sem conexão. Tente de novo.');
+    throw new Recusa(VERSOES.semConexao);
   }
   const lido: unknown = await resposta.json().catch(() => null);
   if (resposta.ok) return lido as T;
   const { message } = (lido ?? {}) as { message?: string | string[] };
-  throw new Recusa([message ?? 'Não foi possível.'].flat().join(', '));
+  throw new Recusa([message ?? VERSOES.naoFoiPossivel].flat().join(', '));
 }

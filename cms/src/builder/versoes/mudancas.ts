@@ -1,4 +1,5 @@
 import type { PaginaSite, Sessao } from '@martelo/shared/pagina';
+import { VERSOES } from '../../palavras/construtor/versoes.ts';
 import { type CampoDiferente, camposDiferentes } from '../modelo/campos-diferentes.ts';
 import { diferenca } from '../modelo/diferenca.ts';
 
@@ -11,10 +12,10 @@ export interface Mudanca {
 }
 
 const DA_PAGINA = {
-  titulo: 'Título da página',
-  tituloPagina: 'Título no topo da página',
-  descricaoPagina: 'Texto no topo da página',
-  descricao: 'Descrição para buscadores',
+  titulo: VERSOES.tituloDaPagina,
+  tituloPagina: VERSOES.tituloNoTopo,
+  descricaoPagina: VERSOES.textoNoTopo,
+  descricao: VERSOES.descricaoParaBuscadores,
   keywords: 'Palavras-chave',
 } as const;
 
@@ -49,5 +50,5 @@ function daPagina(de: PaginaSite, para: PaginaSite): Mudanca[] {
       texto ? ({ tipo: 'texto', texto } as const) : ({ tipo: 'nada' } as const);
     return antes === agora ? [] : [{ chave: nome, rotulo, de: valor(antes), para: valor(agora) }];
   });
-  return campos.length > 0 ? [{ id: '', nome: 'Dados da página', tipo: 'alterada', campos }] : [];
+  return campos.length > 0 ? [{ id: '', nome: VERSOES.dadosDaPagina, tipo: 'alterada', campos }] : [];
 }

@@ -2,7 +2,7 @@ import { comItens, item, type Oficina, type PaginaModelo, paragrafos } from './o
 
 /** What visitors see first: what closes soon, ways in, trust, and an invitation. */
 export function paginaInicial(o: Oficina): PaginaModelo {
-  const { secao, diz, imagens, lista, loja, marca } = o;
+  const { secao, diz, doModo, imagens, lista, marca } = o;
   const abertura = comItens(secao('imagem-destaque-busca', { margemCabecalho: 'zero' }), () => ({
     imagem: imagens.sedan,
   }));
@@ -18,19 +18,20 @@ export function paginaInicial(o: Oficina): PaginaModelo {
         imagem: imagens.caminhao,
         link: `${lista}?tipo=Caminh%C3%A3o`,
       }),
-      loja
-        ? item({
-            titulo: 'Utilitários prontos para trabalhar',
-            corTexto: '#ffffff',
-            imagem: imagens.picape,
-            link: `${lista}?tipo=Utilit%C3%A1rio`,
-          })
-        : item({
-            titulo: 'Imóveis abaixo da avaliação',
-            corTexto: '#ffffff',
-            imagem: imagens.casas,
-            link: `${lista}?tipo=Im%C3%B3vel`,
-          }),
+      doModo({
+        leilao: item({
+          titulo: 'Imóveis abaixo da avaliação',
+          corTexto: '#ffffff',
+          imagem: imagens.casas,
+          link: `${lista}?tipo=Im%C3%B3vel`,
+        }),
+        loja: item({
+          titulo: 'Utilitários prontos para trabalhar',
+          corTexto: '#ffffff',
+          imagem: imagens.picape,
+          link: `${lista}?tipo=Utilit%C3%A1rio`,
+        }),
+      }),
     ],
   });
   const vender = comItens(secao('chamada-acao', { nome: 'Convite a quem vende', modelo: 'cartao' }), () => ({
@@ -59,34 +60,35 @@ export function paginaInicial(o: Oficina): PaginaModelo {
       `${marca.nome}: veículos e equipamentos com procedência. Faça sua oferta.`,
     ),
     modeloPagina: 'PaginaInicial',
-    sessoes: loja
-      ? [
-          abertura,
-          categorias,
-          carrossel,
-          faixa,
-          grade,
-          marcas,
-          passos,
-          encerrando,
-          vender,
-          confianca,
-          fim,
-        ].flat()
-      : [
-          abertura,
-          categorias,
-          encerrando,
-          aoVivo,
-          faixa,
-          carrossel,
-          secao('leiloes-proximos'),
-          marcas,
-          grade,
-          passos,
-          vender,
-          confianca,
-          fim,
-        ].flat(),
+    sessoes: doModo({
+      leilao: [
+        abertura,
+        categorias,
+        encerrando,
+        aoVivo,
+        faixa,
+        carrossel,
+        secao('leiloes-proximos'),
+        marcas,
+        grade,
+        passos,
+        vender,
+        confianca,
+        fim,
+      ].flat(),
+      loja: [
+        abertura,
+        categorias,
+        carrossel,
+        faixa,
+        grade,
+        marcas,
+        passos,
+        encerrando,
+        vender,
+        confianca,
+        fim,
+      ].flat(),
+    }),
   };
 }

@@ -59,7 +59,7 @@ export function quemSomos(o: Oficina): PaginaModelo {
           }),
         ],
       }),
-      ...(o.loja ? [] : secao('leiloeiros')),
+      ...o.doModo({ leilao: secao('leiloeiros'), loja: [] }),
       ...secao('video'),
       ...secao('comitentes'),
       ...secao('chamada-acao'),

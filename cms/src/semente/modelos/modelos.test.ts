@@ -1,6 +1,6 @@
 import type { Imagem } from '@martelo/shared/pagina';
 import { MODELOS_PAGINA, sessao } from '@martelo/shared/pagina';
-import { DEFINICOES } from '@martelo/storefront/elements/definicoes.gerado';
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 import { describe, expect, it } from 'vitest';
 import { paginasDaMarca } from './modelos.ts';
 import type { ImagensDaMarca, MarcaDoModelo } from './oficina.ts';

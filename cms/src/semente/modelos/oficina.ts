@@ -1,4 +1,6 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { prefixoDoLote } from '@martelo/shared/lote-url';
+import type { PorModo } from '@martelo/shared/modo';
 import type { Imagem, Item, NoTexto, PaginaSite, Sessao } from '@martelo/shared/pagina';
 import { novaSessao } from '../../builder/acoes/adicionar.ts';
 import { itemVazio } from '../../builder/acoes/itens.ts';
@@ -25,22 +27,22 @@ export interface MarcaDoModelo {
 export interface Oficina {
   marca: MarcaDoModelo;
   imagens: ImagensDaMarca;
-  loja: boolean;
   /** Where what is for sale is listed. */
-  lista: '/anuncio' | '/leilao';
+  lista: string;
   /** A section of a kind, as its seed has it, with these fields instead; none where the kind is not there. */
   secao(elemento: string, campos?: Partial<Sessao>): Sessao[];
+  /** What is the brand's mode's. */
+  doModo<T>(opcoes: PorModo<T>): T;
   /** One of two wordings: auction mode's, store mode's. */
   diz(leilao: string, loja: string): string;
 }
 
 export function oficina(marca: MarcaDoModelo, imagens: ImagensDaMarca): Oficina {
-  const loja = marca.tipo === 'loja';
+  const doModo = <T>(opcoes: PorModo<T>): T => opcoes[marca.tipo];
   return {
     marca,
     imagens,
-    loja,
-    lista: loja ? '/anuncio' : '/leilao',
+    lista: `/${prefixoDoLote(marca.tipo)}`,
     secao(elemento, campos = {}) {
       const definicao = definicaoDe(elemento);
       const inventada = elemento === 'depoimentos' && !marca.demonstracao;
@@ -48,7 +50,8 @@ export function oficina(marca: MarcaDoModelo, imagens: ImagensDaMarca): Oficina 
         ? [{ ...novaSessao(definicao, marca.tipo), ...(inventada ? { ativo: false } : {}), ...campos }]
         : [];
     },
-    diz: (leilao, daLoja) => (loja ? daLoja : leilao),
+    doModo,
+    diz: (leilao, loja) => doModo({ leilao, loja }),
   };
 }
 

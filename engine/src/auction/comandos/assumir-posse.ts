@@ -1,4 +1,4 @@
-import type { Ata } from '../ata.ts';
+import type { Ata } from '../atos/ata.ts';
 import type { PedidoDe } from './pedido.ts';
 
 /**

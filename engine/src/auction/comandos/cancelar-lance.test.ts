@@ -3,9 +3,9 @@ import type { TipoLance } from '@martelo/shared/lance';
 import { textoDoCompromisso } from '@martelo/shared/livro';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { posicaoDe } from '../leituras/publico.ts';
+import { redisputar } from '../leituras/refazer.ts';
 import { iso, loteUid, Mesa } from '../mesa.ts';
-import { posicaoDe } from '../publico.ts';
-import { redisputar } from '../refazer.ts';
 
 const A: TipoLance = 'AUTOMATICO';
 const M: TipoLance = 'MANUAL';

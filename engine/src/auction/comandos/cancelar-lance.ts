@@ -2,11 +2,13 @@ import { hash } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { textoDoCompromisso } from '@martelo/shared/livro';
 import { proximoLance } from '@martelo/shared/lote';
-import { encerrado, passouDoFim } from '../abertura.ts';
-import type { Ata } from '../ata.ts';
-import type { Estado, EstadoLote, Instrucao, Lideranca } from '../estado.ts';
-import { diferenca, redisputar } from '../refazer.ts';
-import { passarLote, podePassar } from '../transicoes.ts';
+import type { Ata } from '../atos/ata.ts';
+import { passarLote } from '../atos/passar-lote.ts';
+import { encerrado, passouDoFim } from '../leituras/abertura.ts';
+import { diferenca, redisputar } from '../leituras/refazer.ts';
+import { podePassar } from '../leituras/transicoes.ts';
+import type { Lideranca } from '../modelo/dados.ts';
+import type { Estado, EstadoLote, Instrucao } from '../modelo/estado.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { formatarReais } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { exigirAberto } from '../abertura.ts';
-import type { Ata } from '../ata.ts';
-import type { Estado } from '../estado.ts';
-import { compreJaOferecido, venderDireto } from '../venda-direta.ts';
+import type { Ata } from '../atos/ata.ts';
+import { venderDireto } from '../atos/vender-direto.ts';
+import { exigirAberto } from '../leituras/abertura.ts';
+import { compreJaOferecido } from '../leituras/venda-direta.ts';
+import type { Estado } from '../modelo/estado.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type RespostaCliente, type RespostaComitente, TERMOS_PADRAO } from '@martelo/shared/condicional';
 import { describe, expect, test } from 'vitest';
 import { decide } from '../decide.ts';
+import { prazosDoLote, proximoPrazo } from '../leituras/prazos.ts';
+import { posicaoDe } from '../leituras/publico.ts';
 import { loteUid, Mesa } from '../mesa.ts';
-import { prazosDoLote, proximoPrazo } from '../prazos.ts';
-import { posicaoDe } from '../publico.ts';
 
 const lelUid = loteUid(1);
 /** Monday 23 November 2026, 10:00 in São Paulo, in seconds of the table's clock. */

@@ -1,10 +1,10 @@
 import { formatarReais } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Ata } from '../ata.ts';
-import { prazoDe } from '../condicional.ts';
-import type { Condicional, Estado, EstadoLote } from '../estado.ts';
-import type { DesfechoCondicional, RespostaCondicional } from '../evento.ts';
-import { passarLote } from '../transicoes.ts';
+import type { Ata } from '../atos/ata.ts';
+import { passarLote } from '../atos/passar-lote.ts';
+import { aguardaResposta, prazoDe } from '../leituras/condicional.ts';
+import type { Condicional, Estado, EstadoLote } from '../modelo/estado.ts';
+import type { DesfechoCondicional, RespostaCondicional } from '../modelo/evento.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
@@ -58,8 +58,10 @@ export function responderNovoValor(
   ata: Ata,
 ): Record<string, unknown> {
   const lote = exigirLote(estado, lelUid);
-  const { condicional } = lote;
-  if (condicional?.vencedor.uid !== cliUid) throw new ErroMartelo('CONDICIONAL_NAO_AGUARDA');
+  const { condicional, comprador } = lote;
+  // Of the room's name, who was said to stand behind it (P1).
+  if (!condicional || (condicional.vencedor.uid !== cliUid && comprador !== cliUid))
+    throw new ErroMartelo('CONDICIONAL_NAO_AGUARDA');
   if (repeteDoCliente(condicional, resposta, valor)) return situacaoDe(lote);
   const aberta = exigirEtapa(lote, ['cliente'], ata);
   const novoValor = aberta.novoValor!.valor;
@@ -99,13 +101,6 @@ export function vencerCondicional(
   concluir(lote, resposta, { situacao, valor: null }, ata);
   return { vencida: true, situacao };
 }
-
-/** The lot is conditional still, and somebody has been asked. */
-export const aguardaResposta = ({
-  situacao,
-  condicional,
-}: Pick<EstadoLote, 'situacao' | 'condicional'>): boolean =>
-  situacao === 'CONDICIONAL' && condicional !== null && condicional.etapa !== null;
 
 /** An answer counts while it is awaited and `t < prazo`, as a bid does (rule 13). */
 function exigirEtapa(

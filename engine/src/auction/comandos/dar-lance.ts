@@ -3,12 +3,13 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { LanceAceito } from '@martelo/shared/lance';
 import { textoDoCompromisso } from '@martelo/shared/livro';
 import { proximoLance } from '@martelo/shared/lote';
-import { exigirAberto } from '../abertura.ts';
-import type { Ata } from '../ata.ts';
-import { disputar, type Lancamento } from '../disputa.ts';
-import type { Estado, EstadoLote } from '../estado.ts';
-import { empurrarSeguintes, prorrogar } from '../tempo.ts';
-import { passarLote, podePassar } from '../transicoes.ts';
+import type { Ata } from '../atos/ata.ts';
+import { passarLote } from '../atos/passar-lote.ts';
+import { exigirAberto } from '../leituras/abertura.ts';
+import { disputar, type Lancamento } from '../leituras/disputa.ts';
+import { empurrarSeguintes, prorrogar } from '../leituras/tempo.ts';
+import { podePassar } from '../leituras/transicoes.ts';
+import type { Estado, EstadoLote } from '../modelo/estado.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Ata } from '../ata.ts';
-import type { Estado, EstadoLote } from '../estado.ts';
-import type { DadosLote } from '../evento.ts';
-import { type Ato, loteNaMesa, ultimoAto } from '../pregao.ts';
-import { passarLote } from '../transicoes.ts';
+import type { Ata } from '../atos/ata.ts';
+import { passarLote } from '../atos/passar-lote.ts';
+import { loteNaMesa, ultimoAto } from '../leituras/na-mesa.ts';
+import type { DadosLote } from '../modelo/dados.ts';
+import type { Estado, EstadoLote } from '../modelo/estado.ts';
+import type { Ato } from '../modelo/pregao.ts';
 import { cancelarLance } from './cancelar-lance.ts';
 import { alterar, mover, reporIncrementos } from './movimentos.ts';
 

@@ -1,9 +1,9 @@
 import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import type { SituacaoLote } from '@martelo/shared/lote';
-import { aceitaLances } from '../abertura.ts';
-import type { Ata } from '../ata.ts';
-import type { Estado, EstadoLote } from '../estado.ts';
-import { arremateDoLider, passarLote } from '../transicoes.ts';
+import type { Ata } from '../atos/ata.ts';
+import { arremateDoLider, passarLote } from '../atos/passar-lote.ts';
+import { aceitaLances } from '../leituras/abertura.ts';
+import type { Estado, EstadoLote } from '../modelo/estado.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**

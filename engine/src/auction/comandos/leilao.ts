@@ -1,13 +1,14 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { LEILAO_ACEITA_LANCES, type SituacaoLeilao } from '@martelo/shared/leilao';
-import { aceitaLances, encerrado } from '../abertura.ts';
-import { exigirLeilaoAlteravel, temLances } from '../alteracoes.ts';
-import type { Ata } from '../ata.ts';
-import { condicoesDoLote } from '../condicoes.ts';
-import type { Estado } from '../estado.ts';
-import type { DadosLeilao } from '../evento.ts';
-import { prazoDoLeilao } from '../prazos.ts';
-import { exigirTransicaoLeilao, passarLote } from '../transicoes.ts';
+import { exigirLeilaoAlteravel, temLances } from '../atos/alteracoes.ts';
+import type { Ata } from '../atos/ata.ts';
+import { passarLote } from '../atos/passar-lote.ts';
+import { aceitaLances, encerrado } from '../leituras/abertura.ts';
+import { prazoDoLeilao } from '../leituras/prazos.ts';
+import { exigirTransicaoLeilao } from '../leituras/transicoes.ts';
+import { condicoesDoLote } from '../modelo/condicoes.ts';
+import type { DadosLeilao } from '../modelo/dados.ts';
+import type { Estado } from '../modelo/estado.ts';
 import type { PedidoDe } from './pedido.ts';
 
 /** Opens the auction's stream. @throws ErroMartelo JA_EXISTE */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aChamar, loteNaMesa } from '../leituras/na-mesa.ts';
 import { loteUid } from '../mesa.ts';
 import { MesaAoVivo } from '../mesa-ao-vivo.ts';
-import { aChamar, loteNaMesa } from '../pregao.ts';
 
 let mesa: MesaAoVivo;
 beforeEach(() => {

@@ -1,25 +1,19 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { AcaoApelido } from '@martelo/shared/leiloeiro';
-import { aceitaLances } from '../abertura.ts';
-import type { Ata } from '../ata.ts';
-import type { Estado, EstadoLote } from '../estado.ts';
-import type { Participante } from '../evento.ts';
-import { type Ato, type AtoDeSituacao, aChamar, loteNaMesa, sobMartelo } from '../pregao.ts';
-import { arremateDoLider, exigirTransicaoLeilao, passarLote } from '../transicoes.ts';
+import type { Ata } from '../atos/ata.ts';
+import { arremateDoLider, passarLote } from '../atos/passar-lote.ts';
+import { aceitaLances } from '../leituras/abertura.ts';
+import { aChamar, loteNaMesa, sobMartelo } from '../leituras/na-mesa.ts';
+import { exigirTransicaoLeilao } from '../leituras/transicoes.ts';
+import type { ConteudoDaAcao } from '../modelo/comando.ts';
+import type { Participante } from '../modelo/dados.ts';
+import type { Estado, EstadoLote } from '../modelo/estado.ts';
+import type { Ato, AtoDeSituacao } from '../modelo/pregao.ts';
 import { darLance } from './dar-lance.ts';
 import { desfazer } from './desfazer.ts';
 import { situacaoAoEncerrar } from './encerrar-lote.ts';
 import { alterar, mover, reporIncrementos } from './movimentos.ts';
 import { pausar } from './pausar.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
-
-/** What an act says beside its name. */
-export type ConteudoDaAcao =
-  | { acao: 'abrir-lote' | AtoDeSituacao | 'pausar' | 'retomar' | 'desfazer' }
-  /** The room bidder: the apelido, with the consignor it belongs to if it does. */
-  | { acao: 'lance-presencial'; participante: Participante; comId: number | null; valor: number }
-  | { acao: 'acao-apelido'; acaoApelido: AcaoApelido }
-  | { acao: 'incremento'; valor: number };
 
 /**
  * An act at the console (rules 12 and 17). It was decided on `seq`, the public count of the lot on the block as the console saw it

@@ -5,15 +5,16 @@ import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import { sementeDoLivro } from '@martelo/shared/livro';
 import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
 import type { Ator } from '@martelo/shared/transicoes';
-import { exigirAlteravel } from '../alteracoes.ts';
-import type { Ata } from '../ata.ts';
-import type { MudancasLote } from '../comando.ts';
-import { condicoesDoLote } from '../condicoes.ts';
-import type { Estado, EstadoLote } from '../estado.ts';
-import type { DadosLote } from '../evento.ts';
-import { devolverTempo } from '../suspensao.ts';
-import { fimNaSequencia } from '../tempo.ts';
-import { exigirEntrada, passarLote } from '../transicoes.ts';
+import { exigirAlteravel } from '../atos/alteracoes.ts';
+import type { Ata } from '../atos/ata.ts';
+import { devolverTempo } from '../atos/devolver-tempo.ts';
+import { passarLote } from '../atos/passar-lote.ts';
+import { fimNaSequencia } from '../leituras/tempo.ts';
+import { exigirEntrada } from '../leituras/transicoes.ts';
+import type { MudancasLote } from '../modelo/comando.ts';
+import { condicoesDoLote } from '../modelo/condicoes.ts';
+import type { DadosLote } from '../modelo/dados.ts';
+import type { Estado, EstadoLote } from '../modelo/estado.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**

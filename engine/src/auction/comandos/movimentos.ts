@@ -1,10 +1,10 @@
 import { canonico } from '@martelo/shared/canonico';
-import { encerrado } from '../abertura.ts';
-import type { Ata } from '../ata.ts';
-import { condicoesDoLote } from '../condicoes.ts';
-import type { Estado, EstadoLote } from '../estado.ts';
-import type { DadosLote } from '../evento.ts';
-import type { MovimentoDoPregao } from '../pregao.ts';
+import type { Ata } from '../atos/ata.ts';
+import { encerrado } from '../leituras/abertura.ts';
+import { condicoesDoLote } from '../modelo/condicoes.ts';
+import type { DadosLote } from '../modelo/dados.ts';
+import type { Estado, EstadoLote } from '../modelo/estado.ts';
+import type { MovimentoDoPregao } from '../modelo/pregao.ts';
 
 /** Writes what happened on the console. */
 export function mover(ata: Ata, movimento: MovimentoDoPregao): void {

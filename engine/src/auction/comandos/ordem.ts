@@ -1,10 +1,10 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import { encerrado } from '../abertura.ts';
-import type { Ata } from '../ata.ts';
-import { condicoesDoLote } from '../condicoes.ts';
-import type { Estado, EstadoLote } from '../estado.ts';
-import type { DadosLote } from '../evento.ts';
-import { fimNaSequencia } from '../tempo.ts';
+import type { Ata } from '../atos/ata.ts';
+import { encerrado } from '../leituras/abertura.ts';
+import { fimNaSequencia } from '../leituras/tempo.ts';
+import { condicoesDoLote } from '../modelo/condicoes.ts';
+import type { DadosLote } from '../modelo/dados.ts';
+import type { Estado, EstadoLote } from '../modelo/estado.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**

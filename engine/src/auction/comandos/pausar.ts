@@ -1,10 +1,10 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
-import type { Ata } from '../ata.ts';
-import type { Estado } from '../estado.ts';
-import { restituir } from '../restituicao.ts';
+import type { Ata } from '../atos/ata.ts';
+import { restituirLotes } from '../atos/restituir-lotes.ts';
+import { restituir } from '../leituras/restituicao.ts';
+import type { Estado } from '../modelo/estado.ts';
 import { mover } from './movimentos.ts';
-import { restituirLotes } from './restituir-tempo.ts';
 
 /**
  * The whole auction stands still: no bid, no call, no clock. Going on gives every clock the pause back, publicly, as an outage does

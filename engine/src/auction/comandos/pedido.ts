@@ -1,6 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Pedido } from '../comando.ts';
-import type { Estado, EstadoLote } from '../estado.ts';
+import type { Pedido } from '../modelo/comando.ts';
+import type { Estado, EstadoLote } from '../modelo/estado.ts';
 
 /** The request of one kind of command. */
 export type PedidoDe<T extends Pedido['tipo']> = Extract<Pedido, { tipo: T }>;

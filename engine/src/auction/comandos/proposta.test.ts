@@ -1,7 +1,7 @@
 import type { RegrasProposta } from '@martelo/shared/proposta';
 import { describe, expect, it } from 'vitest';
-import type { Evento } from '../evento.ts';
 import { iso, loteUid, Mesa } from '../mesa.ts';
+import type { Evento } from '../modelo/evento.ts';
 
 const lelUid = loteUid(1);
 const HORA = 3_600;

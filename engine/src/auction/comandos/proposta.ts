@@ -1,12 +1,13 @@
 import { formatarReais } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { SituacaoProposta } from '@martelo/shared/proposta';
-import { exigirAberto } from '../abertura.ts';
-import type { Ata } from '../ata.ts';
-import type { Estado, EstadoLote, Proposta } from '../estado.ts';
-import type { Evento } from '../evento.ts';
-import { aberta, julgar, recebePropostas } from '../proposta.ts';
-import { aceitaVendaDireta, venderDireto } from '../venda-direta.ts';
+import type { Ata } from '../atos/ata.ts';
+import { venderDireto } from '../atos/vender-direto.ts';
+import { exigirAberto } from '../leituras/abertura.ts';
+import { aberta, julgar, recebePropostas } from '../leituras/proposta.ts';
+import { aceitaVendaDireta } from '../leituras/venda-direta.ts';
+import type { Estado, EstadoLote, Proposta } from '../modelo/estado.ts';
+import type { Evento } from '../modelo/evento.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 const HORA_MS = 3_600_000;

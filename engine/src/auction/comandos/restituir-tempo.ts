@@ -1,6 +1,7 @@
-import type { Ata } from '../ata.ts';
-import type { Estado } from '../estado.ts';
-import { type Lacuna, restituir, tempoCorre } from '../restituicao.ts';
+import type { Ata } from '../atos/ata.ts';
+import { restituirLotes } from '../atos/restituir-lotes.ts';
+import { type Lacuna, restituir, tempoCorre } from '../leituras/restituicao.ts';
+import type { Estado } from '../modelo/estado.ts';
 import type { PedidoDe } from './pedido.ts';
 
 /**
@@ -16,22 +17,4 @@ export function restituirTempo(
   const restituidos = tempoCorre(estado) ? restituir(estado, lacuna, ata.instante) : [];
   restituirLotes(restituidos, lacuna, ata);
   return { lotes: restituidos.length };
-}
-
-/** Writes the ends that lots get for a gap in which no bid could be taken. */
-export function restituirLotes(restituidos: ReturnType<typeof restituir>, lacuna: Lacuna, ata: Ata): void {
-  const [de, ate] = [new Date(lacuna.de).toISOString(), new Date(lacuna.ate).toISOString()];
-  for (const { lote, dataFim: fim } of restituidos) {
-    const dataFim = new Date(fim).toISOString();
-    const elo = ata.elo(lote, { tipo: 'TempoRestituido', dataFim, de, ate });
-    ata.registrar({
-      tipo: 'TempoRestituido/1',
-      instante: ata.instante,
-      lelUid: lote.uid,
-      dataFim,
-      de,
-      ate,
-      elo,
-    });
-  }
 }

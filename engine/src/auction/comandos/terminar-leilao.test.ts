@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CARENCIA_DO_LEILAO_MS, prazoDoLeilao } from '../leituras/prazos.ts';
 import { Mesa } from '../mesa.ts';
-import { CARENCIA_DO_LEILAO_MS, prazoDoLeilao } from '../prazos.ts';
 
 const CARENCIA = CARENCIA_DO_LEILAO_MS / 1000;
 const terminar = (mesa: Mesa, segundo: number) => mesa.mandar({ tipo: 'terminar-leilao' }, segundo);

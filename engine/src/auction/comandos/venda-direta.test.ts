@@ -1,8 +1,8 @@
 import type { RegrasProposta } from '@martelo/shared/proposta';
 import { describe, expect, test } from 'vitest';
+import { prazosDoLote } from '../leituras/prazos.ts';
+import { estadoPublico, posicaoDe } from '../leituras/publico.ts';
 import { loteUid, Mesa } from '../mesa.ts';
-import { prazosDoLote } from '../prazos.ts';
-import { estadoPublico, posicaoDe } from '../publico.ts';
 
 const pessoa = (uid: string) => ({ uid, apelido: `apelido-${uid}`, cidade: 'São Paulo/SP' });
 const lelUid = loteUid(1);

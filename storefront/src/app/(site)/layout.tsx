@@ -1,10 +1,12 @@
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SessaoViva } from '../../sessao/SessaoViva.tsx';
 import { CAMINHO_DA_SEGURANCA, sessaoAtual } from '../../sessao/sessao.ts';
 import { bannersNoAr } from '../../site/banners/banners-no-ar.ts';
 import { Casca } from '../../site/casca/Casca.tsx';
+import { temPagina } from '../../site/conteudo/PaginaDeConteudo.tsx';
+import { COOKIE_CONSENTIMENTO, lerConsentimento } from '../../site/integracoes/integracoes.ts';
 import { PedidoDeConsentimento } from '../../site/integracoes/PedidoDeConsentimento.tsx';
 import { marcaAtual } from '../../site/marca.ts';
 import { SuperadoLonge } from '../../superado/SuperadoLonge.tsx';
@@ -17,9 +19,13 @@ export default async function LayoutSite({ children }: { children: ReactNode }) 
   if (marca === null) notFound();
   if (usuario?.fatorPendente && !LIVRES_SEM_FATOR.includes((await headers()).get('x-caminho') ?? ''))
     redirect(CAMINHO_DA_SEGURANCA);
-  const avisos = await bannersNoAr(marca.subdominio, 'cabecalho', Date.now());
+  const [avisos, regulamento] = await Promise.all([
+    bannersNoAr(marca.subdominio, 'cabecalho', Date.now()),
+    temPagina('regulamento'),
+  ]);
+  const consentiu = lerConsentimento((await cookies()).get(COOKIE_CONSENTIMENTO)?.value) === 'sim';
   return (
-    <Casca marca={marca} usuario={usuario} avisos={avisos}>
+    <Casca {...{ marca, usuario, avisos, regulamento, consentiu }}>
       {children}
       <PedidoDeConsentimento marca={marca} />
       {usuario?.cliente && <SuperadoLonge modo={marca.tipo} />}

@@ -1,13 +1,14 @@
+import { DEFINICOES } from '@martelo/shared/pagina/elementos/definicoes.gerado';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Catalogo } from '../../catalogo/Catalogo.tsx';
 import { casos, pedidoDoCatalogo } from '../../catalogo/casos.ts';
-import { DEFINICOES } from '../../elements/definicoes.gerado.ts';
+import { TITULOS } from '../../palavras/titulos.ts';
 import { ambiente } from '../../site/ambiente.ts';
 import { marcaAtual } from '../../site/marca.ts';
 
 export const metadata: Metadata = {
-  title: 'Catálogo de elementos',
+  title: TITULOS.catalogoDeElementos,
   robots: { index: false, follow: false },
 };
 

@@ -1,7 +1,7 @@
+import { tema } from '@martelo/shared/pagina/tema/tema';
 import { versaoDosIcones } from '../../site/icones/icones.ts';
 import { semImagem } from '../../site/imagens.ts';
 import { marcaDoHost } from '../../site/marca.ts';
-import { tema } from '../../site/tema.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,8 +22,11 @@ export async function GET(pedido: Request): Promise<Response> {
       name: marca.nome,
       short_name: marca.nome.slice(0, 12).trim(),
       lang: 'pt-BR',
+      id: '/',
       start_url: '/',
-      display: 'browser',
+      scope: '/',
+      // On an iPhone notifications come to what opens by itself alone (iOS 16.4).
+      display: 'standalone',
       background_color: cores.superficie,
       theme_color: cores.acao,
       icons: [

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MetaAoVivo } from '../../live/configuracao.tsx';
+import { TITULOS } from '../../palavras/titulos.ts';
 import { Previa } from '../../previa/Previa.tsx';
 import { ambiente } from '../../site/ambiente.ts';
 import { marcaAtual } from '../../site/marca.ts';
 
-export const metadata: Metadata = { title: 'Prévia', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: TITULOS.previa, robots: { index: false, follow: false } };
 
 /** The builder's canvas. It shows nothing by itself: the page comes by message from the one origin it listens to. */
 export default async function PaginaPrevia() {

@@ -1,9 +1,14 @@
+import { TIPOS_DE_IMPRESSO } from '@martelo/shared/impressos/comum';
 import { marcaAtual, origemPublica } from '../../site/marca.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** What is for people who are logged in, and what is no page, is not for robots; the rest is, and the map says where. */
-const FECHADO = ['/api/', '/cliente', '/comitente', '/previa', '/sair', '/extrato/', '/qrcode/'];
+const FECHADO = [
+  ...['/api/', '/cliente', '/comitente', '/previa', '/sair', '/comprovante-arrematacao', '/nota-leilao'],
+  ...TIPOS_DE_IMPRESSO.map((tipo) => `/${tipo}/`),
+  '/qrcode/',
+];
 
 export async function GET(): Promise<Response> {
   const marca = await marcaAtual();

@@ -4,6 +4,7 @@ import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { PatioPublico } from '@martelo/shared/patio';
 import { EM_ABERTO } from '../../elements/dados/lotes.ts';
 import { perguntar } from '../../elements/dados/motor.ts';
+import { ARQUIVOS } from '../../palavras/documentos.ts';
 import { lerPaginasPublicadas } from '../../site/conteudo/cms.ts';
 import { marcaAtual, origemPublica } from '../../site/marca.ts';
 import { type Endereco, escreverMapa } from '../../site/seo/mapa-do-site.ts';
@@ -17,7 +18,7 @@ const VALIDADE_MS = 5 * 60_000;
 /** The brand's pages that want to be found, its yards, and its lots on sale. */
 export async function GET(): Promise<Response> {
   const marca = await marcaAtual();
-  if (marca === null) return new Response('Marca não encontrada.', { status: 404 });
+  if (marca === null) return new Response(ARQUIVOS.marcaNaoEncontrada, { status: 404 });
   const origem = origemPublica(marca);
   const [paginas, patios, lotes] = await Promise.all([
     lerPaginasPublicadas(marca.subdominio),

@@ -1,5 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import type { PropsElemento } from '../elemento.ts';
 import { AoLado } from '../pecas/AoLado.tsx';
@@ -11,8 +12,7 @@ import { perguntasParaBuscadores } from './perguntas.ts';
 
 /** Questions that open without a script; of a group's, one at a time. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
-  if (sessao.itens.length === 0)
-    return <LugarVazio contexto={contexto}>Adicione a primeira pergunta desta seção</LugarVazio>;
+  if (sessao.itens.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.semPerguntas}</LugarVazio>;
   const agrupado = sessao.modelo === 'agrupado';
   const paraBuscadores = contexto.previa ? null : perguntasParaBuscadores(sessao.itens);
   return (
@@ -61,7 +61,7 @@ function Pergunta({
       style={coresLegiveis(item.corTexto, item.corFundo, '#ffffff')}
     >
       <summary>
-        <Titulo className={estilo.titulo}>{item.titulo || 'Pergunta sem título'}</Titulo>
+        <Titulo className={estilo.titulo}>{item.titulo || ELEMENTOS.perguntaSemTitulo}</Titulo>
         <span className={estilo.sinal}>
           <Icone nome="plus" tamanho={20} />
         </span>

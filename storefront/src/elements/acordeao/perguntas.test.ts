@@ -1,6 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
+import { itemNovo, paragrafos } from '@martelo/shared/pagina/elementos/semente';
 import { describe, expect, it } from 'vitest';
-import { itemNovo, paragrafos } from '../semente.ts';
 import { perguntasParaBuscadores, textoSimples } from './perguntas.ts';
 
 const item = (titulo: string, texto: Item['texto']): Item => ({ ...itemNovo({ titulo, texto }), id: 'i' });

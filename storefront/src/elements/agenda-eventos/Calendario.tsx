@@ -1,12 +1,21 @@
 import { diaEmSaoPaulo, formatarHora } from '@martelo/shared/datas';
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { ContextoElemento } from '../elemento.ts';
 import { enderecoDoLeilao } from '../leilao.ts';
 import { nomeDoMes, semanasDoMes } from './calendario.ts';
 import estilo from './estilo.module.css';
 
-const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
+const DIAS = [
+  ELEMENTOS.domingo,
+  ELEMENTOS.segunda,
+  ELEMENTOS.terca,
+  ELEMENTOS.quarta,
+  ELEMENTOS.quinta,
+  ELEMENTOS.sexta,
+  ELEMENTOS.sabado,
+];
 /** What a cell shows before it says how many more there are. */
 const POR_DIA = 2;
 
@@ -101,7 +110,9 @@ function Dia({
         ))}
         {resto > 0 && (
           <li>
-            <a href={`#dia-${id}-${dia}`} className={estilo.mais}>{`e mais ${resto}`}</a>
+            <a href={`#dia-${id}-${dia}`} className={estilo.mais}>
+              {ELEMENTOS.eMais(resto)}
+            </a>
           </li>
         )}
       </ul>

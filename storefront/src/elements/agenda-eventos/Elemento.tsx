@@ -1,4 +1,5 @@
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
+import { SECOES } from '../../palavras/secoes.ts';
 import { Esqueleto } from '../../site/ui/Esqueleto.tsx';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
@@ -27,7 +28,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosAgenda>
             <strong>{item.titulo}</strong> {item.subtitulo}{' '}
             {item.link && (
               <Ligacao href={item.link} className={estilo.ligacao}>
-                Saiba mais
+                {ELEMENTOS.saibaMais}
                 <span className="so-leitor">: {item.titulo}</span>
               </Ligacao>
             )}
@@ -49,10 +50,9 @@ function Mes({
   id: string;
   emLista: boolean;
 }) {
-  const leiloes = PALAVRAS[contexto.modo].leiloes.toLowerCase();
   if (dados.estado === 'carregando')
     return (
-      <div role="status" aria-label={`Carregando ${leiloes}`}>
+      <div role="status" aria-label={SECOES[contexto.modo].carregandoLeiloes}>
         <Esqueleto altura={380} raio="var(--raio)" />
       </div>
     );
@@ -62,8 +62,8 @@ function Mes({
     return (
       <>
         {paginas}
-        <Vazio icone="cloud-off" titulo="A agenda volta em instantes">
-          <p>Não conseguimos carregá-la agora. Atualize a página daqui a pouco.</p>
+        <Vazio icone="cloud-off" titulo={ELEMENTOS.agendaVolta}>
+          <p>{ELEMENTOS.naoCarregouAgenda}</p>
         </Vazio>
       </>
     );
@@ -77,11 +77,7 @@ function Mes({
           <ListaDoMes itens={itens} contexto={contexto} id={id} />
         </div>
       )}
-      {itens.length === 0 && (
-        <p className={estilo.nada}>
-          Nenhum {PALAVRAS[contexto.modo].leilao.toLowerCase()} em {nomeDoMes(mes)}.
-        </p>
-      )}
+      {itens.length === 0 && <p className={estilo.nada}>{SECOES[contexto.modo].nenhumEm(nomeDoMes(mes))}</p>}
     </>
   );
 }

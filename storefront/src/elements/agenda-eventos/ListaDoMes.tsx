@@ -1,6 +1,7 @@
 import { diaEmSaoPaulo, formatarHora } from '@martelo/shared/datas';
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
-import { contagemDeLotes } from '../../listagem/rotulos.ts';
+import { contagemDeLotes } from '@martelo/shared/pagina/listagem/rotulos';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import { Selo } from '../../site/ui/Selo.tsx';
@@ -38,7 +39,7 @@ export function ListaDoMes({
                   <p>{fatos(leilao, contexto).join('\u00a0· ')}</p>
                 </div>
                 {leilao.situacao === 'AO_VIVO' && <SeloAoVivo />}
-                {leilao.situacao === 'EXECUTADO' && <Selo>Encerrado</Selo>}
+                {leilao.situacao === 'EXECUTADO' && <Selo>{ELEMENTOS.encerrado}</Selo>}
                 <Icone nome="chevron-right" />
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Icone, type NomeIcone } from '../../site/ui/Icone.tsx';
 import { aoAlcance, mesDe, nomeDoMes, somarMeses } from './calendario.ts';
 import estilo from './estilo.module.css';
@@ -11,7 +12,7 @@ export function Paginas({ mes, agora, id }: { mes: string; agora: number; id: st
       <div>
         {mes !== atual && (
           <a href={`?mes=${atual}#agenda-${id}`} data-interna="parada" className={estilo.hoje}>
-            Hoje
+            {ELEMENTOS.hoje}
           </a>
         )}
         <Virar mes={somarMeses(mes, -1)} agora={agora} id={id} icone="chevron-left" />
@@ -33,7 +34,7 @@ function Virar({ mes, agora, id, icone }: { mes: string; agora: number; id: stri
       href={`?mes=${mes}#agenda-${id}`}
       data-interna="parada"
       rel="nofollow"
-      aria-label={`Ir para ${nomeDoMes(mes)}`}
+      aria-label={ELEMENTOS.irPara(nomeDoMes(mes))}
       className={estilo.virar}
     >
       <Icone nome={icone} />

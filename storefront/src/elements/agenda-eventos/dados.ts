@@ -1,7 +1,7 @@
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
+import { consultaDeLeiloes } from '@martelo/shared/pagina/elementos/semente';
 import { carregarLeiloes } from '../dados/leiloes.ts';
 import type { CarregarDados } from '../elemento.ts';
-import { consultaDeLeiloes } from '../leilao.ts';
 import { mesDe, mesPedido } from './calendario.ts';
 
 export type DadosAgenda =

@@ -1,5 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { IconeConteudo } from '../../site/ui/IconeConteudo.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
@@ -11,7 +12,8 @@ import estilo from './estilo.module.css';
 
 /** Short notices, one under the other; edge to edge where the section has no container. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
-  if (sessao.itens.length === 0) return <LugarVazio contexto={contexto}>Nenhum aviso no ar agora</LugarVazio>;
+  if (sessao.itens.length === 0)
+    return <LugarVazio contexto={contexto}>{ELEMENTOS.nenhumAvisoNoAr}</LugarVazio>;
   const alerta = sessao.modelo === 'alerta';
   return (
     <Secao sessao={sessao} larga semTitulo>
@@ -28,7 +30,7 @@ export function Elemento({ sessao, contexto }: PropsElemento) {
                 reserva={alerta ? 'triangle-exclamation-point' : 'info'}
                 className={estilo.icone}
               />
-              <Recado item={item} rotulo={alerta ? 'Alerta: ' : 'Aviso: '} />
+              <Recado item={item} rotulo={alerta ? ELEMENTOS.alerta : ELEMENTOS.aviso} />
             </div>
           </li>
         ))}
@@ -46,7 +48,7 @@ function Recado({ item, rotulo }: { item: Item; rotulo: string }) {
           <span className="so-leitor">{rotulo}</span>
           {item.link ? (
             <Ligacao href={item.link} className={estilo.ligacao}>
-              {item.titulo || 'Saiba mais'}
+              {item.titulo || ELEMENTOS.saibaMais}
             </Ligacao>
           ) : (
             item.titulo

@@ -1,6 +1,7 @@
 import type { Imagem, Item } from '@martelo/shared/pagina';
-import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
-import { coresLegiveis, legivel } from '../../site/tema.ts';
+import { NOITE_MAIS_CLARA } from '@martelo/shared/pagina/tema/palco';
+import { coresLegiveis, legivel } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
@@ -14,7 +15,7 @@ import estilo from './estilo.module.css';
 /** Scheduled art: the section's own, then what the cms has on the air in this place. Nothing due means nothing shown. */
 export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBanners | undefined>) {
   const itens = [...sessao.itens, ...(dados ?? [])];
-  if (itens.length === 0) return <LugarVazio contexto={contexto}>Nenhum banner no ar agora</LugarVazio>;
+  if (itens.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.nenhumBannerNoAr}</LugarVazio>;
   const grade = sessao.modelo === 'grade' || itens.length < 2;
   // Without a container the art reaches the window's edges, and its slides their neighbours.
   const sangrado = sessao.container || (grade && itens.length > 1) ? '' : estilo.sangrado;
@@ -30,7 +31,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBanners
         </ul>
       ) : (
         <div className={sangrado}>
-          <Carrossel rotulo={sessao.titulo || 'Destaques'} variante="cheio" intervalo={7_000}>
+          <Carrossel rotulo={sessao.titulo || ELEMENTOS.destaques} variante="cheio" intervalo={7_000}>
             {itens.map((item) => (
               <Banner key={item.id} item={item} tamanhos="100vw" />
             ))}
@@ -57,7 +58,7 @@ function Banner({ item, tamanhos }: { item: Item; tamanhos: string }) {
       <strong>{item.titulo}</strong>
       {item.link && (
         <span className={estilo.ir}>
-          Ver
+          {ELEMENTOS.ver}
           <Icone nome="arrow-right" tamanho={18} />
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { Item } from '@martelo/shared/pagina';
+import { itemNovo } from '@martelo/shared/pagina/elementos/semente';
 import { bannersNoAr, type PosicaoBanner } from '../../site/banners/banners-no-ar.ts';
 import type { CarregarDados } from '../elemento.ts';
-import { itemNovo } from '../semente.ts';
 
 /** Banners of the cms's own collection that are on the air in this section's place, as items. */
 export type DadosBanners = Item[];

@@ -1,5 +1,5 @@
+import { itemNovo } from '@martelo/shared/pagina/elementos/semente';
 import type { ExemplosDeDados } from '../elemento.ts';
-import { itemNovo } from '../semente.ts';
 import type { DadosBanners } from './dados.ts';
 
 const banner = (id: string, titulo: string) => ({ ...itemNovo({ titulo, link: '/leilao' }), id });

@@ -1,7 +1,8 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { NomeFaceta } from '@martelo/shared/pagina/listagem/consulta';
+import { rotuloFaceta } from '@martelo/shared/pagina/listagem/rotulos';
 import { formatarReais } from '@martelo/shared/reais';
-import type { NomeFaceta } from '../../listagem/consulta.ts';
-import { rotuloFaceta } from '../../listagem/rotulos.ts';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Campo, MolduraCampo } from '../../site/ui/Campo.tsx';
 import type { DadosFacetas } from '../dados/facetas.ts';
 import estilo from './estilo.module.css';
@@ -21,8 +22,8 @@ export function Palavras({ id }: PropsFiltro) {
       id={`${id}-q`}
       name="q"
       type="search"
-      rotulo="O que você procura?"
-      placeholder="Marca, modelo, cidade…"
+      rotulo={ELEMENTOS.oQueVoceProcura}
+      placeholder={ELEMENTOS.marcaModeloCidade}
       maxLength={120}
       autoComplete="off"
       className={estilo.palavras}
@@ -37,7 +38,7 @@ export function Escolha({ id, facetas, modo, nome }: PropsFiltro & { nome: Exclu
   return (
     <MolduraCampo id={`${id}-${nome}`} rotulo={rotuloFaceta(nome, modo)}>
       <select id={`${id}-${nome}`} name={nome} defaultValue="" className={estilo.escolha}>
-        <option value="">{nome === 'marca' || nome === 'cidade' ? 'Todas' : 'Todos'}</option>
+        <option value="">{nome === 'marca' || nome === 'cidade' ? ELEMENTOS.todas : ELEMENTOS.todos}</option>
         {valores.map(({ valor, rotulo, total }) => (
           <option key={valor} value={valor}>
             {`${rotulo} (${total.toLocaleString('pt-BR')})`}
@@ -67,8 +68,8 @@ export function Etiquetas({ facetas, modo }: PropsFiltro) {
 }
 
 const FAIXAS = {
-  valor: { titulo: 'Valor', prefixo: 'R$', maximo: 14 },
-  ano: { titulo: 'Ano', prefixo: undefined, maximo: 4 },
+  valor: { titulo: ELEMENTOS.valor, prefixo: 'R$', maximo: 14 },
+  ano: { titulo: ELEMENTOS.ano, prefixo: undefined, maximo: 4 },
 } as const;
 
 export function Faixa({ id, facetas, nome }: PropsFiltro & { nome: keyof typeof FAIXAS }) {
@@ -91,8 +92,8 @@ export function Faixa({ id, facetas, nome }: PropsFiltro & { nome: keyof typeof 
   return (
     <fieldset className={estilo.faixa}>
       <legend className="so-leitor">{titulo}</legend>
-      {campo('Min', `${titulo} de`, exemplo(extremos?.min, 'mín.'))}
-      {campo('Max', 'até', exemplo(extremos?.max, 'máx.'))}
+      {campo('Min', `${titulo} de`, exemplo(extremos?.min, ELEMENTOS.min))}
+      {campo('Max', ELEMENTOS.ate, exemplo(extremos?.max, ELEMENTOS.max))}
     </fieldset>
   );
 }
@@ -102,7 +103,7 @@ export function Abertos({ id }: PropsFiltro) {
   return (
     <label className={estilo.abertos} htmlFor={`${id}-abertos`}>
       <input id={`${id}-abertos`} type="checkbox" name="abertos" value="1" defaultChecked />
-      Só o que está aberto agora
+      {ELEMENTOS.soAbertos}
     </label>
   );
 }

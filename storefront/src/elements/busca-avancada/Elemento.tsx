@@ -1,6 +1,7 @@
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
-import { contagemDeLotes } from '../../listagem/rotulos.ts';
+import { contagemDeLotes } from '@martelo/shared/pagina/listagem/rotulos';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { Icone } from '../../site/ui/Icone.tsx';
 import type { DadosFacetas } from '../dados/facetas.ts';
@@ -21,7 +22,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
   };
   const buscar = (
     <Botao type="submit" tamanho={painel ? 'g' : 'm'} icone="search" className={estilo.buscar}>
-      {item?.textoBotao || `Buscar ${palavras.lotes.toLowerCase()}`}
+      {item?.textoBotao || ELEMENTOS.buscar(palavras.lotes.toLowerCase())}
     </Botao>
   );
   return (
@@ -59,7 +60,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
               <details className={estilo.mais}>
                 <summary>
                   <Icone nome="sliders-horizontal" tamanho={18} />
-                  Mais filtros
+                  {ELEMENTOS.maisFiltros}
                 </summary>
                 <div className={estilo.campos}>
                   <Escolha {...filtro} nome="cidade" />
@@ -75,7 +76,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
             <p className={estilo.quantos}>
               {dados.estado === 'ok' &&
                 dados.total > 0 &&
-                `${contagemDeLotes(dados.total, contexto.modo)} em aberto agora`}
+                ELEMENTOS.emAberto(contagemDeLotes(dados.total, contexto.modo))}
             </p>
             {painel && buscar}
           </div>

@@ -1,10 +1,10 @@
 import { sessao } from '@martelo/shared/pagina';
+import { definicao } from '@martelo/shared/pagina/elementos/busca-avancada/definicao';
+import { lerConsulta } from '@martelo/shared/pagina/listagem/consulta';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { lerConsulta } from '../../listagem/consulta.ts';
 import { INSTANTE_DOS_EXEMPLOS } from '../dados/exemplos.ts';
 import { exemplosDeFacetas } from '../dados/exemplos-facetas.ts';
-import { definicao } from './definicao.ts';
 import { Elemento } from './Elemento.tsx';
 
 it.each(definicao.modelos.map(({ valor }) => valor))(

@@ -1,6 +1,6 @@
+import { consultaPadrao } from '@martelo/shared/pagina/elementos/semente';
 import { carregarLotes, type DadosLotes, EM_ABERTO } from '../dados/lotes.ts';
 import type { CarregarDados } from '../elemento.ts';
-import { consultaPadrao } from '../semente.ts';
 
 export const carregarDados: CarregarDados<DadosLotes> = (sessao, contexto) => {
   const consulta = sessao.consulta ?? consultaPadrao(12);

@@ -1,5 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { IconeConteudo } from '../../site/ui/IconeConteudo.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
@@ -11,8 +12,7 @@ import estilo from './estilo.module.css';
 
 /** Short cards, each with an icon; one with a link is a link as a whole. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
-  if (sessao.itens.length === 0)
-    return <LugarVazio contexto={contexto}>Adicione o primeiro cartão desta seção</LugarVazio>;
+  if (sessao.itens.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.semCartoes}</LugarVazio>;
   const Titulo = sessao.titulo ? 'h3' : 'h2';
   return (
     <Secao sessao={sessao}>

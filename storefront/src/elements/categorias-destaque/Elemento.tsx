@@ -1,6 +1,7 @@
-import { caminhoFoto } from '../../fotos/desenho/caminho.ts';
-import { type Corpo, corpoDoLote } from '../../fotos/desenho/corpos.ts';
-import { contagemDeLotes } from '../../listagem/rotulos.ts';
+import { type Corpo, caminhoFoto } from '@martelo/shared/pagina/foto-desenhada';
+import { contagemDeLotes } from '@martelo/shared/pagina/listagem/rotulos';
+import { corpoDoLote } from '../../fotos/desenho/corpos.ts';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { fontesDaImagem } from '../../site/larguras.ts';
 import { Esqueleto } from '../../site/ui/Esqueleto.tsx';
 import { IconeConteudo } from '../../site/ui/IconeConteudo.tsx';
@@ -40,12 +41,13 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
   if (categorias.length === 0 && dados.estado === 'carregando')
     return (
       <Secao sessao={sessao}>
-        <div role="status" aria-label="Carregando categorias">
+        <div role="status" aria-label={ELEMENTOS.carregandoCategorias}>
           <Esqueleto altura={132} raio="var(--raio)" />
         </div>
       </Secao>
     );
-  if (categorias.length === 0) return <LugarVazio contexto={contexto}>Nada à venda agora</LugarVazio>;
+  if (categorias.length === 0)
+    return <LugarVazio contexto={contexto}>{ELEMENTOS.nadaAVendaAgora}</LugarVazio>;
   const Cartao = sessao.modelo === 'foto' ? ComFoto : ComIcone;
   return (
     <Secao sessao={sessao}>
@@ -109,6 +111,8 @@ function ComFoto({ categoria, contexto }: PropsCategoria) {
 function Contagem({ categoria: { total }, contexto }: PropsCategoria) {
   if (total === null) return null;
   return (
-    <span className={estilo.total}>{total === 0 ? 'Em breve' : contagemDeLotes(total, contexto.modo)}</span>
+    <span className={estilo.total}>
+      {total === 0 ? ELEMENTOS.emBreve : contagemDeLotes(total, contexto.modo)}
+    </span>
   );
 }

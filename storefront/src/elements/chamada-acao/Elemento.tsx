@@ -1,6 +1,8 @@
 import type { Item } from '@martelo/shared/pagina';
-import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
-import { coresLegiveis, textoSobre } from '../../site/tema.ts';
+import { NOITE_MAIS_CLARA } from '@martelo/shared/pagina/tema/palco';
+import { coresLegiveis, textoSobre } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
+import { SECOES } from '../../palavras/secoes.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import type { ContextoElemento, PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
@@ -12,7 +14,7 @@ import estilo from './estilo.module.css';
 /** One sentence, one button. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
   const item = sessao.itens[0];
-  if (!item) return <LugarVazio contexto={contexto}>Escreva a chamada desta seção</LugarVazio>;
+  if (!item) return <LugarVazio contexto={contexto}>{ELEMENTOS.semChamada}</LugarVazio>;
   const cartao = sessao.modelo === 'cartao';
   const botao = paraQuem(item, contexto);
   const cores = coresLegiveis(item.corTexto, item.corFundo, cartao ? CARTAO_MAIS_ESCURO : NOITE_MAIS_CLARA);
@@ -72,5 +74,5 @@ function paraQuem(
 ): { texto: string; link: string } | null {
   if (!item.textoBotao || !item.link) return null;
   if (!autenticado || !ENTRADA.has(item.link)) return { texto: item.textoBotao, link: item.link };
-  return { texto: modo === 'loja' ? 'Ver minhas ofertas' : 'Ver meus lances', link: '/cliente/meus-lances' };
+  return { texto: SECOES[modo].verMeusLances, link: '/cliente/meus-lances' };
 }

@@ -1,4 +1,5 @@
 import type { Item } from '@martelo/shared/pagina';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { fontesDaImagem } from '../../site/larguras.ts';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
@@ -22,11 +23,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosComiten
     ...(dados.estado === 'ok' ? dados.comitentes.map(doCadastro) : []),
   ];
   if (logos.length === 0 && dados.estado !== 'carregando')
-    return (
-      <LugarVazio contexto={contexto}>
-        Nenhuma logomarca para mostrar: acrescente uma ou marque um comitente para aparecer no site
-      </LugarVazio>
-    );
+    return <LugarVazio contexto={contexto}>{ELEMENTOS.semLogomarcas}</LugarVazio>;
   return (
     <Secao sessao={sessao}>
       {logos.length > 0 ? (
@@ -51,7 +48,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosComiten
       ) : (
         <EstadoDados
           dados={dados}
-          rotulo="Carregando as logomarcas"
+          rotulo={ELEMENTOS.carregandoAsLogomarcas}
           volta=""
           esqueletos={{ quantos: 5, altura: 104 }}
         >

@@ -1,10 +1,11 @@
 import { formatarDataExtenso, formatarHora } from '@martelo/shared/datas';
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { Item } from '@martelo/shared/pagina';
-import { contagemDeLotes } from '../../listagem/rotulos.ts';
-import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
-import { coresLegiveis } from '../../site/tema.ts';
+import { contagemDeLotes } from '@martelo/shared/pagina/listagem/rotulos';
+import { NOITE_MAIS_CLARA } from '@martelo/shared/pagina/tema/palco';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
+import { SECOES } from '../../palavras/secoes.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import type { ContextoElemento, PropsElemento } from '../elemento.ts';
 import { enderecoDoLeilao } from '../leilao.ts';
@@ -20,12 +21,12 @@ import { Relogio } from './Relogio.tsx';
 export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosContagem>) {
   const item = sessao.itens[0];
   if (dados.estado === 'carregando')
-    return <LugarVazio contexto={contexto}>Carregando a contagem…</LugarVazio>;
+    return <LugarVazio contexto={contexto}>{ELEMENTOS.carregandoAContagem}</LugarVazio>;
   const leilao = dados.estado === 'ok' ? dados.leilao : null;
   if (leilao === null && !item?.titulo)
     return (
       <LugarVazio contexto={contexto}>
-        {dados.estado === 'ok' ? 'Nada na agenda para contar' : 'A agenda não responde agora'}
+        {dados.estado === 'ok' ? ELEMENTOS.nadaParaContar : ELEMENTOS.agendaNaoResponde}
       </LugarVazio>
     );
   const faixa = sessao.modelo !== 'cartao';
@@ -55,7 +56,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosContage
 }
 
 function Contador({ leilao, contexto }: { leilao: LeilaoPublico; contexto: ContextoElemento }) {
-  const palavra = PALAVRAS[contexto.modo].leilao;
+  const palavras = SECOES[contexto.modo];
   switch (momentoDoLeilao(leilao, contexto.agora)) {
     case 'antes':
       return (
@@ -65,7 +66,7 @@ function Contador({ leilao, contexto }: { leilao: LeilaoPublico; contexto: Conte
               dateTime={leilao.data}
             >{`${formatarDataExtenso(leilao.data)}, ${formatarHora(leilao.data)}`}</time>
           </p>
-          <Relogio ate={Date.parse(leilao.data)} agora={contexto.agora} fim={`${palavra} começou`} />
+          <Relogio ate={Date.parse(leilao.data)} agora={contexto.agora} fim={palavras.comecou} />
         </div>
       );
     case 'aovivo':
@@ -75,11 +76,11 @@ function Contador({ leilao, contexto }: { leilao: LeilaoPublico; contexto: Conte
         </div>
       );
     case 'comecou':
-      return <p className={estilo.momento}>{`${palavra} começou`}</p>;
+      return <p className={estilo.momento}>{palavras.comecou}</p>;
     case 'encerrado':
-      return <p className={estilo.momento}>{`${palavra} encerrado`}</p>;
+      return <p className={estilo.momento}>{palavras.encerrado}</p>;
     case 'cancelado':
-      return <p className={estilo.momento}>{`${palavra} cancelado`}</p>;
+      return <p className={estilo.momento}>{palavras.cancelado}</p>;
   }
 }
 

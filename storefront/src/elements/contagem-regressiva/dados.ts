@@ -1,8 +1,9 @@
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
+import { consultaDeLeiloes } from '@martelo/shared/pagina/elementos/semente';
 import { carregarLeiloes } from '../dados/leiloes.ts';
 import { perguntar } from '../dados/motor.ts';
 import type { CarregarDados } from '../elemento.ts';
-import { consultaDeLeiloes, leilaoNoLink } from '../leilao.ts';
+import { leilaoNoLink } from '../leilao.ts';
 import { proximoLeilao } from './momento.ts';
 
 export type DadosContagem =

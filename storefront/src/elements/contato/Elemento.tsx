@@ -1,6 +1,9 @@
 import type { Item, NoTexto } from '@martelo/shared/pagina';
+import { paragrafos } from '@martelo/shared/pagina/elementos/semente';
+import { noBrasil } from '@martelo/shared/pagina/mapa/projecao';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
 import { ehUf } from '@martelo/shared/uf';
-import { coresLegiveis } from '../../site/tema.ts';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { IconeConteudo } from '../../site/ui/IconeConteudo.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
@@ -8,10 +11,8 @@ import type { PropsElemento } from '../elemento.ts';
 import { EstadoDados } from '../pecas/EstadoDados.tsx';
 import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Mapa } from '../pecas/Mapa.tsx';
-import { noBrasil } from '../pecas/mapa/projecao.ts';
 import { Secao } from '../pecas/Secao.tsx';
 import { TextoRico } from '../pecas/TextoRico.tsx';
-import { paragrafos } from '../semente.ts';
 import type { ContatoDaMarca, DadosContato } from './dados.ts';
 import estilo from './estilo.module.css';
 
@@ -33,7 +34,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosContato
       <Secao sessao={sessao}>
         <EstadoDados
           dados={dados}
-          rotulo="Carregando o contato"
+          rotulo={ELEMENTOS.carregandoOContato}
           volta=""
           esqueletos={{ quantos: 3, altura: 160 }}
         >
@@ -43,12 +44,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosContato
     );
   const marca = dados.estado === 'ok' ? dados : null;
   const meios = [...(marca === null ? [] : daMarca(marca)), ...sessao.itens.map(doItem)];
-  if (meios.length === 0)
-    return (
-      <LugarVazio contexto={contexto}>
-        Complete o endereço, o telefone ou o e-mail na configuração da marca, ou acrescente um contato aqui
-      </LugarVazio>
-    );
+  if (meios.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.semContato}</LugarVazio>;
   const comMapa = sessao.modelo !== 'cartao' && marca !== null && noBrasil(marca.coordenadas);
   const Titulo = sessao.titulo ? 'h3' : 'h2';
   const lista = (
@@ -90,7 +86,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosContato
           {lista}
           <Mapa
             id={`mapa-${sessao.id}`}
-            rotulo={`${contexto.marca.nome} no mapa`}
+            rotulo={ELEMENTOS.noMapa(contexto.marca.nome)}
             blocos={marca.blocos}
             pontos={[
               {
@@ -99,7 +95,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosContato
                 titulo: contexto.marca.nome,
                 linhas: [marca.endereco ?? '', marca.telefone ?? ''],
                 ...ufDo(marca.endereco),
-                acao: { texto: 'Como chegar', link: rotaAte(marca) },
+                acao: { texto: ELEMENTOS.comoChegar, link: rotaAte(marca) },
               },
             ]}
           />
@@ -110,7 +106,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosContato
       {dados.estado === 'indisponivel' && (
         <p className={estilo.aviso}>
           <Icone nome="cloud-off" tamanho={18} />
-          Os demais contatos voltam em instantes.
+          {ELEMENTOS.osDemaisContatosVoltam}
         </p>
       )}
     </Secao>
@@ -138,17 +134,17 @@ function daMarca(marca: ContatoDaMarca): Meio[] {
     endereco && {
       ...{
         chave: 'endereco',
-        titulo: 'Endereço',
+        titulo: ELEMENTOS.endereco,
         icone: 'map-pin',
         texto: paragrafos(endereco),
         cores: SEM_CORES,
       },
       ...(noBrasil(coordenadas)
-        ? { link: rotaAte(marca), textoLink: 'Como chegar' }
+        ? { link: rotaAte(marca), textoLink: ELEMENTOS.comoChegar }
         : { link: null, textoLink: null }),
     },
     telefone && {
-      ...{ chave: 'telefone', titulo: 'Telefone', icone: 'phone', texto: [], cores: SEM_CORES },
+      ...{ chave: 'telefone', titulo: ELEMENTOS.telefone, icone: 'phone', texto: [], cores: SEM_CORES },
       ...{ link: `tel:${telefone.replace(/[^\d+]/g, '').slice(0, 15)}`, textoLink: telefone },
     },
     email && {

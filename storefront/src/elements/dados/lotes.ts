@@ -1,11 +1,11 @@
 import type { Consulta } from '@martelo/shared/filtro';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { parametros } from '@martelo/shared/pagina/listagem/parametros';
 import type { ContextoDados } from '../elemento.ts';
 import { perguntar } from './motor.ts';
-import { parametros } from './parametros.ts';
 
-export { EM_ABERTO, parametros } from './parametros.ts';
+export { EM_ABERTO, parametros } from '@martelo/shared/pagina/listagem/parametros';
 
 /** Lots for a section: as they are now, or the fact that the engine does not answer. `carregando` only in the canvas. */
 export type DadosLotes =

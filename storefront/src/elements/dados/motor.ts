@@ -1,9 +1,13 @@
+import { anotarInstante, relogio } from '../../prontas/leituras.ts';
 import { ambiente } from '../../site/ambiente.ts';
 import { contar } from '../../site/metricas.ts';
 import { registrar } from '../../site/registro.ts';
 
-/** A crowd on the home page is one question to the engine every two seconds; what moves follows the sockets from there. */
-const VALIDADE_MS = 2_000;
+/**
+ * Pages drawn at the same time, and the sections of one, are one question to the engine; what moves follows the sockets from there.
+ * The crowd on a page is served by its copy (`prontas/`), whose age counts from here.
+ */
+const VALIDADE_MS = 500;
 const MAXIMO_PERGUNTAS = 500;
 /** A page without its lots now is better than a page with them in a while. */
 const PRAZO_MS = 2_500;
@@ -18,9 +22,13 @@ export function perguntar<T>(
   validadeMs = VALIDADE_MS,
 ): Promise<Resposta<T>> {
   const chave = `${subdominio}${caminho}`;
-  const agora = Date.now();
+  const agora = relogio();
   const guardada = respostas().get(chave);
-  if (guardada && agora < guardada.ate) return guardada.resposta as Promise<Resposta<T>>;
+  if (guardada && agora < guardada.ate) {
+    // What may be old by its own rule ages no page.
+    if (validadeMs <= VALIDADE_MS) anotarInstante(guardada.ate - validadeMs);
+    return guardada.resposta as Promise<Resposta<T>>;
+  }
   const resposta = pedir<T>(caminho, subdominio);
   respostas().delete(chave);
   respostas().set(chave, { ate: agora + validadeMs, resposta });

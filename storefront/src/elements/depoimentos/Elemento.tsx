@@ -1,5 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import type { PropsElemento } from '../elemento.ts';
 import { Carrossel } from '../pecas/Carrossel.tsx';
 import { Foto } from '../pecas/Foto.tsx';
@@ -12,7 +13,7 @@ import { iniciais } from './iniciais.ts';
 /** What customers say: in a row that scrolls, or all in sight. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
   if (sessao.itens.length === 0)
-    return <LugarVazio contexto={contexto}>Adicione o primeiro depoimento desta seção</LugarVazio>;
+    return <LugarVazio contexto={contexto}>{ELEMENTOS.semDepoimentos}</LugarVazio>;
   return (
     <Secao sessao={sessao}>
       {sessao.modelo === 'grade' ? (
@@ -24,7 +25,7 @@ export function Elemento({ sessao, contexto }: PropsElemento) {
           ))}
         </ul>
       ) : (
-        <Carrossel rotulo={sessao.titulo || 'Depoimentos'} variante="largos">
+        <Carrossel rotulo={sessao.titulo || ELEMENTOS.depoimentos} variante="largos">
           {sessao.itens.map((item) => (
             <Depoimento key={item.id} item={item} />
           ))}

@@ -1,10 +1,11 @@
 import { formatarData } from '@martelo/shared/datas';
 import type { ArquivosDoLeilao, TipoArquivoLeilao } from '@martelo/shared/leilao-arquivo';
 import type { Item } from '@martelo/shared/pagina';
+import { destinoSeguro } from '@martelo/shared/pagina/link/destino';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { formatarTamanho } from '../../site/tamanho.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { IconeConteudo } from '../../site/ui/IconeConteudo.tsx';
-import { destinoSeguro } from '../../site/ui/Ligacao.tsx';
 import { Vazio } from '../../site/ui/Vazio.tsx';
 import type { PropsElemento } from '../elemento.ts';
 import { leilaoNoLink } from '../leilao.ts';
@@ -42,14 +43,14 @@ export function Elemento({ sessao, dados }: PropsElemento<DadosDocumentos>) {
         {proprios.length > 0 && <Arquivos arquivos={proprios} classe={classe} />}
         <EstadoDados
           dados={dados}
-          rotulo="Carregando os documentos"
-          volta="Os documentos voltam em instantes"
+          rotulo={ELEMENTOS.carregandoOsDocumentos}
+          volta={ELEMENTOS.documentosVoltam}
           esqueletos={{ quantos: 3, altura: 76 }}
         >
           {({ leiloes }) =>
             leiloes.length === 0 && proprios.length === 0 ? (
-              <Vazio icone="file-text" titulo="Nenhum documento publicado no momento">
-                <p>Eles aparecem aqui assim que forem publicados.</p>
+              <Vazio icone="file-text" titulo={ELEMENTOS.nenhumDocumento}>
+                <p>{ELEMENTOS.aparecemQuando}</p>
               </Vazio>
             ) : (
               leiloes.map((grupo) => (
@@ -63,7 +64,7 @@ export function Elemento({ sessao, dados }: PropsElemento<DadosDocumentos>) {
                   {grupo.arquivos.length > 0 ? (
                     <Arquivos arquivos={grupo.arquivos.map(doLeilao)} classe={classe} />
                   ) : (
-                    <p className={estilo.nenhum}>Os documentos ainda não foram publicados.</p>
+                    <p className={estilo.nenhum}>{ELEMENTOS.aindaNaoPublicados}</p>
                   )}
                 </div>
               ))
@@ -103,11 +104,11 @@ function doItem(item: Item): Arquivo | [] {
   if (destino === null) return [];
   return {
     chave: item.id,
-    nome: item.titulo || 'Documento',
+    nome: item.titulo || ELEMENTOS.documento,
     nota: item.subtitulo,
     icone: item.icone,
     url: destino.href,
-    detalhe: extensaoDe(destino.href) ?? 'Abrir',
+    detalhe: extensaoDe(destino.href) ?? ELEMENTOS.abrir,
   };
 }
 
@@ -118,7 +119,8 @@ const doLeilao = ({ tipo, nome, url, extensao, tamanho }: ArquivosDoLeilao['arqu
   icone: ICONES[tipo],
   url: destinoSeguro(url)?.href ?? '#',
   detalhe:
-    [extensao, tamanho === null ? null : formatarTamanho(tamanho)].filter(Boolean).join(' · ') || 'Abrir',
+    [extensao, tamanho === null ? null : formatarTamanho(tamanho)].filter(Boolean).join(' · ') ||
+    ELEMENTOS.abrir,
 });
 
 /** The words of the item that chose the auction, when it has any. */

@@ -1,11 +1,12 @@
 import { formatarHora } from '@martelo/shared/datas';
 import type { LeilaoAoVivo, LeilaoPublico } from '@martelo/shared/leilao-publico';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { Item } from '@martelo/shared/pagina';
-import { contagemDeLotes } from '../../listagem/rotulos.ts';
+import { contagemDeLotes } from '@martelo/shared/pagina/listagem/rotulos';
 import { soOQueMove } from '../../lote/estado-inicial.ts';
 import { fotosDoLote } from '../../lote/foto.ts';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
+import { SECOES } from '../../palavras/secoes.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
@@ -34,7 +35,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosAoVivo>
   const palco = sessao.modelo !== 'lista';
   return (
     <Secao sessao={sessao}>
-      <EstadoLeiloes dados={dados} contexto={contexto} esqueletos={1} vazio="Nada ao vivo agora">
+      <EstadoLeiloes dados={dados} contexto={contexto} esqueletos={1} vazio={ELEMENTOS.nadaAoVivoAgora}>
         {([primeiro, ...outros]) => (
           <div className={estilo.tudo}>
             {palco && primeiro && <Palco leilao={primeiro} item={item} contexto={contexto} />}
@@ -64,7 +65,7 @@ function Palco({
   contexto: ContextoElemento;
 }) {
   const { transmissaoUrl } = leilao;
-  const texto = item?.textoBotao || 'Assistir à transmissão';
+  const texto = item?.textoBotao || ELEMENTOS.assistirATransmissao;
   return (
     <div className={estilo.palco}>
       <div className={estilo.tela}>
@@ -83,7 +84,7 @@ function Palco({
               {texto}
               <small>
                 {enderecoLegivel(transmissaoUrl)}
-                <Icone nome="external-link" tamanho={14} rotulo="abre em outra aba" />
+                <Icone nome="external-link" tamanho={14} rotulo={ELEMENTOS.abreEmOutraAba} />
               </small>
             </span>
           </Ligacao>
@@ -92,7 +93,7 @@ function Palco({
             <span className={estilo.play}>
               <Icone nome="gavel" tamanho={32} />
             </span>
-            <span>{`Acompanhar ${PALAVRAS[contexto.modo].lances.toLowerCase()}`}</span>
+            <span>{SECOES[contexto.modo].acompanharLances}</span>
           </Ligacao>
         )}
         <div className={estilo.legenda}>
@@ -101,7 +102,7 @@ function Palco({
         </div>
       </div>
       <div className={estilo.mesa}>
-        <p className={estilo.agora}>Na mesa agora</p>
+        <p className={estilo.agora}>{SECOES[contexto.modo].naMesaAgora}</p>
         <NaMesa
           leiUid={leilao.uid}
           inicial={naMesa(leilao.loteAtual)}
@@ -114,7 +115,7 @@ function Palco({
           iconeFim="arrow-right"
           largo
         >
-          {`Ver ${contagemDeLotes(leilao.restantes, contexto.modo)} em aberto`}
+          {SECOES[contexto.modo].verEmAberto(contagemDeLotes(leilao.restantes, contexto.modo))}
         </BotaoLigacao>
       </div>
     </div>
@@ -134,7 +135,7 @@ function Linha({ leilao, contexto }: { leilao: LeilaoAoVivo; contexto: ContextoE
         </div>
         {leilao.transmissaoUrl && (
           <BotaoLigacao href={leilao.transmissaoUrl} variante="suave" tamanho="p" icone="play">
-            Assistir
+            {SECOES[contexto.modo].assistir}
           </BotaoLigacao>
         )}
       </div>
@@ -149,30 +150,30 @@ function Linha({ leilao, contexto }: { leilao: LeilaoAoVivo; contexto: ContextoE
 }
 
 function NadaAoVivo({ proximo, contexto }: { proximo: LeilaoPublico | null; contexto: ContextoElemento }) {
-  const leilao = PALAVRAS[contexto.modo].leilao.toLowerCase();
+  const palavras = SECOES[contexto.modo];
   return (
     <Vazio
       icone="radio"
-      titulo={`Nenhum ${leilao} ao vivo agora`}
+      titulo={palavras.nenhumAoVivo}
       acao={
         proximo && (
           <BotaoLigacao href={enderecoDoLeilao(contexto.modo, proximo.uid)} variante="secundario" tamanho="p">
-            Ver o que vem
+            {palavras.verOQueVem}
           </BotaoLigacao>
         )
       }
     >
       <p>
         {proximo === null
-          ? 'Novas datas entram com frequência. Volte logo.'
-          : `O próximo é ${proximo.nomeSemData}: ${quandoSera(proximo.data, contexto.agora).toLowerCase()}.`}
+          ? palavras.volteLogo
+          : palavras.oProximoE(proximo.nomeSemData, quandoSera(proximo.data, contexto.agora).toLowerCase())}
       </p>
     </Vazio>
   );
 }
 
 const fatos = ({ transmissao, data, cidade, local }: LeilaoAoVivo): string =>
-  [`Desde ${formatarHora(transmissao?.dataInicio ?? data)}`, transmissao?.local ?? local, cidade]
+  [ELEMENTOS.desde(formatarHora(transmissao?.dataInicio ?? data)), transmissao?.local ?? local, cidade]
     .filter(Boolean)
     .join('\u00a0· ');
 

@@ -2,12 +2,12 @@
 
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { useEffect } from 'react';
 import { pedirCartao } from '../../live/leilao-vivo.ts';
 import { useLeilaoVivo } from '../../live/usar.ts';
 import { CartaoAoVivo } from '../../lote/CartaoAoVivo.tsx';
 import { soOQueMove } from '../../lote/estado-inicial.ts';
+import { NA_MESA } from '../../palavras/na-mesa.ts';
 import { fontesDaImagem } from '../../site/larguras.ts';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import estilo from './estilo.module.css';
@@ -43,12 +43,10 @@ export function NaMesa({
   useEffect(() => {
     if (falta) pedirCartao(leiUid);
   }, [falta, leiUid]);
-  const palavras = PALAVRAS[modo];
-  if (leilao?.situacao === 'EXECUTADO')
-    return <p className={estilo.espera}>{`${palavras.leilao} encerrado`}</p>;
+  const palavras = NA_MESA[modo];
+  if (leilao?.situacao === 'EXECUTADO') return <p className={estilo.espera}>{palavras.encerrado}</p>;
   const lote = leilao?.cartao ?? inicial;
-  if (lote === null)
-    return <p className={estilo.espera}>{`O próximo ${palavras.lote.toLowerCase()} já vai entrar`}</p>;
+  if (lote === null) return <p className={estilo.espera}>{palavras.jaVaiEntrar}</p>;
   const [foto] = lote.fotosUrls;
   return (
     <article className={estilo.lote} data-lote={lote.uid}>

@@ -1,8 +1,8 @@
 import type { LeilaoAoVivo, LeilaoPublico } from '@martelo/shared/leilao-publico';
+import { consultaDeLeiloes } from '@martelo/shared/pagina/elementos/semente';
 import { momentoDoLeilao, proximoLeilao } from '../contagem-regressiva/momento.ts';
 import { carregarLeiloes } from '../dados/leiloes.ts';
 import type { CarregarDados } from '../elemento.ts';
-import { consultaDeLeiloes } from '../leilao.ts';
 
 export type DadosAoVivo =
   /** `proximo`: what is announced while nothing is live. */

@@ -1,6 +1,7 @@
 import type { Item } from '@martelo/shared/pagina';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
 import type { CSSProperties } from 'react';
-import { coresLegiveis } from '../../site/tema.ts';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { IconeConteudo } from '../../site/ui/IconeConteudo.tsx';
 import { textoSimples } from '../acordeao/perguntas.ts';
 import type { PropsElemento } from '../elemento.ts';
@@ -12,8 +13,7 @@ import estilo from './estilo.module.css';
 
 /** Ways to pay: all in sight, or one at a time. The tabs are radio buttons, so they need no script. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
-  if (sessao.itens.length === 0)
-    return <LugarVazio contexto={contexto}>Adicione a primeira forma de pagamento</LugarVazio>;
+  if (sessao.itens.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.semFormas}</LugarVazio>;
   return (
     <Secao sessao={sessao}>
       {sessao.modelo === 'abas' ? (
@@ -40,7 +40,7 @@ export function Elemento({ sessao, contexto }: PropsElemento) {
 function Abas({ nome, itens }: { nome: string; itens: readonly Item[] }) {
   return (
     <fieldset className={estilo.abas} style={{ '--abas': itens.length } as CSSProperties}>
-      <legend className="so-leitor">Escolha a forma de pagamento</legend>
+      <legend className="so-leitor">{ELEMENTOS.escolhaAForma}</legend>
       {itens.map((item, i) => (
         <div key={item.id} className={estilo.aba}>
           <label className={estilo.nome}>

@@ -1,5 +1,7 @@
+import { noBrasil } from '@martelo/shared/pagina/mapa/projecao';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
 import type { ReactNode } from 'react';
-import { coresLegiveis } from '../../site/tema.ts';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Campo, MolduraCampo } from '../../site/ui/Campo.tsx';
 import { Icone } from '../../site/ui/Icone.tsx';
 import type { PropsElemento } from '../elemento.ts';
@@ -9,7 +11,6 @@ import { FORMATO_EMAIL, FORMATO_TELEFONE } from '../pecas/formulario/formatos.ts
 import camposEstilo from '../pecas/formulario/formulario.module.css';
 import { FormularioVivo } from '../pecas/formulario/Ilha.tsx';
 import { Mapa } from '../pecas/Mapa.tsx';
-import { noBrasil } from '../pecas/mapa/projecao.ts';
 import { Secao } from '../pecas/Secao.tsx';
 import { TextoRico } from '../pecas/TextoRico.tsx';
 import type { DadosDoFormularioDeContato } from './dados.ts';
@@ -33,7 +34,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosDoFormu
         <div className={estilo.onde}>
           <Mapa
             id={`mapa-${sessao.id}`}
-            rotulo={`${contexto.marca.nome} no mapa`}
+            rotulo={ELEMENTOS.noMapa(contexto.marca.nome)}
             blocos={contato.blocos}
             pontos={[
               {
@@ -95,15 +96,15 @@ function Cartao({ sessao, dados, contexto }: PropsElemento<DadosDoFormularioDeCo
         secao={sessao.id}
         chamada="/v1/hotsite/mensagens"
         dados={dados.formulario}
-        botao={item?.textoBotao || 'Enviar mensagem'}
-        sucesso="Mensagem recebida. Obrigado: respondemos no e-mail que você informou."
+        botao={item?.textoBotao || ELEMENTOS.enviarMensagem}
+        sucesso={ELEMENTOS.mensagemRecebida}
         inerte={contexto.previa}
       >
         <div className={estilo.dupla}>
           <Campo
             id={campo('nome')}
             name="nome"
-            rotulo="Seu nome"
+            rotulo={ELEMENTOS.seuNome}
             autoComplete="name"
             minLength={2}
             maxLength={120}
@@ -112,7 +113,7 @@ function Cartao({ sessao, dados, contexto }: PropsElemento<DadosDoFormularioDeCo
           <Campo
             id={campo('email')}
             name="email"
-            rotulo="Seu e-mail"
+            rotulo={ELEMENTOS.seuEMail}
             type="email"
             autoComplete="email"
             maxLength={200}
@@ -122,15 +123,15 @@ function Cartao({ sessao, dados, contexto }: PropsElemento<DadosDoFormularioDeCo
           <Campo
             id={campo('telefone')}
             name="telefone"
-            rotulo="Telefone (opcional)"
+            rotulo={ELEMENTOS.telefoneOpcional}
             type="tel"
             autoComplete="tel-national"
             maxLength={30}
             {...FORMATO_TELEFONE}
           />
-          <Campo id={campo('assunto')} name="assunto" rotulo="Assunto (opcional)" maxLength={120} />
+          <Campo id={campo('assunto')} name="assunto" rotulo={ELEMENTOS.assuntoOpcional} maxLength={120} />
         </div>
-        <MolduraCampo id={campo('mensagem')} rotulo="Sua mensagem">
+        <MolduraCampo id={campo('mensagem')} rotulo={ELEMENTOS.suaMensagem}>
           <textarea
             id={campo('mensagem')}
             name="mensagem"

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { GALERIA } from '../../palavras/elementos/galeria.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import estilo from './Ampliador.module.css';
 
@@ -84,7 +85,7 @@ export function Ampliador({
               <button
                 type="button"
                 className={estilo.antes}
-                aria-label="Imagem anterior"
+                aria-label={GALERIA.imagemAnterior}
                 onClick={() => passar(-1)}
               >
                 <Icone nome="chevron-left" tamanho={26} />
@@ -92,7 +93,7 @@ export function Ampliador({
               <button
                 type="button"
                 className={estilo.depois}
-                aria-label="Próxima imagem"
+                aria-label={GALERIA.proximaImagem}
                 onClick={() => passar(1)}
               >
                 <Icone nome="chevron-right" tamanho={26} />
@@ -102,7 +103,7 @@ export function Ampliador({
           <button
             type="button"
             className={estilo.fechar}
-            aria-label="Fechar"
+            aria-label={GALERIA.fechar}
             onClick={() => dialogo.current?.close()}
           >
             <Icone nome="x" tamanho={24} />

@@ -6,6 +6,7 @@ import { Foto } from '../pecas/Foto.tsx';
 import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
 import './Ampliador.module.css';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import type { FotoAmpliada } from './Ampliador.tsx';
 import estilo from './estilo.module.css';
 import { Ampliador } from './Ilha.tsx';
@@ -16,14 +17,13 @@ type ComImagem = Item & { imagem: NonNullable<Item['imagem']> };
 /** Pictures that enlarge; without JavaScript each leads to itself. One with a link of its own leads there. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
   const itens = sessao.itens.filter((item): item is ComImagem => item.imagem !== null);
-  if (itens.length === 0)
-    return <LugarVazio contexto={contexto}>Escolha a primeira imagem desta galeria</LugarVazio>;
+  if (itens.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.semImagens}</LugarVazio>;
   const pecas: readonly Peca[] = sessao.modelo === 'mosaico' ? mosaico(itens.length) : [];
   const ampliaveis = itens.filter(({ link }) => link === null);
   return (
     <Secao sessao={sessao} larga>
       <Ampliador
-        rotulo={sessao.titulo || 'Imagens'}
+        rotulo={sessao.titulo || ELEMENTOS.imagens}
         fotos={ampliaveis.map(paraAmpliar)}
         inerte={contexto.previa}
       >
@@ -53,7 +53,7 @@ function Quadro({ item, posicao, peca }: { item: ComImagem; posicao: number; pec
         imagem={item.imagem}
         mobile={item.imagemMobile}
         tamanhos={TAMANHOS[peca]}
-        alt={item.imagem.alt || item.titulo || 'Imagem sem descrição'}
+        alt={item.imagem.alt || item.titulo || ELEMENTOS.imagemSemDescricao}
       />
       {item.titulo && (
         <span className={estilo.legenda} aria-hidden={item.titulo === item.imagem.alt || undefined}>

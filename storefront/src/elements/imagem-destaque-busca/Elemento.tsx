@@ -1,10 +1,11 @@
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { NOITE_MAIS_CLARA } from '@martelo/shared/pagina/tema/palco';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
 import { soOQueMove } from '../../lote/estado-inicial.ts';
 import { PrecoVivo } from '../../lote/PrecoVivo.tsx';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
+import { SECOES } from '../../palavras/secoes.ts';
 import { fontesDaImagem } from '../../site/larguras.ts';
-import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
-import { coresLegiveis } from '../../site/tema.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
@@ -17,9 +18,9 @@ import estilo from './estilo.module.css';
 export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBusca>) {
   const item = sessao.itens[0];
   const compacto = sessao.modelo === 'compacto';
-  const palavras = PALAVRAS[contexto.modo];
+  const palavras = SECOES[contexto.modo];
   const Titulo = contexto.sessaoComH1 === sessao.id ? 'h1' : 'h2';
-  const titulo = item?.titulo || `Encontre seu próximo ${palavras.lote.toLowerCase()}`;
+  const titulo = item?.titulo || palavras.encontre;
   const foto = compacto ? null : item?.imagem;
   const vitrine = !compacto && !foto ? dados.vitrine : [];
   const cores = coresLegiveis(
@@ -63,7 +64,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosBusca>)
               {dados.total !== null && dados.total > 0 && (
                 <p>
                   <strong>{dados.total.toLocaleString('pt-BR')}</strong>{' '}
-                  {(dados.total === 1 ? palavras.lote : palavras.lotes).toLowerCase()} em aberto agora
+                  {ELEMENTOS.emAberto((dados.total === 1 ? palavras.lote : palavras.lotes).toLowerCase())}
                 </p>
               )}
               {item?.textoBotao && item.link && (
@@ -89,20 +90,20 @@ function Busca({ dados, acao, lotes, id }: { dados: DadosBusca; acao: string; lo
   return (
     <form action={acao} method="get" className={estilo.busca}>
       <label className={estilo.campo}>
-        <span>O que você procura?</span>
+        <span>{ELEMENTOS.oQueVoceProcura}</span>
         <input
           type="search"
           name="q"
-          placeholder="Marca, modelo, cidade…"
+          placeholder={ELEMENTOS.marcaModeloCidade}
           maxLength={120}
           autoComplete="off"
         />
       </label>
       {dados.tipos.length > 0 && (
         <label className={estilo.campo} htmlFor={`${id}-tipo`}>
-          <span>Tipo</span>
+          <span>{ELEMENTOS.tipo}</span>
           <select id={`${id}-tipo`} name="tipo" defaultValue="">
-            <option value="">Todos</option>
+            <option value="">{ELEMENTOS.todos}</option>
             {dados.tipos.map(({ valor, rotulo, total }) => (
               <option key={valor} value={valor}>
                 {`${rotulo} (${total})`}
@@ -113,9 +114,9 @@ function Busca({ dados, acao, lotes, id }: { dados: DadosBusca; acao: string; lo
       )}
       {dados.estados.length > 1 && (
         <label className={estilo.campo} htmlFor={`${id}-uf`}>
-          <span>Estado</span>
+          <span>{ELEMENTOS.estado}</span>
           <select id={`${id}-uf`} name="uf" defaultValue="">
-            <option value="">Todos</option>
+            <option value="">{ELEMENTOS.todos}</option>
             {dados.estados.map(({ valor, rotulo, total }) => (
               <option key={valor} value={valor}>
                 {`${rotulo} (${total})`}
@@ -125,7 +126,7 @@ function Busca({ dados, acao, lotes, id }: { dados: DadosBusca; acao: string; lo
         </label>
       )}
       <Botao type="submit" tamanho="g" icone="search" className={estilo.buscar}>
-        {`Buscar ${lotes.toLowerCase()}`}
+        {ELEMENTOS.buscar(lotes.toLowerCase())}
       </Botao>
     </form>
   );

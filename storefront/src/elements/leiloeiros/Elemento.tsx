@@ -2,6 +2,8 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LeiloeiroPublico } from '@martelo/shared/leiloeiro-oficial';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { Item, NoTexto } from '@martelo/shared/pagina';
+import { paragrafos } from '@martelo/shared/pagina/elementos/semente';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { fontesDaImagem } from '../../site/larguras.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import type { PropsElemento } from '../elemento.ts';
@@ -9,7 +11,6 @@ import { EstadoDados } from '../pecas/EstadoDados.tsx';
 import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
 import { TextoRico } from '../pecas/TextoRico.tsx';
-import { paragrafos } from '../semente.ts';
 import type { DadosLeiloeiros } from './dados.ts';
 import estilo from './estilo.module.css';
 
@@ -29,11 +30,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosLeiloei
   const pessoas = juntar(sessao.itens, registrados);
   const Titulo = sessao.titulo ? 'h3' : 'h2';
   if (pessoas.length === 0 && dados.estado === 'ok')
-    return (
-      <LugarVazio contexto={contexto}>
-        Ninguém para mostrar: acrescente alguém ou complete o cadastro
-      </LugarVazio>
-    );
+    return <LugarVazio contexto={contexto}>{ELEMENTOS.semEquipe}</LugarVazio>;
   return (
     <Secao sessao={sessao}>
       {pessoas.length > 0 ? (
@@ -73,8 +70,8 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosLeiloei
       ) : (
         <EstadoDados
           dados={dados}
-          rotulo="Carregando a equipe"
-          volta="A equipe volta em instantes"
+          rotulo={ELEMENTOS.carregandoAEquipe}
+          volta={ELEMENTOS.equipeVolta}
           esqueletos={{ quantos: 3, altura: 220 }}
         >
           {() => null}
@@ -126,5 +123,7 @@ function iniciais(nome: string): string {
 
 function quantos(total: number, modo: TipoHotsite): string {
   const { leilao, leiloes } = PALAVRAS[modo];
-  return `${total.toLocaleString('pt-BR')} ${(total === 1 ? leilao : leiloes).toLowerCase()} em andamento ou agenda`;
+  return ELEMENTOS.emAndamento(
+    `${total.toLocaleString('pt-BR')} ${(total === 1 ? leilao : leiloes).toLowerCase()}`,
+  );
 }

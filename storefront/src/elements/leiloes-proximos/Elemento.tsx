@@ -1,7 +1,8 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
-import { contagemDeLotes } from '../../listagem/rotulos.ts';
+import { contagemDeLotes } from '@martelo/shared/pagina/listagem/rotulos';
 import { fotosDoLote } from '../../lote/foto.ts';
+import { SECOES } from '../../palavras/secoes.ts';
 import { fontesDaImagem } from '../../site/larguras.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
@@ -27,11 +28,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosLeiloes
         dados={dados}
         contexto={contexto}
         esqueletos={3}
-        vazio={
-          contexto.modo === 'loja'
-            ? 'Nenhum evento marcado por enquanto'
-            : 'Nenhum leilão marcado por enquanto'
-        }
+        vazio={SECOES[contexto.modo].nenhumMarcado}
       >
         {(leiloes) => (
           <ul className={sessao.modelo === 'lista' ? estilo.lista : estilo.cartoes}>

@@ -1,11 +1,11 @@
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import { consultaDeLeiloes } from '@martelo/shared/pagina/elementos/semente';
 import { carregarLeiloes, type DadosLeiloes } from '../dados/leiloes.ts';
 import { parametros } from '../dados/lotes.ts';
 import { perguntar } from '../dados/motor.ts';
 import type { CarregarDados, ContextoDados } from '../elemento.ts';
-import { consultaDeLeiloes } from '../leilao.ts';
 
 /** What is needed of a lot to show its picture. */
 export type Retratado = Pick<LoteCartao, 'uid' | 'tipo' | 'nome' | 'cor' | 'fotosUrls'>;

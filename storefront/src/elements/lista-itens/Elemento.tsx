@@ -1,5 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
@@ -12,7 +13,7 @@ import estilo from './estilo.module.css';
 /** Text with pictures: alternating rows, or columns. Items without a picture are numbered. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
   if (sessao.itens.length === 0 && !sessao.titulo)
-    return <LugarVazio contexto={contexto}>Adicione o primeiro item desta seção</LugarVazio>;
+    return <LugarVazio contexto={contexto}>{ELEMENTOS.semItens}</LugarVazio>;
   const linhas = sessao.modelo === 'linhas';
   const comFotos = sessao.itens.some((item) => item.imagem !== null);
   const Titulo = sessao.titulo ? 'h3' : 'h2';

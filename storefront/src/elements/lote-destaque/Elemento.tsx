@@ -1,14 +1,15 @@
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { Item } from '@martelo/shared/pagina';
+import { NOITE_MAIS_CLARA } from '@martelo/shared/pagina/tema/palco';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { Coracao } from '../../favoritos/Coracao.tsx';
 import { CartaoAoVivo } from '../../lote/CartaoAoVivo.tsx';
 import { fatosDoCartao } from '../../lote/CartaoLote.tsx';
 import { soOQueMove } from '../../lote/estado-inicial.ts';
 import { fotosDoLote } from '../../lote/foto.ts';
 import { ImagemIlustrativa } from '../../lote/ImagemIlustrativa.tsx';
 import { fontesDaImagem } from '../../site/larguras.ts';
-import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
-import { coresLegiveis } from '../../site/tema.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { DadosLotes } from '../dados/lotes.ts';
@@ -94,9 +95,12 @@ function Destaque({
             agora={contexto.agora}
           />
         </div>
-        <BotaoLigacao href={lote.url} tamanho="g" iconeFim="arrow-right" className={estilo.botao}>
-          {item?.textoBotao || palavras.darLance}
-        </BotaoLigacao>
+        <div className={estilo.acoes}>
+          <BotaoLigacao href={lote.url} tamanho="g" iconeFim="arrow-right" className={estilo.botao}>
+            {item?.textoBotao || palavras.darLance}
+          </BotaoLigacao>
+          <Coracao lelUid={lote.uid} nome={lote.nome} comPalavra />
+        </div>
       </div>
     </article>
   );

@@ -1,10 +1,10 @@
 import { type LoteCartao, loteCartao } from '@martelo/shared/lote-cartao';
 import { idNoCaminhoDoLote } from '@martelo/shared/lote-url';
+import { consultaPadrao } from '@martelo/shared/pagina/elementos/semente';
 import { z } from 'zod';
 import { buscarLotes, EM_ABERTO } from '../dados/lotes.ts';
 import { perguntar } from '../dados/motor.ts';
 import type { CarregarDados } from '../elemento.ts';
-import { consultaPadrao } from '../semente.ts';
 
 export type DadosDestaque =
   /** Null: none was chosen, and the query finds none. */

@@ -1,4 +1,5 @@
 import { CartaoLote } from '../../lote/CartaoLote.tsx';
+import { SECOES } from '../../palavras/secoes.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import type { DadosLotes } from '../dados/lotes.ts';
 import type { PropsElemento } from '../elemento.ts';
@@ -25,7 +26,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosLotes>)
         dados={dados}
         contexto={contexto}
         esqueletos={4}
-        vazio={contexto.modo === 'loja' ? 'Nenhum anúncio encerra em breve' : 'Nenhum lote encerra em breve'}
+        vazio={SECOES[contexto.modo].nenhumEncerra}
       >
         {(lotes) => (
           <ul className={lista ? estilo.lista : estilo.grade}>

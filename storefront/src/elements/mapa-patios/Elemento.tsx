@@ -1,5 +1,6 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { fontesDaImagem } from '../../site/larguras.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Icone } from '../../site/ui/Icone.tsx';
@@ -36,14 +37,14 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosPatios>
     <Secao sessao={sessao}>
       <EstadoDados
         dados={dados}
-        rotulo="Carregando os pátios"
-        volta="Os pátios voltam em instantes"
+        rotulo={ELEMENTOS.carregandoOsPatios}
+        volta={ELEMENTOS.patiosVoltam}
         esqueletos={{ quantos: 2, altura: 340 }}
       >
         {({ patios, blocos }) =>
           patios.length === 0 ? (
-            <Vazio icone="map-pin" titulo="Nenhum pátio aberto à visitação no momento">
-              <p>Consulte o atendimento para saber onde ver e retirar cada bem.</p>
+            <Vazio icone="map-pin" titulo={ELEMENTOS.nenhumPatioAberto}>
+              <p>{ELEMENTOS.consulteOAtendimento}</p>
             </Vazio>
           ) : sessao.modelo === 'lista' ? (
             <>
@@ -61,7 +62,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosPatios>
             <div className={estilo.lado}>
               <Mapa
                 id={`mapa-${sessao.id}`}
-                rotulo={sessao.titulo || 'Mapa dos pátios'}
+                rotulo={sessao.titulo || ELEMENTOS.mapaDosPatios}
                 blocos={blocos}
                 pontos={patios.flatMap((patio) => pontoDoPatio(patio) ?? [])}
               />
@@ -147,6 +148,6 @@ const lugar = ({ cidade, estadoUf }: Pick<PatioNoMapa, 'cidade' | 'estadoUf'>): 
 
 function quantos(total: number, modo: TipoHotsite): string {
   const { lote, lotes } = PALAVRAS[modo];
-  if (total === 0) return `Sem ${lotes.toLowerCase()} agora`;
+  if (total === 0) return ELEMENTOS.semAgora(lotes.toLowerCase());
   return `${total.toLocaleString('pt-BR')} ${(total === 1 ? lote : lotes).toLowerCase()}`;
 }

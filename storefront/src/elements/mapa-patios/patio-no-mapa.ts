@@ -1,4 +1,5 @@
 import type { PatioPublico } from '@martelo/shared/patio';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import type { PontoMapa } from '../pecas/Mapa.tsx';
 
 /** What the map and its cards show of a yard. */
@@ -31,5 +32,5 @@ export const pontoDoPatio = (patio: PatioNoMapa): PontoMapa | null =>
     titulo: patio.nome,
     uf: patio.estadoUf,
     linhas: [patio.endereco, `${patio.cidade}, ${patio.estadoUf}`, patio.telefone ?? ''],
-    acao: { texto: 'Ver o pátio', link: patio.url },
+    acao: { texto: ELEMENTOS.verOPatio, link: patio.url },
   };

@@ -1,6 +1,7 @@
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { Imagem } from '@martelo/shared/pagina';
-import { contagemDeLotes } from '../../listagem/rotulos.ts';
+import { contagemDeLotes } from '@martelo/shared/pagina/listagem/rotulos';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Esqueleto } from '../../site/ui/Esqueleto.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { DadosFacetas } from '../dados/facetas.ts';
@@ -29,12 +30,12 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
   if (marcas.length === 0 && dados.estado === 'carregando')
     return (
       <Secao sessao={sessao}>
-        <div role="status" aria-label="Carregando marcas">
+        <div role="status" aria-label={ELEMENTOS.carregandoMarcas}>
           <Esqueleto altura={120} raio="var(--raio)" />
         </div>
       </Secao>
     );
-  if (marcas.length === 0) return <LugarVazio contexto={contexto}>Nenhuma marca à venda agora</LugarVazio>;
+  if (marcas.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.nenhumaMarcaAVenda}</LugarVazio>;
   const chips = sessao.modelo === 'chips';
   return (
     <Secao sessao={sessao}>
@@ -59,7 +60,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosFacetas
                   {chips ? (
                     <>
                       {marca.total.toLocaleString('pt-BR')}
-                      <span className="so-leitor"> à venda</span>
+                      <span className="so-leitor"> {ELEMENTOS.aVenda}</span>
                     </>
                   ) : (
                     contagemDeLotes(marca.total, contexto.modo)

@@ -1,4 +1,5 @@
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Campo } from '../../site/ui/Campo.tsx';
 import type { PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
@@ -14,7 +15,7 @@ import estilo from './estilo.module.css';
 /** An invitation and one field. */
 export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosDoFormulario>) {
   const item = sessao.itens[0];
-  if (!item) return <LugarVazio contexto={contexto}>Escreva o convite desta seção</LugarVazio>;
+  if (!item) return <LugarVazio contexto={contexto}>{ELEMENTOS.semConvite}</LugarVazio>;
   const cartao = sessao.modelo === 'cartao';
   return (
     <Secao sessao={sessao} larga semTitulo>
@@ -44,8 +45,8 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosDoFormu
             secao={sessao.id}
             chamada="/v1/hotsite/inscricoes"
             dados={dados}
-            botao={item.textoBotao || 'Quero receber'}
-            sucesso="Inscrição recebida. Obrigado: o próximo e-mail já chega para você."
+            botao={item.textoBotao || ELEMENTOS.queroReceber}
+            sucesso={ELEMENTOS.inscricaoRecebida}
             emLinha
             inerte={contexto.previa}
             depois={
@@ -59,10 +60,10 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosDoFormu
             <Campo
               id={`${sessao.id}-email`}
               name="email"
-              rotulo="Seu e-mail"
+              rotulo={ELEMENTOS.seuEMail}
               type="email"
               autoComplete="email"
-              placeholder="nome@exemplo.com"
+              placeholder={ELEMENTOS.exemploDeEMail}
               maxLength={200}
               {...FORMATO_EMAIL}
               required

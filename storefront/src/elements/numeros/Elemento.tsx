@@ -1,5 +1,6 @@
-import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
-import { coresLegiveis } from '../../site/tema.ts';
+import { NOITE_MAIS_CLARA } from '@martelo/shared/pagina/tema/palco';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { IconeConteudo } from '../../site/ui/IconeConteudo.tsx';
 import type { PropsElemento } from '../elemento.ts';
 import { EstadoDados } from '../pecas/EstadoDados.tsx';
@@ -20,17 +21,13 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosNumeros
   // One size for all: the longest decides.
   const comprido = contados.some(({ numero }) => numero.length > 8);
   if (contados.length === 0 && dados.estado !== 'carregando')
-    return (
-      <LugarVazio contexto={contexto}>
-        Ainda não há números para contar: escreva um, ou espere as primeiras vendas
-      </LugarVazio>
-    );
+    return <LugarVazio contexto={contexto}>{ELEMENTOS.semNumeros}</LugarVazio>;
   return (
     <Secao sessao={sessao} larga={faixa} semTitulo={faixa}>
       {contados.length === 0 ? (
         <EstadoDados
           dados={dados}
-          rotulo="Carregando os números"
+          rotulo={ELEMENTOS.carregandoOsNumeros}
           volta=""
           esqueletos={{ quantos: 4, altura: 150 }}
         >

@@ -1,7 +1,8 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { ehIconeDeConteudo } from '@martelo/shared/pagina/icones/icones-conteudo';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { IconeConteudo } from '../../site/ui/IconeConteudo.tsx';
-import { ehIconeDeConteudo } from '../../site/ui/icones-conteudo.ts';
 import type { PropsElemento } from '../elemento.ts';
 import { Foto } from '../pecas/Foto.tsx';
 import { LugarVazio } from '../pecas/LugarVazio.tsx';
@@ -11,8 +12,7 @@ import estilo from './estilo.module.css';
 
 /** What happens, in order: along a line of icons, or under large figures. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
-  if (sessao.itens.length === 0)
-    return <LugarVazio contexto={contexto}>Adicione o primeiro passo desta seção</LugarVazio>;
+  if (sessao.itens.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.semPassos}</LugarVazio>;
   const linha = sessao.modelo !== 'numeros';
   const Titulo = sessao.titulo ? 'h3' : 'h2';
   return (

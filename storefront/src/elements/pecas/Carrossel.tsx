@@ -1,6 +1,7 @@
 'use client';
 
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CARROSSEL } from '../../palavras/elementos/carrossel.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import estilo from './Carrossel.module.css';
 import { useAvanco } from './useAvanco.ts';
@@ -66,7 +67,7 @@ export function Carrossel({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset
-    <div role="group" aria-roledescription="carrossel" aria-label={rotulo} className={estilo.carrossel}>
+    <div role="group" aria-roledescription={CARROSSEL.oQueE} aria-label={rotulo} className={estilo.carrossel}>
       <ul
         ref={trilho}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: slides without links could not be reached by keyboard otherwise
@@ -89,7 +90,7 @@ export function Carrossel({
       <button
         type="button"
         className={`${estilo.seta} ${estilo.antes}`}
-        aria-label="Anteriores"
+        aria-label={CARROSSEL.anteriores}
         disabled={!fim.antes}
         onClick={() => rolar(-pagina())}
       >
@@ -98,7 +99,7 @@ export function Carrossel({
       <button
         type="button"
         className={`${estilo.seta} ${estilo.depois}`}
-        aria-label="Próximos"
+        aria-label={CARROSSEL.proximos}
         disabled={!fim.depois}
         onClick={() => rolar(pagina())}
       >
@@ -108,7 +109,7 @@ export function Carrossel({
         <button
           type="button"
           className={estilo.pausa}
-          aria-label="Parar de avançar sozinho"
+          aria-label={CARROSSEL.pararDeAvancarSozinho}
           onClick={avanco.parar}
         >
           <span aria-hidden />

@@ -1,6 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { NOITE_MAIS_CLARA } from '../../site/palco.ts';
-import { coresLegiveis } from '../../site/tema.ts';
+import { NOITE_MAIS_CLARA } from '@martelo/shared/pagina/tema/palco';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import estilo from './CartaoConvite.module.css';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Esqueleto } from '../../site/ui/Esqueleto.tsx';
 import type { NomeIcone } from '../../site/ui/Icone.tsx';
 import { Vazio } from '../../site/ui/Vazio.tsx';
@@ -38,7 +39,7 @@ export function EstadoDados<T>({
     case 'indisponivel':
       return (
         <Vazio icone={icone} titulo={volta}>
-          <p>Não conseguimos carregar agora. Atualize a página daqui a pouco.</p>
+          <p>{ELEMENTOS.naoCarregou}</p>
         </Vazio>
       );
     case 'ok':

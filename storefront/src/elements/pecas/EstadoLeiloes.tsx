@@ -1,7 +1,7 @@
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { ReactNode } from 'react';
+import { SECOES } from '../../palavras/secoes.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Esqueleto } from '../../site/ui/Esqueleto.tsx';
 import type { NomeIcone } from '../../site/ui/Icone.tsx';
@@ -27,12 +27,11 @@ export function EstadoLeiloes<T extends LeilaoPublico>({
   vazio: string;
   children: (itens: T[]) => ReactNode;
 }) {
-  const palavras = PALAVRAS[contexto.modo];
-  const leiloes = palavras.leiloes.toLowerCase();
+  const palavras = SECOES[contexto.modo];
   switch (dados.estado) {
     case 'carregando':
       return (
-        <div className={estilo.esqueletos} role="status" aria-label={`Carregando ${leiloes}`}>
+        <div className={estilo.esqueletos} role="status" aria-label={palavras.carregandoLeiloes}>
           {Array.from({ length: esqueletos }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
             <Esqueleto key={i} altura={168} raio="var(--raio)" />
@@ -41,8 +40,8 @@ export function EstadoLeiloes<T extends LeilaoPublico>({
       );
     case 'indisponivel':
       return (
-        <Vazio icone="cloud-off" titulo={`Os ${leiloes} voltam em instantes`}>
-          <p>Não conseguimos carregá-los agora. Atualize a página daqui a pouco.</p>
+        <Vazio icone="cloud-off" titulo={palavras.leiloesVoltam}>
+          <p>{palavras.naoCarregou}</p>
         </Vazio>
       );
     case 'ok':
@@ -53,11 +52,11 @@ export function EstadoLeiloes<T extends LeilaoPublico>({
           titulo={vazio}
           acao={
             <BotaoLigacao href={`/${prefixoDoLote(contexto.modo)}`} variante="secundario" tamanho="p">
-              {`Ver todos os ${palavras.lotes.toLowerCase()}`}
+              {palavras.verTodosLotes}
             </BotaoLigacao>
           }
         >
-          <p>Novas datas entram com frequência. Volte logo ou veja tudo o que está disponível.</p>
+          <p>{palavras.novasDatas}</p>
         </Vazio>
       );
   }

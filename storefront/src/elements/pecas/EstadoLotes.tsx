@@ -1,6 +1,6 @@
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { ReactNode } from 'react';
+import { SECOES } from '../../palavras/secoes.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { EsqueletoCartao } from '../../site/ui/Esqueleto.tsx';
 import { Vazio } from '../../site/ui/Vazio.tsx';
@@ -23,12 +23,11 @@ export function EstadoLotes({
   vazio?: string;
   children: (itens: Extract<DadosLotes, { estado: 'ok' }>['itens']) => ReactNode;
 }) {
-  const palavras = PALAVRAS[contexto.modo];
-  const lotes = palavras.lotes.toLowerCase();
+  const palavras = SECOES[contexto.modo];
   switch (dados.estado) {
     case 'carregando':
       return (
-        <div className={estilo.esqueletos} role="status" aria-label={`Carregando ${lotes}`}>
+        <div className={estilo.esqueletos} role="status" aria-label={palavras.carregandoLotes}>
           {Array.from({ length: esqueletos }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
             <EsqueletoCartao key={i} />
@@ -37,11 +36,8 @@ export function EstadoLotes({
       );
     case 'indisponivel':
       return (
-        <Vazio icone="cloud-off" titulo={`Os ${lotes} voltam em instantes`}>
-          <p>
-            Não conseguimos carregá-los agora. Os {palavras.lances.toLowerCase()} já confirmados estão
-            guardados; atualize a página daqui a pouco.
-          </p>
+        <Vazio icone="cloud-off" titulo={palavras.lotesVoltam}>
+          <p>{palavras.lancesGuardados}</p>
         </Vazio>
       );
     case 'ok':
@@ -49,14 +45,14 @@ export function EstadoLotes({
       return (
         <Vazio
           icone="gavel"
-          titulo={vazio ?? `Nenhum ${palavras.lote.toLowerCase()} por aqui no momento`}
+          titulo={vazio ?? palavras.nenhumLote}
           acao={
             <BotaoLigacao href={`/${prefixoDoLote(contexto.modo)}`} variante="secundario" tamanho="p">
-              {`Ver todos os ${lotes}`}
+              {palavras.verTodosLotes}
             </BotaoLigacao>
           }
         >
-          <p>Novidades entram com frequência. Volte logo ou veja tudo o que está disponível.</p>
+          <p>{palavras.novidadesEntram}</p>
         </Vazio>
       );
   }

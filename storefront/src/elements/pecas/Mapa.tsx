@@ -1,11 +1,12 @@
+import { agrupar, enquadrar, type Quadro } from '@martelo/shared/pagina/mapa/enquadrar';
+import { type Coordenadas, noBrasil, type PontoNoMapa, projetar } from '@martelo/shared/pagina/mapa/projecao';
 import type { CSSProperties } from 'react';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import estilo from './Mapa.module.css';
 import { BRASIL_SVG, ESTADOS } from './mapa/brasil.gerado.ts';
-import { agrupar, enquadrar, type Quadro } from './mapa/enquadrar.ts';
 import { MapaVivo } from './mapa/Ilha.tsx';
-import { type Coordenadas, noBrasil, type PontoNoMapa, projetar } from './mapa/projecao.ts';
 
 /** A place with what its card says. */
 export interface PontoMapa extends Coordenadas {
@@ -155,7 +156,7 @@ const Alfinete = () => (
 const nomeDoGrupo = (pontos: readonly PontoMapa[]): string =>
   pontos.length === 1
     ? (pontos[0]?.titulo ?? '')
-    : `${pontos.length} lugares próximos: ${pontos.map(({ titulo }) => titulo).join(', ')}`;
+    : ELEMENTOS.lugaresProximos(pontos.length, pontos.map(({ titulo }) => titulo).join(', '));
 
 const lugar = (em: PontoNoMapa, { x, y, largura, altura }: Quadro): CSSProperties => ({
   left: `${(((em.x - x) / largura) * 100).toFixed(2)}%`,

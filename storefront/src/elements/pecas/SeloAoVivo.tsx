@@ -1,3 +1,4 @@
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import estilo from './SeloAoVivo.module.css';
 
 /** "Ao vivo", with a beat where motion is welcome. */
@@ -5,7 +6,7 @@ export function SeloAoVivo({ className }: { className?: string | undefined }) {
   return (
     <span className={[estilo.selo, className].join(' ')}>
       <span className={estilo.ponto} aria-hidden />
-      Ao vivo
+      {ELEMENTOS.aoVivo}
     </span>
   );
 }

@@ -1,8 +1,10 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { ehIconeDeConteudo } from '@martelo/shared/pagina/icones/icones-conteudo';
+import { destinoSeguro } from '@martelo/shared/pagina/link/destino';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { IconeConteudo } from '../../site/ui/IconeConteudo.tsx';
-import { ehIconeDeConteudo } from '../../site/ui/icones-conteudo.ts';
-import { destinoSeguro, Ligacao } from '../../site/ui/Ligacao.tsx';
+import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
 import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
@@ -21,12 +23,7 @@ interface Perfil {
 /** Where else the brand is: its configured networks, then the section's own. */
 export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosRedes | undefined>) {
   const perfis = juntar(dados ?? [], sessao.itens);
-  if (perfis.length === 0)
-    return (
-      <LugarVazio contexto={contexto}>
-        Cadastre as redes na configuração da marca, ou acrescente uma aqui
-      </LugarVazio>
-    );
+  if (perfis.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.semRedes}</LugarVazio>;
   const botoes = sessao.modelo === 'botoes';
   return (
     <Secao sessao={sessao} semTitulo>

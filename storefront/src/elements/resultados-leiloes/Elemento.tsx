@@ -3,6 +3,8 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LeilaoComResultado, ResultadoLeilao } from '@martelo/shared/leilao-publico';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { fotosDoLote } from '../../lote/foto.ts';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
+import { SECOES } from '../../palavras/secoes.ts';
 import { fontesDaImagem } from '../../site/larguras.ts';
 import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
 import { Icone } from '../../site/ui/Icone.tsx';
@@ -25,7 +27,7 @@ export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosLeiloes
         contexto={contexto}
         esqueletos={3}
         icone="trophy"
-        vazio={`Nenhum ${PALAVRAS[modo].leilao.toLowerCase()} encerrado ainda`}
+        vazio={SECOES[modo].nenhumEncerrado}
       >
         {(leiloes) => (
           <>
@@ -58,7 +60,13 @@ function Tabela({
   legenda: string;
 }) {
   const palavras = PALAVRAS[modo];
-  const colunas = [palavras.leilao, 'Vendidos', palavras.lances, 'Maior venda', 'Total'];
+  const colunas = [
+    palavras.leilao,
+    ELEMENTOS.vendidos,
+    palavras.lances,
+    ELEMENTOS.maiorVenda,
+    ELEMENTOS.total,
+  ];
   return (
     <table className={estilo.tabela}>
       <caption className="so-leitor">{legenda}</caption>
@@ -100,7 +108,8 @@ function Vendidos({ resultado: { vendidos, ofertados } }: { resultado: Resultado
   return (
     <span className={estilo.vendidos}>
       <span>
-        <strong>{vendidos.toLocaleString('pt-BR')}</strong> de {ofertados.toLocaleString('pt-BR')}
+        <strong>{vendidos.toLocaleString('pt-BR')}</strong>{' '}
+        {ELEMENTOS.deOfertados(ofertados.toLocaleString('pt-BR'))}
       </span>
       <span className={estilo.barra} aria-hidden>
         <span style={{ width: `${ofertados === 0 ? 0 : Math.round((vendidos / ofertados) * 100)}%` }} />
@@ -134,13 +143,13 @@ function Cartao({ leilao, modo }: { leilao: LeilaoComResultado; modo: TipoHotsit
           <Ligacao href={enderecoDoLeilao(modo, leilao.uid)}>{leilao.nomeSemData}</Ligacao>
         </h3>
         <p className={estilo.grande}>
-          <span>Total vendido</span>
+          <span>{ELEMENTOS.totalVendido}</span>
           <Dinheiro valor={resultado.total} className={estilo.total} />
         </p>
         <Vendidos resultado={resultado} />
         <p className={estilo.fraco}>
           {resultado.lances.toLocaleString('pt-BR')} {PALAVRAS[modo].lances.toLowerCase()}
-          {condicionais > 0 && ` · ${condicionais.toLocaleString('pt-BR')} em negociação`}
+          {condicionais > 0 && ELEMENTOS.emNegociacao(condicionais.toLocaleString('pt-BR'))}
         </p>
       </div>
       {maior && (
@@ -156,7 +165,7 @@ function Cartao({ leilao, modo }: { leilao: LeilaoComResultado; modo: TipoHotsit
           />
           <span>
             <span className={estilo.fraco}>
-              <Icone nome="trophy" tamanho={14} /> Maior venda
+              <Icone nome="trophy" tamanho={14} /> {ELEMENTOS.maiorVenda}
             </span>
             <span className={estilo.nome}>{maior.nome}</span>
             <Dinheiro valor={maior.valorAtual} />

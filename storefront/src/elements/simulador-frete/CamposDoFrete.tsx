@@ -1,4 +1,5 @@
 import { ESTADOS_UF, ehUf } from '@martelo/shared/uf';
+import { FRETE } from '../../palavras/elementos/frete.ts';
 import { Campo, MolduraCampo } from '../../site/ui/Campo.tsx';
 import estilo from './estilo.module.css';
 import type { OpcoesDeFrete } from './tabela.ts';
@@ -25,14 +26,14 @@ export function CamposDoFrete({
   const estados = [...new Set(opcoes.destinos.map(({ estado }) => estado))];
   return (
     <>
-      <Selecao id={`${id}-origem`} nome="origem" rotulo="Sai de" escolhida={escolhas.origem}>
+      <Selecao id={`${id}-origem`} nome="origem" rotulo={FRETE.saiDe} escolhida={escolhas.origem}>
         {opcoes.origens.map(({ hash, cidade, estado }) => (
           <option key={hash} value={hash}>{`${cidade}, ${estado}`}</option>
         ))}
       </Selecao>
-      <Selecao id={`${id}-destino`} nome="destino" rotulo="Vai para" escolhida={escolhas.destino ?? ''}>
+      <Selecao id={`${id}-destino`} nome="destino" rotulo={FRETE.vaiPara} escolhida={escolhas.destino ?? ''}>
         <option value="" disabled>
-          Escolha a cidade
+          {FRETE.escolhaACidade}
         </option>
         {estados.map((uf) => (
           <optgroup key={uf} label={ehUf(uf) ? ESTADOS_UF[uf] : uf}>
@@ -44,19 +45,19 @@ export function CamposDoFrete({
           </optgroup>
         ))}
       </Selecao>
-      <Selecao id={`${id}-item`} nome="item" rotulo="O que vai" escolhida={escolhas.item}>
+      <Selecao id={`${id}-item`} nome="item" rotulo={FRETE.oQueVai} escolhida={escolhas.item}>
         {opcoes.itens.map((item) => (
           <option key={item}>{item}</option>
         ))}
       </Selecao>
       {opcoes.distanciaMaximaKM > 0 && (
         <details className={estilo.outra} open={Boolean(escolhas.cidade || escolhas.distanciaCidadeKM)}>
-          <summary>Minha cidade não está na lista</summary>
+          <summary>{FRETE.minhaCidadeNaoEsta}</summary>
           <div className={estilo.dupla}>
             <Campo
               id={`${id}-cidade`}
               name="cidade"
-              rotulo="Sua cidade"
+              rotulo={FRETE.suaCidade}
               maxLength={120}
               defaultValue={escolhas.cidade}
               autoComplete="address-level2"
@@ -64,8 +65,8 @@ export function CamposDoFrete({
             <Campo
               id={`${id}-km`}
               name="distanciaCidadeKM"
-              rotulo="Distância até a escolhida"
-              ajuda={`Em km, até ${opcoes.distanciaMaximaKM.toLocaleString('pt-BR')}.`}
+              rotulo={FRETE.distanciaAteAEscolhida}
+              ajuda={FRETE.emKm(opcoes.distanciaMaximaKM.toLocaleString('pt-BR'))}
               type="number"
               inputMode="numeric"
               min={0}

@@ -1,4 +1,5 @@
 import { formatarReais } from '@martelo/shared/reais';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { BotaoLigacao } from '../../site/ui/BotaoLigacao.tsx';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Vazio } from '../../site/ui/Vazio.tsx';
@@ -26,14 +27,14 @@ export function Elemento({ sessao, dados }: PropsElemento<DadosFrete>) {
     <Secao sessao={sessao}>
       <EstadoDados
         dados={dados}
-        rotulo="Carregando os fretes"
-        volta="O simulador volta em instantes"
+        rotulo={ELEMENTOS.carregandoOsFretes}
+        volta={ELEMENTOS.simuladorVolta}
         esqueletos={{ quantos: 2, altura: 280 }}
       >
         {({ opcoes, origens }) =>
           opcoes.origens.length === 0 ? (
-            <Vazio icone="truck" titulo="Entrega sob consulta">
-              <p>Fale com o atendimento para saber o valor e o prazo até a sua cidade.</p>
+            <Vazio icone="truck" titulo={ELEMENTOS.entregaSobConsulta}>
+              <p>{ELEMENTOS.faleComOAtendimento}</p>
             </Vazio>
           ) : sessao.modelo === 'tabela' ? (
             <div className={estilo.tabelas}>
@@ -56,7 +57,7 @@ export function Elemento({ sessao, dados }: PropsElemento<DadosFrete>) {
           ) : (
             <div className={textos ? estilo.lado : undefined}>
               {textos}
-              <Simulador botao={item?.textoBotao || 'Simular frete'} id={sessao.id}>
+              <Simulador botao={item?.textoBotao || ELEMENTOS.simularFrete} id={sessao.id}>
                 <CamposDoFrete opcoes={opcoes} id={sessao.id} />
               </Simulador>
             </div>
@@ -83,18 +84,18 @@ function Tabela({
     <details name={`frete-${grupo}`} open={aberta} className={estilo.origem}>
       <summary>
         <span>
-          Saindo de <strong>{de}</strong>
+          {ELEMENTOS.saindoDe} <strong>{de}</strong>
         </span>
         <span className={estilo.conta}>{quantos(linhas.length + mais)}</span>
         <Icone nome="chevron-down" tamanho={20} />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={estilo.rola} tabIndex={0} aria-label={`Fretes saindo de ${de}`}>
+      <section className={estilo.rola} tabIndex={0} aria-label={ELEMENTOS.fretesSaindo(de)}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Destino</th>
-              <th scope="col">Prazo</th>
+              <th scope="col">{ELEMENTOS.destino}</th>
+              <th scope="col">{ELEMENTOS.prazo}</th>
               {itens.map((nome) => (
                 <th key={nome} scope="col" className={estilo.valor}>
                   {nome}
@@ -119,9 +120,7 @@ function Tabela({
           </tbody>
         </table>
       </section>
-      {mais > 0 && (
-        <p className={estilo.mais}>E mais {mais.toLocaleString('pt-BR')} destinos no simulador.</p>
-      )}
+      {mais > 0 && <p className={estilo.mais}>{ELEMENTOS.maisDestinos(mais.toLocaleString('pt-BR'))}</p>}
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { SimulacaoDeFrete } from '@martelo/shared/frete';
 import { formatarReais } from '@martelo/shared/reais';
+import { FRETE } from '../../palavras/elementos/frete.ts';
 import estilo from './estilo.module.css';
 
 /** What was simulated, line by line where the distance adds something. */
@@ -12,13 +13,17 @@ export function Resultado({ simulacao }: { simulacao: SimulacaoDeFrete }) {
         {destino.item}: {origem.cidade}, {origem.estado} → {cliente.cidade}, {cliente.estado}
       </p>
       <p className={estilo.total}>
-        <strong>{formatarReais(valor, { curto: true })}</strong> em até{' '}
-        {prazo === 1 ? '1 dia útil' : `${prazo} dias úteis`}
+        <strong>{formatarReais(valor, { curto: true })}</strong> {FRETE.emAte(prazo)}
       </p>
       {valorDistancia > 0 && (
         <p className={estilo.conta}>
-          {formatarReais(valorTabela, { curto: true })} até {destino.cidade} e{' '}
-          {formatarReais(valorDistancia, { curto: true })} pelos {km} km até {cliente.cidade}
+          {FRETE.comoSeSoma(
+            formatarReais(valorTabela, { curto: true }),
+            destino.cidade,
+            formatarReais(valorDistancia, { curto: true }),
+            km,
+            cliente.cidade,
+          )}
         </p>
       )}
     </div>

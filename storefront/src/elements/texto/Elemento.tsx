@@ -1,5 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import type { PropsElemento } from '../elemento.ts';
 import { LugarVazio } from '../pecas/LugarVazio.tsx';
 import { Secao } from '../pecas/Secao.tsx';
@@ -9,7 +10,7 @@ import estilo from './estilo.module.css';
 /** Rich text; in two columns the headings stand left and the reading right. */
 export function Elemento({ sessao, contexto }: PropsElemento) {
   if (sessao.itens.length === 0 && !sessao.titulo)
-    return <LugarVazio contexto={contexto}>Escreva o texto desta seção</LugarVazio>;
+    return <LugarVazio contexto={contexto}>{ELEMENTOS.semTexto}</LugarVazio>;
   const colunas = sessao.modelo === 'duas-colunas';
   return (
     <Secao sessao={sessao} semTitulo={colunas}>

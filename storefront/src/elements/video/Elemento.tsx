@@ -1,4 +1,4 @@
-import { coresLegiveis } from '../../site/tema.ts';
+import { coresLegiveis } from '@martelo/shared/pagina/tema/tema';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Ligacao } from '../../site/ui/Ligacao.tsx';
 import type { PropsElemento } from '../elemento.ts';
@@ -9,18 +9,14 @@ import type { DadosVideo } from './dados.ts';
 import { duracao, escolherVideos, type VideoNaPagina } from './escolher.ts';
 import estilo from './estilo.module.css';
 import './Janela.module.css';
+import { ELEMENTOS } from '../../palavras/elementos/desenho.ts';
 import { Janela } from './Ilha.tsx';
 import { Reprodutor } from './Reprodutor.tsx';
 
 /** Videos that load nothing until they are asked for: in the page, or over it. */
 export function Elemento({ sessao, dados, contexto }: PropsElemento<DadosVideo | undefined>) {
   const videos = escolherVideos(sessao.itens, dados ?? []);
-  if (videos.length === 0)
-    return (
-      <LugarVazio contexto={contexto}>
-        Cadastre um vídeo institucional da marca, ou informe um endereço aqui
-      </LugarVazio>
-    );
+  if (videos.length === 0) return <LugarVazio contexto={contexto}>{ELEMENTOS.semVideo}</LugarVazio>;
   const modal = sessao.modelo === 'modal';
   const sozinho = videos.length === 1 && videos[0]?.texto.length === 0;
   const Titulo = sessao.titulo ? 'h3' : 'h2';
@@ -50,7 +46,7 @@ function Quadro({ video, modal, id }: { video: VideoNaPagina; modal: boolean; id
     return (
       <Ligacao href={video.url} className={estilo.quadro}>
         <Capa video={video} />
-        <span className="so-leitor">Assistir a {video.titulo} em outro site</span>
+        <span className="so-leitor">{ELEMENTOS.assistirEmOutro(video.titulo)}</span>
       </Ligacao>
     );
   if (!modal)
@@ -63,7 +59,7 @@ function Quadro({ video, modal, id }: { video: VideoNaPagina; modal: boolean; id
     <>
       <button type="button" popoverTarget={`janela-${id}`} className={estilo.quadro}>
         <Capa video={video} />
-        <span className="so-leitor">Assistir a {video.titulo}</span>
+        <span className="so-leitor">{ELEMENTOS.assistirA(video.titulo)}</span>
       </button>
       <Janela id={`janela-${id}`} titulo={video.titulo}>
         <Reprodutor video={video} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type ToggleEvent, useRef } from 'react';
+import { VIDEO } from '../../palavras/elementos/video.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
 import estilo from './Janela.module.css';
 
@@ -25,7 +26,7 @@ export function Janela({ id, titulo, children }: { id: string; titulo: string; c
       onToggle={aoAlternar}
     >
       <button type="button" popoverTarget={id} popoverTargetAction="hide" className={estilo.fechar}>
-        <Icone nome="x" tamanho={24} rotulo="Fechar o vídeo" />
+        <Icone nome="x" tamanho={24} rotulo={VIDEO.fecharOVideo} />
       </button>
       {children}
     </dialog>

@@ -1,3 +1,4 @@
+import { VIDEO } from '../../palavras/elementos/video.ts';
 import type { VideoNaPagina } from './escolher.ts';
 import estilo from './estilo.module.css';
 
@@ -21,8 +22,8 @@ export function Reprodutor({
       style={{ aspectRatio: `${largura} / ${altura}` }}
     >
       <source src={url} type={/\.webm($|\?)/i.test(url) ? 'video/webm' : 'video/mp4'} />
-      {legendas && <track kind="captions" srcLang="pt-BR" label="Português" src={legendas} default />}
-      <a href={url}>Baixar o vídeo</a>
+      {legendas && <track kind="captions" srcLang="pt-BR" label={VIDEO.portugues} src={legendas} default />}
+      <a href={url}>{VIDEO.baixarOVideo}</a>
     </video>
   );
 }

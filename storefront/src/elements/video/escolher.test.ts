@@ -1,6 +1,6 @@
 import type { Item } from '@martelo/shared/pagina';
+import { itemNovo } from '@martelo/shared/pagina/elementos/semente';
 import { describe, expect, it } from 'vitest';
-import { itemNovo } from '../semente.ts';
 import { duracao, escolherVideos } from './escolher.ts';
 import { exemplos } from './exemplos.ts';
 

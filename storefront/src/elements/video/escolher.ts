@@ -1,4 +1,5 @@
 import type { Imagem, Item, NoTexto } from '@martelo/shared/pagina';
+import { VIDEO } from '../../palavras/elementos/video.ts';
 import type { VideoDaMarca } from './dados.ts';
 
 /** A video with all its place needs. `externo`: on another site, opened there; our pages load nothing from other hosts. */
@@ -55,7 +56,7 @@ function montar(video: VideoDaMarca, item: Item | null): VideoNaPagina {
 
 const semCadastro = (url: string): VideoDaMarca => ({
   uid: url,
-  nome: 'Vídeo',
+  nome: VIDEO.video,
   url,
   tempoEmSegundos: null,
   largura: null,

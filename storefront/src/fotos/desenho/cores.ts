@@ -1,5 +1,6 @@
-/** Paint by the names Brazilian vehicle documents use. */
-const TINTAS: Record<string, string> = {
+import { type CorDeFoto, nomeDaCor } from '@martelo/shared/pagina/foto-desenhada';
+
+const TINTAS: Readonly<Record<CorDeFoto, string>> = {
   branco: '#eef0f1',
   preto: '#23262b',
   prata: '#b9bfc6',
@@ -17,7 +18,6 @@ const TINTAS: Record<string, string> = {
   rosa: '#c9748d',
   roxo: '#5d4585',
 };
-export const CORES = Object.keys(TINTAS);
 
 /** The tones one paint takes in soft light, from where the sky is mirrored down to the sill. */
 export interface Tinta {
@@ -28,18 +28,9 @@ export interface Tinta {
   funda: string;
 }
 
-const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The catalogue's name for what a document says ("AZUL MARINHO" → "azul", "Branca" → "branco"); unknown = "prata". */
-export function nomeDaCor(cor: string): string {
-  const limpa = semAcento(cor).trim();
-  const raiz = (nome: string) => nome.replace(/[oa]$/, '');
-  return CORES.find((nome) => limpa.startsWith(raiz(nome))) ?? 'prata';
-}
-
 export function tinta(cor: string): Tinta {
   const nome = nomeDaCor(cor);
-  const base = TINTAS[nome] ?? '#b9bfc6';
+  const base = TINTAS[nome];
   const claro = nome === 'branco';
   return {
     brilho: misturar(base, '#ffffff', claro ? 0.9 : 0.58),

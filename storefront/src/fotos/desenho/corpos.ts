@@ -1,24 +1,4 @@
-/** What the demo pictures can draw. */
-export const CORPOS = [
-  'hatch',
-  'sedan',
-  'suv',
-  'pickup',
-  'utilitario',
-  'caminhao',
-  'onibus',
-  'moto',
-  'trator',
-  'escavadeira',
-  'barco',
-  'aviao',
-  'casa',
-  'predio',
-  'terreno',
-  'sucata',
-  'equipamento',
-] as const;
-export type Corpo = (typeof CORPOS)[number];
+import { CORPOS, type Corpo } from '@martelo/shared/pagina/foto-desenhada';
 
 const POR_NOME: readonly [RegExp, Corpo][] = [
   [/escavadeira|retro|pa carregadeira|motoniveladora|patrola/, 'escavadeira'],

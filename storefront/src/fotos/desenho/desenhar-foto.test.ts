@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { CORES_DE_FOTO, nomeDaCor } from '@martelo/shared/pagina/foto-desenhada';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CORES, nomeDaCor } from './cores.ts';
 import { CORPOS, desenharFoto } from './desenhar-foto.ts';
 
 const INDICES = [1, 2, 3, 4];
@@ -22,7 +22,7 @@ describe('desenharFoto', () => {
 
   it('draws every body in every colour and view, below 30 KB, self-contained and without numbers gone wrong', () => {
     for (const corpo of CORPOS) {
-      for (const cor of CORES) {
+      for (const cor of CORES_DE_FOTO) {
         for (const indice of INDICES) {
           const svg = desenharFoto({ corpo, cor, semente: `s${indice}`, indice });
           expect(svg.length, `${corpo} ${cor} ${indice}`).toBeLessThan(30_000);

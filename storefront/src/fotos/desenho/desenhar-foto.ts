@@ -1,8 +1,8 @@
+import { sorteador } from '@martelo/shared/acaso';
+import { CORPOS, type Corpo } from '@martelo/shared/pagina/foto-desenhada';
 import { tinta } from './cores.ts';
-import { CORPOS, type Corpo } from './corpos.ts';
 import { cenario } from './partes/cenarios.ts';
 import { definicoes } from './partes/pintura.ts';
-import { sorteador } from './semente.ts';
 import { type Cena, VISTAS } from './vistas.ts';
 
 export { CORPOS, type Corpo };

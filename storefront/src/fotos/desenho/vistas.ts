@@ -1,3 +1,5 @@
+import { escolher } from '@martelo/shared/acaso';
+import type { Corpo } from '@martelo/shared/pagina/foto-desenhada';
 import { aviaoLado, barcoLado } from './corpos/barco-e-aviao.ts';
 import { PERFIS } from './corpos/carros.ts';
 import { desenharFrente, desenharTras, MEDIDAS } from './corpos/frente.ts';
@@ -7,9 +9,7 @@ import { motoFrente, motoLado } from './corpos/moto.ts';
 import { desenharPerfil } from './corpos/perfil.ts';
 import { bauTras, caminhaoLado, onibusLado, pesadoFrente } from './corpos/pesados.ts';
 import { fardos, sucataLado } from './corpos/sucata.ts';
-import type { Corpo } from './corpos.ts';
 import type { Cenario } from './partes/cenarios.ts';
-import { escolher } from './semente.ts';
 
 /** What one picture shows: a drawing standing on y = 690, where it stands, and the part of it that is seen. */
 export interface Cena {

@@ -1,4 +1,5 @@
 import { Foto } from '../../elements/pecas/Foto.tsx';
+import { ROTULOS } from '../../palavras/casca.ts';
 import { Ligacao } from '../ui/Ligacao.tsx';
 import type { BannerNoAr } from './banners-no-ar.ts';
 import estilo from './FaixaDeBanners.module.css';
@@ -8,7 +9,7 @@ export function FaixaDoCabecalho({ banners }: { banners: readonly BannerNoAr[] }
   const [banner] = banners;
   if (!banner?.imagem) return null;
   return (
-    <aside aria-label="Aviso" className={estilo.cabecalho}>
+    <aside aria-label={ROTULOS.aviso} className={estilo.cabecalho}>
       <Arte banner={banner} tamanhos="100vw" urgente />
     </aside>
   );
@@ -19,7 +20,7 @@ export function FaixaDaLista({ banners }: { banners: readonly BannerNoAr[] }) {
   const comArte = banners.filter(({ imagem }) => imagem !== null).slice(0, 6);
   if (comArte.length === 0) return null;
   return (
-    <aside aria-label="Destaques" className={`recipiente ${estilo.lista}`}>
+    <aside aria-label={ROTULOS.destaques} className={`recipiente ${estilo.lista}`}>
       <ul className={estilo.fila}>
         {comArte.map((banner, i) => (
           <li key={banner.uid}>

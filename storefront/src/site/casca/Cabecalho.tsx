@@ -1,5 +1,6 @@
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { SinoDoCabecalho } from '../../avisos/SinoDoCabecalho.tsx';
+import { CASCA } from '../../palavras/casca.ts';
 import { ambiente } from '../ambiente.ts';
 import type { Hotsite } from '../conteudo/cms.ts';
 import { BotaoLigacao } from '../ui/BotaoLigacao.tsx';
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export function Cabecalho({ marca, usuario }: Props) {
-  const palavras = PALAVRAS[marca.tipo];
+  const palavras = CASCA[marca.tipo];
   const lotes = `/${prefixoDoLote(marca.tipo)}`;
   // Few enough to read at a glance; the rest is in the footer.
   const paginas = marca.paginasFixas.slice(0, 3);
@@ -32,7 +33,7 @@ export function Cabecalho({ marca, usuario }: Props) {
     <header className={estilo.cabecalho}>
       <div className={`recipiente ${estilo.barra}`}>
         <Logo marca={marca} />
-        <nav className={estilo.nav} aria-label="Principal">
+        <nav className={estilo.nav} aria-label={palavras.principal}>
           <Ligacao href={lotes}>{palavras.lotes}</Ligacao>
           {paginas.map(({ titulo, uri }) => (
             <Ligacao key={uri} href={`/${uri}`}>
@@ -40,10 +41,11 @@ export function Cabecalho({ marca, usuario }: Props) {
             </Ligacao>
           ))}
         </nav>
-        <Busca acao={lotes} rotulo={`Buscar ${palavras.lotes.toLowerCase()}`} id="busca-topo" />
+        <Busca acao={lotes} rotulo={palavras.buscarLotes} id="busca-topo" />
         <div className={estilo.conta}>
-          {usuario ? <MenuConta usuario={usuario} palavras={palavras} /> : <Entrar />}
+          {usuario ? <MenuConta usuario={usuario} palavras={palavras} /> : <Entrar palavras={palavras} />}
         </div>
+        {usuario?.cliente && <SinoDoCabecalho modo={marca.tipo} />}
         <MenuMovel {...{ marca, usuario, lotes }} />
       </div>
     </header>
@@ -62,14 +64,14 @@ function Busca({ acao, rotulo, id }: { acao: string; rotulo: string; id: string 
   );
 }
 
-function Entrar() {
+function Entrar({ palavras }: { palavras: (typeof CASCA)['leilao'] }) {
   return (
     <>
       <Ligacao href="/login" className={estilo.entrar}>
-        Entrar
+        {palavras.entrar}
       </Ligacao>
       <BotaoLigacao href="/cadastro" tamanho="p">
-        Criar conta
+        {palavras.criarConta}
       </BotaoLigacao>
     </>
   );
@@ -80,7 +82,7 @@ function MenuConta({
   palavras,
 }: {
   usuario: UsuarioDoCabecalho;
-  palavras: (typeof PALAVRAS)['leilao'];
+  palavras: (typeof CASCA)['leilao'];
 }) {
   const primeiro = usuario.nome.trim().split(/\s+/)[0] ?? '';
   return (
@@ -105,10 +107,10 @@ function LinksDaConta({
   palavras,
 }: {
   usuario: UsuarioDoCabecalho;
-  palavras: (typeof PALAVRAS)['leilao'];
+  palavras: (typeof CASCA)['leilao'];
 }) {
   const entradas = menuDaConta(usuario, {
-    lances: palavras.lances === 'Ofertas' ? 'Minhas ofertas' : 'Meus lances',
+    palavras,
     painel: `${ambiente().cmsPublico}/admin`,
   });
   return (
@@ -121,23 +123,23 @@ function LinksDaConta({
       ))}
       <a href="/sair">
         <Icone nome="log-out" tamanho={18} />
-        Sair
+        {palavras.sair}
       </a>
     </>
   );
 }
 
 function MenuMovel({ marca, usuario, lotes }: Props & { lotes: string }) {
-  const palavras = PALAVRAS[marca.tipo];
+  const palavras = CASCA[marca.tipo];
   return (
     <details className={estilo.menuMovel} name="menus-do-topo">
-      <summary aria-label="Menu">
+      <summary aria-label={palavras.menu}>
         <Icone nome="menu" tamanho={24} className={estilo.abrir} />
         <Icone nome="x" tamanho={24} className={estilo.fechar} />
       </summary>
       <div className={estilo.painel}>
-        <Busca acao={lotes} rotulo={`Buscar ${palavras.lotes.toLowerCase()}`} id="busca-menu" />
-        <nav aria-label="Menu" className={estilo.lista}>
+        <Busca acao={lotes} rotulo={palavras.buscarLotes} id="busca-menu" />
+        <nav aria-label={palavras.menu} className={estilo.lista}>
           <Ligacao href={lotes}>{palavras.lotes}</Ligacao>
           {marca.paginasFixas.map(({ titulo, uri }) => (
             <Ligacao key={uri} href={`/${uri}`}>
@@ -147,16 +149,16 @@ function MenuMovel({ marca, usuario, lotes }: Props & { lotes: string }) {
         </nav>
         {usuario ? (
           <div className={estilo.lista}>
-            <p className={estilo.saudacao}>Olá, {usuario.nome.split(/\s+/)[0]}</p>
+            <p className={estilo.saudacao}>{palavras.ola(usuario.nome.split(/\s+/)[0] ?? '')}</p>
             <LinksDaConta usuario={usuario} palavras={palavras} />
           </div>
         ) : (
           <div className={estilo.botoes}>
             <BotaoLigacao href="/cadastro" largo>
-              Criar conta
+              {palavras.criarConta}
             </BotaoLigacao>
             <BotaoLigacao href="/login" variante="secundario" largo>
-              Entrar
+              {palavras.entrar}
             </BotaoLigacao>
           </div>
         )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { BarraComparar } from '../../comparar/BarraComparar.tsx';
 import { MetaAoVivo } from '../../live/configuracao.tsx';
 import { FaixaConexao } from '../../live/FaixaConexao.tsx';
+import { ROTULOS } from '../../palavras/casca.ts';
 import { ambiente } from '../ambiente.ts';
 import type { BannerNoAr } from '../banners/banners-no-ar.ts';
 import { FaixaDoCabecalho } from '../banners/FaixaDeBanners.tsx';
@@ -16,12 +18,18 @@ export function Casca({
   marca,
   usuario,
   avisos = [],
+  regulamento = false,
+  consentiu = false,
   children,
 }: {
   marca: Hotsite;
   usuario: UsuarioDoCabecalho | null;
   /** Banners of the header's strip. */
   avisos?: readonly BannerNoAr[];
+  /** Whether the brand has published a regulation. */
+  regulamento?: boolean;
+  /** Whether the visitor agreed to be measured. */
+  consentiu?: boolean;
   children: ReactNode;
 }) {
   const { enginePublico, portaEngine } = ambiente();
@@ -36,7 +44,7 @@ export function Casca({
         }}
       />
       <a href="#conteudo" className={estilo.pular}>
-        Ir para o conteúdo
+        {ROTULOS.irParaConteudo}
       </a>
       <FaixaDoCabecalho banners={avisos} />
       <Cabecalho marca={marca} usuario={usuario} />
@@ -44,9 +52,10 @@ export function Casca({
       <main id="conteudo" tabIndex={-1} className={estilo.conteudo}>
         {children}
       </main>
-      <Rodape marca={marca} />
+      <Rodape marca={marca} regulamento={regulamento} />
+      <BarraComparar />
       <Navegacao />
-      <RegistroDeVisita hotUid={marca.uid} />
+      <RegistroDeVisita hotUid={marca.uid} consentiu={consentiu} />
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { CASCA } from '../../palavras/casca.ts';
 import type { Hotsite } from '../conteudo/cms.ts';
 import { Icone } from '../ui/Icone.tsx';
 import { Ligacao } from '../ui/Ligacao.tsx';
+import { DadosLegais } from './DadosLegais.tsx';
 import { Logo } from './Logo.tsx';
 import estilo from './Rodape.module.css';
 
-export function Rodape({ marca }: { marca: Hotsite }) {
+/** @param regulamento whether the brand has published one to lead to */
+export function Rodape({ marca, regulamento }: { marca: Hotsite; regulamento: boolean }) {
   const telefone = marca.telefoneContato;
   const email = marca.emailContato;
+  const palavras = CASCA[marca.tipo];
   return (
     <footer className={estilo.rodape}>
       <div className={`recipiente ${estilo.colunas}`}>
@@ -16,7 +19,7 @@ export function Rodape({ marca }: { marca: Hotsite }) {
           <Logo marca={marca} claro />
           {marca.mensagemRodape && <p>{marca.mensagemRodape}</p>}
           {marca.redesSociais.length > 0 && (
-            <ul className={estilo.redes} aria-label="Redes sociais">
+            <ul className={estilo.redes} aria-label={palavras.redesSociais}>
               {marca.redesSociais.map(({ rede, url }) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noopener noreferrer">
@@ -28,25 +31,30 @@ export function Rodape({ marca }: { marca: Hotsite }) {
             </ul>
           )}
         </div>
-        <nav aria-label="Rodapé" className={estilo.bloco}>
-          <h2>Navegue</h2>
+        <nav aria-label={palavras.rodape} className={estilo.bloco}>
+          <h2>{palavras.navegue}</h2>
           <ul>
             <li>
-              <Ligacao href={`/${prefixoDoLote(marca.tipo)}`}>{PALAVRAS[marca.tipo].lotes}</Ligacao>
+              <Ligacao href={`/${prefixoDoLote(marca.tipo)}`}>{palavras.lotes}</Ligacao>
             </li>
             {marca.paginasFixas.map(({ titulo, uri }) => (
               <li key={uri}>
                 <Ligacao href={`/${uri}`}>{titulo}</Ligacao>
               </li>
             ))}
+            {regulamento && marca.paginasFixas.every(({ uri }) => uri !== 'regulamento') && (
+              <li>
+                <Ligacao href="/regulamento">{palavras.regulamento}</Ligacao>
+              </li>
+            )}
             <li>
-              <Ligacao href="/privacidade">Privacidade</Ligacao>
+              <Ligacao href="/privacidade">{palavras.privacidade}</Ligacao>
             </li>
           </ul>
         </nav>
         {(telefone || email || marca.endereco) && (
           <div className={estilo.bloco}>
-            <h2>Fale com a gente</h2>
+            <h2>{palavras.faleComAGente}</h2>
             <ul>
               {telefone && (
                 <li>
@@ -75,10 +83,13 @@ export function Rodape({ marca }: { marca: Hotsite }) {
         )}
       </div>
       <div className={`recipiente ${estilo.base}`}>
-        <p>
-          © {new Date().getFullYear()} {marca.nome}. Todos os direitos reservados.
-        </p>
-        <p>Horários de Brasília</p>
+        {marca.legal && (
+          <div className={estilo.legal}>
+            <DadosLegais legal={marca.legal} />
+          </div>
+        )}
+        <p>{palavras.direitos(new Date().getFullYear(), marca.nome)}</p>
+        <p>{palavras.horarios}</p>
       </div>
     </footer>
   );

@@ -3,15 +3,25 @@ import {
   PAPEIS_DOS_ACESSOS,
   PAPEIS_INTERNOS,
   papelDeCliente,
+  QUEM_CONVIDA,
+  QUEM_ENTREGA,
+  QUEM_RESPONDE_TITULARES,
+  QUEM_VALIDA_DOCUMENTOS,
 } from '@martelo/shared/papeis';
 import { describe, expect, it } from 'vitest';
+import { VALIDAM_PAGAMENTOS, VEEM_APROVACOES } from '../../acerto/papel.ts';
 import { RESPONDEM_CONDICIONAL } from '../../comitente/papel.ts';
+import { CASCA } from '../../palavras/casca.ts';
+import { CAMINHO_DA_PORTARIA } from '../../patio/papel.ts';
 import { menuDaConta } from './menu.ts';
 
-const PALAVRAS = { lances: 'Meus lances', painel: 'https://painel.exemplo/admin' };
+const PALAVRAS = { palavras: CASCA.leilao, painel: 'https://painel.exemplo/admin' };
 const menu = (roles: string[], cliente = false, fatorPendente = false) =>
   menuDaConta({ cliente, roles, fatorPendente }, PALAVRAS).map(({ href }) => href);
-const CLIENTE = ['/cliente/meus-lances', '/cliente/compras'];
+const CLIENTE = [
+  ...['/cliente/meus-lances', '/cliente/compras', '/cliente/favoritos', '/cliente/buscas'],
+  ...['/cliente/minha-pagina', '/cliente/avisos', '/cliente/meu-perfil'],
+];
 
 describe('the menu under one’s name', () => {
   it.each(PAPEIS_INTERNOS.map((papel) => [papel]))('of %s offers exactly what it may open', (papel) => {
@@ -19,13 +29,19 @@ describe('the menu under one’s name', () => {
       [
         '/minha-conta/seguranca',
         ...(RESPONDEM_CONDICIONAL.includes(papel) ? ['/comitente/condicionais'] : []),
+        ...(VALIDAM_PAGAMENTOS.includes(papel) ? ['/acerto/comprovantes'] : []),
+        ...(VEEM_APROVACOES.includes(papel) ? ['/acerto/aprovacoes'] : []),
         ...(PAPEIS_DOS_ACESSOS.includes(papel) ? ['/minha-conta/acessos'] : []),
+        ...((QUEM_VALIDA_DOCUMENTOS as readonly string[]).includes(papel) ? ['/sac/documentos'] : []),
+        ...((QUEM_RESPONDE_TITULARES as readonly string[]).includes(papel) ? ['/sac/privacidade'] : []),
+        ...((QUEM_CONVIDA as readonly string[]).includes(papel) ? ['/sac/convites'] : []),
+        ...((QUEM_ENTREGA as readonly string[]).includes(papel) ? [CAMINHO_DA_PORTARIA] : []),
         ...(PAPEIS_DO_PAINEL.includes(papel) ? [PALAVRAS.painel] : []),
       ].sort(),
     );
   });
 
-  it('of a client has their bids and purchases, and nothing of the house', () => {
+  it('of a client has their bids, purchases, favourites and searches, and nothing of the house', () => {
     expect(menu([papelDeCliente('leilo', 'Fisica')], true)).toEqual([...CLIENTE, '/minha-conta/seguranca']);
   });
 

@@ -1,5 +1,16 @@
-import { PAPEIS_DO_PAINEL, PAPEIS_DOS_ACESSOS } from '@martelo/shared/papeis';
+import {
+  PAPEIS_DO_PAINEL,
+  PAPEIS_DOS_ACESSOS,
+  QUEM_CONVIDA,
+  QUEM_ENTREGA,
+  QUEM_RESPONDE_TITULARES,
+  QUEM_VALIDA_DOCUMENTOS,
+} from '@martelo/shared/papeis';
+import { VALIDAM_PAGAMENTOS, VEEM_APROVACOES } from '../../acerto/papel.ts';
 import { RESPONDEM_CONDICIONAL } from '../../comitente/papel.ts';
+import type { CASCA } from '../../palavras/casca.ts';
+import { CAMINHO_DA_PORTARIA } from '../../patio/papel.ts';
+import { CAMINHO_DO_SAC, CAMINHO_DOS_CONVITES, CAMINHO_DOS_TITULARES } from '../../sac/papel.ts';
 import type { NomeIcone } from '../ui/Icone.tsx';
 
 export interface EntradaDoMenu {
@@ -11,11 +22,11 @@ export interface EntradaDoMenu {
 /** What stands under somebody's name: the pages that are open to them, and no others. */
 export function menuDaConta(
   { cliente, roles, fatorPendente }: { cliente: boolean; roles: readonly string[]; fatorPendente: boolean },
-  { lances, painel }: { lances: string; painel: string },
+  { palavras, painel }: { palavras: (typeof CASCA)['leilao']; painel: string },
 ): EntradaDoMenu[] {
   const seguranca: EntradaDoMenu = {
     href: '/minha-conta/seguranca',
-    rotulo: 'Segurança da conta',
+    rotulo: palavras.segurancaDaConta,
     icone: 'shield-check',
   };
   // Until they have the second factor they must have, nothing else is open to them.
@@ -23,19 +34,42 @@ export function menuDaConta(
   const tem = (papeis: readonly string[]) => papeis.some((papel) => roles.includes(papel));
   return [
     ...(tem(RESPONDEM_CONDICIONAL)
-      ? [{ href: '/comitente/condicionais', rotulo: 'Vendas condicionais', icone: 'timer' } as const]
+      ? [{ href: '/comitente/condicionais', rotulo: palavras.vendasCondicionais, icone: 'timer' } as const]
+      : []),
+    ...(tem(VALIDAM_PAGAMENTOS)
+      ? [{ href: '/acerto/comprovantes', rotulo: palavras.comprovantes, icone: 'banknote' } as const]
+      : []),
+    ...(tem(QUEM_VALIDA_DOCUMENTOS)
+      ? [{ href: CAMINHO_DO_SAC, rotulo: palavras.documentosAConferir, icone: 'badge-check' } as const]
+      : []),
+    ...(tem(QUEM_RESPONDE_TITULARES)
+      ? [{ href: CAMINHO_DOS_TITULARES, rotulo: palavras.titulares, icone: 'shield-check' } as const]
+      : []),
+    ...(tem(QUEM_CONVIDA)
+      ? [{ href: CAMINHO_DOS_CONVITES, rotulo: palavras.convites, icone: 'user-plus' } as const]
+      : []),
+    ...(tem(VEEM_APROVACOES)
+      ? [{ href: '/acerto/aprovacoes', rotulo: palavras.aprovacoes, icone: 'circle-check' } as const]
+      : []),
+    ...(tem(QUEM_ENTREGA)
+      ? [{ href: CAMINHO_DA_PORTARIA, rotulo: palavras.portaria, icone: 'qr-code' } as const]
       : []),
     ...(tem(PAPEIS_DO_PAINEL)
-      ? [{ href: painel, rotulo: 'Painel de conteúdo', icone: 'layout-grid' } as const]
+      ? [{ href: painel, rotulo: palavras.painelDeConteudo, icone: 'layout-grid' } as const]
       : []),
     ...(cliente
       ? ([
-          { href: '/cliente/meus-lances', rotulo: lances, icone: 'gavel' },
-          { href: '/cliente/compras', rotulo: 'Minhas compras', icone: 'shopping-bag' },
+          { href: '/cliente/meus-lances', rotulo: palavras.meusLances, icone: 'gavel' },
+          { href: '/cliente/compras', rotulo: palavras.minhasCompras, icone: 'shopping-bag' },
+          { href: '/cliente/favoritos', rotulo: palavras.favoritos, icone: 'heart' },
+          { href: '/cliente/buscas', rotulo: palavras.buscas, icone: 'search' },
+          { href: '/cliente/minha-pagina', rotulo: palavras.documentos, icone: 'file-text' },
+          { href: '/cliente/avisos', rotulo: palavras.avisos, icone: 'bell' },
+          { href: '/cliente/meu-perfil', rotulo: palavras.meuPerfil, icone: 'user' },
         ] as const)
       : []),
     ...(tem(PAPEIS_DOS_ACESSOS)
-      ? [{ href: '/minha-conta/acessos', rotulo: 'Acessos de outras contas', icone: 'key' } as const]
+      ? [{ href: '/minha-conta/acessos', rotulo: palavras.acessosDeOutras, icone: 'key' } as const]
       : []),
     seguranca,
   ];

@@ -1,8 +1,10 @@
+import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { carregarLeiloes } from '../../elements/dados/leiloes.ts';
 import { Sessoes } from '../../elements/Sessoes.tsx';
+import { INICIO } from '../../palavras/inicio.ts';
 import { CABECALHO_DO_SCRIPT, entra } from '../integracoes/script-da-pagina.ts';
 import { type Hotsite, marcaAtual, origemPublica } from '../marca.ts';
 import { DadosEstruturados } from '../seo/DadosEstruturados.tsx';
@@ -21,7 +23,7 @@ export async function PaginaDeConteudo({ uri, busca }: { uri: string; busca: Par
   const pagina = await lerPagina(marca.subdominio, uri);
   if (pagina === null) {
     if (uri !== 'pagina-inicial') notFound();
-    return <InicioSemConteudo nome={marca.nome} lotes={marca.tipo === 'loja' ? '/anuncio' : '/leilao'} />;
+    return <InicioSemConteudo nome={marca.nome} lotes={`/${prefixoDoLote(marca.tipo)}`} />;
   }
   const titulo = pagina.tituloPagina || pagina.titulo;
   return (
@@ -117,12 +119,10 @@ export async function metadadosDaPagina(uri: string, caminho: string): Promise<M
 function InicioSemConteudo({ nome, lotes }: { nome: string; lotes: string }) {
   return (
     <ErroTela
-      titulo={`Bem-vindo à ${nome}`}
-      acoes={<BotaoLigacao href={lotes}>Ver o que está aberto</BotaoLigacao>}
+      titulo={INICIO.bemVindo(nome)}
+      acoes={<BotaoLigacao href={lotes}>{INICIO.verAbertos}</BotaoLigacao>}
     >
-      <p>
-        Nossa página inicial está sendo preparada. Enquanto isso, tudo o que está à venda já pode ser visto.
-      </p>
+      <p>{INICIO.emPreparo}</p>
     </ErroTela>
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { anotarConteudo } from '../../prontas/leituras.ts';
 import { PastaLimitada } from '../pasta-limitada.ts';
 import type { Chave } from './chaves.ts';
 
@@ -70,6 +71,8 @@ export class CacheConteudo {
     interpretar: (bruto: unknown) => T,
     { noDisco = () => true }: Guarda = {},
   ): Promise<T | null> {
+    // Before anything is asked: a drop meanwhile is a drop of what is being drawn.
+    anotarConteudo(chave);
     const agora = this.#opcoes.agora();
     let entrada = this.#entradas.get(chave);
     if (entrada !== undefined) {

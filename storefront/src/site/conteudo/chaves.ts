@@ -23,6 +23,13 @@ export const ehDe = (subdominio: string, uma: Chave): boolean => uma.startsWith(
 /** Whether a key is of what host names lead to. */
 export const ehDeHost = (uma: Chave): boolean => ehDe(NINGUEM, uma);
 
+/** What a webhook's words mean: a page by its uri, or with `*` all of a brand, which may answer under other names from now on. */
+export function doDescarte(subdominio: string, uri: string): (uma: Chave) => boolean {
+  if (uri === '*') return (uma) => ehDe(subdominio, uma) || ehDeHost(uma);
+  const pagina = chaves.pagina(subdominio, uri);
+  return (uma) => uma === pagina;
+}
+
 const inicio = (dono: string): string => `[${JSON.stringify(dono)},`;
 
 function chave(dono: string, ...partes: [string, ...string[]]): Chave {

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { hotsitePublico } from '@martelo/shared/hotsite';
 import { imagem } from '@martelo/shared/pagina';
 import { z } from 'zod';
+import { avisarDescarte } from '../../prontas/leituras.ts';
 import { ambiente } from '../ambiente.ts';
 import { contar } from '../metricas.ts';
 import { registrar } from '../registro.ts';
 import { CacheConteudo } from './cache.ts';
-import { chaves, ehDe, ehDeHost } from './chaves.ts';
+import { chaves, doDescarte } from './chaves.ts';
 import { interpretarPagina, type PaginaLida } from './pagina.ts';
 
 const PRAZO_MS = 4_000;
@@ -140,14 +141,13 @@ export const lerVideos = (subdominio: string): Promise<unknown> =>
     (bruto) => bruto,
   );
 
-/** The webhook's effect: the next reader of this page, or with `*` of anything of the brand, gets what the cms has now. */
-export function descartarConteudo(subdominio: string, uri: string): void {
-  // A brand that changed may answer under another name now.
-  if (uri === '*') cache().descartar((chave) => ehDe(subdominio, chave) || ehDeHost(chave));
-  else {
-    const pagina = chaves.pagina(subdominio, uri);
-    cache().descartar((chave) => chave === pagina);
-  }
+/**
+ * The webhook's effect: who reads this page, or with `*` anything of the brand, gets what the cms has now. Resolves when nobody is sent
+ * anything else.
+ */
+export async function descartarConteudo(subdominio: string, uri: string): Promise<void> {
+  cache().descartar(doDescarte(subdominio, uri));
+  await avisarDescarte({ subdominio, uri });
 }
 
 /** Whether the cms answers right now (readiness, not liveness: with copies at hand the site serves without it). */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { inicialDe } from '@martelo/shared/pagina/tema/inicial';
+import { tema } from '@martelo/shared/pagina/tema/tema';
 import sharp from 'sharp';
-import { inicialDe } from '../casca/inicial.ts';
 import type { Hotsite } from '../conteudo/cms.ts';
-import { tema } from '../tema.ts';
 import { tracosDe } from './letras.ts';
 
 /** Every icon a brand has, by the name it is served under. `mascara`: fills its square, so that a system may cut it round. */

@@ -1,4 +1,5 @@
 import { cookies, headers } from 'next/headers';
+import { CASCA } from '../../palavras/casca.ts';
 import type { Hotsite } from '../conteudo/cms.ts';
 import { Ligacao } from '../ui/Ligacao.tsx';
 import { COOKIE_CONSENTIMENTO, integracoesDa, lerConsentimento } from './integracoes.ts';
@@ -13,18 +14,18 @@ export async function PedidoDeConsentimento({ marca }: { marca: Hotsite }) {
   const caminho = cabecalhos.get('x-caminho') ?? '/';
   if (lerConsentimento(jarra.get(COOKIE_CONSENTIMENTO)?.value) !== null || ehProtegida(caminho)) return null;
   return (
-    <aside className={estilo.pedido} aria-label="Consentimento de métricas">
+    <aside className={estilo.pedido} aria-label={CASCA[marca.tipo].consentimento}>
       <p>
-        Para medir e melhorar o site usamos {enumerar(integracoes.map(({ nome }) => nome))}. Só com a sua
-        permissão. <Ligacao href="/privacidade">Saiba mais</Ligacao>
+        {CASCA[marca.tipo].paraMedir(enumerar(integracoes.map(({ nome }) => nome)))}{' '}
+        <Ligacao href="/privacidade">{CASCA[marca.tipo].saibaMais}</Ligacao>
       </p>
       <form action="/api/consentimento" method="post">
         <input type="hidden" name="retorno" value={caminho} />
         <button type="submit" name="resposta" value="nao" className={estilo.nao}>
-          Recusar
+          {CASCA[marca.tipo].recusar}
         </button>
         <button type="submit" name="resposta" value="sim" className={estilo.sim}>
-          Aceitar
+          {CASCA[marca.tipo].aceitar}
         </button>
       </form>
     </aside>

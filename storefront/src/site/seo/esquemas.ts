@@ -14,6 +14,7 @@ type Marca = Pick<
   | 'endereco'
   | 'coordenadas'
   | 'redesSociais'
+  | 'legal'
 >;
 
 /** The brand and its site, with the search people may start from a result. `origem`: see `origemPublica`. */
@@ -25,6 +26,7 @@ export function marcaESite(marca: Marca, origem: string): object[] {
       '@id': id,
       name: marca.nome,
       url: `${origem}/`,
+      ...(marca.legal ? { legalName: marca.legal.razaoSocial, taxID: marca.legal.cnpj } : {}),
       ...(marca.logoUrl ? { logo: absoluto(marca.logoUrl, origem) } : {}),
       ...(marca.telefoneContato ? { telephone: marca.telefoneContato } : {}),
       ...(marca.emailContato ? { email: marca.emailContato } : {}),

@@ -1,5 +1,6 @@
 import type { Centavos } from '@martelo/shared/dinheiro';
 import { formatarReais } from '@martelo/shared/reais';
+import { DINHEIRO } from '../../palavras/dinheiro.ts';
 import estilo from './Dinheiro.module.css';
 
 /** An amount in centavos, tabular, with a quiet "R$". Null shows a dash. Centavos are hidden when zero unless `centavos`. */
@@ -17,7 +18,7 @@ export function Dinheiro({
     return (
       <span className={classe}>
         <span aria-hidden>—</span>
-        <span className="so-leitor">sem valor</span>
+        <span className="so-leitor">{DINHEIRO.semValor}</span>
       </span>
     );
   const [moeda, ...numero] = formatarReais(valor, { curto: !centavos }).split(' ');

@@ -1,5 +1,5 @@
-import { SPRITE_DE_CONTEUDO } from './icones-conteudo.gerado.ts';
-import { ehIconeDeConteudo } from './icones-conteudo.ts';
+import { ehIconeDeConteudo } from '@martelo/shared/pagina/icones/icones-conteudo';
+import { SPRITE_DE_CONTEUDO } from '@martelo/shared/pagina/icones/icones-conteudo.gerado';
 
 /**
  * The icon an editor chose for an item, always beside its words: decorative. A name that is not in the set (an older page's, a

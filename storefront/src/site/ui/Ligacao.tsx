@@ -1,8 +1,6 @@
+import { destinoSeguro } from '@martelo/shared/pagina/link/destino';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { ehProtegida } from '../integracoes/protegidas.ts';
-import { destinoSeguro } from './destino.ts';
-
-export { destinoSeguro } from './destino.ts';
 
 /**
  * A link to anywhere an editor may name: our own paths navigate within the site, other addresses open as such, and anything

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { ROTULOS } from '../../palavras/casca.ts';
 import { Icone } from './Icone.tsx';
 import { Ligacao } from './Ligacao.tsx';
 import estilo from './Migalhas.module.css';
@@ -6,7 +7,7 @@ import estilo from './Migalhas.module.css';
 /** Where this page is in the site; the last entry is the page itself. */
 export function Migalhas({ itens }: { itens: readonly { rotulo: string; href?: string }[] }) {
   return (
-    <nav aria-label="Você está em" className={estilo.migalhas}>
+    <nav aria-label={ROTULOS.voceEstaEm} className={estilo.migalhas}>
       <ol>
         {itens.map(({ rotulo, href }, i) => (
           <Fragment key={`${rotulo}-${href ?? ''}`}>

@@ -1,14 +1,17 @@
 // Written by scripts/gerar-icones.mjs. Do not edit.
-export const SPRITE = '/icones.svg?v=305c536c';
+export const SPRITE = '/icones.svg?v=736e76f9';
 export type NomeIcone =
   | 'arrow-left'
   | 'arrow-right'
   | 'arrow-up-down'
   | 'badge-check'
+  | 'banknote'
+  | 'barcode'
   | 'bell'
   | 'bus'
   | 'calendar'
   | 'calendar-clock'
+  | 'camera'
   | 'car'
   | 'check'
   | 'chevron-down'
@@ -41,6 +44,7 @@ export type NomeIcone =
   | 'inbox'
   | 'info'
   | 'key'
+  | 'landmark'
   | 'layers'
   | 'layout-grid'
   | 'link'
@@ -69,6 +73,7 @@ export type NomeIcone =
   | 'recycle'
   | 'refresh-cw'
   | 'rows-3'
+  | 'scale'
   | 'search'
   | 'share-2'
   | 'shield-check'
@@ -85,6 +90,8 @@ export type NomeIcone =
   | 'triangle-exclamation-point'
   | 'trophy'
   | 'truck'
+  | 'undo-2'
+  | 'upload'
   | 'user'
   | 'user-plus'
   | 'wallet'

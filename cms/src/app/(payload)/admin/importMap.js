@@ -1,3 +1,6 @@
+import { AbrirConstrutor as AbrirConstrutor_f78d9d20a0fa1940277946908f8253f1 } from '../../../painel/AbrirConstrutor.tsx'
+import { VisitasDaPagina as VisitasDaPagina_b3b39b08384cdae8d57d2cef1bc55df0 } from '../../../visitas/VisitasDaPagina.tsx'
+import { CelulaVisitas as CelulaVisitas_8ec84d3263d7b6d484caecd51a9d8a6a } from '../../../visitas/CelulaVisitas.tsx'
 import { Pendencias as Pendencias_813d8b506e5ecd72109dfc14dedf0f6d } from '../../../marca/Pendencias.tsx'
 import { PreviaDoTema as PreviaDoTema_235b741c5dc8def6649cda77d5570a0a } from '../../../marca/PreviaDoTema.tsx'
 import { CampoCor as CampoCor_a4c90338d640a674e6de0aa2644ee9ba } from '../../../campos/CampoCor.tsx'
@@ -7,9 +10,6 @@ import { CampoPagina as CampoPagina_a319f8b360bd3680bd8119a0fe27b252 } from '../
 import { JanelaAgora as JanelaAgora_d151411ef468d390c6dcd2f8fe8c091e } from '../../../marca/JanelaAgora.tsx'
 import { VersoesDoScript as VersoesDoScript_f773d3202f6996949fa56a0c0e171a4e } from '../../../marca/VersoesDoScript.tsx'
 import { CredenciaisDns as CredenciaisDns_ec5b3101a088144f0211c7ac4309d273 } from '../../../marca/CredenciaisDns.tsx'
-import { AbrirConstrutor as AbrirConstrutor_f78d9d20a0fa1940277946908f8253f1 } from '../../../painel/AbrirConstrutor.tsx'
-import { VisitasDaPagina as VisitasDaPagina_b3b39b08384cdae8d57d2cef1bc55df0 } from '../../../visitas/VisitasDaPagina.tsx'
-import { CelulaVisitas as CelulaVisitas_8ec84d3263d7b6d484caecd51a9d8a6a } from '../../../visitas/CelulaVisitas.tsx'
 import { CampoLeilao as CampoLeilao_08877989f9d9d93f94e963119fca16ff } from '../../../banners/CampoLeilao.tsx'
 import { PreviaBanner as PreviaBanner_d38bd8f12125b935ff89f9a2c8431e48 } from '../../../banners/PreviaBanner.tsx'
 import { CampoDestino as CampoDestino_996d28bfb245c6b4db525c5b43ceb41d } from '../../../banners/CampoDestino.tsx'
@@ -18,6 +18,7 @@ import { CampoLegendas as CampoLegendas_30d531a73202cc98e95ffb6ecfab4bcc } from 
 import { OndeEUsada as OndeEUsada_e34ed22c0c757cbcdff6018891be0498 } from '../../../midia/OndeEUsada.tsx'
 import { Pastas as Pastas_1a0dfe5b467c492b0bb22e6f9cf5388f } from '../../../midia/Pastas.tsx'
 import { ImportarCsv as ImportarCsv_c2f173c54e3ac5b522994a2e2bece35c } from '../../../redirecionamentos/ImportarCsv.tsx'
+import { PreviaDoAviso as PreviaDoAviso_0adbcf8fe1734126ecf0a58a8ae3d315 } from '../../../vozes/PreviaDoAviso.tsx'
 import { Exportar as Exportar_a25f780c21d3204229accbd7fae74f03 } from '../../../formularios/Exportar.tsx'
 import { CelulaMarca as CelulaMarca_74ca748b91ae03c39a05e776031c5e07 } from '../../../registro/CelulaMarca.tsx'
 import { Diferencas as Diferencas_215615b6a77a6dcfd4e6f303ee0da41c } from '../../../registro/Diferencas.tsx'
@@ -33,6 +34,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/painel/AbrirConstrutor.tsx#AbrirConstrutor": AbrirConstrutor_f78d9d20a0fa1940277946908f8253f1,
+  "/visitas/VisitasDaPagina.tsx#VisitasDaPagina": VisitasDaPagina_b3b39b08384cdae8d57d2cef1bc55df0,
+  "/visitas/CelulaVisitas.tsx#CelulaVisitas": CelulaVisitas_8ec84d3263d7b6d484caecd51a9d8a6a,
   "/marca/Pendencias.tsx#Pendencias": Pendencias_813d8b506e5ecd72109dfc14dedf0f6d,
   "/marca/PreviaDoTema.tsx#PreviaDoTema": PreviaDoTema_235b741c5dc8def6649cda77d5570a0a,
   "/campos/CampoCor.tsx#CampoCor": CampoCor_a4c90338d640a674e6de0aa2644ee9ba,
@@ -42,9 +46,6 @@ export const importMap = {
   "/marca/JanelaAgora.tsx#JanelaAgora": JanelaAgora_d151411ef468d390c6dcd2f8fe8c091e,
   "/marca/VersoesDoScript.tsx#VersoesDoScript": VersoesDoScript_f773d3202f6996949fa56a0c0e171a4e,
   "/marca/CredenciaisDns.tsx#CredenciaisDns": CredenciaisDns_ec5b3101a088144f0211c7ac4309d273,
-  "/painel/AbrirConstrutor.tsx#AbrirConstrutor": AbrirConstrutor_f78d9d20a0fa1940277946908f8253f1,
-  "/visitas/VisitasDaPagina.tsx#VisitasDaPagina": VisitasDaPagina_b3b39b08384cdae8d57d2cef1bc55df0,
-  "/visitas/CelulaVisitas.tsx#CelulaVisitas": CelulaVisitas_8ec84d3263d7b6d484caecd51a9d8a6a,
   "/banners/CampoLeilao.tsx#CampoLeilao": CampoLeilao_08877989f9d9d93f94e963119fca16ff,
   "/banners/PreviaBanner.tsx#PreviaBanner": PreviaBanner_d38bd8f12125b935ff89f9a2c8431e48,
   "/banners/CampoDestino.tsx#CampoDestino": CampoDestino_996d28bfb245c6b4db525c5b43ceb41d,
@@ -53,6 +54,7 @@ export const importMap = {
   "/midia/OndeEUsada.tsx#OndeEUsada": OndeEUsada_e34ed22c0c757cbcdff6018891be0498,
   "/midia/Pastas.tsx#Pastas": Pastas_1a0dfe5b467c492b0bb22e6f9cf5388f,
   "/redirecionamentos/ImportarCsv.tsx#ImportarCsv": ImportarCsv_c2f173c54e3ac5b522994a2e2bece35c,
+  "/vozes/PreviaDoAviso.tsx#PreviaDoAviso": PreviaDoAviso_0adbcf8fe1734126ecf0a58a8ae3d315,
   "/formularios/Exportar.tsx#Exportar": Exportar_a25f780c21d3204229accbd7fae74f03,
   "/registro/CelulaMarca.tsx#CelulaMarca": CelulaMarca_74ca748b91ae03c39a05e776031c5e07,
   "/registro/Diferencas.tsx#Diferencas": Diferencas_215615b6a77a6dcfd4e6f303ee0da41c,

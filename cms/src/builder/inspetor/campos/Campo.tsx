@@ -2,6 +2,7 @@
 
 import { CircleAlert, TriangleAlert, WandSparkles } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { INSPETOR } from '../../../palavras/construtor/inspetor.ts';
 import { useComandos } from '../../contexto.ts';
 import type { AchadoDaRegra } from '../../portao/examinar.ts';
 import type { Lugar } from '../../portao/regra.ts';
@@ -57,9 +58,9 @@ export function Campo({
     <>
       {rotulo}
       {obrigatorio && (
-        <span className={estilos.obrigatorio} title="Obrigatório">
+        <span className={estilos.obrigatorio} title={INSPETOR.obrigatorio}>
           <span aria-hidden="true"> *</span>
-          <span className={estilos.invisivel}> (obrigatório)</span>
+          <span className={estilos.invisivel}> {INSPETOR.marcaDeObrigatorio}</span>
         </span>
       )}
     </>

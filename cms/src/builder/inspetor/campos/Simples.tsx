@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { INSPETOR } from '../../../palavras/construtor/inspetor.ts';
 import { Campo, type PropsCampo } from './Campo.tsx';
 import estilos from './campo.module.css';
 
@@ -71,9 +72,7 @@ function useTextoLimitado(valor: string, maximo: number, aoMudar: (valor: string
       setLongo(null);
       aoMudar(novo);
     },
-    erro: cheio
-      ? `São ${numero(texto.length)} caracteres, e cabem ${numero(maximo)}. Encurte o texto aqui; até lá, a página fica com o anterior.`
-      : null,
+    erro: cheio ? INSPETOR.passaDoTamanho(numero(texto.length), numero(maximo)) : null,
     contador: (texto.length > maximo * PERTO ? (
       <span className={estilos.contador} data-cheio={cheio || undefined}>
         {numero(texto.length)}/{numero(maximo)}
@@ -146,7 +145,7 @@ export function Numero({
   return (
     <Campo
       {...campo}
-      erro={texto !== null && !serve(texto, minimo, maximo) ? `De ${minimo} a ${maximo}.` : null}
+      erro={texto !== null && !serve(texto, minimo, maximo) ? INSPETOR.deA(minimo, maximo) : null}
     >
       {({ id, descritoPor, invalido }) => (
         <input

@@ -2,6 +2,7 @@
 
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { formatarReais } from '@martelo/shared/reais';
+import { CONSULTA } from '../../../palavras/construtor/consulta.ts';
 import { useRedor } from '../contexto.ts';
 import estilos from './consulta.module.css';
 
@@ -9,7 +10,7 @@ import estilos from './consulta.module.css';
 export function Amostra({ lotes, grade = false }: { lotes: readonly LoteCartao[]; grade?: boolean }) {
   const { site } = useRedor();
   return (
-    <ul className={grade ? estilos.grade : estilos.amostra} aria-label="Primeiros encontrados">
+    <ul className={grade ? estilos.grade : estilos.amostra} aria-label={CONSULTA.primeirosEncontrados}>
       {lotes.map(({ uid, nome, fotosUrls, valorAtual, minimo, cidade, uf }) => (
         <li key={uid}>
           {fotosUrls[0] ? (

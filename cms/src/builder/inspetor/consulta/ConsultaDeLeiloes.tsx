@@ -4,6 +4,7 @@ import { formatarData } from '@martelo/shared/datas';
 import type { Consulta, Pagina } from '@martelo/shared/filtro';
 import type { LeilaoPublico } from '@martelo/shared/leilao-publico';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import { CONSULTA } from '../../../palavras/construtor/consulta.ts';
 import { useComandos } from '../../contexto.ts';
 import { Linha, Selecao } from '../campos/Simples.tsx';
 import estilos from './consulta.module.css';
@@ -18,9 +19,9 @@ interface Props {
 
 const AMOSTRA = 4;
 const ROTULOS: Record<CampoDeLeilao, string> = {
-  modalidade: 'Modalidade',
-  cidade: 'Cidade',
-  'localRealizacao.nome': 'Local',
+  modalidade: CONSULTA.modalidade,
+  cidade: CONSULTA.cidade,
+  'localRealizacao.nome': CONSULTA.local,
 };
 
 /** Which auctions a section lists. The choices are those the brand's auctions have. */
@@ -45,18 +46,18 @@ export function ConsultaDeLeiloes({ consulta, lista, aoMudar }: Props) {
   return (
     <>
       <p className={estilos.contagem} role="status">
-        {estado === 'falhou' && 'O sistema de leilões não respondeu.'}
+        {estado === 'falhou' && CONSULTA.semResposta}
         {estado !== 'falhou' && achados && (
           <>
             <strong>
               {achados.total} {(achados.total === 1 ? palavras.leilao : palavras.leiloes).toLowerCase()}
             </strong>{' '}
-            agora
+            {CONSULTA.agora}
           </>
         )}
-        {!achados && estado === 'buscando' && 'Procurando…'}
+        {!achados && estado === 'buscando' && CONSULTA.procurando}
       </p>
-      <ul className={estilos.leiloes} aria-label="Primeiros encontrados">
+      <ul className={estilos.leiloes} aria-label={CONSULTA.primeirosEncontrados}>
         {achados?.itens.map(({ uid, nomeSemData, data, cidade }) => (
           <li key={uid}>
             <span className={estilos.nomeLote}>{nomeSemData}</span>
@@ -68,7 +69,7 @@ export function ConsultaDeLeiloes({ consulta, lista, aoMudar }: Props) {
         ))}
       </ul>
       <Linha
-        rotulo="Com as palavras"
+        rotulo={CONSULTA.comAsPalavras}
         valor={textoDe(consulta)}
         maximo={300}
         aoMudar={(valor) => aoMudar(comTexto(consulta, valor))}
@@ -87,7 +88,7 @@ function opcoesDe(campo: CampoDeLeilao, leiloes: readonly LeilaoPublico[], escol
   // What is chosen stays in sight, even where no auction has it any more.
   const unicos = [...new Set([escolhida, ...valores])].filter((valor) => valor !== undefined && valor !== '');
   return [
-    { valor: '', rotulo: 'Todas as opções' },
+    { valor: '', rotulo: CONSULTA.todasAsOpcoes },
     ...(unicos as string[])
       .sort((a, b) => a.localeCompare(b, 'pt-BR'))
       .map((valor) => ({ valor, rotulo: valor })),

@@ -3,10 +3,11 @@
 import type { Consulta } from '@martelo/shared/filtro';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
-import { EM_ABERTO } from '@martelo/storefront/elements/dados/parametros';
-import { contagemDeLotes } from '@martelo/storefront/listagem/rotulos';
+import { EM_ABERTO } from '@martelo/shared/pagina/listagem/parametros';
+import { contagemDeLotes } from '@martelo/shared/pagina/listagem/rotulos';
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { CONSULTA } from '../../../palavras/construtor/consulta.ts';
 import { useComandos } from '../../contexto.ts';
 import { Amostra } from './Amostra.tsx';
 import estilos from './consulta.module.css';
@@ -39,16 +40,18 @@ export function ConsultaDeLotes({
     <>
       <p className={estilos.contagem} role="status">
         {estado === 'falhou' ? (
-          'O sistema de leilões não respondeu.'
+          CONSULTA.semResposta
         ) : achados ? (
           <>
             <strong>{contagemDeLotes(achados.total, modo)}</strong>
-            {achados.total > 0
-              ? ` agora${achados.total < consulta.porPagina ? '; a seção mostra todos' : `; a seção mostra ${consulta.porPagina}`}`
-              : ' com esses filtros agora'}
+            {achados.total === 0
+              ? CONSULTA.comEssesFiltrosAgora
+              : achados.total < consulta.porPagina
+                ? CONSULTA.aSecaoMostraTodos
+                : CONSULTA.aSecaoMostra(consulta.porPagina)}
           </>
         ) : (
-          'Procurando…'
+          CONSULTA.procurando
         )}
       </p>
       <Etiquetas
@@ -58,7 +61,7 @@ export function ConsultaDeLotes({
       />
       {outros.length > 0 && (
         <p className={estilos.outros}>
-          Mais {outros.length === 1 ? 'um filtro' : `${outros.length} filtros`} além destes.{' '}
+          {CONSULTA.maisFiltros(outros.length)}{' '}
           <button
             type="button"
             onClick={() =>
@@ -68,21 +71,21 @@ export function ConsultaDeLotes({
               })
             }
           >
-            Tirar
+            {CONSULTA.tirar}
           </button>
         </p>
       )}
       {achados && <Amostra lotes={achados.itens} />}
       <button type="button" className={estilos.escolher} onClick={() => setEscolhendo(true)}>
-        <SlidersHorizontal size={16} aria-hidden="true" /> Escolher {palavra}
+        <SlidersHorizontal size={16} aria-hidden="true" /> {CONSULTA.escolher(palavra)}
       </button>
       {escolhendo && (
         <DialogoFiltros
-          titulo={`Quais ${palavra} aparecem`}
+          titulo={CONSULTA.quaisAparecem(palavra)}
           listagem={listagem}
           base={{ ...consulta, filtros: outros }}
           soAbertos
-          confirmar="Pronto"
+          confirmar={CONSULTA.pronto}
           aoMudar={(nova) => aoMudar(comListagem(consulta, nova))}
           aoConfirmar={() => setEscolhendo(false)}
           aoFechar={() => setEscolhendo(false)}

@@ -2,10 +2,11 @@
 
 import type { Consulta } from '@martelo/shared/filtro';
 import type { BuscaLotes } from '@martelo/shared/lote-busca';
-import { EM_ABERTO } from '@martelo/storefront/elements/dados/parametros';
-import { type ConsultaListagem, filtrosDaConsulta } from '@martelo/storefront/listagem/consulta';
-import { contagemDeLotes } from '@martelo/storefront/listagem/rotulos';
+import { type ConsultaListagem, filtrosDaConsulta } from '@martelo/shared/pagina/listagem/consulta';
+import { EM_ABERTO } from '@martelo/shared/pagina/listagem/parametros';
+import { contagemDeLotes } from '@martelo/shared/pagina/listagem/rotulos';
 import { Search } from 'lucide-react';
+import { CONSULTA } from '../../../palavras/construtor/consulta.ts';
 import { useComandos } from '../../contexto.ts';
 import dialogos from '../../dialogo.module.css';
 import { Dialogo } from '../Dialogo.tsx';
@@ -49,8 +50,8 @@ export function DialogoFiltros(props: Props) {
             <Search size={16} aria-hidden="true" />
             <input
               type="search"
-              aria-label="Com as palavras"
-              placeholder="Com as palavras…"
+              aria-label={CONSULTA.comAsPalavras}
+              placeholder={CONSULTA.exemploDePalavras}
               maxLength={120}
               value={listagem.q}
               onChange={(evento) => aoMudar({ ...listagem, q: evento.target.value })}
@@ -66,17 +67,14 @@ export function DialogoFiltros(props: Props) {
         </div>
         <div className={estilos.colunaAchados}>
           <p className={estilos.contagem} role="status">
-            {estado === 'falhou' &&
-              'O sistema de leilões não respondeu. Os filtros são guardados mesmo assim.'}
+            {estado === 'falhou' && CONSULTA.semRespostaMasGuarda}
             {estado !== 'falhou' && achados && <strong>{contagemDeLotes(achados.total, modo)}</strong>}
-            {estado !== 'falhou' && achados && ' agora'}
-            {!achados && estado === 'buscando' && 'Procurando…'}
+            {estado !== 'falhou' && achados && ` ${CONSULTA.agora}`}
+            {!achados && estado === 'buscando' && CONSULTA.procurando}
           </p>
           <Etiquetas listagem={listagem} busca={achados} aoMudar={aoMudar} />
           {achados && <Amostra lotes={achados.itens} grade />}
-          {achados?.total === 0 && (
-            <p className={estilos.nenhum}>Nada passa por esses filtros agora. Tire um deles para ver mais.</p>
-          )}
+          {achados?.total === 0 && <p className={estilos.nenhum}>{CONSULTA.nadaPassa}</p>}
         </div>
       </div>
       <div className={dialogos.botoes}>

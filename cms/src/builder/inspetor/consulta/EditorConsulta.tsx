@@ -3,7 +3,8 @@
 import type { Consulta } from '@martelo/shared/filtro';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { Sessao } from '@martelo/shared/pagina';
-import type { DefinicaoElemento } from '@martelo/storefront/elements/definicao';
+import type { DefinicaoElemento } from '@martelo/shared/pagina/elementos/definicao';
+import { CONSULTA } from '../../../palavras/construtor/consulta.ts';
 import { editar } from '../../acoes/editar.ts';
 import { useComandos } from '../../contexto.ts';
 import { Numero, Selecao } from '../campos/Simples.tsx';
@@ -27,7 +28,10 @@ export function EditorConsulta({ sessao, definicao }: Props) {
   const palavras = PALAVRAS[comandos.modo];
   const ordens = deLeiloes ? ORDENS_DE_LEILOES : ORDENS_DE_LOTES;
   return (
-    <Grupo titulo={`Quais ${(deLeiloes ? palavras.leiloes : palavras.lotes).toLowerCase()} aparecem`} aberto>
+    <Grupo
+      titulo={CONSULTA.quaisAparecem((deLeiloes ? palavras.leiloes : palavras.lotes).toLowerCase())}
+      aberto
+    >
       <div className={estilos.consulta} data-lugar="secao:consulta">
         {deLeiloes ? (
           <ConsultaDeLeiloes consulta={consulta} lista={definicao.lista ?? 'ativos'} aoMudar={por} />
@@ -36,14 +40,14 @@ export function EditorConsulta({ sessao, definicao }: Props) {
         )}
         <div className={estilos.ordemEQuantos}>
           <Selecao
-            rotulo="Ordem"
+            rotulo={CONSULTA.ordem}
             valor={ordemDe(consulta, ordens)}
             opcoes={ordens}
             aoMudar={(valor) => por(comOrdem(consulta, valor))}
           />
           {definicao.maximo > 1 && (
             <Numero
-              rotulo="Quantos"
+              rotulo={CONSULTA.quantos}
               valor={consulta.porPagina}
               minimo={1}
               maximo={definicao.maximo}

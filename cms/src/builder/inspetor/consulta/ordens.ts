@@ -1,5 +1,6 @@
 import type { Consulta, Ordem } from '@martelo/shared/filtro';
 import type { OrdemBuscaLote } from '@martelo/shared/lote-busca';
+import { CONSULTA } from '../../../palavras/construtor/consulta.ts';
 
 type Opcao = { valor: string; rotulo: string };
 
@@ -15,20 +16,20 @@ const TIPOS: Record<OrdemBuscaLote, Ordem['tipoCampo']> = {
 
 /** `campo-sentido`, in the words of the site's own listing. */
 export const ORDENS_DE_LOTES: readonly Opcao[] = [
-  { valor: 'dataFim-asc', rotulo: 'Encerrando primeiro' },
-  { valor: 'dataInicio-desc', rotulo: 'Abertos há menos tempo' },
-  { valor: 'qtdLances-desc', rotulo: 'Mais disputados' },
-  { valor: 'valor-asc', rotulo: 'Menor valor' },
-  { valor: 'valor-desc', rotulo: 'Maior valor' },
-  { valor: 'anoModelo-desc', rotulo: 'Mais novos' },
-  { valor: 'km-asc', rotulo: 'Menos rodados' },
-  { valor: 'nome-asc', rotulo: 'Nome (A–Z)' },
+  { valor: 'dataFim-asc', rotulo: CONSULTA.encerrandoPrimeiro },
+  { valor: 'dataInicio-desc', rotulo: CONSULTA.abertosHaMenosTempo },
+  { valor: 'qtdLances-desc', rotulo: CONSULTA.maisDisputados },
+  { valor: 'valor-asc', rotulo: CONSULTA.menorValor },
+  { valor: 'valor-desc', rotulo: CONSULTA.maiorValor },
+  { valor: 'anoModelo-desc', rotulo: CONSULTA.maisNovos },
+  { valor: 'km-asc', rotulo: CONSULTA.menosRodados },
+  { valor: 'nome-asc', rotulo: CONSULTA.nomeAZ },
 ];
 
 export const ORDENS_DE_LEILOES: readonly Opcao[] = [
-  { valor: 'data-asc', rotulo: 'Data: do mais próximo' },
-  { valor: 'data-desc', rotulo: 'Data: do mais distante' },
-  { valor: 'nome-asc', rotulo: 'Nome (A–Z)' },
+  { valor: 'data-asc', rotulo: CONSULTA.dataProxima },
+  { valor: 'data-desc', rotulo: CONSULTA.dataDistante },
+  { valor: 'nome-asc', rotulo: CONSULTA.nomeAZ },
 ];
 
 /** The order a query asks for, as one of `opcoes`; the first when it asks for none of them. */

@@ -5,7 +5,7 @@ import {
   filtrosDaConsulta,
   lerConsulta,
   NOMES_FACETA,
-} from '@martelo/storefront/listagem/consulta';
+} from '@martelo/shared/pagina/listagem/consulta';
 
 /** A stored query as the bidders' filter picker shows it, and the filters that the picker has no place for. */
 export interface Traduzida {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Consulta } from '@martelo/shared/filtro';
-import { parametros } from '@martelo/storefront/elements/dados/parametros';
+import { parametros } from '@martelo/shared/pagina/listagem/parametros';
 import { useEffect, useState } from 'react';
 import { useComandos } from '../../contexto.ts';
 

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { COR } from '../../../palavras/construtor/cor.ts';
 import { Campo, type PropsCampo } from '../campos/Campo.tsx';
 import { useRedor } from '../contexto.ts';
 import estilos from './cor.module.css';
@@ -17,7 +18,7 @@ interface Props extends PropsCampo {
 }
 
 /** A colour: the brand's own first, any other after, or none (the theme's). */
-export function CampoCor({ valor, padrao = 'Do tema', par, aoMudar, ...campo }: Props) {
+export function CampoCor({ valor, padrao = COR.doTema, par, aoMudar, ...campo }: Props) {
   const [aberta, setAberta] = useState(false);
   const [texto, setTexto] = useState<string | null>(null);
   const painel = useId();
@@ -25,11 +26,7 @@ export function CampoCor({ valor, padrao = 'Do tema', par, aoMudar, ...campo }: 
   return (
     <Campo
       {...campo}
-      erro={
-        texto !== null && texto !== '' && texto.length >= 7 && !corDigitada(texto)
-          ? 'Não é uma cor. Use o formato #1a2b3c.'
-          : null
-      }
+      erro={texto !== null && texto !== '' && texto.length >= 7 && !corDigitada(texto) ? COR.naoECor : null}
     >
       {({ id, descritoPor, invalido }) => (
         <>
@@ -41,7 +38,7 @@ export function CampoCor({ valor, padrao = 'Do tema', par, aoMudar, ...campo }: 
               style={valor ? { background: valor } : undefined}
               aria-expanded={aberta}
               aria-controls={painel}
-              aria-label={`${campo.rotulo}: ${aberta ? 'fechar' : 'abrir'} a paleta`}
+              aria-label={aberta ? COR.fecharPaleta(campo.rotulo) : COR.abrirPaleta(campo.rotulo)}
               onClick={() => setAberta(!aberta)}
             />
             <input
@@ -65,8 +62,8 @@ export function CampoCor({ valor, padrao = 'Do tema', par, aoMudar, ...campo }: 
               <button
                 type="button"
                 className={estilos.tirar}
-                aria-label={`${campo.rotulo}: voltar à cor do tema`}
-                title="Voltar à cor do tema"
+                aria-label={COR.voltarACorDoTema(campo.rotulo)}
+                title={COR.voltarACor}
                 onClick={() => {
                   setTexto(null);
                   aoMudar(null);
@@ -121,11 +118,11 @@ function Painel({
       <label className={estilos.livre}>
         <input
           type="color"
-          aria-label={`${rotulo}: outra cor`}
+          aria-label={COR.outraCorRotulo(rotulo)}
           value={valor ?? '#ffffff'}
           onChange={(evento) => aoMudar(evento.target.value)}
         />
-        Outra cor
+        {COR.outraCor}
       </label>
     </div>
   );
@@ -137,9 +134,9 @@ function Contraste({ valor, par }: { valor: string; par: { cor: string; papel: '
   return (
     <p className={estilos.contraste} data-serve={serve} role="status">
       <span aria-hidden="true" style={{ color: texto, background: fundo }}>
-        Aa
+        {COR.aa}
       </span>
-      Contraste {escrita} · {palavra}
+      {COR.contraste(escrita, palavra)}
     </p>
   );
 }

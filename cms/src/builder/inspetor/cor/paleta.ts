@@ -1,5 +1,7 @@
-import { contraste } from '@martelo/storefront/site/cor';
-import { type CoresMarca, DEGRAUS, escala, TEXTO_MINIMO } from '@martelo/storefront/site/tema';
+import { contraste } from '@martelo/shared/pagina/tema/cor';
+import type { CoresMarca } from '@martelo/shared/pagina/tema/cores-da-marca';
+import { DEGRAUS, escala, TEXTO_MINIMO } from '@martelo/shared/pagina/tema/tema';
+import { COR } from '../../../palavras/construtor/cor.ts';
 
 export interface FaixaDeCores {
   nome: string;
@@ -9,25 +11,25 @@ export interface FaixaDeCores {
 /** The brand's own colours first, then the scales its theme is made of. */
 export function paletaDaMarca(cores: CoresMarca): FaixaDeCores[] {
   const proprias = [
-    ['Primária', cores.corPrimaria],
-    ['Secundária', cores.corSecundaria],
-    ['Degradê 1', cores.corGradient1],
-    ['Degradê 2', cores.corGradient2],
-    ['Degradê 3', cores.corGradient3],
-    ['Branco', '#ffffff'],
-    ['Preto', '#111418'],
+    [COR.primaria, cores.corPrimaria],
+    [COR.secundaria, cores.corSecundaria],
+    [COR.degrade1, cores.corGradient1],
+    [COR.degrade2, cores.corGradient2],
+    [COR.degrade3, cores.corGradient3],
+    [COR.branco, '#ffffff'],
+    [COR.preto, '#111418'],
   ].filter((par): par is [string, string] => Boolean(par[1]));
   const vistas = new Set<string>();
   return [
     {
-      nome: 'Da marca',
+      nome: COR.daMarca,
       cores: proprias
         .map(([nome, cor]) => ({ nome, cor: cor.toLowerCase() }))
         .filter(({ cor }) => !vistas.has(cor) && vistas.add(cor)),
     },
-    degraus('Tons da primária', escala(cores.corPrimaria)),
-    degraus('Tons da secundária', escala(cores.corSecundaria)),
-    degraus('Neutros', escala(cores.corPrimaria, 0.012)),
+    degraus(COR.tonsDaPrimaria, escala(cores.corPrimaria)),
+    degraus(COR.tonsDaSecundaria, escala(cores.corSecundaria)),
+    degraus(COR.neutros, escala(cores.corPrimaria, 0.012)),
   ];
 }
 
@@ -52,7 +54,7 @@ export function lerContraste(texto: string, fundo: string): Leitura {
     razao,
     escrita: `${razao.toFixed(1).replace('.', ',')}:1`,
     serve,
-    palavra: razao >= 7 ? 'ótimo' : serve ? 'bom' : 'insuficiente',
+    palavra: razao >= 7 ? COR.otimo : serve ? 'bom' : 'insuficiente',
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Item } from '@martelo/shared/pagina';
 import { CalendarClock, X } from 'lucide-react';
+import { PERIODO } from '../../../palavras/construtor/periodo.ts';
 import type { Lugar } from '../../portao/regra.ts';
 import { Campo } from '../campos/Campo.tsx';
 import estilos from './data.module.css';
@@ -20,20 +21,20 @@ export function CampoPeriodo({ item, lugar, aoMudar }: Props) {
   return (
     <>
       <Instante
-        rotulo="Mostrar a partir de"
+        rotulo={PERIODO.mostrarAPartir}
         lugar={lugar('dataInicio')}
         valor={item.dataInicio}
         aoMudar={(valor) => aoMudar('dataInicio', valor)}
       />
       <Instante
-        rotulo="Mostrar até"
+        rotulo={PERIODO.mostrarAte}
         lugar={lugar('dataFim')}
         valor={item.dataFim}
         aoMudar={(valor) => aoMudar('dataFim', valor)}
       />
       <p className={estilos.frase} role="status">
         <CalendarClock size={14} aria-hidden="true" />
-        {frase || 'Sempre no ar. Com datas, entra e sai sozinho, no horário de Brasília.'}
+        {frase || PERIODO.sempreNoAr}
       </p>
     </>
   );
@@ -64,7 +65,7 @@ function Instante({
             onChange={(evento) => aoMudar(instanteDeSaoPaulo(evento.target.value))}
           />
           {valor && (
-            <button type="button" aria-label={`${rotulo}: tirar a data`} onClick={() => aoMudar(null)}>
+            <button type="button" aria-label={PERIODO.tirarData(rotulo)} onClick={() => aoMudar(null)}>
               <X size={15} aria-hidden="true" />
             </button>
           )}

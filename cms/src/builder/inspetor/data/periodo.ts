@@ -1,4 +1,5 @@
 import { formatarHora, ZONA } from '@martelo/shared/datas';
+import { PERIODO } from '../../../palavras/construtor/periodo.ts';
 
 const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONA, day: 'numeric', month: 'long' });
 const diaComAno = new Intl.DateTimeFormat('pt-BR', {
@@ -15,7 +16,7 @@ export function porExtenso(iso: string, agora: number): string {
   const escrever = ano.format(instante) === ano.format(agora) ? dia : diaComAno;
   const [hora = '', minuto] = formatarHora(iso).split(':');
   const hora12 = `${Number(hora)}h${minuto === '00' ? '' : minuto}`;
-  return `${escrever.format(instante).replace(/^1 /, '1º ')}, às ${hora12}`;
+  return PERIODO.diaEHora(escrever.format(instante).replace(/^1 /, '1º '), hora12);
 }
 
 /** What a pair of dates does to an item, as a sentence; empty when there are none. */

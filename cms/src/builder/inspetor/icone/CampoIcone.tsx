@@ -2,6 +2,7 @@
 
 import { SmilePlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { ICONE } from '../../../palavras/construtor/icone.ts';
 import { Campo, type PropsCampo } from '../campos/Campo.tsx';
 import { DesenhoIcone } from './DesenhoIcone.tsx';
 import { EscolherIcone } from './EscolherIcone.tsx';
@@ -28,13 +29,13 @@ export function CampoIcone({ valor, aoMudar, ...campo }: Props) {
             onClick={() => setEscolhendo(true)}
           >
             {valor ? <DesenhoIcone nome={valor} /> : <SmilePlus size={18} aria-hidden="true" />}
-            {valor ? 'Trocar ícone' : 'Escolher ícone'}
+            {valor ? ICONE.trocarIcone : ICONE.escolherIcone}
           </button>
           {valor && (
             <button
               type="button"
               className={estilos.tirar}
-              aria-label="Tirar o ícone"
+              aria-label={ICONE.tirarOIcone}
               onClick={() => aoMudar('')}
             >
               <X size={15} aria-hidden="true" />

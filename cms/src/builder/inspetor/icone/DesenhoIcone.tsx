@@ -1,4 +1,4 @@
-import { SPRITE_DE_CONTEUDO } from '@martelo/storefront/site/ui/icones-conteudo.gerado';
+import { SPRITE_DE_CONTEUDO } from '@martelo/shared/pagina/icones/icones-conteudo.gerado';
 
 /** An icon of the content set, from the panel's copy of the site's sprite. */
 export function DesenhoIcone({ nome, tamanho = 20 }: { nome: string; tamanho?: number }) {

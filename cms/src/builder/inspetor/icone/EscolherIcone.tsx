@@ -1,8 +1,9 @@
 'use client';
 
-import type { IconeDeConteudo } from '@martelo/storefront/site/ui/icones-conteudo';
+import type { IconeDeConteudo } from '@martelo/shared/pagina/icones/icones-conteudo';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { ICONE } from '../../../palavras/construtor/icone.ts';
 import { Dialogo } from '../Dialogo.tsx';
 import { buscarIcones } from './buscar.ts';
 import { DesenhoIcone } from './DesenhoIcone.tsx';
@@ -22,7 +23,7 @@ export function EscolherIcone({ atual, aoEscolher, aoFechar }: Props) {
   const lista = useRef<HTMLDivElement>(null);
   // The set is asked for when somebody wants it: the builder opens without it.
   useEffect(() => {
-    void import('@martelo/storefront/site/ui/icones-conteudo').then(({ ICONES_DE_CONTEUDO }) =>
+    void import('@martelo/shared/pagina/icones/icones-conteudo').then(({ ICONES_DE_CONTEUDO }) =>
       setIcones(ICONES_DE_CONTEUDO),
     );
   }, []);
@@ -46,7 +47,7 @@ export function EscolherIcone({ atual, aoEscolher, aoFechar }: Props) {
   };
 
   return (
-    <Dialogo titulo="Escolher ícone" largo aoFechar={aoFechar}>
+    <Dialogo titulo={ICONE.escolherIcone} largo aoFechar={aoFechar}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
       <div onKeyDown={aoTeclar}>
         <label className={estilos.busca}>
@@ -54,8 +55,8 @@ export function EscolherIcone({ atual, aoEscolher, aoFechar }: Props) {
           <input
             ref={caixa}
             type="search"
-            aria-label="Buscar ícone"
-            placeholder="Caminhão, pagamento, segurança…"
+            aria-label={ICONE.buscarIcone}
+            placeholder={ICONE.exemplosDeBusca}
             value={busca}
             onChange={(evento) => setBusca(evento.target.value)}
             onKeyDown={(evento) => {
@@ -64,7 +65,7 @@ export function EscolherIcone({ atual, aoEscolher, aoFechar }: Props) {
           />
         </label>
         <p className={estilos.quantos} role="status">
-          {busca ? `${achados.length} ${achados.length === 1 ? 'ícone' : 'ícones'}` : ''}
+          {busca ? `${achados.length} ${achados.length === 1 ? ICONE.icone : ICONE.icones}` : ''}
         </p>
         <div ref={lista} className={estilos.lista}>
           {grupos.map(([grupo, doGrupo]) => (
@@ -88,7 +89,7 @@ export function EscolherIcone({ atual, aoEscolher, aoFechar }: Props) {
             </section>
           ))}
           {icones.length > 0 && achados.length === 0 && (
-            <p className={estilos.nenhum}>Nenhum ícone com essas palavras. Tente outra, mais simples.</p>
+            <p className={estilos.nenhum}>{ICONE.nenhumAchado}</p>
           )}
         </div>
       </div>

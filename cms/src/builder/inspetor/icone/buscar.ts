@@ -1,4 +1,4 @@
-import type { IconeDeConteudo } from '@martelo/storefront/site/ui/icones-conteudo';
+import type { IconeDeConteudo } from '@martelo/shared/pagina/icones/icones-conteudo';
 
 /** Icons whose name or other words have every word typed, accents or not; those whose own name begins with it come first. */
 export function buscarIcones(icones: readonly IconeDeConteudo[], busca: string): readonly IconeDeConteudo[] {

@@ -2,6 +2,7 @@
 
 import type { Imagem } from '@martelo/shared/pagina';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { IMAGEM } from '../../../palavras/construtor/imagem.ts';
 import { useComandos } from '../../contexto.ts';
 import dialogos from '../../dialogo.module.css';
 import { useRedor } from '../contexto.ts';
@@ -28,15 +29,15 @@ interface Props {
 }
 
 const CANTOS: readonly { canto: Canto; nome: string }[] = [
-  { canto: 'no', nome: 'Canto de cima, à esquerda' },
-  { canto: 'ne', nome: 'Canto de cima, à direita' },
-  { canto: 'so', nome: 'Canto de baixo, à esquerda' },
-  { canto: 'se', nome: 'Canto de baixo, à direita' },
+  { canto: 'no', nome: IMAGEM.cantoDeCima },
+  { canto: 'ne', nome: IMAGEM.cantoDeCimaADireita },
+  { canto: 'so', nome: IMAGEM.cantoDeBaixo },
+  { canto: 'se', nome: IMAGEM.cantoDeBaixoADireita },
 ];
 const MOSTRAS = [
-  { nome: 'Faixa larga', proporcao: 16 / 5 },
-  { nome: 'Cartão', proporcao: 4 / 3 },
-  { nome: 'Celular', proporcao: 3 / 4 },
+  { nome: IMAGEM.faixaLarga, proporcao: 16 / 5 },
+  { nome: IMAGEM.cartao, proporcao: 4 / 3 },
+  { nome: IMAGEM.celular, proporcao: 3 / 4 },
 ];
 
 /** What stays of a picture, and what of it must never be cut off: by pointer and by keyboard alike. */
@@ -77,10 +78,10 @@ export function AjustarImagem({ imagem, aoConcluir, aoFechar }: Props) {
   };
 
   return (
-    <Dialogo titulo="Recorte e foco" largo aoFechar={aoFechar}>
+    <Dialogo titulo={IMAGEM.recorteEFoco} largo aoFechar={aoFechar}>
       <div className={ajuste.colunas}>
         <div>
-          <div className={ajuste.formatos} role="radiogroup" aria-label="Formato do recorte">
+          <div className={ajuste.formatos} role="radiogroup" aria-label={IMAGEM.formatoDoRecorte}>
             {FORMATOS.map(({ nome, proporcao }) => (
               <label key={nome}>
                 <input
@@ -102,7 +103,7 @@ export function AjustarImagem({ imagem, aoConcluir, aoFechar }: Props) {
                 setArea(INTEIRA);
               }}
             >
-              Imagem inteira
+              {IMAGEM.imagemInteira}
             </button>
           </div>
           <div className={ajuste.palco}>
@@ -111,7 +112,7 @@ export function AjustarImagem({ imagem, aoConcluir, aoFechar }: Props) {
               <Pegador
                 quadro={quadro}
                 className={ajuste.area}
-                nome="Área que fica. As setas movem."
+                nome={IMAGEM.areaQueFica}
                 style={emCss(area)}
                 aoAndar={(dx, dy) => setArea((atual) => mover(atual, dx, dy))}
               />
@@ -120,7 +121,7 @@ export function AjustarImagem({ imagem, aoConcluir, aoFechar }: Props) {
                   key={canto}
                   quadro={quadro}
                   className={ajuste.canto}
-                  nome={`${nome}. As setas mudam o tamanho.`}
+                  nome={IMAGEM.cantoMove(nome)}
                   style={pontaDe(area, canto)}
                   aoAndar={(dx, dy) => setArea((atual) => puxar(atual, canto, dx, dy, relativa))}
                 />
@@ -128,7 +129,7 @@ export function AjustarImagem({ imagem, aoConcluir, aoFechar }: Props) {
               <Pegador
                 quadro={quadro}
                 className={ajuste.foco}
-                nome={`Ponto de foco, ${Math.round(foco.x)}% da esquerda, ${Math.round(foco.y)}% do topo. As setas movem.`}
+                nome={IMAGEM.pontoDeFoco(Math.round(foco.x), Math.round(foco.y))}
                 style={{ left: `${foco.x}%`, top: `${foco.y}%` }}
                 aoAndar={(dx, dy) => setFoco((atual) => andar(atual, dx, dy))}
               />
@@ -136,7 +137,7 @@ export function AjustarImagem({ imagem, aoConcluir, aoFechar }: Props) {
           </div>
         </div>
         <div className={ajuste.lado}>
-          <p>Arraste os cantos para recortar e o ponto para dizer o que nunca pode ser cortado.</p>
+          <p>{IMAGEM.comoRecortar}</p>
           {MOSTRAS.map(({ nome, proporcao }) => (
             <figure key={nome}>
               <Mostra endereco={endereco} area={area} foco={foco} proporcao={proporcao} propria={propria} />
@@ -152,10 +153,10 @@ export function AjustarImagem({ imagem, aoConcluir, aoFechar }: Props) {
       )}
       <div className={dialogos.botoes}>
         <button type="button" className={dialogos.leve} onClick={aoFechar}>
-          Cancelar
+          {IMAGEM.cancelar}
         </button>
         <button type="button" className={dialogos.forte} disabled={salvando} onClick={() => void concluir()}>
-          {salvando ? 'Recortando…' : 'Aplicar'}
+          {salvando ? IMAGEM.recortando : IMAGEM.aplicar}
         </button>
       </div>
     </Dialogo>

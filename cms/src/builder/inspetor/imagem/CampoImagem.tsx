@@ -3,6 +3,7 @@
 import type { Imagem } from '@martelo/shared/pagina';
 import { Crop, ImagePlus, Replace, Upload, X } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { IMAGEM } from '../../../palavras/construtor/imagem.ts';
 import { Campo, type PropsCampo } from '../campos/Campo.tsx';
 import { useRedor } from '../contexto.ts';
 import { AjustarImagem } from './AjustarImagem.tsx';
@@ -67,17 +68,17 @@ export function CampoImagem({ valor, semDescricao = false, aoMudar, ...campo }: 
                 )}
                 <div className={estilos.acoes}>
                   <button id={id} type="button" onClick={() => setAberto('escolher')}>
-                    <Replace size={15} aria-hidden="true" /> Trocar
+                    <Replace size={15} aria-hidden="true" /> {IMAGEM.trocar}
                   </button>
                   {noAr && (
                     <button type="button" onClick={() => setAberto('ajustar')}>
-                      <Crop size={15} aria-hidden="true" /> Recorte e foco
+                      <Crop size={15} aria-hidden="true" /> {IMAGEM.recorteEFoco}
                     </button>
                   )}
                   <button
                     type="button"
-                    aria-label={`Tirar ${campo.rotulo}`}
-                    title="Tirar"
+                    aria-label={IMAGEM.tirarImagem(campo.rotulo)}
+                    title={IMAGEM.tirar}
                     onClick={() => aoMudar(null)}
                   >
                     <X size={15} aria-hidden="true" />
@@ -89,8 +90,8 @@ export function CampoImagem({ valor, semDescricao = false, aoMudar, ...campo }: 
           ) : (
             <button id={id} type="button" className={estilos.vazia} onClick={() => setAberto('escolher')}>
               {sobre ? <Upload size={20} aria-hidden="true" /> : <ImagePlus size={20} aria-hidden="true" />}
-              <span>{sobre ? 'Solte para enviar' : 'Escolher imagem'}</span>
-              <small>ou arraste um arquivo até aqui</small>
+              <span>{sobre ? IMAGEM.solteParaEnviar : IMAGEM.escolherImagem}</span>
+              <small>{IMAGEM.ouArrasteUmArquivo}</small>
             </button>
           )}
           {aberto === 'escolher' && (
@@ -124,13 +125,13 @@ function Descricao({ valor, aoMudar }: { valor: Imagem; aoMudar(valor: Imagem): 
   return (
     <div className={estilos.palavras}>
       <label>
-        <span>Descrição para quem não vê</span>
+        <span>{IMAGEM.descricao}</span>
         <input
           type="text"
           maxLength={300}
           value={valor.alt}
           disabled={decorativa}
-          placeholder={decorativa ? 'Sem descrição: é decoração' : 'O que aparece na imagem'}
+          placeholder={decorativa ? IMAGEM.semDescricao : IMAGEM.oQueAparece}
           onChange={(evento) => aoMudar({ ...valor, alt: evento.target.value })}
         />
       </label>
@@ -140,7 +141,7 @@ function Descricao({ valor, aoMudar }: { valor: Imagem; aoMudar(valor: Imagem): 
           checked={decorativa ?? false}
           onChange={(evento) => aoMudar(evento.target.checked ? { ...valor, decorativa: true } : semMarca)}
         />
-        É só decoração
+        {IMAGEM.eSoDecoracao}
       </label>
     </div>
   );

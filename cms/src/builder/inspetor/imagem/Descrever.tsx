@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { IMAGEM } from '../../../palavras/construtor/imagem.ts';
 import estilos from './imagem.module.css';
 import { nomeDeArquivo } from './nome-de-arquivo.ts';
 import type { EmEspera, EnvioEmCurso } from './useEnvio.ts';
@@ -30,7 +31,7 @@ export function Descrever({
       <img src={espera.endereco} alt="" />
       <div className={estilos.descricao}>
         <label>
-          <span>O que aparece na imagem?</span>
+          <span>{IMAGEM.oQueApareceNaImagem}</span>
           <input
             ref={caixa}
             type="text"
@@ -38,7 +39,7 @@ export function Descrever({
             maxLength={300}
             required={!decorativa}
             disabled={decorativa || progresso !== null}
-            placeholder="Caminhões alinhados no pátio"
+            placeholder={IMAGEM.exemploDeDescricao}
             onChange={(evento) => setAlt(evento.target.value)}
           />
         </label>
@@ -49,24 +50,24 @@ export function Descrever({
             disabled={progresso !== null}
             onChange={(evento) => setDecorativa(evento.target.checked)}
           />
-          É só decoração
+          {IMAGEM.eSoDecoracao}
         </label>
-        <p className={estilos.nomeNovo}>{nomeDeArquivo(alt || 'imagem decorativa', espera.extensao)}</p>
+        <p className={estilos.nomeNovo}>{nomeDeArquivo(alt || IMAGEM.imagemDecorativa, espera.extensao)}</p>
         {progresso !== null && (
-          <progress max={1} value={progresso} aria-label="Envio da imagem">
+          <progress max={1} value={progresso} aria-label={IMAGEM.envioDaImagem}>
             {Math.round(progresso * 100)}%
           </progress>
         )}
         <div className={estilos.botoes}>
           <button type="submit" className={estilos.forte} disabled={progresso !== null}>
             {progresso === null
-              ? 'Enviar imagem'
+              ? IMAGEM.enviarImagem
               : progresso < 1
-                ? `Enviando ${Math.round(progresso * 100)}%`
-                : 'Preparando…'}
+                ? IMAGEM.enviando(Math.round(progresso * 100))
+                : IMAGEM.preparando}
           </button>
           <button type="button" className={estilos.leve} onClick={envio.cancelar}>
-            Cancelar
+            {IMAGEM.cancelar}
           </button>
         </div>
       </div>

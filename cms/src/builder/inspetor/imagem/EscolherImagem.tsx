@@ -3,6 +3,7 @@
 import type { Imagem } from '@martelo/shared/pagina';
 import { Folder, FolderOpen, Images, Search, Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { IMAGEM } from '../../../palavras/construtor/imagem.ts';
 import { useComandos } from '../../contexto.ts';
 import dialogos from '../../dialogo.module.css';
 import { Dialogo } from '../Dialogo.tsx';
@@ -65,7 +66,7 @@ export function EscolherImagem({ aoEscolher, aoFechar }: Props) {
   };
   const total = pastas.reduce((soma, { imagens }) => soma + imagens, 0);
   return (
-    <Dialogo titulo="Imagens da marca" largo aoFechar={aoFechar}>
+    <Dialogo titulo={IMAGEM.imagensDaMarca} largo aoFechar={aoFechar}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the button does the same */}
       <div
         className={estilos.biblioteca}
@@ -84,14 +85,14 @@ export function EscolherImagem({ aoEscolher, aoFechar }: Props) {
             <Search size={16} aria-hidden="true" />
             <input
               type="search"
-              placeholder="Buscar pela descrição ou pelo nome"
-              aria-label="Buscar imagem"
+              placeholder={IMAGEM.buscarPelaDescricao}
+              aria-label={IMAGEM.buscarImagem}
               value={busca}
               onChange={(evento) => setBusca(evento.target.value)}
             />
           </label>
           <button type="button" className={dialogos.forte} onClick={() => arquivo.current?.click()}>
-            <Upload size={16} aria-hidden="true" /> Enviar imagem
+            <Upload size={16} aria-hidden="true" /> {IMAGEM.enviarImagem}
           </button>
           <input
             ref={arquivo}
@@ -111,9 +112,9 @@ export function EscolherImagem({ aoEscolher, aoFechar }: Props) {
         )}
         {envio.espera && <Descrever espera={envio.espera} envio={envio} pasta={pasta ?? ''} />}
         <div className={estilos.colunas}>
-          <nav aria-label="Pastas" className={estilos.pastas}>
+          <nav aria-label={IMAGEM.pastas} className={estilos.pastas}>
             <Filtro
-              nome="Todas"
+              nome={IMAGEM.todas}
               quantas={total}
               Icone={Images}
               ativo={pasta === null}
@@ -122,7 +123,7 @@ export function EscolherImagem({ aoEscolher, aoFechar }: Props) {
             {pastas.map(({ caminho, imagens }) => (
               <Filtro
                 key={caminho}
-                nome={caminho.split('/').at(-1) || 'Fora de pastas'}
+                nome={caminho.split('/').at(-1) || IMAGEM.foraDePastas}
                 recuo={caminho.split('/').length - 1}
                 quantas={imagens}
                 Icone={pasta === caminho ? FolderOpen : Folder}
@@ -157,7 +158,7 @@ export function EscolherImagem({ aoEscolher, aoFechar }: Props) {
           </div>
           {marcada && <Ficha achada={marcada} aoEscolher={() => aoEscolher(marcada.imagem)} />}
         </div>
-        {sobre && <p className={estilos.solte}>Solte para enviar</p>}
+        {sobre && <p className={estilos.solte}>{IMAGEM.solteParaEnviar}</p>}
       </div>
     </Dialogo>
   );
@@ -205,30 +206,27 @@ function Ficha({ achada, aoEscolher }: { achada: MidiaAchada; aoEscolher(): void
     };
   }, [imagem.id]);
   return (
-    <aside className={estilos.ficha} aria-label="Imagem marcada">
+    <aside className={estilos.ficha} aria-label={IMAGEM.imagemMarcada}>
       <img src={enderecoMiniatura(imagem.url, '', 800) ?? ''} alt="" />
       <p>{imagem.alt}</p>
       <dl>
-        <dt>Arquivo</dt>
+        <dt>{IMAGEM.arquivo}</dt>
         <dd>{arquivo}</dd>
-        <dt>Tamanho</dt>
+        <dt>{IMAGEM.tamanho}</dt>
+        <dd>{IMAGEM.medidas(imagem.largura, imagem.altura, Math.max(1, Math.round(bytes / 1_000)))}</dd>
+        <dt>{IMAGEM.ondeAparece}</dt>
         <dd>
-          {imagem.largura} × {imagem.altura} px, {Math.max(1, Math.round(bytes / 1_000))} KB
-        </dd>
-        <dt>Onde aparece</dt>
-        <dd>
-          {usos === null ? '…' : usos.length === 0 ? 'Em lugar nenhum ainda' : usos.slice(0, 4).join(', ')}
+          {usos === null ? '…' : usos.length === 0 ? IMAGEM.emLugarNenhumAinda : usos.slice(0, 4).join(', ')}
         </dd>
       </dl>
       <button type="button" className={dialogos.forte} onClick={aoEscolher}>
-        Usar esta imagem
+        {IMAGEM.usarEstaImagem}
       </button>
     </aside>
   );
 }
 
 function dizerQuantas(total: number, mostradas: number, busca: string): string {
-  if (total === 0)
-    return busca ? 'Nenhuma imagem com esse texto.' : 'Nenhuma imagem aqui ainda. Envie a primeira.';
-  return total > mostradas ? `As ${mostradas} mais novas de ${total}. Busque para achar as outras.` : '';
+  if (total === 0) return busca ? IMAGEM.nenhumaImagemComEsse : IMAGEM.nenhumaImagemAquiAinda;
+  return total > mostradas ? IMAGEM.asMaisNovas(mostradas, total) : '';
 }

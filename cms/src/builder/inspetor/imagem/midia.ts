@@ -1,5 +1,6 @@
 import type { Imagem } from '@martelo/shared/pagina';
 import { z } from 'zod';
+import { IMAGEM } from '../../../palavras/construtor/imagem.ts';
 
 const midia = z.object({
   id: z.union([z.string(), z.number()]),
@@ -144,8 +145,8 @@ const comoImagem = ({ id, filename, alt, width, height }: z.infer<typeof midia>)
   altura: height ?? null,
 });
 
-const SEM_CONEXAO = 'Sem conexão. Tente de novo.';
-const NAO_ENVIOU = 'Não foi possível enviar. Tente de novo.';
+const SEM_CONEXAO = IMAGEM.semConexao;
+const NAO_ENVIOU = IMAGEM.naoEnviada;
 
 function lerResposta(status: number, texto: string): Resultado<Imagem> {
   let corpo: unknown;
@@ -154,7 +155,7 @@ function lerResposta(status: number, texto: string): Resultado<Imagem> {
   } catch {
     return {
       ok: false,
-      mensagem: status === 413 ? 'A imagem é grande demais. Reduza-a e envie de novo.' : NAO_ENVIOU,
+      mensagem: status === 413 ? IMAGEM.imagemGrande : NAO_ENVIOU,
     };
   }
   const lida = criada.safeParse(corpo);
@@ -184,6 +185,6 @@ function frase(corpo: unknown): string {
   const doPayload = recusaDoPayload.safeParse(corpo);
   const erro = doPayload.success ? doPayload.data.errors[0] : undefined;
   const campo = erro?.data?.errors?.[0];
-  if (campo?.path === 'file') return 'Este arquivo não serve: use uma imagem PNG, JPEG, WebP, AVIF ou SVG.';
+  if (campo?.path === 'file') return IMAGEM.naoServe;
   return campo?.message ?? erro?.message ?? NAO_ENVIOU;
 }

@@ -1,3 +1,5 @@
+import { IMAGEM } from '../../../palavras/construtor/imagem.ts';
+
 /** A rectangle in percent of its picture. */
 export interface Area {
   x: number;
@@ -16,7 +18,7 @@ export const INTEIRA: Area = { x: 0, y: 0, largura: 100, altura: 100 };
 const MENOR = 5;
 
 export const FORMATOS: readonly { nome: string; proporcao: number | null }[] = [
-  { nome: 'Livre', proporcao: null },
+  { nome: IMAGEM.livre, proporcao: null },
   { nome: '1:1', proporcao: 1 },
   { nome: '4:3', proporcao: 4 / 3 },
   { nome: '3:2', proporcao: 3 / 2 },

@@ -2,6 +2,7 @@
 
 import type { Imagem } from '@martelo/shared/pagina';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { IMAGEM } from '../../../palavras/construtor/imagem.ts';
 import { useComandos } from '../../contexto.ts';
 import { conferirArquivo } from './conferir.ts';
 import { enviarMidia } from './midia.ts';
@@ -62,7 +63,7 @@ export function useEnvio(aoEnviar: (imagem: Imagem) => void) {
       corte.current = controle;
       setErro(null);
       setEspera({ ...espera, progresso: 0 });
-      const descricao = alt.trim() || 'Imagem decorativa';
+      const descricao = alt.trim() || IMAGEM.tituloDecorativa;
       const resultado = await enviarMidia({
         hotsiteId,
         arquivo: espera.arquivo,

@@ -1,7 +1,9 @@
 'use client';
 
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { CalendarDays, FileText, Globe, ListFilter, type LucideIcon, Tag, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { LINK } from '../../../palavras/construtor/link.ts';
 import { lerDestino, linkDoTexto } from '../../destinos/destino.ts';
 import { useRedor } from '../contexto.ts';
 import estilos from './link.module.css';
@@ -23,8 +25,12 @@ interface Props {
   aoDesistir?(): void;
 }
 
-const ICONES: Record<string, LucideIcon> = { Páginas: FileText, Listas: ListFilter, Endereço: Globe };
-const DE_LOTES: ReadonlySet<string> = new Set(['Lotes', 'Anúncios']);
+const ICONES: Record<string, LucideIcon> = {
+  [LINK.paginas]: FileText,
+  [LINK.listas]: ListFilter,
+  [LINK.endereco]: Globe,
+};
+const DE_LOTES: ReadonlySet<string> = new Set(Object.values(PALAVRAS).map(({ lotes }) => lotes));
 
 /** A place to link to: searched by name among what the brand has, or typed as an address. A combobox, as ARIA describes it. */
 export function EscolherDestino(props: Props) {
@@ -117,7 +123,7 @@ export function EscolherDestino(props: Props) {
         aria-describedby={props.descritoPor}
         aria-labelledby={props.rotuladoPor}
         aria-invalid={props.invalido || undefined}
-        placeholder={props.vazio ?? 'Busque uma página ou cole um endereço'}
+        placeholder={props.vazio ?? LINK.busqueUmaPagina}
         value={texto}
         maxLength={2_000}
         onChange={(evento) => {
@@ -132,7 +138,7 @@ export function EscolherDestino(props: Props) {
         <button
           type="button"
           className={estilos.limpar}
-          aria-label="Tirar o link"
+          aria-label={LINK.tirarOLink}
           onClick={() => guardar(null)}
         >
           <X size={15} aria-hidden="true" />
@@ -142,7 +148,7 @@ export function EscolherDestino(props: Props) {
         ref={opcoes}
         id={lista}
         role="listbox"
-        aria-label="Destinos"
+        aria-label={LINK.destinos}
         className={estilos.lista}
         hidden={!vista}
       >

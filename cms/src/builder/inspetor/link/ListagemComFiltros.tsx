@@ -1,9 +1,10 @@
 'use client';
 
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
-import { type ConsultaListagem, enderecoDaConsulta } from '@martelo/storefront/listagem/consulta';
+import { type ConsultaListagem, enderecoDaConsulta } from '@martelo/shared/pagina/listagem/consulta';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { LINK } from '../../../palavras/construtor/link.ts';
 import { useComandos } from '../../contexto.ts';
 import { lerDestino } from '../../destinos/destino.ts';
 import { DialogoFiltros } from '../consulta/DialogoFiltros.tsx';
@@ -32,15 +33,15 @@ export function ListagemComFiltros({ valor, aoEscolher }: Props) {
   return (
     <>
       <button type="button" className={estilos.filtrar} onClick={abrir}>
-        <ListFilter size={13} aria-hidden="true" /> Lista com filtros
+        <ListFilter size={13} aria-hidden="true" /> {LINK.listaComFiltros}
       </button>
       {listagem && (
         <DialogoFiltros
-          titulo={`Link para uma lista de ${PALAVRAS[modo].lotes.toLowerCase()}`}
+          titulo={LINK.linkParaUmaLista(PALAVRAS[modo].lotes.toLowerCase())}
           listagem={listagem}
           base={BASE}
           soAbertos={false}
-          confirmar="Usar este link"
+          confirmar={LINK.usarEsteLink}
           aoMudar={setListagem}
           aoConfirmar={() => {
             aoEscolher(enderecoDaConsulta(modo, listagem));

@@ -2,6 +2,7 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { LINK } from '../../../palavras/construtor/link.ts';
 import { AREAS, lerDestino, linkDoTexto } from '../../destinos/destino.ts';
 import type { FatosDaMarca } from '../../destinos/fatos.ts';
 
@@ -37,12 +38,12 @@ export function sugerir(pedido: {
   const lista = `/${prefixoDoLote(modo)}`;
   const casa = (...textos: string[]) => combina(busca, textos);
   const paginas = [
-    { uri: '', titulo: 'Página inicial', publicada: true },
+    { uri: '', titulo: LINK.paginaInicial, publicada: true },
     ...(fatos?.paginas ?? []).filter(({ uri }) => uri !== 'pagina-inicial'),
   ];
   const listas = [
     { link: lista, rotulo: `${palavras.lotes}: todos` },
-    { link: `${lista}?abertos=1`, rotulo: `${palavras.lotes}: só abertos agora` },
+    { link: `${lista}?abertos=1`, rotulo: LINK.soAbertosAgora(palavras.lotes) },
   ];
   const areas = Object.entries(AREAS).filter(([area]) => busca !== '' || AREAS_COMUNS.includes(area));
   const comoEndereco = livre(busca);
@@ -54,17 +55,17 @@ export function sugerir(pedido: {
       .filter(({ uri, titulo }) => casa(titulo, uri))
       .slice(0, busca ? POR_GRUPO : 40)
       .map(({ uri, titulo, publicada }) => ({
-        grupo: 'Páginas',
+        grupo: LINK.paginas,
         link: `/${uri}`,
         rotulo: titulo,
         nota: publicada ? `/${uri}` : 'rascunho',
       })),
     ...areas
       .filter(([area, nome]) => casa(nome, area))
-      .map(([area, nome]) => ({ grupo: 'Páginas', link: `/${area}`, rotulo: nome, nota: `/${area}` })),
+      .map(([area, nome]) => ({ grupo: LINK.paginas, link: `/${area}`, rotulo: nome, nota: `/${area}` })),
     ...listas
       .filter(({ rotulo }) => casa(rotulo))
-      .map((uma) => ({ ...uma, grupo: 'Listas', nota: uma.link })),
+      .map((uma) => ({ ...uma, grupo: LINK.listas, nota: uma.link })),
     ...leiloes
       .filter(({ nome }) => casa(nome))
       .slice(0, POR_GRUPO)
@@ -99,9 +100,9 @@ function livre(busca: string): Sugestao[] {
   if (link === null) return [];
   const destino = lerDestino(link);
   if (destino.tipo === 'recusado') return [];
-  const nomes = { email: 'Enviar e-mail', telefone: 'Ligar', site: 'Outro site' } as const;
-  const nota = destino.tipo in nomes ? nomes[destino.tipo as keyof typeof nomes] : 'Endereço deste site';
-  return [{ grupo: 'Endereço', link, rotulo: link, nota }];
+  const nomes = { email: LINK.enviarEMail, telefone: LINK.ligar, site: LINK.outroSite } as const;
+  const nota = destino.tipo in nomes ? nomes[destino.tipo as keyof typeof nomes] : LINK.enderecoDesteSite;
+  return [{ grupo: LINK.endereco, link, rotulo: link, nota }];
 }
 
 function combina(busca: string, textos: readonly string[]): boolean {

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { TEXTO_RICO } from '../../../palavras/construtor/texto-rico.ts';
 import { Campo, type PropsCampo } from '../campos/Campo.tsx';
 import { EscolherDestino } from '../link/EscolherDestino.tsx';
 import { alternarMarca, alternarTipo, comLink, linkAtual, temMarca, tipoAtual } from './comandos.ts';
@@ -33,14 +34,14 @@ type Botao = { nome: string; tecla: string; Icone: LucideIcon } & (
 );
 
 const BOTOES: readonly Botao[] = [
-  { nome: 'Negrito', tecla: 'Ctrl+B', Icone: Bold, marca: 'negrito' },
-  { nome: 'Itálico', tecla: 'Ctrl+I', Icone: Italic, marca: 'italico' },
-  { nome: 'Sublinhado', tecla: 'Ctrl+U', Icone: Underline, marca: 'sublinhado' },
-  { nome: 'Título', tecla: 'Ctrl+Alt+1', Icone: Heading, tipo: 'titulo' },
-  { nome: 'Subtítulo', tecla: 'Ctrl+Alt+2', Icone: Heading2, tipo: 'subtitulo' },
-  { nome: 'Lista', tecla: 'Ctrl+Shift+8', Icone: List, tipo: 'lista' },
-  { nome: 'Lista numerada', tecla: 'Ctrl+Shift+7', Icone: ListOrdered, tipo: 'lista-numerada' },
-  { nome: 'Citação', tecla: 'Ctrl+Shift+9', Icone: Quote, tipo: 'citacao' },
+  { nome: TEXTO_RICO.negrito, tecla: 'Ctrl+B', Icone: Bold, marca: 'negrito' },
+  { nome: TEXTO_RICO.italico, tecla: 'Ctrl+I', Icone: Italic, marca: 'italico' },
+  { nome: TEXTO_RICO.sublinhado, tecla: 'Ctrl+U', Icone: Underline, marca: 'sublinhado' },
+  { nome: TEXTO_RICO.titulo, tecla: 'Ctrl+Alt+1', Icone: Heading, tipo: 'titulo' },
+  { nome: TEXTO_RICO.subtitulo, tecla: 'Ctrl+Alt+2', Icone: Heading2, tipo: 'subtitulo' },
+  { nome: TEXTO_RICO.lista, tecla: 'Ctrl+Shift+8', Icone: List, tipo: 'lista' },
+  { nome: TEXTO_RICO.listaNumerada, tecla: 'Ctrl+Shift+7', Icone: ListOrdered, tipo: 'lista-numerada' },
+  { nome: TEXTO_RICO.citacao, tecla: 'Ctrl+Shift+9', Icone: Quote, tipo: 'citacao' },
 ];
 
 /** Rich text: exactly what the site renders, by keys, buttons and pasting. */
@@ -91,7 +92,7 @@ export function CampoTextoRico({ valor, aoMudar, ...campo }: Props) {
           <div
             className={estilos.ferramentas}
             role="toolbar"
-            aria-label={`Formatação de ${campo.rotulo}`}
+            aria-label={TEXTO_RICO.formatacao(campo.rotulo)}
             aria-describedby={descritoPor}
             onKeyDown={andarNosBotoes}
           >
@@ -113,10 +114,10 @@ export function CampoTextoRico({ valor, aoMudar, ...campo }: Props) {
             <button
               type="button"
               tabIndex={-1}
-              aria-label="Link"
+              aria-label={TEXTO_RICO.link}
               aria-pressed={estado !== null && temMarca(estado, 'link')}
               aria-expanded={link !== null}
-              title="Link (Ctrl+K)"
+              title={TEXTO_RICO.linkCtrlK}
               onMouseDown={(evento) => evento.preventDefault()}
               onClick={abrirLink}
             >

@@ -7,6 +7,7 @@ import { Slice } from 'prosemirror-model';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { TEXTO_RICO } from '../../../palavras/construtor/texto-rico.ts';
 import { lerColado, lerTextoPuro } from './colar.ts';
 import {
   alternarMarca,
@@ -28,8 +29,7 @@ interface Pedido {
   aoPedirLink(): void;
 }
 
-const GRANDE_DEMAIS =
-  'O texto passou do tamanho que cabe em um item. Reduza-o ou divida em mais itens; até lá, a página fica com o anterior.';
+const GRANDE_DEMAIS = TEXTO_RICO.passouDoTamanho;
 
 /**
  * The editor over the closed model. It keeps no history of its own: Ctrl+Z is the builder's, and what comes back from there is

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { ambiente } from '../../../ambiente.ts';
 import { imagemDe } from '../../../conteudo/imagens.ts';
+import { IMAGEM } from '../../../palavras/construtor/imagem.ts';
 import type { Hotsite } from '../../../payload-types.ts';
 import { nomeDeArquivo } from '../imagem/nome-de-arquivo.ts';
 
@@ -60,7 +61,7 @@ export async function recortar(
     ),
   };
   if (area.width < MENOR_LADO || area.height < MENOR_LADO)
-    throw new ErroMartelo('REQUISICAO_INVALIDA', {}, 'O recorte é pequeno demais. Escolha uma área maior.');
+    throw new ErroMartelo('REQUISICAO_INVALIDA', {}, IMAGEM.recortePequeno);
   const data = await sharp(inteira).extract(area).webp({ quality: 90 }).toBuffer();
   const alt = corte.alt || midia.alt;
   const nova = await req.payload.create({

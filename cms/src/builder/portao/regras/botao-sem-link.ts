@@ -1,9 +1,10 @@
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { editarItem } from '../../acoes/itens.ts';
 import { itensNoAr, type Regra, reparar } from '../regra.ts';
 
 /** A button that was given words and no place to lead to is not drawn. */
 export const regra: Regra = {
-  titulo: 'Botões',
+  titulo: REGRAS.botoes,
   examinar: (exame) =>
     itensNoAr(exame).flatMap(({ sessao, item, definicao, mostra, lugar }) =>
       mostra('textoBotao') &&
@@ -13,9 +14,9 @@ export const regra: Regra = {
         ? [
             {
               gravidade: 'aviso',
-              mensagem: `O botão “${item.textoBotao.trim()}” não aparece: falta dizer para onde ele leva.`,
+              mensagem: REGRAS.botaoSemLink(item.textoBotao.trim()),
               lugar: lugar('link'),
-              reparo: reparar('Tirar o botão', editarItem(sessao, item.id, 'textoBotao', '')),
+              reparo: reparar(REGRAS.tirarOBotao, editarItem(sessao, item.id, 'textoBotao', '')),
             },
           ]
         : [],

@@ -1,11 +1,12 @@
-import { contraste } from '@martelo/storefront/site/cor';
-import { legivel, TEXTO_MINIMO } from '@martelo/storefront/site/tema';
+import { contraste } from '@martelo/shared/pagina/tema/cor';
+import { legivel, TEXTO_MINIMO } from '@martelo/shared/pagina/tema/tema';
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { editarItem } from '../../acoes/itens.ts';
 import { itensNoAr, type Regra, reparar } from '../regra.ts';
 
 /** Text that reads badly on the ground it was given (WCAG AA: 4.5:1). */
 export const regra: Regra = {
-  titulo: 'Contraste',
+  titulo: REGRAS.contraste,
   examinar: (exame) =>
     itensNoAr(exame).flatMap(({ sessao, item, lugar }) => {
       if (!item.corTexto || !item.corFundo) return [];
@@ -15,9 +16,9 @@ export const regra: Regra = {
       return [
         {
           gravidade: 'erro',
-          mensagem: `O texto quase não se lê sobre o fundo: o contraste é ${razao.toFixed(1).replace('.', ',')}:1, e o mínimo é 4,5:1.`,
+          mensagem: REGRAS.poucoContraste(razao.toFixed(1).replace('.', ',')),
           lugar: lugar('corTexto'),
-          reparo: reparar('Usar uma cor legível', editarItem(sessao, item.id, 'corTexto', melhor)),
+          reparo: reparar(REGRAS.usarUmaCorLegivel, editarItem(sessao, item.id, 'corTexto', melhor)),
         },
       ];
     }),

@@ -1,19 +1,23 @@
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { lerDestino, noProprioSite } from '../../destinos/destino.ts';
 import type { Achado, Exame, Regra } from '../regra.ts';
 import { julgar } from './links.ts';
 
-const ROTULO = { imagemPrincipal: 'Imagem principal', imagemSocial: 'Imagem para redes sociais' } as const;
+const ROTULO = {
+  imagemPrincipal: REGRAS.imagemPrincipal,
+  imagemSocial: REGRAS.imagemParaRedesSociais,
+} as const;
 
 /** What the page says of itself to search engines and social networks, beside its sections. */
 export const regra: Regra = {
-  titulo: 'Dados da página',
+  titulo: REGRAS.dadosDaPagina,
   examinar: (exame) => [
     ...exame.cabeca.imagens
       .filter(({ id }) => exame.fatos?.midias[String(id)] === null)
       .map(
         ({ campo }): Achado => ({
           gravidade: 'erro',
-          mensagem: `${ROTULO[campo]}: não existe na biblioteca desta marca. Escolha outra na ficha da página.`,
+          mensagem: REGRAS.naoExisteNaBiblioteca(ROTULO[campo]),
           lugar: { sessaoId: '' },
         }),
       ),
@@ -27,13 +31,13 @@ function canonico(exame: Exame): Achado[] {
   const destino = lerDestino(noProprioSite(canonical, exame.fatos.hosts));
   const errado =
     destino.tipo === 'site'
-      ? `aponta para ${new URL(destino.url).host}, que não é desta marca: os buscadores dariam a página a outro site.`
+      ? REGRAS.outroSite(new URL(destino.url).host)
       : julgar(canonical, exame)?.mensagem;
   return errado
     ? [
         {
           gravidade: 'erro',
-          mensagem: `Endereço canônico: ${errado} Corrija-o na ficha da página.`,
+          mensagem: REGRAS.enderecoCanonico(errado),
           lugar: { sessaoId: '' },
         },
       ]

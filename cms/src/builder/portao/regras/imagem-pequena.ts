@@ -1,8 +1,9 @@
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { itensNoAr, type Regra } from '../regra.ts';
 
 /** A picture that would be blown up to fill its place. */
 export const regra: Regra = {
-  titulo: 'Tamanho das imagens',
+  titulo: REGRAS.tamanhoDasImagens,
   examinar: (exame) =>
     itensNoAr(exame).flatMap(({ item, definicao, lugar }) =>
       definicao.itens.campos.flatMap(({ campo, largura, rotulo }) => {
@@ -13,7 +14,7 @@ export const regra: Regra = {
         return [
           {
             gravidade: 'aviso' as const,
-            mensagem: `${rotulo}: tem ${tem} px de largura e ocupa até ${largura} px. Vai aparecer borrada.`,
+            mensagem: REGRAS.imagemPequena(rotulo, tem, largura),
             lugar: lugar(campo),
           },
         ];

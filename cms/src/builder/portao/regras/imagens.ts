@@ -1,5 +1,6 @@
 import type { Imagem } from '@martelo/shared/pagina';
-import { lerCaminhoFoto } from '@martelo/storefront/fotos/desenho/caminho';
+import { lerCaminhoFoto } from '@martelo/shared/pagina/foto-desenhada';
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { editarItem } from '../../acoes/itens.ts';
 import { type Exame, itensNoAr, type Regra, reparar } from '../regra.ts';
 
@@ -7,7 +8,7 @@ const CAMPOS = ['imagem', 'imagemMobile'] as const;
 
 /** Pictures are the brand's own, or drawn by the site: a page asks no other host for anything, and no other brand. */
 export const regra: Regra = {
-  titulo: 'Imagens',
+  titulo: REGRAS.imagens,
   examinar: (exame) =>
     itensNoAr(exame).flatMap(({ sessao, item, lugar }) =>
       CAMPOS.flatMap((campo) => {
@@ -19,7 +20,7 @@ export const regra: Regra = {
             gravidade: 'erro' as const,
             mensagem,
             lugar: lugar(campo),
-            reparo: reparar('Tirar a imagem', editarItem(sessao, item.id, campo, null)),
+            reparo: reparar(REGRAS.tirarAImagem, editarItem(sessao, item.id, campo, null)),
           },
         ];
       }),
@@ -27,12 +28,9 @@ export const regra: Regra = {
 };
 
 function problema({ id, url }: Imagem, { fatos }: Exame): string | null {
-  if (url.startsWith('/midia/'))
-    return fatos?.midias[String(id)] === null
-      ? 'A imagem não existe na biblioteca desta marca. Escolha outra.'
-      : null;
+  if (url.startsWith('/midia/')) return fatos?.midias[String(id)] === null ? REGRAS.imagemInexistente : null;
   if (lerCaminhoFoto(url.split('?', 1)[0] ?? '')) return null;
   return url.startsWith('/') && !/^[/\\]{2}|^\/\\/.test(url)
-    ? `Não há imagem em ${url.slice(0, 80)}. Escolha uma da biblioteca desta marca.`
-    : 'A imagem está em outro site. Envie-a à biblioteca desta marca e escolha-a de lá.';
+    ? REGRAS.semImagemNoEndereco(url.slice(0, 80))
+    : REGRAS.imagemDeFora;
 }

@@ -1,4 +1,5 @@
 import type { Item, NoTexto, TrechoTexto } from '@martelo/shared/pagina';
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { editarItem } from '../../acoes/itens.ts';
 import { esquemaPerigoso, lerDestino, noProprioSite } from '../../destinos/destino.ts';
 import { dizerDestino, type Falha } from '../../destinos/dizer.ts';
@@ -15,7 +16,7 @@ const GRAVIDADE: Record<Falha, Achado['gravidade']> = {
 
 /** Links that lead nowhere, or to what is over; and, drawn or not, what whoever is handed the page might run. */
 export const regra: Regra = {
-  titulo: 'Links',
+  titulo: REGRAS.links,
   examinar: (exame) => {
     const noAr = new Map(itensNoAr(exame).map((um) => [um.item, um.mostra]));
     return exame.sessoes.flatMap((sessao) =>
@@ -30,17 +31,17 @@ export const regra: Regra = {
           achados.push({
             ...proprio,
             lugar: lugar('link'),
-            reparo: reparar('Tirar o link', editarItem(sessao, item.id, 'link', null)),
+            reparo: reparar(REGRAS.tirarOLink, editarItem(sessao, item.id, 'link', null)),
           });
         for (const link of new Set(linksDoTexto(item.texto))) {
           const doTexto = problemaDe(link, 'texto');
           if (!doTexto) continue;
           achados.push({
             ...doTexto,
-            mensagem: `No texto: ${doTexto.mensagem}`,
+            mensagem: REGRAS.noTexto(doTexto.mensagem),
             lugar: lugar('texto'),
             reparo: reparar(
-              'Tirar o link do texto',
+              REGRAS.tirarOLinkDoTexto,
               editarItem(sessao, item.id, 'texto', semLink(item.texto, link)),
             ),
           });

@@ -1,9 +1,10 @@
 import type { Item } from '@martelo/shared/pagina';
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { itensNoAr, type Regra } from '../regra.ts';
 
 /** Fields that a kind cannot do without. */
 export const regra: Regra = {
-  titulo: 'Campos obrigatórios',
+  titulo: REGRAS.camposObrigatorios,
   examinar: (exame) =>
     itensNoAr(exame).flatMap(({ item, definicao, posicao, lugar }) =>
       // An item with nothing at all is told of once, by its own rule.
@@ -13,7 +14,7 @@ export const regra: Regra = {
             .filter(({ campo, obrigatorio }) => obrigatorio && !preenchido(item[campo]))
             .map(({ campo, rotulo }) => ({
               gravidade: 'erro' as const,
-              mensagem: `${definicao.itens.rotulo} ${posicao}: falta preencher “${rotulo}”.`,
+              mensagem: REGRAS.faltaPreencher(definicao.itens.rotulo, posicao, rotulo),
               lugar: lugar(campo),
             })),
     ),

@@ -1,3 +1,4 @@
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { type Achado, type Exame, itensNoAr, type Lugar, type Regra, sessoesNoAr } from '../regra.ts';
 
 /** What a phone on a slow line can be asked to load in pictures, bytes: three seconds at 4 Mbit/s. */
@@ -9,7 +10,7 @@ const LOTES = 150;
 
 /** A page too heavy to open on a phone. */
 export const regra: Regra = {
-  titulo: 'Peso da página',
+  titulo: REGRAS.pesoDaPagina,
   examinar: (exame) => [...imagens(exame), ...sessoes(exame), ...lotes(exame)],
 };
 
@@ -28,7 +29,7 @@ function imagens(exame: Exame): Achado[] {
   return [
     {
       gravidade: total > LIMITE ? 'erro' : 'aviso',
-      mensagem: `As imagens somam ${megas(total)} em um celular; o recomendado é até ${megas(ORCAMENTO)}. A mais pesada tem ${megas(maior.bytes)}.`,
+      mensagem: REGRAS.imagensPesadas(megas(total), megas(ORCAMENTO), megas(maior.bytes)),
       lugar: maior.lugar,
     },
   ];
@@ -41,7 +42,7 @@ function sessoes(exame: Exame): Achado[] {
     ? [
         {
           gravidade: 'aviso',
-          mensagem: `A página tem ${noAr.length} seções. Com mais de ${SESSOES}, poucas pessoas chegam ao fim.`,
+          mensagem: REGRAS.secoesDemais(noAr.length, SESSOES),
           lugar: { sessaoId: excedente.id },
         },
       ]
@@ -58,7 +59,7 @@ function lotes(exame: Exame): Achado[] {
     ? [
         {
           gravidade: 'aviso',
-          mensagem: `As listagens mostram ${quantos} ao todo. Com mais de ${LOTES}, a página demora a abrir.`,
+          mensagem: REGRAS.lotesDemais(quantos, LOTES),
           lugar: { sessaoId: maior.id, campo: 'consulta' },
         },
       ]

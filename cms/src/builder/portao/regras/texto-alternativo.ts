@@ -1,4 +1,5 @@
 import type { Imagem } from '@martelo/shared/pagina';
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { editarItem } from '../../acoes/itens.ts';
 import { itensNoAr, type Regra, reparar } from '../regra.ts';
 
@@ -8,7 +9,7 @@ const NOME_DE_ARQUIVO =
 
 /** Pictures that say nothing to whoever does not see them. */
 export const regra: Regra = {
-  titulo: 'Texto alternativo',
+  titulo: REGRAS.textoAlternativo,
   examinar: (exame) =>
     itensNoAr(exame).flatMap(({ sessao, item, mostra, lugar }) => {
       const { imagem } = item;
@@ -19,12 +20,9 @@ export const regra: Regra = {
       return [
         {
           gravidade: alt === '' ? 'erro' : 'aviso',
-          mensagem:
-            alt === ''
-              ? 'A imagem não tem descrição para quem não a vê.'
-              : `A descrição da imagem é o nome de um arquivo (“${alt}”). Diga o que aparece nela.`,
+          mensagem: alt === '' ? REGRAS.semDescricao : REGRAS.descricaoEArquivo(alt),
           lugar: lugar('imagem'),
-          reparo: reparar('É só decoração', editarItem(sessao, item.id, 'imagem', decorativa)),
+          reparo: reparar(REGRAS.eSoDecoracao, editarItem(sessao, item.id, 'imagem', decorativa)),
         },
       ];
     }),

@@ -1,10 +1,11 @@
 import type { NoTexto } from '@martelo/shared/pagina';
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { editarItem } from '../../acoes/itens.ts';
 import { type Achado, type ItemNoLugar, itensNoAr, type Regra, reparar } from '../regra.ts';
 
 /** Headings that skip a level or say nothing: people who listen to a page move through it by them. */
 export const regra: Regra = {
-  titulo: 'Ordem dos títulos',
+  titulo: REGRAS.ordemDosTitulos,
   examinar: (exame) => itensNoAr(exame).flatMap((onde) => (onde.mostra('texto') ? doTexto(onde) : [])),
 };
 
@@ -17,10 +18,10 @@ function doTexto(onde: ItemNoLugar): Achado[] {
   if (vazios.length > 0)
     achados.push({
       gravidade: 'aviso',
-      mensagem: 'Há um título sem nenhuma palavra no texto.',
+      mensagem: REGRAS.tituloVazio,
       lugar: lugar('texto'),
       reparo: trocar(
-        'Tirar o título vazio',
+        REGRAS.tirarOTituloVazio,
         item.texto.filter((no) => !vazios.includes(no)),
       ),
     });
@@ -32,10 +33,10 @@ function doTexto(onde: ItemNoLugar): Achado[] {
   if (subtitulo && !vazios.includes(subtitulo))
     achados.push({
       gravidade: 'aviso',
-      mensagem: `O subtítulo “${encurtar(emTexto(subtitulo))}” vem antes de qualquer título do texto.`,
+      mensagem: REGRAS.subtituloAntes(encurtar(emTexto(subtitulo))),
       lugar: lugar('texto'),
       reparo: trocar(
-        'Torná-lo título',
+        REGRAS.tornaLoTitulo,
         item.texto.map((no, indice) => (indice === salto && 'filhos' in no ? { ...no, tipo: 'titulo' } : no)),
       ),
     });
@@ -44,7 +45,7 @@ function doTexto(onde: ItemNoLugar): Achado[] {
   if (semDono && primeiro)
     achados.push({
       gravidade: 'aviso',
-      mensagem: `O título “${encurtar(emTexto(primeiro))}” está dentro do texto, e a seção não tem título próprio.`,
+      mensagem: REGRAS.tituloNoTexto(encurtar(emTexto(primeiro))),
       lugar: onde.mostra('titulo')
         ? lugar('titulo')
         : { sessaoId: sessao.id, ...(onde.definicao.sessao.titulo ? { campo: 'titulo' as const } : {}) },

@@ -1,19 +1,20 @@
+import { REGRAS } from '../../../palavras/construtor/regras.ts';
 import { removerItem } from '../../acoes/itens.ts';
 import { remover } from '../../acoes/remover.ts';
 import { type Achado, itensNoAr, type Regra, reparar, sessoesNoAr } from '../regra.ts';
 
 /** Sections and items with nothing in them. */
 export const regra: Regra = {
-  titulo: 'Seções vazias',
+  titulo: REGRAS.secoesVazias,
   examinar: (exame) => [
     ...sessoesNoAr(exame)
       .filter(({ sessao, definicao }) => definicao.itens.min > 0 && sessao.itens.length === 0)
       .map(
         ({ sessao, definicao }): Achado => ({
           gravidade: 'aviso',
-          mensagem: `A seção “${sessao.nome}” está vazia: adicione ${definicao.itens.rotulo.toLowerCase()} ou apague a seção.`,
+          mensagem: REGRAS.secaoVazia(sessao.nome, definicao.itens.rotulo.toLowerCase()),
           lugar: { sessaoId: sessao.id, campo: 'itens' },
-          reparo: reparar('Apagar a seção', remover(sessao)),
+          reparo: reparar(REGRAS.apagarASecao, remover(sessao)),
         }),
       ),
     ...itensNoAr(exame)
@@ -24,9 +25,9 @@ export const regra: Regra = {
       .map(
         ({ sessao, item, posicao, definicao, lugar }): Achado => ({
           gravidade: 'aviso',
-          mensagem: `${definicao.itens.rotulo} ${posicao} não tem nada.`,
+          mensagem: REGRAS.naoTemNada(definicao.itens.rotulo, posicao),
           lugar: lugar(),
-          reparo: reparar('Apagar o item', removerItem(sessao, item.id)),
+          reparo: reparar(REGRAS.apagarOItem, removerItem(sessao, item.id)),
         }),
       ),
   ],

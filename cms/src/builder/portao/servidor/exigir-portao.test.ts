@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { semear } from '../../../semente/semear.ts';
-import { painelDeTeste } from '../../../teste-painel.ts';
+import { painelSemeado } from '../../../semente/de-teste.ts';
 import { comItens } from '../exame-de-teste.ts';
 
-let painel: Awaited<ReturnType<typeof painelDeTeste>>;
+let painel: Awaited<ReturnType<typeof painelSemeado>>;
 let mkt: string;
 let pagina: number;
 let revisao: number;
@@ -26,8 +25,7 @@ const revisaoAtual = async () =>
   Number((await painel.chamar('GET', `/construtor/${pagina}`, { cookie: mkt })).corpo.revisao);
 
 beforeAll(async () => {
-  painel = await painelDeTeste();
-  await semear(painel.payload, { demo: true });
+  painel = await painelSemeado();
   mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [2] });
   const { corpo } = await painel.chamar('POST', '/paginas?draft=true', {
     cookie: mkt,

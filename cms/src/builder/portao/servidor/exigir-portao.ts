@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import { numeroDaMarca } from '../../../acesso/regras.ts';
 import { sessoesParaEditar } from '../../../conteudo/pagina-publica.ts';
 import { definicaoDe } from '../../../conteudo/sessoes.ts';
+import { PORTAO } from '../../../palavras/construtor/portao.ts';
 import type { Hotsite, Pagina } from '../../../payload-types.ts';
 import { apurarFatos } from '../../destinos/apurar.ts';
 import type { FatosDaMarca, Perguntas } from '../../destinos/fatos.ts';
@@ -96,7 +97,7 @@ export function recusa(erros: readonly Erro[]): ErroMartelo | null {
     .slice(0, NA_FRASE)
     .map(({ onde, titulo, mensagem }) => `${onde} (${titulo}): ${mensagem}`);
   return new ErroMartelo('PAGINA_COM_ERROS', {
-    quantos: erros.length === 1 ? 'há 1 erro' : `há ${erros.length} erros`,
+    quantos: erros.length === 1 ? PORTAO.umErro : PORTAO.haErros(erros.length),
     primeiro: ditos.join(' '),
     erros,
   });

@@ -1,15 +1,16 @@
 import { CATALOGO } from '@martelo/shared/erros';
 import { redirect } from 'next/navigation';
+import { ESPERA, MOTIVOS, SESSAO } from '../../../palavras/sessao.ts';
 import { DestaquesDoLogin } from '../../../sessao/DestaquesDoLogin.tsx';
 import estilo from '../../../sessao/Formulario.module.css';
 import { FormularioLogin } from '../../../sessao/FormularioLogin.tsx';
-import { ehMotivo, MOTIVOS, retornoSeguro } from '../../../sessao/retorno.ts';
+import { ehMotivo, retornoSeguro } from '../../../sessao/retorno.ts';
 import { sessaoAtual } from '../../../sessao/sessao.ts';
 import { lerConteudoLogin } from '../../../site/conteudo/cms.ts';
 import { SessoesDaPagina } from '../../../site/conteudo/SessoesDaPagina.tsx';
 import { marcaAtual } from '../../../site/marca.ts';
 
-export const metadata = { title: 'Entrar', robots: { index: false } };
+export const metadata = { title: SESSAO.entrar, robots: { index: false } };
 
 interface Parametros {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -28,8 +29,10 @@ export default async function PaginaLogin({ searchParams }: Parametros) {
       <div className={`recipiente ${estilo.pagina} ${destaques.length > 0 ? estilo.aDois : ''}`}>
         <div className={estilo.cartao}>
           <header>
-            <h1>Entrar</h1>
-            <p className={estilo.sub}>Acesse sua conta {marca?.nome}.</p>
+            <h1>{SESSAO.entrar}</h1>
+            <p className={estilo.sub}>
+              {SESSAO.acesseSuaConta} {marca?.nome}.
+            </p>
           </header>
           {ehMotivo(motivo) && (
             <p role="status" className={estilo.motivo}>
@@ -42,7 +45,7 @@ export default async function PaginaLogin({ searchParams }: Parametros) {
             pedirCodigo={erro === 'SEGUNDO_FATOR'}
           />
           <p className={estilo.rodape}>
-            Ainda não tem conta? <a href={cadastro}>Cadastre-se</a>
+            {SESSAO.aindaSemConta} <a href={cadastro}>{SESSAO.cadastreSe}</a>
           </p>
         </div>
         <DestaquesDoLogin conteudos={destaques} />
@@ -55,5 +58,5 @@ export default async function PaginaLogin({ searchParams }: Parametros) {
 /** The sentence of a refusal that came by address (plain form): by its code, never by its text. */
 const mensagemDoErro = (codigo: string): string | null =>
   Object.hasOwn(CATALOGO, codigo)
-    ? CATALOGO[codigo as keyof typeof CATALOGO][1].replace(/ ?\{\w+\}( min)?/g, ' alguns minutos')
+    ? CATALOGO[codigo as keyof typeof CATALOGO][1].replace(/ ?\{\w+\}( min)?/g, ` ${ESPERA.algunsMinutos}`)
     : null;

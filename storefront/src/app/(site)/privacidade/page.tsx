@@ -1,9 +1,16 @@
-import { type ConsentimentoDoCliente, versaoDoCadastro } from '@martelo/shared/cliente';
+import {
+  type AtoDeConsentimento,
+  type ConsentimentoDoCliente,
+  versaoDoCadastro,
+} from '@martelo/shared/cliente';
 import { textoDoConsentimento } from '@martelo/shared/formulario';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { EmVigor } from '../../../documentos-legais/EmVigor.tsx';
+import { lerVersoes } from '../../../documentos-legais/ler.ts';
 import { dadosDoFormulario } from '../../../elements/pecas/formulario/dados.ts';
+import { TITULOS } from '../../../palavras/titulos.ts';
 import { Medicao } from '../../../privacidade/Medicao.tsx';
 import { MeuAceite } from '../../../privacidade/MeuAceite.tsx';
 import { Novidades } from '../../../privacidade/Novidades.tsx';
@@ -18,7 +25,7 @@ import {
 } from '../../../site/integracoes/integracoes.ts';
 import { marcaAtual } from '../../../site/marca.ts';
 
-export const metadata: Metadata = { title: 'Privacidade', alternates: { canonical: '/privacidade' } };
+export const metadata: Metadata = { title: TITULOS.privacidade, alternates: { canonical: '/privacidade' } };
 
 /** What somebody agreed to here, each with its way back; below, what the brand itself writes of privacy. */
 export default async function PaginaPrivacidade({ searchParams }: { searchParams: ParametrosDeBusca }) {
@@ -29,10 +36,13 @@ export default async function PaginaPrivacidade({ searchParams }: { searchParams
     searchParams,
   ]);
   if (marca === null) notFound();
-  const [consentimento, regulamento] = await Promise.all([
+  const [consentimento, historico, regulamento, versoes] = await Promise.all([
     sessao?.cliente ? motor<ConsentimentoDoCliente>('/v1/cliente/consentimento') : null,
+    sessao?.cliente ? motor<{ itens: AtoDeConsentimento[] }>('/v1/cliente/consentimento/historico') : null,
     temPagina('regulamento'),
+    sessao?.cliente ? lerVersoes('regulamento') : null,
   ]);
+  const lido = regulamento ? versoes?.[0]?.versao : undefined;
   const versao = versaoDoCadastro(regulamento);
   const umaVez = Object.fromEntries(
     Object.entries(busca).flatMap(([nome, valor]) => (typeof valor === 'string' ? [[nome, valor]] : [])),
@@ -41,17 +51,23 @@ export default async function PaginaPrivacidade({ searchParams }: { searchParams
     <>
       <div className={`recipiente ${estilo.pagina}`}>
         <header>
-          <h1>Privacidade</h1>
-          <p>O que você autorizou à {marca.nome}, e onde mudar de ideia quando quiser.</p>
+          <h1>{TITULOS.privacidade}</h1>
+          <p>{TITULOS.oQueVoceAutorizou(marca.nome)}</p>
         </header>
         <Medicao
+          modo={marca.tipo}
           ferramentas={integracoesDa(marca).map(({ nome }) => nome)}
           resposta={lerConsentimento(jarra.get(COOKIE_CONSENTIMENTO)?.value)}
         />
         {sessao?.cliente && (
           <MeuAceite
+            modo={marca.tipo}
             consentimento={consentimento?.tipo === 'ok' ? consentimento.corpo : null}
-            vigente={{ versao, texto: textoDoConsentimento(versao, marca.nome) }}
+            vigente={{
+              ...{ versao, texto: textoDoConsentimento(versao, marca.nome) },
+              ...(lido === undefined ? {} : { regulamento: lido }),
+            }}
+            historico={historico?.tipo === 'ok' ? historico.corpo.itens : []}
             regulamento={regulamento}
           />
         )}
@@ -61,6 +77,7 @@ export default async function PaginaPrivacidade({ searchParams }: { searchParams
         />
       </div>
       <SessoesDaPagina uri="privacidade" />
+      <EmVigor uri="privacidade" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { Sessoes } from '../../../elements/Sessoes.tsx';
+import { SESSAO } from '../../../palavras/sessao.ts';
 import { AbrirLink } from '../../../sessao/AbrirLink.tsx';
 import { COOKIE_REDEFINICAO } from '../../../sessao/cookies.ts';
 import estilo from '../../../sessao/Formulario.module.css';
@@ -14,7 +15,7 @@ import { recortar } from '../../../site/conteudo/pagina.ts';
 import { marcaAtual } from '../../../site/marca.ts';
 
 export const metadata: Metadata = {
-  title: 'Redefinir senha',
+  title: SESSAO.redefinir,
   robots: { index: false },
   referrer: 'no-referrer',
   alternates: { canonical: '/redefinir-senha' },
@@ -41,36 +42,35 @@ export default async function PaginaRedefinirSenha({ searchParams }: Parametros)
           {conta !== null ? (
             <>
               <header>
-                <h1>Crie uma nova senha</h1>
-                <p className={estilo.sub}>Para a conta {conta.email}. As sessões abertas serão encerradas.</p>
+                <h1>{SESSAO.crieNova}</h1>
+                <p className={estilo.sub}>{SESSAO.paraAConta(conta.email)}</p>
               </header>
               <FormularioNovaSenha senhaMinima={conta.senhaMinima} erroInicial={erro} />
             </>
           ) : texto('enviado') === '1' && token === '' ? (
             <>
               <header>
-                <h1>Confira seu e-mail</h1>
+                <h1>{SESSAO.confiraEmail}</h1>
               </header>
               <p role="status" className={estilo.motivo}>
-                Se houver uma conta com esse e-mail, o link para criar a nova senha chega em instantes. Ele
-                vale por uma hora.
+                {SESSAO.seHouverConta}
               </p>
               <p className={estilo.sub}>
-                Não chegou? Veja a caixa de spam ou <a href="/redefinir-senha">peça outro link</a>.
+                {SESSAO.naoChegou} <a href="/redefinir-senha">{SESSAO.pecaOutro}</a>.
               </p>
             </>
           ) : (
             <>
               <header>
-                <h1>Redefinir senha</h1>
-                <p className={estilo.sub}>Enviamos um link para você criar uma nova.</p>
+                <h1>{SESSAO.redefinir}</h1>
+                <p className={estilo.sub}>{SESSAO.enviamosLink}</p>
               </header>
               <AbrirLink />
               <FormularioPedirLink erroInicial={erro} />
             </>
           )}
           <p className={estilo.rodape}>
-            Lembrou a senha? <a href="/login">Entrar</a>
+            {SESSAO.lembrou} <a href="/login">{SESSAO.entrar}</a>
           </p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import estilo from '../../../elements/simulador-frete/estilo.module.css';
 import { Resultado } from '../../../elements/simulador-frete/Resultado.tsx';
 import { Simulador } from '../../../elements/simulador-frete/Simulador.tsx';
 import { opcoesDe } from '../../../elements/simulador-frete/tabela.ts';
+import { PAGINA_DO_FRETE } from '../../../palavras/pagina-do-frete.ts';
 import cartao from '../../../sessao/Formulario.module.css';
 import { mensagemDaRecusa } from '../../../sessao/motor.ts';
 import { motor } from '../../../sessao/sessao.ts';
@@ -12,8 +13,8 @@ import { ErroTela } from '../../../site/ui/ErroTela.tsx';
 import { Vazio } from '../../../site/ui/Vazio.tsx';
 
 export const metadata: Metadata = {
-  title: 'Simular frete',
-  description: 'Valor e prazo da entrega, do pátio até a sua cidade.',
+  title: PAGINA_DO_FRETE.simularFrete,
+  description: PAGINA_DO_FRETE.valorEPrazo,
   alternates: { canonical: '/simular-frete' },
 };
 
@@ -34,8 +35,8 @@ export default async function PaginaSimularFrete({ searchParams }: Parametros) {
   const tabela = await motor<TabelaDeFrete>('/v1/fretes');
   if (tabela.tipo !== 'ok')
     return (
-      <ErroTela titulo="O simulador volta em instantes">
-        <p>Não conseguimos carregar a tabela de fretes agora. Recarregue a página daqui a pouco.</p>
+      <ErroTela titulo={PAGINA_DO_FRETE.volta}>
+        <p>{PAGINA_DO_FRETE.naoCarregou}</p>
       </ErroTela>
     );
   const opcoes = opcoesDe(tabela.corpo);
@@ -46,15 +47,15 @@ export default async function PaginaSimularFrete({ searchParams }: Parametros) {
     <div className={`recipiente ${cartao.pagina}`}>
       <div className={`${cartao.cartao} ${estilo.sozinho}`}>
         <header>
-          <h1>Simular frete</h1>
-          <p className={cartao.sub}>Valor e prazo, em dias úteis, do pátio até a sua cidade.</p>
+          <h1>{PAGINA_DO_FRETE.simularFrete}</h1>
+          <p className={cartao.sub}>{PAGINA_DO_FRETE.valorEPrazoEmDias}</p>
         </header>
         {opcoes.origens.length === 0 ? (
-          <Vazio icone="truck" titulo="Entrega sob consulta">
-            <p>Fale com o atendimento para saber o valor e o prazo até a sua cidade.</p>
+          <Vazio icone="truck" titulo={PAGINA_DO_FRETE.entregaSobConsulta}>
+            <p>{PAGINA_DO_FRETE.fale}</p>
           </Vazio>
         ) : (
-          <Simulador id="pagina" botao="Simular frete">
+          <Simulador id="pagina" botao={PAGINA_DO_FRETE.simularFrete}>
             <CamposDoFrete opcoes={opcoes} id="pagina" escolhas={escolhas} />
           </Simulador>
         )}

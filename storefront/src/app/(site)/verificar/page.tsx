@@ -1,10 +1,13 @@
+import type { Metadata } from 'next';
+import { ABERTURA_DE_VERIFICAR } from '../../../palavras/verificar.ts';
+import { marcaAtual } from '../../../site/marca.ts';
 import estilo from '../../../verificar/Verificador.module.css';
 import { type Alvo, Verificador } from '../../../verificar/Verificador.tsx';
 
-export const metadata = {
-  title: 'Verificar',
-  description: 'Confira no seu navegador o livro de um lote, de um leilão ou o recibo de um lance.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { titulo, descricao } = ABERTURA_DE_VERIFICAR[(await marcaAtual())?.tipo ?? 'leilao'];
+  return { title: titulo, description: descricao };
+}
 
 interface Parametros {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -12,18 +15,16 @@ interface Parametros {
 
 export default async function PaginaVerificar({ searchParams }: Parametros) {
   const busca = await searchParams;
+  const modo = (await marcaAtual())?.tipo ?? 'leilao';
+  const palavras = ABERTURA_DE_VERIFICAR[modo];
   const alvo = (['lote', 'leilao'] as const satisfies Alvo[]).find((um) => typeof busca[um] === 'string');
   return (
     <div className={`recipiente ${estilo.pagina}`}>
       <header className={estilo.abertura}>
-        <h1>Confira você mesmo</h1>
-        <p>
-          Tudo o que acontece com um lote fica em um livro em que cada registro sela o anterior, assinado pela
-          casa no encerramento. Esta página refaz as contas no seu navegador, com as chaves públicas: mudar um
-          centavo, um horário ou a ordem aparece aqui.
-        </p>
+        <h1>{palavras.confira}</h1>
+        <p>{palavras.comoE}</p>
       </header>
-      <Verificador inicial={alvo === undefined ? null : { alvo, valor: busca[alvo] as string }} />
+      <Verificador modo={modo} inicial={alvo === undefined ? null : { alvo, valor: busca[alvo] as string }} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ const aviso = z.object({
 const VALIDADE_MS = 5 * 60_000;
 const LIMITE = 4_096;
 
-/** The cms published something: signed `{hotsite, uri, instante}`; the next reader of that tag gets the new content. */
+/** The cms published something: signed `{hotsite, uri, instante}`; answered when nobody is sent the old content any more. */
 export async function POST(pedido: Request): Promise<Response> {
   try {
     const bruto = await pedido.text();
@@ -30,7 +30,7 @@ export async function POST(pedido: Request): Promise<Response> {
     if (!assinado(bruto, pedido.headers.get('x-martelo-assinatura'))) throw new ErroMartelo('TOKEN_INVALIDO');
     const { hotsite, uri, instante } = ler(bruto);
     if (Math.abs(Date.now() - Date.parse(instante)) > VALIDADE_MS) throw new ErroMartelo('TOKEN_INVALIDO');
-    descartarConteudo(hotsite, uri);
+    await descartarConteudo(hotsite, uri);
     contar('martelo_storefront_conteudo_descartes_total');
     return Response.json({ ok: true });
   } catch (erro) {

@@ -1,4 +1,4 @@
-import { lerCaminhoFoto } from '../../../fotos/desenho/caminho.ts';
+import { lerCaminhoFoto } from '@martelo/shared/pagina/foto-desenhada';
 import { desenharFoto } from '../../../fotos/desenho/desenhar-foto.ts';
 import { lerLargura, respostaWebp, semImagem, webp } from '../../../site/imagens.ts';
 import { registrar } from '../../../site/registro.ts';

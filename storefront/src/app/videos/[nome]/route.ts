@@ -1,4 +1,5 @@
 import { decodificar } from '@martelo/shared/decodificar';
+import { ARQUIVOS } from '../../../palavras/documentos.ts';
 import { ambiente } from '../../../site/ambiente.ts';
 import { registrar } from '../../../site/registro.ts';
 
@@ -42,7 +43,7 @@ export async function GET(pedido: Request, { params }: Contexto): Promise<Respon
 }
 
 const naoHa = (): Response =>
-  new Response('Vídeo não encontrado.', {
+  new Response(ARQUIVOS.videoNaoEncontrado, {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=30' },
   });

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FORMULARIO } from '../../../palavras/elementos/formulario.ts';
 import { Botao } from '../../../site/ui/Botao.tsx';
 import { Icone } from '../../../site/ui/Icone.tsx';
 import type { DadosDoFormulario } from './dados.ts';
@@ -77,7 +78,7 @@ export function FormularioVivo({
       {/* For programs only: hidden from sight, from the keyboard and from those who listen. */}
       <div className={estilo.isca} aria-hidden>
         <label>
-          Não preencha este campo
+          {FORMULARIO.naoPreenchaEsteCampo}
           <input type="text" name="site" tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -1,6 +1,7 @@
 import { CATALOGO, type CodigoErro } from '@martelo/shared/erros';
 import type { Sessao } from '@martelo/shared/pagina';
 import { criarSelo } from '@martelo/shared/selo-formulario';
+import { FORMULARIO } from '../../../palavras/elementos/formulario.ts';
 import { ambiente } from '../../../site/ambiente.ts';
 import type { ContextoDados } from '../../elemento.ts';
 
@@ -27,5 +28,5 @@ function retornoDe(envio: string | undefined): DadosDoFormulario['retorno'] {
 
 /** The catalogue's sentence is for programs; whoever filled a form is told what to do. */
 const FRASES: Readonly<Record<string, string>> = {
-  REQUISICAO_INVALIDA: 'Confira os campos e marque a autorização para enviar.',
+  REQUISICAO_INVALIDA: FORMULARIO.confiraOsCampos,
 };

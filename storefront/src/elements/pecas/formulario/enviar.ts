@@ -1,7 +1,9 @@
+import { FORMULARIO } from '../../../palavras/elementos/formulario.ts';
+
 type Resultado = { fase: 'recebido' } | { fase: 'recusado'; frase: string };
 
 const ESPERA_MS = 2_200;
-const SEM_CONEXAO = 'Sem conexão agora. O que você escreveu continua aqui: tente de novo.';
+const SEM_CONEXAO = FORMULARIO.semConexao;
 
 /**
  * Sends a form as JSON. A seal that is too fresh (a browser that fills by itself) or too old (a tab left open) is no fault of the

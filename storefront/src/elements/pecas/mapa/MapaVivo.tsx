@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MAPA } from '../../../palavras/elementos/mapa.ts';
 import { Icone } from '../../../site/ui/Icone.tsx';
 import estilo from '../Mapa.module.css';
 import type { BlocosMapa } from '../Mapa.tsx';
@@ -56,7 +57,7 @@ export function MapaVivo({
       {blocos === null && !pedido && (
         <button type="button" className={estilo.mover} onClick={() => pedir(true)}>
           <Icone nome="search" tamanho={16} />
-          Ampliar e mover
+          {MAPA.ampliarEMover}
         </button>
       )}
     </div>

@@ -1,9 +1,10 @@
 import 'leaflet/dist/leaflet.css';
+import { agrupar } from '@martelo/shared/pagina/mapa/enquadrar';
+import { LIMITES } from '@martelo/shared/pagina/mapa/projecao';
 import L from 'leaflet';
+import { MAPA } from '../../../palavras/elementos/mapa.ts';
 import estilo from '../Mapa.module.css';
 import type { BlocosMapa } from '../Mapa.tsx';
-import { agrupar } from './enquadrar.ts';
-import { LIMITES } from './projecao.ts';
 
 /** Pixels between markers below which they are one. */
 const PERTO_PX = 44;
@@ -22,7 +23,7 @@ export function montar(moldura: HTMLElement, blocos: BlocosMapa): () => void {
     scrollWheelZoom: false,
     zoomControl: false,
   });
-  L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(mapa);
+  L.control.zoom({ zoomInTitle: MAPA.aproximar, zoomOutTitle: MAPA.afastar }).addTo(mapa);
   caixa.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') mapa.closePopup();
   });

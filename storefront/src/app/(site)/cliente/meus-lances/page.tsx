@@ -1,5 +1,6 @@
 import type { Pagina } from '@martelo/shared/filtro';
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AreaCliente, rotuloMeusLances } from '../../../../cliente/AreaCliente.tsx';
 import { AtualizarAoVivo } from '../../../../cliente/AtualizarAoVivo.tsx';
@@ -10,7 +11,10 @@ import { SemPermissao } from '../../../../sessao/SemPermissao.tsx';
 import { guardarCliente, motor } from '../../../../sessao/sessao.ts';
 import { marcaAtual } from '../../../../site/marca.ts';
 
-export const metadata = { title: 'Meus lances', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const marca = await marcaAtual();
+  return { title: rotuloMeusLances(marca?.tipo ?? 'leilao'), robots: { index: false } };
+}
 
 /** The engine's largest page; the tabs are made from it here, so that their counts agree with what they show. */
 const MAXIMO = 200;
@@ -35,7 +39,7 @@ export default async function PaginaMeusLances({ searchParams }: Parametros) {
       {resposta.tipo === 'ok' ? (
         <MeusLances modo={marca.tipo} lances={resposta.corpo.itens} aba={aba} agora={Date.now()} />
       ) : (
-        <Indisponivel endereco="/cliente/meus-lances" />
+        <Indisponivel modo={marca.tipo} endereco="/cliente/meus-lances" />
       )}
     </AreaCliente>
   );

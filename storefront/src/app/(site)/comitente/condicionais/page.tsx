@@ -3,11 +3,12 @@ import { notFound } from 'next/navigation';
 import { Indisponivel } from '../../../../cliente/Indisponivel.tsx';
 import { Condicionais, type CondicionalDoComitente } from '../../../../comitente/Condicionais.tsx';
 import { RESPONDEM_CONDICIONAL } from '../../../../comitente/papel.ts';
+import { TITULOS } from '../../../../palavras/titulos.ts';
 import { SemPermissao } from '../../../../sessao/SemPermissao.tsx';
 import { guardarPapeis, motor } from '../../../../sessao/sessao.ts';
 import { marcaAtual } from '../../../../site/marca.ts';
 
-export const metadata = { title: 'Vendas condicionais', robots: { index: false } };
+export const metadata = { title: TITULOS.vendasCondicionais, robots: { index: false } };
 
 const CAMINHO = '/comitente/condicionais';
 /** The engine's largest page: the tabs are made from it, so that their counts agree with what they show. */
@@ -36,6 +37,6 @@ export default async function PaginaCondicionais({ searchParams }: Parametros) {
       agora={Date.now()}
     />
   ) : (
-    <Indisponivel endereco={CAMINHO} />
+    <Indisponivel modo={marca.tipo} endereco={CAMINHO} />
   );
 }

@@ -3,11 +3,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AreaCliente } from '../../../../cliente/AreaCliente.tsx';
 import { AcessosDeOutros } from '../../../../conta/AcessosDeOutros.tsx';
+import { TITULOS } from '../../../../palavras/titulos.ts';
 import { SemPermissao } from '../../../../sessao/SemPermissao.tsx';
 import { guardarPapeis } from '../../../../sessao/sessao.ts';
 import { marcaAtual } from '../../../../site/marca.ts';
 
-export const metadata: Metadata = { title: 'Acessos de outras contas', robots: { index: false } };
+export const metadata: Metadata = { title: TITULOS.acessosDeOutrasContas, robots: { index: false } };
 
 /** Where the house ends the sessions of an account, and releases who lost their phone. */
 export default async function PaginaAcessos() {
@@ -18,7 +19,7 @@ export default async function PaginaAcessos() {
   if (marca === null) notFound();
   if (!guarda.permitido) return <SemPermissao papeis={guarda.papeis} />;
   return (
-    <AreaCliente modo={marca.tipo} atual="seguranca" titulo="Acessos de outras contas" cliente={false}>
+    <AreaCliente modo={marca.tipo} atual="seguranca" titulo={TITULOS.acessosDeOutrasContas} cliente={false}>
       <AcessosDeOutros marca={marca.nome} />
     </AreaCliente>
   );

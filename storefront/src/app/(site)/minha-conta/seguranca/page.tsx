@@ -8,10 +8,11 @@ import estilo from '../../../../conta/conta.module.css';
 import { SegundoFator } from '../../../../conta/SegundoFator.tsx';
 import { Sessoes } from '../../../../conta/Sessoes.tsx';
 import { TrocaDeSenha } from '../../../../conta/TrocaDeSenha.tsx';
+import { TITULOS } from '../../../../palavras/titulos.ts';
 import { CAMINHO_DA_SEGURANCA, guardarConta, motor } from '../../../../sessao/sessao.ts';
 import { marcaAtual } from '../../../../site/marca.ts';
 
-export const metadata: Metadata = { title: 'Segurança da conta', robots: { index: false } };
+export const metadata: Metadata = { title: TITULOS.segurancaDaConta, robots: { index: false } };
 
 /** Second factor, password and sessions of whoever is signed in, client or staff. */
 export default async function PaginaSeguranca() {
@@ -22,7 +23,12 @@ export default async function PaginaSeguranca() {
     motor<{ itens: SessaoAberta[] }>('/v1/auth/sessoes'),
   ]);
   return (
-    <AreaCliente modo={marca.tipo} atual="seguranca" titulo="Segurança da conta" cliente={sessao.cliente}>
+    <AreaCliente
+      modo={marca.tipo}
+      atual="seguranca"
+      titulo={TITULOS.segurancaDaConta}
+      cliente={sessao.cliente}
+    >
       {fator.tipo === 'ok' ? (
         <div className={estilo.secoes}>
           <SegundoFator inicial={fator.corpo} marca={marca.nome} interno={sessao.interno} />
@@ -33,7 +39,7 @@ export default async function PaginaSeguranca() {
           <Sessoes iniciais={abertas.tipo === 'ok' ? abertas.corpo.itens : null} />
         </div>
       ) : (
-        <Indisponivel endereco={CAMINHO_DA_SEGURANCA} />
+        <Indisponivel modo={marca.tipo} endereco={CAMINHO_DA_SEGURANCA} />
       )}
     </AreaCliente>
   );

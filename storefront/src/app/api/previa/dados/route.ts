@@ -1,8 +1,8 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { interpretarJson } from '@martelo/shared/json-recebido';
 import { sessao } from '@martelo/shared/pagina';
+import { atualizar } from '@martelo/shared/pagina/elementos/migracao';
 import { CARREGADORES } from '../../../../elements/carregadores.gerado.ts';
-import { atualizar } from '../../../../elements/migracao.ts';
 import { escrita } from '../../../../sessao/origem.ts';
 import { marcaDoHost } from '../../../../site/marca.ts';
 

@@ -1,0 +1,21 @@
+/** Two people changed the same section. */
+export const CONFLITOS = {
+  mesmaSecao: 'Vocês dois mudaram a mesma seção',
+  mesmasSecoes: (conflitos: number): string => `Vocês dois mudaram as mesmas ${conflitos} seções`,
+  escolha: 'Escolha o que fica em cada uma. O que não ficar continua no histórico, e pode ser restaurado.',
+  tudoEscolhido: 'Tudo escolhido.',
+  faltaEscolherEm1: 'Falta escolher em 1 seção.',
+  faltaEscolherEmSecoes: (faltam: number): string => `Falta escolher em ${faltam} seções.`,
+  continuarEditando: 'Continuar editando',
+  aSua: 'A sua',
+  aindaNaoSalva: 'ainda não salva',
+  aDe: (dono: string): string => `A de ${dono}`,
+  salva: (quando: string): string => `salva às ${quando}`,
+  jaSalva: 'já salva',
+  apagouASecao: (detalhe: string): string => `apagou a seção, ${detalhe}`,
+  secaoApagada: 'Seção apagada',
+  secao: 'Seção',
+  vazio: 'vazio',
+  imagem: 'Imagem',
+  semTextoAlternativo: 'sem texto alternativo',
+} as const;

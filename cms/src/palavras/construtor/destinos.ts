@@ -1,0 +1,40 @@
+/** Where a link leads, and why one leads nowhere. */
+export const DESTINOS = {
+  cadastro: 'Cadastro',
+  entrar: 'Entrar',
+  areaDoCliente: 'Área do cliente',
+  areaDoComitente: 'Área do comitente',
+  verificacaoDeDocumentos: 'Verificação de documentos',
+  patios: 'Pátios',
+  redefinirSenha: 'Redefinir senha',
+  faltaOEndereco: 'Falta o endereço: escreva mailto:nome@empresa.com.br.',
+  faltaONumero: 'Falta o número: escreva tel:+5511999998888.',
+  incompleto: 'Este endereço está incompleto: confira o que vem depois de https://.',
+  malformado: 'Este endereço do site está malformado.',
+  loteIncompleto: 'Este endereço parece de um lote, mas está incompleto.',
+  semDominio: 'Este endereço está incompleto: falta o domínio, como em https://exemplo.com.br.',
+  naoEUmSite: (texto: string): string =>
+    `“${texto}” não é um site. Para uma página deste site, escreva “/${texto}”.`,
+  comCodigo:
+    'Links com código não são aceitos. Use uma página do site ou um endereço que comece com https://.',
+  protocoloNaoAceito: (protocolo: string): string =>
+    `Endereços “${protocolo}:” não são aceitos. Use https://, mailto: ou tel:.`,
+  umaBarraSo: 'Comece com uma barra só para uma página do site, ou com https://.',
+  naoEUmEndereco: 'Não é um endereço: use /pagina, um site (exemplo.com.br) ou um e-mail.',
+  levaAPaginaInicial: 'Leva à página inicial.',
+  leva: (nome: string): string => `Leva a: ${nome}.`,
+  levaALista: (lotes: string): string => `Leva à lista de ${lotes}.`,
+  levaAListaFiltrada: (lotes: string, busca: string): string =>
+    `Leva à lista de ${lotes}, filtrada por ${busca}.`,
+  abreEmOutraAba: (host: string): string => `Abre ${host} em outra aba.`,
+  abreUmEMail: (para: string): string => `Abre um e-mail para ${para}.`,
+  liga: (para: string): string => `Liga para ${para}.`,
+  levaAOutroPonto: 'Leva a outro ponto desta página.',
+  naoHaPagina: (uri: string): string => `Não há página no endereço /${uri} nesta marca.`,
+  levaAPagina: (titulo: string): string => `Leva à página “${titulo}”.`,
+  naoPublicada: (titulo: string): string => `A página “${titulo}” ainda não foi publicada.`,
+  naoExiste: (coisa: string): string => `Este ${coisa} não existe nesta marca.`,
+  jaEncerrou: (coisa: string, nome: string): string => `O ${coisa} “${nome}” já encerrou.`,
+  levaCoisa: (coisa: string, nome: string): string => `Leva ao ${coisa} “${nome}”.`,
+  soAbertos: 'só abertos',
+} as const;

@@ -1,0 +1,28 @@
+/** The gate before publishing. */
+export const PORTAO = {
+  revisar: (frase: string): string => `Revisar: ${frase}`,
+  tudoCertoParaPublicar: 'Tudo certo para publicar',
+  aRevisarNaPagina: (frase: string): string => ` a revisar na página: ${frase}`,
+  revisarAPagina: 'Revisar a página: tudo certo',
+  antesDePublicar: 'Antes de publicar',
+  revisaoDaPagina: 'Revisão da página',
+  fechar: 'Fechar',
+  nenhumProblemaEncontrado: 'Nenhum problema encontrado.',
+  impedemAPublicacao: 'Impedem a publicação',
+  valeAPenaOlhar: 'Vale a pena olhar',
+  corrigirDeUmaVez: (consertaveis: number): string => `Corrigir ${consertaveis} de uma vez`,
+  continuarEditando: 'Continuar editando',
+  publicarAssimMesmo: 'Publicar assim mesmo',
+  publicar: 'Publicar',
+  irPara: (lugar: string): string => `Ir para ${lugar}`,
+  ir: 'Ir',
+  tudoCerto: 'Tudo certo: a página pode ir ao ar.',
+  podePublicar: 'Tudo certo para publicar.',
+  errosImpedem: (quantos: string): string =>
+    `${quantos}. Os erros precisam ser corrigidos antes de publicar.`,
+  voceDecide: (quantos: string): string => `${quantos}. Você decide se publica assim.`,
+  pagina: 'Página',
+  umErro: 'há 1 erro',
+  haErros: (erros: number): string => `há ${erros} erros`,
+  aguarde: 'Aguarde, estamos conferindo a página',
+} as const;

@@ -1,0 +1,20 @@
+/** Coming into the panel. */
+export const ACESSO = {
+  semConexao: 'Sem conexão com o painel. Confira sua rede e tente de novo.',
+  entrarNoPainel: 'Entrar no painel',
+  confirmeQueEVoce: 'Confirme que é você',
+  useAMesmaConta: 'Use a mesma conta interna da plataforma.',
+  digiteOCodigo: 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
+  digiteUmDosCodigos: 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.',
+  abrirSegurancaDaConta: 'Abrir Segurança da conta',
+  eMail: 'E-mail',
+  senha: 'Senha',
+  codigoDeRecuperacao: 'Código de recuperação',
+  codigo: 'Código',
+  entrando: 'Entrando…',
+  entrar: 'Entrar',
+  estouSemOAplicativo: 'Estou sem o aplicativo',
+  usarOCodigo: 'Usar o código do aplicativo',
+  usarOutraConta: 'Usar outra conta',
+  naoConseguimosFalar: 'Não conseguimos falar com o serviço de contas agora. Tente de novo em instantes.',
+} as const;

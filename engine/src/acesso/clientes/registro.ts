@@ -1,0 +1,142 @@
+import { type Cliente, cliente } from '@martelo/shared/cliente';
+import { mascararCnpj, mascararCpf, mascararEmail, mascararTelefone } from '@martelo/shared/documentos';
+import { apelidoLido, problemaNoApelido } from '@martelo/shared/pessoa';
+import { z } from 'zod';
+import { recurso } from '../../api/recurso/recurso.ts';
+
+export const LEEM_CLIENTES = [
+  'Interno - ADM',
+  'Interno - SAC',
+  'Interno - GerenteSAC',
+  'Interno - Leiloeiro',
+  'Interno - Acerto',
+  'Interno - GerenteAcerto',
+  'Interno - Financeiro',
+] as const;
+export const ESCREVEM_CLIENTES = ['Interno - ADM', 'Interno - SAC', 'Interno - GerenteSAC'] as const;
+
+/** What a client may not change of themselves: what the brand decides, and what was proven. */
+const DA_MARCA = [
+  'uid',
+  'id',
+  'hotsiteId',
+  'natureza',
+  'email',
+  'cpf',
+  'cnpj',
+  'situacao',
+  'motivoBloqueio',
+  'emailConfirmadoEm',
+  'telefoneConfirmadoEm',
+  'documento',
+  'convite',
+  'eliminadoEm',
+  'habilitacaoSucata',
+  'aceite',
+  'semAceiteDesde',
+  'grupos',
+  'limiteExposicao',
+  'ensaio',
+  'observacaoInterna',
+  'dataCadastro',
+] as const satisfies readonly (keyof Cliente)[];
+
+const VEEM_DADOS = LEEM_CLIENTES.filter((papel) => papel !== 'Interno - Leiloeiro');
+
+const TELEFONE = { semArvore: true, mascara: { com: mascararTelefone, inteiro: VEEM_DADOS } };
+
+/** Client accounts. A client reaches their own; staff those of the brand of their token, by role. */
+export const CLIENTES = recurso({
+  nome: 'cliente',
+  caminho: '/v1/clientes',
+  rotulo: { um: 'Cliente', varios: 'Clientes' },
+  // Registration, and what else changes an account, have calls and rules of their own.
+  escrita: z.strictObject({}),
+  guarda: cliente.shape,
+  marca: 'hotsiteId',
+  papeis: { le: LEEM_CLIENTES, escreve: [] },
+  conduzem: ESCREVEM_CLIENTES,
+  dono: {
+    campo: 'uid',
+    muda: (depois, antes) => DA_MARCA.every((campo) => igual(depois[campo], antes[campo])),
+  },
+  sempre: apelidoEmOrdem,
+  campos: {
+    nome: { rotulo: 'Nome', busca: true },
+    razaoSocial: { rotulo: 'Razão social', busca: true, semArvore: true },
+    apelido: { rotulo: 'Apelido', busca: true },
+    apelidoLido: { rotulo: 'Apelido como se lê' },
+    email: { rotulo: 'E-mail', busca: true, mascara: { com: mascararEmail, inteiro: VEEM_DADOS } },
+    cpf: { rotulo: 'CPF', busca: true, mascara: { com: mascararCpf, inteiro: VEEM_DADOS } },
+    cnpj: { rotulo: 'CNPJ', busca: true, mascara: { com: mascararCnpj, inteiro: VEEM_DADOS } },
+    telefone: { rotulo: 'Telefone', busca: true, ...TELEFONE },
+    telefone2: { rotulo: 'Telefone 2', busca: true, ...TELEFONE },
+    telefone3: { rotulo: 'Telefone 3', ...TELEFONE },
+    natureza: { rotulo: 'Natureza' },
+    situacao: { rotulo: 'Situação' },
+    'documento.situacao': { rotulo: 'Documentos' },
+    'endereco.cidade': { rotulo: 'Cidade' },
+    'endereco.estadoSigla': { rotulo: 'Estado' },
+    dataCadastro: { rotulo: 'Cadastrado em' },
+    'convite.codigo': { rotulo: 'Código do convite' },
+    'convite.convidadoPor': { rotulo: 'Convidado por' },
+    eliminadoEm: { rotulo: 'Dados eliminados em', semArvore: true },
+  },
+  rotulos: {
+    dataNascimento: 'Nascimento',
+    rg: 'RG',
+    orgaoExpeditor: 'Órgão expedidor',
+    nomeFantasia: 'Nome fantasia',
+    inscricaoEstadual: 'Inscrição estadual',
+    nomeFazenda: 'Nome da fazenda',
+    rendaMensal: 'Renda mensal (centavos)',
+    interesses: 'Interesses',
+    endereco: 'Endereço',
+    motivoBloqueio: 'Motivo do bloqueio',
+    emailConfirmadoEm: 'E-mail confirmado em',
+    telefoneConfirmadoEm: 'Telefone confirmado em',
+    documento: 'Documentos',
+    habilitacaoSucata: 'Habilitação para sucata',
+    convite: 'Convite',
+    aceite: 'Aceite do cadastro',
+    semAceiteDesde: 'Sem aceite desde',
+    grupos: 'Grupos',
+    limiteExposicao: 'Limite de exposição (centavos)',
+    ensaio: 'De ensaio',
+    observacaoInterna: 'Observação interna',
+    quadroSocietario: 'Quadro societário',
+    permitirAcessoSistemaLegado: 'Acessa o sistema legado',
+    redirecionarParaLegadoAposLogin: 'Vai ao sistema legado ao entrar',
+  },
+  valores: {
+    natureza: { Fisica: 'Pessoa física', Juridica: 'Pessoa jurídica' },
+    situacao: { ATIVO: 'Ativo', PENDENTE: 'Pendente', BLOQUEADO: 'Bloqueado', INATIVO: 'Inativo' },
+  },
+  refs: { grupos: 'grupoCliente' },
+  reservados: {
+    campos: [
+      ...['rg', 'dataNascimento', 'rendaMensal', 'limiteExposicao', 'observacaoInterna', 'aceite'],
+      'quadroSocietario',
+      ...[
+        'endereco.logradouro',
+        'endereco.numero',
+        'endereco.complemento',
+        'endereco.bairro',
+        'endereco.cep',
+      ],
+      ...['endereco.latitude', 'endereco.longitude', 'endereco.referencia'],
+    ],
+    para: VEEM_DADOS,
+  },
+  unicos: [['email'], ['cpf'], ['cnpj'], ['apelido'], ['apelidoLido']],
+});
+
+const igual = (um: unknown, outro: unknown): boolean => JSON.stringify(um) === JSON.stringify(outro);
+
+/** Whoever changes a nickname changes it into one that may be shown, and with what no other may be taken for. */
+function apelidoEmOrdem(depois: Cliente, antes: Cliente | null): boolean {
+  if (antes === null) return false;
+  return depois.apelido === antes.apelido
+    ? depois.apelidoLido === antes.apelidoLido
+    : depois.apelidoLido === apelidoLido(depois.apelido) && problemaNoApelido(depois.apelido) === null;
+}

@@ -1,0 +1,20 @@
+import type { Request } from 'express';
+import { tokenDe } from '../../api/chamador.ts';
+import type { Chamador } from '../../api/rota.ts';
+import type { Tentativa } from './bloqueio.ts';
+import type { SessaoVerificada, Tokens } from './tokens.ts';
+
+/** Whose session a request is of. TOKEN_INVALIDO. */
+export type QuemEsta = (req: Request, chamador: Chamador) => Promise<SessaoVerificada>;
+
+export const criarQuemEsta =
+  (tokens: Tokens): QuemEsta =>
+  (req, { hotsite }) =>
+    tokens.verificar(tokenDe(req) ?? '', hotsite);
+
+/** Whoever has a session guesses on its own count: a stolen one locks nobody else out. */
+export const tentativaDa = ({ conta, sessao }: SessaoVerificada): Tentativa => ({
+  conta: conta.uid,
+  quem: sessao.uid,
+  conhecido: true,
+});

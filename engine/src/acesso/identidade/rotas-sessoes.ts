@@ -1,0 +1,293 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { ACESSOS_DE_OUTROS, PAPEIS_DOS_ACESSOS } from '@martelo/shared/papeis';
+import {
+  type ContaDosAcessos,
+  contaDosAcessos,
+  fimDeSessoes,
+  procuraDeAcessos,
+  type SessaoAberta,
+  sessaoEmVigor,
+  sessoesAbertas,
+  sessoesEncerradas,
+  trocaDeSenha,
+} from '@martelo/shared/sessao';
+import { SENHA_MINIMA } from '@martelo/shared/usuario';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { paramsUid } from '../../api/comando.ts';
+import type { Limitador } from '../../api/limite.ts';
+import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
+import type { Registros } from '../../records/records.ts';
+import { CLIENTES } from '../clientes/registro.ts';
+import type { Hotsites } from '../marcas/hotsites.ts';
+import { cartaDaSenhaNova, cartaDoLink } from './cartas.ts';
+import { USUARIOS } from './contas.ts';
+import { type QuemEsta, tentativaDa } from './na-sessao.ts';
+import { type Provas, provarFator, provarSenha } from './provar.ts';
+import { exigirSenha } from './senha.ts';
+import type { Sessao, Sessoes } from './sessoes.ts';
+import type { Vigencia } from './vigencia.ts';
+
+interface Dependencias extends Provas {
+  registros: Registros;
+  hotsites: Pick<Hotsites, 'porId'>;
+  sessoes: Sessoes;
+  vigencia: Vigencia;
+  quemEsta: QuemEsta;
+  limitador: Limitador;
+  relogio: () => number;
+}
+
+/** Where each kind of account lies, and who of the house reaches its sessions and its second factor. */
+const CONTAS = [
+  { tipo: 'interno', base: '/v1/usuarios', ...ACESSOS_DE_OUTROS.interno },
+  { tipo: 'cliente', base: '/v1/clientes', ...ACESSOS_DE_OUTROS.cliente },
+] as const;
+
+const motivo = z.strictObject({ motivo: z.string().trim().min(1, 'informe o motivo').max(500) });
+
+/** Open sessions and the password of an account: for its owner, and what the house may do about them. */
+export function rotasSessoes(d: Dependencias): Rota[] {
+  const apresentar = (sessao: Sessao, atual: string): SessaoAberta => ({
+    uid: sessao.uid,
+    aplicacao: sessao.aplicacao ?? 'site',
+    marca: d.hotsites.porId(sessao.hotsiteId)?.nome ?? '',
+    dispositivo: sessao.dispositivo || 'Dispositivo desconhecido',
+    endereco: sessao.endereco ?? '',
+    criadaEm: new Date(sessao.criadaEm).toISOString(),
+    vistaEm: new Date(sessao.rodadaEm).toISOString(),
+    expiraEm: new Date(sessao.expiraEm).toISOString(),
+    permanecer: sessao.permanecer,
+    atual: sessao.uid === atual,
+  });
+  const listar = async (contaUid: string, atual: string) => ({
+    itens: (await d.sessoes.daConta(contaUid)).map((sessao) => apresentar(sessao, atual)),
+  });
+  const comum = { guarda: 'autenticado', semSegundoFator: true } as const;
+  /** Whose session it is, who has shown once more that they know the password: a page left open ends nothing. */
+  const comSenha = async (req: Request, chamador: Chamador, senha: string) => {
+    const quem = await d.quemEsta(req, chamador);
+    d.limitador.consumir(quem.sessao.uid);
+    await provarSenha(d, tentativaDa(quem), quem.conta.uid, senha, 'Senha incorreta.');
+    await d.bloqueio.acertou(tentativaDa(quem));
+    return quem;
+  };
+
+  const proprias: Rota[] = [
+    rota({
+      ...{ ...comum, metodo: 'get', caminho: '/v1/auth/sessoes' },
+      resumo: 'Minhas sessões abertas, em qualquer aparelho e marca',
+      resposta: sessoesAbertas,
+      async executar({ req, chamador }) {
+        const { conta, sessao } = await d.quemEsta(req, chamador);
+        return listar(conta.uid, sessao.uid);
+      },
+    }),
+    rota({
+      ...{ ...comum, metodo: 'delete', caminho: '/v1/auth/sessoes' },
+      resumo: 'Encerra todas as minhas sessões, com a senha; com `outras=1`, todas menos esta',
+      query: z.object({ outras: z.enum(['0', '1', 'true', 'false']).default('0') }),
+      body: fimDeSessoes,
+      resposta: sessoesEncerradas,
+      async executar({ query, body, req, chamador }) {
+        const { conta, sessao } = await comSenha(req, chamador, body.senha);
+        const poupa = query.outras === '1' || query.outras === 'true';
+        const abertas = (await d.sessoes.daConta(conta.uid)).length;
+        await d.sessoes.encerrarDaConta(conta.uid, poupa ? sessao.uid : undefined);
+        return { encerradas: abertas - (poupa ? 1 : 0) };
+      },
+    }),
+    rota({
+      ...{ ...comum, metodo: 'delete', caminho: '/v1/auth/sessoes/:uid' },
+      resumo: 'Encerra uma das minhas sessões, com a senha',
+      params: z.object({ uid: z.guid() }),
+      body: fimDeSessoes,
+      resposta: sessoesEncerradas,
+      async executar({ params, body, req, chamador }) {
+        const { conta } = await comSenha(req, chamador, body.senha);
+        const alvo = await d.sessoes.valida(params.uid.toLowerCase());
+        if (alvo?.contaUid !== conta.uid) throw new ErroMartelo('NAO_ENCONTRADO');
+        await d.sessoes.encerrar(alvo.uid);
+        return { encerradas: 1 };
+      },
+    }),
+    rota({
+      ...{ ...comum, metodo: 'put', caminho: '/v1/auth/senha' },
+      resumo: 'Troca a senha com a atual; as outras sessões terminam',
+      body: trocaDeSenha,
+      resposta: z.object({ ok: z.literal(true), encerradas: z.int() }),
+      async executar({ body, req, chamador }) {
+        const quem = await d.quemEsta(req, chamador);
+        const { conta, sessao } = quem;
+        d.limitador.consumir(sessao.uid);
+        const tentativa = tentativaDa(quem);
+        await provarSenha(d, tentativa, conta.uid, body.senhaAtual, 'Senha atual incorreta.');
+        // Judged before a code is used up for nothing.
+        exigirSenha(body.senhaNova, SENHA_MINIMA[conta.tipo], [
+          conta.email,
+          conta.nome,
+          chamador.hotsite.nome,
+        ]);
+        if (body.senhaNova.normalize('NFKC') === body.senhaAtual.normalize('NFKC'))
+          throw new ErroMartelo('SENHA_IGUAL');
+        await provarFator(d, tentativa, conta.uid, body);
+        await d.bloqueio.acertou(tentativa);
+        const outras = (await d.sessoes.daConta(conta.uid)).length - 1;
+        await d.credenciais.definirSenha(conta.uid, body.senhaNova, {
+          poupar: d.sessoes.poupar(sessao.uid),
+          carta: cartaDaSenhaNova(conta, chamador.hotsite.id, d.relogio()),
+        });
+        return { ok: true, encerradas: outras };
+      },
+    }),
+  ];
+
+  const daCasa = CONTAS.flatMap(({ tipo, base, sessoes, libera }): Rota[] => {
+    /** NAO_ENCONTRADO for an account that is not of the caller's brand. */
+    const achar = async ({ uid }: { uid: string }, { acesso, hotsite }: Chamador) => {
+      const conta =
+        tipo === 'interno'
+          ? await porIdOuUid(d.registros.colecao(USUARIOS), SISTEMA, uid)
+          : await porIdOuUid(d.registros.colecao(CLIENTES), SISTEMA, uid);
+      const marcas = conta === null ? [] : 'hotsites' in conta ? conta.hotsites : [conta.hotsiteId];
+      if (conta === null || acesso.tipo !== 'interno' || !marcas.includes(hotsite.id))
+        throw new ErroMartelo('NAO_ENCONTRADO');
+      return { uid: conta.uid, email: conta.email, propria: conta.uid === acesso.usuUid };
+    };
+    const params = paramsUid;
+    return [
+      rota({
+        metodo: 'get',
+        caminho: `${base}/:uid/sessoes`,
+        resumo: `As sessões abertas de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'}`,
+        guarda: sessoes,
+        params,
+        resposta: sessoesAbertas,
+        async executar({ params, req, chamador }) {
+          const { sessao } = await d.quemEsta(req, chamador);
+          return listar((await achar(params, chamador)).uid, sessao.uid);
+        },
+      }),
+      rota({
+        metodo: 'delete',
+        caminho: `${base}/:uid/sessoes`,
+        resumo: `Encerra todas as sessões de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'}`,
+        guarda: sessoes,
+        params,
+        resposta: sessoesEncerradas,
+        async executar({ params, chamador, log }) {
+          const { uid } = await achar(params, chamador);
+          const encerradas = (await d.sessoes.daConta(uid)).length;
+          await d.sessoes.encerrarDaConta(uid);
+          log.info({ contaUid: uid, por: autor(chamador), encerradas }, 'sessões encerradas pela casa');
+          return { encerradas };
+        },
+      }),
+      rota({
+        metodo: 'delete',
+        caminho: `${base}/:uid/segundo-fator`,
+        resumo:
+          'Libera quem perdeu o aparelho: segundo fator e senha deixam de valer, e um link por e-mail cria a nova senha',
+        guarda: libera,
+        params,
+        body: motivo,
+        resposta: z.object({ liberado: z.literal(true) }),
+        async executar({ params, body, chamador, log }) {
+          const conta = await achar(params, chamador);
+          if (conta.propria) throw new ErroMartelo('PROPRIA_CONTA');
+          const carta = cartaDoLink(conta.email, chamador.hotsite.id, d.relogio());
+          await d.credenciais.liberar(conta.uid, carta);
+          log.warn(
+            { contaUid: conta.uid, por: autor(chamador), motivo: body.motivo },
+            'segundo fator liberado pela casa',
+          );
+          return { liberado: true };
+        },
+      }),
+    ];
+  });
+
+  const procura = rota({
+    metodo: 'post',
+    caminho: '/v1/acessos/procurar',
+    resumo: 'As contas de um e-mail nesta marca, e o que quem pergunta pode fazer com seus acessos',
+    guarda: PAPEIS_DOS_ACESSOS,
+    body: procuraDeAcessos,
+    resposta: z.object({ itens: z.array(contaDosAcessos) }),
+    async executar({ body: { email }, chamador: { acesso, hotsite } }) {
+      const papeis = acesso.tipo === 'interno' ? acesso.papeis : [];
+      const tem = (aceitos: readonly string[]) => papeis.some((papel) => aceitos.includes(papel));
+      const usuario = await d.registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', email);
+      const { itens: clientes } = await d.registros.colecao(CLIENTES).listar(SISTEMA, {
+        filtros: [
+          { tipo: 'exata', campo: 'hotsiteId', valor: hotsite.id },
+          { tipo: 'exata', campo: 'email', valor: email },
+        ],
+        pagina: 1,
+        porPagina: 1,
+      });
+      const achadas = [
+        ...(usuario?.hotsites.includes(hotsite.id) ? [{ tipo: 'interno' as const, conta: usuario }] : []),
+        ...clientes.map((conta) => ({ tipo: 'cliente' as const, conta })),
+      ];
+      const itens: ContaDosAcessos[] = [];
+      for (const { tipo, conta } of achadas) {
+        const { sessoes, libera } = ACESSOS_DE_OUTROS[tipo];
+        if (!tem(sessoes) && !tem(libera)) continue;
+        itens.push({
+          tipo,
+          uid: conta.uid,
+          nome: conta.nome,
+          email: conta.email,
+          situacao: conta.situacao,
+          segundoFator: (await d.credenciais.situacaoDoSegundoFator(conta.uid)).ativo,
+          podeEncerrar: tem(sessoes),
+          podeLiberar: tem(libera) && !(acesso.tipo === 'interno' && acesso.usuUid === conta.uid),
+        });
+      }
+      return { itens };
+    },
+  });
+
+  /** Asked by the panel of content, whose own sessions live as long as these. */
+  const deServico: Rota[] = [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/sessoes/:uid',
+      resumo: 'De quem é uma sessão que ainda vale, com os papéis deste instante',
+      guarda: 'servico',
+      params: z.object({ uid: z.guid() }),
+      resposta: sessaoEmVigor,
+      async executar({ params }) {
+        const sessao = await d.sessoes.valida(params.uid.toLowerCase());
+        const marca = sessao && d.hotsites.porId(sessao.hotsiteId);
+        if (!marca) throw new ErroMartelo('NAO_ENCONTRADO');
+        const emVigor = await d.vigencia.exigir(sessao.uid, marca).catch((erro: unknown) => {
+          if (erro instanceof ErroMartelo && erro.codigo === 'TOKEN_INVALIDO')
+            throw new ErroMartelo('NAO_ENCONTRADO');
+          throw erro;
+        });
+        const { uid, tipo, nome, email, papeis } = emVigor.conta;
+        const hotsites = emVigor.conta.tipo === 'interno' ? emVigor.conta.hotsites : [sessao.hotsiteId];
+        return { uid, tipo, nome, email, papeis, hotsites, semFator: emVigor.semFator };
+      },
+    }),
+    rota({
+      metodo: 'delete',
+      caminho: '/v1/sessoes/:uid',
+      resumo: 'Encerra uma sessão de que se saiu em outro serviço',
+      guarda: 'servico',
+      params: z.object({ uid: z.guid() }),
+      resposta: sessoesEncerradas,
+      async executar({ params }) {
+        await d.sessoes.encerrar(params.uid.toLowerCase());
+        return { encerradas: 1 };
+      },
+    }),
+  ];
+  return [...proprias, procura, ...daCasa, ...deServico];
+}
+
+const autor = ({ acesso }: Chamador): string => (acesso.tipo === 'interno' ? acesso.usuUid : acesso.tipo);

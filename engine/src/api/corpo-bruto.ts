@@ -1,0 +1,27 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+
+/** Bytes, whole or as they arrive. */
+export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** What arrives, piece by piece, as far as it may. @throws ErroMartelo CORPO_GRANDE_DEMAIS with the first piece beyond `maximoBytes` */
+export async function* lerAte(
+  fonte: Bytes,
+  maximoBytes: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let total = 0;
+  for await (const parte of fonte instanceof Uint8Array ? [fonte] : fonte) {
+    total += parte.length;
+    if (total > maximoBytes) throw new ErroMartelo('CORPO_GRANDE_DEMAIS', { maximoBytes });
+    yield parte;
+  }
+}
+
+/**
+ * The very bytes of a body, whole: no more than `maximoBytes` and what came along with its last piece is ever held.
+ * @throws ErroMartelo CORPO_GRANDE_DEMAIS
+ */
+export async function lerBruto(fonte: Bytes, maximoBytes: number): Promise<Buffer> {
+  const partes: Uint8Array[] = [];
+  for await (const parte of lerAte(fonte, maximoBytes)) partes.push(parte);
+  return Buffer.concat(partes);
+}

@@ -1,0 +1,110 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { z } from 'zod';
+import { idOuUid } from '../comando.ts';
+import { ler } from '../entrada.ts';
+import { comoErroMartelo } from '../erros.ts';
+import type { Chamador } from '../rota.ts';
+import type { Acao, Escritor, Servicos } from './declaracao.ts';
+import { tem } from './politica.ts';
+
+const MAXIMO = 500;
+
+/** Many at once: which act, on which records, each on the revision that was read. */
+export const pedidoEmMassa = (mudancas: z.ZodObject, acoes: Record<string, unknown>) =>
+  z.strictObject({
+    acao: z.enum(['alterar', 'remover', 'restaurar', ...Object.keys(acoes)]),
+    itens: z
+      .array(
+        z.strictObject({
+          id: z.union([idOuUid, z.int().positive()]),
+          revisao: z.int().positive().optional().describe('A que foi lida; obrigatória'),
+        }),
+      )
+      .min(1)
+      .max(MAXIMO),
+    mudancas: mudancas.optional().describe('Com alterar'),
+    corpo: z.record(z.string(), z.unknown()).optional().describe('Com uma ação que o pede'),
+  });
+
+/** What became of each, in the order in which they were sent. */
+export const relatorioEmMassa = z.object({
+  itens: z.array(
+    z.discriminatedUnion('ok', [
+      z.object({ id: z.union([z.string(), z.int()]), ok: z.literal(true), revisao: z.int().nullable() }),
+      z.object({
+        id: z.union([z.string(), z.int()]),
+        ok: z.literal(false),
+        codigo: z.string(),
+        mensagem: z.union([z.string(), z.array(z.string())]),
+      }),
+    ]),
+  ),
+  feitos: z.int(),
+  recusados: z.int(),
+});
+
+interface Pedido {
+  acao: string;
+  itens: { id: string | number; revisao?: number }[];
+  mudancas?: Record<string, unknown>;
+  corpo?: unknown;
+}
+
+/**
+ * Each item is changed by itself, by the same rules as alone; one that is refused keeps none from being done.
+ * @throws what is wrong with the whole request, before anything is done
+ */
+export async function emMassa<S extends Servicos>(
+  escritor: Escritor<{ uid: string }>,
+  chamador: Chamador,
+  { acao, itens, mudancas, corpo }: Pedido,
+  acoes: Record<string, Acao<never, S>>,
+): Promise<z.output<typeof relatorioEmMassa>> {
+  const propria = acoes[acao];
+  if (propria && !tem(chamador.acesso, propria.papeis))
+    throw new ErroMartelo('SEM_PERMISSAO', { papeis: propria.papeis.join(', ') });
+  if (acao === 'alterar' && mudancas === undefined)
+    throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['mudancas: campo obrigatório']);
+  exigirRevisoes(itens);
+  const comCorpo = propria
+    ? (ler(propria.corpo ?? z.strictObject({}), corpo ?? {}) as never)
+    : (undefined as never);
+
+  const fazer = async (id: string, revisao: number | undefined): Promise<number | null> => {
+    switch (acao) {
+      case 'alterar':
+        return (await escritor.alterar(chamador, id, mudancas!, revisao)).revisao;
+      case 'remover':
+        await escritor.remover(chamador, id, revisao);
+        return null;
+      case 'restaurar':
+        return (await escritor.restaurar(chamador, id, revisao)).revisao;
+      default:
+        return (await escritor.agir(chamador, id, acao, comCorpo, revisao)).revisao;
+    }
+  };
+  const feitos: z.output<typeof relatorioEmMassa>['itens'] = [];
+  for (const { id, revisao } of itens) {
+    try {
+      feitos.push({ id, ok: true, revisao: await fazer(String(id), revisao) });
+    } catch (erro) {
+      const recusa = comoErroMartelo(erro);
+      // The store is down, or something is wrong on our side: that is no refusal of an item.
+      if (recusa === null || recusa.statusCode >= 500) throw erro;
+      feitos.push({ id, ok: false, codigo: recusa.codigo, mensagem: recusa.mensagens });
+    }
+  }
+  const bons = feitos.filter(({ ok }) => ok).length;
+  return { itens: feitos, feitos: bons, recusados: feitos.length - bons };
+}
+
+/** As alone, and each row by its name. @throws REVISAO_AUSENTE */
+function exigirRevisoes(itens: Pedido['itens']): void {
+  const faltam = itens.flatMap(({ revisao }, i) => (revisao === undefined ? [`itens.${i}.revisao`] : []));
+  if (faltam.length === 0) return;
+  const recusas = faltam.map((campo) => {
+    const { message } = new ErroMartelo('REVISAO_AUSENTE', { campo });
+    return `${campo}: ${message}`;
+  });
+  throw new ErroMartelo('REVISAO_AUSENTE', { campo: 'revisao', itens: faltam }, recusas);
+}

@@ -1,0 +1,222 @@
+import { isDeepStrictEqual } from 'node:util';
+import { semAusentes } from '@martelo/shared/ausentes';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { uuidv7 } from '@martelo/shared/identificador';
+import { desfazerEfeito } from '../../jobs/pedir-efeitos.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { semCarimbos, valoresEm } from '../../records/campos.ts';
+import { mostrandoVersoes, RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
+import type { MudancaDeEfeitos } from '../../records/efeitos.ts';
+import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
+import type { Acesso, Registro } from '../../records/records.ts';
+import { ler } from '../entrada.ts';
+import type { Chamador } from '../rota.ts';
+import { escritoEm } from './campos.ts';
+import type { Escritor, Mudanca, QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
+import { comVolta, efeitosDaMudanca } from './efeitos.ts';
+import { emUso } from './em-uso.ts';
+import { comMudancas } from './mudancas.ts';
+import { comRemovidos, marcasDe, SEM_REMOVIDOS, tem } from './politica.ts';
+import { vistoPor } from './visao.ts';
+
+/** Every kind there is, by name: what `refs` are looked up in. */
+export type Catalogo<S extends Servicos> = ReadonlyMap<string, QualquerRecurso<S>>;
+type Qualquer = { uid: string; id: number; removidoEm?: string | undefined } & Record<string, unknown>;
+
+/** The one way in which records of a kind are written. */
+export function criarEscritor<S extends Servicos>(
+  recurso: Recurso<Qualquer, S>,
+  servicos: S,
+  catalogo: Catalogo<S>,
+): Escritor<Qualquer> {
+  const { declaracao } = recurso;
+  const { escrita, derivados, marca, nome, naoEncontrado = 'NAO_ENCONTRADO' } = declaracao;
+  const colecao = servicos.registros.colecao(recurso);
+
+  const achar = async (acesso: Acesso, id: string): Promise<Registro<Qualquer>> => {
+    const achado = await porIdOuUid(colecao, acesso, id);
+    if (achado === null) throw new ErroMartelo(naoEncontrado);
+    return achado;
+  };
+
+  /** Everything that must hold of a record that is there, by whatever way it comes; of one that goes nothing is asked. */
+  const conferir = async (mudanca: Mudanca<Qualquer>): Promise<void> => {
+    if (mudanca.depois.removidoEm !== undefined) return;
+    await exigirRefs(mudanca);
+    await declaracao.confere?.(mudanca as never, servicos);
+  };
+  const exigirRefs = async ({ antes, depois }: Mudanca<Qualquer>): Promise<void> => {
+    // What a removed record names may have been removed after it: nothing kept it.
+    const mantidos = antes?.removidoEm === undefined ? antes : null;
+    for (const [campo, alvo] of Object.entries(declaracao.refs ?? {})) {
+      const outro = catalogo.get(alvo);
+      if (outro === undefined)
+        throw new Error(`${nome}: ${campo} names the kind ${alvo}, which is not there`);
+      const ja = valoresEm(mantidos, campo);
+      for (const valor of valoresEm(depois, campo))
+        if (!ja.includes(valor)) await exigirNomeado(outro, campo, Number(valor), depois);
+    }
+  };
+  /** Whoever names a record need not be one who may read its kind: only that it is of the brand is asked. */
+  const exigirNomeado = async (
+    outro: QualquerRecurso<S>,
+    campo: string,
+    valor: number,
+    depois: Qualquer,
+  ): Promise<void> => {
+    const achado = await servicos.registros.colecao(outro).obterPor(SISTEMA, 'id', valor);
+    const marcas = marcasDe(depois);
+    if (!achado || achado.removidoEm || !marcasDe(achado).some((id) => marcas.includes(id)))
+      throw new ErroMartelo(outro.declaracao.naoEncontrado ?? 'NAO_ENCONTRADO', { [campo]: valor, campo });
+  };
+  /** @param move what an act gives: one that names the situation moves it, and to where the record already stands no arrow leads */
+  const exigirTransicao = (acesso: Acesso, antes: Qualquer, depois: Qualquer, move: object = {}): void => {
+    const { campo, tabela = [] } = declaracao.transicoes ?? { campo: '' };
+    if (campo === '' || (antes[campo] === depois[campo] && !(campo in move))) return;
+    const [de, para] = [String(antes[campo]), String(depois[campo])];
+    const seta = tabela.find((uma) => uma.de === de && uma.para === para);
+    if (seta === undefined) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+    if (!tem(acesso, seta.quem)) throw new ErroMartelo('SEM_PERMISSAO', { papeis: seta.quem.join(', ') });
+  };
+  /** Saves on the revision that was read; a stale one is answered with both versions as the caller sees them (R3). */
+  const salvar = async (
+    { acesso, hotsite }: Pick<Chamador, 'acesso' | 'hotsite'>,
+    antes: Registro<Qualquer>,
+    depois: Qualquer,
+    revisao: number | undefined,
+    {
+      ato,
+      enviado,
+      ve = acesso,
+      move,
+      desfaz,
+    }: {
+      ato: string;
+      enviado: object;
+      /** As whom the caller reads, where they write as who sees more. */
+      ve?: Acesso;
+      move?: object;
+      desfaz?: MudancaDeEfeitos;
+    },
+  ): Promise<Registro<Qualquer>> => {
+    if (revisao === undefined) throw new ErroMartelo('REVISAO_AUSENTE', { campo: 'revisao' });
+    const ler = async () => {
+      const atual = await colecao.obter(ve, antes.uid);
+      return atual && vistoPor(recurso, ve, atual);
+    };
+    return mostrandoVersoes(enviado, ler, async () => {
+      // What was decided on a version that is no more is not judged by the rules of today.
+      if (antes.revisao !== revisao) throw new RevisaoDesatualizada();
+      // Nothing became another: no version of it, and nothing that history could tell.
+      if (ato === 'alterar' && isDeepStrictEqual(semAusentes(depois), semAusentes(semCarimbos(antes))))
+        return antes;
+      exigirTransicao(acesso, antes, depois, move);
+      // To take back what was done elsewhere changes nothing that a rule of today could judge.
+      if (!desfaz) await conferir({ acesso, hotsite, antes: antes as never, depois: depois as never });
+      const efeitos = desfaz ?? pedir({ ato, antes, depois }, { acesso, hotsite });
+      return gravando(acesso, depois, () => colecao.salvar(acesso, depois, revisao, efeitos));
+    });
+  };
+  const pedir = (
+    mudanca: Parameters<typeof efeitosDaMudanca>[1],
+    quem: Pick<Chamador, 'acesso' | 'hotsite'>,
+  ) => efeitosDaMudanca(recurso as never, mudanca, quem, servicos.agora());
+  /** A value that only a removed record has is refused by name, with the way out: to who may bring that record back, and nobody else. */
+  const gravando = async <R>(
+    acesso: Acesso,
+    doc: Record<string, unknown>,
+    gravar: () => Promise<R>,
+  ): Promise<R> => {
+    try {
+      return await gravar();
+    } catch (erro) {
+      if (!(erro instanceof ValorEmUso)) throw erro;
+      const iguais = erro.campos.map(
+        (campo) => ({ tipo: 'exata', campo, valor: doc[campo] as string }) as const,
+      );
+      const filtros = [...iguais, { ...SEM_REMOVIDOS, valor: true }];
+      const { itens } = await colecao.listar(comRemovidos(acesso), { filtros, pagina: 1, porPagina: 1 });
+      if (itens[0] === undefined) throw erro;
+      const { id } = itens[0];
+      throw new ErroMartelo(
+        'JA_EXISTE',
+        { ...erro.detalhes, removido: id },
+        `Há um registro removido com estes dados, o de número ${id}. Restaure-o em vez de cadastrar outro.`,
+      );
+    }
+  };
+
+  return {
+    achar,
+    async criar({ acesso, hotsite }, enviado) {
+      const escrito = ler(escrita, enviado) as Record<string, unknown>;
+      const daMarca = marca === 'hotsites' ? { hotsites: [hotsite.id] } : { [marca]: hotsite.id };
+      const novo = {
+        ...escrito,
+        ...derivados?.(escrito as never, servicos),
+        uid: uuidv7(),
+        id: 0,
+        ...daMarca,
+      };
+      await conferir({ acesso, hotsite, antes: null, depois: novo as never });
+      return gravando(acesso, novo, async () => {
+        const depois = { ...novo, id: await servicos.registros.proximoId(nome) } as Qualquer;
+        return colecao.inserir(
+          acesso,
+          depois,
+          pedir({ ato: 'criar', antes: null, depois }, { acesso, hotsite }),
+        );
+      });
+    },
+    async alterar(chamador, id, enviado, revisao) {
+      const antes = await achar(chamador.acesso, id);
+      const mudado = comMudancas(escrita, escritoEm(recurso, antes), enviado);
+      const escrito = ler(escrita, mudado) as Record<string, unknown>;
+      const resto = Object.fromEntries(
+        Object.entries(semCarimbos(antes)).filter(([campo]) => !(campo in escrita.shape)),
+      );
+      const depois = { ...resto, ...escrito, ...derivados?.(escrito as never, servicos) } as Qualquer;
+      return salvar(chamador, antes, depois, revisao, { ato: 'alterar', enviado });
+    },
+    async remover(chamador, id, revisao) {
+      const antes = await achar(chamador.acesso, id);
+      const donos = await emUso(recurso, antes, chamador.acesso, servicos, catalogo.values());
+      if (donos.length > 0) throw new ErroMartelo('EM_USO', { quem: donos.join(', ') });
+      const removidoEm = new Date(servicos.agora()).toISOString();
+      const quem = { acesso: comRemovidos(chamador.acesso), hotsite: chamador.hotsite };
+      const depois = { ...semCarimbos(antes), removidoEm };
+      await salvar(quem, antes, depois, revisao, { ato: 'remover', enviado: {}, ve: chamador.acesso });
+    },
+    async restaurar(chamador, id, revisao) {
+      const quem = { acesso: comRemovidos(chamador.acesso), hotsite: chamador.hotsite };
+      const antes = await achar(quem.acesso, id);
+      const { removidoEm, ...depois } = semCarimbos<Qualquer>(antes);
+      if (removidoEm === undefined) return antes;
+      const enviado = { removidoEm: null };
+      return salvar(quem, antes, depois as Qualquer, revisao, { ato: 'restaurar', enviado });
+    },
+    async agir(chamador, id, acao, corpo, revisao) {
+      const { executar } = declaracao.acoes![acao]!;
+      const antes = await achar(chamador.acesso, id);
+      const doc = semCarimbos(antes);
+      const mudancas = await executar({ doc, corpo, chamador }, servicos);
+      const enviado = { acao, ...(corpo as object) };
+      const ultimaAcao = { nome: acao, revisao: antes.revisao + 1 };
+      const depois = { ...doc, ...mudancas, ultimaAcao } as Qualquer;
+      return salvar(chamador, antes, depois, revisao, { ato: acao, enviado, move: mudancas });
+    },
+    async desfazer(chamador, id, efeito, revisao) {
+      const quem = { acesso: comRemovidos(chamador.acesso), hotsite: chamador.hotsite };
+      const antes = await achar(quem.acesso, id);
+      const desfeito = comVolta(
+        recurso as never,
+        await colecao.efeitos(quem.acesso, antes.uid),
+        efeito,
+        quem,
+      );
+      const desfaz = desfazerEfeito(efeito, servicos.agora());
+      const depois = { ...semCarimbos(antes), desfeito };
+      return salvar(quem, antes, depois, revisao, { ato: 'desfazer', enviado: { efeito }, desfaz });
+    },
+  };
+}

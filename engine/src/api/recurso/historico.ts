@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Acesso, Registro } from '../../records/records.ts';
+import { consultasDe } from './consultas.ts';
+import type { Recurso, Servicos } from './declaracao.ts';
+import { rotuloDe, valorLido } from './rotulos.ts';
+import { vistoPor } from './visao.ts';
+
+/** One change of a record, as people read it: who, when, and each field that became another. */
+export const alteracao = z.object({
+  revisao: z.int().nullable(),
+  em: z.string().describe('Instante ISO'),
+  por: z.object({ uid: z.string(), nome: z.string() }),
+  ato: z.enum(['criado', 'alterado', 'removido', 'restaurado', 'desfeito', 'consultado', 'acao']),
+  acao: z.string().nullable().describe('Qual, pelo nome, quando o ato é uma ação da espécie'),
+  rotulo: z.string().describe('O ato, como se lê'),
+  campos: z.array(z.object({ campo: z.string(), rotulo: z.string(), de: z.unknown(), para: z.unknown() })),
+});
+export type Alteracao = z.infer<typeof alteracao>;
+
+const ROTULOS: Record<Exclude<Alteracao['ato'], 'acao'>, string> = {
+  criado: 'Criado',
+  alterado: 'Alterado',
+  removido: 'Removido',
+  restaurado: 'Restaurado',
+  desfeito: 'Efeito desfeito',
+  consultado: 'Consultado por inteiro',
+};
+
+/** What is no change of the record, or is told by the act. */
+const DO_PORTO = new Set([
+  ...['revisao', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'removidoEm', 'ultimaAcao'],
+]);
+
+type Versao = Registro<{
+  uid: string;
+  removidoEm?: string | undefined;
+  desfeito?: string | undefined;
+  ultimaAcao?: { nome: string; revisao: number } | undefined;
+}>;
+
+interface Pedido {
+  acesso: Acesso;
+  pagina: number;
+  porPagina: number;
+}
+
+/**
+ * What each version of a record changed of the one before it, of the first what it began with, and who asked to see it whole; newest
+ * first.
+ * @param acesso as the caller, also of what was removed
+ */
+export async function historicoDe<G extends { uid: string }, S extends Servicos>(
+  recurso: Recurso<G, S>,
+  atual: Registro<G>,
+  { acesso, pagina, porPagina }: Pedido,
+  servicos: S,
+) {
+  const inicio = (pagina - 1) * porPagina;
+  // One version more than is shown: what the oldest of them changed is told by the one before it.
+  const ate = { pagina: 1, porPagina: inicio + porPagina + 1 };
+  const anteriores = await servicos.registros.colecao(recurso).historico(acesso, atual.uid, ate);
+  const consultas = await consultasDe(servicos.registros, recurso.declaracao.nome, atual, inicio + porPagina);
+  const vistas = [atual, ...anteriores.itens].map((versao) => vistoPor(recurso, acesso, versao) as Versao);
+  const mudancas = vistas.map((versao, i) => mudancaDe(recurso as never, versao, vistas[i + 1]));
+  const inteiras = anteriores.total + 1 > vistas.length ? mudancas.slice(0, -1) : mudancas;
+  const perguntas = consultas.itens.map(
+    ({ em, por }): SemNome => ({
+      ...{ revisao: null, em, por, ato: 'consultado', acao: null, rotulo: ROTULOS.consultado, campos: [] },
+    }),
+  );
+  const juntas = [...inteiras, ...perguntas].sort((a, b) => (a.em < b.em ? 1 : -1));
+  const itens = await Promise.all(
+    juntas.slice(inicio, inicio + porPagina).map(
+      async ({ por, ...resto }): Promise<Alteracao> => ({
+        ...resto,
+        por: await quem(por, servicos),
+      }),
+    ),
+  );
+  return { itens, total: anteriores.total + 1 + consultas.total, pagina, porPagina };
+}
+
+/** Who did something, as people read it. */
+export const quem = async (uid: string, { nomeDoUsuario }: Pick<Servicos, 'nomeDoUsuario'>) => ({
+  uid,
+  nome: uid === 'sistema' ? 'Sistema' : await nomeDoUsuario(uid),
+});
+
+type SemNome = Omit<Alteracao, 'por'> & { por: string };
+
+const mudancaDe = (
+  recurso: Recurso<never, never>,
+  versao: Versao,
+  anterior: Versao | undefined,
+): SemNome => ({
+  revisao: versao.revisao,
+  em: versao.updatedAt,
+  por: versao.updatedBy,
+  ...atoDe(recurso, versao, anterior),
+  campos: diferencas(recurso, anterior ?? {}, versao),
+});
+
+function atoDe(
+  { declaracao }: Recurso<never, never>,
+  versao: Versao,
+  anterior: Versao | undefined,
+): Pick<Alteracao, 'ato' | 'acao' | 'rotulo'> {
+  const { nome, revisao } = versao.ultimaAcao ?? {};
+  // Whatever was changed after it by another way has its name still, and another revision.
+  if (nome !== undefined && revisao === versao.revisao)
+    return { ato: 'acao', acao: nome, rotulo: declaracao.acoes?.[nome]?.resumo ?? nome };
+  const ato = atoComum(versao, anterior);
+  return { ato, acao: null, rotulo: ROTULOS[ato] };
+}
+
+function atoComum(versao: Versao, anterior: Versao | undefined): keyof typeof ROTULOS {
+  if (anterior === undefined) return 'criado';
+  if (versao.removidoEm !== undefined && anterior.removidoEm === undefined) return 'removido';
+  if (versao.removidoEm === undefined && anterior.removidoEm !== undefined) return 'restaurado';
+  return versao.desfeito === anterior.desfeito ? 'alterado' : 'desfeito';
+}
+
+function diferencas(recurso: Recurso<never, never>, antes: object, depois: object): Alteracao['campos'] {
+  const [de, para] = [antes, depois] as [Record<string, unknown>, Record<string, unknown>];
+  return [...new Set([...Object.keys(de), ...Object.keys(para)])]
+    .filter((campo) => !DO_PORTO.has(campo) && JSON.stringify(de[campo]) !== JSON.stringify(para[campo]))
+    .map((campo) => ({
+      campo,
+      rotulo: rotuloDe(recurso, campo),
+      de: valorLido(recurso, campo, de[campo] ?? null),
+      para: valorLido(recurso, campo, para[campo] ?? null),
+    }));
+}

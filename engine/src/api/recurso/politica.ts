@@ -1,0 +1,81 @@
+import type { Papel } from '@martelo/shared/papeis';
+import type { Acesso, DefinicaoColecao } from '../../records/records.ts';
+import type { Declaracao } from './declaracao.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the policy reads no field but the brand's.
+type Qualquer = Declaracao<any, any, any, any, any>;
+
+/** Which records a caller reads: their session's brand's, those that are not removed; visitors those that are public. */
+export function leituraDe({
+  marca,
+  papeis,
+  somente,
+  publico,
+  dono,
+}: Qualquer): DefinicaoColecao<never>['leitura'] {
+  return (acesso) => {
+    if (acesso.tipo === 'sistema') return {};
+    const daMarca = { [marca]: acesso.hotsiteId };
+    if (dono && acesso.tipo === 'cliente')
+      return { ...daMarca, [dono.campo]: acesso.cliUid, removidoEm: null };
+    if (acesso.tipo !== 'interno' || !tem(acesso, papeis.le))
+      return publico ? { ...daMarca, ...publico.so, removidoEm: null } : null;
+    const proprios = somente ? somente(acesso) : {};
+    if (proprios === null) return null;
+    const removidos = acesso.removidos && tem(acesso, papeis.escreve) ? {} : { removidoEm: null };
+    return { ...daMarca, ...proprios, ...removidos };
+  };
+}
+
+/** Who writes: one with a role for it, on the brand of their session; and no brand is added or taken away that is not theirs. */
+export function escritaDe({
+  marca,
+  papeis,
+  conduzem = [],
+  dono,
+  sempre,
+  acoes = {},
+}: Qualquer): DefinicaoColecao<{ uid: string }>['escrita'] {
+  const escrevem = [
+    ...papeis.escreve,
+    ...conduzem,
+    ...Object.values(acoes).flatMap(({ papeis: quem }) => quem),
+  ];
+  return (acesso, depois, antes) => {
+    if (acesso.tipo === 'sistema') return true;
+    if (sempre && !sempre(depois as never, antes as never)) return false;
+    const nela = marcasDe(depois);
+    const antesNela = antes === null ? nela : marcasDe(antes);
+    if (acesso.tipo === 'cliente') {
+      const seu =
+        antes !== null && (antes as unknown as Record<string, unknown>)[dono?.campo ?? ''] === acesso.cliUid;
+      return (
+        seu && nela.join() === antesNela.join() && (dono?.muda?.(depois as never, antes as never) ?? false)
+      );
+    }
+    if (!tem(acesso, escrevem)) return false;
+    const dela = new Set([...nela, ...antesNela]);
+    if (marca !== 'hotsites') return [...dela].every((id) => id === acesso.hotsiteId);
+    return antesNela.includes(acesso.hotsiteId) && [...dela].every((id) => acesso.hotsites.includes(id));
+  };
+}
+
+/** For who reads on the engine's own behalf, whom no policy keeps from what was removed. */
+export const SEM_REMOVIDOS = { tipo: 'existe', campo: 'removidoEm', valor: false } as const;
+
+/** The caller, seeing also what was removed, where its kind lets them bring that back. */
+export const comRemovidos = (acesso: Acesso): Acesso =>
+  acesso.tipo === 'interno' ? { ...acesso, removidos: true } : acesso;
+
+/** Whose a record is. */
+export function marcasDe(doc: { uid: string }): readonly number[] {
+  const { hotsites, hotsiteId, id } = doc as { hotsites?: number[]; hotsiteId?: number; id?: number };
+  return hotsites ?? [hotsiteId ?? id!];
+}
+
+/** One of the house with one of these roles. */
+export const tem = (
+  acesso: Acesso,
+  papeis: readonly string[],
+): acesso is Extract<Acesso, { tipo: 'interno' }> =>
+  acesso.tipo === 'interno' && acesso.papeis.some((papel) => papeis.includes(papel as Papel));

@@ -1,0 +1,85 @@
+import type { AcaoApelido } from '@martelo/shared/leiloeiro';
+import type { SituacaoLote } from '@martelo/shared/lote-situacao';
+
+/** An act of the auctioneer on the lot on the block, as taking it back needs to know it. */
+export type Ato =
+  | { acao: AtoDeSituacao; de: SituacaoLote; para: SituacaoLote }
+  /** `saiu`: the lot that was on the block before. */
+  | { acao: 'abrir-lote'; de: SituacaoLote; para: SituacaoLote; saiu: string | null }
+  | { acao: 'lance-presencial'; lance: string; apelidoUid: string; sorteio: number }
+  /** The lot's own step, centavos; null where the auction's table applied. */
+  | { acao: 'incremento'; de: number | null; para: number };
+export type AtoDeSituacao =
+  | 'dou-lhe-uma'
+  | 'dou-lhe-duas'
+  | 'vender'
+  | 'condicional'
+  | 'nao-arrematar'
+  | 'repasse';
+
+/** What happens on the console. Private: what bidders see of it are the lots' own public events. */
+export type MovimentoDoPregao =
+  /** `naMesa` is on the block from here on. */
+  | { naMesa: string; ato: Ato }
+  | { naMesa: string | null; desfeito: Ato }
+  | { acaoApelido: AcaoApelido }
+  | { pausado: boolean };
+
+/** The live side of an auction (rules 12 and 17). */
+export interface Pregao {
+  /** The last lot that was opened: it stays on the block, also sold, until another is. */
+  lelUid: string | null;
+  /** What was done to it since it was opened, latest last, each with the apelidos that had bid before it. */
+  feitos: { ato: Ato; apelidosAntes: string[] }[];
+  /** Unix ms; null while the auction runs. */
+  pausadoEm: number | null;
+  acaoApelido: AcaoApelido;
+  /** The apelidos that bid in the room, each once, latest first, and 32 bits drawn at the last bid. */
+  ultimosApelidos: string[];
+  sorteio: number;
+  /** Room bids by apelido. */
+  lancesPorApelido: Map<string, number>;
+}
+
+export const pregaoNovo = (): Pregao => ({
+  lelUid: null,
+  feitos: [],
+  pausadoEm: null,
+  acaoApelido: 'proximo',
+  ultimosApelidos: [],
+  sorteio: 0,
+  lancesPorApelido: new Map(),
+});
+
+/** The fold of one movement, in place. */
+export function moverPregao(pregao: Pregao, movimento: MovimentoDoPregao, instante: number): void {
+  if ('pausado' in movimento) {
+    pregao.pausadoEm = movimento.pausado ? instante : null;
+    return;
+  }
+  if ('acaoApelido' in movimento) {
+    pregao.acaoApelido = movimento.acaoApelido;
+    return;
+  }
+  if ('desfeito' in movimento) {
+    pregao.ultimosApelidos = pregao.feitos.pop()!.apelidosAntes;
+    pregao.lelUid = movimento.naMesa;
+    contar(pregao, movimento.desfeito, -1);
+    return;
+  }
+  const { naMesa, ato } = movimento;
+  if (ato.acao === 'abrir-lote') pregao.feitos = [];
+  pregao.lelUid = naMesa;
+  pregao.feitos.push({ ato, apelidosAntes: pregao.ultimosApelidos });
+  contar(pregao, ato, 1);
+  if (ato.acao !== 'lance-presencial') return;
+  const { apelidoUid, sorteio } = ato;
+  const outros = pregao.ultimosApelidos.filter((uid) => uid !== apelidoUid);
+  pregao.ultimosApelidos = [apelidoUid, ...outros];
+  pregao.sorteio = sorteio;
+}
+
+function contar({ lancesPorApelido }: Pregao, ato: Ato, quantos: 1 | -1): void {
+  if (ato.acao !== 'lance-presencial') return;
+  lancesPorApelido.set(ato.apelidoUid, (lancesPorApelido.get(ato.apelidoUid) ?? 0) + quantos);
+}

@@ -1,0 +1,112 @@
+import { aprovacao, ROTULOS_APROVACAO, ROTULOS_SITUACAO_APROVACAO } from '@martelo/shared/aprovacao';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { paragrafos } from '@martelo/shared/texto';
+import { z } from 'zod';
+import { recurso } from '../api/recurso/recurso.ts';
+import { exigirFatorRecente } from '../api/segundo-fator.ts';
+import { autorDe } from '../records/politica.ts';
+import type { Acesso } from '../records/records.ts';
+import type { ServicosDaCasa } from './servicos.ts';
+
+/** Who gives the second word on money. */
+export const QUEM_APROVA = ['Interno - ADM', 'Interno - Financeiro', 'Interno - GerenteAcerto'] as const;
+export const QUEM_PEDE = ['Interno - ADM', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const;
+
+/** Acts that wait for a second person (P10): nothing of them is done before, both are in the history. */
+export const APROVACOES = recurso({
+  nome: 'aprovacao',
+  colecao: 'aprovacoes',
+  caminho: '/v1/aprovacoes',
+  rotulo: { um: 'Aprovação', varios: 'Aprovações' },
+  escrita: z.strictObject({}),
+  guarda: aprovacao.shape,
+  marca: 'hotsiteId',
+  papeis: { le: [...new Set([...QUEM_APROVA, ...QUEM_PEDE])], escreve: [] },
+  conduzem: QUEM_PEDE,
+  campos: {
+    tipo: { rotulo: 'O quê' },
+    situacao: { rotulo: 'Situação' },
+    vendaUid: { rotulo: 'Venda', semArvore: true },
+    vendaId: { rotulo: 'Número da venda', semArvore: true },
+    valor: { rotulo: 'Valor', tipo: 'centavos', semArvore: true },
+    pedidaPor: { rotulo: 'Pedida por', semArvore: true },
+    expiraEm: { rotulo: 'Vale até' },
+  },
+  rotulos: {
+    ultimaAcao: 'Última decisão',
+    ato: 'Ato',
+    alvo: 'Alvo',
+    pedido: 'Pedido',
+    novoUid: 'Identificador do que será feito',
+    decididaPor: 'Decidida por',
+    motivo: 'Motivo',
+  },
+  valores: { tipo: ROTULOS_APROVACAO, situacao: ROTULOS_SITUACAO_APROVACAO },
+  transicoes: {
+    campo: 'situacao',
+    tabela: [
+      { de: 'AGUARDANDO', para: 'APROVADA', quem: QUEM_APROVA },
+      { de: 'AGUARDANDO', para: 'RECUSADA', quem: QUEM_APROVA },
+      { de: 'AGUARDANDO', para: 'CANCELADA', quem: QUEM_PEDE },
+    ],
+  },
+  acoes: {
+    aprovar: {
+      resumo: 'Aprova: o ato é feito',
+      papeis: QUEM_APROVA,
+      async executar({ doc, chamador }, { agora, podeExecutar }: ServicosDaCasa) {
+        exigirOutro(chamador.acesso, doc.pedidaPor);
+        exigirFatorRecente(chamador.acesso, agora());
+        if (Date.parse(doc.expiraEm) <= agora()) throw new ErroMartelo('APROVACAO_EXPIRADA');
+        // What is decided already is refused by the table.
+        if (doc.situacao === 'AGUARDANDO') await podeExecutar(doc);
+        return { situacao: 'APROVADA' as const, decididaPor: autorDe(chamador.acesso) };
+      },
+    },
+    recusar: {
+      resumo: 'Recusa: nada é feito',
+      papeis: QUEM_APROVA,
+      corpo: z.strictObject({ motivo: paragrafos(500).min(3) }),
+      executar({ doc, corpo, chamador }) {
+        exigirOutro(chamador.acesso, doc.pedidaPor);
+        return {
+          situacao: 'RECUSADA' as const,
+          decididaPor: autorDe(chamador.acesso),
+          motivo: String(corpo.motivo),
+        };
+      },
+    },
+    cancelar: {
+      resumo: 'Desfaz o pedido, por quem o fez',
+      papeis: QUEM_PEDE,
+      executar({ doc, chamador }) {
+        if (autorDe(chamador.acesso) !== doc.pedidaPor)
+          throw new ErroMartelo('SEM_PERMISSAO', {}, 'Só quem fez o pedido pode desfazê-lo.');
+        return { situacao: 'CANCELADA' as const };
+      },
+    },
+  },
+  efeitos: {
+    fazer: {
+      rotulo: 'O ato aprovado',
+      em: ['aprovar'],
+      dados: z.strictObject({}),
+      prepara: () => ({}),
+      faz: (_, servicos: ServicosDaCasa, { uid }) => servicos.fazerAprovado(uid),
+    },
+    avisar: {
+      rotulo: 'Aviso a quem pediu',
+      em: ['aprovar', 'recusar', 'alterar'],
+      dados: z.strictObject({}),
+      prepara: ({ antes, depois }) =>
+        antes?.situacao === 'AGUARDANDO' && depois.situacao !== 'AGUARDANDO' ? {} : null,
+      faz: (_, servicos: ServicosDaCasa, { uid }) => servicos.avisarDecisao(uid),
+    },
+  },
+});
+
+/** @throws ErroMartelo PROPRIA_CONTA */
+function exigirOutro(acesso: Acesso, pedidaPor: string): void {
+  if (autorDe(acesso) === pedidaPor)
+    throw new ErroMartelo('PROPRIA_CONTA', {}, 'Outra pessoa precisa aprovar: o pedido é seu.');
+}

@@ -1,0 +1,42 @@
+import { boletoEmitido, ROTULOS_BOLETO } from '@martelo/shared/boleto-emitido';
+import { z } from 'zod';
+import { recurso } from '../api/recurso/recurso.ts';
+
+export const EQUIPE_DOS_BOLETOS = ['Interno - ADM', 'Interno - Financeiro'] as const;
+
+/** Boletos that were made for payments: remitted to the bank, and followed by its return files. */
+export const BOLETOS = recurso({
+  nome: 'boleto',
+  caminho: '/v1/boletos',
+  rotulo: { um: 'Boleto', varios: 'Boletos' },
+  escrita: z.strictObject({}),
+  guarda: boletoEmitido.shape,
+  marca: 'hotsiteId',
+  papeis: {
+    le: [...EQUIPE_DOS_BOLETOS, 'Interno - Acerto', 'Interno - GerenteAcerto'],
+    escreve: [],
+  },
+  conduzem: EQUIPE_DOS_BOLETOS,
+  campos: {
+    situacao: { rotulo: 'Situação' },
+    'nossoNumero.numero': { rotulo: 'Nosso número' },
+    codigoDeBarras: { rotulo: 'Código de barras' },
+    vencimento: { rotulo: 'Vencimento', semArvore: true },
+    remessa: { rotulo: 'Remessa' },
+    remessaDaBaixa: { rotulo: 'Remessa da baixa' },
+    vendaId: { rotulo: 'Venda', semArvore: true },
+    valor: { rotulo: 'Valor', tipo: 'centavos', semArvore: true },
+  },
+  rotulos: {
+    vendaUid: 'Venda (identificador)',
+    cliUid: 'Cliente',
+    conta: 'Conta',
+    sequencia: 'Sequência',
+    linhaDigitavel: 'Linha digitável',
+    emitidoEm: 'Emitido em',
+    motivo: 'Motivo',
+    nossoNumero: 'Nosso número',
+    papel: 'No papel',
+  },
+  valores: { situacao: ROTULOS_BOLETO },
+});

@@ -1,0 +1,231 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Filtro } from '@martelo/shared/filtro';
+import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
+import { PAPEIS_INTERNOS, QUEM_ENTREGA } from '@martelo/shared/papeis';
+import {
+  patioDerivado,
+  patioEscrita,
+  patioPublico,
+  trechoDeEndereco,
+  urlDoPatio,
+} from '@martelo/shared/patio';
+import { ATIVO_OU_INATIVO } from '@martelo/shared/situacao-do-cadastro';
+import { ESTADOS_UF } from '@martelo/shared/uf';
+import { z } from 'zod';
+import { comComandoId, idOuUid } from '../api/comando.ts';
+import { SEM_REMOVIDOS } from '../api/recurso/politica.ts';
+import { filtrosDosParametros, listarPublico } from '../api/recurso/publicas.ts';
+import { recurso } from '../api/recurso/recurso.ts';
+import { type Rota, rota } from '../api/rota.ts';
+import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import { porIdOuUid } from '../records/por-id-ou-uid.ts';
+import type { Registros } from '../records/records.ts';
+import type { ServicosDaCasa } from './servicos.ts';
+import { leiloesQueNomeiam, lotesQueNomeiam } from './usado-em-leiloes.ts';
+
+const LUGAR = {
+  estadoUf: { descricao: 'Estado: SP', campo: 'estadoUf', valor: (uf: string) => uf.toUpperCase() },
+  cidade: {
+    descricao: 'Cidade, com ou sem acentos: Guarulhos',
+    campo: 'cidadeBusca',
+    valor: trechoDeEndereco,
+  },
+};
+
+/** What follows from what staff write of a yard. */
+export const derivadosDoPatio = ({ nome, cidade, estadoUf }: z.output<typeof patioEscrita>) => ({
+  estado: ESTADOS_UF[estadoUf],
+  cidadeBusca: trechoDeEndereco(cidade),
+  nomeBusca: trechoDeEndereco(nome),
+});
+
+export const PAPEL_PATIO = 'Interno - Pátio' as const;
+/** Who hands over at any yard. */
+const DE_TODOS = QUEM_ENTREGA.filter((papel) => papel !== PAPEL_PATIO);
+/** Whether somebody with these roles hands over only at the yards that they stand at. */
+export const soDosSeus = (papeis: readonly string[]): boolean =>
+  papeis.includes(PAPEL_PATIO) && !DE_TODOS.some((papel) => papeis.includes(papel));
+
+const guarda = {
+  ...patioDerivado.shape,
+  /** Who of the house stands there. */
+  usuarios: z.array(z.guid()).max(200).default([]),
+};
+
+/** Yards of one or more brands. */
+export const PATIOS = recurso({
+  nome: 'patio',
+  caminho: '/v1/patios',
+  rotulo: { um: 'Pátio', varios: 'Pátios' },
+  escrita: patioEscrita,
+  guarda,
+  derivados: derivadosDoPatio,
+  marca: 'hotsites',
+  papeis: { le: PAPEIS_INTERNOS, escreve: ['Interno - ADM', 'Interno - Pátio'] },
+  campos: {
+    nome: { rotulo: 'Nome', busca: true },
+    nomeBusca: { rotulo: 'Nome no endereço da página' },
+    cidade: { rotulo: 'Cidade', busca: true },
+    cidadeBusca: { rotulo: 'Cidade no endereço da página' },
+    endereco: { rotulo: 'Endereço', busca: true, semArvore: true },
+    estadoUf: { rotulo: 'Estado' },
+    situacao: { rotulo: 'Situação' },
+    mostrarNoSite: { rotulo: 'No site' },
+    usuarios: { rotulo: 'Quem trabalha nele' },
+  },
+  rotulos: {
+    responsavel: 'Responsável',
+    telefone: 'Telefone',
+    explicacaoVisitacao: 'Visitação',
+    googleMaps: 'Endereço no mapa',
+    mapa: 'Desenho do caminho',
+    fotos: 'Fotos',
+    coordenadas: 'Coordenadas',
+    agenda: 'Agenda de retirada',
+    estado: 'Nome do estado',
+  },
+  valores: { situacao: ATIVO_OU_INATIVO },
+  publico: {
+    so: { situacao: 'ATIVO', mostrarNoSite: true },
+    listas: [
+      { caminho: '/v1/patios/lista-site', resumo: 'Pátios que o site mostra, por nome', parametros: LUGAR },
+      {
+        caminho: '/v1/patios/ativos',
+        resumo: 'Pátios em uso; a equipe vê também os que o site não mostra',
+        com: { situacao: 'ATIVO' },
+        parametros: LUGAR,
+      },
+    ],
+    campos: ['id', 'uid', 'nome', 'cidade', 'cidadeBusca', 'estadoUf'],
+    resposta: patioPublico,
+    mostra(docs, { id }, { indice }: ServicosDaCasa) {
+      const lotes = lotesPorPatio(indice, id);
+      return docs.map((doc) => ({
+        id: doc.id,
+        uid: doc.uid,
+        nome: doc.nome,
+        cidade: doc.cidade,
+        estado: doc.estado,
+        estadoUf: doc.estadoUf,
+        cidadeBusca: doc.cidadeBusca,
+        endereco: doc.endereco,
+        telefone: doc.telefone ?? null,
+        explicacaoVisitacao: doc.explicacaoVisitacao ?? null,
+        googleMaps: doc.googleMaps ?? null,
+        mapa: doc.mapa ?? null,
+        fotos: doc.fotos,
+        coordenadas: doc.coordenadas ?? null,
+        url: urlDoPatio(doc),
+        qtdLotes: lotes.get(doc.nomeBusca) ?? 0,
+      }));
+    },
+  },
+  // By its name: neither auctions nor lots know its number.
+  async usadoPor(doc, acesso, servicos: ServicosDaCasa) {
+    const pelo = (campo: string) => ({ tipo: 'exata', campo, valor: doc.nome }) as const;
+    const nomeado = { doc, acesso, servicos };
+    return [
+      await leiloesQueNomeiam([pelo('localRealizacao.nome')], nomeado),
+      await lotesQueNomeiam(pelo('dados.localizacao.patio'), nomeado),
+    ];
+  },
+  rotas: (servicos: ServicosDaCasa) => [porNome(servicos), daPessoa(servicos), poePessoa(servicos)],
+});
+
+/** Lots that take bids, by the name of the yard they stand at. */
+function lotesPorPatio(indice: IndiceLotes, hotsite: number): ReadonlyMap<string, number> {
+  const fixos: Filtro[] = [{ tipo: 'multipla', campo: 'situacao', valores: [...LOTE_ACEITA_LANCES] }];
+  const { facetas } = indice.buscar({ hotsite, fixos, facetas: ['patio'], pagina: 1, porPagina: 1 });
+  return new Map(
+    facetas.patio?.map(({ valor, quantidade }) => [trechoDeEndereco(valor), quantidade] as const),
+  );
+}
+
+const porNome = (servicos: ServicosDaCasa): Rota => {
+  const listar = listarPublico(PATIOS, servicos);
+  return rota({
+    metodo: 'get',
+    caminho: '/v1/patio/por-nome/:name',
+    resumo: 'Um pátio pelo nome, como se escreve ou como está no endereço da página',
+    guarda: 'publica',
+    params: z.object({ name: z.string().trim().min(1).max(120) }),
+    query: z.object({
+      estadoUf: z.string().max(2).optional().describe(LUGAR.estadoUf.descricao),
+      cidade: z.string().max(120).optional().describe(LUGAR.cidade.descricao),
+    }),
+    resposta: patioPublico,
+    async executar({ params: { name }, query, chamador: { acesso, hotsite } }) {
+      const pelo: Filtro = { tipo: 'exata', campo: 'nomeBusca', valor: trechoDeEndereco(name) };
+      const filtros = [pelo, ...filtrosDosParametros(LUGAR, query)];
+      const { itens } = await listar(acesso, hotsite, { filtros, pagina: 1, porPagina: 1 });
+      if (itens[0] === undefined) throw new ErroMartelo('NAO_ENCONTRADO');
+      return itens[0];
+    },
+  });
+};
+
+const patioDaPessoa = z.object({ uid: z.guid(), id: z.int(), nome: z.string() });
+const patiosDaPessoa = z.object({ itens: z.array(patioDaPessoa) });
+const params = z.object({ uid: idOuUid });
+const PATIOS_DE_UMA_PESSOA = 100;
+
+/** The yards of a brand where somebody stands, by name, in use or not. */
+export async function patiosDe(registros: Registros, hotsiteId: number, usuUid: string) {
+  const itens: z.output<typeof patioDaPessoa>[] = [];
+  const filtros = [
+    { tipo: 'exata', campo: 'usuarios', valor: usuUid },
+    { tipo: 'exata', campo: 'hotsites', valor: hotsiteId },
+    SEM_REMOVIDOS,
+  ] as const;
+  const ordem = { campo: 'nome', tipoOrdenacao: 'asc', tipoCampo: 'text' } as const;
+  for await (const { uid, id, nome } of registros
+    .colecao(PATIOS)
+    .percorrer(SISTEMA, { filtros: [...filtros], ordem }))
+    itens.push({ uid, id, nome });
+  return { itens };
+}
+
+const daPessoa = ({ registros, usuarioComPapel }: ServicosDaCasa): Rota =>
+  rota({
+    metodo: 'get',
+    caminho: '/v1/patio-usuario/:uid',
+    resumo: 'Os pátios em que uma pessoa da equipe entrega',
+    guarda: ['Interno - ADM'],
+    params,
+    resposta: patiosDaPessoa,
+    async executar({ params: { uid }, chamador: { hotsite } }) {
+      const usuUid = await usuarioComPapel(hotsite.id, uid, PAPEL_PATIO);
+      if (usuUid === null) throw new ErroMartelo('NAO_ENCONTRADO');
+      return patiosDe(registros, hotsite.id, usuUid);
+    },
+  });
+
+/** All of them at once, of this brand: told again it is the same, so that it asks for no revision. */
+const poePessoa = ({ registros, usuarioComPapel }: ServicosDaCasa): Rota =>
+  rota({
+    metodo: 'put',
+    caminho: '/v1/patio-usuario/:uid',
+    resumo: 'Diz em que pátios uma pessoa da equipe entrega; nos outros da marca ela deixa de entregar',
+    guarda: ['Interno - ADM'],
+    params,
+    body: z.strictObject({ ...comComandoId, patios: z.array(idOuUid).max(PATIOS_DE_UMA_PESSOA) }),
+    resposta: patiosDaPessoa,
+    async executar({ params: { uid }, body, chamador: { acesso, hotsite } }) {
+      const usuUid = await usuarioComPapel(hotsite.id, uid, PAPEL_PATIO);
+      if (usuUid === null) throw new ErroMartelo('NAO_ENCONTRADO');
+      const patios = registros.colecao(PATIOS);
+      const ditos = await Promise.all(body.patios.map((qual) => porIdOuUid(patios, acesso, qual)));
+      if (ditos.some((um) => um === null)) throw new ErroMartelo('NAO_ENCONTRADO');
+      const ficam = new Set(ditos.map((um) => um!.uid));
+      const agora = (await patiosDe(registros, hotsite.id, usuUid)).itens;
+      for (const qual of new Set([...ficam, ...agora.map((um) => um.uid)])) {
+        const antes = await patios.obter(acesso, qual);
+        if (antes === null || (antes.usuarios ?? []).includes(usuUid) === ficam.has(qual)) continue;
+        const outros = (antes.usuarios ?? []).filter((um) => um !== usuUid);
+        const usuarios = ficam.has(qual) ? [...outros, usuUid] : outros;
+        await patios.salvar(acesso, { ...antes, usuarios }, antes.revisao);
+      }
+      return patiosDe(registros, hotsite.id, usuUid);
+    },
+  });

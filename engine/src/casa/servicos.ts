@@ -1,0 +1,52 @@
+import type { Aprovacao } from '@martelo/shared/aprovacao';
+import type { DetalheDaSolicitacao, TIPOS_DE_SOLICITACAO } from '@martelo/shared/titular';
+import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
+import type { Localizador } from '../leituras/localizador.ts';
+import type { LoteDoVeiculo } from '../leituras/lote-do-veiculo.ts';
+import type { ServicosDaRetirada } from '../leituras/registros/agendamento.ts';
+import type { ServicosDaVenda } from '../leituras/registros/venda.ts';
+import type { ServicosDosDocumentos } from './documento-cliente.ts';
+
+/** What the kinds of the house may use besides the records. */
+export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, ServicosDosDocumentos {
+  localizador: Localizador;
+  indice: IndiceLotes;
+  loteDoVeiculo: LoteDoVeiculo;
+  /** Of an act that was to be approved. @throws ErroMartelo ESTADO_MUDOU when it could not be done now */
+  podeExecutar(aprovacao: Aprovacao): Promise<void>;
+  /** Does what a second person approved, once. */
+  fazerAprovado(aprovacaoUid: string): Promise<void>;
+  /** Tells who asked for something how it was decided, or that it waited too long. */
+  avisarDecisao(aprovacaoUid: string): Promise<void>;
+  /** Puts money that came by itself where it belongs; does nothing where that was done. */
+  aplicarRecebimento(uid: string): Promise<void>;
+  /** Resolves when what follows from the log is in the records. */
+  emDia(): Promise<void>;
+  /** @throws ErroMartelo JA_EXISTE when the nickname could be taken for somebody's of the brand */
+  exigirApelidoLivre(
+    hotsiteId: number,
+    apelido: string,
+    daSala: { uid: string | null; leiUid: string | null },
+  ): Promise<void>;
+  /** The uid of a person of the brand's house who has the role, by id or uid; null when there is none. */
+  usuarioComPapel(hotsiteId: number, idOuUid: string, papel: string): Promise<string | null>;
+  /** Has an invitation of staff sent to the e-mail that it is for; the same key again is the same letter. */
+  enviarConvite(conviteUid: string, chave: string): Promise<void>;
+  /** Why somebody's data cannot be erased now. @throws ErroMartelo ELIMINACAO_IMPEDIDA */
+  exigirEliminavel(cliUid: string): Promise<void>;
+  /** Ends the account at once, tells its owner, and has its personal fields erased. */
+  encerrarTitular(solicitacaoUid: string, chave: string): Promise<void>;
+  /** Puts in force what was asked to be corrected; does nothing where it is so already. */
+  corrigirTitular(solicitacaoUid: string): Promise<void>;
+  /** @throws ErroMartelo CORRECAO_RECUSADA where the value cannot be taken as it was asked */
+  exigirCorrigivel(pedido: { cliUid: string; campo: string; valor: string }): Promise<void>;
+  /** What a request is answered by, besides itself. */
+  detalheDaSolicitacao(pedido: {
+    cliUid: string;
+    tipo: (typeof TIPOS_DE_SOLICITACAO)[number];
+  }): Promise<DetalheDaSolicitacao>;
+  /** Tells who asked what became of their request. */
+  avisarSolicitacao(solicitacaoUid: string, chave: string): Promise<void>;
+  /** Sends a message that waits now; nothing where it does not wait any more. */
+  entregarAviso(entregaUid: string): Promise<void>;
+}

@@ -1,0 +1,368 @@
+import { DADOS_GUARDADOS } from './acesso/clientes/dados-guardados.ts';
+import { historicoDosConsentimentos } from './acesso/clientes/historico-dos-consentimentos.ts';
+import { CLIENTES } from './acesso/clientes/registro.ts';
+import { EXPOSICOES } from './acesso/exposicao/registro.ts';
+import { HABILITACOES } from './acesso/habilitacoes/registro.ts';
+import { ACESSOS_UNICOS } from './acesso/identidade/acesso-unico.ts';
+import { REDEFINICOES } from './acesso/identidade/redefinicao.ts';
+import { SESSOES } from './acesso/identidade/sessoes.ts';
+import { CONSULTAS } from './api/recurso/consultas.ts';
+import { ENTREGAS } from './avisos/entregas.ts';
+import { AVISOS, INSCRICOES, PREFERENCIAS } from './avisos/registros.ts';
+import { BOLETOS } from './casa/boleto.ts';
+import { CONVITES } from './casa/convite.ts';
+import { DOCUMENTOS_CLIENTE } from './casa/documento-cliente.ts';
+import { RECOMPENSAS } from './casa/indicacao.ts';
+import { NOTAS } from './casa/nota.ts';
+import { SOLICITACOES_LGPD } from './casa/solicitacao-lgpd.ts';
+import { ARQUIVOS } from './files/registro.ts';
+import { AGENDAMENTOS } from './leituras/registros/agendamento.ts';
+import { CONDICIONAIS } from './leituras/registros/condicional.ts';
+import { LANCES } from './leituras/registros/lance.ts';
+import { PARTICIPACOES } from './leituras/registros/participacao.ts';
+import { VENDAS } from './leituras/registros/venda.ts';
+import { BUSCAS } from './negocio/buscas/registro.ts';
+import { CONFIRMACOES } from './negocio/conta/registro.ts';
+import { FAVORITOS } from './negocio/favoritos/registro.ts';
+import type { AoEliminar, Fonte, SemTitular } from './negocio/titular/fonte.ts';
+import { ENVIOS_DO_SITE } from './negocio/titular/formularios.ts';
+import { EXPORTACOES } from './negocio/titular/registros.ts';
+
+const APAGA: AoEliminar = { faz: 'apaga' };
+
+const LIVRO: AoEliminar = {
+  faz: 'fica',
+  oQue: 'Lances, propostas e livros dos leilões, com o apelido que foi público',
+  porQue:
+    'O livro do leiloeiro é obrigatório (Decreto 21.981/1932) e prova que cada disputa foi correta: sem um lance, nenhuma outra linha confere. Nele você é um código e um apelido.',
+  ate: 'para sempre, sem o seu nome nem os seus documentos',
+};
+const FISCAL: AoEliminar = {
+  faz: 'fica',
+  oQue: 'Compras, pagamentos, retiradas e seus documentos numerados, com nome, CPF ou CNPJ e endereço de quem comprou',
+  porQue:
+    'Obrigação fiscal e contábil (Código Tributário Nacional, arts. 173, 174 e 195) e defesa em processo (LGPD, arts. 7º, VI, e 16, I).',
+  ate: 'a identificação, 5 anos depois da eliminação; os números, enquanto a contabilidade durar',
+};
+const PROVA: AoEliminar = {
+  faz: 'fica',
+  oQue: 'O que você aceitou e retirou, e o que pediu sobre os seus dados, com as datas',
+  porQue:
+    'Quem trata dados precisa provar o consentimento e a resposta aos pedidos (LGPD, arts. 8º, § 2º, e 37).',
+  ate: '5 anos depois da eliminação',
+};
+const SEGREDO = 'é segredo: quem o tivesse agiria no seu lugar';
+const DO_MOTOR = 'é memória interna, sem informação sobre você';
+
+/**
+ * Every kind of data that the engine keeps about people: what the file of somebody's data is made of, and what erasure does. Who adds a
+ * collection adds it here or among `SEM_TITULAR`; a test finds it otherwise.
+ */
+export const FONTES: readonly Fonte[] = [
+  {
+    definicao: CLIENTES,
+    titulo: 'Cadastro',
+    explica:
+      'Quem você é, como falar com você, o que aceitou ao se cadastrar e, de uma empresa, quem são os sócios.',
+    acha: 'uid',
+    rotulos: { aceites: 'Tudo o que aceitou e retirou', ato: 'Ato' },
+    mais: async (registros, { uid }) => ({
+      aceites: await historicoDosConsentimentos(registros.colecao(CLIENTES), uid),
+    }),
+    aoEliminar: { faz: 'mascara' },
+  },
+  {
+    definicao: PREFERENCIAS,
+    titulo: 'Escolhas de avisos',
+    explica: 'Sobre o que quer ser avisado, por onde, e se aceitou receber novidades.',
+    acha: 'uid',
+    rotulos: { escolhas: 'Escolhas', novidades: 'Aceite de novidades' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: ARQUIVOS,
+    titulo: 'Arquivos enviados',
+    explica: 'Documentos, comprovantes e fotos. Os arquivos estão na pasta arquivos-enviados.',
+    acha: { campo: 'dono' },
+    semCampos: { chave: DO_MOTOR, chaveMiniatura: DO_MOTOR },
+    rotulos: { proposito: 'Para quê', bytes: 'Tamanho (bytes)', criadoEm: 'Enviado em', quem: 'Quem enviou' },
+    aoEliminar: { faz: 'mascara' },
+  },
+  {
+    definicao: DOCUMENTOS_CLIENTE,
+    titulo: 'Documentos do cadastro',
+    explica: 'Cada documento que fotografou e enviou, e a resposta da equipe.',
+    acha: { campo: 'cliUid' },
+    semCampos: { chaveAberta: DO_MOTOR },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: CONFIRMACOES,
+    titulo: 'Confirmações de e-mail e telefone',
+    explica: 'Contatos que pediu para confirmar ou trocar.',
+    acha: { campo: 'cliUid' },
+    semCampos: { pedido: SEGREDO, usadaPor: DO_MOTOR },
+    rotulos: {
+      canal: 'Contato',
+      expiraEm: 'Vale até',
+      tentativas: 'Códigos tentados',
+      usadaEm: 'Confirmado em',
+      troca: 'Troca de contato',
+      pedidos: 'Códigos pedidos em',
+    },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: FAVORITOS,
+    titulo: 'Favoritos',
+    explica: 'Lotes que você marcou, também os que já desmarcou.',
+    acha: { campo: 'cliUid' },
+    rotulos: {
+      ativo: 'Marcado',
+      desde: 'Desde',
+      avisar: 'Avisar antes do fim',
+      avisadoDe: 'Avisado do fim em',
+    },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: BUSCAS,
+    titulo: 'Buscas salvas',
+    explica: 'O que você pediu para procurar.',
+    acha: { campo: 'cliUid' },
+    rotulos: { busca: 'Busca', ativa: 'Ativa', avisar: 'Avisar', desde: 'Desde', vistoAte: 'Vista até' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: HABILITACOES,
+    titulo: 'Habilitações a leilões',
+    explica: 'Leilões de que pediu para participar, a resposta, e de onde entrou com o código.',
+    acha: { campo: 'cliUid' },
+    semCampos: { codigo: SEGREDO },
+    rotulos: { dataCadastro: 'Pedida em', dataResposta: 'Respondida em', entradas: 'Entradas com o código' },
+    aoEliminar: LIVRO,
+  },
+  {
+    definicao: PARTICIPACOES,
+    titulo: 'Participação em lotes',
+    explica: 'Cada lote em que você disputou, com seu último lance ou máximo.',
+    acha: { campo: 'cliUid' },
+    rotulos: { qtdLancesEnviados: 'Lances enviados', ultimoLance: 'Último lance', modo: 'Modo' },
+    aoEliminar: LIVRO,
+  },
+  {
+    definicao: LANCES,
+    titulo: 'Lances, propostas e compras imediatas',
+    explica: 'Tudo o que você ofereceu, e o que resultou.',
+    acha: { campo: 'cliUid' },
+    semCampos: { valor: DO_MOTOR },
+    rotulos: { valorPublico: 'Valor publicado', apelido: 'Apelido que foi público' },
+    aoEliminar: LIVRO,
+  },
+  {
+    definicao: CONDICIONAIS,
+    titulo: 'Vendas em condicional',
+    explica: 'Negociações de lotes em que seu lance foi o maior e aguardou a resposta do comitente.',
+    acha: { campo: 'cliUid' },
+    rotulos: { etapa: 'Etapa', prazo: 'Prazo' },
+    aoEliminar: LIVRO,
+  },
+  {
+    definicao: EXPOSICOES,
+    titulo: 'Limite em uso',
+    explica: 'Quanto dos seus limites estava ocupado por lances em andamento.',
+    acha: 'uid',
+    rotulos: { linhas: 'Por lote' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: VENDAS,
+    titulo: 'Compras',
+    explica: 'O que comprou, o que pagou e como, e a entrega dos documentos.',
+    acha: { campo: 'cliUid' },
+    semCampos: { comandos: DO_MOTOR },
+    aoEliminar: FISCAL,
+  },
+  {
+    definicao: BOLETOS,
+    titulo: 'Boletos',
+    explica: 'Boletos emitidos para as suas compras.',
+    acha: { porVenda: 'vendaId' },
+    aoEliminar: FISCAL,
+  },
+  {
+    definicao: NOTAS,
+    titulo: 'Notas de arrematação',
+    explica: 'Notas emitidas para as suas compras, também as canceladas.',
+    acha: { campo: 'cliUid' },
+    semCampos: { canceladaPor: 'identifica outra pessoa' },
+    aoEliminar: FISCAL,
+  },
+  {
+    definicao: AGENDAMENTOS,
+    titulo: 'Retiradas',
+    explica: 'Horários marcados, quem retirou e quando.',
+    acha: { campo: 'cliUid' },
+    semCampos: { comandos: DO_MOTOR },
+    aoEliminar: FISCAL,
+  },
+  {
+    definicao: RECOMPENSAS,
+    titulo: 'Recompensas por indicação',
+    explica: 'Descontos que recebeu por quem indicou.',
+    acha: { campo: 'cliUid' },
+    semCampos: { convidadoUid: 'é de outra pessoa' },
+    aoEliminar: FISCAL,
+  },
+  {
+    definicao: CONVITES,
+    titulo: 'Links de indicação',
+    explica: 'Os links que você criou para convidar outras pessoas.',
+    acha: { campo: 'convidadoPor' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: AVISOS,
+    titulo: 'Avisos',
+    explica: 'O que lhe foi contado.',
+    acha: { campo: 'cliUid' },
+    rotulos: { valeAte: 'Valia até', noSino: 'No sino', lidoEm: 'Lido em', dispensas: 'Por onde não saiu' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: ENTREGAS,
+    titulo: 'Mensagens enviadas',
+    explica: 'Cada mensagem por canal, e o que foi dela.',
+    acha: { campo: 'cliUid' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: INSCRICOES,
+    titulo: 'Navegadores que recebem notificações',
+    explica: 'Aparelhos em que você ligou as notificações.',
+    acha: { campo: 'cliUid' },
+    semCampos: { p256dh: SEGREDO, auth: SEGREDO, endpoint: SEGREDO },
+    rotulos: { criadaEm: 'Desde' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: ENVIOS_DO_SITE,
+    titulo: 'Newsletter e mensagens do site',
+    explica: 'O que o seu e-mail, depois de confirmado, enviou pelos formulários do site.',
+    acha: 'formularios',
+    rotulos: {
+      formulario: 'Formulário',
+      enviadoEm: 'Enviado em',
+      anotacao: 'Anotação da equipe',
+      respondidaEm: 'Respondida em',
+      versao: 'Versão do texto',
+      consentimento: 'O que aceitou',
+      pagina: 'Página',
+      origem: 'De onde veio',
+    },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: SESSOES,
+    titulo: 'Sessões abertas',
+    explica: 'De onde sua conta está conectada.',
+    acha: { campo: 'contaUid' },
+    semCampos: { sal: SEGREDO, epoca: DO_MOTOR },
+    rotulos: {
+      criadaEm: 'Aberta em',
+      rodadaEm: 'Usada em',
+      expiraEm: 'Vale até',
+      permanecer: 'Continuar conectado',
+      dispositivo: 'Aparelho',
+      endereco: 'Endereço de rede',
+      aplicacao: 'Onde',
+    },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: REDEFINICOES,
+    titulo: 'Pedidos de nova senha',
+    explica: 'Links que foram pedidos para criar outra senha.',
+    acha: { campo: 'contaUid' },
+    semCampos: { sal: SEGREDO },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: ACESSOS_UNICOS,
+    titulo: 'Acessos de uso único',
+    explica: 'Acessos pedidos por outro sistema para entrar uma vez no site.',
+    acha: { campo: 'contaUid' },
+    semCampos: { sal: SEGREDO, epoca: DO_MOTOR },
+    rotulos: { expiraEm: 'Vale até', usadoEm: 'Usado em' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: CONSULTAS,
+    titulo: 'Consultas ao seu cadastro',
+    explica: 'Quando alguém da equipe pediu para ver seus dados inteiros, sem máscara.',
+    acha: { campo: 'alvo' },
+    semCampos: { por: 'identifica outra pessoa', ip: 'identifica outra pessoa' },
+    aoEliminar: PROVA,
+  },
+  {
+    definicao: SOLICITACOES_LGPD,
+    titulo: 'Pedidos sobre os seus dados',
+    explica: 'Correções e eliminações que pediu, e o que foi respondido.',
+    acha: { campo: 'cliUid' },
+    semCampos: { respondidaPor: 'identifica outra pessoa' },
+    aoEliminar: PROVA,
+  },
+  {
+    definicao: EXPORTACOES,
+    titulo: 'Arquivos como este',
+    explica: 'Quando pediu seus dados.',
+    acha: { campo: 'cliUid' },
+    rotulos: { pedidaEm: 'Pedido em', prontaEm: 'Pronto em', expiraEm: 'Expira em' },
+    aoEliminar: APAGA,
+  },
+];
+
+/** Collections that hold nothing to be given to somebody as theirs, each with why, in words for that somebody. */
+export const SEM_TITULAR: SemTitular = {
+  credenciais:
+    'Sua senha e seu segundo fator são guardados só como resumos que nada revelam; na eliminação são apagados.',
+  tentativas: 'Contagens de senhas erradas, apagadas em um dia.',
+  [DADOS_GUARDADOS.nome]: 'Só existe depois da eliminação: o que a lei manda guardar dela.',
+  partesDeExportacoes: 'Este próprio arquivo, enquanto espera para ser baixado.',
+  livro: 'Livros públicos dos leilões: suas linhas constam em “Lances, propostas e compras imediatas”.',
+  leiloes: 'Leilões da casa.',
+  lotes: 'Lotes da casa; o apelido de quem lidera é público.',
+  leiloes_terminados: 'Cópia de leilões que terminaram; seus lances constam em “Lances”.',
+  lotes_terminados: 'Cópia de lotes que terminaram; seus lances constam em “Lances”.',
+  documentos: 'Endereços de documentos; cada um consta na sua compra.',
+  aberturas: 'Quem da equipe abriu as partes privadas de um livro: atos da casa.',
+  aprovacoes: 'Decisões da equipe sobre vendas; o que decidiram consta na sua compra.',
+  recebimentos: 'Avisos de dinheiro que chegou ao banco; o que é seu consta nos pagamentos de cada compra.',
+  pixRecebidos: 'Avisos de Pix como o banco os mandou; o que é seu consta nos pagamentos de cada compra.',
+  pixMostrados: 'Códigos Pix que foram mostrados; o que é seu consta nos pagamentos de cada compra.',
+  retornosDeCobranca: 'Arquivos de retorno do banco já lidos, sem nomes.',
+  reservasDeRetirada: 'Vagas da agenda; a sua consta em “Retiradas”.',
+  respostasDeComando: 'Respostas guardadas por um resumo, para que um pedido repetido não valha duas vezes.',
+  tarefas: 'Trabalhos internos em espera; o que resulta deles consta onde resulta.',
+  vendasDaSala: 'Lotes que a sala comprou, com o apelido de lá; de quem foi identificado, a compra.',
+  usuarios: 'Pessoas da equipe.',
+  apelidos: 'Apelidos de quem dá lances na sala, dados pela equipe.',
+  gruposCliente: 'Grupos da casa; os seus constam no cadastro.',
+  programasDeIndicacao: 'Regras da marca.',
+  comitentes: 'Empresas que vendem.',
+  contasBancarias: 'Contas da casa.',
+  integracoesBancarias: 'Ligações da casa com bancos.',
+  credenciaisBancarias: 'Segredos da casa com bancos.',
+  tabelasDeFrete: 'Preços da casa.',
+  precosDeEnvio: 'Preços da casa.',
+  patios: 'Pátios da casa.',
+  leiloeiros: 'Leiloeiros da casa.',
+  veiculos: 'Veículos da casa.',
+  canaisTransmissao: 'Transmissões da casa.',
+  transmissoes: 'Transmissões da casa.',
+  configuracoesDeAvisos: 'Regras da marca.',
+  vozesDasMarcas: 'Palavras da marca.',
+  documentosLegais: 'Versões do regulamento e da privacidade da marca; as que aceitou constam no cadastro.',
+  hotsites: 'A marca.',
+  publicacoes: 'Quando cada lote se tornou público.',
+};

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { CLIENTES } from './acesso/clientes/registro.ts';
+import { HOTSITES } from './acesso/marcas/hotsites.ts';
+import type { QualquerRecurso } from './api/recurso/declaracao.ts';
+import { lerRecursos } from './api/recurso/recursos.ts';
+import { CONFIGURACOES_DE_AVISOS } from './avisos/configuracoes.ts';
+import { ENTREGAS } from './avisos/entregas.ts';
+import type { ServicosDaCasa } from './casa/servicos.ts';
+import { AGENDAMENTOS } from './leituras/registros/agendamento.ts';
+import { VENDAS } from './leituras/registros/venda.ts';
+import { VENDAS_DA_SALA } from './leituras/registros/venda-da-sala.ts';
+
+const CASA = fileURLToPath(new URL('./casa', import.meta.url));
+
+/** Every kind of record that there is: the house's, and those that are declared beside rules of their own. */
+export const lerEspecies = async (): Promise<QualquerRecurso<ServicosDaCasa>[]> => [
+  ...(await lerRecursos<ServicosDaCasa>(CASA)),
+  ...[CLIENTES, HOTSITES, VENDAS, VENDAS_DA_SALA, AGENDAMENTOS],
+  ...[ENTREGAS, CONFIGURACOES_DE_AVISOS],
+];

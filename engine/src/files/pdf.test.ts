@@ -1,0 +1,143 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { examine } from './examine.ts';
+import { deflated, pdf, stream } from './pdf.fixture.ts';
+
+const motivo = (bytes: Buffer) =>
+  examine('application/pdf', bytes).then(
+    () => 'aceito',
+    (erro: { motivo?: string }) => erro.motivo ?? String(erro),
+  );
+const objStm = (content: string) => {
+  const packed = `10 0 ${content}`;
+  return deflated(`/Type /ObjStm /N 1 /First 5`, packed);
+};
+
+describe('a PDF', () => {
+  it('is kept as it came, byte for byte, and its pages are counted', async () => {
+    const bytes = pdf();
+    const exame = await examine('application/pdf', bytes);
+    expect(exame).toMatchObject({ tipo: 'application/pdf', paginas: 1, miniatura: null });
+    expect(Buffer.from(exame.bytes).equals(bytes)).toBe(true);
+  });
+
+  it('may have links, pictures, packed objects, a form, and blanks behind its end', async () => {
+    expect(
+      await motivo(
+        pdf({
+          objects: [
+            '<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://banco.example/JavaScript-guide) >> >>',
+            deflated('/Type /XObject /Subtype /Image /Width 9 /Height 9', Buffer.alloc(9_000)),
+            objStm('<< /Type /Font /BaseFont /ABCDEF+Times#20New#20Roman >>'),
+            '<< /FT /Sig /V << /Type /Sig /Filter /Adobe.PPKLite /Contents <00> >> >>',
+          ],
+          catalog: '/OpenAction [3 0 R /Fit] /AcroForm << /Fields [] /SigFlags 3 >>',
+        }),
+      ),
+    ).toBe('aceito');
+    expect(await motivo(Buffer.concat([pdf(), Buffer.from('\r\n\0\0  \n')]))).toBe('aceito');
+  });
+
+  it.each<[string, Buffer]>([
+    ['a program', pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
+    ['a program in an escaped name', pdf({ catalog: '/OpenAction << /S /J#61v#61Script /JS (1) >>' })],
+    ['a program in a name escaped in capitals', pdf({ catalog: '/AA << /O << /S /#4AavaScript >> >>' })],
+    ['a program that is packed', pdf({ objects: [objStm('<< /S /JavaScript /JS (1) >>')] })],
+    ['a program that is packed and escaped', pdf({ objects: [objStm('<< /S /JavaScrip#74 >>')] })],
+    ['a program at the very end of what is packed', pdf({ objects: [objStm('/JavaScript')] })],
+    ['a program in a stream that nobody names', pdf({ objects: [deflated('', 'x << /S /JavaScript >>')] })],
+    ['a program to start', pdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] })],
+    ['a file within', pdf({ objects: [deflated('/Type /EmbeddedFile', 'MZ')] })],
+    ['a file pinned to a page', pdf({ objects: ['<< /Type /Annot /Subtype /FileAttachment >>'] })],
+    ['something that calls out', pdf({ objects: ['<< /S /SubmitForm /F (http://x) >>', '<< /S /GoToR >>'] })],
+    ['a film', pdf({ objects: ['<< /Subtype /RichMedia >>'] })],
+    [
+      'a form of the old kind',
+      pdf({ catalog: '/AcroForm << /XFA 5 0 R >>', objects: [deflated('', '<xdp/>')] }),
+    ],
+    [
+      'a program in a revision that a later one hides',
+      Buffer.concat([pdf({ objects: ['<< /S /JavaScript >>'] }), pdf({ objects: ['<< >>'] }).subarray(9)]),
+    ],
+    [
+      'packed objects behind a predictor',
+      pdf({ objects: [deflated('/Type /ObjStm /N 1 /First 5 /DecodeParms << /Predictor 12 >>', 'x')] }),
+    ],
+    [
+      'packed objects behind another filter',
+      pdf({ objects: [stream('/Type /ObjStm /N 1 /First 5 /Filter /LZWDecode', Buffer.from('x'))] }),
+    ],
+    [
+      'packed objects whose dictionary hides in a comment',
+      pdf({
+        objects: [
+          stream(
+            '/DecodeParms << /Predictor 12 >> %endobj 7 0 obj << \n/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode',
+            deflateSync('x'),
+          ),
+        ],
+      }),
+    ],
+    [
+      'packed objects whose dictionary hides in a text',
+      pdf({
+        objects: [
+          stream(
+            '/DecodeParms << /Predictor 12 >> /X (\n7 0 obj << ) /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode',
+            deflateSync('x'),
+          ),
+        ],
+      }),
+    ],
+  ])('that has %s in it acts', async (_, bytes) => {
+    expect(await motivo(bytes)).toBe('ativo');
+  });
+
+  it.each<[string, Buffer]>([
+    ['is a ZIP as well', Buffer.concat([pdf(), Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')])],
+    [
+      'is a ZIP whose comment is the end of the PDF',
+      Buffer.concat([
+        pdf().subarray(0, -6),
+        Buffer.from('PK\x05\x06'.padEnd(20, '\0'), 'latin1'),
+        Buffer.from('\x06\0%%EOF\n', 'latin1'),
+      ]),
+    ],
+    ['is a RAR as well', pdf({ objects: [stream('', Buffer.from('Rar!\x1a\x07\x00', 'latin1'))] })],
+    ['is a page as well', pdf({ objects: [stream('', Buffer.from('<SCRIPT src=//x>'))] })],
+    ['goes on after its end', Buffer.concat([pdf(), Buffer.from('#!/bin/sh\nrm -rf ~\n')])],
+    ['has no end', pdf().subarray(0, -8)],
+  ])('that %s is two things at once', async (_, bytes) => {
+    expect(await motivo(bytes)).toBe('duplo');
+  });
+
+  it('with a password is refused, also where the reader needs none', async () => {
+    expect(await motivo(pdf({ trailer: '/Encrypt 5 0 R', objects: ['<< /Filter /Standard /V 1 >>'] }))).toBe(
+      'senha',
+    );
+  });
+
+  it('that unfolds without end is refused before it is unfolded', async () => {
+    const inicio = performance.now();
+    const zeros = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 });
+    const bomb = pdf({ objects: [1, 2, 3].map(() => stream('/Filter /FlateDecode', zeros)) });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await motivo(bomb)).toBe('expande');
+    expect(performance.now() - inicio).toBeLessThan(15_000);
+    expect(
+      await motivo(
+        pdf({ objects: [stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync('x')))] }),
+      ),
+    ).toBe('expande');
+  });
+
+  it.each<[string, Buffer]>([
+    ['nothing behind its first line', Buffer.from('%PDF-1.7\n%%EOF')],
+    [
+      'no pages',
+      Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
+    ],
+  ])('with %s cannot be opened', async (_, bytes) => {
+    expect(await motivo(bytes)).toBe('danificado');
+  });
+});

@@ -1,0 +1,100 @@
+import { type Arquivo, arquivo, PROPOSITOS, type Proposito } from '@martelo/shared/arquivo';
+import type { PapelInterno } from '@martelo/shared/papeis';
+import type { Acesso, DefinicaoColecao, Registro } from '../records/records.ts';
+
+interface Regra {
+  /** Of the house: who reads it. Its owner always does. */
+  leem: readonly PapelInterno[];
+  /** Of the house: who may send it in a client's name. */
+  enviam: readonly PapelInterno[];
+  /** Whether clients send it themselves. */
+  doCliente: boolean;
+  /** Who may have its bytes erased; null where they prove what happened to money, and nobody may. */
+  apagam: readonly PapelInterno[] | null;
+}
+
+const ACERTO = ['Interno - ADM', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const;
+const SAC = ['Interno - ADM', 'Interno - SAC', 'Interno - GerenteSAC'] as const;
+const PATIO = [...ACERTO, 'Interno - Pátio'] as const;
+
+export const REGRAS: Readonly<Record<Proposito, Regra>> = {
+  // P7: seen by the buyer and by Acerto, and by who gives the second word on money (P10).
+  'comprovante-pagamento': {
+    leem: [...ACERTO, 'Interno - Financeiro'],
+    enviam: ACERTO,
+    doCliente: true,
+    apagam: null,
+  },
+  'documento-identidade': {
+    leem: SAC,
+    enviam: SAC,
+    doCliente: true,
+    apagam: ['Interno - ADM', 'Interno - GerenteSAC'],
+  },
+  retirada: { leem: PATIO, enviam: PATIO, doCliente: false, apagam: ['Interno - ADM'] },
+  entrega: { leem: ACERTO, enviam: ACERTO, doCliente: true, apagam: null },
+  terceiro: { leem: PATIO, enviam: ACERTO, doCliente: true, apagam: ['Interno - ADM'] },
+};
+
+type Interno = Extract<Acesso, { tipo: 'interno' }>;
+const tem = ({ papeis }: Interno, alguns: readonly string[]): boolean =>
+  papeis.some((papel) => alguns.includes(papel));
+
+/** May this caller send such a file? */
+export function podeEnviar(
+  acesso: Acesso,
+  { hotsiteId, dono, proposito }: Pick<Arquivo, 'hotsiteId' | 'dono' | 'proposito'>,
+): boolean {
+  if (acesso.tipo === 'sistema') return true;
+  if (acesso.tipo === 'anonimo' || acesso.hotsiteId !== hotsiteId) return false;
+  const { enviam, doCliente } = REGRAS[proposito];
+  return acesso.tipo === 'cliente' ? doCliente && acesso.cliUid === dono : tem(acesso, enviam);
+}
+
+/** Nothing of a file ever changes but that its bytes are erased. */
+function podeApagar(acesso: Acesso, depois: Arquivo, antes: Registro<Arquivo>): boolean {
+  const { apagam } = REGRAS[antes.proposito];
+  if (apagam === null || antes.situacao !== 'GUARDADO' || depois.situacao !== 'APAGADO') return false;
+  if (acesso.tipo === 'sistema') return true;
+  return acesso.tipo === 'interno' && acesso.hotsiteId === antes.hotsiteId && tem(acesso, apagam);
+}
+
+/**
+ * The files that people sent: whose, what for, and where their bytes lie. A client reads their own, the house those of the brand of their
+ * token by purpose. Nobody edits one.
+ */
+export const ARQUIVOS: DefinicaoColecao<Arquivo> = {
+  nome: 'arquivos',
+  schema: arquivo,
+  indices: {
+    hotsiteId: { tipo: 'inteiro', semArvore: true },
+    dono: { tipo: 'texto' },
+    proposito: { tipo: 'texto', semArvore: true },
+    alvo: { tipo: 'texto' },
+    sha256Enviado: { tipo: 'texto' },
+    'quem.uid': { tipo: 'texto' },
+    chave: { tipo: 'texto', unico: true },
+    chaveMiniatura: { tipo: 'texto', unico: true },
+    criadoEm: { tipo: 'instante' },
+    situacao: { tipo: 'texto', semArvore: true },
+  },
+  carimbosSemArvore: true,
+  // It would keep the name of what was erased.
+  semHistorico: true,
+  leitura(acesso) {
+    switch (acesso.tipo) {
+      case 'sistema':
+        return {};
+      case 'anonimo':
+        return null;
+      case 'cliente':
+        return { hotsiteId: acesso.hotsiteId, dono: acesso.cliUid };
+      case 'interno': {
+        const proposito = PROPOSITOS.filter((nome) => tem(acesso, REGRAS[nome].leem));
+        return proposito.length === 0 ? null : { hotsiteId: acesso.hotsiteId, proposito };
+      }
+    }
+  },
+  escrita: (acesso, depois, antes) =>
+    antes === null ? podeEnviar(acesso, depois) : podeApagar(acesso, depois, antes),
+};

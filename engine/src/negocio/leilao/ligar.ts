@@ -1,0 +1,156 @@
+import type { Logger } from 'pino';
+import type { Clientes } from '../../acesso/clientes/clientes.ts';
+import { criarReservas } from '../../acesso/exposicao/reservas.ts';
+import { rotasHabilitacoes } from '../../acesso/habilitacoes/rotas.ts';
+import { criarSituacaoDaHabilitacao } from '../../acesso/habilitacoes/situacao.ts';
+import type { Chaves } from '../../acesso/identidade/chaves.ts';
+import type { Hotsites } from '../../acesso/marcas/hotsites.ts';
+import { criarExigirParticipacao } from '../../acesso/participacao/exigir-participacao.ts';
+import { seguirFatos } from '../../acesso/participacao/fatos-do-leilao.ts';
+import { rotasParticipacao } from '../../acesso/participacao/rotas.ts';
+import { type LimitesDeLance, limitesDeLance } from '../../api/limites.ts';
+import type { Rota } from '../../api/rota.ts';
+import { criarComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
+import { criarNoAr } from '../../casa/no-ar.ts';
+import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
+import type { Localizador } from '../../leituras/localizador.ts';
+import { criarPosicoes, type Posicoes } from '../../leituras/posicao.ts';
+import { LEILOES } from '../../leituras/registros/leilao.ts';
+import { type EventosApos, lerLivro } from '../../leituras/registros/livro.ts';
+import { LOTES } from '../../leituras/registros/lote.ts';
+import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import type { EventLog } from '../../log/log.ts';
+import type { Acesso, Registros } from '../../records/records.ts';
+import type { Motor } from '../../runtime/motor.ts';
+import { contarEstatisticas } from '../estatisticas/contar.ts';
+import { rotaEstatisticas } from '../estatisticas/rotas.ts';
+import { rotasImportacao } from '../importacao/rotas.ts';
+import { criarLeiloeiro, type Leiloeiro } from '../leiloeiro/agir.ts';
+import { criarApelidos } from '../leiloeiro/apelidos.ts';
+import { criarDarLance, type DarLance } from '../lote/dar-lance.ts';
+import { comMaoDaEquipe, type MaoNoLote } from '../lote/mao-da-equipe.ts';
+import { rotaAoVivo } from '../lote/rota-ao-vivo.ts';
+import { rotaBuscaLotes } from '../lote/rota-busca.ts';
+import { rotaHistorico } from '../lote/rota-historico.ts';
+import { type PedirDinheiro, rotasEquipeLotes } from '../lote/rotas-equipe.ts';
+import { rotasPublicasLotes } from '../lote/rotas-publicas.ts';
+import { rotasCondicionais } from '../negociacao/condicionais.ts';
+import { rotasPropostas } from '../negociacao/propostas.ts';
+import { criarAssinaturas } from '../provas/assinaturas.ts';
+import { rotasLances } from '../provas/lances.ts';
+import { criarRecibos } from '../provas/recibo.ts';
+import { rotasDasPartesPrivadas } from '../provas/rotas-privadas.ts';
+import { rotasDosLivros } from '../provas/rotas-publicas.ts';
+import { criarReciboDoVencedor, type ReciboDoVencedor } from '../provas/vencedor.ts';
+import { criarNumerador, type Numerador } from './numerador.ts';
+import { rotaArquivosDeLeiloes } from './rotas-arquivos.ts';
+import { rotasEquipeLeiloes } from './rotas-equipe.ts';
+import { rotasPublicasLeiloes } from './rotas-publicas.ts';
+import { rotasVitrineLeiloes } from './rotas-vitrine.ts';
+
+interface Dependencias {
+  motor: Motor;
+  diario: EventLog;
+  registros: Registros;
+  leitura: Leitura;
+  localizador: Localizador;
+  indice: IndiceLotes;
+  hotsites: Hotsites;
+  clientes: Clientes;
+  chaves: Chaves;
+  nomeDoUsuario(usuUid: string): Promise<string>;
+  /** @throws ErroMartelo FORA_DE_EXIBICAO */
+  exigirExibicao(acesso: Acesso): void;
+  /** What staff's hand on a lot does to its sale. */
+  dinheiroDoLote: {
+    pedir: PedirDinheiro;
+    /** @throws ErroMartelo where it moves money */
+    exigirNenhum(mao: MaoNoLote): Promise<void>;
+  };
+  /** Whether calls are limited. */
+  limitesAtivos: boolean;
+  /** Resolves when what follows from the log is in the records. */
+  emDia(): Promise<void>;
+  /** Unix ms. */
+  agora(): number;
+  log: Logger;
+}
+
+/** Auctions and their lots, from the catalogue to bids, negotiation and proofs, wired. */
+export interface LeiloesLigados {
+  rotas: Rota[];
+  ids: { leilao: Numerador; lote: Numerador };
+  darLance: DarLance;
+  limites: LimitesDeLance;
+  posicoes: Posicoes;
+  eventosApos: EventosApos;
+  reciboDoVencedor: ReciboDoVencedor;
+  leiloeiro: Leiloeiro;
+  parar(): void;
+}
+
+export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
+  const { motor, diario, registros, leitura, localizador, indice, hotsites, clientes, chaves } = deps;
+  const { nomeDoUsuario, exigirExibicao, limitesAtivos, emDia, agora, log } = deps;
+  const ids = {
+    leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
+    lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
+  };
+  const comitentes = criarComitentesDaMarca(registros);
+
+  // Who may bid, and how much.
+  const { situacaoDoCliente } = clientes;
+  const { comReserva, exposicaoDe } = criarReservas({ registros, motor, emDia, agora, registrador: log });
+  const exigirParticipacao = criarExigirParticipacao({
+    ...{ motor, hotsites, situacaoDoCliente, comReserva, agora },
+    fatos: seguirFatos(motor),
+    situacaoDaHabilitacao: criarSituacaoDaHabilitacao(registros, agora),
+  });
+  const comRecibo = criarRecibos(chaves.assinanteEm);
+  const darLance = criarDarLance({ motor, localizador, exigirParticipacao, comRecibo });
+  const limites = limitesDeLance(agora, limitesAtivos, ({ cliUid, lote, comandoId }) => {
+    const onde = localizador.lembrado(lote);
+    return onde !== null && motor.respondeu(onde.leiUid, { autor: cliUid, comandoId });
+  });
+
+  const daEquipe = comMaoDaEquipe(motor, deps.dinheiroDoLote.exigirNenhum);
+  const posicoes = criarPosicoes(leitura, registros, emDia);
+  const eventosApos = lerLivro(registros, emDia);
+  const apelidos = criarApelidos(registros);
+  return {
+    ...{ ids, darLance, limites, posicoes, eventosApos },
+    reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
+    leiloeiro: criarLeiloeiro({ motor, localizador, apelidos }),
+    rotas: [
+      ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes }),
+      ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao }),
+      ...rotasVitrineLeiloes({
+        ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao },
+      }),
+      rotaArquivosDeLeiloes({ registros, localizador, emDia, agora, exigirExibicao }),
+      rotaEstatisticas({
+        contar: (hotsiteId) => contarEstatisticas({ registros, indice }, hotsiteId, agora()),
+        agora,
+      }),
+      rotaHistorico({ log: diario, localizador, nomeDoUsuario, agora, limitesAtivos }),
+      ...rotasEquipeLotes({
+        ...{ motor: daEquipe, localizador, ids: ids.lote, comitentes },
+        pedirDinheiro: deps.dinheiroDoLote.pedir,
+      }),
+      ...rotasImportacao({ motor: daEquipe, localizador, ids: ids.lote, comitentes }),
+      rotaBuscaLotes({ motor, leitura, indice, exigirExibicao }),
+      ...rotasPublicasLotes({ registros, localizador, posicoes, limites, darLance, emDia }),
+      rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
+      ...rotasParticipacao({ registros, situacaoDoCliente, exposicaoDe, agora }),
+      ...rotasHabilitacoes({ registros, localizador, agora }),
+      ...rotasLances({ motor, registros, localizador, emDia, agora }),
+      ...rotasDosLivros({ localizador, eventosApos, assinaturas: criarAssinaturas(chaves) }),
+      ...rotasDasPartesPrivadas({ log: diario, registros, localizador, comRecibo, agora, limitesAtivos }),
+      ...rotasPropostas({ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia }),
+      ...rotasCondicionais({
+        ...{ motor, leitura, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia },
+      }),
+    ],
+    parar: apelidos.parar,
+  };
+}

@@ -1,0 +1,155 @@
+import { semAusentes } from '@martelo/shared/ausentes';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { instanteIso, leilaoEscrita, situacaoLeilao } from '@martelo/shared/leilao';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { comComandoId, identificar, idOuUid, motivoPublico, paramsUid } from '../../api/comando.ts';
+import { mudancasDe } from '../../api/mudancas.ts';
+import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { Pedido } from '../../auction/modelo/comando.ts';
+import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
+import type { Localizador } from '../../leituras/localizador.ts';
+import type { Motor } from '../../runtime/motor.ts';
+import { PAPEL_DE_MINIMOS, podeTermos } from '../lote/alterar-lote.ts';
+import { criarLeilao, exigirMarcas } from './criar-leilao.ts';
+import { duplicarLeilao } from './duplicar-leilao.ts';
+import type { Numerador } from './numerador.ts';
+
+interface Dependencias {
+  motor: Motor;
+  localizador: Localizador;
+  ids: { leilao: Numerador; lote: Numerador };
+  comitentes: ComitentesDaMarca;
+}
+
+export const EQUIPE_DO_LEILAO = ['Interno - ADM', 'Interno - Leilão'] as const;
+/** Lots that one call puts in order: the fold of each takes its place in the sequence anew. */
+const LOTES_POR_ORDEM = 1_000;
+
+const resultado = z.object({ id: z.int(), uid: z.guid() });
+const alterado = resultado.extend({ situacao: situacaoLeilao });
+
+/** What staff do to an auction. Each is one command in its stream. */
+export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes }: Dependencias): Rota[] {
+  /** Hands one command to the auction that the address names. */
+  const mandar = async (
+    idOuUid: string,
+    { chamador, req, comandoId }: { chamador: Chamador; req: Request; comandoId: string | undefined },
+    pedido: Pedido,
+  ) => {
+    const { leilao } = await localizador.leilao(chamador.acesso, idOuUid);
+    const quem = identificar(chamador, req, comandoId);
+    return motor.executar(leilao.uid, { comandoId: quem.comandoId, autor: quem.autor, pedido });
+  };
+
+  return [
+    rota({
+      metodo: 'post',
+      caminho: '/v1/leiloes',
+      resumo: 'Cria um leilão',
+      guarda: EQUIPE_DO_LEILAO,
+      status: 201,
+      limite: 256 * 1024,
+      body: leilaoEscrita.extend(comComandoId),
+      resposta: resultado,
+      executar({ body: { comandoId, ...dados }, chamador, req }) {
+        const quem = identificar(chamador, req, comandoId);
+        return criarLeilao({ motor, ids: ids.leilao }, chamador, quem, dados);
+      },
+    }),
+    rota({
+      metodo: 'put',
+      caminho: '/v1/leiloes/:uid',
+      resumo: 'Altera um leilão: muda os campos enviados e mantém os demais',
+      guarda: [...EQUIPE_DO_LEILAO, PAPEL_DE_MINIMOS],
+      limite: 256 * 1024,
+      params: paramsUid,
+      body: mudancasDe(leilaoEscrita).extend(comComandoId),
+      resposta: alterado,
+      async executar({ params, body: { comandoId, ...enviadas }, chamador, req }) {
+        const mudancas = semAusentes(enviadas);
+        exigirAlcance(chamador, mudancas);
+        if (mudancas.hotsites !== undefined) {
+          exigirMarcas(chamador, mudancas.hotsites);
+          const { lotes } = await localizador.leilao(chamador.acesso, params.uid);
+          const comIds = [...lotes.values()].map(({ dados }) => dados.comitente?.comId);
+          await comitentes.exigir(mudancas.hotsites, comIds);
+        }
+        const termos = podeTermos(chamador);
+        return mandar(params.uid, { chamador, req, comandoId }, { tipo: 'alterar-leilao', mudancas, termos });
+      },
+    }),
+    rota({
+      metodo: 'put',
+      caminho: '/v1/leiloes/:uid/situacao',
+      resumo: 'Muda a situação de um leilão',
+      guarda: EQUIPE_DO_LEILAO,
+      params: paramsUid,
+      body: z.strictObject({ situacao: situacaoLeilao, motivo: motivoPublico.optional(), ...comComandoId }),
+      resposta: alterado,
+      executar({ params, body: { situacao, motivo, comandoId }, chamador, req }) {
+        const porque = motivo === undefined ? {} : { motivo };
+        const pedido = { tipo: 'mudar-situacao-leilao', situacao, ...porque } as const;
+        return mandar(params.uid, { chamador, req, comandoId }, pedido);
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/leiloes/:uid/cancelar',
+      resumo: 'Cancela um leilão e os lotes ainda não encerrados, com o motivo que o público lê',
+      guarda: EQUIPE_DO_LEILAO,
+      params: paramsUid,
+      body: z.strictObject({ motivo: motivoPublico, ...comComandoId }),
+      resposta: alterado,
+      executar({ params, body: { motivo, comandoId }, chamador, req }) {
+        const pedido = { tipo: 'mudar-situacao-leilao', situacao: 'CANCELADO', motivo } as const;
+        return mandar(params.uid, { chamador, req, comandoId }, pedido);
+      },
+    }),
+    rota({
+      metodo: 'put',
+      caminho: '/v1/leiloes/:uid/ordem',
+      resumo: 'Põe lotes nesta ordem, nos lugares que ocupam entre si',
+      guarda: EQUIPE_DO_LEILAO,
+      limite: 64 * 1024,
+      params: paramsUid,
+      body: z.strictObject({ lelUids: z.array(idOuUid).min(1).max(LOTES_POR_ORDEM), ...comComandoId }),
+      resposta: z.object({ movidos: z.int() }),
+      async executar({ params, body, chamador, req }) {
+        const { comandoId } = body;
+        const enderecos = await Promise.all(body.lelUids.map((lote) => localizador.endereco(lote)));
+        const lelUids = enderecos.map(({ lelUid }) => lelUid);
+        return mandar(params.uid, { chamador, req, comandoId }, { tipo: 'ordenar-lotes', lelUids });
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/leiloes/:uid/duplicar',
+      resumo: 'Cria um leilão com as condições deste e, se pedido, cópias dos seus lotes',
+      guarda: EQUIPE_DO_LEILAO,
+      status: 201,
+      params: paramsUid,
+      body: z.strictObject({
+        nome: leilaoEscrita.shape.nome.optional(),
+        data: instanteIso,
+        comLotes: z.boolean().default(false),
+        ...comComandoId,
+      }),
+      resposta: resultado.extend({ lotes: z.int() }),
+      async executar({ params, body: { comandoId, nome, ...resto }, chamador, req }) {
+        const origem = await localizador.leilao(chamador.acesso, params.uid);
+        const quem = identificar(chamador, req, comandoId);
+        const pedido = { nome: nome ?? origem.leilao.nome, ...resto };
+        return duplicarLeilao({ motor, ids, comitentes }, chamador, quem, origem, pedido);
+      },
+    }),
+  ];
+}
+
+/** Whoever may only change increments may change nothing else of an auction. */
+function exigirAlcance({ acesso }: Chamador, mudancas: object): void {
+  const papeis: readonly string[] = acesso.tipo === 'interno' ? acesso.papeis : [];
+  if (EQUIPE_DO_LEILAO.some((papel) => papeis.includes(papel))) return;
+  if (Object.keys(mudancas).every((campo) => campo === 'incrementos')) return;
+  throw new ErroMartelo('SEM_PERMISSAO', { papeis: EQUIPE_DO_LEILAO.join(', ') });
+}

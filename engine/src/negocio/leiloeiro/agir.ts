@@ -1,0 +1,70 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { AcaoLeiloeiro, EstadoDoPregao } from '@martelo/shared/leiloeiro';
+import type { ConteudoDaAcao } from '../../auction/modelo/comando.ts';
+import type { Estado } from '../../auction/modelo/estado.ts';
+import type { Localizador } from '../../leituras/localizador.ts';
+import type { Acesso } from '../../records/records.ts';
+import type { Motor } from '../../runtime/motor.ts';
+import type { Apelidos } from './apelidos.ts';
+import { estadoDoPregao } from './estado.ts';
+
+/** The auctioneer's console, whatever it comes through. */
+export interface Leiloeiro {
+  /** The console's state. @throws ErroMartelo NAO_AUTENTICADO, SEM_PERMISSAO, LEILAO_NAO_ENCONTRADO */
+  conectar(acesso: Acesso, leiUid: string): Promise<Readonly<Estado>>;
+  /** One act; gives the state it left and what it was answered. ESTADO_MUDOU carries the state that it met (`estado`). */
+  agir(acesso: Acesso, acao: AcaoLeiloeiro): Promise<EstadoDoPregao & { resultado: Record<string, unknown> }>;
+  mostrar(estado: Readonly<Estado>): EstadoDoPregao;
+}
+
+interface Dependencias {
+  motor: Motor;
+  localizador: Localizador;
+  apelidos: Apelidos;
+}
+
+export function criarLeiloeiro({ motor, localizador, apelidos }: Dependencias): Leiloeiro {
+  const mostrar: Leiloeiro['mostrar'] = (estado) => estadoDoPregao(estado, apelidos.doLeilao(estado.leilao));
+  return {
+    mostrar,
+    async conectar(acesso, leiUid) {
+      await localizador.pregao(acesso, leiUid);
+      await apelidos.atualizar();
+      return localizador.pregao(acesso, leiUid);
+    },
+    async agir(acesso, { leiUid, comandoId, seq, lelUid, ...ato }) {
+      const { leilao } = await localizador.pregao(acesso, leiUid);
+      const conteudo = await comApelido(apelidos, leilao, ato);
+      const agora = async () => mostrar(await localizador.pregao(acesso, leilao.uid));
+      const autor = acesso.tipo === 'interno' ? acesso.usuUid : acesso.tipo;
+      try {
+        const resultado = await motor.executar(leilao.uid, {
+          comandoId,
+          autor,
+          pedido: { tipo: 'leiloeiro-acao', seq, lelUid: lelUid ?? null, ...conteudo },
+        });
+        return { ...(await agora()), resultado };
+      } catch (erro) {
+        if (!(erro instanceof ErroMartelo) || erro.codigo !== 'ESTADO_MUDOU') throw erro;
+        throw new ErroMartelo('ESTADO_MUDOU', { ...erro.detalhes, estado: await agora() });
+      }
+    },
+  };
+}
+
+type SemMoldura<T> = T extends unknown ? Omit<T, 'leiUid' | 'comandoId' | 'seq' | 'lelUid'> : never;
+
+/** Room bids name their apelido; the core is told who that is. @throws ErroMartelo APELIDO_NAO_ENCONTRADO */
+async function comApelido(
+  apelidos: Apelidos,
+  leilao: Estado['leilao'],
+  ato: SemMoldura<AcaoLeiloeiro>,
+): Promise<ConteudoDaAcao> {
+  if (ato.acao !== 'lance-presencial') return ato;
+  const procurar = () => apelidos.doLeilao(leilao).find(({ uid }) => uid === ato.apelidoUid);
+  const achado = procurar() ?? (await apelidos.atualizar().then(procurar));
+  if (achado === undefined) throw new ErroMartelo('APELIDO_NAO_ENCONTRADO');
+  const { uid, apelido, comId } = achado;
+  const cidade = [achado.cidade, achado.estado].filter((parte) => parte !== '').join('/');
+  return { acao: ato.acao, valor: ato.valor, participante: { uid, apelido, cidade }, comId: comId ?? null };
+}

@@ -1,0 +1,70 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { loteDaEquipe, valorEscrita } from '@martelo/shared/lote';
+import { type Ator, atoresDe } from '@martelo/shared/transicoes';
+import type { z } from 'zod';
+import { comComandoId, type Identificacao } from '../../api/comando.ts';
+import { mudancasDe } from '../../api/mudancas.ts';
+import type { Chamador } from '../../api/rota.ts';
+import type { Estado, EstadoLote } from '../../auction/modelo/estado.ts';
+import { chaveDoComando } from '../../auction/modelo/idempotencia.ts';
+import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
+import type { Motor } from '../../runtime/motor.ts';
+
+/** A change of a lot: the fields named are changed, inside `valor` too; the others stay. */
+export const mudancasLote = mudancasDe(loteDaEquipe).extend({
+  valor: mudancasDe(valorEscrita).optional(),
+  ...comComandoId,
+});
+export type MudancasLote = z.infer<typeof mudancasLote>;
+
+export const PAPEIS_DO_LEILAO = ['Interno - ADM', 'Interno - Leilão'] as const;
+export const PAPEL_DE_MINIMOS = 'Interno - Alteração de Minimos e Incremento';
+const PAPEIS_DE_TERMOS = ['Interno - ADM', PAPEL_DE_MINIMOS];
+
+/**
+ * The one way in which staff change what was written of a lot: by hand, in bulk, by a sheet.
+ * @throws ErroMartelo SEM_PERMISSAO, COMITENTE_NAO_ENCONTRADO, and what the core refuses
+ */
+export async function alterarLote(
+  { motor, comitentes }: { motor: Motor; comitentes: ComitentesDaMarca },
+  chamador: Chamador,
+  quem: Identificacao,
+  { estado, lote }: { estado: Readonly<Estado>; lote: Pick<EstadoLote, 'uid' | 'dados'> },
+  { comandoId: _, ...mudancas }: MudancasLote,
+): Promise<Record<string, unknown>> {
+  const { valor, ...campos } = mudancas;
+  exigirAlcance(chamador, campos, valor ?? {});
+  const comId = campos.comitente?.comId;
+  const outro = comId !== lote.dados.comitente?.comId;
+  if (outro && !estado.comandos.has(chaveDoComando(quem)))
+    await comitentes.exigir([chamador.hotsite.id], [comId]);
+  return motor.executar(estado.leilao.uid, {
+    comandoId: quem.comandoId,
+    autor: quem.autor,
+    pedido: {
+      tipo: 'alterar-lote',
+      lelUid: lote.uid,
+      mudancas: mudancas as never,
+      como: comoQuem(chamador),
+      termos: podeTermos(chamador),
+    },
+  });
+}
+
+/** As whom staff may take a lot from one situation to another. */
+export const comoQuem = ({ acesso }: Chamador): Ator[] =>
+  acesso.tipo === 'interno' ? atoresDe(acesso.papeis) : [];
+
+/** The role for minimums and increments, also once people bid. */
+export const podeTermos = ({ acesso }: Chamador): boolean =>
+  acesso.tipo === 'interno' && PAPEIS_DE_TERMOS.some((papel) => acesso.papeis.includes(papel));
+
+/** Whoever may only change opening prices and steps may change nothing else. */
+function exigirAlcance({ acesso }: Chamador, campos: object, valor: object): void {
+  const papeis: readonly string[] = acesso.tipo === 'interno' ? acesso.papeis : [];
+  if (PAPEIS_DO_LEILAO.some((papel) => papeis.includes(papel))) return;
+  const soMinimos =
+    Object.keys(campos).length === 0 &&
+    Object.keys(valor).every((campo) => campo === 'minimo' || campo === 'incremento');
+  if (!soMinimos) throw new ErroMartelo('SEM_PERMISSAO', { papeis: PAPEIS_DO_LEILAO.join(', ') });
+}

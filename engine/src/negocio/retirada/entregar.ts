@@ -1,0 +1,134 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import {
+  ROTULOS_AGENDAMENTO,
+  type SituacaoAgendamento,
+  type situacaoDoAgendamento,
+} from '@martelo/shared/pos-venda/agendamento';
+import { CODIGOS_ERRADOS_MAX } from '@martelo/shared/pos-venda/codigo';
+import type { z } from 'zod';
+import type { Identificacao } from '../../api/comando.ts';
+import { AGENDAMENTOS, type Agendamento } from '../../leituras/registros/agendamento.ts';
+import { VENDAS } from '../../leituras/registros/venda.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { autorDe } from '../../records/politica.ts';
+import type { Acesso, Registros } from '../../records/records.ts';
+import { situacoesNoPatio, vizinhasDe } from '../vendas/vizinhas.ts';
+import type { CodigosDeRetirada } from './codigo.ts';
+import type { GravarAgendamento } from './mudar-agendamento.ts';
+
+interface Dependencias {
+  registros: Registros;
+  gravar: GravarAgendamento;
+  codigos: CodigosDeRetirada;
+  /** Unix ms. */
+  agora(): number;
+}
+
+const PARA = { entregue: 'ENTREGUE', nao_compareceu: 'NAO_COMPARECEU', cancelado: 'CANCELADO' } as const;
+/** How long a gate may have kept a confirmation before it is sent. */
+const GUARDADA_MAX_MS = 7 * 86_400_000;
+/** Clocks of phones differ from ours. */
+const FOLGA_DO_RELOGIO_MS = 5 * 60_000;
+
+/** P18: is everything paid that the buyer took in the auction and that stands at this yard? */
+export async function tudoPago(
+  registros: Registros,
+  { vendaUid, cliUid, leiUid, itens }: Pick<Agendamento, 'vendaUid' | 'cliUid' | 'leiUid' | 'itens'>,
+): Promise<boolean> {
+  const venda = await registros.colecao(VENDAS).obter(SISTEMA, vendaUid);
+  const vizinhas = await vizinhasDe(registros, { cliUid, leiUid });
+  return itens.every(({ uid }) => {
+    const item = venda?.itens.find((um) => um.uid === uid);
+    if (item === undefined) return false;
+    const noPatio = situacoesNoPatio(vizinhas, item.patioNome);
+    return venda?.situacao === 'Fechada' && noPatio.every((situacao) => situacao === 'Fechada');
+  });
+}
+
+/** What the yard says of a pickup. */
+export type MoverAgendamento = (
+  acesso: Acesso,
+  quem: Identificacao,
+  uid: string,
+  pedido: Omit<z.output<typeof situacaoDoAgendamento>, 'comandoId'>,
+) => Promise<Agendamento>;
+
+/**
+ * @throws ErroMartelo TRANSICAO_INVALIDA, CODIGO_RETIRADA_INCORRETO, CODIGO_RETIRADA_BLOQUEADO, VENDA_NAO_PAGA, DOCUMENTO_NAO_VISTO,
+ * ALTERACAO_NAO_PERMITIDA where nobody can have failed to come yet
+ */
+export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dependencias): MoverAgendamento {
+  /**
+   * A wrong code is counted before it is told: of any number that are tried at once no more are looked at than may be. Gives whether it
+   * was right.
+   */
+  const conferirCodigo = async (acesso: Acesso, uid: string, dito: string | undefined): Promise<void> => {
+    let certo = false;
+    const depois = await gravar.mudar({ acesso }, uid, (antes) => {
+      if (antes.codigosErrados >= CODIGOS_ERRADOS_MAX) throw new ErroMartelo('CODIGO_RETIRADA_BLOQUEADO');
+      certo = codigos.confere(antes, dito ?? '');
+      return certo ? antes : { ...antes, codigosErrados: antes.codigosErrados + 1 };
+    });
+    if (!certo)
+      throw new ErroMartelo('CODIGO_RETIRADA_INCORRETO', {
+        restantes: CODIGOS_ERRADOS_MAX - depois.codigosErrados,
+      });
+  };
+
+  /** By the gate's clock, within reason. */
+  const quando = (em: string | undefined): string => {
+    const dito = em === undefined ? agora() : Date.parse(em);
+    const aceito = dito <= agora() + FOLGA_DO_RELOGIO_MS && dito >= agora() - GUARDADA_MAX_MS;
+    if (!aceito)
+      throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+        ...{ campo: 'o instante da entrega', porque: 'ele não está nos últimos sete dias' },
+      });
+    return new Date(Math.min(dito, agora())).toISOString();
+  };
+
+  /** Whoever came in time, and whose confirmation waited for network, was there after all. */
+  const permitida = ({ situacao, fim }: Agendamento, para: SituacaoAgendamento, em: string | undefined) =>
+    situacao === 'AGENDADO' ||
+    (situacao === 'NAO_COMPARECEU' &&
+      para === 'ENTREGUE' &&
+      em !== undefined &&
+      Date.parse(em) <= Date.parse(fim) + 86_400_000);
+
+  return async (acesso, quem, uid, { situacao, codigo, documentoVisto, em, motivo }) => {
+    const para = PARA[situacao];
+    const lido = await registros.colecao(AGENDAMENTOS).obter(acesso, uid);
+    if (lido === null) throw new ErroMartelo('NAO_ENCONTRADO');
+    const exigir = (antes: Agendamento): void => {
+      if (permitida(antes, para, em)) return;
+      throw new ErroMartelo('TRANSICAO_INVALIDA', {
+        ...{ de: ROTULOS_AGENDAMENTO[antes.situacao], para: ROTULOS_AGENDAMENTO[para] },
+      });
+    };
+    if (para === 'ENTREGUE' && lido.entrega === null) {
+      exigir(lido);
+      if (documentoVisto === undefined) throw new ErroMartelo('DOCUMENTO_NAO_VISTO');
+      if (!(await tudoPago(registros, lido))) throw new ErroMartelo('VENDA_NAO_PAGA');
+      quando(em);
+      await conferirCodigo(acesso, uid, codigo);
+    }
+    return gravar.mudar({ acesso, comando: quem }, uid, (antes) => {
+      exigir(antes);
+      if (para === 'ENTREGUE') {
+        // The code that was looked at is of this version: a change by the buyer in between asks for another look.
+        if (antes.versaoCodigo !== lido.versaoCodigo) throw new ErroMartelo('ESTADO_MUDOU');
+        return {
+          ...{ ...antes, situacao: para },
+          entrega: {
+            ...{ em: quando(em), por: autorDe(acesso), documentoVisto: documentoVisto! },
+            porTerceiro: antes.terceiro !== null,
+          },
+        };
+      }
+      if (para === 'NAO_COMPARECEU' && Date.parse(antes.inicio) > agora())
+        throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+          ...{ campo: 'a situação', porque: 'o horário ainda não começou' },
+        });
+      return { ...antes, situacao: para, motivo: motivo ?? null };
+    });
+  };
+}

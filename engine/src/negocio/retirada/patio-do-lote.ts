@@ -1,0 +1,49 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Filtro } from '@martelo/shared/filtro';
+import type { Patio } from '@martelo/shared/patio';
+import { trechoDeEndereco } from '@martelo/shared/patio';
+import { AGENDA_PADRAO, type AgendaDoPatio } from '@martelo/shared/pos-venda/agenda';
+import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
+import { PATIOS } from '../../casa/patio.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import type { Registro, Registros } from '../../records/records.ts';
+
+export type PatioGuardado = Registro<Patio & { uid: string; id: number; nomeBusca: string }>;
+
+/** How a yard hands over: as it says, or by the house's usual hours. */
+export const agendaDe = ({ agenda }: Pick<Patio, 'agenda'>): AgendaDoPatio => agenda ?? AGENDA_PADRAO;
+
+/** A brand's yards that hand over: in use, whether or not visitors see them. */
+export const emUsoNa = (hotsiteId: number): Filtro[] => [
+  { tipo: 'exata', campo: 'hotsites', valor: hotsiteId },
+  { tipo: 'exata', campo: 'situacao', valor: 'ATIVO' },
+  SEM_REMOVIDOS,
+];
+
+/** The yard of a lot, by the name that the lot had of it when it was sold. */
+export type PatioDoLote = (patioNome: string | null) => PatioGuardado | null;
+
+/**
+ * The yards of a brand that hand over: in use, whether or not visitors see them. A lot names its yard in words; one that no yard of the
+ * brand has is arranged with the house by other ways, and cannot be booked here.
+ */
+export async function patiosDaMarca(registros: Registros, hotsiteId: number): Promise<PatioDoLote> {
+  const porNome = new Map<string, PatioGuardado>();
+  for await (const patio of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros: emUsoNa(hotsiteId) }))
+    porNome.set(patio.nomeBusca, patio);
+  return (nome) => (nome === null ? null : (porNome.get(trechoDeEndereco(nome)) ?? null));
+}
+
+/** P16: papers are fetched at a yard of the brand that is in use. @throws ErroMartelo PATIO_NAO_ENCONTRADO */
+export async function exigirPatioDaMarca(
+  registros: Registros,
+  hotsiteId: number,
+  patUid: string | null | undefined,
+): Promise<void> {
+  if (patUid == null) return;
+  const { total } = await registros.colecao(PATIOS).listar(SISTEMA, {
+    filtros: [{ tipo: 'exata', campo: 'uid', valor: patUid }, ...emUsoNa(hotsiteId)],
+    ...{ pagina: 1, porPagina: 1 },
+  });
+  if (total === 0) throw new ErroMartelo('PATIO_NAO_ENCONTRADO');
+}

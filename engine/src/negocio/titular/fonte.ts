@@ -1,0 +1,82 @@
+import { VENDAS } from '../../leituras/registros/venda.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import type { Acesso, DefinicaoColecao, Registros } from '../../records/records.ts';
+
+/** Whose data it is about. */
+export interface Titular {
+  uid: string;
+  hotsiteId: number;
+}
+
+/** What the file is of. */
+export interface Capa {
+  marca: string;
+  nome: string;
+  /** Unix ms. */
+  em: number;
+}
+
+/** What becomes of a kind's records when their owner has the account erased. */
+export type AoEliminar =
+  /** They go for good, former versions too. */
+  | { faz: 'apaga' }
+  /** Their personal fields go; what is left names nobody. Done by name, in `eliminar.ts`. */
+  | { faz: 'mascara' }
+  /** They stay as they are. */
+  | { faz: 'fica'; oQue: string; porQue: string; ate: string };
+
+/** One kind of data that the engine keeps about people: how somebody's is found, what they are given of it, and what becomes of it. */
+export interface Fonte {
+  // biome-ignore lint/suspicious/noExplicitAny: a table of kinds, whatever their records hold.
+  definicao: DefinicaoColecao<any>;
+  /** As people read it. */
+  titulo: string;
+  /** What it is, in a sentence. */
+  explica: string;
+  /**
+   * By a field with the client's uid; by the record's own uid; by a field with the small number of one of their sales. `formularios`: not here,
+   * the panel is asked for what their confirmed e-mail sent.
+   */
+  acha: { campo: string } | 'uid' | { porVenda: string } | 'formularios';
+  /** Fields that the file leaves out, each with why. */
+  semCampos?: Readonly<Record<string, string>>;
+  /** Field → as people read it, where its kind does not say. */
+  rotulos?: Readonly<Record<string, string>>;
+  /** What else belongs to each record, from where it is kept. */
+  mais?(registros: Registros, titular: Titular): Promise<Record<string, unknown>>;
+  aoEliminar: AoEliminar;
+}
+
+/** Kinds that hold nothing to be given to anybody as theirs, each with why. By the collection's name. */
+export type SemTitular = Readonly<Record<string, string>>;
+
+type Guardado = { uid: string; revisao: number } & Record<string, unknown>;
+
+/** All of somebody's records of a kind. */
+export async function* registrosDe(
+  registros: Registros,
+  { definicao, acha }: Pick<Fonte, 'definicao' | 'acha'>,
+  { uid, hotsiteId }: Titular,
+  acesso: Acesso = SISTEMA,
+): AsyncGenerator<Guardado> {
+  if (acha === 'formularios') return;
+  const colecao = registros.colecao(definicao);
+  if (acha === 'uid') {
+    const um = await colecao.obter(acesso, uid);
+    if (um !== null) yield um as Guardado;
+    return;
+  }
+  if ('campo' in acha) {
+    const filtros = [{ tipo: 'exata', campo: acha.campo, valor: uid } as const];
+    yield* colecao.percorrer(acesso, { filtros }) as AsyncGenerator<Guardado>;
+    return;
+  }
+  const suas = [
+    { tipo: 'exata', campo: 'cliUid', valor: uid },
+    { tipo: 'exata', campo: 'hotsiteId', valor: hotsiteId },
+  ] as const;
+  for await (const { id } of registros.colecao(VENDAS).percorrer(SISTEMA, { filtros: [...suas] })) {
+    const filtros = [{ tipo: 'exata', campo: acha.porVenda, valor: id } as const];
+    yield* colecao.percorrer(acesso, { filtros }) as AsyncGenerator<Guardado>;
+  }
+}

@@ -1,0 +1,208 @@
+import { LIMITE_SEM_SEGUNDA_PESSOA, type TipoAprovacao } from '@martelo/shared/aprovacao';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { situacaoLote } from '@martelo/shared/lote';
+import {
+  acrescentarExtra,
+  cancelarLinha,
+  criarLinha,
+  definirEntrega,
+  descontar,
+  estornar,
+  itemDaVenda,
+  linhaDe,
+  moverLinha,
+  moverPapeis,
+} from '@martelo/shared/pos-venda/atos';
+import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
+import { pedirDevolucao } from '@martelo/shared/pos-venda/devolucao';
+import {
+  descontoDaEquipe,
+  devolucaoDoPagamento,
+  documentacaoDaEquipe,
+  entregaDaEquipe,
+  estornoDoPagamento,
+  extraDaEquipe,
+  fimDaVenda,
+  pagamentoDaEquipe,
+  situacaoDoPagamento,
+} from '@martelo/shared/pos-venda/pedidos';
+import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
+import type { Venda } from '@martelo/shared/venda';
+import { z } from 'zod';
+import { encerrar } from './encerrar.ts';
+import type { PrecoNestaVenda } from './precos-de-envio.ts';
+import { comAMarcaDoLote } from './seguir-lote.ts';
+
+const marcaNoLote = z.object({ situacao: situacaoLote, motivo: z.string().nullable() });
+
+/** An act as it is done: now, or when a second person has approved it. */
+export interface Feitura<C> {
+  corpo: C;
+  /** The row or the item that it is done to. */
+  alvo: string | null;
+  /** Of what it makes. */
+  uid: string;
+  por: string;
+  /** Unix ms. */
+  em: number;
+  /** Of an act `comPrecos` alone. */
+  precos?: PrecoNestaVenda;
+}
+
+/** What settlement does to a sale, declared once: the call, the change, and when somebody else has to agree (P10). */
+export interface AtoDoAcerto<B extends z.ZodType = z.ZodType> {
+  metodo: 'post' | 'put';
+  /** After `/v1/vendas/:id/`, `/v1/pagamentos/:uid/` or `/v1/vendas/:id/itens/:uid/`. */
+  caminho: string;
+  em: 'venda' | 'pagamento' | 'item';
+  resumo: string;
+  status?: 201;
+  corpo: B;
+  /** It looks at what the house asks for sending papers. Never of one that waits for a second person: prices are those of the act. */
+  comPrecos?: true;
+  /** It has no call of its own: it comes from somewhere else. */
+  semChamada?: true;
+  mudanca(venda: Venda, feitura: Feitura<z.output<B>>): VendaEscrita;
+  /** Which agreement it needs, and over how much; null where none. Centavos. */
+  segunda?(venda: Venda, feitura: Pick<Feitura<z.output<B>>, 'corpo' | 'alvo'>): Segunda | null;
+}
+export interface Segunda {
+  tipo: TipoAprovacao;
+  valor: number | null;
+}
+
+const ato = <B extends z.ZodType>(declarado: AtoDoAcerto<B>): AtoDoAcerto =>
+  declarado as unknown as AtoDoAcerto;
+const iso = (em: number): string => new Date(em).toISOString();
+
+const fim = (caminho: string, como: 'Cancelada' | 'ClienteDesistiu', resumo: string): AtoDoAcerto =>
+  ato({
+    ...{ metodo: 'post', caminho, em: 'venda', resumo, corpo: fimDaVenda },
+    mudanca(venda, { corpo: { motivo }, em, por }) {
+      if (venda.encerramento !== null) throw new ErroMartelo('VENDA_ENCERRADA');
+      return encerrar(venda, { como, motivo, em, por });
+    },
+    segunda: (venda) =>
+      venda.situacao === 'Fechada' ? { tipo: 'fim-de-venda-paga', valor: venda.totalAPagar } : null,
+  });
+
+/** By name, which stays: what waits to be approved is kept under it. */
+export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
+  pagamento: ato({
+    ...{ metodo: 'post', caminho: 'pagamentos', em: 'venda', status: 201, corpo: pagamentoDaEquipe },
+    resumo: 'Registra um pagamento de qualquer tipo (valor em centavos)',
+    mudanca: (venda, { corpo: { tipo, valor, observacao }, uid, em }) =>
+      criarLinha(venda, { uid, tipo, valor, observacao, origem: 'equipe', data: iso(em) }),
+  }),
+  situacao: ato({
+    ...{ metodo: 'put', caminho: 'situacao', em: 'pagamento', corpo: situacaoDoPagamento },
+    resumo: 'Aprova, diverge ou põe em validação um pagamento (P6)',
+    mudanca: (venda, { corpo: { situacao, motivo }, alvo, em }) =>
+      moverLinha(venda, alvo!, { para: situacao, quem: 'acerto', motivo, em: iso(em) }),
+    segunda: (venda, { corpo, alvo }) => (corpo.situacao === 'PAGO' ? segundaDoPago(venda, alvo!) : null),
+  }),
+  estorno: ato({
+    ...{ metodo: 'post', caminho: 'estorno', em: 'pagamento', corpo: estornoDoPagamento },
+    resumo: 'Estorna um pagamento aprovado, todo ou em parte',
+    mudanca: (venda, { corpo: { valor, motivo }, alvo, uid, em }) =>
+      estornar(venda, alvo!, { estornoUid: uid, valor, motivo, em: iso(em) }),
+    segunda: (venda, { corpo, alvo }) => ({
+      ...{ tipo: 'estorno', valor: corpo.valor ?? linhaDe(venda, alvo!).valor },
+    }),
+  }),
+  devolver: ato({
+    ...{ metodo: 'post', caminho: 'devolver', em: 'pagamento', corpo: devolucaoDoPagamento },
+    resumo: 'Devolve pelo banco, por Pix ou no cartão, o que está a devolver (P21)',
+    mudanca: (venda, { alvo, em }) => pedirDevolucao(venda, alvo!, iso(em)),
+    segunda: (venda, { alvo }) => ({ tipo: 'devolucao', valor: -linhaDe(venda, alvo!).valor }),
+  }),
+  'cancelar-pagamento': ato({
+    ...{ metodo: 'post', caminho: 'cancelar', em: 'pagamento' },
+    corpo: situacaoDoPagamento.pick({ comandoId: true, revisao: true }),
+    resumo: 'Cancela um pagamento que não foi feito',
+    mudanca: (venda, { alvo, em }) => cancelarLinha(venda, alvo!, { quem: 'acerto', em: iso(em) }),
+  }),
+  desconto: ato({
+    ...{ metodo: 'post', caminho: 'desconto', em: 'venda', corpo: descontoDaEquipe },
+    resumo: 'Define o desconto da venda, em centavos',
+    mudanca: (venda, { corpo }) => descontar(venda, corpo.valor),
+    segunda: (venda, { corpo: { valor } }) =>
+      valor > LIMITE_SEM_SEGUNDA_PESSOA
+        ? { tipo: 'desconto', valor }
+        : reabertura(venda, { ...venda, valorDesconto: valor }),
+  }),
+  extra: ato({
+    ...{ metodo: 'post', caminho: 'itens-extras', em: 'venda', corpo: extraDaEquipe },
+    resumo: 'Acrescenta o que se deve além dos lotes',
+    mudanca: (venda, { corpo: { nome, valor }, uid, em }) =>
+      acrescentarExtra(venda, { uid, nome, valor, data: iso(em) }),
+    segunda: (venda, { corpo: { nome, valor } }) =>
+      reabertura(venda, {
+        ...venda,
+        itensExtras: [...venda.itensExtras, { uid: venda.uid, nome, valor, data: venda.dataVenda }],
+      }),
+  }),
+  cancelar: fim('cancelar', 'Cancelada', 'Cancela a venda; o que foi pago fica a devolver (P21)'),
+  desistencia: fim(
+    ...(['desistencia', 'ClienteDesistiu'] as const),
+    'Registra a desistência do cliente; o que foi pago fica a devolver (P21)',
+  ),
+  entrega: ato({
+    ...{ metodo: 'put', caminho: 'entrega', em: 'item', corpo: entregaDaEquipe },
+    resumo: 'Define como os documentos de um lote chegam ao comprador, e quanto custa (P16)',
+    comPrecos: true,
+    mudanca(venda, { corpo: { metodo, patUid = null, endereco: novo, valor }, alvo, em, precos }) {
+      const item = itemDaVenda(venda, alvo!);
+      const endereco = novo ?? (metodo === 'Retirada' ? null : (item.entrega?.endereco ?? null));
+      // What somebody says stands above the table, until it goes another way or elsewhere.
+      const custa =
+        valor === undefined || metodo === 'Retirada'
+          ? precos!(item, { metodo, cep: endereco?.cep ?? null })
+          : { valor, preco: { por: 'equipe' as const, dias: null, linha: null } };
+      return definirEntrega(venda, alvo!, { metodo, patUid, endereco, ...custa }, iso(em));
+    },
+  }),
+  lote: ato({
+    ...{ metodo: 'put', caminho: '', em: 'item', corpo: marcaNoLote, semChamada: true },
+    resumo: 'Lote marcado como pago, ou de volta a receber (P4)',
+    mudanca(venda, { corpo: { situacao }, em }) {
+      if (venda.encerramento !== null) throw new ErroMartelo('VENDA_ENCERRADA');
+      return comAMarcaDoLote(venda, situacao, em);
+    },
+    segunda(venda, { corpo: { situacao } }) {
+      const { aprovado } = totaisDaVenda(venda);
+      const mudou = totaisDaVenda(comAMarcaDoLote(venda, situacao, 0) as Venda).aprovado - aprovado;
+      if (mudou === 0) return null;
+      return mudou > 0 ? { tipo: 'pagamento-sem-prova', valor: mudou } : { tipo: 'estorno', valor: -mudou };
+    },
+  }),
+  documentacao: ato({
+    ...{ metodo: 'put', caminho: 'documentacao', em: 'item', corpo: documentacaoDaEquipe },
+    resumo: 'Leva adiante a documentação de um lote (P20)',
+    mudanca: (venda, { corpo, alvo, em }) => moverPapeis(venda, alvo!, corpo, iso(em)),
+  }),
+};
+
+/** A paid sale that something would be due of again (P12). Centavos. */
+function reabertura(venda: Venda, depois: Venda): Segunda | null {
+  if (venda.situacao !== 'Fechada') return null;
+  const { restante } = totaisDaVenda(depois);
+  return restante > 0 ? { tipo: 'reabertura', valor: restante } : null;
+}
+
+/** Money that goes out, that nothing proves, or that only evens out a sum. */
+function segundaDoPago(venda: Venda, uid: string): Segunda | null {
+  const { estornoDe, recebimento, comprovantes, tipo, valor } = linhaDe(venda, uid);
+  if (estornoDe !== null) return { tipo: 'devolucao', valor: -valor };
+  if (tipo === 'DIFERENCA_XLS') {
+    // Many small ones even out as much as a large one.
+    const ja = venda.pagamentos
+      .filter((outra) => outra.tipo === tipo && outra.situacao === 'PAGO')
+      .reduce((soma, outra) => soma + outra.valor, 0);
+    return ja + valor > LIMITE_SEM_SEGUNDA_PESSOA ? { tipo: 'diferenca', valor } : null;
+  }
+  // What staff attach is their own word: only the bank's and the buyer's stand beside it.
+  const doComprador = comprovantes.some(({ enviadoPor }) => enviadoPor === venda.cliUid);
+  const provado = recebimento !== null || doComprador || tipo === 'BOLETO_INTERNO';
+  return provado ? null : { tipo: 'pagamento-sem-prova', valor };
+}

@@ -1,0 +1,223 @@
+import type { Avisar } from '@martelo/shared/avisos/avisar';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { Logger } from 'pino';
+import type { Rota } from '../../api/rota.ts';
+import type { Bancos } from '../../bancos/bancos.ts';
+import type { AoReceberPix } from '../../bancos/pix/avisos.ts';
+import { criarCaixaDeEntrada } from '../../bancos/pix/caixa-de-entrada.ts';
+import type { AoReceberCartao } from '../../bancos/rotas-avisos.ts';
+import type { ServicosDaCasa } from '../../casa/servicos.ts';
+import type { Files } from '../../files/files.ts';
+import { deTemposEmTempos } from '../../jobs/de-tempos-em-tempos.ts';
+import type { Fila } from '../../jobs/fila.ts';
+import type { EnderecosDeDocumento } from '../../leituras/registros/endereco-de-documento.ts';
+import { VENDAS } from '../../leituras/registros/venda.ts';
+import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import type { Registros } from '../../records/records.ts';
+import type { Motor } from '../../runtime/motor.ts';
+import type { ComoRetirada } from '../retirada/vista.ts';
+import { criarAcertos, registrarAcertos } from './acertar.ts';
+import { criarAprovacoes } from './aprovar.ts';
+import { avisarVendas, type VendaAvisada } from './avisar.ts';
+import { criarAvisarComprador } from './avisar-comprador.ts';
+import { criarBoletos } from './boletos.ts';
+import { rotasCliente } from './compras.ts';
+import { rotasDosComprovantes } from './comprovantes.ts';
+import { criarAvisoDeContestacao, criarContestacoes } from './contestar.ts';
+import { criarDevolucoes, registrarDevolucoes } from './devolver.ts';
+import { dinheiroDoCartao, dinheiroDoPix } from './dinheiro-dos-bancos.ts';
+import { criarJuncoes } from './juntar.ts';
+import { criarDinheiroDoLote, type DinheiroDoLote } from './lote-da-equipe.ts';
+import { criarMeios } from './meios.ts';
+import { criarMudarVenda, type MudarVenda } from './mudar.ts';
+import { criarAvisoDaDecisao, criarVencimento, rotaDosPedidosADecidir } from './pedidos-a-decidir.ts';
+import type { FoiDito } from './prazos.ts';
+import { criarPrecosDeEnvio } from './precos-de-envio.ts';
+import { criarRecebimentos, rotasDosCreditos } from './recebimentos.ts';
+import { criarReconciliador, type Reconciliador, rotaDosDesacordos } from './reconciliar.ts';
+import { rotasDoAcerto } from './rotas-acerto.ts';
+import { rotasDosBoletos } from './rotas-boletos.ts';
+import { rotasDoComprador } from './rotas-comprador.ts';
+import { rotasDoResumo } from './rotas-resumo.ts';
+import { criarVendaEmDia, ligarVendasSozinhas } from './sozinhas.ts';
+import type { UmaVez } from './uma-vez.ts';
+import { rotaDoComprador } from './vendas-da-sala.ts';
+import { type ComoCompras, criarComoCompras } from './vista.ts';
+
+/** Requests that nobody decided in time are ended this often, ms. */
+const VENCIMENTO_MS = 60_000;
+
+interface Dependencias {
+  motor: Motor;
+  registros: Registros;
+  leitura: Leitura;
+  hotsites: { porId(id: number): RegrasHotsite | null };
+  bancos: Bancos;
+  arquivos: Files;
+  enderecos: EnderecosDeDocumento;
+  fila: Fila;
+  umaVez: UmaVez;
+  comoRetirada: ComoRetirada;
+  /** Origin of a brand's site, as people open it. */
+  siteDe(hotsite: RegrasHotsite): string;
+  /** Path of a boleto's paper; null while there is none. */
+  papelDoBoleto(pagamentoUid: string): Promise<string | null>;
+  /** Where card providers reach us. */
+  avisosEm(hotsite: RegrasHotsite): string;
+  avisar: Avisar;
+  nomeDoUsuario(uid: string): Promise<string>;
+  /** How long a request waits for a second person, ms. */
+  validadeDasAprovacoesMs: number;
+  foiDito: FoiDito;
+  /** Tells the buyer's open pages of a sale. */
+  avisarVenda(cliUid: string, venda: VendaAvisada): void;
+  /** Resolves when what follows from the log is in the records. */
+  emDia(): Promise<void>;
+  /** The same, in no hurry. */
+  semPressa(): Promise<void>;
+  /** Unix ms. */
+  agora(): number;
+  log: Logger;
+}
+
+/** What was sold and the money for it, wired. */
+export interface VendasLigadas {
+  rotas: Rota[];
+  mudar: MudarVenda;
+  comoCompras: ComoCompras;
+  /** Resolves when sales and their lots agree on all that was written so far. */
+  emDia(): Promise<void>;
+  /** Resolves when the sale of a lot has followed it, and goes on in the one that it belongs to. */
+  vendaEmDia(lelUid: string): Promise<void>;
+  dinheiroDoLote: DinheiroDoLote;
+  aoReceberPix: AoReceberPix;
+  aoReceberCartao: AoReceberCartao;
+  desacordos: Reconciliador['desacordos'];
+  servicos: Pick<
+    ServicosDaCasa,
+    | 'acertarVenda'
+    | 'juntarVenda'
+    | 'separarVenda'
+    | 'agruparVenda'
+    | 'avisarDaVenda'
+    | 'encerrarCobrancas'
+    | 'devolverNoBanco'
+    | 'avisarContestacao'
+    | 'avisarDecisao'
+    | 'podeExecutar'
+    | 'fazerAprovado'
+    | 'aplicarRecebimento'
+  >;
+  /** Looks for sales and lots that disagree and at deadlines, and tells buyers of what changes. */
+  iniciar(): void;
+  parar(): Promise<void>;
+}
+
+export function ligarVendas(deps: Dependencias): VendasLigadas {
+  const { motor, registros, leitura, hotsites, bancos, arquivos, enderecos, fila, umaVez, agora, log } = deps;
+  const { siteDe, papelDoBoleto, avisosEm, avisar, foiDito, nomeDoUsuario, validadeDasAprovacoesMs } = deps;
+  const hotsitePorId = hotsites.porId;
+
+  // Sale and lot agree, whichever of them was moved.
+  const mudar = criarMudarVenda({ registros, hotsitePorId, agora });
+  const acertos = criarAcertos({
+    ...{ motor, registros, leitura, mudar, emDia: deps.emDia, hotsitePorId, agora },
+  });
+  const { emDia } = acertos;
+  registrarAcertos(fila, acertos);
+  const reconciliador = criarReconciliador({
+    ...{ motor, registros, acertos, agora },
+    aoFalhar: (err) => log.warn({ err }, 'a sale and its lot could not be brought to agree'),
+  });
+  const juncoes = criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora });
+  const aprovacoes = criarAprovacoes({ registros, mudar, validade: validadeDasAprovacoesMs, agora });
+
+  // What banks tell of money is kept once before they are answered.
+  const caixaDePix = criarCaixaDeEntrada(registros);
+  const aoReceberPix: AoReceberPix = async (pix, de) => {
+    await caixaDePix.guardar(pix, de);
+    await recebimentos.receber(dinheiroDoPix(pix, de));
+    await devolucoes.ouvir(pix);
+  };
+  const aoReceberCartao: AoReceberCartao = async (transacao, de) => {
+    await recebimentos.receber(dinheiroDoCartao(transacao, de, agora()));
+    await contestar(transacao, de);
+  };
+  const boletos = criarBoletos({
+    ...{ registros, bancos, agora },
+    recebimentos: { receber: (recebidos) => recebimentos.receber(recebidos) },
+  });
+  const meios = criarMeios({
+    ...{ registros, bancos, boletos, siteDe, papelDoBoleto, avisosEm, aoReceberCartao, agora },
+  });
+  const recebimentos = criarRecebimentos({ registros, mudar, meios, hotsitePorId, agora });
+  const devolucoes = criarDevolucoes({ registros, bancos, mudar, fila, agora });
+  registrarDevolucoes(fila, devolucoes);
+  const contestar = criarContestacoes({ registros, mudar, agora });
+
+  const comoCompras = criarComoCompras({ leitura, registros, comoRetirada: deps.comoRetirada, agora });
+  const precosDeEnvio = criarPrecosDeEnvio({ registros, leitura, agora });
+  const sozinhas = ligarVendasSozinhas({
+    ...{ registros, fila, juncoes, mudar, hotsitePorId, foiDito, agora, log },
+  });
+  let pararAvisos = (): void => {};
+  let vencimento: ReturnType<typeof deTemposEmTempos> | undefined;
+  return {
+    mudar,
+    comoCompras,
+    emDia,
+    dinheiroDoLote: criarDinheiroDoLote({ registros, aprovacoes, umaVez, emDia, agora }),
+    vendaEmDia: criarVendaEmDia({ registros, acertos, juncoes }),
+    aoReceberPix,
+    aoReceberCartao,
+    desacordos: reconciliador.desacordos,
+    servicos: {
+      acertarVenda: acertos.acertarVenda,
+      juntarVenda: juncoes.juntar,
+      separarVenda: juncoes.separar,
+      agruparVenda: juncoes.agruparSozinha,
+      avisarDaVenda: criarAvisarComprador(registros, avisar),
+      async encerrarCobrancas(vendaUid) {
+        const venda = await registros.colecao(VENDAS).obter(SISTEMA, vendaUid);
+        if (venda !== null) await meios.encerrar(venda);
+      },
+      devolverNoBanco: devolucoes.devolver,
+      avisarContestacao: criarAvisoDeContestacao(registros, avisar),
+      podeExecutar: aprovacoes.podeExecutar,
+      fazerAprovado: aprovacoes.fazer,
+      avisarDecisao: criarAvisoDaDecisao(registros, avisar),
+      aplicarRecebimento: (uid) => recebimentos.aplicar(uid),
+    },
+    rotas: [
+      rotaDosDesacordos(reconciliador),
+      rotaDosPedidosADecidir({ registros, arquivos, aprovacoes, nomeDoUsuario, emDia }),
+      ...rotasCliente({ leitura, registros, comoCompras, enderecos, emDia }),
+      ...rotasDoResumo({ registros, emDia }),
+      ...rotasDoComprador({ registros, mudar, umaVez, meios, precosDeEnvio, emDia, agora }),
+      ...rotasDoAcerto({ registros, mudar, umaVez, juncoes, aprovacoes, precosDeEnvio, emDia, agora }),
+      rotaDoComprador({ motor, registros, emDia }),
+      ...rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora }),
+      ...rotasDosBoletos(boletos),
+      ...rotasDosCreditos(registros, umaVez, recebimentos),
+    ],
+    iniciar() {
+      pararAvisos = avisarVendas({ motor, registros, semPressa: deps.semPressa }, deps.avisarVenda, (err) =>
+        log.error({ err }, 'a sale could not be announced'),
+      );
+      reconciliador.iniciar();
+      sozinhas.iniciar();
+      vencimento = deTemposEmTempos(criarVencimento({ registros, hotsitePorId, agora }), {
+        aCada: Math.min(VENCIMENTO_MS, Math.max(500, validadeDasAprovacoesMs / 8)),
+        aoFalhar: (err) => log.error({ err }, 'requests that nobody decided could not be ended'),
+      });
+    },
+    async parar() {
+      pararAvisos();
+      acertos.parar();
+      await reconciliador.parar();
+      await sozinhas.parar();
+      await vencimento?.parar();
+    },
+  };
+}

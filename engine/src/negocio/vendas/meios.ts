@@ -1,0 +1,203 @@
+import { montarPixEstatico } from '@martelo/shared/banco/pix/br-code';
+import { lerChavePix } from '@martelo/shared/banco/pix/chave';
+import { referenciaDoPagamento, txidDoPagamento } from '@martelo/shared/banco/referencia';
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
+import type { Pagamento, Venda } from '@martelo/shared/venda';
+import { CLIENTES } from '../../acesso/clientes/registro.ts';
+import type { Bancos } from '../../bancos/bancos.ts';
+import { comoErroDoBanco, falhou } from '../../bancos/falha.ts';
+import type { AoReceberCartao } from '../../bancos/rotas-avisos.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import type { Registros } from '../../records/records.ts';
+import type { Boletos } from './boletos.ts';
+import { type ContaDaMarca, contaQueRecebe, type MeiosDePagamento } from './pagar.ts';
+import { lembrarPix } from './pix-mostrado.ts';
+
+type Conta = NonNullable<ContaDaMarca>;
+
+interface Dependencias {
+  registros: Registros;
+  bancos: Pick<Bancos, 'pix' | 'cartao'>;
+  boletos: Pick<Boletos, 'emitir'>;
+  siteDe(hotsite: RegrasHotsite): string;
+  /** Path of a boleto's paper; null before the bank has it. */
+  papelDoBoleto(pagamentoUid: string): Promise<string | null>;
+  /** Where card providers reach us. */
+  avisosEm(hotsite: RegrasHotsite): string;
+  aoReceberCartao: AoReceberCartao;
+  /** Unix ms. */
+  agora(): number;
+}
+
+/** A Pix code is good until the sale is due, and for as long as this at least. */
+const PIX_MINIMO_S = 3_600;
+const CHECKOUT_MS = 3_600_000;
+
+/**
+ * How rows are paid: through the brand's bank and card provider where they are set, else into its account, by transfer or by a static Pix
+ * code that names the row.
+ */
+export function criarMeios({
+  registros,
+  bancos,
+  boletos,
+  siteDe,
+  papelDoBoleto,
+  avisosEm,
+  aoReceberCartao,
+  agora,
+}: Dependencias): MeiosDePagamento {
+  const devedorDe = async (cliUid: string) => {
+    const cliente = (await registros.colecao(CLIENTES).obter(SISTEMA, cliUid))!;
+    return { documento: cliente.cnpj ?? cliente.cpf ?? '', nome: cliente.razaoSocial ?? cliente.nome };
+  };
+
+  const porPix = async (venda: Venda, linha: Pagamento) => {
+    const instrucoes = await comoPix(venda, linha);
+    const { hotsiteId } = venda;
+    await lembrarPix(registros, instrucoes.pix.copiaECola, { hotsiteId, pagamentoUid: linha.uid });
+    return instrucoes;
+  };
+
+  const comoPix = async (venda: Venda, { uid, valor }: Pagamento) => {
+    const pix = await bancos.pix(venda.hotsiteId);
+    if (pix === null) return porPixDaConta(venda, uid, valor);
+    if (pix.tipo === 'estatico')
+      return {
+        texto: TEXTOS.pixSemBanco,
+        pix: { copiaECola: pix.codigo(uid, valor, `Compra ${venda.id}`), expiraEm: null },
+      };
+    const falta = Math.floor((Date.parse(venda.dataPagamento) - agora()) / 1000);
+    const expiracaoSegundos = Math.max(falta, PIX_MINIMO_S);
+    const cobranca = await pix.recebedor.criarCobranca({
+      ...{ txid: txidDoPagamento(uid), centavos: valor, chave: pix.chave, expiracaoSegundos },
+      devedor: await devedorDe(venda.cliUid),
+      solicitacao: `Compra ${venda.id}, ${venda.loteNome}`.slice(0, 140),
+    });
+    const expiraEm = new Date(agora() + expiracaoSegundos * 1000).toISOString();
+    return { texto: TEXTOS.pix, pix: { copiaECola: cobranca.copiaECola, expiraEm } };
+  };
+
+  /** Where no integration is set: by the key of the account that receives. */
+  const porPixDaConta = async ({ id, hotsiteId }: Venda, uid: string, centavos: number) => {
+    const conta = await contaQueRecebe(registros, hotsiteId);
+    const chave = conta?.pixChave === undefined ? null : lerChavePix(conta.pixChave);
+    if (conta === null || chave === null) throw new ErroMartelo('MEIO_INDISPONIVEL');
+    const { titular: nome, cidade } = conta;
+    const txid = referenciaDoPagamento(uid);
+    const mensagem = `Compra ${id}`;
+    const copiaECola = montarPixEstatico({ chave: chave.chave, nome, cidade, centavos, txid, mensagem });
+    return { texto: TEXTOS.pixSemBanco, conta: daConta(conta), pix: { copiaECola, expiraEm: null } };
+  };
+
+  const porTransferencia = async (venda: Venda): Promise<InstrucoesDePagamento> => {
+    const conta = await contaQueRecebe(registros, venda.hotsiteId);
+    if (conta === null) throw new ErroMartelo('MEIO_INDISPONIVEL');
+    return { texto: TEXTOS.transferencia, conta: daConta(conta) };
+  };
+
+  const porBoleto = async (venda: Venda, linha: Pagamento): Promise<InstrucoesDePagamento> => {
+    const { linhaDigitavel, vencimento } = await boletos.emitir(venda, linha, () =>
+      // A slip without a Pix code is a slip all the same.
+      porPix(venda, linha).then(
+        ({ pix }) => pix.copiaECola,
+        () => null,
+      ),
+    );
+    const url = await papelDoBoleto(linha.uid);
+    return { texto: TEXTOS.boleto, boleto: { linhaDigitavel, vencimento, url } };
+  };
+
+  const porCartao = async (
+    venda: Venda,
+    { uid, valor }: Pagamento,
+    hotsite: RegrasHotsite,
+  ): Promise<InstrucoesDePagamento> => {
+    const emUso = await bancos.cartao(venda.hotsiteId);
+    if (emUso === null) throw new ErroMartelo('MEIO_INDISPONIVEL');
+    // What no notice told of is found when somebody asks how to pay.
+    const { integracaoUid, hotsiteId } = emUso;
+    const feitas = (await emUso.cartao.procurar(uid)).filter(({ situacao }) => situacao === 'CAPTURADA');
+    for (const transacao of feitas) await aoReceberCartao(transacao, { integracaoUid, hotsiteId });
+    if (feitas.length > 0) throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
+    const site = siteDe(hotsite);
+    const { endereco } = await emUso.cartao.criar({
+      ...{ pagamentoUid: uid, centavos: valor, parcelas: emUso.parcelas.maximo },
+      ...{
+        descricao: `Compra ${venda.id}, ${venda.loteNome}`.slice(0, 120),
+        expiraEm: agora() + CHECKOUT_MS,
+      },
+      voltarPara: `${site}/cliente/compras/${venda.id}`,
+      avisarEm: `${avisosEm(hotsite)}/v1/integracoes/cartao/avisos/${emUso.integracaoUid}`,
+    });
+    return { texto: TEXTOS.cartao, checkout: { url: endereco } };
+  };
+
+  return {
+    async instrucoes(venda, linha, hotsite) {
+      try {
+        switch (linha.tipo) {
+          case 'PIX':
+            return await porPix(venda, linha);
+          case 'DEPOSITO':
+            return await porTransferencia(venda);
+          case 'BOLETO':
+            return await porBoleto(venda, linha);
+          case 'CARTAO_DE_CREDITO':
+            return await porCartao(venda, linha, hotsite);
+          default:
+            throw new ErroMartelo('MEIO_INDISPONIVEL');
+        }
+      } catch (erro) {
+        throw comoErroDoBanco(erro);
+      }
+    },
+
+    async encerrar({ hotsiteId, pagamentos }) {
+      const pix = await bancos.pix(hotsiteId);
+      if (pix?.tipo !== 'dinamico') return;
+      for (const { uid, tipo, canceladoEm } of pagamentos)
+        if (tipo === 'PIX' && canceladoEm !== null)
+          await pix.recebedor.removerCobranca(txidDoPagamento(uid)).catch((erro: unknown) => {
+            // Never made, or over already: nobody can pay it.
+            if (!falhou(erro, 'nao-encontrado', 'recusado')) throw erro;
+          });
+    },
+
+    async ehDoComprador({ hotsiteId, cliUid }, { idNoProvedor: e2eid, pagamentoUid, em: horario }) {
+      const pix = await bancos.pix(hotsiteId);
+      if (pix?.tipo !== 'dinamico' || pagamentoUid === null) return null;
+      const { documento } = await devedorDe(cliUid);
+      const txid = txidDoPagamento(pagamentoUid);
+      return (await pix.recebedor.quemPagou({ e2eid, txid, horario }, documento)) === 'proprio';
+    },
+  };
+}
+
+const TEXTOS = {
+  transferencia:
+    'Transfira por TED de uma conta em seu nome e envie o comprovante. Pagamentos de terceiros não são aceitos.',
+  pixSemBanco:
+    'Pague com o código Pix de uma conta em seu nome e envie o comprovante. Pagamentos de terceiros não são aceitos.',
+  pix: 'Pague com o código Pix de uma conta em seu nome: confirmamos assim que o banco avisar. Pagamentos de terceiros não são aceitos.',
+  boleto:
+    'Pague o boleto até o vencimento. Ele só pode ser pago depois de registrado no banco, em geral no dia útil seguinte.',
+  cartao: 'Você será levado ao site da operadora do cartão. Nenhum dado do cartão passa por nós.',
+};
+
+const daConta = ({
+  banco,
+  bancoCodigo,
+  agencia,
+  agenciaDigito,
+  conta,
+  contaDigito,
+  titular,
+  titularDocumento,
+  pixChave,
+}: Conta): InstrucoesDePagamento['conta'] => ({
+  ...{ banco, bancoCodigo, agencia, agenciaDigito, conta, contaDigito, titular, titularDocumento },
+  ...(pixChave === undefined ? {} : { pixChave }),
+});

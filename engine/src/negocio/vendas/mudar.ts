@@ -1,0 +1,53 @@
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { derivarVenda, type VendaEscrita } from '@martelo/shared/pos-venda/derivar';
+import { comMulta } from '@martelo/shared/pos-venda/multa';
+import type { Venda } from '@martelo/shared/venda';
+import { criarMudarRegistro, type PedidoDeMudanca } from '../../api/recurso/mudar-registro.ts';
+import { VENDAS } from '../../leituras/registros/venda.ts';
+import type { Registro, Registros } from '../../records/records.ts';
+
+export interface Mudada {
+  venda: Registro<Venda>;
+  /** The command was taken before: nothing was changed this time. */
+  repetida: boolean;
+}
+
+/**
+ * The one way to change a sale: reads it, makes the change, derives what follows and saves it with what it asks of its lots, again when
+ * somebody else was faster. `mudanca` refuses by throwing, and gives the very same sale where there is nothing to do.
+ * @throws ErroMartelo NAO_ENCONTRADO, REVISAO_DESATUALIZADA where a revision was named, SEM_PERMISSAO
+ */
+export type MudarVenda = (
+  pedido: PedidoDeMudanca,
+  vendaUid: string,
+  mudanca: (venda: Venda) => VendaEscrita,
+) => Promise<Mudada>;
+
+const COMANDOS_LEMBRADOS = 100;
+
+export function criarMudarVenda(deps: {
+  registros: Registros;
+  hotsitePorId(id: number): RegrasHotsite | null;
+  /** Unix ms. */
+  agora(): number;
+}): MudarVenda {
+  const mudar = criarMudarRegistro(VENDAS, deps, COMANDOS_LEMBRADOS);
+  return async (pedido, uid, mudanca) => {
+    const { registro, repetido } = await mudar(pedido, uid, (antes) => {
+      const depois = mudanca(antes);
+      if (depois === antes) return antes;
+      const multada = comMulta(antes, depois, deps.hotsitePorId(antes.hotsiteId) ?? {});
+      return comFechamento(derivarVenda(multada), deps.agora());
+    });
+    return { venda: registro, repetida: repetido };
+  };
+}
+
+/** With the instant from which it is paid, and of each lot the first such instant: from then on its yard keeps it for its buyer (P11). */
+const comFechamento = (venda: Venda, agora: number): Venda => {
+  const fechada = venda.situacao === 'Fechada';
+  if (fechada === (venda.fechadaEm !== null)) return venda;
+  const fechadaEm = fechada ? new Date(agora).toISOString() : null;
+  const itens = venda.itens.map((item) => ({ ...item, liberadoEm: item.liberadoEm ?? fechadaEm }));
+  return derivarVenda({ ...venda, itens, fechadaEm });
+};

@@ -1,0 +1,200 @@
+import {
+  type Aprovacao,
+  type MudancaPrevista,
+  type PedidoADecidir,
+  pedidosADecidir,
+  ROTULOS_APROVACAO,
+} from '@martelo/shared/aprovacao';
+import type { Avisar } from '@martelo/shared/avisos/avisar';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
+import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_VENDA, type Venda } from '@martelo/shared/venda';
+import { CLIENTES } from '../../acesso/clientes/registro.ts';
+import { efeitosDaMudanca } from '../../api/recurso/efeitos.ts';
+import { type Rota, rota } from '../../api/rota.ts';
+import { APROVACOES, QUEM_APROVA, QUEM_PEDE } from '../../casa/aprovacao.ts';
+import type { Files } from '../../files/files.ts';
+import { VENDAS } from '../../leituras/registros/venda.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { semCarimbos } from '../../records/campos.ts';
+import { RevisaoDesatualizada } from '../../records/conflitos.ts';
+import { autorDe } from '../../records/politica.ts';
+import type { Acesso, Registro, Registros } from '../../records/records.ts';
+import type { Aprovacoes } from './aprovar.ts';
+import { ATOS_DO_ACERTO } from './atos-do-acerto.ts';
+
+/** Requests that the screen shows at once. */
+const MAXIMO = 100;
+
+type Pedido = Registro<Aprovacao & { uid: string; hotsiteId: number }>;
+
+interface Dependencias {
+  registros: Registros;
+  arquivos: Pick<Files, 'of' | 'view'>;
+  aprovacoes: Pick<Aprovacoes, 'seFeito'>;
+  nomeDoUsuario(usuUid: string): Promise<string>;
+  emDia(): Promise<void>;
+}
+
+/** What waits for a second person (P10), each with what it would change of its sale: one call is the whole screen. */
+export function rotaDosPedidosADecidir({
+  registros,
+  arquivos,
+  aprovacoes,
+  nomeDoUsuario,
+  emDia,
+}: Dependencias): Rota {
+  const colecao = registros.colecao(APROVACOES);
+  const vendas = registros.colecao(VENDAS);
+  const clientes = registros.colecao(CLIENTES);
+
+  const provasDe = async (acesso: Acesso, alvo: string | null) =>
+    alvo === null
+      ? []
+      : (await arquivos.of(acesso, 'comprovante-pagamento', alvo)).map((um) => arquivos.view(um, acesso));
+
+  return rota({
+    metodo: 'get',
+    caminho: '/v1/aprovacoes/a-decidir',
+    resumo: 'O que espera por uma segunda pessoa: o quê, de quem, quanto, e o que mudaria na venda',
+    guarda: [...new Set([...QUEM_APROVA, ...QUEM_PEDE])],
+    resposta: pedidosADecidir,
+    async executar({ chamador: { acesso } }) {
+      await emDia();
+      const { itens, proximo } = await colecao.listar(acesso, {
+        filtros: [{ tipo: 'exata', campo: 'situacao', valor: 'AGUARDANDO' }],
+        ordem: { campo: 'expiraEm', tipoOrdenacao: 'asc', tipoCampo: 'date' },
+        ...{ pagina: 1, porPagina: MAXIMO, semTotal: true },
+      });
+      const vistos = await Promise.all(
+        itens.map(async (pedido): Promise<PedidoADecidir | null> => {
+          const registro = await vendas.obter(SISTEMA, pedido.vendaUid);
+          if (registro === null) return null;
+          const venda = semCarimbos(registro) as Venda;
+          const cliente = await clientes.obter(SISTEMA, venda.cliUid);
+          const { uid, revisao, tipo, valor, ato, expiraEm, pedidaPor, createdAt } = pedido as Pedido;
+          const { motivo } = pedido.pedido as { motivo?: unknown };
+          const { id, loteNome: lote, leilaoNome: leilao, situacao } = venda;
+          return {
+            ...{ uid, revisao, tipo, valor, expiraEm, pedidaEm: createdAt },
+            resumo: ATOS_DO_ACERTO[ato]?.resumo ?? ROTULOS_APROVACAO[tipo],
+            motivo: typeof motivo === 'string' ? motivo : null,
+            pedidaPor: { uid: pedidaPor, nome: await nomeDoUsuario(pedidaPor) },
+            meu: autorDe(acesso) === pedidaPor,
+            venda: {
+              ...{ uid: venda.uid, id, lote, leilao, situacao: ROTULOS_VENDA[situacao].rotulo },
+              comprador: cliente?.razaoSocial ?? cliente?.nome ?? null,
+            },
+            comprovantes: await provasDe(acesso, pedido.alvo),
+            ...previsto(venda, pedido, aprovacoes),
+          };
+        }),
+      );
+      return { itens: vistos.filter((um) => um !== null), haMais: proximo !== null };
+    },
+  });
+}
+
+/** What the act would change, or why it could not be done. */
+function previsto(
+  venda: Venda,
+  pedido: Aprovacao,
+  { seFeito }: Pick<Aprovacoes, 'seFeito'>,
+): Pick<PedidoADecidir, 'mudancas' | 'impedimento'> {
+  try {
+    const depois = seFeito(venda, pedido);
+    return { mudancas: mudancasEntre(venda, depois, pedido.alvo), impedimento: null };
+  } catch (erro) {
+    if (!(erro instanceof ErroMartelo)) throw erro;
+    return { mudancas: [], impedimento: erro.message };
+  }
+}
+
+/** What people look at before they agree, where it would not stay as it is. @param alvo the row that the act is done to */
+export function mudancasEntre(antes: Venda, depois: Venda, alvo: string | null): MudancaPrevista[] {
+  const [tinha, tera] = [totaisDaVenda(antes), totaisDaVenda(depois)];
+  const linhaEm = ({ pagamentos }: Venda): string | null => {
+    const linha = pagamentos.find(({ uid }) => uid === alvo);
+    return linha === undefined ? null : ROTULOS_SITUACAO_PAGAMENTO[linha.situacao].rotulo;
+  };
+  const aDevolver = ({ pagamentos }: Venda): number =>
+    -pagamentos
+      .filter(
+        ({ estornoDe, situacao, canceladoEm }) =>
+          estornoDe !== null && situacao === 'CADASTRADO' && canceladoEm === null,
+      )
+      .reduce((soma, { valor }) => soma + valor, 0);
+  const centavos = (nome: string, de: number, para: number): MudancaPrevista => ({
+    ...{ nome, tipo: 'centavos', antes: de, depois: para },
+  });
+  const mudancas: MudancaPrevista[] = [
+    { nome: 'Pagamento', tipo: 'texto', antes: linhaEm(antes), depois: linhaEm(depois) },
+    {
+      ...{ nome: 'Situação da venda', tipo: 'texto' },
+      antes: ROTULOS_VENDA[antes.situacao].rotulo,
+      depois: ROTULOS_VENDA[depois.situacao].rotulo,
+    },
+    centavos('Desconto', antes.valorDesconto, depois.valorDesconto),
+    centavos('Total da venda', tinha.total, tera.total),
+    centavos('Aprovado', tinha.aprovado, tera.aprovado),
+    centavos('Falta pagar', tinha.restante, tera.restante),
+    centavos('Pago a mais', tinha.valorTroco, tera.valorTroco),
+    centavos('A devolver', aDevolver(antes), aDevolver(depois)),
+  ];
+  return mudancas.filter((uma) => uma.antes !== uma.depois);
+}
+
+/** Requests that nobody decided in time are over (P10), and who asked is told. Whoever decides at the same moment wins or loses as a whole. */
+export const criarVencimento =
+  ({
+    registros,
+    hotsitePorId,
+    agora,
+  }: {
+    registros: Registros;
+    hotsitePorId(id: number): Parameters<typeof efeitosDaMudanca>[2]['hotsite'] | null;
+    /** Unix ms. */
+    agora(): number;
+  }) =>
+  async (): Promise<void> => {
+    const colecao = registros.colecao(APROVACOES);
+    const vencidas = colecao.percorrer(SISTEMA, {
+      filtros: [
+        { tipo: 'exata', campo: 'situacao', valor: 'AGUARDANDO' },
+        { tipo: 'range', campo: 'expiraEm', max: new Date(agora()).toISOString() },
+      ],
+    });
+    for await (const antes of vencidas) {
+      const depois = { ...semCarimbos(antes), situacao: 'EXPIRADA' as const } as typeof antes;
+      const efeitos = efeitosDaMudanca(
+        APROVACOES as never,
+        { ato: 'alterar', antes: antes as never, depois: depois as never },
+        { acesso: SISTEMA, hotsite: hotsitePorId(antes.hotsiteId)! },
+        agora(),
+      );
+      await colecao.salvar(SISTEMA, depois, antes.revisao, efeitos).catch((erro) => {
+        if (!(erro instanceof RevisaoDesatualizada)) throw erro;
+      });
+    }
+  };
+
+const COMO = {
+  APROVADA: ['aprovado por outra pessoa', 'O que foi pedido está sendo feito.'],
+  EXPIRADA: ['encerrado sem decisão', 'Ninguém decidiu no prazo. Peça de novo, se ainda for preciso.'],
+  RECUSADA: ['recusado', 'Sem motivo informado.'],
+} as const;
+
+/** Tells who asked (P10), once for each decision. */
+export const criarAvisoDaDecisao =
+  (registros: Registros, avisar: Avisar) =>
+  async (uid: string): Promise<void> => {
+    const aprovacao = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
+    const { situacao } = aprovacao ?? {};
+    if (!aprovacao || situacao === 'AGUARDANDO' || situacao === 'CANCELADA' || situacao === undefined) return;
+    const { hotsiteId, pedidaPor: usuUid, vendaId, tipo, motivo } = aprovacao;
+    const [como, diz] = COMO[situacao];
+    await avisar('aprovacao-decidida', {
+      ...{ usuUid, hotsiteId, chave: `aprovacao:${uid}` },
+      dados: { vendaId, ato: ROTULOS_APROVACAO[tipo], como, motivo: motivo ?? diz },
+    });
+  };

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { SISTEMA } from '../../records/acesso.ts';
+import { ValorEmUso } from '../../records/conflitos.ts';
+import type { DefinicaoColecao, Registros } from '../../records/records.ts';
+
+const pixMostrado = z.strictObject({
+  /** Of the whole code. */
+  uid: z.string(),
+  hotsiteId: z.int().positive(),
+  pagamentoUid: z.guid(),
+});
+
+/** Pix codes that buyers were shown, by their digest: a code that somebody asks about is ours when it is one of these, to the last letter. */
+export const PIX_MOSTRADOS: DefinicaoColecao<z.output<typeof pixMostrado>> = {
+  nome: 'pixMostrados',
+  schema: pixMostrado,
+  indices: {},
+  carimbosSemArvore: true,
+  semHistorico: true,
+  leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
+  escrita: (acesso) => acesso.tipo === 'sistema',
+};
+
+export const digestoDoPix = (codigo: string): string => hash('sha256', `pix:${codigo.trim()}`);
+
+/** Kept before it is shown; shown again, it is there. */
+export async function lembrarPix(
+  registros: Registros,
+  codigo: string,
+  de: { hotsiteId: number; pagamentoUid: string },
+): Promise<void> {
+  const mostrados = registros.colecao(PIX_MOSTRADOS);
+  const uid = digestoDoPix(codigo);
+  if ((await mostrados.obter(SISTEMA, uid)) !== null) return;
+  await mostrados.inserir(SISTEMA, { uid, ...de }).catch((erro) => {
+    if (!(erro instanceof ValorEmUso)) throw erro;
+  });
+}

@@ -1,0 +1,103 @@
+import { HOTSITES_DEMO } from '@martelo/shared/demo';
+import { criarLinha } from '@martelo/shared/pos-venda/atos';
+import type { DinheiroRecebido } from '@martelo/shared/recebimento';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { ANA, Bancada } from './bancada-de-teste.ts';
+import { criarRecebimentos, type Recebimentos } from './recebimentos.ts';
+
+const LINHA = '01900000-0000-7000-8000-0000000000f1';
+let bancada: Bancada;
+let recebimentos: Recebimentos;
+
+beforeEach(async () => {
+  bancada = new Bancada();
+  const { registros, mudar, agora } = bancada;
+  recebimentos = criarRecebimentos({
+    ...{ registros, mudar, hotsitePorId: () => HOTSITES_DEMO[0]!, agora },
+    meios: { ehDoComprador: async () => null },
+  });
+  bancada.mesa.lance(ANA, 'MANUAL', 500, 11);
+  bancada.vender(20);
+  await bancada.projetar();
+  const { uid, totalAPagar: valor } = await bancada.venda();
+  const nova = {
+    uid: LINHA,
+    tipo: 'PIX',
+    valor,
+    origem: 'cliente',
+    data: '2026-11-21T12:00:00.000Z',
+  } as const;
+  await mudar({ acesso: SISTEMA }, uid, (venda) => criarLinha(venda, nova));
+});
+
+const pix = (mais: Partial<DinheiroRecebido> = {}): DinheiroRecebido => ({
+  ...{ hotsiteId: 1, provedor: 'pix:teste', idNoProvedor: 'E1', tipo: 'PIX', valor: 50_000 },
+  ...{ em: '2026-11-22T12:00:00.000Z', pagamentoUid: LINHA, proprio: true, pagador: null },
+  ...mais,
+});
+const colecao = () => bancada.registros.colecao(RECEBIMENTOS);
+const todos = async () => (await colecao().listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 50 })).itens;
+const pagas = async () =>
+  (await bancada.venda()).pagamentos
+    .filter(({ recebimento }) => recebimento !== null)
+    .map(({ valor }) => valor);
+
+describe('money that banks tell of (P9)', () => {
+  it('is put once, however often and by however many at once it is told', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => recebimentos.receber([pix(), pix()])));
+    expect(await todos()).toMatchObject([{ situacao: 'APLICADO', valor: 50_000 }]);
+    expect(await pagas()).toEqual([50_000]);
+  });
+
+  it('that was kept by a process which died is put by its effect, and not a second time', async () => {
+    await recebimentos.receber([pix({ pagamentoUid: null })]);
+    const [credito] = await todos();
+    const efeitos = await colecao().efeitos(SISTEMA, credito!.uid);
+    expect(efeitos).toMatchObject([{ nome: 'aplicar', situacao: 'PENDENTE' }]);
+    await recebimentos.aplicar(credito!.uid);
+    expect(await todos()).toMatchObject([{ situacao: 'SEM_DESTINO' }]);
+  });
+
+  it.each([
+    ['names nothing of ours', { pagamentoUid: null }],
+    ['names a row that is not there', { pagamentoUid: ANA }],
+    ['is of another brand', { hotsiteId: 2 }],
+  ])('that %s has no destination, and is not lost', async (_, mais) => {
+    await recebimentos.receber([pix(mais)]);
+    expect(await todos()).toMatchObject([{ situacao: 'SEM_DESTINO', valor: 50_000 }]);
+    expect(await pagas()).toEqual([]);
+  });
+
+  it('without destination is given a sale by one of two people who do it at once', async () => {
+    await recebimentos.receber([pix({ pagamentoUid: null })]);
+    const [credito] = await todos();
+    const { uid } = await bancada.venda();
+    const quem = { acesso: SISTEMA, hotsite: HOTSITES_DEMO[0]! };
+    const dadas = await Promise.allSettled([
+      recebimentos.destinar(quem, credito!, uid, 'É desta compra'),
+      recebimentos.destinar(quem, credito!, uid, 'É desta compra'),
+    ]);
+    expect(dadas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await pagas()).toEqual([50_000]);
+    expect(await todos()).toMatchObject([{ situacao: 'APLICADO', vendaUid: uid }]);
+  });
+
+  it('given a sale that takes none any more is without destination again', async () => {
+    const { totalAPagar, uid } = await bancada.venda();
+    await recebimentos.receber([
+      pix({ valor: totalAPagar }),
+      pix({ idNoProvedor: 'E2', pagamentoUid: null }),
+    ]);
+    const sobra = (await todos()).find(({ situacao }) => situacao === 'SEM_DESTINO')!;
+    const quem = { acesso: SISTEMA, hotsite: HOTSITES_DEMO[0]! };
+    await expect(recebimentos.destinar(quem, sobra, uid, 'Talvez desta')).rejects.toMatchObject({
+      codigo: 'VENDA_NAO_AGUARDA_PAGAMENTO',
+    });
+    expect((await colecao().obter(SISTEMA, sobra.uid))!).toMatchObject({
+      situacao: 'SEM_DESTINO',
+      vendaUid: null,
+    });
+  });
+});

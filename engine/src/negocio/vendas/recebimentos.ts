@@ -1,0 +1,195 @@
+import { hash } from 'node:crypto';
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { comandoId, uuidv7De } from '@martelo/shared/identificador';
+import { type Dinheiro, receberNaLinha, receberPorDecisao } from '@martelo/shared/pos-venda/receber';
+import { type DinheiroRecebido, dinheiroRecebido } from '@martelo/shared/recebimento';
+import { z } from 'zod';
+import { identificar, idOuUid, paramsUid } from '../../api/comando.ts';
+import { efeitosDe } from '../../api/recurso/mudar-registro.ts';
+import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
+import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { semCarimbos } from '../../records/campos.ts';
+import { ValorEmUso } from '../../records/conflitos.ts';
+import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
+import type { Registro, Registros } from '../../records/records.ts';
+import type { MudarVenda } from './mudar.ts';
+import type { MeiosDePagamento } from './pagar.ts';
+import type { UmaVez } from './uma-vez.ts';
+
+interface Dependencias {
+  registros: Registros;
+  mudar: MudarVenda;
+  meios: Pick<MeiosDePagamento, 'ehDoComprador'>;
+  hotsitePorId(id: number): RegrasHotsite | null;
+  /** Unix ms. */
+  agora(): number;
+}
+
+type Recebimento = Registro<z.infer<(typeof RECEBIMENTOS)['schema']>>;
+
+/** Where money that comes by itself comes in (P9). */
+export interface Recebimentos {
+  /**
+   * Keeps what banks tell of, each thing once, and puts it where it belongs. Resolves when all of it is durable: then the bank may be told
+   * that it was heard. What was kept and not yet put anywhere, because the process died, is done by its effect.
+   */
+  receber(recebidos: readonly DinheiroRecebido[]): Promise<void>;
+  aplicar(uid: string): Promise<void>;
+  /**
+   * A person says which sale a credit is for.
+   * @throws ErroMartelo REVISAO_DESATUALIZADA when somebody else has decided, VENDA_NAO_AGUARDA_PAGAMENTO
+   */
+  destinar(
+    quem: Pick<Chamador, 'acesso'>,
+    credito: Recebimento,
+    vendaUid: string,
+    motivo: string,
+  ): Promise<void>;
+}
+
+export function criarRecebimentos({
+  registros,
+  mudar,
+  meios,
+  hotsitePorId,
+  agora,
+}: Dependencias): Recebimentos {
+  const recebimentos = registros.colecao(RECEBIMENTOS);
+  const vendas = registros.colecao(VENDAS);
+  const efeitos = efeitosDe(RECEBIMENTOS, { hotsitePorId, agora });
+
+  /** @returns its uid; null when it was known */
+  const guardar = async (enviado: DinheiroRecebido): Promise<string | null> => {
+    const recebido = dinheiroRecebido.parse(enviado);
+    const chave = `${recebido.provedor}:${recebido.idNoProvedor}`;
+    const uid = uuidv7De(Date.parse(recebido.em), hash('sha256', `recebimento:${chave}`));
+    const doc = {
+      ...recebido,
+      ...{ uid, id: await registros.proximoId('recebimento'), chave },
+      ...({ situacao: 'RECEBIDO', motivo: null, vendaUid: null } as const),
+    };
+    try {
+      await recebimentos.inserir(SISTEMA, doc, efeitos(SISTEMA, null, doc));
+      return uid;
+    } catch (erro) {
+      if (erro instanceof ValorEmUso) return null;
+      throw erro;
+    }
+  };
+
+  /** Writes down where it went; whoever comes second finds that it is there. */
+  const concluir = async (
+    { uid }: Recebimento,
+    destino:
+      | { situacao: 'APLICADO'; vendaUid: string }
+      | { situacao: 'SEM_DESTINO'; motivo: string; vendaUid?: null },
+  ): Promise<void> => {
+    const atual = await recebimentos.obter(SISTEMA, uid);
+    if (atual?.situacao !== 'RECEBIDO') return;
+    const depois = { ...semCarimbos(atual), ...destino };
+    await recebimentos.salvar(SISTEMA, depois as never, atual.revisao).catch((erro) => {
+      if (!(erro instanceof ErroMartelo) || erro.codigo !== 'REVISAO_DESATUALIZADA') throw erro;
+    });
+  };
+
+  /** A person said which sale it is for; where that one takes none any more, they have to look again. */
+  const aplicarPorDecisao = async (recebido: Recebimento, vendaUid: string): Promise<void> => {
+    const dinheiro = comoDinheiro(recebido);
+    try {
+      await mudar({ acesso: SISTEMA }, vendaUid, (antes) => receberPorDecisao(antes, dinheiro));
+      await concluir(recebido, { situacao: 'APLICADO', vendaUid });
+    } catch (erro) {
+      if (!(erro instanceof ErroMartelo) || erro.codigo !== 'VENDA_NAO_AGUARDA_PAGAMENTO') throw erro;
+      await concluir(recebido, { situacao: 'SEM_DESTINO', motivo: erro.message, vendaUid: null });
+    }
+  };
+
+  // By name and not by `this`: a call may be taken out of it.
+  const quemRecebe: Recebimentos = {
+    async receber(recebidos) {
+      const novos = await Promise.all(recebidos.map(guardar));
+      // Kept: what cannot be put now is put by its effect.
+      await Promise.all(novos.map((uid) => (uid === null ? null : quemRecebe.aplicar(uid).catch(() => {}))));
+    },
+    async aplicar(uid) {
+      const recebido = await recebimentos.obter(SISTEMA, uid);
+      if (recebido?.situacao !== 'RECEBIDO') return;
+      const { pagamentoUid, hotsiteId, vendaUid } = recebido;
+      if (vendaUid !== null) return aplicarPorDecisao(recebido, vendaUid);
+      const venda = pagamentoUid && (await vendaComPagamento(vendas, SISTEMA, pagamentoUid));
+      if (!venda || venda.hotsiteId !== hotsiteId)
+        return concluir(recebido, {
+          situacao: 'SEM_DESTINO',
+          motivo: 'Não cita nenhum pagamento conhecido.',
+        });
+      // The bank is asked whose account it came from; while it cannot say, this is tried again.
+      const proprio =
+        recebido.tipo === 'PIX' && recebido.proprio === null
+          ? await meios.ehDoComprador(venda, recebido)
+          : recebido.proprio;
+      const dinheiro = { ...comoDinheiro(recebido), proprio };
+      let cabe = true;
+      await mudar({ acesso: SISTEMA }, venda.uid, (antes) => {
+        const depois = receberNaLinha(antes, pagamentoUid, dinheiro);
+        cabe = depois !== null;
+        return depois ?? antes;
+      });
+      await concluir(
+        recebido,
+        cabe
+          ? { situacao: 'APLICADO', vendaUid: venda.uid }
+          : { situacao: 'SEM_DESTINO', motivo: `A compra ${venda.id} não recebe mais este pagamento.` },
+      );
+    },
+    async destinar({ acesso }, credito, vendaUid, motivo) {
+      const depois = { ...semCarimbos(credito), ...({ situacao: 'RECEBIDO', vendaUid, motivo } as const) };
+      // Decided and kept by one write: of two who decide at once one is told that the other did.
+      await recebimentos.salvar(acesso, depois, credito.revisao, efeitos(acesso, credito, depois));
+      await quemRecebe.aplicar(credito.uid);
+      const { situacao } = (await recebimentos.obter(SISTEMA, credito.uid))!;
+      if (situacao !== 'APLICADO') throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
+    },
+  };
+  return quemRecebe;
+}
+
+const comoDinheiro = ({ uid, tipo, valor, em, proprio }: Recebimento): Dinheiro => ({
+  ...{ uid, tipo, valor, em, proprio },
+  linhaUid: uuidv7De(Date.parse(em), hash('sha256', `linha:${uid}`)),
+});
+
+const destino = z.strictObject({ comandoId, venda: idOuUid, motivo: z.string().trim().min(3).max(300) });
+
+/** Staff say which sale money is for that named none (P9): never guessed. */
+export function rotasDosCreditos(
+  registros: Registros,
+  umaVez: UmaVez,
+  { destinar }: Pick<Recebimentos, 'destinar'>,
+): Rota[] {
+  const recebimentos = registros.colecao(RECEBIMENTOS);
+  return [
+    rota({
+      metodo: 'post',
+      caminho: '/v1/creditos-sem-destino/:uid/destinar',
+      resumo: 'Destina a uma venda da marca um crédito que ficou sem destino',
+      guarda: ['Interno - ADM', 'Interno - GerenteAcerto'],
+      params: paramsUid,
+      body: destino,
+      resposta: z.object({ uid: z.guid(), situacao: z.literal('APLICADO'), vendaUid: z.guid() }),
+      async executar({ params, body: { comandoId: comando, venda: alvo, motivo }, chamador, req }) {
+        const quem = identificar(chamador, req, comando);
+        const { acesso } = chamador;
+        return umaVez(quem, { chamada: 'destinar', credito: params.uid, alvo, motivo }, async () => {
+          const credito = await porIdOuUid(recebimentos, acesso, params.uid);
+          const venda = await porIdOuUid(registros.colecao(VENDAS), acesso, alvo);
+          if (credito === null || venda === null) throw new ErroMartelo('NAO_ENCONTRADO');
+          await destinar(chamador, credito, venda.uid, motivo);
+          return { uid: credito.uid, situacao: 'APLICADO' as const, vendaUid: venda.uid };
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { criarLinha } from '@martelo/shared/pos-venda/atos';
+import type { Venda } from '@martelo/shared/venda';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Pendente, type Rota } from '../../api/rota.ts';
+import { APROVACOES } from '../../casa/aprovacao.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { criarAprovacoes } from './aprovar.ts';
+import { ANA, Bancada, BIA } from './bancada-de-teste.ts';
+import type { MudarVenda } from './mudar.ts';
+import { rotasDoAcerto } from './rotas-acerto.ts';
+import { criarUmaVez } from './uma-vez.ts';
+
+const LINHA = '01900000-0000-7000-8000-0000000000f1';
+let bancada: Bancada;
+/** What somebody else does between what a call reads and what it writes; once. */
+let nesteMomento: (() => Promise<unknown>) | null;
+let rotas: Rota[];
+
+beforeEach(async () => {
+  bancada = new Bancada();
+  nesteMomento = null;
+  const { registros, agora } = bancada;
+  const mudar: MudarVenda = async (...pedido) => {
+    const faz = nesteMomento;
+    nesteMomento = null;
+    await faz?.();
+    return bancada.mudar(...pedido);
+  };
+  rotas = rotasDoAcerto({
+    ...{ registros, mudar, umaVez: criarUmaVez(registros), juncoes: null as never },
+    aprovacoes: criarAprovacoes({ registros, mudar: bancada.mudar, validade: 3_600_000, agora }),
+    precosDeEnvio: async () => () => ({ valor: null }),
+    ...{ emDia: () => bancada.projetar(), agora },
+  });
+  bancada.mesa.lance(ANA, 'MANUAL', 500, 11);
+  bancada.vender(20);
+  await bancada.projetar();
+});
+
+const agir = async (chamada: string, params: object, enviado: object) => {
+  const rota = rotas.find(({ caminho }) => caminho === chamada)!;
+  const acesso = { tipo: 'interno', usuUid: BIA, hotsiteId: 1, papeis: ['Interno - Acerto'] };
+  return rota.executar({ params, body: enviado, chamador: { acesso }, req: {} } as never);
+};
+const pagar = async (): Promise<void> => {
+  const { uid, totalAPagar: valor } = await bancada.venda();
+  const nova = { uid: LINHA, tipo: 'PIX', valor, origem: 'banco', data: '2026-11-21T12:00:00.000Z' } as const;
+  await bancada.mudar({ acesso: SISTEMA }, uid, (venda) => {
+    const com = criarLinha(venda, nova);
+    return {
+      ...com,
+      pagamentos: com.pagamentos.map((uma): Venda['pagamentos'][0] => ({ ...uma, situacao: 'PAGO' })),
+    };
+  });
+};
+const pedidas = async () =>
+  (await bancada.registros.colecao(APROVACOES).listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 9 }))
+    .itens;
+
+describe('an act that needs a second person only now (P10)', () => {
+  it.each(['cancelar', 'desistencia'])(
+    '%s: paid between the look and the write, the sale waits for another’s word',
+    async (ato) => {
+      const { uid } = await bancada.venda();
+      const corpo = { comandoId: 'c1', motivo: 'Restrição judicial' };
+      nesteMomento = pagar;
+      for (let vez = 0; vez < 2; vez++)
+        expect(await agir(`/v1/vendas/:id/${ato}`, { id: uid }, corpo)).toBeInstanceOf(Pendente);
+      expect(await bancada.venda()).toMatchObject({ situacao: 'Fechada', encerramento: null });
+      expect(await pedidas()).toMatchObject([{ tipo: 'fim-de-venda-paga', situacao: 'AGUARDANDO' }]);
+    },
+  );
+
+  it('asked on a revision that is no more is refused, and waits for nobody', async () => {
+    const { uid, revisao } = await bancada.venda();
+    nesteMomento = pagar;
+    const corpo = { comandoId: 'c1', motivo: 'Restrição judicial', revisao };
+    await expect(agir('/v1/vendas/:id/cancelar', { id: uid }, corpo)).rejects.toMatchObject({
+      codigo: 'REVISAO_DESATUALIZADA',
+    });
+    expect(await pedidas()).toEqual([]);
+  });
+
+  it('and one that was done is answered again, whatever it would need by now', async () => {
+    const { uid } = await bancada.venda();
+    const corpo = { comandoId: 'c1', motivo: 'Restrição judicial' };
+    const feita = await agir('/v1/vendas/:id/cancelar', { id: uid }, corpo);
+    expect(feita).toMatchObject({ situacao: 'Cancelada' });
+    expect(await agir('/v1/vendas/:id/cancelar', { id: uid }, corpo)).toEqual(feita);
+  });
+});

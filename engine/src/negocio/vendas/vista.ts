@@ -1,0 +1,120 @@
+import type { Compra } from '@martelo/shared/compra';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { orientacaoDaVenda } from '@martelo/shared/pos-venda/orientacao';
+import { papeisEntregues, todosComEnvio } from '@martelo/shared/pos-venda/papeis';
+import { MENSAGENS_RETIRADA, podeAgendar, situacaoDaRetirada } from '@martelo/shared/pos-venda/retirada';
+import { comoCobrada, saldoDaVenda } from '@martelo/shared/pos-venda/situacao';
+import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
+import type { Venda } from '@martelo/shared/venda';
+import { AGENDAMENTOS, type Agendamento, ultimasRetiradas } from '../../leituras/registros/agendamento.ts';
+import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { semCarimbos } from '../../records/campos.ts';
+import type { Registro, Registros } from '../../records/records.ts';
+import { type PatioDoLote, patiosDaMarca } from '../retirada/patio-do-lote.ts';
+import type { ComoRetirada } from '../retirada/vista.ts';
+import { situacoesNoPatio, type Vizinhas, vizinhasDe } from './vizinhas.ts';
+
+/** What the pickup of a purchase goes by. */
+interface FatosDaRetirada {
+  vizinhas: Vizinhas;
+  /** The last pickup of each item, by the item's uid. */
+  retiradas: ReadonlyMap<string, Agendamento>;
+  patioDoLote: PatioDoLote;
+}
+
+const SEM_PATIO = 'Combine a retirada com o atendimento: o pátio deste lote não agenda por aqui.';
+
+/** Purchases as their buyer sees them, a page at a time. */
+export type ComoCompras = (vendas: readonly Registro<Venda>[], hotsite: RegrasHotsite) => Promise<Compra[]>;
+
+export function criarComoCompras({
+  leitura,
+  registros,
+  comoRetirada,
+  agora,
+}: {
+  leitura: Pick<Leitura, 'lote'>;
+  registros: Registros;
+  comoRetirada: ComoRetirada;
+  /** Unix ms. */
+  agora(): number;
+}): ComoCompras {
+  const agendamentos = registros.colecao(AGENDAMENTOS);
+
+  const comoCompra = async (
+    registro: Registro<Venda>,
+    { vizinhas, retiradas, patioDoLote }: FatosDaRetirada,
+    hotsite: RegrasHotsite,
+  ): Promise<Compra> => {
+    const venda = semCarimbos(registro) as Venda;
+    const { cliUid: _, comandos: __, itens, ...campos } = comoCobrada(venda);
+    const lidos = await Promise.all(itens.map(({ lelUid }) => leitura.lote(venda.leiUid, lelUid)));
+    const vistos = itens.map(({ loteVisto: ___, ...item }, i) => {
+      const lido = lidos[i] ?? null;
+      const noPatio = situacoesNoPatio(vizinhas, item.patioNome);
+      const ultima = retiradas.get(item.uid) ?? null;
+      const situacao = situacaoDaRetirada(item, ultima, noPatio);
+      const patio = patioDoLote(item.patioNome);
+      return {
+        ...item,
+        loteUrl: lido === null ? '/' : cartaoDoLote(lido.estado, lido.lote, hotsite).url,
+        retirada: {
+          situacao,
+          mensagem: patio === null && podeAgendar(situacao) ? SEM_PATIO : MENSAGENS_RETIRADA[situacao],
+          patio: patio && { uid: patio.uid, nome: patio.nome },
+          agendamento:
+            ultima &&
+            comoRetirada(
+              ultima,
+              noPatio.every((uma) => uma === 'Fechada'),
+            ),
+        },
+      };
+    });
+    const totais = totaisDaVenda(venda);
+    const orientacao = orientacaoDaVenda({
+      venda,
+      retiradas: vistos.map(({ retirada }) => retirada.situacao),
+      papeisEntregues: papeisEntregues(itens),
+    });
+    const { encerramento } = venda;
+    return {
+      ...campos,
+      itens: vistos,
+      loteUrl: vistos[0]!.loteUrl,
+      leilaoData: lidos[0]?.estado.leilao.data ?? venda.dataVenda,
+      // Why it came to nothing, where nobody of the house had to say so.
+      orientacao:
+        encerramento?.por === 'sistema' ? { ...orientacao, texto: encerramento.motivo } : orientacao,
+      totais,
+      todosComEnvio: todosComEnvio(itens),
+      vencida: venda.situacao === 'AguardandoPagamento' && agora() > Date.parse(venda.dataPagamento),
+      pago: totais.aprovado,
+      saldo: saldoDaVenda(venda),
+    };
+  };
+
+  return async (vendas, hotsite) => {
+    const porLeilao = new Map<string, Promise<Vizinhas>>();
+    const vizinhas = (venda: Venda) => {
+      const achadas = porLeilao.get(venda.leiUid) ?? vizinhasDe(registros, venda);
+      porLeilao.set(venda.leiUid, achadas);
+      return achadas;
+    };
+    const [retiradas, patioDoLote] = await Promise.all([
+      ultimasRetiradas(
+        agendamentos,
+        SISTEMA,
+        vendas.map(({ uid }) => uid),
+      ),
+      patiosDaMarca(registros, hotsite.id),
+    ]);
+    return Promise.all(
+      vendas.map(async (venda) =>
+        comoCompra(venda, { vizinhas: await vizinhas(venda), retiradas, patioDoLote }, hotsite),
+      ),
+    );
+  };
+}

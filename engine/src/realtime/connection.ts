@@ -1,0 +1,16 @@
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { Socket } from 'socket.io';
+import type { Acesso } from '../records/records.ts';
+
+/** Who is at the other end of a socket, for as long as it lives. */
+export interface Conexao {
+  socket: Socket;
+  acesso: Acesso;
+  hotsite: RegrasHotsite;
+  endereco: string;
+  /** Whose session it lives by; null for a visitor. */
+  sid: string | null;
+}
+
+/** Answers one client event of a connection: the answer is the acknowledgement beside `ok: true`. */
+export type Atender = (conexao: Conexao, dados: unknown) => Promise<object> | object;

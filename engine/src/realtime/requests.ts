@@ -1,0 +1,179 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { uid } from '@martelo/shared/identificador';
+import type { Posicao } from '@martelo/shared/lance';
+import type { EventoLivro } from '@martelo/shared/livro';
+import { z } from 'zod';
+import { ler } from '../api/entrada.ts';
+import type { LimitesDeLance } from '../api/limites.ts';
+import type { QualquerRecurso } from '../api/recurso/declaracao.ts';
+import { publicoDoLote } from '../auction/leituras/publico.ts';
+import type { Localizador } from '../leituras/localizador.ts';
+import { loteVisivel } from '../leituras/visibilidade.ts';
+import { leilaoDoEstado } from '../leituras/vistas/leilao.ts';
+import { cartaoDoLote } from '../leituras/vistas/lote.ts';
+import type { Leiloeiro } from '../negocio/leiloeiro/agir.ts';
+import { type DarLance, lanceDoCorpo } from '../negocio/lote/dar-lance.ts';
+import type { Acesso } from '../records/records.ts';
+import type { Atender, Conexao } from './connection.ts';
+import { pedidosDoLeiloeiro } from './console.ts';
+import type { RecentEvents } from './recent-events.ts';
+import { pedidosDeRegistros } from './records.ts';
+import { ehSalaDeLeilao, ehSalaDeLote, salaDoCliente, salaDoLeilao, salaDoLote } from './rooms.ts';
+
+/** Lots one socket may watch at a time. */
+const LOTES_POR_SOCKET = 500;
+/** Auctions one socket may follow at a time. */
+const LEILOES_POR_SOCKET = 12;
+/** Missed events handed over at a time; who still lacks some (`restam`) asks again from the last one. */
+const EVENTOS_POR_RESPOSTA = 200;
+/** Cards of an auction's lots handed over at a time; the next ones are asked for with `aposLote`. */
+const LOTES_POR_RESPOSTA = 200;
+
+/** What the clients' events need of the rest of the engine. */
+export interface Dependencias {
+  agora(): number;
+  localizador: Localizador;
+  darLance: DarLance;
+  limites: LimitesDeLance;
+  recentes: RecentEvents;
+  posicoesDoCliente(cliUid: string): Promise<{ lelUid: string; posicao: Posicao }[]>;
+  /** Public events of a lot after `seq`, ascending, at most `maximo`. */
+  eventosApos(lelUid: string, seq: number, maximo: number): Promise<EventoLivro[]>;
+  /** The lot that a vehicle is sold in now; null when none. */
+  loteDoVeiculo?(acesso: Acesso, veiUid: string): Promise<string | null>;
+  leiloeiro: Leiloeiro;
+  /** The kinds of record that lists are live of. */
+  recursos?: readonly QualquerRecurso<never>[];
+  /** Counts one list of an auction's lots. @throws ErroMartelo MUITAS_TENTATIVAS */
+  exigirLista?(soquete: string, endereco: string): void;
+}
+
+/** One entry a client event: parses what came, checks, answers. The answer is the acknowledgement beside `ok: true`. */
+export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
+  const pedido = <S extends z.ZodType>(
+    schema: S,
+    atender: (conexao: Conexao, dados: z.infer<S>) => Promise<object> | object,
+  ): Atender => {
+    return (conexao, dados) => atender(conexao, ler(schema, dados) as z.infer<S>);
+  };
+
+  const loteDe = async ({ acesso }: Conexao, alvo: z.infer<typeof loteOuVeiculo>): Promise<string> => {
+    if ('lelUid' in alvo) return alvo.lelUid;
+    const lelUid = await deps.loteDoVeiculo?.(acesso, alvo.veiUid);
+    if (!lelUid) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+    return lelUid;
+  };
+
+  return new Map<string, Atender>([
+    [
+      'relogio',
+      pedido(z.object({ enviado: z.number() }), (_, { enviado }) => ({ enviado, agora: deps.agora() })),
+    ],
+    [
+      'conectar-lances-lote',
+      pedido(loteOuVeiculo, async (conexao, alvo) => {
+        const lelUid = await loteDe(conexao, alvo);
+        const { lote } = await deps.localizador.vista(conexao.acesso, lelUid);
+        // No await from here on: the state told is the one that the room's messages continue.
+        const { socket } = conexao;
+        const sala = salaDoLote(lelUid);
+        if (!socket.rooms.has(sala) && [...socket.rooms].filter(ehSalaDeLote).length >= LOTES_POR_SOCKET)
+          throw new ErroMartelo('REQUISICAO_INVALIDA', {}, `Acompanhe no máximo ${LOTES_POR_SOCKET} lotes.`);
+        socket.join(sala);
+        return publicoDoLote(lote);
+      }),
+    ],
+    [
+      'desconectar-lances-lote',
+      pedido(loteOuVeiculo, async (conexao, alvo) => {
+        conexao.socket.leave(salaDoLote(await loteDe(conexao, alvo)));
+        return {};
+      }),
+    ],
+    [
+      'lances-lote-apos',
+      pedido(z.object({ lelUid: uid, seq: z.int().min(0) }), async ({ acesso }, { lelUid, seq }) => {
+        const { lote } = await deps.localizador.vista(acesso, lelUid);
+        if (seq >= lote.seq) return { lelUid, eventos: [], restam: false };
+        const eventos =
+          deps.recentes.apos(lelUid, seq) ?? (await deps.eventosApos(lelUid, seq, EVENTOS_POR_RESPOSTA));
+        const pagina = eventos.slice(0, EVENTOS_POR_RESPOSTA);
+        return { lelUid, eventos: pagina, restam: (pagina.at(-1)?.seq ?? lote.seq) < lote.seq };
+      }),
+    ],
+    [
+      'dar-lance',
+      pedido(lanceDoCorpo.extend({ lelUid: uid }), (conexao, { lelUid, ...lance }) => {
+        const acesso = exigirCliente(conexao);
+        const { comandoId } = lance;
+        deps.limites.exigir({ cliUid: acesso.cliUid, lote: lelUid, comandoId }, conexao.endereco);
+        return deps.darLance(acesso, lelUid, lance);
+      }),
+    ],
+    [
+      'conectar-cliente',
+      pedido(z.object({}).nullish(), async (conexao) => {
+        const { cliUid } = exigirCliente(conexao);
+        conexao.socket.join(salaDoCliente(cliUid));
+        return { posicoes: await deps.posicoesDoCliente(cliUid) };
+      }),
+    ],
+    [
+      'pagina-visivel',
+      pedido(z.object({ visivel: z.boolean() }), ({ socket }, { visivel }) => {
+        socket.data.oculta = !visivel;
+        return {};
+      }),
+    ],
+    [
+      'conectar-leilao-site-dto',
+      pedido(leilaoSeguido, async (conexao, { leiUid, lotes: comLotes, junto, aposLote }) => {
+        const { socket, acesso, hotsite, endereco } = conexao;
+        if (comLotes) deps.exigirLista?.(socket.id, endereco);
+        const estado = await deps.localizador.leilao(acesso, leiUid);
+        const salas = [...socket.rooms].filter(ehSalaDeLeilao);
+        // The oldest goes when there are too many.
+        const deixadas = junto ? salas.slice(0, Math.max(0, salas.length - LEILOES_POR_SOCKET + 1)) : salas;
+        for (const sala of deixadas) socket.leave(sala);
+        socket.join(salaDoLeilao(leiUid, hotsite.tipo));
+        if (!comLotes) return leilaoDoEstado(estado, deps.agora());
+        const visiveis = estado.ordem
+          .slice(aposLote === undefined ? 0 : estado.ordem.indexOf(aposLote) + 1)
+          .map((lelUid) => estado.lotes.get(lelUid)!)
+          .filter((lote) => loteVisivel(acesso, estado, lote));
+        const lotes = visiveis.slice(0, LOTES_POR_RESPOSTA);
+        return {
+          ...leilaoDoEstado(estado, deps.agora()),
+          lotes: lotes.map((lote) => cartaoDoLote(estado, lote, hotsite)),
+          proximosApos: visiveis.length > lotes.length ? lotes.at(-1)!.uid : null,
+        };
+      }),
+    ],
+    ...pedidosDoLeiloeiro(deps.leiloeiro),
+    ...pedidosDeRegistros(deps.recursos ?? []),
+  ]);
+}
+
+/**
+ * `lotes: false`: who looks at one lot needs no cards of the others. `junto`: beside the auctions followed already, where a
+ * page shows several; without it this one takes their place. `aposLote`: the cards after this lot's, where they did not fit in one
+ * answer (`proximosApos` names the last one that did, else it is null).
+ */
+const leilaoSeguido = z.object({
+  leiUid: uid,
+  lotes: z.boolean().default(true),
+  junto: z.boolean().default(false),
+  aposLote: uid.optional(),
+});
+
+const loteOuVeiculo = z.union(
+  [z.object({ lelUid: uid }), z.object({ veiUid: uid })],
+  'Informe lelUid ou veiUid, um uid.',
+);
+
+function exigirCliente({ acesso }: Conexao): Extract<Acesso, { tipo: 'cliente' }> {
+  if (acesso.tipo === 'cliente') return acesso;
+  throw acesso.tipo === 'anonimo'
+    ? new ErroMartelo('NAO_AUTENTICADO')
+    : new ErroMartelo('SEM_PERMISSAO', { papeis: 'Clientes' });
+}

@@ -1,0 +1,30 @@
+/** The rooms of a socket, named by the server alone and joined only after a permission check. */
+export const salaDoLote = (lelUid: string): string => `lote:${lelUid}`;
+/** The auction's own page; brands of different kinds word and address its lots differently. */
+export const salaDoLeilao = (leiUid: string, tipo: 'leilao' | 'loja'): string => `leilao:${tipo}:${leiUid}`;
+/** The auctioneer's console: it is told what the public is not. */
+export const salaDoLeiloeiro = (leiUid: string): string => `leiloeiro:${leiUid}`;
+export const salaDoCliente = (cliUid: string): string => `cliente:${cliUid}`;
+/** All sockets of an account, of the house or a client, whatever their session. */
+export const salaDaConta = (contaUid: string): string => `conta:${contaUid}`;
+export const salaDaSessao = (sid: string): string => `sessao:${sid}`;
+
+/** Values that every record told of in a room has, by field; of a list one of them. */
+export type Parte = Readonly<Record<string, string | number | readonly number[] | readonly string[]>>;
+
+/** The records of a kind of one brand; with a part, those that have all of these values. */
+export function salaDeRegistros(recurso: string, hotsiteId: number, parte: Parte = {}): string {
+  const valores = Object.entries(parte).toSorted(([um], [outro]) => (um < outro ? -1 : 1));
+  return `registros:${recurso}:${hotsiteId}${valores.length > 0 ? `:${JSON.stringify(valores)}` : ''}`;
+}
+
+export const ehSalaDeLote = (sala: string): boolean => sala.startsWith('lote:');
+export const ehSalaDeLeilao = (sala: string): boolean => sala.startsWith('leilao:');
+export const ehSalaDoLeiloeiro = (sala: string): boolean => sala.startsWith('leiloeiro:');
+export const ehSalaDeRegistros = (sala: string): boolean => sala.startsWith('registros:');
+/** What `salaDeRegistros` was made of. */
+export function registrosDaSala(sala: string): { recurso: string; hotsiteId: number; parte: Parte } {
+  const [, recurso, hotsiteId, ...parte] = sala.split(':');
+  const valores = parte.length > 0 ? JSON.parse(parte.join(':')) : [];
+  return { recurso: recurso!, hotsiteId: Number(hotsiteId), parte: Object.fromEntries(valores) };
+}

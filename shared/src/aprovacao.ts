@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { arquivoVisto } from './arquivo.ts';
+
+/** What needs a second person (P10; back office, four eyes). */
+export const TIPOS_APROVACAO = [
+  'estorno',
+  'devolucao',
+  'pagamento-sem-prova',
+  'diferenca',
+  'desconto',
+  'fim-de-venda-paga',
+  'reabertura',
+] as const;
+export type TipoAprovacao = (typeof TIPOS_APROVACAO)[number];
+
+export const ROTULOS_APROVACAO: Record<TipoAprovacao, string> = {
+  estorno: 'Estorno',
+  devolucao: 'Devolução ao comprador',
+  'pagamento-sem-prova': 'Pagamento sem comprovante nem banco',
+  diferenca: 'Ajuste de diferença',
+  desconto: 'Desconto',
+  'fim-de-venda-paga': 'Fim de venda paga',
+  reabertura: 'Reabertura de venda paga',
+};
+
+export const SITUACOES_APROVACAO = ['AGUARDANDO', 'APROVADA', 'RECUSADA', 'CANCELADA', 'EXPIRADA'] as const;
+export const ROTULOS_SITUACAO_APROVACAO: Record<(typeof SITUACOES_APROVACAO)[number], string> = {
+  AGUARDANDO: 'Aguardando',
+  APROVADA: 'Aprovada',
+  RECUSADA: 'Recusada',
+  CANCELADA: 'Cancelada',
+  EXPIRADA: 'Expirada',
+};
+
+/** A request waits so long for its second person, where the installation says nothing else. */
+export const VALIDADE_APROVACAO_HORAS = 72;
+/** Discounts and differences above it need one. Centavos. */
+export const LIMITE_SEM_SEGUNDA_PESSOA = 100_000;
+
+export const aprovacao = z.strictObject({
+  tipo: z.enum(TIPOS_APROVACAO),
+  vendaUid: z.guid(),
+  vendaId: z.int().positive(),
+  /** Of the act: centavos; null where it is of none. */
+  valor: z.int().nullable(),
+  /** The act, and what was sent with it: done as it is when somebody approves. */
+  ato: z.string().max(60),
+  alvo: z.guid().nullable(),
+  pedido: z.record(z.string(), z.unknown()),
+  /** Of what the act makes: the same whenever it is done. */
+  novoUid: z.guid(),
+  pedidaPor: z.string(),
+  expiraEm: z.iso.datetime(),
+  situacao: z.enum(SITUACOES_APROVACAO),
+  decididaPor: z.string().nullable(),
+  motivo: z.string().max(500).nullable(),
+});
+export type Aprovacao = z.infer<typeof aprovacao>;
+
+/** What an act would change of its sale: centavos, or situations as they are called. */
+export const mudancaPrevista = z.strictObject({
+  /** In words: "Falta pagar". */
+  nome: z.string(),
+  tipo: z.enum(['centavos', 'texto']),
+  antes: z.union([z.int(), z.string()]).nullable(),
+  depois: z.union([z.int(), z.string()]).nullable(),
+});
+export type MudancaPrevista = z.infer<typeof mudancaPrevista>;
+
+/** A request as who decides it sees it (P10): what, by whom, how much, what it would change. */
+export const pedidoADecidir = z.strictObject({
+  uid: z.guid(),
+  revisao: z.int().positive(),
+  tipo: z.enum(TIPOS_APROVACAO),
+  /** Of the act. */
+  resumo: z.string(),
+  valor: z.int().nullable(),
+  /** What was said with it. */
+  motivo: z.string().nullable(),
+  pedidaEm: z.iso.datetime(),
+  expiraEm: z.iso.datetime(),
+  pedidaPor: z.strictObject({ uid: z.string(), nome: z.string() }),
+  /** It is the caller's own: somebody else decides it, they may take it back. */
+  meu: z.boolean(),
+  venda: z.strictObject({
+    ...{ uid: z.guid(), id: z.int(), lote: z.string(), leilao: z.string(), situacao: z.string() },
+    comprador: z.string().nullable(),
+  }),
+  mudancas: z.array(mudancaPrevista),
+  /** What proves the row that it is about: each opens for the caller, in their session, for 15 minutes. */
+  comprovantes: z.array(arquivoVisto),
+  /** Why it could not be done as things are now; null where it could. */
+  impedimento: z.string().nullable(),
+});
+export type PedidoADecidir = z.infer<typeof pedidoADecidir>;
+
+/** What waits for a second person, the one that ends first at the top. */
+export const pedidosADecidir = z.strictObject({
+  itens: z.array(pedidoADecidir),
+  /** There are more than the list holds. */
+  haMais: z.boolean(),
+});
+
+/** What a call answers that has to wait for somebody else: nothing has changed yet. */
+export const aguardaAprovacao = z.strictObject({
+  aprovacaoUid: z.guid(),
+  situacao: z.literal('AGUARDANDO'),
+});

@@ -1,0 +1,131 @@
+import { dia, dinheiro, instante, linha, numero, opcao } from '../campos.ts';
+import { DIA_MS, evento } from '../evento.ts';
+
+const compra = {
+  /** The small number that people see. */
+  vendaId: numero('Número da compra'),
+  /** Of the lot, or of the first of several: "Fiat Uno e mais 2". */
+  lote: linha('Nome do lote'),
+};
+const naCompra = ({ vendaId }: { vendaId: number }): string => `/cliente/compras/${vendaId}`;
+const comum = {
+  grupo: 'compras',
+  destino: naCompra,
+  essenciais: ['lote'],
+} as const;
+const retirada = {
+  ...compra,
+  patio: linha('Pátio', 120),
+  endereco: linha('Endereço do pátio', 200),
+  inicio: instante('Data e hora'),
+};
+
+/** From the hammer to the papers: who changes a purchase tells of it by `avisar`. */
+export const COMPRAS = {
+  'venda-criada': evento({
+    ...comum,
+    dados: { ...compra, total: dinheiro('Total a pagar'), pagarAte: instante('Pagamento até') },
+    sempre: ['email'],
+  }),
+  'venda-cancelada': evento({
+    ...comum,
+    dados: { ...compra, motivo: linha('Motivo', 300) },
+    sempre: ['email'],
+  }),
+  'pagamento-recebido': evento({
+    ...comum,
+    dados: { ...compra, valor: dinheiro('Valor'), forma: linha('Forma de pagamento', 40) },
+    sempre: ['email'],
+  }),
+  'pagamento-aprovado': evento({
+    ...comum,
+    dados: { ...compra, valor: dinheiro('Valor'), restante: dinheiro('Falta pagar') },
+    sempre: ['email'],
+  }),
+  'pagamento-divergente': evento({
+    ...comum,
+    dados: { ...compra, valor: dinheiro('Valor'), motivo: linha('Motivo', 300) },
+    sempre: ['email'],
+    essenciais: ['lote', 'motivo'],
+  }),
+  'pagamento-perto': evento({
+    ...comum,
+    dados: { ...compra, restante: dinheiro('Falta pagar'), pagarAte: instante('Pagamento até') },
+    sempre: ['email'],
+    ate: ({ pagarAte }) => pagarAte,
+    essenciais: ['lote', 'pagarAte'],
+  }),
+  'pagamento-vencido': evento({
+    ...comum,
+    dados: { ...compra, restante: dinheiro('Falta pagar'), pagarAte: instante('Venceu em') },
+    sempre: ['email'],
+  }),
+  // Rule P3: said three times before anything is cancelled.
+  'desistencia-avisada': evento({
+    ...comum,
+    dados: {
+      ...compra,
+      restante: dinheiro('Falta pagar'),
+      cancelaEm: dia('Cancelamento em'),
+      vez: numero('Qual dos três avisos', 3),
+    },
+    sempre: ['email'],
+    essenciais: ['lote', 'cancelaEm'],
+  }),
+  'retirada-agendada': evento({
+    ...comum,
+    dados: retirada,
+    essenciais: ['lote', 'inicio'],
+  }),
+  'retirada-cancelada': evento({
+    ...comum,
+    dados: { ...retirada, motivo: linha('Motivo', 300) },
+  }),
+  'retirada-lembrete': evento({
+    ...comum,
+    dados: retirada,
+    ttlMs: DIA_MS,
+    ate: ({ inicio }) => inicio,
+    essenciais: ['lote', 'inicio'],
+  }),
+  'retirada-nao-compareceu': evento({
+    ...comum,
+    dados: retirada,
+  }),
+  'documentacao-etapa': evento({
+    ...comum,
+    dados: { ...compra, etapa: linha('Etapa', 60), previsao: dia('Previsão') },
+    essenciais: ['lote', 'etapa'],
+  }),
+  'cartao-contestado': evento({
+    grupo: 'casa',
+    para: 'interno',
+    canais: ['email'],
+    ligados: ['email'],
+    sempre: ['email'],
+    dados: {
+      ...compra,
+      valor: dinheiro('Valor'),
+      motivo: linha('Motivo', 300),
+      onde: opcao('Onde está o bem', ['retido no pátio', 'já entregue']),
+    },
+    destino: () => '/acerto/comprovantes',
+    essenciais: ['vendaId', 'lote', 'valor', 'onde'],
+  }),
+  // Of the house: what waited for a second person (P10).
+  'aprovacao-decidida': evento({
+    grupo: 'casa',
+    para: 'interno',
+    canais: ['email'],
+    ligados: ['email'],
+    sempre: ['email'],
+    dados: {
+      vendaId: numero('Número da venda'),
+      ato: linha('O que foi pedido', 80),
+      como: opcao('Como terminou', ['aprovado por outra pessoa', 'encerrado sem decisão', 'recusado']),
+      motivo: linha('Motivo', 500),
+    },
+    destino: () => '/acerto/aprovacoes',
+    essenciais: ['vendaId', 'ato', 'como'],
+  }),
+} as const;

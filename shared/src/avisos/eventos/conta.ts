@@ -1,0 +1,94 @@
+import { instante, linha, numero, opcao, uidDe } from '../campos.ts';
+import { daConta, deCodigo } from '../evento.ts';
+
+const quando = instante('Data e hora');
+const aparelho = linha('Aparelho', 120);
+const REDEFINIR = '/redefinir-senha';
+const SEGURANCA = '/minha-conta/seguranca';
+const deContato = opcao('Que contato', ['e-mail', 'telefone']);
+
+/** What concerns the account itself, a client's or one of the house's. */
+export const CONTA = {
+  // The link is derived while the letter goes out: nothing that is kept reveals it (docs/decisions/101).
+  'senha-redefinir': deCodigo({
+    grupo: 'conta',
+    dados: { pedido: uidDe(), minutos: numero('Validade em minutos', 60) },
+    segredos: { endereco: linha('Link', 400) },
+    destino: () => REDEFINIR,
+    essenciais: ['endereco'],
+  }),
+  'senha-trocada': daConta({
+    grupo: 'conta',
+    dados: { quando },
+    destino: () => REDEFINIR,
+    essenciais: ['quando'],
+  }),
+  'segundo-fator': daConta({
+    grupo: 'conta',
+    dados: { ato: opcao('O que foi feito', ['desativado', 'ativado']), quando },
+    destino: () => REDEFINIR,
+    essenciais: ['quando'],
+  }),
+  // To the address in use, while the new one waits to be confirmed.
+  'contato-a-trocar': daConta({
+    grupo: 'conta',
+    para: 'cliente',
+    dados: { contato: deContato, novo: linha('Contato novo, meio escondido', 120), quando },
+    destino: () => SEGURANCA,
+    essenciais: ['contato', 'quando'],
+  }),
+  // To the address that was in use until then: it is found out from the record's history as the message goes out.
+  'contato-trocado': daConta({
+    grupo: 'conta',
+    para: 'cliente',
+    dados: { contato: deContato, quando, revisao: numero('Versão do cadastro', 999_999) },
+    segredos: { novo: linha('Contato novo, meio escondido', 120) },
+    destino: () => '/fale-conosco',
+    essenciais: ['contato', 'quando'],
+  }),
+  'telefone-trocado': daConta({
+    grupo: 'conta',
+    para: 'cliente',
+    dados: { quando, revisao: numero('Versão do cadastro', 999_999) },
+    segredos: { novo: linha('Telefone novo, meio escondido', 120) },
+    canais: ['sms'],
+    ligados: ['sms'],
+    sempre: ['sms'],
+    confirma: 'telefone',
+    destino: () => '/fale-conosco',
+    essenciais: ['quando'],
+  }),
+  'novo-dispositivo': daConta({
+    grupo: 'conta',
+    dados: { quando, aparelho },
+    canais: ['sino', 'push', 'email'],
+    ligados: ['sino', 'email'],
+    destino: () => SEGURANCA,
+    essenciais: ['quando'],
+  }),
+  // What somebody asked of their own data (LGPD): answered, and the file that waits for them.
+  'solicitacao-respondida': daConta({
+    grupo: 'conta',
+    dados: {
+      assunto: linha('O que foi pedido', 80),
+      situacao: linha('O que foi decidido', 40),
+      resposta: linha('Resposta da equipe', 300),
+    },
+    destino: () => '/cliente/privacidade',
+    essenciais: ['assunto', 'situacao', 'resposta'],
+  }),
+  'meus-dados-prontos': daConta({
+    grupo: 'conta',
+    dados: { expiraEm: instante('Disponível até') },
+    canais: ['sino', 'email'],
+    ligados: ['sino', 'email'],
+    destino: () => '/cliente/privacidade',
+    essenciais: ['expiraEm'],
+  }),
+  'cadastro-repetido': daConta({
+    grupo: 'conta',
+    dados: {},
+    destino: () => '/login',
+    essenciais: [],
+  }),
+} as const;

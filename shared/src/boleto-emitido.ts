@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { centavosPositivos } from './dinheiro.ts';
+
+export const SITUACOES_BOLETO = [
+  'EMITIDO',
+  'REMETIDO',
+  'REGISTRADO',
+  'REJEITADO',
+  'LIQUIDADO',
+  'BAIXADO',
+] as const;
+export const ROTULOS_BOLETO: Record<(typeof SITUACOES_BOLETO)[number], string> = {
+  EMITIDO: 'Emitido',
+  REMETIDO: 'Remetido ao banco',
+  REGISTRADO: 'Registrado',
+  REJEITADO: 'Rejeitado pelo banco',
+  LIQUIDADO: 'Liquidado',
+  BAIXADO: 'Baixado',
+};
+
+/** A boleto that the house made for a payment: the payment's uid is its own. */
+export const boletoEmitido = z.strictObject({
+  vendaUid: z.guid(),
+  vendaId: z.int().positive(),
+  cliUid: z.guid(),
+  /** Bank, agency and account that it was made under. */
+  conta: z.string(),
+  sequencia: z.int().positive(),
+  nossoNumero: z.strictObject({ numero: z.string(), dv: z.string() }),
+  codigoDeBarras: z.string(),
+  linhaDigitavel: z.string(),
+  vencimento: z.iso.date(),
+  valor: centavosPositivos,
+  emitidoEm: z.iso.date(),
+  situacao: z.enum(SITUACOES_BOLETO),
+  /** The remittance that took it to the bank; null before. */
+  remessa: z.int().nullable(),
+  /** The remittance that asked the bank to write it off, because its payment came another way or is due no more; null before. */
+  remessaDaBaixa: z.int().nullable().default(null),
+  /** Why the bank refused it, or its being written off. */
+  motivo: z.string().max(300).nullable(),
+  /** What its paper says of bank, payee and account, as they were when it was made; null of those that have no paper. */
+  papel: z
+    .strictObject({
+      banco: z.string(),
+      /** With its check digit: "237-2". */
+      codigoDoBanco: z.string(),
+      nossoNumero: z.string(),
+      agenciaECodigo: z.string(),
+      carteira: z.string(),
+      beneficiario: z.string(),
+      /** CNPJ, bare. */
+      inscricao: z.string(),
+      /** "Pix Copia e Cola" of the same payment. */
+      pix: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
+});
+export type BoletoEmitido = z.infer<typeof boletoEmitido>;

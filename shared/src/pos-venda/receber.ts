@@ -1,0 +1,107 @@
+import { ErroMartelo } from '../erros.ts';
+import type { Pagamento, TipoPagamento, Venda } from '../venda.ts';
+import type { VendaEscrita } from './derivar.ts';
+import { semCobranca, situacaoDaVenda } from './situacao.ts';
+import { totaisDaVenda } from './totais.ts';
+
+/** Money as it is put into a sale. Centavos; instants are ISO 8601. */
+export interface Dinheiro {
+  /** Of its record: no sale takes it twice. */
+  uid: string;
+  tipo: TipoPagamento;
+  valor: number;
+  em: string;
+  proprio: boolean | null;
+  /** Of a row that has to be made for it. */
+  linhaUid: string;
+}
+
+const DE_TERCEIRO = 'O pagamento veio de uma conta que não está em seu nome.';
+
+/**
+ * P9: money that names a row of this sale. The row becomes PAGO; where the amount differs, or the row was paid before, a row is made for
+ * what came and the rest stays due. Somebody else's (P8) makes it DIVERGENTE. What a person had approved already is this very money, told
+ * of by the bank as well: the row keeps its record, and nothing is counted anew. Null when the sale takes none: it came to nothing, was paid
+ * before, the row was taken back, or a person approved another amount. Money that is in it already changes nothing.
+ */
+export function receberNaLinha(venda: Venda, linhaUid: string, dinheiro: Dinheiro): VendaEscrita | null {
+  if (temDinheiro(venda, dinheiro.uid)) return venda;
+  const linha = venda.pagamentos.find(({ uid }) => uid === linhaUid);
+  if (linha === undefined || linha.canceladoEm !== null) return null;
+  // Also of a sale that ended since: what it then gives back is this money.
+  if (aprovadaAMao(linha, venda))
+    return linha.valor === dinheiro.valor
+      ? comLinhas(venda, [
+          { ...linha, recebimento: dinheiro.uid, terceiro: linha.terceiro || dinheiro.proprio === false },
+        ])
+      : null;
+  if (fechadaParaDinheiro(venda)) return null;
+  // A boleto paid twice: a person decides.
+  if (linha.situacao === 'PAGO' && dinheiro.tipo === 'BOLETO') return null;
+  const vaga = linha.situacao !== 'PAGO' && linha.recebimento === null;
+  if (vaga && linha.valor === dinheiro.valor)
+    return comLinhas(venda, [{ ...linha, ...como(dinheiro), recebimento: dinheiro.uid }]);
+  const nova = linhaNova(dinheiro, linha.tipo);
+  return comLinhas(venda, vaga ? [{ ...linha, canceladoEm: dinheiro.em }, nova] : [nova]);
+}
+
+/**
+ * A boleto of this row is to be written off at its bank: the row was paid another way (by the Pix that stands on its paper, mostly) or taken
+ * back, or the sale came to nothing. What it brought now would have no destination.
+ */
+export const boletoNaoValeMais = (venda: Venda, linhaUid: string): boolean => {
+  const linha = venda.pagamentos.find(({ uid }) => uid === linhaUid);
+  return (
+    linha !== undefined &&
+    (linha.situacao === 'PAGO' || linha.canceladoEm !== null || semCobranca(situacaoDaVenda(venda)))
+  );
+};
+
+/**
+ * Money without a destination is given this sale by staff: a row of its own.
+ * @throws ErroMartelo VENDA_NAO_AGUARDA_PAGAMENTO
+ */
+export function receberPorDecisao(venda: Venda, dinheiro: Dinheiro): VendaEscrita {
+  if (temDinheiro(venda, dinheiro.uid)) return venda;
+  if (fechadaParaDinheiro(venda)) throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
+  // Who decides has seen whose it is.
+  return comLinhas(venda, [linhaNova({ ...dinheiro, proprio: null }, dinheiro.tipo)]);
+}
+
+const temDinheiro = ({ pagamentos }: Venda, uid: string): boolean =>
+  pagamentos.some(({ recebimento }) => recebimento === uid);
+
+/** Settlement's word alone stands for it, and has not been taken back: an estorno of all of it says that nothing had come. */
+const aprovadaAMao = (linha: Pagamento, { pagamentos }: Venda): boolean =>
+  linha.situacao === 'PAGO' &&
+  linha.recebimento === null &&
+  linha.estornoDe === null &&
+  pagamentos
+    .filter((uma) => uma.estornoDe === linha.uid && uma.situacao === 'PAGO')
+    .reduce((resto, { valor }) => resto + valor, linha.valor) > 0;
+
+const fechadaParaDinheiro = (venda: Venda): boolean =>
+  semCobranca(situacaoDaVenda(venda)) || totaisDaVenda(venda).restante === 0;
+
+const como = ({ proprio, em }: Dinheiro): Pick<Pagamento, 'situacao' | 'terceiro' | 'motivo' | 'pagoEm'> =>
+  proprio === false
+    ? { situacao: 'DIVERGENTE', terceiro: true, motivo: DE_TERCEIRO, pagoEm: null }
+    : { situacao: 'PAGO', terceiro: false, motivo: null, pagoEm: em };
+
+const linhaNova = (dinheiro: Dinheiro, tipo: TipoPagamento): Pagamento => ({
+  ...{ uid: dinheiro.linhaUid, tipo, valor: dinheiro.valor, data: dinheiro.em, observacao: '' },
+  ...{ origem: 'banco', estornoDe: null, canceladoEm: null, recebimento: dinheiro.uid, comprovantes: [] },
+  ...como(dinheiro),
+});
+
+function comLinhas(venda: Venda, mudadas: readonly Pagamento[]): VendaEscrita {
+  const porUid = new Map(mudadas.map((linha) => [linha.uid, linha]));
+  const conhecidas = new Set(venda.pagamentos.map(({ uid }) => uid));
+  return {
+    ...venda,
+    pagamentos: [
+      ...venda.pagamentos.map((linha) => porUid.get(linha.uid) ?? linha),
+      ...mudadas.filter(({ uid }) => !conhecidas.has(uid)),
+    ],
+  };
+}

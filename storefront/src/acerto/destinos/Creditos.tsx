@@ -1,0 +1,153 @@
+'use client';
+
+import { formatarDataHora } from '@martelo/shared/datas';
+import { formatarReais } from '@martelo/shared/reais';
+import type { recebimento } from '@martelo/shared/recebimento';
+import { type FormEvent, useId, useState } from 'react';
+import type { z } from 'zod';
+import { AvisoDoAto } from '../../cliente/pagar/AvisoDoAto.tsx';
+import daMesa from '../../mesa/mesa.module.css';
+import { Dialogo } from '../../negociacao/Dialogo.tsx';
+import { DESTINOS } from '../../palavras/destinos.ts';
+import { Botao } from '../../site/ui/Botao.tsx';
+import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
+import { Vazio } from '../../site/ui/Vazio.tsx';
+import estilo from '../acerto.module.css';
+import { nomeDoTipo } from '../nome-do-tipo.ts';
+import { buscarVendas } from './buscas.ts';
+import { EscolhaPorBusca, type Opcao } from './EscolhaPorBusca.tsx';
+import { useDestino } from './usar-destino.ts';
+
+export type Credito = z.infer<typeof recebimento> & { uid: string; id: number };
+
+const MUDOU = {
+  REVISAO_DESATUALIZADA: DESTINOS.outroDestinou,
+  NAO_ENCONTRADO: DESTINOS.outroDestinou,
+  VENDA_NAO_AGUARDA_PAGAMENTO: DESTINOS.vendaNaoRecebe,
+};
+const MOTIVO_MINIMO = 3;
+
+/** Money that nobody expected (P9), each until somebody says which purchase it is for. @param destina the person has the role to */
+export function Creditos({ creditos, destina }: { creditos: readonly Credito[]; destina: boolean }) {
+  const [credito, perguntar] = useState<Credito | null>(null);
+  const destino = useDestino(MUDOU, () => perguntar(null));
+  const { dito } = destino;
+  return (
+    <div className={daMesa.mesa}>
+      <p role="status" className={dito?.bom === false ? daMesa.aviso : daMesa.dito}>
+        {dito?.texto}
+      </p>
+      {!destina && <p className={estilo.suave}>{DESTINOS.soLe}</p>}
+      {creditos.length === 0 ? (
+        <Vazio icone="circle-check" titulo={DESTINOS.nenhumCredito}>
+          {DESTINOS.creditosDizem}
+        </Vazio>
+      ) : (
+        <ul className={estilo.devolucoes}>
+          {creditos.map((um) => (
+            <li key={um.uid}>
+              <article className={estilo.devolucao}>
+                <div>
+                  <h2>
+                    {um.pagador
+                      ? DESTINOS.pagador(um.pagador.nome, um.pagador.documento)
+                      : DESTINOS.semPagador}
+                  </h2>
+                  <p className={estilo.suave}>
+                    {nomeDoTipo(um.tipo)} · {DESTINOS.recebidoEm(formatarDataHora(um.em))}
+                  </p>
+                  <p className={estilo.suave}>{um.motivo}</p>
+                  <p className={estilo.numero}>{DESTINOS.numero(um.idNoProvedor)}</p>
+                </div>
+                <Dinheiro valor={um.valor} centavos className={estilo.devolver} />
+                {destina && (
+                  <Botao icone="hand-coins" onClick={() => perguntar(um)}>
+                    {DESTINOS.destinar}
+                    <span className="so-leitor"> {formatarReais(um.valor)}</span>
+                  </Botao>
+                )}
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
+      {credito !== null && (
+        <Pergunta
+          key={credito.uid}
+          credito={credito}
+          destino={destino}
+          aoFechar={() => {
+            perguntar(null);
+            destino.comando.limpar();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Pergunta({
+  credito,
+  destino: { comando, mandar },
+  aoFechar,
+}: {
+  credito: Credito;
+  destino: ReturnType<typeof useDestino>;
+  aoFechar: () => void;
+}) {
+  const id = useId();
+  const [venda, escolher] = useState<Opcao | null>(null);
+  const [motivo, escrever] = useState('');
+  const valor = formatarReais(credito.valor);
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    if (venda === null) return;
+    mandar(
+      `creditos-sem-destino/${credito.uid}/destinar`,
+      { venda: venda.uid, motivo: motivo.trim() },
+      DESTINOS.foiDestinado(valor, venda.titulo),
+    );
+  };
+  return (
+    <Dialogo titulo={DESTINOS.destinarTitulo(valor)} aoFechar={aoFechar}>
+      <form onSubmit={enviar} className={estilo.pilha}>
+        <EscolhaPorBusca
+          rotulo={DESTINOS.buscarVenda}
+          ajuda={DESTINOS.buscarVendaAjuda}
+          buscar={buscarVendas}
+          escolhida={venda}
+          aoEscolher={escolher}
+        />
+        <label className={daMesa.motivo} htmlFor={`${id}-motivo`}>
+          {DESTINOS.motivo}
+        </label>
+        <textarea
+          id={`${id}-motivo`}
+          required
+          minLength={MOTIVO_MINIMO}
+          maxLength={300}
+          rows={2}
+          value={motivo}
+          aria-describedby={`${id}-ajuda`}
+          onChange={({ target }) => escrever(target.value)}
+        />
+        <p id={`${id}-ajuda`} className={estilo.suave}>
+          {DESTINOS.motivoAjuda}
+        </p>
+        <AvisoDoAto estado={comando.estado} aoRepetir={comando.repetir} />
+        <Botao
+          type="submit"
+          tamanho="g"
+          largo
+          carregando={comando.enviando}
+          disabled={venda === null || motivo.trim().length < MOTIVO_MINIMO}
+        >
+          {venda === null ? DESTINOS.destinar : DESTINOS.simDestinar(venda.titulo)}
+        </Botao>
+        <Botao variante="secundario" largo onClick={aoFechar}>
+          {DESTINOS.voltar}
+        </Botao>
+      </form>
+    </Dialogo>
+  );
+}

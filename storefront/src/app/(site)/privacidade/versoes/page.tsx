@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { PaginaVersoes } from '../../../../documentos-legais/PaginaVersoes.tsx';
+import { VERSOES } from '../../../../palavras/documentos-legais.ts';
+
+export const metadata: Metadata = {
+  title: VERSOES.de(VERSOES.nomes.privacidade),
+  alternates: { canonical: '/privacidade/versoes' },
+};
+
+export default function Versoes() {
+  return <PaginaVersoes uri="privacidade" />;
+}

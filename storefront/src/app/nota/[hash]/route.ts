@@ -1,0 +1,4 @@
+import { porEndereco } from '../../../documentos/servir.ts';
+
+export const dynamic = 'force-dynamic';
+export const GET = porEndereco('nota');

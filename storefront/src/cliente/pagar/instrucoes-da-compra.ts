@@ -1,0 +1,26 @@
+import type { CompraDetalhe } from '@martelo/shared/compra';
+import type { InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
+import { semCobranca } from '@martelo/shared/pos-venda/situacao';
+import { motor } from '../../sessao/sessao.ts';
+import { atosDaLinha } from './linha.ts';
+
+/** How a row is paid, or why that cannot be said. */
+export type InstrucoesDaLinha = InstrucoesDePagamento | 'meio-saiu' | 'sem-resposta';
+
+/** How each row is paid that waits for it: the page has it before any script runs. */
+export async function instrucoesDaCompra(
+  compra: Pick<CompraDetalhe, 'pagamentos' | 'situacao'>,
+): Promise<Map<string, InstrucoesDaLinha>> {
+  const aberta = !semCobranca(compra.situacao);
+  const linhas = compra.pagamentos.filter((linha) => atosDaLinha(linha, aberta).instrucoes);
+  return new Map(
+    await Promise.all(
+      linhas.map(async ({ uid }): Promise<[string, InstrucoesDaLinha]> => {
+        const resposta = await motor<InstrucoesDePagamento>(`/v1/cliente/pagamentos/${uid}/instrucoes`);
+        if (resposta.tipo === 'ok') return [uid, resposta.corpo];
+        const saiu = resposta.tipo === 'recusa' && resposta.erro.codigo === 'MEIO_INDISPONIVEL';
+        return [uid, saiu ? 'meio-saiu' : 'sem-resposta'];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import { PALAVRAS } from '@martelo/shared/lote-rotulos';
+import type { PorModo } from '@martelo/shared/modo';
+
+const leilao = {
+  ...PALAVRAS.leilao,
+  // what to do now
+  oQueFazer: 'O que fazer agora',
+  titulos: {
+    CONDICIONAL: 'Em análise',
+    DIVERGENCIA: 'Precisamos de você',
+    PAGAR: 'Hora de pagar',
+    PAGAR_TUDO: 'Falta uma parte',
+    EM_VALIDACAO: 'Estamos conferindo',
+    FINALIZADA: 'Tudo pronto',
+    RETIRADA: 'Faltam os documentos',
+    AGENDADA: 'Retirada agendada',
+    AGENDAR: 'Já pode retirar',
+    PAGA: 'Compra paga',
+    CANCELADA: 'Compra cancelada',
+    DESISTENCIA: 'Compra encerrada',
+  },
+  suaDecisao: 'O comitente respondeu: a decisão agora é sua.',
+  motivo: (motivo: string): string => `Motivo: ${motivo}`,
+  devolvendo: (valor: string): string => `Vamos devolver a você ${valor}, o que já foi pago.`,
+  faltaPagar: 'Falta pagar',
+  emValidacao: 'Em validação',
+  pagueAte: (data: string): string => `Pague até ${data}`,
+  venceHoje: 'vence hoje',
+  venceAmanha: 'vence amanhã',
+  venceEm: (dias: number): string => `faltam ${dias} dias`,
+  venceuEm: (data: string): string => `O prazo era ${data}`,
+  venceuHoje: 'venceu hoje',
+  venceuHa: (dias: number): string => (dias === 1 ? 'venceu ontem' : `venceu há ${dias} dias`),
+  vencidaAinda: 'A compra ainda pode ser paga. Pague já para não perdê-la.',
+  seraCancelada: (data: string): string => `Sem o pagamento, a compra será cancelada em ${data}.`,
+  multa: (valor: string): string => `Multa por desistência: ${valor}.`,
+  multaRetida: (valor: string): string => `Retivemos ${valor} do que já foi pago.`,
+  verCompraJunta: 'Ver a compra em que ela continua',
+  faltaSedex: 'Falta definirmos o valor do Sedex. Avisamos você assim que estiver aqui.',
+  escolhaEnvio: 'Aproveite para dizer como quer receber os documentos.',
+  acoes: {
+    pagar: 'Pagar agora',
+    comprovar: 'Ver como pagar',
+    corrigir: 'Ver o que corrigir',
+    agendar: 'Agendar a retirada',
+    'ver-retirada': 'Ver o agendamento',
+    documentos: 'Ver os documentos',
+    extrato: 'Baixar extrato (PDF)',
+  },
+  comprovarDe: 'Pagar e enviar o comprovante',
+  // how far it is
+  andamento: 'Andamento da compra',
+  etapas: {
+    pagar: 'Pagamento',
+    validacao: 'Validação',
+    retirada: 'Retirada',
+    documentos: 'Documentos',
+    concluida: 'Concluída',
+  },
+  estados: { feita: 'feita', atual: 'agora', 'por-vir': 'depois' },
+  etapaDe: (numero: number, total: number, nome: string): string => `Etapa ${numero} de ${total}: ${nome}`,
+  // the lots
+  itens: 'O que você comprou',
+  encerradoEm: (quando: string): string => `Encerrado em ${quando}`,
+  compradoEm: (quando: string): string => `Comprado em ${quando}`,
+  verLote: 'Ver lote',
+  lote: 'Lote',
+  // the sum
+  totalDaCompra: 'Total da compra',
+  resumo: 'Resumo',
+  extras: 'Além dos lotes',
+  desconto: 'Desconto',
+  totalSeLiberada: 'Total, se a venda for liberada',
+  totalAPagar: 'Total a pagar',
+  nadaAPagar: 'Nada a pagar',
+  aprovado: 'Pago e aprovado',
+  aguardandoValidacao: 'Em validação',
+  aguardandoPagamento: 'À espera do seu pagamento',
+  divergente: 'Divergente',
+  semForma: 'Sem forma de pagamento',
+  restante: 'Falta pagar',
+  troco: 'Pago a mais, a devolver',
+  outraAba: 'Abrir em outra aba',
+  // on the way
+  retirada: 'Retirada',
+};
+
+/** The page of a purchase, as the server draws it. */
+export const COMPRA: PorModo<typeof leilao> = {
+  leilao,
+  loja: {
+    ...leilao,
+    ...PALAVRAS.loja,
+    verLote: 'Ver anúncio',
+    extras: 'Além dos anúncios',
+  },
+};

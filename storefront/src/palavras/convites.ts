@@ -1,0 +1,93 @@
+/** Staff's screens of invitations and of what is given for who came. Nothing here differs between modes. */
+export const CONVITES = {
+  titulo: 'Convites para se cadastrar',
+  novo: 'Novo convite',
+  nenhum: 'Nenhum convite ainda',
+  nenhumDiz: 'Crie um convite e envie o link. Quem se cadastrar por ele aparece aqui.',
+  haMais: (quantos: number): string => `Há mais de ${quantos} convites: estes são os mais novos.`,
+  paraQuem: 'Para qualquer pessoa',
+  situacoes: {
+    ATIVO: 'Válido',
+    ESGOTADO: 'Esgotado',
+    EXPIRADO: 'Vencido',
+    REVOGADO: 'Revogado',
+  },
+  numero: (id: number): string => `nº ${id}`,
+  usos: (feitos: number, de: number): string =>
+    de === 1 ? `${feitos} de 1 cadastro` : `${feitos} de ${de} cadastros`,
+  valeAte: (quando: string): string => `vale até ${quando}`,
+  soDoEmail: (email: string): string => `só para ${email}`,
+  grupos: (nomes: string): string => `entra em: ${nomes}`,
+  grupoSemNome: (id: number): string => `grupo ${id}`,
+  verLink: 'Link e QR',
+  quemVeio: 'Quem veio',
+  revogar: 'Revogar…',
+  /** After a button's words, for who hears them. */
+  deste: (nome: string): string => `(${nome})`,
+  // the form
+  nome: 'Nome de quem é convidado (opcional)',
+  nomeAjuda: 'O formulário já abre com ele.',
+  email: 'E-mail (opcional)',
+  emailAjuda: 'Com ele, o convite vai por carta e só este e-mail se cadastra.',
+  maximoUsos: 'Quantos cadastros permite',
+  expira: 'Vale até o fim do dia',
+  expiraAjuda: 'No máximo 90 dias.',
+  gruposDoForm: 'Grupos de quem vier',
+  gruposAjuda: 'Depois de criado, o convite não muda de grupos.',
+  semGrupos: 'A marca não tem grupos de clientes.',
+  criar: 'Criar convite',
+  criado: 'Convite criado.',
+  criadoComCarta: 'Convite criado. A carta foi pedida.',
+  confiraALista: 'Antes de tentar de novo, confira na lista se o convite foi criado.',
+  voltar: 'Voltar',
+  // the link
+  linkDe: (nome: string): string => `Convite: ${nome}`,
+  copiar: 'Copiar link',
+  copiado: 'Link copiado.',
+  naoCopiou: 'Não foi possível copiar. Selecione o link e copie.',
+  qr: 'Código QR do convite',
+  fechar: 'Fechar',
+  // revoking
+  revogarPergunta: (nome: string): string => `Revogar o convite ${nome}?`,
+  revogarDiz: 'O link deixa de valer na hora e não volta. Quem já veio por ele continua cadastrado.',
+  simRevogar: 'Sim, revogar',
+  foiRevogado: 'Convite revogado.',
+  outroRevogou: 'Este convite mudou antes: veja na lista como está.',
+  // who came
+  vieram: (nome: string): string => `Quem veio por ${nome}`,
+  buscando: 'Buscando…',
+  naoBuscou: 'Não foi possível buscar agora. Tente de novo.',
+  ninguem: 'Ninguém se cadastrou por este convite ainda.',
+  cadastrou: (quando: string): string => `cadastrou-se em ${quando}`,
+  mais: (quantos: number): string => `E mais ${quantos}.`,
+} as const;
+
+/** Settlement's screen of rewards. */
+export const RECOMPENSAS = {
+  titulo: 'Recompensas por indicação',
+  semPrograma: 'A marca não tem programa de indicação em vigor: nenhuma recompensa pode ser registrada.',
+  programa: (valor: string): string =>
+    `Cada indicação que pagou uma compra vale ${valor} de desconto em uma compra de quem indicou.`,
+  comoDar: 'Dê antes o desconto na compra de quem indicou; aqui se registra que ele é pela indicação.',
+  aDar: 'A recompensar',
+  nada: 'Nenhuma indicação à espera',
+  nadaDiz: 'Quem veio pelo link de um cliente e já pagou uma compra aparece aqui.',
+  veioPor: (quem: string): string => `veio por ${quem}`,
+  semNome: 'Cliente não encontrado',
+  registrar: 'Registrar recompensa',
+  por: (quem: string): string => `(por ${quem})`,
+  pergunta: (quem: string): string => `Recompensa por ${quem}`,
+  compra: 'Compra de quem indicou, com o desconto já dado',
+  buscando: 'Buscando as compras…',
+  semCompra: 'Quem indicou não tem compra com desconto. Dê antes o desconto, na compra.',
+  naoBuscou: 'Não foi possível buscar as compras. Feche e tente de novo.',
+  opcao: (id: number, lote: string, desconto: string): string =>
+    `Compra ${id} · ${lote} · desconto de ${desconto}`,
+  confirmar: 'Registrar',
+  voltar: 'Voltar',
+  foiDada: (valor: string, quem: string): string => `${valor} registrados para ${quem}.`,
+  dadas: 'Recompensas dadas',
+  nenhumaDada: 'Nenhuma recompensa foi dada ainda.',
+  dada: (quem: string, compra: number, quando: string): string =>
+    `por ${quem}, na compra ${compra}, em ${quando}`,
+} as const;

@@ -1,0 +1,2 @@
+/** An amount that is not known. */
+export const DINHEIRO = { semValor: 'sem valor' } as const;

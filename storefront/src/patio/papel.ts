@@ -1,0 +1,1 @@
+export const CAMINHO_DA_PORTARIA = '/patio/portaria';

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+
+const TIPOS: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+};
+
+/**
+ * The scripts and style sheets of a build as `scripts/comprimir.mjs` left them, for browsers that take brotli. Their addresses change with
+ * what they hold.
+ * @param pasta the application's folder
+ * @returns answers a request and says so; false where it is Next's: no such file, no brotli, a part of a file
+ */
+export function arquivosProntos(pasta: string): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const prontos = new Map(
+    globSync('**/*.br', { cwd: join(pasta, '.next/static') }).map((nome) => [
+      `/_next/static/${nome.slice(0, -'.br'.length)}`,
+      readFileSync(join(pasta, '.next/static', nome)),
+    ]),
+  );
+  return ({ method, url = '', headers }, res) => {
+    const corpo = prontos.get(url);
+    const tipo = TIPOS[extname(url)];
+    if (corpo === undefined || tipo === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+    if (headers.range !== undefined || !aceita(headers['accept-encoding'], 'br')) return false;
+    res.writeHead(200, {
+      'content-type': tipo,
+      'content-encoding': 'br',
+      'content-length': corpo.length,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    res.end(method === 'HEAD' ? undefined : corpo);
+    return true;
+  };
+}
+
+/** RFC 9110: named, or meant by `*`, and not refused by a weight of nothing. */
+export function aceita(dito: string | string[] | undefined, codificacao: 'br' | 'gzip'): boolean {
+  const ditas = String(dito ?? '')
+    .split(',')
+    .map((uma) =>
+      uma
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    );
+  const sobre = ditas.find(([nome]) => nome === codificacao) ?? ditas.find(([nome]) => nome === '*');
+  return sobre !== undefined && !sobre.slice(1).some((peso) => /^q=0(?:\.0*)?$/.test(peso));
+}

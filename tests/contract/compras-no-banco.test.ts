@@ -1,0 +1,494 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { referenciaDoPagamento } from '@martelo/shared/banco/referencia';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portaLivre } from '../porta-livre.ts';
+import { ate, EngineDeTeste, type Json } from './engine.ts';
+
+/* Purchases paid through a bank over mTLS and a card provider, both simulated: what they tell is money, once (P8, P9). */
+
+let engine: EngineDeTeste;
+let paginas: string;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  const porta = await portaLivre();
+  paginas = `http://127.0.0.1:${porta}`;
+  engine = new EngineDeTeste(undefined, { MARTELO_DEMO_BANCO: String(porta) });
+  await engine.subir();
+  for (const quem of ['adm', 'acerto', 'cliente1']) tokens[quem] = await engine.entrar(quem);
+}, 300_000);
+afterAll(() => engine.encerrar());
+
+const pedir = (quem: string, metodo: string, caminho: string, corpo?: object) =>
+  engine.pedir(metodo, caminho, { token: tokens[quem]!, ...(corpo && { corpo }) });
+async function comprar(valor: number): Promise<number> {
+  const { lotes } = await engine.leilao({ porcentagemComissao: 0 }, [
+    { nome: 'Pago no banco', tipo: 'Carro', valor: { minimo: 100, compreJa: valor } },
+  ]);
+  const { corpo, texto } = await pedir('cliente1', 'POST', `/v1/lotes/${lotes[0]}/compre-ja`, {
+    ...{ comandoId: randomUUID(), valor },
+  });
+  if (!corpo.venda) throw new Error(texto);
+  return corpo.venda.id;
+}
+const ler = async (id: number) => (await pedir('cliente1', 'GET', `/v1/cliente/compras/${id}`)).corpo;
+const cobrar = async (id: number, tipo: string, valor: number) => {
+  const feita = await pedir('cliente1', 'POST', `/v1/cliente/compras/${id}/pagamentos`, {
+    ...{ comandoId: randomUUID(), tipo, valor },
+  });
+  expect(feita.status, feita.texto).toBe(201);
+  return feita.corpo;
+};
+/** As somebody does on the simulated bank's page. */
+const pagarPix = (uid: string, reais: string, quem: 'devedor' | 'outro' = 'devedor') =>
+  fetch(`${paginas}/pix`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ txid: uid.replaceAll('-', ''), valor: reais, quem }),
+  });
+/** What the bank says of one boleto (CNAB 240): the example's header, and one occurrence of our own payment. */
+function retorno(
+  pagamentoUid: string,
+  movimento: '02' | '06' | '09' | '17' | '26',
+  valor: number,
+  nsa: number,
+): string {
+  const pasta = new URL('../../shared/src/banco/cnab/retornos-de-exemplo/', import.meta.url);
+  const linhas = readFileSync(new URL('bradesco-240.ret', pasta), 'latin1').split('\r\n');
+  const por = (linha: string, de: number, texto: string) =>
+    linha.slice(0, de - 1) + texto + linha.slice(de - 1 + texto.length);
+  const pago = movimento === '06' || movimento === '17';
+  const quinze = String(valor).padStart(15, '0');
+  const [arquivo, lote] = [por(linhas[0]!, 158, String(nsa).padStart(6, '0')), linhas[1]!];
+  const t = por(
+    por(por(linhas[2]!, 16, movimento), 82, quinze),
+    106,
+    referenciaDoPagamento(pagamentoUid).padEnd(25),
+  );
+  let u = por(por(linhas[pago ? 5 : 3]!, 9, '00002'), 16, movimento);
+  if (pago) u = por(por(u, 78, quinze), 93, quinze);
+  const fim = por(por(linhas[14]!, 18, '000004'), 24, `000001${String(valor).padStart(17, '0')}`);
+  return `${[arquivo, lote, t, u, fim, por(linhas[15]!, 24, '000006')].join('\r\n')}\r\n`;
+}
+const retornar = async (texto: string): Promise<Json> => {
+  const resposta = await engine.pedir('POST', '/v1/boletos/retorno', {
+    ...{ token: tokens.adm!, bruto: texto, cabecalhos: { 'content-type': 'text/plain' } },
+  });
+  expect(resposta.status, resposta.texto).toBe(200);
+  return resposta.corpo;
+};
+const creditos = async () => (await pedir('adm', 'GET', '/v1/creditos-sem-destino/qb')).corpo.itens as Json[];
+const quando = (id: number, pronto: (compra: Json) => boolean) => ate(() => ler(id), pronto);
+
+describe('Pix', () => {
+  it('is a charge of the bank, and closes the sale when the bank tells of it', async () => {
+    const id = await comprar(100_000);
+    const { uid, instrucoes } = await cobrar(id, 'PIX', 100_000);
+    expect(instrucoes.pix).toMatchObject({
+      copiaECola: expect.stringMatching(/^000201.*6304/),
+      expiraEm: expect.any(String),
+    });
+    await pagarPix(uid, '1.000,00');
+    const compra = await quando(id, ({ situacao }) => situacao === 'Fechada');
+    expect(compra.pagamentos).toMatchObject([{ uid, situacao: 'PAGO', recebimento: expect.any(String) }]);
+    await ate(
+      () => engine.lote(compra.lelUid),
+      ({ situacao }: Json) => situacao === 'PAGO',
+    );
+  });
+
+  it('of another amount is what came, and the rest stays due; of more than was due is change', async () => {
+    const id = await comprar(100_000);
+    const { uid } = await cobrar(id, 'PIX', 60_000);
+    await pagarPix(uid, '500,00');
+    const parcial = await quando(id, ({ totais }) => totais.aprovado === 50_000);
+    expect(parcial.totais).toMatchObject({ restante: 50_000, aguardandoFormaPagamento: 50_000 });
+    const segundo = await cobrar(id, 'PIX', 50_000);
+    await pagarPix(segundo.uid, '505,00');
+    const paga = await quando(id, ({ situacao }) => situacao === 'Fechada');
+    expect(paga.totais.valorTroco).toBe(500);
+  });
+
+  it('of one centavo is one centavo', async () => {
+    const id = await comprar(1_000);
+    const { uid } = await cobrar(id, 'PIX', 1);
+    await pagarPix(uid, '0,01');
+    expect((await quando(id, ({ totais }) => totais.aprovado > 0)).totais.aprovado).toBe(1);
+  });
+
+  it('from somebody else’s account is DIVERGENTE, and accepted by a person with a reason alone (P8)', async () => {
+    const id = await comprar(100_000);
+    const { uid } = await cobrar(id, 'PIX', 100_000);
+    await pagarPix(uid, '1.000,00', 'outro');
+    const compra = await quando(id, ({ pagamentos }) => pagamentos[0].situacao === 'DIVERGENTE');
+    expect(compra).toMatchObject({ situacao: 'AguardandoPagamento', pagamentos: [{ terceiro: true }] });
+    const aceitar = (motivo?: string) =>
+      pedir('acerto', 'PUT', `/v1/pagamentos/${uid}/situacao`, {
+        ...{ comandoId: randomUUID(), situacao: 'PAGO', ...(motivo && { motivo }) },
+      });
+    expect((await aceitar()).corpo.codigo).toBe('MOTIVO_OBRIGATORIO');
+    expect((await aceitar('É a empresa do comprador')).status).toBe(200);
+    expect((await ler(id)).situacao).toBe('Fechada');
+  });
+
+  it('for a row that was taken back finds no charge any more; for a sale that ended it has no destination', async () => {
+    const id = await comprar(100_000);
+    const { uid } = await cobrar(id, 'PIX', 100_000);
+    const outra = await comprar(70_000);
+    const aberta = await cobrar(outra, 'PIX', 70_000);
+    await pedir('cliente1', 'DELETE', `/v1/cliente/pagamentos/${uid}?comandoId=${randomUUID()}`);
+    const venda = `/v1/vendas/${id}`;
+    const { uid: vendaUid } = (await pedir('acerto', 'GET', venda)).corpo;
+    await ate(
+      () => pedir('acerto', 'GET', `/v1/vendas/${vendaUid}/efeitos`),
+      ({ corpo }: Json) =>
+        corpo.itens.some(({ nome, situacao }: Json) => nome === 'encerrarCobrancas' && situacao === 'FEITO'),
+    );
+    await pagarPix(uid, '1.000,00');
+    // Cancelled with the money already on its way: the bank still tells of it.
+    await pagarPix(aberta.uid, '700,00');
+    await quando(outra, ({ situacao }) => situacao === 'Fechada');
+    expect((await ler(id)).totais.aprovado).toBe(0);
+  });
+});
+
+describe('a card', () => {
+  it('is paid at the provider’s page, and its notice closes the sale as PAGO_CARTAO', async () => {
+    const id = await comprar(90_000);
+    const { instrucoes } = await cobrar(id, 'CARTAO_DE_CREDITO', 90_000);
+    expect(instrucoes.checkout.url).toMatch(/\/pagar\//);
+    await fetch(instrucoes.checkout.url, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ acao: 'pagar', parcelas: '3' }),
+    });
+    const compra = await quando(id, ({ situacao }) => situacao === 'Fechada');
+    expect(compra.pagamentos).toMatchObject([{ tipo: 'CARTAO_DE_CREDITO', valor: 90_000, situacao: 'PAGO' }]);
+    await ate(
+      () => engine.lote(compra.lelUid),
+      ({ situacao }: Json) => situacao === 'PAGO_CARTAO',
+    );
+  });
+
+  it('that was refused leaves the row as it was, and may be tried again', async () => {
+    const id = await comprar(90_000);
+    const { uid, instrucoes } = await cobrar(id, 'CARTAO_DE_CREDITO', 90_000);
+    await fetch(instrucoes.checkout.url, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ acao: 'recusar', parcelas: '1' }),
+    });
+    expect((await ler(id)).pagamentos[0].situacao).toBe('CADASTRADO');
+    const deNovo = await pedir('cliente1', 'GET', `/v1/cliente/pagamentos/${uid}/instrucoes`);
+    expect(deNovo.corpo.checkout.url).toMatch(/\/pagar\//);
+  });
+});
+
+/** A second person's word for what was asked. */
+const aDois = async (caminho: string, corpo: object = {}) => {
+  const pedido = await pedir('acerto', 'POST', caminho, { comandoId: randomUUID(), ...corpo });
+  expect(pedido.status, pedido.texto).toBe(202);
+  const aprovada = await pedir('adm', 'POST', `/v1/aprovacoes/${pedido.corpo.aprovacaoUid}/aprovar`, {
+    revisao: 1,
+  });
+  expect(aprovada.status, aprovada.texto).toBe(200);
+};
+const linhasDe = async (id: number) =>
+  (await pedir('acerto', 'GET', `/v1/vendas/${id}`)).corpo.pagamentos as Json[];
+const aDevolver = (id: number) =>
+  ate(
+    async () => (await linhasDe(id)).find(({ estornoDe }) => estornoDe !== null),
+    (linha) => linha !== undefined,
+  );
+const noBanco = (caminho: string, campos: Record<string, string>) =>
+  fetch(`${paginas}${caminho}`, {
+    ...{ method: 'POST', redirect: 'manual' },
+    body: new URLSearchParams(campos),
+  });
+const pagarCartao = async (id: number, valor: number) => {
+  const { uid, instrucoes } = await cobrar(id, 'CARTAO_DE_CREDITO', valor);
+  await fetch(instrucoes.checkout.url, {
+    ...{ method: 'POST', redirect: 'manual' },
+    body: new URLSearchParams({ acao: 'pagar', parcelas: '1' }),
+  });
+  return uid as string;
+};
+
+describe('a refund by the bank (P21)', () => {
+  it('of a Pix is asked for once two people agree, and made when the bank says so; refused by it, it goes by hand', async () => {
+    const id = await comprar(100_000);
+    const { uid } = await cobrar(id, 'PIX', 100_000);
+    await pagarPix(uid, '1.000,00');
+    await quando(id, ({ situacao }) => situacao === 'Fechada');
+    await aDois(`/v1/vendas/${id}/cancelar`, { motivo: 'Restrição judicial' });
+    const linha = await aDevolver(id);
+    expect(linha).toMatchObject({ situacao: 'CADASTRADO', valor: -100_000, estornoDe: uid });
+
+    await aDois(`/v1/pagamentos/${linha!.uid}/devolver`);
+    const situacao = (pronta: (linha: Json) => boolean) => ate(async () => (await aDevolver(id))!, pronta);
+    await situacao(({ devolucao }) => devolucao?.situacao === 'PEDIDA');
+    await ate(
+      () => pedir('adm', 'GET', `/v1/vendas/${id}/efeitos`).then(({ corpo }) => corpo),
+      ({ itens }: Json) =>
+        itens?.some(({ nome, situacao: como }: Json) => nome === 'devolver' && como === 'FEITO') ?? true,
+    );
+    // While the bank has it in hand nobody gives it back by hand as well, nor asks a second time.
+    const aMao = await pedir('acerto', 'PUT', `/v1/pagamentos/${linha!.uid}/situacao`, {
+      ...{ comandoId: randomUUID(), situacao: 'PAGO' },
+    });
+    expect([aMao.status, aMao.corpo.codigo], aMao.texto).toEqual([422, 'TRANSICAO_INVALIDA']);
+    const deNovo = await pedir('acerto', 'POST', `/v1/pagamentos/${linha!.uid}/devolver`, {
+      comandoId: randomUUID(),
+    });
+    expect(deNovo.corpo.codigo).toBe('TRANSICAO_INVALIDA');
+
+    await noBanco('/devolucoes', { como: 'recusar' });
+    await situacao(({ devolucao }) => devolucao?.situacao === 'NAO_REALIZADA');
+    await aDois(`/v1/pagamentos/${linha!.uid}/devolver`);
+    await situacao(({ devolucao }) => devolucao?.situacao === 'PEDIDA' && devolucao.vez === 2);
+    await ate(
+      async () => {
+        await noBanco('/devolucoes', { como: 'concluir' });
+        return (await aDevolver(id))!;
+      },
+      ({ situacao: como }) => como === 'PAGO',
+    );
+    const compra = await ler(id);
+    expect(compra.totais.aprovado).toBe(0);
+  });
+
+  it('of a card goes back on the card, and what came without a bank is refused to it', async () => {
+    const id = await comprar(90_000);
+    await pagarCartao(id, 90_000);
+    await quando(id, ({ situacao }) => situacao === 'Fechada');
+    await aDois(`/v1/vendas/${id}/cancelar`, { motivo: 'Lote retirado pelo comitente' });
+    const linha = await aDevolver(id);
+    await aDois(`/v1/pagamentos/${linha!.uid}/devolver`);
+    await ate(
+      () => aDevolver(id),
+      (uma) => uma?.situacao === 'PAGO',
+    );
+    // The provider's own notice of it is nothing new.
+    await noBanco(`/cartao/${linha!.estornoDe}`, { situacao: 'ESTORNADA' });
+    expect((await linhasDe(id)).filter(({ estornoDe }) => estornoDe !== null)).toHaveLength(1);
+  });
+});
+
+/** Letters about a sale’s card, as they were sent, without the breaks of their encoding. */
+const cartasDaVenda = (id: number): string[] => {
+  const pasta = join(engine.pasta, 'engine/correio');
+  if (!existsSync(pasta)) return [];
+  return readdirSync(pasta)
+    .map((nome) => textoDaCarta(readFileSync(join(pasta, nome))))
+    .filter((carta) => carta.includes(`Venda ${id},`) && carta.includes('Junte os documentos'));
+};
+/** Quoted-printable, read. */
+const textoDaCarta = (eml: Buffer): string =>
+  Buffer.from(
+    eml
+      .toString('latin1')
+      .replaceAll('=\r\n', '')
+      .replace(/=([0-9A-F]{2})/g, (_, hexa: string) => String.fromCharCode(Number.parseInt(hexa, 16))),
+    'latin1',
+  ).toString('utf8');
+
+describe('a chargeback', () => {
+  it('takes a closed sale back, once, and gives it back when the house wins', async () => {
+    const id = await comprar(80_000);
+    const uid = await pagarCartao(id, 80_000);
+    const fechada = await quando(id, ({ situacao }) => situacao === 'Fechada');
+    // A lot that has not followed yet still waits for its money as BUY_NOW, and goes on so.
+    await ate(
+      () => engine.lote(fechada.lelUid),
+      ({ situacao }: Json) => situacao === 'PAGO_CARTAO',
+    );
+    for (const situacao of ['CONTESTADA', 'CONTESTADA']) await noBanco(`/cartao/${uid}`, { situacao });
+    const reaberta = await quando(id, ({ situacao }) => situacao === 'AguardandoPagamento');
+    expect(reaberta.totais).toMatchObject({ aprovado: 0, restante: 80_000 });
+    const estornos = (await linhasDe(id)).filter(({ estornoDe }) => estornoDe === uid);
+    expect(estornos).toMatchObject([{ valor: -80_000, situacao: 'PAGO', origem: 'banco' }]);
+    await ate(
+      () => engine.lote(fechada.lelUid),
+      ({ situacao }: Json) => situacao === 'AG_PAGAMENTO',
+    );
+    // Whoever settles on that brand is written to, once each however often it is told; nobody else is, the buyer least of all.
+    const { uid: vendaUid } = (await pedir('acerto', 'GET', `/v1/vendas/${id}`)).corpo;
+    await ate(
+      () => pedir('acerto', 'GET', `/v1/vendas/${vendaUid}/efeitos`),
+      ({ corpo }: Json) => corpo.itens.every(({ situacao }: Json) => situacao === 'FEITO'),
+    );
+    const [carta] = await ate(
+      async () => cartasDaVenda(id),
+      (todas) => todas.length > 0,
+    );
+    expect(cartasDaVenda(id)).toHaveLength(1);
+    expect(carta).toContain('To: acerto@demo.martelo');
+    expect(carta).toMatch(/800,00/);
+    expect(carta).toMatch(/contestou a cobrança/);
+    expect(carta).toMatch(/retido no pátio/);
+
+    await noBanco(`/cartao/${uid}`, { situacao: 'GANHA' });
+    const ganha = await quando(id, ({ situacao }) => situacao === 'Fechada');
+    expect(ganha.totais).toMatchObject({ aprovado: 80_000, restante: 0 });
+    expect(cartasDaVenda(id)).toHaveLength(1);
+  });
+
+  it('of money that named no sale any more leaves nothing to give a destination to', async () => {
+    const id = await comprar(70_000);
+    const { uid, instrucoes } = await cobrar(id, 'CARTAO_DE_CREDITO', 70_000);
+    await pedir('cliente1', 'DELETE', `/v1/cliente/pagamentos/${uid}?comandoId=${randomUUID()}`);
+    await fetch(instrucoes.checkout.url, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ acao: 'pagar', parcelas: '1' }),
+    });
+    const [credito] = await ate(creditos, (todos) => todos.length > 0);
+    expect(credito).toMatchObject({ valor: 70_000, situacao: 'SEM_DESTINO' });
+    await noBanco(`/cartao/${uid}`, { situacao: 'CONTESTADA' });
+    await ate(creditos, (todos) => todos.length === 0);
+  });
+});
+
+describe('money without a destination', () => {
+  it('goes where staff say: of two who say so at once one is told, and it is in one sale alone (P9)', async () => {
+    const [de, um, dois] = [await comprar(60_000), await comprar(60_000), await comprar(60_000)];
+    const { uid, instrucoes } = await cobrar(de, 'CARTAO_DE_CREDITO', 60_000);
+    await pedir('cliente1', 'DELETE', `/v1/cliente/pagamentos/${uid}?comandoId=${randomUUID()}`);
+    await fetch(instrucoes.checkout.url, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ acao: 'pagar', parcelas: '1' }),
+    });
+    const [credito] = await ate(creditos, (todos) => todos.length > 0);
+    const destinar = (venda: number) =>
+      pedir('adm', 'POST', `/v1/creditos-sem-destino/${credito!.uid}/destinar`, {
+        ...{ comandoId: randomUUID(), venda: String(venda), motivo: 'O comprador disse' },
+      });
+    expect(
+      (
+        await pedir('acerto', 'POST', `/v1/creditos-sem-destino/${credito!.uid}/destinar`, {
+          ...{ comandoId: randomUUID(), venda: String(um), motivo: 'O comprador disse' },
+        })
+      ).status,
+    ).toBe(403);
+    const respostas = await Promise.all([destinar(um), destinar(dois)]);
+    expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([404, 409, 422]).toContain(respostas.find(({ status }) => status !== 200)!.status);
+    const aprovados = await Promise.all([um, dois].map(async (id) => (await ler(id)).totais.aprovado));
+    expect(aprovados.toSorted()).toEqual([0, 60_000]);
+    expect(await creditos()).toEqual([]);
+  });
+});
+
+describe('a boleto', () => {
+  it('has one number however often it is asked for, and goes to the bank in one file, once', async () => {
+    const id = await comprar(80_000);
+    const { uid, instrucoes } = await cobrar(id, 'BOLETO', 80_000);
+    expect(instrucoes.boleto.linhaDigitavel.replace(/\D/g, '')).toMatch(/^237\d{44}$/);
+    const deNovo = await pedir('cliente1', 'GET', `/v1/cliente/pagamentos/${uid}/instrucoes`);
+    expect(deNovo.corpo.boleto).toEqual(instrucoes.boleto);
+    const lote = await ate(
+      () => ler(id),
+      (compra: Json) => compra.lelUid,
+    );
+    await ate(
+      () => engine.lote(lote.lelUid),
+      ({ situacao }: Json) => situacao === 'BOLETO',
+    );
+    const remessa = await pedir('adm', 'GET', '/v1/boletos/remessa');
+    expect(remessa.status, remessa.texto.slice(0, 300)).toBe(200);
+    const linhas = remessa.texto.split('\r\n').filter(Boolean);
+    expect(new Set(linhas.map(({ length }) => length))).toEqual(new Set([240]));
+    expect((await pedir('adm', 'GET', '/v1/boletos/remessa')).status).toBe(404);
+    expect((await pedir('acerto', 'GET', '/v1/boletos/remessa')).status).toBe(403);
+    const { corpo } = await pedir('adm', 'GET', '/v1/boletos/qb');
+    expect(corpo.itens[0]).toMatchObject({ uid, situacao: 'REMETIDO', remessa: 1 });
+    const outra = await pedir('adm', 'GET', '/v1/boletos/remessa?nsa=1');
+    expect(outra.texto.split('\r\n').slice(1)).toEqual(remessa.texto.split('\r\n').slice(1));
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a letter', 'Prezados, segue o retorno.'],
+    ['a line too short', `${'0'.repeat(239)}\r\n`],
+  ])('a return file that is %s is refused in words, and nothing is done', async (_, texto) => {
+    const { status, corpo } = await engine.pedir('POST', '/v1/boletos/retorno', {
+      ...{ token: tokens.adm!, bruto: texto, cabecalhos: { 'content-type': 'text/plain' } },
+    });
+    expect([400, 415, 422], corpo?.message).toContain(status);
+    expect(corpo.codigo).toEqual(expect.any(String));
+    expect(await creditos()).toEqual([]);
+  });
+
+  it('that was paid by its Pix is written off by the next file, and what it brings all the same has no destination', async () => {
+    const id = await comprar(70_000);
+    const { uid } = await cobrar(id, 'BOLETO', 70_000);
+    const outroId = await comprar(50_000);
+    const { uid: daBoca } = await cobrar(outroId, 'BOLETO', 50_000);
+    const doBoleto = async (qual: string) => (await pedir('adm', 'GET', `/v1/boletos/${qual}`)).corpo;
+    const remeter = async (nsa?: number) =>
+      pedir('adm', 'GET', `/v1/boletos/remessa${nsa === undefined ? '' : `?nsa=${nsa}`}`);
+    /** Movement and reference of each title of a file. */
+    const titulos = (texto: string) =>
+      texto
+        .split('\r\n')
+        .filter((linha) => linha[13] === 'P')
+        .map((linha) => `${linha.slice(15, 17)} ${linha.slice(195, 220).trim()}`);
+    const registro = await remeter();
+    expect(registro.status, registro.texto.slice(0, 300)).toBe(200);
+    const doUm = referenciaDoPagamento(uid);
+    expect(titulos(registro.texto).toSorted()).toEqual(
+      [`01 ${doUm}`, `01 ${referenciaDoPagamento(daBoca)}`].toSorted(),
+    );
+    await retornar(retorno(uid, '02', 70_000, 901));
+    await retornar(retorno(daBoca, '02', 50_000, 902));
+    expect((await doBoleto(uid)).situacao).toBe('REGISTRADO');
+    // Nothing is written off that is still to be paid.
+    expect((await remeter()).status).toBe(404);
+
+    await pagarPix(uid, '700,00');
+    await quando(id, ({ situacao }) => situacao === 'Fechada');
+    const baixa = await remeter();
+    expect(titulos(baixa.texto), baixa.texto.slice(0, 300)).toEqual([`02 ${doUm}`]);
+    const { remessaDaBaixa } = await doBoleto(uid);
+    expect((await doBoleto(daBoca)).remessaDaBaixa).toBeNull();
+    // Asked once; the same file again is the same.
+    expect((await remeter()).status).toBe(404);
+    expect(titulos((await remeter(remessaDaBaixa)).texto)).toEqual([`02 ${doUm}`]);
+    // The bank did not: it is asked again by the next file, and why is there to be read.
+    await retornar(retorno(uid, '26', 70_000, 903));
+    expect(await doBoleto(uid)).toMatchObject({ situacao: 'REGISTRADO', remessaDaBaixa: null });
+    expect(titulos((await remeter()).texto)).toEqual([`02 ${doUm}`]);
+    await retornar(retorno(uid, '09', 70_000, 904));
+    expect((await doBoleto(uid)).situacao).toBe('BAIXADO');
+    expect((await remeter()).status).toBe(404);
+    expect((await ler(id)).situacao).toBe('Fechada');
+
+    // Paid twice all the same, before the bank heard of it or after: never in the sale, and nothing is lost.
+    for (const [i, movimento] of (['06', '17'] as const).entries()) {
+      const { linhas } = await retornar(retorno(uid, movimento, 70_000, 905 + i));
+      expect(linhas).toMatchObject([{ valorPago: 70_000, pagamentoUid: uid }]);
+    }
+    const soltos = await ate(creditos, (todos) => todos.length === 2);
+    expect(soltos).toMatchObject([
+      { valor: 70_000, tipo: 'BOLETO' },
+      { valor: 70_000, tipo: 'BOLETO' },
+    ]);
+    expect((await ler(id)).totais).toMatchObject({ aprovado: 70_000, valorTroco: 0 });
+  });
+
+  it('that was taken back before the bank heard of it never goes there, and one that it has is written off', async () => {
+    const id = await comprar(40_000);
+    const { uid: cedo } = await cobrar(id, 'BOLETO', 40_000);
+    await pedir('cliente1', 'DELETE', `/v1/cliente/pagamentos/${cedo}?comandoId=${randomUUID()}`);
+    expect((await pedir('adm', 'GET', '/v1/boletos/remessa')).status).toBe(404);
+    expect((await pedir('adm', 'GET', `/v1/boletos/${cedo}`)).corpo.situacao).toBe('BAIXADO');
+    const { uid } = await cobrar(id, 'BOLETO', 40_000);
+    expect((await pedir('adm', 'GET', '/v1/boletos/remessa')).status).toBe(200);
+    await pedir('cliente1', 'DELETE', `/v1/cliente/pagamentos/${uid}?comandoId=${randomUUID()}`);
+    const { texto } = await pedir('adm', 'GET', '/v1/boletos/remessa');
+    expect(
+      texto
+        .split('\r\n')
+        .find((linha: string) => linha[13] === 'P')
+        ?.slice(15, 17),
+    ).toBe('02');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { pessoa, SITE } from './plataforma.ts';
+import { criarLote } from './pregao.ts';
+import { usarPlataforma } from './usar-plataforma.ts';
+
+const { navegador } = usarPlataforma();
+
+/** KiB as they came over the wire, of a browser that has nothing yet and waits until nothing more is asked for. */
+async function pesoDe(
+  pagina: Page,
+  caminho: string,
+): Promise<{ script: number; estilo: number; fonte: number }> {
+  await pagina.goto(`${SITE}${caminho}`, { waitUntil: 'networkidle' });
+  return pagina.evaluate(() => {
+    const todos = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const soma = (fim: RegExp) =>
+      todos
+        .filter(({ name }) => fim.test(new URL(name).pathname))
+        .reduce((total, { transferSize }) => total + transferSize, 0) / 1_024;
+    return { script: soma(/\.js$/), estilo: soma(/\.css$/), fonte: soma(/\.woff2$/) };
+  });
+}
+
+/** Budgets, KiB. What a page gains it has to lose elsewhere. */
+const ORCAMENTO = { script: 165, estilo: 37, fonte: 20 };
+
+describe('what a public page weighs', () => {
+  for (const qual of ['inicial', 'listagem', 'lote', 'conteúdo'] as const)
+    test(`${qual}: scripts, style sheets and fonts are within their budgets`, async () => {
+      const lote = qual === 'lote' ? await criarLote({ segundos: 3_600 }) : null;
+      const caminho = { inicial: '/', listagem: '/leilao', lote: lote?.url ?? '', conteúdo: '/quem-somos' }[
+        qual
+      ];
+      const { pagina, contexto } = await pessoa(navegador(), 'celular');
+      const peso = await pesoDe(pagina, caminho);
+      // Nothing of it came from a cache, or not at all.
+      for (const parte of Object.values(peso)) expect(parte).toBeGreaterThan(1);
+      for (const [nome, limite] of Object.entries(ORCAMENTO))
+        expect(peso[nome as keyof typeof peso], `${nome} of ${caminho}`).toBeLessThanOrEqual(limite);
+      await contexto.close();
+    });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { jogarCompras } from './jogo.ts';
+
+/** `SIMULA_COMPRAS` and `SIMULA_SEMENTE` make the run longer, or another. */
+const COMPRAS = Number(process.env.SIMULA_COMPRAS ?? 4_000);
+const SEMENTE = Number(process.env.SIMULA_SEMENTE ?? 1);
+
+it(`no promise is broken in ${COMPRAS} purchases, whatever dies`, async () => {
+  let [compras, acoes, mortes, agrupadas, desistidas, avisos] = [0, 0, 0, 0, 0, 0];
+  for (let semente = SEMENTE; compras < COMPRAS; semente++) {
+    const jogado = await jogarCompras(semente).catch((erro: unknown) => {
+      throw new Error(`seed ${semente}: ${(erro as Error).message}`, { cause: erro });
+    });
+    compras += jogado.compras;
+    acoes += jogado.acoes;
+    mortes += jogado.mortes;
+    agrupadas += jogado.agrupadas;
+    desistidas += jogado.desistidas;
+    avisos += jogado.avisos;
+  }
+  console.log(
+    `${compras} purchases, ${acoes} acts, ${mortes} deaths of the process, ${agrupadas} joined and ${desistidas} given up by themselves, ${avisos} notices`,
+  );
+  // Nothing was promised of what did not happen.
+  for (const quantos of [mortes, agrupadas, desistidas]) expect(quantos).toBeGreaterThan(compras / 100);
+  expect(avisos).toBeGreaterThan(compras);
+});
