@@ -23,14 +23,14 @@ export function Situacao({
   documentos: Pick<MeusDocumentos, 'situacao' | 'obrigatorios'>;
 }) {
   const palavras = SITUACAO_DOS_DOCUMENTOS[modo];
-  const { titulo, diz } = palavras[situacao];
   const dispensados = situacao === 'Cadastrado' && !obrigatorios;
+  const { titulo, diz } = dispensados ? palavras.Cadastrado.semExigir : palavras[situacao];
   return (
     <section className={estilo.situacao} data-situacao={situacao} aria-live="polite">
       <Icone nome={ICONES[situacao]} tamanho={28} />
       <div>
         <p className={estilo.tituloDaSituacao}>{titulo}</p>
-        <p>{dispensados ? palavras.Cadastrado.semExigir : diz}</p>
+        <p>{diz}</p>
       </div>
       {situacao === 'Aprovado' && (
         <BotaoLigacao href={`/${prefixoDoLote(modo)}?abertos=1`}>{palavras.verLotes}</BotaoLigacao>

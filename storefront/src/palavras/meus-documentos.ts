@@ -131,7 +131,10 @@ const leilao = {
   Cadastrado: {
     titulo: 'Envie seus documentos para dar lances',
     diz: 'Leva uns dois minutos com a câmera do celular. Conferimos e avisamos você.',
-    semExigir: 'Você já pode dar lances. Enviar os documentos agora deixa a retirada mais rápida.',
+    semExigir: {
+      titulo: 'Adiante seus documentos',
+      diz: 'Você já pode dar lances. Enviar os documentos agora deixa a retirada mais rápida.',
+    },
   },
   'Aguardando Validação': {
     titulo: 'Recebemos seus documentos',
@@ -153,7 +156,10 @@ export const SITUACAO_DOS_DOCUMENTOS: PorModo<typeof leilao> = {
     Cadastrado: {
       titulo: 'Envie seus documentos para comprar',
       diz: leilao.Cadastrado.diz,
-      semExigir: 'Você já pode comprar. Enviar os documentos agora deixa a retirada mais rápida.',
+      semExigir: {
+        titulo: leilao.Cadastrado.semExigir.titulo,
+        diz: 'Você já pode comprar. Enviar os documentos agora deixa a retirada mais rápida.',
+      },
     },
     Aprovado: { titulo: 'Documentos aprovados', diz: 'Você já pode comprar.' },
     verLotes: 'Ver anúncios abertos',
