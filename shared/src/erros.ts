@@ -337,6 +337,11 @@ export const CATALOGO = {
   /** Of the browser alone: nobody answered (spec 8 gives network errors this code). No service ever answers with it. */
   SEM_CONEXAO: [555, 'Sem conexão com a internet. Verifique e tente de novo.'],
   INDISPONIVEL: [503, 'Serviço temporariamente indisponível. Nada do que foi confirmado se perdeu.'],
+  /** Of a command of an auction alone: decided, and the store does not say whether it is kept. */
+  RESULTADO_INCERTO: [
+    503,
+    'Ainda não sabemos se o seu pedido foi registrado. Envie de novo: o mesmo pedido nunca vale duas vezes.',
+  ],
 } as const satisfies Record<string, readonly [status: number, mensagem: string]>;
 
 export type CodigoErro = keyof typeof CATALOGO;

@@ -49,7 +49,7 @@ export class Cliente {
     };
     const ouvir = ({ ok, codigo }: { ok: boolean; codigo?: string }) => {
       if (resolvida) return;
-      if (codigo === 'INDISPONIVEL' || codigo === 'OCUPADO')
+      if (codigo === 'INDISPONIVEL' || codigo === 'OCUPADO' || codigo === 'RESULTADO_INCERTO')
         return void this.#mundo.agendar(acaso.entre(50, 500), null, '', tentar);
       resolver(ok);
     };

@@ -27,7 +27,7 @@ export interface Ouvido {
 }
 
 /** Refusals that say nothing about the command itself: ask again. */
-const PORTAS = new Set(['INDISPONIVEL', 'OCUPADO']);
+export const PORTAS: ReadonlySet<string> = new Set(['INDISPONIVEL', 'OCUPADO', 'RESULTADO_INCERTO']);
 
 /**
  * What outsiders saw, and what the log held when they saw it. What can be judged at once is judged at once: nothing may be said
@@ -98,7 +98,10 @@ export class Historia {
     pergunta.respostas.push(texto);
     if (codigo === 'ERRO_INTERNO') exigir(false, 'I1', () => `the engine broke on ${canonico(pergunta)}`);
     if (PORTAS.has(texto)) {
-      const certa = this.#chegadas.get(`${leiUid}/${autor}/${comandoId}`) === 1 && this.loja.tardias === 0;
+      const certa =
+        texto !== 'RESULTADO_INCERTO' &&
+        this.#chegadas.get(`${leiUid}/${autor}/${comandoId}`) === 1 &&
+        this.loja.tardias === 0;
       exigir(
         !certa || decidido === undefined,
         'I1',

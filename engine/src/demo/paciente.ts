@@ -15,12 +15,14 @@ export async function comPaciencia<T>(fazer: () => Promise<T>): Promise<T> {
     try {
       return await fazer();
     } catch (erro) {
-      const passageiro = erro instanceof ErroMartelo && ['INDISPONIVEL', 'OCUPADO'].includes(erro.codigo);
-      if (!passageiro || performance.now() > ate) throw erro;
+      if (!passageiro(erro) || performance.now() > ate) throw erro;
       await esperar(DE_NOVO_MS);
     }
   }
 }
+
+const passageiro = (erro: unknown): boolean =>
+  erro instanceof ErroMartelo && ['INDISPONIVEL', 'OCUPADO', 'RESULTADO_INCERTO'].includes(erro.codigo);
 
 /** The engine, asked so. */
 export const motorPaciente = (motor: Motor): Motor => ({

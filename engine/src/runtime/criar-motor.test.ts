@@ -187,7 +187,7 @@ describe('when the store fails', () => {
     mesa.lance('ana', 500).then((valor) => {
       resposta = valor;
     });
-    await mesa.ambiente.passar(5_000);
+    await mesa.ambiente.passar(4_500);
     expect(resposta).toBeNull();
     log.semLeitura = null;
     log.percalco = () => null;

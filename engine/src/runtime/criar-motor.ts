@@ -20,6 +20,8 @@ import { type Registrador, Writer } from './writer.ts';
 
 /** As whom the only process of an installation writes its pulses. */
 const DONO_LOCAL = 'local';
+/** How long somebody waits to hear what became of a command, where the store has fallen silent. */
+const ESPERA_MS = 5_000;
 
 export interface OpcoesMotor {
   log: EventLog;
@@ -124,6 +126,7 @@ export class MotorDeLeiloes implements Motor {
       aoParar: (de) => this.#dever(de, 'os que venceram'),
       aoPerder: () => {
         for (const mailbox of this.#mailboxes.values()) mailbox.recusarFila(new ErroMartelo('INDISPONIVEL'));
+        this.#gravador.liberarQuemEspera(ambiente.agora() - ESPERA_MS);
       },
       aoConfiar: () => this.#gravador.retomar(),
       devendoDesde: () => this.#dividas.desde(),

@@ -13,7 +13,8 @@ export interface Motor {
   /**
    * Hands a command to the auction's mailbox. Resolves with the answer's value once durable; an accepted bid's carries `prova`,
    * what its receipt attests (`Prova`, rule 24), for `comRecibo` to turn into the receipt.
-   * Rejects with ErroMartelo: the core's refusal, COMANDO_CONFLITANTE, LEILAO_NAO_ENCONTRADO, OCUPADO or INDISPONIVEL.
+   * Rejects with ErroMartelo: the core's refusal, COMANDO_CONFLITANTE, LEILAO_NAO_ENCONTRADO, OCUPADO, INDISPONIVEL (not
+   * written), or RESULTADO_INCERTO (nobody knows yet: the same command again is safe, rule 10).
    */
   executar(leiUid: string, instrucao: Instrucao): Promise<Record<string, unknown>>;
   /** The auction's durable state: never ahead of what was appended. Null when there is no such auction. */

@@ -108,6 +108,21 @@ describe('time given back after an outage (rule 18)', () => {
     expect(await ganho(mesa, 600_000)).toBe(2_500);
   });
 
+  it('who waits for an outcome that nobody knows is told so after some seconds, and finds it by the same command', async () => {
+    const mesa = await bancada();
+    await mesa.abrirLeilao([{ fimEm: 600_000 }]);
+    const portao = Promise.withResolvers<void>();
+    mesa.log.percalco = () => ({ espera: portao.promise });
+    const emVoo = mesa.lance('ana', 500, { comandoId: 'um' }).catch((erro: unknown) => erro);
+    await mesa.ambiente.passar(7_000);
+    expect(await emVoo).toMatchObject({ codigo: 'RESULTADO_INCERTO' });
+    portao.resolve();
+    await assentar();
+    // It was durable after all: told again, it is answered and not bid again.
+    expect(await mesa.lance('ana', 500, { comandoId: 'um' })).toMatchObject({ posicao: 'ganhando' });
+    expect((await eventos(mesa)).filter((tipo) => tipo === 'LanceAceito/1')).toHaveLength(1);
+  });
+
   it('a store that is slow is not one that takes nothing: no time is given back for it', async () => {
     const mesa = await bancada();
     await mesa.abrirLeilao([{ fimEm: 600_000 }]);

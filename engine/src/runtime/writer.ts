@@ -47,6 +47,8 @@ interface Opcoes {
 export class Writer {
   readonly #opcoes: Opcoes;
   readonly #prontas = new Set<Mailbox>();
+  /** Decided, and what became of them not known yet. */
+  readonly #semDestino = new Set<Draft>();
   readonly #recuperacoes = new Set<Promise<void>>();
   #agendado = false;
   #emVoo = false;
@@ -105,6 +107,16 @@ export class Writer {
     this.#desistir = true;
   }
 
+  /**
+   * Who waits since `antesDe` (Unix ms) or longer for an outcome that nobody knows is told to come again: the same command is then answered
+   * as it was decided (rule 10), or decided.
+   */
+  liberarQuemEspera(antesDe: number): void {
+    for (const { respostas } of this.#semDestino)
+      for (const { envelope } of respostas)
+        if (envelope.instante <= antesDe) envelope.recusar(new ErroMartelo('RESULTADO_INCERTO'));
+  }
+
   #agendar(): void {
     if (this.#agendado || this.#emVoo) return;
     this.#agendado = true;
@@ -121,7 +133,10 @@ export class Writer {
     if (comCommit.length === 0) return this.#seguir(rascunhos);
     this.#emVoo = true;
     const { promise: voo, resolve: pousar } = Promise.withResolvers<void>();
-    for (const { mailbox } of comCommit) mailbox.voo = voo;
+    for (const rascunho of comCommit) {
+      rascunho.mailbox.voo = voo;
+      this.#semDestino.add(rascunho);
+    }
     try {
       const guardados = await this.#opcoes.log.append(comCommit.map(({ commit }) => commit!));
       for (const [i, { mailbox }] of comCommit.entries()) {
@@ -130,7 +145,7 @@ export class Writer {
         this.#opcoes.aoLer(guardados[i]!);
       }
       this.#entregarEmSeguida(comCommit.map(({ mailbox }, i) => [mailbox, guardados[i]!]));
-      for (const rascunho of comCommit) responder(rascunho);
+      for (const rascunho of comCommit) this.#responder(rascunho);
       this.#opcoes.aoGravar(true);
     } catch (erro) {
       this.#falhar(comCommit, erro);
@@ -176,7 +191,7 @@ export class Writer {
       for (const rascunho of rascunhos) {
         rascunho.mailbox.voo = null;
         rascunho.mailbox.largar();
-        recusar(rascunho, new ErroMartelo('INDISPONIVEL'));
+        this.#recusar(rascunho, new ErroMartelo('INDISPONIVEL'));
         rascunho.mailbox.recusarFila(new ErroMartelo('INDISPONIVEL'));
       }
       this.#opcoes.aoGravar(false);
@@ -199,8 +214,8 @@ export class Writer {
         const { novos, achado } = await mailbox.dobrar(this.#opcoes.log, this.#opcoes.aoLer, { procurado });
         mailbox.voo = null;
         this.#opcoes.aoDobrar(mailbox);
-        if (achado) responder(rascunho);
-        else recusar(rascunho, mailbox.minha ? new ErroMartelo('INDISPONIVEL') : new OtherOwner());
+        if (achado) this.#responder(rascunho);
+        else this.#recusar(rascunho, mailbox.minha ? new ErroMartelo('INDISPONIVEL') : new OtherOwner());
         return this.#recarregada(mailbox, novos);
       } catch (erro) {
         this.#opcoes.registrador.warn({ err: erro, stream: mailbox.stream, espera }, 'outcome still unknown');
@@ -208,6 +223,18 @@ export class Writer {
       }
     }
     mailbox.voo = null;
+    this.#semDestino.delete(rascunho);
+  }
+
+  #responder(rascunho: Draft): void {
+    this.#semDestino.delete(rascunho);
+    for (const { envelope, resposta } of rascunho.respostas) envelope.responder(resposta);
+  }
+
+  /** Only what is certainly not written. */
+  #recusar(rascunho: Draft, erro: Error): void {
+    this.#semDestino.delete(rascunho);
+    for (const { envelope } of rascunho.respostas) envelope.recusar(erro);
   }
 
   /** Before anything more is decided, the listeners hear of what they missed. */
@@ -216,13 +243,4 @@ export class Writer {
     this.#opcoes.aoCarregar(mailbox);
     if (mailbox.pendentes > 0) this.acordar(mailbox);
   }
-}
-
-function responder({ respostas }: Draft): void {
-  for (const { envelope, resposta } of respostas) envelope.responder(resposta);
-}
-
-/** Only for what is certainly not written. */
-function recusar({ respostas }: Draft, erro: Error): void {
-  for (const { envelope } of respostas) envelope.recusar(erro);
 }

@@ -92,6 +92,7 @@ export function explicarRecusa(erro: CorpoErro, modo: TipoHotsite): Recusa {
     case 'LIMITE_DE_LANCES':
     case 'OCUPADO':
     case 'INDISPONIVEL':
+    case 'RESULTADO_INCERTO':
       return sem(palavras.aguarde);
     default:
       // A refusal about the person, not the amount, names what settles it: the house does, until its own screens are here.

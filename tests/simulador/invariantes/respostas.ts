@@ -1,3 +1,4 @@
+import { PORTAS } from '../historia.ts';
 import type { Partida } from '../partida.ts';
 import { exigir } from '../violacao.ts';
 import type { Leitura } from './leitura.ts';
@@ -6,7 +7,7 @@ import type { Leitura } from './leitura.ts';
 export function respostas(_: Leitura, { historia }: Partida): void {
   for (const { leiUid, autor, comandoId, respostas: ditas } of historia.perguntas.values()) {
     const chave = `${leiUid}/${autor}/${comandoId}`;
-    const promessas = ditas.filter((dita) => dita !== 'INDISPONIVEL' && dita !== 'OCUPADO');
+    const promessas = ditas.filter((dita) => !PORTAS.has(dita));
     if (promessas.length > 0)
       exigir(historia.decididos.has(chave), 'I1', () => `acknowledged and lost: ${chave}`);
     exigir(

@@ -38,7 +38,7 @@ const TENTATIVAS = 12;
 /** A command that no fold shows after this long was never decided: nothing keeps one waiting nearly as long. */
 const PRAZO_DA_DUVIDA_MS = 120_000;
 /** Answers that do not say whether the command was decided. */
-const SEM_CERTEZA: ReadonlySet<CodigoErro> = new Set(['INDISPONIVEL', 'ERRO_INTERNO']);
+const SEM_CERTEZA: ReadonlySet<CodigoErro> = new Set(['INDISPONIVEL', 'RESULTADO_INCERTO', 'ERRO_INTERNO']);
 
 /**
  * Exposure limits. A command of a client with a limit is written down as a reservation, by compare-and-set on that client's one
