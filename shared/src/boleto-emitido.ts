@@ -9,7 +9,8 @@ export const SITUACOES_BOLETO = [
   'LIQUIDADO',
   'BAIXADO',
 ] as const;
-export const ROTULOS_BOLETO: Record<(typeof SITUACOES_BOLETO)[number], string> = {
+export type SituacaoBoleto = (typeof SITUACOES_BOLETO)[number];
+export const ROTULOS_BOLETO: Record<SituacaoBoleto, string> = {
   EMITIDO: 'Emitido',
   REMETIDO: 'Remetido ao banco',
   REGISTRADO: 'Registrado',

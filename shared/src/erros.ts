@@ -283,7 +283,7 @@ export const CATALOGO = {
   CODIGO_CONFIRMACAO_VENCIDO: [422, 'Este código não vale mais. Peça outro.'],
   CONFIRMACAO_INVALIDA: [
     422,
-    'Este link de confirmação não vale mais. Entre na sua conta e peça outro código.',
+    'Este link não vale mais: já foi usado, ou venceu. Entre na sua conta para ver se o contato está confirmado, ou pedir outro código.',
   ],
   CONTATO_CONFIRMADO: [422, 'Não há o que confirmar: este {contato} já está confirmado.'],
   CONTATO_AUSENTE: [422, 'Não há {contato} no seu cadastro. Informe um para confirmá-lo.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cobrancaNoCartao } from './cartao/pagamento.ts';
 import { centavosPositivos } from './dinheiro.ts';
 import { TIPOS_PAGAMENTO } from './venda.ts';
 
@@ -25,6 +26,8 @@ export const dinheiroRecebido = z.strictObject({
   /** Whether it came from an account in the buyer's name (P8); null where nobody can say. */
   proprio: z.boolean().nullable(),
   pagador: z.strictObject({ nome: z.string().max(200), documento: z.string().max(20) }).nullable(),
+  /** Of a card: how it was charged. */
+  cartao: cobrancaNoCartao.optional(),
 });
 export type DinheiroRecebido = z.infer<typeof dinheiroRecebido>;
 

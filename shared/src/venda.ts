@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cobrancaNoCartao } from './cartao/pagamento.ts';
 import { endereco } from './cliente.ts';
 import { CENTAVOS_MAX, centavos, centavosSoma } from './dinheiro.ts';
 import { MODOS_NEGOCIACAO } from './lance-situacao.ts';
@@ -127,6 +128,8 @@ export const pagamento = z
     comprovantes: z.array(comprovante).max(10).default([]),
     /** Of an estorno that the bank was asked to make; absent of one that goes by hand. */
     devolucao: devolucaoNoBanco.optional(),
+    /** Of what a card provider told of: how the card was charged; absent of what came before it was kept. */
+    cartao: cobrancaNoCartao.optional(),
   })
   .refine(({ valor, estornoDe }) => (estornoDe === null ? valor >= 0 : valor < 0), 'só o estorno é negativo');
 export type Pagamento = z.infer<typeof pagamento>;

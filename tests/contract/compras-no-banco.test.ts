@@ -163,23 +163,62 @@ describe('a card', () => {
       body: new URLSearchParams({ acao: 'pagar', parcelas: '3' }),
     });
     const compra = await quando(id, ({ situacao }) => situacao === 'Fechada');
-    expect(compra.pagamentos).toMatchObject([{ tipo: 'CARTAO_DE_CREDITO', valor: 90_000, situacao: 'PAGO' }]);
+    expect(compra.pagamentos).toMatchObject([
+      {
+        ...{ tipo: 'CARTAO_DE_CREDITO', valor: 90_000, situacao: 'PAGO' },
+        // What the buyer's page says of it: so many instalments, of the same amount where the house bears the interest.
+        cartao: { parcelas: 3, valorComJuros: 90_000, taxaDeJuros: 0, bandeira: 'visa', final: '4242' },
+      },
+    ]);
     await ate(
       () => engine.lote(compra.lelUid),
       ({ situacao }: Json) => situacao === 'PAGO_CARTAO',
     );
   });
 
-  it('that was refused leaves the row as it was, and may be tried again', async () => {
+  it('that was refused leaves the row as it was, says why, and may be tried again', async () => {
     const id = await comprar(90_000);
     const { uid, instrucoes } = await cobrar(id, 'CARTAO_DE_CREDITO', 90_000);
+    expect(instrucoes.checkout.tentativa).toBeNull();
     await fetch(instrucoes.checkout.url, {
       ...{ method: 'POST', redirect: 'manual' },
       body: new URLSearchParams({ acao: 'recusar', parcelas: '1' }),
     });
     expect((await ler(id)).pagamentos[0].situacao).toBe('CADASTRADO');
     const deNovo = await pedir('cliente1', 'GET', `/v1/cliente/pagamentos/${uid}/instrucoes`);
-    expect(deNovo.corpo.checkout.url).toMatch(/\/pagar\//);
+    expect(deNovo.corpo.checkout).toEqual({
+      url: expect.stringMatching(/\/pagar\//),
+      tentativa: { situacao: 'NEGADA', motivo: 'saldo', bandeira: 'visa', final: '4242' },
+    });
+  });
+
+  it('sends its buyer back to where this payment is told of', async () => {
+    const id = await comprar(90_000);
+    const { uid, instrucoes } = await cobrar(id, 'CARTAO_DE_CREDITO', 90_000);
+    const { headers } = await fetch(instrucoes.checkout.url, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ acao: 'desistir', parcelas: '1' }),
+    });
+    const volta = new URL(headers.get('location')!);
+    expect(volta.pathname + volta.search).toBe(`/cliente/compras/${id}?pagamento=${uid}`);
+  });
+
+  it('that its provider still looks at is not paid a second time meanwhile; taken in the end, it pays the sale', async () => {
+    const id = await comprar(90_000);
+    const { uid, instrucoes } = await cobrar(id, 'CARTAO_DE_CREDITO', 90_000);
+    const decidir = (acao: string) =>
+      fetch(instrucoes.checkout.url, {
+        ...{ method: 'POST', redirect: 'manual' },
+        body: new URLSearchParams({ acao, parcelas: '1' }),
+      });
+    const como = async () =>
+      (await pedir('cliente1', 'GET', `/v1/cliente/pagamentos/${uid}/instrucoes`)).corpo;
+    await decidir('analisar');
+    expect((await como()).checkout).toMatchObject({ url: null, tentativa: { situacao: 'EM_ANALISE' } });
+    // A newer try that was refused changes nothing about the one that may still be taken.
+    await decidir('recusar');
+    expect((await como()).checkout.url).toBeNull();
+    expect((await ler(id)).pagamentos[0].situacao).toBe('CADASTRADO');
   });
 });
 
@@ -384,6 +423,7 @@ describe('a boleto', () => {
     expect(instrucoes.boleto.linhaDigitavel.replace(/\D/g, '')).toMatch(/^237\d{44}$/);
     const deNovo = await pedir('cliente1', 'GET', `/v1/cliente/pagamentos/${uid}/instrucoes`);
     expect(deNovo.corpo.boleto).toEqual(instrucoes.boleto);
+    expect(instrucoes.boleto).toMatchObject({ situacao: 'EMITIDO', url: null });
     const lote = await ate(
       () => ler(id),
       (compra: Json) => compra.lelUid,
@@ -440,6 +480,12 @@ describe('a boleto', () => {
     await retornar(retorno(uid, '02', 70_000, 901));
     await retornar(retorno(daBoca, '02', 50_000, 902));
     expect((await doBoleto(uid)).situacao).toBe('REGISTRADO');
+    // Its buyer's page says so, and now has its paper.
+    const comoPagar = await pedir('cliente1', 'GET', `/v1/cliente/pagamentos/${uid}/instrucoes`);
+    expect(comoPagar.corpo.boleto).toMatchObject({
+      situacao: 'REGISTRADO',
+      url: expect.stringMatching(/^\/boleto\//),
+    });
     // Nothing is written off that is still to be paid.
     expect((await remeter()).status).toBe(404);
 

@@ -42,7 +42,8 @@ export const criarEscritor =
     if (modelo === null) return null;
     const evento = eventoDe(aviso.evento);
     const site = siteDe(marca);
-    const link = `${site}${aviso.destino}`;
+    // What has a link of its own to do it by leads there: pressed on any device, its button does what it says.
+    const link = segredos.endereco ?? `${site}${aviso.destino}`;
     const valores = {
       ...valoresDe(evento, { ...aviso.dados, ...segredos }),
       ...{ nome: pessoa.nome, marca: marca.nome, link },

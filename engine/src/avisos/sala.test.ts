@@ -281,6 +281,21 @@ describe('a message', () => {
     expect((await entregas('email')).filter(({ situacao }) => situacao === 'FALHOU')).toHaveLength(1);
   });
 
+  it('with a link of its own leads there by its button too, not to a page that knows nothing of it', async () => {
+    const endereco = 'http://leilo.test/email#token=abc';
+    entregador.registrarSegredo('confirmar-email', async () => ({ valores: { codigo: '987654', endereco } }));
+    await sala.avisarJa(
+      novaCarga(
+        'confirmar-email',
+        { cliUid: CLIENTE, hotsiteId: 1, chave: '1', dados: { pedido: uuidv7() } },
+        agora,
+      ),
+    );
+    expect(enviados[0]!.envio.link).toBe(endereco);
+    await sala.avisarJa(divergente());
+    expect(enviados[1]!.envio.link).toMatch(/\/cliente\/|\/documentos/);
+  });
+
   it('that lost whoever was to send it is found, queued once, and sent', async () => {
     falhas.email = async () => {
       throw new Error('421');

@@ -28,11 +28,18 @@ export function parcelamentos(centavos: Centavos, tabela: TabelaDeParcelas): Par
     .filter(({ parcelas, demais }) => parcelas === 1 || demais >= parcelaMinima);
 }
 
-function emPartesIguais(centavos: Centavos, parcelas: number): Parcelamento {
-  const demais = Math.floor(centavos / parcelas);
-  const primeira = centavos - demais * (parcelas - 1);
-  return { parcelas, primeira, demais, valorComJuros: centavos, taxaDeJuros: 0 };
+/** What is charged in all, as instalments: where it does not divide, the first has the centavos that are left. */
+export function dividirEmParcelas(
+  total: Centavos,
+  parcelas: number,
+): Pick<Parcelamento, 'primeira' | 'demais'> {
+  const demais = Math.floor(total / parcelas);
+  return { primeira: total - demais * (parcelas - 1), demais };
 }
+
+const emPartesIguais = (centavos: Centavos, parcelas: number): Parcelamento => ({
+  ...{ parcelas, ...dividirEmParcelas(centavos, parcelas), valorComJuros: centavos, taxaDeJuros: 0 },
+});
 
 function pelaTabelaPrice(centavos: Centavos, parcelas: number, taxaDeJuros: number): Parcelamento {
   // By multiplication alone: `**` may differ in its last bit from one browser to the next, and the table must not.

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SITUACOES_BOLETO } from '../boleto-emitido.ts';
+import { tentativaDeCartao } from '../cartao/pagamento.ts';
 import { endereco } from '../cliente.ts';
 import { contaParaPagar } from '../conta-bancaria.ts';
 import { centavos, centavosPositivos } from '../dinheiro.ts';
@@ -103,9 +105,22 @@ export const instrucoesDePagamento = z.strictObject({
   conta: contaParaPagar.optional(),
   pix: z.strictObject({ copiaECola: z.string(), expiraEm: z.iso.datetime().nullable() }).optional(),
   boleto: z
-    .strictObject({ linhaDigitavel: z.string(), vencimento: z.iso.date(), url: z.string().nullable() })
+    .strictObject({
+      linhaDigitavel: z.string(),
+      vencimento: z.iso.date(),
+      /** Its paper; null until the bank has it. */
+      url: z.string().nullable(),
+      situacao: z.enum(SITUACOES_BOLETO),
+    })
     .optional(),
-  checkout: z.strictObject({ url: z.string() }).optional(),
+  checkout: z
+    .strictObject({
+      /** Where to pay; null while the provider still looks at the last try, that nobody pays twice. */
+      url: z.string().nullable(),
+      /** The last try; null before the first. */
+      tentativa: tentativaDeCartao.nullable(),
+    })
+    .optional(),
 });
 export type InstrucoesDePagamento = z.infer<typeof instrucoesDePagamento>;
 

@@ -1,3 +1,4 @@
+import type { CobrancaNoCartao } from '../cartao/pagamento.ts';
 import { ErroMartelo } from '../erros.ts';
 import type { Pagamento, TipoPagamento, Venda } from '../venda.ts';
 import type { VendaEscrita } from './derivar.ts';
@@ -14,6 +15,8 @@ export interface Dinheiro {
   proprio: boolean | null;
   /** Of a row that has to be made for it. */
   linhaUid: string;
+  /** Of a card: how it was charged. */
+  cartao?: CobrancaNoCartao | undefined;
 }
 
 const DE_TERCEIRO = 'O pagamento veio de uma conta que não está em seu nome.';
@@ -32,7 +35,10 @@ export function receberNaLinha(venda: Venda, linhaUid: string, dinheiro: Dinheir
   if (aprovadaAMao(linha, venda))
     return linha.valor === dinheiro.valor
       ? comLinhas(venda, [
-          { ...linha, recebimento: dinheiro.uid, terceiro: linha.terceiro || dinheiro.proprio === false },
+          {
+            ...{ ...linha, recebimento: dinheiro.uid, ...noCartao(dinheiro) },
+            terceiro: linha.terceiro || dinheiro.proprio === false,
+          },
         ])
       : null;
   if (fechadaParaDinheiro(venda)) return null;
@@ -83,10 +89,17 @@ const aprovadaAMao = (linha: Pagamento, { pagamentos }: Venda): boolean =>
 const fechadaParaDinheiro = (venda: Venda): boolean =>
   semCobranca(situacaoDaVenda(venda)) || totaisDaVenda(venda).restante === 0;
 
-const como = ({ proprio, em }: Dinheiro): Pick<Pagamento, 'situacao' | 'terceiro' | 'motivo' | 'pagoEm'> =>
-  proprio === false
+const como = (
+  dinheiro: Dinheiro,
+): Pick<Pagamento, 'situacao' | 'terceiro' | 'motivo' | 'pagoEm' | 'cartao'> => ({
+  ...(dinheiro.proprio === false
     ? { situacao: 'DIVERGENTE', terceiro: true, motivo: DE_TERCEIRO, pagoEm: null }
-    : { situacao: 'PAGO', terceiro: false, motivo: null, pagoEm: em };
+    : { situacao: 'PAGO', terceiro: false, motivo: null, pagoEm: dinheiro.em }),
+  ...noCartao(dinheiro),
+});
+
+const noCartao = ({ cartao }: Dinheiro): Pick<Pagamento, 'cartao'> =>
+  cartao === undefined ? {} : { cartao };
 
 const linhaNova = (dinheiro: Dinheiro, tipo: TipoPagamento): Pagamento => ({
   ...{ uid: dinheiro.linhaUid, tipo, valor: dinheiro.valor, data: dinheiro.em, observacao: '' },

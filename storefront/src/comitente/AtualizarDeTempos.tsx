@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const CONFERIR_MS = 20_000;
 
-/** A client's answer is told to the client's own sockets alone: whoever waits for it looks again while the page is seen. */
+/** Waits for what no socket tells this page of (a bank's word, an answer told to somebody else alone): it is read again while it is seen. */
 export function AtualizarDeTempos() {
   const router = useRouter();
   useEffect(() => {
@@ -16,9 +16,13 @@ export function AtualizarDeTempos() {
     };
     const relogio = setInterval(conferir, CONFERIR_MS);
     document.addEventListener('visibilitychange', conferir);
+    // Back from another site by the browser's own button: the page is as it was left.
+    const aoVoltar = ({ persisted }: PageTransitionEvent) => persisted && conferir();
+    addEventListener('pageshow', aoVoltar);
     return () => {
       clearInterval(relogio);
       document.removeEventListener('visibilitychange', conferir);
+      removeEventListener('pageshow', aoVoltar);
     };
   }, [router]);
   return null;

@@ -5,7 +5,13 @@ export const PAGAR = {
   cancelados: (quantos: number): string =>
     quantos === 1 ? '1 pagamento cancelado' : `${quantos} pagamentos cancelados`,
   estados: {
-    CADASTRADO: 'Aguardando envio',
+    CADASTRADO: 'Aguardando pagamento',
+    /** A transfer is told of by what proves it. */
+    A_COMPROVAR: 'Aguardando comprovante',
+    NO_BANCO: 'Aguardando o banco',
+    EM_ANALISE: 'Em análise no cartão',
+    RECUSADO: 'Cartão recusado',
+    BOLETO_RECUSADO: 'Recusado pelo banco',
     AG_COMPENSACAO: 'Em validação',
     PAGO: 'Aprovado',
     DIVERGENTE: 'Divergente',
@@ -41,7 +47,58 @@ export const PAGAR = {
   copiarLinha: 'Copiar linha do boleto',
   vencimento: (data: string): string => `Vence em ${data}.`,
   boletoPdf: 'Abrir boleto (PDF)',
+  boletoEstados: {
+    EMITIDO: 'Este boleto está a caminho do banco.',
+    REMETIDO: 'O banco está registrando este boleto.',
+    REGISTRADO: 'Registrado no banco: já pode ser pago.',
+    REJEITADO: 'O banco não aceitou este boleto.',
+    LIQUIDADO: 'O banco avisou o pagamento deste boleto.',
+    BAIXADO: 'Este boleto não pode mais ser pago.',
+  },
+  boletoMudaSozinho: 'Esta página se atualiza sozinha; você também pode fechar e voltar depois.',
   abrirCheckout: 'Pagar com cartão',
+  outroCartao: 'Tentar com outro cartão',
+  // the card: what became of it
+  cartaoDe: (bandeira: string, final: string): string => `${bandeira} final ${final}`,
+  semBandeira: 'Cartão',
+  bandeiras: {
+    visa: 'Visa',
+    master: 'Mastercard',
+    elo: 'Elo',
+    amex: 'American Express',
+    hipercard: 'Hipercard',
+  },
+  cartaoRecusado: 'O cartão foi recusado.',
+  nadaCobrado: 'Nada foi cobrado.',
+  motivosDoCartao: {
+    saldo:
+      'O limite disponível não foi suficiente. Tente outro cartão, mais parcelas, ou pague com Pix ou boleto.',
+    dados: 'Algum dado do cartão não conferiu: confira número, validade e código, e tente de novo.',
+    autorizar:
+      'O banco do cartão pede que você autorize esta compra: ligue para ele, ou use o aplicativo, e tente de novo.',
+    desabilitado:
+      'Este cartão não está habilitado para compras pela internet. Habilite no aplicativo do banco, ou tente outro cartão.',
+    seguranca:
+      'A análise de segurança não aprovou o pagamento. Tente outro cartão, ou pague com Pix ou boleto.',
+    tentativas: 'Foram tentativas demais com este cartão. Tente outro, ou pague com Pix ou boleto.',
+    duplicado: 'A operadora viu um pagamento igual há pouco. Confira a fatura antes de tentar de novo.',
+    parcelas: 'Este cartão não aceita esse número de parcelas. Escolha outro número e tente de novo.',
+  },
+  semMotivoDoCartao: 'A operadora não disse o motivo. Tente outro cartão, ou pague com Pix, boleto ou TED.',
+  checkoutVenceu: 'O tempo para pagar acabou antes da aprovação. Nada foi cobrado: comece de novo.',
+  cartaoEmAnalise: 'A operadora está analisando o pagamento. Não pague de novo: o resultado aparece aqui.',
+  voltouSemPagar: 'Você voltou sem concluir o pagamento com cartão. Nada foi cobrado.',
+  cartaoAprovado: 'Pagamento com cartão aprovado.',
+  verPagamento: 'Ver o pagamento',
+  pagarDeOutraForma: 'Pagar de outra forma',
+  /** What the card is charged, when in more than one instalment. */
+  emParcelas: (quantas: number, valor: string): string => `${quantas} × de ${valor}`,
+  primeiraParcela: (valor: string): string => `a primeira de ${valor}`,
+  aVista: 'à vista',
+  semJuros: 'sem juros',
+  totalNoCartao: (total: string): string => `total no cartão ${total}`,
+  jurosDoCartao: (juros: string, taxa: string | null): string =>
+    taxa === null ? `juros de ${juros}` : `juros de ${juros} (${taxa} ao mês)`,
   checkoutFora: 'Você paga no ambiente seguro do operador do cartão e volta para cá.',
   copiar: 'Copiar',
   copiado: 'Copiado',

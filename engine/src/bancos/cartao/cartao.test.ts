@@ -205,7 +205,7 @@ describe('Mercado Pago', () => {
   it('says what was paid: interest apart, and nothing of the card but brand and last four', async () => {
     const lida = await mercadoPago(200, pagamento()).consultar('112233445566');
     expect(lida).toEqual({
-      ...{ id: '112233445566', pagamentoUid: pedido().pagamentoUid, situacao: 'CAPTURADA' },
+      ...{ id: '112233445566', pagamentoUid: pedido().pagamentoUid, situacao: 'CAPTURADA', motivo: null },
       ...{ centavos: 123_456, estornado: 0, parcelas: 6, valorComJuros: 139_998, taxaDeJuros: null },
       ...{ bandeira: 'master', final: '0604', nsu: '301299' },
     });
@@ -232,6 +232,20 @@ describe('Mercado Pago', () => {
     const lida = await mercadoPago(200, pagamento({ status, status_detail })).consultar('1');
     expect(lida.situacao).toBe(situacao);
   });
+
+  it.each([
+    ['cc_rejected_insufficient_amount', 'saldo'],
+    ['cc_rejected_bad_filled_security_code', 'dados'],
+    ['cc_rejected_call_for_authorize', 'autorizar'],
+    ['cc_rejected_other_reason', null],
+    ['a_new_one', null],
+  ])(
+    'says why it refuses, as far as somebody can do something about it: %s is %s',
+    async (status_detail, motivo) => {
+      const lida = await mercadoPago(200, pagamento({ status: 'rejected', status_detail })).consultar('1');
+      expect(lida).toMatchObject({ situacao: 'NEGADA', motivo });
+    },
+  );
 
   it.each([
     [401, 'sem-acesso'],

@@ -1,3 +1,4 @@
+import type { MotivoDaRecusa } from '@martelo/shared/cartao/pagamento';
 import type { SituacaoCartao } from '@martelo/shared/cartao/situacao';
 import type { Centavos } from '@martelo/shared/dinheiro';
 
@@ -22,6 +23,8 @@ export interface TransacaoDeCartao {
   /** Null for one that did not begin here. */
   pagamentoUid: string | null;
   situacao: SituacaoCartao;
+  /** Why it was refused; null where the provider does not say, and of everything else. */
+  motivo: MotivoDaRecusa | null;
   /** What was asked, and what credits the sale: interest credits none. */
   centavos: Centavos;
   estornado: Centavos;

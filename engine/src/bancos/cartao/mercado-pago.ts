@@ -1,3 +1,4 @@
+import type { MotivoDaRecusa } from '@martelo/shared/cartao/pagamento';
 import type { SituacaoCartao } from '@martelo/shared/cartao/situacao';
 import { z } from 'zod';
 import type { Transporte } from '../transporte.ts';
@@ -108,8 +109,10 @@ export function cartaoMercadoPago(opcoes: OpcoesMercadoPago): Cartao {
 
 function comoTransacao(lido: z.output<typeof pagamento>): TransacaoDeCartao {
   const { transaction_amount: centavos, transaction_details: detalhes, installments } = lido;
+  const situacao = situacaoDe(lido);
   return {
-    ...{ id: lido.id, pagamentoUid: lido.external_reference ?? null, situacao: situacaoDe(lido) },
+    ...{ id: lido.id, pagamentoUid: lido.external_reference ?? null, situacao },
+    motivo: situacao === 'NEGADA' ? (MOTIVOS.get(lido.status_detail ?? '') ?? null) : null,
     ...{ centavos, estornado: lido.transaction_amount_refunded ?? 0, parcelas: installments ?? 1 },
     valorComJuros: Math.max(centavos, detalhes?.total_paid_amount ?? 0),
     taxaDeJuros: null,
@@ -117,6 +120,23 @@ function comoTransacao(lido: z.output<typeof pagamento>): TransacaoDeCartao {
     nsu: lido.authorization_code ?? null,
   };
 }
+
+/** Its `status_detail` of what it refuses, as far as whoever pays can do something about it. */
+const MOTIVOS: ReadonlyMap<string, MotivoDaRecusa> = new Map([
+  ['cc_rejected_insufficient_amount', 'saldo'],
+  ['cc_rejected_bad_filled_card_number', 'dados'],
+  ['cc_rejected_bad_filled_date', 'dados'],
+  ['cc_rejected_bad_filled_other', 'dados'],
+  ['cc_rejected_bad_filled_security_code', 'dados'],
+  ['cc_rejected_call_for_authorize', 'autorizar'],
+  ['cc_rejected_card_disabled', 'desabilitado'],
+  ['cc_rejected_blacklist', 'seguranca'],
+  ['cc_rejected_high_risk', 'seguranca'],
+  ['cc_rejected_3ds_mandatory', 'seguranca'],
+  ['cc_rejected_max_attempts', 'tentativas'],
+  ['cc_rejected_duplicated_payment', 'duplicado'],
+  ['cc_rejected_invalid_installments', 'parcelas'],
+]);
 
 /** What is neither money nor its end (pending, in_process, whatever comes to be) waits. */
 function situacaoDe({ status, status_detail }: z.output<typeof pagamento>): SituacaoCartao {

@@ -1,3 +1,4 @@
+import { MOTIVOS_DA_RECUSA } from '@martelo/shared/cartao/pagamento';
 import { SITUACOES_CARTAO } from '@martelo/shared/cartao/situacao';
 import { lerJson } from '@martelo/shared/json';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ export const transacaoSimulada = z.object({
   id: z.string(),
   pagamentoUid: z.string().nullable(),
   situacao: z.enum(SITUACOES_CARTAO),
+  motivo: z.enum(MOTIVOS_DA_RECUSA).nullable(),
   centavos: z.int().min(0),
   estornado: z.int().min(0),
   parcelas: z.int().min(1),

@@ -58,10 +58,11 @@ export class CartaoSimulado {
     const { voltarPara, avisarEm } = checkout;
     if (acao === 'desistir') return { voltarPara, avisado: Promise.resolve(0) };
     const opcao = this.opcoes(checkout).find((uma) => uma.parcelas === parcelas);
-    if (opcao === undefined || (acao !== 'pagar' && acao !== 'recusar')) return null;
+    const desfecho = DESFECHOS.get(acao);
+    if (opcao === undefined || desfecho === undefined) return null;
     const transacao: TransacaoDeCartao = {
       ...{ id: `T${randomBytes(8).toString('hex')}`, pagamentoUid: checkout.pagamentoUid },
-      situacao: acao === 'pagar' ? 'CAPTURADA' : 'NEGADA',
+      ...desfecho,
       ...{ centavos: checkout.centavos, estornado: 0, parcelas },
       ...{ valorComJuros: opcao.valorComJuros, taxaDeJuros: opcao.taxaDeJuros },
       ...{ bandeira: 'visa', final: '4242', nsu: String(++this.#numero).padStart(6, '0') },
@@ -125,3 +126,10 @@ export class CartaoSimulado {
     );
   }
 }
+
+/** By what is pressed on its page. */
+const DESFECHOS: ReadonlyMap<string, Pick<TransacaoDeCartao, 'situacao' | 'motivo'>> = new Map([
+  ['pagar', { situacao: 'CAPTURADA', motivo: null }],
+  ['analisar', { situacao: 'AUTORIZADA', motivo: null }],
+  ['recusar', { situacao: 'NEGADA', motivo: 'saldo' }],
+]);

@@ -16,7 +16,8 @@ ${opcoes.map(alternativa).join('\n')}
 <p class="nota">Página de demonstração: nenhum número de cartão é pedido, e ninguém é cobrado.</p>
 <div class="acoes">
 <button name="acao" value="pagar">Pagar</button>
-<button name="acao" value="recusar" class="leve">Simular cartão recusado</button>
+<button name="acao" value="recusar" class="leve">Simular cartão sem limite</button>
+<button name="acao" value="analisar" class="leve">Simular pagamento em análise</button>
 <button name="acao" value="desistir" class="leve">Desistir e voltar</button>
 </div>
 </form>`,

@@ -1,4 +1,5 @@
 import { uidDoTxid } from '@martelo/shared/banco/referencia';
+import { type CobrancaNoCartao, cobrancaNoCartao } from '@martelo/shared/cartao/pagamento';
 import type { SituacaoCartao } from '@martelo/shared/cartao/situacao';
 import type { DinheiroRecebido } from '@martelo/shared/recebimento';
 import type { TransacaoDeCartao } from '../../bancos/cartao/cartao.ts';
@@ -21,22 +22,28 @@ const CHEGOU: ReadonlySet<SituacaoCartao> = new Set([
 ]);
 
 /** What a card provider has captured, as money: interest credits no sale. What it has not is none yet. */
-export const dinheiroDoCartao = (
-  { id, situacao, centavos, pagamentoUid }: TransacaoDeCartao,
+export function dinheiroDoCartao(
+  { id, situacao, centavos, pagamentoUid, ...como }: TransacaoDeCartao,
   { hotsiteId, integracaoUid }: DeQuem,
   agora: number,
-): DinheiroRecebido[] =>
-  CHEGOU.has(situacao) && centavos > 0
-    ? [
-        {
-          ...{ hotsiteId, provedor: `cartao:${integracaoUid}`, idNoProvedor: id, tipo: 'CARTAO_DE_CREDITO' },
-          ...{
-            valor: centavos,
-            em: new Date(agora).toISOString(),
-            pagamentoUid,
-            proprio: null,
-            pagador: null,
-          },
-        },
-      ]
-    : [];
+): DinheiroRecebido[] {
+  if (!CHEGOU.has(situacao) || centavos <= 0) return [];
+  const cartao = cobrancaDe(como);
+  return [
+    {
+      ...{ hotsiteId, provedor: `cartao:${integracaoUid}`, idNoProvedor: id, tipo: 'CARTAO_DE_CREDITO' },
+      ...{ valor: centavos, em: new Date(agora).toISOString(), pagamentoUid, proprio: null, pagador: null },
+      ...(cartao && { cartao }),
+    },
+  ];
+}
+
+/** How it was charged is told to the buyer; money that says it in a way that is not understood is money all the same. */
+const cobrancaDe = ({
+  parcelas,
+  valorComJuros,
+  taxaDeJuros,
+  bandeira,
+  final,
+}: Pick<TransacaoDeCartao, keyof CobrancaNoCartao>): CobrancaNoCartao | undefined =>
+  cobrancaNoCartao.safeParse({ parcelas, valorComJuros, taxaDeJuros, bandeira, final }).data;

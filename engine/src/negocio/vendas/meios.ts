@@ -1,12 +1,15 @@
 import { montarPixEstatico } from '@martelo/shared/banco/pix/br-code';
 import { lerChavePix } from '@martelo/shared/banco/pix/chave';
 import { referenciaDoPagamento, txidDoPagamento } from '@martelo/shared/banco/referencia';
+import type { SituacaoBoleto } from '@martelo/shared/boleto-emitido';
+import type { TentativaDeCartao } from '@martelo/shared/cartao/pagamento';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
 import type { Pagamento, Venda } from '@martelo/shared/venda';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import type { Bancos } from '../../bancos/bancos.ts';
+import type { TransacaoDeCartao } from '../../bancos/cartao/cartao.ts';
 import { comoErroDoBanco, falhou } from '../../bancos/falha.ts';
 import type { AoReceberCartao } from '../../bancos/rotas-avisos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -99,7 +102,7 @@ export function criarMeios({
   };
 
   const porBoleto = async (venda: Venda, linha: Pagamento): Promise<InstrucoesDePagamento> => {
-    const { linhaDigitavel, vencimento } = await boletos.emitir(venda, linha, () =>
+    const { linhaDigitavel, vencimento, situacao } = await boletos.emitir(venda, linha, () =>
       // A slip without a Pix code is a slip all the same.
       porPix(venda, linha).then(
         ({ pix }) => pix.copiaECola,
@@ -107,7 +110,7 @@ export function criarMeios({
       ),
     );
     const url = await papelDoBoleto(linha.uid);
-    return { texto: TEXTOS.boleto, boleto: { linhaDigitavel, vencimento, url } };
+    return { texto: TEXTOS_DO_BOLETO[situacao], boleto: { linhaDigitavel, vencimento, url, situacao } };
   };
 
   const porCartao = async (
@@ -119,9 +122,14 @@ export function criarMeios({
     if (emUso === null) throw new ErroMartelo('MEIO_INDISPONIVEL');
     // What no notice told of is found when somebody asks how to pay.
     const { integracaoUid, hotsiteId } = emUso;
-    const feitas = (await emUso.cartao.procurar(uid)).filter(({ situacao }) => situacao === 'CAPTURADA');
+    const tentativas = await emUso.cartao.procurar(uid);
+    const feitas = tentativas.filter(({ situacao }) => situacao === 'CAPTURADA');
     for (const transacao of feitas) await aoReceberCartao(transacao, { integracaoUid, hotsiteId });
     if (feitas.length > 0) throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
+    const tentativa = ultimaTentativa(tentativas);
+    // Whoever paid once more while the first is looked at would have paid twice.
+    if (tentativa?.situacao === 'EM_ANALISE')
+      return { texto: TEXTOS.cartaoEmAnalise, checkout: { url: null, tentativa } };
     const site = siteDe(hotsite);
     const { endereco } = await emUso.cartao.criar({
       ...{ pagamentoUid: uid, centavos: valor, parcelas: emUso.parcelas.maximo },
@@ -129,10 +137,11 @@ export function criarMeios({
         descricao: `Compra ${venda.id}, ${venda.loteNome}`.slice(0, 120),
         expiraEm: agora() + CHECKOUT_MS,
       },
-      voltarPara: `${site}/cliente/compras/${venda.id}`,
+      // Their page says there what became of it: whoever comes back is told by the payment, not by what the address says.
+      voltarPara: `${site}/cliente/compras/${venda.id}?pagamento=${uid}`,
       avisarEm: `${avisosEm(hotsite)}/v1/integracoes/cartao/avisos/${emUso.integracaoUid}`,
     });
-    return { texto: TEXTOS.cartao, checkout: { url: endereco } };
+    return { texto: TEXTOS.cartao, checkout: { url: endereco, tentativa } };
   };
 
   return {
@@ -182,10 +191,33 @@ const TEXTOS = {
   pixSemBanco:
     'Pague com o código Pix de uma conta em seu nome e envie o comprovante. Pagamentos de terceiros não são aceitos.',
   pix: 'Pague com o código Pix de uma conta em seu nome: confirmamos assim que o banco avisar. Pagamentos de terceiros não são aceitos.',
-  boleto:
-    'Pague o boleto até o vencimento. Ele só pode ser pago depois de registrado no banco, em geral no dia útil seguinte.',
   cartao: 'Você será levado ao site da operadora do cartão. Nenhum dado do cartão passa por nós.',
+  cartaoEmAnalise:
+    'A operadora do cartão está analisando o pagamento. Não pague de novo: avisamos o resultado aqui.',
 };
+
+const ESPERA_O_BANCO =
+  'O boleto só pode ser pago depois de registrado no banco, em geral no dia útil seguinte.';
+const TEXTOS_DO_BOLETO: Record<SituacaoBoleto, string> = {
+  EMITIDO: ESPERA_O_BANCO,
+  REMETIDO: ESPERA_O_BANCO,
+  REGISTRADO: 'Pague o boleto até o vencimento.',
+  REJEITADO: 'O banco não aceitou este boleto. Cancele este pagamento e escolha outra forma.',
+  LIQUIDADO: 'O banco avisou que este boleto foi pago.',
+  BAIXADO: 'Este boleto não pode mais ser pago. Cancele este pagamento e escolha outra forma.',
+};
+
+/** @param tentativas newest first; one that waits for its capture counts before newer ones that were refused */
+function ultimaTentativa(tentativas: readonly TransacaoDeCartao[]): TentativaDeCartao | null {
+  const emAnalise = tentativas.find(({ situacao }) => situacao === 'CRIADA' || situacao === 'AUTORIZADA');
+  const achada =
+    emAnalise ?? tentativas.find(({ situacao }) => situacao === 'NEGADA' || situacao === 'EXPIRADA');
+  if (achada === undefined) return null;
+  const { motivo, bandeira, final } = achada;
+  const situacao =
+    emAnalise !== undefined ? 'EM_ANALISE' : achada.situacao === 'EXPIRADA' ? 'EXPIRADA' : 'NEGADA';
+  return { situacao, motivo, bandeira, final };
+}
 
 const daConta = ({
   banco,

@@ -7,14 +7,27 @@ import { PAGAR } from '../../palavras/pagar.ts';
 import { useComando } from '../../sessao/usar-comando.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { AvisoDoAto } from './AvisoDoAto.tsx';
+import { focarQuandoVier } from './focar.ts';
 import estilo from './pagar.module.css';
 
 /** Takes back a row that nobody has done anything about yet (P6), after a question that says what follows. */
-export function CancelarPagamento({ uid, tipo, valor }: { uid: string; tipo: string; valor: string }) {
+export function CancelarPagamento({
+  uid,
+  tipo,
+  valor,
+  paraOutraForma = false,
+}: {
+  uid: string;
+  tipo: string;
+  valor: string;
+  /** It could not be paid: taking it back is the way to another. */
+  paraOutraForma?: boolean;
+}) {
   const [aberto, abrir] = useState(false);
   const router = useRouter();
   const comando = useComando<object>(() => {
     abrir(false);
+    focarQuandoVier('pagar');
     router.refresh();
   }, 'DELETE');
   const cancelar = () =>
@@ -27,8 +40,13 @@ export function CancelarPagamento({ uid, tipo, valor }: { uid: string; tipo: str
   };
   return (
     <>
-      <Botao variante="texto" tamanho="p" icone="x" onClick={() => abrir(true)}>
-        {PAGAR.cancelar}
+      <Botao
+        variante={paraOutraForma ? 'secundario' : 'texto'}
+        tamanho="p"
+        icone={paraOutraForma ? 'wallet' : 'x'}
+        onClick={() => abrir(true)}
+      >
+        {paraOutraForma ? PAGAR.pagarDeOutraForma : PAGAR.cancelar}
         <span className="so-leitor"> {PAGAR.esteDe(tipo, valor)}</span>
       </Botao>
       {aberto && (

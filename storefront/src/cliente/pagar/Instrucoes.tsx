@@ -1,3 +1,4 @@
+import type { SituacaoBoleto } from '@martelo/shared/boleto-emitido';
 import { formatarData, formatarDataHora } from '@martelo/shared/datas';
 import { formatarCnpj, formatarCpf } from '@martelo/shared/documentos';
 import type { InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
@@ -5,8 +6,10 @@ import { formatarReais } from '@martelo/shared/reais';
 import { PAGAR } from '../../palavras/pagar.ts';
 import { classesDoBotao, Miolo } from '../../site/ui/Botao.tsx';
 import { Copiar } from './Copiar.tsx';
+import { boletoRecusado } from './linha.ts';
 import estilo from './pagar.module.css';
 import { QrDoPix } from './QrDoPix.tsx';
+import { TentativaNoCartao } from './TentativaNoCartao.tsx';
 
 /** How a row is paid, each thing with what copies or opens it. `valor` in centavos. */
 export function Instrucoes({ instrucoes, valor }: { instrucoes: InstrucoesDePagamento; valor: number }) {
@@ -31,7 +34,8 @@ export function Instrucoes({ instrucoes, valor }: { instrucoes: InstrucoesDePaga
           </div>
         </div>
       )}
-      {boleto && (
+      {boleto && <p className={CLASSE_DO_BOLETO[boleto.situacao]}>{situacaoDoBoleto(boleto.situacao)}</p>}
+      {boleto && !boletoRecusado(boleto.situacao) && (
         <div className={estilo.pilha}>
           <p className={estilo.suave}>
             {PAGAR.linhaDigitavel} · {PAGAR.vencimento(formatarData(`${boleto.vencimento}T12:00:00Z`))}
@@ -52,12 +56,17 @@ export function Instrucoes({ instrucoes, valor }: { instrucoes: InstrucoesDePaga
       )}
       {checkout && (
         <div className={estilo.pilha}>
-          <a href={checkout.url} className={classesDoBotao({ tamanho: 'g', largo: true })}>
-            <Miolo icone="credit-card" iconeFim="external-link">
-              {PAGAR.abrirCheckout}
-            </Miolo>
-          </a>
-          <p className={estilo.suave}>{PAGAR.checkoutFora}</p>
+          {checkout.tentativa !== null && <TentativaNoCartao tentativa={checkout.tentativa} />}
+          {checkout.url !== null && (
+            <>
+              <a href={checkout.url} className={classesDoBotao({ tamanho: 'g', largo: true })}>
+                <Miolo icone="credit-card" iconeFim="external-link">
+                  {checkout.tentativa === null ? PAGAR.abrirCheckout : PAGAR.outroCartao}
+                </Miolo>
+              </a>
+              <p className={estilo.suave}>{PAGAR.checkoutFora}</p>
+            </>
+          )}
         </div>
       )}
       {conta && pix === undefined && <Conta conta={conta} reais={reais} />}
@@ -70,6 +79,19 @@ export function Instrucoes({ instrucoes, valor }: { instrucoes: InstrucoesDePaga
     </div>
   );
 }
+
+const CLASSE_DO_BOLETO: Record<SituacaoBoleto, string | undefined> = {
+  EMITIDO: estilo.espera,
+  REMETIDO: estilo.espera,
+  REGISTRADO: estilo.feito,
+  REJEITADO: estilo.erro,
+  LIQUIDADO: estilo.feito,
+  BAIXADO: estilo.erro,
+};
+const situacaoDoBoleto = (situacao: SituacaoBoleto): string =>
+  situacao === 'EMITIDO' || situacao === 'REMETIDO'
+    ? `${PAGAR.boletoEstados[situacao]} ${PAGAR.boletoMudaSozinho}`
+    : PAGAR.boletoEstados[situacao];
 
 function Conta({ conta, reais }: { conta: NonNullable<InstrucoesDePagamento['conta']>; reais: string }) {
   const comDigito = (numero: string, digito: string) => (digito === '' ? numero : `${numero}-${digito}`);

@@ -3,6 +3,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { type Pagamento, ROTULOS_TIPO_PAGAMENTO } from '@martelo/shared/venda';
+import { AtualizarDeTempos } from '../../comitente/AtualizarDeTempos.tsx';
 import { PAGAR } from '../../palavras/pagar.ts';
 import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
 import { Icone } from '../../site/ui/Icone.tsx';
@@ -14,7 +15,8 @@ import { EnviarComprovante } from './EnviarComprovante.tsx';
 import { FormaDePagamento } from './FormaDePagamento.tsx';
 import { Instrucoes } from './Instrucoes.tsx';
 import type { InstrucoesDaLinha } from './instrucoes-da-compra.ts';
-import { APARENCIA, atosDaLinha, estadoDaLinha } from './linha.ts';
+import { APARENCIA, atosDaLinha, ESPERA_OUTROS, estadoDaLinha } from './linha.ts';
+import { PagoNoCartao } from './PagoNoCartao.tsx';
 import estilo from './pagar.module.css';
 
 /** The rows of a purchase, each with what is to be done about it, and the way to one more while something is due. */
@@ -34,8 +36,12 @@ export function Pagamentos({
   const canceladas = compra.pagamentos.filter(({ canceladoEm }) => canceladoEm !== null);
   const vivas = compra.pagamentos.filter(({ canceladoEm }) => canceladoEm === null);
   const divergente = vivas.some(({ situacao }) => situacao === 'DIVERGENTE');
+  const esperaOutros = vivas.some((linha) =>
+    ESPERA_OUTROS.has(estadoDaLinha(linha, instrucoes.get(linha.uid))),
+  );
   return (
     <Secao className={estilo.pagamentos} id="pagamentos" aria-labelledby="pagamentos-titulo">
+      {esperaOutros && <AtualizarDeTempos />}
       <h2 id="pagamentos-titulo">{PAGAR.pagamentos}</h2>
       {vivas.length === 0 && devido === 0 && <p className={estilo.suave}>{PAGAR.nenhum}</p>}
       {vivas.length > 0 && (
@@ -86,7 +92,7 @@ function Linha({
   enderecos: EnderecosDeArquivos;
   instrucoes: InstrucoesDaLinha | undefined;
 }) {
-  const estado = estadoDaLinha(linha);
+  const estado = estadoDaLinha(linha, instrucoes);
   const atos = atosDaLinha(linha, aberta);
   const { tom, icone } = APARENCIA[estado];
   const tipo = ROTULOS_TIPO_PAGAMENTO[linha.tipo];
@@ -113,6 +119,9 @@ function Linha({
           </span>
         </p>
       )}
+      {linha.cartao !== undefined && linha.estornoDe === null && (
+        <PagoNoCartao cartao={linha.cartao} valor={linha.valor} />
+      )}
       {atos.instrucoes && instrucoes !== undefined && (
         <ComoPagar instrucoes={instrucoes} valor={linha.valor} />
       )}
@@ -122,7 +131,7 @@ function Linha({
           {atos.comprovar && (
             <EnviarComprovante
               pagamentoUid={linha.uid}
-              destaque={estado === 'CADASTRADO' || divergente}
+              destaque={linha.situacao === 'CADASTRADO' || divergente}
               rotulo={
                 divergente
                   ? PAGAR.enviarNovo
@@ -133,7 +142,13 @@ function Linha({
             />
           )}
           {atos.cancelar && (
-            <CancelarPagamento uid={linha.uid} tipo={tipo} valor={formatarReais(linha.valor)} />
+            <CancelarPagamento
+              uid={linha.uid}
+              tipo={tipo}
+              valor={formatarReais(linha.valor)}
+              // What cannot be paid this way is in the way of another.
+              paraOutraForma={estado === 'RECUSADO' || estado === 'BOLETO_RECUSADO'}
+            />
           )}
         </div>
       )}
@@ -150,7 +165,8 @@ const quandoFoi = ({ estornoDe, pagoEm, data }: Pagamento): string => {
 
 function ComoPagar({ instrucoes, valor }: { instrucoes: InstrucoesDaLinha; valor: number }) {
   if (instrucoes === 'meio-saiu') return <p className={estilo.atencao}>{PAGAR.meioSaiu}</p>;
-  if (instrucoes === 'sem-resposta') return <p className={estilo.atencao}>{PAGAR.semInstrucoes}</p>;
+  if (instrucoes === 'sem-resposta' || instrucoes === 'ja-mudou')
+    return <p className={estilo.atencao}>{PAGAR.semInstrucoes}</p>;
   return (
     <details className={estilo.como} open>
       <summary>

@@ -5,7 +5,7 @@ import { motor } from '../../sessao/sessao.ts';
 import { atosDaLinha } from './linha.ts';
 
 /** How a row is paid, or why that cannot be said. */
-export type InstrucoesDaLinha = InstrucoesDePagamento | 'meio-saiu' | 'sem-resposta';
+export type InstrucoesDaLinha = InstrucoesDePagamento | 'meio-saiu' | 'ja-mudou' | 'sem-resposta';
 
 /** How each row is paid that waits for it: the page has it before any script runs. */
 export async function instrucoesDaCompra(
@@ -18,9 +18,15 @@ export async function instrucoesDaCompra(
       linhas.map(async ({ uid }): Promise<[string, InstrucoesDaLinha]> => {
         const resposta = await motor<InstrucoesDePagamento>(`/v1/cliente/pagamentos/${uid}/instrucoes`);
         if (resposta.tipo === 'ok') return [uid, resposta.corpo];
-        const saiu = resposta.tipo === 'recusa' && resposta.erro.codigo === 'MEIO_INDISPONIVEL';
-        return [uid, saiu ? 'meio-saiu' : 'sem-resposta'];
+        const codigo = resposta.tipo === 'recusa' ? resposta.erro.codigo : null;
+        return [uid, (codigo !== null && RECUSAS.get(codigo)) || 'sem-resposta'];
       }),
     ),
   );
 }
+
+const RECUSAS: ReadonlyMap<string, InstrucoesDaLinha> = new Map([
+  ['MEIO_INDISPONIVEL', 'meio-saiu'],
+  // Asked how to pay it, the engine found that it is paid.
+  ['VENDA_NAO_AGUARDA_PAGAMENTO', 'ja-mudou'],
+]);

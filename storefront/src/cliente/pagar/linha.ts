@@ -1,23 +1,53 @@
+import type { SituacaoBoleto } from '@martelo/shared/boleto-emitido';
 import { aceitaComprovante, podeCancelar } from '@martelo/shared/pos-venda/pagamentos';
+import type { InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
 import type { Pagamento, SituacaoPagamento } from '@martelo/shared/venda';
 import type { NomeIcone } from '../../site/ui/Icone.tsx';
 import type { Tom } from '../../site/ui/Selo.tsx';
+import type { InstrucoesDaLinha } from './instrucoes-da-compra.ts';
 
-/** How a row of money reads: the spec's four situations, and what becomes of rows that are none of them any more. */
-export type EstadoDaLinha = SituacaoPagamento | 'CANCELADO' | 'A_DEVOLVER' | 'DEVOLVIDO';
+/** How a row of money reads: the spec's four situations, what it waits for by its type, and what becomes of rows that are none of them any more. */
+export type EstadoDaLinha = SituacaoPagamento | Espera | 'CANCELADO' | 'A_DEVOLVER' | 'DEVOLVIDO';
+/** What a row waits for that is not just to be paid. */
+type Espera = 'A_COMPROVAR' | 'NO_BANCO' | 'BOLETO_RECUSADO' | 'EM_ANALISE' | 'RECUSADO';
 
-export function estadoDaLinha({
-  situacao,
-  canceladoEm,
-  estornoDe,
-}: Pick<Pagamento, 'situacao' | 'canceladoEm' | 'estornoDe'>): EstadoDaLinha {
+/** @param instrucoes how it is paid, where that is known: bank and card provider say there how far they are */
+export function estadoDaLinha(
+  { tipo, situacao, canceladoEm, estornoDe }: Pagamento,
+  instrucoes?: InstrucoesDaLinha,
+): EstadoDaLinha {
   if (canceladoEm !== null) return 'CANCELADO';
   if (estornoDe !== null) return situacao === 'PAGO' ? 'DEVOLVIDO' : 'A_DEVOLVER';
-  return situacao;
+  if (situacao !== 'CADASTRADO') return situacao;
+  if (tipo === 'DEPOSITO') return 'A_COMPROVAR';
+  return (typeof instrucoes === 'object' && esperaDe(instrucoes)) || situacao;
 }
+
+function esperaDe({ pix, boleto, checkout }: InstrucoesDePagamento): Espera | null {
+  // A code that no bank made is paid without its word: a proof tells of it.
+  if (pix !== undefined) return pix.expiraEm === null ? 'A_COMPROVAR' : null;
+  if (boleto !== undefined) {
+    if (boleto.situacao === 'EMITIDO' || boleto.situacao === 'REMETIDO') return 'NO_BANCO';
+    return boletoRecusado(boleto.situacao) ? 'BOLETO_RECUSADO' : null;
+  }
+  if (checkout?.tentativa?.situacao === 'EM_ANALISE') return 'EM_ANALISE';
+  return checkout?.tentativa?.situacao === 'NEGADA' ? 'RECUSADO' : null;
+}
+
+/** Nobody can pay it any more. */
+export const boletoRecusado = (situacao: SituacaoBoleto): boolean =>
+  situacao === 'REJEITADO' || situacao === 'BAIXADO';
+
+/** What is waited for happens at a bank: nobody tells this page, so it looks again. */
+export const ESPERA_OUTROS: ReadonlySet<EstadoDaLinha> = new Set(['NO_BANCO', 'EM_ANALISE']);
 
 export const APARENCIA: Record<EstadoDaLinha, { tom: Tom; icone: NomeIcone }> = {
   CADASTRADO: { tom: 'alerta', icone: 'clock' },
+  A_COMPROVAR: { tom: 'alerta', icone: 'clock' },
+  NO_BANCO: { tom: 'info', icone: 'clock' },
+  BOLETO_RECUSADO: { tom: 'superado', icone: 'triangle-exclamation-point' },
+  EM_ANALISE: { tom: 'info', icone: 'clock' },
+  RECUSADO: { tom: 'superado', icone: 'triangle-exclamation-point' },
   AG_COMPENSACAO: { tom: 'info', icone: 'clock' },
   PAGO: { tom: 'ganhando', icone: 'circle-check' },
   DIVERGENTE: { tom: 'superado', icone: 'triangle-exclamation-point' },

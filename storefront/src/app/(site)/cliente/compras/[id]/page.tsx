@@ -10,6 +10,7 @@ import { condicionaisDe } from '../../../../../cliente/condicionais.ts';
 import { Indisponivel } from '../../../../../cliente/Indisponivel.tsx';
 import { enderecosDosComprovantes } from '../../../../../cliente/pagar/enderecos-dos-comprovantes.ts';
 import { instrucoesDaCompra } from '../../../../../cliente/pagar/instrucoes-da-compra.ts';
+import { VoltaDoCartao } from '../../../../../cliente/pagar/VoltaDoCartao.tsx';
 import { lugaresDosPapeis } from '../../../../../cliente/papeis/lugares.ts';
 import { Retirada } from '../../../../../cliente/retirada/Retirada.tsx';
 import { TITULOS } from '../../../../../palavras/titulos.ts';
@@ -19,8 +20,14 @@ import { marcaAtual } from '../../../../../site/marca.ts';
 
 export const metadata = { title: TITULOS.compra, robots: { index: false } };
 
-export default async function PaginaCompra({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params;
+export default async function PaginaCompra({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ pagamento?: string | string[] }>;
+}) {
+  const [{ id }, { pagamento }] = await Promise.all([params, searchParams]);
   if (!idDeLote(id)) notFound();
   const [guarda, marca] = await Promise.all([guardarCliente(`/cliente/compras/${id}`), marcaAtual()]);
   if (marca === null) notFound();
@@ -31,7 +38,7 @@ export default async function PaginaCompra({ params }: { params: Promise<{ id: s
     <AreaCliente modo={marca.tipo} atual="compras" titulo={TITULOS.compraDe(id.length < 12 ? id : '')}>
       <AtualizarAoVivo />
       {resposta.tipo === 'ok' ? (
-        <ACompra modo={marca.tipo} compra={resposta.corpo} />
+        <ACompra modo={marca.tipo} compra={resposta.corpo} voltouDe={String(pagamento ?? '')} />
       ) : (
         <Indisponivel modo={marca.tipo} endereco={`/cliente/compras/${id}`} />
       )}
@@ -39,22 +46,45 @@ export default async function PaginaCompra({ params }: { params: Promise<{ id: s
   );
 }
 
-/** With all that its screen shows beside it, asked for at once. */
-async function ACompra({ modo, compra }: { modo: TipoHotsite; compra: CompraDetalhe }) {
-  const [condicionais, instrucoes, enderecos, lugares, documentos] = await Promise.all([
+/** With all that its screen shows beside it, asked for at once. @param voltouDe the payment that they come back from, by uid */
+async function ACompra({
+  modo,
+  compra: lida,
+  voltouDe,
+}: {
+  modo: TipoHotsite;
+  compra: CompraDetalhe;
+  voltouDe: string;
+}) {
+  const { compra, instrucoes } = await comInstrucoes(lida);
+  const [condicionais, enderecos, lugares, documentos] = await Promise.all([
     condicionaisDe([compra]),
-    instrucoesDaCompra(compra),
     enderecosDosComprovantes(compra),
     lugaresDosPapeis(compra),
     motor<{ itens: DocumentoDaCompra[] }>(`/v1/cliente/compras/${compra.id}/documentos`),
   ]);
   const condicional = condicionais.get(compra.lelUid) ?? null;
   return (
-    <CompraDetalhada
-      {...{ modo, compra, condicional, instrucoes, enderecos, lugares }}
-      documentos={documentos.tipo === 'ok' ? documentos.corpo.itens : null}
-      retirada={<Retirada compra={compra} />}
-      agora={Date.now()}
-    />
+    <>
+      <VoltaDoCartao
+        linha={compra.pagamentos.find(({ uid }) => uid === voltouDe)}
+        instrucoes={instrucoes.get(voltouDe)}
+      />
+      <CompraDetalhada
+        {...{ modo, compra, condicional, instrucoes, enderecos, lugares }}
+        documentos={documentos.tipo === 'ok' ? documentos.corpo.itens : null}
+        retirada={<Retirada compra={compra} />}
+        agora={Date.now()}
+      />
+    </>
   );
+}
+
+/** Asking how to pay may find that it is paid: then the purchase is another, and is read again. */
+async function comInstrucoes(compra: CompraDetalhe) {
+  const instrucoes = await instrucoesDaCompra(compra);
+  if (![...instrucoes.values()].includes('ja-mudou')) return { compra, instrucoes };
+  const resposta = await motor<CompraDetalhe>(`/v1/cliente/compras/${compra.id}`);
+  if (resposta.tipo !== 'ok') return { compra, instrucoes };
+  return { compra: resposta.corpo, instrucoes: await instrucoesDaCompra(resposta.corpo) };
 }
