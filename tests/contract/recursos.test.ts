@@ -107,6 +107,34 @@ describe('every kind of record', () => {
     }
   });
 
+  it('takes each filter that it offers for a field, and says no to none (R4)', async () => {
+    const exemplo: Record<string, unknown> = {
+      ...{
+        inteiro: 1,
+        real: 1,
+        centavos: 1,
+        booleano: true,
+        data: '2030-01-01',
+        instante: '2030-01-01T00:00:00Z',
+      },
+    };
+    for (const { caminho, nome, campos } of especies)
+      for (const { campo, tipo, filtros } of campos)
+        for (const filtro of filtros) {
+          const valor = exemplo[tipo] ?? 'x';
+          const partes: Record<string, object> = {
+            ...{ range: { min: valor, max: valor }, existe: { valor: true } },
+            ...{ multipla: { valores: [valor] }, lista: { valores: [valor] }, marca: { valores: [valor] } },
+          };
+          const pedido = { tipo: filtro, campo, ...(partes[filtro] ?? { valor }) };
+          const { status, texto } = await adm(
+            'GET',
+            `${caminho}?porPagina=1&filtro=${encodeURIComponent(JSON.stringify(pedido))}`,
+          );
+          expect(status, `${nome} ${filtro} ${campo}: ${texto}`).toBe(200);
+        }
+  }, 120_000);
+
   it('is read by id and by uid, the same (R9)', async () => {
     for (const especie of escritas()) {
       const feito = await criar(especie);
@@ -197,7 +225,13 @@ describe('every kind of record', () => {
 
   it('is closed to visitors, to clients, and to roles that it does not name', async () => {
     const mkt = await engine.entrar('mkt');
-    const doMkt = (await engine.pedir('GET', '/v1/recursos', { token: mkt })).corpo.itens;
+    const { itens: doMkt, fechados } = (await engine.pedir('GET', '/v1/recursos', { token: mkt })).corpo;
+    // Of what is not theirs they are told whose it is.
+    expect(doMkt.length + fechados.length).toBe(especies.length);
+    for (const { papeis } of fechados)
+      expect(papeis.length * Number(!papeis.includes('Interno - MKT'))).not.toBe(0);
+    expect((await engine.pedir('GET', '/v1/recursos')).status).toBe(401);
+    expect((await engine.pedir('GET', '/v1/recursos', { token: tokens.cliente })).status).toBe(403);
     for (const { nome, caminho, efeitos } of especies) {
       for (const onde of [
         ...(efeitos.length > 0 ? [`${caminho}/1/efeitos`] : []),
@@ -260,7 +294,9 @@ describe('every kind of record', () => {
 
   it('is filtered and ordered by what it declares and by nothing else (R4)', async () => {
     for (const { caminho, campos } of especies) {
-      const nomeaveis = new Set(campos.map(({ campo }: Json) => campo));
+      const nomeaveis = new Set(
+        campos.filter(({ nomeavel }: Json) => nomeavel).map(({ campo }: Json) => campo),
+      );
       for (const campo of [
         'senha',
         'observacaoInterna',
@@ -281,11 +317,13 @@ describe('every kind of record', () => {
               'FILTRO_INVALIDO',
             ]);
       }
-      for (const { campo, mascarado } of campos)
+      for (const { campo, mascarado, nomeavel, ordena } of campos) {
+        expect(ordena, campo).toBe(nomeavel && !mascarado);
         for (const onde of [caminho, `${caminho}/qb`])
           expect((await adm('GET', `${onde}?ordenar=${campo}&porPagina=1`)).status, `${onde} ${campo}`).toBe(
-            mascarado ? 400 : 200,
+            ordena ? 200 : 400,
           );
+      }
     }
   });
 

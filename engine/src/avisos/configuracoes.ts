@@ -1,5 +1,7 @@
+import { CANAIS, ROTULOS_CANAL } from '@martelo/shared/avisos/canais';
 import { type ConfiguracaoDeAvisos, configuracaoDeAvisos } from '@martelo/shared/avisos/esquemas';
-import { type CodigoEvento, eventoDe } from '@martelo/shared/avisos/eventos';
+import { CODIGOS_EVENTO, type CodigoEvento, eventoDe } from '@martelo/shared/avisos/eventos';
+import { nomesDe } from '@martelo/shared/avisos/modelo';
 import { SILENCIO_PADRAO } from '@martelo/shared/avisos/silencio';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { recurso } from '../api/recurso/recurso.ts';
@@ -13,11 +15,21 @@ export const CONFIGURACOES_DE_AVISOS = recurso({
   colecao: 'configuracoesDeAvisos',
   caminho: '/v1/avisos-configuracao',
   rotulo: { um: 'Configuração de avisos', varios: 'Configurações de avisos' },
+  modulo: 'site',
   escrita: configuracaoDeAvisos,
   marca: 'hotsiteId',
   papeis: { le: CUIDAM_DE_AVISOS, escreve: CUIDAM_DE_AVISOS },
   campos: {},
-  rotulos: { silencio: 'Horário de silêncio', canais: 'Canais por aviso' },
+  rotulos: {
+    silencio: 'Horário de silêncio',
+    'silencio.inicio': 'Começa às (hora)',
+    'silencio.fim': 'Termina às (hora)',
+    canais: 'Canais por aviso',
+    ...Object.fromEntries(
+      CODIGOS_EVENTO.map((codigo) => [`canais.${codigo}`, nomesDe(codigo, 'leilao').rotulo]),
+    ),
+    ...Object.fromEntries(CANAIS.map((canal) => [`*.${canal}`, ROTULOS_CANAL[canal]])),
+  },
   // One a brand.
   unicos: [[]],
   async confere({ depois }) {

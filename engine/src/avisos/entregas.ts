@@ -20,6 +20,9 @@ export const ENTREGAS = recurso({
   colecao: 'entregasDeAvisos',
   caminho: '/v1/avisos',
   rotulo: { um: 'Aviso enviado', varios: 'Avisos enviados' },
+  modulo: 'site',
+  titulo: ['evento'],
+  fila: { campo: 'situacao', valores: ['FALHOU'], rotulo: 'Avisos que falharam' },
   escrita: z.strictObject({}),
   guarda: {
     avisoUid: z.guid(),
@@ -91,6 +94,7 @@ export const ENTREGAS = recurso({
     reenviar: {
       resumo: 'Envia de novo',
       papeis: CUIDAM_DE_AVISOS,
+      para: 'NA_FILA',
       executar({ doc }, { agora }) {
         const { segredos, ate } = eventoDe(doc.evento);
         const vencido = Date.parse(doc.valeAte) <= agora();

@@ -12,6 +12,7 @@ export const APELIDOS = recurso({
   nome: 'apelido',
   caminho: '/v1/apelidos',
   rotulo: { um: 'Apelido', varios: 'Apelidos' },
+  modulo: 'leilao',
   escrita: apelidoEscrita,
   // As it is read: what no other of the room may be taken for.
   guarda: { apelidoLido: z.string().optional() },

@@ -18,6 +18,9 @@ export const APROVACOES = recurso({
   colecao: 'aprovacoes',
   caminho: '/v1/aprovacoes',
   rotulo: { um: 'Aprovação', varios: 'Aprovações' },
+  modulo: 'acerto',
+  titulo: ['tipo', 'vendaId'],
+  fila: { campo: 'situacao', valores: ['AGUARDANDO'], rotulo: 'Pedidos à espera da segunda pessoa' },
   escrita: z.strictObject({}),
   guarda: aprovacao.shape,
   marca: 'hotsiteId',
@@ -54,6 +57,7 @@ export const APROVACOES = recurso({
     aprovar: {
       resumo: 'Aprova: o ato é feito',
       papeis: QUEM_APROVA,
+      para: 'APROVADA',
       async executar({ doc, chamador }, { agora, podeExecutar }: ServicosDaCasa) {
         exigirOutro(chamador.acesso, doc.pedidaPor);
         exigirFatorRecente(chamador.acesso, agora());
@@ -66,6 +70,7 @@ export const APROVACOES = recurso({
     recusar: {
       resumo: 'Recusa: nada é feito',
       papeis: QUEM_APROVA,
+      para: 'RECUSADA',
       corpo: z.strictObject({ motivo: paragrafos(500).min(3) }),
       executar({ doc, corpo, chamador }) {
         exigirOutro(chamador.acesso, doc.pedidaPor);
@@ -79,6 +84,7 @@ export const APROVACOES = recurso({
     cancelar: {
       resumo: 'Desfaz o pedido, por quem o fez',
       papeis: QUEM_PEDE,
+      para: 'CANCELADA',
       executar({ doc, chamador }) {
         if (autorDe(chamador.acesso) !== doc.pedidaPor)
           throw new ErroMartelo('SEM_PERMISSAO', {}, 'Só quem fez o pedido pode desfazê-lo.');

@@ -9,6 +9,8 @@ export const BOLETOS = recurso({
   nome: 'boleto',
   caminho: '/v1/boletos',
   rotulo: { um: 'Boleto', varios: 'Boletos' },
+  modulo: 'acerto',
+  titulo: ['codigoDeBarras'],
   escrita: z.strictObject({}),
   guarda: boletoEmitido.shape,
   marca: 'hotsiteId',

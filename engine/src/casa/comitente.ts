@@ -29,6 +29,7 @@ export const COMITENTES = recurso({
   nome: 'comitente',
   caminho: '/v1/comitentes',
   rotulo: { um: 'Comitente', varios: 'Comitentes' },
+  modulo: 'comitente',
   escrita: comitenteEscrita,
   guarda,
   marca: 'hotsites',

@@ -15,6 +15,7 @@ export const CONTAS_BANCARIAS = recurso({
   colecao: 'contasBancarias',
   caminho: '/v1/contas-bancarias',
   rotulo: { um: 'Conta bancária', varios: 'Contas bancárias' },
+  modulo: 'acerto',
   escrita: contaBancariaEscrita,
   marca: 'hotsiteId',
   papeis: { le: QUEM_PAGA, escreve: ['Interno - ADM'] },

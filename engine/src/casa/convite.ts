@@ -27,6 +27,7 @@ export const CONVITES = recurso({
   caminho: '/v1/convites-cadastro',
   colecao: 'convites',
   rotulo: { um: 'Convite', varios: 'Convites' },
+  modulo: 'manutencao',
   escrita: conviteEscrita,
   guarda: {
     codigo: codigoDoConvite.default(novoCodigo),
@@ -65,6 +66,7 @@ export const CONVITES = recurso({
     revogar: {
       resumo: 'Revoga: o link não vale mais',
       papeis: CONVIDAM,
+      para: 'REVOGADO',
       executar: () => ({ situacao: 'REVOGADO' as const }),
     },
   },

@@ -15,6 +15,7 @@ export const RECEBIMENTOS = recurso({
   colecao: 'recebimentos',
   caminho: '/v1/creditos-sem-destino',
   rotulo: { um: 'Crédito sem destino', varios: 'Créditos sem destino' },
+  modulo: 'acerto',
   escrita: z.strictObject({}),
   guarda: recebimento.omit({ hotsiteId: true }).shape,
   marca: 'hotsiteId',

@@ -79,6 +79,9 @@ export const DOCUMENTOS_CLIENTE = recurso({
   colecao: 'documentosCliente',
   caminho: '/v1/documentos-cliente',
   rotulo: { um: 'Documento de cliente', varios: 'Documentos de clientes' },
+  modulo: 'manutencao',
+  titulo: ['tipo'],
+  fila: { campo: 'situacao', valores: ['Aguardando Validação'], rotulo: 'Documentos a conferir' },
   escrita: z.strictObject({}),
   guarda: documentoCliente.shape,
   marca: 'hotsiteId',
@@ -97,6 +100,9 @@ export const DOCUMENTOS_CLIENTE = recurso({
     arquivos: 'Arquivos',
     decisao: 'Decisão',
     autorizacao: 'Autorização para sucata',
+    'autorizacao.tipoAutorizacao': 'Tipo da autorização',
+    'autorizacao.validade': 'Vale até',
+    motivo: 'Motivo',
     responde: 'Responde ao documento',
   },
   valores: { tipo: ROTULOS_TIPO_DOCUMENTO },
@@ -115,6 +121,7 @@ export const DOCUMENTOS_CLIENTE = recurso({
     aprovar: {
       resumo: 'Aprova o documento; com todos aprovados, o cliente pode dar lances',
       papeis: QUEM_VALIDA_DOCUMENTOS,
+      para: 'Aprovado',
       corpo: aprovacaoDeDocumento,
       executar({ doc, corpo, chamador }, { agora }) {
         const { autorizacao } = corpo as z.output<typeof aprovacaoDeDocumento>;
@@ -135,6 +142,7 @@ export const DOCUMENTOS_CLIENTE = recurso({
     divergir: {
       resumo: 'Diverge do documento, com um motivo que o cliente lê; de um aprovado, só a gerência',
       papeis: QUEM_VALIDA_DOCUMENTOS,
+      para: 'Divergente',
       corpo: divergenciaDeDocumento,
       executar({ corpo, chamador }, { agora }) {
         const { motivo } = corpo as z.output<typeof divergenciaDeDocumento>;

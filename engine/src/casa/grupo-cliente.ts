@@ -9,6 +9,7 @@ export const GRUPOS_CLIENTE = recurso({
   colecao: 'gruposCliente',
   caminho: '/v1/cliente/grupos-cliente',
   rotulo: { um: 'Grupo de clientes', varios: 'Grupos de clientes' },
+  modulo: 'manutencao',
   escrita: grupoClienteEscrita,
   marca: 'hotsiteId',
   papeis: {

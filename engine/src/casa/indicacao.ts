@@ -14,6 +14,7 @@ export const PROGRAMAS_DE_INDICACAO = recurso({
   colecao: 'programasDeIndicacao',
   caminho: '/v1/indicacoes-configuracao',
   rotulo: { um: 'Programa de indicação', varios: 'Programas de indicação' },
+  modulo: 'site',
   escrita: programaDeIndicacao,
   marca: 'hotsiteId',
   papeis: {
@@ -34,6 +35,7 @@ export const RECOMPENSAS = recurso({
   nome: 'recompensa',
   caminho: '/v1/recompensas',
   rotulo: { um: 'Recompensa por indicação', varios: 'Recompensas por indicação' },
+  modulo: 'acerto',
   escrita: z.strictObject({}),
   guarda: {
     /** The client who brought them. */

@@ -1,3 +1,5 @@
+import { BANCOS } from '@martelo/shared/banco/bancos';
+import { BANCOS_DE_COBRANCA } from '@martelo/shared/banco/conta-de-cobranca';
 import { integracaoBancariaEscrita } from '@martelo/shared/integracao-bancaria';
 import { z } from 'zod';
 import { recurso } from '../api/recurso/recurso.ts';
@@ -11,6 +13,7 @@ export const INTEGRACOES_BANCARIAS = recurso({
   colecao: 'integracoesBancarias',
   caminho: '/v1/integracoes-bancarias',
   rotulo: { um: 'Integração bancária', varios: 'Integrações bancárias' },
+  modulo: 'acerto',
   escrita: integracaoBancariaEscrita,
   guarda: {
     /** There only while it is in use, so that no two of a brand are. */
@@ -20,7 +23,43 @@ export const INTEGRACOES_BANCARIAS = recurso({
   marca: 'hotsiteId',
   papeis: { le: EQUIPE_DOS_BANCOS, escreve: EQUIPE_DOS_BANCOS },
   campos: { nome: { rotulo: 'Nome', busca: true }, situacao: { rotulo: 'Situação' } },
-  rotulos: { pix: 'Pix', boleto: 'Boleto', cartao: 'Cartão', vigente: 'Em uso' },
-  valores: { situacao: { ATIVA: 'Ativa', INATIVA: 'Inativa' }, vigente: { sim: 'Sim' } },
+  rotulos: {
+    pix: 'Pix',
+    'pix.chave': 'Chave Pix',
+    'pix.nome': 'Nome que o pagador lê',
+    'pix.cidade': 'Cidade',
+    'pix.api': 'API Pix do banco',
+    'pix.api.url': 'Endereço',
+    'pix.api.tokenUrl': 'Endereço dos tokens',
+    'pix.api.clientId': 'Identificação do cliente',
+    'pix.api.nomeNoCertificado': 'Nome no certificado dos avisos',
+    boleto: 'Boleto',
+    'boleto.banco': 'Banco',
+    'boleto.agencia': 'Agência',
+    'boleto.agenciaDv': 'Dígito da agência',
+    'boleto.conta': 'Conta',
+    'boleto.contaDv': 'Dígito da conta',
+    'boleto.carteira': 'Carteira',
+    'boleto.variacao': 'Variação da carteira',
+    'boleto.beneficiario': 'Convênio ou código do beneficiário',
+    'boleto.inscricao': 'CNPJ',
+    'boleto.nome': 'Beneficiário',
+    cartao: 'Cartão',
+    'cartao.provedor': 'Provedor',
+    'cartao.url': 'Endereço do simulador',
+    'cartao.parcelas': 'Parcelas',
+    'cartao.parcelas.maximo': 'Máximo de parcelas',
+    'cartao.parcelas.semJuros': 'Parcelas sem juros',
+    'cartao.parcelas.taxaAoMes': 'Juros ao mês (%)',
+    'cartao.parcelas.parcelaMinima': 'Parcela mínima',
+    vigente: 'Em uso',
+  },
+  centavos: ['cartao.parcelas.parcelaMinima'],
+  valores: {
+    situacao: { ATIVA: 'Ativa', INATIVA: 'Inativa' },
+    vigente: { sim: 'Sim' },
+    'boleto.banco': Object.fromEntries(BANCOS_DE_COBRANCA.map((codigo) => [codigo, BANCOS[codigo].nome])),
+    'cartao.provedor': { 'mercado-pago': 'Mercado Pago', simulador: 'Simulador' },
+  },
   unicos: [['vigente']],
 });

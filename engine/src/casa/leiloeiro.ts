@@ -16,6 +16,7 @@ export const LEILOEIROS = recurso({
   nome: 'leiloeiro',
   caminho: '/v1/leiloeiros',
   rotulo: { um: 'Leiloeiro', varios: 'Leiloeiros' },
+  modulo: 'leilao',
   escrita: leiloeiroEscrita,
   marca: 'hotsites',
   papeis: { le: PAPEIS_INTERNOS, escreve: ['Interno - ADM', 'Interno - Leilão'] },

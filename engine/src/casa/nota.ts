@@ -18,6 +18,8 @@ export const NOTAS = recurso({
   nome: 'nota',
   caminho: '/v1/notas',
   rotulo: { um: 'Nota de arrematação', varios: 'Notas de arrematação' },
+  modulo: 'acerto',
+  titulo: ['serie', 'sequencia'],
   escrita: z.strictObject({}),
   guarda: notaEmitida.shape,
   marca: 'hotsiteId',
@@ -56,6 +58,7 @@ export const NOTAS = recurso({
     cancelar: {
       resumo: 'Cancela o número; outra nota é emitida no lugar enquanto a venda estiver paga',
       papeis: QUEM_CANCELA,
+      para: 'CANCELADA',
       corpo: z.strictObject({ motivo: paragrafos(500).min(3) }),
       executar({ doc, corpo, chamador }, { agora }) {
         // The table lets nobody cancel twice, but what was written about it then would change.

@@ -40,6 +40,11 @@ export const derivadosDoPatio = ({ nome, cidade, estadoUf }: z.output<typeof pat
   nomeBusca: trechoDeEndereco(nome),
 });
 
+const DIAS_DA_SEMANA = {
+  ...{ 0: 'Domingo', 1: 'Segunda-feira', 2: 'Terça-feira', 3: 'Quarta-feira', 4: 'Quinta-feira' },
+  ...{ 5: 'Sexta-feira', 6: 'Sábado' },
+};
+
 export const PAPEL_PATIO = 'Interno - Pátio' as const;
 /** Who hands over at any yard. */
 const DE_TODOS = QUEM_ENTREGA.filter((papel) => papel !== PAPEL_PATIO);
@@ -58,6 +63,7 @@ export const PATIOS = recurso({
   nome: 'patio',
   caminho: '/v1/patios',
   rotulo: { um: 'Pátio', varios: 'Pátios' },
+  modulo: 'patios',
   escrita: patioEscrita,
   guarda,
   derivados: derivadosDoPatio,
@@ -82,10 +88,28 @@ export const PATIOS = recurso({
     mapa: 'Desenho do caminho',
     fotos: 'Fotos',
     coordenadas: 'Coordenadas',
+    'coordenadas.latitude': 'Latitude',
+    'coordenadas.longitude': 'Longitude',
     agenda: 'Agenda de retirada',
+    'agenda.janelas': 'Horários',
+    'agenda.janelas.dias': 'Dias da semana',
+    'agenda.janelas.abre': 'Abre às',
+    'agenda.janelas.fecha': 'Fecha às',
+    'agenda.minutos': 'Minutos de cada horário',
+    'agenda.lugares': 'Pessoas por horário',
+    'agenda.recessos': 'Recessos',
+    'agenda.recessos.de': 'De',
+    'agenda.recessos.ate': 'Até',
+    'agenda.recessos.motivo': 'Motivo',
+    'agenda.antecedenciaHoras': 'Antecedência (horas)',
+    'agenda.horizonteDias': 'Até quantos dias à frente',
+    'agenda.diasGratis': 'Dias sem estadia',
+    'agenda.valorDia': 'Estadia por dia',
+    'agenda.oQueLevar': 'O que levar',
     estado: 'Nome do estado',
   },
-  valores: { situacao: ATIVO_OU_INATIVO },
+  centavos: ['agenda.valorDia'],
+  valores: { situacao: ATIVO_OU_INATIVO, 'agenda.janelas.dias': DIAS_DA_SEMANA },
   publico: {
     so: { situacao: 'ATIVO', mostrarNoSite: true },
     listas: [

@@ -11,6 +11,7 @@ export const PRECOS_DE_ENVIO = recurso({
   colecao: 'precosDeEnvio',
   caminho: '/v1/precos-de-envio',
   rotulo: { um: 'Preço de envio', varios: 'Preços de envio' },
+  modulo: 'acerto',
   escrita: precoDeEnvioEscrita,
   marca: 'hotsiteId',
   papeis: { le: [...QUEM_ACERTA, 'Interno - SAC', 'Interno - Financeiro'], escreve: QUEM_ACERTA },

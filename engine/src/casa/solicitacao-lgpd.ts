@@ -28,6 +28,13 @@ export const SOLICITACOES_LGPD = recurso({
   colecao: 'solicitacoesLgpd',
   caminho: '/v1/solicitacoes-lgpd',
   rotulo: { um: 'Solicitação de titular', varios: 'Solicitações de titulares' },
+  modulo: 'manutencao',
+  titulo: ['tipo'],
+  fila: {
+    campo: 'situacao',
+    valores: ['RECEBIDA', 'EM_ANALISE'],
+    rotulo: 'Pedidos de titulares sem resposta',
+  },
   escrita: z.strictObject({}),
   guarda: {
     cliUid: z.guid(),
@@ -84,11 +91,13 @@ export const SOLICITACOES_LGPD = recurso({
     analisar: {
       resumo: 'Começa a análise',
       papeis: RESPONDEM,
+      para: 'EM_ANALISE',
       executar: () => ({ situacao: 'EM_ANALISE' as const }),
     },
     atender: {
       resumo: 'Atende: o que foi pedido é feito',
       papeis: RESPONDEM,
+      para: 'ATENDIDA',
       corpo: z.strictObject({ resposta }),
       async executar({ doc, corpo, chamador: { acesso } }, servicos: ServicosDaCasa) {
         if (doc.situacao === 'RECEBIDA' || doc.situacao === 'EM_ANALISE') {
@@ -107,6 +116,7 @@ export const SOLICITACOES_LGPD = recurso({
     negar: {
       resumo: 'Nega, com o fundamento',
       papeis: RESPONDEM,
+      para: 'NEGADA',
       corpo: z.strictObject({ resposta }),
       executar: ({ corpo, chamador: { acesso } }, servicos: ServicosDaCasa) => ({
         situacao: 'NEGADA' as const,

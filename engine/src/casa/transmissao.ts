@@ -23,6 +23,7 @@ export const CANAIS_TRANSMISSAO = recurso({
   colecao: 'canaisTransmissao',
   caminho: '/v1/canal-transmissao',
   rotulo: { um: 'Canal de transmissão', varios: 'Canais de transmissão' },
+  modulo: 'leilao',
   escrita: canalTransmissaoEscrita,
   guarda: { ultimaAtualizacao: z.iso.datetime() },
   derivados: (_, { agora }) => ({ ultimaAtualizacao: new Date(agora()).toISOString() }),
@@ -50,6 +51,7 @@ export const TRANSMISSOES = recurso({
   colecao: 'transmissoes',
   caminho: '/v1/transmissao',
   rotulo: { um: 'Transmissão', varios: 'Transmissões' },
+  modulo: 'leilao',
   // Made by the calls below, which the spec names.
   escrita: z.strictObject({}),
   guarda: transmissao.omit({ uid: true, hotsiteId: true }).shape,

@@ -15,6 +15,7 @@ export const VEICULOS = recurso({
   nome: 'veiculo',
   caminho: '/v1/veiculos',
   rotulo: { um: 'Veículo', varios: 'Veículos' },
+  modulo: 'patios',
   escrita: veiculoEscrita,
   marca: 'hotsiteId',
   papeis: {
@@ -50,6 +51,8 @@ export const VEICULOS = recurso({
     numeroMotor: 'Número do motor',
     observacao: 'Observação',
   },
+  centavos: ['valorMercado'],
+  titulo: ['marca', 'modelo', 'placa'],
   unicos: [['placa'], ['chassi']],
   refs: { comId: 'comitente' },
   async usadoPor({ uid }, acesso, { emDia, loteDoVeiculo }: ServicosDaCasa) {

@@ -15,6 +15,7 @@ const VISTORIAS = recurso({
   nome: 'vistoria',
   caminho: '/v1/vistorias',
   rotulo: { um: 'Vistoria', varios: 'Vistorias' },
+  modulo: 'patios',
   escrita: z.strictObject({ patio: z.string(), turno: z.int() }),
   marca: 'hotsiteId',
   papeis: { le: EQUIPE, escreve: EQUIPE },

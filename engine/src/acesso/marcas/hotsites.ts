@@ -13,6 +13,7 @@ export const HOTSITES = recurso({
   nome: 'hotsite',
   caminho: '/v1/hotsites',
   rotulo: { um: 'Regras da marca', varios: 'Regras das marcas' },
+  modulo: 'site',
   escrita: z.strictObject({}),
   guarda: regrasHotsite.shape,
   marca: 'id',

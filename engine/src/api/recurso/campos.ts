@@ -13,13 +13,15 @@ type Interno = z.core.$ZodType & {
       out?: Interno;
       options?: Interno[];
       entries?: Record<string, string>;
+      keyType?: Interno;
+      valueType?: Interno;
       checks?: { _zod: { def: object } }[];
     };
   };
 };
 
 /** What is inside of `optional`, `nullable`, `default`, of a list, and of what is read before it is checked. */
-function miolo(schema: z.core.$ZodType): Interno {
+export function miolo(schema: z.core.$ZodType): Interno {
   const { def } = (schema as Interno)._zod;
   switch (def.type) {
     case 'optional':

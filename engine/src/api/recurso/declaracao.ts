@@ -1,6 +1,7 @@
 import type { CodigoErro } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { PapelInterno } from '@martelo/shared/papeis';
+import type { Modulo } from '@martelo/shared/recurso';
 import type { z } from 'zod';
 import type { PedidoDeFazer } from '../../jobs/efeitos.ts';
 import type { TipoIndice } from '../../records/campos.ts';
@@ -58,6 +59,8 @@ export interface Acao<G, S extends Servicos, B extends z.ZodObject = z.ZodObject
   resumo: string;
   papeis: readonly PapelInterno[];
   corpo?: B;
+  /** The situation that it leads to: screens offer it where an arrow of the table does. Left out where it leads to none, or to several. */
+  para?: string;
   /**
    * What the record becomes, and nothing else; refusals are thrown. It runs before the record is saved, which may yet be refused: a letter
    * sent here would tell of what never was, and one sent after the save would be lost with the process.
@@ -146,6 +149,12 @@ export interface Declaracao<
   colecao?: string;
   caminho: `/v1/${string}`;
   rotulo: { um: string; varios: string };
+  /** Where in the back office's menu it stands. */
+  modulo: Modulo;
+  /** The fields by which people tell one record from another; its first searched one where nothing is said, and its number. */
+  titulo?: readonly string[];
+  /** What of it waits for somebody who may write it or act on it. */
+  fila?: { campo: string; valores: readonly string[]; rotulo: string };
   /** What people write. */
   escrita: E;
   /** What is stored beside it: fields that follow from others, or that only actions write. Each has a default, or follows. */
@@ -169,8 +178,13 @@ export interface Declaracao<
     acesso: Extract<Acesso, { tipo: 'interno' }>,
   ): Record<string, string | number | readonly number[] | readonly string[]> | null;
   campos: Partial<Record<string, Campo>>;
-  /** As people read, in histories and exports, the fields that lists do not name. */
+  /**
+   * As people read, in histories, exports and forms, the fields that lists do not name: `silencio`, one within it as `silencio.inicio`,
+   * one within whatever group as `*.email`.
+   */
   rotulos?: Readonly<Record<string, string>>;
+  /** Integer centavos among those. */
+  centavos?: readonly string[];
   /** Field → as people read its values, where those are the engine's own words. */
   valores?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Fields that nobody is shown who has none of the roles. */

@@ -75,6 +75,7 @@ function camposDaPlanilha(
     const lista = ehLista(schema);
     const declarado = declaracao.campos[campo];
     const titulo = rotuloDe(recurso, campo);
-    return [{ campo, lista, coluna: { titulo, tipo: lista ? 'texto' : (declarado?.tipo ?? tipo) } }];
+    const dinheiro = declaracao.centavos?.includes(campo) ? 'centavos' : declarado?.tipo;
+    return [{ campo, lista, coluna: { titulo, tipo: lista ? 'texto' : (dinheiro ?? tipo) } }];
   });
 }

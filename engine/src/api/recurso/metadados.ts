@@ -1,88 +1,118 @@
+import {
+  type CampoDescrito,
+  type CampoDoRecurso,
+  type RecursoDescrito,
+  recursosDescritos,
+} from '@martelo/shared/recurso';
 import { z } from 'zod';
+import { INDICES_DO_PORTO } from '../../records/campos.ts';
+import type { Acesso } from '../../records/records.ts';
 import { type Rota, rota } from '../rota.ts';
+import { schemaEm } from './campos.ts';
 import type { QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
+import { descrever } from './descrever.ts';
 import { tem } from './politica.ts';
 import { rotuloDe } from './rotulos.ts';
-import { nomeaveisPor } from './visao.ts';
+import { nomeaveisPor, reservadosDe } from './visao.ts';
 
-const metadados = z.object({
-  nome: z.string(),
-  caminho: z.string(),
-  rotulo: z.object({ um: z.string(), varios: z.string() }),
-  escreve: z.boolean(),
-  campos: z.array(
-    z.object({
-      campo: z.string(),
-      rotulo: z.string(),
-      tipo: z.string(),
-      busca: z.boolean(),
-      mascarado: z.boolean(),
-      nomeavel: z
-        .boolean()
-        .describe('A lista aceita filtros por ele; o mascarado, só pelo valor inteiro, e não ordena'),
-    }),
-  ),
-  refs: z.record(z.string(), z.string()),
-  efeitos: z
-    .array(z.object({ nome: z.string(), rotulo: z.string(), em: z.array(z.string()), temVolta: z.boolean() }))
-    .describe('O que as mudanças fazem fora do registro'),
-  acoes: z.array(z.object({ nome: z.string(), resumo: z.string(), corpo: z.unknown() })),
-  transicoes: z
-    .object({ campo: z.string(), tabela: z.array(z.object({ de: z.string(), para: z.string() })) })
-    .nullable(),
-  escrita: z.unknown().describe('JSON Schema do que se escreve'),
-});
+/** The port's own, and what is told by others. */
+const FORA = new Set(['removidoEm', 'desfeito', 'ultimaAcao']);
 
-/** What a screen for each kind is drawn from: for the caller, the kinds that they may read and what they may do with each. */
-export const rotaDosMetadados = <S extends Servicos>(recursos: readonly QualquerRecurso<S>[]): Rota =>
-  rota({
+/**
+ * What a screen for each kind is drawn from: for the caller, the kinds that they may read and what they may do with each; of the others,
+ * whose they are.
+ */
+export const rotaDosMetadados = <S extends Servicos>(recursos: readonly QualquerRecurso<S>[]): Rota => {
+  // Of the declarations alone, and so once: who asks decides what of it is told.
+  const descritos = recursos.map((qual) => {
+    const recurso = qual as unknown as Recurso<never, never>;
+    return { recurso, campos: camposDe(recurso), rotas: rotasNoAdmin(recurso) };
+  });
+  return rota({
     metodo: 'get',
     caminho: '/v1/recursos',
     resumo: 'As espécies de registro que posso ler: campos, ações e situações de cada uma',
     guarda: 'interno',
-    resposta: z.object({ itens: z.array(metadados) }),
+    resposta: recursosDescritos,
     executar({ chamador: { acesso } }) {
-      const meus = recursos.filter(({ declaracao }) => tem(acesso, declaracao.papeis.le));
-      return { itens: meus.map((recurso) => metadadosDe(recurso as never, acesso)) };
+      const meu = ({ recurso }: (typeof descritos)[number]) => tem(acesso, recurso.declaracao.papeis.le);
+      return {
+        itens: descritos.filter(meu).map((um) => recursoPara(um, acesso)),
+        fechados: descritos
+          .filter((um) => !meu(um))
+          .map(({ recurso: { declaracao }, rotas }) => ({
+            ...{ titulo: declaracao.rotulo.varios, papeis: [...declaracao.papeis.le] },
+            ...rotas,
+          })),
+      };
     },
   });
+};
 
-function metadadosDe(recurso: Recurso<never>, acesso: Parameters<typeof tem>[0]): z.input<typeof metadados> {
-  const {
-    nome,
-    caminho,
-    rotulo,
-    papeis,
-    campos,
-    refs = {},
-    acoes = {},
-    efeitos = {},
-    transicoes,
-    escrita,
-  } = recurso.declaracao;
-  const nomeaveis = nomeaveisPor(recurso, acesso);
+/** Every field, by its declaration; which of them are told is for who asks to decide. */
+function camposDe(recurso: Recurso<never, never>): CampoDescrito[] {
+  const { declaracao, guardado } = recurso;
+  const nomes = new Set(['id', ...Object.keys(guardado.shape), ...Object.keys(declaracao.campos)]);
+  const doPorto = Object.entries(INDICES_DO_PORTO).filter(([campo]) => !nomes.has(campo));
+  return [
+    ...[...nomes].flatMap((campo) => {
+      const escrito = declaracao.escrita.shape[campo];
+      const schema = escrito ?? schemaEm(guardado, campo);
+      if (FORA.has(campo) || schema === undefined) return [];
+      return descrever(recurso, campo, schema, escrito !== undefined) ?? [];
+    }),
+    ...doPorto.map(([campo, tipo]): CampoDescrito => {
+      const deQuem = campo.endsWith('By');
+      return {
+        ...{ campo, rotulo: rotuloDe(recurso, campo), tipo: deQuem ? 'uid' : tipo, lista: false },
+        ...{ opcoes: null, obrigatorio: true, minimo: null, maximo: null, padrao: null, campos: [] },
+      };
+    }),
+  ];
+}
+
+/** Where in the back office a kind's screens are: its list by the last part of its path, a record by its name. */
+const rotasNoAdmin = ({ declaracao: { nome, caminho } }: Recurso<never, never>) => ({
+  rota: caminho.split('/').slice(2).at(-1)!,
+  rotaDeUm: nome.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`),
+});
+
+function recursoPara(
+  { recurso, campos, rotas }: { recurso: Recurso<never, never>; campos: CampoDescrito[]; rotas: object },
+  acesso: Acesso,
+): RecursoDescrito {
+  const { declaracao } = recurso;
+  const { nome, caminho, rotulo, modulo, papeis, refs = {}, acoes = {}, efeitos = {} } = declaracao;
+  const { transicoes, escrita, unicos = [], fila, titulo, semHistorico = false } = declaracao;
+  const escreve = tem(acesso, papeis.escreve);
+  const minhasAcoes = Object.entries(acoes).filter(([, acao]) => tem(acesso, acao.papeis));
   return {
     nome,
     caminho,
     rotulo,
-    escreve: tem(acesso, papeis.escreve),
-    campos: [...recurso.nomeaveis].map(([campo, tipo]) => ({
-      campo,
-      rotulo: rotuloDe(recurso, campo),
-      tipo: campos[campo]?.tipo ?? tipo,
-      busca: campos[campo]?.busca ?? false,
-      mascarado: campos[campo]?.mascara !== undefined,
-      nomeavel: nomeaveis.includes(campo),
-    })),
+    modulo,
+    ...(rotas as ReturnType<typeof rotasNoAdmin>),
+    escreve,
+    unico: unicos.some((combinacao) => combinacao.length === 0),
+    historico: !semHistorico,
+    formatos: ['xlsx', 'csv'],
+    titulo: [
+      ...(titulo ??
+        Object.keys(declaracao.campos)
+          .filter((um) => declaracao.campos[um]?.busca)
+          .slice(0, 1)),
+    ],
+    campos: camposPara(recurso, campos, acesso),
     refs,
-    efeitos: Object.entries(efeitos).map(([chave, { rotulo: titulo, em, desfaz }]) => ({
-      ...{ nome: chave, rotulo: titulo, em: [...em], temVolta: desfaz !== undefined },
+    efeitos: Object.entries(efeitos).map(([chave, { rotulo: deles, em, desfaz }]) => ({
+      ...{ nome: chave, rotulo: deles, em: [...em], temVolta: desfaz !== undefined },
     })),
-    acoes: Object.entries(acoes).flatMap(([chave, acao]) =>
-      tem(acesso, acao.papeis)
-        ? [{ nome: chave, resumo: acao.resumo, corpo: acao.corpo ? esquema(acao.corpo) : null }]
-        : [],
-    ),
+    acoes: minhasAcoes.map(([chave, { resumo, corpo, para = null }]) => ({
+      ...{ nome: chave, resumo, para, corpo: corpo ? esquema(corpo) : null },
+      campos: Object.entries<z.ZodType>(corpo?.shape ?? {}).flatMap(
+        ([campo, schema]) => descrever(recurso, campo, schema, true) ?? [],
+      ),
+    })),
     transicoes: transicoes
       ? {
           campo: transicoes.campo,
@@ -91,8 +121,64 @@ function metadadosDe(recurso: Recurso<never>, acesso: Parameters<typeof tem>[0])
             .map(({ de, para }) => ({ de, para })),
         }
       : null,
+    // Nothing waits for who can do nothing about it.
+    fila: fila && (escreve || minhasAcoes.length > 0) ? { ...fila, valores: [...fila.valores] } : null,
     escrita: esquema(escrita),
   };
+}
+
+function camposPara(
+  recurso: Recurso<never, never>,
+  campos: readonly CampoDescrito[],
+  acesso: Acesso,
+): CampoDoRecurso[] {
+  const { declaracao } = recurso;
+  const escreve = tem(acesso, declaracao.papeis.escreve);
+  const nomeaveis = new Set(nomeaveisPor(recurso, acesso));
+  const reservados = new Set(reservadosDe(recurso, acesso));
+  return campos
+    .filter(({ campo }) => !reservados.has(campo))
+    .map((um) => {
+      const { mascara, busca = false } = declaracao.campos[um.campo] ?? {};
+      const nomeavel = nomeaveis.has(um.campo);
+      return {
+        ...um,
+        campos: um.campos.filter(({ campo }) => !reservados.has(campo)),
+        escreve: escreve && um.campo in declaracao.escrita.shape,
+        mascarado: mascara !== undefined,
+        inteiro: mascara !== undefined && tem(acesso, mascara.inteiro),
+        busca,
+        nomeavel,
+        filtros: nomeavel ? filtrosDe(um, mascara !== undefined) : [],
+        ordena: nomeavel && mascara === undefined,
+        ref: declaracao.refs?.[um.campo] ?? null,
+      };
+    });
+}
+
+/** Which kinds of filter say something of such a field; a masked one is found by its whole value, and by nothing that tells it bit by bit. */
+function filtrosDe({ campo, tipo }: CampoDescrito, mascarado: boolean): CampoDoRecurso['filtros'] {
+  if (mascarado) return ['exata', 'lista', 'existe'];
+  if (campo.split('.').at(-1) === 'marca') return ['marca', 'exata', 'diferente', 'existe'];
+  switch (tipo) {
+    case 'opcao':
+      return ['multipla', 'exata', 'diferente', 'existe'];
+    case 'booleano':
+      return ['exata', 'existe'];
+    case 'inteiro':
+    case 'real':
+    case 'centavos':
+      return ['range', 'exata', 'diferente', 'lista', 'existe'];
+    case 'data':
+    case 'instante':
+      return ['range', 'existe'];
+    case 'texto':
+    case 'paragrafos':
+    case 'uid':
+      return ['exata', 'diferente', 'lista', 'existe'];
+    case 'grupo':
+      return ['existe'];
+  }
 }
 
 const esquema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -23,6 +23,7 @@ const VISTORIAS = recurso({
   nome: 'vistoria',
   caminho: '/v1/vistorias',
   rotulo: { um: 'Vistoria', varios: 'Vistorias' },
+  modulo: 'patios',
   escrita: z.strictObject({
     nome: z.string().trim().min(1).max(60),
     situacao: z.enum(['ABERTA', 'FEITA', 'APROVADA']).default('ABERTA'),
@@ -69,6 +70,7 @@ const CAIXAS = recurso({
   nome: 'caixa',
   caminho: '/v1/caixas',
   rotulo: { um: 'Caixa', varios: 'Caixas' },
+  modulo: 'patios',
   escrita: z.strictObject({ lacre: z.string(), vistoriaId: z.int().optional() }),
   marca: 'hotsites',
   papeis: { le: EQUIPE, escreve: EQUIPE },
@@ -86,6 +88,7 @@ const ETIQUETAS = recurso({
   nome: 'etiqueta',
   caminho: '/v1/etiquetas',
   rotulo: { um: 'Etiqueta', varios: 'Etiquetas' },
+  modulo: 'patios',
   escrita: z.strictObject({ caixas: z.array(z.int()).optional(), codigo: z.string().optional() }),
   marca: 'hotsiteId',
   papeis: { le: EQUIPE, escreve: EQUIPE },
@@ -470,6 +473,7 @@ describe('a declaration', () => {
   it('that names a field which is not there is refused at once', () => {
     const base = {
       ...{ nome: 'x', caminho: '/v1/x' as const, rotulo: { um: 'X', varios: 'X' } },
+      modulo: 'patios' as const,
       ...{ escrita: z.strictObject({ a: z.string() }), marca: 'hotsiteId' as const },
       papeis: { le: EQUIPE, escreve: EQUIPE },
     };
@@ -480,6 +484,7 @@ describe('a declaration', () => {
   it('that names a kind which is not there keeps the engine from starting', async () => {
     const perdido = recurso({
       ...{ nome: 'perdido', caminho: '/v1/perdidos', rotulo: { um: 'P', varios: 'P' } },
+      modulo: 'patios',
       ...{ escrita: z.strictObject({ comId: z.int() }), marca: 'hotsiteId' },
       ...{ papeis: { le: EQUIPE, escreve: EQUIPE }, campos: {}, refs: { comId: 'ninguem' } },
     });

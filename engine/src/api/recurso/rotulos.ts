@@ -18,7 +18,11 @@ const DE_TODOS: Record<string, string> = {
 
 /** A field as people read it; by its name where nobody declared how. */
 export const rotuloDe = ({ declaracao }: Recurso<never, never>, campo: string): string =>
-  declaracao.campos[campo]?.rotulo ?? declaracao.rotulos?.[campo] ?? DE_TODOS[campo] ?? campo;
+  declaracao.campos[campo]?.rotulo ??
+  declaracao.rotulos?.[campo] ??
+  declaracao.rotulos?.[`*.${campo.split('.').at(-1)}`] ??
+  DE_TODOS[campo] ??
+  campo;
 
 /** A value as people read it: the engine's own words by their labels, and everything else as it is. */
 export function valorLido(recurso: Recurso<never, never>, campo: string, valor: unknown): unknown {

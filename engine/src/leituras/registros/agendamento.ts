@@ -70,6 +70,7 @@ export const AGENDAMENTOS = recurso({
   nome: 'agendamento',
   caminho: '/v1/agendamentos',
   rotulo: { um: 'Retirada agendada', varios: 'Retiradas agendadas' },
+  modulo: 'patios',
   escrita: z.strictObject({}),
   guarda: agendamento.shape,
   marca: 'hotsiteId',

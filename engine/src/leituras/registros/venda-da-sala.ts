@@ -13,6 +13,7 @@ export const VENDAS_DA_SALA = recurso({
   colecao: 'vendasDaSala',
   caminho: '/v1/vendas-da-sala',
   rotulo: { um: 'Venda da sala', varios: 'Vendas da sala' },
+  modulo: 'acerto',
   escrita: z.strictObject({}),
   guarda: vendaDaSala.shape,
   marca: 'hotsites',
