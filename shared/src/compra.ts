@@ -47,7 +47,7 @@ export const compra = venda.omit({ cliUid: true, comandos: true, itens: true }).
   totais: totaisVenda,
   /** P16: every item that has papers says how they are to come. */
   todosComEnvio: z.boolean(),
-  /** P3: it waits for money, and its deadline has passed. */
+  /** P3: its lots wait for money, and their deadline has passed. */
   vencida: z.boolean(),
   /** Paid so far and still to pay, centavos. */
   pago: z.int(),

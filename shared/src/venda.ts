@@ -287,7 +287,7 @@ export const venda = z.strictObject({
   /** The sales that lots of this one were taken out into (P2). */
   separadas: z.array(z.guid()).max(500).default([]),
   avisosDePrazo: avisosDePrazo.default(SEM_AVISOS_DE_PRAZO),
-  /** When all was paid; null while it is not. */
+  /** Since when its lots are paid (`pos-venda/liberada.ts`); null while they are not. */
   fechadaEm: z.iso.datetime().nullable().default(null),
   /** Acts that were done, by who asked and their `comandoId`: none is done twice. The last hundred. */
   comandos: z.array(z.string()).max(100).default([]),

@@ -201,7 +201,7 @@ describe('a nota', () => {
     expect(deNovo.status).toBe(422);
   });
 
-  it('stands no longer when the sale is not paid any more, and a new number says that it is again', async () => {
+  it('keeps its number when its money goes back: it is provisional and discharges nobody until it is paid again', async () => {
     const venda = await comprar();
     await pagar(venda);
     const [nota] = await notaDe(venda.id);
@@ -215,11 +215,17 @@ describe('a nota', () => {
       ({ situacao }: Json) => situacao === 'PAGO',
     );
     expect((await mover('AG_PAGAMENTO')).status).toBe(200);
-    await notaDe(venda.id, 'cancelado');
-    expect((await abrir('nota', hashDe(nota))).corpo.cancelada.motivo).toContain('pagamento');
+    const [provisoria] = await notaDe(venda.id, 'provisorio');
+    expect(provisoria).toMatchObject({ numero: nota!.numero, caminho: nota!.caminho });
+    const papel = (await abrir('nota', hashDe(nota))).corpo;
+    expect(papel).toMatchObject({ cancelada: null, semQuitacaoDesde: expect.any(String) });
+    expect((await validade('nota', hashDe(nota))).corpo).toMatchObject({
+      ...{ estado: 'provisorio', desde: papel.semQuitacaoDesde },
+    });
     expect((await mover('PAGO')).status).toBe(200);
-    const [outra] = await notaDe(venda.id, 'valido');
-    expect(outra!.numero).not.toBe(nota!.numero);
+    const notas = await notaDe(venda.id, 'valido');
+    expect(notas.map(({ numero }: Json) => numero)).toEqual([nota!.numero]);
+    expect((await abrir('nota', hashDe(nota))).corpo).toEqual({ ...papel, semQuitacaoDesde: null });
   });
 
   it('with others is one file: in the order asked, each once, all or none; neither list is malformed (D10)', async () => {

@@ -287,14 +287,48 @@ describe('what a buyer is charged', () => {
     expect(codigo(outro)).toEqual([409, 'COMANDO_CONFLITANTE']);
   });
 
-  it('of a paid purchase it is owed: the purchase waits for money again until it is paid (P12)', async () => {
+  it('of a paid purchase it is owed until it is paid (P12); its nota, its lots and who ends it stay as they were (D1)', async () => {
     const { id, itens } = await comprarUm();
     await pagar(id, 1_000_000);
-    expect((await ler(id)).situacao).toBe('Fechada');
+    const antes = await ler(id);
+    expect(antes.situacao).toBe('Fechada');
+    const notas = async () =>
+      (await pedir('cliente1', 'GET', `/v1/cliente/compras/${id}/documentos`)).corpo.itens
+        .filter(({ tipo }: Json) => tipo === 'nota')
+        .map(({ numero, estado }: Json) => [numero, estado]);
+    const lote = async () => (await engine.lote(antes.itens[0].lelUid)).situacao;
+    await expect.poll(notas).toEqual([[expect.any(String), 'valido']]);
+    await expect.poll(lote).toBe('PAGO');
+    const nota = await notas();
+
+    const exigirQueSegue = async (): Promise<void> => {
+      const compra = await ler(id);
+      expect(compra).toMatchObject({ fechadaEm: antes.fechadaEm, vencida: false });
+      expect(compra.itens[0].retirada.situacao).toBe('aguardando_agendamento');
+      expect(await notas()).toEqual(nota);
+      expect(await lote()).toBe('PAGO');
+    };
     await escolher(id, sedex(itens[0]!, CAMPINAS));
-    expect(await ler(id)).toMatchObject({ situacao: 'AguardandoPagamento', totais: { restante: 3_500 } });
+    expect(await ler(id)).toMatchObject({
+      ...{ situacao: 'AguardandoPagamento', totais: { restante: 3_500 } },
+      orientacao: { codigo: 'PAGAR_ENVIO' },
+    });
+    await exigirQueSegue();
+    // By the table without a price, and by settlement's word.
+    await escolher(id, sedex(itens[0]!, MANAUS));
+    expect(await ler(id)).toMatchObject({ situacao: 'AguardandoValidacao', totais: { restante: 0 } });
+    await exigirQueSegue();
+    const dita = { metodo: 'Sedex', endereco: enderecoEm(MANAUS), valor: 3_500 };
+    const onde = `/v1/vendas/${id}/itens/${itens[0]}/entrega`;
+    expect((await mandar('acerto', 'PUT', onde, dita)).status).toBe(200);
+    expect((await ler(id)).situacao).toBe('AguardandoPagamento');
+    await exigirQueSegue();
+    // Four eyes still end what was paid (P10).
+    const fim = await mandar('acerto', 'POST', `/v1/vendas/${id}/cancelar`, { motivo: 'Engano' });
+    expect(fim.status, fim.texto).toBe(202);
     await pagar(id, 3_500);
     expect((await ler(id)).situacao).toBe('Fechada');
+    await exigirQueSegue();
   });
 
   it('of papers that are sent or handed over is past, and not even shown', async () => {

@@ -300,7 +300,7 @@ describe.each([
     const so = marca === 'leilo' ? '01311-998' : '01311-999';
     await papeis.getByLabel('CEP').fill(so);
     await papeis.getByText('R$ 16,90 entram na compra.').waitFor();
-    await papeis.getByText('Sua compra já está paga: ela volta a aguardar pagamento').waitFor();
+    await papeis.getByText('Sua compra já está paga: o envio é pago à parte.').waitFor();
 
     const adm = await new Api(marca).entrar('adm@demo.martelo');
     const linha = await adm.chamar<{ uid: string; revisao: number }>('POST', '/v1/precos-de-envio', {

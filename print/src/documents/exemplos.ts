@@ -69,7 +69,7 @@ export function notaExemplo(quantidade = 1, mudancas: Partial<NotaImpressa> = {}
       },
     ],
     retirada: [{ patio: 'Pátio Guarulhos', gratisAte: '2026-11-28', diaria: 3_500 }],
-    ...{ cancelada: null, substitui: null, substituidaPor: null },
+    ...{ cancelada: null, semQuitacaoDesde: null, substitui: null, substituidaPor: null },
     ...mudancas,
   };
 }

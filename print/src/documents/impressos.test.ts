@@ -316,6 +316,16 @@ describe.skipIf(!comPoppler)(
       expect(nova.replace(/\s+/g, ' ')).toContain('damos quitação (Código Civil, art. 320)');
     });
 
+    it('a nota whose money went back says so and since when, and acknowledges no payment; it keeps its number', async () => {
+      const nota = notaExemplo(1, { semQuitacaoDesde: '2026-11-24T12:00:00.000Z' });
+      const texto = textoDe(await emArquivo(NOTA, nota)).replace(/\s+/g, ' ');
+      expect(texto).toContain(
+        'deixou de estar completo em 24/11/2026 09:00: até estar, ela não vale como quitação',
+      );
+      expect(texto).toContain(`Nº ${nota.numero}`);
+      for (const dito of ['damos quitação', 'Total pago', 'CANCELADA']) expect(texto).not.toContain(dito);
+    });
+
     it('a receipt is provisional until its nota stands in its place', async () => {
       const provisorio = textoDe(await emArquivo(COMPROVANTE, comprovanteExemplo()));
       expect(provisorio).toContain('Provisório: não vale como quitação.');

@@ -38,10 +38,10 @@ export const NOTA: Especie<NotaImpressa> = {
   dados: notaImpressa,
   hotsite: ({ hotsite }) => hotsite,
   arquivo: ({ numero }) => `nota-${numero}`,
-  info: ({ numero, leilao, emitidoEm, cancelada, hotsite }) => ({
+  info: ({ numero, leilao, emitidoEm, cancelada, semQuitacaoDesde, hotsite }) => ({
     titulo: `${tituloDe({ hotsite })} ${numero}${cancelada ? ' (cancelada)' : ''}`,
     assunto: leilao.nome,
-    data: cancelada?.em ?? emitidoEm,
+    data: cancelada?.em ?? semQuitacaoDesde ?? emitidoEm,
   }),
   desenhar(doc, nota, marca) {
     const folha = new Folha(doc, paleta(marca.corPrimaria));
@@ -63,7 +63,7 @@ export function desenharNota(folha: Folha, nota: NotaImpressa, marca: Marca): vo
   situacao(folha, nota);
   desenharDestaque(
     folha,
-    { rotulo: nota.cancelada === null ? 'Total pago' : 'Total', valor: formatarReais(nota.total) },
+    { rotulo: quita(nota) ? 'Total pago' : 'Total', valor: formatarReais(nota.total) },
     [
       { rotulo: 'Número', valor: nota.numero },
       { rotulo: 'Paga em', valor: formatarData(nota.fechadaEm) },
@@ -85,7 +85,14 @@ export function desenharNota(folha: Folha, nota: NotaImpressa, marca: Marca): vo
   ]);
 }
 
-function situacao(folha: Folha, { cancelada, substitui, substituidaPor, numero }: NotaImpressa): void {
+/** Does it acknowledge that all was paid? */
+const quita = ({ cancelada, semQuitacaoDesde }: NotaImpressa): boolean =>
+  cancelada === null && semQuitacaoDesde === null;
+
+function situacao(
+  folha: Folha,
+  { cancelada, semQuitacaoDesde, substitui, substituidaPor, numero }: NotaImpressa,
+): void {
   if (cancelada !== null)
     desenharFaixa(
       folha,
@@ -94,6 +101,12 @@ function situacao(folha: Folha, { cancelada, substitui, substituidaPor, numero }
         `A nota ${numero} foi cancelada em ${formatarDataHora(cancelada.em)} e não vale. Motivo: ${cancelada.motivo}`,
         substituidaPor && `Em seu lugar vale a nota ${substituidaPor}.`,
       ]).join(' '),
+    );
+  else if (semQuitacaoDesde !== null)
+    desenharFaixa(
+      folha,
+      'PROVISÓRIA',
+      `O pagamento que esta nota reconhece deixou de estar completo em ${formatarDataHora(semQuitacaoDesde)}: até estar, ela não vale como quitação.`,
     );
   if (substitui !== null)
     desenharTexto(folha, [
@@ -150,23 +163,16 @@ function pagamentos(folha: Folha, { pagamentos: linhas, troco }: NotaImpressa): 
   if (troco > 0) desenharTexto(folha, [{ texto: `Pago a mais, a devolver: ${formatarReais(troco)}.` }]);
 }
 
-function oQueVale({
-  cancelada,
-  fechadaEm,
-  comprador,
-  retirada,
-  prazoDocumentos,
-  total,
-}: NotaImpressa): Paragrafo[] {
-  const quitacao: Paragrafo[] =
-    cancelada === null
-      ? [
-          { texto: 'Quitação', tipo: 'H2' },
-          {
-            texto: `Recebemos de ${comprador.nome}, até ${formatarDataExtenso(fechadaEm)}, ${formatarReais(total)} pelos bens acima, de que damos quitação (Código Civil, art. 320).`,
-          },
-        ]
-      : [];
+function oQueVale(nota: NotaImpressa): Paragrafo[] {
+  const { fechadaEm, comprador, retirada, prazoDocumentos, total } = nota;
+  const quitacao: Paragrafo[] = quita(nota)
+    ? [
+        { texto: 'Quitação', tipo: 'H2' },
+        {
+          texto: `Recebemos de ${comprador.nome}, até ${formatarDataExtenso(fechadaEm)}, ${formatarReais(total)} pelos bens acima, de que damos quitação (Código Civil, art. 320).`,
+        },
+      ]
+    : [];
   const condicoes = [
     ...retirada.map(({ patio, gratisAte, diaria }) =>
       gratisAte === null || diaria === 0

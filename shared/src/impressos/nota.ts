@@ -71,6 +71,8 @@ export const notaImpressa = conteudoDaNota.extend({
   numero: z.string(),
   emissor: z.string(),
   cancelada: z.strictObject({ em: z.iso.datetime(), motivo: z.string() }).nullable(),
+  /** Since when the money that it acknowledges is not there whole; null while it is. */
+  semQuitacaoDesde: z.iso.datetime().nullable().default(null),
   substitui: z.string().nullable(),
   substituidaPor: z.string().nullable(),
 });

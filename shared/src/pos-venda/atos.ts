@@ -12,6 +12,7 @@ import {
   type Venda,
 } from '../venda.ts';
 import type { VendaEscrita } from './derivar.ts';
+import { liberada } from './liberada.ts';
 import {
   aceitaComprovante,
   aceitaProvaDaDevolucao,
@@ -246,12 +247,15 @@ export function moverPapeis(
   mudanca: MudancaDosPapeis,
   em: string,
 ): VendaEscrita {
-  if (situacaoDaVenda(venda) !== 'Fechada') throw new ErroMartelo('VENDA_NAO_PAGA');
+  if (!liberada(venda)) throw new ErroMartelo('VENDA_NAO_PAGA');
   const item = itemDaVenda(venda, itemUid);
   const antes = item.documentacao;
   const { etapa = antes.etapa, codigo = antes.codigo, previsaoDias = antes.previsaoDias } = mudanca;
+  const saem = (etapa === 'enviada' || etapa === 'entregue') && etapa !== antes.etapa;
   if (etapa !== antes.etapa && !etapaSegue(antes.etapa, etapa))
     throw new ErroMartelo('TRANSICAO_INVALIDA', { de: antes.etapa, para: etapa });
+  // Sending them may have a price of its own, which is paid before they leave.
+  if (saem && situacaoDaVenda(venda) !== 'Fechada') throw new ErroMartelo('VENDA_NAO_PAGA');
   if (etapa === 'enviada' && !codigo) throw new ErroMartelo('CODIGO_ENVIO_OBRIGATORIO');
   const encerradas = mudanca.semPendencia
     ? antes.pendencias.map((uma) => ({ ...uma, ate: uma.ate ?? em }))

@@ -2,6 +2,7 @@ import { diaEmSaoPaulo, formatarData } from '../datas.ts';
 import { ehDiaBancario, somarDias, somarDiasUteis } from '../feriados.ts';
 import type { RegrasHotsite } from '../hotsite.ts';
 import { AVISOS_DE_DESISTENCIA, type AvisosDePrazo, SEM_AVISOS_DE_PRAZO, type Venda } from '../venda.ts';
+import { liberada } from './liberada.ts';
 import { type FatosDaVenda, situacaoDaVenda } from './situacao.ts';
 import { totaisDaVenda } from './totais.ts';
 
@@ -19,8 +20,9 @@ export type PassoDoPrazo =
   /** It is given up. */
   | { tipo: 'desistir' };
 
-export type FatosDoPrazo = FatosDaVenda & Pick<Venda, 'dataVenda' | 'dataPagamento' | 'avisosDePrazo'>;
-type FatosDaAmeaca = FatosDaVenda & Pick<Venda, 'desistenciaPedida'>;
+export type FatosDoPrazo = FatosDaVenda &
+  Pick<Venda, 'dataVenda' | 'dataPagamento' | 'avisosDePrazo' | 'fechadaEm'>;
+type FatosDaAmeaca = FatosDaVenda & Pick<Venda, 'desistenciaPedida' | 'fechadaEm'>;
 type Regra = Pick<RegrasHotsite, 'desistenciaAutomatica'>;
 
 const HORA_MS = 3_600_000;
@@ -35,12 +37,16 @@ const VALE_DIAS = 7;
 /** Banks tell of a boleto, and card providers of a payment, on a later day. */
 const DIAS_DO_BANCO = 2;
 
+/** Its deadline is its lots': it threatens no sale of which the sending of papers alone is due. */
+const naoPaga = (venda: FatosDaVenda & Pick<Venda, 'fechadaEm'>): boolean =>
+  situacaoDaVenda(venda) === 'AguardandoPagamento' && !liberada(venda);
+
 /**
  * Would it be given up if nothing came? Only what nobody has paid, proven or asked about: a part that was paid, a proof that waits, money
  * that a person has to decide about and a wish to give it up are people's to answer.
  */
 export function podeDesistirSozinha(venda: FatosDaAmeaca): boolean {
-  if (situacaoDaVenda(venda) !== 'AguardandoPagamento' || venda.desistenciaPedida !== null) return false;
+  if (!naoPaga(venda) || venda.desistenciaPedida !== null) return false;
   const { aprovado, aguardandoValidacao } = totaisDaVenda(venda);
   const deAlguem = venda.pagamentos.some(
     ({ recebimento, situacao, canceladoEm }) =>
@@ -75,7 +81,7 @@ export function passoDoPrazo(
   regra: Regra,
   agora: number,
 ): PassoDoPrazo | null {
-  if (situacaoDaVenda(venda) !== 'AguardandoPagamento') return null;
+  if (!naoPaga(venda)) return null;
   const { dataVenda, dataPagamento } = venda;
   // Sales made before there were any have none.
   const avisosDePrazo = venda.avisosDePrazo ?? SEM_AVISOS_DE_PRAZO;

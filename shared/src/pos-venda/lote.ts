@@ -1,8 +1,11 @@
 import { FASE_DA_SITUACAO, type SituacaoLote } from '../lote-situacao.ts';
 import type { ItemVenda, Pagamento, SituacaoVenda, Venda } from '../venda.ts';
+import { liberada } from './liberada.ts';
 import { TIPOS_DE_CARTAO } from './pagamentos.ts';
-import { desfeita } from './situacao.ts';
+import { desfeita, type FatosDaVenda } from './situacao.ts';
 import { naoEstornado } from './totais.ts';
+
+type VendaComLotes = FatosDaVenda & Pick<Venda, 'situacao' | 'fechadaEm'>;
 
 const PAGOS: ReadonlySet<SituacaoLote> = new Set(['PAGO', 'PAGO_CARTAO']);
 
@@ -11,7 +14,7 @@ const PAGOS: ReadonlySet<SituacaoLote> = new Set(['PAGO', 'PAGO_CARTAO']);
  * been called again since, or sold to somebody else (`outraVenda`).
  */
 export function concordam(
-  venda: Pick<Venda, 'situacao' | 'encerramento'>,
+  venda: VendaComLotes,
   item: Pick<ItemVenda, 'retiradaEm'>,
   lote: SituacaoLote,
   outraVenda = false,
@@ -22,7 +25,7 @@ export function concordam(
   if (venda.situacao === 'Condicional') return fase === 'condicional';
   if (fase !== 'vendido') return false;
   if (item.retiradaEm !== null) return lote === 'RETIRADO';
-  return venda.situacao === 'Fechada' ? PAGOS.has(lote) : !PAGOS.has(lote) && lote !== 'RETIRADO';
+  return liberada(venda) ? PAGOS.has(lote) : !PAGOS.has(lote) && lote !== 'RETIRADO';
 }
 
 /**
@@ -30,7 +33,7 @@ export function concordam(
  * waits for money as AG_PAGAMENTO or BUY_NOW is the lot's own (`mesmaEspera`).
  */
 export function situacaoDoLote(
-  venda: Pick<Venda, 'situacao' | 'pagamentos' | 'encerramento'>,
+  venda: VendaComLotes,
   item: Pick<ItemVenda, 'retiradaEm'>,
 ): SituacaoLote | null {
   if (venda.encerramento?.juntadaEm != null) return null;
@@ -39,7 +42,7 @@ export function situacaoDoLote(
   if (item.retiradaEm !== null) return 'RETIRADO';
   const pagas = venda.pagamentos.filter((linha) => ehDinheiro(linha, venda.pagamentos));
   const noCartao = ({ tipo }: Pagamento) => TIPOS_DE_CARTAO.has(tipo);
-  if (venda.situacao === 'Fechada') return pagas.length > 0 && pagas.every(noCartao) ? 'PAGO_CARTAO' : 'PAGO';
+  if (liberada(venda)) return pagas.length > 0 && pagas.every(noCartao) ? 'PAGO_CARTAO' : 'PAGO';
   if (pagas.some(noCartao)) return 'PARCIAL_CARTAO';
   return venda.pagamentos.some(ehBoletoEmAberto) ? 'BOLETO' : 'AG_PAGAMENTO';
 }

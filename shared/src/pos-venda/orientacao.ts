@@ -1,4 +1,5 @@
 import type { Venda } from '../venda.ts';
+import { liberada } from './liberada.ts';
 import { podeAgendar, type SituacaoRetirada } from './retirada.ts';
 import { totaisDaVenda } from './totais.ts';
 
@@ -8,6 +9,7 @@ export const ORIENTACOES = {
   DIVERGENCIA: 'Encontramos divergências nos comprovantes. Veja abaixo e envie de novo.',
   PAGAR: 'Pague por TED ou Pix de uma conta em seu nome e envie os comprovantes.',
   PAGAR_TUDO: 'Pague o valor integral para liberar a compra.',
+  PAGAR_ENVIO: 'Pague o envio dos documentos para que sejam enviados.',
   EM_VALIDACAO: 'Aguarde, seus comprovantes estão sendo validados.',
   FINALIZADA: 'Compra finalizada. Obrigado!',
   RETIRADA: 'Bem retirado. Aguarde a documentação.',
@@ -26,7 +28,8 @@ export interface Orientacao {
 export interface FatosDaOrientacao {
   venda: Pick<
     Venda,
-    'situacao' | 'itens' | 'itensExtras' | 'valorDesconto' | 'pagamentos' | 'condicional' | 'encerramento'
+    | ('situacao' | 'itens' | 'itensExtras' | 'valorDesconto' | 'pagamentos' | 'condicional' | 'encerramento')
+    | 'fechadaEm'
   >;
   /** Of each item. */
   retiradas: readonly SituacaoRetirada[];
@@ -34,7 +37,7 @@ export interface FatosDaOrientacao {
   papeisEntregues: boolean;
 }
 
-/** P14, first that holds. */
+/** P14, first that holds; where the sending of papers alone is due, that, and what a paid purchase is told while it has no price. */
 export function orientacaoDaVenda(fatos: FatosDaOrientacao): Orientacao {
   const codigo = codigoDe(fatos);
   return { codigo, texto: ORIENTACOES[codigo] };
@@ -55,8 +58,10 @@ function codigoDe({ venda, retiradas, papeisEntregues }: FatosDaOrientacao): Cod
     default:
       if (divergente && restante > 0) return 'DIVERGENCIA';
   }
+  const bensPagos = liberada(venda);
+  if (venda.situacao === 'AguardandoPagamento' && bensPagos) return 'PAGAR_ENVIO';
   if (venda.situacao === 'AguardandoPagamento') return aprovado > 0 ? 'PAGAR_TUDO' : 'PAGAR';
-  if (venda.situacao === 'AguardandoValidacao') return 'EM_VALIDACAO';
+  if (venda.situacao === 'AguardandoValidacao' && !(bensPagos && restante === 0)) return 'EM_VALIDACAO';
   if (retiradas.every((uma) => uma === 'entregue')) return papeisEntregues ? 'FINALIZADA' : 'RETIRADA';
   if (retiradas.includes('aguardando_retirada')) return 'AGENDADA';
   return retiradas.some(podeAgendar) ? 'AGENDAR' : 'PAGA';

@@ -10,6 +10,7 @@ const leilao = {
     DIVERGENCIA: 'Precisamos de você',
     PAGAR: 'Hora de pagar',
     PAGAR_TUDO: 'Falta uma parte',
+    PAGAR_ENVIO: 'Falta pagar o envio',
     EM_VALIDACAO: 'Estamos conferindo',
     FINALIZADA: 'Tudo pronto',
     RETIRADA: 'Faltam os documentos',

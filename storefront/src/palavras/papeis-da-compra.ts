@@ -43,7 +43,7 @@ const leilao = {
   saem: (valor: string): string => `${valor} saem da compra.`,
   equipeDefine: 'A equipe vai definir o valor deste envio. Até lá a compra não é dada como paga.',
   voltaAEsperar:
-    'Sua compra já está paga: ela volta a aguardar pagamento até o envio ser pago, e a retirada espera por ele.',
+    'Sua compra já está paga: o envio é pago à parte. A retirada segue como está; os documentos saem depois que o envio for pago.',
   escolher: 'Escolher',
   alterar: 'Alterar',
   escolherDe: (nome: string): string => `Escolher como recebo os documentos de ${nome}`,

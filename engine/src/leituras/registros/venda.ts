@@ -3,6 +3,7 @@ import { totaisVenda } from '@martelo/shared/compra';
 import { avisosDaVenda } from '@martelo/shared/pos-venda/avisos';
 import { devolucoesPedidas, retiradasPelaOperadora } from '@martelo/shared/pos-venda/devolucao';
 import { situacaoDoLote } from '@martelo/shared/pos-venda/lote';
+import { notaDevida } from '@martelo/shared/pos-venda/nota';
 import { totaisDaVenda, totalPago } from '@martelo/shared/pos-venda/totais';
 import {
   ROTULOS_ABA,
@@ -34,7 +35,7 @@ export interface ServicosDaVenda extends Servicos {
   /** Has the bank take nothing more for rows that were taken back. */
   encerrarCobrancas(vendaUid: string): Promise<void>;
   separarVenda(vendaUid: string): Promise<void>;
-  /** Brings the nota of a sale to what the sale has become: one while it is paid, none that stands otherwise (D2). */
+  /** Brings the nota of a sale to what the sale has become: one from its being paid on, none that stands once it came to nothing (D2). */
   acertarNota(vendaUid: string): Promise<void>;
   /** Asks the bank for the refunds that are to go by it (P21). */
   devolverNoBanco(vendaUid: string): Promise<void>;
@@ -146,8 +147,10 @@ export const VENDAS = recurso({
       rotulo: 'Nota de arrematação',
       em: ['criar', 'alterar'],
       dados: z.strictObject({}),
-      prepara: ({ antes, depois }) =>
-        (antes?.situacao === 'Fechada') === (depois.situacao === 'Fechada') ? null : {},
+      prepara({ antes, depois }) {
+        const devida = notaDevida(depois);
+        return devida === 'a-que-houver' || (antes !== null && notaDevida(antes) === devida) ? null : {};
+      },
       faz: (_, servicos: ServicosDaVenda, { uid }) => servicos.acertarNota(uid),
     },
     juntar: {

@@ -143,13 +143,34 @@ function contratoNotas(armazem: string, quantas: number, abrir: () => Promise<Re
       ]);
     });
 
-    it('paid again it is issued anew, each names the other, and what was issued says what it said (D4)', async () => {
+    it('more that is due, and money that goes back, leave it its number and what it says (D1, D4)', async () => {
       const uid = await venda(1);
       await processo().acertar(uid);
-      await mudar(uid, { pagamentos: [] });
+      const antes = await todas();
+      const frete = {
+        uid: uidDe(9),
+        nome: 'Envio por Sedex',
+        valor: 3_500,
+        data: '2026-11-25T12:00:00.000Z',
+      };
+      for (const mudancas of [{ itensExtras: [frete] }, { pagamentos: [] }, { pagamentos: [linhaDe()] }]) {
+        await mudar(uid, mudancas);
+        await Promise.all([acertar(uid, 0), acertar(uid, 1)]);
+      }
+      await mudar(uid, { pagamentos: [linhaDe(), linhaDe({ valor: 3_500 })] });
       await processo().acertar(uid);
+      expect(await todas()).toEqual(antes);
+    });
+
+    it('cancelled by hand it is issued anew, each names the other, and what was issued says what it said (D4)', async () => {
+      const uid = await venda(1);
+      await processo().acertar(uid);
+      const [nota] = await todas();
+      const cancelada = { situacao: 'CANCELADA', viva: null, canceladaEm: '2026-11-25T12:00:00.000Z' };
+      await registros
+        .colecao(NOTAS)
+        .salvar(SISTEMA, { ...semCarimbos(nota!), ...cancelada } as never, nota!.revisao);
       nome = 'Ana Prado Silva';
-      await mudar(uid, { pagamentos: [linhaDe()] });
       await Promise.all([acertar(uid, 0), acertar(uid, 1)]);
       await processo().acertar(uid);
       expect(await todas()).toMatchObject([
@@ -166,13 +187,19 @@ function contratoNotas(armazem: string, quantas: number, abrir: () => Promise<Re
       ]);
     });
 
-    it('a sale that moves while it is issued keeps none that is not true', async () => {
+    it('a sale that ends while it is issued keeps none', async () => {
       const uid = await venda(1);
       let movida = false;
       const lento = criarNotas({
         ...{ registros, leitura: { lote: async () => lido } as unknown as Pick<Leitura, 'lote'> },
         eventosApos: async () => {
-          if (!movida) await mudar(uid, { pagamentos: [] });
+          if (!movida)
+            await mudar(uid, {
+              encerramento: {
+                ...{ como: 'ClienteDesistiu', motivo: 'x', em: '2026-11-25T12:00:00.000Z', por: 'a' },
+                ...{ juntadaEm: null, multa: null },
+              },
+            });
           movida = true;
           return [];
         },

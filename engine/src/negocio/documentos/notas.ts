@@ -4,6 +4,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import type { ConteudoDaNota } from '@martelo/shared/impressos/nota';
 import { type NotaEmitida, numeroDaNota } from '@martelo/shared/impressos/nota';
 import { MODOS } from '@martelo/shared/modo';
+import { notaDevida } from '@martelo/shared/pos-venda/nota';
 import { somarDias } from '@martelo/shared/pos-venda/prazos';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Pagamento, Venda } from '@martelo/shared/venda';
@@ -27,8 +28,8 @@ const DO_SISTEMA = 'sistema';
 
 export interface Notas {
   /**
-   * Brings the nota of a sale to what the sale is now: a paid sale has one that stands, any other none. However often and from wherever it is
-   * asked at once, there is one (D2), and numbers go 1…n (D1).
+   * Brings the nota of a sale to what the sale is now: a paid sale has one that stands, one that came to nothing none, and any other what it has.
+   * However often and from wherever it is asked at once, there is one (D2), and numbers go 1…n (D1).
    */
   acertar(vendaUid: string): Promise<void>;
   /** The one that stands of a sale; null when none does. */
@@ -121,10 +122,10 @@ export function criarNotas(fontes: FontesDosImpressos): Notas {
       for (;;) {
         const venda = await vendas.obter(SISTEMA, vendaUid);
         const viva = await daVenda(vendaUid);
-        if (venda?.situacao === 'Fechada') {
-          if (viva !== null) return nomear(viva);
-          await emitir(venda);
-        } else {
+        const devida = venda === null ? 'nenhuma' : notaDevida(venda);
+        if (viva !== null && devida !== 'nenhuma') return nomear(viva);
+        if (venda !== null && devida === 'uma') await emitir(venda);
+        else {
           if (viva === null) return;
           const motivo = motivoDo(venda);
           const canceladaEm = new Date(agora()).toISOString();
@@ -140,16 +141,8 @@ export function criarNotas(fontes: FontesDosImpressos): Notas {
 }
 
 /** Why a nota stands no longer when nobody cancelled it. */
-function motivoDo(venda: Venda | null): string {
-  switch (venda?.situacao) {
-    case 'Cancelada':
-      return 'A venda foi cancelada.';
-    case 'ClienteDesistiu':
-      return 'O comprador desistiu da compra.';
-    default:
-      return 'O pagamento da venda deixou de estar completo.';
-  }
-}
+const motivoDo = (venda: Venda | null): string =>
+  venda?.situacao === 'ClienteDesistiu' ? 'O comprador desistiu da compra.' : 'A venda foi cancelada.';
 
 /** Whose series a sale's nota is of: the auctioneer's, whatever the brand; in a store the brand's own, which signs as the company it is. */
 function emissorDe(

@@ -7,6 +7,7 @@ import {
   custoAte,
 } from '@martelo/shared/pos-venda/armazenagem';
 import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
+import { situacaoDosBens } from '@martelo/shared/pos-venda/liberada';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
 import { AGENDAMENTOS, ultimasRetiradas } from '../../leituras/registros/agendamento.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
@@ -68,7 +69,7 @@ export function criarAcertosDeRetirada({ registros, mudar, gravar, agora }: Depe
     { vagaEm, patioDoLote, hoje }: { vagaEm: string | null; patioDoLote: PatioDoLote; hoje: string },
   ): Armazenagem[] => {
     const patio = patioDoLote(item.patioNome);
-    const ate = armazenarAte(item, { situacao: venda.situacao, vagaEm, hoje });
+    const ate = armazenarAte(item, { situacao: situacaoDosBens(venda), vagaEm, hoje });
     if (patio === null || ate === null) return [];
     const valor = custoAte(item, agendaDe(patio), ate);
     return [{ extraUid: extraDeArmazenagem(item.uid), valor, ate, patioNome: patio.nome }];
@@ -112,7 +113,11 @@ export function criarAcertosDeRetirada({ registros, mudar, gravar, agora }: Depe
     async acertarTodas() {
       const porMarca = new Map<number, PatioDoLote>();
       const filtros: Filtro[] = [
-        { tipo: 'multipla', campo: 'situacao', valores: ['Fechada', 'AguardandoPagamento'] },
+        {
+          tipo: 'multipla',
+          campo: 'situacao',
+          valores: ['Fechada', 'AguardandoPagamento', 'AguardandoValidacao'],
+        },
         { tipo: 'existe', campo: 'retiradaEm', valor: false },
       ];
       for await (const venda of vendas.percorrer(SISTEMA, { filtros })) {

@@ -5,6 +5,7 @@ import {
   type situacaoDoAgendamento,
 } from '@martelo/shared/pos-venda/agendamento';
 import { CODIGOS_ERRADOS_MAX } from '@martelo/shared/pos-venda/codigo';
+import { liberada } from '@martelo/shared/pos-venda/liberada';
 import type { z } from 'zod';
 import type { Identificacao } from '../../api/comando.ts';
 import { AGENDAMENTOS, type Agendamento } from '../../leituras/registros/agendamento.ts';
@@ -39,9 +40,9 @@ export async function tudoPago(
   const vizinhas = await vizinhasDe(registros, { cliUid, leiUid });
   return itens.every(({ uid }) => {
     const item = venda?.itens.find((um) => um.uid === uid);
-    if (item === undefined) return false;
+    if (venda === null || item === undefined) return false;
     const noPatio = situacoesNoPatio(vizinhas, item.patioNome);
-    return venda?.situacao === 'Fechada' && noPatio.every((situacao) => situacao === 'Fechada');
+    return liberada(venda) && noPatio.every((situacao) => situacao === 'Fechada');
   });
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@martelo/shared/pos-venda/atos';
 import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import { pedirDevolucao } from '@martelo/shared/pos-venda/devolucao';
+import { liberada } from '@martelo/shared/pos-venda/liberada';
 import {
   descontoDaEquipe,
   devolucaoDoPagamento,
@@ -82,8 +83,7 @@ const fim = (caminho: string, como: 'Cancelada' | 'ClienteDesistiu', resumo: str
       if (venda.encerramento !== null) throw new ErroMartelo('VENDA_ENCERRADA');
       return encerrar(venda, { como, motivo, em, por });
     },
-    segunda: (venda) =>
-      venda.situacao === 'Fechada' ? { tipo: 'fim-de-venda-paga', valor: venda.totalAPagar } : null,
+    segunda: (venda) => (liberada(venda) ? { tipo: 'fim-de-venda-paga', valor: venda.totalAPagar } : null),
   });
 
 /** By name, which stays: what waits to be approved is kept under it. */
@@ -183,11 +183,11 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
   }),
 };
 
-/** A paid sale that something would be due of again (P12). Centavos. */
+/** A sale whose lots are paid, and that more would be due of (P12). Centavos. */
 function reabertura(venda: Venda, depois: Venda): Segunda | null {
-  if (venda.situacao !== 'Fechada') return null;
+  if (!liberada(venda)) return null;
   const { restante } = totaisDaVenda(depois);
-  return restante > 0 ? { tipo: 'reabertura', valor: restante } : null;
+  return restante > totaisDaVenda(venda).restante ? { tipo: 'reabertura', valor: restante } : null;
 }
 
 /** Money that goes out, that nothing proves, or that only evens out a sum. */

@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import { transicaoDoLote } from '@martelo/shared/lote-transicoes';
+import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { type DizerDoLote, dizerDoLote } from '@martelo/shared/pos-venda/lote';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
 import { autorDe, type Identificacao, uidDoComando } from '../../api/comando.ts';
@@ -76,7 +77,7 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
       return null;
     }
     if (venda.condicional) return null;
-    const paga = venda.situacao === 'Fechada';
+    const paga = liberada(venda);
     switch (dizerDoLote(para)) {
       case 'pago':
       case 'pago-no-cartao':

@@ -1,5 +1,6 @@
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { derivarVenda, type VendaEscrita } from '@martelo/shared/pos-venda/derivar';
+import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { comMulta } from '@martelo/shared/pos-venda/multa';
 import type { Venda } from '@martelo/shared/venda';
 import { criarMudarRegistro, type PedidoDeMudanca } from '../../api/recurso/mudar-registro.ts';
@@ -43,11 +44,11 @@ export function criarMudarVenda(deps: {
   };
 }
 
-/** With the instant from which it is paid, and of each lot the first such instant: from then on its yard keeps it for its buyer (P11). */
+/** With the instant from which its lots are paid, and of each lot the first such instant: from then on its yard keeps it for its buyer (P11). */
 const comFechamento = (venda: Venda, agora: number): Venda => {
-  const fechada = venda.situacao === 'Fechada';
-  if (fechada === (venda.fechadaEm !== null)) return venda;
-  const fechadaEm = fechada ? new Date(agora).toISOString() : null;
+  const paga = liberada(venda);
+  if (paga === (venda.fechadaEm !== null)) return venda;
+  const fechadaEm = paga ? new Date(agora).toISOString() : null;
   const itens = venda.itens.map((item) => ({ ...item, liberadoEm: item.liberadoEm ?? fechadaEm }));
   return derivarVenda({ ...venda, itens, fechadaEm });
 };

@@ -3,9 +3,9 @@ import type { Leilao } from '@martelo/shared/leilao';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import { comItem, itemDaVenda } from '@martelo/shared/pos-venda/atos';
 import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
+import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { dizerDoLote, fimPeloLote } from '@martelo/shared/pos-venda/lote';
 import { type PrazoDePagamento, prazoDePagamento } from '@martelo/shared/pos-venda/prazos';
-import { situacaoDaVenda } from '@martelo/shared/pos-venda/situacao';
 import { naoEstornado, totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { ItemVenda, Pagamento, TipoPagamento, Venda } from '@martelo/shared/venda';
 import type { LoteVisto } from '../../auction/modelo/estado.ts';
@@ -49,7 +49,9 @@ export function seguirLote(
       em: agora,
       por: 'sistema',
     });
-  const devida = venda.condicional ? liberada(vista, item.uid, { leilao, lote, agora, prazo }) : vista;
+  const devida = venda.condicional
+    ? vendidaSemCondicao(vista, item.uid, { leilao, lote, agora, prazo })
+    : vista;
   const retiradaEm = dizer === 'retirado' ? (item.retiradaEm ?? new Date(agora).toISOString()) : null;
   const emDia = comItem(devida, { ...itemDaVenda(devida, item.uid), retiradaEm });
   return comAMarcaDoLote(emDia, lote.situacao, agora);
@@ -68,7 +70,11 @@ export const MOTIVO_LOTE = 'O lote deixou de estar vendido.';
 const OBSERVACAO_MARCA = 'Lote marcado como pago.';
 
 /** The consignor let it go, at the price that was agreed: from here on it is to be paid. */
-function liberada(venda: VendaEscrita, itemUid: string, { leilao, lote, agora, prazo }: Fatos): VendaEscrita {
+function vendidaSemCondicao(
+  venda: VendaEscrita,
+  itemUid: string,
+  { leilao, lote, agora, prazo }: Fatos,
+): VendaEscrita {
   const antes = itemDaVenda(venda, itemUid);
   const valor = lote.condicional?.desfecho?.valor ?? antes.valorLance;
   const { uid, tipoNegociacao } = antes;
@@ -85,14 +91,15 @@ function liberada(venda: VendaEscrita, itemUid: string, { leilao, lote, agora, p
 /** With a row for what was still due, because the lot says that it is paid. */
 function comMarca(venda: VendaEscrita, tipo: TipoPagamento, agora: number): VendaEscrita {
   const { restante } = totaisDaVenda(venda);
-  if (restante === 0) return venda;
+  // What a lot says of itself pays for no papers.
+  if (restante === 0 || liberada(venda)) return venda;
   const em = new Date(agora).toISOString();
   return { ...venda, pagamentos: [...venda.pagamentos, linhaPaga(tipo, restante, em, OBSERVACAO_MARCA)] };
 }
 
 /** Without those rows, each answered by its estorno. What came from people and banks stands. */
 function semMarca(venda: VendaEscrita, agora: number): VendaEscrita {
-  if (situacaoDaVenda(venda) !== 'Fechada') return venda;
+  if (!liberada(venda)) return venda;
   const em = new Date(agora).toISOString();
   const estornos = venda.pagamentos
     .filter(

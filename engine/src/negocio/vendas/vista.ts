@@ -1,5 +1,6 @@
 import type { Compra } from '@martelo/shared/compra';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { orientacaoDaVenda } from '@martelo/shared/pos-venda/orientacao';
 import { papeisEntregues, todosComEnvio } from '@martelo/shared/pos-venda/papeis';
 import { MENSAGENS_RETIRADA, podeAgendar, situacaoDaRetirada } from '@martelo/shared/pos-venda/retirada';
@@ -90,7 +91,10 @@ export function criarComoCompras({
         encerramento?.por === 'sistema' ? { ...orientacao, texto: encerramento.motivo } : orientacao,
       totais,
       todosComEnvio: todosComEnvio(itens),
-      vencida: venda.situacao === 'AguardandoPagamento' && agora() > Date.parse(venda.dataPagamento),
+      vencida:
+        venda.situacao === 'AguardandoPagamento' &&
+        !liberada(venda) &&
+        agora() > Date.parse(venda.dataPagamento),
       pago: totais.aprovado,
       saldo: saldoDaVenda(venda),
     };

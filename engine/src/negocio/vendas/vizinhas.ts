@@ -1,4 +1,5 @@
 import type { Filtro } from '@martelo/shared/filtro';
+import { situacaoDosBens } from '@martelo/shared/pos-venda/liberada';
 import { desfeita } from '@martelo/shared/pos-venda/situacao';
 import type { SituacaoVenda, Venda } from '@martelo/shared/venda';
 import { VENDAS } from '../../leituras/registros/venda.ts';
@@ -6,7 +7,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 
 /** A buyer's sales of one auction, as far as the pickup of one of them goes by them (P13). */
-export type Vizinhas = readonly Pick<Venda, 'situacao' | 'itens'>[];
+export type Vizinhas = readonly Venda[];
 
 /** All that a buyer has bought in an auction and still has. */
 export async function vizinhasDe(
@@ -23,8 +24,6 @@ export async function vizinhasDe(
   return achadas;
 }
 
-/** Of these sales, those that have a lot at this yard. */
+/** Of these sales, those that have a lot at this yard, as far as their lots may leave it. */
 export const situacoesNoPatio = (vizinhas: Vizinhas, patioNome: string | null): SituacaoVenda[] =>
-  vizinhas
-    .filter(({ itens }) => itens.some((item) => item.patioNome === patioNome))
-    .map(({ situacao }) => situacao);
+  vizinhas.filter(({ itens }) => itens.some((item) => item.patioNome === patioNome)).map(situacaoDosBens);

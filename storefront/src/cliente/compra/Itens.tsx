@@ -46,7 +46,7 @@ export function Itens({ modo, compra }: { modo: TipoHotsite; compra: CompraDetal
               </p>
               {compra.itens.length > 1 && <Dinheiro valor={item.totalAPagar} centavos />}
               {item.tipoNegociacao !== 'Disputa' && <Selo icone="zap">{item.tipoNegociacao}</Selo>}
-              {compra.situacao === 'Fechada' && (
+              {compra.fechadaEm !== null && (
                 <p className={estilo.aRetirada}>
                   <Icone
                     nome={item.retirada.situacao === 'entregue' ? 'circle-check' : 'truck'}

@@ -17,6 +17,7 @@ const ICONES: Record<CodigoOrientacao, NomeIcone> = {
   DIVERGENCIA: 'triangle-exclamation-point',
   PAGAR: 'wallet',
   PAGAR_TUDO: 'wallet',
+  PAGAR_ENVIO: 'wallet',
   EM_VALIDACAO: 'clock',
   FINALIZADA: 'trophy',
   RETIRADA: 'file-text',
@@ -46,16 +47,18 @@ export function Orientacao({
   const { codigo, texto } = compra.orientacao;
   const { restante, aguardandoValidacao } = compra.totais;
   const devendo = compra.situacao === 'AguardandoPagamento' && compra.saldo > 0;
-  const prazo = devendo ? prazoEmPalavras(compra.dataPagamento, agora, palavras) : null;
+  // The deadline is its lots': the sending of papers has none.
+  const prazo =
+    devendo && compra.fechadaEm === null ? prazoEmPalavras(compra.dataPagamento, agora, palavras) : null;
   const tom = prazo?.vencido ? 'superado' : TOM_DA_ORIENTACAO[codigo];
   const acao = acaoDaCompra(compra, { temRetirada, temExtrato: compra.extratoHash !== null });
   const destino = acao && destinoDe(acao, compra);
-  const faltaSedex = compra.situacao === 'AguardandoValidacao' && restante === 0;
+  const faltaSedex = codigo === 'EM_VALIDACAO' && restante === 0;
   const devolver = aDevolver(compra.pagamentos);
   const ameaca = compra.avisosDePrazo.desistencia.at(-1);
   const multa = compra.encerramento?.multa ?? null;
   const continua = compra.encerramento?.juntadaEm ?? null;
-  const faltaEnvio = !compra.todosComEnvio && compra.situacao === 'Fechada' && acao?.tipo !== 'documentos';
+  const faltaEnvio = !compra.todosComEnvio && compra.fechadaEm !== null && acao?.tipo !== 'documentos';
   return (
     <section className={estilo.orientacao} data-tom={tom} aria-label={palavras.oQueFazer}>
       <span className={estilo.selo} aria-hidden>

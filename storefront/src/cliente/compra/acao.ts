@@ -28,7 +28,8 @@ export function acaoDaCompra(
       return linha === undefined ? { tipo: 'pagar' } : { tipo: 'corrigir', linha };
     }
     case 'PAGAR':
-    case 'PAGAR_TUDO': {
+    case 'PAGAR_TUDO':
+    case 'PAGAR_ENVIO': {
       const linha = primeira('CADASTRADO');
       // A row that stands is paid and proven before another is made.
       if (linha !== undefined) return { tipo: 'comprovar', linha };
@@ -67,6 +68,7 @@ export const TOM_DA_ORIENTACAO: Record<CodigoOrientacao, Exclude<Tom, 'marca' | 
   DIVERGENCIA: 'superado',
   PAGAR: 'alerta',
   PAGAR_TUDO: 'alerta',
+  PAGAR_ENVIO: 'alerta',
   EM_VALIDACAO: 'info',
   FINALIZADA: 'ganhando',
   RETIRADA: 'info',

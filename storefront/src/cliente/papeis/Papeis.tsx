@@ -50,7 +50,7 @@ export function Papeis({
               ) : (
                 <EscolherEntrega
                   {...{ modo, lugares }}
-                  compra={{ id: compra.id, revisao: compra.revisao, paga: compra.situacao === 'Fechada' }}
+                  compra={{ id: compra.id, revisao: compra.revisao, paga: compra.fechadaEm !== null }}
                   item={{ uid: item.uid, nome: item.loteNome, entrega: item.entrega }}
                   outros={aEnviar.filter(({ uid }) => uid !== item.uid)}
                 />

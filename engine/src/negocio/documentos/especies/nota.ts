@@ -1,16 +1,28 @@
 import { type NotaImpressa, notaImpressa, numeroDaNota } from '@martelo/shared/impressos/nota';
+import { semQuitacaoDesde } from '@martelo/shared/pos-venda/nota';
 import { NOTAS } from '../../../casa/nota.ts';
+import { VENDAS } from '../../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../../records/acesso.ts';
 import type { Especie } from '../especie.ts';
 import type { Nota } from '../notas.ts';
 import { exigir, type FontesDosImpressos, hotsiteNoPapel } from '../partes.ts';
 
-/** What a nota's paper says: its frozen content, and what became of its number. */
-export const comoNotaImpressa = (
-  { hotsitePorId }: Pick<FontesDosImpressos, 'hotsitePorId'>,
+/** Since when a nota that stands acknowledges money that went back; null while it is there, and of one that was cancelled. */
+async function semQuitacao(
+  { registros }: Pick<FontesDosImpressos, 'registros'>,
+  nota: Nota,
+): Promise<string | null> {
+  if (nota.situacao !== 'EMITIDA') return null;
+  const venda = await registros.colecao(VENDAS).obter(SISTEMA, nota.vendaUid);
+  return venda && semQuitacaoDesde(venda, nota);
+}
+
+/** What a nota's paper says: its frozen content, and what became of its number and of the money. */
+export const comoNotaImpressa = async (
+  { hotsitePorId, registros }: Pick<FontesDosImpressos, 'hotsitePorId' | 'registros'>,
   nota: Nota,
   { codigo, url }: { codigo: string; url: string },
-): NotaImpressa => ({
+): Promise<NotaImpressa> => ({
   ...nota.conteudo,
   empresa: nota.conteudo.empresa ?? null,
   ...{
@@ -21,6 +33,7 @@ export const comoNotaImpressa = (
   },
   ...{ numero: numeroDaNota(nota), emissor: nota.emissorNome },
   cancelada: nota.canceladaEm === null ? null : { em: nota.canceladaEm, motivo: nota.motivo ?? '' },
+  semQuitacaoDesde: await semQuitacao({ registros }, nota),
   substitui: nota.substitui?.numero ?? null,
   substituidaPor: nota.substituidaPor?.numero ?? null,
 });
@@ -37,13 +50,15 @@ export function especieNota(fontes: FontesDosImpressos): Especie<NotaImpressa> {
       if (nota === null) return null;
       const { leilao, lotes } = nota.conteudo;
       const substituida = nota.substituidaPor !== null;
+      const desfeitaEm = await semQuitacao(fontes, nota);
+      const estado = desfeitaEm === null ? 'valido' : 'provisorio';
       return {
         hotsiteId: nota.hotsiteId,
         marca: '',
         validade: {
           numero: numeroDaNota(nota),
-          estado: nota.situacao === 'EMITIDA' ? 'valido' : substituida ? 'substituido' : 'cancelado',
-          desde: nota.canceladaEm,
+          estado: nota.situacao === 'EMITIDA' ? estado : substituida ? 'substituido' : 'cancelado',
+          desde: nota.canceladaEm ?? desfeitaEm,
           emitidoEm: nota.emitidaEm,
           leilao: { nome: leilao.nome, data: leilao.data },
           lotes: lotes.map(({ numero, nome }) => ({ numero, nome })),
