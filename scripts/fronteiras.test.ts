@@ -31,10 +31,14 @@ function espacoDe(alvo: string, arquivo: string): string | null {
   return relative(RAIZ, resolve(RAIZ, dirname(arquivo), alvo)).split(sep)[0]!;
 }
 
+const COM_TIPOS = /^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm;
+/** What is there when the program runs. */
+const SEM_TIPOS = /^(?:import|export)\b(?! type\b)[^;]*?\bfrom '([^']+)'/gm;
+
 /** The files of all workspaces that a file needs before it can be read itself; what `import()` fetches later is not among them. */
-function precisaDe(arquivo: string, todos: ReadonlySet<string>): string[] {
+function precisaDe(arquivo: string, todos: ReadonlySet<string>, como = COM_TIPOS): string[] {
   const texto = readFileSync(join(RAIZ, arquivo), 'utf8');
-  return [...texto.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm)].flatMap(([, alvo]) => {
+  return [...texto.matchAll(como)].flatMap(([, alvo]) => {
     const [, pacote, dentro] = /^@martelo\/([\w-]+)\/(.+)$/.exec(alvo!) ?? [];
     const lugar = pacote
       ? `${pacote}/src/${dentro}.ts`
@@ -63,6 +67,23 @@ function circulo(precisam: ReadonlyMap<string, readonly string[]>): string[] | n
   }
   return null;
 }
+
+test('an engine that is alone loads no driver of what only several of them share, nor what draws pictures', () => {
+  const fontes = globSync('{shared,engine}/src/**/*.ts', { cwd: RAIZ, exclude: ['**/*.test.*'] });
+  const todos = new Set(fontes.map((arquivo) => arquivo.replaceAll(sep, '/')));
+  const carregados = new Set(['engine/src/main.ts']);
+  for (const arquivo of carregados)
+    for (const outro of precisaDe(arquivo, todos, SEM_TIPOS)) carregados.add(outro);
+  expect(carregados.size).toBeGreaterThan(500);
+  const pacotes = new Set(
+    [...carregados].flatMap((arquivo) =>
+      [...readFileSync(join(RAIZ, arquivo), 'utf8').matchAll(SEM_TIPOS)].map(([, alvo]) => alvo!),
+    ),
+  );
+  expect(pacotes).toContain('express');
+  for (const deFrota of ['mongodb', 'redis', 'ioredis', 'bull', 'sharp'])
+    expect(pacotes).not.toContain(deFrota);
+});
 
 test('no file needs itself, by however many others, not even for a type', () => {
   const fontes = Object.keys(ALCANCE).flatMap((nome) =>

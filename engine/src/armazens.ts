@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Cofre, cofreEmArquivo } from './acesso/identidade/cofre.ts';
-import { cofreNoMongo } from './acesso/identidade/cofre-mongo.ts';
 import type { Configuracao } from './configuracao.ts';
 import type { EventLog } from './log/log.ts';
-import { abrirLogMongo } from './log/mongo.ts';
 import { abrirLog } from './log/sqlite.ts';
-import { abrirRegistrosMongo } from './records/mongo.ts';
 import type { Registros } from './records/records.ts';
 import { criarRegistrosSqlite } from './records/sqlite.ts';
 
@@ -21,7 +18,8 @@ export interface Armazens {
 export const arquivoDoDiario = (pasta: string): string => join(pasta, 'leiloes.sqlite');
 
 /**
- * Opens the stores of the configured shape: two files in the engine's folder, or the MongoDB that all engines share.
+ * Opens the stores of the configured shape: two files in the engine's folder, or the MongoDB that all engines share, whose driver only
+ * that shape loads.
  * @throws StoreUnavailable when MongoDB does not answer
  */
 export async function abrirArmazens(
@@ -36,6 +34,11 @@ export async function abrirArmazens(
       cofre: cofreEmArquivo(pasta),
     };
   }
+  const [{ abrirLogMongo }, { abrirRegistrosMongo }, { cofreNoMongo }] = await Promise.all([
+    import('./log/mongo.ts'),
+    import('./records/mongo.ts'),
+    import('./acesso/identidade/cofre-mongo.ts'),
+  ]);
   const diario = await abrirLogMongo(distribuida.mongo);
   return {
     diario,

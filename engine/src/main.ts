@@ -127,7 +127,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const leitura = await abrirLeitura({ motor, registros, registrador: log, nucleo: impressaoDoNucleo() });
 
   // What may wait and must not be lost; and the one room by which people are told of something.
-  const fila = abrirFila(config, { registros, logger: log, relogio: agora });
+  const fila = await abrirFila(config, { registros, logger: log, relogio: agora });
   const efeitos = criarEfeitos({ registros, fila, logger: log, contagem: medirEfeitos(metricas), agora });
   const avisos = await abrirAvisos({
     ...{ registros, motor, fila, efeitos, identidade, config, contar: medirAvisos(metricas), agora, log },
@@ -282,7 +282,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   });
   const servidor = createServer(app);
   guardarServidor(servidor);
-  const alcance = abrirAlcance(config.distribuida, { registros, log });
+  const alcance = await abrirAlcance(config.distribuida, { registros, log });
   const realtime = montarRealtime({
     ...{ registros, recursos },
     adaptador: alcance.adaptador,

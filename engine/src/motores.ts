@@ -10,7 +10,6 @@ import { criarMotor, type OpcoesMotor } from './runtime/criar-motor.ts';
 import { createFleet, type Fleet } from './runtime/fleet.ts';
 import { atenderCarta, CAMINHO_DAS_CARTAS, type Carta, httpCourier } from './runtime/forwarding.ts';
 import type { Motor } from './runtime/motor.ts';
-import { ligarRedis, redisLease, redisNotices } from './runtime/redis.ts';
 import { impressaoDoNucleo } from './runtime/snapshots/core-fingerprint.ts';
 import { SnapshotFolder } from './runtime/snapshots/folder.ts';
 import { acompanharRetratos } from './runtime/snapshots/snapshotter.ts';
@@ -42,6 +41,7 @@ export async function abrirMotor(
   }
 
   const { redis } = config.distribuida;
+  const { ligarRedis, redisLease, redisNotices } = await import('./runtime/redis.ts');
   const dono = `${randomUUID()}@${config.enderecoInterno}`;
   const [comandos, assinatura] = [ligarRedis(redis, registrador), ligarRedis(redis, registrador)];
   const frota = await createFleet({

@@ -5,7 +5,6 @@ import {
   ROTULOS_TIPO_DOCUMENTO,
   type TipoDocumento,
 } from '@martelo/shared/tipo-de-documento';
-import sharp from 'sharp';
 import { CLIENTES } from '../acesso/clientes/registro.ts';
 import { DOCUMENTOS_CLIENTE } from '../casa/documento-cliente.ts';
 import type { Files } from '../files/files.ts';
@@ -66,5 +65,6 @@ async function desenhar(tipo: string, lado: string, nome: string, cartao: boolea
     ? '<rect x="90" y="230" width="310" height="420" rx="10" fill="#93a59b"/><circle cx="245" cy="380" r="86" fill="#6d5a4c"/><rect x="140" y="480" width="210" height="170" rx="80" fill="#44505f"/>'
     : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}" font-family="sans-serif" fill="#26332c"><rect width="100%" height="100%" rx="${cartao ? 36 : 0}" fill="${cartao ? '#d5e6da' : '#f4f3ee'}"/><text x="90" y="110" font-size="46" font-weight="700">${tipo}</text><text x="90" y="170" font-size="34">${nome}</text><text x="90" y="${altura - 60}" font-size="30" fill="#a33">Demonstração: ${lado}, sem valor</text>${retrato}${linhas}</svg>`;
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).flatten({ background: '#6f5d4c' }).jpeg({ quality: 88 }).toBuffer();
 }

@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Registros } from '../records/records.ts';
-import { conectarRedis } from '../store/redis.ts';
-import { adaptadorLocalPrimeiro } from './redis-adapter.ts';
 
 /** What reaches the other engine processes beside the log: their sockets, and what they remember of the records. */
 export interface Alcance {
@@ -15,11 +13,15 @@ export interface Alcance {
 
 const ESCRITA = 'registro-escrito';
 
-export function abrirAlcance(
+export async function abrirAlcance(
   distribuida: { redis: string } | null,
   { registros, log }: { registros: Registros; log: Logger },
-): Alcance {
+): Promise<Alcance> {
   if (distribuida === null) return { ligar() {}, fechar() {} };
+  const [{ conectarRedis }, { adaptadorLocalPrimeiro }] = await Promise.all([
+    import('../store/redis.ts'),
+    import('./redis-adapter.ts'),
+  ]);
   const redis = conectarRedis({
     url: distribuida.redis,
     espera: true,
