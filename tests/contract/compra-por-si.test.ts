@@ -378,5 +378,12 @@ describe('wins of one auction (P2)', () => {
     const junta = await juntar();
     expect(junta.status, junta.texto).toBe(200);
     expect((await ler(outra.id)).itens).toHaveLength(2);
+    // What was given away has notas too: of the purchase that goes on one stands, and it names both lots.
+    const notas = async (id: number) =>
+      (await pedir('cliente1', 'GET', `/v1/cliente/compras/${id}/documentos`)).corpo.itens
+        .filter(({ tipo }: Json) => tipo === 'nota')
+        .map(({ estado }: Json) => estado);
+    await expect.poll(() => notas(outra.id)).toEqual(['valido', 'substituido']);
+    await expect.poll(() => notas(uma.id)).toEqual(['cancelado']);
   });
 });

@@ -1,6 +1,5 @@
 import { SEM_AVISOS_DE_PRAZO, type Venda } from '../venda.ts';
 import type { VendaEscrita } from './derivar.ts';
-import { foiPaga } from './liberada.ts';
 import { semCobranca, situacaoDaVenda } from './situacao.ts';
 import { totalDaVenda } from './totais.ts';
 
@@ -9,11 +8,9 @@ import { totalDaVenda } from './totais.ts';
  * else and does nothing.
  */
 
-/** Nothing of it was received, and something is still to be: staff may join and split it. Of what was paid there is a nota, which names its lots. */
+/** Nothing of it was received, and something is still to be: staff may join and split it. */
 export const podeMexer = (venda: Venda): boolean =>
-  !semCobranca(situacaoDaVenda(venda)) &&
-  !foiPaga(venda) &&
-  !venda.pagamentos.some(({ situacao }) => situacao === 'PAGO');
+  !semCobranca(situacaoDaVenda(venda)) && !venda.pagamentos.some(({ situacao }) => situacao === 'PAGO');
 
 /**
  * Does it take in another win, or go on in an older one, without anybody's asking? Only what its buyer has done nothing about, that staff

@@ -4,10 +4,9 @@ import type { ItemVenda, Venda } from '../venda.ts';
 import { acrescentarExtra, definirEntrega, estornar, moverPapeis } from './atos.ts';
 import { derivarVenda } from './derivar.ts';
 import { passoDoPrazo } from './desistencia-automatica.ts';
-import { podeMexer } from './juntar.ts';
 import { foiPaga, freteDosPapeis, liberada, situacaoDosBens } from './liberada.ts';
 import { concordam, situacaoDoLote } from './lote.ts';
-import { notaDevida, semQuitacaoDesde } from './nota.ts';
+import { nomeiaOsLotes, notaDevida, pedeNota, semQuitacaoDesde } from './nota.ts';
 import { orientacaoDaVenda } from './orientacao.ts';
 import { totaisDaVenda } from './totais.ts';
 import { itemDe, linhaDe, vendaDe } from './venda-de-teste.ts';
@@ -57,12 +56,11 @@ describe('sending papers, chosen after all was paid (P12, P16)', () => {
     ]);
   });
 
-  it('threatens nobody: neither warned, nor given up, nor joined or split, however long it waits', () => {
+  it('threatens nobody: neither warned, nor given up, however long it waits', () => {
     const depois = porSedex(paga(), 3_500);
     const regra = { desistenciaAutomatica: { dias: 3 } };
     for (const dias of [0, 1, 10, 400])
       expect(passoDoPrazo(depois, regra, Date.parse(depois.dataPagamento) + dias * 86_400_000)).toBeNull();
-    expect(podeMexer(depois)).toBe(false);
   });
 
   it('papers are prepared meanwhile, and leave when it is paid', () => {
@@ -151,6 +149,23 @@ describe('the nota of a sale', () => {
     ]);
     const outra = derivarVenda({ ...devida, pagamentos: [...devida.pagamentos, linhaDe({ valor: 1 })] });
     expect([notaDevida(outra), semQuitacaoDesde(outra, nota)]).toEqual(['uma', null]);
+  });
+
+  it('is asked for when all is paid, when the sale ends and when its lots become others, and at no other change', () => {
+    const aberta = vendaDe();
+    const venda = paga();
+    const encerrada = derivarVenda({ ...venda, encerramento: fim('Cancelada') });
+    expect([pedeNota(null, aberta), pedeNota(null, venda), pedeNota(aberta, venda)]).toEqual([
+      ...[false, true, true],
+    ]);
+    const devendo = porSedex(venda, 3_500);
+    expect([pedeNota(venda, devendo), pedeNota(devendo, venda)]).toEqual([false, true]);
+    expect([pedeNota(devendo, encerrada), pedeNota(encerrada, encerrada)]).toEqual([true, false]);
+    const maior = derivarVenda({ ...venda, itens: [...venda.itens, itemDe({ loteNumero: '2' })] });
+    expect([pedeNota(venda, maior), pedeNota(maior, venda)]).toEqual([true, true]);
+    const lotes = maior.itens.map(({ loteNumero: numero, loteNome: nome }) => ({ numero, nome }));
+    const nomeia = (uma: Venda) => nomeiaOsLotes({ lotes: lotes.toReversed() } as never, uma);
+    expect([nomeia(maior), nomeia(venda)]).toEqual([true, false]);
   });
 
   it.each(['Cancelada', 'ClienteDesistiu'] as const)(

@@ -1,10 +1,11 @@
+import type { ConteudoDaNota } from '../impressos/nota.ts';
 import type { Venda } from '../venda.ts';
 import { desfeita, type FatosDaVenda, situacaoDaVenda } from './situacao.ts';
 import { totalPago } from './totais.ts';
 
 /**
  * What a sale is to have of notas: `uma` from its being paid on, and `nenhuma` once it came to nothing. In between it keeps what it has: more
- * being due, or money going back, takes back no number (D1, D4).
+ * being due, or money going back, takes back no number (D1, D4). Other lots do: it would speak of what is not of the sale.
  */
 export type NotaDevida = 'uma' | 'a-que-houver' | 'nenhuma';
 
@@ -13,6 +14,24 @@ export function notaDevida(venda: FatosDaVenda): NotaDevida {
   if (situacao === 'Fechada') return 'uma';
   return desfeita(situacao) ? 'nenhuma' : 'a-que-houver';
 }
+
+/** Does a change of a sale ask for another nota, or for none any more? */
+export const pedeNota = (antes: Venda | null, depois: Venda): boolean => {
+  const devida = notaDevida(depois);
+  const lotes = ({ itens }: Venda) => itens.map(({ uid }) => uid).join();
+  if (antes === null) return devida === 'uma';
+  return lotes(antes) !== lotes(depois) || (devida !== 'a-que-houver' && notaDevida(antes) !== devida);
+};
+
+/** Does it name the very lots of its sale? One that does not, because they were joined, split or taken back, is issued anew. */
+export const nomeiaOsLotes = (
+  { lotes }: Pick<ConteudoDaNota, 'lotes'>,
+  { itens }: Pick<Venda, 'itens'>,
+): boolean => {
+  const naNota = lotes.map(({ numero, nome }) => `${numero}\n${nome}`).toSorted();
+  const naVenda = itens.map(({ loteNumero, loteNome }) => `${loteNumero}\n${loteNome}`).toSorted();
+  return naNota.length === naVenda.length && naNota.every((um, i) => um === naVenda[i]);
+};
 
 /**
  * Since when the money that a nota acknowledges is not there whole; null while it is. Until it is again the nota is provisional: it keeps its

@@ -3,7 +3,7 @@ import { totaisVenda } from '@martelo/shared/compra';
 import { avisosDaVenda } from '@martelo/shared/pos-venda/avisos';
 import { devolucoesPedidas, retiradasPelaOperadora } from '@martelo/shared/pos-venda/devolucao';
 import { situacaoDoLote } from '@martelo/shared/pos-venda/lote';
-import { notaDevida } from '@martelo/shared/pos-venda/nota';
+import { pedeNota } from '@martelo/shared/pos-venda/nota';
 import { totaisDaVenda, totalPago } from '@martelo/shared/pos-venda/totais';
 import {
   ROTULOS_ABA,
@@ -147,10 +147,7 @@ export const VENDAS = recurso({
       rotulo: 'Nota de arrematação',
       em: ['criar', 'alterar'],
       dados: z.strictObject({}),
-      prepara({ antes, depois }) {
-        const devida = notaDevida(depois);
-        return devida === 'a-que-houver' || (antes !== null && notaDevida(antes) === devida) ? null : {};
-      },
+      prepara: ({ antes, depois }) => (pedeNota(antes, depois) ? {} : null),
       faz: (_, servicos: ServicosDaVenda, { uid }) => servicos.acertarNota(uid),
     },
     juntar: {

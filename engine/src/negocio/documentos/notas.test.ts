@@ -162,6 +162,22 @@ function contratoNotas(armazem: string, quantas: number, abrir: () => Promise<Re
       expect(await todas()).toEqual(antes);
     });
 
+    it('whose lots are others than its sale’s is issued anew, and not while more is due', async () => {
+      const uid = await venda(1);
+      await processo().acertar(uid);
+      const itens = [1, 2].map((i) => itemDe({ lelUid: loteUid(1), loteNumero: String(i) }));
+      await mudar(uid, { itens });
+      await processo().acertar(uid);
+      const canceladas = { sequencia: 1, situacao: 'CANCELADA', motivo: 'Os lotes da compra mudaram.' };
+      expect(await todas()).toMatchObject([canceladas]);
+      await mudar(uid, { pagamentos: [linhaDe({ valor: 2_000_000 })] });
+      await Promise.all([acertar(uid, 0), acertar(uid, 1)]);
+      expect(await todas()).toMatchObject([
+        canceladas,
+        { sequencia: 2, situacao: 'EMITIDA', substitui: { numero: '1-000001' } },
+      ]);
+    });
+
     it('cancelled by hand it is issued anew, each names the other, and what was issued says what it said (D4)', async () => {
       const uid = await venda(1);
       await processo().acertar(uid);

@@ -4,7 +4,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import type { ConteudoDaNota } from '@martelo/shared/impressos/nota';
 import { type NotaEmitida, numeroDaNota } from '@martelo/shared/impressos/nota';
 import { MODOS } from '@martelo/shared/modo';
-import { notaDevida } from '@martelo/shared/pos-venda/nota';
+import { nomeiaOsLotes, notaDevida } from '@martelo/shared/pos-venda/nota';
 import { somarDias } from '@martelo/shared/pos-venda/prazos';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Pagamento, Venda } from '@martelo/shared/venda';
@@ -123,8 +123,9 @@ export function criarNotas(fontes: FontesDosImpressos): Notas {
         const venda = await vendas.obter(SISTEMA, vendaUid);
         const viva = await daVenda(vendaUid);
         const devida = venda === null ? 'nenhuma' : notaDevida(venda);
-        if (viva !== null && devida !== 'nenhuma') return nomear(viva);
-        if (venda !== null && devida === 'uma') await emitir(venda);
+        if (venda !== null && viva !== null && devida !== 'nenhuma' && nomeiaOsLotes(viva.conteudo, venda))
+          return nomear(viva);
+        if (venda !== null && viva === null && devida === 'uma') await emitir(venda);
         else {
           if (viva === null) return;
           const motivo = motivoDo(venda);
@@ -141,8 +142,17 @@ export function criarNotas(fontes: FontesDosImpressos): Notas {
 }
 
 /** Why a nota stands no longer when nobody cancelled it. */
-const motivoDo = (venda: Venda | null): string =>
-  venda?.situacao === 'ClienteDesistiu' ? 'O comprador desistiu da compra.' : 'A venda foi cancelada.';
+function motivoDo(venda: Venda | null): string {
+  switch (venda?.situacao) {
+    case 'ClienteDesistiu':
+      return 'O comprador desistiu da compra.';
+    case 'Cancelada':
+    case undefined:
+      return 'A venda foi cancelada.';
+    default:
+      return 'Os lotes da compra mudaram.';
+  }
+}
 
 /** Whose series a sale's nota is of: the auctioneer's, whatever the brand; in a store the brand's own, which signs as the company it is. */
 function emissorDe(

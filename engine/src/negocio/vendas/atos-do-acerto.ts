@@ -96,7 +96,7 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
   }),
   situacao: ato({
     ...{ metodo: 'put', caminho: 'situacao', em: 'pagamento', corpo: situacaoDoPagamento },
-    resumo: 'Aprova, diverge ou põe em validação um pagamento (P6)',
+    resumo: 'Aprova, diverge ou põe em validação um pagamento',
     mudanca: (venda, { corpo: { situacao, motivo }, alvo, em }) =>
       moverLinha(venda, alvo!, { para: situacao, quem: 'acerto', motivo, em: iso(em) }),
     segunda: (venda, { corpo, alvo }) => (corpo.situacao === 'PAGO' ? segundaDoPago(venda, alvo!) : null),
@@ -112,7 +112,7 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
   }),
   devolver: ato({
     ...{ metodo: 'post', caminho: 'devolver', em: 'pagamento', corpo: devolucaoDoPagamento },
-    resumo: 'Devolve pelo banco, por Pix ou no cartão, o que está a devolver (P21)',
+    resumo: 'Devolve pelo banco, por Pix ou no cartão, o que está a devolver',
     mudanca: (venda, { alvo, em }) => pedirDevolucao(venda, alvo!, iso(em)),
     segunda: (venda, { alvo }) => ({ tipo: 'devolucao', valor: -linhaDe(venda, alvo!).valor }),
   }),
@@ -142,14 +142,14 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
         itensExtras: [...venda.itensExtras, { uid: venda.uid, nome, valor, data: venda.dataVenda }],
       }),
   }),
-  cancelar: fim('cancelar', 'Cancelada', 'Cancela a venda; o que foi pago fica a devolver (P21)'),
+  cancelar: fim('cancelar', 'Cancelada', 'Cancela a venda; o que foi pago fica a devolver'),
   desistencia: fim(
     ...(['desistencia', 'ClienteDesistiu'] as const),
-    'Registra a desistência do cliente; o que foi pago fica a devolver (P21)',
+    'Registra a desistência do cliente; o que foi pago fica a devolver',
   ),
   entrega: ato({
     ...{ metodo: 'put', caminho: 'entrega', em: 'item', corpo: entregaDaEquipe },
-    resumo: 'Define como os documentos de um lote chegam ao comprador, e quanto custa (P16)',
+    resumo: 'Define como os documentos de um lote chegam ao comprador, e quanto custa',
     comPrecos: true,
     mudanca(venda, { corpo: { metodo, patUid = null, endereco: novo, valor }, alvo, em, precos }) {
       const item = itemDaVenda(venda, alvo!);
@@ -164,7 +164,7 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
   }),
   lote: ato({
     ...{ metodo: 'put', caminho: '', em: 'item', corpo: marcaNoLote, semChamada: true },
-    resumo: 'Lote marcado como pago, ou de volta a receber (P4)',
+    resumo: 'Lote marcado como pago, ou de volta a receber',
     mudanca(venda, { corpo: { situacao }, em }) {
       if (venda.encerramento !== null) throw new ErroMartelo('VENDA_ENCERRADA');
       return comAMarcaDoLote(venda, situacao, em);
@@ -178,7 +178,7 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
   }),
   documentacao: ato({
     ...{ metodo: 'put', caminho: 'documentacao', em: 'item', corpo: documentacaoDaEquipe },
-    resumo: 'Leva adiante a documentação de um lote (P20)',
+    resumo: 'Leva adiante a documentação de um lote',
     mudanca: (venda, { corpo, alvo, em }) => moverPapeis(venda, alvo!, corpo, iso(em)),
   }),
 };

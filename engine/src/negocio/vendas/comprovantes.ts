@@ -108,7 +108,7 @@ export function rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora
       metodo: 'post',
       caminho: '/v1/pagamentos/:uid/comprovantes',
       resumo:
-        'Junta um comprovante recebido de outro modo, em nome do comprador; de uma devolução, o de que o dinheiro saiu (P21)',
+        'Junta um comprovante recebido de outro modo, em nome do comprador; de uma devolução, o de que o dinheiro saiu',
       guarda: QUEM_PAGA,
       status: 201,
       fluxo: true,
@@ -137,7 +137,7 @@ export function rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora
     rota({
       metodo: 'get',
       caminho: '/v1/pagamentos/:uid/comprovantes',
-      resumo: 'Os comprovantes de um pagamento, e onde mais os mesmos bytes foram enviados (P7)',
+      resumo: 'Os comprovantes de um pagamento, e onde mais os mesmos bytes foram enviados',
       guarda: QUEM_PAGA,
       params,
       resposta: z.object({ itens: z.array(comprovanteDaEquipe) }),

@@ -158,7 +158,7 @@ export const rotaDosDesacordos = ({ desacordos }: Pick<Reconciliador, 'desacordo
   rota({
     metodo: 'get',
     caminho: '/v1/vendas/desacordos',
-    resumo: 'Vendas da marca cujo lote diz outra coisa há mais de um minuto; deve estar vazia (P4)',
+    resumo: 'Vendas da marca cujo lote diz outra coisa há mais de um minuto; deve estar vazia',
     guarda: QUEM_ACERTA,
     resposta: z.object({ itens: z.array(visto), total: z.int() }),
     executar({ chamador }) {

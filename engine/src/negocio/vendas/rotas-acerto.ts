@@ -140,7 +140,7 @@ export function rotasDoAcerto(deps: Dependencias): Rota[] {
     rota({
       metodo: 'post',
       caminho: '/v1/vendas/:id/agrupar',
-      resumo: 'Junta a esta venda outras do mesmo cliente no mesmo leilão, sem pagamento aprovado (P2)',
+      resumo: 'Junta a esta venda outras do mesmo cliente no mesmo leilão, sem pagamento aprovado',
       guarda: QUEM_PAGA,
       params: paramsVenda,
       body: juncaoDeVendas,
@@ -158,7 +158,7 @@ export function rotasDoAcerto(deps: Dependencias): Rota[] {
     rota({
       metodo: 'post',
       caminho: '/v1/vendas/:id/desmembrar',
-      resumo: 'Tira lotes desta venda, sem pagamento aprovado, para uma só deles (P2)',
+      resumo: 'Tira lotes desta venda, sem pagamento aprovado, para uma só deles',
       guarda: QUEM_PAGA,
       status: 201,
       params: paramsVenda,

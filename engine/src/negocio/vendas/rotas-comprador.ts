@@ -138,7 +138,7 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
     rota({
       metodo: 'post',
       caminho: '/v1/cliente/compras/:id/desistencia',
-      resumo: 'Pede para desistir da compra; a equipe responde (P21)',
+      resumo: 'Pede para desistir da compra; a equipe responde',
       guarda: 'cliente',
       params: paramsCompra,
       body: pedidoDeDesistencia,
@@ -160,8 +160,7 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
     rota({
       metodo: 'get',
       caminho: '/v1/cliente/compras/:id/envio',
-      resumo:
-        'Quanto custa enviar a um CEP os documentos de cada lote da compra, e em quantos dias úteis (P16)',
+      resumo: 'Quanto custa enviar a um CEP os documentos de cada lote da compra, e em quantos dias úteis',
       guarda: 'cliente',
       params: paramsCompra,
       query: z.object({
@@ -190,7 +189,7 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
     rota({
       metodo: 'put',
       caminho: '/v1/cliente/compras/:id/entrega',
-      resumo: 'Escolhe como os documentos de cada lote chegam a mim; quanto custa diz a tabela da casa (P16)',
+      resumo: 'Escolhe como os documentos de cada lote chegam a mim; quanto custa diz a tabela da casa',
       guarda: 'cliente',
       params: paramsCompra,
       body: entregaDoCliente,

@@ -25,7 +25,7 @@ export function rotaDoComprador({
   return rota({
     metodo: 'post',
     caminho: '/v1/vendas/:id/identificar-comprador',
-    resumo: 'Diz quem comprou um lote vendido na sala: a venda é feita em seu nome, uma vez (P1)',
+    resumo: 'Diz quem comprou um lote vendido na sala: a venda é feita em seu nome, uma vez',
     guarda: QUEM_PAGA,
     params: z.object({ id: idOuUid }),
     body: identificacaoDoComprador,
