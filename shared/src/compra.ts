@@ -22,6 +22,22 @@ export const totaisVenda = totaisPagamento.extend({
   porTipo: z.partialRecord(z.enum(TIPOS_PAGAMENTO), totaisPagamento),
 });
 
+/** The yard where something is picked up: also what visitors of the site see nothing of. */
+const patioDaRetirada = z.strictObject({
+  uid: z.guid(),
+  nome: z.string(),
+  endereco: z.string(),
+  cidade: z.string(),
+  estadoUf: z.string(),
+  telefone: z.string().nullable(),
+  /** Where directions are asked for. */
+  comoChegar: z.url({ protocol: /^https?$/ }),
+  /** In words, a line for days that differ. */
+  horarios: z.array(z.string()),
+  oQueLevar: z.array(z.string()),
+});
+export type PatioDaRetirada = z.infer<typeof patioDaRetirada>;
+
 /** One lot of a purchase. */
 export const itemCompra = itemVenda.omit({ loteVisto: true }).extend({
   /** Path of the lot's page on the brand's site. */
@@ -30,7 +46,7 @@ export const itemCompra = itemVenda.omit({ loteVisto: true }).extend({
     situacao: z.enum(SITUACOES_RETIRADA),
     mensagem: z.string(),
     /** Where it is picked up by appointment; null where its yard takes none by this site. */
-    patio: z.strictObject({ uid: z.guid(), nome: z.string() }).nullable(),
+    patio: patioDaRetirada.nullable(),
     /** The last that was made for it. */
     agendamento: retiradaDoComprador.nullable(),
   }),

@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { CAMINHO_DOS_DOCUMENTOS } from './meus-documentos/caminho.ts';
 import { CAMINHO_DA_PORTARIA } from './patio/papel.ts';
-import { cabecalhoCookie, pedidoSeguro, sessaoDoPedido } from './sessao/portaria.ts';
+import { cabecalhoCookie, pedidoSeguro, sessaoDoPedido, tinhaSessao } from './sessao/portaria.ts';
+import { CABECALHO_DO_ENDERECO, CABECALHO_DO_FIM } from './sessao/retorno.ts';
 import { ambiente } from './site/ambiente.ts';
 import { desvioDe } from './site/conteudo/redirecionar.ts';
 import { respostaIndisponivel } from './site/indisponivel.ts';
@@ -9,6 +10,7 @@ import { COOKIE_CONSENTIMENTO, lerConsentimento, permissoesDa } from './site/int
 import { CABECALHO_DO_SCRIPT, hashDoScript } from './site/integracoes/script-da-pagina.ts';
 import { type Hotsite, lerMarcaDoHost, origemDoNome } from './site/marca.ts';
 import { politica } from './site/politica.ts';
+import { recusaDeEnvio } from './site/so-leitura.ts';
 
 /** The gate reads codes with the phone's camera, and clients photograph their documents; no other page has it. */
 const COM_CAMERA: readonly string[] = [CAMINHO_DA_PORTARIA, CAMINHO_DOS_DOCUMENTOS];
@@ -16,6 +18,8 @@ const COM_CAMERA: readonly string[] = [CAMINHO_DA_PORTARIA, CAMINHO_DOS_DOCUMENT
 /** Every page: a session that is good for the render, a fresh nonce, and the headers that keep other sites out of ours. */
 export async function proxy(pedido: NextRequest) {
   const nonce = crypto.randomUUID().replaceAll('-', '');
+  const recusa = recusaDeEnvio(pedido, nonce);
+  if (recusa) return recusa;
   const host = pedido.headers.get('host');
   let marca: Hotsite | null;
   try {
@@ -44,7 +48,7 @@ export async function proxy(pedido: NextRequest) {
       script,
     ),
   });
-  const { escrever } = await sessaoDoPedido(pedido.cookies, {
+  const { token, escrever } = await sessaoDoPedido(pedido.cookies, {
     hotsite: marca?.subdominio ?? null,
     seguro: pedidoSeguro(pedido.headers),
   });
@@ -52,6 +56,9 @@ export async function proxy(pedido: NextRequest) {
   const cabecalhos = new Headers(pedido.headers);
   cabecalhos.set('x-nonce', nonce);
   cabecalhos.set('x-caminho', pedido.nextUrl.pathname);
+  // For the way back from a login: the very address, and that there was a session until now.
+  cabecalhos.set(CABECALHO_DO_ENDERECO, `${pedido.nextUrl.pathname}${pedido.nextUrl.search}`);
+  cabecalhos.set(CABECALHO_DO_FIM, token === null && tinhaSessao(pedido.cookies) ? '1' : '');
   cabecalhos.set(CABECALHO_DO_SCRIPT, script ?? '');
   cabecalhos.set('content-security-policy', csp);
   cabecalhos.set('cookie', cabecalhoCookie(pedido.headers.get('cookie'), escrever));
@@ -73,7 +80,6 @@ export async function proxy(pedido: NextRequest) {
 
 /** Old addresses lead on; the same page with and without a bar at its end is one page. */
 async function desviar(pedido: NextRequest, marca: Hotsite | null): Promise<NextResponse | null> {
-  if (pedido.method !== 'GET' && pedido.method !== 'HEAD') return null;
   const { pathname, search } = pedido.nextUrl;
   if (marca === null) return null;
   const desvio = await desvioDe(marca.subdominio, pathname, search);

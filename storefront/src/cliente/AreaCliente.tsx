@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { CLIENTE } from '../palavras/cliente.ts';
 import { INDICAR } from '../palavras/indicar.ts';
 import { TITULAR } from '../palavras/titular.ts';
+import { FecharAoSair } from '../site/casca/FecharAoSair.tsx';
+import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import estilo from './AreaCliente.module.css';
 
-/** The bidder's own pages, under one heading and one row of links. */
+/** The bidder's own pages, under one heading and one row of links; on a phone a menu that says where one is: ten do not fit beside each other. */
 export function AreaCliente({
   modo,
   atual,
@@ -43,15 +45,27 @@ export function AreaCliente({
     { chave: 'privacidade', href: '/cliente/privacidade', rotulo: TITULAR[modo].menu },
     { chave: 'seguranca', href: '/minha-conta/seguranca', rotulo: CLIENTE[modo].seguranca },
   ] as const;
+  const ligacoes = paginas.map(({ chave, href, rotulo }) => (
+    <Ligacao key={chave} href={href} aria-current={chave === atual ? 'page' : undefined}>
+      {rotulo}
+    </Ligacao>
+  ));
   return (
     <div className={`recipiente ${estilo.area}`}>
       {cliente && (
-        <nav aria-label={CLIENTE[modo].minhaConta} className={estilo.paginas}>
-          {paginas.map(({ chave, href, rotulo }) => (
-            <Ligacao key={chave} href={href} aria-current={chave === atual ? 'page' : undefined}>
-              {rotulo}
-            </Ligacao>
-          ))}
+        <nav aria-label={CLIENTE[modo].minhaConta}>
+          <details className={estilo.menu}>
+            <summary>
+              <span className={estilo.onde}>
+                <span className={estilo.minhaConta}>{CLIENTE[modo].minhaConta}</span>
+                {paginas.find(({ chave }) => chave === atual)?.rotulo}
+              </span>
+              <Icone nome="chevron-down" tamanho={20} />
+            </summary>
+            <div className={estilo.lista}>{ligacoes}</div>
+            <FecharAoSair />
+          </details>
+          <div className={estilo.paginas}>{ligacoes}</div>
         </nav>
       )}
       <h1>{titulo}</h1>

@@ -12,7 +12,7 @@ import { Orientacao } from './compra/Orientacao.tsx';
 import { Qual } from './compra/Qual.tsx';
 import { Totais } from './compra/Totais.tsx';
 import { Negociacao } from './Negociacao.tsx';
-import type { InstrucoesDaLinha } from './pagar/instrucoes-da-compra.ts';
+import type { InstrucoesDaLinha } from './pagar/instrucoes-da-linha.ts';
 import { Pagamentos } from './pagar/Pagamentos.tsx';
 import { DocumentosDaCompra } from './papeis/DocumentosDaCompra.tsx';
 import type { LugaresDosPapeis } from './papeis/lugares.ts';

@@ -8,6 +8,7 @@ import { PRECO } from '../palavras/cartao.ts';
 import { PAINEL } from '../palavras/painel.ts';
 import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import estilo from './BarraCelular.module.css';
+import { CompreJaNaBarra } from './CompreJaNaBarra.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { FitaPosicao } from './FitaPosicao.tsx';
 import { agoraDoLeilao, relogioDoLote } from './fase.ts';
@@ -55,6 +56,7 @@ export function BarraCelular({
           <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
         </div>
       )}
+      <CompreJaNaBarra dados={dados} painel={painel} aoAbrir={aoAbrir} />
       <div className={estilo.numeros}>
         <span className={estilo.rotulo}>
           {rotulo}

@@ -22,3 +22,11 @@ export const INDISPONIVEL = {
   nadaSePerdeu: 'O site está sendo atualizado. Nada do que foi confirmado se perdeu.',
   tentarDeNovo: 'Tentar de novo',
 } as const;
+
+/** Something was sent to a page, which takes nothing. */
+export const SO_LEITURA = {
+  titulo: 'Nada foi enviado',
+  nadaEnviado:
+    'Esta página não recebe envios: ela pode ter mudado desde que você a abriu. Abra de novo e repita o que ia fazer.',
+  abrir: 'Abrir a página',
+} as const;

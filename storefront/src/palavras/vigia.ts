@@ -4,4 +4,6 @@ export const VIGIA = {
   encerraEmMinutos: (minutos: number): string =>
     `Sua sessão será encerrada por inatividade em ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}. Pressione qualquer tecla para continuar.`,
   continuar: 'Continuar conectado',
+  terminou: 'Sua sessão terminou. Entre de novo: você volta para esta página.',
+  entrar: 'Entrar de novo',
 } as const;

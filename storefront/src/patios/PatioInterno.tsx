@@ -2,6 +2,7 @@ import type { BuscaLotes } from '@martelo/shared/lote-busca';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import type { PatioPublico } from '@martelo/shared/patio';
+import { comoChegar } from '@martelo/shared/pos-venda/no-patio';
 import { Mapa } from '../elements/pecas/Mapa.tsx';
 import { Sessoes } from '../elements/Sessoes.tsx';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
@@ -160,13 +161,4 @@ async function lotesDoPatio(nome: string): Promise<BuscaLotes | null> {
     `/v1/lotes?${new URLSearchParams({ porPagina: String(LOTES_NA_PAGINA), filtro })}`,
   );
   return resposta.tipo === 'ok' ? resposta.corpo : null;
-}
-
-/** The place that staff named on a map service, else its coordinates, else its address. */
-function comoChegar({ googleMaps, coordenadas, endereco, cidade, estadoUf }: PatioPublico): string {
-  if (googleMaps) return googleMaps;
-  const destino = coordenadas
-    ? `${coordenadas.latitude},${coordenadas.longitude}`
-    : `${endereco}, ${cidade}, ${estadoUf}`;
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: destino })}`;
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { VIGIA } from '../palavras/vigia.ts';
 import { ociosidade } from './ociosidade.ts';
 import { emDisputa } from './participacao.ts';
 import { vigiaParada } from './pausa-da-vigia.ts';
+import { assinarFimDaSessao, loginDaqui, sessaoTerminou } from './terminou.ts';
 import { umaAbaPorVez } from './trava.ts';
 import estilo from './VigiaDaSessao.module.css';
 
@@ -25,6 +26,7 @@ const ABA = Math.random().toString(36).slice(2, 10);
 export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; restante: number }) {
   const [encerraEm, avisar] = useState<number | null>(null);
   const fim = useRef(Number.POSITIVE_INFINITY);
+  const terminou = useSyncExternalStore(assinarFimDaSessao, sessaoTerminou, () => false);
 
   useEffect(() => {
     fim.current = Date.now() + restante;
@@ -87,8 +89,19 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
     };
   }, [permanecer, restante]);
 
+  if (terminou) return <AvisoDoFim />;
   return <AvisoDeOciosidade encerraEm={encerraEm} aoContinuar={() => avisar(null)} />;
 }
+
+/** Something was refused because the session is over: what was typed stays in sight, and the way back leads here. */
+const AvisoDoFim = () => (
+  <div className={estilo.lugar}>
+    <div className={estilo.aviso} role="alert">
+      <p>{VIGIA.terminou}</p>
+      <a href={loginDaqui()}>{VIGIA.entrar}</a>
+    </div>
+  </div>
+);
 
 /**
  * Spoken once, politely, and in minutes: the seconds are for the eye. The region stands there before its words come, or they would

@@ -1,5 +1,6 @@
 import type { CorpoErro } from '@martelo/shared/erros';
 import { SEM_CONEXAO } from './sem-conexao.ts';
+import { ouvirRecusa } from './terminou.ts';
 
 export type RespostaDoComando<T> =
   | { tipo: 'aceito'; corpo: T }
@@ -33,9 +34,10 @@ export async function chamar<T>(
       signal: AbortSignal.timeout(PRAZO_MS),
     });
     const dados: unknown = await resposta.json();
-    return resposta.ok
-      ? { tipo: 'aceito', corpo: dados as T }
-      : { tipo: 'recusado', erro: dados as CorpoErro };
+    if (resposta.ok) return { tipo: 'aceito', corpo: dados as T };
+    const erro = dados as CorpoErro;
+    ouvirRecusa(erro);
+    return { tipo: 'recusado', erro };
   } catch {
     return { tipo: 'incerto', erro: SEM_CONEXAO };
   }

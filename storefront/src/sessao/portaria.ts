@@ -56,6 +56,10 @@ export async function sessaoDoPedido(
   return { token: token ?? null, escrever: [] };
 }
 
+/** Whether whoever asks was signed in: what is left of it is in their browser, good or not. */
+export const tinhaSessao = (cookies: CookiesDoPedido): boolean =>
+  [COOKIE_ACESSO, COOKIE_RENOVACAO].some((nome) => (cookies.get(nome)?.value ?? '') !== '');
+
 /** The `cookie` header the page behind should see once `escrever` is applied. */
 export function cabecalhoCookie(atual: string | null, escrever: readonly CookieEscrito[]): string {
   const nomes = new Set(escrever.map(nomeDeDentro));

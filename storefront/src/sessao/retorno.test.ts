@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { caminhoDoLogin, retornoSeguro } from './retorno.ts';
+import {
+  CABECALHO_DO_ENDERECO,
+  CABECALHO_DO_FIM,
+  caminhoDoLogin,
+  loginDaPagina,
+  retornoSeguro,
+} from './retorno.ts';
 
 describe('the way back after a login', () => {
   it('leads to a page of this site, with its query and fragment', () => {
@@ -17,6 +23,13 @@ describe('the way back after a login', () => {
       '/a\\..\\..//mau.exemplo',
       '/..//mau.exemplo',
       '/.//mau.exemplo',
+      '/%2e%2e//mau.exemplo',
+      '/a/%2E%2E//mau.exemplo',
+      '/\u0000/mau.exemplo',
+      '\t//mau.exemplo',
+      ' //mau.exemplo',
+      '/\r\n/mau.exemplo',
+      'http:/mau.exemplo',
       'javascript:alert(1)',
       'mau.exemplo',
       '',
@@ -39,5 +52,30 @@ describe('the way back after a login', () => {
       '/login?motivo=login&retorno=%2Fcliente%2Fcompras%3Fpagina%3D2',
     );
     expect(caminhoDoLogin('login', 'https://mau.exemplo')).toBe('/login?motivo=login');
+  });
+
+  it('stays on this site when what would leave it is written in percent signs', () => {
+    for (const valor of ['/%2F%2Fmau.exemplo', '/%5C%5Cmau.exemplo', '/%09/mau.exemplo', '/@mau.exemplo'])
+      expect(new URL(retornoSeguro(valor), 'http://leilo.localhost').host, valor).toBe('leilo.localhost');
+  });
+
+  it('is the very address that was asked for, and says when a session was over', () => {
+    const pedir = (endereco: string, terminou = '') =>
+      loginDaPagina(
+        new Headers({ [CABECALHO_DO_ENDERECO]: endereco, [CABECALHO_DO_FIM]: terminou }),
+        '/cliente/compras',
+      );
+    expect(pedir('/cliente/compras?aba=agRetirada&q=gol')).toBe(
+      '/login?motivo=login&retorno=%2Fcliente%2Fcompras%3Faba%3DagRetirada%26q%3Dgol',
+    );
+    expect(pedir('/cliente/compras', '1')).toBe('/login?motivo=expirada&retorno=%2Fcliente%2Fcompras');
+    // What the page's request does not name is no place of this page.
+    for (const outro of [
+      '',
+      '//mau.exemplo',
+      '/cliente/compras-de-outro',
+      'https://mau.exemplo/cliente/compras?',
+    ])
+      expect(pedir(outro), outro).toBe('/login?motivo=login&retorno=%2Fcliente%2Fcompras');
   });
 });

@@ -21,6 +21,25 @@ export type Motivo = keyof typeof MOTIVOS;
 export const ehMotivo = (texto: unknown): texto is Motivo =>
   typeof texto === 'string' && Object.hasOwn(MOTIVOS, texto);
 
+/** Set by the proxy, over whatever a browser says: the address that was asked for, and whether its session is over. */
+export const CABECALHO_DO_ENDERECO = 'x-endereco';
+export const CABECALHO_DO_FIM = 'x-sessao-terminou';
+
+/**
+ * Where a page that needs an account sends who has none, or none any more.
+ * @param caminho the page's own, where the request names no address of it
+ */
+export function loginDaPagina(
+  cabecalhos: Pick<Headers, 'get'>,
+  caminho: string,
+  terminou = cabecalhos.get(CABECALHO_DO_FIM) === '1',
+): string {
+  const pedido = cabecalhos.get(CABECALHO_DO_ENDERECO) ?? '';
+  // With its filters and steps: who comes back is where they were.
+  const retorno = pedido === caminho || pedido.startsWith(`${caminho}?`) ? pedido : caminho;
+  return caminhoDoLogin(terminou ? 'expirada' : 'login', retorno);
+}
+
 /** The login page's address with the reason and the way back. */
 export function caminhoDoLogin(motivo: Motivo, retorno: string): string {
   const seguro = retornoSeguro(retorno);

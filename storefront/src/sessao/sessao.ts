@@ -10,7 +10,7 @@ import { chamarMotor, type Resposta } from './motor.ts';
 export type { Resposta } from './motor.ts';
 
 import { papeisEmPalavras } from './papeis-em-palavras.ts';
-import { caminhoDoLogin } from './retorno.ts';
+import { loginDaPagina } from './retorno.ts';
 import { fimDoToken, nomeadoNoToken } from './validade.ts';
 
 /** The session user as pages need it. */
@@ -77,7 +77,11 @@ export async function motor<T>(caminho: string): Promise<Resposta<T>> {
 /** The guard of what everybody who is signed in has: visitors go to the login and come back. */
 export async function guardarConta(caminho: string): Promise<Sessao> {
   const sessao = await sessaoAtual();
-  if (sessao === null) redirect(caminhoDoLogin('login', caminho));
+  if (sessao === null) {
+    // Good by its time and refused all the same: it was ended from elsewhere.
+    const recusada = (await tokenAtual()) !== null;
+    redirect(loginDaPagina(await headers(), caminho, recusada || undefined));
+  }
   // First things first: until then the engine answers them nothing else.
   if (sessao.fatorPendente && caminho !== CAMINHO_DA_SEGURANCA) redirect(CAMINHO_DA_SEGURANCA);
   return sessao;

@@ -1,16 +1,9 @@
 import { INDISPONIVEL } from '../palavras/erro.ts';
+import { paginaSimples } from './pagina-simples.ts';
 
 /** The whole answer while a brand cannot be known: the cms is down and no copy of it was ever kept. No brand, so plain and calm. */
 export const respostaIndisponivel = (nonce: string): Response =>
-  new Response(
-    `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${INDISPONIVEL.titulo}</title><style nonce="${nonce}">body{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100dvh;margin:0;padding:24px;box-sizing:border-box;font:18px/1.5 system-ui,sans-serif;color:#1f2937;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.15;letter-spacing:-.02em}p{margin:0;max-width:46ch;color:#4b5563}a{margin-top:12px;padding:12px 24px;border-radius:8px;background:#1f2937;color:#fff;font-weight:600;text-decoration:none}</style><h1>${INDISPONIVEL.titulo}</h1><p>${INDISPONIVEL.nadaSePerdeu}</p><a href="">${INDISPONIVEL.tentarDeNovo}</a></html>`,
-    {
-      status: 503,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'retry-after': '10',
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
-      },
-    },
-  );
+  paginaSimples({
+    ...{ nonce, status: 503, cabecalhos: { 'retry-after': '10' } },
+    ...{ titulo: INDISPONIVEL.titulo, texto: INDISPONIVEL.nadaSePerdeu, acao: INDISPONIVEL.tentarDeNovo },
+  });

@@ -1,5 +1,6 @@
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import { nomeDaCompra } from '@martelo/shared/pos-venda/avisos';
+import { TODOS_LEVAM } from '@martelo/shared/pos-venda/no-patio';
 import {
   AGENDAMENTOS,
   type Agendamento,
@@ -7,7 +8,7 @@ import {
 } from '../../leituras/registros/agendamento.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
-import { patiosDaMarca } from './patio-do-lote.ts';
+import { type PatioGuardado, patioDaRetirada, patiosDaMarca } from './patio-do-lote.ts';
 
 /** Tells buyers of their pickups. Each bears repetition: for one `chave` they are told once. */
 export interface AvisosDaRetirada {
@@ -17,6 +18,8 @@ export interface AvisosDaRetirada {
 }
 
 const SEM_ENDERECO = 'endereço com o atendimento';
+const SEM_HORARIO = 'no horário marcado';
+const SEM_MAPA = 'pergunte ao atendimento';
 
 export function criarAvisosDaRetirada({
   registros,
@@ -41,8 +44,15 @@ export function criarAvisosDaRetirada({
       endereco: patio?.endereco || SEM_ENDERECO,
     };
     const quem = { hotsiteId, cliUid, chave };
-    if (evento === 'retirada-cancelada') await avisar(evento, { ...quem, dados: { ...dados, motivo } });
-    else await avisar(evento, { ...quem, dados });
+    switch (evento) {
+      case 'retirada-cancelada':
+        return avisar(evento, { ...quem, dados: { ...dados, motivo } });
+      case 'retirada-nao-compareceu':
+        return avisar(evento, { ...quem, dados });
+      case 'retirada-agendada':
+      case 'retirada-lembrete':
+        return avisar(evento, { ...quem, dados: { ...dados, ...comoRetirar(patio) } });
+    }
   };
 
   return {
@@ -59,4 +69,10 @@ export function criarAvisosDaRetirada({
       await dizer(agendamento, aviso, `${uid}:lembrete:${inicio}`);
     },
   };
+}
+
+function comoRetirar(patio: PatioGuardado | null): { horario: string; mapa: string; levar: string } {
+  if (patio === null) return { horario: SEM_HORARIO, mapa: SEM_MAPA, levar: TODOS_LEVAM.join('; ') };
+  const { comoChegar: mapa, horarios, oQueLevar } = patioDaRetirada(patio);
+  return { horario: horarios.join('; ') || SEM_HORARIO, mapa, levar: oQueLevar.join('; ') };
 }

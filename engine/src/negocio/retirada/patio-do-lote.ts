@@ -1,8 +1,10 @@
+import type { PatioDaRetirada } from '@martelo/shared/compra';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import type { Patio } from '@martelo/shared/patio';
 import { trechoDeEndereco } from '@martelo/shared/patio';
 import { AGENDA_PADRAO, type AgendaDoPatio } from '@martelo/shared/pos-venda/agenda';
+import { comoChegar, horariosEmPalavras, oQueLevar } from '@martelo/shared/pos-venda/no-patio';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { PATIOS } from '../../casa/patio.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -19,6 +21,16 @@ export const emUsoNa = (hotsiteId: number): Filtro[] => [
   { tipo: 'exata', campo: 'situacao', valor: 'ATIVO' },
   SEM_REMOVIDOS,
 ];
+
+/** A yard as who comes to pick something up is told of it. */
+export function patioDaRetirada(patio: PatioGuardado): PatioDaRetirada {
+  const { uid, nome, endereco, cidade, estadoUf, telefone = null } = patio;
+  const agenda = agendaDe(patio);
+  return {
+    ...{ uid, nome, endereco, cidade, estadoUf, telefone, comoChegar: comoChegar(patio) },
+    ...{ horarios: horariosEmPalavras(agenda), oQueLevar: oQueLevar(agenda) },
+  };
+}
 
 /** The yard of a lot, by the name that the lot had of it when it was sold. */
 export type PatioDoLote = (patioNome: string | null) => PatioGuardado | null;

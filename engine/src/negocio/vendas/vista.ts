@@ -13,7 +13,7 @@ import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import type { Registro, Registros } from '../../records/records.ts';
-import { type PatioDoLote, patiosDaMarca } from '../retirada/patio-do-lote.ts';
+import { type PatioDoLote, patioDaRetirada, patiosDaMarca } from '../retirada/patio-do-lote.ts';
 import type { ComoRetirada } from '../retirada/vista.ts';
 import { situacoesNoPatio, type Vizinhas, vizinhasDe } from './vizinhas.ts';
 
@@ -64,7 +64,7 @@ export function criarComoCompras({
         retirada: {
           situacao,
           mensagem: patio === null && podeAgendar(situacao) ? SEM_PATIO : MENSAGENS_RETIRADA[situacao],
-          patio: patio && { uid: patio.uid, nome: patio.nome },
+          patio: patio && patioDaRetirada(patio),
           agendamento:
             ultima &&
             comoRetirada(

@@ -20,6 +20,14 @@ const retirada = {
   inicio: instante('Data e hora'),
 };
 
+/** And what who comes wants to know; whole lines, so that a place that is not known leaves none empty. */
+const comoRetirar = {
+  ...retirada,
+  horario: linha('Horário do pátio', 300),
+  mapa: linha('Link do mapa', 400),
+  levar: linha('O que levar', 400),
+};
+
 /** From the hammer to the papers: who changes a purchase tells of it by `avisar`. */
 export const COMPRAS = {
   'venda-criada': evento({
@@ -74,7 +82,7 @@ export const COMPRAS = {
   }),
   'retirada-agendada': evento({
     ...comum,
-    dados: retirada,
+    dados: comoRetirar,
     essenciais: ['lote', 'inicio'],
   }),
   'retirada-cancelada': evento({
@@ -83,7 +91,7 @@ export const COMPRAS = {
   }),
   'retirada-lembrete': evento({
     ...comum,
-    dados: retirada,
+    dados: comoRetirar,
     ttlMs: DIA_MS,
     ate: ({ inicio }) => inicio,
     essenciais: ['lote', 'inicio'],

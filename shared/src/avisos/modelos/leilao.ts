@@ -209,7 +209,7 @@ export const LEILAO: Palavras = {
     carta: {
       titulo: 'Retirada agendada: {lote}',
       corpo:
-        'A retirada de {lote} está agendada.\n\nQuando: {inicio}\nOnde: {patio}, {endereco}\n\nLeve um documento com foto e o extrato da compra impresso.',
+        'A retirada de {lote} está agendada.\n\nQuando: {inicio}\nOnde: {patio}, {endereco}\nO pátio atende: {horario}\n\nComo chegar:\n{mapa}\n\nO que levar: {levar}',
     },
     nota: { titulo: 'Retirada agendada', corpo: '{lote}, {inicio}, {patio}.' },
     recado: '{marca}: retirada de {lote} agendada para {inicio}, {patio}. {link}',
@@ -231,7 +231,7 @@ export const LEILAO: Palavras = {
     carta: {
       titulo: 'Lembrete da retirada: {lote}',
       corpo:
-        'A retirada de {lote} é em {inicio}.\nOnde: {patio}, {endereco}\n\nLeve um documento com foto e o extrato da compra impresso.',
+        'A retirada de {lote} é em {inicio}.\nOnde: {patio}, {endereco}\nO pátio atende: {horario}\n\nComo chegar:\n{mapa}\n\nO que levar: {levar}',
     },
     nota: { titulo: 'Lembrete da retirada', corpo: '{lote}, {inicio}, {patio}.' },
     recado: '{marca}: retirada de {lote} em {inicio}, {patio}. {link}',

@@ -2,6 +2,7 @@
 
 import { PAGAR } from '../../palavras/pagar.ts';
 import { fraseDaRecusa } from '../../sessao/frase.ts';
+import { loginDaqui } from '../../sessao/terminou.ts';
 import type { EstadoDoComando } from '../../sessao/usar-comando.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import estilo from './pagar.module.css';
@@ -38,7 +39,7 @@ export function AvisoDoAto({ estado, aoRepetir }: { estado: EstadoDoComando; aoR
         <strong>{saiu ? PAGAR.sessaoTerminou : fraseDaRecusa(erro.message)}</strong>
         {mudouEnquanto(erro.codigo) && ` ${PAGAR.jaMudou}`}
       </p>
-      {saiu && <a href="/login">{PAGAR.entrarDeNovo}</a>}
+      {saiu && <a href={loginDaqui()}>{PAGAR.entrarDeNovo}</a>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { CancelarPagamento } from './CancelarPagamento.tsx';
 import { EnviarComprovante } from './EnviarComprovante.tsx';
 import { FormaDePagamento } from './FormaDePagamento.tsx';
 import { Instrucoes } from './Instrucoes.tsx';
-import type { InstrucoesDaLinha } from './instrucoes-da-compra.ts';
+import type { InstrucoesDaLinha } from './instrucoes-da-linha.ts';
 import { APARENCIA, atosDaLinha, ESPERA_OUTROS, estadoDaLinha } from './linha.ts';
 import { PagoNoCartao } from './PagoNoCartao.tsx';
 import estilo from './pagar.module.css';

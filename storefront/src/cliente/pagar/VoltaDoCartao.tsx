@@ -1,7 +1,7 @@
 import type { Pagamento } from '@martelo/shared/venda';
 import { PAGAR } from '../../palavras/pagar.ts';
 import { Icone } from '../../site/ui/Icone.tsx';
-import type { InstrucoesDaLinha } from './instrucoes-da-compra.ts';
+import type { InstrucoesDaLinha } from './instrucoes-da-linha.ts';
 import { estadoDaLinha } from './linha.ts';
 import { custoEmPalavras, nomeDoCartao, parcelasEmPalavras } from './PagoNoCartao.tsx';
 import estilo from './pagar.module.css';

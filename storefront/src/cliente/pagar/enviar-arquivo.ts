@@ -1,6 +1,7 @@
 import type { CorpoErro } from '@martelo/shared/erros';
 import type { RespostaDoComando } from '../../sessao/comandar.ts';
 import { SEM_CONEXAO } from '../../sessao/sem-conexao.ts';
+import { ouvirRecusa } from '../../sessao/terminou.ts';
 
 /** Nothing at all was heard for so long: the network is gone. A slow one that still moves is waited for. */
 const SILENCIO_MS = 60_000;
@@ -57,8 +58,11 @@ export function lerResposta<T>(status: number, texto: string): RespostaDoComando
   try {
     const corpo: unknown = JSON.parse(texto);
     if (status >= 200 && status < 300) return { tipo: 'aceito', corpo: corpo as T };
-    if (typeof (corpo as CorpoErro).codigo === 'string')
-      return { tipo: 'recusado', erro: corpo as CorpoErro };
+    const erro = corpo as CorpoErro;
+    if (typeof erro.codigo === 'string') {
+      ouvirRecusa(erro);
+      return { tipo: 'recusado', erro };
+    }
   } catch {
     // Falls through: it was not understood.
   }

@@ -2,10 +2,8 @@ import type { CompraDetalhe } from '@martelo/shared/compra';
 import type { InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { motor } from '../../sessao/sessao.ts';
+import type { InstrucoesDaLinha } from './instrucoes-da-linha.ts';
 import { atosDaLinha } from './linha.ts';
-
-/** How a row is paid, or why that cannot be said. */
-export type InstrucoesDaLinha = InstrucoesDePagamento | 'meio-saiu' | 'ja-mudou' | 'sem-resposta';
 
 /** How each row is paid that waits for it: the page has it before any script runs. */
 export async function instrucoesDaCompra(

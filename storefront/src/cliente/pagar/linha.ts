@@ -4,7 +4,7 @@ import type { InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
 import type { Pagamento, SituacaoPagamento } from '@martelo/shared/venda';
 import type { NomeIcone } from '../../site/ui/Icone.tsx';
 import type { Tom } from '../../site/ui/Selo.tsx';
-import type { InstrucoesDaLinha } from './instrucoes-da-compra.ts';
+import type { InstrucoesDaLinha } from './instrucoes-da-linha.ts';
 
 /** How a row of money reads: the spec's four situations, what it waits for by its type, and what becomes of rows that are none of them any more. */
 export type EstadoDaLinha = SituacaoPagamento | Espera | 'CANCELADO' | 'A_DEVOLVER' | 'DEVOLVIDO';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { CompraDetalhe } from '@martelo/shared/compra';
-import type { RetiradaDoComprador, VagasRespondidas } from '@martelo/shared/pos-venda/agendamento';
+import type { RetiradaDoComprador } from '@martelo/shared/pos-venda/agendamento';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { RETIRADA } from '../../palavras/retirada.ts';
@@ -75,7 +75,6 @@ export function AgendarRetirada({
       )}
       <EscolherVaga vagas={vagas} lerDeNovo={lerDeNovo} inicio={inicio} aoEscolher={escolher} />
       <QuemRetira terceiro={terceiro} recusa={recusa} aoMudar={definirTerceiro} />
-      <OQueLevar vagas={vagas} />
       {recusa !== null && !noCampo && (
         <p className={estilo.erro} role="alert">
           {recusa.frase}
@@ -90,31 +89,5 @@ export function AgendarRetirada({
         </Botao>
       </div>
     </form>
-  );
-}
-
-/** What everybody brings, and what this yard asks for besides. */
-function OQueLevar({ vagas }: { vagas: VagasRespondidas | string }) {
-  const doPatio = typeof vagas === 'string' ? null : vagas.patio;
-  return (
-    <div className={estilo.levar}>
-      <h4>{RETIRADA.oQueLevar}</h4>
-      <ul>
-        {[
-          RETIRADA.documentoComFoto,
-          RETIRADA.extratoImpresso,
-          RETIRADA.codigoNoCelular,
-          ...(doPatio?.oQueLevar?.split('\n') ?? []),
-        ].map((coisa) => (
-          <li key={coisa}>{coisa}</li>
-        ))}
-      </ul>
-      {doPatio && (
-        <p className={estilo.suave}>
-          {doPatio.nome} · {doPatio.endereco}
-          {doPatio.telefone && ` · ${doPatio.telefone}`}
-        </p>
-      )}
-    </div>
   );
 }

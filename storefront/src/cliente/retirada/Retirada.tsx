@@ -7,6 +7,7 @@ import { RETIRADA } from '../../palavras/retirada.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { AgendarRetirada } from './AgendarRetirada.tsx';
 import { type GrupoDaRetirada, gruposDaRetirada } from './grupos.ts';
+import { NoPatio } from './NoPatio.tsx';
 import { RetiradaAgendada } from './RetiradaAgendada.tsx';
 import estilo from './retirada.module.css';
 
@@ -39,12 +40,13 @@ function Grupo({
   const [agendando, definir] = useState(false);
   const { patio, marcada, mensagem, motivo, agendavel } = grupo;
   if (marcada !== null)
-    return <RetiradaAgendada compra={compra} retirada={marcada} nova={marcada.uid === feita} />;
+    return <RetiradaAgendada compra={compra} retirada={marcada} patio={patio} nova={marcada.uid === feita} />;
   return (
     <div className={estilo.grupo}>
       {patio && <h3>{RETIRADA.em(patio.nome)}</h3>}
       <p>{mensagem}</p>
       {motivo && <p className={estilo.suave}>{RETIRADA.motivo(motivo)}</p>}
+      {patio && agendavel && <NoPatio patio={patio} />}
       {agendavel && !agendando && (
         <Botao icone="calendar-clock" onClick={() => definir(true)}>
           {RETIRADA.agendar}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CompraDetalhe } from '@martelo/shared/compra';
+import type { CompraDetalhe, PatioDaRetirada } from '@martelo/shared/compra';
 import { formatarDiaSemana, formatarHora } from '@martelo/shared/datas';
 import { formatarCnpj, formatarPlaca } from '@martelo/shared/documentos';
 import type { RetiradaDoComprador, Terceiro } from '@martelo/shared/pos-venda/agendamento';
@@ -11,6 +11,7 @@ import { Dialogo } from '../../negociacao/Dialogo.tsx';
 import { RETIRADA } from '../../palavras/retirada.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { EscolherVaga, useVagas } from './EscolherVaga.tsx';
+import { NoPatio } from './NoPatio.tsx';
 import { campoRecusado, comoTerceiro, NINGUEM, QuemRetira, type TerceiroDigitado } from './QuemRetira.tsx';
 import estilo from './retirada.module.css';
 import { useChamada } from './usar-chamada.ts';
@@ -21,10 +22,13 @@ type Pergunta = 'horario' | 'quem' | 'revogar' | 'codigo' | 'cancelar';
 export function RetiradaAgendada({
   compra,
   retirada,
+  patio,
   nova,
 }: {
   compra: CompraDetalhe;
   retirada: RetiradaDoComprador;
+  /** Null of one that is no yard of the brand any more. */
+  patio: PatioDaRetirada | null;
   /** It was booked a moment ago: the form that stood here is gone, and who pressed its button is brought to what came of it. */
   nova: boolean;
 }) {
@@ -67,6 +71,7 @@ export function RetiradaAgendada({
           <p className={estilo.suave}>{RETIRADA.codigoAjuda}</p>
         </div>
       )}
+      {patio && <NoPatio patio={patio} />}
       <div className={estilo.botoes}>
         {botao('horario', RETIRADA.mudarHorario)}
         {botao('quem', RETIRADA.mudarQuem)}

@@ -1,4 +1,4 @@
-import type { CompraDetalhe } from '@martelo/shared/compra';
+import type { CompraDetalhe, PatioDaRetirada } from '@martelo/shared/compra';
 import type { RetiradaDoComprador } from '@martelo/shared/pos-venda/agendamento';
 import { podeAgendar } from '@martelo/shared/pos-venda/retirada';
 
@@ -7,7 +7,7 @@ type Item = CompraDetalhe['itens'][number];
 /** What of a purchase is picked up together: by the pickup that is booked, or by where and how its lots wait for one. */
 export interface GrupoDaRetirada {
   chave: string;
-  patio: { uid: string; nome: string } | null;
+  patio: PatioDaRetirada | null;
   itens: readonly Item[];
   mensagem: string;
   /** The one that is held. */

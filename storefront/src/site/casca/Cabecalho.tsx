@@ -3,10 +3,11 @@ import { SinoDoCabecalho } from '../../avisos/SinoDoCabecalho.tsx';
 import { CASCA } from '../../palavras/casca.ts';
 import { ambiente } from '../ambiente.ts';
 import type { Hotsite } from '../conteudo/cms.ts';
-import { BotaoLigacao } from '../ui/BotaoLigacao.tsx';
+import { classesDoBotao, Miolo } from '../ui/Botao.tsx';
 import { Icone } from '../ui/Icone.tsx';
 import { Ligacao } from '../ui/Ligacao.tsx';
 import estilo from './Cabecalho.module.css';
+import { EntrarDaqui } from './EntrarDaqui.tsx';
 import { FecharAoSair } from './FecharAoSair.tsx';
 import { Logo } from './Logo.tsx';
 import { menuDaConta } from './menu.ts';
@@ -67,12 +68,12 @@ function Busca({ acao, rotulo, id }: { acao: string; rotulo: string; id: string 
 function Entrar({ palavras }: { palavras: (typeof CASCA)['leilao'] }) {
   return (
     <>
-      <Ligacao href="/login" className={estilo.entrar}>
+      <EntrarDaqui href="/login" className={estilo.entrar}>
         {palavras.entrar}
-      </Ligacao>
-      <BotaoLigacao href="/cadastro" tamanho="p">
-        {palavras.criarConta}
-      </BotaoLigacao>
+      </EntrarDaqui>
+      <EntrarDaqui href="/cadastro" className={classesDoBotao({ tamanho: 'p' })}>
+        <Miolo>{palavras.criarConta}</Miolo>
+      </EntrarDaqui>
     </>
   );
 }
@@ -154,12 +155,12 @@ function MenuMovel({ marca, usuario, lotes }: Props & { lotes: string }) {
           </div>
         ) : (
           <div className={estilo.botoes}>
-            <BotaoLigacao href="/cadastro" largo>
-              {palavras.criarConta}
-            </BotaoLigacao>
-            <BotaoLigacao href="/login" variante="secundario" largo>
-              {palavras.entrar}
-            </BotaoLigacao>
+            <EntrarDaqui href="/cadastro" className={classesDoBotao({ largo: true })}>
+              <Miolo>{palavras.criarConta}</Miolo>
+            </EntrarDaqui>
+            <EntrarDaqui href="/login" className={classesDoBotao({ variante: 'secundario', largo: true })}>
+              <Miolo>{palavras.entrar}</Miolo>
+            </EntrarDaqui>
           </div>
         )}
       </div>

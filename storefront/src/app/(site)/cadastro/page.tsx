@@ -72,7 +72,10 @@ export default async function PaginaCadastro({ searchParams }: Parametros) {
             <Vazio icone="lock" titulo={CADASTRO.fechado} />
           )}
           <p className={estilo.rodape}>
-            {CADASTRO.jaTemConta} <a href="/login">{CADASTRO.entrar}</a>
+            {CADASTRO.jaTemConta}{' '}
+            <a href={retorno === '/' ? '/login' : `/login?${new URLSearchParams({ retorno })}`}>
+              {CADASTRO.entrar}
+            </a>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { SituacaoDasConfirmacoes } from '@martelo/shared/conta/contatos';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { Indisponivel } from '../../../cliente/Indisponivel.tsx';
 import { CONFIRMAR } from '../../../palavras/perfil.ts';
@@ -8,7 +9,7 @@ import { ConfirmarContato } from '../../../perfil/ConfirmarContato.tsx';
 import { LinkDeConfirmacao } from '../../../perfil/LinkDeConfirmacao.tsx';
 import { passoDe } from '../../../perfil/passos.ts';
 import estilo from '../../../sessao/Formulario.module.css';
-import { caminhoDoLogin } from '../../../sessao/retorno.ts';
+import { loginDaPagina } from '../../../sessao/retorno.ts';
 import { SemPermissao } from '../../../sessao/SemPermissao.tsx';
 import { motor, sessaoAtual } from '../../../sessao/sessao.ts';
 import type { ParametrosDeBusca } from '../../../site/conteudo/PaginaDeConteudo.tsx';
@@ -51,7 +52,7 @@ export default async function PaginaEmail({ searchParams }: { searchParams: Para
                 <h1>{CONFIRMAR.titulo.email}</h1>
                 <p className={estilo.sub}>{CONFIRMAR.entre}</p>
               </header>
-              <BotaoLigacao href={caminhoDoLogin('necessario', '/email')} tamanho="g" largo>
+              <BotaoLigacao href={loginDaPagina(await headers(), '/email')} tamanho="g" largo>
                 {CONFIRMAR.entrar}
               </BotaoLigacao>
             </>
