@@ -30,7 +30,7 @@ export const FAIXAS = [
   ],
   [
     { ...programa('formato', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'), cede: 'pouco' },
-    { ...programa('tipos', 'scripts/check.mjs'), cede: 'pouco' },
+    { ...programa('tipos', 'scripts/check.mjs', '--tipos'), cede: 'pouco' },
     { ...vitest('unidade', 'vitest.config.ts', 'servidores', 'poppler'), cede: 'pouco' },
     { ...vitest('simulador', 'tests/simulador/vitest.config.ts'), cede: 'tudo' },
   ],

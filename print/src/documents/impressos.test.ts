@@ -113,8 +113,10 @@ function codigosQr({ pontos: daPagina, largura, altura }: Imagem): string[] {
   };
   const olhar = (y: number, faixa: number): void => {
     for (let vez = 0; vez < 4; vez++) {
-      const rgba = new Uint8ClampedArray(largura * faixa * 4).fill(255);
-      for (let i = 0; i < largura * faixa; i++) rgba.fill(pontos[y * largura + i]!, i * 4, i * 4 + 3);
+      const rgba = new Uint8ClampedArray(largura * faixa * 4);
+      // A dot at a time, not a colour at a time: as grey as it is, and nothing behind it.
+      const cores = new Uint32Array(rgba.buffer);
+      for (let i = 0; i < cores.length; i++) cores[i] = 0xff000000 | (pontos[y * largura + i]! * 0x010101);
       const lido = lerQr(rgba, largura, faixa);
       if (lido === null || lido.data === '') return;
       achados.add(lido.data);
