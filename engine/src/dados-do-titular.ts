@@ -346,6 +346,8 @@ export const SEM_TITULAR: SemTitular = {
   tarefas: 'Trabalhos internos em espera; o que resulta deles consta onde resulta.',
   vendasDaSala: 'Lotes que a sala comprou, com o apelido de lá; de quem foi identificado, a compra.',
   usuarios: 'Pessoas da equipe.',
+  administracoes: 'Quem da equipe está deixando de administrar uma marca.',
+  unidadesNegocio: 'Unidades da casa.',
   apelidos: 'Apelidos de quem dá lances na sala, dados pela equipe.',
   gruposCliente: 'Grupos da casa; os seus constam no cadastro.',
   programasDeIndicacao: 'Regras da marca.',

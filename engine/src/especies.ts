@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { CLIENTES } from './acesso/clientes/registro.ts';
 import { HOTSITES } from './acesso/marcas/hotsites.ts';
+import { USUARIOS } from './acesso/usuarios/registro.ts';
 import type { QualquerRecurso } from './api/recurso/declaracao.ts';
 import { lerRecursos } from './api/recurso/recursos.ts';
 import { CONFIGURACOES_DE_AVISOS } from './avisos/configuracoes.ts';
@@ -15,6 +16,6 @@ const CASA = fileURLToPath(new URL('./casa', import.meta.url));
 /** Every kind of record that there is: the house's, and those that are declared beside rules of their own. */
 export const lerEspecies = async (): Promise<QualquerRecurso<ServicosDaCasa>[]> => [
   ...(await lerRecursos<ServicosDaCasa>(CASA)),
-  ...[CLIENTES, HOTSITES, VENDAS, VENDAS_DA_SALA, AGENDAMENTOS],
+  ...[USUARIOS, CLIENTES, HOTSITES, VENDAS, VENDAS_DA_SALA, AGENDAMENTOS],
   ...[ENTREGAS, CONFIGURACOES_DE_AVISOS],
 ];

@@ -6,9 +6,11 @@ import { Registry } from 'prom-client';
 import { exigirApelidoLivre } from './acesso/clientes/apelido.ts';
 import { CLIENTES } from './acesso/clientes/registro.ts';
 import { rotasDosGruposDoCliente } from './acesso/clientes/rotas-grupos.ts';
-import { criarUsuarioComPapel, USUARIOS } from './acesso/identidade/contas.ts';
+import { criarUsuarioComPapel } from './acesso/identidade/contas.ts';
 import { criarIdentidade } from './acesso/identidade/identidade.ts';
 import { exigirExibicao } from './acesso/marcas/exibicao.ts';
+import { ligarUsuarios } from './acesso/usuarios/ligar.ts';
+import { USUARIOS } from './acesso/usuarios/registro.ts';
 import { criarHttp } from './api/http.ts';
 import { criarLimitador } from './api/limite.ts';
 import { origemPermitida } from './api/origens.ts';
@@ -150,6 +152,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const loteDoVeiculo = criarLoteDoVeiculo(registros, leitura);
   const nomeDoUsuario = async (uid: string) =>
     (await registros.colecao(USUARIOS).obter(SISTEMA, uid))?.nome ?? 'Equipe';
+  const usuarios = ligarUsuarios({
+    ...{ registros, nomeDoUsuario, agora, validadeDasAprovacoesMs: config.validadeDasAprovacoesMs },
+  });
   const comum = { motor, registros, leitura, localizador, indice, hotsites, emDia, agora, log };
   const leiloes = ligarLeiloes({
     ...{ ...comum, diario, clientes, chaves, nomeDoUsuario, limitesAtivos: config.limites },
@@ -233,6 +238,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     usuarioComPapel: criarUsuarioComPapel(registros),
     ...{ ...vendas.servicos, ...retirada.servicos },
     ...{ ...documentos.servicos, ...documentosDoCliente.servicos, ...titular.servicos },
+    ...{ ...usuarios.servicos, ...usuarios.aprovacoes(vendas.servicos) },
+    enviarLinkDaConta: avisos.enviarLinkDaConta,
+    encerrarSessoesDe: identidade.encerrarSessoesDe,
     entregarAviso: (uid) => avisos.entregador.entregar(uid),
     enviarConvite: avisos.convidar,
   };
@@ -242,6 +250,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     rotas: [
       ...identidade.rotas,
       ...identidade.rotasComCorreio(fila),
+      ...usuarios.rotas,
       ...rotasDosGruposDoCliente(registros),
       ...avisos.rotas,
       ...conta,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { USUARIOS } from './acesso/identidade/contas.ts';
 import type { Identidade } from './acesso/identidade/identidade.ts';
+import { USUARIOS } from './acesso/usuarios/registro.ts';
 import type { Configuracao } from './configuracao.ts';
 import { SISTEMA } from './records/acesso.ts';
 import type { Registros } from './records/records.ts';

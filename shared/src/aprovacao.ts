@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { arquivoVisto } from './arquivo.ts';
+import { PAPEIS_DE_USUARIO } from './papeis.ts';
+import { paragrafos } from './texto.ts';
 
-/** What needs a second person (P10; back office, four eyes). */
-export const TIPOS_APROVACAO = [
+/** What of the money of a sale needs a second person (P10). */
+export const APROVACOES_DE_DINHEIRO = [
   'estorno',
   'devolucao',
   'pagamento-sem-prova',
@@ -11,6 +13,9 @@ export const TIPOS_APROVACAO = [
   'fim-de-venda-paga',
   'reabertura',
 ] as const;
+export type TipoDeDinheiro = (typeof APROVACOES_DE_DINHEIRO)[number];
+/** And what else does (back office, four eyes): it is about people of the house, and administrators alone see and decide it. */
+export const TIPOS_APROVACAO = [...APROVACOES_DE_DINHEIRO, 'concessao'] as const;
 export type TipoAprovacao = (typeof TIPOS_APROVACAO)[number];
 
 export const ROTULOS_APROVACAO: Record<TipoAprovacao, string> = {
@@ -21,8 +26,8 @@ export const ROTULOS_APROVACAO: Record<TipoAprovacao, string> = {
   desconto: 'Desconto',
   'fim-de-venda-paga': 'Fim de venda paga',
   reabertura: 'Reabertura de venda paga',
+  concessao: 'Concessão de papéis',
 };
-
 export const SITUACOES_APROVACAO = ['AGUARDANDO', 'APROVADA', 'RECUSADA', 'CANCELADA', 'EXPIRADA'] as const;
 export const ROTULOS_SITUACAO_APROVACAO: Record<(typeof SITUACOES_APROVACAO)[number], string> = {
   AGUARDANDO: 'Aguardando',
@@ -39,8 +44,11 @@ export const LIMITE_SEM_SEGUNDA_PESSOA = 100_000;
 
 export const aprovacao = z.strictObject({
   tipo: z.enum(TIPOS_APROVACAO),
-  vendaUid: z.guid(),
-  vendaId: z.int().positive(),
+  /** Null of what is about no sale. */
+  vendaUid: z.guid().nullable(),
+  vendaId: z.int().positive().nullable(),
+  /** What it is about, where that is no sale: "Ana Souza: Financeiro". */
+  assunto: z.string().max(300).optional(),
   /** Of the act: centavos; null where it is of none. */
   valor: z.int().nullable(),
   /** The act, and what was sent with it: done as it is when somebody approves. */
@@ -71,7 +79,7 @@ export type MudancaPrevista = z.infer<typeof mudancaPrevista>;
 export const pedidoADecidir = z.strictObject({
   uid: z.guid(),
   revisao: z.int().positive(),
-  tipo: z.enum(TIPOS_APROVACAO),
+  tipo: z.enum(APROVACOES_DE_DINHEIRO),
   /** Of the act. */
   resumo: z.string(),
   valor: z.int().nullable(),
@@ -105,4 +113,30 @@ export const pedidosADecidir = z.strictObject({
 export const aguardaAprovacao = z.strictObject({
   aprovacaoUid: z.guid(),
   situacao: z.literal('AGUARDANDO'),
+});
+
+const trocaDe = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ antes: z.array(item), depois: z.array(item) });
+/** Of a grant: the account as it was when it was asked, and as it would be. */
+export const concessaoPedida = z.strictObject({
+  papeis: trocaDe(z.enum(PAPEIS_DE_USUARIO)),
+  hotsites: trocaDe(z.int().positive()),
+  motivo: paragrafos(500).optional(),
+});
+
+/** A grant as who decides it sees it. */
+export const concessaoADecidir = z.strictObject({
+  uid: z.guid(),
+  revisao: z.int().positive(),
+  usuario: z.strictObject({ uid: z.guid(), id: z.int(), nome: z.string(), email: z.string() }),
+  papeis: concessaoPedida.shape.papeis,
+  hotsites: concessaoPedida.shape.hotsites,
+  motivo: z.string().nullable(),
+  pedidaPor: z.strictObject({ uid: z.string(), nome: z.string() }),
+  pedidaEm: z.iso.datetime(),
+  expiraEm: z.iso.datetime(),
+  /** It is the caller's own: somebody else decides it, they may take it back. */
+  meu: z.boolean(),
+  /** Why it could not be done as things are now; null where it could. */
+  impedimento: z.string().nullable(),
 });

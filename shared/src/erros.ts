@@ -261,6 +261,14 @@ export const CATALOGO = {
   ],
   SEGUNDO_FATOR_DESLIGADO: [422, 'Esta conta não tem segundo fator ativo.'],
   PROPRIA_CONTA: [422, 'Isto precisa ser feito por outra pessoa: não vale para a sua própria conta.'],
+  ULTIMO_ADM: [
+    422,
+    'A marca ficaria sem administrador. Dê antes o papel a outra pessoa, que já tenha entrado.',
+  ],
+  CONCESSAO_A_DOIS: [
+    422,
+    'Outra pessoa precisa concordar com: {papeis}. Salve sem isso e peça em Papéis, onde quem aprova é avisado.',
+  ],
   SENHA_FRACA: [422, 'A senha precisa ter pelo menos {minimo} caracteres.'],
   CADASTRO_FECHADO: [422, 'O cadastro nesta marca está fechado neste período.'],
   DOCUMENTO_NAO_ACEITO: [422, 'Esta marca não aceita cadastro com {documento}.'],

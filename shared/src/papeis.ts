@@ -19,6 +19,57 @@ export const PAPEIS_INTERNOS = [
   'Interno - Liberação recadastramento 2FA',
 ] as const;
 
+/** People who work with the house and not in it: they log in and see to their account, and nothing of the house opens to them. */
+export const GRUPOS_EXTERNOS = [
+  'Externo - Despachante',
+  'Externo - Motorista',
+  'Externo - Transportadora',
+  'Externo - Assessoria Jurídica',
+  'Externo - Integração Comitente',
+  'Visitantes',
+  'Liberação de Acesso',
+  'ADM Legado',
+] as const;
+
+/** What a user of the house may be given. */
+export const PAPEIS_DE_USUARIO = [...PAPEIS_INTERNOS, ...GRUPOS_EXTERNOS] as const;
+export type PapelDeUsuario = (typeof PAPEIS_DE_USUARIO)[number];
+
+/** As people read them. */
+export const ROTULOS_PAPEL: Record<PapelDeUsuario, string> = {
+  'Interno - Desenvolvimento TI': 'Desenvolvimento e TI',
+  'Interno - ADM': 'Administração',
+  'Interno - SAC': 'Atendimento',
+  'Interno - GerenteSAC': 'Gerência do atendimento',
+  'Interno - MKT': 'Marketing',
+  'Interno - Leiloeiro': 'Leiloeiro',
+  'Interno - Comitente': 'Comitente',
+  'Interno - Acerto': 'Acerto',
+  'Interno - GerenteAcerto': 'Gerência do acerto',
+  'Interno - Alteração de Minimos e Incremento': 'Alteração de mínimos e incremento',
+  'Interno - Leilão': 'Leilão',
+  'Interno - Financeiro': 'Financeiro',
+  'Interno - Remoção': 'Remoção',
+  'Interno - Pátio': 'Pátio',
+  'Interno - Liberação recadastramento 2FA': 'Liberação de segundo fator',
+  'Externo - Despachante': 'Despachante',
+  'Externo - Motorista': 'Motorista',
+  'Externo - Transportadora': 'Transportadora',
+  'Externo - Assessoria Jurídica': 'Assessoria jurídica',
+  'Externo - Integração Comitente': 'Integração do comitente',
+  Visitantes: 'Visitante',
+  'Liberação de Acesso': 'Liberação de acesso',
+  'ADM Legado': 'Administração do sistema legado',
+};
+
+/** Roles that are not granted on one person's word (back office, four eyes). */
+export const PAPEIS_A_DOIS = [
+  'Interno - ADM',
+  'Interno - Financeiro',
+  'Interno - GerenteAcerto',
+  'Interno - Liberação recadastramento 2FA',
+] as const satisfies readonly PapelInterno[];
+
 /** Who hands over at a yard what was bought (P18). */
 export const QUEM_ENTREGA = [
   'Interno - ADM',
@@ -58,7 +109,6 @@ export const PAPEIS_DO_PAINEL: readonly PapelInterno[] = [
   'Interno - Leiloeiro',
 ];
 
-/** Client roles contain 'Clientes': one per brand and nature, e.g. "Clientes leilo - Física". */
 /** Who of the house reaches the sessions of others, and releases a lost second factor, by the kind of account. */
 export const ACESSOS_DE_OUTROS = {
   interno: {
@@ -80,13 +130,14 @@ export const PAPEIS_DOS_ACESSOS: readonly PapelInterno[] = [
   ...new Set(Object.values(ACESSOS_DE_OUTROS).flatMap(({ sessoes, libera }) => [...sessoes, ...libera])),
 ];
 
+/** Client roles contain 'Clientes': one per brand and nature, e.g. "Clientes leilo - Física". */
 export const papelDeCliente = (subdominio: string, natureza: 'Fisica' | 'Juridica'): string =>
   `Clientes ${subdominio} - ${natureza === 'Fisica' ? 'Física' : 'Jurídica'}`;
 
 /** The role of accounts that bid in rehearsals alone. */
 export const PAPEL_ENSAIO = 'Clientes ensaio';
 
-export const papel = z.union([z.enum(PAPEIS_INTERNOS), z.string().regex(/^Clientes .{1,60}$/)]);
+export const papel = z.union([z.enum(PAPEIS_DE_USUARIO), z.string().regex(/^Clientes .{1,60}$/)]);
 export type PapelInterno = (typeof PAPEIS_INTERNOS)[number];
 export type Papel = z.infer<typeof papel>;
 

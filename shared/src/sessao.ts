@@ -210,3 +210,6 @@ export const contaDosAcessos = z.object({
   podeLiberar: z.boolean(),
 });
 export type ContaDosAcessos = z.infer<typeof contaDosAcessos>;
+
+/** How long the letter is good that follows from the release of a blocked second factor, minutes. */
+export const VALIDADE_DA_LIBERACAO_MIN = 30;

@@ -56,6 +56,7 @@ function amostra(schema: Json, nome = ''): Json {
   switch (schema.type) {
     case 'string':
       if (schema['x-formato']) return EXEMPLOS[schema['x-formato']]!();
+      if (schema.format === 'email') return `${texto('').trim()}@exemplo.com`;
       if (schema.format === 'date') return '2030-12-31';
       if (schema.format === 'date-time') return '2030-12-31T12:00:00.000Z';
       if (/uuid|guid/.test(schema.format ?? '') || /0-9a-f/i.test(schema.pattern ?? '')) return randomUUID();

@@ -69,6 +69,7 @@ export function nomeDaConta(acesso: Acesso): string | undefined {
     case 'cliente':
       return `cliente:${acesso.cliUid}`;
     case 'interno':
+    case 'externo':
       return `interno:${acesso.usuUid}`;
     case 'sistema':
       return 'servico';
@@ -115,7 +116,7 @@ async function acessoPelaGuarda(
 }
 
 function exigirGuarda(guarda: Exclude<Guarda, 'publica' | 'servico'>, acesso: Acesso): void {
-  if (acesso.tipo !== 'cliente' && acesso.tipo !== 'interno') throw new ErroMartelo('NAO_AUTENTICADO');
+  if (acesso.tipo === 'sistema' || acesso.tipo === 'anonimo') throw new ErroMartelo('NAO_AUTENTICADO');
   if (guarda === 'autenticado') return;
   if (guarda === 'cliente' || guarda === 'interno') {
     if (acesso.tipo === guarda) return;

@@ -58,6 +58,7 @@ export const paramsUid = z.object({ uid: idOuUid });
 export function autorDe({ acesso }: Chamador): string {
   switch (acesso.tipo) {
     case 'interno':
+    case 'externo':
       return acesso.usuUid;
     case 'cliente':
       return acesso.cliUid;

@@ -25,6 +25,7 @@ import { convidar } from './convidar.ts';
 import { criarEntregador, type Entregador } from './entregador.ts';
 import { ENTREGAS } from './entregas.ts';
 import { registrarAvisosDosLeiloes } from './leiloes.ts';
+import { enviarLinkDaConta } from './link-da-conta.ts';
 import { criarEscritor } from './mensagem.ts';
 import { criarPreferencias } from './preferencias.ts';
 import { AVISOS } from './registros.ts';
@@ -76,6 +77,8 @@ export interface Avisos {
   entregador: Entregador;
   /** Sends the letter of an invitation of staff. */
   convidar(conviteUid: string, chave: string): Promise<void>;
+  /** Sends a user the link by which they make a password. */
+  enviarLinkDaConta(usuUid: string, hotsiteId: number, chave: string): Promise<void>;
   /** Whether letters to a client wait, or are on their way. */
   cartasACaminho(cliUid: string): Promise<boolean>;
   /** Follows the auctions, and looks for what was left unsent. After the queue has begun. */
@@ -135,6 +138,7 @@ export async function abrirAvisos(d: Dependencias): Promise<Avisos> {
       return (await registros.colecao(AVISOS).obter(SISTEMA, uid)) !== null;
     },
     entregador,
+    enviarLinkDaConta: (...qual) => enviarLinkDaConta({ registros, sala, hotsitePorId, agora }, ...qual),
     convidar: (conviteUid, chave) =>
       convidar(
         { registros, correio, vozes, hotsitePorId, siteDe, remetente: config.correio.remetente },

@@ -1,6 +1,8 @@
 import type { Destinatario } from '@martelo/shared/avisos/avisar';
 import type { CodigoEvento, DadosDoEvento } from '@martelo/shared/avisos/eventos';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { VALIDADE_DA_LIBERACAO_MIN } from '@martelo/shared/sessao';
+import { VALIDADE_DO_CONVITE_HORAS } from '@martelo/shared/usuario';
 import { z } from 'zod';
 import {
   AVISO_CADASTRO_REPETIDO,
@@ -23,6 +25,8 @@ const daRedefinicao = z.object({
   hotsiteId: z.number(),
   email: z.string(),
   instante: z.number(),
+  /** It follows from the release of a second factor that wrong codes had blocked. */
+  liberado: z.boolean().optional(),
 });
 const daSenhaNova = z.object({
   hotsiteId: z.number(),
@@ -60,19 +64,30 @@ export function registrarAvisosDeConta(fila: Fila, efeitos: Efeitos, deps: Depen
 
   /** Whose address it is, if anybody's, is found out here: who asked hears the same either way. */
   const enviarLink: Carta = async (carga, { chave }) => {
-    const { uid, hotsiteId, email, instante } = daRedefinicao.parse(carga);
+    const { uid, hotsiteId, email, instante, liberado } = daRedefinicao.parse(carga);
     const marca = hotsitePorId(hotsiteId);
     const conta = marca && (await contas.porEmail(marca, email));
     if (!conta) return;
+    if (liberado) {
+      await avisar('segundo-fator-liberado', { hotsiteId, chave, instante }, doTipo(conta.tipo, conta.uid), {
+        ...{ pedido: uid, minutos: VALIDADE_DA_LIBERACAO_MIN },
+      });
+      return;
+    }
     await avisar('senha-redefinir', { hotsiteId, chave, instante }, doTipo(conta.tipo, conta.uid), {
       ...{ pedido: uid, minutos: VALIDADE_REDEFINICAO_MS / 60_000 },
     });
   };
-  entregador.registrarSegredo('senha-redefinir', async ({ pedido }, { marca, email }) => {
-    const emitida = email === null ? null : await redefinicao.emitir(String(pedido), marca, email);
-    // Behind `#`: no browser sends it on, no server or proxy on the way writes it down.
-    return emitida && { valores: { endereco: `${siteDe(marca)}/redefinir-senha#token=${emitida.token}` } };
-  });
+  const comLink = (evento: CodigoEvento, validadeMs: number) =>
+    entregador.registrarSegredo(evento, async ({ pedido }, { marca, email }) => {
+      const emitida =
+        email === null ? null : await redefinicao.emitir(String(pedido), marca, email, validadeMs);
+      // Behind `#`: no browser sends it on, no server or proxy on the way writes it down.
+      return emitida && { valores: { endereco: `${siteDe(marca)}/redefinir-senha#token=${emitida.token}` } };
+    });
+  comLink('senha-redefinir', VALIDADE_REDEFINICAO_MS);
+  comLink('segundo-fator-liberado', VALIDADE_DA_LIBERACAO_MIN * 60_000);
+  comLink('usuario-convidado', VALIDADE_DO_CONVITE_HORAS * 3_600_000);
 
   const avisarSenhaNova: Carta = async (carga, { chave }) => {
     const { contaUid, tipo, ...lida } = daSenhaNova.parse(carga);

@@ -4,7 +4,7 @@ import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { desfeita } from '@martelo/shared/pos-venda/situacao';
 import { z } from 'zod';
 import { CLIENTES } from '../acesso/clientes/registro.ts';
-import { USUARIOS } from '../acesso/identidade/contas.ts';
+import { USUARIOS } from '../acesso/usuarios/registro.ts';
 import { COMITENTES } from '../casa/comitente.ts';
 import { ehDasMarcas } from '../casa/comitentes-da-marca.ts';
 import { novaCarga } from '../jobs/avisar.ts';

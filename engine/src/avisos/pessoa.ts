@@ -1,5 +1,5 @@
 import { CLIENTES } from '../acesso/clientes/registro.ts';
-import { USUARIOS } from '../acesso/identidade/contas.ts';
+import { USUARIOS } from '../acesso/usuarios/registro.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 import type { Aviso } from './registros.ts';

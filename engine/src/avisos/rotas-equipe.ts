@@ -19,7 +19,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { z } from 'zod';
-import { USUARIOS } from '../acesso/identidade/contas.ts';
+import { USUARIOS } from '../acesso/usuarios/registro.ts';
 import type { Limitador } from '../api/limite.ts';
 import { type Rota, rota } from '../api/rota.ts';
 import { SISTEMA } from '../records/acesso.ts';

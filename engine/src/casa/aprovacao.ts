@@ -1,4 +1,11 @@
-import { aprovacao, ROTULOS_APROVACAO, ROTULOS_SITUACAO_APROVACAO } from '@martelo/shared/aprovacao';
+import {
+  APROVACOES_DE_DINHEIRO,
+  type Aprovacao,
+  aprovacao,
+  concessaoPedida,
+  ROTULOS_APROVACAO,
+  ROTULOS_SITUACAO_APROVACAO,
+} from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { paragrafos } from '@martelo/shared/texto';
 import { z } from 'zod';
@@ -26,11 +33,13 @@ export const APROVACOES = recurso({
   marca: 'hotsiteId',
   papeis: { le: [...new Set([...QUEM_APROVA, ...QUEM_PEDE])], escreve: [] },
   conduzem: QUEM_PEDE,
+  somente: ({ papeis }) => (papeis.includes('Interno - ADM') ? {} : { tipo: APROVACOES_DE_DINHEIRO }),
   campos: {
     tipo: { rotulo: 'O quê' },
     situacao: { rotulo: 'Situação' },
     vendaUid: { rotulo: 'Venda', semArvore: true },
     vendaId: { rotulo: 'Número da venda', semArvore: true },
+    assunto: { rotulo: 'Sobre', semArvore: true },
     valor: { rotulo: 'Valor', tipo: 'centavos', semArvore: true },
     pedidaPor: { rotulo: 'Pedida por', semArvore: true },
     expiraEm: { rotulo: 'Vale até' },
@@ -59,7 +68,7 @@ export const APROVACOES = recurso({
       papeis: QUEM_APROVA,
       para: 'APROVADA',
       async executar({ doc, chamador }, { agora, podeExecutar }: ServicosDaCasa) {
-        exigirOutro(chamador.acesso, doc.pedidaPor);
+        exigirOutro(chamador.acesso, doc);
         exigirFatorRecente(chamador.acesso, agora());
         if (Date.parse(doc.expiraEm) <= agora()) throw new ErroMartelo('APROVACAO_EXPIRADA');
         // What is decided already is refused by the table.
@@ -73,7 +82,7 @@ export const APROVACOES = recurso({
       para: 'RECUSADA',
       corpo: z.strictObject({ motivo: paragrafos(500).min(3) }),
       executar({ doc, corpo, chamador }) {
-        exigirOutro(chamador.acesso, doc.pedidaPor);
+        exigirOutro(chamador.acesso, doc);
         return {
           situacao: 'RECUSADA' as const,
           decididaPor: autorDe(chamador.acesso),
@@ -111,8 +120,17 @@ export const APROVACOES = recurso({
   },
 });
 
-/** @throws ErroMartelo PROPRIA_CONTA */
-function exigirOutro(acesso: Acesso, pedidaPor: string): void {
+/**
+ * Somebody else than who asked; of a grant, than whom it is for, and one who could write that account themselves.
+ * @throws ErroMartelo PROPRIA_CONTA, SEM_PERMISSAO
+ */
+function exigirOutro(acesso: Acesso, { tipo, pedidaPor, alvo, pedido }: Aprovacao): void {
   if (autorDe(acesso) === pedidaPor)
     throw new ErroMartelo('PROPRIA_CONTA', {}, 'Outra pessoa precisa aprovar: o pedido é seu.');
+  if (tipo !== 'concessao' || acesso.tipo !== 'interno') return;
+  if (acesso.usuUid === alvo)
+    throw new ErroMartelo('PROPRIA_CONTA', {}, 'Outra pessoa precisa decidir: os papéis são para você.');
+  const { antes, depois } = concessaoPedida.parse(pedido).hotsites;
+  if (![...antes, ...depois].every((marca) => acesso.hotsites.includes(marca)))
+    throw new ErroMartelo('SEM_PERMISSAO', {}, 'Esta pessoa é também de uma marca que não é sua.');
 }

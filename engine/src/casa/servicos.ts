@@ -1,10 +1,12 @@
 import type { Aprovacao } from '@martelo/shared/aprovacao';
 import type { DetalheDaSolicitacao, TIPOS_DE_SOLICITACAO } from '@martelo/shared/titular';
+import type { Pessoa } from '@martelo/shared/usuario';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../leituras/localizador.ts';
 import type { LoteDoVeiculo } from '../leituras/lote-do-veiculo.ts';
 import type { ServicosDaRetirada } from '../leituras/registros/agendamento.ts';
 import type { ServicosDaVenda } from '../leituras/registros/venda.ts';
+import type { Acesso, Registro } from '../records/records.ts';
 import type { ServicosDosDocumentos } from './documento-cliente.ts';
 
 /** What the kinds of the house may use besides the records. */
@@ -30,6 +32,20 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   ): Promise<void>;
   /** The uid of a person of the brand's house who has the role, by id or uid; null when there is none. */
   usuarioComPapel(hotsiteId: number, idOuUid: string, papel: string): Promise<string | null>;
+  /** Of a user who is to be invited. @throws ErroMartelo CONCESSAO_A_DOIS */
+  exigirUsuarioNovo(acesso: Acesso, novo: Pessoa): Promise<void>;
+  /**
+   * Writes a change of a user by the rules of who may do what to whom.
+   * @throws ErroMartelo PROPRIA_CONTA, ALTERACAO_NAO_PERMITIDA, CONCESSAO_A_DOIS, ULTIMO_ADM
+   */
+  mudarUsuario<R>(
+    mudanca: { acesso: Acesso; antes: Registro<Pessoa>; depois: Pessoa },
+    gravar: () => Promise<R>,
+  ): Promise<R>;
+  /** Sends a user the link by which they make a password: the invitation to who has none yet. The same key again is the same letter. */
+  enviarLinkDaConta(usuUid: string, hotsiteId: number, chave: string): Promise<void>;
+  /** Ends every session of an account. */
+  encerrarSessoesDe(contaUid: string): Promise<void>;
   /** Has an invitation of staff sent to the e-mail that it is for; the same key again is the same letter. */
   enviarConvite(conviteUid: string, chave: string): Promise<void>;
   /** Why somebody's data cannot be erased now. @throws ErroMartelo ELIMINACAO_IMPEDIDA */

@@ -4,7 +4,7 @@ import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { uuidv7De } from '@martelo/shared/identificador';
 import type { LoteEntrada } from '@martelo/shared/lote';
 import { trechoDeEndereco } from '@martelo/shared/patio';
-import { USUARIOS } from '../acesso/identidade/contas.ts';
+import { USUARIOS } from '../acesso/usuarios/registro.ts';
 import { COMITENTES as REGISTRADOS } from '../casa/comitente.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';

@@ -4,7 +4,7 @@ import { uuidv7De } from '@martelo/shared/identificador';
 import { patioEscrita } from '@martelo/shared/patio';
 import { AGENDA_PADRAO } from '@martelo/shared/pos-venda/agenda';
 import type { z } from 'zod';
-import { USUARIOS } from '../acesso/identidade/contas.ts';
+import { USUARIOS } from '../acesso/usuarios/registro.ts';
 import { derivadosDoPatio, PATIOS } from '../casa/patio.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';

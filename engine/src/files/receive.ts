@@ -84,7 +84,7 @@ export async function receive(deps: Reception, enviado: Enviado, pedido: PedidoD
   const { arquivos, store, examiner, scan, quota, umaPorVez, agora } = deps;
   const { acesso, uid = uuidv7(), limites = {} } = pedido;
   const quem = { tipo: acesso.tipo, uid: autorDe(acesso) };
-  if (!podeEnviar(acesso, pedido) || quem.tipo === 'anonimo')
+  if (!podeEnviar(acesso, pedido) || quem.tipo === 'anonimo' || quem.tipo === 'externo')
     throw new ErroMartelo(
       'SEM_PERMISSAO',
       {},

@@ -46,7 +46,8 @@ export function podeEnviar(
   { hotsiteId, dono, proposito }: Pick<Arquivo, 'hotsiteId' | 'dono' | 'proposito'>,
 ): boolean {
   if (acesso.tipo === 'sistema') return true;
-  if (acesso.tipo === 'anonimo' || acesso.hotsiteId !== hotsiteId) return false;
+  if (acesso.tipo !== 'cliente' && acesso.tipo !== 'interno') return false;
+  if (acesso.hotsiteId !== hotsiteId) return false;
   const { enviam, doCliente } = REGRAS[proposito];
   return acesso.tipo === 'cliente' ? doCliente && acesso.cliUid === dono : tem(acesso, enviam);
 }
@@ -86,6 +87,7 @@ export const ARQUIVOS: DefinicaoColecao<Arquivo> = {
       case 'sistema':
         return {};
       case 'anonimo':
+      case 'externo':
         return null;
       case 'cliente':
         return { hotsiteId: acesso.hotsiteId, dono: acesso.cliUid };

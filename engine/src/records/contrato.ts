@@ -47,13 +47,13 @@ export const BENS: DefinicaoColecao<Bem> = {
   unicos: [['hotsiteId', 'nome']],
   leitura(acesso) {
     if (acesso.tipo === 'sistema') return {};
-    if (acesso.tipo === 'anonimo') return null;
+    if (acesso.tipo === 'anonimo' || acesso.tipo === 'externo') return null;
     if (acesso.tipo === 'interno') return { hotsiteId: acesso.hotsites };
     return { hotsiteId: acesso.hotsiteId, dono: acesso.cliUid };
   },
   escrita(acesso, depois, antes) {
     if (acesso.tipo === 'sistema') return true;
-    if (acesso.tipo === 'anonimo') return false;
+    if (acesso.tipo === 'anonimo' || acesso.tipo === 'externo') return false;
     const marcas = acesso.tipo === 'interno' ? acesso.hotsites : [acesso.hotsiteId];
     const meu = acesso.tipo === 'interno' || depois.dono === acesso.cliUid;
     return meu && marcas.includes(depois.hotsiteId) && (antes === null || marcas.includes(antes.hotsiteId));

@@ -10,6 +10,7 @@ export function autorDe(acesso: Acesso): string {
     case 'cliente':
       return acesso.cliUid;
     case 'interno':
+    case 'externo':
       return acesso.usuUid;
     case 'sistema':
     case 'anonimo':

@@ -24,7 +24,9 @@ export type Acesso =
       fatorEm?: number | null;
       /** Also sees what was removed, where its kind lets it bring that back. */
       removidos?: boolean;
-    };
+    }
+  /** An account of the house none of whose roles is of the house: it sees to itself, and sees what visitors see. */
+  | { tipo: 'externo'; hotsiteId: number; usuUid: string; papeis: readonly string[] };
 
 /** What the port itself stamps on every document. */
 export interface Carimbos {

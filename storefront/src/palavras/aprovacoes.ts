@@ -1,4 +1,4 @@
-import type { TipoAprovacao } from '@martelo/shared/aprovacao';
+import type { TipoDeDinheiro } from '@martelo/shared/aprovacao';
 
 /** What waits for a second person of the house. Nothing here differs between modes. */
 export const APROVACOES = {
@@ -19,7 +19,7 @@ export const APROVACOES = {
     desconto: 'Desconto',
     'fim-de-venda-paga': 'Fim de venda paga',
     reabertura: 'Reabertura de venda paga',
-  } satisfies Record<TipoAprovacao, string>,
+  } satisfies Record<TipoDeDinheiro, string>,
   meu: 'Pedido seu',
   meuDiz: 'Foi você quem pediu: outra pessoa decide. Enquanto isso, você pode desfazer o pedido.',
   semPapel: 'Quem aprova é ADM, Financeiro ou Gerente de Acerto.',

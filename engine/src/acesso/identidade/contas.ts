@@ -1,45 +1,20 @@
 import { type Cliente, cidadePublica } from '@martelo/shared/cliente';
+import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { PAPEL_ENSAIO, papelDeCliente } from '@martelo/shared/papeis';
-import { type Usuario, usuario } from '@martelo/shared/usuario';
+import type { Usuario } from '@martelo/shared/usuario';
 import { SISTEMA } from '../../records/acesso.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
-import type { DefinicaoColecao, Registros } from '../../records/records.ts';
+import type { Registros } from '../../records/records.ts';
 import { CLIENTES } from '../clientes/registro.ts';
-
-/** Internal users; ADM alone manages them, on the brands both share. */
-export const USUARIOS: DefinicaoColecao<Usuario> = {
-  nome: 'usuarios',
-  schema: usuario,
-  indices: {
-    id: { tipo: 'inteiro', unico: true },
-    email: { tipo: 'texto', unico: true },
-    nome: { tipo: 'texto' },
-    papeis: { tipo: 'texto' },
-    hotsites: { tipo: 'inteiro' },
-    situacao: { tipo: 'texto' },
-  },
-  textoGeral: ['nome', 'email'],
-  leitura(acesso) {
-    if (acesso.tipo === 'sistema') return {};
-    if (acesso.tipo !== 'interno') return null;
-    return acesso.papeis.includes('Interno - ADM') ? { hotsites: acesso.hotsites } : { uid: acesso.usuUid };
-  },
-  escrita(acesso, depois, antes) {
-    if (acesso.tipo === 'sistema') return true;
-    if (acesso.tipo !== 'interno' || !acesso.papeis.includes('Interno - ADM')) return false;
-    // Nobody grants, or takes away, a brand that is not theirs to give.
-    const outras = [...depois.hotsites, ...(antes?.hotsites ?? [])];
-    return outras.every((id) => acesso.hotsites.includes(id));
-  },
-};
+import { USUARIOS } from '../usuarios/registro.ts';
 
 /** Finds who has a role on a brand, by id or uid: the uid, or null when there is nobody. */
 export const criarUsuarioComPapel =
   (registros: Registros) =>
   async (hotsiteId: number, idOuUid: string, papel: string): Promise<string | null> => {
     const usuario = await porIdOuUid(registros.colecao(USUARIOS), SISTEMA, idOuUid);
-    if (usuario === null || !usuario.hotsites.includes(hotsiteId)) return null;
+    if (usuario === null || usuario.removidoEm || !usuario.hotsites.includes(hotsiteId)) return null;
     return usuario.papeis.some((um) => um === papel) ? usuario.uid : null;
   };
 
@@ -72,13 +47,14 @@ export interface Contas {
   porUid(hotsite: RegrasHotsite, tipo: Conta['tipo'], uid: string): Promise<Conta | null>;
 }
 
-export function criarContas(registros: Registros): Contas {
+/** @param agora Unix ms */
+export function criarContas(registros: Registros, agora: () => number): Contas {
   const usuarios = registros.colecao(USUARIOS);
   const clientes = registros.colecao(CLIENTES);
 
   return {
     async porEmail(hotsite, email) {
-      const interno = contaDoInterno(hotsite, await usuarios.obterPor(SISTEMA, 'email', email));
+      const interno = contaDoInterno(hotsite, await usuarios.obterPor(SISTEMA, 'email', email), agora());
       // Both are always looked up: the same work for either kind of account, and for none.
       const { itens } = await clientes.listar(SISTEMA, {
         filtros: [
@@ -92,15 +68,23 @@ export function criarContas(registros: Registros): Contas {
     },
     async porUid(hotsite, tipo, uid) {
       return tipo === 'interno'
-        ? contaDoInterno(hotsite, await usuarios.obter(SISTEMA, uid))
+        ? contaDoInterno(hotsite, await usuarios.obter(SISTEMA, uid), agora())
         : contaDoCliente(hotsite, await clientes.obter(SISTEMA, uid));
     },
   };
 }
 
 /** The account of an internal user on a brand; null when they may not enter it. */
-export const contaDoInterno = (hotsite: RegrasHotsite, u: Usuario | null): Conta | null =>
-  u && u.situacao === 'ATIVO' && u.hotsites.includes(hotsite.id)
+export const contaDoInterno = (
+  hotsite: RegrasHotsite,
+  u: (Usuario & { removidoEm?: string | undefined }) | null,
+  agora: number,
+): Conta | null =>
+  u &&
+  u.situacao === 'ATIVO' &&
+  u.removidoEm === undefined &&
+  (u.fim === undefined || u.fim >= diaEmSaoPaulo(agora)) &&
+  u.hotsites.includes(hotsite.id)
     ? {
         tipo: 'interno',
         uid: u.uid,

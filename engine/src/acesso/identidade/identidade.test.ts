@@ -25,6 +25,7 @@ import { criarHttp } from '../../api/http.ts';
 import { rota } from '../../api/rota.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { criarRegistrosSqlite } from '../../records/sqlite.ts';
+import { USUARIOS } from '../usuarios/registro.ts';
 import { abrirChaves } from './chaves.ts';
 import { cofreEmArquivo } from './cofre.ts';
 import { criarCredenciais } from './credenciais.ts';
@@ -819,7 +820,9 @@ describe('refresh', () => {
   it('takes the roles as they are now, and ends with the account', async () => {
     const { uid } = await criarAdm();
     const { corpo } = await entrar({ email: 'adm@exemplo.com' });
-    await identidade.bloquearUsuario(uid, true);
+    const usuarios = registros.colecao(USUARIOS);
+    const antes = (await usuarios.obter(SISTEMA, uid))!;
+    await usuarios.salvar(SISTEMA, { ...antes, situacao: 'BLOQUEADO' }, antes.revisao);
     expect((await eu(corpo.access_token)).corpo.codigo).toBe('TOKEN_INVALIDO');
     expect((await renovar(corpo.refresh_token)).corpo.codigo).toBe('TOKEN_INVALIDO');
     expect((await entrar({ email: 'adm@exemplo.com' })).corpo.codigo).toBe('CREDENCIAIS_INVALIDAS');

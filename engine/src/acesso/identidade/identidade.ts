@@ -18,12 +18,13 @@ import { criarDocumentosLegais } from '../marcas/documentos-legais.ts';
 import { criarHotsites, type Hotsites } from '../marcas/hotsites.ts';
 import { rotasDeHotsites } from '../marcas/rotas.ts';
 import { rotasDosDocumentos } from '../marcas/rotas-documentos.ts';
+import { USUARIOS } from '../usuarios/registro.ts';
 import { criarAcessosUnicos } from './acesso-unico.ts';
 import { criarBloqueio } from './bloqueio.ts';
 import { AVISO_CADASTRO_REPETIDO, cartaDoLink, cartaDoNovoDispositivo } from './cartas.ts';
 import { abrirChaves, type Chaves } from './chaves.ts';
 import type { Cofre } from './cofre.ts';
-import { type Contas, criarContas, USUARIOS } from './contas.ts';
+import { type Contas, criarContas } from './contas.ts';
 import { criarCredenciais, type Prova } from './credenciais.ts';
 import { criarDispositivos } from './dispositivos.ts';
 import { abrirSessao } from './entrar.ts';
@@ -79,8 +80,8 @@ export interface Identidade {
   criarUsuario(
     dados: Omit<Usuario, 'uid' | 'id' | 'situacao'> & { senha: string; demonstracao?: boolean },
   ): Promise<Usuario>;
-  /** Blocks or frees an internal user; blocking ends their sessions. */
-  bloquearUsuario(uid: string, bloquear: boolean): Promise<void>;
+  /** Ends every session of an account. */
+  encerrarSessoesDe(contaUid: string): Promise<void>;
   contas: Contas;
   /** New passwords by e-mail. */
   redefinicao: Redefinicao;
@@ -149,7 +150,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
     ...{ registros, sessoes, credenciais, relogio, fatorInterno, compartilhadas },
   });
   const tokens = criarTokens(chaves, relogio, vigencia);
-  const contas = criarContas(registros);
+  const contas = criarContas(registros, relogio);
   const quemEsta = criarQuemEsta(tokens);
 
   const bloqueio = criarBloqueio(registros, relogio);
@@ -162,8 +163,8 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
   const segundoFatorObrigatorio = ({ conta }: SessaoVerificada, hotsite: RegrasHotsite): boolean =>
     conta.tipo === 'interno' ? fatorInterno : hotsite.segundoFatorObrigatorio === true;
   const conectado = ({ sessao, acesso, semFator }: EmVigor): Conectado => ({
-    // Who has yet to switch on a second factor looks on as a visitor.
-    acesso: semFator ? { tipo: 'anonimo', hotsiteId: sessao.hotsiteId } : acesso,
+    // Who has yet to switch on a second factor looks on as a visitor, and so does who is none of the house's.
+    acesso: semFator || acesso.tipo === 'externo' ? { tipo: 'anonimo', hotsiteId: sessao.hotsiteId } : acesso,
     sid: sessao.uid,
     contaUid: sessao.contaUid,
   });
@@ -215,12 +216,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
       const novo = usuario.parse({ ...dados, uid: uuidv7(), id: await registros.proximoId('usuario') });
       return credenciais.comSenha(novo.uid, senha, () => usuarios.inserir(SISTEMA, novo));
     },
-    async bloquearUsuario(uid, bloquear) {
-      const antes = await usuarios.obter(SISTEMA, uid);
-      if (!antes) throw new ErroMartelo('NAO_ENCONTRADO');
-      await usuarios.salvar(SISTEMA, { ...antes, situacao: bloquear ? 'BLOQUEADO' : 'ATIVO' }, antes.revisao);
-      if (bloquear) await sessoes.encerrarDaConta(uid);
-    },
+    encerrarSessoesDe: (contaUid) => sessoes.encerrarDaConta(contaUid),
     contas,
     redefinicao,
     rotasComCorreio(fila) {

@@ -48,14 +48,20 @@ interface Dependencias {
 
 /**
  * New passwords for who forgot theirs. A link's token is `<uid>.<256-bit HMAC under the request's salt and the engine's secret>`:
- * nothing in the records is or reveals one. It is good for an hour, once, and only while it is the account's newest.
+ * nothing in the records is or reveals one. It is good for an hour (an invitation's for a day), once, and only while it is the account's newest.
  */
 export interface Redefinicao {
   /**
    * Makes a link's token for the account of an e-mail; null when there is none. The same `uid` again gives the same token: a job that
    * is run twice sends one and the same letter.
    */
-  emitir(uid: string, hotsite: RegrasHotsite, email: string): Promise<{ conta: Conta; token: string } | null>;
+  emitir(
+    uid: string,
+    hotsite: RegrasHotsite,
+    email: string,
+    /** How long it is good, ms: an hour where nothing is said. */
+    validadeMs?: number,
+  ): Promise<{ conta: Conta; token: string } | null>;
   /** REDEFINICAO_INVALIDA: unknown, forged, used, expired, of another brand, or of an account that may not enter any more. */
   conferir(hotsite: RegrasHotsite, token: string): Promise<RedefinicaoValida>;
   /** Uses the link up, changes the password, ends every session, and tells the owner by letter. REDEFINICAO_INVALIDA, SENHA_FRACA, SENHA_COMUM. */
@@ -102,7 +108,7 @@ export function criarRedefinicao(d: Dependencias): Redefinicao {
 
   return {
     esquecer,
-    async emitir(uid, hotsite, email) {
+    async emitir(uid, hotsite, email, validadeMs = VALIDADE_REDEFINICAO_MS) {
       const conta = await contas.porEmail(hotsite, email);
       if (conta === null) return null;
       const antes = await colecao.obter(SISTEMA, uid);
@@ -112,7 +118,7 @@ export function criarRedefinicao(d: Dependencias): Redefinicao {
       const pedido = await colecao.inserir(SISTEMA, {
         ...{ uid, contaUid: conta.uid, tipo: conta.tipo, hotsiteId: hotsite.id },
         sal: randomBytes(16).toString('base64url'),
-        expiraEm: relogio() + VALIDADE_REDEFINICAO_MS,
+        expiraEm: relogio() + validadeMs,
         usadaEm: null,
       });
       return { conta, token: tokenDo(pedido) };

@@ -22,8 +22,9 @@ import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
 import { CLIENTES } from '../clientes/registro.ts';
 import type { Hotsites } from '../marcas/hotsites.ts';
+import { USUARIOS } from '../usuarios/registro.ts';
 import { cartaDaSenhaNova, cartaDoLink } from './cartas.ts';
-import { USUARIOS } from './contas.ts';
+
 import { type QuemEsta, tentativaDa } from './na-sessao.ts';
 import { type Provas, provarFator, provarSenha } from './provar.ts';
 import { exigirSenha } from './senha.ts';

@@ -1,5 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { ehInterno } from '@martelo/shared/papeis';
 import {
   credenciais as credenciaisSchema,
   pedidoRefresh,
@@ -109,7 +110,7 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
         email: conta.email,
         autenticado: true,
         roles: conta.papeis,
-        interno: conta.tipo === 'interno',
+        interno: ehInterno(conta.papeis),
         apelido: conta.tipo === 'cliente' ? conta.apelido : null,
         cidade: conta.tipo === 'cliente' ? conta.cidade : null,
         twoFactorHabilitado: (await d.credenciais.situacaoDoSegundoFator(conta.uid)).ativo,

@@ -1,5 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { ehInterno } from '@martelo/shared/papeis';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { COMITENTES, PAPEL_COMITENTE } from '../../casa/comitente.ts';
 import { PATIOS, soDosSeus } from '../../casa/patio.ts';
@@ -7,7 +8,8 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { criarLembranca } from '../../records/lembranca.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
 import { CLIENTES } from '../clientes/registro.ts';
-import { type Conta, contaDoCliente, contaDoInterno, USUARIOS } from './contas.ts';
+import { USUARIOS } from '../usuarios/registro.ts';
+import { type Conta, contaDoCliente, contaDoInterno } from './contas.ts';
 import { CREDENCIAIS, type Credenciais } from './credenciais.ts';
 import type { Sessao, Sessoes } from './sessoes.ts';
 
@@ -16,7 +18,7 @@ export interface EmVigor {
   sessao: Sessao;
   /** With the roles and brands of this moment, whatever a token says. */
   conta: Conta;
-  acesso: Extract<Acesso, { tipo: 'cliente' | 'interno' }>;
+  acesso: Extract<Acesso, { tipo: 'cliente' | 'interno' | 'externo' }>;
   /** One of the house without the second factor that the installation demands: they may enrol one, and nothing else. */
   semFator: boolean;
 }
@@ -93,7 +95,7 @@ export function criarVigencia(d: Dependencias): Vigencia {
       const { tipo, contaUid } = sessao;
       const conta =
         tipo === 'interno'
-          ? contaDoInterno(hotsite, await internos.ler(contaUid))
+          ? contaDoInterno(hotsite, await internos.ler(contaUid), relogio())
           : contaDoCliente(hotsite, await clientes.ler(contaUid));
       if (conta === null) throw new ErroMartelo('TOKEN_INVALIDO');
       const comFator = tipo === 'interno' && (await fatores.ler(contaUid)) === true;
@@ -102,18 +104,20 @@ export function criarVigencia(d: Dependencias): Vigencia {
       const acesso: EmVigor['acesso'] =
         conta.tipo === 'cliente'
           ? { tipo: 'cliente', hotsiteId: hotsite.id, cliUid: uid, papeis, sessao: sid }
-          : {
-              tipo: 'interno',
-              hotsiteId: hotsite.id,
-              hotsites: conta.hotsites,
-              usuUid: uid,
-              papeis,
-              ...(comFator && { fatorEm: sessao.fatorEm ?? null }),
-              ...(papeis.includes(PAPEL_COMITENTE) && {
-                comitentes: await comitentesNaMarca(uid, hotsite.id),
-              }),
-              ...(soDosSeus(papeis) && { patios: await patiosNaMarca(uid, hotsite.id) }),
-            };
+          : !ehInterno(papeis)
+            ? { tipo: 'externo', hotsiteId: hotsite.id, usuUid: uid, papeis }
+            : {
+                tipo: 'interno',
+                hotsiteId: hotsite.id,
+                hotsites: conta.hotsites,
+                usuUid: uid,
+                papeis,
+                ...(comFator && { fatorEm: sessao.fatorEm ?? null }),
+                ...(papeis.includes(PAPEL_COMITENTE) && {
+                  comitentes: await comitentesNaMarca(uid, hotsite.id),
+                }),
+                ...(soDosSeus(papeis) && { patios: await patiosNaMarca(uid, hotsite.id) }),
+              };
       return { sessao, conta, acesso, semFator };
     },
     aoMudarConta(ouvinte) {

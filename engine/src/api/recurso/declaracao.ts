@@ -198,6 +198,15 @@ export interface Declaracao<
   refs?: Record<string, string>;
   /** What must hold besides, of new and changed records, by whatever way they come. @throws ErroMartelo */
   confere?(mudanca: Mudanca<Guardado<E, X, M>>, servicos: S): Promise<void>;
+  /**
+   * What every change of a record that is there is saved inside of, its removal and return as well: for a rule that needs more than the one
+   * record, and has to hold while it is written. @throws ErroMartelo
+   */
+  emVolta?<R>(
+    mudanca: Mudanca<Guardado<E, X, M>> & { antes: Registro<Guardado<E, X, M>> },
+    servicos: S,
+    gravar: () => Promise<R>,
+  ): Promise<R>;
   /** A field whose value moves by a table (R6). */
   transicoes?: { campo: string; tabela: readonly Transicao[] };
   acoes?: Record<string, Acao<Guardado<E, X, M>, S>>;

@@ -114,7 +114,13 @@ export function criarEscritor<S extends Servicos>(
       // To take back what was done elsewhere changes nothing that a rule of today could judge.
       if (!desfaz) await conferir({ acesso, hotsite, antes: antes as never, depois: depois as never });
       const efeitos = desfaz ?? pedir({ ato, antes, depois }, { acesso, hotsite });
-      return gravando(acesso, depois, () => colecao.salvar(acesso, depois, revisao, efeitos));
+      const gravar = () => gravando(acesso, depois, () => colecao.salvar(acesso, depois, revisao, efeitos));
+      if (desfaz || !declaracao.emVolta) return gravar();
+      return declaracao.emVolta(
+        { acesso, hotsite, antes: antes as never, depois: depois as never },
+        servicos,
+        gravar,
+      );
     });
   };
   const pedir = (

@@ -45,6 +45,7 @@ function marcasVisiveis(acesso: Acesso): Record<string, number | boolean> {
     case 'cliente':
       return { hotsites: acesso.hotsiteId, ensaio: acesso.papeis.includes(PAPEL_ENSAIO) };
     case 'anonimo':
+    case 'externo':
       return { hotsites: acesso.hotsiteId, ensaio: false };
   }
 }

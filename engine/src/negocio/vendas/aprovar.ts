@@ -74,7 +74,7 @@ export function criarAprovacoes({ registros, mudar, validade, agora }: Dependenc
     },
     seFeito,
     async podeExecutar(aprovacao) {
-      const venda = await vendas.obter(SISTEMA, aprovacao.vendaUid);
+      const venda = await vendas.obter(SISTEMA, aprovacao.vendaUid!);
       try {
         seFeito(semCarimbos(venda!) as Venda, aprovacao);
       } catch (erro) {
@@ -86,7 +86,7 @@ export function criarAprovacoes({ registros, mudar, validade, agora }: Dependenc
       const aprovacao = await aprovacoes.obter(SISTEMA, uid);
       if (aprovacao?.situacao !== 'APROVADA') return;
       const comando = { autor: `aprovacao:${uid}`, comandoId: 'fazer', doCliente: true };
-      await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid, (antes) =>
+      await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid!, (antes) =>
         ATOS_DO_ACERTO[aprovacao.ato]!.mudanca(antes, feituraDe(aprovacao)),
       );
     },

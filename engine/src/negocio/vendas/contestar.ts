@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import { uuidv7De } from '@martelo/shared/identificador';
 import { devolverDaDisputa, retirarDaLinha } from '@martelo/shared/pos-venda/devolucao';
-import { USUARIOS } from '../../acesso/identidade/contas.ts';
+import { USUARIOS } from '../../acesso/usuarios/registro.ts';
 import type { TransacaoDeCartao } from '../../bancos/cartao/cartao.ts';
 import type { DeQuem } from '../../bancos/pix/avisos.ts';
 import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';

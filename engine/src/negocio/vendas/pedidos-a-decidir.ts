@@ -1,9 +1,11 @@
 import {
+  APROVACOES_DE_DINHEIRO,
   type Aprovacao,
   type MudancaPrevista,
   type PedidoADecidir,
   pedidosADecidir,
   ROTULOS_APROVACAO,
+  type TipoDeDinheiro,
 } from '@martelo/shared/aprovacao';
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import { ErroMartelo } from '@martelo/shared/erros';
@@ -62,13 +64,16 @@ export function rotaDosPedidosADecidir({
     async executar({ chamador: { acesso } }) {
       await emDia();
       const { itens, proximo } = await colecao.listar(acesso, {
-        filtros: [{ tipo: 'exata', campo: 'situacao', valor: 'AGUARDANDO' }],
+        filtros: [
+          { tipo: 'exata', campo: 'situacao', valor: 'AGUARDANDO' },
+          { tipo: 'multipla', campo: 'tipo', valores: [...APROVACOES_DE_DINHEIRO] },
+        ],
         ordem: { campo: 'expiraEm', tipoOrdenacao: 'asc', tipoCampo: 'date' },
         ...{ pagina: 1, porPagina: MAXIMO, semTotal: true },
       });
       const vistos = await Promise.all(
         itens.map(async (pedido): Promise<PedidoADecidir | null> => {
-          const registro = await vendas.obter(SISTEMA, pedido.vendaUid);
+          const registro = await vendas.obter(SISTEMA, pedido.vendaUid!);
           if (registro === null) return null;
           const venda = semCarimbos(registro) as Venda;
           const cliente = await clientes.obter(SISTEMA, venda.cliUid);
@@ -76,7 +81,7 @@ export function rotaDosPedidosADecidir({
           const { motivo } = pedido.pedido as { motivo?: unknown };
           const { id, loteNome: lote, leilaoNome: leilao, situacao } = venda;
           return {
-            ...{ uid, revisao, tipo, valor, expiraEm, pedidaEm: createdAt },
+            ...{ uid, revisao, tipo: tipo as TipoDeDinheiro, valor, expiraEm, pedidaEm: createdAt },
             resumo: ATOS_DO_ACERTO[ato]?.resumo ?? ROTULOS_APROVACAO[tipo],
             motivo: typeof motivo === 'string' ? motivo : null,
             pedidaPor: { uid: pedidaPor, nome: await nomeDoUsuario(pedidaPor) },
@@ -191,10 +196,17 @@ export const criarAvisoDaDecisao =
     const aprovacao = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
     const { situacao } = aprovacao ?? {};
     if (!aprovacao || situacao === 'AGUARDANDO' || situacao === 'CANCELADA' || situacao === undefined) return;
-    const { hotsiteId, pedidaPor: usuUid, vendaId, tipo, motivo } = aprovacao;
+    const { hotsiteId, pedidaPor: usuUid, vendaId, tipo, motivo, assunto } = aprovacao;
     const [como, diz] = COMO[situacao];
+    if (tipo === 'concessao') {
+      await avisar('concessao-decidida', {
+        ...{ usuUid, hotsiteId, chave: `aprovacao:${uid}` },
+        dados: { assunto: assunto ?? '', como, motivo: motivo ?? diz },
+      });
+      return;
+    }
     await avisar('aprovacao-decidida', {
       ...{ usuUid, hotsiteId, chave: `aprovacao:${uid}` },
-      dados: { vendaId, ato: ROTULOS_APROVACAO[tipo], como, motivo: motivo ?? diz },
+      dados: { vendaId: vendaId!, ato: ROTULOS_APROVACAO[tipo], como, motivo: motivo ?? diz },
     });
   };

@@ -17,6 +17,34 @@ export const CONTA = {
     destino: () => REDEFINIR,
     essenciais: ['endereco'],
   }),
+  // To one of the house who has no password yet: the same kind of link, good for a day.
+  'usuario-convidado': daConta({
+    grupo: 'conta',
+    para: 'interno',
+    dados: { pedido: uidDe(), horas: numero('Validade em horas', 24) },
+    segredos: { endereco: linha('Link', 400) },
+    destino: () => REDEFINIR,
+    essenciais: ['endereco'],
+  }),
+  // The house has released a second factor that wrong codes had blocked.
+  'segundo-fator-liberado': deCodigo({
+    grupo: 'conta',
+    dados: { pedido: uidDe(), minutos: numero('Validade em minutos', 30) },
+    segredos: { endereco: linha('Link', 400) },
+    destino: () => REDEFINIR,
+    essenciais: ['endereco'],
+  }),
+  'concessao-decidida': daConta({
+    grupo: 'casa',
+    para: 'interno',
+    dados: {
+      assunto: linha('De quem, e que papéis', 300),
+      como: opcao('Como terminou', ['aprovado por outra pessoa', 'encerrado sem decisão', 'recusado']),
+      motivo: linha('Motivo', 500),
+    },
+    destino: () => SEGURANCA,
+    essenciais: ['assunto', 'como'],
+  }),
   'senha-trocada': daConta({
     grupo: 'conta',
     dados: { quando },

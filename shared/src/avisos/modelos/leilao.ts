@@ -330,6 +330,32 @@ export const LEILAO: Palavras = {
         'Recebemos um pedido para criar uma nova senha para a sua conta.\nUse este link nos próximos {minutos} minutos. Ele vale uma vez:\n\n{endereco}\n\nSe não foi você, ignore esta mensagem: sua senha continua a mesma.',
     },
   },
+  'usuario-convidado': {
+    rotulo: 'Convite a quem entra para a equipe',
+    acao: '',
+    carta: {
+      titulo: 'Sua conta na equipe da {marca}',
+      corpo:
+        'Foi criada uma conta para você na equipe da {marca}.\nUse este link nas próximas {horas} horas para criar a sua senha. Ele vale uma vez:\n\n{endereco}\n\nDepois, entre com este e-mail. Se não esperava este convite, ignore-o: sem a senha que só você cria, ninguém entra.',
+    },
+  },
+  'segundo-fator-liberado': {
+    rotulo: 'Quando meu segundo fator bloqueado for liberado',
+    acao: '',
+    carta: {
+      titulo: 'Cadastre de novo seu segundo fator na {marca}',
+      corpo:
+        'O segundo fator da sua conta, bloqueado por códigos errados, foi liberado pela equipe depois de conferir quem você é.\nA senha e o aplicativo anteriores não valem mais. Use este link nos próximos {minutos} minutos para criar a nova senha e cadastrar o aplicativo de novo. Ele vale uma vez:\n\n{endereco}\n\nSe não foi você quem pediu, avise o atendimento.',
+    },
+  },
+  'concessao-decidida': {
+    rotulo: 'Quando um pedido meu de papéis for decidido por outra pessoa',
+    acao: '',
+    carta: {
+      titulo: 'Papéis: pedido {como}',
+      corpo: 'Seu pedido de papéis ({assunto}) foi {como}.\n\n{motivo}',
+    },
+  },
   'senha-trocada': {
     rotulo: 'Quando minha senha for alterada',
     acao: 'Criar nova senha',

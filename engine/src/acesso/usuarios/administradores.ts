@@ -1,0 +1,38 @@
+import { diaEmSaoPaulo } from '@martelo/shared/datas';
+import type { Pessoa } from '@martelo/shared/usuario';
+import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import type { Registros } from '../../records/records.ts';
+import { CREDENCIAIS } from '../identidade/credenciais.ts';
+import { USUARIOS } from './registro.ts';
+
+export const PAPEL_ADM = 'Interno - ADM' as const;
+
+/** Whether somebody administers a brand for good: an account that ends by itself keeps no brand from being left alone. */
+export const administra = ({ papeis, hotsites, situacao, fim, removidoEm }: Pessoa, marca: number): boolean =>
+  papeis.includes(PAPEL_ADM) &&
+  hotsites.includes(marca) &&
+  situacao === 'ATIVO' &&
+  fim === undefined &&
+  removidoEm === undefined;
+
+/** Whether an account has a password: who was invited and has not come yet can do nothing. */
+export const temSenha = async (registros: Registros, usuUid: string): Promise<boolean> =>
+  ((await registros.colecao(CREDENCIAIS).obter(SISTEMA, usuUid))?.senha ?? null) !== null;
+
+/** The administrators of a brand who can log in now. */
+export async function administradoresDe(registros: Registros, marca: number, agora: number) {
+  const hoje = diaEmSaoPaulo(agora);
+  const achados: Pessoa[] = [];
+  const dela = registros.colecao(USUARIOS).percorrer(SISTEMA, {
+    filtros: [
+      { tipo: 'exata', campo: 'papeis', valor: PAPEL_ADM },
+      { tipo: 'exata', campo: 'hotsites', valor: marca },
+      { tipo: 'exata', campo: 'situacao', valor: 'ATIVO' },
+      SEM_REMOVIDOS,
+    ],
+  });
+  for await (const um of dela)
+    if ((um.fim ?? hoje) >= hoje && (await temSenha(registros, um.uid))) achados.push(um);
+  return achados;
+}

@@ -1,0 +1,94 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { PAPEIS_A_DOIS, ROTULOS_PAPEL } from '@martelo/shared/papeis';
+import type { Pessoa } from '@martelo/shared/usuario';
+import type { Acesso, Registro, Registros } from '../../records/records.ts';
+import { administradoresDe } from './administradores.ts';
+import { comUltimoAdm } from './ultimo-adm.ts';
+
+/** Roles that a change grants and that need a second person, and the brands on which it does. */
+export function concedidos(antes: Pessoa | null, { papeis, hotsites }: Pessoa) {
+  const tinha = (papel: string, marca: number) =>
+    antes?.papeis.some((um) => um === papel) === true && antes.hotsites.includes(marca);
+  const novos = papeis.filter(
+    (papel) => PAPEIS_A_DOIS.some((um) => um === papel) && hotsites.some((marca) => !tinha(papel, marca)),
+  );
+  return novos.length === 0 ? null : { papeis: novos, marcas: hotsites };
+}
+
+/** Whether an administrator of the brand, other than who asks and than whom it is about, could say yes: one of all the brands that it touches. */
+export async function haQuemAprove(
+  registros: Registros,
+  {
+    acesso,
+    alvo,
+    marcas,
+  }: { acesso: Extract<Acesso, { tipo: 'interno' }>; alvo: string; marcas: readonly number[] },
+  agora: number,
+): Promise<boolean> {
+  const outros = await administradoresDe(registros, acesso.hotsiteId, agora);
+  return outros.some(
+    ({ uid, hotsites }) =>
+      uid !== acesso.usuUid && uid !== alvo && marcas.every((marca) => hotsites.includes(marca)),
+  );
+}
+
+/** @throws ErroMartelo CONCESSAO_A_DOIS */
+async function exigirSozinho(
+  registros: Registros,
+  acesso: Acesso,
+  { antes, depois }: { antes: Pessoa | null; depois: Pessoa },
+  agora: number,
+): Promise<void> {
+  const novos = concedidos(antes, depois);
+  if (novos === null || acesso.tipo !== 'interno') return;
+  if (await haQuemAprove(registros, { acesso, alvo: depois.uid, marcas: novos.marcas }, agora))
+    throw new ErroMartelo('CONCESSAO_A_DOIS', {
+      papeis: novos.papeis.map((um) => ROTULOS_PAPEL[um]).join(', '),
+    });
+}
+
+/** Of one who is invited. @throws ErroMartelo CONCESSAO_A_DOIS */
+export const exigirNovo = (
+  registros: Registros,
+  acesso: Acesso,
+  novo: Pessoa,
+  agora: number,
+): Promise<void> => exigirSozinho(registros, acesso, { antes: null, depois: novo }, agora);
+
+const PROPRIOS = [
+  'papeis',
+  'hotsites',
+  'situacao',
+  'fim',
+  'removidoEm',
+] as const satisfies readonly (keyof Pessoa)[];
+
+/**
+ * Every change of a user is written through here, whoever makes it and by whatever call: nobody changes what they themselves may do, what
+ * needs a second person has one, and no brand loses its last administrator.
+ * @throws ErroMartelo PROPRIA_CONTA, ALTERACAO_NAO_PERMITIDA, CONCESSAO_A_DOIS, ULTIMO_ADM
+ */
+export async function mudarUsuario<R>(
+  registros: Registros,
+  agora: number,
+  { acesso, antes, depois }: { acesso: Acesso; antes: Registro<Pessoa>; depois: Pessoa },
+  gravar: () => Promise<R>,
+): Promise<R> {
+  if (
+    acesso.tipo === 'interno' &&
+    acesso.usuUid === antes.uid &&
+    PROPRIOS.some((campo) => outro(campo, antes, depois))
+  )
+    throw new ErroMartelo('PROPRIA_CONTA');
+  // Whoever changed it could have a new password sent to an address of theirs.
+  if (antes.email !== depois.email && acesso.tipo !== 'sistema')
+    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+      campo: 'o e-mail',
+      porque: 'é por ele que a pessoa entra. Bloqueie esta conta e convide o outro endereço',
+    });
+  await exigirSozinho(registros, acesso, { antes, depois }, agora);
+  return comUltimoAdm(registros, agora, { antes, depois }, gravar);
+}
+
+const outro = (campo: keyof Pessoa, antes: Pessoa, depois: Pessoa): boolean =>
+  JSON.stringify(antes[campo]) !== JSON.stringify(depois[campo]);

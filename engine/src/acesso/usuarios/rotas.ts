@@ -1,0 +1,160 @@
+import { aguardaAprovacao, concessaoADecidir, concessaoPedida } from '@martelo/shared/aprovacao';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { rotaExtra, trocaDeMarcas, trocaDePapeis, type Usuario } from '@martelo/shared/usuario';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { identificar, paramsUid } from '../../api/comando.ts';
+import { formaDaVersao, vistoPor } from '../../api/recurso/visao.ts';
+import { type Chamador, Pendente, type Rota, rota } from '../../api/rota.ts';
+import { APROVACOES } from '../../casa/aprovacao.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { semCarimbos } from '../../records/campos.ts';
+import { mostrandoVersoes, RevisaoDesatualizada } from '../../records/conflitos.ts';
+import { autorDe } from '../../records/politica.ts';
+import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
+import type { Acesso, Registro, Registros } from '../../records/records.ts';
+import { mesmos, pedirConcessao, podeConceder } from './conceder.ts';
+import { concedidos, haQuemAprove, mudarUsuario } from './mudar.ts';
+import { USUARIOS } from './registro.ts';
+
+export interface Dependencias {
+  registros: Registros;
+  nomeDoUsuario(usuUid: string): Promise<string>;
+  /** How long what needs a second person waits for one, ms. */
+  validadeDasAprovacoesMs: number;
+  /** Unix ms. */
+  agora(): number;
+}
+
+/** Requests that are shown at once. */
+const MAXIMO = 100;
+const versao = formaDaVersao(USUARIOS as never);
+
+/** Calls of users beside those that every kind has: what may need a second person, and one's own menu. */
+export const rotasDosUsuarios = (d: Dependencias): Rota[] => [menuProprio(d), aDecidir(d), ...trocas(d)];
+
+const menuProprio = ({ registros }: Dependencias): Rota =>
+  rota({
+    metodo: 'get',
+    caminho: '/v1/usuarios/eu/rotas',
+    resumo: 'Entradas a mais no meu menu, além das dos meus papéis',
+    guarda: 'interno',
+    resposta: z.object({ itens: z.array(rotaExtra) }),
+    async executar({ chamador: { acesso } }) {
+      const eu = await registros.colecao(USUARIOS).obter(SISTEMA, autorDe(acesso));
+      return { itens: eu?.rotas ?? [] };
+    },
+  });
+
+type Novo = Partial<Pick<Usuario, 'papeis' | 'hotsites'>>;
+interface Como {
+  comandoId?: string | undefined;
+  revisao?: number | undefined;
+  motivo?: string | undefined;
+}
+
+/** Roles and brands, all of them at once: told again it is the same. */
+function trocas(d: Dependencias): Rota[] {
+  const { registros, agora, validadeDasAprovacoesMs: validadeMs } = d;
+  const usuarios = registros.colecao(USUARIOS);
+
+  const trocar = async (chamador: Chamador, req: Request, uid: string, novo: Novo, como: Como) => {
+    const acesso = chamador.acesso as Extract<Acesso, { tipo: 'interno' }>;
+    const ver = (doc: Registro<Usuario>) => vistoPor(USUARIOS as never, acesso, doc as never);
+    const antes = (await porIdOuUid(usuarios, acesso, uid)) as Registro<
+      Usuario & { removidoEm?: string }
+    > | null;
+    if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
+    const depois = { ...(semCarimbos(antes) as typeof antes), ...novo };
+    if (mesmos(antes.papeis, depois.papeis) && mesmos(antes.hotsites, depois.hotsites)) return ver(antes);
+    const { revisao, motivo, comandoId } = como;
+    if (revisao === undefined) throw new ErroMartelo('REVISAO_AUSENTE', { campo: 'revisao' });
+    const lerDeNovo = async () => {
+      const atual = await usuarios.obter(acesso, antes.uid);
+      return atual && ver(atual);
+    };
+    const pedidos = concedidos(antes, depois);
+    const deQuem = { acesso, alvo: antes.uid, marcas: pedidos?.marcas ?? [] };
+    const aDois = pedidos !== null && (await haQuemAprove(registros, deQuem, agora()));
+    return mostrandoVersoes(novo, lerDeNovo, async () => {
+      if (aDois) {
+        if (!USUARIOS.escrita(acesso, depois, antes))
+          throw new ErroMartelo('SEM_PERMISSAO', {}, 'Esta pessoa é também de uma marca que não é sua.');
+        const quem = { acesso, comando: identificar(chamador, req, comandoId) };
+        const pedido = { depois, motivo, revisao };
+        return new Pendente(await pedirConcessao({ registros, agora, validadeMs }, quem, antes, pedido));
+      }
+      if (antes.revisao !== revisao) throw new RevisaoDesatualizada();
+      const gravar = () => usuarios.salvar(acesso, depois, revisao);
+      return ver(await mudarUsuario(registros, agora(), { acesso, antes, depois }, gravar));
+    });
+  };
+
+  const comum = { metodo: 'put', guarda: ['Interno - ADM'], params: paramsUid, versao } as const;
+  return [
+    rota({
+      ...comum,
+      caminho: '/v1/usuarios/:uid/papeis',
+      resumo:
+        'Define os papéis de uma pessoa; conceder ADM, Financeiro, GerenteAcerto ou Liberação de 2FA espera por outro administrador, se houver (202)',
+      body: trocaDePapeis,
+      resposta: versao,
+      pendente: aguardaAprovacao,
+      executar: ({ params: { uid }, body: { papeis, ...como }, chamador, req }) =>
+        trocar(chamador, req, uid, { papeis }, como),
+    }),
+    rota({
+      ...comum,
+      caminho: '/v1/usuarios/:uid/marcas',
+      resumo:
+        'Define as marcas em que os papéis de uma pessoa valem; onde isso concede papéis que pedem outra pessoa, espera por ela (202)',
+      body: trocaDeMarcas,
+      resposta: versao,
+      pendente: aguardaAprovacao,
+      executar: ({ params: { uid }, body: { hotsites, ...como }, chamador, req }) =>
+        trocar(chamador, req, uid, { hotsites }, como),
+    }),
+  ];
+}
+
+/** What waits for another administrator, each with what it would change. */
+const aDecidir = ({ registros, nomeDoUsuario }: Dependencias): Rota =>
+  rota({
+    metodo: 'get',
+    caminho: '/v1/usuarios/concessoes/a-decidir',
+    resumo: 'Papéis que esperam por outro administrador: de quem, por quem, e o que mudaria',
+    guarda: ['Interno - ADM'],
+    resposta: z.object({ itens: z.array(concessaoADecidir), haMais: z.boolean() }),
+    async executar({ chamador: { acesso } }) {
+      const { itens, proximo } = await registros.colecao(APROVACOES).listar(acesso, {
+        filtros: [
+          { tipo: 'exata', campo: 'situacao', valor: 'AGUARDANDO' },
+          { tipo: 'exata', campo: 'tipo', valor: 'concessao' },
+        ],
+        ordem: { campo: 'expiraEm', tipoOrdenacao: 'asc', tipoCampo: 'date' },
+        ...{ pagina: 1, porPagina: MAXIMO, semTotal: true },
+      });
+      const vistos = await Promise.all(
+        itens.map(async (pedido) => {
+          const alvo = await registros.colecao(USUARIOS).obter(SISTEMA, pedido.alvo ?? '');
+          if (alvo === null) return null;
+          const { papeis, hotsites, motivo = null } = concessaoPedida.parse(pedido.pedido);
+          const impedimento = await podeConceder(pedido, registros).then(
+            () => null,
+            (erro: unknown) => {
+              if (erro instanceof ErroMartelo) return erro.message;
+              throw erro;
+            },
+          );
+          const { uid, revisao, expiraEm, createdAt: pedidaEm, pedidaPor } = pedido;
+          return {
+            ...{ uid, revisao, expiraEm, pedidaEm, papeis, hotsites, motivo, impedimento },
+            usuario: { uid: alvo.uid, id: alvo.id, nome: alvo.nome, email: alvo.email },
+            pedidaPor: { uid: pedidaPor, nome: await nomeDoUsuario(pedidaPor) },
+            meu: autorDe(acesso) === pedidaPor,
+          };
+        }),
+      );
+      return { itens: vistos.filter((um) => um !== null), haMais: proximo !== null };
+    },
+  });
