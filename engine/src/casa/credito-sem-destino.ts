@@ -36,6 +36,7 @@ export const RECEBIMENTOS = recurso({
     pagamentoUid: 'Pagamento citado',
     proprio: 'Da conta do comprador',
     pagador: 'Pagador',
+    cartao: 'Cobrança no cartão',
     motivo: 'Motivo',
     vendaUid: 'Venda',
   },

@@ -7,6 +7,7 @@ export const UNIDADES_NEGOCIO = recurso({
   nome: 'unidadeNegocio',
   colecao: 'unidadesNegocio',
   caminho: '/v1/veiculos/unidades-negocio',
+  modulo: 'manutencao',
   rotulo: { um: 'Unidade de negócio', varios: 'Unidades de negócio' },
   escrita: unidadeNegocioEscrita,
   marca: 'hotsiteId',

@@ -11,6 +11,7 @@ const ADM = ['Interno - ADM'] as const;
 export const USUARIOS = recurso({
   nome: 'usuario',
   caminho: '/v1/usuarios',
+  modulo: 'manutencao',
   rotulo: { um: 'Usuário', varios: 'Usuários' },
   escrita: usuarioEscrita,
   guarda: usuarioGuarda,
@@ -29,6 +30,9 @@ export const USUARIOS = recurso({
   rotulos: {
     motivo: 'Motivo da situação',
     rotas: 'Entradas a mais no menu',
+    'rotas.titulo': 'Título',
+    'rotas.url': 'Endereço',
+    'rotas.modulo': 'Módulo',
     concessao: 'Última concessão a dois',
   },
   valores: { situacao: SITUACOES_USUARIO, papeis: ROTULOS_PAPEL },
