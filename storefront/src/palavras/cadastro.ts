@@ -14,7 +14,7 @@ export const CADASTRO = {
   nascimento: 'Data de nascimento',
   telefone: 'Telefone',
   apelido: 'Apelido público (opcional)',
-  comoVeem: 'É como os outros veem você nas disputas.',
+  comoVeem: 'É como os outros veem você no site.',
   endereco: 'Endereço',
   cep: 'CEP',
   rua: 'Rua',
