@@ -32,9 +32,15 @@ const APAGA: AoEliminar = { faz: 'apaga' };
 
 const LIVRO: AoEliminar = {
   faz: 'fica',
-  oQue: 'Lances, propostas e livros dos leilões, com o apelido que foi público',
-  porQue:
-    'O livro do leiloeiro é obrigatório (Decreto 21.981/1932) e prova que cada disputa foi correta: sem um lance, nenhuma outra linha confere. Nele você é um código e um apelido.',
+  oQue: {
+    leilao: 'Lances, propostas e livros dos leilões, com o apelido que foi público',
+    loja: 'Ofertas, propostas e o registro de cada venda, com o apelido que foi público',
+  },
+  porQue: {
+    leilao:
+      'O livro do leiloeiro é obrigatório (Decreto 21.981/1932) e prova que cada disputa foi correta: sem um lance, nenhuma outra linha confere. Nele você é um código e um apelido.',
+    loja: 'O registro prova que cada venda foi correta: sem uma oferta, nenhuma outra linha confere. Nele você é um código e um apelido.',
+  },
   ate: 'para sempre, sem o seu nome nem os seus documentos',
 };
 const FISCAL: AoEliminar = {

@@ -86,6 +86,13 @@ describe('picking up what was bought (P17–P19)', () => {
     await pagina.getByText('Transportadora: CNPJ 12.ABC.345/01DE-35 · Placa ABC1D23').waitFor();
     await pagina.locator('svg[aria-label^="QR code"] path').waitFor();
     await pagina.getByText(`Quem retira: ${NOME}`).waitFor();
+    // Where, when it is open, the way there and what to bring stay once it is booked.
+    const retirada = pagina.locator('section', { has: pagina.locator('#retirada') });
+    await retirada.getByText('O pátio atende:').waitFor();
+    await retirada.getByText('Documento com foto de quem vai retirar').waitFor();
+    expect(await retirada.getByRole('link', { name: /Como chegar/ }).getAttribute('href')).toMatch(
+      /^https?:\/\//,
+    );
     await conferirTela(pagina, 'retirada-agendada-celular');
     const antigo = await pagina.locator('[data-codigo]').textContent();
 

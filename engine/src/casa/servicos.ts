@@ -59,6 +59,7 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   /** What a request is answered by, besides itself. */
   detalheDaSolicitacao(pedido: {
     cliUid: string;
+    hotsiteId: number;
     tipo: (typeof TIPOS_DE_SOLICITACAO)[number];
   }): Promise<DetalheDaSolicitacao>;
   /** Tells who asked what became of their request. */

@@ -126,7 +126,8 @@ export const SOLICITACOES_LGPD = recurso({
   },
   detalhe: {
     resposta: detalheDaSolicitacao.shape,
-    de: ({ cliUid, tipo }, _, servicos: ServicosDaCasa) => servicos.detalheDaSolicitacao({ cliUid, tipo }),
+    de: ({ cliUid, hotsiteId, tipo }, _, servicos: ServicosDaCasa) =>
+      servicos.detalheDaSolicitacao({ cliUid, hotsiteId, tipo }),
   },
   efeitos: {
     corrigir: {

@@ -41,7 +41,7 @@ export const vendaCriada = (venda: Venda): DadosDoEvento<'venda-criada'> => ({
   pagarAte: venda.dataPagamento,
 });
 
-const LOTE_SAIU = 'O lote deixou de estar vendido.';
+const LOTE_SAIU = 'A venda deste item foi desfeita.';
 
 /** What a change of a sale is to be told of. That it was made, and that its condition was decided, the auction's log tells. */
 export function avisosDaVenda(antes: Venda, depois: Venda): AvisoDaVenda[] {

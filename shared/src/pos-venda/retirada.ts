@@ -1,3 +1,4 @@
+import type { PorModo } from '../modo.ts';
 import type { SituacaoVenda } from '../venda.ts';
 
 /** Where the pickup of one item stands (P13). */
@@ -13,7 +14,7 @@ export const SITUACOES_RETIRADA = [
 export type SituacaoRetirada = (typeof SITUACOES_RETIRADA)[number];
 
 /** As buyers read them (spec 4). */
-export const MENSAGENS_RETIRADA: Record<SituacaoRetirada, string> = {
+const noLeilao: Record<SituacaoRetirada, string> = {
   aguardando_pagamento: 'Pague todas as compras deste leilão neste pátio para agendar a retirada.',
   aguardando_validacao: 'Seus comprovantes estão sendo validados. Depois disso você agenda a retirada.',
   aguardando_agendamento: 'Agende agora a retirada.',
@@ -21,6 +22,13 @@ export const MENSAGENS_RETIRADA: Record<SituacaoRetirada, string> = {
   entregue: 'Bem retirado.',
   agendamento_cancelado: 'O agendamento foi cancelado. Agende de novo.',
   nao_compareceu: 'Você não compareceu no horário agendado. Agende de novo.',
+};
+export const MENSAGENS_RETIRADA: PorModo<Record<SituacaoRetirada, string>> = {
+  leilao: noLeilao,
+  loja: {
+    ...noLeilao,
+    aguardando_pagamento: 'Pague todas as suas compras deste evento neste pátio para agendar a retirada.',
+  },
 };
 
 /** An appointment, as far as the item's pickup goes by it. */

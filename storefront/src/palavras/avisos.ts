@@ -19,7 +19,7 @@ export const AVISOS_DO_MODO: PorModo<typeof leilao> = {
   leilao,
   loja: {
     ...leilao,
-    grupos: { ...leilao.grupos, lances: 'Ofertas e disputas' },
+    grupos: { ...leilao.grupos, lances: 'Ofertas' },
     paraQueServe:
       'Receba no celular ou neste computador, na hora, quando sua oferta for superada ou quando algo pedir a sua atenção, mesmo com o site fechado.',
     nenhumDetalhe: 'Quando você fizer ofertas, comprar ou marcar favoritos, o que importa aparece aqui.',

@@ -13,8 +13,6 @@ export const CADASTRO = {
   cpf: 'CPF',
   nascimento: 'Data de nascimento',
   telefone: 'Telefone',
-  apelido: 'Apelido público (opcional)',
-  comoVeem: 'É como os outros veem você nas disputas.',
   endereco: 'Endereço',
   cep: 'CEP',
   rua: 'Rua',

@@ -69,6 +69,9 @@ const leilao = {
   // the sum
   totalDaCompra: 'Total da compra',
   resumo: 'Resumo',
+  valorDosItens: 'Valor dos itens',
+  /** Fees by the name that a sale keeps them under, where the mode says it otherwise. */
+  despesas: {} as Readonly<Record<string, string>>,
   extras: 'Além dos lotes',
   desconto: 'Desconto',
   totalSeLiberada: 'Total, se a venda for liberada',
@@ -94,5 +97,6 @@ export const COMPRA: PorModo<typeof leilao> = {
     ...PALAVRAS.loja,
     verLote: 'Ver anúncio',
     extras: 'Além dos anúncios',
+    despesas: { 'Comissão do leiloeiro': 'Comissão' },
   },
 };

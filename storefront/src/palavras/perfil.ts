@@ -86,7 +86,7 @@ export const PERFIL = {
   renda: 'Renda mensal',
   rendaAjuda: 'Opcional. Só a equipe que analisa cadastros vê.',
   apelido: 'Apelido público',
-  comoVeem: 'É como os outros veem você nas disputas.',
+  comoVeem: 'É como os outros veem você no site.',
   endereco: 'Endereço',
   interesses: 'Do que você gosta',
   interessesAjuda: 'Com isso escolhemos o que mostrar primeiro e do que avisar.',

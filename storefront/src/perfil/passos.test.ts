@@ -15,6 +15,7 @@ describe('the steps of a registration', () => {
     expect(passoDe({}, 'email', true)).toEqual({ passo: null, seguir: '/cliente/meu-perfil' });
     expect(passoDe({ retorno: '/leilao' }, 'telefone', false).seguir).toBe('/leilao');
     for (const retorno of ['//mau.exemplo', 'https://mau.exemplo', '/\\mau.exemplo', ['/a', '/b']])
-      expect(passoDe({ passo: 'cadastro', retorno }, 'telefone', true).seguir).toBe('/');
+      expect(passoDe({ passo: 'cadastro', retorno }, 'telefone', true).seguir).toBe('/cliente/minha-pagina');
+    expect(passoDe({ passo: 'cadastro', retorno: '/' }, 'email', false).seguir).toBe('/cliente/minha-pagina');
   });
 });

@@ -11,7 +11,8 @@ export function passoDe(
 ): { passo: number | null; seguir: string } {
   const retorno = retornoSeguro(busca.retorno, '');
   if (busca.passo !== 'cadastro') return { passo: null, seguir: retorno || '/cliente/meu-perfil' };
-  const fim = retorno || '/';
+  // Who was on their way nowhere is shown what comes next.
+  const fim = retorno === '' || retorno === '/' ? '/cliente/minha-pagina' : retorno;
   if (canal === 'telefone') return { passo: 3, seguir: fim };
   return {
     passo: 2,

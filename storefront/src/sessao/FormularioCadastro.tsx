@@ -182,15 +182,6 @@ export function FormularioCadastro({
           required
           {...comMolde('telefone')}
         />
-        <Campo
-          id="apelido"
-          rotulo={CADASTRO.apelido}
-          className={estilo.meio}
-          erro={erro('apelido')}
-          ajuda={CADASTRO.comoVeem}
-          minLength={3}
-          maxLength={30}
-        />
       </fieldset>
       <fieldset className={estilo.grupo}>
         <legend>{CADASTRO.endereco}</legend>

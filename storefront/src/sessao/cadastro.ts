@@ -47,7 +47,6 @@ export function corpoDoCadastro(campos: FormData): Record<string, unknown> {
     email: texto('email'),
     senha: String(campos.get('senha') ?? ''),
     nome: texto('nome'),
-    apelido: texto('apelido'),
     telefone: texto('telefone'),
     consentimento: texto('consentimento'),
     convite: texto('convite'),

@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Terceiro, terceiroEscrita } from '@martelo/shared/pos-venda/agendamento';
 import { itemDaVenda } from '@martelo/shared/pos-venda/atos';
 import { MENSAGENS_RETIRADA, podeAgendar, situacaoDaRetirada } from '@martelo/shared/pos-venda/retirada';
@@ -25,6 +26,7 @@ interface Dependencias {
   registros: Registros;
   lugares: Lugares;
   gravar: GravarAgendamento;
+  hotsitePorId(id: number): RegrasHotsite | null;
   /** Unix ms. */
   agora(): number;
 }
@@ -56,7 +58,7 @@ export interface Retiradas {
   cancelar(acesso: Acesso, quem: Identificacao, uid: string): Promise<Agendamento>;
 }
 
-export function criarRetiradas({ registros, lugares, gravar, agora }: Dependencias): Retiradas {
+export function criarRetiradas({ registros, lugares, gravar, hotsitePorId, agora }: Dependencias): Retiradas {
   const agendamentos = registros.colecao(AGENDAMENTOS);
 
   /** P13, of each lot. @throws ErroMartelo RETIRADA_NAO_LIBERADA, RETIRADA_EM_OUTRO_PATIO */
@@ -79,7 +81,10 @@ export function criarRetiradas({ registros, lugares, gravar, agora }: Dependenci
       if (podeAgendar(situacao)) continue;
       if (situacao === 'aguardando_retirada')
         throw new ErroMartelo('RETIRADA_JA_AGENDADA', { numero: item.loteNumero });
-      throw new ErroMartelo('RETIRADA_NAO_LIBERADA', { situacao, mensagem: MENSAGENS_RETIRADA[situacao] });
+      const modo = hotsitePorId(venda.hotsiteId)?.tipo ?? 'leilao';
+      throw new ErroMartelo('RETIRADA_NAO_LIBERADA', {
+        ...{ situacao, mensagem: MENSAGENS_RETIRADA[modo][situacao] },
+      });
     }
   };
 

@@ -56,7 +56,7 @@ export function ligarRetirada(deps: Dependencias): RetiradaLigada {
   const codigos = criarCodigos(derivar);
   const lugares = criarLugares(registros, agora);
   const gravar = criarGravarAgendamento({ registros, hotsitePorId: hotsites.porId, agora });
-  const retiradas = criarRetiradas({ registros, lugares, gravar, agora });
+  const retiradas = criarRetiradas({ registros, lugares, gravar, hotsitePorId: hotsites.porId, agora });
   const mover = criarMoverAgendamento({ registros, gravar, codigos, agora });
   const acertos = criarAcertosDeRetirada({ registros, mudar: mudarVenda, gravar, agora });
   const avisos = criarAvisosDaRetirada({ registros, avisar, agora });

@@ -1,3 +1,4 @@
+import type { PorModo } from '@martelo/shared/modo';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Acesso, DefinicaoColecao, Registros } from '../../records/records.ts';
@@ -23,7 +24,10 @@ export type AoEliminar =
   /** Their personal fields go; what is left names nobody. Done by name, in `eliminar.ts`. */
   | { faz: 'mascara' }
   /** They stay as they are. */
-  | { faz: 'fica'; oQue: string; porQue: string; ate: string };
+  | { faz: 'fica'; oQue: Dito; porQue: Dito; ate: string };
+
+/** In words of either mode, or in each one's. */
+export type Dito = string | PorModo<string>;
 
 /** One kind of data that the engine keeps about people: how somebody's is found, what they are given of it, and what becomes of it. */
 export interface Fonte {

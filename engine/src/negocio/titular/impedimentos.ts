@@ -1,15 +1,23 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { RegrasHotsite, TipoHotsite } from '@martelo/shared/hotsite';
+import type { PorModo } from '@martelo/shared/modo';
 import type { Impedimento } from '@martelo/shared/titular';
+import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import { LANCES } from '../../leituras/registros/lance.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 
+const EM_DISPUTA: PorModo<string> = {
+  leilao: 'Você tem lance ou máximo em um lote que ainda recebe lances. Aguarde o encerramento.',
+  loja: 'Você tem oferta ou máximo em um anúncio que ainda recebe ofertas. Aguarde o encerramento.',
+};
+
 /** As many purchases are named; of more it is said that there are. */
 const NOMEADAS = 5;
 
 export interface Impedimentos {
-  /** Why an account cannot be erased now; empty when it can. */
+  /** Why an account cannot be erased now, in words of its brand's mode; empty when it can. */
   de(cliUid: string): Promise<Impedimento[]>;
   /** @throws ErroMartelo ELIMINACAO_IMPEDIDA */
   exigirNenhum(cliUid: string): Promise<void>;
@@ -17,9 +25,14 @@ export interface Impedimentos {
 
 export function criarImpedimentos(
   registros: Registros,
+  hotsitePorId: (id: number) => Pick<RegrasHotsite, 'tipo'> | null,
   /** Whether a bid or a secret maximum of theirs stands on a lot that still takes bids. */
   emDisputa: (cliUid: string) => Promise<boolean>,
 ): Impedimentos {
+  const modoDe = async (cliUid: string): Promise<TipoHotsite> => {
+    const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);
+    return (cliente && hotsitePorId(cliente.hotsiteId)?.tipo) ?? 'leilao';
+  };
   const dele = (cliUid: string) => ({ tipo: 'exata', campo: 'cliUid', valor: cliUid }) as const;
 
   const compras = async (cliUid: string): Promise<Impedimento[]> => {
@@ -70,7 +83,8 @@ export function criarImpedimentos(
 
   const impedimentos: Impedimentos = {
     async de(cliUid) {
-      const [disputa, daVenda, proposta] = await Promise.all([
+      const [modo, disputa, daVenda, proposta] = await Promise.all([
+        modoDe(cliUid),
         emDisputa(cliUid),
         compras(cliUid),
         propostas(cliUid),
@@ -80,7 +94,7 @@ export function criarImpedimentos(
           ? [
               {
                 codigo: 'LANCE_ABERTO' as const,
-                texto: 'Você tem lance ou máximo em um lote que ainda recebe lances. Aguarde o encerramento.',
+                texto: EM_DISPUTA[modo],
                 caminho: '/cliente/meus-lances',
               },
             ]

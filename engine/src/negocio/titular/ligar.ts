@@ -89,9 +89,9 @@ export function ligarTitular(d: Dependencias): {
   const { registros, identidade, fila, agora, dados } = d;
   const solicitacoes = registros.colecao(SOLICITACOES_LGPD);
   const clientes = registros.colecao(CLIENTES);
-  const impedimentos = criarImpedimentos(registros, d.emDisputa);
   const { derivar } = identidade.chaves;
   const hotsitePorId: (id: number) => RegrasHotsite | null = identidade.hotsites.porId;
+  const impedimentos = criarImpedimentos(registros, hotsitePorId, d.emDisputa);
 
   const formularios = criarFormularios({ registros, hotsitePorId, cmsUrl: d.cmsUrl, segredos: d.segredos });
 
@@ -203,10 +203,13 @@ export function ligarTitular(d: Dependencias): {
       exigirEliminavel: impedimentos.exigirNenhum,
       exigirCorrigivel: (pedido) => exigirCorrigivel(registros, pedido, agora()),
       avisarSolicitacao: avisarResposta,
-      detalheDaSolicitacao: async ({ cliUid, tipo }) => ({
+      detalheDaSolicitacao: async ({ cliUid, hotsiteId, tipo }) => ({
         eliminacao:
           tipo === 'ELIMINACAO'
-            ? { ...efeitoDaEliminacao(dados.fontes), impedimentos: await impedimentos.de(cliUid) }
+            ? {
+                ...efeitoDaEliminacao(dados.fontes, hotsitePorId(hotsiteId)?.tipo ?? 'leilao'),
+                impedimentos: await impedimentos.de(cliUid),
+              }
             : null,
       }),
       async corrigirTitular(uid) {

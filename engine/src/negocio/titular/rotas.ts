@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { Cliente } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { RegrasHotsite, TipoHotsite } from '@martelo/shared/hotsite';
 import { comandoId } from '@martelo/shared/identificador';
+import type { PorModo } from '@martelo/shared/modo';
 import { POLITICA_DE_ENVIADO } from '@martelo/shared/politica-de-arquivo';
 import {
   type EfeitoDaEliminacao,
@@ -35,7 +36,7 @@ import type { Registro, Registros } from '../../records/records.ts';
 import type { UmaVez } from '../vendas/uma-vez.ts';
 import { arquivoDosDados } from './arquivo.ts';
 import { lerCorrecao } from './corrigir.ts';
-import type { Fonte, SemTitular } from './fonte.ts';
+import type { Dito, Fonte, SemTitular } from './fonte.ts';
 import type { Impedimentos } from './impedimentos.ts';
 import { EXPORTACOES, type Exportacao } from './registros.ts';
 
@@ -66,7 +67,10 @@ export function rotasDoTitular(d: DependenciasDasRotas): Rota[] {
   const exportacoes = registros.colecao(EXPORTACOES);
   const solicitacoes = registros.colecao(SOLICITACOES_LGPD);
   const clientes = registros.colecao(CLIENTES);
-  const efeito = efeitoDaEliminacao(d.fontes);
+  const efeito: PorModo<EfeitoDaEliminacao> = {
+    leilao: efeitoDaEliminacao(d.fontes, 'leilao'),
+    loja: efeitoDaEliminacao(d.fontes, 'loja'),
+  };
 
   const eu = async (chamador: Chamador): Promise<Registro<Cliente>> => {
     const cliente = await clientes.obter(SISTEMA, comoCliente(chamador).cliUid);
@@ -143,7 +147,7 @@ export function rotasDoTitular(d: DependenciasDasRotas): Rota[] {
         return {
           exportacao: exportacao && mostrarExportacao(exportacao),
           solicitacoes: pedidos.map(mostrarPedido),
-          eliminacao: { ...efeito, impedimentos },
+          eliminacao: { ...efeito[chamador.hotsite.tipo], impedimentos },
         };
       },
     }),
@@ -328,12 +332,14 @@ const mostrarPedido = ({
 });
 
 /** What erasure does, said from the very table that it is done by. */
-export function efeitoDaEliminacao(fontes: readonly Fonte[]): EfeitoDaEliminacao {
+export function efeitoDaEliminacao(fontes: readonly Fonte[], modo: TipoHotsite): EfeitoDaEliminacao {
   const fica = new Map<string, EfeitoDaEliminacao['fica'][number]>();
+  const noModo = (dito: Dito): string => (typeof dito === 'string' ? dito : dito[modo]);
   for (const { aoEliminar } of fontes)
     if (aoEliminar.faz === 'fica') {
-      const { oQue, porQue, ate } = aoEliminar;
-      fica.set(oQue, { oQue, porQue, ate });
+      const { porQue, ate } = aoEliminar;
+      const oQue = noModo(aoEliminar.oQue);
+      fica.set(oQue, { oQue, porQue: noModo(porQue), ate });
     }
   return {
     sai: fontes.flatMap(({ titulo, aoEliminar }) => (aoEliminar.faz === 'fica' ? [] : [titulo])),

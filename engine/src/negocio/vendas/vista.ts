@@ -63,7 +63,8 @@ export function criarComoCompras({
         loteUrl: lido === null ? '/' : cartaoDoLote(lido.estado, lido.lote, hotsite).url,
         retirada: {
           situacao,
-          mensagem: patio === null && podeAgendar(situacao) ? SEM_PATIO : MENSAGENS_RETIRADA[situacao],
+          mensagem:
+            patio === null && podeAgendar(situacao) ? SEM_PATIO : MENSAGENS_RETIRADA[hotsite.tipo][situacao],
           patio: patio && patioDaRetirada(patio),
           agendamento:
             ultima &&

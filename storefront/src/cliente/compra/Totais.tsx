@@ -6,6 +6,7 @@ import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
 import { Icone } from '../../site/ui/Icone.tsx';
 import { Secao } from '../Secao.tsx';
 import estilo from './compra.module.css';
+import { nomeDaDespesa, nomeDoPreco } from './nomes.ts';
 
 /** The sum line by line, where its money stands (P5), and the statement. */
 export function Totais({ modo, compra }: { modo: TipoHotsite; compra: CompraDetalhe }) {
@@ -13,14 +14,15 @@ export function Totais({ modo, compra }: { modo: TipoHotsite; compra: CompraDeta
   const { totais } = compra;
   const condicional = compra.situacao === 'Condicional';
   const cobrada = !semCobranca(compra.situacao);
-  const nomeDoLance = compra.tipoNegociacao === 'Disputa' ? palavras.lance : compra.tipoNegociacao;
   return (
     <Secao como="aside" aria-label={palavras.totalDaCompra}>
       <h2>{palavras.resumo}</h2>
       <dl className={estilo.valores}>
-        <Linha nome={compra.itens.length > 1 ? palavras.lances : nomeDoLance} valor={compra.valorLance} />
+        <Linha nome={nomeDoPreco(compra.itens, palavras)} valor={compra.valorLance} />
         {(condicional || cobrada) &&
-          compra.despesas.map(({ nome, valor }) => <Linha key={nome} nome={nome} valor={valor} />)}
+          compra.despesas.map(({ nome, valor }) => (
+            <Linha key={nome} nome={nomeDaDespesa(nome, modo)} valor={valor} />
+          ))}
         {cobrada && compra.valorDesconto > 0 && (
           <Linha nome={palavras.desconto} valor={-compra.valorDesconto} />
         )}

@@ -7,11 +7,37 @@ import { describe, expect, it } from 'vitest';
 import { COMPRA } from '../../palavras/compra.ts';
 import { acaoDaCompra, aDevolver, TOM_DA_ORIENTACAO } from './acao.ts';
 import { ETAPAS, etapasDaCompra } from './etapas.ts';
+import { nomeDaDespesa, nomeDoPreco } from './nomes.ts';
 import { proximidade } from './prazo.ts';
 import { prazoEmPalavras } from './prazo-em-palavras.ts';
 
 const taken = { retiradaEm: '2026-11-25T12:00:00.000Z' };
 const prontos = { documentacao: { ...DOCUMENTACAO_INICIAL, etapa: 'entregue' as const } };
+
+describe('the sum of a purchase', () => {
+  const nome = (modo: 'leilao' | 'loja', ...tipos: ('Disputa' | 'Compre Já' | 'Proposta')[]) =>
+    nomeDoPreco(
+      tipos.map((tipoNegociacao) => ({ tipoNegociacao })),
+      COMPRA[modo],
+    );
+
+  it('calls a bid only what was bid, and in a store nothing', () => {
+    expect(nome('leilao', 'Disputa')).toBe('Lance');
+    expect(nome('leilao', 'Disputa', 'Disputa')).toBe('Lances');
+    expect(nome('loja', 'Disputa')).toBe('Oferta');
+    for (const modo of ['leilao', 'loja'] as const) {
+      expect(nome(modo, 'Compre Já')).toBe('Compre Já');
+      expect(nome(modo, 'Compre Já', 'Compre Já')).toBe('Compre Já');
+      expect(nome(modo, 'Disputa', 'Proposta')).toBe('Valor dos itens');
+    }
+  });
+
+  it('names fees in the words of the mode: a store has no auctioneer', () => {
+    expect(nomeDaDespesa('Comissão do leiloeiro', 'leilao')).toBe('Comissão do leiloeiro');
+    expect(nomeDaDespesa('Comissão do leiloeiro', 'loja')).toBe('Comissão');
+    expect(nomeDaDespesa('Taxa de pátio', 'loja')).toBe('Taxa de pátio');
+  });
+});
 
 describe('how far a purchase is', () => {
   const atual = (mudancas: Partial<VendaEscrita>) => {

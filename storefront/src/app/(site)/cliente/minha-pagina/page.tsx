@@ -1,4 +1,6 @@
 import type { Compra } from '@martelo/shared/compra';
+import type { SituacaoDasConfirmacoes } from '@martelo/shared/conta/contatos';
+import type { Perfil } from '@martelo/shared/conta/perfil';
 import { formatarData } from '@martelo/shared/datas';
 import type { MeusDocumentos } from '@martelo/shared/documento-cliente';
 import type { Pagina } from '@martelo/shared/filtro';
@@ -12,6 +14,8 @@ import estilo from '../../../../meus-documentos/meus-documentos.module.css';
 import { Situacao } from '../../../../meus-documentos/Situacao.tsx';
 import { MEUS_DOCUMENTOS } from '../../../../palavras/meus-documentos.ts';
 import { TITULOS } from '../../../../palavras/titulos.ts';
+import { OQueFalta } from '../../../../perfil/OQueFalta.tsx';
+import { passosDaConta } from '../../../../perfil/o-que-falta.ts';
 import { SemPermissao } from '../../../../sessao/SemPermissao.tsx';
 import { guardarCliente, motor } from '../../../../sessao/sessao.ts';
 import { marcaAtual } from '../../../../site/marca.ts';
@@ -28,9 +32,11 @@ export default async function PaginaMinhaPagina() {
   const [guarda, marca] = await Promise.all([guardarCliente(CAMINHO), marcaAtual()]);
   if (marca === null) notFound();
   if (!guarda.permitido) return <SemPermissao papeis={guarda.papeis} />;
-  const [documentos, compras] = await Promise.all([
+  const [documentos, compras, confirmacoes, perfil] = await Promise.all([
     motor<MeusDocumentos>('/v1/cliente/documentos'),
     motor<Pagina<Compra>>('/v1/cliente/compras?porPagina=10'),
+    motor<SituacaoDasConfirmacoes>('/v1/cliente/confirmacoes'),
+    motor<Perfil>('/v1/cliente/perfil'),
   ]);
   if (documentos.tipo !== 'ok' || compras.tipo !== 'ok')
     return (
@@ -43,6 +49,15 @@ export default async function PaginaMinhaPagina() {
     <AreaCliente modo={marca.tipo} atual="documentos" titulo={TITULOS.minhaPagina}>
       <AtualizarAoVivo />
       <div className={estilo.pagina}>
+        {confirmacoes.tipo === 'ok' && perfil.tipo === 'ok' && (
+          <OQueFalta
+            modo={marca.tipo}
+            passos={passosDaConta({
+              ...{ confirmacoes: confirmacoes.corpo, documentos: documentos.corpo, modo: marca.tipo },
+              empresa: perfil.corpo.natureza === 'Juridica',
+            })}
+          />
+        )}
         <Situacao modo={marca.tipo} documentos={documentos.corpo} />
         <section className={estilo.historico}>
           <div className={estilo.linha}>
