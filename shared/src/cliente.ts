@@ -9,6 +9,7 @@ import { nomePlausivel, problemaDoCep, problemaNoApelido } from './pessoa.ts';
 import { quadroSocietario } from './quadro-societario.ts';
 import { SITUACOES_DOCUMENTO } from './situacao-documento.ts';
 import { paragrafos, texto } from './texto.ts';
+import { EXIGENCIAS } from './tipo-de-documento.ts';
 import { uf } from './uf.esquema.ts';
 
 const obrigatorio = (mensagem: string, minimo: number) => texto(200).min(minimo, mensagem);
@@ -206,6 +207,8 @@ export const cliente = z.strictObject({
         .strictObject({ situacao: z.enum(SITUACOES_DOCUMENTO), em: instanteIso })
         .nullable()
         .optional(),
+      /** Since when a requirement is asked anew, as what it had proven was corrected. */
+      deNovo: z.partialRecord(z.enum(EXIGENCIAS), instanteIso).optional(),
     })
     .default({ situacao: 'Cadastrado', enviadoEm: null, validadoEm: null }),
   habilitacaoSucata: z

@@ -247,6 +247,10 @@ export const CATALOGO = {
   HORARIO_INDISPONIVEL: [422, 'Este horário não pode ser agendado: {porque}.'],
   PATIO_EM_RECESSO: [422, 'O pátio está em recesso nesse dia: {motivo}. Escolha outro.'],
   TERCEIRO_SEM_DOCUMENTO: [422, 'Informe o CPF ou o RG de quem vai retirar: a portaria confere.'],
+  RETIRADA_FORA_DO_DIA: [
+    422,
+    'Esta retirada está marcada para {marcada}. Para entregar em outro dia, confirme que é fora do dia marcado.',
+  ],
   CODIGO_RETIRADA_INCORRETO: [422, 'Código de retirada incorreto. Confira; restam {restantes} tentativas.'],
   CODIGO_RETIRADA_BLOQUEADO: [
     423,
@@ -299,7 +303,7 @@ export const CATALOGO = {
   TELEFONE_SEM_SMS: [422, 'O código vai por SMS: informe um celular.'],
   DADOS_CONFERIDOS: [
     422,
-    'Estes dados são os dos documentos que você enviou. Para corrigi-los, fale com o atendimento.',
+    'Estes dados foram conferidos com os documentos que você enviou e não mudam por aqui. Peça a correção em Privacidade e seus dados.',
   ],
   ACESSO_UNICO_INVALIDO: [422, 'Este acesso não vale mais: ele serve uma vez e por pouco tempo. Peça outro.'],
   AVISO_VENCIDO: [422, 'Este aviso já não vale: o prazo ou o código dele passou. Provoque um novo.'],

@@ -95,6 +95,13 @@ export const QUEM_RECOMPENSA = [
   'Interno - Acerto',
   'Interno - GerenteAcerto',
 ] as const satisfies readonly PapelInterno[];
+/** Who says what sending papers costs, and who reads it besides. */
+export const QUEM_MUDA_PRECOS_DE_ENVIO = QUEM_RECOMPENSA;
+export const QUEM_LE_PRECOS_DE_ENVIO = [
+  ...QUEM_MUDA_PRECOS_DE_ENVIO,
+  'Interno - SAC',
+  'Interno - Financeiro',
+] as const satisfies readonly PapelInterno[];
 /** Who grants an erasure, which nothing brings back. */
 export const QUEM_ELIMINA_DADOS = [
   'Interno - ADM',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { cep } from './documentos.ts';
+import { METODOS_COM_PRECO } from './metodos-com-preco.ts';
 import { texto } from './texto.ts';
 import { uf } from './uf.esquema.ts';
-
-/** What the house's table has prices for: papers that are fetched cost nothing. */
-export const METODOS_COM_PRECO = ['Sedex', 'Carta Registrada'] as const;
 
 /**
  * One price of the house's table (P16): what the papers of one lot cost to send. What a row does not name it holds for wherever it is:

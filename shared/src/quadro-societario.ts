@@ -97,5 +97,7 @@ export const quadroDaEmpresa = z.strictObject({
   socios: z.array(socio),
   /** Hundredths of a percent. */
   soma: z.int(),
+  /** The articles of association were sent and are looked at or approved: partners change on request, not here. */
+  travado: z.boolean(),
 });
 export type QuadroDaEmpresa = z.infer<typeof quadroDaEmpresa>;

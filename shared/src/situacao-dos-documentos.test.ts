@@ -5,6 +5,7 @@ import { SITUACOES_DOCUMENTO, type SituacaoDocumento } from './situacao-document
 import {
   comPalavraDaCasa,
   documentosDoCadastro,
+  exigenciasTravadas,
   type FatosDosDocumentos,
   situacaoDosDocumentos,
 } from './situacao-dos-documentos.ts';
@@ -216,6 +217,49 @@ describe('what documents come to', () => {
         { exigencia: 'endereco', situacao: 'Cadastrado' },
       ],
     });
+  });
+});
+
+describe('a requirement that is asked anew', () => {
+  const naoPede = { ...NOVO, deNovo: { identidade: dia(50) } };
+  const par = (quando: number) => [
+    documento('RG', 'Aprovado', quando),
+    documento('COMPROVANTE_ENDERECO', 'Aprovado', 2),
+  ];
+  const de = (documentos: FatosDoDocumento[], cadastro: FatosDosDocumentos['cadastro']) =>
+    situacaoDosDocumentos({ natureza: 'Fisica', documentos, cadastro }).exigencias.map(
+      ({ situacao }) => situacao,
+    );
+
+  it('counts no document from before it, leaves the others, and is answered by a later one', () => {
+    expect(de(par(1), naoPede)).toEqual(['Cadastrado', 'Aprovado']);
+    expect(de([...par(1), documento('CNH', 'Aguardando Validação', 60)], naoPede)).toEqual([
+      'Aguardando Validação',
+      'Aprovado',
+    ]);
+    expect(de([...par(1), documento('CNH', 'Aprovado', 60)], naoPede)).toEqual(['Aprovado', 'Aprovado']);
+  });
+
+  it('stands above an approval by hand from before it, and under one from after it', () => {
+    expect(de([], comPalavraDaCasa(naoPede, 'Aprovado', dia(10)))).toEqual(['Cadastrado', 'Aprovado']);
+    expect(de([], comPalavraDaCasa(naoPede, 'Aprovado', dia(90)))).toEqual(['Aprovado', 'Aprovado']);
+  });
+
+  it('is kept when the documents are derived again', () => {
+    const fatos = { natureza: 'Fisica', documentos: par(1), cadastro: naoPede } as const;
+    const cadastro = documentosDoCadastro(fatos);
+    expect(cadastro).toMatchObject({ situacao: 'Cadastrado', validadoEm: null, deNovo: naoPede.deNovo });
+    expect(documentosDoCadastro({ ...fatos, cadastro })).toEqual(cadastro);
+  });
+
+  it('locks nothing, where one that is looked at or approved locks what it shows', () => {
+    const travadas = (documentos: FatosDoDocumento[], cadastro: FatosDosDocumentos['cadastro']) =>
+      exigenciasTravadas({ natureza: 'Fisica', documentos, cadastro });
+    const semEndereco = [documento('RG', 'Aprovado', 1), documento('COMPROVANTE_ENDERECO', 'Divergente', 2)];
+    expect(travadas(semEndereco, NOVO)).toEqual(['identidade']);
+    expect(travadas(semEndereco, naoPede)).toEqual([]);
+    expect(travadas([documento('RG', 'Aguardando Validação', 1)], NOVO)).toEqual(['identidade']);
+    expect(travadas([documento('RG', 'Divergente', 1)], NOVO)).toEqual([]);
   });
 });
 

@@ -38,20 +38,32 @@ const INICIO = '1970-01-01T00:00:00.000Z';
  * The one rule of what a client's documents come to, which decides who may bid where the brand asks for them. Of each requirement an
  * approved document counts whatever is sent after it; without one, the last that was sent; drafts do not count. All of them together are
  * as the worst is. What the house says by hand stands above: an approval until it says something else, anything less for what was sent and
- * decided before it.
+ * decided before it. Of a requirement that is asked anew (`deNovo`) nothing counts that was sent and decided before that, and no word either.
  */
 export function situacaoDosDocumentos(fatos: FatosDosDocumentos): SituacaoDosDocumentos {
   const { natureza, documentos, cadastro } = fatos;
   const aMao = palavraDaCasa(cadastro);
   const exigencias = exigenciasDe(natureza);
-  if (aMao?.situacao === 'Aprovado') return todas(exigencias, 'Aprovado');
-  const contam = documentos.filter((um) => aMao === null || ultimoInstante(um) > aMao.em);
+  const deNovo = (exigencia: Exigencia): string => cadastro.deNovo?.[exigencia] ?? '';
+  const contam = documentos.filter(({ tipo, ...um }) => {
+    const { exigencia } = REGRAS_DO_TIPO[tipo];
+    const aPartirDe = exigencia === null ? '' : deNovo(exigencia);
+    const daPalavra = aMao === null || aMao.situacao === 'Aprovado' ? '' : aMao.em;
+    return ultimoInstante(um) > maior(aPartirDe, daPalavra);
+  });
   // Until something new comes, the house's word is all there is.
-  if (aMao !== null && !contam.some(({ situacao }) => situacao !== 'Cadastrado'))
+  if (
+    aMao !== null &&
+    aMao.situacao !== 'Aprovado' &&
+    contam.every(({ situacao }) => situacao === 'Cadastrado')
+  )
     return todas(exigencias, aMao.situacao);
   const respondidas = exigencias.map((exigencia) => ({
     exigencia,
-    situacao: daExigencia(contam.filter(({ tipo }) => REGRAS_DO_TIPO[tipo].exigencia === exigencia)),
+    situacao:
+      aMao?.situacao === 'Aprovado' && deNovo(exigencia) <= aMao.em
+        ? 'Aprovado'
+        : daExigencia(contam.filter(({ tipo }) => REGRAS_DO_TIPO[tipo].exigencia === exigencia)),
   }));
   return {
     situacao: ORDEM.find((uma) => respondidas.some(({ situacao }) => situacao === uma)) ?? 'Aprovado',
@@ -64,7 +76,10 @@ const todas = (exigencias: readonly Exigencia[], situacao: SituacaoDocumento): S
   exigencias: exigencias.map((exigencia) => ({ exigencia, situacao })),
 });
 
-const ultimoInstante = ({ enviadoEm, decisao }: FatosDoDocumento): string => decisao?.em ?? enviadoEm ?? '';
+const maior = (um: string, outro: string): string => (um > outro ? um : outro);
+
+const ultimoInstante = ({ enviadoEm, decisao }: Pick<FatosDoDocumento, 'enviadoEm' | 'decisao'>): string =>
+  decisao?.em ?? enviadoEm ?? '';
 
 function daExigencia(documentos: readonly FatosDoDocumento[]): SituacaoDocumento {
   if (documentos.some(({ situacao }) => situacao === 'Aprovado')) return 'Aprovado';
@@ -85,9 +100,24 @@ export function documentosDoCadastro(fatos: FatosDosDocumentos): Cliente['docume
   const enviadoEm = ultimo([cadastro.enviadoEm, ...documentos.map((um) => um.enviadoEm)]);
   const aprovacoes = documentos.map(({ decisao }) => (decisao?.situacao === 'Aprovado' ? decisao.em : null));
   const validadoEm =
-    situacao !== 'Aprovado' ? null : aMao?.situacao === 'Aprovado' ? aMao.em : ultimo(aprovacoes);
-  return { situacao, enviadoEm, validadoEm, aMao };
+    situacao !== 'Aprovado'
+      ? null
+      : aMao?.situacao !== 'Aprovado'
+        ? ultimo(aprovacoes)
+        : deNovoDepois(cadastro, aMao.em)
+          ? ultimo([aMao.em, ...aprovacoes])
+          : aMao.em;
+  return { situacao, enviadoEm, validadoEm, aMao, ...(cadastro.deNovo ? { deNovo: cadastro.deNovo } : {}) };
 }
+
+const deNovoDepois = ({ deNovo }: Cliente['documento'], em: string): boolean =>
+  Object.values(deNovo ?? {}).some((pedido) => pedido > em);
+
+/** Of whom what each requirement proves is locked: what was sent for it is looked at, or approved. */
+export const exigenciasTravadas = (fatos: FatosDosDocumentos): Exigencia[] =>
+  situacaoDosDocumentos(fatos)
+    .exigencias.filter(({ situacao }) => situacao === 'Aprovado' || situacao === EM_VALIDACAO)
+    .map(({ exigencia }) => exigencia);
 
 /** The same after the house said by hand what they come to. @param em ISO */
 export const comPalavraDaCasa = (

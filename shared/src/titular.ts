@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { comandoId } from './identificador.ts';
 import { instanteIso } from './leilao.ts';
 import { paragrafos, texto } from './texto.ts';
+import { EXIGENCIAS } from './tipo-de-documento.ts';
 
 /*
  * What a person may ask about their own data (LGPD, art. 18): all of it in a file, a correction, erasure. Screens, engine and the file
@@ -40,7 +41,9 @@ export const CAMPOS_A_CORRIGIR = [
   'razaoSocial',
   'dataNascimento',
   'rg',
+  'orgaoExpeditor',
   'inscricaoEstadual',
+  'quadroSocietario',
   'outro',
 ] as const;
 export type CampoACorrigir = (typeof CAMPOS_A_CORRIGIR)[number];
@@ -51,8 +54,18 @@ export const ROTULOS_CAMPO_A_CORRIGIR: Record<CampoACorrigir, string> = {
   razaoSocial: 'Razão social',
   dataNascimento: 'Data de nascimento',
   rg: 'RG',
+  orgaoExpeditor: 'Órgão expedidor',
   inscricaoEstadual: 'Inscrição estadual',
+  quadroSocietario: 'Sócios e representantes',
   outro: 'Outra informação',
+};
+
+/** What becomes of documents that were approved, where a correction changes what they had proven. */
+export const DOCUMENTOS_DA_CORRECAO = ['conferidos', 'pedir'] as const;
+export type DocumentosDaCorrecao = (typeof DOCUMENTOS_DA_CORRECAO)[number];
+export const ROTULOS_DOCUMENTOS_DA_CORRECAO: Record<DocumentosDaCorrecao, string> = {
+  conferidos: 'Os documentos já mostram assim',
+  pedir: 'Pedir novo documento',
 };
 
 export const TIPOS_DE_SOLICITACAO = ['CORRECAO', 'ELIMINACAO'] as const;
@@ -133,6 +146,8 @@ export type MinhaPrivacidade = z.infer<typeof minhaPrivacidade>;
 export const detalheDaSolicitacao = z.strictObject({
   /** Of an erasure: what it takes, what the law keeps, and what stands in its way now, as its owner reads it. Null of a correction. */
   eliminacao: minhaPrivacidade.shape.eliminacao.nullable(),
+  /** Of a correction of what an approved document had proven: which requirement that is. Null of any other. */
+  comprovado: z.enum(EXIGENCIAS).nullable(),
 });
 export type DetalheDaSolicitacao = z.infer<typeof detalheDaSolicitacao>;
 

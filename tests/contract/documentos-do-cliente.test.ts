@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { completarDocumento } from '@martelo/shared/documentos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf, stream } from '../../engine/src/files/pdf.fixture.ts';
@@ -16,6 +17,10 @@ beforeAll(async () => {
   }
 }, 120_000);
 afterAll(() => engine.encerrar());
+
+let numero = 0;
+const novoCpf = () => completarDocumento(String(810_000_000 + ++numero * 7));
+const novoCnpj = () => completarDocumento(`12DEF${String(++numero).padStart(3, '0')}01AB`);
 
 let cor = 0;
 /** A picture that no other is like. */
@@ -381,5 +386,148 @@ describe('what is no document', () => {
     const enviado = await enviar('sac', { tipo: 'RG', lado: 'frente' }, await foto());
     expect(enviado.status).toBe(403);
     expect((await engine.pedir('GET', '/v1/cliente/documentos')).status).toBe(401);
+  });
+});
+
+describe('what an approved document shows', () => {
+  const CADASTRO = { cpf: '', nome: 'Rosa Lima', senha: 'senha-de-rosa-0123' };
+  /** Somebody of their own whose documents nobody else's test changes. */
+  const registrar = async (campos: Json) => {
+    const email = `${randomUUID()}@exemplo.com.br`;
+    const { cpf: _, ...resto } = { ...CADASTRO, email };
+    const feito = await engine.pedir('POST', '/v1/clientes', { corpo: { ...resto, ...campos } });
+    expect(feito.status, feito.texto).toBe(201);
+    const login = await engine.pedir('POST', '/v1/auth/token', {
+      corpo: { email, senha: CADASTRO.senha, permanecerLogado: false },
+    });
+    expect(login.status, login.texto).toBe(200);
+    const token = String(login.corpo.access_token);
+    const pedir = (metodo: string, caminho: string, corpo?: object) =>
+      engine.pedir(metodo, caminho, { token, ...(corpo === undefined ? {} : { corpo }) });
+    const documento = async (tipo: string, lados: string[]): Promise<string> => {
+      let uid = '';
+      for (const lado of lados) {
+        const bruto = new FormData();
+        for (const [campo, valor] of Object.entries({ comandoId: randomUUID(), tipo, lado }))
+          bruto.set(campo, valor);
+        bruto.set('arquivo', new Blob([new Uint8Array(await foto())]), 'foto.jpg');
+        const { status, corpo, texto } = await engine.pedir('POST', '/v1/cliente/documentos', {
+          token,
+          bruto,
+        });
+        expect(status, texto).toBe(201);
+        uid = corpo.uid;
+      }
+      const enviado = await pedir('POST', `/v1/cliente/documentos/${uid}/enviar`, {
+        comandoId: randomUUID(),
+      });
+      expect(enviado.status, enviado.texto).toBe(200);
+      return uid;
+    };
+    const mudar = async (corpo: object) => {
+      const { revisao } = (await pedir('GET', '/v1/cliente/perfil')).corpo;
+      return pedir('PUT', '/v1/cliente/perfil', { revisao, ...corpo });
+    };
+    const corrigir = async (campo: string, valor: string, decisao: object) => {
+      const pedido = await pedir('POST', '/v1/cliente/privacidade/correcoes', {
+        ...{ comandoId: randomUUID(), campo, valor },
+      });
+      expect(pedido.status, pedido.texto).toBe(201);
+      const caminho = `/v1/solicitacoes-lgpd/${pedido.corpo.uid}`;
+      const { revisao, comprovado } = (await como('sac', 'GET', caminho)).corpo;
+      const corpo = { revisao, resposta: 'Corrigido, com o documento em mãos.', ...decisao };
+      return { ...(await como('sac', 'POST', `${caminho}/atender`, corpo)), comprovado };
+    };
+    const exigencias = async (): Promise<Record<string, string>> =>
+      Object.fromEntries(
+        (await pedir('GET', '/v1/cliente/documentos')).corpo.exigencias.map((uma: Json) => [
+          uma.exigencia,
+          uma.situacao,
+        ]),
+      );
+    return { uid: String(feito.corpo.uid), pedir, documento, mudar, corrigir, exigencias };
+  };
+
+  it('is not its client’s to change, whatever stands of their other documents; address and telephones are', async () => {
+    const rosa = await registrar({ cpf: novoCpf() });
+    expect((await rosa.mudar({ nome: 'Rosa Maria Lima' })).status).toBe(200);
+    const rg = await rosa.documento('RG', ['frente', 'verso']);
+    expect(codigo(await rosa.mudar({ nome: 'Outra Pessoa' }))).toEqual([422, 'DADOS_CONFERIDOS']);
+    expect((await decidir('sac', rg, 'aprovar')).status).toBe(200);
+    // The address diverges: of all documents together the worst is told, and the identity stays approved.
+    const conta = await rosa.documento('COMPROVANTE_ENDERECO', ['pagina']);
+    expect((await decidir('sac', conta, 'divergir')).status).toBe(200);
+    await ate(
+      async () => (await rosa.pedir('GET', '/v1/cliente/perfil')).corpo.situacaoDocumentos,
+      (situacao) => situacao === 'Divergente',
+    );
+    for (const troca of [
+      { nome: 'Outra Pessoa' },
+      { dataNascimento: '1970-01-01' },
+      { rg: '99.999.999-9' },
+      { orgaoExpeditor: 'SSP/XX' },
+    ])
+      expect(codigo(await rosa.mudar(troca)), JSON.stringify(troca)).toEqual([422, 'DADOS_CONFERIDOS']);
+    const { nome, camposTravados } = (await rosa.pedir('GET', '/v1/cliente/perfil')).corpo;
+    expect(nome).toBe('Rosa Maria Lima');
+    expect(camposTravados).toEqual(['nome', 'dataNascimento', 'rg', 'orgaoExpeditor', 'cpf']);
+    expect((await rosa.mudar({ telefone2: '62999990000', rendaMensal: 10 })).status).toBe(200);
+  });
+
+  it('is corrected on request: whoever grants says that the document shows it, or asks for another', async () => {
+    const rosa = await registrar({ cpf: novoCpf() });
+    await decidir('sac', await rosa.documento('RG', ['frente', 'verso']), 'aprovar');
+    await decidir('sac', await rosa.documento('COMPROVANTE_ENDERECO', ['pagina']), 'aprovar');
+    const muda = await rosa.corrigir('nome', 'Rosa Souza', {});
+    expect([muda.comprovado, ...codigo(muda)]).toEqual(['identidade', 422, 'CORRECAO_RECUSADA']);
+    const { corpo: fila } = await rosa.pedir('GET', '/v1/cliente/privacidade');
+    await rosa.pedir('DELETE', `/v1/cliente/privacidade/solicitacoes/${fila.solicitacoes[0].uid}`);
+
+    const conferida = await rosa.corrigir('nome', 'Rosa Souza', { documentos: 'conferidos' });
+    expect([conferida.status, conferida.corpo.documentos], conferida.texto).toEqual([200, 'conferidos']);
+    expect(conferida.corpo.respondidaPor).toBeTruthy();
+    const nome = async () => (await rosa.pedir('GET', '/v1/cliente/perfil')).corpo.nome;
+    await ate(nome, (um) => um === 'Rosa Souza');
+    expect(await rosa.exigencias()).toEqual({ identidade: 'Aprovado', endereco: 'Aprovado' });
+
+    const pedida = await rosa.corrigir('nome', 'Rosa Prado', { documentos: 'pedir' });
+    expect(pedida.status, pedida.texto).toBe(200);
+    await ate(nome, (um) => um === 'Rosa Prado');
+    expect(await rosa.exigencias()).toEqual({ identidade: 'Cadastrado', endereco: 'Aprovado' });
+    const { corpo: participacao } = await como('sac', 'GET', `/v1/clientes/${rosa.uid}/participacao`);
+    expect(participacao.codigo).toBe('DOCUMENTOS_PENDENTES');
+    await decidir('sac', await rosa.documento('CNH', ['frente', 'verso']), 'aprovar');
+    await ate(
+      async () => (await como('sac', 'GET', `/v1/clientes/${rosa.uid}/participacao`)).corpo.podeDarLance,
+      (pode) => pode === true,
+    );
+  });
+
+  it('holds a company’s partners too, until the house asks for its articles of association anew', async () => {
+    const empresa = await registrar({ cnpj: novoCnpj(), razaoSocial: 'Lima Peças Ltda' });
+    const socios = [
+      {
+        ...{ cpf: novoCpf(), nome: 'Rosa Lima', papel: 'SOCIO_ADMINISTRADOR', participacao: 10_000 },
+        ...{ representante: true, email: 'rosa@exemplo.com.br' },
+      },
+    ];
+    const quadro = async () => (await empresa.pedir('GET', '/v1/cliente/socios')).corpo;
+    const trocar = async (novos: object[]) =>
+      empresa.pedir('PUT', '/v1/cliente/socios', { revisao: (await quadro()).revisao, socios: novos });
+    expect((await trocar(socios)).corpo.travado).toBe(false);
+    await decidir('sac', await empresa.documento('CONTRATO_SOCIAL', ['pagina']), 'aprovar');
+    const outros = [{ ...socios[0], nome: 'Laranja de Tal', cpf: novoCpf() }];
+    expect(codigo(await trocar(outros))).toEqual([422, 'DADOS_CONFERIDOS']);
+    expect((await quadro()).travado).toBe(true);
+    expect(codigo(await empresa.mudar({ razaoSocial: 'Outra Ltda' }))).toEqual([422, 'DADOS_CONFERIDOS']);
+    // The one who represents it was not looked at yet.
+    expect((await empresa.mudar({ nome: 'Rosa Maria Lima' })).status).toBe(200);
+    const soDito = await empresa.corrigir('quadroSocietario', 'Entra Caio', { documentos: 'conferidos' });
+    expect(codigo(soDito)).toEqual([422, 'CORRECAO_RECUSADA']);
+    const { corpo: fila } = await empresa.pedir('GET', '/v1/cliente/privacidade');
+    await empresa.pedir('DELETE', `/v1/cliente/privacidade/solicitacoes/${fila.solicitacoes[0].uid}`);
+    await empresa.corrigir('quadroSocietario', 'Entra Caio', { documentos: 'pedir' });
+    await ate(quadro, ({ travado }) => travado === false);
+    expect((await trocar(outros)).status).toBe(200);
   });
 });

@@ -95,7 +95,8 @@ const agendar = (compra: Json, patUid: string, inicio: string, mais: object = {}
   });
 const entregar = (uid: string, codigo: string, mais: object = {}) =>
   mandar('patio', 'PUT', `/v1/agendamentos/${uid}/situacao`, {
-    ...{ situacao: 'entregue', codigo, documentoVisto: 'CNH 1234', ...mais },
+    // Slots of these scenes may be tomorrow's: that it is meant is asked for by a test of its own.
+    ...{ situacao: 'entregue', codigo, documentoVisto: 'CNH 1234', foraDoDia: true, ...mais },
   });
 const situacaoDoItem = async (compra: Json) => (await ler(compra.id, compra.dono)).itens[0].retirada.situacao;
 const TERCEIRO = { nome: 'José da Silva', telefone: '11987654321', email: 'jose@exemplo.com.br' };
@@ -370,6 +371,29 @@ describe('the gate (P18, P19)', () => {
     const em = daqui(-3_600);
     const aceita = await entregar(feita.uid, feita.codigo, { em });
     expect([aceita.status, aceita.corpo.entregueEm], aceita.texto).toEqual([200, em]);
+  });
+
+  it('on another day than the slot’s is asked about, and kept as meant; also of a confirmation that waited for network', async () => {
+    const { patio, compra, livres } = await cena();
+    const depois = livres.find(({ inicio }: Json) => diaDe(inicio) === dia(2));
+    const { uid, codigo } = (await agendar(compra, patio.uid, depois.inicio)).corpo;
+    for (const mais of [{}, { em: daqui(-60) }, { foraDoDia: false }]) {
+      const recusa = await entregar(uid, codigo, { foraDoDia: undefined, ...mais });
+      expect([recusa.status, recusa.corpo.codigo]).toEqual([422, 'RETIRADA_FORA_DO_DIA']);
+      expect(recusa.corpo.message).toContain(dia(2).split('-').reverse().join('/'));
+    }
+    expect(await situacaoDoItem(compra)).toBe('aguardando_retirada');
+    expect((await entregar(uid, codigo, { foraDoDia: true })).status).toBe(200);
+    expect((await pedir('patio', 'GET', `/v1/agendamentos/${uid}`)).corpo.entrega.foraDoDia).toBe(true);
+  });
+
+  it('on the slot’s own day nobody is asked, at whatever hour, and nothing is kept as meant', async () => {
+    const { patio, compra, livres } = await cena();
+    const hoje = livres.findLast(({ inicio }: Json) => diaDe(inicio) === dia(0)) ?? livres[0];
+    const { uid, codigo } = (await agendar(compra, patio.uid, hoje.inicio)).corpo;
+    const meuDia = diaDe(hoje.inicio) === dia(0);
+    expect((await entregar(uid, codigo, { foraDoDia: meuDia ? undefined : true })).status).toBe(200);
+    expect((await pedir('patio', 'GET', `/v1/agendamentos/${uid}`)).corpo.entrega.foraDoDia).toBe(!meuDia);
   });
 
   it('takes pictures of what left, each once, also afterwards; of nothing else and from nobody else', async () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { navegadorComCamera } from './camera.ts';
 import { pagarCompra } from './pagar-compra.ts';
-import { Api, conferirTela, LARGURAS, pessoa, SITE } from './plataforma.ts';
+import { Api, conferirTela, LARGURAS, pessoa, SENHA, SITE } from './plataforma.ts';
 import { entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -14,6 +14,16 @@ const PATIO = 'Pátio Guarulhos';
 const daqui = (segundos: number) => new Date(Date.now() + segundos * 1_000).toISOString();
 const abertos: Browser[] = [];
 afterAll(() => Promise.all(abertos.map((um) => um.close())));
+
+/** What the gate's page keeps while somebody types. */
+const RASCUNHO_GUARDADO = `new Promise((pronto, falhou) => {
+  const pedido = indexedDB.open('martelo-portaria');
+  pedido.onerror = () => falhou(pedido.error);
+  pedido.onsuccess = () => {
+    const todos = pedido.result.transaction('rascunhos').objectStore('rascunhos').getAll();
+    todos.onsuccess = () => pronto(todos.result.some(({ rascunho }) => rascunho.foraDoDia));
+  };
+})`;
 
 /** A lot at the demo's yard, bought by cliente6 and paid. */
 async function compraPaga(): Promise<number> {
@@ -99,7 +109,9 @@ describe('picking up what was bought (P17–P19)', () => {
     // Another slot asks first, and makes another code.
     await pagina.getByRole('button', { name: 'Mudar horário' }).click();
     const dialogo = pagina.getByRole('dialog');
-    await dialogo.locator('input[name=horario]').nth(1).check({ force: true });
+    // Of another day than today, whatever the hour at which this runs.
+    await dialogo.locator('input[name=dia]').nth(1).check({ force: true });
+    await dialogo.locator('input[name=horario]').first().check({ force: true });
     await conferirTela(pagina, 'retirada-mudar-celular');
     await dialogo.getByRole('button', { name: 'Salvar' }).click();
     await dialogo.waitFor({ state: 'detached' });
@@ -118,9 +130,9 @@ describe('picking up what was bought (P17–P19)', () => {
     const gate = await pessoa(await comCamera(qr), 'celular');
     await entrar(gate.pagina, 'patio@demo.martelo', '/patio/portaria', SITE);
     await gate.pagina.getByLabel('Pátio').selectOption({ label: PATIO });
-    await gate.pagina.getByLabel('Dia').fill(diaEmSaoPaulo(inicio));
+    await gate.pagina.getByLabel('Dia', { exact: true }).fill(diaEmSaoPaulo(inicio));
     await gate.pagina.getByText(NOME).waitFor();
-    await gate.pagina.getByText('Placa ABC1D23').waitFor();
+    await gate.pagina.getByRole('listitem').filter({ hasText: NOME }).getByText('Placa ABC1D23').waitFor();
     await conferirTela(gate.pagina, 'portaria-celular');
     await gate.pagina.setViewportSize(LARGURAS.computador);
     await conferirTela(gate.pagina, 'portaria-computador');
@@ -141,7 +153,7 @@ describe('picking up what was bought (P17–P19)', () => {
     await gate.pagina.reload();
     await gate.pagina.getByText('Sem rede. Você vê o que foi guardado').waitFor();
     await gate.pagina.getByLabel('Pátio').selectOption({ label: PATIO });
-    await gate.pagina.getByLabel('Dia').fill(diaEmSaoPaulo(inicio));
+    await gate.pagina.getByLabel('Dia', { exact: true }).fill(diaEmSaoPaulo(inicio));
     await gate.pagina.getByText(NOME).waitFor();
     // No other page of the site comes from the device.
     expect(
@@ -155,6 +167,11 @@ describe('picking up what was bought (P17–P19)', () => {
     await conferencia.getByText('CNPJ 12.ABC.345/01DE-35').first().waitFor();
     await conferencia.getByText('A placa do caminhão é ABC1D23').waitFor();
     await conferencia.getByText('Fiat Strada').waitFor();
+    // It opens at the picture, not at what is typed under it.
+    expect(await conferencia.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    const alto = await conferencia.locator('img').first().boundingBox();
+    expect(alto!.y).toBeLessThan(LARGURAS.celular.height / 2);
+    await conferencia.getByText('Fora do dia marcado: esta retirada é de').waitFor();
     const foto = await sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: '#4a6' } })
       .jpeg()
       .toBuffer();
@@ -165,15 +182,37 @@ describe('picking up what was bought (P17–P19)', () => {
     await conferencia.getByRole('img', { name: 'Foto 2 da entrega' }).waitFor();
     await conferirTela(gate.pagina, 'portaria-conferir-celular');
     await conferencia.getByLabel('Documento apresentado').fill('RG 12.345.678-9');
-    await conferencia.getByRole('button', { name: 'Confirmar entrega' }).click();
+    const confirmar = conferencia.getByRole('button', { name: 'Confirmar entrega' });
+    expect(await confirmar.isDisabled()).toBe(true);
+    await conferencia.getByText('Entregar fora do dia marcado').click();
+    // Phones put a page away while the camera is open: it comes back as it was.
+    await expect.poll(() => gate.pagina.evaluate(RASCUNHO_GUARDADO)).toBe(true);
+    await gate.pagina.reload();
+    await conferencia.getByRole('img', { name: 'Foto 2 da entrega' }).waitFor();
+    expect(await conferencia.getByLabel('Documento apresentado').inputValue()).toBe('RG 12.345.678-9');
+    await conferirTela(gate.pagina, 'portaria-fora-do-dia-celular');
+    await confirmar.click();
     await gate.pagina.getByText('Sem rede: a entrega foi guardada').waitFor();
     await gate.pagina.getByText('1 entrega a enviar').waitFor();
     await gate.pagina.getByText('2 fotos a enviar').waitFor();
     await conferirTela(gate.pagina, 'portaria-a-enviar-celular');
     expect((await ler()).retiradaEm).toBeNull();
 
+    // The session ends meanwhile: nothing that is kept goes with it, and it is told after the login.
+    await gate.contexto.clearCookies();
     await gate.contexto.setOffline(false);
-    await gate.pagina.getByText(/Entregue às/).waitFor({ timeout: 30_000 });
+    await gate.pagina.getByRole('button', { name: 'Atualizar lista' }).click();
+    await gate.pagina.getByText('Sua sessão terminou.').waitFor();
+    await conferirTela(gate.pagina, 'portaria-sem-sessao-celular');
+    await gate.pagina.getByRole('link', { name: 'Entrar de novo' }).click();
+    await gate.pagina.getByText('Sua sessão terminou.').waitFor();
+    await gate.pagina.getByLabel('E-mail').fill('patio@demo.martelo');
+    await gate.pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await gate.pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await gate.pagina.waitForURL(/\/patio\/portaria$/);
+    await gate.pagina.getByLabel('Pátio').selectOption({ label: PATIO });
+    await gate.pagina.getByLabel('Dia', { exact: true }).fill(diaEmSaoPaulo(inicio));
+    await gate.pagina.getByText(/Entregue fora do dia marcado/).waitFor({ timeout: 30_000 });
     await expect.poll(() => gate.pagina.getByText('a enviar').count(), { timeout: 30_000 }).toBe(0);
     await gate.pagina.getByText('2 fotos', { exact: true }).waitFor();
     await conferirTela(gate.pagina, 'portaria-entregue-celular');

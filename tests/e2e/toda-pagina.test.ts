@@ -139,6 +139,7 @@ const VISITAS: Record<string, () => Visita[]> = {
   ],
   'acerto/creditos': () => [{ endereco: `${SITE}/acerto/creditos`, quem: 'acerto' }],
   'acerto/vendas-da-sala': () => [{ endereco: `${SITE}/acerto/vendas-da-sala`, quem: 'acerto' }],
+  'acerto/precos-de-envio': () => [{ endereco: `${SITE}/acerto/precos-de-envio`, quem: 'acerto' }],
   'patio/portaria': () => [{ endereco: `${SITE}/patio/portaria`, quem: 'patio' }],
   'minha-conta': () => [{ endereco: `${SITE}/minha-conta`, quem: 'cliente9' }],
   'minha-conta/acessos': () => [{ endereco: `${SITE}/minha-conta/acessos`, quem: 'cliente9' }],

@@ -1,9 +1,8 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { QUEM_LE_PRECOS_DE_ENVIO, QUEM_MUDA_PRECOS_DE_ENVIO } from '@martelo/shared/papeis';
 import { problemaNaLinha } from '@martelo/shared/pos-venda/preco-do-envio';
 import { precoDeEnvioEscrita } from '@martelo/shared/preco-de-envio';
 import { recurso } from '../api/recurso/recurso.ts';
-
-const QUEM_ACERTA = ['Interno - ADM', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const;
 
 /** What each brand asks for sending papers (P16), a row a price. Overlapping rows are no mistake: the narrowest holds. */
 export const PRECOS_DE_ENVIO = recurso({
@@ -14,7 +13,7 @@ export const PRECOS_DE_ENVIO = recurso({
   modulo: 'acerto',
   escrita: precoDeEnvioEscrita,
   marca: 'hotsiteId',
-  papeis: { le: [...QUEM_ACERTA, 'Interno - SAC', 'Interno - Financeiro'], escreve: QUEM_ACERTA },
+  papeis: { le: QUEM_LE_PRECOS_DE_ENVIO, escreve: QUEM_MUDA_PRECOS_DE_ENVIO },
   campos: {
     nome: { rotulo: 'Nome', busca: true },
     metodo: { rotulo: 'Método' },

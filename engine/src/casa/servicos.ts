@@ -1,5 +1,10 @@
 import type { Aprovacao } from '@martelo/shared/aprovacao';
-import type { DetalheDaSolicitacao, TIPOS_DE_SOLICITACAO } from '@martelo/shared/titular';
+import type {
+  CampoACorrigir,
+  DetalheDaSolicitacao,
+  DocumentosDaCorrecao,
+  TIPOS_DE_SOLICITACAO,
+} from '@martelo/shared/titular';
 import type { Pessoa } from '@martelo/shared/usuario';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../leituras/localizador.ts';
@@ -8,6 +13,14 @@ import type { ServicosDaRetirada } from '../leituras/registros/agendamento.ts';
 import type { ServicosDaVenda } from '../leituras/registros/venda.ts';
 import type { Acesso, Registro } from '../records/records.ts';
 import type { ServicosDosDocumentos } from './documento-cliente.ts';
+
+export interface PedidoDeCorrecao {
+  cliUid: string;
+  campo: string;
+  valor: string;
+  /** What whoever grants it says of the documents that had proven it; null where they say nothing. */
+  documentos: DocumentosDaCorrecao | null;
+}
 
 /** What the kinds of the house may use besides the records. */
 export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, ServicosDosDocumentos {
@@ -55,12 +68,13 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   /** Puts in force what was asked to be corrected; does nothing where it is so already. */
   corrigirTitular(solicitacaoUid: string): Promise<void>;
   /** @throws ErroMartelo CORRECAO_RECUSADA where the value cannot be taken as it was asked */
-  exigirCorrigivel(pedido: { cliUid: string; campo: string; valor: string }): Promise<void>;
+  exigirCorrigivel(pedido: PedidoDeCorrecao): Promise<void>;
   /** What a request is answered by, besides itself. */
   detalheDaSolicitacao(pedido: {
     cliUid: string;
     hotsiteId: number;
     tipo: (typeof TIPOS_DE_SOLICITACAO)[number];
+    campo: CampoACorrigir | null;
   }): Promise<DetalheDaSolicitacao>;
   /** Tells who asked what became of their request. */
   avisarSolicitacao(solicitacaoUid: string, chave: string): Promise<void>;

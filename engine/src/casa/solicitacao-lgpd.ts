@@ -3,8 +3,11 @@ import { QUEM_ELIMINA_DADOS, QUEM_RESPONDE_TITULARES } from '@martelo/shared/pap
 import { paragrafos } from '@martelo/shared/texto';
 import {
   CAMPOS_A_CORRIGIR,
+  DOCUMENTOS_DA_CORRECAO,
+  type DocumentosDaCorrecao,
   detalheDaSolicitacao,
   ROTULOS_CAMPO_A_CORRIGIR,
+  ROTULOS_DOCUMENTOS_DA_CORRECAO,
   ROTULOS_SITUACAO_SOLICITACAO,
   ROTULOS_SOLICITACAO,
   SITUACOES_SOLICITACAO,
@@ -49,6 +52,8 @@ export const SOLICITACOES_LGPD = recurso({
     respondidaEm: instante.nullable().default(null),
     respondidaPor: z.string().nullable().default(null),
     resposta: z.string().nullable().default(null),
+    /** Of a correction that was granted: what whoever granted it said of the documents. */
+    documentos: z.enum(DOCUMENTOS_DA_CORRECAO).nullable().default(null),
     /** When what was granted had been done. */
     executadaEm: instante.nullable().default(null),
   },
@@ -70,12 +75,14 @@ export const SOLICITACOES_LGPD = recurso({
     respondidaEm: 'Respondida em',
     respondidaPor: 'Respondida por',
     resposta: 'Resposta',
+    documentos: 'Documentos que provavam',
     executadaEm: 'Feita em',
   },
   valores: {
     tipo: ROTULOS_SOLICITACAO,
     situacao: ROTULOS_SITUACAO_SOLICITACAO,
     campo: ROTULOS_CAMPO_A_CORRIGIR,
+    documentos: ROTULOS_DOCUMENTOS_DA_CORRECAO,
   },
   transicoes: {
     campo: 'situacao',
@@ -98,7 +105,15 @@ export const SOLICITACOES_LGPD = recurso({
       resumo: 'Atende: o que foi pedido é feito',
       papeis: RESPONDEM,
       para: 'ATENDIDA',
-      corpo: z.strictObject({ resposta }),
+      corpo: z.strictObject({
+        resposta,
+        documentos: z
+          .enum(DOCUMENTOS_DA_CORRECAO)
+          .optional()
+          .describe(
+            'De uma correção do que um documento aprovado provou: se ele já mostra assim, ou se é pedido de novo',
+          ),
+      }),
       async executar({ doc, corpo, chamador: { acesso } }, servicos: ServicosDaCasa) {
         if (doc.situacao === 'RECEBIDA' || doc.situacao === 'EM_ANALISE') {
           const { cliUid, tipo, campo, valor } = doc;
@@ -108,9 +123,16 @@ export const SOLICITACOES_LGPD = recurso({
               acesso.papeis.some((um) => QUEM_ELIMINA_DADOS.includes(um as never));
             if (!pode) throw new ErroMartelo('SEM_PERMISSAO', { papeis: QUEM_ELIMINA_DADOS.join(', ') });
             await servicos.exigirEliminavel(cliUid);
-          } else await servicos.exigirCorrigivel({ cliUid, campo: campo ?? 'outro', valor: valor ?? '' });
+          } else
+            await servicos.exigirCorrigivel({
+              ...{ cliUid, campo: campo ?? 'outro', valor: valor ?? '' },
+              documentos: ditoDosDocumentos(corpo.documentos),
+            });
         }
-        return { situacao: 'ATENDIDA' as const, ...respondida(String(corpo.resposta), acesso, servicos) };
+        return {
+          ...{ situacao: 'ATENDIDA' as const, documentos: ditoDosDocumentos(corpo.documentos) },
+          ...respondida(String(corpo.resposta), acesso, servicos),
+        };
       },
     },
     negar: {
@@ -126,8 +148,8 @@ export const SOLICITACOES_LGPD = recurso({
   },
   detalhe: {
     resposta: detalheDaSolicitacao.shape,
-    de: ({ cliUid, hotsiteId, tipo }, _, servicos: ServicosDaCasa) =>
-      servicos.detalheDaSolicitacao({ cliUid, hotsiteId, tipo }),
+    de: ({ cliUid, hotsiteId, tipo, campo }, _, servicos: ServicosDaCasa) =>
+      servicos.detalheDaSolicitacao({ cliUid, hotsiteId, tipo, campo }),
   },
   efeitos: {
     corrigir: {
@@ -154,6 +176,10 @@ export const SOLICITACOES_LGPD = recurso({
     },
   },
 });
+
+/** The schema has read it; an action's body is typed as anything. */
+const ditoDosDocumentos = (dito: unknown): DocumentosDaCorrecao | null =>
+  DOCUMENTOS_DA_CORRECAO.find((um) => um === dito) ?? null;
 
 const respondida = (
   dita: string,

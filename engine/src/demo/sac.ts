@@ -50,7 +50,7 @@ async function criarPedidos(
       ...{ ...pedido, pedidaEm: new Date(pedidaEm).toISOString() },
       situacao: 'RECEBIDA',
       prazo: new Date(pedidaEm + PRAZO_DA_RESPOSTA_MS).toISOString(),
-      ...{ respondidaEm: null, respondidaPor: null, resposta: null, executadaEm: null },
+      ...{ respondidaEm: null, respondidaPor: null, resposta: null, documentos: null, executadaEm: null },
     });
   }
 }

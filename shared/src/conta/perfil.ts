@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apelidoPedido, cliente, endereco, SITUACOES_CLIENTE } from '../cliente.ts';
+import { CAMPOS_CONFERIDOS } from '../dados-conferidos.ts';
 import { telefone } from '../documentos.ts';
 import { comandoId } from '../identificador.ts';
 import { instanteIso } from '../leilao.ts';
@@ -19,12 +20,6 @@ const {
   rendaMensal,
   interesses,
 } = cliente.shape;
-
-/** What the documents show: once they were sent, it is theirs to say, and changed through the house. */
-export const CAMPOS_DO_DOCUMENTO = [
-  ...['nome', 'dataNascimento', 'rg', 'orgaoExpeditor'],
-  ...['razaoSocial', 'inscricaoEstadual'],
-] as const;
 
 /** Null empties what may be empty; what is absent stays. */
 const opcional = <S extends z.ZodType>(schema: z.ZodOptional<S>) => schema.unwrap().nullish();
@@ -70,8 +65,10 @@ export const perfil = z.strictObject({
   apelido: z.string(),
   situacao: z.enum(SITUACOES_CLIENTE),
   situacaoDocumentos: z.enum(SITUACOES_DOCUMENTO),
-  /** Whether what the documents show is theirs to say by now. */
+  /** Whether any of it is what documents show and the house has seen. */
   dadosTravados: z.boolean(),
+  /** Which fields those are: corrected on request, not changed here. */
+  camposTravados: z.array(z.enum(CAMPOS_CONFERIDOS)),
   cpf: z.string().nullable(),
   cnpj: z.string().nullable(),
   dataNascimento: z.string().nullable(),

@@ -61,6 +61,8 @@ export const entregaNoPatio = z.strictObject({
   documentoVisto: z.string(),
   /** Whether a third party took it. */
   porTerceiro: z.boolean(),
+  /** Whether it was on another day than the slot's, which the gate was asked about and confirmed. */
+  foraDoDia: z.boolean().default(false),
 });
 
 /** What is kept of a pickup beside whose it is. */
@@ -115,6 +117,8 @@ export const situacaoDoAgendamento = z.strictObject({
   codigo: z.string().max(40).optional(),
   /** Of `entregue`: the document that was looked at. */
   documentoVisto: texto(60).min(3).optional(),
+  /** Of `entregue`, on another day than the slot's: that the gate means it. */
+  foraDoDia: z.boolean().optional(),
   /** When the gate confirmed it, where it had no network then. */
   em: instante.optional(),
   motivo: paragrafos(500).min(3).optional(),
@@ -190,6 +194,8 @@ export const portariaRespondida = z.strictObject({
       /** Of the code that is good; null where none is. */
       prova: z.string().nullable(),
       entregueEm: z.iso.datetime().nullable(),
+      /** It was handed over on another day than this one, as meant. */
+      foraDoDia: z.boolean().default(false),
       /** How many pictures of the handing over are kept. */
       fotos: z.int().min(0),
     }),

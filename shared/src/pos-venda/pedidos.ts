@@ -5,8 +5,9 @@ import { endereco } from '../cliente.ts';
 import { contaParaPagar } from '../conta-bancaria.ts';
 import { centavos, centavosPositivos } from '../dinheiro.ts';
 import { comandoId } from '../identificador.ts';
+import { METODOS_COM_PRECO } from '../metodos-com-preco.ts';
 import { problemaDoCep } from '../pessoa.ts';
-import { METODOS_COM_PRECO } from '../preco-de-envio.ts';
+
 import { paragrafos, texto } from '../texto.ts';
 import { uf } from '../uf.esquema.ts';
 import { ETAPAS_DOCUMENTACAO, METODOS_ENTREGA, SITUACOES_PAGAMENTO, TIPOS_PAGAMENTO } from '../venda.ts';

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { METODOS_COM_PRECO } from '../metodos-com-preco.ts';
 import { cepsDoEstado, ufDoCep } from '../pessoa.ts';
-import { METODOS_COM_PRECO, precoDeEnvioEscrita } from '../preco-de-envio.ts';
+import { precoDeEnvioEscrita } from '../preco-de-envio.ts';
 import { ESTADOS_UF, type Uf } from '../uf.ts';
 import { type Entrega, METODOS_ENTREGA } from '../venda.ts';
 import {
   type LinhaDoEnvio,
   linhaDoEnvio,
+  linhasQueValem,
   type PerguntaDoEnvio,
+  porQueCede,
   precoDaEntrega,
   problemaNaLinha,
   vale,
@@ -234,5 +237,29 @@ describe('what a delivery costs once it is chosen (P16)', () => {
     const semLinha = (metodo: Entrega['metodo']) =>
       precoDaEntrega(null, { metodo, cep: '69005-070' }, () => null);
     expect([semLinha('Sedex'), semLinha('Carta Registrada')]).toEqual([{ valor: null }, { valor: 0 }]);
+  });
+});
+
+describe('why another row does not hold', () => {
+  it('is the first rule of the order by which the one that does comes before it', () => {
+    const vence = linhaDe({ origemUf: 'SP', destinoUf: 'SP', validoDe: '2026-11-20' });
+    const razoes = [
+      linhaDe({ origemUf: 'SP' }),
+      linhaDe({ destinoUf: 'SP', validoDe: '2026-11-20' }),
+      linhaDe({ origemUf: 'SP', destinoUf: 'SP', validoDe: '2026-11-01' }),
+    ].map((cede) => porQueCede(vence, cede));
+    expect(razoes).toEqual(['destino', 'origem', 'validade']);
+    expect(porQueCede(linhaDe(), linhaDe())).toBe('idade');
+  });
+
+  it('is asked of rows that hold, in the order in which they would', () => {
+    fc.assert(
+      fc.property(linhas, perguntas, (todas, uma) => {
+        const valem = linhasQueValem(todas, uma);
+        expect(valem[0] ?? null).toEqual(linhaDoEnvio(todas, uma));
+        expect(valem.every((linha) => vale(linha, uma))).toBe(true);
+        expect(valem).toHaveLength(todas.filter((linha) => vale(linha, uma)).length);
+      }),
+    );
   });
 });

@@ -54,14 +54,30 @@ export const ordemDasLinhas = (uma: LinhaDoEnvio, outra: LinhaDoEnvio): number =
   (outra.validoDe ?? '').localeCompare(uma.validoDe ?? '') ||
   outra.id - uma.id;
 
+/** The rows that might say what this costs, the one that does first; none for a CEP that no place has. */
+export const linhasQueValem = <L extends LinhaDoEnvio>(
+  linhas: readonly L[],
+  pergunta: PerguntaDoEnvio,
+): L[] =>
+  ufDoCep(pergunta.cep) === null
+    ? []
+    : linhas.filter((linha) => vale(linha, pergunta)).toSorted(ordemDasLinhas);
+
 /** The row that says what this costs; null where the house has no price for it. */
 export const linhaDoEnvio = (
   linhas: readonly LinhaDoEnvio[],
   pergunta: PerguntaDoEnvio,
-): LinhaDoEnvio | null =>
-  ufDoCep(pergunta.cep) === null
-    ? null
-    : (linhas.filter((linha) => vale(linha, pergunta)).toSorted(ordemDasLinhas)[0] ?? null);
+): LinhaDoEnvio | null => linhasQueValem(linhas, pergunta)[0] ?? null;
+
+/** By which of the order's rules a row comes before another that holds as well. */
+export function porQueCede(
+  vence: LinhaDoEnvio,
+  cede: LinhaDoEnvio,
+): 'destino' | 'origem' | 'validade' | 'idade' {
+  if (cepsDaLinha(vence) !== cepsDaLinha(cede)) return 'destino';
+  if ((vence.origemUf === undefined) !== (cede.origemUf === undefined)) return 'origem';
+  return (vence.validoDe ?? '') === (cede.validoDe ?? '') ? 'idade' : 'validade';
+}
 
 /**
  * What a delivery costs once it is chosen, and who said so. What was chosen keeps its price, whoever gave it and whatever became of the

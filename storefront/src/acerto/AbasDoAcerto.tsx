@@ -1,9 +1,16 @@
-import { QUEM_RECOMPENSA } from '@martelo/shared/papeis';
+import { QUEM_LE_PRECOS_DE_ENVIO, QUEM_RECOMPENSA } from '@martelo/shared/papeis';
 import { Abas } from '../cliente/AreaCliente.tsx';
 import { ACERTO } from '../palavras/acerto.ts';
 import { IDENTIFICAM_COMPRADOR, VALIDAM_PAGAMENTOS, VEEM_APROVACOES, VEEM_CREDITOS } from './papel.ts';
 
-export type TelaDoAcerto = 'validar' | 'devolver' | 'aprovacoes' | 'creditos' | 'sala' | 'indicacoes';
+export type TelaDoAcerto =
+  | 'validar'
+  | 'devolver'
+  | 'aprovacoes'
+  | 'creditos'
+  | 'sala'
+  | 'indicacoes'
+  | 'precos';
 
 const TELAS: readonly { tela: TelaDoAcerto; href: string; texto: string; papeis: readonly string[] }[] = [
   { tela: 'validar', href: '/acerto/comprovantes', texto: ACERTO.aValidar, papeis: VALIDAM_PAGAMENTOS },
@@ -15,6 +22,7 @@ const TELAS: readonly { tela: TelaDoAcerto; href: string; texto: string; papeis:
   { tela: 'creditos', href: '/acerto/creditos', texto: ACERTO.creditos, papeis: VEEM_CREDITOS },
   { tela: 'sala', href: '/acerto/vendas-da-sala', texto: ACERTO.daSala, papeis: IDENTIFICAM_COMPRADOR },
   { tela: 'indicacoes', href: '/acerto/indicacoes', texto: ACERTO.indicacoes, papeis: QUEM_RECOMPENSA },
+  { tela: 'precos', href: '/acerto/precos-de-envio', texto: ACERTO.precos, papeis: QUEM_LE_PRECOS_DE_ENVIO },
 ];
 
 /** Settlement's screens, those that are open to the person, with what waits on each where it is known. */

@@ -18,6 +18,7 @@ import { mascarar, moldeDe } from '../sessao/cadastro.ts';
 import { chamar, novoComandoId } from '../sessao/comandar.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
+import { QuadroConferido } from './QuadroConferido.tsx';
 import estilo from './socios.module.css';
 
 /** A row as it is typed. */
@@ -49,8 +50,12 @@ const comoLinha = (socio: Socio, chave: number): Linha => ({
 const participacaoDe = ({ participacao }: Linha): number | null =>
   participacao.trim() === '' ? 0 : lerParticipacao(participacao);
 
-/** A company's people, all in one form: what is saved is what stands here. */
-export function Socios({ inicial }: { inicial: QuadroDaEmpresa }) {
+/** A company's people: typed until the articles of association are looked at, from then on read alone. */
+export const Socios = ({ inicial }: { inicial: QuadroDaEmpresa }) =>
+  inicial.travado ? <QuadroConferido quadro={inicial} /> : <Quadro inicial={inicial} />;
+
+/** All in one form: what is saved is what stands here. */
+function Quadro({ inicial }: { inicial: QuadroDaEmpresa }) {
   const [linhas, definir] = useState<Linha[]>(() =>
     inicial.socios.length === 0 ? [vazia(0)] : inicial.socios.map(comoLinha),
   );

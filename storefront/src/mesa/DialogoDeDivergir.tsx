@@ -12,9 +12,9 @@ const MOTIVO_MINIMO = 3;
 interface Palavras {
   motivo: string;
   motivoAjuda: string;
-  /** Sentences ready to be sent, and what each is called on its button. */
-  motivosProntos: Readonly<Record<string, string>>;
-  motivosNomes: Readonly<Record<string, string>>;
+  /** Sentences ready to be sent, and what each is called on its button; absent where each reason is its own. */
+  motivosProntos?: Readonly<Record<string, string>>;
+  motivosNomes?: Readonly<Record<string, string>>;
   simDivergir: string;
   voltar: string;
 }
@@ -51,13 +51,15 @@ export function DialogoDeDivergir({
           aoDivergir(motivo.trim());
         }}
       >
-        <div className={estilo.prontos}>
-          {Object.entries(palavras.motivosProntos).map(([chave, texto]) => (
-            <Botao key={chave} variante="suave" tamanho="p" onClick={() => mudar(texto)}>
-              {palavras.motivosNomes[chave]}
-            </Botao>
-          ))}
-        </div>
+        {palavras.motivosProntos && (
+          <div className={estilo.prontos}>
+            {Object.entries(palavras.motivosProntos).map(([chave, texto]) => (
+              <Botao key={chave} variante="suave" tamanho="p" onClick={() => mudar(texto)}>
+                {palavras.motivosNomes?.[chave] ?? texto}
+              </Botao>
+            ))}
+          </div>
+        )}
         <label className={estilo.motivo} htmlFor={`${id}-motivo`}>
           {palavras.motivo}
         </label>

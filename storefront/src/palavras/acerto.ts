@@ -8,6 +8,7 @@ export const ACERTO = {
   aprovacoes: 'Aprovações',
   creditos: 'Créditos sem destino',
   daSala: 'Vendas da sala',
+  precos: 'Preços de envio',
   nadaAValidar: 'Nenhum comprovante à espera',
   chegamAqui: 'Os comprovantes que os compradores enviarem aparecem aqui, o mais antigo primeiro.',
   nadaADevolver: 'Nada a devolver',

@@ -57,7 +57,7 @@ export const APROVACOES = {
   confirmarCodigo: 'Confirmar e aprovar',
   recusarPergunta: (oque: string): string => `Recusar: ${oque}?`,
   motivoAjuda: 'Quem pediu lê estas palavras por e-mail.',
-  simRecusar: 'Recusar e avisar quem pediu',
+  simDivergir: 'Recusar e avisar quem pediu',
   desfazerPergunta: 'Desfazer o seu pedido?',
   desfazerDiz: 'Nada foi feito ainda. Se precisar, peça de novo.',
   simDesfazer: 'Desfazer',

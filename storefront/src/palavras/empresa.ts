@@ -30,5 +30,10 @@ export const EMPRESA = {
   salvo: 'Quadro salvo.',
   ninguem: 'Ninguém foi informado ainda. Comece por quem representa a empresa.',
   mudou: 'O cadastro mudou enquanto você editava. Recarregue a página e confira antes de salvar de novo.',
+  travado:
+    'Estas pessoas foram conferidas com o contrato social que a empresa enviou, e por isso não mudam por aqui.',
+  pedirMudanca: 'Peça a mudança: a equipe pede o novo contrato social e libera o quadro.',
+  ninguemInformado: 'Nenhuma pessoa foi informada antes da conferência.',
+  representaDito: 'representa a empresa',
   naoCarregou: 'Não foi possível ler os sócios agora. Recarregue a página em instantes.',
 } as const;

@@ -68,8 +68,9 @@ export const PERFIL = {
   voltar: 'Voltar',
   dados: 'Seus dados',
   dadosDaEmpresa: 'Dados da empresa',
-  travados: 'Estes dados são os dos documentos que você enviou. Para corrigi-los,',
-  faleComAtendimento: 'fale com o atendimento',
+  travados:
+    'Os dados acima foram conferidos com os documentos que você enviou, e por isso não mudam por aqui. Mudou de nome, ou algo está errado?',
+  pedirCorrecao: 'Peça a correção: a equipe responde em até 15 dias.',
   nome: 'Nome completo',
   nomeDoResponsavel: 'Nome do responsável',
   cpf: 'CPF',

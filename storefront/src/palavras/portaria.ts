@@ -58,6 +58,20 @@ export const PORTARIA = {
   fotosAEnviar: (quantas: number): string =>
     quantas === 1 ? '1 foto a enviar' : `${quantas} fotos a enviar`,
   fotoRecusada: (porque: string): string => `Uma foto da entrega não foi aceita: ${porque}`,
+  foraDoDia: (marcada: string, hoje: string): string =>
+    `Fora do dia marcado: esta retirada é de ${marcada}, e hoje é ${hoje}. Entregue só se o pátio concorda.`,
+  confirmoForaDoDia: 'Entregar fora do dia marcado. Isto fica registrado com meu nome.',
+  foiForaDoDia: 'Foi entregue assim mesmo',
+  naoEntreguei: 'Não foi entregue',
+  entregueForaDoDia: (quando: string): string => `Entregue fora do dia marcado, em ${quando}`,
+  naoEHoje: (dia: string): string => `Esta lista é de ${dia}, e não de hoje.`,
+  semSessao:
+    'Sua sessão terminou. O que está guardado neste aparelho continua aqui e é enviado depois que você entrar.',
+  entrarDeNovo: 'Entrar de novo',
+  deOutros: (quantas: number): string =>
+    quantas === 1
+      ? '1 entrega guardada neste aparelho é de outra pessoa. Só ela a envia, entrando aqui com a conta dela.'
+      : `${quantas} entregas guardadas neste aparelho são de outras pessoas. Só elas as enviam, entrando aqui com a conta delas.`,
   confirmar: 'Confirmar entrega',
   cancelar: 'Cancelar',
   feita: 'Entrega registrada.',

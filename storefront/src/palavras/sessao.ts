@@ -56,6 +56,8 @@ export const MOTIVOS = {
   login: 'Efetuar login para acessar esta página',
   necessario: 'Necessário fazer login para acessar esta página',
   inatividade: 'Sua sessão foi encerrada por inatividade. Entre novamente para continuar.',
+  portaria:
+    'Por segurança, a portaria pede a senha depois de uma hora sem uso. O que você digitou e as entregas guardadas continuam neste aparelho.',
   expirada: 'Sua sessão terminou. Entre novamente para continuar.',
   saiu: 'Você saiu da sua conta.',
   busca: 'Entre na sua conta para salvar buscas: a que você pediu já fica salva.',

@@ -29,6 +29,22 @@ export const TITULARES = {
   abrindo: 'Abrindo o pedido…',
   naoBuscou: 'Não foi possível abrir este pedido agora. Recarregue a página.',
   semCadastro: 'O cadastro não foi encontrado.',
+  comprovado: 'Este dado foi provado por um documento aprovado. Ao atender, diga o que fica do documento.',
+  doDocumento: 'E o documento aprovado?',
+  documentos: {
+    conferidos: {
+      nome: 'O documento enviado já mostra assim',
+      diz: 'Você conferiu: o cadastro estava errado, o documento não. A aprovação continua, com seu nome nesta decisão.',
+    },
+    pedir: {
+      nome: 'Pedir um novo documento',
+      diz: 'O documento aprovado deixa de valer na hora, e o cliente envia outro. Onde a marca exige documentos, ele não dá lances até a nova aprovação.',
+    },
+  },
+  respostaPedindo:
+    'Corrigimos o seu cadastro. Agora envie em Meus documentos um documento que mostre o novo dado.',
+  respostaDosSocios:
+    'Pedido aceito. Informe o novo quadro em Sócios e representantes e envie o novo contrato social em Meus documentos.',
   aMao: 'Esta informação não é mudada sozinha: faça a correção antes de atender.',
   // of an erasure
   impede: 'O que impede agora (como o titular lê)',

@@ -1,42 +1,53 @@
 'use client';
 
+import { formatarData, formatarDataHora } from '@martelo/shared/datas';
 import type { NaPortaria } from '@martelo/shared/pos-venda/agendamento';
-import { type FormEvent, useState } from 'react';
+import { foraDoDiaMarcado } from '@martelo/shared/pos-venda/dia-da-retirada';
+import type { FormEvent } from 'react';
 import { Dialogo } from '../negociacao/Dialogo.tsx';
 import { PORTARIA } from '../palavras/portaria.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
-import { type FotoEscolhida, FotosDaEntrega } from './FotosDaEntrega.tsx';
+import { FotosDaEntrega } from './FotosDaEntrega.tsx';
 import { fotoDoItem } from './foto.ts';
 import estilo from './portaria.module.css';
+import type { Rascunho } from './usar-rascunho.ts';
 
 /** What is to be looked at before it goes: the lots, the one person who may take them, their document. */
 export function Conferencia({
   retirada,
+  agora,
+  rascunho: { documento, fotos, foraDoDia },
   erro,
   enviando,
+  aoMudar,
   aoConfirmar,
   aoFechar,
 }: {
   retirada: NaPortaria;
+  /** ISO, by this device's clock. */
+  agora: string;
+  rascunho: Rascunho;
   erro: string | null;
   enviando: boolean;
-  aoConfirmar: (documentoVisto: string, fotos: readonly Blob[]) => void;
+  aoMudar: (mudanca: Partial<Rascunho>) => void;
+  aoConfirmar: () => void;
   aoFechar: () => void;
 }) {
-  const [documento, digitar] = useState('');
-  const [fotos, definirFotos] = useState<readonly FotoEscolhida[]>([]);
-  const { quem, lotes, comprador, vendaId } = retirada;
+  const { quem, lotes, comprador, vendaId, inicio } = retirada;
+  const outroDia = foraDoDiaMarcado(inicio, agora);
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
-    aoConfirmar(
-      documento.trim(),
-      fotos.map(({ arquivo }) => arquivo),
-    );
+    aoConfirmar();
   };
   return (
-    <Dialogo titulo={PORTARIA.compra(vendaId)} aoFechar={aoFechar}>
+    <Dialogo noTopo titulo={PORTARIA.compra(vendaId)} aoFechar={aoFechar}>
       <form className={estilo.pilha} onSubmit={enviar}>
+        {outroDia && (
+          <p className={estilo.atencao} role="alert">
+            {PORTARIA.foraDoDia(formatarDataHora(inicio), formatarData(agora))}
+          </p>
+        )}
         <ul className={estilo.lotes}>
           {lotes.map((lote) => (
             <li key={lote.uid}>
@@ -96,15 +107,32 @@ export function Conferencia({
           maxLength={60}
           autoComplete="off"
           value={documento}
-          onChange={({ target }) => digitar(target.value)}
+          onChange={({ target }) => aoMudar({ documento: target.value })}
         />
-        <FotosDaEntrega fotos={fotos} aoMudar={definirFotos} />
+        <FotosDaEntrega fotos={fotos} aoMudar={(novas) => aoMudar({ fotos: novas })} />
+        {outroDia && (
+          <label className={estilo.foraDoDia}>
+            <input
+              type="checkbox"
+              required
+              checked={foraDoDia}
+              onChange={({ target }) => aoMudar({ foraDoDia: target.checked })}
+            />
+            <span>{PORTARIA.confirmoForaDoDia}</span>
+          </label>
+        )}
         {erro !== null && (
           <p className={estilo.erro} role="alert">
             {erro}
           </p>
         )}
-        <Botao type="submit" tamanho="g" largo carregando={enviando} disabled={documento.trim().length < 3}>
+        <Botao
+          type="submit"
+          tamanho="g"
+          largo
+          carregando={enviando}
+          disabled={documento.trim().length < 3 || (outroDia && !foraDoDia)}
+        >
           {PORTARIA.confirmar}
         </Botao>
         <Botao variante="secundario" largo onClick={aoFechar}>

@@ -1,47 +1,30 @@
 'use client';
 
 import { FOTOS_DA_ENTREGA_MAX } from '@martelo/shared/pos-venda/fotos-da-entrega';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PORTARIA } from '../palavras/portaria.ts';
 import { classesDoBotao, Miolo } from '../site/ui/Botao.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { encolher } from './encolher.ts';
 import estilo from './portaria.module.css';
 
-export interface FotoEscolhida {
-  arquivo: Blob;
-  /** To be shown by while it is here. */
-  endereco: string;
-}
-
 /** Pictures of what leaves, by the phone's camera; kept with the handing over, also without network. */
 export function FotosDaEntrega({
   fotos,
   aoMudar,
 }: {
-  fotos: readonly FotoEscolhida[];
-  aoMudar: (fotos: readonly FotoEscolhida[]) => void;
+  fotos: readonly Blob[];
+  aoMudar: (fotos: readonly Blob[]) => void;
 }) {
   const atuais = useRef(fotos);
   atuais.current = fotos;
-  useEffect(
-    () => () => {
-      for (const { endereco } of atuais.current) URL.revokeObjectURL(endereco);
-    },
-    [],
-  );
   const juntar = async (escolhidas: readonly File[]) => {
-    const novas: FotoEscolhida[] = [];
-    for (const foto of escolhidas.slice(0, FOTOS_DA_ENTREGA_MAX - atuais.current.length)) {
-      const arquivo = await encolher(foto);
-      novas.push({ arquivo, endereco: URL.createObjectURL(arquivo) });
-    }
+    const novas: Blob[] = [];
+    for (const foto of escolhidas.slice(0, FOTOS_DA_ENTREGA_MAX - atuais.current.length))
+      novas.push(await encolher(foto));
     aoMudar([...atuais.current, ...novas]);
   };
-  const tirar = (uma: FotoEscolhida) => {
-    URL.revokeObjectURL(uma.endereco);
-    aoMudar(fotos.filter((outra) => outra !== uma));
-  };
+  const tirar = (uma: Blob) => aoMudar(fotos.filter((outra) => outra !== uma));
   return (
     <div className={estilo.fotosDaEntrega}>
       <label className={classesDoBotao({ variante: 'secundario', largo: true })}>
@@ -63,8 +46,9 @@ export function FotosDaEntrega({
       {fotos.length > 0 && (
         <ul>
           {fotos.map((foto, i) => (
-            <li key={foto.endereco}>
-              <img src={foto.endereco} alt={PORTARIA.foto(i + 1)} width={96} height={72} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name of its own, and each shows what it is given
+            <li key={i}>
+              <FotoTirada arquivo={foto} descricao={PORTARIA.foto(i + 1)} />
               <button type="button" onClick={() => tirar(foto)}>
                 <Icone nome="x" tamanho={18} rotulo={PORTARIA.tirarFoto(i + 1)} />
               </button>
@@ -74,4 +58,14 @@ export function FotosDaEntrega({
       )}
     </div>
   );
+}
+
+function FotoTirada({ arquivo, descricao }: { arquivo: Blob; descricao: string }) {
+  const [endereco, mostrar] = useState<string | null>(null);
+  useEffect(() => {
+    const aberto = URL.createObjectURL(arquivo);
+    mostrar(aberto);
+    return () => URL.revokeObjectURL(aberto);
+  }, [arquivo]);
+  return endereco === null ? null : <img src={endereco} alt={descricao} width={96} height={72} />;
 }

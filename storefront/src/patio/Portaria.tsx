@@ -1,19 +1,22 @@
 'use client';
 
 import { diaEmSaoPaulo, formatarHora } from '@martelo/shared/datas';
-import type { NaPortaria, PortariaRespondida } from '@martelo/shared/pos-venda/agendamento';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { guardarPortaria } from '../avisos/aparelho.ts';
 import { PORTARIA } from '../palavras/portaria.ts';
+import { caminhoDoLogin } from '../sessao/retorno.ts';
+import { abrirTurno } from '../sessao/turno.ts';
 import { Botao } from '../site/ui/Botao.tsx';
+import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
 import { Vazio } from '../site/ui/Vazio.tsx';
-import { Conferencia } from './Conferencia.tsx';
-import { acharPeloCodigo } from './conferir.ts';
-import { fotoDoItem } from './foto.ts';
-import { Leitor, prepararLeitor } from './Leitor.tsx';
+import { Entrada } from './Entrada.tsx';
+import { prepararLeitor } from './Leitor.tsx';
+import { Lista } from './Lista.tsx';
+import { CAMINHO_DA_PORTARIA } from './papel.ts';
 import estilo from './portaria.module.css';
 import { usePortaria } from './usar-portaria.ts';
+import { useRascunho } from './usar-rascunho.ts';
 
 interface Patio {
   uid: string;
@@ -26,9 +29,15 @@ export function Portaria({ conta, patios }: { conta: string; patios: readonly Pa
   const [patUid, escolherPatio] = useState<string | null>(patios[0]?.uid ?? null);
   const [dia, escolherDia] = useState(() => diaEmSaoPaulo(Date.now()));
   const portaria = usePortaria(conta, patUid, dia);
-  const { estado, entregas, fotos } = portaria;
+  const { estado, entregas, fotos, deOutros } = portaria;
+  const { rascunho, mudar, limpar } = useRascunho(conta, ({ aberta }) => {
+    if (aberta !== null) escolherDia(aberta.dia);
+  });
+  useEffect(() => abrirTurno(window), []);
   useEffect(() => {
+    // What was confirmed here is not the browser's to clear away when the device is full.
     // Said when the camera is opened, if it cannot be; and what it needs is kept with the page.
+    void navigator.storage?.persist?.().catch(() => false);
     void prepararLeitor()
       .catch(() => {})
       .then(guardarPortaria);
@@ -71,13 +80,20 @@ export function Portaria({ conta, patios }: { conta: string; patios: readonly Pa
         />
       </div>
       {entregas.map(
-        ({ uid, recusa }) =>
+        ({ uid, recusa, porSerForaDoDia }) =>
           recusa !== null && (
             <div key={uid} className={estilo.erro} role="alert">
               <p>{PORTARIA.recusada(recusa)}</p>
-              <Botao variante="secundario" tamanho="p" onClick={() => portaria.dispensar(uid)}>
-                {PORTARIA.dispensar}
-              </Botao>
+              <div className={estilo.botoes}>
+                {porSerForaDoDia && (
+                  <Botao tamanho="p" onClick={() => portaria.foiForaDoDia(uid)}>
+                    {PORTARIA.foiForaDoDia}
+                  </Botao>
+                )}
+                <Botao variante="secundario" tamanho="p" onClick={() => portaria.dispensar(uid)}>
+                  {porSerForaDoDia ? PORTARIA.naoEntreguei : PORTARIA.dispensar}
+                </Botao>
+              </div>
             </div>
           ),
       )}
@@ -101,6 +117,8 @@ export function Portaria({ conta, patios }: { conta: string; patios: readonly Pa
           </Botao>
         </div>
       )}
+      {deOutros > 0 && <p className={estilo.atencao}>{PORTARIA.deOutros(deOutros)}</p>}
+      {estado.tipo === 'sem-sessao' && <Entrar />}
       {estado.tipo === 'lendo' && <p role="status">{PORTARIA.carregando}</p>}
       {estado.tipo === 'sem-lista' && (
         <p className={estilo.atencao} role="alert">
@@ -119,7 +137,11 @@ export function Portaria({ conta, patios }: { conta: string; patios: readonly Pa
               {PORTARIA.semRede}
             </p>
           )}
-          <Entrada portaria={estado.portaria} entregar={portaria.entregar} />
+          {estado.semSessao && <Entrar />}
+          {dia !== diaEmSaoPaulo(Date.now()) && (
+            <p className={estilo.atencao}>{PORTARIA.naoEHoje(dia.split('-').reverse().join('/'))}</p>
+          )}
+          <Entrada portaria={estado.portaria} entregar={portaria.entregar} {...{ rascunho, mudar, limpar }} />
           <Lista itens={estado.portaria.itens} aEnviar={new Set(aEnviar.map(({ uid }) => uid))} />
           <p className={estilo.rodape}>
             <span>{PORTARIA.guardadoEm(formatarHora(estado.guardadaEm))}</span>
@@ -133,150 +155,12 @@ export function Portaria({ conta, patios }: { conta: string; patios: readonly Pa
   );
 }
 
-/** The code, and what it opens. */
-function Entrada({
-  portaria,
-  entregar,
-}: {
-  portaria: PortariaRespondida;
-  entregar: (uid: string, codigo: string, documento: string, fotos: readonly Blob[]) => Promise<string>;
-}) {
-  const [digitado, digitar] = useState('');
-  const [camera, abrirCamera] = useState(false);
-  const [ocupada, definirOcupada] = useState(false);
-  const [erro, definirErro] = useState<string | null>(null);
-  const [dito, dizer] = useState<string | null>(null);
-  const [achada, definirAchada] = useState<{ retirada: NaPortaria; codigo: string } | null>(null);
-
-  const conferir = async (lido: string): Promise<void> => {
-    abrirCamera(false);
-    definirOcupada(true);
-    definirErro(null);
-    dizer(null);
-    const nova = await acharPeloCodigo(portaria, lido);
-    definirOcupada(false);
-    definirAchada(nova);
-    if (nova === null) definirErro(PORTARIA.naoAchou);
-  };
-  const confirmar = async (
-    { retirada, codigo }: NonNullable<typeof achada>,
-    documento: string,
-    fotos: readonly Blob[],
-  ) => {
-    definirOcupada(true);
-    definirErro(null);
-    const resposta = await entregar(retirada.uid, codigo, documento, fotos);
-    definirOcupada(false);
-    if (resposta !== 'feita' && resposta !== 'guardada') return definirErro(resposta);
-    dizer(resposta === 'feita' ? PORTARIA.feita : PORTARIA.guardada);
-    definirAchada(null);
-    digitar('');
-  };
-  return (
-    <div className={estilo.entrada}>
-      {camera ? (
-        <Leitor aoLer={(lido) => void conferir(lido)} aoFechar={() => abrirCamera(false)} />
-      ) : (
-        <Botao tamanho="g" largo icone="qr-code" onClick={() => abrirCamera(true)}>
-          {PORTARIA.ler}
-        </Botao>
-      )}
-      <form
-        className={estilo.digitar}
-        onSubmit={(evento: FormEvent) => {
-          evento.preventDefault();
-          void conferir(digitado);
-        }}
-      >
-        <Campo
-          id="codigo-retirada"
-          rotulo={PORTARIA.digite}
-          ajuda={PORTARIA.digiteAjuda}
-          erro={achada === null ? erro : null}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          value={digitado}
-          onChange={({ target }) => {
-            digitar(target.value);
-            definirErro(null);
-          }}
-        />
-        <Botao
-          type="submit"
-          variante="secundario"
-          carregando={ocupada && achada === null}
-          disabled={digitado.trim() === ''}
-        >
-          {PORTARIA.conferir}
-        </Botao>
-      </form>
-      {dito !== null && (
-        <p className={estilo.bom} role="status">
-          {dito}
-        </p>
-      )}
-      {achada !== null && (
-        <Conferencia
-          retirada={achada.retirada}
-          erro={erro}
-          enviando={ocupada}
-          aoConfirmar={(documento, fotos) => void confirmar(achada, documento, fotos)}
-          aoFechar={() => {
-            definirAchada(null);
-            definirErro(null);
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Who is expected, and who has been. */
-function Lista({ itens, aEnviar }: { itens: readonly NaPortaria[]; aEnviar: ReadonlySet<string> }) {
-  if (itens.length === 0)
-    return (
-      <Vazio icone="truck" titulo={PORTARIA.nenhuma}>
-        {PORTARIA.nenhumaAjuda}
-      </Vazio>
-    );
-  return (
-    <section aria-labelledby="retiradas-do-dia">
-      <h2 id="retiradas-do-dia">{PORTARIA.retiradas}</h2>
-      <ul className={estilo.lista}>
-        {itens.map((retirada) => (
-          <li key={retirada.uid} data-situacao={retirada.situacao}>
-            <strong>{formatarHora(retirada.inicio)}</strong>
-            {/* The very picture that is looked at later: once seen here, it is there without network as well. */}
-            <span className={estilo.fotos}>
-              {retirada.lotes.map((lote) => (
-                <img key={lote.uid} src={fotoDoItem(lote)} alt="" width={80} height={60} />
-              ))}
-            </span>
-            <span>
-              <b>{retirada.quem.nome}</b>
-              {retirada.quem.placa && <span>{PORTARIA.comPlaca(retirada.quem.placa)}</span>}
-              {retirada.lotes.map(({ uid, loteNumero, loteNome }) => (
-                <span key={uid}>
-                  {loteNumero} · {loteNome}
-                </span>
-              ))}
-              {retirada.situacao === 'AGENDADO' && !retirada.liberada && <em>{PORTARIA.naoPaga}</em>}
-              {retirada.situacao === 'AGENDADO' && retirada.bloqueada && <em>{PORTARIA.bloqueada}</em>}
-            </span>
-            <span className={estilo.situacao}>
-              {aEnviar.has(retirada.uid) ? PORTARIA.aEnviar : situacaoLida(retirada)}
-              {retirada.fotos > 0 && <small>{PORTARIA.quantasFotos(retirada.fotos)}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function situacaoLida({ situacao, entregueEm }: NaPortaria): string {
-  if (entregueEm !== null) return PORTARIA.entregue(formatarHora(entregueEm));
-  return situacao === 'NAO_COMPARECEU' ? PORTARIA.ausente : PORTARIA.agendada;
-}
+/** The session is over: what is kept stays, is added to, and goes out after the login. */
+const Entrar = () => (
+  <div className={estilo.atencao} role="alert">
+    <p>{PORTARIA.semSessao}</p>
+    <BotaoLigacao href={caminhoDoLogin('expirada', CAMINHO_DA_PORTARIA)} tamanho="p">
+      {PORTARIA.entrarDeNovo}
+    </BotaoLigacao>
+  </div>
+);

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RespostaDoComando } from '../sessao/comandar.ts';
-import { type EntregaGuardada, enviarFotos, enviarGuardadas, type FotoGuardada } from './entregas.ts';
+import {
+  confirmarForaDoDia,
+  type EntregaGuardada,
+  enviarFotos,
+  enviarGuardadas,
+  type FotoGuardada,
+} from './entregas.ts';
 
 let guardadas: Map<string, EntregaGuardada>;
 const deposito = {
@@ -54,6 +60,28 @@ describe('what was handed over without network (P18)', () => {
     await enviarGuardadas(deposito, 'ana', mandar);
     expect(ditas).toEqual(['1', '2', '3']);
     expect([...guardadas.values()]).toMatchObject([{ uid: '2', recusa: 'Não dá.' }]);
+  });
+
+  it('of another day than the slot’s is told as meant, and what was refused for it may be meant afterwards', async () => {
+    guardadas = new Map([
+      ['1', entrega('1', { foraDoDia: true })],
+      ['2', entrega('2')],
+    ]);
+    const ditas: Record<string, unknown>[] = [];
+    const mandar = async (_: string, corpo: object): Promise<RespostaDoComando<unknown>> => {
+      ditas.push({ ...corpo });
+      if ('foraDoDia' in corpo) return aceito;
+      const erro = { statusCode: 422, message: 'Marcada para outro dia.', codigo: 'RETIRADA_FORA_DO_DIA' };
+      return { tipo: 'recusado', erro } as RespostaDoComando<unknown>;
+    };
+    await enviarGuardadas(deposito, 'ana', mandar);
+    const [recusada] = [...guardadas.values()] as [EntregaGuardada];
+    expect(recusada).toMatchObject({ uid: '2', porSerForaDoDia: true, recusa: 'Marcada para outro dia.' });
+    await deposito.guardar(confirmarForaDoDia(recusada, 'c-2-de-novo'));
+    expect(await enviarGuardadas(deposito, 'ana', mandar)).toBe(1);
+    // The first command was answered with its refusal; the same again would be answered the same.
+    expect(ditas.at(-1)).toMatchObject({ comandoId: 'c-2-de-novo', foraDoDia: true });
+    expect(guardadas.size).toBe(0);
   });
 
   it('is sent by who handed it over alone', async () => {

@@ -9,10 +9,14 @@ export interface EntregaGuardada {
   comandoId: string;
   codigo: string;
   documentoVisto: string;
+  /** It was asked about and meant; absent of what was kept before it was asked. */
+  foraDoDia?: boolean;
   /** When, by this device's clock. */
   em: string;
   /** Why the engine did not take it; null while nobody has answered. */
   recusa: string | null;
+  /** It was refused for its day alone: whoever handed it over may yet say that it is meant. */
+  porSerForaDoDia?: boolean;
 }
 
 /** A picture of it that is still to be told. */
@@ -45,10 +49,20 @@ export const enviarGuardadas = (
   conta: string,
   mandar: (uid: string, corpo: object) => Promise<RespostaDoComando<unknown>>,
 ): Promise<number> =>
-  enviar(deposito, conta, ({ uid, comandoId, codigo, documentoVisto, em }) => ({
+  enviar(deposito, conta, ({ uid, comandoId, codigo, documentoVisto, foraDoDia, em }) => ({
     chave: uid,
-    mandar: () => mandar(uid, { comandoId, situacao: 'entregue', codigo, documentoVisto, em }),
+    mandar: () =>
+      mandar(uid, {
+        ...{ comandoId, situacao: 'entregue', codigo, documentoVisto, em },
+        ...(foraDoDia ? { foraDoDia } : {}),
+      }),
   }));
+
+/** Says of one that was refused for its day that it is meant: a command of its own, that is sent with the next try. */
+export const confirmarForaDoDia = (
+  { porSerForaDoDia: _, ...entrega }: EntregaGuardada,
+  comandoId: string,
+): EntregaGuardada => ({ ...entrega, comandoId, foraDoDia: true, recusa: null });
 
 /** The same of pictures, but of those whose handing over is told already: a picture alone would say nothing. */
 export async function enviarFotos(
@@ -78,9 +92,12 @@ async function enviar<T extends { conta: string; recusa: string | null }>(
       aceitas += 1;
       continue;
     }
-    const { statusCode, message } = resposta.erro;
+    const { statusCode, message, codigo } = resposta.erro;
     if (statusCode >= 500 || VOLTAR_A_TENTAR.has(statusCode)) break;
-    await deposito.guardar({ ...uma, recusa: [message].flat().join(', ') });
+    await deposito.guardar({
+      ...{ ...uma, recusa: [message].flat().join(', ') },
+      ...(codigo === 'RETIRADA_FORA_DO_DIA' ? { porSerForaDoDia: true } : {}),
+    });
   }
   return aceitas;
 }

@@ -1,13 +1,13 @@
 /*
- * What the gate keeps on its own device, so that it works without network: days that were looked at, what was handed over and is still to
- * be told, and pictures of it. By account: nobody sees or sends another's.
+ * What the gate keeps on its own device, so that it works without network and outlives a session: days that were looked at, what was handed over
+ * and is still to be told, pictures of it, and what is being typed. By account: nobody sees or sends another's.
  */
 
 const BANCO = 'martelo-portaria';
-const GAVETAS = ['dias', 'entregas', 'fotos'] as const;
+const GAVETAS = ['dias', 'entregas', 'fotos', 'rascunhos'] as const;
 export type Gaveta = (typeof GAVETAS)[number];
 /** Raised with each new drawer. */
-const VERSAO = 2;
+const VERSAO = 3;
 
 const abrir = (): Promise<IDBDatabase> =>
   new Promise((pronto, falhou) => {

@@ -8,6 +8,7 @@ import { enviarArquivo } from '../cliente/pagar/enviar-arquivo.ts';
 import { chamar, novoComandoId } from '../sessao/comandar.ts';
 import { fraseDaRecusa } from '../sessao/frase.ts';
 import {
+  confirmarForaDoDia,
   type Deposito,
   type EntregaGuardada,
   enviarFotos,
@@ -16,6 +17,15 @@ import {
 } from './entregas.ts';
 import { chavesGuardadas, esquecer, guardar, lerGuardado, todosOsGuardados } from './guardado.ts';
 
+export interface EntregaPedida {
+  uid: string;
+  codigo: string;
+  documentoVisto: string;
+  /** On another day than the slot's, as meant. */
+  foraDoDia: boolean;
+  imagens: readonly Blob[];
+}
+
 interface DiaGuardado {
   portaria: PortariaRespondida;
   /** Unix ms. */
@@ -23,7 +33,8 @@ interface DiaGuardado {
 }
 export type EstadoDaPortaria =
   | { tipo: 'lendo' }
-  | { tipo: 'pronta'; portaria: PortariaRespondida; guardadaEm: number; semRede: boolean }
+  | { tipo: 'pronta'; portaria: PortariaRespondida; guardadaEm: number; semRede: boolean; semSessao: boolean }
+  | { tipo: 'sem-sessao' }
   | { tipo: 'sem-lista' }
   | { tipo: 'recusada'; frase: string };
 
@@ -65,9 +76,12 @@ export function usePortaria(conta: string, patUid: string | null, dia: string) {
   const [estado, definir] = useState<EstadoDaPortaria>({ tipo: 'lendo' });
   const [entregas, definirEntregas] = useState<readonly EntregaGuardada[]>([]);
   const [fotos, definirFotos] = useState<readonly FotoGuardada[]>([]);
+  const [deOutros, contarDeOutros] = useState(0);
 
   const lerEntregas = useCallback(async (): Promise<void> => {
-    definirEntregas((await deposito.todas()).filter((uma) => uma.conta === conta));
+    const todas = await deposito.todas();
+    definirEntregas(todas.filter((uma) => uma.conta === conta));
+    contarDeOutros(todas.filter((uma) => uma.conta !== conta).length);
     definirFotos((await dasFotos.todas()).filter((uma) => uma.conta === conta));
   }, [conta]);
 
@@ -77,17 +91,22 @@ export function usePortaria(conta: string, patUid: string | null, dia: string) {
     const resposta = await chamar<PortariaRespondida>('GET', `patios/${patUid}/portaria?dia=${dia}`);
     if (resposta.tipo === 'aceito') {
       const em = Date.now();
-      definir({ tipo: 'pronta', portaria: resposta.corpo, guardadaEm: em, semRede: false });
+      definir({ tipo: 'pronta', portaria: resposta.corpo, guardadaEm: em, semRede: false, semSessao: false });
       await guardar('dias', chave, { portaria: resposta.corpo, em } satisfies DiaGuardado);
       return;
     }
-    if (resposta.tipo === 'recusado' && resposta.erro.statusCode < 500)
+    // Who was signed in is asked to do so again, and works on with what this device has.
+    const semSessao = resposta.tipo === 'recusado' && resposta.erro.statusCode === 401;
+    if (resposta.tipo === 'recusado' && resposta.erro.statusCode < 500 && !semSessao)
       return definir({ tipo: 'recusada', frase: fraseDaRecusa(resposta.erro.message) });
     const achado = await lerGuardado<DiaGuardado>('dias', chave);
     definir(
       achado === null
-        ? { tipo: 'sem-lista' }
-        : { tipo: 'pronta', portaria: achado.portaria, guardadaEm: achado.em, semRede: true },
+        ? { tipo: semSessao ? 'sem-sessao' : 'sem-lista' }
+        : {
+            ...{ tipo: 'pronta', portaria: achado.portaria, guardadaEm: achado.em },
+            ...{ semRede: !semSessao, semSessao },
+          },
     );
   }, [conta, patUid, dia]);
 
@@ -117,17 +136,20 @@ export function usePortaria(conta: string, patUid: string | null, dia: string) {
     estado,
     entregas,
     fotos,
+    /** How many are kept here that other people handed over: they alone send them. */
+    deOutros,
     ler: () => void ler(),
     enviar: () => void enviar(),
     /** Kept first, then told: whatever becomes of page and network in between, it is told once. */
-    async entregar(
-      uid: string,
-      codigo: string,
-      documentoVisto: string,
-      imagens: readonly Blob[] = [],
-    ): Promise<'feita' | 'guardada' | string> {
+    async entregar({
+      uid,
+      codigo,
+      documentoVisto,
+      foraDoDia,
+      imagens,
+    }: EntregaPedida): Promise<'feita' | 'guardada' | string> {
       const entrega: EntregaGuardada = {
-        ...{ uid, conta, comandoId: novoComandoId(), codigo, documentoVisto, recusa: null },
+        ...{ uid, conta, comandoId: novoComandoId(), codigo, documentoVisto, foraDoDia, recusa: null },
         em: new Date().toISOString(),
       };
       for (const arquivo of imagens)
@@ -146,6 +168,13 @@ export function usePortaria(conta: string, patUid: string | null, dia: string) {
       await esquecerFotos(uid);
       await lerEntregas();
       return depois.recusa;
+    },
+    /** Of one that was refused for its day: it left all the same, and is told so. */
+    async foiForaDoDia(uid: string): Promise<void> {
+      const entrega = (await deposito.todas()).find((uma) => uma.uid === uid);
+      if (entrega === undefined) return;
+      await deposito.guardar(confirmarForaDoDia(entrega, novoComandoId()));
+      await enviar();
     },
     dispensar: (uid: string) =>
       void deposito

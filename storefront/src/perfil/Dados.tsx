@@ -1,10 +1,10 @@
 'use client';
 
 import type { Perfil } from '@martelo/shared/conta/perfil';
-import { formatarCnpj, formatarCpf, formatarTelefone } from '@martelo/shared/documentos';
+import { formatarTelefone } from '@martelo/shared/documentos';
 import type { CorpoErro } from '@martelo/shared/erros';
 import { formatarReais } from '@martelo/shared/reais';
-import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import estiloDaConta from '../conta/conta.module.css';
 import { Secao } from '../conta/Secao.tsx';
 import { PERFIL } from '../palavras/perfil.ts';
@@ -15,7 +15,9 @@ import estiloDoFormulario from '../sessao/Formulario.module.css';
 import { fraseDaRecusa } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
+import { DoDocumento } from './DoDocumento.tsx';
 import { INTERESSES, mudancasDoPerfil } from './formulario.ts';
+import { type ErroDe, Linha } from './Linha.tsx';
 import estilo from './perfil.module.css';
 
 interface Recusas {
@@ -100,8 +102,6 @@ export function Dados({ inicial }: { inicial: Perfil }) {
   );
 }
 
-type ErroDe = (nome: string) => string | null;
-
 /** A section that is saved: only what changed goes, on the revision that was read. */
 function Parte({
   id,
@@ -168,109 +168,6 @@ function Parte({
       </form>
     </Secao>
   );
-}
-
-/** What documents show: read alone once they were sent. */
-function DoDocumento({ perfil, erro }: { perfil: Perfil; erro: ErroDe }) {
-  const juridica = perfil.natureza === 'Juridica';
-  const documento = juridica
-    ? { rotulo: PERFIL.cnpj, valor: formatarCnpj(perfil.cnpj ?? '') }
-    : { rotulo: PERFIL.cpf, valor: formatarCpf(perfil.cpf ?? '') };
-  const rotuloDoNome = juridica ? PERFIL.nomeDoResponsavel : PERFIL.nome;
-  const fixos = [
-    documento,
-    ...(perfil.dadosTravados
-      ? [
-          { rotulo: PERFIL.razaoSocial, valor: juridica ? perfil.razaoSocial : null },
-          { rotulo: rotuloDoNome, valor: perfil.nome },
-          { rotulo: PERFIL.nascimento, valor: emDia(perfil.dataNascimento) },
-          { rotulo: PERFIL.rg, valor: perfil.rg },
-          { rotulo: PERFIL.orgaoExpeditor, valor: perfil.orgaoExpeditor },
-          { rotulo: PERFIL.inscricaoEstadual, valor: perfil.inscricaoEstadual },
-        ]
-      : []),
-  ].filter(({ valor }) => valor);
-  return (
-    <>
-      <dl className={estilo.fixos}>
-        {fixos.map(({ rotulo, valor }) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
-      {perfil.dadosTravados ? (
-        <p className={estiloDaConta.suave}>
-          {PERFIL.travados} <a href="/fale-conosco">{PERFIL.faleComAtendimento}</a>.
-        </p>
-      ) : (
-        <div className={estiloDaConta.campos}>
-          {juridica && (
-            <>
-              <Linha id="razaoSocial" valor={perfil.razaoSocial} erro={erro} required maxLength={200} />
-              <Linha id="inscricaoEstadual" valor={perfil.inscricaoEstadual} erro={erro} maxLength={30} />
-            </>
-          )}
-          <Campo
-            id="nome"
-            rotulo={rotuloDoNome}
-            erro={erro('nome')}
-            defaultValue={perfil.nome}
-            autoComplete="name"
-            required
-            minLength={2}
-            maxLength={120}
-          />
-          {!juridica && (
-            <>
-              <Campo
-                id="dataNascimento"
-                rotulo={PERFIL.nascimento}
-                erro={erro('dataNascimento')}
-                defaultValue={perfil.dataNascimento ?? ''}
-                type="date"
-                autoComplete="bday"
-                min="1906-01-01"
-              />
-              <Linha id="rg" valor={perfil.rg} erro={erro} maxLength={30} />
-              <Linha id="orgaoExpeditor" valor={perfil.orgaoExpeditor} erro={erro} maxLength={30} />
-            </>
-          )}
-        </div>
-      )}
-    </>
-  );
-}
-
-const emDia = (dia: string | null): string | null => dia?.split('-').reverse().join('/') ?? null;
-
-type DeLinha =
-  | 'apelido'
-  | 'rg'
-  | 'orgaoExpeditor'
-  | 'razaoSocial'
-  | 'inscricaoEstadual'
-  | 'nomeFantasia'
-  | 'nomeFazenda'
-  | 'telefone2'
-  | 'telefone3';
-
-function Linha({
-  id,
-  valor,
-  erro,
-  ...resto
-}: {
-  id: DeLinha;
-  valor: string | null;
-  erro: ErroDe;
-  ajuda?: string;
-} & Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'required' | 'minLength' | 'maxLength' | 'type' | 'onInput' | 'autoComplete'
->) {
-  return <Campo id={id} rotulo={PERFIL[id]} erro={erro(id)} defaultValue={valor ?? ''} {...resto} />;
 }
 
 const Telefone = (props: { id: 'telefone2' | 'telefone3'; valor: string | null; erro: ErroDe }) => (

@@ -7,6 +7,7 @@ import { emDisputa } from './participacao.ts';
 import { vigiaParada } from './pausa-da-vigia.ts';
 import { assinarFimDaSessao, loginDaqui, sessaoTerminou } from './terminou.ts';
 import { umaAbaPorVez } from './trava.ts';
+import { emTurno, turnoAberto } from './turno.ts';
 import estilo from './VigiaDaSessao.module.css';
 
 /** Spec 9: the token is looked at every 5 s, and refreshed two minutes before its end. */
@@ -20,7 +21,7 @@ const ABA = Math.random().toString(36).slice(2, 10);
 
 /**
  * Keeps a logged-in page's session: refreshed while somebody is here, ended after five idle minutes in all tabs, with a
- * minute's notice; never on a lot that is open and that they bid on. `restante`: what the access token had left when the page was
+ * minute's notice; never on a lot that is open and that they bid on, and at a yard's gate after an hour. `restante`: what the access token had left when the page was
  * rendered, ms.
  */
 export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; restante: number }) {
@@ -34,10 +35,19 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
     let saindo = false;
     registrarAtividade();
 
-    const sair = async (motivo: 'inatividade' | 'expirada') => {
+    const sair = async (porque: 'inatividade' | 'expirada') => {
       if (saindo) return;
       saindo = true;
-      await fetch('/api/sessao/sair', { method: 'POST' }).catch(() => undefined);
+      const naPortaria = turnoAberto();
+      const respondeu = await fetch('/api/sessao/sair', { method: 'POST' }).then(
+        () => true,
+        () => false,
+      );
+      if (!respondeu && naPortaria) {
+        saindo = false;
+        return;
+      }
+      const motivo = naPortaria && porque === 'inatividade' ? 'portaria' : porque;
       const volta = new URLSearchParams({ motivo, retorno: location.pathname + location.search });
       location.assign(`/login?${volta}`);
     };
@@ -66,10 +76,13 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
     const conferir = () => {
       const agora = Date.now();
       if (vigiaParada()) return avisar(null);
-      if (emDisputa(agora)) registrarAtividade();
+      if (emDisputa(agora) || emTurno(agora)) registrarAtividade();
       const ultima = ultimaAtividade();
       const estado = ociosidade(ultima, agora, permanecer);
-      if (estado.tipo === 'encerrar') return void sair('inatividade');
+      if (estado.tipo === 'encerrar') {
+        avisar(null);
+        return void sair('inatividade');
+      }
       avisar(estado.tipo === 'aviso' ? agora + estado.restante : null);
       if (fim.current - agora < RENOVAR_ANTES_MS) void renovar();
     };

@@ -33,7 +33,8 @@ export async function chamar<T>(
       ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
       signal: AbortSignal.timeout(PRAZO_MS),
     });
-    const dados: unknown = await resposta.json();
+    // What was removed has nothing to say.
+    const dados: unknown = resposta.status === 204 ? null : await resposta.json();
     if (resposta.ok) return { tipo: 'aceito', corpo: dados as T };
     const erro = dados as CorpoErro;
     ouvirRecusa(erro);

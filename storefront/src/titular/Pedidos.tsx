@@ -4,6 +4,7 @@ import { formatarData } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import {
   CAMPOS_A_CORRIGIR,
+  type CampoACorrigir,
   ROTULOS_CAMPO_A_CORRIGIR,
   ROTULOS_SITUACAO_SOLICITACAO,
   ROTULOS_SOLICITACAO,
@@ -83,8 +84,8 @@ export function Pedidos({ pedidos, modo }: { pedidos: readonly SolicitacaoVista[
   );
 }
 
-/** Asking for a correction of what one cannot change alone. */
-export function Corrigir({ modo }: { modo: TipoHotsite }) {
+/** Asking for a correction of what one cannot change alone. `campo`: what they came to correct. */
+export function Corrigir({ modo, campo: escolhido }: { modo: TipoHotsite; campo: CampoACorrigir | '' }) {
   const palavras = TITULAR[modo];
   const roteador = useRouter();
   const [enviado, definirEnviado] = useState(false);
@@ -115,7 +116,7 @@ export function Corrigir({ modo }: { modo: TipoHotsite }) {
       <form onSubmit={pedir} className={conta.pilha}>
         <div className={conta.campos}>
           <MolduraCampo id="campo" rotulo={palavras.oQue} erro={null}>
-            <select id="campo" name="campo" className={estilo.selecao} required defaultValue="">
+            <select id="campo" name="campo" className={estilo.selecao} required defaultValue={escolhido}>
               <option value="" disabled>
                 {palavras.escolha}
               </option>

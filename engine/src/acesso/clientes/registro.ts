@@ -1,4 +1,5 @@
 import { type Cliente, cliente } from '@martelo/shared/cliente';
+import { CAMPOS_CONFERIDOS } from '@martelo/shared/dados-conferidos';
 import { mascararCnpj, mascararCpf, mascararEmail, mascararTelefone } from '@martelo/shared/documentos';
 import { apelidoLido, problemaNoApelido } from '@martelo/shared/pessoa';
 import { z } from 'zod';
@@ -59,7 +60,10 @@ export const CLIENTES = recurso({
   conduzem: ESCREVEM_CLIENTES,
   dono: {
     campo: 'uid',
-    muda: (depois, antes) => DA_MARCA.every((campo) => igual(depois[campo], antes[campo])),
+    muda: (depois, antes) =>
+      [...DA_MARCA, ...(tudoConferido(antes) ? CAMPOS_CONFERIDOS : [])].every((campo) =>
+        igual(depois[campo], antes[campo]),
+      ),
   },
   sempre: apelidoEmOrdem,
   campos: {
@@ -132,6 +136,9 @@ export const CLIENTES = recurso({
   },
   unicos: [['email'], ['cpf'], ['cnpj'], ['apelido'], ['apelidoLido']],
 });
+
+/** The calls ask the documents themselves, one by one (`dados-conferidos.ts`); this is a second wall, for a call that would forget to. */
+const tudoConferido = ({ documento }: Cliente): boolean => documento.situacao === 'Aprovado';
 
 const igual = (um: unknown, outro: unknown): boolean => JSON.stringify(um) === JSON.stringify(outro);
 

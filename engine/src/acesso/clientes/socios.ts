@@ -12,6 +12,7 @@ import { comoCliente } from '../../api/chamador.ts';
 import { comComandoId } from '../../api/comando.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { Registro, Registros } from '../../records/records.ts';
+import { camposTravados, exigirNaoConferidos } from './dados-conferidos.ts';
 import { CLIENTES } from './registro.ts';
 
 const CAMINHO = '/v1/cliente/socios';
@@ -27,9 +28,17 @@ export function rotasDosSocios(registros: Registros): Rota[] {
     if (cliente.cnpj === undefined) throw new ErroMartelo('CADASTRO_DE_PESSOA');
     return cliente;
   };
-  const mostrar = (cliente: Registro<Cliente>): QuadroDaEmpresa => {
+  const mostrar = async (cliente: Registro<Cliente>): Promise<QuadroDaEmpresa> => {
     const { razaoSocial, nome, cnpj = '', revisao, quadroSocietario: socios = [] } = cliente;
-    return { empresa: razaoSocial ?? nome, cnpj, revisao, socios, soma: somaDasParticipacoes(socios) };
+    const travado = (await camposTravados(registros, cliente)).includes('quadroSocietario');
+    return {
+      empresa: razaoSocial ?? nome,
+      cnpj,
+      revisao,
+      socios,
+      soma: somaDasParticipacoes(socios),
+      travado,
+    };
   };
   const comum = { caminho: CAMINHO, guarda: 'cliente', resposta: quadroDaEmpresa } as const;
   return [
@@ -55,6 +64,7 @@ export function rotasDosSocios(registros: Registros): Rota[] {
         // What a lost answer makes somebody send again is done already.
         if (isDeepStrictEqual(antes.quadroSocietario, socios)) return mostrar(antes);
         const depois = { ...antes, quadroSocietario: socios };
+        await exigirNaoConferidos(registros, antes, depois);
         return mostrar(await clientes.salvar(chamador.acesso, depois, revisao));
       },
     }),

@@ -1,15 +1,10 @@
 import type { Cliente } from '@martelo/shared/cliente';
-import {
-  CAMPOS_DO_DOCUMENTO,
-  type Perfil,
-  type PerfilEscrita,
-  perfil,
-  perfilEscrita,
-} from '@martelo/shared/conta/perfil';
+import { type Perfil, type PerfilEscrita, perfil, perfilEscrita } from '@martelo/shared/conta/perfil';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { apelidoLido } from '@martelo/shared/pessoa';
 import { APELIDO_EM_USO, exigirApelidoLivre } from '../../acesso/clientes/apelido.ts';
+import { camposTravados, exigirNaoConferidos } from '../../acesso/clientes/dados-conferidos.ts';
 import { exigirPlausivel } from '../../acesso/clientes/plausivel.ts';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import { comoCliente } from '../../api/chamador.ts';
@@ -29,10 +24,6 @@ interface Dependencias {
 }
 type DoCliente = Extract<Acesso, { tipo: 'cliente' }>;
 
-/** Once documents were sent, what they show is theirs to say. */
-const travado = ({ documento }: Pick<Cliente, 'documento'>): boolean =>
-  documento.situacao === 'Aprovado' || documento.situacao === 'Aguardando Validação';
-
 /** A client's own data: read whole, and what is theirs to change. */
 export function rotasDoPerfil({ registros, contatos, umaVez, agora }: Dependencias): Rota[] {
   const clientes = registros.colecao(CLIENTES);
@@ -44,10 +35,12 @@ export function rotasDoPerfil({ registros, contatos, umaVez, agora }: Dependenci
   const mostrar = async (acesso: DoCliente, marca: RegrasHotsite): Promise<Perfil> => {
     const cliente = await ler(acesso);
     const { endereco = null, documento } = cliente;
+    const travados = await camposTravados(registros, cliente);
     return {
       ...{ cliId: cliente.id, uid: cliente.uid, revisao: cliente.revisao, natureza: cliente.natureza },
       ...{ nome: cliente.nome, apelido: cliente.apelido, situacao: cliente.situacao },
-      ...{ situacaoDocumentos: documento.situacao, dadosTravados: travado(cliente) },
+      ...{ situacaoDocumentos: documento.situacao, dadosTravados: travados.length > 0 },
+      camposTravados: travados,
       ...{ cpf: cliente.cpf ?? null, cnpj: cliente.cnpj ?? null },
       ...{ dataNascimento: cliente.dataNascimento ?? null, rg: cliente.rg ?? null },
       ...{ orgaoExpeditor: cliente.orgaoExpeditor ?? null, razaoSocial: cliente.razaoSocial ?? null },
@@ -69,8 +62,7 @@ export function rotasDoPerfil({ registros, contatos, umaVez, agora }: Dependenci
     const antes = await ler(acesso);
     if (antes.revisao !== revisao) throw new RevisaoDesatualizada();
     const depois = aplicar(antes, mudancas);
-    if (travado(antes) && CAMPOS_DO_DOCUMENTO.some((campo) => mudou(antes, depois, campo)))
-      throw new ErroMartelo('DADOS_CONFERIDOS', { acao: '/fale-conosco' });
+    await exigirNaoConferidos(registros, antes, depois);
     exigirPlausivel(soMudancas(mudancas), marca, agora());
     if (mudou(antes, depois, 'apelido')) {
       if (apelidoLido(depois.apelido) !== antes.apelidoLido)

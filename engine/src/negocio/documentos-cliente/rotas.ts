@@ -20,6 +20,7 @@ import {
   tiposDaExigencia,
 } from '@martelo/shared/tipo-de-documento';
 import { z } from 'zod';
+import { documentosDe } from '../../acesso/clientes/documentos-enviados.ts';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import { comoCliente } from '../../api/chamador.ts';
 import { type Identificacao, identificar, uidDoComando } from '../../api/comando.ts';
@@ -33,7 +34,6 @@ import { semCarimbos } from '../../records/campos.ts';
 import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import type { UmaVez } from '../vendas/uma-vez.ts';
-import { documentosDe } from './seguir.ts';
 
 interface Dependencias {
   registros: Registros;

@@ -2,17 +2,13 @@ import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { Cliente } from '@martelo/shared/cliente';
 import { documentosDoCadastro } from '@martelo/shared/situacao-dos-documentos';
 import { ROTULOS_TIPO_DOCUMENTO } from '@martelo/shared/tipo-de-documento';
+import { documentosDe } from '../../acesso/clientes/documentos-enviados.ts';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
-import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
-import {
-  DOCUMENTOS_CLIENTE,
-  type DocumentoGuardado,
-  type ServicosDosDocumentos,
-} from '../../casa/documento-cliente.ts';
+import { DOCUMENTOS_CLIENTE, type ServicosDosDocumentos } from '../../casa/documento-cliente.ts';
 import type { Files } from '../../files/files.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { deNovoSeMudou } from '../../records/conflitos.ts';
-import type { Acesso, Registro, Registros } from '../../records/records.ts';
+import type { Registros } from '../../records/records.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -22,20 +18,6 @@ interface Dependencias {
 
 /** Profile, staff and effects write a client; many more tries are a mistake of ours. */
 const TENTATIVAS = 20;
-
-/** All that a client sent and did not take back, oldest first, as far as the caller may read it. */
-export async function documentosDe(
-  registros: Registros,
-  acesso: Acesso,
-  cliUid: string,
-): Promise<Registro<DocumentoGuardado>[]> {
-  const achados: Registro<DocumentoGuardado>[] = [];
-  const filtros = [{ tipo: 'exata', campo: 'cliUid', valor: cliUid } as const, SEM_REMOVIDOS];
-  const ordem = { campo: 'id', tipoOrdenacao: 'asc', tipoCampo: 'long' } as const;
-  for await (const um of registros.colecao(DOCUMENTOS_CLIENTE).percorrer(acesso, { filtros, ordem }))
-    achados.push(um);
-  return achados;
-}
 
 /** What follows from a document of a client: their registration, what they are told, and what staff sees beside it. */
 export function servicosDosDocumentos({

@@ -1,3 +1,4 @@
+import { formatarDataHora } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
 import {
   ROTULOS_AGENDAMENTO,
@@ -5,6 +6,7 @@ import {
   type situacaoDoAgendamento,
 } from '@martelo/shared/pos-venda/agendamento';
 import { CODIGOS_ERRADOS_MAX } from '@martelo/shared/pos-venda/codigo';
+import { foraDoDiaMarcado } from '@martelo/shared/pos-venda/dia-da-retirada';
 import { liberada } from '@martelo/shared/pos-venda/liberada';
 import type { z } from 'zod';
 import type { Identificacao } from '../../api/comando.ts';
@@ -55,7 +57,7 @@ export type MoverAgendamento = (
 ) => Promise<Agendamento>;
 
 /**
- * @throws ErroMartelo TRANSICAO_INVALIDA, CODIGO_RETIRADA_INCORRETO, CODIGO_RETIRADA_BLOQUEADO, VENDA_NAO_PAGA, DOCUMENTO_NAO_VISTO,
+ * @throws ErroMartelo TRANSICAO_INVALIDA, RETIRADA_FORA_DO_DIA, CODIGO_RETIRADA_INCORRETO, CODIGO_RETIRADA_BLOQUEADO, VENDA_NAO_PAGA, DOCUMENTO_NAO_VISTO,
  * ALTERACAO_NAO_PERMITIDA where nobody can have failed to come yet
  */
 export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dependencias): MoverAgendamento {
@@ -95,7 +97,7 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
       em !== undefined &&
       Date.parse(em) <= Date.parse(fim) + 86_400_000);
 
-  return async (acesso, quem, uid, { situacao, codigo, documentoVisto, em, motivo }) => {
+  return async (acesso, quem, uid, { situacao, codigo, documentoVisto, foraDoDia, em, motivo }) => {
     const para = PARA[situacao];
     const lido = await registros.colecao(AGENDAMENTOS).obter(acesso, uid);
     if (lido === null) throw new ErroMartelo('NAO_ENCONTRADO');
@@ -109,7 +111,8 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
       exigir(lido);
       if (documentoVisto === undefined) throw new ErroMartelo('DOCUMENTO_NAO_VISTO');
       if (!(await tudoPago(registros, lido))) throw new ErroMartelo('VENDA_NAO_PAGA');
-      quando(em);
+      if (foraDoDiaMarcado(lido.inicio, quando(em)) && foraDoDia !== true)
+        throw new ErroMartelo('RETIRADA_FORA_DO_DIA', { marcada: formatarDataHora(lido.inicio) });
       await conferirCodigo(acesso, uid, codigo);
     }
     return gravar.mudar({ acesso, comando: quem }, uid, (antes) => {
@@ -117,11 +120,15 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
       if (para === 'ENTREGUE') {
         // The code that was looked at is of this version: a change by the buyer in between asks for another look.
         if (antes.versaoCodigo !== lido.versaoCodigo) throw new ErroMartelo('ESTADO_MUDOU');
+        const entregueEm = quando(em);
         return {
           ...{ ...antes, situacao: para },
           entrega: {
-            ...{ em: quando(em), por: autorDe(acesso), documentoVisto: documentoVisto! },
-            porTerceiro: antes.terceiro !== null,
+            ...{ em: entregueEm, por: autorDe(acesso), documentoVisto: documentoVisto! },
+            ...{
+              porTerceiro: antes.terceiro !== null,
+              foraDoDia: foraDoDiaMarcado(antes.inicio, entregueEm),
+            },
           },
         };
       }

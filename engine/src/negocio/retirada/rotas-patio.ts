@@ -116,6 +116,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
       ...{ comprador: comprador?.nome ?? '', liberada, bloqueada },
       prova: um.situacao === 'AGENDADO' && liberada && !bloqueada ? await codigos.prova(um, sal) : null,
       entregueEm: um.entrega?.em ?? null,
+      foraDoDia: um.entrega?.foraDoDia ?? false,
       fotos: um.fotos.length,
     };
   };

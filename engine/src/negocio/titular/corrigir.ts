@@ -1,9 +1,14 @@
 import { type Cliente, cliente as esquema } from '@martelo/shared/cliente';
+import { conferidoPor } from '@martelo/shared/dados-conferidos';
 import { lerCnpj, lerCpf } from '@martelo/shared/documentos';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { nomePlausivel, problemaNoNascimento } from '@martelo/shared/pessoa';
+import { documentosDoCadastro, situacaoDosDocumentos } from '@martelo/shared/situacao-dos-documentos';
+import type { Exigencia } from '@martelo/shared/tipo-de-documento';
 import type { CampoACorrigir } from '@martelo/shared/titular';
+import { documentosDe } from '../../acesso/clientes/documentos-enviados.ts';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
+import type { PedidoDeCorrecao } from '../../casa/servicos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
 import type { Registros } from '../../records/records.ts';
@@ -49,22 +54,53 @@ export function lerCorrecao(
         throw recusar('Escreva o nome como está no documento.');
       return { [campo]: valor };
     case 'rg':
+    case 'orgaoExpeditor':
     case 'inscricaoEstadual':
-      if (valor.length > 30) throw recusar('O número tem no máximo 30 caracteres.');
+      if (valor.length > 30) throw recusar('São no máximo 30 caracteres.');
       return { [campo]: valor };
+    case 'quadroSocietario':
+      if (de.natureza !== 'Juridica') throw recusar('O cadastro de uma pessoa não tem sócios.');
+      return null;
     case 'outro':
       return null;
   }
 }
 
-interface Pedido {
-  cliUid: string;
-  campo: string;
-  valor: string;
+/** Which requirement had been proven of a field that is to be corrected; null where none was. */
+export async function comprovadoDe(
+  registros: Registros,
+  cliUid: string,
+  campo: string,
+): Promise<Exigencia | null> {
+  const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);
+  const exigencia = conferidoPor(campo);
+  if (cliente === null || exigencia === null) return null;
+  const { natureza, documento: cadastro } = cliente;
+  const documentos = await documentosDe(registros, SISTEMA, cliUid);
+  const { exigencias } = situacaoDosDocumentos({ natureza, documentos, cadastro });
+  return exigencias.some((uma) => uma.exigencia === exigencia && uma.situacao === 'Aprovado')
+    ? exigencia
+    : null;
 }
 
-/** @throws ErroMartelo CORRECAO_RECUSADA where the value is no good, or somebody else's */
-export async function exigirCorrigivel(registros: Registros, pedido: Pedido, agora: number): Promise<void> {
+/** @throws ErroMartelo CORRECAO_RECUSADA where the value is no good, or somebody else's, or nobody said what becomes of the documents */
+export async function exigirCorrigivel(
+  registros: Registros,
+  pedido: PedidoDeCorrecao,
+  agora: number,
+): Promise<void> {
+  const { cliUid, campo, documentos } = pedido;
+  await exigirValor(registros, pedido, agora);
+  if ((await comprovadoDe(registros, cliUid, campo)) === null) return;
+  if (documentos === null)
+    throw recusar('Diga se os documentos aprovados já mostram assim ou se um novo deve ser pedido.');
+  if (campo === 'quadroSocietario' && documentos === 'conferidos')
+    throw recusar(
+      'Para mudar os sócios, peça novo contrato social: com ele a empresa informa o novo quadro.',
+    );
+}
+
+async function exigirValor(registros: Registros, pedido: PedidoDeCorrecao, agora: number): Promise<void> {
   const clientes = registros.colecao(CLIENTES);
   const cliente = await clientes.obter(SISTEMA, pedido.cliUid);
   if (cliente === null || cliente.eliminadoEm) throw new ErroMartelo('NAO_ENCONTRADO');
@@ -84,16 +120,45 @@ export async function exigirCorrigivel(registros: Registros, pedido: Pedido, ago
   }
 }
 
-/** Puts a correction in force; the same again changes nothing. @throws ErroMartelo CORRECAO_RECUSADA */
-export async function corrigir(registros: Registros, pedido: Pedido, agora: number): Promise<void> {
+/**
+ * Puts a correction in force, and asks for the document anew where whoever granted it said so, in one write: nobody bids on the old proof
+ * under the new name. The same again changes nothing.
+ * @param em ISO: when it was granted
+ * @throws ErroMartelo CORRECAO_RECUSADA
+ */
+export async function corrigir(
+  registros: Registros,
+  pedido: PedidoDeCorrecao,
+  agora: number,
+  em: string,
+): Promise<void> {
   const clientes = registros.colecao(CLIENTES);
   await deNovoSeMudou(async () => {
-    await exigirCorrigivel(registros, pedido, agora);
+    await exigirValor(registros, pedido, agora);
     const cliente = await clientes.obter(SISTEMA, pedido.cliUid);
-    const mudanca = cliente && lerCorrecao(pedido.campo as CampoACorrigir, pedido.valor, cliente, agora);
-    if (cliente && mudanca) await clientes.salvar(SISTEMA, { ...cliente, ...mudanca }, cliente.revisao);
+    if (cliente === null) return;
+    const mudanca = lerCorrecao(pedido.campo as CampoACorrigir, pedido.valor, cliente, agora);
+    const exigencia = pedido.documentos === 'pedir' ? conferidoPor(pedido.campo) : null;
+    if (mudanca === null && exigencia === null) return;
+    const depois = { ...cliente, ...mudanca };
+    if (exigencia !== null) depois.documento = await pedirDeNovo(registros, cliente, exigencia, em);
+    await clientes.salvar(SISTEMA, depois, cliente.revisao);
   }).catch((erro) => {
     if (erro instanceof ValorEmUso) throw recusar('Outro cadastro desta marca já tem este documento.');
     throw erro;
+  });
+}
+
+async function pedirDeNovo(
+  registros: Registros,
+  { uid, natureza, documento }: Cliente,
+  exigencia: Exigencia,
+  em: string,
+): Promise<Cliente['documento']> {
+  const cadastro = { ...documento, deNovo: { ...documento.deNovo, [exigencia]: em } };
+  return documentosDoCadastro({
+    natureza,
+    documentos: await documentosDe(registros, SISTEMA, uid),
+    cadastro,
   });
 }

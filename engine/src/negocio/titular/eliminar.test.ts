@@ -16,6 +16,7 @@ const ENTREGA = {
   por: 'patio',
   documentoVisto: 'CPF 111',
   porTerceiro: true,
+  foraDoDia: false,
 };
 
 describe('erasing somebody who sent others for what they bought', () => {

@@ -24,7 +24,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { deNovoSeMudou } from '../../records/conflitos.ts';
 import type { Registros } from '../../records/records.ts';
 import type { UmaVez } from '../vendas/uma-vez.ts';
-import { corrigir, exigirCorrigivel } from './corrigir.ts';
+import { comprovadoDe, corrigir, exigirCorrigivel } from './corrigir.ts';
 import { eliminar, expirarGuardados } from './eliminar.ts';
 import { EXPORTAR, expirarExportacoes, exportar } from './exportar.ts';
 import type { Fonte, SemTitular } from './fonte.ts';
@@ -203,7 +203,8 @@ export function ligarTitular(d: Dependencias): {
       exigirEliminavel: impedimentos.exigirNenhum,
       exigirCorrigivel: (pedido) => exigirCorrigivel(registros, pedido, agora()),
       avisarSolicitacao: avisarResposta,
-      detalheDaSolicitacao: async ({ cliUid, hotsiteId, tipo }) => ({
+      detalheDaSolicitacao: async ({ cliUid, hotsiteId, tipo, campo }) => ({
+        comprovado: tipo === 'CORRECAO' ? await comprovadoDe(registros, cliUid, campo ?? 'outro') : null,
         eliminacao:
           tipo === 'ELIMINACAO'
             ? {
@@ -215,8 +216,9 @@ export function ligarTitular(d: Dependencias): {
       async corrigirTitular(uid) {
         const pedido = await solicitacoes.obter(SISTEMA, uid);
         if (pedido === null || pedido.executadaEm !== null || pedido.campo === null) return;
-        const { cliUid, campo, valor } = pedido;
-        await corrigir(registros, { cliUid, campo, valor: valor ?? '' }, agora());
+        const { cliUid, campo, valor, documentos, respondidaEm } = pedido;
+        const correcao = { cliUid, campo, valor: valor ?? '', documentos };
+        await corrigir(registros, correcao, agora(), respondidaEm ?? new Date(agora()).toISOString());
       },
       async encerrarTitular(uid, chave) {
         const pedido = await solicitacoes.obter(SISTEMA, uid);

@@ -119,7 +119,7 @@ export function rotasDoTitular(d: DependenciasDasRotas): Rota[] {
       return mostrarPedido(
         await solicitacoes.inserir(SISTEMA, {
           ...{ campo: null, valor: null, explicacao: '', respondidaEm: null, respondidaPor: null },
-          ...{ resposta: null, executadaEm: null, ...novo, situacao: 'RECEBIDA' },
+          ...{ resposta: null, documentos: null, executadaEm: null, ...novo, situacao: 'RECEBIDA' },
           ...{ uid, id: await registros.proximoId('solicitacaoLgpd'), hotsiteId, cliUid, pedidaEm, prazo },
         }),
       );

@@ -1,6 +1,7 @@
 import { formatarCep, lerCep } from '@martelo/shared/documentos';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { comandoId } from '@martelo/shared/identificador';
+import { METODOS_COM_PRECO } from '@martelo/shared/metodos-com-preco';
 import { ufDoCep } from '@martelo/shared/pessoa';
 import {
   cancelarLinha,
@@ -19,7 +20,6 @@ import {
   precosDoEnvio,
 } from '@martelo/shared/pos-venda/pedidos';
 import { desfeita } from '@martelo/shared/pos-venda/situacao';
-import { METODOS_COM_PRECO } from '@martelo/shared/preco-de-envio';
 import { formatarReais } from '@martelo/shared/reais';
 import type { Venda } from '@martelo/shared/venda';
 import { z } from 'zod';

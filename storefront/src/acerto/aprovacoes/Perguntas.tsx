@@ -4,7 +4,7 @@ import type { PedidoADecidir } from '@martelo/shared/aprovacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AvisoDoAto } from '../../cliente/pagar/AvisoDoAto.tsx';
-import daMesa from '../../mesa/mesa.module.css';
+import { DialogoDeDivergir } from '../../mesa/DialogoDeDivergir.tsx';
 import { Dialogo } from '../../negociacao/Dialogo.tsx';
 import { APROVACOES } from '../../palavras/aprovacoes.ts';
 import { useComando } from '../../sessao/usar-comando.ts';
@@ -13,6 +13,8 @@ import { Campo } from '../../site/ui/Campo.tsx';
 import estilo from '../acerto.module.css';
 import type { Ato } from './lista.ts';
 import type { Decidindo } from './usar-ato.ts';
+
+const MOTIVO_MAXIMO = 500;
 
 interface Props {
   pedido: PedidoADecidir;
@@ -28,7 +30,16 @@ export function Perguntas({ ato, ...props }: Props & { ato: Ato | null }) {
     case 'aprovar':
       return <Aprovar {...props} />;
     case 'recusar':
-      return <Recusar {...props} />;
+      return (
+        <DialogoDeDivergir
+          titulo={APROVACOES.recusarPergunta(APROVACOES.tipos[props.pedido.tipo])}
+          palavras={APROVACOES}
+          maximo={MOTIVO_MAXIMO}
+          comando={props.decidindo.comando}
+          aoFechar={props.aoFechar}
+          aoDivergir={(motivo) => props.decidindo.fazer('recusar', props.pedido, { motivo })}
+        />
+      );
     case 'cancelar':
       return <Desfazer {...props} />;
   }
@@ -102,60 +113,6 @@ function Aprovar({ pedido, decidindo: { comando, fazer }, aoFechar }: Props) {
           </div>
         </>
       )}
-    </Dialogo>
-  );
-}
-
-const MOTIVO_MINIMO = 3;
-
-function Recusar({ pedido, decidindo: { comando, fazer }, aoFechar }: Props) {
-  const id = useId();
-  const [motivo, escrever] = useState('');
-  return (
-    <Dialogo titulo={APROVACOES.recusarPergunta(APROVACOES.tipos[pedido.tipo])} aoFechar={aoFechar}>
-      <form
-        className={estilo.pilha}
-        onSubmit={(evento) => {
-          evento.preventDefault();
-          fazer('recusar', pedido, { motivo: motivo.trim() });
-        }}
-      >
-        <label className={daMesa.motivo} htmlFor={`${id}-motivo`}>
-          {APROVACOES.motivo}
-        </label>
-        <textarea
-          id={`${id}-motivo`}
-          // biome-ignore lint/a11y/noAutofocus: the dialog was asked for, and this is what it asks
-          autoFocus
-          required
-          minLength={MOTIVO_MINIMO}
-          maxLength={500}
-          rows={3}
-          value={motivo}
-          aria-describedby={`${id}-ajuda`}
-          onChange={({ target }) => escrever(target.value)}
-          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-          }}
-        />
-        <p id={`${id}-ajuda`} className={estilo.suave}>
-          {APROVACOES.motivoAjuda}
-        </p>
-        <AvisoDoAto estado={comando.estado} aoRepetir={comando.repetir} />
-        <Botao
-          type="submit"
-          variante="perigo"
-          tamanho="g"
-          largo
-          carregando={comando.enviando}
-          disabled={motivo.trim().length < MOTIVO_MINIMO}
-        >
-          {APROVACOES.simRecusar}
-        </Botao>
-        <Botao variante="secundario" largo onClick={aoFechar}>
-          {APROVACOES.voltar}
-        </Botao>
-      </form>
     </Dialogo>
   );
 }

@@ -10,13 +10,11 @@ import daMesa from '../../mesa/mesa.module.css';
 import { Dialogo } from '../../negociacao/Dialogo.tsx';
 import { DESTINOS } from '../../palavras/destinos.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
-import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
-import { Vazio } from '../../site/ui/Vazio.tsx';
 import estilo from '../acerto.module.css';
 import { nomeDoTipo } from '../nome-do-tipo.ts';
 import { buscarVendas } from './buscas.ts';
 import { EscolhaPorBusca, type Opcao } from './EscolhaPorBusca.tsx';
-import { useDestino } from './usar-destino.ts';
+import { type Destino, SemDestino } from './SemDestino.tsx';
 
 export type Credito = z.infer<typeof recebimento> & { uid: string; id: number };
 
@@ -28,63 +26,31 @@ const MUDOU = {
 const MOTIVO_MINIMO = 3;
 
 /** Money that nobody expected (P9), each until somebody says which purchase it is for. @param destina the person has the role to */
-export function Creditos({ creditos, destina }: { creditos: readonly Credito[]; destina: boolean }) {
-  const [credito, perguntar] = useState<Credito | null>(null);
-  const destino = useDestino(MUDOU, () => perguntar(null));
-  const { dito } = destino;
-  return (
-    <div className={daMesa.mesa}>
-      <p role="status" className={dito?.bom === false ? daMesa.aviso : daMesa.dito}>
-        {dito?.texto}
-      </p>
-      {!destina && <p className={estilo.suave}>{DESTINOS.soLe}</p>}
-      {creditos.length === 0 ? (
-        <Vazio icone="circle-check" titulo={DESTINOS.nenhumCredito}>
-          {DESTINOS.creditosDizem}
-        </Vazio>
-      ) : (
-        <ul className={estilo.devolucoes}>
-          {creditos.map((um) => (
-            <li key={um.uid}>
-              <article className={estilo.devolucao}>
-                <div>
-                  <h2>
-                    {um.pagador
-                      ? DESTINOS.pagador(um.pagador.nome, um.pagador.documento)
-                      : DESTINOS.semPagador}
-                  </h2>
-                  <p className={estilo.suave}>
-                    {nomeDoTipo(um.tipo)} · {DESTINOS.recebidoEm(formatarDataHora(um.em))}
-                  </p>
-                  <p className={estilo.suave}>{um.motivo}</p>
-                  <p className={estilo.numero}>{DESTINOS.numero(um.idNoProvedor)}</p>
-                </div>
-                <Dinheiro valor={um.valor} centavos className={estilo.devolver} />
-                {destina && (
-                  <Botao icone="hand-coins" onClick={() => perguntar(um)}>
-                    {DESTINOS.destinar}
-                    <span className="so-leitor"> {formatarReais(um.valor)}</span>
-                  </Botao>
-                )}
-              </article>
-            </li>
-          ))}
-        </ul>
-      )}
-      {credito !== null && (
-        <Pergunta
-          key={credito.uid}
-          credito={credito}
-          destino={destino}
-          aoFechar={() => {
-            perguntar(null);
-            destino.comando.limpar();
-          }}
-        />
-      )}
-    </div>
-  );
-}
+export const Creditos = ({ creditos, destina }: { creditos: readonly Credito[]; destina: boolean }) => (
+  <SemDestino
+    itens={creditos}
+    vazio={{ titulo: DESTINOS.nenhumCredito, diz: DESTINOS.creditosDizem }}
+    mudou={MUDOU}
+    acao={destina ? { icone: 'hand-coins', texto: DESTINOS.destinar, de: () => '' } : null}
+    aviso={!destina && <p className={estilo.suave}>{DESTINOS.soLe}</p>}
+    linha={(um) => ({
+      titulo: um.pagador ? DESTINOS.pagador(um.pagador.nome, um.pagador.documento) : DESTINOS.semPagador,
+      valor: um.valor,
+      detalhes: (
+        <>
+          <p className={estilo.suave}>
+            {nomeDoTipo(um.tipo)} · {DESTINOS.recebidoEm(formatarDataHora(um.em))}
+          </p>
+          <p className={estilo.suave}>{um.motivo}</p>
+          <p className={estilo.numero}>{DESTINOS.numero(um.idNoProvedor)}</p>
+        </>
+      ),
+    })}
+    pergunta={(credito, destino, aoFechar) => (
+      <Pergunta key={credito.uid} {...{ credito, destino, aoFechar }} />
+    )}
+  />
+);
 
 function Pergunta({
   credito,
@@ -92,7 +58,7 @@ function Pergunta({
   aoFechar,
 }: {
   credito: Credito;
-  destino: ReturnType<typeof useDestino>;
+  destino: Destino;
   aoFechar: () => void;
 }) {
   const id = useId();

@@ -35,7 +35,7 @@ export function Pedido({
       chamar<DetalheDaSolicitacao>('GET', `solicitacoes-lgpd/${uid}`),
       lerCadastro(cliUid),
     ]);
-    return detalhe.tipo === 'aceito' ? { eliminacao: detalhe.corpo.eliminacao, cadastro } : 'falhou';
+    return detalhe.tipo === 'aceito' ? { ...detalhe.corpo, cadastro } : 'falhou';
   });
   const quem = pedido.cliente ?? TITULARES.semNome;
   return (
@@ -68,6 +68,9 @@ export function Pedido({
             {valor !== null && <Fato nome={TITULARES.comoDeveFicar} valor={valor} />}
             {explicacao !== '' && <Fato nome={TITULARES.explicacao} valor={explicacao} />}
           </dl>
+          {lido !== null && lido !== 'falhou' && lido.comprovado !== null && (
+            <p className={daMesa.aviso}>{TITULARES.comprovado}</p>
+          )}
           {campo === 'outro' && <p className={daMesa.aviso}>{TITULARES.aMao}</p>}
           {lido !== null && lido !== 'falhou' && lido.eliminacao !== null && (
             <Efeito eliminacao={lido.eliminacao} />

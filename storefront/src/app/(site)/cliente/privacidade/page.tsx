@@ -1,5 +1,5 @@
 import type { SituacaoSegundoFator } from '@martelo/shared/sessao';
-import { type MinhaPrivacidade, solicitacaoAberta } from '@martelo/shared/titular';
+import { CAMPOS_A_CORRIGIR, type MinhaPrivacidade, solicitacaoAberta } from '@martelo/shared/titular';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AreaCliente } from '../../../../cliente/AreaCliente.tsx';
@@ -20,8 +20,12 @@ const CAMINHO = '/cliente/privacidade';
 export const metadata: Metadata = { title: TITULAR.leilao.titulo, robots: { index: false } };
 
 /** Everything one may ask about one's own data, in one place. */
-export default async function PaginaDosMeusDados() {
-  const [guarda, marca] = await Promise.all([guardarCliente(CAMINHO), marcaAtual()]);
+export default async function PaginaDosMeusDados({
+  searchParams,
+}: {
+  searchParams: Promise<{ campo?: string | string[] }>;
+}) {
+  const [guarda, marca, { campo }] = await Promise.all([guardarCliente(CAMINHO), marcaAtual(), searchParams]);
   if (marca === null) notFound();
   if (!guarda.permitido) return <SemPermissao papeis={guarda.papeis} />;
   const [minha, fator] = await Promise.all([
@@ -45,7 +49,7 @@ export default async function PaginaDosMeusDados() {
     <AreaCliente modo={modo} atual="privacidade" titulo={palavras.titulo}>
       <div className={conta.secoes}>
         <Exportar inicial={exportacao} modo={modo} comFator={comFator} />
-        <Corrigir modo={modo} />
+        <Corrigir modo={modo} campo={CAMPOS_A_CORRIGIR.find((um) => um === campo) ?? ''} />
         <Pedidos pedidos={solicitacoes} modo={modo} />
         <Secao id="aceites" titulo={palavras.aceites}>
           <p>{palavras.ondeAceites}</p>
