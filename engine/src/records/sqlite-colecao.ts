@@ -75,7 +75,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     const leitura = this.definicao.leitura(acesso);
     if (!leitura) return { itens: [], total: 0, pagina, porPagina, proximo: null };
     const filtro = condicaoDe(this.#tabela, leitura, consulta.filtros);
-    const ordem = ordemDe(this.#tabela, consulta.ordem);
+    const ordem = ordemDe(this.#tabela, consulta.ordem, consulta.filtros);
     // One row more than is asked tells whether the list goes on.
     const linhas =
       apos === undefined
@@ -222,10 +222,13 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
 
   #linhas(condicoes: Condicao[], ordem: OrdemSql, quantas: number, puladas = 0): LinhaDeLista[] {
     const onde = condicoes.map(({ sql }) => sql).join(' AND ');
+    const { nome } = this.#tabela;
+    // Which they are is found by trees alone where these hold all that is asked; the rows themselves are read once they are few.
     return this.#conexao
       .preparar(
-        `SELECT ${COLUNAS}, t.uid, ${ordem.chave} chave FROM ${this.#tabela.nome} t
-          WHERE ${onde} ORDER BY ${ordenacaoDe(ordem)} LIMIT ? OFFSET ?`,
+        `SELECT ${COLUNAS}, t.uid, ${ordem.chave} chave
+          FROM (SELECT t.n m FROM ${nome} t WHERE ${onde} ORDER BY ${ordenacaoDe(ordem)} LIMIT ? OFFSET ?)
+          CROSS JOIN ${nome} t ON t.n = m ORDER BY ${ordenacaoDe(ordem)}`,
       )
       .all(...condicoes.flatMap(({ valores }) => valores), quantas, puladas) as unknown as LinhaDeLista[];
   }
