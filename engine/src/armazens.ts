@@ -6,6 +6,7 @@ import type { EventLog } from './log/log.ts';
 import { abrirLog } from './log/sqlite.ts';
 import type { Registros } from './records/records.ts';
 import { criarRegistrosSqlite } from './records/sqlite.ts';
+import type { AoGravarGrupo } from './records/sqlite-grupo.ts';
 
 /** The two stores: what happened in auctions, and everything else; and the vault of the keys. */
 export interface Armazens {
@@ -20,17 +21,22 @@ export const arquivoDoDiario = (pasta: string): string => join(pasta, 'leiloes.s
 /**
  * Opens the stores of the configured shape: two files in the engine's folder, or the MongoDB that all engines share, whose driver only
  * that shape loads.
+ * @param aoGravarRegistros told of each transaction of the second file that somebody waits for
  * @throws StoreUnavailable when MongoDB does not answer
  */
 export async function abrirArmazens(
   { pasta, distribuida, segredos }: Pick<Configuracao, 'pasta' | 'distribuida' | 'segredos'>,
   relogio: () => number,
+  aoGravarRegistros?: AoGravarGrupo,
 ): Promise<Armazens> {
   if (distribuida === null) {
     const arquivo = join(pasta, 'registros.sqlite');
     return {
       diario: abrirLog(arquivoDoDiario(pasta)),
-      registros: criarRegistrosSqlite({ arquivo, relogio, faxinaEmThread: availableParallelism() > 1 }),
+      registros: criarRegistrosSqlite({
+        ...{ arquivo, relogio, aoGravar: aoGravarRegistros },
+        faxinaEmThread: availableParallelism() > 1,
+      }),
       cofre: cofreEmArquivo(pasta),
     };
   }

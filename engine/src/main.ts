@@ -59,6 +59,7 @@ import { medirArquivos } from './observability/files-metrics.ts';
 import { medirPorLeitura } from './observability/gauges.ts';
 import { medirLog } from './observability/log-metrics.ts';
 import { medirMotor } from './observability/motor-metrics.ts';
+import { contarRegistros } from './observability/records-metrics.ts';
 import { garantirAdministrador } from './primeiro-administrador.ts';
 import { concluirPedidos, type Dreno, escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { abrirAlcance } from './realtime/other-processes.ts';
@@ -82,7 +83,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const metricas = new Registry();
 
   // The two stores: what happened in auctions, and everything else.
-  const armazens = await abrirArmazens(config, agora);
+  const armazens = await abrirArmazens(config, agora, contarRegistros(metricas));
   const { registros } = armazens;
   const diario = medirLog(armazens.diario, metricas);
 

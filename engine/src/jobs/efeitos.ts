@@ -86,13 +86,14 @@ export function criarEfeitos({
   const entregar = async (nome: string, uid: string): Promise<void> => {
     const registrada = registradas.get(nome);
     if (registrada === undefined) return;
-    for (const { id, situacao, tentativas, proximaEm } of await registrada.colecao.efeitos(SISTEMA, uid)) {
-      if (situacao !== 'PENDENTE') continue;
+    const entregarUm = async ({ id, situacao, tentativas, proximaEm }: Efeito): Promise<void> => {
+      if (situacao !== 'PENDENTE') return;
       const quando = proximaEm ?? agora();
       const perdido = Math.floor((agora() - quando) / PERDIDO_MS);
       const chave = `${nome}:${uid}:${id}:${tentativas}${perdido > 0 ? `:${perdido}` : ''}`;
       await fila.enfileirar({ nome: TAREFA, carga: { colecao: nome, uid, id, tentativas }, chave, quando });
-    }
+    };
+    await Promise.all((await registrada.colecao.efeitos(SISTEMA, uid)).map(entregarUm));
   };
   const avisarFalha = (err: unknown): void =>
     logger.error({ err }, 'efeitos pendentes não foram à fila; a próxima busca os leva');
@@ -151,8 +152,17 @@ export function criarEfeitos({
   };
 
   fila.registrar(TAREFA, executar);
+  /** Written, and not looked at yet: all of them go to the queue together, which waits for the disk once. */
+  let escritos: [nome: string, uid: string][] = [];
+  const entregarEscritos = async (): Promise<void> => {
+    const vez = escritos;
+    escritos = [];
+    await Promise.all(vez.map(([nome, uid]) => entregar(nome, uid).catch(avisarFalha)));
+  };
   const desligar = registros.aoEscreverAqui((nome, uid) => {
-    if (registradas.has(nome)) rodada = rodada.then(() => entregar(nome, uid).catch(avisarFalha));
+    if (!registradas.has(nome)) return;
+    escritos.push([nome, uid]);
+    if (escritos.length === 1) rodada = rodada.then(entregarEscritos);
   });
 
   return {

@@ -55,6 +55,11 @@ export interface DefinicaoColecao<T extends { uid: string }> {
   >;
   /** Trees over several of them, for what is found by the first and ordered by the next. */
   arvores?: readonly (readonly string[])[];
+  /**
+   * Fields whose values whole parts of the collection share, as a brand's records do: none is found by one where another condition has a
+   * tree that finds fewer.
+   */
+  amplos?: readonly string[];
   /** True where nobody looks for what was made or changed when: no trees of the stamps. */
   carimbosSemArvore?: boolean;
   /** Fields (dot paths) whose words `geral` and `geral_ou` search. */

@@ -75,7 +75,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     const leitura = this.definicao.leitura(acesso);
     if (!leitura) return { itens: [], total: 0, pagina, porPagina, proximo: null };
     const filtro = condicaoDe(this.#tabela, leitura, consulta.filtros);
-    const ordem = ordemDe(this.#tabela, consulta.ordem);
+    const ordem = ordemDe(this.#tabela, consulta.ordem, consulta.filtros);
     // One row more than is asked tells whether the list goes on.
     const linhas =
       apos === undefined
@@ -97,7 +97,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   async inserir(acesso: Acesso, doc: T, efeitos?: MudancaDeEfeitos): Promise<Registro<T>> {
     const valido = validar(this.definicao, doc);
     exigirEscrita(this.definicao, acesso, valido, null);
-    return this.#conexao.transacao(() => {
+    return this.#conexao.gravar(() => {
       if (this.#linha(valido.uid)) throw new ValorEmUso(['uid']);
       if (efeitos) mudarEfeitos(this.#conexao, this.definicao, valido.uid, efeitos);
       return this.#escrever(valido, autorDe(acesso));
@@ -107,7 +107,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   async salvar(acesso: Acesso, doc: T, revisao: number, efeitos?: MudancaDeEfeitos): Promise<Registro<T>> {
     const sincronizar = !this.definicao.salvaSemSincronizar;
     const valido = validar(this.definicao, doc);
-    return this.#conexao.transacao(
+    return this.#conexao.gravar(
       () => {
         const salvo = this.#substituir(acesso, valido, revisao);
         if (efeitos) mudarEfeitos(this.#conexao, this.definicao, valido.uid, efeitos);
@@ -132,11 +132,11 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
         return { status: 'rejected', reason };
       }
     };
-    return this.#conexao.transacao(() => mudancas.map(uma), { sincronizar });
+    return this.#conexao.gravar(() => mudancas.map(uma), { sincronizar });
   }
 
   async remover(acesso: Acesso, uid: string, revisao: number): Promise<void> {
-    this.#conexao.transacao(() => {
+    await this.#conexao.gravar(() => {
       const antes = this.#exigir(acesso, uid);
       exigirEscrita(this.definicao, acesso, semCarimbos(antes), antes);
       exigirRevisao(antes, revisao);
@@ -153,7 +153,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   }
 
   async mudarEfeitos(uid: string, mudar: MudancaDeEfeitos): Promise<void> {
-    this.#conexao.transacao(() => {
+    await this.#conexao.gravar(() => {
       if (!this.#linha(uid)) throw new ErroMartelo('NAO_ENCONTRADO');
       if (mudarEfeitos(this.#conexao, this.definicao, uid, mudar))
         this.#conexao.avisar(this.definicao.nome, uid);
@@ -187,7 +187,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   }
 
   async expurgarHistorico(uid: string): Promise<void> {
-    this.#conexao.transacao(() => {
+    await this.#conexao.gravar(() => {
       this.#conexao
         .preparar('DELETE FROM historico WHERE colecao = ? AND uid = ?')
         .run(this.definicao.nome, uid);
@@ -222,10 +222,13 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
 
   #linhas(condicoes: Condicao[], ordem: OrdemSql, quantas: number, puladas = 0): LinhaDeLista[] {
     const onde = condicoes.map(({ sql }) => sql).join(' AND ');
+    const { nome } = this.#tabela;
+    // Which they are is found by trees alone where these hold all that is asked; the rows themselves are read once they are few.
     return this.#conexao
       .preparar(
-        `SELECT ${COLUNAS}, t.uid, ${ordem.chave} chave FROM ${this.#tabela.nome} t
-          WHERE ${onde} ORDER BY ${ordenacaoDe(ordem)} LIMIT ? OFFSET ?`,
+        `SELECT ${COLUNAS}, t.uid, ${ordem.chave} chave
+          FROM (SELECT t.n m FROM ${nome} t WHERE ${onde} ORDER BY ${ordenacaoDe(ordem)} LIMIT ? OFFSET ?)
+          CROSS JOIN ${nome} t ON t.n = m ORDER BY ${ordenacaoDe(ordem)}`,
       )
       .all(...condicoes.flatMap(({ valores }) => valores), quantas, puladas) as unknown as LinhaDeLista[];
   }

@@ -10,6 +10,11 @@ export interface Conexao {
    * it is whole and in order, but a power failure may take it back: only for what is made again from the log.
    */
   transacao<R>(fazer: () => R, opcoes?: { sincronizar: boolean }): R;
+  /**
+   * The same, together with what else is written in this turn of the event loop: all of it waits for the disk once, each takes back itself
+   * alone when it throws. How everything is written that somebody waits for.
+   */
+  gravar<R>(fazer: () => R, opcoes?: { sincronizar: boolean }): Promise<R>;
   /** Runs `fazer` inside the transaction in progress; what it wrote is undone if it throws, and the transaction goes on. */
   parte<R>(fazer: () => R): R;
   /** Tells the listeners of a write once the transaction in progress is durable; none if it is undone. */

@@ -12,13 +12,22 @@ export interface Condicao {
   valores: Valor[];
 }
 
-/** The WHERE of a query: the policy's filter and the caller's, all values as parameters. FILTRO_INVALIDO on an undeclared field. */
+/**
+ * The WHERE of a query: the policy's filter and the caller's, all values as parameters. FILTRO_INVALIDO on an undeclared field. SQLite has
+ * no statistics of these tables: where something finds few rows, what would find a whole brand's is kept from being gone by.
+ */
 export function condicaoDe(tabela: Tabela, leitura: FiltroDeLeitura, filtros: readonly Filtro[]): Condicao {
+  const proprios = Object.entries(leitura).some(
+    ([campo, valor]) => valor !== null && tabela.comPoucos.has(campo),
+  );
+  const poucos = proprios || filtros.some((filtro) => encontraPoucos(tabela, filtro));
   const partes = [
     ...Object.entries(leitura).map(([campo, valor]) =>
-      valor === null ? nulo(tabela, campo) : igualA(tabela, campo, valor),
+      valor === null
+        ? nulo(tabela, campo)
+        : igualA(tabela, campo, valor, poucos && tabela.amplos.has(campo) ? '+' : ''),
     ),
-    ...filtros.map((filtro) => traduzir(tabela, filtro)),
+    ...filtros.map((filtro) => traduzir(tabela, filtro, proprios)),
   ];
   return {
     sql: partes.map((parte) => parte.sql).join(' AND ') || '1',
@@ -26,15 +35,36 @@ export function condicaoDe(tabela: Tabela, leitura: FiltroDeLeitura, filtros: re
   };
 }
 
+function encontraPoucos(tabela: Tabela, filtro: Filtro): boolean {
+  switch (filtro.tipo) {
+    case 'exata':
+      return filtro.valor !== null && tabela.comPoucos.has(filtro.campo);
+    case 'multipla':
+    case 'lista':
+    case 'marca':
+      return !filtro.valores.includes(null) && tabela.comPoucos.has(filtro.campo);
+    case 'geral':
+    case 'geral_ou':
+      return palavrasDaBusca(filtro.valor).length > 0;
+    case 'diferente':
+    case 'range':
+    case 'existe':
+      return false;
+  }
+}
+
 /** An order with what a row is sorted by. */
 export interface OrdemSql extends OrdemDaLista {
   chave: string;
 }
 
-export function ordemDe(tabela: Tabela, pedida: Ordem | undefined): OrdemSql {
+/** @param filtros where one of them asks for a range that has a tree, rows are not looked for in the order of their uids, one after the other */
+export function ordemDe(tabela: Tabela, pedida: Ordem | undefined, filtros: readonly Filtro[]): OrdemSql {
   const ordem = ordemDaLista(pedida, (campo) => campoDe(tabela, campo).tipo);
   const coluna = `t.${campoDe(tabela, ordem.campo).coluna}`;
-  return { ...ordem, chave: ordem.alfabeto ? `normalizar(${coluna})` : coluna };
+  const porFaixa =
+    ordem.campo === 'uid' && filtros.some((um) => um.tipo === 'range' && tabela.comPoucos.has(um.campo));
+  return { ...ordem, chave: ordem.alfabeto ? `normalizar(${coluna})` : porFaixa ? `+${coluna}` : coluna };
 }
 
 /** The ORDER BY of a query; ties always fall to the uid, so that pages never overlap. */
@@ -53,7 +83,8 @@ export function condicaoDoTrecho({ chave, sentido }: OrdemSql, trecho: Trecho): 
   return { sql: `(${chave}, t.uid) ${depois} (?, ?)`, valores: [trecho.apos.chave, trecho.apos.uid] };
 }
 
-function traduzir(tabela: Tabela, filtro: Filtro): Condicao {
+/** @param proprios only what is one person's own is read */
+function traduzir(tabela: Tabela, filtro: Filtro, proprios: boolean): Condicao {
   switch (filtro.tipo) {
     case 'exata':
       return filtro.valor === null ? nulo(tabela, filtro.campo) : igualA(tabela, filtro.campo, filtro.valor);
@@ -70,9 +101,9 @@ function traduzir(tabela: Tabela, filtro: Filtro): Condicao {
     case 'existe':
       return filtro.valor ? negar(nulo(tabela, filtro.campo)) : nulo(tabela, filtro.campo);
     case 'geral':
-      return livre(tabela, filtro.valor, ' AND ');
+      return livre(tabela, filtro.valor, ' AND ', proprios);
     case 'geral_ou':
-      return livre(tabela, filtro.valor, ' OR ');
+      return livre(tabela, filtro.valor, ' OR ', proprios);
   }
 }
 
@@ -86,12 +117,13 @@ function igualA(
   tabela: Tabela,
   campo: string,
   valor: Valor | boolean | readonly (Valor | boolean)[],
+  semArvore: '' | '+' = '',
 ): Condicao {
   const { tipo } = campoDe(tabela, campo);
   const chaves = (Array.isArray(valor) ? valor : [valor]).map((item) => chaveDoFiltro(campo, item, tipo));
-  if (chaves.length === 1) return algum(tabela, campo, 'IS ?', chaves);
+  if (chaves.length === 1) return algum(tabela, campo, 'IS ?', chaves, semArvore);
   // One parameter however many values: the statement stays the same, and so does its cached plan.
-  return algum(tabela, campo, 'IN (SELECT value FROM json_each(?))', [JSON.stringify(chaves)]);
+  return algum(tabela, campo, 'IN (SELECT value FROM json_each(?))', [JSON.stringify(chaves)], semArvore);
 }
 
 function entre(tabela: Tabela, filtro: Extract<Filtro, { tipo: 'range' }>): Condicao {
@@ -108,13 +140,22 @@ function entre(tabela: Tabela, filtro: Extract<Filtro, { tipo: 'range' }>): Cond
   return algum(tabela, filtro.campo, segundo ? 'BETWEEN ? AND ?' : (primeiro as string), valores);
 }
 
-/** Some value of the field satisfies `predicado`; lists are looked up only for fields that have held one. */
-function algum(tabela: Tabela, campo: string, predicado: string, valores: Valor[]): Condicao {
-  const { coluna } = campoDe(tabela, campo);
-  const direto = `ifnull(t.${coluna} ${predicado}, 0)`;
-  if (!tabela.comLista.has(campo)) return { sql: `t.${coluna} ${predicado}`, valores };
+/**
+ * Some value of the field satisfies `predicado`; lists are looked up only for fields that have held one.
+ * @param semArvore `+` where it is not to be gone by
+ */
+function algum(
+  tabela: Tabela,
+  campo: string,
+  predicado: string,
+  valores: Valor[],
+  semArvore: '' | '+' = '',
+): Condicao {
+  const direto = `${semArvore}t.${campoDe(tabela, campo).coluna} ${predicado}`;
+  if (!tabela.comLista.has(campo)) return { sql: direto, valores };
+  // Bare, so that each side is looked up in its own tree.
   return {
-    sql: `(${direto} OR t.uid IN (SELECT uid FROM ${tabela.listas} WHERE campo = ? AND valor ${predicado}))`,
+    sql: `(${direto} OR ${semArvore}t.uid IN (SELECT uid FROM ${tabela.listas} WHERE campo = ? AND valor ${predicado}))`,
     valores: [...valores, campo, ...valores],
   };
 }
@@ -127,16 +168,23 @@ const nulo = (tabela: Tabela, campo: string): Condicao => ({
 /** Unknown counts as different: a document without the field is not equal to the value. */
 const negar = ({ sql, valores }: Condicao): Condicao => ({ sql: `NOT ifnull(${sql}, 0)`, valores });
 
-function livre(tabela: Tabela, texto: string, juncao: ' AND ' | ' OR '): Condicao {
+/** @param proprios few rows are looked at anyway: their own words are, instead of all of which a word is in */
+function livre(tabela: Tabela, texto: string, juncao: ' AND ' | ' OR ', proprios: boolean): Condicao {
   if (!tabela.busca) {
     throw new ErroMartelo('FILTRO_INVALIDO', {}, 'Esta lista não aceita busca por texto livre.');
   }
+  const palavras = palavrasDaBusca(texto);
+  if (palavras.length === 0) return { sql: '1', valores: [] };
+  if (proprios) {
+    return {
+      sql: `(${palavras.map(() => "instr(' ' || t.texto, ?) > 0").join(juncao)})`,
+      valores: palavras.map((palavra) => ` ${palavra}`),
+    };
+  }
   // Words are letters and digits only, and quoted: no FTS syntax can come from outside.
-  const termos = palavrasDaBusca(texto).map((palavra) => `"${palavra}"*`);
-  if (termos.length === 0) return { sql: '1', valores: [] };
   return {
     sql: `t.n IN (SELECT rowid FROM ${tabela.busca} WHERE texto MATCH ?)`,
-    valores: [termos.join(juncao)],
+    valores: [palavras.map((palavra) => `"${palavra}"*`).join(juncao)],
   };
 }
 

@@ -10,6 +10,7 @@ import type { Conexao } from './sqlite-conexao.ts';
 import { ESQUEMA_DOS_EFEITOS } from './sqlite-efeitos.ts';
 import { ESQUEMA_COMUM, nomesDe } from './sqlite-esquema.ts';
 import { faxinarEmThread, PAGINAS_SEM_FAXINA } from './sqlite-faxina.ts';
+import { type AoGravarGrupo, agruparEscritas } from './sqlite-grupo.ts';
 import { normalizar } from './texto.ts';
 
 export interface OpcoesRegistros {
@@ -21,6 +22,8 @@ export interface OpcoesRegistros {
   faxinaEmThread?: boolean;
   /** Upper bound of the file in pages, to try a full disk; SQLite's own otherwise. */
   paginasMaximas?: number;
+  /** Told of each transaction that people wait for: how many writes shared it. */
+  aoGravar?: AoGravarGrupo | undefined;
 }
 
 /**
@@ -32,6 +35,7 @@ export function criarRegistrosSqlite({
   relogio = Date.now,
   paginasMaximas,
   faxinaEmThread = false,
+  aoGravar,
 }: OpcoesRegistros): Registros {
   if (arquivo !== ':memory:') mkdirSync(dirname(arquivo), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(arquivo, { timeout: 5_000 });
@@ -45,7 +49,9 @@ export function criarRegistrosSqlite({
   if (faxinaEmThread) db.exec(`PRAGMA wal_autocheckpoint = ${PAGINAS_SEM_FAXINA}`);
   const pararFaxina = faxinaEmThread ? faxinarEmThread(arquivo) : async () => {};
   const ouvintes = new Ouvintes();
-  const conexao = conectar(db, relogio, (nome, uid) => ouvintes.escrito(nome, uid));
+  const direta = conectar(db, relogio, (nome, uid) => ouvintes.escrito(nome, uid));
+  const grupo = agruparEscritas(direta, aoGravar);
+  const conexao: Conexao = { ...direta, gravar: grupo.gravar };
   const colecoes = new Map<string, ColecaoSqlite<{ uid: string }>>();
 
   const colecao: Registros['colecao'] = (definicao) => {
@@ -61,20 +67,21 @@ export function criarRegistrosSqlite({
     colecao,
     projecoes: projecoesDe(conexao, colecao as never),
     async proximoId(contador, quantos = 1) {
-      const linha = conexao.transacao(() =>
+      const linha = await conexao.gravar(() =>
         conexao
           .preparar(
             'INSERT INTO contadores VALUES (?, ?) ON CONFLICT DO UPDATE SET valor = valor + excluded.valor RETURNING valor',
           )
           .get(contador, quantos),
-      ) as { valor: number };
-      return linha.valor - quantos + 1;
+      );
+      return (linha as { valor: number }).valor - quantos + 1;
     },
     aoEscrever: (nome, ouvinte) => ouvintes.aoEscrever(nome, ouvinte),
     escutada: (nome) => ouvintes.escutada(nome),
     aoEscreverAqui: (ouvinte) => ouvintes.aoEscreverAqui(ouvinte),
     avisarEscrita: (nome, uid) => ouvintes.avisar(nome, uid),
     async close() {
+      grupo.esvaziar();
       await pararFaxina();
       if (db.isOpen) db.close();
     },
@@ -145,7 +152,7 @@ function conectar(
   db: DatabaseSync,
   relogio: () => number,
   publicar: (colecao: string, uid: string) => void,
-): Conexao {
+): Omit<Conexao, 'gravar'> {
   const instrucoes = new Map<string, StatementSync>();
   let emTransacao = false;
   let escritas: { colecao: string; uid: string }[] = [];

@@ -192,6 +192,11 @@ export interface Declaracao<
   /** Values that no two records of a brand share. */
   unicos?: readonly (readonly string[])[];
   /**
+   * Trees over several fields, for what long lists find by the first and order by the last; the brand's begin with it and `removidoEm`, which
+   * every caller's reading names. Each is paid for by every write.
+   */
+  arvores?: readonly (readonly string[])[];
+  /**
    * Field → kind it names, by its small number, or several by theirs. What is named must exist, in the same brand (and is not removed
    * while it is named).
    */

@@ -21,7 +21,7 @@ export function recurso<
   S extends Servicos = Servicos,
 >(declaracao: Declaracao<E, X, M, P, S>): Recurso<Guardado<E, X, M>, S> {
   const { nome, caminho, escrita, guarda, marca, campos, unicos = [], refs = {}, publico } = declaracao;
-  const { efeitos = {}, acoes = {} } = declaracao;
+  const { efeitos = {}, acoes = {}, arvores = [] } = declaracao;
   const guardado = z.strictObject({
     ...escrita.shape,
     ...guarda,
@@ -57,7 +57,15 @@ export function recurso<
   const sozinhos = new Set(juntos.flatMap((combinacao) => (combinacao.length === 1 ? combinacao : [])));
   const indices = {
     id: { tipo: 'inteiro', unico: true },
-    ...(marca === 'id' ? {} : { [marca]: { tipo: 'inteiro', unico: sozinhos.has(marca) } }),
+    ...(marca === 'id'
+      ? {}
+      : {
+          [marca]: {
+            ...{ tipo: 'inteiro', unico: sozinhos.has(marca) },
+            // Those that begin with it do as well.
+            ...(arvores.some(([primeiro]) => primeiro === marca) ? { semArvore: true } : {}),
+          },
+        }),
     removidoEm: { tipo: 'instante', semArvore: true },
     ...Object.fromEntries(
       [...declarados].map((campo) => [
@@ -77,6 +85,8 @@ export function recurso<
     indices,
     textoGeral: Object.entries(campos).flatMap(([campo, c]) => (c?.busca ? [campo] : [])),
     unicos: juntos.filter((combinacao) => combinacao.length > 1),
+    ...(arvores.length > 0 ? { arvores } : {}),
+    ...(marca === 'id' ? {} : { amplos: [marca] }),
     ...(declaracao.efeitos ? { comEfeitos: true } : {}),
     ...(declaracao.semHistorico ? { semHistorico: true } : {}),
     leitura: leituraDe(declaracao),

@@ -85,12 +85,8 @@ export function criarCaixaDeEntrada(registros: Registros) {
 
   return {
     async guardar(recebimentos: readonly Recebimento[], de: DeQuem): Promise<Novidade[]> {
-      const novidades: Novidade[] = [];
-      for (const recebimento of recebimentos) {
-        const novidade = await guardar(recebimento, de);
-        if (novidade !== null) novidades.push(novidade);
-      }
-      return novidades;
+      const guardados = await Promise.all(recebimentos.map((recebimento) => guardar(recebimento, de)));
+      return guardados.filter((novidade) => novidade !== null);
     },
   };
 }

@@ -94,11 +94,14 @@ export class BancoSimulado {
   /** The charges, newest first: what a person pays from. */
   cobrancas(): { txid: string; status: string; centavos: Centavos; devedor: string | null }[] {
     return [...this.#cobs]
-      .map(([txid, { status, centavos, pedido }]) => {
-        const devedor = pedido.devedor as { cpf?: string; cnpj?: string } | undefined;
-        return { txid, status, centavos, devedor: devedor?.cpf ?? devedor?.cnpj ?? null };
-      })
+      .map(([txid, cob]) => ({ txid, status: cob.status, centavos: cob.centavos, devedor: devedorDa(cob) }))
       .reverse();
+  }
+
+  /** CPF or CNPJ of who owes a charge; null where it names nobody, or there is none. */
+  devedorDe(txid: string): string | null {
+    const cob = this.#cobs.get(txid);
+    return cob === undefined ? null : devedorDa(cob);
   }
 
   /** Somebody pays a charge. Its `endToEndId`; null when it takes no payment. */
@@ -249,9 +252,9 @@ export class BancoSimulado {
     const [txid, presente] = [consulta.get('txid'), consulta.get('txIdPresente')];
     const achados = [...this.#pix.values()].filter(
       (pix) =>
+        (txid === null || pix.txid === txid) &&
         Date.parse(pix.horario) >= inicio &&
         Date.parse(pix.horario) <= fim &&
-        (txid === null || pix.txid === txid) &&
         (presente === null || (pix.txid !== undefined) === (presente === 'true')) &&
         (cpf === null || pix.documento === cpf) &&
         (cnpj === null || pix.documento === cnpj),
@@ -370,6 +373,11 @@ export class BancoSimulado {
   #agora = (): string => new Date(this.#opcoes.agora()).toISOString();
   #rtrId = (): string =>
     `D${ISPB}${this.#agora().slice(0, 16).replace(/\D/g, '')}${this.#opcoes.sortear(11)}`;
+}
+
+function devedorDa({ pedido }: Cob): string | null {
+  const devedor = pedido.devedor as { cpf?: string; cnpj?: string } | undefined;
+  return devedor?.cpf ?? devedor?.cnpj ?? null;
 }
 
 const comoDevolucao = ({

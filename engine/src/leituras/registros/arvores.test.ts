@@ -32,8 +32,15 @@ async function arvoresDe(recurso: QualquerRecurso<never>) {
 }
 
 it('a sale is found by what sales are found by', async () => {
-  const deVenda = ['alterado', 'cliUid', 'criado', 'dataVenda', 'hotsiteId', 'leiUid', 'situacao'];
-  expect(await arvoresDe(VENDAS)).toEqual([...deVenda, 'id!', 'itens.lelUid', 'pagamentos.uid'].toSorted());
+  const deVenda = ['alterado', 'criado', 'leiUid', 'situacao', 'id!', 'itens.lelUid'];
+  // What settlement has to validate, and what a bank tells of.
+  const dePagamento = ['pagamentos.situacao', 'pagamentos.uid'];
+  // A buyer's newest; a brand's, all of them and by where they stand.
+  const emOrdem = [
+    ...['cliUid+dataVenda', 'hotsiteId+removidoEm', 'hotsiteId+removidoEm+dataVenda'],
+    'hotsiteId+removidoEm+situacao+dataVenda',
+  ];
+  expect(await arvoresDe(VENDAS)).toEqual([...deVenda, ...dePagamento, ...emOrdem].toSorted());
 });
 
 it('a client is found by what clients are found by', async () => {

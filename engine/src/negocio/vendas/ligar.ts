@@ -136,8 +136,8 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
   // What banks tell of money is kept once before they are answered.
   const caixaDePix = criarCaixaDeEntrada(registros);
   const aoReceberPix: AoReceberPix = async (pix, de) => {
-    await caixaDePix.guardar(pix, de);
-    await recebimentos.receber(dinheiroDoPix(pix, de));
+    // Each may be told again without the other: a process that dies between them has answered nothing.
+    await Promise.all([caixaDePix.guardar(pix, de), recebimentos.receber(dinheiroDoPix(pix, de))]);
     await devolucoes.ouvir(pix);
   };
   const aoReceberCartao: AoReceberCartao = async (transacao, de) => {

@@ -66,6 +66,8 @@ export function criarRecebimentos({
     const recebido = dinheiroRecebido.parse(enviado);
     const chave = `${recebido.provedor}:${recebido.idNoProvedor}`;
     const uid = uuidv7De(Date.parse(recebido.em), hash('sha256', `recebimento:${chave}`));
+    // Told again, as most banks do: nothing is written.
+    if ((await recebimentos.obter(SISTEMA, uid)) !== null) return null;
     const doc = {
       ...recebido,
       ...{ uid, id: await registros.proximoId('recebimento'), chave },
