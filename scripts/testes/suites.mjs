@@ -17,23 +17,25 @@ const vitest = (nome, config, ...precisa) => ({
 });
 
 /**
- * The first lane waits for clocks, browsers and services; the second computes all the time and takes the cores that the first leaves: its
- * tests with time limits a little behind, the simulator, which has none, behind everybody. @type {Suite[][]}
+ * The first lane is what takes longest, tests of services and of screens. The second judges the sources, a little behind; then, while
+ * the first waits for its clocks, come the suites that wait for theirs, and last the one that never waits. The simulator has no time
+ * limits, and computes from the beginning to the end with whatever the others leave, behind everybody.
+ * @type {Suite[][]}
  */
 export const FAIXAS = [
   [
     vitest('contrato', 'tests/contract/vitest.config.ts'),
     vitest('navegador', 'tests/e2e/vitest.config.ts', 'construcao', 'navegador', 'poppler'),
-    vitest('fuzz', 'tests/fuzz/vitest.config.ts', 'construcao'),
-    vitest('falhas', 'tests/faults/vitest.config.ts'),
-    vitest('frota', 'tests/faults/frota.vitest.config.ts', 'servidores'),
   ],
   [
     { ...programa('formato', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'), cede: 'pouco' },
     { ...programa('tipos', 'scripts/check.mjs', '--tipos'), cede: 'pouco' },
     { ...vitest('unidade', 'vitest.config.ts', 'servidores', 'poppler'), cede: 'pouco' },
-    { ...vitest('simulador', 'tests/simulador/vitest.config.ts'), cede: 'tudo' },
+    vitest('falhas', 'tests/faults/vitest.config.ts'),
+    vitest('frota', 'tests/faults/frota.vitest.config.ts', 'servidores'),
+    vitest('fuzz', 'tests/fuzz/vitest.config.ts', 'construcao'),
   ],
+  [{ ...vitest('simulador', 'tests/simulador/vitest.config.ts'), cede: 'tudo' }],
 ];
 
 /** What is made ahead, by whoever waits for nobody, before the suites of the first lane ask for it. @type {Recurso[]} */

@@ -27,6 +27,13 @@ describe('the suites', () => {
     expect(rodadas.sort()).toEqual(configuracoes.sort());
   });
 
+  it('leave the others what they need: who computes all the time stands back, and who never waits the furthest', () => {
+    const cede = Object.fromEntries(suites.map((suite) => [suite.nome, suite.cede]));
+    expect(cede).toMatchObject({ simulador: 'tudo', unidade: 'pouco', tipos: 'pouco' });
+    // It is what fills the gaps: with anything before it, those are gone by when it begins.
+    expect(FAIXAS.find((faixa) => faixa.some(({ nome }) => nome === 'simulador'))).toHaveLength(1);
+  });
+
   it('have a name each', () => {
     expect(new Set(suites.map(({ nome }) => nome)).size).toBe(suites.length);
   });
