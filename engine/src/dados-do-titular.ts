@@ -4,8 +4,10 @@ import { CLIENTES } from './acesso/clientes/registro.ts';
 import { EXPOSICOES } from './acesso/exposicao/registro.ts';
 import { HABILITACOES } from './acesso/habilitacoes/registro.ts';
 import { ACESSOS_UNICOS } from './acesso/identidade/acesso-unico.ts';
+import { ACESSOS_FEITOS } from './acesso/identidade/historico-de-acessos.ts';
 import { REDEFINICOES } from './acesso/identidade/redefinicao.ts';
 import { SESSOES } from './acesso/identidade/sessoes.ts';
+import { BLOQUEIOS_DE_FATOR } from './acesso/usuarios/bloqueio-de-fator.ts';
 import { CONSULTAS } from './api/recurso/consultas.ts';
 import { ENTREGAS } from './avisos/entregas.ts';
 import { AVISOS, INSCRICOES, PREFERENCIAS } from './avisos/registros.ts';
@@ -291,6 +293,27 @@ export const FONTES: readonly Fonte[] = [
     explica: 'Links que foram pedidos para criar outra senha.',
     acha: { campo: 'contaUid' },
     semCampos: { sal: SEGREDO },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: ACESSOS_FEITOS,
+    titulo: 'Acessos à sua conta',
+    explica: 'Quando e de onde alguém entrou na sua conta, ou tentou, nos últimos 24 meses.',
+    acha: { campo: 'contaUid' },
+    rotulos: {
+      em: 'Quando',
+      resultado: 'Como terminou',
+      endereco: 'Endereço de rede',
+      dispositivo: 'Aparelho',
+    },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: BLOQUEIOS_DE_FATOR,
+    titulo: 'Bloqueios do segundo fator',
+    explica: 'Quando códigos errados bloquearam seu segundo fator, e por que foi liberado.',
+    acha: { campo: 'contaUid' },
+    semCampos: { liberadoPor: 'identifica outra pessoa', ultimaAcao: DO_MOTOR },
     aoEliminar: APAGA,
   },
   {

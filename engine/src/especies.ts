@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { CLIENTES } from './acesso/clientes/registro.ts';
 import { HOTSITES } from './acesso/marcas/hotsites.ts';
+import { BLOQUEIOS_DE_FATOR } from './acesso/usuarios/bloqueio-de-fator.ts';
 import { USUARIOS } from './acesso/usuarios/registro.ts';
 import type { QualquerRecurso } from './api/recurso/declaracao.ts';
 import { lerRecursos } from './api/recurso/recursos.ts';
@@ -16,6 +17,6 @@ const CASA = fileURLToPath(new URL('./casa', import.meta.url));
 /** Every kind of record that there is: the house's, and those that are declared beside rules of their own. */
 export const lerEspecies = async (): Promise<QualquerRecurso<ServicosDaCasa>[]> => [
   ...(await lerRecursos<ServicosDaCasa>(CASA)),
-  ...[USUARIOS, CLIENTES, HOTSITES, VENDAS, VENDAS_DA_SALA, AGENDAMENTOS],
+  ...[BLOQUEIOS_DE_FATOR, USUARIOS, CLIENTES, HOTSITES, VENDAS, VENDAS_DA_SALA, AGENDAMENTOS],
   ...[ENTREGAS, CONFIGURACOES_DE_AVISOS],
 ];

@@ -242,6 +242,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     ...{ ...usuarios.servicos, ...usuarios.aprovacoes(vendas.servicos) },
     enviarLinkDaConta: avisos.enviarLinkDaConta,
     encerrarSessoesDe: identidade.encerrarSessoesDe,
+    liberarFatorBloqueado: identidade.liberarFatorBloqueado,
     entregarAviso: (uid) => avisos.entregador.entregar(uid),
     enviarConvite: avisos.convidar,
   };

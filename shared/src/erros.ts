@@ -322,6 +322,10 @@ export const CATALOGO = {
     423,
     'Conta bloqueada por tentativas demais. Tente novamente em {minutos} min, ou crie uma nova senha em “Esqueci minha senha” e entre já.',
   ],
+  SEGUNDO_FATOR_BLOQUEADO: [
+    423,
+    'O segundo fator desta conta está bloqueado: foram códigos errados demais. Fale com o atendimento, que confere quem você é e envia por e-mail um link para cadastrá-lo de novo.',
+  ],
   SEGUNDO_FATOR: [428, 'Informe o código de 6 dígitos do seu segundo fator.'],
   SEGUNDO_FATOR_OBRIGATORIO: [
     428,

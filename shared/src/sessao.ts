@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paragrafos } from './texto.ts';
 
 const senha = z.string().min(1).max(200);
 /** The six digits of an authenticator app. */
@@ -128,6 +129,8 @@ export const situacaoSegundoFator = z.object({
   /** Whether the account must have one: the house's people by the installation, clients by their brand. */
   obrigatorio: z.boolean(),
   codigosRestantes: z.int(),
+  /** Too many wrong codes: not even a right one is taken, until the house releases it. */
+  bloqueado: z.boolean(),
 });
 export type SituacaoSegundoFator = z.infer<typeof situacaoSegundoFator>;
 /** POST /v1/auth/segundo-fator: a fresh secret (Base32) and its `otpauth://` address, which an app reads as a QR code. */
@@ -213,3 +216,32 @@ export type ContaDosAcessos = z.infer<typeof contaDosAcessos>;
 
 /** How long the letter is good that follows from the release of a blocked second factor, minutes. */
 export const VALIDADE_DA_LIBERACAO_MIN = 30;
+
+/** POST /v1/usuarios/bloqueio/{uid}/liberar: why, and how it was seen that it is the account's owner who asks. */
+export const liberacaoDeFator = z.strictObject({
+  motivo: paragrafos(500).min(3),
+  prova: paragrafos(500)
+    .min(3)
+    .describe('Como se viu que quem pede é o dono da conta: documento, vídeo, pessoalmente'),
+});
+
+/** How a login ended that was judged. */
+export const RESULTADOS_DE_ACESSO = ['ENTROU', 'SENHA_ERRADA', 'CODIGO_ERRADO', 'FATOR_BLOQUEADO'] as const;
+export type ResultadoDeAcesso = (typeof RESULTADOS_DE_ACESSO)[number];
+
+/** GET of an account's logins, one's own or by the house; kept for 24 months. */
+export const historicoDeAcessos = z.object({
+  itens: z.array(
+    z.object({
+      em: z.iso.datetime(),
+      resultado: z.enum(RESULTADOS_DE_ACESSO),
+      /** Name of the brand. */
+      marca: z.string(),
+      endereco: z.string(),
+      dispositivo: z.string(),
+    }),
+  ),
+  total: z.int(),
+  pagina: z.int(),
+  porPagina: z.int(),
+});

@@ -234,6 +234,7 @@ describe('recovery codes', () => {
       ativo: true,
       obrigatorio: false,
       codigosRestantes: 9,
+      bloqueado: false,
     });
     const pedido = { senha: SENHA, codigo: totp(segredo, 1) };
     const novos = await como(token, 'POST', '/v1/auth/segundo-fator/codigos', pedido);

@@ -110,7 +110,7 @@ export async function abrirAvisos(d: Dependencias): Promise<Avisos> {
   fila.registrar(AVISO, (carga) => sala.avisarJa(cargaDoAviso.parse(carga)));
   registrarAvisosDosLeiloes(fila, { registros, sala, hotsitePorId, vendaEmDia: d.vendaEmDia });
   registrarAvisosDeConta(fila, efeitos, {
-    ...{ sala, entregador, hotsitePorId, siteDe },
+    ...{ registros, sala, entregador, hotsitePorId, siteDe },
     ...{ redefinicao: identidade.redefinicao, contas: identidade.contas },
   });
 

@@ -12,11 +12,13 @@ import {
   AVISO_SENHA_NOVA,
 } from '../acesso/identidade/cartas.ts';
 import type { Contas } from '../acesso/identidade/contas.ts';
-import { CREDENCIAIS } from '../acesso/identidade/credenciais.ts';
+import { BLOQUEIO_DO_FATOR, CREDENCIAIS } from '../acesso/identidade/credenciais.ts';
 import { type Redefinicao, VALIDADE_REDEFINICAO_MS } from '../acesso/identidade/redefinicao.ts';
+import { registrarBloqueioDeFator } from '../acesso/usuarios/bloqueio-de-fator.ts';
 import { novaCarga } from '../jobs/avisar.ts';
 import type { Efeitos } from '../jobs/efeitos.ts';
 import type { Executor, Fila } from '../jobs/fila.ts';
+import type { Registros } from '../records/records.ts';
 import type { Entregador } from './entregador.ts';
 import type { SalaDeAvisos } from './sala.ts';
 
@@ -37,7 +39,10 @@ const daSenhaNova = z.object({
 const doDispositivo = daSenhaNova.extend({ aparelho: z.string() });
 const doSegundoFator = daSenhaNova.extend({ ato: z.enum(['ativado', 'desativado']) });
 
+const doBloqueio = z.object({ desde: z.number() });
+
 interface Dependencias {
+  registros: Registros;
   sala: Pick<SalaDeAvisos, 'avisarJa'>;
   entregador: Pick<Entregador, 'registrarSegredo'>;
   hotsitePorId(id: number): RegrasHotsite | null;
@@ -117,6 +122,9 @@ export function registrarAvisosDeConta(fila: Fila, efeitos: Efeitos, deps: Depen
     [AVISO_REDEFINICAO]: { faz: enviarLink },
     [AVISO_SENHA_NOVA]: { faz: avisarSenhaNova },
     [AVISO_SEGUNDO_FATOR]: { faz: avisarSegundoFator },
+    [BLOQUEIO_DO_FATOR]: {
+      faz: (dados, { uid }) => registrarBloqueioDeFator(deps.registros, uid, doBloqueio.parse(dados).desde),
+    },
   });
   fila.registrar(AVISO_REDEFINICAO, enviarLink);
   fila.registrar(AVISO_CADASTRO_REPETIDO, avisarRepetido);

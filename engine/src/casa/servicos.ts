@@ -57,6 +57,8 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   ): Promise<R>;
   /** Sends a user the link by which they make a password: the invitation to who has none yet. The same key again is the same letter. */
   enviarLinkDaConta(usuUid: string, hotsiteId: number, chave: string): Promise<void>;
+  /** Takes away a second factor that has been blocked since then (Unix ms); a letter makes the next. Bears repetition. */
+  liberarFatorBloqueado(qual: { contaUid: string; desde: number; hotsiteId: number }): Promise<void>;
   /** Ends every session of an account. */
   encerrarSessoesDe(contaUid: string): Promise<void>;
   /** Has an invitation of staff sent to the e-mail that it is for; the same key again is the same letter. */

@@ -40,6 +40,8 @@ export interface Tentativa {
   conta: string;
   /** The device, session or address that tries. */
   quem: string;
+  /** The address that it comes from. */
+  endereco: string;
   /** True where the account itself has let this device in before. */
   conhecido: boolean;
 }

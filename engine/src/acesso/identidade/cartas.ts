@@ -47,7 +47,13 @@ export const cartaDoSegundoFator = (
 });
 
 /** Carries the link by which the owner of an address makes a new password. */
-export const cartaDoLink = (email: string, hotsiteId: number, instante: number): PedidoDeEfeito => ({
+export const cartaDoLink = (
+  email: string,
+  hotsiteId: number,
+  instante: number,
+  /** It follows from the release of a second factor that wrong codes had blocked. */
+  liberado = false,
+): PedidoDeEfeito => ({
   nome: AVISO_REDEFINICAO,
-  dados: { uid: uuidv7(), hotsiteId, email, instante },
+  dados: { uid: uuidv7(), hotsiteId, email, instante, ...(liberado && { liberado }) },
 });

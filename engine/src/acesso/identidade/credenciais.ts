@@ -3,14 +3,21 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
 import { type PedidoDeEfeito, pedirEfeitos } from '../../jobs/pedir-efeitos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
+import { semCarimbos } from '../../records/campos.ts';
+import { deNovoSeMudou } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
-import type { DefinicaoColecao, Registros } from '../../records/records.ts';
+import type { DefinicaoColecao, Registro, Registros } from '../../records/records.ts';
 import type { Chaves } from './chaves.ts';
 import { cifrarSenha, conferirSenha } from './senha.ts';
 import { conferirTotp, lerBase32 } from './totp.ts';
 
 /** Recovery codes of an account, each good once. */
 const CODIGOS = 10;
+/** Wrong codes in 24 hours that block a second factor (BO15). */
+export const ERROS_QUE_BLOQUEIAM = 10;
+const JANELA_DOS_ERROS_MS = 24 * 3_600_000;
+/** Makes the record of a block that the house's people see. */
+export const BLOQUEIO_DO_FATOR = 'bloqueio-do-fator';
 
 const credencial = z.strictObject({
   /** The account's uid: a client's or an internal user's. */
@@ -28,6 +35,13 @@ const credencial = z.strictObject({
     .default(null),
   /** Grows when all sessions end: in the same write as whatever ends them. A session of an earlier one is over. */
   epoca: z.int().min(0).default(0),
+  /** Wrong codes of the last 24 hours, and where they came from. */
+  errosDoFator: z
+    .array(z.strictObject({ em: z.number(), ip: z.string().max(60) }))
+    .max(ERROS_QUE_BLOQUEIAM)
+    .optional(),
+  /** Since when not even a right code is taken, Unix ms; null while they are. */
+  fatorBloqueadoEm: z.number().nullable().optional(),
   /** Somebody has logged in with them: from then on a device that is not known is news. */
   jaEntrou: z.boolean().optional(),
 });
@@ -39,7 +53,7 @@ export const CREDENCIAIS: DefinicaoColecao<z.output<typeof credencial>> = {
   schema: credencial,
   indices: {},
   semHistorico: true,
-  // The letters that tell of a change.
+  // The letters that tell of a change, and what else follows from it.
   comEfeitos: true,
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso) => acesso.tipo === 'sistema',
@@ -68,9 +82,14 @@ export interface Credenciais {
   comSenha<R>(contaUid: string, senha: string, criarConta: () => Promise<R>): Promise<R>;
   /** Same work whether the account exists (null = it does not) or not. */
   senhaConfere(contaUid: string | null, senha: string): Promise<boolean>;
-  /** `desligado`: none is asked; `aceito` uses the code up. */
-  segundoFator(contaUid: string, prova: Prova): Promise<'desligado' | 'faltando' | 'errado' | 'aceito'>;
-  situacaoDoSegundoFator(contaUid: string): Promise<{ ativo: boolean; codigosRestantes: number }>;
+  /**
+   * `desligado`: none is asked; `aceito` uses the code up; `bloqueado`: nothing was looked at, or this was the wrong code too many.
+   * @param endereco where it comes from
+   */
+  segundoFator(contaUid: string, prova: Prova, endereco: string): Promise<ConferenciaDoFator>;
+  situacaoDoSegundoFator(
+    contaUid: string,
+  ): Promise<{ ativo: boolean; codigosRestantes: number; bloqueado: boolean }>;
   /**
    * Switches it on with an app's Base32 secret, ends every session, and gives the recovery codes. `contador` is that of the code
    * which confirmed it (`conferirTotp`), used up with this; 0 where none did. SEGUNDO_FATOR_LIGADO.
@@ -85,8 +104,13 @@ export interface Credenciais {
   renovarCodigos(contaUid: string): Promise<string[]>;
   /** Switches it off and ends every session. */
   desligarSegundoFator(contaUid: string, carta?: PedidoDeEfeito): Promise<void>;
-  /** Takes away a lost second factor together with the password, and ends every session. SEGUNDO_FATOR_DESLIGADO. */
+  /**
+   * Takes away a lost second factor together with the password, and ends every session. One that wrong codes have blocked is released with
+   * more care, and elsewhere. SEGUNDO_FATOR_DESLIGADO, SEGUNDO_FATOR_BLOQUEADO
+   */
   liberar(contaUid: string, carta: PedidoDeEfeito): Promise<void>;
+  /** The same of one that has been blocked since then, and only of that. Bears repetition. */
+  liberarBloqueado(contaUid: string, desde: number, carta: PedidoDeEfeito): Promise<void>;
   /** Says that somebody logs in: whether it is for the first time. Of several at once one is. */
   primeiraEntrada(contaUid: string): Promise<boolean>;
   /** Sessions opened in an earlier epoch are over. */
@@ -96,6 +120,8 @@ export interface Credenciais {
   /** Ends every session; `poupar` may save one. */
   encerrarSessoes(contaUid: string, poupar?: Poupar): Promise<void>;
 }
+
+export type ConferenciaDoFator = 'desligado' | 'faltando' | 'errado' | 'aceito' | 'bloqueado';
 
 /** Told of the epoch that is about to begin, before it does. */
 export type Poupar = (epoca: number) => Promise<void>;
@@ -163,6 +189,25 @@ export function criarCredenciais(registros: Registros, chaves: Chaves, relogio: 
       : null;
   };
 
+  /** A wrong code counts, also among many at once: whoever counted in between is read again. */
+  const contarErro = async (
+    conta: Registro<Credencial>,
+    endereco: string,
+  ): Promise<'errado' | 'bloqueado'> => {
+    const agora = relogio();
+    const recentes = (conta.errosDoFator ?? []).filter(({ em }) => agora - em < JANELA_DOS_ERROS_MS);
+    const erros = [...recentes, { em: agora, ip: endereco.slice(0, 60) }].slice(-ERROS_QUE_BLOQUEIAM);
+    const chega = erros.length >= ERROS_QUE_BLOQUEIAM;
+    const depois = {
+      ...(semCarimbos(conta) as Credencial),
+      ...{ errosDoFator: erros, fatorBloqueadoEm: chega ? agora : null },
+    };
+    const pedidos = chega ? [{ nome: BLOQUEIO_DO_FATOR, dados: { desde: agora } }] : [];
+    const contexto = { ato: 'errou', revisao: conta.revisao + 1, agora, por: autorDe(SISTEMA) };
+    await colecao.salvar(SISTEMA, depois, conta.revisao, pedirEfeitos(pedidos, contexto));
+    return chega ? 'bloqueado' : 'errado';
+  };
+
   return {
     async definirSenha(contaUid, senha, { poupar, carta } = {}) {
       const cifrada = await cifrarSenha(senha);
@@ -196,24 +241,30 @@ export function criarCredenciais(registros: Registros, chaves: Chaves, relogio: 
       const guardada = contaUid === null ? null : await colecao.obter(SISTEMA, contaUid);
       return conferirSenha(guardada?.senha ?? null, senha);
     },
-    async segundoFator(contaUid, prova) {
-      const conta = await colecao.obter(SISTEMA, contaUid);
-      if (!conta?.segundoFator) return 'desligado';
-      if (!prova.codigo2fa && !prova.codigoRecuperacao) return 'faltando';
-      const segundoFator = usada(contaUid, conta.segundoFator, prova);
-      if (segundoFator === null) return 'errado';
-      // Saved under the revision read above: of two logins with one code, one fails.
-      try {
-        await colecao.salvar(SISTEMA, { ...conta, segundoFator }, conta.revisao);
-      } catch (erro) {
-        if (erro instanceof ErroMartelo && CORRIDA.has(erro.codigo)) return 'errado';
-        throw erro;
-      }
-      return 'aceito';
-    },
+    segundoFator: (contaUid, prova, endereco) =>
+      deNovoSeMudou(async () => {
+        const conta = await colecao.obter(SISTEMA, contaUid);
+        if (!conta?.segundoFator) return 'desligado';
+        if (bloqueado(conta)) return 'bloqueado';
+        if (!prova.codigo2fa && !prova.codigoRecuperacao) return 'faltando';
+        const segundoFator = usada(contaUid, conta.segundoFator, prova);
+        if (segundoFator === null) return contarErro(conta, endereco);
+        // Saved under the revision read above: of two logins with one code, one fails.
+        try {
+          await colecao.salvar(SISTEMA, { ...conta, segundoFator }, conta.revisao);
+        } catch (erro) {
+          if (erro instanceof ErroMartelo && CORRIDA.has(erro.codigo)) return 'errado';
+          throw erro;
+        }
+        return 'aceito';
+      }),
     async situacaoDoSegundoFator(contaUid) {
-      const fator = (await colecao.obter(SISTEMA, contaUid))?.segundoFator ?? null;
-      return { ativo: fator !== null, codigosRestantes: fator?.codigos?.length ?? 0 };
+      const conta = await colecao.obter(SISTEMA, contaUid);
+      const fator = conta?.segundoFator ?? null;
+      return {
+        ...{ ativo: fator !== null, codigosRestantes: fator?.codigos?.length ?? 0 },
+        bloqueado: conta !== null && bloqueado(conta),
+      };
     },
     async ativarSegundoFator(contaUid, segredo, contador, carta) {
       const { mostrar, guardar } = novosCodigos(contaUid);
@@ -235,20 +286,31 @@ export function criarCredenciais(registros: Registros, chaves: Chaves, relogio: 
       return mostrar;
     },
     async desligarSegundoFator(contaUid, carta) {
-      const semFator = async (antes: Credencial) => ({ ...(await naProxima(antes)), segundoFator: null });
+      const semFator = async (antes: Credencial) => ({ ...(await naProxima(antes)), ...SEM_FATOR });
       await mudar(contaUid, semFator, { ato: 'desligarSegundoFator', carta });
     },
     async liberar(contaUid, carta) {
       const semNada = async (antes: Credencial) => {
         if (antes.segundoFator === null) throw new ErroMartelo('SEGUNDO_FATOR_DESLIGADO');
-        return { ...(await naProxima(antes)), segundoFator: null, senha: null };
+        if (bloqueado(antes)) throw new ErroMartelo('SEGUNDO_FATOR_BLOQUEADO');
+        return { ...(await naProxima(antes)), ...SEM_FATOR, senha: null };
       };
       await mudar(contaUid, semNada, { ato: 'liberar', carta });
+    },
+    async liberarBloqueado(contaUid, desde, carta) {
+      const semNada = async (antes: Credencial) => {
+        if (antes.fatorBloqueadoEm !== desde) throw new ErroMartelo('SEGUNDO_FATOR_DESLIGADO');
+        return { ...(await naProxima(antes)), ...SEM_FATOR, senha: null };
+      };
+      await mudar(contaUid, semNada, { ato: 'liberarBloqueado', carta }).catch((erro: unknown) => {
+        // It was released by the same release before.
+        if (!(erro instanceof ErroMartelo) || erro.codigo !== 'SEGUNDO_FATOR_DESLIGADO') throw erro;
+      });
     },
     async encerrar(contaUid) {
       const semNada = async (antes: Credencial) => ({
         ...(await naProxima(antes)),
-        ...{ segundoFator: null, senha: null },
+        ...{ ...SEM_FATOR, senha: null },
       });
       await mudar(contaUid, semNada);
     },
@@ -256,6 +318,9 @@ export function criarCredenciais(registros: Registros, chaves: Chaves, relogio: 
     encerrarSessoes: (contaUid, poupar) => mudar(contaUid, (antes) => naProxima(antes, poupar)),
   };
 }
+
+const SEM_FATOR = { segundoFator: null, errosDoFator: [], fatorBloqueadoEm: null };
+const bloqueado = ({ fatorBloqueadoEm }: Credencial): boolean => (fatorBloqueadoEm ?? null) !== null;
 
 /** Somebody else wrote first. */
 const CORRIDA: ReadonlySet<string> = new Set(['REVISAO_DESATUALIZADA', 'JA_EXISTE']);

@@ -1,11 +1,16 @@
 import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import type { Credenciais as PedidoDeEntrada, RespostaToken } from '@martelo/shared/sessao';
+import type {
+  Credenciais as PedidoDeEntrada,
+  RespostaToken,
+  ResultadoDeAcesso,
+} from '@martelo/shared/sessao';
 import type { Limitador } from '../../api/limite.ts';
 import type { Conta, Contas } from './contas.ts';
 import type { Prova } from './credenciais.ts';
 import type { Dispositivos } from './dispositivos.ts';
+import type { HistoricoDeAcessos } from './historico-de-acessos.ts';
 import { type Provas, provarFator, provarSenha } from './provar.ts';
 import type { NovaSessao, Sessao, Sessoes } from './sessoes.ts';
 import { type Tokens, VALIDADE_ACESSO_SEGUNDOS } from './tokens.ts';
@@ -15,6 +20,7 @@ interface Dependencias extends Provas {
   sessoes: Sessoes;
   tokens: Tokens;
   dispositivos: Dispositivos;
+  acessos: HistoricoDeAcessos;
   limitador: { quem: Limitador; conta: Limitador };
   /** Keeps that the owner is to be told of a device which the account did not know. @param sid of the session that it opened */
   avisarDispositivo(conta: Conta, hotsiteId: number, aparelho: string, sid: string): Promise<void>;
@@ -51,7 +57,7 @@ export async function entrar(
 /** A session on a device: the owner is told of one that the account did not know. @param mostrados what the device keeps of earlier logins */
 export async function abrirNoAparelho(
   d: Parameters<typeof abrirSessao>[0] &
-    Pick<Dependencias, 'dispositivos' | 'avisarDispositivo'> & {
+    Pick<Dependencias, 'dispositivos' | 'acessos' | 'avisarDispositivo'> & {
       credenciais: Pick<Dependencias['credenciais'], 'primeiraEntrada'>;
     },
   hotsite: RegrasHotsite,
@@ -61,6 +67,8 @@ export async function abrirNoAparelho(
 ): Promise<RespostaToken> {
   const conhecido = d.dispositivos.conhecido(mostrados, conta.uid) !== null;
   const { sid, ...resposta } = await abrirSessao(d, hotsite, conta, como);
+  const { endereco, dispositivo } = como;
+  await d.acessos.anotar(conta, hotsite.id, { resultado: 'ENTROU', endereco, dispositivo });
   // Kept before anybody has the session. The first device of an account is its owner's, who is about it.
   const primeira = await d.credenciais.primeiraEntrada(conta.uid);
   if (!conhecido && !primeira) await d.avisarDispositivo(conta, hotsite.id, como.dispositivo, sid);
@@ -69,10 +77,10 @@ export async function abrirNoAparelho(
 
 /** Whose account it is, who has shown it by password and second factor, and the epoch it was then. Refuses as `entrar`. */
 export async function identificarDono(
-  d: Provas & Pick<Dependencias, 'contas' | 'dispositivos' | 'limitador'>,
+  d: Provas & Pick<Dependencias, 'contas' | 'dispositivos' | 'acessos' | 'limitador'>,
   hotsite: RegrasHotsite,
   pedido: Pick<PedidoDeEntrada, 'email' | 'senha'> & Prova,
-  { ip, mostrados, anotar }: Omit<Origem, 'dispositivo'>,
+  { ip, mostrados, anotar, dispositivo }: Origem,
 ): Promise<{ conta: Conta; epoca: number; comFator: boolean }> {
   const conta = await d.contas.porEmail(hotsite, pedido.email);
   if (conta) anotar?.(conta);
@@ -81,18 +89,34 @@ export async function identificarDono(
     conta: conta?.uid ?? `${hotsite.id} ${pedido.email}`,
     // A device that the account knows tries by itself: what its neighbours behind one address do is not its doing.
     quem: conhecido ?? redeDoEndereco(ip),
+    endereco: ip,
     conhecido: conhecido !== null,
   };
   d.limitador.quem.consumir(tentativa.quem);
   d.limitador.conta.consumir(`${tentativa.conta}\n${tentativa.quem}`);
   // Read before the password is: whoever changes it meanwhile ends what this opens.
   const epoca = conta ? await d.credenciais.epoca(conta.uid) : 0;
-  await provarSenha(d, tentativa, conta?.uid ?? null, pedido.senha);
+  /** What was judged and refused stands in the account's history. */
+  const julgar = <R>(provado: Promise<R>): Promise<R> =>
+    provado.catch(async (erro: unknown) => {
+      const resultado = erro instanceof ErroMartelo ? RECUSAS[erro.codigo] : undefined;
+      const pediuCodigo = !(pedido.codigo2fa || pedido.codigoRecuperacao) && resultado === 'CODIGO_ERRADO';
+      if (conta !== null && resultado !== undefined && !pediuCodigo)
+        await d.acessos.anotar(conta, hotsite.id, { resultado, endereco: ip, dispositivo });
+      throw erro;
+    });
+  await julgar(provarSenha(d, tentativa, conta?.uid ?? null, pedido.senha));
   if (conta === null) throw new ErroMartelo('CREDENCIAIS_INVALIDAS');
-  const comFator = await provarFator(d, tentativa, conta.uid, pedido);
+  const comFator = await julgar(provarFator(d, tentativa, conta.uid, pedido));
   await d.bloqueio.acertou(tentativa);
   return { conta, epoca, comFator };
 }
+
+const RECUSAS: Partial<Record<string, ResultadoDeAcesso>> = {
+  CREDENCIAIS_INVALIDAS: 'SENHA_ERRADA',
+  SEGUNDO_FATOR: 'CODIGO_ERRADO',
+  SEGUNDO_FATOR_BLOQUEADO: 'FATOR_BLOQUEADO',
+};
 
 /** A session of an account that needs not, or no longer, prove who it is. */
 export async function abrirSessao(

@@ -569,10 +569,32 @@ describe('logging in', () => {
     const chaves = await abrirChaves(cofreEmArquivo(pasta), () => agora);
     const credenciais = criarCredenciais(registros, chaves, () => agora);
     const respostas = await Promise.all([
-      credenciais.segundoFator(conta.uid, { codigo2fa: codigo }),
-      credenciais.segundoFator(conta.uid, { codigo2fa: codigo }),
+      credenciais.segundoFator(conta.uid, { codigo2fa: codigo }, '10.0.0.1'),
+      credenciais.segundoFator(conta.uid, { codigo2fa: codigo }, '10.0.0.1'),
     ]);
     expect(respostas.sort()).toEqual(['aceito', 'errado']);
+  });
+
+  it('ten wrong codes within 24 hours block it, also those that come at once; older ones are forgotten', async () => {
+    const { corpo: conta } = await cadastrar();
+    const segredo = escreverBase32(randomBytes(20));
+    await identidade.definirSegundoFator(conta.uid, segredo);
+    const credenciais = criarCredenciais(registros, await abrirChaves(cofreEmArquivo(pasta)), () => agora);
+    const certo = () => codigoTotp(lerBase32(segredo), Math.floor(agora / 30_000));
+    const errar = () => {
+      const codigo2fa = String((Number(certo()) + 1) % 1_000_000).padStart(6, '0');
+      return credenciais.segundoFator(conta.uid, { codigo2fa }, '10.0.0.1');
+    };
+    for (let vez = 0; vez < 9; vez++) expect(await errar()).toBe('errado');
+    agora += 24 * 3_600_000;
+    expect(await errar()).toBe('errado');
+    expect((await credenciais.situacaoDoSegundoFator(conta.uid)).bloqueado).toBe(false);
+    const juntos = await Promise.all(Array.from({ length: 12 }, errar));
+    expect(juntos.filter((um) => um === 'errado')).toHaveLength(8);
+    expect(juntos.filter((um) => um === 'bloqueado')).toHaveLength(4);
+    agora += 30 * 24 * 3_600_000;
+    expect(await credenciais.segundoFator(conta.uid, { codigo2fa: certo() }, '10.0.0.1')).toBe('bloqueado');
+    expect((await credenciais.situacaoDoSegundoFator(conta.uid)).bloqueado).toBe(true);
   });
 
   it('asks for the second factor, takes a code once, and counts wrong ones', async () => {

@@ -28,6 +28,7 @@ import { type Contas, criarContas } from './contas.ts';
 import { criarCredenciais, type Prova } from './credenciais.ts';
 import { criarDispositivos } from './dispositivos.ts';
 import { abrirSessao } from './entrar.ts';
+import { criarHistoricoDeAcessos } from './historico-de-acessos.ts';
 import { criarQuemEsta, tentativaDa } from './na-sessao.ts';
 import { provarFator, provarSenha } from './provar.ts';
 import { criarRedefinicao, type Redefinicao } from './redefinicao.ts';
@@ -94,6 +95,11 @@ export interface Identidade {
    * TOKEN_INVALIDO, CREDENCIAIS_INVALIDAS, CONTA_BLOQUEADA, SEGUNDO_FATOR, MUITAS_TENTATIVAS
    */
   provarDono(req: Request, chamador: Chamador, prova: ProvaDoDono): Promise<void>;
+  /**
+   * Takes away a second factor that has been blocked since `desde` (Unix ms), and the password with it; a letter of the brand makes the next.
+   * Bears repetition.
+   */
+  liberarFatorBloqueado(qual: { contaUid: string; desde: number; hotsiteId: number }): Promise<void>;
   /** Grows when all sessions of an account end. */
   epoca(contaUid: string): Promise<number>;
   /** The internal user of an e-mail; null when there is none. */
@@ -155,6 +161,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
 
   const bloqueio = criarBloqueio(registros, relogio);
   const dispositivos = criarDispositivos(chaves);
+  const acessos = criarHistoricoDeAcessos(registros, relogio);
   // Without a queue nobody is told anything.
   let avisarDispositivo: Parameters<typeof rotasDeIdentidade>[0]['avisarDispositivo'] = async () => {};
   const redefinicao = criarRedefinicao({ registros, chaves, contas, credenciais, bloqueio, relogio });
@@ -176,6 +183,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
         credenciais,
         bloqueio,
         dispositivos,
+        acessos,
         sessoes,
         tokens,
         quemEsta,
@@ -187,8 +195,8 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
         avisarDispositivo: (...quem) => avisarDispositivo(...quem),
       }),
       ...rotasDoAcessoUnico({
-        ...{ contas, credenciais, bloqueio, dispositivos, sessoes, tokens, limitador: doLogin },
-        acessos: criarAcessosUnicos({ registros, chaves, contas, credenciais, relogio }),
+        ...{ contas, credenciais, bloqueio, dispositivos, acessos, sessoes, tokens, limitador: doLogin },
+        unicos: criarAcessosUnicos({ registros, chaves, contas, credenciais, relogio }),
         tentativas: limitar(60, 1_000),
         avisarDispositivo: (...quem) => avisarDispositivo(...quem),
       }),
@@ -255,7 +263,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
           obrigatorio: segundoFatorObrigatorio,
         }),
         ...rotasSessoes({
-          ...{ registros, hotsites, credenciais, bloqueio, sessoes, vigencia, quemEsta, relogio },
+          ...{ registros, hotsites, credenciais, bloqueio, sessoes, vigencia, acessos, quemEsta, relogio },
           limitador: limitar(10, 5_000),
         }),
       ];
@@ -278,6 +286,19 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
       await provarSenha({ credenciais, bloqueio }, tentativa, quem.conta.uid, senha, 'Senha incorreta.');
       await provarFator({ credenciais, bloqueio }, tentativa, quem.conta.uid, prova);
       await bloqueio.acertou(tentativa);
+    },
+    async liberarFatorBloqueado({ contaUid, desde, hotsiteId }) {
+      const marca = hotsites.porId(hotsiteId);
+      const conta =
+        marca &&
+        ((await contas.porUid(marca, 'interno', contaUid)) ??
+          (await contas.porUid(marca, 'cliente', contaUid)));
+      if (!conta) throw new ErroMartelo('NAO_ENCONTRADO');
+      await credenciais.liberarBloqueado(
+        contaUid,
+        desde,
+        cartaDoLink(conta.email, hotsiteId, relogio(), true),
+      );
     },
     epoca: credenciais.epoca,
     internoDoEmail,

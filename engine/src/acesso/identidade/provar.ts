@@ -25,7 +25,7 @@ export async function provarSenha(
 }
 
 /**
- * The second factor of an account that has one; a wrong code is counted like a wrong password. SEGUNDO_FATOR.
+ * The second factor of an account that has one; a wrong code is counted like a wrong password, and for itself. SEGUNDO_FATOR, SEGUNDO_FATOR_BLOQUEADO.
  * @returns whether the account has one, which was given
  */
 export async function provarFator(
@@ -34,12 +34,14 @@ export async function provarFator(
   contaUid: string,
   prova: Prova,
 ): Promise<boolean> {
-  switch (await credenciais.segundoFator(contaUid, prova)) {
+  switch (await credenciais.segundoFator(contaUid, prova, tentativa.endereco)) {
     case 'faltando':
       throw new ErroMartelo('SEGUNDO_FATOR');
     case 'errado':
       await bloqueio.falhou(tentativa);
       throw new ErroMartelo('SEGUNDO_FATOR', {}, prova.codigo2fa ? CODIGO_ERRADO : RECUPERACAO_ERRADA);
+    case 'bloqueado':
+      throw new ErroMartelo('SEGUNDO_FATOR_BLOQUEADO');
     case 'desligado':
       return false;
     case 'aceito':

@@ -15,7 +15,7 @@ import { abrirNoAparelho, identificarDono } from './entrar.ts';
 
 type Dependencias = Parameters<typeof identificarDono>[0] &
   Parameters<typeof abrirNoAparelho>[0] & {
-    acessos: AcessosUnicos;
+    unicos: AcessosUnicos;
     /** Of hashes that are tried: none can be guessed, trying is only kept cheap. */
     tentativas: Limitador;
   };
@@ -32,13 +32,14 @@ export const rotasDoAcessoUnico = (d: Dependencias): Rota[] => [
     resposta: acessoUnico,
     async executar({ body: { nomeUsuario, ...prova }, req, res, chamador: { hotsite, ip } }) {
       const origem = {
+        dispositivo: dispositivoEmPalavras(req.get('user-agent')),
         ...{ ip, mostrados: req.get(CABECALHO_DISPOSITIVO) },
         anotar: ({ tipo, uid }: { tipo: string; uid: string }) => {
           res.locals.conta = `${tipo}:${uid}`;
         },
       };
       const { conta, epoca } = await identificarDono(d, hotsite, { email: nomeUsuario, ...prova }, origem);
-      const hash = await d.acessos.emitir(hotsite, conta, epoca);
+      const hash = await d.unicos.emitir(hotsite, conta, epoca);
       return { hash, expires_in: VALIDADE_DO_ACESSO_MS / 1_000 };
     },
   }),
@@ -51,7 +52,7 @@ export const rotasDoAcessoUnico = (d: Dependencias): Rota[] => [
     resposta: acessoConferido,
     executar({ body: { hash }, chamador: { hotsite, ip } }) {
       d.tentativas.consumir(ip);
-      return d.acessos.conferir(hotsite, hash);
+      return d.unicos.conferir(hotsite, hash);
     },
   }),
   rota({
@@ -63,7 +64,7 @@ export const rotasDoAcessoUnico = (d: Dependencias): Rota[] => [
     resposta: respostaToken,
     async executar({ body: { hash }, req, res, chamador: { hotsite, ip } }) {
       d.tentativas.consumir(ip);
-      const { conta, epoca } = await d.acessos.usar(hotsite, hash);
+      const { conta, epoca } = await d.unicos.usar(hotsite, hash);
       res.locals.conta = `${conta.tipo}:${conta.uid}`;
       const dispositivo = dispositivoEmPalavras(req.get('user-agent'));
       const como = { permanecer: false, aplicacao: 'site', dispositivo, endereco: ip, epoca } as const;

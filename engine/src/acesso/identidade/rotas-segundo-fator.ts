@@ -37,7 +37,7 @@ interface Dependencias extends Provas {
  * is one that gave it, which is what a bid is asked for where it is required.
  */
 export const rotasSegundoFator = (d: Dependencias): Rota[] => {
-  const comSenha = async (quem: SessaoVerificada, senha: string) => {
+  const comSenha = async (quem: Awaited<ReturnType<QuemEsta>>, senha: string) => {
     const tentativa = tentativaDa(quem);
     d.limitador.consumir(quem.sessao.uid);
     await provarSenha(d, tentativa, quem.conta.uid, senha, 'Senha incorreta.');

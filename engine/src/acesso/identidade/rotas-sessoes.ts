@@ -4,6 +4,7 @@ import {
   type ContaDosAcessos,
   contaDosAcessos,
   fimDeSessoes,
+  historicoDeAcessos,
   procuraDeAcessos,
   type SessaoAberta,
   sessaoEmVigor,
@@ -25,6 +26,7 @@ import type { Hotsites } from '../marcas/hotsites.ts';
 import { USUARIOS } from '../usuarios/registro.ts';
 import { cartaDaSenhaNova, cartaDoLink } from './cartas.ts';
 
+import type { HistoricoDeAcessos } from './historico-de-acessos.ts';
 import { type QuemEsta, tentativaDa } from './na-sessao.ts';
 import { type Provas, provarFator, provarSenha } from './provar.ts';
 import { exigirSenha } from './senha.ts';
@@ -36,6 +38,7 @@ interface Dependencias extends Provas {
   hotsites: Pick<Hotsites, 'porId'>;
   sessoes: Sessoes;
   vigencia: Vigencia;
+  acessos: HistoricoDeAcessos;
   quemEsta: QuemEsta;
   limitador: Limitador;
   relogio: () => number;
@@ -47,6 +50,10 @@ const CONTAS = [
   { tipo: 'cliente', base: '/v1/clientes', ...ACESSOS_DE_OUTROS.cliente },
 ] as const;
 
+const pagina = z.object({
+  pagina: z.coerce.number().int().min(1).max(100_000).default(1),
+  porPagina: z.coerce.number().int().min(1).max(200).default(50),
+});
 const motivo = z.strictObject({ motivo: z.string().trim().min(1, 'informe o motivo').max(500) });
 
 /** Open sessions and the password of an account: for its owner, and what the house may do about them. */
@@ -66,6 +73,15 @@ export function rotasSessoes(d: Dependencias): Rota[] {
   const listar = async (contaUid: string, atual: string) => ({
     itens: (await d.sessoes.daConta(contaUid)).map((sessao) => apresentar(sessao, atual)),
   });
+  const historico = async (contaUid: string, pedida: z.output<typeof pagina>) => {
+    const { itens, ...resto } = await d.acessos.daConta(contaUid, pedida);
+    return {
+      itens: itens.map(({ em, resultado, endereco, dispositivo, hotsiteId }) => ({
+        ...{ em, resultado, endereco, dispositivo, marca: d.hotsites.porId(hotsiteId)?.nome ?? '' },
+      })),
+      ...{ total: resto.total, pagina: resto.pagina, porPagina: resto.porPagina },
+    };
+  };
   const comum = { guarda: 'autenticado', semSegundoFator: true } as const;
   /** Whose session it is, who has shown once more that they know the password: a page left open ends nothing. */
   const comSenha = async (req: Request, chamador: Chamador, senha: string) => {
@@ -77,6 +93,15 @@ export function rotasSessoes(d: Dependencias): Rota[] {
   };
 
   const proprias: Rota[] = [
+    rota({
+      ...{ ...comum, metodo: 'get', caminho: '/v1/auth/acessos' },
+      resumo: 'Meus acessos dos últimos 24 meses, os recusados também, do mais recente ao primeiro',
+      query: pagina,
+      resposta: historicoDeAcessos,
+      async executar({ query, req, chamador }) {
+        return historico((await d.quemEsta(req, chamador)).conta.uid, query);
+      },
+    }),
     rota({
       ...{ ...comum, metodo: 'get', caminho: '/v1/auth/sessoes' },
       resumo: 'Minhas sessões abertas, em qualquer aparelho e marca',
@@ -169,6 +194,18 @@ export function rotasSessoes(d: Dependencias): Rota[] {
         async executar({ params, req, chamador }) {
           const { sessao } = await d.quemEsta(req, chamador);
           return listar((await achar(params, chamador)).uid, sessao.uid);
+        },
+      }),
+      rota({
+        metodo: 'get',
+        caminho: `${base}/:uid/acessos`,
+        resumo: `Os acessos de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'} nos últimos 24 meses, os recusados também`,
+        guarda: sessoes,
+        params,
+        query: pagina,
+        resposta: historicoDeAcessos,
+        async executar({ params, query, chamador }) {
+          return historico((await achar(params, chamador)).uid, query);
         },
       }),
       rota({

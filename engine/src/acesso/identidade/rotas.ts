@@ -21,6 +21,7 @@ import type { Credenciais } from './credenciais.ts';
 import { dispositivoEmPalavras } from './dispositivo.ts';
 import { CABECALHO_DISPOSITIVO, type Dispositivos } from './dispositivos.ts';
 import { entrar, renovar } from './entrar.ts';
+import type { HistoricoDeAcessos } from './historico-de-acessos.ts';
 import type { QuemEsta } from './na-sessao.ts';
 import type { Sessoes } from './sessoes.ts';
 import type { SessaoVerificada, Tokens } from './tokens.ts';
@@ -30,6 +31,7 @@ interface Dependencias {
   credenciais: Credenciais;
   bloqueio: Bloqueio;
   dispositivos: Dispositivos;
+  acessos: HistoricoDeAcessos;
   sessoes: Sessoes;
   tokens: Tokens;
   quemEsta: QuemEsta;
@@ -103,6 +105,7 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
       const quem = await d.quemEsta(req, chamador);
       const { conta, expiraEm } = quem;
       const situacao = conta.tipo === 'cliente' ? await d.situacaoDoCliente(conta.uid, hotsite.id) : null;
+      const fator = await d.credenciais.situacaoDoSegundoFator(conta.uid);
       return {
         id: conta.id,
         uid: conta.uid,
@@ -113,9 +116,9 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
         interno: ehInterno(conta.papeis),
         apelido: conta.tipo === 'cliente' ? conta.apelido : null,
         cidade: conta.tipo === 'cliente' ? conta.cidade : null,
-        twoFactorHabilitado: (await d.credenciais.situacaoDoSegundoFator(conta.uid)).ativo,
+        twoFactorHabilitado: fator.ativo,
         twoFactorObrigatorio: d.segundoFatorObrigatorio(quem, hotsite),
-        twoFactorBloqueado: false,
+        twoFactorBloqueado: fator.bloqueado,
         dataFimToken: new Date(expiraEm).toISOString(),
         podeDarLance: situacao?.podeDarLance ?? false,
         pendencias: situacao?.pendencias ?? [],
