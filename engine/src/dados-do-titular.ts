@@ -275,6 +275,7 @@ export const FONTES: readonly Fonte[] = [
       permanecer: 'Continuar conectado',
       dispositivo: 'Aparelho',
       endereco: 'Endereço de rede',
+      aparelho: 'Identificador do aparelho',
       aplicacao: 'Onde',
     },
     aoEliminar: APAGA,
@@ -365,4 +366,7 @@ export const SEM_TITULAR: SemTitular = {
   documentosLegais: 'Versões do regulamento e da privacidade da marca; as que aceitou constam no cadastro.',
   hotsites: 'A marca.',
   publicacoes: 'Quando cada lote se tornou público.',
+  bloqueios:
+    'Endereços de rede e aparelhos impedidos por segurança, sem nome; os seus constam em “Sessões abertas”.',
+  manutencoes: 'Horários em que a casa fez manutenção.',
 };

@@ -1,11 +1,15 @@
 import type { Aprovacao } from '@martelo/shared/aprovacao';
+import type { AlcanceManutencao, AvisoDeManutencao } from '@martelo/shared/manutencao';
 import type { DetalheDaSolicitacao, TIPOS_DE_SOLICITACAO } from '@martelo/shared/titular';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../leituras/localizador.ts';
 import type { LoteDoVeiculo } from '../leituras/lote-do-veiculo.ts';
 import type { ServicosDaRetirada } from '../leituras/registros/agendamento.ts';
 import type { ServicosDaVenda } from '../leituras/registros/venda.ts';
+import type { Acesso } from '../records/records.ts';
 import type { ServicosDosDocumentos } from './documento-cliente.ts';
+
+type ManutencaoAlcanca = { alcance: AlcanceManutencao; todasAsMarcas: boolean; hotsiteId: number };
 
 /** What the kinds of the house may use besides the records. */
 export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, ServicosDosDocumentos {
@@ -47,6 +51,16 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   }): Promise<DetalheDaSolicitacao>;
   /** Tells who asked what became of their request. */
   avisarSolicitacao(solicitacaoUid: string, chave: string): Promise<void>;
+  /** @throws ErroMartelo SEM_PERMISSAO to who does not work on every brand */
+  exigirTodasAsMarcas(acesso: Acesso): void;
+  /** What a brand's visitors are told of a maintenance now. */
+  avisoDeManutencao(hotsiteId: number): AvisoDeManutencao | null;
+  /** Auctions that are live and that a maintenance would stop. */
+  leiloesAoVivo(manutencao: ManutencaoAlcanca): Promise<{ uid: string; id: number; nome: string }[]>;
+  /** How far an active one has stopped the auctions that it reaches. */
+  pausasDaManutencao(
+    manutencao: ManutencaoAlcanca & { situacao: string },
+  ): Promise<{ leiloesAPausar: number; leiloesPausados: number }>;
   /** Sends a message that waits now; nothing where it does not wait any more. */
   entregarAviso(entregaUid: string): Promise<void>;
 }
