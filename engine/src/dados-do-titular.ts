@@ -12,6 +12,7 @@ import { AVISOS, INSCRICOES, PREFERENCIAS } from './avisos/registros.ts';
 import { BOLETOS } from './casa/boleto.ts';
 import { CONVITES } from './casa/convite.ts';
 import { DOCUMENTOS_CLIENTE } from './casa/documento-cliente.ts';
+import { INCIDENTES } from './casa/incidente.ts';
 import { RECOMPENSAS } from './casa/indicacao.ts';
 import { NOTAS } from './casa/nota.ts';
 import { SOLICITACOES_LGPD } from './casa/solicitacao-lgpd.ts';
@@ -213,6 +214,25 @@ export const FONTES: readonly Fonte[] = [
     acha: { campo: 'cliUid' },
     semCampos: { convidadoUid: 'é de outra pessoa' },
     aoEliminar: FISCAL,
+  },
+  {
+    definicao: INCIDENTES,
+    titulo: 'Incidentes',
+    explica:
+      'Ocorrências em que a equipe registrou o seu cadastro: reclamações, desistências, atrasos e outras.',
+    acha: { campo: 'cliUid' },
+    semCampos: {
+      responsavelUid: 'identifica outra pessoa',
+      notas: 'são anotações de trabalho da equipe, que citam outras pessoas',
+      ultimaAcao: DO_MOTOR,
+    },
+    aoEliminar: {
+      faz: 'fica',
+      oQue: 'Incidentes em que o seu cadastro foi registrado, e como terminaram',
+      porQue:
+        'Defesa em processo, prevenção à fraude e, nos de dados pessoais, o registro que a ANPD exige por cinco anos (LGPD, art. 16, I; Resolução CD/ANPD 15/2024, art. 10).',
+      ate: '5 anos depois da eliminação',
+    },
   },
   {
     definicao: CONVITES,

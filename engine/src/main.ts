@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { guardarServidor } from '@martelo/shared/borda-http';
+import { ErroMartelo } from '@martelo/shared/erros';
 import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { type Logger, pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -252,6 +253,10 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     entregarAviso: (uid) => avisos.entregador.entregar(uid),
     enviarConvite: avisos.convidar,
     exigirTodasAsMarcas: exigirTodasAsMarcas(hotsites),
+    async exigirClienteDaMarca(hotsiteId, cliUid) {
+      const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);
+      if (cliente?.hotsiteId !== hotsiteId) throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'cliUid' });
+    },
     avisoDeManutencao: manutencoes.aviso,
     leiloesAoVivo: pausas.aoVivo,
     pausasDaManutencao: pausas.contar,

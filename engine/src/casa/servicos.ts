@@ -51,6 +51,8 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   }): Promise<DetalheDaSolicitacao>;
   /** Tells who asked what became of their request. */
   avisarSolicitacao(solicitacaoUid: string, chave: string): Promise<void>;
+  /** @throws ErroMartelo NAO_ENCONTRADO for another brand's, and for whose account is gone */
+  exigirClienteDaMarca(hotsiteId: number, cliUid: string): Promise<void>;
   /** @throws ErroMartelo SEM_PERMISSAO to who does not work on every brand */
   exigirTodasAsMarcas(acesso: Acesso): void;
   /** What a brand's visitors are told of a maintenance now. */
