@@ -14,6 +14,7 @@ import { AVISOS, INSCRICOES, PREFERENCIAS } from './avisos/registros.ts';
 import { BOLETOS } from './casa/boleto.ts';
 import { CONVITES } from './casa/convite.ts';
 import { DOCUMENTOS_CLIENTE } from './casa/documento-cliente.ts';
+import { INCIDENTES } from './casa/incidente.ts';
 import { RECOMPENSAS } from './casa/indicacao.ts';
 import { NOTAS } from './casa/nota.ts';
 import { SOLICITACOES_LGPD } from './casa/solicitacao-lgpd.ts';
@@ -223,6 +224,25 @@ export const FONTES: readonly Fonte[] = [
     aoEliminar: FISCAL,
   },
   {
+    definicao: INCIDENTES,
+    titulo: 'Incidentes',
+    explica:
+      'Ocorrências em que a equipe registrou o seu cadastro: reclamações, desistências, atrasos e outras.',
+    acha: { campo: 'cliUid' },
+    semCampos: {
+      responsavelUid: 'identifica outra pessoa',
+      notas: 'são anotações de trabalho da equipe, que citam outras pessoas',
+      ultimaAcao: DO_MOTOR,
+    },
+    aoEliminar: {
+      faz: 'fica',
+      oQue: 'Incidentes em que o seu cadastro foi registrado, e como terminaram',
+      porQue:
+        'Defesa em processo, prevenção à fraude e, nos de dados pessoais, o registro que a ANPD exige por cinco anos (LGPD, art. 16, I; Resolução CD/ANPD 15/2024, art. 10).',
+      ate: '5 anos depois da eliminação',
+    },
+  },
+  {
     definicao: CONVITES,
     titulo: 'Links de indicação',
     explica: 'Os links que você criou para convidar outras pessoas.',
@@ -283,6 +303,7 @@ export const FONTES: readonly Fonte[] = [
       permanecer: 'Continuar conectado',
       dispositivo: 'Aparelho',
       endereco: 'Endereço de rede',
+      aparelho: 'Identificador do aparelho',
       aplicacao: 'Onde',
     },
     aoEliminar: APAGA,
@@ -396,4 +417,7 @@ export const SEM_TITULAR: SemTitular = {
   documentosLegais: 'Versões do regulamento e da privacidade da marca; as que aceitou constam no cadastro.',
   hotsites: 'A marca.',
   publicacoes: 'Quando cada lote se tornou público.',
+  bloqueios:
+    'Endereços de rede e aparelhos impedidos por segurança, sem nome; os seus constam em “Sessões abertas”.',
+  manutencoes: 'Horários em que a casa fez manutenção.',
 };

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { guardarServidor } from '@martelo/shared/borda-http';
+import { ErroMartelo } from '@martelo/shared/erros';
 import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { type Logger, pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -9,6 +10,12 @@ import { rotasDosGruposDoCliente } from './acesso/clientes/rotas-grupos.ts';
 import { criarUsuarioComPapel } from './acesso/identidade/contas.ts';
 import { criarIdentidade } from './acesso/identidade/identidade.ts';
 import { exigirExibicao } from './acesso/marcas/exibicao.ts';
+import { exigirTodasAsMarcas } from './acesso/marcas/todas.ts';
+import { criarBloqueios } from './acesso/porta/bloqueios.ts';
+import { criarManutencoes } from './acesso/porta/manutencoes.ts';
+import { criarPorta } from './acesso/porta/porta.ts';
+import { rotaDasPortas } from './acesso/porta/rota.ts';
+import { criarPortaDosSoquetes } from './acesso/porta/soquetes.ts';
 import { ligarUsuarios } from './acesso/usuarios/ligar.ts';
 import { USUARIOS } from './acesso/usuarios/registro.ts';
 import { criarHttp } from './api/http.ts';
@@ -49,6 +56,7 @@ import { rotasDeEnsaio } from './negocio/ensaios/rotas.ts';
 import { ligarFavoritos } from './negocio/favoritos/ligar.ts';
 import { ligarIndicacoes } from './negocio/indicacoes/ligar.ts';
 import { ligarLeiloes } from './negocio/leilao/ligar.ts';
+import { criarPausas } from './negocio/manutencao/pausas.ts';
 import { ligarRetirada } from './negocio/retirada/ligar.ts';
 import { ligarTitular } from './negocio/titular/ligar.ts';
 import { ligarVendas } from './negocio/vendas/ligar.ts';
@@ -87,16 +95,23 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const { registros } = armazens;
   const diario = medirLog(armazens.diario, metricas);
 
+  // Who is kept out, and what is closed.
+  const compartilhada = config.distribuida !== null;
+  const bloqueios = await criarBloqueios({ registros, agora, compartilhada });
+  const manutencoes = await criarManutencoes({ registros, agora, compartilhada });
+
   // Who is who.
   const identidade = await criarIdentidade({
     registros,
     cofre: armazens.cofre,
     relogio: agora,
-    compartilhada: config.distribuida !== null,
+    compartilhada,
     limites: config.limites,
     fatorInterno: config.fatorInterno,
     molde: config.molde,
     emDisputa: (cliUid) => leiloes.posicoes.emDisputa(cliUid),
+    exigirAparelho: (aparelho, hotsiteId) =>
+      bloqueios.exigir({ hotsiteId, endereco: '', aparelhos: [aparelho] }, ['TUDO', 'LOGIN']),
   });
   const { hotsites, clientes, chaves } = identidade;
   const enderecos = enderecosDeDocumento(chaves.derivar);
@@ -231,6 +246,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     emDia: vendas.emDia,
   });
 
+  const pausas = criarPausas({ motor, registros, manutencoes, emDia, log });
+
   // The kinds of record, and what they may use.
   const servicos: ServicosDaCasa = {
     ...{ registros, agora, emDia, localizador, indice, loteDoVeiculo, nomeDoUsuario },
@@ -245,6 +262,14 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     liberarFatorBloqueado: identidade.liberarFatorBloqueado,
     entregarAviso: (uid) => avisos.entregador.entregar(uid),
     enviarConvite: avisos.convidar,
+    exigirTodasAsMarcas: exigirTodasAsMarcas(hotsites),
+    async exigirClienteDaMarca(hotsiteId, cliUid) {
+      const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);
+      if (cliente?.hotsiteId !== hotsiteId) throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'cliUid' });
+    },
+    avisoDeManutencao: manutencoes.aviso,
+    leiloesAoVivo: pausas.aoVivo,
+    pausasDaManutencao: pausas.contar,
   };
   const recursos = await lerEspecies();
 
@@ -270,12 +295,14 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...(await criarRecursos(recursos, servicos, efeitos)),
       ...aberto.rotas,
       ...rotasDeEnsaio({ registros, abrirSessao: identidade.sessaoDeEnsaio, agora }),
+      rotaDasPortas(bloqueios, manutencoes, hotsites),
       rotaDosMunicipios(),
       rotaDoCep(
         lerTabelaDeCep(config.faixasDeCep),
         criarLimitador({ capacidade: 60, reposicaoMs: 1_000, relogio: agora, ativo: config.limites }),
       ),
     ],
+    porta: criarPorta({ bloqueios, manutencoes, aparelhoDaSessao: identidade.aparelhoDaSessao }),
     resolverHotsite: hotsites,
     autenticar: identidade.autenticar,
     segredos: config.segredos,
@@ -309,6 +336,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     proxies: config.proxies,
     verificar: identidade.verificar,
     conferir: identidade.conferir,
+    aparelhoDaSessao: identidade.aparelhoDaSessao,
+    porta: criarPortaDosSoquetes(bloqueios, manutencoes),
     hotsitePorSubdominio: hotsites.porSubdominio,
     origemPermitida: (origem, anfitriao) => origemPermitida(origem, anfitriao, hotsites),
     posicoesDoCliente: leiloes.posicoes.todas,
@@ -340,6 +369,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   await retirada.iniciar();
   avisos.iniciar();
   titular.iniciar();
+  pausas.iniciar();
 
   const pararDemo = await ligarDemo({
     ...{ motor, registros, identidade, emDia, agora, log, config, ligados: bancos },
@@ -356,6 +386,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   return async () => {
     // Bids in flight are answered before anything they need is taken away.
     servidor.close();
+    await pausas.parar();
     await motor.parar();
     await realtime.parar();
     alcance.fechar();
@@ -371,6 +402,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     await fila.parar();
     await arquivos.parar();
     await avisos.parar();
+    bloqueios.parar();
+    manutencoes.parar();
     pararBusca();
     leiloes.parar();
     await projetor.parar();

@@ -71,6 +71,10 @@ export const CATALOGO = {
     403,
     'Sua habilitação para sucata venceu. Envie a autorização renovada em Meus documentos.',
   ],
+  ACESSO_BLOQUEADO: [
+    403,
+    'Este acesso está bloqueado. Se você acha que é um engano, fale com o atendimento.',
+  ],
   FORA_DE_EXIBICAO: [403, 'Este site não está aberto à visitação neste período. {quando}'],
   ORIGEM_NAO_PERMITIDA: [403, 'Esta origem não pode usar a plataforma.'],
   // 404
@@ -190,6 +194,14 @@ export const CATALOGO = {
   EFEITO_SEM_VOLTA: [422, 'O que foi feito aqui não tem como ser desfeito.'],
   NADA_A_DESFAZER: [422, 'Não há ato seu neste lote para desfazer.'],
   TRANSICAO_INVALIDA: [422, 'Não é possível passar de {de} para {para}.'],
+  PROPRIO_ENDERECO: [
+    422,
+    'Este bloqueio alcançaria o seu próprio acesso. Peça a quem está em outra rede, ou diminua a rede.',
+  ],
+  LEILOES_AO_VIVO: [
+    422,
+    'Há leilão ao vivo que será pausado: {nomes}. Confirme cada um deles para continuar.',
+  ],
   ALTERACAO_NAO_PERMITIDA: [422, 'Não é possível alterar {campo}: {porque}.'],
   VENDA_NAO_AGUARDA_PAGAMENTO: [422, 'Esta compra não aguarda pagamento.'],
   VENDA_NAO_PAGA: [422, 'Esta compra ainda não está paga.'],
@@ -352,6 +364,10 @@ export const CATALOGO = {
   ],
   /** Of the browser alone: nobody answered (spec 8 gives network errors this code). No service ever answers with it. */
   SEM_CONEXAO: [555, 'Sem conexão com a internet. Verifique e tente de novo.'],
+  EM_MANUTENCAO: [
+    503,
+    'Estamos em manutenção. Nada do que foi confirmado se perdeu. Tente de novo daqui a pouco.',
+  ],
   INDISPONIVEL: [503, 'Serviço temporariamente indisponível. Nada do que foi confirmado se perdeu.'],
   /** Of a command of an auction alone: decided, and the store does not say whether it is kept. */
   RESULTADO_INCERTO: [

@@ -58,6 +58,8 @@ export const sessaoAberta = z.object({
   dispositivo: z.string(),
   /** The address it was opened from; empty when it is not known. */
   endereco: z.string(),
+  /** By which the device can be blocked; null of one that was never given a name. */
+  aparelho: z.string().nullable(),
   criadaEm: z.iso.datetime(),
   vistaEm: z.iso.datetime(),
   expiraEm: z.iso.datetime(),

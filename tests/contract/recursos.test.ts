@@ -45,6 +45,8 @@ const EXEMPLOS: Record<string, () => string> = {
   cep: () => String(randomInt(1e7, 1e8)),
   algarismos: () => String(randomInt(100, 1_000)),
   telefone: () => `119${randomInt(1e7, 1e8)}`,
+  rede: () => `203.0.113.${randomInt(1, 255)}`,
+  'dentro-de-um-ano': () => new Date(Date.now() + 30 * 86_400_000).toISOString(),
 };
 
 /** A value that a JSON Schema takes, different each time where it may be. */
@@ -89,7 +91,8 @@ const codigo = ({ status, corpo }: { status: number; corpo: Json }) => [status, 
 /** The first field of a kind that is plain text and written by people. */
 const campoDeTexto = (especie: Especie): string =>
   Object.entries<Json>(especie.escrita.properties).find(
-    ([, schema]) => schema.type === 'string' && !schema.format && !schema.pattern && !schema.enum,
+    ([, schema]) =>
+      schema.type === 'string' && !(schema.format || schema.pattern || schema.enum || schema['x-formato']),
   )![0];
 
 describe('every kind of record', () => {

@@ -142,6 +142,7 @@ const GERADORES: { [T in Pedido['tipo']]: ((cena: Cena) => PedidoDe<T> | null) |
   'encerrar-lote': (cena) => ({ tipo: 'encerrar-lote', lelUid: umLote(cena) }),
   'terminar-leilao': () => ({ tipo: 'terminar-leilao' }),
   'restituir-tempo': 'do-motor',
+  'parar-para-manutencao': 'do-motor',
   'assumir-posse': 'do-motor',
 };
 

@@ -37,7 +37,7 @@ export async function resolverChamador(
   req: Request,
   rota: Pick<Rota, 'guarda' | 'semSegundoFator'>,
   opcoes: OpcoesChamador,
-  { requestId, endereco }: { requestId: string; endereco: string },
+  { requestId, endereco, aparelho }: { requestId: string; endereco: string; aparelho: string | null },
 ): Promise<Chamador> {
   const marca = umaVez(() => hotsiteDe(req, opcoes.resolverHotsite));
   const acesso = await acessoPelaGuarda(req, rota, opcoes, marca);
@@ -50,6 +50,7 @@ export async function resolverChamador(
       return acesso();
     },
     ip: endereco,
+    aparelho,
     requestId,
   };
 }
@@ -138,7 +139,8 @@ function exigirServico(req: Request, segredos: SegredosDeServico): void {
   if (!segredoConhecido(enviado, segredos)) throw new ErroMartelo('TOKEN_INVALIDO');
 }
 
-function hotsiteDe(req: Request, resolver: ResolverHotsite): RegrasHotsite {
+/** @throws ErroMartelo HOTSITE_NAO_INFORMADO, HOTSITE_NAO_ENCONTRADO */
+export function hotsiteDe(req: Request, resolver: ResolverHotsite): RegrasHotsite {
   const cabecalho = req.headers.hotsite;
   if (typeof cabecalho === 'string' && cabecalho !== '') {
     const achado = resolver.porSubdominio(cabecalho.toLowerCase());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CABECALHO_APARELHO, conferirAparelho } from '@martelo/shared/aparelho';
 import {
   chegouPorHttps,
   enderecoDoCliente,
@@ -7,19 +8,22 @@ import {
 } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { HSTS } from '@martelo/shared/hsts';
+import { segredoConhecido } from '@martelo/shared/segredo-servico';
 import express, { type Application, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import type { Acesso } from '../records/records.ts';
 import { caminhoNoLog } from './caminho-no-log.ts';
-import { type OpcoesChamador, resolverChamador } from './chamador.ts';
+import { hotsiteDe, type OpcoesChamador, resolverChamador } from './chamador.ts';
 import { rotasDeDocumentacao } from './documentacao.ts';
 import { exigirJson, ler } from './entrada.ts';
 import { responderErro } from './erros.ts';
 import { permitirOrigens } from './origens.ts';
+import { PORTA_ABERTA, type Porta } from './porta.ts';
 import { comRastro } from './rastro.ts';
 import { medirPedidos } from './request-metrics.ts';
-import { Pendente, type Rota } from './rota.ts';
+import { type Chamador, Pendente, type Rota } from './rota.ts';
 import { rotasDeSaude, type Verificacao } from './saude.ts';
 
 export interface OpcoesHttp extends OpcoesChamador {
@@ -31,6 +35,8 @@ export interface OpcoesHttp extends OpcoesChamador {
   metricas?: Registry;
   /** Which proxies in front are believed about who calls; default none. */
   proxies?: ProxiesConfiaveis;
+  /** Who is kept out; default nobody. */
+  porta?: Porta;
   /** Whether an Authorization header may see metrics and what is missing; default nobody's. */
   monitora?: (autorizacao: string | undefined) => boolean;
 }
@@ -105,11 +111,17 @@ const chaveDeOrdem = (caminho: string): string =>
 
 function atender(rota: Rota, opcoes: OpcoesHttp) {
   const lerCorpo = express.json({ limit: rota.limite ?? CORPO_PADRAO_BYTES, type: () => true });
+  const { porta = PORTA_ABERTA } = opcoes;
   return async (req: Request, res: Response): Promise<void> => {
     const { requestId, log, endereco } = res.locals as { requestId: string; log: Logger; endereco: string };
     res.locals.rota = rota.caminho;
-    const chamador = await resolverChamador(req, rota, opcoes, { requestId, endereco });
+    const aparelho = conferirAparelho(req.get(CABECALHO_APARELHO), opcoes.segredos);
+    const daCasa = segredoConhecido(String(req.headers['x-martelo-servico'] ?? ''), opcoes.segredos);
+    const quem = { hotsiteId: marcaPedida(req, opcoes), endereco, aparelho, daCasa };
+    porta.chegar(quem, rota);
+    const chamador = await resolverChamador(req, rota, opcoes, { requestId, endereco, aparelho });
     res.locals.conta = chamador.conta;
+    const aparelhos = await porta.entrar(quem, acessoConhecido(chamador), rota);
     const params = ler(rota.params, req.params);
     const query = ler(rota.query, req.query);
     if (rota.body && !rota.fluxo) {
@@ -119,7 +131,7 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
       );
     }
     const body = rota.fluxo ? undefined : ler(rota.body, req.body ?? {});
-    const resposta = await comRastro({ id: requestId, endereco }, () =>
+    const resposta = await comRastro({ id: requestId, endereco, aparelhos }, () =>
       rota.executar({ params, query, body, chamador, req, res, log }),
     );
     if (res.headersSent) return;
@@ -127,6 +139,24 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
     else if (resposta instanceof Pendente) res.status(202).json(resposta.corpo);
     else if (resposta !== undefined) res.status(rota.status ?? 200).json(resposta);
   };
+}
+
+/** The brand that is asked, where one can be told. */
+function marcaPedida(req: Request, { resolverHotsite }: OpcoesHttp): number | null {
+  try {
+    return hotsiteDe(req, resolverHotsite).id;
+  } catch {
+    return null;
+  }
+}
+
+/** Who calls, where that can be told: on a public route nobody has asked yet. */
+function acessoConhecido(chamador: Chamador): Acesso | null {
+  try {
+    return chamador.acesso;
+  } catch {
+    return null;
+  }
 }
 
 /** Gives the request its id (the caller's, when well formed), its logger and its line in the access log. */

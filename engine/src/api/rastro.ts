@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Rastro {
   id: string;
   endereco: string;
+  /** The device it comes from, and the one its session was opened on, as far as they are known. */
+  aparelhos?: readonly string[];
 }
 
 const atual = new AsyncLocalStorage<Rastro>();
@@ -16,3 +18,6 @@ export const rastroAtual = (): string | undefined => atual.getStore()?.id;
 
 /** The address of who makes the request or holds the connection that is being served. */
 export const enderecoAtual = (): string | undefined => atual.getStore()?.endereco;
+
+/** The devices of who makes the request that is being served. */
+export const aparelhosAtuais = (): readonly string[] => atual.getStore()?.aparelhos ?? [];

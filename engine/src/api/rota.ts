@@ -14,6 +14,8 @@ export interface Chamador {
   acesso: Acesso;
   hotsite: RegrasHotsite;
   ip: string;
+  /** The device that it comes from, by the cookie that our sites set; null where none shows one. */
+  aparelho?: string | null;
   /** Who acts, as logs name them; undefined for visitors. */
   conta?: string | undefined;
   requestId: string;
@@ -21,6 +23,8 @@ export interface Chamador {
 
 /** `publica` takes anyone; a client or a role list requires a token for this brand. */
 export type Guarda = 'publica' | 'cliente' | 'autenticado' | 'interno' | readonly Papel[] | 'servico';
+
+export type EscopoDaRota = 'LOGIN' | 'CADASTRO' | 'LANCES';
 
 type Schema = z.ZodType;
 type Saida<S> = S extends z.ZodType<infer T> ? T : unknown;
@@ -35,6 +39,8 @@ export interface Rota<P extends Schema = Schema, Q extends Schema = Schema, B ex
   caminho: string;
   resumo: string;
   guarda: Guarda;
+  /** What it is a way to, where somebody may be kept from that alone (blocks) or it may be closed by itself (maintenance). */
+  escopo?: EscopoDaRota;
   /** Open to one of the house who has yet to switch on the second factor that the installation demands. */
   semSegundoFator?: boolean;
   params?: P;

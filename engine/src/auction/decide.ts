@@ -11,6 +11,7 @@ import { alterarLeilao, criarLeilao, mudarSituacaoLeilao, terminarLeilao } from 
 import { agirComoLeiloeiro } from './comandos/leiloeiro.ts';
 import { alterarLote, incluirLotes, mudarSituacaoLote } from './comandos/lotes.ts';
 import { ordenarLotes } from './comandos/ordem.ts';
+import { pausar } from './comandos/pausar.ts';
 import {
   fazerProposta,
   responderContraproposta,
@@ -89,6 +90,8 @@ function executar(
       return restituirTempo(estado, pedido, ata);
     case 'terminar-leilao':
       return terminarLeilao(estado, ata);
+    case 'parar-para-manutencao':
+      return pausar(estado, pedido.parado, ata, 'manutencao');
     case 'leiloeiro-acao':
       return agirComoLeiloeiro(estado, pedido, ata);
     case 'incluir-lotes':

@@ -1,4 +1,5 @@
 import type { Aprovacao } from '@martelo/shared/aprovacao';
+import type { AlcanceManutencao, AvisoDeManutencao } from '@martelo/shared/manutencao';
 import type {
   CampoACorrigir,
   DetalheDaSolicitacao,
@@ -21,6 +22,8 @@ export interface PedidoDeCorrecao {
   /** What whoever grants it says of the documents that had proven it; null where they say nothing. */
   documentos: DocumentosDaCorrecao | null;
 }
+
+type ManutencaoAlcanca = { alcance: AlcanceManutencao; todasAsMarcas: boolean; hotsiteId: number };
 
 /** What the kinds of the house may use besides the records. */
 export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, ServicosDosDocumentos {
@@ -80,6 +83,18 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   }): Promise<DetalheDaSolicitacao>;
   /** Tells who asked what became of their request. */
   avisarSolicitacao(solicitacaoUid: string, chave: string): Promise<void>;
+  /** @throws ErroMartelo NAO_ENCONTRADO for another brand's, and for whose account is gone */
+  exigirClienteDaMarca(hotsiteId: number, cliUid: string): Promise<void>;
+  /** @throws ErroMartelo SEM_PERMISSAO to who does not work on every brand */
+  exigirTodasAsMarcas(acesso: Acesso): void;
+  /** What a brand's visitors are told of a maintenance now. */
+  avisoDeManutencao(hotsiteId: number): AvisoDeManutencao | null;
+  /** Auctions that are live and that a maintenance would stop. */
+  leiloesAoVivo(manutencao: ManutencaoAlcanca): Promise<{ uid: string; id: number; nome: string }[]>;
+  /** How far an active one has stopped the auctions that it reaches. */
+  pausasDaManutencao(
+    manutencao: ManutencaoAlcanca & { situacao: string },
+  ): Promise<{ leiloesAPausar: number; leiloesPausados: number }>;
   /** Sends a message that waits now; nothing where it does not wait any more. */
   entregarAviso(entregaUid: string): Promise<void>;
 }

@@ -8,6 +8,8 @@ export interface Conexao {
   acesso: Acesso;
   hotsite: RegrasHotsite;
   endereco: string;
+  /** The device its session was opened on, where one is known: a connection shows none itself. */
+  aparelhos: readonly string[];
   /** Whose session it lives by; null for a visitor. */
   sid: string | null;
 }

@@ -11,6 +11,7 @@ import type { SegredosDeServico } from '@martelo/shared/segredo-servico';
 import type { Logger } from 'pino';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { z } from 'zod';
+import { deveSair, type PortaDosSoquetes } from '../acesso/porta/soquetes.ts';
 import { nomeDaConta } from '../api/chamador.ts';
 import { comoErroMartelo } from '../api/erros.ts';
 import { Limite } from '../api/limites.ts';
@@ -52,6 +53,10 @@ export interface OpcoesRealtime extends Omit<Dependencias, 'recentes'> {
   ): Promise<{ acesso: Acesso; sid: string; contaUid: string; expiraEm: number }>;
   /** What a session may do now; asked for every message of its sockets. Throws TOKEN_INVALIDO when it holds no more. */
   conferir(sid: string, hotsite: RegrasHotsite): Promise<{ acesso: Acesso }>;
+  /** The device that a session was opened on. */
+  aparelhoDaSessao?(sid: string): Promise<string | null>;
+  /** Who is blocked, and what is closed; default nobody and nothing. */
+  porta?: PortaDosSoquetes;
   hotsitePorSubdominio(subdominio: string): RegrasHotsite | null;
   /** May a page of this origin connect, asking at this Host? Programs without an origin may. */
   origemPermitida(origem: string, anfitriao: string | undefined): boolean;
@@ -83,7 +88,7 @@ export interface Realtime {
 
 /** The engine's sockets: WebSocket only, one dispatcher for all client events, everything acknowledged. */
 export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
-  const { server, motor, log, agora } = opcoes;
+  const { server, motor, log, agora, porta } = opcoes;
   const io = new Server(server, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -123,6 +128,12 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   io.use((socket, seguir) => {
     identificar(socket, opcoes).then(
       ({ conexao, contaUid, expiraEm }) => {
+        // What changed while it was being asked who comes: the sweep has gone by.
+        try {
+          porta?.conectar(comoConectado(conexao));
+        } catch (erro) {
+          return seguir(erroDeConexao(erro, log));
+        }
         if (!leitores.entrar(socket.conn as unknown as Leitor, redeDoEndereco(conexao.endereco)))
           return seguir(erroDeConexao(new ErroMartelo('MUITAS_TENTATIVAS'), log));
         socket.data = { conexao };
@@ -133,6 +144,13 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       },
       (erro: unknown) => seguir(erroDeConexao(erro, log)),
     );
+  });
+
+  const pararVarredura = porta?.aoFechar(() => {
+    for (const socket of io.of('/').sockets.values()) {
+      const { conexao } = socket.data as { conexao?: Conexao };
+      if (conexao !== undefined && deveSair(porta, comoConectado(conexao))) socket.disconnect(true);
+    }
   });
 
   let emAndamento = 0;
@@ -148,7 +166,9 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       const responder = typeof ultimo === 'function' ? (ultimo as (ack: object) => void) : () => {};
       const dados = typeof argumentos[0] === 'function' ? undefined : argumentos[0];
       emAndamento += 1;
-      comRastro({ id: rastro, endereco: conexao.endereco }, () => atender(evento, dados))
+      comRastro({ id: rastro, endereco: conexao.endereco, aparelhos: conexao.aparelhos }, () =>
+        atender(evento, dados),
+      )
         .then(
           (resposta) => responder({ ok: true, ...resposta }),
           (erro: unknown) => responder({ ok: false, erro: corpoDoErro(erro, log, evento) }),
@@ -165,6 +185,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       const lance = evento === 'dar-lance' && conexao.acesso.tipo === 'cliente';
       if (limitado && !lance && !(mensagens.usar(socket.id) && mensagensDoEndereco.usar(rede)))
         throw new ErroMartelo('MUITAS_TENTATIVAS', {});
+      porta?.pedir(comoConectado(conexao), evento);
       await conferir(conexao);
       return pedido(conexao, dados);
     }
@@ -199,6 +220,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       pararConsoles();
       pararRegistros();
       pararCadastros();
+      pararVarredura?.();
       const limite = agora() + RESPOSTAS_FINAIS_MS;
       while (emAndamento > 0 && agora() < limite) await dormir(2);
       io.disconnectSockets(true);
@@ -207,7 +229,10 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   };
 }
 
-const credenciais = z.object({ token: z.string().max(8_192).nullish(), hotsite: z.string().max(63) });
+const credenciais = z.object({
+  token: z.string().max(8_192).nullish(),
+  hotsite: z.string().max(63),
+});
 
 async function identificar(socket: Socket, opcoes: OpcoesRealtime) {
   const lidas = credenciais.safeParse(socket.handshake.auth);
@@ -224,12 +249,18 @@ async function identificar(socket: Socket, opcoes: OpcoesRealtime) {
     : { acesso: anonimo, sid: null, contaUid: null, expiraEm: null };
   const { acesso, sid, contaUid, expiraEm } = sessao;
   const endereco = enderecoDoCliente(socket.request, { ...opcoes, agora: Date.now() });
-  const conexao: Conexao = { socket, acesso, hotsite, endereco, sid };
+  const daSessao = sid === null ? null : await opcoes.aparelhoDaSessao?.(sid);
+  const aparelhos = daSessao ? [daSessao] : [];
+  const conexao: Conexao = { socket, acesso, hotsite, endereco, aparelhos, sid };
   return { conexao, contaUid, expiraEm };
 }
 
 /** Every answer is made anew of the same fields in the same order. */
 const mesmoAcesso = (a: Acesso, b: Acesso): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const comoConectado = ({ acesso, hotsite, endereco, aparelhos }: Conexao) => ({
+  ...{ acesso, hotsiteId: hotsite.id, endereco, aparelhos },
+});
 
 function desconectarEm(socket: Socket, ms: number): void {
   const cronometro = setTimeout(

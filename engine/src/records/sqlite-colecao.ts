@@ -29,8 +29,9 @@ import {
   ordenacaoDe,
 } from './sqlite-consulta.ts';
 import { apagarEfeitos, comEfeitosDevidos, lerEfeitos, mudarEfeitos } from './sqlite-efeitos.ts';
-import { prepararTabela, type Tabela } from './sqlite-esquema.ts';
+import { prepararTabela } from './sqlite-esquema.ts';
 import { gravadorDe, type LinhaNova } from './sqlite-gravador.ts';
+import type { Tabela } from './sqlite-tabela.ts';
 import { exigirRevisao, validar } from './validar.ts';
 
 type Linha = Carimbos & { n: number; doc: string; texto: string | null };

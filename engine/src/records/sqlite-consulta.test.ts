@@ -8,7 +8,8 @@ import { VENDAS } from '../leituras/registros/venda.ts';
 import type { Acesso } from './records.ts';
 import { criarRegistrosSqlite } from './sqlite.ts';
 import { condicaoDe, ordemDe, ordenacaoDe } from './sqlite-consulta.ts';
-import { prepararTabela, type Tabela } from './sqlite-esquema.ts';
+import { prepararTabela } from './sqlite-esquema.ts';
+import type { Tabela } from './sqlite-tabela.ts';
 
 /* Which tree a list is found by. SQLite knows nothing of how many rows share a value: of a million sales of one brand it took the brand's. */
 

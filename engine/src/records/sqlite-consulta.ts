@@ -3,7 +3,7 @@ import type { Filtro, Ordem } from '@martelo/shared/filtro';
 import { chaveDoFiltro } from './campos.ts';
 import { type OrdemDaLista, ordemDaLista, type Trecho } from './cursor.ts';
 import type { FiltroDeLeitura } from './politica.ts';
-import type { Tabela } from './sqlite-esquema.ts';
+import type { Tabela } from './sqlite-tabela.ts';
 import { palavrasDaBusca } from './texto.ts';
 
 type Valor = string | number;

@@ -3,26 +3,7 @@ import { INDICES_DO_PORTO, type TipoIndice } from './campos.ts';
 import { exigirDefinicao, formaDe } from './indexar.ts';
 import type { DefinicaoColecao } from './records.ts';
 import { refazer } from './sqlite-refazer.ts';
-
-/** How one collection lies in SQLite: quoted names, and which fields hold lists. */
-export interface Tabela {
-  nome: string;
-  /** All the values of list fields, one row each; the main table keeps the first for orders. */
-  listas: string;
-  /** Full-text index over `textoGeral`; null when none was declared. */
-  busca: string | null;
-  /** Column and type of each field that may be filtered. */
-  campos: ReadonlyMap<string, { coluna: string; tipo: TipoIndice; declarado: boolean }>;
-  /**
-   * Fields by whose values few rows are found: a tree begins with them, they are not `amplos`, and no tree of those finds them as well, in
-   * order.
-   */
-  comPoucos: ReadonlySet<string>;
-  /** Fields that whole parts of the table share (see the definition). */
-  amplos: ReadonlySet<string>;
-  /** Fields that have held a list: their filters look into `listas` too. */
-  comLista: Set<string>;
-}
+import { coluna, nomesDe, type Tabela } from './sqlite-tabela.ts';
 
 /** Tables that do not belong to one collection. */
 export const ESQUEMA_COMUM = `
@@ -36,12 +17,6 @@ export const ESQUEMA_COMUM = `
     projecao TEXT NOT NULL, stream TEXT NOT NULL, commitNo INTEGER NOT NULL, PRIMARY KEY (projecao, stream)
   ) WITHOUT ROWID;
 `;
-
-export const nomesDe = (colecao: string) => ({
-  nome: `"c_${colecao}"`,
-  listas: `"l_${colecao}"`,
-  busca: `"f_${colecao}"`,
-});
 
 /**
  * Brings a collection's tables to what its definition declares. When the definition changed since the file was last opened, what lists are
@@ -98,6 +73,3 @@ function comPoucos({
   for (const campo of [...amplos, ...amplas.flat()]) poucos.delete(campo);
   return poucos;
 }
-
-/** Field names come from definitions, never from a caller; the quotes are for the dots. */
-export const coluna = (campo: string): string => `"i_${campo.replaceAll('"', '')}"`;

@@ -1,6 +1,6 @@
 import type { Chave } from './campos.ts';
 import type { Conexao } from './sqlite-conexao.ts';
-import type { Tabela } from './sqlite-esquema.ts';
+import type { Tabela } from './sqlite-tabela.ts';
 
 /** What a row becomes, whether it is there or not. */
 export interface LinhaNova {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { TipoIndice } from './campos.ts';
 import { indexar } from './indexar.ts';
 import type { DefinicaoColecao } from './records.ts';
-import { coluna, nomesDe, type Tabela } from './sqlite-esquema.ts';
+import { coluna, nomesDe, type Tabela } from './sqlite-tabela.ts';
 
 const SQL_TIPO: Record<TipoIndice, string> = {
   texto: 'TEXT',

@@ -8,9 +8,10 @@ import type { EscritaProjecao, Registros } from './records.ts';
 import { ColecaoSqlite } from './sqlite-colecao.ts';
 import type { Conexao } from './sqlite-conexao.ts';
 import { ESQUEMA_DOS_EFEITOS } from './sqlite-efeitos.ts';
-import { ESQUEMA_COMUM, nomesDe } from './sqlite-esquema.ts';
+import { ESQUEMA_COMUM } from './sqlite-esquema.ts';
 import { faxinarEmThread, PAGINAS_SEM_FAXINA } from './sqlite-faxina.ts';
 import { type AoGravarGrupo, agruparEscritas } from './sqlite-grupo.ts';
+import { nomesDe } from './sqlite-tabela.ts';
 import { normalizar } from './texto.ts';
 
 export interface OpcoesRegistros {

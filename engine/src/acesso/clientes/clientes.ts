@@ -113,6 +113,7 @@ export function criarClientes(d: Dependencias): Clientes {
       rota({
         metodo: 'post',
         caminho: '/v1/clientes',
+        escopo: 'CADASTRO',
         resumo:
           'Cadastrar uma pessoa ou empresa nesta marca; a resposta é a mesma se já houver cadastro, e o dono dele recebe um e-mail',
         guarda: 'publica',

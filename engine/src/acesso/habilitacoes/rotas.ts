@@ -62,6 +62,7 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
     rota({
       metodo: 'post',
       caminho: '/v1/leiloes/:uid/habilitacao',
+      escopo: 'LANCES',
       resumo: 'Pede minha habilitação a um leilão',
       guarda: 'cliente',
       status: 201,
@@ -87,6 +88,7 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
     rota({
       metodo: 'post',
       caminho: '/v1/leiloes/:uid/codigo',
+      escopo: 'LANCES',
       resumo: 'Informa meu código de lances, uma vez por sessão',
       guarda: 'cliente',
       params: paramsUid,

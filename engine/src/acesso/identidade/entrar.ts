@@ -29,6 +29,8 @@ interface Dependencias extends Provas {
 /** Where a login comes from. */
 export interface Origem {
   ip: string;
+  /** By the cookie that our sites set. */
+  aparelho?: string | null;
   /** In words: "Chrome no Windows". */
   dispositivo: string;
   /** What the device keeps of earlier logins (see Dispositivos). */
@@ -49,8 +51,8 @@ export async function entrar(
 ): Promise<RespostaToken> {
   const { conta, epoca, comFator } = await identificarDono(d, hotsite, pedido, origem);
   const { permanecerLogado: permanecer, aplicacao } = pedido;
-  const { dispositivo, ip: endereco, mostrados } = origem;
-  const como = { permanecer, aplicacao, dispositivo, endereco, epoca, comFator };
+  const { dispositivo, ip: endereco, mostrados, aparelho = null } = origem;
+  const como = { permanecer, aplicacao, dispositivo, endereco, aparelho, epoca, comFator };
   return abrirNoAparelho(d, hotsite, conta, como, mostrados);
 }
 
@@ -123,7 +125,10 @@ export async function abrirSessao(
   d: Pick<Dependencias, 'sessoes' | 'tokens'>,
   hotsite: RegrasHotsite,
   conta: Conta,
-  como: Pick<NovaSessao, 'permanecer' | 'aplicacao' | 'dispositivo' | 'endereco' | 'epoca' | 'comFator'>,
+  como: Pick<
+    NovaSessao,
+    'permanecer' | 'aplicacao' | 'dispositivo' | 'endereco' | 'aparelho' | 'epoca' | 'comFator'
+  >,
 ): Promise<RespostaToken & { sid: string }> {
   const { sessao, refresh } = await d.sessoes.abrir({
     ...como,
@@ -136,19 +141,22 @@ export async function abrirSessao(
 
 /**
  * The next tokens of a session, with the account's roles as they are now. No limit of time ends the session of a client with a
- * bid on an open lot. `seDisputa`: for them alone, nothing is renewed otherwise. TOKEN_INVALIDO.
+ * bid on an open lot. `seDisputa`: for them alone, nothing is renewed otherwise. TOKEN_INVALIDO; ACESSO_BLOQUEADO where the device that it
+ * was opened on is kept from logging in, whatever device asks now.
  */
 export async function renovar(
-  d: Dependencias & { emDisputa(cliUid: string): Promise<boolean> },
+  d: Dependencias & {
+    emDisputa(cliUid: string): Promise<boolean>;
+    exigirAparelho(aparelho: string, hotsiteId: number): void;
+  },
   hotsite: RegrasHotsite,
   refreshToken: string,
   seDisputa = false,
 ): Promise<RespostaToken> {
   const disputa = async ({ tipo, contaUid }: Sessao) => tipo === 'cliente' && d.emDisputa(contaUid);
-  if (seDisputa) {
-    const atual = await d.sessoes.sessaoDo(refreshToken);
-    if (!atual || !(await disputa(atual))) throw new ErroMartelo('TOKEN_INVALIDO');
-  }
+  const atual = await d.sessoes.sessaoDo(refreshToken);
+  if (seDisputa && (!atual || !(await disputa(atual)))) throw new ErroMartelo('TOKEN_INVALIDO');
+  if (atual?.aparelho) d.exigirAparelho(atual.aparelho, hotsite.id);
   const { sessao, refresh } = await d.sessoes.renovar(refreshToken, hotsite.id, disputa);
   const conta = await d.contas.porUid(hotsite, sessao.tipo, sessao.contaUid);
   if (!conta) {

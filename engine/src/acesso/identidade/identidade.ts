@@ -59,6 +59,8 @@ export interface OpcoesIdentidade {
   fatorInterno?: boolean;
   /** Whether a client has a bid on a lot that is still open: no limit of time logs them out then. */
   emDisputa?: (cliUid: string) => Promise<boolean>;
+  /** @throws ErroMartelo ACESSO_BLOQUEADO to a device that is kept from logging in */
+  exigirAparelho?: (aparelho: string, hotsiteId: number) => void;
 }
 
 /** Brands, accounts, sessions and keys: who is who, for REST and sockets alike. */
@@ -73,6 +75,8 @@ export interface Identidade {
   verificar(token: string, hotsite: RegrasHotsite): Promise<Conectado & { expiraEm: number }>;
   /** What a session that was verified may do now. TOKEN_INVALIDO when it holds no more. */
   conferir(sid: string, hotsite: RegrasHotsite): Promise<Conectado>;
+  /** The device that a session was opened on; null where none is known. */
+  aparelhoDaSessao(sid: string): Promise<string | null>;
   /** Called with the sid when a session ends (logout, reuse): its sockets are to be closed. */
   aoEncerrarSessao(ouvinte: (sid: string) => void): () => void;
   /** Called with an account whose standing, roles, password or second factor were written: its sockets are to be looked at. */
@@ -192,6 +196,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
         segundoFatorObrigatorio,
         situacaoDoCliente: clientes.situacaoDoCliente,
         emDisputa: opcoes.emDisputa ?? (async () => false),
+        exigirAparelho: opcoes.exigirAparelho ?? (() => {}),
         avisarDispositivo: (...quem) => avisarDispositivo(...quem),
       }),
       ...rotasDoAcessoUnico({
@@ -217,6 +222,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
       return { ...conectado(verificada), expiraEm: verificada.expiraEm };
     },
     conferir: async (sid, hotsite) => conectado(await vigencia.exigir(sid, hotsite)),
+    aparelhoDaSessao: async (sid) => (await sessoes.valida(sid))?.aparelho ?? null,
     aoEncerrarSessao: sessoes.aoEncerrar,
     aoMudarConta: vigencia.aoMudarConta,
     async criarUsuario({ senha, demonstracao = false, ...dados }) {

@@ -25,6 +25,7 @@ export const rotasDoAcessoUnico = (d: Dependencias): Rota[] => [
   rota({
     metodo: 'post',
     caminho: '/v1/auth/acesso-unico',
+    escopo: 'LOGIN',
     resumo: 'Com usuário e senha, um acesso que abre uma sessão uma vez, nesta marca, dentro de um minuto',
     guarda: 'publica',
     status: 201,
@@ -46,6 +47,7 @@ export const rotasDoAcessoUnico = (d: Dependencias): Rota[] => [
   rota({
     metodo: 'post',
     caminho: '/v1/auth/acesso-unico/conferir',
+    escopo: 'LOGIN',
     resumo: 'De quem é um acesso, enquanto ele vale; nada se gasta',
     guarda: 'publica',
     body: conferenciaDeAcesso,
@@ -58,16 +60,20 @@ export const rotasDoAcessoUnico = (d: Dependencias): Rota[] => [
   rota({
     metodo: 'post',
     caminho: '/v1/auth/acesso-unico/entrar',
+    escopo: 'LOGIN',
     resumo: 'Gasta o acesso e abre a sessão dele',
     guarda: 'publica',
     body: usoDoAcesso,
     resposta: respostaToken,
-    async executar({ body: { hash }, req, res, chamador: { hotsite, ip } }) {
+    async executar({ body: { hash }, req, res, chamador: { hotsite, ip, aparelho } }) {
       d.tentativas.consumir(ip);
       const { conta, epoca } = await d.unicos.usar(hotsite, hash);
       res.locals.conta = `${conta.tipo}:${conta.uid}`;
       const dispositivo = dispositivoEmPalavras(req.get('user-agent'));
-      const como = { permanecer: false, aplicacao: 'site', dispositivo, endereco: ip, epoca } as const;
+      const como = {
+        ...({ permanecer: false, aplicacao: 'site', dispositivo } as const),
+        ...{ endereco: ip, aparelho: aparelho ?? null, epoca },
+      };
       return abrirNoAparelho(d, hotsite, conta, como, req.get(CABECALHO_DISPOSITIVO));
     },
   }),

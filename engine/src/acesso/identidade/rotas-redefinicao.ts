@@ -39,6 +39,7 @@ export const rotasRedefinicao = ({
   rota({
     metodo: 'post',
     caminho: '/v1/auth/redefinir-senha',
+    escopo: 'LOGIN',
     resumo: 'Pede por e-mail um link para criar nova senha; a resposta é a mesma, haja conta ou não',
     guarda: 'publica',
     status: 202,
@@ -58,6 +59,7 @@ export const rotasRedefinicao = ({
   rota({
     metodo: 'post',
     caminho: '/v1/auth/redefinir-senha/conferir',
+    escopo: 'LOGIN',
     resumo: 'Diz se um link ainda vale, para que conta e até quando',
     guarda: 'publica',
     body: conferenciaRedefinicao,
@@ -70,6 +72,7 @@ export const rotasRedefinicao = ({
   rota({
     metodo: 'post',
     caminho: '/v1/auth/redefinir-senha/confirmar',
+    escopo: 'LOGIN',
     resumo: 'Cria a nova senha; o link deixa de valer e todas as sessões da conta terminam',
     guarda: 'publica',
     body: confirmacaoRedefinicao,

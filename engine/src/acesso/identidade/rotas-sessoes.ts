@@ -64,6 +64,7 @@ export function rotasSessoes(d: Dependencias): Rota[] {
     marca: d.hotsites.porId(sessao.hotsiteId)?.nome ?? '',
     dispositivo: sessao.dispositivo || 'Dispositivo desconhecido',
     endereco: sessao.endereco ?? '',
+    aparelho: sessao.aparelho ?? null,
     criadaEm: new Date(sessao.criadaEm).toISOString(),
     vistaEm: new Date(sessao.rodadaEm).toISOString(),
     expiraEm: new Date(sessao.expiraEm).toISOString(),

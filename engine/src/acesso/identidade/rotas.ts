@@ -37,6 +37,8 @@ interface Dependencias {
   quemEsta: QuemEsta;
   chaves: Chaves;
   emDisputa: (cliUid: string) => Promise<boolean>;
+  /** @throws ErroMartelo ACESSO_BLOQUEADO to a device that is kept from logging in */
+  exigirAparelho(aparelho: string, hotsiteId: number): void;
   limitador: { quem: Limitador; conta: Limitador };
   avisarDispositivo(conta: Conta, hotsiteId: number, aparelho: string, sid: string): Promise<void>;
   segundoFatorObrigatorio(quem: SessaoVerificada, hotsite: RegrasHotsite): boolean;
@@ -47,13 +49,15 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
   rota({
     metodo: 'post',
     caminho: '/v1/auth/token',
+    escopo: 'LOGIN',
     resumo: 'Entrar com e-mail e senha',
     guarda: 'publica',
     body: credenciaisSchema,
     resposta: respostaToken,
-    executar({ body, req, res, chamador: { hotsite, ip } }) {
+    executar({ body, req, res, chamador: { hotsite, ip, aparelho } }) {
       return entrar(d, hotsite, body, {
         ip,
+        aparelho: aparelho ?? null,
         dispositivo: dispositivoEmPalavras(req.get('user-agent')),
         mostrados: req.get(CABECALHO_DISPOSITIVO),
         anotar: ({ tipo, uid }) => {
@@ -65,6 +69,7 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
   rota({
     metodo: 'post',
     caminho: '/v1/auth/refresh',
+    escopo: 'LOGIN',
     resumo: 'Trocar o refresh token pelos próximos tokens',
     guarda: 'publica',
     body: pedidoRenovacao,

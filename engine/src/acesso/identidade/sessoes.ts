@@ -31,6 +31,8 @@ const sessao = z.strictObject({
   /** Of its device and address, as they were at the login. */
   dispositivo: z.string().max(80).default(''),
   endereco: z.string().max(60).default(''),
+  /** The device it was opened on, by the site's cookie; null where none was shown. */
+  aparelho: z.string().max(22).nullable().default(null),
   /** When its person last gave a code of their second factor, Unix ms; null when they never did. */
   fatorEm: z.number().nullable().default(null),
 });
@@ -98,6 +100,7 @@ export type NovaSessao = Pick<
 > & {
   /** Its person gave a code of their second factor just now. */
   comFator?: boolean;
+  aparelho?: string | null;
 };
 
 interface Opcoes {
@@ -235,13 +238,14 @@ export function criarSessoes({
     });
 
   return {
-    async abrir({ comFator = false, ...conta }) {
+    async abrir({ comFator = false, aparelho = null, ...conta }) {
       const agora = relogio();
       await limpar(conta.contaUid);
       const nova = await colecao.inserir(SISTEMA, {
         ...conta,
         dispositivo: conta.dispositivo.slice(0, 80),
         endereco: conta.endereco.slice(0, 60),
+        aparelho,
         uid: uuidv7(),
         rodada: 0,
         sal: randomBytes(16).toString('base64url'),

@@ -22,6 +22,7 @@ export const BLOQUEIOS_DE_FATOR = recurso({
   colecao: 'bloqueiosDeFator',
   // Read before the users themselves, whose `/v1/usuarios/:uid` would take it.
   caminho: '/v1/usuarios/bloqueio',
+  modulo: 'manutencao',
   rotulo: { um: 'Segundo fator bloqueado', varios: 'Segundos fatores bloqueados' },
   escrita: z.strictObject({}),
   guarda: {

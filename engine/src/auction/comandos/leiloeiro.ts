@@ -18,7 +18,7 @@ import { exigirLote, type PedidoDe } from './pedido.ts';
 /**
  * An act at the console (rules 12 and 17). It was decided on `seq`, the public count of the lot on the block as the console saw it
  * (0 without one), and possibly for a lot by name: when either is no longer so, nothing is done.
- * @throws ErroMartelo ESTADO_MUDOU, LEILAO_TERMINADO, LEILAO_PAUSADO, NENHUM_LOTE_EM_PREGAO, TRANSICAO_INVALIDA and what each act
+ * @throws ErroMartelo ESTADO_MUDOU, LEILAO_TERMINADO, LEILAO_PAUSADO, EM_MANUTENCAO, NENHUM_LOTE_EM_PREGAO, TRANSICAO_INVALIDA and what each act
  * refuses with
  */
 export function agirComoLeiloeiro(
@@ -67,7 +67,7 @@ export function agirComoLeiloeiro(
     case 'pausar':
     case 'retomar':
       exigirAtual(estado, pedido);
-      return pausar(estado, pedido.acao === 'pausar', ata);
+      return pausar(estado, pedido.acao === 'pausar', ata, 'leiloeiro');
   }
 }
 

@@ -69,3 +69,39 @@ describe('a pause of the whole auction (rule 17)', () => {
     expect(mesa.lote(4).dataFim).toBe(500_000);
   });
 });
+
+describe('a maintenance of the platform', () => {
+  const parar = (parado: boolean, segundo: number) =>
+    mesa.mandar({ tipo: 'parar-para-manutencao', parado }, segundo);
+
+  it('takes no bid and closes nothing, and gives exactly its time back, publicly (BO18)', () => {
+    mesa.incluir([{ fim: 500, posicaoLeilao: 9 }]);
+    mesa.leiloeiro({ acao: 'abrir-lote' }, 20);
+    parar(true, 100);
+    expect(mesa.lance('A', 'MANUAL', 500, 110, 4)).toMatchObject({ codigo: 'LEILAO_PAUSADO' });
+    expect(mesa.encerrar(700, 4)).toMatchObject({ valor: { encerrado: false } });
+    parar(true, 800);
+    parar(false, 1_100);
+    parar(false, 1_150);
+    expect(mesa.lote(4).dataFim).toBe(1_500_000);
+    expect(mesa.publicos(4).at(-1)).toMatchObject({ tipo: 'TempoRestituido' });
+    expect(mesa.publicos(4).filter(({ tipo }) => tipo === 'TempoRestituido')).toHaveLength(1);
+    expect(mesa.lance('A', 'MANUAL', 500, 1_151, 4)).toMatchObject({ ok: true });
+  });
+
+  it('and an auctioneer each hold the auction until they let go, and none ends the other’s pause', () => {
+    mesa.incluir([{ fim: 500, posicaoLeilao: 9 }]);
+    mesa.leiloeiro({ acao: 'abrir-lote' }, 20);
+    mesa.leiloeiro({ acao: 'pausar' }, 100);
+    parar(true, 150);
+    expect(mesa.leiloeiro({ acao: 'retomar' }, 200)).toMatchObject({ ok: true });
+    expect(mesa.leiloeiro({ acao: 'retomar' }, 210)).toMatchObject({ codigo: 'EM_MANUTENCAO' });
+    expect(mesa.estado!.pregao.pausadoEm).toBe(100_000);
+    mesa.leiloeiro({ acao: 'pausar' }, 220);
+    parar(false, 300);
+    expect(mesa.lance('A', 'MANUAL', 500, 310, 4)).toMatchObject({ codigo: 'LEILAO_PAUSADO' });
+    expect(mesa.lote(4).dataFim).toBe(500_000);
+    mesa.leiloeiro({ acao: 'retomar' }, 400);
+    expect(mesa.lote(4).dataFim).toBe(800_000);
+  });
+});

@@ -106,6 +106,8 @@ export type Pedido =
    * everybody waiting, and lots that ended meanwhile are the ones that lost anything.
    */
   | { tipo: 'restituir-tempo'; de: string; ate: string; soVencidos?: true }
+  /** Sent by the platform's maintenance: the auction stands still, and gets the time back when it is over . */
+  | { tipo: 'parar-para-manutencao'; parado: boolean }
   /** Sent by the runtime of a process that takes the auction over: `dono` is how the log names it. */
   | { tipo: 'assumir-posse'; dono: string };
 

@@ -23,7 +23,11 @@ export type MovimentoDoPregao =
   | { naMesa: string; ato: Ato }
   | { naMesa: string | null; desfeito: Ato }
   | { acaoApelido: AcaoApelido }
-  | { pausado: boolean };
+  /** With `manutencao` by the platform's maintenance, else by the auctioneer: it goes on when nobody holds it any more. */
+  | { pausado: boolean; manutencao?: true };
+
+/** Who holds an auction still. */
+export type QuemPausa = 'leiloeiro' | 'manutencao';
 
 /** The live side of an auction (rules 12 and 17). */
 export interface Pregao {
@@ -31,8 +35,9 @@ export interface Pregao {
   lelUid: string | null;
   /** What was done to it since it was opened, latest last, each with the apelidos that had bid before it. */
   feitos: { ato: Ato; apelidosAntes: string[] }[];
-  /** Unix ms; null while the auction runs. */
+  /** Since the first of those who hold it, Unix ms; null while the auction runs. */
   pausadoEm: number | null;
+  pausas: readonly QuemPausa[];
   acaoApelido: AcaoApelido;
   /** The apelidos that bid in the room, each once, latest first, and 32 bits drawn at the last bid. */
   ultimosApelidos: string[];
@@ -45,6 +50,7 @@ export const pregaoNovo = (): Pregao => ({
   lelUid: null,
   feitos: [],
   pausadoEm: null,
+  pausas: [],
   acaoApelido: 'proximo',
   ultimosApelidos: [],
   sorteio: 0,
@@ -54,7 +60,10 @@ export const pregaoNovo = (): Pregao => ({
 /** The fold of one movement, in place. */
 export function moverPregao(pregao: Pregao, movimento: MovimentoDoPregao, instante: number): void {
   if ('pausado' in movimento) {
-    pregao.pausadoEm = movimento.pausado ? instante : null;
+    const quem = movimento.manutencao ? 'manutencao' : 'leiloeiro';
+    const outras = pregao.pausas.filter((uma) => uma !== quem);
+    pregao.pausas = movimento.pausado ? [...outras, quem] : outras;
+    pregao.pausadoEm = pregao.pausas.length === 0 ? null : (pregao.pausadoEm ?? instante);
     return;
   }
   if ('acaoApelido' in movimento) {

@@ -102,7 +102,8 @@ function acoesPossiveis(
   const { leilao, pregao } = estado;
   if (leilao.situacao === 'EXECUTADO' || leilao.situacao === 'CANCELADO') return [];
   const pausado = pregao.pausadoEm !== null;
-  const acoes: NomeDaAcao[] = ['acao-apelido', pausado ? 'retomar' : 'pausar'];
+  // A maintenance holds the auction too, and ends by itself.
+  const acoes: NomeDaAcao[] = ['acao-apelido', pregao.pausas.includes('leiloeiro') ? 'retomar' : 'pausar'];
   if (ultimoAto(estado) !== null) acoes.push('desfazer');
   if (lote !== null && aceitaLances(lote)) acoes.push('incremento');
   if (pausado) return acoes;

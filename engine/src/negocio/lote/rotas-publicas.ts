@@ -87,6 +87,7 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
     rota({
       metodo: 'post',
       caminho: '/v1/lotes/:uid/lances',
+      escopo: 'LANCES',
       resumo: 'Dá um lance ou define um lance automático (valor em centavos)',
       guarda: 'cliente',
       status: 201,

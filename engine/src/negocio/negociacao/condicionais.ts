@@ -105,6 +105,7 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
     rota({
       metodo: 'post',
       caminho: '/v1/lotes/:uid/condicional/cliente',
+      escopo: 'LANCES',
       resumo: 'O cliente aceita, recusa ou responde ao novo valor com outro',
       guarda: 'cliente',
       params: paramsUid,

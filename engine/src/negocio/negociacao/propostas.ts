@@ -141,6 +141,7 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
     rota({
       metodo: 'post',
       caminho: '/v1/lotes/:uid/compre-ja',
+      escopo: 'LANCES',
       resumo: 'Compra o lote pelo valor do Compre Já',
       guarda: 'cliente',
       status: 201,
@@ -163,6 +164,7 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
     rota({
       metodo: 'post',
       caminho: '/v1/lotes/:uid/propostas',
+      escopo: 'LANCES',
       resumo: 'Envia uma proposta por um lote (valor em centavos)',
       guarda: 'cliente',
       status: 201,
@@ -204,6 +206,7 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
     rota({
       metodo: 'post',
       caminho: '/v1/propostas/:uid/cliente',
+      escopo: 'LANCES',
       resumo: 'O cliente aceita ou recusa a contraproposta',
       guarda: 'cliente',
       params: z.object({ uid: z.guid() }),

@@ -17,7 +17,7 @@ import { Botao } from '../../site/ui/Botao.tsx';
 import { Campo } from '../../site/ui/Campo.tsx';
 import estilo from '../sac.module.css';
 import { useLido } from '../usar-lido.ts';
-import type { Props } from './Perguntas.tsx';
+import type { Pergunta } from './pergunta.ts';
 
 const RESPOSTA_MINIMA = 3;
 const RESPOSTA_MAXIMA = 2_000;
@@ -32,7 +32,7 @@ const respostaPronta = (campo: CampoACorrigir | null, documentos: DocumentosDaCo
  * An erasure is written out: nothing brings it back, and a press may be a slip. Of what an approved document had proven, whoever grants says
  * whether that document shows it so already, or another is asked for.
  */
-export function Atender({ pedido, decidindo: { comando, fazer }, aoFechar }: Props) {
+export function Atender({ pedido, decidindo: { comando, fazer }, aoFechar }: Pergunta) {
   const id = useId();
   const { tipo, campo, cliente } = pedido;
   const eliminacao = tipo === 'ELIMINACAO';

@@ -7,19 +7,13 @@ import { Dialogo } from '../../negociacao/Dialogo.tsx';
 import { TITULARES } from '../../palavras/titulares.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { Atender } from './Atender.tsx';
-import type { Ato, SolicitacaoNaFila } from './fila.ts';
-import type { Decidindo } from './usar-ato.ts';
+import type { Ato } from './fila.ts';
+import type { Pergunta } from './pergunta.ts';
 
 const RESPOSTA_MAXIMA = 2_000;
 
-export interface Props {
-  pedido: SolicitacaoNaFila;
-  decidindo: Decidindo;
-  aoFechar: () => void;
-}
-
 /** Asked once before anything is done. */
-export function Perguntas({ ato, ...props }: Props & { ato: Ato | null }) {
+export function Perguntas({ ato, ...props }: Pergunta & { ato: Ato | null }) {
   const { pedido, decidindo, aoFechar } = props;
   switch (ato) {
     case null:
@@ -42,7 +36,7 @@ export function Perguntas({ ato, ...props }: Props & { ato: Ato | null }) {
   }
 }
 
-function Analisar({ pedido, decidindo: { comando, fazer }, aoFechar }: Props) {
+function Analisar({ pedido, decidindo: { comando, fazer }, aoFechar }: Pergunta) {
   return (
     <Dialogo titulo={TITULARES.analisarPergunta(pedido.id)} aoFechar={aoFechar}>
       <p>{TITULARES.analisarDiz}</p>
