@@ -18,7 +18,7 @@ describe('docs/estados.md', () => {
 
   it('draws the situations of a kind of record from its declaration, and of none that has none (R6)', () => {
     const quem = ['Interno - ADM', 'Interno - Pátio'] as const;
-    const base = { marca: 'hotsiteId', papeis: { le: quem, escreve: quem } } as const;
+    const base = { marca: 'hotsiteId', modulo: 'patios', papeis: { le: quem, escreve: quem } } as const;
     const escrita = z.strictObject({ situacao: z.enum(['ABERTA', 'FEITA']) });
     const vistoria = recurso({
       ...{ ...base, escrita, nome: 'vistoria', caminho: '/v1/vistorias', campos: { situacao: {} } },
