@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centavosPositivos } from './dinheiro.ts';
-import { TIPOS_PAGAMENTO } from './venda.ts';
+import { cartaoDoPagamento, TIPOS_PAGAMENTO } from './venda.ts';
 
 export const SITUACOES_RECEBIMENTO = ['RECEBIDO', 'APLICADO', 'SEM_DESTINO', 'DEVOLVIDO'] as const;
 export const ROTULOS_RECEBIMENTO: Record<(typeof SITUACOES_RECEBIMENTO)[number], string> = {
@@ -25,6 +25,8 @@ export const dinheiroRecebido = z.strictObject({
   /** Whether it came from an account in the buyer's name (P8); null where nobody can say. */
   proprio: z.boolean().nullable(),
   pagador: z.strictObject({ nome: z.string().max(200), documento: z.string().max(20) }).nullable(),
+  /** Of what came by card. */
+  cartao: cartaoDoPagamento.optional(),
 });
 export type DinheiroRecebido = z.infer<typeof dinheiroRecebido>;
 

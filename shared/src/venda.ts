@@ -83,6 +83,20 @@ export const ROTULOS_SITUACAO_PAGAMENTO: Record<
 /** Who made a row: the buyer, settlement, the bank by itself, or the lot that staff marked as paid (P4). */
 export const ORIGENS_PAGAMENTO = ['cliente', 'equipe', 'banco', 'lote'] as const;
 
+/** What a card provider tells of a payment beside its amount: never the card's number, validity or code. */
+export const cartaoDoPagamento = z.strictObject({
+  bandeira: z.string().max(40).nullable(),
+  /** The last four digits. */
+  final: z.string().max(4).nullable(),
+  parcelas: z.int().min(1).max(99),
+  /** Centavos: what its owner pays the provider in all; interest credits no sale. */
+  valorComJuros: z.int().min(0).max(CENTAVOS_MAX),
+  /** Percent a month; null where the provider does not say. */
+  taxaDeJuros: z.number().min(0).max(100).nullable(),
+  nsu: z.string().max(60).nullable(),
+});
+export type CartaoDoPagamento = z.infer<typeof cartaoDoPagamento>;
+
 /** A file that shows a payment (P7), by the uid that it is kept under. */
 export const comprovante = z.strictObject({
   uid: z.guid(),
@@ -125,6 +139,8 @@ export const pagamento = z
     /** The money that came by itself (P9), by the uid of its record. */
     recebimento: z.guid().nullable().default(null),
     comprovantes: z.array(comprovante).max(10).default([]),
+    /** Of money that came by a card provider; absent of all else. */
+    cartao: cartaoDoPagamento.optional(),
     /** Of an estorno that the bank was asked to make; absent of one that goes by hand. */
     devolucao: devolucaoNoBanco.optional(),
   })

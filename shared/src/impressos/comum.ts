@@ -3,7 +3,7 @@ import { centavos, centavosSoma } from '../dinheiro.ts';
 import { extrato } from '../extrato.ts';
 import { MODOS_NEGOCIACAO } from '../lance-situacao.ts';
 import type { PorModo } from '../modo.ts';
-import { linhaDespesa, SITUACOES_PAGAMENTO, TIPOS_PAGAMENTO } from '../venda.ts';
+import { cartaoDoPagamento, linhaDespesa, SITUACOES_PAGAMENTO, TIPOS_PAGAMENTO } from '../venda.ts';
 
 /* What printed documents share: their kinds, the parts of their data, and what anybody is told of their state. */
 
@@ -87,6 +87,8 @@ export const pagamentoNoPapel = z.strictObject({
   situacao: z.enum(SITUACOES_PAGAMENTO),
   /** What the bank knows it by (endToEndId, nosso número); null where it came by none. */
   autenticacao: z.string().nullable(),
+  /** Of a card; absent of all else, and of what was issued before it was kept. */
+  cartao: cartaoDoPagamento.optional(),
 });
 
 /** Where a document stands, as its validity page says first. */

@@ -1,5 +1,5 @@
 import { ErroMartelo } from '../erros.ts';
-import type { Pagamento, TipoPagamento, Venda } from '../venda.ts';
+import type { CartaoDoPagamento, Pagamento, TipoPagamento, Venda } from '../venda.ts';
 import type { VendaEscrita } from './derivar.ts';
 import { semCobranca, situacaoDaVenda } from './situacao.ts';
 import { totaisDaVenda } from './totais.ts';
@@ -12,6 +12,7 @@ export interface Dinheiro {
   valor: number;
   em: string;
   proprio: boolean | null;
+  cartao?: CartaoDoPagamento | undefined;
   /** Of a row that has to be made for it. */
   linhaUid: string;
 }
@@ -32,7 +33,10 @@ export function receberNaLinha(venda: Venda, linhaUid: string, dinheiro: Dinheir
   if (aprovadaAMao(linha, venda))
     return linha.valor === dinheiro.valor
       ? comLinhas(venda, [
-          { ...linha, recebimento: dinheiro.uid, terceiro: linha.terceiro || dinheiro.proprio === false },
+          {
+            ...{ ...linha, ...doCartao(dinheiro), recebimento: dinheiro.uid },
+            terceiro: linha.terceiro || dinheiro.proprio === false,
+          },
         ])
       : null;
   if (fechadaParaDinheiro(venda)) return null;
@@ -40,7 +44,9 @@ export function receberNaLinha(venda: Venda, linhaUid: string, dinheiro: Dinheir
   if (linha.situacao === 'PAGO' && dinheiro.tipo === 'BOLETO') return null;
   const vaga = linha.situacao !== 'PAGO' && linha.recebimento === null;
   if (vaga && linha.valor === dinheiro.valor)
-    return comLinhas(venda, [{ ...linha, ...como(dinheiro), recebimento: dinheiro.uid }]);
+    return comLinhas(venda, [
+      { ...linha, ...como(dinheiro), ...doCartao(dinheiro), recebimento: dinheiro.uid },
+    ]);
   const nova = linhaNova(dinheiro, linha.tipo);
   return comLinhas(venda, vaga ? [{ ...linha, canceladoEm: dinheiro.em }, nova] : [nova]);
 }
@@ -92,7 +98,10 @@ const linhaNova = (dinheiro: Dinheiro, tipo: TipoPagamento): Pagamento => ({
   ...{ uid: dinheiro.linhaUid, tipo, valor: dinheiro.valor, data: dinheiro.em, observacao: '' },
   ...{ origem: 'banco', estornoDe: null, canceladoEm: null, recebimento: dinheiro.uid, comprovantes: [] },
   ...como(dinheiro),
+  ...doCartao(dinheiro),
 });
+
+const doCartao = ({ cartao }: Dinheiro): Pick<Pagamento, 'cartao'> => (cartao ? { cartao } : {});
 
 function comLinhas(venda: Venda, mudadas: readonly Pagamento[]): VendaEscrita {
   const porUid = new Map(mudadas.map((linha) => [linha.uid, linha]));

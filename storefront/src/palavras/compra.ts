@@ -37,6 +37,7 @@ const leilao = {
   multa: (valor: string): string => `Multa por desistência: ${valor}.`,
   multaRetida: (valor: string): string => `Retivemos ${valor} do que já foi pago.`,
   verCompraJunta: 'Ver a compra em que ela continua',
+  precoDosLotes: 'Preço dos lotes',
   faltaSedex: 'Falta definirmos o valor do Sedex. Avisamos você assim que estiver aqui.',
   escolhaEnvio: 'Aproveite para dizer como quer receber os documentos.',
   acoes: {
@@ -94,5 +95,6 @@ export const COMPRA: PorModo<typeof leilao> = {
     ...PALAVRAS.loja,
     verLote: 'Ver anúncio',
     extras: 'Além dos anúncios',
+    precoDosLotes: 'Preço dos anúncios',
   },
 };

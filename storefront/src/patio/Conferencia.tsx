@@ -44,6 +44,7 @@ export function Conferencia({
               <strong>
                 {lote.loteNumero} · {lote.loteNome}
               </strong>
+              {lote.placa && <strong>{PORTARIA.comPlaca(lote.placa)}</strong>}
             </li>
           ))}
         </ul>

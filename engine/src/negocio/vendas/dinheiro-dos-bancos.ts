@@ -1,6 +1,7 @@
 import { uidDoTxid } from '@martelo/shared/banco/referencia';
 import type { SituacaoCartao } from '@martelo/shared/cartao/situacao';
 import type { DinheiroRecebido } from '@martelo/shared/recebimento';
+import { cartaoDoPagamento } from '@martelo/shared/venda';
 import type { TransacaoDeCartao } from '../../bancos/cartao/cartao.ts';
 import type { DeQuem } from '../../bancos/pix/avisos.ts';
 import type { Recebimento } from '../../bancos/pix/recebedor.ts';
@@ -22,11 +23,15 @@ const CHEGOU: ReadonlySet<SituacaoCartao> = new Set([
 
 /** What a card provider has captured, as money: interest credits no sale. What it has not is none yet. */
 export const dinheiroDoCartao = (
-  { id, situacao, centavos, pagamentoUid }: TransacaoDeCartao,
+  transacao: TransacaoDeCartao,
   { hotsiteId, integracaoUid }: DeQuem,
   agora: number,
-): DinheiroRecebido[] =>
-  CHEGOU.has(situacao) && centavos > 0
+): DinheiroRecebido[] => {
+  const { id, situacao, centavos, pagamentoUid } = transacao;
+  const { bandeira, final, parcelas, valorComJuros, taxaDeJuros, nsu } = transacao;
+  const dito = { bandeira, final, parcelas, valorComJuros, taxaDeJuros, nsu };
+  const cartao = cartaoDoPagamento.safeParse(dito);
+  return CHEGOU.has(situacao) && centavos > 0
     ? [
         {
           ...{ hotsiteId, provedor: `cartao:${integracaoUid}`, idNoProvedor: id, tipo: 'CARTAO_DE_CREDITO' },
@@ -37,6 +42,9 @@ export const dinheiroDoCartao = (
             proprio: null,
             pagador: null,
           },
+          // What is told beside money never stands in its way.
+          ...(cartao.success && { cartao: cartao.data }),
         },
       ]
     : [];
+};

@@ -156,8 +156,8 @@ export function criarRecebimentos({
   return quemRecebe;
 }
 
-const comoDinheiro = ({ uid, tipo, valor, em, proprio }: Recebimento): Dinheiro => ({
-  ...{ uid, tipo, valor, em, proprio },
+const comoDinheiro = ({ uid, tipo, valor, em, proprio, cartao }: Recebimento): Dinheiro => ({
+  ...{ uid, tipo, valor, em, proprio, cartao },
   linhaUid: uuidv7De(Date.parse(em), hash('sha256', `linha:${uid}`)),
 });
 

@@ -1,5 +1,6 @@
 import type { CompraDetalhe } from '@martelo/shared/compra';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
+import { NOMES_DO_PRECO } from '@martelo/shared/negociacao';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { COMPRA } from '../../palavras/compra.ts';
 import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
@@ -13,12 +14,20 @@ export function Totais({ modo, compra }: { modo: TipoHotsite; compra: CompraDeta
   const { totais } = compra;
   const condicional = compra.situacao === 'Condicional';
   const cobrada = !semCobranca(compra.situacao);
-  const nomeDoLance = compra.tipoNegociacao === 'Disputa' ? palavras.lance : compra.tipoNegociacao;
+  const [negociacao, ...outras] = new Set(compra.itens.map(({ tipoNegociacao }) => tipoNegociacao));
+  const daDisputa = compra.itens.length > 1 && negociacao === 'Disputa';
+  // Several lots whose prices were agreed on in different ways have one sum.
+  const nomeDoPreco =
+    outras.length > 0
+      ? palavras.precoDosLotes
+      : daDisputa
+        ? palavras.lances
+        : NOMES_DO_PRECO[modo][negociacao!];
   return (
     <Secao como="aside" aria-label={palavras.totalDaCompra}>
       <h2>{palavras.resumo}</h2>
       <dl className={estilo.valores}>
-        <Linha nome={compra.itens.length > 1 ? palavras.lances : nomeDoLance} valor={compra.valorLance} />
+        <Linha nome={nomeDoPreco} valor={compra.valorLance} />
         {(condicional || cobrada) &&
           compra.despesas.map(({ nome, valor }) => <Linha key={nome} nome={nome} valor={valor} />)}
         {cobrada && compra.valorDesconto > 0 && (

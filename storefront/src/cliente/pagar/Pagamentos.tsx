@@ -1,5 +1,6 @@
 import type { CompraDetalhe } from '@martelo/shared/compra';
 import { formatarDataHora } from '@martelo/shared/datas';
+import { detalheDoCartao, formaDoPagamento } from '@martelo/shared/pos-venda/forma';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { type Pagamento, ROTULOS_TIPO_PAGAMENTO } from '@martelo/shared/venda';
@@ -89,7 +90,8 @@ function Linha({
   const estado = estadoDaLinha(linha);
   const atos = atosDaLinha(linha, aberta);
   const { tom, icone } = APARENCIA[estado];
-  const tipo = ROTULOS_TIPO_PAGAMENTO[linha.tipo];
+  const tipo = formaDoPagamento(linha);
+  const doCartao = detalheDoCartao(linha.cartao, linha.valor);
   const divergente = estado === 'DIVERGENTE';
   return (
     <li id={`pagamento-${linha.uid}`} tabIndex={-1} className={estilo.linha} data-estado={estado}>
@@ -97,6 +99,7 @@ function Linha({
         <div>
           <strong>{tipo}</strong>
           <span className={estilo.suave}>{quandoFoi(linha)}</span>
+          {doCartao !== '' && <span className={estilo.suave}>{doCartao}</span>}
         </div>
         <div className={estilo.quantia}>
           <Dinheiro valor={linha.valor} centavos />
