@@ -216,6 +216,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     ...{ registros, leitura, hotsites, enderecos, siteDe, agora, derivar: chaves.derivar },
     ...{ comoCompras: vendas.comoCompras, eventosApos: leiloes.eventosApos, emDia: vendas.emDia },
     reciboDoVencedor: leiloes.reciboDoVencedor,
+    beneficiarioDe: vendas.beneficiarioDe,
     limites: config.limites,
   });
 

@@ -30,6 +30,7 @@ const valido: Extrato = {
       loteNome: 'Gol',
       detalhes: [],
       situacao: 'AguardandoPagamento',
+      negociacao: 'Disputa',
       valorLance: 100,
       despesas: [{ nome: 'Comissão', valor: 5 }],
       totalDespesas: 5,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { cobrancaNoCartao } from './cartao/pagamento.ts';
 import { dadosLegais } from './dados-legais.ts';
 import { centavos, centavosSoma } from './dinheiro.ts';
+import { MODOS_NEGOCIACAO } from './lance-situacao.ts';
 import { linhaDespesa, SITUACOES_PAGAMENTO, situacaoVenda, TIPOS_PAGAMENTO } from './venda.ts';
 
 /** A row of money as it is printed; a refund is negative. Centavos. */
@@ -11,6 +13,8 @@ const linhaPaga = z.strictObject({
   data: z.iso.datetime(),
   situacao: z.enum(SITUACOES_PAGAMENTO),
   observacao: z.string(),
+  /** Of a card; absent of all else. */
+  cartao: cobrancaNoCartao.optional(),
 });
 
 /** All that the printed purchase statement (extrato) says. GET /v1/documentos/extrato/{hash}, service key only. */
@@ -55,6 +59,8 @@ export const extrato = z.strictObject({
         loteNome: z.string(),
         detalhes: z.array(z.strictObject({ nome: z.string(), valor: z.string() })),
         situacao: situacaoVenda,
+        /** How its price was agreed on. */
+        negociacao: z.enum(MODOS_NEGOCIACAO),
         valorLance: centavos,
         despesas: z.array(linhaDespesa),
         totalDespesas: centavosSoma,

@@ -243,11 +243,11 @@ const noBanco = (caminho: string, campos: Record<string, string>) =>
     ...{ method: 'POST', redirect: 'manual' },
     body: new URLSearchParams(campos),
   });
-const pagarCartao = async (id: number, valor: number) => {
+const pagarCartao = async (id: number, valor: number, parcelas = 1) => {
   const { uid, instrucoes } = await cobrar(id, 'CARTAO_DE_CREDITO', valor);
   await fetch(instrucoes.checkout.url, {
     ...{ method: 'POST', redirect: 'manual' },
-    body: new URLSearchParams({ acao: 'pagar', parcelas: '1' }),
+    body: new URLSearchParams({ acao: 'pagar', parcelas: String(parcelas) }),
   });
   return uid as string;
 };
@@ -297,8 +297,15 @@ describe('a refund by the bank (P21)', () => {
 
   it('of a card goes back on the card, and what came without a bank is refused to it', async () => {
     const id = await comprar(90_000);
-    await pagarCartao(id, 90_000);
-    await quando(id, ({ situacao }) => situacao === 'Fechada');
+    await pagarCartao(id, 90_000, 2);
+    const paga = await quando(id, ({ situacao }) => situacao === 'Fechada');
+    // Page and papers say in how many instalments.
+    const cartao = {
+      parcelas: 2,
+      final: expect.stringMatching(/^\d{4}$/),
+      valorComJuros: expect.any(Number),
+    };
+    expect(paga.pagamentos).toMatchObject([{ tipo: 'CARTAO_DE_CREDITO', cartao }]);
     await aDois(`/v1/vendas/${id}/cancelar`, { motivo: 'Lote retirado pelo comitente' });
     const linha = await aDevolver(id);
     await aDois(`/v1/pagamentos/${linha!.uid}/devolver`);

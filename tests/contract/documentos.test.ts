@@ -313,6 +313,49 @@ const retornar = async (...parametros: Parameters<typeof retorno>) => {
   return resposta.corpo;
 };
 
+describe('whom money is paid to', () => {
+  it('is one, by TED, by Pix, on a slip, on its paper and in /conferir; another’s agreement makes no slip', async () => {
+    const [conta] = (await pedir('adm', 'GET', '/v1/contas-bancarias?recebeLote=true')).corpo.itens;
+    const trocar = async (mudancas: object): Promise<void> => {
+      const { revisao } = (await pedir('adm', 'GET', `/v1/contas-bancarias/${conta.uid}`)).corpo;
+      const feita = await pedir('adm', 'PUT', `/v1/contas-bancarias/${conta.uid}`, { ...mudancas, revisao });
+      expect(feita.status, feita.texto).toBe(200);
+    };
+    const titular = 'Leilo Leilões, conta de arrematantes';
+    const titularDocumento = HOTSITES_DEMO[0]!.legal!.cnpj;
+    await trocar({ titular });
+    try {
+      const venda = await comprar();
+      const terco = Math.floor(venda.total / 3);
+      const cobrar = (tipo: string) =>
+        mandar('cliente1', 'POST', `/v1/cliente/compras/${venda.id}/pagamentos`, { tipo, valor: terco });
+      const [ted, pix, boleto] = [await cobrar('DEPOSITO'), await cobrar('PIX'), await cobrar('BOLETO')];
+      const quem = { nome: titular, documento: titularDocumento };
+      for (const feita of [ted, pix, boleto]) expect(feita.corpo.instrucoes.beneficiario).toEqual(quem);
+      expect(ted.corpo.instrucoes.conta).toMatchObject({ titular, titularDocumento });
+      await retornar(boleto.corpo.uid, '02', terco, 1042);
+      const [doBoleto] = await ate(
+        () => dos(venda.id, 'boleto'),
+        (todos: Json[]) => todos.length > 0,
+      );
+      const papel = (await abrir('boleto', hashDe(doBoleto!))).corpo;
+      const cnpj = papel.beneficiario.cnpj;
+      expect(papel.beneficiario.nome).toBe(titular);
+      // As it was said when it was shown, whoever receives by now.
+      await trocar({ titular: 'Outra casa', titularDocumento: '52998224725' });
+      for (const texto of [pix.corpo.instrucoes.pix.copiaECola, papel.codigoDeBarras])
+        expect((await conferir(texto)).cobranca).toMatchObject({ beneficiario: titular, documento: cnpj });
+      const outra = await comprar();
+      const deOutro = await mandar('cliente1', 'POST', `/v1/cliente/compras/${outra.id}/pagamentos`, {
+        ...{ tipo: 'BOLETO', valor: outra.total },
+      });
+      expect(deOutro.corpo.codigo, deOutro.texto).toBe('MEIO_INDISPONIVEL');
+    } finally {
+      await trocar({ titular: conta.titular, titularDocumento });
+    }
+  });
+});
+
 describe('a slip', () => {
   it('is there once the bank has it, is ours by line, bars and Pix, and says that it is paid when it is (D26)', async () => {
     const venda = await comprar();

@@ -60,6 +60,7 @@ async function comprar(
     { porcentagemComissao: 0 },
     Array.from({ length: lotes }, (_, i) => ({
       ...{ nome: `Comprado ${i}`, tipo: 'Carro', valor: { minimo: 100, compreJa: 10_000 } },
+      veiculo: { placa: 'ABC1D23' },
       localizacao: { patio, cidade: 'Osasco', uf: 'SP' },
     })),
   );
@@ -264,6 +265,9 @@ describe('the gate (P18, P19)', () => {
     const lista = (await pedir('patio', 'GET', `/v1/patios/${patio.uid}/portaria?dia=${doDia}`)).corpo;
     expect(lista.itens).toHaveLength(1);
     expect(lista.itens[0]).toMatchObject({ uid: feita.uid, liberada: true, quem: { terceiro: false } });
+    // The plate is for who hands it over, and for nobody else (D11).
+    expect(lista.itens[0].lotes).toMatchObject([{ placa: 'ABC1D23' }]);
+    expect((await engine.pedir('GET', `/v1/lotes/${compra.lelUid}`)).texto).not.toMatch(/ABC-?1D23/);
     expect(JSON.stringify(lista)).not.toContain(feita.codigo);
     const interno = await pedir('patio', 'GET', `/v1/agendamentos/${feita.uid}`);
     expect(interno.texto).not.toContain(feita.codigo);

@@ -35,7 +35,7 @@ export type PixEmUso =
       hotsiteId: number;
       chave: string;
       /** "Pix Copia e Cola" with the payment's reference in it, for banks that show it. */
-      codigo(pagamentoUid: string, centavos: Centavos, mensagem?: string): string;
+      codigo(pagamentoUid: string, centavos: Centavos, mensagem?: string, paraQuem?: string): string;
     };
 
 export interface CartaoEmUso {
@@ -146,9 +146,10 @@ function abrirPix(
   if (api === undefined || pixSegredo === undefined)
     return {
       ...{ tipo: 'estatico', integracaoUid, hotsiteId, chave },
-      codigo: (pagamentoUid, centavos, mensagem = '') =>
+      codigo: (pagamentoUid, centavos, mensagem = '', paraQuem = nome) =>
         montarPixEstatico({
-          ...{ chave, nome, cidade, centavos, mensagem, txid: referenciaDoPagamento(pagamentoUid) },
+          ...{ chave, nome: paraQuem, cidade, centavos, mensagem },
+          txid: referenciaDoPagamento(pagamentoUid),
         }),
     };
   const transporte = abrirTransporte({

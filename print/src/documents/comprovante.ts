@@ -5,6 +5,7 @@ import { type Comprovante, comprovante, type ReciboNoPapel } from '@martelo/shar
 import { ROTULOS_DE_IMPRESSO } from '@martelo/shared/impressos/comum';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { PorModo } from '@martelo/shared/modo';
+import { NOMES_DO_PRECO } from '@martelo/shared/negociacao';
 import {
   desenharComCodigos,
   desenharFaixa,
@@ -55,7 +56,7 @@ export const COMPROVANTE: Especie<Comprovante> = {
       );
     desenharDestaque(folha, { rotulo: 'Total', valor: formatarReais(dados.total) }, [
       { rotulo: nota === null ? 'Pague até' : 'Nota', valor: nota ?? formatarData(dados.pagarAte) },
-      { rotulo: 'Valor', valor: nota === null ? 'Provisório' : 'Substituído' },
+      { rotulo: 'Situação', valor: nota === null ? 'Provisório' : 'Substituído' },
     ]);
     desenharPartes(folha, [
       oComprador(dados.comprador, QUEM[hotsite.tipo]),
@@ -71,7 +72,7 @@ export const COMPROVANTE: Especie<Comprovante> = {
           despesas: lote.despesas,
           total: lote.total,
         },
-        nomeDoLance: lote.negociacao === 'Disputa' ? palavras.lance : lote.negociacao,
+        nomeDoLance: NOMES_DO_PRECO[hotsite.tipo][lote.negociacao],
         nota: semVazios([
           ...lote.detalhes.map(({ nome, valor }) => `${nome}: ${valor}`),
           lote.comitente && `Comitente: ${lote.comitente}`,

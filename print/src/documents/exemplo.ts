@@ -44,6 +44,7 @@ export function extratoExemplo(quantidade = 1, mudancas: Partial<Extrato> = {}):
         { nome: 'Local', valor: 'Guarulhos, SP' },
       ],
       situacao: 'AguardandoPagamento',
+      negociacao: 'Disputa',
       valorLance,
       despesas,
       totalDespesas,

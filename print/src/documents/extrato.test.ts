@@ -116,6 +116,36 @@ describe.skipIf(!comPoppler)(
         expect(texto).toContain(frase);
     });
 
+    it('names each price by how it was agreed on, in the words of the brand, and a card by its instalments', async () => {
+      const de = async (tipo: 'leilao' | 'loja') => {
+        const extrato = extratoExemplo(3);
+        extrato.hotsite.tipo = tipo;
+        for (const [i, negociacao] of (['Disputa', 'Compre Já', 'Proposta'] as const).entries())
+          extrato.vendas[i]!.negociacao = negociacao;
+        extrato.pagamentos = [
+          {
+            ...{ ...extrato.pagamentos[0]!, tipo: 'CARTAO_DE_CREDITO' },
+            cartao: {
+              ...{ bandeira: 'visa', final: '1234', parcelas: 3, valorComJuros: 1_050_000 },
+              ...{ taxaDeJuros: null, nsu: '987654' },
+            },
+          },
+        ];
+        return textoDe(await emArquivo(extrato)).replace(/\s+/g, ' ');
+      };
+      for (const [modo, nome, outro] of [
+        ['leilao', 'Lance', 'Oferta'],
+        ['loja', 'Oferta', 'Lance'],
+      ] as const) {
+        const texto = await de(modo);
+        for (const dito of [`${nome} R$ 35.500,00`, 'Compre Já R$ 36.750,00', 'Proposta R$ 38.000,00'])
+          expect(texto).toContain(dito);
+        expect(texto).not.toMatch(new RegExp(`${outro} R\\$`));
+        expect(texto).toContain('Cartão de crédito em 3 vezes');
+        expect(texto).toContain('Visa final 1234 · R$ 10.500,00 com os juros do cartão · NSU 987654');
+      }
+    });
+
     it('is tagged, in Portuguese, titled, PDF 1.7, with every font embedded as a subset', async () => {
       const arquivo = await emArquivo(extratoExemplo(12));
       const info = rodar('pdfinfo', arquivo);

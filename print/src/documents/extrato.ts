@@ -2,7 +2,9 @@ import { formatarData, formatarDataExtenso, formatarDataHora } from '@martelo/sh
 import { formatarReais } from '@martelo/shared/dinheiro';
 import { type Extrato, extrato as extratoDados } from '@martelo/shared/extrato';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
-import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_TIPO_PAGAMENTO, ROTULOS_VENDA } from '@martelo/shared/venda';
+import { NOMES_DO_PRECO } from '@martelo/shared/negociacao';
+import { detalheDoCartao, formaDoPagamento } from '@martelo/shared/pos-venda/forma';
+import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_VENDA } from '@martelo/shared/venda';
 import { comoConferir, desenharComQr, desenharLotes } from '../layout/blocos.ts';
 import { desenharCabecalho } from '../layout/cabecalho.ts';
 import { paleta } from '../layout/cor.ts';
@@ -108,7 +110,8 @@ function itens(folha: Folha, { vendas, hotsite }: Extrato): void {
     folha,
     palavras.lote,
     vendas.map((venda) => ({
-      ...{ numero: venda.loteNumero, nome: venda.loteNome, nomeDoLance: palavras.lance },
+      ...{ numero: venda.loteNumero, nome: venda.loteNome },
+      nomeDoLance: NOMES_DO_PRECO[hotsite.tipo][venda.negociacao],
       nota: [
         `Compra nº ${venda.id}`,
         ROTULOS_VENDA[venda.situacao].rotulo,
@@ -143,7 +146,10 @@ function pagamentos(folha: Folha, extrato: Extrato): void {
       {
         celulas: [
           { texto: formatarData(linha.data) },
-          { texto: ROTULOS_TIPO_PAGAMENTO[linha.tipo], nota: linha.observacao },
+          {
+            texto: formaDoPagamento(linha),
+            nota: semVazios([detalheDoCartao(linha.cartao, linha.valor), linha.observacao]).join(' · '),
+          },
           { texto: ROTULOS_SITUACAO_PAGAMENTO[linha.situacao].rotulo },
           { texto: formatarReais(linha.valor) },
         ],

@@ -5,7 +5,9 @@ import { ROTULOS_DE_IMPRESSO } from '@martelo/shared/impressos/comum';
 import { type NotaImpressa, notaImpressa } from '@martelo/shared/impressos/nota';
 import { PALAVRAS } from '@martelo/shared/lote-rotulos';
 import type { PorModo } from '@martelo/shared/modo';
-import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_TIPO_PAGAMENTO } from '@martelo/shared/venda';
+import { NOMES_DO_PRECO } from '@martelo/shared/negociacao';
+import { detalheDoCartao, formaDoPagamento } from '@martelo/shared/pos-venda/forma';
+import { ROTULOS_SITUACAO_PAGAMENTO } from '@martelo/shared/venda';
 import {
   carimbarPaginas,
   comoConferir,
@@ -124,7 +126,7 @@ function lotes(folha: Folha, nota: NotaImpressa): void {
     palavras.lote,
     nota.lotes.map(({ numero, nome, detalhes, comitente, negociacao, lance, despesas, total, livro }) => ({
       ...{ numero, nome, lance, despesas, total },
-      nomeDoLance: negociacao === 'Disputa' ? palavras.lance : negociacao,
+      nomeDoLance: NOMES_DO_PRECO[nota.hotsite.tipo][negociacao],
       nota: semVazios([
         ...detalhes.map((detalhe) => `${detalhe.nome}: ${detalhe.valor}`),
         comitente && `Comitente: ${comitente}`,
@@ -150,8 +152,11 @@ function pagamentos(folha: Folha, { pagamentos: linhas, troco }: NotaImpressa): 
         celulas: [
           { texto: formatarData(linha.data), cabeca: true },
           {
-            texto: `${ROTULOS_TIPO_PAGAMENTO[linha.tipo]}${linha.valor < 0 ? ' (devolução)' : ''}`,
-            ...(linha.autenticacao === null ? {} : { nota: `Autenticação: ${linha.autenticacao}` }),
+            texto: `${formaDoPagamento(linha)}${linha.valor < 0 ? ' (devolução)' : ''}`,
+            nota: semVazios([
+              detalheDoCartao(linha.cartao, linha.valor),
+              linha.autenticacao && `Autenticação: ${linha.autenticacao}`,
+            ]).join(' · '),
           },
           { texto: ROTULOS_SITUACAO_PAGAMENTO[linha.situacao].rotulo },
           { texto: formatarReais(linha.valor) },

@@ -9,7 +9,7 @@ export const MOTIVOS_DA_RECUSA = [
 export type MotivoDaRecusa = (typeof MOTIVOS_DA_RECUSA)[number];
 
 const bandeira = z.string().max(40).nullable();
-const final = z.string().max(8).nullable();
+const final = z.string().max(4).nullable();
 
 /** The last try of a payment that no card has paid yet. */
 export const tentativaDeCartao = z.strictObject({
@@ -22,7 +22,9 @@ export const tentativaDeCartao = z.strictObject({
 });
 export type TentativaDeCartao = z.output<typeof tentativaDeCartao>;
 
-/** How a payment was charged to the buyer's card; what credits the sale is the payment's own amount. */
+/**
+ * How a payment was charged to the buyer's card, never its number, validity or code; what credits the sale is the payment's own amount.
+ */
 export const cobrancaNoCartao = z.strictObject({
   parcelas: z.int().min(1).max(99),
   /** All that the card is charged. */
@@ -31,5 +33,7 @@ export const cobrancaNoCartao = z.strictObject({
   taxaDeJuros: z.number().min(0).max(100).nullable(),
   bandeira,
   final,
+  /** What the provider and the card's bank know it by. */
+  nsu: z.string().max(60).nullable(),
 });
 export type CobrancaNoCartao = z.output<typeof cobrancaNoCartao>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cobrancaNoCartao } from '../cartao/pagamento.ts';
 import { centavos, centavosSoma } from '../dinheiro.ts';
 import { extrato } from '../extrato.ts';
 import { MODOS_NEGOCIACAO } from '../lance-situacao.ts';
@@ -87,6 +88,8 @@ export const pagamentoNoPapel = z.strictObject({
   situacao: z.enum(SITUACOES_PAGAMENTO),
   /** What the bank knows it by (endToEndId, nosso número); null where it came by none. */
   autenticacao: z.string().nullable(),
+  /** Of a card; absent of all else, and of what was issued before it was kept. */
+  cartao: cobrancaNoCartao.optional(),
 });
 
 /** Where a document stands, as its validity page says first. */

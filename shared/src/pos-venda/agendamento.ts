@@ -177,7 +177,8 @@ export const portariaRespondida = z.strictObject({
       fim: z.iso.datetime(),
       situacao: z.enum(SITUACOES_AGENDAMENTO),
       vendaId: z.int(),
-      lotes: z.array(itemAgendado),
+      /** With the whole plate of each, to be compared; null of what has none. */
+      lotes: z.array(itemAgendado.extend({ placa: z.string().nullable().default(null) })),
       /** Who alone may take it. */
       quem: z.strictObject({
         nome: z.string(),

@@ -101,8 +101,18 @@ export const separacaoDaVenda = z.strictObject({ ...comRevisao, itens: z.array(z
 export const pedidoDeDesistencia = z.strictObject({ ...comando, motivo });
 
 /** How to pay a row, by its type. */
+/** Whom money is paid to: one of a brand, whichever way it goes. */
+export const beneficiario = z.strictObject({
+  nome: z.string().max(120),
+  /** CPF or CNPJ, bare. */
+  documento: z.string().max(14),
+});
+export type Beneficiario = z.infer<typeof beneficiario>;
+
 export const instrucoesDePagamento = z.strictObject({
   texto: z.string(),
+  /** Absent of a card: its provider's page names whom. */
+  beneficiario: beneficiario.optional(),
   conta: contaParaPagar.optional(),
   pix: z.strictObject({ copiaECola: z.string(), expiraEm: z.iso.datetime().nullable() }).optional(),
   boleto: z

@@ -27,6 +27,7 @@ export const PAGAR = {
   semInstrucoes: 'Não foi possível buscar agora como pagar. Recarregue a página em instantes.',
   meioSaiu: 'Esta forma de pagamento não está mais disponível. Cancele este pagamento e escolha outra.',
   // the account
+  paraQuem: 'Quem recebe:',
   conta: {
     banco: 'Banco',
     agencia: 'Agência',

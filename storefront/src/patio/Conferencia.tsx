@@ -55,6 +55,7 @@ export function Conferencia({
               <strong>
                 {lote.loteNumero} · {lote.loteNome}
               </strong>
+              {lote.placa && <strong>{PORTARIA.comPlaca(lote.placa)}</strong>}
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ import { BOLETOS } from '../../casa/boleto.ts';
 import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
-import { contaQueRecebe } from '../vendas/pagar.ts';
+import type { BeneficiarioDe } from '../vendas/beneficiario.ts';
 import { digestoDoPix, PIX_MOSTRADOS } from '../vendas/pix-mostrado.ts';
 import type { Impressos } from './enderecos.ts';
 import type { Especie } from './especie.ts';
@@ -30,11 +30,13 @@ export function criarConferir({
   registros,
   impressos,
   especies,
+  beneficiarioDe,
   agora,
 }: {
   registros: Registros;
   impressos: Impressos;
   especies: readonly Especie[];
+  beneficiarioDe: BeneficiarioDe;
   /** Unix ms. */
   agora(): number;
 }): (hotsiteId: number, texto: string) => Promise<Conferencia> {
@@ -104,12 +106,11 @@ export function criarConferir({
     const mostrado = await registros.colecao(PIX_MOSTRADOS).obter(SISTEMA, digestoDoPix(codigo));
     const linha = mostrado?.hotsiteId === hotsiteId && (await linhaDe(registros, mostrado.pagamentoUid));
     if (!linha) return NAO_E_NOSSO;
-    const conta = await contaQueRecebe(registros, hotsiteId);
-    const documentoDaConta = conta?.titularDocumento ?? null;
+    // As it was said when it was shown: the account may be another's by now.
+    const quem = mostrado.beneficiario ?? (await beneficiarioDe(hotsiteId));
     const cobranca = {
-      beneficiario: lido.pix.nome,
-      documento:
-        documentoDaConta && (documentoDaConta.length > 11 ? formatarCnpj : formatarCpf)(documentoDaConta),
+      beneficiario: quem?.nome ?? lido.pix.nome,
+      documento: quem && (quem.documento.length > 11 ? formatarCnpj : formatarCpf)(quem.documento),
       valor: linha.pagamento.valor,
       vencimento: diaEmSaoPaulo(linha.venda.dataPagamento),
       estado: estadoDa(linha),

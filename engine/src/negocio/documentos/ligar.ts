@@ -5,6 +5,7 @@ import type { ServicosDaCasa } from '../../casa/servicos.ts';
 import type { EnderecosDeDocumento } from '../../leituras/registros/endereco-de-documento.ts';
 import type { ReciboDoVencedor } from '../provas/vencedor.ts';
 import { criarCodigos } from '../retirada/codigo.ts';
+import type { BeneficiarioDe } from '../vendas/beneficiario.ts';
 import type { ComoCompras } from '../vendas/vista.ts';
 import { compradorDe } from './comprador.ts';
 import { criarConferir } from './conferir.ts';
@@ -37,6 +38,7 @@ export function ligarDocumentos({
   hotsites,
   comoCompras,
   reciboDoVencedor,
+  beneficiarioDe,
   emDia,
   limites,
   ...dadas
@@ -46,6 +48,7 @@ export function ligarDocumentos({
   derivar(proposito: string, texto: string): Buffer;
   comoCompras: ComoCompras;
   reciboDoVencedor: ReciboDoVencedor;
+  beneficiarioDe: BeneficiarioDe;
   emDia(): Promise<void>;
   /** False lifts the limit of tries. */
   limites: boolean;
@@ -66,7 +69,7 @@ export function ligarDocumentos({
   const limitador = criarLimitador({
     ...{ capacidade: TENTATIVAS, reposicaoMs: DEVOLVE_MS, relogio: agora, ativo: limites },
   });
-  const conferir = criarConferir({ registros, impressos, especies, agora });
+  const conferir = criarConferir({ registros, impressos, especies, beneficiarioDe, agora });
   return {
     servicos: { acertarNota: notas.acertar },
     rotas: rotasDosDocumentos({

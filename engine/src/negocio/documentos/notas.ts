@@ -211,7 +211,8 @@ async function pagamentoDe(
   { registros }: FontesDosImpressos,
   linha: Pagamento,
 ): Promise<ConteudoDaNota['pagamentos'][number]> {
-  const { tipo, valor, pagoEm, data, situacao, recebimento } = linha;
+  const { tipo, valor, pagoEm, data, situacao, recebimento, cartao } = linha;
   const veio = recebimento && (await registros.colecao(RECEBIMENTOS).obter(SISTEMA, recebimento));
-  return { tipo, valor, data: pagoEm ?? data, situacao, autenticacao: veio ? veio.idNoProvedor : null };
+  const autenticacao = veio ? veio.idNoProvedor : null;
+  return { tipo, valor, data: pagoEm ?? data, situacao, autenticacao, ...(cartao && { cartao }) };
 }

@@ -4,12 +4,11 @@ import type { HotsiteNoPapel, LoteNoPapel } from '@martelo/shared/impressos/comu
 import type { ConteudoDaNota } from '@martelo/shared/impressos/nota';
 import type { EventoLivro } from '@martelo/shared/livro';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
-import { VEICULOS } from '../../casa/veiculo.ts';
 import type { EventosApos } from '../../leituras/registros/livro.ts';
 import type { Leitura, LoteLido } from '../../leituras/terminados/leitura.ts';
 import { detalhesDoLote } from '../../leituras/vistas/detalhes.ts';
-import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
+import { placaInteira, veiculoDoLote } from '../lote/placa.ts';
 import { linhaVencedora } from '../provas/vencedor.ts';
 
 /** Where what documents say is read from. */
@@ -61,13 +60,11 @@ export async function detalhesInteiros(
   lido: LoteLido,
 ): Promise<LoteNoPapel['detalhes']> {
   const { dados } = lido.lote;
-  const uid = dados.veiculo?.uid;
-  const veiculo = uid === undefined ? null : await registros.colecao(VEICULOS).obter(SISTEMA, uid);
-  const publicos = detalhesDoLote(dados).filter(
-    ({ nome }) => veiculo?.placa === undefined || nome !== 'Final da placa',
-  );
-  const inteiros: [string, string | undefined][] = [
-    ['Placa', veiculo?.placa],
+  const veiculo = await veiculoDoLote(registros, dados);
+  const placa = placaInteira(dados, veiculo);
+  const publicos = detalhesDoLote(dados).filter(({ nome }) => placa === null || nome !== 'Final da placa');
+  const inteiros: [string, string | null | undefined][] = [
+    ['Placa', placa],
     ['Chassi', veiculo?.chassi],
     ['Renavam', veiculo?.renavam],
     ['Motor', veiculo?.numeroMotor],

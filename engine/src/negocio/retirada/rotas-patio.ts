@@ -21,11 +21,13 @@ import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import { PATIOS } from '../../casa/patio.ts';
 import type { Files } from '../../files/files.ts';
 import { AGENDAMENTOS, type Agendamento, terceiroDe } from '../../leituras/registros/agendamento.ts';
+import { LOTES } from '../../leituras/registros/lote.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
 import { compradorDe } from '../documentos/comprador.ts';
+import { placaInteira, veiculoDoLote } from '../lote/placa.ts';
 import type { UmaVez } from '../vendas/uma-vez.ts';
 import { type CodigosDeRetirada, ITERACOES_DA_PROVA } from './codigo.ts';
 import { type MoverAgendamento, tudoPago } from './entregar.ts';
@@ -93,6 +95,11 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
     return (dia) => itens.reduce((soma, item) => soma + custoAte(item, agendaDe(patio), dia), 0);
   };
 
+  const placaDe = async (lelUid: string): Promise<string | null> => {
+    const lote = await registros.colecao(LOTES).obter(SISTEMA, lelUid);
+    return lote && placaInteira(lote.dados, await veiculoDoLote(registros, lote.dados));
+  };
+
   const naPortaria = async (um: Agendamento, sal: string): Promise<NaPortaria> => {
     const comprador = await compradorDe(registros, um.cliUid);
     const terceiro = terceiroDe(um);
@@ -100,7 +107,9 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
     const bloqueada = um.codigosErrados >= CODIGOS_ERRADOS_MAX;
     return {
       ...{ uid: um.uid, inicio: um.inicio, fim: um.fim, situacao: um.situacao, vendaId: um.vendaId },
-      lotes: um.itens,
+      lotes: await Promise.all(
+        um.itens.map(async (item) => ({ ...item, placa: await placaDe(item.lelUid) })),
+      ),
       quem: {
         nome: terceiro?.nome ?? comprador?.nome ?? '',
         documento:

@@ -10,6 +10,7 @@ import type { BoletoEmitido } from '@martelo/shared/boleto-emitido';
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
+import type { Beneficiario } from '@martelo/shared/pos-venda/pedidos';
 import { somarDias } from '@martelo/shared/pos-venda/prazos';
 import { boletoNaoValeMais } from '@martelo/shared/pos-venda/receber';
 import type { DinheiroRecebido } from '@martelo/shared/recebimento';
@@ -69,10 +70,17 @@ export interface RelatorioDoRetorno {
 /** Boletos of a brand: made, remitted to its bank, settled by its return files. */
 export interface Boletos {
   /**
-   * The boleto of a row; the same one however often it is asked for. @param pix gives the Pix code that stands on its paper, or null
+   * The boleto of a row; the same one however often it is asked for. @param quem whom the brand's buyers pay: the bank would say somebody
+   * else where the agreement is another's, and there is none
+   * @param pix gives the Pix code that stands on its paper, or null
    * @throws ErroMartelo MEIO_INDISPONIVEL
    */
-  emitir(venda: Venda, linha: Pagamento, pix: () => Promise<string | null>): Promise<Boleto>;
+  emitir(
+    venda: Venda,
+    linha: Pagamento,
+    quem: Beneficiario | null,
+    pix: () => Promise<string | null>,
+  ): Promise<Boleto>;
   /**
    * A file (CNAB 240) with what the bank does not know yet, and what it is to write off because it is paid another way or due no more; `nsa`: one that was made before, again.
    * @throws ErroMartelo NAO_ENCONTRADO where there is nothing to remit, MEIO_INDISPONIVEL, REMESSA_SEM_ENDERECO
@@ -221,11 +229,12 @@ export function criarBoletos({ registros, bancos, recebimentos, agora }: Depende
   };
 
   return {
-    async emitir(venda, linha, pix) {
+    async emitir(venda, linha, quem, pix) {
       const feito = await boletos.obter(SISTEMA, linha.uid);
       if (feito !== null) return feito;
       const conta = await contaDe(venda.hotsiteId);
-      if (!cabeNumBoleto(linha.valor)) throw new ErroMartelo('MEIO_INDISPONIVEL');
+      const deOutro = quem !== null && quem.documento !== conta.inscricao;
+      if (deOutro || !cabeNumBoleto(linha.valor)) throw new ErroMartelo('MEIO_INDISPONIVEL');
       const hoje = diaEmSaoPaulo(agora());
       const amanha = somarDias(hoje, DIAS_MINIMOS, false);
       const devido = diaEmSaoPaulo(venda.dataPagamento);
@@ -241,7 +250,7 @@ export function criarBoletos({ registros, bancos, recebimentos, agora }: Depende
         // The agreement may be another tomorrow: the paper is of the one that it was made under.
         papel: {
           ...{ ...noPapel, carteira: conta.carteira },
-          ...{ beneficiario: conta.nome, inscricao: conta.inscricao, pix: await pix() },
+          ...{ beneficiario: quem?.nome ?? conta.nome, inscricao: conta.inscricao, pix: await pix() },
         },
       };
       try {

@@ -45,5 +45,6 @@ const cobrancaDe = ({
   taxaDeJuros,
   bandeira,
   final,
+  nsu,
 }: Pick<TransacaoDeCartao, keyof CobrancaNoCartao>): CobrancaNoCartao | undefined =>
-  cobrancaNoCartao.safeParse({ parcelas, valorComJuros, taxaDeJuros, bandeira, final }).data;
+  cobrancaNoCartao.safeParse({ parcelas, valorComJuros, taxaDeJuros, bandeira, final, nsu }).data;

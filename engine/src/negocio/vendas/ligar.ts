@@ -21,6 +21,7 @@ import { criarAcertos, registrarAcertos } from './acertar.ts';
 import { criarAprovacoes } from './aprovar.ts';
 import { avisarVendas, type VendaAvisada } from './avisar.ts';
 import { criarAvisarComprador } from './avisar-comprador.ts';
+import { type BeneficiarioDe, criarBeneficiarioDe } from './beneficiario.ts';
 import { criarBoletos } from './boletos.ts';
 import { rotasCliente } from './compras.ts';
 import { rotasDosComprovantes } from './comprovantes.ts';
@@ -84,6 +85,7 @@ interface Dependencias {
 /** What was sold and the money for it, wired. */
 export interface VendasLigadas {
   rotas: Rota[];
+  beneficiarioDe: BeneficiarioDe;
   mudar: MudarVenda;
   comoCompras: ComoCompras;
   /** Resolves when sales and their lots agree on all that was written so far. */
@@ -144,12 +146,23 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     await recebimentos.receber(dinheiroDoCartao(transacao, de, agora()));
     await contestar(transacao, de);
   };
+  const beneficiarioDe = criarBeneficiarioDe({ registros, bancos, hotsitePorId });
   const boletos = criarBoletos({
     ...{ registros, bancos, agora },
     recebimentos: { receber: (recebidos) => recebimentos.receber(recebidos) },
   });
   const meios = criarMeios({
-    ...{ registros, bancos, boletos, siteDe, papelDoBoleto, avisosEm, aoReceberCartao, agora },
+    ...{
+      registros,
+      bancos,
+      boletos,
+      beneficiarioDe,
+      siteDe,
+      papelDoBoleto,
+      avisosEm,
+      aoReceberCartao,
+      agora,
+    },
   });
   const recebimentos = criarRecebimentos({ registros, mudar, meios, hotsitePorId, agora });
   const devolucoes = criarDevolucoes({ registros, bancos, mudar, fila, agora });
@@ -189,6 +202,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
       avisarDecisao: criarAvisoDaDecisao(registros, avisar),
       aplicarRecebimento: (uid) => recebimentos.aplicar(uid),
     },
+    beneficiarioDe,
     rotas: [
       rotaDosDesacordos(reconciliador),
       rotaDosPedidosADecidir({ registros, arquivos, aprovacoes, nomeDoUsuario, emDia }),

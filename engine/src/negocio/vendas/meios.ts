@@ -5,7 +5,7 @@ import type { SituacaoBoleto } from '@martelo/shared/boleto-emitido';
 import type { TentativaDeCartao } from '@martelo/shared/cartao/pagamento';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import type { InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
+import type { Beneficiario, InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
 import type { Pagamento, Venda } from '@martelo/shared/venda';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import type { Bancos } from '../../bancos/bancos.ts';
@@ -14,6 +14,7 @@ import { comoErroDoBanco, falhou } from '../../bancos/falha.ts';
 import type { AoReceberCartao } from '../../bancos/rotas-avisos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
+import type { BeneficiarioDe } from './beneficiario.ts';
 import type { Boletos } from './boletos.ts';
 import { type ContaDaMarca, contaQueRecebe, type MeiosDePagamento } from './pagar.ts';
 import { lembrarPix } from './pix-mostrado.ts';
@@ -24,6 +25,7 @@ interface Dependencias {
   registros: Registros;
   bancos: Pick<Bancos, 'pix' | 'cartao'>;
   boletos: Pick<Boletos, 'emitir'>;
+  beneficiarioDe: BeneficiarioDe;
   siteDe(hotsite: RegrasHotsite): string;
   /** Path of a boleto's paper; null before the bank has it. */
   papelDoBoleto(pagamentoUid: string): Promise<string | null>;
@@ -46,6 +48,7 @@ export function criarMeios({
   registros,
   bancos,
   boletos,
+  beneficiarioDe,
   siteDe,
   papelDoBoleto,
   avisosEm,
@@ -58,19 +61,21 @@ export function criarMeios({
   };
 
   const porPix = async (venda: Venda, linha: Pagamento) => {
-    const instrucoes = await comoPix(venda, linha);
     const { hotsiteId } = venda;
-    await lembrarPix(registros, instrucoes.pix.copiaECola, { hotsiteId, pagamentoUid: linha.uid });
+    const beneficiario = await beneficiarioDe(hotsiteId);
+    const instrucoes = await comoPix(venda, linha, beneficiario);
+    const pagamentoUid = linha.uid;
+    await lembrarPix(registros, instrucoes.pix.copiaECola, { hotsiteId, pagamentoUid, beneficiario });
     return instrucoes;
   };
 
-  const comoPix = async (venda: Venda, { uid, valor }: Pagamento) => {
+  const comoPix = async (venda: Venda, { uid, valor }: Pagamento, quem: Beneficiario | null) => {
     const pix = await bancos.pix(venda.hotsiteId);
     if (pix === null) return porPixDaConta(venda, uid, valor);
     if (pix.tipo === 'estatico')
       return {
         texto: TEXTOS.pixSemBanco,
-        pix: { copiaECola: pix.codigo(uid, valor, `Compra ${venda.id}`), expiraEm: null },
+        pix: { copiaECola: pix.codigo(uid, valor, `Compra ${venda.id}`, quem?.nome), expiraEm: null },
       };
     const falta = Math.floor((Date.parse(venda.dataPagamento) - agora()) / 1000);
     const expiracaoSegundos = Math.max(falta, PIX_MINIMO_S);
@@ -102,7 +107,8 @@ export function criarMeios({
   };
 
   const porBoleto = async (venda: Venda, linha: Pagamento): Promise<InstrucoesDePagamento> => {
-    const { linhaDigitavel, vencimento, situacao } = await boletos.emitir(venda, linha, () =>
+    const quem = await beneficiarioDe(venda.hotsiteId);
+    const { linhaDigitavel, vencimento, situacao } = await boletos.emitir(venda, linha, quem, () =>
       // A slip without a Pix code is a slip all the same.
       porPix(venda, linha).then(
         ({ pix }) => pix.copiaECola,
@@ -146,14 +152,18 @@ export function criarMeios({
 
   return {
     async instrucoes(venda, linha, hotsite) {
+      const paraQuem = async (instrucoes: InstrucoesDePagamento): Promise<InstrucoesDePagamento> => {
+        const beneficiario = await beneficiarioDe(venda.hotsiteId);
+        return beneficiario === null ? instrucoes : { ...instrucoes, beneficiario };
+      };
       try {
         switch (linha.tipo) {
           case 'PIX':
-            return await porPix(venda, linha);
+            return await paraQuem(await porPix(venda, linha));
           case 'DEPOSITO':
-            return await porTransferencia(venda);
+            return await paraQuem(await porTransferencia(venda));
           case 'BOLETO':
-            return await porBoleto(venda, linha);
+            return await paraQuem(await porBoleto(venda, linha));
           case 'CARTAO_DE_CREDITO':
             return await porCartao(venda, linha, hotsite);
           default:

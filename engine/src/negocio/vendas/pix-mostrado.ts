@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { type Beneficiario, beneficiario } from '@martelo/shared/pos-venda/pedidos';
 import { z } from 'zod';
 import { SISTEMA } from '../../records/acesso.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
@@ -9,6 +10,8 @@ const pixMostrado = z.strictObject({
   uid: z.string(),
   hotsiteId: z.int().positive(),
   pagamentoUid: z.guid(),
+  /** Whom it was said to pay; absent of codes from before that was kept. */
+  beneficiario: beneficiario.optional(),
 });
 
 /** Pix codes that buyers were shown, by their digest: a code that somebody asks about is ours when it is one of these, to the last letter. */
@@ -28,12 +31,15 @@ export const digestoDoPix = (codigo: string): string => hash('sha256', `pix:${co
 export async function lembrarPix(
   registros: Registros,
   codigo: string,
-  de: { hotsiteId: number; pagamentoUid: string },
+  {
+    beneficiario: quem,
+    ...de
+  }: { hotsiteId: number; pagamentoUid: string; beneficiario: Beneficiario | null },
 ): Promise<void> {
   const mostrados = registros.colecao(PIX_MOSTRADOS);
   const uid = digestoDoPix(codigo);
   if ((await mostrados.obter(SISTEMA, uid)) !== null) return;
-  await mostrados.inserir(SISTEMA, { uid, ...de }).catch((erro) => {
+  await mostrados.inserir(SISTEMA, { uid, ...de, ...(quem && { beneficiario: quem }) }).catch((erro) => {
     if (!(erro instanceof ValorEmUso)) throw erro;
   });
 }

@@ -13,11 +13,19 @@ import { TentativaNoCartao } from './TentativaNoCartao.tsx';
 
 /** How a row is paid, each thing with what copies or opens it. `valor` in centavos. */
 export function Instrucoes({ instrucoes, valor }: { instrucoes: InstrucoesDePagamento; valor: number }) {
-  const { texto, conta, pix, boleto, checkout } = instrucoes;
+  const { texto, beneficiario, conta, pix, boleto, checkout } = instrucoes;
   const reais = formatarReais(valor);
   return (
     <div className={estilo.instrucoes}>
       <p>{texto}</p>
+      {beneficiario && (pix || boleto) && (
+        <p>
+          {PAGAR.paraQuem}{' '}
+          <strong>
+            {beneficiario.nome}, {comoDocumento(beneficiario.documento)}
+          </strong>
+        </p>
+      )}
       {pix && (
         <div className={estilo.pix}>
           <div className={estilo.pilha}>
@@ -93,6 +101,9 @@ const situacaoDoBoleto = (situacao: SituacaoBoleto): string =>
     ? `${PAGAR.boletoEstados[situacao]} ${PAGAR.boletoMudaSozinho}`
     : PAGAR.boletoEstados[situacao];
 
+const comoDocumento = (documento: string): string =>
+  (documento.length > 11 ? formatarCnpj : formatarCpf)(documento);
+
 function Conta({ conta, reais }: { conta: NonNullable<InstrucoesDePagamento['conta']>; reais: string }) {
   const comDigito = (numero: string, digito: string) => (digito === '' ? numero : `${numero}-${digito}`);
   const linhas: { nome: string; valor: string; copia?: string }[] = [
@@ -103,7 +114,7 @@ function Conta({ conta, reais }: { conta: NonNullable<InstrucoesDePagamento['con
     { nome: PAGAR.conta.titular, valor: conta.titular },
     {
       nome: PAGAR.conta.titularDocumento,
-      valor: (conta.titularDocumento.length > 11 ? formatarCnpj : formatarCpf)(conta.titularDocumento),
+      valor: comoDocumento(conta.titularDocumento),
     },
     ...(conta.pixChave === undefined ? [] : [{ nome: PAGAR.conta.pixChave, valor: conta.pixChave }]),
   ];

@@ -96,7 +96,14 @@ describe('a card', () => {
     voltaEmPalavras(linhaDe({ tipo: 'CARTAO_DE_CREDITO', ...mudancas }), { texto: '', ...instrucoes });
   const aberta = { situacao: 'CADASTRADO' } as const;
   const cobrado = {
-    ...{ parcelas: 10, valorComJuros: 1_171_710, taxaDeJuros: 2.99, bandeira: 'visa', final: '4242' },
+    ...{
+      parcelas: 10,
+      valorComJuros: 1_171_710,
+      taxaDeJuros: 2.99,
+      bandeira: 'visa',
+      final: '4242',
+      nsu: null,
+    },
   };
 
   it('tells who comes back what became of it: paid, refused and why, looked at, over, or not even tried', () => {

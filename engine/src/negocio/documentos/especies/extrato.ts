@@ -59,6 +59,7 @@ export async function montarExtrato(
       loteNome: item.loteNome,
       detalhes: lidos[i] ? detalhesDoLote(lidos[i].lote.dados) : [],
       situacao: venda.situacao,
+      negociacao: item.tipoNegociacao,
       valorLance: item.valorLance,
       ...despesasDe(item, venda),
     })),
@@ -68,8 +69,9 @@ export async function montarExtrato(
     valorDesconto: desfeita(venda.situacao) ? 0 : venda.valorDesconto,
     pagamentos: venda.pagamentos
       .filter(({ canceladoEm }) => canceladoEm === null)
-      .map(({ uid, tipo, valor, data, situacao, observacao }) => ({
+      .map(({ uid, tipo, valor, data, situacao, observacao, cartao }) => ({
         ...{ uid, tipo, valor, data, situacao, observacao },
+        ...(cartao && { cartao }),
       })),
     total: venda.totalAPagar,
     pago: compra!.pago,
