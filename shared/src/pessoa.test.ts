@@ -82,11 +82,12 @@ describe('nicknames', () => {
   it('keeps the generated form for what is generated', () => {
     expect([
       apelidoGerado('Arrematante 4821'),
+      apelidoGerado('Comprador 4821'),
       apelidoGerado('ARREMATANTE'),
       apelidoGerado('arrematante_bom'),
       apelidoGerado('Raquete 07'),
       apelidoGerado('ensaio_0001'),
-    ]).toEqual([true, true, false, true, true]);
+    ]).toEqual([true, true, true, false, true, true]);
   });
 
   it.each([

@@ -81,9 +81,9 @@ export function apelidoDaCasa(apelido: string, nomes: readonly string[]): boolea
     .some((nome) => nome.length >= 4 && traco(junto).includes(traco(nome)));
 }
 
-/** The forms of nicknames that the platform gives itself ("Arrematante 4821", "Raquete 07"): nobody chooses one of those. */
+/** The forms of nicknames that the platform gives itself ("Arrematante 4821", "Comprador 4821", "Raquete 07"): nobody chooses one of those. */
 export const apelidoGerado = (apelido: string): boolean =>
-  /^(arrematante|raquete|ensaio)[\s._-]*\d*$/.test(semAcento(apelido).trim());
+  /^(arrematante|comprador|raquete|ensaio)[\s._-]*\d*$/.test(semAcento(apelido).trim());
 
 /**
  * What is left of a nickname when case, accents, signs and look-alikes are taken for one: two that leave the same could be taken for each

@@ -102,7 +102,7 @@ test('what is sent to a page is refused in Portuguese', async () => {
     `<form method="post" enctype="multipart/form-data" action="${SITE}/cliente/compras"><input name="a"><button>Enviar</button></form>`,
   );
   const [resposta] = await Promise.all([
-    pagina.waitForResponse((uma) => uma.request().method() === 'POST'),
+    pagina.waitForResponse((uma) => uma.url() === `${SITE}/cliente/compras`),
     pagina.getByRole('button', { name: 'Enviar' }).click(),
   ]);
   expect(resposta.status()).toBe(405);

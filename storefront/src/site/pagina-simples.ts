@@ -16,7 +16,7 @@ export function paginaSimples({
   acao: string;
 }): Response {
   return new Response(
-    `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${titulo}</title><style nonce="${nonce}">body{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100dvh;margin:0;padding:24px;box-sizing:border-box;font:18px/1.5 system-ui,sans-serif;color:#1f2937;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.15;letter-spacing:-.02em}p{margin:0;max-width:46ch;color:#4b5563}a{margin-top:12px;padding:12px 24px;border-radius:8px;background:#1f2937;color:#fff;font-weight:600;text-decoration:none}</style><h1>${titulo}</h1><p>${texto}</p><a href="">${acao}</a></html>`,
+    `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${titulo}</title><style nonce="${nonce}">body{margin:0}main{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100dvh;padding:24px;box-sizing:border-box;font:18px/1.5 system-ui,sans-serif;color:#1f2937;text-align:center}h1{margin:0;font-size:clamp(28px,5vw,44px);line-height:1.15;letter-spacing:-.02em}p{margin:0;max-width:46ch;color:#4b5563}a{margin-top:12px;padding:12px 24px;border-radius:8px;background:#1f2937;color:#fff;font-weight:600;text-decoration:none}</style><main><h1>${titulo}</h1><p>${texto}</p><a href="">${acao}</a></main></html>`,
     {
       status,
       headers: {

@@ -11,7 +11,7 @@ describe('what is sent to a page', () => {
       expect([pagina.status, pagina.headers.get('allow')], metodo).toEqual([405, 'GET, HEAD']);
       const texto = await pagina.text();
       expect(texto).toContain('<html lang="pt-BR">');
-      expect(texto).toContain('Nada foi enviado');
+      expect(texto).toMatch(/<main><h1>Nada foi enviado<\/h1>.*<\/main>/);
       expect(texto).toContain('<a href="">Abrir a página</a>');
       const corpo = (await pedir(metodo)!.json()) as { codigo: string };
       expect(corpo.codigo).toBe('METODO_NAO_PERMITIDO');

@@ -5,7 +5,7 @@ import { APELIDOS } from '../../casa/apelido.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
 import { criarRegistrosSqlite } from '../../records/sqlite.ts';
-import { completarApelidosLidos, exigirApelidoLivre } from './apelido.ts';
+import { completarApelidosLidos, exigirApelidoLivre, novoApelido } from './apelido.ts';
 import { CLIENTES } from './registro.ts';
 
 const EM_USO = { codigo: 'JA_EXISTE' };
@@ -99,4 +99,10 @@ describe('nicknames of a brand', () => {
     const certa = { ...cliente, apelido: 'Outra', apelidoLido: 'outra' };
     expect((await registros.colecao(CLIENTES).salvar(ela, certa, cliente.revisao)).apelido).toBe('Outra');
   });
+});
+
+it('a nickname that is made is in the words of the brand’s mode: nobody bids in a store', () => {
+  expect(novoApelido(0, 'leilao')).toMatch(/^Arrematante \d{4}$/);
+  expect(novoApelido(0, 'loja')).toMatch(/^Comprador \d{4}$/);
+  expect(novoApelido(3, 'loja')).toMatch(/^Comprador \d{5}$/);
 });

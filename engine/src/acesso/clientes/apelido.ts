@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { PorModo } from '@martelo/shared/modo';
 import { apelidoLido } from '@martelo/shared/pessoa';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { APELIDOS } from '../../casa/apelido.ts';
@@ -9,13 +11,15 @@ import { CLIENTES } from './registro.ts';
 
 export const APELIDO_EM_USO = 'Este apelido já está em uso, ou é parecido demais com um que está.';
 
+const QUEM: PorModo<string> = { leilao: 'Arrematante', loja: 'Comprador' };
+
 /**
- * A public name that says nothing about its owner: "Arrematante 4821". Each failed try allows a digit more, so that a brand
+ * A public name that says nothing about its owner: "Arrematante 4821", in a store "Comprador 4821". Each failed try allows a digit more, so that a brand
  * never runs out of them.
  */
-export function novoApelido(tentativa: number): string {
+export function novoApelido(tentativa: number, modo: TipoHotsite): string {
   const digitos = Math.min(4 + Math.floor(tentativa / 3), 9);
-  return `Arrematante ${randomInt(10 ** (digitos - 1), 10 ** digitos)}`;
+  return `${QUEM[modo]} ${randomInt(10 ** (digitos - 1), 10 ** digitos)}`;
 }
 
 /**

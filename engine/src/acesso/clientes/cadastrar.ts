@@ -1,6 +1,6 @@
 import type { CadastroCliente, Cliente } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { RegrasHotsite, TipoHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { apelidoLido } from '@martelo/shared/pessoa';
 import { SENHA_MINIMA } from '@martelo/shared/usuario';
@@ -53,7 +53,7 @@ export async function cadastrar(
     exigirSenha(senha, SENHA_MINIMA.cliente, [dados.email, dados.nome, apelido ?? '', hotsite.nome]);
   // Nicknames are shown to everybody: said before anything that is nobody's business is looked up.
   if (apelido !== undefined) await exigirApelidoLivre(d.registros, hotsite.id, apelido);
-  const nome = apelido ?? novoApelido(0);
+  const nome = apelido ?? novoApelido(0, hotsite.tipo);
   const novo: Cliente = {
     ...dados,
     uid: uuidv7(),
@@ -86,7 +86,7 @@ export async function cadastrar(
       if (grupos.length > 0) novo.grupos = [...grupos];
     }
     if (await d.emailReservado(dados.email)) throw new CadastroRepetido(novo, ['email']);
-    return inserir(d.clientes, novo, apelido === undefined);
+    return inserir(d.clientes, novo, { apelidoLivre: apelido === undefined, modo: hotsite.tipo });
   });
 }
 
@@ -102,7 +102,11 @@ export class CadastroRepetido extends ErroMartelo {
   }
 }
 
-async function inserir(clientes: Colecao<Cliente>, novo: Cliente, apelidoLivre: boolean): Promise<Cliente> {
+async function inserir(
+  clientes: Colecao<Cliente>,
+  novo: Cliente,
+  { apelidoLivre, modo }: { apelidoLivre: boolean; modo: TipoHotsite },
+): Promise<Cliente> {
   for (let tentativa = 1; ; tentativa++) {
     try {
       return await clientes.inserir(SISTEMA, novo);
@@ -114,7 +118,7 @@ async function inserir(clientes: Colecao<Cliente>, novo: Cliente, apelidoLivre: 
         if (soApelido) throw new ErroMartelo('JA_EXISTE', { campos: ['apelido'] }, APELIDO_EM_USO);
         throw new CadastroRepetido(novo, campos);
       }
-      novo.apelido = novoApelido(tentativa);
+      novo.apelido = novoApelido(tentativa, modo);
       novo.apelidoLido = apelidoLido(novo.apelido);
     }
   }

@@ -28,7 +28,7 @@ export function NoPatio({ patio }: { patio: PatioDaRetirada }) {
         </p>
       )}
       <div className={estilo.levar}>
-        <h4>{RETIRADA.oQueLevar}</h4>
+        <h3 className={estilo.tituloPequeno}>{RETIRADA.oQueLevar}</h3>
         <ul>
           {oQueLevar.map((coisa) => (
             <li key={coisa}>{coisa}</li>
