@@ -1,6 +1,6 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RAIZ } from '../plataforma/ambiente.mjs';
 import { resumo } from './resumo.mjs';
@@ -32,6 +32,15 @@ describe('the suites', () => {
     expect(cede).toMatchObject({ simulador: 'tudo', unidade: 'pouco', tipos: 'pouco' });
     // It is what fills the gaps: with anything before it, those are gone by when it begins.
     expect(FAIXAS.find((faixa) => faixa.some(({ nome }) => nome === 'simulador'))).toHaveLength(1);
+  });
+
+  it('begin with files that are there', () => {
+    const nomeados = globSync('tests/*/vitest.config.ts', { cwd: RAIZ }).flatMap((arquivo) => {
+      const [, nomes = ''] = /primeiros\((.*?)\)/.exec(readFileSync(join(RAIZ, arquivo), 'utf8')) ?? [];
+      return [...nomes.matchAll(/'(.+?)'/g)].map(([, nome]) => join(RAIZ, dirname(arquivo), nome!));
+    });
+    expect(nomeados.length).toBeGreaterThan(0);
+    expect(nomeados.filter((arquivo) => !existsSync(arquivo))).toEqual([]);
   });
 
   it('have a name each', () => {

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { primeiros } from '../primeiros.ts';
 
 /** The engine as its callers know it: spawned on a folder of its own, spoken to over REST and sockets alone. */
 export default defineConfig({
   test: {
     include: ['tests/contract/**/*.test.ts'],
     globalSetup: 'tests/contract/semente.ts',
+    sequence: { sequencer: primeiros('modelo.test.ts', 'filtros.test.ts', 'ensaio.test.ts') },
     // Most of what they do is wait; a third at once would keep lots that end in seconds from being bid on in time.
     maxWorkers: 2,
     // Only a failure waits as long: a busy machine is late, not wrong.
