@@ -46,6 +46,7 @@ import { enderecosDeDocumento } from './leituras/registros/endereco-de-documento
 import { LEILOES } from './leituras/registros/leilao.ts';
 import { abrirLeitura, terminadosDe } from './leituras/terminados/leitura.ts';
 import { abrirMotor } from './motores.ts';
+import { rotaDaBuscaGeral } from './negocio/busca-geral/rotas.ts';
 import { ligarBuscas } from './negocio/buscas/ligar.ts';
 import { rotaDoCep, rotaDosMunicipios } from './negocio/cep/rotas.ts';
 import { lerTabelaDeCep } from './negocio/cep/tabela.ts';
@@ -293,6 +294,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...buscas.rotas,
       ...indicacoes.rotas,
       ...titular.rotas,
+      rotaDaBuscaGeral({ registros, indice, localizador, loteDoVeiculo, agora }),
       ...(await criarRecursos(recursos, servicos, efeitos)),
       ...aberto.rotas,
       ...rotasDeEnsaio({ registros, abrirSessao: identidade.sessaoDeEnsaio, agora }),

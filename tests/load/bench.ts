@@ -5,6 +5,7 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { ASSISTENTES, medirAssistencia, RITMO as PASSO_DA_ASSISTENCIA } from './assistencia/assistencia.ts';
 import { META_MS, medirBusca, percentil } from './busca.ts';
 import { medirBuscaComum } from './busca-comum.ts';
+import { META_MS as META_DA_GERAL, medirBuscaGeral, resumir } from './busca-geral.ts';
 import { medirConstrutor } from './construtor/construtor.ts';
 import { SECOES } from './construtor/pagina-cheia.ts';
 import type { Tempos } from './construtor/percentis.ts';
@@ -203,6 +204,29 @@ await medida('listas', 'Listas depois de uma rajada de lances em um lote', async
   );
   dizer(meta('até 0,1 ms por lance', principalMs / faltavam <= 0.1));
 });
+
+await medida(
+  'busca-geral',
+  `Busca de tudo (⌘K) em ${numero(LOTES)} clientes, lotes, veículos e vendas`,
+  async () => {
+    const tempos = [...(await medirBuscaGeral(LOTES))];
+    dizer(
+      tabela(
+        ['procura', 'p50 ms', 'maior ms', 'p50 de processador', 'maior de processador'],
+        tempos.map(([nome, suas]) => {
+          const [relogio, cpu] = [resumir(suas, 'total'), resumir(suas, 'cpu')];
+          return [nome, ...[relogio.p50, relogio.maior, cpu.p50, cpu.maior].map((ms) => numero(ms, 1))];
+        }),
+      ),
+    );
+    dizer(
+      meta(
+        `até ${META_DA_GERAL} ms (p50 de cada procura)`,
+        tempos.every(([, suas]) => resumir(suas, 'total').p50 <= META_DA_GERAL),
+      ),
+    );
+  },
+);
 
 await medida('recuperacao', `Recuperação de ${numero(EVENTOS)} eventos`, async () => {
   const { eventos, comum, semRetratos, retratosVelhos, nossa } = await medirRecuperacao();

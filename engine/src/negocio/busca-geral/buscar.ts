@@ -1,0 +1,184 @@
+import { type BuscaGeral, type GrupoDaBusca, POR_GRUPO } from '@martelo/shared/busca-geral';
+import {
+  formatarPlaca,
+  lerCnpj,
+  lerCpf,
+  lerPlaca,
+  mascararCnpj,
+  mascararCpf,
+} from '@martelo/shared/documentos';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { ROTULOS_VENDA } from '@martelo/shared/venda';
+import { CLIENTES, LEEM_CLIENTES } from '../../acesso/clientes/registro.ts';
+import { anotarConsulta, listaDaMarca } from '../../api/recurso/consultas.ts';
+import { tem } from '../../api/recurso/politica.ts';
+import type { Chamador } from '../../api/rota.ts';
+import { VEICULOS } from '../../casa/veiculo.ts';
+import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
+import type { Localizador } from '../../leituras/localizador.ts';
+import type { LoteDoVeiculo } from '../../leituras/lote-do-veiculo.ts';
+import { QUEM_ACERTA, VENDAS } from '../../leituras/registros/venda.ts';
+import type { Acesso, Registros } from '../../records/records.ts';
+import { normalizar, palavrasDaBusca } from '../../records/texto.ts';
+
+export interface Dependencias {
+  registros: Registros;
+  indice: Pick<IndiceLotes, 'buscar'>;
+  localizador: Pick<Localizador, 'vista'>;
+  loteDoVeiculo: LoteDoVeiculo;
+  /** Unix ms. */
+  agora(): number;
+}
+
+/** Who finds lots here: all of the house who have a list of them. */
+export const QUEM_VE_LOTES = [
+  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Leiloeiro', 'Interno - MKT'] as const),
+  ...(['Interno - Alteração de Minimos e Incremento', 'Interno - SAC', 'Interno - GerenteSAC'] as const),
+  ...(['Interno - Acerto', 'Interno - GerenteAcerto', 'Interno - Comitente'] as const),
+];
+/** The auctioneer sees names, and finds nobody by a document. */
+const PELO_DOCUMENTO = LEEM_CLIENTES.filter((papel) => papel !== 'Interno - Leiloeiro');
+/**
+ * Free text of clients finds their contacts and documents too, which nobody is to find them by: of what it finds, so many are looked at for
+ * whether it is their name.
+ */
+const CANDIDATOS = 100;
+
+const NADA: GrupoDaBusca = { itens: [], haMais: false };
+
+/** One word in the box, and what it may mean, within the caller's roles and brand. Whoever is shown clients is written down (BO16). */
+export async function buscarDeTudo(d: Dependencias, chamador: Chamador, texto: string): Promise<BuscaGeral> {
+  const { acesso } = chamador;
+  const numero = /^#?[1-9]\d{0,9}$/.test(texto) ? Number(texto.replace('#', '')) : null;
+  const placas = await pelaPlaca(d, acesso, texto);
+  const [lotes, clientes, vendas] = await Promise.all([
+    tem(acesso, QUEM_VE_LOTES) ? acharLotes(d, acesso, { texto, numero, placas }) : NADA,
+    tem(acesso, LEEM_CLIENTES) ? acharClientes(d, chamador, texto) : NADA,
+    numero !== null && tem(acesso, QUEM_ACERTA) ? acharVenda(d, acesso, numero) : NADA,
+  ]);
+  return { lotes, clientes, vendas, placas };
+}
+
+async function pelaPlaca({ registros }: Dependencias, acesso: Acesso, texto: string): Promise<GrupoDaBusca> {
+  const placa = lerPlaca(texto);
+  if (placa === null || !tem(acesso, VEICULOS.declaracao.papeis.le)) return NADA;
+  const { itens, proximo } = await registros.colecao(VEICULOS).listar(acesso, {
+    filtros: [{ tipo: 'exata', campo: 'placa', valor: placa }],
+    ...{ pagina: 1, porPagina: POR_GRUPO, semTotal: true },
+  });
+  return {
+    itens: itens.map(({ uid, id, marca, modelo }) => ({
+      ...{ uid, id, titulo: formatarPlaca(placa), detalhe: [marca, modelo].filter(Boolean).join(' ') },
+    })),
+    haMais: proximo !== null,
+  };
+}
+
+async function acharLotes(
+  d: Dependencias,
+  acesso: Exclude<Acesso, { tipo: 'sistema' }>,
+  { texto, numero, placas }: { texto: string; numero: number | null; placas: GrupoDaBusca },
+): Promise<GrupoDaBusca> {
+  const daPlaca = await Promise.all(placas.itens.map(({ uid }) => d.loteDoVeiculo(acesso, uid)));
+  const { uids, total } = d.indice.buscar({
+    ...{ hotsite: acesso.hotsiteId, texto, pagina: 1, porPagina: POR_GRUPO },
+  });
+  // Its number comes first, then its vehicle's plate, then words.
+  const pedidos = [
+    ...(numero === null ? [] : [String(numero)]),
+    ...daPlaca.flatMap((lote) => (lote === null ? [] : [lote.lelUid])),
+    ...uids,
+  ];
+  const vistos: GrupoDaBusca['itens'] = [];
+  for (const pedido of pedidos) {
+    const lido = await d.localizador.vista(acesso, pedido).catch((erro: unknown) => {
+      if (erro instanceof ErroMartelo && erro.statusCode < 500) return null;
+      throw erro;
+    });
+    if (lido === null || vistos.some(({ uid }) => uid === lido.lote.uid)) continue;
+    const { uid, id, dados } = lido.lote;
+    vistos.push({
+      uid,
+      id,
+      titulo: dados.nome,
+      detalhe: `Lote ${dados.numero}, ${lido.estado.leilao.nome}`,
+    });
+  }
+  return {
+    itens: vistos.slice(0, POR_GRUPO),
+    haMais: Math.max(total, vistos.length) > POR_GRUPO,
+  };
+}
+
+async function acharClientes(d: Dependencias, chamador: Chamador, texto: string): Promise<GrupoDaBusca> {
+  const { acesso, hotsite } = chamador;
+  const clientes = d.registros.colecao(CLIENTES);
+  const [cpf, cnpj] = [lerCpf(texto), lerCnpj(texto)];
+  const documento = cpf ? { campo: 'cpf', valor: cpf } : cnpj ? { campo: 'cnpj', valor: cnpj } : null;
+  if (documento !== null) {
+    if (!tem(acesso, PELO_DOCUMENTO)) return NADA;
+    const { itens } = await clientes.listar(acesso, {
+      filtros: [{ tipo: 'exata', ...documento }],
+      ...{ pagina: 1, porPagina: POR_GRUPO, semTotal: true },
+    });
+    for (const { uid } of itens) await anotarConsulta(d.registros, chamador, 'cliente', uid, d.agora());
+    return { itens: itens.map(comoAchado), haMais: false };
+  }
+  const palavras = palavrasDaBusca(texto);
+  // Numbers are parts of documents and phones, which nobody is found by.
+  if (palavras.length === 0 || palavras.some((palavra) => /\d/.test(palavra) || palavra.length < 2))
+    return NADA;
+  const { itens, proximo } = await clientes.listar(acesso, {
+    filtros: [{ tipo: 'geral', valor: texto }],
+    ...{ pagina: 1, porPagina: CANDIDATOS, semTotal: true },
+  });
+  const peloNome = itens.filter(({ nome, razaoSocial, apelido }) => {
+    const suas = palavrasDaBusca(normalizar([nome, razaoSocial, apelido].filter(Boolean).join(' ')));
+    return palavras.every((palavra) => suas.some((sua) => sua.startsWith(palavra)));
+  });
+  if (peloNome.length > 0)
+    await anotarConsulta(
+      d.registros,
+      chamador,
+      'buscaGeral',
+      listaDaMarca('buscaGeral', hotsite.id),
+      d.agora(),
+    );
+  return {
+    itens: peloNome.slice(0, POR_GRUPO).map(comoAchado),
+    haMais: peloNome.length > POR_GRUPO || proximo !== null,
+  };
+}
+
+const comoAchado = ({
+  uid,
+  id,
+  nome,
+  razaoSocial,
+  cpf,
+  cnpj,
+}: {
+  uid: string;
+  id: number;
+  nome: string;
+  razaoSocial?: string | null | undefined;
+  cpf?: string | null | undefined;
+  cnpj?: string | null | undefined;
+}) => ({
+  ...{ uid, id, titulo: razaoSocial || nome },
+  detalhe: cpf ? mascararCpf(cpf) : cnpj ? mascararCnpj(cnpj) : '',
+});
+
+async function acharVenda(
+  { registros }: Dependencias,
+  acesso: Acesso,
+  numero: number,
+): Promise<GrupoDaBusca> {
+  const venda = await registros.colecao(VENDAS).obterPor(acesso, 'id', numero);
+  if (venda === null) return NADA;
+  const { uid, id, loteNome, situacao } = venda;
+  return {
+    itens: [{ uid, id, titulo: `Venda ${id}`, detalhe: `${loteNome}, ${ROTULOS_VENDA[situacao].rotulo}` }],
+    haMais: false,
+  };
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GRUPOS_EXTERNOS, PAPEIS_INTERNOS } from '@martelo/shared/papeis';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ate, EngineDeTeste } from './engine.ts';
+
+/** Each call about users, second factors, units and the search of everything × each role: who gets past its guard. */
+const engine = new EngineDeTeste();
+const SENHA = 'uma frase bem longa de 2026';
+const UID = '01900000-0000-7000-8000-0000000000ff';
+const ADM = 'Interno - ADM';
+const R2F = 'Interno - Liberação recadastramento 2FA';
+const SAC = ['Interno - SAC', 'Interno - GerenteSAC'];
+const DINHEIRO = ['Interno - Financeiro', 'Interno - GerenteAcerto', 'Interno - Acerto'];
+
+const U = '/v1/usuarios';
+/** Method, path, and the roles that it opens to: `todos` of the house. */
+const TABELA: [string, string, readonly string[] | 'todos'][] = [
+  ...(['', '/qb', '/exportar', `/${UID}`, `/${UID}/historico`, `/${UID}/efeitos`] as const).map(
+    (fim): [string, string, string[]] => ['GET', `${U}${fim}`, [ADM]],
+  ),
+  ['POST', U, [ADM]],
+  ['PUT', `${U}/${UID}`, [ADM]],
+  ['DELETE', `${U}/${UID}`, [ADM]],
+  ...(['restaurar', 'bloquear', 'desbloquear', 'enviar-link'] as const).map(
+    (ato): [string, string, string[]] => ['POST', `${U}/${UID}/${ato}`, [ADM]],
+  ),
+  ['POST', `${U}/em-massa`, [ADM]],
+  ['PUT', `${U}/${UID}/papeis`, [ADM]],
+  ['PUT', `${U}/${UID}/marcas`, [ADM]],
+  ['GET', `${U}/concessoes/a-decidir`, [ADM]],
+  ['GET', `${U}/${UID}/sessoes`, [ADM]],
+  ['DELETE', `${U}/${UID}/sessoes`, [ADM]],
+  ['GET', `${U}/${UID}/acessos`, [ADM]],
+  ['DELETE', `${U}/${UID}/segundo-fator`, [ADM, R2F]],
+  ['GET', `${U}/bloqueio`, [ADM, R2F]],
+  ['GET', `${U}/bloqueio/${UID}`, [ADM, R2F]],
+  ['POST', `${U}/bloqueio/${UID}/liberar`, [ADM, R2F]],
+  ['GET', `${U}/eu/rotas`, 'todos'],
+  ['GET', `/v1/clientes/${UID}/acessos`, [ADM, ...SAC]],
+  ['GET', '/v1/aprovacoes', [ADM, ...DINHEIRO]],
+  ['POST', `/v1/aprovacoes/${UID}/aprovar`, [ADM, ...DINHEIRO.slice(0, 2)]],
+  ['GET', '/v1/veiculos/unidades-negocio', 'todos'],
+  ['POST', '/v1/veiculos/unidades-negocio', [ADM]],
+  ['PUT', `/v1/veiculos/unidades-negocio/${UID}`, [ADM]],
+  ['DELETE', `/v1/veiculos/unidades-negocio/${UID}`, [ADM]],
+  ['GET', '/v1/busca-geral?texto=fiat', 'todos'],
+];
+const QUEM = [...PAPEIS_INTERNOS, ...GRUPOS_EXTERNOS];
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  await engine.subir();
+  const adm = await engine.entrar('adm');
+  const correio = join(engine.pasta, 'engine/correio');
+  const convite = (email: string) =>
+    readdirSync(correio)
+      .map((nome) => readFileSync(join(correio, nome), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      .filter((eml) => eml.includes(`To: ${email}`))
+      .flatMap((eml) => /redefinir-senha#token=([\w.-]+)/.exec(eml)?.[1] ?? [])
+      .at(0);
+  tokens.set(ADM, adm);
+  // While the demo's administrator is the only one, they grant alone.
+  for (const [i, papel] of QUEM.entries()) {
+    if (papel === ADM) continue;
+    const email = `papel-${i}@exemplo.com`;
+    const corpo = { nome: `Papel ${i}`, email, papeis: [papel] };
+    const feito = await engine.pedir('POST', U, { token: adm, corpo });
+    expect(feito.status, feito.texto).toBe(201);
+    const token = await ate(
+      async () => convite(email),
+      (achado) => achado !== undefined,
+    );
+    await engine.pedir('POST', '/v1/auth/redefinir-senha/confirmar', { corpo: { token, senha: SENHA } });
+    const login = await engine.pedir('POST', '/v1/auth/token', {
+      corpo: { email, senha: SENHA, permanecerLogado: false },
+    });
+    tokens.set(papel, login.corpo.access_token);
+  }
+}, 300_000);
+afterAll(() => engine.encerrar());
+
+const pedir = (metodo: string, caminho: string, token?: string) =>
+  engine.pedir(metodo, caminho, { token, ...(metodo === 'GET' ? {} : { corpo: {} }) });
+
+it.each(TABELA)('%s %s opens to exactly those roles', async (metodo, caminho, abre) => {
+  for (const papel of QUEM) {
+    const { status, corpo, texto } = await pedir(metodo, caminho, tokens.get(papel));
+    const pode = abre === 'todos' ? papel.startsWith('Interno - ') : abre.includes(papel);
+    if (pode) expect([401, 403, 500], `${papel}: ${texto}`).not.toContain(status);
+    else expect([status, corpo.codigo], papel).toEqual([403, 'SEM_PERMISSAO']);
+  }
+  expect((await pedir(metodo, caminho, await engine.entrar('cliente1'))).status).toBe(403);
+  expect((await pedir(metodo, caminho)).status).toBe(401);
+});
+
+it('one’s own logins open to whoever has an account', async () => {
+  for (const token of [...tokens.values(), await engine.entrar('cliente1')])
+    expect((await pedir('GET', '/v1/auth/acessos', token)).status).toBe(200);
+  expect((await pedir('GET', '/v1/auth/acessos')).status).toBe(401);
+});
