@@ -26,6 +26,7 @@ export async function arquivosNaPasta(
   const examiner = createExaminer();
   const files = createFiles({
     ...{ registros, store, examiner, derivar: chaves.derivar, scan: null, quota: null, agora },
+    reader: { read: async () => null },
   });
   return {
     files,

@@ -70,6 +70,17 @@ describe.each([
     await pagina.setViewportSize(LARGURAS.celular);
     await pagina.getByLabel('Filtrar por nome ou estado').fill(estreito);
     await pagina.getByRole('row').filter({ hasText: largo }).waitFor({ state: 'detached' });
+    // The tab that is open is the last of seven.
+    await pagina.reload();
+    const aba = pagina.getByRole('navigation').getByRole('link', { name: 'Preços de envio' });
+    await expect
+      .poll(async () => {
+        const lugar = await aba.boundingBox();
+        return lugar !== null && lugar.x >= 0 && lugar.x + lugar.width <= LARGURAS.celular.width;
+      })
+      .toBe(true);
+    await pagina.getByLabel('Filtrar por nome ou estado').fill(estreito);
+    await pagina.getByRole('row').filter({ hasText: largo }).waitFor({ state: 'detached' });
     await conferirTela(pagina, `precos-${marca}-360`);
     await linha(estreito).getByRole('button', { name: 'Remover' }).click();
     await pagina.getByText(`Preço removido: ${estreito}.`).waitFor();

@@ -80,6 +80,7 @@ const abrir = (campos: Partial<Parameters<typeof createFiles>[0]> = {}): Files =
       registros,
       store: memoria.store,
       examiner: { examine },
+      reader: { read: async () => null },
       scan: null,
       quota: null,
       agora: () => agora,
@@ -369,6 +370,28 @@ describe('what was sent', () => {
       );
     }
     expect(memoria.files.size).toBe(2);
+  });
+});
+
+describe('the words in a file', () => {
+  it('are read once and remembered, unless there were none; and go with it when it is erased', async () => {
+    const lidos: string[] = [];
+    let dito: string | null = null;
+    const reader = {
+      read: async (tipo: string) => {
+        lidos.push(tipo);
+        return dito;
+      },
+    };
+    const files = abrir({ reader });
+    const rg = await enviar({ proposito: 'documento-identidade', alvo: null }, foto, 'RG da Ana.png');
+    expect([await files.words(rg), await files.words(rg)]).toEqual([null, null]);
+    dito = 'NOME ANA';
+    expect([await files.words(rg), await files.words(rg)]).toEqual(['NOME ANA', 'NOME ANA']);
+    expect(lidos).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg']);
+    await files.erase(interno('Interno - GerenteSAC'), rg.uid, 'LGPD, pedido 8');
+    expect(await files.words(rg)).toBeNull();
+    expect(lidos).toHaveLength(3);
   });
 });
 

@@ -16,6 +16,7 @@ import { fileAddresses } from './addresses.ts';
 import { type ContagemDeArquivos, contado } from './counting.ts';
 import { removeOrphans } from './orphans.ts';
 import { requireQuota } from './quota.ts';
+import type { Reader } from './reader.ts';
 import { type Enviado, type PedidoDeArquivo, type Reception, readWhole, receive } from './receive.ts';
 import { ARQUIVOS, REGRAS } from './registro.ts';
 import { rotaDosArquivos } from './routes.ts';
@@ -47,6 +48,8 @@ export interface Files {
   same(acesso: Acesso, arquivo: Pick<Arquivo, 'uid' | 'hotsiteId' | 'sha256Enviado'>): Promise<Arquivo[]>;
   /** What is kept of it, whole: for what reads it (OCR, print). Null once it was erased. */
   content(uid: string): Promise<Buffer | null>;
+  /** The words in it, as a program of this machine reads them; null where there are none, and where nothing could be read in time. */
+  words(arquivo: Pick<Arquivo, 'uid' | 'tipo'>): Promise<string | null>;
   /** `/v1/arquivos/<address>`, which opens it for `para` (the uid of a client or of one of the house) until 15 minutes after `agora` (Unix ms). */
   addressOf(
     arquivo: Pick<Arquivo, 'uid' | 'hotsiteId'>,
@@ -68,7 +71,11 @@ export interface FilesOptions extends Omit<Reception, 'arquivos' | 'umaPorVez'> 
   registros: Registros;
   derivar: (proposito: string, texto: string) => Buffer;
   contagem?: ContagemDeArquivos;
+  reader: Pick<Reader, 'read'>;
 }
+
+/** How many files' words are remembered: the same queue is looked at again and again. */
+const WORDS_KEPT = 300;
 
 /** The engine's files. */
 export function createFiles(opcoes: FilesOptions): Files {
@@ -77,6 +84,12 @@ export function createFiles(opcoes: FilesOptions): Files {
   const addresses = fileAddresses(derivar);
   const slots = createSlots();
   const umaPorVez = criarSerie();
+  const content: Files['content'] = async (uid) => {
+    const chave = (await arquivos.obter(SISTEMA, uid))?.chave;
+    const aberto = chave ? await store.open(chave) : null;
+    return aberto && buffer(aberto.stream);
+  };
+  const words = new Map<string, Promise<string | null>>();
   const reception: Reception = { ...opcoes, arquivos, umaPorVez };
 
   const addressOf: Files['addressOf'] = ({ uid, hotsiteId }, { para, agora: desde, miniatura = false }) =>
@@ -121,10 +134,22 @@ export function createFiles(opcoes: FilesOptions): Files {
     async same(acesso, { uid, hotsiteId, sha256Enviado }) {
       return (await todos(acesso, { hotsiteId, sha256Enviado })).filter((outro) => outro.uid !== uid);
     },
-    async content(uid) {
-      const chave = (await arquivos.obter(SISTEMA, uid))?.chave;
-      const aberto = chave ? await store.open(chave) : null;
-      return aberto && buffer(aberto.stream);
+    content,
+    async words({ uid, tipo }) {
+      const bytes = await content(uid);
+      // Erased: what had been read of it is erased as well.
+      if (bytes === null) {
+        words.delete(uid);
+        return null;
+      }
+      const known = words.get(uid);
+      if (known !== undefined) return known;
+      const reading = opcoes.reader.read(tipo === 'application/pdf' ? tipo : 'image/jpeg', bytes);
+      words.set(uid, reading);
+      if (words.size > WORDS_KEPT) words.delete(words.keys().next().value as string);
+      // It may have been too busy: the next who looks asks again.
+      if ((await reading) === null) words.delete(uid);
+      return reading;
     },
     addressOf,
     view(arquivo, acesso) {

@@ -5,6 +5,7 @@ import type { ContagemDeArquivos } from './counting.ts';
 import { createExaminer } from './examiner.ts';
 import { createFiles, type Files } from './files.ts';
 import { sweepRegularly } from './orphans.ts';
+import { createReader } from './reader.ts';
 import { type FileSettings, openFileStore } from './settings.ts';
 
 interface Dependencias {
@@ -46,8 +47,9 @@ export function ligarArquivos({
   const examiner = createExaminer({
     failed: (detalhe) => log.error({ detalhe }, 'um arquivo não pôde ser conferido'),
   });
+  const reader = createReader();
   const arquivos = createFiles({
-    ...{ registros, agora, derivar, examiner, contagem },
+    ...{ registros, agora, derivar, examiner, contagem, reader },
     store: openFileStore({ s3 }, config.pasta),
     scan: clamd && clamdScan(clamd, { failed: (err) => log.error({ err }, 'o antivírus não respondeu') }),
     quota: config.limites ? quota : null,
@@ -62,6 +64,7 @@ export function ligarArquivos({
     },
     async parar() {
       examiner.stop();
+      reader.stop();
       await pararVarredura();
     },
   };

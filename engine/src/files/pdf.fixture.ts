@@ -5,16 +5,21 @@ export function pdf({
   objects = [],
   catalog = '',
   trailer = '',
+  page = '',
+  content = 'BT (Comprovante) Tj ET',
 }: {
   objects?: (string | Buffer)[];
   catalog?: string;
   trailer?: string;
+  /** More in its page, and what is drawn on it. */
+  page?: string;
+  content?: string;
 } = {}): Buffer {
   const bodies: (string | Buffer)[] = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>',
-    stream('', Buffer.from('BT (Comprovante) Tj ET')),
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R ${page} >>`,
+    stream('', Buffer.from(content)),
     ...objects,
   ];
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];

@@ -1,5 +1,6 @@
 import { QUEM_LE_PRECOS_DE_ENVIO, QUEM_RECOMPENSA } from '@martelo/shared/papeis';
 import { Abas } from '../cliente/AreaCliente.tsx';
+import { AbaAVista } from '../mesa/AbaAVista.tsx';
 import { ACERTO } from '../palavras/acerto.ts';
 import { IDENTIFICAM_COMPRADOR, VALIDAM_PAGAMENTOS, VEEM_APROVACOES, VEEM_CREDITOS } from './papel.ts';
 
@@ -36,14 +37,17 @@ export function AbasDoAcerto({
   totais?: Partial<Record<TelaDoAcerto, number>>;
 }) {
   return (
-    <Abas
-      rotulo={ACERTO.filas}
-      abas={TELAS.filter(({ papeis }) => papeis.some((papel) => roles.includes(papel))).map(
-        ({ tela, href, texto }) => ({
-          ...{ href, texto, atual: tela === atual },
-          ...(totais[tela] === undefined ? {} : { total: totais[tela] }),
-        }),
-      )}
-    />
+    <>
+      <AbaAVista rotulo={ACERTO.filas} />
+      <Abas
+        rotulo={ACERTO.filas}
+        abas={TELAS.filter(({ papeis }) => papeis.some((papel) => roles.includes(papel))).map(
+          ({ tela, href, texto }) => ({
+            ...{ href, texto, atual: tela === atual },
+            ...(totais[tela] === undefined ? {} : { total: totais[tela] }),
+          }),
+        )}
+      />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Selo } from '../site/ui/Selo.tsx';
 import estilo from './acerto.module.css';
 import { espera } from './espera.ts';
 import { faltariaDepois, type LinhaDaFila } from './fila.ts';
+import { Leitura } from './Leitura.tsx';
 import { nomeDoTipo } from './nome-do-tipo.ts';
 import { type ArquivoDaEquipe, useArquivos } from './usar-arquivos.ts';
 
@@ -51,6 +52,7 @@ export function Documento({ linha, agora, posicao }: { linha: LinhaDaFila; agora
                 <Arquivo
                   key={`${anexo.uid}:${arquivos !== null}`}
                   {...{ anexo, arquivo: arquivos && (arquivos.get(anexo.uid) ?? 'sem') }}
+                  pagamentoUid={linha.uid}
                   vendaId={venda.id}
                 />
               ))
@@ -97,11 +99,13 @@ function Fato({ nome, valor }: { nome: string; valor: number }) {
 
 /** A picture in its place, a PDF one press away; without an address, what it is called. And where the same bytes were sent besides. */
 function Arquivo({
-  anexo: { nome, enviadoEm, tipo },
+  anexo: { uid, nome, enviadoEm, tipo },
   arquivo,
+  pagamentoUid,
   vendaId,
 }: {
   anexo: Anexo;
+  pagamentoUid: string;
   /** Null while it is asked for. */
   arquivo: ArquivoDaEquipe | 'sem' | null;
   vendaId: number;
@@ -138,6 +142,7 @@ function Arquivo({
           )}
         </Selo>
       )}
+      {href !== null && <Leitura {...{ pagamentoUid, nome }} arquivoUid={uid} />}
       {href === null ? (
         <p className={estilo.suave}>{arquivo === null ? ACERTO.abrindo : ACERTO.semEndereco}</p>
       ) : (

@@ -42,6 +42,8 @@ export const SAC = {
     endereco: 'Endereço',
     dataCadastro: 'Cadastrado em',
   },
+  socios: 'Sócios e representantes (confira no contrato social)',
+  representa: 'representa a empresa',
   aConsultaFica: 'A consulta destes dados fica registrada.',
   outros: 'O que mais este cliente enviou',
   responde: (motivo: string): string => `Responde a uma divergência: ${motivo}`,

@@ -1,6 +1,7 @@
 import { enderecoCompleto } from '@martelo/shared/cliente';
 import { formatarData } from '@martelo/shared/datas';
 import { formatarCnpj, formatarCpf } from '@martelo/shared/documentos';
+import { formatarParticipacao, ROTULOS_PAPEL_SOCIETARIO } from '@martelo/shared/quadro-societario';
 import { SAC } from '../palavras/sac.ts';
 import estilo from './sac.module.css';
 import type { CadastroVisto } from './usar-detalhe.ts';
@@ -9,6 +10,7 @@ import type { CadastroVisto } from './usar-detalhe.ts';
 export function Cadastro({ cadastro }: { cadastro: CadastroVisto }) {
   const { nome, razaoSocial, cpf, cnpj, rg, orgaoExpeditor, dataNascimento, endereco, dataCadastro } =
     cadastro;
+  const { quadroSocietario = [] } = cadastro;
   const linhas = [
     [SAC.dados.nome, nome],
     [SAC.dados.razaoSocial, razaoSocial],
@@ -31,6 +33,26 @@ export function Cadastro({ cadastro }: { cadastro: CadastroVisto }) {
           </div>
         ))}
       </dl>
+      {quadroSocietario.length > 0 && (
+        <>
+          <h4>{SAC.socios}</h4>
+          <ul className={estilo.outros}>
+            {quadroSocietario.map(({ cpf: doSocio, nome: socio, papel, participacao, representante }) => (
+              <li key={doSocio}>
+                <strong>{socio}</strong>
+                <span className={estilo.suave}>
+                  {[
+                    formatarCpf(doSocio),
+                    ROTULOS_PAPEL_SOCIETARIO[papel],
+                    ...(participacao === 0 ? [] : [formatarParticipacao(participacao)]),
+                    ...(representante ? [SAC.representa] : []),
+                  ].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className={estilo.suave}>{SAC.aConsultaFica}</p>
     </section>
   );

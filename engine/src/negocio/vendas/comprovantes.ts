@@ -1,14 +1,20 @@
 import { arquivoVisto } from '@martelo/shared/arquivo';
+import { ErroMartelo } from '@martelo/shared/erros';
 import { enviarComprovante, linhaDe, provarDevolucao } from '@martelo/shared/pos-venda/atos';
+import { conferirLeitura, leituraDoComprovante } from '@martelo/shared/pos-venda/leitura-do-comprovante';
 import { COMPROVANTES_MAX } from '@martelo/shared/pos-venda/pagamentos';
 import { envioDeComprovante, pagamentoRespondido } from '@martelo/shared/pos-venda/pedidos';
 import type { Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
+import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import { comoCliente } from '../../api/chamador.ts';
 import { autorDe, identificar, uidDoComando } from '../../api/comando.ts';
+import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import { CONTAS_BANCARIAS } from '../../casa/conta-bancaria.ts';
 import type { Files } from '../../files/files.ts';
 import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
+import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import type { MudarVenda } from './mudar.ts';
 import { comoPagamento, vendaDoPagamento } from './pagar.ts';
@@ -87,7 +93,39 @@ export function rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora
     );
   };
 
+  /** Who pays, and in whose name the brand's accounts stand: what a proof should say. */
+  const esperadoDe = async ({ cliUid, hotsiteId }: Venda) => {
+    const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);
+    const recebedor = new Set<string>();
+    const filtros = [{ tipo: 'exata', campo: 'hotsiteId', valor: hotsiteId } as const, SEM_REMOVIDOS];
+    for await (const { titular } of registros.colecao(CONTAS_BANCARIAS).percorrer(SISTEMA, { filtros }))
+      recebedor.add(titular);
+    const pagador = [cliente?.razaoSocial, cliente?.nome].filter((nome) => nome !== undefined);
+    return { pagador: [...new Set(pagador)], recebedor: [...recebedor] };
+  };
+
   return [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/pagamentos/:uid/comprovantes/:arquivo/leitura',
+      resumo:
+        'O que um programa lê no comprovante, ao lado do que se espera dele: uma dica, nunca uma decisão (P7)',
+      guarda: QUEM_PAGA,
+      params: z.object({ uid: z.guid(), arquivo: z.guid() }),
+      resposta: leituraDoComprovante,
+      async executar({ params: { uid, arquivo }, chamador: { acesso } }) {
+        const venda = await vendaDoPagamento(registros, acesso, uid);
+        const enviados = await arquivos.of(acesso, 'comprovante-pagamento', uid);
+        const comprovante = enviados.find((um) => um.uid === arquivo);
+        if (comprovante === undefined) throw new ErroMartelo('NAO_ENCONTRADO');
+        const [texto, nomes] = await Promise.all([arquivos.words(comprovante), esperadoDe(venda)]);
+        const { valor, estornoDe } = linhaDe(venda, uid);
+        const { pagador, recebedor } = nomes;
+        // What is given back goes the other way.
+        const esperado = estornoDe === null ? nomes : { pagador: recebedor, recebedor: pagador };
+        return conferirLeitura(texto, { valor: Math.abs(valor), ...esperado });
+      },
+    }),
     rota({
       metodo: 'post',
       caminho: '/v1/cliente/pagamentos/:uid/comprovantes',
