@@ -103,4 +103,13 @@ describe('of a million sales', () => {
       /^SEARCH t USING (COVERING )?INDEX vendas_alterado \(updatedAt>\?\)/,
     );
   });
+
+  it('what waits to be fetched is found by its tab, and goes on from there', () => {
+    expect(planos(SISTEMA, [exata('aba', 'agRetirada')]).pagina).toBe(
+      'SEARCH t USING COVERING INDEX vendas_i_aba (i_aba=?)',
+    );
+    expect(planos(ACERTO, [exata('aba', 'fechadas')], MAIS_NOVAS).pagina).toMatch(
+      /^SEARCH t USING INDEX vendas_i_hotsiteId\+removidoEm\+dataVenda/,
+    );
+  });
 });

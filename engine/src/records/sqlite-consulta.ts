@@ -27,7 +27,7 @@ export function condicaoDe(tabela: Tabela, leitura: FiltroDeLeitura, filtros: re
         ? nulo(tabela, campo)
         : igualA(tabela, campo, valor, poucos && tabela.amplos.has(campo) ? '+' : ''),
     ),
-    ...filtros.map((filtro) => traduzir(tabela, filtro, proprios)),
+    ...filtros.map((filtro) => traduzir(tabela, filtro, { proprios, poucos })),
   ];
   return {
     sql: partes.map((parte) => parte.sql).join(' AND ') || '1',
@@ -68,7 +68,8 @@ export function ordemDe(tabela: Tabela, pedida: Ordem | undefined, filtros: read
 }
 
 /** The ORDER BY of a query; ties always fall to the uid, so that pages never overlap. */
-export const ordenacaoDe = ({ chave, sentido }: OrdemSql): string => `${chave} ${sentido}, t.uid ${sentido}`;
+export const ordenacaoDe = ({ campo, chave, sentido }: OrdemSql): string =>
+  campo === 'uid' ? `${chave} ${sentido}` : `${chave} ${sentido}, t.uid ${sentido}`;
 
 /** The rows of one run of an order. A comparison with a position leaves the nulls out, and is looked up in the order's own tree. */
 export function condicaoDoTrecho({ chave, sentido }: OrdemSql, trecho: Trecho): Condicao {
@@ -83,11 +84,19 @@ export function condicaoDoTrecho({ chave, sentido }: OrdemSql, trecho: Trecho): 
   return { sql: `(${chave}, t.uid) ${depois} (?, ?)`, valores: [trecho.apos.chave, trecho.apos.uid] };
 }
 
-/** @param proprios only what is one person's own is read */
-function traduzir(tabela: Tabela, filtro: Filtro, proprios: boolean): Condicao {
+/** What else is asked: for one person's own, and whether that or anything else finds few. */
+interface Companhia {
+  proprios: boolean;
+  poucos: boolean;
+}
+
+function traduzir(tabela: Tabela, filtro: Filtro, { proprios, poucos }: Companhia): Condicao {
+  const semArvore = poucos && 'campo' in filtro && tabela.amplos.has(filtro.campo) ? '+' : '';
   switch (filtro.tipo) {
     case 'exata':
-      return filtro.valor === null ? nulo(tabela, filtro.campo) : igualA(tabela, filtro.campo, filtro.valor);
+      return filtro.valor === null
+        ? nulo(tabela, filtro.campo)
+        : igualA(tabela, filtro.campo, filtro.valor, semArvore);
     case 'diferente':
       return negar(
         filtro.valor === null ? nulo(tabela, filtro.campo) : igualA(tabela, filtro.campo, filtro.valor),

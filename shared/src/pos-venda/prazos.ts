@@ -12,13 +12,18 @@ export const PRAZO_PADRAO: PrazoDePagamento = { dias: 2, uteis: false };
 
 /** The day so many days after another; of business days those alone are counted. Days as "2026-11-23". */
 export function somarDias(dia: string, dias: number, uteis: boolean): string {
-  let atual = dia;
+  let atual = Date.parse(`${dia}T12:00:00.000Z`);
+  // Told of every sale whenever it changes: most days are made no text of.
   for (let faltam = dias; faltam > 0; ) {
-    atual = new Date(Date.parse(`${atual}T12:00:00.000Z`) + DIA_MS).toISOString().slice(0, 10);
-    if (!uteis || ehDiaUtil(atual)) faltam--;
+    atual += DIA_MS;
+    if (!uteis || (!fimDeSemana(atual) && ehDiaUtil(diaDe(atual)))) faltam--;
   }
-  return atual;
+  return dias > 0 ? diaDe(atual) : dia;
 }
+
+const diaDe = (instante: number): string => new Date(instante).toISOString().slice(0, 10);
+/** The first day of all was a Thursday. */
+const fimDeSemana = (instante: number): boolean => [0, 6].includes((Math.floor(instante / DIA_MS) + 4) % 7);
 
 /** The last instant of a São Paulo day, ISO 8601 in UTC. */
 export const fimDoDia = (dia: string): string => new Date(`${dia}T23:59:59.999-03:00`).toISOString();

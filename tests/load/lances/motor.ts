@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { completarDocumento } from '@martelo/shared/documentos';
 import { terminar } from './processo.ts';
 
-const SENHA = 'bench-senha-longa';
+export const SENHA = 'bench-senha-longa';
 const MONITOR = 'monitor-so-deste-bench';
 const CLIENTES = 64;
 
@@ -23,8 +23,24 @@ export interface MotorDeBench {
   parar(): Promise<void>;
 }
 
-/** The real engine on an empty folder, with an auction, lots and clients made through its public calls. */
-export async function prepararMotor(pasta: string, porta: number, lotes: number): Promise<MotorDeBench> {
+/** An engine that is running, and how it is asked. */
+export interface MotorLigado {
+  url: string;
+  processo: ChildProcess;
+  /** What is asked with a body is a POST, else a GET, unless it is said otherwise. */
+  chamar<T>(caminho: string, corpo?: unknown, token?: string, metodo?: string): Promise<T>;
+  /** As a visitor; `/metrics` as who watches. */
+  ler(caminho: string): Promise<string>;
+  /** A session of that account. */
+  entrar(email: string): Promise<string>;
+}
+
+/** The real engine on a folder, empty or not, once it is ready. */
+export async function ligarMotor(
+  pasta: string,
+  porta: number,
+  ambiente: Record<string, string> = {},
+): Promise<MotorLigado> {
   mkdirSync(pasta, { recursive: true });
   const url = `http://127.0.0.1:${porta}`;
   const processo = spawn(process.execPath, [...argumentosDoNode(), 'src/main.ts'], {
@@ -40,24 +56,31 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
       MARTELO_DEMO: '1',
       MARTELO_DEMO_SENHA: SENHA,
       MARTELO_LIMITES: '0',
+      ...ambiente,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // However this process ends, what it started ends with it.
   process.once('exit', () => processo.kill());
   await esperarPronto(url, processo);
-  const chamar = async <T>(caminho: string, corpo: unknown, token?: string): Promise<T> => {
+  const chamar = async <T>(
+    caminho: string,
+    corpo?: unknown,
+    token?: string,
+    metodo = corpo === undefined ? 'GET' : 'POST',
+  ): Promise<T> => {
     const resposta = await fetch(`${url}${caminho}`, {
-      method: 'POST',
+      method: metodo,
       headers: {
         'content-type': 'application/json',
         hotsite: 'leilo',
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify(corpo),
+      ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
     });
-    if (!resposta.ok) throw new Error(`${caminho}: ${resposta.status} ${await resposta.text()}`);
-    return (await resposta.json()) as T;
+    const texto = await resposta.text();
+    if (!resposta.ok) throw new Error(`${caminho}: ${resposta.status} ${texto}`);
+    return (texto === '' ? undefined : JSON.parse(texto)) as T;
   };
   const ler = async (caminho: string): Promise<string> => {
     // The monitor's word is nobody's token: what is public is asked for as a visitor.
@@ -75,7 +98,12 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
         permanecerLogado: false,
       })
     ).access_token;
+  return { url, processo, chamar, ler, entrar };
+}
 
+/** The real engine on an empty folder, with an auction, lots and clients made through its public calls. */
+export async function prepararMotor(pasta: string, porta: number, lotes: number): Promise<MotorDeBench> {
+  const { url, processo, chamar, ler, entrar } = await ligarMotor(pasta, porta);
   const adm = await entrar('adm@demo.martelo');
   const { uid } = await chamar<{ uid: string }>(
     '/v1/leiloes',
@@ -109,21 +137,22 @@ export async function prepararMotor(pasta: string, porta: number, lotes: number)
     async consumo() {
       const metricas = await ler('/metrics');
       return {
-        cpuMs: 1_000 * valorDe(metricas, 'process_cpu_seconds_total'),
-        memoria: valorDe(metricas, 'process_resident_memory_bytes'),
+        cpuMs: 1_000 * valorDaMetrica(metricas, 'process_cpu_seconds_total'),
+        memoria: valorDaMetrica(metricas, 'process_resident_memory_bytes'),
       };
     },
     comoEquipe: (caminho, corpo) => chamar(caminho, corpo, adm),
     ler: async (caminho) => JSON.parse(await ler(caminho)),
     async assentar() {
       for (let atraso = 1; atraso > 0; await pausa(100))
-        atraso = valorDe(await ler('/metrics'), 'martelo_projecao_atraso_commits');
+        atraso = valorDaMetrica(await ler('/metrics'), 'martelo_projecao_atraso_commits');
     },
     parar: () => terminar(processo),
   };
 }
 
-const valorDe = (metricas: string, nome: string): number =>
+/** Of a counter or gauge, its first line; 0 where it has none. */
+export const valorDaMetrica = (metricas: string, nome: string): number =>
   Number(new RegExp(`^${nome}(?:\\{.*\\})? (\\S+)`, 'm').exec(metricas)?.[1] ?? 0);
 
 /** MARTELO_BENCH_NODE="--cpu-prof …" profiles the engine. */
@@ -132,7 +161,7 @@ const argumentosDoNode = (): string[] => process.env.MARTELO_BENCH_NODE?.split('
 const pausa = (ms: number) => new Promise((seguir) => setTimeout(seguir, ms));
 
 async function esperarPronto(url: string, processo: ChildProcess): Promise<void> {
-  for (let i = 0; i < 600; i += 1) {
+  for (let i = 0; i < 3_000; i += 1) {
     if (processo.exitCode !== null) throw new Error(`the engine ended with ${processo.exitCode}`);
     const pronto = await fetch(`${url}/readyz`).then(
       (resposta) => resposta.ok,

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
+import { Loja } from './armazem.ts';
 import { jogarCompras } from './jogo.ts';
 
 /** `SIMULA_COMPRAS` and `SIMULA_SEMENTE` make the run longer, or another. */
-const COMPRAS = Number(process.env.SIMULA_COMPRAS ?? 4_000);
+const COMPRAS = Number(process.env.SIMULA_COMPRAS ?? 5_000);
 const SEMENTE = Number(process.env.SIMULA_SEMENTE ?? 1);
 
 it(`no promise is broken in ${COMPRAS} purchases, whatever dies`, async () => {
   let [compras, acoes, mortes, agrupadas, desistidas, avisos] = [0, 0, 0, 0, 0, 0];
+  const loja = new Loja();
   for (let semente = SEMENTE; compras < COMPRAS; semente++) {
-    const jogado = await jogarCompras(semente).catch((erro: unknown) => {
+    const jogado = await jogarCompras(semente, loja).catch((erro: unknown) => {
       throw new Error(`seed ${semente}: ${(erro as Error).message}`, { cause: erro });
     });
     compras += jogado.compras;
@@ -18,6 +20,7 @@ it(`no promise is broken in ${COMPRAS} purchases, whatever dies`, async () => {
     desistidas += jogado.desistidas;
     avisos += jogado.avisos;
   }
+  await loja.close();
   console.log(
     `${compras} purchases, ${acoes} acts, ${mortes} deaths of the process, ${agrupadas} joined and ${desistidas} given up by themselves, ${avisos} notices`,
   );

@@ -30,9 +30,8 @@ import { criarPrazos } from '../../../engine/src/negocio/vendas/prazos.ts';
 import { criarRecebimentos } from '../../../engine/src/negocio/vendas/recebimentos.ts';
 import { SISTEMA } from '../../../engine/src/records/acesso.ts';
 import type { Registro, Registros } from '../../../engine/src/records/records.ts';
-import { criarRegistrosSqlite } from '../../../engine/src/records/sqlite.ts';
 import type { Motor } from '../../../engine/src/runtime/motor.ts';
-import { comMortes, Morreu } from './armazem.ts';
+import { comMortes, type Loja, Morreu } from './armazem.ts';
 import { type Dito, desistiuSozinha, exigirAvisos, foiAgrupada } from './ditos.ts';
 import { exigirPromessas } from './promessas.ts';
 
@@ -67,8 +66,8 @@ export interface Jogado {
  * by hand, days that pass while nobody pays, a brand that joins and gives up by itself, and a process that dies at any write. Then peace: what is pending is done, and all promises must hold.
  * @throws Violacao
  */
-export async function jogarCompras(semente: number): Promise<Jogado> {
-  const jogo = new Jogo(semente);
+export async function jogarCompras(semente: number, loja: Loja): Promise<Jogado> {
+  const jogo = new Jogo(semente, loja);
   try {
     return await jogo.jogar();
   } finally {
@@ -79,7 +78,8 @@ export async function jogarCompras(semente: number): Promise<Jogado> {
 class Jogo {
   readonly #acaso: Acaso;
   readonly #mesa: Mesa;
-  readonly #disco = criarRegistrosSqlite({ arquivo: ':memory:' });
+  readonly #loja: Loja;
+  readonly #disco: Registros;
   readonly #registros: Registros;
   #chanceDeMorte = 0;
   #segundo = 1_000;
@@ -93,8 +93,11 @@ class Jogo {
   readonly #marca: RegrasHotsite;
   readonly #agora = () => this.#segundo * 1000;
   readonly #servicos: ReturnType<Jogo['compor']>;
+  readonly #catalogo: ReturnType<typeof projecaoCatalogo>;
 
-  constructor(semente: number) {
+  constructor(semente: number, loja: Loja) {
+    this.#loja = loja;
+    this.#disco = loja.registros;
     this.#acaso = Acaso.deVizinha(semente);
     this.#marca = {
       ...HOTSITES_DEMO[0]!,
@@ -109,6 +112,9 @@ class Jogo {
       Array.from({ length: LOTES }, () => ({ fim: 100, valor: { minimo: 100 } })),
     );
     this.#servicos = this.compor();
+    this.#catalogo = projecaoCatalogo(this.#disco, {
+      ...{ enderecos, hotsiteDoCliente: () => 1, hotsitePorId: () => this.#marca },
+    });
   }
 
   /** As the rooms' `ligar.ts` put them together, on records that may fail. */
@@ -158,7 +164,7 @@ class Jogo {
   }
 
   fechar(): Promise<void> {
-    return this.#disco.close();
+    return this.#loja.esvaziar(this.#catalogo.nome);
   }
 
   uid(): string {
@@ -166,9 +172,7 @@ class Jogo {
   }
 
   async projetar(): Promise<void> {
-    const catalogo = projecaoCatalogo(this.#disco, {
-      ...{ enderecos, hotsiteDoCliente: () => 1, hotsitePorId: () => this.#marca },
-    });
+    const catalogo = this.#catalogo;
     const events = this.#mesa.eventos.slice(this.#lidos);
     if (events.length === 0) return;
     const stream = `leilao:${this.#mesa.estado!.leilao.uid}`;

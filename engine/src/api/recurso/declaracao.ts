@@ -25,6 +25,8 @@ export interface Campo {
   rotulo?: string;
   /** Lists may name it, but nothing is found by it alone: it has no search tree, which every write would pay for. */
   semArvore?: boolean;
+  /** So many share each of its values that nothing is found by it where another condition finds fewer. */
+  amplo?: boolean;
   /** No two records of the engine share its value, whatever their brand. Within a brand: `unicos`. */
   unico?: boolean;
   /** What it is, where the schema does not tell: integer centavos. */

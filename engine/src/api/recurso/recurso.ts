@@ -86,7 +86,10 @@ export function recurso<
     textoGeral: Object.entries(campos).flatMap(([campo, c]) => (c?.busca ? [campo] : [])),
     unicos: juntos.filter((combinacao) => combinacao.length > 1),
     ...(arvores.length > 0 ? { arvores } : {}),
-    ...(marca === 'id' ? {} : { amplos: [marca] }),
+    amplos: [
+      ...(marca === 'id' ? [] : [marca]),
+      ...Object.entries(campos).flatMap(([campo, um]) => (um?.amplo ? [campo] : [])),
+    ],
     ...(declaracao.efeitos ? { comEfeitos: true } : {}),
     ...(declaracao.semHistorico ? { semHistorico: true } : {}),
     leitura: leituraDe(declaracao),

@@ -32,7 +32,7 @@ async function arvoresDe(recurso: QualquerRecurso<never>) {
 }
 
 it('a sale is found by what sales are found by', async () => {
-  const deVenda = ['alterado', 'criado', 'leiUid', 'situacao', 'id!', 'itens.lelUid'];
+  const deVenda = ['aba', 'alterado', 'criado', 'leiUid', 'situacao', 'id!', 'itens.lelUid'];
   // What settlement has to validate, and what a bank tells of.
   const dePagamento = ['pagamentos.situacao', 'pagamentos.uid'];
   // A buyer's newest; a brand's, all of them and by where they stand.

@@ -84,7 +84,8 @@ export const VENDAS = recurso({
     loteNumero: { rotulo: 'Número do lote', busca: true, semArvore: true },
     leilaoNome: { rotulo: 'Nome do leilão', busca: true, semArvore: true },
     situacao: { rotulo: 'Situação' },
-    aba: { rotulo: 'Aba das compras', semArvore: true },
+    // By it is found what waits to be fetched: few; what is over, the most of all, is by nobody.
+    aba: { rotulo: 'Aba das compras', amplo: true },
     dataVenda: { rotulo: 'Data da venda', semArvore: true },
     dataPagamento: { rotulo: 'Pagamento até', semArvore: true },
     'pagamentos.uid': { rotulo: 'Identificador de um pagamento' },

@@ -12,7 +12,7 @@ import type { ItemVenda, Venda } from '@martelo/shared/venda';
 import { AGENDAMENTOS, ultimasRetiradas } from '../../leituras/registros/agendamento.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import type { Registros } from '../../records/records.ts';
+import type { Registro, Registros } from '../../records/records.ts';
 import { extraDeArmazenagem } from '../vendas/extras.ts';
 import type { MudarVenda } from '../vendas/mudar.ts';
 import type { GravarAgendamento } from './mudar-agendamento.ts';
@@ -40,6 +40,14 @@ const DIA_MS = 86_400_000;
 const MOTIVO_DESFEITA = 'A compra foi desfeita.';
 const MOTIVO_RETIRADO = 'O lote já saiu do pátio.';
 const MOTIVO_MUDOU = 'A compra mudou: agende de novo, com o número de agora.';
+
+const NAO_RETIRADAS: Filtro[][] = [
+  [{ tipo: 'exata', campo: 'aba', valor: 'agRetirada' }],
+  [
+    { tipo: 'multipla', campo: 'situacao', valores: ['AguardandoPagamento', 'AguardandoValidacao'] },
+    { tipo: 'existe', campo: 'retiradaEm', valor: false },
+  ],
+];
 
 export function criarAcertosDeRetirada({ registros, mudar, gravar, agora }: Dependencias): AcertosDeRetirada {
   const vendas = registros.colecao(VENDAS);
@@ -112,15 +120,7 @@ export function criarAcertosDeRetirada({ registros, mudar, gravar, agora }: Depe
     },
     async acertarTodas() {
       const porMarca = new Map<number, PatioDoLote>();
-      const filtros: Filtro[] = [
-        {
-          tipo: 'multipla',
-          campo: 'situacao',
-          valores: ['Fechada', 'AguardandoPagamento', 'AguardandoValidacao'],
-        },
-        { tipo: 'existe', campo: 'retiradaEm', valor: false },
-      ];
-      for await (const venda of vendas.percorrer(SISTEMA, { filtros })) {
+      const acertar = async (venda: Registro<Venda>): Promise<void> => {
         const patioDoLote =
           porMarca.get(venda.hotsiteId) ?? (await patiosDaMarca(registros, venda.hotsiteId));
         porMarca.set(venda.hotsiteId, patioDoLote);
@@ -129,7 +129,10 @@ export function criarAcertosDeRetirada({ registros, mudar, gravar, agora }: Depe
           return liberadoEm != null && patio !== null && agendaDe(patio).valorDia > 0;
         };
         if (venda.itens.some(custa)) await cobrar(venda, patioDoLote);
-      }
+      };
+      // Each by what finds it: of all that was ever paid hardly any waits to be fetched (P15).
+      for (const filtros of NAO_RETIRADAS)
+        for await (const venda of vendas.percorrer(SISTEMA, { filtros })) await acertar(venda);
     },
     async marcarAusente(uid) {
       await gravar.mudar({ acesso: SISTEMA }, uid, (antes) =>

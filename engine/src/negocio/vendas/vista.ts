@@ -15,7 +15,7 @@ import { semCarimbos } from '../../records/campos.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import { type PatioDoLote, patioDaRetirada, patiosDaMarca } from '../retirada/patio-do-lote.ts';
 import type { ComoRetirada } from '../retirada/vista.ts';
-import { situacoesNoPatio, type Vizinhas, vizinhasDe } from './vizinhas.ts';
+import { situacoesNoPatio, type Vizinhas, vizinhasDeTodas } from './vizinhas.ts';
 
 /** What the pickup of a purchase goes by. */
 interface FatosDaRetirada {
@@ -102,13 +102,8 @@ export function criarComoCompras({
   };
 
   return async (vendas, hotsite) => {
-    const porLeilao = new Map<string, Promise<Vizinhas>>();
-    const vizinhas = (venda: Venda) => {
-      const achadas = porLeilao.get(venda.leiUid) ?? vizinhasDe(registros, venda);
-      porLeilao.set(venda.leiUid, achadas);
-      return achadas;
-    };
-    const [retiradas, patioDoLote] = await Promise.all([
+    const [vizinhas, retiradas, patioDoLote] = await Promise.all([
+      vizinhasDeTodas(registros, vendas),
       ultimasRetiradas(
         agendamentos,
         SISTEMA,
@@ -117,8 +112,8 @@ export function criarComoCompras({
       patiosDaMarca(registros, hotsite.id),
     ]);
     return Promise.all(
-      vendas.map(async (venda) =>
-        comoCompra(venda, { vizinhas: await vizinhas(venda), retiradas, patioDoLote }, hotsite),
+      vendas.map((venda) =>
+        comoCompra(venda, { vizinhas: vizinhas(venda), retiradas, patioDoLote }, hotsite),
       ),
     );
   };

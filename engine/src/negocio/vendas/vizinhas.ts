@@ -9,19 +9,29 @@ import type { Registros } from '../../records/records.ts';
 /** A buyer's sales of one auction, as far as the pickup of one of them goes by them (P13). */
 export type Vizinhas = readonly Venda[];
 
+type DeQuem = Pick<Venda, 'cliUid' | 'leiUid'>;
+
 /** All that a buyer has bought in an auction and still has. */
-export async function vizinhasDe(
+export async function vizinhasDe(registros: Registros, venda: DeQuem): Promise<Vizinhas> {
+  return (await vizinhasDeTodas(registros, [venda]))(venda);
+}
+
+/** The same for each of these sales, each buyer's looked for once. */
+export async function vizinhasDeTodas(
   registros: Registros,
-  { cliUid, leiUid }: Pick<Venda, 'cliUid' | 'leiUid'>,
-): Promise<Vizinhas> {
-  const filtros: Filtro[] = [
-    { tipo: 'exata', campo: 'cliUid', valor: cliUid },
-    { tipo: 'exata', campo: 'leiUid', valor: leiUid },
-  ];
-  const achadas: Venda[] = [];
-  for await (const venda of registros.colecao(VENDAS).percorrer(SISTEMA, { filtros }))
-    if (!desfeita(venda.situacao)) achadas.push(venda);
-  return achadas;
+  vendas: readonly DeQuem[],
+): Promise<(venda: DeQuem) => Vizinhas> {
+  const achadas = new Map<string, Venda[]>();
+  const chave = ({ cliUid, leiUid }: DeQuem) => `${cliUid}:${leiUid}`;
+  for (const [cliUid, suas] of Map.groupBy(vendas, (venda) => venda.cliUid)) {
+    const filtros: Filtro[] = [
+      { tipo: 'exata', campo: 'cliUid', valor: cliUid },
+      { tipo: 'multipla', campo: 'leiUid', valores: [...new Set(suas.map(({ leiUid }) => leiUid))] },
+    ];
+    for await (const venda of registros.colecao(VENDAS).percorrer(SISTEMA, { filtros }))
+      if (!desfeita(venda.situacao)) achadas.set(chave(venda), [...(achadas.get(chave(venda)) ?? []), venda]);
+  }
+  return (venda) => achadas.get(chave(venda)) ?? [];
 }
 
 /** Of these sales, those that have a lot at this yard, as far as their lots may leave it. */
