@@ -34,6 +34,7 @@ export const RECEBIMENTOS = recurso({
     idNoProvedor: 'Número na origem',
     pagamentoUid: 'Pagamento citado',
     proprio: 'Da conta do comprador',
+    cartao: 'Cartão',
     pagador: 'Pagador',
     motivo: 'Motivo',
     vendaUid: 'Venda',
