@@ -28,13 +28,23 @@ export const ROTULOS_APROVACAO: Record<TipoAprovacao, string> = {
   reabertura: 'Reabertura de venda paga',
   concessao: 'Concessão de papéis',
 };
-export const SITUACOES_APROVACAO = ['AGUARDANDO', 'APROVADA', 'RECUSADA', 'CANCELADA', 'EXPIRADA'] as const;
+
+export const SITUACOES_APROVACAO = [
+  'AGUARDANDO',
+  'APROVADA',
+  'RECUSADA',
+  'CANCELADA',
+  'EXPIRADA',
+  /** Approved, and refused by the sale as it was by then: another that was approved in the same instant came first. */
+  'NAO_FEITA',
+] as const;
 export const ROTULOS_SITUACAO_APROVACAO: Record<(typeof SITUACOES_APROVACAO)[number], string> = {
   AGUARDANDO: 'Aguardando',
   APROVADA: 'Aprovada',
   RECUSADA: 'Recusada',
   CANCELADA: 'Cancelada',
   EXPIRADA: 'Expirada',
+  NAO_FEITA: 'Aprovada, não feita',
 };
 
 /** A request waits so long for its second person, where the installation says nothing else. */

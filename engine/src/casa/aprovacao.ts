@@ -60,6 +60,7 @@ export const APROVACOES = recurso({
       { de: 'AGUARDANDO', para: 'APROVADA', quem: QUEM_APROVA },
       { de: 'AGUARDANDO', para: 'RECUSADA', quem: QUEM_APROVA },
       { de: 'AGUARDANDO', para: 'CANCELADA', quem: QUEM_PEDE },
+      { de: 'APROVADA', para: 'NAO_FEITA', quem: [] },
     ],
   },
   acoes: {
@@ -114,7 +115,10 @@ export const APROVACOES = recurso({
       em: ['aprovar', 'recusar', 'alterar'],
       dados: z.strictObject({}),
       prepara: ({ antes, depois }) =>
-        antes?.situacao === 'AGUARDANDO' && depois.situacao !== 'AGUARDANDO' ? {} : null,
+        (antes?.situacao === 'AGUARDANDO' && depois.situacao !== 'AGUARDANDO') ||
+        (antes?.situacao === 'APROVADA' && depois.situacao === 'NAO_FEITA')
+          ? {}
+          : null,
       faz: (_, servicos: ServicosDaCasa, { uid }) => servicos.avisarDecisao(uid),
     },
   },

@@ -35,6 +35,7 @@ export const RECEBIMENTOS = recurso({
     idNoProvedor: 'Número na origem',
     pagamentoUid: 'Pagamento citado',
     proprio: 'Da conta do comprador',
+    cartao: 'Cartão',
     pagador: 'Pagador',
     cartao: 'Cobrança no cartão',
     motivo: 'Motivo',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Venda } from '../venda.ts';
 import { derivarVenda } from './derivar.ts';
-import { agrupaSozinha, comTudoDe, dividir } from './juntar.ts';
-import { totalDaVenda } from './totais.ts';
+import { agrupaSozinha, comTudoDe, dividir, semLinhasDemais } from './juntar.ts';
+import { totaisDaVenda, totalDaVenda } from './totais.ts';
 import { itemDe, linhaDe, vendaDe } from './venda-de-teste.ts';
 
 const doItem = (uid: string) => [uid, uid.replace('8000', '9000')];
@@ -40,6 +40,56 @@ describe('joining and splitting (P2)', () => {
         const junta = derivarVenda(comTudoDe(uma, outra));
         expect(junta.totalAPagar).toBe(uma.totalAPagar + outra.totalAPagar);
         expect(comTudoDe(junta, outra)).toBe(junta);
+      }),
+    );
+  });
+
+  it('of three, in any order and however they are paired, the discounts add up as their totals do', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(venda, venda, venda),
+        fc.constantFrom([0, 1, 2], [2, 0, 1], [1, 2, 0]),
+        (tres, ordem) => {
+          const [a, b, c] = ordem.map((i) => tres[i]!) as [Venda, Venda, Venda];
+          const soma = a.totalAPagar + b.totalAPagar + c.totalAPagar;
+          const juntar = (uma: Venda, outra: Venda) => derivarVenda(comTudoDe(uma, outra));
+          expect(juntar(juntar(a, b), c).totalAPagar).toBe(soma);
+          expect(juntar(a, juntar(b, c)).totalAPagar).toBe(soma);
+        },
+      ),
+    );
+  });
+
+  it('where lots left, no row that waits stands for more than is due; what was proven or paid stays', () => {
+    const em = '2026-11-23T12:00:00.000Z';
+    const linhas = fc.array(
+      fc
+        .record({
+          valor: fc.integer({ min: 1, max: 900_000 }),
+          situacao: fc.constantFrom('CADASTRADO', 'CADASTRADO', 'AG_COMPENSACAO', 'PAGO', 'DIVERGENTE'),
+        })
+        .map((campos) => linhaDe(campos as never)),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(venda, linhas, (inteira, pagamentos) => {
+        const antes = vendaDe({ ...inteira, pagamentos });
+        const depois = semLinhasDemais(antes, em);
+        const t = totaisDaVenda(depois);
+        expect(t.aguardandoPagamento).toBeLessThanOrEqual(
+          Math.max(0, t.total - t.aprovado - t.aguardandoValidacao),
+        );
+        for (const [i, linha] of depois.pagamentos.entries()) {
+          const era = antes.pagamentos[i]!;
+          expect(linha).toEqual(
+            linha.canceladoEm === null ? era : { ...era, situacao: 'CADASTRADO', canceladoEm: em },
+          );
+        }
+        expect(semLinhasDemais(depois, em)).toBe(depois);
+        // Nothing more than has to goes.
+        const cabia = totaisDaVenda(antes);
+        if (cabia.aprovado + cabia.aguardandoValidacao + cabia.aguardandoPagamento <= cabia.total)
+          expect(depois).toBe(antes);
       }),
     );
   });

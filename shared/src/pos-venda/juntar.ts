@@ -1,7 +1,8 @@
 import { SEM_AVISOS_DE_PRAZO, type Venda } from '../venda.ts';
 import type { VendaEscrita } from './derivar.ts';
+import { podeCancelar } from './pagamentos.ts';
 import { semCobranca, situacaoDaVenda } from './situacao.ts';
-import { totalDaVenda } from './totais.ts';
+import { totaisDaVenda, totalDaVenda } from './totais.ts';
 
 /*
  * P2: sales that go on as one, and lots that leave one: each thing once, and totals before = totals after, to the centavo. Looks at nothing
@@ -48,6 +49,24 @@ export function comTudoDe(venda: Venda, outra: Venda): VendaEscrita {
 /** No more than there is to take it off: a lot that left may have left a discount behind that is larger than the rest. */
 const descontoQueVale = (venda: Parte): number =>
   Math.min(venda.valorDesconto, totalDaVenda({ ...venda, valorDesconto: 0 }));
+
+/**
+ * P6: no row that waits for money stands for more than is due. Where lots left, those that do not fit any more are taken back, the last
+ * ones first; what was proven or paid stays, for people to see to.
+ */
+export function semLinhasDemais<V extends VendaEscrita>(venda: V, em: string): V {
+  let { pagamentos } = venda;
+  for (const linha of venda.pagamentos.toReversed()) {
+    const { total, aprovado, aguardandoValidacao, aguardandoPagamento } = totaisDaVenda({
+      ...venda,
+      pagamentos,
+    });
+    if (aprovado + aguardandoValidacao + aguardandoPagamento <= total) break;
+    if (linha.estornoDe === null && linha.tipo !== 'BOLETO_INTERNO' && podeCancelar(linha))
+      pagamentos = pagamentos.map((uma) => (uma.uid === linha.uid ? { ...uma, canceladoEm: em } : uma));
+  }
+  return pagamentos === venda.pagamentos ? venda : { ...venda, pagamentos };
+}
 
 /** What of a sale its split concerns. */
 export type Parte = Pick<Venda, 'itens' | 'itensExtras' | 'valorDesconto'>;

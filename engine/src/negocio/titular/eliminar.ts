@@ -187,6 +187,38 @@ export async function expirarGuardados(registros: Registros, agora: number): Pro
     }
 }
 
+/**
+ * Who took something in another's stead never had an account: what is kept of them goes when the law asks for it no longer, whatever became of
+ * the buyer's. That a third party took it, when and what, stays.
+ */
+export async function esquecerTerceiros(registros: Registros, agora: number): Promise<void> {
+  const colecao = registros.colecao(AGENDAMENTOS);
+  const antesDe = new Date(agora);
+  antesDe.setUTCFullYear(antesDe.getUTCFullYear() - ANOS_GUARDADOS);
+  const filtros = [{ tipo: 'range', campo: 'inicio', max: antesDe.toISOString() } as const];
+  const uids: string[] = [];
+  for await (const { uid, terceiro } of colecao.percorrer(SISTEMA, { filtros }))
+    if (terceiro !== null) uids.push(uid);
+  const deixar = (uid: string, terceiro: Terceiro | null): Promise<void> =>
+    deNovoSeMudou(async () => {
+      const antes = await colecao.obter(SISTEMA, uid);
+      if (antes === null || antes.terceiro === null) return;
+      const entrega = antes.entrega && { ...antes.entrega, documentoVisto: '' };
+      await colecao.salvar(SISTEMA, { ...semCarimbos(antes), terceiro, entrega }, antes.revisao);
+    });
+  for (const uid of uids) {
+    // Named as nobody it is found again, until its former versions are gone.
+    await deixar(uid, NINGUEM_RETIROU);
+    await colecao.expurgarHistorico(uid);
+    await deixar(uid, null);
+  }
+}
+
+const NINGUEM_RETIROU: Terceiro = {
+  ...{ nome: NOME_ELIMINADO, cpf: null, rg: null, telefone: '', email: '' },
+  ...{ transportadoraCnpj: null, placa: null },
+};
+
 /** What a nota says is frozen, but for who bought: numbers, sums and lots stay, the person goes. */
 async function esquecerNasNotas(registros: Registros, cliUid: string): Promise<void> {
   const notas = registros.colecao(NOTAS);

@@ -25,7 +25,7 @@ import { deNovoSeMudou } from '../../records/conflitos.ts';
 import type { Registros } from '../../records/records.ts';
 import type { UmaVez } from '../vendas/uma-vez.ts';
 import { comprovadoDe, corrigir, exigirCorrigivel } from './corrigir.ts';
-import { eliminar, expirarGuardados } from './eliminar.ts';
+import { eliminar, esquecerTerceiros, expirarGuardados } from './eliminar.ts';
 import { EXPORTAR, expirarExportacoes, exportar } from './exportar.ts';
 import type { Fonte, SemTitular } from './fonte.ts';
 import { criarFormularios } from './formularios.ts';
@@ -244,6 +244,7 @@ export function ligarTitular(d: Dependencias): {
         async () => {
           await expirarExportacoes(registros, agora());
           await expirarGuardados(registros, agora());
+          await esquecerTerceiros(registros, agora());
         },
         {
           aCada: VARREDURA_MS,

@@ -11,11 +11,13 @@ import { ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { ATOS_DO_ACERTO, type Feitura, type Segunda } from './atos-do-acerto.ts';
+import type { criarEncerrarPedido } from './encerrar-pedido.ts';
 import type { MudarVenda } from './mudar.ts';
 
 interface Dependencias {
   registros: Registros;
   mudar: MudarVenda;
+  encerrarPedido: ReturnType<typeof criarEncerrarPedido>;
   /** How long a request waits, ms. */
   validade: number;
   /** Unix ms. */
@@ -39,11 +41,17 @@ export interface Aprovacoes {
   seFeito(venda: Venda, aprovacao: Aprovacao): Venda;
   /** Could it be done now? @throws ErroMartelo ESTADO_MUDOU when the sale has moved since, and what the act refuses */
   podeExecutar(aprovacao: Aprovacao): Promise<void>;
-  /** Does what was approved, once. */
+  /** Does what was approved, once; what the sale refuses by now is said to have been approved and not done. */
   fazer(uid: string): Promise<void>;
 }
 
-export function criarAprovacoes({ registros, mudar, validade, agora }: Dependencias): Aprovacoes {
+export function criarAprovacoes({
+  registros,
+  mudar,
+  encerrarPedido,
+  validade,
+  agora,
+}: Dependencias): Aprovacoes {
   const aprovacoes = registros.colecao(APROVACOES);
   const vendas = registros.colecao(VENDAS);
 
@@ -86,9 +94,16 @@ export function criarAprovacoes({ registros, mudar, validade, agora }: Dependenc
       const aprovacao = await aprovacoes.obter(SISTEMA, uid);
       if (aprovacao?.situacao !== 'APROVADA') return;
       const comando = { autor: `aprovacao:${uid}`, comandoId: 'fazer', doCliente: true };
-      await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid!, (antes) =>
-        ATOS_DO_ACERTO[aprovacao.ato]!.mudanca(antes, feituraDe(aprovacao)),
-      );
+      try {
+        await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid!, (antes) =>
+          ATOS_DO_ACERTO[aprovacao.ato]!.mudanca(antes, feituraDe(aprovacao)),
+        );
+      } catch (erro) {
+        // What the sale refuses now it refuses for good; what somebody else was in the way of is tried again.
+        const passa = erro instanceof ErroMartelo && erro.codigo !== 'REVISAO_DESATUALIZADA';
+        if (!passa || erro.statusCode >= 500) throw erro;
+        await encerrarPedido(aprovacao, { situacao: 'NAO_FEITA', motivo: erro.message.slice(0, 500) });
+      }
     },
   };
 }

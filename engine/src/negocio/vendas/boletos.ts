@@ -24,6 +24,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
 import type { DefinicaoColecao, Registro, Registros } from '../../records/records.ts';
+import { desfeitasNoArquivo } from './desfeitas-no-arquivo.ts';
 import type { Recebimentos } from './recebimentos.ts';
 
 type Boleto = Registro<BoletoEmitido & { uid: string; id: number; hotsiteId: number }>;
@@ -100,7 +101,7 @@ export interface Boletos {
 interface Dependencias {
   registros: Registros;
   bancos: Pick<Bancos, 'cobranca'>;
-  recebimentos: Pick<Recebimentos, 'receber'>;
+  recebimentos: Pick<Recebimentos, 'receber' | 'desfazer'>;
   /** Unix ms. */
   agora(): number;
 }
@@ -304,12 +305,16 @@ export function criarBoletos({ registros, bancos, recebimentos, agora }: Depende
         ? { situacao: 'repetido' }
         : ordemDoArquivo(retorno.nsa, recebidos);
       const linhas: LinhaDoRetorno[] = [];
+      const provedor = `boleto:${retorno.banco}`;
       for (const ocorrencia of retorno.ocorrencias) {
         const boleto = await acharBoleto(hotsiteId, chave, ocorrencia);
         if (!simular) await aplicar(hotsiteId, retorno.banco, ocorrencia, boleto);
         const { linha, efeito, descricao, nossoNumero, valorPago } = ocorrencia;
         linhas.push({ linha, efeito, descricao, nossoNumero, valorPago, pagamentoUid: boleto?.uid ?? null });
       }
+      if (!simular)
+        for (const { idNoProvedor, motivo } of desfeitasNoArquivo(retorno.ocorrencias))
+          await recebimentos.desfazer({ provedor, idNoProvedor }, motivo);
       if (!simular && !conhecido)
         await retornos
           .inserir(SISTEMA, {

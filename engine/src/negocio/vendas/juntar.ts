@@ -4,7 +4,13 @@ import type { Filtro } from '@martelo/shared/filtro';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { vendaCriada } from '@martelo/shared/pos-venda/avisos';
 import { derivarVenda } from '@martelo/shared/pos-venda/derivar';
-import { agrupaSozinha, comTudoDe, dividir, podeMexer } from '@martelo/shared/pos-venda/juntar';
+import {
+  agrupaSozinha,
+  comTudoDe,
+  dividir,
+  podeMexer,
+  semLinhasDemais,
+} from '@martelo/shared/pos-venda/juntar';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { SEM_AVISOS_DE_PRAZO, type Venda } from '@martelo/shared/venda';
 import { type Identificacao, uidDoComando } from '../../api/comando.ts';
@@ -231,7 +237,9 @@ export function criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }: 
           ficam.itens.length > 0 &&
           saem.itens.length === uids.size &&
           saem.valorDesconto === separada.valorDesconto;
-        return cabe ? { ...antes, ...ficam, separadas: [...(antes.separadas ?? []), vendaUid] } : antes;
+        const separadas = [...(antes.separadas ?? []), vendaUid];
+        const em = new Date(agora()).toISOString();
+        return cabe ? semLinhasDemais({ ...antes, ...ficam, separadas }, em) : antes;
       });
       const { hotsiteId, cliUid, separadaDe } = separada;
       // It is theirs from now on, with a deadline of its own. Told again by who finishes what died here, it is the same message.

@@ -28,6 +28,7 @@ import { rotasDosComprovantes } from './comprovantes.ts';
 import { criarAvisoDeContestacao, criarContestacoes } from './contestar.ts';
 import { criarDevolucoes, registrarDevolucoes } from './devolver.ts';
 import { dinheiroDoCartao, dinheiroDoPix } from './dinheiro-dos-bancos.ts';
+import { criarEncerrarPedido } from './encerrar-pedido.ts';
 import { criarJuncoes } from './juntar.ts';
 import { criarDinheiroDoLote, type DinheiroDoLote } from './lote-da-equipe.ts';
 import { criarMeios } from './meios.ts';
@@ -133,7 +134,10 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     aoFalhar: (err) => log.warn({ err }, 'a sale and its lot could not be brought to agree'),
   });
   const juncoes = criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora });
-  const aprovacoes = criarAprovacoes({ registros, mudar, validade: validadeDasAprovacoesMs, agora });
+  const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId, agora });
+  const aprovacoes = criarAprovacoes({
+    ...{ registros, mudar, encerrarPedido, validade: validadeDasAprovacoesMs, agora },
+  });
 
   // What banks tell of money is kept once before they are answered.
   const caixaDePix = criarCaixaDeEntrada(registros);
@@ -149,7 +153,10 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
   const beneficiarioDe = criarBeneficiarioDe({ registros, bancos, hotsitePorId });
   const boletos = criarBoletos({
     ...{ registros, bancos, agora },
-    recebimentos: { receber: (recebidos) => recebimentos.receber(recebidos) },
+    recebimentos: {
+      receber: (recebidos) => recebimentos.receber(recebidos),
+      desfazer: (de, motivo) => recebimentos.desfazer(de, motivo),
+    },
   });
   const meios = criarMeios({
     ...{
@@ -221,7 +228,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
       );
       reconciliador.iniciar();
       sozinhas.iniciar();
-      vencimento = deTemposEmTempos(criarVencimento({ registros, hotsitePorId, agora }), {
+      vencimento = deTemposEmTempos(criarVencimento({ registros, encerrarPedido, agora }), {
         aCada: Math.min(VENCIMENTO_MS, Math.max(500, validadeDasAprovacoesMs / 8)),
         aoFalhar: (err) => log.error({ err }, 'requests that nobody decided could not be ended'),
       });

@@ -12,23 +12,20 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_VENDA, type Venda } from '@martelo/shared/venda';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
-import { efeitosDaMudanca } from '../../api/recurso/efeitos.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import { APROVACOES, QUEM_APROVA, QUEM_PEDE } from '../../casa/aprovacao.ts';
 import type { Files } from '../../files/files.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
-import { RevisaoDesatualizada } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
-import type { Acesso, Registro, Registros } from '../../records/records.ts';
+import type { Acesso, Registros } from '../../records/records.ts';
 import type { Aprovacoes } from './aprovar.ts';
 import { ATOS_DO_ACERTO } from './atos-do-acerto.ts';
+import type { criarEncerrarPedido, Pedido } from './encerrar-pedido.ts';
 
 /** Requests that the screen shows at once. */
 const MAXIMO = 100;
-
-type Pedido = Registro<Aprovacao & { uid: string; hotsiteId: number }>;
 
 interface Dependencias {
   registros: Registros;
@@ -153,11 +150,11 @@ export function mudancasEntre(antes: Venda, depois: Venda, alvo: string | null):
 export const criarVencimento =
   ({
     registros,
-    hotsitePorId,
+    encerrarPedido,
     agora,
   }: {
     registros: Registros;
-    hotsitePorId(id: number): Parameters<typeof efeitosDaMudanca>[2]['hotsite'] | null;
+    encerrarPedido: ReturnType<typeof criarEncerrarPedido>;
     /** Unix ms. */
     agora(): number;
   }) =>
@@ -169,24 +166,14 @@ export const criarVencimento =
         { tipo: 'range', campo: 'expiraEm', max: new Date(agora()).toISOString() },
       ],
     });
-    for await (const antes of vencidas) {
-      const depois = { ...semCarimbos(antes), situacao: 'EXPIRADA' as const } as typeof antes;
-      const efeitos = efeitosDaMudanca(
-        APROVACOES as never,
-        { ato: 'alterar', antes: antes as never, depois: depois as never },
-        { acesso: SISTEMA, hotsite: hotsitePorId(antes.hotsiteId)! },
-        agora(),
-      );
-      await colecao.salvar(SISTEMA, depois, antes.revisao, efeitos).catch((erro) => {
-        if (!(erro instanceof RevisaoDesatualizada)) throw erro;
-      });
-    }
+    for await (const antes of vencidas) await encerrarPedido(antes, { situacao: 'EXPIRADA' });
   };
 
 const COMO = {
   APROVADA: ['aprovado por outra pessoa', 'O que foi pedido está sendo feito.'],
   EXPIRADA: ['encerrado sem decisão', 'Ninguém decidiu no prazo. Peça de novo, se ainda for preciso.'],
   RECUSADA: ['recusado', 'Sem motivo informado.'],
+  NAO_FEITA: ['aprovado, mas não feito', 'A venda mudou antes.'],
 } as const;
 
 /** Tells who asked (P10), once for each decision. */
@@ -206,7 +193,12 @@ export const criarAvisoDaDecisao =
       return;
     }
     await avisar('aprovacao-decidida', {
-      ...{ usuUid, hotsiteId, chave: `aprovacao:${uid}` },
+      // That it was not done after all is another message than that it was agreed to.
+      ...{
+        usuUid,
+        hotsiteId,
+        chave: situacao === 'NAO_FEITA' ? `aprovacao:${uid}:nao-feita` : `aprovacao:${uid}`,
+      },
       dados: { vendaId: vendaId!, ato: ROTULOS_APROVACAO[tipo], como, motivo: motivo ?? diz },
     });
   };

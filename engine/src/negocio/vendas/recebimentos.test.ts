@@ -100,4 +100,27 @@ describe('money that banks tell of (P9)', () => {
       vendaUid: null,
     });
   });
+
+  it('taken back by its bank is no credit, once; what somebody gave a destination stays there', async () => {
+    await recebimentos.receber([
+      pix({ pagamentoUid: null }),
+      pix({ idNoProvedor: 'E2', pagamentoUid: null }),
+      pix({ idNoProvedor: 'E3' }),
+    ]);
+    const { uid } = await bancada.venda();
+    const quem = { acesso: SISTEMA, hotsite: HOTSITES_DEMO[0]! };
+    const dada = (await todos()).find(({ idNoProvedor }) => idNoProvedor === 'E2')!;
+    await recebimentos.destinar(quem, dada, uid, 'É desta compra');
+    for (const idNoProvedor of ['E1', 'E2', 'E3', 'E1', 'E9'])
+      await recebimentos.desfazer({ provedor: 'pix:teste', idNoProvedor }, 'O cheque voltou.');
+    const estados = (await todos()).map(({ idNoProvedor, situacao }) => [idNoProvedor, situacao]);
+    expect(estados.toSorted()).toEqual([
+      ['E1', 'DEVOLVIDO'],
+      ['E2', 'APLICADO'],
+      ['E3', 'APLICADO'],
+    ]);
+    // Told of again it is no credit anew.
+    await recebimentos.receber([pix({ pagamentoUid: null })]);
+    expect((await todos()).filter(({ situacao }) => situacao === 'SEM_DESTINO')).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
 import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
-import { ValorEmUso } from '../../records/conflitos.ts';
+import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import type { MudarVenda } from './mudar.ts';
@@ -38,6 +38,8 @@ export interface Recebimentos {
    */
   receber(recebidos: readonly DinheiroRecebido[]): Promise<void>;
   aplicar(uid: string): Promise<void>;
+  /** The bank takes back what nobody has put anywhere: it is no credit. What was given a destination is left to people. */
+  desfazer(de: Pick<DinheiroRecebido, 'provedor' | 'idNoProvedor'>, motivo: string): Promise<void>;
   /**
    * A person says which sale a credit is for.
    * @throws ErroMartelo REVISAO_DESATUALIZADA when somebody else has decided, VENDA_NAO_AGUARDA_PAGAMENTO
@@ -145,6 +147,15 @@ export function criarRecebimentos({
           ? { situacao: 'APLICADO', vendaUid: venda.uid }
           : { situacao: 'SEM_DESTINO', motivo: `A compra ${venda.id} não recebe mais este pagamento.` },
       );
+    },
+    async desfazer({ provedor, idNoProvedor }, motivo) {
+      await deNovoSeMudou(async () => {
+        const veio = await recebimentos.obterPor(SISTEMA, 'chave', `${provedor}:${idNoProvedor}`);
+        const solto = veio?.situacao === 'SEM_DESTINO' || veio?.situacao === 'RECEBIDO';
+        if (veio === null || !solto || veio.vendaUid !== null || veio.pagamentoUid !== null) return;
+        const depois = { ...semCarimbos(veio), situacao: 'DEVOLVIDO', motivo: motivo.slice(0, 300) };
+        await recebimentos.salvar(SISTEMA, depois as never, veio.revisao);
+      });
     },
     async destinar({ acesso }, credito, vendaUid, motivo) {
       const depois = { ...semCarimbos(credito), ...({ situacao: 'RECEBIDO', vendaUid, motivo } as const) };

@@ -1,11 +1,14 @@
+import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { criarLinha } from '@martelo/shared/pos-venda/atos';
 import type { Venda } from '@martelo/shared/venda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Pendente, type Rota } from '../../api/rota.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import { criarAprovacoes } from './aprovar.ts';
+import { semCarimbos } from '../../records/campos.ts';
+import { type Aprovacoes, criarAprovacoes } from './aprovar.ts';
 import { ANA, Bancada, BIA } from './bancada-de-teste.ts';
+import { criarEncerrarPedido } from './encerrar-pedido.ts';
 import type { MudarVenda } from './mudar.ts';
 import { rotasDoAcerto } from './rotas-acerto.ts';
 import { criarUmaVez } from './uma-vez.ts';
@@ -15,6 +18,7 @@ let bancada: Bancada;
 /** What somebody else does between what a call reads and what it writes; once. */
 let nesteMomento: (() => Promise<unknown>) | null;
 let rotas: Rota[];
+let aprovacoes: Aprovacoes;
 
 beforeEach(async () => {
   bancada = new Bancada();
@@ -26,9 +30,13 @@ beforeEach(async () => {
     await faz?.();
     return bancada.mudar(...pedido);
   };
+  aprovacoes = criarAprovacoes({
+    ...{ registros, mudar: bancada.mudar, validade: 3_600_000, agora },
+    encerrarPedido: criarEncerrarPedido({ registros, hotsitePorId: () => HOTSITES_DEMO[0]!, agora }),
+  });
   rotas = rotasDoAcerto({
     ...{ registros, mudar, umaVez: criarUmaVez(registros), juncoes: null as never },
-    aprovacoes: criarAprovacoes({ registros, mudar: bancada.mudar, validade: 3_600_000, agora }),
+    aprovacoes,
     precosDeEnvio: async () => () => ({ valor: null }),
     ...{ emDia: () => bancada.projetar(), agora },
   });
@@ -87,5 +95,24 @@ describe('an act that needs a second person only now (P10)', () => {
     const feita = await agir('/v1/vendas/:id/cancelar', { id: uid }, corpo);
     expect(feita).toMatchObject({ situacao: 'Cancelada' });
     expect(await agir('/v1/vendas/:id/cancelar', { id: uid }, corpo)).toEqual(feita);
+  });
+
+  it('two refunds of one row approved in one instant: one is made, the other is said not to have been, also told again', async () => {
+    await pagar();
+    const colecao = bancada.registros.colecao(APROVACOES);
+    for (const comandoId of ['c1', 'c2'])
+      expect(
+        await agir('/v1/pagamentos/:uid/estorno', { uid: LINHA }, { comandoId, motivo: 'Pago a mais' }),
+      ).toBeInstanceOf(Pendente);
+    for (const antes of await pedidas())
+      await colecao.salvar(SISTEMA, { ...semCarimbos(antes), situacao: 'APROVADA' }, antes.revisao);
+    for (let vez = 0; vez < 2; vez++)
+      for (const { uid: pedido } of await pedidas()) await aprovacoes.fazer(pedido);
+    expect((await pedidas()).map(({ situacao, motivo }) => [situacao, motivo]).toSorted()).toEqual([
+      ['APROVADA', null],
+      ['NAO_FEITA', expect.stringContaining('estorn')],
+    ]);
+    const { pagamentos } = await bancada.venda();
+    expect(pagamentos.filter(({ estornoDe }) => estornoDe === LINHA)).toHaveLength(1);
   });
 });

@@ -130,7 +130,10 @@ export const COMPRAS = {
     dados: {
       vendaId: numero('Número da venda'),
       ato: linha('O que foi pedido', 80),
-      como: opcao('Como terminou', ['aprovado por outra pessoa', 'encerrado sem decisão', 'recusado']),
+      como: opcao('Como terminou', [
+        ...(['aprovado por outra pessoa', 'aprovado, mas não feito'] as const),
+        ...(['encerrado sem decisão', 'recusado'] as const),
+      ]),
       motivo: linha('Motivo', 500),
     },
     destino: () => '/acerto/aprovacoes',
