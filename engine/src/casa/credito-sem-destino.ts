@@ -37,7 +37,6 @@ export const RECEBIMENTOS = recurso({
     proprio: 'Da conta do comprador',
     cartao: 'Cartão',
     pagador: 'Pagador',
-    cartao: 'Cobrança no cartão',
     motivo: 'Motivo',
     vendaUid: 'Venda',
   },

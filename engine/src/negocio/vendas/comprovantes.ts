@@ -109,7 +109,7 @@ export function rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora
       metodo: 'get',
       caminho: '/v1/pagamentos/:uid/comprovantes/:arquivo/leitura',
       resumo:
-        'O que um programa lê no comprovante, ao lado do que se espera dele: uma dica, nunca uma decisão (P7)',
+        'O que um programa lê no comprovante, ao lado do que se espera dele: uma dica, nunca uma decisão',
       guarda: QUEM_PAGA,
       params: z.object({ uid: z.guid(), arquivo: z.guid() }),
       resposta: leituraDoComprovante,

@@ -39,7 +39,10 @@ export const CONTA = {
     para: 'interno',
     dados: {
       assunto: linha('De quem, e que papéis', 300),
-      como: opcao('Como terminou', ['aprovado por outra pessoa', 'encerrado sem decisão', 'recusado']),
+      como: opcao('Como terminou', [
+        ...(['aprovado por outra pessoa', 'aprovado, mas não feito'] as const),
+        ...(['encerrado sem decisão', 'recusado'] as const),
+      ]),
       motivo: linha('Motivo', 500),
     },
     destino: () => SEGURANCA,
