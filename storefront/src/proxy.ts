@@ -47,6 +47,7 @@ export async function proxy(pedido: NextRequest) {
   const { escrever } = await sessaoDoPedido(pedido.cookies, {
     hotsite: marca?.subdominio ?? null,
     seguro: pedidoSeguro(pedido.headers),
+    pedido: pedido.headers,
   });
 
   const cabecalhos = new Headers(pedido.headers);
