@@ -51,6 +51,7 @@ export async function proxy(pedido: NextRequest) {
   const { token, escrever } = await sessaoDoPedido(pedido.cookies, {
     hotsite: marca?.subdominio ?? null,
     seguro: pedidoSeguro(pedido.headers),
+    pedido: pedido.headers,
   });
 
   const cabecalhos = new Headers(pedido.headers);

@@ -81,6 +81,8 @@ describe('a block', () => {
       }
     expect(tentadas).toBeGreaterThan(200);
     expect((await engine.pedir('GET', '/v1/lotes', { cabecalhos: de('203.0.113.9') })).status).toBe(200);
+    // Who names no brand gets around none's.
+    expect((await fetch(`${engine.url}/v1/jwks`, { headers: de(ip) })).status).toBe(403);
     // Of this brand alone.
     expect((await engine.pedir('GET', '/v1/lotes', { cabecalhos, hotsite: 'pacto' })).status).toBe(200);
     const { corpo } = await engine.pedir('GET', `/v1/bloqueios/${uid}`, { token: adm });

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { assinarEndereco, CABECALHO_ENDERECO } from '@martelo/shared/endereco-do-cliente';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   descartarBanco,
@@ -7,7 +10,7 @@ import {
   URI_DE_TESTE,
   uriDoBanco,
 } from '../../engine/src/store/test-server.ts';
-import { ate, EngineDeTeste, type Json } from '../contract/engine.ts';
+import { ate, daqui, EngineDeTeste, type Json, SEGREDO } from '../contract/engine.ts';
 import { pastaVazia } from '../contract/pasta.ts';
 import { ligarRedis, type RedisDeTeste } from '../redis-de-teste.ts';
 
@@ -25,7 +28,11 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       const ambiente = { MONGODB_URI: uriDoBanco(banco), REDIS_URL: redis.url };
       // No auctions of the demo's: the store that stands in for a cluster reads all of the log for each one that is followed.
       um = new EngineDeTeste(pastaVazia(), { ...ambiente, MARTELO_DEMO: 'contas' });
-      outro = new EngineDeTeste(pastaVazia(), { ...ambiente, MARTELO_DEMO: '0' });
+      outro = new EngineDeTeste(pastaVazia(), {
+        ...{ ...ambiente, MARTELO_DEMO: '0' },
+        // The people of the first one's demo have none.
+        MARTELO_2FA_INTERNO: 'opcional',
+      });
       await um.subir();
       await outro.subir();
     }, 180_000);
@@ -119,6 +126,79 @@ describe.skipIf(URI_DE_TESTE === undefined)(
         },
         ({ corpo }) => corpo.codigo === 'LIMITE_DE_EXPOSICAO',
       );
+    });
+
+    it('keep out together whom one of them is told to, sockets too, within five seconds (BO19)', async () => {
+      const adm = await um.entrar('adm');
+      const ip = '198.51.100.77';
+      const segredos = segredosDeServico({ MARTELO_SEGREDO_SERVICO: SEGREDO });
+      const de = () => ({ [CABECALHO_ENDERECO]: assinarEndereco(ip, segredos, Date.now()) });
+      const socket = io(outro.url, {
+        ...{ transports: ['websocket'], auth: { hotsite: 'leilo' }, extraHeaders: de(), reconnection: false },
+      });
+      await new Promise<void>((pronto) => socket.on('connect', () => pronto()));
+      const bloqueio = await um.pedir('POST', '/v1/bloqueios', {
+        token: adm,
+        corpo: {
+          ...{ tipo: 'REDE', alvo: ip, escopo: 'TUDO', motivo: 'Abuso' },
+          ate: new Date(Date.now() + 86_400_000).toISOString(),
+        },
+      });
+      expect(bloqueio.status, bloqueio.texto).toBe(201);
+      await ate(
+        () => outro.pedir('GET', '/v1/lotes', { cabecalhos: de() }),
+        ({ corpo }) => corpo.codigo === 'ACESSO_BLOQUEADO',
+        5_000,
+      );
+      await ate(
+        async () => socket.connected,
+        (ligado) => !ligado,
+        5_000,
+      );
+    });
+
+    it('close together for a maintenance, and give an auction its time back once, whoever holds it (BO18)', async () => {
+      const { uid: leiUid, lotes } = await um.leilao({ incrementos: [{ valor: 100 }] }, [
+        { nome: 'Parado', tipo: 'Carro', valor: { minimo: 100 }, dataFim: daqui(600) },
+      ]);
+      const lelUid = lotes[0]!;
+      await conhecido(lelUid);
+      const antes = Date.parse((await um.lote(lelUid)).dataFim);
+      // Told to the one that does not hold the auction.
+      const token = await outro.entrar('adm');
+      const criada = await outro.pedir('POST', '/v1/manutencao', {
+        token,
+        corpo: { alcance: 'LANCES', motivo: 'Troca', minutos: 30 },
+      });
+      expect(criada.status, criada.texto).toBe(201);
+      const caminho = `/v1/manutencao/${criada.corpo.uid}`;
+      const agir = async (acao: string) => {
+        const { revisao } = (await outro.pedir('GET', caminho, { token })).corpo;
+        return outro.pedir('POST', `${caminho}/${acao}`, { token, corpo: { revisao } });
+      };
+      const ativada = await agir('ativar');
+      expect(ativada.status, ativada.texto).toBe(200);
+      await ate(
+        () => um.lance(lelUid, 'cliente1', 'MANUAL', 100),
+        ({ corpo }) => corpo.codigo === 'EM_MANUTENCAO',
+        5_000,
+      );
+      const pausado = (sim: boolean) =>
+        Promise.all(
+          [um, outro].map((qual) =>
+            ate(
+              () => qual.pedir('GET', `/v1/leiloes/${leiUid}`),
+              ({ corpo }) => corpo.pausado === sim,
+            ),
+          ),
+        );
+      await pausado(true);
+      expect((await agir('desligar')).status).toBe(200);
+      await pausado(false);
+      expect((await um.lance(lelUid, 'cliente1', 'MANUAL', 100)).status).toBe(201);
+      expect(Date.parse((await um.lote(lelUid)).dataFim)).toBeGreaterThan(antes);
+      const livro = await um.pedir('GET', `/v1/lotes/${lelUid}/livro`);
+      expect(livro.texto.match(/"TempoRestituido"/g)).toHaveLength(1);
     });
   },
 );

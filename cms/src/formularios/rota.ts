@@ -10,6 +10,7 @@ import { marcaDoPedido } from '../conteudo/marca-do-pedido.ts';
 import { respostaDeErro } from '../conteudo/resposta.ts';
 import { contarResposta } from '../estado.ts';
 import config from '../payload.config.ts';
+import { exigirPortaAberta } from './portas.ts';
 import { type Formulario, receber } from './receber.ts';
 import { enderecoDeVolta, paginaDeOrigem } from './volta.ts';
 
@@ -42,9 +43,11 @@ export const rotaFormulario =
       exigirEscritaPublica(req.headers, ['json', 'formulario']);
       const corpo = lerCorpo(await req.text(), semScript);
       secao = secaoDe(corpo);
+      const hotsite = await marcaDoPedido(payload, req.headers);
+      await exigirPortaAberta(req.headers, hotsite.subdominio);
       await receber(formulario, corpo, {
         payload,
-        hotsite: await marcaDoPedido(payload, req.headers),
+        hotsite,
         remetente: {
           endereco: redeDoEndereco(enderecoGuardado(req.headers, process.env)),
           pagina,

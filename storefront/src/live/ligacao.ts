@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client';
+import { MANUTENCAO_A_VISTA } from '../site/manutencao/a-vista.ts';
 import type { Ligacao } from './conexao.ts';
 import { type ConfiguracaoViva, origemDoMotor } from './configuracao.tsx';
 import { consultar } from './consulta.ts';
@@ -105,7 +106,9 @@ export function abrirLigacao(
     // The server ends a socket with its token; socket.io leaves coming back to us then.
     if (motivo === 'io server disconnect') setTimeout(() => socket.connect(), 300);
   });
-  socket.on('connect_error', () => {
+  socket.on('connect_error', (erro) => {
+    const recusa = (erro as { data?: { codigo?: string } }).data?.codigo;
+    if (recusa === 'EM_MANUTENCAO') dispatchEvent(new Event(MANUTENCAO_A_VISTA));
     // Refused by the server (not unreachable): socket.io does not retry by itself.
     if (!socket.active) setTimeout(() => socket.connect(), 3_000);
   });

@@ -1,3 +1,4 @@
+import { COOKIE_APARELHO } from '@martelo/shared/aparelho';
 import { nomeDeCookie } from '@martelo/shared/cookies-da-casa';
 
 /** The engine's answer to a login or a refresh. */
@@ -62,6 +63,10 @@ export function cookieDoDispositivo(novo: string, guardado: string, seguro: bool
   const outros = guardado.split('~').filter((um) => um !== '' && um !== novo);
   return escrito(COOKIE_DISPOSITIVO, [novo, ...outros].slice(0, DONOS).join('~'), seguro, { maxAge: UM_ANO });
 }
+
+/** The device's own name, for security alone: set at what is more than a reading, of whatever one agreed to. It outlives the session. */
+export const cookieDoAparelho = (valor: string, seguro: boolean): CookieEscrito =>
+  escrito(COOKIE_APARELHO, valor, seguro, { maxAge: UM_ANO });
 
 /** What ends the session in the browser. */
 export const semSessao = (seguro: boolean): CookieEscrito[] =>

@@ -1,6 +1,7 @@
 import { cabecalhosDoEndereco } from '@martelo/shared/entrada-http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { ambiente } from '../site/ambiente.ts';
+import { cabecalhoDoAparelho } from './aparelho.ts';
 import { cabecalhosDoRastreio } from './rastreio.ts';
 
 /** The spec's API client gives a call 40 s. */
@@ -57,7 +58,8 @@ export async function encaminhar(
     busca,
     hotsite,
     token,
-  }: { caminho: string; busca: string; hotsite: string; token: string | null },
+    aparelho = null,
+  }: { caminho: string; busca: string; hotsite: string; token: string | null; aparelho?: string | null },
 ): Promise<Response> {
   if (Number(pedido.headers.get('content-length') ?? 0) > MAXIMO_BYTES)
     return recusar(new ErroMartelo('CORPO_GRANDE_DEMAIS', { maximoBytes: MAXIMO_BYTES }));
@@ -67,6 +69,7 @@ export async function encaminhar(
   const cabecalhos = new Headers({
     hotsite,
     ...cabecalhosDoEndereco(pedido.headers),
+    ...cabecalhoDoAparelho(aparelho),
     // A caller's own stand: they are set below.
     ...cabecalhosDoRastreio(pedido.headers.get('cookie')),
   });

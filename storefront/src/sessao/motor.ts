@@ -1,6 +1,7 @@
 import { cabecalhosDoEndereco } from '@martelo/shared/entrada-http';
 import type { CorpoErro } from '@martelo/shared/erros';
 import { ambiente } from '../site/ambiente.ts';
+import { cabecalhoDoAparelho } from './aparelho.ts';
 import type { Tokens } from './cookies.ts';
 import { cabecalhosDoRastreio } from './rastreio.ts';
 import type { Renovacao } from './renovacao.ts';
@@ -26,6 +27,8 @@ export async function chamarMotor<T>(
     pedido?: Headers;
     /** Of a login: what the device keeps of earlier ones. */
     dispositivo?: string;
+    /** The device it is asked from, by its cookie. */
+    aparelho?: string | null;
   },
 ): Promise<Resposta<T>> {
   try {
@@ -39,6 +42,7 @@ export async function chamarMotor<T>(
         ...(opcoes.pedido ? cabecalhosDoEndereco(opcoes.pedido) : {}),
         ...(opcoes.pedido ? cabecalhosDoRastreio(opcoes.pedido.get('cookie')) : {}),
         ...(opcoes.dispositivo ? { 'x-martelo-dispositivo': opcoes.dispositivo } : {}),
+        ...cabecalhoDoAparelho(opcoes.aparelho ?? null),
         // A session is listed by the device it was opened on.
         'user-agent': opcoes.pedido?.get('user-agent') ?? 'storefront',
         ...(opcoes.corpo === undefined ? {} : { 'content-type': 'application/json' }),
@@ -60,15 +64,22 @@ export async function chamarMotor<T>(
 export async function trocarTokens(
   refreshToken: string,
   hotsite: string,
-  seDisputa = false,
+  {
+    seDisputa = false,
+    ...quem
+  }: { seDisputa?: boolean; pedido?: Headers | undefined; aparelho?: string | null } = {},
 ): Promise<Renovacao> {
   const resposta = await chamarMotor<Tokens>('/v1/auth/refresh', {
     hotsite,
     metodo: 'POST',
     corpo: { refresh_token: refreshToken, ...(seDisputa ? { seDisputa } : {}) },
+    aparelho: quem.aparelho ?? null,
+    ...(quem.pedido ? { pedido: quem.pedido } : {}),
   });
   if (resposta.tipo === 'ok') return { resultado: 'renovada', tokens: resposta.corpo };
-  return { resultado: resposta.tipo === 'recusa' && resposta.status !== 429 ? 'recusada' : 'indisponivel' };
+  // Who is blocked for a while is not logged out for good: there are no new tokens, and that is all.
+  const porEnquanto = resposta.tipo === 'recusa' && (resposta.status === 429 || resposta.status === 403);
+  return { resultado: resposta.tipo === 'recusa' && !porEnquanto ? 'recusada' : 'indisponivel' };
 }
 
 /** What people read of a refusal: its message, or its messages joined by comma (spec 8). */

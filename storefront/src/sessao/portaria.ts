@@ -1,3 +1,4 @@
+import { aparelhoDoPedido } from './aparelho.ts';
 import {
   COOKIE_ACESSO,
   COOKIE_PERMANECER,
@@ -26,7 +27,12 @@ export interface SessaoDoPedido {
  */
 export async function sessaoDoPedido(
   cookies: CookiesDoPedido,
-  { hotsite, seguro, agora = Date.now() }: { hotsite: string | null; seguro: boolean; agora?: number },
+  {
+    hotsite,
+    seguro,
+    pedido,
+    agora = Date.now(),
+  }: { hotsite: string | null; seguro: boolean; pedido?: Headers; agora?: number },
 ): Promise<SessaoDoPedido> {
   const token = cookies.get(COOKIE_ACESSO)?.value;
   const refresh = cookies.get(COOKIE_RENOVACAO)?.value;
@@ -45,7 +51,9 @@ export async function sessaoDoPedido(
   if (!refresh || hotsite === null) return { token: token ?? null, escrever: [] };
   const renovacao = await renovar(refresh, (antigo) =>
     // Spec 4 logs them out; not so on a lot they bid on, which is the engine's to know.
-    trocarTokens(antigo, hotsite, estado === 'encerrado'),
+    trocarTokens(antigo, hotsite, {
+      ...{ seDisputa: estado === 'encerrado', pedido, aparelho: aparelhoDoPedido(cookies) },
+    }),
   );
   if (renovacao.resultado === 'renovada')
     return {

@@ -6,8 +6,8 @@ export function comCookies(resposta: Response, escrever: readonly CookieEscrito[
   return resposta;
 }
 
-function linhaSetCookie({ name, value, path, maxAge, secure }: CookieEscrito): string {
-  return [
+export const linhaSetCookie = ({ name, value, path, maxAge, secure }: CookieEscrito): string =>
+  [
     `${name}=${encodeURIComponent(value)}`,
     `Path=${path}`,
     'HttpOnly',
@@ -15,7 +15,6 @@ function linhaSetCookie({ name, value, path, maxAge, secure }: CookieEscrito): s
     ...(secure ? ['Secure'] : []),
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
   ].join('; ');
-}
 
 /** Whether the caller is a plain form of a page (and wants a page back), not a program. */
 export const veioDeFormulario = (pedido: Request): boolean =>

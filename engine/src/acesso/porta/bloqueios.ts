@@ -19,7 +19,7 @@ export interface Bloqueios {
 }
 
 export interface QuemVem {
-  /** The brand that is asked; null where none is: only what is blocked on all of them counts. */
+  /** The brand that is asked. Null where none is named: nobody gets around a brand's block by not naming it. */
   hotsiteId: number | null;
   endereco: string;
   aparelhos: readonly (string | null)[];
@@ -69,7 +69,9 @@ export async function criarBloqueios({ registros, agora, compartilhada }: Depend
       ];
       const instante = agora();
       const vale = ({ escopo, ate, hotsiteId: dela }: BloqueioEmVigor) =>
-        ate > instante && (dela === null || dela === hotsiteId) && escopos.includes(escopo);
+        ate > instante &&
+        (dela === null || hotsiteId === null || dela === hotsiteId) &&
+        escopos.includes(escopo);
       if (achados.some(vale)) throw new ErroMartelo('ACESSO_BLOQUEADO');
     },
     haAparelhos: () => acompanhado.atual().aparelhos.size > 0,

@@ -8,6 +8,7 @@ import { Casca } from '../../site/casca/Casca.tsx';
 import { temPagina } from '../../site/conteudo/PaginaDeConteudo.tsx';
 import { COOKIE_CONSENTIMENTO, lerConsentimento } from '../../site/integracoes/integracoes.ts';
 import { PedidoDeConsentimento } from '../../site/integracoes/PedidoDeConsentimento.tsx';
+import { avisoAtual } from '../../site/manutencao/aviso-atual.ts';
 import { marcaAtual } from '../../site/marca.ts';
 import { SuperadoLonge } from '../../superado/SuperadoLonge.tsx';
 
@@ -19,13 +20,14 @@ export default async function LayoutSite({ children }: { children: ReactNode }) 
   if (marca === null) notFound();
   if (usuario?.fatorPendente && !LIVRES_SEM_FATOR.includes((await headers()).get('x-caminho') ?? ''))
     redirect(CAMINHO_DA_SEGURANCA);
-  const [avisos, regulamento] = await Promise.all([
+  const [avisos, regulamento, manutencao] = await Promise.all([
     bannersNoAr(marca.subdominio, 'cabecalho', Date.now()),
     temPagina('regulamento'),
+    avisoAtual(marca.subdominio),
   ]);
   const consentiu = lerConsentimento((await cookies()).get(COOKIE_CONSENTIMENTO)?.value) === 'sim';
   return (
-    <Casca {...{ marca, usuario, avisos, regulamento, consentiu }}>
+    <Casca {...{ marca, usuario, avisos, regulamento, manutencao, consentiu }}>
       {children}
       <PedidoDeConsentimento marca={marca} />
       {usuario?.cliente && <SuperadoLonge modo={marca.tipo} />}

@@ -44,7 +44,11 @@ async function pedir<T>(caminho: string, subdominio: string): Promise<Resposta<T
   try {
     const resposta = await fetch(`${ambiente().engineUrl}${caminho}`, {
       redirect: 'error',
-      headers: { hotsite: subdominio, accept: 'application/json' },
+      headers: {
+        ...{ hotsite: subdominio, accept: 'application/json' },
+        // A page is closed in front of it (`portas/`), not in the middle.
+        'x-martelo-servico': ambiente().segredos.atual,
+      },
       cache: 'no-store',
       signal: AbortSignal.timeout(PRAZO_MS),
     });

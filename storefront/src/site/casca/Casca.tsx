@@ -1,3 +1,4 @@
+import { type AvisoDeManutencao, entraNaManutencao } from '@martelo/shared/manutencao';
 import type { ReactNode } from 'react';
 import { BarraComparar } from '../../comparar/BarraComparar.tsx';
 import { MetaAoVivo } from '../../live/configuracao.tsx';
@@ -7,6 +8,7 @@ import { ambiente } from '../ambiente.ts';
 import type { BannerNoAr } from '../banners/banners-no-ar.ts';
 import { FaixaDoCabecalho } from '../banners/FaixaDeBanners.tsx';
 import type { Hotsite } from '../conteudo/cms.ts';
+import { FaixaDeManutencao } from '../manutencao/FaixaDeManutencao.tsx';
 import { RegistroDeVisita } from '../visitas/RegistroDeVisita.tsx';
 import { Cabecalho, type UsuarioDoCabecalho } from './Cabecalho.tsx';
 import estilo from './Casca.module.css';
@@ -19,6 +21,7 @@ export function Casca({
   usuario,
   avisos = [],
   regulamento = false,
+  manutencao = null,
   consentiu = false,
   children,
 }: {
@@ -28,6 +31,8 @@ export function Casca({
   avisos?: readonly BannerNoAr[];
   /** Whether the brand has published a regulation. */
   regulamento?: boolean;
+  /** What is announced, or under maintenance. */
+  manutencao?: AvisoDeManutencao | null;
   /** Whether the visitor agreed to be measured. */
   consentiu?: boolean;
   children: ReactNode;
@@ -46,6 +51,11 @@ export function Casca({
       <a href="#conteudo" className={estilo.pular}>
         {ROTULOS.irParaConteudo}
       </a>
+      <FaixaDeManutencao
+        modo={marca.tipo}
+        inicial={manutencao}
+        entra={entraNaManutencao(usuario?.roles ?? [])}
+      />
       <FaixaDoCabecalho banners={avisos} />
       <Cabecalho marca={marca} usuario={usuario} />
       <FaixaConexao />

@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { AcessoUnico } from '@martelo/shared/sessao';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
+import { aparelhoDeQuemAge } from '../../../../sessao/aparelho.ts';
 import {
   COOKIE_DISPOSITIVO,
   cookieDoDispositivo,
@@ -36,13 +37,18 @@ async function responder(pedido: NextRequest): Promise<Response> {
   const lido = entrada.safeParse(await pedido.json().catch(() => null));
   if (!lido.success) return recusar(new ErroMartelo('REQUISICAO_INVALIDA'));
   const dispositivo = pedido.cookies.get(COOKIE_DISPOSITIVO)?.value ?? '';
-  const comum = { hotsite, metodo: 'POST', corpo: lido.data, pedido: pedido.headers, dispositivo } as const;
+  const seguro = pedidoSeguro(pedido.headers);
+  const { valor: aparelho, escrever } = aparelhoDeQuemAge(pedido.cookies, seguro);
+  const comum = {
+    ...({ hotsite, metodo: 'POST', corpo: lido.data, pedido: pedido.headers } as const),
+    ...{ dispositivo, aparelho },
+  };
   if ('hash' in lido.data) {
     const resposta = await chamarMotor<Tokens>('/v1/auth/acesso-unico/entrar', comum);
     if (resposta.tipo !== 'ok') return recusada(resposta);
-    const seguro = pedidoSeguro(pedido.headers);
     const { dispositivo: lembrado } = resposta.corpo;
     const cookies = [
+      ...escrever,
       ...cookiesDaSessao(resposta.corpo, false, seguro),
       ...(lembrado ? [cookieDoDispositivo(lembrado, dispositivo, seguro)] : []),
     ];

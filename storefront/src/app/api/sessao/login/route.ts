@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
+import { aparelhoDeQuemAge } from '../../../../sessao/aparelho.ts';
 import {
   COOKIE_DISPOSITIVO,
   cookieDoDispositivo,
@@ -44,6 +45,7 @@ async function responder(pedido: NextRequest): Promise<Response> {
   const { retorno, ...credenciais } = lido.data;
   const destino = retornoSeguro(retorno);
   const seguro = pedidoSeguro(pedido.headers);
+  const { valor: aparelho, escrever } = aparelhoDeQuemAge(pedido.cookies, seguro);
   const guardado = pedido.cookies.get(COOKIE_DISPOSITIVO)?.value ?? '';
   const resposta = await chamarMotor<Tokens>('/v1/auth/token', {
     hotsite,
@@ -51,10 +53,12 @@ async function responder(pedido: NextRequest): Promise<Response> {
     corpo: credenciais,
     pedido: pedido.headers,
     dispositivo: guardado,
+    aparelho,
   });
   if (resposta.tipo === 'ok') {
     const { dispositivo } = resposta.corpo;
     const cookies = [
+      ...escrever,
       ...cookiesDaSessao(resposta.corpo, credenciais.permanecerLogado, seguro),
       ...(dispositivo ? [cookieDoDispositivo(dispositivo, guardado, seguro)] : []),
     ];

@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
+import { aparelhoDoPedido } from '../../../../sessao/aparelho.ts';
 import {
   COOKIE_DISPOSITIVO,
   COOKIE_REDEFINICAO,
@@ -47,6 +48,7 @@ async function responder(pedido: NextRequest): Promise<Response> {
       metodo: 'POST',
       corpo: daSenha ? { token, senha: passo.senha } : passo,
       pedido: pedido.headers,
+      aparelho: aparelhoDoPedido(pedido.cookies),
     },
   );
   if (resposta.tipo === 'ok') {

@@ -17,6 +17,7 @@ async function responder(pedido: NextRequest): Promise<Response> {
   const sessao = await sessaoDoPedido(pedido.cookies, {
     hotsite: await subdominioDoPedido(pedido.headers.get('host')),
     seguro: pedidoSeguro(pedido.headers),
+    pedido: pedido.headers,
   });
   const corpo = {
     token: sessao.token,

@@ -1,5 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { NextRequest } from 'next/server';
+import { aparelhoDeQuemAge, aparelhoDoPedido } from '../../../../sessao/aparelho.ts';
 import { encaminhar, recusar } from '../../../../sessao/encaminhar.ts';
 import { escrita } from '../../../../sessao/origem.ts';
 import { pedidoSeguro, sessaoDoPedido } from '../../../../sessao/portaria.ts';
@@ -12,15 +13,22 @@ export const dynamic = 'force-dynamic';
 async function responder(pedido: NextRequest): Promise<Response> {
   const hotsite = pedido.headers.get('hotsite') ?? (await subdominioDoPedido(pedido.headers.get('host')));
   if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
-  const sessao = await sessaoDoPedido(pedido.cookies, { hotsite, seguro: pedidoSeguro(pedido.headers) });
+  const seguro = pedidoSeguro(pedido.headers);
+  const sessao = await sessaoDoPedido(pedido.cookies, { hotsite, seguro, pedido: pedido.headers });
+  // Reading names no device.
+  const { valor: aparelho, escrever } =
+    pedido.method === 'GET'
+      ? { valor: aparelhoDoPedido(pedido.cookies), escrever: [] }
+      : aparelhoDeQuemAge(pedido.cookies, seguro);
   const resposta = await encaminhar(pedido, {
     // As it was asked for: Next decodes its params, and `%2F` must stay inside its segment.
     caminho: pedido.nextUrl.pathname.slice('/api'.length),
     busca: pedido.nextUrl.search,
     hotsite,
     token: sessao.token,
+    aparelho,
   });
-  return comCookies(resposta, sessao.escrever);
+  return comCookies(resposta, [...sessao.escrever, ...escrever]);
 }
 
 export const GET = responder;
