@@ -19,11 +19,12 @@ export function deSempre(recurso: RecursoDescrito): string[] {
       tipo !== 'uid' &&
       tipo !== 'paragrafos' &&
       !['id', 'revisao', 'createdAt', 'updatedAt'].includes(campo) &&
-      // The same once more, as addresses and searches write it.
-      !/(Busca|Lido)$/.test(campo),
+      // The same once more: as addresses and searches write it, or a second and third of a kind.
+      !/(Busca|Lido|\d)$/.test(campo),
   );
-  const primeiros = interessam.filter(({ campo }) => recurso.titulo.includes(campo));
-  const outros = interessam.filter(({ campo }) => !recurso.titulo.includes(campo));
+  const diz = ({ campo }: CampoDoRecurso) => recurso.titulo.includes(campo) || /^situacao$/.test(campo);
+  const primeiros = interessam.filter(diz);
+  const outros = interessam.filter((um) => !diz(um));
   return ['id', ...[...primeiros, ...outros].slice(0, DE_SEMPRE - 2).map(({ campo }) => campo), 'updatedAt'];
 }
 
