@@ -29,7 +29,7 @@ CMD ["node", "src/main.ts"]
 
 FROM base AS storefront
 WORKDIR /martelo/storefront
-RUN npx next build && node scripts/comprimir.mjs && chown -R node:node .next
+RUN npx vite build --config admin/vite.config.ts && npx next build && node scripts/comprimir.mjs && chown -R node:node .next
 USER node
 EXPOSE 3000
 CMD ["node", "src/servir.ts"]

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const TODOS = [
   '{shared,engine,cms,storefront,print}/src/**/*.test.{ts,tsx}',
+  'storefront/admin/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/visual/**/*.test.ts',
 ];

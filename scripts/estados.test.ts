@@ -23,11 +23,13 @@ describe('docs/estados.md', () => {
     const vistoria = recurso({
       ...{ ...base, escrita, nome: 'vistoria', caminho: '/v1/vistorias', campos: { situacao: {} } },
       rotulo: { um: 'Vistoria', varios: 'Vistorias' },
+      modulo: 'patios',
       transicoes: { campo: 'situacao', tabela: [{ de: 'ABERTA', para: 'FEITA', quem }] },
     });
     const chave = recurso({
       ...{ ...base, escrita, nome: 'chave', caminho: '/v1/chaves', campos: {} },
       rotulo: { um: 'Chave', varios: 'Chaves' },
+      modulo: 'patios',
     });
     const documento = documentoDeEstados([vistoria, chave]);
     expect(documento).toContain('### Vistoria\n\n`vistoria.situacao`\n');

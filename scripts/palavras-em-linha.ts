@@ -57,7 +57,7 @@ export function palavrasEmLinha(
 
 /** What an app is written in, but for its catalogues, tests and what is generated. */
 const arquivosDe = (raiz: string): string[] =>
-  globSync('src/**/*.{ts,tsx}', { cwd: raiz })
+  globSync('{src,admin}/**/*.{ts,tsx}', { cwd: raiz })
     .filter((um) => !/\.(test|gerado)\.|-de-teste\.|^src\/(palavras|migrations)\//.test(um))
     .sort();
 

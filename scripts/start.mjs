@@ -8,7 +8,7 @@ import {
   portaDoBancoDaDemo,
   prepararDados,
 } from './plataforma/ambiente.mjs';
-import { construir } from './plataforma/builds.mjs';
+import { construir, construirAdmin } from './plataforma/builds.mjs';
 import { instalarDependencias } from './plataforma/dependencias.mjs';
 import { executar } from './plataforma/falha.mjs';
 import { encerrarFilhos } from './plataforma/filhos.mjs';
@@ -53,7 +53,7 @@ await executar(async () => {
     await import('../storefront/scripts/gerar-elementos.mjs');
     await import('../cms/scripts/gerar-regras.mjs');
     const ambiente = ambienteDosServicos({ portas, dados, segredos, dev });
-    if (!dev) await construir({ ambiente, dizer });
+    await (dev ? construirAdmin : construir)({ ambiente, dizer });
     if (parando) return;
     dizer(`Iniciando os serviços (dados em ${dados})…`);
     supervisor = new Supervisor({ portas, ambiente, dados, dev, dizer });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { comprimirConstrucao } from '../../storefront/scripts/comprimir.mjs';
+import { dirname, join } from 'node:path';
+import { comprimirAdmin, comprimirConstrucao } from '../../storefront/scripts/comprimir.mjs';
 import { RAIZ } from './ambiente.mjs';
 import { carimbar, confere, hashDe } from './carimbo.mjs';
 import { Falha } from './falha.mjs';
@@ -38,6 +38,7 @@ function dependenciasDe(nome, raiz, achadas = new Set()) {
  * @param {{ ambiente: Record<string, string>, dizer: (mensagem: string) => void }} opcoes
  */
 export async function construir({ ambiente, dizer }) {
+  await construirAdmin({ ambiente, dizer });
   const pendentes = CONSTRUIDOS.map((nome) => ({
     nome,
     hash: hashDe(RAIZ, fontesDe(nome)),
@@ -59,10 +60,30 @@ export async function construir({ ambiente, dizer }) {
   );
 }
 
-function nextBuild(nome, ambiente) {
+/**
+ * The back office, a bundle of its own that the storefront serves (docs/administracao.md): a few seconds, in development as well.
+ * @param {{ ambiente: Record<string, string>, dizer: (mensagem: string) => void }} opcoes
+ */
+export async function construirAdmin({ ambiente, dizer }) {
+  // What it is made of is of no concern to Next, which takes a minute.
+  const hash = hashDe(RAIZ, ['storefront/admin', ...fontesDe('storefront')]);
+  const feito = join(RAIZ, 'storefront/.admin/martelo-carimbo');
+  if (confere(feito, hash) && existsSync(join(RAIZ, 'storefront/.admin/index.html'))) return;
+  dizer('Construindo a administração (só quando o código muda)…');
+  await construirEm('storefront', ['vite/bin/vite.js', 'build', '--config', 'admin/vite.config.ts'], {
+    ...{ ambiente, oQue: 'a administração', log: '.admin/build.log' },
+  });
+  await comprimirAdmin(join(RAIZ, 'storefront'));
+  carimbar(feito, hash);
+}
+
+const nextBuild = (nome, ambiente) =>
+  construirEm(nome, ['next/dist/bin/next', 'build'], { ambiente, oQue: nome, log: '.next/build.log' });
+
+function construirEm(nome, [programa, ...argumentos], { ambiente, oQue, log }) {
   const pasta = join(RAIZ, nome);
   return new Promise((responder, rejeitar) => {
-    const filho = iniciarNode([join(RAIZ, 'node_modules/next/dist/bin/next'), 'build'], {
+    const filho = iniciarNode([join(RAIZ, 'node_modules', programa), ...argumentos], {
       cwd: pasta,
       env: { ...ambiente, NODE_ENV: 'production' },
     });
@@ -74,12 +95,12 @@ function nextBuild(nome, ambiente) {
     filho.once('error', rejeitar);
     filho.once('close', (codigo) => {
       // Written at the end: a build empties its folder when it begins.
-      const arquivoLog = join(pasta, '.next/build.log');
-      mkdirSync(join(pasta, '.next'), { recursive: true });
+      const arquivoLog = join(pasta, log);
+      mkdirSync(dirname(arquivoLog), { recursive: true });
       writeFileSync(arquivoLog, dito);
       if (codigo === 0) return responder(undefined);
       const fim = dito.trim().split('\n').slice(-15).join('\n');
-      rejeitar(new Falha(`a construção de ${nome} falhou (log em ${arquivoLog}):\n${fim}`));
+      rejeitar(new Falha(`a construção de ${oQue} falhou (log em ${arquivoLog}):\n${fim}`));
     });
   });
 }

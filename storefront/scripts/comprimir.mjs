@@ -1,4 +1,5 @@
-// Writes each script and style sheet of a build a second time, as small as brotli makes it: `.next/static/**/*.br`, which the server
+// Writes each script and style sheet of a build a second time, as small as brotli makes it: `.next/static/**/*.br`, and those of the back
+// office beside them in `.admin`, which the server
 // sends to whoever takes it (src/prontas/arquivos.ts). Slow, and so done once a build; Next compresses anew for each answer, and less.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +12,11 @@ const comprimir = promisify(brotliCompress);
 const MENOR = 512;
 
 /** @param {string} storefront the workspace's folder */
-export async function comprimirConstrucao(storefront) {
-  const pasta = join(storefront, '.next/static');
+export const comprimirConstrucao = (storefront) => comprimirPasta(join(storefront, '.next/static'));
+/** @param {string} storefront the workspace's folder */
+export const comprimirAdmin = (storefront) => comprimirPasta(join(storefront, '.admin/arquivos'));
+
+async function comprimirPasta(pasta) {
   const arquivos = readdirSync(pasta, { recursive: true, encoding: 'utf8' })
     .filter((nome) => /\.(?:js|css)$/.test(nome))
     .map((nome) => join(pasta, nome))
@@ -28,5 +32,7 @@ export async function comprimirConstrucao(storefront) {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await comprimirConstrucao(fileURLToPath(new URL('..', import.meta.url)));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const storefront = fileURLToPath(new URL('..', import.meta.url));
+  await Promise.all([comprimirConstrucao(storefront), comprimirAdmin(storefront)]);
+}

@@ -103,6 +103,6 @@ function irPara(origem: string, para: string, status: number): NextResponse {
 export const config = {
   // Pages only: files, pictures and service routes need neither nonce nor session. The API refreshes its own.
   matcher: [
-    '/((?!_next/|api/|fotos/|midia/|videos/|sitemap\\.xml|robots\\.txt|favicon\\.svg|favicon\\.ico|manifesto\\.webmanifest|sw\\.js|icones/|icones\\.svg|icones-conteudo\\.svg|brasil\\.svg|healthz|readyz|metrics).*)',
+    '/((?!_next/|admin/arquivos/|api/|fotos/|midia/|videos/|sitemap\\.xml|robots\\.txt|favicon\\.svg|favicon\\.ico|manifesto\\.webmanifest|sw\\.js|icones/|icones\\.svg|icones-conteudo\\.svg|brasil\\.svg|healthz|readyz|metrics).*)',
   ],
 };

@@ -22,6 +22,7 @@ const leilao = {
   aprovacoes: 'Aprovações',
   vendasCondicionais: 'Vendas condicionais',
   portaria: 'Portaria do pátio',
+  administracao: 'Administração',
   painelDeConteudo: 'Painel de conteúdo',
   minhasCompras: 'Minhas compras',
   favoritos: 'Favoritos',

@@ -7,6 +7,12 @@ const TIPOS: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
 };
 
+/** Where a build's files lie, and where they are asked for: the site's, and the back office's. */
+const LUGARES = [
+  ['.next/static', '/_next/static/'],
+  ['.admin/arquivos', '/admin/arquivos/'],
+] as const;
+
 /**
  * The scripts and style sheets of a build as `scripts/comprimir.mjs` left them, for browsers that take brotli. Their addresses change with
  * what they hold.
@@ -15,10 +21,11 @@ const TIPOS: Readonly<Record<string, string>> = {
  */
 export function arquivosProntos(pasta: string): (req: IncomingMessage, res: ServerResponse) => boolean {
   const prontos = new Map(
-    globSync('**/*.br', { cwd: join(pasta, '.next/static') }).map((nome) => [
-      `/_next/static/${nome.slice(0, -'.br'.length)}`,
-      readFileSync(join(pasta, '.next/static', nome)),
-    ]),
+    LUGARES.flatMap(([onde, endereco]) =>
+      globSync('**/*.br', { cwd: join(pasta, onde) }).map(
+        (nome) => [endereco + nome.slice(0, -'.br'.length), readFileSync(join(pasta, onde, nome))] as const,
+      ),
+    ),
   );
   return ({ method, url = '', headers }, res) => {
     const corpo = prontos.get(url);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { esquecerRascunhos } from '../admin/rascunhos.ts';
 import { esquecerAparelho } from '../avisos/aparelho.ts';
 import { SESSAO } from '../palavras/sessao.ts';
 import { Botao } from '../site/ui/Botao.tsx';
@@ -9,6 +10,7 @@ import { Botao } from '../site/ui/Botao.tsx';
 export function SaidaAutomatica() {
   const formulario = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    esquecerRascunhos();
     // A browser whose service hangs must not keep anybody signed in.
     const prazo = new Promise((resolve) => setTimeout(resolve, 1_500));
     void Promise.race([esquecerAparelho(), prazo]).finally(() => formulario.current?.requestSubmit());

@@ -5,7 +5,16 @@ export const dynamic = 'force-dynamic';
 
 /** What is for people who are logged in, and what is no page, is not for robots; the rest is, and the map says where. */
 const FECHADO = [
-  ...['/api/', '/cliente', '/comitente', '/previa', '/sair', '/comprovante-arrematacao', '/nota-leilao'],
+  ...[
+    '/admin',
+    '/api/',
+    '/cliente',
+    '/comitente',
+    '/previa',
+    '/sair',
+    '/comprovante-arrematacao',
+    '/nota-leilao',
+  ],
   ...TIPOS_DE_IMPRESSO.map((tipo) => `/${tipo}/`),
   '/qrcode/',
 ];

@@ -13,7 +13,7 @@ import { VALIDAM_PAGAMENTOS, VEEM_APROVACOES } from '../../acerto/papel.ts';
 import { RESPONDEM_CONDICIONAL } from '../../comitente/papel.ts';
 import { CASCA } from '../../palavras/casca.ts';
 import { CAMINHO_DA_PORTARIA } from '../../patio/papel.ts';
-import { menuDaConta } from './menu.ts';
+import { CAMINHO_DO_ADMIN, menuDaConta } from './menu.ts';
 
 const PALAVRAS = { palavras: CASCA.leilao, painel: 'https://painel.exemplo/admin' };
 const menu = (roles: string[], cliente = false, fatorPendente = false) =>
@@ -27,7 +27,7 @@ describe('the menu under one’s name', () => {
   it.each(PAPEIS_INTERNOS.map((papel) => [papel]))('of %s offers exactly what it may open', (papel) => {
     expect(menu([papel]).sort()).toEqual(
       [
-        '/minha-conta/seguranca',
+        ...['/minha-conta/seguranca', CAMINHO_DO_ADMIN],
         ...(RESPONDEM_CONDICIONAL.includes(papel) ? ['/comitente/condicionais'] : []),
         ...(VALIDAM_PAGAMENTOS.includes(papel) ? ['/acerto/comprovantes'] : []),
         ...(VEEM_APROVACOES.includes(papel) ? ['/acerto/aprovacoes'] : []),

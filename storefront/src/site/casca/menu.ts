@@ -1,4 +1,5 @@
 import {
+  ehInterno,
   PAPEIS_DO_PAINEL,
   PAPEIS_DOS_ACESSOS,
   QUEM_CONVIDA,
@@ -12,6 +13,9 @@ import type { CASCA } from '../../palavras/casca.ts';
 import { CAMINHO_DA_PORTARIA } from '../../patio/papel.ts';
 import { CAMINHO_DO_SAC, CAMINHO_DOS_CONVITES, CAMINHO_DOS_TITULARES } from '../../sac/papel.ts';
 import type { NomeIcone } from '../ui/Icone.tsx';
+
+/** Where the house works: a bundle of its own, and so no link of the site's router. */
+export const CAMINHO_DO_ADMIN = '/admin';
 
 export interface EntradaDoMenu {
   href: string;
@@ -33,6 +37,9 @@ export function menuDaConta(
   if (fatorPendente) return [seguranca];
   const tem = (papeis: readonly string[]) => papeis.some((papel) => roles.includes(papel));
   return [
+    ...(ehInterno(roles)
+      ? [{ href: CAMINHO_DO_ADMIN, rotulo: palavras.administracao, icone: 'layers' } as const]
+      : []),
     ...(tem(RESPONDEM_CONDICIONAL)
       ? [{ href: '/comitente/condicionais', rotulo: palavras.vendasCondicionais, icone: 'timer' } as const]
       : []),

@@ -1,0 +1,49 @@
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { Suspenso } from '../ui/Suspenso.tsx';
+import { DENSIDADES, TEMAS, useDensidade, useTeclasSoltas, useTema } from './tema.ts';
+
+/** How one likes to look at it: kept in this browser. */
+export function Aparencia() {
+  const [tema, mudarTema] = useTema();
+  const [densidade, mudarDensidade] = useDensidade();
+  const [teclas, mudarTeclas] = useTeclasSoltas();
+  return (
+    <Suspenso rotulo={ADMIN.aparencia} icone="sliders-horizontal" soIcone direita>
+      {() => (
+        <div className="aparencia">
+          <fieldset>
+            <legend>{ADMIN.tema}</legend>
+            {TEMAS.map((um) => (
+              <label key={um} className="escolha">
+                <input type="radio" name="tema" checked={tema === um} onChange={() => mudarTema(um)} />
+                {ADMIN.temas[um]}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{ADMIN.densidade}</legend>
+            {DENSIDADES.map((uma) => (
+              <label key={uma} className="escolha">
+                <input
+                  type="radio"
+                  name="densidade"
+                  checked={densidade === uma}
+                  onChange={() => mudarDensidade(uma)}
+                />
+                {ADMIN.densidades[uma]}
+              </label>
+            ))}
+          </fieldset>
+          <label className="escolha">
+            <input
+              type="checkbox"
+              checked={teclas}
+              onChange={(evento) => mudarTeclas(evento.target.checked)}
+            />
+            {ADMIN.teclasSoltas}
+          </label>
+        </div>
+      )}
+    </Suspenso>
+  );
+}

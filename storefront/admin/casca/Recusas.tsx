@@ -1,0 +1,35 @@
+import { Link, useParams, useRouteError } from 'react-router';
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN_RECUSA } from '../../src/palavras/admin-recusa.ts';
+import { useCasa } from '../dados/contexto.tsx';
+import { Botao } from '../ui/Botao.tsx';
+
+/** An address that is no screen of who asks: whose it is, where it is somebody's; else that there is nothing. */
+export function SemTela() {
+  const { rota, uid } = useParams();
+  const fechado = useCasa().descritos.fechados.find(
+    (um) => (uid === undefined ? um.rota : um.rotaDeUm) === rota,
+  );
+  return (
+    <section className="recusa">
+      <p className="recusa-codigo">{fechado ? '403' : '404'}</p>
+      <h1>{fechado ? ADMIN_RECUSA.titulo : ADMIN_RECUSA.semTelaTitulo}</h1>
+      <p>{fechado ? ADMIN_RECUSA.deOutros(fechado.papeis.join(', ')) : ADMIN_RECUSA.semTela}</p>
+      <p className="recusa-acoes">
+        <Link to="/">{ADMIN_RECUSA.irAoInicio}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** A screen that threw: the shell around it stands, and it can be drawn again. */
+export function TelaQuebrada() {
+  const erro = useRouteError();
+  console.error(erro);
+  return (
+    <section className="recusa" role="alert">
+      <h1>{ADMIN.telaQuebrou}</h1>
+      <Botao onClick={() => location.reload()}>{ADMIN.tentarDeNovo}</Botao>
+    </section>
+  );
+}

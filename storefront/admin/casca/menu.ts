@@ -1,0 +1,67 @@
+import { MODULOS, type Modulo, type RecursoDescrito } from '@martelo/shared/recurso';
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { CASCA } from '../../src/palavras/casca.ts';
+import { CAMINHO_DO_ADMIN, menuDaConta } from '../../src/site/casca/menu.ts';
+import type { NomeIcone } from '../../src/site/ui/Icone.tsx';
+import type { Casa } from '../dados/contexto.tsx';
+
+export interface Entrada {
+  /** Below `/admin`, or of the site where it begins with a bar or names another host. */
+  href: string;
+  rotulo: string;
+  daqui: boolean;
+}
+export interface Secao {
+  titulo: string;
+  icone: NomeIcone;
+  entradas: Entrada[];
+}
+
+const ICONES: Record<Modulo, NomeIcone> = {
+  ...({ leilao: 'gavel', manutencao: 'user', site: 'image', acerto: 'banknote' } as const),
+  ...({ patios: 'map-pin', comitente: 'wallet' } as const),
+};
+
+/** In which room the site's own screens for the house stand, by how their addresses begin. */
+const DO_SITE: readonly (readonly [RegExp, Modulo | null])[] = [
+  [/^\/acerto\//, 'acerto'],
+  [/^\/sac\//, 'manutencao'],
+  [/^\/patio\//, 'patios'],
+  [/^\/comitente\//, 'comitente'],
+  [/^https?:/, 'site'],
+  [/^\/minha-conta\//, null],
+];
+
+/** What stands in the menu: the routes that are open to who looks, of this page and of the site, and no others (BO2). */
+export function menuDe({ descritos, usuario, configuracao }: Casa): { secoes: Secao[]; daConta: Entrada[] } {
+  const doSite = menuDaConta(
+    { cliente: false, roles: usuario.roles, fatorPendente: false },
+    { palavras: CASCA[configuracao.marca.tipo], painel: configuracao.painel },
+  )
+    .filter(({ href }) => href !== CAMINHO_DO_ADMIN)
+    .map((um) => ({
+      ...um,
+      daqui: false,
+      modulo: DO_SITE.find(([comeco]) => comeco.test(um.href))?.[1] ?? null,
+    }));
+  const doSiteDitos = new Set(doSite.map(({ rotulo }) => rotulo));
+  const daqui = descritos.itens.map((recurso) => {
+    const entrada = entradaDe(recurso);
+    // A queue of the site's and the records that it works through: both are here, and are not the same.
+    const rotulo = doSiteDitos.has(entrada.rotulo) ? ADMIN.osRegistros(entrada.rotulo) : entrada.rotulo;
+    return { ...entrada, rotulo, modulo: recurso.modulo };
+  });
+  const secoes = MODULOS.map((modulo) => ({
+    titulo: ADMIN.modulos[modulo],
+    icone: ICONES[modulo],
+    entradas: [...doSite, ...daqui].filter((um) => um.modulo === modulo),
+  }));
+  return {
+    secoes: secoes.filter(({ entradas }) => entradas.length > 0),
+    daConta: doSite.filter(({ href, modulo }) => modulo === null && href.startsWith('/minha-conta/')),
+  };
+}
+
+const entradaDe = ({ rota, rotulo }: RecursoDescrito): Entrada => ({
+  ...{ href: `/${rota}`, rotulo: rotulo.varios, daqui: true },
+});

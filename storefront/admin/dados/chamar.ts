@@ -1,0 +1,73 @@
+import type { CorpoErro } from '@martelo/shared/erros';
+import { novoComandoId } from '../../src/sessao/comandar.ts';
+import { SEM_CONEXAO } from '../../src/sessao/sem-conexao.ts';
+import { irAoLogin } from './login.ts';
+
+const PRAZO_MS = 40_000;
+
+/** A refusal of the catalogue, with all that it says; `status` 0 where nobody answered. */
+export class Recusa extends Error {
+  override name = 'Recusa';
+  readonly status: number;
+  readonly corpo: CorpoErro & Record<string, unknown>;
+
+  constructor(status: number, corpo: CorpoErro & Record<string, unknown>) {
+    super([corpo.message].flat().join(' '));
+    this.status = status;
+    this.corpo = corpo;
+  }
+
+  /** One sentence each, a field's with its name before. */
+  get mensagens(): string[] {
+    return [this.corpo.message].flat();
+  }
+}
+
+type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call over the site's one origin, as whoever is logged in. @throws Recusa */
+export async function chamar<T>(
+  metodo: Metodo,
+  caminho: string,
+  { corpo, signal }: { corpo?: object; signal?: AbortSignal } = {},
+): Promise<T> {
+  const resposta = await pedir(metodo, caminho, corpo, signal);
+  return resposta.status === 204 ? (undefined as T) : ((await resposta.json()) as T);
+}
+
+/** The same, of a file. @throws Recusa */
+export async function baixar(caminho: string): Promise<{ nome: string; conteudo: Blob }> {
+  const resposta = await pedir('GET', caminho);
+  const nome = /filename="([^"]+)"/.exec(resposta.headers.get('content-disposition') ?? '')?.[1];
+  return { nome: nome ?? 'planilha', conteudo: await resposta.blob() };
+}
+
+async function pedir(
+  metodo: Metodo,
+  caminho: string,
+  corpo?: object,
+  signal?: AbortSignal,
+): Promise<Response> {
+  let resposta: Response;
+  try {
+    const prazo = AbortSignal.timeout(PRAZO_MS);
+    resposta = await fetch(`/api${caminho}`, {
+      method: metodo,
+      headers: {
+        accept: 'application/json',
+        ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(metodo === 'GET' ? {} : { 'comando-id': novoComandoId() }),
+      },
+      ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
+      signal: signal ? AbortSignal.any([signal, prazo]) : prazo,
+    });
+  } catch (erro) {
+    // Nobody waits for it any more: whoever gave it up knows.
+    if (signal?.aborted) throw erro;
+    throw new Recusa(0, SEM_CONEXAO as never);
+  }
+  if (resposta.ok) return resposta;
+  // The session is over, whatever was asked.
+  if (resposta.status === 401) irAoLogin();
+  throw new Recusa(resposta.status, await resposta.json().catch(() => SEM_CONEXAO));
+}

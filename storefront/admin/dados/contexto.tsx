@@ -1,0 +1,26 @@
+import type { RecursoDescrito, RecursosDescritos } from '@martelo/shared/recurso';
+import type { UsuarioSessao } from '@martelo/shared/sessao';
+import { useDataProvider } from 'ra-core';
+import { createContext, useContext } from 'react';
+import type { ConfiguracaoDoAdmin } from '../../src/admin/configuracao.ts';
+import type { Provedor } from './provedor.ts';
+
+/** Who works here, on which brand, and what the engine opened to them. */
+export interface Casa {
+  configuracao: ConfiguracaoDoAdmin;
+  usuario: UsuarioSessao;
+  descritos: RecursosDescritos;
+  /** The kinds, by name. */
+  recursos: ReadonlyMap<string, RecursoDescrito>;
+}
+
+const Contexto = createContext<Casa | null>(null);
+export const ContextoDaCasa = Contexto.Provider;
+
+export function useCasa(): Casa {
+  const casa = useContext(Contexto);
+  if (casa === null) throw new Error('no back office around this');
+  return casa;
+}
+
+export const useProvedor = (): Provedor => useDataProvider() as unknown as Provedor;

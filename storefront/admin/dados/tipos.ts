@@ -1,0 +1,31 @@
+import type { Filtro } from '@martelo/shared/filtro';
+import type { RaRecord } from 'ra-core';
+
+/** Any record, as its kind's calls give it. */
+export interface Registro extends RaRecord {
+  id: number;
+  uid: string;
+  revisao: number;
+  createdAt: string;
+  updatedAt: string;
+  removidoEm?: string;
+}
+
+/** What a list is asked, in the words of the engine's calls: it stands in the address as it is. */
+export interface Consulta {
+  filtros: Filtro[];
+  ordenar: string;
+  ordem: 'asc' | 'desc';
+  pagina: number;
+  porPagina: number;
+  removidos: boolean;
+}
+
+export interface Alteracao {
+  revisao: number | null;
+  em: string;
+  por: { uid: string; nome: string };
+  ato: string;
+  rotulo: string;
+  campos: { campo: string; rotulo: string; de: unknown; para: unknown }[];
+}

@@ -1,0 +1,200 @@
+import { formatarDataHora } from '@martelo/shared/datas';
+import type { RecursoDescrito } from '@martelo/shared/recurso';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
+import type { Recusa } from '../dados/chamar.ts';
+import { useCasa, useProvedor } from '../dados/contexto.tsx';
+import type { Registro } from '../dados/tipos.ts';
+import { useDizer } from '../ui/Avisos.tsx';
+import { Botao } from '../ui/Botao.tsx';
+import { useOnline } from '../ui/online.ts';
+import { textoDe } from '../valor/valor.ts';
+import { Entrada } from './entradas/Entrada.tsx';
+import { porCampo } from './erros.ts';
+import { Mescla } from './Mescla.tsx';
+import { chaveDoRascunho, esquecerRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
+import { SairSemSalvar } from './SairSemSalvar.tsx';
+import { diferenca, type Valores, valoresDe } from './valores.ts';
+
+interface Props {
+  recurso: RecursoDescrito;
+  /** Null: one that is to be made. */
+  registro: Registro | null;
+  aoSalvar: (salvo: Registro) => void;
+}
+
+const GUARDAR_MS = 400;
+
+/** What people write of a record. What is sent is what changed, on the revision that was read. */
+export function Formulario({ recurso, registro, aoSalvar }: Props) {
+  const { usuario, configuracao } = useCasa();
+  const provedor = useProvedor();
+  const dizer = useDizer();
+  const online = useOnline();
+  const campos = useMemo(() => recurso.campos.filter(({ escreve }) => escreve), [recurso]);
+  const chave = chaveDoRascunho(
+    usuario.uid,
+    configuracao.marca.subdominio,
+    recurso.nome,
+    registro?.uid ?? 'novo',
+  );
+  const doMotor = useMemo(() => valoresDe(campos, registro), [campos, registro]);
+  const [rascunho, definirRascunho] = useState(() => lerRascunho(chave));
+  /** What the changes were made on: the record as it was read, or as it was when the draft began. */
+  const base = useMemo(() => ({ ...doMotor, ...rascunho?.base }), [doMotor, rascunho]);
+  const revisao = rascunho ? rascunho.revisao : (registro?.revisao ?? null);
+  const [encontro, encontrar] = useState<{ deles: Registro; meu: Valores } | null>(null);
+  const [geral, definirGeral] = useState<string[]>([]);
+  const [salvando, salvar] = useState(false);
+  const form = useForm<Valores>({ defaultValues: { ...base, ...rascunho?.mudancas } });
+  const [sujo, sujar] = useState(rascunho !== null);
+  const caixa = useRef<HTMLFormElement>(null);
+
+  // What somebody writes is kept here until it is saved: without masked fields, which are nobody's to lie about in a browser.
+  useEffect(() => {
+    let relogio: ReturnType<typeof setTimeout> | undefined;
+    const guardar = (valores: Valores) => {
+      const mudancas = diferenca(campos, base, valores);
+      const guardaveis = Object.fromEntries(
+        Object.entries(mudancas).filter(([nome]) => !campos.find(({ campo }) => campo === nome)?.mascarado),
+      );
+      sujar(Object.keys(mudancas).length > 0);
+      if (Object.keys(guardaveis).length === 0) return esquecerRascunho(chave);
+      const deles = Object.fromEntries(Object.keys(guardaveis).map((nome) => [nome, base[nome]]));
+      guardarRascunho(chave, { em: Date.now(), revisao, mudancas: guardaveis, base: deles });
+    };
+    const { unsubscribe } = form.watch((valores) => {
+      clearTimeout(relogio);
+      relogio = setTimeout(() => guardar(valores as Valores), GUARDAR_MS);
+    });
+    return () => {
+      clearTimeout(relogio);
+      unsubscribe();
+    };
+  }, [form, campos, base, chave, revisao]);
+
+  const recomecar = (com: Valores) => {
+    esquecerRascunho(chave);
+    definirRascunho(null);
+    sujar(false);
+    form.reset(com);
+  };
+  const recusar = (recusa: Recusa) => {
+    const { campos: ditos, geral: resto } = porCampo(recusa, new Set(campos.map(({ campo }) => campo)));
+    for (const [nome, message] of ditos)
+      form.setError(nome, { message }, { shouldFocus: nome === ditos[0]![0] });
+    definirGeral(ditos.length > 0 ? [P.corrija, ...resto] : resto);
+  };
+  const enviar = async (mudancas: Valores, sobre: number | null, meu: Valores) => {
+    salvar(true);
+    definirGeral([]);
+    try {
+      const { data } =
+        registro === null
+          ? await provedor.create(recurso.nome, { data: semNulos(mudancas) })
+          : await provedor.update(recurso.nome, {
+              ...{ id: registro.uid, data: { ...mudancas, revisao: sobre }, previousData: registro },
+            });
+      encontrar(null);
+      recomecar(valoresDe(campos, data as Registro));
+      dizer(registro === null ? P.cadastrado : P.salvo);
+      aoSalvar(data as Registro);
+    } catch (erro) {
+      const recusa = erro as Recusa;
+      const deles = recusa.corpo?.atual as Registro | null | undefined;
+      if (recusa.status === 409 && deles) encontrar({ deles, meu });
+      else {
+        encontrar(null);
+        recusar(recusa);
+      }
+    } finally {
+      salvar(false);
+    }
+  };
+  const aoEnviar = form.handleSubmit(
+    async (valores) => {
+      const mudancas = diferenca(campos, registro === null ? {} : base, valores);
+      if (registro !== null && Object.keys(mudancas).length === 0) return dizer(P.nadaMudou);
+      await enviar(mudancas, revisao, valores);
+    },
+    () => definirGeral([P.corrija]),
+  );
+  const submeter = (evento: FormEvent) => {
+    evento.preventDefault();
+    if (!salvando && online) void aoEnviar();
+  };
+
+  useEffect(() => {
+    const ouvir = (evento: KeyboardEvent) => {
+      if (!(evento.ctrlKey || evento.metaKey) || evento.key.toLowerCase() !== 's') return;
+      evento.preventDefault();
+      if (document.querySelector('dialog[open]') === null) caixa.current?.requestSubmit();
+    };
+    addEventListener('keydown', ouvir);
+    return () => removeEventListener('keydown', ouvir);
+  }, []);
+  const descartar = useCallback(() => esquecerRascunho(chave), [chave]);
+
+  return (
+    <FormProvider {...form}>
+      <form ref={caixa} className="formulario" onSubmit={submeter} noValidate>
+        {rascunho && (
+          <p className="nota" role="status">
+            {P.rascunho(formatarDataHora(rascunho.em))}
+            <Botao variante="leve" onClick={() => recomecar(doMotor)}>
+              {P.descartar}
+            </Botao>
+          </p>
+        )}
+        {geral.length > 0 && (
+          <div className="nota ruim" role="alert">
+            {geral.map((uma) => (
+              <p key={uma}>{uma}</p>
+            ))}
+          </div>
+        )}
+        <div className="campos">
+          {campos.map((campo) => (
+            <Entrada
+              key={campo.campo}
+              nome={campo.campo}
+              campo={campo}
+              hoje={
+                campo.mascarado && registro?.[campo.campo] ? textoDe(campo, registro[campo.campo]) : undefined
+              }
+            />
+          ))}
+        </div>
+        <footer className="formulario-acoes">
+          <Botao type="submit" variante="primario" esperando={salvando} disabled={!online}>
+            {registro === null ? P.cadastrar : P.salvar}
+          </Botao>
+        </footer>
+      </form>
+      {encontro && registro && (
+        <Mescla
+          campos={campos}
+          base={base}
+          meu={encontro.meu}
+          deles={valoresDe(campos, encontro.deles)}
+          salvando={salvando}
+          aoFechar={() => encontrar(null)}
+          aoEscolher={(escolhido) => {
+            const deles = valoresDe(campos, encontro.deles);
+            const mudancas = diferenca(campos, deles, escolhido);
+            if (Object.keys(mudancas).length > 0)
+              return void enviar(mudancas, encontro.deles.revisao, escolhido);
+            encontrar(null);
+            recomecar(deles);
+            aoSalvar(encontro.deles);
+          }}
+        />
+      )}
+      <SairSemSalvar sujo={sujo && !salvando} aoDescartar={descartar} />
+    </FormProvider>
+  );
+}
+
+const semNulos = (mudancas: Valores): Valores =>
+  Object.fromEntries(Object.entries(mudancas).filter(([, valor]) => valor !== null));

@@ -1,0 +1,82 @@
+import type { RecursoDescrito } from '@martelo/shared/recurso';
+import { useState } from 'react';
+import { ADMIN_LISTA as P } from '../../src/palavras/admin-lista.ts';
+import { baixar, type Recusa } from '../dados/chamar.ts';
+import { parametros } from '../dados/provedor.ts';
+import type { Consulta, Registro } from '../dados/tipos.ts';
+import { useDizer } from '../ui/Avisos.tsx';
+import { Suspenso } from '../ui/Suspenso.tsx';
+
+/** All rows of the list as it is asked for, or the marked ones. Whole data only to who may see it, and only when it is asked for. */
+export function Exportar({
+  recurso,
+  consulta,
+  marcados,
+}: {
+  recurso: RecursoDescrito;
+  consulta: Consulta;
+  marcados: ReadonlyMap<string, Registro>;
+}) {
+  const [exportando, definir] = useState(false);
+  const dizer = useDizer();
+  const temInteiros = recurso.campos.some(({ inteiro }) => inteiro);
+  const exportar = async (formato: 'xlsx' | 'csv', inteiros: boolean) => {
+    definir(true);
+    const doMarcado = {
+      tipo: 'lista',
+      campo: 'id',
+      valores: [...marcados.values()].map(({ id }) => id),
+    } as const;
+    const cabe = marcados.size > 0 && marcados.size <= 200;
+    const busca = parametros({ ...consulta, filtros: [...consulta.filtros, ...(cabe ? [doMarcado] : [])] });
+    busca.set('formato', formato);
+    if (inteiros) busca.set('inteiros', 'true');
+    try {
+      const { nome, conteudo } = await baixar(`${recurso.caminho}/exportar?${busca}`);
+      const ancora = document.createElement('a');
+      ancora.href = URL.createObjectURL(conteudo);
+      ancora.download = nome;
+      ancora.click();
+      setTimeout(() => URL.revokeObjectURL(ancora.href), 60_000);
+    } catch (erro) {
+      dizer((erro as Recusa).message, { tom: 'ruim' });
+    } finally {
+      definir(false);
+    }
+  };
+  return (
+    <Suspenso rotulo={exportando ? P.exportando : P.exportar} icone="download" direita>
+      {(fechar) => (
+        <div className="lista-de-acoes">
+          {recurso.formatos.map((formato) => (
+            <button
+              key={formato}
+              type="button"
+              disabled={exportando}
+              onClick={() => {
+                fechar();
+                void exportar(formato, false);
+              }}
+            >
+              {P.formatos[formato]}
+            </button>
+          ))}
+          {temInteiros &&
+            recurso.formatos.map((formato) => (
+              <button
+                key={formato}
+                type="button"
+                disabled={exportando}
+                onClick={() => {
+                  fechar();
+                  void exportar(formato, true);
+                }}
+              >
+                {P.porInteiro(P.formatos[formato])}
+              </button>
+            ))}
+        </div>
+      )}
+    </Suspenso>
+  );
+}

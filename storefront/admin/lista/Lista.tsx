@@ -1,0 +1,160 @@
+import type { RecursoDescrito } from '@martelo/shared/recurso';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN_LISTA as P } from '../../src/palavras/admin-lista.ts';
+import { Icone } from '../../src/site/ui/Icone.tsx';
+import { useTeclas } from '../casca/teclas.ts';
+import { useTitulo } from '../casca/titulo.ts';
+import type { Recusa } from '../dados/chamar.ts';
+import type { Registro } from '../dados/tipos.ts';
+import { Botao } from '../ui/Botao.tsx';
+import { Colunas } from './Colunas.tsx';
+import { useColunas } from './colunas.ts';
+import { Exportar } from './Exportar.tsx';
+import { useEndereco } from './endereco.ts';
+import { Filtros } from './filtros/Filtros.tsx';
+import { Paginacao } from './Paginacao.tsx';
+import { Tabela } from './Tabela.tsx';
+import { useAoVivo } from './usar-ao-vivo.ts';
+
+/** Its questions have forms in them, which a list that is only read does not need. */
+const EmMassa = lazy(() => import('./EmMassa.tsx'));
+
+/** The list of a kind, drawn from what the engine says of it; its whole state is its address. */
+export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
+  const { nome, rotulo, rotaDeUm, escreve, unico } = recurso;
+  useTitulo(rotulo.varios);
+  const [consulta, mudar] = useEndereco();
+  const { filtros, removidos, ordenar, ordem, pagina, porPagina } = consulta;
+  const { data, total, isPending, isPlaceholderData, error, refetch } = useGetList<Registro>(
+    nome,
+    {
+      filter: { filtros, removidos },
+      sort: { field: ordenar, order: ordem === 'desc' ? 'DESC' : 'ASC' },
+      pagination: { page: pagina, perPage: porPagina },
+    },
+    { placeholderData: keepPreviousData, retry: false },
+  );
+  const linhas = error ? [] : (data ?? []);
+  const [marcados, marcar] = useState<ReadonlyMap<string, Registro>>(new Map());
+  const { colunas, ...escolha } = useColunas(recurso);
+  const { novos, mudados, mostrar } = useAoVivo(recurso, consulta, linhas, refetch);
+  const busca = useRef<HTMLInputElement>(null);
+  const exporta = useRef<HTMLDivElement>(null);
+  useTeclas({
+    '/': () => busca.current?.focus(),
+    e: () => exporta.current?.querySelector('summary')?.click(),
+  });
+  const podeCriar = escreve && !(unico && (total ?? 1) > 0);
+  const filtrada = filtros.length > 0;
+
+  return (
+    <div className="pagina lista">
+      <header className="lista-topo">
+        <h1>{rotulo.varios}</h1>
+        <p className="quieto" role="status">
+          {total !== undefined && !error && P.total(total)}
+        </p>
+        {podeCriar && (
+          <Link to={`/${rotaDeUm}/novo`} className="botao primario">
+            <Icone nome="plus" tamanho={16} />
+            <span>{P.novo(rotulo.um)}</span>
+          </Link>
+        )}
+      </header>
+      <div className="barra">
+        <Filtros {...{ recurso, filtros, busca }} mudar={(novos) => mudar({ filtros: novos })} />
+        <div className="barra-fim" ref={exporta}>
+          {escreve && (
+            <label className="escolha">
+              <input
+                type="checkbox"
+                checked={removidos}
+                onChange={(evento) => mudar({ removidos: evento.target.checked })}
+              />
+              {P.removidos}
+            </label>
+          )}
+          <Colunas recurso={recurso} colunas={colunas} {...escolha} />
+          <Exportar recurso={recurso} consulta={consulta} marcados={marcados} />
+        </div>
+      </div>
+      {marcados.size > 0 && (
+        <Suspense>
+          <EmMassa
+            {...{ recurso, consulta, marcados, marcar }}
+            total={total ?? 0}
+            aoFazer={() => void refetch()}
+          />
+        </Suspense>
+      )}
+      {novos > 0 && (
+        <button type="button" className="novos" onClick={mostrar}>
+          <Icone nome="refresh-cw" tamanho={14} />
+          {P.novas(novos)}
+        </button>
+      )}
+      {error ? (
+        <Quadro icone="circle-x" titulo={P.erro} alerta>
+          <p>{(error as unknown as Recusa).message}</p>
+          <Botao icone="refresh-cw" onClick={() => void refetch()}>
+            {ADMIN.tentarDeNovo}
+          </Botao>
+        </Quadro>
+      ) : isPending ? (
+        <Esqueleto colunas={colunas.length} />
+      ) : linhas.length === 0 ? (
+        <Quadro
+          icone={filtrada ? 'funnel' : 'inbox'}
+          titulo={filtrada ? P.nadaComEstes : P.nadaAinda(rotulo.varios)}
+        >
+          {filtrada && <Botao onClick={() => mudar({ filtros: [] })}>{P.limpar}</Botao>}
+        </Quadro>
+      ) : (
+        <Tabela
+          {...{ recurso, colunas, linhas, consulta, mudar, marcados, marcar, mudados }}
+          lendo={isPlaceholderData}
+        />
+      )}
+      {(total ?? 0) > 0 && !error && <Paginacao {...{ consulta, mudar }} total={total!} />}
+    </div>
+  );
+}
+
+function Quadro({
+  icone,
+  titulo,
+  alerta,
+  children,
+}: {
+  icone: 'circle-x' | 'funnel' | 'inbox';
+  titulo: string;
+  alerta?: boolean;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className="quadro" role={alerta ? 'alert' : 'status'}>
+      <Icone nome={icone} tamanho={28} traco={1.5} />
+      <h2>{titulo}</h2>
+      {children}
+    </div>
+  );
+}
+
+const Esqueleto = ({ colunas }: { colunas: number }) => (
+  <div className="esqueleto" aria-busy="true" role="status">
+    <span className="so-leitor">{ADMIN.carregando}</span>
+    {Array.from({ length: 8 }, (_, linha) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      <div key={linha} aria-hidden>
+        {Array.from({ length: Math.min(colunas, 6) }, (__, coluna) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <i key={coluna} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,151 @@
+import type { AcaoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
+import type { Recusa } from '../dados/chamar.ts';
+import { useProvedor } from '../dados/contexto.tsx';
+import type { Registro } from '../dados/tipos.ts';
+import { CamposSoltos } from '../formulario/CamposSoltos.tsx';
+import { porCampo } from '../formulario/erros.ts';
+import { resumoCurto } from '../lista/atos-em-massa.ts';
+import { useDizer } from '../ui/Avisos.tsx';
+import { Botao } from '../ui/Botao.tsx';
+import { Dialogo } from '../ui/Dialogo.tsx';
+import { useOnline } from '../ui/online.ts';
+import { acoesDe } from './acoes.ts';
+
+interface Props {
+  recurso: RecursoDescrito;
+  registro: Registro;
+  titulo: string;
+  aoMudar: (mudado: Registro) => void;
+}
+
+/** The verbs of a kind that lead somewhere from where the record stands, and its removal. */
+export function Acoes({ recurso, registro, titulo, aoMudar }: Props) {
+  const [acao, escolher] = useState<AcaoDoRecurso | null>(null);
+  const [removendo, remover] = useState(false);
+  const online = useOnline();
+  return (
+    <>
+      {acoesDe(recurso, registro).map((uma) => (
+        <Botao key={uma.nome} disabled={!online} onClick={() => escolher(uma)}>
+          {resumoCurto(uma.resumo)}
+        </Botao>
+      ))}
+      {recurso.escreve && (
+        <Botao icone="x" disabled={!online} onClick={() => remover(true)}>
+          {P.remover}
+        </Botao>
+      )}
+      {acao && <Agir {...{ recurso, registro, acao }} aoFechar={() => escolher(null)} aoMudar={aoMudar} />}
+      {removendo && <Remover {...{ recurso, registro, titulo }} aoFechar={() => remover(false)} />}
+    </>
+  );
+}
+
+function Agir({
+  recurso,
+  registro,
+  acao,
+  aoFechar,
+  aoMudar,
+}: Omit<Props, 'titulo'> & { acao: AcaoDoRecurso; aoFechar: () => void }) {
+  const [escritos, escrever] = useState<Record<string, unknown>>({});
+  const [agindo, agir] = useState(false);
+  const [recusa, recusar] = useState<ReturnType<typeof porCampo> | null>(null);
+  const provedor = useProvedor();
+  const dizer = useDizer();
+  const fazer = async () => {
+    agir(true);
+    recusar(null);
+    try {
+      const corpo = { ...escritos, revisao: registro.revisao };
+      const mudado = await provedor.agir(recurso.nome, registro.uid, acao.nome, corpo);
+      dizer(P.feito(resumoCurto(acao.resumo)));
+      aoFechar();
+      aoMudar(mudado);
+    } catch (erro) {
+      recusar(porCampo(erro as Recusa, new Set(acao.campos.map(({ campo }) => campo))));
+      agir(false);
+    }
+  };
+  return (
+    <Dialogo
+      titulo={P.confirmarAcao(resumoCurto(acao.resumo))}
+      aoFechar={aoFechar}
+      acoes={
+        <Botao variante="primario" esperando={agindo} onClick={() => void fazer()}>
+          {P.sim_fazer}
+        </Botao>
+      }
+    >
+      <p>{acao.resumo}</p>
+      {recusa?.geral.map((uma) => (
+        <p key={uma} className="erro" role="alert">
+          {uma}
+        </p>
+      ))}
+      {acao.campos.length > 0 && (
+        <CamposSoltos campos={acao.campos} erros={recusa?.campos ?? []} mudar={escrever} />
+      )}
+    </Dialogo>
+  );
+}
+
+/** Removed, it can be brought back: said where it was, and by the list's own "removed ones" for as long as there is a record. */
+function Remover({ recurso, registro, titulo, aoFechar }: Omit<Props, 'aoMudar'> & { aoFechar: () => void }) {
+  const [removendo, remover] = useState(false);
+  const [recusa, recusar] = useState<string | null>(null);
+  const provedor = useProvedor();
+  const consultas = useQueryClient();
+  const dizer = useDizer();
+  const navegar = useNavigate();
+  const fazer = async () => {
+    remover(true);
+    try {
+      await provedor.remover(recurso.nome, registro.uid, registro.revisao);
+      const lerListas = () => consultas.invalidateQueries({ queryKey: [recurso.nome] });
+      dizer(P.removido(titulo), {
+        async desfazer() {
+          try {
+            await provedor.restaurar(recurso.nome, registro.uid, registro.revisao + 1);
+            dizer(P.restaurado(titulo));
+          } catch (erro) {
+            dizer((erro as Recusa).message, { tom: 'ruim' });
+          }
+          await lerListas();
+        },
+      });
+      consultas.removeQueries({ queryKey: [recurso.nome, 'getOne'] });
+      navegar(`/${recurso.rota}`);
+      await lerListas();
+    } catch (erro) {
+      recusar((erro as Recusa).message);
+      remover(false);
+    }
+  };
+  return (
+    <Dialogo
+      titulo={P.removerPergunta(titulo)}
+      aoFechar={aoFechar}
+      acoes={
+        <>
+          <Botao onClick={aoFechar}>{ADMIN.cancelar}</Botao>
+          <Botao variante="perigo" esperando={removendo} onClick={() => void fazer()}>
+            {P.remover}
+          </Botao>
+        </>
+      }
+    >
+      <p>{P.removerExplica}</p>
+      {recusa && (
+        <p className="erro" role="alert">
+          {recusa}
+        </p>
+      )}
+    </Dialogo>
+  );
+}

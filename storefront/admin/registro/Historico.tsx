@@ -1,0 +1,99 @@
+import { formatarDataHora } from '@martelo/shared/datas';
+import type { RecursoDescrito } from '@martelo/shared/recurso';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
+import { useProvedor } from '../dados/contexto.tsx';
+import type { Alteracao, Registro } from '../dados/tipos.ts';
+import { Botao } from '../ui/Botao.tsx';
+import { Dialogo } from '../ui/Dialogo.tsx';
+import { textoDoHistorico } from '../valor/valor.ts';
+
+/** Who did what with a record and when, newest first; who saw it whole as well. */
+export function Historico({
+  recurso,
+  registro,
+  aoFechar,
+}: {
+  recurso: RecursoDescrito;
+  registro: Registro;
+  aoFechar: () => void;
+}) {
+  const provedor = useProvedor();
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: [recurso.nome, 'historico', registro.uid, registro.revisao],
+      queryFn: ({ pageParam }) => provedor.historico(recurso.nome, registro.uid, pageParam),
+      initialPageParam: 1,
+      getNextPageParam: (ultima, todas) =>
+        todas.reduce((soma, { itens }) => soma + itens.length, 0) < ultima.total
+          ? todas.length + 1
+          : undefined,
+      retry: false,
+    });
+  const itens = data?.pages.flatMap((pagina) => pagina.itens) ?? [];
+  return (
+    <Dialogo titulo={P.historico} lado aoFechar={aoFechar}>
+      {isPending && <p className="quieto">{ADMIN.carregando}</p>}
+      {error && (
+        <p className="erro" role="alert">
+          {error.message}
+          <Botao variante="leve" onClick={() => void refetch()}>
+            {ADMIN.tentarDeNovo}
+          </Botao>
+        </p>
+      )}
+      {data && itens.length === 0 && <p className="quieto">{P.semHistorico}</p>}
+      <ol className="historico">
+        {itens.map((item) => (
+          <li key={`${item.revisao} ${item.em} ${item.ato}`}>
+            <strong>{item.rotulo}</strong>
+            <span className="quieto">{P.quem(item.por.nome, formatarDataHora(item.em))}</span>
+            <Campos {...{ recurso, item }} />
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Botao esperando={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {P.maisAntigos}
+        </Botao>
+      )}
+    </Dialogo>
+  );
+}
+
+function Campos({ recurso, item: { ato, campos } }: { recurso: RecursoDescrito; item: Alteracao }) {
+  const criado = ato === 'criado';
+  // What it has from the start, and what nobody reads.
+  const ditos = campos.filter(({ campo }) => !['uid', 'id', 'hotsiteId', 'hotsites'].includes(campo));
+  if (ditos.length === 0) return null;
+  const lista = (
+    <dl>
+      {ditos.map(({ campo, rotulo, de, para }) => {
+        const como = recurso.campos.find((um) => um.campo === campo);
+        return (
+          <div key={campo}>
+            <dt>{rotulo}</dt>
+            <dd>
+              {!criado && (
+                <>
+                  <del>{textoDoHistorico(como, de)}</del>
+                  <span aria-hidden> → </span>
+                </>
+              )}
+              <ins>{textoDoHistorico(como, para)}</ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+  return criado ? (
+    <details>
+      <summary>{P.comecouCom}</summary>
+      {lista}
+    </details>
+  ) : (
+    lista
+  );
+}

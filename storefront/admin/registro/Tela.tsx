@@ -1,0 +1,184 @@
+import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
+import { Icone } from '../../src/site/ui/Icone.tsx';
+import { useTitulo } from '../casca/titulo.ts';
+import type { Recusa } from '../dados/chamar.ts';
+import type { Registro } from '../dados/tipos.ts';
+import { Formulario } from '../formulario/Formulario.tsx';
+import { Botao } from '../ui/Botao.tsx';
+import { Valor } from '../valor/Valor.tsx';
+import { tituloDe, valorEm } from '../valor/valor.ts';
+import { Acoes } from './Acoes.tsx';
+import { Historico } from './Historico.tsx';
+import { useMudouAgora } from './usar-mudou-agora.ts';
+
+/** One record of a kind: what is written of it, what is known of it, and what may be done with it; or one that is to be made. */
+export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
+  return uid === 'novo' && recurso.escreve ? <Novo recurso={recurso} /> : <Aberto {...{ recurso, uid }} />;
+}
+
+function Novo({ recurso }: { recurso: RecursoDescrito }) {
+  const navegar = useNavigate();
+  useTitulo(P.novo(recurso.rotulo.um));
+  return (
+    <div className="pagina registro">
+      <Volta recurso={recurso} />
+      <header className="registro-topo">
+        <h1>{P.novo(recurso.rotulo.um)}</h1>
+      </header>
+      <Formulario
+        recurso={recurso}
+        registro={null}
+        aoSalvar={({ uid }) => navegar(`/${recurso.rotaDeUm}/${uid}`, { replace: true })}
+      />
+    </div>
+  );
+}
+
+function Aberto({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
+  const [inteiros, pedirInteiros] = useState(false);
+  const { data, error, isPending, refetch } = useGetOne<Registro>(
+    recurso.nome,
+    // Its address names it by its uid, which its calls take as well as its number.
+    { id: uid as never, meta: inteiros ? { inteiros } : undefined },
+    { retry: false },
+  );
+  if (error)
+    return (
+      <div className="pagina registro">
+        <Volta recurso={recurso} />
+        <div className="quadro" role="alert">
+          <Icone nome="circle-x" tamanho={28} traco={1.5} />
+          <h1>{(error as unknown as Recusa).status === 404 ? P.foiRemovido : (error as Error).message}</h1>
+          <Botao icone="refresh-cw" onClick={() => void refetch()}>
+            {ADMIN.tentarDeNovo}
+          </Botao>
+        </div>
+      </div>
+    );
+  if (isPending || data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  return (
+    <Mostrado {...{ recurso, inteiros, pedirInteiros }} registro={data} lerDeNovo={() => void refetch()} />
+  );
+}
+
+function Mostrado({
+  recurso,
+  registro,
+  inteiros,
+  pedirInteiros,
+  lerDeNovo,
+}: {
+  recurso: RecursoDescrito;
+  registro: Registro;
+  inteiros: boolean;
+  pedirInteiros: (sim: boolean) => void;
+  lerDeNovo: () => void;
+}) {
+  const [historico, abrirHistorico] = useState(false);
+  // Until somebody asks, a form that is being written in stays on what it was begun on.
+  const [mostrado, mostrar] = useState(registro);
+  // What a save answered is newer than what is still being read again.
+  const atual = mostrado.revisao > registro.revisao ? mostrado : registro;
+  const titulo = tituloDe(recurso, atual);
+  useTitulo(titulo);
+  const mudou = useMudouAgora(recurso, mostrado, lerDeNovo);
+  const situacao = recurso.campos.find(({ campo }) => campo === (recurso.transicoes?.campo ?? 'situacao'));
+  const lidos = recurso.campos.filter((campo) => ehLido(campo) && temValor(atual, campo));
+  const temInteiros = recurso.campos.some(({ inteiro }) => inteiro);
+  const aoMudar = (salvo: Registro) => {
+    mostrar(salvo);
+    lerDeNovo();
+  };
+  return (
+    <div className="pagina registro">
+      <Volta recurso={recurso} />
+      <header className="registro-topo">
+        <h1>{titulo}</h1>
+        <span className="quieto">{P.numero(registro.id)}</span>
+        {situacao && <Valor campo={situacao} valor={valorEm(atual, situacao.campo)} />}
+        <div className="registro-acoes">
+          {temInteiros && !inteiros && (
+            <Botao icone="eye" title={P.porInteiroExplica} onClick={() => pedirInteiros(true)}>
+              {P.porInteiro}
+            </Botao>
+          )}
+          <Botao icone="clock" onClick={() => abrirHistorico(true)}>
+            {P.historico}
+          </Botao>
+          <Acoes {...{ recurso, titulo }} registro={atual} aoMudar={aoMudar} />
+        </div>
+      </header>
+      {(mudou || registro.revisao > mostrado.revisao) && (
+        <p className="nota" role="status">
+          {P.mudouAgora}
+          <Botao
+            variante="leve"
+            icone="refresh-cw"
+            onClick={() => {
+              mostrar(registro);
+              lerDeNovo();
+            }}
+          >
+            {P.verDeNovo}
+          </Botao>
+        </p>
+      )}
+      <div className={recurso.escreve ? 'registro-corpo' : 'registro-corpo so-lido'}>
+        {recurso.escreve && (
+          <section aria-label={P.dados}>
+            <Formulario
+              key={`${mostrado.revisao} ${inteiros}`}
+              {...{ recurso }}
+              registro={mostrado}
+              aoSalvar={aoMudar}
+            />
+          </section>
+        )}
+        <section className="sabidos" aria-labelledby="sabidos">
+          <h2 id="sabidos">{P.oQueSeSabe}</h2>
+          <dl>
+            {lidos.map((campo) => (
+              <div key={campo.campo}>
+                <dt>{campo.rotulo}</dt>
+                <dd>
+                  <Valor campo={campo} valor={valorEm(atual, campo.campo)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      {historico && <Historico {...{ recurso }} registro={atual} aoFechar={() => abrirHistorico(false)} />}
+    </div>
+  );
+}
+
+/** Said above already, goes without saying, or is told by the history by name. */
+const DITOS = new Set(['id', 'hotsiteId', 'hotsites', 'createdBy', 'updatedBy']);
+/** What is not in the form: what follows, what only acts write, and when; masked fields are read here, and written there. */
+const ehLido = ({ campo, escreve, mascarado }: CampoDoRecurso): boolean =>
+  (!escreve || mascarado) && !DITOS.has(campo);
+
+const temValor = (registro: Registro, { campo }: CampoDoRecurso): boolean => {
+  const valor = valorEm(registro, campo);
+  return (
+    valor !== undefined && valor !== null && valor !== '' && !(Array.isArray(valor) && valor.length === 0)
+  );
+};
+
+/** Back to the list as it was left. */
+function Volta({ recurso: { rota, rotulo } }: { recurso: RecursoDescrito }) {
+  const { state } = useLocation();
+  const busca = (state as { lista?: string } | null)?.lista ?? '';
+  return (
+    <Link to={`/${rota}${busca}`} className="volta">
+      <Icone nome="arrow-left" tamanho={14} />
+      {P.voltar(rotulo.varios)}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CampoDoRecurso } from '@martelo/shared/recurso';
+import { useGetManyAggregate } from 'ra-core';
+import { useCasa } from '../dados/contexto.tsx';
+import { textoDe, tituloDe } from './valor.ts';
+
+/** A value of a record where it is read: who it names by their name, a situation as a mark. */
+export function Valor({ campo, valor }: { campo: CampoDoRecurso; valor: unknown }) {
+  const { recursos } = useCasa();
+  if (campo.ref !== null && recursos.has(campo.ref) && valor !== undefined && valor !== null)
+    return <Nomeado especie={campo.ref} ids={[valor].flat() as number[]} />;
+  const texto = textoDe(campo, valor);
+  if (campo.tipo === 'opcao' && /situacao$/i.test(campo.campo) && valor)
+    return (
+      <span className="marca-situacao" data-tom={tomDe(String(valor))}>
+        {texto}
+      </span>
+    );
+  if (campo.tipo === 'uid' && valor) return <code title={String(valor)}>{texto}</code>;
+  return <span title={texto}>{texto}</span>;
+}
+
+function Nomeado({ especie, ids }: { especie: string; ids: number[] }) {
+  const recurso = useCasa().recursos.get(especie)!;
+  const { data = [] } = useGetManyAggregate(especie, { ids });
+  const nomes = ids.map((id) => {
+    const achado = data.find((um) => um?.id === id);
+    return achado ? tituloDe(recurso, achado) : String(id);
+  });
+  const texto = nomes.join(', ') || textoDe({ tipo: 'texto', opcoes: null }, null);
+  return <span title={texto}>{texto}</span>;
+}
+
+/** Never by colour alone: the word stands beside it. */
+function tomDe(valor: string): 'bom' | 'ruim' | 'espera' | undefined {
+  if (/^(ativ|aprovad|pag|entreg|atendid|lid|identificad|registrad|aplicad|emitid|final)/i.test(valor))
+    return 'bom';
+  if (
+    /^(inativ|bloquead|recusad|cancelad|negad|falhou|divergente|revogad|desfeit|expirad|nao_|desist)/i.test(
+      valor,
+    )
+  )
+    return 'ruim';
+  if (/^(aguard|pendente|em_|recebid|na_fila|sem_|condicional)/i.test(valor)) return 'espera';
+  return undefined;
+}

@@ -1,0 +1,506 @@
+import type { RecursoDescrito, RecursosDescritos } from '@martelo/shared/recurso';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lerEspecies } from '../../engine/src/especies.ts';
+import { campoLivre, entradaDe, palavra, preencher } from './administracao.ts';
+import { Api, conferirTela, LOJA, pessoa, SENHA, SITE } from './plataforma.ts';
+import { entrar } from './pregao.ts';
+import { semBarreiras } from './sem-barreiras.ts';
+import { usarPlataforma } from './usar-plataforma.ts';
+
+/*
+ * The back office: its shell, and the screens of every kind of record that there is, found by reading the declarations, so that one that
+ * is added later is tried as well.
+ */
+
+const { navegador } = usarPlataforma();
+const ESPECIES = (await lerEspecies()).map(({ declaracao }) => declaracao.nome);
+const TELA = { width: 1280, height: 860 };
+const CELULAR = { width: 360, height: 760 };
+
+let api: Api;
+let descritos: RecursosDescritos;
+let leilaoUid = '';
+let contexto: BrowserContext;
+let pagina: Page;
+let erros: string[];
+beforeAll(async () => {
+  api = await new Api().entrar('adm@demo.martelo');
+  descritos = await api.chamar('GET', '/v1/recursos');
+  leilaoUid = (await api.chamar<{ itens: { uid: string }[] }>('GET', '/v1/leiloes/lista-site')).itens[0]!.uid;
+  ({ contexto, pagina, erros } = await pessoa(navegador()));
+  await pagina.setViewportSize(TELA);
+  await entrar(pagina, 'adm@demo.martelo', '/admin', SITE);
+});
+afterAll(() => contexto?.close());
+
+const doNome = (nome: string): RecursoDescrito => descritos.itens.find((um) => um.nome === nome)!;
+const abrir = async (caminho: string): Promise<void> => {
+  await pagina.goto(`${SITE}/admin${caminho}`);
+  await pagina.locator('#conteudo h1').waitFor();
+  await pagina.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+};
+const ordenarPor = (rotulo: string) =>
+  pagina.getByRole('columnheader', { name: rotulo, exact: true }).getByRole('button').first();
+const linhas = () => pagina.locator('.tabela tbody tr[data-linha]');
+
+/** Nothing stands outside of the window, and nothing has to be pushed aside to be seen. */
+async function semRolagemDeLado(largura: { width: number; height: number }): Promise<void> {
+  await pagina.setViewportSize(largura);
+  const sobra = await pagina.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.tabela, .dialogo-corpo')]
+      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      .filter((um) => um > 0),
+  );
+  expect(sobra, `${pagina.url()} at ${largura.width}`).toEqual([]);
+}
+
+/** A screen as everybody sees it: by day and by night, on a desk and on a telephone. */
+async function conferirEmTudo(nome: string): Promise<void> {
+  for (const tema of ['claro', 'escuro']) {
+    await pagina.evaluate((qual) => {
+      document.documentElement.dataset.tema = qual;
+    }, tema);
+    for (const [onde, largura] of [
+      ['mesa', TELA],
+      ['celular', CELULAR],
+    ] as const) {
+      await semRolagemDeLado(largura);
+      await conferirTela(pagina, `admin-${nome}-${tema}-${onde}`);
+    }
+  }
+  await pagina.evaluate(() => {
+    document.documentElement.dataset.tema = 'claro';
+  });
+  await pagina.setViewportSize(TELA);
+}
+
+describe('the back office', () => {
+  test('leads a visitor to the login and back, and tells a client in words that it is the house’s (BO1)', async () => {
+    const visita = await pessoa(navegador());
+    await visita.pagina.goto(`${SITE}/admin/veiculos?pagina=2`);
+    const { pathname, searchParams } = new URL(visita.pagina.url());
+    expect([pathname, searchParams.get('retorno')]).toEqual(['/login', '/admin/veiculos?pagina=2']);
+    await visita.pagina.getByLabel('E-mail').fill('adm@demo.martelo');
+    await visita.pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await visita.pagina.getByRole('button', { name: 'Entrar' }).click();
+    await visita.pagina.getByRole('heading', { level: 1, name: 'Veículos' }).waitFor();
+    expect(visita.erros).toEqual([]);
+    await visita.contexto.close();
+
+    const cliente = await pessoa(navegador());
+    await entrar(cliente.pagina, 'cliente1@demo.martelo', '/cliente/meus-lances', SITE);
+    const resposta = await cliente.pagina.goto(`${SITE}/admin/veiculos`);
+    expect(resposta?.status()).toBe(403);
+    await cliente.pagina.getByRole('heading', { name: 'Acesso restrito' }).waitFor();
+    expect(await cliente.pagina.locator('script').count()).toBe(0);
+    await conferirTela(cliente.pagina, 'admin-cliente');
+    await cliente.contexto.close();
+  });
+
+  test('weighs at most 260 KiB at first, each further screen at most 40; no public page loads a file of it (BO3)', async () => {
+    const novo = await pessoa(navegador());
+    await novo.contexto.addCookies(await contexto.cookies());
+    const pesado = () =>
+      novo.pagina.evaluate(
+        () =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ name }) => new URL(name).pathname.startsWith('/admin/arquivos/'))
+            .reduce((soma, { transferSize }) => soma + transferSize, 0) / 1_024,
+      );
+    await novo.pagina.goto(`${SITE}/admin`, { waitUntil: 'networkidle' });
+    const inicio = await pesado();
+    expect(inicio).toBeGreaterThan(50);
+    expect(inicio).toBeLessThanOrEqual(260);
+    await novo.pagina
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Comitentes' })
+      .click();
+    await novo.pagina.locator('.tabela').waitFor();
+    await novo.pagina.waitForLoadState('networkidle');
+    const comLista = await pesado();
+    expect(comLista - inicio).toBeGreaterThan(1);
+    expect(comLista - inicio).toBeLessThanOrEqual(40);
+    await novo.pagina.locator('.tabela tbody a').first().click();
+    await novo.pagina.locator('.formulario').waitFor();
+    await novo.pagina.waitForLoadState('networkidle');
+    expect((await pesado()) - comLista).toBeLessThanOrEqual(40);
+    for (const caminho of ['/', '/leilao', '/quem-somos', '/login']) {
+      await novo.pagina.goto(`${SITE}${caminho}`, { waitUntil: 'networkidle' });
+      expect(await pesado(), caminho).toBe(0);
+    }
+    await novo.contexto.close();
+  });
+
+  test('starts with what waits for who looks; its menu is what is open to them, and the rest says whose it is (BO1, BO2)', async () => {
+    await abrir('');
+    const fila = pagina.locator('.fila', { hasText: 'Documentos a conferir' });
+    await expect.poll(() => fila.innerText()).toMatch(/^\d+/);
+    await conferirEmTudo('inicio');
+    for (const papel of ['mkt', 'patio', 'sac'] as const) {
+      const um = await pessoa(navegador());
+      await um.pagina.setViewportSize(TELA);
+      await entrar(um.pagina, `${papel}@demo.martelo`, '/admin', SITE);
+      const seus = (await (
+        await new Api().entrar(`${papel}@demo.martelo`)
+      ).chamar('GET', '/v1/recursos')) as RecursosDescritos;
+      const menu = um.pagina.getByRole('navigation', { name: 'Menu' });
+      await menu.getByRole('link', { name: 'Início' }).waitFor();
+      const daqui = await menu
+        .locator('a[href^="/admin/"]')
+        .evaluateAll((elos) => elos.map((elo) => elo.getAttribute('href')));
+      expect(daqui.filter((href) => href !== '/admin/').sort()).toEqual(
+        seus.itens.map(({ rota }) => `/admin/${rota}`).sort(),
+      );
+      for (const { rota, titulo, papeis } of seus.fechados) {
+        await um.pagina.goto(`${SITE}/admin/${rota}`);
+        await um.pagina.getByRole('heading', { name: 'Acesso restrito' }).waitFor();
+        await um.pagina.getByText(papeis[0]!, { exact: false }).waitFor();
+        expect(await um.pagina.getByRole('heading', { name: titulo, exact: true }).count()).toBe(0);
+      }
+      await semBarreiras(um.pagina);
+      await um.pagina.goto(`${SITE}/admin/nao-ha-nada-aqui`);
+      await um.pagina.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+      expect(um.erros).toEqual([]);
+      await um.contexto.close();
+    }
+  });
+
+  test('is worked by keys alone, and looks as one likes it to (BO24)', async () => {
+    await abrir('/leiloeiros');
+    await pagina.keyboard.press('Tab');
+    expect(await pagina.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
+    await pagina.keyboard.press('?');
+    await pagina.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+    await conferirTela(pagina, 'admin-atalhos');
+    await pagina.keyboard.press('Escape');
+    await pagina.keyboard.press('j');
+    await pagina.keyboard.press('x');
+    await pagina.getByText('1 marcado').waitFor();
+    await pagina.keyboard.press('x');
+    await pagina.getByText('1 marcado').waitFor({ state: 'detached' });
+    await pagina.keyboard.press('/');
+    await pagina.keyboard.type('zzzz nada');
+    await pagina.getByText('Nada com estes filtros.').waitFor();
+    await conferirEmTudo('nada-com-filtros');
+    await pagina.getByRole('button', { name: 'Limpar filtros' }).click();
+    await linhas().first().waitFor();
+    await pagina.locator('#conteudo').focus();
+    await pagina.keyboard.press('j');
+    await pagina.keyboard.press('Enter');
+    await pagina.waitForURL(/\/admin\/leiloeiro\/[\w-]{36}$/);
+    await pagina.locator('#conteudo h1').waitFor();
+
+    await pagina.getByLabel('Aparência').click();
+    await conferirTela(pagina, 'admin-aparencia');
+    await pagina.getByLabel('Escuro').check();
+    expect(await pagina.locator('html').getAttribute('data-tema')).toBe('escuro');
+    await pagina.getByLabel('Alta').check();
+    await pagina.getByLabel('Atalhos de uma tecla').uncheck();
+    await pagina.reload();
+    await pagina.locator('#conteudo h1').waitFor();
+    expect(await pagina.locator('html').getAttribute('data-tema')).toBe('escuro');
+    expect(await pagina.evaluate(() => document.documentElement.style.getPropertyValue('--linha'))).toBe(
+      '48px',
+    );
+    await pagina.locator('#conteudo').focus();
+    await pagina.keyboard.press('?');
+    expect(await pagina.getByRole('dialog').count()).toBe(0);
+    await pagina.evaluate(() => localStorage.clear());
+  });
+
+  test('says that there is no connection, keeps what was asked for, and lets acts wait', async () => {
+    await abrir('/leiloeiros?ordenar=nome&ordem=asc');
+    await contexto.setOffline(true);
+    await pagina.getByText(/^Sem conexão\./).waitFor();
+    await ordenarPor('Nome').click();
+    await pagina.getByText('A lista não pôde ser lida.').waitFor();
+    expect(new URL(pagina.url()).searchParams.get('ordem')).toBe('desc');
+    await contexto.setOffline(false);
+    await pagina.getByRole('button', { name: 'Tentar de novo' }).click();
+    await linhas().first().waitFor();
+  });
+
+  test('shows the other brand in its own colours', async () => {
+    const loja = await pessoa(navegador());
+    await loja.pagina.setViewportSize(TELA);
+    await entrar(loja.pagina, 'adm@demo.martelo', '/admin/comitentes', LOJA);
+    await loja.pagina.locator('.tabela').waitFor();
+    await conferirTela(loja.pagina, 'admin-pacto-comitentes');
+    await loja.pagina.evaluate(() => {
+      document.documentElement.dataset.tema = 'escuro';
+    });
+    await conferirTela(loja.pagina, 'admin-pacto-comitentes-escuro');
+    expect(loja.erros).toEqual([]);
+    await loja.contexto.close();
+  });
+});
+
+describe.each(ESPECIES)('the screens of %s', (nome) => {
+  test('list, order, filter and export it; the address gives anyone the same (BO4)', async () => {
+    const recurso = doNome(nome);
+    await abrir(`/${recurso.rota}`);
+    await pagina.getByRole('heading', { level: 1, name: recurso.rotulo.varios }).waitFor();
+    await conferirEmTudo(recurso.rota);
+    const quantas = await linhas().count();
+    if (quantas === 0) {
+      await pagina.getByText(/^Ainda não há/).waitFor();
+      return;
+    }
+    await ordenarPor('Número').click();
+    await expect.poll(() => new URL(pagina.url()).searchParams.get('ordem')).toBe('asc');
+    const ids = () => linhas().locator('td:nth-child(2) span[title]').allInnerTexts();
+    await expect
+      .poll(async () => (await ids()).map(Number).every((um, i, todos) => i === 0 || um > todos[i - 1]!))
+      .toBe(true);
+    const procurado = (await ids()).at(-1)!;
+    await pagina.getByRole('button', { name: 'Filtrar' }).click();
+    const dialogo = pagina.getByRole('dialog', { name: 'Filtrar' });
+    await dialogo.getByLabel('Campo').selectOption('id');
+    await dialogo.getByLabel('Condição').selectOption('exata');
+    await dialogo.getByRole('textbox').fill(procurado);
+    await dialogo.getByRole('button', { name: 'Aplicar' }).click();
+    await expect.poll(ids).toEqual([procurado]);
+    const endereco = pagina.url();
+    await pagina.goto('about:blank');
+    await pagina.goto(endereco);
+    await linhas().first().waitFor();
+    expect(await ids()).toEqual([procurado]);
+    await pagina.getByText('Exportar', { exact: true }).click();
+    const [baixado] = await Promise.all([
+      pagina.waitForEvent('download'),
+      pagina.getByRole('button', { name: 'Texto (CSV)', exact: true }).click(),
+    ]);
+    expect(baixado.suggestedFilename()).toMatch(/\.csv$/);
+    await linhas().first().locator('a').click();
+    await pagina.waitForURL(new RegExp(`/admin/${recurso.rotaDeUm}/`));
+    await pagina.getByRole('heading', { name: 'O que se sabe dele' }).waitFor();
+    await conferirEmTudo(recurso.rotaDeUm);
+    if (recurso.historico) {
+      await pagina.getByRole('button', { name: 'Histórico' }).click();
+      await pagina.getByRole('dialog', { name: 'Histórico' }).locator('li').first().waitFor();
+      await semBarreiras(pagina);
+      await pagina.keyboard.press('Escape');
+    }
+    expect(erros).toEqual([]);
+  });
+
+  test('make, change, merge, remove and bring it back, by who writes it and nobody else', async () => {
+    const recurso = doNome(nome);
+    const livre = campoLivre(recurso);
+    await abrir(`/${recurso.rota}`);
+    const novo = pagina.locator('.lista-topo a.botao.primario');
+    if (!recurso.escreve) {
+      expect(await novo.count()).toBe(0);
+      return;
+    }
+    if (recurso.unico && (await novo.count()) === 0) return;
+    await novo.click();
+    await pagina.locator('.formulario').waitFor();
+    // Nothing filled in: each demand is said at its field, and nothing is sent.
+    const exigidos = recurso.campos.filter((um) => um.escreve && um.obrigatorio && um.tipo !== 'grupo');
+    if (exigidos.length > 0) {
+      await pagina.getByRole('button', { name: 'Cadastrar' }).click();
+      await pagina.getByText('Confira os campos marcados.').waitFor();
+      expect(await entradaDe(pagina, exigidos[0]!).getAttribute('aria-invalid')).toBe('true');
+    }
+    await preencher(pagina, recurso, leilaoUid);
+    await conferirEmTudo(`${recurso.rotaDeUm}-novo`);
+    await pagina.keyboard.press('Control+s');
+    await pagina.waitForURL(/[\w-]{36}$/);
+    await pagina.getByText('Cadastrado.').waitFor();
+    const uid = pagina.url().split('/').at(-1)!;
+    if (livre) {
+      const [primeiro, deles, meu] = [palavra('Um'), palavra('Deles'), palavra('Meu')];
+      const onde = `${recurso.caminho}/${uid}`;
+      await entradaDe(pagina, livre).fill(primeiro);
+      await pagina.getByRole('button', { name: 'Salvar' }).click();
+      await pagina.getByText('Salvo.').first().waitFor();
+      // Somebody else saves the same field meanwhile: the second chooses (BO8).
+      await entradaDe(pagina, livre).fill(meu);
+      const { revisao } = await api.chamar<{ revisao: number }>('GET', onde);
+      await api.chamar('PUT', onde, { [livre.campo]: deles, revisao });
+      await pagina.getByRole('button', { name: 'Salvar' }).click();
+      const mescla = pagina.getByRole('dialog', { name: /Alguém salvou/ });
+      await mescla.getByText(deles).waitFor();
+      await conferirTela(pagina, `admin-mescla-${recurso.rotaDeUm}`);
+      expect(await mescla.getByRole('button', { name: 'Salvar o que escolhi' }).isDisabled()).toBe(true);
+      await mescla.getByRole('radio', { name: /Meu/ }).check();
+      await mescla.getByRole('button', { name: 'Salvar o que escolhi' }).click();
+      await mescla.waitFor({ state: 'detached' });
+      await expect
+        .poll(async () => (await api.chamar<Record<string, unknown>>('GET', onde))[livre.campo])
+        .toBe(meu);
+    }
+    await pagina.getByRole('button', { name: 'Remover' }).click();
+    await pagina.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+    await pagina.waitForURL(new RegExp(`/admin/${recurso.rota}$`));
+    await expect
+      .poll(() =>
+        api.chamar('GET', `${recurso.caminho}/${uid}`).then(
+          () => 'ha',
+          () => 'nao',
+        ),
+      )
+      .toBe('nao');
+    await pagina.getByRole('button', { name: 'Desfazer' }).last().click();
+    await expect
+      .poll(() =>
+        api.chamar('GET', `${recurso.caminho}/${uid}`).then(
+          () => 'ha',
+          () => 'nao',
+        ),
+      )
+      .toBe('ha');
+    expect(erros).toEqual([]);
+  });
+});
+
+describe('what every list and form can', () => {
+  const lote = palavra('Grupo');
+  beforeAll(async () => {
+    for (let i = 0; i < 30; i++)
+      await api.chamar('POST', '/v1/cliente/grupos-cliente', {
+        nome: `${lote} ${'abcdefghijklmnopqrstuvwxyzABCD'[i]}`,
+      });
+  });
+  const daqui = (mais = '') =>
+    `/grupos-cliente?filtro=${encodeURIComponent(JSON.stringify([{ tipo: 'geral', valor: lote }]))}${mais}`;
+
+  test('goes through pages, and back to the first with another question', async () => {
+    await abrir(daqui('&porPagina=25'));
+    await expect.poll(() => linhas().count()).toBe(25);
+    await pagina.getByRole('button', { name: 'Próxima página' }).click();
+    await expect.poll(() => linhas().count()).toBe(5);
+    await pagina.getByText('Página 2 de 2').waitFor();
+    await ordenarPor('Nome').click();
+    await pagina.getByText('Página 1 de 2').waitFor();
+    await pagina.getByText('Colunas', { exact: true }).click();
+    await pagina.getByLabel('Criado em').check();
+    await ordenarPor('Criado em').waitFor();
+    await semBarreiras(pagina);
+    await pagina.getByRole('button', { name: 'Voltar às de sempre' }).click();
+    await ordenarPor('Criado em').waitFor({ state: 'detached' });
+  });
+
+  test('does the same to many, line by line: the refusal of one stops none (BO5)', async () => {
+    await abrir(daqui('&porPagina=25'));
+    await pagina.getByLabel('Marcar todos os desta página').check();
+    await pagina.getByRole('button', { name: 'Marcar todos os 30 da lista' }).click();
+    await pagina.getByText('30 marcados').waitFor();
+    const { itens } = await api.chamar<{ itens: { uid: string; revisao: number }[] }>(
+      'GET',
+      `/v1/cliente/grupos-cliente?porPagina=1&filtro=${encodeURIComponent(JSON.stringify([{ tipo: 'geral', valor: lote }]))}`,
+    );
+    await api.chamar('PUT', `/v1/cliente/grupos-cliente/${itens[0]!.uid}`, {
+      descricao: 'Mudou.',
+      revisao: itens[0]!.revisao,
+    });
+    await pagina.getByRole('button', { name: 'Alterar um campo' }).click();
+    const dialogo = pagina.getByRole('dialog');
+    await dialogo.getByLabel('Campo').selectOption('tipo');
+    await dialogo.getByLabel('Tipo', { exact: true }).fill('Sazonal');
+    await conferirTela(pagina, 'admin-em-massa');
+    await dialogo.getByRole('button', { name: 'Sim, fazer' }).click();
+    await dialogo.getByText('29 linhas feitas, 1 recusada.').waitFor();
+    await conferirTela(pagina, 'admin-em-massa-relatorio');
+    await dialogo.getByRole('button', { name: 'Repetir as recusadas' }).click();
+    await dialogo.getByText('30 linhas feitas, 0 recusadas.').waitFor();
+    await dialogo.getByRole('button', { name: 'Fechar' }).click();
+    await expect.poll(() => linhas().filter({ hasText: 'Sazonal' }).count()).toBe(25);
+  });
+
+  test('a shown row changes where it stands within two seconds; a new one waits behind a button (BO7)', async () => {
+    await abrir(daqui());
+    await linhas().first().waitFor();
+    await pagina.waitForTimeout(1_000);
+    const { itens } = await api.chamar<{ itens: { uid: string; revisao: number; nome: string }[] }>(
+      'GET',
+      `/v1/cliente/grupos-cliente?porPagina=1&filtro=${encodeURIComponent(JSON.stringify([{ tipo: 'geral', valor: lote }]))}`,
+    );
+    const antes = await linhas().locator('td:nth-child(3)').allInnerTexts();
+    await api.chamar('PUT', `/v1/cliente/grupos-cliente/${itens[0]!.uid}`, {
+      tipo: 'Ao vivo',
+      revisao: itens[0]!.revisao,
+    });
+    await linhas()
+      .filter({ hasText: itens[0]!.nome })
+      .filter({ hasText: 'Ao vivo' })
+      .waitFor({ timeout: 8_000 });
+    expect(await linhas().locator('td:nth-child(3)').allInnerTexts()).toEqual(antes);
+    await api.chamar('POST', '/v1/cliente/grupos-cliente', { nome: `${lote} novo` });
+    await pagina.getByRole('button', { name: '1 novo: mostrar' }).click();
+    await linhas()
+      .filter({ hasText: `${lote} novo` })
+      .waitFor();
+  });
+
+  test('keeps what was written through a reload, asks before it is left, and forgets it with the session (BO9)', async () => {
+    const outra = await pessoa(navegador());
+    await outra.pagina.setViewportSize(TELA);
+    await entrar(outra.pagina, 'sac@demo.martelo', '/admin/grupo-cliente/novo', SITE);
+    const nome = outra.pagina.locator('#campo-nome');
+    await nome.fill('Escrito e não salvo');
+    await outra.pagina.waitForTimeout(900);
+    await outra.pagina.reload();
+    await outra.pagina.getByText(/^Recuperamos o que você escreveu/).waitFor();
+    expect(await nome.inputValue()).toBe('Escrito e não salvo');
+    await conferirTela(outra.pagina, 'admin-rascunho');
+    await outra.pagina.getByRole('link', { name: 'Início' }).click();
+    await outra.pagina.getByRole('dialog', { name: 'Sair sem salvar?' }).waitFor();
+    await outra.pagina.getByRole('button', { name: 'Sair e guardar' }).click();
+    await outra.pagina.getByRole('heading', { name: /^Olá/ }).waitFor();
+    const guardados = () =>
+      outra.pagina.evaluate(() => Object.keys(localStorage).filter((um) => um.includes('rascunho')).length);
+    expect(await guardados()).toBe(1);
+    await outra.pagina.goto(`${SITE}/sair`);
+    await outra.pagina.waitForURL(/\/login/);
+    expect(await guardados()).toBe(0);
+    expect(outra.erros).toEqual([]);
+    await outra.contexto.close();
+  });
+
+  test('a masked field is shown whole to who may and asks, never sent back as its mask, nor kept in a draft (R4)', async () => {
+    const onde = '/v1/contas-bancarias';
+    const { itens } = await api.chamar<{ itens: { uid: string; titularDocumento: string }[] }>(
+      'GET',
+      `${onde}?porPagina=1`,
+    );
+    const { uid, titularDocumento } = itens[0]!;
+    await abrir(`/conta-bancaria/${uid}`);
+    await pagina.getByText(`Hoje: ${titularDocumento}.`, { exact: false }).waitFor();
+    await pagina.locator('#campo-titular').fill(palavra('Titular'));
+    await pagina.locator('#campo-titularDocumento').fill('52998224725');
+    await pagina.waitForTimeout(900);
+    const rascunhos = await pagina.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([um]) => um.includes('rascunho'))
+        .join(),
+    );
+    expect(rascunhos).toContain('titular');
+    expect(rascunhos).not.toMatch(/titularDocumento|52998224725/);
+    await pagina.locator('#campo-titularDocumento').fill('');
+    await pagina.getByRole('button', { name: 'Salvar' }).click();
+    await pagina.getByText('Salvo.').first().waitFor();
+    expect((await api.chamar<{ titularDocumento: string }>('GET', `${onde}/${uid}`)).titularDocumento).toBe(
+      titularDocumento,
+    );
+    const inteiro = (await api.chamar<{ titularDocumento: string }>('GET', `${onde}/${uid}?inteiros=true`))
+      .titularDocumento;
+    await pagina.getByRole('button', { name: 'Mostrar dados por inteiro' }).click();
+    await pagina.locator('.sabidos').getByText(inteiro).waitFor();
+  });
+
+  test('an action that leads on is asked about in words, done, and gone where it leads nowhere any more', async () => {
+    const convite = await api.chamar<{ uid: string }>('POST', '/v1/convites-cadastro', {
+      nome: palavra('Convite'),
+    });
+    await abrir(`/convite/${convite.uid}`);
+    await pagina.getByRole('button', { name: 'Revoga' }).click();
+    await pagina.getByRole('dialog').getByText('Revoga: o link não vale mais').waitFor();
+    await conferirTela(pagina, 'admin-acao');
+    await pagina.getByRole('button', { name: 'Sim, fazer' }).click();
+    await pagina.locator('.registro-topo').getByText('Revogado').waitFor();
+    expect(await pagina.getByRole('button', { name: 'Revoga' }).count()).toBe(0);
+  });
+});

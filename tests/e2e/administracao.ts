@@ -1,0 +1,84 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { completarDocumento } from '@martelo/shared/documentos';
+import type { CampoDescrito, CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
+import type { Locator, Page } from 'playwright';
+import { cpfNovo } from '../cpf-novo.ts';
+
+/** Words without a digit: some kinds' names must say nothing of whose they are. */
+export const palavra = (comeco = 'Amostra'): string =>
+  `${comeco} ${randomUUID()
+    .replace(/\W/g, '')
+    .replace(/\d/g, (n) => 'ghijklmnop'[Number(n)]!)
+    .slice(0, 12)}`;
+
+type Esquema = Record<string, unknown> & { properties?: Record<string, Esquema>; items?: Esquema };
+
+/** Of what has check digits or a form of its own, by the name that its schema gives it. */
+const FORMATOS: Record<string, () => string> = {
+  cpf: cpfNovo,
+  cnpj: () => completarDocumento(`${randomInt(1e7, 1e8)}0001`),
+  cpfOuCnpj: cpfNovo,
+  placa: () => `ABC1D${randomInt(10, 100)}`,
+  cep: () => String(randomInt(1e7, 1e8)),
+  algarismos: () => String(randomInt(100, 1_000)),
+  telefone: () => `119${randomInt(1e7, 1e8)}`,
+};
+
+/** Fills in what a form demands, by its labels, as a person would. */
+export async function preencher(
+  lugar: Page | Locator,
+  { campos, escrita }: Pick<RecursoDescrito, 'campos' | 'escrita'>,
+  leilaoUid: string,
+): Promise<void> {
+  const esquema = escrita as Esquema;
+  for (const campo of campos.filter((um) => um.escreve && um.obrigatorio))
+    await preencherCampo(lugar, campo, esquema.properties?.[campo.campo], leilaoUid);
+}
+
+async function preencherCampo(
+  lugar: Page | Locator,
+  campo: CampoDescrito,
+  esquema: Esquema | undefined,
+  leilaoUid: string,
+): Promise<void> {
+  if (campo.tipo === 'grupo' && campo.lista) return;
+  if (campo.tipo === 'grupo') {
+    for (const parte of campo.campos.filter(({ obrigatorio }) => obrigatorio))
+      await preencherCampo(lugar, parte, undefined, leilaoUid);
+    return;
+  }
+  const entrada = entradaDe(lugar, campo);
+  if (campo.opcoes) return void (await entrada.selectOption({ index: 1 }));
+  switch (campo.tipo) {
+    case 'booleano':
+      return void (await entrada.selectOption('true'));
+    case 'inteiro':
+    case 'real':
+      return entrada.fill(String(campo.minimo ?? 1));
+    case 'centavos':
+      return entrada.fill('1.234,56');
+    case 'data':
+      return entrada.fill('2030-12-31');
+    case 'instante':
+      return entrada.fill('2030-12-31T12:00');
+    case 'uid':
+      return entrada.fill(campo.campo === 'leilaoUid' ? leilaoUid : randomUUID());
+    default:
+      return entrada.fill(
+        FORMATOS[String(esquema?.['x-formato'])]?.() ?? palavra().slice(0, campo.maximo ?? 60),
+      );
+  }
+}
+
+/** The control of a field, by where it stands in the form. */
+export const entradaDe = (lugar: Page | Locator, { campo }: Pick<CampoDescrito, 'campo'>): Locator =>
+  lugar.locator(`#campo-${campo.replaceAll('.', '-')}`);
+
+/** A field that is written as people like. */
+export const campoLivre = ({ campos, escrita }: RecursoDescrito): CampoDoRecurso | undefined =>
+  campos.find(({ campo, tipo, escreve, opcoes, lista, ref }) => {
+    const forma = (escrita as Esquema).properties?.[campo] ?? {};
+    const comForma = ['pattern', 'format', 'x-formato', 'anyOf'].some((qual) => qual in forma);
+    const texto = tipo === 'texto' || tipo === 'paragrafos';
+    return escreve && texto && opcoes === null && !lista && ref === null && !comForma;
+  });
