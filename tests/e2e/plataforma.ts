@@ -173,6 +173,7 @@ export class Api {
     });
     const texto = await resposta.text();
     if (!resposta.ok) throw new Error(`${metodo} ${caminho}: ${resposta.status} ${texto}`);
-    return JSON.parse(texto) as T;
+    // What was removed leaves nothing to read.
+    return (texto === '' ? undefined : JSON.parse(texto)) as T;
   }
 }
