@@ -108,7 +108,7 @@ describe('the back office', () => {
       novo.pagina.evaluate(
         () =>
           (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-            .filter(({ name }) => new URL(name).pathname.startsWith('/admin/arquivos/'))
+            .filter(({ name }) => /^\/(?:admin\/arquivos|api)\//.test(new URL(name).pathname))
             .reduce((soma, { transferSize }) => soma + transferSize, 0) / 1_024,
       );
     await novo.pagina.goto(`${SITE}/admin`, { waitUntil: 'networkidle' });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aceita, arquivosProntos } from './arquivos.ts';
+import { arquivosProntos } from './arquivos.ts';
 
 // A script for people, without types.
 const SCRIPT = new URL('../../scripts/comprimir.mjs', import.meta.url).href;
@@ -72,11 +72,4 @@ describe('a build’s scripts and style sheets', () => {
     ] as const)
       expect((await pedir(path, headers, method)).status, path).toBe(204);
   });
-});
-
-it('what a browser takes is what it names and does not refuse', () => {
-  for (const dito of ['gzip', 'deflate, GZIP;q=0.5', '*', 'br;q=0, *', ' gzip ; q=1'])
-    expect(aceita(dito, 'gzip'), dito).toBe(true);
-  for (const dito of [undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.000, *', '*;q=0', 'xgzip'])
-    expect(aceita(dito, 'gzip'), dito).toBe(false);
 });

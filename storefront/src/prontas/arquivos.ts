@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { aceita } from '../site/codificacao.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
@@ -42,18 +43,4 @@ export function arquivosProntos(pasta: string): (req: IncomingMessage, res: Serv
     res.end(method === 'HEAD' ? undefined : corpo);
     return true;
   };
-}
-
-/** RFC 9110: named, or meant by `*`, and not refused by a weight of nothing. */
-export function aceita(dito: string | string[] | undefined, codificacao: 'br' | 'gzip'): boolean {
-  const ditas = String(dito ?? '')
-    .split(',')
-    .map((uma) =>
-      uma
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    );
-  const sobre = ditas.find(([nome]) => nome === codificacao) ?? ditas.find(([nome]) => nome === '*');
-  return sobre !== undefined && !sobre.slice(1).some((peso) => /^q=0(?:\.0*)?$/.test(peso));
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Atender } from '@martelo/shared/servir-next';
+import { aceita } from '../site/codificacao.ts';
 import { doDescarte } from '../site/conteudo/chaves.ts';
 import { contar, medir } from '../site/metricas.ts';
-import { aceita, arquivosProntos } from './arquivos.ts';
+import { arquivosProntos } from './arquivos.ts';
 import { Desenhista } from './desenhista.ts';
 import { aoDescartar, relogio } from './leituras.ts';
 import { TAMANHO_DO_NONCE } from './molde.ts';
