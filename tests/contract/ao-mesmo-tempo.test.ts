@@ -258,8 +258,17 @@ describe('two people on one row', () => {
             : { situacao: 'RECUSADO', erro: decididas[i]!.corpo.message },
         ),
       );
-      expect(atos.filter(({ situacao }) => situacao === 'FEITO')).toHaveLength(1);
-      expect(atos.find(({ situacao }) => situacao !== 'FEITO')!.erro).toMatch(/Aprovado|Pago|mudou/i);
+      const fins = await Promise.all(
+        pedidos.map(async ({ corpo }, i) =>
+          decididas[i]!.status === 200
+            ? (await pedir('adm', 'GET', `/v1/aprovacoes/${corpo.aprovacaoUid}`)).corpo
+            : { situacao: atos[i]!.situacao, motivo: atos[i]!.erro },
+        ),
+      );
+      expect(fins.filter(({ situacao }) => situacao === 'APROVADA')).toHaveLength(1);
+      const outro = fins.find(({ situacao }) => situacao !== 'APROVADA')!;
+      expect(['NAO_FEITA', 'RECUSADO']).toContain(outro.situacao);
+      expect(outro.motivo).toMatch(/Aprovado|Pago|mudou/i);
       const depois = await daEquipe(id);
       expect(depois.pagamentos.filter(({ estornoDe }: Json) => estornoDe === uid)).toMatchObject([
         { uid: devolucao.uid, situacao: 'PAGO' },

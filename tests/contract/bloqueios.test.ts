@@ -36,8 +36,22 @@ const bloquear = (corpo: object, opcoes: Partial<Opcoes> = {}) =>
 async function bloqueado(corpo: object): Promise<Json> {
   const resposta = await bloquear(corpo);
   expect(resposta.status, resposta.texto).toBe(201);
+  await emVigor(resposta.corpo.uid);
   return resposta.corpo;
 }
+/** In five seconds at the most, by the rule (BO19). */
+const emVigor = (uid: string) =>
+  expect
+    .poll(
+      async () => {
+        const portas = await engine.pedir('GET', '/v1/portas', {
+          cabecalhos: { 'x-martelo-servico': SEGREDO },
+        });
+        return portas.corpo.bloqueios.some((um: Json) => um.uid === uid);
+      },
+      { timeout: 5_000 },
+    )
+    .toBe(true);
 const codigo = ({ status, corpo }: { status: number; corpo: Json }) => [status, corpo.codigo];
 const RECUSA = [403, 'ACESSO_BLOQUEADO'];
 
@@ -277,8 +291,7 @@ describe('what may not be blocked', () => {
 
   it('on every brand, by who does not work on every one; by who does, it holds on each', async () => {
     const ip = umIp();
-    const { status, texto } = await bloquear({ alvo: ip, escopo: 'TUDO', todasAsMarcas: true });
-    expect(status, texto).toBe(201);
+    await bloqueado({ alvo: ip, escopo: 'TUDO', todasAsMarcas: true });
     for (const hotsite of ['leilo', 'pacto'])
       expect(codigo(await engine.pedir('GET', '/v1/lotes', { cabecalhos: de(ip), hotsite }))).toEqual(RECUSA);
   });

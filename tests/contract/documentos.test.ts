@@ -478,6 +478,8 @@ describe('an authorisation', () => {
 
     const entregue = await mandar('patio', 'PUT', `/v1/agendamentos/${feita.corpo.uid}/situacao`, {
       ...{ situacao: 'entregue', codigo: mudada.corpo.codigo, documentoVisto: 'CNH 123' },
+      // Its slot is another day's.
+      foraDoDia: true,
     });
     expect(entregue.status, entregue.texto).toBe(200);
     const usado = (await abrir('retirada-por-terceiros', hashDe(novo))).corpo;

@@ -1,5 +1,5 @@
 import { MODULOS, type Modulo, type RecursoDescrito } from '@martelo/shared/recurso';
-import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN, MODULOS_DO_ADMIN } from '../../src/palavras/admin.ts';
 import { CASCA } from '../../src/palavras/casca.ts';
 import { CAMINHO_DO_ADMIN, menuDaConta } from '../../src/site/casca/menu.ts';
 import type { NomeIcone } from '../../src/site/ui/Icone.tsx';
@@ -52,7 +52,7 @@ export function menuDe({ descritos, usuario, configuracao }: Casa): { secoes: Se
     return { ...entrada, rotulo, modulo: recurso.modulo };
   });
   const secoes = MODULOS.map((modulo) => ({
-    titulo: ADMIN.modulos[modulo],
+    titulo: MODULOS_DO_ADMIN[configuracao.marca.tipo][modulo],
     icone: ICONES[modulo],
     entradas: [...doSite, ...daqui].filter((um) => um.modulo === modulo),
   }));

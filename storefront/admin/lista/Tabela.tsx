@@ -110,7 +110,6 @@ export function Tabela({
             const linha = linhas[index]!;
             const endereco = `/${recurso.rotaDeUm}/${linha.uid}`;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the link within is reached by keyboard; the row only widens it
               <tr
                 key={linha.uid}
                 data-linha={index}

@@ -1,3 +1,4 @@
+import type { PorModo } from '@martelo/shared/modo';
 import type { Modulo } from '@martelo/shared/recurso';
 
 const registros = (quantos: number) =>
@@ -11,14 +12,6 @@ export const ADMIN = {
   menu: 'Menu',
   abrirMenu: 'Abrir menu',
   fecharMenu: 'Fechar menu',
-  modulos: {
-    leilao: 'Leilão',
-    manutencao: 'Manutenção',
-    site: 'Site',
-    acerto: 'Acerto',
-    patios: 'Pátios',
-    comitente: 'Comitente',
-  } satisfies Record<Modulo, string>,
   osRegistros: (oQue: string) => `${oQue}: registros`,
   verSite: 'Ver o site',
   conta: (nome: string) => `Conta de ${nome}`,
@@ -60,3 +53,18 @@ export const ADMIN = {
   vazio: '—',
   itens: (quantos: number) => `${quantos} ${quantos === 1 ? 'item' : 'itens'}`,
 } as const;
+
+const modulos = {
+  leilao: 'Leilão',
+  manutencao: 'Manutenção',
+  site: 'Site',
+  acerto: 'Acerto',
+  patios: 'Pátios',
+  comitente: 'Comitente',
+} satisfies Record<Modulo, string>;
+
+/** The rooms of the menu. */
+export const MODULOS_DO_ADMIN: PorModo<Record<Modulo, string>> = {
+  leilao: modulos,
+  loja: { ...modulos, leilao: 'Vendas ao vivo' },
+};

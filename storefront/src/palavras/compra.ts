@@ -71,7 +71,7 @@ const leilao = {
   resumo: 'Resumo',
   valorDosItens: 'Valor dos itens',
   /** Fees by the name that a sale keeps them under, where the mode says it otherwise. */
-  despesas: {} as Readonly<Record<string, string>>,
+  despesas: { 'Comissão do leiloeiro': 'Comissão do leiloeiro' } as Readonly<Record<string, string>>,
   extras: 'Além dos lotes',
   desconto: 'Desconto',
   totalSeLiberada: 'Total, se a venda for liberada',

@@ -38,7 +38,7 @@ export const TITULARES = {
     },
     pedir: {
       nome: 'Pedir um novo documento',
-      diz: 'O documento aprovado deixa de valer na hora, e o cliente envia outro. Onde a marca exige documentos, ele não dá lances até a nova aprovação.',
+      diz: 'O documento aprovado deixa de valer na hora, e o cliente envia outro. Onde a marca exige documentos, ele só volta a participar com a nova aprovação.',
     },
   },
   respostaPedindo:
