@@ -22,6 +22,10 @@ const FORMATOS: Record<string, () => string> = {
   cep: () => String(randomInt(1e7, 1e8)),
   algarismos: () => String(randomInt(100, 1_000)),
   telefone: () => `119${randomInt(1e7, 1e8)}`,
+  // Of those that are kept for tests (RFC 2544): nobody's.
+  rede: () => `198.18.${randomInt(1, 250)}.${randomInt(1, 250)}`,
+  'dentro-de-um-ano': () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16),
+  email: () => `${palavra('amostra').replace(' ', '.')}@demo.martelo`,
 };
 
 /** Fills in what a form demands, by its labels, as a person would. */
@@ -49,6 +53,8 @@ async function preencherCampo(
   }
   const entrada = entradaDe(lugar, campo);
   if (campo.opcoes) return void (await entrada.selectOption({ index: 1 }));
+  const comForma = FORMATOS[String(esquema?.['x-formato'] ?? esquema?.format)];
+  if (comForma !== undefined) return entrada.fill(comForma());
   switch (campo.tipo) {
     case 'booleano':
       return void (await entrada.selectOption('true'));
@@ -64,9 +70,7 @@ async function preencherCampo(
     case 'uid':
       return entrada.fill(campo.campo === 'leilaoUid' ? leilaoUid : randomUUID());
     default:
-      return entrada.fill(
-        FORMATOS[String(esquema?.['x-formato'])]?.() ?? palavra().slice(0, campo.maximo ?? 60),
-      );
+      return entrada.fill(palavra().slice(0, campo.maximo ?? 60));
   }
 }
 

@@ -20,9 +20,9 @@ const como = async (email: string, marca: string) => {
 };
 
 describe.each([
-  { marca: 'leilo', site: SITE },
-  { marca: 'pacto', site: LOJA },
-])('what people ask about their data, on $marca', ({ marca, site }) => {
+  { marca: 'leilo', site: SITE, fica: 'O livro do leiloeiro é obrigatório' },
+  { marca: 'pacto', site: LOJA, fica: 'O registro prova que cada venda foi correta' },
+])('what people ask about their data, on $marca', ({ marca, site, fica }) => {
   test('is answered from one queue, late ones first; an erasure is granted by who may, with its word written out', async () => {
     const [corrige, sai] = [nomeNovo('Rosana Corrêa'), nomeNovo('Heitor Saída')];
     const emails = await Promise.all([corrige, sai].map((nome) => cadastrar({ nome }, marca)));
@@ -46,7 +46,7 @@ describe.each([
     await fila.getByRole('button', { name: new RegExp(sai) }).click();
     const eliminacao = sac.pagina.getByRole('article', { name: `Eliminação dos dados, ${sai}` });
     await eliminacao.getByText('Nada impede a eliminação agora.').waitFor();
-    await eliminacao.getByText('O livro do leiloeiro é obrigatório', { exact: false }).waitFor();
+    await eliminacao.getByText(fica, { exact: false }).waitFor();
     await sac.pagina.getByText('A eliminação é concedida por administradores').waitFor();
     expect(await sac.pagina.getByRole('button', { name: 'Conceder…' }).count()).toBe(0);
     await conferirTela(sac.pagina, `titulares-eliminacao-sac-${marca}`);

@@ -102,7 +102,8 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
     };
   }, [permanecer, restante]);
 
-  if (terminou) return <AvisoDoFim />;
+  // A gate says so itself, and that nothing which is kept there goes with it.
+  if (terminou && !turnoAberto()) return <AvisoDoFim />;
   return <AvisoDeOciosidade encerraEm={encerraEm} aoContinuar={() => avisar(null)} />;
 }
 

@@ -7,7 +7,6 @@ import { classesDoBotao, Miolo } from '../ui/Botao.tsx';
 import { Icone } from '../ui/Icone.tsx';
 import { Ligacao } from '../ui/Ligacao.tsx';
 import estilo from './Cabecalho.module.css';
-import { EntrarDaqui } from './EntrarDaqui.tsx';
 import { FecharAoSair } from './FecharAoSair.tsx';
 import { Logo } from './Logo.tsx';
 import { menuDaConta } from './menu.ts';
@@ -68,12 +67,12 @@ function Busca({ acao, rotulo, id }: { acao: string; rotulo: string; id: string 
 function Entrar({ palavras }: { palavras: (typeof CASCA)['leilao'] }) {
   return (
     <>
-      <EntrarDaqui href="/login" className={estilo.entrar}>
+      <a data-com-volta href="/login" className={estilo.entrar}>
         {palavras.entrar}
-      </EntrarDaqui>
-      <EntrarDaqui href="/cadastro" className={classesDoBotao({ tamanho: 'p' })}>
+      </a>
+      <a data-com-volta href="/cadastro" className={classesDoBotao({ tamanho: 'p' })}>
         <Miolo>{palavras.criarConta}</Miolo>
-      </EntrarDaqui>
+      </a>
     </>
   );
 }
@@ -155,12 +154,16 @@ function MenuMovel({ marca, usuario, lotes }: Props & { lotes: string }) {
           </div>
         ) : (
           <div className={estilo.botoes}>
-            <EntrarDaqui href="/cadastro" className={classesDoBotao({ largo: true })}>
+            <a data-com-volta href="/cadastro" className={classesDoBotao({ largo: true })}>
               <Miolo>{palavras.criarConta}</Miolo>
-            </EntrarDaqui>
-            <EntrarDaqui href="/login" className={classesDoBotao({ variante: 'secundario', largo: true })}>
+            </a>
+            <a
+              data-com-volta
+              href="/login"
+              className={classesDoBotao({ variante: 'secundario', largo: true })}
+            >
               <Miolo>{palavras.entrar}</Miolo>
-            </EntrarDaqui>
+            </a>
           </div>
         )}
       </div>

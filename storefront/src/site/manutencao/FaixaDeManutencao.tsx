@@ -1,12 +1,13 @@
 'use client';
 
-import { formatarDataHora, formatarHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { type AvisoDeManutencao, fecha } from '@martelo/shared/manutencao';
 import { useEffect, useState } from 'react';
-import { MANUTENCAO } from '../../palavras/manutencao.ts';
+import { sobDemanda } from '../../elements/pecas/sob-demanda.tsx';
 import { MANUTENCAO_A_VISTA } from './a-vista.ts';
-import estilo from './FaixaDeManutencao.module.css';
+
+/** What is hardly ever shown: pages that announce nothing fetch neither its words nor its styles. */
+const Anuncio = sobDemanda(() => import('./Anuncio.tsx').then((modulo) => modulo.Anuncio));
 
 /** An open page looks as often; the answer comes from the site's memory. */
 const OLHAR_MS = 20_000;
@@ -52,21 +53,5 @@ export function FaixaDeManutencao({
     );
   }, [fechado, entra]);
 
-  if (aviso === null) return null;
-  const { situacao, mensagem } = aviso;
-  const palavras = MANUTENCAO[modo];
-  const inicio = aviso.inicio && formatarDataHora(aviso.inicio);
-  const ate = aviso.ate && formatarHora(aviso.ate);
-  return (
-    <aside className={estilo.faixa} aria-label={palavras.rotulo}>
-      <p role="status" className="recipiente">
-        {situacao === 'AVISADA'
-          ? palavras.anunciada(inicio, ate)
-          : fechado
-            ? palavras.soAEquipe(ate)
-            : palavras.lancesParados(ate)}
-        {mensagem !== null && ` ${mensagem}`}
-      </p>
-    </aside>
-  );
+  return aviso && <Anuncio modo={modo} aviso={aviso} fechado={fechado} />;
 }
