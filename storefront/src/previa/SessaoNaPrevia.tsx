@@ -4,11 +4,14 @@ import type { Sessao } from '@martelo/shared/pagina';
 import type { DadosDaPrevia, DitoPelaPrevia } from '@martelo/shared/pagina/previa/protocolo';
 import { Component, type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { ContextoElemento, PropsElemento } from '../elements/elemento.ts';
+import { sobDemanda } from '../elements/pecas/sob-demanda.tsx';
 import { PREVIA } from '../palavras/previa.ts';
 import { sessoesVisiveis } from '../site/conteudo/pagina.ts';
-import { Alcas } from './Alcas.tsx';
 import estilo from './Previa.module.css';
 import { useDados } from './useDados.ts';
+
+/** Fetched where somebody edits: their styles are of no page that visitors see. */
+const Alcas = sobDemanda(() => import('./Alcas.tsx').then((modulo) => modulo.Alcas));
 
 interface Props {
   sessao: Sessao;
