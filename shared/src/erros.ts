@@ -281,6 +281,10 @@ export const CATALOGO = {
     422,
     'A marca ficaria sem administrador. Dê antes o papel a outra pessoa, que já tenha entrado.',
   ],
+  DESCONTOS_SOMADOS: [
+    422,
+    'Juntas, estas vendas têm {soma} de desconto, mais do que uma pessoa concede sozinha. Retire os descontos, junte, e peça o desconto da venda junta.',
+  ],
   CONCESSAO_A_DOIS: [
     422,
     'Outra pessoa precisa concordar com: {papeis}. Salve sem isso e peça em Papéis, onde quem aprova é avisado.',

@@ -407,6 +407,19 @@ describe('joining and splitting (P2)', () => {
     expect((await ler(b.id)).situacao).toBe('AguardandoPagamento');
   });
 
+  it('does not add up discounts that needed nobody else to what needs a second person (P10)', async () => {
+    const [a, b, c] = (await comprar(500_000, 3)) as [Json, Json, Json];
+    const descontar = (id: number, valor: number) =>
+      mandar('acerto', 'POST', `/v1/vendas/${id}/desconto`, { valor, motivo: 'Acordo' });
+    for (const { id } of [a, b]) expect((await descontar(id, 60_000)).status).toBe(200);
+    const junta = await juntar(a.id, [b.id, c.id]);
+    expect([junta.status, junta.corpo.codigo]).toEqual([422, 'DESCONTOS_SOMADOS']);
+    expect((await ler(b.id)).situacao).toBe('AguardandoPagamento');
+    expect((await descontar(b.id, 0)).status).toBe(200);
+    expect((await juntar(a.id, [b.id, c.id])).status).toBe(200);
+    expect((await ler(a.id)).valorDesconto).toBe(60_000);
+  });
+
   it('a lot is taken out into a sale of its own, once, and nothing is lost of either', async () => {
     const [a, b] = await tres();
     await juntar(a.id, [b.id]);

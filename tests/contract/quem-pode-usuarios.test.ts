@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GRUPOS_EXTERNOS, PAPEIS_INTERNOS } from '@martelo/shared/papeis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,7 +54,8 @@ beforeAll(async () => {
   const adm = await engine.entrar('adm');
   const correio = join(engine.pasta, 'engine/correio');
   const convite = (email: string) =>
-    readdirSync(correio)
+    // The first letter makes its folder.
+    (existsSync(correio) ? readdirSync(correio) : [])
       .map((nome) => readFileSync(join(correio, nome), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
       .filter((eml) => eml.includes(`To: ${email}`))
       .flatMap((eml) => /redefinir-senha#token=([\w.-]+)/.exec(eml)?.[1] ?? [])

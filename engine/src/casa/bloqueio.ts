@@ -58,6 +58,11 @@ export const BLOQUEIOS = recurso({
       throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['ate: um bloqueio dura no máximo um ano']);
     if (alcancaQuemPede(depois)) throw new ErroMartelo('PROPRIO_ENDERECO');
   },
+  // What is of every brand is of who works on every one, to end it as well.
+  async emVolta({ acesso, antes }, servicos: ServicosDaCasa, gravar) {
+    if (antes.todasAsMarcas) servicos.exigirTodasAsMarcas(acesso);
+    return gravar();
+  },
   transicoes: {
     campo: 'situacao',
     tabela: [{ de: 'VIGENTE', para: 'LIBERADO', quem: QUEM_BLOQUEIA }],

@@ -67,6 +67,11 @@ export const MANUTENCOES = recurso({
     const rotulo = { um: 'manutenção em curso', varios: 'manutenções em curso' };
     return situacao === 'DESLIGADA' ? [] : [{ rotulo, daMarca: 1, deOutra: false }];
   },
+  // What is of every brand is of who works on every one, to end it as well.
+  async emVolta({ acesso, antes }, servicos: ServicosDaCasa, gravar) {
+    if (antes.todasAsMarcas) servicos.exigirTodasAsMarcas(acesso);
+    return gravar();
+  },
   transicoes: {
     campo: 'situacao',
     tabela: [

@@ -37,7 +37,7 @@ export async function pedirConcessao(
   if (acesso.usuUid === antes.uid) throw new ErroMartelo('PROPRIA_CONTA');
   const uid = uidDoComando(comando);
   const aprovacoes = registros.colecao(APROVACOES);
-  const novos = concedidos(antes, { ...antes, ...depois })?.papeis ?? [];
+  const novos = concedidos(antes, { ...antes, ...depois }, agora())?.papeis ?? [];
   const pedido = concessaoPedida.parse({
     papeis: { antes: antes.papeis, depois: depois.papeis },
     hotsites: { antes: antes.hotsites, depois: depois.hotsites },

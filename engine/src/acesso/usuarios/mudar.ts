@@ -1,3 +1,4 @@
+import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { PAPEIS_A_DOIS, ROTULOS_PAPEL } from '@martelo/shared/papeis';
 import type { Pessoa } from '@martelo/shared/usuario';
@@ -5,17 +6,29 @@ import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { administradoresDe } from './administradores.ts';
 import { comUltimoAdm } from './ultimo-adm.ts';
 
-/** Roles that a change grants and that need a second person, and the brands on which it does. */
-export function concedidos(antes: Pessoa | null, { papeis, hotsites }: Pessoa) {
+/** Whether the account lets its person in; one that is about to be made will. */
+const entra = ({ situacao, fim, removidoEm }: Pessoa, agora: number): boolean =>
+  situacao !== 'BLOQUEADO' && removidoEm === undefined && (fim === undefined || fim >= diaEmSaoPaulo(agora));
+
+/**
+ * Roles that a change grants and that need a second person, and the brands on which it does. Who could not come in, because they were blocked,
+ * removed or over, had none.
+ */
+export function concedidos(antes: Pessoa | null, depois: Pessoa, agora: number) {
+  if (!entra(depois, agora)) return null;
+  const { papeis, hotsites } = depois;
   const tinha = (papel: string, marca: number) =>
-    antes?.papeis.some((um) => um === papel) === true && antes.hotsites.includes(marca);
-  const novos = papeis.filter(
-    (papel) => PAPEIS_A_DOIS.some((um) => um === papel) && hotsites.some((marca) => !tinha(papel, marca)),
-  );
-  return novos.length === 0 ? null : { papeis: novos, marcas: hotsites };
+    antes !== null &&
+    entra(antes, agora) &&
+    antes.papeis.some((um) => um === papel) &&
+    antes.hotsites.includes(marca);
+  const aDois = papeis.filter((papel) => PAPEIS_A_DOIS.some((um) => um === papel));
+  const novos = aDois.filter((papel) => hotsites.some((marca) => !tinha(papel, marca)));
+  const marcas = hotsites.filter((marca) => aDois.some((papel) => !tinha(papel, marca)));
+  return novos.length === 0 ? null : { papeis: novos, marcas };
 }
 
-/** Whether an administrator of the brand, other than who asks and than whom it is about, could say yes: one of all the brands that it touches. */
+/** Whether an administrator of a brand on which it grants, other than who asks and than whom it is about, could say yes. */
 export async function haQuemAprove(
   registros: Registros,
   {
@@ -25,11 +38,11 @@ export async function haQuemAprove(
   }: { acesso: Extract<Acesso, { tipo: 'interno' }>; alvo: string; marcas: readonly number[] },
   agora: number,
 ): Promise<boolean> {
-  const outros = await administradoresDe(registros, acesso.hotsiteId, agora);
-  return outros.some(
-    ({ uid, hotsites }) =>
-      uid !== acesso.usuUid && uid !== alvo && marcas.every((marca) => hotsites.includes(marca)),
-  );
+  for (const marca of marcas) {
+    const deles = await administradoresDe(registros, marca, agora);
+    if (deles.some(({ uid }) => uid !== acesso.usuUid && uid !== alvo)) return true;
+  }
+  return false;
 }
 
 /** @throws ErroMartelo CONCESSAO_A_DOIS */
@@ -39,7 +52,7 @@ async function exigirSozinho(
   { antes, depois }: { antes: Pessoa | null; depois: Pessoa },
   agora: number,
 ): Promise<void> {
-  const novos = concedidos(antes, depois);
+  const novos = concedidos(antes, depois, agora);
   if (novos === null || acesso.tipo !== 'interno') return;
   if (await haQuemAprove(registros, { acesso, alvo: depois.uid, marcas: novos.marcas }, agora))
     throw new ErroMartelo('CONCESSAO_A_DOIS', {

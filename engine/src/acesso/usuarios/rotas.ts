@@ -73,7 +73,7 @@ function trocas(d: Dependencias): Rota[] {
       const atual = await usuarios.obter(acesso, antes.uid);
       return atual && ver(atual);
     };
-    const pedidos = concedidos(antes, depois);
+    const pedidos = concedidos(antes, depois, agora());
     const deQuem = { acesso, alvo: antes.uid, marcas: pedidos?.marcas ?? [] };
     const aDois = pedidos !== null && (await haQuemAprove(registros, deQuem, agora()));
     return mostrandoVersoes(novo, lerDeNovo, async () => {

@@ -1,3 +1,4 @@
+import { LIMITE_SEM_SEGUNDA_PESSOA } from '@martelo/shared/aprovacao';
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
@@ -12,6 +13,7 @@ import {
   semLinhasDemais,
 } from '@martelo/shared/pos-venda/juntar';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
+import { formatarReais } from '@martelo/shared/reais';
 import { SEM_AVISOS_DE_PRAZO, type Venda } from '@martelo/shared/venda';
 import { type Identificacao, uidDoComando } from '../../api/comando.ts';
 import { efeitosDaMudanca } from '../../api/recurso/efeitos.ts';
@@ -139,6 +141,7 @@ export function criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }: 
         exigirSemPagamento(outra);
         await exigirSemRetirada(outra);
       }
+      exigirDescontoDeUm([destino!, ...outras]);
       const { acesso } = chamador;
       for (const outra of outras) {
         const chave = { ...comando, comandoId: `${comando.comandoId}:${outra.id}`.slice(0, 64) };
@@ -269,4 +272,12 @@ export function criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }: 
 function exigirSemPagamento(venda: Venda): void {
   if (semCobranca(venda.situacao)) throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
   if (!podeMexer(venda)) throw new ErroMartelo('VENDA_COM_PAGAMENTO');
+}
+
+/** Small discounts add up: what needs a second person asked for at once (P10) is not put together out of parts. @throws ErroMartelo DESCONTOS_SOMADOS */
+function exigirDescontoDeUm(juntas: readonly Venda[]): void {
+  const descontos = juntas.map(({ valorDesconto }) => valorDesconto).filter((valor) => valor > 0);
+  const soma = descontos.reduce((total, valor) => total + valor, 0);
+  if (descontos.length > 1 && soma > LIMITE_SEM_SEGUNDA_PESSOA)
+    throw new ErroMartelo('DESCONTOS_SOMADOS', { soma: formatarReais(soma) });
 }
