@@ -4,6 +4,7 @@ import { completarDocumento } from '@martelo/shared/documentos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf, stream } from '../../engine/src/files/pdf.fixture.ts';
+import { cpfNovo } from '../cpf-novo.ts';
 import { ate, EngineDeTeste, type Json, SEGREDO } from './engine.ts';
 
 const engine = new EngineDeTeste();
@@ -424,10 +425,15 @@ describe('what an approved document shows', () => {
       expect(enviado.status, enviado.texto).toBe(200);
       return uid;
     };
-    const mudar = async (corpo: object) => {
-      const { revisao } = (await pedir('GET', '/v1/cliente/perfil')).corpo;
-      return pedir('PUT', '/v1/cliente/perfil', { revisao, ...corpo });
-    };
+    // What follows from a decision about a document is written a moment later, on the same record.
+    const mudar = async (corpo: object) =>
+      ate(
+        async () => {
+          const { revisao } = (await pedir('GET', '/v1/cliente/perfil')).corpo;
+          return pedir('PUT', '/v1/cliente/perfil', { revisao, ...corpo });
+        },
+        ({ corpo: dito }) => dito.codigo !== 'REVISAO_DESATUALIZADA',
+      );
     const corrigir = async (campo: string, valor: string, decisao: object) => {
       const pedido = await pedir('POST', '/v1/cliente/privacidade/correcoes', {
         ...{ comandoId: randomUUID(), campo, valor },
@@ -490,6 +496,8 @@ describe('what an approved document shows', () => {
     await ate(nome, (um) => um === 'Rosa Souza');
     expect(await rosa.exigencias()).toEqual({ identidade: 'Aprovado', endereco: 'Aprovado' });
 
+    const outroCpf = await rosa.corrigir('cpf', cpfNovo(), { documentos: 'conferidos' });
+    expect([outroCpf.status, outroCpf.corpo.codigo], outroCpf.texto).toEqual([422, 'CORRECAO_RECUSADA']);
     const pedida = await rosa.corrigir('nome', 'Rosa Prado', { documentos: 'pedir' });
     expect(pedida.status, pedida.texto).toBe(200);
     await ate(nome, (um) => um === 'Rosa Prado');

@@ -94,6 +94,11 @@ export async function exigirCorrigivel(
   if ((await comprovadoDe(registros, cliUid, campo)) === null) return;
   if (documentos === null)
     throw recusar('Diga se os documentos aprovados já mostram assim ou se um novo deve ser pedido.');
+  // One who was approved does not become somebody else by one person's word.
+  if ((campo === 'cpf' || campo === 'cnpj') && documentos === 'conferidos')
+    throw recusar(
+      `Um ${campo.toUpperCase()} que documentos aprovados provaram só muda com documento novo: peça outro.`,
+    );
   if (campo === 'quadroSocietario' && documentos === 'conferidos')
     throw recusar(
       'Para mudar os sócios, peça novo contrato social: com ele a empresa informa o novo quadro.',
