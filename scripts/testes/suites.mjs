@@ -18,7 +18,8 @@ const vitest = (nome, config, ...precisa) => ({
 
 /**
  * The first lane is what takes longest, tests of services and of screens. The second judges the sources, a little behind; then, while
- * the first waits for its clocks, come the suites that wait for theirs, and last the one that never waits. The simulator has no time
+ * the first waits for its clocks, come the suites that wait for theirs. Fuzz, which computes all the time, comes after the screens: beside
+ * them a camera's pictures were read too late. The simulator has no time
  * limits, and computes from the beginning to the end with whatever the others leave, behind everybody.
  * @type {Suite[][]}
  */
@@ -26,6 +27,7 @@ export const FAIXAS = [
   [
     vitest('contrato', 'tests/contract/vitest.config.ts'),
     vitest('navegador', 'tests/e2e/vitest.config.ts', 'construcao', 'navegador', 'poppler'),
+    vitest('fuzz', 'tests/fuzz/vitest.config.ts', 'construcao'),
   ],
   [
     { ...programa('formato', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'), cede: 'pouco' },
@@ -33,7 +35,6 @@ export const FAIXAS = [
     { ...vitest('unidade', 'vitest.config.ts', 'servidores', 'poppler'), cede: 'pouco' },
     vitest('falhas', 'tests/faults/vitest.config.ts'),
     vitest('frota', 'tests/faults/frota.vitest.config.ts', 'servidores'),
-    vitest('fuzz', 'tests/fuzz/vitest.config.ts', 'construcao'),
   ],
   [{ ...vitest('simulador', 'tests/simulador/vitest.config.ts'), cede: 'tudo' }],
 ];

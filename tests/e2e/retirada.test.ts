@@ -161,7 +161,8 @@ describe('picking up what was bought (P17–P19)', () => {
     ).toBeNull();
     await gate.pagina.getByRole('button', { name: 'Ler código com a câmera' }).click();
     const conferencia = gate.pagina.getByRole('dialog', { name: `Compra ${id}` });
-    await conferencia.waitFor({ timeout: 30_000 });
+    // A busy machine reads a camera's pictures slowly.
+    await conferencia.waitFor({ timeout: 120_000 });
     await conferencia.getByText('RG 12.345.678-9').waitFor();
     // P19: what the guard looks at of the carrier, also without network.
     await conferencia.getByText('CNPJ 12.ABC.345/01DE-35').first().waitFor();
