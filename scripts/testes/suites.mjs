@@ -19,8 +19,8 @@ const vitest = (nome, config, ...precisa) => ({
 /**
  * The first lane is what takes longest, tests of services and of screens. The second judges the sources, a little behind; then, while
  * the first waits for its clocks, come the suites that wait for theirs. Fuzz, which computes all the time, comes after the screens: beside
- * them a camera's pictures were read too late. The simulator has no time
- * limits, and computes from the beginning to the end with whatever the others leave, behind everybody.
+ * them a camera's pictures were read too late. The simulator has no time limits, and computes from the beginning to the end with whatever
+ * the others leave, behind everybody.
  * @type {Suite[][]}
  */
 export const FAIXAS = [

@@ -1,7 +1,7 @@
 import type { CorpoErro } from '@martelo/shared/erros';
 import type { LanceAceito } from '@martelo/shared/lance';
 import { pedir, SemResposta } from '../live/conexao.ts';
-import { comandar } from '../sessao/comandar.ts';
+import { comandar, semDesfecho } from '../sessao/comandar.ts';
 
 export interface Lance {
   lelUid: string;
@@ -29,7 +29,7 @@ export async function enviarLance(lance: Lance): Promise<RespostaDoLance> {
     const ack = await pedir('dar-lance', lance, PRAZO_SOCKET_MS);
     if (ack.ok) return { tipo: 'aceito', lance: ack as unknown as LanceConfirmado };
     // The socket may outlive its token by a moment; the REST way gets a fresh one.
-    if (ack.erro.statusCode !== 401 && !incerto(ack.erro)) return { tipo: 'recusado', erro: ack.erro };
+    if (ack.erro.statusCode !== 401 && !semDesfecho(ack.erro)) return { tipo: 'recusado', erro: ack.erro };
   } catch (erro) {
     if (!(erro instanceof SemResposta)) throw erro;
   }
@@ -38,9 +38,5 @@ export async function enviarLance(lance: Lance): Promise<RespostaDoLance> {
 
 async function porRest({ lelUid, ...corpo }: Lance): Promise<RespostaDoLance> {
   const resposta = await comandar<LanceConfirmado>(`lotes/${lelUid}/lances`, corpo);
-  if (resposta.tipo === 'aceito') return { tipo: 'aceito', lance: resposta.corpo };
-  return resposta.tipo === 'recusado' && incerto(resposta.erro) ? { tipo: 'incerto' } : resposta;
+  return resposta.tipo === 'aceito' ? { tipo: 'aceito', lance: resposta.corpo } : resposta;
 }
-
-/** The engine does not know either what became of it. */
-const incerto = ({ codigo }: CorpoErro): boolean => codigo === 'RESULTADO_INCERTO';

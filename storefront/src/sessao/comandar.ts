@@ -5,8 +5,8 @@ import { ouvirRecusa } from './terminou.ts';
 export type RespostaDoComando<T> =
   | { tipo: 'aceito'; corpo: T }
   | { tipo: 'recusado'; erro: CorpoErro }
-  /** Nobody answered: whether it counts is unknown, and sending the same `comandoId` again is safe (rule 10). */
-  | { tipo: 'incerto'; erro: typeof SEM_CONEXAO };
+  /** Nobody answered, or nobody knows: whether it counts is unknown, and sending the same `comandoId` again is safe (rule 10). */
+  | { tipo: 'incerto'; erro: CorpoErro };
 
 const PRAZO_MS = 10_000;
 
@@ -37,6 +37,7 @@ export async function chamar<T>(
     const dados: unknown = resposta.status === 204 ? null : await resposta.json();
     if (resposta.ok) return { tipo: 'aceito', corpo: dados as T };
     const erro = dados as CorpoErro;
+    if (semDesfecho(erro)) return { tipo: 'incerto', erro };
     ouvirRecusa(erro);
     return { tipo: 'recusado', erro };
   } catch {
@@ -47,3 +48,6 @@ export async function chamar<T>(
 /** 128 random bits, also where `crypto.randomUUID` is missing (plain http on a host that is not localhost). */
 export const novoComandoId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Somebody answered, and does not know either what became of the command: whichever form sent it sends the same one again. */
+export const semDesfecho = ({ codigo }: Pick<CorpoErro, 'codigo'>): boolean => codigo === 'RESULTADO_INCERTO';
