@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -32,7 +32,7 @@ export function navegador(origem: string, nome: string) {
   const chaves = createECDH('prime256v1');
   const publica = chaves.generateKeys();
   const auth = randomBytes(16);
-  const caminho = `/p/${nome}`;
+  const caminho = `/p/${nome}-${randomUUID()}`;
   return {
     caminho,
     inscricao: {
