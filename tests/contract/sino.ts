@@ -19,7 +19,7 @@ export async function ditosDaCompra(
   }
 }
 
-/** Everything that a sale asks to be done elsewhere was done: its notices are told, its lots and its nota follow it. */
+/** Everything that a sale asks to be done elsewhere was done: its notices are on their way to the bell, its lots and its nota follow it. */
 export async function vendaAssentada(
   engine: EngineDeTeste,
   id: number | string,
