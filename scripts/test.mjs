@@ -7,7 +7,7 @@ import { instalarDependencias } from './plataforma/dependencias.mjs';
 import { executar } from './plataforma/falha.mjs';
 import { criarRecursos } from './testes/recursos.mjs';
 import { resumo } from './testes/resumo.mjs';
-import { encerrarTudo, lerRelatorio, rodar } from './testes/rodar.mjs';
+import { aRodarSozinhos, comOsSozinhos, encerrarTudo, lerRelatorio, rodar } from './testes/rodar.mjs';
 import { ADIANTADOS, FAIXAS } from './testes/suites.mjs';
 
 const dizer = (mensagem) => process.stdout.write(`${mensagem}\n`);
@@ -41,7 +41,7 @@ await executar(async () => {
       rmSync(temporario, { recursive: true, force: true });
       process.exit(1);
     });
-  const umaSo = suites.length === 1;
+  const contexto = { recursos, ambiente, temporario, umaSo: suites.length === 1 };
   try {
     // Whoever needs it hears how it went.
     recursos
@@ -49,9 +49,10 @@ await executar(async () => {
       .catch(() => {});
     await Promise.all(
       faixas.map(async (faixa) => {
-        for (const suite of faixa) await rodarSuite(suite, { recursos, ambiente, temporario, umaSo });
+        for (const suite of faixa) await rodarSuite(suite, contexto);
       }),
     );
+    await rodarSozinhos(suites, contexto);
   } finally {
     await recursos.desligar();
     rmSync(temporario, { recursive: true, force: true });
@@ -75,23 +76,28 @@ function prepararAmbiente() {
   return ambiente;
 }
 
-/** Runs one suite and notes how it went. Alone it speaks as it goes; beside others, all at once when it has ended. */
-async function rodarSuite(suite, { recursos, ambiente, temporario, umaSo }) {
+/** Runs one suite and notes how it went. */
+async function rodarSuite(suite, contexto) {
+  const { nome, precisa } = suite;
+  const linha = await contexto.recursos.obter(precisa).then(
+    (proprio) => rodarArquivos(suite, contexto, proprio),
+    (erro) => dizer(`\n▸ ${nome}: ${erro.message}`),
+  );
+  if (linha) linhas.push(linha);
+  else falhou(nome);
+}
+
+/** Runs a suite, or only files of it. Alone it speaks as it goes; beside others, all at once when it has ended. */
+async function rodarArquivos(suite, { ambiente, temporario, umaSo }, proprio, arquivos = []) {
   const { nome, programa, argumentos, vitest, cede } = suite;
-  let proprio;
-  try {
-    proprio = await recursos.obter(suite.precisa);
-  } catch (erro) {
-    dizer(`\n▸ ${nome}: ${erro.message}`);
-    falhou(nome);
-    return;
-  }
   dizer(umaSo ? `\n▸ ${nome}` : `▸ ${nome}…`);
   const relatorio = join(temporario, `${nome}.json`);
   const saida = join(temporario, `${nome}.txt`);
+  rmSync(relatorio, { force: true });
   const relatar = vitest ? ['--reporter=default', '--reporter=json', `--outputFile.json=${relatorio}`] : [];
   const { status, ...medida } = await rodar({
-    ...{ programa, argumentos: [...argumentos, ...relatar], ambiente: { ...ambiente, ...proprio }, cede },
+    ...{ programa, argumentos: [...argumentos, ...arquivos, ...relatar], cede },
+    ambiente: { ...ambiente, ...proprio },
     ...(umaSo ? {} : { saida }),
   });
   if (!umaSo) dizer(`\n▸ ${nome}\n${readFileSync(saida, 'utf8')}`);
@@ -99,5 +105,15 @@ async function rodarSuite(suite, { recursos, ambiente, temporario, umaSo }) {
   const contagem = (vitest ? lerRelatorio(relatorio) : verdade) ?? { passed: 0, failed: 1, skipped: 0 };
   // A suite that broke outside of its tests (a file that does not load, a hook) has failed even if no test says so.
   if (status !== 0 && contagem.failed === 0) contagem.failed = 1;
-  linhas.push({ nome, ...contagem, ...medida });
+  return { nome, ...contagem, ...medida };
+}
+
+/** A busy machine is late, not wrong: what failed beside the others is tried once more with nothing beside it, and the last lines tell. */
+async function rodarSozinhos(suites, contexto) {
+  for (const { linha, arquivos } of aRodarSozinhos(linhas)) {
+    const suite = suites.find(({ nome }) => nome === linha.nome);
+    const proprio = await contexto.recursos.obter(suite.precisa);
+    const deNovo = await rodarArquivos(suite, { ...contexto, umaSo: true }, proprio, arquivos);
+    linhas[linhas.indexOf(linha)] = comOsSozinhos(linha, deNovo);
+  }
 }

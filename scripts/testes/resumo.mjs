@@ -4,14 +4,17 @@ const LENTOS = 12;
 const segundos = (quantos) => quantos.toFixed(1).replace('.', ',');
 
 /**
- * @typedef {{ nome: string, passed: number, failed: number, skipped: number, segundos: number, processador: number,
- *   arquivos?: { arquivo: string, segundos: number }[], pulados?: { teste: string, porque: string | null }[],
- *   falhos?: { teste: string, porque: string }[], repetidos?: { teste: string, porque: string }[] }} Linha
+ * @typedef {{ passed: number, failed: number, skipped: number }} Contagem
+ * @typedef {{ teste: string, porque: string }} Queixa
+ * @typedef {{ pulados: { teste: string, porque: string | null }[], falhos: Queixa[], repetidos: Queixa[] }} Queixas
+ * @typedef {Contagem & Queixas & { arquivo: string, segundos: number }} Arquivo
+ * @typedef {Contagem & Partial<Queixas> & { nome: string, segundos: number, processador: number, arquivos?: Arquivo[],
+ *   sozinhos?: Queixa[] }} Linha
  */
 
 /**
  * The last words of a run: seconds of each suite, by the clock and of processor; the slowest files; why each test was skipped that
- * was, what failed before it passed, and what failed; and, last, all suites counted together.
+ * was, what failed before it passed, what passed only alone, and what failed; and, last, all suites counted together.
  * @param {Linha[]} linhas
  * @param {number} total seconds of the whole run
  */
@@ -39,6 +42,7 @@ export function resumo(linhas, total) {
     .slice(0, LENTOS);
   const pulados = linhas.flatMap((linha) => linha.pulados ?? []);
   const repetidos = linhas.flatMap((linha) => linha.repetidos ?? []);
+  const sozinhos = linhas.flatMap((linha) => linha.sozinhos ?? []);
   const falhos = linhas.flatMap((linha) => linha.falhos ?? []);
   const falhas = linhas.filter(({ failed }) => failed > 0).map(({ nome }) => nome);
   return [
@@ -49,6 +53,10 @@ export function resumo(linhas, total) {
     ...pulados.map(({ teste, porque }) => `  ${teste}: ${porque ?? 'não diz por quê'}`),
     ...(repetidos.length > 0 ? ['', 'Passaram só na segunda vez, e o que disseram na primeira:'] : []),
     ...repetidos.map(({ teste, porque }) => `  ${teste}: ${porque}`),
+    ...(sozinhos.length > 0
+      ? ['', 'Passaram só sozinhos, depois de todos, e o que disseram ao lado dos outros:']
+      : []),
+    ...sozinhos.map(({ teste, porque }) => `  ${teste}: ${porque}`),
     ...(falhas.length > 0 ? ['', `Falhou: ${falhas.join(', ')}`] : []),
     ...falhos.map(({ teste, porque }) => `  ${teste}: ${porque}`),
     ...['', `${soma('passed')} passed, ${soma('failed')} failed, ${soma('skipped')} skipped`],

@@ -66,16 +66,43 @@ const nomeDoTeste = (arquivo, nome) => `${arquivo.replace(RAIZ, '')} > ${nome}`;
 
 const primeiraLinha = (mensagem) => (mensagem ?? '').split('\n')[0];
 
-/** The tests that ended so, and complained at some try. */
-const comQueixa = (testResults, como) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages = [] }) => status === como && failureMessages.length > 0)
+/** Of one file of a report: how its tests ended, and what they complained of. */
+function lerArquivo({ name, status, message, startTime, endTime, assertionResults }) {
+  const com = (...quais) => assertionResults.filter((um) => quais.includes(um.status));
+  const comQueixa = (como) =>
+    com(como)
+      .filter(({ failureMessages = [] }) => failureMessages.length > 0)
       .map(({ fullName, failureMessages }) => ({
-        teste: nomeDoTeste(name, fullName),
-        porque: primeiraLinha(failureMessages[0]),
-      })),
-  );
+        ...{ teste: nomeDoTeste(name, fullName), porque: primeiraLinha(failureMessages[0]) },
+      }));
+  const pulados = assertionResults
+    .filter((um) => !['passed', 'failed'].includes(um.status))
+    .map(({ fullName, meta }) => ({ teste: nomeDoTeste(name, fullName), porque: meta?.porque ?? null }));
+  // Who skips a test says why.
+  const calados = pulados.filter(({ porque }) => porque === null);
+  const naoCarregou = status === 'failed' && assertionResults.length === 0;
+  return {
+    ...{ arquivo: name.replace(RAIZ, ''), segundos: (endTime - startTime) / 1000 },
+    passed: com('passed').length,
+    failed: com('failed').length + calados.length + Number(naoCarregou),
+    ...{ skipped: pulados.length, pulados, repetidos: comQueixa('passed') },
+    falhos: [
+      ...(naoCarregou ? [{ teste: name.replace(RAIZ, ''), porque: primeiraLinha(message) }] : []),
+      ...comQueixa('failed'),
+      ...calados.map(({ teste }) => ({ teste, porque: 'pulado sem dizer por quê' })),
+    ],
+  };
+}
+
+/** @param {import('./resumo.mjs').Arquivo[]} arquivos */
+const somar = (arquivos) => {
+  const soma = (campo) => arquivos.reduce((todos, um) => todos + um[campo], 0);
+  const todos = (campo) => arquivos.flatMap((um) => um[campo]);
+  return {
+    ...{ passed: soma('passed'), failed: soma('failed'), skipped: soma('skipped'), arquivos },
+    ...{ pulados: todos('pulados'), falhos: todos('falhos'), repetidos: todos('repetidos') },
+  };
+};
 
 /**
  * What vitest's JSON report says; null when there is none to read.
@@ -83,39 +110,48 @@ const comQueixa = (testResults, como) =>
  */
 export function lerRelatorio(arquivo) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-      readFileSync(arquivo, 'utf8'),
-    );
-    const pulados = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => !['passed', 'failed'].includes(status))
-        .map(({ fullName, meta }) => ({
-          teste: nomeDoTeste(name, fullName),
-          porque: meta?.porque ?? null,
-        })),
-    );
-    return {
-      passed: numPassedTests,
-      // Who skips a test says why.
-      failed: numFailedTests + pulados.filter(({ porque }) => porque === null).length,
-      skipped: numPendingTests + numTodoTests,
-      arquivos: testResults.map(({ name, startTime, endTime }) => ({
-        arquivo: name.replace(RAIZ, ''),
-        segundos: (endTime - startTime) / 1000,
-      })),
-      pulados,
-      falhos: [
-        ...testResults
-          .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-          .map(({ name, message }) => ({ teste: name.replace(RAIZ, ''), porque: primeiraLinha(message) })),
-        ...comQueixa(testResults, 'failed'),
-        ...pulados
-          .filter(({ porque }) => porque === null)
-          .map(({ teste }) => ({ teste, porque: 'pulado sem dizer por quê' })),
-      ],
-      repetidos: comQueixa(testResults, 'passed'),
-    };
+    return somar(JSON.parse(readFileSync(arquivo, 'utf8')).testResults.map(lerArquivo));
   } catch {
     return null;
   }
+}
+
+/** At most as many files of a run are tried once more: what breaks more of them is no busy machine. */
+const SOZINHOS = 4;
+
+/**
+ * The files with a failure that are run once more, alone, when all else has ended; none where too many failed for that to be the machine's
+ * doing.
+ * @param {import('./resumo.mjs').Linha[]} linhas
+ */
+export function aRodarSozinhos(linhas) {
+  const quais = linhas.map((linha) => ({
+    linha,
+    arquivos: (linha.arquivos ?? []).filter(({ failed }) => failed > 0).map(({ arquivo }) => arquivo),
+  }));
+  const todos = quais.flatMap(({ arquivos }) => arquivos);
+  return todos.length > SOZINHOS ? [] : quais.filter(({ arquivos }) => arquivos.length > 0);
+}
+
+/**
+ * A suite's line, with what its files said when they ran alone in place of what they had said beside the others; what passed only so is
+ * told. Where they did not come to their end it stays as it was.
+ * @param {import('./resumo.mjs').Linha} linha
+ * @param {import('./resumo.mjs').Linha} deNovo
+ * @returns {import('./resumo.mjs').Linha}
+ */
+export function comOsSozinhos(linha, deNovo) {
+  const novos = new Map((deNovo.arquivos ?? []).map((um) => [um.arquivo, um]));
+  const arquivos = linha.arquivos.map((um) => novos.get(um.arquivo) ?? um);
+  const soma = somar(arquivos);
+  const quebrou = deNovo.failed > 0 && soma.failed === 0;
+  const medida = {
+    segundos: linha.segundos + deNovo.segundos,
+    processador: linha.processador + deNovo.processador,
+  };
+  if (quebrou) return { ...linha, ...medida };
+  const sozinhos = linha.arquivos
+    .filter(({ arquivo, failed }) => failed > 0 && novos.get(arquivo)?.failed === 0)
+    .flatMap(({ falhos }) => falhos);
+  return { ...linha, ...soma, ...medida, sozinhos };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RAIZ } from '../plataforma/ambiente.mjs';
 import { resumo } from './resumo.mjs';
-import { lerRelatorio, rodar } from './rodar.mjs';
+import { aRodarSozinhos, comOsSozinhos, lerRelatorio, rodar } from './rodar.mjs';
 import { type Cede, FAIXAS } from './suites.mjs';
 
 let pasta: string;
@@ -150,9 +150,9 @@ describe('the last lines', () => {
     const linha = { nome: 'unidade', ...lerRelatorio(arquivo)!, segundos: 1, processador: 1 };
     expect(resumo([linha], 1).split('\n').slice(-6, -2)).toEqual([
       'Falhou: unidade',
-      '  b.test.ts: Cannot find module',
       '  a.test.ts > it breaks: Error: 1 is not 2',
       '  a.test.ts > it hides: pulado sem dizer por quê',
+      '  b.test.ts: Cannot find module',
     ]);
   });
 
@@ -180,6 +180,24 @@ describe('the last lines', () => {
       '',
       '2 passed, 0 failed, 0 skipped',
     ]);
+  });
+
+  it('name what passed only alone, and keep what failed there again', () => {
+    const falho = { fullName: 'it is late', status: 'failed', failureMessages: ['Error: late'], meta: {} };
+    const passou = { fullName: 'it is in time', status: 'passed', failureMessages: [], meta: {} };
+    const medida = { nome: 'navegador', segundos: 1, processador: 2 };
+    const linha = { ...medida, ...lerRelatorio(relatorio([passou, falho]))! };
+    const [deNovo] = aRodarSozinhos([linha]);
+    expect(deNovo?.arquivos).toEqual(['a.test.ts']);
+    const passa = { ...medida, ...lerRelatorio(relatorio([passou, { ...falho, status: 'passed' }]))! };
+    const bem = comOsSozinhos(linha, { ...passa, failed: 0 });
+    expect(bem).toMatchObject({ passed: 2, failed: 0, segundos: 2, processador: 4 });
+    expect(resumo([bem], 1).split('\n').slice(-4)).toContain('  a.test.ts > it is late: Error: late');
+    expect(comOsSozinhos(linha, linha)).toMatchObject({ passed: 1, failed: 1, sozinhos: [] });
+    // Its files say nothing bad, but the run broke.
+    expect(comOsSozinhos(linha, { ...passa, failed: 1 })).toMatchObject({ passed: 1, failed: 1 });
+    const outros = Array.from({ length: 5 }, (_, i) => ({ ...linha.arquivos[0]!, arquivo: `${i}.test.ts` }));
+    expect(aRodarSozinhos([{ ...linha, arquivos: outros }])).toEqual([]);
   });
 
   it('are not made up where there is no report', () => {
