@@ -2,6 +2,7 @@
 // its own records code while it is stopped.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { completarDocumento } from '@martelo/shared/documentos';
 import { criarRegistrosSqlite } from '../../../engine/src/records/sqlite.ts';
@@ -17,6 +18,7 @@ export interface Dados {
   lotes: LoteDoBench[];
 }
 
+const UM_MINUTO_MS = 65_000;
 const COMPRADORES = 64;
 const LEILOES = 12;
 const LOTES_POR_LEILAO = 100;
@@ -49,6 +51,8 @@ export async function prepararDados(
     ditas = decimo;
   });
   await registros.close();
+  // What changed a moment ago the engine looks at again: nobody's million sales change in one minute.
+  await esperar(UM_MINUTO_MS);
   writeFileSync(guardados, JSON.stringify(dados));
   return dados;
 }

@@ -30,7 +30,7 @@ export interface Historia {
 }
 
 const DE = Date.UTC(2023, 0, 2, 14);
-const ATE = Date.UTC(2026, 10, 20, 18);
+const ATE = Date.now();
 const LEILOES = 2_000;
 const MAIS_COMPRAS = 300;
 const POR_VEZ = 500;
@@ -117,7 +117,8 @@ function* vendas({ quantas, hotsiteId, compradores, lotes }: Historia): Generato
   for (let id = 1; id <= quantas; id++) {
     const cliUid = donos[id - 1]!;
     const leilao = leiloes[Math.floor(((id - 1) * LEILOES) / quantas)]!;
-    // The accounts that are asked as bought lots that there are, of whose auction that may be.
+    // The accounts that are asked as bought lots that there are, of whose auction that may be; where a purchase is still under way its lots
+    // would have to agree with it, and have no records.
     const daqui = reais.has(cliUid) ? leiloesReais[inteiro(leiloesReais.length)]! : null;
     const vendidaEm = leilao.dia + inteiro(6 * 3_600_000);
     const sorteados = sorte();
@@ -179,7 +180,8 @@ function vendaDe(feitio: Feitio): Venda {
   const fim = (velha ? MORTAS[sorteada] : undefined) ?? sorteada;
   const em = (dias: number) => new Date(vendidaEm + dias * DIA_MS).toISOString();
   const paga = fim === 'fechada' || fim === 'papeis' || fim === 'retirada';
-  const itens = lelUids.map((lelUid, n) => item(feitio, lelUid, n, fim));
+  const deixados = fim === 'fechada' || fim === 'papeis' || fim === 'desfeita';
+  const itens = lelUids.map((lelUid, n) => item(feitio, deixados ? lelUid : uidEm(vendidaEm), n, fim));
   const total = itens.reduce((soma, { totalAPagar }) => soma + totalAPagar, 0);
   const linha = (valor: number, situacao: Pagamento['situacao'], tipo: Pagamento['tipo']): Pagamento => ({
     ...{

@@ -9,6 +9,7 @@ import {
 import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import { situacaoDosBens } from '@martelo/shared/pos-venda/liberada';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
+import { devagar } from '../../jobs/devagar.ts';
 import { AGENDAMENTOS, ultimasRetiradas } from '../../leituras/registros/agendamento.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -132,7 +133,7 @@ export function criarAcertosDeRetirada({ registros, mudar, gravar, agora }: Depe
       };
       // Each by what finds it: of all that was ever paid hardly any waits to be fetched (P15).
       for (const filtros of NAO_RETIRADAS)
-        for await (const venda of vendas.percorrer(SISTEMA, { filtros })) await acertar(venda);
+        for await (const venda of devagar(vendas.percorrer(SISTEMA, { filtros }))) await acertar(venda);
     },
     async marcarAusente(uid) {
       await gravar.mudar({ acesso: SISTEMA }, uid, (antes) =>

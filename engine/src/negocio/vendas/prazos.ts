@@ -10,6 +10,7 @@ import {
   passoDoPrazo,
 } from '@martelo/shared/pos-venda/desistencia-automatica';
 import type { Venda } from '@martelo/shared/venda';
+import { devagar } from '../../jobs/devagar.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
@@ -85,7 +86,7 @@ export function criarPrazos(d: Dependencias): Prazos {
         { tipo: 'exata', campo: 'situacao', valor: 'AguardandoPagamento' },
         { tipo: 'range', campo: 'dataPagamento', max: new Date(agora() + ANTES_MS).toISOString() },
       ];
-      for await (const lida of vendas.percorrer(SISTEMA, { filtros }))
+      for await (const lida of devagar(vendas.percorrer(SISTEMA, { filtros })))
         await ver(lida).catch((erro: unknown) => d.aoFalhar(erro, lida.uid));
     },
   };

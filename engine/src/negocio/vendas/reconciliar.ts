@@ -4,6 +4,7 @@ import { concordam } from '@martelo/shared/pos-venda/lote';
 import { situacaoVenda, type Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
 import { type Rota, rota } from '../../api/rota.ts';
+import { devagar } from '../../jobs/devagar.ts';
 import { moveVenda } from '../../leituras/projecoes/venda.ts';
 import { LOTES } from '../../leituras/registros/lote.ts';
 import { QUEM_ACERTA, VENDAS, vendaDoLote } from '../../leituras/registros/venda.ts';
@@ -86,7 +87,7 @@ export function criarReconciliador({
     for (const item of venda.itens) {
       const chave = `${venda.uid}:${item.uid}`;
       const lote = await lotes.obter(SISTEMA, item.lelUid);
-      const atual = await vendaDoLote(vendas, SISTEMA, item.lelUid);
+      const atual = lote === null ? null : await vendaDoLote(vendas, SISTEMA, item.lelUid);
       if (lote === null || concordam(venda, item, lote.dados.situacao, atual?.uid !== venda.uid)) {
         desacordos.delete(chave);
         continue;
@@ -106,7 +107,7 @@ export function criarReconciliador({
       ? VIVAS
       : [[{ tipo: 'range', campo: 'updatedAt', min: new Date(desde - MINUTO_MS).toISOString() }]];
     for (const filtros of buscas)
-      for await (const venda of vendas.percorrer(SISTEMA, { filtros })) await olhar(venda);
+      for await (const venda of devagar(vendas.percorrer(SISTEMA, { filtros }))) await olhar(venda);
     for (const lelUid of movidos) {
       movidos.delete(lelUid);
       const venda = await vendaDoLote(vendas, SISTEMA, lelUid);
