@@ -64,8 +64,8 @@ await executar(async () => {
 
 function prepararAmbiente() {
   const ambiente = {
-    // The whole share of auctions that a run owes; without this variable the simulator plays a few.
-    SIMULA_LEILOES: '100000',
+    // The whole share of auctions and purchases that a run owes; without these the simulator plays a few.
+    ...{ SIMULA_LEILOES: '100000', SIMULA_COMPRAS: '20000' },
     ...process.env,
     MARTELO_TESTE_INSTALADO: '1',
     PATH: `${join(RAIZ, 'node_modules/.bin')}:${process.env.PATH}`,

@@ -3,7 +3,7 @@ import { Loja } from './armazem.ts';
 import { jogarCompras } from './jogo.ts';
 
 /** `SIMULA_COMPRAS` and `SIMULA_SEMENTE` make the run longer, or another. */
-const COMPRAS = Number(process.env.SIMULA_COMPRAS ?? 5_000);
+const COMPRAS = Number(process.env.SIMULA_COMPRAS ?? 1_000);
 const SEMENTE = Number(process.env.SIMULA_SEMENTE ?? 1);
 
 it(`no promise is broken in ${COMPRAS} purchases, whatever dies`, async () => {
