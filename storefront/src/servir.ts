@@ -1,5 +1,6 @@
 import { servirNext } from '@martelo/shared/servir-next';
 import next from 'next';
+import { comJsonComprimido } from './json-comprimido.ts';
 import { comPortas } from './portas/porteiro.ts';
 import { comPaginasProntas } from './prontas/servir.ts';
 
@@ -8,5 +9,5 @@ await servirNext(next as never, {
   pasta: process.cwd(),
   porta: Number(process.env.PORT_STOREFRONT ?? process.env.PORT ?? 3000),
   paginaIlegivel: '/endereco-ilegivel',
-  diante: (atender) => comPortas(comPaginasProntas(atender)),
+  diante: (atender) => comJsonComprimido(comPortas(comPaginasProntas(atender))),
 });
