@@ -12,6 +12,7 @@ export const APROVACOES_DE_DINHEIRO = [
   'desconto',
   'fim-de-venda-paga',
   'reabertura',
+  'credito-de-outro',
 ] as const;
 export type TipoDeDinheiro = (typeof APROVACOES_DE_DINHEIRO)[number];
 /** And what else does (back office, four eyes): it is about people of the house, and administrators alone see and decide it. */
@@ -26,6 +27,7 @@ export const ROTULOS_APROVACAO: Record<TipoAprovacao, string> = {
   desconto: 'Desconto',
   'fim-de-venda-paga': 'Fim de venda paga',
   reabertura: 'Reabertura de venda paga',
+  'credito-de-outro': 'Crédito que não é do comprador',
   concessao: 'Concessão de papéis',
 };
 

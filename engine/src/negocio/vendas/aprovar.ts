@@ -10,7 +10,8 @@ import { semCarimbos } from '../../records/campos.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
-import { ATOS_DO_ACERTO, type Feitura, type Segunda } from './atos-do-acerto.ts';
+import { ATO_DO_CREDITO, ATOS_DO_ACERTO, type Feitura, type Segunda } from './atos-do-acerto.ts';
+import type { CreditosDeOutro } from './creditos-de-outro.ts';
 import type { criarEncerrarPedido } from './encerrar-pedido.ts';
 import type { MudarVenda } from './mudar.ts';
 
@@ -18,6 +19,7 @@ interface Dependencias {
   registros: Registros;
   mudar: MudarVenda;
   encerrarPedido: ReturnType<typeof criarEncerrarPedido>;
+  creditos: CreditosDeOutro;
   /** How long a request waits, ms. */
   validade: number;
   /** Unix ms. */
@@ -49,6 +51,7 @@ export function criarAprovacoes({
   registros,
   mudar,
   encerrarPedido,
+  creditos,
   validade,
   agora,
 }: Dependencias): Aprovacoes {
@@ -82,6 +85,7 @@ export function criarAprovacoes({
     },
     seFeito,
     async podeExecutar(aprovacao) {
+      if (aprovacao.ato === ATO_DO_CREDITO) await creditos.exigirSemDestino(aprovacao);
       const venda = await vendas.obter(SISTEMA, aprovacao.vendaUid!);
       try {
         seFeito(semCarimbos(venda!) as Venda, aprovacao);
@@ -95,9 +99,11 @@ export function criarAprovacoes({
       if (aprovacao?.situacao !== 'APROVADA') return;
       const comando = { autor: `aprovacao:${uid}`, comandoId: 'fazer', doCliente: true };
       try {
-        await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid!, (antes) =>
-          ATOS_DO_ACERTO[aprovacao.ato]!.mudanca(antes, feituraDe(aprovacao)),
-        );
+        if (aprovacao.ato === ATO_DO_CREDITO) await creditos.destinar(aprovacao);
+        else
+          await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid!, (antes) =>
+            ATOS_DO_ACERTO[aprovacao.ato]!.mudanca(antes, feituraDe(aprovacao)),
+          );
       } catch (erro) {
         // What the sale refuses now it refuses for good; what somebody else was in the way of is tried again.
         const passa = erro instanceof ErroMartelo && erro.codigo !== 'REVISAO_DESATUALIZADA';

@@ -26,6 +26,7 @@ import {
   pagamentoDaEquipe,
   situacaoDoPagamento,
 } from '@martelo/shared/pos-venda/pedidos';
+import { type Dinheiro, receberPorDecisao } from '@martelo/shared/pos-venda/receber';
 import { abateDemais, estaPaga, reabre, reabrePeloEnvio } from '@martelo/shared/pos-venda/segunda-pessoa';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Entrega, Venda } from '@martelo/shared/venda';
@@ -35,6 +36,9 @@ import type { PrecoNestaVenda } from './precos-de-envio.ts';
 import { comAMarcaDoLote } from './seguir-lote.ts';
 
 const marcaNoLote = z.object({ situacao: situacaoLote, motivo: z.string().nullable() });
+/** A credit's own record is written first, so that no two sales take it (`creditos-de-outro.ts`). */
+export const ATO_DO_CREDITO = 'credito';
+const creditoDestinado = z.object({ dinheiro: z.custom<Dinheiro>(), motivo: z.string() });
 
 /** An act as it is done: now, or when a second person has approved it. */
 export interface Feitura<C> {
@@ -177,6 +181,11 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
       if (mudou === 0) return null;
       return mudou > 0 ? { tipo: 'pagamento-sem-prova', valor: mudou } : { tipo: 'estorno', valor: -mudou };
     },
+  }),
+  [ATO_DO_CREDITO]: ato({
+    ...{ metodo: 'post', caminho: '', em: 'venda', corpo: creditoDestinado, semChamada: true },
+    resumo: 'Destina à venda um crédito que não é, ou não se sabe se é, do comprador',
+    mudanca: (venda, { corpo: { dinheiro, motivo } }) => receberPorDecisao(venda, dinheiro, motivo),
   }),
   documentacao: ato({
     ...{ metodo: 'put', caminho: 'documentacao', em: 'item', corpo: documentacaoDaEquipe },
