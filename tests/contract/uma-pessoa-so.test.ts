@@ -158,3 +158,64 @@ describe('a paid sale that would owe again (P10)', () => {
     expect((await ler(id)).situacao).toBe('AguardandoPagamento');
   });
 });
+
+describe('what was asked of a sale that changed since (P10)', () => {
+  const aprovar = (uid: string) => pedir('adm', 'POST', `/v1/aprovacoes/${uid}/aprovar`, { revisao: 1 });
+  const mudou = async (uid: string) => {
+    const tarde = await aprovar(uid);
+    expect([tarde.status, tarde.corpo.codigo], tarde.texto).toEqual([409, 'ESTADO_MUDOU']);
+    const { corpo } = await pedir('acerto', 'GET', `/v1/aprovacoes/${uid}`);
+    expect(corpo).toMatchObject({ situacao: 'NAO_FEITA', motivo: expect.stringMatching(/mudou/) });
+    // It is over: also at the revision that it has now.
+    const deNovo = await pedir('adm', 'POST', `/v1/aprovacoes/${uid}/aprovar`, { revisao: corpo.revisao });
+    expect(deNovo.corpo.codigo).toBe('TRANSICAO_INVALIDA');
+  };
+
+  it.each(['cancelar', 'desistencia'])('%s is not done, and is over', async (fim) => {
+    const id = await paga();
+    const { corpo, status } = await mandar('acerto', 'POST', `/v1/vendas/${id}/${fim}`, { motivo: 'Engano' });
+    expect(status).toBe(202);
+    const { itens } = await ler(id);
+    // Its buyer has chosen how the papers come meanwhile: what it would end is another sale.
+    const endereco = { logradouro: 'Rua A', numero: '1', bairro: 'Centro', cep: '69005-070' };
+    const escolha = await mandar('cliente1', 'PUT', `/v1/cliente/compras/${id}/entrega`, {
+      itens: [{ uid: itens[0].uid, metodo: 'Sedex', endereco }],
+    });
+    expect(escolha.status, escolha.texto).toBe(200);
+    const visto = (await pedir('adm', 'GET', '/v1/aprovacoes/a-decidir')).corpo.itens.find(
+      ({ uid }: Json) => uid === corpo.aprovacaoUid,
+    );
+    expect(visto).toMatchObject({ mudancas: [], impedimento: expect.stringMatching(/mudou/) });
+    await mudou(corpo.aprovacaoUid);
+    expect((await ler(id)).situacao).not.toMatch(/Cancelada|Desistiu/);
+  });
+
+  it('reopening is not done either, where it was reopened by another request before', async () => {
+    const id = await paga();
+    const extra = () =>
+      mandar('acerto', 'POST', `/v1/vendas/${id}/itens-extras`, { nome: 'Guincho', valor: 900 });
+    const [um, outro] = [await extra(), await extra()];
+    await concordar(engine, um);
+    await mudou(outro.corpo.aprovacaoUid);
+    expect((await ler(id)).totais.restante).toBe(900);
+  });
+
+  it('an estorno of what is left is of what was left then', async () => {
+    const id = await paga();
+    const [{ uid }] = (await ler(id)).pagamentos;
+    const estornar = (corpo: object) =>
+      mandar('acerto', 'POST', `/v1/pagamentos/${uid}/estorno`, { motivo: 'Pagou a mais', ...corpo });
+    const [tudo, parte] = [await estornar({}), await estornar({ valor: 100 })];
+    await concordar(engine, parte);
+    await mudou(tudo.corpo.aprovacaoUid);
+    expect((await ler(id)).totais.restante).toBe(100);
+  });
+
+  it('a row that nobody has paid yet is in nobody’s way', async () => {
+    const id = await umaCompra();
+    const pedido = await descontar(id, 150_000);
+    await mandar('cliente1', 'POST', `/v1/cliente/compras/${id}/pagamentos`, { tipo: 'PIX', valor: 500_000 });
+    await concordar(engine, pedido);
+    expect((await ler(id)).valorDesconto).toBe(150_000);
+  });
+});

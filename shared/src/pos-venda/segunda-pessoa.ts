@@ -1,6 +1,7 @@
 import { LIMITE_SEM_SEGUNDA_PESSOA } from '../aprovacao.ts';
 import type { Venda } from '../venda.ts';
 import { foiPaga, freteDosPapeis, liberada } from './liberada.ts';
+import { podeCancelar } from './pagamentos.ts';
 import { totaisDaVenda } from './totais.ts';
 
 /*
@@ -48,6 +49,28 @@ export const reabrePeloEnvio = (antes: Venda, depois: Venda, pelaTabela: boolean
     !(
       pelaTabela || antes.itens.some(({ entrega }) => entrega?.metodo === 'Sedex' && entrega.valor === null)
     ));
+
+/**
+ * What somebody agrees to change, as it is: of an act on a row that row and what answers it, else the lots and money of the sale. Rows that
+ * nobody has done anything about yet are no part of it: a buyer who chooses how to pay is in nobody's way.
+ */
+export function oQueSeAprova({ itens, itensExtras, ...venda }: Venda, linhaUid: string | null): unknown {
+  const linhas = venda.pagamentos
+    .filter((linha) => !podeCancelar(linha) && linha.canceladoEm === null)
+    .map(({ uid, situacao, valor, terceiro, recebimento, estornoDe, devolucao = null }) => ({
+      ...{ uid, situacao, valor, terceiro, recebimento, estornoDe, devolucao: devolucao?.situacao ?? null },
+    }));
+  if (linhaUid !== null)
+    return linhas.filter(({ uid, estornoDe }) => uid === linhaUid || estornoDe === linhaUid);
+  const { valorDesconto, condicional, encerramento } = venda;
+  return {
+    ...{ linhas, valorDesconto, condicional, encerramento: encerramento?.como ?? null },
+    itens: itens.map(({ uid, totalAPagar, retiradaEm, entrega }) => ({
+      ...{ uid, totalAPagar, retiradaEm, entrega: entrega && [entrega.metodo, entrega.valor] },
+    })),
+    extras: itensExtras.map(({ uid, valor }) => ({ uid, valor })),
+  };
+}
 
 const foiDividida = ({ separadaDe, separadas }: Pick<Venda, 'separadaDe' | 'separadas'>): boolean =>
   separadaDe !== null || (separadas ?? []).length > 0;
