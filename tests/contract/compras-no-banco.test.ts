@@ -111,6 +111,26 @@ describe('Pix', () => {
     expect(paga.totais.valorTroco).toBe(500);
   });
 
+  it('that the bank does not take leaves nothing standing in the way, and is told without staff’s words', async () => {
+    const id = await comprar(100_000);
+    await noBanco('/cobrancas', { como: 'recusar' });
+    const corpo = { comandoId: randomUUID(), tipo: 'PIX', valor: 100_000 };
+    const pedida = () => pedir('cliente1', 'POST', `/v1/cliente/compras/${id}/pagamentos`, corpo);
+    const recusada = await pedida();
+    await noBanco('/cobrancas', { como: 'aceitar' });
+    expect([recusada.status, recusada.corpo.codigo], recusada.texto).toEqual([422, 'COBRANCA_RECUSADA']);
+    expect(recusada.texto).not.toMatch(/servidor|diário/);
+    // The same again is the same refusal: nothing can be paid under it any more.
+    expect((await pedida()).corpo.codigo).toBe('COBRANCA_RECUSADA');
+    expect((await ler(id)).totais).toMatchObject({
+      aguardandoPagamento: 0,
+      aguardandoFormaPagamento: 100_000,
+    });
+    const { uid } = await cobrar(id, 'PIX', 100_000);
+    await pagarPix(uid, '1.000,00');
+    await quando(id, ({ situacao }) => situacao === 'Fechada');
+  });
+
   it('of one centavo is one centavo', async () => {
     const id = await comprar(1_000);
     const { uid } = await cobrar(id, 'PIX', 1);
