@@ -26,6 +26,7 @@ import { semCarimbos } from '../../records/campos.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Registro, Registros } from '../../records/records.ts';
+import type { Numerador } from '../leilao/numerador.ts';
 import { extrasDoItem } from './extras.ts';
 import type { MudarVenda } from './mudar.ts';
 
@@ -34,6 +35,8 @@ interface Dependencias {
   mudar: MudarVenda;
   hotsitePorId(id: number): Pick<RegrasHotsite, 'agruparVendas'> | null;
   avisar: Avisar;
+  /** A sale has its lot's number; one that was split off takes one that no lot has. */
+  numeros: Numerador;
   /** Unix ms. */
   agora(): number;
 }
@@ -65,12 +68,17 @@ export interface Juncoes {
   separar(vendaUid: string): Promise<void>;
 }
 
-/** Sales that were split off have no lot's number. */
-const NUMEROS_DE_SEPARADAS = 1_000_000_000;
 /** What it was to go on in may itself go on elsewhere; more often than this is a mistake of ours. */
 const TENTATIVAS = 10;
 
-export function criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }: Dependencias): Juncoes {
+export function criarJuncoes({
+  registros,
+  mudar,
+  hotsitePorId,
+  avisar,
+  numeros,
+  agora,
+}: Dependencias): Juncoes {
   const vendas = registros.colecao(VENDAS);
   const agendamentos = registros.colecao(AGENDAMENTOS);
 
@@ -218,7 +226,7 @@ export function criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }: 
       const base = semCarimbos(venda) as Venda;
       const nova = derivarVenda({
         ...{ ...base, ...saem },
-        ...{ uid, id: NUMEROS_DE_SEPARADAS + (await registros.proximoId('vendaSeparada')) },
+        ...{ uid, id: await numeros.proximo() },
         ...{ pagamentos: [], comandos: [], separadaDe: venda.uid, juntadas: [], separadas: [] },
         avisosDePrazo: SEM_AVISOS_DE_PRAZO,
       });

@@ -16,6 +16,7 @@ import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
+import type { Numerador } from '../leilao/numerador.ts';
 import type { ComoRetirada } from '../retirada/vista.ts';
 import { criarAcertos, registrarAcertos } from './acertar.ts';
 import { criarAprovacoes } from './aprovar.ts';
@@ -74,6 +75,8 @@ interface Dependencias {
   /** How long a request waits for a second person, ms. */
   validadeDasAprovacoesMs: number;
   foiDito: FoiDito;
+  /** Of lots. */
+  numeros: Numerador;
   /** Tells the buyer's open pages of a sale. */
   avisarVenda(cliUid: string, venda: VendaAvisada): void;
   /** Resolves when what follows from the log is in the records. */
@@ -135,7 +138,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     ...{ motor, registros, acertos, agora },
     aoFalhar: (err) => log.warn({ err }, 'a sale and its lot could not be brought to agree'),
   });
-  const juncoes = criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora });
+  const juncoes = criarJuncoes({ registros, mudar, hotsitePorId, avisar, numeros: deps.numeros, agora });
   const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId, agora });
   // What banks tell of money is kept once before they are answered.
   const caixaDePix = criarCaixaDeEntrada(registros);
