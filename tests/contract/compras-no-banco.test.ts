@@ -82,6 +82,23 @@ const retornar = async (texto: string): Promise<Json> => {
 const creditos = async () => (await pedir('adm', 'GET', '/v1/creditos-sem-destino/qb')).corpo.itens as Json[];
 const quando = (id: number, pronto: (compra: Json) => boolean) => ate(() => ler(id), pronto);
 
+describe('what a buyer is told to do (P14)', () => {
+  it('follows what they chose: nobody who pays by card or Pix is told of TED', async () => {
+    const id = await comprar(100_000);
+    const texto = async () => (await ler(id)).orientacao;
+    expect((await texto()).texto).toMatch(/TED ou Pix/);
+    const pix = await cobrar(id, 'PIX', 60_000);
+    expect(await texto()).toEqual({
+      codigo: 'PAGAR',
+      texto: expect.stringMatching(/^Pague com o código Pix/),
+    });
+    await cobrar(id, 'CARTAO_DE_CREDITO', 40_000);
+    expect((await texto()).texto).toBe('Pague das formas que você escolheu.');
+    await pedir('cliente1', 'DELETE', `/v1/cliente/pagamentos/${pix.uid}?comandoId=${randomUUID()}`);
+    expect((await texto()).texto).toBe('Pague com o cartão, no site da operadora.');
+  });
+});
+
 describe('Pix', () => {
   it('is a charge of the bank, and closes the sale when the bank tells of it', async () => {
     const id = await comprar(100_000);
