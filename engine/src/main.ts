@@ -196,6 +196,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     ...{ avisar: avisos.avisar, registrarSegredo: avisos.entregador.registrarSegredo },
   });
   const vendas = ligarVendas({
+    numeros: leiloes.ids.lote,
     ...{ ...comum, bancos: bancos.bancos, arquivos, enderecos, fila, umaVez, siteDe },
     ...{ avisar: avisos.avisar, foiDito: avisos.foiDito, nomeDoUsuario },
     validadeDasAprovacoesMs: config.validadeDasAprovacoesMs,

@@ -12,6 +12,7 @@ export const APROVACOES_DE_DINHEIRO = [
   'desconto',
   'fim-de-venda-paga',
   'reabertura',
+  'credito-de-outro',
 ] as const;
 export type TipoDeDinheiro = (typeof APROVACOES_DE_DINHEIRO)[number];
 /** And what else does (back office, four eyes): it is about people of the house, and administrators alone see and decide it. */
@@ -26,6 +27,7 @@ export const ROTULOS_APROVACAO: Record<TipoAprovacao, string> = {
   desconto: 'Desconto',
   'fim-de-venda-paga': 'Fim de venda paga',
   reabertura: 'Reabertura de venda paga',
+  'credito-de-outro': 'Crédito que não é do comprador',
   concessao: 'Concessão de papéis',
 };
 
@@ -35,7 +37,7 @@ export const SITUACOES_APROVACAO = [
   'RECUSADA',
   'CANCELADA',
   'EXPIRADA',
-  /** Approved, and refused by the sale as it was by then: another that was approved in the same instant came first. */
+  /** The sale had changed since it was asked: found when somebody went to approve it, or by what was approved in the same instant. */
   'NAO_FEITA',
 ] as const;
 export const ROTULOS_SITUACAO_APROVACAO: Record<(typeof SITUACOES_APROVACAO)[number], string> = {
@@ -44,7 +46,7 @@ export const ROTULOS_SITUACAO_APROVACAO: Record<(typeof SITUACOES_APROVACAO)[num
   RECUSADA: 'Recusada',
   CANCELADA: 'Cancelada',
   EXPIRADA: 'Expirada',
-  NAO_FEITA: 'Aprovada, não feita',
+  NAO_FEITA: 'Não feita',
 };
 
 /** A request waits so long for its second person, where the installation says nothing else. */
@@ -65,6 +67,8 @@ export const aprovacao = z.strictObject({
   ato: z.string().max(60),
   alvo: z.guid().nullable(),
   pedido: z.record(z.string(), z.unknown()),
+  /** Digest of what it was asked of, as it was then; absent of what was asked before it was kept. */
+  visto: z.string().max(64).optional(),
   /** Of what the act makes: the same whenever it is done. */
   novoUid: z.guid(),
   pedidaPor: z.string(),

@@ -248,6 +248,10 @@ export const CATALOGO = {
   MOTIVO_OBRIGATORIO: [422, 'Diga o motivo: quem comprou vai lê-lo.'],
   COMPROVANTES_DEMAIS: [422, 'Um pagamento aceita até {maximo} comprovantes.'],
   MEIO_INDISPONIVEL: [422, 'Esta forma de pagamento não está disponível agora. Escolha outra.'],
+  COBRANCA_RECUSADA: [
+    422,
+    'O banco não aceitou gerar este pagamento, e nada ficou pendente. Escolha outra forma ou tente de novo mais tarde.',
+  ],
   PRECO_DE_ENVIO_INVALIDO: [422, 'Este preço de envio não pode valer: {porque}.'],
   PATIO_OBRIGATORIO: [422, 'Escolha o pátio em que os documentos serão retirados.'],
   PATIO_INDEVIDO: [422, 'Só a retirada é feita em um pátio; em {metodo} os documentos são enviados.'],
@@ -359,7 +363,7 @@ export const CATALOGO = {
   ERRO_INTERNO: [500, 'Algo deu errado do nosso lado. A equipe foi avisada; tente de novo em instantes.'],
   /** Kept with what could not be done elsewhere, for whoever tries it again. */
   EFEITO_FALHOU: [502, 'Não foi possível concluir. O motivo está no diário do servidor; tente de novo.'],
-  BANCO_RECUSOU: [502, 'O banco não aceitou este pedido. O motivo está no diário do servidor.'],
+  BANCO_RECUSOU: [502, 'O banco não aceitou este pedido. Tente de novo mais tarde ou faça de outra forma.'],
   BANCO_INDISPONIVEL: [503, 'O banco não está respondendo agora. Tente de novo em instantes.'],
   OCUPADO: [503, 'Estamos recebendo muitos lances agora. Tente de novo em instantes.'],
   ANTIVIRUS_INDISPONIVEL: [

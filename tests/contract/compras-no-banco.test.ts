@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { referenciaDoPagamento } from '@martelo/shared/banco/referencia';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portaLivre } from '../porta-livre.ts';
+import { colegaCom } from './colega.ts';
 import { ate, EngineDeTeste, type Json } from './engine.ts';
 
 /* Purchases paid through a bank over mTLS and a card provider, both simulated: what they tell is money, once (P8, P9). */
@@ -16,17 +17,17 @@ beforeAll(async () => {
   paginas = `http://127.0.0.1:${porta}`;
   engine = new EngineDeTeste(undefined, { MARTELO_DEMO_BANCO: String(porta) });
   await engine.subir();
-  for (const quem of ['adm', 'acerto', 'cliente1']) tokens[quem] = await engine.entrar(quem);
+  for (const quem of ['adm', 'acerto', 'cliente1', 'cliente2']) tokens[quem] = await engine.entrar(quem);
 }, 300_000);
 afterAll(() => engine.encerrar());
 
 const pedir = (quem: string, metodo: string, caminho: string, corpo?: object) =>
   engine.pedir(metodo, caminho, { token: tokens[quem]!, ...(corpo && { corpo }) });
-async function comprar(valor: number): Promise<number> {
+async function comprar(valor: number, quem = 'cliente1'): Promise<number> {
   const { lotes } = await engine.leilao({ porcentagemComissao: 0 }, [
     { nome: 'Pago no banco', tipo: 'Carro', valor: { minimo: 100, compreJa: valor } },
   ]);
-  const { corpo, texto } = await pedir('cliente1', 'POST', `/v1/lotes/${lotes[0]}/compre-ja`, {
+  const { corpo, texto } = await pedir(quem, 'POST', `/v1/lotes/${lotes[0]}/compre-ja`, {
     ...{ comandoId: randomUUID(), valor },
   });
   if (!corpo.venda) throw new Error(texto);
@@ -81,6 +82,23 @@ const retornar = async (texto: string): Promise<Json> => {
 const creditos = async () => (await pedir('adm', 'GET', '/v1/creditos-sem-destino/qb')).corpo.itens as Json[];
 const quando = (id: number, pronto: (compra: Json) => boolean) => ate(() => ler(id), pronto);
 
+describe('what a buyer is told to do (P14)', () => {
+  it('follows what they chose: nobody who pays by card or Pix is told of TED', async () => {
+    const id = await comprar(100_000);
+    const texto = async () => (await ler(id)).orientacao;
+    expect((await texto()).texto).toMatch(/TED ou Pix/);
+    const pix = await cobrar(id, 'PIX', 60_000);
+    expect(await texto()).toEqual({
+      codigo: 'PAGAR',
+      texto: expect.stringMatching(/^Pague com o código Pix/),
+    });
+    await cobrar(id, 'CARTAO_DE_CREDITO', 40_000);
+    expect((await texto()).texto).toBe('Pague das formas que você escolheu.');
+    await pedir('cliente1', 'DELETE', `/v1/cliente/pagamentos/${pix.uid}?comandoId=${randomUUID()}`);
+    expect((await texto()).texto).toBe('Pague com o cartão, no site da operadora.');
+  });
+});
+
 describe('Pix', () => {
   it('is a charge of the bank, and closes the sale when the bank tells of it', async () => {
     const id = await comprar(100_000);
@@ -108,6 +126,26 @@ describe('Pix', () => {
     await pagarPix(segundo.uid, '505,00');
     const paga = await quando(id, ({ situacao }) => situacao === 'Fechada');
     expect(paga.totais.valorTroco).toBe(500);
+  });
+
+  it('that the bank does not take leaves nothing standing in the way, and is told without staff’s words', async () => {
+    const id = await comprar(100_000);
+    await noBanco('/cobrancas', { como: 'recusar' });
+    const corpo = { comandoId: randomUUID(), tipo: 'PIX', valor: 100_000 };
+    const pedida = () => pedir('cliente1', 'POST', `/v1/cliente/compras/${id}/pagamentos`, corpo);
+    const recusada = await pedida();
+    await noBanco('/cobrancas', { como: 'aceitar' });
+    expect([recusada.status, recusada.corpo.codigo], recusada.texto).toEqual([422, 'COBRANCA_RECUSADA']);
+    expect(recusada.texto).not.toMatch(/servidor|diário/);
+    // The same again is the same refusal: nothing can be paid under it any more.
+    expect((await pedida()).corpo.codigo).toBe('COBRANCA_RECUSADA');
+    expect((await ler(id)).totais).toMatchObject({
+      aguardandoPagamento: 0,
+      aguardandoFormaPagamento: 100_000,
+    });
+    const { uid } = await cobrar(id, 'PIX', 100_000);
+    await pagarPix(uid, '1.000,00');
+    await quando(id, ({ situacao }) => situacao === 'Fechada');
   });
 
   it('of one centavo is one centavo', async () => {
@@ -420,6 +458,48 @@ describe('money without a destination', () => {
     const aprovados = await Promise.all([um, dois].map(async (id) => (await ler(id)).totais.aprovado));
     expect(aprovados.toSorted()).toEqual([0, 60_000]);
     expect(await creditos()).toEqual([]);
+  });
+
+  it('of somebody else goes into a sale by two people alone, once, with what became of it meanwhile (P8, P10)', async () => {
+    const [de, deOutro, deles] = [
+      await comprar(60_000),
+      await comprar(60_000, 'cliente2'),
+      await comprar(60_000),
+    ];
+    const { uid, instrucoes } = await cobrar(de, 'CARTAO_DE_CREDITO', 60_000);
+    await pedir('cliente1', 'DELETE', `/v1/cliente/pagamentos/${uid}?comandoId=${randomUUID()}`);
+    await fetch(instrucoes.checkout.url, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ acao: 'pagar', parcelas: '1' }),
+    });
+    const [credito] = await ate(creditos, (todos) => todos.length > 0);
+    const destinar = (venda: number, comandoId: string = randomUUID()) =>
+      pedir('adm', 'POST', `/v1/creditos-sem-destino/${credito!.uid}/destinar`, {
+        ...{ comandoId, venda: String(venda), motivo: 'O primo comprou' },
+      });
+    tokens.fin = (await colegaCom(engine, ['Interno - Financeiro'])).token;
+    const lerDoOutro = async () => (await pedir('acerto', 'GET', `/v1/vendas/${deOutro}`)).corpo;
+    const pedido = await destinar(deOutro, 'destinar-a-dois');
+    expect([pedido.status, pedido.corpo.situacao], pedido.texto).toEqual([202, 'AGUARDANDO']);
+    expect((await destinar(deOutro, 'destinar-a-dois')).corpo).toEqual(pedido.corpo);
+    expect((await lerDoOutro()).totais.aprovado).toBe(0);
+    expect(await creditos()).toHaveLength(1);
+    const aprovar = (uidDele: string, quem = 'fin') =>
+      pedir(quem, 'POST', `/v1/aprovacoes/${uidDele}/aprovar`, { revisao: 1 });
+    const [visto] = (await pedir('fin', 'GET', '/v1/aprovacoes/a-decidir')).corpo.itens;
+    expect(visto).toMatchObject({ tipo: 'credito-de-outro', valor: 60_000, motivo: 'O primo comprou' });
+    expect(visto.mudancas).toContainEqual({
+      ...{ nome: 'Aprovado', tipo: 'centavos', antes: 0, depois: 60_000 },
+    });
+    const atrasado = await destinar(deOutro);
+    expect((await aprovar(pedido.corpo.aprovacaoUid, 'adm')).corpo.codigo).toBe('PROPRIA_CONTA');
+    expect((await aprovar(pedido.corpo.aprovacaoUid)).status).toBe(200);
+    const depois = await ate(lerDoOutro, ({ totais }) => totais.aprovado === 60_000);
+    expect(depois.pagamentos).toMatchObject([{ terceiro: true, motivo: 'O primo comprou', valor: 60_000 }]);
+    expect(await creditos()).toEqual([]);
+    const tarde = await aprovar(atrasado.corpo.aprovacaoUid);
+    expect([tarde.status, tarde.corpo.codigo], tarde.texto).toEqual([409, 'ESTADO_MUDOU']);
+    expect((await ler(deles)).totais.aprovado).toBe(0);
   });
 });
 

@@ -432,6 +432,10 @@ describe('joining and splitting (P2)', () => {
     const [de, nova] = await Promise.all([ler(a.id), ler(uma!.corpo.id)]);
     expect([de.totalAPagar, nova.totalAPagar]).toEqual([100_000, 100_000]);
     expect([de.itens.length, nova.itens[0].uid]).toEqual([1, itens[1].uid]);
+    // A number like every sale's, that no lot will have either.
+    expect(nova.id).toBeLessThan(b.id + 1_000);
+    const [depois] = (await comprar(100_000)) as [Json];
+    expect(depois.id).toBeGreaterThan(nova.id);
     const tudo = await mandar('acerto', 'POST', `/v1/vendas/${a.id}/desmembrar`, { itens: [itens[0].uid] });
     expect(tudo.corpo.codigo).toBe('SEPARACAO_VAZIA');
     await pagar(nova.id, 100_000);

@@ -201,7 +201,33 @@ describe('a nota', () => {
     expect(deNovo.status).toBe(422);
   });
 
-  it('keeps its number when its money goes back: it is provisional and discharges nobody until it is paid again', async () => {
+  it('keeps its number when part of its money goes back: it is provisional and discharges nobody until it is paid again', async () => {
+    const venda = await comprar();
+    await pagar(venda);
+    const [nota] = await notaDe(venda.id);
+    const [linha] = (await pedir('acerto', 'GET', `/v1/vendas/${venda.id}`)).corpo.pagamentos;
+    const parte = await pedir('acerto', 'POST', `/v1/pagamentos/${linha.uid}/estorno`, {
+      ...{ comandoId: randomUUID(), valor: 1_000, motivo: 'Cobrado a mais' },
+    });
+    expect((await concordar(engine, parte)).status).toBe(200);
+    const [provisoria] = await notaDe(venda.id, 'provisorio');
+    expect(provisoria).toMatchObject({ numero: nota!.numero, caminho: nota!.caminho });
+    const papel = (await abrir('nota', hashDe(nota))).corpo;
+    expect(papel).toMatchObject({ cancelada: null, semQuitacaoDesde: expect.any(String) });
+    expect((await validade('nota', hashDe(nota))).corpo).toMatchObject({
+      ...{ estado: 'provisorio', desde: papel.semQuitacaoDesde },
+    });
+    await ate(
+      () => engine.lote(venda.lelUid),
+      ({ situacao }: Json) => situacao === 'AG_PAGAMENTO',
+    );
+    await pagar(venda);
+    const notas = await notaDe(venda.id, 'valido');
+    expect(notas.map(({ numero }: Json) => numero)).toEqual([nota!.numero]);
+    expect((await abrir('nota', hashDe(nota))).corpo).toEqual({ ...papel, semQuitacaoDesde: null });
+  });
+
+  it('is cancelled when all of its money goes back, with its number and why, and paid again another names it (D8)', async () => {
     const venda = await comprar();
     await pagar(venda);
     const [nota] = await notaDe(venda.id);
@@ -215,17 +241,19 @@ describe('a nota', () => {
       ({ situacao }: Json) => situacao === 'PAGO',
     );
     expect((await mover('AG_PAGAMENTO')).status).toBe(200);
-    const [provisoria] = await notaDe(venda.id, 'provisorio');
-    expect(provisoria).toMatchObject({ numero: nota!.numero, caminho: nota!.caminho });
-    const papel = (await abrir('nota', hashDe(nota))).corpo;
-    expect(papel).toMatchObject({ cancelada: null, semQuitacaoDesde: expect.any(String) });
-    expect((await validade('nota', hashDe(nota))).corpo).toMatchObject({
-      ...{ estado: 'provisorio', desde: papel.semQuitacaoDesde },
+    const [cancelada] = await notaDe(venda.id, 'cancelado');
+    expect(cancelada).toMatchObject({ numero: nota!.numero, caminho: nota!.caminho });
+    expect((await abrir('nota', hashDe(nota))).corpo.cancelada).toMatchObject({
+      motivo: 'O pagamento foi todo devolvido.',
     });
+    expect((await validade('nota', hashDe(nota))).corpo.estado).toBe('cancelado');
     expect((await mover('PAGO')).status).toBe(200);
-    const notas = await notaDe(venda.id, 'valido');
-    expect(notas.map(({ numero }: Json) => numero)).toEqual([nota!.numero]);
-    expect((await abrir('nota', hashDe(nota))).corpo).toEqual({ ...papel, semQuitacaoDesde: null });
+    const [nova] = await notaDe(venda.id, 'valido');
+    expect(nova!.numero).not.toBe(nota!.numero);
+    expect((await abrir('nota', hashDe(nova))).corpo.substitui).toBe(nota!.numero);
+    expect((await validade('nota', hashDe(nota))).corpo).toMatchObject({
+      ...{ estado: 'substituido', substituidoPor: nova!.numero },
+    });
   });
 
   it('with others is one file: in the order asked, each once, all or none; neither list is malformed (D10)', async () => {

@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { GRUPOS_EXTERNOS, PAPEIS_INTERNOS } from '@martelo/shared/papeis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ate, EngineDeTeste } from './engine.ts';
+import { colegaCom } from './colega.ts';
+import { EngineDeTeste } from './engine.ts';
 
 /** Each call about users, second factors, units and the search of everything × each role: who gets past its guard. */
 const engine = new EngineDeTeste();
-const SENHA = 'uma frase bem longa de 2026';
 const UID = '01900000-0000-7000-8000-0000000000ff';
 const ADM = 'Interno - ADM';
 const R2F = 'Interno - Liberação recadastramento 2FA';
@@ -51,33 +49,8 @@ const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   await engine.subir();
-  const adm = await engine.entrar('adm');
-  const correio = join(engine.pasta, 'engine/correio');
-  const convite = (email: string) =>
-    // The first letter makes its folder.
-    (existsSync(correio) ? readdirSync(correio) : [])
-      .map((nome) => readFileSync(join(correio, nome), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .filter((eml) => eml.includes(`To: ${email}`))
-      .flatMap((eml) => /redefinir-senha#token=([\w.-]+)/.exec(eml)?.[1] ?? [])
-      .at(0);
-  tokens.set(ADM, adm);
-  // While the demo's administrator is the only one, they grant alone.
-  for (const [i, papel] of QUEM.entries()) {
-    if (papel === ADM) continue;
-    const email = `papel-${i}@exemplo.com`;
-    const corpo = { nome: `Papel ${i}`, email, papeis: [papel] };
-    const feito = await engine.pedir('POST', U, { token: adm, corpo });
-    expect(feito.status, feito.texto).toBe(201);
-    const token = await ate(
-      async () => convite(email),
-      (achado) => achado !== undefined,
-    );
-    await engine.pedir('POST', '/v1/auth/redefinir-senha/confirmar', { corpo: { token, senha: SENHA } });
-    const login = await engine.pedir('POST', '/v1/auth/token', {
-      corpo: { email, senha: SENHA, permanecerLogado: false },
-    });
-    tokens.set(papel, login.corpo.access_token);
-  }
+  tokens.set(ADM, await engine.entrar('adm'));
+  for (const papel of QUEM) if (papel !== ADM) tokens.set(papel, (await colegaCom(engine, [papel])).token);
 }, 300_000);
 afterAll(() => engine.encerrar());
 

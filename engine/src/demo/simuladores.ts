@@ -63,6 +63,10 @@ export async function abrirSimuladores({
       banco.banco.liquidarDevolucoes(como === 'recusar' ? 'NAO_REALIZADO' : 'DEVOLVIDO');
       return irPara(res, '/');
     }
+    if (recurso === 'cobrancas' && banco && req.method === 'POST') {
+      banco.banco.recusarCobrancas(new URLSearchParams(await lerCorpo(req)).get('como') === 'recusar');
+      return irPara(res, '/');
+    }
     // As the provider itself does it: a dispute and its end, a refund.
     if (recurso === 'cartao' && id !== '' && req.method === 'POST')
       return moverCartao(res, cartao, id, new URLSearchParams(await lerCorpo(req)));
@@ -158,8 +162,8 @@ ${status === 'ATIVA' ? formulario(txid, centavos) : ''}</article>`,
   return pagina(
     'Banco de demonstração',
     cobrancas.length === 0
-      ? '<p>Ninguém pediu um Pix ainda. Escolha Pix em uma compra e volte aqui para pagar.</p>'
-      : [...linhas, DEVOLUCOES].join('\n'),
+      ? `<p>Ninguém pediu um Pix ainda. Escolha Pix em uma compra e volte aqui para pagar.</p>${NOVAS}`
+      : [...linhas, DEVOLUCOES, NOVAS].join('\n'),
   );
 };
 
@@ -167,6 +171,10 @@ const DEVOLUCOES = `<article><h2>Devoluções a caminho</h2>
 <p class="nota">O que a casa mandou devolver espera aqui, como num banco, até ser concluído.</p>
 <form method="post" action="/devolucoes"><div class="acoes"><button name="como" value="concluir">Concluir todas</button>
 <button name="como" value="recusar" class="leve">Não conseguir devolver</button></div></form></article>`;
+
+const NOVAS = `<article><h2>Novas cobranças</h2>
+<form method="post" action="/cobrancas"><div class="acoes"><button name="como" value="aceitar">Aceitar</button>
+<button name="como" value="recusar" class="leve">Recusar</button></div></form></article>`;
 
 const formulario = (txid: string, centavos: number): string => `<form method="post" action="/pix">
 <input type="hidden" name="txid" value="${escapar(txid)}">

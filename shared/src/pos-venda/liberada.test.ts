@@ -151,6 +151,23 @@ describe('the nota of a sale', () => {
     expect([notaDevida(outra), semQuitacaoDesde(outra, nota)]).toEqual(['uma', null]);
   });
 
+  it('stands no longer once the house has given all of it back; what a bank alone took back is disputed', () => {
+    const linha = linhaDe({ pagoEm: EM });
+    const venda = paga([itemDe({ liberadoEm: EM })], { pagamentos: [linha] });
+    const de = (origem: 'equipe' | 'lote' | 'banco', valor = -1_000_000) =>
+      derivarVenda({
+        ...venda,
+        pagamentos: [linha, linhaDe({ valor, estornoDe: linha.uid, origem, pagoEm: DEPOIS })],
+      });
+    expect([notaDevida(de('equipe')), notaDevida(de('lote')), notaDevida(de('banco'))]).toEqual([
+      ...['nenhuma', 'nenhuma', 'a-que-houver'],
+    ]);
+    expect(notaDevida(de('equipe', -999_999))).toBe('a-que-houver');
+    expect(pedeNota(venda, de('equipe'))).toBe(true);
+    const deNovo = derivarVenda({ ...de('equipe'), pagamentos: [...de('equipe').pagamentos, linhaDe()] });
+    expect([notaDevida(deNovo), pedeNota(de('equipe'), deNovo)]).toEqual(['uma', true]);
+  });
+
   it('is asked for when all is paid, when the sale ends and when its lots become others, and at no other change', () => {
     const aberta = vendaDe();
     const venda = paga();
@@ -168,13 +185,8 @@ describe('the nota of a sale', () => {
     expect([nomeia(maior), nomeia(venda)]).toEqual([true, false]);
   });
 
-  it.each(['Cancelada', 'ClienteDesistiu'] as const)(
-    'stands no longer of one that is %s, and only then',
-    (como) => {
-      expect(notaDevida(derivarVenda({ ...paga(), encerramento: fim(como) }))).toBe('nenhuma');
-      expect(notaDevida(derivarVenda({ ...porSedex(paga(), 3_500), encerramento: fim(como) }))).toBe(
-        'nenhuma',
-      );
-    },
-  );
+  it.each(['Cancelada', 'ClienteDesistiu'] as const)('stands no longer of one that is %s', (como) => {
+    expect(notaDevida(derivarVenda({ ...paga(), encerramento: fim(como) }))).toBe('nenhuma');
+    expect(notaDevida(derivarVenda({ ...porSedex(paga(), 3_500), encerramento: fim(como) }))).toBe('nenhuma');
+  });
 });

@@ -4,16 +4,28 @@ import { desfeita, type FatosDaVenda, situacaoDaVenda } from './situacao.ts';
 import { totalPago } from './totais.ts';
 
 /**
- * What a sale is to have of notas: `uma` from its being paid on, and `nenhuma` once it came to nothing. In between it keeps what it has: more
- * being due, or money going back, takes back no number (D1, D4). Other lots do: it would speak of what is not of the sale.
+ * What a sale is to have of notas: `uma` from its being paid on, and `nenhuma` once it came to nothing, or all that was paid for it was given
+ * back. In between it keeps what it has: more being due, or part of the money going back, takes back no number (D1, D4). Other lots do: it
+ * would speak of what is not of the sale.
  */
 export type NotaDevida = 'uma' | 'a-que-houver' | 'nenhuma';
 
 export function notaDevida(venda: FatosDaVenda): NotaDevida {
   const situacao = situacaoDaVenda(venda);
   if (situacao === 'Fechada') return 'uma';
-  return desfeita(situacao) ? 'nenhuma' : 'a-que-houver';
+  return desfeita(situacao) || devolvida(venda) ? 'nenhuma' : 'a-que-houver';
 }
+
+/**
+ * Nothing of what was received is left, and the house gave it back. What a bank alone has taken back is disputed, and may come again: it
+ * keeps its number meanwhile.
+ */
+const devolvida = ({ pagamentos }: FatosDaVenda): boolean =>
+  totalPago(pagamentos) <= 0 &&
+  pagamentos.some(
+    ({ estornoDe, situacao, canceladoEm, origem }) =>
+      estornoDe !== null && situacao === 'PAGO' && canceladoEm === null && origem !== 'banco',
+  );
 
 /** Does a change of a sale ask for another nota, or for none any more? */
 export const pedeNota = (antes: Venda | null, depois: Venda): boolean => {

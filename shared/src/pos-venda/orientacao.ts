@@ -1,5 +1,6 @@
-import type { Venda } from '../venda.ts';
+import type { TipoPagamento, Venda } from '../venda.ts';
 import { liberada } from './liberada.ts';
+import { podeCancelar } from './pagamentos.ts';
 import { podeAgendar, type SituacaoRetirada } from './retirada.ts';
 import { totaisDaVenda } from './totais.ts';
 
@@ -40,7 +41,23 @@ export interface FatosDaOrientacao {
 /** P14, first that holds; where the sending of papers alone is due, that, and what a paid purchase is told while it has no price. */
 export function orientacaoDaVenda(fatos: FatosDaOrientacao): Orientacao {
   const codigo = codigoDe(fatos);
-  return { codigo, texto: ORIENTACOES[codigo] };
+  return { codigo, texto: codigo === 'PAGAR' ? comoPagar(fatos.venda) : ORIENTACOES[codigo] };
+}
+
+/** Nobody who chose a card is told of TED: what was chosen and waits says how it is paid. */
+const PAGAR_ASSIM: Partial<Record<TipoPagamento, string>> = {
+  DEPOSITO: 'Pague por TED de uma conta em seu nome e envie o comprovante.',
+  PIX: 'Pague com o código Pix, de uma conta em seu nome.',
+  BOLETO: 'Pague o boleto até o vencimento.',
+  CARTAO_DE_CREDITO: 'Pague com o cartão, no site da operadora.',
+};
+const PAGAR_O_ESCOLHIDO = 'Pague das formas que você escolheu.';
+
+function comoPagar({ pagamentos }: FatosDaOrientacao['venda']): string {
+  const escolhidas = new Set(pagamentos.filter(podeCancelar).map(({ tipo }) => PAGAR_ASSIM[tipo]));
+  if (escolhidas.size > 1) return PAGAR_O_ESCOLHIDO;
+  const [unica] = escolhidas;
+  return unica ?? ORIENTACOES.PAGAR;
 }
 
 function codigoDe({ venda, retiradas, papeisEntregues }: FatosDaOrientacao): CodigoOrientacao {

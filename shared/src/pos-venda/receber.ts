@@ -64,14 +64,14 @@ export const boletoNaoValeMais = (venda: Venda, linhaUid: string): boolean => {
 };
 
 /**
- * Money without a destination is given this sale by staff: a row of its own.
+ * Money without a destination is given this sale by staff: a row of its own. Somebody else's (P8) is taken with the reason that was given.
  * @throws ErroMartelo VENDA_NAO_AGUARDA_PAGAMENTO
  */
-export function receberPorDecisao(venda: Venda, dinheiro: Dinheiro): VendaEscrita {
+export function receberPorDecisao(venda: Venda, dinheiro: Dinheiro, motivo: string | null): VendaEscrita {
   if (temDinheiro(venda, dinheiro.uid)) return venda;
   if (fechadaParaDinheiro(venda)) throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
-  // Who decides has seen whose it is.
-  return comLinhas(venda, [linhaNova({ ...dinheiro, proprio: null }, dinheiro.tipo)]);
+  const linha = linhaNova({ ...dinheiro, proprio: null }, dinheiro.tipo);
+  return comLinhas(venda, [dinheiro.proprio === false ? { ...linha, terceiro: true, motivo } : linha]);
 }
 
 const temDinheiro = ({ pagamentos }: Venda, uid: string): boolean =>

@@ -19,6 +19,7 @@ export const APROVACOES = {
     desconto: 'Desconto',
     'fim-de-venda-paga': 'Fim de venda paga',
     reabertura: 'Reabertura de venda paga',
+    'credito-de-outro': 'Crédito que não é do comprador',
   } satisfies Record<TipoDeDinheiro, string>,
   meu: 'Pedido seu',
   meuDiz: 'Foi você quem pediu: outra pessoa decide. Enquanto isso, você pode desfazer o pedido.',

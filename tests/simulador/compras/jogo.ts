@@ -140,7 +140,11 @@ class Jogo {
         ...{ motor, registros, leitura: lerDoMotor(motor), mudar, emDia, hotsitePorId, agora },
       }),
       avisarDaVenda: criarAvisarComprador(registros, avisar),
-      juncoes: criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }),
+      juncoes: criarJuncoes({
+        ...{ registros, mudar, hotsitePorId, avisar, agora },
+        // Lots have their numbers by hand here: these are beyond them.
+        numeros: { proximo: async () => 1_000 + (await registros.proximoId('lote')) },
+      }),
       prazos: criarPrazos({
         ...{ registros, mudar, hotsitePorId, agora },
         foiDito: async (_, __, chave) => this.#ditos.some((dito) => dito.chave === chave),

@@ -80,6 +80,7 @@ export class BancoSimulado {
   readonly #cobs = new Map<string, Cob>();
   readonly #pix = new Map<string, Pix>();
   readonly #webhooks = new Map<string, string>();
+  #recusa = false;
   readonly #ouvintes: ((aviso: { url: string; pix: object }) => void)[] = [];
 
   constructor(opcoes: OpcoesDoBanco) {
@@ -96,6 +97,11 @@ export class BancoSimulado {
     return [...this.#cobs]
       .map(([txid, cob]) => ({ txid, status: cob.status, centavos: cob.centavos, devedor: devedorDa(cob) }))
       .reverse();
+  }
+
+  /** Takes no new charge until it is told otherwise, as where an account is blocked. */
+  recusarCobrancas(recusa: boolean): void {
+    this.#recusa = recusa;
   }
 
   /** CPF or CNPJ of who owes a charge; null where it names nobody, or there is none. */
@@ -173,6 +179,8 @@ export class BancoSimulado {
         razao: `O campo ${tipo}.chave corresponde a uma conta que não pertence a este usuário recebedor.`,
         propriedade: `${tipo}.chave`,
       });
+    if (this.#recusa)
+      violacoes.push({ razao: 'A conta não recebe cobranças agora.', propriedade: `${tipo}.chave` });
     const antes = this.#cobs.get(txid);
     if (antes !== undefined && antes.status !== 'ATIVA')
       violacoes.push({

@@ -4,7 +4,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import type { ConteudoDaNota } from '@martelo/shared/impressos/nota';
 import { type NotaEmitida, numeroDaNota } from '@martelo/shared/impressos/nota';
 import { MODOS } from '@martelo/shared/modo';
-import { nomeiaOsLotes, notaDevida } from '@martelo/shared/pos-venda/nota';
+import { type NotaDevida, nomeiaOsLotes, notaDevida } from '@martelo/shared/pos-venda/nota';
 import { somarDias } from '@martelo/shared/pos-venda/prazos';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Pagamento, Venda } from '@martelo/shared/venda';
@@ -28,7 +28,7 @@ const DO_SISTEMA = 'sistema';
 
 export interface Notas {
   /**
-   * Brings the nota of a sale to what the sale is now: a paid sale has one that stands, one that came to nothing none, and any other what it has.
+   * Brings the nota of a sale to what the sale is now: a paid sale has one that stands, one that came to nothing or was given all back none, and any other what it has.
    * However often and from wherever it is asked at once, there is one (D2), and numbers go 1…n (D1).
    */
   acertar(vendaUid: string): Promise<void>;
@@ -128,7 +128,7 @@ export function criarNotas(fontes: FontesDosImpressos): Notas {
         if (venda !== null && viva === null && devida === 'uma') await emitir(venda);
         else {
           if (viva === null) return;
-          const motivo = motivoDo(venda);
+          const motivo = motivoDo(venda, devida);
           const canceladaEm = new Date(agora()).toISOString();
           await mudar(viva.uid, ({ situacao }) =>
             situacao === 'CANCELADA'
@@ -142,7 +142,7 @@ export function criarNotas(fontes: FontesDosImpressos): Notas {
 }
 
 /** Why a nota stands no longer when nobody cancelled it. */
-function motivoDo(venda: Venda | null): string {
+function motivoDo(venda: Venda | null, devida: NotaDevida): string {
   switch (venda?.situacao) {
     case 'ClienteDesistiu':
       return 'O comprador desistiu da compra.';
@@ -150,7 +150,7 @@ function motivoDo(venda: Venda | null): string {
     case undefined:
       return 'A venda foi cancelada.';
     default:
-      return 'Os lotes da compra mudaram.';
+      return devida === 'nenhuma' ? 'O pagamento foi todo devolvido.' : 'Os lotes da compra mudaram.';
   }
 }
 

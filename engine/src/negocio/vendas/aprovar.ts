@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto';
 import type { Aprovacao, aguardaAprovacao } from '@martelo/shared/aprovacao';
+import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { derivarVenda } from '@martelo/shared/pos-venda/derivar';
+import { derivarVenda, type VendaEscrita } from '@martelo/shared/pos-venda/derivar';
+import { oQueSeAprova } from '@martelo/shared/pos-venda/segunda-pessoa';
 import type { Venda } from '@martelo/shared/venda';
 import type { z } from 'zod';
 import { APROVACOES } from '../../casa/aprovacao.ts';
@@ -10,7 +13,8 @@ import { semCarimbos } from '../../records/campos.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
-import { ATOS_DO_ACERTO, type Feitura, type Segunda } from './atos-do-acerto.ts';
+import { ATO_DO_CREDITO, ATOS_DO_ACERTO, type Feitura, type Segunda } from './atos-do-acerto.ts';
+import type { CreditosDeOutro } from './creditos-de-outro.ts';
 import type { criarEncerrarPedido } from './encerrar-pedido.ts';
 import type { MudarVenda } from './mudar.ts';
 
@@ -18,6 +22,7 @@ interface Dependencias {
   registros: Registros;
   mudar: MudarVenda;
   encerrarPedido: ReturnType<typeof criarEncerrarPedido>;
+  creditos: CreditosDeOutro;
   /** How long a request waits, ms. */
   validade: number;
   /** Unix ms. */
@@ -37,9 +42,9 @@ export interface Aprovacoes {
     feitura: Feitura<Record<string, unknown>>,
     segunda: Segunda,
   ): Promise<AguardaAprovacao>;
-  /** The sale as the act would leave it. @throws ErroMartelo what the act refuses */
+  /** The sale as the act would leave it. @throws ErroMartelo what the act refuses, ESTADO_MUDOU when the sale is another since it was asked */
   seFeito(venda: Venda, aprovacao: Aprovacao): Venda;
-  /** Could it be done now? @throws ErroMartelo ESTADO_MUDOU when the sale has moved since, and what the act refuses */
+  /** Could it be done now? What could not is over. @throws ErroMartelo ESTADO_MUDOU when the sale has moved since, with what the act refuses */
   podeExecutar(aprovacao: Aprovacao): Promise<void>;
   /** Does what was approved, once; what the sale refuses by now is said to have been approved and not done. */
   fazer(uid: string): Promise<void>;
@@ -49,15 +54,25 @@ export function criarAprovacoes({
   registros,
   mudar,
   encerrarPedido,
+  creditos,
   validade,
   agora,
 }: Dependencias): Aprovacoes {
   const aprovacoes = registros.colecao(APROVACOES);
   const vendas = registros.colecao(VENDAS);
 
-  /** The sale as the act would leave it. @throws ErroMartelo what the act refuses */
-  const seFeito = (venda: Venda, aprovacao: Aprovacao): Venda =>
-    derivarVenda(ATOS_DO_ACERTO[aprovacao.ato]!.mudanca(venda, feituraDe(aprovacao)));
+  const mudanca = (venda: Venda, aprovacao: Aprovacao): VendaEscrita => {
+    const depois = ATOS_DO_ACERTO[aprovacao.ato]!.mudanca(venda, feituraDe(aprovacao));
+    if (aprovacao.visto !== undefined && aprovacao.visto !== vistoDe(venda, aprovacao))
+      throw new ErroMartelo('ESTADO_MUDOU', {}, MUDOU);
+    return depois;
+  };
+  const seFeito = (venda: Venda, aprovacao: Aprovacao): Venda => derivarVenda(mudanca(venda, aprovacao));
+  const naoFeita = async (uid: string, { message }: ErroMartelo): Promise<void> => {
+    const pedido = await aprovacoes.obter(SISTEMA, uid);
+    if (pedido !== null)
+      await encerrarPedido(pedido, { situacao: 'NAO_FEITA', motivo: message.slice(0, 500) });
+  };
 
   const feituraDe = ({ pedido, alvo, novoUid, pedidaPor }: Aprovacao): Feitura<never> => ({
     ...{ corpo: pedido as never, alvo, uid: novoUid, por: pedidaPor, em: agora() },
@@ -72,6 +87,7 @@ export function criarAprovacoes({
         await aprovacoes.inserir(acesso, {
           ...{ uid, id: await registros.proximoId('aprovacao'), hotsiteId: venda.hotsiteId },
           ...{ tipo, valor, vendaUid: venda.uid, vendaId: venda.id, ato, alvo, pedido, novoUid: uid },
+          visto: vistoDe(semCarimbos(venda) as Venda, { ato, alvo }),
           ...{ pedidaPor: autorDe(acesso), expiraEm: new Date(em + validade).toISOString() },
           ...({ situacao: 'AGUARDANDO', decididaPor: null, motivo: null } as const),
         });
@@ -84,10 +100,12 @@ export function criarAprovacoes({
     async podeExecutar(aprovacao) {
       const venda = await vendas.obter(SISTEMA, aprovacao.vendaUid!);
       try {
+        if (aprovacao.ato === ATO_DO_CREDITO) await creditos.exigirSemDestino(aprovacao);
         seFeito(semCarimbos(venda!) as Venda, aprovacao);
       } catch (erro) {
-        if (erro instanceof ErroMartelo) throw new ErroMartelo('ESTADO_MUDOU', {}, erro.mensagens);
-        throw erro;
+        if (!(erro instanceof ErroMartelo)) throw erro;
+        await naoFeita(aprovacao.novoUid, erro);
+        throw new ErroMartelo('ESTADO_MUDOU', {}, erro.mensagens);
       }
     },
     async fazer(uid) {
@@ -95,15 +113,23 @@ export function criarAprovacoes({
       if (aprovacao?.situacao !== 'APROVADA') return;
       const comando = { autor: `aprovacao:${uid}`, comandoId: 'fazer', doCliente: true };
       try {
-        await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid!, (antes) =>
-          ATOS_DO_ACERTO[aprovacao.ato]!.mudanca(antes, feituraDe(aprovacao)),
-        );
+        if (aprovacao.ato === ATO_DO_CREDITO) await creditos.destinar(aprovacao);
+        else
+          await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid!, (antes) =>
+            mudanca(antes, aprovacao),
+          );
       } catch (erro) {
         // What the sale refuses now it refuses for good; what somebody else was in the way of is tried again.
         const passa = erro instanceof ErroMartelo && erro.codigo !== 'REVISAO_DESATUALIZADA';
         if (!passa || erro.statusCode >= 500) throw erro;
-        await encerrarPedido(aprovacao, { situacao: 'NAO_FEITA', motivo: erro.message.slice(0, 500) });
+        await naoFeita(uid, erro);
       }
     },
   };
 }
+
+const MUDOU = 'A venda mudou depois que isto foi pedido. Confira e peça de novo, se ainda for preciso.';
+
+/** Of an act on a row the row, else the sale. */
+const vistoDe = (venda: Venda, { ato, alvo }: Pick<Aprovacao, 'ato' | 'alvo'>): string =>
+  hash('sha256', canonico(oQueSeAprova(venda, ATOS_DO_ACERTO[ato]!.em === 'pagamento' ? alvo : null)));

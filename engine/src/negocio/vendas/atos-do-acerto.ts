@@ -15,7 +15,6 @@ import {
 } from '@martelo/shared/pos-venda/atos';
 import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import { pedirDevolucao } from '@martelo/shared/pos-venda/devolucao';
-import { liberada } from '@martelo/shared/pos-venda/liberada';
 import {
   descontoDaEquipe,
   devolucaoDoPagamento,
@@ -27,14 +26,19 @@ import {
   pagamentoDaEquipe,
   situacaoDoPagamento,
 } from '@martelo/shared/pos-venda/pedidos';
+import { type Dinheiro, receberPorDecisao } from '@martelo/shared/pos-venda/receber';
+import { abateDemais, estaPaga, reabre, reabrePeloEnvio } from '@martelo/shared/pos-venda/segunda-pessoa';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
-import type { Venda } from '@martelo/shared/venda';
+import type { Entrega, Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
 import { encerrar } from './encerrar.ts';
 import type { PrecoNestaVenda } from './precos-de-envio.ts';
 import { comAMarcaDoLote } from './seguir-lote.ts';
 
 const marcaNoLote = z.object({ situacao: situacaoLote, motivo: z.string().nullable() });
+/** A credit's own record is written first, so that no two sales take it (`creditos-de-outro.ts`). */
+export const ATO_DO_CREDITO = 'credito';
+const creditoDestinado = z.object({ dinheiro: z.custom<Dinheiro>(), motivo: z.string() });
 
 /** An act as it is done: now, or when a second person has approved it. */
 export interface Feitura<C> {
@@ -59,17 +63,19 @@ export interface AtoDoAcerto<B extends z.ZodType = z.ZodType> {
   resumo: string;
   status?: 201;
   corpo: B;
-  /** It looks at what the house asks for sending papers. Never of one that waits for a second person: prices are those of the act. */
+  /** It looks at what the house asks for sending papers. What waits for a second person keeps the price of when it was asked. */
   comPrecos?: true;
   /** It has no call of its own: it comes from somewhere else. */
   semChamada?: true;
   mudanca(venda: Venda, feitura: Feitura<z.output<B>>): VendaEscrita;
   /** Which agreement it needs, and over how much; null where none. Centavos. */
-  segunda?(venda: Venda, feitura: Pick<Feitura<z.output<B>>, 'corpo' | 'alvo'>): Segunda | null;
+  segunda?(venda: Venda, feitura: Pick<Feitura<z.output<B>>, 'corpo' | 'alvo' | 'precos'>): Segunda | null;
 }
 export interface Segunda {
   tipo: TipoAprovacao;
   valor: number | null;
+  /** What is fixed of the act while it waits, beside what was sent. */
+  fixado?: Record<string, unknown>;
 }
 
 const ato = <B extends z.ZodType>(declarado: AtoDoAcerto<B>): AtoDoAcerto =>
@@ -83,7 +89,7 @@ const fim = (caminho: string, como: 'Cancelada' | 'ClienteDesistiu', resumo: str
       if (venda.encerramento !== null) throw new ErroMartelo('VENDA_ENCERRADA');
       return encerrar(venda, { como, motivo, em, por });
     },
-    segunda: (venda) => (liberada(venda) ? { tipo: 'fim-de-venda-paga', valor: venda.totalAPagar } : null),
+    segunda: (venda) => (estaPaga(venda) ? { tipo: 'fim-de-venda-paga', valor: venda.totalAPagar } : null),
   });
 
 /** By name, which stays: what waits to be approved is kept under it. */
@@ -126,10 +132,11 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
     ...{ metodo: 'post', caminho: 'desconto', em: 'venda', corpo: descontoDaEquipe },
     resumo: 'Define o desconto da venda, em centavos',
     mudanca: (venda, { corpo }) => descontar(venda, corpo.valor),
-    segunda: (venda, { corpo: { valor } }) =>
-      valor > LIMITE_SEM_SEGUNDA_PESSOA
-        ? { tipo: 'desconto', valor }
-        : reabertura(venda, { ...venda, valorDesconto: valor }),
+    segunda(venda, { corpo: { valor } }) {
+      const depois = { ...venda, valorDesconto: valor };
+      const demais = valor > LIMITE_SEM_SEGUNDA_PESSOA || abateDemais(venda, depois);
+      return demais ? { tipo: 'desconto', valor } : reabertura(venda, depois);
+    },
   }),
   extra: ato({
     ...{ metodo: 'post', caminho: 'itens-extras', em: 'venda', corpo: extraDaEquipe },
@@ -151,15 +158,14 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
     ...{ metodo: 'put', caminho: 'entrega', em: 'item', corpo: entregaDaEquipe },
     resumo: 'Define como os documentos de um lote chegam ao comprador, e quanto custa',
     comPrecos: true,
-    mudanca(venda, { corpo: { metodo, patUid = null, endereco: novo, valor }, alvo, em, precos }) {
-      const item = itemDaVenda(venda, alvo!);
-      const endereco = novo ?? (metodo === 'Retirada' ? null : (item.entrega?.endereco ?? null));
-      // What somebody says stands above the table, until it goes another way or elsewhere.
-      const custa =
-        valor === undefined || metodo === 'Retirada'
-          ? precos!(item, { metodo, cep: endereco?.cep ?? null })
-          : { valor, preco: { por: 'equipe' as const, dias: null, linha: null } };
-      return definirEntrega(venda, alvo!, { metodo, patUid, endereco, ...custa }, iso(em));
+    mudanca: (venda, feitura) =>
+      definirEntrega(venda, feitura.alvo!, entregaPedida(venda, feitura), iso(feitura.em)),
+    segunda(venda, feitura) {
+      const { valor, preco, ...entrega } = entregaPedida(venda, feitura);
+      const depois = definirEntrega(venda, feitura.alvo!, { ...entrega, valor }, venda.dataVenda) as Venda;
+      if (!reabrePeloEnvio(venda, depois, preco?.por !== 'equipe')) return null;
+      const { restante } = totaisDaVenda(depois);
+      return { tipo: 'reabertura', valor: restante, fixado: { valor } };
     },
   }),
   lote: ato({
@@ -176,6 +182,11 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
       return mudou > 0 ? { tipo: 'pagamento-sem-prova', valor: mudou } : { tipo: 'estorno', valor: -mudou };
     },
   }),
+  [ATO_DO_CREDITO]: ato({
+    ...{ metodo: 'post', caminho: '', em: 'venda', corpo: creditoDestinado, semChamada: true },
+    resumo: 'Destina à venda um crédito que não é, ou não se sabe se é, do comprador',
+    mudanca: (venda, { corpo: { dinheiro, motivo } }) => receberPorDecisao(venda, dinheiro, motivo),
+  }),
   documentacao: ato({
     ...{ metodo: 'put', caminho: 'documentacao', em: 'item', corpo: documentacaoDaEquipe },
     resumo: 'Leva adiante a documentação de um lote',
@@ -183,23 +194,38 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
   }),
 };
 
-/** A sale whose lots are paid, and that more would be due of (P12). Centavos. */
-function reabertura(venda: Venda, depois: Venda): Segunda | null {
-  if (!liberada(venda)) return null;
-  const { restante } = totaisDaVenda(depois);
-  return restante > totaisDaVenda(venda).restante ? { tipo: 'reabertura', valor: restante } : null;
+/** How the papers of an item are to go, and for how much. */
+function entregaPedida(
+  venda: Venda,
+  {
+    corpo: { metodo, patUid, endereco: novo, valor },
+    alvo,
+    precos,
+  }: Pick<Feitura<z.output<typeof entregaDaEquipe>>, 'corpo' | 'alvo' | 'precos'>,
+): Omit<Entrega, 'enviadoEm'> {
+  const item = itemDaVenda(venda, alvo!);
+  const endereco = novo ?? (metodo === 'Retirada' ? null : (item.entrega?.endereco ?? null));
+  // What somebody says stands above the table, until it goes another way or elsewhere.
+  const custa =
+    valor === undefined || metodo === 'Retirada'
+      ? precos!(item, { metodo, cep: endereco?.cep ?? null })
+      : { valor, preco: { por: 'equipe' as const, dias: null, linha: null } };
+  return { metodo, patUid: patUid ?? null, endereco, ...custa };
 }
+
+/** More would be due of a paid sale (P12). Centavos. */
+const reabertura = (venda: Venda, depois: Venda): Segunda | null =>
+  reabre(venda, depois) ? { tipo: 'reabertura', valor: totaisDaVenda(depois).restante } : null;
 
 /** Money that goes out, that nothing proves, or that only evens out a sum. */
 function segundaDoPago(venda: Venda, uid: string): Segunda | null {
   const { estornoDe, recebimento, comprovantes, tipo, valor } = linhaDe(venda, uid);
   if (estornoDe !== null) return { tipo: 'devolucao', valor: -valor };
   if (tipo === 'DIFERENCA_XLS') {
-    // Many small ones even out as much as a large one.
-    const ja = venda.pagamentos
-      .filter((outra) => outra.tipo === tipo && outra.situacao === 'PAGO')
-      .reduce((soma, outra) => soma + outra.valor, 0);
-    return ja + valor > LIMITE_SEM_SEGUNDA_PESSOA ? { tipo: 'diferenca', valor } : null;
+    const pagamentos = venda.pagamentos.map((linha) =>
+      linha.uid === uid ? { ...linha, situacao: 'PAGO' as const } : linha,
+    );
+    return abateDemais(venda, { ...venda, pagamentos }) ? { tipo: 'diferenca', valor } : null;
   }
   // What staff attach is their own word: only the bank's and the buyer's stand beside it.
   const doComprador = comprovantes.some(({ enviadoPor }) => enviadoPor === venda.cliUid);

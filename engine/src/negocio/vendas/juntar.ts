@@ -1,4 +1,3 @@
-import { LIMITE_SEM_SEGUNDA_PESSOA } from '@martelo/shared/aprovacao';
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
@@ -12,6 +11,7 @@ import {
   podeMexer,
   semLinhasDemais,
 } from '@martelo/shared/pos-venda/juntar';
+import { descontosCabem } from '@martelo/shared/pos-venda/segunda-pessoa';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { SEM_AVISOS_DE_PRAZO, type Venda } from '@martelo/shared/venda';
@@ -26,6 +26,7 @@ import { semCarimbos } from '../../records/campos.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Registro, Registros } from '../../records/records.ts';
+import type { Numerador } from '../leilao/numerador.ts';
 import { extrasDoItem } from './extras.ts';
 import type { MudarVenda } from './mudar.ts';
 
@@ -34,6 +35,8 @@ interface Dependencias {
   mudar: MudarVenda;
   hotsitePorId(id: number): Pick<RegrasHotsite, 'agruparVendas'> | null;
   avisar: Avisar;
+  /** A sale has its lot's number; one that was split off takes one that no lot has. */
+  numeros: Numerador;
   /** Unix ms. */
   agora(): number;
 }
@@ -65,12 +68,17 @@ export interface Juncoes {
   separar(vendaUid: string): Promise<void>;
 }
 
-/** Sales that were split off have no lot's number. */
-const NUMEROS_DE_SEPARADAS = 1_000_000_000;
 /** What it was to go on in may itself go on elsewhere; more often than this is a mistake of ours. */
 const TENTATIVAS = 10;
 
-export function criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }: Dependencias): Juncoes {
+export function criarJuncoes({
+  registros,
+  mudar,
+  hotsitePorId,
+  avisar,
+  numeros,
+  agora,
+}: Dependencias): Juncoes {
   const vendas = registros.colecao(VENDAS);
   const agendamentos = registros.colecao(AGENDAMENTOS);
 
@@ -124,7 +132,10 @@ export function criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }: 
     let achada: Registro<Venda> | null = null;
     for await (const outra of vendas.percorrer(SISTEMA, { filtros })) {
       const cabe =
-        outra.hotsiteId === venda.hotsiteId && antesDe(outra, venda) && agrupaSozinha(outra, agora());
+        outra.hotsiteId === venda.hotsiteId &&
+        antesDe(outra, venda) &&
+        agrupaSozinha(outra, agora()) &&
+        descontosCabem([outra.valorDesconto, venda.valorDesconto]);
       if (cabe && (achada === null || antesDe(outra, achada))) achada = outra;
     }
     return achada;
@@ -183,7 +194,10 @@ export function criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }: 
         !((await vendas.obter(SISTEMA, destino))?.separadas ?? []).includes(vendaUid);
       if (nuncaSaiu) return;
       const sozinha = juntada.encerramento!.por === autorDe(SISTEMA);
-      const cabe = (antes: Venda) => (sozinha ? agrupaSozinha(antes, agora()) : podeMexer(antes));
+      // Of either a discount may have been given since somebody looked.
+      const cabe = (antes: Venda) =>
+        (sozinha ? agrupaSozinha(antes, agora()) : podeMexer(antes)) &&
+        descontosCabem([antes.valorDesconto, juntada.valorDesconto]);
       const { venda } = await mudar({ acesso: SISTEMA }, destino, (antes) =>
         cabe(antes) ? comTudoDe(antes, semCarimbos(juntada) as Venda) : antes,
       );
@@ -212,7 +226,7 @@ export function criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora }: 
       const base = semCarimbos(venda) as Venda;
       const nova = derivarVenda({
         ...{ ...base, ...saem },
-        ...{ uid, id: NUMEROS_DE_SEPARADAS + (await registros.proximoId('vendaSeparada')) },
+        ...{ uid, id: await numeros.proximo() },
         ...{ pagamentos: [], comandos: [], separadaDe: venda.uid, juntadas: [], separadas: [] },
         avisosDePrazo: SEM_AVISOS_DE_PRAZO,
       });
@@ -276,8 +290,8 @@ function exigirSemPagamento(venda: Venda): void {
 
 /** Small discounts add up: what needs a second person asked for at once (P10) is not put together out of parts. @throws ErroMartelo DESCONTOS_SOMADOS */
 function exigirDescontoDeUm(juntas: readonly Venda[]): void {
-  const descontos = juntas.map(({ valorDesconto }) => valorDesconto).filter((valor) => valor > 0);
+  const descontos = juntas.map(({ valorDesconto }) => valorDesconto);
+  if (descontosCabem(descontos)) return;
   const soma = descontos.reduce((total, valor) => total + valor, 0);
-  if (descontos.length > 1 && soma > LIMITE_SEM_SEGUNDA_PESSOA)
-    throw new ErroMartelo('DESCONTOS_SOMADOS', { soma: formatarReais(soma) });
+  throw new ErroMartelo('DESCONTOS_SOMADOS', { soma: formatarReais(soma) });
 }

@@ -16,6 +16,7 @@ import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
+import type { Numerador } from '../leilao/numerador.ts';
 import type { ComoRetirada } from '../retirada/vista.ts';
 import { criarAcertos, registrarAcertos } from './acertar.ts';
 import { criarAprovacoes } from './aprovar.ts';
@@ -26,6 +27,7 @@ import { criarBoletos } from './boletos.ts';
 import { rotasCliente } from './compras.ts';
 import { rotasDosComprovantes } from './comprovantes.ts';
 import { criarAvisoDeContestacao, criarContestacoes } from './contestar.ts';
+import { criarCreditosDeOutro, criarEhDoComprador } from './creditos-de-outro.ts';
 import { criarDevolucoes, registrarDevolucoes } from './devolver.ts';
 import { dinheiroDoCartao, dinheiroDoPix } from './dinheiro-dos-bancos.ts';
 import { criarEncerrarPedido } from './encerrar-pedido.ts';
@@ -36,11 +38,12 @@ import { criarMudarVenda, type MudarVenda } from './mudar.ts';
 import { criarAvisoDaDecisao, criarVencimento, rotaDosPedidosADecidir } from './pedidos-a-decidir.ts';
 import type { FoiDito } from './prazos.ts';
 import { criarPrecosDeEnvio } from './precos-de-envio.ts';
-import { criarRecebimentos, rotasDosCreditos } from './recebimentos.ts';
+import { criarRecebimentos } from './recebimentos.ts';
 import { criarReconciliador, type Reconciliador, rotaDosDesacordos } from './reconciliar.ts';
 import { rotasDoAcerto } from './rotas-acerto.ts';
 import { rotasDosBoletos } from './rotas-boletos.ts';
 import { rotasDoComprador } from './rotas-comprador.ts';
+import { rotasDosCreditos } from './rotas-creditos.ts';
 import { rotasDoResumo } from './rotas-resumo.ts';
 import { criarVendaEmDia, ligarVendasSozinhas } from './sozinhas.ts';
 import type { UmaVez } from './uma-vez.ts';
@@ -72,6 +75,8 @@ interface Dependencias {
   /** How long a request waits for a second person, ms. */
   validadeDasAprovacoesMs: number;
   foiDito: FoiDito;
+  /** Of lots. */
+  numeros: Numerador;
   /** Tells the buyer's open pages of a sale. */
   avisarVenda(cliUid: string, venda: VendaAvisada): void;
   /** Resolves when what follows from the log is in the records. */
@@ -133,12 +138,8 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     ...{ motor, registros, acertos, agora },
     aoFalhar: (err) => log.warn({ err }, 'a sale and its lot could not be brought to agree'),
   });
-  const juncoes = criarJuncoes({ registros, mudar, hotsitePorId, avisar, agora });
+  const juncoes = criarJuncoes({ registros, mudar, hotsitePorId, avisar, numeros: deps.numeros, agora });
   const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId, agora });
-  const aprovacoes = criarAprovacoes({
-    ...{ registros, mudar, encerrarPedido, validade: validadeDasAprovacoesMs, agora },
-  });
-
   // What banks tell of money is kept once before they are answered.
   const caixaDePix = criarCaixaDeEntrada(registros);
   const aoReceberPix: AoReceberPix = async (pix, de) => {
@@ -172,6 +173,11 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     },
   });
   const recebimentos = criarRecebimentos({ registros, mudar, meios, hotsitePorId, agora });
+  const ehDoComprador = criarEhDoComprador(registros, meios);
+  const creditos = criarCreditosDeOutro(registros, recebimentos);
+  const aprovacoes = criarAprovacoes({
+    ...{ registros, mudar, encerrarPedido, creditos, validade: validadeDasAprovacoesMs, agora },
+  });
   const devolucoes = criarDevolucoes({ registros, bancos, mudar, fila, agora });
   registrarDevolucoes(fila, devolucoes);
   const contestar = criarContestacoes({ registros, mudar, agora });
@@ -220,7 +226,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
       rotaDoComprador({ motor, registros, emDia }),
       ...rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora }),
       ...rotasDosBoletos(boletos),
-      ...rotasDosCreditos(registros, umaVez, recebimentos),
+      ...rotasDosCreditos({ registros, umaVez, recebimentos, aprovacoes, ehDoComprador, agora }),
     ],
     iniciar() {
       pararAvisos = avisarVendas({ motor, registros, semPressa: deps.semPressa }, deps.avisarVenda, (err) =>

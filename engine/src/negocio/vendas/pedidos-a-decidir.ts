@@ -183,8 +183,10 @@ export const criarAvisoDaDecisao =
     const aprovacao = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
     const { situacao } = aprovacao ?? {};
     if (!aprovacao || situacao === 'AGUARDANDO' || situacao === 'CANCELADA' || situacao === undefined) return;
-    const { hotsiteId, pedidaPor: usuUid, vendaId, tipo, motivo, assunto } = aprovacao;
-    const [como, diz] = COMO[situacao];
+    const { hotsiteId, pedidaPor: usuUid, vendaId, tipo, motivo, assunto, decididaPor } = aprovacao;
+    // Nobody had agreed to it when the sale was found to be another.
+    const semDecisao = situacao === 'NAO_FEITA' && decididaPor === null;
+    const [como, diz] = semDecisao ? (['não feito', COMO.NAO_FEITA[1]] as const) : COMO[situacao];
     if (tipo === 'concessao') {
       await avisar('concessao-decidida', {
         ...{ usuUid, hotsiteId, chave: `aprovacao:${uid}` },

@@ -37,6 +37,9 @@ const pix = (mais: Partial<DinheiroRecebido> = {}): DinheiroRecebido => ({
   ...{ em: '2026-11-22T12:00:00.000Z', pagamentoUid: LINHA, proprio: true, pagador: null },
   ...mais,
 });
+const paraVenda = (vendaUid: string, motivo: string, proprio: boolean | null = true) => ({
+  ...{ vendaUid, motivo, proprio },
+});
 const colecao = () => bancada.registros.colecao(RECEBIMENTOS);
 const todos = async () => (await colecao().listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 50 })).itens;
 const pagas = async () =>
@@ -76,12 +79,22 @@ describe('money that banks tell of (P9)', () => {
     const { uid } = await bancada.venda();
     const quem = { acesso: SISTEMA, hotsite: HOTSITES_DEMO[0]! };
     const dadas = await Promise.allSettled([
-      recebimentos.destinar(quem, credito!, uid, 'É desta compra'),
-      recebimentos.destinar(quem, credito!, uid, 'É desta compra'),
+      recebimentos.destinar(quem, credito!, paraVenda(uid, 'É desta compra')),
+      recebimentos.destinar(quem, credito!, paraVenda(uid, 'É desta compra')),
     ]);
     expect(dadas.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await pagas()).toEqual([50_000]);
     expect(await todos()).toMatchObject([{ situacao: 'APLICADO', vendaUid: uid }]);
+  });
+
+  it('of somebody else is their row for good, with the reason (P8)', async () => {
+    await recebimentos.receber([pix({ pagamentoUid: null })]);
+    const [credito] = await todos();
+    const { uid } = await bancada.venda();
+    await recebimentos.destinar({ acesso: SISTEMA }, credito!, paraVenda(uid, 'O irmão pagou', false));
+    expect((await bancada.venda()).pagamentos.at(-1)).toMatchObject({
+      ...{ situacao: 'PAGO', terceiro: true, motivo: 'O irmão pagou' },
+    });
   });
 
   it('given a sale that takes none any more is without destination again', async () => {
@@ -92,7 +105,7 @@ describe('money that banks tell of (P9)', () => {
     ]);
     const sobra = (await todos()).find(({ situacao }) => situacao === 'SEM_DESTINO')!;
     const quem = { acesso: SISTEMA, hotsite: HOTSITES_DEMO[0]! };
-    await expect(recebimentos.destinar(quem, sobra, uid, 'Talvez desta')).rejects.toMatchObject({
+    await expect(recebimentos.destinar(quem, sobra, paraVenda(uid, 'Talvez desta'))).rejects.toMatchObject({
       codigo: 'VENDA_NAO_AGUARDA_PAGAMENTO',
     });
     expect((await colecao().obter(SISTEMA, sobra.uid))!).toMatchObject({
@@ -110,7 +123,7 @@ describe('money that banks tell of (P9)', () => {
     const { uid } = await bancada.venda();
     const quem = { acesso: SISTEMA, hotsite: HOTSITES_DEMO[0]! };
     const dada = (await todos()).find(({ idNoProvedor }) => idNoProvedor === 'E2')!;
-    await recebimentos.destinar(quem, dada, uid, 'É desta compra');
+    await recebimentos.destinar(quem, dada, paraVenda(uid, 'É desta compra'));
     for (const idNoProvedor of ['E1', 'E2', 'E3', 'E1', 'E9'])
       await recebimentos.desfazer({ provedor: 'pix:teste', idNoProvedor }, 'O cheque voltou.');
     const estados = (await todos()).map(({ idNoProvedor, situacao }) => [idNoProvedor, situacao]);

@@ -1,23 +1,20 @@
 import { hash } from 'node:crypto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import { comandoId, uuidv7De } from '@martelo/shared/identificador';
+import { uuidv7De } from '@martelo/shared/identificador';
 import { type Dinheiro, receberNaLinha, receberPorDecisao } from '@martelo/shared/pos-venda/receber';
 import { type DinheiroRecebido, dinheiroRecebido } from '@martelo/shared/recebimento';
-import { z } from 'zod';
-import { identificar, idOuUid, paramsUid } from '../../api/comando.ts';
+import type { z } from 'zod';
 import { efeitosDe } from '../../api/recurso/mudar-registro.ts';
-import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { Chamador } from '../../api/rota.ts';
 import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
 import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
-import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import type { MudarVenda } from './mudar.ts';
 import type { MeiosDePagamento } from './pagar.ts';
-import type { UmaVez } from './uma-vez.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -28,7 +25,7 @@ interface Dependencias {
   agora(): number;
 }
 
-type Recebimento = Registro<z.infer<(typeof RECEBIMENTOS)['schema']>>;
+export type Recebimento = Registro<z.infer<(typeof RECEBIMENTOS)['schema']>>;
 
 /** Where money that comes by itself comes in (P9). */
 export interface Recebimentos {
@@ -47,8 +44,7 @@ export interface Recebimentos {
   destinar(
     quem: Pick<Chamador, 'acesso'>,
     credito: Recebimento,
-    vendaUid: string,
-    motivo: string,
+    destino: { vendaUid: string; motivo: string; proprio: boolean | null },
   ): Promise<void>;
 }
 
@@ -103,7 +99,8 @@ export function criarRecebimentos({
   const aplicarPorDecisao = async (recebido: Recebimento, vendaUid: string): Promise<void> => {
     const dinheiro = comoDinheiro(recebido);
     try {
-      await mudar({ acesso: SISTEMA }, vendaUid, (antes) => receberPorDecisao(antes, dinheiro));
+      const { motivo } = recebido;
+      await mudar({ acesso: SISTEMA }, vendaUid, (antes) => receberPorDecisao(antes, dinheiro, motivo));
       await concluir(recebido, { situacao: 'APLICADO', vendaUid });
     } catch (erro) {
       if (!(erro instanceof ErroMartelo) || erro.codigo !== 'VENDA_NAO_AGUARDA_PAGAMENTO') throw erro;
@@ -157,8 +154,8 @@ export function criarRecebimentos({
         await recebimentos.salvar(SISTEMA, depois as never, veio.revisao);
       });
     },
-    async destinar({ acesso }, credito, vendaUid, motivo) {
-      const depois = { ...semCarimbos(credito), ...({ situacao: 'RECEBIDO', vendaUid, motivo } as const) };
+    async destinar({ acesso }, credito, destino) {
+      const depois = { ...semCarimbos(credito), ...destino, situacao: 'RECEBIDO' as const };
       // Decided and kept by one write: of two who decide at once one is told that the other did.
       await recebimentos.salvar(acesso, depois, credito.revisao, efeitos(acesso, credito, depois));
       await quemRecebe.aplicar(credito.uid);
@@ -169,40 +166,7 @@ export function criarRecebimentos({
   return quemRecebe;
 }
 
-const comoDinheiro = ({ uid, tipo, valor, em, proprio, cartao }: Recebimento): Dinheiro => ({
-  ...{ uid, tipo, valor, em, proprio, cartao },
+export const comoDinheiro = ({ uid, tipo, valor, em, proprio, cartao }: Recebimento): Dinheiro => ({
+  ...{ uid, tipo, valor, em, proprio, ...(cartao && { cartao }) },
   linhaUid: uuidv7De(Date.parse(em), hash('sha256', `linha:${uid}`)),
 });
-
-const destino = z.strictObject({ comandoId, venda: idOuUid, motivo: z.string().trim().min(3).max(300) });
-
-/** Staff say which sale money is for that named none (P9): never guessed. */
-export function rotasDosCreditos(
-  registros: Registros,
-  umaVez: UmaVez,
-  { destinar }: Pick<Recebimentos, 'destinar'>,
-): Rota[] {
-  const recebimentos = registros.colecao(RECEBIMENTOS);
-  return [
-    rota({
-      metodo: 'post',
-      caminho: '/v1/creditos-sem-destino/:uid/destinar',
-      resumo: 'Destina a uma venda da marca um crédito que ficou sem destino',
-      guarda: ['Interno - ADM', 'Interno - GerenteAcerto'],
-      params: paramsUid,
-      body: destino,
-      resposta: z.object({ uid: z.guid(), situacao: z.literal('APLICADO'), vendaUid: z.guid() }),
-      async executar({ params, body: { comandoId: comando, venda: alvo, motivo }, chamador, req }) {
-        const quem = identificar(chamador, req, comando);
-        const { acesso } = chamador;
-        return umaVez(quem, { chamada: 'destinar', credito: params.uid, alvo, motivo }, async () => {
-          const credito = await porIdOuUid(recebimentos, acesso, params.uid);
-          const venda = await porIdOuUid(registros.colecao(VENDAS), acesso, alvo);
-          if (credito === null || venda === null) throw new ErroMartelo('NAO_ENCONTRADO');
-          await destinar(chamador, credito, venda.uid, motivo);
-          return { uid: credito.uid, situacao: 'APLICADO' as const, vendaUid: venda.uid };
-        });
-      },
-    }),
-  ];
-}

@@ -31,7 +31,7 @@ beforeEach(async () => {
     return bancada.mudar(...pedido);
   };
   aprovacoes = criarAprovacoes({
-    ...{ registros, mudar: bancada.mudar, validade: 3_600_000, agora },
+    ...{ registros, mudar: bancada.mudar, validade: 3_600_000, agora, creditos: null as never },
     encerrarPedido: criarEncerrarPedido({ registros, hotsitePorId: () => HOTSITES_DEMO[0]!, agora }),
   });
   rotas = rotasDoAcerto({

@@ -112,8 +112,10 @@ export function rotasDoAcerto(deps: Dependencias): Rota[] {
             return segunda === null ? ato.mudanca(antes, feitura) : antes;
           }),
       );
-      if (segunda !== null)
-        return { pendente: await aprovacoes.pedir(acesso, depois, nome, feitura, segunda), feito: null };
+      if (segunda !== null) {
+        const pedida = { ...feitura, corpo: { ...body, ...segunda.fixado } };
+        return { pendente: await aprovacoes.pedir(acesso, depois, nome, pedida, segunda), feito: null };
+      }
       return { pendente: null, feito: resposta(ato, depois, alvo ?? feitura.uid) };
     });
     return respondido.pendente === null ? respondido.feito : new Pendente(respondido.pendente);

@@ -1,5 +1,5 @@
 import { formatarCep, lerCep } from '@martelo/shared/documentos';
-import { ErroMartelo } from '@martelo/shared/erros';
+import { type CodigoErro, ErroMartelo } from '@martelo/shared/erros';
 import { comandoId } from '@martelo/shared/identificador';
 import { METODOS_COM_PRECO } from '@martelo/shared/metodos-com-preco';
 import { ufDoCep } from '@martelo/shared/pessoa';
@@ -87,15 +87,17 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
             criarLinha(antes, nova),
           );
           const linha = linhaDe(venda, uid);
+          // Told again after it was refused: nobody could pay it.
+          if (linha.canceladoEm !== null) throw new ErroMartelo('COBRANCA_RECUSADA');
           try {
             return { ...comoPagamento(linha), instrucoes: await meios.instrucoes(venda, linha, hotsite) };
           } catch (erro) {
+            if (!(erro instanceof ErroMartelo) || !SEM_COBRANCA.has(erro.codigo)) throw erro;
             // A row that nobody can pay would stand in the way of the one that can be.
-            if (erro instanceof ErroMartelo && erro.codigo === 'MEIO_INDISPONIVEL')
-              await mudar({ acesso }, vendaUid, (antes) =>
-                cancelarLinha(antes, uid, { quem: 'cliente', em: instante() }),
-              );
-            throw erro;
+            await mudar({ acesso }, vendaUid, (antes) =>
+              cancelarLinha(antes, uid, { quem: 'cliente', em: instante() }),
+            );
+            throw erro.codigo === 'BANCO_RECUSOU' ? new ErroMartelo('COBRANCA_RECUSADA') : erro;
           }
         });
       },
@@ -222,3 +224,6 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
     }),
   ];
 }
+
+/** There is no charge, and there will be none. Of a bank that does not answer nobody knows: its row stays, and is asked about again. */
+const SEM_COBRANCA: ReadonlySet<CodigoErro> = new Set(['MEIO_INDISPONIVEL', 'BANCO_RECUSOU']);

@@ -131,7 +131,7 @@ export const COMPRAS = {
       vendaId: numero('Número da venda'),
       ato: linha('O que foi pedido', 80),
       como: opcao('Como terminou', [
-        ...(['aprovado por outra pessoa', 'aprovado, mas não feito'] as const),
+        ...(['aprovado por outra pessoa', 'aprovado, mas não feito', 'não feito'] as const),
         ...(['encerrado sem decisão', 'recusado'] as const),
       ]),
       motivo: linha('Motivo', 500),

@@ -40,7 +40,7 @@ export const CONTA = {
     dados: {
       assunto: linha('De quem, e que papéis', 300),
       como: opcao('Como terminou', [
-        ...(['aprovado por outra pessoa', 'aprovado, mas não feito'] as const),
+        ...(['aprovado por outra pessoa', 'aprovado, mas não feito', 'não feito'] as const),
         ...(['encerrado sem decisão', 'recusado'] as const),
       ]),
       motivo: linha('Motivo', 500),
