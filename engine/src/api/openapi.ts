@@ -10,6 +10,8 @@ export interface Operacao {
   requestBody?: { required: boolean; content: Record<string, { schema: EsquemaJson }> };
   responses: Record<string, unknown>;
   security: Record<string, string[]>[];
+  /** Of whom a call is, as the engine asks it: roles, or one of {@link Guarda}'s words. */
+  'x-guarda': Guarda;
 }
 export type EsquemaJson = Record<string, unknown>;
 export interface Parametro {
@@ -71,6 +73,7 @@ function operacao(rota: Rota): Operacao {
     tags: [rota.caminho.startsWith('/v1/') ? rota.caminho.split('/')[2]! : 'auth'],
     summary: rota.resumo,
     description: descreverGuarda(rota.guarda),
+    'x-guarda': rota.guarda,
     parameters: [...parametros(rota, 'path'), ...parametros(rota, 'query'), HOTSITE],
     ...(corpo ? { requestBody: { required: true, content: json(corpo) } } : {}),
     ...(rota.fluxo
