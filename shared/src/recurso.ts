@@ -112,9 +112,11 @@ export type RecursosDescritos = z.infer<typeof recursosDescritos>;
 /** POST …/em-massa: what became of each. */
 export interface RelatorioEmMassa {
   itens: (
-    | { id: string | number; ok: true; revisao: number | null }
+    | { id: string | number; ok: true; revisao: number | null; aprovacaoUid?: string | undefined }
     | { id: string | number; ok: false; codigo: string; mensagem: string | string[] }
   )[];
   feitos: number;
   recusados: number;
+  /** They wait for a second person. */
+  aguardando: number;
 }
