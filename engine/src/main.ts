@@ -172,10 +172,11 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const loteDoVeiculo = criarLoteDoVeiculo(registros, leitura);
   const nomeDoUsuario = async (uid: string) =>
     (await registros.colecao(USUARIOS).obter(SISTEMA, uid))?.nome ?? 'Equipe';
+  const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId: hotsites.porId, agora });
   const usuarios = ligarUsuarios({
+    encerrarPedido,
     ...{ registros, nomeDoUsuario, agora, validadeDasAprovacoesMs: config.validadeDasAprovacoesMs },
   });
-  const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId: hotsites.porId, agora });
   const aDois = ligarADois({
     ...{ registros, agora, validadeMs: config.validadeDasAprovacoesMs },
     ...{

@@ -208,7 +208,8 @@ describe('by two', () => {
     const uid = pendente(await como(adm, 'PUT', onde, { banco: 'Banco Verde', revisao: vivo.revisao }));
     const { itens } = (await como(fin.token, 'GET', '/v1/aprovacoes/a-decidir')).corpo;
     expect((itens as Json[]).find((um) => um.uid === uid)).toMatchObject({
-      ...{ tipo: 'conta-bancaria', meu: false, decide: true, impedimento: null, venda: null },
+      ...{ tipo: 'conta-bancaria', resumo: 'Alteração', meu: false, decide: true, venda: null },
+      impedimento: null,
       ...{ pedidaPor: { nome: 'Helena Prado' }, alvo: { especie: 'contaBancaria', id: vivo.id } },
       mudancas: [{ nome: 'Banco', tipo: 'texto', antes: 'Banco Azul', depois: 'Banco Verde' }],
     });

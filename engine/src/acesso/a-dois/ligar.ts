@@ -5,7 +5,7 @@ import { criarVer } from './ver.ts';
 
 type Dependencias = Omit<Parameters<typeof criarPedidos>[0], 'atos'> &
   Omit<Parameters<typeof criarFeitura>[0], 'atos' | 'escritores'> &
-  Omit<Parameters<typeof criarVer>[0], 'impedimento'>;
+  Omit<Parameters<typeof criarVer>[0], 'atos' | 'impedimento'>;
 
 /** Changes of records that take two people, wired: who asks, who agrees, and what is done then (docs/quatro-olhos.md). */
 export function ligarADois(d: Dependencias) {
@@ -21,6 +21,6 @@ export function ligarADois(d: Dependencias) {
     },
   };
   const feitura = criarFeitura({ ...d, atos, escritores });
-  return { segundaPessoa, ...feitura, ver: criarVer({ ...d, impedimento: feitura.impedimento }) };
+  return { segundaPessoa, ...feitura, ver: criarVer({ ...d, atos, impedimento: feitura.impedimento }) };
 }
 export type ADoisLigado = ReturnType<typeof ligarADois>;

@@ -1,19 +1,23 @@
 import { concessaoPedida, type PedidoADecidir, ROTULOS_APROVACAO } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { ROTULOS_PAPEL } from '@martelo/shared/papeis';
+import { atoEmPalavras } from '../../api/recurso/pedidos.ts';
+import type { AtoADois } from '../../api/recurso/segunda-pessoa.ts';
 import type { Registros } from '../../records/records.ts';
 import { podeConceder } from '../usuarios/conceder.ts';
 import type { PedidoDeCadastro } from './fazer.ts';
+import { chaveDoAto } from './pedir.ts';
 
 interface Dependencias {
   registros: Registros;
   nomeDaMarca(hotsiteId: number): string;
+  atos: ReadonlyMap<string, AtoADois>;
   impedimento(pedido: PedidoDeCadastro): Promise<string | null>;
 }
 
 /** A request about a record, or about somebody's roles, as who decides it sees it. */
 export const criarVer =
-  ({ registros, nomeDaMarca, impedimento }: Dependencias) =>
+  ({ registros, atos, nomeDaMarca, impedimento }: Dependencias) =>
   async (pedido: PedidoDeCadastro) => {
     const { tipo, assunto = '', alvo, alvoId = null, especie = 'usuario' } = pedido;
     const comum = {
@@ -23,6 +27,7 @@ export const criarVer =
     if (tipo !== 'concessao')
       return {
         ...{ ...comum, motivo: null, mudancas: pedido.mudancas ?? [] },
+        resumo: atoEmPalavras(pedido.ato, atos.get(chaveDoAto(especie, pedido.ato))?.resumo ?? null),
         impedimento: await impedimento(pedido),
       };
     const { papeis, hotsites, motivo = null } = concessaoPedida.parse(pedido.pedido);

@@ -1,4 +1,5 @@
 import { APROVACOES_DE_CADASTRO, type Aprovacao } from '@martelo/shared/aprovacao';
+import { ErroMartelo } from '@martelo/shared/erros';
 import type { Rota } from '../../api/rota.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
 import type { ServicosDaCasa } from '../../casa/servicos.ts';
@@ -28,7 +29,18 @@ export function ligarUsuarios(d: Dependencias): UsuariosLigados {
     aprovacoes({ registros: doRegistro, vendas }) {
       const daqui: DasAprovacoes = {
         podeExecutar: (aprovacao) => podeConceder(aprovacao, registros),
-        fazerAprovado: (uid) => conceder(uid, d),
+        async fazerAprovado(uid) {
+          try {
+            await conceder(uid, d);
+          } catch (erro) {
+            // What the account refuses now it refuses for good; what somebody else was in the way of is tried again.
+            const passa = erro instanceof ErroMartelo && erro.codigo !== 'REVISAO_DESATUALIZADA';
+            if (!passa || erro.statusCode >= 500) throw erro;
+            const pedido = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
+            const motivo = erro.message.slice(0, 500);
+            await d.encerrarPedido(pedido!, { situacao: 'NAO_FEITA', motivo });
+          }
+        },
       };
       const deQuem = ({ tipo }: Pick<Aprovacao, 'tipo'>): DasAprovacoes => {
         if (tipo === 'concessao') return daqui;

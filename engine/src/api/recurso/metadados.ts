@@ -94,7 +94,7 @@ function recursoPara(
     ...(rotas as ReturnType<typeof rotasNoAdmin>),
     escreve,
     unico: unicos.some((combinacao) => combinacao.length === 0),
-    historico: !semHistorico,
+    ...{ historico: !semHistorico, aDois: declaracao.aDois !== undefined },
     formatos: ['xlsx', 'csv'],
     titulo: [
       ...(titulo ??

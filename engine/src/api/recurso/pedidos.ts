@@ -23,10 +23,14 @@ const ATOS_COMUNS: Readonly<Record<string, string>> = {
 export const ehDoEscritor = ({ declaracao }: Recurso<never, never>, ato: string): boolean =>
   ato in ATOS_COMUNS || ato in (declaracao.acoes ?? {});
 
+/** An act as it stands in a request: "Remoção". @param proprio of the kind's own calls, as they name it */
+export const atoEmPalavras = (ato: string, proprio: string | null): string =>
+  proprio ?? ATOS_COMUNS[ato] ?? ato;
+
 /** What was asked, and how it went: "Alteração pedida: aguardando". */
 export function pedidoEmPalavras({ ato, resumo, situacao, motivo }: PedidoVisto): string {
   const como = ROTULOS_SITUACAO_APROVACAO[situacao].toLocaleLowerCase('pt-BR');
-  return `Pedido a duas pessoas, ${(resumo ?? ATOS_COMUNS[ato] ?? ato).toLocaleLowerCase('pt-BR')}: ${como}${motivo ? ` (${motivo})` : ''}`;
+  return `Pedido a duas pessoas, ${atoEmPalavras(ato, resumo).toLocaleLowerCase('pt-BR')}: ${como}${motivo ? ` (${motivo})` : ''}`;
 }
 
 /** What would change, to who may read all that the record holds. */
