@@ -405,6 +405,7 @@ export const SEM_TITULAR: SemTitular = {
   contasBancarias: 'Contas da casa.',
   integracoesBancarias: 'Ligações da casa com bancos.',
   credenciaisBancarias: 'Segredos da casa com bancos.',
+  credenciaisAEspera: 'Segredos da casa com bancos, à espera de uma segunda pessoa.',
   tabelasDeFrete: 'Preços da casa.',
   precosDeEnvio: 'Preços da casa.',
   patios: 'Pátios da casa.',

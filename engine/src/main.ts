@@ -4,6 +4,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { podeMonitorar } from '@martelo/shared/monitoramento';
 import { type Logger, pino } from 'pino';
 import { Registry } from 'prom-client';
+import { ligarADois } from './acesso/a-dois/ligar.ts';
 import { exigirApelidoLivre } from './acesso/clientes/apelido.ts';
 import { CLIENTES } from './acesso/clientes/registro.ts';
 import { rotasDosGruposDoCliente } from './acesso/clientes/rotas-grupos.ts';
@@ -17,6 +18,7 @@ import { criarPorta } from './acesso/porta/porta.ts';
 import { rotaDasPortas } from './acesso/porta/rota.ts';
 import { criarPortaDosSoquetes } from './acesso/porta/soquetes.ts';
 import { ligarUsuarios } from './acesso/usuarios/ligar.ts';
+import { anotarSemSenha } from './acesso/usuarios/perdas.ts';
 import { USUARIOS } from './acesso/usuarios/registro.ts';
 import { criarHttp } from './api/http.ts';
 import { criarLimitador } from './api/limite.ts';
@@ -60,6 +62,7 @@ import { ligarLeiloes } from './negocio/leilao/ligar.ts';
 import { criarPausas } from './negocio/manutencao/pausas.ts';
 import { ligarRetirada } from './negocio/retirada/ligar.ts';
 import { ligarTitular } from './negocio/titular/ligar.ts';
+import { criarEncerrarPedido } from './negocio/vendas/encerrar-pedido.ts';
 import { ligarVendas } from './negocio/vendas/ligar.ts';
 import { criarUmaVez } from './negocio/vendas/uma-vez.ts';
 import { medirAvisos } from './observability/avisos-metrics.ts';
@@ -169,12 +172,23 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const loteDoVeiculo = criarLoteDoVeiculo(registros, leitura);
   const nomeDoUsuario = async (uid: string) =>
     (await registros.colecao(USUARIOS).obter(SISTEMA, uid))?.nome ?? 'Equipe';
+  const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId: hotsites.porId, agora });
   const usuarios = ligarUsuarios({
+    encerrarPedido,
     ...{ registros, nomeDoUsuario, agora, validadeDasAprovacoesMs: config.validadeDasAprovacoesMs },
+  });
+  const aDois = ligarADois({
+    ...{ registros, agora, validadeMs: config.validadeDasAprovacoesMs },
+    ...{
+      hotsitePorId: hotsites.porId,
+      encerrarPedido,
+      nomeDaMarca: (id) => hotsites.porId(id)?.nome ?? String(id),
+    },
   });
   const comum = { motor, registros, leitura, localizador, indice, hotsites, emDia, agora, log };
   const leiloes = ligarLeiloes({
     ...{ ...comum, diario, clientes, chaves, nomeDoUsuario, limitesAtivos: config.limites },
+    segundaPessoa: aDois.segundaPessoa,
     exigirExibicao: exigirExibicaoA,
     dinheiroDoLote: {
       pedir: (...mao) => vendas.dinheiroDoLote.pedir(...mao),
@@ -187,6 +201,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const { endereco } = config.avisosDePix;
   const bancos = ligarBancos({
     ...{ registros, derivar: chaves.derivar, agora, log, ...config.avisosDePix },
+    ...{ segundaPessoa: aDois.segundaPessoa, nomeDoUsuario },
     aoReceberPix: (pix, de) => vendas.aoReceberPix(pix, de),
     aoReceberCartao: (transacao, de) => vendas.aoReceberCartao(transacao, de),
   });
@@ -198,7 +213,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const vendas = ligarVendas({
     numeros: leiloes.ids.lote,
     ...{ ...comum, bancos: bancos.bancos, arquivos, enderecos, fila, umaVez, siteDe },
-    ...{ avisar: avisos.avisar, foiDito: avisos.foiDito, nomeDoUsuario },
+    ...{ avisar: avisos.avisar, foiDito: avisos.foiDito, nomeDoUsuario, verPedido: aDois.ver },
     validadeDasAprovacoesMs: config.validadeDasAprovacoesMs,
     // The demo's provider runs beside this process, and knows no brand's name.
     avisosEm: (hotsite) =>
@@ -259,10 +274,19 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     usuarioComPapel: criarUsuarioComPapel(registros),
     ...{ ...vendas.servicos, ...retirada.servicos },
     ...{ ...documentos.servicos, ...documentosDoCliente.servicos, ...titular.servicos },
-    ...{ ...usuarios.servicos, ...usuarios.aprovacoes(vendas.servicos) },
+    ...usuarios.servicos,
+    ...usuarios.aprovacoes({
+      registros: { podeExecutar: aDois.podeExecutar, fazerAprovado: aDois.fazer },
+      vendas: vendas.servicos,
+    }),
+    ...{ segundaPessoa: aDois.segundaPessoa, esquecerPedido: aDois.esquecer },
     enviarLinkDaConta: avisos.enviarLinkDaConta,
     encerrarSessoesDe: identidade.encerrarSessoesDe,
-    liberarFatorBloqueado: identidade.liberarFatorBloqueado,
+    async liberarFatorBloqueado({ por, ...qual }) {
+      const de = await registros.colecao(USUARIOS).obter(SISTEMA, qual.contaUid);
+      if (de !== null && por !== undefined) await anotarSemSenha(registros, agora(), { de, por });
+      await identidade.liberarFatorBloqueado(qual);
+    },
     entregarAviso: (uid) => avisos.entregador.entregar(uid),
     enviarConvite: avisos.convidar,
     exigirTodasAsMarcas: exigirTodasAsMarcas(hotsites),

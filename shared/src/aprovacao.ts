@@ -1,58 +1,31 @@
 import { z } from 'zod';
+import { SITUACOES_APROVACAO, TIPOS_APROVACAO, type TipoDeDinheiro } from './aprovacao-rotulos.ts';
 import { arquivoVisto } from './arquivo.ts';
 import { PAPEIS_DE_USUARIO } from './papeis.ts';
 import { paragrafos } from './texto.ts';
 
-/** What of the money of a sale needs a second person (P10). */
-export const APROVACOES_DE_DINHEIRO = [
-  'estorno',
-  'devolucao',
-  'pagamento-sem-prova',
-  'diferenca',
-  'desconto',
-  'fim-de-venda-paga',
-  'reabertura',
-  'credito-de-outro',
-] as const;
-export type TipoDeDinheiro = (typeof APROVACOES_DE_DINHEIRO)[number];
-/** And what else does (back office, four eyes): it is about people of the house, and administrators alone see and decide it. */
-export const TIPOS_APROVACAO = [...APROVACOES_DE_DINHEIRO, 'concessao'] as const;
-export type TipoAprovacao = (typeof TIPOS_APROVACAO)[number];
-
-export const ROTULOS_APROVACAO: Record<TipoAprovacao, string> = {
-  estorno: 'Estorno',
-  devolucao: 'Devolução ao comprador',
-  'pagamento-sem-prova': 'Pagamento sem comprovante nem banco',
-  diferenca: 'Ajuste de diferença',
-  desconto: 'Desconto',
-  'fim-de-venda-paga': 'Fim de venda paga',
-  reabertura: 'Reabertura de venda paga',
-  'credito-de-outro': 'Crédito que não é do comprador',
-  concessao: 'Concessão de papéis',
-};
-
-export const SITUACOES_APROVACAO = [
-  'AGUARDANDO',
-  'APROVADA',
-  'RECUSADA',
-  'CANCELADA',
-  'EXPIRADA',
-  /** The sale had changed since it was asked: found when somebody went to approve it, or by what was approved in the same instant. */
-  'NAO_FEITA',
-] as const;
-export const ROTULOS_SITUACAO_APROVACAO: Record<(typeof SITUACOES_APROVACAO)[number], string> = {
-  AGUARDANDO: 'Aguardando',
-  APROVADA: 'Aprovada',
-  RECUSADA: 'Recusada',
-  CANCELADA: 'Cancelada',
-  EXPIRADA: 'Expirada',
-  NAO_FEITA: 'Não feita',
-};
+export * from './aprovacao-rotulos.ts';
 
 /** A request waits so long for its second person, where the installation says nothing else. */
 export const VALIDADE_APROVACAO_HORAS = 72;
 /** Discounts and differences above it need one. Centavos. */
 export const LIMITE_SEM_SEGUNDA_PESSOA = 100_000;
+/** Raising how far a client may bid above it does as well. Centavos. */
+export const EXPOSICAO_SEM_SEGUNDA_PESSOA = 50_000_000;
+/** Whether a limit of exposure becomes one that needs a second person; null is no limit. */
+export const exposicaoADois = (antes: number | null, depois: number | null): boolean =>
+  (depois ?? Number.POSITIVE_INFINITY) > EXPOSICAO_SEM_SEGUNDA_PESSOA &&
+  (depois ?? Number.POSITIVE_INFINITY) > (antes ?? Number.POSITIVE_INFINITY);
+
+/** What an act would change: centavos, or words as they are read. */
+export const mudancaPrevista = z.strictObject({
+  /** In words: "Falta pagar". */
+  nome: z.string(),
+  tipo: z.enum(['centavos', 'texto']),
+  antes: z.union([z.int(), z.string()]).nullable(),
+  depois: z.union([z.int(), z.string()]).nullable(),
+});
+export type MudancaPrevista = z.infer<typeof mudancaPrevista>;
 
 export const aprovacao = z.strictObject({
   tipo: z.enum(TIPOS_APROVACAO),
@@ -66,6 +39,11 @@ export const aprovacao = z.strictObject({
   /** The act, and what was sent with it: done as it is when somebody approves. */
   ato: z.string().max(60),
   alvo: z.guid().nullable(),
+  /** Of a change of a record: its kind, its number where it has one already, the revision that it was asked on, and what would change. */
+  especie: z.string().max(60).optional(),
+  alvoId: z.int().positive().nullable().optional(),
+  revisaoDoAlvo: z.int().positive().nullable().optional(),
+  mudancas: z.array(mudancaPrevista).max(200).optional(),
   pedido: z.record(z.string(), z.unknown()),
   /** Digest of what it was asked of, as it was then; absent of what was asked before it was kept. */
   visto: z.string().max(64).optional(),
@@ -79,23 +57,15 @@ export const aprovacao = z.strictObject({
 });
 export type Aprovacao = z.infer<typeof aprovacao>;
 
-/** What an act would change of its sale: centavos, or situations as they are called. */
-export const mudancaPrevista = z.strictObject({
-  /** In words: "Falta pagar". */
-  nome: z.string(),
-  tipo: z.enum(['centavos', 'texto']),
-  antes: z.union([z.int(), z.string()]).nullable(),
-  depois: z.union([z.int(), z.string()]).nullable(),
-});
-export type MudancaPrevista = z.infer<typeof mudancaPrevista>;
-
 /** A request as who decides it sees it (P10): what, by whom, how much, what it would change. */
 export const pedidoADecidir = z.strictObject({
   uid: z.guid(),
   revisao: z.int().positive(),
-  tipo: z.enum(APROVACOES_DE_DINHEIRO),
+  tipo: z.enum(TIPOS_APROVACAO),
   /** Of the act. */
   resumo: z.string(),
+  /** What it is about, in words: "Conta bancária: Banco Azul, nº 3". */
+  assunto: z.string(),
   valor: z.int().nullable(),
   /** What was said with it. */
   motivo: z.string().nullable(),
@@ -104,10 +74,17 @@ export const pedidoADecidir = z.strictObject({
   pedidaPor: z.strictObject({ uid: z.string(), nome: z.string() }),
   /** It is the caller's own: somebody else decides it, they may take it back. */
   meu: z.boolean(),
-  venda: z.strictObject({
-    ...{ uid: z.guid(), id: z.int(), lote: z.string(), leilao: z.string(), situacao: z.string() },
-    comprador: z.string().nullable(),
-  }),
+  /** The caller may agree to it or refuse it. */
+  decide: z.boolean(),
+  /** Where it is about a sale. */
+  venda: z
+    .strictObject({
+      ...{ uid: z.guid(), id: z.int(), lote: z.string(), leilao: z.string(), situacao: z.string() },
+      comprador: z.string().nullable(),
+    })
+    .nullable(),
+  /** Where it is about a record: which; one that is to be made has no number yet. */
+  alvo: z.strictObject({ especie: z.string(), uid: z.guid(), id: z.int().nullable() }).nullable(),
   mudancas: z.array(mudancaPrevista),
   /** What proves the row that it is about: each opens for the caller, in their session, for 15 minutes. */
   comprovantes: z.array(arquivoVisto),
@@ -115,6 +92,12 @@ export const pedidoADecidir = z.strictObject({
   impedimento: z.string().nullable(),
 });
 export type PedidoADecidir = z.infer<typeof pedidoADecidir>;
+/** One about a sale. */
+export type PedidoDeVenda = PedidoADecidir & {
+  tipo: TipoDeDinheiro;
+  venda: NonNullable<PedidoADecidir['venda']>;
+};
+export const ehDeVenda = (pedido: PedidoADecidir): pedido is PedidoDeVenda => pedido.venda !== null;
 
 /** What waits for a second person, the one that ends first at the top. */
 export const pedidosADecidir = z.strictObject({
@@ -128,6 +111,7 @@ export const aguardaAprovacao = z.strictObject({
   aprovacaoUid: z.guid(),
   situacao: z.literal('AGUARDANDO'),
 });
+export type AguardaAprovacao = z.infer<typeof aguardaAprovacao>;
 
 const trocaDe = <T extends z.ZodType>(item: T) =>
   z.strictObject({ antes: z.array(item), depois: z.array(item) });

@@ -79,6 +79,16 @@ export const credenciaisBancarias = z.strictObject({
 });
 export type CredenciaisBancarias = z.output<typeof credenciaisBancarias>;
 
+/** As people are told which. */
+export const ROTULOS_CREDENCIAIS: Record<keyof CredenciaisBancarias, string> = {
+  pixSegredo: 'Segredo da API Pix',
+  pixCertificado: 'Certificado da API Pix',
+  pixChavePrivada: 'Chave privada do certificado',
+  pixAutoridade: 'Autoridade do servidor do banco',
+  cartaoToken: 'Token do provedor de cartão',
+  cartaoSegredoDosAvisos: 'Segredo dos avisos do cartão',
+};
+
 /** What anybody is told of them. */
 export const credenciaisPublicas = z.strictObject({
   quais: z.array(z.enum(Object.keys(credenciaisBancarias.shape) as [keyof CredenciaisBancarias])),

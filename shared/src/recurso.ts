@@ -79,6 +79,7 @@ export const recursoDescrito = z.object({
   escreve: z.boolean(),
   unico: z.boolean().describe('Uma marca tem no máximo um'),
   historico: z.boolean(),
+  aDois: z.boolean().describe('Mudanças dela esperam por uma segunda pessoa'),
   formatos: z.array(z.enum(['xlsx', 'csv'])).describe('Em que se exporta'),
   titulo: z.array(z.string()).describe('Os campos que dizem qual registro é'),
   campos: z.array(campoDoRecurso),
@@ -112,9 +113,11 @@ export type RecursosDescritos = z.infer<typeof recursosDescritos>;
 /** POST …/em-massa: what became of each. */
 export interface RelatorioEmMassa {
   itens: (
-    | { id: string | number; ok: true; revisao: number | null }
+    | { id: string | number; ok: true; revisao: number | null; aprovacaoUid?: string | undefined }
     | { id: string | number; ok: false; codigo: string; mensagem: string | string[] }
   )[];
   feitos: number;
   recusados: number;
+  /** They wait for a second person. */
+  aguardando: number;
 }

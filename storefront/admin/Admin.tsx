@@ -18,6 +18,7 @@ import { Inicio } from './inicio/Inicio.tsx';
 import { ProvedorDeAvisos } from './ui/Avisos.tsx';
 import { Botao } from './ui/Botao.tsx';
 
+const Aprovacoes = lazy(() => import('./aprovacoes/Aprovacoes.tsx'));
 const Lista = lazy(() => import('./lista/Lista.tsx'));
 const Registro = lazy(() => import('./registro/Tela.tsx'));
 
@@ -60,6 +61,8 @@ function Aberta({ casa }: { casa: Casa }) {
           element: <Moldura casa={casa} />,
           children: [
             { index: true, element: <Inicio />, errorElement: <TelaQuebrada /> },
+            { path: 'aprovacoes', element: <Aprovacoes />, errorElement: <TelaQuebrada /> },
+            { path: 'aprovacoes/todas', element: <TodasAsAprovacoes />, errorElement: <TelaQuebrada /> },
             { path: ':rota', element: <TelaDaLista />, errorElement: <TelaQuebrada /> },
             { path: ':rota/:uid', element: <TelaDoRegistro />, errorElement: <TelaQuebrada /> },
             { path: '*', element: <SemTela /> },
@@ -114,4 +117,10 @@ function TelaDoRegistro() {
   const { rota, uid } = useParams();
   const recurso = useCasa().descritos.itens.find((um) => um.rotaDeUm === rota);
   return recurso && uid ? <Registro key={`${recurso.nome} ${uid}`} {...{ recurso, uid }} /> : <SemTela />;
+}
+
+/** Those that were decided as well, as every kind is listed. */
+function TodasAsAprovacoes() {
+  const recurso = useCasa().recursos.get('aprovacao');
+  return recurso ? <Lista recurso={recurso} /> : <SemTela />;
 }

@@ -36,7 +36,8 @@ const TABELA: [string, string, readonly string[] | 'todos'][] = [
   ['POST', `${U}/bloqueio/${UID}/liberar`, [ADM, R2F]],
   ['GET', `${U}/eu/rotas`, 'todos'],
   ['GET', `/v1/clientes/${UID}/acessos`, [ADM, ...SAC]],
-  ['GET', '/v1/aprovacoes', [ADM, ...DINHEIRO]],
+  // Who asks about clients sees their own.
+  ['GET', '/v1/aprovacoes', [ADM, ...DINHEIRO, ...SAC]],
   ['POST', `/v1/aprovacoes/${UID}/aprovar`, [ADM, ...DINHEIRO.slice(0, 2)]],
   ['GET', '/v1/veiculos/unidades-negocio', 'todos'],
   ['POST', '/v1/veiculos/unidades-negocio', [ADM]],

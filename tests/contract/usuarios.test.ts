@@ -276,10 +276,18 @@ describe('what somebody may do', () => {
 });
 
 describe('roles that two people grant, and the last administrator', () => {
+  let segunda: (Json & { token: string }) | null = null;
+  /** A sole administrator grants alone; whom they have let go they may take back, but nobody else in their place (three days). */
   const doisAdms = async () => {
-    // A sole administrator grants alone.
-    const outra = await colega(['Interno - ADM']);
-    return outra;
+    if (segunda === null) segunda = await colega(['Interno - ADM']);
+    else {
+      const { revisao } = await ler(segunda.uid);
+      const motivo = 'Volta para o teste';
+      const onde = `/v1/usuarios/${segunda.uid}/desbloquear`;
+      expect((await doAdm('POST', onde, { motivo, revisao })).status).toBe(200);
+      segunda.token = (await login(segunda.email)).corpo.access_token;
+    }
+    return segunda;
   };
   const bloquear = async (quem: Json, por = adm) => {
     const { revisao } = await ler(quem.uid);
@@ -403,6 +411,25 @@ describe('roles that two people grant, and the last administrator', () => {
     expect((await ler(eu.uid)).papeis).toContain('Interno - ADM');
     expect((await ler(convidada.uid)).situacao).toBe('ATIVO');
     expect((await bloquear(outra)).status).toBe(200);
+  });
+
+  it('one of two who lets the other go does not grant alone by that: it waits, or is refused (three days)', async () => {
+    // The second one was blocked by the first, a moment ago.
+    const alvo = await colega(['Interno - SAC']);
+    const onde = `/v1/usuarios/${alvo.uid}`;
+    const { revisao } = await ler(alvo.uid);
+    const papeis = ['Interno - SAC', 'Interno - Financeiro'];
+    const pedido = await doAdm('PUT', `${onde}/papeis`, { papeis, revisao });
+    expect([pedido.status, pedido.corpo.situacao], pedido.texto).toEqual([202, 'AGUARDANDO']);
+    const novo = { nome: 'Novo', email: `${randomUUID()}@exemplo.com`, papeis: ['Interno - ADM'] };
+    expect(recusa(await doAdm('POST', '/v1/usuarios', novo))).toEqual([422, 'CONCESSAO_A_DOIS']);
+    expect(recusa(await doAdm('PUT', onde, { papeis, revisao }))).toEqual([422, 'CONCESSAO_A_DOIS']);
+    const itens = [{ id: alvo.uid, revisao }];
+    const muitos = { acao: 'alterar', itens, mudancas: { papeis } };
+    expect((await doAdm('POST', '/v1/usuarios/em-massa', muitos)).corpo.itens[0].codigo).toBe(
+      'CONCESSAO_A_DOIS',
+    );
+    expect((await ler(alvo.uid)).papeis).toEqual(['Interno - SAC']);
   });
 
   it('is of who has been let go no more: removed they do not enter, brought back they do', async () => {

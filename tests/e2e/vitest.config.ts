@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { primeiros } from '../primeiros.ts';
+import { emOrdem } from '../primeiros.ts';
 import { LADO_A_LADO } from './em-comum.ts';
 
 /** The whole platform, started as a user would, driven by a real browser. Files that run side by side have a platform each. */
@@ -8,7 +8,13 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: 'tests/e2e/plataformas.ts',
     // The second only looks: whoever comes after it finds what it found.
-    sequence: { sequencer: primeiros('compras.test.ts', 'catalogo-retratos.test.ts') },
+    // The last leaves the brand with a second person, for whom the demo's administrator then waits.
+    sequence: {
+      sequencer: emOrdem({
+        primeiros: ['compras.test.ts', 'catalogo-retratos.test.ts'],
+        ultimos: ['quatro-olhos.test.ts'],
+      }),
+    },
     maxWorkers: LADO_A_LADO,
     testTimeout: 240_000,
     hookTimeout: 400_000,

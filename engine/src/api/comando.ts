@@ -3,21 +3,15 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { comandoId, uuidv7, uuidv7De } from '@martelo/shared/identificador';
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Chamador } from './rota.ts';
+import type { Chamador, Identificacao } from './rota.ts';
+
+export type { Identificacao };
 
 /** Bodies of staff commands may carry the idempotency key (rule 10); the header `comando-id` does as well. */
 export const comComandoId = { comandoId: comandoId.optional() };
 
 /** Published with the change: a sentence for bidders, not a note for the house. */
 export const motivoPublico = z.string().trim().min(3).max(500).describe('Publicado no livro do lote');
-
-export interface Identificacao {
-  comandoId: string;
-  /** The caller's uid: two authors never share a `comandoId`. */
-  autor: string;
-  /** False when the server made the id, so that nothing can be a repetition. */
-  doCliente: boolean;
-}
 
 /** Who commands, and under which id. @throws ErroMartelo REQUISICAO_INVALIDA on a malformed header */
 export function identificar(chamador: Chamador, req: Request, doCorpo: string | undefined): Identificacao {

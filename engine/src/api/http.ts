@@ -131,12 +131,17 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
       );
     }
     const body = rota.fluxo ? undefined : ler(rota.body, req.body ?? {});
-    const resposta = await comRastro({ id: requestId, endereco, aparelhos }, () =>
-      rota.executar({ params, query, body, chamador, req, res, log }),
-    );
+    const resposta = await comRastro({ id: requestId, endereco, aparelhos }, async () => {
+      try {
+        return await rota.executar({ params, query, body, chamador, req, res, log });
+      } catch (erro) {
+        if (erro instanceof Pendente) return erro;
+        throw erro;
+      }
+    });
     if (res.headersSent) return;
-    if (rota.status === 204) res.status(204).end();
-    else if (resposta instanceof Pendente) res.status(202).json(resposta.corpo);
+    if (resposta instanceof Pendente) res.status(202).json(resposta.corpo);
+    else if (rota.status === 204) res.status(204).end();
     else if (resposta !== undefined) res.status(rota.status ?? 200).json(resposta);
   };
 }

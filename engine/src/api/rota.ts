@@ -1,9 +1,19 @@
+import type { AguardaAprovacao } from '@martelo/shared/aprovacao';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Papel } from '@martelo/shared/papeis';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Acesso } from '../records/records.ts';
+
+/** Under which id somebody commands something. */
+export interface Identificacao {
+  comandoId: string;
+  /** The caller's uid: two authors never share a `comandoId`. */
+  autor: string;
+  /** False when the server made the id, so that nothing can be a repetition. */
+  doCliente: boolean;
+}
 
 /**
  * Who calls. Checked before the handler runs where the guard asks for it; on a `publica` route `hotsite` and `acesso` are
@@ -19,6 +29,8 @@ export interface Chamador {
   /** Who acts, as logs name them; undefined for visitors. */
   conta?: string | undefined;
   requestId: string;
+  /** By what a repeated command is known again, on calls that may wait for a second person. */
+  comando?: Identificacao | undefined;
 }
 
 /** `publica` takes anyone; a client or a role list requires a token for this brand. */
@@ -77,11 +89,15 @@ export interface Rota<P extends Schema = Schema, Q extends Schema = Schema, B ex
 export const rota = <P extends Schema, Q extends Schema, B extends Schema>(definicao: Rota<P, Q, B>): Rota =>
   definicao as unknown as Rota;
 
-/** The answer of a call that has changed nothing yet, because somebody else has to agree: 202. */
-export class Pendente {
-  readonly corpo: object;
+/**
+ * The answer of a call that has changed nothing yet, because somebody else has to agree: 202. Given back, or thrown from where a write would
+ * have been, so that no call can take it for one.
+ */
+export class Pendente extends Error {
+  readonly corpo: AguardaAprovacao;
 
-  constructor(corpo: object) {
+  constructor(corpo: AguardaAprovacao) {
+    super('waits for a second person');
     this.corpo = corpo;
   }
 }

@@ -5,6 +5,7 @@ import {
   randomBytes,
   X509Certificate,
 } from 'node:crypto';
+import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
 import {
   type CredenciaisBancarias,
@@ -25,6 +26,8 @@ const guardadas = z.strictObject({
   quais: credenciaisPublicas.shape.quais,
   definidasEm: z.iso.datetime(),
   definidasPor: z.string(),
+  /** The request that a second person agreed to, where they come from one. */
+  aprovacaoUid: z.guid().optional(),
 });
 type Guardadas = z.output<typeof guardadas>;
 
@@ -33,6 +36,21 @@ export const CREDENCIAIS_BANCARIAS: DefinicaoColecao<Guardadas> = {
   nome: 'credenciaisBancarias',
   schema: guardadas,
   indices: { hotsiteId: { tipo: 'inteiro' } },
+  semHistorico: true,
+  leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
+  escrita: (acesso) => acesso.tipo === 'sistema',
+};
+
+const aEspera = z.strictObject({
+  /** Of the request that they wait for. */
+  uid: z.guid(),
+  selado: z.string(),
+});
+/** Those that somebody else has to agree to: the engine's alone as well, and gone when that is decided. */
+export const CREDENCIAIS_A_ESPERA: DefinicaoColecao<z.output<typeof aEspera>> = {
+  nome: 'credenciaisAEspera',
+  schema: aEspera,
+  indices: {},
   semHistorico: true,
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso) => acesso.tipo === 'sistema',
@@ -49,8 +67,26 @@ export interface CofreDeCredenciais {
   abrir(dona: Dona): Promise<{ credenciais: CredenciaisBancarias; revisao: number } | null>;
   publicas(dona: Dona): Promise<CredenciaisPublicas>;
   /** Adds to what is there. @throws ErroMartelo REQUISICAO_INVALIDA for a certificate that is over, or is not of its key */
-  definir(dona: Dona, novas: CredenciaisBancarias, quem: string): Promise<CredenciaisPublicas>;
+  definir(
+    dona: Dona,
+    novas: CredenciaisBancarias,
+    quem: string,
+    aprovacaoUid?: string,
+  ): Promise<CredenciaisPublicas>;
+  /** Whether those that are there come from this request. */
+  definidasPor(dona: Dona, aprovacaoUid: string): Promise<boolean>;
   esquecer(dona: Dona): Promise<void>;
+  /** What is there now, with what would be added: refused now if it could not be used then. @throws ErroMartelo REQUISICAO_INVALIDA */
+  conferir(dona: Dona, novas: CredenciaisBancarias): Promise<void>;
+  /** Keeps some, sealed, until somebody else has agreed; again under the same uid is the same. */
+  guardar(dona: Dona, aprovacaoUid: string, novas: CredenciaisBancarias): Promise<void>;
+  /** Null where there are none any more. */
+  guardadas(dona: Dona, aprovacaoUid: string): Promise<CredenciaisBancarias | null>;
+  largar(aprovacaoUid: string): Promise<void>;
+  /** Grows with each change; 0 where nothing was ever set. */
+  revisaoDe(dona: Dona): Promise<number>;
+  /** By what the same credentials are known again, and nothing else is told of them. */
+  digest(dona: Dona, novas: CredenciaisBancarias): string;
 }
 
 export function criarCofreDeCredenciais({
@@ -64,7 +100,10 @@ export function criarCofreDeCredenciais({
   agora(): number;
 }): CofreDeCredenciais {
   const colecao = registros.colecao(CREDENCIAIS_BANCARIAS);
+  const esperando = registros.colecao(CREDENCIAIS_A_ESPERA);
   const chaveDe = ({ uid, hotsiteId }: Dona) => derivar('credenciais de banco', `${hotsiteId}:${uid}`);
+  const chaveDaEspera = ({ uid, hotsiteId }: Dona, aprovacaoUid: string) =>
+    derivar('credenciais de banco à espera', `${hotsiteId}:${uid}:${aprovacaoUid}`);
 
   const abrir = async (dona: Dona) => {
     const achada = await colecao.obter(SISTEMA, dona.uid);
@@ -80,7 +119,7 @@ export function criarCofreDeCredenciais({
   return {
     abrir,
     publicas,
-    async definir(dona, novas, quem) {
+    async definir(dona, novas, quem, aprovacaoUid) {
       const antes = await abrir(dona);
       const juntas = { ...antes?.credenciais, ...novas };
       conferirCertificado(juntas, agora());
@@ -88,6 +127,7 @@ export function criarCofreDeCredenciais({
         ...{ uid: dona.uid, hotsiteId: dona.hotsiteId, selado: selar(JSON.stringify(juntas), chaveDe(dona)) },
         quais: Object.keys(juntas) as Guardadas['quais'],
         ...{ definidasEm: new Date(agora()).toISOString(), definidasPor: quem },
+        ...(aprovacaoUid !== undefined && { aprovacaoUid }),
       };
       // Nobody will see them again: that they open is proven before the answer says that they are kept.
       if (desselar(doc.selado, chaveDe(dona)) !== JSON.stringify(juntas))
@@ -96,6 +136,33 @@ export function criarCofreDeCredenciais({
       else await colecao.salvar(SISTEMA, doc, antes.revisao);
       return publicas(dona);
     },
+    definidasPor: async (dona, aprovacaoUid) =>
+      (await colecao.obter(SISTEMA, dona.uid))?.aprovacaoUid === aprovacaoUid,
+    async conferir(dona, novas) {
+      conferirCertificado({ ...(await abrir(dona))?.credenciais, ...novas }, agora());
+    },
+    async guardar(dona, aprovacaoUid, novas) {
+      const doc = {
+        uid: aprovacaoUid,
+        selado: selar(JSON.stringify(novas), chaveDaEspera(dona, aprovacaoUid)),
+      };
+      const antes = await esperando.obter(SISTEMA, aprovacaoUid);
+      if (antes === null) await esperando.inserir(SISTEMA, doc);
+      else await esperando.salvar(SISTEMA, doc, antes.revisao);
+    },
+    async guardadas(dona, aprovacaoUid) {
+      const achadas = await esperando.obter(SISTEMA, aprovacaoUid);
+      if (achadas === null) return null;
+      const texto = desselar(achadas.selado, chaveDaEspera(dona, aprovacaoUid));
+      return credenciaisBancarias.parse(JSON.parse(texto));
+    },
+    async largar(aprovacaoUid) {
+      const achadas = await esperando.obter(SISTEMA, aprovacaoUid);
+      if (achadas !== null) await esperando.remover(SISTEMA, aprovacaoUid, achadas.revisao);
+    },
+    revisaoDe: async (dona) => (await colecao.obter(SISTEMA, dona.uid))?.revisao ?? 0,
+    digest: ({ uid, hotsiteId }, novas) =>
+      derivar('prova de credenciais', `${hotsiteId}:${uid}:${canonico(novas)}`).toString('base64url'),
     async esquecer(dona) {
       const achada = await colecao.obter(SISTEMA, dona.uid);
       if (achada !== null) await colecao.remover(SISTEMA, dona.uid, achada.revisao);

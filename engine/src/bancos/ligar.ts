@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
+import type { SegundaPessoa } from '../api/recurso/segunda-pessoa.ts';
 import type { Rota } from '../api/rota.ts';
 import type { Registros } from '../records/records.ts';
 import { type Bancos, criarBancos } from './bancos.ts';
@@ -14,6 +15,8 @@ import { type AoReceberCartao, rotasDosAvisos } from './rotas-avisos.ts';
 export interface OpcoesDeLigar {
   registros: Registros;
   derivar(proposito: string, texto: string): Buffer;
+  segundaPessoa: SegundaPessoa;
+  nomeDoUsuario(usuUid: string): Promise<string>;
   agora(): number;
   log: Logger;
   /** Public address that banks reach us by, without a path; null where there is none. */
@@ -36,6 +39,7 @@ export interface BancosLigados {
 
 export function ligarBancos(opcoes: OpcoesDeLigar): BancosLigados {
   const { registros, derivar, agora, log, endereco, aoReceberPix, aoReceberCartao } = opcoes;
+  const { segundaPessoa, nomeDoUsuario } = opcoes;
   const escuta = opcoes.escuta && lerEscuta(opcoes.escuta);
   const cofre = criarCofreDeCredenciais({ registros, derivar, agora });
   const bancos = criarBancos({ registros, cofre, agora });
@@ -51,7 +55,9 @@ export function ligarBancos(opcoes: OpcoesDeLigar): BancosLigados {
     bancos,
     cofre,
     rotas: [
-      ...rotasDosBancos({ registros, bancos, cofre, agora, enderecoDosAvisos }),
+      ...rotasDosBancos({
+        ...{ registros, bancos, cofre, segundaPessoa, nomeDoUsuario, agora, enderecoDosAvisos },
+      }),
       rotaDasParcelas(bancos),
       ...rotasDosAvisos({ bancos, assinatura, aoReceberPix, aoReceberCartao }),
     ],

@@ -1,9 +1,11 @@
+import { aguardaAprovacao } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { credenciaisBancarias, credenciaisPublicas } from '@martelo/shared/integracao-bancaria';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { nomeDaConta } from '../api/chamador.ts';
-import { idOuUid } from '../api/comando.ts';
+import { comComandoId, idOuUid } from '../api/comando.ts';
+import { comComando } from '../api/recurso/a-dois.ts';
+import type { SegundaPessoa } from '../api/recurso/segunda-pessoa.ts';
 import { type Chamador, type Rota, rota } from '../api/rota.ts';
 import { EQUIPE_DOS_BANCOS, INTEGRACOES_BANCARIAS } from '../casa/integracao-bancaria.ts';
 import { porIdOuUid } from '../records/por-id-ou-uid.ts';
@@ -11,6 +13,7 @@ import type { Registros } from '../records/records.ts';
 import type { Bancos } from './bancos.ts';
 import type { CofreDeCredenciais } from './credenciais.ts';
 import { FalhaDoBanco, fraseDaFalha } from './falha.ts';
+import { criarMudarCredenciais } from './mudar-credenciais.ts';
 
 /** Some PEM texts. */
 const MAIOR_CREDENCIAL = 96 * 1024;
@@ -21,19 +24,17 @@ export interface OpcoesRotasDosBancos {
   registros: Registros;
   bancos: Bancos;
   cofre: CofreDeCredenciais;
+  segundaPessoa: SegundaPessoa;
+  nomeDoUsuario(usuUid: string): Promise<string>;
   agora(): number;
   /** Where a bank is to post an integration's notices; null where no public address is set. */
   enderecoDosAvisos(integracaoUid: string): string | null;
 }
 
 /** What staff do about a brand's banks beside the kind's own calls: secrets, which are never shown, and whether the bank answers. */
-export function rotasDosBancos({
-  registros,
-  bancos,
-  cofre,
-  agora,
-  enderecoDosAvisos,
-}: OpcoesRotasDosBancos): Rota[] {
+export function rotasDosBancos(opcoes: OpcoesRotasDosBancos): Rota[] {
+  const { registros, bancos, cofre, agora, enderecoDosAvisos } = opcoes;
+  const mudar = criarMudarCredenciais(opcoes);
   const colecao = registros.colecao(INTEGRACOES_BANCARIAS);
   const achar = async ({ acesso }: Chamador, qual: string) => {
     const achada = await porIdOuUid(colecao, acesso, qual);
@@ -67,12 +68,13 @@ export function rotasDosBancos({
       resumo: 'Guarda credenciais; as que não forem enviadas ficam como estavam. Nenhuma chamada as devolve',
       guarda: EQUIPE_DOS_BANCOS,
       params,
-      body: credenciaisBancarias,
+      body: credenciaisBancarias.extend(comComandoId),
       limite: MAIOR_CREDENCIAL,
       resposta: credenciaisPublicas,
-      async executar({ params, body, chamador }) {
+      pendente: aguardaAprovacao,
+      async executar({ params, body: { comandoId, ...novas }, chamador, req }) {
         const integracao = await achar(chamador, params.uid);
-        return cofre.definir(integracao, body, nomeDaConta(chamador.acesso) ?? '');
+        return mudar.definir(comComando(chamador, req, comandoId), integracao, novas);
       },
     }),
     rota({
@@ -81,9 +83,11 @@ export function rotasDosBancos({
       resumo: 'Esquece todas as credenciais',
       guarda: EQUIPE_DOS_BANCOS,
       params,
+      query: z.object(comComandoId),
       status: 204,
-      async executar({ params, chamador }) {
-        await cofre.esquecer(await achar(chamador, params.uid));
+      pendente: aguardaAprovacao,
+      async executar({ params, query: { comandoId }, chamador, req }) {
+        await mudar.esquecer(comComando(chamador, req, comandoId), await achar(chamador, params.uid));
       },
     }),
     rota({

@@ -1,4 +1,5 @@
 import {
+  APROVACOES_DE_CADASTRO,
   APROVACOES_DE_DINHEIRO,
   type Aprovacao,
   aprovacao,
@@ -17,7 +18,24 @@ import type { ServicosDaCasa } from './servicos.ts';
 
 /** Who gives the second word on money. */
 export const QUEM_APROVA = ['Interno - ADM', 'Interno - Financeiro', 'Interno - GerenteAcerto'] as const;
-export const QUEM_PEDE = ['Interno - ADM', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const;
+/** Who asks for one, of sales. */
+const QUEM_PEDE_NAS_VENDAS = ['Interno - ADM', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const;
+/** Who asks for one of whatever takes one: of banks, and of how far a client may bid, besides. */
+export const QUEM_PEDE = [
+  ...QUEM_PEDE_NAS_VENDAS,
+  ...(['Interno - Financeiro', 'Interno - SAC', 'Interno - GerenteSAC'] as const),
+] as const;
+/** Who decides or asks, as the guard of what they look at. */
+export const QUEM_VE_APROVACOES = [...new Set([...QUEM_APROVA, ...QUEM_PEDE])];
+
+/** Which of the requests somebody sees: administrators all of them, second persons those on money, whoever asks about clients their own. */
+function visiveis({ papeis, usuUid }: Extract<Acesso, { tipo: 'interno' }>) {
+  const tem = (...quais: readonly string[]) => quais.some((papel) => papeis.includes(papel));
+  if (tem('Interno - ADM')) return {};
+  if (tem(...QUEM_APROVA)) return { tipo: [...APROVACOES_DE_DINHEIRO, ...APROVACOES_DE_CADASTRO] };
+  if (tem(...QUEM_PEDE_NAS_VENDAS)) return { tipo: [...APROVACOES_DE_DINHEIRO, 'limite-exposicao'] };
+  return { pedidaPor: usuUid };
+}
 
 /** Acts that wait for a second person (P10): nothing of them is done before, both are in the history. */
 export const APROVACOES = recurso({
@@ -31,15 +49,17 @@ export const APROVACOES = recurso({
   escrita: z.strictObject({}),
   guarda: aprovacao.shape,
   marca: 'hotsiteId',
-  papeis: { le: [...new Set([...QUEM_APROVA, ...QUEM_PEDE])], escreve: [] },
+  papeis: { le: QUEM_VE_APROVACOES, escreve: [] },
   conduzem: QUEM_PEDE,
-  somente: ({ papeis }) => (papeis.includes('Interno - ADM') ? {} : { tipo: APROVACOES_DE_DINHEIRO }),
+  somente: visiveis,
   campos: {
     tipo: { rotulo: 'O quê' },
     situacao: { rotulo: 'Situação' },
     vendaUid: { rotulo: 'Venda', semArvore: true },
     vendaId: { rotulo: 'Número da venda', semArvore: true },
     assunto: { rotulo: 'Sobre', semArvore: true },
+    alvo: { rotulo: 'Alvo' },
+    especie: { rotulo: 'Espécie', semArvore: true },
     valor: { rotulo: 'Valor', tipo: 'centavos', semArvore: true },
     pedidaPor: { rotulo: 'Pedida por', semArvore: true },
     expiraEm: { rotulo: 'Vale até' },
@@ -47,7 +67,13 @@ export const APROVACOES = recurso({
   rotulos: {
     ultimaAcao: 'Última decisão',
     ato: 'Ato',
-    alvo: 'Alvo',
+    alvoId: 'Número do alvo',
+    revisaoDoAlvo: 'Revisão do alvo',
+    mudancas: 'O que mudaria',
+    'mudancas.nome': 'Campo',
+    'mudancas.tipo': 'Tipo',
+    'mudancas.antes': 'Antes',
+    'mudancas.depois': 'Depois',
     pedido: 'Pedido',
     visto: 'Como estava ao ser pedido',
     novoUid: 'Identificador do que será feito',
@@ -122,6 +148,13 @@ export const APROVACOES = recurso({
           ? {}
           : null,
       faz: (_, servicos: ServicosDaCasa, { uid }) => servicos.avisarDecisao(uid),
+    },
+    esquecer: {
+      rotulo: 'O que foi guardado para o ato',
+      em: ['recusar', 'cancelar', 'alterar'],
+      dados: z.strictObject({}),
+      prepara: ({ depois }) => (depois.especie === undefined ? null : {}),
+      faz: (_, servicos: ServicosDaCasa, { uid }) => servicos.esquecerPedido(uid),
     },
   },
 });

@@ -1,5 +1,6 @@
 import { contaBancariaEscrita } from '@martelo/shared/conta-bancaria';
 import { mascararCpfOuCnpj } from '@martelo/shared/documentos';
+import { daMarcaQueUsa } from '../api/recurso/em-uso.ts';
 import { recurso } from '../api/recurso/recurso.ts';
 
 const QUEM_PAGA = [
@@ -37,4 +38,14 @@ export const CONTAS_BANCARIAS = recurso({
     cidade: 'Cidade no Pix',
   },
   unicos: [['bancoCodigo', 'agencia', 'conta']],
+  // Whoever writes it says where buyers' money goes.
+  aDois: { tipo: 'conta-bancaria', quando: () => true },
+  usadoPor: async ({ recebeLote, hotsiteId }, acesso) => [
+    daMarcaQueUsa(
+      recebeLote,
+      hotsiteId,
+      acesso,
+      'marca, cujos compradores pagam nela: tire antes “Recebe lotes”',
+    ),
+  ],
 });

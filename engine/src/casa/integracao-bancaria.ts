@@ -2,6 +2,7 @@ import { BANCOS } from '@martelo/shared/banco/bancos';
 import { BANCOS_DE_COBRANCA } from '@martelo/shared/banco/conta-de-cobranca';
 import { integracaoBancariaEscrita } from '@martelo/shared/integracao-bancaria';
 import { z } from 'zod';
+import { daMarcaQueUsa } from '../api/recurso/em-uso.ts';
 import { recurso } from '../api/recurso/recurso.ts';
 
 /** Who says where money goes. */
@@ -62,4 +63,9 @@ export const INTEGRACOES_BANCARIAS = recurso({
     'cartao.provedor': { 'mercado-pago': 'Mercado Pago', simulador: 'Simulador' },
   },
   unicos: [['vigente']],
+  // Whoever writes it says where buyers' money goes, and whom the house believes about it.
+  aDois: { tipo: 'integracao-bancaria', quando: () => true },
+  usadoPor: async ({ vigente, hotsiteId }, acesso) => [
+    daMarcaQueUsa(vigente === 'sim', hotsiteId, acesso, 'marca, que recebe por ela: deixe-a antes “Inativa”'),
+  ],
 });

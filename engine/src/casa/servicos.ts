@@ -31,9 +31,11 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   indice: IndiceLotes;
   loteDoVeiculo: LoteDoVeiculo;
   /** Of an act that was to be approved. @throws ErroMartelo ESTADO_MUDOU when it could not be done now */
-  podeExecutar(aprovacao: Aprovacao): Promise<void>;
+  podeExecutar(aprovacao: Aprovacao & { uid: string }): Promise<void>;
   /** Does what a second person approved, once. */
   fazerAprovado(aprovacaoUid: string): Promise<void>;
+  /** What was kept to do it is not needed any more: it was not approved. */
+  esquecerPedido(aprovacaoUid: string): Promise<void>;
   /** Tells who asked for something how it was decided, or that it waited too long. */
   avisarDecisao(aprovacaoUid: string): Promise<void>;
   /** Puts money that came by itself where it belongs; does nothing where that was done. */
@@ -61,7 +63,12 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   /** Sends a user the link by which they make a password: the invitation to who has none yet. The same key again is the same letter. */
   enviarLinkDaConta(usuUid: string, hotsiteId: number, chave: string): Promise<void>;
   /** Takes away a second factor that has been blocked since then (Unix ms); a letter makes the next. Bears repetition. */
-  liberarFatorBloqueado(qual: { contaUid: string; desde: number; hotsiteId: number }): Promise<void>;
+  liberarFatorBloqueado(qual: {
+    contaUid: string;
+    desde: number;
+    hotsiteId: number;
+    por?: string | undefined;
+  }): Promise<void>;
   /** Ends every session of an account. */
   encerrarSessoesDe(contaUid: string): Promise<void>;
   /** Has an invitation of staff sent to the e-mail that it is for; the same key again is the same letter. */

@@ -24,9 +24,21 @@ export type Acesso =
       fatorEm?: number | null;
       /** Also sees what was removed, where its kind lets it bring that back. */
       removidos?: boolean;
+      /**
+       * Of a change that needs a second person: who agreed to it, or null where nobody else could. Given by what asks them alone
+       * (docs/quatro-olhos.md): left out, such a change is not written.
+       */
+      segunda?: Segunda | null;
     }
   /** An account of the house none of whose roles is of the house: it sees to itself, and sees what visitors see. */
   | { tipo: 'externo'; hotsiteId: number; usuUid: string; papeis: readonly string[] };
+
+/** Somebody else's word on a change. */
+export interface Segunda {
+  aprovacaoUid: string;
+  /** Whose it is: a `usuUid`. */
+  por: string;
+}
 
 /** What the port itself stamps on every document. */
 export interface Carimbos {

@@ -38,7 +38,8 @@ export function menuDe({ descritos, usuario, configuracao }: Casa): { secoes: Se
     { cliente: false, roles: usuario.roles, fatorPendente: false },
     { palavras: CASCA[configuracao.marca.tipo], painel: configuracao.painel },
   )
-    .filter(({ href }) => href !== CAMINHO_DO_ADMIN)
+    // What waits for a second person is all on one screen here.
+    .filter(({ href }) => href !== CAMINHO_DO_ADMIN && href !== '/acerto/aprovacoes')
     .map((um) => ({
       ...um,
       daqui: false,

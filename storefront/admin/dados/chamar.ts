@@ -1,4 +1,5 @@
 import type { CorpoErro } from '@martelo/shared/erros';
+import { ADMIN_APROVACOES } from '../../src/palavras/admin-aprovacoes.ts';
 import { novoComandoId } from '../../src/sessao/comandar.ts';
 import { SEM_CONEXAO } from '../../src/sessao/sem-conexao.ts';
 import { irAoLogin } from './login.ts';
@@ -23,6 +24,17 @@ export class Recusa extends Error {
   }
 }
 
+/** Nothing has changed yet: somebody else has to agree. Thrown, so that nobody takes it for what was written. */
+export class Espera extends Recusa {
+  override name = 'Espera';
+  readonly aprovacaoUid: string;
+
+  constructor(aprovacaoUid: string) {
+    super(202, { message: ADMIN_APROVACOES.espera } as never);
+    this.aprovacaoUid = aprovacaoUid;
+  }
+}
+
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A call over the site's one origin, as whoever is logged in. @throws Recusa */
@@ -32,7 +44,10 @@ export async function chamar<T>(
   { corpo, signal }: { corpo?: object; signal?: AbortSignal } = {},
 ): Promise<T> {
   const resposta = await pedir(metodo, caminho, corpo, signal);
-  return resposta.status === 204 ? (undefined as T) : ((await resposta.json()) as T);
+  if (resposta.status === 204) return undefined as T;
+  const lido = await resposta.json();
+  if (resposta.status === 202) throw new Espera(lido.aprovacaoUid);
+  return lido as T;
 }
 
 /** The same, of a file. @throws Recusa */

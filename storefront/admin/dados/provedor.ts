@@ -2,7 +2,7 @@ import type { Filtro } from '@martelo/shared/filtro';
 import type { RecursoDescrito, RelatorioEmMassa } from '@martelo/shared/recurso';
 import type { DataProvider } from 'ra-core';
 import { chamar } from './chamar.ts';
-import type { Alteracao, Consulta, Registro } from './tipos.ts';
+import type { Alteracao, Consulta, PedidoDoRegistro, Registro } from './tipos.ts';
 
 /** As many as one page of a call has at most. */
 export const MAIOR_PAGINA = 200;
@@ -100,6 +100,8 @@ export function criarProvedor(recursos: ReadonlyMap<string, RecursoDescrito>) {
       chamar<Registro>('POST', `${caminho(nome)}/${uid}/restaurar`, { corpo: { revisao } }),
     agir: (nome: string, uid: string, acao: string, corpo: object) =>
       chamar<Registro>('POST', `${caminho(nome)}/${uid}/${acao}`, { corpo }),
+    pedidos: (nome: string, uid: string) =>
+      chamar<{ itens: PedidoDoRegistro[] }>('GET', `${caminho(nome)}/${uid}/pedidos`),
     historico: (nome: string, uid: string, pagina: number) =>
       chamar<Pagina<Alteracao>>('GET', `${caminho(nome)}/${uid}/historico?pagina=${pagina}&porPagina=30`),
     emMassa: (nome: string, corpo: object) =>

@@ -1,3 +1,4 @@
+import type { MudancaPrevista } from '@martelo/shared/aprovacao';
 import type { Filtro } from '@martelo/shared/filtro';
 import type { RaRecord } from 'ra-core';
 
@@ -25,7 +26,19 @@ export interface Alteracao {
   revisao: number | null;
   em: string;
   por: { uid: string; nome: string };
+  aprovadaPor: { uid: string; nome: string } | null;
   ato: string;
   rotulo: string;
   campos: { campo: string; rotulo: string; de: unknown; para: unknown }[];
+}
+
+/** What was asked of a record and needs, or needed, a second person. */
+export interface PedidoDoRegistro {
+  aprovacaoUid: string;
+  situacao: string;
+  pedidaEm: string;
+  expiraEm: string;
+  pedidaPor: { uid: string; nome: string };
+  meu: boolean;
+  mudancas: MudancaPrevista[];
 }

@@ -3,7 +3,7 @@ import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
-import type { Recusa } from '../dados/chamar.ts';
+import { Espera, type Recusa } from '../dados/chamar.ts';
 import { useCasa, useProvedor } from '../dados/contexto.tsx';
 import type { Registro } from '../dados/tipos.ts';
 import { useDizer } from '../ui/Avisos.tsx';
@@ -22,12 +22,14 @@ interface Props {
   /** Null: one that is to be made. */
   registro: Registro | null;
   aoSalvar: (salvo: Registro) => void;
+  /** Somebody else has to agree first. */
+  aoEsperar: (espera: Espera) => void;
 }
 
 const GUARDAR_MS = 400;
 
 /** What people write of a record. What is sent is what changed, on the revision that was read. */
-export function Formulario({ recurso, registro, aoSalvar }: Props) {
+export function Formulario({ recurso, registro, aoSalvar, aoEsperar }: Props) {
   const { usuario, configuracao } = useCasa();
   const provedor = useProvedor();
   const dizer = useDizer();
@@ -101,6 +103,11 @@ export function Formulario({ recurso, registro, aoSalvar }: Props) {
       dizer(registro === null ? P.cadastrado : P.salvo);
       aoSalvar(data as Registro);
     } catch (erro) {
+      if (erro instanceof Espera) {
+        encontrar(null);
+        recomecar(doMotor);
+        return aoEsperar(erro);
+      }
       const recusa = erro as Recusa;
       const deles = recusa.corpo?.atual as Registro | null | undefined;
       if (recusa.status === 409 && deles) encontrar({ deles, meu });

@@ -1,6 +1,8 @@
 import type { RecursoDescrito, RelatorioEmMassa } from '@martelo/shared/recurso';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN_APROVACOES } from '../../src/palavras/admin-aprovacoes.ts';
 import { ADMIN_LISTA as P } from '../../src/palavras/admin-lista.ts';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import type { Recusa } from '../dados/chamar.ts';
@@ -139,7 +141,10 @@ function Fazer({
     await fazer(lidas);
   };
   const acabou = itens.size > 0 && !andando;
-  const removidos = ato.nome === 'remover' ? linhas.filter(({ uid }) => itens.get(uid)?.ok) : [];
+  const espera = (item: Item | undefined) => item?.ok === true && item.aprovacaoUid !== undefined;
+  const esperam = linhas.filter(({ uid }) => espera(itens.get(uid)));
+  const removidos =
+    ato.nome === 'remover' ? linhas.filter(({ uid }) => itens.get(uid)?.ok && !espera(itens.get(uid))) : [];
   /** Each removal made one revision: what came after it is somebody else's, and is refused. */
   const trazerDeVolta = async () => {
     andar(true);
@@ -195,14 +200,28 @@ function Fazer({
       )}
       {acabou && (
         <>
-          <p role="status">{P.relatorio(itens.size - recusados.length, recusados.length)}</p>
+          <p role="status">
+            {P.relatorio(itens.size - recusados.length - esperam.length, recusados.length)}
+            {esperam.length > 0 && <> {ADMIN_APROVACOES.relatorioEspera(esperam.length)}</>}
+          </p>
+          {esperam.length > 0 && (
+            <Link className="elo" to="/aprovacoes">
+              {ADMIN_APROVACOES.titulo}
+            </Link>
+          )}
           <ul className="relatorio">
             {linhas.map((linha) => {
               const item = itens.get(linha.uid);
               return (
                 <li key={linha.uid} data-tom={item?.ok ? 'bom' : 'ruim'}>
                   <strong>{tituloDe(recurso, linha)}</strong>
-                  <span>{item?.ok ? P.feita : [item?.mensagem ?? ''].flat().join(' ')}</span>
+                  <span>
+                    {!item?.ok
+                      ? [item?.mensagem ?? ''].flat().join(' ')
+                      : espera(item)
+                        ? ADMIN_APROVACOES.linhaEspera
+                        : P.feita}
+                  </span>
                 </li>
               );
             })}

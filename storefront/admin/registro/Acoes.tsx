@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
-import type { Recusa } from '../dados/chamar.ts';
+import { Espera, type Recusa } from '../dados/chamar.ts';
 import { useProvedor } from '../dados/contexto.tsx';
 import type { Registro } from '../dados/tipos.ts';
 import { CamposSoltos } from '../formulario/CamposSoltos.tsx';
@@ -21,10 +21,12 @@ interface Props {
   registro: Registro;
   titulo: string;
   aoMudar: (mudado: Registro) => void;
+  /** Somebody else has to agree first. */
+  aoEsperar: (espera: Espera) => void;
 }
 
 /** The verbs of a kind that lead somewhere from where the record stands, and its removal. */
-export function Acoes({ recurso, registro, titulo, aoMudar }: Props) {
+export function Acoes({ recurso, registro, titulo, aoMudar, aoEsperar }: Props) {
   const [acao, escolher] = useState<AcaoDoRecurso | null>(null);
   const [removendo, remover] = useState(false);
   const online = useOnline();
@@ -40,8 +42,8 @@ export function Acoes({ recurso, registro, titulo, aoMudar }: Props) {
           {P.remover}
         </Botao>
       )}
-      {acao && <Agir {...{ recurso, registro, acao }} aoFechar={() => escolher(null)} aoMudar={aoMudar} />}
-      {removendo && <Remover {...{ recurso, registro, titulo }} aoFechar={() => remover(false)} />}
+      {acao && <Agir {...{ recurso, registro, acao, aoMudar, aoEsperar }} aoFechar={() => escolher(null)} />}
+      {removendo && <Remover {...{ recurso, registro, titulo, aoEsperar }} aoFechar={() => remover(false)} />}
     </>
   );
 }
@@ -52,6 +54,7 @@ function Agir({
   acao,
   aoFechar,
   aoMudar,
+  aoEsperar,
 }: Omit<Props, 'titulo'> & { acao: AcaoDoRecurso; aoFechar: () => void }) {
   const [escritos, escrever] = useState<Record<string, unknown>>({});
   const [agindo, agir] = useState(false);
@@ -68,6 +71,10 @@ function Agir({
       aoFechar();
       aoMudar(mudado);
     } catch (erro) {
+      if (erro instanceof Espera) {
+        aoFechar();
+        return aoEsperar(erro);
+      }
       recusar(porCampo(erro as Recusa, new Set(acao.campos.map(({ campo }) => campo))));
       agir(false);
     }
@@ -96,7 +103,13 @@ function Agir({
 }
 
 /** Removed, it can be brought back: said where it was, and by the list's own "removed ones" for as long as there is a record. */
-function Remover({ recurso, registro, titulo, aoFechar }: Omit<Props, 'aoMudar'> & { aoFechar: () => void }) {
+function Remover({
+  recurso,
+  registro,
+  titulo,
+  aoFechar,
+  aoEsperar,
+}: Omit<Props, 'aoMudar'> & { aoFechar: () => void }) {
   const [removendo, remover] = useState(false);
   const [recusa, recusar] = useState<string | null>(null);
   const provedor = useProvedor();
@@ -114,7 +127,7 @@ function Remover({ recurso, registro, titulo, aoFechar }: Omit<Props, 'aoMudar'>
             await provedor.restaurar(recurso.nome, registro.uid, registro.revisao + 1);
             dizer(P.restaurado(titulo));
           } catch (erro) {
-            dizer((erro as Recusa).message, { tom: 'ruim' });
+            dizer((erro as Recusa).message, { tom: erro instanceof Espera ? 'bom' : 'ruim' });
           }
           await lerListas();
         },
@@ -123,6 +136,10 @@ function Remover({ recurso, registro, titulo, aoFechar }: Omit<Props, 'aoMudar'>
       navegar(`/${recurso.rota}`);
       await lerListas();
     } catch (erro) {
+      if (erro instanceof Espera) {
+        aoFechar();
+        return aoEsperar(erro);
+      }
       recusar((erro as Recusa).message);
       remover(false);
     }

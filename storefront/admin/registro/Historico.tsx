@@ -2,6 +2,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN_APROVACOES } from '../../src/palavras/admin-aprovacoes.ts';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { useProvedor } from '../dados/contexto.tsx';
 import type { Alteracao, Registro } from '../dados/tipos.ts';
@@ -46,9 +47,12 @@ export function Historico({
       {data && itens.length === 0 && <p className="quieto">{P.semHistorico}</p>}
       <ol className="historico">
         {itens.map((item) => (
-          <li key={`${item.revisao} ${item.em} ${item.ato}`}>
+          <li key={`${item.revisao} ${item.em} ${item.ato} ${item.rotulo}`}>
             <strong>{item.rotulo}</strong>
             <span className="quieto">{P.quem(item.por.nome, formatarDataHora(item.em))}</span>
+            {item.aprovadaPor && (
+              <span className="quieto">{ADMIN_APROVACOES.aprovadaPor(item.aprovadaPor.nome)}</span>
+            )}
             <Campos {...{ recurso, item }} />
           </li>
         ))}

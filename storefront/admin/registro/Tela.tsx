@@ -1,4 +1,5 @@
 import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -6,13 +7,15 @@ import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useTitulo } from '../casca/titulo.ts';
-import type { Recusa } from '../dados/chamar.ts';
+import type { Espera, Recusa } from '../dados/chamar.ts';
 import type { Registro } from '../dados/tipos.ts';
 import { Formulario } from '../formulario/Formulario.tsx';
+import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Valor } from '../valor/Valor.tsx';
 import { tituloDe, valorEm } from '../valor/valor.ts';
 import { Acoes } from './Acoes.tsx';
+import { Esperando, enderecoDoPedido } from './Esperando.tsx';
 import { Historico } from './Historico.tsx';
 import { useMudouAgora } from './usar-mudou-agora.ts';
 
@@ -23,6 +26,7 @@ export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: 
 
 function Novo({ recurso }: { recurso: RecursoDescrito }) {
   const navegar = useNavigate();
+  const dizer = useDizer();
   useTitulo(P.novo(recurso.rotulo.um));
   return (
     <div className="pagina registro">
@@ -34,6 +38,10 @@ function Novo({ recurso }: { recurso: RecursoDescrito }) {
         recurso={recurso}
         registro={null}
         aoSalvar={({ uid }) => navegar(`/${recurso.rotaDeUm}/${uid}`, { replace: true })}
+        aoEsperar={({ aprovacaoUid, message }) => {
+          dizer(message);
+          navegar(enderecoDoPedido(aprovacaoUid), { replace: true });
+        }}
       />
     </div>
   );
@@ -90,6 +98,12 @@ function Mostrado({
   const situacao = recurso.campos.find(({ campo }) => campo === (recurso.transicoes?.campo ?? 'situacao'));
   const lidos = recurso.campos.filter((campo) => ehLido(campo) && temValor(atual, campo));
   const temInteiros = recurso.campos.some(({ inteiro }) => inteiro);
+  const consultas = useQueryClient();
+  const dizer = useDizer();
+  const aoEsperar = ({ message }: Espera) => {
+    dizer(message);
+    void consultas.invalidateQueries({ queryKey: [recurso.nome, 'pedidos', registro.uid] });
+  };
   const aoMudar = (salvo: Registro) => {
     mostrar(salvo);
     lerDeNovo();
@@ -110,9 +124,10 @@ function Mostrado({
           <Botao icone="clock" onClick={() => abrirHistorico(true)}>
             {P.historico}
           </Botao>
-          <Acoes {...{ recurso, titulo }} registro={atual} aoMudar={aoMudar} />
+          <Acoes {...{ recurso, titulo, aoMudar, aoEsperar }} registro={atual} />
         </div>
       </header>
+      {recurso.aDois && <Esperando {...{ recurso }} registro={atual} />}
       {(mudou || registro.revisao > mostrado.revisao) && (
         <p className="nota" role="status">
           {P.mudouAgora}
@@ -136,6 +151,7 @@ function Mostrado({
               {...{ recurso }}
               registro={mostrado}
               aoSalvar={aoMudar}
+              aoEsperar={aoEsperar}
             />
           </section>
         )}

@@ -1,3 +1,4 @@
+import { exposicaoADois } from '@martelo/shared/aprovacao';
 import { type Cliente, cliente } from '@martelo/shared/cliente';
 import { CAMPOS_CONFERIDOS } from '@martelo/shared/dados-conferidos';
 import { mascararCnpj, mascararCpf, mascararEmail, mascararTelefone } from '@martelo/shared/documentos';
@@ -66,6 +67,11 @@ export const CLIENTES = recurso({
       ),
   },
   sempre: apelidoEmOrdem,
+  aDois: {
+    tipo: 'limite-exposicao',
+    quando: ({ antes, depois }) =>
+      exposicaoADois(antes?.limiteExposicao ?? null, depois.limiteExposicao ?? null),
+  },
   campos: {
     nome: { rotulo: 'Nome', busca: true },
     razaoSocial: { rotulo: 'Razão social', busca: true, semArvore: true },

@@ -1,11 +1,11 @@
-import { semAusentes } from '@martelo/shared/ausentes';
-import { cliente, SITUACOES_CLIENTE } from '@martelo/shared/cliente';
+import { aguardaAprovacao } from '@martelo/shared/aprovacao';
+import { SITUACOES_CLIENTE } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { SITUACOES_DOCUMENTO } from '@martelo/shared/situacao-documento';
-import { comPalavraDaCasa } from '@martelo/shared/situacao-dos-documentos';
 import { z } from 'zod';
 import { comoCliente } from '../../api/chamador.ts';
-import { paramsUid } from '../../api/comando.ts';
+import { comComandoId, paramsUid } from '../../api/comando.ts';
+import { comComando } from '../../api/recurso/a-dois.ts';
+import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import { vistoPor } from '../../api/recurso/visao.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
@@ -13,24 +13,15 @@ import type { Registros } from '../../records/records.ts';
 import { CLIENTES, ESCREVEM_CLIENTES, LEEM_CLIENTES } from '../clientes/registro.ts';
 import type { SituacaoCliente } from '../clientes/situacao.ts';
 import type { Reservas } from '../exposicao/reservas.ts';
+import { criarDecidirParticipacao, mudancas } from './decidir.ts';
 
 interface Dependencias {
   registros: Registros;
   situacaoDoCliente(cliUid: string, hotsiteId: number): Promise<SituacaoCliente>;
   exposicaoDe: Reservas['exposicaoDe'];
+  segundaPessoa: SegundaPessoa;
   agora(): number;
 }
-
-const { habilitacaoSucata, limiteExposicao, motivoBloqueio } = cliente.shape;
-const mudancas = z
-  .strictObject({
-    situacao: z.enum(SITUACOES_CLIENTE),
-    motivoBloqueio: motivoBloqueio.unwrap(),
-    documentoSituacao: z.enum(SITUACOES_DOCUMENTO),
-    habilitacaoSucata: habilitacaoSucata.unwrap(),
-    limiteExposicao,
-  })
-  .partial();
 
 const participacao = z.object({
   situacao: z.enum(SITUACOES_CLIENTE),
@@ -44,8 +35,9 @@ const participacao = z.object({
 
 /** What the house decides about a client's bidding, what that comes to, and what only the client sees of it. */
 export function rotasParticipacao(deps: Dependencias): Rota[] {
-  const { registros, situacaoDoCliente, exposicaoDe, agora } = deps;
+  const { registros, situacaoDoCliente, exposicaoDe } = deps;
   const clientes = registros.colecao(CLIENTES);
+  const decidir = criarDecidirParticipacao(deps);
   return [
     rota({
       metodo: 'get',
@@ -93,19 +85,13 @@ export function rotasParticipacao(deps: Dependencias): Rota[] {
       resumo: 'Muda o que a casa decide de um cliente: situação, documentos, sucata, limite de exposição',
       guarda: ESCREVEM_CLIENTES,
       params: paramsUid,
-      body: mudancas,
+      body: mudancas.extend(comComandoId),
       resposta: participacao.pick({ situacao: true, podeDarLance: true, pendencias: true }),
-      async executar({ params, body, chamador: { acesso, hotsite } }) {
-        const antes = await porIdOuUid(clientes, acesso, params.uid);
-        if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
-        const { documentoSituacao, ...campos } = body;
-        const depois = { ...antes, ...semAusentes(campos) };
-        if (documentoSituacao !== undefined) {
-          const em = new Date(agora()).toISOString();
-          depois.documento = comPalavraDaCasa(antes.documento, documentoSituacao, em);
-        }
-        const { situacao } = await clientes.salvar(acesso, depois, antes.revisao);
-        const { podeDarLance, pendencias } = await situacaoDoCliente(antes.uid, hotsite.id);
+      pendente: aguardaAprovacao,
+      async executar({ params, body: { comandoId, ...mudancas }, chamador, req }) {
+        const quem = comComando(chamador, req, comandoId);
+        const { uid, situacao } = await decidir(quem, params.uid, mudancas);
+        const { podeDarLance, pendencias } = await situacaoDoCliente(uid, quem.hotsite.id);
         return { situacao, podeDarLance, pendencias };
       },
     }),

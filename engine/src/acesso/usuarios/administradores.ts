@@ -20,13 +20,21 @@ export const administra = ({ papeis, hotsites, situacao, fim, removidoEm }: Pess
 export const temSenha = async (registros: Registros, usuUid: string): Promise<boolean> =>
   ((await registros.colecao(CREDENCIAIS).obter(SISTEMA, usuUid))?.senha ?? null) !== null;
 
+/** Whether the account lets its person in; one that is about to be made will. */
+export const entra = ({ situacao, fim, removidoEm }: Pessoa, agora: number): boolean =>
+  situacao !== 'BLOQUEADO' && removidoEm === undefined && (fim === undefined || fim >= diaEmSaoPaulo(agora));
+
 /** The administrators of a brand who can log in now. */
-export async function administradoresDe(registros: Registros, marca: number, agora: number) {
+export const administradoresDe = (registros: Registros, marca: number, agora: number) =>
+  quemTem(registros, [PAPEL_ADM], marca, agora);
+
+/** Who has one of the roles on a brand and can log in now. */
+export async function quemTem(registros: Registros, papeis: readonly string[], marca: number, agora: number) {
   const hoje = diaEmSaoPaulo(agora);
   const achados: Pessoa[] = [];
   const dela = registros.colecao(USUARIOS).percorrer(SISTEMA, {
     filtros: [
-      { tipo: 'exata', campo: 'papeis', valor: PAPEL_ADM },
+      { tipo: 'lista', campo: 'papeis', valores: [...papeis] },
       { tipo: 'exata', campo: 'hotsites', valor: marca },
       { tipo: 'exata', campo: 'situacao', valor: 'ATIVO' },
       SEM_REMOVIDOS,

@@ -88,12 +88,17 @@ export const BLOQUEIOS_DE_FATOR = recurso({
     liberar: {
       rotulo: 'Liberação e carta com o link',
       em: ['liberar'],
-      dados: z.strictObject({ contaUid: z.guid(), desde: z.number(), hotsiteId: z.int() }),
+      dados: z.strictObject({
+        ...{ contaUid: z.guid(), desde: z.number(), hotsiteId: z.int() },
+        /** Who released it; those that were asked for before it was kept name nobody. */
+        por: z.string().optional(),
+      }),
       prepara: ({ depois, hotsite }) => ({
         ...{ contaUid: depois.contaUid, desde: Date.parse(depois.desde), hotsiteId: hotsite.id },
+        por: depois.liberadoPor,
       }),
       faz: (dados, servicos: ServicosDaCasa) =>
-        servicos.liberarFatorBloqueado(dados as { contaUid: string; desde: number; hotsiteId: number }),
+        servicos.liberarFatorBloqueado(dados as Parameters<typeof servicos.liberarFatorBloqueado>[0]),
     },
   },
 });

@@ -1,3 +1,5 @@
+import { APROVACOES_DE_CADASTRO, type Aprovacao } from '@martelo/shared/aprovacao';
+import { ErroMartelo } from '@martelo/shared/erros';
 import type { Rota } from '../../api/rota.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
 import type { ServicosDaCasa } from '../../casa/servicos.ts';
@@ -12,8 +14,8 @@ type DasAprovacoes = Pick<ServicosDaCasa, 'podeExecutar' | 'fazerAprovado'>;
 export interface UsuariosLigados {
   rotas: Rota[];
   servicos: Pick<ServicosDaCasa, 'exigirUsuarioNovo' | 'mudarUsuario'>;
-  /** What was to be approved is done by whoever it is about: grants here, the rest by the sales. */
-  aprovacoes(vendas: DasAprovacoes): DasAprovacoes;
+  /** What was to be approved is done by whoever it is about: grants here, changes of records and acts on sales by theirs. */
+  aprovacoes(outras: { registros: DasAprovacoes; vendas: DasAprovacoes }): DasAprovacoes;
 }
 
 export function ligarUsuarios(d: Dependencias): UsuariosLigados {
@@ -24,13 +26,33 @@ export function ligarUsuarios(d: Dependencias): UsuariosLigados {
       exigirUsuarioNovo: (acesso, novo) => exigirNovo(registros, acesso, novo, agora()),
       mudarUsuario: (mudanca, gravar) => mudarUsuario(registros, agora(), mudanca, gravar),
     },
-    aprovacoes: (vendas) => ({
-      podeExecutar: (aprovacao) =>
-        aprovacao.tipo === 'concessao' ? podeConceder(aprovacao, registros) : vendas.podeExecutar(aprovacao),
-      async fazerAprovado(uid) {
-        const aprovacao = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
-        await (aprovacao?.tipo === 'concessao' ? conceder(uid, d) : vendas.fazerAprovado(uid));
-      },
-    }),
+    aprovacoes({ registros: doRegistro, vendas }) {
+      const daqui: DasAprovacoes = {
+        podeExecutar: (aprovacao) => podeConceder(aprovacao, registros),
+        async fazerAprovado(uid) {
+          try {
+            await conceder(uid, d);
+          } catch (erro) {
+            // What the account refuses now it refuses for good; what somebody else was in the way of is tried again.
+            const passa = erro instanceof ErroMartelo && erro.codigo !== 'REVISAO_DESATUALIZADA';
+            if (!passa || erro.statusCode >= 500) throw erro;
+            const pedido = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
+            const motivo = erro.message.slice(0, 500);
+            await d.encerrarPedido(pedido!, { situacao: 'NAO_FEITA', motivo });
+          }
+        },
+      };
+      const deQuem = ({ tipo }: Pick<Aprovacao, 'tipo'>): DasAprovacoes => {
+        if (tipo === 'concessao') return daqui;
+        return APROVACOES_DE_CADASTRO.some((um) => um === tipo) ? doRegistro : vendas;
+      };
+      return {
+        podeExecutar: (aprovacao) => deQuem(aprovacao).podeExecutar(aprovacao),
+        async fazerAprovado(uid) {
+          const aprovacao = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
+          if (aprovacao !== null) await deQuem(aprovacao).fazerAprovado(uid);
+        },
+      };
+    },
   };
 }

@@ -1,14 +1,10 @@
-import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { PAPEIS_A_DOIS, ROTULOS_PAPEL } from '@martelo/shared/papeis';
 import type { Pessoa } from '@martelo/shared/usuario';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
-import { administradoresDe } from './administradores.ts';
+import { administradoresDe, entra, PAPEL_ADM } from './administradores.ts';
+import { anotarPerdas, perdidosPor } from './perdas.ts';
 import { comUltimoAdm } from './ultimo-adm.ts';
-
-/** Whether the account lets its person in; one that is about to be made will. */
-const entra = ({ situacao, fim, removidoEm }: Pessoa, agora: number): boolean =>
-  situacao !== 'BLOQUEADO' && removidoEm === undefined && (fim === undefined || fim >= diaEmSaoPaulo(agora));
 
 /**
  * Roles that a change grants and that need a second person, and the brands on which it does. Who could not come in, because they were blocked,
@@ -28,7 +24,10 @@ export function concedidos(antes: Pessoa | null, depois: Pessoa, agora: number) 
   return novos.length === 0 ? null : { papeis: novos, marcas };
 }
 
-/** Whether an administrator of a brand on which it grants, other than who asks and than whom it is about, could say yes. */
+/**
+ * Whether an administrator of a brand on which it grants, other than who asks and than whom it is about, could say yes; whom the asker has let go
+ * of late counts as still there.
+ */
 export async function haQuemAprove(
   registros: Registros,
   {
@@ -40,7 +39,10 @@ export async function haQuemAprove(
 ): Promise<boolean> {
   for (const marca of marcas) {
     const deles = await administradoresDe(registros, marca, agora);
-    if (deles.some(({ uid }) => uid !== acesso.usuUid && uid !== alvo)) return true;
+    const quem = { por: acesso.usuUid, marca, papeis: [PAPEL_ADM] };
+    const perdidos = await perdidosPor(registros, quem, agora);
+    const todos = [...deles.map(({ uid }) => uid), ...perdidos];
+    if (todos.some((uid) => uid !== acesso.usuUid && uid !== alvo)) return true;
   }
   return false;
 }
@@ -100,6 +102,7 @@ export async function mudarUsuario<R>(
       porque: 'é por ele que a pessoa entra. Bloqueie esta conta e convide o outro endereço',
     });
   await exigirSozinho(registros, acesso, { antes, depois }, agora);
+  await anotarPerdas(registros, agora, { acesso, antes, depois });
   return comUltimoAdm(registros, agora, { antes, depois }, gravar);
 }
 

@@ -1,4 +1,9 @@
-import { aguardaAprovacao, concessaoADecidir, concessaoPedida } from '@martelo/shared/aprovacao';
+import {
+  type Aprovacao,
+  aguardaAprovacao,
+  concessaoADecidir,
+  concessaoPedida,
+} from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { rotaExtra, trocaDeMarcas, trocaDePapeis, type Usuario } from '@martelo/shared/usuario';
 import type { Request } from 'express';
@@ -20,6 +25,11 @@ import { USUARIOS } from './registro.ts';
 export interface Dependencias {
   registros: Registros;
   nomeDoUsuario(usuUid: string): Promise<string>;
+  /** Ends a request by nobody's decision, and tells who asked. */
+  encerrarPedido(
+    pedido: Registro<Aprovacao & { uid: string; id: number; hotsiteId: number }>,
+    fim: Pick<Aprovacao, 'situacao' | 'motivo'>,
+  ): Promise<void>;
   /** How long what needs a second person waits for one, ms. */
   validadeDasAprovacoesMs: number;
   /** Unix ms. */

@@ -18,11 +18,13 @@ import {
   URI_DE_TESTE,
   uriDoBanco,
 } from '../../store/test-server.ts';
+import { haOutraPessoa } from '../a-dois/quem-aprova.ts';
 import { CREDENCIAIS } from '../identidade/credenciais.ts';
+import { ADMINISTRACOES } from './administracoes.ts';
 import { administra } from './administradores.ts';
-import { mudarUsuario } from './mudar.ts';
+import { haQuemAprove, mudarUsuario } from './mudar.ts';
+import { anotarSemSenha } from './perdas.ts';
 import { USUARIOS } from './registro.ts';
-import { ADMINISTRACOES } from './ultimo-adm.ts';
 
 const AGORA = Date.parse('2026-11-24T12:00:00Z');
 const MARCA = 1;
@@ -131,6 +133,59 @@ function contratoDoUltimoAdm(
         const semPapel = { ...semCarimbos(ficaram[0]!), papeis: ['Interno - SAC'] };
         await vistas[0]!.colecao(USUARIOS).salvar(SISTEMA, semPapel as never, ficaram[0]!.revisao);
       }
+    });
+
+    describe('whoever lets another go', () => {
+      const DIA_MS = 86_400_000;
+      const alvo = { uid: 'alvo', hotsites: [MARCA], papeis: [] as never[], situacao: 'ATIVO', email: '' };
+      /** Whether a grant that `quem` asks for has to wait for somebody else. */
+      const espera = (quem: string, em = AGORA) =>
+        haQuemAprove(vistas[1]!, { acesso: acesso(quem) as never, alvo: alvo.uid, marcas: [MARCA] }, em);
+
+      it.each([
+        ['blocking them', { situacao: 'BLOQUEADO' }, 0],
+        ['removing them', { removidoEm: '2026-11-24T12:00:00.000Z' }, 0],
+        ['taking the role', { papeis: ['Interno - SAC'] }, 0],
+        ['taking the brand', { hotsites: [2] }, 0],
+        ['a last day that is over', { fim: '2026-11-23' }, 0],
+        ['a last day to come', { fim: '2026-11-26' }, 2.6],
+      ] as [string, Partial<Pessoa>, number][])(
+        'is not alone by %s, for three days',
+        async (_, mudanca, dias) => {
+          const [um, outro] = [await criar(), await criar()];
+          expect(await codigo(mudar(um, outro, mudanca))).toBe('feito');
+          for (const passados of [0, 1, 2.9])
+            expect(await espera(um, AGORA + (dias + passados) * DIA_MS), `${passados}`).toBe(true);
+          expect(await espera(um, AGORA + (dias + 3.1) * DIA_MS)).toBe(false);
+        },
+      );
+
+      it('is alone at once where somebody else did it, and where there was nobody', async () => {
+        const [um, outro, quem] = [await criar(), await criar(), await criar({ papeis: ['Interno - SAC'] })];
+        expect(await codigo(mudar(quem, outro, { situacao: 'BLOQUEADO' }))).toBe('feito');
+        expect(await espera(um)).toBe(false);
+        const quase = await criar({ papeis: ['Interno - SAC'] });
+        expect(await codigo(mudar(um, quase, { situacao: 'BLOQUEADO' }))).toBe('feito');
+        expect(await espera(um)).toBe(false);
+      });
+
+      it('is not alone on money either, by letting go of finance or by having their password voided', async () => {
+        const um = await criar();
+        const financas = { papeis: ['Interno - Financeiro'] } as Partial<Pessoa>;
+        const [outro, terceiro] = [await criar(financas), await criar(financas)];
+        const outra = () => haOutraPessoa(vistas[1]!, acesso(um) as never, AGORA);
+        expect(await outra()).toBe(true);
+        await vistas[0]!.colecao(USUARIOS).remover(SISTEMA, terceiro, 1);
+        expect(await codigo(mudar(um, outro, { papeis: [] }))).toBe('feito');
+        expect(await outra()).toBe(true);
+        expect(await haOutraPessoa(vistas[1]!, acesso(um) as never, AGORA + 3.1 * DIA_MS)).toBe(false);
+        const quarto = await criar(financas);
+        await anotarSemSenha(vistas[0]!, AGORA + 4 * DIA_MS, { de: (await ler(quarto))!, por: um });
+        const semSenha = await vistas[0]!.colecao(CREDENCIAIS).obter(SISTEMA, quarto);
+        await vistas[0]!.colecao(CREDENCIAIS).remover(SISTEMA, quarto, semSenha!.revisao);
+        expect(await haOutraPessoa(vistas[1]!, acesso(um) as never, AGORA + 5 * DIA_MS)).toBe(true);
+        expect(await haOutraPessoa(vistas[1]!, acesso(um) as never, AGORA + 7.1 * DIA_MS)).toBe(false);
+      });
     });
 
     it('counts who a process that died was letting go as gone, until their account is written again', async () => {

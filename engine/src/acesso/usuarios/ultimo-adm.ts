@@ -1,30 +1,11 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Pessoa } from '@martelo/shared/usuario';
-import { z } from 'zod';
 import { SISTEMA } from '../../records/acesso.ts';
 import { deNovoSeMudou, RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
-import type { DefinicaoColecao, Registro, Registros } from '../../records/records.ts';
+import type { Registro, Registros } from '../../records/records.ts';
+import { ADMINISTRACOES, type Saida, uidDaMarca } from './administracoes.ts';
 import { administra, administradoresDe, temSenha } from './administradores.ts';
 import { USUARIOS } from './registro.ts';
-
-const saida = z.strictObject({ usuUid: z.string(), revisao: z.int() });
-const administracao = z.strictObject({
-  /** `marca-<id>` */
-  uid: z.string(),
-  /** Administrators about to be lost, each by the revision of their account that the loss is written on. */
-  saindo: z.array(saida),
-});
-type Administracao = z.output<typeof administracao>;
-
-/** Who is about to stop administering a brand: what two who let each other go at once find each other by. */
-export const ADMINISTRACOES: DefinicaoColecao<Administracao> = {
-  nome: 'administracoes',
-  schema: administracao,
-  indices: {},
-  semHistorico: true,
-  leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
-  escrita: (acesso) => acesso.tipo === 'sistema',
-};
 
 /**
  * Writes a change of a user so that no brand is left without an administrator (BO12). Each loss is first put down in the brand's own record,
@@ -53,12 +34,10 @@ export async function comUltimoAdm<R>(
   }
 }
 
-const uidDa = (marca: number): string => `marca-${marca}`;
-
-const reservar = (registros: Registros, marca: number, saindo: z.output<typeof saida>, agora: number) =>
+const reservar = (registros: Registros, marca: number, saindo: Saida, agora: number) =>
   deNovoSeMudou(async () => {
     const colecao = registros.colecao(ADMINISTRACOES);
-    const antes = await colecao.obter(SISTEMA, uidDa(marca));
+    const antes = await colecao.obter(SISTEMA, uidDaMarca(marca));
     const outras = await aindaSaindo(
       registros,
       (antes?.saindo ?? []).filter(({ usuUid }) => usuUid !== saindo.usuUid),
@@ -69,7 +48,11 @@ const reservar = (registros: Registros, marca: number, saindo: z.output<typeof s
       (um) => !fora.has(um.uid) && administra(um, marca),
     );
     if (ficam.length === 0) throw new ErroMartelo('ULTIMO_ADM');
-    const depois = { uid: uidDa(marca), saindo: [...outras, saindo] };
+    const depois = {
+      ...(antes?.perdas && { perdas: antes.perdas }),
+      uid: uidDaMarca(marca),
+      saindo: [...outras, saindo],
+    };
     if (antes === null)
       await colecao.inserir(SISTEMA, depois).catch((erro: unknown) => {
         throw erro instanceof ValorEmUso ? new RevisaoDesatualizada() : erro;
@@ -78,19 +61,23 @@ const reservar = (registros: Registros, marca: number, saindo: z.output<typeof s
   });
 
 /** Of an account that has been written since, the loss was written as well, or never will be. */
-async function aindaSaindo(registros: Registros, saindo: readonly z.output<typeof saida>[]) {
-  const vivas: z.output<typeof saida>[] = [];
+async function aindaSaindo(registros: Registros, saindo: readonly Saida[]) {
+  const vivas: Saida[] = [];
   for (const uma of saindo)
     if ((await registros.colecao(USUARIOS).obter(SISTEMA, uma.usuUid))?.revisao === uma.revisao)
       vivas.push(uma);
   return vivas;
 }
 
-const soltar = (registros: Registros, marca: number, { usuUid }: z.output<typeof saida>) =>
+const soltar = (registros: Registros, marca: number, { usuUid }: Saida) =>
   deNovoSeMudou(async () => {
     const colecao = registros.colecao(ADMINISTRACOES);
-    const antes = await colecao.obter(SISTEMA, uidDa(marca));
+    const antes = await colecao.obter(SISTEMA, uidDaMarca(marca));
     if (antes === null) return;
     const saindo = antes.saindo.filter((uma) => uma.usuUid !== usuUid);
-    await colecao.salvar(SISTEMA, { uid: antes.uid, saindo }, antes.revisao);
+    await colecao.salvar(
+      SISTEMA,
+      { ...(antes?.perdas && { perdas: antes.perdas }), uid: antes.uid, saindo },
+      antes.revisao,
+    );
   });

@@ -1,3 +1,4 @@
+import type { TipoDeCadastro } from '@martelo/shared/aprovacao';
 import type { CodigoErro } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { PapelInterno } from '@martelo/shared/papeis';
@@ -7,6 +8,7 @@ import type { PedidoDeFazer } from '../../jobs/efeitos.ts';
 import type { TipoIndice } from '../../records/campos.ts';
 import type { Acesso, DefinicaoColecao, Registro, Registros } from '../../records/records.ts';
 import type { Chamador, Rota } from '../rota.ts';
+import type { SegundaPessoa } from './segunda-pessoa.ts';
 
 /** What every kind's own code may use. A kind that needs more declares it as its services' type. */
 export interface Servicos {
@@ -15,6 +17,8 @@ export interface Servicos {
   agora(): number;
   /** A person of the house, as the history names them. */
   nomeDoUsuario(usuUid: string): Promise<string>;
+  /** Who keeps what waits for one; kinds with changes `aDois` need it. */
+  segundaPessoa?: SegundaPessoa;
 }
 
 /** A field that lists, orders and exports may name; what is not declared cannot be named (R4). */
@@ -214,6 +218,14 @@ export interface Declaracao<
     servicos: S,
     gravar: () => Promise<R>,
   ): Promise<R>;
+  /**
+   * Changes that need a second person, whoever makes them and by whatever way: asked with null before for a new record, and held again by the
+   * collection's own policy. What a kind's own calls write asks the `segundaPessoa` itself (docs/quatro-olhos.md).
+   */
+  aDois?: {
+    tipo: TipoDeCadastro;
+    quando(mudanca: { antes: Guardado<E, X, M> | null; depois: Guardado<E, X, M> }): boolean;
+  };
   /** A field whose value moves by a table (R6). */
   transicoes?: { campo: string; tabela: readonly Transicao[] };
   acoes?: Record<string, Acao<Guardado<E, X, M>, S>>;
@@ -263,6 +275,10 @@ export interface Escritor<G> {
   agir(chamador: Chamador, id: string, acao: string, corpo: never, revisao: Lida): Promise<Registro<G>>;
   /** Has one of the record's effects taken back. @throws EFEITO_NAO_FEITO, EFEITO_SEM_VOLTA */
   desfazer(chamador: Chamador, id: string, efeito: string, revisao: Lida): Promise<Registro<G>>;
+  /** The revision that a record has now, whoever may see it; null where there is none. */
+  revisaoDe(uid: string): Promise<number | null>;
+  /** Whether one of its versions was written by this second word. */
+  assinadoPor(uid: string, aprovacaoUid: string): Promise<boolean>;
 }
 
 /** A kind of record: the collection as the port keeps it, and its declaration, which calls, checks and screens are made from. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idOuUid } from '../comando.ts';
 import { ler } from '../entrada.ts';
 import { comoErroMartelo } from '../erros.ts';
-import type { Chamador } from '../rota.ts';
+import { type Chamador, Pendente } from '../rota.ts';
 import type { Acao, Escritor, Servicos } from './declaracao.ts';
 import { tem } from './politica.ts';
 
@@ -30,7 +30,12 @@ export const pedidoEmMassa = (mudancas: z.ZodObject, acoes: Record<string, unkno
 export const relatorioEmMassa = z.object({
   itens: z.array(
     z.discriminatedUnion('ok', [
-      z.object({ id: z.union([z.string(), z.int()]), ok: z.literal(true), revisao: z.int().nullable() }),
+      z.object({
+        id: z.union([z.string(), z.int()]),
+        ok: z.literal(true),
+        revisao: z.int().nullable(),
+        aprovacaoUid: z.guid().optional().describe('Nada mudou ainda: espera por outra pessoa'),
+      }),
       z.object({
         id: z.union([z.string(), z.int()]),
         ok: z.literal(false),
@@ -41,6 +46,7 @@ export const relatorioEmMassa = z.object({
   ),
   feitos: z.int(),
   recusados: z.int(),
+  aguardando: z.int().describe('Os que esperam por outra pessoa'),
 });
 
 interface Pedido {
@@ -70,17 +76,23 @@ export async function emMassa<S extends Servicos>(
     ? (ler(propria.corpo ?? z.strictObject({}), corpo ?? {}) as never)
     : (undefined as never);
 
+  /** Each is a command of its own, told again by the same id of the whole. */
+  const quemDe = (id: string): Chamador =>
+    chamador.comando
+      ? { ...chamador, comando: { ...chamador.comando, comandoId: `${chamador.comando.comandoId}/${id}` } }
+      : chamador;
   const fazer = async (id: string, revisao: number | undefined): Promise<number | null> => {
+    const quem = quemDe(id);
     switch (acao) {
       case 'alterar':
-        return (await escritor.alterar(chamador, id, mudancas!, revisao)).revisao;
+        return (await escritor.alterar(quem, id, mudancas!, revisao)).revisao;
       case 'remover':
-        await escritor.remover(chamador, id, revisao);
+        await escritor.remover(quem, id, revisao);
         return null;
       case 'restaurar':
-        return (await escritor.restaurar(chamador, id, revisao)).revisao;
+        return (await escritor.restaurar(quem, id, revisao)).revisao;
       default:
-        return (await escritor.agir(chamador, id, acao, comCorpo, revisao)).revisao;
+        return (await escritor.agir(quem, id, acao, comCorpo, revisao)).revisao;
     }
   };
   const feitos: z.output<typeof relatorioEmMassa>['itens'] = [];
@@ -88,14 +100,19 @@ export async function emMassa<S extends Servicos>(
     try {
       feitos.push({ id, ok: true, revisao: await fazer(String(id), revisao) });
     } catch (erro) {
+      if (erro instanceof Pendente) {
+        feitos.push({ id, ok: true, revisao: null, aprovacaoUid: erro.corpo.aprovacaoUid });
+        continue;
+      }
       const recusa = comoErroMartelo(erro);
       // The store is down, or something is wrong on our side: that is no refusal of an item.
       if (recusa === null || recusa.statusCode >= 500) throw erro;
       feitos.push({ id, ok: false, codigo: recusa.codigo, mensagem: recusa.mensagens });
     }
   }
-  const bons = feitos.filter(({ ok }) => ok).length;
-  return { itens: feitos, feitos: bons, recusados: feitos.length - bons };
+  const recusados = feitos.filter(({ ok }) => !ok).length;
+  const aguardando = feitos.filter((um) => um.ok && um.aprovacaoUid !== undefined).length;
+  return { itens: feitos, feitos: feitos.length - recusados - aguardando, recusados, aguardando };
 }
 
 /** As alone, and each row by its name. @throws REVISAO_AUSENTE */

@@ -55,5 +55,11 @@ async function usoDaRef<S extends Servicos>(
 export const ehDaSessao = (acesso: Acesso, marcas: readonly number[]): boolean =>
   acesso.tipo === 'sistema' || marcas.includes(acesso.hotsiteId);
 
+/** The brand itself, where a record of it is what it works by. @param um with what has to be done first */
+export const daMarcaQueUsa = (emUso: boolean, hotsiteId: number, acesso: Acesso, um: string): Uso => {
+  const daSessao = ehDaSessao(acesso, [hotsiteId]);
+  return { rotulo: { um, varios: um }, daMarca: emUso && daSessao ? 1 : 0, deOutra: emUso && !daSessao };
+};
+
 const emPalavras = ({ rotulo: { um, varios }, daMarca, ouMais }: Uso): string =>
   ouMais ? `${daMarca} ${varios} ou mais` : `${daMarca} ${daMarca === 1 ? um : varios}`;

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { semAusentes } from '@martelo/shared/ausentes';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { uuidv7 } from '@martelo/shared/identificador';
 import { desfazerEfeito } from '../../jobs/pedir-efeitos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos, valoresEm } from '../../records/campos.ts';
@@ -11,6 +10,7 @@ import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro } from '../../records/records.ts';
 import { ler } from '../entrada.ts';
 import type { Chamador } from '../rota.ts';
+import { criarADois } from './a-dois.ts';
 import { escritoEm } from './campos.ts';
 import type { Escritor, Mudanca, QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
 import { comVolta, efeitosDaMudanca } from './efeitos.ts';
@@ -32,6 +32,7 @@ export function criarEscritor<S extends Servicos>(
   const { declaracao } = recurso;
   const { escrita, derivados, marca, nome, naoEncontrado = 'NAO_ENCONTRADO' } = declaracao;
   const colecao = servicos.registros.colecao(recurso);
+  const aDois = criarADois(recurso, servicos);
 
   const achar = async (acesso: Acesso, id: string): Promise<Registro<Qualquer>> => {
     const achado = await porIdOuUid(colecao, acesso, id);
@@ -80,25 +81,29 @@ export function criarEscritor<S extends Servicos>(
   };
   /** Saves on the revision that was read; a stale one is answered with both versions as the caller sees them (R3). */
   const salvar = async (
-    { acesso, hotsite }: Pick<Chamador, 'acesso' | 'hotsite'>,
+    chamador: Chamador,
     antes: Registro<Qualquer>,
     depois: Qualquer,
     revisao: number | undefined,
     {
       ato,
       enviado,
-      ve = acesso,
+      pedido = enviado,
+      ve = chamador.acesso,
       move,
       desfaz,
     }: {
       ato: string;
       enviado: object;
+      /** What the act is done again from, when a second person has agreed to it. */
+      pedido?: object;
       /** As whom the caller reads, where they write as who sees more. */
       ve?: Acesso;
       move?: object;
       desfaz?: MudancaDeEfeitos;
     },
   ): Promise<Registro<Qualquer>> => {
+    const { acesso, hotsite } = chamador;
     if (revisao === undefined) throw new ErroMartelo('REVISAO_AUSENTE', { campo: 'revisao' });
     const ler = async () => {
       const atual = await colecao.obter(ve, antes.uid);
@@ -113,8 +118,10 @@ export function criarEscritor<S extends Servicos>(
       exigirTransicao(acesso, antes, depois, move);
       // To take back what was done elsewhere changes nothing that a rule of today could judge.
       if (!desfaz) await conferir({ acesso, hotsite, antes: antes as never, depois: depois as never });
+      const como = await aDois.exigir(chamador, { ato, antes, depois, enviado: pedido });
+      const assinado = aDois.assinado(como, depois, revisao + 1);
       const efeitos = desfaz ?? pedir({ ato, antes, depois }, { acesso, hotsite });
-      const gravar = () => gravando(acesso, depois, () => colecao.salvar(acesso, depois, revisao, efeitos));
+      const gravar = () => gravando(como, assinado, () => colecao.salvar(como, assinado, revisao, efeitos));
       if (desfaz || !declaracao.emVolta) return gravar();
       return declaracao.emVolta(
         { acesso, hotsite, antes: antes as never, depois: depois as never },
@@ -154,27 +161,34 @@ export function criarEscritor<S extends Servicos>(
 
   return {
     achar,
-    async criar({ acesso, hotsite }, enviado) {
+    async criar(chamador, enviado) {
+      const { acesso, hotsite } = chamador;
+      await aDois.repetido(chamador, 'criar', null, enviado);
       const escrito = ler(escrita, enviado) as Record<string, unknown>;
       const daMarca = marca === 'hotsites' ? { hotsites: [hotsite.id] } : { [marca]: hotsite.id };
       const novo = {
         ...escrito,
         ...derivados?.(escrito as never, servicos),
-        uid: uuidv7(),
+        uid: aDois.uidDoNovo(chamador),
         id: 0,
         ...daMarca,
       };
+      const jaFeito = declaracao.aDois ? await colecao.obter(comRemovidos(acesso), novo.uid) : null;
+      if (jaFeito !== null) return jaFeito;
       await conferir({ acesso, hotsite, antes: null, depois: novo as never });
-      return gravando(acesso, novo, async () => {
-        const depois = { ...novo, id: await servicos.registros.proximoId(nome) } as Qualquer;
+      const como = await aDois.exigir(chamador, { ato: 'criar', antes: null, depois: novo, enviado });
+      return gravando(como, novo, async () => {
+        const numerado = { ...novo, id: await servicos.registros.proximoId(nome) } as Qualquer;
+        const depois = aDois.assinado(como, numerado, 1);
         return colecao.inserir(
-          acesso,
+          como,
           depois,
           pedir({ ato: 'criar', antes: null, depois }, { acesso, hotsite }),
         );
       });
     },
     async alterar(chamador, id, enviado, revisao) {
+      await aDois.repetido(chamador, 'alterar', id, enviado);
       const antes = await achar(chamador.acesso, id);
       const mudado = comMudancas(escrita, escritoEm(recurso, antes), enviado);
       const escrito = ler(escrita, mudado) as Record<string, unknown>;
@@ -185,34 +199,39 @@ export function criarEscritor<S extends Servicos>(
       return salvar(chamador, antes, depois, revisao, { ato: 'alterar', enviado });
     },
     async remover(chamador, id, revisao) {
+      await aDois.repetido(chamador, 'remover', id, {});
       const antes = await achar(chamador.acesso, id);
       const donos = await emUso(recurso, antes, chamador.acesso, servicos, catalogo.values());
       if (donos.length > 0) throw new ErroMartelo('EM_USO', { quem: donos.join(', ') });
       const removidoEm = new Date(servicos.agora()).toISOString();
-      const quem = { acesso: comRemovidos(chamador.acesso), hotsite: chamador.hotsite };
+      const quem = { ...chamador, acesso: comRemovidos(chamador.acesso) };
       const depois = { ...semCarimbos(antes), removidoEm };
       await salvar(quem, antes, depois, revisao, { ato: 'remover', enviado: {}, ve: chamador.acesso });
     },
     async restaurar(chamador, id, revisao) {
-      const quem = { acesso: comRemovidos(chamador.acesso), hotsite: chamador.hotsite };
+      const quem = { ...chamador, acesso: comRemovidos(chamador.acesso) };
+      await aDois.repetido(chamador, 'restaurar', id, {});
       const antes = await achar(quem.acesso, id);
       const { removidoEm, ...depois } = semCarimbos<Qualquer>(antes);
       if (removidoEm === undefined) return antes;
-      const enviado = { removidoEm: null };
-      return salvar(quem, antes, depois as Qualquer, revisao, { ato: 'restaurar', enviado });
+      const como = { ato: 'restaurar', enviado: { removidoEm: null }, pedido: {} };
+      return salvar(quem, antes, depois as Qualquer, revisao, como);
     },
     async agir(chamador, id, acao, corpo, revisao) {
       const { executar } = declaracao.acoes![acao]!;
+      await aDois.repetido(chamador, acao, id, corpo);
       const antes = await achar(chamador.acesso, id);
       const doc = semCarimbos(antes);
       const mudancas = await executar({ doc, corpo, chamador }, servicos);
       const enviado = { acao, ...(corpo as object) };
       const ultimaAcao = { nome: acao, revisao: antes.revisao + 1 };
       const depois = { ...doc, ...mudancas, ultimaAcao } as Qualquer;
-      return salvar(chamador, antes, depois, revisao, { ato: acao, enviado, move: mudancas });
+      return salvar(chamador, antes, depois, revisao, {
+        ...{ ato: acao, enviado, pedido: corpo as object, move: mudancas },
+      });
     },
     async desfazer(chamador, id, efeito, revisao) {
-      const quem = { acesso: comRemovidos(chamador.acesso), hotsite: chamador.hotsite };
+      const quem = { ...chamador, acesso: comRemovidos(chamador.acesso) };
       const antes = await achar(quem.acesso, id);
       const desfeito = comVolta(
         recurso as never,
@@ -224,5 +243,7 @@ export function criarEscritor<S extends Servicos>(
       const depois = { ...semCarimbos(antes), desfeito };
       return salvar(quem, antes, depois, revisao, { ato: 'desfazer', enviado: { efeito }, desfaz });
     },
+    revisaoDe: async (uid) => (await colecao.obter(SISTEMA, uid))?.revisao ?? null,
+    assinadoPor: (uid, aprovacaoUid) => aDois.assinadoPor(uid, aprovacaoUid),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Acesso, Registro } from '../../records/records.ts';
 import { consultasDe } from './consultas.ts';
 import type { Recurso, Servicos } from './declaracao.ts';
+import { ehDoEscritor, mudancasPara, pedidoEmPalavras } from './pedidos.ts';
 import { rotuloDe, valorLido } from './rotulos.ts';
 import { vistoPor } from './visao.ts';
 
@@ -10,14 +11,18 @@ export const alteracao = z.object({
   revisao: z.int().nullable(),
   em: z.string().describe('Instante ISO'),
   por: z.object({ uid: z.string(), nome: z.string() }),
-  ato: z.enum(['criado', 'alterado', 'removido', 'restaurado', 'desfeito', 'consultado', 'acao']),
+  aprovadaPor: z
+    .object({ uid: z.string(), nome: z.string() })
+    .nullable()
+    .describe('A segunda pessoa, onde foi preciso uma'),
+  ato: z.enum(['criado', 'alterado', 'removido', 'restaurado', 'desfeito', 'consultado', 'acao', 'pedido']),
   acao: z.string().nullable().describe('Qual, pelo nome, quando o ato é uma ação da espécie'),
   rotulo: z.string().describe('O ato, como se lê'),
   campos: z.array(z.object({ campo: z.string(), rotulo: z.string(), de: z.unknown(), para: z.unknown() })),
 });
 export type Alteracao = z.infer<typeof alteracao>;
 
-const ROTULOS: Record<Exclude<Alteracao['ato'], 'acao'>, string> = {
+const ROTULOS: Record<Exclude<Alteracao['ato'], 'acao' | 'pedido'>, string> = {
   criado: 'Criado',
   alterado: 'Alterado',
   removido: 'Removido',
@@ -29,6 +34,7 @@ const ROTULOS: Record<Exclude<Alteracao['ato'], 'acao'>, string> = {
 /** What is no change of the record, or is told by the act. */
 const DO_PORTO = new Set([
   ...['revisao', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'removidoEm', 'ultimaAcao'],
+  'segundaPessoa',
 ]);
 
 type Versao = Registro<{
@@ -36,6 +42,7 @@ type Versao = Registro<{
   removidoEm?: string | undefined;
   desfeito?: string | undefined;
   ultimaAcao?: { nome: string; revisao: number } | undefined;
+  segundaPessoa?: { por: string; revisao: number } | undefined;
 }>;
 
 interface Pedido {
@@ -66,18 +73,21 @@ export async function historicoDe<G extends { uid: string }, S extends Servicos>
   const perguntas = consultas.itens.map(
     ({ em, por }): SemNome => ({
       ...{ revisao: null, em, por, ato: 'consultado', acao: null, rotulo: ROTULOS.consultado, campos: [] },
+      aprovadaPor: null,
     }),
   );
-  const juntas = [...inteiras, ...perguntas].sort((a, b) => (a.em < b.em ? 1 : -1));
+  const pedidos = await pedidosNoHistorico(recurso as never, atual.uid, acesso, servicos);
+  const juntas = [...inteiras, ...perguntas, ...pedidos].sort((a, b) => (a.em < b.em ? 1 : -1));
   const itens = await Promise.all(
     juntas.slice(inicio, inicio + porPagina).map(
-      async ({ por, ...resto }): Promise<Alteracao> => ({
+      async ({ por, aprovadaPor, ...resto }): Promise<Alteracao> => ({
         ...resto,
         por: await quem(por, servicos),
+        aprovadaPor: aprovadaPor === null ? null : await quem(aprovadaPor, servicos),
       }),
     ),
   );
-  return { itens, total: anteriores.total + 1 + consultas.total, pagina, porPagina };
+  return { itens, total: anteriores.total + 1 + consultas.total + pedidos.length, pagina, porPagina };
 }
 
 /** Who did something, as people read it. */
@@ -86,7 +96,7 @@ export const quem = async (uid: string, { nomeDoUsuario }: Pick<Servicos, 'nomeD
   nome: uid === 'sistema' ? 'Sistema' : await nomeDoUsuario(uid),
 });
 
-type SemNome = Omit<Alteracao, 'por'> & { por: string };
+type SemNome = Omit<Alteracao, 'por' | 'aprovadaPor'> & { por: string; aprovadaPor: string | null };
 
 const mudancaDe = (
   recurso: Recurso<never, never>,
@@ -96,9 +106,39 @@ const mudancaDe = (
   revisao: versao.revisao,
   em: versao.updatedAt,
   por: versao.updatedBy,
+  aprovadaPor: versao.segundaPessoa?.revisao === versao.revisao ? versao.segundaPessoa.por : null,
   ...atoDe(recurso, versao, anterior),
   campos: diferencas(recurso, anterior ?? {}, versao),
 });
+
+/** What was asked of it and waits, or came to nothing; and what its kind's own calls did by two, which made no version of it. */
+async function pedidosNoHistorico(
+  recurso: Recurso<never, never>,
+  uid: string,
+  acesso: Acesso,
+  servicos: Servicos,
+): Promise<SemNome[]> {
+  const { aDois, nome } = recurso.declaracao;
+  if (!aDois || servicos.segundaPessoa === undefined) return [];
+  const pedidos = await servicos.segundaPessoa.pedidosDe(nome, uid);
+  return pedidos
+    .filter(({ situacao, ato }) => situacao !== 'APROVADA' || !ehDoEscritor(recurso, ato))
+    .map((um) => ({
+      ...{
+        revisao: null,
+        em: um.pedidaEm,
+        por: um.pedidaPor,
+        aprovadaPor: null,
+        ato: 'pedido',
+        acao: um.ato,
+      },
+      ...(um.situacao === 'APROVADA' && { aprovadaPor: um.decididaPor }),
+      rotulo: pedidoEmPalavras(um),
+      campos: mudancasPara(recurso, acesso, um).map(({ nome: rotulo, antes, depois }) => ({
+        ...{ campo: rotulo, rotulo, de: antes, para: depois },
+      })),
+    }));
+}
 
 function atoDe(
   { declaracao }: Recurso<never, never>,

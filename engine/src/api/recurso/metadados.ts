@@ -16,7 +16,7 @@ import { rotuloDe } from './rotulos.ts';
 import { nomeaveisPor, reservadosDe } from './visao.ts';
 
 /** The port's own, and what is told by others. */
-const FORA = new Set(['removidoEm', 'desfeito', 'ultimaAcao']);
+const FORA = new Set(['removidoEm', 'desfeito', 'ultimaAcao', 'segundaPessoa']);
 
 /**
  * What a screen for each kind is drawn from: for the caller, the kinds that they may read and what they may do with each; of the others,
@@ -94,7 +94,7 @@ function recursoPara(
     ...(rotas as ReturnType<typeof rotasNoAdmin>),
     escreve,
     unico: unicos.some((combinacao) => combinacao.length === 0),
-    historico: !semHistorico,
+    ...{ historico: !semHistorico, aDois: declaracao.aDois !== undefined },
     formatos: ['xlsx', 'csv'],
     titulo: [
       ...(titulo ??

@@ -35,6 +35,7 @@ export function escritaDe({
   dono,
   sempre,
   acoes = {},
+  aDois,
 }: Qualquer): DefinicaoColecao<{ uid: string }>['escrita'] {
   const escrevem = [
     ...papeis.escreve,
@@ -54,6 +55,9 @@ export function escritaDe({
       );
     }
     if (!tem(acesso, escrevem)) return false;
+    // Nobody asked the second person: no call of the kind's own may forget to.
+    if (acesso.segunda === undefined && aDois?.quando({ antes: antes as never, depois: depois as never }))
+      return false;
     const dela = new Set([...nela, ...antesNela]);
     if (marca !== 'hotsites') return [...dela].every((id) => id === acesso.hotsiteId);
     return antesNela.includes(acesso.hotsiteId) && [...dela].every((id) => acesso.hotsites.includes(id));

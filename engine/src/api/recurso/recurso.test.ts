@@ -492,3 +492,41 @@ describe('a declaration', () => {
     await expect(criarRecursos([perdido], servicos)).rejects.toThrow('ninguem');
   });
 });
+
+describe('changes for two people', () => {
+  const CONTAS = recurso({
+    nome: 'conta',
+    caminho: '/v1/contas',
+    rotulo: { um: 'Conta', varios: 'Contas' },
+    modulo: 'acerto',
+    escrita: z.strictObject({ nome: z.string(), chave: z.string() }),
+    marca: 'hotsiteId',
+    papeis: { le: EQUIPE, escreve: EQUIPE },
+    campos: { nome: {} },
+    aDois: { tipo: 'conta-bancaria', quando: ({ antes, depois }) => antes?.chave !== depois.chave },
+  });
+  const adm: Acesso = {
+    ...{ tipo: 'interno', hotsiteId: 1, hotsites: [1], usuUid: randomUUID(), papeis: ['Interno - ADM'] },
+  };
+  const doc = { uid: randomUUID(), id: 1, hotsiteId: 1, nome: 'Um', chave: 'a' };
+
+  it('are refused by the collection itself to who was not asked about a second one', async () => {
+    const pasta = mkdtempSync(join(tmpdir(), 'martelo-dois-'));
+    const registros = criarRegistrosSqlite({ arquivo: join(pasta, 'registros.sqlite') });
+    const contas = registros.colecao(CONTAS);
+    await expect(contas.inserir(adm, doc)).rejects.toMatchObject({ codigo: 'SEM_PERMISSAO' });
+    await contas.inserir({ ...adm, segunda: null }, doc);
+    await expect(contas.salvar(adm, { ...doc, chave: 'b' }, 1)).rejects.toMatchObject({
+      codigo: 'SEM_PERMISSAO',
+    });
+    // What is no such change is written as ever.
+    expect((await contas.salvar(adm, { ...doc, nome: 'Dois' }, 1)).revisao).toBe(2);
+    const segunda = { aprovacaoUid: randomUUID(), por: randomUUID() };
+    expect((await contas.salvar({ ...adm, segunda }, { ...doc, chave: 'b' }, 2)).chave).toBe('b');
+    await expect(criarRecursos([CONTAS as never], { registros, agora: Date.now } as never)).rejects.toThrow(
+      /nobody who asks the second/,
+    );
+    await registros.close();
+    rmSync(pasta, { recursive: true, force: true });
+  });
+});

@@ -39,6 +39,14 @@ export function recurso<
     ...(Object.keys(acoes).length > 0
       ? { ultimaAcao: z.strictObject({ nome: z.string(), revisao: z.int() }).optional() }
       : {}),
+    // Whose word the last version that needed a second person was written by.
+    ...(declaracao.aDois
+      ? {
+          segundaPessoa: z
+            .strictObject({ aprovacaoUid: z.guid(), por: z.string(), revisao: z.int() })
+            .optional(),
+        }
+      : {}),
   });
   const tipoDoCampo = (campo: string): TipoIndice => {
     const schema = schemaEm(guardado, campo);

@@ -1,10 +1,13 @@
+import { aguardaAprovacao } from '@martelo/shared/aprovacao';
+import type { Request } from 'express';
 import { z } from 'zod';
 import type { ConsultaDoPorto, Registro } from '../../records/records.ts';
-import { paramsUid } from '../comando.ts';
+import { comComandoId, paramsUid } from '../comando.ts';
 import { parametrosDeLista } from '../consulta.ts';
 import { TIPO_DA_PLANILHA } from '../planilha/planilha.ts';
 import { paginaDe } from '../resposta.ts';
 import { type Chamador, type Rota, rota } from '../rota.ts';
+import { comComando } from './a-dois.ts';
 import { anotarConsulta, listaDaMarca } from './consultas.ts';
 import type { QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
 import { rotasDosEfeitos } from './efeitos.ts';
@@ -13,6 +16,7 @@ import { exportar, formatoDeExportacao } from './exportar.ts';
 import { type Catalogo, criarEscritor } from './gravar.ts';
 import { alteracao, historicoDe } from './historico.ts';
 import { mudancasComNulo } from './mudancas.ts';
+import { rotasDosPedidos } from './pedidos.ts';
 import { comRemovidos } from './politica.ts';
 import { rotasPublicas } from './publicas.ts';
 import { exigirNomeaveis, formaDaVersao, veInteiros, vistoPor } from './visao.ts';
@@ -48,10 +52,21 @@ export function rotasDoRecurso<S extends Servicos>(
   } = declaracao;
   const colecao = servicos.registros.colecao(recurso);
   const escritor = criarEscritor(recurso, servicos, catalogo);
+  if (declaracao.aDois) servicos.segundaPessoa?.registrarEscritor(declaracao.nome, escritor);
   const versao = formaDaVersao(qual as never);
   const registro = versao.extend(acrescenta?.resposta ?? {});
   const completo = detalhe ? registro.extend(detalhe.resposta) : registro;
   const comLimite = limite === undefined ? {} : { limite };
+  // What may wait for a second person: the same command is the same request.
+  const { aDois } = declaracao;
+  const seADois = aDois ? { pendente: aguardaAprovacao } : {};
+  const comComandoSeADois = <B extends z.ZodObject>(corpo: B) => (aDois ? corpo.extend(comComandoId) : corpo);
+  const separar = (chamador: Chamador, req: Request, enviado: object) => {
+    const { comandoId, ...corpo } = enviado as Record<string, unknown>;
+    return aDois
+      ? { corpo, quem: comComando(chamador, req, comandoId) }
+      : { corpo: enviado as Record<string, unknown>, quem: chamador };
+  };
 
   const ver = (chamador: Chamador, doc: Registro<Qualquer>, inteiro = false) => ({
     ...vistoPor(recurso, chamador.acesso, doc, inteiro),
@@ -162,9 +177,13 @@ export function rotasDoRecurso<S extends Servicos>(
       guarda: papeis.escreve,
       status: 201,
       ...comLimite,
-      body: escrita as z.ZodObject,
+      ...seADois,
+      body: comComandoSeADois(escrita as z.ZodObject),
       resposta: registro,
-      executar: async ({ body, chamador }) => ver(chamador, await escritor.criar(chamador, body)),
+      async executar({ body, chamador, req }) {
+        const { corpo, quem } = separar(chamador, req, body);
+        return ver(chamador, await escritor.criar(quem, corpo));
+      },
     }),
     rota({
       metodo: 'put',
@@ -174,11 +193,13 @@ export function rotasDoRecurso<S extends Servicos>(
       guarda: papeis.escreve,
       params: paramsUid,
       ...comLimite,
-      body: mudancasComNulo(escrita).extend({ revisao }),
+      ...seADois,
+      body: comComandoSeADois(mudancasComNulo(escrita).extend({ revisao })),
       resposta: completo,
-      async executar({ params, body, chamador }) {
-        const { revisao: lida, ...enviado } = body as Record<string, unknown> & { revisao?: number };
-        return verCompleto(chamador, await escritor.alterar(chamador, params.uid, enviado, lida));
+      async executar({ params, body, chamador, req }) {
+        const { corpo, quem } = separar(chamador, req, body);
+        const { revisao: lida, ...enviado } = corpo as Record<string, unknown> & { revisao?: number };
+        return verCompleto(chamador, await escritor.alterar(quem, params.uid, enviado, lida));
       },
     }),
     rota({
@@ -188,9 +209,13 @@ export function rotasDoRecurso<S extends Servicos>(
       resumo: 'Remove; pode ser restaurado',
       guarda: papeis.escreve,
       params: paramsUid,
-      query: revisaoNoEndereco,
+      ...seADois,
+      query: comComandoSeADois(revisaoNoEndereco),
       status: 204,
-      executar: ({ params, query, chamador }) => escritor.remover(chamador, params.uid, query.revisao),
+      executar({ params, query, chamador, req }) {
+        const { quem } = separar(chamador, req, query);
+        return escritor.remover(quem, params.uid, query.revisao as number | undefined);
+      },
     }),
     rota({
       metodo: 'post',
@@ -199,10 +224,13 @@ export function rotasDoRecurso<S extends Servicos>(
       resumo: 'Traz de volta o que foi removido',
       guarda: papeis.escreve,
       params: paramsUid,
-      body: z.strictObject({ revisao }),
+      ...seADois,
+      body: comComandoSeADois(z.strictObject({ revisao })),
       resposta: registro,
-      executar: async ({ params, body, chamador }) =>
-        ver(chamador, await escritor.restaurar(chamador, params.uid, body.revisao)),
+      async executar({ params, body, chamador, req }) {
+        const { corpo, quem } = separar(chamador, req, body);
+        return ver(chamador, await escritor.restaurar(quem, params.uid, corpo.revisao as number | undefined));
+      },
     }),
     rota({
       metodo: 'post',
@@ -210,9 +238,12 @@ export function rotasDoRecurso<S extends Servicos>(
       resumo: 'O mesmo para muitos, cada um por si, com um relatório por item',
       guarda: papeis.escreve,
       limite: MAXIMO_EM_MASSA_BYTES,
-      body: pedidoEmMassa(mudancasComNulo(escrita), acoes),
+      body: comComandoSeADois(pedidoEmMassa(mudancasComNulo(escrita), acoes)),
       resposta: relatorioEmMassa,
-      executar: ({ body, chamador }) => emMassa(escritor, chamador, body as never, acoes as never),
+      executar({ body, chamador, req }) {
+        const { corpo, quem } = separar(chamador, req, body);
+        return emMassa(escritor, quem, corpo as never, acoes as never);
+      },
     }),
   ];
   return [...leituras, ...escritas, ...daEspecie()];
@@ -227,11 +258,13 @@ export function rotasDoRecurso<S extends Servicos>(
         resumo: acao.resumo,
         guarda: acao.papeis,
         params: paramsUid,
-        body: (acao.corpo ?? z.strictObject({})).extend({ revisao }),
+        ...seADois,
+        body: comComandoSeADois((acao.corpo ?? z.strictObject({})).extend({ revisao })),
         resposta: registro,
-        async executar({ params, body, chamador }) {
-          const { revisao: lida, ...corpo } = body as { revisao?: number };
-          const mudado = await escritor.agir(chamador, params.uid, nome, corpo as never, lida);
+        async executar({ params, body, chamador, req }) {
+          const { corpo: enviado, quem } = separar(chamador, req, body);
+          const { revisao: lida, ...corpo } = enviado as { revisao?: number };
+          const mudado = await escritor.agir(quem, params.uid, nome, corpo as never, lida);
           return ver(chamador, mudado);
         },
       }),
@@ -239,6 +272,7 @@ export function rotasDoRecurso<S extends Servicos>(
     return [
       ...verbos,
       ...rotasDosEfeitos(recurso, servicos, escritor),
+      ...rotasDosPedidos(recurso, servicos, escritor),
       ...rotasPublicas(recurso, servicos),
       ...(declaracao.rotas?.(servicos, escritor as never) ?? []),
     ];

@@ -9,6 +9,7 @@ const DE_TODOS: Record<string, string> = {
   removidoEm: 'Removido em',
   desfeito: 'Desfeito',
   ultimaAcao: 'Última ação',
+  segundaPessoa: 'Segunda pessoa',
   revisao: 'Revisão',
   createdAt: 'Criado em',
   createdBy: 'Criado por',

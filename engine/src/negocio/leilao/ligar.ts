@@ -9,6 +9,7 @@ import { criarExigirParticipacao } from '../../acesso/participacao/exigir-partic
 import { seguirFatos } from '../../acesso/participacao/fatos-do-leilao.ts';
 import { rotasParticipacao } from '../../acesso/participacao/rotas.ts';
 import { type LimitesDeLance, limitesDeLance } from '../../api/limites.ts';
+import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import type { Rota } from '../../api/rota.ts';
 import { criarComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import { criarNoAr } from '../../casa/no-ar.ts';
@@ -59,6 +60,7 @@ interface Dependencias {
   clientes: Clientes;
   chaves: Chaves;
   nomeDoUsuario(usuUid: string): Promise<string>;
+  segundaPessoa: SegundaPessoa;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
   /** What staff's hand on a lot does to its sale. */
@@ -91,7 +93,7 @@ export interface LeiloesLigados {
 
 export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   const { motor, diario, registros, leitura, localizador, indice, hotsites, clientes, chaves } = deps;
-  const { nomeDoUsuario, exigirExibicao, limitesAtivos, emDia, agora, log } = deps;
+  const { nomeDoUsuario, exigirExibicao, segundaPessoa, limitesAtivos, emDia, agora, log } = deps;
   const ids = {
     leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
@@ -141,7 +143,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       rotaBuscaLotes({ motor, leitura, indice, exigirExibicao }),
       ...rotasPublicasLotes({ registros, localizador, posicoes, limites, darLance, emDia }),
       rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
-      ...rotasParticipacao({ registros, situacaoDoCliente, exposicaoDe, agora }),
+      ...rotasParticipacao({ registros, situacaoDoCliente, exposicaoDe, segundaPessoa, agora }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
       ...rotasLances({ motor, registros, localizador, emDia, agora }),
       ...rotasDosLivros({ localizador, eventosApos, assinaturas: criarAssinaturas(chaves) }),

@@ -1,4 +1,4 @@
-import { aguardaAprovacao } from '@martelo/shared/aprovacao';
+import { type AguardaAprovacao, aguardaAprovacao } from '@martelo/shared/aprovacao';
 import { loteDaEquipe, situacaoLote } from '@martelo/shared/lote';
 import { papeisDe } from '@martelo/shared/transicoes';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ export type PedirDinheiro = (
   chamador: Chamador,
   quem: Identificacao,
   mao: MaoNoLote & { motivo: string | null },
-) => Promise<object | null>;
+) => Promise<AguardaAprovacao | null>;
 
 /** Lots taken in by one call. */
 const LOTES_POR_CHAMADA = 500;

@@ -35,7 +35,12 @@ import { criarJuncoes } from './juntar.ts';
 import { criarDinheiroDoLote, type DinheiroDoLote } from './lote-da-equipe.ts';
 import { criarMeios } from './meios.ts';
 import { criarMudarVenda, type MudarVenda } from './mudar.ts';
-import { criarAvisoDaDecisao, criarVencimento, rotaDosPedidosADecidir } from './pedidos-a-decidir.ts';
+import {
+  criarAvisoDaDecisao,
+  criarVencimento,
+  rotaDosPedidosADecidir,
+  type VerPedido,
+} from './pedidos-a-decidir.ts';
 import type { FoiDito } from './prazos.ts';
 import { criarPrecosDeEnvio } from './precos-de-envio.ts';
 import { criarRecebimentos } from './recebimentos.ts';
@@ -72,6 +77,8 @@ interface Dependencias {
   avisosEm(hotsite: RegrasHotsite): string;
   avisar: Avisar;
   nomeDoUsuario(uid: string): Promise<string>;
+  /** How a request is seen that is about no sale. */
+  verPedido: VerPedido;
   /** How long a request waits for a second person, ms. */
   validadeDasAprovacoesMs: number;
   foiDito: FoiDito;
@@ -218,7 +225,9 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     beneficiarioDe,
     rotas: [
       rotaDosDesacordos(reconciliador),
-      rotaDosPedidosADecidir({ registros, arquivos, aprovacoes, nomeDoUsuario, emDia }),
+      rotaDosPedidosADecidir({
+        ...{ registros, arquivos, aprovacoes, nomeDoUsuario, verOutro: deps.verPedido, emDia },
+      }),
       ...rotasCliente({ leitura, registros, comoCompras, enderecos, emDia }),
       ...rotasDoResumo({ registros, emDia }),
       ...rotasDoComprador({ registros, mudar, umaVez, meios, precosDeEnvio, emDia, agora }),

@@ -5,15 +5,17 @@ import {
   type PedidoADecidir,
   pedidosADecidir,
   ROTULOS_APROVACAO,
-  type TipoDeDinheiro,
 } from '@martelo/shared/aprovacao';
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { Filtro } from '@martelo/shared/filtro';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_VENDA, type Venda } from '@martelo/shared/venda';
+import { z } from 'zod';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
+import { tem } from '../../api/recurso/politica.ts';
 import { type Rota, rota } from '../../api/rota.ts';
-import { APROVACOES, QUEM_APROVA, QUEM_PEDE } from '../../casa/aprovacao.ts';
+import { APROVACOES, QUEM_APROVA, QUEM_VE_APROVACOES } from '../../casa/aprovacao.ts';
 import type { Files } from '../../files/files.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -24,6 +26,7 @@ import type { Aprovacoes } from './aprovar.ts';
 import { ATOS_DO_ACERTO } from './atos-do-acerto.ts';
 import type { criarEncerrarPedido, Pedido } from './encerrar-pedido.ts';
 
+const DAS_VENDAS: Filtro = { tipo: 'multipla', campo: 'tipo', valores: [...APROVACOES_DE_DINHEIRO] };
 /** Requests that the screen shows at once. */
 const MAXIMO = 100;
 
@@ -32,69 +35,92 @@ interface Dependencias {
   arquivos: Pick<Files, 'of' | 'view'>;
   aprovacoes: Pick<Aprovacoes, 'seFeito'>;
   nomeDoUsuario(usuUid: string): Promise<string>;
+  /** How one is seen that is about no sale. */
+  verOutro: VerPedido;
   emDia(): Promise<void>;
 }
 
-/** What waits for a second person (P10), each with what it would change of its sale: one call is the whole screen. */
-export function rotaDosPedidosADecidir({
-  registros,
-  arquivos,
-  aprovacoes,
-  nomeDoUsuario,
-  emDia,
-}: Dependencias): Rota {
+/** What of a request depends on what it is about; null where that is no more. */
+export type VerPedido = (
+  pedido: Pedido,
+  acesso: Acesso,
+) => Promise<Pick<
+  PedidoADecidir,
+  'resumo' | 'assunto' | 'motivo' | 'venda' | 'alvo' | 'mudancas' | 'impedimento' | 'comprovantes'
+> | null>;
+
+/** What waits for a second person (P10), each with what it would change: one call is the whole screen. */
+export function rotaDosPedidosADecidir(deps: Dependencias): Rota {
+  const { registros, nomeDoUsuario, verOutro, emDia } = deps;
   const colecao = registros.colecao(APROVACOES);
-  const vendas = registros.colecao(VENDAS);
-  const clientes = registros.colecao(CLIENTES);
-
-  const provasDe = async (acesso: Acesso, alvo: string | null) =>
-    alvo === null
-      ? []
-      : (await arquivos.of(acesso, 'comprovante-pagamento', alvo)).map((um) => arquivos.view(um, acesso));
-
+  const verDaVenda = criarVerDaVenda(deps);
   return rota({
     metodo: 'get',
     caminho: '/v1/aprovacoes/a-decidir',
-    resumo: 'O que espera por uma segunda pessoa: o quê, de quem, quanto, e o que mudaria na venda',
-    guarda: [...new Set([...QUEM_APROVA, ...QUEM_PEDE])],
+    resumo: 'O que espera por uma segunda pessoa: o quê, de quem, quanto, e o que mudaria',
+    guarda: QUEM_VE_APROVACOES,
+    query: z.object({
+      quais: z.enum(['todas', 'vendas']).default('todas').describe('vendas: só o dinheiro delas'),
+    }),
     resposta: pedidosADecidir,
-    async executar({ chamador: { acesso } }) {
+    async executar({ query, chamador: { acesso } }) {
       await emDia();
       const { itens, proximo } = await colecao.listar(acesso, {
         filtros: [
           { tipo: 'exata', campo: 'situacao', valor: 'AGUARDANDO' },
-          { tipo: 'multipla', campo: 'tipo', valores: [...APROVACOES_DE_DINHEIRO] },
+          ...(query.quais === 'vendas' ? [DAS_VENDAS] : []),
         ],
         ordem: { campo: 'expiraEm', tipoOrdenacao: 'asc', tipoCampo: 'date' },
         ...{ pagina: 1, porPagina: MAXIMO, semTotal: true },
       });
       const vistos = await Promise.all(
         itens.map(async (pedido): Promise<PedidoADecidir | null> => {
-          const registro = await vendas.obter(SISTEMA, pedido.vendaUid!);
-          if (registro === null) return null;
-          const venda = semCarimbos(registro) as Venda;
-          const cliente = await clientes.obter(SISTEMA, venda.cliUid);
-          const { uid, revisao, tipo, valor, ato, expiraEm, pedidaPor, createdAt } = pedido as Pedido;
-          const { motivo } = pedido.pedido as { motivo?: unknown };
-          const { id, loteNome: lote, leilaoNome: leilao, situacao } = venda;
+          const visto = await (pedido.vendaUid === null ? verOutro : verDaVenda)(pedido as Pedido, acesso);
+          if (visto === null) return null;
+          const { uid, revisao, tipo, valor, expiraEm, pedidaPor, createdAt } = pedido as Pedido;
+          const meu = autorDe(acesso) === pedidaPor;
           return {
-            ...{ uid, revisao, tipo: tipo as TipoDeDinheiro, valor, expiraEm, pedidaEm: createdAt },
-            resumo: ATOS_DO_ACERTO[ato]?.resumo ?? ROTULOS_APROVACAO[tipo],
-            motivo: typeof motivo === 'string' ? motivo : null,
+            ...{ uid, revisao, tipo, valor, expiraEm, pedidaEm: createdAt },
             pedidaPor: { uid: pedidaPor, nome: await nomeDoUsuario(pedidaPor) },
-            meu: autorDe(acesso) === pedidaPor,
-            venda: {
-              ...{ uid: venda.uid, id, lote, leilao, situacao: ROTULOS_VENDA[situacao].rotulo },
-              comprador: cliente?.razaoSocial ?? cliente?.nome ?? null,
-            },
-            comprovantes: await provasDe(acesso, pedido.alvo),
-            ...previsto(venda, pedido, aprovacoes),
+            ...{ meu, decide: !meu && tem(acesso, QUEM_APROVA) },
+            ...visto,
           };
         }),
       );
       return { itens: vistos.filter((um) => um !== null), haMais: proximo !== null };
     },
   });
+}
+
+/** Of one about a sale. */
+function criarVerDaVenda({ registros, arquivos, aprovacoes }: Dependencias): VerPedido {
+  const vendas = registros.colecao(VENDAS);
+  const clientes = registros.colecao(CLIENTES);
+  const provasDe = async (acesso: Acesso, alvo: string | null) =>
+    alvo === null
+      ? []
+      : (await arquivos.of(acesso, 'comprovante-pagamento', alvo)).map((um) => arquivos.view(um, acesso));
+  return async (pedido, acesso) => {
+    const registro = await vendas.obter(SISTEMA, pedido.vendaUid!);
+    if (registro === null) return null;
+    const venda = semCarimbos(registro) as Venda;
+    const cliente = await clientes.obter(SISTEMA, venda.cliUid);
+    const { tipo, ato } = pedido;
+    const { motivo } = pedido.pedido as { motivo?: unknown };
+    const { id, loteNome: lote, leilaoNome: leilao, situacao } = venda;
+    return {
+      resumo: ATOS_DO_ACERTO[ato]?.resumo ?? ROTULOS_APROVACAO[tipo],
+      assunto: `Venda ${id}: ${lote}`,
+      motivo: typeof motivo === 'string' ? motivo : null,
+      venda: {
+        ...{ uid: venda.uid, id, lote, leilao, situacao: ROTULOS_VENDA[situacao].rotulo },
+        comprador: cliente?.razaoSocial ?? cliente?.nome ?? null,
+      },
+      alvo: null,
+      comprovantes: await provasDe(acesso, pedido.alvo),
+      ...previsto(venda, pedido, aprovacoes),
+    };
+  };
 }
 
 /** What the act would change, or why it could not be done. */
@@ -173,7 +199,7 @@ const COMO = {
   APROVADA: ['aprovado por outra pessoa', 'O que foi pedido está sendo feito.'],
   EXPIRADA: ['encerrado sem decisão', 'Ninguém decidiu no prazo. Peça de novo, se ainda for preciso.'],
   RECUSADA: ['recusado', 'Sem motivo informado.'],
-  NAO_FEITA: ['aprovado, mas não feito', 'A venda mudou antes.'],
+  NAO_FEITA: ['aprovado, mas não feito', 'O que se pediu para mudar já não era o mesmo.'],
 } as const;
 
 /** Tells who asked (P10), once for each decision. */
@@ -184,23 +210,26 @@ export const criarAvisoDaDecisao =
     const { situacao } = aprovacao ?? {};
     if (!aprovacao || situacao === 'AGUARDANDO' || situacao === 'CANCELADA' || situacao === undefined) return;
     const { hotsiteId, pedidaPor: usuUid, vendaId, tipo, motivo, assunto, decididaPor } = aprovacao;
-    // Nobody had agreed to it when the sale was found to be another.
+    // Nobody had agreed to it when what it was to change was found to be another.
     const semDecisao = situacao === 'NAO_FEITA' && decididaPor === null;
     const [como, diz] = semDecisao ? (['não feito', COMO.NAO_FEITA[1]] as const) : COMO[situacao];
-    if (tipo === 'concessao') {
+    if (vendaId === null) {
       await avisar('concessao-decidida', {
-        ...{ usuUid, hotsiteId, chave: `aprovacao:${uid}` },
+        ...{ usuUid, hotsiteId, chave: chaveDe(uid, situacao) },
         dados: { assunto: assunto ?? '', como, motivo: motivo ?? diz },
       });
       return;
     }
     await avisar('aprovacao-decidida', {
-      // That it was not done after all is another message than that it was agreed to.
       ...{
         usuUid,
         hotsiteId,
-        chave: situacao === 'NAO_FEITA' ? `aprovacao:${uid}:nao-feita` : `aprovacao:${uid}`,
+        chave: chaveDe(uid, situacao),
       },
       dados: { vendaId: vendaId!, ato: ROTULOS_APROVACAO[tipo], como, motivo: motivo ?? diz },
     });
   };
+
+/** That it was not done after all is another message than that it was agreed to. */
+const chaveDe = (uid: string, situacao: string): string =>
+  situacao === 'NAO_FEITA' ? `aprovacao:${uid}:nao-feita` : `aprovacao:${uid}`;

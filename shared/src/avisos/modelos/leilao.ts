@@ -349,11 +349,11 @@ export const LEILAO: Palavras = {
     },
   },
   'concessao-decidida': {
-    rotulo: 'Quando um pedido meu de papéis for decidido por outra pessoa',
+    rotulo: 'Quando um pedido meu de papéis ou de cadastro for decidido por outra pessoa',
     acao: '',
     carta: {
-      titulo: 'Papéis: pedido {como}',
-      corpo: 'Seu pedido de papéis ({assunto}) foi {como}.\n\n{motivo}',
+      titulo: 'Seu pedido foi {como}',
+      corpo: 'Seu pedido ({assunto}) foi {como}.\n\n{motivo}',
     },
   },
   'senha-trocada': {

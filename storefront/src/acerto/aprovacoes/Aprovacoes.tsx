@@ -1,6 +1,6 @@
 'use client';
 
-import type { PedidoADecidir } from '@martelo/shared/aprovacao';
+import type { PedidoDeVenda } from '@martelo/shared/aprovacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import { Mesa } from '../../mesa/Mesa.tsx';
@@ -23,7 +23,7 @@ export function Aprovacoes({
   decide,
   agora,
 }: {
-  pedidos: readonly PedidoADecidir[];
+  pedidos: readonly PedidoDeVenda[];
   decide: boolean;
   agora: number;
 }) {

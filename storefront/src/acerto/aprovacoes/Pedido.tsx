@@ -1,4 +1,4 @@
-import type { PedidoADecidir } from '@martelo/shared/aprovacao';
+import type { PedidoDeVenda } from '@martelo/shared/aprovacao';
 import { formatarDataHora } from '@martelo/shared/datas';
 import daMesa from '../../mesa/mesa.module.css';
 import { APROVACOES } from '../../palavras/aprovacoes.ts';
@@ -14,7 +14,7 @@ export function Pedido({
   agora,
   posicao,
 }: {
-  pedido: PedidoADecidir;
+  pedido: PedidoDeVenda;
   agora: number;
   posicao: string;
 }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { PedidoADecidir } from '@martelo/shared/aprovacao';
+import type { PedidoDeVenda } from '@martelo/shared/aprovacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AvisoDoAto } from '../../cliente/pagar/AvisoDoAto.tsx';
@@ -17,7 +17,7 @@ import type { Decidindo } from './usar-ato.ts';
 const MOTIVO_MAXIMO = 500;
 
 interface Props {
-  pedido: PedidoADecidir;
+  pedido: PedidoDeVenda;
   decidindo: Decidindo;
   aoFechar: () => void;
 }

@@ -1,4 +1,4 @@
-import type { PedidoADecidir } from '@martelo/shared/aprovacao';
+import type { PedidoDeVenda } from '@martelo/shared/aprovacao';
 import { useDecisaoDaMesa } from '../../mesa/usar-decisao.ts';
 import { APROVACOES } from '../../palavras/aprovacoes.ts';
 import type { Ato } from './lista.ts';
@@ -26,7 +26,7 @@ export function useAto(aoFim: () => void) {
   return {
     dito,
     comando,
-    fazer(ato: Ato, { uid, revisao, tipo, venda }: PedidoADecidir, corpo: object = {}) {
+    fazer(ato: Ato, { uid, revisao, tipo, venda }: PedidoDeVenda, corpo: object = {}) {
       decidir(DITO[ato](APROVACOES.tipos[tipo], String(venda.id)), ({ pedir }) =>
         pedir(`aprovacoes/${uid}/${ato}`, { revisao, ...corpo }),
       );

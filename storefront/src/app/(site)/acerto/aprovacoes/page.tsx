@@ -1,4 +1,4 @@
-import type { pedidosADecidir } from '@martelo/shared/aprovacao';
+import { ehDeVenda, type pedidosADecidir } from '@martelo/shared/aprovacao';
 import { notFound } from 'next/navigation';
 import type { z } from 'zod';
 import { AbasDoAcerto } from '../../../../acerto/AbasDoAcerto.tsx';
@@ -23,9 +23,10 @@ export default async function PaginaAprovacoes() {
   const [guarda, marca] = await Promise.all([guardarPapeis(CAMINHO, VEEM_APROVACOES), marcaAtual()]);
   if (marca === null) notFound();
   if (!guarda.permitido) return <SemPermissao papeis={guarda.papeis} />;
-  const resposta = await motor<z.infer<typeof pedidosADecidir>>('/v1/aprovacoes/a-decidir');
+  const resposta = await motor<z.infer<typeof pedidosADecidir>>('/v1/aprovacoes/a-decidir?quais=vendas');
   if (resposta.tipo !== 'ok') return <Indisponivel modo={marca.tipo} endereco={CAMINHO} />;
-  const { itens, haMais } = resposta.corpo;
+  const itens = resposta.corpo.itens.filter(ehDeVenda);
+  const { haMais } = resposta.corpo;
   const { roles } = guarda.sessao;
   return (
     <div className={`recipiente ${estilo.pagina}`}>

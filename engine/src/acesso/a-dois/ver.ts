@@ -1,0 +1,59 @@
+import { concessaoPedida, type PedidoADecidir, ROTULOS_APROVACAO } from '@martelo/shared/aprovacao';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { ROTULOS_PAPEL } from '@martelo/shared/papeis';
+import { atoEmPalavras } from '../../api/recurso/pedidos.ts';
+import type { AtoADois } from '../../api/recurso/segunda-pessoa.ts';
+import type { Registros } from '../../records/records.ts';
+import { podeConceder } from '../usuarios/conceder.ts';
+import type { PedidoDeCadastro } from './fazer.ts';
+import { chaveDoAto } from './pedir.ts';
+
+interface Dependencias {
+  registros: Registros;
+  nomeDaMarca(hotsiteId: number): string;
+  atos: ReadonlyMap<string, AtoADois>;
+  impedimento(pedido: PedidoDeCadastro): Promise<string | null>;
+}
+
+/** A request about a record, or about somebody's roles, as who decides it sees it. */
+export const criarVer =
+  ({ registros, atos, nomeDaMarca, impedimento }: Dependencias) =>
+  async (pedido: PedidoDeCadastro) => {
+    const { tipo, assunto = '', alvo, alvoId = null, especie = 'usuario' } = pedido;
+    const comum = {
+      ...{ resumo: ROTULOS_APROVACAO[tipo], assunto, venda: null, comprovantes: [] },
+      alvo: alvo === null ? null : { especie, uid: alvo, id: alvoId },
+    };
+    if (tipo !== 'concessao')
+      return {
+        ...{ ...comum, motivo: null, mudancas: pedido.mudancas ?? [] },
+        resumo: atoEmPalavras(pedido.ato, atos.get(chaveDoAto(especie, pedido.ato))?.resumo ?? null),
+        impedimento: await impedimento(pedido),
+      };
+    const { papeis, hotsites, motivo = null } = concessaoPedida.parse(pedido.pedido);
+    const emPalavras = <T>(lista: readonly T[], ler: (um: T) => string) => lista.map(ler).join(', ') || null;
+    const mudancas: PedidoADecidir['mudancas'] = [
+      {
+        ...{ nome: 'Papéis', tipo: 'texto' },
+        antes: emPalavras(papeis.antes, (um) => ROTULOS_PAPEL[um]),
+        depois: emPalavras(papeis.depois, (um) => ROTULOS_PAPEL[um]),
+      },
+      {
+        ...{ nome: 'Marcas', tipo: 'texto' },
+        ...{
+          antes: emPalavras(hotsites.antes, nomeDaMarca),
+          depois: emPalavras(hotsites.depois, nomeDaMarca),
+        },
+      },
+    ];
+    return {
+      ...{ ...comum, motivo, mudancas: mudancas.filter(({ antes, depois }) => antes !== depois) },
+      impedimento: await podeConceder(pedido, registros).then(
+        () => null,
+        (erro: unknown) => {
+          if (erro instanceof ErroMartelo) return erro.message;
+          throw erro;
+        },
+      ),
+    };
+  };

@@ -1,0 +1,53 @@
+/** What waits for a second person, in the back office. */
+export const ADMIN_APROVACOES = {
+  titulo: 'Aprovações',
+  explica:
+    'Nada do que está aqui foi feito ainda. Quem pediu não decide: outra pessoa aprova, ou recusa dizendo por quê.',
+  todas: 'Ver também as já decididas',
+  espera: 'Nada mudou ainda: o pedido espera a aprovação de outra pessoa.',
+  verPedido: 'Ver o pedido',
+  aguardando: 'Aguardando aprovação de outra pessoa',
+  quemPediu: (nome: string, quando: string, ate: string): string =>
+    `Pedido de ${nome}, ${quando}. Vale até ${ate}.`,
+  aprovadaPor: (nome: string): string => `Aprovado por ${nome}`,
+  linhaEspera: 'Aguardando outra pessoa',
+  relatorioEspera: (quantas: number): string =>
+    quantas === 1
+      ? '1 espera a aprovação de outra pessoa.'
+      : `${quantas} esperam a aprovação de outra pessoa.`,
+  paraVoce: 'Para você decidir',
+  seus: 'Pedidos seus',
+  deOutros: 'Esperam por quem decide',
+  nada: 'Nada espera por uma segunda pessoa.',
+  nadaDiz: 'O que pedir uma, de vendas, contas, integrações, limites e papéis, aparece aqui.',
+  haMais: 'Há mais pedidos do que cabem aqui: estes são os que vencem primeiro.',
+  oQue: (tipo: string, ato: string): string => (ato === tipo ? tipo : `${tipo}: ${ato.toLowerCase()}`),
+  oQueMuda: 'O que muda',
+  campo: 'Campo',
+  antes: 'Agora',
+  depois: 'Depois',
+  semMudancas: 'Não há o que mostrar como está agora.',
+  motivo: 'Motivo',
+  valor: 'Valor',
+  comprovantes: 'Comprovantes',
+  abrir: (nome: string): string => `Abrir ${nome}`,
+  impedido: (porque: string): string => `Não pode mais ser feito: ${porque}`,
+  aprovar: 'Aprovar',
+  recusar: 'Recusar',
+  desfazer: 'Desfazer meu pedido',
+  aprovarPergunta: (oQue: string): string => `Aprovar ${oQue}?`,
+  aprovarDiz: (quem: string): string =>
+    `Pedido de ${quem}. É feito assim que você aprovar, e o seu nome fica no histórico ao lado do de quem pediu.`,
+  simAprovar: 'Aprovar e fazer',
+  codigo: 'Código do segundo fator',
+  codigoDiz: 'Abra o seu aplicativo autenticador: vale um código de até cinco minutos atrás.',
+  recusarPergunta: (oQue: string): string => `Recusar ${oQue}?`,
+  recusarDiz: 'Quem pediu lê o motivo por e-mail.',
+  simRecusar: 'Recusar e avisar quem pediu',
+  desfazerPergunta: 'Desfazer o seu pedido?',
+  desfazerDiz: 'Nada foi feito ainda. Se precisar, peça de novo.',
+  simDesfazer: 'Desfazer',
+  foi: { aprovar: 'Aprovado: está sendo feito.', recusar: 'Recusado.', cancelar: 'Pedido desfeito.' },
+  outroDecidiu: 'Outra pessoa já decidiu este pedido, ou ele venceu. A lista foi atualizada.',
+  mudou: 'O que se pediu para mudar já mudou: o pedido foi encerrado sem ser feito.',
+} as const;
