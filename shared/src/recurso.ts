@@ -80,6 +80,7 @@ export const recursoDescrito = z.object({
   unico: z.boolean().describe('Uma marca tem no máximo um'),
   historico: z.boolean(),
   formatos: z.array(z.enum(['xlsx', 'csv'])).describe('Em que se exporta'),
+  exportaInteiros: z.boolean().describe('Quem pergunta pode exportar o que é mascarado ou reservado'),
   titulo: z.array(z.string()).describe('Os campos que dizem qual registro é'),
   campos: z.array(campoDoRecurso),
   refs: z.record(z.string(), z.string()),

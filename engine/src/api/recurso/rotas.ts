@@ -1,3 +1,4 @@
+import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
 import type { ConsultaDoPorto, Registro } from '../../records/records.ts';
 import { paramsUid } from '../comando.ts';
@@ -15,7 +16,14 @@ import { alteracao, historicoDe } from './historico.ts';
 import { mudancasComNulo } from './mudancas.ts';
 import { comRemovidos } from './politica.ts';
 import { rotasPublicas } from './publicas.ts';
-import { exigirNomeaveis, formaDaVersao, veInteiros, vistoPor } from './visao.ts';
+import {
+  exigirNomeaveis,
+  exportaInteiros,
+  formaDaVersao,
+  temMascaras,
+  veInteiros,
+  vistoPor,
+} from './visao.ts';
 
 type Qualquer = { uid: string; id: number; removidoEm?: string | undefined } & Record<string, unknown>;
 
@@ -107,6 +115,8 @@ export function rotasDoRecurso<S extends Servicos>(
         const { formato, inteiros: pediu, ...pedida } = query as Lista & Exportacao;
         const { acesso, consulta } = permitida(chamador, pedida);
         const inteiro = pediu === 'true';
+        if (inteiro && temMascaras(recurso as never) && !exportaInteiros(recurso as never, chamador.acesso))
+          throw new ErroMartelo('SEM_PERMISSAO', {}, 'Seu papel exporta esta lista com os dados mascarados.');
         if (inteiro) await anotar(chamador, listaDaMarca(declaracao.nome, chamador.hotsite.id));
         await exportar(recurso, {
           colecao,
