@@ -245,6 +245,8 @@ export const CATALOGO = {
   VALOR_EXCEDE_O_DEVIDO: [422, 'O valor passa do que falta informar, {devidoFormatado}.'],
   ESTORNO_EXCEDE: [422, 'O estorno pode ser de até {restoFormatado}.'],
   DESCONTO_EXCEDE: [422, 'O desconto pode ser de até {totalFormatado}.'],
+  DECISAO_SEM_MOTIVO: [422, 'Diga o motivo: o cliente vai lê-lo.'],
+  APROVACAO_SEM_ARQUIVO: [422, 'Nada foi aprovado: o cliente ainda não enviou {faltam}.'],
   MOTIVO_OBRIGATORIO: [422, 'Diga o motivo: quem comprou vai lê-lo.'],
   COMPROVANTES_DEMAIS: [422, 'Um pagamento aceita até {maximo} comprovantes.'],
   MEIO_INDISPONIVEL: [422, 'Esta forma de pagamento não está disponível agora. Escolha outra.'],

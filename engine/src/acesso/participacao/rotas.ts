@@ -1,15 +1,20 @@
 import { semAusentes } from '@martelo/shared/ausentes';
-import { cliente, SITUACOES_CLIENTE } from '@martelo/shared/cliente';
+import { type Cliente, cliente, SITUACOES_CLIENTE } from '@martelo/shared/cliente';
+import { type FatosDoDocumento, motivoDaDivergencia } from '@martelo/shared/documento-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { SITUACOES_DOCUMENTO } from '@martelo/shared/situacao-documento';
-import { comPalavraDaCasa } from '@martelo/shared/situacao-dos-documentos';
+import { comPalavraDaCasa, exigenciasSemEnvio } from '@martelo/shared/situacao-dos-documentos';
+import { paragrafos } from '@martelo/shared/texto';
+import type { Exigencia } from '@martelo/shared/tipo-de-documento';
 import { z } from 'zod';
 import { comoCliente } from '../../api/chamador.ts';
 import { paramsUid } from '../../api/comando.ts';
 import { vistoPor } from '../../api/recurso/visao.ts';
 import { type Rota, rota } from '../../api/rota.ts';
+import { deNovoSeMudou } from '../../records/conflitos.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
+import { documentosDe } from '../clientes/documentos-enviados.ts';
 import { CLIENTES, ESCREVEM_CLIENTES, LEEM_CLIENTES } from '../clientes/registro.ts';
 import type { SituacaoCliente } from '../clientes/situacao.ts';
 import type { Reservas } from '../exposicao/reservas.ts';
@@ -21,16 +26,23 @@ interface Dependencias {
   agora(): number;
 }
 
-const { habilitacaoSucata, limiteExposicao, motivoBloqueio } = cliente.shape;
+const { habilitacaoSucata, limiteExposicao } = cliente.shape;
 const mudancas = z
   .strictObject({
     situacao: z.enum(SITUACOES_CLIENTE),
-    motivoBloqueio: motivoBloqueio.unwrap(),
+    motivoBloqueio: paragrafos(300).min(3, 'diga o motivo'),
     documentoSituacao: z.enum(SITUACOES_DOCUMENTO),
+    /** Of a divergence, which cannot be without: the client reads it. */
+    documentoMotivo: motivoDaDivergencia,
     habilitacaoSucata: habilitacaoSucata.unwrap(),
     limiteExposicao,
   })
-  .partial();
+  .partial()
+  .refine(
+    ({ documentoSituacao, documentoMotivo }) =>
+      documentoMotivo === undefined || documentoSituacao === 'Divergente',
+    { path: ['documentoMotivo'], message: 'é de uma divergência' },
+  );
 
 const participacao = z.object({
   situacao: z.enum(SITUACOES_CLIENTE),
@@ -96,18 +108,52 @@ export function rotasParticipacao(deps: Dependencias): Rota[] {
       body: mudancas,
       resposta: participacao.pick({ situacao: true, podeDarLance: true, pendencias: true }),
       async executar({ params, body, chamador: { acesso, hotsite } }) {
-        const antes = await porIdOuUid(clientes, acesso, params.uid);
-        if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
-        const { documentoSituacao, ...campos } = body;
-        const depois = { ...antes, ...semAusentes(campos) };
-        if (documentoSituacao !== undefined) {
-          const em = new Date(agora()).toISOString();
-          depois.documento = comPalavraDaCasa(antes.documento, documentoSituacao, em);
-        }
-        const { situacao } = await clientes.salvar(acesso, depois, antes.revisao);
-        const { podeDarLance, pendencias } = await situacaoDoCliente(antes.uid, hotsite.id);
+        const { documentoSituacao, documentoMotivo, ...campos } = body;
+        // What was sent a moment ago is counted in the same record: the house's word waits for it, and is not lost.
+        const { uid, situacao } = await deNovoSeMudou(async () => {
+          const antes = await porIdOuUid(clientes, acesso, params.uid);
+          if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
+          const depois = { ...antes, ...semAusentes(campos) };
+          exigirMotivos(antes, body);
+          if (documentoSituacao === 'Aprovado' && antes.documento.situacao !== 'Aprovado')
+            exigirEnviados(antes.natureza, await documentosDe(registros, acesso, antes.uid));
+          if (documentoSituacao !== undefined) {
+            const em = new Date(agora()).toISOString();
+            depois.documento = comPalavraDaCasa(antes.documento, documentoSituacao, em, documentoMotivo);
+          }
+          return clientes.salvar(acesso, depois, antes.revisao);
+        });
+        const { podeDarLance, pendencias } = await situacaoDoCliente(uid, hotsite.id);
         return { situacao, podeDarLance, pendencias };
       },
     }),
   ];
 }
+
+/** Who is refused reads why (BO17). @throws ErroMartelo DECISAO_SEM_MOTIVO */
+function exigirMotivos(
+  antes: Pick<Cliente, 'situacao' | 'motivoBloqueio'>,
+  { situacao, motivoBloqueio, documentoSituacao, documentoMotivo }: z.output<typeof mudancas>,
+): void {
+  const recusar = (campo: string) => {
+    throw new ErroMartelo('DECISAO_SEM_MOTIVO', { campo });
+  };
+  const jaDito = antes.situacao === 'BLOQUEADO' && antes.motivoBloqueio;
+  if (situacao === 'BLOQUEADO' && motivoBloqueio === undefined && !jaDito) recusar('motivoBloqueio');
+  if (documentoSituacao === 'Divergente' && documentoMotivo === undefined) recusar('documentoMotivo');
+}
+
+/** Nothing is approved that nobody has seen. @throws ErroMartelo APROVACAO_SEM_ARQUIVO */
+function exigirEnviados(natureza: Cliente['natureza'], documentos: readonly FatosDoDocumento[]): void {
+  const faltam = exigenciasSemEnvio(natureza, documentos);
+  if (faltam.length > 0)
+    throw new ErroMartelo('APROVACAO_SEM_ARQUIVO', {
+      ...{ campo: 'documentoSituacao', faltam: faltam.map((uma) => O_QUE_FALTA[uma]).join(' e ') },
+    });
+}
+
+const O_QUE_FALTA: Record<Exigencia, string> = {
+  identidade: 'o documento de identidade',
+  endereco: 'o comprovante de endereço',
+  empresa: 'o contrato ou estatuto da empresa',
+};
