@@ -218,6 +218,11 @@ export const CATALOGO = {
     'Há uma retirada agendada para este lote. A entrega é confirmada na portaria; se ele saiu de outro modo, cancele antes o agendamento.',
   ],
   PATIO_NAO_ENCONTRADO: [422, 'Este pátio não existe ou não está em uso. Escolha outro.'],
+  INCIDENTE_ENCERRADO: [422, 'Este incidente terminou. Para mudá-lo, reabra-o; o cancelado fica como está.'],
+  INCIDENTE_DE_DADOS_PESSOAIS: [
+    422,
+    'Um incidente de dados pessoais não é removido nem vira outro tipo. Se não era um, cancele-o e diga por quê.',
+  ],
   VENDA_ENCERRADA: [422, 'Esta compra foi encerrada.'],
   DEVOLUCAO_SEM_BANCO: [
     422,
