@@ -204,7 +204,12 @@ export const cliente = z.strictObject({
       validadoEm: instanteIso.nullable(),
       /** What the house said of them by hand, and when. Absent until documents were first counted (`palavraDaCasa`). */
       aMao: z
-        .strictObject({ situacao: z.enum(SITUACOES_DOCUMENTO), em: instanteIso })
+        .strictObject({
+          situacao: z.enum(SITUACOES_DOCUMENTO),
+          em: instanteIso,
+          /** Of a divergence: what the client reads. */
+          motivo: paragrafos(300).optional(),
+        })
         .nullable()
         .optional(),
       /** Since when a requirement is asked anew, as what it had proven was corrected. */

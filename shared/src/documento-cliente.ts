@@ -107,6 +107,8 @@ export const meusDocumentos = z.object({
   /** Whether the brand asks for them before the first bid. */
   obrigatorios: z.boolean(),
   exigencias: z.array(exigenciaVista),
+  /** Why the house found all of it divergent, where it said so of all at once; what it said of one document stands there. */
+  motivo: z.string().nullable(),
   /** What this client may send besides. */
   outros: z.array(z.enum(TIPOS_DOCUMENTO)),
   itens: z.array(documentoVisto),

@@ -218,6 +218,11 @@ export const CATALOGO = {
     'Há uma retirada agendada para este lote. A entrega é confirmada na portaria; se ele saiu de outro modo, cancele antes o agendamento.',
   ],
   PATIO_NAO_ENCONTRADO: [422, 'Este pátio não existe ou não está em uso. Escolha outro.'],
+  INCIDENTE_ENCERRADO: [422, 'Este incidente terminou. Para mudá-lo, reabra-o; o cancelado fica como está.'],
+  INCIDENTE_DE_DADOS_PESSOAIS: [
+    422,
+    'Um incidente de dados pessoais não é removido nem vira outro tipo. Se não era um, cancele-o e diga por quê.',
+  ],
   VENDA_ENCERRADA: [422, 'Esta compra foi encerrada.'],
   DEVOLUCAO_SEM_BANCO: [
     422,
@@ -245,6 +250,8 @@ export const CATALOGO = {
   VALOR_EXCEDE_O_DEVIDO: [422, 'O valor passa do que falta informar, {devidoFormatado}.'],
   ESTORNO_EXCEDE: [422, 'O estorno pode ser de até {restoFormatado}.'],
   DESCONTO_EXCEDE: [422, 'O desconto pode ser de até {totalFormatado}.'],
+  DECISAO_SEM_MOTIVO: [422, 'Diga o motivo: o cliente vai lê-lo.'],
+  APROVACAO_SEM_ARQUIVO: [422, 'Nada foi aprovado: o cliente ainda não enviou {faltam}.'],
   MOTIVO_OBRIGATORIO: [422, 'Diga o motivo: quem comprou vai lê-lo.'],
   COMPROVANTES_DEMAIS: [422, 'Um pagamento aceita até {maximo} comprovantes.'],
   MEIO_INDISPONIVEL: [422, 'Esta forma de pagamento não está disponível agora. Escolha outra.'],

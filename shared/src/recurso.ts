@@ -81,6 +81,7 @@ export const recursoDescrito = z.object({
   historico: z.boolean(),
   aDois: z.boolean().describe('Mudanças dela esperam por uma segunda pessoa'),
   formatos: z.array(z.enum(['xlsx', 'csv'])).describe('Em que se exporta'),
+  exportaInteiros: z.boolean().describe('Quem pergunta pode exportar o que é mascarado ou reservado'),
   titulo: z.array(z.string()).describe('Os campos que dizem qual registro é'),
   campos: z.array(campoDoRecurso),
   refs: z.record(z.string(), z.string()),

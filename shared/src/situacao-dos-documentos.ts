@@ -119,16 +119,29 @@ export const exigenciasTravadas = (fatos: FatosDosDocumentos): Exigencia[] =>
     .exigencias.filter(({ situacao }) => situacao === 'Aprovado' || situacao === EM_VALIDACAO)
     .map(({ exigencia }) => exigencia);
 
+/** What was sent for a requirement, whatever became of it: of one without anything there is nothing to approve. */
+export const exigenciasSemEnvio = (
+  natureza: Cliente['natureza'],
+  documentos: readonly FatosDoDocumento[],
+): Exigencia[] =>
+  exigenciasDe(natureza).filter(
+    (exigencia) =>
+      !documentos.some(
+        ({ tipo, situacao }) => REGRAS_DO_TIPO[tipo].exigencia === exigencia && situacao !== 'Cadastrado',
+      ),
+  );
+
 /** The same after the house said by hand what they come to. @param em ISO */
 export const comPalavraDaCasa = (
   cadastro: Cliente['documento'],
   situacao: SituacaoDocumento,
   em: string,
+  motivo?: string,
 ): Cliente['documento'] => ({
   ...cadastro,
   situacao,
   validadoEm: situacao === 'Aprovado' ? em : null,
-  aMao: { situacao, em },
+  aMao: { situacao, em, ...(motivo !== undefined && { motivo }) },
 });
 
 const ultimo = (instantes: readonly (string | null)[]): string | null =>

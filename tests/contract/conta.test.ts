@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completarDocumento } from '@martelo/shared/documentos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enviarDocumentos } from '../documentos-enviados.ts';
 import { totp } from '../totp.ts';
 import { ate, EngineDeTeste, espera, type Json, SENHA } from './engine.ts';
 
@@ -515,6 +516,10 @@ describe('one’s own data', () => {
 
   it('stands as the documents say once they were sent', async () => {
     const ana = await pessoa();
+    await enviarDocumentos(async (caminho, dados) => {
+      const corpo = dados instanceof FormData ? { bruto: dados } : { corpo: dados };
+      return (await engine.pedir('POST', caminho, { token: ana.token, ...corpo })).corpo;
+    });
     await engine.pedir('PUT', `/v1/clientes/${ana.uid}/participacao`, {
       token: await engine.entrar('adm'),
       corpo: { documentoSituacao: 'Aprovado' },

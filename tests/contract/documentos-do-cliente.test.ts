@@ -343,13 +343,46 @@ describe('SAC', () => {
 
   it('may still decide by hand, and that holds against what is sent later', async () => {
     const { uid } = (await como('cliente4', 'GET', '/v1/auth/eu')).corpo;
-    const porMao = (documentoSituacao: string) =>
-      como('sac', 'PUT', `/v1/clientes/${uid}/participacao`, { documentoSituacao });
-    expect((await porMao('Aprovado')).corpo.podeDarLance).toBe(true);
+    const porMao = (documentoSituacao: string, documentoMotivo?: string) =>
+      como('sac', 'PUT', `/v1/clientes/${uid}/participacao`, {
+        ...{ documentoSituacao, ...(documentoMotivo && { documentoMotivo }) },
+      });
+    // Of what nobody has seen there is nothing to approve.
+    const semArquivo = await porMao('Aprovado');
+    expect(codigo(semArquivo)).toEqual([422, 'APROVACAO_SEM_ARQUIVO']);
+    expect(semArquivo.corpo).toMatchObject({
+      ...{ campo: 'documentoSituacao', message: expect.stringMatching(/comprovante de endereço/) },
+    });
     await mandar('cliente4', 'COMPROVANTE_ENDERECO', ['pagina']);
+    expect((await porMao('Aprovado')).corpo.podeDarLance).toBe(true);
+    await mandar('cliente4', 'CPF', ['frente']);
     expect((await meus('cliente4')).situacao).toBe('Aprovado');
-    expect((await porMao('Divergente')).corpo.podeDarLance).toBe(false);
-    expect((await meus('cliente4')).situacao).toBe('Divergente');
+    const semMotivo = await porMao('Divergente');
+    expect([...codigo(semMotivo), semMotivo.corpo.campo]).toEqual([
+      ...[422, 'DECISAO_SEM_MOTIVO', 'documentoMotivo'],
+    ]);
+    expect(codigo(await porMao('Aprovado', 'Sem razão'))).toEqual([400, 'REQUISICAO_INVALIDA']);
+    expect((await meus('cliente4')).situacao).toBe('Aprovado');
+    expect((await porMao('Divergente', 'O nome não confere.')).corpo.podeDarLance).toBe(false);
+    expect(await meus('cliente4')).toMatchObject({ situacao: 'Divergente', motivo: 'O nome não confere.' });
+  });
+
+  it('blocks nobody without a reason that they read', async () => {
+    const { uid } = (await como('cliente4', 'GET', '/v1/auth/eu')).corpo;
+    const mudar = (corpo: object) => como('sac', 'PUT', `/v1/clientes/${uid}/participacao`, corpo);
+    const sem = await mudar({ situacao: 'BLOQUEADO' });
+    expect([...codigo(sem), sem.corpo.campo]).toEqual([422, 'DECISAO_SEM_MOTIVO', 'motivoBloqueio']);
+    for (const motivoBloqueio of ['', '   '])
+      expect(codigo(await mudar({ situacao: 'BLOQUEADO', motivoBloqueio }))).toEqual([
+        ...[400, 'REQUISICAO_INVALIDA'],
+      ]);
+    expect((await mudar({ situacao: 'BLOQUEADO', motivoBloqueio: 'Fraude' })).corpo.situacao).toBe(
+      'BLOQUEADO',
+    );
+    // Said already.
+    expect((await mudar({ situacao: 'BLOQUEADO' })).status).toBe(200);
+    expect(codigo(await mudar({ motivoBloqueio: '' }))).toEqual([400, 'REQUISICAO_INVALIDA']);
+    expect((await mudar({ situacao: 'ATIVO' })).corpo.situacao).toBe('ATIVO');
   });
 });
 

@@ -109,7 +109,10 @@ describe('a second factor that ten wrong codes have blocked (BO15)', () => {
     const sac = await engine.entrar('sac');
     expect(recusa(await como(sac, 'GET', '/v1/usuarios/bloqueio'))).toEqual([403, 'SEM_PERMISSAO']);
     // The release of a lost device asks for less, and is no way round.
-    const perdido = await como(sac, 'DELETE', `/v1/clientes/${contaUid}/segundo-fator`, { motivo: 'Pediu' });
+    const perdido = await como(sac, 'DELETE', `/v1/clientes/${contaUid}/segundo-fator`, {
+      motivo: 'Pediu',
+      prova: 'Por vídeo',
+    });
     expect(recusa(perdido)).toEqual([423, 'SEGUNDO_FATOR_BLOQUEADO']);
 
     const onde = `/v1/usuarios/bloqueio/${uid}/liberar`;
@@ -160,7 +163,7 @@ describe('a second factor that ten wrong codes have blocked (BO15)', () => {
     const seu = bloqueios.find(({ contaUid }) => contaUid === libera.uid)!;
     expect(seu).toMatchObject({ tipo: 'interno', situacao: 'BLOQUEADO' });
     const perdido = await como(adm, 'DELETE', `/v1/usuarios/${libera.uid}/segundo-fator`, {
-      motivo: 'Pediu',
+      ...{ motivo: 'Pediu', prova: 'Por vídeo' },
     });
     expect(recusa(perdido)).toEqual([423, 'SEGUNDO_FATOR_BLOQUEADO']);
     const pedido = { motivo: 'Conferido', prova: 'Pessoalmente', revisao: seu.revisao };

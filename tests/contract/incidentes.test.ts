@@ -98,6 +98,38 @@ describe('an incident', () => {
     expect(itens.map((um: Json) => um.uid)).toContain(uid);
   });
 
+  it('of personal data is kept: nobody removes it, makes another kind of it, or changes it once it is over', async () => {
+    const { uid } = await novo({ tipo: 'DADOS_PESSOAIS', conhecidoEm: '2026-10-08T12:00:00.000Z' });
+    const ler = async () => (await como('sac', 'GET', `/v1/incidentes/${uid}`)).corpo;
+    const mudar = async (metodo: string, corpo?: object) => {
+      const { revisao } = await ler();
+      return metodo === 'DELETE'
+        ? como('adm', 'DELETE', `/v1/incidentes/${uid}?revisao=${revisao}`)
+        : como('adm', metodo, `/v1/incidentes/${uid}`, { ...corpo, revisao });
+    };
+    const emMassa = async (acao: string) => {
+      const { id, revisao } = await ler();
+      return como('adm', 'POST', '/v1/incidentes/em-massa', { acao, itens: [{ id, revisao }] });
+    };
+    const recusado = async (resposta: Resposta, esperado: string) =>
+      expect([resposta.status, resposta.corpo.codigo], resposta.texto).toEqual([422, esperado]);
+    await recusado(await mudar('DELETE'), 'INCIDENTE_DE_DADOS_PESSOAIS');
+    await recusado(await mudar('PUT', { tipo: 'RECLAMACAO' }), 'INCIDENTE_DE_DADOS_PESSOAIS');
+    expect((await emMassa('remover')).texto).toContain('INCIDENTE_DE_DADOS_PESSOAIS');
+    expect((await mudar('PUT', { titulo: 'Planilha enviada a quem não devia' })).status).toBe(200);
+    expect((await agir(uid, 'analisar')).status).toBe(200);
+    expect((await agir(uid, 'resolver', 'ANPD avisada')).status).toBe(200);
+    await recusado(await mudar('PUT', { titulo: 'Outra coisa' }), 'INCIDENTE_ENCERRADO');
+    await recusado(await agir(uid, 'anotar'), 'INCIDENTE_ENCERRADO');
+    await recusado(await mudar('DELETE'), 'INCIDENTE_DE_DADOS_PESSOAIS');
+    // Its arrows lead out of it.
+    expect((await agir(uid, 'analisar', 'Mais um titular')).corpo.situacao).toBe('EM_ANALISE');
+    expect((await agir(uid, 'cancelar', 'Eram dados de teste')).status).toBe(200);
+    for (const corpo of [{ titulo: 'Outra coisa' }, { gravidade: 'BAIXA' }])
+      await recusado(await mudar('PUT', corpo), 'INCIDENTE_ENCERRADO');
+    expect(await ler()).toMatchObject({ situacao: 'CANCELADO', titulo: 'Planilha enviada a quem não devia' });
+  });
+
   it('is about what the brand has, and seen to by who may', async () => {
     const nada = randomUUID();
     for (const corpo of [{ cliUid: nada }, { leilaoUid: nada }, { lelUid: nada }, { vendaUid: nada }])

@@ -121,7 +121,7 @@ describe('the client', () => {
     const { lotes } = await engine.leilao({}, [CARRO]);
     const comandoId = randomUUID();
     const primeira = await engine.lance(lotes[0]!, 'cliente2', 'MANUAL', 100_000, comandoId);
-    await decidir('cliente2', { situacao: 'BLOQUEADO' });
+    await decidir('cliente2', { situacao: 'BLOQUEADO', motivoBloqueio: 'Em análise' });
     const segunda = await engine.lance(lotes[0]!, 'cliente2', 'MANUAL', 100_000, comandoId);
     await decidir('cliente2', { situacao: 'ATIVO' });
     expect([segunda.status, segunda.corpo.uid]).toEqual([201, primeira.corpo.uid]);

@@ -264,10 +264,19 @@ describe('a lost device', () => {
     const caminho = `/v1/clientes/${uid}/segundo-fator`;
     expect((await como(adm, 'DELETE', caminho, {})).status).toBe(400);
     expect((await como(await engine.entrar('acerto'), 'DELETE', caminho, { motivo: 'x' })).status).toBe(403);
-    const liberado = await como(adm, 'DELETE', caminho, {
-      motivo: 'Perdeu o celular; conferido por telefone',
-    });
+    // A reason alone proves nobody's identity.
+    const motivo = 'Perdeu o celular';
+    const semProva = await como(adm, 'DELETE', caminho, { motivo });
+    expect([semProva.status, semProva.corpo.codigo]).toEqual([400, 'REQUISICAO_INVALIDA']);
+    const liberado = await como(adm, 'DELETE', caminho, { motivo, prova: 'Por vídeo, com o RG' });
     expect(liberado.corpo).toEqual({ liberado: true });
+    const { itens: liberacoes } = (await como(adm, 'GET', '/v1/usuarios/bloqueio')).corpo;
+    expect(liberacoes).toContainEqual(
+      expect.objectContaining({
+        ...{ contaUid: uid, situacao: 'LIBERADO', motivo, prova: 'Por vídeo, com o RG', tentativas: 0 },
+        liberadoPor: expect.any(String),
+      }),
+    );
     // Neither the password that may have been seen with the device, nor the factor.
     for (const campos of [{}, { codigo2fa: totp(segredo) }])
       expect((await login('cliente9', campos)).corpo.codigo).toBe('CREDENCIAIS_INVALIDAS');
@@ -284,11 +293,14 @@ describe('a lost device', () => {
     );
     await abrir('cliente9', { senha: NOVA });
     const eu = await uidDe(adm);
-    const propria = await como(adm, 'DELETE', `/v1/usuarios/${eu}/segundo-fator`, { motivo: 'x' });
+    const propria = await como(adm, 'DELETE', `/v1/usuarios/${eu}/segundo-fator`, {
+      motivo: 'Perdeu o celular',
+      prova: 'Pessoalmente',
+    });
     expect([propria.status, propria.corpo.codigo]).toEqual([422, 'PROPRIA_CONTA']);
-    expect((await como(adm, 'DELETE', caminho, { motivo: 'de novo' })).corpo.codigo).toBe(
-      'SEGUNDO_FATOR_DESLIGADO',
-    );
+    expect(
+      (await como(adm, 'DELETE', caminho, { motivo: 'de novo', prova: 'Pessoalmente' })).corpo.codigo,
+    ).toBe('SEGUNDO_FATOR_DESLIGADO');
   });
 });
 

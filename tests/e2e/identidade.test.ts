@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pdf } from '../../engine/src/files/pdf.fixture.ts';
 import { comprovanteDesenhado } from '../comprovante-desenhado.ts';
+import { enviarDocumentos } from '../documentos-enviados.ts';
 import { cadastrar } from './cadastro.ts';
 import { Api, conferirTela, LARGURAS, LOJA, pessoa, SITE } from './plataforma.ts';
 import { criarLote, entrar } from './pregao.ts';
@@ -35,6 +36,8 @@ describe.each([
       'GET',
       `/v1/clientes/qb?filtro=${encodeURIComponent(JSON.stringify([{ tipo: 'exata', campo: 'email', valor: email }]))}`,
     );
+    const dela = await new Api(marca).entrar(email);
+    await enviarDocumentos((caminho, corpo) => dela.chamar('POST', caminho, corpo));
     await adm.chamar('PUT', `/v1/clientes/${itens[0]!.uid}/participacao`, { documentoSituacao: 'Aprovado' });
 
     const cliente = await pessoa(navegador(), 'celular');

@@ -77,6 +77,10 @@ export const INCIDENTES = recurso({
     exigirConhecimento(mudanca.depois, servicos.agora());
     await exigirSobre(mudanca, servicos);
   },
+  async emVolta({ antes, depois }, _servicos: ServicosDaCasa, gravar) {
+    exigirQueFique(antes, depois);
+    return gravar();
+  },
   transicoes: {
     campo: 'situacao',
     tabela: [
@@ -138,6 +142,19 @@ export const INCIDENTES = recurso({
     },
   },
 });
+
+/** What is kept of one for the ANPD (LGPD, art. 48), and what is over: an arrow alone leads out of it. */
+function exigirQueFique(
+  antes: { tipo: string; situacao: Situacao; removidoEm?: string | undefined },
+  depois: { tipo: string; situacao: Situacao; removidoEm?: string | undefined },
+): void {
+  const some = depois.removidoEm !== undefined && antes.removidoEm === undefined;
+  if (antes.tipo === 'DADOS_PESSOAIS' && (some || depois.tipo !== antes.tipo))
+    throw new ErroMartelo('INCIDENTE_DE_DADOS_PESSOAIS');
+  const terminou = antes.situacao === 'RESOLVIDO' || antes.situacao === 'CANCELADO';
+  if (terminou && depois.situacao === antes.situacao && depois.removidoEm === antes.removidoEm)
+    throw new ErroMartelo('INCIDENTE_ENCERRADO');
+}
 
 const mover = (situacao: Situacao): { situacao: Situacao } => ({ situacao });
 

@@ -1,3 +1,4 @@
+import { mascararCpfOuCnpj, mascararEmail, mascararTelefone } from '@martelo/shared/documentos';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { notaEmitida, ROTULOS_NOTA } from '@martelo/shared/impressos/nota';
 import { paragrafos } from '@martelo/shared/texto';
@@ -37,6 +38,18 @@ export const NOTAS = recurso({
     chave: { rotulo: 'Emissor, série e número', unico: true },
     viva: { rotulo: 'Venda, enquanto vale', unico: true },
     emitidaEm: { rotulo: 'Emitida em' },
+    'conteudo.comprador.documento': {
+      ...{ rotulo: 'CPF ou CNPJ do comprador', semArvore: true },
+      mascara: { com: mascararCpfOuCnpj, inteiro: QUEM_CANCELA },
+    },
+    'conteudo.comprador.email': {
+      ...{ rotulo: 'E-mail do comprador', semArvore: true },
+      mascara: { com: mascararEmail, inteiro: QUEM_CANCELA },
+    },
+    'conteudo.comprador.telefone': {
+      ...{ rotulo: 'Telefone do comprador', semArvore: true },
+      mascara: { com: mascararTelefone, inteiro: QUEM_CANCELA },
+    },
     total: { rotulo: 'Total', tipo: 'centavos', semArvore: true },
     situacao: { rotulo: 'Situação' },
   },
@@ -50,6 +63,7 @@ export const NOTAS = recurso({
     ultimaAcao: 'Última decisão',
   },
   valores: { situacao: ROTULOS_NOTA },
+  reservados: { campos: ['conteudo.comprador.endereco'], para: QUEM_CANCELA },
   transicoes: {
     campo: 'situacao',
     tabela: [{ de: 'EMITIDA', para: 'CANCELADA', quem: QUEM_CANCELA }],

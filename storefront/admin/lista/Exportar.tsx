@@ -19,7 +19,6 @@ export function Exportar({
 }) {
   const [exportando, definir] = useState(false);
   const dizer = useDizer();
-  const temInteiros = recurso.campos.some(({ inteiro }) => inteiro);
   const exportar = async (formato: 'xlsx' | 'csv', inteiros: boolean) => {
     definir(true);
     const doMarcado = {
@@ -61,7 +60,7 @@ export function Exportar({
               {P.formatos[formato]}
             </button>
           ))}
-          {temInteiros &&
+          {recurso.exportaInteiros &&
             recurso.formatos.map((formato) => (
               <button
                 key={formato}

@@ -42,8 +42,9 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
   };
   const liberarAparelho = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault();
-    const motivo = String(new FormData(evento.currentTarget).get('motivo'));
-    if ((await liberar.enviar({ motivo })) === null) return;
+    const dados = new FormData(evento.currentTarget);
+    const [motivo, prova] = [String(dados.get('motivo')), String(dados.get('prova'))];
+    if ((await liberar.enviar({ motivo, prova })) === null) return;
     perguntar(null);
     marcarFator(false);
     definir([]);
@@ -120,6 +121,15 @@ export function AcessosDaConta({ conta }: { conta: ContaDosAcessos }) {
               ajuda={CONTA.ficaRegistrado}
               erro={liberar.doCampo('REQUISICAO_INVALIDA')}
               required
+              minLength={3}
+              maxLength={500}
+            />
+            <Campo
+              id="prova"
+              rotulo={CONTA.prova}
+              ajuda={CONTA.provaAjuda}
+              required
+              minLength={3}
               maxLength={500}
             />
             {erros.liberar && (

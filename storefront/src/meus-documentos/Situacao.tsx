@@ -17,10 +17,10 @@ const ICONES: Record<MeusDocumentos['situacao'], NomeIcone> = {
 /** What all documents together come to, and what that means for this client. */
 export function Situacao({
   modo,
-  documentos: { situacao, obrigatorios },
+  documentos: { situacao, obrigatorios, motivo },
 }: {
   modo: TipoHotsite;
-  documentos: Pick<MeusDocumentos, 'situacao' | 'obrigatorios'>;
+  documentos: Pick<MeusDocumentos, 'situacao' | 'obrigatorios' | 'motivo'>;
 }) {
   const palavras = SITUACAO_DOS_DOCUMENTOS[modo];
   const dispensados = situacao === 'Cadastrado' && !obrigatorios;
@@ -31,6 +31,7 @@ export function Situacao({
       <div>
         <p className={estilo.tituloDaSituacao}>{titulo}</p>
         <p>{diz}</p>
+        {motivo !== null && <p>{motivo}</p>}
       </div>
       {situacao === 'Aprovado' && (
         <BotaoLigacao href={`/${prefixoDoLote(modo)}?abertos=1`}>{palavras.verLotes}</BotaoLigacao>

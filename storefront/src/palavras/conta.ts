@@ -131,5 +131,7 @@ export const CONTA = {
   voltar: 'Voltar',
   motivo: 'Motivo',
   ficaRegistrado: 'Fica registrado com o seu nome.',
+  prova: 'Como você conferiu quem é',
+  provaAjuda: 'Documento, vídeo ou pessoalmente.',
   liberar: 'Liberar',
 } as const;

@@ -140,6 +140,8 @@ export const CLIENTES = recurso({
     ],
     para: VEEM_DADOS,
   },
+  // Settlement and finance look at who bought, one at a time; nobody of theirs takes everybody's documents away.
+  exportamInteiros: ESCREVEM_CLIENTES,
   unicos: [['email'], ['cpf'], ['cnpj'], ['apelido'], ['apelidoLido']],
 });
 

@@ -5,6 +5,7 @@ import {
   contaDosAcessos,
   fimDeSessoes,
   historicoDeAcessos,
+  liberacaoDeFator,
   procuraDeAcessos,
   type SessaoAberta,
   sessaoEmVigor,
@@ -23,6 +24,7 @@ import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
 import { CLIENTES } from '../clientes/registro.ts';
 import type { Hotsites } from '../marcas/hotsites.ts';
+import { registrarLiberacaoDeFator } from '../usuarios/bloqueio-de-fator.ts';
 import { USUARIOS } from '../usuarios/registro.ts';
 import { cartaDaSenhaNova, cartaDoLink } from './cartas.ts';
 
@@ -54,7 +56,6 @@ const pagina = z.object({
   pagina: z.coerce.number().int().min(1).max(100_000).default(1),
   porPagina: z.coerce.number().int().min(1).max(200).default(50),
 });
-const motivo = z.strictObject({ motivo: z.string().trim().min(1, 'informe o motivo').max(500) });
 
 /** Open sessions and the password of an account: for its owner, and what the house may do about them. */
 export function rotasSessoes(d: Dependencias): Rota[] {
@@ -181,7 +182,8 @@ export function rotasSessoes(d: Dependencias): Rota[] {
       const marcas = conta === null ? [] : 'hotsites' in conta ? conta.hotsites : [conta.hotsiteId];
       if (conta === null || acesso.tipo !== 'interno' || !marcas.includes(hotsite.id))
         throw new ErroMartelo('NAO_ENCONTRADO');
-      return { uid: conta.uid, email: conta.email, propria: conta.uid === acesso.usuUid };
+      const { nome, email } = conta;
+      return { uid: conta.uid, nome, email, hotsites: marcas, propria: conta.uid === acesso.usuUid };
     };
     const params = paramsUid;
     return [
@@ -231,17 +233,16 @@ export function rotasSessoes(d: Dependencias): Rota[] {
           'Libera quem perdeu o aparelho: segundo fator e senha deixam de valer, e um link por e-mail cria a nova senha',
         guarda: libera,
         params,
-        body: motivo,
+        body: liberacaoDeFator,
         resposta: z.object({ liberado: z.literal(true) }),
         async executar({ params, body, chamador, log }) {
           const conta = await achar(params, chamador);
           if (conta.propria) throw new ErroMartelo('PROPRIA_CONTA');
           const carta = cartaDoLink(conta.email, chamador.hotsite.id, d.relogio());
           await d.credenciais.liberar(conta.uid, carta);
-          log.warn(
-            { contaUid: conta.uid, por: autor(chamador), motivo: body.motivo },
-            'segundo fator liberado pela casa',
-          );
+          const por = autor(chamador);
+          await registrarLiberacaoDeFator(d.registros, { ...conta, tipo }, { ...body, por, em: d.relogio() });
+          log.warn({ contaUid: conta.uid, por, motivo: body.motivo }, 'segundo fator liberado pela casa');
           return { liberado: true };
         },
       }),

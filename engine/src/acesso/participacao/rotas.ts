@@ -3,17 +3,19 @@ import { SITUACOES_CLIENTE } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
 import { comoCliente } from '../../api/chamador.ts';
-import { comComandoId, paramsUid } from '../../api/comando.ts';
+import { paramsUid } from '../../api/comando.ts';
 import { comComando } from '../../api/recurso/a-dois.ts';
 import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import { vistoPor } from '../../api/recurso/visao.ts';
 import { type Rota, rota } from '../../api/rota.ts';
+import { deNovoSeMudou } from '../../records/conflitos.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
+import { documentosDe } from '../clientes/documentos-enviados.ts';
 import { CLIENTES, ESCREVEM_CLIENTES, LEEM_CLIENTES } from '../clientes/registro.ts';
 import type { SituacaoCliente } from '../clientes/situacao.ts';
 import type { Reservas } from '../exposicao/reservas.ts';
-import { criarDecidirParticipacao, mudancas } from './decidir.ts';
+import { criarDecidirParticipacao, decisaoDaCasa } from './decidir.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -85,7 +87,7 @@ export function rotasParticipacao(deps: Dependencias): Rota[] {
       resumo: 'Muda o que a casa decide de um cliente: situação, documentos, sucata, limite de exposição',
       guarda: ESCREVEM_CLIENTES,
       params: paramsUid,
-      body: mudancas.extend(comComandoId),
+      body: decisaoDaCasa,
       resposta: participacao.pick({ situacao: true, podeDarLance: true, pendencias: true }),
       pendente: aguardaAprovacao,
       async executar({ params, body: { comandoId, ...mudancas }, chamador, req }) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mascararEmail } from '@martelo/shared/documentos';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { uuidv7De } from '@martelo/shared/identificador';
+import { uuidv7, uuidv7De } from '@martelo/shared/identificador';
 import { liberacaoDeFator } from '@martelo/shared/sessao';
 import { z } from 'zod';
 import { recurso } from '../../api/recurso/recurso.ts';
@@ -102,6 +102,21 @@ export const BLOQUEIOS_DE_FATOR = recurso({
     },
   },
 });
+
+/** Who lost a device that nothing had blocked is released by the same proof, and it stands among the others. @param em Unix ms */
+export async function registrarLiberacaoDeFator(
+  registros: Registros,
+  conta: { uid: string; tipo: 'cliente' | 'interno'; nome: string; email: string; hotsites: number[] },
+  { motivo, prova, por, em }: { motivo: string; prova: string; por: string; em: number },
+): Promise<void> {
+  const { uid: contaUid, tipo, nome, email, hotsites } = conta;
+  await registros.colecao(BLOQUEIOS_DE_FATOR).inserir(SISTEMA, {
+    ...{ tipo, nome, email, hotsites },
+    ...{ uid: uuidv7(), id: await registros.proximoId('bloqueioDeFator'), contaUid },
+    ...{ tentativas: 0, ips: [], desde: new Date(em).toISOString(), situacao: 'LIBERADO' },
+    ...{ motivo, prova, liberadoPor: por },
+  });
+}
 
 /** Makes the record of a block, once, from the account as it is. @param desde Unix ms */
 export async function registrarBloqueioDeFator(

@@ -195,6 +195,8 @@ export interface Declaracao<
   valores?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Fields that nobody is shown who has none of the roles. */
   reservados?: { campos: readonly string[]; para: readonly PapelInterno[] };
+  /** Who takes a whole list of it away with what is masked, and reserved; where left out, whoever may see that of one record. */
+  exportamInteiros?: readonly PapelInterno[];
   /** Values that no two records of a brand share. */
   unicos?: readonly (readonly string[])[];
   /**

@@ -39,7 +39,7 @@ export async function exportar<G extends { uid: string }>(
   const { filtros, ordem } = consulta;
   const { total } = await colecao.listar(acesso, { filtros: [...filtros], pagina: 1, porPagina: 1 });
   exigirQueCaiba(formato, total);
-  const campos = camposDaPlanilha(recurso as never, acesso);
+  const campos = camposDaPlanilha(recurso as never, acesso, inteiro);
   const dia = new Date(agora).toISOString().slice(0, 10);
   async function* linhas(): AsyncGenerator<unknown[]> {
     for await (const doc of colecao.percorrer(acesso, { filtros, ordem })) {
@@ -64,10 +64,14 @@ export async function exportar<G extends { uid: string }>(
 function camposDaPlanilha(
   recurso: Recurso<never, never>,
   acesso: Acesso,
+  inteiro: boolean,
 ): { campo: string; lista: boolean; coluna: Coluna }[] {
   const { declaracao, guardado } = recurso;
   const nomes = new Set(['id', ...Object.keys(guardado.shape), ...Object.keys(declaracao.campos)]);
-  for (const reservado of reservadosDe(recurso, acesso)) nomes.delete(reservado);
+  // Where few may take a list away whole, what is reserved is of persons, as what is masked: it is asked for, and written down.
+  const pedido = inteiro || declaracao.exportamInteiros === undefined;
+  const reservados = pedido ? reservadosDe(recurso, acesso) : (declaracao.reservados?.campos ?? []);
+  for (const reservado of reservados) nomes.delete(reservado);
   return [...nomes].flatMap((campo) => {
     const schema = schemaEm(guardado, campo);
     const tipo = schema && tipoDe(schema);

@@ -13,7 +13,7 @@ import type { QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
 import { descrever } from './descrever.ts';
 import { tem } from './politica.ts';
 import { rotuloDe } from './rotulos.ts';
-import { nomeaveisPor, reservadosDe } from './visao.ts';
+import { exportaInteiros, nomeaveisPor, reservadosDe } from './visao.ts';
 
 /** The port's own, and what is told by others. */
 const FORA = new Set(['removidoEm', 'desfeito', 'ultimaAcao', 'segundaPessoa']);
@@ -96,6 +96,7 @@ function recursoPara(
     unico: unicos.some((combinacao) => combinacao.length === 0),
     ...{ historico: !semHistorico, aDois: declaracao.aDois !== undefined },
     formatos: ['xlsx', 'csv'],
+    exportaInteiros: exportaInteiros(recurso, acesso),
     titulo: [
       ...(titulo ??
         Object.keys(declaracao.campos)

@@ -1,4 +1,5 @@
 import { aguardaAprovacao } from '@martelo/shared/aprovacao';
+import { ErroMartelo } from '@martelo/shared/erros';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { ConsultaDoPorto, Registro } from '../../records/records.ts';
@@ -19,7 +20,14 @@ import { mudancasComNulo } from './mudancas.ts';
 import { rotasDosPedidos } from './pedidos.ts';
 import { comRemovidos } from './politica.ts';
 import { rotasPublicas } from './publicas.ts';
-import { exigirNomeaveis, formaDaVersao, veInteiros, vistoPor } from './visao.ts';
+import {
+  exigirNomeaveis,
+  exportaInteiros,
+  formaDaVersao,
+  temMascaras,
+  veInteiros,
+  vistoPor,
+} from './visao.ts';
 
 type Qualquer = { uid: string; id: number; removidoEm?: string | undefined } & Record<string, unknown>;
 
@@ -122,6 +130,8 @@ export function rotasDoRecurso<S extends Servicos>(
         const { formato, inteiros: pediu, ...pedida } = query as Lista & Exportacao;
         const { acesso, consulta } = permitida(chamador, pedida);
         const inteiro = pediu === 'true';
+        if (inteiro && temMascaras(recurso as never) && !exportaInteiros(recurso as never, chamador.acesso))
+          throw new ErroMartelo('SEM_PERMISSAO', {}, 'Seu papel exporta esta lista com os dados mascarados.');
         if (inteiro) await anotar(chamador, listaDaMarca(declaracao.nome, chamador.hotsite.id));
         await exportar(recurso, {
           colecao,

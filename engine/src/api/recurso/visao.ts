@@ -65,9 +65,17 @@ export function exigirNomeaveis(
   }
 }
 
+export const temMascaras = (recurso: Recurso<never, never>): boolean => mascaras(recurso).length > 0;
+
 /** Whether asking for masked fields whole shows this caller any. */
 export const veInteiros = (recurso: Recurso<never, never>, acesso: Acesso): boolean =>
   mascaras(recurso).some(([, { inteiro }]) => tem(acesso, inteiro));
+
+/** Whether this caller may take whole lists away with what is masked, or reserved. */
+export const exportaInteiros = (recurso: Recurso<never, never>, acesso: Acesso): boolean => {
+  const { exportamInteiros } = recurso.declaracao;
+  return veInteiros(recurso, acesso) && (exportamInteiros === undefined || tem(acesso, exportamInteiros));
+};
 
 /**
  * A record, or a version of it, as this caller sees it: masked fields as their masks, reserved ones not at all.

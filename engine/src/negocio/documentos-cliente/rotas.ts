@@ -188,8 +188,10 @@ export function rotasDosDocumentosDoCliente({ registros, arquivos, umaVez, agora
         const todos = await documentosDe(registros, chamador.acesso, cliente.uid);
         const { situacao, exigencias } = situacaoDosDocumentos({ natureza, documentos: todos, cadastro });
         const pedidos = exigenciasDe(natureza).flatMap(tiposDaExigencia);
+        const { aMao = null } = cadastro;
         return {
           situacao,
+          motivo: situacao === 'Divergente' && aMao?.situacao === 'Divergente' ? (aMao.motivo ?? null) : null,
           obrigatorios: chamador.hotsite.documentosObrigatorios,
           exigencias: exigencias.map((uma) => ({ ...uma, tipos: tiposDaExigencia(uma.exigencia) })),
           outros: tiposDa(natureza).filter((tipo) => !pedidos.includes(tipo)),
