@@ -244,6 +244,7 @@ export const CATALOGO = {
   CONTA_DE_OUTRO: [422, 'Este arquivo é de outra conta: confira o banco, a agência e a conta da marca.'],
   VALOR_EXCEDE_O_DEVIDO: [422, 'O valor passa do que falta informar, {devidoFormatado}.'],
   ESTORNO_EXCEDE: [422, 'O estorno pode ser de até {restoFormatado}.'],
+  SEM_SOBRA: [422, 'Esta venda não tem dinheiro a mais para devolver.'],
   DESCONTO_EXCEDE: [422, 'O desconto pode ser de até {totalFormatado}.'],
   MOTIVO_OBRIGATORIO: [422, 'Diga o motivo: quem comprou vai lê-lo.'],
   COMPROVANTES_DEMAIS: [422, 'Um pagamento aceita até {maximo} comprovantes.'],

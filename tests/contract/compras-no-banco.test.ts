@@ -252,6 +252,51 @@ const pagarCartao = async (id: number, valor: number, parcelas = 1) => {
   return uid as string;
 };
 
+describe('money that a paid sale holds too much', () => {
+  it('somebody else’s that was not accepted, and change, is listed until it is put down, and goes back by the bank', async () => {
+    const id = await comprar(100_000);
+    const deOutro = await cobrar(id, 'PIX', 30_000);
+    await pagarPix(deOutro.uid, '300,00', 'outro');
+    await quando(id, ({ pagamentos }) => pagamentos[0].situacao === 'DIVERGENTE');
+    const comSobra = async () =>
+      (
+        await pedir(
+          ...(['acerto', 'GET'] as const),
+          `/v1/vendas/qb?filtro=${encodeURIComponent(JSON.stringify([{ tipo: 'exata', campo: 'comSobra', valor: true }]))}`,
+        )
+      ).corpo.itens.some((uma: Json) => uma.id === id);
+    const por = (comandoId = randomUUID()) =>
+      pedir('acerto', 'POST', `/v1/vendas/${id}/devolver-sobra`, { comandoId });
+    // While something is due it may still be accepted.
+    expect([await comSobra(), (await por()).corpo.codigo]).toEqual([false, 'SEM_SOBRA']);
+    const seu = await cobrar(id, 'PIX', 100_000);
+    await pagarPix(seu.uid, '1.010,00');
+    await quando(id, ({ situacao }) => situacao === 'Fechada');
+    expect(await comSobra()).toBe(true);
+
+    const comandoId = randomUUID();
+    const posta = await por(comandoId);
+    expect(posta.status, posta.texto).toBe(200);
+    expect((await por(comandoId)).corpo).toEqual(posta.corpo);
+    expect([await comSobra(), (await por()).corpo.codigo]).toEqual([false, 'SEM_SOBRA']);
+    const devolucoes = (await linhasDe(id)).filter(({ estornoDe }) => estornoDe !== null);
+    expect(devolucoes.map(({ valor }) => valor).toSorted((a, b) => a - b)).toEqual([-30_000, -1_000]);
+    expect((await ler(id)).situacao).toBe('Fechada');
+
+    for (const { uid } of devolucoes) await aDois(`/v1/pagamentos/${uid}/devolver`);
+    await ate(
+      async () => {
+        await noBanco('/devolucoes', { como: 'concluir' });
+        return linhasDe(id);
+      },
+      (linhas) =>
+        linhas.filter(({ estornoDe }) => estornoDe !== null).every((uma) => uma.situacao === 'PAGO'),
+    );
+    expect((await ler(id)).totais).toMatchObject({ aprovado: 100_000, valorTroco: 0, divergente: 0 });
+    expect((await ler(id)).situacao).toBe('Fechada');
+  });
+});
+
 describe('a refund by the bank (P21)', () => {
   it('of a Pix is asked for once two people agree, and made when the bank says so; refused by it, it goes by hand', async () => {
     const id = await comprar(100_000);
