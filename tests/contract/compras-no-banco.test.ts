@@ -590,3 +590,31 @@ describe('a boleto', () => {
     ).toBe('02');
   });
 });
+
+describe('the simulated bank', () => {
+  it('takes the remittance, registers a boleto so that its paper opens, and pays it, each once', async () => {
+    const id = await comprar(80_000);
+    const { uid } = await cobrar(id, 'BOLETO', 80_000);
+    const como = async () =>
+      (await pedir('cliente1', 'GET', `/v1/cliente/pagamentos/${uid}/instrucoes`)).corpo.boleto;
+    const boletos = (campos: Record<string, string> = {}) =>
+      fetch(`${paginas}/boletos`, {
+        ...{ method: 'POST', redirect: 'manual' },
+        body: new URLSearchParams(campos),
+      });
+    // What the bank does not know yet nobody pays.
+    await boletos({ uid });
+    expect((await ler(id)).totais.aprovado).toBe(0);
+    expect(await (await fetch(`${paginas}/`)).text()).toContain(
+      `Boleto da compra ${id}, à espera do registro`,
+    );
+    expect((await boletos()).status).toBe(303);
+    expect((await como()).situacao).toBe('REGISTRADO');
+    expect(await (await fetch(`${paginas}/`)).text()).toContain(`Boleto da compra ${id}, registrado`);
+    for (const qual of [uid, uid, 'nada']) expect((await boletos({ uid: qual })).status).toBe(303);
+    const paga = await quando(id, ({ situacao }) => situacao === 'Fechada');
+    expect(paga.pagamentos).toMatchObject([{ uid, situacao: 'PAGO', valor: 80_000 }]);
+    expect(paga.totais.valorTroco).toBe(0);
+    expect(await (await fetch(`${paginas}/`)).text()).not.toContain(`Boleto da compra ${id},`);
+  });
+});
