@@ -51,7 +51,7 @@ export function Devolucoes({
       <p role="status" className={dito?.bom === false ? daMesa.aviso : daMesa.dito}>
         {dito?.texto}
       </p>
-      {sobras.length > 0 && <Sobras sobras={sobras} />}
+      <Sobras sobras={sobras} />
       {fila.length === 0 && sobras.length > 0 ? null : fila.length === 0 ? (
         <Vazio icone="circle-check" titulo={ACERTO.nadaADevolver}>
           {ACERTO.devolucoesAqui}

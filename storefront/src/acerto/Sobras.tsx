@@ -17,41 +17,43 @@ export function Sobras({ sobras }: { sobras: readonly SobraNaFila[] }) {
         {dito?.texto}
       </p>
       <AvisoDoAto estado={comando.estado} aoRepetir={comando.repetir} />
-      <ul className={estilo.devolucoes}>
-        {sobras.map(({ venda, comprador, valor, deTerceiros }) => (
-          <li key={venda.uid}>
-            <article className={estilo.devolucao}>
-              <div>
-                <h2>{comprador ?? ACERTO.semNome}</h2>
-                <p className={estilo.suave}>
-                  {ACERTO.compra(String(venda.id))} · {venda.nome} · {ACERTO.pagoAMais}
-                </p>
-                {deTerceiros > 0 && (
-                  <p className={daMesa.aviso}>{ACERTO.deTerceirosNaoAceito(formatarReais(deTerceiros))}</p>
-                )}
-              </div>
-              <Dinheiro valor={valor} centavos className={estilo.devolver} />
-              <Botao
-                icone="undo-2"
-                disabled={comando.enviando}
-                onClick={() =>
-                  mandar(
-                    `vendas/${venda.id}/devolver-sobra`,
-                    { revisao: venda.revisao },
-                    ACERTO.postoADevolver(formatarReais(valor)),
-                  )
-                }
-              >
-                {ACERTO.porADevolver}
-                <span className="so-leitor">
-                  {' '}
-                  {ACERTO.esteDe(formatarReais(valor), comprador ?? ACERTO.semNome)}
-                </span>
-              </Botao>
-            </article>
-          </li>
-        ))}
-      </ul>
+      {sobras.length > 0 && (
+        <ul className={estilo.devolucoes}>
+          {sobras.map(({ venda, comprador, valor, deTerceiros }) => (
+            <li key={venda.uid}>
+              <article className={estilo.devolucao}>
+                <div>
+                  <h2>{comprador ?? ACERTO.semNome}</h2>
+                  <p className={estilo.suave}>
+                    {ACERTO.compra(String(venda.id))} · {venda.nome} · {ACERTO.pagoAMais}
+                  </p>
+                  {deTerceiros > 0 && (
+                    <p className={daMesa.aviso}>{ACERTO.deTerceirosNaoAceito(formatarReais(deTerceiros))}</p>
+                  )}
+                </div>
+                <Dinheiro valor={valor} centavos className={estilo.devolver} />
+                <Botao
+                  icone="undo-2"
+                  disabled={comando.enviando}
+                  onClick={() =>
+                    mandar(
+                      `vendas/${venda.id}/devolver-sobra`,
+                      { revisao: venda.revisao },
+                      ACERTO.postoADevolver(formatarReais(valor)),
+                    )
+                  }
+                >
+                  {ACERTO.porADevolver}
+                  <span className="so-leitor">
+                    {' '}
+                    {ACERTO.esteDe(formatarReais(valor), comprador ?? ACERTO.semNome)}
+                  </span>
+                </Botao>
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
