@@ -403,6 +403,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     ...{ motor, registros, identidade, emDia, agora, log, config, ligados: bancos },
     ...{ ids: leiloes.ids, darLance: leiloes.darLance, mudarVenda: vendas.mudar, arquivos },
     aoReceberPix: vendas.aoReceberPix,
+    boletos: vendas.boletos,
   });
   await garantirAdministrador({ registros, identidade, log }, config.administrador);
   await escutar(servidor, config.porta);

@@ -2,7 +2,9 @@ const CONTAS = [
   ['adm', 'administração: tudo'],
   ['mkt', 'marketing: páginas no construtor'],
   ['leiloeiro', 'leiloeiro'],
+  ['sac', 'SAC: documentos e pedidos de clientes'],
   ['acerto', 'acerto: vendas e extratos'],
+  ['patio', 'pátio: portaria e retiradas'],
   ['comitente', 'comitente'],
   ['cliente1 … cliente9', 'clientes: dão lances'],
 ];

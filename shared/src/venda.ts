@@ -309,6 +309,8 @@ export const venda = z.strictObject({
   totalDespesas: centavosSoma,
   /** Items and extras less the discount. */
   totalAPagar: centavosSoma,
+  /** It holds money that is to go back and that nobody has put down for it (`pos-venda/sobra.ts`). */
+  comSobra: z.boolean().optional(),
   /** When the last of its lots was taken; null while one is not. */
   retiradaEm: z.iso.datetime().nullable().default(null),
 });

@@ -290,6 +290,51 @@ const pagarCartao = async (id: number, valor: number, parcelas = 1) => {
   return uid as string;
 };
 
+describe('money that a paid sale holds too much', () => {
+  it('somebody else’s that was not accepted, and change, is listed until it is put down, and goes back by the bank', async () => {
+    const id = await comprar(100_000);
+    const deOutro = await cobrar(id, 'PIX', 30_000);
+    await pagarPix(deOutro.uid, '300,00', 'outro');
+    await quando(id, ({ pagamentos }) => pagamentos[0].situacao === 'DIVERGENTE');
+    const comSobra = async () =>
+      (
+        await pedir(
+          ...(['acerto', 'GET'] as const),
+          `/v1/vendas/qb?filtro=${encodeURIComponent(JSON.stringify([{ tipo: 'exata', campo: 'comSobra', valor: true }]))}`,
+        )
+      ).corpo.itens.some((uma: Json) => uma.id === id);
+    const por = (comandoId = randomUUID()) =>
+      pedir('acerto', 'POST', `/v1/vendas/${id}/devolver-sobra`, { comandoId });
+    // While something is due it may still be accepted.
+    expect([await comSobra(), (await por()).corpo.codigo]).toEqual([false, 'SEM_SOBRA']);
+    const seu = await cobrar(id, 'PIX', 100_000);
+    await pagarPix(seu.uid, '1.010,00');
+    await quando(id, ({ situacao }) => situacao === 'Fechada');
+    expect(await comSobra()).toBe(true);
+
+    const comandoId = randomUUID();
+    const posta = await por(comandoId);
+    expect(posta.status, posta.texto).toBe(200);
+    expect((await por(comandoId)).corpo).toEqual(posta.corpo);
+    expect([await comSobra(), (await por()).corpo.codigo]).toEqual([false, 'SEM_SOBRA']);
+    const devolucoes = (await linhasDe(id)).filter(({ estornoDe }) => estornoDe !== null);
+    expect(devolucoes.map(({ valor }) => valor).toSorted((a, b) => a - b)).toEqual([-30_000, -1_000]);
+    expect((await ler(id)).situacao).toBe('Fechada');
+
+    for (const { uid } of devolucoes) await aDois(`/v1/pagamentos/${uid}/devolver`);
+    await ate(
+      async () => {
+        await noBanco('/devolucoes', { como: 'concluir' });
+        return linhasDe(id);
+      },
+      (linhas) =>
+        linhas.filter(({ estornoDe }) => estornoDe !== null).every((uma) => uma.situacao === 'PAGO'),
+    );
+    expect((await ler(id)).totais).toMatchObject({ aprovado: 100_000, valorTroco: 0, divergente: 0 });
+    expect((await ler(id)).situacao).toBe('Fechada');
+  });
+});
+
 describe('a refund by the bank (P21)', () => {
   it('of a Pix is asked for once two people agree, and made when the bank says so; refused by it, it goes by hand', async () => {
     const id = await comprar(100_000);
@@ -623,5 +668,33 @@ describe('a boleto', () => {
         .find((linha: string) => linha[13] === 'P')
         ?.slice(15, 17),
     ).toBe('02');
+  });
+});
+
+describe('the simulated bank', () => {
+  it('takes the remittance, registers a boleto so that its paper opens, and pays it, each once', async () => {
+    const id = await comprar(80_000);
+    const { uid } = await cobrar(id, 'BOLETO', 80_000);
+    const como = async () =>
+      (await pedir('cliente1', 'GET', `/v1/cliente/pagamentos/${uid}/instrucoes`)).corpo.boleto;
+    const boletos = (campos: Record<string, string> = {}) =>
+      fetch(`${paginas}/boletos`, {
+        ...{ method: 'POST', redirect: 'manual' },
+        body: new URLSearchParams(campos),
+      });
+    // What the bank does not know yet nobody pays.
+    await boletos({ uid });
+    expect((await ler(id)).totais.aprovado).toBe(0);
+    expect(await (await fetch(`${paginas}/`)).text()).toContain(
+      `Boleto da compra ${id}, à espera do registro`,
+    );
+    expect((await boletos()).status).toBe(303);
+    expect((await como()).situacao).toBe('REGISTRADO');
+    expect(await (await fetch(`${paginas}/`)).text()).toContain(`Boleto da compra ${id}, registrado`);
+    for (const qual of [uid, uid, 'nada']) expect((await boletos({ uid: qual })).status).toBe(303);
+    const paga = await quando(id, ({ situacao }) => situacao === 'Fechada');
+    expect(paga.pagamentos).toMatchObject([{ uid, situacao: 'PAGO', valor: 80_000 }]);
+    expect(paga.totais.valorTroco).toBe(0);
+    expect(await (await fetch(`${paginas}/`)).text()).not.toContain(`Boleto da compra ${id},`);
   });
 });

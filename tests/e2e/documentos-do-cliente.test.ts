@@ -153,6 +153,8 @@ describe('documents, from the camera to what SAC says of them', () => {
     // Told while they look on, without a reload.
     await pagina.getByText('Um documento precisa ser enviado de novo').waitFor();
     await identidade.getByText('A foto está ilegível.').waitFor();
+    // The address is still looked at, and was sent last.
+    await pagina.getByText('Documento enviado.').waitFor();
     await conferirTela(pagina, 'documentos-divergente-celular');
     await identidade.getByText('RG ou CIN', { exact: true }).click();
     await escolher(identidade, 'Frente').setInputFiles(

@@ -132,6 +132,9 @@ test('a company names its partners, and is told what is wrong beside the field',
     .fill(cpfNovo());
   await pagina.getByRole('button', { name: 'Salvar' }).click();
   await pagina.getByText('Quadro salvo.').waitFor();
+  // The registration goes on from here.
+  await pagina.getByRole('link', { name: 'Continuar: enviar documentos' }).waitFor();
+  expect(await pagina.getByText('Ninguém foi informado ainda').count()).toBe(0);
   await pagina.getByText('Participações somadas: 100 %').waitFor();
   await pagina.setViewportSize({ width: 1200, height: 850 });
   await conferirTela(pagina, 'socios-computador');

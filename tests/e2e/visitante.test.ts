@@ -51,6 +51,15 @@ describe.each([
     };
     const guardado = () => pagina.evaluate(() => localStorage.getItem('visitante'));
     expect([await dito('/duvidas'), await guardado()]).toEqual(['sem-id', null]);
+    // Nor is their device named for being read to: what tells of the visit is answered, and sets nothing.
+    const contada = await pagina.evaluate(async () => {
+      const { status } = await fetch('/api/v1/hotsite/visitas', {
+        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        body: JSON.stringify({ visitanteUid: 'sem-id', pagina: '/duvidas' }),
+      });
+      return status;
+    });
+    expect([contada < 500, (await contexto.cookies()).map(({ name }) => name)]).toEqual([true, []]);
     const responder = (resposta: 'sim' | 'nao') =>
       contexto.addCookies([{ name: 'martelo-consentimento', value: resposta, url: site }]);
     await responder('sim');

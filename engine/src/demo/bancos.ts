@@ -8,9 +8,11 @@ import type { BancosLigados } from '../bancos/ligar.ts';
 import { type AoReceberPix, CAMINHO_DOS_AVISOS } from '../bancos/pix/avisos.ts';
 import { abrirEscutaDeAvisos } from '../bancos/pix/escuta.ts';
 import { INTEGRACOES_BANCARIAS } from '../casa/integracao-bancaria.ts';
+import type { Boletos } from '../negocio/vendas/boletos.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import { semCarimbos } from '../records/campos.ts';
 import type { Registros } from '../records/records.ts';
+import { criarCobrancaSimulada } from './banco/cobranca-simulada.ts';
 import { abrirBancoSimulado, NOME_NO_CERTIFICADO } from './banco/servidor.ts';
 import { abrirSimuladores } from './simuladores.ts';
 
@@ -20,6 +22,9 @@ export interface BancosDaDemo {
   registros: Registros;
   ligados: Pick<BancosLigados, 'bancos' | 'cofre'>;
   aoReceberPix: AoReceberPix;
+  boletos: Pick<Boletos, 'remeter' | 'retornar'>;
+  /** Unix ms. */
+  agora(): number;
   log: Logger;
 }
 
@@ -37,12 +42,16 @@ export async function ligarBancosDaDemo({
   registros,
   ligados: { bancos, cofre },
   aoReceberPix,
+  boletos,
+  agora,
   log,
 }: BancosDaDemo): Promise<() => Promise<void>> {
   const banco = await abrirBancoSimulado({
     chaves: HOTSITES_DEMO.map(({ subdominio }) => chaveDe(subdominio)),
   });
-  const simuladores = await abrirSimuladores({ porta, banco, tabela: TABELA });
+  const marcas = HOTSITES_DEMO.map(({ id }) => id);
+  const cobranca = criarCobrancaSimulada({ registros, bancos, boletos, marcas, agora });
+  const simuladores = await abrirSimuladores({ porta, banco, cobranca, tabela: TABELA });
   const escuta = await abrirEscutaDeAvisos({
     ...{ porta: 0, ...banco.autoridade.emitir('localhost', ['127.0.0.1', 'localhost']), log },
     ...{ autoridades: banco.autoridade.certificado, bancos, aoReceber: aoReceberPix },

@@ -6,6 +6,7 @@ import { lerJson } from '@martelo/shared/json';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
 import { z } from 'zod';
 import { lerBruto } from '../api/corpo-bruto.ts';
+import type { CobrancaSimulada } from './banco/cobranca-simulada.ts';
 import type { ServidorDoBanco } from './banco/servidor.ts';
 import { CartaoSimulado } from './cartao/cartao-simulado.ts';
 import { paginaDoCheckout, paginaSemCheckout } from './cartao/pagina.ts';
@@ -39,11 +40,13 @@ export interface Simuladores {
 export async function abrirSimuladores({
   porta,
   banco,
+  cobranca = null,
   tabela,
   agora = Date.now,
 }: {
   porta: number;
   banco: ServidorDoBanco | null;
+  cobranca?: CobrancaSimulada | null;
   tabela: TabelaDeParcelas;
   agora?: () => number;
 }): Promise<Simuladores> {
@@ -55,7 +58,8 @@ export async function abrirSimuladores({
     const pagando = recurso === 'pagar' && id !== '';
     if (pagando && req.method === 'GET') return mostrar(res, cartao, id);
     if (pagando && req.method === 'POST') return decidir(res, cartao, id, await lerCorpo(req));
-    if (recurso === '' && banco && req.method === 'GET') return html(res, 200, paginaDoBanco(banco));
+    if (recurso === '' && banco && req.method === 'GET')
+      return html(res, 200, paginaDoBanco(banco, (await cobranca?.boletos()) ?? []));
     if (recurso === 'pix' && banco && req.method === 'POST')
       return pagarPix(res, banco, new URLSearchParams(await lerCorpo(req)));
     if (recurso === 'devolucoes' && banco && req.method === 'POST') {
@@ -65,6 +69,11 @@ export async function abrirSimuladores({
     }
     if (recurso === 'cobrancas' && banco && req.method === 'POST') {
       banco.banco.recusarCobrancas(new URLSearchParams(await lerCorpo(req)).get('como') === 'recusar');
+      return irPara(res, '/');
+    }
+    if (recurso === 'boletos' && cobranca && req.method === 'POST') {
+      const uid = new URLSearchParams(await lerCorpo(req)).get('uid');
+      await (uid === null ? cobranca.registrar() : cobranca.pagar(uid));
       return irPara(res, '/');
     }
     // As the provider itself does it: a dispute and its end, a refund.
@@ -152,7 +161,10 @@ function pagarPix(res: ServerResponse, { banco }: ServidorDoBanco, campos: URLSe
   irPara(res, '/');
 }
 
-const paginaDoBanco = ({ banco }: ServidorDoBanco): string => {
+const paginaDoBanco = (
+  { banco }: ServidorDoBanco,
+  boletos: Awaited<ReturnType<CobrancaSimulada['boletos']>>,
+): string => {
   const cobrancas = banco.cobrancas();
   const linhas = cobrancas.map(
     ({ txid, status, centavos, devedor }) => `<article><h2>${formatarReais(centavos)}</h2>
@@ -161,11 +173,36 @@ ${status === 'ATIVA' ? formulario(txid, centavos) : ''}</article>`,
   );
   return pagina(
     'Banco de demonstração',
-    cobrancas.length === 0
-      ? `<p>Ninguém pediu um Pix ainda. Escolha Pix em uma compra e volte aqui para pagar.</p>${NOVAS}`
-      : [...linhas, DEVOLUCOES, NOVAS].join('\n'),
+    cobrancas.length + boletos.length === 0
+      ? `<p>Ninguém pediu um Pix nem um boleto ainda. Escolha um deles em uma compra e volte aqui para pagar.</p>${NOVAS}`
+      : [
+          ...linhas,
+          ...(boletos.length > 0 ? [REMESSA, ...boletos.map(boleto)] : []),
+          ...[DEVOLUCOES, NOVAS],
+        ].join('\n'),
   );
 };
+
+const REMESSA = `<article><h2>Boletos a registrar</h2>
+<p class="nota">Um boleto só pode ser aberto e pago depois de registrado. Aqui o banco recebe a remessa e responde na hora.</p>
+<form method="post" action="/boletos"><div class="acoes"><button>Receber a remessa e registrar</button></div></form></article>`;
+
+const boleto = ({
+  uid,
+  situacao,
+  valor,
+  vendaId,
+  linhaDigitavel,
+}: Awaited<
+  ReturnType<CobrancaSimulada['boletos']>
+>[number]): string => `<article><h2>${formatarReais(valor)}</h2>
+<p>Boleto da compra ${vendaId}, ${situacao === 'REGISTRADO' ? 'registrado' : 'à espera do registro'}<br><span class="nota">${escapar(linhaDigitavel)}</span></p>
+${
+  situacao === 'REGISTRADO'
+    ? `<form method="post" action="/boletos"><input type="hidden" name="uid" value="${escapar(uid)}">
+<div class="acoes"><button>Pagar este boleto</button></div></form>`
+    : ''
+}</article>`;
 
 const DEVOLUCOES = `<article><h2>Devoluções a caminho</h2>
 <p class="nota">O que a casa mandou devolver espera aqui, como num banco, até ser concluído.</p>

@@ -250,6 +250,13 @@ describe.skipIf(!comPoppler)(
       expect(texto).not.toMatch(/Saldo a pagar|Pague até|Como pagar|Vencimento/);
     });
 
+    it('says what was paid too much, and nothing of it where nothing was', async () => {
+      const extrato = extratoExemplo();
+      const comPago = async (pago: number) => textoDe(await emArquivo({ ...extrato, pago, saldo: 0 }));
+      expect(await comPago(extrato.total + 10_000)).toMatch(/A devolver\s+R\$ 100,00/);
+      expect(await comPago(extrato.total)).not.toContain('A devolver');
+    });
+
     it('tells a settled purchase what is next instead of how to pay', async () => {
       const extrato = extratoExemplo();
       const texto = textoDe(await emArquivo({ ...extrato, pago: extrato.total, saldo: 0 }));

@@ -54,6 +54,10 @@ export function desenharExtrato(doc: Documento, extrato: Extrato, marca: Marca):
     ['Total', formatarReais(extrato.total)],
     ['Pago', formatarReais(extrato.pago)],
     ['Saldo', formatarReais(extrato.saldo)],
+    // Received beyond the total (P5): the paper owes an answer where it goes.
+    ...(extrato.pago > extrato.total
+      ? [['A devolver', formatarReais(extrato.pago - extrato.total)] as LinhaDeTotal]
+      : []),
   ]);
   orientacao(folha, extrato);
   folha.raiz.end();

@@ -34,13 +34,17 @@ export function desenharCabecalho(folha: Folha, marca: Marca, titulo: string, da
   const abaixo = y + 54;
   folha.y = abaixo;
   if (marca.legal) {
-    const texto = linhasLegais(marca.legal).join('  ·  ');
+    const texto = linhasLegais({ ...marca.legal, telefone: inteiro(marca.legal.telefone) }).join('  ·  ');
     const estilo = { tamanho: 7.2, cor: CALMA, largura, entrelinha: 0.5 };
     folha.elemento(cabecalho, 'P', () => folha.texto(texto, esquerda, abaixo - 14, estilo));
     folha.y = abaixo - 14 + folha.altura(texto, estilo) + 7;
   }
   cabecalho.end();
 }
+
+/** A telephone number stays in one line. */
+const inteiro = <T extends string | null | undefined>(telefone: T): T =>
+  (typeof telefone === 'string' ? telefone.replaceAll(' ', '\u00a0') : telefone) as T;
 
 /** A wordmark: as large as its place allows, at most two lines. */
 function desenharNome(folha: Folha, nome: string, pai: Parameters<Folha['elemento']>[0]): void {

@@ -5,7 +5,7 @@ import type { SituacaoAgendamento } from './agendamento.ts';
 import { chaveDoAviso } from './desistencia-automatica.ts';
 import { prazoDosPapeis } from './papeis.ts';
 import { saldoDaVenda } from './situacao.ts';
-import { totaisDaVenda } from './totais.ts';
+import { naoEstornado, totaisDaVenda } from './totais.ts';
 
 /*
  * What people are told of a purchase follows from how the record changed, whoever changed it: staff, a bank, a second person, a job, the
@@ -97,7 +97,10 @@ function dosPagamentos(antes: Venda, depois: Venda): AvisoDaVenda[] {
             },
           ];
         case 'PAGO':
-          return [{ evento: 'pagamento-aprovado', sobre, dados: { ...dados, restante } }];
+          // What is put down to be given back in the same breath was not taken as payment.
+          return naoEstornado(linha, depois.pagamentos) === 0
+            ? []
+            : [{ evento: 'pagamento-aprovado', sobre, dados: { ...dados, restante } }];
         case 'DIVERGENTE':
           return [
             {

@@ -3,6 +3,7 @@ import { abaDaVenda } from './aba.ts';
 import { avisosQueValem } from './desistencia-automatica.ts';
 import { papeisEntregues, prazoDosPapeis } from './papeis.ts';
 import { situacaoDaVenda } from './situacao.ts';
+import { sobrasDaVenda } from './sobra.ts';
 import { totalDaVenda } from './totais.ts';
 
 /** What a sale is made of; the rest follows. */
@@ -10,12 +11,14 @@ export type VendaEscrita = Omit<
   Venda,
   | ('situacao' | 'aba' | 'lelUid' | 'loteNumero' | 'loteNome' | 'loteFoto' | 'tipoNegociacao' | 'despesas')
   | ('comissaoPorcentagem' | 'comissaoExtraPorcentagem' | 'valorLance' | 'totalDespesas')
-  | ('totalAPagar' | 'retiradaEm')
+  | ('totalAPagar' | 'retiradaEm' | 'comSobra')
 >;
 
 /** A sale with all that follows from its items and rows, as it is stored: the one place where that is reckoned. */
 export function derivarVenda(escrita: VendaEscrita): Venda {
-  const venda = comAvisosQueValem(comPrazos(escrita));
+  // What was written before may say it still.
+  const { comSobra: _, ...venda } = comAvisosQueValem(comPrazos(escrita)) as VendaEscrita &
+    Pick<Venda, 'comSobra'>;
   const primeiro = venda.itens[0]!;
   const situacao = situacaoDaVenda(venda);
   const retiradaEm = ultimaRetirada(venda.itens);
@@ -35,6 +38,7 @@ export function derivarVenda(escrita: VendaEscrita): Venda {
     totalDespesas: soma(despesasDe(venda).map(({ valor }) => valor)),
     totalAPagar: totalDaVenda(venda),
     retiradaEm,
+    ...(sobrasDaVenda(venda).length > 0 ? { comSobra: true as const } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AGENDA_PADRAO } from './agenda.ts';
-import { comoChegar, horariosEmPalavras, oQueLevar, TODOS_LEVAM } from './no-patio.ts';
+import { comoChegar, horariosEmPalavras, O_TERCEIRO_LEVA, oQueLevar, TODOS_LEVAM } from './no-patio.ts';
 
 describe('what who comes to a yard wants to know', () => {
   const janela = (dias: number[], abre: string, fecha: string) => ({ dias, abre, fecha });
@@ -23,6 +23,8 @@ describe('what who comes to a yard wants to know', () => {
 
   it('is what everybody brings, and what this yard asks for besides', () => {
     expect(oQueLevar({})).toEqual([...TODOS_LEVAM]);
+    // Who comes for somebody else has no page of the purchase to show a code on.
+    expect(oQueLevar({ oQueLevar: 'Capacete' }, true)).toEqual([...O_TERCEIRO_LEVA, 'Capacete']);
     expect(oQueLevar({ oQueLevar: 'Capacete\n\nColete' })).toEqual([...TODOS_LEVAM, 'Capacete', 'Colete']);
   });
 

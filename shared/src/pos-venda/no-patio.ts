@@ -34,16 +34,26 @@ function diasEmPalavras(dias: readonly number[]): string {
 const emSequencia = (partes: readonly string[]): string =>
   partes.length < 2 ? (partes[0] ?? '') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`;
 
+const DOCUMENTO = 'Documento com foto de quem vai retirar';
 /** What everybody brings. */
-export const TODOS_LEVAM = [
-  'Documento com foto de quem vai retirar',
+export const TODOS_LEVAM: readonly string[] = [
+  DOCUMENTO,
   'Extrato da compra impresso',
   'Código de retirada, que está na página da compra',
-] as const;
+];
+/** What a third party brings, who does not see the purchase's page: the code stands on the authorization. */
+export const O_TERCEIRO_LEVA: readonly string[] = [
+  DOCUMENTO,
+  'Autorização de retirada, com o código: está nos papéis da compra',
+  'Extrato da compra impresso',
+];
 
-/** What is brought to this yard, a thing an entry. */
-export const oQueLevar = ({ oQueLevar: doPatio }: Pick<AgendaDoPatio, 'oQueLevar'>): string[] => [
-  ...TODOS_LEVAM,
+/** What is brought to this yard, a thing an entry. @param terceiro it is a third party who comes */
+export const oQueLevar = (
+  { oQueLevar: doPatio }: Pick<AgendaDoPatio, 'oQueLevar'>,
+  terceiro = false,
+): string[] => [
+  ...(terceiro ? O_TERCEIRO_LEVA : TODOS_LEVAM),
   ...(doPatio ?? '').split('\n').filter((linha) => linha.trim() !== ''),
 ];
 

@@ -17,12 +17,21 @@ import { Vazio } from '../site/ui/Vazio.tsx';
 import estilo from './acerto.module.css';
 import { useDestino } from './destinos/usar-destino.ts';
 import { espera } from './espera.ts';
-import type { LinhaDaFila } from './fila.ts';
+import type { LinhaDaFila, SobraNaFila } from './fila.ts';
 import { nomeDoTipo } from './nome-do-tipo.ts';
+import { Sobras } from './Sobras.tsx';
 import { useDecisao } from './usar-decisao.ts';
 
-/** Refunds that are to be made (P21), each marked when its money has left. */
-export function Devolucoes({ fila, agora }: { fila: readonly LinhaDaFila[]; agora: number }) {
+/** Refunds that are to be made (P21), each marked when its money has left; before them what is to become one. */
+export function Devolucoes({
+  fila,
+  sobras,
+  agora,
+}: {
+  fila: readonly LinhaDaFila[];
+  sobras: readonly SobraNaFila[];
+  agora: number;
+}) {
   const [uid, perguntar] = useState<string | null>(null);
   // As it is now: a proof that was sent makes it another revision.
   const linha = fila.find((uma) => uma.uid === uid) ?? null;
@@ -42,7 +51,8 @@ export function Devolucoes({ fila, agora }: { fila: readonly LinhaDaFila[]; agor
       <p role="status" className={dito?.bom === false ? daMesa.aviso : daMesa.dito}>
         {dito?.texto}
       </p>
-      {fila.length === 0 ? (
+      <Sobras sobras={sobras} />
+      {fila.length === 0 && sobras.length > 0 ? null : fila.length === 0 ? (
         <Vazio icone="circle-check" titulo={ACERTO.nadaADevolver}>
           {ACERTO.devolucoesAqui}
         </Vazio>

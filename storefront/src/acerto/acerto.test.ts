@@ -4,7 +4,13 @@ import { itemDe, linhaDe, vendaDe } from '@martelo/shared/pos-venda/venda-de-tes
 import { describe, expect, it } from 'vitest';
 import { escolhida } from '../mesa/escolhida.ts';
 import { espera } from './espera.ts';
-import { faltariaDepois, filaDeDevolucao, filaDeValidacao, type VendaDaEquipe } from './fila.ts';
+import {
+  faltariaDepois,
+  filaDeDevolucao,
+  filaDeSobras,
+  filaDeValidacao,
+  type VendaDaEquipe,
+} from './fila.ts';
 
 const daEquipe = (mudancas: Partial<VendaEscrita>): VendaDaEquipe => {
   const venda = vendaDe(mudancas);
@@ -41,6 +47,21 @@ describe('the queue of proofs', () => {
       new Map(),
     );
     expect(faltariaDepois(demais!)).toBe(-300_000);
+  });
+
+  it('names paid sales that hold too much, and how much of it is somebody else’s', () => {
+    const demais = daEquipe({
+      pagamentos: [
+        linhaDe({ valor: 1_010_000 }),
+        linhaDe({
+          ...{ valor: 500_000, situacao: 'DIVERGENTE', terceiro: true },
+          recebimento: '01900000-0000-7000-8000-0000000000aa',
+        }),
+      ],
+    });
+    expect(filaDeSobras([demais, daEquipe({ pagamentos: [linhaDe()] })], new Map())).toMatchObject([
+      { venda: { id: 7, revisao: 3, nome: 'Gol' }, comprador: null, valor: 510_000, deTerceiros: 500_000 },
+    ]);
   });
 
   it('of refunds holds those that are to be made, as what leaves the house', () => {

@@ -1,6 +1,13 @@
 import type { Filtro, Pagina } from '@martelo/shared/filtro';
 import { motor } from '../sessao/sessao.ts';
-import { filaDeDevolucao, filaDeValidacao, type LinhaDaFila, type VendaDaEquipe } from './fila.ts';
+import {
+  filaDeDevolucao,
+  filaDeSobras,
+  filaDeValidacao,
+  type LinhaDaFila,
+  type SobraNaFila,
+  type VendaDaEquipe,
+} from './fila.ts';
 
 /** The engine's largest page: whoever has more in the queue than that decides the oldest first. */
 export const MAXIMO = 200;
@@ -8,26 +15,36 @@ export const MAXIMO = 200;
 export interface Filas {
   aValidar: LinhaDaFila[];
   aDevolver: LinhaDaFila[];
+  /** Sales that hold more than they are owed, until it is put down to be given back. */
+  sobras: SobraNaFila[];
   /** There are more sales than one page holds. */
   haMais: boolean;
 }
 
 /** What waits for settlement, over all sales of the brand; null when the engine does not answer. */
 export async function buscarFilas(): Promise<Filas | null> {
-  const [validar, devolver] = await Promise.all([
+  const [validar, devolver, comSobra] = await Promise.all([
     vendasCom([{ tipo: 'exata', campo: 'pagamentos.situacao', valor: 'AG_COMPENSACAO' }]),
-    // Only of sales that came to nothing is a refund listed before it is made (P21).
+    // A refund is listed before it is made: of sales that came to nothing (P21), and of what a paid one has too much.
     vendasCom([
       { tipo: 'exata', campo: 'pagamentos.situacao', valor: 'CADASTRADO' },
-      { tipo: 'multipla', campo: 'situacao', valores: ['Cancelada', 'ClienteDesistiu'] },
+      {
+        tipo: 'multipla',
+        campo: 'situacao',
+        valores: ['Cancelada', 'ClienteDesistiu', 'Fechada', 'AguardandoValidacao'],
+      },
     ]),
+    vendasCom([{ tipo: 'exata', campo: 'comSobra', valor: true }]),
   ]);
-  if (validar === null || devolver === null) return null;
-  const nomes = await nomesDe([...validar.itens, ...devolver.itens].map(({ cliUid }) => cliUid));
+  if (validar === null || devolver === null || comSobra === null) return null;
+  const nomes = await nomesDe(
+    [...validar.itens, ...devolver.itens, ...comSobra.itens].map(({ cliUid }) => cliUid),
+  );
   return {
     aValidar: filaDeValidacao(validar.itens, nomes),
     aDevolver: filaDeDevolucao(devolver.itens, nomes),
-    haMais: validar.total > MAXIMO || devolver.total > MAXIMO,
+    sobras: filaDeSobras(comSobra.itens, nomes),
+    haMais: [validar, devolver, comSobra].some(({ total }) => total > MAXIMO),
   };
 }
 

@@ -1,4 +1,5 @@
 import { podeDevolverNoBanco } from '@martelo/shared/pos-venda/devolucao';
+import { type Sobra, sobrasDaVenda } from '@martelo/shared/pos-venda/sobra';
 import type { TotaisVenda } from '@martelo/shared/pos-venda/totais';
 import type { Pagamento, TipoPagamento, Venda } from '@martelo/shared/venda';
 import { type Anexo, anexoDe } from '../cliente/anexo.ts';
@@ -49,6 +50,35 @@ export const filaDeValidacao = (vendas: readonly VendaDaEquipe[], nomes: Nomes):
 export const filaDeDevolucao = (vendas: readonly VendaDaEquipe[], nomes: Nomes): LinhaDaFila[] =>
   linhas(vendas, nomes, ({ situacao, estornoDe }) => situacao === 'CADASTRADO' && estornoDe !== null);
 
+/** A paid sale that holds too much, and which of it. Amounts in centavos. */
+export interface SobraNaFila {
+  venda: Pick<LinhaDaFila['venda'], 'uid' | 'id' | 'revisao' | 'nome'>;
+  comprador: string | null;
+  valor: number;
+  /** What came of somebody else's account and was not accepted (P8). */
+  deTerceiros: number;
+}
+
+export const filaDeSobras = (vendas: readonly VendaDaEquipe[], nomes: Nomes): SobraNaFila[] =>
+  vendas.flatMap((venda) => {
+    const sobras = sobrasDaVenda(venda);
+    const valor = soma(sobras);
+    if (valor === 0) return [];
+    return [
+      {
+        venda: { uid: venda.uid, id: venda.id, revisao: venda.revisao, nome: nomeDe(venda) },
+        comprador: nomes.get(venda.cliUid) ?? null,
+        valor,
+        deTerceiros: soma(sobras.filter(({ linha }) => linha.terceiro && linha.situacao === 'DIVERGENTE')),
+      },
+    ];
+  });
+
+const soma = (sobras: readonly Sobra[]): number => sobras.reduce((total, { valor }) => total + valor, 0);
+
+const nomeDe = ({ itens, loteNome }: VendaDaEquipe): string =>
+  itens.length > 1 ? `${loteNome} +${itens.length - 1}` : loteNome;
+
 const linhas = (
   vendas: readonly VendaDaEquipe[],
   nomes: Nomes,
@@ -66,14 +96,13 @@ function comoLinha(venda: VendaDaEquipe, linha: Pagamento, nomes: Nomes): LinhaD
   const { uid, tipo, valor, data, terceiro, comprovantes, estornoDe } = linha;
   const { total, aprovado, aguardandoValidacao, restante } = venda.totais;
   const { encerramento } = venda;
-  const outros = venda.itens.length - 1;
   return {
     ...{ uid, tipo, terceiro, valor: Math.abs(valor) },
     desde: comprovantes.map(({ enviadoEm }) => enviadoEm).reduce((a, b) => (a > b ? a : b), data),
     anexos: comprovantes.map(anexoDe),
     venda: {
       ...{ uid: venda.uid, id: venda.id, revisao: venda.revisao, leilao: venda.leilaoNome },
-      nome: outros > 0 ? `${venda.loteNome} +${outros}` : venda.loteNome,
+      nome: nomeDe(venda),
       ...{ total, aprovado, aguardandoValidacao, restante },
       encerrada: encerramento && { como: encerramento.como, motivo: encerramento.motivo },
     },

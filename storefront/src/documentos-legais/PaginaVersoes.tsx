@@ -16,7 +16,7 @@ export async function PaginaVersoes({ uri }: { uri: DocumentoComVersoes }) {
   return (
     <div className={`recipiente ${estilo.pagina}`}>
       <Migalhas itens={[{ rotulo: nome, href: `/${uri}` }, { rotulo: VERSOES.todas }]} />
-      <h1>{VERSOES.de(nome)}</h1>
+      <h1>{VERSOES.de[uri]}</h1>
       <p className={estilo.explica}>{VERSOES.explica}</p>
       {versoes === null ? (
         <Vazio

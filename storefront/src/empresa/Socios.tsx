@@ -17,6 +17,7 @@ import { EMPRESA } from '../palavras/empresa.ts';
 import { mascarar, moldeDe } from '../sessao/cadastro.ts';
 import { chamar, novoComandoId } from '../sessao/comandar.ts';
 import { Botao } from '../site/ui/Botao.tsx';
+import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { Campo, MolduraCampo } from '../site/ui/Campo.tsx';
 import { QuadroConferido } from './QuadroConferido.tsx';
 import estilo from './socios.module.css';
@@ -122,7 +123,7 @@ function Quadro({ inicial }: { inicial: QuadroDaEmpresa }) {
   return (
     <Secao id="quadro" titulo={inicial.empresa}>
       <p className={conta.suave}>{EMPRESA.sub}</p>
-      {inicial.socios.length === 0 && <p>{EMPRESA.ninguem}</p>}
+      {inicial.socios.length === 0 && !salvo && <p>{EMPRESA.ninguem}</p>}
       <form ref={formulario} onSubmit={salvar} className={conta.pilha} noValidate>
         {linhas.map((linha, i) => (
           <Pessoa
@@ -159,9 +160,10 @@ function Quadro({ inicial }: { inicial: QuadroDaEmpresa }) {
           {salvo ? EMPRESA.salvo : ''}
         </p>
         <div className={conta.botoes}>
-          <Botao type="submit" carregando={enviando}>
+          <Botao type="submit" variante={salvo ? 'secundario' : 'primario'} carregando={enviando}>
             {enviando ? EMPRESA.salvando : EMPRESA.salvar}
           </Botao>
+          {salvo && <BotaoLigacao href="/documentos">{EMPRESA.aosDocumentos}</BotaoLigacao>}
         </div>
       </form>
     </Secao>

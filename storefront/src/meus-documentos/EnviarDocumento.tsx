@@ -26,16 +26,16 @@ export function EnviarDocumento({
   tipos: readonly TipoDocumento[];
   /** What was begun, by its type. */
   rascunhos: readonly DocumentoVisto[];
-  aoEnviar: () => void;
+  aoEnviar: (uid: string) => void;
 }) {
   const [tipo, escolher] = useState<TipoDocumento>(rascunhos[0]?.tipo ?? tipos[0]!);
   /** What came back from the last picture, until the page is read again. */
   const [recente, guardar] = useState<DocumentoVisto | null>(null);
   const id = useId();
   const router = useRouter();
-  const comando = useComando<DocumentoVisto>(() => {
+  const comando = useComando<DocumentoVisto>(({ uid }) => {
     guardar(null);
-    aoEnviar();
+    aoEnviar(uid);
     router.refresh();
   });
   const tirar = useComando<DocumentoVisto>((depois) => {

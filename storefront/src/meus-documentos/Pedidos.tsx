@@ -13,12 +13,15 @@ import estilo from './meus-documentos.module.css';
 /** What is asked, each with what was sent for it, and the way to send what is missing. */
 export function Pedidos({ documentos }: { documentos: MeusDocumentos }) {
   const { exigencias, outros, itens } = documentos;
-  const [enviado, dizer] = useState(false);
-  const aoEnviar = () => dizer(true);
+  const [ultimo, aoEnviar] = useState<string | null>(null);
   const rascunhosDe = (tipos: readonly string[]) =>
     itens.filter((um) => um.situacao === 'Cadastrado' && tipos.includes(um.tipo));
   const dosOutros = itens.filter((um) => REGRAS_DO_TIPO[um.tipo].exigencia === null);
   const emConferencia = new Set(itens.filter((um) => um.situacao === EM_VALIDACAO).map(({ tipo }) => tipo));
+  // Until somebody has answered: beside a divergence it would contradict it. Before the page is read again it is a draft still.
+  const enviado = itens.some(
+    ({ uid, situacao }) => uid === ultimo && (situacao === EM_VALIDACAO || situacao === 'Cadastrado'),
+  );
   const livres = outros.filter((tipo) => !emConferencia.has(tipo));
   return (
     <>

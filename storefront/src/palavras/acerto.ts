@@ -12,7 +12,14 @@ export const ACERTO = {
   nadaAValidar: 'Nenhum comprovante à espera',
   chegamAqui: 'Os comprovantes que os compradores enviarem aparecem aqui, o mais antigo primeiro.',
   nadaADevolver: 'Nada a devolver',
-  devolucoesAqui: 'O que foi pago por compras canceladas ou com desistência fica aqui até ser devolvido.',
+  devolucoesAqui:
+    'O que foi pago a mais, e o que foi pago por compras canceladas ou com desistência, fica aqui até ser devolvido.',
+  porADevolver: 'Pôr a devolver',
+  postoADevolver: (valor: string): string =>
+    `${valor}: posto a devolver. Falta devolver, com a aprovação de outra pessoa.`,
+  pagoAMais: 'Pago a mais numa compra quitada',
+  deTerceirosNaoAceito: (valor: string): string =>
+    `${valor} vieram da conta de outra pessoa e não foram aceitos: voltam para ela.`,
   lista: 'Pagamentos à espera',
   posicao: (numero: number, total: number): string => `${numero} de ${total}`,
   haMais: (quantos: number): string =>

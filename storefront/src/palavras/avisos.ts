@@ -54,7 +54,8 @@ export const AVISOS = {
   semMudancas: 'Nada mudou',
   salvas: 'Escolhas salvas.',
   outraAba: 'Suas escolhas mudaram em outra aba. Confira o que vale agora e escolha de novo.',
-  noSilencio: 'Entre 22 h e 8 h, só o que é urgente chega ao celular.',
+  noSilencio:
+    'Entre 22 h e 8 h, só o que é urgente chega ao celular. O cadeado marca o que é sempre enviado.',
   faltas: {
     endereco: 'Falta no seu cadastro',
     confirmacao: 'Confirme em Meu perfil',

@@ -28,7 +28,8 @@ export const CADASTRO = {
   criando: 'Criando sua conta…',
   criar: 'Criar minha conta',
   criarConta: 'Criar conta',
-  doisMinutos: 'Leva dois minutos. Depois disso você já pode participar.',
+  doisMinutos:
+    'Leva menos de três minutos. Depois você confirma o e-mail e envia os documentos que forem pedidos.',
   jaTemConta: 'Já tem conta?',
   entrar: 'Entrar',
   fechado: 'O cadastro nesta marca está fechado neste período.',

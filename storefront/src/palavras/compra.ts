@@ -38,6 +38,7 @@ const leilao = {
   multaRetida: (valor: string): string => `Retivemos ${valor} do que já foi pago.`,
   verCompraJunta: 'Ver a compra em que ela continua',
   faltaSedex: 'Falta definirmos o valor do Sedex. Avisamos você assim que estiver aqui.',
+  combineRetirada: 'Combine a retirada com o atendimento: o pátio não agenda por aqui.',
   escolhaEnvio: 'Aproveite para dizer como quer receber os documentos.',
   acoes: {
     pagar: 'Pagar agora',

@@ -1,6 +1,6 @@
 /** The versions of what people agree to. */
 export const VERSOES = {
-  de: (titulo: string): string => `Versões de ${titulo}`,
+  de: { regulamento: 'Versões do regulamento', privacidade: 'Versões da página de privacidade' },
   versao: (numero: number): string => `Versão ${numero}`,
   emVigor: (numero: number, dia: string): string => `Versão ${numero}, em vigor desde ${dia}.`,
   valeu: (de: string, ate: string): string => `De ${de} a ${ate}`,

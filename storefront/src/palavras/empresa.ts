@@ -28,6 +28,7 @@ export const EMPRESA = {
   salvar: 'Salvar',
   salvando: 'Salvando…',
   salvo: 'Quadro salvo.',
+  aosDocumentos: 'Continuar: enviar documentos',
   ninguem: 'Ninguém foi informado ainda. Comece por quem representa a empresa.',
   mudou: 'O cadastro mudou enquanto você editava. Recarregue a página e confira antes de salvar de novo.',
   travado:

@@ -108,7 +108,7 @@ export const PAGAR = {
   // a new row
   comoQuerPagar: 'Como você quer pagar?',
   maisUm: 'Pagar o restante',
-  ouDeNovo: 'Ou pague este valor de outra forma',
+  ouDeNovo: (valor: string): string => `Pagar ${valor} de outra forma`,
   meios: {
     PIX: 'Pix',
     DEPOSITO: 'TED',

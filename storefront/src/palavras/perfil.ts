@@ -7,8 +7,8 @@ export const CONFIRMAR = {
     telefone: 'Enviamos por SMS um código de 6 dígitos para',
   },
   enviaremos: {
-    email: 'Enviamos um código de 6 dígitos para você digitar aqui:',
-    telefone: 'Enviamos um código de 6 dígitos por SMS para:',
+    email: 'O código de 6 dígitos vai para',
+    telefone: 'O código de 6 dígitos vai por SMS para',
   },
   codigo: 'Código de 6 dígitos',
   ondeProcurar: {

@@ -19,6 +19,7 @@ export const RETIRADA = {
   ultimo: 'Último lugar',
   livres: (quantos: number): string => `${quantos} lugares`,
   oQueLevar: 'O que levar',
+  enviarAutorizacao: (nome: string): string => `Envie a autorização (PDF) a ${nome}: ela traz o código`,
   comoChegar: 'Como chegar',
   abreOutraAba: '(abre em outra aba)',
   atende: 'O pátio atende:',

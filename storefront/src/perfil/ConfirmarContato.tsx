@@ -40,6 +40,8 @@ export function ConfirmarContato({
 }) {
   const [contato, definir] = useState(inicial);
   const [erro, errar] = useState<string | null>(null);
+  // A landline takes no SMS: only another number helps.
+  const [semSms, saberSemSms] = useState(false);
   const [dito, dizer] = useState('');
   const [ocupado, ocupar] = useState<'confirmar' | 'enviar' | null>(null);
   const [adiante, adiantar] = useState<number | null>(null);
@@ -75,6 +77,7 @@ export function ConfirmarContato({
       formulario.current?.querySelector('input')?.focus();
       return;
     }
+    saberSemSms(resposta.tipo === 'recusado' && resposta.erro.codigo === 'TELEFONE_SEM_SMS');
     errar(fraseDaRecusa(resposta.erro.message));
   };
   useEffect(() => {
@@ -200,18 +203,24 @@ export function ConfirmarContato({
       <p role="status" className={dito === '' ? 'so-leitor' : estiloDoFormulario.motivo}>
         {dito}
       </p>
-      <Botao
-        variante={enviado ? 'secundario' : 'primario'}
-        tamanho={enviado ? 'm' : 'g'}
-        largo
-        carregando={ocupado === 'enviar'}
-        disabled={falta !== '' || ocupado !== null}
-        onClick={() => void enviar()}
-      >
-        {falta !== '' ? CONFIRMAR.deNovoEm(falta) : enviado ? CONFIRMAR.enviarDeNovo : CONFIRMAR.enviar}
-      </Botao>
+      {semSms ? (
+        <BotaoLigacao href="/cliente/meu-perfil#contatos" tamanho="g" largo>
+          {CONFIRMAR.trocar[canal]}
+        </BotaoLigacao>
+      ) : (
+        <Botao
+          variante={enviado ? 'secundario' : 'primario'}
+          tamanho={enviado ? 'm' : 'g'}
+          largo
+          carregando={ocupado === 'enviar'}
+          disabled={falta !== '' || ocupado !== null}
+          onClick={() => void enviar()}
+        >
+          {falta !== '' ? CONFIRMAR.deNovoEm(falta) : enviado ? CONFIRMAR.enviarDeNovo : CONFIRMAR.enviar}
+        </Botao>
+      )}
       <p className={`${estilo.acoes} ${estiloDoFormulario.sub}`}>
-        <a href="/cliente/meu-perfil#contatos">{CONFIRMAR.trocar[canal]}</a>
+        {!semSms && <a href="/cliente/meu-perfil#contatos">{CONFIRMAR.trocar[canal]}</a>}
         <a href={seguir}>{CONFIRMAR.depois}</a>
       </p>
     </>

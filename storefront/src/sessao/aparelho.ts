@@ -8,6 +8,13 @@ import {
 import { ambiente } from '../site/ambiente.ts';
 import { type CookieEscrito, cookieDoAparelho } from './cookies.ts';
 
+/** What a page tells of its being read: nobody acts by it. */
+const LEITURA_CONTADA = '/v1/hotsite/visitas';
+
+/** Reading names no device, also where it is counted: a name for everybody who looks would be a visitor's id before consent. */
+export const soLe = (metodo: string, caminho: string): boolean =>
+  metodo === 'GET' || caminho === LEITURA_CONTADA;
+
 interface CookiesDoPedido {
   get(nome: string): { value: string } | undefined;
 }

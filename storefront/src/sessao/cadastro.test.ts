@@ -1,5 +1,7 @@
+import type { CodigoErro, CorpoErro } from '@martelo/shared/erros';
 import { describe, expect, it } from 'vitest';
 import { corpoDoCadastro, errosPorCampo, MOLDES, mascarar, moldeDe } from './cadastro.ts';
+import { mensagensComCampo } from './conta-nova.ts';
 
 const formulario = (campos: Record<string, string>) => {
   const dados = new FormData();
@@ -51,6 +53,15 @@ describe('the registration form', () => {
       razaoSocial: 'X',
     });
     expect(corpoDoCadastro(formulario({ ...campos, natureza: 'Juridica' }))).not.toHaveProperty('cpf');
+  });
+
+  it('takes a password that is refused for its own sake to the password', () => {
+    const recusa = (codigo: CodigoErro, campos?: unknown) =>
+      mensagensComCampo({ codigo, message: 'Não serve.', ...(campos ? { campos } : {}) } as CorpoErro);
+    expect(recusa('SENHA_COMUM')).toEqual(['senha: Não serve.']);
+    expect(recusa('SENHA_FRACA')).toEqual(['senha: Não serve.']);
+    expect(recusa('JA_EXISTE', ['email'])).toEqual(['email: Não serve.']);
+    expect(recusa('CADASTRO_FECHADO')).toEqual(['Não serve.']);
   });
 
   it('puts each refusal under its field, and the rest on top', () => {

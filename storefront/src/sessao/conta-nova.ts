@@ -10,13 +10,19 @@ export async function cadastrarCliente(corpo: Record<string, unknown>): Promise<
       body: JSON.stringify(corpo),
     });
     if (resposta.ok) return null;
-    const { message, campos } = (await resposta.json()) as CorpoErro;
-    const mensagens = [message].flat();
-    // A refusal of the whole that names its field (an account that exists already) belongs under it.
-    return Array.isArray(campos) ? mensagens.map((texto) => `${campos[0]}: ${texto}`) : mensagens;
+    return mensagensComCampo((await resposta.json()) as CorpoErro);
   } catch {
     return [SEM_CONEXAO.message];
   }
+}
+
+/** Refusals of the password alone: none of them names it. */
+const DA_SENHA: ReadonlySet<string> = new Set(['SENHA_FRACA', 'SENHA_COMUM']);
+
+/** A refusal of the whole that is about one field (an account that exists already, a password too easy to guess) belongs under it. */
+export function mensagensComCampo({ codigo, message, campos }: CorpoErro): string[] {
+  const campo = Array.isArray(campos) ? campos[0] : DA_SENHA.has(codigo) ? 'senha' : undefined;
+  return [message].flat().map((texto) => (campo === undefined ? texto : `${campo}: ${texto}`));
 }
 
 /** Enters with the new account; where that does not work at once, the login page takes over. */

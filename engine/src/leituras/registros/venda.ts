@@ -91,6 +91,7 @@ export const VENDAS = recurso({
     'pagamentos.uid': { rotulo: 'Identificador de um pagamento' },
     'pagamentos.situacao': { rotulo: 'Situação de um pagamento' },
     retiradaEm: { rotulo: 'Retirada', semArvore: true },
+    comSobra: { rotulo: 'Com dinheiro a mais' },
   },
   arvores: [
     ['cliUid', 'dataVenda'],

@@ -1,6 +1,6 @@
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import { nomeDaCompra } from '@martelo/shared/pos-venda/avisos';
-import { TODOS_LEVAM } from '@martelo/shared/pos-venda/no-patio';
+import { oQueLevar } from '@martelo/shared/pos-venda/no-patio';
 import {
   AGENDAMENTOS,
   type Agendamento,
@@ -34,7 +34,7 @@ export function criarAvisosDaRetirada({
   const agendamentos = registros.colecao(AGENDAMENTOS);
 
   const dizer = async (
-    { hotsiteId, cliUid, vendaId, itens, patioNome }: Agendamento,
+    { hotsiteId, cliUid, vendaId, itens, patioNome, terceiro }: Agendamento,
     { evento, inicio, motivo }: AvisoDaRetiradaGuardado,
     chave: string,
   ): Promise<void> => {
@@ -51,7 +51,7 @@ export function criarAvisosDaRetirada({
         return avisar(evento, { ...quem, dados });
       case 'retirada-agendada':
       case 'retirada-lembrete':
-        return avisar(evento, { ...quem, dados: { ...dados, ...comoRetirar(patio) } });
+        return avisar(evento, { ...quem, dados: { ...dados, ...comoRetirar(patio, terceiro !== null) } });
     }
   };
 
@@ -71,8 +71,12 @@ export function criarAvisosDaRetirada({
   };
 }
 
-function comoRetirar(patio: PatioGuardado | null): { horario: string; mapa: string; levar: string } {
-  if (patio === null) return { horario: SEM_HORARIO, mapa: SEM_MAPA, levar: TODOS_LEVAM.join('; ') };
-  const { comoChegar: mapa, horarios, oQueLevar } = patioDaRetirada(patio);
-  return { horario: horarios.join('; ') || SEM_HORARIO, mapa, levar: oQueLevar.join('; ') };
+function comoRetirar(
+  patio: PatioGuardado | null,
+  terceiro: boolean,
+): { horario: string; mapa: string; levar: string } {
+  if (patio === null)
+    return { horario: SEM_HORARIO, mapa: SEM_MAPA, levar: oQueLevar({}, terceiro).join('; ') };
+  const { comoChegar: mapa, horarios, oQueLevar: levar } = patioDaRetirada(patio, terceiro);
+  return { horario: horarios.join('; ') || SEM_HORARIO, mapa, levar: levar.join('; ') };
 }

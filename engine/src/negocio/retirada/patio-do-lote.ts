@@ -22,13 +22,13 @@ export const emUsoNa = (hotsiteId: number): Filtro[] => [
   SEM_REMOVIDOS,
 ];
 
-/** A yard as who comes to pick something up is told of it. */
-export function patioDaRetirada(patio: PatioGuardado): PatioDaRetirada {
+/** A yard as who comes to pick something up is told of it. @param terceiro it is a third party who comes */
+export function patioDaRetirada(patio: PatioGuardado, terceiro: boolean): PatioDaRetirada {
   const { uid, nome, endereco, cidade, estadoUf, telefone = null } = patio;
   const agenda = agendaDe(patio);
   return {
     ...{ uid, nome, endereco, cidade, estadoUf, telefone, comoChegar: comoChegar(patio) },
-    ...{ horarios: horariosEmPalavras(agenda), oQueLevar: oQueLevar(agenda) },
+    ...{ horarios: horariosEmPalavras(agenda), oQueLevar: oQueLevar(agenda, terceiro) },
   };
 }
 

@@ -31,7 +31,7 @@ import { abateDemais, estaPaga, reabre, reabrePeloEnvio } from '@martelo/shared/
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Entrega, Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
-import { encerrar } from './encerrar.ts';
+import { devolverSobra, encerrar } from './encerrar.ts';
 import type { PrecoNestaVenda } from './precos-de-envio.ts';
 import { comAMarcaDoLote } from './seguir-lote.ts';
 
@@ -121,6 +121,12 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
     resumo: 'Devolve pelo banco, por Pix ou no cartão, o que está a devolver',
     mudanca: (venda, { alvo, em }) => pedirDevolucao(venda, alvo!, iso(em)),
     segunda: (venda, { alvo }) => ({ tipo: 'devolucao', valor: -linhaDe(venda, alvo!).valor }),
+  }),
+  // Only the list grows: each refund on it is made by two people.
+  sobra: ato({
+    ...{ metodo: 'post', caminho: 'devolver-sobra', em: 'venda', corpo: devolucaoDoPagamento },
+    resumo: 'Põe a devolver o que a venda paga tem a mais: troco, e o de terceiros que não foi aceito',
+    mudanca: (venda, { em }) => devolverSobra(venda, em),
   }),
   'cancelar-pagamento': ato({
     ...{ metodo: 'post', caminho: 'cancelar', em: 'pagamento' },

@@ -106,6 +106,10 @@ interface Dependencias {
   agora(): number;
 }
 
+/** A file knows the day alone: at noon of it, or now where that is still to come. @param agora Unix ms */
+const noDia = (dia: string, agora: number): string =>
+  new Date(Math.min(agora, Date.parse(`${dia}T12:00:00-03:00`))).toISOString();
+
 /** Days that a boleto may be paid after it was made, where the sale is due before. */
 const DIAS_MINIMOS = 1;
 
@@ -214,7 +218,7 @@ export function criarBoletos({ registros, bancos, recebimentos, agora }: Depende
       const dia = dataOcorrencia ?? dataCredito ?? diaEmSaoPaulo(agora());
       const recebido: DinheiroRecebido = {
         ...{ hotsiteId, provedor: `boleto:${banco}`, idNoProvedor: chaveDaOcorrencia, tipo: 'BOLETO' },
-        ...{ valor: valorPago, em: `${dia}T12:00:00.000Z`, proprio: null },
+        ...{ valor: valorPago, em: noDia(dia, agora()), proprio: null },
         // Paid after it was taken back, or never registered: a person decides.
         pagamentoUid: efeito === 'liquidado' ? (boleto?.uid ?? null) : null,
         pagador: null,

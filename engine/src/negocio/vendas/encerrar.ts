@@ -1,6 +1,8 @@
+import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import { podeCancelar } from '@martelo/shared/pos-venda/pagamentos';
+import { sobrasDaVenda } from '@martelo/shared/pos-venda/sobra';
 import { naoEstornado } from '@martelo/shared/pos-venda/totais';
 import type { Pagamento, Venda } from '@martelo/shared/venda';
 
@@ -33,6 +35,30 @@ export function encerrar(
     ...venda,
     pagamentos: [...linhas, ...devolucoes],
     encerramento: { como, motivo, em: instante, por, juntadaEm: null, multa: null },
+  };
+}
+
+/**
+ * What a paid sale holds too much becomes refunds to make, listed until they are: nothing moves by that. Somebody else's money that was not
+ * accepted (P8) came all the same, and its row says so.
+ * @param em Unix ms
+ * @throws ErroMartelo SEM_SOBRA
+ */
+export function devolverSobra(venda: Venda, em: number): VendaEscrita {
+  const sobras = sobrasDaVenda(venda);
+  if (sobras.length === 0) throw new ErroMartelo('SEM_SOBRA');
+  const instante = new Date(em).toISOString();
+  const retidas = new Set(sobras.map(({ linha }) => linha.uid));
+  return {
+    ...venda,
+    pagamentos: [
+      ...venda.pagamentos.map((linha) =>
+        retidas.has(linha.uid) && linha.situacao !== 'PAGO'
+          ? { ...linha, situacao: 'PAGO' as const, pagoEm: instante }
+          : linha,
+      ),
+      ...sobras.map(({ linha, valor }) => devolucao(linha, valor, instante)),
+    ],
   };
 }
 

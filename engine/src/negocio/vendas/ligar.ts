@@ -23,7 +23,7 @@ import { criarAprovacoes } from './aprovar.ts';
 import { avisarVendas, type VendaAvisada } from './avisar.ts';
 import { criarAvisarComprador } from './avisar-comprador.ts';
 import { type BeneficiarioDe, criarBeneficiarioDe } from './beneficiario.ts';
-import { criarBoletos } from './boletos.ts';
+import { type Boletos, criarBoletos } from './boletos.ts';
 import { rotasCliente } from './compras.ts';
 import { rotasDosComprovantes } from './comprovantes.ts';
 import { criarAvisoDeContestacao, criarContestacoes } from './contestar.ts';
@@ -107,6 +107,8 @@ export interface VendasLigadas {
   vendaEmDia(lelUid: string): Promise<void>;
   dinheiroDoLote: DinheiroDoLote;
   aoReceberPix: AoReceberPix;
+  /** Files between the house and its bank. */
+  boletos: Boletos;
   aoReceberCartao: AoReceberCartao;
   desacordos: Reconciliador['desacordos'];
   servicos: Pick<
@@ -203,6 +205,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     dinheiroDoLote: criarDinheiroDoLote({ registros, aprovacoes, umaVez, emDia, agora }),
     vendaEmDia: criarVendaEmDia({ registros, acertos, juncoes }),
     aoReceberPix,
+    boletos,
     aoReceberCartao,
     desacordos: reconciliador.desacordos,
     servicos: {

@@ -65,7 +65,7 @@ export function criarComoCompras({
           situacao,
           mensagem:
             patio === null && podeAgendar(situacao) ? SEM_PATIO : MENSAGENS_RETIRADA[hotsite.tipo][situacao],
-          patio: patio && patioDaRetirada(patio),
+          patio: patio && patioDaRetirada(patio, ultima?.situacao === 'AGENDADO' && ultima.terceiro !== null),
           agendamento:
             ultima &&
             comoRetirada(

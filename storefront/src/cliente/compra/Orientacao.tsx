@@ -8,7 +8,7 @@ import { COMPRA } from '../../palavras/compra.ts';
 import { classesDoBotao, Miolo } from '../../site/ui/Botao.tsx';
 import { Dinheiro } from '../../site/ui/Dinheiro.tsx';
 import { Icone, type NomeIcone } from '../../site/ui/Icone.tsx';
-import { type Acao, acaoDaCompra, aDevolver, TOM_DA_ORIENTACAO } from './acao.ts';
+import { type Acao, acaoDaCompra, aDevolver, retiradaACombinar, TOM_DA_ORIENTACAO } from './acao.ts';
 import estilo from './compra.module.css';
 import { prazoEmPalavras } from './prazo-em-palavras.ts';
 
@@ -51,7 +51,10 @@ export function Orientacao({
   const prazo =
     devendo && compra.fechadaEm === null ? prazoEmPalavras(compra.dataPagamento, agora, palavras) : null;
   const tom = prazo?.vencido ? 'superado' : TOM_DA_ORIENTACAO[codigo];
-  const acao = acaoDaCompra(compra, { temRetirada, temExtrato: compra.extratoHash !== null });
+  const combinar = retiradaACombinar(compra);
+  const acao = acaoDaCompra(compra, {
+    ...{ temRetirada: temRetirada && !combinar, temExtrato: compra.extratoHash !== null },
+  });
   const destino = acao && destinoDe(acao, compra);
   const faltaSedex = codigo === 'EM_VALIDACAO' && restante === 0;
   const devolver = aDevolver(compra.pagamentos);
@@ -67,7 +70,13 @@ export function Orientacao({
       <div className={estilo.dito}>
         <h2>{palavras.titulos[codigo]}</h2>
         <p>
-          {condicional?.etapa === 'cliente' ? palavras.suaDecisao : faltaSedex ? palavras.faltaSedex : texto}
+          {condicional?.etapa === 'cliente'
+            ? palavras.suaDecisao
+            : faltaSedex
+              ? palavras.faltaSedex
+              : combinar
+                ? palavras.combineRetirada
+                : texto}
         </p>
         {compra.encerramento !== null && compra.encerramento.motivo !== texto && (
           <p className={estilo.porque}>{palavras.motivo(compra.encerramento.motivo)}</p>

@@ -1,5 +1,6 @@
 import type { Compra } from '@martelo/shared/compra';
 import type { CodigoOrientacao } from '@martelo/shared/pos-venda/orientacao';
+import { podeAgendar } from '@martelo/shared/pos-venda/retirada';
 import type { Pagamento } from '@martelo/shared/venda';
 import type { Tom } from '../../site/ui/Selo.tsx';
 
@@ -52,6 +53,11 @@ export function acaoDaCompra(
       return null;
   }
 }
+
+/** Of what may be fetched nothing can be booked here: its yard takes no bookings, and one asks the house. */
+export const retiradaACombinar = ({ orientacao, itens }: Pick<Compra, 'orientacao' | 'itens'>): boolean =>
+  orientacao.codigo === 'AGENDAR' &&
+  itens.every(({ retirada }) => !podeAgendar(retirada.situacao) || retirada.patio === null);
 
 /** What the house still has to give back (P21), centavos. */
 export const aDevolver = (pagamentos: readonly Pagamento[]): number =>

@@ -5,7 +5,7 @@ import { itemDe, linhaDe, vendaDe } from '@martelo/shared/pos-venda/venda-de-tes
 import { DOCUMENTACAO_INICIAL } from '@martelo/shared/venda';
 import { describe, expect, it } from 'vitest';
 import { COMPRA } from '../../palavras/compra.ts';
-import { acaoDaCompra, aDevolver, TOM_DA_ORIENTACAO } from './acao.ts';
+import { acaoDaCompra, aDevolver, retiradaACombinar, TOM_DA_ORIENTACAO } from './acao.ts';
 import { ETAPAS, etapasDaCompra } from './etapas.ts';
 import { nomeDaDespesa, nomeDoPreco } from './nomes.ts';
 import { proximidade } from './prazo.ts';
@@ -36,6 +36,20 @@ describe('the sum of a purchase', () => {
     expect(nomeDaDespesa('Comissão do leiloeiro', 'leilao')).toBe('Comissão do leiloeiro');
     expect(nomeDaDespesa('Comissão do leiloeiro', 'loja')).toBe('Comissão');
     expect(nomeDaDespesa('Taxa de pátio', 'loja')).toBe('Taxa de pátio');
+  });
+});
+
+describe('a pickup', () => {
+  const com = (codigo: CodigoOrientacao, ...patios: (object | null)[]) =>
+    retiradaACombinar({
+      orientacao: { codigo, texto: '' },
+      itens: patios.map((patio) => ({ retirada: { situacao: 'aguardando_agendamento', patio } })),
+    } as unknown as Parameters<typeof retiradaACombinar>[0]);
+
+  it('is asked about where no yard of it takes bookings, and booked where one does', () => {
+    expect(com('AGENDAR', null, null)).toBe(true);
+    expect(com('AGENDAR', null, { nome: 'Campinas' })).toBe(false);
+    expect(com('PAGAR', null)).toBe(false);
   });
 });
 

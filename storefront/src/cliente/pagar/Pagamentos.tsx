@@ -55,7 +55,7 @@ export function Pagamentos({
         (divergente ? (
           // What is divergent is proven again first; paying once more is the other way.
           <details className={estilo.detalhe}>
-            <summary>{PAGAR.ouDeNovo}</summary>
+            <summary>{PAGAR.ouDeNovo(formatarReais(devido))}</summary>
             <FormaDePagamento compra={compra.id} devido={devido} mais />
           </details>
         ) : (

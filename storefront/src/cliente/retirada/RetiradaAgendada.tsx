@@ -57,6 +57,11 @@ export function RetiradaAgendada({
         {RETIRADA.por(terceiro?.nome ?? RETIRADA.voce)}
         {terceiro && <ComQueVem {...terceiro} />}
       </p>
+      {terceiro && (
+        <p>
+          <a href="#papeis">{RETIRADA.enviarAutorizacao(terceiro.nome)}</a>
+        </p>
+      )}
       {codigo === null ? (
         <p className={estilo.atencao}>{RETIRADA.semCodigo}</p>
       ) : (

@@ -42,11 +42,11 @@ export default async function PaginaComprovantes({ searchParams }: Parametros) {
       <AbasDoAcerto
         atual={devolucoes ? 'devolver' : 'validar'}
         roles={guarda.sessao.roles}
-        totais={{ validar: filas.aValidar.length, devolver: filas.aDevolver.length }}
+        totais={{ validar: filas.aValidar.length, devolver: filas.aDevolver.length + filas.sobras.length }}
       />
       {filas.haMais && <p className={daMesa.aviso}>{ACERTO.haMais(MAXIMO)}</p>}
       {devolucoes ? (
-        <Devolucoes fila={filas.aDevolver} agora={agora} />
+        <Devolucoes fila={filas.aDevolver} sobras={filas.sobras} agora={agora} />
       ) : (
         <Mesa fila={filas.aValidar} agora={agora} />
       )}

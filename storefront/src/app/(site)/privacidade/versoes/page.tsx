@@ -3,7 +3,7 @@ import { PaginaVersoes } from '../../../../documentos-legais/PaginaVersoes.tsx';
 import { VERSOES } from '../../../../palavras/documentos-legais.ts';
 
 export const metadata: Metadata = {
-  title: VERSOES.de(VERSOES.nomes.privacidade),
+  title: VERSOES.de.privacidade,
   alternates: { canonical: '/privacidade/versoes' },
 };
 

@@ -1,6 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { NextRequest } from 'next/server';
-import { aparelhoDeQuemAge, aparelhoDoPedido } from '../../../../sessao/aparelho.ts';
+import { aparelhoDeQuemAge, aparelhoDoPedido, soLe } from '../../../../sessao/aparelho.ts';
 import { encaminhar, recusar } from '../../../../sessao/encaminhar.ts';
 import { escrita } from '../../../../sessao/origem.ts';
 import { pedidoSeguro, sessaoDoPedido } from '../../../../sessao/portaria.ts';
@@ -15,14 +15,13 @@ async function responder(pedido: NextRequest): Promise<Response> {
   if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
   const seguro = pedidoSeguro(pedido.headers);
   const sessao = await sessaoDoPedido(pedido.cookies, { hotsite, seguro, pedido: pedido.headers });
-  // Reading names no device.
-  const { valor: aparelho, escrever } =
-    pedido.method === 'GET'
-      ? { valor: aparelhoDoPedido(pedido.cookies), escrever: [] }
-      : aparelhoDeQuemAge(pedido.cookies, seguro);
+  // As it was asked for: Next decodes its params, and `%2F` must stay inside its segment.
+  const caminho = pedido.nextUrl.pathname.slice('/api'.length);
+  const { valor: aparelho, escrever } = soLe(pedido.method, caminho)
+    ? { valor: aparelhoDoPedido(pedido.cookies), escrever: [] }
+    : aparelhoDeQuemAge(pedido.cookies, seguro);
   const resposta = await encaminhar(pedido, {
-    // As it was asked for: Next decodes its params, and `%2F` must stay inside its segment.
-    caminho: pedido.nextUrl.pathname.slice('/api'.length),
+    caminho,
     busca: pedido.nextUrl.search,
     hotsite,
     token: sessao.token,
