@@ -4,6 +4,7 @@ import { HOTSITES } from './acesso/marcas/hotsites.ts';
 import { BLOQUEIOS_DE_FATOR } from './acesso/usuarios/bloqueio-de-fator.ts';
 import { USUARIOS } from './acesso/usuarios/registro.ts';
 import type { QualquerRecurso } from './api/recurso/declaracao.ts';
+import type { Tela } from './api/recurso/metadados.ts';
 import { lerRecursos } from './api/recurso/recursos.ts';
 import { CONFIGURACOES_DE_AVISOS } from './avisos/configuracoes.ts';
 import { ENTREGAS } from './avisos/entregas.ts';
@@ -11,6 +12,7 @@ import type { ServicosDaCasa } from './casa/servicos.ts';
 import { AGENDAMENTOS } from './leituras/registros/agendamento.ts';
 import { VENDAS } from './leituras/registros/venda.ts';
 import { VENDAS_DA_SALA } from './leituras/registros/venda-da-sala.ts';
+import { TELA_DE_LEILOES } from './negocio/leilao/tela.ts';
 
 const CASA = fileURLToPath(new URL('./casa', import.meta.url));
 
@@ -20,3 +22,6 @@ export const lerEspecies = async (): Promise<QualquerRecurso<ServicosDaCasa>[]> 
   ...[BLOQUEIOS_DE_FATOR, USUARIOS, CLIENTES, HOTSITES, VENDAS, VENDAS_DA_SALA, AGENDAMENTOS],
   ...[ENTREGAS, CONFIGURACOES_DE_AVISOS],
 ];
+
+/** What the back office lists besides: not kept as records by their own calls. */
+export const TELAS: readonly Tela[] = [TELA_DE_LEILOES];

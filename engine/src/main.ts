@@ -34,7 +34,7 @@ import type { ServicosDaCasa } from './casa/servicos.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
 import { FONTES, SEM_TITULAR } from './dados-do-titular.ts';
 import { ligarDemo } from './demo/ligar.ts';
-import { lerEspecies } from './especies.ts';
+import { lerEspecies, TELAS } from './especies.ts';
 import { ligarArquivos } from './files/ligar.ts';
 import { abrirFila } from './jobs/abrir-fila.ts';
 import { criarEfeitos } from './jobs/efeitos.ts';
@@ -320,7 +320,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...indicacoes.rotas,
       ...titular.rotas,
       rotaDaBuscaGeral({ registros, indice, localizador, loteDoVeiculo, agora }),
-      ...(await criarRecursos(recursos, servicos, efeitos)),
+      ...(await criarRecursos(recursos, servicos, efeitos, TELAS)),
       ...aberto.rotas,
       ...rotasDeEnsaio({ registros, abrirSessao: identidade.sessaoDeEnsaio, agora }),
       rotaDasPortas(bloqueios, manutencoes, hotsites),

@@ -17,24 +17,9 @@ export {
   SITUACOES_LOTE,
   type SituacaoLote,
 } from './lote-situacao.ts';
+export { TIPOS_LOTE } from './lote-tipos.ts';
 
 export const situacaoLote = z.enum(SITUACOES_LOTE);
-
-/** What a lot is: the site's search and the demo pictures go by it. */
-export const TIPOS_LOTE = [
-  'Carro',
-  'Moto',
-  'Ônibus',
-  'Caminhão',
-  'Pesado',
-  'Utilitário',
-  'Sucata',
-  'Equipamento',
-  'Imóvel',
-  'Aeronave',
-  'Embarcação',
-  'Outro',
-] as const;
 
 /** What staff may write of a lot's money. */
 export const valorEscrita = z.strictObject({

@@ -76,6 +76,16 @@ export const recursoDescrito = z.object({
   modulo: z.enum(MODULOS),
   rota: z.string().describe('Em /admin, a lista'),
   rotaDeUm: z.string().describe('Em /admin, antes do uid de um registro'),
+  proprio: z
+    .boolean()
+    .describe(
+      'Listado como os outros, mas escrito por chamadas e telas suas: sem criar, em massa ou remover',
+    ),
+  listado: z.boolean().describe('Tem uma lista sua em /admin'),
+  colunas: z
+    .array(z.string())
+    .nullable()
+    .describe('As da lista enquanto ninguém escolhe; null: as de sempre'),
   escreve: z.boolean(),
   unico: z.boolean().describe('Uma marca tem no máximo um'),
   historico: z.boolean(),

@@ -1,8 +1,8 @@
-import type { RecursosDescritos } from '@martelo/shared/recurso';
+import type { RecursoDescrito, RecursosDescritos } from '@martelo/shared/recurso';
 import type { UsuarioSessao } from '@martelo/shared/sessao';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useParams } from 'react-router';
 import { lerConfiguracaoDoAdmin } from '../src/admin/configuracao.ts';
 import { ADMIN } from '../src/palavras/admin.ts';
@@ -21,6 +21,10 @@ import { Botao } from './ui/Botao.tsx';
 const Aprovacoes = lazy(() => import('./aprovacoes/Aprovacoes.tsx'));
 const Lista = lazy(() => import('./lista/Lista.tsx'));
 const Registro = lazy(() => import('./registro/Tela.tsx'));
+/** The screens of what has calls of its own, by name. */
+const PROPRIAS: Readonly<Record<string, ComponentType<{ recurso: RecursoDescrito; uid: string }>>> = {
+  leilao: lazy(() => import('./leilao/Tela.tsx')),
+};
 
 /** Everything below `/admin`: which kinds there are is asked first, and the routes are theirs. */
 export function Admin() {
@@ -109,14 +113,16 @@ function Moldura({ casa }: { casa: Casa }) {
 
 function TelaDaLista() {
   const { rota } = useParams();
-  const recurso = useCasa().descritos.itens.find((um) => um.rota === rota);
+  const recurso = useCasa().descritos.itens.find((um) => um.rota === rota && um.listado);
   return recurso ? <Lista key={recurso.nome} recurso={recurso} /> : <SemTela />;
 }
 
 function TelaDoRegistro() {
   const { rota, uid } = useParams();
   const recurso = useCasa().descritos.itens.find((um) => um.rotaDeUm === rota);
-  return recurso && uid ? <Registro key={`${recurso.nome} ${uid}`} {...{ recurso, uid }} /> : <SemTela />;
+  if (!recurso || !uid) return <SemTela />;
+  const Tela = (recurso.proprio && PROPRIAS[recurso.nome]) || Registro;
+  return <Tela key={`${recurso.nome} ${uid}`} {...{ recurso, uid }} />;
 }
 
 /** Those that were decided as well, as every kind is listed. */

@@ -12,6 +12,7 @@ import type { Estado, EstadoLote, Instrucao, TermosDaDisputa } from './modelo/es
 import type { EloDoLivro, Evento } from './modelo/evento.ts';
 import { chaveDoComando } from './modelo/idempotencia.ts';
 import { moverPregao, pregaoNovo } from './modelo/pregao.ts';
+import { semCampos } from './modelo/retiraveis.ts';
 
 /**
  * The fold: the auction after one more event. The given state is the fold's own and is changed in place. Everything known
@@ -34,7 +35,7 @@ function dobrar(estado: Estado, evento: Evento): void {
       estado.leilao = evento.leilao;
       break;
     case 'LeilaoAlterado/1':
-      estado.leilao = { ...estado.leilao, ...evento.mudancas };
+      estado.leilao = { ...semCampos(estado.leilao, evento.retirados), ...evento.mudancas };
       break;
     case 'SituacaoLeilaoAlterada/1':
       estado.leilao = { ...estado.leilao, situacao: evento.situacao };
@@ -52,7 +53,7 @@ function dobrar(estado: Estado, evento: Evento): void {
       break;
     case 'LoteAlterado/1': {
       const lote = loteDe(estado, evento.lelUid);
-      lerDados(lote, { ...lote.dados, ...evento.mudancas });
+      lerDados(lote, { ...semCampos(lote.dados, evento.retirados), ...evento.mudancas });
       if (evento.elo !== null) mostrarTermos(lote, evento.elo);
       if (evento.mudancas.posicaoLeilao !== undefined) reposicionar(estado, lote);
       break;

@@ -46,12 +46,14 @@ export function menuDe({ descritos, usuario, configuracao }: Casa): { secoes: Se
       modulo: DO_SITE.find(([comeco]) => comeco.test(um.href))?.[1] ?? null,
     }));
   const doSiteDitos = new Set(doSite.map(({ rotulo }) => rotulo));
-  const daqui = descritos.itens.map((recurso) => {
-    const entrada = entradaDe(recurso);
-    // A queue of the site's and the records that it works through: both are here, and are not the same.
-    const rotulo = doSiteDitos.has(entrada.rotulo) ? ADMIN.osRegistros(entrada.rotulo) : entrada.rotulo;
-    return { ...entrada, rotulo, modulo: recurso.modulo };
-  });
+  const daqui = descritos.itens
+    .filter(({ listado }) => listado)
+    .map((recurso) => {
+      const entrada = entradaDe(recurso);
+      // A queue of the site's and the records that it works through: both are here, and are not the same.
+      const rotulo = doSiteDitos.has(entrada.rotulo) ? ADMIN.osRegistros(entrada.rotulo) : entrada.rotulo;
+      return { ...entrada, rotulo, modulo: recurso.modulo };
+    });
   const secoes = MODULOS.map((modulo) => ({
     titulo: MODULOS_DO_ADMIN[configuracao.marca.tipo][modulo],
     icone: ICONES[modulo],

@@ -5,6 +5,7 @@ import { SEM_CONEXAO } from '../../src/sessao/sem-conexao.ts';
 import { irAoLogin } from './login.ts';
 
 const PRAZO_MS = 40_000;
+const PRAZO_DE_ARQUIVO_MS = 10 * 60_000;
 
 /** A refusal of the catalogue, with all that it says; `status` 0 where nobody answered. */
 export class Recusa extends Error {
@@ -50,6 +51,13 @@ export async function chamar<T>(
   return lido as T;
 }
 
+/** A call that sends a file, and may take as long as its reading does. @throws Recusa */
+export async function subir<T>(caminho: string, arquivo: File, signal?: AbortSignal): Promise<T> {
+  const corpo = new FormData();
+  corpo.append('arquivo', arquivo, arquivo.name);
+  return (await (await pedir('POST', caminho, corpo, signal, PRAZO_DE_ARQUIVO_MS)).json()) as T;
+}
+
 /** The same, of a file. @throws Recusa */
 export async function baixar(caminho: string): Promise<{ nome: string; conteudo: Blob }> {
   const resposta = await pedir('GET', caminho);
@@ -62,18 +70,21 @@ async function pedir(
   caminho: string,
   corpo?: object,
   signal?: AbortSignal,
+  prazoMs = PRAZO_MS,
 ): Promise<Response> {
+  const formulario = corpo instanceof FormData;
   let resposta: Response;
   try {
-    const prazo = AbortSignal.timeout(PRAZO_MS);
+    const prazo = AbortSignal.timeout(prazoMs);
     resposta = await fetch(`/api${caminho}`, {
       method: metodo,
       headers: {
         accept: 'application/json',
-        ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+        // Of a form the browser itself says where its parts begin.
+        ...(corpo === undefined || formulario ? {} : { 'content-type': 'application/json' }),
         ...(metodo === 'GET' ? {} : { 'comando-id': novoComandoId() }),
       },
-      ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
+      ...(corpo === undefined ? {} : { body: formulario ? corpo : JSON.stringify(corpo) }),
       signal: signal ? AbortSignal.any([signal, prazo]) : prazo,
     });
   } catch (erro) {

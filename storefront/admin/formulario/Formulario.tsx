@@ -1,6 +1,15 @@
 import { formatarDataHora } from '@martelo/shared/datas';
-import type { RecursoDescrito } from '@martelo/shared/recurso';
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { Espera, type Recusa } from '../dados/chamar.ts';
@@ -10,7 +19,7 @@ import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
 import { textoDe } from '../valor/valor.ts';
-import { Entrada } from './entradas/Entrada.tsx';
+import { Entrada, type PropsDaEntrada } from './entradas/Entrada.tsx';
 import { porCampo } from './erros.ts';
 import { Mescla } from './Mescla.tsx';
 import { chaveDoRascunho, esquecerRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
@@ -23,18 +32,42 @@ interface Props {
   registro: Registro | null;
   aoSalvar: (salvo: Registro) => void;
   /** Somebody else has to agree first. */
-  aoEsperar: (espera: Espera) => void;
+  aoEsperar?: (espera: Espera) => void;
+  /** Those that are written here; all that who looks may write where nothing is said. */
+  campos?: readonly CampoDoRecurso[];
+  /** How what changed is sent, where that is by calls of its own. @throws Recusa */
+  gravar?: (mudancas: Valores, revisao: number | null) => Promise<Registro>;
+  /** Headings, and what stands under each; what is under none comes last. */
+  secoes?: readonly Secao[];
+  /** Fields with a control of their own. */
+  entradas?: Readonly<Record<string, ComponentType<PropsDaEntrada>>>;
+}
+export interface Secao {
+  titulo: string;
+  campos: readonly string[];
 }
 
 const GUARDAR_MS = 400;
 
 /** What people write of a record. What is sent is what changed, on the revision that was read. */
-export function Formulario({ recurso, registro, aoSalvar, aoEsperar }: Props) {
+export function Formulario({
+  recurso,
+  registro,
+  aoSalvar,
+  aoEsperar,
+  campos: soEstes,
+  gravar,
+  secoes,
+  entradas = {},
+}: Props) {
   const { usuario, configuracao } = useCasa();
   const provedor = useProvedor();
   const dizer = useDizer();
   const online = useOnline();
-  const campos = useMemo(() => recurso.campos.filter(({ escreve }) => escreve), [recurso]);
+  const campos = useMemo(
+    () => soEstes ?? recurso.campos.filter(({ escreve }) => escreve),
+    [recurso, soEstes],
+  );
   const chave = chaveDoRascunho(
     usuario.uid,
     configuracao.marca.subdominio,
@@ -88,25 +121,31 @@ export function Formulario({ recurso, registro, aoSalvar, aoEsperar }: Props) {
       form.setError(nome, { message }, { shouldFocus: nome === ditos[0]![0] });
     definirGeral(ditos.length > 0 ? [P.corrija, ...resto] : resto);
   };
+  const mandar = async (mudancas: Valores, sobre: number | null): Promise<Registro> => {
+    const enviadas = registro === null ? semNulos(mudancas) : mudancas;
+    if (gravar) return gravar(enviadas, sobre);
+    const { data } =
+      registro === null
+        ? await provedor.create(recurso.nome, { data: enviadas })
+        : await provedor.update(recurso.nome, {
+            ...{ id: registro.uid, data: { ...enviadas, revisao: sobre }, previousData: registro },
+          });
+    return data as Registro;
+  };
   const enviar = async (mudancas: Valores, sobre: number | null, meu: Valores) => {
     salvar(true);
     definirGeral([]);
     try {
-      const { data } =
-        registro === null
-          ? await provedor.create(recurso.nome, { data: semNulos(mudancas) })
-          : await provedor.update(recurso.nome, {
-              ...{ id: registro.uid, data: { ...mudancas, revisao: sobre }, previousData: registro },
-            });
+      const salvo = await mandar(mudancas, sobre);
       encontrar(null);
-      recomecar(valoresDe(campos, data as Registro));
+      recomecar(valoresDe(campos, salvo));
       dizer(registro === null ? P.cadastrado : P.salvo);
-      aoSalvar(data as Registro);
+      aoSalvar(salvo);
     } catch (erro) {
       if (erro instanceof Espera) {
         encontrar(null);
         recomecar(doMotor);
-        return aoEsperar(erro);
+        return aoEsperar ? aoEsperar(erro) : dizer(erro.message);
       }
       const recusa = erro as Recusa;
       const deles = recusa.corpo?.atual as Registro | null | undefined;
@@ -141,6 +180,7 @@ export function Formulario({ recurso, registro, aoSalvar, aoEsperar }: Props) {
     addEventListener('keydown', ouvir);
     return () => removeEventListener('keydown', ouvir);
   }, []);
+  const partes = useMemo(() => partesDe(campos, secoes), [campos, secoes]);
   const descartar = useCallback(() => esquecerRascunho(chave), [chave]);
 
   return (
@@ -161,18 +201,25 @@ export function Formulario({ recurso, registro, aoSalvar, aoEsperar }: Props) {
             ))}
           </div>
         )}
-        <div className="campos">
-          {campos.map((campo) => (
-            <Entrada
-              key={campo.campo}
-              nome={campo.campo}
-              campo={campo}
-              hoje={
-                campo.mascarado && registro?.[campo.campo] ? textoDe(campo, registro[campo.campo]) : undefined
-              }
-            />
-          ))}
-        </div>
+        {partes.map(({ titulo, destes }) => (
+          <Parte key={titulo ?? ''} titulo={titulo}>
+            {destes.map((campo) => {
+              const Controle = entradas[campo.campo] ?? Entrada;
+              return (
+                <Controle
+                  key={campo.campo}
+                  nome={campo.campo}
+                  campo={campo}
+                  hoje={
+                    campo.mascarado && registro?.[campo.campo]
+                      ? textoDe(campo, registro[campo.campo])
+                      : undefined
+                  }
+                />
+              );
+            })}
+          </Parte>
+        ))}
         <footer className="formulario-acoes">
           <Botao type="submit" variante="primario" esperando={salvando} disabled={!online}>
             {registro === null ? P.cadastrar : P.salvar}
@@ -205,3 +252,23 @@ export function Formulario({ recurso, registro, aoSalvar, aoEsperar }: Props) {
 
 const semNulos = (mudancas: Valores): Valores =>
   Object.fromEntries(Object.entries(mudancas).filter(([, valor]) => valor !== null));
+
+function partesDe(campos: readonly CampoDoRecurso[], secoes: readonly Secao[] = []) {
+  const postos = new Set(secoes.flatMap((uma) => uma.campos));
+  const partes = secoes.map(({ titulo, campos: nomes }) => ({
+    titulo: titulo as string | null,
+    destes: nomes.flatMap((nome) => campos.find(({ campo }) => campo === nome) ?? []),
+  }));
+  const resto = { titulo: null, destes: campos.filter(({ campo }) => !postos.has(campo)) };
+  return [...partes, resto].filter(({ destes }) => destes.length > 0);
+}
+
+function Parte({ titulo, children }: { titulo: string | null; children: ReactNode }) {
+  if (titulo === null) return <div className="campos">{children}</div>;
+  return (
+    <fieldset className="parte">
+      <legend>{titulo}</legend>
+      <div className="campos">{children}</div>
+    </fieldset>
+  );
+}

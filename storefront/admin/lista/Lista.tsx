@@ -25,7 +25,7 @@ const EmMassa = lazy(() => import('./EmMassa.tsx'));
 
 /** The list of a kind, drawn from what the engine says of it; its whole state is its address. */
 export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
-  const { nome, rotulo, rotaDeUm, escreve, unico } = recurso;
+  const { nome, rotulo, rotaDeUm, escreve, unico, proprio } = recurso;
   useTitulo(rotulo.varios);
   const [consulta, mudar] = useEndereco();
   const { filtros, removidos, ordenar, ordem, pagina, porPagina } = consulta;
@@ -68,7 +68,7 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
       <div className="barra">
         <Filtros {...{ recurso, filtros, busca }} mudar={(novos) => mudar({ filtros: novos })} />
         <div className="barra-fim" ref={exporta}>
-          {escreve && (
+          {escreve && !proprio && (
             <label className="escolha">
               <input
                 type="checkbox"
@@ -82,7 +82,7 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
           <Exportar recurso={recurso} consulta={consulta} marcados={marcados} />
         </div>
       </div>
-      {marcados.size > 0 && (
+      {marcados.size > 0 && !proprio && (
         <Suspense>
           <EmMassa
             {...{ recurso, consulta, marcados, marcar }}

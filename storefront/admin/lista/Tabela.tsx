@@ -83,7 +83,12 @@ export function Tabela({
   const todasMarcadas = linhas.every(({ uid }) => marcados.has(uid));
 
   return (
-    <div className={longa ? 'tabela rola' : 'tabela'} ref={rolagem} data-lendo={lendo || undefined}>
+    <div
+      className={longa ? 'tabela rola' : 'tabela'}
+      ref={rolagem}
+      data-lendo={lendo || undefined}
+      data-recurso={recurso.nome}
+    >
       <table>
         <thead>
           <tr>

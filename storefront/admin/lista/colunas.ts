@@ -13,6 +13,7 @@ export const possiveis = ({ campos }: RecursoDescrito): CampoDoRecurso[] =>
 
 /** Until somebody chooses: its number, what lists name of it, and when it changed. */
 export function deSempre(recurso: RecursoDescrito): string[] {
+  if (recurso.colunas !== null) return recurso.colunas;
   const interessam = possiveis(recurso).filter(
     ({ campo, tipo, nomeavel, mascarado }) =>
       (nomeavel || mascarado) &&

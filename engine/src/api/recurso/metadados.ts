@@ -15,6 +15,16 @@ import { tem } from './politica.ts';
 import { rotuloDe } from './rotulos.ts';
 import { exportaInteiros, nomeaveisPor, reservadosDe } from './visao.ts';
 
+/**
+ * What is listed as records are, and written by calls of its own: no call, collection or history follows from its declaration, and its
+ * screens are made by hand. `colunas`: those that its list begins with;
+ * null of what has none.
+ */
+export interface Tela {
+  recurso: QualquerRecurso;
+  colunas: readonly string[] | null;
+}
+
 /** The port's own, and what is told by others. */
 const FORA = new Set(['removidoEm', 'desfeito', 'ultimaAcao', 'segundaPessoa']);
 
@@ -22,11 +32,17 @@ const FORA = new Set(['removidoEm', 'desfeito', 'ultimaAcao', 'segundaPessoa']);
  * What a screen for each kind is drawn from: for the caller, the kinds that they may read and what they may do with each; of the others,
  * whose they are.
  */
-export const rotaDosMetadados = <S extends Servicos>(recursos: readonly QualquerRecurso<S>[]): Rota => {
+export const rotaDosMetadados = <S extends Servicos>(
+  recursos: readonly QualquerRecurso<S>[],
+  telas: readonly Tela[] = [],
+): Rota => {
   // Of the declarations alone, and so once: who asks decides what of it is told.
-  const descritos = recursos.map((qual) => {
+  const descritos = [
+    ...recursos.map((recurso) => ({ recurso, colunas: null, proprio: false })),
+    ...telas.map((tela) => ({ ...tela, proprio: true })),
+  ].map(({ recurso: qual, ...resto }) => {
     const recurso = qual as unknown as Recurso<never, never>;
-    return { recurso, campos: camposDe(recurso), rotas: rotasNoAdmin(recurso) };
+    return { recurso, ...resto, campos: camposDe(recurso), rotas: rotasNoAdmin(recurso) };
   });
   return rota({
     metodo: 'get',
@@ -78,7 +94,19 @@ const rotasNoAdmin = ({ declaracao: { nome, caminho } }: Recurso<never, never>) 
 });
 
 function recursoPara(
-  { recurso, campos, rotas }: { recurso: Recurso<never, never>; campos: CampoDescrito[]; rotas: object },
+  {
+    recurso,
+    colunas,
+    proprio,
+    campos,
+    rotas,
+  }: {
+    recurso: Recurso<never, never>;
+    colunas: readonly string[] | null;
+    proprio: boolean;
+    campos: CampoDescrito[];
+    rotas: object;
+  },
   acesso: Acesso,
 ): RecursoDescrito {
   const { declaracao } = recurso;
@@ -92,6 +120,9 @@ function recursoPara(
     rotulo,
     modulo,
     ...(rotas as ReturnType<typeof rotasNoAdmin>),
+    proprio,
+    listado: !proprio || colunas !== null,
+    colunas: colunas === null ? null : [...colunas],
     escreve,
     unico: unicos.some((combinacao) => combinacao.length === 0),
     ...{ historico: !semHistorico, aDois: declaracao.aDois !== undefined },

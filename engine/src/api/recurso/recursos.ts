@@ -7,7 +7,7 @@ import type { Rota } from '../rota.ts';
 import { escritoEm } from './campos.ts';
 import type { QualquerRecurso, Servicos } from './declaracao.ts';
 import { fazedoresDe } from './efeitos.ts';
-import { rotaDosMetadados } from './metadados.ts';
+import { rotaDosMetadados, type Tela } from './metadados.ts';
 import { ehRecurso } from './recurso.ts';
 import { rotasDoRecurso } from './rotas.ts';
 
@@ -28,6 +28,7 @@ export async function criarRecursos<S extends Servicos>(
   recursos: readonly QualquerRecurso<S>[],
   servicos: S,
   efeitos?: Efeitos,
+  telas: readonly Tela[] = [],
 ): Promise<Rota[]> {
   const catalogo = new Map(recursos.map((recurso) => [recurso.declaracao.nome, recurso]));
   if (catalogo.size !== recursos.length) throw new Error('Two kinds of record have one name');
@@ -41,7 +42,7 @@ export async function criarRecursos<S extends Servicos>(
     efeitos.registrar(recurso, fazedoresDe(recurso, servicos));
   }
   return [
-    rotaDosMetadados(recursos),
+    rotaDosMetadados(recursos, telas),
     ...recursos.flatMap((recurso) => rotasDoRecurso(recurso, servicos, catalogo)),
   ];
 }

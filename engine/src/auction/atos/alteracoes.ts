@@ -6,6 +6,7 @@ import { encerrado } from '../leituras/abertura.ts';
 import type { MudancasLote } from '../modelo/comando.ts';
 import type { DadosLeilao } from '../modelo/dados.ts';
 import type { EstadoLote } from '../modelo/estado.ts';
+import type { CampoRetiravelDoLeilao, CampoRetiravelDoLote } from '../modelo/retiraveis.ts';
 
 /** When a field may change. Before the first bid, while the lot is open, everything but `nunca` may. */
 export type RegraDeAlteracao =
@@ -24,7 +25,7 @@ export type RegraDeAlteracao =
   /** Set when it was made. */
   | 'nunca';
 
-type CampoDoLote = Exclude<keyof LoteEscrita, 'valor'> | `valor.${keyof LoteEscrita['valor']}`;
+export type CampoDoLote = Exclude<keyof LoteEscrita, 'valor'> | `valor.${keyof LoteEscrita['valor']}`;
 
 /** What may change of a lot. A field added to a lot does not compile until it has a rule here; docs/alteracoes.md is this table. */
 export const ALTERACOES_LOTE: Record<CampoDoLote, RegraDeAlteracao> = {
@@ -114,7 +115,12 @@ export const ALTERACOES_LEILAO: Record<keyof LeilaoEscrita, RegraDeAlteracao> = 
  * @param termos whether the author has the role for minimums and increments
  * @throws ErroMartelo ALTERACAO_NAO_PERMITIDA, SEM_PERMISSAO
  */
-export function exigirAlteravel(lote: EstadoLote, campos: MudancasLote, termos: boolean): void {
+export function exigirAlteravel(
+  lote: EstadoLote,
+  campos: MudancasLote,
+  termos: boolean,
+  retirar: readonly CampoRetiravelDoLote[] = [],
+): void {
   const { valor, ...soltos } = campos;
   const atuais = lote.dados as unknown as Record<string, unknown>;
   const porque = encerrado(lote)
@@ -129,16 +135,22 @@ export function exigirAlteravel(lote: EstadoLote, campos: MudancasLote, termos: 
     const antes = (lote.dados.valor as Record<string, unknown>)[campo];
     exigir(`valor.${campo}` as CampoDoLote, antes, depois);
   }
+  for (const campo of retirar) {
+    const doValor = campo.startsWith('valor.');
+    const antes = doValor ? (lote.dados.valor as Record<string, unknown>)[campo.slice(6)] : atuais[campo];
+    exigir(campo, antes, null);
+  }
 }
 
 /** @throws ErroMartelo ALTERACAO_NAO_PERMITIDA, SEM_PERMISSAO */
 export function exigirLeilaoAlteravel(
   leilao: DadosLeilao,
   comLances: boolean,
-  campos: Partial<LeilaoEscrita>,
+  { campos, retirar = [] }: { campos: Partial<LeilaoEscrita>; retirar?: readonly CampoRetiravelDoLeilao[] },
   termos: boolean,
 ): void {
-  for (const [nome, depois] of Object.entries(campos)) {
+  const todos = [...Object.entries(campos), ...retirar.map((campo) => [campo, null] as const)];
+  for (const [nome, depois] of todos) {
     const campo = nome as keyof LeilaoEscrita;
     const caso = {
       campo,

@@ -5,6 +5,7 @@ import type { Ata } from '../atos/ata.ts';
 import { passarLote } from '../atos/passar-lote.ts';
 import { aceitaLances, encerrado } from '../leituras/abertura.ts';
 import { prazoDoLeilao } from '../leituras/prazos.ts';
+import { exigirRevisao, revisaoDoLeilao } from '../leituras/revisao.ts';
 import { exigirTransicaoLeilao } from '../leituras/transicoes.ts';
 import { condicoesDoLote } from '../modelo/condicoes.ts';
 import type { DadosLeilao } from '../modelo/dados.ts';
@@ -24,24 +25,27 @@ export function criarLeilao(
 
 /**
  * Changes what staff wrote of an auction. A new increment table is a new term for every lot that follows it, and so a public event
- * of each. @throws ErroMartelo ALTERACAO_NAO_PERMITIDA when the auction has ended, or as `ALTERACOES_LEILAO` says; SEM_PERMISSAO
+ * of each. @throws ErroMartelo ALTERACAO_NAO_PERMITIDA when the auction has ended, or as `ALTERACOES_LEILAO` says; SEM_PERMISSAO;
+ * REVISAO_DESATUALIZADA
  */
 export function alterarLeilao(
   estado: Estado,
-  { mudancas, termos }: PedidoDe<'alterar-leilao'>,
+  { mudancas, termos, retirar = [], revisao }: PedidoDe<'alterar-leilao'>,
   ata: Ata,
 ): Record<string, unknown> {
   const { leilao } = estado;
   if (leilao.situacao === 'EXECUTADO' || leilao.situacao === 'CANCELADO') {
     throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', { campo: 'o leilão', porque: 'ele já terminou' });
   }
+  exigirRevisao(revisao, () => revisaoDoLeilao(leilao));
   const { situacao, ...campos } = mudancas;
   const comLances = [...estado.lotes.values()].some(temLances);
-  exigirLeilaoAlteravel(leilao, comLances, campos, termos ?? ata.calaConsente);
+  exigirLeilaoAlteravel(leilao, comLances, { campos, retirar }, termos ?? ata.calaConsente);
   ata.registrar({
     tipo: 'LeilaoAlterado/1',
     instante: ata.instante,
     mudancas: campos as Partial<DadosLeilao>,
+    ...(retirar.length > 0 ? { retirados: retirar } : {}),
   });
   const { incrementos } = campos;
   if (incrementos !== undefined) {

@@ -9,12 +9,14 @@ import { exigirAlteravel } from '../atos/alteracoes.ts';
 import type { Ata } from '../atos/ata.ts';
 import { devolverTempo } from '../atos/devolver-tempo.ts';
 import { passarLote } from '../atos/passar-lote.ts';
+import { exigirRevisao, revisaoDoLote } from '../leituras/revisao.ts';
 import { fimNaSequencia } from '../leituras/tempo.ts';
 import { exigirEntrada } from '../leituras/transicoes.ts';
 import type { MudancasLote } from '../modelo/comando.ts';
 import { condicoesDoLote } from '../modelo/condicoes.ts';
 import type { DadosLote } from '../modelo/dados.ts';
 import type { Estado, EstadoLote } from '../modelo/estado.ts';
+import { semCampos } from '../modelo/retiraveis.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
 
 /**
@@ -75,7 +77,7 @@ function comPadroes(
 
 /**
  * Changes what staff wrote of a lot, as far as `ALTERACOES_LOTE` lets it.
- * @throws ErroMartelo LOTE_NAO_ENCONTRADO, ALTERACAO_NAO_PERMITIDA, TRANSICAO_INVALIDA, SEM_PERMISSAO
+ * @throws ErroMartelo LOTE_NAO_ENCONTRADO, ALTERACAO_NAO_PERMITIDA, TRANSICAO_INVALIDA, SEM_PERMISSAO, REVISAO_DESATUALIZADA
  */
 export function alterarLote(
   estado: Estado,
@@ -83,14 +85,20 @@ export function alterarLote(
   ata: Ata,
 ): Record<string, unknown> {
   const lote = exigirLote(estado, pedido.lelUid);
+  exigirRevisao(pedido.revisao, () => revisaoDoLote(lote));
   const { situacao, numero, ...alteradas } = pedido.mudancas;
-  exigirAlteravel(lote, alteradas, pedido.termos ?? ata.calaConsente);
+  const { retirar = [] } = pedido;
+  exigirAlteravel(lote, alteradas, pedido.termos ?? ata.calaConsente, retirar);
   const { valor, ...campos } = alteradas;
+  const retirados = retirar.filter((campo) => !campo.startsWith('valor.'));
+  const doValor = retirar.flatMap((campo) => (campo.startsWith('valor.') ? [campo.slice(6)] : []));
 
   const mudancas = {
     ...campos,
     ...(numero === undefined ? {} : { numero: String(numero) }),
-    ...(valor === undefined ? {} : { valor: { ...lote.dados.valor, ...valor } }),
+    ...(valor === undefined && doValor.length === 0
+      ? {}
+      : { valor: { ...semCampos(lote.dados.valor, doValor), ...valor } }),
   } as Partial<DadosLote>;
   const { finalizacaoManual, dataFim, posicaoLeilao } = { ...lote.dados, ...mudancas };
   // A lot has a clock or an auctioneer: never both, never neither.
@@ -100,10 +108,13 @@ export function alterarLote(
   const tabela = estado.leilao.incrementos;
   const antes = condicoesDoLote(lote.dados, tabela);
   const depois = condicoesDoLote({ ...lote.dados, ...mudancas }, tabela);
-  if (Object.keys(mudancas).length > 0) {
+  if (Object.keys(mudancas).length > 0 || retirados.length > 0) {
     const elo =
       canonico(antes) === canonico(depois) ? null : ata.elo(lote, { tipo: 'LoteAlterado', ...depois });
-    ata.registrar({ tipo: 'LoteAlterado/1', instante: ata.instante, lelUid: lote.uid, mudancas, elo });
+    ata.registrar({
+      ...{ tipo: 'LoteAlterado/1', instante: ata.instante, lelUid: lote.uid, mudancas, elo },
+      ...(retirados.length > 0 ? { retirados } : {}),
+    });
   }
   if (situacao !== undefined && situacao !== lote.situacao) {
     mudarSituacao(estado, lote, situacao, ata, {

@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Ata } from '../atos/ata.ts';
 import { encerrado } from '../leituras/abertura.ts';
+import { exigirRevisao, revisaoDaOrdem } from '../leituras/revisao.ts';
 import { fimNaSequencia } from '../leituras/tempo.ts';
 import { condicoesDoLote } from '../modelo/condicoes.ts';
 import type { DadosLote } from '../modelo/dados.ts';
@@ -10,13 +11,15 @@ import { exigirLote, type PedidoDe } from './pedido.ts';
 /**
  * Puts lots in this order, in the places that they hold between them; the others stay where they are (rule 15). The end of a timed
  * lot follows its place unless somebody set it by hand; it never moves back once somebody bid, nor to an instant that has passed.
- * @throws ErroMartelo LOTE_NAO_ENCONTRADO, REQUISICAO_INVALIDA for a lot named twice, ALTERACAO_NAO_PERMITIDA for a closed one
+ * @throws ErroMartelo LOTE_NAO_ENCONTRADO, REQUISICAO_INVALIDA for a lot named twice, ALTERACAO_NAO_PERMITIDA for a closed one;
+ * REVISAO_DESATUALIZADA
  */
 export function ordenarLotes(
   estado: Estado,
-  { lelUids }: PedidoDe<'ordenar-lotes'>,
+  { lelUids, revisao }: PedidoDe<'ordenar-lotes'>,
   ata: Ata,
 ): Record<string, unknown> {
+  exigirRevisao(revisao, () => revisaoDaOrdem(estado));
   if (new Set(lelUids).size !== lelUids.length)
     throw new ErroMartelo('REQUISICAO_INVALIDA', {}, 'Um lote aparece duas vezes na ordem.');
   const lotes = lelUids.map((uid) => exigirLote(estado, uid));

@@ -6,6 +6,7 @@ import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
 import type { Ator } from '@martelo/shared/transicoes';
 import type { DadosLeilao, Participante } from './dados.ts';
 import type { AtoDeSituacao } from './pregao.ts';
+import type { CampoRetiravelDoLeilao, CampoRetiravelDoLote } from './retiraveis.ts';
 
 /** The fields named change, inside `valor` too; the others stay. */
 export type MudancasLote = Partial<Omit<LoteEscrita, 'valor'>> & { valor?: Partial<LoteEscrita['valor']> };
@@ -21,8 +22,17 @@ export type ConteudoDaAcao =
 /** What a command asks. Everything the decision depends on besides the state is in here or is the receipt time. */
 export type Pedido =
   | { tipo: 'criar-leilao'; leilao: DadosLeilao }
-  /** `termos`: whether the author has the role for minimums and increments; absent is no, in old logs yes. */
-  | { tipo: 'alterar-leilao'; mudancas: Partial<LeilaoEscrita>; termos?: boolean }
+  /**
+   * `termos`: whether the author has the role for minimums and increments; absent is no, in old logs yes. `retirar`: optional fields that
+   * are to be there no more. `revisao`: the version that the change was made on, where the author said which.
+   */
+  | {
+      tipo: 'alterar-leilao';
+      mudancas: Partial<LeilaoEscrita>;
+      termos?: boolean;
+      retirar?: readonly CampoRetiravelDoLeilao[];
+      revisao?: number;
+    }
   | { tipo: 'mudar-situacao-leilao'; situacao: SituacaoLeilao; motivo?: string }
   /** `id`s are given out by the caller, which owns the counter; positions and times by the core. All or none are included. */
   | { tipo: 'incluir-lotes'; lotes: { id: number; uid: string; dados: LoteEscrita }[] }
@@ -33,9 +43,12 @@ export type Pedido =
       mudancas: MudancasLote;
       como?: readonly Ator[];
       termos?: boolean;
+      /** Optional fields that are to be there no more; of `valor`, by `valor.compreJa`. */
+      retirar?: readonly CampoRetiravelDoLote[];
+      revisao?: number;
     }
-  /** The lots named take the places they hold between them in this order. */
-  | { tipo: 'ordenar-lotes'; lelUids: readonly string[] }
+  /** The lots named take the places they hold between them in this order. `revisao`: of the order that was read. */
+  | { tipo: 'ordenar-lotes'; lelUids: readonly string[]; revisao?: number }
   | {
       tipo: 'mudar-situacao-lote';
       lelUid: string;

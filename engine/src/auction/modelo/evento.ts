@@ -13,6 +13,7 @@ import type { Comando } from './comando.ts';
 import type { DadosLeilao, DadosLote, Lideranca, Participante } from './dados.ts';
 import type { MovimentoDoPregao } from './pregao.ts';
 import type { Resposta } from './resposta.ts';
+import type { CampoRetiravelDoLeilao, CampoRetiravelDoLote } from './retiraveis.ts';
 
 /** The private part of a public event (rule 23): what `privado` commits to, under `sal`. */
 export interface PartePrivada {
@@ -73,7 +74,13 @@ export type Evento =
       resposta: Resposta;
     }
   | { tipo: 'LeilaoCriado/1'; instante: number; leilao: DadosLeilao }
-  | { tipo: 'LeilaoAlterado/1'; instante: number; mudancas: Partial<DadosLeilao> }
+  /** `retirados`: optional fields that are there no more; absent is none. */
+  | {
+      tipo: 'LeilaoAlterado/1';
+      instante: number;
+      mudancas: Partial<DadosLeilao>;
+      retirados?: readonly CampoRetiravelDoLeilao[];
+    }
   | { tipo: 'SituacaoLeilaoAlterada/1'; instante: number; situacao: SituacaoLeilao }
   /** At the auctioneer's console; bidders see of it what the lots' own events say. */
   | { tipo: 'PregaoMovido/1'; instante: number; movimento: MovimentoDoPregao }
@@ -84,6 +91,8 @@ export type Evento =
       instante: number;
       lelUid: string;
       mudancas: Partial<DadosLote>;
+      /** Optional fields of its own, not of its `valor`, that are there no more; absent is none. */
+      retirados?: readonly CampoRetiravelDoLote[];
       elo: EloDoLivro | null;
     }
   | {

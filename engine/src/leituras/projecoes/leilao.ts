@@ -1,4 +1,5 @@
 import type { Evento } from '../../auction/modelo/evento.ts';
+import { semCampos } from '../../auction/modelo/retiraveis.ts';
 import type { TransacaoProjecao } from '../../records/records.ts';
 import { LEILOES, type LeilaoRegistro } from '../registros/leilao.ts';
 
@@ -9,13 +10,16 @@ export function projetarLeilao(tx: TransacaoProjecao, leiUid: string, evento: Ev
       tx.gravar(LEILOES, { ...evento.leilao, ensaio: evento.leilao.ensaio ?? false, quantidadeLotes: 0 });
       break;
     case 'LeilaoAlterado/1':
-      mudar(tx, leiUid, () => evento.mudancas as Partial<LeilaoRegistro>);
+      mudar(tx, leiUid, (leilao) => ({
+        ...semCampos(leilao, evento.retirados),
+        ...(evento.mudancas as Partial<LeilaoRegistro>),
+      }));
       break;
     case 'SituacaoLeilaoAlterada/1':
-      mudar(tx, leiUid, () => ({ situacao: evento.situacao }));
+      mudar(tx, leiUid, (leilao) => ({ ...leilao, situacao: evento.situacao }));
       break;
     case 'LoteIncluido/1':
-      mudar(tx, leiUid, ({ quantidadeLotes }) => ({ quantidadeLotes: quantidadeLotes + 1 }));
+      mudar(tx, leiUid, (leilao) => ({ ...leilao, quantidadeLotes: leilao.quantidadeLotes + 1 }));
       break;
     default:
   }
@@ -24,8 +28,8 @@ export function projetarLeilao(tx: TransacaoProjecao, leiUid: string, evento: Ev
 function mudar(
   tx: TransacaoProjecao,
   leiUid: string,
-  mudancas: (leilao: LeilaoRegistro) => Partial<LeilaoRegistro>,
+  mudado: (leilao: LeilaoRegistro) => LeilaoRegistro,
 ): void {
   const leilao = tx.ler(LEILOES, leiUid);
-  if (leilao !== null) tx.gravar(LEILOES, { ...leilao, ...mudancas(leilao) });
+  if (leilao !== null) tx.gravar(LEILOES, mudado(leilao));
 }

@@ -1,4 +1,5 @@
 import type { EloDoLivro, Evento } from '../../auction/modelo/evento.ts';
+import { semCampos } from '../../auction/modelo/retiraveis.ts';
 import type { TransacaoProjecao } from '../../records/records.ts';
 import { LIVRO, type LinhaDoLivro } from '../registros/livro.ts';
 import { LOTES, type LoteRegistro } from '../registros/lote.ts';
@@ -13,7 +14,9 @@ export function projetarLote(tx: TransacaoProjecao, leiUid: string, evento: Even
       break;
     }
     case 'LoteAlterado/1':
-      mudar(tx, evento.lelUid, ({ dados }) => ({ dados: { ...dados, ...evento.mudancas } }));
+      mudar(tx, evento.lelUid, ({ dados }) => ({
+        dados: { ...semCampos(dados, evento.retirados), ...evento.mudancas },
+      }));
       break;
     case 'SituacaoLoteAlterada/1':
     case 'LoteEncerrado/1':

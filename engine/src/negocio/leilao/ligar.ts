@@ -46,6 +46,7 @@ import { criarReciboDoVencedor, type ReciboDoVencedor } from '../provas/vencedor
 import { criarNumerador, type Numerador } from './numerador.ts';
 import { rotaArquivosDeLeiloes } from './rotas-arquivos.ts';
 import { rotasEquipeLeiloes } from './rotas-equipe.ts';
+import { rotasPrivadasLeiloes } from './rotas-privadas.ts';
 import { rotasPublicasLeiloes } from './rotas-publicas.ts';
 import { rotasVitrineLeiloes } from './rotas-vitrine.ts';
 
@@ -124,7 +125,8 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
     leiloeiro: criarLeiloeiro({ motor, localizador, apelidos }),
     rotas: [
-      ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes }),
+      ...rotasPrivadasLeiloes({ registros, leitura, localizador, emDia, agora, log: diario, nomeDoUsuario }),
+      ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes, agora }),
       ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao }),
       ...rotasVitrineLeiloes({
         ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao },

@@ -1,12 +1,14 @@
 import { semAusentes } from '@martelo/shared/ausentes';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { instanteIso, leilaoEscrita, situacaoLeilao } from '@martelo/shared/leilao';
+import { instanteIso, type LeilaoEscrita, leilaoEscrita, situacaoLeilao } from '@martelo/shared/leilao';
+import { leilaoDaEquipe } from '@martelo/shared/leilao-da-equipe';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { comComandoId, identificar, idOuUid, motivoPublico, paramsUid } from '../../api/comando.ts';
-import { mudancasDe } from '../../api/mudancas.ts';
+import { mudancasOuNulos, revisaoLida, separarNulos } from '../../api/mudancas.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { Pedido } from '../../auction/modelo/comando.ts';
+import type { CampoRetiravelDoLeilao } from '../../auction/modelo/retiraveis.ts';
 import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { Motor } from '../../runtime/motor.ts';
@@ -14,15 +16,18 @@ import { PAPEL_DE_MINIMOS, podeTermos } from '../lote/alterar-lote.ts';
 import { criarLeilao, exigirMarcas } from './criar-leilao.ts';
 import { duplicarLeilao } from './duplicar-leilao.ts';
 import type { Numerador } from './numerador.ts';
+import { EQUIPE_DO_LEILAO } from './papeis.ts';
+import { comAsVersoes, verLeilao } from './vista-da-equipe.ts';
 
 interface Dependencias {
   motor: Motor;
   localizador: Localizador;
   ids: { leilao: Numerador; lote: Numerador };
   comitentes: ComitentesDaMarca;
+  /** Unix ms. */
+  agora(): number;
 }
 
-export const EQUIPE_DO_LEILAO = ['Interno - ADM', 'Interno - Leilão'] as const;
 /** Lots that one call puts in order: the fold of each takes its place in the sequence anew. */
 const LOTES_POR_ORDEM = 1_000;
 
@@ -30,7 +35,7 @@ const resultado = z.object({ id: z.int(), uid: z.guid() });
 const alterado = resultado.extend({ situacao: situacaoLeilao });
 
 /** What staff do to an auction. Each is one command in its stream. */
-export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes }: Dependencias): Rota[] {
+export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes, agora }: Dependencias): Rota[] {
   /** Hands one command to the auction that the address names. */
   const mandar = async (
     idOuUid: string,
@@ -60,15 +65,19 @@ export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes }: Depe
     rota({
       metodo: 'put',
       caminho: '/v1/leiloes/:uid',
-      resumo: 'Altera um leilão: muda os campos enviados e mantém os demais',
+      versao: leilaoDaEquipe,
+      resumo: 'Altera um leilão: muda os campos enviados e mantém os demais; null tira um opcional',
       guarda: [...EQUIPE_DO_LEILAO, PAPEL_DE_MINIMOS],
       limite: 256 * 1024,
       params: paramsUid,
-      body: mudancasDe(leilaoEscrita).extend(comComandoId),
+      body: mudancasOuNulos(leilaoEscrita, ['hotsites', 'ensaio']).extend({
+        revisao: revisaoLida,
+        ...comComandoId,
+      }),
       resposta: alterado,
-      async executar({ params, body: { comandoId, ...enviadas }, chamador, req }) {
-        const mudancas = semAusentes(enviadas);
-        exigirAlcance(chamador, mudancas);
+      async executar({ params, body: { comandoId, revisao, ...enviadas }, chamador, req }) {
+        exigirAlcance(chamador, semAusentes(enviadas));
+        const { mudancas, retirar } = separarNulos(enviadas);
         if (mudancas.hotsites !== undefined) {
           exigirMarcas(chamador, mudancas.hotsites);
           const { lotes } = await localizador.leilao(chamador.acesso, params.uid);
@@ -76,7 +85,16 @@ export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes }: Depe
           await comitentes.exigir(mudancas.hotsites, comIds);
         }
         const termos = podeTermos(chamador);
-        return mandar(params.uid, { chamador, req, comandoId }, { tipo: 'alterar-leilao', mudancas, termos });
+        const pedido = {
+          ...({ tipo: 'alterar-leilao', mudancas: mudancas as Partial<LeilaoEscrita>, termos } as const),
+          ...(retirar.length > 0 ? { retirar: retirar as CampoRetiravelDoLeilao[] } : {}),
+          ...(revisao === undefined ? {} : { revisao }),
+        };
+        return comAsVersoes(
+          enviadas,
+          async () => verLeilao(await localizador.leilao(chamador.acesso, params.uid), chamador, agora()),
+          () => mandar(params.uid, { chamador, req, comandoId }, pedido),
+        );
       },
     }),
     rota({
@@ -113,13 +131,18 @@ export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes }: Depe
       guarda: EQUIPE_DO_LEILAO,
       limite: 64 * 1024,
       params: paramsUid,
-      body: z.strictObject({ lelUids: z.array(idOuUid).min(1).max(LOTES_POR_ORDEM), ...comComandoId }),
+      body: z.strictObject({
+        lelUids: z.array(idOuUid).min(1).max(LOTES_POR_ORDEM),
+        revisao: revisaoLida,
+        ...comComandoId,
+      }),
       resposta: z.object({ movidos: z.int() }),
       async executar({ params, body, chamador, req }) {
-        const { comandoId } = body;
+        const { comandoId, revisao } = body;
         const enderecos = await Promise.all(body.lelUids.map((lote) => localizador.endereco(lote)));
         const lelUids = enderecos.map(({ lelUid }) => lelUid);
-        return mandar(params.uid, { chamador, req, comandoId }, { tipo: 'ordenar-lotes', lelUids });
+        const lida = revisao === undefined ? {} : { revisao };
+        return mandar(params.uid, { chamador, req, comandoId }, { tipo: 'ordenar-lotes', lelUids, ...lida });
       },
     }),
     rota({

@@ -3,16 +3,23 @@ import { loteDaEquipe, valorEscrita } from '@martelo/shared/lote';
 import { type Ator, atoresDe } from '@martelo/shared/transicoes';
 import type { z } from 'zod';
 import { comComandoId, type Identificacao } from '../../api/comando.ts';
-import { mudancasDe } from '../../api/mudancas.ts';
+import { mudancasOuNulos, revisaoLida, separarNulos } from '../../api/mudancas.ts';
 import type { Chamador } from '../../api/rota.ts';
 import type { Estado, EstadoLote } from '../../auction/modelo/estado.ts';
 import { chaveDoComando } from '../../auction/modelo/idempotencia.ts';
+import type { CampoRetiravelDoLote } from '../../auction/modelo/retiraveis.ts';
 import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Motor } from '../../runtime/motor.ts';
 
-/** A change of a lot: the fields named are changed, inside `valor` too; the others stay. */
-export const mudancasLote = mudancasDe(loteDaEquipe).extend({
-  valor: mudancasDe(valorEscrita).optional(),
+/**
+ * A change of a lot: the fields named are changed, inside `valor` too; null takes out one that may be missing; the others stay. `revisao`:
+ * the version that it was made on, refused where another stands.
+ */
+export const mudancasLote = mudancasOuNulos(loteDaEquipe, [
+  ...(['numero', 'posicaoLeilao', 'situacao', 'dataInicio', 'dataFim'] as const),
+]).extend({
+  valor: mudancasOuNulos(valorEscrita).optional(),
+  revisao: revisaoLida,
   ...comComandoId,
 });
 export type MudancasLote = z.infer<typeof mudancasLote>;
@@ -23,18 +30,25 @@ const PAPEIS_DE_TERMOS = ['Interno - ADM', PAPEL_DE_MINIMOS];
 
 /**
  * The one way in which staff change what was written of a lot: by hand, in bulk, by a sheet.
- * @throws ErroMartelo SEM_PERMISSAO, COMITENTE_NAO_ENCONTRADO, and what the core refuses
+ * @throws ErroMartelo SEM_PERMISSAO, COMITENTE_NAO_ENCONTRADO, REVISAO_DESATUALIZADA, and what the core refuses
  */
 export async function alterarLote(
   { motor, comitentes }: { motor: Motor; comitentes: ComitentesDaMarca },
   chamador: Chamador,
   quem: Identificacao,
   { estado, lote }: { estado: Readonly<Estado>; lote: Pick<EstadoLote, 'uid' | 'dados'> },
-  { comandoId: _, ...mudancas }: MudancasLote,
+  { comandoId: _, revisao, ...enviadas }: MudancasLote,
 ): Promise<Record<string, unknown>> {
-  const { valor, ...campos } = mudancas;
-  exigirAlcance(chamador, campos, valor ?? {});
-  const comId = campos.comitente?.comId;
+  const { valor: noValor, ...soltas } = enviadas;
+  exigirAlcance(chamador, soltas, noValor ?? {});
+  const campos = separarNulos(soltas);
+  const valor = separarNulos(noValor ?? {});
+  const mudancas = {
+    ...campos.mudancas,
+    ...(Object.keys(valor.mudancas).length > 0 ? { valor: valor.mudancas } : {}),
+  };
+  const retirar = [...campos.retirar, ...valor.retirar.map((campo) => `valor.${campo}`)];
+  const comId = campos.mudancas.comitente?.comId;
   const outro = comId !== lote.dados.comitente?.comId;
   if (outro && !estado.comandos.has(chaveDoComando(quem)))
     await comitentes.exigir([chamador.hotsite.id], [comId]);
@@ -47,6 +61,8 @@ export async function alterarLote(
       mudancas: mudancas as never,
       como: comoQuem(chamador),
       termos: podeTermos(chamador),
+      ...(retirar.length > 0 ? { retirar: retirar as CampoRetiravelDoLote[] } : {}),
+      ...(revisao === undefined ? {} : { revisao }),
     },
   });
 }

@@ -24,7 +24,11 @@ const alvo = {
 };
 export const pedidoEmMassa = z
   .discriminatedUnion('acao', [
-    z.strictObject({ acao: z.literal('alterar'), mudancas: mudancasLote.omit({ comandoId: true }), ...alvo }),
+    z.strictObject({
+      acao: z.literal('alterar'),
+      mudancas: mudancasLote.omit({ comandoId: true, revisao: true }),
+      ...alvo,
+    }),
     z.strictObject({ acao: z.literal('suspender'), motivo: motivoPublico, ...alvo }),
     z.strictObject({ acao: z.literal('retomar'), ...alvo }),
     z.strictObject({ acao: z.literal('cancelar'), motivo: motivoPublico, ...alvo }),

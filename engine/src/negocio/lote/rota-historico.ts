@@ -79,7 +79,7 @@ function oQueMudou(evento: Evento, lelUid: string): Pick<Alteracao, 'tipo' | 'mu
     case 'LoteIncluido/1':
       return evento.lote.uid === lelUid ? { tipo: 'incluido', mudancas: { ...evento.lote } } : null;
     case 'LoteAlterado/1':
-      return evento.lelUid === lelUid ? { tipo: 'alterado', mudancas: { ...evento.mudancas } } : null;
+      return evento.lelUid === lelUid ? { tipo: 'alterado', mudancas: mudancasDo(evento) } : null;
     case 'SituacaoLoteAlterada/1': {
       if (evento.lelUid !== lelUid) return null;
       const { publico } = evento.elo;
@@ -92,3 +92,12 @@ function oQueMudou(evento: Evento, lelUid: string): Pick<Alteracao, 'tipo' | 'mu
       return null;
   }
 }
+
+/** What was taken out became null. */
+const mudancasDo = ({
+  mudancas,
+  retirados = [],
+}: Extract<Evento, { tipo: 'LoteAlterado/1' }>): Record<string, unknown> => ({
+  ...mudancas,
+  ...Object.fromEntries(retirados.map((campo) => [campo, null])),
+});

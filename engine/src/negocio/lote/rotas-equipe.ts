@@ -1,4 +1,5 @@
 import { type AguardaAprovacao, aguardaAprovacao } from '@martelo/shared/aprovacao';
+import { loteDaEquipeLido } from '@martelo/shared/leilao-da-equipe';
 import { loteDaEquipe, situacaoLote } from '@martelo/shared/lote';
 import { papeisDe } from '@martelo/shared/transicoes';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import type { Numerador } from '../leilao/numerador.ts';
+import { comAsVersoes, verLote } from '../leilao/vista-da-equipe.ts';
 import { alterarLote, comoQuem, mudancasLote, PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS } from './alterar-lote.ts';
 import { copiaNoMesmoLeilao } from './duplicar-lote.ts';
 import {
@@ -119,7 +121,8 @@ export function rotasEquipeLotes({
     rota({
       metodo: 'put',
       caminho: '/v1/lotes/:uid',
-      resumo: 'Altera um lote: muda os campos enviados e mantém os demais',
+      versao: loteDaEquipeLido,
+      resumo: 'Altera um lote: muda os campos enviados e mantém os demais; null tira um opcional',
       guarda: [...PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS],
       limite: 256 * 1024,
       params: paramsUid,
@@ -127,12 +130,11 @@ export function rotasEquipeLotes({
       resposta: alterado,
       async executar({ params, body, chamador, req }) {
         const achado = await localizador.lote(chamador.acesso, params.uid);
-        return alterarLote(
-          { motor, comitentes },
-          chamador,
-          identificar(chamador, req, body.comandoId),
-          achado,
+        const quem = identificar(chamador, req, body.comandoId);
+        return comAsVersoes(
           body,
+          async () => verLote(await localizador.lote(chamador.acesso, params.uid), chamador),
+          () => alterarLote({ motor, comitentes }, chamador, quem, achado, body),
         );
       },
     }),

@@ -2,6 +2,7 @@ import type { CampoDescrito } from '@martelo/shared/recurso';
 import { type FieldValues, useController } from 'react-hook-form';
 import { ADMIN_REGISTRO as P } from '../../../src/palavras/admin-registro.ts';
 import { useCasa } from '../../dados/contexto.tsx';
+import { CampoDeInstante } from './CampoDeInstante.tsx';
 import { Escolhas } from './Escolhas.tsx';
 import { Grupo } from './Grupo.tsx';
 import { ListaDeGrupos } from './ListaDeGrupos.tsx';
@@ -92,16 +93,7 @@ function Simples({ nome, campo, hoje }: PropsDaEntrada) {
           case 'data':
             return <input {...comuns} type="date" value={texto.slice(0, 10)} onChange={field.onChange} />;
           case 'instante':
-            return (
-              <input
-                {...comuns}
-                type="datetime-local"
-                value={paraRelogio(texto)}
-                onChange={({ target: { value } }) =>
-                  field.onChange(value === '' ? undefined : doRelogio(value))
-                }
-              />
-            );
+            return <CampoDeInstante acesso={comuns} valor={texto} mudar={field.onChange} />;
           default:
             return (
               <input
@@ -140,12 +132,3 @@ function Varios({ nome, campo }: PropsDaEntrada) {
     </Moldura>
   );
 }
-
-const TRES_HORAS_MS = 3 * 3_600_000;
-/** São Paulo's clock, which has been the same all year since 2019. */
-const paraRelogio = (instante: string): string =>
-  instante === '' || Number.isNaN(Date.parse(instante))
-    ? ''
-    : new Date(Date.parse(instante) - TRES_HORAS_MS).toISOString().slice(0, 16);
-const doRelogio = (escrito: string): string =>
-  new Date(Date.parse(`${escrito}Z`) + TRES_HORAS_MS).toISOString();

@@ -1,0 +1,15 @@
+import { PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS } from '../lote/alterar-lote.ts';
+
+/** Who writes auctions. */
+export const EQUIPE_DO_LEILAO = PAPEIS_DO_LEILAO;
+
+/** Who reads what the house has of auctions and lots. A consignor's people are not among them: an auction is of many. */
+export const LEEM_LEILOES = [
+  ...PAPEIS_DO_LEILAO,
+  PAPEL_DE_MINIMOS,
+  'Interno - Leiloeiro',
+  'Interno - SAC',
+  'Interno - MKT',
+  'Interno - Acerto',
+  'Interno - Financeiro',
+] as const;

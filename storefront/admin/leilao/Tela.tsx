@@ -1,0 +1,150 @@
+import { ROTULOS_SITUACAO_LEILAO } from '@martelo/shared/leilao-transicoes';
+import type { RecursoDescrito } from '@martelo/shared/recurso';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
+import { Icone } from '../../src/site/ui/Icone.tsx';
+import { useTitulo } from '../casca/titulo.ts';
+import type { Recusa } from '../dados/chamar.ts';
+import { Botao } from '../ui/Botao.tsx';
+import Dados, { NovoLeilao } from './Dados.tsx';
+import { Duplicar } from './Duplicar.tsx';
+import { type Leilao, useLeilao, usePalavras } from './dados.ts';
+import { OQueFalta } from './OQueFalta.tsx';
+import { Situacao } from './Situacao.tsx';
+
+const Lotes = lazy(() => import('./lotes/Lotes.tsx'));
+const Importar = lazy(() => import('./importar/Importar.tsx'));
+const Habilitacoes = lazy(() => import('./Habilitacoes.tsx'));
+const Resultado = lazy(() => import('./Resultado.tsx'));
+const Historico = lazy(() => import('./Historico.tsx'));
+
+export const ABAS = [
+  ...(['dados', 'lotes', 'importar', 'falta', 'habilitacoes', 'resultado', 'historico'] as const),
+] as const;
+export type Aba = (typeof ABAS)[number];
+
+/** An auction: what it is, its lots, and what may be done with it; or one that is to be made. */
+export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
+  if (uid === 'novo' && recurso.escreve) return <Novo recurso={recurso} />;
+  return <Aberto {...{ recurso, uid }} />;
+}
+
+function Novo({ recurso }: { recurso: RecursoDescrito }) {
+  const P = usePalavras();
+  const navegar = useNavigate();
+  useTitulo(P.novo);
+  return (
+    <div className="pagina registro">
+      <Volta recurso={recurso} />
+      <header className="registro-topo">
+        <h1>{P.novo}</h1>
+      </header>
+      <NovoLeilao
+        recurso={recurso}
+        aoCriar={({ uid }) => navegar(`/${recurso.rotaDeUm}/${uid}?aba=lotes`, { replace: true })}
+      />
+    </div>
+  );
+}
+
+function Aberto({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
+  const { data, error, isPending, refetch } = useLeilao(uid);
+  if (error)
+    return (
+      <div className="pagina registro">
+        <Volta recurso={recurso} />
+        <div className="quadro" role="alert">
+          <Icone nome="circle-x" tamanho={28} traco={1.5} />
+          <h1>{(error as unknown as Recusa).status === 404 ? ADMIN_REGISTRO.foiRemovido : error.message}</h1>
+          <Botao icone="refresh-cw" onClick={() => void refetch()}>
+            {ADMIN.tentarDeNovo}
+          </Botao>
+        </div>
+      </div>
+    );
+  if (isPending || data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  return <Mostrado {...{ recurso }} leilao={data} />;
+}
+
+function Mostrado({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leilao }) {
+  const P = usePalavras();
+  const [busca] = useSearchParams();
+  const aba = ABAS.find((uma) => uma === busca.get('aba')) ?? 'dados';
+  useTitulo(`${leilao.nome} · ${P.abas[aba]}`);
+  const { state } = useLocation();
+  const abas = ABAS.filter((uma) => recurso.escreve || uma !== 'importar');
+  const contados: Partial<Record<Aba, number>> = {
+    lotes: leilao.quantidadeLotes,
+    ...(leilao.faltam.length > 0 ? { falta: leilao.faltam.length } : {}),
+  };
+  return (
+    <div className="pagina registro">
+      <Volta recurso={recurso} />
+      <header className="registro-topo">
+        <h1>{leilao.nome}</h1>
+        <span className="quieto">{ADMIN_REGISTRO.numero(leilao.id)}</span>
+        <span className="marca-situacao" data-tom={tomDe(leilao.situacao)}>
+          {ROTULOS_SITUACAO_LEILAO[leilao.situacao]}
+        </span>
+        <div className="registro-acoes">
+          {recurso.escreve && <Situacao leilao={leilao} />}
+          {recurso.escreve && <Duplicar {...{ recurso, leilao }} />}
+        </div>
+      </header>
+      <nav className="abas" aria-label={P.partes}>
+        {abas.map((uma) => (
+          <Link
+            key={uma}
+            to={{ search: uma === 'dados' ? '' : `?aba=${uma}` }}
+            state={state}
+            aria-current={uma === aba ? 'page' : undefined}
+          >
+            {P.abas[uma]}
+            {contados[uma] !== undefined && <small>{contados[uma].toLocaleString('pt-BR')}</small>}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
+        <DaAba {...{ aba, recurso, leilao }} />
+      </Suspense>
+    </div>
+  );
+}
+
+function DaAba({ aba, recurso, leilao }: { aba: Aba; recurso: RecursoDescrito; leilao: Leilao }) {
+  switch (aba) {
+    case 'dados':
+      return <Dados {...{ recurso, leilao }} />;
+    case 'lotes':
+      return <Lotes {...{ recurso, leilao }} />;
+    case 'importar':
+      return recurso.escreve ? <Importar leilao={leilao} /> : null;
+    case 'falta':
+      return <OQueFalta leilao={leilao} />;
+    case 'habilitacoes':
+      return <Habilitacoes leilao={leilao} />;
+    case 'resultado':
+      return <Resultado leilao={leilao} />;
+    case 'historico':
+      return <Historico {...{ recurso, leilao }} />;
+  }
+}
+
+const tomDe = (situacao: Leilao['situacao']): 'bom' | 'ruim' | 'espera' | undefined => {
+  if (situacao === 'PRONTO' || situacao === 'AO_VIVO') return 'bom';
+  if (situacao === 'CANCELADO') return 'ruim';
+  return situacao === 'EXECUTADO' ? undefined : 'espera';
+};
+
+function Volta({ recurso: { rota, rotulo } }: { recurso: RecursoDescrito }) {
+  const { state } = useLocation();
+  const busca = (state as { lista?: string } | null)?.lista ?? '';
+  return (
+    <Link to={`/${rota}${busca}`} className="volta">
+      <Icone nome="arrow-left" tamanho={14} />
+      {ADMIN_REGISTRO.voltar(rotulo.varios)}
+    </Link>
+  );
+}
