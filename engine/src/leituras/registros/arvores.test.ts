@@ -35,12 +35,14 @@ it('a sale is found by what sales are found by', async () => {
   const deVenda = ['aba', 'alterado', 'criado', 'leiUid', 'situacao', 'id!', 'itens.lelUid'];
   // What settlement has to validate, and what a bank tells of.
   const dePagamento = ['pagamentos.situacao', 'pagamentos.uid'];
+  // What the house holds of somebody's: few, and on settlement's list until it goes back.
+  const aDevolver = ['comSobra'];
   // A buyer's newest; a brand's, all of them and by where they stand.
   const emOrdem = [
     ...['cliUid+dataVenda', 'hotsiteId+removidoEm', 'hotsiteId+removidoEm+dataVenda'],
     'hotsiteId+removidoEm+situacao+dataVenda',
   ];
-  expect(await arvoresDe(VENDAS)).toEqual([...deVenda, ...dePagamento, ...emOrdem].toSorted());
+  expect(await arvoresDe(VENDAS)).toEqual([...deVenda, ...dePagamento, ...aDevolver, ...emOrdem].toSorted());
 });
 
 it('a client is found by what clients are found by', async () => {
