@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { formatarReais } from '@martelo/shared/reais';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portaLivre } from '../porta-livre.ts';
 import { portasLivres } from './em-comum.ts';
@@ -8,7 +9,8 @@ import { entrar } from './pregao.ts';
 /* Cards and boletos, as their buyer sees them: a platform of its own, whose brands have the simulated bank and card provider. */
 
 const portas = await portasLivres();
-const plataforma = new Plataforma({ MARTELO_DEMO_BANCO: String(await portaLivre()) }, portas);
+const portaDoBanco = await portaLivre();
+const plataforma = new Plataforma({ MARTELO_DEMO_BANCO: String(portaDoBanco) }, portas);
 let navegador: Awaited<ReturnType<typeof abrirNavegador>>;
 beforeAll(async () => {
   await plataforma.iniciar();
@@ -145,6 +147,57 @@ describe.each([
         .getByText('O banco está registrando este boleto.', { exact: false })
         .waitFor({ timeout: 60_000 });
       expect(erros).toEqual([]);
+    });
+
+    test('a boleto is registered and paid at the demo’s bank; what is paid too much waits for settlement until it is put down', async () => {
+      const banco = `http://127.0.0.1:${portaDoBanco}/`;
+      const doBoleto = await comprar(marca, 700_000);
+      const { pagina, erros } = await pessoa(navegador, largura);
+      await entrar(pagina, COMPRADOR, `/cliente/compras/${doBoleto}`, site);
+      await pagina.getByRole('radio', { name: /Boleto/ }).check();
+      await pagina.getByRole('button', { name: /^Gerar boleto/ }).click();
+      await pagina.getByText('Este boleto está a caminho do banco.').waitFor();
+      const noBanco = await pessoa(navegador, largura);
+      await noBanco.pagina.goto(banco);
+      await noBanco.pagina.getByRole('button', { name: 'Receber a remessa e registrar' }).click();
+      await pagina.getByText('Registrado no banco: já pode ser pago.').waitFor();
+      const papel = await pagina.getByRole('link', { name: /^Abrir boleto/ }).getAttribute('href');
+      expect(papel).toMatch(/\/boleto\//);
+      const titulo = noBanco.pagina.locator('article').filter({ hasText: `Boleto da compra ${doBoleto},` });
+      await conferirTela(noBanco.pagina, foto('boletos-do-banco'));
+      await titulo.getByRole('button', { name: 'Pagar este boleto' }).click();
+      // No yard takes bookings for it: the page sends nobody to book.
+      await pagina.getByText('Combine a retirada com o atendimento').first().waitFor();
+      expect(await pagina.getByRole('link', { name: 'Agendar a retirada' }).count()).toBe(0);
+
+      // An amount that no other test has asked for.
+      const devido = 500_000 + randomInt(100, 90_000) * 100;
+      const demais = await comprar(marca, devido);
+      const cliente = await token(marca, COMPRADOR);
+      await chamar(marca, cliente, 'POST', `/v1/cliente/compras/${demais}/pagamentos`, {
+        ...{ comandoId: randomUUID(), tipo: 'PIX', valor: devido },
+      });
+      await noBanco.pagina.goto(banco);
+      const pix = noBanco.pagina
+        .locator('article')
+        .filter({ hasText: 'Aguarda pagamento' })
+        .filter({ hasText: formatarReais(devido) });
+      await pix.getByLabel('Valor').fill(formatarReais(devido + 10_000).replace('R$ ', ''));
+      await pix.getByRole('button', { name: 'Pagar da conta do comprador' }).click();
+
+      const acerto = await pessoa(navegador, largura);
+      await entrar(acerto.pagina, 'acerto@demo.martelo', '/acerto/comprovantes?aba=devolver', site);
+      const sobra = acerto.pagina.getByRole('listitem').filter({ hasText: `Compra ${demais}` });
+      await sobra.getByText('Pago a mais numa compra quitada').waitFor();
+      await conferirTela(acerto.pagina, foto('pago-a-mais'));
+      await sobra.getByRole('button', { name: /^Pôr a devolver/ }).click();
+      await acerto.pagina.getByText('R$ 100,00: posto a devolver.').waitFor();
+      await sobra.getByRole('button', { name: /^Devolver pelo banco/ }).waitFor();
+      await pagina.goto(`${site}/cliente/compras/${demais}`);
+      await pagina.getByText('A devolver a você', { exact: true }).first().waitFor();
+      await conferirTela(pagina, foto('a-devolver'));
+      expect([...erros, ...acerto.erros]).toEqual([]);
+      for (const { contexto } of [noBanco, acerto]) await contexto.close();
     });
   },
 );

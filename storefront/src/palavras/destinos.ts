@@ -8,7 +8,7 @@ export const DESTINOS = {
   recebidoEm: (quando: string): string => `recebido em ${quando}`,
   numero: (numero: string): string => `No banco: ${numero}`,
   pagador: (nome: string, documento: string): string => `${nome}, ${documento}`,
-  semPagador: 'O banco não disse quem pagou',
+  semPagador: 'Quem pagou não foi informado',
   destinar: 'Dizer de quem é',
   destinarTitulo: (valor: string): string => `De qual compra são ${valor}?`,
   buscarVenda: 'Número da compra, comprador ou bem',

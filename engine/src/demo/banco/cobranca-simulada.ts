@@ -1,3 +1,4 @@
+import { chaveDaConta } from '@martelo/shared/banco/conta-de-cobranca';
 import { referenciaDoPagamento } from '@martelo/shared/banco/referencia';
 import type { BoletoEmitido } from '@martelo/shared/boleto-emitido';
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
@@ -43,7 +44,8 @@ export function criarCobrancaSimulada(deps: Dependencias): CobrancaSimulada {
   const responder = async (hotsiteId: number, ocorrencias: readonly OcorrenciaSimulada[]): Promise<void> => {
     const conta = await bancos.cobranca(hotsiteId);
     if (conta === null || ocorrencias.length === 0) return;
-    const nsa = await registros.proximoId(`demo:retorno:${hotsiteId}`);
+    // The bank numbers its files by account, and both brands have one: two files of one number would be the same money twice.
+    const nsa = await registros.proximoId(`demo:retorno:${chaveDaConta(conta)}`);
     const arquivo = escreverRetorno(conta, { nsa, dia: diaEmSaoPaulo(agora()) }, ocorrencias);
     await boletos.retornar(hotsiteId, Buffer.from(arquivo, 'latin1'), { simular: false, por: 'demo' });
   };
