@@ -128,5 +128,5 @@ function TelaDoRegistro() {
 /** Those that were decided as well, as every kind is listed. */
 function TodasAsAprovacoes() {
   const recurso = useCasa().recursos.get('aprovacao');
-  return recurso ? <Lista recurso={recurso} /> : <SemTela />;
+  return recurso ? <Lista recurso={recurso} /> : <SemTela daRota="aprovacoes" />;
 }

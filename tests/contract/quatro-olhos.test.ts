@@ -383,6 +383,12 @@ describe('how far a client may bid', () => {
 
   it('nobody else sees what waits of the house’s money', async () => {
     const uid = pendente(await como(adm, 'POST', CONTAS, conta()));
+    // Nor do those who do read what is masked in the record.
+    for (const caminho of [`/${uid}`, `/${uid}/historico`, '/a-decidir', '', '/exportar?formato=csv']) {
+      const { texto } = await como(fin.token, 'GET', `/v1/aprovacoes${caminho}`);
+      expect(texto).toMatch(/Conta bancária/);
+      expect(texto).not.toMatch(/12345678000195|12\.345\.678\/0001-95/);
+    }
     for (const quem of ['sac', 'acerto', 'mkt', 'leiloeiro']) {
       const token = await engine.entrar(quem);
       expect([403, 404], quem).toContain((await como(token, 'GET', `/v1/aprovacoes/${uid}`)).status);

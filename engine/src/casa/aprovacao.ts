@@ -80,6 +80,8 @@ export const APROVACOES = recurso({
     decididaPor: 'Decidida por',
     motivo: 'Motivo',
   },
+  // As it was sent, with what is masked where it will stand: what of it people decide by is said in words beside it.
+  reservados: { campos: ['pedido'], para: [] },
   valores: { tipo: ROTULOS_APROVACAO, situacao: ROTULOS_SITUACAO_APROVACAO },
   transicoes: {
     campo: 'situacao',

@@ -21,7 +21,7 @@ const DE_NOVO_MS = 10_000;
 export default function Aprovacoes() {
   useTitulo(P.titulo);
   const podeVer = useCasa().recursos.has('aprovacao');
-  return podeVer ? <Lista /> : <SemTela />;
+  return podeVer ? <Lista /> : <SemTela daRota="aprovacoes" />;
 }
 
 function Lista() {

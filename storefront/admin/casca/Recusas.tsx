@@ -4,9 +4,12 @@ import { ADMIN_RECUSA } from '../../src/palavras/admin-recusa.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { Botao } from '../ui/Botao.tsx';
 
-/** An address that is no screen of who asks: whose it is, where it is somebody's; else that there is nothing. */
-export function SemTela() {
-  const { rota, uid } = useParams();
+/**
+ * An address that is no screen of who asks: whose it is, where it is somebody's; else that there is nothing.
+ * @param daRota of a screen with an address of its own: which kind's list it stands for
+ */
+export function SemTela({ daRota }: { daRota?: string }) {
+  const { rota = daRota, uid } = useParams();
   const fechado = useCasa().descritos.fechados.find(
     (um) => (uid === undefined ? um.rota : um.rotaDeUm) === rota,
   );

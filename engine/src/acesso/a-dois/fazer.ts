@@ -112,6 +112,8 @@ export function criarFeitura(deps: Dependencias) {
       } catch (erro) {
         // What the record refuses now it refuses for good: it was asked on a version that is no more, or on what others hold by now.
         if (!(erro instanceof ErroMartelo) || erro.statusCode >= 500) throw erro;
+        // Another engine was at the same, and has done it.
+        if (await jaFeito(pedido)) return;
         const motivo =
           erro.codigo === 'REVISAO_DESATUALIZADA' ? new ErroMartelo('ESTADO_MUDOU').message : erro.message;
         await encerrarPedido(pedido, { situacao: 'NAO_FEITA', motivo: motivo.slice(0, 500) });
