@@ -263,6 +263,7 @@ export const CATALOGO = {
   PATIO_OBRIGATORIO: [422, 'Escolha o pátio em que os documentos serão retirados.'],
   PATIO_INDEVIDO: [422, 'Só a retirada é feita em um pátio; em {metodo} os documentos são enviados.'],
   ENDERECO_OBRIGATORIO: [422, 'Informe o endereço para o envio por {metodo}.'],
+  RETIRADA_SEM_ENVIO: [422, 'Na retirada no pátio não há {oQue}: tire-o, ou escolha o envio.'],
   ENTREGA_ENVIADA: [422, 'Os documentos já foram enviados; a entrega não muda mais.'],
   CODIGO_ENVIO_OBRIGATORIO: [422, 'Informe o código de rastreio do envio.'],
   RETIRADA_NAO_LIBERADA: [422, '{mensagem}'],
