@@ -289,6 +289,10 @@ export const CATALOGO = {
   ],
   SEGUNDO_FATOR_DESLIGADO: [422, 'Esta conta não tem segundo fator ativo.'],
   PROPRIA_CONTA: [422, 'Isto precisa ser feito por outra pessoa: não vale para a sua própria conta.'],
+  ENDERECO_DE_FORA: [
+    422,
+    'O menu não leva a {host}: use um caminho deste site, ou peça a quem instala que libere o endereço.',
+  ],
   ULTIMO_ADM: [
     422,
     'A marca ficaria sem administrador. Dê antes o papel a outra pessoa, que já tenha entrado.',
