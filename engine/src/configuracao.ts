@@ -116,6 +116,11 @@ const ambiente = z.object({
     .default('')
     .transform((texto) => texto.split(',').flatMap((um) => um.trim() || []))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((endereco) => new URL(endereco).origin))),
+  /** Hosts that entries of a user's own menu may lead to, comma-separated. */
+  MARTELO_MENU_HOSTS: z
+    .string()
+    .default('')
+    .transform((texto) => texto.split(',').flatMap((um) => um.trim().toLowerCase() || [])),
   MARTELO_LIMITES: ligado,
   /** Whether the house's people must have a second factor. The demo's accounts, which guard nothing, need none. */
   MARTELO_2FA_INTERNO: z.enum(['exigido', 'opcional'], 'precisa ser exigido ou opcional').optional(),
@@ -142,6 +147,8 @@ export interface Configuracao {
   /** Who becomes the first administrator of an installation that has no users. */
   administrador: { email: string; senha: string } | null;
   limites: boolean;
+  /** Hosts that entries of a user's own menu may lead to. */
+  menuHosts: readonly string[];
   /** Whether the house's people must have a second factor. */
   fatorInterno: boolean;
   /** `smtp` null = messages are files in the data folder. */
@@ -211,6 +218,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
         ? { email: valores.MARTELO_ADM_EMAIL, senha: valores.MARTELO_ADM_SENHA }
         : null,
     limites: valores.MARTELO_LIMITES,
+    menuHosts: valores.MARTELO_MENU_HOSTS,
     fatorInterno:
       (valores.MARTELO_2FA_INTERNO ?? (valores.MARTELO_DEMO === '0' ? 'exigido' : 'opcional')) === 'exigido',
     correio: { smtp: valores.MARTELO_SMTP_URL ?? null, remetente: valores.MARTELO_REMETENTE },

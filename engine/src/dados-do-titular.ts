@@ -74,6 +74,7 @@ export const FONTES: readonly Fonte[] = [
     explica:
       'Quem você é, como falar com você, o que aceitou ao se cadastrar e, de uma empresa, quem são os sócios.',
     acha: 'uid',
+    semCampos: { ultimaAcao: DO_MOTOR },
     rotulos: { aceites: 'Tudo o que aceitou e retirou', ato: 'Ato' },
     mais: async (registros, { uid }) => ({
       aceites: await historicoDosConsentimentos(registros.colecao(CLIENTES), uid),

@@ -289,6 +289,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     },
     entregarAviso: (uid) => avisos.entregador.entregar(uid),
     enviarConvite: avisos.convidar,
+    menuHosts: config.menuHosts,
     exigirTodasAsMarcas: exigirTodasAsMarcas(hotsites),
     async exigirClienteDaMarca(hotsiteId, cliUid) {
       const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);

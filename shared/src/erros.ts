@@ -264,6 +264,7 @@ export const CATALOGO = {
   PATIO_OBRIGATORIO: [422, 'Escolha o pátio em que os documentos serão retirados.'],
   PATIO_INDEVIDO: [422, 'Só a retirada é feita em um pátio; em {metodo} os documentos são enviados.'],
   ENDERECO_OBRIGATORIO: [422, 'Informe o endereço para o envio por {metodo}.'],
+  RETIRADA_SEM_ENVIO: [422, 'Na retirada no pátio não há {oQue}: tire-o, ou escolha o envio.'],
   ENTREGA_ENVIADA: [422, 'Os documentos já foram enviados; a entrega não muda mais.'],
   CODIGO_ENVIO_OBRIGATORIO: [422, 'Informe o código de rastreio do envio.'],
   RETIRADA_NAO_LIBERADA: [422, '{mensagem}'],
@@ -289,6 +290,10 @@ export const CATALOGO = {
   ],
   SEGUNDO_FATOR_DESLIGADO: [422, 'Esta conta não tem segundo fator ativo.'],
   PROPRIA_CONTA: [422, 'Isto precisa ser feito por outra pessoa: não vale para a sua própria conta.'],
+  ENDERECO_DE_FORA: [
+    422,
+    'O menu não leva a {host}: use um caminho deste site, ou peça a quem instala que libere o endereço.',
+  ],
   ULTIMO_ADM: [
     422,
     'A marca ficaria sem administrador. Dê antes o papel a outra pessoa, que já tenha entrado.',

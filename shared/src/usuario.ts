@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { cpf, telefone } from './documentos.ts';
-import { destinoSeguro } from './pagina/link/destino.ts';
 import { PAPEIS_DE_USUARIO } from './papeis.ts';
 import { paragrafos, texto } from './texto.ts';
+
+/** Written as browsers would open it: nobody reads `/admin/../sair` as where it leads, nor `https://casa.com@outro.com`. */
+function enderecoNormal(url: string): boolean {
+  const lido = URL.parse(url, 'https://casa.invalid');
+  if (lido === null || lido.protocol !== 'https:' || lido.username !== '' || lido.password !== '')
+    return false;
+  const caminho = lido.pathname + lido.search + lido.hash;
+  return lido.host === 'casa.invalid'
+    ? url === caminho
+    : url === lido.origin || url === lido.origin + caminho;
+}
+
+/** Host of an entry that leads out of the site; null of one within it. */
+export const hostDeFora = (url: string): string | null => (url.startsWith('/') ? null : new URL(url).host);
 
 /** An entry of one user's own menu, beside those of their roles. */
 export const rotaExtra = z.strictObject({
@@ -10,8 +23,8 @@ export const rotaExtra = z.strictObject({
   url: texto(300)
     .min(1)
     .refine(
-      (url) => destinoSeguro(url) !== null,
-      'use um caminho do site, como /pagina, ou um endereço https://',
+      enderecoNormal,
+      'use um caminho do site, como /pagina, ou um endereço https:// de fora, por inteiro',
     ),
   modulo: texto(60).min(1),
 });

@@ -287,6 +287,35 @@ describe('settlement (P5, P6, P12)', () => {
     expect(salto.corpo.codigo).toBe('TRANSICAO_INVALIDA');
   });
 
+  it('papers that are fetched have no address and no price: neither is dropped in silence (P16)', async () => {
+    const [{ id }] = (await comprar()) as [Json];
+    const { uid } = (await ler(id)).itens[0];
+    const patUid = (await pedir('adm', 'GET', '/v1/patios?porPagina=1')).corpo.itens[0].uid;
+    const endereco = { logradouro: 'Rua das Acácias', numero: '1', bairro: 'Centro', cep: '69005-070' };
+    const retirada = { metodo: 'Retirada', patUid };
+    const recusado = (resposta: Json, campo: string) =>
+      expect([resposta.status, resposta.corpo.codigo, resposta.corpo.campo], resposta.texto).toEqual([
+        ...[422, 'RETIRADA_SEM_ENVIO', campo],
+      ]);
+    const doCliente = (item: object) =>
+      mandar('cliente1', 'PUT', `/v1/cliente/compras/${id}/entrega`, { itens: [{ uid, ...item }] });
+    const daEquipe = (corpo: object) =>
+      mandar('acerto', 'PUT', `/v1/vendas/${id}/itens/${uid}/entrega`, corpo);
+    recusado(await doCliente({ ...retirada, endereco }), 'endereco');
+    recusado(await daEquipe({ ...retirada, endereco }), 'endereco');
+    recusado(await daEquipe({ ...retirada, valor: 3_500 }), 'valor');
+    // What is not theirs to say, or nothing that anybody knows, is named.
+    for (const [campo, valor] of [
+      ['valor', 1],
+      ['enviadoEm', '2026-11-21T12:00:00.000Z'],
+    ] as const) {
+      const fora = await doCliente({ ...retirada, [campo]: valor });
+      expect([fora.status, fora.texto.includes(campo)], fora.texto).toEqual([400, true]);
+    }
+    expect((await ler(id)).itens[0].entrega).toBeNull();
+    expect((await doCliente(retirada)).status).toBe(200);
+  });
+
   it('two people on one row: one decides, the other is told that it was', async () => {
     const [{ id }] = (await comprar()) as [Json];
     const uid = await linha('cliente1', id, 'DEPOSITO', 1_000_000);

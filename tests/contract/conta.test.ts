@@ -514,6 +514,19 @@ describe('one’s own data', () => {
     expect(maiusculas.corpo.apelido).toBe('FALCÃO AZUL');
   });
 
+  it('is told as their own in what the house sees of it', async () => {
+    const ana = await pessoa();
+    const { revisao } = await ler(ana);
+    expect((await mudar(ana, { revisao, rendaMensal: 700_000 })).status).toBe(200);
+    const { corpo } = await engine.pedir('GET', `/v1/clientes/${ana.uid}/historico`, {
+      token: await engine.entrar('sac'),
+    });
+    expect(corpo.itens[0]).toMatchObject({
+      ato: 'alterado',
+      por: { uid: ana.uid, nome: 'O próprio cliente' },
+    });
+  });
+
   it('stands as the documents say once they were sent', async () => {
     const ana = await pessoa();
     await enviarDocumentos(async (caminho, dados) => {

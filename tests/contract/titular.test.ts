@@ -271,6 +271,13 @@ describe('a correction', () => {
       (cliente) => cliente.cpf === cpf,
       20_000,
     );
+    const { itens: mudancas } = (await staff('GET', `/v1/clientes/${ana.uid}/historico`)).corpo;
+    const correcao = mudancas.find(({ campos }: Json) =>
+      campos.some((um: Json) => um.campo === 'cpf' && um.de),
+    );
+    const { respondidaPor } = (await staff('GET', `/v1/solicitacoes-lgpd/${uid}`)).corpo;
+    expect(correcao.por).toEqual({ uid: respondidaPor, nome: expect.not.stringMatching(/Sistema|^Equipe$/) });
+    expect(correcao.rotulo).toMatch(/^Corrigido a pedido do titular \(pedido nº \d+\)$/);
     const minhas = (await ana.pedir('GET', PRIVACIDADE)).corpo.solicitacoes;
     expect(minhas[0]).toMatchObject({ situacao: 'ATENDIDA', resposta });
     const carta = await ate(

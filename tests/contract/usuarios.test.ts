@@ -8,7 +8,7 @@ import { ate, EngineDeTeste, espera, type Json, type Resposta, SEGREDO } from '.
 import { pastaVazia } from './pasta.ts';
 
 /** Users of the house: how colleagues are made, and what nobody may do to whom. */
-const engine = new EngineDeTeste();
+const engine = new EngineDeTeste(undefined, { MARTELO_MENU_HOSTS: 'exemplo.com' });
 const SENHA_NOVA = 'uma frase só minha 2026';
 let adm = '';
 beforeAll(async () => {
@@ -151,12 +151,24 @@ describe('a colleague', () => {
     const quem = await colega(['Interno - SAC'], { rotas });
     expect((await como(quem.token, 'GET', '/v1/usuarios/eu/rotas')).corpo).toEqual({ itens: rotas });
     expect((await doAdm('GET', '/v1/usuarios/eu/rotas')).corpo).toEqual({ itens: [] });
-    const ruim = {
-      nome: 'Ruim',
-      email: 'ruim@exemplo.com',
-      rotas: [{ ...rotas[0], url: 'javascript:alert(1)' }],
-    };
-    expect(recusa(await doAdm('POST', '/v1/usuarios', ruim))).toEqual([400, 'REQUISICAO_INVALIDA']);
+    const com = (url: string) =>
+      doAdm('POST', '/v1/usuarios', {
+        ...{ nome: 'Ruim', email: 'ruim@exemplo.com', rotas: [{ ...rotas[0], url }] },
+      });
+    for (const url of [
+      ...['javascript:alert(1)', '/admin/../../x', '/admin/./x', '//outro.com', '/\\outro.com'],
+      ...['https://exemplo.com@outro.com/', 'https://exemplo.com/a/../b', 'http://exemplo.com', 'outro.com'],
+      ...['/admin/%2e%2e/x', '#aqui', 'mailto:a@exemplo.com'],
+    ])
+      expect(recusa(await com(url)), url).toEqual([400, 'REQUISICAO_INVALIDA']);
+    for (const url of ['https://outro.com/bi', 'https://exemplo.com.outro.com', 'https://exemplo.com:8443/'])
+      expect(recusa(await com(url)), url).toEqual([422, 'ENDERECO_DE_FORA']);
+    const { uid, revisao } = await ler(quem.uid);
+    const dentro = [{ ...rotas[0], url: '/admin/lotes?situacao=ABERTO' }];
+    const mudado = await doAdm('PUT', `/v1/usuarios/${uid}`, { rotas: dentro, revisao });
+    expect(mudado.corpo.rotas, mudado.texto).toEqual(dentro);
+    const fora = { rotas: [{ ...rotas[0], url: 'https://outro.com' }], revisao: mudado.corpo.revisao };
+    expect(recusa(await doAdm('PUT', `/v1/usuarios/${uid}`, fora))).toEqual([422, 'ENDERECO_DE_FORA']);
   });
 
   it('enters until their last day, and not on the next', async () => {

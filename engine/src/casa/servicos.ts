@@ -50,6 +50,8 @@ export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, Ser
   ): Promise<void>;
   /** The uid of a person of the brand's house who has the role, by id or uid; null when there is none. */
   usuarioComPapel(hotsiteId: number, idOuUid: string, papel: string): Promise<string | null>;
+  /** Hosts besides the brands' own that an entry of a user's menu may lead to. */
+  menuHosts: readonly string[];
   /** Of a user who is to be invited. @throws ErroMartelo CONCESSAO_A_DOIS */
   exigirUsuarioNovo(acesso: Acesso, novo: Pessoa): Promise<void>;
   /**

@@ -199,7 +199,7 @@ const NOME_DA_ENTREGA: Record<Entrega['metodo'], string> = {
 
 /**
  * P16: how the papers of an item are to reach the buyer; the total follows from its value, until it was sent.
- * @throws ErroMartelo PATIO_OBRIGATORIO, PATIO_INDEVIDO, ENDERECO_OBRIGATORIO, ENTREGA_ENVIADA, VENDA_ENCERRADA, NAO_ENCONTRADO
+ * @throws ErroMartelo PATIO_OBRIGATORIO, PATIO_INDEVIDO, ENDERECO_OBRIGATORIO, RETIRADA_SEM_ENVIO, ENTREGA_ENVIADA, VENDA_ENCERRADA, NAO_ENCONTRADO
  */
 export function definirEntrega(
   venda: Venda,
@@ -213,6 +213,9 @@ export function definirEntrega(
   const retira = entrega.metodo === 'Retirada';
   if (retira && entrega.patUid === null) throw new ErroMartelo('PATIO_OBRIGATORIO');
   if (!retira && entrega.patUid !== null) throw new ErroMartelo('PATIO_INDEVIDO', { metodo: entrega.metodo });
+  // Never dropped in silence: whoever sends it believes that it counts.
+  if (retira && entrega.endereco !== null)
+    throw new ErroMartelo('RETIRADA_SEM_ENVIO', { campo: 'endereco', oQue: 'endereço de envio' });
   if (!retira && entrega.endereco === null)
     throw new ErroMartelo('ENDERECO_OBRIGATORIO', { metodo: entrega.metodo });
   const outros = venda.itensExtras.filter(({ uid }) => uid !== itemUid);
@@ -221,7 +224,7 @@ export function definirEntrega(
   return {
     ...comItem(venda, {
       ...item,
-      entrega: { ...entrega, endereco: retira ? null : entrega.endereco, enviadoEm: null },
+      entrega: { ...entrega, enviadoEm: null },
     }),
     itensExtras: valor > 0 ? [...outros, extra] : outros,
   };

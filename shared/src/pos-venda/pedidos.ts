@@ -17,7 +17,14 @@ import { TIPOS_DO_CLIENTE } from './pagamentos.ts';
 
 const comando = { comandoId };
 /** Of who changes what they read; without it the change is made on whatever stands. */
-const comRevisao = { ...comando, revisao: z.int().positive().optional() };
+const comRevisao = {
+  ...comando,
+  revisao: z
+    .int()
+    .positive()
+    .optional()
+    .describe('A que foi lida: se mudou, 409. Sem ela o ato é feito sobre a venda como estiver'),
+};
 const motivo = paragrafos(500).min(3);
 
 export const pagamentoDoCliente = z.strictObject({

@@ -55,7 +55,11 @@ export const CLIENTES = recurso({
   modulo: 'manutencao',
   // Registration, and what else changes an account, have calls and rules of their own.
   escrita: z.strictObject({}),
-  guarda: cliente.shape,
+  guarda: {
+    ...cliente.shape,
+    /** What was last done to it that is no plain change, as people read it, with the revision that it made: a correction that was asked for. */
+    ultimaAcao: z.strictObject({ nome: z.string().max(120), revisao: z.int() }).optional(),
+  },
   marca: 'hotsiteId',
   papeis: { le: LEEM_CLIENTES, escreve: [] },
   conduzem: ESCREVEM_CLIENTES,

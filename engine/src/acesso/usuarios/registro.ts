@@ -1,6 +1,14 @@
 import { mascararCpf, mascararTelefone } from '@martelo/shared/documentos';
+import { ErroMartelo } from '@martelo/shared/erros';
 import { ROTULOS_PAPEL } from '@martelo/shared/papeis';
-import { motivoDaSituacao, SITUACOES_USUARIO, usuarioEscrita, usuarioGuarda } from '@martelo/shared/usuario';
+import {
+  hostDeFora,
+  motivoDaSituacao,
+  type RotaExtra,
+  SITUACOES_USUARIO,
+  usuarioEscrita,
+  usuarioGuarda,
+} from '@martelo/shared/usuario';
 import { z } from 'zod';
 import { recurso } from '../../api/recurso/recurso.ts';
 import type { ServicosDaCasa } from '../../casa/servicos.ts';
@@ -38,6 +46,7 @@ export const USUARIOS = recurso({
   valores: { situacao: SITUACOES_USUARIO, papeis: ROTULOS_PAPEL },
   refs: { unidade: 'unidadeNegocio' },
   confere: async ({ acesso, antes, depois }, servicos: ServicosDaCasa) => {
+    exigirMenuDaCasa(antes?.rotas, depois.rotas, servicos.menuHosts);
     if (antes === null) await servicos.exigirUsuarioNovo(acesso, depois);
   },
   emVolta: (mudanca, servicos: ServicosDaCasa, gravar) => servicos.mudarUsuario(mudanca, gravar),
@@ -81,3 +90,17 @@ export const USUARIOS = recurso({
     },
   },
 });
+
+/** A menu of the house leads to the house; what was written before a host was let go stays. @throws ErroMartelo ENDERECO_DE_FORA */
+function exigirMenuDaCasa(
+  antes: readonly RotaExtra[] = [],
+  depois: readonly RotaExtra[] = [],
+  liberados: readonly string[],
+): void {
+  const tinha = new Set(antes.map(({ url }) => url));
+  for (const { url } of depois) {
+    const host = hostDeFora(url);
+    if (host !== null && !liberados.includes(host) && !tinha.has(url))
+      throw new ErroMartelo('ENDERECO_DE_FORA', { campo: 'rotas', host });
+  }
+}

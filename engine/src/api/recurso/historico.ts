@@ -77,18 +77,24 @@ export async function historicoDe<G extends { uid: string }, S extends Servicos>
     }),
   );
   const pedidos = await pedidosNoHistorico(recurso as never, atual.uid, acesso, servicos);
+  const dono = donoDe(recurso as never, atual);
   const juntas = [...inteiras, ...perguntas, ...pedidos].sort((a, b) => (a.em < b.em ? 1 : -1));
   const itens = await Promise.all(
     juntas.slice(inicio, inicio + porPagina).map(
       async ({ por, aprovadaPor, ...resto }): Promise<Alteracao> => ({
         ...resto,
-        por: await quem(por, servicos),
+        por: por === dono ? { uid: por, nome: TITULAR } : await quem(por, servicos),
         aprovadaPor: aprovadaPor === null ? null : await quem(aprovadaPor, servicos),
       }),
     ),
   );
   return { itens, total: anteriores.total + 1 + consultas.total + pedidos.length, pagina, porPagina };
 }
+
+const TITULAR = 'O próprio cliente';
+/** The client whose record it is, by uid. */
+const donoDe = ({ declaracao: { dono } }: Recurso<never, never>, atual: object): unknown =>
+  dono && (atual as Record<string, unknown>)[dono.campo];
 
 /** Who did something, as people read it. */
 export const quem = async (uid: string, { nomeDoUsuario }: Pick<Servicos, 'nomeDoUsuario'>) => ({

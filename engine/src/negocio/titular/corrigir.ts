@@ -11,7 +11,7 @@ import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import type { PedidoDeCorrecao } from '../../casa/servicos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
-import type { Registros } from '../../records/records.ts';
+import type { Acesso, Registros } from '../../records/records.ts';
 
 const recusar = (problema: string) => new ErroMartelo('CORRECAO_RECUSADA', { problema });
 
@@ -129,6 +129,7 @@ async function exigirValor(registros: Registros, pedido: PedidoDeCorrecao, agora
  * Puts a correction in force, and asks for the document anew where whoever granted it said so, in one write: nobody bids on the old proof
  * under the new name. The same again changes nothing.
  * @param em ISO: when it was granted
+ * @param dito who granted it, and how the record's history tells of it
  * @throws ErroMartelo CORRECAO_RECUSADA
  */
 export async function corrigir(
@@ -136,23 +137,31 @@ export async function corrigir(
   pedido: PedidoDeCorrecao,
   agora: number,
   em: string,
+  dito: { por: string | null; rotulo: string },
 ): Promise<void> {
   const clientes = registros.colecao(CLIENTES);
   await deNovoSeMudou(async () => {
     await exigirValor(registros, pedido, agora);
     const cliente = await clientes.obter(SISTEMA, pedido.cliUid);
-    if (cliente === null) return;
+    if (cliente === null || cliente.ultimaAcao?.nome === dito.rotulo) return;
     const mudanca = lerCorrecao(pedido.campo as CampoACorrigir, pedido.valor, cliente, agora);
     const exigencia = pedido.documentos === 'pedir' ? conferidoPor(pedido.campo) : null;
     if (mudanca === null && exigencia === null) return;
-    const depois = { ...cliente, ...mudanca };
+    const ultimaAcao = { nome: dito.rotulo, revisao: cliente.revisao + 1 };
+    const depois = { ...cliente, ...mudanca, ultimaAcao };
     if (exigencia !== null) depois.documento = await pedirDeNovo(registros, cliente, exigencia, em);
-    await clientes.salvar(SISTEMA, depois, cliente.revisao);
+    await clientes.salvar(quemConcedeu(dito.por, cliente.hotsiteId), depois, cliente.revisao);
   }).catch((erro) => {
     if (erro instanceof ValorEmUso) throw recusar('Outro cadastro desta marca já tem este documento.');
     throw erro;
   });
 }
+
+/** In the history it is theirs: their role was asked when they granted it, whatever became of it since. */
+const quemConcedeu = (usuUid: string | null, hotsiteId: number): Acesso =>
+  usuUid === null
+    ? SISTEMA
+    : { tipo: 'interno', usuUid, hotsiteId, hotsites: [hotsiteId], papeis: ['Interno - SAC'] };
 
 async function pedirDeNovo(
   registros: Registros,

@@ -216,9 +216,11 @@ export function ligarTitular(d: Dependencias): {
       async corrigirTitular(uid) {
         const pedido = await solicitacoes.obter(SISTEMA, uid);
         if (pedido === null || pedido.executadaEm !== null || pedido.campo === null) return;
-        const { cliUid, campo, valor, documentos, respondidaEm } = pedido;
+        const { cliUid, campo, valor, documentos, respondidaEm, respondidaPor: por } = pedido;
         const correcao = { cliUid, campo, valor: valor ?? '', documentos };
-        await corrigir(registros, correcao, agora(), respondidaEm ?? new Date(agora()).toISOString());
+        const em = respondidaEm ?? new Date(agora()).toISOString();
+        const rotulo = `Corrigido a pedido do titular (pedido nº ${pedido.id})`;
+        await corrigir(registros, correcao, agora(), em, { por, rotulo });
       },
       async encerrarTitular(uid, chave) {
         const pedido = await solicitacoes.obter(SISTEMA, uid);

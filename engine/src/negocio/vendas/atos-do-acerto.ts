@@ -210,6 +210,8 @@ function entregaPedida(
   }: Pick<Feitura<z.output<typeof entregaDaEquipe>>, 'corpo' | 'alvo' | 'precos'>,
 ): Omit<Entrega, 'enviadoEm'> {
   const item = itemDaVenda(venda, alvo!);
+  if (metodo === 'Retirada' && valor)
+    throw new ErroMartelo('RETIRADA_SEM_ENVIO', { campo: 'valor', oQue: 'valor de envio' });
   const endereco = novo ?? (metodo === 'Retirada' ? null : (item.entrega?.endereco ?? null));
   // What somebody says stands above the table, until it goes another way or elsewhere.
   const custa =
