@@ -13,6 +13,7 @@ import { AGENDAMENTOS } from './leituras/registros/agendamento.ts';
 import { VENDAS } from './leituras/registros/venda.ts';
 import { VENDAS_DA_SALA } from './leituras/registros/venda-da-sala.ts';
 import { TELA_DE_LEILOES } from './negocio/leilao/tela.ts';
+import { TELA_DE_LOTES } from './negocio/lote/tela.ts';
 
 const CASA = fileURLToPath(new URL('./casa', import.meta.url));
 
@@ -24,4 +25,4 @@ export const lerEspecies = async (): Promise<QualquerRecurso<ServicosDaCasa>[]> 
 ];
 
 /** What the back office lists besides: not kept as records by their own calls. */
-export const TELAS: readonly Tela[] = [TELA_DE_LEILOES];
+export const TELAS: readonly Tela[] = [TELA_DE_LEILOES, TELA_DE_LOTES];

@@ -24,6 +24,7 @@ const Registro = lazy(() => import('./registro/Tela.tsx'));
 /** The screens of what has calls of its own, by name. */
 const PROPRIAS: Readonly<Record<string, ComponentType<{ recurso: RecursoDescrito; uid: string }>>> = {
   leilao: lazy(() => import('./leilao/Tela.tsx')),
+  lote: lazy(() => import('./lote/Tela.tsx')),
 };
 
 /** Everything below `/admin`: which kinds there are is asked first, and the routes are theirs. */

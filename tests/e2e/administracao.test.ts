@@ -156,7 +156,7 @@ describe('the back office', () => {
         .locator('a[href^="/admin/"]')
         .evaluateAll((elos) => elos.map((elo) => elo.getAttribute('href')));
       expect(daqui.filter((href) => href !== '/admin/').sort()).toEqual(
-        seus.itens.map(({ rota }) => `/admin/${rota}`).sort(),
+        seus.itens.flatMap(({ rota, listado }) => (listado ? [`/admin/${rota}`] : [])).sort(),
       );
       for (const { rota, titulo, papeis } of seus.fechados) {
         await um.pagina.goto(`${SITE}/admin/${rota}`);

@@ -38,7 +38,7 @@ const planilha = (linhas: readonly string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(['numero;nome;tipo;minimo;descricao', ...linhas].join('\n')),
 });
-const nomes = () => pagina.locator('tr[data-lote] .de-nome strong').allTextContents();
+const nomes = () => pagina.locator('tr[data-lote] .de-nome a').allTextContents();
 
 /** As people see it on a desk and on a telephone: nothing stands outside of the window. */
 async function conferir(nome: string): Promise<void> {
@@ -180,6 +180,72 @@ describe('an auction, from nothing to the public site', () => {
     await botao('Duplicar').last().click();
     await expect.poll(nomes).toHaveLength(5);
     expect((await nomes()).filter((um) => um === 'Trator verde')).toHaveLength(2);
+  });
+
+  test('opens a lot: what it is, its photos with a cover, and who changed what', async () => {
+    await pagina.getByRole('link', { name: 'Carro branco' }).click();
+    await pagina.getByRole('heading', { level: 1, name: 'Carro branco' }).waitFor();
+    await pagina.locator('#campo-valor-minimo').waitFor();
+    await conferir('lote-dados');
+    await pagina.locator('#campo-descricao').fill('Revisado na concessionária');
+    await pagina.locator('#campo-valor-compreJa').fill('40.000,00');
+    await pagina.keyboard.press('Control+s');
+    await pagina.getByText('Salvo.').waitFor();
+    await pagina.locator('#campo-valor-compreJa').fill('');
+    await botao('Salvar').click();
+    await expect.poll(() => pagina.getByText('Salvo.').count()).toBeGreaterThan(1);
+    await pagina.reload();
+    expect(await pagina.locator('#campo-valor-compreJa').inputValue()).toBe('');
+    expect(await pagina.locator('#campo-descricao').inputValue()).toBe('Revisado na concessionária');
+
+    const abrir = (nome: string) =>
+      pagina.getByRole('navigation', { name: 'Partes do lote' }).getByRole('link', { name: nome }).click();
+    await abrir('Fotos');
+    for (const foto of ['frente', 'lado']) {
+      await pagina.getByLabel('Endereço de uma foto').fill(`/demo/${foto}.webp`);
+      await botao('Acrescentar').click();
+    }
+    await botao('Fazer da foto 2 a capa').click();
+    await conferir('lote-fotos');
+    await botao('Salvar').click();
+    await pagina.getByText('Salvo.').last().waitFor();
+    await pagina.reload();
+    await expect
+      .poll(() =>
+        pagina.locator('.fotos img').evaluateAll((todas) => todas.map((um) => um.getAttribute('src'))),
+      )
+      .toEqual(['/demo/lado.webp', '/demo/frente.webp']);
+    await abrir('Histórico');
+    await pagina.getByText('Incluiu').waitFor();
+    await abrir('Lances');
+    await pagina.getByText('Ainda não há lances.').waitFor();
+    await pagina.getByRole('link', { name: `Voltar a ${NOME}` }).click();
+    await pagina.locator('tr[data-lote]').first().waitFor();
+  });
+
+  test('has several lots suspended at once, each with its own answer, and taken up again', async () => {
+    for (const nome of ['Carro branco', 'Ônibus amarelo'])
+      await pagina.getByRole('checkbox', { name: `Marcar ${nome}` }).check();
+    await pagina.getByText('2 marcados').waitFor();
+    await botao('Suspender').click();
+    await pagina.getByLabel('Motivo, que o público lê').fill('Documento em conferência');
+    await conferir('leilao-em-massa');
+    await botao('Sim, fazer').click();
+    await pagina.getByText('2 linhas feitas, 0 recusadas.').waitFor();
+    await botao('Fechar').last().click();
+    await expect.poll(() => pagina.locator('td.de-situacao', { hasText: 'Suspenso' }).count()).toBe(2);
+    // One that is suspended goes on; one that is not says why it cannot.
+    for (const nome of ['Carro branco', 'Caminhão azul'])
+      await pagina.getByRole('checkbox', { name: `Marcar ${nome}` }).check();
+    await botao('Retomar').click();
+    await botao('Sim, fazer').click();
+    await pagina.getByText('1 linha feita, 1 recusada.').waitFor();
+    await botao('Fechar').last().click();
+    await pagina.getByRole('checkbox', { name: 'Marcar Ônibus amarelo' }).check();
+    await botao('Retomar').click();
+    await botao('Sim, fazer').click();
+    await pagina.getByText('1 linha feita, 0 recusadas.').waitFor();
+    await botao('Fechar').last().click();
   });
 
   test('says what it lacks, and leads there', async () => {

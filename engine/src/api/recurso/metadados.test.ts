@@ -6,15 +6,16 @@ import {
   recursosDescritos,
 } from '@martelo/shared/recurso';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lerEspecies } from '../../especies.ts';
+import { lerEspecies, TELAS } from '../../especies.ts';
 import type { QualquerRecurso } from './declaracao.ts';
 import { rotaDosMetadados } from './metadados.ts';
 
 let especies: QualquerRecurso[] = [];
 let para: (...papeis: string[]) => Promise<RecursosDescritos>;
 beforeAll(async () => {
-  especies = (await lerEspecies()) as never;
-  const { executar } = rotaDosMetadados(especies);
+  const declaradas = (await lerEspecies()) as never[];
+  especies = [...declaradas, ...TELAS.map(({ recurso }) => recurso)];
+  const { executar } = rotaDosMetadados(declaradas, TELAS);
   para = async (...papeis) => {
     const acesso = { tipo: 'interno', hotsiteId: 1, hotsites: [1], usuUid: 'eu', papeis };
     return recursosDescritos.parse(await executar({ chamador: { acesso } } as never));

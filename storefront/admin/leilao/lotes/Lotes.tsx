@@ -1,7 +1,7 @@
 import type { LoteNaEquipe } from '@martelo/shared/leilao-da-equipe';
 import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ADMIN } from '../../../src/palavras/admin.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
@@ -12,6 +12,9 @@ import { type Leilao, useLotes, usePalavras } from '../dados.ts';
 import { Incluir } from './Incluir.tsx';
 import { TabelaDeLotes } from './Tabela.tsx';
 
+/** Its questions have forms in them, which a list that is only read does not need. */
+const EmMassa = lazy(() => import('./EmMassa.tsx'));
+
 /** All lots of an auction: found, put in order, and their amounts written where they are read. */
 export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leilao }) {
   const { lotes: P, abas } = usePalavras();
@@ -20,6 +23,7 @@ export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; l
   const { data, error, isPending, refetch } = useLotes(leilao.uid);
   const [busca, definir] = useSearchParams();
   const [incluindo, incluir] = useState(false);
+  const [marcados, marcar] = useState<ReadonlySet<string>>(new Set());
   const [texto, situacao, semFoto] = [
     busca.get('texto') ?? '',
     busca.get('situacao') ?? '',
@@ -41,6 +45,8 @@ export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; l
     () => itens.filter((um) => casa(um, texto, situacao, semFoto)),
     [itens, texto, situacao, semFoto],
   );
+  // What is not shown any more is not done anything to.
+  const daqui = useMemo(() => achados.filter(({ uid }) => marcados.has(uid)), [achados, marcados]);
   const filtrada = texto !== '' || situacao !== '' || semFoto;
   const aberto = leilao.situacao !== 'EXECUTADO' && leilao.situacao !== 'CANCELADO';
 
@@ -94,6 +100,11 @@ export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; l
           </div>
         )}
       </div>
+      {daqui.length > 0 && (
+        <Suspense>
+          <EmMassa marcados={daqui} desmarcar={() => marcar(new Set())} />
+        </Suspense>
+      )}
       {achados.length === 0 ? (
         <div className="quadro" role="status">
           <Icone nome={filtrada ? 'funnel' : 'inbox'} tamanho={28} traco={1.5} />
@@ -106,7 +117,7 @@ export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; l
         </div>
       ) : (
         <TabelaDeLotes
-          {...{ leilao, filtrada }}
+          {...{ leilao, filtrada, marcados, marcar }}
           escreve={recurso.escreve && aberto}
           lotes={achados}
           revisaoDaOrdem={data.revisaoDaOrdem}

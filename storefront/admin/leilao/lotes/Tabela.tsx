@@ -3,6 +3,8 @@ import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ADMIN_LISTA } from '../../../src/palavras/admin-lista.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
 import { chamar, type Recusa } from '../../dados/chamar.ts';
 import { useCasa } from '../../dados/contexto.tsx';
@@ -27,9 +29,11 @@ interface Props {
   /** Not all are shown: nobody would know what is between two. */
   filtrada: boolean;
   escreve: boolean;
+  marcados: ReadonlySet<string>;
+  marcar: (marcados: ReadonlySet<string>) => void;
 }
 
-export function TabelaDeLotes({ leilao, lotes, revisaoDaOrdem, filtrada, escreve }: Props) {
+export function TabelaDeLotes({ leilao, lotes, revisaoDaOrdem, filtrada, escreve, marcados, marcar }: Props) {
   const P = usePalavras().lotes;
   const { configuracao } = useCasa();
   const online = useOnline();
@@ -79,6 +83,22 @@ export function TabelaDeLotes({ leilao, lotes, revisaoDaOrdem, filtrada, escreve
         <table className="lotes-tabela" aria-rowcount={lotes.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
+              {escreve && (
+                <th className="de-marca">
+                  <input
+                    type="checkbox"
+                    aria-label={P.marcarTodos}
+                    checked={lotes.every(({ uid }) => marcados.has(uid))}
+                    onChange={() =>
+                      marcar(
+                        new Set(
+                          lotes.every(({ uid }) => marcados.has(uid)) ? [] : lotes.map(({ uid }) => uid),
+                        ),
+                      )
+                    }
+                  />
+                </th>
+              )}
               {COLUNAS.map((qual) => (
                 <th key={qual} className={`de-${qual}`}>
                   {P.colunas[qual]}
@@ -98,6 +118,20 @@ export function TabelaDeLotes({ leilao, lotes, revisaoDaOrdem, filtrada, escreve
                   data-lote={lote.uid}
                   data-pego={pego === lote.uid || undefined}
                 >
+                  {escreve && (
+                    <td className="de-marca">
+                      <input
+                        type="checkbox"
+                        aria-label={ADMIN_LISTA.marcar(lote.nome)}
+                        checked={marcados.has(lote.uid)}
+                        onChange={() => {
+                          const novos = new Set(marcados);
+                          if (!novos.delete(lote.uid)) novos.add(lote.uid);
+                          marcar(novos);
+                        }}
+                      />
+                    </td>
+                  )}
                   <td className="de-ordem">
                     {ordena ? (
                       <button
@@ -150,7 +184,7 @@ export function TabelaDeLotes({ leilao, lotes, revisaoDaOrdem, filtrada, escreve
 const Espaco = ({ altura }: { altura: number }) =>
   altura > 0 && (
     <tr aria-hidden className="espaco" style={{ height: altura }}>
-      <td colSpan={COLUNAS.length} />
+      <td colSpan={COLUNAS.length + 1} />
     </tr>
   );
 
@@ -167,7 +201,7 @@ function Quem({ lote, rotulo }: { lote: LoteNaEquipe; rotulo: string }) {
         </span>
       )}
       <span title={lote.nome}>
-        <strong>{lote.nome}</strong>
+        <Link to={`/lote/${lote.uid}`}>{lote.nome}</Link>
         <small className="na-mesa">{[lote.tipo, lote.comitente].filter(Boolean).join(' · ')}</small>
         <small className="no-celular">{P.curto(lote.numero, rotulo, atual)}</small>
       </span>

@@ -1,0 +1,156 @@
+import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
+import type { RecursoDescrito } from '@martelo/shared/recurso';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
+import { Icone } from '../../src/site/ui/Icone.tsx';
+import { useTitulo } from '../casca/titulo.ts';
+import type { Recusa } from '../dados/chamar.ts';
+import { useCasa } from '../dados/contexto.tsx';
+import { Formulario, type Secao } from '../formulario/Formulario.tsx';
+import { useLerDeNovo, usePalavras } from '../leilao/dados.ts';
+import { Botao } from '../ui/Botao.tsx';
+import { Valor } from '../valor/Valor.tsx';
+import { valorEm } from '../valor/valor.ts';
+import { gravarLote, type Lote, livresDe, useLote } from './dados.ts';
+import { Fotos } from './Fotos.tsx';
+import { ARQUIVOS, DADOS, FOTOS, SECOES } from './secoes.ts';
+
+const Lances = lazy(() => import('./Lances.tsx'));
+const Historico = lazy(() => import('./Historico.tsx'));
+
+const ABAS = ['dados', 'fotos', 'arquivos', 'lances', 'historico'] as const;
+type Aba = (typeof ABAS)[number];
+const CAMPOS_DA_ABA = { dados: DADOS, fotos: FOTOS, arquivos: ARQUIVOS } as const;
+
+/** A lot as staff write it. */
+export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
+  const { data, error, isPending, refetch } = useLote(uid);
+  if (error)
+    return (
+      <div className="pagina registro">
+        <div className="quadro" role="alert">
+          <Icone nome="circle-x" tamanho={28} traco={1.5} />
+          <h1>{(error as unknown as Recusa).status === 404 ? ADMIN_REGISTRO.foiRemovido : error.message}</h1>
+          <Botao icone="refresh-cw" onClick={() => void refetch()}>
+            {ADMIN.tentarDeNovo}
+          </Botao>
+        </div>
+      </div>
+    );
+  if (isPending || data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  return <Mostrado {...{ recurso }} lote={data} />;
+}
+
+function Mostrado({ recurso, lote }: { recurso: RecursoDescrito; lote: Lote }) {
+  const P = usePalavras().lote;
+  const { marca } = useCasa().configuracao;
+  const [busca] = useSearchParams();
+  const aba: Aba = ABAS.find((uma) => uma === busca.get('aba')) ?? 'dados';
+  const { rotulo } = rotuloSituacao(lote.situacao, marca.tipo);
+  useTitulo(`${lote.nome} · ${P.abas[aba]}`);
+  return (
+    <div className="pagina registro">
+      <Link to={`/leilao/${lote.leilao.uid}?aba=lotes`} className="volta">
+        <Icone nome="arrow-left" tamanho={14} />
+        {P.voltar(lote.leilao.nome)}
+      </Link>
+      <header className="registro-topo">
+        <h1>{lote.nome}</h1>
+        <span className="quieto">{ADMIN_REGISTRO.numero(lote.id)}</span>
+        <span className="marca-situacao">{rotulo}</span>
+      </header>
+      <nav className="abas" aria-label={P.partes}>
+        {ABAS.map((uma) => (
+          <Link
+            key={uma}
+            to={{ search: uma === 'dados' ? '' : `?aba=${uma}` }}
+            aria-current={uma === aba ? 'page' : undefined}
+          >
+            {P.abas[uma]}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
+        {aba === 'lances' ? (
+          <Lances lote={lote} />
+        ) : aba === 'historico' ? (
+          <Historico {...{ recurso, lote }} />
+        ) : (
+          <Escrever key={aba} {...{ recurso, lote, aba }} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const ENTRADAS = { fotosUrls: Fotos };
+
+function Escrever({
+  recurso,
+  lote,
+  aba,
+}: {
+  recurso: RecursoDescrito;
+  lote: Lote;
+  aba: keyof typeof CAMPOS_DA_ABA;
+}) {
+  const { naoMudam, naoMudamExplica, soLeitura, lote: P } = usePalavras();
+  const lerDeNovo = useLerDeNovo();
+  // Until it is saved, a form that is being written in stays on what it was begun on.
+  const [mostrado, mostrar] = useState(lote);
+  const travados = lote.travados.join(' ');
+  const nomes = CAMPOS_DA_ABA[aba];
+  const campos = useMemo(
+    () => livresDe(recurso, { travados: travados.split(' ') }, nomes),
+    [recurso, travados, nomes],
+  );
+  const secoes = useMemo<Secao[]>(
+    () =>
+      (Object.keys(SECOES) as (keyof typeof SECOES)[]).map((qual) => ({
+        ...{ titulo: P.secoes[qual], campos: SECOES[qual] },
+      })),
+    [P],
+  );
+  // A draft is of what one form holds.
+  const daAba = useMemo(() => ({ ...recurso, nome: `${recurso.nome}-${aba}` }), [recurso, aba]);
+  const lidos = recurso.campos
+    .filter(({ campo }) => nomes.includes(campo))
+    .flatMap((campo) => (campo.tipo === 'grupo' && !campo.lista ? campo.campos : [campo]))
+    .filter(({ campo }) => lote.travados.includes(campo) && valorEm(lote, campo) !== undefined);
+  return (
+    <div className="leilao-dados">
+      {campos.length > 0 && (
+        <Formulario
+          key={mostrado.revisao}
+          recurso={daAba}
+          {...{ campos, secoes }}
+          registro={mostrado}
+          entradas={ENTRADAS}
+          gravar={(mudancas, revisao) => gravarLote(mostrado, campos, mudancas, revisao)}
+          aoSalvar={(salvo) => {
+            mostrar(salvo as Lote);
+            void lerDeNovo();
+          }}
+        />
+      )}
+      {lidos.length > 0 && (
+        <section className="sabidos" aria-labelledby="nao-mudam">
+          <h2 id="nao-mudam">{naoMudam}</h2>
+          <p className="quieto">{recurso.escreve ? naoMudamExplica : soLeitura}</p>
+          <dl>
+            {lidos.map((campo) => (
+              <div key={campo.campo}>
+                <dt>{campo.rotulo}</dt>
+                <dd>
+                  <Valor campo={{ ...campo, ref: null } as never} valor={valorEm(lote, campo.campo)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
