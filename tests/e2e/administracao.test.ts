@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lerEspecies } from '../../engine/src/especies.ts';
 import { cpfNovo } from '../cpf-novo.ts';
 import { campoLivre, entradaDe, palavra, preencher } from './administracao.ts';
+import { conferirOAdmin, TELA } from './conferir-o-admin.ts';
 import { Api, conferirTela, LOJA, pessoa, SENHA, SITE } from './plataforma.ts';
 import { entrar } from './pregao.ts';
 import { semBarreiras } from './sem-barreiras.ts';
@@ -17,8 +18,6 @@ import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
 const ESPECIES = (await lerEspecies()).map(({ declaracao }) => declaracao.nome);
-const TELA = { width: 1280, height: 860 };
-const CELULAR = { width: 360, height: 760 };
 
 let api: Api;
 let descritos: RecursosDescritos;
@@ -47,36 +46,7 @@ const ordenarPor = (rotulo: string) =>
   pagina.getByRole('columnheader', { name: rotulo, exact: true }).getByRole('button').first();
 const linhas = () => pagina.locator('.tabela tbody tr[data-linha]');
 
-/** Nothing stands outside of the window, and nothing has to be pushed aside to be seen. */
-async function semRolagemDeLado(largura: { width: number; height: number }): Promise<void> {
-  await pagina.setViewportSize(largura);
-  const sobra = await pagina.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.tabela, .dialogo-corpo')]
-      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      .filter((um) => um > 0),
-  );
-  expect(sobra, `${pagina.url()} at ${largura.width}`).toEqual([]);
-}
-
-/** A screen as everybody sees it: by day and by night, on a desk and on a telephone. */
-async function conferirEmTudo(nome: string): Promise<void> {
-  for (const tema of ['claro', 'escuro']) {
-    await pagina.evaluate((qual) => {
-      document.documentElement.dataset.tema = qual;
-    }, tema);
-    for (const [onde, largura] of [
-      ['mesa', TELA],
-      ['celular', CELULAR],
-    ] as const) {
-      await semRolagemDeLado(largura);
-      await conferirTela(pagina, `admin-${nome}-${tema}-${onde}`);
-    }
-  }
-  await pagina.evaluate(() => {
-    document.documentElement.dataset.tema = 'claro';
-  });
-  await pagina.setViewportSize(TELA);
-}
+const conferirEmTudo = (nome: string) => conferirOAdmin(pagina, nome);
 
 describe('the back office', () => {
   test('leads a visitor to the login and back, and tells a client in words that it is the house’s (BO1)', async () => {
