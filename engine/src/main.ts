@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { exigirApelidoLivre } from './acesso/clientes/apelido.ts';
 import { CLIENTES } from './acesso/clientes/registro.ts';
 import { rotasDosGruposDoCliente } from './acesso/clientes/rotas-grupos.ts';
+import { servicosDosClientes } from './acesso/clientes/servicos.ts';
 import { criarUsuarioComPapel } from './acesso/identidade/contas.ts';
 import { criarIdentidade } from './acesso/identidade/identidade.ts';
 import { exigirExibicao } from './acesso/marcas/exibicao.ts';
@@ -259,6 +260,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     ...{ ...vendas.servicos, ...retirada.servicos },
     ...{ ...documentos.servicos, ...documentosDoCliente.servicos, ...titular.servicos },
     ...{ ...usuarios.servicos, ...usuarios.aprovacoes(vendas.servicos) },
+    ...servicosDosClientes({ registros, agora }),
     enviarLinkDaConta: avisos.enviarLinkDaConta,
     encerrarSessoesDe: identidade.encerrarSessoesDe,
     liberarFatorBloqueado: identidade.liberarFatorBloqueado,

@@ -85,6 +85,21 @@ export const QUEM_VALIDA_DOCUMENTOS = [
   'Interno - GerenteSAC',
 ] as const satisfies readonly PapelInterno[];
 
+/** Who sees what was bid: settlement, support and the auction's staff. */
+export const QUEM_VE_LANCES = [
+  'Interno - ADM',
+  'Interno - Acerto',
+  'Interno - GerenteAcerto',
+  'Interno - SAC',
+  'Interno - GerenteSAC',
+  'Interno - Leilão',
+] as const satisfies readonly PapelInterno[];
+/** Who says who takes part in an auction that asks for it. */
+export const QUEM_RESPONDE_HABILITACAO = [
+  ...QUEM_VALIDA_DOCUMENTOS,
+  'Interno - Leilão',
+] as const satisfies readonly PapelInterno[];
+
 /** Who answers what people ask about their own data (LGPD). */
 export const QUEM_RESPONDE_TITULARES = QUEM_VALIDA_DOCUMENTOS;
 /** Who makes invitations to register. */

@@ -15,6 +15,7 @@ import { type Casa, ContextoDaCasa, useCasa } from './dados/contexto.tsx';
 import { criarProvedor } from './dados/provedor.ts';
 import { traducao } from './dados/traducao.ts';
 import { Inicio } from './inicio/Inicio.tsx';
+import { TELAS_DE_UM } from './telas.ts';
 import { ProvedorDeAvisos } from './ui/Avisos.tsx';
 import { Botao } from './ui/Botao.tsx';
 
@@ -113,5 +114,7 @@ function TelaDaLista() {
 function TelaDoRegistro() {
   const { rota, uid } = useParams();
   const recurso = useCasa().descritos.itens.find((um) => um.rotaDeUm === rota);
-  return recurso && uid ? <Registro key={`${recurso.nome} ${uid}`} {...{ recurso, uid }} /> : <SemTela />;
+  if (recurso === undefined || uid === undefined) return <SemTela />;
+  const Tela = TELAS_DE_UM[recurso.nome] ?? Registro;
+  return <Tela key={`${recurso.nome} ${uid}`} {...{ recurso, uid }} />;
 }

@@ -46,13 +46,20 @@ export function Acoes({ recurso, registro, titulo, aoMudar }: Props) {
   );
 }
 
-function Agir({
+/** A verb of a kind, asked about in words: what has to be said with it, and what is wrong with that. */
+export function Agir({
   recurso,
   registro,
   acao,
+  fixos,
   aoFechar,
   aoMudar,
-}: Omit<Props, 'titulo'> & { acao: AcaoDoRecurso; aoFechar: () => void }) {
+}: Omit<Props, 'titulo'> & {
+  acao: AcaoDoRecurso;
+  /** What goes without saying where it is asked, and is sent with the rest. */
+  fixos?: Readonly<Record<string, string>> | undefined;
+  aoFechar: () => void;
+}) {
   const [escritos, escrever] = useState<Record<string, unknown>>({});
   const [agindo, agir] = useState(false);
   const [recusa, recusar] = useState<ReturnType<typeof porCampo> | null>(null);
@@ -62,7 +69,7 @@ function Agir({
     agir(true);
     recusar(null);
     try {
-      const corpo = { ...escritos, revisao: registro.revisao };
+      const corpo = { ...escritos, ...fixos, revisao: registro.revisao };
       const mudado = await provedor.agir(recurso.nome, registro.uid, acao.nome, corpo);
       dizer(P.feito(resumoCurto(acao.resumo)));
       aoFechar();
