@@ -70,6 +70,9 @@ export const PAPEIS_A_DOIS = [
   'Interno - Liberação recadastramento 2FA',
 ] as const satisfies readonly PapelInterno[];
 
+/** Who works at yards, at those that name them. */
+export const PAPEL_DO_PATIO = 'Interno - Pátio' satisfies PapelInterno;
+
 /** Who hands over at a yard what was bought (P18). */
 export const QUEM_ENTREGA = [
   'Interno - ADM',

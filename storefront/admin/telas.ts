@@ -6,4 +6,5 @@ export const TELAS_DE_UM: Readonly<
   Record<string, ComponentType<{ recurso: RecursoDescrito; uid: string }> | undefined>
 > = {
   cliente: lazy(() => import('./cliente/Tela.tsx')),
+  usuario: lazy(() => import('./usuario/Tela.tsx')),
 };

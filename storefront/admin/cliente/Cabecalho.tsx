@@ -1,13 +1,12 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import { formatarReais } from '@martelo/shared/reais';
-import { useGetList } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { ADMIN_CLIENTE as P } from '../../src/palavras/admin-cliente.ts';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useCasa } from '../dados/contexto.tsx';
-import type { Registro } from '../dados/tipos.ts';
 import { Ato } from '../partes/Ato.tsx';
+import { FatorBloqueado } from '../partes/FatorBloqueado.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Valor } from '../valor/Valor.tsx';
 import { valorEm } from '../valor/valor.ts';
@@ -108,33 +107,5 @@ export function Cabecalho({
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Wrong codes block an account's second factor; who may release it is offered that here. */
-export function FatorBloqueado({ contaUid }: { contaUid: string }) {
-  const recurso = useCasa().recursos.get('bloqueioDeFator')!;
-  const { data, refetch } = useGetList<Registro & { desde: string }>(recurso.nome, {
-    filter: {
-      filtros: [
-        { tipo: 'exata', campo: 'contaUid', valor: contaUid },
-        { tipo: 'exata', campo: 'situacao', valor: 'BLOQUEADO' },
-      ],
-    },
-    ...{ pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } },
-  });
-  const [bloqueio] = data ?? [];
-  if (bloqueio === undefined) return null;
-  return (
-    <div className="nota" role="status">
-      {P.fatorBloqueado(formatarDataHora(bloqueio.desde))}
-      <Ato
-        {...{ recurso }}
-        nome="liberar"
-        registro={bloqueio}
-        rotulo={P.liberar}
-        aoMudar={() => void refetch()}
-      />
-    </div>
   );
 }

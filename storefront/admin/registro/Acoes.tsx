@@ -103,7 +103,12 @@ export function Agir({
 }
 
 /** Removed, it can be brought back: said where it was, and by the list's own "removed ones" for as long as there is a record. */
-function Remover({ recurso, registro, titulo, aoFechar }: Omit<Props, 'aoMudar'> & { aoFechar: () => void }) {
+export function Remover({
+  recurso,
+  registro,
+  titulo,
+  aoFechar,
+}: Omit<Props, 'aoMudar'> & { aoFechar: () => void }) {
   const [removendo, remover] = useState(false);
   const [recusa, recusar] = useState<string | null>(null);
   const provedor = useProvedor();

@@ -108,7 +108,7 @@ export default function MudarCadastro({
           <Botao onClick={aoFechar}>{P.voltar}</Botao>
         </footer>
       </form>
-      <SairSemSalvar sujo={isDirty && !salvando} aoDescartar={() => form.reset()} />
+      <SairSemSalvar sujo={isDirty && !salvando} />
     </FormProvider>
   );
 }
