@@ -8,6 +8,7 @@ import { ligarADois } from './acesso/a-dois/ligar.ts';
 import { exigirApelidoLivre } from './acesso/clientes/apelido.ts';
 import { CLIENTES } from './acesso/clientes/registro.ts';
 import { rotasDosGruposDoCliente } from './acesso/clientes/rotas-grupos.ts';
+import { servicosDosClientes } from './acesso/clientes/servicos.ts';
 import { criarUsuarioComPapel } from './acesso/identidade/contas.ts';
 import { criarIdentidade } from './acesso/identidade/identidade.ts';
 import { exigirExibicao } from './acesso/marcas/exibicao.ts';
@@ -280,6 +281,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       vendas: vendas.servicos,
     }),
     ...{ segundaPessoa: aDois.segundaPessoa, esquecerPedido: aDois.esquecer },
+    ...servicosDosClientes({ registros, agora }),
     enviarLinkDaConta: avisos.enviarLinkDaConta,
     encerrarSessoesDe: identidade.encerrarSessoesDe,
     async liberarFatorBloqueado({ por, ...qual }) {

@@ -180,6 +180,11 @@ export const cadastroCliente = z
   });
 export type CadastroCliente = z.infer<typeof cadastroCliente>;
 
+/** What somebody of the house wrote down about a client: added to, never changed. */
+export const notaDoCliente = z.strictObject({ em: instanteIso, por: z.string(), texto: paragrafos(1_000) });
+export type NotaDoCliente = z.infer<typeof notaDoCliente>;
+export const NOTAS_MAXIMAS = 100;
+
 /** A client account of one brand. The same e-mail may exist on another. */
 export const cliente = z.strictObject({
   ...dadosPessoais,
@@ -240,6 +245,9 @@ export const cliente = z.strictObject({
   /** Exists to bid in rehearsals, and in nothing else. */
   ensaio: z.boolean().optional(),
   observacaoInterna: paragrafos(2_000).optional(),
+  /** Why the house last changed it by hand. */
+  motivoMudanca: paragrafos(300).optional(),
+  notas: z.array(notaDoCliente).max(NOTAS_MAXIMAS).optional(),
   /** A company's people; absent where none were named yet, and of a person. */
   quadroSocietario: quadroSocietario.optional(),
   /** Since when the account's personal fields are gone, at its owner's request; nothing brings them back. */

@@ -70,6 +70,9 @@ export const PAPEIS_A_DOIS = [
   'Interno - Liberação recadastramento 2FA',
 ] as const satisfies readonly PapelInterno[];
 
+/** Who works at yards, at those that name them. */
+export const PAPEL_DO_PATIO = 'Interno - Pátio' satisfies PapelInterno;
+
 /** Who hands over at a yard what was bought (P18). */
 export const QUEM_ENTREGA = [
   'Interno - ADM',
@@ -83,6 +86,21 @@ export const QUEM_VALIDA_DOCUMENTOS = [
   'Interno - ADM',
   'Interno - SAC',
   'Interno - GerenteSAC',
+] as const satisfies readonly PapelInterno[];
+
+/** Who sees what was bid: settlement, support and the auction's staff. */
+export const QUEM_VE_LANCES = [
+  'Interno - ADM',
+  'Interno - Acerto',
+  'Interno - GerenteAcerto',
+  'Interno - SAC',
+  'Interno - GerenteSAC',
+  'Interno - Leilão',
+] as const satisfies readonly PapelInterno[];
+/** Who says who takes part in an auction that asks for it. */
+export const QUEM_RESPONDE_HABILITACAO = [
+  ...QUEM_VALIDA_DOCUMENTOS,
+  'Interno - Leilão',
 ] as const satisfies readonly PapelInterno[];
 
 /** Who answers what people ask about their own data (LGPD). */

@@ -1,8 +1,8 @@
-import type { RecursoDescrito, RecursosDescritos } from '@martelo/shared/recurso';
+import type { RecursosDescritos } from '@martelo/shared/recurso';
 import type { UsuarioSessao } from '@martelo/shared/sessao';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore } from 'ra-core';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, useParams } from 'react-router';
 import { lerConfiguracaoDoAdmin } from '../src/admin/configuracao.ts';
 import { ADMIN } from '../src/palavras/admin.ts';
@@ -15,17 +15,13 @@ import { type Casa, ContextoDaCasa, useCasa } from './dados/contexto.tsx';
 import { criarProvedor } from './dados/provedor.ts';
 import { traducao } from './dados/traducao.ts';
 import { Inicio } from './inicio/Inicio.tsx';
+import { TELAS_DE_UM } from './telas.ts';
 import { ProvedorDeAvisos } from './ui/Avisos.tsx';
 import { Botao } from './ui/Botao.tsx';
 
 const Aprovacoes = lazy(() => import('./aprovacoes/Aprovacoes.tsx'));
 const Lista = lazy(() => import('./lista/Lista.tsx'));
 const Registro = lazy(() => import('./registro/Tela.tsx'));
-/** The screens of what has calls of its own, by name. */
-const PROPRIAS: Readonly<Record<string, ComponentType<{ recurso: RecursoDescrito; uid: string }>>> = {
-  leilao: lazy(() => import('./leilao/Tela.tsx')),
-  lote: lazy(() => import('./lote/Tela.tsx')),
-};
 
 /** Everything below `/admin`: which kinds there are is asked first, and the routes are theirs. */
 export function Admin() {
@@ -122,7 +118,7 @@ function TelaDoRegistro() {
   const { rota, uid } = useParams();
   const recurso = useCasa().descritos.itens.find((um) => um.rotaDeUm === rota);
   if (!recurso || !uid) return <SemTela />;
-  const Tela = (recurso.proprio && PROPRIAS[recurso.nome]) || Registro;
+  const Tela = TELAS_DE_UM[recurso.nome] ?? Registro;
   return <Tela key={`${recurso.nome} ${uid}`} {...{ recurso, uid }} />;
 }
 

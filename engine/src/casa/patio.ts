@@ -1,7 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
-import { PAPEIS_INTERNOS, QUEM_ENTREGA } from '@martelo/shared/papeis';
+import { PAPEIS_INTERNOS, PAPEL_DO_PATIO, QUEM_ENTREGA } from '@martelo/shared/papeis';
 import {
   patioDerivado,
   patioEscrita,
@@ -45,7 +45,7 @@ const DIAS_DA_SEMANA = {
   ...{ 5: 'Sexta-feira', 6: 'Sábado' },
 };
 
-export const PAPEL_PATIO = 'Interno - Pátio' as const;
+export const PAPEL_PATIO = PAPEL_DO_PATIO;
 /** Who hands over at any yard. */
 const DE_TODOS = QUEM_ENTREGA.filter((papel) => papel !== PAPEL_PATIO);
 /** Whether somebody with these roles hands over only at the yards that they stand at. */

@@ -7,6 +7,7 @@ import type {
   TIPOS_DE_SOLICITACAO,
 } from '@martelo/shared/titular';
 import type { Pessoa } from '@martelo/shared/usuario';
+import type { ServicosDosClientes } from '../acesso/clientes/pela-casa.ts';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../leituras/localizador.ts';
 import type { LoteDoVeiculo } from '../leituras/lote-do-veiculo.ts';
@@ -26,7 +27,11 @@ export interface PedidoDeCorrecao {
 type ManutencaoAlcanca = { alcance: AlcanceManutencao; todasAsMarcas: boolean; hotsiteId: number };
 
 /** What the kinds of the house may use besides the records. */
-export interface ServicosDaCasa extends ServicosDaVenda, ServicosDaRetirada, ServicosDosDocumentos {
+export interface ServicosDaCasa
+  extends ServicosDaVenda,
+    ServicosDaRetirada,
+    ServicosDosDocumentos,
+    ServicosDosClientes {
   localizador: Localizador;
   indice: IndiceLotes;
   loteDoVeiculo: LoteDoVeiculo;

@@ -11,6 +11,7 @@ import { useOnline } from '../ui/online.ts';
 import { Aparencia } from './Aparencia.tsx';
 import { Atalhos } from './Atalhos.tsx';
 import { type Entrada, menuDe, type Secao } from './menu.ts';
+import { AbrirPaleta } from './paleta/AbrirPaleta.tsx';
 
 /** What stands around every screen: the brand, the rooms that are open, one's own account. */
 export function Casca({ children }: { children: ReactNode }) {
@@ -32,6 +33,7 @@ export function Casca({ children }: { children: ReactNode }) {
           {ADMIN.abrirMenu}
         </Botao>
         <Marca />
+        <AbrirPaleta />
         <div className="topo-fim">
           <Atalhos />
           <Aparencia />

@@ -48,14 +48,21 @@ export function Acoes({ recurso, registro, titulo, aoMudar, aoEsperar }: Props) 
   );
 }
 
-function Agir({
+/** A verb of a kind, asked about in words: what has to be said with it, and what is wrong with that. */
+export function Agir({
   recurso,
   registro,
   acao,
+  fixos,
   aoFechar,
   aoMudar,
   aoEsperar,
-}: Omit<Props, 'titulo'> & { acao: AcaoDoRecurso; aoFechar: () => void }) {
+}: Omit<Props, 'titulo'> & {
+  acao: AcaoDoRecurso;
+  /** What goes without saying where it is asked, and is sent with the rest. */
+  fixos?: Readonly<Record<string, string>> | undefined;
+  aoFechar: () => void;
+}) {
   const [escritos, escrever] = useState<Record<string, unknown>>({});
   const [agindo, agir] = useState(false);
   const [recusa, recusar] = useState<ReturnType<typeof porCampo> | null>(null);
@@ -65,7 +72,7 @@ function Agir({
     agir(true);
     recusar(null);
     try {
-      const corpo = { ...escritos, revisao: registro.revisao };
+      const corpo = { ...escritos, ...fixos, revisao: registro.revisao };
       const mudado = await provedor.agir(recurso.nome, registro.uid, acao.nome, corpo);
       dizer(P.feito(resumoCurto(acao.resumo)));
       aoFechar();
@@ -103,7 +110,7 @@ function Agir({
 }
 
 /** Removed, it can be brought back: said where it was, and by the list's own "removed ones" for as long as there is a record. */
-function Remover({
+export function Remover({
   recurso,
   registro,
   titulo,

@@ -2,10 +2,9 @@ import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
-import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Espera, Recusa } from '../dados/chamar.ts';
 import type { Registro } from '../dados/tipos.ts';
@@ -17,6 +16,7 @@ import { tituloDe, valorEm } from '../valor/valor.ts';
 import { Acoes } from './Acoes.tsx';
 import { Esperando, enderecoDoPedido } from './Esperando.tsx';
 import { Historico } from './Historico.tsx';
+import { NaoAbriu, Volta } from './Moldura.tsx';
 import { useMudouAgora } from './usar-mudou-agora.ts';
 
 /** One record of a kind: what is written of it, what is known of it, and what may be done with it; or one that is to be made. */
@@ -56,18 +56,7 @@ function Aberto({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
     { retry: false },
   );
   if (error)
-    return (
-      <div className="pagina registro">
-        <Volta recurso={recurso} />
-        <div className="quadro" role="alert">
-          <Icone nome="circle-x" tamanho={28} traco={1.5} />
-          <h1>{(error as unknown as Recusa).status === 404 ? P.foiRemovido : (error as Error).message}</h1>
-          <Botao icone="refresh-cw" onClick={() => void refetch()}>
-            {ADMIN.tentarDeNovo}
-          </Botao>
-        </div>
-      </div>
-    );
+    return <NaoAbriu {...{ recurso }} erro={error as unknown as Recusa} lerDeNovo={() => void refetch()} />;
   if (isPending || data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
   return (
     <Mostrado {...{ recurso, inteiros, pedirInteiros }} registro={data} lerDeNovo={() => void refetch()} />
@@ -186,15 +175,3 @@ const temValor = (registro: Registro, { campo }: CampoDoRecurso): boolean => {
     valor !== undefined && valor !== null && valor !== '' && !(Array.isArray(valor) && valor.length === 0)
   );
 };
-
-/** Back to the list as it was left. */
-function Volta({ recurso: { rota, rotulo } }: { recurso: RecursoDescrito }) {
-  const { state } = useLocation();
-  const busca = (state as { lista?: string } | null)?.lista ?? '';
-  return (
-    <Link to={`/${rota}${busca}`} className="volta">
-      <Icone nome="arrow-left" tamanho={14} />
-      {P.voltar(rotulo.varios)}
-    </Link>
-  );
-}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { Botao } from './Botao.tsx';
+import { useModal } from './modal.ts';
 
 /** A question before the page, or a drawer at its side. It is there as long as it is drawn; Escape and the cross ask to close it. */
 export function Dialogo({
@@ -18,15 +19,7 @@ export function Dialogo({
 }) {
   const caixa = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const dialogo = caixa.current!;
-    const antes = document.activeElement as HTMLElement | null;
-    dialogo.showModal();
-    return () => {
-      dialogo.close();
-      antes?.focus();
-    };
-  }, []);
+  useModal(caixa);
   return (
     <dialog
       ref={caixa}

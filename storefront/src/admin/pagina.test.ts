@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hotsite } from '../site/marca.ts';
 import { MARCA_NEUTRA } from '../site/marca-neutra.ts';
 import { paginaDoAdmin } from './pagina.ts';
-import { esquecerRascunhos, PREFIXO_DO_RASCUNHO } from './rascunhos.ts';
+import { esquecerRascunhos, PREFIXO_DO_RASCUNHO, PREFIXO_DOS_RECENTES } from './rascunhos.ts';
 
 const MOLDE = `<head><title>__TITULO__</title><!--cabeca--><meta property="csp-nonce" nonce="__NONCE__">
 <script type="module" src="/admin/arquivos/a.js" nonce="__NONCE__"></script></head><body><div id="admin"><!--corpo--></div></body>`;
@@ -51,9 +51,10 @@ describe('the back office’s page', () => {
   });
 });
 
-it('a session that ends takes the drafts with it, and nothing else of this browser (BO9)', () => {
+it('a session that ends takes the drafts with it and what was found last, and nothing else of this browser (BO9)', () => {
   const guardado = new Map([
     [`${PREFIXO_DO_RASCUNHO}:a:leilo:patio:novo`, '{}'],
+    [`${PREFIXO_DOS_RECENTES}:a:leilo`, '[]'],
     ['RaStoremartelo-admin.tema', '"escuro"'],
   ]);
   const loja = Object.assign(Object.fromEntries(guardado), {

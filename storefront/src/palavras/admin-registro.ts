@@ -37,6 +37,7 @@ export const ADMIN_REGISTRO = {
   descartar: 'Descartar',
   sairSemSalvar: 'Sair sem salvar?',
   rascunhoFica: 'O que você escreveu fica guardado neste navegador até você sair da conta.',
+  semRascunho: 'O que você escreveu aqui se perde.',
   sairGuardando: 'Sair e guardar',
   sairDescartando: 'Sair e descartar',
   ficar: 'Continuar aqui',

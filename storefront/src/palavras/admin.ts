@@ -24,6 +24,7 @@ export const ADMIN = {
   teclasSoltas: 'Atalhos de uma tecla',
   atalhos: 'Atalhos do teclado',
   teclas: [
+    ['Ctrl+K', 'Procurar em tudo'],
     ['/', 'Buscar na lista'],
     ['j e k', 'Próxima linha e anterior'],
     ['x', 'Marcar a linha'],

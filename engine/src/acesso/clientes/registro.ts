@@ -1,10 +1,28 @@
 import { exposicaoADois } from '@martelo/shared/aprovacao';
 import { type Cliente, cliente } from '@martelo/shared/cliente';
+import {
+  type ConfirmacaoAMao,
+  type CorrecaoPelaCasa,
+  comMotivo,
+  confirmacaoAMao,
+  correcaoPelaCasa,
+  notaNova,
+} from '@martelo/shared/conta/pela-casa';
 import { CAMPOS_CONFERIDOS } from '@martelo/shared/dados-conferidos';
 import { mascararCnpj, mascararCpf, mascararEmail, mascararTelefone } from '@martelo/shared/documentos';
 import { apelidoLido, problemaNoApelido } from '@martelo/shared/pessoa';
 import { z } from 'zod';
+import { tem } from '../../api/recurso/politica.ts';
 import { recurso } from '../../api/recurso/recurso.ts';
+import { autorDe } from '../../records/politica.ts';
+import {
+  bloqueado,
+  comNota,
+  confirmarAMao,
+  corrigido,
+  desbloqueado,
+  type ServicosDosClientes,
+} from './pela-casa.ts';
 
 export const LEEM_CLIENTES = [
   'Interno - ADM',
@@ -15,6 +33,8 @@ export const LEEM_CLIENTES = [
   'Interno - GerenteAcerto',
   'Interno - Financeiro',
 ] as const;
+/** Who takes a contact for confirmed without a code. */
+export const CONFIRMAM_A_MAO = ['Interno - ADM', 'Interno - GerenteSAC'] as const;
 export const ESCREVEM_CLIENTES = ['Interno - ADM', 'Interno - SAC', 'Interno - GerenteSAC'] as const;
 
 /** What a client may not change of themselves: what the brand decides, and what was proven. */
@@ -40,6 +60,8 @@ const DA_MARCA = [
   'limiteExposicao',
   'ensaio',
   'observacaoInterna',
+  'motivoMudanca',
+  'notas',
   'dataCadastro',
 ] as const satisfies readonly (keyof Cliente)[];
 
@@ -107,6 +129,16 @@ export const CLIENTES = recurso({
     rendaMensal: 'Renda mensal',
     interesses: 'Interesses',
     endereco: 'Endereço',
+    'endereco.tipoLogradouro': 'Tipo de logradouro',
+    'endereco.logradouro': 'Rua',
+    'endereco.numero': 'Número',
+    'endereco.complemento': 'Complemento',
+    'endereco.bairro': 'Bairro',
+    'endereco.cep': 'CEP',
+    'endereco.localidadeId': 'Código da localidade',
+    'endereco.latitude': 'Latitude',
+    'endereco.longitude': 'Longitude',
+    'endereco.referencia': 'Ponto de referência',
     motivoBloqueio: 'Motivo do bloqueio',
     emailConfirmadoEm: 'E-mail confirmado em',
     telefoneConfirmadoEm: 'Telefone confirmado em',
@@ -119,20 +151,75 @@ export const CLIENTES = recurso({
     limiteExposicao: 'Limite de exposição',
     ensaio: 'De ensaio',
     observacaoInterna: 'Observação interna',
+    motivoMudanca: 'Motivo da mudança',
+    motivo: 'Motivo',
+    canal: 'Contato',
+    notas: 'Notas da casa',
+    texto: 'Nota',
     quadroSocietario: 'Quadro societário',
     permitirAcessoSistemaLegado: 'Acessa o sistema legado',
     redirecionarParaLegadoAposLogin: 'Vai ao sistema legado ao entrar',
   },
   centavos: ['rendaMensal', 'limiteExposicao'],
   valores: {
+    canal: { email: 'E-mail', telefone: 'Telefone' },
     natureza: { Fisica: 'Pessoa física', Juridica: 'Pessoa jurídica' },
     situacao: { ATIVO: 'Ativo', PENDENTE: 'Pendente', BLOQUEADO: 'Bloqueado', INATIVO: 'Inativo' },
   },
   refs: { grupos: 'grupoCliente' },
+  acoes: {
+    corrigir: {
+      resumo: 'Muda o cadastro, com o motivo',
+      papeis: ESCREVEM_CLIENTES,
+      corpo: correcaoPelaCasa,
+      executar: ({ doc, corpo, chamador: { hotsite } }, servicos: ServicosDosClientes) =>
+        corrigido({ doc, corpo: corpo as CorrecaoPelaCasa, hotsite }, servicos),
+    },
+    bloquear: {
+      resumo: 'Bloqueia, com o motivo',
+      papeis: ESCREVEM_CLIENTES,
+      corpo: comMotivo,
+      executar: ({ doc, corpo }) => bloqueado(doc, String(corpo.motivo)),
+    },
+    desbloquear: {
+      resumo: 'Desbloqueia, com o motivo',
+      papeis: ESCREVEM_CLIENTES,
+      corpo: comMotivo,
+      executar: ({ doc, corpo }) => desbloqueado(doc, String(corpo.motivo)),
+    },
+    'confirmar-contato': {
+      resumo: 'Confirma um contato à mão, com o motivo',
+      papeis: CONFIRMAM_A_MAO,
+      corpo: confirmacaoAMao,
+      executar: ({ doc, corpo }, { agora }) => confirmarAMao(doc, corpo as ConfirmacaoAMao, agora()),
+    },
+    anotar: {
+      resumo: 'Anota',
+      papeis: ESCREVEM_CLIENTES,
+      corpo: notaNova,
+      executar: ({ doc, corpo, chamador }, { agora }) =>
+        comNota(doc, { texto: String(corpo.texto), por: autorDe(chamador.acesso) }, agora()),
+    },
+  },
+  detalhe: {
+    resposta: {
+      camposTravados: z.array(z.enum(CAMPOS_CONFERIDOS)),
+      /** Uid → name of who wrote the notes. */
+      autores: z.record(z.string(), z.string()),
+    },
+    de: async (doc, acesso, servicos: ServicosDosClientes) => {
+      const uids = tem(acesso, VEEM_DADOS) ? [...new Set((doc.notas ?? []).map(({ por }) => por))] : [];
+      const nomes = uids.map(async (uid) => [uid, await servicos.nomeDoUsuario(uid)] as const);
+      return {
+        camposTravados: await servicos.camposTravados(doc),
+        autores: Object.fromEntries(await Promise.all(nomes)),
+      };
+    },
+  },
   reservados: {
     campos: [
       ...['rg', 'dataNascimento', 'rendaMensal', 'limiteExposicao', 'observacaoInterna', 'aceite'],
-      'quadroSocietario',
+      ...['quadroSocietario', 'motivoMudanca', 'notas'],
       ...[
         'endereco.logradouro',
         'endereco.numero',

@@ -1,5 +1,6 @@
 import { centavos } from '@martelo/shared/dinheiro';
 import { instanteIso } from '@martelo/shared/leilao';
+import { QUEM_RESPONDE_HABILITACAO } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import type { Acesso, DefinicaoColecao } from '../../records/records.ts';
 
@@ -37,12 +38,7 @@ const habilitacao = z.strictObject({
 });
 export type Habilitacao = z.infer<typeof habilitacao>;
 
-export const RESPONDEM_HABILITACAO = [
-  'Interno - ADM',
-  'Interno - SAC',
-  'Interno - GerenteSAC',
-  'Interno - Leilão',
-] as const;
+export const RESPONDEM_HABILITACAO = QUEM_RESPONDE_HABILITACAO;
 
 export const uidDaHabilitacao = (cliUid: string, leiUid: string): string => `${cliUid}:${leiUid}`;
 

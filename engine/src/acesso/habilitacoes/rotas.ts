@@ -125,6 +125,34 @@ export function rotasHabilitacoes({ registros, localizador, agora }: Dependencia
       },
     }),
     rota({
+      metodo: 'get',
+      caminho: '/v1/clientes/:uid/habilitacoes',
+      resumo: 'Os pedidos de habilitação de um cliente, com o leilão de cada um',
+      guarda: RESPONDEM_HABILITACAO,
+      params: paramsUid,
+      query: parametrosDeLista(['situacao', 'dataCadastro']),
+      resposta: paginaDe(habilitacaoVista.extend({ leilaoNome: z.string().nullable() })),
+      async executar({ params, query: { consulta }, chamador }) {
+        const cliUid = await exigirClienteDaMarca(chamador, params.uid);
+        const ordem = { campo: 'dataCadastro', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
+        const pagina = await colecao.listar(chamador.acesso, {
+          ...{ ...consulta, ordem: consulta.ordem ?? ordem },
+          filtros: [...consulta.filtros, { tipo: 'exata', campo: 'cliUid', valor: cliUid }],
+        });
+        const nomeDe = (leiUid: string): Promise<string | null> =>
+          leilaoDe(chamador, leiUid).then(
+            ({ nome }) => nome,
+            // An auction that was put away, or is of another brand by now: the request to it stands.
+            (erro: unknown) => {
+              if (erro instanceof ErroMartelo && erro.statusCode < 500) return null;
+              throw erro;
+            },
+          );
+        const itens = pagina.itens.map(async (um) => ({ ...vista(um), leilaoNome: await nomeDe(um.leiUid) }));
+        return { ...pagina, itens: await Promise.all(itens) };
+      },
+    }),
+    rota({
       metodo: 'put',
       caminho: '/v1/leiloes/:uid/habilitacoes/:cliUid',
       resumo: 'Aprova ou recusa a habilitação de um cliente, com ou sem limite próprio',

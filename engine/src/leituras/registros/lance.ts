@@ -1,5 +1,6 @@
 import { centavosPositivos } from '@martelo/shared/dinheiro';
 import { MODOS_NEGOCIACAO, SITUACOES_LANCE } from '@martelo/shared/lance-situacao';
+import { QUEM_VE_LANCES } from '@martelo/shared/papeis';
 import { SITUACOES_PROPOSTA } from '@martelo/shared/proposta';
 import { z } from 'zod';
 import type { Acesso, DefinicaoColecao } from '../../records/records.ts';
@@ -58,15 +59,7 @@ export const comoNaLista = <T extends LanceRecebido>({ valor: _, valorPublico, .
   valor: valorPublico,
 });
 
-/** Who sees what was bid: settlement, support and the auction's staff. */
-export const PAPEIS_DE_LANCES = [
-  'Interno - ADM',
-  'Interno - Acerto',
-  'Interno - GerenteAcerto',
-  'Interno - SAC',
-  'Interno - GerenteSAC',
-  'Interno - Leilão',
-] as const;
+export const PAPEIS_DE_LANCES = QUEM_VE_LANCES;
 
 export const LANCES: DefinicaoColecao<LanceRecebido> = {
   nome: 'lances',

@@ -1,0 +1,10 @@
+import { ADMIN_CLIENTE as P } from '../../../src/palavras/admin-cliente.ts';
+import { useCasa } from '../../dados/contexto.tsx';
+import { DaEspecie } from '../../partes/DaEspecie.tsx';
+import { doCliente, type PropsDaAba } from '../cliente.ts';
+
+export default function Incidentes({ cliente }: PropsDaAba) {
+  const recurso = useCasa().recursos.get('incidente')!;
+  const campos = ['tipo', 'gravidade', 'situacao', 'vence'];
+  return <DaEspecie {...{ recurso, campos }} filtro={doCliente(cliente)} vazio={P.incidentes.nenhum} />;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+
+/** Which part of a record the address shows; the first where it says none that is there. */
+export function useAba<A extends string>(abas: readonly A[]): A {
+  const [busca] = useSearchParams();
+  const pedida = busca.get('aba');
+  return abas.find((uma) => uma === pedida) ?? abas[0]!;
+}
+
+/** The parts of a record, each with an address: what is behind one is read when it is opened. Arrows go from one to the next. */
+export function Abas<A extends string>({
+  nome,
+  abas,
+  rotulos,
+  atual,
+}: {
+  nome: string;
+  abas: readonly A[];
+  rotulos: Readonly<Record<A, string>>;
+  atual: A;
+}) {
+  const caixa = useRef<HTMLElement>(null);
+  const { state } = useLocation();
+  // On a telephone the open one may stand outside of the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  useEffect(() => {
+    const elo = caixa.current?.querySelector<HTMLElement>('[aria-current]');
+    if (elo) caixa.current!.scrollLeft = elo.offsetLeft - caixa.current!.offsetLeft - 40;
+  }, [atual]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows are a shorter way, Tab goes through the links as well
+    <nav
+      ref={caixa}
+      className="abas"
+      aria-label={nome}
+      onKeyDown={({ key }) => {
+        const passo = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+        const elos = [...caixa.current!.querySelectorAll('a')];
+        const na = elos.indexOf(document.activeElement as HTMLAnchorElement);
+        if (passo !== 0 && na >= 0) elos[(na + passo + elos.length) % elos.length]!.focus();
+      }}
+    >
+      {abas.map((uma) => (
+        <Link
+          key={uma}
+          to={uma === abas[0] ? { search: '' } : { search: `?aba=${uma}` }}
+          replace
+          // The way back to the list as it was left.
+          state={state}
+          aria-current={uma === atual ? 'page' : undefined}
+        >
+          {rotulos[uma]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

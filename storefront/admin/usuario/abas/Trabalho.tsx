@@ -1,0 +1,146 @@
+import { PAPEL_DO_PATIO } from '@martelo/shared/papeis';
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ADMIN_USUARIO } from '../../../src/palavras/admin-usuario.ts';
+import { chamar, type Recusa } from '../../dados/chamar.ts';
+import type { Registro } from '../../dados/tipos.ts';
+import { Lido } from '../../partes/Lido.tsx';
+import { useDizer } from '../../ui/Avisos.tsx';
+import { Botao } from '../../ui/Botao.tsx';
+import { useOnline } from '../../ui/online.ts';
+import type { PropsDaAba } from '../usuario.ts';
+
+const P = ADMIN_USUARIO.trabalho;
+
+interface Nomeado {
+  uid: string;
+  id: number;
+  nome: string;
+}
+
+/** For which consignors and at which yards somebody works. */
+export default function Trabalho({ usuario }: PropsDaAba) {
+  return (
+    <div className="fatos-em-colunas">
+      <section className="parte" aria-labelledby="comitentes">
+        <h2 id="comitentes">{P.comitentes}</h2>
+        <Comitentes uid={usuario.uid} />
+      </section>
+      <section className="parte" aria-labelledby="patios">
+        <h2 id="patios">{P.patios}</h2>
+        {usuario.papeis.includes(PAPEL_DO_PATIO) ? (
+          <Patios uid={usuario.uid} />
+        ) : (
+          <p className="quieto">{P.semPapelDePatio}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Comitentes({ uid }: { uid: string }) {
+  const onde = `/v1/comitentes/usuario-comitente/${uid}`;
+  const { data, error, isPending, refetch } = useQuery<{ itens: Nomeado[] }, Recusa>({
+    queryKey: ['comitentes-do-usuario', uid],
+    queryFn: ({ signal }) => chamar('GET', onde, { signal }),
+    retry: false,
+  });
+  const dizer = useDizer();
+  const online = useOnline();
+  const tirar = async ({ id }: Nomeado) => {
+    try {
+      await chamar('DELETE', `${onde}/${id}`);
+      dizer(P.tirado);
+    } catch (erro) {
+      dizer((erro as Recusa).message, { tom: 'ruim' });
+    }
+    void refetch();
+  };
+  return (
+    <Lido
+      lendo={isPending}
+      erro={error}
+      deNovo={() => void refetch()}
+      vazio={data?.itens.length === 0 && P.semComitentes}
+    >
+      <ul className="nomeados">
+        {data?.itens.map((um) => (
+          <li key={um.uid}>
+            <Link to={`/comitente/${um.uid}`}>{um.nome}</Link>
+            <Botao variante="leve" icone="x" soIcone disabled={!online} onClick={() => void tirar(um)}>
+              {P.tirar(um.nome)}
+            </Botao>
+          </li>
+        ))}
+      </ul>
+    </Lido>
+  );
+}
+
+function Patios({ uid }: { uid: string }) {
+  const onde = `/v1/patio-usuario/${uid}`;
+  const seus = useQuery<{ itens: Nomeado[] }, Recusa>({
+    queryKey: ['patios-do-usuario', uid],
+    queryFn: ({ signal }) => chamar('GET', onde, { signal }),
+    retry: false,
+  });
+  const todos = useGetList<Registro & { nome: string }>('patio', {
+    ...{ pagination: { page: 1, perPage: 200 }, sort: { field: 'nome', order: 'ASC' } },
+  });
+  const [escolhidos, escolher] = useState<string[] | null>(null);
+  const [salvando, salvar] = useState(false);
+  const dizer = useDizer();
+  const online = useOnline();
+  const marcados = escolhidos ?? seus.data?.itens.map((um) => um.uid) ?? [];
+  const gravar = async () => {
+    salvar(true);
+    try {
+      await chamar('PUT', onde, { corpo: { patios: marcados } });
+      dizer(P.salvo);
+      await seus.refetch();
+      escolher(null);
+    } catch (erro) {
+      dizer((erro as Recusa).message, { tom: 'ruim' });
+    } finally {
+      salvar(false);
+    }
+  };
+  return (
+    <Lido
+      lendo={seus.isPending || todos.isPending}
+      erro={seus.error ?? (todos.error as Error | null)}
+      deNovo={() => {
+        void seus.refetch();
+        void todos.refetch();
+      }}
+      vazio={todos.data?.length === 0 && P.semPatios}
+    >
+      <div>
+        {todos.data?.map((um) => (
+          <label key={um.uid} className="escolha">
+            <input
+              type="checkbox"
+              checked={marcados.includes(um.uid)}
+              onChange={({ target: { checked } }) =>
+                escolher(checked ? [...marcados, um.uid] : marcados.filter((qual) => qual !== um.uid))
+              }
+            />
+            {um.nome}
+          </label>
+        ))}
+      </div>
+      <div>
+        <Botao
+          variante="primario"
+          esperando={salvando}
+          disabled={!online || escolhidos === null}
+          onClick={() => void gravar()}
+        >
+          {P.salvar}
+        </Botao>
+      </div>
+    </Lido>
+  );
+}
