@@ -7,7 +7,6 @@ import type {
   TIPOS_DE_SOLICITACAO,
 } from '@martelo/shared/titular';
 import type { Pessoa } from '@martelo/shared/usuario';
-import type { ServicosDosClientes } from '../acesso/clientes/pela-casa.ts';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../leituras/localizador.ts';
 import type { LoteDoVeiculo } from '../leituras/lote-do-veiculo.ts';
@@ -15,6 +14,7 @@ import type { ServicosDaRetirada } from '../leituras/registros/agendamento.ts';
 import type { ServicosDaVenda } from '../leituras/registros/venda.ts';
 import type { Acesso, Registro } from '../records/records.ts';
 import type { ServicosDosDocumentos } from './documento-cliente.ts';
+import type { ServicosDosClientes } from './servicos-dos-clientes.ts';
 
 export interface PedidoDeCorrecao {
   cliUid: string;

@@ -12,6 +12,7 @@ import { tituloDe } from '../valor/valor.ts';
 import { type Aba, abasDe } from './abas.ts';
 import { Cabecalho } from './Cabecalho.tsx';
 import type { Cliente, PropsDaAba } from './cliente.ts';
+import { usePalavrasDoModo } from './cliente.ts';
 
 const TELAS: Record<Aba, React.ComponentType<PropsDaAba>> = {
   cadastro: lazy(() => import('./abas/Cadastro.tsx')),
@@ -50,14 +51,16 @@ function Aberto(props: PropsDaAba) {
   const titulo = tituloDe(recurso, cliente);
   useTitulo(titulo);
   const abas = abasDe(casa);
+  const { lances } = usePalavrasDoModo();
+  const rotulos = { ...P.abas, lances };
   const atual = useAba(abas);
   const Mostrada = TELAS[atual];
   return (
     <div className="pagina registro">
       <Volta recurso={recurso} />
       <Cabecalho {...props} titulo={titulo} />
-      <Abas nome={P.partes} abas={abas} rotulos={P.abas} atual={atual} />
-      <section className="aba" aria-label={P.abas[atual]}>
+      <Abas nome={P.partes} abas={abas} rotulos={rotulos} atual={atual} />
+      <section className="aba" aria-label={rotulos[atual]}>
         <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
           <Mostrada {...props} />
         </Suspense>

@@ -1,3 +1,4 @@
+import type { PorModo } from '@martelo/shared/modo';
 import type { ResultadoDeAcesso } from '@martelo/shared/sessao';
 
 /** What a client's screen says. */
@@ -8,7 +9,6 @@ export const ADMIN_CLIENTE = {
     contatos: 'Contatos',
     habilitacoes: 'Habilitações',
     grupos: 'Grupos e limite',
-    lances: 'Lances',
     compras: 'Compras',
     incidentes: 'Incidentes',
     acessos: 'Acessos',
@@ -63,11 +63,10 @@ export const ADMIN_CLIENTE = {
   },
   habilitacoes: {
     nenhuma: 'Nenhum pedido de habilitação.',
-    leilao: 'Leilão',
-    semNome: 'Leilão que não existe mais',
+    semNome: 'O que não existe mais',
     situacao: 'Situação',
     pedida: 'Pedida em',
-    limite: 'Limite neste leilão',
+    limite: 'Limite próprio',
     aprovar: 'Aprovar',
     recusar: 'Recusar',
     novoCodigo: 'Novo código',
@@ -78,7 +77,7 @@ export const ADMIN_CLIENTE = {
     motivoAjuda: 'O cliente lê estas palavras.',
     perguntaCodigo: (leilao: string) => `Emitir outro código para ${leilao}?`,
     codigoExplica: 'O código anterior deixa de valer.',
-    codigoE: (codigo: string) => `Código de lances: ${codigo}`,
+    codigoE: (codigo: string) => `Código: ${codigo}`,
     codigoUmaVez: 'Ele aparece só agora. Passe-o ao cliente.',
     emitir: 'Emitir código',
   },
@@ -91,16 +90,14 @@ export const ADMIN_CLIENTE = {
   limite: {
     titulo: 'Limite de exposição',
     explica:
-      'O máximo que este cliente pode dever nos lotes que lidera, em todos os leilões juntos. Quanto dele está tomado só o cliente vê: ali estão os máximos dos lances automáticos.',
+      'O máximo que este cliente pode dever, somado tudo o que lidera. Quanto dele está tomado só o cliente vê: ali estão os máximos que ele deixou.',
     valor: 'Limite',
     ajuda: 'Em branco: sem limite.',
     salvar: 'Salvar o limite',
     salvo: 'Limite salvo.',
   },
   lances: {
-    nenhum: 'Nenhum lance, proposta ou compra.',
     quando: 'Quando',
-    lote: 'Lote',
     tipo: 'Tipo',
     valor: 'Valor',
     situacao: 'Situação',
@@ -132,3 +129,19 @@ export const ADMIN_CLIENTE = {
   },
   mais: 'Mostrar mais antigos',
 } as const;
+
+/** And what it says otherwise where the brand is a store. */
+export const ADMIN_CLIENTE_POR_MODO: PorModo<Record<'lances' | 'nenhum' | 'lote' | 'leilao', string>> = {
+  leilao: {
+    lances: 'Lances',
+    nenhum: 'Nenhum lance, proposta ou compra.',
+    lote: 'Lote',
+    leilao: 'Leilão',
+  },
+  loja: {
+    lances: 'Ofertas',
+    nenhum: 'Nenhuma oferta, proposta ou compra.',
+    lote: 'Anúncio',
+    leilao: 'Evento',
+  },
+};

@@ -6,18 +6,7 @@ import type { CampoConferido } from '@martelo/shared/dados-conferidos';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { apelidoLido, nomePlausivel, problemaDoCep } from '@martelo/shared/pessoa';
-import type { Servicos } from '../../api/recurso/declaracao.ts';
-
-/** What the kind of clients needs to know of other records. */
-export interface ServicosDosClientes extends Servicos {
-  /** What documents have proven of a client by now, or are looked at for. */
-  camposTravados(cliente: Cliente): Promise<CampoConferido[]>;
-  /**
-   * Of a registration that the house changes: what a document has proven stays, and what is new is plausible and nobody else's.
-   * @throws ErroMartelo DADOS_CONFERIDOS, REQUISICAO_INVALIDA, JA_EXISTE
-   */
-  exigirCorrigivelPelaCasa(antes: Cliente, depois: Cliente, hotsite: RegrasHotsite): Promise<void>;
-}
+import type { ServicosDosClientes } from '../../casa/servicos-dos-clientes.ts';
 
 const CONTATOS = { email: 'e-mail', telefone: 'telefone' } as const satisfies Record<CanalDeContato, string>;
 const CONFIRMADO_EM = { email: 'emailConfirmadoEm', telefone: 'telefoneConfirmadoEm' } as const;

@@ -14,15 +14,9 @@ import { apelidoLido, problemaNoApelido } from '@martelo/shared/pessoa';
 import { z } from 'zod';
 import { tem } from '../../api/recurso/politica.ts';
 import { recurso } from '../../api/recurso/recurso.ts';
+import type { ServicosDosClientes } from '../../casa/servicos-dos-clientes.ts';
 import { autorDe } from '../../records/politica.ts';
-import {
-  bloqueado,
-  comNota,
-  confirmarAMao,
-  corrigido,
-  desbloqueado,
-  type ServicosDosClientes,
-} from './pela-casa.ts';
+import { bloqueado, comNota, confirmarAMao, corrigido, desbloqueado } from './pela-casa.ts';
 
 export const LEEM_CLIENTES = [
   'Interno - ADM',

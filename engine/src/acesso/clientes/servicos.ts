@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { ServicosDosClientes } from '../../casa/servicos-dos-clientes.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 import { exigirApelidoLivre } from './apelido.ts';
 import { camposTravados, exigirNaoConferidos } from './dados-conferidos.ts';
-import type { ServicosDosClientes } from './pela-casa.ts';
 import { exigirPlausivel } from './plausivel.ts';
 import { CLIENTES } from './registro.ts';
 

@@ -11,7 +11,7 @@ import { Relacao } from '../../partes/Relacao.tsx';
 import { useDizer } from '../../ui/Avisos.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { Dialogo } from '../../ui/Dialogo.tsx';
-import type { PropsDaAba } from '../cliente.ts';
+import { type PropsDaAba, usePalavrasDoModo } from '../cliente.ts';
 
 const P = ADMIN_CLIENTE.habilitacoes;
 
@@ -31,6 +31,7 @@ const TONS = { Aguardando: 'espera', Aprovada: 'bom', Recusada: 'ruim' } as cons
 export default function Habilitacoes({ cliente }: PropsDaAba) {
   const { itens, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     usePaginas<Habilitacao>(`/v1/clientes/${cliente.uid}/habilitacoes`);
+  const { leilao } = usePalavrasDoModo();
   const [pergunta, perguntar] = useState<{ qual: Habilitacao; ato: Ato } | null>(null);
   return (
     <Lido
@@ -43,7 +44,7 @@ export default function Habilitacoes({ cliente }: PropsDaAba) {
         itens={itens}
         chave={({ leiUid }) => leiUid}
         colunas={[
-          { rotulo: P.leilao, de: ({ leilaoNome }) => leilaoNome ?? P.semNome },
+          { rotulo: leilao, de: ({ leilaoNome }) => leilaoNome ?? P.semNome },
           {
             rotulo: P.situacao,
             de: ({ situacao, motivo }) => (

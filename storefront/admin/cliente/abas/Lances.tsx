@@ -5,7 +5,7 @@ import { usePaginas } from '../../dados/usar-paginas.ts';
 import { Lido } from '../../partes/Lido.tsx';
 import { Relacao } from '../../partes/Relacao.tsx';
 import { Botao } from '../../ui/Botao.tsx';
-import { doCliente, type PropsDaAba } from '../cliente.ts';
+import { doCliente, type PropsDaAba, usePalavrasDoModo } from '../cliente.ts';
 
 interface Lance {
   uid: string;
@@ -20,6 +20,7 @@ interface Lance {
 
 /** What they bid, offered and bought at once. No cap is in it. */
 export default function Lances({ cliente }: PropsDaAba) {
+  const doModo = usePalavrasDoModo();
   const filtro = JSON.stringify([doCliente(cliente)]);
   const { itens, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     usePaginas<Lance>('/v1/lances-recebidos', { filtro });
@@ -28,14 +29,14 @@ export default function Lances({ cliente }: PropsDaAba) {
       lendo={isPending}
       erro={error}
       deNovo={() => void refetch()}
-      vazio={itens.length === 0 && P.lances.nenhum}
+      vazio={itens.length === 0 && doModo.nenhum}
     >
       <Relacao
         itens={itens}
         chave={({ uid }) => uid}
         colunas={[
           { rotulo: P.lances.quando, de: ({ data }) => formatarDataHora(data) },
-          { rotulo: P.lances.lote, de: ({ loteNumero, loteNome }) => `${loteNumero} ${loteNome}` },
+          { rotulo: doModo.lote, de: ({ loteNumero, loteNome }) => `${loteNumero} ${loteNome}` },
           { rotulo: P.lances.tipo, de: ({ tipoLance, tipoNegociacao }) => `${tipoNegociacao}, ${tipoLance}` },
           { rotulo: P.lances.situacao, de: ({ situacao }) => situacao },
           {
