@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Cliente, NOTAS_MAXIMAS, type NotaDoCliente } from '@martelo/shared/cliente';
 import type { CanalDeContato } from '@martelo/shared/conta/confirmacao';
 import type { ConfirmacaoAMao, CorrecaoPelaCasa } from '@martelo/shared/conta/pela-casa';
-import type { CampoConferido } from '@martelo/shared/dados-conferidos';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { apelidoLido, nomePlausivel, problemaDoCep } from '@martelo/shared/pessoa';
