@@ -152,10 +152,10 @@ export const LEILAO: Palavras = {
     acao: 'Ver a compra',
     carta: {
       titulo: 'Pagamento aprovado: {lote}',
-      corpo: 'Aprovamos o pagamento de {valor} pela compra de {lote}.\n\nFalta pagar: {restante}',
+      corpo: 'Aprovamos o pagamento de {valor} pela compra de {lote}.\n\nSaldo a pagar: {restante}',
     },
-    nota: { titulo: 'Pagamento aprovado', corpo: '{valor} por {lote}. Falta pagar: {restante}.' },
-    recado: '{marca}: pagamento de {valor} por {lote} aprovado. Falta pagar {restante}. {link}',
+    nota: { titulo: 'Pagamento aprovado', corpo: '{valor} por {lote}. Saldo a pagar: {restante}.' },
+    recado: '{marca}: pagamento de {valor} por {lote} aprovado. Saldo a pagar: {restante}. {link}',
   },
   'pagamento-divergente': {
     rotulo: 'Quando um pagamento tiver divergência',
