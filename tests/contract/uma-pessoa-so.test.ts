@@ -109,6 +109,77 @@ describe('what one person lets go of a sale (P10)', () => {
   });
 });
 
+describe('a row that no bank can evidence (P10)', () => {
+  const comFotoDoComprador = async (tipo: string): Promise<Resposta> => {
+    const uid = await linha(await umaCompra(), tipo, 300_000);
+    expect((await provarPagamento(engine, 'cliente1', uid)).status).toBe(201);
+    return mandar('acerto', 'PUT', `/v1/pagamentos/${uid}/situacao`, { situacao: 'PAGO' });
+  };
+
+  it.each(['A_RECEBER', 'DINHEIRO', 'CHEQUE', 'CARTAO_DE_CREDITO_MANUAL', 'CARTAO_DE_CREDITO'])(
+    '%s is paid by two people, whatever picture its buyer sent',
+    async (tipo) => {
+      const pedido = await comFotoDoComprador(tipo);
+      expect(pedido.status, pedido.texto).toBe(202);
+      const { corpo } = await pedir('adm', 'GET', `/v1/aprovacoes/${pedido.corpo.aprovacaoUid}`);
+      expect(corpo).toMatchObject({ tipo: 'pagamento-sem-prova', valor: 300_000 });
+      await concordar(engine, pedido);
+      expect((await ler(corpo.vendaId)).totais.aprovado).toBe(300_000);
+    },
+  );
+
+  it.each(['DEPOSITO', 'PIX'])('%s with its buyer’s receipt is not', async (tipo) => {
+    expect((await comFotoDoComprador(tipo)).status).toBe(200);
+  });
+});
+
+describe('a sale of which much was received (P10, P21)', () => {
+  it('is not ended by one person for a centavo that is missing', async () => {
+    const id = await umaCompra();
+    await pagar(id, 999_999);
+    for (const fim of ['cancelar', 'desistencia']) {
+      const pedido = await mandar('acerto', 'POST', `/v1/vendas/${id}/${fim}`, { motivo: 'Engano' });
+      expect(pedido.status, pedido.texto).toBe(202);
+    }
+    expect(await ler(id)).toMatchObject({ situacao: 'AguardandoPagamento', totais: { aprovado: 999_999 } });
+  });
+
+  it('nor by its lot, by whichever call', async () => {
+    const id = await umaCompra();
+    await pagar(id, 100_001);
+    const { lelUid } = await ler(id);
+    const vezes = [
+      ...['RECOMPRA', 'CLIENTE_DESISTIU', 'LOTE_CANCELADO'].map((situacao) =>
+        mandar('adm', 'PUT', `/v1/lotes/${lelUid}/situacao`, { situacao, motivo: 'Engano' }),
+      ),
+      mandar('adm', 'PUT', `/v1/lotes/${lelUid}`, { situacao: 'LOTE_CANCELADO' }),
+      mandar('adm', 'POST', `/v1/lotes/${lelUid}/cancelar`, { motivo: 'Engano' }),
+    ];
+    for (const vez of await Promise.all(vezes))
+      expect([vez.status, vez.corpo.codigo], vez.texto).toEqual([422, 'SITUACAO_PELA_VENDA']);
+    expect((await ler(id)).situacao).toBe('AguardandoPagamento');
+  });
+
+  it('nor by taking out one lot of several', async () => {
+    const [a, b] = (await comprar(2)) as [number, number];
+    expect((await mandar('acerto', 'POST', `/v1/vendas/${a}/agrupar`, { vendas: [b] })).status).toBe(200);
+    await pagar(a, 100_001);
+    const { itens } = await ler(a);
+    const vez = await mandar('acerto', 'PUT', `/v1/lotes/${itens[1].lelUid}/situacao`, {
+      situacao: 'RECOMPRA',
+    });
+    expect(vez.corpo.codigo, vez.texto).toBe('SITUACAO_PELA_VENDA');
+  });
+
+  it('is one person’s to end where it was little', async () => {
+    const id = await umaCompra();
+    await pagar(id, 100_000);
+    expect((await mandar('acerto', 'POST', `/v1/vendas/${id}/cancelar`, { motivo: 'Engano' })).status).toBe(
+      200,
+    );
+  });
+});
+
 describe('a paid sale that would owe again (P10)', () => {
   const entregar = async (id: number, corpo: object) => {
     const { itens } = await ler(id);

@@ -3,6 +3,7 @@ import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import { transicaoDoLote } from '@martelo/shared/lote-transicoes';
 import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { type DizerDoLote, dizerDoLote } from '@martelo/shared/pos-venda/lote';
+import { terminaADois } from '@martelo/shared/pos-venda/segunda-pessoa';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
 import { autorDe, type Identificacao, uidDoComando } from '../../api/comando.ts';
 import type { Chamador } from '../../api/rota.ts';
@@ -89,7 +90,7 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
       case 'a-receber':
         return paga ? { venda, item } : null;
       case 'sem-venda':
-        if (paga) throw pelaVenda(venda);
+        if (terminaADois(venda)) throw pelaVenda(venda);
         return null;
       case 'condicional':
         return null;
