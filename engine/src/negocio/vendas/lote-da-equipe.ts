@@ -48,10 +48,14 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
   const { registros } = d;
   const vendas = registros.colecao(VENDAS);
 
-  const temReserva = async ({ uid }: Venda & { uid: string }, item: ItemVenda): Promise<boolean> => {
+  const temRetirada = async (
+    { uid }: Venda,
+    item: ItemVenda,
+    situacao: 'AGENDADO' | 'ENTREGUE',
+  ): Promise<boolean> => {
     const filtros = [
       { tipo: 'exata', campo: 'vendaUid', valor: uid },
-      { tipo: 'exata', campo: 'situacao', valor: 'AGENDADO' },
+      { tipo: 'exata', campo: 'situacao', valor: situacao },
     ] as const;
     for await (const { itens } of registros
       .colecao(AGENDAMENTOS)
@@ -78,6 +82,9 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
       return null;
     }
     if (venda.condicional) return null;
+    // What the gate handed over, with code and document, is not taken back by a click: pickup, item and lot would each say another thing.
+    if (de === 'RETIRADO' && (await temRetirada(venda, item, 'ENTREGUE')))
+      throw new ErroMartelo('RETIRADA_PELA_PORTARIA', {}, FOI_ENTREGUE);
     const paga = liberada(venda);
     switch (dizerDoLote(para)) {
       case 'pago':
@@ -85,7 +92,7 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
         return paga ? null : { venda, item };
       case 'retirado':
         if (!paga) throw new ErroMartelo('VENDA_NAO_PAGA');
-        if (await temReserva(venda, item)) throw new ErroMartelo('RETIRADA_PELA_PORTARIA');
+        if (await temRetirada(venda, item, 'AGENDADO')) throw new ErroMartelo('RETIRADA_PELA_PORTARIA');
         return null;
       case 'a-receber':
         return paga ? { venda, item } : null;
@@ -122,4 +129,6 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
 }
 
 const DIZ_PAGO: ReadonlySet<DizerDoLote> = new Set(['pago', 'pago-no-cartao', 'retirado']);
+const FOI_ENTREGUE =
+  'A portaria entregou este lote, com código e documento: ele está retirado, e isso não se desfaz por aqui.';
 const pelaVenda = ({ id }: Venda): ErroMartelo => new ErroMartelo('SITUACAO_PELA_VENDA', { venda: id });
