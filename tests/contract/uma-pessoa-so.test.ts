@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLIENTES } from '../../engine/src/demo/pessoas.ts';
+import { colegaCom } from './colega.ts';
 import { provarPagamento } from './comprovante-de-pagamento.ts';
 import { EngineDeTeste, type Json, type Resposta } from './engine.ts';
 import { concordar } from './segunda-pessoa.ts';
@@ -177,6 +179,40 @@ describe('a sale of which much was received (P10, P21)', () => {
     expect((await mandar('acerto', 'POST', `/v1/vendas/${id}/cancelar`, { motivo: 'Engano' })).status).toBe(
       200,
     );
+  });
+});
+
+describe('who works here and buys here (BO14)', () => {
+  const { cpf } = CLIENTES.find(({ email }) => email === 'cliente1@demo.martelo')!;
+
+  it('moves no money of their own purchase, neither as the first person nor as the second', async () => {
+    const eu = await colegaCom(engine, ['Interno - GerenteAcerto']);
+    tokens.eu = eu.token;
+    const id = await umaCompra();
+    const deposito = await linha(id, 'DEPOSITO', 300_000);
+    await provarPagamento(engine, 'cliente1', deposito);
+    const pedido = await descontar(id, 150_000);
+    expect(pedido.status).toBe(202);
+    const posso = await mandar('eu', 'POST', `/v1/vendas/${id}/desconto`, { valor: 100, motivo: 'Acordo' });
+    expect(posso.status, posso.texto).toBe(200);
+    const { revisao } = (await pedir('adm', 'GET', `/v1/usuarios/${eu.uid}`)).corpo;
+    const troca = await pedir('adm', 'PUT', `/v1/usuarios/${eu.uid}`, { cpf, revisao });
+    expect(troca.status, troca.texto).toBe(200);
+    const { lelUid } = await ler(id);
+    for (const vez of [
+      await mandar('eu', 'PUT', `/v1/pagamentos/${deposito}/situacao`, { situacao: 'PAGO' }),
+      await mandar('eu', 'POST', `/v1/vendas/${id}/desconto`, { valor: 90_000, motivo: 'Acordo' }),
+      await mandar('eu', 'PUT', `/v1/lotes/${lelUid}/situacao`, { situacao: 'PAGO' }),
+      await pedir('eu', 'POST', `/v1/aprovacoes/${pedido.corpo.aprovacaoUid}/aprovar`, { revisao: 1 }),
+    ])
+      expect([vez.status, vez.corpo.codigo], vez.texto).toEqual([422, 'PROPRIA_CONTA']);
+    const visto = (await pedir('eu', 'GET', '/v1/aprovacoes/a-decidir')).corpo.itens.find(
+      ({ uid }: Json) => uid === pedido.corpo.aprovacaoUid,
+    );
+    expect(visto).toMatchObject({ meu: false, decide: false });
+    expect(await ler(id)).toMatchObject({ valorDesconto: 100, totais: { aprovado: 0 } });
+    await concordar(engine, await descontar(id, 160_000));
+    expect((await ler(id)).valorDesconto).toBe(160_000);
   });
 });
 

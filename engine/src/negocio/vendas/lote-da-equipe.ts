@@ -5,6 +5,7 @@ import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { type DizerDoLote, dizerDoLote } from '@martelo/shared/pos-venda/lote';
 import { terminaADois } from '@martelo/shared/pos-venda/segunda-pessoa';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
+import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, type Identificacao, uidDoComando } from '../../api/comando.ts';
 import type { Chamador } from '../../api/rota.ts';
 import { AGENDAMENTOS } from '../../leituras/registros/agendamento.ts';
@@ -113,6 +114,7 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
       const achada = await mexida(mao);
       if (achada === null) return null;
       const { venda, item } = achada;
+      await exigirCompraDeOutro(registros, chamador.acesso, venda);
       const corpo = { situacao: mao.para, motivo };
       const feitura = {
         ...{ corpo, alvo: item.uid, uid: uidDoComando(quem), por: autorDe(chamador), em: d.agora() },
