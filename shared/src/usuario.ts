@@ -74,7 +74,7 @@ export const usuario = z.strictObject({
 export type Usuario = z.infer<typeof usuario>;
 
 /** A user as the rules look at them. */
-export type Pessoa = Pick<Usuario, 'uid' | 'email' | 'papeis' | 'hotsites' | 'situacao' | 'fim'> & {
+export type Pessoa = Pick<Usuario, 'uid' | 'email' | 'cpf' | 'papeis' | 'hotsites' | 'situacao' | 'fim'> & {
   removidoEm?: string | undefined;
 };
 

@@ -292,6 +292,31 @@ describe('the gate (P18, P19)', () => {
     );
   });
 
+  it('what it handed over is not taken back on the lot, by whichever call', async () => {
+    const { patio, compra, livres } = await cena();
+    const { corpo: feita } = await agendar(compra, patio.uid, livres[0].inicio);
+    expect((await entregar(feita.uid, feita.codigo)).status).toBe(200);
+    const { retiradaEm } = await ate(
+      () => ler(compra.id),
+      (lida: Json) => lida.retiradaEm !== null,
+    );
+    await ate(
+      () => engine.lote(compra.lelUid),
+      ({ situacao }: Json) => situacao === 'RETIRADO',
+    );
+    const lote = `/v1/lotes/${compra.lelUid}`;
+    for (const [metodo, caminho, corpo] of [
+      ['PUT', `${lote}/situacao`, { situacao: 'PAGO' }],
+      ['PUT', `${lote}/situacao`, { situacao: 'PAGO_CARTAO' }],
+      ['PUT', `${lote}/situacao`, { situacao: 'RECOMPRA', motivo: 'Engano' }],
+      ['PUT', lote, { situacao: 'PAGO', revisao: (await engine.lote(compra.lelUid)).revisao }],
+    ] as const) {
+      const vez = await mandar('adm', metodo, caminho, corpo);
+      expect([vez.status, vez.corpo.codigo], vez.texto).toEqual([422, 'RETIRADA_PELA_PORTARIA']);
+    }
+    expect(await ler(compra.id)).toMatchObject({ retiradaEm, orientacao: { codigo: 'RETIRADA' } });
+  });
+
   it('looks at five wrong codes, however many come at once; the buyer makes a new one', async () => {
     const { patio, compra, livres } = await cena();
     const { corpo: feita } = await agendar(compra, patio.uid, livres[0].inicio);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLIENTES } from '../../engine/src/demo/pessoas.ts';
+import { colegaCom } from './colega.ts';
 import { provarPagamento } from './comprovante-de-pagamento.ts';
 import { EngineDeTeste, type Json, type Resposta } from './engine.ts';
 import { concordar } from './segunda-pessoa.ts';
@@ -106,6 +108,111 @@ describe('what one person lets go of a sale (P10)', () => {
       expect((await descontar(id, valor)).status).toBe(202);
     expect((await diferenca(fora.corpo.id, 1)).status).toBe(202);
     expect((await diferenca(a, 1)).status).toBe(202);
+  });
+});
+
+describe('a row that no bank can evidence (P10)', () => {
+  const comFotoDoComprador = async (tipo: string): Promise<Resposta> => {
+    const uid = await linha(await umaCompra(), tipo, 300_000);
+    expect((await provarPagamento(engine, 'cliente1', uid)).status).toBe(201);
+    return mandar('acerto', 'PUT', `/v1/pagamentos/${uid}/situacao`, { situacao: 'PAGO' });
+  };
+
+  it.each(['A_RECEBER', 'DINHEIRO', 'CHEQUE', 'CARTAO_DE_CREDITO_MANUAL', 'CARTAO_DE_CREDITO'])(
+    '%s is paid by two people, whatever picture its buyer sent',
+    async (tipo) => {
+      const pedido = await comFotoDoComprador(tipo);
+      expect(pedido.status, pedido.texto).toBe(202);
+      const { corpo } = await pedir('adm', 'GET', `/v1/aprovacoes/${pedido.corpo.aprovacaoUid}`);
+      expect(corpo).toMatchObject({ tipo: 'pagamento-sem-prova', valor: 300_000 });
+      await concordar(engine, pedido);
+      expect((await ler(corpo.vendaId)).totais.aprovado).toBe(300_000);
+    },
+  );
+
+  it.each(['DEPOSITO', 'PIX'])('%s with its buyer’s receipt is not', async (tipo) => {
+    expect((await comFotoDoComprador(tipo)).status).toBe(200);
+  });
+});
+
+describe('a sale of which much was received (P10, P21)', () => {
+  it('is not ended by one person for a centavo that is missing', async () => {
+    const id = await umaCompra();
+    await pagar(id, 999_999);
+    for (const fim of ['cancelar', 'desistencia']) {
+      const pedido = await mandar('acerto', 'POST', `/v1/vendas/${id}/${fim}`, { motivo: 'Engano' });
+      expect(pedido.status, pedido.texto).toBe(202);
+    }
+    expect(await ler(id)).toMatchObject({ situacao: 'AguardandoPagamento', totais: { aprovado: 999_999 } });
+  });
+
+  it('nor by its lot, by whichever call', async () => {
+    const id = await umaCompra();
+    await pagar(id, 100_001);
+    const { lelUid } = await ler(id);
+    const vezes = [
+      ...['RECOMPRA', 'CLIENTE_DESISTIU', 'LOTE_CANCELADO'].map((situacao) =>
+        mandar('adm', 'PUT', `/v1/lotes/${lelUid}/situacao`, { situacao, motivo: 'Engano' }),
+      ),
+      mandar('adm', 'PUT', `/v1/lotes/${lelUid}`, { situacao: 'LOTE_CANCELADO' }),
+      mandar('adm', 'POST', `/v1/lotes/${lelUid}/cancelar`, { motivo: 'Engano' }),
+    ];
+    for (const vez of await Promise.all(vezes))
+      expect([vez.status, vez.corpo.codigo], vez.texto).toEqual([422, 'SITUACAO_PELA_VENDA']);
+    expect((await ler(id)).situacao).toBe('AguardandoPagamento');
+  });
+
+  it('nor by taking out one lot of several', async () => {
+    const [a, b] = (await comprar(2)) as [number, number];
+    expect((await mandar('acerto', 'POST', `/v1/vendas/${a}/agrupar`, { vendas: [b] })).status).toBe(200);
+    await pagar(a, 100_001);
+    const { itens } = await ler(a);
+    const vez = await mandar('acerto', 'PUT', `/v1/lotes/${itens[1].lelUid}/situacao`, {
+      situacao: 'RECOMPRA',
+    });
+    expect(vez.corpo.codigo, vez.texto).toBe('SITUACAO_PELA_VENDA');
+  });
+
+  it('is one person’s to end where it was little', async () => {
+    const id = await umaCompra();
+    await pagar(id, 100_000);
+    expect((await mandar('acerto', 'POST', `/v1/vendas/${id}/cancelar`, { motivo: 'Engano' })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('who works here and buys here (BO14)', () => {
+  const { cpf } = CLIENTES.find(({ email }) => email === 'cliente1@demo.martelo')!;
+
+  it('moves no money of their own purchase, neither as the first person nor as the second', async () => {
+    const eu = await colegaCom(engine, ['Interno - GerenteAcerto']);
+    tokens.eu = eu.token;
+    const id = await umaCompra();
+    const deposito = await linha(id, 'DEPOSITO', 300_000);
+    await provarPagamento(engine, 'cliente1', deposito);
+    const pedido = await descontar(id, 150_000);
+    expect(pedido.status).toBe(202);
+    const posso = await mandar('eu', 'POST', `/v1/vendas/${id}/desconto`, { valor: 100, motivo: 'Acordo' });
+    expect(posso.status, posso.texto).toBe(200);
+    const { revisao } = (await pedir('adm', 'GET', `/v1/usuarios/${eu.uid}`)).corpo;
+    const troca = await pedir('adm', 'PUT', `/v1/usuarios/${eu.uid}`, { cpf, revisao });
+    expect(troca.status, troca.texto).toBe(200);
+    const { lelUid } = await ler(id);
+    for (const vez of [
+      await mandar('eu', 'PUT', `/v1/pagamentos/${deposito}/situacao`, { situacao: 'PAGO' }),
+      await mandar('eu', 'POST', `/v1/vendas/${id}/desconto`, { valor: 90_000, motivo: 'Acordo' }),
+      await mandar('eu', 'PUT', `/v1/lotes/${lelUid}/situacao`, { situacao: 'PAGO' }),
+      await pedir('eu', 'POST', `/v1/aprovacoes/${pedido.corpo.aprovacaoUid}/aprovar`, { revisao: 1 }),
+    ])
+      expect([vez.status, vez.corpo.codigo], vez.texto).toEqual([422, 'PROPRIA_CONTA']);
+    const visto = (await pedir('eu', 'GET', '/v1/aprovacoes/a-decidir')).corpo.itens.find(
+      ({ uid }: Json) => uid === pedido.corpo.aprovacaoUid,
+    );
+    expect(visto).toMatchObject({ meu: false, decide: false });
+    expect(await ler(id)).toMatchObject({ valorDesconto: 100, totais: { aprovado: 0 } });
+    await concordar(engine, await descontar(id, 160_000));
+    expect((await ler(id)).valorDesconto).toBe(160_000);
   });
 });
 

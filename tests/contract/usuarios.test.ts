@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpfNovo } from '../cpf-novo.ts';
 import { totp } from '../totp.ts';
 import { ate, EngineDeTeste, espera, type Json, type Resposta, SEGREDO } from './engine.ts';
 import { pastaVazia } from './pasta.ts';
@@ -114,6 +115,35 @@ describe('a colleague', () => {
       ...{ acao: 'alterar', itens: [{ id: uid, revisao }], mudancas: { email: 'meu@exemplo.com' } },
     });
     expect(emMassa.corpo).toMatchObject({ feitos: 0, recusados: 1 });
+  });
+
+  it('is one person: no two have one CPF, by whichever call, nor when one is brought back', async () => {
+    const cpf = cpfNovo();
+    const um = await convidar({ cpf });
+    const mesmo = await doAdm('POST', '/v1/usuarios', {
+      nome: 'Outra conta',
+      email: 'outra@exemplo.com',
+      cpf,
+    });
+    expect([...recusa(mesmo), mesmo.corpo.campos]).toEqual([409, 'JA_EXISTE', ['cpf']]);
+    const [outro, terceiro] = [await convidar(), await convidar()];
+    const troca = await doAdm('PUT', `/v1/usuarios/${outro.uid}`, { cpf, revisao: outro.revisao });
+    expect([...recusa(troca), troca.corpo.campos]).toEqual([409, 'JA_EXISTE', ['cpf']]);
+    const novo = cpfNovo();
+    const emMassa = await doAdm('POST', '/v1/usuarios/em-massa', {
+      ...{ acao: 'alterar', mudancas: { cpf: novo } },
+      itens: [outro, terceiro].map(({ uid: id, revisao }) => ({ id, revisao })),
+    });
+    expect(emMassa.corpo, emMassa.texto).toMatchObject({ feitos: 1, recusados: 1 });
+    // Removed, it is free for another account; of both one is there.
+    const fora = await doAdm('DELETE', `/v1/usuarios/${um.uid}?revisao=${um.revisao}`);
+    expect(fora.status, fora.texto).toBe(204);
+    await convidar({ cpf });
+    const removido = (await doAdm('GET', `/v1/usuarios/${um.uid}?removidos=true`)).corpo;
+    const volta = await doAdm('POST', `/v1/usuarios/${um.uid}/restaurar`, {
+      revisao: removido.revisao ?? um.revisao + 1,
+    });
+    expect([...recusa(volta), volta.corpo.campos], volta.texto).toEqual([409, 'JA_EXISTE', ['cpf']]);
   });
 
   it('is sent another link, which takes the place of the first', async () => {

@@ -98,8 +98,9 @@ export const APROVACOES = recurso({
       resumo: 'Aprova: o ato é feito',
       papeis: QUEM_APROVA,
       para: 'APROVADA',
-      async executar({ doc, chamador }, { agora, podeExecutar }: ServicosDaCasa) {
+      async executar({ doc, chamador }, { agora, podeExecutar, exigirOutraPessoa }: ServicosDaCasa) {
         exigirOutro(chamador.acesso, doc);
+        await exigirOutraPessoa(chamador.acesso, doc);
         exigirFatorRecente(chamador.acesso, agora());
         if (Date.parse(doc.expiraEm) <= agora()) throw new ErroMartelo('APROVACAO_EXPIRADA');
         // What is decided already is refused by the table.

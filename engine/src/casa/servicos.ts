@@ -57,11 +57,13 @@ export interface ServicosDaCasa
   usuarioComPapel(hotsiteId: number, idOuUid: string, papel: string): Promise<string | null>;
   /** Hosts besides the brands' own that an entry of a user's menu may lead to. */
   menuHosts: readonly string[];
-  /** Of a user who is to be invited. @throws ErroMartelo CONCESSAO_A_DOIS */
+  /** Of who approves: another person than who asked and than whom it is for, by CPF as well. @throws ErroMartelo PROPRIA_CONTA */
+  exigirOutraPessoa(acesso: Acesso, aprovacao: Aprovacao): Promise<void>;
+  /** Of a user who is to be invited. @throws ErroMartelo CONCESSAO_A_DOIS, JA_EXISTE */
   exigirUsuarioNovo(acesso: Acesso, novo: Pessoa): Promise<void>;
   /**
    * Writes a change of a user by the rules of who may do what to whom.
-   * @throws ErroMartelo PROPRIA_CONTA, ALTERACAO_NAO_PERMITIDA, CONCESSAO_A_DOIS, ULTIMO_ADM
+   * @throws ErroMartelo PROPRIA_CONTA, ALTERACAO_NAO_PERMITIDA, JA_EXISTE, CONCESSAO_A_DOIS, ULTIMO_ADM
    */
   mudarUsuario<R>(
     mudanca: { acesso: Acesso; antes: Registro<Pessoa>; depois: Pessoa },

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { abateDemais, abatido, descontosCabem, estaPaga, reabre } from './segunda-pessoa.ts';
+import { TIPOS_PAGAMENTO, type TipoPagamento } from '../venda.ts';
+import {
+  abateDemais,
+  abatido,
+  descontosCabem,
+  estaPaga,
+  provada,
+  reabre,
+  terminaADois,
+} from './segunda-pessoa.ts';
 import { itemDe, linhaDe, vendaDe } from './venda-de-teste.ts';
 
 const diferenca = (valor: number, mudancas: object = {}) =>
@@ -45,6 +54,31 @@ describe('what one person may do to a sale alone (P10)', () => {
       pagamentos: [linha!, linhaDe({ valor: -1_000_000, estornoDe: linha!.uid })],
     });
     expect([estaPaga(devolvida), estaPaga(vendaDe())]).toEqual([false, false]);
+  });
+
+  it('does not end what much was received of, be it not all; what was given back is not, what a bank holds is', () => {
+    const com = (...pagamentos: ReturnType<typeof linhaDe>[]) => terminaADois(vendaDe({ pagamentos }));
+    expect([com(linhaDe({ valor: 999_999 })), com(linhaDe({ valor: 100_001 }))]).toEqual([true, true]);
+    expect([com(linhaDe({ valor: 100_000 })), com()]).toEqual([false, false]);
+    const linha = linhaDe({ valor: 500_000 });
+    const devolvida = linhaDe({ valor: -450_000, estornoDe: linha.uid });
+    expect(com(linha, devolvida)).toBe(false);
+    // Asked for, and not made yet: the house has it still.
+    expect(com(linha, { ...devolvida, situacao: 'CADASTRADO' })).toBe(true);
+    const retida = { valor: 500_000, situacao: 'DIVERGENTE', terceiro: true } as const;
+    expect(com(linhaDe({ ...retida, recebimento: linha.uid }))).toBe(true);
+    expect(com(linhaDe(retida))).toBe(false);
+  });
+
+  it('takes the buyer’s receipt of what goes through a bank, and of nothing else', () => {
+    const { cliUid, uid } = vendaDe();
+    const comprovante = { uid, nome: 'a.png', enviadoEm: '2026-11-22T12:00:00.000Z' };
+    const por = (tipo: TipoPagamento, enviadoPor: string, recebimento: string | null = null) =>
+      provada({ tipo, recebimento, comprovantes: [{ ...comprovante, enviadoPor } as never] }, { cliUid });
+    const doComprador = TIPOS_PAGAMENTO.filter((tipo) => por(tipo, cliUid));
+    expect(doComprador).toEqual(['DEPOSITO', 'BOLETO', 'BOLETO_INTERNO', 'PIX']);
+    expect(TIPOS_PAGAMENTO.filter((tipo) => por(tipo, uid))).toEqual(['BOLETO_INTERNO']);
+    expect(TIPOS_PAGAMENTO.every((tipo) => por(tipo, uid, uid))).toBe(true);
   });
 
   it('knows a sale as paid that waits for the price of its Sedex alone', () => {

@@ -1,5 +1,5 @@
 import { LIMITE_SEM_SEGUNDA_PESSOA } from '../aprovacao.ts';
-import type { Venda } from '../venda.ts';
+import type { Pagamento, TipoPagamento, Venda } from '../venda.ts';
 import { foiPaga, freteDosPapeis, liberada } from './liberada.ts';
 import { podeCancelar } from './pagamentos.ts';
 import { totaisDaVenda } from './totais.ts';
@@ -34,6 +34,31 @@ export const estaPaga = (venda: Venda): boolean => {
   const { aprovado, restante } = totaisDaVenda(venda);
   return liberada(venda) || (aprovado > 0 && (restante === 0 || foiPaga(venda)));
 };
+
+/** Has the house so much of the buyer's that no one person ends the sale? "All but one centavo" is no way round (P10, P21). */
+export const terminaADois = (venda: Venda): boolean =>
+  estaPaga(venda) || recebidoDe(venda) > LIMITE_SEM_SEGUNDA_PESSOA;
+
+/** Received and not given back: what was approved, and what a bank holds that nobody has accepted. Centavos. */
+const recebidoDe = (venda: Venda): number =>
+  venda.pagamentos
+    .filter(
+      ({ recebimento, situacao, canceladoEm, estornoDe }) =>
+        recebimento !== null && situacao !== 'PAGO' && canceladoEm === null && estornoDe === null,
+    )
+    .reduce((soma, { valor }) => soma + valor, totaisDaVenda(venda).aprovado);
+
+/** What goes through a bank that the buyer has a receipt of. Cash, cheques and promises do not; a card is what its provider captured. */
+const COM_RECIBO: ReadonlySet<TipoPagamento> = new Set(['DEPOSITO', 'PIX', 'BOLETO']);
+
+/** Is there more than one person's word that it was paid? What staff attach is their own: only the bank's and, of some, the buyer's stand beside it. */
+export const provada = (
+  { tipo, recebimento, comprovantes }: Pick<Pagamento, 'tipo' | 'recebimento' | 'comprovantes'>,
+  { cliUid }: Pick<Venda, 'cliUid'>,
+): boolean =>
+  recebimento !== null ||
+  tipo === 'BOLETO_INTERNO' ||
+  (COM_RECIBO.has(tipo) && comprovantes.some(({ enviadoPor }) => enviadoPor === cliUid));
 
 /** Would more be due of a paid sale? */
 export const reabre = (antes: Venda, depois: Venda): boolean =>

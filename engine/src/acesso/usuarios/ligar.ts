@@ -5,6 +5,7 @@ import { APROVACOES } from '../../casa/aprovacao.ts';
 import type { ServicosDaCasa } from '../../casa/servicos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { conceder, podeConceder } from './conceder.ts';
+import { exigirOutraPessoa } from './mesma-pessoa.ts';
 import { exigirNovo, mudarUsuario } from './mudar.ts';
 import { type Dependencias, rotasDosUsuarios } from './rotas.ts';
 
@@ -13,7 +14,7 @@ type DasAprovacoes = Pick<ServicosDaCasa, 'podeExecutar' | 'fazerAprovado'>;
 /** Users of the house, wired. */
 export interface UsuariosLigados {
   rotas: Rota[];
-  servicos: Pick<ServicosDaCasa, 'exigirUsuarioNovo' | 'mudarUsuario'>;
+  servicos: Pick<ServicosDaCasa, 'exigirUsuarioNovo' | 'mudarUsuario' | 'exigirOutraPessoa'>;
   /** What was to be approved is done by whoever it is about: grants here, changes of records and acts on sales by theirs. */
   aprovacoes(outras: { registros: DasAprovacoes; vendas: DasAprovacoes }): DasAprovacoes;
 }
@@ -24,6 +25,7 @@ export function ligarUsuarios(d: Dependencias): UsuariosLigados {
     rotas: rotasDosUsuarios(d),
     servicos: {
       exigirUsuarioNovo: (acesso, novo) => exigirNovo(registros, acesso, novo, agora()),
+      exigirOutraPessoa: (acesso, aprovacao) => exigirOutraPessoa(registros, acesso, aprovacao),
       mudarUsuario: (mudanca, gravar) => mudarUsuario(registros, agora(), mudanca, gravar),
     },
     aprovacoes({ registros: doRegistro, vendas }) {

@@ -3,6 +3,7 @@ import { PAPEIS_A_DOIS, ROTULOS_PAPEL } from '@martelo/shared/papeis';
 import type { Pessoa } from '@martelo/shared/usuario';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { administradoresDe, entra, PAPEL_ADM } from './administradores.ts';
+import { exigirCpfLivre } from './mesma-pessoa.ts';
 import { anotarPerdas, perdidosPor } from './perdas.ts';
 import { comUltimoAdm } from './ultimo-adm.ts';
 
@@ -62,13 +63,16 @@ async function exigirSozinho(
     });
 }
 
-/** Of one who is invited. @throws ErroMartelo CONCESSAO_A_DOIS */
-export const exigirNovo = (
+/** Of one who is invited. @throws ErroMartelo CONCESSAO_A_DOIS, JA_EXISTE */
+export async function exigirNovo(
   registros: Registros,
   acesso: Acesso,
   novo: Pessoa,
   agora: number,
-): Promise<void> => exigirSozinho(registros, acesso, { antes: null, depois: novo }, agora);
+): Promise<void> {
+  await exigirCpfLivre(registros, null, novo);
+  await exigirSozinho(registros, acesso, { antes: null, depois: novo }, agora);
+}
 
 const PROPRIOS = [
   'papeis',
@@ -80,8 +84,8 @@ const PROPRIOS = [
 
 /**
  * Every change of a user is written through here, whoever makes it and by whatever call: nobody changes what they themselves may do, what
- * needs a second person has one, and no brand loses its last administrator.
- * @throws ErroMartelo PROPRIA_CONTA, ALTERACAO_NAO_PERMITIDA, CONCESSAO_A_DOIS, ULTIMO_ADM
+ * needs a second person has one, no two have one CPF, and no brand loses its last administrator.
+ * @throws ErroMartelo PROPRIA_CONTA, ALTERACAO_NAO_PERMITIDA, JA_EXISTE, CONCESSAO_A_DOIS, ULTIMO_ADM
  */
 export async function mudarUsuario<R>(
   registros: Registros,
@@ -101,6 +105,7 @@ export async function mudarUsuario<R>(
       campo: 'o e-mail',
       porque: 'é por ele que a pessoa entra. Bloqueie esta conta e convide o outro endereço',
     });
+  await exigirCpfLivre(registros, antes, depois);
   await exigirSozinho(registros, acesso, { antes, depois }, agora);
   await anotarPerdas(registros, agora, { acesso, antes, depois });
   return comUltimoAdm(registros, agora, { antes, depois }, gravar);

@@ -27,7 +27,13 @@ import {
   situacaoDoPagamento,
 } from '@martelo/shared/pos-venda/pedidos';
 import { type Dinheiro, receberPorDecisao } from '@martelo/shared/pos-venda/receber';
-import { abateDemais, estaPaga, reabre, reabrePeloEnvio } from '@martelo/shared/pos-venda/segunda-pessoa';
+import {
+  abateDemais,
+  provada,
+  reabre,
+  reabrePeloEnvio,
+  terminaADois,
+} from '@martelo/shared/pos-venda/segunda-pessoa';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Entrega, Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
@@ -89,7 +95,8 @@ const fim = (caminho: string, como: 'Cancelada' | 'ClienteDesistiu', resumo: str
       if (venda.encerramento !== null) throw new ErroMartelo('VENDA_ENCERRADA');
       return encerrar(venda, { como, motivo, em, por });
     },
-    segunda: (venda) => (estaPaga(venda) ? { tipo: 'fim-de-venda-paga', valor: venda.totalAPagar } : null),
+    segunda: (venda) =>
+      terminaADois(venda) ? { tipo: 'fim-de-venda-paga', valor: venda.totalAPagar } : null,
   });
 
 /** By name, which stays: what waits to be approved is kept under it. */
@@ -227,7 +234,8 @@ const reabertura = (venda: Venda, depois: Venda): Segunda | null =>
 
 /** Money that goes out, that nothing proves, or that only evens out a sum. */
 function segundaDoPago(venda: Venda, uid: string): Segunda | null {
-  const { estornoDe, recebimento, comprovantes, tipo, valor } = linhaDe(venda, uid);
+  const movida = linhaDe(venda, uid);
+  const { estornoDe, tipo, valor } = movida;
   if (estornoDe !== null) return { tipo: 'devolucao', valor: -valor };
   if (tipo === 'DIFERENCA_XLS') {
     const pagamentos = venda.pagamentos.map((linha) =>
@@ -235,8 +243,5 @@ function segundaDoPago(venda: Venda, uid: string): Segunda | null {
     );
     return abateDemais(venda, { ...venda, pagamentos }) ? { tipo: 'diferenca', valor } : null;
   }
-  // What staff attach is their own word: only the bank's and the buyer's stand beside it.
-  const doComprador = comprovantes.some(({ enviadoPor }) => enviadoPor === venda.cliUid);
-  const provado = recebimento !== null || doComprador || tipo === 'BOLETO_INTERNO';
-  return provado ? null : { tipo: 'pagamento-sem-prova', valor };
+  return provada(movida, venda) ? null : { tipo: 'pagamento-sem-prova', valor };
 }

@@ -3,7 +3,9 @@ import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import { transicaoDoLote } from '@martelo/shared/lote-transicoes';
 import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { type DizerDoLote, dizerDoLote } from '@martelo/shared/pos-venda/lote';
+import { terminaADois } from '@martelo/shared/pos-venda/segunda-pessoa';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
+import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, type Identificacao, uidDoComando } from '../../api/comando.ts';
 import type { Chamador } from '../../api/rota.ts';
 import { AGENDAMENTOS } from '../../leituras/registros/agendamento.ts';
@@ -47,10 +49,14 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
   const { registros } = d;
   const vendas = registros.colecao(VENDAS);
 
-  const temReserva = async ({ uid }: Venda & { uid: string }, item: ItemVenda): Promise<boolean> => {
+  const temRetirada = async (
+    { uid }: Venda,
+    item: ItemVenda,
+    situacao: 'AGENDADO' | 'ENTREGUE',
+  ): Promise<boolean> => {
     const filtros = [
       { tipo: 'exata', campo: 'vendaUid', valor: uid },
-      { tipo: 'exata', campo: 'situacao', valor: 'AGENDADO' },
+      { tipo: 'exata', campo: 'situacao', valor: situacao },
     ] as const;
     for await (const { itens } of registros
       .colecao(AGENDAMENTOS)
@@ -77,6 +83,9 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
       return null;
     }
     if (venda.condicional) return null;
+    // What the gate handed over, with code and document, is not taken back by a click: pickup, item and lot would each say another thing.
+    if (de === 'RETIRADO' && (await temRetirada(venda, item, 'ENTREGUE')))
+      throw new ErroMartelo('RETIRADA_PELA_PORTARIA', {}, FOI_ENTREGUE);
     const paga = liberada(venda);
     switch (dizerDoLote(para)) {
       case 'pago':
@@ -84,12 +93,12 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
         return paga ? null : { venda, item };
       case 'retirado':
         if (!paga) throw new ErroMartelo('VENDA_NAO_PAGA');
-        if (await temReserva(venda, item)) throw new ErroMartelo('RETIRADA_PELA_PORTARIA');
+        if (await temRetirada(venda, item, 'AGENDADO')) throw new ErroMartelo('RETIRADA_PELA_PORTARIA');
         return null;
       case 'a-receber':
         return paga ? { venda, item } : null;
       case 'sem-venda':
-        if (paga) throw pelaVenda(venda);
+        if (terminaADois(venda)) throw pelaVenda(venda);
         return null;
       case 'condicional':
         return null;
@@ -105,6 +114,7 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
       const achada = await mexida(mao);
       if (achada === null) return null;
       const { venda, item } = achada;
+      await exigirCompraDeOutro(registros, chamador.acesso, venda);
       const corpo = { situacao: mao.para, motivo };
       const feitura = {
         ...{ corpo, alvo: item.uid, uid: uidDoComando(quem), por: autorDe(chamador), em: d.agora() },
@@ -121,4 +131,6 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
 }
 
 const DIZ_PAGO: ReadonlySet<DizerDoLote> = new Set(['pago', 'pago-no-cartao', 'retirado']);
+const FOI_ENTREGUE =
+  'A portaria entregou este lote, com código e documento: ele está retirado, e isso não se desfaz por aqui.';
 const pelaVenda = ({ id }: Venda): ErroMartelo => new ErroMartelo('SITUACAO_PELA_VENDA', { venda: id });

@@ -13,6 +13,7 @@ import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import { ROTULOS_SITUACAO_PAGAMENTO, ROTULOS_VENDA, type Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
+import { ehOutraPessoa } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { tem } from '../../api/recurso/politica.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import { APROVACOES, QUEM_APROVA, QUEM_VE_APROVACOES } from '../../casa/aprovacao.ts';
@@ -79,10 +80,11 @@ export function rotaDosPedidosADecidir(deps: Dependencias): Rota {
           if (visto === null) return null;
           const { uid, revisao, tipo, valor, expiraEm, pedidaPor, createdAt } = pedido as Pedido;
           const meu = autorDe(acesso) === pedidaPor;
+          const decide = !meu && tem(acesso, QUEM_APROVA) && (await ehOutraPessoa(registros, acesso, pedido));
           return {
             ...{ uid, revisao, tipo, valor, expiraEm, pedidaEm: createdAt },
             pedidaPor: { uid: pedidaPor, nome: await nomeDoUsuario(pedidaPor) },
-            ...{ meu, decide: !meu && tem(acesso, QUEM_APROVA) },
+            ...{ meu, decide },
             ...visto,
           };
         }),

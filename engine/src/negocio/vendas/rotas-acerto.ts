@@ -5,6 +5,7 @@ import { juncaoDeVendas, pagamentoRespondido, separacaoDaVenda } from '@martelo/
 import { situacaoVenda, type Venda } from '@martelo/shared/venda';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, identificar, idOuUid, uidDoComando } from '../../api/comando.ts';
 import { vistoPor } from '../../api/recurso/visao.ts';
 import { type Chamador, Pendente, type Rota, rota } from '../../api/rota.ts';
@@ -87,6 +88,7 @@ export function rotasDoAcerto(deps: Dependencias): Rota[] {
       ato.em === 'pagamento'
         ? await vendaDoPagamento(registros, acesso, alvo!)
         : await achar(chamador, params.id!);
+    await exigirCompraDeOutro(registros, acesso, venda);
     const quem = identificar(chamador, req, body.comandoId);
     const { comandoId: _, revisao, ...enviado } = body;
     const feitura = {

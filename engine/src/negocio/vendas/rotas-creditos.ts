@@ -2,6 +2,7 @@ import { aguardaAprovacao } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { comandoId } from '@martelo/shared/identificador';
 import { z } from 'zod';
+import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, identificar, idOuUid, paramsUid, uidDoComando } from '../../api/comando.ts';
 import { Pendente, type Rota, rota } from '../../api/rota.ts';
 import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
@@ -50,6 +51,7 @@ export function rotasDosCreditos(d: Dependencias): Rota[] {
           const credito = await porIdOuUid(registros.colecao(RECEBIMENTOS), acesso, params.uid);
           const venda = await porIdOuUid(registros.colecao(VENDAS), acesso, alvo);
           if (credito === null || venda === null) throw new ErroMartelo('NAO_ENCONTRADO');
+          await exigirCompraDeOutro(registros, acesso, venda);
           const proprio = await d.ehDoComprador(venda, credito);
           if (proprio) {
             await d.recebimentos.destinar(chamador, credito, { vendaUid: venda.uid, motivo, proprio });

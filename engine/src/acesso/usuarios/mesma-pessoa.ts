@@ -1,0 +1,68 @@
+import type { Aprovacao } from '@martelo/shared/aprovacao';
+import { ErroMartelo } from '@martelo/shared/erros';
+import { VENDAS } from '../../leituras/registros/venda.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import type { Acesso, Registros } from '../../records/records.ts';
+import { CLIENTES } from '../clientes/registro.ts';
+import { USUARIOS } from './registro.ts';
+
+/*
+ * Who a person is, whatever account they come by (BO14): two people are two CPFs, and who works here and buys here is one.
+ */
+
+const cpfDoUsuario = async (registros: Registros, usuUid: string): Promise<string | undefined> =>
+  (await registros.colecao(USUARIOS).obter(SISTEMA, usuUid))?.cpf;
+
+/** Of a user of staff: nobody else who is not removed has it. What two had before this was asked stays theirs. @throws ErroMartelo JA_EXISTE */
+export async function exigirCpfLivre(
+  registros: Registros,
+  antes: { cpf?: string | undefined; removidoEm?: string | undefined } | null,
+  { uid, cpf, removidoEm }: { uid: string; cpf?: string | undefined; removidoEm?: string | undefined },
+): Promise<void> {
+  if (cpf === undefined || removidoEm !== undefined) return;
+  if (antes !== null && antes.cpf === cpf && antes.removidoEm === undefined) return;
+  const filtros = [{ tipo: 'exata', campo: 'cpf', valor: cpf }] as const;
+  for await (const outro of registros.colecao(USUARIOS).percorrer(SISTEMA, { filtros: [...filtros] }))
+    if (outro.uid !== uid && (outro as { removidoEm?: string }).removidoEm === undefined)
+      throw new ErroMartelo('JA_EXISTE', { campos: ['cpf'] });
+}
+
+/** Nobody of staff moves the money of what they bought themselves. @throws ErroMartelo PROPRIA_CONTA */
+export async function exigirCompraDeOutro(
+  registros: Registros,
+  acesso: Acesso,
+  { cliUid }: { cliUid: string },
+): Promise<void> {
+  if (acesso.tipo !== 'interno') return;
+  const meu = await cpfDoUsuario(registros, acesso.usuUid);
+  if (meu !== undefined && (await registros.colecao(CLIENTES).obter(SISTEMA, cliUid))?.cpf === meu)
+    throw new ErroMartelo('PROPRIA_CONTA', {}, 'Outra pessoa precisa fazer isto: a compra é sua.');
+}
+
+/** Whether they could agree to it as far as who they are goes. */
+export const ehOutraPessoa = (...pedido: Parameters<typeof exigirOutraPessoa>): Promise<boolean> =>
+  exigirOutraPessoa(...pedido).then(
+    () => true,
+    (erro: unknown) => {
+      if (erro instanceof ErroMartelo) return false;
+      throw erro;
+    },
+  );
+
+/** Who agrees is neither who asked, nor whom it is for, by another account of theirs. @throws ErroMartelo PROPRIA_CONTA */
+export async function exigirOutraPessoa(
+  registros: Registros,
+  acesso: Acesso,
+  { pedidaPor, tipo, alvo, vendaUid }: Pick<Aprovacao, 'pedidaPor' | 'tipo' | 'alvo' | 'vendaUid'>,
+): Promise<void> {
+  if (acesso.tipo !== 'interno') return;
+  const meu = await cpfDoUsuario(registros, acesso.usuUid);
+  if (meu === undefined) return;
+  const outras = tipo === 'concessao' && alvo !== null ? [pedidaPor, alvo] : [pedidaPor];
+  for (const outra of outras)
+    if ((await cpfDoUsuario(registros, outra)) === meu)
+      throw new ErroMartelo('PROPRIA_CONTA', {}, 'Outra pessoa precisa aprovar: esta conta tem o seu CPF.');
+  const venda = vendaUid === null ? null : await registros.colecao(VENDAS).obter(SISTEMA, vendaUid);
+  const cliUid = tipo === 'limite-exposicao' ? alvo : (venda?.cliUid ?? null);
+  if (cliUid !== null) await exigirCompraDeOutro(registros, acesso, { cliUid });
+}
