@@ -224,6 +224,8 @@ export const itemExtra = z.strictObject({
   nome: z.string().min(1).max(120),
   valor: centavos,
   data: z.iso.datetime(),
+  /** Of storage: until which day it is counted. */
+  ate: z.iso.date().optional(),
 });
 export type ItemExtra = z.infer<typeof itemExtra>;
 

@@ -561,20 +561,72 @@ describe('undoing and storage (P11, P21)', () => {
       );
     const custo = ({ inicio }: Json) => dias.find((um: Json) => um.dia === diaDe(inicio)).armazenagem;
     const { corpo: feita } = await agendar(compra, patio.uid, longe.inicio);
-    const devendo = await ate(
-      () => ler(compra.id),
-      ({ itensExtras }: Json) => itensExtras.length > 0,
-    );
+    const devendo = await ler(compra.id);
     expect(devendo).toMatchObject({ situacao: 'AguardandoPagamento', totais: { restante: custo(longe) } });
     expect(devendo.itensExtras[0].nome).toMatch(/^Armazenagem em Pátio /);
     expect(devendo.itens[0].retirada.agendamento.codigo).toBeNull();
     const onde = `/v1/cliente/compras/${compra.id}/retirada/${feita.uid}`;
     await mandar('cliente1', 'PUT', onde, { inicio: perto.inicio });
-    await ate(
-      () => ler(compra.id),
-      ({ totais }: Json) => totais.restante === custo(perto),
-    );
+    expect((await ler(compra.id)).totais.restante).toBe(custo(perto));
     await pagar(compra.id, custo(perto));
     expect((await ler(compra.id)).itens[0].retirada.agendamento.codigo).toMatch(/^\w{6}$/);
+  });
+
+  it('a slot that makes storage due gives no code from its first answer on, and nothing is handed over for it', async () => {
+    const { patio, compra, livres } = await cena({ diasGratis: 1, valorDia: 2_000 });
+    const hoje = livres[0];
+    const depois = livres.find(({ inicio }: Json) => diaDe(inicio) >= dia(4));
+    const { corpo: deGraca } = await agendar(compra, patio.uid, hoje.inicio);
+    expect(deGraca.codigo).toMatch(/^\w{6}$/);
+    // Moved, and at once at the gate with whatever was shown before; then cancelled and booked anew.
+    const onde = `/v1/cliente/compras/${compra.id}/retirada/${deGraca.uid}`;
+    const { corpo: movida } = await mandar('cliente1', 'PUT', onde, { inicio: depois.inicio });
+    expect([movida.codigo, movida.qr]).toEqual([null, null]);
+    expect((await entregar(movida.uid, deGraca.codigo)).corpo.codigo).toBe('VENDA_NAO_PAGA');
+    await mandar('cliente1', 'DELETE', onde);
+    expect((await ler(compra.id)).situacao).toBe('Fechada');
+    const { corpo: outra } = await agendar(compra, patio.uid, depois.inicio);
+    expect([outra.codigo, outra.qr]).toEqual([null, null]);
+    expect((await entregar(outra.uid, deGraca.codigo)).corpo.codigo).toBe('VENDA_NAO_PAGA');
+    expect((await ler(compra.id)).situacao).toBe('AguardandoPagamento');
+    const { corpo: portaria } = await pedir(
+      'patio',
+      'GET',
+      `/v1/patios/${patio.uid}/portaria?dia=${diaDe(depois.inicio)}`,
+    );
+    expect(portaria.itens.find(({ uid }: Json) => uid === outra.uid)).toMatchObject({
+      ...{ liberada: false, prova: null },
+    });
+  });
+
+  it('what is due and was not charged yet holds the code and the gate as well', async () => {
+    const { patio, compra, livres } = await cena();
+    const depois = livres.find(({ inicio }: Json) => diaDe(inicio) >= dia(3));
+    const { corpo: feita } = await agendar(compra, patio.uid, depois.inicio);
+    expect(feita.codigo).toMatch(/^\w{6}$/);
+    // The daily count charges it at night.
+    const { revisao } = (await pedir('adm', 'GET', `/v1/patios/${patio.uid}`)).corpo;
+    const agenda = { ...AGENDA, diasGratis: 0, valorDia: 7_000 };
+    const mudado = await pedir('adm', 'PUT', `/v1/patios/${patio.uid}`, { agenda, revisao });
+    expect(mudado.status, mudado.texto).toBe(200);
+    expect((await ler(compra.id)).itens[0].retirada.agendamento).toMatchObject({ codigo: null, qr: null });
+    expect((await entregar(feita.uid, feita.codigo)).corpo.codigo).toBe('VENDA_NAO_PAGA');
+  });
+
+  it('ends with the day on which it was taken: what was paid for later days is the buyer’s again', async () => {
+    const { patio, compra, livres } = await cena({ diasGratis: 0, valorDia: 2_000 });
+    const depois = livres.find(({ inicio }: Json) => diaDe(inicio) >= dia(3));
+    const { corpo: feita } = await agendar(compra, patio.uid, depois.inicio);
+    const { restante } = (await ler(compra.id)).totais;
+    expect(restante).toBeGreaterThan(0);
+    await pagar(compra.id, restante);
+    const { codigo } = (await ler(compra.id)).itens[0].retirada.agendamento;
+    expect((await entregar(feita.uid, codigo)).status).toBe(200);
+    const levada = await ate(
+      () => ler(compra.id),
+      ({ itensExtras }: Json) => itensExtras.length === 0,
+    );
+    expect(levada.itens[0].retiradaEm).not.toBeNull();
+    expect(levada.totais).toMatchObject({ restante: 0, valorTroco: restante });
   });
 });

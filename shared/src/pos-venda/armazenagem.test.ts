@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { armazenarAte, comArmazenagem, custoAte } from './armazenagem.ts';
+import { armazenarAte, comArmazenagem, comArmazenagemEm, custoAte } from './armazenagem.ts';
 import { situacaoDaVenda } from './situacao.ts';
 import { itemDe, linhaDe, vendaDe } from './venda-de-teste.ts';
 
@@ -10,12 +10,15 @@ const extra = (valor: number) => ({
 });
 
 describe('P11: keeping a lot', () => {
-  it('is counted to today, to the day of the slot that is held, and no more once it is taken', () => {
+  it('is counted to today, to the day of the slot that is held, and no further than the day it was taken', () => {
     const hoje = '2026-11-30';
     const fechada = { situacao: 'Fechada', vagaEm: null, hoje } as const;
     expect(armazenarAte(liberado, fechada)).toBe(hoje);
     expect(armazenarAte(liberado, { ...fechada, vagaEm: '2026-12-02T13:00:00.000Z' })).toBe('2026-12-02');
-    expect(armazenarAte({ ...liberado, retiradaEm: hoje }, fechada)).toBeNull();
+    // Who comes after the day that was paid for owes the days since.
+    expect(armazenarAte(liberado, { ...fechada, vagaEm: '2026-11-28T13:00:00.000Z' })).toBe(hoje);
+    const levado = { ...liberado, retiradaEm: '2026-11-27T13:00:00.000Z' };
+    expect(armazenarAte(levado, fechada)).toBe('2026-11-27');
     expect(armazenarAte({ ...liberado, liberadoEm: null }, fechada)).toBeNull();
   });
 
@@ -41,5 +44,26 @@ describe('P11: keeping a lot', () => {
     expect(situacaoDaVenda(dois)).toBe('AguardandoPagamento');
     expect(comArmazenagem(dois, [extra(7_000)], '2026-12-01T06:00:00.000Z')).toBe(dois);
     expect(comArmazenagem(dois, [extra(0)], '2026-12-01T06:00:00.000Z').itensExtras).toEqual([]);
+  });
+
+  it('once taken loses the later days, once: nothing is added, whatever the yard asks from then on', () => {
+    const guarda = { ...{ extraUid: extra(0).extraUid, patioNome: 'Pátio X', agenda: regra }, vagaEm: null };
+    const em = '2026-12-02T15:00:00.000Z';
+    const paga = vendaDe({ itens: [itemDe(liberado)], pagamentos: [linhaDe()] });
+    const ateAVaga = vendaDe(
+      comArmazenagemEm(paga, () => ({ ...guarda, vagaEm: '2026-12-05T13:00:00.000Z' }), em),
+    );
+    expect(ateAVaga.itensExtras).toMatchObject([{ valor: 24_500, ate: '2026-12-05' }]);
+    const levada = vendaDe({ ...ateAVaga, itens: [itemDe({ ...liberado, retiradaEm: em })] });
+    const fim = vendaDe(comArmazenagemEm(levada, () => guarda, em));
+    expect(fim.itensExtras).toMatchObject([{ valor: 14_000, ate: '2026-12-02' }]);
+    for (const valorDia of [0, 90_000])
+      expect(
+        comArmazenagemEm(
+          fim,
+          () => ({ ...guarda, agenda: { ...regra, valorDia } }),
+          '2026-12-20T15:00:00.000Z',
+        ),
+      ).toBe(fim);
   });
 });

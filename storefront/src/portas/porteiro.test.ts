@@ -108,6 +108,16 @@ it('a call is refused as calls are, and what is announced is told from memory', 
   expect(aviso).toMatchObject({ situacao: 'ATIVA', alcance: 'TUDO' });
 });
 
+it('what is announced is read, and nothing else is done with its address', async () => {
+  const lido = await pedir('/api/v1/manutencao/estado', '', 'HEAD');
+  expect([lido.status, await lido.text()]).toEqual([200, '']);
+  for (const metodo of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const recusa = await pedir('/api/v1/manutencao/estado', '', metodo);
+    expect([recusa.status, recusa.headers.get('allow')], metodo).toEqual([405, 'GET, HEAD']);
+    expect((await recusa.json()).codigo).toBe('METODO_NAO_PERMITIDO');
+  }
+});
+
 it('who may enter goes on, by what the engine says of them; also when their token has just ended', async () => {
   papeisDe.adm = ['Interno - ADM'];
   papeisDe.sac = ['Interno - SAC'];

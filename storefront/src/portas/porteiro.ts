@@ -42,6 +42,10 @@ export function comPortas(atender: Atender, estado = acompanharPortas()): Atende
     if (veredito.tipo === 'bloqueado') return recusarBloqueado(req, res, subdominio);
     // Before the engine was asked for the first time nothing is known of the brands: it answers itself.
     if (caminho === ESTADO && hotsiteId !== null) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') {
+        res.setHeader('allow', 'GET, HEAD');
+        return recusar(res, new ErroMartelo('METODO_NAO_PERMITIDO'));
+      }
       const aviso = avisoAosVisitantes(manutencoes, hotsiteId, agora);
       return responder(res, 200, { tipo: 'application/json', corpo: JSON.stringify({ aviso }) });
     }

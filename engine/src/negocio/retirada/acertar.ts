@@ -1,21 +1,13 @@
-import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import type { Filtro } from '@martelo/shared/filtro';
-import {
-  type Armazenagem,
-  armazenarAte,
-  comArmazenagem,
-  custoAte,
-} from '@martelo/shared/pos-venda/armazenagem';
-import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
-import { situacaoDosBens } from '@martelo/shared/pos-venda/liberada';
+import { comArmazenagemEm } from '@martelo/shared/pos-venda/armazenagem';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
 import { devagar } from '../../jobs/devagar.ts';
 import { AGENDAMENTOS, ultimasRetiradas } from '../../leituras/registros/agendamento.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
-import { extraDeArmazenagem } from '../vendas/extras.ts';
 import type { MudarVenda } from '../vendas/mudar.ts';
+import { comoSeGuarda } from './armazenagem-devida.ts';
 import type { GravarAgendamento } from './mudar-agendamento.ts';
 import { agendaDe, type PatioDoLote, patiosDaMarca } from './patio-do-lote.ts';
 
@@ -72,31 +64,11 @@ export function criarAcertosDeRetirada({ registros, mudar, gravar, agora }: Depe
     }
   };
 
-  const linhaDe = (
-    venda: Venda,
-    item: ItemVenda,
-    { vagaEm, patioDoLote, hoje }: { vagaEm: string | null; patioDoLote: PatioDoLote; hoje: string },
-  ): Armazenagem[] => {
-    const patio = patioDoLote(item.patioNome);
-    const ate = armazenarAte(item, { situacao: situacaoDosBens(venda), vagaEm, hoje });
-    if (patio === null || ate === null) return [];
-    const valor = custoAte(item, agendaDe(patio), ate);
-    return [{ extraUid: extraDeArmazenagem(item.uid), valor, ate, patioNome: patio.nome }];
-  };
-
   const cobrar = async (venda: Venda, patioDoLote: PatioDoLote): Promise<void> => {
     if (venda.encerramento !== null || !venda.itens.some(({ liberadoEm }) => liberadoEm)) return;
-    const ultimas = await ultimasRetiradas(agendamentos, SISTEMA, [venda.uid]);
-    const hoje = diaEmSaoPaulo(agora());
+    const guardaDe = comoSeGuarda(await ultimasRetiradas(agendamentos, SISTEMA, [venda.uid]), patioDoLote);
     const em = new Date(agora()).toISOString();
-    await mudar({ acesso: SISTEMA }, venda.uid, (atual): VendaEscrita => {
-      const linhas = atual.itens.flatMap((item) => {
-        const ultima = ultimas.get(item.uid);
-        const vagaEm = ultima?.situacao === 'AGENDADO' ? ultima.inicio : null;
-        return linhaDe(atual, item, { vagaEm, patioDoLote, hoje });
-      });
-      return comArmazenagem(atual, linhas, em);
-    });
+    await mudar({ acesso: SISTEMA }, venda.uid, (atual) => comArmazenagemEm(atual, guardaDe, em));
   };
 
   return {

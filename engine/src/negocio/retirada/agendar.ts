@@ -17,6 +17,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { situacoesNoPatio, vizinhasDe } from '../vendas/vizinhas.ts';
+import { comArmazenagemDevida } from './armazenagem-devida.ts';
 import type { Lugares, Segurada } from './lugares.ts';
 import type { GravarAgendamento } from './mudar-agendamento.ts';
 import { agendaDe, type PatioDoLote, type PatioGuardado, patiosDaMarca } from './patio-do-lote.ts';
@@ -27,6 +28,8 @@ interface Dependencias {
   lugares: Lugares;
   gravar: GravarAgendamento;
   hotsitePorId(id: number): RegrasHotsite | null;
+  /** Charges a sale what keeping its lots costs by now. */
+  acertarRetiradas(vendaUid: string): Promise<void>;
   /** Unix ms. */
   agora(): number;
 }
@@ -58,7 +61,14 @@ export interface Retiradas {
   cancelar(acesso: Acesso, quem: Identificacao, uid: string): Promise<Agendamento>;
 }
 
-export function criarRetiradas({ registros, lugares, gravar, hotsitePorId, agora }: Dependencias): Retiradas {
+export function criarRetiradas({
+  registros,
+  lugares,
+  gravar,
+  hotsitePorId,
+  acertarRetiradas,
+  agora,
+}: Dependencias): Retiradas {
   const agendamentos = registros.colecao(AGENDAMENTOS);
 
   /** P13, of each lot. @throws ErroMartelo RETIRADA_NAO_LIBERADA, RETIRADA_EM_OUTRO_PATIO */
@@ -68,10 +78,14 @@ export function criarRetiradas({ registros, lugares, gravar, hotsitePorId, agora
     patio: PatioGuardado,
     patioDoLote: PatioDoLote,
   ): Promise<void> => {
-    const [vizinhas, ultimas] = await Promise.all([
+    const [escritas, ultimas] = await Promise.all([
       vizinhasDe(registros, venda),
       ultimasRetiradas(agendamentos, SISTEMA, [venda.uid]),
     ]);
+    const vizinhas = await comArmazenagemDevida(registros, escritas, agora());
+    // Whoever is refused for what is due finds it in their purchase.
+    for (const [i, { uid }] of escritas.entries())
+      if (vizinhas[i] !== escritas[i]) await acertarRetiradas(uid);
     for (const item of itens) {
       if (patioDoLote(item.patioNome)?.uid !== patio.uid)
         throw new ErroMartelo('RETIRADA_EM_OUTRO_PATIO', { numero: item.loteNumero });
@@ -141,13 +155,19 @@ export function criarRetiradas({ registros, lugares, gravar, hotsitePorId, agora
     }
   };
 
+  /** The purchase owes what its slot costs from the first answer on. */
+  const acertado = async <A extends Agendamento>(feito: A): Promise<A> => {
+    await acertarRetiradas(feito.vendaUid);
+    return feito;
+  };
+
   return {
     async agendar(quem, venda, pedido) {
       const uid = uidDoComando(quem);
       const feito = await jaFeito(uid);
       if (feito !== null) return feito;
       try {
-        return await agendarUma(quem, venda, pedido);
+        return await acertado(await agendarUma(quem, venda, pedido));
       } catch (erro) {
         // What refuses this one may be what the same command, told at the same time, has done.
         const doOutro = await jaFeito(uid);
@@ -173,7 +193,7 @@ export function criarRetiradas({ registros, lugares, gravar, hotsitePorId, agora
       }
       const nadaMuda = !muda && terceiro === undefined && !novoCodigo;
       try {
-        return await gravar.mudar({ acesso, comando: quem }, uid, async (atual) => {
+        const mudada = await gravar.mudar({ acesso, comando: quem }, uid, async (atual) => {
           exigirPorVir(atual);
           if (nadaMuda) return atual;
           // Asked after the pickup was read: who takes a slow one's place changes his pickup first.
@@ -187,16 +207,19 @@ export function criarRetiradas({ registros, lugares, gravar, hotsitePorId, agora
             ...{ versaoCodigo: atual.versaoCodigo + 1, codigosErrados: 0 },
           };
         });
+        return await acertado(mudada);
       } finally {
         if (lugar?.nova) await lugares.soltar(uid, [lugar.chave]);
       }
     },
 
-    cancelar: (acesso, quem, uid) =>
-      gravar.mudar({ acesso, comando: quem }, uid, (antes) => {
-        exigirPorVir(antes);
-        return { ...antes, situacao: 'CANCELADO', motivo: null };
-      }),
+    cancelar: async (acesso, quem, uid) =>
+      acertado(
+        await gravar.mudar({ acesso, comando: quem }, uid, (antes) => {
+          exigirPorVir(antes);
+          return { ...antes, situacao: 'CANCELADO', motivo: null };
+        }),
+      ),
   };
 }
 

@@ -11,11 +11,10 @@ import { liberada } from '@martelo/shared/pos-venda/liberada';
 import type { z } from 'zod';
 import type { Identificacao } from '../../api/comando.ts';
 import { AGENDAMENTOS, type Agendamento } from '../../leituras/registros/agendamento.ts';
-import { VENDAS } from '../../leituras/registros/venda.ts';
-import { SISTEMA } from '../../records/acesso.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
 import { situacoesNoPatio, vizinhasDe } from '../vendas/vizinhas.ts';
+import { comArmazenagemDevida } from './armazenagem-devida.ts';
 import type { CodigosDeRetirada } from './codigo.ts';
 import type { GravarAgendamento } from './mudar-agendamento.ts';
 
@@ -33,16 +32,21 @@ const GUARDADA_MAX_MS = 7 * 86_400_000;
 /** Clocks of phones differ from ours. */
 const FOLGA_DO_RELOGIO_MS = 5 * 60_000;
 
-/** P18: is everything paid that the buyer took in the auction and that stands at this yard? */
+/** P18: is everything paid by an instant (Unix ms) that the buyer took in the auction and that stands at this yard, with its keeping? */
 export async function tudoPago(
   registros: Registros,
   { vendaUid, cliUid, leiUid, itens }: Pick<Agendamento, 'vendaUid' | 'cliUid' | 'leiUid' | 'itens'>,
+  quando: number,
 ): Promise<boolean> {
-  const venda = await registros.colecao(VENDAS).obter(SISTEMA, vendaUid);
-  const vizinhas = await vizinhasDe(registros, { cliUid, leiUid });
+  const vizinhas = await comArmazenagemDevida(
+    registros,
+    await vizinhasDe(registros, { cliUid, leiUid }),
+    quando,
+  );
+  const venda = vizinhas.find((uma) => uma.uid === vendaUid);
   return itens.every(({ uid }) => {
     const item = venda?.itens.find((um) => um.uid === uid);
-    if (venda === null || item === undefined) return false;
+    if (venda === undefined || item === undefined) return false;
     const noPatio = situacoesNoPatio(vizinhas, item.patioNome);
     return liberada(venda) && noPatio.every((situacao) => situacao === 'Fechada');
   });
@@ -110,7 +114,7 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
     if (para === 'ENTREGUE' && lido.entrega === null) {
       exigir(lido);
       if (documentoVisto === undefined) throw new ErroMartelo('DOCUMENTO_NAO_VISTO');
-      if (!(await tudoPago(registros, lido))) throw new ErroMartelo('VENDA_NAO_PAGA');
+      if (!(await tudoPago(registros, lido, Date.parse(quando(em))))) throw new ErroMartelo('VENDA_NAO_PAGA');
       if (foraDoDiaMarcado(lido.inicio, quando(em)) && foraDoDia !== true)
         throw new ErroMartelo('RETIRADA_FORA_DO_DIA', { marcada: formatarDataHora(lido.inicio) });
       await conferirCodigo(acesso, uid, codigo);

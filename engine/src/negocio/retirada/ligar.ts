@@ -56,23 +56,27 @@ export function ligarRetirada(deps: Dependencias): RetiradaLigada {
   const codigos = criarCodigos(derivar);
   const lugares = criarLugares(registros, agora);
   const gravar = criarGravarAgendamento({ registros, hotsitePorId: hotsites.porId, agora });
-  const retiradas = criarRetiradas({ registros, lugares, gravar, hotsitePorId: hotsites.porId, agora });
-  const mover = criarMoverAgendamento({ registros, gravar, codigos, agora });
   const acertos = criarAcertosDeRetirada({ registros, mudar: mudarVenda, gravar, agora });
+  const { acertarRetiradas } = acertos;
+  const retiradas = criarRetiradas({
+    ...{ registros, lugares, gravar, acertarRetiradas, agora },
+    hotsitePorId: hotsites.porId,
+  });
+  const mover = criarMoverAgendamento({ registros, gravar, codigos, agora });
   const avisos = criarAvisosDaRetirada({ registros, avisar, agora });
   const comoRetirada = criarComoRetirada(codigos);
   return {
     comoRetirada,
     servicos: {
       marcarRetirados: acertos.marcarRetirados,
-      acertarRetiradas: acertos.acertarRetiradas,
+      acertarRetiradas,
       soltarReservas: lugares.soltar,
       vigiarRetirada: vigiarRetirada(fila),
       lembrarRetirada: lembrarRetirada(fila, agora),
       avisarDaRetirada: avisos.avisar,
     },
     rotas: [
-      ...rotasDaRetirada({ registros, retiradas, comoRetirada, umaVez, emDia }),
+      ...rotasDaRetirada({ registros, retiradas, comoRetirada, umaVez, emDia, agora }),
       ...rotasDoPatio({ registros, lugares, mover, codigos, umaVez, arquivos, gravar, emDia, agora }),
     ],
     iniciar: registrarRotinas(fila, { ...acertos, ...avisos }, agora),

@@ -26,13 +26,22 @@ interface Dependencias {
   comoRetirada: ComoRetirada;
   umaVez: UmaVez;
   emDia(): Promise<void>;
+  /** Unix ms. */
+  agora(): number;
 }
 
 const paramsCompra = z.object({ id: idOuUid });
 const paramsRetirada = z.object({ id: idOuUid, uid: z.guid() });
 
 /** A buyer books, changes and cancels the pickup of what they bought (P13, P17–P19). */
-export function rotasDaRetirada({ registros, retiradas, comoRetirada, umaVez, emDia }: Dependencias): Rota[] {
+export function rotasDaRetirada({
+  registros,
+  retiradas,
+  comoRetirada,
+  umaVez,
+  emDia,
+  agora,
+}: Dependencias): Rota[] {
   const vendas = registros.colecao(VENDAS);
   const agendamentos = registros.colecao(AGENDAMENTOS);
 
@@ -50,7 +59,7 @@ export function rotasDaRetirada({ registros, retiradas, comoRetirada, umaVez, em
   };
   /** What was answered is kept for the command's repetition: codes are not, they are added as they are now. */
   const responder = async (agendamento: Agendamento): Promise<RetiradaDoComprador> =>
-    comoRetirada(agendamento, await tudoPago(registros, agendamento));
+    comoRetirada(agendamento, await tudoPago(registros, agendamento, agora()));
   const daVez = async (chamador: Chamador, { uid }: { uid: string }): Promise<RetiradaDoComprador> =>
     responder((await agendamentos.obter(chamador.acesso, uid))!);
 

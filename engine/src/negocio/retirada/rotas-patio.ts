@@ -103,7 +103,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
   const naPortaria = async (um: Agendamento, sal: string): Promise<NaPortaria> => {
     const comprador = await compradorDe(registros, um.cliUid);
     const terceiro = terceiroDe(um);
-    const liberada = await tudoPago(registros, um);
+    const liberada = await tudoPago(registros, um, agora());
     const bloqueada = um.codigosErrados >= CODIGOS_ERRADOS_MAX;
     return {
       ...{ uid: um.uid, inicio: um.inicio, fim: um.fim, situacao: um.situacao, vendaId: um.vendaId },

@@ -13,6 +13,7 @@ import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import type { Registro, Registros } from '../../records/records.ts';
+import { comArmazenagemDevida } from '../retirada/armazenagem-devida.ts';
 import { type PatioDoLote, patioDaRetirada, patiosDaMarca } from '../retirada/patio-do-lote.ts';
 import type { ComoRetirada } from '../retirada/vista.ts';
 import { situacoesNoPatio, type Vizinhas, vizinhasDeTodas } from './vizinhas.ts';
@@ -20,6 +21,8 @@ import { situacoesNoPatio, type Vizinhas, vizinhasDeTodas } from './vizinhas.ts'
 /** What the pickup of a purchase goes by. */
 interface FatosDaRetirada {
   vizinhas: Vizinhas;
+  /** The same with all that keeping them costs by now: a code is shown by these. */
+  devidas: Vizinhas;
   /** The last pickup of each item, by the item's uid. */
   retiradas: ReadonlyMap<string, Agendamento>;
   patioDoLote: PatioDoLote;
@@ -46,7 +49,7 @@ export function criarComoCompras({
 
   const comoCompra = async (
     registro: Registro<Venda>,
-    { vizinhas, retiradas, patioDoLote }: FatosDaRetirada,
+    { vizinhas, devidas, retiradas, patioDoLote }: FatosDaRetirada,
     hotsite: RegrasHotsite,
   ): Promise<Compra> => {
     const venda = semCarimbos(registro) as Venda;
@@ -70,7 +73,7 @@ export function criarComoCompras({
             ultima &&
             comoRetirada(
               ultima,
-              noPatio.every((uma) => uma === 'Fechada'),
+              situacoesNoPatio(devidas, item.patioNome).every((uma) => uma === 'Fechada'),
             ),
         },
       };
@@ -111,10 +114,15 @@ export function criarComoCompras({
       ),
       patiosDaMarca(registros, hotsite.id),
     ]);
+    const todas = new Map(vendas.flatMap((venda) => vizinhas(venda).map((uma) => [uma.uid, uma] as const)));
+    const devidas = await comArmazenagemDevida(registros, [...todas.values()], agora());
+    const devida = new Map(devidas.map((uma) => [uma.uid, uma]));
     return Promise.all(
-      vendas.map((venda) =>
-        comoCompra(venda, { vizinhas: vizinhas(venda), retiradas, patioDoLote }, hotsite),
-      ),
+      vendas.map((venda) => {
+        const suas = vizinhas(venda);
+        const fatos = { vizinhas: suas, devidas: suas.map(({ uid }) => devida.get(uid)!) };
+        return comoCompra(venda, { ...fatos, retiradas, patioDoLote }, hotsite);
+      }),
     );
   };
 }

@@ -1,4 +1,5 @@
 import type { Filtro } from '@martelo/shared/filtro';
+import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import { situacaoDosBens } from '@martelo/shared/pos-venda/liberada';
 import { desfeita } from '@martelo/shared/pos-venda/situacao';
 import type { SituacaoVenda, Venda } from '@martelo/shared/venda';
@@ -7,12 +8,12 @@ import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 
 /** A buyer's sales of one auction, as far as the pickup of one of them goes by them (P13). */
-export type Vizinhas = readonly Venda[];
+export type Vizinhas = readonly VendaEscrita[];
 
 type DeQuem = Pick<Venda, 'cliUid' | 'leiUid'>;
 
 /** All that a buyer has bought in an auction and still has. */
-export async function vizinhasDe(registros: Registros, venda: DeQuem): Promise<Vizinhas> {
+export async function vizinhasDe(registros: Registros, venda: DeQuem): Promise<readonly Venda[]> {
   return (await vizinhasDeTodas(registros, [venda]))(venda);
 }
 
@@ -20,7 +21,7 @@ export async function vizinhasDe(registros: Registros, venda: DeQuem): Promise<V
 export async function vizinhasDeTodas(
   registros: Registros,
   vendas: readonly DeQuem[],
-): Promise<(venda: DeQuem) => Vizinhas> {
+): Promise<(venda: DeQuem) => readonly Venda[]> {
   const achadas = new Map<string, Venda[]>();
   const chave = ({ cliUid, leiUid }: DeQuem) => `${cliUid}:${leiUid}`;
   for (const [cliUid, suas] of Map.groupBy(vendas, (venda) => venda.cliUid)) {

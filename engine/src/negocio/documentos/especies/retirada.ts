@@ -22,7 +22,7 @@ export function especieRetirada(
   const situacaoDe = async (um: Registro<Agendamento>): Promise<AutorizacaoDeRetirada['situacao'] | null> => {
     if (um.entrega?.porTerceiro) return 'utilizado';
     if (um.situacao === 'NAO_COMPARECEU') return 'vencido';
-    if (um.situacao !== 'AGENDADO' || !(await tudoPago(registros, um))) return null;
+    if (um.situacao !== 'AGENDADO' || !(await tudoPago(registros, um, agora()))) return null;
     return Date.parse(um.fim) < agora() ? 'vencido' : 'valido';
   };
 
