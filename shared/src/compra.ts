@@ -53,22 +53,24 @@ export const itemCompra = itemVenda.omit({ loteVisto: true }).extend({
 });
 
 /** One of GET /v1/cliente/compras, and GET /v1/cliente/compras/{id}: a sale as its buyer sees it. */
-export const compra = venda.omit({ cliUid: true, comandos: true, itens: true }).extend({
-  itens: z.array(itemCompra),
-  /** Of the first lot. */
-  loteUrl: z.string(),
-  leilaoData: z.string(),
-  /** What to do next (P14). */
-  orientacao: z.strictObject({ codigo: z.enum(codigos), texto: z.string() }),
-  totais: totaisVenda,
-  /** P16: every item that has papers says how they are to come. */
-  todosComEnvio: z.boolean(),
-  /** P3: its lots wait for money, and their deadline has passed. */
-  vencida: z.boolean(),
-  /** Paid so far and still to pay, centavos. */
-  pago: z.int(),
-  saldo: centavosSoma,
-});
+export const compra = venda
+  .omit({ cliUid: true, comandos: true, extrasRetirados: true, itens: true })
+  .extend({
+    itens: z.array(itemCompra),
+    /** Of the first lot. */
+    loteUrl: z.string(),
+    leilaoData: z.string(),
+    /** What to do next (P14). */
+    orientacao: z.strictObject({ codigo: z.enum(codigos), texto: z.string() }),
+    totais: totaisVenda,
+    /** P16: every item that has papers says how they are to come. */
+    todosComEnvio: z.boolean(),
+    /** P3: its lots wait for money, and their deadline has passed. */
+    vencida: z.boolean(),
+    /** Paid so far and still to pay, centavos. */
+    pago: z.int(),
+    saldo: centavosSoma,
+  });
 export type Compra = z.infer<typeof compra>;
 
 /** GET /v1/cliente/compras/{id}. */

@@ -228,6 +228,13 @@ export const itemExtra = z.strictObject({
   ate: z.iso.date().optional(),
 });
 export type ItemExtra = z.infer<typeof itemExtra>;
+/** One that staff put there and took back: why, and who did. */
+export const extraRetirado = z.strictObject({
+  ...itemExtra.shape,
+  motivo: z.string().max(500),
+  em: z.iso.datetime(),
+  por: z.string(),
+});
 
 /** How a sale came to nothing (P21). */
 export const encerramentoVenda = z.strictObject({
@@ -272,6 +279,8 @@ export const venda = z.strictObject({
   dataPagamento: z.iso.datetime(),
   itens: z.array(itemVenda).min(1).max(500),
   itensExtras: z.array(itemExtra).max(1_200).default([]),
+  /** Absent where none was. */
+  extrasRetirados: z.array(extraRetirado).max(200).optional(),
   valorDesconto: centavos.default(0),
   pagamentos: z.array(pagamento).max(200).default([]),
   /** Its lot waits for an answer: nothing is asked for yet. */

@@ -182,6 +182,71 @@ describe('a sale of which much was received (P10, P21)', () => {
   });
 });
 
+describe('what was owed beside the lots and is taken back', () => {
+  const extra = async (id: number, valor: number): Promise<Resposta> =>
+    mandar('acerto', 'POST', `/v1/vendas/${id}/itens-extras`, { nome: 'Guincho', valor });
+  const posto = async (id: number, valor: number): Promise<string> => {
+    const feito = await concordar(engine, await extra(id, valor));
+    expect(feito.status, feito.texto).toBe(200);
+    return (await ler(id)).itensExtras.at(-1).uid;
+  };
+  const retirar = (id: number, extraUid: string, mais: object = { motivo: 'Foi engano' }) =>
+    mandar('acerto', 'POST', `/v1/vendas/${id}/itens-extras/retirar`, { extraUid, ...mais });
+
+  it('is no more than a slip could make of it', async () => {
+    const demais = await extra(await umaCompra(), 100_000_001);
+    expect([demais.status, demais.corpo.codigo]).toEqual([400, 'REQUISICAO_INVALIDA']);
+  });
+
+  it('with a reason, by one person while it is small and nothing was received', async () => {
+    const id = await umaCompra();
+    const uid = await posto(id, 100_000);
+    expect((await ler(id)).totais.total).toBe(1_100_000);
+    expect((await retirar(id, uid, {})).status).toBe(400);
+    const feito = await retirar(id, uid);
+    expect(feito.status, feito.texto).toBe(200);
+    expect(await ler(id)).toMatchObject({ itensExtras: [], totais: { total: 1_000_000 } });
+    const deNovo = await retirar(id, uid);
+    expect([deNovo.status, deNovo.corpo.codigo]).toEqual([404, 'NAO_ENCONTRADO']);
+    const { corpo } = await pedir('acerto', 'GET', `/v1/vendas/${feito.corpo.uid}`);
+    expect(corpo.extrasRetirados).toMatchObject([{ uid, valor: 100_000, motivo: 'Foi engano' }]);
+    expect(JSON.stringify(await ler(id))).not.toContain('Foi engano');
+  });
+
+  it('by two where it is large, where money was received, and where the sale is paid', async () => {
+    const id = await umaCompra();
+    const [grande, pequeno] = [await posto(id, 9_000_000), await posto(id, 500)];
+    const pedido = await retirar(id, grande);
+    expect(pedido.status, pedido.texto).toBe(202);
+    await concordar(engine, pedido);
+    await pagar(id, 1_000_000);
+    const resto = await retirar(id, pequeno);
+    expect(resto.status, resto.texto).toBe(202);
+    await concordar(engine, resto);
+    expect(await ler(id)).toMatchObject({
+      situacao: 'Fechada',
+      itensExtras: [],
+      totais: { total: 1_000_000 },
+    });
+    expect((await retirar(id, await posto(id, 300))).status).toBe(202);
+  });
+
+  it('is not what sending its papers costs, nor leaves less than the discount', async () => {
+    const id = await umaCompra();
+    const { itens } = await ler(id);
+    const endereco = { logradouro: 'Rua A', numero: '1', bairro: 'Centro', cep: '69005-070' };
+    const envio = await mandar('acerto', 'PUT', `/v1/vendas/${id}/itens/${itens[0].uid}/entrega`, {
+      ...{ metodo: 'Sedex', endereco, valor: 3_500 },
+    });
+    expect(envio.status, envio.texto).toBe(200);
+    expect((await retirar(id, itens[0].uid)).corpo.codigo).toBe('ALTERACAO_NAO_PERMITIDA');
+    const uid = await posto(id, 90_000);
+    await concordar(engine, await descontar(id, 1_050_000));
+    // Whoever asks is told at once, before anybody is asked to agree.
+    expect((await retirar(id, uid)).corpo.codigo).toBe('DESCONTO_EXCEDE');
+  });
+});
+
 describe('who works here and buys here (BO14)', () => {
   const { cpf } = CLIENTES.find(({ email }) => email === 'cliente1@demo.martelo')!;
 

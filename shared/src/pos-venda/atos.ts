@@ -190,6 +190,23 @@ export function acrescentarExtra(
   return { ...venda, itensExtras: [...venda.itensExtras, extra] };
 }
 
+/**
+ * Takes one of those back; why stays with the sale. The discount is still at most what all comes to.
+ * @throws ErroMartelo VENDA_NAO_AGUARDA_PAGAMENTO, NAO_ENCONTRADO, DESCONTO_EXCEDE
+ */
+export function retirarExtra(
+  venda: Venda,
+  extraUid: string,
+  porque: { motivo: string; em: string; por: string },
+): VendaEscrita {
+  if (semCobranca(situacaoDaVenda(venda))) throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
+  const extra = venda.itensExtras.find(({ uid }) => uid === extraUid);
+  if (extra === undefined) throw new ErroMartelo('NAO_ENCONTRADO');
+  const itensExtras = venda.itensExtras.filter((um) => um !== extra);
+  const extrasRetirados = [...(venda.extrasRetirados ?? []), { ...extra, ...porque }];
+  return descontar({ ...venda, itensExtras, extrasRetirados }, venda.valorDesconto) as VendaEscrita;
+}
+
 /** As an extra the delivery of an item has the item's own uid: each has one, and it goes with it. */
 const NOME_DA_ENTREGA: Record<Entrega['metodo'], string> = {
   Sedex: 'Envio por Sedex',

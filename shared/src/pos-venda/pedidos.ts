@@ -90,11 +90,14 @@ export const descontoDaEquipe = z.strictObject({
   valor: z.int().min(0).max(1_000_000_000_00),
   motivo,
 });
+/** What is owed beside a lot is a crane, a tax, a fee: more is a slip of the keyboard. Centavos. */
+export const EXTRA_MAX = 1_000_000_00;
 export const extraDaEquipe = z.strictObject({
   ...comRevisao,
   nome: texto(120).min(1),
-  valor: centavosPositivos,
+  valor: centavosPositivos.max(EXTRA_MAX),
 });
+export const retiradaDeExtra = z.strictObject({ ...comRevisao, extraUid: z.guid(), motivo });
 export const fimDaVenda = z.strictObject({ ...comRevisao, motivo });
 export const juncaoDeVendas = z.strictObject({
   ...comRevisao,

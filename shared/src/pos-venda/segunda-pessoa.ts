@@ -60,6 +60,16 @@ export const provada = (
   tipo === 'BOLETO_INTERNO' ||
   (COM_RECIBO.has(tipo) && comprovantes.some(({ enviadoPor }) => enviadoPor === cliUid));
 
+/**
+ * Does taking back what was owed need somebody else? As a discount it lets go of money: above the same bound, of a sale that was split, and as
+ * soon as anything was received, when what is left could be made to be nothing.
+ */
+export const retiraADois = (venda: Venda, { valor }: { valor: number }): boolean =>
+  valor > LIMITE_SEM_SEGUNDA_PESSOA ||
+  foiDividida(venda) ||
+  estaPaga(venda) ||
+  totaisDaVenda(venda).aprovado > 0;
+
 /** Would more be due of a paid sale? */
 export const reabre = (antes: Venda, depois: Venda): boolean =>
   estaPaga(antes) && totaisDaVenda(depois).restante > totaisDaVenda(antes).restante;

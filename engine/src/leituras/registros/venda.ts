@@ -103,6 +103,7 @@ export const VENDAS = recurso({
     comandos: 'Comandos feitos',
     itens: 'Lotes',
     itensExtras: 'Itens extras',
+    extrasRetirados: 'Extras retirados',
     fechadaEm: 'Paga em',
     desistenciaPedida: 'Desistência pedida',
     separadaDe: 'Separada de',

@@ -12,6 +12,7 @@ import {
   linhaDe,
   moverLinha,
   moverPapeis,
+  retirarExtra,
 } from '@martelo/shared/pos-venda/atos';
 import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import { pedirDevolucao } from '@martelo/shared/pos-venda/devolucao';
@@ -24,6 +25,7 @@ import {
   extraDaEquipe,
   fimDaVenda,
   pagamentoDaEquipe,
+  retiradaDeExtra,
   situacaoDoPagamento,
 } from '@martelo/shared/pos-venda/pedidos';
 import { type Dinheiro, receberPorDecisao } from '@martelo/shared/pos-venda/receber';
@@ -32,12 +34,14 @@ import {
   provada,
   reabre,
   reabrePeloEnvio,
+  retiraADois,
   terminaADois,
 } from '@martelo/shared/pos-venda/segunda-pessoa';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Entrega, Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
 import { devolverSobra, encerrar } from './encerrar.ts';
+import { extrasDoItem } from './extras.ts';
 import type { PrecoNestaVenda } from './precos-de-envio.ts';
 import { comAMarcaDoLote } from './seguir-lote.ts';
 
@@ -161,6 +165,24 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
         ...venda,
         itensExtras: [...venda.itensExtras, { uid: venda.uid, nome, valor, data: venda.dataVenda }],
       }),
+  }),
+  'retirar-extra': ato({
+    ...{ metodo: 'post', caminho: 'itens-extras/retirar', em: 'venda', corpo: retiradaDeExtra },
+    resumo: 'Retira um extra que a equipe acrescentou, com o motivo',
+    mudanca(venda, { corpo: { extraUid, motivo }, em, por }) {
+      if (venda.itens.some((item) => extrasDoItem(item.uid).includes(extraUid)))
+        throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+          campo: 'este extra',
+          porque: 'ele é do envio ou da armazenagem de um lote, e muda com eles',
+        });
+      return retirarExtra(venda, extraUid, { motivo, em: iso(em), por });
+    },
+    segunda(venda, { corpo: { extraUid } }) {
+      const extra = venda.itensExtras.find(({ uid }) => uid === extraUid);
+      return extra !== undefined && retiraADois(venda, extra)
+        ? { tipo: 'desconto', valor: extra.valor }
+        : null;
+    },
   }),
   cancelar: fim('cancelar', 'Cancelada', 'Cancela a venda; o que foi pago fica a devolver'),
   desistencia: fim(

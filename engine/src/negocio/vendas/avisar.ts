@@ -29,7 +29,7 @@ export function avisarVendas(
     const registro = await lida;
     if (registro === null) return;
     for (const { lelUid } of registro.itens) esperadas.delete(lelUid);
-    const { cliUid, comandos: _, ...venda } = semCarimbos(registro) as Venda;
+    const { cliUid, comandos: _, extrasRetirados: __, ...venda } = semCarimbos(registro) as Venda;
     avisar(cliUid, venda);
   };
   /** What another process wrote while its word of it was lost. */

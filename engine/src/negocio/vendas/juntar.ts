@@ -228,6 +228,7 @@ export function criarJuncoes({
         ...{ ...base, ...saem },
         ...{ uid, id: await numeros.proximo() },
         ...{ pagamentos: [], comandos: [], separadaDe: venda.uid, juntadas: [], separadas: [] },
+        extrasRetirados: [],
         avisosDePrazo: SEM_AVISOS_DE_PRAZO,
       });
       const mudanca = { ato: 'criar', antes: null, depois: nova as never };

@@ -53,7 +53,7 @@ export function criarComoCompras({
     hotsite: RegrasHotsite,
   ): Promise<Compra> => {
     const venda = semCarimbos(registro) as Venda;
-    const { cliUid: _, comandos: __, itens, ...campos } = comoCobrada(venda);
+    const { cliUid: _, comandos: __, extrasRetirados: ____, itens, ...campos } = comoCobrada(venda);
     const lidos = await Promise.all(itens.map(({ lelUid }) => leitura.lote(venda.leiUid, lelUid)));
     const vistos = itens.map(({ loteVisto: ___, ...item }, i) => {
       const lido = lidos[i] ?? null;
