@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { VALIDADE_APROVACAO_HORAS } from '@martelo/shared/aprovacao';
 import { FRASE_PROXIES, lerProxies, type ProxiesConfiaveis } from '@martelo/shared/endereco-do-cliente';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { recusaDoCampo } from '@martelo/shared/recusa-do-campo';
 import { type SegredosDeServico, segredosDeServico } from '@martelo/shared/segredo-servico';
 import { senhaComum } from '@martelo/shared/senha-comum';
 import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { z } from 'zod';
-import { portugues } from './api/entrada.ts';
 import type { ContaTwilio } from './avisos/canais/twilio.ts';
 import type { ContaWhatsApp } from './avisos/canais/whatsapp.ts';
 import { AMBIENTE_DE_ARQUIVOS, type FileSettings, fileSettings } from './files/settings.ts';
@@ -194,7 +194,7 @@ export interface EscutaDeAvisos {
 
 /** The environment, checked. @throws FalhaDePartida that names each variable and what is wrong with it */
 export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
-  const lido = ambiente.safeParse(semVazias(env), { error: portugues });
+  const lido = ambiente.safeParse(semVazias(env), { error: recusaDoCampo });
   if (!lido.success) {
     const problemas = lido.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new FalhaDePartida(`Configuração inválida. ${problemas.join('; ')}.`);

@@ -418,7 +418,7 @@ export const ESQUEMA_ERRO = {
 
 const ESPERA_SEGUNDOS = 2;
 
-/** A refusal from the catalogue. `detalhes` joins the body (e.g. `proximoLance`) and fills the sentence. */
+/** A refusal from the catalogue. `detalhes` joins the body (e.g. `proximoLance`) and fills the sentence: where it is a code, by the word for it beside it (`deRotulo` of `de`). */
 export class ErroMartelo extends Error {
   override name = 'ErroMartelo';
   readonly codigo: CodigoErro;
@@ -427,7 +427,7 @@ export class ErroMartelo extends Error {
 
   constructor(codigo: CodigoErro, detalhes: Record<string, unknown> = {}, mensagens?: string | string[]) {
     const frase = CATALOGO[codigo][1].replace(/\{(\w+)\}/g, (_, nome: string) =>
-      String(detalhes[nome] ?? ''),
+      String(detalhes[`${nome}Rotulo`] ?? detalhes[nome] ?? ''),
     );
     // No 429 has words of its own.
     const ditas = CATALOGO[codigo][0] === 429 ? frase : (mensagens ?? frase);

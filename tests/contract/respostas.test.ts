@@ -191,6 +191,47 @@ describe('an answer is what the document says', () => {
   });
 });
 
+describe('a refusal is told in plain Portuguese', () => {
+  const recusa = async (metodo: string, caminho: string, corpo: object): Promise<Json> => {
+    const { status, corpo: dito, texto } = await engine.pedir(metodo, caminho, { token: tokens.adm, corpo });
+    expect(status, texto).toBeGreaterThanOrEqual(400);
+    return dito;
+  };
+
+  it('a change of situation by its labels, a field by its own; programs are told the codes beside', async () => {
+    const { uid: leiUid, lotes } = await engine.leilao({}, [carro()]);
+    const onde = `/v1/lotes/${lotes[0]}`;
+    expect(await recusa('PUT', `${onde}/situacao`, { situacao: 'RETIRADO', motivo: 'engano' })).toMatchObject(
+      {
+        ...{ codigo: 'TRANSICAO_INVALIDA', de: 'LIBERADO_LEILAO', para: 'RETIRADO' },
+        message: 'Não é possível passar de Liberado Leilão para Retirado.',
+      },
+    );
+    expect(await recusa('PUT', `/v1/leiloes/${leiUid}/situacao`, { situacao: 'CRIADO' })).toMatchObject({
+      message: 'Não é possível passar de Pronto para Criado.',
+    });
+    await chamar('POST', '/v1/lotes/{uid}/lances', {
+      ...{ token: tokens.cliente, partes: { uid: lotes[0]! }, corpo: lance('MANUAL') },
+    });
+    expect(await recusa('PUT', onde, { valor: { comissaoPorcentagem: 7 } })).toMatchObject({
+      ...{ codigo: 'ALTERACAO_NAO_PERMITIDA', campo: 'valor.comissaoPorcentagem' },
+      message: 'Não é possível alterar a comissão (%): o lote já recebeu lances.',
+    });
+    expect(await recusa('PUT', `/v1/leiloes/${leiUid}`, { porcentagemComissao: 9 })).toMatchObject({
+      ...{ campo: 'porcentagemComissao', message: 'Não é possível alterar a comissão (%): já há lances.' },
+    });
+  });
+
+  it('what a body lacks or has wrong, without a word of the library', async () => {
+    const { lotes } = await engine.leilao({}, [carro()]);
+    const { message: valor } = await recusa('PUT', `/v1/lotes/${lotes[0]}`, { valor: { minimo: 1.5 } });
+    expect(valor).toEqual(['valor.minimo: deve ser um número inteiro']);
+    const { message: acao } = await recusa('POST', '/v1/contas-bancarias/em-massa', { acao: 'x', itens: [] });
+    expect(String(acao)).toMatch(/deve ser uma das opções: .*alterar/);
+    expect(String(acao)).toMatch(/itens: deve ter pelo menos 1 item|^acao/);
+  });
+});
+
 const carro = (mais: object = {}) => ({ nome: 'Sedã', tipo: 'Carro', valor: { minimo: 50_000 }, ...mais });
 let lances = 0;
 /** Each higher than the one before. */

@@ -8,10 +8,10 @@ it('names each absent field as one that must come, and what is wrong with the ot
   const resposta = respostaDeErro(error, diario);
   expect(resposta.status).toBe(400);
   expect((await resposta.json()).campos).toEqual([
-    expect.stringMatching(/^margemRodape: Opção inválida/),
+    expect.stringMatching(/^margemRodape: deve ser uma das opções: /),
     'paginaUid: campo obrigatório',
     'nome: campo obrigatório',
-    'ativo: Entrada inválida: esperava um valor booleano, recebeu um texto',
+    'ativo: deve ser verdadeiro ou falso',
   ]);
   expect(diario.error).not.toHaveBeenCalled();
 });

@@ -1,16 +1,11 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { recusaDoCampo } from '@martelo/shared/recusa-do-campo';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { ZodError, z } from 'zod';
 import { recusaDe, recusaDoPayload } from './recusa-do-painel.ts';
 
-// What is wrong with a field is read by people, too: nobody is told of a "valor undefined".
-z.config({
-  ...z.locales.pt(),
-  customError: ({ code, input }) =>
-    input === undefined && (code === 'invalid_type' || code === 'invalid_union')
-      ? 'campo obrigatório'
-      : undefined,
-});
+// What is wrong with a field is read by people, too.
+z.config({ localeError: recusaDoCampo });
 
 const FRASES = pt.translations.error;
 

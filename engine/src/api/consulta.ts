@@ -1,9 +1,10 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { consulta, filtro } from '@martelo/shared/filtro';
+import { recusaDoCampo } from '@martelo/shared/recusa-do-campo';
 import { z } from 'zod';
 import { INDICES_DO_PORTO } from '../records/campos.ts';
 import type { ConsultaDoPorto, DefinicaoColecao } from '../records/records.ts';
-import { mensagensDe, portugues } from './entrada.ts';
+import { mensagensDe } from './entrada.ts';
 
 /** The parameters every list takes, as they stand in the address. */
 const PARAMETROS = {
@@ -92,7 +93,7 @@ function lerConsulta({ pagina, porPagina, ordenar, ordem, filtro: texto }: Lidos
       filtros: texto === undefined ? [] : lerFiltros(texto),
       ...(ordenar === undefined ? {} : { ordem: { campo: ordenar, tipoOrdenacao: ordem } }),
     },
-    { error: portugues },
+    { error: recusaDoCampo },
   );
   if (!lida.success) throw new ErroMartelo('FILTRO_INVALIDO', {}, mensagensDe(lida.error));
   return lida.data;
@@ -107,7 +108,7 @@ function lerFiltros(texto: string): unknown[] {
   }
   const lido = z
     .union([z.array(filtro).max(30), filtro.transform((um) => [um])])
-    .safeParse(bruto, { error: portugues });
+    .safeParse(bruto, { error: recusaDoCampo });
   if (!lido.success) throw new ErroMartelo('FILTRO_INVALIDO');
   return lido.data;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { semAusentes } from '@martelo/shared/ausentes';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { transicaoInvalida } from '@martelo/shared/transicao-invalida';
 import { desfazerEfeito } from '../../jobs/pedir-efeitos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos, valoresEm } from '../../records/campos.ts';
@@ -76,7 +77,8 @@ export function criarEscritor<S extends Servicos>(
     if (campo === '' || (antes[campo] === depois[campo] && !(campo in move))) return;
     const [de, para] = [String(antes[campo]), String(depois[campo])];
     const seta = tabela.find((uma) => uma.de === de && uma.para === para);
-    if (seta === undefined) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+    if (seta === undefined)
+      throw transicaoInvalida(de, para, (um) => declaracao.valores?.[campo]?.[um] ?? um);
     if (!tem(acesso, seta.quem)) throw new ErroMartelo('SEM_PERMISSAO', { papeis: seta.quem.join(', ') });
   };
   /** Saves on the revision that was read; a stale one is answered with both versions as the caller sees them (R3). */

@@ -1,12 +1,13 @@
 import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { LeilaoEscrita } from '@martelo/shared/leilao';
-import type { LoteEscrita } from '@martelo/shared/lote';
 import { encerrado } from '../leituras/abertura.ts';
+import type { CampoDoLote } from '../modelo/campo-do-lote.ts';
 import type { MudancasLote } from '../modelo/comando.ts';
 import type { DadosLeilao } from '../modelo/dados.ts';
 import type { EstadoLote } from '../modelo/estado.ts';
 import type { CampoRetiravelDoLeilao, CampoRetiravelDoLote } from '../modelo/retiraveis.ts';
+import { ROTULOS_DO_LEILAO, ROTULOS_DO_LOTE } from './rotulos-dos-campos.ts';
 
 /** When a field may change. Before the first bid, while the lot is open, everything but `nunca` may. */
 export type RegraDeAlteracao =
@@ -24,8 +25,6 @@ export type RegraDeAlteracao =
   | 'transicao'
   /** Set when it was made. */
   | 'nunca';
-
-export type CampoDoLote = Exclude<keyof LoteEscrita, 'valor'> | `valor.${keyof LoteEscrita['valor']}`;
 
 /** What may change of a lot. A field added to a lot does not compile until it has a rule here; docs/alteracoes.md is this table. */
 export const ALTERACOES_LOTE: Record<CampoDoLote, RegraDeAlteracao> = {
@@ -129,7 +128,10 @@ export function exigirAlteravel(
       ? 'o lote já recebeu lances'
       : null;
   const exigir = (campo: CampoDoLote, antes: unknown, depois: unknown) =>
-    exigirRegra(ALTERACOES_LOTE[campo], { campo, antes, depois, porque, aberto: !encerrado(lote), termos });
+    exigirRegra(ALTERACOES_LOTE[campo], {
+      ...{ campo, campoRotulo: ROTULOS_DO_LOTE[campo], antes, depois, porque },
+      ...{ aberto: !encerrado(lote), termos },
+    });
   for (const [campo, depois] of Object.entries(soltos)) exigir(campo as CampoDoLote, atuais[campo], depois);
   for (const [campo, depois] of Object.entries(valor ?? {})) {
     const antes = (lote.dados.valor as Record<string, unknown>)[campo];
@@ -154,6 +156,7 @@ export function exigirLeilaoAlteravel(
     const campo = nome as keyof LeilaoEscrita;
     const caso = {
       campo,
+      campoRotulo: ROTULOS_DO_LEILAO[campo],
       antes: leilao[campo],
       depois,
       porque: comLances ? 'já há lances' : null,
@@ -170,6 +173,7 @@ export const temLances = ({ qtdLances, propostas }: EstadoLote): boolean =>
 
 interface Caso {
   campo: string;
+  campoRotulo: string;
   antes: unknown;
   depois: unknown;
   /** Null while nobody bid and the lot is open. */
@@ -183,10 +187,10 @@ interface Caso {
 const PAPEIS_DE_TERMOS = 'Interno - Alteração de Minimos e Incremento, Interno - ADM';
 
 function exigirRegra(regra: RegraDeAlteracao, caso: Caso): void {
-  const { campo, antes, depois, termos } = caso;
+  const { campo, campoRotulo, antes, depois, termos } = caso;
   if (depois === undefined || canonico(depois) === canonico(antes ?? null)) return;
   const porque = motivoDaRecusa(regra, caso);
-  if (porque !== null) throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', { campo, porque });
+  if (porque !== null) throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', { campo, campoRotulo, porque });
   if (regra === 'com-papel' && caso.porque !== null && !termos)
     throw new ErroMartelo('SEM_PERMISSAO', { papeis: PAPEIS_DE_TERMOS });
 }

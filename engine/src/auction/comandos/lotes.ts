@@ -4,14 +4,16 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { LEILAO_ACEITA_LANCES } from '@martelo/shared/leilao';
 import { sementeDoLivro } from '@martelo/shared/livro';
 import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
+import { transicaoInvalida } from '@martelo/shared/transicao-invalida';
 import type { Ator } from '@martelo/shared/transicoes';
 import { exigirAlteravel } from '../atos/alteracoes.ts';
 import type { Ata } from '../atos/ata.ts';
 import { devolverTempo } from '../atos/devolver-tempo.ts';
 import { passarLote } from '../atos/passar-lote.ts';
+import { ROTULOS_DO_LOTE } from '../atos/rotulos-dos-campos.ts';
 import { exigirRevisao, revisaoDoLote } from '../leituras/revisao.ts';
 import { fimNaSequencia } from '../leituras/tempo.ts';
-import { exigirEntrada } from '../leituras/transicoes.ts';
+import { exigirEntrada, rotuloDoLote } from '../leituras/transicoes.ts';
 import type { MudancasLote } from '../modelo/comando.ts';
 import { condicoesDoLote } from '../modelo/condicoes.ts';
 import type { DadosLote } from '../modelo/dados.ts';
@@ -135,7 +137,7 @@ export function mudarSituacaoLote(
 ): Record<string, unknown> {
   const lote = exigirLote(estado, lelUid);
   if (de !== undefined && de !== lote.situacao)
-    throw new ErroMartelo('TRANSICAO_INVALIDA', { de: lote.situacao, para: situacao });
+    throw transicaoInvalida(lote.situacao, situacao, rotuloDoLote);
   if (situacao !== lote.situacao) mudarSituacao(estado, lote, situacao, ata, { como, motivo });
   return { id: lote.id, uid: lote.uid, situacao };
 }
@@ -157,6 +159,7 @@ function exigirOrdemNoTempo({ dataInicio, dataFim }: DadosLote, campos: Mudancas
   if (!mexeu || dataFim === null || dataInicio < dataFim) return;
   throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
     campo: 'dataFim',
+    campoRotulo: ROTULOS_DO_LOTE.dataFim,
     porque: 'o encerramento vem depois do início',
   });
 }

@@ -1,8 +1,14 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { SituacaoLeilao } from '@martelo/shared/leilao';
-import { type ComandoDeLeilao, TRANSICOES_LEILAO } from '@martelo/shared/leilao-transicoes';
+import {
+  type ComandoDeLeilao,
+  ROTULOS_SITUACAO_LEILAO,
+  TRANSICOES_LEILAO,
+} from '@martelo/shared/leilao-transicoes';
+import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import { type ComandoDeLote, ENTRADA_DE_LOTE, transicaoDoLote } from '@martelo/shared/lote-transicoes';
+import { transicaoInvalida } from '@martelo/shared/transicao-invalida';
 import { type Ator, papeisDe } from '@martelo/shared/transicoes';
 
 /**
@@ -16,7 +22,7 @@ export function exigirTransicaoLote(
   como?: readonly Ator[],
 ): void {
   const seta = transicaoDoLote(de, para, comando);
-  if (seta === undefined) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+  if (seta === undefined) throw transicaoInvalida(de, para, rotuloDoLote);
   if (como === undefined || como.some((ator) => seta.quem.includes(ator))) return;
   throw new ErroMartelo('SEM_PERMISSAO', { papeis: papeisDe(seta.quem).join(', ') });
 }
@@ -38,11 +44,15 @@ export function exigirTransicaoLeilao(
   para: SituacaoLeilao,
   comando: ComandoDeLeilao,
 ): void {
-  if (!podePassarLeilao(de, para, comando)) throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+  if (!podePassarLeilao(de, para, comando))
+    throw transicaoInvalida(de, para, (um) => ROTULOS_SITUACAO_LEILAO[um as SituacaoLeilao]);
 }
 
 /** @throws ErroMartelo TRANSICAO_INVALIDA */
 export function exigirEntrada(situacao: SituacaoLote): void {
   if (!ENTRADA_DE_LOTE.has(situacao))
-    throw new ErroMartelo('TRANSICAO_INVALIDA', { de: 'novo', para: situacao });
+    throw transicaoInvalida('novo', situacao, (um) => (um === 'novo' ? um : rotuloDoLote(um)));
 }
+
+/** As who works with them reads them, in the words of auctions: a command knows no brand. */
+export const rotuloDoLote = (situacao: string): string => rotuloSituacao(situacao, 'leilao').rotulo;

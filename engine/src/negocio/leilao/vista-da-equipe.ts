@@ -6,14 +6,10 @@ import { TRANSICOES_LOTE } from '@martelo/shared/lote-transicoes';
 import { atoresDe } from '@martelo/shared/transicoes';
 import { RESPONDEM_HABILITACAO } from '../../acesso/habilitacoes/registro.ts';
 import type { Chamador } from '../../api/rota.ts';
-import {
-  ALTERACOES_LEILAO,
-  ALTERACOES_LOTE,
-  type CampoDoLote,
-  temLances,
-} from '../../auction/atos/alteracoes.ts';
+import { ALTERACOES_LEILAO, ALTERACOES_LOTE, temLances } from '../../auction/atos/alteracoes.ts';
 import { encerrado } from '../../auction/leituras/abertura.ts';
 import { revisaoDoLeilao, revisaoDoLote } from '../../auction/leituras/revisao.ts';
+import type { CampoDoLote } from '../../auction/modelo/campo-do-lote.ts';
 import type { Estado, EstadoLote } from '../../auction/modelo/estado.ts';
 import { balancoDoLeilao } from '../../leituras/vistas/resultado.ts';
 import { mostrandoVersoes, RevisaoDesatualizada } from '../../records/conflitos.ts';

@@ -15,10 +15,13 @@ import {
   pedidoDeCorrecao,
   pedidoDeEliminacao,
   provaDaConta,
+  ROTULOS_SITUACAO_SOLICITACAO,
+  type SituacaoSolicitacao,
   type SolicitacaoVista,
   solicitacaoAberta,
   solicitacaoVista,
 } from '@martelo/shared/titular';
+import { transicaoInvalida } from '@martelo/shared/transicao-invalida';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
@@ -296,7 +299,11 @@ export function rotasDoTitular(d: DependenciasDasRotas): Rota[] {
             throw new ErroMartelo('NAO_ENCONTRADO');
           if (pedido.situacao === 'CANCELADA') return mostrarPedido(pedido);
           if (!solicitacaoAberta(pedido.situacao))
-            throw new ErroMartelo('TRANSICAO_INVALIDA', { de: pedido.situacao, para: 'CANCELADA' });
+            throw transicaoInvalida(
+              pedido.situacao,
+              'CANCELADA',
+              (um) => ROTULOS_SITUACAO_SOLICITACAO[um as SituacaoSolicitacao],
+            );
           const cancelada = { ...pedido, situacao: 'CANCELADA' as const };
           return mostrarPedido(await solicitacoes.salvar(SISTEMA, cancelada, pedido.revisao));
         });

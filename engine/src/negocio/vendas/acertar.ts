@@ -1,12 +1,13 @@
-import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import { transicaoDoLote } from '@martelo/shared/lote-transicoes';
 import { comItem, itemDaVenda } from '@martelo/shared/pos-venda/atos';
 import { concordam, mesmaEspera, situacaoDoLote } from '@martelo/shared/pos-venda/lote';
+import { transicaoInvalida } from '@martelo/shared/transicao-invalida';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
+import { rotuloDoLote } from '../../auction/leituras/transicoes.ts';
 import type { Fila } from '../../jobs/fila.ts';
 import { ACERTAR_VENDA, moveVenda } from '../../leituras/projecoes/venda.ts';
 import { VENDAS, vendaDoLote } from '../../leituras/registros/venda.ts';
@@ -181,5 +182,5 @@ function caminho(de: SituacaoLote, para: SituacaoLote): [de: SituacaoLote, para:
       ['PAGO', 'AG_PAGAMENTO'],
       ['AG_PAGAMENTO', para],
     ];
-  throw new ErroMartelo('TRANSICAO_INVALIDA', { de, para });
+  throw transicaoInvalida(de, para, rotuloDoLote);
 }
