@@ -3,7 +3,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { vendaCriada } from '@martelo/shared/pos-venda/avisos';
-import { derivarVenda } from '@martelo/shared/pos-venda/derivar';
+import { derivarVenda, type VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import {
   agrupaSozinha,
   comTudoDe,
@@ -11,6 +11,7 @@ import {
   podeMexer,
   semLinhasDemais,
 } from '@martelo/shared/pos-venda/juntar';
+import { podeCancelar } from '@martelo/shared/pos-venda/pagamentos';
 import { descontosCabem } from '@martelo/shared/pos-venda/segunda-pessoa';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { formatarReais } from '@martelo/shared/reais';
@@ -27,6 +28,7 @@ import { ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import type { Numerador } from '../leilao/numerador.ts';
+import { encerrar } from './encerrar.ts';
 import { extrasDoItem } from './extras.ts';
 import type { MudarVenda } from './mudar.ts';
 
@@ -97,6 +99,12 @@ export function criarJuncoes({
     ];
     for await (const _ of agendamentos.percorrer(SISTEMA, { filtros }))
       throw new ErroMartelo('VENDA_COM_RETIRADA', { vendaId: id });
+  };
+
+  /** The sale that one goes on in, itself where it was joined to none. */
+  const ondeSegue = async (vendaUid: string): Promise<string> => {
+    const seguinte = (await vendas.obter(SISTEMA, vendaUid))?.encerramento?.juntadaEm;
+    return seguinte == null ? vendaUid : ondeSegue(seguinte);
   };
 
   /** Has a sale go on in another, if `cabe` still says so of it. */
@@ -188,11 +196,17 @@ export function criarJuncoes({
       const juntada = await vendas.obter(SISTEMA, vendaUid);
       const destino = juntada?.encerramento?.juntadaEm;
       if (!juntada || !destino) return;
-      // A split that was taken back: its lots never left, and nothing of it is to be brought there.
+      // A split that was taken back: its lots never left, and nothing of it is to be brought there but what was paid for it meanwhile.
       const nuncaSaiu =
         juntada.separadaDe === destino &&
         !((await vendas.obter(SISTEMA, destino))?.separadas ?? []).includes(vendaUid);
-      if (nuncaSaiu) return;
+      if (nuncaSaiu) {
+        const dela = semCarimbos(juntada) as Venda;
+        await mudar({ acesso: SISTEMA }, await ondeSegue(destino), (antes) =>
+          comDinheiroDe(antes, dela, agora()),
+        );
+        return;
+      }
       const sozinha = juntada.encerramento!.por === autorDe(SISTEMA);
       // Of either a discount may have been given since somebody looked.
       const cabe = (antes: Venda) =>
@@ -271,6 +285,9 @@ export function criarJuncoes({
         antes.encerramento === null
           ? {
               ...antes,
+              pagamentos: antes.pagamentos.map((linha) =>
+                podeCancelar(linha) ? { ...linha, canceladoEm: new Date(agora()).toISOString() } : linha,
+              ),
               encerramento: {
                 ...{ como: 'Cancelada', motivo: 'A compra de que sairia mudou antes.', por: 'sistema' },
                 ...{ em: new Date(agora()).toISOString(), juntadaEm: separadaDe, multa: null },
@@ -281,6 +298,21 @@ export function criarJuncoes({
     },
   };
   return juncoes;
+}
+
+/**
+ * With the rows of another that hold money, or a proof of it; where the sale has come to nothing itself, it goes back as the rest of it does
+ * (P21). @param em Unix ms
+ */
+function comDinheiroDe(venda: Venda, outra: Venda, em: number): VendaEscrita {
+  const tem = new Set(venda.pagamentos.map(({ uid }) => uid));
+  const vindas = outra.pagamentos.filter(
+    (linha) => linha.canceladoEm === null && !podeCancelar(linha) && !tem.has(linha.uid),
+  );
+  if (vindas.length === 0) return venda;
+  const junto = { ...venda, pagamentos: [...venda.pagamentos, ...vindas] };
+  const fim = venda.encerramento;
+  return fim === null ? junto : { ...encerrar(junto, { ...fim, em }), encerramento: fim };
 }
 
 /** @throws ErroMartelo VENDA_NAO_AGUARDA_PAGAMENTO, VENDA_COM_PAGAMENTO */
