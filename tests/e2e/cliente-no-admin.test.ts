@@ -168,13 +168,13 @@ describe('a client’s screen', () => {
     await conferirOAdmin(pagina, 'cliente-habilitacoes');
     await parte('Habilitações').getByRole('button', { name: 'Aprovar' }).click();
     const pergunta = pagina.getByRole('dialog', { name: /^Aprovar a habilitação/ });
-    await pergunta.getByLabel('Limite neste leilão').fill('50.000,00');
+    await pergunta.getByLabel('Limite próprio').fill('50.000,00');
     await conferirTela(pagina, 'admin-cliente-habilitar');
     await pergunta.getByRole('button', { name: 'Aprovar' }).click();
     await parte('Habilitações').getByText('R$ 50.000,00').waitFor();
     await parte('Habilitações').getByRole('button', { name: 'Novo código' }).click();
     await pagina.getByRole('dialog').getByRole('button', { name: 'Emitir código' }).click();
-    await pagina.getByRole('dialog', { name: /^Código de lances: / }).waitFor();
+    await pagina.getByRole('dialog', { name: /^Código: / }).waitFor();
     await pagina.keyboard.press('Escape');
     expect(erros).toEqual([]);
   });

@@ -47,7 +47,8 @@ export async function chamar<T>(
   const resposta = await pedir(metodo, caminho, corpo, signal);
   if (resposta.status === 204) return undefined as T;
   const lido = await resposta.json();
-  if (resposta.status === 202) throw new Espera(lido.aprovacaoUid);
+  // Other things are begun with 202 as well: a code is on its way.
+  if (resposta.status === 202 && lido.aprovacaoUid !== undefined) throw new Espera(lido.aprovacaoUid);
   return lido as T;
 }
 
