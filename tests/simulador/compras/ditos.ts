@@ -119,12 +119,13 @@ function* acontecidos(
       .slice(antes.juntadas.length)
       .flatMap((uid) => porUid.get(uid)!.flatMap(({ pagamentos }) => pagamentos.map((linha) => linha.uid))),
   );
-  // What is put down to be given back in the same breath was not taken as payment.
-  const voltam = new Set(
-    depois.pagamentos
-      .filter(({ uid }) => !antes.pagamentos.some((linha) => linha.uid === uid))
-      .map(({ estornoDe }) => estornoDe),
-  );
+  // What is put down to be given back whole in the same breath was not taken as payment.
+  const volta = ({ uid }: Pagamento): number =>
+    soma(
+      depois.pagamentos
+        .filter(({ estornoDe, canceladoEm }) => estornoDe === uid && canceladoEm === null)
+        .map(({ valor }) => -valor),
+    );
   for (const linha of depois.pagamentos) {
     const era = antes.pagamentos.find(({ uid }) => uid === linha.uid)?.situacao ?? 'CADASTRADO';
     const evento = NOTICIA[linha.situacao];
@@ -132,7 +133,7 @@ function* acontecidos(
       linha.estornoDe === null &&
       linha.tipo !== 'BOLETO_INTERNO' &&
       linha.canceladoEm === null &&
-      !(linha.situacao === 'PAGO' && voltam.has(linha.uid));
+      !(linha.situacao === 'PAGO' && volta(linha) === linha.valor);
     if (evento !== undefined && conta && era !== linha.situacao && !trazidas.has(linha.uid)) yield evento;
   }
   if (depois.encerramento !== null) return;
