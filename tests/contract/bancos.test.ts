@@ -211,7 +211,7 @@ describe('the demo’s bank', () => {
   it('has a page of its own to pay on, also after the engine was started again', async () => {
     const pagina = await (await fetch(paginas)).text();
     expect(pagina).toContain('Banco de demonstração');
-    expect(pagina).toContain('Ninguém pediu um Pix ainda');
+    expect(pagina).toContain('Ninguém pediu um Pix nem um boleto ainda');
     await engine.parar();
     await engine.subir();
     const { uid } = await daDemo();

@@ -133,9 +133,12 @@ it('every list that says where it goes on goes on from there (R5)', async () => 
   const tokens = await Promise.all(['adm', 'acerto', 'comitente', 'cliente1'].map((um) => engine.entrar(um)));
   const { itens: lotes } = (await engine.pedir('GET', '/v1/lotes?ordenar=qtdLances&ordem=desc')).corpo;
   const { uid, leilaoUid } = lotes[0];
+  const { uid: cliUid } = (await engine.pedir('GET', '/v1/auth/eu', { token: tokens[3]! })).corpo;
+  const deQuem = (caminho: string) =>
+    caminho.startsWith('/v1/lotes') ? uid : caminho.startsWith('/v1/clientes') ? cliUid : leilaoUid;
   let continuadas = 0;
   for (const { caminho } of listas) {
-    const endereco = caminho.replace('{uid}', caminho.startsWith('/v1/lotes') ? uid : leilaoUid);
+    const endereco = caminho.replace('{uid}', deQuem(caminho));
     expect(endereco).not.toContain('{');
     const pedirComo = (token: string, consulta: string) =>
       engine.pedir('GET', `${endereco}?porPagina=1${consulta}`, { token });
