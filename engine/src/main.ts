@@ -293,6 +293,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     enviarConvite: avisos.convidar,
     menuHosts: config.menuHosts,
     exigirTodasAsMarcas: exigirTodasAsMarcas(hotsites),
+    async portasEmDia() {
+      await Promise.all([bloqueios.emDia(), manutencoes.emDia()]);
+    },
     async exigirClienteDaMarca(hotsiteId, cliUid) {
       const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);
       if (cliente?.hotsiteId !== hotsiteId) throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'cliUid' });

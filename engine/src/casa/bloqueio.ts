@@ -58,10 +58,12 @@ export const BLOQUEIOS = recurso({
       throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['ate: um bloqueio dura no máximo um ano']);
     if (alcancaQuemPede(depois)) throw new ErroMartelo('PROPRIO_ENDERECO');
   },
-  // What is of every brand is of who works on every one, to end it as well.
+  // What is of every brand is of who works on every one, to end it as well. Who is answered finds it in force.
   async emVolta({ acesso, antes }, servicos: ServicosDaCasa, gravar) {
     if (antes.todasAsMarcas) servicos.exigirTodasAsMarcas(acesso);
-    return gravar();
+    const salvo = await gravar();
+    await servicos.portasEmDia();
+    return salvo;
   },
   transicoes: {
     campo: 'situacao',

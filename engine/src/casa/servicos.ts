@@ -103,6 +103,8 @@ export interface ServicosDaCasa
   exigirClienteDaMarca(hotsiteId: number, cliUid: string): Promise<void>;
   /** @throws ErroMartelo SEM_PERMISSAO to who does not work on every brand */
   exigirTodasAsMarcas(acesso: Acesso): void;
+  /** Resolves when the doors of this process know what was written of blocks and maintenances. */
+  portasEmDia(): Promise<void>;
   /** What a brand's visitors are told of a maintenance now. */
   avisoDeManutencao(hotsiteId: number): AvisoDeManutencao | null;
   /** Auctions that are live and that a maintenance would stop. */

@@ -6,6 +6,8 @@ const CONFERENCIA_MS = 2_000;
 /** A short list of records in memory, as it is now: what is asked at every call. */
 export interface Acompanhado<T> {
   atual(): T;
+  /** Resolves when all that was written before is in it, or the store was silent. */
+  emDia(): Promise<void>;
   /** Called after it was read anew. Returns the unsubscriber. */
   aoMudar(ouvinte: () => void): () => void;
   parar(): void;
@@ -28,13 +30,15 @@ export async function acompanhar<T>({
 }): Promise<Acompanhado<T>> {
   let valor = await ler();
   const ouvintes = new Set<() => void>();
-  let lendo = false;
+  let leitura: Promise<void> | null = null;
   let deNovo = false;
-  const atualizar = async (): Promise<void> => {
+  const atualizar = (): Promise<void> => {
     // What was written while it was being read may not be in what was read.
     deNovo = true;
-    if (lendo) return;
-    lendo = true;
+    leitura ??= lerDeNovo();
+    return leitura;
+  };
+  const lerDeNovo = async (): Promise<void> => {
     try {
       while (deNovo) {
         deNovo = false;
@@ -44,13 +48,14 @@ export async function acompanhar<T>({
     } catch {
       // The next write, or the next look, asks again.
     } finally {
-      lendo = false;
+      leitura = null;
     }
   };
   const surdo = registros.aoEscrever(colecao, () => void atualizar());
   const relogio = compartilhada ? setInterval(() => void atualizar(), CONFERENCIA_MS).unref() : null;
   return {
     atual: () => valor,
+    emDia: atualizar,
     aoMudar(ouvinte) {
       ouvintes.add(ouvinte);
       return () => ouvintes.delete(ouvinte);

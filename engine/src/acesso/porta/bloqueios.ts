@@ -14,6 +14,7 @@ export interface Bloqueios {
   /** Whether a device is among what is blocked: else nobody has to be asked for theirs. */
   haAparelhos(): boolean;
   emVigor(): BloqueioEmVigor[];
+  emDia(): Promise<void>;
   aoMudar(ouvinte: () => void): () => void;
   parar(): void;
 }
@@ -76,6 +77,7 @@ export async function criarBloqueios({ registros, agora, compartilhada }: Depend
     },
     haAparelhos: () => acompanhado.atual().aparelhos.size > 0,
     emVigor: () => acompanhado.atual().todos.filter(({ ate }) => ate > agora()),
+    emDia: acompanhado.emDia,
     aoMudar: acompanhado.aoMudar,
     parar: acompanhado.parar,
   };

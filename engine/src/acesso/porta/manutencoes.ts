@@ -16,6 +16,7 @@ import { acompanhar } from './acompanhar.ts';
 /** What is announced and active, in memory. */
 export interface Manutencoes {
   emCurso(): readonly ManutencaoEmCurso[];
+  emDia(): Promise<void>;
   /** @throws ErroMartelo EM_MANUTENCAO while an area of a brand is closed */
   exigirAberta(hotsiteId: number | null, area: AreaDaPlataforma): void;
   fechada(hotsiteId: number | null, area: AreaDaPlataforma): boolean;
@@ -59,6 +60,7 @@ export async function criarManutencoes({
 
   return {
     emCurso: acompanhado.atual,
+    emDia: acompanhado.emDia,
     exigirAberta(hotsiteId, area) {
       if (acompanhado.atual().length === 0) return;
       const fecha = qual(hotsiteId, area);
