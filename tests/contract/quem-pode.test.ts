@@ -159,12 +159,28 @@ describe('the client', () => {
   });
 });
 
-describe('the limit on bids', () => {
+describe('a limit', () => {
   const limitado = new EngineDeTeste(undefined, { MARTELO_LIMITES: '1' });
   beforeAll(() => limitado.subir());
   afterAll(() => limitado.encerrar());
 
-  it('never keeps an answered command from its answer, by REST, under either name of the lot, or by socket (rule 10)', async () => {
+  it('of histories, each of which reads an auction’s log, counts those of lots and those of auctions together', async () => {
+    const { uid, lotes } = await limitado.leilao({}, [CARRO]);
+    const token = await limitado.entrar('adm');
+    const ler = (caminho: string) => limitado.pedir('GET', caminho, { token });
+    const lidas = await Promise.all(
+      Array.from({ length: 24 }, (_, i) =>
+        ler(i % 2 === 0 ? `/v1/lotes/${lotes[0]}/historico` : `/v1/leiloes/${uid}/historico`),
+      ),
+    );
+    const recusadas = lidas.filter(({ status }) => status !== 200);
+    expect(recusadas.length).toBeGreaterThan(0);
+    expect(recusadas.length).toBeLessThanOrEqual(4);
+    for (const { status, corpo } of recusadas)
+      expect([status, corpo.codigo]).toEqual([429, 'MUITAS_TENTATIVAS']);
+  });
+
+  it('on bids never keeps an answered command from its answer, by REST, under either name of the lot, or by socket (rule 10)', async () => {
     const { lotes } = await limitado.leilao({}, [
       { ...CARRO, valor: { minimo: 100_000, compreJa: 900_000 } },
     ]);

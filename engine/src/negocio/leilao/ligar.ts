@@ -8,6 +8,7 @@ import type { Hotsites } from '../../acesso/marcas/hotsites.ts';
 import { criarExigirParticipacao } from '../../acesso/participacao/exigir-participacao.ts';
 import { seguirFatos } from '../../acesso/participacao/fatos-do-leilao.ts';
 import { rotasParticipacao } from '../../acesso/participacao/rotas.ts';
+import { criarLimitador } from '../../api/limite.ts';
 import { type LimitesDeLance, limitesDeLance } from '../../api/limites.ts';
 import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import type { Rota } from '../../api/rota.ts';
@@ -120,12 +121,16 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   const posicoes = criarPosicoes(leitura, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
   const apelidos = criarApelidos(registros);
+  const historias = {
+    ...{ log: diario, localizador, nomeDoUsuario },
+    limitador: criarLimitador({ capacidade: 20, reposicaoMs: 3_000, relogio: agora, ativo: limitesAtivos }),
+  };
   return {
     ...{ ids, darLance, limites, posicoes, eventosApos },
     reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
     leiloeiro: criarLeiloeiro({ motor, localizador, apelidos }),
     rotas: [
-      ...rotasPrivadasLeiloes({ registros, leitura, localizador, emDia, agora, log: diario, nomeDoUsuario }),
+      ...rotasPrivadasLeiloes({ registros, leitura, emDia, agora, ...historias }),
       ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes, agora }),
       ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao }),
       ...rotasVitrineLeiloes({
@@ -136,7 +141,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
         contar: (hotsiteId) => contarEstatisticas({ registros, indice }, hotsiteId, agora()),
         agora,
       }),
-      rotaHistorico({ log: diario, localizador, nomeDoUsuario, agora, limitesAtivos }),
+      rotaHistorico(historias),
       ...rotasEquipeLotes({
         ...{ motor: daEquipe, localizador, ids: ids.lote, comitentes },
         pedirDinheiro: deps.dinheiroDoLote.pedir,

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { paramsUid } from '../../api/comando.ts';
 import { parametrosDeLista } from '../../api/consulta.ts';
+import type { Limitador } from '../../api/limite.ts';
 import { TIPO_DA_PLANILHA } from '../../api/planilha/planilha.ts';
 import { exportar, formatoDeExportacao } from '../../api/recurso/exportar.ts';
 import { paginaDe } from '../../api/resposta.ts';
@@ -31,6 +32,8 @@ interface Dependencias {
   log: EventLog;
   nomeDoUsuario(usuUid: string): Promise<string>;
   emDia(): Promise<void>;
+  /** Of histories: each call reads the auction's log. */
+  limitador: Limitador;
   /** Unix ms. */
   agora(): number;
 }
@@ -126,6 +129,7 @@ export function rotasPrivadasLeiloes(deps: Dependencias): Rota[] {
       resposta: z.object({ itens: z.array(alteracaoDoLeilao) }),
       async executar({ params, chamador }): Promise<{ itens: AlteracaoDoLeilao[] }> {
         const { leilao } = await localizador.leilao(chamador.acesso, params.uid);
+        deps.limitador.consumir(chamador.ip);
         return { itens: await historicoDoLeilao(deps, leilao.uid) };
       },
     }),

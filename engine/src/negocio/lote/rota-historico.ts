@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paramsUid } from '../../api/comando.ts';
-import { criarLimitador } from '../../api/limite.ts';
+import type { Limitador } from '../../api/limite.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { Pedido } from '../../auction/modelo/comando.ts';
 import type { Evento } from '../../auction/modelo/evento.ts';
@@ -12,8 +12,8 @@ interface Dependencias {
   log: EventLog;
   localizador: Localizador;
   nomeDoUsuario(usuUid: string): Promise<string>;
-  agora(): number;
-  limitesAtivos: boolean;
+  /** Of histories: each call reads the auction's log. */
+  limitador: Limitador;
 }
 
 const alteracao = z.object({
@@ -36,13 +36,6 @@ const DO_CLIENTE: ReadonlySet<Pedido['tipo']> = new Set([
 
 /** Who changed what of a lot, and when: read from the log, which nobody can change. Bids are not in it. */
 export function rotaHistorico(deps: Dependencias): Rota {
-  // Each call reads the auction's log.
-  const limitador = criarLimitador({
-    capacidade: 20,
-    reposicaoMs: 3_000,
-    relogio: deps.agora,
-    ativo: deps.limitesAtivos,
-  });
   return rota({
     metodo: 'get',
     caminho: '/v1/lotes/:uid/historico',
@@ -52,7 +45,7 @@ export function rotaHistorico(deps: Dependencias): Rota {
     resposta: z.object({ itens: z.array(alteracao) }),
     async executar({ params, chamador }): Promise<{ itens: Alteracao[] }> {
       const { estado, lote } = await deps.localizador.lote(chamador.acesso, params.uid);
-      limitador.consumir(chamador.ip);
+      deps.limitador.consumir(chamador.ip);
       const itens: Omit<Alteracao, 'nome'>[] = [];
       let autor = 'sistema';
       for await (const { events } of deps.log.read(`leilao:${estado.leilao.uid}`)) {
