@@ -58,13 +58,13 @@ export const BLOQUEIOS = recurso({
       throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['ate: um bloqueio dura no máximo um ano']);
     if (alcancaQuemPede(depois)) throw new ErroMartelo('PROPRIO_ENDERECO');
   },
-  // What is of every brand is of who works on every one, to end it as well. Who is answered finds it in force.
+  // What is of every brand is of who works on every one, to end it as well.
   async emVolta({ acesso, antes }, servicos: ServicosDaCasa, gravar) {
     if (antes.todasAsMarcas) servicos.exigirTodasAsMarcas(acesso);
-    const salvo = await gravar();
-    await servicos.portasEmDia();
-    return salvo;
+    return gravar();
   },
+  // Who is answered finds it in force.
+  aposGravar: (servicos: ServicosDaCasa) => servicos.portasEmDia(),
   transicoes: {
     campo: 'situacao',
     tabela: [{ de: 'VIGENTE', para: 'LIBERADO', quem: QUEM_BLOQUEIA }],

@@ -67,13 +67,13 @@ export const MANUTENCOES = recurso({
     const rotulo = { um: 'manutenção em curso', varios: 'manutenções em curso' };
     return situacao === 'DESLIGADA' ? [] : [{ rotulo, daMarca: 1, deOutra: false }];
   },
-  // What is of every brand is of who works on every one, to end it as well. Who is answered finds it in force.
+  // What is of every brand is of who works on every one, to end it as well.
   async emVolta({ acesso, antes }, servicos: ServicosDaCasa, gravar) {
     if (antes.todasAsMarcas) servicos.exigirTodasAsMarcas(acesso);
-    const salvo = await gravar();
-    await servicos.portasEmDia();
-    return salvo;
+    return gravar();
   },
+  // Who is answered finds it in force.
+  aposGravar: (servicos: ServicosDaCasa) => servicos.portasEmDia(),
   transicoes: {
     campo: 'situacao',
     tabela: [

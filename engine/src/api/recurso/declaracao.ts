@@ -220,6 +220,8 @@ export interface Declaracao<
     servicos: S,
     gravar: () => Promise<R>,
   ): Promise<R>;
+  /** What is to know of each of its writes, a new record's as well, before whoever wrote it is answered. */
+  aposGravar?(servicos: S): Promise<void>;
   /**
    * Changes that need a second person, whoever makes them and by whatever way: asked with null before for a new record, and held again by the
    * collection's own policy. What a kind's own calls write asks the `segundaPessoa` itself (docs/quatro-olhos.md).

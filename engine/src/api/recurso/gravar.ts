@@ -143,7 +143,9 @@ export function criarEscritor<S extends Servicos>(
     gravar: () => Promise<R>,
   ): Promise<R> => {
     try {
-      return await gravar();
+      const gravado = await gravar();
+      await declaracao.aposGravar?.(servicos);
+      return gravado;
     } catch (erro) {
       if (!(erro instanceof ValorEmUso)) throw erro;
       const iguais = erro.campos.map(

@@ -259,6 +259,7 @@ export function criarJuncoes({
       if (separada?.separadaDe == null || separada.encerramento !== null) return;
       const uids = new Set(separada.itens.map(({ uid }) => uid));
       let cabe = true;
+      const em = new Date(agora()).toISOString();
       await mudar({ acesso: SISTEMA }, separada.separadaDe, (antes) => {
         cabe = true;
         // Left before; what came together again since is another matter.
@@ -270,7 +271,6 @@ export function criarJuncoes({
           saem.itens.length === uids.size &&
           saem.valorDesconto === separada.valorDesconto;
         const separadas = [...(antes.separadas ?? []), vendaUid];
-        const em = new Date(agora()).toISOString();
         return cabe ? semLinhasDemais({ ...antes, ...ficam, separadas }, em) : antes;
       });
       const { hotsiteId, cliUid, separadaDe } = separada;
@@ -286,11 +286,11 @@ export function criarJuncoes({
           ? {
               ...antes,
               pagamentos: antes.pagamentos.map((linha) =>
-                podeCancelar(linha) ? { ...linha, canceladoEm: new Date(agora()).toISOString() } : linha,
+                podeCancelar(linha) ? { ...linha, canceladoEm: em } : linha,
               ),
               encerramento: {
                 ...{ como: 'Cancelada', motivo: 'A compra de que sairia mudou antes.', por: 'sistema' },
-                ...{ em: new Date(agora()).toISOString(), juntadaEm: separadaDe, multa: null },
+                ...{ em, juntadaEm: separadaDe, multa: null },
               },
             }
           : antes,
