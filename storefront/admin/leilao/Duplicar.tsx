@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { chamar, type Recusa } from '../dados/chamar.ts';
 import { CampoDeInstante } from '../formulario/entradas/CampoDeInstante.tsx';
+import { Problemas } from '../partes/Problemas.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
@@ -101,11 +102,7 @@ function Perguntar({
           </label>
         )}
       </div>
-      {recusa.map((uma) => (
-        <p key={uma} className="erro" role="alert">
-          {uma}
-        </p>
-      ))}
+      <Problemas de={recusa} />
     </Dialogo>
   );
 }

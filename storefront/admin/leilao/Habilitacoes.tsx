@@ -2,11 +2,14 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
-import { Icone } from '../../src/site/ui/Icone.tsx';
 import { chamar, type Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { MAIOR_PAGINA } from '../dados/provedor.ts';
 import type { Registro } from '../dados/tipos.ts';
+import { type SituacaoDaHabilitacao, TONS_DA_HABILITACAO } from '../partes/habilitacao.ts';
+import { Lido } from '../partes/Lido.tsx';
+import { Motivo } from '../partes/Motivo.tsx';
+import { Relacao } from '../partes/Relacao.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
@@ -15,12 +18,10 @@ import { type Leilao, usePalavras } from './dados.ts';
 
 interface Habilitacao {
   cliUid: string;
-  situacao: 'Aguardando' | 'Aprovada' | 'Recusada';
+  situacao: SituacaoDaHabilitacao;
   dataCadastro: string;
   motivo: string | null;
 }
-
-const TONS = { Aguardando: 'espera', Aprovada: 'bom', Recusada: 'ruim' } as const;
 
 /** Who asked to take part, and the answer. */
 export default function Habilitacoes({ leilao }: { leilao: Leilao }) {
@@ -60,65 +61,56 @@ export default function Habilitacoes({ leilao }: { leilao: Leilao }) {
       await consultas.invalidateQueries({ queryKey: chave });
     }
   };
-  if (isPending) return <p className="quieto">{ADMIN.carregando}</p>;
-  if (error)
-    return (
-      <p className="erro" role="alert">
-        {error.message}
-        <Botao variante="leve" onClick={() => void refetch()}>
-          {ADMIN.tentarDeNovo}
-        </Botao>
-      </p>
-    );
-  if (data.itens.length === 0)
-    return (
-      <div className="quadro" role="status">
-        <Icone nome="inbox" tamanho={28} traco={1.5} />
-        <h2>
-          {leilao.exigeHabilitacao || leilao.exigeCodigo ? P.habilitacoes.nenhuma : P.habilitacoes.naoExige}
-        </h2>
-      </div>
-    );
+  const itens = data?.itens ?? [];
   return (
-    <div className="tabela">
-      <table>
-        <thead>
-          <tr>
-            <th>{P.habilitacoes.cliente}</th>
-            <th>{P.habilitacoes.pedida}</th>
-            <th>{P.habilitacoes.situacao}</th>
-            {leilao.respondeHabilitacoes && <th>{P.lotes.colunas.acoes}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {data.itens.map((uma) => (
-            <tr key={uma.cliUid}>
-              <td data-rotulo={P.habilitacoes.cliente}>
-                {data.nomes.get(uma.cliUid) ?? `…${uma.cliUid.slice(-6)}`}
-              </td>
-              <td data-rotulo={P.habilitacoes.pedida}>{formatarDataHora(uma.dataCadastro)}</td>
-              <td data-rotulo={P.habilitacoes.situacao}>
-                <span className="marca-situacao" data-tom={TONS[uma.situacao]}>
-                  {uma.situacao}
+    <Lido
+      lendo={isPending}
+      erro={error}
+      deNovo={() => void refetch()}
+      vazio={
+        itens.length === 0 &&
+        (leilao.exigeHabilitacao || leilao.exigeCodigo ? P.habilitacoes.nenhuma : P.habilitacoes.naoExige)
+      }
+    >
+      <Relacao
+        itens={itens}
+        chave={({ cliUid }) => cliUid}
+        colunas={[
+          {
+            rotulo: P.habilitacoes.cliente,
+            de: ({ cliUid }) => data?.nomes.get(cliUid) ?? `…${cliUid.slice(-6)}`,
+          },
+          { rotulo: P.habilitacoes.pedida, de: ({ dataCadastro }) => formatarDataHora(dataCadastro) },
+          {
+            rotulo: P.habilitacoes.situacao,
+            de: ({ situacao, motivo }) => (
+              <>
+                <span className="marca-situacao" data-tom={TONS_DA_HABILITACAO[situacao]}>
+                  {situacao}
                 </span>
-                {uma.motivo && <small> {uma.motivo}</small>}
-              </td>
-              {leilao.respondeHabilitacoes && (
-                <td data-rotulo={P.lotes.colunas.acoes}>
-                  {uma.situacao !== 'Aprovada' && (
-                    <Botao onClick={() => void responder(uma, { situacao: 'Aprovada' })}>
-                      {P.habilitacoes.aprovar}
-                    </Botao>
-                  )}
-                  {uma.situacao !== 'Recusada' && (
-                    <Botao onClick={() => recusar(uma)}>{P.habilitacoes.recusar}</Botao>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {motivo && <small> {motivo}</small>}
+              </>
+            ),
+          },
+        ]}
+        {...(leilao.respondeHabilitacoes && {
+          atos: {
+            rotulo: P.lotes.colunas.acoes,
+            de: (uma: Habilitacao) => (
+              <>
+                {uma.situacao !== 'Aprovada' && (
+                  <Botao onClick={() => void responder(uma, { situacao: 'Aprovada' })}>
+                    {P.habilitacoes.aprovar}
+                  </Botao>
+                )}
+                {uma.situacao !== 'Recusada' && (
+                  <Botao onClick={() => recusar(uma)}>{P.habilitacoes.recusar}</Botao>
+                )}
+              </>
+            ),
+          },
+        })}
+      />
       {recusando && (
         <Recusar
           aoFechar={() => recusar(null)}
@@ -127,7 +119,7 @@ export default function Habilitacoes({ leilao }: { leilao: Leilao }) {
           }
         />
       )}
-    </div>
+    </Lido>
   );
 }
 
@@ -153,16 +145,7 @@ function Recusar({
         </>
       }
     >
-      <div className="campo">
-        <label htmlFor="motivo-da-recusa">{P.habilitacoes.motivo}</label>
-        <textarea
-          id="motivo-da-recusa"
-          rows={3}
-          maxLength={300}
-          value={motivo}
-          onChange={({ target: { value } }) => escrever(value)}
-        />
-      </div>
+      <Motivo rotulo={P.habilitacoes.motivo} valor={motivo} maximo={300} mudar={escrever} />
     </Dialogo>
   );
 }

@@ -2,10 +2,9 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import type { AlteracaoDoLeilao } from '@martelo/shared/leilao-da-equipe';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { chamar } from '../dados/chamar.ts';
-import { Botao } from '../ui/Botao.tsx';
+import { Lido } from '../partes/Lido.tsx';
 import { textoDe } from '../valor/valor.ts';
 import { type Leilao, usePalavras } from './dados.ts';
 
@@ -17,27 +16,19 @@ export default function Historico({ recurso, leilao }: { recurso: RecursoDescrit
     queryFn: () => chamar<{ itens: AlteracaoDoLeilao[] }>('GET', `/v1/leiloes/${leilao.uid}/historico`),
     retry: false,
   });
-  if (isPending) return <p className="quieto">{ADMIN.carregando}</p>;
-  if (error)
-    return (
-      <p className="erro" role="alert">
-        {error.message}
-        <Botao variante="leve" onClick={() => void refetch()}>
-          {ADMIN.tentarDeNovo}
-        </Botao>
-      </p>
-    );
   return (
-    <ol className="historico">
-      {data.itens.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two acts of one instant have nothing else to be told by
-        <li key={`${item.instante} ${i}`}>
-          <strong>{oQueFez(P, item)}</strong>
-          <span className="quieto">{ADMIN_REGISTRO.quem(item.nome, formatarDataHora(item.instante))}</span>
-          <Mudancas {...{ recurso, item }} />
-        </li>
-      ))}
-    </ol>
+    <Lido lendo={isPending} erro={error} deNovo={() => void refetch()}>
+      <ol className="historico">
+        {data?.itens.map((item, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two acts of one instant have nothing else to be told by
+          <li key={`${item.instante} ${i}`}>
+            <strong>{oQueFez(P, item)}</strong>
+            <span className="quieto">{ADMIN_REGISTRO.quem(item.nome, formatarDataHora(item.instante))}</span>
+            <Mudancas {...{ recurso, item }} />
+          </li>
+        ))}
+      </ol>
+    </Lido>
   );
 }
 

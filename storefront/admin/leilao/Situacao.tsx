@@ -2,6 +2,8 @@ import { ROTULOS_SITUACAO_LEILAO } from '@martelo/shared/leilao-transicoes';
 import { useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { chamar, type Recusa } from '../dados/chamar.ts';
+import { Motivo } from '../partes/Motivo.tsx';
+import { Problemas } from '../partes/Problemas.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
@@ -105,23 +107,8 @@ function Confirmar({ leilao, para, aoFechar }: { leilao: Leilao; para: Para; aoF
           <ListaDoQueFalta leilao={leilao} />
         </>
       )}
-      {cancela && (
-        <div className="campo">
-          <label htmlFor="motivo-do-cancelamento">{P.situacao.motivo}</label>
-          <textarea
-            id="motivo-do-cancelamento"
-            rows={3}
-            maxLength={500}
-            value={motivo}
-            onChange={({ target: { value } }) => escrever(value)}
-          />
-        </div>
-      )}
-      {recusa.map((uma) => (
-        <p key={uma} className="erro" role="alert">
-          {uma}
-        </p>
-      ))}
+      {cancela && <Motivo rotulo={P.situacao.motivo} valor={motivo} maximo={500} mudar={escrever} />}
+      <Problemas de={recusa} />
     </Dialogo>
   );
 }

@@ -4,10 +4,9 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
-import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
-import { Botao } from '../ui/Botao.tsx';
+import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
 import Dados, { NovoLeilao } from './Dados.tsx';
 import { Duplicar } from './Duplicar.tsx';
 import { type Leilao, useLeilao, usePalavras } from './dados.ts';
@@ -52,18 +51,7 @@ function Novo({ recurso }: { recurso: RecursoDescrito }) {
 function Aberto({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   const { data, error, isPending, refetch } = useLeilao(uid);
   if (error)
-    return (
-      <div className="pagina registro">
-        <Volta recurso={recurso} />
-        <div className="quadro" role="alert">
-          <Icone nome="circle-x" tamanho={28} traco={1.5} />
-          <h1>{(error as unknown as Recusa).status === 404 ? ADMIN_REGISTRO.foiRemovido : error.message}</h1>
-          <Botao icone="refresh-cw" onClick={() => void refetch()}>
-            {ADMIN.tentarDeNovo}
-          </Botao>
-        </div>
-      </div>
-    );
+    return <NaoAbriu recurso={recurso} erro={error as unknown as Recusa} lerDeNovo={() => void refetch()} />;
   if (isPending || data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
   return <Mostrado {...{ recurso }} leilao={data} />;
 }
@@ -137,14 +125,3 @@ const tomDe = (situacao: Leilao['situacao']): 'bom' | 'ruim' | 'espera' | undefi
   if (situacao === 'CANCELADO') return 'ruim';
   return situacao === 'EXECUTADO' ? undefined : 'espera';
 };
-
-function Volta({ recurso: { rota, rotulo } }: { recurso: RecursoDescrito }) {
-  const { state } = useLocation();
-  const busca = (state as { lista?: string } | null)?.lista ?? '';
-  return (
-    <Link to={`/${rota}${busca}`} className="volta">
-      <Icone nome="arrow-left" tamanho={14} />
-      {ADMIN_REGISTRO.voltar(rotulo.varios)}
-    </Link>
-  );
-}

@@ -2,12 +2,11 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { chamar } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { usePalavras } from '../leilao/dados.ts';
-import { Botao } from '../ui/Botao.tsx';
+import { Lido } from '../partes/Lido.tsx';
 import { textoDe } from '../valor/valor.ts';
 import type { Lote } from './dados.ts';
 
@@ -29,51 +28,43 @@ export default function Historico({ recurso, lote }: { recurso: RecursoDescrito;
     retry: false,
   });
   if (!recurso.escreve) return <p className="quieto">{P.historicoDeOutros}</p>;
-  if (isPending) return <p className="quieto">{ADMIN.carregando}</p>;
-  if (error)
-    return (
-      <p className="erro" role="alert">
-        {error.message}
-        <Botao variante="leve" onClick={() => void refetch()}>
-          {ADMIN.tentarDeNovo}
-        </Botao>
-      </p>
-    );
   return (
-    <ol className="historico">
-      {data.itens.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two acts of one instant have nothing else to be told by
-        <li key={`${item.instante} ${i}`}>
-          <strong>{P.atos[item.tipo]}</strong>
-          <span className="quieto">{ADMIN_REGISTRO.quem(item.nome, formatarDataHora(item.instante))}</span>
-          {item.tipo !== 'incluido' && (
-            <dl>
-              {Object.entries(item.mudancas).flatMap(([nome, valor]) => {
-                if (nome === 'situacao')
-                  return (
+    <Lido lendo={isPending} erro={error} deNovo={() => void refetch()}>
+      <ol className="historico">
+        {data?.itens.map((item, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two acts of one instant have nothing else to be told by
+          <li key={`${item.instante} ${i}`}>
+            <strong>{P.atos[item.tipo]}</strong>
+            <span className="quieto">{ADMIN_REGISTRO.quem(item.nome, formatarDataHora(item.instante))}</span>
+            {item.tipo !== 'incluido' && (
+              <dl>
+                {Object.entries(item.mudancas).flatMap(([nome, valor]) => {
+                  if (nome === 'situacao')
+                    return (
+                      <div key={nome}>
+                        <dt>{doLote.colunas.situacao}</dt>
+                        <dd>
+                          <ins>{rotuloSituacao(String(valor), marca.tipo).rotulo}</ins>
+                        </dd>
+                      </div>
+                    );
+                  const campo = recurso.campos.find((um) => um.campo === nome);
+                  return campo ? (
                     <div key={nome}>
-                      <dt>{doLote.colunas.situacao}</dt>
+                      <dt>{campo.rotulo}</dt>
                       <dd>
-                        <ins>{rotuloSituacao(String(valor), marca.tipo).rotulo}</ins>
+                        <ins>{valor === null ? historico.retirado : textoDe(campo, valor)}</ins>
                       </dd>
                     </div>
+                  ) : (
+                    []
                   );
-                const campo = recurso.campos.find((um) => um.campo === nome);
-                return campo ? (
-                  <div key={nome}>
-                    <dt>{campo.rotulo}</dt>
-                    <dd>
-                      <ins>{valor === null ? historico.retirado : textoDe(campo, valor)}</ins>
-                    </dd>
-                  </div>
-                ) : (
-                  []
-                );
-              })}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ol>
+                })}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Lido>
   );
 }

@@ -10,7 +10,7 @@ import type { Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { Formulario, type Secao } from '../formulario/Formulario.tsx';
 import { useLerDeNovo, usePalavras } from '../leilao/dados.ts';
-import { Botao } from '../ui/Botao.tsx';
+import { NaoAbriu } from '../registro/Moldura.tsx';
 import { Valor } from '../valor/Valor.tsx';
 import { valorEm } from '../valor/valor.ts';
 import { gravarLote, type Lote, livresDe, useLote } from './dados.ts';
@@ -27,18 +27,7 @@ const CAMPOS_DA_ABA = { dados: DADOS, fotos: FOTOS, arquivos: ARQUIVOS } as cons
 /** A lot as staff write it. */
 export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   const { data, error, isPending, refetch } = useLote(uid);
-  if (error)
-    return (
-      <div className="pagina registro">
-        <div className="quadro" role="alert">
-          <Icone nome="circle-x" tamanho={28} traco={1.5} />
-          <h1>{(error as unknown as Recusa).status === 404 ? ADMIN_REGISTRO.foiRemovido : error.message}</h1>
-          <Botao icone="refresh-cw" onClick={() => void refetch()}>
-            {ADMIN.tentarDeNovo}
-          </Botao>
-        </div>
-      </div>
-    );
+  if (error) return <NaoAbriu erro={error as unknown as Recusa} lerDeNovo={() => void refetch()} />;
   if (isPending || data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
   return <Mostrado {...{ recurso }} lote={data} />;
 }

@@ -10,6 +10,7 @@ import type { Registro } from '../dados/tipos.ts';
 import { CamposSoltos } from '../formulario/CamposSoltos.tsx';
 import { porCampo } from '../formulario/erros.ts';
 import { resumoCurto } from '../lista/atos-em-massa.ts';
+import { Problemas } from '../partes/Problemas.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
@@ -97,11 +98,7 @@ export function Agir({
       }
     >
       <p>{acao.resumo}</p>
-      {recusa?.geral.map((uma) => (
-        <p key={uma} className="erro" role="alert">
-          {uma}
-        </p>
-      ))}
+      <Problemas de={recusa?.geral ?? []} />
       {acao.campos.length > 0 && (
         <CamposSoltos campos={acao.campos} erros={recusa?.campos ?? []} mudar={escrever} />
       )}

@@ -18,18 +18,18 @@ export function Volta({ recurso: { rota, rotulo } }: { recurso: RecursoDescrito 
   );
 }
 
-/** A record that could not be read, or that is none of who asks. */
+/** A record that could not be read, or that is none of who asks; of a kind without a list nothing leads back to one. */
 export const NaoAbriu = ({
   recurso,
   erro,
   lerDeNovo,
 }: {
-  recurso: RecursoDescrito;
+  recurso?: RecursoDescrito;
   erro: Recusa;
   lerDeNovo: () => void;
 }) => (
   <div className="pagina registro">
-    <Volta recurso={recurso} />
+    {recurso && <Volta recurso={recurso} />}
     <div className="quadro" role="alert">
       <Icone nome="circle-x" tamanho={28} traco={1.5} />
       <h1>{erro.status === 404 ? P.foiRemovido : erro.message}</h1>

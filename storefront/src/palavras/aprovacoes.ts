@@ -1,4 +1,4 @@
-import type { TipoDeDinheiro } from '@martelo/shared/aprovacao';
+import { ROTULOS_APROVACAO } from '@martelo/shared/aprovacao-rotulos';
 
 /** What waits for a second person of the house. Nothing here differs between modes. */
 export const APROVACOES = {
@@ -11,16 +11,7 @@ export const APROVACOES = {
   teclas: 'Teclas: j próximo, k anterior, a aprovar, r recusar',
   teclasMeu: 'Teclas: j próximo, k anterior',
   posicao: (numero: number, total: number): string => `${numero} de ${total}`,
-  tipos: {
-    estorno: 'Estorno',
-    devolucao: 'Devolução ao comprador',
-    'pagamento-sem-prova': 'Pagamento sem comprovante nem banco',
-    diferenca: 'Ajuste de diferença',
-    desconto: 'Desconto',
-    'fim-de-venda-paga': 'Fim de venda paga',
-    reabertura: 'Reabertura de venda paga',
-    'credito-de-outro': 'Crédito que não é do comprador',
-  } satisfies Record<TipoDeDinheiro, string>,
+  tipos: ROTULOS_APROVACAO,
   meu: 'Pedido seu',
   meuDiz: 'Foi você quem pediu: outra pessoa decide. Enquanto isso, você pode desfazer o pedido.',
   semPapel: 'Quem aprova é ADM, Financeiro ou Gerente de Acerto.',

@@ -6,6 +6,7 @@ import { ADMIN_CLIENTE } from '../../../src/palavras/admin-cliente.ts';
 import { ADMIN_REGISTRO } from '../../../src/palavras/admin-registro.ts';
 import { chamar, type Recusa } from '../../dados/chamar.ts';
 import { usePaginas } from '../../dados/usar-paginas.ts';
+import { type SituacaoDaHabilitacao, TONS_DA_HABILITACAO } from '../../partes/habilitacao.ts';
 import { Lido } from '../../partes/Lido.tsx';
 import { Relacao } from '../../partes/Relacao.tsx';
 import { useDizer } from '../../ui/Avisos.tsx';
@@ -18,14 +19,12 @@ const P = ADMIN_CLIENTE.habilitacoes;
 interface Habilitacao {
   leiUid: string;
   leilaoNome: string | null;
-  situacao: 'Aguardando' | 'Aprovada' | 'Recusada';
+  situacao: SituacaoDaHabilitacao;
   dataCadastro: string;
   motivo: string | null;
   limiteExposicao: number | null;
 }
 type Ato = 'aprovar' | 'recusar' | 'codigo';
-
-const TONS = { Aguardando: 'espera', Aprovada: 'bom', Recusada: 'ruim' } as const;
 
 /** What they asked to take part in, answered here; an approved one may be given another bidding code. */
 export default function Habilitacoes({ cliente }: PropsDaAba) {
@@ -48,7 +47,11 @@ export default function Habilitacoes({ cliente }: PropsDaAba) {
           {
             rotulo: P.situacao,
             de: ({ situacao, motivo }) => (
-              <span className="marca-situacao" data-tom={TONS[situacao]} title={motivo ?? undefined}>
+              <span
+                className="marca-situacao"
+                data-tom={TONS_DA_HABILITACAO[situacao]}
+                title={motivo ?? undefined}
+              >
                 {situacao}
               </span>
             ),

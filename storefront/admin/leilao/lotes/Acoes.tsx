@@ -3,6 +3,8 @@ import { TRANSICOES_LOTE } from '@martelo/shared/lote-transicoes';
 import { useState } from 'react';
 import { ADMIN } from '../../../src/palavras/admin.ts';
 import { chamar, type Recusa } from '../../dados/chamar.ts';
+import { Motivo } from '../../partes/Motivo.tsx';
+import { Problemas } from '../../partes/Problemas.tsx';
 import { useDizer } from '../../ui/Avisos.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { Dialogo } from '../../ui/Dialogo.tsx';
@@ -118,23 +120,8 @@ function Confirmar({ lote, ato, aoFechar }: { lote: LoteNaEquipe; ato: Ato; aoFe
       }
     >
       <p>{P[explica]}</p>
-      {pedeMotivo && (
-        <div className="campo">
-          <label htmlFor="motivo-do-lote">{S.motivo}</label>
-          <textarea
-            id="motivo-do-lote"
-            rows={3}
-            maxLength={500}
-            value={motivo}
-            onChange={({ target: { value } }) => escrever(value)}
-          />
-        </div>
-      )}
-      {recusa.map((uma) => (
-        <p key={uma} className="erro" role="alert">
-          {uma}
-        </p>
-      ))}
+      {pedeMotivo && <Motivo rotulo={S.motivo} valor={motivo} maximo={500} mudar={escrever} />}
+      <Problemas de={recusa} />
     </Dialogo>
   );
 }

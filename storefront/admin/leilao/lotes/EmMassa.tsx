@@ -6,6 +6,7 @@ import { useCasa } from '../../dados/contexto.tsx';
 import { POR_VEZ } from '../../dados/provedor.ts';
 import { CamposSoltos } from '../../formulario/CamposSoltos.tsx';
 import type { Valores } from '../../formulario/valores.ts';
+import { Motivo } from '../../partes/Motivo.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { Dialogo } from '../../ui/Dialogo.tsx';
 import { useOnline } from '../../ui/online.ts';
@@ -147,16 +148,7 @@ function Fazer({
       )}
       {!acabou && <p className="quieto">{ADMIN_LISTA.cadaUmPorSi}</p>}
       {!acabou && pedeMotivo && (
-        <div className="campo">
-          <label htmlFor="motivo-de-todos">{S.motivo}</label>
-          <textarea
-            id="motivo-de-todos"
-            rows={3}
-            maxLength={500}
-            value={motivo}
-            onChange={({ target: { value } }) => escreverMotivo(value)}
-          />
-        </div>
+        <Motivo rotulo={S.motivo} valor={motivo} maximo={500} mudar={escreverMotivo} />
       )}
       {!acabou && ato === 'alterar' && campos.length > 0 && (
         <CamposSoltos {...{ campos }} umDeles mudar={escrever} />

@@ -3,9 +3,9 @@ import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ADMIN } from '../../../src/palavras/admin.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
 import { useCasa } from '../../dados/contexto.tsx';
+import { Lido } from '../../partes/Lido.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { useOnline } from '../../ui/online.ts';
 import { type Leilao, useLotes, usePalavras } from '../dados.ts';
@@ -50,17 +50,12 @@ export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; l
   const filtrada = texto !== '' || situacao !== '' || semFoto;
   const aberto = leilao.situacao !== 'EXECUTADO' && leilao.situacao !== 'CANCELADO';
 
-  if (error)
+  if (error || isPending)
     return (
-      <div className="quadro" role="alert">
-        <Icone nome="circle-x" tamanho={28} traco={1.5} />
-        <p>{error.message}</p>
-        <Botao icone="refresh-cw" onClick={() => void refetch()}>
-          {ADMIN.tentarDeNovo}
-        </Botao>
-      </div>
+      <Lido lendo={isPending} erro={error} deNovo={() => void refetch()}>
+        {null}
+      </Lido>
     );
-  if (isPending) return <p className="abrindo">{ADMIN.carregando}</p>;
   return (
     <section className="lotes" aria-label={abas.lotes}>
       <div className="barra">
