@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Collection, Db, IndexDescription } from 'mongodb';
+import { type Collection, type Db, type IndexDescription, MongoNetworkError } from 'mongodb';
 import { chaveRepetida } from '../store/mongo-errors.ts';
 import { INDICES_DO_PORTO, type TipoIndice } from './campos.ts';
 import { exigirDefinicao, formaDe, indexar } from './indexar.ts';
@@ -106,9 +106,21 @@ export function indicesDe<T extends { uid: string }>(
 
 /**
  * Brings a collection's indexes to what its definition declares, and makes those of every document anew that was written under
- * another one. Safe to do from several processes at once.
+ * another one. Safe to do from several processes at once, and any number of times: so it is done once more when the connection drops,
+ * for the driver itself repeats reads only, and an election of a primary (or FerretDB, by two who make one collection) drops it.
  */
 export async function prepararColecao<T extends { uid: string }>(
+  db: Db,
+  definicao: DefinicaoColecao<T>,
+  forma: Forma,
+): Promise<void> {
+  const preparar = () => prepararUmaVez(db, definicao, forma);
+  await preparar().catch((erro: unknown) =>
+    erro instanceof MongoNetworkError ? preparar() : Promise.reject(erro),
+  );
+}
+
+async function prepararUmaVez<T extends { uid: string }>(
   db: Db,
   definicao: DefinicaoColecao<T>,
   forma: Forma,
