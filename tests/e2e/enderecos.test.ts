@@ -125,3 +125,15 @@ it('a socket is counted by the address the proxy saw', async () => {
   await expect.poll(() => linhas().filter((linha) => linha.includes(`"ip":"${ANA}"`)).length).toBe(1);
   expect(linhas().join('\n')).not.toContain('198.51.100.9');
 });
+
+it('a brand is its address: no header makes its site answer for another', async () => {
+  const marca = async (endereco: string, hotsite: string) => {
+    const resposta = await fetch(`http://${endereco}:${PORTAS.storefront}/api/v1/hotsite/public`, {
+      headers: { hotsite },
+    });
+    return ((await resposta.json()) as { subdominio: string }).subdominio;
+  };
+  expect(await marca('pacto.localhost', 'leilo')).toBe('pacto');
+  // An address that is nobody's says nothing, and the header may.
+  expect(await marca('127.0.0.1', 'leilo')).toBe('leilo');
+});

@@ -45,7 +45,8 @@ export const camposSemCarimbos = (definicao: Pick<DefinicaoColecao<never>, 'indi
 
 /**
  * Query schema of a list route that answers `paginaDe`: parses `pagina, porPagina, apos, ordenar, ordem, filtro` into `consulta`,
- * beside the route's own parameters. A filter that is no JSON, of no known kind, or on a field that is not in `campos` is FILTRO_INVALIDO.
+ * beside the route's own parameters. A filter that is no JSON, of no known kind, or on a field that is not in `campos` is FILTRO_INVALIDO;
+ * a parameter that the list does not know is REQUISICAO_INVALIDA, for an answer that ignored it would pass for one that heeded it.
  */
 export const parametrosDeLista = <E extends z.ZodRawShape>(campos: CamposDaLista, extras: E = {} as E) =>
   parametros(campos, extras, { apos: APOS });
@@ -58,7 +59,7 @@ function parametros<E extends z.ZodRawShape>(campos: CamposDaLista, extras: E, c
   const noRegistro = new Map(
     Array.isArray(campos) ? campos.map((campo) => [campo, campo]) : Object.entries(campos),
   );
-  return z.object({ ...extras, ...PARAMETROS, ...cursor }).transform((lido) => {
+  return z.strictObject({ ...extras, ...PARAMETROS, ...cursor }).transform((lido) => {
     const { pagina, porPagina, ordenar, ordem, filtro: texto, apos, ...proprios } = lido as Lidos;
     const lida = noRegistroOs(noRegistro, lerConsulta({ pagina, porPagina, ordenar, ordem, filtro: texto }));
     return {

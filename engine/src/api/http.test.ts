@@ -246,6 +246,12 @@ describe('bad input gets its catalogue error, in Portuguese', () => {
     ['a page twice', 400, 'REQUISICAO_INVALIDA', () => pedir('GET', '/v1/coisas/lista?pagina=1&pagina=2')],
     ['a filter that is no JSON', 400, 'FILTRO_INVALIDO', () => pedir('GET', '/v1/coisas/lista?filtro=%7B')],
     [
+      'a parameter that the list does not know',
+      400,
+      'REQUISICAO_INVALIDA',
+      () => pedir('GET', '/v1/coisas/lista?situacao=NOVO'),
+    ],
+    [
       'a filter of no known kind',
       400,
       'FILTRO_INVALIDO',

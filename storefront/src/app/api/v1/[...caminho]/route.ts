@@ -11,7 +11,8 @@ export const dynamic = 'force-dynamic';
 
 /** The browser's one origin for calls: `/api/v1/…` goes to the engine or the cms, with the session's Bearer. */
 async function responder(pedido: NextRequest): Promise<Response> {
-  const hotsite = pedido.headers.get('hotsite') ?? (await subdominioDoPedido(pedido.headers.get('host')));
+  // A brand's own address is that brand's, whatever the header says: the header is for whoever calls by an address that is nobody's.
+  const hotsite = (await subdominioDoPedido(pedido.headers.get('host'))) ?? pedido.headers.get('hotsite');
   if (hotsite === null) return recusar(new ErroMartelo('HOTSITE_NAO_INFORMADO'));
   const seguro = pedidoSeguro(pedido.headers);
   const sessao = await sessaoDoPedido(pedido.cookies, { hotsite, seguro, pedido: pedido.headers });
