@@ -369,7 +369,7 @@ describe('the list of purchases', () => {
     await pagina.getByRole('button', { name: 'Buscar' }).click();
     // The latest auction is the first: one purchase, and the tabs count as much.
     await abas.getByRole('link', { name: 'Todas 1' }).waitFor();
-    expect(await pagina.locator('a[href^="/cliente/compras/"]').count()).toBe(1);
+    await expect.poll(() => pagina.locator('a[href^="/cliente/compras/"]').count()).toBe(1);
     await pagina.goto(`${SITE}/cliente/compras?texto=nada-disto`);
     await pagina.getByText('Nenhuma compra com este filtro').waitFor();
     await pagina.goto(`${SITE}/cliente/compras?aba=documentacao`);
