@@ -107,12 +107,19 @@ export const QUEM_RESPONDE_HABILITACAO = [
 export const QUEM_RESPONDE_TITULARES = QUEM_VALIDA_DOCUMENTOS;
 /** Who makes invitations to register. */
 export const QUEM_CONVIDA = QUEM_VALIDA_DOCUMENTOS;
-/** Who gives discounts for who was brought. */
-export const QUEM_RECOMPENSA = [
+/** Who moves the money of sales (P6). */
+export const QUEM_PAGA = [
   'Interno - ADM',
   'Interno - Acerto',
   'Interno - GerenteAcerto',
 ] as const satisfies readonly PapelInterno[];
+/** Who says what money that nobody expected pays (P9). */
+export const QUEM_DESTINA = [
+  'Interno - ADM',
+  'Interno - GerenteAcerto',
+] as const satisfies readonly PapelInterno[];
+/** Who gives discounts for who was brought. */
+export const QUEM_RECOMPENSA = QUEM_PAGA;
 /** Who says what sending papers costs, and who reads it besides. */
 export const QUEM_MUDA_PRECOS_DE_ENVIO = QUEM_RECOMPENSA;
 export const QUEM_LE_PRECOS_DE_ENVIO = [

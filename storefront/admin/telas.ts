@@ -9,4 +9,5 @@ export const TELAS_DE_UM: Readonly<
   leilao: lazy(() => import('./leilao/Tela.tsx')),
   lote: lazy(() => import('./lote/Tela.tsx')),
   usuario: lazy(() => import('./usuario/Tela.tsx')),
+  venda: lazy(() => import('./venda/Tela.tsx')),
 };

@@ -6,9 +6,8 @@ import type { Chamador } from '../../api/rota.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
-import { entra } from '../usuarios/administradores.ts';
-import { USUARIOS } from '../usuarios/registro.ts';
 import { chaveDoAto } from './pedir.ts';
+import { quemPediu } from './quem-pediu.ts';
 
 export type PedidoDeCadastro = Registro<Aprovacao & { uid: string; id: number; hotsiteId: number }>;
 
@@ -36,13 +35,11 @@ export function criarFeitura(deps: Dependencias) {
   const aprovacoes = registros.colecao(APROVACOES);
 
   /** Who asked, with the rights that they have now. @throws ErroMartelo SEM_PERMISSAO where they have none on the brand any more */
-  const quemPediu = async (pedido: PedidoDeCadastro, por: string): Promise<Chamador> => {
+  const comoQuemPediu = async (pedido: PedidoDeCadastro, por: string): Promise<Chamador> => {
     const { pedidaPor, hotsiteId, uid } = pedido;
-    const pessoa = await registros.colecao(USUARIOS).obter(SISTEMA, pedidaPor);
+    const { papeis, hotsites } = await quemPediu(registros, pedido, agora());
     const hotsite = hotsitePorId(hotsiteId);
-    if (!pessoa || !hotsite || !entra(pessoa, agora()) || !pessoa.hotsites.includes(hotsiteId))
-      throw new ErroMartelo('SEM_PERMISSAO', {}, 'Quem pediu não trabalha mais nesta marca.');
-    const { papeis, hotsites } = pessoa;
+    if (!hotsite) throw new ErroMartelo('SEM_PERMISSAO', {}, 'Esta marca não existe mais.');
     const acesso: Acesso = {
       ...{ tipo: 'interno', hotsiteId, hotsites, usuUid: pedidaPor, papeis },
       segunda: { aprovacaoUid: uid, por },
@@ -52,7 +49,7 @@ export function criarFeitura(deps: Dependencias) {
 
   const executar = async (pedido: PedidoDeCadastro): Promise<void> => {
     const { especie = '', ato, alvo, revisaoDoAlvo, pedido: enviado, decididaPor } = pedido;
-    const chamador = await quemPediu(pedido, decididaPor ?? '');
+    const chamador = await comoQuemPediu(pedido, decididaPor ?? '');
     const proprio = atos.get(chaveDoAto(especie, ato));
     if (proprio) return proprio.faz(chamador, guardadoDe(pedido));
     const escritor = escritores.get(especie);

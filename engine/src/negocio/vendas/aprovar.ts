@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Aprovacao, aguardaAprovacao } from '@martelo/shared/aprovacao';
 import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { QUEM_PAGA } from '@martelo/shared/papeis';
 import { derivarVenda, type VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import { oQueSeAprova } from '@martelo/shared/pos-venda/segunda-pessoa';
 import type { Venda } from '@martelo/shared/venda';
@@ -15,7 +16,7 @@ import { autorDe } from '../../records/politica.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { ATO_DO_CREDITO, ATOS_DO_ACERTO, type Feitura, type Segunda } from './atos-do-acerto.ts';
 import type { CreditosDeOutro } from './creditos-de-outro.ts';
-import type { criarEncerrarPedido } from './encerrar-pedido.ts';
+import type { criarEncerrarPedido, Pedido } from './encerrar-pedido.ts';
 import type { MudarVenda } from './mudar.ts';
 
 interface Dependencias {
@@ -23,6 +24,8 @@ interface Dependencias {
   mudar: MudarVenda;
   encerrarPedido: ReturnType<typeof criarEncerrarPedido>;
   creditos: CreditosDeOutro;
+  /** Who asked, as they are now. @throws ErroMartelo SEM_PERMISSAO */
+  quemPediu(pedido: Pedido): Promise<{ papeis: readonly string[] }>;
   /** How long a request waits, ms. */
   validade: number;
   /** Unix ms. */
@@ -44,8 +47,10 @@ export interface Aprovacoes {
   ): Promise<AguardaAprovacao>;
   /** The sale as the act would leave it. @throws ErroMartelo what the act refuses, ESTADO_MUDOU when the sale is another since it was asked */
   seFeito(venda: Venda, aprovacao: Aprovacao): Venda;
+  /** @throws ErroMartelo SEM_PERMISSAO where who asked may not do it any more */
+  exigirQuemPediu(pedido: Pedido): Promise<void>;
   /** Could it be done now? What could not is over. @throws ErroMartelo ESTADO_MUDOU when the sale has moved since, with what the act refuses */
-  podeExecutar(aprovacao: Aprovacao): Promise<void>;
+  podeExecutar(pedido: Pedido): Promise<void>;
   /** Does what was approved, once; what the sale refuses by now is said to have been approved and not done. */
   fazer(uid: string): Promise<void>;
 }
@@ -55,6 +60,7 @@ export function criarAprovacoes({
   mudar,
   encerrarPedido,
   creditos,
+  quemPediu,
   validade,
   agora,
 }: Dependencias): Aprovacoes {
@@ -72,6 +78,12 @@ export function criarAprovacoes({
     const pedido = await aprovacoes.obter(SISTEMA, uid);
     if (pedido !== null)
       await encerrarPedido(pedido, { situacao: 'NAO_FEITA', motivo: message.slice(0, 500) });
+  };
+
+  const exigirQuemPediu = async (pedido: Pedido): Promise<void> => {
+    const { papeis } = await quemPediu(pedido);
+    if (!(ATOS_DO_ACERTO[pedido.ato]!.quem ?? QUEM_PAGA).some((papel) => papeis.includes(papel)))
+      throw new ErroMartelo('SEM_PERMISSAO', {}, 'Quem pediu não faz mais isto nesta marca.');
   };
 
   const feituraDe = ({ pedido, alvo, novoUid, pedidaPor }: Aprovacao): Feitura<never> => ({
@@ -97,9 +109,11 @@ export function criarAprovacoes({
       return { aprovacaoUid: uid, situacao: 'AGUARDANDO' };
     },
     seFeito,
+    exigirQuemPediu,
     async podeExecutar(aprovacao) {
       const venda = await vendas.obter(SISTEMA, aprovacao.vendaUid!);
       try {
+        await exigirQuemPediu(aprovacao);
         if (aprovacao.ato === ATO_DO_CREDITO) await creditos.exigirSemDestino(aprovacao);
         seFeito(semCarimbos(venda!) as Venda, aprovacao);
       } catch (erro) {
@@ -113,6 +127,7 @@ export function criarAprovacoes({
       if (aprovacao?.situacao !== 'APROVADA') return;
       const comando = { autor: `aprovacao:${uid}`, comandoId: 'fazer', doCliente: true };
       try {
+        await exigirQuemPediu(aprovacao as Pedido);
         if (aprovacao.ato === ATO_DO_CREDITO) await creditos.destinar(aprovacao);
         else
           await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid!, (antes) =>

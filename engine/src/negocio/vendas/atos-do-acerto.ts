@@ -1,6 +1,7 @@
 import { LIMITE_SEM_SEGUNDA_PESSOA, type TipoAprovacao } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { situacaoLote } from '@martelo/shared/lote';
+import { type PapelInterno, QUEM_DESTINA } from '@martelo/shared/papeis';
 import {
   acrescentarExtra,
   cancelarLinha,
@@ -38,6 +39,7 @@ import {
   terminaADois,
 } from '@martelo/shared/pos-venda/segunda-pessoa';
 import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
+import { papeisDe } from '@martelo/shared/transicoes';
 import type { Entrega, Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
 import { devolverSobra, encerrar } from './encerrar.ts';
@@ -77,6 +79,8 @@ export interface AtoDoAcerto<B extends z.ZodType = z.ZodType> {
   comPrecos?: true;
   /** It has no call of its own: it comes from somewhere else. */
   semChamada?: true;
+  /** Whose act it is: settlement's where nothing is said. */
+  quem?: readonly PapelInterno[];
   mudanca(venda: Venda, feitura: Feitura<z.output<B>>): VendaEscrita;
   /** Which agreement it needs, and over how much; null where none. Centavos. */
   segunda?(venda: Venda, feitura: Pick<Feitura<z.output<B>>, 'corpo' | 'alvo' | 'precos'>): Segunda | null;
@@ -205,6 +209,7 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
   }),
   lote: ato({
     ...{ metodo: 'put', caminho: '', em: 'item', corpo: marcaNoLote, semChamada: true },
+    quem: papeisDe(['equipe', 'acerto']),
     resumo: 'Lote marcado como pago, ou de volta a receber',
     mudanca(venda, { corpo: { situacao }, em }) {
       if (venda.encerramento !== null) throw new ErroMartelo('VENDA_ENCERRADA');
@@ -219,6 +224,7 @@ export const ATOS_DO_ACERTO: Readonly<Record<string, AtoDoAcerto>> = {
   }),
   [ATO_DO_CREDITO]: ato({
     ...{ metodo: 'post', caminho: '', em: 'venda', corpo: creditoDestinado, semChamada: true },
+    quem: QUEM_DESTINA,
     resumo: 'Destina à venda um crédito que não é, ou não se sabe se é, do comprador',
     mudanca: (venda, { corpo: { dinheiro, motivo } }) => receberPorDecisao(venda, dinheiro, motivo),
   }),

@@ -1,5 +1,6 @@
 import { arquivoVisto } from '@martelo/shared/arquivo';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { QUEM_PAGA } from '@martelo/shared/papeis';
 import { enviarComprovante, linhaDe, provarDevolucao } from '@martelo/shared/pos-venda/atos';
 import { conferirLeitura, leituraDoComprovante } from '@martelo/shared/pos-venda/leitura-do-comprovante';
 import { COMPROVANTES_MAX } from '@martelo/shared/pos-venda/pagamentos';
@@ -18,7 +19,6 @@ import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import type { MudarVenda } from './mudar.ts';
 import { comoPagamento, vendaDoPagamento } from './pagar.ts';
-import { QUEM_PAGA } from './rotas-acerto.ts';
 import type { UmaVez } from './uma-vez.ts';
 
 interface Dependencias {

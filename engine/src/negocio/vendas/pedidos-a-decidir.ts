@@ -1,6 +1,5 @@
 import {
   APROVACOES_DE_DINHEIRO,
-  type Aprovacao,
   type MudancaPrevista,
   type PedidoADecidir,
   pedidosADecidir,
@@ -34,7 +33,7 @@ const MAXIMO = 100;
 interface Dependencias {
   registros: Registros;
   arquivos: Pick<Files, 'of' | 'view'>;
-  aprovacoes: Pick<Aprovacoes, 'seFeito'>;
+  aprovacoes: Pick<Aprovacoes, 'seFeito' | 'exigirQuemPediu'>;
   nomeDoUsuario(usuUid: string): Promise<string>;
   /** How one is seen that is about no sale. */
   verOutro: VerPedido;
@@ -120,18 +119,19 @@ function criarVerDaVenda({ registros, arquivos, aprovacoes }: Dependencias): Ver
       },
       alvo: null,
       comprovantes: await provasDe(acesso, pedido.alvo),
-      ...previsto(venda, pedido, aprovacoes),
+      ...(await previsto(venda, pedido, aprovacoes)),
     };
   };
 }
 
 /** What the act would change, or why it could not be done. */
-function previsto(
+async function previsto(
   venda: Venda,
-  pedido: Aprovacao,
-  { seFeito }: Pick<Aprovacoes, 'seFeito'>,
-): Pick<PedidoADecidir, 'mudancas' | 'impedimento'> {
+  pedido: Pedido,
+  { seFeito, exigirQuemPediu }: Dependencias['aprovacoes'],
+): Promise<Pick<PedidoADecidir, 'mudancas' | 'impedimento'>> {
   try {
+    await exigirQuemPediu(pedido);
     const depois = seFeito(venda, pedido);
     return { mudancas: mudancasEntre(venda, depois, pedido.alvo), impedimento: null };
   } catch (erro) {

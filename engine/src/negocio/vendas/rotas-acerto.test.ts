@@ -19,10 +19,13 @@ let bancada: Bancada;
 let nesteMomento: (() => Promise<unknown>) | null;
 let rotas: Rota[];
 let aprovacoes: Aprovacoes;
+/** What who asked may do by now. */
+let doPedinte: string[];
 
 beforeEach(async () => {
   bancada = new Bancada();
   nesteMomento = null;
+  doPedinte = ['Interno - Acerto'];
   const { registros, agora } = bancada;
   const mudar: MudarVenda = async (...pedido) => {
     const faz = nesteMomento;
@@ -32,6 +35,7 @@ beforeEach(async () => {
   };
   aprovacoes = criarAprovacoes({
     ...{ registros, mudar: bancada.mudar, validade: 3_600_000, agora, creditos: null as never },
+    quemPediu: async () => ({ papeis: doPedinte }),
     encerrarPedido: criarEncerrarPedido({ registros, hotsitePorId: () => HOTSITES_DEMO[0]!, agora }),
   });
   rotas = rotasDoAcerto({
@@ -87,6 +91,21 @@ describe('an act that needs a second person only now (P10)', () => {
       codigo: 'REVISAO_DESATUALIZADA',
     });
     expect(await pedidas()).toEqual([]);
+  });
+
+  it('is not done where who asked has lost the role meanwhile, and says so to who agrees', async () => {
+    await pagar();
+    for (const comandoId of ['c1', 'c2'])
+      await agir('/v1/pagamentos/:uid/estorno', { uid: LINHA }, { comandoId, motivo: 'Pago a mais' });
+    const [um, outro] = await pedidas();
+    doPedinte = ['Interno - MKT'];
+    await expect(aprovacoes.podeExecutar(um as never)).rejects.toMatchObject({ codigo: 'ESTADO_MUDOU' });
+    // Lost between the word and the deed it is the same.
+    const colecao = bancada.registros.colecao(APROVACOES);
+    await colecao.salvar(SISTEMA, { ...semCarimbos(outro!), situacao: 'APROVADA' }, outro!.revisao);
+    await aprovacoes.fazer(outro!.uid);
+    expect((await pedidas()).map(({ situacao }) => situacao)).toEqual(['NAO_FEITA', 'NAO_FEITA']);
+    expect((await bancada.venda()).pagamentos).toHaveLength(1);
   });
 
   it('and one that was done is answered again, whatever it would need by now', async () => {

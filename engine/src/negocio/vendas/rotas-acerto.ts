@@ -1,5 +1,6 @@
 import { aguardaAprovacao } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { QUEM_PAGA } from '@martelo/shared/papeis';
 import { linhaDe } from '@martelo/shared/pos-venda/atos';
 import { juncaoDeVendas, pagamentoRespondido, separacaoDaVenda } from '@martelo/shared/pos-venda/pedidos';
 import { situacaoVenda, type Venda } from '@martelo/shared/venda';
@@ -33,9 +34,6 @@ interface Dependencias {
   /** Unix ms. */
   agora(): number;
 }
-
-/** Who moves money (P6). */
-export const QUEM_PAGA = ['Interno - ADM', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const;
 
 const paramsVenda = z.object({ id: idOuUid });
 const ONDE = {

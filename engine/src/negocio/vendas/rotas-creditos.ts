@@ -1,6 +1,7 @@
 import { aguardaAprovacao } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { comandoId } from '@martelo/shared/identificador';
+import { QUEM_DESTINA } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, identificar, idOuUid, paramsUid, uidDoComando } from '../../api/comando.ts';
@@ -38,7 +39,7 @@ export function rotasDosCreditos(d: Dependencias): Rota[] {
       metodo: 'post',
       caminho: '/v1/creditos-sem-destino/:uid/destinar',
       resumo: 'Destina a uma venda da marca um crédito que ficou sem destino',
-      guarda: ['Interno - ADM', 'Interno - GerenteAcerto'],
+      guarda: QUEM_DESTINA,
       params: paramsUid,
       body: destino,
       resposta: z.object({ uid: z.guid(), situacao: z.literal('APLICADO'), vendaUid: z.guid() }),

@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { QUEM_PAGA } from '@martelo/shared/papeis';
 import { compradorIdentificado, identificacaoDoComprador } from '@martelo/shared/venda-da-sala';
 import { z } from 'zod';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
@@ -8,7 +9,6 @@ import { VENDAS_DA_SALA } from '../../leituras/registros/venda-da-sala.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
-import { QUEM_PAGA } from './rotas-acerto.ts';
 
 /** Staff name who stood behind the room's name (P1): an event of the auction, from which the sale follows, once. */
 export function rotaDoComprador({

@@ -1,0 +1,161 @@
+import { formatarDataHora } from '@martelo/shared/datas';
+import { desfeita } from '@martelo/shared/pos-venda/situacao';
+import { sobrasDaVenda } from '@martelo/shared/pos-venda/sobra';
+import { formatarReais } from '@martelo/shared/reais';
+import { ROTULOS_VENDA } from '@martelo/shared/venda';
+import { useGetOne } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
+import { Icone } from '../../src/site/ui/Icone.tsx';
+import { useCasa } from '../dados/contexto.tsx';
+import type { Registro } from '../dados/tipos.ts';
+import { Botao } from '../ui/Botao.tsx';
+import { Valor } from '../valor/Valor.tsx';
+import { tituloDe } from '../valor/valor.ts';
+import { AtoDaVenda } from './AtoDaVenda.tsx';
+import { Esperam } from './Esperam.tsx';
+import { type PropsDaVenda, porque, usePalavras, usePodeAcertar } from './venda.ts';
+
+const Historico = lazy(() => import('../registro/Historico.tsx').then((um) => ({ default: um.Historico })));
+
+/** Whose sale it is, how it stands and until when, and what is done with it as a whole. */
+export function Cabecalho({ recurso, venda, titulo, lerDeNovo }: PropsDaVenda & { titulo: string }) {
+  const P = usePalavras();
+  const [historico, abrirHistorico] = useState(false);
+  const acerta = usePodeAcertar();
+  const { encerramento, desistenciaPedida, dataPagamento, fechadaEm, dataVenda } = venda;
+  const situacao = recurso.campos.find(({ campo }) => campo === 'situacao');
+  const venceu = venda.situacao === 'AguardandoPagamento' && Date.now() > Date.parse(dataPagamento);
+  const sobra = sobrasDaVenda(venda as never).reduce((soma, { valor }) => soma + valor, 0);
+  const fim = { metodo: 'POST', campos: [porque(P.campos.motivo)], variante: 'perigo' } as const;
+  return (
+    <>
+      <header className="registro-topo">
+        <h1>{titulo}</h1>
+        <span className="quieto">{ADMIN_REGISTRO.numero(venda.id)}</span>
+        {situacao && <Valor campo={situacao} valor={venda.situacao} />}
+        <div className="registro-acoes">
+          <Botao icone="clock" onClick={() => abrirHistorico(true)}>
+            {ADMIN_REGISTRO.historico}
+          </Botao>
+          {acerta && encerramento === null && (
+            <>
+              <AtoDaVenda
+                revisao={venda.revisao}
+                aoFazer={lerDeNovo}
+                ato={{
+                  ...fim,
+                  ...{ rotulo: P.atos.desistencia, explica: P.atos.desistenciaExplica },
+                  caminho: `/v1/vendas/${venda.uid}/desistencia`,
+                }}
+              />
+              <AtoDaVenda
+                revisao={venda.revisao}
+                aoFazer={lerDeNovo}
+                ato={{
+                  ...fim,
+                  ...{ rotulo: P.atos.cancelar, explica: P.atos.cancelarExplica },
+                  caminho: `/v1/vendas/${venda.uid}/cancelar`,
+                }}
+              />
+            </>
+          )}
+        </div>
+      </header>
+      <ul className="cliente-fatos">
+        <Cliente cliUid={venda.cliUid} />
+        <li>
+          <Icone nome="gavel" tamanho={16} />
+          <DoLeilao leiUid={venda.leiUid} nome={venda.leilaoNome} />
+        </li>
+        <li>
+          <Icone nome="calendar" tamanho={16} />
+          {P.vendidaEm(formatarDataHora(dataVenda))}
+        </li>
+        {!desfeita(venda.situacao) && (
+          <li data-tom={venceu ? 'ruim' : undefined}>
+            <Icone nome="clock" tamanho={16} />
+            {fechadaEm
+              ? P.pagaEm(formatarDataHora(fechadaEm))
+              : (venceu ? P.venceu : P.vence)(formatarDataHora(dataPagamento))}
+          </li>
+        )}
+      </ul>
+      {desistenciaPedida && encerramento === null && (
+        <p className="nota" role="note">
+          {P.desistenciaPedida(formatarDataHora(desistenciaPedida.em), desistenciaPedida.motivo)}
+        </p>
+      )}
+      {encerramento && (
+        <p className="nota ruim" role="note">
+          {P.encerrada(
+            ROTULOS_VENDA[encerramento.como].rotulo,
+            formatarDataHora(encerramento.em),
+            encerramento.motivo,
+          )}{' '}
+          {encerramento.multa &&
+            P.multa(formatarReais(encerramento.multa.valor), formatarReais(encerramento.multa.retida))}
+        </p>
+      )}
+      {sobra > 0 && (
+        <div className="nota" role="status">
+          {P.sobra(formatarReais(sobra))}
+          {acerta && (
+            <AtoDaVenda
+              revisao={venda.revisao}
+              aoFazer={lerDeNovo}
+              ato={{
+                ...{ rotulo: P.porADevolver, explica: P.porADevolverExplica, metodo: 'POST' },
+                caminho: `/v1/vendas/${venda.uid}/devolver-sobra`,
+              }}
+            />
+          )}
+        </div>
+      )}
+      <Esperam {...{ venda }} />
+      {historico && (
+        <Suspense>
+          <Historico {...{ recurso }} registro={venda} aoFechar={() => abrirHistorico(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Cliente({ cliUid }: { cliUid: string }) {
+  const recurso = useCasa().recursos.get('cliente');
+  return recurso ? <Nomeado {...{ recurso, cliUid }} /> : null;
+}
+
+function Nomeado({
+  recurso,
+  cliUid,
+}: {
+  recurso: NonNullable<ReturnType<typeof useRecurso>>;
+  cliUid: string;
+}) {
+  const { data } = useGetOne<Registro>('cliente', { id: cliUid as never }, { retry: false });
+  if (!data) return null;
+  return (
+    <li>
+      <Icone nome="user" tamanho={16} />
+      <Link className="elo" to={`/${recurso.rotaDeUm}/${cliUid}`}>
+        {tituloDe(recurso, data)}
+      </Link>
+    </li>
+  );
+}
+const useRecurso = () => useCasa().recursos.get('cliente');
+
+/** Who may not open auctions reads its name. */
+function DoLeilao({ leiUid, nome }: { leiUid: string; nome: string }) {
+  const recurso = useCasa().recursos.get('leilao');
+  return recurso ? (
+    <Link className="elo" to={`/${recurso.rotaDeUm}/${leiUid}`}>
+      {nome}
+    </Link>
+  ) : (
+    nome
+  );
+}
