@@ -28,6 +28,8 @@ export const dinheiroRecebido = z.strictObject({
   pagador: z.strictObject({ nome: z.string().max(200), documento: z.string().max(20) }).nullable(),
   /** Of a card: how it was charged. */
   cartao: cobrancaNoCartao.optional(),
+  /** Of a boleto: the bank's number of it, by which people find whose it is. */
+  nossoNumero: z.string().max(20).optional(),
 });
 export type DinheiroRecebido = z.infer<typeof dinheiroRecebido>;
 

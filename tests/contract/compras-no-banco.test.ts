@@ -88,6 +88,9 @@ describe('what a buyer is told to do (P14)', () => {
     const texto = async () => (await ler(id)).orientacao;
     expect((await texto()).texto).toMatch(/TED ou Pix/);
     const pix = await cobrar(id, 'PIX', 60_000);
+    expect((await pedir('cliente1', 'GET', '/v1/cliente/formas-de-pagamento')).corpo.formas).toEqual([
+      ...['DEPOSITO', 'PIX', 'BOLETO', 'CARTAO_DE_CREDITO'],
+    ]);
     expect(await texto()).toEqual({
       codigo: 'PAGAR',
       texto: expect.stringMatching(/^Pague com o código Pix/),

@@ -113,6 +113,10 @@ describe('a buyer’s rows (P5, P6)', () => {
     const caminho = `/v1/cliente/compras/${venda.id}/pagamentos`;
     const boleto = await mandar('cliente1', 'POST', caminho, { tipo: 'BOLETO', valor: 1_000_000 });
     expect([boleto.status, boleto.corpo.codigo]).toEqual([422, 'MEIO_INDISPONIVEL']);
+    // What is refused to all is offered to nobody.
+    expect((await pedir('cliente1', 'GET', '/v1/cliente/formas-de-pagamento')).corpo).toEqual({
+      formas: ['DEPOSITO', 'PIX'],
+    });
     expect((await ler(venda.id)).totais.aguardandoFormaPagamento).toBe(1_000_000);
     await linha('cliente1', venda.id, 'PIX', 1_000_000);
   });

@@ -281,6 +281,7 @@ describe('the gate (P18, P19)', () => {
     ).toEqual([200, 200, 200]);
     const outra = await entregar(feita.uid, feita.codigo);
     expect([outra.status, outra.corpo.codigo]).toEqual([422, 'TRANSICAO_INVALIDA']);
+    expect(outra.corpo.message).toMatch(/^Este bem já foi entregue, em \d\d\//);
     const lida = await ate(
       () => ler(compra.id),
       ({ retiradaEm }: Json) => retiradaEm !== null,

@@ -20,7 +20,11 @@ describe.each(MARCAS)('comparing on $marca', ({ marca, site, lista }) => {
           ...{ marca, segundos: 7_200 },
           lote: {
             nome,
-            veiculo: { marca: 'Honda', modelo: 'Civic', anoModelo: 2018 + i, km: 10_000 * (i + 1) },
+            // Of the fourth, at the far end of the table, something is not known.
+            veiculo: {
+              ...{ marca: 'Honda', modelo: 'Civic', anoModelo: 2018 + i },
+              ...(i !== 3 && { km: 10_000 * (i + 1) }),
+            },
           },
         }),
       );

@@ -36,6 +36,7 @@ export const RECEBIMENTOS = recurso({
     pagamentoUid: 'Pagamento citado',
     proprio: 'Da conta do comprador',
     cartao: 'Cartão',
+    nossoNumero: 'Nosso número',
     pagador: 'Pagador',
     motivo: 'Motivo',
     vendaUid: 'Venda',

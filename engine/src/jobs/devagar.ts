@@ -4,10 +4,10 @@ import { setTimeout as esperar } from 'node:timers/promises';
 const DE_UMA_VEZ_MS = 4;
 
 /**
- * What is walked over for nobody who waits: as long as the items took is left to others, so that a walk over very many takes at most half
+ * What is walked over for nobody who waits, or for one who waits less than bids may: as long as the items took is left to others, so that a walk over very many takes at most half
  * of the thread that takes bids, a few milliseconds at a time.
  */
-export async function* devagar<T>(itens: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+export async function* devagar<T>(itens: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T, void, undefined> {
   let levou = 0;
   let desde = performance.now();
   for await (const item of itens) {

@@ -59,6 +59,25 @@ export const chaveDaConta = ({
   conta,
 }: Pick<ContaDeCobranca, 'banco' | 'agencia' | 'conta'>) => `${banco}:${Number(agencia)}:${Number(conta)}`;
 
+/**
+ * Is a bank's file of this account? Caixa's name the payee's code where others have the account; of six digits, and written at the left by
+ * older ones.
+ */
+export function ehDaConta(
+  arquivo: Pick<ContaDeCobranca, 'banco' | 'agencia' | 'conta'>,
+  conta: ContaDeCobranca,
+): boolean {
+  if (arquivo.banco !== '104') return chaveDaConta(arquivo) === chaveDaConta(conta);
+  const codigo = Number(arquivo.conta);
+  const nosso = Number(conta.beneficiario);
+  const aEsquerda = conta.beneficiario.length === 6 && codigo === nosso * 10;
+  return (
+    conta.banco === '104' &&
+    Number(arquivo.agencia) === Number(conta.agencia) &&
+    (codigo === nosso || aEsquerda)
+  );
+}
+
 type Problema = [campo: string, problema: string];
 
 function* problemasDaConta(conta: Omit<ContaDeCobranca, 'nome' | 'inscricao'>): Generator<Problema> {

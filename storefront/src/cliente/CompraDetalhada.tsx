@@ -2,6 +2,7 @@ import type { CompraDetalhe } from '@martelo/shared/compra';
 import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { DocumentoDaCompra } from '@martelo/shared/impressos/comum';
+import type { TipoDoCliente } from '@martelo/shared/pos-venda/pagamentos';
 import { desfeita } from '@martelo/shared/pos-venda/situacao';
 import type { ReactNode } from 'react';
 import type { EnderecosDeArquivos } from './anexo.ts';
@@ -25,6 +26,7 @@ export function CompraDetalhada({
   condicional,
   instrucoes,
   enderecos,
+  formas,
   lugares,
   documentos,
   retirada = null,
@@ -38,6 +40,8 @@ export function CompraDetalhada({
   instrucoes: ReadonlyMap<string, InstrucoesDaLinha>;
   /** Where proofs open. */
   enderecos: EnderecosDeArquivos;
+  /** How the brand's buyers can pay; null where that could not be asked. */
+  formas: readonly TipoDoCliente[] | null;
   /** Where the papers may go to, or be fetched. */
   lugares: LugaresDosPapeis;
   /** What was printed of it; null where that could not be asked for. */
@@ -62,7 +66,7 @@ export function CompraDetalhada({
               agora={agora}
             />
           )}
-          {!emAnalise && <Pagamentos {...{ compra, instrucoes, enderecos }} />}
+          {!emAnalise && <Pagamentos {...{ compra, instrucoes, enderecos, formas }} />}
           {!emAnalise && retirada}
           {!emAnalise && !desfeita(compra.situacao) && (
             <Papeis modo={modo} compra={compra} lugares={lugares} />

@@ -7,6 +7,7 @@ export const DESTINOS = {
     'O que o banco recebe e não cita nenhuma compra, ou cita uma que não recebe mais, fica aqui até alguém dizer de quem é.',
   recebidoEm: (quando: string): string => `recebido em ${quando}`,
   numero: (numero: string): string => `No banco: ${numero}`,
+  nossoNumero: (numero: string): string => `Nosso número do boleto: ${numero}`,
   pagador: (nome: string, documento: string): string => `${nome}, ${documento}`,
   semPagador: 'Quem pagou não foi informado',
   destinar: 'Dizer de quem é',

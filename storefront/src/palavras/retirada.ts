@@ -3,6 +3,8 @@ export const RETIRADA = {
   titulo: 'Retirada',
   em: (patio: string): string => `Em ${patio}`,
   situacao: 'Situação da retirada',
+  saiu: (quando: string, terceiro: string | null): string =>
+    terceiro === null ? `Entregue a você em ${quando}.` : `Entregue a ${terceiro} em ${quando}.`,
   agendar: 'Agendar retirada',
   oQueSai: 'O que você vai retirar',
   escolhaDia: 'Escolha o dia',

@@ -167,6 +167,8 @@ export function usePortaria(conta: string, patUid: string | null, dia: string) {
       await deposito.esquecer(uid);
       await esquecerFotos(uid);
       await lerEntregas();
+      // Whoever was faster has changed the list.
+      void ler();
       return depois.recusa;
     },
     /** Of one that was refused for its day: it left all the same, and is told so. */

@@ -26,6 +26,14 @@ interface Dependencias {
   agora(): number;
 }
 
+/** What a guard is told who hands over what somebody else has handed over, or what nobody waits for any more. */
+function oQueJaFoi({ situacao, entrega }: Agendamento, para: SituacaoAgendamento): string | undefined {
+  if (para !== 'ENTREGUE') return undefined;
+  if (situacao === 'CANCELADO') return 'Esta retirada foi cancelada: quem compra precisa agendar de novo.';
+  if (situacao !== 'ENTREGUE' || entrega === null) return undefined;
+  return `Este bem já foi entregue, em ${formatarDataHora(entrega.em)}. Nada foi registrado de novo.`;
+}
+
 const PARA = { entregue: 'ENTREGUE', nao_compareceu: 'NAO_COMPARECEU', cancelado: 'CANCELADO' } as const;
 /** How long a gate may have kept a confirmation before it is sent. */
 const GUARDADA_MAX_MS = 7 * 86_400_000;
@@ -107,9 +115,8 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
     if (lido === null) throw new ErroMartelo('NAO_ENCONTRADO');
     const exigir = (antes: Agendamento): void => {
       if (permitida(antes, para, em)) return;
-      throw new ErroMartelo('TRANSICAO_INVALIDA', {
-        ...{ de: ROTULOS_AGENDAMENTO[antes.situacao], para: ROTULOS_AGENDAMENTO[para] },
-      });
+      const detalhes = { de: ROTULOS_AGENDAMENTO[antes.situacao], para: ROTULOS_AGENDAMENTO[para] };
+      throw new ErroMartelo('TRANSICAO_INVALIDA', detalhes, oQueJaFoi(antes, para));
     };
     if (para === 'ENTREGUE' && lido.entrega === null) {
       exigir(lido);

@@ -163,7 +163,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
   };
   const beneficiarioDe = criarBeneficiarioDe({ registros, bancos, hotsitePorId });
   const boletos = criarBoletos({
-    ...{ registros, bancos, agora },
+    ...{ registros, bancos, mudar, agora },
     recebimentos: {
       receber: (recebidos) => recebimentos.receber(recebidos),
       desfazer: (de, motivo) => recebimentos.desfazer(de, motivo),

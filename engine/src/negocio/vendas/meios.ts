@@ -5,6 +5,7 @@ import type { SituacaoBoleto } from '@martelo/shared/boleto-emitido';
 import type { TentativaDeCartao } from '@martelo/shared/cartao/pagamento';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { TIPOS_DO_CLIENTE, type TipoDoCliente } from '@martelo/shared/pos-venda/pagamentos';
 import type { Beneficiario, InstrucoesDePagamento } from '@martelo/shared/pos-venda/pedidos';
 import type { Pagamento, Venda } from '@martelo/shared/venda';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
@@ -23,7 +24,7 @@ type Conta = NonNullable<ContaDaMarca>;
 
 interface Dependencias {
   registros: Registros;
-  bancos: Pick<Bancos, 'pix' | 'cartao'>;
+  bancos: Pick<Bancos, 'pix' | 'cartao' | 'cobranca'>;
   boletos: Pick<Boletos, 'emitir'>;
   beneficiarioDe: BeneficiarioDe;
   siteDe(hotsite: RegrasHotsite): string;
@@ -150,7 +151,28 @@ export function criarMeios({
     return { texto: TEXTOS.cartao, checkout: { url: endereco, tentativa } };
   };
 
+  /** A slip names whoever made the agreement: there is none where buyers pay somebody else. */
+  const temBoleto = async (hotsiteId: number): Promise<boolean> => {
+    const [conta, quem] = await Promise.all([bancos.cobranca(hotsiteId), beneficiarioDe(hotsiteId)]);
+    return conta !== null && (quem === null || quem.documento === conta.inscricao);
+  };
+
   return {
+    async oferecidos(hotsiteId) {
+      const [conta, pix, cartao, boleto] = await Promise.all([
+        contaQueRecebe(registros, hotsiteId),
+        bancos.pix(hotsiteId),
+        bancos.cartao(hotsiteId),
+        temBoleto(hotsiteId),
+      ]);
+      const chave = conta?.pixChave === undefined ? null : lerChavePix(conta.pixChave);
+      const tem: Record<TipoDoCliente, boolean> = {
+        ...{ DEPOSITO: conta !== null, PIX: pix !== null || chave !== null },
+        ...{ BOLETO: boleto, CARTAO_DE_CREDITO: cartao !== null },
+      };
+      return TIPOS_DO_CLIENTE.filter((tipo) => tem[tipo]);
+    },
+
     async instrucoes(venda, linha, hotsite) {
       const paraQuem = async (instrucoes: InstrucoesDePagamento): Promise<InstrucoesDePagamento> => {
         const beneficiario = await beneficiarioDe(venda.hotsiteId);

@@ -1,5 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { TipoDoCliente } from '@martelo/shared/pos-venda/pagamentos';
 import type { InstrucoesDePagamento, pagamentoRespondido } from '@martelo/shared/pos-venda/pedidos';
 import type { DinheiroRecebido } from '@martelo/shared/recebimento';
 import type { Pagamento, Venda } from '@martelo/shared/venda';
@@ -32,6 +33,8 @@ export async function vendaDoPagamento(
 
 /** Says how each kind of row is paid; whoever speaks with banks makes what it takes. */
 export interface MeiosDePagamento {
+  /** How a brand's buyers can pay, as it is set now: what it has neither account nor bank for is offered to nobody. */
+  oferecidos(hotsiteId: number): Promise<TipoDoCliente[]>;
   /** @throws ErroMartelo MEIO_INDISPONIVEL where the brand has no account, or no bank, for it */
   instrucoes(venda: Venda, linha: Pagamento, hotsite: RegrasHotsite): Promise<InstrucoesDePagamento>;
   /** Has the bank take nothing more for rows that were taken back. Safe to repeat. */

@@ -28,6 +28,7 @@ const relatorio = z.object({
   faltam: z.object({ de: z.int(), ate: z.int() }).nullable(),
   simulado: z.boolean(),
   linhas: z.array(linha),
+  avisos: z.array(z.object({ linha: z.int(), texto: z.string() })),
 });
 
 /** Files between the house and its bank (formats 2). */

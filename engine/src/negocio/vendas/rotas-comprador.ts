@@ -10,6 +10,7 @@ import {
   itemDaVenda,
   linhaDe,
 } from '@martelo/shared/pos-venda/atos';
+import { TIPOS_DO_CLIENTE } from '@martelo/shared/pos-venda/pagamentos';
 import { papeisSairam, temPapeis } from '@martelo/shared/pos-venda/papeis';
 import {
   entregaDoCliente,
@@ -65,6 +66,14 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
   };
 
   return [
+    rota({
+      metodo: 'get',
+      caminho: '/v1/cliente/formas-de-pagamento',
+      resumo: 'Como posso pagar nesta marca, agora',
+      guarda: 'cliente',
+      resposta: z.object({ formas: z.array(z.enum(TIPOS_DO_CLIENTE)) }),
+      executar: async ({ chamador: { hotsite } }) => ({ formas: await meios.oferecidos(hotsite.id) }),
+    }),
     rota({
       metodo: 'post',
       caminho: '/v1/cliente/compras/:id/pagamentos',

@@ -4,7 +4,7 @@ import { recusar } from './registro.ts';
 /** A bank's file, cut into its lines. */
 export interface ArquivoDoBanco {
   tamanho: 240 | 400;
-  /** Each of `tamanho` places; the first is line 1. */
+  /** Each of `tamanho` places; the first is line 1. Empty ones are none. */
   linhas: readonly string[];
   /** SHA-256 of the content, hex: the same whatever ends its lines. */
   impressao: string;
@@ -22,8 +22,11 @@ export function abrirArquivo(conteudo: Uint8Array | string): ArquivoDoBanco {
   if (conteudo.length > MAIOR_ARQUIVO)
     recusar(1, null, 'o arquivo passa de 64 MB e não pode ser de cobrança');
   const texto = typeof conteudo === 'string' ? conteudo : decodificar(conteudo);
-  const linhas = texto.replaceAll(FIM_DE_DOS, '').split(/\r\n|\n|\r/);
-  while (linhas.length > 0 && linhas.at(-1)!.trim() === '') linhas.pop();
+  // Transfers double line ends, and editors add some: nothing stands in an empty line.
+  const linhas = texto
+    .replaceAll(FIM_DE_DOS, '')
+    .split(/\r\n|\n|\r/)
+    .filter((linha) => linha.trim() !== '');
   const tamanho = linhas[0]?.length;
   if (tamanho !== 240 && tamanho !== 400)
     return recusar(1, null, `não é de CNAB 240 nem 400: a primeira linha tem ${tamanho ?? 0} posições`);

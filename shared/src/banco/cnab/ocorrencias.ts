@@ -149,7 +149,8 @@ export const OCORRENCIAS_400 = { '237': BRADESCO_400, '341': ITAU };
 export function ocorrenciaDe(
   tabela: Tabela,
   codigo: string,
-): { efeito: Efeito; descricao: string; lista: Lista } {
+): { efeito: Efeito; descricao: string; lista: Lista; conhecida: boolean } {
+  const conhecida = Object.hasOwn(tabela, codigo);
   const [efeito, descricao, lista = null] = tabela[codigo] ?? ['informado', `Ocorrência ${codigo}`];
-  return { efeito, descricao, lista };
+  return { efeito, descricao, lista, conhecida };
 }

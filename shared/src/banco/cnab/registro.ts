@@ -1,3 +1,4 @@
+import { CENTAVOS_MAX } from '../../dinheiro.ts';
 import { ErroMartelo } from '../../erros.ts';
 import { semAcentos } from '../sem-acentos.ts';
 
@@ -44,6 +45,9 @@ export const desviar = <L extends Leiaute>(base: L, ...proprios: (Campo | Fixo)[
     ),
     ...proprios,
   ] as unknown as L;
+
+/** Places of an amount that is of one boleto. */
+const VALOR_DE_UM = 15;
 
 type Valor<T extends Tipo> = T extends 'V' ? number : T extends 'D' ? string | null : string;
 /** A record as it is read: amounts in centavos, days as "2026-12-04" or null, the rest as text without what fills it up. */
@@ -108,7 +112,13 @@ function ler({ campo, de, ate, tipo }: Campo, linha: string, numero: number): st
     );
   if (/\d +\d/.test(bruto)) recusar(numero, de, `“${rotuloDe(campo)}” tem espaços entre os algarismos`);
   if (tipo === 'N') return texto;
-  if (tipo === 'V') return Number(texto);
+  if (tipo === 'V') {
+    const valor = Number(texto);
+    // Sums of whole portfolios are wider, and may be more than any one amount.
+    if (bruto.length <= VALOR_DE_UM && valor > CENTAVOS_MAX)
+      recusar(numero, de, `“${rotuloDe(campo)}” passa de qualquer valor possível: ${texto}`);
+    return valor;
+  }
   if (/^0*$/.test(texto)) return null;
   const dia = lerDia(texto);
   if (dia === null) recusar(numero, de, `“${rotuloDe(campo)}” não é uma data: ${texto}`);

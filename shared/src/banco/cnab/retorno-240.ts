@@ -9,6 +9,8 @@ import { chaveDoArquivo, type Ocorrencia, type Retorno, referenciaLida } from '.
 
 const COBRANCA = '01';
 const RETORNO = '2';
+/** Where the Pix code of a boleto comes back: of no money. */
+const PIX_DO_BOLETO = 'Y';
 
 /** The lot that is being read: where it began, the sequence of its last detail, its titles. */
 interface LoteAberto {
@@ -91,10 +93,13 @@ class LeituraDosLotes {
 
   #lerDetalhe(linha: string, numero: number): void {
     const lote = this.#noLote(linha, numero);
-    const segmento = linha[13]!;
+    const segmento = linha[13]!.toUpperCase();
     // Caixa's answer to a file that it could not take at all: it has no sequence.
     if (segmento === 'W') {
-      this.#avisos.push({ linha: numero, texto: linha.slice(14).trim().replace(/\s+/g, ' ') });
+      this.#avisos.push({
+        linha: numero,
+        texto: `O banco diz da remessa: ${linha.slice(14).trim().replace(/\s+/g, ' ')}`,
+      });
       return;
     }
     const sequencia = Number(linha.slice(8, 13));
@@ -104,6 +109,8 @@ class LeituraDosLotes {
     if (segmento === 'T') this.#lerTitulo(lote, linha, numero);
     else if (segmento === 'U') this.#lerValores(linha, numero);
     else if (this.#titulo !== null) faltaU(this.#titulo);
+    else if (segmento !== PIX_DO_BOLETO)
+      this.#avisos.push({ linha: numero, texto: `Segmento ${segmento}: não é lido, e não foi considerado.` });
   }
 
   #lerTitulo(lote: LoteAberto, linha: string, numero: number): void {
@@ -154,7 +161,7 @@ class LeituraDosLotes {
 
   #ocorrenciaDe(titulo: Titulo, valores: Lido<typeof SEGMENTO_U>): Ocorrencia {
     const { banco } = this.#retorno;
-    const { efeito, descricao, lista } = ocorrenciaDe(OCORRENCIAS_240[banco], titulo.movimento);
+    const { efeito, descricao, lista, conhecida } = ocorrenciaDe(OCORRENCIAS_240[banco], titulo.movimento);
     const inscricao = titulo.inscricao.replace(/^0+/, '');
     const documento =
       titulo.tipoDeInscricao === '1' ? inscricao.padStart(11, '0') : inscricao.padStart(14, '0');
@@ -166,10 +173,12 @@ class LeituraDosLotes {
       seuNumero: titulo.seuNumero,
       carteira: titulo.carteira,
       ocorrencia: titulo.movimento,
-      ...{ descricao, efeito, motivos: motivosDe(titulo.motivos, lista) },
+      ...{ conhecida, descricao, efeito, motivos: motivosDe(titulo.motivos, lista) },
       vencimento: titulo.vencimento,
       valorTitulo: titulo.valor,
-      ...{ valorPago: valores.valorPago, valorLiquido: valores.valorLiquido, tarifa: titulo.tarifa },
+      // Some fill in what the account was credited alone.
+      valorPago: valores.valorPago || (efeito === 'liquidado' ? valores.valorLiquido : 0),
+      ...{ valorLiquido: valores.valorLiquido, tarifa: titulo.tarifa },
       ...{ juros: valores.juros, desconto: valores.desconto, abatimento: valores.abatimento },
       ...{ iof: valores.iof, outrasDespesas: valores.outrasDespesas, outrosCreditos: valores.outrosCreditos },
       ...{ dataOcorrencia: valores.ocorridoEm, dataCredito: valores.creditoEm },

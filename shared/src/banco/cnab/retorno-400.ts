@@ -115,11 +115,11 @@ type DeBradesco = Lido<typeof bradesco.OCORRENCIA_DO_RETORNO>;
 type DeItau = Lido<typeof itau.OCORRENCIA_DO_RETORNO>;
 /** What both banks' occurrences say, in different places. */
 const comuns = (lida: Pick<DeBradesco, keyof DeBradesco & keyof DeItau>, banco: keyof typeof LEITORES) => {
-  const { efeito, descricao, lista } = ocorrenciaDe(OCORRENCIAS_400[banco], lida.ocorrencia);
+  const { efeito, descricao, lista, conhecida } = ocorrenciaDe(OCORRENCIAS_400[banco], lida.ocorrencia);
   return {
     nossaReferencia: referenciaLida(lida.nossaReferencia),
     ...{ nossoNumero: lida.nossoNumero, seuNumero: lida.seuNumero, carteira: lida.carteira },
-    ...{ ocorrencia: lida.ocorrencia, descricao, efeito, motivos: motivosDe(lida.motivos, lista) },
+    ...{ ocorrencia: lida.ocorrencia, conhecida, descricao, efeito, motivos: motivosDe(lida.motivos, lista) },
     ...{ vencimento: lida.vencimento, valorTitulo: lida.valor, tarifa: lida.tarifa, juros: lida.juros },
     ...{ desconto: lida.desconto, abatimento: lida.abatimento, iof: lida.iof },
     ...{ outrosCreditos: lida.outrosCreditos, dataOcorrencia: lida.ocorridoEm, dataCredito: lida.creditoEm },

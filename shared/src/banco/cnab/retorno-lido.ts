@@ -16,6 +16,8 @@ export interface Ocorrencia {
   carteira: string;
   /** The bank's code, and what it means. */
   ocorrencia: string;
+  /** Does the bank's manual, as we have it, name the code? */
+  conhecida: boolean;
   descricao: string;
   efeito: Efeito;
   motivos: readonly Motivo[];

@@ -42,6 +42,9 @@ export const Creditos = ({ creditos, destina }: { creditos: readonly Credito[]; 
             {nomeDoTipo(um.tipo)} · {DESTINOS.recebidoEm(formatarDataHora(um.em))}
           </p>
           <p className={estilo.suave}>{um.motivo}</p>
+          {um.nossoNumero !== undefined && (
+            <p className={estilo.numero}>{DESTINOS.nossoNumero(um.nossoNumero)}</p>
+          )}
           <p className={estilo.numero}>{DESTINOS.numero(um.idNoProvedor)}</p>
         </>
       ),

@@ -32,18 +32,23 @@ const ICONES: Record<TipoDoCliente, NomeIcone> = {
 /**
  * How, and how much: makes one row of money (P6). All that is due unless the person says otherwise.
  * @param devido what no row stands for yet, centavos
+ * @param formas what the brand takes; null where that could not be asked: then all are offered
  */
 export function FormaDePagamento({
   compra,
   devido,
   mais,
+  formas,
 }: {
   compra: number;
   devido: number;
   mais: boolean;
+  formas: readonly TipoDoCliente[] | null;
 }) {
-  const indisponiveis = useSyncExternalStore(assinarMeios, meiosIndisponiveis, semMeiosIndisponiveis);
-  const oferecidos = MEIOS.filter((meio) => !indisponiveis.includes(meio));
+  const recusados = useSyncExternalStore(assinarMeios, meiosIndisponiveis, semMeiosIndisponiveis);
+  const daMarca = MEIOS.filter((meio) => formas?.includes(meio) ?? true);
+  const oferecidos = daMarca.filter((meio) => !recusados.includes(meio));
+  const indisponiveis = daMarca.filter((meio) => recusados.includes(meio));
   const [escolhido, escolher] = useState<TipoDoCliente>('PIX');
   const [emPartes, dividir] = useState(false);
   const [digitado, digitar] = useState('');

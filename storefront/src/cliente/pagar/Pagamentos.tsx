@@ -1,5 +1,6 @@
 import type { CompraDetalhe } from '@martelo/shared/compra';
 import { formatarDataHora } from '@martelo/shared/datas';
+import type { TipoDoCliente } from '@martelo/shared/pos-venda/pagamentos';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { type Pagamento, ROTULOS_TIPO_PAGAMENTO } from '@martelo/shared/venda';
@@ -24,12 +25,15 @@ export function Pagamentos({
   compra,
   instrucoes,
   enderecos,
+  formas,
 }: {
   compra: CompraDetalhe;
   /** How those are paid that wait for it, by uid. */
   instrucoes: ReadonlyMap<string, InstrucoesDaLinha>;
   /** Where proofs open. */
   enderecos: EnderecosDeArquivos;
+  /** How the brand's buyers can pay; null where that could not be asked. */
+  formas: readonly TipoDoCliente[] | null;
 }) {
   const aberta = !semCobranca(compra.situacao) && compra.totais.restante > 0;
   const devido = aberta ? compra.totais.aguardandoFormaPagamento : 0;
@@ -56,10 +60,10 @@ export function Pagamentos({
           // What is divergent is proven again first; paying once more is the other way.
           <details className={estilo.detalhe}>
             <summary>{PAGAR.ouDeNovo(formatarReais(devido))}</summary>
-            <FormaDePagamento compra={compra.id} devido={devido} mais />
+            <FormaDePagamento compra={compra.id} devido={devido} formas={formas} mais />
           </details>
         ) : (
-          <FormaDePagamento compra={compra.id} devido={devido} mais={vivas.length > 0} />
+          <FormaDePagamento compra={compra.id} devido={devido} formas={formas} mais={vivas.length > 0} />
         ))}
       {canceladas.length > 0 && (
         <details className={estilo.detalhe}>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { CompraDetalhe } from '@martelo/shared/compra';
+import { formatarDataHora } from '@martelo/shared/datas';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { useState } from 'react';
 import { RETIRADA } from '../../palavras/retirada.ts';
@@ -38,13 +39,16 @@ function Grupo({
   aoAgendar: (uid: string) => void;
 }) {
   const [agendando, definir] = useState(false);
-  const { patio, marcada, mensagem, motivo, agendavel } = grupo;
+  const { patio, marcada, mensagem, motivo, agendavel, saiu } = grupo;
   if (marcada !== null)
     return <RetiradaAgendada compra={compra} retirada={marcada} patio={patio} nova={marcada.uid === feita} />;
   return (
     <div className={estilo.grupo}>
       {patio && <h3>{RETIRADA.em(patio.nome)}</h3>}
       <p>{mensagem}</p>
+      {saiu !== null && (
+        <p className={estilo.suave}>{RETIRADA.saiu(formatarDataHora(saiu.em), saiu.terceiro)}</p>
+      )}
       {motivo && <p className={estilo.suave}>{RETIRADA.motivo(motivo)}</p>}
       {patio && agendavel && <NoPatio patio={patio} />}
       {agendavel && !agendando && (

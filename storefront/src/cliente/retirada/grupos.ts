@@ -15,6 +15,8 @@ export interface GrupoDaRetirada {
   /** Why the last one came to nothing, where somebody said so. */
   motivo: string | null;
   agendavel: boolean;
+  /** When it left the yard, and whom it was handed to; null while it is there. */
+  saiu: { em: string; terceiro: string | null } | null;
 }
 
 /** In the order of the lots. */
@@ -25,11 +27,13 @@ export function gruposDaRetirada(itens: readonly Item[]): GrupoDaRetirada[] {
       : `${patio?.uid ?? ''}:${situacao}`;
   return [...Map.groupBy(itens, chaveDe)].map(([chave, seus]) => {
     const { patio, mensagem, situacao, agendamento } = seus[0]!.retirada;
+    const { retiradaEm } = seus[0]!;
     return {
       ...{ chave, patio, itens: seus, mensagem },
       marcada: situacao === 'aguardando_retirada' ? agendamento : null,
       motivo: agendamento?.motivo ?? null,
       agendavel: patio !== null && podeAgendar(situacao),
+      saiu: retiradaEm === null ? null : { em: retiradaEm, terceiro: agendamento?.terceiro?.nome ?? null },
     };
   });
 }

@@ -2,6 +2,7 @@ import type { CompraDetalhe } from '@martelo/shared/compra';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { DocumentoDaCompra } from '@martelo/shared/impressos/comum';
 import { idDeLote } from '@martelo/shared/lote-url';
+import type { TipoDoCliente } from '@martelo/shared/pos-venda/pagamentos';
 import { notFound } from 'next/navigation';
 import { AreaCliente } from '../../../../../cliente/AreaCliente.tsx';
 import { AtualizarAoVivo } from '../../../../../cliente/AtualizarAoVivo.tsx';
@@ -57,11 +58,12 @@ async function ACompra({
   voltouDe: string;
 }) {
   const { compra, instrucoes } = await comInstrucoes(lida);
-  const [condicionais, enderecos, lugares, documentos] = await Promise.all([
+  const [condicionais, enderecos, lugares, documentos, formas] = await Promise.all([
     condicionaisDe([compra]),
     enderecosDosComprovantes(compra),
     lugaresDosPapeis(compra),
     motor<{ itens: DocumentoDaCompra[] }>(`/v1/cliente/compras/${compra.id}/documentos`),
+    motor<{ formas: TipoDoCliente[] }>('/v1/cliente/formas-de-pagamento'),
   ]);
   const condicional = condicionais.get(compra.lelUid) ?? null;
   return (
@@ -72,6 +74,7 @@ async function ACompra({
       />
       <CompraDetalhada
         {...{ modo, compra, condicional, instrucoes, enderecos, lugares }}
+        formas={formas.tipo === 'ok' ? formas.corpo.formas : null}
         documentos={documentos.tipo === 'ok' ? documentos.corpo.itens : null}
         retirada={<Retirada compra={compra} />}
         agora={Date.now()}
