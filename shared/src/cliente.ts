@@ -168,6 +168,10 @@ export const cadastroCliente = z
     path: ['cpf'],
     message: 'informe o CPF ou o CNPJ',
   })
+  .refine(({ cpf, cnpj }) => cpf === undefined || cnpj === undefined, {
+    path: ['cpf'],
+    message: 'uma empresa se cadastra só com o CNPJ; o CPF de quem responde por ela vai no quadro societário',
+  })
   .superRefine(({ nome, razaoSocial, endereco, cnpj, quadroSocietario: quadro }, contexto) => {
     const recusar = (path: string[], message: string) => contexto.addIssue({ code: 'custom', path, message });
     if (quadro !== undefined && cnpj === undefined)

@@ -60,8 +60,12 @@ export const compra = venda
     /** Of the first lot. */
     loteUrl: z.string(),
     leilaoData: z.string(),
-    /** What to do next (P14). */
-    orientacao: z.strictObject({ codigo: z.enum(codigos), texto: z.string() }),
+    /** What to do next (P14); `comoPagar`: the same by the way of paying that was chosen. */
+    orientacao: z.strictObject({
+      codigo: z.enum(codigos),
+      texto: z.string(),
+      comoPagar: z.string().optional(),
+    }),
     totais: totaisVenda,
     /** P16: every item that has papers says how they are to come. */
     todosComEnvio: z.boolean(),

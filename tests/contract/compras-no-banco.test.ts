@@ -86,19 +86,20 @@ describe('what a buyer is told to do (P14)', () => {
   it('follows what they chose: nobody who pays by card or Pix is told of TED', async () => {
     const id = await comprar(100_000);
     const texto = async () => (await ler(id)).orientacao;
-    expect((await texto()).texto).toMatch(/TED ou Pix/);
+    const regra = 'Pague por TED ou Pix de uma conta em seu nome e envie os comprovantes.';
+    expect(await texto()).toEqual({ codigo: 'PAGAR', texto: regra });
     const pix = await cobrar(id, 'PIX', 60_000);
     expect((await pedir('cliente1', 'GET', '/v1/cliente/formas-de-pagamento')).corpo.formas).toEqual([
       ...['DEPOSITO', 'PIX', 'BOLETO', 'CARTAO_DE_CREDITO'],
     ]);
     expect(await texto()).toEqual({
-      codigo: 'PAGAR',
-      texto: expect.stringMatching(/^Pague com o código Pix/),
+      ...{ codigo: 'PAGAR', texto: regra },
+      comoPagar: expect.stringMatching(/^Pague com o código Pix/),
     });
     await cobrar(id, 'CARTAO_DE_CREDITO', 40_000);
-    expect((await texto()).texto).toBe('Pague das formas que você escolheu.');
+    expect((await texto()).comoPagar).toBe('Pague das formas que você escolheu.');
     await pedir('cliente1', 'DELETE', `/v1/cliente/pagamentos/${pix.uid}?comandoId=${randomUUID()}`);
-    expect((await texto()).texto).toBe('Pague com o cartão, no site da operadora.');
+    expect((await texto()).comoPagar).toBe('Pague com o cartão, no site da operadora.');
   });
 });
 

@@ -398,7 +398,11 @@ describe('the gate (P18, P19)', () => {
     const { corpo: feita } = await agendar(compra, patio.uid, livres[0].inicio);
     const velha = await entregar(feita.uid, feita.codigo, { em: daqui(-30 * 86_400) });
     expect(velha.corpo.codigo).toBe('ALTERACAO_NAO_PERMITIDA');
-    const em = daqui(-3_600);
+    // Nor before it was booked: storage is counted up to this instant.
+    const antes = await entregar(feita.uid, feita.codigo, { em: daqui(-3_600) });
+    expect([antes.status, antes.corpo.codigo]).toEqual([422, 'ALTERACAO_NAO_PERMITIDA']);
+    expect(antes.corpo.message).toMatch(/antes de a retirada estar agendada/);
+    const em = new Date().toISOString();
     const aceita = await entregar(feita.uid, feita.codigo, { em });
     expect([aceita.status, aceita.corpo.entregueEm], aceita.texto).toEqual([200, em]);
   });

@@ -459,7 +459,7 @@ describe('erasure', () => {
     expect(painel.envios.has(outra.email)).toBe(true);
   }, 120_000);
 
-  it('leaves a buyer’s papers as they were issued: they open, are ours at /conferir, and name who bought, as the law asks', async () => {
+  it('leaves a buyer’s papers: they open and are ours at /conferir; what is numbered names who bought, as the law asks, the statement nobody any more', async () => {
     const ana = await nova();
     const id = await comprar(ana);
     const venda = () => staff('GET', `/v1/vendas/${id}`).then(({ corpo }) => corpo as Json);
@@ -526,7 +526,13 @@ describe('erasure', () => {
     );
 
     const depois = await abertos();
-    expect(depois).toEqual(antes);
+    const [extrato, nota] = depois;
+    expect(nota).toEqual(antes[1]);
+    expect(extrato!.papel).toEqual({
+      ...antes[0]!.papel,
+      comprador: { nome: 'Titular excluído', documento: '', email: '', telefone: null, endereco: null },
+    });
+    expect(extrato!.conferido).toEqual(antes[0]!.conferido);
     for (const { conferido } of depois)
       expect(JSON.stringify(conferido)).not.toMatch(/Zulmira|Titular|@|\d{3}\.\d{3}\.\d{3}-\d{2}/);
     const deEquipe = await staff('GET', `/v1/vendas/${vendaUid}`);

@@ -16,7 +16,7 @@ export const oComprador = (
   titulo = 'Comprador',
 ): Parte => ({
   ...{ titulo, nome },
-  linhas: semVazios([`${rotuloDoDocumento(documento)} ${documento}`, email, telefone, endereco]),
+  linhas: semVazios([documento && `${rotuloDoDocumento(documento)} ${documento}`, email, telefone, endereco]),
 });
 
 /** The auction, as a block at the head of a paper. */

@@ -23,8 +23,15 @@ export const ORIENTACOES = {
 export type CodigoOrientacao = keyof typeof ORIENTACOES;
 export interface Orientacao {
   codigo: CodigoOrientacao;
+  /** As the rule words it. */
   texto: string;
+  /** Said in its place to who has chosen how to pay; absent otherwise. */
+  comoPagar?: string | undefined;
 }
+
+/** What its buyer is told: by the way that they chose, where they chose one. */
+export const dizerOrientacao = ({ texto, comoPagar }: Omit<Orientacao, 'codigo'>): string =>
+  comoPagar ?? texto;
 
 export interface FatosDaOrientacao {
   venda: Pick<
@@ -41,7 +48,8 @@ export interface FatosDaOrientacao {
 /** P14, first that holds; where the sending of papers alone is due, that, and what a paid purchase is told while it has no price. */
 export function orientacaoDaVenda(fatos: FatosDaOrientacao): Orientacao {
   const codigo = codigoDe(fatos);
-  return { codigo, texto: codigo === 'PAGAR' ? comoPagar(fatos.venda) : ORIENTACOES[codigo] };
+  const escolhido = codigo === 'PAGAR' ? comoPagar(fatos.venda) : undefined;
+  return { codigo, texto: ORIENTACOES[codigo], ...(escolhido !== undefined && { comoPagar: escolhido }) };
 }
 
 /** Nobody who chose a card is told of TED: what was chosen and waits says how it is paid. */
@@ -53,11 +61,11 @@ const PAGAR_ASSIM: Partial<Record<TipoPagamento, string>> = {
 };
 const PAGAR_O_ESCOLHIDO = 'Pague das formas que você escolheu.';
 
-function comoPagar({ pagamentos }: FatosDaOrientacao['venda']): string {
+function comoPagar({ pagamentos }: FatosDaOrientacao['venda']): string | undefined {
   const escolhidas = new Set(pagamentos.filter(podeCancelar).map(({ tipo }) => PAGAR_ASSIM[tipo]));
   if (escolhidas.size > 1) return PAGAR_O_ESCOLHIDO;
   const [unica] = escolhidas;
-  return unica ?? ORIENTACOES.PAGAR;
+  return unica;
 }
 
 function codigoDe({ venda, retiradas, papeisEntregues }: FatosDaOrientacao): CodigoOrientacao {

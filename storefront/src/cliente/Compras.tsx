@@ -3,6 +3,7 @@ import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import { formatarData, formatarDataHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { dizerOrientacao } from '@martelo/shared/pos-venda/orientacao';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
 import { type AbaDasCompras, ROTULOS_VENDA, type SituacaoVenda } from '@martelo/shared/venda';
 import { fotoDaCompra } from '../lote/foto.ts';
@@ -128,7 +129,7 @@ function Cartao({
         className={estilo.proximo}
         data-tom={prazo?.vencido ? 'superado' : TOM_DA_ORIENTACAO[compra.orientacao.codigo]}
       >
-        <p>{minhaVez ? COMPRA[modo].suaDecisao : compra.orientacao.texto}</p>
+        <p>{minhaVez ? COMPRA[modo].suaDecisao : dizerOrientacao(compra.orientacao)}</p>
         {prazo !== null && (
           <p className={estilo.prazo}>
             <Icone nome="calendar-clock" tamanho={16} />

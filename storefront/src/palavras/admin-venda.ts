@@ -92,6 +92,7 @@ function palavras({ Lotes, lote, lotes, leilao, arremate }: Nomes) {
       nome: 'O que é',
       metodo: 'Como chegam',
       patio: 'Pátio onde retirar',
+      endereco: 'Endereço',
       valorDoEnvio: 'Valor do envio',
       etapa: 'Etapa',
       codigo: 'Código de rastreio',

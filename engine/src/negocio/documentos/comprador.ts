@@ -7,8 +7,8 @@ import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 
 /**
- * How documents name a buyer: a company by its legal name and CNPJ, a person by name and CPF. Of an account that was erased: as it was, while
- * the law keeps it. Null when there is no such account.
+ * How documents name a buyer as they are now: a company by its legal name and CNPJ, a person by name and CPF; of an account that was erased
+ * nothing is left to be told. Null when there is no such account.
  */
 export async function compradorDe(
   registros: Registros,
@@ -16,15 +16,20 @@ export async function compradorDe(
 ): Promise<Extrato['comprador'] | null> {
   const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);
   if (cliente === null) return null;
-  const guardado = cliente.eliminadoEm
-    ? await registros.colecao(DADOS_GUARDADOS).obter(SISTEMA, cliUid)
-    : null;
-  if (guardado?.identidade) return guardado.identidade;
   return {
     nome: cliente.razaoSocial ?? cliente.nome,
     documento: cliente.cnpj ? formatarCnpj(cliente.cnpj) : formatarCpf(cliente.cpf ?? ''),
-    email: cliente.email,
+    email: cliente.eliminadoEm ? '' : cliente.email,
     telefone: cliente.telefone ? formatarTelefone(cliente.telefone) : null,
     endereco: cliente.endereco ? enderecoCompleto(cliente.endereco) : null,
   };
+}
+
+/** The same on what is numbered: of an account that was erased as it was, while the law keeps it. */
+export async function compradorNoNumerado(
+  registros: Registros,
+  cliUid: string,
+): Promise<Extrato['comprador'] | null> {
+  const guardado = await registros.colecao(DADOS_GUARDADOS).obter(SISTEMA, cliUid);
+  return guardado?.identidade ?? compradorDe(registros, cliUid);
 }

@@ -7,7 +7,7 @@ import type { ReciboDoVencedor } from '../provas/vencedor.ts';
 import { criarCodigos } from '../retirada/codigo.ts';
 import type { BeneficiarioDe } from '../vendas/beneficiario.ts';
 import type { ComoCompras } from '../vendas/vista.ts';
-import { compradorDe } from './comprador.ts';
+import { compradorDe, compradorNoNumerado } from './comprador.ts';
 import { criarConferir } from './conferir.ts';
 import { criarImpressos } from './enderecos.ts';
 import type { Especie } from './especie.ts';
@@ -42,7 +42,7 @@ export function ligarDocumentos({
   emDia,
   limites,
   ...dadas
-}: Omit<FontesDosImpressos, 'comprador' | 'hotsitePorId'> & {
+}: Omit<FontesDosImpressos, 'comprador' | 'compradorNoNumerado' | 'hotsitePorId'> & {
   hotsites: { porId(id: number): RegrasHotsite | null };
   enderecos: EnderecosDeDocumento;
   derivar(proposito: string, texto: string): Buffer;
@@ -55,8 +55,11 @@ export function ligarDocumentos({
 }): Documentos {
   const { registros, siteDe, agora } = dadas;
   const hotsitePorId = hotsites.porId;
-  const comprador = (cliUid: string) => compradorDe(registros, cliUid);
-  const fontes: FontesDosImpressos = { ...dadas, hotsitePorId, comprador };
+  const fontes: FontesDosImpressos = {
+    ...{ ...dadas, hotsitePorId },
+    comprador: (cliUid) => compradorDe(registros, cliUid),
+    compradorNoNumerado: (cliUid) => compradorNoNumerado(registros, cliUid),
+  };
   const codigos = criarCodigos(derivar);
   const especies = [
     especieExtrato({ ...fontes, comoCompras }),

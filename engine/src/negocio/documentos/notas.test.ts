@@ -47,7 +47,8 @@ const processo = (qual = 0): Notas =>
     registros: abertos[qual % abertos.length]!,
     leitura: { lote: async () => lido } as unknown as Pick<Leitura, 'lote'>,
     eventosApos: async () => [],
-    comprador: async () => ({ ...COMPRADOR, nome }),
+    comprador: async () => null,
+    compradorNoNumerado: async () => ({ ...COMPRADOR, nome }),
     hotsitePorId: () => HOTSITES_DEMO[0]!,
     siteDe: () => 'http://leilo.localhost',
     agora: () => relogio(),
@@ -219,7 +220,8 @@ function contratoNotas(armazem: string, quantas: number, abrir: () => Promise<Re
           movida = true;
           return [];
         },
-        ...{ comprador: async () => COMPRADOR, hotsitePorId: () => HOTSITES_DEMO[0]! },
+        ...{ comprador: async () => null, compradorNoNumerado: async () => COMPRADOR },
+        ...{ hotsitePorId: () => HOTSITES_DEMO[0]! },
         ...{ siteDe: () => 'http://leilo.localhost', agora: () => relogio() },
       });
       await lento.acertar(uid);

@@ -173,7 +173,7 @@ async function conteudoDa(
   venda: Registro<Venda>,
 ): Promise<{ conteudo: ConteudoDaNota; emissor: { chave: string; nome: string } }> {
   const hotsite = exigir(fontes.hotsitePorId(venda.hotsiteId));
-  const comprador = exigir(await fontes.comprador(venda.cliUid));
+  const comprador = exigir(await fontes.compradorNoNumerado(venda.cliUid));
   const lidos = await lotesLidos(fontes, venda);
   const patioDe = await patiosDaMarca(fontes.registros, venda.hotsiteId);
   const fechadaEm = venda.fechadaEm ?? venda.updatedAt;

@@ -18,6 +18,8 @@ export interface FontesDosImpressos {
   eventosApos: EventosApos;
   /** The buyer as documents name them; null when the account does not exist. */
   comprador(cliUid: string): Promise<ConteudoDaNota['comprador'] | null>;
+  /** The same on what is numbered, which the law keeps longer than the account. */
+  compradorNoNumerado(cliUid: string): Promise<ConteudoDaNota['comprador'] | null>;
   hotsitePorId(id: number): RegrasHotsite | null;
   /** Origin of a brand's site, as people open it. */
   siteDe(hotsite: RegrasHotsite): string;

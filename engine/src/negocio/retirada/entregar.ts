@@ -11,8 +11,10 @@ import { liberada } from '@martelo/shared/pos-venda/liberada';
 import type { z } from 'zod';
 import type { Identificacao } from '../../api/comando.ts';
 import { AGENDAMENTOS, type Agendamento } from '../../leituras/registros/agendamento.ts';
+import { VENDAS } from '../../leituras/registros/venda.ts';
+import { SISTEMA } from '../../records/acesso.ts';
 import { autorDe } from '../../records/politica.ts';
-import type { Acesso, Registros } from '../../records/records.ts';
+import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { situacoesNoPatio, vizinhasDe } from '../vendas/vizinhas.ts';
 import { comArmazenagemDevida } from './armazenagem-devida.ts';
 import type { CodigosDeRetirada } from './codigo.ts';
@@ -60,6 +62,13 @@ export async function tudoPago(
   });
 }
 
+/** Since when its pickup was booked and all of it had been paid once (Unix ms): nothing left before. */
+async function podiaSairDesde(registros: Registros, lido: Registro<Agendamento>): Promise<number> {
+  const venda = await registros.colecao(VENDAS).obter(SISTEMA, lido.vendaUid);
+  const liberados = lido.itens.map(({ uid }) => venda?.itens.find((um) => um.uid === uid)?.liberadoEm);
+  return Math.max(...[lido.createdAt, ...liberados].map((em) => (em ? Date.parse(em) : 0)));
+}
+
 /** What the yard says of a pickup. */
 export type MoverAgendamento = (
   acesso: Acesso,
@@ -90,15 +99,17 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
       });
   };
 
-  /** By the gate's clock, within reason. */
-  const quando = (em: string | undefined): string => {
+  /** By the gate's clock, within reason: nobody has fetched anything before they had booked it and it was paid. @param desde Unix ms */
+  const quando = (em: string | undefined, desde: number): string => {
     const dito = em === undefined ? agora() : Date.parse(em);
-    const aceito = dito <= agora() + FOLGA_DO_RELOGIO_MS && dito >= agora() - GUARDADA_MAX_MS;
-    if (!aceito)
-      throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
-        ...{ campo: 'o instante da entrega', porque: 'ele não está nos últimos sete dias' },
-      });
-    return new Date(Math.min(dito, agora())).toISOString();
+    const recusar = (porque: string) => {
+      throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', { campo: 'o instante da entrega', porque });
+    };
+    if (dito > agora() + FOLGA_DO_RELOGIO_MS || dito < agora() - GUARDADA_MAX_MS)
+      recusar('ele não está nos últimos sete dias');
+    if (dito < desde - FOLGA_DO_RELOGIO_MS)
+      recusar('ele é de antes de a retirada estar agendada e a compra paga');
+    return new Date(Math.max(desde, Math.min(dito, agora()))).toISOString();
   };
 
   /** Whoever came in time, and whose confirmation waited for network, was there after all. */
@@ -118,11 +129,13 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
       const detalhes = { de: ROTULOS_AGENDAMENTO[antes.situacao], para: ROTULOS_AGENDAMENTO[para] };
       throw new ErroMartelo('TRANSICAO_INVALIDA', detalhes, oQueJaFoi(antes, para));
     };
+    const desde = para === 'ENTREGUE' ? await podiaSairDesde(registros, lido) : 0;
     if (para === 'ENTREGUE' && lido.entrega === null) {
       exigir(lido);
       if (documentoVisto === undefined) throw new ErroMartelo('DOCUMENTO_NAO_VISTO');
-      if (!(await tudoPago(registros, lido, Date.parse(quando(em))))) throw new ErroMartelo('VENDA_NAO_PAGA');
-      if (foraDoDiaMarcado(lido.inicio, quando(em)) && foraDoDia !== true)
+      if (!(await tudoPago(registros, lido, Date.parse(quando(em, desde)))))
+        throw new ErroMartelo('VENDA_NAO_PAGA');
+      if (foraDoDiaMarcado(lido.inicio, quando(em, desde)) && foraDoDia !== true)
         throw new ErroMartelo('RETIRADA_FORA_DO_DIA', { marcada: formatarDataHora(lido.inicio) });
       await conferirCodigo(acesso, uid, codigo);
     }
@@ -131,7 +144,7 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
       if (para === 'ENTREGUE') {
         // The code that was looked at is of this version: a change by the buyer in between asks for another look.
         if (antes.versaoCodigo !== lido.versaoCodigo) throw new ErroMartelo('ESTADO_MUDOU');
-        const entregueEm = quando(em);
+        const entregueEm = quando(em, desde);
         return {
           ...{ ...antes, situacao: para },
           entrega: {

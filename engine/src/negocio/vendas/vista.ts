@@ -92,7 +92,9 @@ export function criarComoCompras({
       leilaoData: lidos[0]?.estado.leilao.data ?? venda.dataVenda,
       // Why it came to nothing, where nobody of the house had to say so.
       orientacao:
-        encerramento?.por === 'sistema' ? { ...orientacao, texto: encerramento.motivo } : orientacao,
+        encerramento?.por === 'sistema'
+          ? { codigo: orientacao.codigo, texto: encerramento.motivo }
+          : orientacao,
       totais,
       todosComEnvio: todosComEnvio(itens),
       vencida:

@@ -1,6 +1,7 @@
 import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { etapaSegue, papeisSairam, temPapeis } from '@martelo/shared/pos-venda/papeis';
 import { formatarReais } from '@martelo/shared/reais';
+import { ESTADOS_UF } from '@martelo/shared/uf';
 import { ETAPAS_DOCUMENTACAO, type ItemVenda, METODOS_ENTREGA } from '@martelo/shared/venda';
 import { useGetList } from 'ra-core';
 import { PAPEIS } from '../../../src/palavras/papeis-da-compra.ts';
@@ -121,6 +122,27 @@ function Item({ item, venda, lerDeNovo }: Pick<PropsDaVenda, 'venda' | 'lerDeNov
 
 const MAIS_PATIOS = 200;
 
+/** An address, a line each; sent whole or not at all. */
+function enderecoPerguntado(
+  rotulo: string,
+  P: (typeof PAPEIS)[keyof typeof PAPEIS],
+): ReturnType<typeof perguntado> {
+  const linha = (campo: string, nome: string, maximo: number, obrigatorio = true) =>
+    perguntado(`endereco.${campo}`, nome, 'texto', { maximo, obrigatorio });
+  return {
+    ...perguntado('endereco', rotulo, 'grupo', { obrigatorio: false }),
+    campos: [
+      linha('cep', P.cep, 9),
+      linha('logradouro', P.rua, 200),
+      linha('numero', P.numero, 20),
+      linha('complemento', P.complemento, 100, false),
+      linha('bairro', P.bairro, 100),
+      linha('cidade', P.cidade, 100),
+      escolhido('endereco.estadoSigla', P.estado, ESTADOS_UF),
+    ],
+  };
+}
+
 /** How they are to go; a yard is one of the brand's. */
 function Entrega({
   item,
@@ -136,10 +158,9 @@ function Entrega({
   metodos: Readonly<Record<(typeof METODOS_ENTREGA)[number], string>>;
 }) {
   const { papeis: P, campos } = usePalavras();
-  const { recursos } = useCasa();
+  const { recursos, configuracao } = useCasa();
   const temPatios = recursos.has('patio');
-  // Asked for as a client's own is, where the buyer has not said where to.
-  const endereco = recursos.get('cliente')?.campos.find(({ campo }) => campo === 'endereco');
+  const dizeres = PAPEIS[configuracao.marca.tipo];
   const { data: patios = [] } = useGetList<Registro & { nome: string }>(
     'patio',
     { pagination: { page: 1, perPage: MAIS_PATIOS }, sort: { field: 'nome', order: 'ASC' } },
@@ -174,7 +195,8 @@ function Entrega({
                   { obrigatorio: false },
                 ),
               ]),
-          ...(endereco && !item.entrega?.endereco ? [{ ...endereco, obrigatorio: false }] : []),
+          // Where to, unless the buyer has said so.
+          ...(item.entrega?.endereco ? [] : [enderecoPerguntado(campos.endereco, dizeres)]),
         ],
       }}
     />

@@ -2,7 +2,7 @@ import type { CompraDetalhe } from '@martelo/shared/compra';
 import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import { formatarData, formatarDataExtenso } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
-import type { CodigoOrientacao } from '@martelo/shared/pos-venda/orientacao';
+import { type CodigoOrientacao, dizerOrientacao } from '@martelo/shared/pos-venda/orientacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { COMPRA } from '../../palavras/compra.ts';
 import { classesDoBotao, Miolo } from '../../site/ui/Botao.tsx';
@@ -44,7 +44,8 @@ export function Orientacao({
   agora: number;
 }) {
   const palavras = COMPRA[modo];
-  const { codigo, texto } = compra.orientacao;
+  const { codigo } = compra.orientacao;
+  const texto = dizerOrientacao(compra.orientacao);
   const { restante, aguardandoValidacao } = compra.totais;
   const devendo = compra.situacao === 'AguardandoPagamento' && compra.saldo > 0;
   // The deadline is its lots': the sending of papers has none.

@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { type Extrato, extrato } from '@martelo/shared/extrato';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { codigoDoEndereco, type EstadoDoImpresso } from '@martelo/shared/impressos/comum';
+import { dizerOrientacao } from '@martelo/shared/pos-venda/orientacao';
 import { comoCobrada, desfeita } from '@martelo/shared/pos-venda/situacao';
 import type { ItemVenda, SituacaoVenda, Venda } from '@martelo/shared/venda';
 import { VENDAS } from '../../../leituras/registros/venda.ts';
@@ -77,7 +78,7 @@ export async function montarExtrato(
     pago: compra!.pago,
     saldo: compra!.saldo,
     dataPagamento: venda.dataPagamento,
-    orientacao: compra!.orientacao.texto,
+    orientacao: dizerOrientacao(compra!.orientacao),
   };
 }
 
