@@ -13,6 +13,7 @@ import { Botao } from '../../site/ui/Botao.tsx';
 import estilo from '../acerto.module.css';
 import { nomeDoTipo } from '../nome-do-tipo.ts';
 import { buscarVendas } from './buscas.ts';
+import daqui from './destinos.module.css';
 import { EscolhaPorBusca, type Opcao } from './EscolhaPorBusca.tsx';
 import { type Destino, SemDestino } from './SemDestino.tsx';
 
@@ -88,8 +89,8 @@ function Pergunta({
     <Dialogo titulo={DESTINOS.destinarTitulo(valor)} aoFechar={aoFechar}>
       <form onSubmit={enviar} className={estilo.pilha}>
         {credito.pagamentoUid !== null && (
-          <fieldset className={estilo.pilha}>
-            <legend>{DESTINOS.oQueFazer}</legend>
+          <fieldset className={daqui.opcoes}>
+            <legend className="so-leitor">{DESTINOS.oQueFazer}</legend>
             {[false, true].map((um) => (
               <label key={String(um)}>
                 <input
@@ -97,8 +98,8 @@ function Pergunta({
                   name={`${id}-oque`}
                   checked={devolver === um}
                   onChange={() => decidirDevolver(um)}
-                />{' '}
-                {um ? DESTINOS.devolver : DESTINOS.porNumaCompra}
+                />
+                <span>{um ? DESTINOS.devolver : DESTINOS.porNumaCompra}</span>
               </label>
             ))}
           </fieldset>
