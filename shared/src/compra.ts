@@ -82,6 +82,10 @@ export const compraDetalhe = compra.extend({
   revisao: z.int(),
   /** Opens `/extrato/{hash}`; null when the sale has no statement (cancelled). */
   extratoHash: z.string().nullable(),
+  /** What came for its rows when it took them no more, and nobody has decided about yet. */
+  semDestino: z.array(
+    z.strictObject({ tipo: z.enum(TIPOS_PAGAMENTO), valor: centavosSoma, em: z.iso.datetime() }),
+  ),
 });
 export type CompraDetalhe = z.infer<typeof compraDetalhe>;
 

@@ -41,4 +41,6 @@ export const recebimento = dinheiroRecebido.extend({
   motivo: z.string().max(300).nullable(),
   /** Where it went; of one that is RECEBIDO, where somebody decided that it goes. */
   vendaUid: z.guid().nullable(),
+  /** Somebody decided that it is given back: the sale that it names takes it with a refund to make. */
+  devolver: z.literal(true).optional(),
 });

@@ -339,6 +339,40 @@ describe('money that a paid sale holds too much', () => {
   });
 });
 
+describe('money that came for a purchase that takes none any more', () => {
+  it('is told to its buyer, and put down to go back, once, by one person who may', async () => {
+    const id = await comprar(70_000);
+    const { uid } = await cobrar(id, 'BOLETO', 70_000);
+    const { status, texto } = await pedir('acerto', 'POST', `/v1/vendas/${id}/cancelar`, {
+      ...{ comandoId: randomUUID(), motivo: 'Erro no anúncio' },
+    });
+    expect(status, texto).toBe(200);
+    const { avisos } = await retornar(retorno(uid, '06', 70_000, 9_001));
+    expect(avisos).toMatchObject([
+      { linha: 3, texto: expect.stringMatching(/Créditos sem destino: a compra já não esperava/) },
+    ]);
+    const compra = await quando(id, ({ semDestino }) => semDestino.length > 0);
+    expect(compra.semDestino).toEqual([{ tipo: 'BOLETO', valor: 70_000, em: expect.any(String) }]);
+    const credito = (await creditos()).find(({ pagamentoUid }) => pagamentoUid === uid)!;
+    const devolver = (quem: string, comandoId = randomUUID()) =>
+      pedir(quem, 'POST', `/v1/creditos-sem-destino/${credito.uid}/devolver`, {
+        ...{ comandoId, motivo: 'Pago depois de cancelada' },
+      });
+    expect((await devolver('acerto')).status).toBe(403);
+    const comandoId = randomUUID();
+    const feito = await devolver('adm', comandoId);
+    expect([feito.status, feito.corpo.situacao], feito.texto).toEqual([200, 'APLICADO']);
+    expect((await devolver('adm', comandoId)).corpo).toEqual(feito.corpo);
+    expect((await devolver('adm')).status).toBe(404);
+    const linhas = (await linhasDe(id)).filter(({ canceladoEm }) => canceladoEm === null);
+    expect(linhas.map(({ valor, situacao }) => [valor, situacao])).toEqual([
+      [70_000, 'PAGO'],
+      [-70_000, 'CADASTRADO'],
+    ]);
+    expect(await ler(id)).toMatchObject({ situacao: 'Cancelada', semDestino: [] });
+  });
+});
+
 describe('a refund by the bank (P21)', () => {
   it('of a Pix is asked for once two people agree, and made when the bank says so; refused by it, it goes by hand', async () => {
     const id = await comprar(100_000);
@@ -700,5 +734,16 @@ describe('the simulated bank', () => {
     expect(paga.pagamentos).toMatchObject([{ uid, situacao: 'PAGO', valor: 80_000 }]);
     expect(paga.totais.valorTroco).toBe(0);
     expect(await (await fetch(`${paginas}/`)).text()).not.toContain(`Boleto da compra ${id},`);
+  });
+});
+
+describe('a credit that names no purchase', () => {
+  it('has nobody to go back to', async () => {
+    await retornar(retorno(randomUUID(), '06', 12_345, 9_101));
+    const credito = (await creditos()).find(({ valor }) => valor === 12_345)!;
+    const resposta = await pedir('adm', 'POST', `/v1/creditos-sem-destino/${credito.uid}/devolver`, {
+      ...{ comandoId: randomUUID(), motivo: 'De ninguém conhecido' },
+    });
+    expect([resposta.status, resposta.corpo.codigo]).toEqual([422, 'CREDITO_SEM_COMPRA']);
   });
 });

@@ -74,6 +74,35 @@ export function receberPorDecisao(venda: Venda, dinheiro: Dinheiro, motivo: stri
   return comLinhas(venda, [dinheiro.proprio === false ? { ...linha, terceiro: true, motivo } : linha]);
 }
 
+/**
+ * Money that a sale takes no more is to be given back: its row, and beside it the refund to make, which is listed, made and followed as any
+ * other. Nothing moves by that. What still waits for money takes it as payment instead.
+ * @throws ErroMartelo ALTERACAO_NAO_PERMITIDA
+ */
+export function receberParaDevolver(
+  venda: Venda,
+  dinheiro: Dinheiro,
+  { devolucaoUid, motivo, em }: { devolucaoUid: string; motivo: string | null; em: string },
+): VendaEscrita {
+  if (temDinheiro(venda, dinheiro.uid)) return venda;
+  if (!fechadaParaDinheiro(venda))
+    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+      ...{
+        campo: 'o destino deste crédito',
+        porque: 'a compra ainda espera pagamento: destine o valor a ela',
+      },
+    });
+  const linha = linhaNova({ ...dinheiro, proprio: null }, dinheiro.tipo);
+  return comLinhas(venda, [
+    { ...linha, terceiro: dinheiro.proprio === false },
+    {
+      ...{ uid: devolucaoUid, tipo: linha.tipo, valor: -linha.valor, data: em, situacao: 'CADASTRADO' },
+      ...{ origem: 'equipe', observacao: 'A devolver ao comprador.', motivo, terceiro: false },
+      ...{ estornoDe: linha.uid, canceladoEm: null, pagoEm: null, recebimento: null, comprovantes: [] },
+    },
+  ]);
+}
+
 const temDinheiro = ({ pagamentos }: Venda, uid: string): boolean =>
   pagamentos.some(({ recebimento }) => recebimento === uid);
 

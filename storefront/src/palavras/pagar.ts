@@ -2,6 +2,8 @@
 export const PAGAR = {
   pagamentos: 'Pagamentos',
   nenhum: 'Nenhum pagamento informado até agora.',
+  veioDepois: (tipo: string, valor: string, quando: string): string =>
+    `${tipo}: recebemos ${valor} em ${quando}, mas esta compra não recebe mais este pagamento. O valor está guardado: nossa equipe vai devolver, ou pôr em outra compra sua.`,
   cancelados: (quantos: number): string =>
     quantos === 1 ? '1 pagamento cancelado' : `${quantos} pagamentos cancelados`,
   estados: {

@@ -2,13 +2,14 @@ import { type Compra, type CompraDetalhe, compra, compraDetalhe } from '@martelo
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro, Pagina } from '@martelo/shared/filtro';
 import { type MeuLance, meuLance } from '@martelo/shared/lote-detalhe';
-import { ABAS } from '@martelo/shared/venda';
+import { ABAS, type Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
 import { comoCliente } from '../../api/chamador.ts';
 import { idOuUid } from '../../api/comando.ts';
 import { camposSemCarimbos, parametrosDeLista } from '../../api/consulta.ts';
 import { paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
+import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
 import { posicaoNoLote } from '../../leituras/posicao.ts';
 import { DOCUMENTOS } from '../../leituras/registros/documento.ts';
 import type { EnderecosDeDocumento } from '../../leituras/registros/endereco-de-documento.ts';
@@ -30,6 +31,9 @@ interface Dependencias {
   enderecos: EnderecosDeDocumento;
   emDia(): Promise<void>;
 }
+
+/** More of one purchase are counted among the house's. */
+const SEM_DESTINO_MAX = 20;
 
 const CAMPOS_DAS_COMPRAS = camposSemCarimbos(VENDAS).filter(
   (campo) => campo !== 'cliUid' && campo !== 'removidoEm',
@@ -125,9 +129,28 @@ export function rotasCliente(deps: Dependencias): Rota[] {
           documento === null || venda.situacao === 'Cancelada'
             ? null
             : enderecos.hashDe('extrato', venda.uid, documento.versao);
-        const [vista] = await comoCompras([venda], chamador.hotsite);
-        return { ...vista!, revisao: venda.revisao, extratoHash };
+        const [[vista], semDestino] = await Promise.all([
+          comoCompras([venda], chamador.hotsite),
+          semDestinoDe(registros, venda),
+        ]);
+        return { ...vista!, revisao: venda.revisao, extratoHash, semDestino };
       },
     }),
   ];
+}
+
+/** Money that its buyer sent and that it took no more: they are told that it came. */
+async function semDestinoDe(
+  registros: Registros,
+  { pagamentos }: Pick<Venda, 'pagamentos'>,
+): Promise<CompraDetalhe['semDestino']> {
+  if (pagamentos.length === 0) return [];
+  const { itens } = await registros.colecao(RECEBIMENTOS).listar(SISTEMA, {
+    filtros: [
+      { tipo: 'multipla', campo: 'pagamentoUid', valores: pagamentos.map(({ uid }) => uid) },
+      { tipo: 'exata', campo: 'situacao', valor: 'SEM_DESTINO' },
+    ],
+    ...{ pagina: 1, porPagina: SEM_DESTINO_MAX, semTotal: true },
+  });
+  return itens.map(({ tipo, valor, em }) => ({ tipo, valor, em }));
 }

@@ -114,6 +114,31 @@ describe('money that banks tell of (P9)', () => {
     });
   });
 
+  it('goes back by a sale that takes none any more, and not by one that still waits for it', async () => {
+    const { totalAPagar, uid } = await bancada.venda();
+    const quem = { acesso: SISTEMA, hotsite: HOTSITES_DEMO[0]! };
+    const devolver = async (credito: Awaited<ReturnType<typeof todos>>[number]) =>
+      recebimentos.devolver(quem, credito, { venda: await bancada.venda(), motivo: 'Pago duas vezes' });
+    await recebimentos.receber([pix({ idNoProvedor: 'E2', pagamentoUid: null })]);
+    const solto = (await todos())[0]!;
+    await expect(devolver(solto)).rejects.toMatchObject({ codigo: 'ALTERACAO_NAO_PERMITIDA' });
+    expect(await todos()).toMatchObject([{ situacao: 'SEM_DESTINO', vendaUid: null }]);
+    await recebimentos.receber([pix({ valor: totalAPagar })]);
+    await devolver(solto);
+    const { pagamentos, situacao } = await bancada.venda();
+    expect(situacao).toBe('Fechada');
+    expect(pagamentos.slice(-2)).toMatchObject([
+      { valor: 50_000, situacao: 'PAGO', recebimento: solto.uid },
+      { valor: -50_000, situacao: 'CADASTRADO', estornoDe: pagamentos.at(-2)!.uid },
+    ]);
+    expect((await colecao().obter(SISTEMA, solto.uid))!).toMatchObject({
+      situacao: 'APLICADO',
+      vendaUid: uid,
+    });
+    // Of two people one is told that the other did.
+    await expect(devolver(solto)).rejects.toMatchObject({ codigo: 'REVISAO_DESATUALIZADA' });
+  });
+
   it('taken back by its bank is no credit, once; what somebody gave a destination stays there', async () => {
     await recebimentos.receber([
       pix({ pagamentoUid: null }),

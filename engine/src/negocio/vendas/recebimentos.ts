@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto';
-import { ErroMartelo } from '@martelo/shared/erros';
+import { type CodigoErro, ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7De } from '@martelo/shared/identificador';
-import { type Dinheiro, receberNaLinha, receberPorDecisao } from '@martelo/shared/pos-venda/receber';
+import {
+  type Dinheiro,
+  receberNaLinha,
+  receberParaDevolver,
+  receberPorDecisao,
+} from '@martelo/shared/pos-venda/receber';
 import { type DinheiroRecebido, dinheiroRecebido } from '@martelo/shared/recebimento';
+import type { Venda } from '@martelo/shared/venda';
 import type { z } from 'zod';
 import { efeitosDe } from '../../api/recurso/mudar-registro.ts';
 import type { Chamador } from '../../api/rota.ts';
@@ -45,6 +51,15 @@ export interface Recebimentos {
     quem: Pick<Chamador, 'acesso'>,
     credito: Recebimento,
     destino: { vendaUid: string; motivo: string; proprio: boolean | null },
+  ): Promise<void>;
+  /**
+   * A person says that a credit goes back, by the sale that it names, which takes none any more.
+   * @throws ErroMartelo REVISAO_DESATUALIZADA when somebody else has decided, ALTERACAO_NAO_PERMITIDA where the sale still waits for money
+   */
+  devolver(
+    quem: Pick<Chamador, 'acesso'>,
+    credito: Recebimento,
+    destino: { venda: Registro<Venda>; motivo: string },
   ): Promise<void>;
 }
 
@@ -89,7 +104,11 @@ export function criarRecebimentos({
   ): Promise<void> => {
     const atual = await recebimentos.obter(SISTEMA, uid);
     if (atual?.situacao !== 'RECEBIDO') return;
-    const depois = { ...semCarimbos(atual), ...destino };
+    // What nothing came of is decided anew.
+    const depois = {
+      ...(destino.situacao === 'APLICADO' ? semCarimbos(atual) : semDecisao(atual)),
+      ...destino,
+    };
     await recebimentos.salvar(SISTEMA, depois as never, atual.revisao).catch((erro) => {
       if (!(erro instanceof ErroMartelo) || erro.codigo !== 'REVISAO_DESATUALIZADA') throw erro;
     });
@@ -99,14 +118,23 @@ export function criarRecebimentos({
   const aplicarPorDecisao = async (recebido: Recebimento, vendaUid: string): Promise<void> => {
     const dinheiro = comoDinheiro(recebido);
     try {
-      const { motivo } = recebido;
-      await mudar({ acesso: SISTEMA }, vendaUid, (antes) => receberPorDecisao(antes, dinheiro, motivo));
+      const { motivo, devolver } = recebido;
+      await mudar({ acesso: SISTEMA }, vendaUid, (antes) =>
+        devolver === true
+          ? receberParaDevolver(antes, dinheiro, devolucaoDe(recebido))
+          : receberPorDecisao(antes, dinheiro, motivo),
+      );
       await concluir(recebido, { situacao: 'APLICADO', vendaUid });
     } catch (erro) {
-      if (!(erro instanceof ErroMartelo) || erro.codigo !== 'VENDA_NAO_AGUARDA_PAGAMENTO') throw erro;
+      if (!(erro instanceof ErroMartelo) || !NAO_RECEBE.has(erro.codigo)) throw erro;
       await concluir(recebido, { situacao: 'SEM_DESTINO', motivo: erro.message, vendaUid: null });
     }
   };
+
+  const devolucaoDe = ({ uid, motivo, em }: Pick<Recebimento, 'uid' | 'motivo' | 'em'>) => ({
+    devolucaoUid: uuidv7De(Date.parse(em), hash('sha256', `devolucao:${uid}`)),
+    ...{ motivo, em: new Date(agora()).toISOString() },
+  });
 
   // By name and not by `this`: a call may be taken out of it.
   const quemRecebe: Recebimentos = {
@@ -155,16 +183,36 @@ export function criarRecebimentos({
       });
     },
     async destinar({ acesso }, credito, destino) {
-      const depois = { ...semCarimbos(credito), ...destino, situacao: 'RECEBIDO' as const };
+      const depois = { ...semDecisao(credito), ...destino, situacao: 'RECEBIDO' as const };
       // Decided and kept by one write: of two who decide at once one is told that the other did.
       await recebimentos.salvar(acesso, depois, credito.revisao, efeitos(acesso, credito, depois));
       await quemRecebe.aplicar(credito.uid);
       const { situacao } = (await recebimentos.obter(SISTEMA, credito.uid))!;
       if (situacao !== 'APLICADO') throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
     },
+    async devolver({ acesso }, credito, { venda, motivo }) {
+      const decidido = { vendaUid: venda.uid, motivo, devolver: true } as const;
+      const depois = { ...semCarimbos(credito), ...decidido, situacao: 'RECEBIDO' as const };
+      // What the sale refuses is refused before anything is decided.
+      receberParaDevolver(semCarimbos(venda) as Venda, comoDinheiro(credito), devolucaoDe(depois));
+      await recebimentos.salvar(acesso, depois, credito.revisao, efeitos(acesso, credito, depois));
+      await quemRecebe.aplicar(credito.uid);
+      const { situacao } = (await recebimentos.obter(SISTEMA, credito.uid))!;
+      if (situacao !== 'APLICADO') throw new ErroMartelo('ESTADO_MUDOU');
+    },
   };
   return quemRecebe;
 }
+
+const semDecisao = (recebido: Recebimento) => {
+  const { devolver: _, ...sem } = semCarimbos(recebido);
+  return sem;
+};
+/** What a sale may say to money that a person has decided about: it stays a credit. */
+const NAO_RECEBE: ReadonlySet<CodigoErro> = new Set([
+  'VENDA_NAO_AGUARDA_PAGAMENTO',
+  'ALTERACAO_NAO_PERMITIDA',
+]);
 
 export const comoDinheiro = ({ uid, tipo, valor, em, proprio, cartao }: Recebimento): Dinheiro => ({
   ...{ uid, tipo, valor, em, proprio, ...(cartao && { cartao }) },

@@ -7,7 +7,7 @@ import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, identificar, idOuUid, paramsUid, uidDoComando } from '../../api/comando.ts';
 import { Pendente, type Rota, rota } from '../../api/rota.ts';
 import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
-import { VENDAS } from '../../leituras/registros/venda.ts';
+import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Aprovacoes } from './aprovar.ts';
@@ -19,14 +19,17 @@ import type { UmaVez } from './uma-vez.ts';
 interface Dependencias {
   registros: Registros;
   umaVez: UmaVez;
-  recebimentos: Pick<Recebimentos, 'destinar'>;
+  recebimentos: Pick<Recebimentos, 'destinar' | 'devolver'>;
   aprovacoes: Pick<Aprovacoes, 'pedir'>;
   ehDoComprador: EhDoComprador;
   /** Unix ms. */
   agora(): number;
 }
 
-const destino = z.strictObject({ comandoId, venda: idOuUid, motivo: z.string().trim().min(3).max(300) });
+const motivo = z.string().trim().min(3).max(300);
+const destino = z.strictObject({ comandoId, venda: idOuUid, motivo });
+const QUEM_DESTINA = ['Interno - ADM', 'Interno - GerenteAcerto'] as const;
+const destinado = z.object({ uid: z.guid(), situacao: z.literal('APLICADO'), vendaUid: z.guid() });
 
 /**
  * Staff say which sale money is for that named none (P9): never guessed. Of who bought there, by one person; somebody else's, or nobody
@@ -42,12 +45,12 @@ export function rotasDosCreditos(d: Dependencias): Rota[] {
       guarda: QUEM_DESTINA,
       params: paramsUid,
       body: destino,
-      resposta: z.object({ uid: z.guid(), situacao: z.literal('APLICADO'), vendaUid: z.guid() }),
+      resposta: destinado,
       pendente: aguardaAprovacao,
-      async executar({ params, body: { comandoId: comando, venda: alvo, motivo }, chamador, req }) {
+      async executar({ params, body: { comandoId: comando, venda: alvo, motivo: porque }, chamador, req }) {
         const quem = identificar(chamador, req, comando);
         const { acesso } = chamador;
-        const pedido = { chamada: 'destinar', credito: params.uid, alvo, motivo };
+        const pedido = { chamada: 'destinar', credito: params.uid, alvo, motivo: porque };
         const { pendente, feito } = await d.umaVez(quem, pedido, async () => {
           const credito = await porIdOuUid(registros.colecao(RECEBIMENTOS), acesso, params.uid);
           const venda = await porIdOuUid(registros.colecao(VENDAS), acesso, alvo);
@@ -55,11 +58,17 @@ export function rotasDosCreditos(d: Dependencias): Rota[] {
           await exigirCompraDeOutro(registros, acesso, venda);
           const proprio = await d.ehDoComprador(venda, credito);
           if (proprio) {
-            await d.recebimentos.destinar(chamador, credito, { vendaUid: venda.uid, motivo, proprio });
+            await d.recebimentos.destinar(chamador, credito, {
+              ...{ vendaUid: venda.uid, motivo: porque, proprio },
+            });
             const destinado = { uid: credito.uid, situacao: 'APLICADO' as const, vendaUid: venda.uid };
             return { feito: destinado, pendente: null };
           }
-          const corpo = { comandoId: comando, dinheiro: { ...comoDinheiro(credito), proprio }, motivo };
+          const corpo = {
+            comandoId: comando,
+            dinheiro: { ...comoDinheiro(credito), proprio },
+            motivo: porque,
+          };
           const feitura = {
             ...{ corpo, alvo: null, uid: uidDoComando(quem), por: autorDe(chamador), em: d.agora() },
           };
@@ -70,6 +79,32 @@ export function rotasDosCreditos(d: Dependencias): Rota[] {
           };
         });
         return pendente === null ? feito : new Pendente(pendente);
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/creditos-sem-destino/:uid/devolver',
+      resumo:
+        'Põe a devolver, na compra que o crédito cita e que não recebe mais, o que veio: a devolução é feita depois, a dois',
+      guarda: QUEM_DESTINA,
+      params: paramsUid,
+      body: z.strictObject({ comandoId, motivo }),
+      resposta: destinado,
+      async executar({ params, body, chamador, req }) {
+        const quem = identificar(chamador, req, body.comandoId);
+        const { acesso } = chamador;
+        const pedido = { chamada: 'devolver', credito: params.uid, motivo: body.motivo };
+        return d.umaVez(quem, pedido, async () => {
+          const credito = await porIdOuUid(registros.colecao(RECEBIMENTOS), acesso, params.uid);
+          if (credito === null) throw new ErroMartelo('NAO_ENCONTRADO');
+          const { pagamentoUid } = credito;
+          const venda =
+            pagamentoUid && (await vendaComPagamento(registros.colecao(VENDAS), acesso, pagamentoUid));
+          if (!venda) throw new ErroMartelo('CREDITO_SEM_COMPRA');
+          await exigirCompraDeOutro(registros, acesso, venda);
+          await d.recebimentos.devolver(chamador, credito, { venda, motivo: body.motivo });
+          return { uid: credito.uid, situacao: 'APLICADO' as const, vendaUid: venda.uid };
+        });
       },
     }),
   ];

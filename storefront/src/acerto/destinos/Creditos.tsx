@@ -13,6 +13,7 @@ import { Botao } from '../../site/ui/Botao.tsx';
 import estilo from '../acerto.module.css';
 import { nomeDoTipo } from '../nome-do-tipo.ts';
 import { buscarVendas } from './buscas.ts';
+import daqui from './destinos.module.css';
 import { EscolhaPorBusca, type Opcao } from './EscolhaPorBusca.tsx';
 import { type Destino, SemDestino } from './SemDestino.tsx';
 
@@ -67,9 +68,16 @@ function Pergunta({
   const id = useId();
   const [venda, escolher] = useState<Opcao | null>(null);
   const [motivo, escrever] = useState('');
+  const [devolver, decidirDevolver] = useState(false);
   const valor = formatarReais(credito.valor);
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
+    if (devolver)
+      return mandar(
+        `creditos-sem-destino/${credito.uid}/devolver`,
+        { motivo: motivo.trim() },
+        DESTINOS.foiPostoADevolver(valor),
+      );
     if (venda === null) return;
     mandar(
       `creditos-sem-destino/${credito.uid}/destinar`,
@@ -80,15 +88,35 @@ function Pergunta({
   return (
     <Dialogo titulo={DESTINOS.destinarTitulo(valor)} aoFechar={aoFechar}>
       <form onSubmit={enviar} className={estilo.pilha}>
-        <EscolhaPorBusca
-          rotulo={DESTINOS.buscarVenda}
-          ajuda={DESTINOS.buscarVendaAjuda}
-          buscar={buscarVendas}
-          escolhida={venda}
-          aoEscolher={escolher}
-        />
+        {credito.pagamentoUid !== null && (
+          <fieldset className={daqui.opcoes}>
+            <legend className="so-leitor">{DESTINOS.oQueFazer}</legend>
+            {[false, true].map((um) => (
+              <label key={String(um)}>
+                <input
+                  type="radio"
+                  name={`${id}-oque`}
+                  checked={devolver === um}
+                  onChange={() => decidirDevolver(um)}
+                />
+                <span>{um ? DESTINOS.devolver : DESTINOS.porNumaCompra}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {devolver ? (
+          <p className={estilo.suave}>{DESTINOS.devolverDiz}</p>
+        ) : (
+          <EscolhaPorBusca
+            rotulo={DESTINOS.buscarVenda}
+            ajuda={DESTINOS.buscarVendaAjuda}
+            buscar={buscarVendas}
+            escolhida={venda}
+            aoEscolher={escolher}
+          />
+        )}
         <label className={daMesa.motivo} htmlFor={`${id}-motivo`}>
-          {DESTINOS.motivo}
+          {devolver ? DESTINOS.porqueDevolver : DESTINOS.motivo}
         </label>
         <textarea
           id={`${id}-motivo`}
@@ -109,9 +137,13 @@ function Pergunta({
           tamanho="g"
           largo
           carregando={comando.enviando}
-          disabled={venda === null || motivo.trim().length < MOTIVO_MINIMO}
+          disabled={(venda === null && !devolver) || motivo.trim().length < MOTIVO_MINIMO}
         >
-          {venda === null ? DESTINOS.destinar : DESTINOS.simDestinar(venda.titulo)}
+          {devolver
+            ? DESTINOS.porADevolver(valor)
+            : venda === null
+              ? DESTINOS.destinar
+              : DESTINOS.simDestinar(venda.titulo)}
         </Botao>
         <Botao variante="secundario" largo onClick={aoFechar}>
           {DESTINOS.voltar}

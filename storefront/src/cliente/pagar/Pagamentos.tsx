@@ -47,7 +47,14 @@ export function Pagamentos({
     <Secao className={estilo.pagamentos} id="pagamentos" aria-labelledby="pagamentos-titulo">
       {esperaOutros && <AtualizarDeTempos />}
       <h2 id="pagamentos-titulo">{PAGAR.pagamentos}</h2>
-      {vivas.length === 0 && devido === 0 && <p className={estilo.suave}>{PAGAR.nenhum}</p>}
+      {vivas.length === 0 && devido === 0 && compra.semDestino.length === 0 && (
+        <p className={estilo.suave}>{PAGAR.nenhum}</p>
+      )}
+      {compra.semDestino.map(({ tipo, valor, em }) => (
+        <p key={em} className={estilo.atencao}>
+          {PAGAR.veioDepois(ROTULOS_TIPO_PAGAMENTO[tipo], formatarReais(valor), formatarDataHora(em))}
+        </p>
+      ))}
       {vivas.length > 0 && (
         <ul className={estilo.linhas}>
           {vivas.map((linha) => (
