@@ -365,7 +365,7 @@ export const FONTES: readonly Fonte[] = [
   },
   {
     definicao: EXPORTACOES,
-    titulo: 'Arquivos como este',
+    titulo: 'Arquivos com os seus dados',
     explica: 'Quando pediu seus dados.',
     acha: { campo: 'cliUid' },
     rotulos: { pedidaEm: 'Pedido em', prontaEm: 'Pronto em', expiraEm: 'Expira em' },

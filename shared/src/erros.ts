@@ -360,7 +360,7 @@ export const CATALOGO = {
     423,
     'O segundo fator desta conta está bloqueado: foram códigos errados demais. Fale com o atendimento, que confere quem você é e envia por e-mail um link para cadastrá-lo de novo.',
   ],
-  SEGUNDO_FATOR: [428, 'Informe o código de 6 dígitos do seu segundo fator.'],
+  SEGUNDO_FATOR: [428, 'Informe o código de 6 dígitos do seu aplicativo autenticador.'],
   SEGUNDO_FATOR_OBRIGATORIO: [
     428,
     'Para dar lances aqui, ative o segundo fator em Segurança da conta e entre de novo com ele.',

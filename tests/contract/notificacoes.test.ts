@@ -160,6 +160,22 @@ describe('being outbid', () => {
     socket.close();
   });
 
+  it('is told to who has it as one card of a list', async () => {
+    const aparelho = await inscrever('cliente7', 'lista');
+    const lelUid = await lote('Superado Na Lista');
+    const socket = engine.socket(await engine.entrar('cliente7'));
+    await new Promise<void>((pronto) => socket.on('connect', () => pronto()));
+    await socket.emitWithAck('conectar-lances-lote', { lelUid, deLonge: true });
+    await engine.lance(lelUid, 'cliente7', 'MANUAL', 100_000);
+    await engine.lance(lelUid, 'cliente2', 'MANUAL', 110_000);
+    await ate(
+      async () => aparelho.recebidos(),
+      (todos) => todos.length === 1,
+    );
+    expect(await doLote('cliente7', 'Superado Na Lista')).toHaveLength(1);
+    socket.close();
+  });
+
   it('is known after a restart, though nobody looked at who led before', async () => {
     const aparelho = await inscrever('cliente6', 'reinicio');
     const lelUid = await lote('Superado Depois');

@@ -35,6 +35,9 @@ const cartas = (para: string) =>
 async function ativar(token: string): Promise<{ segredo: string; codigos: string[] }> {
   const { segredo, endereco } = (await como(token, 'POST', '/v1/auth/segundo-fator')).corpo;
   expect(endereco).toContain(`secret=${segredo}`);
+  // Two accounts of one brand are two lines in an app.
+  const { email } = (await como(token, 'GET', '/v1/auth/eu')).corpo;
+  expect(decodeURIComponent(new URL(endereco).pathname)).toMatch(new RegExp(`:${email}$`));
   const corpo = { senha: SENHA, codigo: totp(segredo), segredo };
   const ativado = await como(token, 'PUT', '/v1/auth/segundo-fator', corpo);
   expect(ativado.status, ativado.texto).toBe(200);

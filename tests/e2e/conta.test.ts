@@ -111,6 +111,10 @@ describe('one’s own account', () => {
     await pagina.locator('#senhaNova-erro').waitFor();
     await mudar(SENHA, 'uma senha bem nova 2026');
     await pagina.getByText(/^Senha alterada/).waitFor();
+    // Said on the page that is open there, which nobody touches; it is no lost connection.
+    await outro.pagina.getByText('Sua sessão terminou').waitFor();
+    await outro.pagina.locator('[data-conexao="ligada"]').waitFor({ state: 'attached' });
+    await conferirTela(outro.pagina, 'conta-encerrada-de-longe');
     await outro.pagina.reload();
     await outro.pagina.waitForURL(/\/login/);
     await pagina.reload();

@@ -118,13 +118,22 @@ export function registrarAvisosDeConta(fila: Fila, efeitos: Efeitos, deps: Depen
     });
   };
 
+  /** The house has it among those to be released; its owner hears of it: whoever gave ten wrong codes knows the password. */
+  const bloquear = async (dados: unknown, { uid, chave }: { uid: string; chave: string }): Promise<void> => {
+    const { desde } = doBloqueio.parse(dados);
+    const dono = await registrarBloqueioDeFator(deps.registros, uid, desde);
+    const hotsiteId = dono?.hotsites[0];
+    if (!dono || hotsiteId === undefined) return;
+    await avisar('segundo-fator-bloqueado', { hotsiteId, chave, instante: desde }, doTipo(dono.tipo, uid), {
+      quando: new Date(desde).toISOString(),
+    });
+  };
+
   efeitos.registrar(CREDENCIAIS, {
     [AVISO_REDEFINICAO]: { faz: enviarLink },
     [AVISO_SENHA_NOVA]: { faz: avisarSenhaNova },
     [AVISO_SEGUNDO_FATOR]: { faz: avisarSegundoFator },
-    [BLOQUEIO_DO_FATOR]: {
-      faz: (dados, { uid }) => registrarBloqueioDeFator(deps.registros, uid, doBloqueio.parse(dados).desde),
-    },
+    [BLOQUEIO_DO_FATOR]: { faz: bloquear },
   });
   fila.registrar(AVISO_REDEFINICAO, enviarLink);
   fila.registrar(AVISO_CADASTRO_REPETIDO, avisarRepetido);

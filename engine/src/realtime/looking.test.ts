@@ -6,7 +6,7 @@ import { io as conectar, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ligarRedis, type RedisDeTeste } from '../../../tests/redis-de-teste.ts';
 import { conectarRedis } from '../store/redis.ts';
-import { criarOlhando } from './looking.ts';
+import { criarOlhando, marcarDeLonge } from './looking.ts';
 import { adaptadorLocalPrimeiro } from './redis-adapter.ts';
 import { salaDaConta, salaDoLote } from './rooms.ts';
 
@@ -18,6 +18,10 @@ async function subir(redis: RedisDeTeste) {
   const io = new Server(http, { transports: ['websocket'], adapter });
   io.on('connection', (socket) => {
     socket.join(salaDaConta('ana'));
+    socket.on('de-longe', (lote: string, deLonge: boolean, feito: () => void) => {
+      marcarDeLonge(socket, lote, deLonge);
+      feito();
+    });
     socket.on('olhar', (lote: string, oculta: boolean, feito: () => void) => {
       socket.join(salaDoLote(lote));
       socket.data.oculta = oculta;
@@ -65,6 +69,15 @@ describe('whether somebody has a lot before their eyes', () => {
     await pagina.emitWithAck('olhar', 'lote', true);
     expect(await aqui.olhando('ana', 'lote')).toBe(false);
     await pagina.emitWithAck('olhar', 'lote', false);
+  });
+
+  it('is no where it is one of a list on the page, until it is opened there', async () => {
+    await pagina.emitWithAck('olhar', 'lote', false);
+    await pagina.emitWithAck('de-longe', 'lote', true);
+    expect(await la.olhando('ana', 'lote')).toBe(false);
+    expect(await aqui.olhando('ana', 'lote')).toBe(false);
+    await pagina.emitWithAck('de-longe', 'lote', false);
+    expect(await la.olhando('ana', 'lote')).toBe(true);
   });
 
   it('keeps nobody waiting where the others do not answer', async () => {

@@ -5,7 +5,22 @@ const PERGUNTA = 'olhando-lote';
 /** Who asks has something urgent to say: a process that does not answer in time has nobody looking. */
 const RESPOSTA_MS = 400;
 
-/** Asks whether a client follows a lot on a page that is connected and said nothing of being hidden: here first, then elsewhere. */
+/** A socket follows a lot as one of a list, or as the page's own. */
+export function marcarDeLonge(
+  { data }: { data: { deLonge?: Set<string> } },
+  lelUid: string,
+  deLonge: boolean,
+): void {
+  if (deLonge) {
+    data.deLonge ??= new Set();
+    data.deLonge.add(lelUid);
+  } else data.deLonge?.delete(lelUid);
+}
+
+/**
+ * Asks whether a client has a lot open on a page that is connected and said nothing of being hidden: here first, then elsewhere. A card in a
+ * list, which may be screens below, is no open lot.
+ */
 export function criarOlhando(
   io: Server,
   compartilhado: boolean,
@@ -15,7 +30,11 @@ export function criarOlhando(
     const lote = salaDoLote(lelUid);
     return [...(adapter.rooms.get(salaDaConta(cliUid)) ?? [])].some((id) => {
       const socket = sockets.get(id);
-      return socket?.rooms.has(lote) === true && socket.data.oculta !== true;
+      return (
+        socket?.rooms.has(lote) === true &&
+        socket.data.oculta !== true &&
+        socket.data.deLonge?.has(lelUid) !== true
+      );
     });
   };
   if (!compartilhado) return async (cliUid, lelUid) => aqui(cliUid, lelUid);

@@ -16,6 +16,7 @@ import { type DarLance, lanceDoCorpo } from '../negocio/lote/dar-lance.ts';
 import type { Acesso } from '../records/records.ts';
 import type { Atender, Conexao } from './connection.ts';
 import { pedidosDoLeiloeiro } from './console.ts';
+import { marcarDeLonge } from './looking.ts';
 import type { RecentEvents } from './recent-events.ts';
 import { pedidosDeRegistros } from './records.ts';
 import { ehSalaDeLeilao, ehSalaDeLote, salaDoCliente, salaDoLeilao, salaDoLote } from './rooms.ts';
@@ -71,7 +72,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     ],
     [
       'conectar-lances-lote',
-      pedido(loteOuVeiculo, async (conexao, alvo) => {
+      pedido(loteQueSegue, async (conexao, alvo) => {
         const lelUid = await loteDe(conexao, alvo);
         const { lote } = await deps.localizador.vista(conexao.acesso, lelUid);
         // No await from here on: the state told is the one that the room's messages continue.
@@ -80,13 +81,16 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
         if (!socket.rooms.has(sala) && [...socket.rooms].filter(ehSalaDeLote).length >= LOTES_POR_SOCKET)
           throw new ErroMartelo('REQUISICAO_INVALIDA', {}, `Acompanhe no máximo ${LOTES_POR_SOCKET} lotes.`);
         socket.join(sala);
+        marcarDeLonge(socket, lelUid, alvo.deLonge === true);
         return publicoDoLote(lote);
       }),
     ],
     [
       'desconectar-lances-lote',
       pedido(loteOuVeiculo, async (conexao, alvo) => {
-        conexao.socket.leave(salaDoLote(await loteDe(conexao, alvo)));
+        const lelUid = await loteDe(conexao, alvo);
+        conexao.socket.leave(salaDoLote(lelUid));
+        marcarDeLonge(conexao.socket, lelUid, false);
         return {};
       }),
     ],
@@ -168,6 +172,12 @@ const leilaoSeguido = z.object({
 
 const loteOuVeiculo = z.union(
   [z.object({ lelUid: uid }), z.object({ veiUid: uid })],
+  'Informe lelUid ou veiUid, um uid.',
+);
+/** `deLonge`: as one of a list, whose price moves; it is no page of the lot. */
+const deLonge = z.boolean().optional();
+const loteQueSegue = z.union(
+  [z.object({ lelUid: uid, deLonge }), z.object({ veiUid: uid, deLonge })],
   'Informe lelUid ou veiUid, um uid.',
 );
 

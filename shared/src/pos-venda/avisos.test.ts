@@ -94,6 +94,15 @@ describe('what a change of a sale tells its buyer', () => {
     }
   });
 
+  it('papers that were posted are told with their code', () => {
+    const fechadaEm = '2026-11-21T18:00:00.000Z';
+    const antes = vendaDe({ pagamentos: [linhaDe()], fechadaEm });
+    const [item] = antes.itens;
+    const documentacao = { ...DOCUMENTACAO_INICIAL, etapa: 'enviada' as const, codigo: 'BR123456789BR' };
+    const [aviso] = avisosDaVenda(antes, { ...antes, itens: [{ ...item!, documentacao }] });
+    expect(aviso?.dados).toMatchObject({ etapa: 'enviada, código BR123456789BR' });
+  });
+
   it('a purchase is named by its first lot and how many more', () => {
     const itens = ['Gol', 'Uno', 'Palio'].map((loteNome) => ({ loteNome }));
     expect([nomeDaCompra(itens.slice(0, 1)), nomeDaCompra(itens)]).toEqual(['Gol', 'Gol e mais 2']);

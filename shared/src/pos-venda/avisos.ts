@@ -162,11 +162,15 @@ function dosPapeis(antes: Venda, depois: Venda): AvisoDaVenda[] {
           {
             evento: 'documentacao-etapa',
             sobre,
-            dados: { vendaId: depois.id, lote: loteNome, etapa, previsao },
+            dados: { vendaId: depois.id, lote: loteNome, etapa: comCodigo(documentacao), previsao },
           },
         ];
   });
 }
+
+/** What was posted is followed by its code: who reads of it need not look for that first. */
+const comCodigo = ({ etapa, codigo }: Pick<ItemVenda['documentacao'], 'etapa' | 'codigo'>): string =>
+  etapa === 'enviada' && codigo !== null ? `${etapa}, código ${codigo}` : etapa;
 
 /** What a pickup goes by, as far as its buyer is told. */
 export interface FatosDoAgendamento {

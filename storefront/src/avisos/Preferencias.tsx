@@ -107,18 +107,20 @@ export function Preferencias({ iniciais, modo }: { iniciais: PreferenciasDeAviso
           </p>
         )}
       </fieldset>
-      {erro && (
-        <p role="alert" className={estiloDaConta.erro}>
-          {erro}
+      <div className={estilo.salvar} data-a-salvar={aSalvar !== null || undefined}>
+        {erro && (
+          <p role="alert" className={estiloDaConta.erro}>
+            {erro}
+          </p>
+        )}
+        <p role="status" className={estiloDaConta.dito}>
+          {dito}
         </p>
-      )}
-      <p role="status" className={estiloDaConta.dito}>
-        {dito}
-      </p>
-      <div className={estiloDaConta.botoes}>
-        <Botao carregando={enviando} disabled={aSalvar === null} onClick={() => void salvar()}>
-          {AVISOS.salvar}
-        </Botao>
+        <div className={estiloDaConta.botoes}>
+          <Botao carregando={enviando} disabled={aSalvar === null} onClick={() => void salvar()}>
+            {AVISOS.salvar}
+          </Botao>
+        </div>
       </div>
     </Secao>
   );

@@ -9,7 +9,7 @@ import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { Vazio } from '../site/ui/Vazio.tsx';
 import { Abas } from './AreaCliente.tsx';
-import { ABAS_LANCES, type AbaLances, abaDoLance, esperaPorMim } from './abas.ts';
+import { ABAS_LANCES, type AbaLances, abaDoLance, emOrdem, esperaPorMim } from './abas.ts';
 import { comoTerminou, valorDaCompra } from './como-terminou.ts';
 import estilo from './MeusLances.module.css';
 import { Negociacao } from './Negociacao.tsx';
@@ -28,7 +28,10 @@ export function MeusLances({
   /** When this was rendered, Unix ms. */
   agora: number;
 }) {
-  const daAba = lances.filter((meu) => abaDoLance(meu) === aba);
+  const daAba = emOrdem(
+    lances.filter((meu) => abaDoLance(meu) === aba),
+    aba,
+  );
   const palavras = CLIENTE[modo];
   const aResponder = lances.filter(esperaPorMim).length;
   return (

@@ -1,7 +1,7 @@
 import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import type { PropostaDoCliente, SituacaoProposta } from '@martelo/shared/proposta';
 import { describe, expect, it } from 'vitest';
-import { abaDoLance, esperaPorMim } from './abas.ts';
+import { abaDoLance, emOrdem, esperaPorMim } from './abas.ts';
 
 type Meu = Parameters<typeof abaDoLance>[0];
 const meu = (mais: Partial<Meu>): Meu => ({
@@ -36,6 +36,14 @@ describe('a lot of mine stands', () => {
     expect(abaDoLance(meu({ posicao: 'condicional negada', condicional: condicional(null) }))).toBe(
       'encerrados',
     );
+  });
+
+  it('before those that end later, where one can still bid; else as it came', () => {
+    const fins = ['2026-11-27T12:00:00.000Z', null, '2026-11-24T13:55:00.000Z', '2026-11-24T13:50:00.000Z'];
+    const lances = fins.map((dataFim) => ({ lote: { dataFim } }));
+    const em = (aba: Parameters<typeof emOrdem>[1]) => emOrdem(lances, aba).map(({ lote }) => lote.dataFim);
+    expect(em('andamento')).toEqual([fins[3], fins[2], fins[0], null]);
+    expect(em('encerrados')).toEqual(fins);
   });
 
   it('waiting for my word when it is my turn alone', () => {

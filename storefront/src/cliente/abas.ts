@@ -29,6 +29,20 @@ export function abaDoLance({ posicao, proposta, condicional, situacao, lote }: M
   }
 }
 
+/** In the order in which one has to act: of those that run the one that ends first, then those without an end yet; else as they come. */
+export const emOrdem = <M extends { lote: Pick<MeuLance['lote'], 'dataFim'> }>(
+  lances: readonly M[],
+  aba: AbaLances,
+): M[] =>
+  aba === 'andamento'
+    ? lances.toSorted((um, outro) =>
+        (um.lote.dataFim ?? SEM_FIM).localeCompare(outro.lote.dataFim ?? SEM_FIM),
+      )
+    : [...lances];
+
+/** After every date. */
+const SEM_FIM = '9';
+
 /** Whether the negotiation waits for my word. */
 export const esperaPorMim = ({ proposta, condicional }: Pick<Meu, 'proposta' | 'condicional'>): boolean =>
   condicional?.etapa === 'cliente' || proposta?.situacao === 'Contraproposta';

@@ -1,4 +1,6 @@
 import { type AoVivo, LEILOES_POR_CONSULTA, LOTES_POR_CONSULTA } from '@martelo/shared/ao-vivo';
+import type { CorpoErro } from '@martelo/shared/erros';
+import { ouvirRecusa } from '../sessao/terminou.ts';
 import { leiloesAcompanhados, receberLeilao } from './leilao-vivo.ts';
 import { lotesAcompanhados, receber, receberEventos } from './lotes-vivos.ts';
 import { definirPosicao } from './posicoes.ts';
@@ -29,6 +31,7 @@ export async function consultar(todas: boolean): Promise<void> {
     cache: 'no-store',
     signal: AbortSignal.timeout(PRAZO_MS),
   });
+  if (resposta.status === 401) ouvirRecusa((await resposta.json()) as CorpoErro);
   if (!resposta.ok) throw new Error(`${resposta.status}`);
   const aoVivo = (await resposta.json()) as AoVivo;
   acertarRelogio(enviado, aoVivo.agora);

@@ -1,4 +1,6 @@
+import type { CorpoErro } from '@martelo/shared/erros';
 import { io } from 'socket.io-client';
+import { ouvirRecusa, sessaoTerminou } from '../sessao/terminou.ts';
 import { MANUTENCAO_A_VISTA } from '../site/manutencao/a-vista.ts';
 import type { Ligacao } from './conexao.ts';
 import { type ConfiguracaoViva, origemDoMotor } from './configuracao.tsx';
@@ -34,10 +36,11 @@ export function abrirLigacao(
 ): Ligacao {
   const socket = io(origemDoMotor(configuracao, location), {
     transports: ['websocket'],
-    // The token is asked for at each attempt: a reconnection an hour later must not offer a dead one.
+    // The token is asked for at each attempt: a reconnection an hour later must not offer a dead one. Who was signed out from elsewhere goes
+    // on as a visitor: prices still come.
     auth: (responder) => {
-      const { hotsite, autenticado } = configuracao;
-      if (!autenticado) return responder({ hotsite });
+      const { hotsite } = configuracao;
+      if (!comoCliente()) return responder({ hotsite });
       tokenDoSocket().then((token) => responder(token ? { token, hotsite } : { hotsite }));
     },
     reconnectionDelay: 300,
@@ -46,6 +49,7 @@ export function abrirLigacao(
   });
   let vigia = novaVigia(performance.now());
   let consultas = 0;
+  const comoCliente = (): boolean => configuracao.autenticado && !sessaoTerminou();
 
   const fato = (tipo: Fato['tipo']): void => {
     vigia = observar(vigia, { tipo, agora: performance.now() });
@@ -55,7 +59,7 @@ export function abrirLigacao(
   const perguntar = async (): Promise<void> => {
     fato('consultou');
     try {
-      await consultar(configuracao.autenticado && consultas++ % TODAS_A_CADA === 0);
+      await consultar(comoCliente() && consultas++ % TODAS_A_CADA === 0);
       fato('respondida');
     } catch {
       fato('falhou');
@@ -107,8 +111,10 @@ export function abrirLigacao(
     if (motivo === 'io server disconnect') setTimeout(() => socket.connect(), 300);
   });
   socket.on('connect_error', (erro) => {
-    const recusa = (erro as { data?: { codigo?: string } }).data?.codigo;
-    if (recusa === 'EM_MANUTENCAO') dispatchEvent(new Event(MANUTENCAO_A_VISTA));
+    const codigo = (erro as { data?: Partial<Pick<CorpoErro, 'codigo'>> }).data?.codigo;
+    if (codigo === 'EM_MANUTENCAO') dispatchEvent(new Event(MANUTENCAO_A_VISTA));
+    // A token that is good by its time is refused: the session was ended from elsewhere.
+    else if (codigo !== undefined) ouvirRecusa({ codigo });
     // Refused by the server (not unreachable): socket.io does not retry by itself.
     if (!socket.active) setTimeout(() => socket.connect(), 3_000);
   });
@@ -142,7 +148,10 @@ async function tokenDoSocket(): Promise<string | null> {
   try {
     const resposta = await fetch('/api/sessao/token', { headers: { accept: 'application/json' } });
     if (!resposta.ok) return null;
-    return ((await resposta.json()) as { token: string | null }).token;
+    const { token } = (await resposta.json()) as { token: string | null };
+    // Signed out in another tab.
+    if (token === null) ouvirRecusa({ codigo: 'NAO_AUTENTICADO' });
+    return token;
   } catch {
     return null;
   }

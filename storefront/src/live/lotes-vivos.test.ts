@@ -32,7 +32,7 @@ vi.mock('./conexao.ts', () => ({
   },
 }));
 
-const { acompanharLote, conferirLote, lerLote } = await import('./lotes-vivos.ts');
+const { abrirPainel, acompanharLote, conferirLote, lerLote } = await import('./lotes-vivos.ts');
 
 const estado = (lelUid: string, seq: number): EstadoPublicoLote => ({
   lelUid,
@@ -92,6 +92,25 @@ describe('the lots a tab follows', () => {
     for (const parar of sair) parar();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(pedidos('desconectar-lances-lote')).toHaveLength(1);
+  });
+
+  it('are of a list until their own panel is there, and again when it is gone', async () => {
+    const parar = acompanharLote(inicial, () => {});
+    await vi.advanceTimersByTimeAsync(10);
+    const fechar = abrirPainel(inicial.estado.lelUid);
+    await vi.advanceTimersByTimeAsync(10);
+    fechar();
+    await vi.advanceTimersByTimeAsync(10);
+    const { lelUid } = inicial.estado;
+    expect(pedidos('conectar-lances-lote').map(({ dados }) => dados)).toEqual([
+      ...[
+        { lelUid, deLonge: true },
+        { lelUid, deLonge: false },
+        { lelUid, deLonge: true },
+      ],
+    ]);
+    parar();
+    await vi.advanceTimersByTimeAsync(10_000);
   });
 
   it('stay followed while a page gives way to the next', async () => {

@@ -25,6 +25,9 @@ const PERTO_MS = 5 * 60_000 + 10_000;
 /** A broadcast follows its answer within this time, or it was lost. */
 const CONFERIR_MS = 400;
 
+/** Lots whose panel is on this page. */
+export const noPainel = new Set<string>();
+
 const acompanhados = new Map<string, Acompanhado>();
 let ouvindo = false;
 
@@ -76,6 +79,16 @@ export function acompanharLote(
     acompanhado.ouvintes.delete(ouvinte);
     if (opcoes.historico) acompanhado.comHistorico--;
     if (acompanhado.ouvintes.size === 0) acompanhado.saida = setTimeout(() => sair(lelUid), PERMANENCIA_MS);
+  };
+}
+
+/** The lot's own panel is on this page: the server takes it for seen. Returns what takes that back. */
+export function abrirPainel(lelUid: string): () => void {
+  noPainel.add(lelUid);
+  if (acompanhados.has(lelUid)) void entrar(lelUid);
+  return () => {
+    noPainel.delete(lelUid);
+    if (acompanhados.has(lelUid)) void entrar(lelUid);
   };
 }
 
@@ -139,7 +152,7 @@ function ouvirServidor(): void {
 
 async function entrar(lelUid: string): Promise<void> {
   try {
-    const ack = await pedir('conectar-lances-lote', { lelUid });
+    const ack = await pedir('conectar-lances-lote', { lelUid, deLonge: !noPainel.has(lelUid) });
     if (ack.ok) receber(lelUid, ack as unknown as EstadoPublicoLote);
   } catch {
     // Not connected: the next connection joins again. Until then one asks.

@@ -32,6 +32,3 @@ export function comPosicoes(
     avisar: [...ficam, ...novos.map(([lelUid]) => lelUid).filter((lelUid) => !ficam.includes(lelUid))],
   };
 }
-
-/** Lots whose panel is on this page. */
-export const noPainel = new Set<string>();

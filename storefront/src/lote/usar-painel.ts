@@ -5,9 +5,8 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
 import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
 import { useEffect, useRef, useState } from 'react';
-import { conferirLote } from '../live/lotes-vivos.ts';
+import { abrirPainel, conferirLote } from '../live/lotes-vivos.ts';
 import { definirPosicao } from '../live/posicoes.ts';
-import { noPainel } from '../live/superados.ts';
 import { useAgora, useAvisosDoCliente, useConexao, useLoteVivo, usePausa, usePosicao } from '../live/usar.ts';
 import { type VendaFeita, vendeu } from '../negociacao/venda-feita.ts';
 import { PAINEL } from '../palavras/painel.ts';
@@ -50,12 +49,7 @@ export function usePainel(dados: DadosDoPainel) {
   );
   const posicao = usePosicao(lelUid, dados.minha?.posicao ?? 'nao-esta-participando');
   const conexao = useConexao();
-  useEffect(() => {
-    noPainel.add(lelUid);
-    return () => {
-      noPainel.delete(lelUid);
-    };
-  }, [lelUid]);
+  useEffect(() => abrirPainel(lelUid), [lelUid]);
   const noPregao = useNoPregao(dados, fase === 'encerrado');
   const minha = useMinhaPosicao(dados, posicao, fase === 'encerrado');
   const [habilitacao, definirHabilitacao] = useState<Habilitacao | null>(dados.habilitacao);

@@ -8,7 +8,7 @@ const leilao = {
   emAberto: 'Em aberto',
   encerrados: 'Encerrados',
   aviso: (minutos: number): string =>
-    `Avisamos ${emMinutos(minutos)} antes do encerramento de cada lote marcado para isso.`,
+    `Avisamos ${emMinutos(minutos)} antes do encerramento de cada lote marcado para isso. O que já está mais perto do fim não tem aviso: acompanhe o relógio.`,
 };
 
 /** The client's favourites. */
@@ -19,7 +19,7 @@ export const FAVORITOS: PorModo<typeof leilao> = {
     comoMarcar: 'Toque no coração de um anúncio para acompanhá-lo aqui, com valor e relógio ao vivo.',
     encontrar: 'Ver anúncios abertos',
     aviso: (minutos: number): string =>
-      `Avisamos ${emMinutos(minutos)} antes do encerramento de cada anúncio marcado para isso.`,
+      `Avisamos ${emMinutos(minutos)} antes do encerramento de cada anúncio marcado para isso. O que já está mais perto do fim não tem aviso: acompanhe o relógio.`,
   },
 };
 

@@ -5,8 +5,7 @@ export const INDICAR = {
   menu: 'Indique e ganhe',
   promessa: (valor: string): string =>
     `Quando alguém que veio pelo seu link pagar a primeira compra, a equipe pode dar a você ${valor} de desconto em uma compra sua.`,
-  semPrograma:
-    'Esta marca não dá recompensa por indicações no momento. Seu link funciona, e você acompanha quem veio.',
+  semPrograma: 'No momento não há recompensa por indicações. Seu link funciona, e você acompanha quem veio.',
   regras: 'Regras',
   seuLink: 'Seu link',
   semLink: 'Você ainda não tem um link. Crie o seu: ele não diz nada sobre você além do primeiro nome.',

@@ -2,6 +2,8 @@ import type { PorModo } from '@martelo/shared/modo';
 
 const leilao = {
   titulo: 'O que falta para participar',
+  /** Where nothing of it keeps one from anything. */
+  semPressa: 'Complete sua conta',
   quantos: (feitos: number, total: number): string => `${feitos} de ${total} passos feitos`,
   exigido: 'Sem isto não dá para dar lances.',
   emAnalise: 'Em análise pela nossa equipe. Avisamos você.',

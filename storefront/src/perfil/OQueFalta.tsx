@@ -3,7 +3,7 @@ import { O_QUE_FALTA } from '../palavras/o-que-falta.ts';
 import { Icone, type NomeIcone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import estilo from './o-que-falta.module.css';
-import { faltaAlgo, type PassoDaConta } from './o-que-falta.ts';
+import { faltaAlgo, impedido, type PassoDaConta } from './o-que-falta.ts';
 
 const ICONES: Record<PassoDaConta['estado'], NomeIcone> = {
   feito: 'circle-check',
@@ -19,7 +19,7 @@ export function OQueFalta({ modo, passos }: { modo: TipoHotsite; passos: readonl
   const feitos = passos.filter(({ estado }) => estado === 'feito').length;
   return (
     <section className={estilo.cartao} aria-labelledby="o-que-falta">
-      <h2 id="o-que-falta">{palavras.titulo}</h2>
+      <h2 id="o-que-falta">{impedido(passos) ? palavras.titulo : palavras.semPressa}</h2>
       <p className={estilo.suave}>{palavras.quantos(feitos, passos.length)}</p>
       <ol className={estilo.passos}>
         {passos.map(({ passo, estado, href, exigido }) => (

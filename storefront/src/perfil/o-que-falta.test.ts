@@ -1,7 +1,7 @@
 import type { Contato } from '@martelo/shared/conta/contatos';
 import { EM_VALIDACAO } from '@martelo/shared/situacao-documento';
 import { describe, expect, it } from 'vitest';
-import { faltaAlgo, passosDaConta } from './o-que-falta.ts';
+import { faltaAlgo, impedido, passosDaConta } from './o-que-falta.ts';
 
 const contato = (canal: Contato['canal'], mudancas: Partial<Contato> = {}): Contato => ({
   ...{ canal, endereco: 'x', confirmadoEm: null, novo: null, codigo: null },
@@ -47,6 +47,18 @@ describe('what comes next after registering', () => {
     expect(faltaAlgo(passos(emAnalise))).toBe(true);
     const tudo = passos({ confirmacoes, documentos: { situacao: 'Aprovado', obrigatorios: true } });
     expect(faltaAlgo(tudo)).toBe(false);
+  });
+
+  it('is said to be missing only where something of it keeps one from taking part', () => {
+    const documentos = { situacao: 'Cadastrado', obrigatorios: false } as const;
+    const exigido = (aConfirmar: boolean) => ({
+      contatos: [contato('email', { exigido: true, aConfirmar })],
+      qtdQuadroSocietario: 0,
+    });
+    expect(impedido(passos({ documentos }))).toBe(false);
+    expect(impedido(passos())).toBe(true);
+    expect(impedido(passos({ documentos, confirmacoes: exigido(true) }))).toBe(true);
+    expect(impedido(passos({ documentos, confirmacoes: exigido(false) }))).toBe(false);
   });
 
   it('asks a company for its people, and nobody for a telephone that they did not give', () => {

@@ -58,3 +58,7 @@ export function passosDaConta({
 /** Whether there is anything to show: once all but finding a lot is done, nobody has to be told. */
 export const faltaAlgo = (passos: readonly PassoDaConta[]): boolean =>
   passos.some(({ passo, estado }) => passo !== 'lotes' && estado !== 'feito');
+
+/** Whether something that is still to be done keeps them from taking part. */
+export const impedido = (passos: readonly PassoDaConta[]): boolean =>
+  passos.some(({ exigido, estado }) => exigido && estado !== 'feito');

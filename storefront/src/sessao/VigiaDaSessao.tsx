@@ -102,8 +102,8 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
     };
   }, [permanecer, restante]);
 
-  // A gate says so itself, and that nothing which is kept there goes with it.
-  if (terminou && !turnoAberto()) return <AvisoDoFim />;
+  // A gate says so itself, and that nothing which is kept there goes with it; so does what is shown this once and leads to the login.
+  if (terminou && !turnoAberto() && !vigiaParada()) return <AvisoDoFim />;
   return <AvisoDeOciosidade encerraEm={encerraEm} aoContinuar={() => avisar(null)} />;
 }
 

@@ -5,8 +5,9 @@ import type { LoteDetalhe } from '@martelo/shared/lote-detalhe';
 import { formatarReais } from '@martelo/shared/reais';
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { noPainel } from '../live/lotes-vivos.ts';
 import { assinarPosicoes, todasAsPosicoes } from '../live/posicoes.ts';
-import { comPosicoes, NENHUM, noPainel, type Superados } from '../live/superados.ts';
+import { comPosicoes, NENHUM, type Superados } from '../live/superados.ts';
 import { SUPERADO } from '../palavras/superado.ts';
 import estilo from './AvisoSuperado.module.css';
 

@@ -62,9 +62,11 @@ export const rotasSegundoFator = (d: Dependencias): Rota[] => {
         'Um segredo novo para o aplicativo autenticador; nada muda até ser confirmado, nesta sessão e dentro de meia hora',
       resposta: segredoSegundoFator,
       async executar({ req, chamador }) {
-        const segredo = d.segredos.emitir(await d.quemEsta(req, chamador));
-        const marca = encodeURIComponent(chamador.hotsite.nome);
-        return { segredo, endereco: `otpauth://totp/${marca}?secret=${segredo}&issuer=${marca}` };
+        const quem = await d.quemEsta(req, chamador);
+        const segredo = d.segredos.emitir(quem);
+        // The app lists it as the brand and whose: two accounts of one brand on one phone are two lines.
+        const [marca, dono] = [chamador.hotsite.nome, quem.conta.email].map(encodeURIComponent);
+        return { segredo, endereco: `otpauth://totp/${marca}:${dono}?secret=${segredo}&issuer=${marca}` };
       },
     }),
     rota({

@@ -118,32 +118,41 @@ export async function registrarLiberacaoDeFator(
   });
 }
 
-/** Makes the record of a block, once, from the account as it is. @param desde Unix ms */
+/**
+ * Makes the record of a block, once, from the account as it is.
+ *
+ * @param desde Unix ms
+ * @returns whose it is; null where it stands no more
+ */
 export async function registrarBloqueioDeFator(
   registros: Registros,
   contaUid: string,
   desde: number,
-): Promise<void> {
+): Promise<{ tipo: 'cliente' | 'interno'; hotsites: readonly number[] } | null> {
   const credencial = await registros.colecao(CREDENCIAIS).obter(SISTEMA, contaUid);
   // Released meanwhile: then somebody had it before them.
-  if (credencial === null || credencial.fatorBloqueadoEm !== desde) return;
+  if (credencial === null || credencial.fatorBloqueadoEm !== desde) return null;
   const usuario = await registros.colecao(USUARIOS).obter(SISTEMA, contaUid);
   const cliente = usuario === null ? await registros.colecao(CLIENTES).obter(SISTEMA, contaUid) : null;
   const conta = usuario ?? cliente;
-  if (conta === null) return;
+  if (conta === null) return null;
+  const dono = {
+    ...{ tipo: usuario === null ? ('cliente' as const) : ('interno' as const) },
+    hotsites: usuario?.hotsites ?? [cliente!.hotsiteId],
+  };
   const erros = credencial.errosDoFator ?? [];
   const uid = uuidv7De(desde, createHash('sha256').update(`fator ${contaUid} ${desde}`).digest('hex'));
   const bloqueios = registros.colecao(BLOQUEIOS_DE_FATOR);
-  if ((await bloqueios.obter(SISTEMA, uid)) !== null) return;
+  if ((await bloqueios.obter(SISTEMA, uid)) !== null) return dono;
   await bloqueios
     .inserir(SISTEMA, {
       ...{ uid, id: await registros.proximoId('bloqueioDeFator'), contaUid },
-      ...{ tipo: usuario === null ? 'cliente' : 'interno', nome: conta.nome, email: conta.email },
+      ...{ ...dono, nome: conta.nome, email: conta.email },
       ...{ tentativas: erros.length, ips: [...new Set(erros.map(({ ip }) => ip))] },
       ...{ desde: new Date(desde).toISOString(), situacao: 'BLOQUEADO' },
-      hotsites: usuario?.hotsites ?? [cliente!.hotsiteId],
     })
     .catch((erro: unknown) => {
       if (!(erro instanceof ValorEmUso)) throw erro;
     });
+  return dono;
 }

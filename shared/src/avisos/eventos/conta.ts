@@ -60,6 +60,13 @@ export const CONTA = {
     destino: () => REDEFINIR,
     essenciais: ['quando'],
   }),
+  // Ten wrong codes, each after the right password: nobody gets in until the house releases it.
+  'segundo-fator-bloqueado': daConta({
+    grupo: 'conta',
+    dados: { quando },
+    destino: () => REDEFINIR,
+    essenciais: ['quando'],
+  }),
   // To the address in use, while the new one waits to be confirmed.
   'contato-a-trocar': daConta({
     grupo: 'conta',

@@ -361,7 +361,7 @@ export const LEILAO: Palavras = {
     acao: 'Criar nova senha',
     carta: {
       titulo: 'Sua senha na {marca} foi alterada',
-      corpo: `A senha da sua conta foi alterada em {quando}, e todas as sessões abertas foram encerradas.\n\n${NAO_FOI_VOCE}`,
+      corpo: `A senha da sua conta foi alterada em {quando}, e as outras sessões abertas foram encerradas.\n\n${NAO_FOI_VOCE}`,
     },
   },
   'segundo-fator': {
@@ -370,7 +370,16 @@ export const LEILAO: Palavras = {
     carta: {
       titulo: 'O segundo fator da sua conta na {marca} foi {ato}',
       corpo:
-        'O segundo fator da sua conta foi {ato} em {quando}, e todas as sessões abertas foram encerradas.\n\nSe não foi você, crie já uma nova senha e fale com o atendimento.',
+        'O segundo fator da sua conta (a verificação em duas etapas) foi {ato} em {quando}, e todas as sessões abertas foram encerradas.\n\nSe não foi você, crie já uma nova senha e fale com o atendimento.',
+    },
+  },
+  'segundo-fator-bloqueado': {
+    rotulo: 'Quando códigos errados bloquearem meu segundo fator',
+    acao: 'Criar nova senha',
+    carta: {
+      titulo: 'O segundo fator da sua conta na {marca} foi bloqueado',
+      corpo:
+        'Em {quando} o segundo fator da sua conta (a verificação em duas etapas) foi bloqueado: alguém digitou a senha certa e códigos errados demais. Nada mudou na conta, e ninguém entra nela até ele ser liberado.\n\nSe foi você, fale com o atendimento: depois de conferir quem você é, ele envia um link para cadastrar o aplicativo de novo.\n\nSe não foi você, crie já uma nova senha.',
     },
   },
   'contato-a-trocar': {
