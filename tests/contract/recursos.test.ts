@@ -47,6 +47,7 @@ const EXEMPLOS: Record<string, () => string> = {
   placa: () => `ABC1D${randomInt(10, 100)}`,
   cep: () => String(randomInt(1e7, 1e8)),
   algarismos: () => String(randomInt(100, 1_000)),
+  lista: () => 'veiculo',
   telefone: () => `119${randomInt(1e7, 1e8)}`,
   rede: () => `203.0.113.${randomInt(1, 255)}`,
   'dentro-de-um-ano': () => new Date(Date.now() + 30 * 86_400_000).toISOString(),

@@ -165,7 +165,8 @@ export interface Declaracao<
   escrita: E;
   /** What is stored beside it: fields that follow from others, or that only actions write. Each has a default, or follows. */
   guarda?: X;
-  derivados?(escrito: z.output<E>, servicos: S): Partial<SaidaDe<X>>;
+  /** @param feitoPor who made the record, as its stamp names them */
+  derivados?(escrito: z.output<E>, servicos: S, feitoPor: string): Partial<SaidaDe<X>>;
   /** Which field says whose the record is; `id` where the record is the brand itself. One rule: the brand of the session. */
   marca: M;
   /** `escreve` empty: made and changed by its own use-cases alone. */

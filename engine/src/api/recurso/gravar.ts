@@ -7,6 +7,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos, valoresEm } from '../../records/campos.ts';
 import { mostrandoVersoes, RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
 import type { MudancaDeEfeitos } from '../../records/efeitos.ts';
+import { autorDe } from '../../records/politica.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro } from '../../records/records.ts';
 import { ler } from '../entrada.ts';
@@ -172,7 +173,7 @@ export function criarEscritor<S extends Servicos>(
       const daMarca = marca === 'hotsites' ? { hotsites: [hotsite.id] } : { [marca]: hotsite.id };
       const novo = {
         ...escrito,
-        ...derivados?.(escrito as never, servicos),
+        ...derivados?.(escrito as never, servicos, autorDe(acesso)),
         uid: aDois.uidDoNovo(chamador),
         id: 0,
         ...daMarca,
@@ -199,7 +200,11 @@ export function criarEscritor<S extends Servicos>(
       const resto = Object.fromEntries(
         Object.entries(semCarimbos(antes)).filter(([campo]) => !(campo in escrita.shape)),
       );
-      const depois = { ...resto, ...escrito, ...derivados?.(escrito as never, servicos) } as Qualquer;
+      const depois = {
+        ...resto,
+        ...escrito,
+        ...derivados?.(escrito as never, servicos, antes.createdBy),
+      } as Qualquer;
       return salvar(chamador, antes, depois, revisao, { ato: 'alterar', enviado });
     },
     async remover(chamador, id, revisao) {

@@ -66,7 +66,7 @@ export const rotaDosMetadados = <S extends Servicos>(
 };
 
 /** Every field, by its declaration; which of them are told is for who asks to decide. */
-function camposDe(recurso: Recurso<never, never>): CampoDescrito[] {
+export function camposDe(recurso: Recurso<never, never>): CampoDescrito[] {
   const { declaracao, guardado } = recurso;
   const nomes = new Set(['id', ...Object.keys(guardado.shape), ...Object.keys(declaracao.campos)]);
   const doPorto = Object.entries(INDICES_DO_PORTO).filter(([campo]) => !nomes.has(campo));
