@@ -275,6 +275,12 @@ export interface Escritor<G> {
     enviado: Record<string, unknown>,
     revisao: Lida,
   ): Promise<Registro<G>>;
+  /**
+   * Puts back, in a new version, what one change of a form has changed, and nothing else.
+   * @param alteracao the revision that the change made
+   * @throws ALTERACAO_SEM_VOLTA; RevisaoDesatualizada where somebody has changed since what it puts back
+   */
+  voltar(chamador: Chamador, id: string, alteracao: number, revisao: Lida): Promise<Registro<G>>;
   remover(chamador: Chamador, id: string, revisao: Lida): Promise<void>;
   restaurar(chamador: Chamador, id: string, revisao: Lida): Promise<Registro<G>>;
   agir(chamador: Chamador, id: string, acao: string, corpo: never, revisao: Lida): Promise<Registro<G>>;
