@@ -399,6 +399,7 @@ export const SEM_TITULAR: SemTitular = {
   usuarios: 'Pessoas da equipe.',
   administracoes: 'Quem da equipe está deixando de administrar uma marca.',
   unidadesNegocio: 'Unidades da casa.',
+  visoes: 'Como a equipe olha as suas listas.',
   apelidos: 'Apelidos de quem dá lances na sala, dados pela equipe.',
   gruposCliente: 'Grupos da casa; os seus constam no cadastro.',
   programasDeIndicacao: 'Regras da marca.',

@@ -25,6 +25,7 @@ import { criarHttp } from './api/http.ts';
 import { criarLimitador } from './api/limite.ts';
 import { origemPermitida } from './api/origens.ts';
 import { criarRecursos } from './api/recurso/recursos.ts';
+import { exigirVisaoDaLista } from './api/recurso/visao-da-lista.ts';
 import { abrirArmazens } from './armazens.ts';
 import { decide } from './auction/decide.ts';
 import { evolve } from './auction/evolve.ts';
@@ -268,6 +269,11 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const pausas = criarPausas({ motor, registros, manutencoes, emDia, log });
 
   // The kinds of record, and what they may use.
+  const recursos = await lerEspecies();
+  const listas = [
+    ...recursos,
+    ...TELAS.flatMap(({ recurso, colunas }) => (colunas === null ? [] : [recurso])),
+  ];
   const servicos: ServicosDaCasa = {
     ...{ registros, agora, emDia, localizador, indice, loteDoVeiculo, nomeDoUsuario },
     exigirApelidoLivre: (hotsiteId, apelido, daSala) =>
@@ -303,8 +309,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     avisoDeManutencao: manutencoes.aviso,
     leiloesAoVivo: pausas.aoVivo,
     pausasDaManutencao: pausas.contar,
+    exigirVisaoDaLista: (acesso, visao) => exigirVisaoDaLista(listas as never, acesso, visao),
   };
-  const recursos = await lerEspecies();
 
   const app = criarHttp({
     rotas: [

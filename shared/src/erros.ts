@@ -191,6 +191,7 @@ export const CATALOGO = {
   LANCE_DA_CASA: [422, 'Não é permitido lance em nome do comitente ou do leiloeiro.'],
   SEM_LANCES: [422, 'Este lote não tem lances.'],
   LANCE_ATINGE_RESERVA: [422, 'O lance atual atinge a reserva: venda o lote ou passe a condicional.'],
+  ALTERACAO_SEM_VOLTA: [422, 'Esta alteração não se desfaz: {porque}.'],
   EFEITO_SEM_VOLTA: [422, 'O que foi feito aqui não tem como ser desfeito.'],
   NADA_A_DESFAZER: [422, 'Não há ato seu neste lote para desfazer.'],
   TRANSICAO_INVALIDA: [422, 'Não é possível passar de {de} para {para}.'],

@@ -47,6 +47,7 @@ const EXEMPLOS: Record<string, () => string> = {
   placa: () => `ABC1D${randomInt(10, 100)}`,
   cep: () => String(randomInt(1e7, 1e8)),
   algarismos: () => String(randomInt(100, 1_000)),
+  lista: () => 'veiculo',
   telefone: () => `119${randomInt(1e7, 1e8)}`,
   rede: () => `203.0.113.${randomInt(1, 255)}`,
   'dentro-de-um-ano': () => new Date(Date.now() + 30 * 86_400_000).toISOString(),
@@ -282,6 +283,63 @@ describe('every kind of record', () => {
         'REVISAO_DESATUALIZADA',
       ]);
     }
+  });
+
+  it('has a change of its form undone in a new version, with what else was changed since left as it is (BO10)', async () => {
+    const desfeitas: string[] = [];
+    for (const especie of escritas().filter(({ historico }) => historico)) {
+      const campo = campoDeTexto(especie);
+      const criado = await criar(especie);
+      const onde = `${especie.caminho}/${criado.uid}`;
+      const mudar = async (mudanca: object): Promise<Json> => {
+        const { revisao } = (await adm('GET', onde)).corpo;
+        const { status, corpo, texto } = await adm('PUT', onde, { ...mudanca, revisao });
+        expect(status, texto).toBe(200);
+        return corpo;
+      };
+      const mudado = await mudar({ [campo]: texto('Errado') });
+      const alteracoes = async (): Promise<Json[]> => (await adm('GET', `${onde}/historico`)).corpo.itens;
+      const [ultima, primeira] = await alteracoes();
+      // What made the record is undone by its removal.
+      expect(primeira.volta, especie.nome).toBeNull();
+      const desfazer = (qual: number, revisao?: number) =>
+        adm('POST', `${onde}/historico/${qual}/desfazer`, { revisao });
+      expect(codigo(await desfazer(primeira.revisao, mudado.revisao))).toEqual([422, 'ALTERACAO_SEM_VOLTA']);
+      expect(codigo(await desfazer(99, mudado.revisao))).toEqual([404, 'NAO_ENCONTRADO']);
+      if (ultima.volta === null) {
+        expect(codigo(await desfazer(ultima.revisao, mudado.revisao)), especie.nome).toEqual([
+          422,
+          'ALTERACAO_SEM_VOLTA',
+        ]);
+        continue;
+      }
+      desfeitas.push(especie.nome);
+      expect(ultima.volta.para[campo]).toEqual(mudado[campo]);
+      expect(codigo(await desfazer(ultima.revisao)), especie.nome).toEqual([428, 'REVISAO_AUSENTE']);
+      expect(codigo(await desfazer(ultima.revisao, mudado.revisao - 1))).toEqual([
+        409,
+        'REVISAO_DESATUALIZADA',
+      ]);
+      const volta = await desfazer(ultima.revisao, mudado.revisao);
+      expect(volta.status, volta.texto).toBe(200);
+      expect([volta.corpo.revisao, volta.corpo[campo]]).toEqual([mudado.revisao + 1, criado[campo]]);
+      const [desfeita] = await alteracoes();
+      expect(desfeita).toMatchObject({ rotulo: 'Alteração desfeita', revisao: mudado.revisao + 1 });
+      expect(desfeita.campos.map(({ campo: um }: Json) => um)).toEqual(
+        ultima.campos.map(({ campo: um }: Json) => um),
+      );
+      // The undoing is a change, and is undone as one.
+      expect((await desfazer(desfeita.revisao, desfeita.revisao)).corpo[campo]).toEqual(mudado[campo]);
+      // Somebody has changed the very field since: both are shown, and nothing is put back.
+      const depois = await mudar({ [campo]: texto('Depois') });
+      const tarde = await desfazer(ultima.revisao, depois.revisao);
+      expect(codigo(tarde), especie.nome).toEqual([409, 'REVISAO_DESATUALIZADA']);
+      expect(tarde.corpo.enviado[campo]).toEqual(criado[campo] ?? null);
+      expect(tarde.corpo.atual).toMatchObject({ revisao: depois.revisao, [campo]: depois[campo] });
+    }
+    expect(desfeitas).toEqual(
+      expect.arrayContaining(['grupoCliente', 'patio', 'veiculo', 'unidadeNegocio', 'visao']),
+    );
   });
 
   it('takes no field that it does not know, and names the problem in Portuguese', async () => {

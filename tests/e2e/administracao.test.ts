@@ -385,7 +385,7 @@ describe('what every list and form can', () => {
     await ordenarPor('Nome').click();
     await pagina.getByText('Página 1 de 2').waitFor();
     await pagina.getByText('Colunas', { exact: true }).click();
-    await pagina.getByLabel('Criado em').check();
+    await pagina.getByRole('checkbox', { name: 'Criado em' }).check();
     await ordenarPor('Criado em').waitFor();
     await semBarreiras(pagina);
     await pagina.getByRole('button', { name: 'Voltar às de sempre' }).click();

@@ -21,6 +21,7 @@ const FORMATOS: Record<string, () => string> = {
   placa: () => `ABC1D${randomInt(10, 100)}`,
   cep: () => String(randomInt(1e7, 1e8)),
   algarismos: () => String(randomInt(100, 1_000)),
+  lista: () => 'veiculo',
   telefone: () => `119${randomInt(1e7, 1e8)}`,
   // Of those that are kept for tests (RFC 2544): nobody's.
   rede: () => `198.18.${randomInt(1, 250)}.${randomInt(1, 250)}`,

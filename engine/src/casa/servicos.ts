@@ -7,6 +7,7 @@ import type {
   TIPOS_DE_SOLICITACAO,
 } from '@martelo/shared/titular';
 import type { Pessoa } from '@martelo/shared/usuario';
+import type { VisaoEscrita } from '@martelo/shared/visao';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../leituras/localizador.ts';
 import type { LoteDoVeiculo } from '../leituras/lote-do-veiculo.ts';
@@ -113,6 +114,11 @@ export interface ServicosDaCasa
   pausasDaManutencao(
     manutencao: ManutencaoAlcanca & { situacao: string },
   ): Promise<{ leiloesAPausar: number; leiloesPausados: number }>;
+  /** @throws ErroMartelo REQUISICAO_INVALIDA, FILTRO_INVALIDO where a view asks of its list what that does not give */
+  exigirVisaoDaLista(
+    acesso: Acesso,
+    visao: Pick<VisaoEscrita, 'lista' | 'papel' | 'endereco' | 'colunas'>,
+  ): void;
   /** Sends a message that waits now; nothing where it does not wait any more. */
   entregarAviso(entregaUid: string): Promise<void>;
 }

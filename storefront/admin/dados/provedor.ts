@@ -104,6 +104,10 @@ export function criarProvedor(recursos: ReadonlyMap<string, RecursoDescrito>) {
       chamar<{ itens: PedidoDoRegistro[] }>('GET', `${caminho(nome)}/${uid}/pedidos`),
     historico: (nome: string, uid: string, pagina: number) =>
       chamar<Pagina<Alteracao>>('GET', `${caminho(nome)}/${uid}/historico?pagina=${pagina}&porPagina=30`),
+    desfazer: (nome: string, uid: string, alteracao: number, revisao: number) =>
+      chamar<Registro>('POST', `${caminho(nome)}/${uid}/historico/${alteracao}/desfazer`, {
+        corpo: { revisao },
+      }),
     emMassa: (nome: string, corpo: object) =>
       chamar<RelatorioEmMassa>('POST', `${caminho(nome)}/em-massa`, { corpo }),
     /** All rows of a query, by its cursor, of whatever length: no more of each than what a change of it needs. */

@@ -30,6 +30,8 @@ export interface Alteracao {
   ato: string;
   rotulo: string;
   campos: { campo: string; rotulo: string; de: unknown; para: unknown }[];
+  /** What undoes it: the fields that it changed as they were, and as it made them; null of what is not undone, or not by who looks. */
+  volta: { de: Record<string, unknown>; para: Record<string, unknown> } | null;
 }
 
 /** What was asked of a record and needs, or needed, a second person. */

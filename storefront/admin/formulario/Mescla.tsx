@@ -8,7 +8,12 @@ import { mesclar, resultado } from './mesclar.ts';
 import type { Valores } from './valores.ts';
 
 const LADOS = ['base', 'deles', 'meu'] as const;
-const ROTULOS = { base: P.antes, deles: P.deles, meu: P.meu } as const;
+/** What it is called, and whose each side is. */
+const DO_FORMULARIO = {
+  titulo: P.mudouPorOutro as string,
+  explica: P.mesclaExplica as string,
+  lados: { base: P.antes, deles: P.deles, meu: P.meu } as Record<(typeof LADOS)[number], string>,
+};
 
 /** Somebody saved meanwhile: what is already together, and what needs a choice, field by field. */
 export function Mescla({
@@ -19,6 +24,7 @@ export function Mescla({
   salvando,
   aoEscolher,
   aoFechar,
+  palavras = DO_FORMULARIO,
 }: {
   campos: readonly CampoDescrito[];
   base: Valores;
@@ -27,13 +33,15 @@ export function Mescla({
   salvando: boolean;
   aoEscolher: (escolhido: Valores) => void;
   aoFechar: () => void;
+  palavras?: typeof DO_FORMULARIO;
 }) {
+  const ROTULOS = palavras.lados;
   const mescla = useMemo(() => mesclar(campos, { base, deles, meu }), [campos, base, deles, meu]);
   const [escolhas, escolher] = useState<Record<string, (typeof LADOS)[number]>>({});
   const falta = mescla.escolher.some(({ campo }) => escolhas[campo.campo] === undefined);
   return (
     <Dialogo
-      titulo={P.mudouPorOutro}
+      titulo={palavras.titulo}
       aoFechar={aoFechar}
       acoes={
         <Botao
@@ -46,7 +54,7 @@ export function Mescla({
         </Botao>
       }
     >
-      <p className="quieto">{P.mesclaExplica}</p>
+      <p className="quieto">{palavras.explica}</p>
       {mescla.escolher.map((um) => (
         <fieldset key={um.campo.campo} className="mescla">
           <legend>{P.qualVale(um.campo.rotulo)}</legend>

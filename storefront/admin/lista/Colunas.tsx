@@ -1,39 +1,79 @@
-import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
+import type { RecursoDescrito } from '@martelo/shared/recurso';
+import type { ColunaDaVisao } from '@martelo/shared/visao';
+import { useState } from 'react';
 import { ADMIN_LISTA } from '../../src/palavras/admin-lista.ts';
+import { ADMIN_COLUNAS as P } from '../../src/palavras/admin-visoes.ts';
 import { Botao } from '../ui/Botao.tsx';
 import { Suspenso } from '../ui/Suspenso.tsx';
-import { possiveis } from './colunas.ts';
+import { type Coluna, escolhaDe, possiveis } from './colunas.ts';
 
-/** Which columns, in the order of the kind's own fields. */
-export function Colunas({
-  recurso,
-  colunas,
-  mudar,
-  voltar,
-}: {
+interface Props {
   recurso: RecursoDescrito;
-  colunas: readonly CampoDoRecurso[];
-  mudar: (nomes: string[]) => void;
+  colunas: readonly Coluna[];
+  mudar: (colunas: readonly ColunaDaVisao[]) => void;
   voltar: () => void;
-}) {
+}
+
+/** Which columns, in which order, how wide: those that are shown first, as they stand; then the kind's other fields. */
+export function Colunas({ recurso, colunas, mudar, voltar }: Props) {
+  const [dito, dizer] = useState('');
   const escolhidas = new Set(colunas.map(({ campo }) => campo));
-  const trocar = (nome: string) => {
-    const ficam = escolhidas.has(nome)
-      ? colunas.filter(({ campo }) => campo !== nome).map(({ campo }) => campo)
-      : possiveis(recurso)
-          .map(({ campo }) => campo)
-          .filter((campo) => campo === nome || escolhidas.has(campo));
+  const outras = possiveis(recurso).filter(({ campo }) => !escolhidas.has(campo));
+  const escritas = colunas.map(escolhaDe);
+  const trocar = (campo: string) => {
+    const ficam = escolhidas.has(campo)
+      ? escritas.filter((uma) => uma.campo !== campo)
+      : [...escritas, { campo, largura: null }];
     if (ficam.length > 0) mudar(ficam);
   };
+  const mover = (i: number, passo: 1 | -1) => {
+    const novas = escritas.toSpliced(i, 1).toSpliced(i + passo, 0, escritas[i]!);
+    mudar(novas);
+    dizer(P.movida(colunas[i]!.rotulo, i + passo + 1, colunas.length));
+  };
+  const alargar = (i: number, largura: number | null) =>
+    mudar(escritas.map((uma, j) => (j === i ? { ...uma, largura } : uma)));
   return (
     <Suspenso rotulo={ADMIN_LISTA.colunas} icone="rows-3" direita>
       {() => (
-        <div className="escolhas">
-          {possiveis(recurso).map(({ campo, rotulo }) => (
-            <label key={campo} className="escolha">
-              <input type="checkbox" checked={escolhidas.has(campo)} onChange={() => trocar(campo)} />
-              {rotulo}
-            </label>
+        <div className="escolhas colunas">
+          <p role="status" className="so-leitor">
+            {dito}
+          </p>
+          {colunas.map((coluna, i) => (
+            <div key={coluna.campo} className="coluna">
+              <label className="escolha">
+                <input type="checkbox" checked onChange={() => trocar(coluna.campo)} />
+                {coluna.rotulo}
+              </label>
+              <Largura coluna={coluna} mudar={(largura) => alargar(i, largura)} />
+              <Botao
+                variante="leve"
+                icone="chevron-up"
+                soIcone
+                disabled={i === 0}
+                onClick={() => mover(i, -1)}
+              >
+                {P.subir(coluna.rotulo)}
+              </Botao>
+              <Botao
+                variante="leve"
+                icone="chevron-down"
+                soIcone
+                disabled={i === colunas.length - 1}
+                onClick={() => mover(i, 1)}
+              >
+                {P.descer(coluna.rotulo)}
+              </Botao>
+            </div>
+          ))}
+          {outras.map(({ campo, rotulo }) => (
+            <div key={campo} className="coluna">
+              <label className="escolha">
+                <input type="checkbox" checked={false} onChange={() => trocar(campo)} />
+                {rotulo}
+              </label>
+            </div>
           ))}
           <Botao variante="leve" onClick={voltar}>
             {ADMIN_LISTA.colunasPadrao}
@@ -41,5 +81,31 @@ export function Colunas({
         </div>
       )}
     </Suspenso>
+  );
+}
+
+function Largura({
+  coluna: { rotulo, largura },
+  mudar,
+}: {
+  coluna: Coluna;
+  mudar: (largura: number | null) => void;
+}) {
+  // One that a program wrote stands among ours.
+  const propria = largura !== null && P.larguras[largura] === undefined ? [largura] : [];
+  const quais = [...propria, ...Object.keys(P.larguras).map(Number)].sort((a, b) => a - b);
+  return (
+    <select
+      aria-label={P.largura(rotulo)}
+      value={largura ?? ''}
+      onChange={({ target: { value } }) => mudar(value === '' ? null : Number(value))}
+    >
+      <option value="">{P.deSempre}</option>
+      {quais.map((uma) => (
+        <option key={uma} value={uma}>
+          {P.larguras[uma] ?? P.pixels(uma)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -71,7 +71,15 @@ export default function EmMassa({ recurso, consulta, marcados, marcar, total, ao
         ))}
       </span>
       {historico && unico && (
-        <Historico {...{ recurso }} registro={unico} aoFechar={() => abrirHistorico(false)} />
+        <Historico
+          {...{ recurso }}
+          registro={unico}
+          aoFechar={() => abrirHistorico(false)}
+          aoMudar={(mudado) => {
+            marcar(new Map([[mudado.uid, mudado]]));
+            aoFazer();
+          }}
+        />
       )}
       {ato && (
         <Fazer

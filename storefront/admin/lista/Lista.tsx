@@ -2,9 +2,10 @@ import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_LISTA as P } from '../../src/palavras/admin-lista.ts';
+import { ADMIN_VISOES } from '../../src/palavras/admin-visoes.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useTeclas } from '../casca/teclas.ts';
 import { useTitulo } from '../casca/titulo.ts';
@@ -14,11 +15,14 @@ import { Botao } from '../ui/Botao.tsx';
 import { Colunas } from './Colunas.tsx';
 import { useColunas } from './colunas.ts';
 import { Exportar } from './Exportar.tsx';
-import { useEndereco } from './endereco.ts';
+import { useEndereco, visaoNoEndereco } from './endereco.ts';
 import { Filtros } from './filtros/Filtros.tsx';
 import { Paginacao } from './Paginacao.tsx';
 import { Tabela } from './Tabela.tsx';
 import { useAoVivo } from './usar-ao-vivo.ts';
+import { useVisoes } from './visoes/usar-visoes.ts';
+import { Visoes } from './visoes/Visoes.tsx';
+import { ALTURAS, enderecoDaVisao, perdidos } from './visoes/visao.ts';
 
 /** Its questions have forms in them, which a list that is only read does not need. */
 const EmMassa = lazy(() => import('./EmMassa.tsx'));
@@ -27,8 +31,14 @@ const EmMassa = lazy(() => import('./EmMassa.tsx'));
 export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
   const { nome, rotulo, rotaDeUm, escreve, unico, proprio } = recurso;
   useTitulo(rotulo.varios);
-  const [consulta, mudar] = useEndereco();
+  const { pathname, search } = useLocation();
+  const lidas = useVisoes(recurso, visaoNoEndereco(new URLSearchParams(search)));
+  const { atual, padrao } = lidas;
+  const [consulta, mudar] = useEndereco(padrao !== null);
   const { filtros, removidos, ordenar, ordem, pagina, porPagina } = consulta;
+  const perdeu = perdidos(recurso, consulta);
+  // An address that asks for nothing is the view that the list opens with: until it is known which that is, nothing is asked.
+  const abrindo = search === '' && (lidas.lendo || padrao !== null);
   const { data, total, isPending, isPlaceholderData, error, refetch } = useGetList<Registro>(
     nome,
     {
@@ -36,11 +46,11 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
       sort: { field: ordenar, order: ordem === 'desc' ? 'DESC' : 'ASC' },
       pagination: { page: pagina, perPage: porPagina },
     },
-    { placeholderData: keepPreviousData, retry: false },
+    { placeholderData: keepPreviousData, retry: false, enabled: !abrindo && perdeu === null },
   );
   const linhas = error ? [] : (data ?? []);
   const [marcados, marcar] = useState<ReadonlyMap<string, Registro>>(new Map());
-  const { colunas, ...escolha } = useColunas(recurso);
+  const { colunas, mudadas: colunasMudadas, ...escolha } = useColunas(recurso, atual);
   const { novos, mudados, mostrar } = useAoVivo(recurso, consulta, linhas, refetch);
   const busca = useRef<HTMLInputElement>(null);
   const exporta = useRef<HTMLDivElement>(null);
@@ -50,13 +60,15 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
   });
   const podeCriar = escreve && !(unico && (total ?? 1) > 0);
   const filtrada = filtros.length > 0;
+  if (search === '' && padrao !== null)
+    return <Navigate to={`${pathname}?${enderecoDaVisao(padrao)}`} replace />;
 
   return (
     <div className="pagina lista">
       <header className="lista-topo">
         <h1>{rotulo.varios}</h1>
         <p className="quieto" role="status">
-          {total !== undefined && !error && P.total(total)}
+          {total !== undefined && !error && !perdeu && P.total(total)}
         </p>
         {podeCriar && (
           <Link to={`/${rotaDeUm}/novo`} className="botao primario">
@@ -68,6 +80,10 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
       <div className="barra">
         <Filtros {...{ recurso, filtros, busca }} mudar={(novos) => mudar({ filtros: novos })} />
         <div className="barra-fim" ref={exporta}>
+          <Visoes
+            {...{ recurso, lidas, consulta, colunas, colunasMudadas }}
+            esquecerColunas={escolha.voltar}
+          />
           {escreve && !proprio && (
             <label className="escolha">
               <input
@@ -82,6 +98,11 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
           <Exportar recurso={recurso} consulta={consulta} marcados={marcados} />
         </div>
       </div>
+      {lidas.sumiu && (
+        <p className="nota" role="status">
+          {ADMIN_VISOES.naoHa}
+        </p>
+      )}
       {marcados.size > 0 && !proprio && (
         <Suspense>
           <EmMassa
@@ -97,14 +118,25 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
           {P.novas(novos)}
         </button>
       )}
-      {error ? (
+      {perdeu ? (
+        <Quadro
+          icone="funnel"
+          titulo={atual ? ADMIN_VISOES.perdeu(atual.nome) : ADMIN_VISOES.enderecoPerdeu}
+          alerta
+        >
+          {perdeu.palavras.map((uma) => (
+            <p key={uma}>{uma}</p>
+          ))}
+          <Botao onClick={() => mudar(perdeu.sem)}>{ADMIN_VISOES.abrirSem}</Botao>
+        </Quadro>
+      ) : error ? (
         <Quadro icone="circle-x" titulo={P.erro} alerta>
           <p>{(error as unknown as Recusa).message}</p>
           <Botao icone="refresh-cw" onClick={() => void refetch()}>
             {ADMIN.tentarDeNovo}
           </Botao>
         </Quadro>
-      ) : isPending ? (
+      ) : isPending || abrindo ? (
         <Esqueleto colunas={colunas.length} />
       ) : linhas.length === 0 ? (
         <Quadro
@@ -117,9 +149,10 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
         <Tabela
           {...{ recurso, colunas, linhas, consulta, mudar, marcados, marcar, mudados }}
           lendo={isPlaceholderData}
+          altura={atual?.densidade ? ALTURAS[atual.densidade] : null}
         />
       )}
-      {(total ?? 0) > 0 && !error && <Paginacao {...{ consulta, mudar }} total={total!} />}
+      {(total ?? 0) > 0 && !error && !perdeu && <Paginacao {...{ consulta, mudar }} total={total!} />}
     </div>
   );
 }

@@ -1,18 +1,19 @@
-import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
+import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ADMIN_LISTA as P } from '../../src/palavras/admin-lista.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useTeclas } from '../casca/teclas.ts';
-import { useDensidade } from '../casca/tema.ts';
+import { type Densidade, useDensidade } from '../casca/tema.ts';
 import type { Consulta, Registro } from '../dados/tipos.ts';
 import { Valor } from '../valor/Valor.tsx';
 import { ehNumero, tituloDe, valorEm } from '../valor/valor.ts';
+import type { Coluna } from './colunas.ts';
 
 interface Props {
   recurso: RecursoDescrito;
-  colunas: readonly CampoDoRecurso[];
+  colunas: readonly Coluna[];
   linhas: readonly Registro[];
   consulta: Consulta;
   mudar: (mudanca: Partial<Consulta>) => void;
@@ -22,6 +23,8 @@ interface Props {
   mudados: ReadonlySet<string>;
   /** Rows of the question before, until those of this one are here. */
   lendo: boolean;
+  /** Of the rows, as the open view has it; null: as one likes it oneself. */
+  altura: Densidade | null;
 }
 
 /** More rows than these are drawn only where they are looked at. */
@@ -37,10 +40,12 @@ export function Tabela({
   marcar,
   mudados,
   lendo,
+  altura,
 }: Props) {
   const corpo = useRef<HTMLTableSectionElement>(null);
   const rolagem = useRef<HTMLDivElement>(null);
-  const [densidade] = useDensidade();
+  const [preferida] = useDensidade();
+  const densidade = altura ?? preferida;
   const navegar = useNavigate();
   const longa = linhas.length > TODAS;
   const virtual = useVirtualizer({
@@ -88,6 +93,7 @@ export function Tabela({
       ref={rolagem}
       data-lendo={lendo || undefined}
       data-recurso={recurso.nome}
+      style={{ '--linha': `${densidade}px` } as CSSProperties}
     >
       <table>
         <thead>
@@ -172,14 +178,14 @@ function Cabeca({
   coluna,
   consulta,
   mudar,
-}: { coluna: CampoDoRecurso } & Pick<Props, 'recurso' | 'consulta' | 'mudar'>) {
+}: { coluna: Coluna } & Pick<Props, 'recurso' | 'consulta' | 'mudar'>) {
   const { campo, rotulo, ordena } = coluna;
   const nesta = consulta.ordenar === campo;
   const sentido = nesta ? (consulta.ordem === 'asc' ? 'ascending' : 'descending') : undefined;
   const largura = campo === 'id' ? 'de-id' : titulo.includes(campo) ? 'de-titulo' : `de-${coluna.tipo}`;
   const classe = ehNumero(coluna) && campo !== 'id' ? `numero ${largura}` : largura;
   return (
-    <th aria-sort={sentido} className={classe}>
+    <th aria-sort={sentido} className={classe} style={coluna.largura ? { width: coluna.largura } : undefined}>
       {ordena ? (
         <button
           type="button"

@@ -1,6 +1,8 @@
 import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
+import type { ColunaDaVisao } from '@martelo/shared/visao';
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
+import type { Visao } from './visoes/visao.ts';
 
 /** As many as stand side by side on a desk without a word cut short. */
 const DE_SEMPRE = 7;
@@ -29,17 +31,53 @@ export function deSempre(recurso: RecursoDescrito): string[] {
   return ['id', ...[...primeiros, ...outros].slice(0, DE_SEMPRE - 2).map(({ campo }) => campo), 'updatedAt'];
 }
 
-export function useColunas(recurso: RecursoDescrito): {
-  colunas: CampoDoRecurso[];
-  mudar: (nomes: string[]) => void;
+/** A column as it is drawn: in pixels, or as wide as its kind is. */
+export type Coluna = CampoDoRecurso & { largura: number | null };
+
+/** As they were chosen here: of the list as it is, and of each view until its changes are kept, or not. */
+type Escolhidas = Record<string, ColunaDaVisao[]>;
+
+export function useColunas(
+  recurso: RecursoDescrito,
+  visao: Pick<Visao, 'id' | 'colunas'> | null,
+): {
+  colunas: Coluna[];
+  /** Others than the view has, or than the list has by itself. */
+  mudadas: boolean;
+  mudar: (colunas: readonly ColunaDaVisao[]) => void;
   voltar: () => void;
 } {
-  const padrao = useMemo(() => deSempre(recurso), [recurso]);
-  const [nomes, definir] = useStore<string[]>(`colunas.${recurso.nome}`, padrao);
+  const [guardadas, guardar] = useStore<Escolhidas>(`mesa.${recurso.nome}`, {});
+  const chave = visao === null ? 'lista' : String(visao.id);
+  const padrao = useMemo(
+    () =>
+      visao !== null && visao.colunas.length > 0
+        ? visao.colunas
+        : deSempre(recurso).map((campo) => ({ campo, largura: null })),
+    [recurso, visao],
+  );
+  const escolhidas = guardadas[chave];
   const colunas = useMemo(() => {
     const todas = new Map(possiveis(recurso).map((um) => [um.campo, um]));
-    const achadas = nomes.flatMap((nome) => todas.get(nome) ?? []);
-    return achadas.length > 0 ? achadas : padrao.flatMap((nome) => todas.get(nome) ?? []);
-  }, [nomes, recurso, padrao]);
-  return { colunas, mudar: definir, voltar: () => definir(padrao) };
+    const comCampo = (quais: readonly ColunaDaVisao[]) =>
+      quais.flatMap(({ campo, largura }) => {
+        const ha = todas.get(campo);
+        return ha ? [{ ...ha, largura }] : [];
+      });
+    const achadas = comCampo(escolhidas ?? padrao);
+    return achadas.length > 0 ? achadas : comCampo(padrao);
+  }, [escolhidas, recurso, padrao]);
+  const voltar = () => {
+    const { [chave]: _, ...outras } = guardadas;
+    guardar(outras);
+  };
+  return {
+    colunas,
+    mudadas: escolhidas !== undefined && JSON.stringify(escolhidas) !== JSON.stringify(padrao),
+    mudar: (novas) => guardar({ ...guardadas, [chave]: [...novas] }),
+    voltar,
+  };
 }
+
+/** What of a column is chosen, and kept. */
+export const escolhaDe = ({ campo, largura }: Coluna): ColunaDaVisao => ({ campo, largura });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Consulta } from '../dados/tipos.ts';
-import { enderecoDaLista, lerEndereco, PADRAO } from './endereco.ts';
+import { enderecoDaLista, lerEndereco, PADRAO, visaoNoEndereco } from './endereco.ts';
 
 const ida = (consulta: Partial<Consulta>) => lerEndereco(new URLSearchParams(enderecoDaLista(consulta)));
 
@@ -15,6 +15,12 @@ describe('a list’s address', () => {
     };
     expect(ida(consulta)).toEqual(consulta);
     expect(ida({ ordenar: 'id', ordem: 'asc' })).toEqual({ ...PADRAO, ordem: 'asc' });
+  });
+
+  it('names the view that its table is drawn by, beside what is asked', () => {
+    const busca = new URLSearchParams(enderecoDaLista({ pagina: 2 }, '12'));
+    expect([visaoNoEndereco(busca), lerEndereco(busca).pagina]).toEqual(['12', 2]);
+    expect(visaoNoEndereco(new URLSearchParams(enderecoDaLista({ pagina: 2 })))).toBeNull();
   });
 
   it('is empty where nothing was asked for', () => {

@@ -8,8 +8,14 @@ export const PADRAO: Consulta = {
 };
 export const TAMANHOS = [25, 50, 100, 200] as const;
 
-/** A list's address after the `?`: the words of the engine's own call, and nothing of what goes without saying (BO4). */
-export function enderecoDaLista(consulta: Partial<Consulta>): string {
+/** What an address says in a view's place where none is wanted, not even the one that the list opens with. */
+export const SEM_VISAO = 'nenhuma';
+
+/**
+ * A list's address after the `?`: the words of the engine's own call, and nothing of what goes without saying (BO4).
+ * @param visao the number of the view that gives columns and height of rows, or `SEM_VISAO`
+ */
+export function enderecoDaLista(consulta: Partial<Consulta>, visao: string | null = null): string {
   const { filtros, ordenar, ordem, pagina, porPagina, removidos } = { ...PADRAO, ...consulta };
   const busca = new URLSearchParams();
   if (filtros.length > 0) busca.set('filtro', JSON.stringify(filtros));
@@ -20,6 +26,7 @@ export function enderecoDaLista(consulta: Partial<Consulta>): string {
   if (pagina !== PADRAO.pagina) busca.set('pagina', String(pagina));
   if (porPagina !== PADRAO.porPagina) busca.set('porPagina', String(porPagina));
   if (removidos) busca.set('removidos', 'true');
+  if (visao !== null) busca.set('visao', visao);
   return busca.toString();
 }
 
@@ -47,14 +54,24 @@ function lerFiltros(texto: string | null): Filtro[] {
   }
 }
 
-/** The list's state is its address; a change of what is looked for goes back to the first page. */
-export function useEndereco(): [Consulta, (mudanca: Partial<Consulta>) => void] {
+/** Which view an address names; null where it names none. */
+export const visaoNoEndereco = (busca: URLSearchParams): string | null => busca.get('visao');
+
+/**
+ * The list's state is its address; a change of what is looked for goes back to the first page.
+ * @param abreCom whether a view is what the list opens with: then an address that asks for nothing says so
+ */
+export function useEndereco(abreCom: boolean): [Consulta, (mudanca: Partial<Consulta>) => void] {
   const [busca, definir] = useSearchParams();
   const consulta = useMemo(() => lerEndereco(busca), [busca]);
   const mudar = useCallback(
     (mudanca: Partial<Consulta>) =>
-      definir((antes) => enderecoDaLista({ ...lerEndereco(antes), pagina: 1, ...mudanca })),
-    [definir],
+      definir((antes) => {
+        const nova = { ...lerEndereco(antes), pagina: 1, ...mudanca };
+        const endereco = enderecoDaLista(nova, visaoNoEndereco(antes));
+        return endereco === '' && abreCom ? enderecoDaLista(nova, SEM_VISAO) : endereco;
+      }),
+    [definir, abreCom],
   );
   return [consulta, mudar];
 }

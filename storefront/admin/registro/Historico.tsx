@@ -1,6 +1,7 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_APROVACOES } from '../../src/palavras/admin-aprovacoes.ts';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
@@ -8,18 +9,25 @@ import { useProvedor } from '../dados/contexto.tsx';
 import type { Alteracao, Registro } from '../dados/tipos.ts';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
+import { useOnline } from '../ui/online.ts';
 import { textoDoHistorico } from '../valor/valor.ts';
+import { Desfazer } from './Desfazer.tsx';
 
 /** Who did what with a record and when, newest first; who saw it whole as well. */
 export function Historico({
   recurso,
   registro,
   aoFechar,
+  aoMudar,
 }: {
   recurso: RecursoDescrito;
   registro: Registro;
   aoFechar: () => void;
+  /** A change was undone; where nobody would show that, none is. */
+  aoMudar?: (mudado: Registro) => void;
 }) {
+  const [desfazendo, desfazer] = useState<Alteracao | null>(null);
+  const online = useOnline();
   const provedor = useProvedor();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
@@ -54,6 +62,17 @@ export function Historico({
               <span className="quieto">{ADMIN_APROVACOES.aprovadaPor(item.aprovadaPor.nome)}</span>
             )}
             <Campos {...{ recurso, item }} />
+            {aoMudar && item.volta && (
+              <Botao
+                variante="leve"
+                icone="undo-2"
+                disabled={!online}
+                aria-label={`${P.desfazer}: ${P.desfazerDe(item.por.nome, formatarDataHora(item.em))}`}
+                onClick={() => desfazer(item)}
+              >
+                {P.desfazer}
+              </Botao>
+            )}
           </li>
         ))}
       </ol>
@@ -61,6 +80,17 @@ export function Historico({
         <Botao esperando={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {P.maisAntigos}
         </Botao>
+      )}
+      {aoMudar && desfazendo && (
+        <Desfazer
+          {...{ recurso, registro }}
+          alteracao={desfazendo}
+          aoFechar={() => desfazer(null)}
+          aoDesfazer={(mudado) => {
+            desfazer(null);
+            aoMudar(mudado);
+          }}
+        />
       )}
     </Dialogo>
   );

@@ -158,7 +158,9 @@ function Mostrado({
           </dl>
         </section>
       </div>
-      {historico && <Historico {...{ recurso }} registro={atual} aoFechar={() => abrirHistorico(false)} />}
+      {historico && (
+        <Historico {...{ recurso, aoMudar }} registro={atual} aoFechar={() => abrirHistorico(false)} />
+      )}
     </div>
   );
 }

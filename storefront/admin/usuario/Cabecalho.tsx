@@ -85,7 +85,7 @@ export function Cabecalho({ recurso, usuario, titulo, lerDeNovo }: PropsDaAba & 
       )}
       {historico && (
         <Suspense>
-          <Historico {...{ recurso }} registro={usuario} aoFechar={() => abrirHistorico(false)} />
+          <Historico {...ato} aoFechar={() => abrirHistorico(false)} />
         </Suspense>
       )}
     </>

@@ -62,4 +62,18 @@ export const ADMIN_REGISTRO = {
   maisAntigos: 'Mostrar mais antigos',
   quem: (nome: string, quando: string) => `${nome}, ${quando}`,
   comecouCom: 'Começou com',
+  desfazer: 'Desfazer',
+  desfazerPergunta: 'Desfazer esta alteração?',
+  desfazerExplica: 'Volta só o que ela mudou, numa versão nova. O histórico guarda as duas.',
+  desfazerDe: (nome: string, quando: string) => `Alteração de ${nome}, em ${quando}.`,
+  simDesfazer: 'Sim, desfazer',
+  desfeita: 'Alteração desfeita.',
+  mudouDepois: 'Alguém mudou os mesmos campos depois desta alteração',
+  mudouDepoisExplica: 'Escolha o que vale em cada um. O que mais mudou no registro fica como está.',
+  comoFicou: 'Como ela deixou',
+  comoEsta: 'Como está agora',
+  comoEra: 'Como era antes dela',
+  jaEstava: 'O registro já estava como antes dela.',
+  mudouDepoisMascarado:
+    'Alguém mudou depois os mesmos campos, e um deles aparece mascarado: mude à mão o que for preciso.',
 } as const;

@@ -165,7 +165,8 @@ export interface Declaracao<
   escrita: E;
   /** What is stored beside it: fields that follow from others, or that only actions write. Each has a default, or follows. */
   guarda?: X;
-  derivados?(escrito: z.output<E>, servicos: S): Partial<SaidaDe<X>>;
+  /** @param feitoPor who made the record, as its stamp names them */
+  derivados?(escrito: z.output<E>, servicos: S, feitoPor: string): Partial<SaidaDe<X>>;
   /** Which field says whose the record is; `id` where the record is the brand itself. One rule: the brand of the session. */
   marca: M;
   /** `escreve` empty: made and changed by its own use-cases alone. */
@@ -274,6 +275,12 @@ export interface Escritor<G> {
     enviado: Record<string, unknown>,
     revisao: Lida,
   ): Promise<Registro<G>>;
+  /**
+   * Puts back, in a new version, what one change of a form has changed, and nothing else.
+   * @param alteracao the revision that the change made
+   * @throws ALTERACAO_SEM_VOLTA; RevisaoDesatualizada where somebody has changed since what it puts back
+   */
+  voltar(chamador: Chamador, id: string, alteracao: number, revisao: Lida): Promise<Registro<G>>;
   remover(chamador: Chamador, id: string, revisao: Lida): Promise<void>;
   restaurar(chamador: Chamador, id: string, revisao: Lida): Promise<Registro<G>>;
   agir(chamador: Chamador, id: string, acao: string, corpo: never, revisao: Lida): Promise<Registro<G>>;

@@ -52,6 +52,7 @@ const FORA = new Set([
     'hotsites',
     'removidoEm',
     'desfeito',
+    'desfez',
     'ultimaAcao',
     'segundaPessoa',
     'vigente',

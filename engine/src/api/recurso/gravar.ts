@@ -7,6 +7,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos, valoresEm } from '../../records/campos.ts';
 import { mostrandoVersoes, RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
 import type { MudancaDeEfeitos } from '../../records/efeitos.ts';
+import { autorDe } from '../../records/politica.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro } from '../../records/records.ts';
 import { ler } from '../entrada.ts';
@@ -19,6 +20,7 @@ import { emUso } from './em-uso.ts';
 import { comMudancas } from './mudancas.ts';
 import { comRemovidos, marcasDe, SEM_REMOVIDOS, tem } from './politica.ts';
 import { vistoPor } from './visao.ts';
+import { A_DOIS, temValores, versoesDe, voltaDe } from './volta.ts';
 
 /** Every kind there is, by name: what `refs` are looked up in. */
 export type Catalogo<S extends Servicos> = ReadonlyMap<string, QualquerRecurso<S>>;
@@ -94,6 +96,7 @@ export function criarEscritor<S extends Servicos>(
       ve = chamador.acesso,
       move,
       desfaz,
+      mudadoDesde = false,
     }: {
       ato: string;
       enviado: object;
@@ -103,6 +106,8 @@ export function criarEscritor<S extends Servicos>(
       ve?: Acesso;
       move?: object;
       desfaz?: MudancaDeEfeitos;
+      /** Somebody has changed since what it puts back. */
+      mudadoDesde?: boolean;
     },
   ): Promise<Registro<Qualquer>> => {
     const { acesso, hotsite } = chamador;
@@ -113,7 +118,7 @@ export function criarEscritor<S extends Servicos>(
     };
     return mostrandoVersoes(enviado, ler, async () => {
       // What was decided on a version that is no more is not judged by the rules of today.
-      if (antes.revisao !== revisao) throw new RevisaoDesatualizada();
+      if (antes.revisao !== revisao || mudadoDesde) throw new RevisaoDesatualizada();
       // Nothing became another: no version of it, and nothing that history could tell.
       if (ato === 'alterar' && isDeepStrictEqual(semAusentes(depois), semAusentes(semCarimbos(antes))))
         return antes;
@@ -131,6 +136,19 @@ export function criarEscritor<S extends Servicos>(
         gravar,
       );
     });
+  };
+  /** The record with what is written of it changed, and what follows from that. */
+  const comEscrito = (antes: Registro<Qualquer>, enviado: Record<string, unknown>): Qualquer => {
+    const mudado = comMudancas(escrita, escritoEm(recurso, antes), enviado);
+    const escrito = ler(escrita, mudado) as Record<string, unknown>;
+    const resto = Object.fromEntries(
+      Object.entries(semCarimbos(antes)).filter(([campo]) => !(campo in escrita.shape)),
+    );
+    return {
+      ...resto,
+      ...escrito,
+      ...derivados?.(escrito as never, servicos, antes.createdBy),
+    } as Qualquer;
   };
   const pedir = (
     mudanca: Parameters<typeof efeitosDaMudanca>[1],
@@ -172,7 +190,7 @@ export function criarEscritor<S extends Servicos>(
       const daMarca = marca === 'hotsites' ? { hotsites: [hotsite.id] } : { [marca]: hotsite.id };
       const novo = {
         ...escrito,
-        ...derivados?.(escrito as never, servicos),
+        ...derivados?.(escrito as never, servicos, autorDe(acesso)),
         uid: aDois.uidDoNovo(chamador),
         id: 0,
         ...daMarca,
@@ -194,13 +212,30 @@ export function criarEscritor<S extends Servicos>(
     async alterar(chamador, id, enviado, revisao) {
       await aDois.repetido(chamador, 'alterar', id, enviado);
       const antes = await achar(chamador.acesso, id);
-      const mudado = comMudancas(escrita, escritoEm(recurso, antes), enviado);
-      const escrito = ler(escrita, mudado) as Record<string, unknown>;
-      const resto = Object.fromEntries(
-        Object.entries(semCarimbos(antes)).filter(([campo]) => !(campo in escrita.shape)),
-      );
-      const depois = { ...resto, ...escrito, ...derivados?.(escrito as never, servicos) } as Qualquer;
+      const depois = comEscrito(antes, enviado);
       return salvar(chamador, antes, depois, revisao, { ato: 'alterar', enviado });
+    },
+    async voltar(chamador, id, alteracao, revisao) {
+      const { acesso } = chamador;
+      const antes = await achar(acesso, id);
+      const versoes = await versoesDe(colecao, comRemovidos(acesso), antes, alteracao);
+      if (versoes === null) throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'alteracao' });
+      const volta = voltaDe(recurso as never, ...versoes, acesso, servicos);
+      if (typeof volta === 'string') throw new ErroMartelo('ALTERACAO_SEM_VOLTA', { porque: volta });
+      // Put back by hand already: nothing is to be done, and nobody is in the way.
+      const jaEsta = temValores(antes, volta.de);
+      const mudadoDesde = !jaEsta && !temValores(antes, volta.para);
+      const depois = comEscrito(antes, volta.de);
+      // What was free to change then may be for two people now.
+      if (!mudadoDesde && !jaEsta && declaracao.aDois?.quando({ antes, depois } as never))
+        throw new ErroMartelo('ALTERACAO_SEM_VOLTA', { porque: A_DOIS });
+      const desfez = { alteracao, revisao: antes.revisao + 1 };
+      const enviado = escritoEm(recurso, vistoPor(recurso, acesso, { ...antes, ...volta.de }));
+      return salvar(chamador, antes, jaEsta ? depois : { ...depois, desfez }, revisao, {
+        ato: 'alterar',
+        enviado: Object.fromEntries(Object.keys(volta.de).map((campo) => [campo, enviado[campo] ?? null])),
+        mudadoDesde,
+      });
     },
     async remover(chamador, id, revisao) {
       await aDois.repetido(chamador, 'remover', id, {});

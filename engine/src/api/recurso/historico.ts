@@ -3,8 +3,10 @@ import type { Acesso, Registro } from '../../records/records.ts';
 import { consultasDe } from './consultas.ts';
 import type { Recurso, Servicos } from './declaracao.ts';
 import { ehDoEscritor, mudancasPara, pedidoEmPalavras } from './pedidos.ts';
+import { tem } from './politica.ts';
 import { rotuloDe, valorLido } from './rotulos.ts';
 import { vistoPor } from './visao.ts';
+import { seDesfaz, voltaDe } from './volta.ts';
 
 /** One change of a record, as people read it: who, when, and each field that became another. */
 export const alteracao = z.object({
@@ -19,6 +21,10 @@ export const alteracao = z.object({
   acao: z.string().nullable().describe('Qual, pelo nome, quando o ato é uma ação da espécie'),
   rotulo: z.string().describe('O ato, como se lê'),
   campos: z.array(z.object({ campo: z.string(), rotulo: z.string(), de: z.unknown(), para: z.unknown() })),
+  volta: z
+    .object({ de: z.record(z.string(), z.unknown()), para: z.record(z.string(), z.unknown()) })
+    .nullable()
+    .describe('O que a desfaz, como o registro guarda: os campos antes e depois dela; null: não se desfaz'),
 });
 export type Alteracao = z.infer<typeof alteracao>;
 
@@ -31,10 +37,13 @@ const ROTULOS: Record<Exclude<Alteracao['ato'], 'acao' | 'pedido'>, string> = {
   consultado: 'Consultado por inteiro',
 };
 
+const DESFEITA = 'Alteração desfeita';
+
 /** What is no change of the record, or is told by the act. */
 const DO_PORTO = new Set([
   ...['revisao', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'removidoEm', 'ultimaAcao'],
   'segundaPessoa',
+  'desfez',
 ]);
 
 type Versao = Registro<{
@@ -43,6 +52,7 @@ type Versao = Registro<{
   desfeito?: string | undefined;
   ultimaAcao?: { nome: string; revisao: number } | undefined;
   segundaPessoa?: { por: string; revisao: number } | undefined;
+  desfez?: { alteracao: number; revisao: number } | undefined;
 }>;
 
 interface Pedido {
@@ -67,13 +77,18 @@ export async function historicoDe<G extends { uid: string }, S extends Servicos>
   const ate = { pagina: 1, porPagina: inicio + porPagina + 1 };
   const anteriores = await servicos.registros.colecao(recurso).historico(acesso, atual.uid, ate);
   const consultas = await consultasDe(servicos.registros, recurso.declaracao.nome, atual, inicio + porPagina);
-  const vistas = [atual, ...anteriores.itens].map((versao) => vistoPor(recurso, acesso, versao) as Versao);
-  const mudancas = vistas.map((versao, i) => mudancaDe(recurso as never, versao, vistas[i + 1]));
+  const versoes = [atual, ...anteriores.itens];
+  const vistas = versoes.map((versao) => vistoPor(recurso, acesso, versao) as Versao);
+  const voltaPara = voltasPara(recurso, atual, acesso, servicos);
+  const mudancas = vistas.map((versao, i) => ({
+    ...mudancaDe(recurso as never, versao, vistas[i + 1]),
+    volta: voltaPara([versoes[i]!, versoes[i + 1]], [versao, vistas[i + 1]]),
+  }));
   const inteiras = anteriores.total + 1 > vistas.length ? mudancas.slice(0, -1) : mudancas;
   const perguntas = consultas.itens.map(
     ({ em, por }): SemNome => ({
       ...{ revisao: null, em, por, ato: 'consultado', acao: null, rotulo: ROTULOS.consultado, campos: [] },
-      aprovadaPor: null,
+      ...{ aprovadaPor: null, volta: null },
     }),
   );
   const pedidos = await pedidosNoHistorico(recurso as never, atual.uid, acesso, servicos);
@@ -89,6 +104,32 @@ export async function historicoDe<G extends { uid: string }, S extends Servicos>
     ),
   );
   return { itens, total: anteriores.total + 1 + consultas.total + pedidos.length, pagina, porPagina };
+}
+
+/** Of each change what undoes it, as the caller sees the values; null where nothing does, or not by who asks. */
+function voltasPara<G extends { uid: string }, S extends Servicos>(
+  recurso: Recurso<G, S>,
+  atual: Registro<G>,
+  acesso: Acesso,
+  servicos: S,
+) {
+  const { declaracao } = recurso;
+  const pode =
+    seDesfaz(declaracao) &&
+    tem(acesso, declaracao.papeis.escreve) &&
+    (atual as { removidoEm?: string }).removidoEm === undefined;
+  return (
+    [versao, anterior]: [Registro<G>, Registro<G> | undefined],
+    [vista, vistaAnterior]: [Versao, Versao | undefined],
+  ): Alteracao['volta'] => {
+    const volta = pode && voltaDe(recurso as never, versao as never, anterior as never, acesso, servicos);
+    if (!volta || typeof volta === 'string') return null;
+    const valores = (doc: object | undefined) =>
+      Object.fromEntries(
+        Object.keys(volta.de).map((campo) => [campo, (doc as Record<string, unknown>)[campo] ?? null]),
+      );
+    return { de: valores(vistaAnterior), para: valores(vista) };
+  };
 }
 
 const TITULAR = 'O próprio cliente';
@@ -108,7 +149,7 @@ const mudancaDe = (
   recurso: Recurso<never, never>,
   versao: Versao,
   anterior: Versao | undefined,
-): SemNome => ({
+): Omit<SemNome, 'volta'> => ({
   revisao: versao.revisao,
   em: versao.updatedAt,
   por: versao.updatedBy,
@@ -143,6 +184,7 @@ async function pedidosNoHistorico(
       campos: mudancasPara(recurso, acesso, um).map(({ nome: rotulo, antes, depois }) => ({
         ...{ campo: rotulo, rotulo, de: antes, para: depois },
       })),
+      volta: null,
     }));
 }
 
@@ -156,7 +198,8 @@ function atoDe(
   if (nome !== undefined && revisao === versao.revisao)
     return { ato: 'acao', acao: nome, rotulo: declaracao.acoes?.[nome]?.resumo ?? nome };
   const ato = atoComum(versao, anterior);
-  return { ato, acao: null, rotulo: ROTULOS[ato] };
+  const desfez = versao.desfez?.revisao === versao.revisao;
+  return { ato, acao: null, rotulo: desfez ? DESFEITA : ROTULOS[ato] };
 }
 
 function atoComum(versao: Versao, anterior: Versao | undefined): keyof typeof ROTULOS {

@@ -26,7 +26,7 @@ export interface Tela {
 }
 
 /** The port's own, and what is told by others. */
-const FORA = new Set(['removidoEm', 'desfeito', 'ultimaAcao', 'segundaPessoa']);
+const FORA = new Set(['removidoEm', 'desfeito', 'desfez', 'ultimaAcao', 'segundaPessoa']);
 
 /**
  * What a screen for each kind is drawn from: for the caller, the kinds that they may read and what they may do with each; of the others,
@@ -66,7 +66,7 @@ export const rotaDosMetadados = <S extends Servicos>(
 };
 
 /** Every field, by its declaration; which of them are told is for who asks to decide. */
-function camposDe(recurso: Recurso<never, never>): CampoDescrito[] {
+export function camposDe(recurso: Recurso<never, never>): CampoDescrito[] {
   const { declaracao, guardado } = recurso;
   const nomes = new Set(['id', ...Object.keys(guardado.shape), ...Object.keys(declaracao.campos)]);
   const doPorto = Object.entries(INDICES_DO_PORTO).filter(([campo]) => !nomes.has(campo));

@@ -5,6 +5,7 @@ import { schemaEm, tipoDe } from './campos.ts';
 import type { Declaracao, Guardado, Marca, QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
 import { exigirEfeitos } from './efeitos.ts';
 import { escritaDe, leituraDe } from './politica.ts';
+import { seDesfaz } from './volta.ts';
 
 export const ehRecurso = (valor: unknown): valor is QualquerRecurso =>
   typeof valor === 'object' && valor !== null && 'declaracao' in valor && 'guardado' in valor;
@@ -38,6 +39,10 @@ export function recurso<
     // And the last of its own actions, with the revision that it made.
     ...(Object.keys(acoes).length > 0
       ? { ultimaAcao: z.strictObject({ nome: z.string(), revisao: z.int() }).optional() }
+      : {}),
+    // Which change the last version that puts one back has undone, with the revision that it made.
+    ...(seDesfaz(declaracao)
+      ? { desfez: z.strictObject({ alteracao: z.int(), revisao: z.int() }).optional() }
       : {}),
     // Whose word the last version that needed a second person was written by.
     ...(declaracao.aDois

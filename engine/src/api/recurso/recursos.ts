@@ -60,7 +60,11 @@ async function numerar<S extends Servicos>(recurso: QualquerRecurso<S>, servicos
     outroEscreveu = false;
     for await (const doc of colecao.percorrer(SISTEMA, semNumero)) {
       const id = await servicos.registros.proximoId(nome);
-      const numerado = { ...doc, ...derivados?.(escritoEm(recurso as never, doc), servicos), id };
+      const numerado = {
+        ...doc,
+        ...derivados?.(escritoEm(recurso as never, doc), servicos, doc.createdBy),
+        id,
+      };
       await colecao.salvar(SISTEMA, numerado, doc.revisao).catch((erro) => {
         if (!(erro instanceof RevisaoDesatualizada)) throw erro;
         outroEscreveu = true;

@@ -28,6 +28,7 @@ import {
   veInteiros,
   vistoPor,
 } from './visao.ts';
+import { seDesfaz } from './volta.ts';
 
 type Qualquer = { uid: string; id: number; removidoEm?: string | undefined } & Record<string, unknown>;
 
@@ -212,6 +213,7 @@ export function rotasDoRecurso<S extends Servicos>(
         return verCompleto(chamador, await escritor.alterar(quem, params.uid, enviado, lida));
       },
     }),
+    ...(seDesfaz(declaracao) ? [desfazer()] : []),
     rota({
       metodo: 'delete',
       caminho: `${caminho}/:uid`,
@@ -257,6 +259,26 @@ export function rotasDoRecurso<S extends Servicos>(
     }),
   ];
   return [...leituras, ...escritas, ...daEspecie()];
+
+  function desfazer(): Rota {
+    return rota({
+      metodo: 'post',
+      caminho: `${caminho}/:uid/historico/:alteracao/desfazer`,
+      versao,
+      resumo: 'Desfaz uma alteração: põe de volta os campos que ela mudou, e só eles, numa versão nova',
+      guarda: papeis.escreve,
+      params: paramsUid.extend({
+        alteracao: z.coerce.number().int().positive().describe('A `revisao` que ela fez, como no histórico'),
+      }),
+      body: comComandoSeADois(z.strictObject({ revisao })),
+      resposta: completo,
+      async executar({ params, body, chamador, req }) {
+        const { corpo, quem } = separar(chamador, req, body);
+        const lida = corpo.revisao as number | undefined;
+        return verCompleto(chamador, await escritor.voltar(quem, params.uid, params.alteracao, lida));
+      },
+    });
+  }
 
   /** Actions, visitors' lists, and what the kind alone has. */
   function daEspecie(): Rota[] {

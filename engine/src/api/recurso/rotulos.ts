@@ -8,6 +8,7 @@ const DE_TODOS: Record<string, string> = {
   hotsites: 'Marcas',
   removidoEm: 'Removido em',
   desfeito: 'Desfeito',
+  desfez: 'Desfez a alteração',
   ultimaAcao: 'Última ação',
   segundaPessoa: 'Segunda pessoa',
   revisao: 'Revisão',
