@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** UUIDv7 in text form: what every `uid` is. Older UUID versions from outside are accepted as references. */
 export const uid = z.guid().transform((texto) => texto.toLowerCase());
 
+/** Of a list that names each thing once: named again, the second would quietly take the place of the first. */
+export const cadaUmaVez = (uids: readonly string[]): boolean =>
+  new Set(uids.map((um) => um.toLowerCase())).size === uids.length;
+
 /** Client-made idempotency key of a command (rule 10). */
 export const comandoId = z
   .string()

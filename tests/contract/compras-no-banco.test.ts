@@ -641,8 +641,15 @@ describe('a boleto', () => {
         .split('\r\n')
         .filter((linha) => linha[13] === 'P')
         .map((linha) => `${linha.slice(15, 17)} ${linha.slice(195, 220).trim()}`);
-    const registro = await remeter();
+    // Pressed twice, and by two people: a bank refuses the second entry of a boleto that it has.
+    const [registro, ...vazias] = (await Promise.all([remeter(), remeter(), remeter(), remeter()])).toSorted(
+      (um, outro) => um.status - outro.status,
+    ) as [Awaited<ReturnType<typeof remeter>>, ...Awaited<ReturnType<typeof remeter>>[]];
     expect(registro.status, registro.texto.slice(0, 300)).toBe(200);
+    for (const vazia of vazias) {
+      expect(vazia.status).toBe(404);
+      expect(vazia.corpo.message).toBe('Não há boletos novos nem baixas a enviar ao banco.');
+    }
     const doUm = referenciaDoPagamento(uid);
     expect(titulos(registro.texto).toSorted()).toEqual(
       [`01 ${doUm}`, `01 ${referenciaDoPagamento(daBoca)}`].toSorted(),

@@ -168,7 +168,10 @@ describe('a nota', () => {
     const venda = await comprar();
     await pagar(venda);
     const [velha] = await notaDe(venda.id);
-    const { itens } = (await pedir('acerto', 'GET', `/v1/notas?vendaUid=${venda.uid}`)).corpo;
+    const daVenda = encodeURIComponent(
+      JSON.stringify([{ tipo: 'exata', campo: 'vendaUid', valor: venda.uid }]),
+    );
+    const { itens } = (await pedir('acerto', 'GET', `/v1/notas?filtro=${daVenda}`)).corpo;
     const registro = itens.find((um: Json) => um.vendaUid === venda.uid);
     const motivo = 'Nome do comprador errado';
     const corpo = { motivo, revisao: registro.revisao };
@@ -343,7 +346,7 @@ const retornar = async (...parametros: Parameters<typeof retorno>) => {
 
 describe('whom money is paid to', () => {
   it('is one, by TED, by Pix, on a slip, on its paper and in /conferir; another’s agreement makes no slip', async () => {
-    const [conta] = (await pedir('adm', 'GET', '/v1/contas-bancarias?recebeLote=true')).corpo.itens;
+    const [conta] = (await pedir('adm', 'GET', '/v1/contas-bancarias')).corpo.itens;
     const trocar = async (mudancas: object): Promise<void> => {
       const { revisao } = (await pedir('adm', 'GET', `/v1/contas-bancarias/${conta.uid}`)).corpo;
       const feita = await pedir('adm', 'PUT', `/v1/contas-bancarias/${conta.uid}`, { ...mudancas, revisao });

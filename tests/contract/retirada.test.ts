@@ -27,13 +27,13 @@ const AGENDA = {
   janelas: [{ dias: [0, 1, 2, 3, 4, 5, 6], abre: '00:00', fecha: '23:59' }],
   ...{ minutos: 60, lugares: 1, antecedenciaHoras: 0, horizonteDias: 60, diasGratis: 5, valorDia: 0 },
 };
-async function criarPatio(agenda: object = {}): Promise<Json> {
+async function criarPatio(agenda: object = {}, comGente = true): Promise<Json> {
   const { status, corpo, texto } = await pedir('adm', 'POST', '/v1/patios', {
     ...{ nome: `Pátio ${randomUUID().slice(0, 8)}`, cidade: 'Osasco', estadoUf: 'SP', endereco: 'Rua A, 1' },
     agenda: { ...AGENDA, ...agenda },
   });
   expect(status, texto).toBe(201);
-  await porNoPatio([corpo.uid]);
+  if (comGente) await porNoPatio([corpo.uid]);
   return corpo;
 }
 /** Has the yards' person of the demo stand at these besides. */
@@ -391,6 +391,32 @@ describe('the gate (P18, P19)', () => {
     expect(mudada.corpo.terceiro).toMatchObject({ transportadoraCnpj: null, placa: 'ABC1D23' });
     expect((await naPortaria()).quem).toMatchObject({ transportadora: null, placa: 'ABC1D23' });
     expect((await entregar(feita.uid, feita.codigo)).corpo.codigo).toBe('CODIGO_RETIRADA_INCORRETO');
+  });
+
+  it('goes by the yard where it was sold, whose price is the house’s to say: who stands there writes of that yard alone', async () => {
+    const { patio, compra } = await cena();
+    const lelUid = compra.itens[0].lelUid;
+    const { revisao } = (await pedir('adm', 'GET', `/v1/lotes/${lelUid}/privado`)).corpo;
+    const mover = (localizacao: object) =>
+      mandar('adm', 'PUT', `/v1/lotes/${lelUid}`, { localizacao, revisao });
+    const longe = await mover({ patio: 'Pátio Recife', cidade: 'Recife', uf: 'PE' });
+    expect([longe.status, longe.corpo.codigo]).toEqual([422, 'ALTERACAO_NAO_PERMITIDA']);
+    expect(longe.corpo.message).toMatch(/já foi vendido/);
+    expect((await mover({ patio: patio.nome, cidade: 'Barueri', uf: 'SP' })).status).toBe(200);
+
+    const escrever = async (mudancas: object) => {
+      const lido = (await pedir('patio', 'GET', `/v1/patios/${patio.uid}`)).corpo;
+      return pedir('patio', 'PUT', `/v1/patios/${patio.uid}`, { ...mudancas, revisao: lido.revisao });
+    };
+    const { agenda } = (await pedir('adm', 'GET', `/v1/patios/${patio.uid}`)).corpo;
+    expect((await escrever({ telefone: '(11) 4002-8922' })).status).toBe(200);
+    const deGraca = await escrever({ agenda: { ...agenda, valorDia: 0, diasGratis: 30 } });
+    expect([deGraca.status, deGraca.corpo.codigo]).toEqual([403, 'SEM_PERMISSAO']);
+    const alheio = await criarPatio({}, false);
+    const outro = await pedir('patio', 'PUT', `/v1/patios/${alheio.uid}`, {
+      ...{ telefone: '(11) 4002-8922', revisao: alheio.revisao },
+    });
+    expect([outro.status, outro.corpo.codigo]).toEqual([403, 'SEM_PERMISSAO']);
   });
 
   it('a confirmation that waited for network says when it was, within reason', async () => {

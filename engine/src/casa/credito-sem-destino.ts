@@ -1,10 +1,9 @@
+import { QUEM_DESTINA } from '@martelo/shared/papeis';
 import { ROTULOS_RECEBIMENTO, recebimento } from '@martelo/shared/recebimento';
 import { ROTULOS_TIPO_PAGAMENTO } from '@martelo/shared/venda';
 import { z } from 'zod';
 import { recurso } from '../api/recurso/recurso.ts';
 import type { ServicosDaCasa } from './servicos.ts';
-
-const QUEM_DESTINA = ['Interno - ADM', 'Interno - GerenteAcerto'] as const;
 
 /**
  * Money that came by itself (P9), one record each, kept before anything is done with it. People see what found no destination: *Créditos

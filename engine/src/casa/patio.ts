@@ -1,3 +1,4 @@
+import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
@@ -144,6 +145,20 @@ export const PATIOS = recurso({
         qtdLotes: lotes.get(doc.nomeBusca) ?? 0,
       }));
     },
+  },
+  async confere({ acesso, antes, depois }) {
+    if (acesso.tipo !== 'interno' || !soDosSeus(acesso.papeis)) return;
+    // Who stands at some yards writes of those; what keeping costs is the house's to say.
+    if (antes === null || !(acesso.patios ?? []).includes(antes.uid))
+      throw new ErroMartelo('SEM_PERMISSAO', {}, 'Você não trabalha neste pátio: peça a um administrador.');
+    const custa = ({ agenda }: Pick<typeof depois, 'agenda'>) =>
+      canonico([agenda?.valorDia ?? 0, agenda?.diasGratis ?? 0]);
+    if (custa(antes) !== custa(depois))
+      throw new ErroMartelo(
+        'SEM_PERMISSAO',
+        {},
+        'O valor da estadia e os dias sem cobrança são definidos por um administrador.',
+      );
   },
   // By its name: neither auctions nor lots know its number.
   async usadoPor(doc, acesso, servicos: ServicosDaCasa) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cnpj, cpf, placa, telefone } from '../documentos.ts';
-import { comandoId } from '../identificador.ts';
+import { cadaUmaVez, comandoId } from '../identificador.ts';
 import { paragrafos, texto } from '../texto.ts';
 import { FOTOS_DA_ENTREGA_MAX } from './fotos-da-entrega.ts';
 
@@ -96,7 +96,7 @@ export type AgendamentoGuardado = z.infer<typeof agendamento>;
 const instante = z.iso.datetime({ offset: true });
 export const retiradaDoCliente = z.strictObject({
   comandoId,
-  itens: z.array(z.guid()).min(1).max(500),
+  itens: z.array(z.guid()).min(1).max(500).refine(cadaUmaVez, 'cada lote uma vez só'),
   patUid: z.guid(),
   inicio: instante,
   terceiro: terceiroEscrita.optional(),

@@ -4,7 +4,7 @@ import { tentativaDeCartao } from '../cartao/pagamento.ts';
 import { endereco } from '../cliente.ts';
 import { contaParaPagar } from '../conta-bancaria.ts';
 import { centavos, centavosPositivos } from '../dinheiro.ts';
-import { comandoId } from '../identificador.ts';
+import { cadaUmaVez, comandoId } from '../identificador.ts';
 import { METODOS_COM_PRECO } from '../metodos-com-preco.ts';
 import { problemaDoCep } from '../pessoa.ts';
 
@@ -68,7 +68,8 @@ export const entregaDoCliente = z.strictObject({
       }),
     )
     .min(1)
-    .max(500),
+    .max(500)
+    .refine((itens) => cadaUmaVez(itens.map(({ uid }) => uid)), 'cada lote uma vez só'),
 });
 export const entregaDaEquipe = z.strictObject({
   ...comRevisao,

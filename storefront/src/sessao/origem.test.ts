@@ -45,6 +45,7 @@ describe('every write of this service', () => {
         'POST /api/sessao/redefinir',
         'POST /api/sessao/sair',
         'DELETE /api/v1/[...caminho]',
+        'PATCH /api/v1/[...caminho]',
         'POST /api/v1/[...caminho]',
         'PUT /api/v1/[...caminho]',
       ].sort(),

@@ -27,7 +27,7 @@ async function enviado(quemChama: Chamador, mudancas: MudancasLote): Promise<Alt
       return {};
     },
   } as unknown as Motor;
-  const lote = { uid: 'l', dados: {} as DadosLote };
+  const lote = { uid: 'l', dados: {} as DadosLote, situacao: 'PENDENTE' as const };
   const comitentes = { exigir: async () => {} } as unknown as ComitentesDaMarca;
   await alterarLote({ motor, comitentes }, quemChama, quem, { estado, lote }, mudancas);
   return pedido as Alteracao;

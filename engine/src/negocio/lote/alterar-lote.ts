@@ -1,5 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { loteDaEquipe, valorEscrita } from '@martelo/shared/lote';
+import { FASE_DA_SITUACAO, type FaseLote } from '@martelo/shared/lote-situacao';
 import { type Ator, atoresDe } from '@martelo/shared/transicoes';
 import type { z } from 'zod';
 import { comComandoId, type Identificacao } from '../../api/comando.ts';
@@ -36,7 +37,7 @@ export async function alterarLote(
   { motor, comitentes }: { motor: Motor; comitentes: ComitentesDaMarca },
   chamador: Chamador,
   quem: Identificacao,
-  { estado, lote }: { estado: Readonly<Estado>; lote: Pick<EstadoLote, 'uid' | 'dados'> },
+  { estado, lote }: { estado: Readonly<Estado>; lote: Pick<EstadoLote, 'uid' | 'dados' | 'situacao'> },
   { comandoId: _, revisao, ...enviadas }: MudancasLote,
 ): Promise<Record<string, unknown>> {
   const { valor: noValor, ...soltas } = enviadas;
@@ -50,8 +51,11 @@ export async function alterarLote(
   const retirar = [...campos.retirar, ...valor.retirar.map((campo) => `valor.${campo}`)];
   const comId = campos.mudancas.comitente?.comId;
   const outro = comId !== lote.dados.comitente?.comId;
-  if (outro && !estado.comandos.has(chaveDoComando(quem)))
-    await comitentes.exigir([chamador.hotsite.id], [comId]);
+  // Done before, it is answered again whatever has become of the lot.
+  if (!estado.comandos.has(chaveDoComando(quem))) {
+    exigirPatioDaVenda(lote, soltas.localizacao);
+    if (outro) await comitentes.exigir([chamador.hotsite.id], [comId]);
+  }
   return motor.executar(estado.leilao.uid, {
     comandoId: quem.comandoId,
     autor: quem.autor,
@@ -66,6 +70,19 @@ export async function alterarLote(
     },
   });
 }
+
+/** Its buyer was told where it stands, books there and pays for its keeping there. */
+function exigirPatioDaVenda(
+  { situacao, dados }: Pick<EstadoLote, 'dados' | 'situacao'>,
+  depois: MudancasLote['localizacao'],
+): void {
+  if (depois === undefined || !COM_COMPRADOR.has(FASE_DA_SITUACAO[situacao])) return;
+  if (depois?.patio === dados.localizacao?.patio) return;
+  throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+    ...{ campo: 'localizacao.patio', porque: 'o lote já foi vendido, e sai do pátio em que foi vendido' },
+  });
+}
+const COM_COMPRADOR: ReadonlySet<FaseLote> = new Set(['condicional', 'vendido']);
 
 /** As whom staff may take a lot from one situation to another. */
 export const comoQuem = ({ acesso }: Chamador): Ator[] =>

@@ -42,8 +42,11 @@ export const mudarBoleto = (
   boletos: Boletos,
   { uid }: Boleto,
   mudancas: Partial<BoletoEmitido>,
+  /** Asked of what is there by then: not changed where it says no. */
+  ainda: (atual: BoletoEmitido) => boolean = () => true,
 ): Promise<void> =>
   deNovoSeMudou(async () => {
     const atual = await boletos.obter(SISTEMA, uid);
-    if (atual !== null) await boletos.salvar(SISTEMA, { ...semCarimbos(atual), ...mudancas }, atual.revisao);
+    if (atual !== null && ainda(atual))
+      await boletos.salvar(SISTEMA, { ...semCarimbos(atual), ...mudancas }, atual.revisao);
   });

@@ -5,6 +5,7 @@ import { chaveDaConta } from '@martelo/shared/banco/conta-de-cobranca';
 import { referenciaDoPagamento } from '@martelo/shared/banco/referencia';
 import type { BoletoEmitido } from '@martelo/shared/boleto-emitido';
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
+import { criarSerie } from '@martelo/shared/em-serie';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import type { Beneficiario } from '@martelo/shared/pos-venda/pedidos';
@@ -61,6 +62,7 @@ const DIAS_MINIMOS = 1;
 
 export function criarBoletos({ registros, bancos, recebimentos, mudar, agora }: Dependencias): Boletos {
   const boletos = registros.colecao(BOLETOS);
+  const emFila = criarSerie();
   const clientes = registros.colecao(CLIENTES);
   const vendas = registros.colecao(VENDAS);
 
@@ -169,36 +171,52 @@ export function criarBoletos({ registros, bancos, recebimentos, mudar, agora }: 
       }
     },
 
-    async remeter(hotsiteId, pedida) {
-      const conta = await contaDe(hotsiteId);
-      const chave = chaveDaConta(conta);
-      const { registrar, baixar } =
-        pedida === undefined ? await aRemeter(hotsiteId, chave) : { registrar: [], baixar: [] };
-      if (pedida === undefined && registrar.length + baixar.length === 0)
-        throw new ErroMartelo('NAO_ENCONTRADO');
-      // What cannot be told to the bank stops the file before any of it has a number.
-      await Promise.all(registrar.map((um) => tituloDe(um, 'registrar')));
-      const nsa = pedida ?? (await registros.proximoId(`remessa:${chave}`));
-      for (const boleto of registrar)
-        await mudarBoleto(boletos, boleto, { situacao: 'REMETIDO', remessa: nsa });
-      for (const boleto of baixar) await mudarBoleto(boletos, boleto, { remessaDaBaixa: nsa });
-      const [novos, baixados] = await Promise.all([
-        daConta(hotsiteId, chave, doArquivo('remessa', nsa)),
-        daConta(hotsiteId, chave, doArquivo('remessaDaBaixa', nsa)),
-      ]);
-      const titulos = await Promise.all([
-        ...novos.map((um) => tituloDe(um, 'registrar')),
-        ...baixados.map((um) => tituloDe(um, 'baixar')),
-      ]);
-      if (titulos.length === 0) throw new ErroMartelo('NAO_ENCONTRADO');
-      return {
-        nome: `remessa-${conta.banco}-${String(nsa).padStart(6, '0')}.rem`,
-        conteudo: escreverRemessa240({ conta, nsa, geradoEm: agora(), titulos }),
-      };
-    },
+    // One after the other: a bank that is told of a boleto twice refuses the second, which then is the one that we know of.
+    remeter: (hotsiteId, pedida) => emFila(String(hotsiteId), () => remeter(hotsiteId, pedida)),
 
     retornar: criarRetornar({ registros, bancos, recebimentos, mudar, agora }),
   };
+
+  async function remeter(hotsiteId: number, pedida: number | undefined) {
+    const conta = await contaDe(hotsiteId);
+    const chave = chaveDaConta(conta);
+    const { registrar, baixar } =
+      pedida === undefined ? await aRemeter(hotsiteId, chave) : { registrar: [], baixar: [] };
+    if (pedida === undefined && registrar.length + baixar.length === 0)
+      throw new ErroMartelo('NAO_ENCONTRADO', {}, NADA_A_REMETER);
+    // What cannot be told to the bank stops the file before any of it has a number.
+    await Promise.all(registrar.map((um) => tituloDe(um, 'registrar')));
+    const nsa = pedida ?? (await registros.proximoId(`remessa:${chave}`));
+    for (const boleto of registrar)
+      await mudarBoleto(
+        boletos,
+        boleto,
+        { situacao: 'REMETIDO', remessa: nsa },
+        // Another engine was at the same.
+        ({ situacao }) => situacao === 'EMITIDO',
+      );
+    for (const boleto of baixar)
+      await mudarBoleto(
+        boletos,
+        boleto,
+        { remessaDaBaixa: nsa },
+        ({ remessaDaBaixa }) => (remessaDaBaixa ?? null) === null,
+      );
+    const [novos, baixados] = await Promise.all([
+      daConta(hotsiteId, chave, doArquivo('remessa', nsa)),
+      daConta(hotsiteId, chave, doArquivo('remessaDaBaixa', nsa)),
+    ]);
+    const titulos = await Promise.all([
+      ...novos.map((um) => tituloDe(um, 'registrar')),
+      ...baixados.map((um) => tituloDe(um, 'baixar')),
+    ]);
+    if (titulos.length === 0) throw new ErroMartelo('NAO_ENCONTRADO', {}, NADA_A_REMETER);
+    return {
+      nome: `remessa-${conta.banco}-${String(nsa).padStart(6, '0')}.rem`,
+      conteudo: escreverRemessa240({ conta, nsa, geradoEm: agora(), titulos }),
+    };
+  }
 }
+const NADA_A_REMETER = 'Não há boletos novos nem baixas a enviar ao banco.';
 
 const NEM_FOI = 'Pago de outro modo, ou cancelado, antes de ir ao banco.';

@@ -28,7 +28,6 @@ interface Dependencias {
 
 const motivo = z.string().trim().min(3).max(300);
 const destino = z.strictObject({ comandoId, venda: idOuUid, motivo });
-const QUEM_DESTINA = ['Interno - ADM', 'Interno - GerenteAcerto'] as const;
 const destinado = z.object({ uid: z.guid(), situacao: z.literal('APLICADO'), vendaUid: z.guid() });
 
 /**

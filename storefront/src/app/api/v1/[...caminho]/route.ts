@@ -40,3 +40,7 @@ const guardada = escrita(
 export const POST = guardada;
 export const PUT = guardada;
 export const DELETE = guardada;
+/** No call is made so: said as the engine says it. */
+export const PATCH = escrita({ origem: 'com-sessao', corpos: ['json'] }, async () =>
+  recusar(new ErroMartelo('METODO_NAO_PERMITIDO')),
+);
