@@ -127,12 +127,17 @@ it('a socket is counted by the address the proxy saw', async () => {
 });
 
 it('a brand is its address: no header makes its site answer for another', async () => {
-  const marca = async (endereco: string, hotsite: string) => {
-    const resposta = await fetch(`http://${endereco}:${PORTAS.storefront}/api/v1/hotsite/public`, {
-      headers: { hotsite },
+  const marca = (endereco: string, hotsite: string) =>
+    new Promise<string>((pronto, falhou) => {
+      const host = `${endereco}:${PORTAS.storefront}`;
+      const onde = { host: '127.0.0.1', port: PORTAS.storefront, path: '/api/v1/hotsite/public' };
+      const pedido = request({ ...onde, headers: { host, hotsite } }, async (resposta) => {
+        const partes = await resposta.toArray();
+        pronto(JSON.parse(Buffer.concat(partes).toString()).subdominio);
+      });
+      pedido.on('error', falhou);
+      pedido.end();
     });
-    return ((await resposta.json()) as { subdominio: string }).subdominio;
-  };
   expect(await marca('pacto.localhost', 'leilo')).toBe('pacto');
   // An address that is nobody's says nothing, and the header may.
   expect(await marca('127.0.0.1', 'leilo')).toBe('leilo');

@@ -32,7 +32,7 @@ function Nomeado({ especie, ids }: { especie: string; ids: number[] }) {
 
 /** Never by colour alone: the word stands beside it. */
 function tomDe(valor: string): 'bom' | 'ruim' | 'espera' | undefined {
-  if (/^(ativ|aprovad|pag|entreg|atendid|lid|identificad|registrad|aplicad|emitid|final)/i.test(valor))
+  if (/^(ativ|aprovad|pag|fechad|entreg|atendid|lid|identificad|registrad|aplicad|emitid|final)/i.test(valor))
     return 'bom';
   if (
     /^(inativ|bloquead|recusad|cancelad|negad|falhou|divergente|revogad|desfeit|expirad|nao_|desist)/i.test(
