@@ -656,6 +656,7 @@ export interface ModelosAviso {
     | 'concessao-decidida'
     | 'senha-trocada'
     | 'segundo-fator'
+    | 'segundo-fator-bloqueado'
     | 'contato-a-trocar'
     | 'contato-trocado'
     | 'telefone-trocado'

@@ -10,6 +10,7 @@ import { SESSOES } from './acesso/identidade/sessoes.ts';
 import { BLOQUEIOS_DE_FATOR } from './acesso/usuarios/bloqueio-de-fator.ts';
 import { CONSULTAS } from './api/recurso/consultas.ts';
 import { ENTREGAS } from './avisos/entregas.ts';
+import { avisoPorExtenso, escolhasPorExtenso } from './avisos/por-extenso.ts';
 import { AVISOS, INSCRICOES, PREFERENCIAS } from './avisos/registros.ts';
 import { BOLETOS } from './casa/boleto.ts';
 import { CONVITES } from './casa/convite.ts';
@@ -87,6 +88,7 @@ export const FONTES: readonly Fonte[] = [
     explica: 'Sobre o que quer ser avisado, por onde, e se aceitou receber novidades.',
     acha: 'uid',
     rotulos: { escolhas: 'Escolhas', novidades: 'Aceite de novidades' },
+    porExtenso: escolhasPorExtenso,
     aoEliminar: APAGA,
   },
   {
@@ -255,6 +257,7 @@ export const FONTES: readonly Fonte[] = [
     titulo: 'Avisos',
     explica: 'O que lhe foi contado.',
     acha: { campo: 'cliUid' },
+    porExtenso: avisoPorExtenso,
     rotulos: { valeAte: 'Valia até', noSino: 'No sino', lidoEm: 'Lido em', dispensas: 'Por onde não saiu' },
     aoEliminar: APAGA,
   },

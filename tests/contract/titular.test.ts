@@ -193,6 +193,10 @@ describe('all of one’s own data', () => {
     for (const trecho of ['Meus dados', 'Gol do titular', 'Favoritos', 'R$ 4.000,00', 'Rua das Acácias'])
       expect(html.replaceAll(' ', ' ')).toContain(trecho);
     expect(html).not.toMatch(/<script|cliente9@|undefined|\[object/);
+    // Notices and choices in words, their amounts as money; codes are for the JSON.
+    for (const trecho of ['Quando uma compra for registrada em meu nome', 'Nenhum aparelho da pessoa recebe'])
+      expect(html).toContain(trecho);
+    expect(html).not.toMatch(/SEM_INSCRICAO|PESSOA_DESLIGOU|>venda-criada</);
   });
 
   it('is shown as text, whatever was written into it', async () => {

@@ -153,6 +153,42 @@ describe('choices', () => {
   });
 });
 
+describe('this device’s notifications', () => {
+  test('are offered beside what they would tell of, asked for at a press alone, and no more once declined', async () => {
+    const { pagina, contexto, erros } = await pessoa(navegador(), 'celular');
+    await pagina.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      Object.assign(globalThis, { pedidos: 0 });
+      Notification.requestPermission = async () => {
+        Object.assign(globalThis, { pedidos: 1 });
+        return 'denied';
+      };
+    });
+    const email = await cadastrar();
+    const { uid } = await criarLote({ segundos: 7_200 });
+    await lancarPorFora(email, uid, 1_000_000);
+    await entrar(pagina, email, '/cliente/meus-lances');
+    const convite = pagina.getByRole('complementary', { name: 'Notificações neste aparelho' });
+    await convite.waitFor();
+    for (const [nome, medida] of Object.entries(LARGURAS)) {
+      await pagina.setViewportSize(medida);
+      await conferirTela(pagina, `avisos-convite-${nome}`);
+    }
+    expect(await pagina.evaluate('pedidos')).toBe(0);
+    await convite.getByRole('button', { name: 'Ativar notificações' }).click();
+    await pagina.getByText('O navegador está bloqueando').waitFor();
+    expect(await pagina.evaluate('pedidos')).toBe(1);
+
+    await pagina.reload();
+    await convite.getByRole('button', { name: 'Agora não' }).click();
+    await convite.waitFor({ state: 'detached' });
+    await pagina.reload({ waitUntil: 'networkidle' });
+    expect(await convite.count()).toBe(0);
+    expect(erros).toEqual([]);
+    await contexto.close();
+  });
+});
+
 describe('the site as an application', () => {
   test('asks for nothing before it is pressed, keeps no price, and says when there is no network', async () => {
     const { pagina, contexto, erros } = await pessoa(navegador(), 'celular');

@@ -128,6 +128,15 @@ describe('the channels that an event goes by', () => {
     );
   });
 
+  it('let no reminder of a favourite take the place of being outbid on it', () => {
+    const lelUid = '01a20dc5-e610-7e2f-9e9d-18a8c7909571';
+    const [favorito, superado] = (['favorito-encerrando', 'superado'] as const).map((evento) =>
+      eventoDe(evento).topico?.({ lelUid }),
+    );
+    expect(favorito).toContain(lelUid);
+    expect(favorito).not.toBe(superado);
+  });
+
   it('tell nobody of being outbid on a lot that they have before their eyes', () => {
     const base = fc.sample(caso, 1)[0]!;
     const um: Circunstancias = {

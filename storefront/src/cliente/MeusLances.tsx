@@ -2,6 +2,7 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { MeuLance } from '@martelo/shared/lote-detalhe';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
 import { formatarReais } from '@martelo/shared/reais';
+import { ConviteDoAparelho } from '../avisos/ConviteDoAparelho.tsx';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
 import { CLIENTE } from '../palavras/cliente.ts';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
@@ -52,6 +53,7 @@ export function MeusLances({
           <Ligacao href="/cliente/meus-lances?aba=negociacao">{palavras.responderAgora}</Ligacao>
         </p>
       )}
+      {aba === 'andamento' && daAba.length > 0 && <ConviteDoAparelho modo={modo} />}
       <h2 className="so-leitor">{palavras.abas[aba]}</h2>
       {daAba.length === 0 ? (
         <Vazio

@@ -2,6 +2,7 @@ import type { Favorito } from '@martelo/shared/favorito';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import { prefixoDoLote } from '@martelo/shared/lote-url';
+import { ConviteDoAparelho } from '../avisos/ConviteDoAparelho.tsx';
 import area from '../cliente/AreaCliente.module.css';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
 import { FAVORITOS } from '../palavras/favoritos.ts';
@@ -42,6 +43,7 @@ export function ListaDeFavoritos({
             {palavras.emAberto}
           </h2>
           <p className={area.explica}>{palavras.aviso(minutos)}</p>
+          <ConviteDoAparelho modo={modo} />
           <ul className={estilo.grade}>
             {abertos.map(({ lelUid, lote, posicao, avisar }, i) => (
               <li key={lelUid} className={estilo.item}>

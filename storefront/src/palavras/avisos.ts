@@ -11,6 +11,9 @@ const leilao = {
   },
   paraQueServe:
     'Receba no celular ou neste computador, na hora, quando for superado ou quando algo pedir a sua atenção, mesmo com o site fechado.',
+  /** Beside the lots that one bids on or keeps. */
+  convite:
+    'Saiba na hora, neste aparelho, quando seu lance for superado ou um favorito estiver para encerrar, mesmo com o site fechado.',
   nenhumDetalhe: 'Quando você der lances, comprar ou marcar favoritos, o que importa aparece aqui.',
 };
 
@@ -22,6 +25,8 @@ export const AVISOS_DO_MODO: PorModo<typeof leilao> = {
     grupos: { ...leilao.grupos, lances: 'Ofertas' },
     paraQueServe:
       'Receba no celular ou neste computador, na hora, quando sua oferta for superada ou quando algo pedir a sua atenção, mesmo com o site fechado.',
+    convite:
+      'Saiba na hora, neste aparelho, quando sua oferta for superada ou um favorito estiver para encerrar, mesmo com o site fechado.',
     nenhumDetalhe: 'Quando você fizer ofertas, comprar ou marcar favoritos, o que importa aparece aqui.',
   },
 };
@@ -69,6 +74,7 @@ export const AVISOS = {
   ativo: 'Ativas',
   desligado: 'Desligadas',
   ativar: 'Ativar notificações',
+  agoraNao: 'Agora não',
   vaiPerguntar: 'Ao ativar, o navegador pergunta se você permite. Nada chega sem a sua permissão.',
   desativar: 'Desativar neste aparelho',
   recebendo: 'Este aparelho recebe seus avisos até você sair da conta nele.',

@@ -50,11 +50,11 @@ function publicar(campos: Partial<DocBusca> = {}): string {
   return uid;
 }
 
-async function salvar(endereco: string, cliUid = 'ana'): Promise<string> {
+async function salvar(endereco: string, cliUid = 'ana', nome = 'Minha busca'): Promise<string> {
   const desde = new Date(agora).toISOString();
   const uid = uuidv7();
   await registros.colecao(BUSCAS).inserir(SISTEMA, {
-    ...{ uid, hotsiteId: 1, cliUid, nome: 'Minha busca', busca: buscaDoEndereco(endereco), ativa: true },
+    ...{ uid, hotsiteId: 1, cliUid, nome, busca: buscaDoEndereco(endereco), ativa: true },
     ...{ avisar: true, desde, vistoAte: desde, avisadoEm: null },
   });
   return uid;
@@ -164,6 +164,14 @@ describe('news of a saved search', () => {
     viva = sala();
     await passar(30);
     expect(ditos()).toEqual([[novo]]);
+  });
+
+  it('name the search without the quotation marks that their own words put around it', async () => {
+    await salvar('q=fusca', 'ana', '“fusca”');
+    await salvar('q=fusca', 'bia', '“fusca” do “tio”');
+    publicar({ nome: 'Fusca azul 1972', marca: 'Volkswagen' });
+    await passar(20);
+    expect(enviados.map(({ dados }) => dados.busca).toSorted()).toEqual(['fusca', '“fusca” do “tio”']);
   });
 
   it('leave out what was sold before the message went, and say nothing where nothing is left', async () => {

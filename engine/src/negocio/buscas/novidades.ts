@@ -90,7 +90,11 @@ export function novidadesDasBuscas(deps: Dependencias) {
     const nomes = (await Promise.all(lelUids.map((lelUid) => nomeDoNovo(lelUid, marca)))).flat();
     if (nomes.length === 0) return;
     const dados = {
-      ...{ busca: busca.nome, caminho: enderecoDaBusca(busca.busca, marca.tipo) },
+      // Named by what was typed alone, it has quotation marks; messages put their own around it.
+      ...{
+        busca: busca.nome.replace(/^“([^“”]*)”$/, '$1'),
+        caminho: enderecoDaBusca(busca.busca, marca.tipo),
+      },
       // What was sold or withdrawn meanwhile is news no more.
       quantos: total - (lelUids.length - nomes.length),
       lotes: nomes.join(', '),

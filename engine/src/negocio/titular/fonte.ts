@@ -1,3 +1,4 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { PorModo } from '@martelo/shared/modo';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -12,6 +13,7 @@ export interface Titular {
 /** What the file is of. */
 export interface Capa {
   marca: string;
+  modo: TipoHotsite;
   nome: string;
   /** Unix ms. */
   em: number;
@@ -46,6 +48,9 @@ export interface Fonte {
   semCampos?: Readonly<Record<string, string>>;
   /** Field → as people read it, where its kind does not say. */
   rotulos?: Readonly<Record<string, string>>;
+  /** As the page shows a record, where its fields' own names and values are no words for people; labels begin with a capital. */
+  // biome-ignore lint/suspicious/noExplicitAny: a table of kinds, whatever their records hold.
+  porExtenso?(registro: any, modo: TipoHotsite): Record<string, unknown>;
   /** What else belongs to each record, from where it is kept. */
   mais?(registros: Registros, titular: Titular): Promise<Record<string, unknown>>;
   aoEliminar: AoEliminar;

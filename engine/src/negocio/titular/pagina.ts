@@ -1,6 +1,7 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import { formatarReais } from '@martelo/shared/dinheiro';
 import { formatarCnpj, formatarCpf, formatarTelefone } from '@martelo/shared/documentos';
+import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { Recurso } from '../../api/recurso/declaracao.ts';
 import { ehRecurso } from '../../api/recurso/recurso.ts';
 import { rotuloDe, valorLido } from '../../api/recurso/rotulos.ts';
@@ -13,18 +14,21 @@ interface Dependencias {
 }
 
 /** The page of somebody's data, made for reading and printing. It loads nothing and runs nothing. */
-export async function* paginaDosDados(d: Dependencias, { marca, nome, em }: Capa): AsyncGenerator<string> {
+export async function* paginaDosDados(
+  d: Dependencias,
+  { marca, modo, nome, em }: Capa,
+): AsyncGenerator<string> {
   yield `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>Meus dados na ${html(marca)}</title><style>${ESTILO}</style></head><body><main>
 <header><p>${html(marca)}</p><h1>Meus dados</h1>
-<p>Tudo o que a plataforma guarda sobre <strong>${html(nome)}</strong> nesta marca, em ${html(formatarDataHora(em))} (horário de Brasília).
+<p>Tudo o que a plataforma guarda sobre <strong>${html(nome)}</strong> na ${html(marca)}, em ${html(formatarDataHora(em))} (horário de Brasília).
 O arquivo <code>meus-dados.json</code> traz o mesmo conteúdo para programas; os arquivos que você enviou estão na pasta <code>arquivos-enviados</code>.</p></header>
 <nav aria-label="Nesta página"><h2>Nesta página</h2><ol>${d.fontes
     .map(({ definicao, titulo }) => `<li><a href="#${html(definicao.nome)}">${html(titulo)}</a></li>`)
     .join('')}</ol></nav>\n`;
-  for (const fonte of d.fontes) yield* secao(fonte, d.linhasDe(fonte.definicao.nome));
+  for (const fonte of d.fontes) yield* secao(fonte, d.linhasDe(fonte.definicao.nome), modo);
   yield `<section id="nao-constam"><h2>O que não consta deste arquivo</h2><p>Registros que não são de uma pessoa, ou que se leem em outro lugar daqui.</p><dl>${Object.entries(
     d.semTitular,
   )
@@ -32,13 +36,17 @@ O arquivo <code>meus-dados.json</code> traz o mesmo conteúdo para programas; os
     .join('')}</dl></section></main></body></html>\n`;
 }
 
-async function* secao(fonte: Fonte, linhas: AsyncIterable<Record<string, unknown>>): AsyncGenerator<string> {
+async function* secao(
+  fonte: Fonte,
+  linhas: AsyncIterable<Record<string, unknown>>,
+  modo: TipoHotsite,
+): AsyncGenerator<string> {
   const { definicao, titulo, explica, semCampos = {} } = fonte;
   yield `<section id="${html(definicao.nome)}"><h2>${html(titulo)}</h2><p>${html(explica)}</p>\n`;
   let quantos = 0;
   for await (const linha of linhas) {
     quantos += 1;
-    yield `<article><h3>${html(tituloDe(linha, quantos))}</h3>${lista(linha, fonte)}</article>\n`;
+    yield `<article><h3>${html(tituloDe(linha, quantos))}</h3>${lista(fonte.porExtenso?.(linha, modo) ?? linha, fonte)}</article>\n`;
   }
   if (quantos === 0) yield '<p class="nada">Nenhum registro.</p>';
   const deFora = Object.entries(semCampos);
@@ -60,7 +68,7 @@ function tituloDe(linha: Record<string, unknown>, numero: number): string {
 
 /** Of the engine's own: they are in the JSON. */
 const DE_PROGRAMAS =
-  /^(uid|.*Uids?|hotsiteId|hotsites|revisao|createdBy|updatedBy|updatedAt|comandos|apelidoLido|hash|versaoCodigo|sessao|sha256\w*)$/;
+  /^(uid|.*Uids?|hotsiteId|hotsites|revisao|createdBy|updatedBy|updatedAt|comandos|apelidoLido|loteFoto|hash|versaoCodigo|sessao|sha256\w*)$/;
 
 function lista(linha: object, fonte: Fonte): string {
   const itens = Object.entries(linha).flatMap(([campo, valor]) => {
@@ -101,6 +109,8 @@ function comoTexto(campo: string, texto: string): string {
 }
 
 const rotulo = (campo: string, { definicao, rotulos = {} }: Fonte): string => {
+  // A label already.
+  if (/^\p{Lu}/u.test(campo)) return campo;
   const proprio = rotulos[campo] ?? COMUNS[campo];
   if (proprio !== undefined) return proprio;
   const daEspecie = ehRecurso(definicao) ? rotuloDe(definicao as Recurso<never, never>, campo) : campo;
@@ -152,6 +162,8 @@ const COMUNS: Readonly<Record<string, string>> = {
   tipoNegociacao: 'Negociação',
   loteNome: 'Lote',
   loteNumero: 'Número do lote',
+  loteTipo: 'Tipo',
+  patioNome: 'Pátio',
 };
 
 const ENTIDADES: Readonly<Record<string, string>> = {

@@ -252,7 +252,10 @@ export function rotasDoTitular(d: DependenciasDasRotas): Rota[] {
           res.end();
           return;
         }
-        const bytes = arquivoDosDados(d, exportacao, { marca: chamador.hotsite.nome, nome, em });
+        const bytes = arquivoDosDados(d, exportacao, {
+          ...{ marca: chamador.hotsite.nome, modo: chamador.hotsite.tipo },
+          ...{ nome, em },
+        });
         await pipeline(bytes, res).catch(() => res.destroy());
       },
     }),

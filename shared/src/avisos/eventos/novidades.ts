@@ -14,7 +14,8 @@ export const NOVIDADES = {
     },
     ligados: ['sino', 'push'],
     ate: ({ encerraEm }) => encerraEm,
-    topico: ({ lelUid }) => `lote:${lelUid}`,
+    // Of its own: a reminder must not take being outbid off the bell, nor make it silent on a phone.
+    topico: ({ lelUid }) => `favorito:${lelUid}`,
     destino: (dados) => dados.caminho,
     essenciais: ['lote'],
   }),
