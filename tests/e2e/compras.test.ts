@@ -112,12 +112,10 @@ describe.each([
     await conferirTela(pagina, foto('a-pagar'));
     await pagina.getByRole('link', { name: 'Pagar agora' }).click();
 
-    // A means that the brand has not is said in words and not offered again, and leaves nothing behind that would have to be undone.
-    await pagina.getByRole('radio', { name: /Boleto/ }).check();
-    await pagina.getByRole('button', { name: 'Gerar boleto de R$ 12.345,67' }).click();
-    await pagina.getByText('Boleto não está disponível agora. Escolha outra forma.').waitFor();
-    expect(await pagina.getByRole('radio', { name: /Boleto/ }).count()).toBe(0);
-    expect((await compra.ler()).totais.aguardandoFormaPagamento).toBe(1_234_567);
+    // A means that the brand has not is offered to nobody: nothing is refused, and nothing left behind that would have to be undone.
+    await pagina.getByRole('radio', { name: /Pix/ }).waitFor();
+    expect(await pagina.getByRole('radio', { name: /Boleto|Cartão/ }).count()).toBe(0);
+    expect((await compra.ler()).pagamentos).toEqual([]);
 
     await pagina.getByRole('radio', { name: /TED/ }).check();
     await pagina.getByRole('radio', { name: 'Só uma parte' }).check();

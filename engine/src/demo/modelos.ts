@@ -547,14 +547,14 @@ const SUCATAS = linhas('Sucata', [
     'sucata',
     'preto',
     'Honda',
-    'CG 125 (lote com 6 sucatas)',
+    'CG 125 (6 sucatas)',
     2010,
     2010,
     null,
     'Gasolina',
     'Manual',
     7_200,
-    'Lote com seis motocicletas prensáveis, sem motor.',
+    'Seis motocicletas prensáveis, sem motor, vendidas juntas.',
   ],
 ]);
 

@@ -46,6 +46,12 @@ export const dinheiro = (rotulo: string) => ({
   maior: 999_999_999_999,
 });
 
+/** What is left to pay: of nothing no amount is told. */
+export const oQueFalta = (rotulo: string) => ({
+  ...dinheiro(rotulo),
+  escrever: (valor: number) => (valor === 0 ? 'nada' : formatarReais(valor)),
+});
+
 /** ISO 8601, told in São Paulo's time. */
 export const instante = (rotulo: string) => ({
   rotulo,

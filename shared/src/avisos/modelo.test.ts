@@ -87,6 +87,17 @@ describe('a message', () => {
     expect(corpo).toBe('{nome} de Ana');
   });
 
+  it('of the last payment names no amount that is left', () => {
+    const dita = (restante: number) =>
+      preencher(
+        'sino',
+        modeloPadrao('pagamento-aprovado', 'sino', 'leilao')!,
+        valoresDe(eventoDe('pagamento-aprovado'), { valor: 900_000, lote: 'Gol', restante }),
+      ).corpo.replaceAll('\u00a0', ' ');
+    expect(dita(0)).toBe('R$ 9.000,00 por Gol. Saldo a pagar: nada.');
+    expect(dita(100)).toBe('R$ 9.000,00 por Gol. Saldo a pagar: R$ 1,00.');
+  });
+
   it('is never longer than its channel carries, whatever the names', () => {
     const textos = fc.dictionary(fc.constantFrom('lote', 'valor', 'nome'), fc.string({ maxLength: 5_000 }));
     fc.assert(

@@ -76,6 +76,7 @@ export const PORTARIA = {
   cancelar: 'Cancelar',
   feita: 'Entrega registrada.',
   guardada: 'Sem rede: a entrega foi guardada neste aparelho e será enviada uma vez.',
+  enviada: 'A rede voltou: a entrega que estava guardada foi registrada.',
   recusada: (porque: string): string => `Uma entrega guardada não foi aceita: ${porque}`,
   dispensar: 'Entendi',
 } as const;

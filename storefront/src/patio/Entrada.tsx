@@ -8,6 +8,7 @@ import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
 import { Conferencia } from './Conferencia.tsx';
 import { acharPeloCodigo } from './conferir.ts';
+import { type EntregaDita, type EntregaGuardada, oQueSeDiz } from './entregas.ts';
 import { Leitor } from './Leitor.tsx';
 import estilo from './portaria.module.css';
 import type { EntregaPedida } from './usar-portaria.ts';
@@ -20,17 +21,21 @@ export function Entrada({
   mudar,
   limpar,
   entregar,
+  entregas,
 }: {
   portaria: PortariaRespondida;
   rascunho: Rascunho;
   mudar: (mudanca: Partial<Rascunho>) => void;
   limpar: () => void;
   entregar: (entrega: EntregaPedida) => Promise<string>;
+  /** What this device keeps still. */
+  entregas: readonly EntregaGuardada[];
 }) {
   const [camera, abrirCamera] = useState(false);
   const [ocupada, definirOcupada] = useState(false);
   const [erro, definirErro] = useState<string | null>(null);
-  const [dito, dizer] = useState<string | null>(null);
+  const [dita, dizer] = useState<EntregaDita | null>(null);
+  const dito = dita === null ? null : oQueSeDiz(dita, entregas);
   const { aberta } = rascunho;
   const retirada =
     aberta === null
@@ -67,7 +72,7 @@ export function Entrada({
     });
     definirOcupada(false);
     if (resposta !== 'feita' && resposta !== 'guardada') return definirErro(resposta);
-    dizer(resposta === 'feita' ? PORTARIA.feita : PORTARIA.guardada);
+    dizer({ uid: aberta.uid, como: resposta });
     limpar();
   };
   return (
@@ -112,7 +117,7 @@ export function Entrada({
       </form>
       {dito !== null && (
         <p className={estilo.bom} role="status">
-          {dito}
+          {PORTARIA[dito]}
         </p>
       )}
       {retirada !== undefined && (

@@ -141,7 +141,11 @@ export function Portaria({ conta, patios }: { conta: string; patios: readonly Pa
           {dia !== diaEmSaoPaulo(Date.now()) && (
             <p className={estilo.atencao}>{PORTARIA.naoEHoje(dia.split('-').reverse().join('/'))}</p>
           )}
-          <Entrada portaria={estado.portaria} entregar={portaria.entregar} {...{ rascunho, mudar, limpar }} />
+          <Entrada
+            portaria={estado.portaria}
+            entregar={portaria.entregar}
+            {...{ entregas, rascunho, mudar, limpar }}
+          />
           <Lista itens={estado.portaria.itens} aEnviar={new Set(aEnviar.map(({ uid }) => uid))} />
           <p className={estilo.rodape}>
             <span>{PORTARIA.guardadoEm(formatarHora(estado.guardadaEm))}</span>

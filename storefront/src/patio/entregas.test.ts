@@ -6,6 +6,7 @@ import {
   enviarFotos,
   enviarGuardadas,
   type FotoGuardada,
+  oQueSeDiz,
 } from './entregas.ts';
 
 let guardadas: Map<string, EntregaGuardada>;
@@ -132,4 +133,12 @@ describe('pictures of it', () => {
     ).toBe(0);
     expect([...fotos.values()].map(({ recusa }) => recusa)).toEqual(['Não dá.', null, null, null]);
   });
+});
+
+it('what was kept for want of a network is said to be registered once it is', () => {
+  const guardada = { uid: '1', como: 'guardada' } as const;
+  expect(oQueSeDiz({ uid: '1', como: 'feita' }, [])).toBe('feita');
+  expect(oQueSeDiz(guardada, [{ uid: '1', recusa: null }])).toBe('guardada');
+  expect(oQueSeDiz(guardada, [{ uid: '2', recusa: null }])).toBe('enviada');
+  expect(oQueSeDiz(guardada, [{ uid: '1', recusa: 'Não dá.' }])).toBeNull();
 });

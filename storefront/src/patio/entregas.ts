@@ -36,6 +36,22 @@ export interface Deposito<T = EntregaGuardada> {
   esquecer(chave: string): Promise<unknown>;
 }
 
+/** Something that was handed over on this page, and how the page knew it then. */
+export interface EntregaDita {
+  uid: string;
+  como: 'feita' | 'guardada';
+}
+
+/** What is said of it now: what was kept goes out by itself; of what was refused the page says more elsewhere. */
+export function oQueSeDiz(
+  { uid, como }: EntregaDita,
+  guardadas: readonly Pick<EntregaGuardada, 'uid' | 'recusa'>[],
+): 'feita' | 'guardada' | 'enviada' | null {
+  if (como === 'feita') return 'feita';
+  const ainda = guardadas.find((uma) => uma.uid === uid);
+  return ainda === undefined ? 'enviada' : ainda.recusa === null ? 'guardada' : null;
+}
+
 /** Answers after which the same words may yet be taken. */
 const VOLTAR_A_TENTAR = new Set([401, 408, 429]);
 

@@ -63,7 +63,12 @@ describe('a sale that the auctioneer takes back (rule 17)', () => {
       mesa.leiloeiro({ acao: 'desfazer' }, 30);
       if (logo) {
         await seguir();
-        expect((await venda()).situacao).toBe('Cancelada');
+        const { uid, situacao } = await venda();
+        expect(situacao).toBe('Cancelada');
+        // What its end asks for is done at once: the lot is called again, and is no lot of somebody who gave up.
+        const { situacao: antes } = mesa.lote();
+        await acertos.acertarVenda(uid);
+        expect(mesa.lote().situacao).toBe(antes);
       }
       mesa.lance(BIA, 'MANUAL', 600, 40);
       vender(50);

@@ -4,6 +4,7 @@ import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import { transicaoDoLote } from '@martelo/shared/lote-transicoes';
 import { comItem, itemDaVenda } from '@martelo/shared/pos-venda/atos';
 import { concordam, mesmaEspera, situacaoDoLote } from '@martelo/shared/pos-venda/lote';
+import { desfeita } from '@martelo/shared/pos-venda/situacao';
 import { transicaoInvalida } from '@martelo/shared/transicao-invalida';
 import type { ItemVenda, Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
@@ -117,6 +118,8 @@ export function criarAcertos({
     const pedida = situacaoDoLote(venda, item);
     const { situacao } = lido.lote;
     if (pedida === null || pedida === situacao) return;
+    // It came to nothing by what its lot says (refused, called again): the lot has nowhere to be put.
+    if (desfeita(venda.situacao) && concordam(venda, item, situacao)) return;
     if (exato ? !mesmaEspera(pedida, situacao) : !concordam(venda, item, situacao))
       await comandar(venda, item, pedida);
   };

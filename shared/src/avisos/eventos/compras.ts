@@ -1,4 +1,4 @@
-import { dia, dinheiro, instante, linha, numero, opcao } from '../campos.ts';
+import { dia, dinheiro, instante, linha, numero, opcao, oQueFalta } from '../campos.ts';
 import { DIA_MS, evento } from '../evento.ts';
 
 const compra = {
@@ -47,7 +47,7 @@ export const COMPRAS = {
   }),
   'pagamento-aprovado': evento({
     ...comum,
-    dados: { ...compra, valor: dinheiro('Valor'), restante: dinheiro('Falta pagar') },
+    dados: { ...compra, valor: dinheiro('Valor'), restante: oQueFalta('Falta pagar') },
     sempre: ['email'],
   }),
   'pagamento-divergente': evento({
