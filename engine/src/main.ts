@@ -115,6 +115,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     limites: config.limites,
     fatorInterno: config.fatorInterno,
     molde: config.molde,
+    siteDe: config.siteDe,
     emDisputa: (cliUid) => leiloes.posicoes.emDisputa(cliUid),
     exigirAparelho: (aparelho, hotsiteId) =>
       bloqueios.exigir({ hotsiteId, endereco: '', aparelhos: [aparelho] }, ['TUDO', 'LOGIN']),
