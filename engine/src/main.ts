@@ -26,6 +26,7 @@ import { criarLimitador } from './api/limite.ts';
 import { origemPermitida } from './api/origens.ts';
 import { criarRecursos } from './api/recurso/recursos.ts';
 import { exigirVisaoDaLista } from './api/recurso/visao-da-lista.ts';
+import { criarUmaVez } from './api/uma-vez.ts';
 import { abrirArmazens } from './armazens.ts';
 import { decide } from './auction/decide.ts';
 import { evolve } from './auction/evolve.ts';
@@ -66,7 +67,6 @@ import { ligarRetirada } from './negocio/retirada/ligar.ts';
 import { ligarTitular } from './negocio/titular/ligar.ts';
 import { criarEncerrarPedido } from './negocio/vendas/encerrar-pedido.ts';
 import { ligarVendas } from './negocio/vendas/ligar.ts';
-import { criarUmaVez } from './negocio/vendas/uma-vez.ts';
 import { medirAvisos } from './observability/avisos-metrics.ts';
 import { medirEfeitos } from './observability/efeitos-metrics.ts';
 import { medirArquivos } from './observability/files-metrics.ts';
@@ -115,6 +115,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     limites: config.limites,
     fatorInterno: config.fatorInterno,
     molde: config.molde,
+    siteDe: config.siteDe,
     emDisputa: (cliUid) => leiloes.posicoes.emDisputa(cliUid),
     exigirAparelho: (aparelho, hotsiteId) =>
       bloqueios.exigir({ hotsiteId, endereco: '', aparelhos: [aparelho] }, ['TUDO', 'LOGIN']),

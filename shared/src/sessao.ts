@@ -105,6 +105,25 @@ export type AcessoConferido = z.infer<typeof acessoConferido>;
 /** POST /v1/auth/acesso-unico/entrar: uses it up, for the tokens of a session. */
 export const usoDoAcesso = z.strictObject({ hash: hashDeAcesso });
 
+/** GET /v1/auth/marcas */
+export const marcasDaConta = z.object({
+  itens: z.array(
+    z.object({
+      id: z.int(),
+      nome: z.string(),
+      subdominio: z.string(),
+      atual: z.boolean(),
+    }),
+  ),
+});
+export type MarcasDaConta = z.infer<typeof marcasDaConta>;
+/** POST /v1/auth/marca: the brand to go to. */
+export const pedidoDeMarca = z.strictObject({ hotsiteId: z.int().positive() });
+export const acessoAOutraMarca = acessoUnico.extend({
+  site: z.string().describe('O endereço da marca: `<site>/admin-auth/<hash>` entra nela'),
+});
+export type AcessoAOutraMarca = z.infer<typeof acessoAOutraMarca>;
+
 /** GET /v1/sessoes/{uid}, between our services: whose session it is, as they are now. */
 export const sessaoEmVigor = z.object({
   uid: z.string(),

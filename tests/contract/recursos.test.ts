@@ -285,6 +285,64 @@ describe('every kind of record', () => {
     }
   });
 
+  it('does each command once, answers it again the same, and takes nothing else under its id (BO5)', async () => {
+    for (const especie of escritas()) {
+      const comandoId = randomUUID();
+      const novo = { ...amostra(especie.escrita), comandoId };
+      const [um, outro] = [
+        await adm('POST', especie.caminho, novo),
+        await adm('POST', especie.caminho, novo),
+      ];
+      expect([um.status, outro.status], `${especie.nome}: ${outro.texto}`).toEqual([201, 201]);
+      expect(outro.corpo, especie.nome).toEqual(um.corpo);
+      const campo = campoDeTexto(especie);
+      expect(
+        codigo(await adm('POST', especie.caminho, { ...novo, [campo]: texto('Outro') })),
+        especie.nome,
+      ).toEqual([409, 'COMANDO_CONFLITANTE']);
+
+      const onde = `${especie.caminho}/${um.corpo.uid}`;
+      /** Told twice; then the same id with something else in it. */
+      const duasVezes = async (metodo: string, caminho: string, corpo: object, alheio: object) => {
+        const id = randomUUID();
+        // A command is known by the header as well, as the back office sends it.
+        const como = (enviado: object) =>
+          engine.pedir(metodo, caminho, {
+            ...{ token: tokens.adm, cabecalhos: { 'comando-id': id } },
+            ...(metodo === 'DELETE' ? {} : { corpo: enviado }),
+          });
+        const primeira = await como(corpo);
+        expect(primeira.status, `${metodo} ${caminho}: ${primeira.texto}`).toBeLessThan(300);
+        const segunda = await como(corpo);
+        expect([segunda.status, segunda.corpo], `${metodo} ${caminho}`).toEqual([
+          primeira.status,
+          primeira.corpo,
+        ]);
+        if (metodo !== 'DELETE')
+          expect(codigo(await como({ ...corpo, ...alheio })), `${metodo} ${caminho}`).toEqual([
+            409,
+            'COMANDO_CONFLITANTE',
+          ]);
+        return primeira.corpo;
+      };
+      const { revisao } = um.corpo;
+      const mudado = await duasVezes('PUT', onde, { [campo]: texto('Mudado'), revisao }, { revisao: 9 });
+      expect(mudado.revisao, especie.nome).toBe(revisao + 1);
+      await duasVezes('DELETE', `${onde}?revisao=${revisao + 1}`, {}, {});
+      const volta = await duasVezes('POST', `${onde}/restaurar`, { revisao: revisao + 2 }, { revisao: 9 });
+      expect(volta.revisao).toBe(revisao + 3);
+      const massa = { acao: 'remover', itens: [{ id: um.corpo.uid, revisao: revisao + 3 }] };
+      const relatorio = await duasVezes('POST', `${especie.caminho}/em-massa`, massa, { acao: 'restaurar' });
+      expect(relatorio, especie.nome).toMatchObject({ recusados: 0 });
+      const { itens } = (await adm('GET', `${onde}/historico`)).corpo;
+      if (especie.historico)
+        expect(
+          itens.map(({ ato }: Json) => ato).filter((ato: string) => ato !== 'pedido'),
+          especie.nome,
+        ).toEqual(['removido', 'restaurado', 'removido', 'alterado', 'criado']);
+    }
+  }, 60_000);
+
   it('has a change of its form undone in a new version, with what else was changed since left as it is (BO10)', async () => {
     const desfeitas: string[] = [];
     for (const especie of escritas().filter(({ historico }) => historico)) {

@@ -13,6 +13,8 @@ export interface Identificacao {
   autor: string;
   /** False when the server made the id, so that nothing can be a repetition. */
   doCliente: boolean;
+  /** Which call, and what was sent, as it came: the same id with something else is a mistake of who sends it. */
+  pedido?: object | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Chamador {
   /** Who acts, as logs name them; undefined for visitors. */
   conta?: string | undefined;
   requestId: string;
-  /** By what a repeated command is known again, on calls that may wait for a second person. */
+  /** By what a repeated command is known again, on calls that write records. */
   comando?: Identificacao | undefined;
 }
 

@@ -4,7 +4,7 @@ import { credenciaisBancarias, credenciaisPublicas } from '@martelo/shared/integ
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { comComandoId, idOuUid } from '../api/comando.ts';
-import { comComando } from '../api/recurso/a-dois.ts';
+import { comComando } from '../api/recurso/comandos.ts';
 import type { SegundaPessoa } from '../api/recurso/segunda-pessoa.ts';
 import { type Chamador, type Rota, rota } from '../api/rota.ts';
 import { EQUIPE_DOS_BANCOS, INTEGRACOES_BANCARIAS } from '../casa/integracao-bancaria.ts';

@@ -10,6 +10,7 @@ import { Dialogo } from '../ui/Dialogo.tsx';
 import { useOnline } from '../ui/online.ts';
 import { Aparencia } from './Aparencia.tsx';
 import { Atalhos } from './Atalhos.tsx';
+import { OutrasMarcas } from './marca/OutrasMarcas.tsx';
 import { type Entrada, menuDe, type Secao } from './menu.ts';
 import { AbrirPaleta } from './paleta/AbrirPaleta.tsx';
 
@@ -142,6 +143,7 @@ function Conta({ nome, entradas }: { nome: string; entradas: readonly Entrada[] 
         {entradas.map((entrada) => (
           <Ir key={entrada.href} entrada={entrada} />
         ))}
+        <OutrasMarcas />
         <a href="/">
           <Icone nome="store" tamanho={16} />
           {ADMIN.verSite}

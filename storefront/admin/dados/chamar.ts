@@ -1,6 +1,6 @@
 import type { CorpoErro } from '@martelo/shared/erros';
 import { ADMIN_APROVACOES } from '../../src/palavras/admin-aprovacoes.ts';
-import { novoComandoId } from '../../src/sessao/comandar.ts';
+import { novoComandoId, semDesfecho } from '../../src/sessao/comandar.ts';
 import { SEM_CONEXAO } from '../../src/sessao/sem-conexao.ts';
 import { irAoLogin } from './login.ts';
 
@@ -66,6 +66,13 @@ export async function baixar(caminho: string): Promise<{ nome: string; conteudo:
   return { nome: nome ?? 'planilha', conteudo: await resposta.blob() };
 }
 
+/**
+ * Commands that nobody answered, by what they were: told again they are the same ones, which the engine does once. As many as somebody has on
+ * a screen at a time.
+ */
+const semResposta = new Map<string, string>();
+const LEMBRADOS = 50;
+
 async function pedir(
   metodo: Metodo,
   caminho: string,
@@ -74,6 +81,14 @@ async function pedir(
   prazoMs = PRAZO_MS,
 ): Promise<Response> {
   const formulario = corpo instanceof FormData;
+  // A file is another each time that it is chosen.
+  const qual =
+    metodo === 'GET' || formulario ? null : `${metodo} ${caminho} ${JSON.stringify(corpo ?? null)}`;
+  const comandoId = (qual !== null && semResposta.get(qual)) || novoComandoId();
+  if (qual !== null) semResposta.delete(qual);
+  const lembrar = () => {
+    if (qual !== null && semResposta.size < LEMBRADOS) semResposta.set(qual, comandoId);
+  };
   let resposta: Response;
   try {
     const prazo = AbortSignal.timeout(prazoMs);
@@ -83,12 +98,13 @@ async function pedir(
         accept: 'application/json',
         // Of a form the browser itself says where its parts begin.
         ...(corpo === undefined || formulario ? {} : { 'content-type': 'application/json' }),
-        ...(metodo === 'GET' ? {} : { 'comando-id': novoComandoId() }),
+        ...(metodo === 'GET' ? {} : { 'comando-id': comandoId }),
       },
       ...(corpo === undefined ? {} : { body: formulario ? corpo : JSON.stringify(corpo) }),
       signal: signal ? AbortSignal.any([signal, prazo]) : prazo,
     });
   } catch (erro) {
+    lembrar();
     // Nobody waits for it any more: whoever gave it up knows.
     if (signal?.aborted) throw erro;
     throw new Recusa(0, SEM_CONEXAO as never);
@@ -96,5 +112,8 @@ async function pedir(
   if (resposta.ok) return resposta;
   // The session is over, whatever was asked.
   if (resposta.status === 401) irAoLogin();
-  throw new Recusa(resposta.status, await resposta.json().catch(() => SEM_CONEXAO));
+  const recusa = await resposta.json().catch(() => SEM_CONEXAO);
+  // Somebody answered, and does not know either what became of it.
+  if (semDesfecho(recusa) || recusa === SEM_CONEXAO) lembrar();
+  throw new Recusa(resposta.status, recusa);
 }

@@ -97,13 +97,18 @@ export function PedirAcesso() {
   );
 }
 
-/** Uses an access up. */
-export function UsarAcesso({ hash }: { hash: string }) {
+/** Uses an access up. @param retorno where it leads; empty: to one's own account */
+export function UsarAcesso({ hash, retorno = '' }: { hash: string; retorno?: string }) {
   const { recusa, enviando, enviar } = usePedido();
   return (
     <>
       <Recusa frase={recusa?.frase} />
-      <Botao tamanho="g" largo carregando={enviando} onClick={() => void enviar({ hash })}>
+      <Botao
+        tamanho="g"
+        largo
+        carregando={enviando}
+        onClick={() => void enviar({ hash, ...(retorno === '' ? {} : { retorno }) })}
+      >
         {enviando ? ACESSO_UNICO.entrando : ACESSO_UNICO.entrar}
       </Botao>
       <noscript>{ACESSO_UNICO.ativeJavaScript}</noscript>

@@ -34,6 +34,7 @@ import { provarFator, provarSenha } from './provar.ts';
 import { criarRedefinicao, type Redefinicao } from './redefinicao.ts';
 import { rotasDeIdentidade } from './rotas.ts';
 import { rotasDoAcessoUnico } from './rotas-acesso-unico.ts';
+import { rotasDaMarca } from './rotas-marca.ts';
 import { rotasRedefinicao } from './rotas-redefinicao.ts';
 import { rotasSegundoFator } from './rotas-segundo-fator.ts';
 import { rotasSessoes } from './rotas-sessoes.ts';
@@ -55,6 +56,8 @@ export interface OpcoesIdentidade {
   limites?: boolean;
   /** Origin of a brand without a domain of its own (MARTELO_STOREFRONT_PUBLICO). */
   molde?: string;
+  /** Address of a brand's site. */
+  siteDe?: (hotsite: RegrasHotsite) => string;
   /** Whether the house's people must have a second factor (MARTELO_2FA_INTERNO). */
   fatorInterno?: boolean;
   /** Whether a client has a bid on a lot that is still open: no limit of time logs them out then. */
@@ -162,6 +165,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
   const tokens = criarTokens(chaves, relogio, vigencia);
   const contas = criarContas(registros, relogio);
   const quemEsta = criarQuemEsta(tokens);
+  const unicos = criarAcessosUnicos({ registros, chaves, contas, credenciais, relogio });
 
   const bloqueio = criarBloqueio(registros, relogio);
   const dispositivos = criarDispositivos(chaves);
@@ -201,9 +205,13 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
       }),
       ...rotasDoAcessoUnico({
         ...{ contas, credenciais, bloqueio, dispositivos, acessos, sessoes, tokens, limitador: doLogin },
-        unicos: criarAcessosUnicos({ registros, chaves, contas, credenciais, relogio }),
+        unicos,
         tentativas: limitar(60, 1_000),
         avisarDispositivo: (...quem) => avisarDispositivo(...quem),
+      }),
+      ...rotasDaMarca({
+        ...{ contas, hotsites, quemEsta, unicos, limitador: limitar(20, 3_000) },
+        siteDe: opcoes.siteDe ?? (({ subdominio }) => `http://${subdominio}.localhost`),
       }),
       ...clientes.rotas,
       ...rotasDeHotsites(hotsites),

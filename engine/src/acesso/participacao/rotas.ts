@@ -4,7 +4,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
 import { comoCliente } from '../../api/chamador.ts';
 import { paramsUid } from '../../api/comando.ts';
-import { comComando } from '../../api/recurso/a-dois.ts';
+import { comComando } from '../../api/recurso/comandos.ts';
 import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import { vistoPor } from '../../api/recurso/visao.ts';
 import { type Rota, rota } from '../../api/rota.ts';

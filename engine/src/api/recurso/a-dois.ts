@@ -1,22 +1,15 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
-import type { Request } from 'express';
 import { SISTEMA } from '../../records/acesso.ts';
 import { valoresEm } from '../../records/campos.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
 import type { Acesso, Registro, Segunda } from '../../records/records.ts';
-import { identificar, uidDoComando } from '../comando.ts';
+import { uidDoComando } from '../comando.ts';
 import type { Chamador } from '../rota.ts';
 import type { Recurso, Servicos } from './declaracao.ts';
 import { mudancasEmPalavras, tituloDe } from './em-palavras.ts';
 
 type Qualquer = { uid: string; id: number; removidoEm?: string | undefined } & Record<string, unknown>;
-
-/** What the calls of kinds whose changes may wait for somebody know their caller's command by. */
-export const comComando = (chamador: Chamador, req: Request, doCorpo: unknown): Chamador => ({
-  ...chamador,
-  comando: identificar(chamador, req, doCorpo as string | undefined),
-});
 
 /** The second person of one kind's changes, asked for by the one way in which its records are written. */
 export function criarADois<S extends Servicos>(recurso: Recurso<Qualquer, S>, servicos: S) {
@@ -50,7 +43,6 @@ export function criarADois<S extends Servicos>(recurso: Recurso<Qualquer, S>, se
     },
     /** Of a record that is about to be made: the same whenever its command comes, and when it was agreed to. */
     uidDoNovo({ acesso, comando }: Chamador): string {
-      if (!aDois) return uuidv7();
       const dada = acesso.tipo === 'interno' ? acesso.segunda : null;
       return dada?.aprovacaoUid ?? (comando ? uidDoComando(comando) : uuidv7());
     },

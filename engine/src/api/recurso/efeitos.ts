@@ -7,8 +7,10 @@ import { semCarimbos } from '../../records/campos.ts';
 import type { Efeito as Guardado, MudancaDeEfeitos } from '../../records/efeitos.ts';
 import { autorDe, exigirEscrita } from '../../records/politica.ts';
 import type { Registro } from '../../records/records.ts';
-import { paramsUid } from '../comando.ts';
+import { comComandoId, paramsUid } from '../comando.ts';
 import { type Chamador, type Rota, rota } from '../rota.ts';
+import { criarUmaVez } from '../uma-vez.ts';
+import { comComando } from './comandos.ts';
 import type { Efeito, Escritor, QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
 import { quem } from './historico.ts';
 import { comRemovidos, tem } from './politica.ts';
@@ -123,6 +125,7 @@ export function rotasDosEfeitos<S extends Servicos>(
   const { caminho, papeis, conduzem = [], acoes = {}, efeitos } = recurso.declaracao;
   if (efeitos === undefined) return [];
   const colecao = servicos.registros.colecao(recurso);
+  const umaVez = criarUmaVez(servicos.registros);
   const podem = new Set<PapelInterno>([
     ...papeis.escreve,
     ...conduzem,
@@ -158,14 +161,17 @@ export function rotasDosEfeitos<S extends Servicos>(
     rota({
       ...{ ...comum, metodo: 'post', caminho: `${caminho}/:uid/efeitos/:efeito/repetir` },
       resumo: 'Tenta de novo o que falhou',
-      body: z.strictObject({}),
-      async executar({ params: { uid, efeito }, chamador }) {
-        const { acesso } = chamador;
+      body: z.strictObject(comComandoId),
+      async executar({ params: { uid, efeito }, body: { comandoId }, chamador, req }) {
+        const { acesso, comando } = comComando(chamador, req, comandoId);
         const doc = await aoDe(chamador, uid);
         exigirEscrita(recurso, acesso, semCarimbos(doc), doc);
-        await colecao.mudarEfeitos(doc.uid, (guardados) => {
-          exigirPapel(recurso as never, guardados, efeito, acesso);
-          return repetirEfeito(efeito, servicos.agora())(guardados);
+        await umaVez(comando!, comando!.pedido!, async () => {
+          await colecao.mudarEfeitos(doc.uid, (guardados) => {
+            exigirPapel(recurso as never, guardados, efeito, acesso);
+            return repetirEfeito(efeito, servicos.agora())(guardados);
+          });
+          return null;
         });
         return ver(chamador, uid);
       },
@@ -176,9 +182,10 @@ export function rotasDosEfeitos<S extends Servicos>(
       resumo: 'Desfaz o que foi feito; fica no histórico do registro',
       body: z.strictObject({
         revisao: z.int().positive().optional().describe('A que foi lida; obrigatória'),
+        ...comComandoId,
       }),
-      async executar({ params: { uid, efeito }, body, chamador }) {
-        await escritor.desfazer(chamador, uid, efeito, body.revisao);
+      async executar({ params: { uid, efeito }, body: { revisao, comandoId }, chamador, req }) {
+        await escritor.desfazer(comComando(chamador, req, comandoId), uid, efeito, revisao);
         return ver(chamador, uid);
       },
     }),

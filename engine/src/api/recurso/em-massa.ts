@@ -4,6 +4,7 @@ import { idOuUid } from '../comando.ts';
 import { ler } from '../entrada.ts';
 import { comoErroMartelo } from '../erros.ts';
 import { type Chamador, Pendente } from '../rota.ts';
+import { comandoDeUm } from './comandos.ts';
 import type { Acao, Escritor, Servicos } from './declaracao.ts';
 import { tem } from './politica.ts';
 
@@ -76,13 +77,8 @@ export async function emMassa<S extends Servicos>(
     ? (ler(propria.corpo ?? z.strictObject({}), corpo ?? {}) as never)
     : (undefined as never);
 
-  /** Each is a command of its own, told again by the same id of the whole. */
-  const quemDe = (id: string): Chamador =>
-    chamador.comando
-      ? { ...chamador, comando: { ...chamador.comando, comandoId: `${chamador.comando.comandoId}/${id}` } }
-      : chamador;
   const fazer = async (id: string, revisao: number | undefined): Promise<number | null> => {
-    const quem = quemDe(id);
+    const quem = comandoDeUm(chamador, id);
     switch (acao) {
       case 'alterar':
         return (await escritor.alterar(quem, id, mudancas!, revisao)).revisao;

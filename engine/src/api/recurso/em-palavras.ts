@@ -53,6 +53,7 @@ const FORA = new Set([
     'removidoEm',
     'desfeito',
     'desfez',
+    'ultimoComando',
     'ultimaAcao',
     'segundaPessoa',
     'vigente',

@@ -71,7 +71,8 @@ function camposDaPlanilha(
   // Where few may take a list away whole, what is reserved is of persons, as what is masked: it is asked for, and written down.
   const pedido = inteiro || declaracao.exportamInteiros === undefined;
   const reservados = pedido ? reservadosDe(recurso, acesso) : (declaracao.reservados?.campos ?? []);
-  for (const reservado of reservados) nomes.delete(reservado);
+  // And by which command a version is known says nothing to anybody.
+  for (const fora of [...reservados, 'ultimoComando']) nomes.delete(fora);
   return [...nomes].flatMap((campo) => {
     const schema = schemaEm(guardado, campo);
     const tipo = schema && tipoDe(schema);

@@ -10,10 +10,12 @@ import type { MudancaDeEfeitos } from '../../records/efeitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro } from '../../records/records.ts';
+import { comandoLembrado } from '../comando.ts';
 import { ler } from '../entrada.ts';
 import type { Chamador } from '../rota.ts';
 import { criarADois } from './a-dois.ts';
 import { escritoEm } from './campos.ts';
+import { umaVezCada } from './comandos.ts';
 import type { Escritor, Mudanca, QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
 import { comVolta, efeitosDaMudanca } from './efeitos.ts';
 import { emUso } from './em-uso.ts';
@@ -126,7 +128,7 @@ export function criarEscritor<S extends Servicos>(
       // To take back what was done elsewhere changes nothing that a rule of today could judge.
       if (!desfaz) await conferir({ acesso, hotsite, antes: antes as never, depois: depois as never });
       const como = await aDois.exigir(chamador, { ato, antes, depois, enviado: pedido });
-      const assinado = aDois.assinado(como, depois, revisao + 1);
+      const assinado = aDois.assinado(como, comUltimoComando(chamador, depois), revisao + 1);
       const efeitos = desfaz ?? pedir({ ato, antes, depois }, { acesso, hotsite });
       const gravar = () => gravando(como, assinado, () => colecao.salvar(como, assinado, revisao, efeitos));
       if (desfaz || !declaracao.emVolta) return gravar();
@@ -181,7 +183,7 @@ export function criarEscritor<S extends Servicos>(
     }
   };
 
-  return {
+  return umaVezCada(recurso, servicos, {
     achar,
     async criar(chamador, enviado) {
       const { acesso, hotsite } = chamador;
@@ -200,7 +202,8 @@ export function criarEscritor<S extends Servicos>(
       await conferir({ acesso, hotsite, antes: null, depois: novo as never });
       const como = await aDois.exigir(chamador, { ato: 'criar', antes: null, depois: novo, enviado });
       return gravando(como, novo, async () => {
-        const numerado = { ...novo, id: await servicos.registros.proximoId(nome) } as Qualquer;
+        const comId = { ...novo, id: await servicos.registros.proximoId(nome) } as Qualquer;
+        const numerado = comUltimoComando(chamador, comId);
         const depois = aDois.assinado(como, numerado, 1);
         return colecao.inserir(
           como,
@@ -284,5 +287,11 @@ export function criarEscritor<S extends Servicos>(
     },
     revisaoDe: async (uid) => (await colecao.obter(SISTEMA, uid))?.revisao ?? null,
     assinadoPor: (uid, aprovacaoUid) => aDois.assinadoPor(uid, aprovacaoUid),
-  };
+  });
+}
+
+/** By which a version is known to be this command's; one that no command made has none, nor that of the version before it. */
+function comUltimoComando(chamador: Chamador, { ultimoComando: _, ...doc }: Qualquer): Qualquer {
+  const chave = comandoLembrado(chamador.comando);
+  return { ...doc, ...(chave === null ? {} : { ultimoComando: chave }) } as Qualquer;
 }

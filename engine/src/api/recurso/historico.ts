@@ -44,6 +44,7 @@ const DO_PORTO = new Set([
   ...['revisao', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'removidoEm', 'ultimaAcao'],
   'segundaPessoa',
   'desfez',
+  'ultimoComando',
 ]);
 
 type Versao = Registro<{

@@ -26,7 +26,7 @@ export interface Tela {
 }
 
 /** The port's own, and what is told by others. */
-const FORA = new Set(['removidoEm', 'desfeito', 'desfez', 'ultimaAcao', 'segundaPessoa']);
+const FORA = new Set(['removidoEm', 'desfeito', 'desfez', 'ultimaAcao', 'ultimoComando', 'segundaPessoa']);
 
 /**
  * What a screen for each kind is drawn from: for the caller, the kinds that they may read and what they may do with each; of the others,

@@ -34,6 +34,8 @@ export function recurso<
         ? { hotsiteId: z.int().positive() }
         : {}),
     removidoEm: z.string().optional(),
+    // The command of a caller that made this version: by this it is known to be done.
+    ultimoComando: z.string().optional(),
     // The last of its effects that was taken back: by this the history tells of it.
     ...(Object.values(efeitos).some(({ desfaz }) => desfaz) ? { desfeito: z.string().optional() } : {}),
     // And the last of its own actions, with the revision that it made.

@@ -8,7 +8,8 @@ import { parametrosDeLista } from '../consulta.ts';
 import { TIPO_DA_PLANILHA } from '../planilha/planilha.ts';
 import { paginaDe } from '../resposta.ts';
 import { type Chamador, type Rota, rota } from '../rota.ts';
-import { comComando } from './a-dois.ts';
+import { criarUmaVez } from '../uma-vez.ts';
+import { comComando } from './comandos.ts';
 import { anotarConsulta, listaDaMarca } from './consultas.ts';
 import type { QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
 import { rotasDosEfeitos } from './efeitos.ts';
@@ -66,15 +67,12 @@ export function rotasDoRecurso<S extends Servicos>(
   const registro = versao.extend(acrescenta?.resposta ?? {});
   const completo = detalhe ? registro.extend(detalhe.resposta) : registro;
   const comLimite = limite === undefined ? {} : { limite };
-  // What may wait for a second person: the same command is the same request.
-  const { aDois } = declaracao;
-  const seADois = aDois ? { pendente: aguardaAprovacao } : {};
-  const comComandoSeADois = <B extends z.ZodObject>(corpo: B) => (aDois ? corpo.extend(comComandoId) : corpo);
+  const seADois = declaracao.aDois ? { pendente: aguardaAprovacao } : {};
+  const comComandoNele = <B extends z.ZodObject>(corpo: B) => corpo.extend(comComandoId);
+  const umaVez = criarUmaVez(servicos.registros);
   const separar = (chamador: Chamador, req: Request, enviado: object) => {
     const { comandoId, ...corpo } = enviado as Record<string, unknown>;
-    return aDois
-      ? { corpo, quem: comComando(chamador, req, comandoId) }
-      : { corpo: enviado as Record<string, unknown>, quem: chamador };
+    return { corpo, quem: comComando(chamador, req, comandoId) };
   };
 
   const ver = (chamador: Chamador, doc: Registro<Qualquer>, inteiro = false) => ({
@@ -189,7 +187,7 @@ export function rotasDoRecurso<S extends Servicos>(
       status: 201,
       ...comLimite,
       ...seADois,
-      body: comComandoSeADois(escrita as z.ZodObject),
+      body: comComandoNele(escrita as z.ZodObject),
       resposta: registro,
       async executar({ body, chamador, req }) {
         const { corpo, quem } = separar(chamador, req, body);
@@ -205,7 +203,7 @@ export function rotasDoRecurso<S extends Servicos>(
       params: paramsUid,
       ...comLimite,
       ...seADois,
-      body: comComandoSeADois(mudancasComNulo(escrita).extend({ revisao })),
+      body: comComandoNele(mudancasComNulo(escrita).extend({ revisao })),
       resposta: completo,
       async executar({ params, body, chamador, req }) {
         const { corpo, quem } = separar(chamador, req, body);
@@ -222,7 +220,7 @@ export function rotasDoRecurso<S extends Servicos>(
       guarda: papeis.escreve,
       params: paramsUid,
       ...seADois,
-      query: comComandoSeADois(revisaoNoEndereco),
+      query: comComandoNele(revisaoNoEndereco),
       status: 204,
       executar({ params, query, chamador, req }) {
         const { quem } = separar(chamador, req, query);
@@ -237,7 +235,7 @@ export function rotasDoRecurso<S extends Servicos>(
       guarda: papeis.escreve,
       params: paramsUid,
       ...seADois,
-      body: comComandoSeADois(z.strictObject({ revisao })),
+      body: comComandoNele(z.strictObject({ revisao })),
       resposta: registro,
       async executar({ params, body, chamador, req }) {
         const { corpo, quem } = separar(chamador, req, body);
@@ -250,11 +248,13 @@ export function rotasDoRecurso<S extends Servicos>(
       resumo: 'O mesmo para muitos, cada um por si, com um relatório por item',
       guarda: papeis.escreve,
       limite: MAXIMO_EM_MASSA_BYTES,
-      body: comComandoSeADois(pedidoEmMassa(mudancasComNulo(escrita), acoes)),
+      body: comComandoNele(pedidoEmMassa(mudancasComNulo(escrita), acoes)),
       resposta: relatorioEmMassa,
       executar({ body, chamador, req }) {
         const { corpo, quem } = separar(chamador, req, body);
-        return emMassa(escritor, quem, corpo as never, acoes as never);
+        // Told again, it is answered by the same report; cut short, each goes on from where it was.
+        const { pedido = {} } = quem.comando!;
+        return umaVez(quem.comando!, pedido, () => emMassa(escritor, quem, corpo as never, acoes as never));
       },
     }),
   ];
@@ -270,7 +270,7 @@ export function rotasDoRecurso<S extends Servicos>(
       params: paramsUid.extend({
         alteracao: z.coerce.number().int().positive().describe('A `revisao` que ela fez, como no histórico'),
       }),
-      body: comComandoSeADois(z.strictObject({ revisao })),
+      body: comComandoNele(z.strictObject({ revisao })),
       resposta: completo,
       async executar({ params, body, chamador, req }) {
         const { corpo, quem } = separar(chamador, req, body);
@@ -291,7 +291,7 @@ export function rotasDoRecurso<S extends Servicos>(
         guarda: acao.papeis,
         params: paramsUid,
         ...seADois,
-        body: comComandoSeADois((acao.corpo ?? z.strictObject({})).extend({ revisao })),
+        body: comComandoNele((acao.corpo ?? z.strictObject({})).extend({ revisao })),
         resposta: registro,
         async executar({ params, body, chamador, req }) {
           const { corpo: enviado, quem } = separar(chamador, req, body);

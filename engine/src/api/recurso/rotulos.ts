@@ -9,6 +9,7 @@ const DE_TODOS: Record<string, string> = {
   removidoEm: 'Removido em',
   desfeito: 'Desfeito',
   desfez: 'Desfez a alteração',
+  ultimoComando: 'Comando que fez esta versão',
   ultimaAcao: 'Última ação',
   segundaPessoa: 'Segunda pessoa',
   revisao: 'Revisão',

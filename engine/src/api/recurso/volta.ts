@@ -26,7 +26,7 @@ export const seDesfaz = ({
 }): boolean => papeis.escreve.length > 0 && !semHistorico;
 
 /** Of the record's own working: no change of a form has touched it, and each says itself what has. */
-const DO_REGISTRO = new Set(['uid', 'id', 'desfez']);
+const DO_REGISTRO = new Set(['uid', 'id', 'desfez', 'ultimoComando']);
 const SITUACAO = /situacao$/i;
 export const A_DOIS = 'precisa de uma segunda pessoa';
 

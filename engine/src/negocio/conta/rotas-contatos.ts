@@ -20,9 +20,9 @@ import { comoCliente } from '../../api/chamador.ts';
 import { autorDe, identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
 import type { Limitador } from '../../api/limite.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
-import type { UmaVez } from '../vendas/uma-vez.ts';
 import { situacaoDasConfirmacoesDe } from './confirmacoes.ts';
 import type { Contatos } from './contatos.ts';
 

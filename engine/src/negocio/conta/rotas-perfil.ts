@@ -10,9 +10,9 @@ import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import { comoCliente } from '../../api/chamador.ts';
 import { identificar } from '../../api/comando.ts';
 import { type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { mostrandoVersoes, RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
-import type { UmaVez } from '../vendas/uma-vez.ts';
 import type { Contatos } from './contatos.ts';
 
 interface Dependencias {

@@ -1,9 +1,9 @@
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { Rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import type { ServicosDosDocumentos } from '../../casa/documento-cliente.ts';
 import type { Files } from '../../files/files.ts';
 import type { Registros } from '../../records/records.ts';
-import type { UmaVez } from '../vendas/uma-vez.ts';
 import { rotasDosDocumentosDoCliente } from './rotas.ts';
 import { servicosDosDocumentos } from './seguir.ts';
 

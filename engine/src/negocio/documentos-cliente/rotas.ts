@@ -26,6 +26,7 @@ import { comoCliente } from '../../api/chamador.ts';
 import { type Identificacao, identificar, uidDoComando } from '../../api/comando.ts';
 import { efeitosDaMudanca } from '../../api/recurso/efeitos.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { aberto, DOCUMENTOS_CLIENTE, type DocumentoGuardado } from '../../casa/documento-cliente.ts';
 import type { Files } from '../../files/files.ts';
 import type { Enviado } from '../../files/receive.ts';
@@ -33,7 +34,6 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
 import type { Registro, Registros } from '../../records/records.ts';
-import type { UmaVez } from '../vendas/uma-vez.ts';
 
 interface Dependencias {
   registros: Registros;

@@ -5,8 +5,8 @@ import type { Clientes } from '../../acesso/clientes/clientes.ts';
 import { criarConvites } from '../../acesso/convites/convites.ts';
 import { criarLimitador } from '../../api/limite.ts';
 import type { Rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import type { Registros } from '../../records/records.ts';
-import type { UmaVez } from '../vendas/uma-vez.ts';
 import { rotasDasIndicacoes } from './rotas.ts';
 
 interface Dependencias {

@@ -15,12 +15,12 @@ import { comoCliente } from '../../api/chamador.ts';
 import { autorDe, identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
 import type { Limitador } from '../../api/limite.ts';
 import { type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { CONVITES, novoCodigo } from '../../casa/convite.ts';
 import { RECOMPENSAM } from '../../casa/indicacao.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
 import type { Registros } from '../../records/records.ts';
-import type { UmaVez } from '../vendas/uma-vez.ts';
 import { indicadosDe } from './indicados.ts';
 import { programaDa, recompensar } from './recompensar.ts';
 

@@ -8,7 +8,7 @@ import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Instrucao, Motor } from '../../runtime/motor.ts';
 import { alterarLote, type MudancasLote, PAPEL_DE_MINIMOS } from './alterar-lote.ts';
 
-const estado = { leilao: { uid: 'e' } } as unknown as Estado;
+const estado = { leilao: { uid: 'e' }, comandos: new Map() } as unknown as Estado;
 const quem = { comandoId: 'c', autor: 'u', doCliente: true };
 const chamador = (...papeis: string[]): Chamador => ({
   acesso: { tipo: 'interno', hotsiteId: 1, hotsites: [1], usuUid: 'u', papeis },

@@ -6,12 +6,12 @@ import { FOTOS_DA_ENTREGA_MAX } from '@martelo/shared/pos-venda/fotos-da-entrega
 import { z } from 'zod';
 import { identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { TIPOS_ACEITOS } from '../../files/exam.ts';
 import type { Files } from '../../files/files.ts';
 import { AGENDAMENTOS, type Agendamento } from '../../leituras/registros/agendamento.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
-import type { UmaVez } from '../vendas/uma-vez.ts';
 import type { GravarAgendamento } from './mudar-agendamento.ts';
 
 interface Dependencias {

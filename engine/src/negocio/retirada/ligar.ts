@@ -1,12 +1,12 @@
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import type { Files } from '../../files/files.ts';
 import type { Fila } from '../../jobs/fila.ts';
 import type { ServicosDaRetirada } from '../../leituras/registros/agendamento.ts';
 import type { Registros } from '../../records/records.ts';
 import type { MudarVenda } from '../vendas/mudar.ts';
-import type { UmaVez } from '../vendas/uma-vez.ts';
 import { criarAcertosDeRetirada } from './acertar.ts';
 import { criarRetiradas } from './agendar.ts';
 import { criarAvisosDaRetirada } from './avisar.ts';

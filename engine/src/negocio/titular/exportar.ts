@@ -78,10 +78,15 @@ export async function exportar(
   }
 }
 
+/** By which a record of whatever kind knows its own versions: it says nothing of anybody. */
+const DO_REGISTRO = new Set(['ultimoComando', 'desfez']);
+
 /** Fields are left out by name alone, each with its reason: one that is added to a kind later is in the file by itself. */
 function semOsDeFora(doc: Record<string, unknown>, { semCampos = {} }: Fonte): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(doc).filter(([campo, valor]) => !Object.hasOwn(semCampos, campo) && valor !== undefined),
+    Object.entries(doc).filter(
+      ([campo, valor]) => !Object.hasOwn(semCampos, campo) && !DO_REGISTRO.has(campo) && valor !== undefined,
+    ),
   );
 }
 

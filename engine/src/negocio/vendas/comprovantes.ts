@@ -12,6 +12,7 @@ import { comoCliente } from '../../api/chamador.ts';
 import { autorDe, identificar, uidDoComando } from '../../api/comando.ts';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { CONTAS_BANCARIAS } from '../../casa/conta-bancaria.ts';
 import type { Files } from '../../files/files.ts';
 import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
@@ -19,7 +20,6 @@ import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import type { MudarVenda } from './mudar.ts';
 import { comoPagamento, vendaDoPagamento } from './pagar.ts';
-import type { UmaVez } from './uma-vez.ts';
 
 interface Dependencias {
   registros: Registros;

@@ -3,6 +3,7 @@ import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Logger } from 'pino';
 import { quemPediu } from '../../acesso/a-dois/quem-pediu.ts';
 import type { Rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import type { Bancos } from '../../bancos/bancos.ts';
 import type { AoReceberPix } from '../../bancos/pix/avisos.ts';
 import { criarCaixaDeEntrada } from '../../bancos/pix/caixa-de-entrada.ts';
@@ -52,7 +53,6 @@ import { rotasDoComprador } from './rotas-comprador.ts';
 import { rotasDosCreditos } from './rotas-creditos.ts';
 import { rotasDoResumo } from './rotas-resumo.ts';
 import { criarVendaEmDia, ligarVendasSozinhas } from './sozinhas.ts';
-import type { UmaVez } from './uma-vez.ts';
 import { rotaDoComprador } from './vendas-da-sala.ts';
 import { type ComoCompras, criarComoCompras } from './vista.ts';
 

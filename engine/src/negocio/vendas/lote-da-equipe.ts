@@ -8,6 +8,7 @@ import type { ItemVenda, Venda } from '@martelo/shared/venda';
 import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, type Identificacao, uidDoComando } from '../../api/comando.ts';
 import type { Chamador } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { AGENDAMENTOS } from '../../leituras/registros/agendamento.ts';
 import { VENDAS, vendaDoLote } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -16,7 +17,6 @@ import type { Registro, Registros } from '../../records/records.ts';
 import type { MaoNoLote } from '../lote/mao-da-equipe.ts';
 import type { AguardaAprovacao, Aprovacoes } from './aprovar.ts';
 import { ATOS_DO_ACERTO } from './atos-do-acerto.ts';
-import type { UmaVez } from './uma-vez.ts';
 
 interface Dependencias {
   registros: Registros;

@@ -3,6 +3,7 @@ import { criarLinha } from '@martelo/shared/pos-venda/atos';
 import type { Venda } from '@martelo/shared/venda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Pendente, type Rota } from '../../api/rota.ts';
+import { criarUmaVez } from '../../api/uma-vez.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
@@ -11,7 +12,6 @@ import { ANA, Bancada, BIA } from './bancada-de-teste.ts';
 import { criarEncerrarPedido } from './encerrar-pedido.ts';
 import type { MudarVenda } from './mudar.ts';
 import { rotasDoAcerto } from './rotas-acerto.ts';
-import { criarUmaVez } from './uma-vez.ts';
 
 const LINHA = '01900000-0000-7000-8000-0000000000f1';
 let bancada: Bancada;

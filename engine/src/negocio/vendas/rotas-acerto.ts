@@ -10,6 +10,7 @@ import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, identificar, idOuUid, uidDoComando } from '../../api/comando.ts';
 import { vistoPor } from '../../api/recurso/visao.ts';
 import { type Chamador, Pendente, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { mostrandoVersoes } from '../../records/conflitos.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
@@ -21,7 +22,6 @@ import type { Juncoes } from './juntar.ts';
 import type { MudarVenda } from './mudar.ts';
 import { comoPagamento, vendaDoPagamento } from './pagar.ts';
 import type { PrecosDeEnvio } from './precos-de-envio.ts';
-import type { UmaVez } from './uma-vez.ts';
 
 interface Dependencias {
   registros: Registros;

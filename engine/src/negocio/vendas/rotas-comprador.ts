@@ -27,6 +27,7 @@ import { z } from 'zod';
 import { comoCliente } from '../../api/chamador.ts';
 import { identificar, idOuUid, uidDoComando } from '../../api/comando.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registro, Registros } from '../../records/records.ts';
@@ -34,7 +35,6 @@ import { exigirPatioDaMarca } from '../retirada/patio-do-lote.ts';
 import type { MudarVenda } from './mudar.ts';
 import { comoPagamento, type MeiosDePagamento, vendaDoPagamento } from './pagar.ts';
 import type { PrecosDeEnvio } from './precos-de-envio.ts';
-import type { UmaVez } from './uma-vez.ts';
 
 interface Dependencias {
   registros: Registros;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, identificar, idOuUid, paramsUid, uidDoComando } from '../../api/comando.ts';
 import { Pendente, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
 import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
@@ -14,7 +15,6 @@ import type { Aprovacoes } from './aprovar.ts';
 import { ATO_DO_CREDITO } from './atos-do-acerto.ts';
 import type { EhDoComprador } from './creditos-de-outro.ts';
 import { comoDinheiro, type Recebimentos } from './recebimentos.ts';
-import type { UmaVez } from './uma-vez.ts';
 
 interface Dependencias {
   registros: Registros;

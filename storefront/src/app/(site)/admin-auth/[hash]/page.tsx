@@ -7,6 +7,7 @@ import { TITULOS } from '../../../../palavras/titulos.ts';
 import { UsarAcesso } from '../../../../perfil/AcessoUnico.tsx';
 import estilo from '../../../../sessao/Formulario.module.css';
 import { chamarMotor } from '../../../../sessao/motor.ts';
+import { retornoSeguro } from '../../../../sessao/retorno.ts';
 import { marcaAtual } from '../../../../site/marca.ts';
 import { BotaoLigacao } from '../../../../site/ui/BotaoLigacao.tsx';
 
@@ -17,8 +18,17 @@ export const metadata: Metadata = {
 };
 
 /** An access that is good once is used here, when the button is pressed: what looks at links ahead of people uses none up. */
-export default async function PaginaAcessoUnico({ params }: { params: Promise<{ hash: string }> }) {
-  const [{ hash }, marca, pedido] = await Promise.all([params, marcaAtual(), headers()]);
+export default async function PaginaAcessoUnico({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ hash: string }>;
+  searchParams: Promise<{ retorno?: string | string[] }>;
+}) {
+  const [{ hash }, { retorno }, marca, pedido] = await Promise.all([
+    ...([params, searchParams] as const),
+    ...([marcaAtual(), headers()] as const),
+  ]);
   if (marca === null) notFound();
   const resposta = await chamarMotor<AcessoConferido>('/v1/auth/acesso-unico/conferir', {
     ...{ hotsite: marca.subdominio, metodo: 'POST', corpo: { hash: hash.slice(0, 200) }, pedido },
@@ -32,7 +42,7 @@ export default async function PaginaAcessoUnico({ params }: { params: Promise<{ 
               <h1>{ACESSO_UNICO.entrarComo(resposta.corpo.nome)}</h1>
               <p className={estilo.sub}>{ACESSO_UNICO.deQuem(resposta.corpo.email)}</p>
             </header>
-            <UsarAcesso hash={hash} />
+            <UsarAcesso hash={hash} retorno={retornoSeguro(retorno, '')} />
           </>
         ) : (
           <>

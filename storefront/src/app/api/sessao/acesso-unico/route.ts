@@ -14,10 +14,11 @@ import { chamarMotor, mensagemDaRecusa } from '../../../../sessao/motor.ts';
 import { escrita } from '../../../../sessao/origem.ts';
 import { pedidoSeguro } from '../../../../sessao/portaria.ts';
 import { comCookies } from '../../../../sessao/resposta.ts';
+import { retornoSeguro } from '../../../../sessao/retorno.ts';
 import { subdominioDoPedido } from '../../../../site/marca.ts';
 
 const entrada = z.union([
-  z.object({ hash: z.string().min(20).max(200) }),
+  z.object({ hash: z.string().min(20).max(200), retorno: z.string().max(2_000).optional() }),
   z.object({
     nomeUsuario: z.string().trim().max(200),
     senha: z.string().max(200),
@@ -44,7 +45,8 @@ async function responder(pedido: NextRequest): Promise<Response> {
     ...{ dispositivo, aparelho },
   };
   if ('hash' in lido.data) {
-    const resposta = await chamarMotor<Tokens>('/v1/auth/acesso-unico/entrar', comum);
+    const { hash, retorno } = lido.data;
+    const resposta = await chamarMotor<Tokens>('/v1/auth/acesso-unico/entrar', { ...comum, corpo: { hash } });
     if (resposta.tipo !== 'ok') return recusada(resposta);
     const { dispositivo: lembrado } = resposta.corpo;
     const cookies = [
@@ -52,7 +54,10 @@ async function responder(pedido: NextRequest): Promise<Response> {
       ...cookiesDaSessao(resposta.corpo, false, seguro),
       ...(lembrado ? [cookieDoDispositivo(lembrado, dispositivo, seguro)] : []),
     ];
-    return comCookies(Response.json({ destino: '/minha-conta' }, SEM_GUARDAR), cookies);
+    return comCookies(
+      Response.json({ destino: retornoSeguro(retorno, '/minha-conta') }, SEM_GUARDAR),
+      cookies,
+    );
   }
   const resposta = await chamarMotor<AcessoUnico>('/v1/auth/acesso-unico', comum);
   if (resposta.tipo !== 'ok') return recusada(resposta);

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
-import { digestoDoComando, type Identificacao } from '../../api/comando.ts';
-import { SISTEMA } from '../../records/acesso.ts';
-import { RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
-import type { DefinicaoColecao, Registro, Registros } from '../../records/records.ts';
+import { SISTEMA } from '../records/acesso.ts';
+import { RevisaoDesatualizada, ValorEmUso } from '../records/conflitos.ts';
+import type { DefinicaoColecao, Registro, Registros } from '../records/records.ts';
+import { digestoDoComando, type Identificacao } from './comando.ts';
 
 const respondido = z.strictObject({
   /** Of who asked and their `comandoId`. */

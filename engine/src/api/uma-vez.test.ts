@@ -1,6 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { criarRegistrosSqlite } from '../../records/sqlite.ts';
+import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { criarUmaVez, type UmaVez } from './uma-vez.ts';
 
 const ANA = { autor: 'ana', comandoId: 'c1', doCliente: true };
