@@ -166,7 +166,13 @@ export const FONTES: readonly Fonte[] = [
     explica: 'Tudo o que você ofereceu, e o que resultou.',
     acha: { campo: 'cliUid' },
     semCampos: { valor: DO_MOTOR },
-    rotulos: { valorPublico: 'Valor publicado', apelido: 'Apelido que foi público' },
+    rotulos: {
+      valorPublico: 'Valor publicado',
+      apelido: 'Apelido que foi público',
+      porTelefone: 'Dito por telefone',
+      por: 'Quem anotou',
+      gravacao: 'Gravação',
+    },
     aoEliminar: LIVRO,
   },
   {
@@ -383,6 +389,8 @@ export const SEM_TITULAR: SemTitular = {
   livro: 'Livros públicos dos leilões: suas linhas constam em “Lances, propostas e compras imediatas”.',
   leiloes: 'Leilões da casa.',
   lotes: 'Lotes da casa; o apelido de quem lidera é público.',
+  lotesDaCasa: 'Lotes da casa, sem quem deu lances.',
+  leiloesDaCasa: 'De qual marca é cada leilão.',
   leiloes_terminados: 'Cópia de leilões que terminaram; seus lances constam em “Lances”.',
   lotes_terminados: 'Cópia de lotes que terminaram; seus lances constam em “Lances”.',
   documentos: 'Endereços de documentos; cada um consta na sua compra.',

@@ -72,6 +72,7 @@ function camposDaPlanilha(
   const pedido = inteiro || declaracao.exportamInteiros === undefined;
   const reservados = pedido ? reservadosDe(recurso, acesso) : (declaracao.reservados?.campos ?? []);
   for (const reservado of reservados) nomes.delete(reservado);
+  if (declaracao.semRemocao) nomes.delete('removidoEm');
   return [...nomes].flatMap((campo) => {
     const schema = schemaEm(guardado, campo);
     const tipo = schema && tipoDe(schema);

@@ -34,12 +34,14 @@ import { comMaoDaEquipe, type MaoNoLote } from '../lote/mao-da-equipe.ts';
 import { rotaAoVivo } from '../lote/rota-ao-vivo.ts';
 import { rotaBuscaLotes } from '../lote/rota-busca.ts';
 import { rotaHistorico } from '../lote/rota-historico.ts';
+import { rotasDosLotesDaCasa } from '../lote/rotas-da-casa.ts';
 import { type PedirDinheiro, rotasEquipeLotes } from '../lote/rotas-equipe.ts';
 import { rotasPublicasLotes } from '../lote/rotas-publicas.ts';
 import { rotasCondicionais } from '../negociacao/condicionais.ts';
 import { rotasPropostas } from '../negociacao/propostas.ts';
 import { criarAssinaturas } from '../provas/assinaturas.ts';
 import { rotasLances } from '../provas/lances.ts';
+import { rotaLancePorTelefone } from '../provas/por-telefone.ts';
 import { criarRecibos } from '../provas/recibo.ts';
 import { rotasDasPartesPrivadas } from '../provas/rotas-privadas.ts';
 import { rotasDosLivros } from '../provas/rotas-publicas.ts';
@@ -130,6 +132,8 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
     leiloeiro: criarLeiloeiro({ motor, localizador, apelidos }),
     rotas: [
+      // Before those that have an auction's uid in their place.
+      ...rotasDosLotesDaCasa({ registros, emDia, agora }),
       ...rotasPrivadasLeiloes({ registros, leitura, emDia, agora, ...historias }),
       ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes, agora }),
       ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao }),
@@ -152,6 +156,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
       ...rotasParticipacao({ registros, situacaoDoCliente, exposicaoDe, segundaPessoa, agora }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
+      rotaLancePorTelefone({ motor, registros, localizador, exigirParticipacao }),
       ...rotasLances({ motor, registros, localizador, emDia, agora }),
       ...rotasDosLivros({ localizador, eventosApos, assinaturas: criarAssinaturas(chaves) }),
       ...rotasDasPartesPrivadas({ log: diario, registros, localizador, comRecibo, agora, limitesAtivos }),

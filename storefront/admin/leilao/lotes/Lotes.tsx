@@ -8,18 +8,21 @@ import { useCasa } from '../../dados/contexto.tsx';
 import { Lido } from '../../partes/Lido.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { useOnline } from '../../ui/online.ts';
-import { type Leilao, useLotes, usePalavras } from '../dados.ts';
+import { type Leilao, useLerDeNovo, useLotes, usePalavras } from '../dados.ts';
 import { Incluir } from './Incluir.tsx';
 import { TabelaDeLotes } from './Tabela.tsx';
 
 /** Its questions have forms in them, which a list that is only read does not need. */
-const EmMassa = lazy(() => import('./EmMassa.tsx'));
+const EmMassa = lazy(() =>
+  import('../../lote/em-massa/Barra.tsx').then((um) => ({ default: um.BarraDeMassa })),
+);
 
 /** All lots of an auction: found, put in order, and their amounts written where they are read. */
 export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leilao }) {
   const { lotes: P, abas } = usePalavras();
   const { marca } = useCasa().configuracao;
   const online = useOnline();
+  const lerDeNovo = useLerDeNovo();
   const { data, error, isPending, refetch } = useLotes(leilao.uid);
   const [busca, definir] = useSearchParams();
   const [incluindo, incluir] = useState(false);
@@ -97,7 +100,7 @@ export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; l
       </div>
       {daqui.length > 0 && (
         <Suspense>
-          <EmMassa marcados={daqui} desmarcar={() => marcar(new Set())} />
+          <EmMassa marcados={daqui} desmarcar={() => marcar(new Set())} aoFazer={lerDeNovo} />
         </Suspense>
       )}
       {achados.length === 0 ? (
