@@ -389,6 +389,7 @@ export const SEM_TITULAR: SemTitular = {
   livro: 'Livros públicos dos leilões: suas linhas constam em “Lances, propostas e compras imediatas”.',
   leiloes: 'Leilões da casa.',
   lotes: 'Lotes da casa; o apelido de quem lidera é público.',
+  veiculosEmLeilao: 'Em que lote está cada veículo da casa.',
   lotesDaCasa: 'Lotes da casa, sem quem deu lances.',
   leiloesDaCasa: 'De qual marca é cada leilão.',
   leiloes_terminados: 'Cópia de leilões que terminaram; seus lances constam em “Lances”.',

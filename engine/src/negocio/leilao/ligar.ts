@@ -26,6 +26,9 @@ import type { Acesso, Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import { contarEstatisticas } from '../estatisticas/contar.ts';
 import { rotaEstatisticas } from '../estatisticas/rotas.ts';
+import { comEstoque } from '../estoque/com-estoque.ts';
+import { criarOcupacao } from '../estoque/ocupacao.ts';
+import { rotasDoEstoque } from '../estoque/rotas.ts';
 import { rotasImportacao } from '../importacao/rotas.ts';
 import { criarLeiloeiro, type Leiloeiro } from '../leiloeiro/agir.ts';
 import { criarApelidos } from '../leiloeiro/apelidos.ts';
@@ -119,7 +122,9 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     return onde !== null && motor.respondeu(onde.leiUid, { autor: cliUid, comandoId });
   });
 
-  const daEquipe = comMaoDaEquipe(motor, deps.dinheiroDoLote.exigirNenhum);
+  const ocupacao = criarOcupacao({ registros, motor, emDia, agora });
+  const comVeiculos = comEstoque(motor, ocupacao);
+  const daEquipe = comMaoDaEquipe(comVeiculos, deps.dinheiroDoLote.exigirNenhum);
   const posicoes = criarPosicoes(leitura, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
   const apelidos = criarApelidos(registros);
@@ -130,12 +135,15 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   return {
     ...{ ids, darLance, limites, posicoes, eventosApos },
     reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
-    leiloeiro: criarLeiloeiro({ motor, localizador, apelidos }),
+    leiloeiro: criarLeiloeiro({ motor: comVeiculos, localizador, apelidos }),
     rotas: [
       // Before those that have an auction's uid in their place.
       ...rotasDosLotesDaCasa({ registros, emDia, agora }),
       ...rotasPrivadasLeiloes({ registros, leitura, emDia, agora, ...historias }),
-      ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes, agora }),
+      ...rotasEquipeLeiloes({ motor: comVeiculos, localizador, ids, comitentes, agora }),
+      ...rotasDoEstoque({
+        ...{ motor: daEquipe, registros, localizador, ids: ids.lote, comitentes, ocupacao },
+      }),
       ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao }),
       ...rotasVitrineLeiloes({
         ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao },
