@@ -13,7 +13,8 @@ import { AGENDAMENTOS } from './leituras/registros/agendamento.ts';
 import { VENDAS } from './leituras/registros/venda.ts';
 import { VENDAS_DA_SALA } from './leituras/registros/venda-da-sala.ts';
 import { TELA_DE_LEILOES } from './negocio/leilao/tela.ts';
-import { TELA_DE_LOTES } from './negocio/lote/tela.ts';
+import { TELA_DA_LISTA_DE_LOTES, TELA_DE_LOTES } from './negocio/lote/tela.ts';
+import { TELA_DE_LANCES } from './negocio/provas/tela.ts';
 
 const CASA = fileURLToPath(new URL('./casa', import.meta.url));
 
@@ -25,4 +26,12 @@ export const lerEspecies = async (): Promise<QualquerRecurso<ServicosDaCasa>[]> 
 ];
 
 /** What the back office lists besides: not kept as records by their own calls. */
-export const TELAS: readonly Tela[] = [TELA_DE_LEILOES, TELA_DE_LOTES];
+export const TELAS: readonly Tela[] = [
+  TELA_DE_LEILOES,
+  TELA_DE_LOTES,
+  TELA_DA_LISTA_DE_LOTES,
+  TELA_DE_LANCES,
+];
+
+/** Those of them that are looked at live. */
+export const TELAS_AO_VIVO = TELAS.flatMap(({ recurso, aoVivo }) => (aoVivo ? [{ recurso, ...aoVivo }] : []));

@@ -37,7 +37,7 @@ import type { ServicosDaCasa } from './casa/servicos.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
 import { FONTES, SEM_TITULAR } from './dados-do-titular.ts';
 import { ligarDemo } from './demo/ligar.ts';
-import { lerEspecies, TELAS } from './especies.ts';
+import { lerEspecies, TELAS, TELAS_AO_VIVO } from './especies.ts';
 import { ligarArquivos } from './files/ligar.ts';
 import { abrirFila } from './jobs/abrir-fila.ts';
 import { criarEfeitos } from './jobs/efeitos.ts';
@@ -46,6 +46,7 @@ import { IndiceLotes } from './leituras/busca/indice-lotes.ts';
 import { criarLocalizador } from './leituras/localizador.ts';
 import { criarLoteDoVeiculo } from './leituras/lote-do-veiculo.ts';
 import { projecaoCatalogo } from './leituras/projecoes/catalogo.ts';
+import { projecaoLotesDaCasa } from './leituras/projecoes/lote-da-casa.ts';
 import { pedeTarefa } from './leituras/projecoes/tarefas.ts';
 import { enderecosDeDocumento } from './leituras/registros/endereco-de-documento.ts';
 import { LEILOES } from './leituras/registros/leilao.ts';
@@ -141,7 +142,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     escrita,
     ambiente,
     registrador: log,
-    projecoes: [catalogo],
+    projecoes: [catalogo, projecaoLotesDaCasa(registros)],
   });
   const emDia = () => projetor.emDia();
   const indice = new IndiceLotes();
@@ -363,7 +364,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   guardarServidor(servidor);
   const alcance = await abrirAlcance(config.distribuida, { registros, log });
   const realtime = montarRealtime({
-    ...{ registros, recursos },
+    registros,
+    aoVivo: [...recursos.map((recurso) => ({ recurso })), ...TELAS_AO_VIVO],
     adaptador: alcance.adaptador,
     server: servidor,
     motor,

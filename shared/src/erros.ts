@@ -161,6 +161,15 @@ export const CATALOGO = {
   COMPRE_JA_INDISPONIVEL: [422, 'O Compre Já não está disponível para este lote.'],
   COMPRE_JA_MUDOU: [422, 'O preço do Compre Já mudou para {valorFormatado}. Confira e confirme de novo.'],
   LOTE_SEM_DISPUTA: [422, 'Este lote não recebe lances: use o Compre Já ou envie uma proposta.'],
+  VEICULO_EM_LEILAO: [422, 'Este veículo já está em {onde}. O mesmo veículo não fica em dois lotes.'],
+  SEM_VALOR_DE_MERCADO: [
+    422,
+    'Este veículo não tem valor de mercado no cadastro. Preencha-o, ou escolha um valor para o mínimo.',
+  ],
+  LANCE_POR_TERCEIRO: [
+    422,
+    'Em uma disputa aberta ninguém oferece por outra pessoa. Peça ao cliente que ofereça ele mesmo, no site.',
+  ],
   PROPOSTA_INDISPONIVEL: [422, 'Este lote não recebe propostas.'],
   PROPOSTA_ABAIXO_DO_MINIMO: [422, 'Sua proposta precisa ser de pelo menos {minimoFormatado}.'],
   PROPOSTA_NAO_AGUARDA: [422, 'Esta proposta não aguarda esta resposta.'],

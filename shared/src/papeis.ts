@@ -97,6 +97,34 @@ export const QUEM_VE_LANCES = [
   'Interno - GerenteSAC',
   'Interno - Leilão',
 ] as const satisfies readonly PapelInterno[];
+/** Who changes opening prices and steps. */
+export const QUEM_MUDA_MINIMOS = [
+  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Alteração de Minimos e Incremento'] as const),
+] as const satisfies readonly PapelInterno[];
+/** Who lists the lots of all auctions: of these, a consignor's people those of their consignors. */
+export const QUEM_LISTA_LOTES = [
+  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Alteração de Minimos e Incremento'] as const),
+  ...(['Interno - Leiloeiro', 'Interno - MKT', 'Interno - SAC', 'Interno - Acerto'] as const),
+  'Interno - Comitente',
+] as const satisfies readonly PapelInterno[];
+
+/** Who of the house is shown the screens of received bids. */
+export const QUEM_ABRE_LANCES_RECEBIDOS = [
+  'Interno - ADM',
+  'Interno - Acerto',
+  'Interno - SAC',
+] as const satisfies readonly PapelInterno[];
+/** Who takes down what a client offers on the telephone. */
+export const QUEM_ANOTA_PELO_TELEFONE = QUEM_ABRE_LANCES_RECEBIDOS;
+/** Who takes a bid back: who runs the auction, and who answers for support. */
+export const QUEM_CANCELA_LANCES = [
+  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Leiloeiro', 'Interno - GerenteSAC'] as const),
+] as const satisfies readonly PapelInterno[];
+/** Who answers proposals. */
+export const QUEM_RESPONDE_PROPOSTAS = [
+  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const),
+] as const satisfies readonly PapelInterno[];
+
 /** Who says who takes part in an auction that asks for it. */
 export const QUEM_RESPONDE_HABILITACAO = [
   ...QUEM_VALIDA_DOCUMENTOS,

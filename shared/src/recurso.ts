@@ -76,6 +76,8 @@ export const recursoDescrito = z.object({
   modulo: z.enum(MODULOS),
   rota: z.string().describe('Em /admin, a lista'),
   rotaDeUm: z.string().describe('Em /admin, antes do uid de um registro'),
+  ordem: z.string().describe('O campo da ordem da lista enquanto ninguém escolhe, do maior ao menor'),
+  abre: z.string().describe('O mesmo, da tela que uma linha da lista abre'),
   proprio: z
     .boolean()
     .describe(

@@ -94,8 +94,9 @@ describe('the lot of a vehicle', () => {
     ).toBe(200);
     const atual = await engine.leilao({}, [com]);
     expect(await doVeiculo()).toBe(atual.lotes[0]);
-    // One that is still being prepared does not go before one that takes bids.
-    await como('POST', `/v1/leiloes/${atual.uid}/lotes`, { ...com, situacao: 'CADASTRADO' });
+    // Nor is it in another besides, on its own brand.
+    const outro = await como('POST', `/v1/leiloes/${atual.uid}/lotes`, { ...com, situacao: 'CADASTRADO' });
+    expect(outro.corpo.codigo).toBe('VEICULO_EM_LEILAO');
     expect(await doVeiculo()).toBe(atual.lotes[0]);
 
     const socket = engine.socket();

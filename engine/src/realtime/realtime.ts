@@ -118,7 +118,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const pararTransmissao = transmitir(io, leitores, motor, recentes, agora);
   const olhando = criarOlhando(io, opcoes.adaptador !== undefined);
   const pararConsoles = transmitirAoLeiloeiro(io, motor, opcoes.leiloeiro);
-  const pararRegistros = transmitirRegistros(io, opcoes.registros, opcoes.recursos ?? [], (err) =>
+  const pararRegistros = transmitirRegistros(io, opcoes.registros, opcoes.aoVivo ?? [], (err) =>
     log.error({ err }, 'a written record could not be announced'),
   );
   const pararCadastros = transmitirCadastros(io, opcoes.registros, (err) =>

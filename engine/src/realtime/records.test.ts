@@ -24,7 +24,7 @@ const VISTORIAS = recurso({
 });
 const registros = criarRegistrosSqlite({ arquivo: ':memory:' });
 const io = new Server();
-const parar = transmitirRegistros(io, registros, [VISTORIAS], (erro) => {
+const parar = transmitirRegistros(io, registros, [{ recurso: VISTORIAS }], (erro) => {
   throw erro;
 });
 afterAll(async () => {
@@ -39,7 +39,9 @@ it('who reads only the records that have several values is told of no record tha
     const acesso: Acesso = { tipo: 'interno', hotsiteId: 1, hotsites: [1], usuUid, papeis: EQUIPE };
     const salas: string[] = [];
     const socket = { join: (novas: string[]) => salas.push(...novas) };
-    const [, atender] = pedidosDeRegistros([VISTORIAS]).find(([nome]) => nome === 'acompanhar-registros')!;
+    const [, atender] = pedidosDeRegistros([{ recurso: VISTORIAS }]).find(
+      ([nome]) => nome === 'acompanhar-registros',
+    )!;
     atender({ acesso, socket } as unknown as Conexao, { recurso: 'vistoria' });
     io.of('/').adapter.addAll(usuUid, new Set(salas));
     return salas;

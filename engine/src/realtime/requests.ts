@@ -5,7 +5,6 @@ import type { EventoLivro } from '@martelo/shared/livro';
 import { z } from 'zod';
 import { ler } from '../api/entrada.ts';
 import type { LimitesDeLance } from '../api/limites.ts';
-import type { QualquerRecurso } from '../api/recurso/declaracao.ts';
 import { publicoDoLote } from '../auction/leituras/publico.ts';
 import type { Localizador } from '../leituras/localizador.ts';
 import { loteVisivel } from '../leituras/visibilidade.ts';
@@ -18,7 +17,7 @@ import type { Atender, Conexao } from './connection.ts';
 import { pedidosDoLeiloeiro } from './console.ts';
 import { marcarDeLonge } from './looking.ts';
 import type { RecentEvents } from './recent-events.ts';
-import { pedidosDeRegistros } from './records.ts';
+import { type AoVivo, pedidosDeRegistros } from './records.ts';
 import { ehSalaDeLeilao, ehSalaDeLote, salaDoCliente, salaDoLeilao, salaDoLote } from './rooms.ts';
 
 /** Lots one socket may watch at a time. */
@@ -44,7 +43,7 @@ export interface Dependencias {
   loteDoVeiculo?(acesso: Acesso, veiUid: string): Promise<string | null>;
   leiloeiro: Leiloeiro;
   /** The kinds of record that lists are live of. */
-  recursos?: readonly QualquerRecurso<never>[];
+  aoVivo?: readonly AoVivo<never>[];
   /** Counts one list of an auction's lots. @throws ErroMartelo MUITAS_TENTATIVAS */
   exigirLista?(soquete: string, endereco: string): void;
 }
@@ -154,7 +153,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
       }),
     ],
     ...pedidosDoLeiloeiro(deps.leiloeiro),
-    ...pedidosDeRegistros(deps.recursos ?? []),
+    ...pedidosDeRegistros(deps.aoVivo ?? []),
   ]);
 }
 

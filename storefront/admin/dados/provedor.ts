@@ -23,6 +23,12 @@ export function parametros({ filtros, ordenar, ordem, removidos }: Omit<Consulta
   return busca;
 }
 
+/** What a list is ordered by while nobody chooses stands in no address: of most kinds their number. */
+export const naOrdemDela = <C extends Pick<Consulta, 'ordenar'>>(
+  { ordem }: Pick<RecursoDescrito, 'ordem'>,
+  consulta: C,
+): C => (consulta.ordenar === 'id' ? { ...consulta, ordenar: ordem } : consulta);
+
 /** The engine's calls as ra-core asks for them. A kind is named by its `nome`; a record by its uid. */
 export function criarProvedor(recursos: ReadonlyMap<string, RecursoDescrito>) {
   const caminho = (nome: string): string => {
@@ -40,12 +46,14 @@ export function criarProvedor(recursos: ReadonlyMap<string, RecursoDescrito>) {
   const deRa: DataProvider = {
     supportAbortSignal: true,
     async getList(nome, { pagination, sort, filter, signal }) {
-      const busca = parametros({
-        filtros: filter.filtros ?? [],
-        ordenar: sort?.field ?? 'id',
-        ordem: sort?.order === 'DESC' ? 'desc' : 'asc',
-        removidos: filter.removidos ?? false,
-      });
+      const busca = parametros(
+        naOrdemDela(recursos.get(nome)!, {
+          filtros: filter.filtros ?? [],
+          ordenar: sort?.field ?? 'id',
+          ordem: sort?.order === 'DESC' ? 'desc' : 'asc',
+          removidos: filter.removidos ?? false,
+        }),
+      );
       busca.set('pagina', String(pagination?.page ?? 1));
       busca.set('porPagina', String(pagination?.perPage ?? 50));
       const { itens, total } = await chamar<Pagina<Registro>>('GET', `${caminho(nome)}?${busca}`, { signal });
@@ -111,15 +119,16 @@ export function criarProvedor(recursos: ReadonlyMap<string, RecursoDescrito>) {
     emMassa: (nome: string, corpo: object) =>
       chamar<RelatorioEmMassa>('POST', `${caminho(nome)}/em-massa`, { corpo }),
     /** All rows of a query, by its cursor, of whatever length: no more of each than what a change of it needs. */
-    async todas(nome: string, consulta: Consulta): Promise<Registro[]> {
+    async todas(nome: string, consulta: Consulta, andou?: (quantas: number) => void): Promise<Registro[]> {
       const achadas: Registro[] = [];
       let apos: string | null = null;
       do {
-        const busca = parametros(consulta);
+        const busca = parametros(naOrdemDela(recursos.get(nome)!, consulta));
         busca.set('porPagina', String(MAIOR_PAGINA));
         if (apos !== null) busca.set('apos', apos);
         const { itens, proximo }: Pagina<Registro> = await chamar('GET', `${caminho(nome)}?${busca}`);
         achadas.push(...itens);
+        andou?.(achadas.length);
         apos = proximo ?? null;
       } while (apos !== null);
       return achadas;

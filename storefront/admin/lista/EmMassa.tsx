@@ -18,7 +18,7 @@ import { useOnline } from '../ui/online.ts';
 import { tituloDe } from '../valor/valor.ts';
 import { type AtoEmMassa, atosEmMassa } from './atos-em-massa.ts';
 
-interface Props {
+export interface PropsDeMassa {
   recurso: RecursoDescrito;
   consulta: Consulta;
   marcados: ReadonlyMap<string, Registro>;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** What is done to many at once: to the marked rows, or to all that the filters find. */
-export default function EmMassa({ recurso, consulta, marcados, marcar, total, aoFazer }: Props) {
+export default function EmMassa({ recurso, consulta, marcados, marcar, total, aoFazer }: PropsDeMassa) {
   const [ato, escolher] = useState<AtoEmMassa | null>(null);
   const [juntando, juntar] = useState(false);
   const [historico, abrirHistorico] = useState(false);

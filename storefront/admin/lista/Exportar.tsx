@@ -2,7 +2,7 @@ import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useState } from 'react';
 import { ADMIN_LISTA as P } from '../../src/palavras/admin-lista.ts';
 import { baixar, type Recusa } from '../dados/chamar.ts';
-import { parametros } from '../dados/provedor.ts';
+import { naOrdemDela, parametros } from '../dados/provedor.ts';
 import type { Consulta, Registro } from '../dados/tipos.ts';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Suspenso } from '../ui/Suspenso.tsx';
@@ -21,13 +21,18 @@ export function Exportar({
   const dizer = useDizer();
   const exportar = async (formato: 'xlsx' | 'csv', inteiros: boolean) => {
     definir(true);
+    // By their numbers, or where they have none by what is longer, and fits fewer times into an address.
+    const pelo = recurso.campos.some(({ campo }) => campo === 'id') ? 'id' : 'uid';
     const doMarcado = {
       tipo: 'lista',
-      campo: 'id',
-      valores: [...marcados.values()].map(({ id }) => id),
+      campo: pelo,
+      valores: [...marcados.values()].map((um) => um[pelo]),
     } as const;
-    const cabe = marcados.size > 0 && marcados.size <= 200;
-    const busca = parametros({ ...consulta, filtros: [...consulta.filtros, ...(cabe ? [doMarcado] : [])] });
+    const cabe = marcados.size > 0 && marcados.size <= (pelo === 'id' ? 200 : 100);
+    const busca = parametros({
+      ...naOrdemDela(recurso, consulta),
+      filtros: [...consulta.filtros, ...(cabe ? [doMarcado] : [])],
+    });
     busca.set('formato', formato);
     if (inteiros) busca.set('inteiros', 'true');
     try {

@@ -11,6 +11,7 @@ import { useTeclas } from '../casca/teclas.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import type { Registro } from '../dados/tipos.ts';
+import { MASSA_DE, TOPO_DE } from '../telas.ts';
 import { Botao } from '../ui/Botao.tsx';
 import { Colunas } from './Colunas.tsx';
 import { useColunas } from './colunas.ts';
@@ -58,6 +59,9 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
     '/': () => busca.current?.focus(),
     e: () => exporta.current?.querySelector('summary')?.click(),
   });
+  // What is written by calls of its own has acts of its own, or none.
+  const Massa = proprio ? MASSA_DE[nome] : EmMassa;
+  const Topo = TOPO_DE[nome];
   const podeCriar = escreve && !(unico && (total ?? 1) > 0);
   const filtrada = filtros.length > 0;
   if (search === '' && padrao !== null)
@@ -70,6 +74,11 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
         <p className="quieto" role="status">
           {total !== undefined && !error && !perdeu && P.total(total)}
         </p>
+        {Topo && (
+          <Suspense>
+            <Topo />
+          </Suspense>
+        )}
         {podeCriar && (
           <Link to={`/${rotaDeUm}/novo`} className="botao primario">
             <Icone nome="plus" tamanho={16} />
@@ -79,7 +88,7 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
       </header>
       <div className="barra">
         <Filtros {...{ recurso, filtros, busca }} mudar={(novos) => mudar({ filtros: novos })} />
-        <div className="barra-fim" ref={exporta}>
+        <div className="barra-fim">
           <Visoes
             {...{ recurso, lidas, consulta, colunas, colunasMudadas }}
             esquecerColunas={escolha.voltar}
@@ -95,7 +104,9 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
             </label>
           )}
           <Colunas recurso={recurso} colunas={colunas} {...escolha} />
-          <Exportar recurso={recurso} consulta={consulta} marcados={marcados} />
+          <div ref={exporta}>
+            <Exportar recurso={recurso} consulta={consulta} marcados={marcados} />
+          </div>
         </div>
       </div>
       {lidas.sumiu && (
@@ -103,9 +114,9 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
           {ADMIN_VISOES.naoHa}
         </p>
       )}
-      {marcados.size > 0 && !proprio && (
+      {marcados.size > 0 && Massa && (
         <Suspense>
-          <EmMassa
+          <Massa
             {...{ recurso, consulta, marcados, marcar }}
             total={total ?? 0}
             aoFazer={() => void refetch()}

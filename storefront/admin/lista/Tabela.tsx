@@ -119,7 +119,7 @@ export function Tabela({
           )}
           {vistas.map(({ index }) => {
             const linha = linhas[index]!;
-            const endereco = `/${recurso.rotaDeUm}/${linha.uid}`;
+            const endereco = `/${recurso.abre}/${linha.uid}`;
             return (
               <tr
                 key={linha.uid}
@@ -185,7 +185,12 @@ function Cabeca({
   const largura = campo === 'id' ? 'de-id' : titulo.includes(campo) ? 'de-titulo' : `de-${coluna.tipo}`;
   const classe = ehNumero(coluna) && campo !== 'id' ? `numero ${largura}` : largura;
   return (
-    <th aria-sort={sentido} className={classe} style={coluna.largura ? { width: coluna.largura } : undefined}>
+    <th
+      aria-sort={sentido}
+      className={classe}
+      data-campo={campo}
+      style={coluna.largura ? { width: coluna.largura } : undefined}
+    >
       {ordena ? (
         <button
           type="button"

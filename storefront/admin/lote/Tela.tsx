@@ -1,7 +1,7 @@
 import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
@@ -34,16 +34,22 @@ export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: 
 
 function Mostrado({ recurso, lote }: { recurso: RecursoDescrito; lote: Lote }) {
   const P = usePalavras().lote;
-  const { marca } = useCasa().configuracao;
+  const { configuracao, recursos } = useCasa();
+  const { marca } = configuracao;
+  const { state } = useLocation();
+  const lista = (state as { lista?: string } | null)?.lista;
+  // Auctions are not opened to a consignor's people: they come from the list, and go back there.
+  const daLista = lista !== undefined || !recursos.has('leilao');
+  const volta = daLista ? `/lotes${lista ?? ''}` : `/leilao/${lote.leilao.uid}?aba=lotes`;
   const [busca] = useSearchParams();
   const aba: Aba = ABAS.find((uma) => uma === busca.get('aba')) ?? 'dados';
   const { rotulo } = rotuloSituacao(lote.situacao, marca.tipo);
   useTitulo(`${lote.nome} · ${P.abas[aba]}`);
   return (
     <div className="pagina registro">
-      <Link to={`/leilao/${lote.leilao.uid}?aba=lotes`} className="volta">
+      <Link to={volta} className="volta">
         <Icone nome="arrow-left" tamanho={14} />
-        {P.voltar(lote.leilao.nome)}
+        {daLista ? P.voltarALista : P.voltar(lote.leilao.nome)}
       </Link>
       <header className="registro-topo">
         <h1>{lote.nome}</h1>
@@ -55,6 +61,7 @@ function Mostrado({ recurso, lote }: { recurso: RecursoDescrito; lote: Lote }) {
           <Link
             key={uma}
             to={{ search: uma === 'dados' ? '' : `?aba=${uma}` }}
+            state={state}
             aria-current={uma === aba ? 'page' : undefined}
           >
             {P.abas[uma]}

@@ -46,7 +46,7 @@ export function DaEspecie({
         colunas={[
           {
             rotulo: recurso.rotulo.um,
-            de: (um) => <Link to={`/${recurso.rotaDeUm}/${um.uid}`}>{tituloDe(recurso, um)}</Link>,
+            de: (um) => <Link to={`/${recurso.abre}/${um.uid}`}>{tituloDe(recurso, um)}</Link>,
           },
           ...colunas.map((campo) => ({
             rotulo: campo.rotulo,

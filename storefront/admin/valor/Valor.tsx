@@ -1,5 +1,6 @@
 import type { CampoDoRecurso } from '@martelo/shared/recurso';
 import { useGetManyAggregate } from 'ra-core';
+import { ADMIN } from '../../src/palavras/admin.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { textoDe, tituloDe } from './valor.ts';
 
@@ -8,6 +9,7 @@ export function Valor({ campo, valor }: { campo: CampoDoRecurso; valor: unknown 
   const { recursos } = useCasa();
   if (campo.ref !== null && recursos.has(campo.ref) && valor !== undefined && valor !== null)
     return <Nomeado especie={campo.ref} ids={[valor].flat() as number[]} />;
+  if (campo.campo === 'foto') return <Miniatura endereco={valor as string | null | undefined} />;
   const texto = textoDe(campo, valor);
   if (campo.tipo === 'opcao' && /situacao$/i.test(campo.campo) && valor)
     return (
@@ -17,6 +19,15 @@ export function Valor({ campo, valor }: { campo: CampoDoRecurso; valor: unknown 
     );
   if (campo.tipo === 'uid' && valor) return <code title={String(valor)}>{texto}</code>;
   return <span title={texto}>{texto}</span>;
+}
+
+/** A picture in its row says nothing that the name beside it does not. */
+function Miniatura({ endereco }: { endereco: string | null | undefined }) {
+  return endereco ? (
+    <img className="miniatura" src={endereco} alt="" width={48} height={36} loading="lazy" />
+  ) : (
+    <span className="quieto">{ADMIN.semFoto}</span>
+  );
 }
 
 function Nomeado({ especie, ids }: { especie: string; ids: number[] }) {

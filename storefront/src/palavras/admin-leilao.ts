@@ -155,6 +155,10 @@ function palavras({ leilao, lote, lotes, lance, lances }: Nomes) {
       mudouPorOutro: (nome: string, valor: string) =>
         `${nome}: outra pessoa mudou este ${lote} enquanto você escrevia. Agora está ${valor}. Confira e escreva de novo, se for o caso.`,
       editar: 'Editar',
+      valores: 'Mínimo e incremento',
+      valoresExplica: 'O que ficar em branco continua como está.',
+      mudarSituacao: 'Mudar a situação',
+      novaSituacao: 'Nova situação',
       duplicar: 'Duplicar',
       duplicado: (nome: string) => `${nome}: duplicado no fim da lista.`,
       suspender: 'Suspender',
@@ -188,6 +192,7 @@ function palavras({ leilao, lote, lotes, lance, lances }: Nomes) {
     },
     lote: {
       voltar: (nome: string) => `Voltar a ${nome}`,
+      voltarALista: `Voltar aos ${lotes}`,
       partes: `Partes do ${lote}`,
       abas: {
         dados: 'Dados',

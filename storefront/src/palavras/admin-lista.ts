@@ -54,6 +54,8 @@ export const ADMIN_LISTA = {
   todosDoFiltro: (quantos: number) =>
     `Marcar ${quantos === 1 ? 'o único' : `todos os ${quantos.toLocaleString('pt-BR')}`} da lista`,
   juntando: 'Juntando as linhas…',
+  juntandoDe: (juntas: number, total: number) =>
+    `Juntando ${juntas.toLocaleString('pt-BR')} de ${linhas(total)}…`,
   desmarcar: 'Desmarcar',
   alterarCampo: 'Alterar um campo',
   remover: 'Remover',
@@ -66,6 +68,8 @@ export const ADMIN_LISTA = {
     `${linhas(feitos)} ${feitos === 1 ? 'feita' : 'feitas'}, ${recusados} ${recusados === 1 ? 'recusada' : 'recusadas'}.`,
   feita: 'Feita',
   repetirRecusados: 'Repetir as recusadas',
+  continuar: (faltam: number) => `Continuar: ${faltam === 1 ? 'falta' : 'faltam'} ${linhas(faltam)}`,
+  alem: (quantas: number) => `E mais ${linhas(quantas)} ${quantas === 1 ? 'feita' : 'feitas'}.`,
   novas: (quantas: number) => `${quantas} ${quantas === 1 ? 'novo' : 'novos'}: mostrar`,
   pagina: 'Páginas',
   paginaDe: (pagina: number, paginas: number) => `Página ${pagina} de ${paginas}`,

@@ -51,6 +51,7 @@ export const ADMIN = {
   registros,
   sim: 'Sim',
   nao: 'Não',
+  semFoto: 'Sem foto',
   vazio: '—',
   itens: (quantos: number) => `${quantos} ${quantos === 1 ? 'item' : 'itens'}`,
 } as const;

@@ -11,6 +11,8 @@ const linha = z.strictObject({
   leiUid: z.guid(),
   lelUid: z.guid(),
   comandoId: z.string().nullable(),
+  /** Of the command, where it is not the client's own: said on the telephone. */
+  autor: z.string().optional(),
   valor: centavos,
   desde: instanteIso,
 });

@@ -80,7 +80,9 @@ export function criarReservas({ registros, motor, emDia, agora, registrador }: D
       const lote = estado?.lotes.get(lelUid);
       for (const linha of linhas) {
         if (linha.lelUid !== lelUid || linha.comandoId === null || linha.comandoId === recusado) continue;
-        const decidida = estado?.comandos.has(chaveDoComando({ autor: cliUid, comandoId: linha.comandoId }));
+        const decidida = estado?.comandos.has(
+          chaveDoComando({ autor: linha.autor ?? cliUid, comandoId: linha.comandoId }),
+        );
         if (!decidida && linha.desde > vencidas) conferidas.push(linha);
       }
       const valor = estado && lote ? devidoNoLote(estado, lote, cliUid, hotsiteId) : 0;
@@ -132,16 +134,17 @@ export function criarReservas({ registros, motor, emDia, agora, registrador }: D
     pretensao: Parameters<ComReserva>[1],
     limites: Limites,
   ): Promise<void> => {
-    const { leiUid, lelUid, comandoId, valor } = pretensao;
+    const { leiUid, lelUid, comandoId, valor, autor } = pretensao;
     const estado = await motor.estado(leiUid);
     // What it could owe is in the fold already: a repetition adds nothing and is never refused (rule 10).
-    if (estado?.comandos.has(chaveDoComando({ autor: cliente.cliUid, comandoId }))) return;
+    if (estado?.comandos.has(chaveDoComando({ autor: autor ?? cliente.cliUid, comandoId }))) return;
     const lote = estado?.lotes.get(lelUid);
     if (!estado || !lote) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
     const reserva = {
       leiUid,
       lelUid,
       comandoId,
+      ...(autor === undefined ? {} : { autor }),
       valor: totalPor(estado, lote, valor, cliente.hotsiteId),
       desde: new Date(agora()).toISOString(),
     };

@@ -13,6 +13,8 @@ export interface Pretensao {
   lelUid: string;
   /** Of the command that `mandar` hands over: what a limit's reservation is kept under. */
   comandoId: string;
+  /** Who commands, where it is not the client: staff who were told on the telephone. */
+  autor?: string;
   /** Centavos: the bid, the cap, the Compre Já price, the proposal; null for a no, which costs nothing. */
   valor: number | null;
 }
@@ -58,10 +60,10 @@ export function criarExigirParticipacao(deps: Dependencias): ExigirParticipacao 
 
   const jaRespondido = async (
     { cliUid }: AcessoCliente,
-    { leiUid, comandoId }: Pretensao,
+    { leiUid, comandoId, autor }: Pretensao,
   ): Promise<boolean> => {
     const estado = await motor.estado(leiUid);
-    return estado?.comandos.has(chaveDoComando({ autor: cliUid, comandoId })) ?? false;
+    return estado?.comandos.has(chaveDoComando({ autor: autor ?? cliUid, comandoId })) ?? false;
   };
 
   return async (acesso, pretensao, mandar) => {

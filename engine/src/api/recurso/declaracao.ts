@@ -29,6 +29,10 @@ export interface Campo {
   rotulo?: string;
   /** Lists may name it, but nothing is found by it alone: it has no search tree, which every write would pay for. */
   semArvore?: boolean;
+  /** A column of lists and exports, which finds no record but by its words, where these are looked for. */
+  soMostra?: boolean;
+  /** Lists are not put in its order: no tree has it, and a million rows would be sorted for one page. */
+  semOrdem?: boolean;
   /** So many share each of its values that nothing is found by it where another condition finds fewer. */
   amplo?: boolean;
   /** No two records of the engine share its value, whatever their brand. Within a brand: `unicos`. */
@@ -251,6 +255,8 @@ export interface Declaracao<
   /** Calls that are the kind's alone. */
   rotas?(servicos: S, escritor: Escritor<Guardado<E, X, M>>): Rota[];
   naoEncontrado?: CodigoErro;
+  /** Nothing of it is ever removed: no reading asks whether, and its trees need not say so. */
+  semRemocao?: boolean;
   /** For what changes often and is told elsewhere: former versions are not kept. */
   semHistorico?: boolean;
   /** Largest body in bytes, where 16 KiB are too few. */

@@ -73,6 +73,7 @@ function camposDaPlanilha(
   const reservados = pedido ? reservadosDe(recurso, acesso) : (declaracao.reservados?.campos ?? []);
   // And by which command a version is known says nothing to anybody.
   for (const fora of [...reservados, 'ultimoComando']) nomes.delete(fora);
+  if (declaracao.semRemocao) nomes.delete('removidoEm');
   return [...nomes].flatMap((campo) => {
     const schema = schemaEm(guardado, campo);
     const tipo = schema && tipoDe(schema);

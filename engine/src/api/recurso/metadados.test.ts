@@ -18,7 +18,9 @@ beforeAll(async () => {
   const { executar } = rotaDosMetadados(declaradas, TELAS);
   para = async (...papeis) => {
     const acesso = { tipo: 'interno', hotsiteId: 1, hotsites: [1], usuUid: 'eu', papeis };
-    return recursosDescritos.parse(await executar({ chamador: { acesso } } as never));
+    return recursosDescritos.parse(
+      await executar({ chamador: { acesso, hotsite: { tipo: 'leilao' } } } as never),
+    );
   };
 });
 

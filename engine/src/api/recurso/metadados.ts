@@ -1,3 +1,5 @@
+import type { TipoHotsite } from '@martelo/shared/hotsite';
+import type { PorModo } from '@martelo/shared/modo';
 import {
   type CampoDescrito,
   type CampoDoRecurso,
@@ -6,7 +8,7 @@ import {
 } from '@martelo/shared/recurso';
 import { z } from 'zod';
 import { INDICES_DO_PORTO } from '../../records/campos.ts';
-import type { Acesso } from '../../records/records.ts';
+import type { Acesso, DefinicaoColecao } from '../../records/records.ts';
 import { type Rota, rota } from '../rota.ts';
 import { schemaEm } from './campos.ts';
 import type { QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
@@ -17,12 +19,23 @@ import { exportaInteiros, nomeaveisPor, reservadosDe } from './visao.ts';
 
 /**
  * What is listed as records are, and written by calls of its own: no call, collection or history follows from its declaration, and its
- * screens are made by hand. `colunas`: those that its list begins with;
- * null of what has none.
+ * screens are made by hand.
  */
 export interface Tela {
   recurso: QualquerRecurso;
+  /** The same in each mode's words, where they are others. */
+  porModo?: PorModo<QualquerRecurso>;
+  /** Those that its list begins with; null of what has none. */
   colunas: readonly string[] | null;
+  /** The field that its list is ordered by, downwards, while nobody chooses; its number where left out. */
+  ordem?: string;
+  /** The kind whose screen a row opens, by its name, where that is another. */
+  abre?: string;
+  /**
+   * Of a list whose rows are a collection of this very definition: looked at live, as records are. `junto`: what its rows show besides, by
+   * the same uid; a row's revision is then the sum of both.
+   */
+  aoVivo?: { junto: DefinicaoColecao<never> };
 }
 
 /** The port's own, and what is told by others. */
@@ -37,20 +50,37 @@ export const rotaDosMetadados = <S extends Servicos>(
   telas: readonly Tela[] = [],
 ): Rota => {
   // Of the declarations alone, and so once: who asks decides what of it is told.
-  const descritos = [
-    ...recursos.map((recurso) => ({ recurso, colunas: null, proprio: false })),
-    ...telas.map((tela) => ({ ...tela, proprio: true })),
-  ].map(({ recurso: qual, ...resto }) => {
-    const recurso = qual as unknown as Recurso<never, never>;
-    return { recurso, ...resto, campos: camposDe(recurso), rotas: rotasNoAdmin(recurso) };
-  });
+  const descrito = (
+    qual: unknown,
+    resto: {
+      colunas: readonly string[] | null;
+      proprio: boolean;
+      abre?: string | undefined;
+      ordem?: string | undefined;
+    },
+  ) => {
+    const recurso = qual as Recurso<never, never>;
+    const { nome, caminho } = recurso.declaracao;
+    const semLista = resto.proprio && resto.colunas === null;
+    const rota = semLista ? rotaDeUm(nome) : caminho.split('/').at(-1)!;
+    return { recurso, ...resto, campos: camposDe(recurso), rotas: { rota, rotaDeUm: rotaDeUm(nome) } };
+  };
+  const especies = recursos.map((recurso) => descrito(recurso, { colunas: null, proprio: false }));
+  const com = (modo: TipoHotsite) => [
+    ...especies,
+    ...telas.map(({ recurso, porModo: emCada, colunas, abre, ordem }) =>
+      descrito(emCada?.[modo] ?? recurso, { colunas, abre, ordem, proprio: true }),
+    ),
+  ];
+  const porModo = { leilao: com('leilao'), loja: com('loja') };
   return rota({
     metodo: 'get',
     caminho: '/v1/recursos',
     resumo: 'As espécies de registro que posso ler: campos, ações e situações de cada uma',
     guarda: 'interno',
     resposta: recursosDescritos,
-    executar({ chamador: { acesso } }) {
+    executar({ chamador: { acesso, hotsite } }) {
+      const descritos = porModo[hotsite.tipo];
       const meu = ({ recurso }: (typeof descritos)[number]) => tem(acesso, recurso.declaracao.papeis.le);
       return {
         itens: descritos.filter(meu).map((um) => recursoPara(um, acesso)),
@@ -87,25 +117,26 @@ export function camposDe(recurso: Recurso<never, never>): CampoDescrito[] {
   ];
 }
 
-/** Where in the back office a kind's screens are: its list by the last part of its path, a record by its name. */
-const rotasNoAdmin = ({ declaracao: { nome, caminho } }: Recurso<never, never>) => ({
-  rota: caminho.split('/').slice(2).at(-1)!,
-  rotaDeUm: nome.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`),
-});
+/** Where in the back office the screen of one is; its list is at the last part of its path. */
+const rotaDeUm = (nome: string): string => nome.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`);
 
 function recursoPara(
   {
     recurso,
     colunas,
     proprio,
+    abre,
+    ordem = 'id',
     campos,
     rotas,
   }: {
     recurso: Recurso<never, never>;
     colunas: readonly string[] | null;
     proprio: boolean;
+    abre?: string | undefined;
+    ordem?: string | undefined;
     campos: CampoDescrito[];
-    rotas: object;
+    rotas: { rota: string; rotaDeUm: string };
   },
   acesso: Acesso,
 ): RecursoDescrito {
@@ -119,7 +150,9 @@ function recursoPara(
     caminho,
     rotulo,
     modulo,
-    ...(rotas as ReturnType<typeof rotasNoAdmin>),
+    ...rotas,
+    abre: rotaDeUm(abre ?? nome),
+    ordem,
     proprio,
     listado: !proprio || colunas !== null,
     colunas: colunas === null ? null : [...colunas],
@@ -171,7 +204,7 @@ function camposPara(
   return campos
     .filter(({ campo }) => !reservados.has(campo))
     .map((um) => {
-      const { mascara, busca = false } = declaracao.campos[um.campo] ?? {};
+      const { mascara, busca = false, semOrdem = false } = declaracao.campos[um.campo] ?? {};
       const nomeavel = nomeaveis.has(um.campo);
       return {
         ...um,
@@ -182,7 +215,7 @@ function camposPara(
         busca,
         nomeavel,
         filtros: nomeavel ? filtrosDe(um, mascara !== undefined) : [],
-        ordena: nomeavel && mascara === undefined,
+        ordena: nomeavel && mascara === undefined && !semOrdem,
         ref: declaracao.refs?.[um.campo] ?? null,
       };
     });

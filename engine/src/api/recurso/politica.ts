@@ -12,6 +12,7 @@ export function leituraDe({
   somente,
   publico,
   dono,
+  semRemocao,
 }: Qualquer): DefinicaoColecao<never>['leitura'] {
   return (acesso) => {
     if (acesso.tipo === 'sistema') return {};
@@ -22,6 +23,7 @@ export function leituraDe({
       return publico ? { ...daMarca, ...publico.so, removidoEm: null } : null;
     const proprios = somente ? somente(acesso) : {};
     if (proprios === null) return null;
+    if (semRemocao) return { ...daMarca, ...proprios };
     const removidos = acesso.removidos && tem(acesso, papeis.escreve) ? {} : { removidoEm: null };
     return { ...daMarca, ...proprios, ...removidos };
   };

@@ -61,8 +61,9 @@ export function recurso<
     if (tipo === undefined) throw new Error(`${nome}: ${campo} is no field that anything is found by`);
     return tipo;
   };
+  const nomeados = Object.keys(campos).filter((campo) => !campos[campo]?.soMostra);
   const declarados = new Set([
-    ...Object.keys(campos),
+    ...nomeados,
     ...unicos.flat(),
     ...Object.keys(refs),
     ...Object.keys(publico?.so ?? {}),
@@ -114,7 +115,7 @@ export function recurso<
     nomeaveis: new Map<string, TipoIndice>([
       ['id', 'inteiro'],
       [marca, 'inteiro'],
-      ...Object.keys(campos).map((campo) => [campo, tipoDoCampo(campo)] as const),
+      ...nomeados.map((campo) => [campo, tipoDoCampo(campo)] as const),
       ...(Object.entries(INDICES_DO_PORTO) as [string, TipoIndice][]),
     ]),
   };

@@ -63,6 +63,8 @@ export function exigirNomeaveis(
     if (mascarados.has(campo) && !('tipo' in parte && POR_INTEIRO.has(parte.tipo)))
       recusar(`${campo}: aparece mascarado; procura-se pelo valor inteiro, e não ordena.`);
   }
+  if (ordem && recurso.declaracao.campos[ordem.campo]?.semOrdem)
+    recusar(`${ordem.campo}: esta lista não se ordena por ele.`);
 }
 
 export const temMascaras = (recurso: Recurso<never, never>): boolean => mascaras(recurso).length > 0;

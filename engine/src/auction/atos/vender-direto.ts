@@ -1,3 +1,4 @@
+import type { PorTelefone } from '@martelo/shared/lance-por-telefone';
 import type { TipoNegociacao } from '@martelo/shared/proposta';
 import type { Participante } from '../modelo/dados.ts';
 import type { EstadoLote } from '../modelo/estado.ts';
@@ -7,7 +8,12 @@ import { passarLote } from './passar-lote.ts';
 /** Sells the lot outside of the dispute: the buyer leads, publicly, and the lot closes. `lance` is the uid the sale is known by. */
 export function venderDireto(
   lote: EstadoLote,
-  { lance, participante, valor }: { lance: string; participante: Participante; valor: number },
+  {
+    lance,
+    participante,
+    valor,
+    porTelefone,
+  }: { lance: string; participante: Participante; valor: number; porTelefone?: PorTelefone },
   modo: Exclude<TipoNegociacao, 'Disputa'>,
   ata: Ata,
 ): void {
@@ -18,6 +24,7 @@ export function venderDireto(
   ata.registrar({
     ...{ tipo: 'VendaDireta/1', instante, lelUid: lote.uid },
     ...{ lance, participante, modo, valor, elo },
+    ...(porTelefone ? { porTelefone } : {}),
   });
   const arremate = { vencedor: participante, valor };
   if (modo === 'Compre Já') passarLote(lote, 'BUY_NOW', 'comprar-ja', ata, { arremate });

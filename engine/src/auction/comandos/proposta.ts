@@ -4,6 +4,7 @@ import type { SituacaoProposta } from '@martelo/shared/proposta';
 import type { Ata } from '../atos/ata.ts';
 import { venderDireto } from '../atos/vender-direto.ts';
 import { exigirAberto } from '../leituras/abertura.ts';
+import { exigirSemDisputa } from '../leituras/por-telefone.ts';
 import { aberta, julgar, recebePropostas } from '../leituras/proposta.ts';
 import { aceitaVendaDireta } from '../leituras/venda-direta.ts';
 import type { Estado, EstadoLote, Proposta } from '../modelo/estado.ts';
@@ -16,16 +17,17 @@ const VALIDADE_HORAS = 48;
 /**
  * A client's proposal, answered by the lot's secret rules at once or left to staff until it expires. A client's newer proposal
  * takes the place of their open one.
- * @throws ErroMartelo LOTE_NAO_ENCONTRADO, LOTE_NAO_ABERTO, ENCERRADO, VALOR_INVALIDO, PROPOSTA_INDISPONIVEL,
+ * @throws ErroMartelo LOTE_NAO_ENCONTRADO, LOTE_NAO_ABERTO, ENCERRADO, LANCE_POR_TERCEIRO, VALOR_INVALIDO, PROPOSTA_INDISPONIVEL,
  * PROPOSTA_ABAIXO_DO_MINIMO (with `minimo`)
  */
 export function fazerProposta(
   estado: Estado,
-  { lelUid, participante, valor, telefone, email }: PedidoDe<'fazer-proposta'>,
+  { lelUid, participante, valor, telefone, email, porTelefone }: PedidoDe<'fazer-proposta'>,
   ata: Ata,
 ): Record<string, unknown> {
   const lote = exigirLote(estado, lelUid);
   exigirAberto(estado, lote, ata.instante);
+  exigirSemDisputa(lote, porTelefone);
   if (!Number.isSafeInteger(valor) || valor <= 0) throw new ErroMartelo('VALOR_INVALIDO');
   if (!recebePropostas(lote) || !cabeNaVendaDireta(lote, valor))
     throw new ErroMartelo('PROPOSTA_INDISPONIVEL');
@@ -43,6 +45,7 @@ export function fazerProposta(
   ata.registrar({
     ...{ tipo: 'PropostaFeita/1', instante, lelUid, proposta: uid, participante, valor, telefone, email },
     ...{ prazo: new Date(prazo).toISOString(), substituida: anterior?.uid ?? null },
+    ...(porTelefone ? { porTelefone } : {}),
   });
   const proposta: Proposta = {
     ...{ uid, participante, valor, prazo, situacao: 'Aguardando', contraValor: null, proximoValor: null },

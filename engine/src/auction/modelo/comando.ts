@@ -1,5 +1,6 @@
 import type { RespostaCliente, RespostaComitente } from '@martelo/shared/condicional';
 import type { TipoLance } from '@martelo/shared/lance';
+import type { PorTelefone } from '@martelo/shared/lance-por-telefone';
 import type { LeilaoEscrita, SituacaoLeilao } from '@martelo/shared/leilao';
 import type { AcaoApelido } from '@martelo/shared/leiloeiro';
 import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
@@ -64,7 +65,14 @@ export type Pedido =
   /** Rules 12 and 17: `seq` and `lelUid` are what the console saw on the block; `lelUid` null when it did not say. */
   | ({ tipo: 'leiloeiro-acao'; seq: number; lelUid: string | null } & ConteudoDaAcao)
   /** Rule 9. `valor`: the price that the buyer saw, centavos; absent in old logs, and where a program takes what is posted. */
-  | { tipo: 'comprar-ja'; lelUid: string; participante: Participante; valor?: number }
+  | {
+      tipo: 'comprar-ja';
+      lelUid: string;
+      participante: Participante;
+      valor?: number;
+      /** Said on the telephone: who of the house took it down, and where it can be heard. */
+      porTelefone?: PorTelefone;
+    }
   | {
       tipo: 'fazer-proposta';
       lelUid: string;
@@ -72,6 +80,7 @@ export type Pedido =
       valor: number;
       telefone: string | null;
       email: string | null;
+      porTelefone?: PorTelefone;
     }
   /** Staff's word on a proposal. */
   | {

@@ -5,6 +5,7 @@ import type {
   TermosCondicional,
 } from '@martelo/shared/condicional';
 import type { TipoLance } from '@martelo/shared/lance';
+import type { PorTelefone } from '@martelo/shared/lance-por-telefone';
 import type { SituacaoLeilao } from '@martelo/shared/leilao';
 import type { PublicoLote } from '@martelo/shared/livro';
 import type { SituacaoLote } from '@martelo/shared/lote';
@@ -177,6 +178,8 @@ export type Evento =
       participante: Participante;
       modo: Exclude<TipoNegociacao, 'Disputa'>;
       valor: number;
+      /** Said on the telephone; the ledger shows nothing of it. Absent is no. */
+      porTelefone?: PorTelefone;
       elo: EloDoLivro;
     }
   /** Staff named the buyer of a lot that was sold in the room (P1). Private: the ledger has the room's name. */
@@ -212,6 +215,7 @@ export type Evento =
       email: string | null;
       prazo: string;
       substituida: string | null;
+      porTelefone?: PorTelefone;
     }
   | {
       tipo: 'PropostaRespondida/1';

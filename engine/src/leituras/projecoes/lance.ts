@@ -55,7 +55,7 @@ export function projetarLance(tx: TransacaoProjecao, leiUid: string, evento: Eve
       else {
         escrever(tx, leiUid, evento, {
           ...{ uid: lance, tipoLance: 'Manual', tipoNegociacao: modo, situacao: 'Vencedor' },
-          ...{ seq: elo.seq, valorPublico: valor },
+          ...{ seq: elo.seq, valorPublico: valor, porTelefone: evento.porTelefone ?? null },
         });
       }
       break;
@@ -69,7 +69,7 @@ export function projetarLance(tx: TransacaoProjecao, leiUid: string, evento: Eve
       if (substituida !== null) responder(tx, substituida, { situacao: 'Substituída', prazo: null });
       escrever(tx, leiUid, evento, {
         ...{ uid, tipoLance: 'Manual', tipoNegociacao: 'Proposta', situacao: 'Proposta' },
-        valorPublico: valor,
+        ...{ valorPublico: valor, porTelefone: evento.porTelefone ?? null },
         proposta: { situacao: 'Aguardando', contraValor: null, proximoValor: null, prazo, telefone, email },
       });
       break;
@@ -97,7 +97,7 @@ function escrever(
     ...{ leiUid, lelUid, cliUid, apelido, cidade, loteNumero: dados.numero, loteNome: dados.nome },
     hotsites: tx.ler(LEILOES, leiUid)?.hotsites ?? [],
     data: new Date(instante).toISOString(),
-    ...{ tipoNegociacao: 'Disputa', seq: null, motivo: null, proposta: null },
+    ...{ tipoNegociacao: 'Disputa', seq: null, motivo: null, proposta: null, porTelefone: null },
     ...linha,
   });
 }

@@ -1,4 +1,5 @@
 import { centavosPositivos } from '@martelo/shared/dinheiro';
+import { porTelefone } from '@martelo/shared/lance-por-telefone';
 import { MODOS_NEGOCIACAO, SITUACOES_LANCE } from '@martelo/shared/lance-situacao';
 import { QUEM_VE_LANCES } from '@martelo/shared/papeis';
 import { SITUACOES_PROPOSTA } from '@martelo/shared/proposta';
@@ -33,6 +34,8 @@ const lanceRecebido = z.strictObject({
   data: z.iso.datetime(),
   /** Of its ledger line; null when nothing public was written. */
   seq: z.int().positive().nullable(),
+  /** Said on the telephone: who took it down, and where it can be heard. */
+  porTelefone: porTelefone.nullable().default(null),
   /** Why staff cancelled it. */
   motivo: z.string().nullable(),
   proposta: z
@@ -57,6 +60,8 @@ export type LanceNaLista = z.infer<typeof lanceNaLista>;
 export const comoNaLista = <T extends LanceRecebido>({ valor: _, valorPublico, ...linha }: T) => ({
   ...linha,
   valor: valorPublico,
+  // Lines kept before this was.
+  porTelefone: linha.porTelefone ?? null,
 });
 
 export const PAPEIS_DE_LANCES = QUEM_VE_LANCES;

@@ -26,6 +26,9 @@ import type { Acesso, Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import { contarEstatisticas } from '../estatisticas/contar.ts';
 import { rotaEstatisticas } from '../estatisticas/rotas.ts';
+import { comEstoque } from '../estoque/com-estoque.ts';
+import { criarOcupacao } from '../estoque/ocupacao.ts';
+import { rotasDoEstoque } from '../estoque/rotas.ts';
 import { rotasImportacao } from '../importacao/rotas.ts';
 import { criarLeiloeiro, type Leiloeiro } from '../leiloeiro/agir.ts';
 import { criarApelidos } from '../leiloeiro/apelidos.ts';
@@ -34,12 +37,14 @@ import { comMaoDaEquipe, type MaoNoLote } from '../lote/mao-da-equipe.ts';
 import { rotaAoVivo } from '../lote/rota-ao-vivo.ts';
 import { rotaBuscaLotes } from '../lote/rota-busca.ts';
 import { rotaHistorico } from '../lote/rota-historico.ts';
+import { rotasDosLotesDaCasa } from '../lote/rotas-da-casa.ts';
 import { type PedirDinheiro, rotasEquipeLotes } from '../lote/rotas-equipe.ts';
 import { rotasPublicasLotes } from '../lote/rotas-publicas.ts';
 import { rotasCondicionais } from '../negociacao/condicionais.ts';
 import { rotasPropostas } from '../negociacao/propostas.ts';
 import { criarAssinaturas } from '../provas/assinaturas.ts';
 import { rotasLances } from '../provas/lances.ts';
+import { rotaLancePorTelefone } from '../provas/por-telefone.ts';
 import { criarRecibos } from '../provas/recibo.ts';
 import { rotasDasPartesPrivadas } from '../provas/rotas-privadas.ts';
 import { rotasDosLivros } from '../provas/rotas-publicas.ts';
@@ -117,7 +122,9 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     return onde !== null && motor.respondeu(onde.leiUid, { autor: cliUid, comandoId });
   });
 
-  const daEquipe = comMaoDaEquipe(motor, deps.dinheiroDoLote.exigirNenhum);
+  const ocupacao = criarOcupacao({ registros, motor, emDia, agora });
+  const comVeiculos = comEstoque(motor, ocupacao);
+  const daEquipe = comMaoDaEquipe(comVeiculos, deps.dinheiroDoLote.exigirNenhum);
   const posicoes = criarPosicoes(leitura, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
   const apelidos = criarApelidos(registros);
@@ -128,10 +135,15 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   return {
     ...{ ids, darLance, limites, posicoes, eventosApos },
     reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
-    leiloeiro: criarLeiloeiro({ motor, localizador, apelidos }),
+    leiloeiro: criarLeiloeiro({ motor: comVeiculos, localizador, apelidos }),
     rotas: [
+      // Before those that have an auction's uid in their place.
+      ...rotasDosLotesDaCasa({ registros, emDia, agora }),
       ...rotasPrivadasLeiloes({ registros, leitura, emDia, agora, ...historias }),
-      ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes, agora }),
+      ...rotasEquipeLeiloes({ motor: comVeiculos, localizador, ids, comitentes, agora }),
+      ...rotasDoEstoque({
+        ...{ motor: daEquipe, registros, localizador, ids: ids.lote, comitentes, ocupacao },
+      }),
       ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao }),
       ...rotasVitrineLeiloes({
         ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao },
@@ -152,6 +164,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
       ...rotasParticipacao({ registros, situacaoDoCliente, exposicaoDe, segundaPessoa, agora }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
+      rotaLancePorTelefone({ motor, registros, localizador, exigirParticipacao }),
       ...rotasLances({ motor, registros, localizador, emDia, agora }),
       ...rotasDosLivros({ localizador, eventosApos, assinaturas: criarAssinaturas(chaves) }),
       ...rotasDasPartesPrivadas({ log: diario, registros, localizador, comRecibo, agora, limitesAtivos }),

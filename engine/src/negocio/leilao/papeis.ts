@@ -1,3 +1,4 @@
+import { PAPEL_COMITENTE } from '../../casa/comitente.ts';
 import { PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS } from '../lote/alterar-lote.ts';
 
 /** Who writes auctions. */
@@ -13,3 +14,6 @@ export const LEEM_LEILOES = [
   'Interno - Acerto',
   'Interno - Financeiro',
 ] as const;
+
+/** Who opens a lot: who reads those of its auction, and a consignor's people their own. */
+export const LEEM_UM_LOTE = [...LEEM_LEILOES, PAPEL_COMITENTE] as const;

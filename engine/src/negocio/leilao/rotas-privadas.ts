@@ -1,3 +1,4 @@
+import { ErroMartelo } from '@martelo/shared/erros';
 import {
   type AlteracaoDoLeilao,
   alteracaoDoLeilao,
@@ -15,13 +16,14 @@ import { exportar, formatoDeExportacao } from '../../api/recurso/exportar.ts';
 import { paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import { revisaoDaOrdem } from '../../auction/leituras/revisao.ts';
+import type { EstadoLote } from '../../auction/modelo/estado.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import { LEILOES, type LeilaoRegistro } from '../../leituras/registros/leilao.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { EventLog } from '../../log/log.ts';
-import type { Registro, Registros } from '../../records/records.ts';
+import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { historicoDoLeilao } from './historico.ts';
-import { LEEM_LEILOES } from './papeis.ts';
+import { LEEM_LEILOES, LEEM_UM_LOTE } from './papeis.ts';
 import { TELA_DE_LEILOES } from './tela.ts';
 import { verLeilao, verLote, verNaLista } from './vista-da-equipe.ts';
 
@@ -37,6 +39,15 @@ interface Dependencias {
   /** Unix ms. */
   agora(): number;
 }
+
+/** Whoever answers for consignors alone reads the lots of those, and there are no others. */
+const podeLer = (acesso: Acesso, { dados }: Pick<EstadoLote, 'dados'>): boolean => {
+  if (acesso.tipo !== 'interno') return false;
+  const { papeis, comitentes = [] } = acesso;
+  const comId = dados.comitente?.comId;
+  const le: readonly string[] = LEEM_LEILOES;
+  return papeis.some((papel) => le.includes(papel)) || (comId !== undefined && comitentes.includes(comId));
+};
 
 /** Lots looked at in one go: bids wait for the milliseconds that it takes. */
 const LOTES_POR_VEZ = 500;
@@ -136,12 +147,15 @@ export function rotasPrivadasLeiloes(deps: Dependencias): Rota[] {
     rota({
       metodo: 'get',
       caminho: '/v1/lotes/:uid/privado',
-      resumo: 'Um lote como a casa o escreve; a reserva, só para quem a escreve',
-      guarda: LEEM_LEILOES,
+      resumo:
+        'Um lote como a casa o escreve; a reserva, só para quem a escreve; quem responde por comitentes lê os deles',
+      guarda: LEEM_UM_LOTE,
       params: paramsUid,
       resposta: loteDaEquipeLido,
       async executar({ params, chamador }) {
-        return verLote(await localizador.lote(chamador.acesso, params.uid), chamador);
+        const achado = await localizador.lote(chamador.acesso, params.uid);
+        if (!podeLer(chamador.acesso, achado.lote)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+        return verLote(achado, chamador);
       },
     }),
   ];

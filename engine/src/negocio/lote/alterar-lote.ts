@@ -40,8 +40,8 @@ export async function alterarLote(
   { estado, lote }: { estado: Readonly<Estado>; lote: Pick<EstadoLote, 'uid' | 'dados' | 'situacao'> },
   { comandoId: _, revisao, ...enviadas }: MudancasLote,
 ): Promise<Record<string, unknown>> {
+  exigirAlcance(chamador, enviadas);
   const { valor: noValor, ...soltas } = enviadas;
-  exigirAlcance(chamador, soltas, noValor ?? {});
   const campos = separarNulos(soltas);
   const valor = separarNulos(noValor ?? {});
   const mudancas = {
@@ -92,8 +92,11 @@ export const comoQuem = ({ acesso }: Chamador): Ator[] =>
 export const podeTermos = ({ acesso }: Chamador): boolean =>
   acesso.tipo === 'interno' && PAPEIS_DE_TERMOS.some((papel) => acesso.papeis.includes(papel));
 
-/** Whoever may only change opening prices and steps may change nothing else. */
-function exigirAlcance({ acesso }: Chamador, campos: object, valor: object): void {
+/** Whoever may only change opening prices and steps may change nothing else. @throws ErroMartelo SEM_PERMISSAO */
+export function exigirAlcance(
+  { acesso }: Chamador,
+  { valor = {}, ...campos }: Omit<MudancasLote, 'comandoId' | 'revisao'>,
+): void {
   const papeis: readonly string[] = acesso.tipo === 'interno' ? acesso.papeis : [];
   if (PAPEIS_DO_LEILAO.some((papel) => papeis.includes(papel))) return;
   const soMinimos =

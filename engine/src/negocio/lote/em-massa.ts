@@ -2,12 +2,13 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { situacaoLote } from '@martelo/shared/lote';
 import { z } from 'zod';
 import { comComandoId, type Identificacao, idOuUid, motivoPublico } from '../../api/comando.ts';
+import { tem } from '../../api/recurso/politica.ts';
 import type { Chamador } from '../../api/rota.ts';
 import type { Pedido } from '../../auction/modelo/comando.ts';
 import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { Motor } from '../../runtime/motor.ts';
-import { alterarLote, comoQuem, mudancasLote } from './alterar-lote.ts';
+import { alterarLote, comoQuem, exigirAlcance, mudancasLote, PAPEIS_DO_LEILAO } from './alterar-lote.ts';
 
 /** Lots of one call; who has more asks again, and shows progress meanwhile. */
 export const LOTES_EM_MASSA = 200;
@@ -69,6 +70,7 @@ export async function executarEmMassa(
   quem: Identificacao,
   pedido: PedidoEmMassa,
 ): Promise<RespostaEmMassa> {
+  exigirPapel(chamador, pedido);
   const { lelUids, restantes } = await alvos(localizador, chamador, pedido);
   const itens: RespostaEmMassa['itens'] = [];
   for (let i = 0; i < lelUids.length; i += DE_UMA_VEZ) {
@@ -96,6 +98,13 @@ export async function executarEmMassa(
   }
   const feitos = itens.filter(({ ok }) => ok).length;
   return { feitos, recusados: itens.length - feitos, restantes, itens };
+}
+
+/** Minimums and steps are changed by who has the role for them; everything else is who writes lots'. @throws ErroMartelo SEM_PERMISSAO */
+function exigirPapel(chamador: Chamador, pedido: PedidoEmMassa): void {
+  if (pedido.acao === 'alterar') exigirAlcance(chamador, pedido.mudancas);
+  else if (!tem(chamador.acesso, PAPEIS_DO_LEILAO))
+    throw new ErroMartelo('SEM_PERMISSAO', { papeis: PAPEIS_DO_LEILAO.join(', ') });
 }
 
 async function alvos(

@@ -202,8 +202,8 @@ export function rotasEquipeLotes({
     rota({
       metodo: 'post',
       caminho: '/v1/lotes/em-massa',
-      resumo: `A mesma mudança em até ${LOTES_EM_MASSA} lotes, com a resposta de cada um`,
-      guarda: PAPEIS_DO_LEILAO,
+      resumo: `A mesma mudança em até ${LOTES_EM_MASSA} lotes, com a resposta de cada um; mínimos e incrementos, também de quem só os altera`,
+      guarda: [...PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS],
       limite: 256 * 1024,
       body: pedidoEmMassa,
       resposta: respostaEmMassa,

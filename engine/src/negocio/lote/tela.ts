@@ -2,7 +2,9 @@ import { loteDaEquipe, TIPOS_LOTE, valorEscrita } from '@martelo/shared/lote';
 import { texto } from '@martelo/shared/texto';
 import type { Tela } from '../../api/recurso/metadados.ts';
 import { recurso } from '../../api/recurso/recurso.ts';
-import { LEEM_LEILOES } from '../leilao/papeis.ts';
+import { LOTES } from '../../leituras/registros/lote.ts';
+import { LISTA_DE_LOTES, LOTES_DA_CASA } from '../../leituras/registros/lote-da-casa.ts';
+import { LEEM_UM_LOTE } from '../leilao/papeis.ts';
 import { PAPEIS_DO_LEILAO } from './alterar-lote.ts';
 
 /** The core gives it its place, its situation moves by its table, and where it came from is the import's own key. */
@@ -13,7 +15,7 @@ const escrita = loteDaEquipe
 
 const emCentavos = Object.keys(valorEscrita.shape).filter((campo) => !/Porcentagem$|Mensagem$/.test(campo));
 
-/** What the back office draws the form of a lot from. It has no list of its own: its auction's shows it. */
+/** What the back office draws the form of a lot from. Its auction's screen lists it, and what all auctions have below. */
 export const TELA_DE_LOTES: Tela = {
   colunas: null,
   recurso: recurso({
@@ -24,7 +26,7 @@ export const TELA_DE_LOTES: Tela = {
     titulo: ['nome'],
     escrita,
     marca: 'hotsiteId',
-    papeis: { le: LEEM_LEILOES, escreve: PAPEIS_DO_LEILAO },
+    papeis: { le: LEEM_UM_LOTE, escreve: PAPEIS_DO_LEILAO },
     campos: { nome: { rotulo: 'Nome' } },
     rotulos: {
       tipo: 'Tipo',
@@ -128,4 +130,17 @@ export const TELA_DE_LOTES: Tela = {
       para: PAPEIS_DO_LEILAO,
     },
   }),
+};
+
+/** The lots of all auctions. A row opens the lot's own screen. */
+export const TELA_DA_LISTA_DE_LOTES: Tela = {
+  recurso: LOTES_DA_CASA,
+  porModo: LISTA_DE_LOTES,
+  abre: 'lote',
+  // How far the bids are is the lots' own record's.
+  aoVivo: { junto: LOTES as never },
+  colunas: [
+    ...['nome', 'foto', 'numero', 'leilao.nome', 'situacao', 'valor.minimo', 'valorAtual'],
+    ...['comitente.nome', 'dataFim'],
+  ],
 };

@@ -1,5 +1,6 @@
 import { centavos } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { QUEM_RESPONDE_PROPOSTAS } from '@martelo/shared/papeis';
 import { comoCobrada } from '@martelo/shared/pos-venda/situacao';
 import {
   compreJaPedido,
@@ -45,14 +46,6 @@ interface Dependencias {
   limites: LimitesDeLance;
   emDia(): Promise<void>;
 }
-
-/** Staff who answer proposals. */
-const NEGOCIADORES = [
-  'Interno - ADM',
-  'Interno - Leilão',
-  'Interno - Acerto',
-  'Interno - GerenteAcerto',
-] as const;
 
 /** A sale as its buyer is first told of it. */
 const vendaNova = vendaInteira.pick({
@@ -189,7 +182,7 @@ export function rotasPropostas(deps: Dependencias): Rota[] {
       metodo: 'post',
       caminho: '/v1/propostas/:uid/resposta',
       resumo: 'A equipe aceita, recusa ou contrapropõe',
-      guarda: NEGOCIADORES,
+      guarda: QUEM_RESPONDE_PROPOSTAS,
       params: z.object({ uid: z.guid() }),
       body: respostaEquipe,
       resposta: propostaRespondida,

@@ -1,23 +1,22 @@
 import { centavos } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { estadoPublicoLote } from '@martelo/shared/lance';
+import { QUEM_CANCELA_LANCES } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { comComandoId, identificar } from '../../api/comando.ts';
 import { camposDe, parametrosDeLista } from '../../api/consulta.ts';
+import { TIPO_DA_PLANILHA } from '../../api/planilha/planilha.ts';
+import { exportar, formatoDeExportacao } from '../../api/recurso/exportar.ts';
 import { carimbos, paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
-import {
-  comoNaLista,
-  LANCES,
-  type LanceNaLista,
-  lanceNaLista,
-  PAPEIS_DE_LANCES,
-} from '../../leituras/registros/lance.ts';
+import { LANCES, type LanceRecebido, PAPEIS_DE_LANCES } from '../../leituras/registros/lance.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import type { Registros } from '../../records/records.ts';
+import type { Acesso, Busca, Registro, Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import { criarAbrir, sobSigilo } from './aberturas.ts';
+import { criarLinhas, LINHAS_POR_VEZ, linhaRecebida, NUMEROS } from './linhas.ts';
+import { LISTA_DE_LANCES } from './tela.ts';
 
 interface Dependencias {
   motor: Motor;
@@ -27,25 +26,36 @@ interface Dependencias {
   agora(): number;
 }
 
-/** Who may take a bid back: who runs the auction, and who answers for support. */
-const CANCELAM = [
-  'Interno - ADM',
-  'Interno - Leilão',
-  'Interno - Leiloeiro',
-  'Interno - GerenteSAC',
-] as const;
 const uidDoLance = z.object({ uid: z.guid().transform((uid) => uid.toLowerCase()) });
+
+/** Newest first where nobody asks for another order. */
+const ORDEM = { campo: 'data', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
 
 /** Bids as staff see them, and taking one back (rule 19). */
 export function rotasLances({ motor, registros, localizador, emDia, agora }: Dependencias): Rota[] {
   const abrir = criarAbrir(registros, agora);
   const lances = registros.colecao(LANCES);
+  const linhas = criarLinhas(registros);
+  const parametros = parametrosDeLista([...camposDe(LANCES), ...NUMEROS]);
+  /** The rows of a sheet, put together a page at a time. */
+  const completos = {
+    listar: lances.listar.bind(lances),
+    async *percorrer(acesso: Acesso, busca: Busca) {
+      let monte: Registro<LanceRecebido>[] = [];
+      for await (const lance of lances.percorrer(acesso, busca, LINHAS_POR_VEZ)) {
+        if (monte.push(lance) < LINHAS_POR_VEZ) continue;
+        yield* await linhas.completar(monte);
+        monte = [];
+      }
+      yield* await linhas.completar(monte);
+    },
+  };
   return [
     rota({
       metodo: 'post',
       caminho: '/v1/lances/:uid/cancelar',
       resumo: 'Cancela um lance, com motivo; os demais são disputados de novo sem ele',
-      guarda: CANCELAM,
+      guarda: QUEM_CANCELA_LANCES,
       params: uidDoLance,
       body: z.strictObject({
         motivo: z.string().trim().min(1, 'informe o motivo').max(500),
@@ -77,13 +87,28 @@ export function rotasLances({ motor, registros, localizador, emDia, agora }: Dep
       caminho: '/v1/lances-recebidos',
       resumo: 'Lances, propostas e compras recebidos, do mais novo ao mais antigo',
       guarda: PAPEIS_DE_LANCES,
-      query: parametrosDeLista(camposDe(LANCES)),
-      resposta: paginaDe(lanceNaLista.extend(carimbos)),
+      query: parametros,
+      resposta: paginaDe(linhaRecebida.extend(carimbos)),
       async executar({ query: { consulta }, chamador }) {
         await emDia();
-        const ordem = { campo: 'data', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
-        const pagina = await lances.listar(chamador.acesso, { ...consulta, ordem: consulta.ordem ?? ordem });
-        return { ...pagina, itens: pagina.itens.map(comoNaLista) };
+        const pedida = await linhas.peloRegistro({ ...consulta, ordem: consulta.ordem ?? ORDEM });
+        const pagina = await lances.listar(chamador.acesso, pedida);
+        return { ...pagina, itens: await linhas.completar(pagina.itens) };
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/lances-recebidos/exportar',
+      resumo: 'Lances, propostas e compras recebidos, os da consulta, em CSV ou XLSX',
+      guarda: PAPEIS_DE_LANCES,
+      query: parametros.and(formatoDeExportacao),
+      arquivo: Object.values(TIPO_DA_PLANILHA),
+      async executar({ query: { consulta, formato }, chamador: { acesso, hotsite }, res }) {
+        await emDia();
+        await exportar(LISTA_DE_LANCES[hotsite.tipo] as never, {
+          ...{ colecao: completos as never, acesso, inteiro: false, formato, res, agora: agora() },
+          consulta: await linhas.peloRegistro({ ...consulta, ordem: consulta.ordem ?? ORDEM }),
+        });
       },
     }),
     rota({
@@ -93,19 +118,20 @@ export function rotasLances({ motor, registros, localizador, emDia, agora }: Dep
         'Um lance, proposta ou compra recebida; depois de decidido o lote, com o máximo de uma configuração automática, e o acesso fica registrado',
       guarda: PAPEIS_DE_LANCES,
       params: uidDoLance,
-      resposta: lanceNaLista.extend({ ...carimbos, maximo: centavos.nullable() }),
-      async executar({ params, chamador, log }): Promise<LanceNaLista & { maximo: number | null }> {
+      resposta: linhaRecebida.extend({ ...carimbos, maximo: centavos.nullable() }),
+      async executar({ params, chamador, log }) {
         await emDia();
         const lance = await lances.obter(chamador.acesso, params.uid);
         if (lance === null) throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
         const { uid, leiUid, lelUid } = lance;
+        const [linha] = await linhas.completar([lance]);
         const estado = await motor.estado(leiUid);
         const lote = estado?.lotes.get(lelUid);
         const dado = lote?.instrucoes.find((instrucao) => instrucao.lance === uid);
         if (!estado || !lote || dado?.modo !== 'AUTOMATICO' || sobSigilo({ leilao: estado.leilao, lote }))
-          return { ...comoNaLista(lance), maximo: null };
+          return { ...linha!, maximo: null };
         await abrir(chamador, { leilao: estado.leilao, lote }, log, uid);
-        return { ...comoNaLista(lance), maximo: dado.valor };
+        return { ...linha!, maximo: dado.valor };
       },
     }),
   ];

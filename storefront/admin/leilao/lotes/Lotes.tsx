@@ -3,26 +3,34 @@ import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ADMIN_ESTOQUE } from '../../../src/palavras/admin-estoque.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
 import { useCasa } from '../../dados/contexto.tsx';
 import { Lido } from '../../partes/Lido.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { useOnline } from '../../ui/online.ts';
-import { type Leilao, useLotes, usePalavras } from '../dados.ts';
+import { type Leilao, useLerDeNovo, useLotes, usePalavras } from '../dados.ts';
 import { Incluir } from './Incluir.tsx';
 import { TabelaDeLotes } from './Tabela.tsx';
 
 /** Its questions have forms in them, which a list that is only read does not need. */
-const EmMassa = lazy(() => import('./EmMassa.tsx'));
+const EmMassa = lazy(() =>
+  import('../../lote/em-massa/Barra.tsx').then((um) => ({ default: um.BarraDeMassa })),
+);
+
+/** What of the stock is free is asked when it is looked for. */
+const Estoque = lazy(() => import('../estoque/Estoque.tsx'));
 
 /** All lots of an auction: found, put in order, and their amounts written where they are read. */
 export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leilao }) {
   const { lotes: P, abas } = usePalavras();
   const { marca } = useCasa().configuracao;
   const online = useOnline();
+  const lerDeNovo = useLerDeNovo();
   const { data, error, isPending, refetch } = useLotes(leilao.uid);
   const [busca, definir] = useSearchParams();
   const [incluindo, incluir] = useState(false);
+  const [estoque, abrirEstoque] = useState(false);
   const [marcados, marcar] = useState<ReadonlySet<string>>(new Set());
   const [texto, situacao, semFoto] = [
     busca.get('texto') ?? '',
@@ -89,6 +97,9 @@ export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; l
         </p>
         {recurso.escreve && aberto && (
           <div className="barra-fim">
+            <Botao icone="inbox" disabled={!online} onClick={() => abrirEstoque(true)}>
+              {ADMIN_ESTOQUE[marca.tipo].abrir}
+            </Botao>
             <Botao variante="primario" icone="plus" disabled={!online} onClick={() => incluir(true)}>
               {P.incluir}
             </Botao>
@@ -97,7 +108,7 @@ export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; l
       </div>
       {daqui.length > 0 && (
         <Suspense>
-          <EmMassa marcados={daqui} desmarcar={() => marcar(new Set())} />
+          <EmMassa marcados={daqui} desmarcar={() => marcar(new Set())} aoFazer={lerDeNovo} />
         </Suspense>
       )}
       {achados.length === 0 ? (
@@ -117,6 +128,11 @@ export default function Lotes({ recurso, leilao }: { recurso: RecursoDescrito; l
           lotes={achados}
           revisaoDaOrdem={data.revisaoDaOrdem}
         />
+      )}
+      {estoque && (
+        <Suspense>
+          <Estoque leilao={leilao} aoFechar={() => abrirEstoque(false)} />
+        </Suspense>
       )}
       {incluindo && <Incluir leilao={leilao} aoFechar={() => incluir(false)} />}
     </section>

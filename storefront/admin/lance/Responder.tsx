@@ -1,0 +1,111 @@
+import { QUEM_RESPONDE_PROPOSTAS } from '@martelo/shared/papeis';
+import { formatarReais, lerReais } from '@martelo/shared/reais';
+import { useId, useState } from 'react';
+import { ADMIN } from '../../src/palavras/admin.ts';
+import { chamar, type Recusa } from '../dados/chamar.ts';
+import { Problemas } from '../partes/Problemas.tsx';
+import { useDizer } from '../ui/Avisos.tsx';
+import { Botao } from '../ui/Botao.tsx';
+import { Dialogo } from '../ui/Dialogo.tsx';
+import { useOnline } from '../ui/online.ts';
+import { type PropsDaAba, useLerDeNovo, usePalavras, useTemPapel } from './lance.ts';
+
+const RESPOSTAS = ['ACEITA', 'CONTRAPROPOSTA', 'RECUSA'] as const;
+type Resposta = (typeof RESPOSTAS)[number];
+
+/** The house's word on a proposal that waits for it. */
+export function Responder({ lance }: PropsDaAba) {
+  const P = usePalavras();
+  const online = useOnline();
+  const [aberto, abrir] = useState(false);
+  const pode = useTemPapel(QUEM_RESPONDE_PROPOSTAS);
+  if (!pode || lance.proposta?.situacao !== 'Aguardando') return null;
+  return (
+    <>
+      <Botao variante="primario" disabled={!online} onClick={() => abrir(true)}>
+        {P.responder}
+      </Botao>
+      {aberto && <Perguntar lance={lance} aoFechar={() => abrir(false)} />}
+    </>
+  );
+}
+
+function Perguntar({ lance, aoFechar }: PropsDaAba & { aoFechar: () => void }) {
+  const P = usePalavras();
+  const dizer = useDizer();
+  const lerDeNovo = useLerDeNovo();
+  const [idDaResposta, idDoValor] = [useId(), useId()];
+  const [resposta, escolher] = useState<Resposta>('ACEITA');
+  const [escrito, escrever] = useState('');
+  const [fazendo, fazer] = useState(false);
+  const [recusa, recusar] = useState<string[]>([]);
+  const responder = async () => {
+    const valor = escrito.trim() === '' || resposta === 'ACEITA' ? null : lerReais(escrito.trim());
+    const exige = resposta === 'CONTRAPROPOSTA' || (resposta === 'RECUSA' && escrito.trim() !== '');
+    if (exige && (valor === null || valor <= 0)) return recusar([P.faltaValor]);
+    fazer(true);
+    try {
+      await chamar('POST', `/v1/propostas/${lance.uid}/resposta`, {
+        corpo: { resposta, ...(valor === null ? {} : { valor }) },
+      });
+      dizer(P.respondida);
+      aoFechar();
+    } catch (erro) {
+      recusar((erro as Recusa).mensagens);
+      fazer(false);
+    }
+    await lerDeNovo();
+  };
+  return (
+    <Dialogo
+      titulo={P.responder}
+      aoFechar={aoFechar}
+      acoes={
+        <>
+          <Botao onClick={aoFechar}>{ADMIN.cancelar}</Botao>
+          <Botao
+            variante={resposta === 'RECUSA' ? 'perigo' : 'primario'}
+            esperando={fazendo}
+            onClick={() => void responder()}
+          >
+            {P.respostas[resposta]}
+          </Botao>
+        </>
+      }
+    >
+      <p>{P.responderExplica(formatarReais(lance.valor ?? 0))}</p>
+      <div className="campos um-por-linha">
+        <div className="campo">
+          <label htmlFor={idDaResposta}>{P.resposta}</label>
+          <select
+            id={idDaResposta}
+            value={resposta}
+            onChange={({ target: { value } }) => escolher(value as Resposta)}
+          >
+            {RESPOSTAS.map((uma) => (
+              <option key={uma} value={uma}>
+                {P.respostas[uma]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {resposta !== 'ACEITA' && (
+          <div className="campo">
+            <label htmlFor={idDoValor}>{P.valorDaResposta[resposta]}</label>
+            <span className="com-prefixo">
+              <span aria-hidden>R$</span>
+              <input
+                id={idDoValor}
+                type="text"
+                inputMode="decimal"
+                value={escrito}
+                onChange={({ target: { value } }) => escrever(value)}
+              />
+            </span>
+          </div>
+        )}
+      </div>
+      <Problemas de={recusa} />
+    </Dialogo>
+  );
+}
