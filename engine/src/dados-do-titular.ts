@@ -382,6 +382,7 @@ export const SEM_TITULAR: SemTitular = {
   partesDeExportacoes: 'Este próprio arquivo, enquanto espera para ser baixado.',
   livro: 'Livros públicos dos leilões: suas linhas constam em “Lances, propostas e compras imediatas”.',
   leiloes: 'Leilões da casa.',
+  fotosDosLotes: 'Fotos de lotes, enviadas por quem trabalha com a casa.',
   lotes: 'Lotes da casa; o apelido de quem lidera é público.',
   leiloes_terminados: 'Cópia de leilões que terminaram; seus lances constam em “Lances”.',
   lotes_terminados: 'Cópia de lotes que terminaram; seus lances constam em “Lances”.',

@@ -20,6 +20,7 @@ import { ProvedorDeAvisos } from './ui/Avisos.tsx';
 import { Botao } from './ui/Botao.tsx';
 
 const Aprovacoes = lazy(() => import('./aprovacoes/Aprovacoes.tsx'));
+const AprovarFotos = lazy(() => import('./fotos/Aprovar.tsx'));
 const Lista = lazy(() => import('./lista/Lista.tsx'));
 const Registro = lazy(() => import('./registro/Tela.tsx'));
 
@@ -64,6 +65,7 @@ function Aberta({ casa }: { casa: Casa }) {
             { index: true, element: <Inicio />, errorElement: <TelaQuebrada /> },
             { path: 'aprovacoes', element: <Aprovacoes />, errorElement: <TelaQuebrada /> },
             { path: 'aprovacoes/todas', element: <TodasAsAprovacoes />, errorElement: <TelaQuebrada /> },
+            { path: 'aprovar-fotos-leilao', element: <AprovarFotos />, errorElement: <TelaQuebrada /> },
             { path: ':rota', element: <TelaDaLista />, errorElement: <TelaQuebrada /> },
             { path: ':rota/:uid', element: <TelaDoRegistro />, errorElement: <TelaQuebrada /> },
             { path: '*', element: <SemTela /> },

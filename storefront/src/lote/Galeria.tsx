@@ -8,7 +8,16 @@ import estilo from './Galeria.module.css';
 import { ImagemIlustrativa } from './ImagemIlustrativa.tsx';
 
 /** Pictures side by side on a track that snaps; thumbnails, arrow keys and a full-screen view. Swipes without scripts too. */
-export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome: string }) {
+export function Galeria({
+  urls: fotos,
+  ilustrativa,
+  nome,
+  descricoes = [],
+}: FotosDoLote & {
+  nome: string;
+  /** What some of them show, in words. */
+  descricoes?: readonly { url: string; texto: string }[];
+}) {
   const [atual, definir] = useState(0);
   const [cheia, abrir] = useState(false);
   const trilho = useRef<HTMLUListElement>(null);
@@ -26,7 +35,9 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
   }, [cheia]);
 
   const descrever = (i: number) =>
-    ilustrativa ? GALERIA.ilustrativa(nome) : GALERIA.foto(nome, i + 1, fotos.length);
+    ilustrativa
+      ? GALERIA.ilustrativa(nome)
+      : (descricoes.find(({ url }) => url === fotos[i])?.texto ?? GALERIA.foto(nome, i + 1, fotos.length));
 
   return (
     <section

@@ -134,7 +134,7 @@ async function Lote({
       </header>
       <div className={estilo.colunas}>
         <div className={estilo.esquerda}>
-          <Galeria {...fotosDoLote(lote)} nome={lote.nome} />
+          <Galeria {...fotosDoLote(lote)} nome={lote.nome} descricoes={lote.fotosDescricoes} />
         </div>
         <aside
           className={estilo.direita}

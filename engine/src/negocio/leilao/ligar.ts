@@ -26,6 +26,7 @@ import type { Acesso, Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import { contarEstatisticas } from '../estatisticas/contar.ts';
 import { rotaEstatisticas } from '../estatisticas/rotas.ts';
+import { criarFotosAAprovar } from '../fotos/a-aprovar.ts';
 import { rotasImportacao } from '../importacao/rotas.ts';
 import { criarLeiloeiro, type Leiloeiro } from '../leiloeiro/agir.ts';
 import { criarApelidos } from '../leiloeiro/apelidos.ts';
@@ -101,6 +102,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
   };
   const comitentes = criarComitentesDaMarca(registros);
+  const fotosAAprovar = criarFotosAAprovar(registros);
 
   // Who may bid, and how much.
   const { situacaoDoCliente } = clientes;
@@ -130,8 +132,8 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
     leiloeiro: criarLeiloeiro({ motor, localizador, apelidos }),
     rotas: [
-      ...rotasPrivadasLeiloes({ registros, leitura, emDia, agora, ...historias }),
-      ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes, agora }),
+      ...rotasPrivadasLeiloes({ registros, leitura, fotosAAprovar, emDia, agora, ...historias }),
+      ...rotasEquipeLeiloes({ motor, localizador, ids, comitentes, fotosAAprovar, agora }),
       ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao }),
       ...rotasVitrineLeiloes({
         ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao },
