@@ -127,6 +127,16 @@ describe('the pictures of a lot', () => {
       );
     }, bytes);
     await expect.poll(enderecos).toHaveLength(5);
+    // What is on its way goes on while another part of the lot is looked at, and what became of it is there afterwards.
+    await pagina
+      .getByLabel('Escolher fotos', { exact: true })
+      .last()
+      .setInputFiles([await foto('longe.jpg', 450, 300)]);
+    await pagina.getByRole('link', { name: 'Histórico', exact: true }).click();
+    await expect.poll(doSite).toHaveLength(6);
+    await pagina.getByRole('link', { name: 'Fotos', exact: true }).click();
+    await pagina.getByRole('region', { name: 'Envio' }).getByText('longe.jpg').waitFor();
+    await botao('Limpar a lista').click();
     const outra = [...(await foto('solta.jpg', 500, 300)).buffer];
     await pagina.evaluate((numeros) => {
       const dataTransfer = new DataTransfer();
@@ -135,7 +145,7 @@ describe('the pictures of a lot', () => {
         .querySelector('.fotos-receber')!
         .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     }, outra);
-    await expect.poll(enderecos).toHaveLength(6);
+    await expect.poll(enderecos).toHaveLength(7);
   });
 
   test('are put in order by keys and by pointer, and the first is the cover', async () => {
@@ -143,15 +153,15 @@ describe('the pictures of a lot', () => {
     const alca = botao('Mudar o lugar da foto 3');
     await alca.focus();
     await pagina.keyboard.press('Space');
-    await pagina.getByText('Foto 3, no lugar 3 de 6.').waitFor();
+    await pagina.getByText('Foto 3, no lugar 3 de 7.').waitFor();
     await pagina.keyboard.press('ArrowLeft');
     await pagina.keyboard.press('Home');
     await pagina.keyboard.press('Space');
     await pagina.getByText('A foto foi do lugar 3 para o 1.').waitFor();
     await expect.poll(doSite).toEqual([antes[2], antes[0], antes[1], ...antes.slice(3)]);
     const [de, para] = [
-      botao('Mudar o lugar da foto 6'),
-      album().locator('.fotos').first().locator('li').nth(4),
+      botao('Mudar o lugar da foto 7'),
+      album().locator('.fotos').first().locator('li').nth(5),
     ];
     await de.scrollIntoViewIfNeeded();
     await de.hover();
@@ -159,7 +169,9 @@ describe('the pictures of a lot', () => {
     const { x, y, width, height } = (await para.boundingBox())!;
     await pagina.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
     await pagina.mouse.up();
-    await expect.poll(async () => (await doSite()).slice(3)).toEqual([antes[3], antes[5], antes[4]]);
+    await expect
+      .poll(async () => (await doSite()).slice(3))
+      .toEqual([antes[3], antes[4], antes[6], antes[5]]);
     await botao('Fazer da foto 2 a capa').click();
     await expect.poll(async () => (await doSite())[0]).toBe(antes[0]);
     await botao('Fazer da foto 2 a capa').click();
@@ -220,7 +232,7 @@ describe('the pictures of a lot', () => {
     // An old address goes without a file.
     await botao('Retirar a foto 1').click();
     await botao('Retirar').click();
-    await expect.poll(enderecos).toHaveLength(4);
+    await expect.poll(enderecos).toHaveLength(5);
   });
 });
 

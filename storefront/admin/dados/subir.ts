@@ -12,7 +12,7 @@ const PRAZO_MS = 10 * 60_000;
 export function subirAndando<T>(
   caminho: string,
   formulario: FormData,
-  { aoAndar, signal }: { aoAndar: (parte: number) => void; signal: AbortSignal },
+  aoAndar: (parte: number) => void,
 ): Promise<T> {
   return new Promise((pronto, recusar) => {
     const pedido = new XMLHttpRequest();
@@ -23,14 +23,12 @@ export function subirAndando<T>(
     pedido.upload.onprogress = ({ loaded, total }) => aoAndar(total > 0 ? loaded / total : 0);
     pedido.onerror = semConexao;
     pedido.ontimeout = semConexao;
-    pedido.onabort = semConexao;
     pedido.onload = () => {
       const corpo = lido(pedido.responseText);
       if (pedido.status >= 200 && pedido.status < 300) return pronto(corpo as T);
       if (pedido.status === 401) irAoLogin();
       recusar(new Recusa(pedido.status, (corpo ?? SEM_CONEXAO) as never));
     };
-    signal.addEventListener('abort', () => pedido.abort(), { once: true });
     pedido.send(formulario);
   });
 }

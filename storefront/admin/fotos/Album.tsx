@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { Recusa } from '../dados/chamar.ts';
 import { chamar } from '../dados/chamar.ts';
 import { useLerDeNovo } from '../leilao/dados.ts';
-import type { Lote } from '../lote/dados.ts';
+import { chaveDoLote, type Lote } from '../lote/dados.ts';
 import { mover } from '../partes/mover.ts';
 import { useMover } from '../partes/usar-mover.ts';
 import { useDizer } from '../ui/Avisos.tsx';
@@ -38,16 +39,31 @@ export function Album({ lote }: { lote: Lote }) {
   const online = useOnline();
   const dizer = useDizer();
   const lerDeNovo = useLerDeNovo();
+  const consultas = useQueryClient();
+  const vez = useRef<Promise<boolean>>(Promise.resolve(true));
   const [pergunta, perguntar] = useState<Pergunta | null>(null);
   /** The order that was asked for, until the engine's own is read. */
   const [pedida, pedir] = useState<readonly NaPagina[] | null>(null);
-  const fila = useFila({ grandeDemais: P.grandeDemais, aoChegar: () => void lerDeNovo() });
+  const fila = useFila(`lote ${lote.uid}`, {
+    grandeDemais: P.grandeDemais,
+    aoChegar: () => void lerDeNovo(),
+  });
   const { pagina, fora } = separar(lote.fotosUrls, data?.itens ?? []);
 
   /** @returns whether it was done */
-  const mudar = async (mudancas: object): Promise<boolean> => {
+  const mudar = (mudancas: object, feitaSobre: readonly string[] = lote.fotosUrls): Promise<boolean> => {
+    // One after another: who moves two pictures in a row does not wait, and the second is made on what the first came to.
+    vez.current = vez.current.then(() => gravar(mudancas, feitaSobre));
+    return vez.current;
+  };
+  const gravar = async (mudancas: object, feitaSobre: readonly string[]): Promise<boolean> => {
+    const lido = consultas.getQueryData<Lote>(chaveDoLote(lote.uid)) ?? lote;
     try {
-      await chamar('PUT', `/v1/lotes/${lote.uid}`, { corpo: { ...mudancas, revisao: lote.revisao } });
+      if (lido.fotosUrls.join() !== feitaSobre.join()) {
+        dizer(P.mudou, { tom: 'ruim' });
+        return false;
+      }
+      await chamar('PUT', `/v1/lotes/${lote.uid}`, { corpo: { ...mudancas, revisao: lido.revisao } });
       return true;
     } catch (erro) {
       const recusa = erro as Recusa;
@@ -58,9 +74,10 @@ export function Album({ lote }: { lote: Lote }) {
     }
   };
   const ordenar = async (nova: readonly NaPagina[]): Promise<boolean> => {
+    const sobre = (pedida ?? pagina).map(({ url }) => url);
     pedir(nova);
-    const feito = await mudar({ fotosUrls: nova.map(({ url }) => url) });
-    pedir(null);
+    const feito = await mudar({ fotosUrls: nova.map(({ url }) => url) }, sobre);
+    pedir((atual) => (atual === nova ? null : atual));
     return feito;
   };
   const { mostrados, pego, dito, alca } = useMover({
@@ -133,7 +150,7 @@ export function Album({ lote }: { lote: Lote }) {
                   icone="star"
                   soIcone
                   disabled={!online}
-                  onClick={() => void ordenar(mover(pagina, i, 0))}
+                  onClick={() => void ordenar(mover(pedida ?? pagina, i, 0))}
                 >
                   {P.fazerCapa(i + 1)}
                 </Botao>

@@ -2,7 +2,8 @@ import { ADMIN_FOTOS } from '../../src/palavras/admin-fotos.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
-import type { Envio, useFila } from './usar-fila.ts';
+import type { Envio } from './fila.ts';
+import type { useFila } from './usar-fila.ts';
 
 /** What is on its way, a line a file: how far it is, and what became of it. */
 export function Envios({ fila: { envios, deNovo, tirar } }: { fila: ReturnType<typeof useFila> }) {

@@ -8,9 +8,10 @@ import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
 import { usePalavrasDasFotos } from './dados.ts';
 import { Andamento } from './Envios.tsx';
+import type { Envio } from './fila.ts';
 import { lotesDosArquivos, type SemLote } from './lotes-dos-arquivos.ts';
 import { Receber } from './Receber.tsx';
-import { type Envio, useFila } from './usar-fila.ts';
+import { useFila } from './usar-fila.ts';
 
 type Linha = { id: string; nome: string; envio: Envio | null; problema: SemLote | null };
 
@@ -20,7 +21,10 @@ export default function FotosDoLeilao({ leilao }: { leilao: Leilao }) {
   const { data, error, isPending, refetch } = useLotes(leilao.uid);
   const lerDeNovo = useLerDeNovo();
   const online = useOnline();
-  const fila = useFila({ grandeDemais: P.grandeDemais, aoChegar: () => void lerDeNovo() });
+  const fila = useFila(`leilao ${leilao.uid}`, {
+    grandeDemais: P.grandeDemais,
+    aoChegar: () => void lerDeNovo(),
+  });
   const [semLote, ficaram] = useState<readonly SemLote[]>([]);
   const lotes = useMemo(() => new Map((data?.itens ?? []).map((um) => [um.uid, um])), [data]);
 

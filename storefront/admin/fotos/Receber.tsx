@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ADMIN_FOTOS } from '../../src/palavras/admin-fotos.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useCasa } from '../dados/contexto.tsx';
@@ -31,21 +31,37 @@ export function Receber({
   };
   const tomarJa = useRef(tomar);
   tomarJa.current = tomar;
+  // Wherever on the page they are let go: a browser would leave the page for the picture.
   useEffect(() => {
+    const fim = new AbortController();
+    const { signal } = fim;
+    const traz = (dados: DataTransfer | null) => dados?.types.includes('Files') ?? false;
     const colar = (evento: ClipboardEvent) => {
       // Text that is pasted into a field is the field's.
       if (evento.clipboardData === null || evento.clipboardData.files.length === 0) return;
       evento.preventDefault();
       tomarJa.current(evento.clipboardData.files);
     };
-    document.addEventListener('paste', colar);
-    return () => document.removeEventListener('paste', colar);
+    const sobrevoar = (evento: DragEvent) => {
+      if (!traz(evento.dataTransfer)) return;
+      evento.preventDefault();
+      ficarSobre(true);
+    };
+    const sair = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) ficarSobre(false);
+    };
+    const largar = (evento: DragEvent) => {
+      if (!traz(evento.dataTransfer)) return;
+      evento.preventDefault();
+      ficarSobre(false);
+      tomarJa.current(evento.dataTransfer?.files);
+    };
+    document.addEventListener('paste', colar, { signal });
+    document.addEventListener('dragover', sobrevoar, { signal });
+    document.addEventListener('dragleave', sair, { signal });
+    document.addEventListener('drop', largar, { signal });
+    return () => fim.abort();
   }, []);
-  const arrastar = (evento: DragEvent) => {
-    if (!evento.dataTransfer.types.includes('Files')) return;
-    evento.preventDefault();
-    ficarSobre(true);
-  };
   const campo = (qual: typeof escolha, rotulo: string, capturar: boolean) => (
     <input
       ref={qual}
@@ -64,18 +80,7 @@ export function Receber({
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever does not drag has the buttons in it
-    <div
-      className="fotos-receber"
-      data-sobre={sobre || undefined}
-      onDragOver={arrastar}
-      onDragLeave={() => ficarSobre(false)}
-      onDrop={(evento) => {
-        evento.preventDefault();
-        ficarSobre(false);
-        tomar(evento.dataTransfer.files);
-      }}
-    >
+    <div className="fotos-receber" data-sobre={sobre || undefined}>
       <Icone nome="images" tamanho={28} traco={1.5} />
       <p>{P.soltar}</p>
       <div>

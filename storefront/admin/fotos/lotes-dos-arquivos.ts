@@ -1,6 +1,6 @@
 import { fotoPeloNome, numeroComparado } from '@martelo/shared/foto-pelo-nome';
 import type { LoteNaEquipe } from '@martelo/shared/leilao-da-equipe';
-import type { ParaEnviar } from './usar-fila.ts';
+import type { ParaEnviar } from './fila.ts';
 
 /** A file whose lot is not known, and why. */
 export interface SemLote {
