@@ -391,6 +391,7 @@ export const SEM_TITULAR: SemTitular = {
   partesDeExportacoes: 'Este próprio arquivo, enquanto espera para ser baixado.',
   livro: 'Livros públicos dos leilões: suas linhas constam em “Lances, propostas e compras imediatas”.',
   leiloes: 'Leilões da casa.',
+  fotosDosLotes: 'Fotos de lotes, enviadas por quem trabalha com a casa.',
   lotes: 'Lotes da casa; o apelido de quem lidera é público.',
   veiculosEmLeilao: 'Em que lote está cada veículo da casa.',
   lotesDaCasa: 'Lotes da casa, sem quem deu lances.',

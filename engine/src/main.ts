@@ -61,6 +61,8 @@ import { ligarDocumentos } from './negocio/documentos/ligar.ts';
 import { ligarDocumentosDoCliente } from './negocio/documentos-cliente/ligar.ts';
 import { rotasDeEnsaio } from './negocio/ensaios/rotas.ts';
 import { ligarFavoritos } from './negocio/favoritos/ligar.ts';
+import { ligarFotos } from './negocio/fotos/ligar.ts';
+import { comFotosAprovadas } from './negocio/fotos/no-lote.ts';
 import { ligarIndicacoes } from './negocio/indicacoes/ligar.ts';
 import { ligarLeiloes } from './negocio/leilao/ligar.ts';
 import { criarPausas } from './negocio/manutencao/pausas.ts';
@@ -191,7 +193,15 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   });
   const comum = { motor, registros, leitura, localizador, indice, hotsites, emDia, agora, log };
   const leiloes = ligarLeiloes({
-    ...{ ...comum, diario, clientes, chaves, nomeDoUsuario, limitesAtivos: config.limites },
+    ...{
+      ...comum,
+      motor: comFotosAprovadas(motor, registros),
+      diario,
+      clientes,
+      chaves,
+      nomeDoUsuario,
+      limitesAtivos: config.limites,
+    },
     segundaPessoa: aDois.segundaPessoa,
     exigirExibicao: exigirExibicaoA,
     dinheiroDoLote: {
@@ -241,6 +251,12 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     limites: config.limites,
   });
 
+  // What lots look like.
+  const fotos = ligarFotos({
+    ...{ motor, registros, arquivos, localizador, umaVez, emDia, agora },
+    exigirExibicao: exigirExibicaoA,
+  });
+
   // What clients prove of themselves.
   const documentosDoCliente = ligarDocumentosDoCliente({
     registros,
@@ -281,7 +297,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     exigirApelidoLivre: (hotsiteId, apelido, daSala) =>
       exigirApelidoLivre(registros, hotsiteId, apelido, daSala),
     usuarioComPapel: criarUsuarioComPapel(registros),
-    ...{ ...vendas.servicos, ...retirada.servicos },
+    ...{ ...vendas.servicos, ...retirada.servicos, ...fotos.servicos },
     ...{ ...documentos.servicos, ...documentosDoCliente.servicos, ...titular.servicos },
     ...usuarios.servicos,
     ...usuarios.aprovacoes({
@@ -329,6 +345,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...retirada.rotas,
       ...documentos.rotas,
       ...documentosDoCliente.rotas,
+      ...fotos.rotas,
       ...favoritos.rotas,
       ...buscas.rotas,
       ...indicacoes.rotas,

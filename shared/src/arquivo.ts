@@ -8,6 +8,7 @@ export const PROPOSITOS = [
   'retirada',
   'entrega',
   'terceiro',
+  'foto-do-lote',
 ] as const;
 export type Proposito = (typeof PROPOSITOS)[number];
 
@@ -17,6 +18,7 @@ export const ROTULOS_PROPOSITO: Record<Proposito, string> = {
   retirada: 'Foto da retirada',
   entrega: 'Comprovante de entrega',
   terceiro: 'Documento de terceiro',
+  'foto-do-lote': 'Foto de lote',
 };
 
 /** What people may send, as a file field's `accept` takes it: the engine looks at the bytes all the same. */
@@ -32,7 +34,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const arquivo = z.strictObject({
   uid: z.guid(),
   hotsiteId: z.int().positive(),
-  /** The client whose file it is, whoever sent it. */
+  /** The client whose file it is, whoever sent it; of a picture of a lot, that lot. */
   dono: z.guid(),
   proposito: z.enum(PROPOSITOS),
   /** What it was sent for within that purpose: the uid of a payment, of a pickup; null where the purpose says all. */

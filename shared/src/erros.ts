@@ -146,6 +146,7 @@ export const CATALOGO = {
   COTA_DE_ARQUIVOS: [422, 'Você já enviou todos os arquivos que pode guardar aqui. Fale com o atendimento.'],
   ARQUIVOS_DEMAIS: [422, 'Já há {maximo} arquivos aqui, que é o máximo.'],
   ARQUIVO_REPETIDO: [422, 'Este arquivo já foi enviado: {onde}. Envie outra foto.'],
+  FOTO_SEM_APROVACAO: [422, 'Esta foto não foi aprovada, e por isso não pode ser mostrada em um lote.'],
   DOCUMENTO_INCOMPLETO: [422, 'Este documento ainda não está completo: falta {falta}.'],
   AGENDAMENTO_RECUSADO: [422, '{problema}'],
   ABAIXO_DO_MINIMO: [422, 'Seu lance precisa ser de pelo menos {proximoLanceFormatado}.'],

@@ -48,6 +48,14 @@ describe('what an auction lacks', () => {
     ]);
   });
 
+  it('warns of pictures that nobody has looked at, and of none where there are none', () => {
+    const falta = (fotos: number, leilao: object = PRONTO) =>
+      oQueFaltaNoLeilao(leilao as never, [LOTE] as never, AGORA, fotos);
+    expect(falta(3)).toEqual([{ codigo: 'FOTOS_A_APROVAR', grave: false, quantos: 3 }]);
+    expect(falta(0)).toEqual([]);
+    expect(falta(3, { ...PRONTO, situacao: 'EXECUTADO' })).toEqual([]);
+  });
+
   it('says nothing of one that is over, and of a live one not that its date has come', () => {
     for (const situacao of ['EXECUTADO', 'CANCELADO'])
       expect(codigos({ ...VAZIO, situacao }, [])).toEqual([]);

@@ -11,6 +11,7 @@ export const CODIGOS_DO_QUE_FALTA = [
   'LOTES_PENDENTES',
   'LOTES_SEM_TEMPO',
   'LOTES_SEM_FOTO',
+  'FOTOS_A_APROVAR',
   'LOTES_SEM_DESCRICAO',
 ] as const;
 export type CodigoDoQueFalta = (typeof CODIGOS_DO_QUE_FALTA)[number];
@@ -19,7 +20,7 @@ export interface OQueFalta {
   codigo: CodigoDoQueFalta;
   /** Without it the auction sells nothing; else it is only advised. */
   grave: boolean;
-  /** Of how many lots. */
+  /** Of how many lots; of pictures, how many. */
   quantos: number | null;
 }
 
@@ -36,11 +37,12 @@ type LeilaoOlhado = Pick<
   'data' | 'situacao' | 'leiloeiro' | 'editalUrl' | 'arquivos' | 'cidade' | 'local' | 'localRealizacao'
 >;
 
-/** @param agora Unix ms */
+/** @param agora Unix ms @param fotosAAprovar pictures that were sent of its lots and that nobody has looked at */
 export function oQueFaltaNoLeilao(
   leilao: LeilaoOlhado,
   lotes: Iterable<LoteOlhado>,
   agora: number,
+  fotosAAprovar = 0,
 ): OQueFalta[] {
   if (leilao.situacao === 'EXECUTADO' || leilao.situacao === 'CANCELADO') return [];
   let quantos = 0;
@@ -66,6 +68,7 @@ export function oQueFaltaNoLeilao(
     ['LOTES_PENDENTES', conta.pendentes],
     ['LOTES_SEM_TEMPO', conta.semTempo, 'grave'],
     ['LOTES_SEM_FOTO', conta.semFoto],
+    ['FOTOS_A_APROVAR', fotosAAprovar],
     ['LOTES_SEM_DESCRICAO', conta.semDescricao],
   ];
   return faltas

@@ -15,6 +15,8 @@ import { veiculoDoLote } from './veiculo.ts';
 export const loteDetalhe = loteCartao.extend({
   /** All of them. */
   fotosUrls: z.array(z.string()),
+  /** What some of them show, in words. */
+  fotosDescricoes: z.array(z.strictObject({ url: z.string(), texto: z.string() })),
   video: z.string().nullable(),
   /** With the picture that the lot page shows of each. */
   carimbos: z.array(loteCartao.shape.carimbos.element.extend({ urlLote: z.string().nullable() })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { termosCondicional } from './condicional.ts';
 import { centavos, centavosPositivos } from './dinheiro.ts';
 import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
+import { DESCRICAO_DA_FOTO_MAX, FOTOS_DO_LOTE_MAX } from './endereco-de-foto.ts';
 import { instanteIso } from './leilao.ts';
 import { SITUACOES_LOTE } from './lote-situacao.ts';
 import { regrasProposta } from './proposta.ts';
@@ -47,7 +48,12 @@ export const loteEscrita = z.strictObject({
   numero: z.union([z.int(), texto(20)]).optional(),
   posicaoLeilao: z.int().min(1).max(1_000_000).optional(),
   descricao: paragrafos(20_000).optional(),
-  fotosUrls: z.array(enderecoDeArquivo).max(60).default([]),
+  fotosUrls: z.array(enderecoDeArquivo).max(FOTOS_DO_LOTE_MAX).default([]),
+  /** What pictures show, in words, for who does not see them: of those of `fotosUrls`, by their addresses. */
+  fotosDescricoes: z
+    .array(z.strictObject({ url: enderecoDeArquivo, texto: texto(DESCRICAO_DA_FOTO_MAX).min(1) }))
+    .max(FOTOS_DO_LOTE_MAX)
+    .optional(),
   video: enderecoDeArquivo.optional(),
   situacao: situacaoLote.optional(),
   valor: valorEscrita,

@@ -81,6 +81,19 @@ export const QUEM_ENTREGA = [
   'Interno - GerenteAcerto',
 ] as const satisfies readonly PapelInterno[];
 
+/** Who says which pictures of lots people are shown; what they send is shown at once (BO20). */
+export const QUEM_APROVA_FOTOS = [
+  'Interno - ADM',
+  'Interno - Leilão',
+  'Interno - MKT',
+] as const satisfies readonly PapelInterno[];
+/** Who sends pictures of lots: a yard's people of what stands there, a consignor's of what is theirs. */
+export const QUEM_ENVIA_FOTOS = [
+  ...QUEM_APROVA_FOTOS,
+  'Interno - Pátio',
+  'Interno - Comitente',
+] as const satisfies readonly PapelInterno[];
+
 /** Who looks at clients' documents and says whether they are right. */
 export const QUEM_VALIDA_DOCUMENTOS = [
   'Interno - ADM',

@@ -21,6 +21,7 @@ import { Botao } from './ui/Botao.tsx';
 
 const Aprovacoes = lazy(() => import('./aprovacoes/Aprovacoes.tsx'));
 const TrocarMarca = lazy(() => import('./casca/marca/TrocarMarca.tsx'));
+const AprovarFotos = lazy(() => import('./fotos/Aprovar.tsx'));
 const Lista = lazy(() => import('./lista/Lista.tsx'));
 const Registro = lazy(() => import('./registro/Tela.tsx'));
 
@@ -66,6 +67,7 @@ function Aberta({ casa }: { casa: Casa }) {
             { path: 'aprovacoes', element: <Aprovacoes />, errorElement: <TelaQuebrada /> },
             { path: 'aprovacoes/todas', element: <TodasAsAprovacoes />, errorElement: <TelaQuebrada /> },
             { path: 'trocar-marca/:id', element: <TrocarMarca />, errorElement: <TelaQuebrada /> },
+            { path: 'aprovar-fotos-leilao', element: <AprovarFotos />, errorElement: <TelaQuebrada /> },
             { path: ':rota', element: <TelaDaLista />, errorElement: <TelaQuebrada /> },
             { path: ':rota/:uid', element: <TelaDoRegistro />, errorElement: <TelaQuebrada /> },
             { path: '*', element: <SemTela /> },

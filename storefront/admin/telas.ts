@@ -1,5 +1,6 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { type ComponentType, lazy } from 'react';
+import { ADMIN } from '../src/palavras/admin.ts';
 import type { PropsDeMassa } from './lista/EmMassa.tsx';
 
 /** Kinds whose record has a screen made by hand, in place of the one that is drawn from its declaration. */
@@ -24,3 +25,14 @@ export const MASSA_DE: Readonly<Record<string, ComponentType<PropsDeMassa> | und
 export const TOPO_DE: Readonly<Record<string, ComponentType | undefined>> = {
   lanceRecebido: lazy(() => import('./lance/Topo.tsx')),
 };
+
+/** Kinds whose queue is worked through on a screen made by hand, by who may act on it so. */
+const FILAS_A_MAO: Readonly<Record<string, { rota: string; acao: string; rotulo: string } | undefined>> = {
+  fotoDoLote: { rota: 'aprovar-fotos-leilao', acao: 'aprovar', rotulo: ADMIN.aprovarFotos },
+};
+
+/** Where who looks works through a kind's queue; null where its list is all there is. */
+export function filaDe({ nome, acoes }: RecursoDescrito): { rota: string; rotulo: string } | null {
+  const fila = FILAS_A_MAO[nome];
+  return fila !== undefined && acoes.some((uma) => uma.nome === fila.acao) ? fila : null;
+}

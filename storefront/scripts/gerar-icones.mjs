@@ -9,7 +9,7 @@ import { ICONES_DE_CONTEUDO } from '../../shared/src/pagina/icones/icones-conteu
 const NOMES = `
 arrow-left arrow-right arrow-up-down badge-check banknote barcode bell bus calendar calendar-clock camera car check chevron-down chevron-left
 chevron-right chevron-up circle-exclamation-point circle-check circle-question-mark circle-x clock cloud-off copy credit-card download ellipsis
-external-link eye eye-off file-text funnel gallery-horizontal gauge gavel hand-coins heart house image images inbox info key
+crop external-link eye eye-off file-text funnel gallery-horizontal gauge gavel hand-coins heart house image images inbox info key
 landmark layers layout-grid link list loader-circle lock log-in log-out mail map-pin megaphone menu message-circle minus
 motorbike package pencil phone plane play plus printer qr-code radio receipt recycle refresh-cw rows-3 scale search share-2
 shield-check ship shopping-bag sliders-horizontal star store tag text-align-start timer tractor trending-up

@@ -201,14 +201,15 @@ describe('an auction, from nothing to the public site', () => {
     const abrir = (nome: string) =>
       pagina.getByRole('navigation', { name: 'Partes do lote' }).getByRole('link', { name: nome }).click();
     await abrir('Fotos');
-    for (const foto of ['frente', 'lado']) {
+    await pagina.getByText('Acrescentar pelo endereço').click();
+    for (const [i, foto] of ['frente', 'lado'].entries()) {
       await pagina.getByLabel('Endereço de uma foto').fill(`/demo/${foto}.webp`);
       await botao('Acrescentar').click();
+      await expect.poll(() => pagina.locator('.fotos img').count()).toBe(i + 1);
     }
     await botao('Fazer da foto 2 a capa').click();
+    await expect.poll(() => pagina.locator('.fotos img').first().getAttribute('src')).toBe('/demo/lado.webp');
     await conferir('lote-fotos');
-    await botao('Salvar').click();
-    await pagina.getByText('Salvo.').last().waitFor();
     await pagina.reload();
     await expect
       .poll(() =>

@@ -15,6 +15,7 @@ import type { ServicosDaRetirada } from '../leituras/registros/agendamento.ts';
 import type { ServicosDaVenda } from '../leituras/registros/venda.ts';
 import type { Acesso, Registro } from '../records/records.ts';
 import type { ServicosDosDocumentos } from './documento-cliente.ts';
+import type { ServicosDasFotos } from './foto-do-lote.ts';
 import type { ServicosDosClientes } from './servicos-dos-clientes.ts';
 
 export interface PedidoDeCorrecao {
@@ -32,6 +33,7 @@ export interface ServicosDaCasa
   extends ServicosDaVenda,
     ServicosDaRetirada,
     ServicosDosDocumentos,
+    ServicosDasFotos,
     ServicosDosClientes {
   localizador: Localizador;
   indice: IndiceLotes;

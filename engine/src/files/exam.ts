@@ -10,6 +10,14 @@ export const TIPOS_ACEITOS = [
 ] as const;
 export type TipoAceito = (typeof TIPOS_ACEITOS)[number];
 
+/** The part of a picture that alone is kept, in pixels, upright. */
+export interface Parte {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** What a file of a kind that we take comes to. */
 export interface Exame {
   tipo: TipoGuardado;

@@ -1,5 +1,5 @@
 import { requireOneKind } from './disguises.ts';
-import type { Exame, TipoAceito } from './exam.ts';
+import type { Exame, Parte, TipoAceito } from './exam.ts';
 import { checkPdf } from './pdf.ts';
 import { reencode } from './picture.ts';
 import { Recusa } from './refusals.ts';
@@ -9,10 +9,10 @@ import { Recusa } from './refusals.ts';
  * only if nothing in it acts. It is work that a file may be made to exhaust: the engine has it done by `examiner.ts`.
  * @throws Recusa
  */
-export async function examine(tipo: TipoAceito, bytes: Uint8Array): Promise<Exame> {
+export async function examine(tipo: TipoAceito, bytes: Uint8Array, parte?: Parte): Promise<Exame> {
   if (bytes.length === 0) throw new Recusa('vazio');
   requireOneKind(bytes);
-  if (tipo !== 'application/pdf') return reencode(tipo, bytes);
+  if (tipo !== 'application/pdf') return reencode(tipo, bytes, parte);
   const paginas = await checkPdf(bytes);
   return { tipo, bytes, miniatura: null, largura: null, altura: null, paginas };
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Exame, TipoAceito } from './exam.ts';
+import type { Exame, Parte, TipoAceito } from './exam.ts';
 import { examine } from './examine.ts';
 import { type Motivo, Recusa } from './refusals.ts';
 
@@ -17,6 +17,7 @@ sharp.concurrency(1);
 export interface Pedido {
   tipo: TipoAceito;
   bytes: Uint8Array;
+  parte?: Parte | undefined;
 }
 export type Resposta =
   | { pronto: true }
@@ -28,9 +29,9 @@ const responder = (resposta: Resposta): void => {
   process.send?.(resposta);
 };
 
-process.on('message', async ({ tipo, bytes }: Pedido) => {
+process.on('message', async ({ tipo, bytes, parte }: Pedido) => {
   try {
-    responder({ exame: await examine(tipo, bytes) });
+    responder({ exame: await examine(tipo, bytes, parte) });
   } catch (erro) {
     if (erro instanceof Recusa) responder({ motivo: erro.motivo });
     else responder({ motivo: 'danificado', erro: erro instanceof Error ? String(erro.stack) : String(erro) });

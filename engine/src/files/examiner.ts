@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Exame, TipoAceito } from './exam.ts';
+import type { Exame, Parte, TipoAceito } from './exam.ts';
 import type { Pedido, Resposta } from './examiner-process.ts';
 import { Recusa } from './refusals.ts';
 
@@ -19,7 +19,7 @@ export interface Examiner {
    * What `examine` says, in a process of its own that is killed when it takes too long.
    * @throws Recusa; OCUPADO when too many wait already
    */
-  examine(tipo: TipoAceito, bytes: Uint8Array): Promise<Exame>;
+  examine(tipo: TipoAceito, bytes: Uint8Array, parte?: Parte): Promise<Exame>;
   /** Refuses what waits, and ends the processes. */
   stop(): void;
 }
@@ -88,11 +88,11 @@ export function createExaminer(options: Options = {}): Examiner {
   };
 
   return {
-    async examine(tipo, bytes) {
+    async examine(tipo, bytes, parte) {
       await turn();
       try {
         const worker = await hire();
-        const answer = await ask(worker.child, { tipo, bytes }, deadlineMs);
+        const answer = await ask(worker.child, { tipo, bytes, parte }, deadlineMs);
         worker.files += 1;
         const healthy = 'exame' in answer || (!answer.ended && answer.erro === undefined);
         if (!healthy || worker.files >= FILES_PER_PROCESS || stopped) retire(worker);

@@ -1,6 +1,6 @@
 import { MAXIMO_PIXELS } from '@martelo/shared/limites-de-arquivo';
 import sharp, { type Sharp } from 'sharp';
-import type { Exame } from './exam.ts';
+import type { Exame, Parte } from './exam.ts';
 import { decodeHeic } from './heic.ts';
 import { Recusa } from './refusals.ts';
 
@@ -12,11 +12,12 @@ const DECODIFICACAO_SEGUNDOS = 15;
 /**
  * A picture made anew from its pixels, upright, as JPEG in sRGB: nothing of the file that was sent is left in it, neither where it was
  * taken nor what hid behind it. What is transparent becomes white; of what moves, the first picture is kept.
+ * @param parte what of it is kept, which must lie within it
  * @throws Recusa `pixels` before anything is decoded, `danificado`
  */
-export async function reencode(tipo: string, bytes: Uint8Array): Promise<Exame> {
+export async function reencode(tipo: string, bytes: Uint8Array, parte?: Parte): Promise<Exame> {
   const imagem = tipo === 'image/heic' ? await daHeic(bytes) : await aberta(tipo, bytes);
-  const { data, info } = await imagem
+  const { data, info } = await (parte ? imagem.extract(parte) : imagem)
     .timeout({ seconds: DECODIFICACAO_SEGUNDOS })
     .resize({ width: MAXIMO_LADO, height: MAXIMO_LADO, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })

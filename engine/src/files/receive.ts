@@ -10,7 +10,7 @@ import { SISTEMA } from '../records/acesso.ts';
 import { autorDe } from '../records/politica.ts';
 import type { Acesso, Colecao } from '../records/records.ts';
 import type { VirusScan } from './clamd.ts';
-import { TIPOS_ACEITOS, type TipoAceito } from './exam.ts';
+import { type Parte, TIPOS_ACEITOS, type TipoAceito } from './exam.ts';
 import type { Examiner } from './examiner.ts';
 import { readableName } from './names.ts';
 import { type Quota, requireQuota } from './quota.ts';
@@ -36,6 +36,8 @@ export interface PedidoDeArquivo {
   alvo?: string | null;
   /** Of the command that it follows from (`uidDoComando`): the same again is the same file. */
   uid?: string;
+  /** Of a picture that was taken in before: only this part of it. */
+  parte?: Parte;
   limites?: {
     /** Files that one `alvo` may have. */
     porAlvo?: number;
@@ -107,7 +109,7 @@ export async function receive(deps: Reception, enviado: Enviado, pedido: PedidoD
 
   const tipo = tipoAceito(enviado.bytes, limites.tipos ?? TIPOS_ACEITOS);
   await scan?.(enviado.bytes);
-  const exame = await examiner.examine(tipo, enviado.bytes).catch((erro: unknown) => {
+  const exame = await examiner.examine(tipo, enviado.bytes, pedido.parte).catch((erro: unknown) => {
     throw erro instanceof Recusa ? recusado(erro.motivo) : erro;
   });
 

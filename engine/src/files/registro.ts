@@ -1,5 +1,5 @@
 import { type Arquivo, arquivo, PROPOSITOS, type Proposito } from '@martelo/shared/arquivo';
-import type { PapelInterno } from '@martelo/shared/papeis';
+import { type PapelInterno, QUEM_APROVA_FOTOS, QUEM_ENVIA_FOTOS } from '@martelo/shared/papeis';
 import type { Acesso, DefinicaoColecao, Registro } from '../records/records.ts';
 
 interface Regra {
@@ -34,6 +34,13 @@ export const REGRAS: Readonly<Record<Proposito, Regra>> = {
   retirada: { leem: PATIO, enviam: PATIO, doCliente: false, apagam: ['Interno - ADM'] },
   entrega: { leem: ACERTO, enviam: ACERTO, doCliente: true, apagam: null },
   terceiro: { leem: PATIO, enviam: ACERTO, doCliente: true, apagam: ['Interno - ADM'] },
+  // Who sees which of them is said by their records (casa/foto-do-lote.ts), which give out the addresses.
+  'foto-do-lote': {
+    leem: QUEM_ENVIA_FOTOS,
+    enviam: QUEM_ENVIA_FOTOS,
+    doCliente: false,
+    apagam: QUEM_APROVA_FOTOS,
+  },
 };
 
 type Interno = Extract<Acesso, { tipo: 'interno' }>;

@@ -4,6 +4,7 @@ import { CASCA } from '../../src/palavras/casca.ts';
 import { CAMINHO_DO_ADMIN, menuDaConta } from '../../src/site/casca/menu.ts';
 import type { NomeIcone } from '../../src/site/ui/Icone.tsx';
 import type { Casa } from '../dados/contexto.tsx';
+import { filaDe } from '../telas.ts';
 
 export interface Entrada {
   /** Below `/admin`, or of the site where it begins with a bar or names another host. */
@@ -65,6 +66,12 @@ export function menuDe({ descritos, usuario, configuracao }: Casa): { secoes: Se
   };
 }
 
-const entradaDe = ({ rota, rotulo }: RecursoDescrito): Entrada => ({
-  ...{ href: `/${rota}`, rotulo: rotulo.varios, daqui: true },
-});
+/** A kind whose queue has a screen of its own is worked on there, which leads to its list. */
+function entradaDe(recurso: RecursoDescrito): Entrada {
+  const fila = filaDe(recurso);
+  return {
+    href: `/${fila?.rota ?? recurso.rota}`,
+    rotulo: fila?.rotulo ?? recurso.rotulo.varios,
+    daqui: true,
+  };
+}

@@ -8,6 +8,7 @@ import { menuDe } from '../casca/menu.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { enderecoDaLista } from '../lista/endereco.ts';
+import { filaDe } from '../telas.ts';
 
 /** The first thing seen: what waits for who looks, and where they may go. */
 export function Inicio() {
@@ -53,7 +54,9 @@ export function Inicio() {
   );
 }
 
-function Fila({ recurso: { nome, rota, fila } }: { recurso: RecursoDescrito }) {
+function Fila({ recurso }: { recurso: RecursoDescrito }) {
+  const { nome, rota, fila } = recurso;
+  const aMao = filaDe(recurso);
   const { campo, valores, rotulo } = fila!;
   const filtros = [{ tipo: 'multipla', campo, valores }] as const;
   const { total, isPending, error } = useGetList(nome, {
@@ -61,7 +64,7 @@ function Fila({ recurso: { nome, rota, fila } }: { recurso: RecursoDescrito }) {
   });
   return (
     <Link
-      to={`/${rota}?${enderecoDaLista({ filtros: [...filtros] })}`}
+      to={aMao ? `/${aMao.rota}` : `/${rota}?${enderecoDaLista({ filtros: [...filtros] })}`}
       className="fila"
       data-vazia={total === 0 || undefined}
     >

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { type Leilao, usePalavras } from './dados.ts';
 
-/** Where each of them is put right: a tab, and the field or the filter in it. */
+/** Where each of them is put right: a tab, and the field or the filter in it; or another screen. */
 const ONDE: Record<CodigoDoQueFalta, string> = {
   DATA_PASSADA: '#campo-data',
   SEM_LOTES: '?aba=lotes',
@@ -13,8 +13,15 @@ const ONDE: Record<CodigoDoQueFalta, string> = {
   LOTES_PENDENTES: '?aba=lotes&situacao=PENDENTE',
   LOTES_SEM_TEMPO: '?aba=lotes',
   LOTES_SEM_FOTO: '?aba=lotes&semFoto=true',
+  FOTOS_A_APROVAR: '/aprovar-fotos-leilao',
   LOTES_SEM_DESCRICAO: '?aba=lotes',
 };
+
+/** Of this screen, unless it begins with a bar. */
+function caminhoDe(onde: string) {
+  if (onde.startsWith('/')) return onde;
+  return onde.startsWith('#') ? { search: '', hash: onde } : { search: onde };
+}
 
 export function OQueFalta({ leilao }: { leilao: Leilao }) {
   const P = usePalavras();
@@ -41,12 +48,7 @@ export function ListaDoQueFalta({ leilao, comCaminho = false }: { leilao: Leilao
             <small>{grave ? P.falta.grave : P.falta.aviso}</small>
           </span>
           {comCaminho && (
-            <Link
-              to={
-                ONDE[codigo].startsWith('#') ? { search: '', hash: ONDE[codigo] } : { search: ONDE[codigo] }
-              }
-              className="botao"
-            >
+            <Link to={caminhoDe(ONDE[codigo])} className="botao">
               {P.falta.resolver}
             </Link>
           )}

@@ -6,6 +6,7 @@ import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
+import { useFotoDoLote } from '../fotos/dados.ts';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
 import Dados, { NovoLeilao } from './Dados.tsx';
 import { Duplicar } from './Duplicar.tsx';
@@ -14,13 +15,14 @@ import { OQueFalta } from './OQueFalta.tsx';
 import { Situacao } from './Situacao.tsx';
 
 const Lotes = lazy(() => import('./lotes/Lotes.tsx'));
+const FotosDoLeilao = lazy(() => import('../fotos/FotosDoLeilao.tsx'));
 const Importar = lazy(() => import('./importar/Importar.tsx'));
 const Habilitacoes = lazy(() => import('./Habilitacoes.tsx'));
 const Resultado = lazy(() => import('./Resultado.tsx'));
 const Historico = lazy(() => import('./Historico.tsx'));
 
 export const ABAS = [
-  ...(['dados', 'lotes', 'importar', 'falta', 'habilitacoes', 'resultado', 'historico'] as const),
+  ...(['dados', 'lotes', 'importar', 'fotos', 'falta', 'habilitacoes', 'resultado', 'historico'] as const),
 ] as const;
 export type Aba = (typeof ABAS)[number];
 
@@ -62,7 +64,12 @@ function Mostrado({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leila
   const aba = ABAS.find((uma) => uma === busca.get('aba')) ?? 'dados';
   useTitulo(`${leilao.nome} · ${P.abas[aba]}`);
   const { state } = useLocation();
-  const abas = ABAS.filter((uma) => recurso.escreve || uma !== 'importar');
+  const enviaFotos = useFotoDoLote() !== undefined;
+  const fechadas = new Set<Aba>([
+    ...(recurso.escreve ? [] : ['importar' as const]),
+    ...(enviaFotos ? [] : ['fotos' as const]),
+  ]);
+  const abas = ABAS.filter((uma) => !fechadas.has(uma));
   const contados: Partial<Record<Aba, number>> = {
     lotes: leilao.quantidadeLotes,
     ...(leilao.faltam.length > 0 ? { falta: leilao.faltam.length } : {}),
@@ -109,6 +116,8 @@ function DaAba({ aba, recurso, leilao }: { aba: Aba; recurso: RecursoDescrito; l
       return <Lotes {...{ recurso, leilao }} />;
     case 'importar':
       return recurso.escreve ? <Importar leilao={leilao} /> : null;
+    case 'fotos':
+      return <FotosDoLeilao leilao={leilao} />;
     case 'falta':
       return <OQueFalta leilao={leilao} />;
     case 'habilitacoes':

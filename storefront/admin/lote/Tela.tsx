@@ -14,15 +14,15 @@ import { NaoAbriu } from '../registro/Moldura.tsx';
 import { Valor } from '../valor/Valor.tsx';
 import { valorEm } from '../valor/valor.ts';
 import { gravarLote, type Lote, livresDe, useLote } from './dados.ts';
-import { Fotos } from './Fotos.tsx';
-import { ARQUIVOS, DADOS, FOTOS, SECOES } from './secoes.ts';
+import { ARQUIVOS, DADOS, SECOES, VIDEO } from './secoes.ts';
 
+const Album = lazy(() => import('../fotos/Album.tsx').then((um) => ({ default: um.Album })));
 const Lances = lazy(() => import('./Lances.tsx'));
 const Historico = lazy(() => import('./Historico.tsx'));
 
 const ABAS = ['dados', 'fotos', 'arquivos', 'lances', 'historico'] as const;
 type Aba = (typeof ABAS)[number];
-const CAMPOS_DA_ABA = { dados: DADOS, fotos: FOTOS, arquivos: ARQUIVOS } as const;
+const CAMPOS_DA_ABA = { dados: DADOS, fotos: VIDEO, arquivos: ARQUIVOS } as const;
 
 /** A lot as staff write it. */
 export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
@@ -74,14 +74,15 @@ function Mostrado({ recurso, lote }: { recurso: RecursoDescrito; lote: Lote }) {
         ) : aba === 'historico' ? (
           <Historico {...{ recurso, lote }} />
         ) : (
-          <Escrever key={aba} {...{ recurso, lote, aba }} />
+          <>
+            {aba === 'fotos' && <Album lote={lote} />}
+            <Escrever key={aba} {...{ recurso, lote, aba }} />
+          </>
         )}
       </Suspense>
     </div>
   );
 }
-
-const ENTRADAS = { fotosUrls: Fotos };
 
 function Escrever({
   recurso,
@@ -123,7 +124,6 @@ function Escrever({
           recurso={daAba}
           {...{ campos, secoes }}
           registro={mostrado}
-          entradas={ENTRADAS}
           gravar={(mudancas, revisao) => gravarLote(mostrado, campos, mudancas, revisao)}
           aoSalvar={(salvo) => {
             mostrar(salvo as Lote);

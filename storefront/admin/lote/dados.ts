@@ -10,8 +10,10 @@ export type Lote = LoteDaEquipeLido & Registro;
 const lerLote = (uid: string): Promise<Lote> => chamar('GET', `/v1/lotes/${uid}/privado`);
 
 // Below the auction's key: what is done to its lots is read again with it.
+export const chaveDoLote = (uid: string) => ['leilao', 'lote', uid] as const;
+
 export const useLote = (uid: string) =>
-  useQuery({ queryKey: ['leilao', 'lote', uid], queryFn: () => lerLote(uid), retry: false });
+  useQuery({ queryKey: chaveDoLote(uid), queryFn: () => lerLote(uid), retry: false });
 
 /** What of `valor` may be missing, and so be taken out: a change of a lot names each of its amounts by itself. */
 const TIRAVEIS_DO_VALOR = [

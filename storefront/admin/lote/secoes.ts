@@ -11,5 +11,8 @@ export const SECOES = {
 } as const satisfies Record<string, readonly string[]>;
 
 export const DADOS: readonly string[] = Object.values(SECOES).flat();
-export const FOTOS: readonly string[] = ['fotosUrls', 'video'];
+/** Of the tab of photos, which have a screen of their own above it. */
+export const VIDEO: readonly string[] = ['video'];
+/** What that screen writes. */
+export const DAS_FOTOS: readonly string[] = ['fotosUrls', 'fotosDescricoes'];
 export const ARQUIVOS: readonly string[] = ['arquivos', 'carimbos'];

@@ -8,7 +8,17 @@ import estilo from './Galeria.module.css';
 import { ImagemIlustrativa } from './ImagemIlustrativa.tsx';
 
 /** Pictures side by side on a track that snaps; thumbnails, arrow keys and a full-screen view. Swipes without scripts too. */
-export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome: string }) {
+export function Galeria({
+  urls: fotos,
+  ilustrativa,
+  rotulo,
+  textos,
+}: FotosDoLote & {
+  /** Whose pictures they are. */
+  rotulo: string;
+  /** What each of them shows (`textosDasFotos`). */
+  textos: readonly string[];
+}) {
   const [atual, definir] = useState(0);
   const [cheia, abrir] = useState(false);
   const trilho = useRef<HTMLUListElement>(null);
@@ -25,13 +35,11 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
     if (cheia && !dialogo.current?.open) dialogo.current?.showModal();
   }, [cheia]);
 
-  const descrever = (i: number) =>
-    ilustrativa ? GALERIA.ilustrativa(nome) : GALERIA.foto(nome, i + 1, fotos.length);
-
+  const conta = `${atual + 1} / ${fotos.length}`;
   return (
     <section
       className={estilo.galeria}
-      aria-label={GALERIA.fotosDe(nome)}
+      aria-label={rotulo}
       onKeyDown={(evento) => {
         if (evento.key === 'ArrowRight') ir(atual + 1);
         if (evento.key === 'ArrowLeft') ir(atual - 1);
@@ -58,11 +66,11 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
                 <img
                   {...fontesDaImagem(foto)}
                   sizes="(min-width: 1300px) 800px, (min-width: 1000px) 62vw, 100vw"
-                  alt={descrever(i)}
+                  alt={textos[i]}
                   width={800}
                   height={600}
                   loading={i === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={i === 0 ? 'high' : 'auto'}
+                  fetchPriority={i === 0 ? 'high' : undefined}
                   decoding="async"
                 />
               </button>
@@ -95,7 +103,7 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
         )}
         {fotos.length > 1 && (
           <span className={estilo.contador} aria-hidden>
-            {atual + 1} / {fotos.length}
+            {conta}
           </span>
         )}
         {ilustrativa && <ImagemIlustrativa />}
@@ -128,19 +136,17 @@ export function Galeria({ urls: fotos, ilustrativa, nome }: FotosDoLote & { nome
         <dialog
           ref={dialogo}
           className={estilo.cheia}
-          aria-label={GALERIA.fotoDe(atual + 1, fotos.length)}
+          aria-label={textos[atual]}
           onClose={() => abrir(false)}
         >
-          <img {...fontesDaImagem(fotos[atual] ?? '', 1600)} sizes="100vw" alt={descrever(atual)} />
+          <img {...fontesDaImagem(fotos[atual]!, 1600)} sizes="100vw" alt={textos[atual]} />
           <div className={estilo.controles}>
             <button type="button" onClick={() => ir(atual - 1)} disabled={atual === 0}>
-              {GALERIA.anterior}
+              {GALERIA.fotoAnterior}
             </button>
-            <span>
-              {atual + 1} / {fotos.length}
-            </span>
+            <span>{conta}</span>
             <button type="button" onClick={() => ir(atual + 1)} disabled={atual === fotos.length - 1}>
-              {GALERIA.proxima}
+              {GALERIA.proximaFoto}
             </button>
             <button type="button" onClick={() => dialogo.current?.close()}>
               {GALERIA.fechar}

@@ -1,6 +1,6 @@
 import { lerCaminhoFoto } from '@martelo/shared/pagina/foto-desenhada';
 import { describe, expect, test } from 'vitest';
-import { fotoDaCompra, fotosDoLote } from './foto.ts';
+import { fotoDaCompra, fotosDoLote, textosDasFotos } from './foto.ts';
 
 const uid = '019ae3a0-0000-7000-8000-00000000000a';
 
@@ -23,6 +23,18 @@ describe('the pictures of a lot', () => {
     const { urls, ilustrativa } = fotosDoLote({ uid, tipo, nome, cor: null, fotosUrls: [] });
     expect(ilustrativa).toBe(true);
     expect(urls.map(lerCaminhoFoto)).toEqual([expect.objectContaining({ corpo, indice: 1 })]);
+  });
+
+  test('each is called what the house says it shows, else by its place; one that is drawn says that it is', () => {
+    const fotos = { urls: ['/a.webp', '/b.webp'] as const, ilustrativa: false };
+    const descricoes = [
+      { url: '/b.webp', texto: 'Painel' },
+      { url: '/c.webp', texto: 'De outra' },
+    ];
+    expect(textosDasFotos(fotos, 'Gol', descricoes)).toEqual(['Gol, foto 1 de 2', 'Painel']);
+    expect(textosDasFotos({ ...fotos, ilustrativa: true }, 'Gol', descricoes)[0]).toBe(
+      'Gol, imagem ilustrativa',
+    );
   });
 
   test('a vehicle has the colour of its documents', () => {

@@ -11,6 +11,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { BotaoComparar } from '../comparar/BotaoComparar.tsx';
 import { Coracao } from '../favoritos/Coracao.tsx';
+import { FOTOS_DA_GALERIA } from '../palavras/galeria.ts';
 import { PAGINA_DO_LOTE } from '../palavras/pagina-do-lote.ts';
 import { caminhoDoLogin } from '../sessao/retorno.ts';
 import { motor, type Sessao, sessaoAtual } from '../sessao/sessao.ts';
@@ -28,7 +29,7 @@ import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
 import { soOQueMove } from './estado-inicial.ts';
 import { Ficha, Secao } from './Ficha.tsx';
 import { FreteDoLote } from './FreteDoLote.tsx';
-import { fotosDoLote } from './foto.ts';
+import { fotosDoLote, textosDasFotos } from './foto.ts';
 import { freteDoLote } from './frete-do-lote.ts';
 import { Galeria } from './Galeria.tsx';
 import { Historico } from './Historico.tsx';
@@ -113,6 +114,7 @@ async function Lote({
   const lances = historico.tipo === 'ok' ? historico.corpo.itens : [];
   const modo = marca.tipo;
   const palavras = PAGINA_DO_LOTE[modo];
+  const retratos = fotosDoLote(lote);
   const dados = dadosDoPainel(lote, marca, sessao, minha?.tipo === 'ok' ? minha.corpo : null, habilitacao);
   return (
     <div className={`recipiente ${estilo.pagina}`}>
@@ -134,7 +136,11 @@ async function Lote({
       </header>
       <div className={estilo.colunas}>
         <div className={estilo.esquerda}>
-          <Galeria {...fotosDoLote(lote)} nome={lote.nome} />
+          <Galeria
+            {...retratos}
+            rotulo={FOTOS_DA_GALERIA.fotosDe(lote.nome)}
+            textos={textosDasFotos(retratos, lote.nome, lote.fotosDescricoes)}
+          />
         </div>
         <aside
           className={estilo.direita}

@@ -12,6 +12,7 @@ export const ADMIN = {
   menu: 'Menu',
   abrirMenu: 'Abrir menu',
   fecharMenu: 'Fechar menu',
+  aprovarFotos: 'Aprovar fotos',
   osRegistros: (oQue: string) => `${oQue}: registros`,
   verSite: 'Ver o site',
   conta: (nome: string) => `Conta de ${nome}`,

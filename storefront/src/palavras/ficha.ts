@@ -21,16 +21,10 @@ export const FICHA = {
 
 /** The pictures of a lot. */
 export const GALERIA = {
-  fotosDe: (nome: string): string => `Fotos de ${nome}`,
-  foto: (nome: string, qual: number, de: number): string => `${nome}, foto ${qual} de ${de}`,
-  ilustrativa: (nome: string): string => `${nome}, imagem ilustrativa`,
-  fotoDe: (qual: number, de: number): string => `Foto ${qual} de ${de}`,
   ampliar: (qual: number, de: number): string => `Ampliar foto ${qual} de ${de}`,
   ver: (qual: number): string => `Ver foto ${qual}`,
   fotoAnterior: 'Foto anterior',
   proximaFoto: 'Próxima foto',
   miniaturas: 'Miniaturas',
-  anterior: 'Anterior',
-  proxima: 'Próxima',
   fechar: 'Fechar',
 } as const;

@@ -6,7 +6,9 @@ import { comoChegar } from '@martelo/shared/pos-venda/no-patio';
 import { Mapa } from '../elements/pecas/Mapa.tsx';
 import { Sessoes } from '../elements/Sessoes.tsx';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
+import { type FotosDoLote, textosDasFotos } from '../lote/foto.ts';
 import { Galeria } from '../lote/Galeria.tsx';
+import { FOTOS_DA_GALERIA } from '../palavras/galeria.ts';
 import { LUGARES, PATIOS } from '../palavras/patios.ts';
 import { motor } from '../sessao/sessao.ts';
 import { ambiente } from '../site/ambiente.ts';
@@ -36,6 +38,8 @@ export async function PatioInterno({
   const sessoes = conteudo === null ? [] : recortar(conteudo, Date.now());
   const paragrafos = patio.explicacaoVisitacao?.split('\n').filter(Boolean) ?? [];
   const [primeira, ...fotos] = patio.fotos;
+  const retratos: FotosDoLote | null =
+    primeira === undefined ? null : { urls: [primeira, ...fotos], ilustrativa: false };
   return (
     <div className={estilo.pagina}>
       <div className="recipiente">
@@ -55,7 +59,13 @@ export async function PatioInterno({
         </header>
         <div className={estilo.colunas}>
           <div className={estilo.principal}>
-            {primeira && <Galeria urls={[primeira, ...fotos]} ilustrativa={false} nome={patio.nome} />}
+            {retratos && (
+              <Galeria
+                {...retratos}
+                rotulo={FOTOS_DA_GALERIA.fotosDe(patio.nome)}
+                textos={textosDasFotos(retratos, patio.nome)}
+              />
+            )}
             {paragrafos.length > 0 && (
               <section aria-labelledby="visitacao" className={estilo.visitacao}>
                 <h2 id="visitacao">{palavras.visitacao}</h2>

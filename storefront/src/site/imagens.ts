@@ -21,10 +21,11 @@ sharp.concurrency(1);
 
 const emObra = new Map<string, Promise<Buffer | null>>();
 
-/** What each folder may hold. Drawings are named by whoever asks; pictures of the library by its files, at four widths. */
+/** What each folder may hold. Drawings are named by whoever asks; pictures of the library and of lots by their files, at four widths. */
 const LIMITES = {
   fotos: { maximoBytes: 64 * 2 ** 20, maximoArquivos: 4_000 },
   midia: { maximoBytes: 1_024 * 2 ** 20, maximoArquivos: 40_000 },
+  lotes: { maximoBytes: 2_048 * 2 ** 20, maximoArquivos: 80_000 },
 } as const;
 type Pasta = keyof typeof LIMITES;
 const pastas = new Map<string, PastaLimitada>();
@@ -110,7 +111,7 @@ async function lerOuFazer(pasta: Pasta, arquivo: string, feitura: Feitura): Prom
   if (guardada) return guardada;
   const pronta = await feitura.pronta();
   const imagem = pronta ?? (await umaPorVez(() => fazerDaOrigem(feitura)));
-  if (imagem && (pasta === 'midia' || vemDeNovo(arquivo))) await guardar(pasta, arquivo, imagem);
+  if (imagem && (pasta !== 'fotos' || vemDeNovo(arquivo))) await guardar(pasta, arquivo, imagem);
   return imagem;
 }
 
@@ -143,9 +144,14 @@ async function guardar(pasta: Pasta, arquivo: string, imagem: Buffer): Promise<v
 }
 
 /** A picture's answer. Its address names its content for ever. */
-export const respostaWebp = (imagem: Buffer, formato: Formato = 'webp'): Response =>
+export const respostaWebp = (
+  imagem: Buffer,
+  formato: Formato = 'webp',
+  cabecalhos: Record<string, string> = {},
+): Response =>
   new Response(new Uint8Array(imagem), {
     headers: {
+      ...cabecalhos,
       'content-type': `image/${formato}`,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',

@@ -35,6 +35,7 @@ export const ALTERACOES_LOTE: Record<CampoDoLote, RegraDeAlteracao> = {
   posicaoLeilao: 'sempre',
   descricao: 'sempre',
   fotosUrls: 'sempre',
+  fotosDescricoes: 'sempre',
   video: 'sempre',
   situacao: 'transicao',
   'valor.minimo': 'sem-lances',

@@ -10,6 +10,7 @@ export const ROTULOS_DO_LOTE: Record<CampoDoLote, string> = {
   posicaoLeilao: 'a posição',
   descricao: 'a descrição',
   fotosUrls: 'as fotos',
+  fotosDescricoes: 'as descrições das fotos',
   video: 'o vídeo',
   situacao: 'a situação',
   'valor.minimo': 'o valor mínimo',

@@ -88,6 +88,7 @@ export function detalheDoLote(
   return {
     ...cartaoDoLote(estado, lote, hotsite),
     fotosUrls: dados.fotosUrls,
+    fotosDescricoes: (dados.fotosDescricoes ?? []).filter(({ url }) => dados.fotosUrls.includes(url)),
     video: dados.video ?? null,
     carimbos: dados.carimbos.map(({ nome, urlCard, urlLote, link }) => ({
       ...{ nome, urlCard: urlCard ?? null, urlLote: urlLote ?? null, link: link ?? null },

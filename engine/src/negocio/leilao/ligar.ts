@@ -29,6 +29,7 @@ import { rotaEstatisticas } from '../estatisticas/rotas.ts';
 import { comEstoque } from '../estoque/com-estoque.ts';
 import { criarOcupacao } from '../estoque/ocupacao.ts';
 import { rotasDoEstoque } from '../estoque/rotas.ts';
+import { criarFotosAAprovar } from '../fotos/a-aprovar.ts';
 import { rotasImportacao } from '../importacao/rotas.ts';
 import { criarLeiloeiro, type Leiloeiro } from '../leiloeiro/agir.ts';
 import { criarApelidos } from '../leiloeiro/apelidos.ts';
@@ -106,6 +107,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
   };
   const comitentes = criarComitentesDaMarca(registros);
+  const fotosAAprovar = criarFotosAAprovar(registros);
 
   // Who may bid, and how much.
   const { situacaoDoCliente } = clientes;
@@ -139,8 +141,8 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     rotas: [
       // Before those that have an auction's uid in their place.
       ...rotasDosLotesDaCasa({ registros, emDia, agora }),
-      ...rotasPrivadasLeiloes({ registros, leitura, emDia, agora, ...historias }),
-      ...rotasEquipeLeiloes({ motor: comVeiculos, localizador, ids, comitentes, agora }),
+      ...rotasPrivadasLeiloes({ registros, leitura, fotosAAprovar, emDia, agora, ...historias }),
+      ...rotasEquipeLeiloes({ motor: comVeiculos, localizador, ids, comitentes, fotosAAprovar, agora }),
       ...rotasDoEstoque({
         ...{ motor: daEquipe, registros, localizador, ids: ids.lote, comitentes, ocupacao },
       }),

@@ -12,6 +12,7 @@ import type { CampoRetiravelDoLeilao } from '../../auction/modelo/retiraveis.ts'
 import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { Motor } from '../../runtime/motor.ts';
+import type { FotosAAprovar } from '../fotos/a-aprovar.ts';
 import { PAPEL_DE_MINIMOS, podeTermos } from '../lote/alterar-lote.ts';
 import { criarLeilao, exigirMarcas } from './criar-leilao.ts';
 import { duplicarLeilao } from './duplicar-leilao.ts';
@@ -24,6 +25,7 @@ interface Dependencias {
   localizador: Localizador;
   ids: { leilao: Numerador; lote: Numerador };
   comitentes: ComitentesDaMarca;
+  fotosAAprovar: FotosAAprovar;
   /** Unix ms. */
   agora(): number;
 }
@@ -35,7 +37,14 @@ const resultado = z.object({ id: z.int(), uid: z.guid() });
 const alterado = resultado.extend({ situacao: situacaoLeilao });
 
 /** What staff do to an auction. Each is one command in its stream. */
-export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes, agora }: Dependencias): Rota[] {
+export function rotasEquipeLeiloes({
+  motor,
+  localizador,
+  ids,
+  comitentes,
+  fotosAAprovar,
+  agora,
+}: Dependencias): Rota[] {
   /** Hands one command to the auction that the address names. */
   const mandar = async (
     idOuUid: string,
@@ -92,7 +101,10 @@ export function rotasEquipeLeiloes({ motor, localizador, ids, comitentes, agora 
         };
         return comAsVersoes(
           enviadas,
-          async () => verLeilao(await localizador.leilao(chamador.acesso, params.uid), chamador, agora()),
+          async () => {
+            const estado = await localizador.leilao(chamador.acesso, params.uid);
+            return verLeilao(estado, chamador, agora(), await fotosAAprovar(estado.leilao.uid));
+          },
           () => mandar(params.uid, { chamador, req, comandoId }, pedido),
         );
       },

@@ -22,6 +22,7 @@ import { LEILOES, type LeilaoRegistro } from '../../leituras/registros/leilao.ts
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { EventLog } from '../../log/log.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
+import type { FotosAAprovar } from '../fotos/a-aprovar.ts';
 import { historicoDoLeilao } from './historico.ts';
 import { LEEM_LEILOES, LEEM_UM_LOTE } from './papeis.ts';
 import { TELA_DE_LEILOES } from './tela.ts';
@@ -36,6 +37,7 @@ interface Dependencias {
   emDia(): Promise<void>;
   /** Of histories: each call reads the auction's log. */
   limitador: Limitador;
+  fotosAAprovar: FotosAAprovar;
   /** Unix ms. */
   agora(): number;
 }
@@ -54,7 +56,7 @@ const LOTES_POR_VEZ = 500;
 
 /** Auctions and lots as the house reads them: what is announced and what is not yet. */
 export function rotasPrivadasLeiloes(deps: Dependencias): Rota[] {
-  const { registros, leitura, localizador, emDia, agora } = deps;
+  const { registros, leitura, localizador, fotosAAprovar, emDia, agora } = deps;
   const leiloes = registros.colecao(LEILOES);
   const parametros = parametrosDeLista([...TELA_DE_LEILOES.recurso.nomeaveis.keys()]);
 
@@ -109,7 +111,8 @@ export function rotasPrivadasLeiloes(deps: Dependencias): Rota[] {
       params: paramsUid,
       resposta: leilaoDaEquipe,
       async executar({ params, chamador }) {
-        return verLeilao(await localizador.leilao(chamador.acesso, params.uid), chamador, agora());
+        const estado = await localizador.leilao(chamador.acesso, params.uid);
+        return verLeilao(estado, chamador, agora(), await fotosAAprovar(estado.leilao.uid));
       },
     }),
     rota({

@@ -16,7 +16,12 @@ import { mostrandoVersoes, RevisaoDesatualizada } from '../../records/conflitos.
 import { PAPEIS_DO_LEILAO, podeTermos } from '../lote/alterar-lote.ts';
 
 /** All that staff wrote of an auction, and what may be done with it now. */
-export function verLeilao(estado: Readonly<Estado>, chamador: Chamador, agora: number): LeilaoDaEquipe {
+export function verLeilao(
+  estado: Readonly<Estado>,
+  chamador: Chamador,
+  agora: number,
+  fotosAAprovar: number,
+): LeilaoDaEquipe {
   const { leilao } = estado;
   const atores = atoresDe(papeisDo(chamador));
   const { maiorUid: _, ...balanco } = balancoDoLeilao(estado);
@@ -37,6 +42,7 @@ export function verLeilao(estado: Readonly<Estado>, chamador: Chamador, agora: n
         ...{ situacao, dataFim, fotosUrls, descricao },
       })),
       agora,
+      fotosAAprovar,
     ),
     respondeHabilitacoes: RESPONDEM_HABILITACAO.some((papel) => papeisDo(chamador).includes(papel)),
   };

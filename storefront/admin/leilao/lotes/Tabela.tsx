@@ -137,7 +137,6 @@ export function TabelaDeLotes({ leilao, lotes, revisaoDaOrdem, filtrada, escreve
                       <button
                         type="button"
                         className="alca"
-                        data-alca={lote.uid}
                         aria-label={P.pegar(lote.nome)}
                         aria-describedby="como-mover"
                         {...alca(lote)}

@@ -1,5 +1,5 @@
 // Written by scripts/gerar-icones.mjs. Do not edit.
-export const SPRITE = '/icones.svg?v=736e76f9';
+export const SPRITE = '/icones.svg?v=f28555d9';
 export type NomeIcone =
   | 'arrow-left'
   | 'arrow-right'
@@ -28,6 +28,7 @@ export type NomeIcone =
   | 'credit-card'
   | 'download'
   | 'ellipsis'
+  | 'crop'
   | 'external-link'
   | 'eye'
   | 'eye-off'

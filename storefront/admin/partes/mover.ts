@@ -13,6 +13,7 @@ export const trecho = <T>(nova: readonly T[], de: number, para: number): T[] =>
 export function lugarPorTecla(tecla: string, lugar: number, total: number): number | null {
   const passos: Record<string, number> = {
     ...{ ArrowUp: lugar - 1, ArrowDown: lugar + 1, Home: 0, End: total - 1 },
+    ...{ ArrowLeft: lugar - 1, ArrowRight: lugar + 1 },
     ...{ PageUp: lugar - 10, PageDown: lugar + 10 },
   };
   const para = passos[tecla];
