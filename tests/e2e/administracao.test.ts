@@ -18,7 +18,7 @@ import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
 /** Their record's screen is made by hand, and has tests of its own. */
-const A_MAO = new Set(['cliente', 'usuario']);
+const A_MAO = new Set(['cliente', 'usuario', 'venda']);
 const ESPECIES = (await lerEspecies()).map(({ declaracao }) => declaracao.nome);
 
 let api: Api;
@@ -257,7 +257,7 @@ describe.each(ESPECIES)('the screens of %s', (nome) => {
     expect(baixado.suggestedFilename()).toMatch(/\.csv$/);
     await linhas().first().locator('a').click();
     await pagina.waitForURL(new RegExp(`/admin/${recurso.rotaDeUm}/`));
-    if (A_MAO.has(nome)) await pagina.getByRole('navigation', { name: /^Partes do/ }).waitFor();
+    if (A_MAO.has(nome)) await pagina.getByRole('navigation', { name: /^Partes d[ao]/ }).waitFor();
     else await pagina.getByRole('heading', { name: 'O que se sabe dele' }).waitFor();
     await conferirEmTudo(recurso.rotaDeUm);
     if (recurso.historico) {

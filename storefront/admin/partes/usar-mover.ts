@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { lugarPorTecla, mover } from './mover.ts';
 
 interface Pego {
@@ -76,6 +76,24 @@ export function useMover<T>({
     if (fica !== undefined) dizerBaixo(fica);
   };
 
+  // Of the whole window: what moves in the list is taken out and put in again, and no element holds a pointer through that.
+  const doPonteiro = { levar, soltar, desistir, lugarEm };
+  const ouvido = useRef(doPonteiro);
+  ouvido.current = doPonteiro;
+  const comPonteiro = pego?.como === 'ponteiro';
+  useEffect(() => {
+    if (!comPonteiro) return;
+    const fim = new AbortController();
+    const ouvir = (evento: string, fazer: (evento: globalThis.PointerEvent) => void) =>
+      addEventListener(evento, fazer as EventListener, { signal: fim.signal });
+    ouvir('pointermove', ({ clientX, clientY }) =>
+      ouvido.current.levar(ouvido.current.lugarEm(clientX, clientY)),
+    );
+    ouvir('pointerup', () => void ouvido.current.soltar());
+    ouvir('pointercancel', () => ouvido.current.desistir());
+    return () => fim.abort();
+  }, [comPonteiro]);
+
   /** What makes a button the handle of its item. */
   const alca = (item: T) => ({
     'aria-pressed': pego?.chave === chaveDe(item),
@@ -107,17 +125,7 @@ export function useMover<T>({
     },
     onPointerDown(evento: PointerEvent<HTMLElement>) {
       if (evento.button !== 0) return;
-      evento.currentTarget.setPointerCapture(evento.pointerId);
       comecar(item, 'ponteiro');
-    },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (agora.current?.como === 'ponteiro') levar(lugarEm(clientX, clientY));
-    },
-    onPointerUp() {
-      if (agora.current?.como === 'ponteiro') void soltar();
-    },
-    onPointerCancel() {
-      if (agora.current?.como === 'ponteiro') desistir();
     },
   });
 

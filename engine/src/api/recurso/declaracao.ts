@@ -33,6 +33,8 @@ export interface Campo {
   soMostra?: boolean;
   /** Lists are not put in its order: no tree has it, and a million rows would be sorted for one page. */
   semOrdem?: boolean;
+  /** Found by its whole value, one or several: its calls look it up elsewhere. */
+  soPeloValor?: boolean;
   /** So many share each of its values that nothing is found by it where another condition finds fewer. */
   amplo?: boolean;
   /** No two records of the engine share its value, whatever their brand. Within a brand: `unicos`. */

@@ -204,7 +204,7 @@ function camposPara(
   return campos
     .filter(({ campo }) => !reservados.has(campo))
     .map((um) => {
-      const { mascara, busca = false, semOrdem = false } = declaracao.campos[um.campo] ?? {};
+      const { mascara, busca = false, semOrdem = false, soPeloValor } = declaracao.campos[um.campo] ?? {};
       const nomeavel = nomeaveis.has(um.campo);
       return {
         ...um,
@@ -214,7 +214,7 @@ function camposPara(
         inteiro: mascara !== undefined && tem(acesso, mascara.inteiro),
         busca,
         nomeavel,
-        filtros: nomeavel ? filtrosDe(um, mascara !== undefined) : [],
+        filtros: !nomeavel ? [] : soPeloValor ? ['exata', 'lista'] : filtrosDe(um, mascara !== undefined),
         ordena: nomeavel && mascara === undefined && !semOrdem,
         ref: declaracao.refs?.[um.campo] ?? null,
       };
