@@ -252,14 +252,16 @@ describe('any dispute', () => {
           jogo.lance(quem, modo, proximo + passos * 50 + resto);
         }
         conferir(jogo);
-        for (const n of cancelados) {
+        for (const [i, n] of cancelados.entries()) {
           const { instrucoes, lideranca, dataFim } = jogo.lote();
           cancelar(jogo, n % instrucoes.length);
           const [antes, depois] = [lideranca?.preco ?? 0, jogo.lote().lideranca?.preco ?? 0];
           if (depois !== antes) mudaram += 1;
-          // Only another bid of the same person may ask more once this one is gone: a literal that it made needless, a later cap.
+          // Only another bid of the same person may ask more once this one is gone: a literal that it made needless, a later cap. And where
+          // one was cancelled before, whoever that one had made needless: 950 against a cap of 1,000 that stands at 950 asks nothing until
+          // what put it there goes as well.
           const { uid } = instrucoes[n % instrucoes.length]!.participante;
-          if (!jogo.lote().participantes.has(uid)) expect(depois).toBeLessThanOrEqual(antes);
+          if (i === 0 && !jogo.lote().participantes.has(uid)) expect(depois).toBeLessThanOrEqual(antes);
           expect(jogo.lote().dataFim).toBe(dataFim);
           conferir(jogo);
         }
