@@ -59,8 +59,9 @@ describe('a nota in the list of notas', () => {
     const { uid } = comprada.corpo.venda;
     const corpo = { situacao: 'PAGO', motivo: 'Pago na tesouraria' };
     await concordar(engine, await pedir('acerto', 'PUT', `/v1/lotes/${lotes[0]}/situacao`, corpo));
+    const daVenda = encodeURIComponent(JSON.stringify({ tipo: 'exata', campo: 'vendaUid', valor: uid }));
     const notaDe = async (quem: string, onde = '') =>
-      (await pedir(quem, 'GET', `/v1/notas${onde}?vendaUid=${uid}`)).corpo.itens as Json[];
+      (await pedir(quem, 'GET', `/v1/notas${onde}?filtro=${daVenda}`)).corpo.itens as Json[];
     const [nota] = await ate(
       () => notaDe('adm'),
       (notas) => notas.length > 0,

@@ -329,9 +329,11 @@ const segundoFinanceiro = async () => {
   return segundo.token;
 };
 
+const RECEBE = encodeURIComponent(JSON.stringify({ tipo: 'exata', campo: 'recebeLote', valor: true }));
+
 describe('in use', () => {
   it('an account that buyers pay into and an integration that a brand receives by are not removed', async () => {
-    const [daDemo] = (await como(adm, 'GET', `${CONTAS}?recebeLote=true`)).corpo.itens;
+    const [daDemo] = (await como(adm, 'GET', `${CONTAS}?filtro=${RECEBE}`)).corpo.itens;
     const fora = await como(adm, 'DELETE', `${CONTAS}/${daDemo.uid}?revisao=${daDemo.revisao}`);
     expect(recusa(fora)).toEqual([409, 'EM_USO']);
     expect(fora.corpo.message).toMatch(/Recebe lotes/);

@@ -13,7 +13,6 @@ import express, { type Application, type NextFunction, type Request, type Respon
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { z } from 'zod';
 import type { Acesso } from '../records/records.ts';
 import { caminhoNoLog } from './caminho-no-log.ts';
 import { hotsiteDe, type OpcoesChamador, resolverChamador } from './chamador.ts';
@@ -113,7 +112,6 @@ const chaveDeOrdem = (caminho: string): string =>
 function atender(rota: Rota, opcoes: OpcoesHttp) {
   const lerCorpo = express.json({ limit: rota.limite ?? CORPO_PADRAO_BYTES, type: () => true });
   const { porta = PORTA_ABERTA } = opcoes;
-  const consulta = semOutros(rota.query);
   return async (req: Request, res: Response): Promise<void> => {
     const { requestId, log, endereco } = res.locals as { requestId: string; log: Logger; endereco: string };
     res.locals.rota = rota.caminho;
@@ -125,7 +123,7 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
     res.locals.conta = chamador.conta;
     const aparelhos = await porta.entrar(quem, acessoConhecido(chamador), rota);
     const params = ler(rota.params, req.params);
-    const query = ler(consulta, req.query);
+    const query = ler(rota.query, req.query);
     if (rota.body && !rota.fluxo) {
       exigirJson(req);
       await new Promise<void>((resolve, reject) =>
@@ -147,10 +145,6 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
     else if (resposta !== undefined) res.status(rota.status ?? 200).json(resposta);
   };
 }
-
-/** A parameter that a call does not know is refused: an answer that ignored it would pass for one that heeded it. */
-const semOutros = (schema: z.ZodType | undefined): z.ZodType | undefined =>
-  schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 
 /** The brand that is asked, where one can be told. */
 function marcaPedida(req: Request, { resolverHotsite }: OpcoesHttp): number | null {

@@ -39,7 +39,8 @@ export const rotasDosBoletos = (boletos: Boletos): Rota[] => [
     resumo:
       'Arquivo de remessa (CNAB 240) com os boletos que o banco ainda não conhece e a baixa dos que não se pagam mais; `nsa` traz um já gerado',
     guarda: EQUIPE_DOS_BOLETOS,
-    query: z.object({ nsa: z.coerce.number().int().positive().max(999_999).optional() }),
+    // A slip of the name would make a file of its own.
+    query: z.strictObject({ nsa: z.coerce.number().int().positive().max(999_999).optional() }),
     arquivo: ['text/plain'],
     async executar({ query: { nsa }, chamador: { hotsite }, res }) {
       const { nome, conteudo } = await boletos.remeter(hotsite.id, nsa);
