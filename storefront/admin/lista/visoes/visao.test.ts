@@ -65,6 +65,9 @@ describe('a view of a list', () => {
       palavras: ['Filtro: sumiu é 3', 'Filtro: RG está preenchido', 'Ordem por: sumiu'],
       sem: { filtros: [nome], ordenar: 'id', ordem: 'desc' },
     });
+    // A list without numbers has an order of its own while nobody chooses one.
+    const semNumero = { campos: [campo('nome')], ordem: 'data' } as unknown as RecursoDescrito;
+    expect(perdidos(semNumero, PADRAO)).toBeNull();
     const semBusca = { campos: [campo('id')] } as unknown as RecursoDescrito;
     expect(perdidos(semBusca, { ...PADRAO, filtros: [geral] })?.palavras).toEqual(['Busca por palavras']);
   });

@@ -3,7 +3,7 @@ import type { ColunaDaVisao, DensidadeDaVisao } from '@martelo/shared/visao';
 import { ADMIN_VISOES as P } from '../../../src/palavras/admin-visoes.ts';
 import type { Densidade } from '../../casca/tema.ts';
 import type { Consulta, Registro } from '../../dados/tipos.ts';
-import { enderecoDaLista, lerEndereco } from '../endereco.ts';
+import { enderecoDaLista, lerEndereco, PADRAO } from '../endereco.ts';
 import { emPalavras, temBusca } from '../filtros/descrever.ts';
 
 /** A view of a list as the engine keeps it. */
@@ -45,7 +45,10 @@ export function perdidos(
   const nomeavel = (campo: string) => recurso.campos.some((um) => um.campo === campo && um.nomeavel);
   const ha = (filtro: Consulta['filtros'][number]) =>
     'campo' in filtro ? nomeavel(filtro.campo) : temBusca(recurso);
-  const semOrdem = !recurso.campos.some(({ campo, ordena }) => campo === consulta.ordenar && ordena);
+  // Where nobody has chosen one, a list is in its own (`naOrdemDela`).
+  const semOrdem =
+    consulta.ordenar !== PADRAO.ordenar &&
+    !recurso.campos.some(({ campo, ordena }) => campo === consulta.ordenar && ordena);
   const foram = consulta.filtros.filter((filtro) => !ha(filtro));
   if (foram.length === 0 && !semOrdem) return null;
   return {
