@@ -48,7 +48,7 @@ describe.each([
     const email = await cadastrar({}, marca);
     const { contexto, pagina, erros } = await pessoa(navegador(), largura);
     await entrar(pagina, email, '/cliente/minha-pagina', site);
-    const falta = pagina.getByRole('region', { name: /^O que falta para/ });
+    const falta = pagina.getByRole('region', { name: 'Complete sua conta' });
     await falta.getByText('Conta criada').waitFor();
     expect(await falta.getByRole('link', { name: 'Confirmar o e-mail' }).getAttribute('href')).toMatch(
       /^\/email\?/,
