@@ -7,7 +7,7 @@ import { respostaDeErro } from '../../../conteudo/resposta.ts';
 import type { Hotsite } from '../../../payload-types.ts';
 import { apurarFatos } from '../../destinos/apurar.ts';
 import { perguntas } from '../../destinos/fatos.ts';
-import { pedirAoMotor } from '../../destinos/motor.ts';
+import { repassarAoMotor } from '../../destinos/motor.ts';
 import { corpoRecorte, recortar } from './recortar.ts';
 
 const LIMITE = 200_000;
@@ -74,7 +74,5 @@ function listaDeLeiloes(req: PayloadRequest): string {
 async function doMotor(caminho: string, req: PayloadRequest, { subdominio }: Hotsite): Promise<unknown> {
   const query = new URLSearchParams(req.searchParams);
   query.delete('lista');
-  const resposta = await pedirAoMotor(`${caminho}?${query}`, subdominio);
-  if (resposta == null) throw new ErroMartelo('INDISPONIVEL');
-  return resposta;
+  return repassarAoMotor(`${caminho}?${query}`, subdominio);
 }
