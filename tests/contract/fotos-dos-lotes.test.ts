@@ -301,8 +301,15 @@ describe('a picture that a yard or a consignor sends', () => {
     expect(espera.itens.map(({ uid }: Json) => uid)).toEqual(tres.map(({ uid }) => uid));
     expect((await pedir('patio', 'GET', '/v1/fotos-dos-lotes/a-aprovar')).status).toBe(403);
     const itens = tres.map(({ uid, revisao }, i) => ({ id: uid, revisao: i === 1 ? 9 : revisao }));
-    const { corpo } = await pedir('mkt', 'POST', '/v1/fotos-dos-lotes/em-massa', { acao: 'aprovar', itens });
+    const comandoId = randomUUID();
+    const emMassa = (acao: string) =>
+      pedir('mkt', 'POST', '/v1/fotos-dos-lotes/em-massa', { comandoId, acao, itens });
+    const { corpo } = await emMassa('aprovar');
     expect([corpo.feitos, corpo.recusados, corpo.itens[1].codigo]).toEqual([2, 1, 'REVISAO_DESATUALIZADA']);
+    expect(await doLote(doPatio)).toEqual([tres[0].url, tres[2].url]);
+    // Told again it is the same report; another content under its id is a mistake of who sends it.
+    expect((await emMassa('aprovar')).corpo).toEqual(corpo);
+    expect((await emMassa('retirar')).corpo.codigo).toBe('COMANDO_CONFLITANTE');
     expect(await doLote(doPatio)).toEqual([tres[0].url, tres[2].url]);
   });
 });

@@ -11,11 +11,11 @@ import {
 } from '@martelo/shared/foto-do-lote';
 import { QUEM_APROVA_FOTOS, QUEM_ENVIA_FOTOS } from '@martelo/shared/papeis';
 import { z } from 'zod';
-import { idOuUid } from '../api/comando.ts';
 import type { Escritor, Servicos } from '../api/recurso/declaracao.ts';
-import { emMassa, relatorioEmMassa } from '../api/recurso/em-massa.ts';
+import { itensEmMassa } from '../api/recurso/em-massa.ts';
 import { recurso } from '../api/recurso/recurso.ts';
-import { type Chamador, type Rota, rota } from '../api/rota.ts';
+import { rotaEmMassa } from '../api/recurso/rota-em-massa.ts';
+import type { Chamador, Rota } from '../api/rota.ts';
 import { autorDe } from '../records/politica.ts';
 
 /** A picture of a lot as it is stored. */
@@ -159,7 +159,7 @@ export const FOTOS_DOS_LOTES = recurso({
       },
     },
   },
-  rotas: (_servicos, escritor) => [rotaDeMuitas(escritor)],
+  rotas: (servicos, escritor) => [rotaDeMuitas(escritor, servicos)],
   efeitos: {
     seguir: {
       rotulo: 'As fotos do lote',
@@ -186,33 +186,21 @@ export const FOTOS_DOS_LOTES = recurso({
 
 /** Acts that are done to many at once. */
 const EM_MASSA = ['aprovar', 'reprovar', 'retirar'] as const;
-const pedidoDeMuitas = z.strictObject({
-  acao: z.enum(EM_MASSA),
-  itens: z
-    .array(
-      z.strictObject({
-        id: z.union([idOuUid, z.int().positive()]),
-        revisao: z.int().positive().optional().describe('A que foi lida; obrigatória'),
-      }),
-    )
-    .min(1)
-    .max(200),
-  corpo: z.record(z.string(), z.unknown()).optional().describe('Com reprovar: o motivo'),
-});
+const MUITAS = 200;
 
-function rotaDeMuitas(escritor: Escritor<FotoGuardada>): Rota {
-  return rota({
-    metodo: 'post',
-    caminho: '/v1/fotos-dos-lotes/em-massa',
-    resumo: 'Aprova, reprova ou retira até 200 fotos, cada uma por si, com um relatório por foto',
-    guarda: QUEM_APROVA_FOTOS,
-    limite: 64 * 1024,
-    body: pedidoDeMuitas,
-    resposta: relatorioEmMassa,
-    executar: ({ body, chamador }) =>
-      emMassa(escritor, chamador, body as never, FOTOS_DOS_LOTES.declaracao.acoes as never),
+/** Nobody writes what they are: only the acts are for many. */
+const rotaDeMuitas = (escritor: Escritor<FotoGuardada>, { registros }: Servicos): Rota =>
+  rotaEmMassa({
+    caminho: '/v1/fotos-dos-lotes',
+    resumo: `Aprova, reprova ou retira até ${MUITAS} fotos, cada uma por si, com um relatório por foto`,
+    ...{ guarda: QUEM_APROVA_FOTOS, limite: 64 * 1024 },
+    pedido: z.strictObject({
+      acao: z.enum(EM_MASSA),
+      itens: itensEmMassa(MUITAS),
+      corpo: z.record(z.string(), z.unknown()).optional().describe('Com reprovar: o motivo'),
+    }),
+    ...{ acoes: FOTOS_DOS_LOTES.declaracao.acoes as never, escritor: escritor as never, registros },
   });
-}
 
 export const aprovaFotos = (papeis: readonly string[]): boolean =>
   QUEM_APROVA_FOTOS.some((papel) => papeis.includes(papel));

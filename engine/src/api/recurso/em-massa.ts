@@ -10,19 +10,23 @@ import { tem } from './politica.ts';
 
 const MAXIMO = 500;
 
+/** Which records, each on the revision that was read. @param maximo in one call */
+export const itensEmMassa = (maximo: number) =>
+  z
+    .array(
+      z.strictObject({
+        id: z.union([idOuUid, z.int().positive()]),
+        revisao: z.int().positive().optional().describe('A que foi lida; obrigatória'),
+      }),
+    )
+    .min(1)
+    .max(maximo);
+
 /** Many at once: which act, on which records, each on the revision that was read. */
 export const pedidoEmMassa = (mudancas: z.ZodObject, acoes: Record<string, unknown>) =>
   z.strictObject({
     acao: z.enum(['alterar', 'remover', 'restaurar', ...Object.keys(acoes)]),
-    itens: z
-      .array(
-        z.strictObject({
-          id: z.union([idOuUid, z.int().positive()]),
-          revisao: z.int().positive().optional().describe('A que foi lida; obrigatória'),
-        }),
-      )
-      .min(1)
-      .max(MAXIMO),
+    itens: itensEmMassa(MAXIMO),
     mudancas: mudancas.optional().describe('Com alterar'),
     corpo: z.record(z.string(), z.unknown()).optional().describe('Com uma ação que o pede'),
   });

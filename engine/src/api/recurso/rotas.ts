@@ -8,12 +8,11 @@ import { parametrosDeLista } from '../consulta.ts';
 import { TIPO_DA_PLANILHA } from '../planilha/planilha.ts';
 import { paginaDe } from '../resposta.ts';
 import { type Chamador, type Rota, rota } from '../rota.ts';
-import { criarUmaVez } from '../uma-vez.ts';
 import { comComando } from './comandos.ts';
 import { anotarConsulta, listaDaMarca } from './consultas.ts';
 import type { QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
 import { rotasDosEfeitos } from './efeitos.ts';
-import { emMassa, pedidoEmMassa, relatorioEmMassa } from './em-massa.ts';
+import { pedidoEmMassa } from './em-massa.ts';
 import { exportar, formatoDeExportacao } from './exportar.ts';
 import { type Catalogo, criarEscritor } from './gravar.ts';
 import { alteracao, historicoDe } from './historico.ts';
@@ -21,6 +20,7 @@ import { mudancasComNulo } from './mudancas.ts';
 import { rotasDosPedidos } from './pedidos.ts';
 import { comRemovidos } from './politica.ts';
 import { rotasPublicas } from './publicas.ts';
+import { rotaEmMassa } from './rota-em-massa.ts';
 import {
   exigirNomeaveis,
   exportaInteiros,
@@ -69,7 +69,6 @@ export function rotasDoRecurso<S extends Servicos>(
   const comLimite = limite === undefined ? {} : { limite };
   const seADois = declaracao.aDois ? { pendente: aguardaAprovacao } : {};
   const comComandoNele = <B extends z.ZodObject>(corpo: B) => corpo.extend(comComandoId);
-  const umaVez = criarUmaVez(servicos.registros);
   const separar = (chamador: Chamador, req: Request, enviado: object) => {
     const { comandoId, ...corpo } = enviado as Record<string, unknown>;
     return { corpo, quem: comComando(chamador, req, comandoId) };
@@ -242,20 +241,11 @@ export function rotasDoRecurso<S extends Servicos>(
         return ver(chamador, await escritor.restaurar(quem, params.uid, corpo.revisao as number | undefined));
       },
     }),
-    rota({
-      metodo: 'post',
-      caminho: `${caminho}/em-massa`,
-      resumo: 'O mesmo para muitos, cada um por si, com um relatório por item',
-      guarda: papeis.escreve,
-      limite: MAXIMO_EM_MASSA_BYTES,
-      body: comComandoNele(pedidoEmMassa(mudancasComNulo(escrita), acoes)),
-      resposta: relatorioEmMassa,
-      executar({ body, chamador, req }) {
-        const { corpo, quem } = separar(chamador, req, body);
-        // Told again, it is answered by the same report; cut short, each goes on from where it was.
-        const { pedido = {} } = quem.comando!;
-        return umaVez(quem.comando!, pedido, () => emMassa(escritor, quem, corpo as never, acoes as never));
-      },
+    rotaEmMassa({
+      ...{ caminho, resumo: 'O mesmo para muitos, cada um por si, com um relatório por item' },
+      ...{ guarda: papeis.escreve, limite: MAXIMO_EM_MASSA_BYTES },
+      pedido: pedidoEmMassa(mudancasComNulo(escrita), acoes),
+      ...{ acoes: acoes as never, escritor: escritor as never, registros: servicos.registros },
     }),
   ];
   return [...leituras, ...escritas, ...daEspecie()];
