@@ -417,6 +417,29 @@ describe('roles that two people grant, and the last administrator', () => {
         revisao: 1,
       });
       expect(recusa(tarde)).toEqual([409, 'ESTADO_MUDOU']);
+      // Nor what somebody asked who administers no more.
+      const [quemPediu, terceiro] = [await colega(['Interno - SAC']), await colega(['Interno - SAC'])];
+      const feito = await doAdm('PUT', `/v1/usuarios/${quemPediu.uid}/papeis`, {
+        ...{ papeis: ['Interno - ADM'], revisao: (await ler(quemPediu.uid)).revisao },
+      });
+      await como(outra.token, 'POST', `/v1/aprovacoes/${feito.corpo.aprovacaoUid}/aprovar`, { revisao: 1 });
+      await ate(
+        () => ler(quemPediu.uid),
+        (um) => um.papeis.includes('Interno - ADM'),
+      );
+      quemPediu.token = (await login(quemPediu.email)).corpo.access_token;
+      const deixado = await como(quemPediu.token, 'PUT', `/v1/usuarios/${terceiro.uid}/papeis`, {
+        ...{ papeis: ['Interno - Financeiro'], revisao: (await ler(terceiro.uid)).revisao },
+      });
+      expect(deixado.status, deixado.texto).toBe(202);
+      expect((await bloquear(quemPediu, outra.token)).status).toBe(200);
+      const [visto] = (
+        await como(outra.token, 'GET', '/v1/usuarios/concessoes/a-decidir')
+      ).corpo.itens.filter((um: Json) => um.uid === deixado.corpo.aprovacaoUid);
+      expect(visto.impedimento).toBe('Quem pediu não trabalha mais nesta marca.');
+      const orfao = await como(outra.token, 'POST', `/v1/aprovacoes/${visto.uid}/aprovar`, { revisao: 1 });
+      expect(recusa(orfao)).toEqual([409, 'ESTADO_MUDOU']);
+      expect((await ler(terceiro.uid)).papeis).toEqual(['Interno - SAC']);
       // Another brand's work is a grant as well.
       const marcas = await doAdm('PUT', `/v1/usuarios/${financeiro.uid}/marcas`, {
         ...{ hotsites: [1, 2], revisao: (await ler(financeiro.uid)).revisao },

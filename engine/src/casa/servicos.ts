@@ -39,7 +39,7 @@ export interface ServicosDaCasa
   indice: IndiceLotes;
   loteDoVeiculo: LoteDoVeiculo;
   /** Of an act that was to be approved. @throws ErroMartelo ESTADO_MUDOU when it could not be done now */
-  podeExecutar(aprovacao: Aprovacao & { uid: string }): Promise<void>;
+  podeExecutar(aprovacao: Aprovacao & { uid: string; hotsiteId: number }): Promise<void>;
   /** Does what a second person approved, once. */
   fazerAprovado(aprovacaoUid: string): Promise<void>;
   /** What was kept to do it is not needed any more: it was not approved. */

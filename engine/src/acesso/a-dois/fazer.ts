@@ -6,8 +6,8 @@ import type { Chamador } from '../../api/rota.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
+import { quemPediu } from '../usuarios/quem-pediu.ts';
 import { chaveDoAto } from './pedir.ts';
-import { quemPediu } from './quem-pediu.ts';
 
 export type PedidoDeCadastro = Registro<Aprovacao & { uid: string; id: number; hotsiteId: number }>;
 

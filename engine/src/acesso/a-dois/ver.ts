@@ -1,10 +1,9 @@
 import { concessaoPedida, type PedidoADecidir, ROTULOS_APROVACAO } from '@martelo/shared/aprovacao';
-import { ErroMartelo } from '@martelo/shared/erros';
 import { ROTULOS_PAPEL } from '@martelo/shared/papeis';
 import { atoEmPalavras } from '../../api/recurso/pedidos.ts';
 import type { AtoADois } from '../../api/recurso/segunda-pessoa.ts';
 import type { Registros } from '../../records/records.ts';
-import { podeConceder } from '../usuarios/conceder.ts';
+import { impedimentoDaConcessao } from '../usuarios/conceder.ts';
 import type { PedidoDeCadastro } from './fazer.ts';
 import { chaveDoAto } from './pedir.ts';
 
@@ -13,11 +12,13 @@ interface Dependencias {
   nomeDaMarca(hotsiteId: number): string;
   atos: ReadonlyMap<string, AtoADois>;
   impedimento(pedido: PedidoDeCadastro): Promise<string | null>;
+  /** Unix ms. */
+  agora(): number;
 }
 
 /** A request about a record, or about somebody's roles, as who decides it sees it. */
 export const criarVer =
-  ({ registros, atos, nomeDaMarca, impedimento }: Dependencias) =>
+  ({ registros, atos, nomeDaMarca, impedimento, agora }: Dependencias) =>
   async (pedido: PedidoDeCadastro) => {
     const { tipo, assunto = '', alvo, alvoId = null, especie = 'usuario' } = pedido;
     const comum = {
@@ -48,12 +49,6 @@ export const criarVer =
     ];
     return {
       ...{ ...comum, motivo, mudancas: mudancas.filter(({ antes, depois }) => antes !== depois) },
-      impedimento: await podeConceder(pedido, registros).then(
-        () => null,
-        (erro: unknown) => {
-          if (erro instanceof ErroMartelo) return erro.message;
-          throw erro;
-        },
-      ),
+      impedimento: await impedimentoDaConcessao(pedido, { registros, agora }),
     };
   };

@@ -10,7 +10,9 @@ import { semCarimbos } from '../../records/campos.ts';
 import { RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
+import { PAPEL_ADM } from './administradores.ts';
 import { concedidos, mudarUsuario } from './mudar.ts';
+import { type PedidoDeAlguem, quemPediu } from './quem-pediu.ts';
 import { USUARIOS } from './registro.ts';
 
 interface Dependencias {
@@ -69,8 +71,18 @@ export async function pedirConcessao(
   return respondida;
 }
 
-/** The account that a request is about, as it was when it was asked. @throws ErroMartelo ESTADO_MUDOU */
-async function comoPedida({ alvo, pedido }: Aprovacao, registros: Registros) {
+type PedidoDeConcessao = Aprovacao & PedidoDeAlguem;
+
+/**
+ * The account that a request is about, as it was when it was asked by who administers the brand still.
+ * @throws ErroMartelo ESTADO_MUDOU, SEM_PERMISSAO
+ */
+async function comoPedida(
+  aprovacao: PedidoDeConcessao,
+  { registros, agora }: Pick<Dependencias, 'registros' | 'agora'>,
+) {
+  const { alvo, pedido } = aprovacao;
+  await quemPediu(registros, aprovacao, agora(), [PAPEL_ADM]);
   const { papeis, hotsites } = concessaoPedida.parse(pedido);
   const usuario = await registros.colecao(USUARIOS).obter(SISTEMA, alvo ?? '');
   const igual =
@@ -82,12 +94,26 @@ async function comoPedida({ alvo, pedido }: Aprovacao, registros: Registros) {
   return { usuario, depois: { papeis: papeis.depois, hotsites: hotsites.depois } };
 }
 
-/** Could it be granted now? @throws ErroMartelo ESTADO_MUDOU when the account has other roles or brands since */
-export const podeConceder = async (aprovacao: Aprovacao, registros: Registros): Promise<void> => {
-  await comoPedida(aprovacao, registros);
-};
+/** Why it could not be granted now: the account has other roles or brands since, or who asked is gone. Null where it could. */
+export const impedimentoDaConcessao = (
+  aprovacao: PedidoDeConcessao,
+  deps: Pick<Dependencias, 'registros' | 'agora'>,
+): Promise<string | null> =>
+  comoPedida(aprovacao, deps).then(
+    () => null,
+    (erro: unknown) => {
+      if (erro instanceof ErroMartelo) return erro.message;
+      throw erro;
+    },
+  );
 
-/** Grants what was approved, once. @throws ErroMartelo ESTADO_MUDOU, ULTIMO_ADM */
+/** @throws ErroMartelo ESTADO_MUDOU where it could not be granted now, and why */
+export async function podeConceder(...pedida: Parameters<typeof impedimentoDaConcessao>): Promise<void> {
+  const impedimento = await impedimentoDaConcessao(...pedida);
+  if (impedimento !== null) throw new ErroMartelo('ESTADO_MUDOU', {}, impedimento);
+}
+
+/** Grants what was approved, once. @throws ErroMartelo ESTADO_MUDOU, SEM_PERMISSAO, ULTIMO_ADM */
 export async function conceder(
   uid: string,
   { registros, nomeDoUsuario, agora }: Dependencias,
@@ -96,7 +122,7 @@ export async function conceder(
   if (aprovacao?.situacao !== 'APROVADA' || aprovacao.alvo === null) return;
   const usuarios = registros.colecao(USUARIOS);
   if ((await usuarios.obter(SISTEMA, aprovacao.alvo))?.concessao?.aprovacaoUid === uid) return;
-  const { usuario: antes, depois: concedido } = await comoPedida(aprovacao, registros);
+  const { usuario: antes, depois: concedido } = await comoPedida(aprovacao, { registros, agora });
   const [pediu, aprovou] = await Promise.all(
     [aprovacao.pedidaPor, aprovacao.decididaPor ?? ''].map((quem) => nomeDoUsuario(quem)),
   );

@@ -30,7 +30,7 @@ export function ligarUsuarios(d: Dependencias): UsuariosLigados {
     },
     aprovacoes({ registros: doRegistro, vendas }) {
       const daqui: DasAprovacoes = {
-        podeExecutar: (aprovacao) => podeConceder(aprovacao, registros),
+        podeExecutar: (aprovacao) => podeConceder(aprovacao, d),
         async fazerAprovado(uid) {
           try {
             await conceder(uid, d);

@@ -18,7 +18,7 @@ import { mostrandoVersoes, RevisaoDesatualizada } from '../../records/conflitos.
 import { autorDe } from '../../records/politica.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
-import { mesmos, pedirConcessao, podeConceder } from './conceder.ts';
+import { impedimentoDaConcessao, mesmos, pedirConcessao } from './conceder.ts';
 import { concedidos, haQuemAprove, mudarUsuario } from './mudar.ts';
 import { USUARIOS } from './registro.ts';
 
@@ -128,7 +128,7 @@ function trocas(d: Dependencias): Rota[] {
 }
 
 /** What waits for another administrator, each with what it would change. */
-const aDecidir = ({ registros, nomeDoUsuario }: Dependencias): Rota =>
+const aDecidir = ({ registros, nomeDoUsuario, agora }: Dependencias): Rota =>
   rota({
     metodo: 'get',
     caminho: '/v1/usuarios/concessoes/a-decidir',
@@ -149,13 +149,7 @@ const aDecidir = ({ registros, nomeDoUsuario }: Dependencias): Rota =>
           const alvo = await registros.colecao(USUARIOS).obter(SISTEMA, pedido.alvo ?? '');
           if (alvo === null) return null;
           const { papeis, hotsites, motivo = null } = concessaoPedida.parse(pedido.pedido);
-          const impedimento = await podeConceder(pedido, registros).then(
-            () => null,
-            (erro: unknown) => {
-              if (erro instanceof ErroMartelo) return erro.message;
-              throw erro;
-            },
-          );
+          const impedimento = await impedimentoDaConcessao(pedido, { registros, agora });
           const { uid, revisao, expiraEm, createdAt: pedidaEm, pedidaPor } = pedido;
           return {
             ...{ uid, revisao, expiraEm, pedidaEm, papeis, hotsites, motivo, impedimento },

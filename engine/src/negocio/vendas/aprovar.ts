@@ -24,8 +24,8 @@ interface Dependencias {
   mudar: MudarVenda;
   encerrarPedido: ReturnType<typeof criarEncerrarPedido>;
   creditos: CreditosDeOutro;
-  /** Who asked, as they are now. @throws ErroMartelo SEM_PERMISSAO */
-  quemPediu(pedido: Pedido): Promise<{ papeis: readonly string[] }>;
+  /** Who asked works here still, in one of the roles. @throws ErroMartelo SEM_PERMISSAO */
+  exigirQuemPediu(pedido: Pedido, papeis: readonly string[]): Promise<void>;
   /** How long a request waits, ms. */
   validade: number;
   /** Unix ms. */
@@ -60,7 +60,7 @@ export function criarAprovacoes({
   mudar,
   encerrarPedido,
   creditos,
-  quemPediu,
+  exigirQuemPediu: exigirCom,
   validade,
   agora,
 }: Dependencias): Aprovacoes {
@@ -80,11 +80,8 @@ export function criarAprovacoes({
       await encerrarPedido(pedido, { situacao: 'NAO_FEITA', motivo: message.slice(0, 500) });
   };
 
-  const exigirQuemPediu = async (pedido: Pedido): Promise<void> => {
-    const { papeis } = await quemPediu(pedido);
-    if (!(ATOS_DO_ACERTO[pedido.ato]!.quem ?? QUEM_PAGA).some((papel) => papeis.includes(papel)))
-      throw new ErroMartelo('SEM_PERMISSAO', {}, 'Quem pediu não faz mais isto nesta marca.');
-  };
+  const exigirQuemPediu = (pedido: Pedido): Promise<void> =>
+    exigirCom(pedido, ATOS_DO_ACERTO[pedido.ato]!.quem ?? QUEM_PAGA);
 
   const feituraDe = ({ pedido, alvo, novoUid, pedidaPor }: Aprovacao): Feitura<never> => ({
     ...{ corpo: pedido as never, alvo, uid: novoUid, por: pedidaPor, em: agora() },

@@ -1,7 +1,7 @@
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Logger } from 'pino';
-import { quemPediu } from '../../acesso/a-dois/quem-pediu.ts';
+import { quemPediu } from '../../acesso/usuarios/quem-pediu.ts';
 import type { Rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
 import type { Bancos } from '../../bancos/bancos.ts';
@@ -187,7 +187,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
   const creditos = criarCreditosDeOutro(registros, recebimentos);
   const aprovacoes = criarAprovacoes({
     ...{ registros, mudar, encerrarPedido, creditos, validade: validadeDasAprovacoesMs, agora },
-    quemPediu: (pedido) => quemPediu(registros, pedido, agora()),
+    exigirQuemPediu: async (pedido, papeis) => void (await quemPediu(registros, pedido, agora(), papeis)),
   });
   const devolucoes = criarDevolucoes({ registros, bancos, mudar, fila, agora });
   registrarDevolucoes(fila, devolucoes);

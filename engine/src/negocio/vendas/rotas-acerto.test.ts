@@ -1,4 +1,5 @@
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
+import { ErroMartelo } from '@martelo/shared/erros';
 import { criarLinha } from '@martelo/shared/pos-venda/atos';
 import type { Venda } from '@martelo/shared/venda';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +36,9 @@ beforeEach(async () => {
   };
   aprovacoes = criarAprovacoes({
     ...{ registros, mudar: bancada.mudar, validade: 3_600_000, agora, creditos: null as never },
-    quemPediu: async () => ({ papeis: doPedinte }),
+    async exigirQuemPediu(_, papeis) {
+      if (!papeis.some((papel) => doPedinte.includes(papel))) throw new ErroMartelo('SEM_PERMISSAO');
+    },
     encerrarPedido: criarEncerrarPedido({ registros, hotsitePorId: () => HOTSITES_DEMO[0]!, agora }),
   });
   rotas = rotasDoAcerto({
