@@ -8,6 +8,7 @@ import {
   ROTULOS_SITUACAO_APROVACAO,
 } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { QUEM_PAGA } from '@martelo/shared/papeis';
 import { paragrafos } from '@martelo/shared/texto';
 import { z } from 'zod';
 import { recurso } from '../api/recurso/recurso.ts';
@@ -18,11 +19,9 @@ import type { ServicosDaCasa } from './servicos.ts';
 
 /** Who gives the second word on money. */
 export const QUEM_APROVA = ['Interno - ADM', 'Interno - Financeiro', 'Interno - GerenteAcerto'] as const;
-/** Who asks for one, of sales. */
-const QUEM_PEDE_NAS_VENDAS = ['Interno - ADM', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const;
 /** Who asks for one of whatever takes one: of banks, and of how far a client may bid, besides. */
 export const QUEM_PEDE = [
-  ...QUEM_PEDE_NAS_VENDAS,
+  ...QUEM_PAGA,
   ...(['Interno - Financeiro', 'Interno - SAC', 'Interno - GerenteSAC'] as const),
 ] as const;
 /** Who decides or asks, as the guard of what they look at. */
@@ -33,7 +32,7 @@ function visiveis({ papeis, usuUid }: Extract<Acesso, { tipo: 'interno' }>) {
   const tem = (...quais: readonly string[]) => quais.some((papel) => papeis.includes(papel));
   if (tem('Interno - ADM')) return {};
   if (tem(...QUEM_APROVA)) return { tipo: [...APROVACOES_DE_DINHEIRO, ...APROVACOES_DE_CADASTRO] };
-  if (tem(...QUEM_PEDE_NAS_VENDAS)) return { tipo: [...APROVACOES_DE_DINHEIRO, 'limite-exposicao'] };
+  if (tem(...QUEM_PAGA)) return { tipo: [...APROVACOES_DE_DINHEIRO, 'limite-exposicao'] };
   return { pedidaPor: usuUid };
 }
 

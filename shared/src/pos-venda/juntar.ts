@@ -1,7 +1,7 @@
 import { SEM_AVISOS_DE_PRAZO, type Venda } from '../venda.ts';
 import type { VendaEscrita } from './derivar.ts';
 import { podeCancelar } from './pagamentos.ts';
-import { semCobranca, situacaoDaVenda } from './situacao.ts';
+import { type FatosDaVenda, semCobranca, situacaoDaVenda } from './situacao.ts';
 import { totaisDaVenda, totalDaVenda } from './totais.ts';
 
 /*
@@ -10,7 +10,7 @@ import { totaisDaVenda, totalDaVenda } from './totais.ts';
  */
 
 /** Nothing of it was received, and something is still to be: staff may join and split it. */
-export const podeMexer = (venda: Venda): boolean =>
+export const podeMexer = (venda: FatosDaVenda): boolean =>
   !semCobranca(situacaoDaVenda(venda)) && !venda.pagamentos.some(({ situacao }) => situacao === 'PAGO');
 
 /**

@@ -1,12 +1,12 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useGetOne } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_CLIENTE as P } from '../../src/palavras/admin-cliente.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
-import { Abas, useAba } from '../partes/Abas.tsx';
+import { EmAbas } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
 import { tituloDe } from '../valor/valor.ts';
 import { type Aba, abasDe } from './abas.ts';
@@ -53,18 +53,11 @@ function Aberto(props: PropsDaAba) {
   const abas = abasDe(casa);
   const { lances } = usePalavrasDoModo();
   const rotulos = { ...P.abas, lances };
-  const atual = useAba(abas);
-  const Mostrada = TELAS[atual];
   return (
     <div className="pagina registro">
       <Volta recurso={recurso} />
       <Cabecalho {...props} titulo={titulo} />
-      <Abas nome={P.partes} abas={abas} rotulos={rotulos} atual={atual} />
-      <section className="aba" aria-label={rotulos[atual]}>
-        <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
-          <Mostrada {...props} />
-        </Suspense>
-      </section>
+      <EmAbas nome={P.partes} abas={abas} rotulos={rotulos} telas={TELAS} props={props} />
     </div>
   );
 }

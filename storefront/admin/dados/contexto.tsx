@@ -23,4 +23,10 @@ export function useCasa(): Casa {
   return casa;
 }
 
+/** Whether who works here has one of these roles. */
+export function useTemPapel(papeis: readonly string[]): boolean {
+  const { roles } = useCasa().usuario;
+  return papeis.some((papel) => roles.includes(papel));
+}
+
 export const useProvedor = (): Provedor => useDataProvider() as unknown as Provedor;

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import type { Recusa } from '../dados/chamar.ts';
 import { Problemas } from '../partes/Problemas.tsx';
+import { useConfirmar } from '../partes/usar-confirmar.ts';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
 import { usePalavrasDasFotos } from './dados.ts';
@@ -18,30 +17,19 @@ export function Retirar({
   aoRetirar: () => Promise<void>;
 }) {
   const P = usePalavrasDasFotos();
-  const [fazendo, fazer] = useState(false);
-  const [problemas, dizerProblemas] = useState<readonly string[]>([]);
-  const retirar = async () => {
-    fazer(true);
-    try {
-      await aoRetirar();
-    } catch (erro) {
-      dizerProblemas((erro as Recusa).mensagens);
-    } finally {
-      fazer(false);
-    }
-  };
+  const { fazendo, recusa, confirmar } = useConfirmar();
   return (
     <Dialogo
       titulo={P.perguntaRetirar}
       aoFechar={aoFechar}
       acoes={
-        <Botao variante="perigo" esperando={fazendo} onClick={() => void retirar()}>
+        <Botao variante="perigo" esperando={fazendo} onClick={() => void confirmar(aoRetirar)}>
           {P.simRetirar}
         </Botao>
       }
     >
       <p>{enviada ? P.retirarEnviada : P.retirarEndereco}</p>
-      <Problemas de={problemas} />
+      <Problemas de={recusa} />
     </Dialogo>
   );
 }

@@ -2,14 +2,16 @@ import { QUEM_CANCELA_LANCES } from '@martelo/shared/papeis';
 import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
-import { chamar, type Recusa } from '../dados/chamar.ts';
+import { chamar } from '../dados/chamar.ts';
+import { useTemPapel } from '../dados/contexto.tsx';
 import { Motivo } from '../partes/Motivo.tsx';
 import { Problemas } from '../partes/Problemas.tsx';
+import { useConfirmar } from '../partes/usar-confirmar.ts';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
 import { useOnline } from '../ui/online.ts';
-import { type PropsDaAba, useLerDeNovo, usePalavras, useTemPapel } from './lance.ts';
+import { type PropsDaAba, useLerDeNovo, usePalavras } from './lance.ts';
 
 /** Taking a bid back, with what follows of it said beforehand and afterwards (rule 19). */
 export function Cancelar({ lance }: PropsDaAba) {
@@ -33,12 +35,10 @@ function Perguntar({ lance, aoFechar }: PropsDaAba & { aoFechar: () => void }) {
   const dizer = useDizer();
   const lerDeNovo = useLerDeNovo();
   const [motivo, escrever] = useState('');
-  const [fazendo, fazer] = useState(false);
-  const [recusa, recusar] = useState<string[]>([]);
+  const { fazendo, recusa, recusar, confirmar } = useConfirmar();
   const cancelar = async () => {
     if (motivo.trim() === '') return recusar([P.motivoCurto]);
-    fazer(true);
-    try {
+    await confirmar(async () => {
       const { valorAtual } = await chamar<{ valorAtual: number | null }>(
         'POST',
         `/v1/lances/${lance.uid}/cancelar`,
@@ -46,10 +46,7 @@ function Perguntar({ lance, aoFechar }: PropsDaAba & { aoFechar: () => void }) {
       );
       dizer(P.cancelado(valorAtual === null ? null : formatarReais(valorAtual)));
       aoFechar();
-    } catch (erro) {
-      recusar((erro as Recusa).mensagens);
-      fazer(false);
-    }
+    });
     await lerDeNovo();
   };
   return (

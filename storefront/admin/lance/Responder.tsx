@@ -2,13 +2,15 @@ import { QUEM_RESPONDE_PROPOSTAS } from '@martelo/shared/papeis';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
 import { useId, useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
-import { chamar, type Recusa } from '../dados/chamar.ts';
+import { chamar } from '../dados/chamar.ts';
+import { useTemPapel } from '../dados/contexto.tsx';
 import { Problemas } from '../partes/Problemas.tsx';
+import { useConfirmar } from '../partes/usar-confirmar.ts';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
 import { useOnline } from '../ui/online.ts';
-import { type PropsDaAba, useLerDeNovo, usePalavras, useTemPapel } from './lance.ts';
+import { type PropsDaAba, useLerDeNovo, usePalavras } from './lance.ts';
 
 const RESPOSTAS = ['ACEITA', 'CONTRAPROPOSTA', 'RECUSA'] as const;
 type Resposta = (typeof RESPOSTAS)[number];
@@ -37,23 +39,18 @@ function Perguntar({ lance, aoFechar }: PropsDaAba & { aoFechar: () => void }) {
   const [idDaResposta, idDoValor] = [useId(), useId()];
   const [resposta, escolher] = useState<Resposta>('ACEITA');
   const [escrito, escrever] = useState('');
-  const [fazendo, fazer] = useState(false);
-  const [recusa, recusar] = useState<string[]>([]);
+  const { fazendo, recusa, recusar, confirmar } = useConfirmar();
   const responder = async () => {
     const valor = escrito.trim() === '' || resposta === 'ACEITA' ? null : lerReais(escrito.trim());
     const exige = resposta === 'CONTRAPROPOSTA' || (resposta === 'RECUSA' && escrito.trim() !== '');
     if (exige && (valor === null || valor <= 0)) return recusar([P.faltaValor]);
-    fazer(true);
-    try {
+    await confirmar(async () => {
       await chamar('POST', `/v1/propostas/${lance.uid}/resposta`, {
         corpo: { resposta, ...(valor === null ? {} : { valor }) },
       });
       dizer(P.respondida);
       aoFechar();
-    } catch (erro) {
-      recusar((erro as Recusa).mensagens);
-      fazer(false);
-    }
+    });
     await lerDeNovo();
   };
   return (

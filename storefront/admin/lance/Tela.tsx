@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useTitulo } from '../casca/titulo.ts';
-import { useCasa } from '../dados/contexto.tsx';
-import { Abas, useAba } from '../partes/Abas.tsx';
+import { useCasa, useTemPapel } from '../dados/contexto.tsx';
+import { EmAbas } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
 import { Cancelar } from './Cancelar.tsx';
-import { type Lance, type PropsDaAba, useLance, usePalavras, useTemPapel } from './lance.ts';
+import { type Lance, type PropsDaAba, useLance, usePalavras } from './lance.ts';
 import { Responder } from './Responder.tsx';
 
 const Anotar = lazy(() => import('./Anotar.tsx'));
@@ -55,8 +55,6 @@ function Aberto({ recurso, lance }: { recurso: RecursoDescrito; lance: Lance }) 
   const abas = (Object.keys(TELAS) as Aba[]).filter(
     (uma) => uma !== 'notificacoes' || (casa.recursos.has('entregaDeAviso') && lance.cliente !== null),
   );
-  const atual = useAba(abas);
-  const Mostrada = TELAS[atual];
   return (
     <div className="pagina registro">
       <Volta recurso={recurso} />
@@ -86,12 +84,7 @@ function Aberto({ recurso, lance }: { recurso: RecursoDescrito; lance: Lance }) 
           <Cancelar lance={lance} />
         </div>
       </header>
-      <Abas nome={P.partes} abas={abas} rotulos={P.abas} atual={atual} />
-      <section className="aba" aria-label={P.abas[atual]}>
-        <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
-          <Mostrada lance={lance} />
-        </Suspense>
-      </section>
+      <EmAbas nome={P.partes} abas={abas} rotulos={P.abas} telas={TELAS} props={{ lance }} />
     </div>
   );
 }

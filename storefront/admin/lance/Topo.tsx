@@ -1,7 +1,8 @@
 import { QUEM_ANOTA_PELO_TELEFONE } from '@martelo/shared/papeis';
 import { Link } from 'react-router';
 import { Icone } from '../../src/site/ui/Icone.tsx';
-import { usePalavras, useTemPapel } from './lance.ts';
+import { useTemPapel } from '../dados/contexto.tsx';
+import { usePalavras } from './lance.ts';
 
 /** What the list's head offers beside the list. */
 export default function Topo() {

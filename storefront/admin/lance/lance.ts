@@ -64,9 +64,3 @@ export function useLerDeNovo(): () => Promise<void> {
     );
   };
 }
-
-/** Whether who works here has one of these roles. */
-export function useTemPapel(papeis: readonly string[]): boolean {
-  const { roles } = useCasa().usuario;
-  return papeis.some((papel) => roles.includes(papel));
-}

@@ -1,15 +1,44 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, createElement, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { ADMIN } from '../../src/palavras/admin.ts';
 
 /** Which part of a record the address shows; the first where it says none that is there. */
-export function useAba<A extends string>(abas: readonly A[]): A {
+function useAba<A extends string>(abas: readonly A[]): A {
   const [busca] = useSearchParams();
   const pedida = busca.get('aba');
   return abas.find((uma) => uma === pedida) ?? abas[0]!;
 }
 
+/** A record's parts behind their tabs, each fetched when it is opened. */
+export function EmAbas<A extends string, P extends object>({
+  nome,
+  abas,
+  rotulos,
+  telas,
+  props,
+}: {
+  nome: string;
+  abas: readonly A[];
+  rotulos: Readonly<Record<A, string>>;
+  telas: Readonly<Record<A, ComponentType<P>>>;
+  /** What each is shown of the record. */
+  props: P;
+}) {
+  const atual = useAba(abas);
+  return (
+    <>
+      <Abas {...{ nome, abas, rotulos, atual }} />
+      <section className="aba" aria-label={rotulos[atual]}>
+        <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
+          {createElement<P>(telas[atual], props)}
+        </Suspense>
+      </section>
+    </>
+  );
+}
+
 /** The parts of a record, each with an address: what is behind one is read when it is opened. Arrows go from one to the next. */
-export function Abas<A extends string>({
+function Abas<A extends string>({
   nome,
   abas,
   rotulos,

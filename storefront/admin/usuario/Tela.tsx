@@ -1,11 +1,11 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useGetOne } from 'ra-core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_USUARIO as P } from '../../src/palavras/admin-usuario.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
-import { Abas, useAba } from '../partes/Abas.tsx';
+import { EmAbas } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
 import { tituloDe } from '../valor/valor.ts';
 import { Cabecalho } from './Cabecalho.tsx';
@@ -38,18 +38,11 @@ function Mostrado(props: PropsDaAba) {
   const { recurso, usuario } = props;
   const titulo = tituloDe(recurso, usuario);
   useTitulo(titulo);
-  const atual = useAba(ABAS);
-  const Mostrada = TELAS[atual];
   return (
     <div className="pagina registro">
       <Volta recurso={recurso} />
       <Cabecalho {...props} titulo={titulo} />
-      <Abas nome={P.partes} abas={ABAS} rotulos={P.abas} atual={atual} />
-      <section className="aba" aria-label={P.abas[atual]}>
-        <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
-          <Mostrada {...props} />
-        </Suspense>
-      </section>
+      <EmAbas nome={P.partes} abas={ABAS} rotulos={P.abas} telas={TELAS} props={props} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatarDataHora } from '@martelo/shared/datas';
 import { desfeita } from '@martelo/shared/pos-venda/situacao';
 import { sobrasDaVenda } from '@martelo/shared/pos-venda/sobra';
 import { formatarReais } from '@martelo/shared/reais';
+import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { ROTULOS_VENDA } from '@martelo/shared/venda';
 import { useGetOne } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
@@ -27,7 +28,7 @@ export function Cabecalho({ recurso, venda, titulo, lerDeNovo }: PropsDaVenda & 
   const { encerramento, desistenciaPedida, dataPagamento, fechadaEm, dataVenda } = venda;
   const situacao = recurso.campos.find(({ campo }) => campo === 'situacao');
   const venceu = venda.situacao === 'AguardandoPagamento' && Date.now() > Date.parse(dataPagamento);
-  const sobra = sobrasDaVenda(venda as never).reduce((soma, { valor }) => soma + valor, 0);
+  const sobra = sobrasDaVenda(venda).reduce((soma, { valor }) => soma + valor, 0);
   const fim = { metodo: 'POST', campos: [porque(P.campos.motivo)], variante: 'perigo' } as const;
   return (
     <>
@@ -128,13 +129,7 @@ function Cliente({ cliUid }: { cliUid: string }) {
   return recurso ? <Nomeado {...{ recurso, cliUid }} /> : null;
 }
 
-function Nomeado({
-  recurso,
-  cliUid,
-}: {
-  recurso: NonNullable<ReturnType<typeof useRecurso>>;
-  cliUid: string;
-}) {
+function Nomeado({ recurso, cliUid }: { recurso: RecursoDescrito; cliUid: string }) {
   const { data } = useGetOne<Registro>('cliente', { id: cliUid as never }, { retry: false });
   if (!data) return null;
   return (
@@ -146,7 +141,6 @@ function Nomeado({
     </li>
   );
 }
-const useRecurso = () => useCasa().recursos.get('cliente');
 
 /** Who may not open auctions reads its name. */
 function DoLeilao({ leiUid, nome }: { leiUid: string; nome: string }) {

@@ -29,7 +29,6 @@ function Pedidos({ venda }: { venda: Venda }) {
       ],
     },
     ...{ pagination: { page: 1, perPage: MAIS_PEDIDOS }, sort: { field: 'id', order: 'DESC' } },
-    meta: venda.revisao,
   });
   return data.map(({ uid, tipo, valor, expiraEm }) => (
     <p key={uid} className="nota" role="status">

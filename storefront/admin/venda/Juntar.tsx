@@ -41,7 +41,7 @@ function Outras({ venda, mudar }: { venda: Venda; mudar: (marcadas: string[]) =>
     },
     { retry: false },
   );
-  const outras = (data ?? []).filter((uma) => uma.uid !== venda.uid && podeMexer(uma as never));
+  const outras = (data ?? []).filter((uma) => uma.uid !== venda.uid && podeMexer(uma));
   return (
     <Lido
       lendo={isPending}

@@ -1,12 +1,12 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
-import { Abas, useAba } from '../partes/Abas.tsx';
+import { EmAbas } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
 import { useMudouAgora } from '../registro/usar-mudou-agora.ts';
 import { tituloDe } from '../valor/valor.ts';
@@ -26,12 +26,11 @@ type Aba = keyof typeof TELAS;
 /** A sale, from the hammer to the keys: its money, its lots, their papers and pickups, and all that settlement does with them. */
 export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   const consultas = useQueryClient();
-  const { data, error, refetch } = useGetOne<Venda>(recurso.nome, { id: uid as never }, { retry: false });
+  const { data, error } = useGetOne<Venda>(recurso.nome, { id: uid as never }, { retry: false });
   const lerDeNovo = () => {
-    void refetch();
-    // What waits for a second person, what stands in lists, what was printed of it.
-    void consultas.invalidateQueries({ queryKey: ['aprovacao'] });
-    void consultas.invalidateQueries({ queryKey: [recurso.nome] });
+    // The sale itself, lists that it stands in, what was printed of it; what waits for a second person.
+    for (const especie of [recurso.nome, 'aprovacao'])
+      void consultas.invalidateQueries({ queryKey: [especie] });
   };
   if (error) return <NaoAbriu {...{ recurso, lerDeNovo }} erro={error as unknown as Recusa} />;
   if (data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
@@ -49,18 +48,11 @@ function Aberta(props: PropsDaVenda) {
   const abas = (Object.keys(TELAS) as Aba[]).filter(
     (aba) => aba !== 'retiradas' || recursos.has('agendamento'),
   );
-  const atual = useAba(abas);
-  const Mostrada = TELAS[atual];
   return (
     <div className="pagina registro">
       <Volta recurso={recurso} />
       <Cabecalho {...props} titulo={titulo} />
-      <Abas nome={P.partes} abas={abas} rotulos={P.abas} atual={atual} />
-      <section className="aba" aria-label={P.abas[atual]}>
-        <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
-          <Mostrada {...props} />
-        </Suspense>
-      </section>
+      <EmAbas nome={P.partes} abas={abas} rotulos={P.abas} telas={TELAS} props={props} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { TotaisVenda } from '@martelo/shared/pos-venda/totais';
 import type { CampoDescrito, RecursoDescrito } from '@martelo/shared/recurso';
 import type { Venda as DoMotor } from '@martelo/shared/venda';
 import { ADMIN_VENDA, type PalavrasDaVenda } from '../../src/palavras/admin-venda.ts';
-import { useCasa } from '../dados/contexto.tsx';
+import { useCasa, useTemPapel } from '../dados/contexto.tsx';
 import type { Registro } from '../dados/tipos.ts';
 
 /** A sale as the engine shows one to the house. */
@@ -19,10 +19,7 @@ export interface PropsDaVenda {
 export const usePalavras = (): PalavrasDaVenda => ADMIN_VENDA[useCasa().configuracao.marca.tipo];
 
 /** Support reads sales; settlement moves them. */
-export function usePodeAcertar(): boolean {
-  const { roles } = useCasa().usuario;
-  return QUEM_PAGA.some((papel) => roles.includes(papel));
-}
+export const usePodeAcertar = (): boolean => useTemPapel(QUEM_PAGA);
 
 const BASE = { lista: false, opcoes: null, minimo: null, maximo: null, padrao: null };
 type Mais = Partial<Pick<CampoDescrito, 'obrigatorio' | 'minimo' | 'maximo' | 'padrao'>>;

@@ -1,5 +1,6 @@
 import { codigoEvento } from '@martelo/shared/avisos/esquemas';
 import { totaisVenda } from '@martelo/shared/compra';
+import { QUEM_PAGA } from '@martelo/shared/papeis';
 import { avisosDaVenda } from '@martelo/shared/pos-venda/avisos';
 import { devolucoesPedidas, retiradasPelaOperadora } from '@martelo/shared/pos-venda/devolucao';
 import { situacaoDoLote } from '@martelo/shared/pos-venda/lote';
@@ -19,12 +20,8 @@ import type { Servicos } from '../../api/recurso/declaracao.ts';
 import { recurso } from '../../api/recurso/recurso.ts';
 import type { Acesso, Colecao, Registro } from '../../records/records.ts';
 
-export const QUEM_ACERTA = [
-  'Interno - ADM',
-  'Interno - Acerto',
-  'Interno - GerenteAcerto',
-  'Interno - SAC',
-] as const;
+/** Who reads sales: those who move their money, and support. */
+export const QUEM_ACERTA = [...QUEM_PAGA, 'Interno - SAC'] as const;
 
 /** What sales need to have done elsewhere. */
 export interface ServicosDaVenda extends Servicos {

@@ -16,7 +16,7 @@ export default function Impressos({ venda }: PropsDaVenda) {
   const { impressos: P, pagamentos } = usePalavras();
   const nomes = ROTULOS_DE_IMPRESSO[useCasa().configuracao.marca.tipo];
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['venda', 'impressos', venda.uid, venda.revisao],
+    queryKey: ['venda', 'impressos', venda.uid],
     queryFn: () => chamar<{ itens: DocumentoDaCompra[] }>('GET', `/v1/vendas/${venda.uid}/documentos`),
     retry: false,
   });

@@ -15,7 +15,7 @@ export default function Lotes({ venda, lerDeNovo }: PropsDaVenda) {
   const P = usePalavras();
   const { recursos } = useCasa();
   const lote = recursos.get('lote');
-  const mexe = usePodeAcertar() && podeMexer(venda as never);
+  const mexe = usePodeAcertar() && podeMexer(venda);
   const dizer = useDizer();
   const navegar = useNavigate();
   return (

@@ -28,7 +28,7 @@ function Item({ item, venda, lerDeNovo }: Pick<PropsDaVenda, 'venda' | 'lerDeNov
   const { etapas, metodos } = PAPEIS[tipo];
   const acerta = usePodeAcertar() && venda.encerramento === null;
   const { documentacao, entrega } = item;
-  const paga = liberada(venda as never);
+  const paga = liberada(venda);
   const parada = documentacao.pendencias.find(({ ate }) => ate === null);
   const base = `/v1/vendas/${venda.uid}/itens/${item.uid}`;
   const comum = { revisao: venda.revisao, aoFazer: lerDeNovo };
