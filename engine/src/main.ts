@@ -466,7 +466,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     bloqueios.parar();
     manutencoes.parar();
     pararBusca();
-    leiloes.parar();
+    await leiloes.parar();
     await projetor.parar();
     await leitura.parar();
     await aberto.concluir();

@@ -294,3 +294,37 @@ describe('many at once', () => {
     expect(demais.status).toBe(400);
   });
 });
+
+describe('how often a lot was opened', () => {
+  const NAVEGADOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0';
+  const abrir = (uid: string, corpo: object, agente = NAVEGADOR, token?: string) =>
+    engine.pedir('POST', `/v1/lotes/${uid}/visitas`, {
+      ...{ corpo, cabecalhos: { 'user-agent': agente } },
+      ...(token === undefined ? {} : { token }),
+    });
+  const visitas = async (uid: string) =>
+    (await engine.pedir('GET', `/v1/lotes/${uid}/informacoes`, { token: adm })).corpo.visitas;
+
+  it('is counted by days, of nobody by name; robots, the house and lots that nobody is shown are not', async () => {
+    const [aberto] = um.lotes as [string];
+    for (const [corpo, agente, token] of [
+      [{ visitanteUid: 'a' }],
+      [{ visitanteUid: 'a' }],
+      [{ visitanteUid: 'b' }],
+      [{}],
+      [{ visitanteUid: 'c' }, 'curl/8.5.0 (x86_64-pc-linux-gnu)'],
+      [{ visitanteUid: 'd' }, NAVEGADOR, adm],
+    ] as const)
+      expect((await abrir(aberto, corpo, agente, token)).status).toBe(201);
+    const contadas = await ate(
+      () => visitas(aberto),
+      ({ visualizacoes }) => visualizacoes > 0,
+    );
+    expect(contadas).toMatchObject({ visualizacoes: 4, visitantes: 3 });
+    expect(contadas.dias).toHaveLength(30);
+    expect(contadas.dias.at(-1)).toMatchObject({ visualizacoes: 4, visitantes: 3 });
+    expect((await abrir(outro.lote, { visitanteUid: 'a' })).status).toBe(404);
+    expect((await abrir(aberto, { quem: 'eu' })).status).toBe(400);
+    expect((await visitas(outro.lote)).visualizacoes).toBe(0);
+  });
+});

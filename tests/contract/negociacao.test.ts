@@ -211,8 +211,25 @@ describe('a conditional sale', () => {
       valorLance: 50_000,
       valorComitente: 100_000,
     });
+    // The same on the lot's own screen, for the house as for its consignor; the reserve there is for who writes it.
+    const saber = (quem: string) => ler(quem, `/v1/lotes/${lelUid}/informacoes`);
+    expect(await saber('adm')).toMatchObject({
+      ...{ condicional: { etapa: 'comitente', valorLance: 50_000 }, valorComitente: 100_000 },
+      ...{ respondeCondicional: true, lances: { manuais: 1, automaticos: 0, leiloeiro: 0 } },
+    });
+    expect(await saber('comitente')).toMatchObject({
+      valorComitente: null,
+      respondeCondicional: true,
+      lances: null,
+    });
+    expect(await saber('sac')).toMatchObject({
+      valorComitente: null,
+      respondeCondicional: false,
+      lances: {},
+    });
     const liberada = await responder(lelUid, { resposta: 'Liberada' });
     expect(liberada.status, liberada.texto).toBe(200);
+    expect((await saber('adm')).condicional).toMatchObject({ etapa: null, desfecho: { valor: 50_000 } });
     expect((await responder(lelUid, { resposta: 'Liberada' })).corpo.situacao).toBe('AG_PAGAMENTO');
     expect(recusa(await responder(lelUid, { resposta: 'Recusada' }))).toEqual([
       422,

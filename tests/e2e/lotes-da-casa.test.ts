@@ -181,4 +181,43 @@ describe('all lots', () => {
     await dele.pagina.getByRole('link', { name: 'Voltar aos lotes' }).waitFor();
     await dele.contexto.close();
   });
+
+  test('tell of one what the public does not know: its bids by kind, its visits; and what its consignor has to answer', async () => {
+    const { uid } = await api.chamar<{ uid: string }>('POST', '/v1/leiloes', {
+      ...{ nome: `Terceiro ${MARCA}`, data: daqui(48), situacao: 'PRONTO' },
+    });
+    const { itens } = await api.chamar<{ itens: { uid: string }[] }>('POST', `/v1/leiloes/${uid}/lotes`, [
+      {
+        ...{ nome: `Plantadeira ${MARCA}`, tipo: 'Carro', valor: { minimo: 1_000_00 } },
+        ...{ valorComitente: 5_000_00, dataFim: new Date(Date.now() + 4_000).toISOString() },
+        recebeIncrementoTempo: false,
+      },
+    ]);
+    const lote = itens[0]!.uid;
+    const cliente = await new Api().entrar('cliente1@demo.martelo');
+    await cliente.chamar('POST', `/v1/lotes/${lote}/lances`, {
+      ...{ comandoId: randomUUID(), tipo: 'MANUAL', valor: 1_000_00 },
+    });
+    await pagina.goto(`${SITE}/admin/lote/${lote}?aba=informacoes`);
+    await pagina.locator('.contas > div', { hasText: 'Manuais' }).filter({ hasText: '1' }).waitFor();
+    await conferirOAdmin(pagina, 'lote-informacoes');
+    await expect
+      .poll(async () => (await api.chamar<{ situacao: string }>('GET', `/v1/lotes/${lote}`)).situacao, {
+        timeout: 15_000,
+      })
+      .toBe('CONDICIONAL');
+    await pagina.goto(`${SITE}/admin/lote/${lote}?aba=condicional`);
+    await pagina.getByRole('heading', { name: 'Espera a resposta do comitente', exact: true }).waitFor();
+    await conferirOAdmin(pagina, 'lote-condicional');
+    await botao('Novo valor').click();
+    await pagina.getByRole('textbox', { name: 'Novo valor' }).fill('900,00');
+    await pagina.getByRole('button', { name: 'Pedir R$ 900,00' }).click();
+    await pagina.getByText('Informe um valor acima de R$ 1.000,00.').waitFor();
+    await conferirOAdmin(pagina, 'lote-condicional-valor');
+    await pagina.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await botao('Liberar').click();
+    await pagina.getByRole('button', { name: 'Liberar por R$ 1.000,00' }).click();
+    await pagina.getByRole('heading', { name: 'Venda liberada', exact: true }).waitFor();
+    expect(erros).toEqual([]);
+  });
 });

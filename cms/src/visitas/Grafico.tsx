@@ -1,6 +1,6 @@
+import type { VisitasDoDia } from '@martelo/shared/visitas/por-dia';
 import estilos from '../midia/midia.module.css';
 import { VISITAS } from '../palavras/visitas.ts';
-import type { VisitasDoDia } from './numeros.ts';
 
 const ALTURA = 72;
 

@@ -1,13 +1,5 @@
+import { ultimosDias, type VisitasDoDia, visitasDosDias } from '@martelo/shared/visitas/por-dia';
 import type { Payload } from 'payload';
-import { diaEmSaoPaulo } from './dia.ts';
-
-export interface VisitasDoDia {
-  dia: string;
-  visualizacoes: number;
-  visitantes: number;
-}
-
-const DIA_MS = 86_400_000;
 
 /** A number for each of the last days, São Paulo, oldest first; days nobody came are zero. */
 export async function visitasPorDia(
@@ -19,7 +11,7 @@ export async function visitasPorDia(
     agora = Date.now(),
   }: { hotsite: number; uri: string; dias?: number; agora?: number },
 ): Promise<VisitasDoDia[]> {
-  const todos = Array.from({ length: dias }, (_, i) => diaEmSaoPaulo(agora - (dias - 1 - i) * DIA_MS));
+  const todos = ultimosDias(dias, agora);
   const { docs } = await payload.find({
     collection: 'visitas',
     where: {
@@ -32,10 +24,5 @@ export async function visitasPorDia(
     pagination: false,
     depth: 0,
   });
-  const porDia = new Map(docs.map((um) => [um.dia, um]));
-  return todos.map((dia) => ({
-    dia,
-    visualizacoes: porDia.get(dia)?.visualizacoes ?? 0,
-    visitantes: porDia.get(dia)?.visitantes ?? 0,
-  }));
+  return visitasDosDias(todos, docs);
 }

@@ -19,8 +19,10 @@ import { ARQUIVOS, DADOS, SECOES, VIDEO } from './secoes.ts';
 const Album = lazy(() => import('../fotos/Album.tsx').then((um) => ({ default: um.Album })));
 const Lances = lazy(() => import('./Lances.tsx'));
 const Historico = lazy(() => import('./Historico.tsx'));
+const Informacoes = lazy(() => import('./Informacoes.tsx'));
+const Condicional = lazy(() => import('./Condicional.tsx'));
 
-const ABAS = ['dados', 'fotos', 'arquivos', 'lances', 'historico'] as const;
+const ABAS = ['dados', 'informacoes', 'fotos', 'arquivos', 'lances', 'condicional', 'historico'] as const;
 type Aba = (typeof ABAS)[number];
 const CAMPOS_DA_ABA = { dados: DADOS, fotos: VIDEO, arquivos: ARQUIVOS } as const;
 
@@ -71,6 +73,10 @@ function Mostrado({ recurso, lote }: { recurso: RecursoDescrito; lote: Lote }) {
       <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
         {aba === 'lances' ? (
           <Lances lote={lote} />
+        ) : aba === 'informacoes' ? (
+          <Informacoes lote={lote} />
+        ) : aba === 'condicional' ? (
+          <Condicional lote={lote} />
         ) : aba === 'historico' ? (
           <Historico {...{ recurso, lote }} />
         ) : (

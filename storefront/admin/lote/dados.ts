@@ -1,4 +1,5 @@
 import type { LoteDaEquipeLido } from '@martelo/shared/leilao-da-equipe';
+import type { InformacoesDoLote } from '@martelo/shared/lote-informacoes';
 import type { CampoDescrito, CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
 import { useQuery } from '@tanstack/react-query';
 import { chamar } from '../dados/chamar.ts';
@@ -14,6 +15,14 @@ export const chaveDoLote = (uid: string) => ['leilao', 'lote', uid] as const;
 
 export const useLote = (uid: string) =>
   useQuery({ queryKey: chaveDoLote(uid), queryFn: () => lerLote(uid), retry: false });
+
+/** What the house knows of it and the public does not. */
+export const useInformacoes = (uid: string) =>
+  useQuery({
+    queryKey: ['leilao', 'informacoes', uid],
+    queryFn: () => chamar<InformacoesDoLote>('GET', `/v1/lotes/${uid}/informacoes`),
+    retry: false,
+  });
 
 /** What of `valor` may be missing, and so be taken out: a change of a lot names each of its amounts by itself. */
 const TIRAVEIS_DO_VALOR = [

@@ -1,9 +1,9 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import { ehRobo } from '@martelo/shared/visitas/robo';
 import { z } from 'zod';
 import { contador } from '../../visitas/contador.ts';
 import { visitasPorDia } from '../../visitas/numeros.ts';
 import { ehPaginaDaMarca } from '../../visitas/paginas-da-marca.ts';
-import { ehRobo } from '../../visitas/robo.ts';
 import { chamada } from '../chamada.ts';
 
 const id = z.string().trim().min(1).max(60);
@@ -42,7 +42,7 @@ export const registrarVisita = chamada({
     if (!ehRobo(cabecalhos.get('user-agent')) && (await ehPaginaDaMarca(payload, hotsite.id, corpo.pagina)))
       contador(payload).contar({
         hotsite: hotsite.id,
-        uri: corpo.pagina,
+        oQue: corpo.pagina,
         quem: corpo.clienteUid ?? corpo.visitanteUid ?? '',
       });
     return { ok: true };

@@ -38,6 +38,7 @@ import { comMaoDaEquipe, type MaoNoLote } from '../lote/mao-da-equipe.ts';
 import { rotaAoVivo } from '../lote/rota-ao-vivo.ts';
 import { rotaBuscaLotes } from '../lote/rota-busca.ts';
 import { rotaHistorico } from '../lote/rota-historico.ts';
+import { rotaInformacoes } from '../lote/rota-informacoes.ts';
 import { rotasDosLotesDaCasa } from '../lote/rotas-da-casa.ts';
 import { type PedirDinheiro, rotasEquipeLotes } from '../lote/rotas-equipe.ts';
 import { rotasPublicasLotes } from '../lote/rotas-publicas.ts';
@@ -50,6 +51,8 @@ import { criarRecibos } from '../provas/recibo.ts';
 import { rotasDasPartesPrivadas } from '../provas/rotas-privadas.ts';
 import { rotasDosLivros } from '../provas/rotas-publicas.ts';
 import { criarReciboDoVencedor, type ReciboDoVencedor } from '../provas/vencedor.ts';
+import { rotaDasVisitas } from '../visitas/rotas.ts';
+import { criarVisitas } from '../visitas/visitas.ts';
 import { criarNumerador, type Numerador } from './numerador.ts';
 import { rotaArquivosDeLeiloes } from './rotas-arquivos.ts';
 import { rotasEquipeLeiloes } from './rotas-equipe.ts';
@@ -96,7 +99,7 @@ export interface LeiloesLigados {
   eventosApos: EventosApos;
   reciboDoVencedor: ReciboDoVencedor;
   leiloeiro: Leiloeiro;
-  parar(): void;
+  parar(): Promise<void>;
 }
 
 export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
@@ -124,6 +127,9 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     return onde !== null && motor.respondeu(onde.leiUid, { autor: cliUid, comandoId });
   });
 
+  const limite = (capacidade: number, reposicaoMs: number) =>
+    criarLimitador({ capacidade, reposicaoMs, relogio: agora, ativo: limitesAtivos });
+  const visitas = criarVisitas({ registros, agora });
   const ocupacao = criarOcupacao({ registros, motor, emDia, agora });
   const comVeiculos = comEstoque(motor, ocupacao);
   const daEquipe = comMaoDaEquipe(comVeiculos, deps.dinheiroDoLote.exigirNenhum);
@@ -132,7 +138,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   const apelidos = criarApelidos(registros);
   const historias = {
     ...{ log: diario, localizador, nomeDoUsuario },
-    limitador: criarLimitador({ capacidade: 20, reposicaoMs: 3_000, relogio: agora, ativo: limitesAtivos }),
+    limitador: limite(20, 3_000),
   };
   return {
     ...{ ids, darLance, limites, posicoes, eventosApos },
@@ -156,6 +162,8 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
         agora,
       }),
       rotaHistorico(historias),
+      rotaInformacoes({ registros, localizador, visitas, emDia }),
+      rotaDasVisitas({ localizador, visitas, limitador: limite(60, 1_000) }),
       ...rotasEquipeLotes({
         ...{ motor: daEquipe, localizador, ids: ids.lote, comitentes },
         pedirDinheiro: deps.dinheiroDoLote.pedir,
@@ -175,6 +183,9 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
         ...{ motor, leitura, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia },
       }),
     ],
-    parar: apelidos.parar,
+    async parar() {
+      apelidos.parar();
+      await visitas.parar();
+    },
   };
 }

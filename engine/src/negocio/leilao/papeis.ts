@@ -1,4 +1,6 @@
+import type { EstadoLote } from '../../auction/modelo/estado.ts';
 import { PAPEL_COMITENTE } from '../../casa/comitente.ts';
+import type { Acesso } from '../../records/records.ts';
 import { PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS } from '../lote/alterar-lote.ts';
 
 /** Who writes auctions. */
@@ -17,3 +19,16 @@ export const LEEM_LEILOES = [
 
 /** Who opens a lot: who reads those of its auction, and a consignor's people their own. */
 export const LEEM_UM_LOTE = [...LEEM_LEILOES, PAPEL_COMITENTE] as const;
+
+/** Whether the lot is of a consignor that they answer for. */
+export const ehDoComitente = (acesso: Acesso, { dados }: Pick<EstadoLote, 'dados'>): boolean => {
+  const comId = dados.comitente?.comId;
+  return acesso.tipo === 'interno' && comId !== undefined && (acesso.comitentes ?? []).includes(comId);
+};
+
+/** Whoever answers for consignors alone reads the lots of those, and there are no others. */
+export const podeLerLote = (acesso: Acesso, lote: Pick<EstadoLote, 'dados'>): boolean => {
+  if (acesso.tipo !== 'interno') return false;
+  const le: readonly string[] = LEEM_LEILOES;
+  return acesso.papeis.some((papel) => le.includes(papel)) || ehDoComitente(acesso, lote);
+};

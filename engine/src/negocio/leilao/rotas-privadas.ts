@@ -16,15 +16,14 @@ import { exportar, formatoDeExportacao } from '../../api/recurso/exportar.ts';
 import { paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import { revisaoDaOrdem } from '../../auction/leituras/revisao.ts';
-import type { EstadoLote } from '../../auction/modelo/estado.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import { LEILOES, type LeilaoRegistro } from '../../leituras/registros/leilao.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { EventLog } from '../../log/log.ts';
-import type { Acesso, Registro, Registros } from '../../records/records.ts';
+import type { Registro, Registros } from '../../records/records.ts';
 import type { FotosAAprovar } from '../fotos/a-aprovar.ts';
 import { historicoDoLeilao } from './historico.ts';
-import { LEEM_LEILOES, LEEM_UM_LOTE } from './papeis.ts';
+import { LEEM_LEILOES, LEEM_UM_LOTE, podeLerLote } from './papeis.ts';
 import { TELA_DE_LEILOES } from './tela.ts';
 import { verLeilao, verLote, verNaLista } from './vista-da-equipe.ts';
 
@@ -41,15 +40,6 @@ interface Dependencias {
   /** Unix ms. */
   agora(): number;
 }
-
-/** Whoever answers for consignors alone reads the lots of those, and there are no others. */
-const podeLer = (acesso: Acesso, { dados }: Pick<EstadoLote, 'dados'>): boolean => {
-  if (acesso.tipo !== 'interno') return false;
-  const { papeis, comitentes = [] } = acesso;
-  const comId = dados.comitente?.comId;
-  const le: readonly string[] = LEEM_LEILOES;
-  return papeis.some((papel) => le.includes(papel)) || (comId !== undefined && comitentes.includes(comId));
-};
 
 /** Lots looked at in one go: bids wait for the milliseconds that it takes. */
 const LOTES_POR_VEZ = 500;
@@ -157,7 +147,7 @@ export function rotasPrivadasLeiloes(deps: Dependencias): Rota[] {
       resposta: loteDaEquipeLido,
       async executar({ params, chamador }) {
         const achado = await localizador.lote(chamador.acesso, params.uid);
-        if (!podeLer(chamador.acesso, achado.lote)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
+        if (!podeLerLote(chamador.acesso, achado.lote)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
         return verLote(achado, chamador);
       },
     }),

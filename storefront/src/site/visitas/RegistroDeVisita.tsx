@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** `/leilao/{local}/{tipo}/{marca}/{nome}/ano.{n}/{id}`: what a lot is visited is the engine's to count (spec 2). */
-const LOTE = /^\/(leilao|anuncio)(\/[^/]+){6}$/;
+/** `/leilao/{local}/{tipo}/{marca}/{nome}/ano.{n}/{id}`: how often a lot is opened is the engine's to count (spec 2). */
+const LOTE = /^\/(?:leilao|anuncio)(?:\/[^/]+){5}\/(\d+)$/;
 const CHAVE = 'visitante';
 /** The same for all who are not told apart. */
 const NINGUEM = 'sem-id';
@@ -16,17 +16,24 @@ const NINGUEM = 'sem-id';
 export function RegistroDeVisita({ hotUid, consentiu }: { hotUid: string; consentiu: boolean }) {
   const caminho = usePathname();
   useEffect(() => {
+    const visitanteUid = visitante(consentiu);
+    const lote = LOTE.exec(caminho)?.[1];
+    if (lote !== undefined) return contar(`lotes/${lote}/visitas`, { visitanteUid });
     const pagina = caminho === '/' ? 'pagina-inicial' : (caminho.split('/')[1] ?? '');
-    if (LOTE.test(caminho) || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(pagina)) return;
-    const corpo = JSON.stringify({
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(pagina)) return;
+    contar('hotsite/visitas', {
       url: enderecoDaVisita(location).slice(0, 2_000),
       pagina,
       hotUid,
-      visitanteUid: visitante(consentiu),
+      visitanteUid,
     });
-    navigator.sendBeacon('/api/v1/hotsite/visitas', new Blob([corpo], { type: 'application/json' }));
   }, [caminho, hotUid, consentiu]);
   return null;
+}
+
+/** Sent also by a page that is being left. */
+function contar(chamada: string, corpo: object): void {
+  navigator.sendBeacon(`/api/v1/${chamada}`, new Blob([JSON.stringify(corpo)], { type: 'application/json' }));
 }
 
 /** What opens something to whoever reads it is no visit's: what stands behind `#`, and an access that is good once. */

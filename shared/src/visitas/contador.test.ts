@@ -17,21 +17,21 @@ it('counts every view, and a visitor once a page and day in São Paulo', async (
     ['a', '2'],
     ['b', '1'],
   ] as const)
-    contador.contar({ hotsite: 1, uri, quem });
+    contador.contar({ hotsite: 1, oQue: uri, quem });
   await contador.descarregar();
   expect(somas).toEqual([
-    { hotsite: 1, uri: 'a', dia: '2026-11-21', visualizacoes: 3, visitantes: 2 },
-    { hotsite: 1, uri: 'b', dia: '2026-11-21', visualizacoes: 1, visitantes: 1 },
+    { hotsite: 1, oQue: 'a', dia: '2026-11-21', visualizacoes: 3, visitantes: 2 },
+    { hotsite: 1, oQue: 'b', dia: '2026-11-21', visualizacoes: 1, visitantes: 1 },
   ]);
-  contador.contar({ hotsite: 1, uri: 'a', quem: '1' });
+  contador.contar({ hotsite: 1, oQue: 'a', quem: '1' });
   await contador.descarregar();
   // 02:59 UTC is still the 21st there.
   agora = Date.parse('2026-11-22T03:01:00Z');
-  contador.contar({ hotsite: 1, uri: 'a', quem: '1' });
+  contador.contar({ hotsite: 1, oQue: 'a', quem: '1' });
   await contador.descarregar();
   expect(somas.slice(2)).toEqual([
-    { hotsite: 1, uri: 'a', dia: '2026-11-21', visualizacoes: 1, visitantes: 0 },
-    { hotsite: 1, uri: 'a', dia: '2026-11-22', visualizacoes: 1, visitantes: 1 },
+    { hotsite: 1, oQue: 'a', dia: '2026-11-21', visualizacoes: 1, visitantes: 0 },
+    { hotsite: 1, oQue: 'a', dia: '2026-11-22', visualizacoes: 1, visitantes: 1 },
   ]);
 });
 
@@ -45,9 +45,9 @@ it('keeps what could not be written for the next time', async () => {
     },
     () => MEIO_DIA,
   );
-  contador.contar({ hotsite: 1, uri: 'a', quem: '1' });
+  contador.contar({ hotsite: 1, oQue: 'a', quem: '1' });
   await contador.descarregar();
-  contador.contar({ hotsite: 1, uri: 'a', quem: '2' });
+  contador.contar({ hotsite: 1, oQue: 'a', quem: '2' });
   fora = false;
   await contador.descarregar();
   expect(somas).toMatchObject([{ visualizacoes: 2, visitantes: 2 }]);
