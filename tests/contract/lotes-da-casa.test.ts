@@ -328,3 +328,27 @@ describe('how often a lot was opened', () => {
     expect((await visitas(outro.lote)).visualizacoes).toBe(0);
   });
 });
+
+describe('a command that is told again with something else in it', () => {
+  it('is refused, in bulk as one by one, and does nothing; the same one is answered the same', async () => {
+    const [a, b] = um.lotes as [string, string];
+    const comandoId = randomUUID();
+    const renomear = (lelUid: string, nome: string) =>
+      emMassa({ acao: 'alterar', lelUids: [lelUid], mudancas: { nome }, comandoId });
+    const feito = await renomear(a, 'Arado azul');
+    expect(feito.status, feito.texto).toBe(200);
+    expect((await renomear(a, 'Arado azul')).corpo).toEqual(feito.corpo);
+    expect((await renomear(b, 'Trocado')).corpo).toMatchObject({ codigo: 'COMANDO_CONFLITANTE' });
+    expect((await linha(b)).corpo.nome).toBe('Arado verde');
+  });
+
+  it('is known also by the id in the query', async () => {
+    const incluir = () =>
+      engine.pedir('POST', `/v1/leiloes/${outro.uid}/lotes?comandoId=na-busca-1`, {
+        ...{ token: adm, corpo: [{ nome: 'Uma vez só', tipo: 'Carro', valor: { minimo: 10_000 } }] },
+      });
+    const [primeira, segunda] = [await incluir(), await incluir()];
+    expect(primeira.status, primeira.texto).toBe(201);
+    expect(segunda.corpo).toEqual(primeira.corpo);
+  });
+});

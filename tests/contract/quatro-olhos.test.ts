@@ -414,6 +414,13 @@ describe('whoever makes themselves alone', () => {
     pendente(await como(adm, 'POST', CONTAS, conta()));
     const { uid } = (await engine.pedir('GET', '/v1/auth/eu', { token: await engine.entrar('cliente4') }))
       .corpo;
+    // The same command with another limit is no other command.
+    const comandoId = randomUUID();
+    const limite = (limiteExposicao: number) =>
+      como(adm, 'PUT', `/v1/clientes/${uid}/participacao`, { limiteExposicao, comandoId });
+    expect((await limite(2_000)).status).toBe(200);
+    expect((await limite(2_000)).status).toBe(200);
+    expect((await limite(3_000)).corpo.codigo).toBe('COMANDO_CONFLITANTE');
     await como(adm, 'PUT', `/v1/clientes/${uid}/participacao`, { limiteExposicao: 1_000 });
     pendente(await como(adm, 'PUT', `/v1/clientes/${uid}/participacao`, { limiteExposicao: 60_000_000 }));
   });

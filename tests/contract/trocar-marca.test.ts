@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colegaCom } from './colega.ts';
-import { EngineDeTeste, type Json } from './engine.ts';
+import { EngineDeTeste, type Json, SENHA } from './engine.ts';
 
 /* From one brand to another of the same person. */
 
@@ -58,6 +58,17 @@ describe('from one brand to another', () => {
     ];
     expect(codigo(alheia)).toEqual([404, 'NAO_ENCONTRADO']);
     expect([nenhuma.texto, esta.texto]).toEqual([alheia.texto, alheia.texto]);
+  });
+
+  it('ends with the session that asked for it', async () => {
+    const conta = { email: 'adm@demo.martelo', senha: SENHA, permanecerLogado: false };
+    const { corpo: minha } = await engine.pedir('POST', '/v1/auth/token', { corpo: conta });
+    const { corpo: acesso } = await trocar(minha.access_token, daMarca('pacto'));
+    const saida = await engine.pedir('POST', '/v1/auth/sair', {
+      ...{ token: minha.access_token, corpo: { refresh_token: minha.refresh_token } },
+    });
+    expect(saida.status, saida.texto).toBeLessThan(300);
+    expect(codigo(await entrar(acesso.hash, 'pacto'))[1]).toBe('ACESSO_UNICO_INVALIDO');
   });
 
   it('is the house’s alone, and ends with the account', async () => {

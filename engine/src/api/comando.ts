@@ -7,7 +7,7 @@ import type { Chamador, Identificacao } from './rota.ts';
 
 export type { Identificacao };
 
-/** Bodies of staff commands may carry the idempotency key (rule 10); the header `comando-id` does as well. */
+/** Bodies of staff commands may carry the idempotency key (rule 10); the query's `comandoId` and the header `comando-id` do as well. */
 export const comComandoId = { comandoId: comandoId.optional() };
 
 /** Published with the change: a sentence for bidders, not a note for the house. */
@@ -16,7 +16,7 @@ export const motivoPublico = z.string().trim().min(3).max(500).describe('Publica
 /** Who commands, and under which id. @throws ErroMartelo REQUISICAO_INVALIDA on a malformed header */
 export function identificar(chamador: Chamador, req: Request, doCorpo: string | undefined): Identificacao {
   const autor = autorDe(chamador);
-  const dado = doCorpo ?? req.get('comando-id');
+  const dado = doCorpo ?? req.query.comandoId ?? req.get('comando-id');
   if (dado === undefined) return { autor, comandoId: uuidv7(), doCliente: false };
   const lido = comandoId.safeParse(dado);
   if (!lido.success) {
@@ -25,6 +25,13 @@ export function identificar(chamador: Chamador, req: Request, doCorpo: string | 
     ]);
   }
   return { autor, comandoId: lido.data, doCliente: true };
+}
+
+/** Which call a command is, and all that was sent with it but its id: what `UmaVez` holds the same command to. */
+export function pedidoDaChamada({ hotsite }: Chamador, req: Request): object {
+  const { comandoId: _, ...corpo } = (req.body ?? {}) as Record<string, unknown>;
+  const { comandoId: __, ...busca } = req.query;
+  return { marca: hotsite.id, metodo: req.method, caminho: req.path, busca, corpo };
 }
 
 /** What a command is known again by, of any length and with any sign in its parts: the digest of who commands and of its id. */

@@ -10,6 +10,7 @@ import type { DefinicaoColecao, Registro, Registros } from '../../records/record
 import type { Chaves } from './chaves.ts';
 import type { Conta, Contas } from './contas.ts';
 import type { Credenciais } from './credenciais.ts';
+import type { Sessoes } from './sessoes.ts';
 
 const acesso = z.strictObject({
   uid: z.guid(),
@@ -20,6 +21,8 @@ const acesso = z.strictObject({
   sal: z.string(),
   /** The account's when it was given: whatever ends its sessions ends this too. */
   epoca: z.int(),
+  /** The session that asked for it, which has to hold still; null where a password did. */
+  sessaoUid: z.string().nullable().default(null),
   expiraEm: z.number(),
   usadoEm: z.number().nullable(),
 });
@@ -42,6 +45,7 @@ interface Dependencias {
   chaves: Pick<Chaves, 'derivar'>;
   contas: Contas;
   credenciais: Pick<Credenciais, 'epoca'>;
+  sessoes: Pick<Sessoes, 'valida'>;
   relogio: () => number;
 }
 
@@ -51,7 +55,7 @@ interface Dependencias {
  * or reveals one.
  */
 export interface AcessosUnicos {
-  emitir(hotsite: RegrasHotsite, conta: Conta, epoca: number): Promise<string>;
+  emitir(hotsite: RegrasHotsite, conta: Conta, epoca: number, sessaoUid?: string): Promise<string>;
   /** Whose it is; nothing is used up. ACESSO_UNICO_INVALIDO */
   conferir(hotsite: RegrasHotsite, hash: string): Promise<AcessoConferido>;
   /** Uses it up: of two with one hash, one fails. ACESSO_UNICO_INVALIDO */
@@ -86,17 +90,19 @@ export function criarAcessosUnicos(d: Dependencias): AcessosUnicos {
       guardado.hotsiteId === hotsite.id &&
       guardado.usadoEm === null &&
       guardado.expiraEm > relogio() &&
-      guardado.epoca === (await d.credenciais.epoca(guardado.contaUid));
+      guardado.epoca === (await d.credenciais.epoca(guardado.contaUid)) &&
+      (guardado.sessaoUid === null || (await d.sessoes.valida(guardado.sessaoUid)) !== null);
     const conta = bom ? await contas.porUid(hotsite, guardado.tipo, guardado.contaUid) : null;
     if (!bom || conta === null) throw new ErroMartelo('ACESSO_UNICO_INVALIDO');
     return { guardado, conta };
   };
 
   return {
-    async emitir(hotsite, conta, epoca) {
+    async emitir(hotsite, conta, epoca, sessaoUid) {
       await limpar(conta.uid);
       const novo = await colecao.inserir(SISTEMA, {
         ...{ uid: uuidv7(), contaUid: conta.uid, tipo: conta.tipo, hotsiteId: hotsite.id, epoca },
+        sessaoUid: sessaoUid ?? null,
         sal: randomBytes(16).toString('base64url'),
         expiraEm: relogio() + VALIDADE_DO_ACESSO_MS,
         usadoEm: null,

@@ -165,7 +165,7 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
   const tokens = criarTokens(chaves, relogio, vigencia);
   const contas = criarContas(registros, relogio);
   const quemEsta = criarQuemEsta(tokens);
-  const unicos = criarAcessosUnicos({ registros, chaves, contas, credenciais, relogio });
+  const unicos = criarAcessosUnicos({ registros, chaves, contas, credenciais, sessoes, relogio });
 
   const bloqueio = criarBloqueio(registros, relogio);
   const dispositivos = criarDispositivos(chaves);

@@ -59,7 +59,7 @@ export const rotasDaMarca = (d: Dependencias): Rota[] => [
       // Of a brand that is not theirs they are not told whether there is one.
       if (!la || marca.id === chamador.hotsite.id)
         throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'hotsiteId' });
-      const hash = await d.unicos.emitir(marca, la, sessao.epoca ?? 0);
+      const hash = await d.unicos.emitir(marca, la, sessao.epoca ?? 0, sessao.uid);
       return { hash, expires_in: VALIDADE_DO_ACESSO_MS / 1_000, site: d.siteDe(marca) };
     },
   }),

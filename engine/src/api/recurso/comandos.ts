@@ -2,7 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { Request } from 'express';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registro } from '../../records/records.ts';
-import { comandoLembrado, identificar, uidDoComando } from '../comando.ts';
+import { comandoLembrado, identificar, pedidoDaChamada, uidDoComando } from '../comando.ts';
 import { type Chamador, Pendente } from '../rota.ts';
 import { criarUmaVez } from '../uma-vez.ts';
 import type { Escritor, Recurso, Servicos } from './declaracao.ts';
@@ -13,17 +13,13 @@ type Qualquer = { uid: string; id: number; removidoEm?: string | undefined } & R
 type Feito = Registro<Qualquer>;
 
 /** What the calls that write records know their caller's command by; the body's own id before the header's. */
-export const comComando = (chamador: Chamador, req: Request, doCorpo: unknown): Chamador => {
-  const { comandoId: _, ...corpo } = (req.body ?? {}) as Record<string, unknown>;
-  const { comandoId: __, ...busca } = req.query;
-  return {
-    ...chamador,
-    comando: {
-      ...identificar(chamador, req, doCorpo as string | undefined),
-      pedido: { marca: chamador.hotsite.id, metodo: req.method, caminho: req.path, busca, corpo },
-    },
-  };
-};
+export const comComando = (chamador: Chamador, req: Request, doCorpo: unknown): Chamador => ({
+  ...chamador,
+  comando: {
+    ...identificar(chamador, req, doCorpo as string | undefined),
+    pedido: pedidoDaChamada(chamador, req),
+  },
+});
 
 /** What one of many is known by: of the whole it is known already what was asked. */
 export const comandoDeUm = (chamador: Chamador, id: string): Chamador =>

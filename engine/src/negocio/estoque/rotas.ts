@@ -6,9 +6,11 @@ import {
   type VeiculoLivre,
   veiculosLivres,
 } from '@martelo/shared/estoque';
-import { identificar, paramsUid } from '../../api/comando.ts';
+import type { z } from 'zod';
+import { type Identificacao, identificar, paramsUid, pedidoDaChamada } from '../../api/comando.ts';
 import { parametrosDeLista } from '../../api/consulta.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import { criarUmaVez } from '../../api/uma-vez.ts';
 import { COMITENTES } from '../../casa/comitente.ts';
 import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import { VEICULOS } from '../../casa/veiculo.ts';
@@ -39,6 +41,7 @@ const LEITURAS = 10;
 export function rotasDoEstoque(deps: Dependencias): Rota[] {
   const { motor, registros, localizador, ids, comitentes, ocupacao } = deps;
   const veiculos = registros.colecao(VEICULOS);
+  const umaVez = criarUmaVez(registros);
 
   /** The consignors that these name: number → name. */
   const nomesDe = async (acesso: Acesso, achados: readonly VeiculoGuardado[]) => {
@@ -51,7 +54,7 @@ export function rotasDoEstoque(deps: Dependencias): Rota[] {
     return new Map(itens.map(({ id, nome }) => [id, nome] as [number, string]));
   };
 
-  const incluir = async (
+  const incluirUm = async (
     chamador: Chamador,
     leiUid: string,
     {
@@ -72,6 +75,28 @@ export function rotasDoEstoque(deps: Dependencias): Rota[] {
     const lote = loteDoVeiculo(veiculo, { minimo, comitente: nomes.get(veiculo.comId ?? 0) ?? null });
     const { itens } = await incluirLotes({ motor, ids, comitentes }, [hotsite.id], estado, quem, [lote]);
     return itens[0]!.uid;
+  };
+  const incluirCada = async (
+    chamador: Chamador,
+    leiUid: string,
+    quem: Identificacao,
+    { veiUids, minimo }: z.output<typeof pedidoDoEstoque>,
+  ): Promise<RespostaDoEstoque> => {
+    const itens: RespostaDoEstoque['itens'] = [];
+    // One after the other: they take places in the order that they were named in.
+    for (const veiUid of new Set(veiUids)) {
+      // A command of its own each, as in bulk (decision 079): its id fits beside a uid's.
+      const comandoId = `${quem.comandoId}:${veiUid}`;
+      try {
+        const pedido = { veiUid, minimo, quem: { autor: quem.autor, comandoId } };
+        itens.push({ veiUid, ok: true, lelUid: await incluirUm(chamador, leiUid, pedido) });
+      } catch (erro) {
+        if (!(erro instanceof ErroMartelo) || erro.statusCode >= 500) throw erro;
+        itens.push({ veiUid, ok: false, erro: erro.corpo() });
+      }
+    }
+    const feitos = itens.filter(({ ok }) => ok).length;
+    return { feitos, recusados: itens.length - feitos, itens };
   };
 
   return [
@@ -124,21 +149,9 @@ export function rotasDoEstoque(deps: Dependencias): Rota[] {
       async executar({ params, body, chamador, req }): Promise<RespostaDoEstoque> {
         const { leilao } = await localizador.leilao(chamador.acesso, params.uid);
         const quem = identificar(chamador, req, body.comandoId);
-        const itens: RespostaDoEstoque['itens'] = [];
-        // One after the other: they take places in the order that they were named in.
-        for (const veiUid of new Set(body.veiUids)) {
-          // A command of its own each, as in bulk (decision 079): its id fits beside a uid's.
-          const comandoId = `${quem.comandoId}:${veiUid}`;
-          try {
-            const pedido = { veiUid, minimo: body.minimo, quem: { autor: quem.autor, comandoId } };
-            itens.push({ veiUid, ok: true, lelUid: await incluir(chamador, leilao.uid, pedido) });
-          } catch (erro) {
-            if (!(erro instanceof ErroMartelo) || erro.statusCode >= 500) throw erro;
-            itens.push({ veiUid, ok: false, erro: erro.corpo() });
-          }
-        }
-        const feitos = itens.filter(({ ok }) => ok).length;
-        return { feitos, recusados: itens.length - feitos, itens };
+        return umaVez(quem, pedidoDaChamada(chamador, req), () =>
+          incluirCada(chamador, leilao.uid, quem, body),
+        );
       },
     }),
   ];

@@ -12,6 +12,7 @@ import { criarLimitador } from '../../api/limite.ts';
 import { type LimitesDeLance, limitesDeLance } from '../../api/limites.ts';
 import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import type { Rota } from '../../api/rota.ts';
+import { criarUmaVez } from '../../api/uma-vez.ts';
 import { criarComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import { criarNoAr } from '../../casa/no-ar.ts';
 import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
@@ -166,7 +167,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       rotaDasVisitas({ localizador, visitas, limitador: limite(60, 1_000) }),
       ...rotasEquipeLotes({
         ...{ motor: daEquipe, localizador, ids: ids.lote, comitentes },
-        pedirDinheiro: deps.dinheiroDoLote.pedir,
+        ...{ pedirDinheiro: deps.dinheiroDoLote.pedir, umaVez: criarUmaVez(registros) },
       }),
       ...rotasImportacao({ motor: daEquipe, localizador, ids: ids.lote, comitentes }),
       rotaBuscaLotes({ motor, leitura, indice, exigirExibicao }),

@@ -9,8 +9,10 @@ import {
   identificar,
   motivoPublico,
   paramsUid,
+  pedidoDaChamada,
 } from '../../api/comando.ts';
 import { type Chamador, Pendente, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { Motor } from '../../runtime/motor.ts';
@@ -34,6 +36,7 @@ interface Dependencias {
   ids: Numerador;
   comitentes: ComitentesDaMarca;
   pedirDinheiro: PedirDinheiro;
+  umaVez: UmaVez;
 }
 
 /**
@@ -72,6 +75,7 @@ export function rotasEquipeLotes({
   ids,
   comitentes,
   pedirDinheiro,
+  umaVez,
 }: Dependencias): Rota[] {
   /** An act on a lot's situation, one command. */
   const acao = <S extends z.ZodType<{ comandoId?: string | undefined }>>(
@@ -208,11 +212,9 @@ export function rotasEquipeLotes({
       body: pedidoEmMassa,
       resposta: respostaEmMassa,
       executar({ body, chamador, req }) {
-        return executarEmMassa(
-          { motor, localizador, comitentes },
-          chamador,
-          identificar(chamador, req, body.comandoId),
-          body,
+        const quem = identificar(chamador, req, body.comandoId);
+        return umaVez(quem, pedidoDaChamada(chamador, req), () =>
+          executarEmMassa({ motor, localizador, comitentes }, chamador, quem, body),
         );
       },
     }),
