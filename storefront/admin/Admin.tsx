@@ -16,6 +16,7 @@ import { criarProvedor } from './dados/provedor.ts';
 import { traducao } from './dados/traducao.ts';
 import { Inicio } from './inicio/Inicio.tsx';
 import { TELAS_DE_UM } from './telas.ts';
+import { Abrindo } from './ui/Abrindo.tsx';
 import { ProvedorDeAvisos } from './ui/Avisos.tsx';
 import { Botao } from './ui/Botao.tsx';
 
@@ -42,7 +43,12 @@ export function Admin() {
         <Botao onClick={abrir}>{ADMIN.tentarDeNovo}</Botao>
       </main>
     );
-  if (casa === null) return <p className="abrindo">{ADMIN.carregando}</p>;
+  if (casa === null)
+    return (
+      <main>
+        <Abrindo tela />
+      </main>
+    );
   return <Aberta casa={casa} />;
 }
 
@@ -101,7 +107,7 @@ function Moldura({ casa }: { casa: Casa }) {
       <ContextoDaCasa value={casa}>
         <ProvedorDeAvisos>
           <Casca>
-            <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
+            <Suspense fallback={<Abrindo tela />}>
               <Outlet />
             </Suspense>
           </Casca>

@@ -4,8 +4,10 @@ import type { CampoDescrito, CampoDoRecurso, RecursoDescrito } from '@martelo/sh
 import type { Locator, Page } from 'playwright';
 import { cpfNovo } from '../cpf-novo.ts';
 
+const COMECO = 'Amostra';
+
 /** Words without a digit: some kinds' names must say nothing of whose they are. */
-export const palavra = (comeco = 'Amostra'): string =>
+export const palavra = (comeco = COMECO): string =>
   `${comeco} ${randomUUID()
     .replace(/\W/g, '')
     .replace(/\d/g, (n) => 'ghijklmnop'[Number(n)]!)
@@ -73,6 +75,30 @@ async function preencherCampo(
     default:
       return entrada.fill(palavra().slice(0, campo.maximo ?? 60));
   }
+}
+
+/**
+ * Another of what was sent: what may be of one alone is new, and the rest as it was.
+ * @param corpo as the form sent it
+ */
+export function outroIgual(
+  { escrita }: Pick<RecursoDescrito, 'escrita'>,
+  corpo: Record<string, unknown>,
+): Record<string, unknown> {
+  const { properties = {} } = escrita as Esquema;
+  const outro = ([campo, valor]: [string, unknown]): [string, unknown] => {
+    const esquema = properties[campo] ?? {};
+    const formato = String(esquema['x-formato'] ?? esquema.format);
+    // As people write an instant is not as it is sent.
+    if (formato in FORMATOS && formato !== 'dentro-de-um-ano') return [campo, FORMATOS[formato]!()];
+    const livre = typeof valor === 'string' && valor.startsWith(COMECO);
+    return [campo, livre ? palavra().slice(0, valor.length) : valor];
+  };
+  return Object.fromEntries(
+    Object.entries(corpo)
+      .filter(([campo]) => campo !== 'comandoId')
+      .map(outro),
+  );
 }
 
 /** The control of a field, by where it stands in the form. */

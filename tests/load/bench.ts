@@ -14,6 +14,7 @@ import { LOTES as LOTES_ABERTOS, medirEncerramentos } from './encerramentos/ence
 import { medirLances, porSegundo, RITMO, type Via } from './lances/lances.ts';
 import { medirLeitura } from './leitura.ts';
 import { medirListas } from './listas/listas.ts';
+import { LOTES_DA_CASA, relatarListasDaCasa } from './listas-da-casa.ts';
 import { medirMensagem } from './mensagem/mensagem.ts';
 import { relatarMongo } from './mongo/relatar.ts';
 import { relatarPaginas } from './paginas/relatar.ts';
@@ -206,6 +207,10 @@ await medida('listas', 'Listas depois de uma rajada de lances em um lote', async
   );
   dizer(meta('até 0,1 ms por lance', principalMs / faltavam <= 0.1));
 });
+
+await medida('listas-da-casa', `A lista da casa com ${numero(LOTES_DA_CASA)} lotes`, () =>
+  relatarListasDaCasa(dizer),
+);
 
 await medida(
   'busca-geral',

@@ -9,7 +9,7 @@ import type { Filtro } from '@martelo/shared/filtro';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { TIPOS_LOTE } from '@martelo/shared/lote-tipos';
 import { LOTES_DA_CASA, type LoteDaCasa } from '../../engine/src/leituras/registros/lote-da-casa.ts';
-import type { Acesso, Colecao, ConsultaDoPorto } from '../../engine/src/records/records.ts';
+import type { Acesso, Colecao, ConsultaDoPorto, Registros } from '../../engine/src/records/records.ts';
 import { criarRegistrosSqlite } from '../../engine/src/records/sqlite.ts';
 
 /** What a page may take, and a question that has filters. */
@@ -91,12 +91,19 @@ const perguntas = (quantos: number): Record<string, Pergunta> => ({
   },
 });
 
-/** Question → the median and the longest time, ms, and the median of the ordinary way. */
+export type Medidos = Map<string, { p50: number; maior: number; comum: number; achados: number }>;
+
+/**
+ * Question → the median and the longest time, ms, and the median of the ordinary way.
+ * @param abrir the records that are asked, given a folder that is theirs
+ */
 export async function medirLotesDaCasa(
   quantos: number,
-): Promise<Map<string, { p50: number; maior: number; comum: number; achados: number }>> {
+  abrir: (pasta: string) => Promise<Registros> = async (pasta) =>
+    criarRegistrosSqlite({ arquivo: join(pasta, 'registros.sqlite') }),
+): Promise<Medidos> {
   const pasta = mkdtempSync(join(tmpdir(), 'martelo-lotes-da-casa-'));
-  const registros = criarRegistrosSqlite({ arquivo: join(pasta, 'registros.sqlite') });
+  const registros = await abrir(pasta);
   const comum = new DatabaseSync(join(pasta, 'comum.sqlite'));
   comum.exec('CREATE TABLE lotes (id INTEGER PRIMARY KEY, doc TEXT NOT NULL)');
   const guardar = comum.prepare('INSERT INTO lotes VALUES (?, ?)');
@@ -117,7 +124,7 @@ export async function medirLotesDaCasa(
     for (const lote of lotes(quantos)) if (monte.push(lote) === POR_PASSO) await gravar();
     if (monte.length > 0) await gravar();
 
-    const tempos = new Map<string, { p50: number; maior: number; comum: number; achados: number }>();
+    const tempos: Medidos = new Map();
     for (const [nome, pergunta] of Object.entries(perguntas(quantos))) {
       const { filtros = [], ordem: [campo, tipoOrdenacao] = ['id', 'desc'], pagina = 1 } = pergunta;
       const acesso = {

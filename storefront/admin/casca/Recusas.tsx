@@ -3,6 +3,7 @@ import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_RECUSA } from '../../src/palavras/admin-recusa.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { Botao } from '../ui/Botao.tsx';
+import { useTitulo } from './titulo.ts';
 
 /**
  * An address that is no screen of who asks: whose it is, where it is somebody's; else that there is nothing.
@@ -13,10 +14,12 @@ export function SemTela({ daRota }: { daRota?: string }) {
   const fechado = useCasa().descritos.fechados.find(
     (um) => (uid === undefined ? um.rota : um.rotaDeUm) === rota,
   );
+  const titulo = fechado ? ADMIN_RECUSA.titulo : ADMIN_RECUSA.semTelaTitulo;
+  useTitulo(titulo);
   return (
     <section className="recusa">
       <p className="recusa-codigo">{fechado ? '403' : '404'}</p>
-      <h1>{fechado ? ADMIN_RECUSA.titulo : ADMIN_RECUSA.semTelaTitulo}</h1>
+      <h1>{titulo}</h1>
       <p>{fechado ? ADMIN_RECUSA.deOutros(fechado.papeis.join(', ')) : ADMIN_RECUSA.semTela}</p>
       <p className="recusa-acoes">
         <Link to="/">{ADMIN_RECUSA.irAoInicio}</Link>

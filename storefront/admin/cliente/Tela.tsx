@@ -1,13 +1,13 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useGetOne } from 'ra-core';
 import { lazy, useState } from 'react';
-import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_CLIENTE as P } from '../../src/palavras/admin-cliente.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { EmAbas } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
+import { Abrindo } from '../ui/Abrindo.tsx';
 import { tituloDe } from '../valor/valor.ts';
 import { type Aba, abasDe } from './abas.ts';
 import { Cabecalho } from './Cabecalho.tsx';
@@ -39,7 +39,7 @@ export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: 
   );
   const lerDeNovo = () => void refetch();
   if (error) return <NaoAbriu {...{ recurso, lerDeNovo }} erro={error as unknown as Recusa} />;
-  if (data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  if (data === undefined) return <Abrindo tela />;
   return (
     <Aberto {...{ recurso, inteiros, lerDeNovo }} cliente={data} pedirInteiros={() => pedirInteiros(true)} />
   );

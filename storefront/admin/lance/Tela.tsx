@@ -3,12 +3,12 @@ import { QUEM_ANOTA_PELO_TELEFONE } from '@martelo/shared/papeis';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { ADMIN } from '../../src/palavras/admin.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useTitulo } from '../casca/titulo.ts';
 import { useCasa, useTemPapel } from '../dados/contexto.tsx';
 import { EmAbas } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
+import { Abrindo } from '../ui/Abrindo.tsx';
 import { Cancelar } from './Cancelar.tsx';
 import { type Lance, type PropsDaAba, useLance, usePalavras } from './lance.ts';
 import { Responder } from './Responder.tsx';
@@ -31,7 +31,7 @@ type Aba = keyof typeof TELAS;
 export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   if (uid === 'novo')
     return (
-      <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
+      <Suspense fallback={<Abrindo tela />}>
         <Anotar recurso={recurso} />
       </Suspense>
     );
@@ -41,7 +41,7 @@ export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: 
 function Lido({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   const { data, error, refetch } = useLance(uid);
   if (error) return <NaoAbriu {...{ recurso }} erro={error} lerDeNovo={() => void refetch()} />;
-  if (data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  if (data === undefined) return <Abrindo tela />;
   return <Aberto {...{ recurso }} lance={data} />;
 }
 

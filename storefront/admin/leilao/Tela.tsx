@@ -1,13 +1,14 @@
 import { ROTULOS_SITUACAO_LEILAO } from '@martelo/shared/leilao-transicoes';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ADMIN } from '../../src/palavras/admin.ts';
+import { useNavigate } from 'react-router';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useFotoDoLote } from '../fotos/dados.ts';
+import { Abas, useAba } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
+import { Abrindo } from '../ui/Abrindo.tsx';
 import Dados, { NovoLeilao } from './Dados.tsx';
 import { Duplicar } from './Duplicar.tsx';
 import { type Leilao, useLeilao, usePalavras } from './dados.ts';
@@ -54,22 +55,20 @@ function Aberto({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   const { data, error, isPending, refetch } = useLeilao(uid);
   if (error)
     return <NaoAbriu recurso={recurso} erro={error as unknown as Recusa} lerDeNovo={() => void refetch()} />;
-  if (isPending || data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  if (isPending || data === undefined) return <Abrindo tela />;
   return <Mostrado {...{ recurso }} leilao={data} />;
 }
 
 function Mostrado({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leilao }) {
   const P = usePalavras();
-  const [busca] = useSearchParams();
-  const aba = ABAS.find((uma) => uma === busca.get('aba')) ?? 'dados';
-  useTitulo(`${leilao.nome} · ${P.abas[aba]}`);
-  const { state } = useLocation();
   const enviaFotos = useFotoDoLote() !== undefined;
   const fechadas = new Set<Aba>([
     ...(recurso.escreve ? [] : ['importar' as const]),
     ...(enviaFotos ? [] : ['fotos' as const]),
   ]);
   const abas = ABAS.filter((uma) => !fechadas.has(uma));
+  const aba = useAba(abas);
+  useTitulo(`${leilao.nome} · ${P.abas[aba]}`);
   const contados: Partial<Record<Aba, number>> = {
     lotes: leilao.quantidadeLotes,
     ...(leilao.faltam.length > 0 ? { falta: leilao.faltam.length } : {}),
@@ -88,20 +87,8 @@ function Mostrado({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leila
           {recurso.escreve && <Duplicar {...{ recurso, leilao }} />}
         </div>
       </header>
-      <nav className="abas" aria-label={P.partes}>
-        {abas.map((uma) => (
-          <Link
-            key={uma}
-            to={{ search: uma === 'dados' ? '' : `?aba=${uma}` }}
-            state={state}
-            aria-current={uma === aba ? 'page' : undefined}
-          >
-            {P.abas[uma]}
-            {contados[uma] !== undefined && <small>{contados[uma].toLocaleString('pt-BR')}</small>}
-          </Link>
-        ))}
-      </nav>
-      <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
+      <Abas nome={P.partes} rotulos={P.abas} atual={aba} {...{ abas, contados }} />
+      <Suspense fallback={<Abrindo />}>
         <DaAba {...{ aba, recurso, leilao }} />
       </Suspense>
     </div>

@@ -1,8 +1,7 @@
 import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
-import { ADMIN } from '../../src/palavras/admin.ts';
+import { Link, useLocation } from 'react-router';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useTitulo } from '../casca/titulo.ts';
@@ -10,7 +9,9 @@ import type { Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { Formulario, type Secao } from '../formulario/Formulario.tsx';
 import { useLerDeNovo, usePalavras } from '../leilao/dados.ts';
+import { Abas, useAba } from '../partes/Abas.tsx';
 import { NaoAbriu } from '../registro/Moldura.tsx';
+import { Abrindo } from '../ui/Abrindo.tsx';
 import { Valor } from '../valor/Valor.tsx';
 import { valorEm } from '../valor/valor.ts';
 import { gravarLote, type Lote, livresDe, useLote } from './dados.ts';
@@ -23,14 +24,13 @@ const Informacoes = lazy(() => import('./Informacoes.tsx'));
 const Condicional = lazy(() => import('./Condicional.tsx'));
 
 const ABAS = ['dados', 'informacoes', 'fotos', 'arquivos', 'lances', 'condicional', 'historico'] as const;
-type Aba = (typeof ABAS)[number];
 const CAMPOS_DA_ABA = { dados: DADOS, fotos: VIDEO, arquivos: ARQUIVOS } as const;
 
 /** A lot as staff write it. */
 export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   const { data, error, isPending, refetch } = useLote(uid);
   if (error) return <NaoAbriu erro={error as unknown as Recusa} lerDeNovo={() => void refetch()} />;
-  if (isPending || data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  if (isPending || data === undefined) return <Abrindo tela />;
   return <Mostrado {...{ recurso }} lote={data} />;
 }
 
@@ -43,8 +43,7 @@ function Mostrado({ recurso, lote }: { recurso: RecursoDescrito; lote: Lote }) {
   // Auctions are not opened to a consignor's people: they come from the list, and go back there.
   const daLista = lista !== undefined || !recursos.has('leilao');
   const volta = daLista ? `/lotes${lista ?? ''}` : `/leilao/${lote.leilao.uid}?aba=lotes`;
-  const [busca] = useSearchParams();
-  const aba: Aba = ABAS.find((uma) => uma === busca.get('aba')) ?? 'dados';
+  const aba = useAba(ABAS);
   const { rotulo } = rotuloSituacao(lote.situacao, marca.tipo);
   useTitulo(`${lote.nome} · ${P.abas[aba]}`);
   return (
@@ -58,19 +57,8 @@ function Mostrado({ recurso, lote }: { recurso: RecursoDescrito; lote: Lote }) {
         <span className="quieto">{ADMIN_REGISTRO.numero(lote.id)}</span>
         <span className="marca-situacao">{rotulo}</span>
       </header>
-      <nav className="abas" aria-label={P.partes}>
-        {ABAS.map((uma) => (
-          <Link
-            key={uma}
-            to={{ search: uma === 'dados' ? '' : `?aba=${uma}` }}
-            state={state}
-            aria-current={uma === aba ? 'page' : undefined}
-          >
-            {P.abas[uma]}
-          </Link>
-        ))}
-      </nav>
-      <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
+      <Abas nome={P.partes} abas={ABAS} rotulos={P.abas} atual={aba} />
+      <Suspense fallback={<Abrindo />}>
         {aba === 'lances' ? (
           <Lances lote={lote} />
         ) : aba === 'informacoes' ? (

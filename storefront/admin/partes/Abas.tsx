@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { ADMIN } from '../../src/palavras/admin.ts';
+import { Abrindo } from '../ui/Abrindo.tsx';
 
 /** Which part of a record the address shows; the first where it says none that is there. */
-function useAba<A extends string>(abas: readonly A[]): A {
+export function useAba<A extends string>(abas: readonly A[]): A {
   const [busca] = useSearchParams();
   const pedida = busca.get('aba');
   return abas.find((uma) => uma === pedida) ?? abas[0]!;
@@ -29,25 +29,26 @@ export function EmAbas<A extends string, P extends object>({
     <>
       <Abas {...{ nome, abas, rotulos, atual }} />
       <section className="aba" aria-label={rotulos[atual]}>
-        <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
-          {createElement<P>(telas[atual], props)}
-        </Suspense>
+        <Suspense fallback={<Abrindo />}>{createElement<P>(telas[atual], props)}</Suspense>
       </section>
     </>
   );
 }
 
 /** The parts of a record, each with an address: what is behind one is read when it is opened. Arrows go from one to the next. */
-function Abas<A extends string>({
+export function Abas<A extends string>({
   nome,
   abas,
   rotulos,
   atual,
+  contados,
 }: {
   nome: string;
   abas: readonly A[];
   rotulos: Readonly<Record<A, string>>;
   atual: A;
+  /** How many there are behind a tab, where that is known before it is opened. */
+  contados?: Readonly<Partial<Record<A, number>>>;
 }) {
   const caixa = useRef<HTMLElement>(null);
   const { state } = useLocation();
@@ -80,6 +81,7 @@ function Abas<A extends string>({
           aria-current={uma === atual ? 'page' : undefined}
         >
           {rotulos[uma]}
+          {contados?.[uma] !== undefined && <small>{contados[uma].toLocaleString('pt-BR')}</small>}
         </Link>
       ))}
     </nav>

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Espera, Recusa } from '../dados/chamar.ts';
 import type { Registro } from '../dados/tipos.ts';
 import { Formulario } from '../formulario/Formulario.tsx';
+import { Abrindo } from '../ui/Abrindo.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Valor } from '../valor/Valor.tsx';
@@ -57,7 +57,7 @@ function Aberto({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   );
   if (error)
     return <NaoAbriu {...{ recurso }} erro={error as unknown as Recusa} lerDeNovo={() => void refetch()} />;
-  if (isPending || data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  if (isPending || data === undefined) return <Abrindo tela />;
   return (
     <Mostrado {...{ recurso, inteiros, pedirInteiros }} registro={data} lerDeNovo={() => void refetch()} />
   );

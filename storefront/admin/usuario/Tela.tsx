@@ -1,12 +1,12 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useGetOne } from 'ra-core';
 import { type ComponentType, lazy } from 'react';
-import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_USUARIO as P } from '../../src/palavras/admin-usuario.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { EmAbas } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
+import { Abrindo } from '../ui/Abrindo.tsx';
 import { tituloDe } from '../valor/valor.ts';
 import { Cabecalho } from './Cabecalho.tsx';
 import { Convite } from './Convite.tsx';
@@ -30,7 +30,7 @@ function Aberto({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   const { data, error, refetch } = useGetOne<Usuario>(recurso.nome, { id: uid as never }, { retry: false });
   const lerDeNovo = () => void refetch();
   if (error) return <NaoAbriu {...{ recurso, lerDeNovo }} erro={error as unknown as Recusa} />;
-  if (data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  if (data === undefined) return <Abrindo tela />;
   return <Mostrado {...{ recurso, lerDeNovo }} usuario={data} />;
 }
 

@@ -2,13 +2,13 @@ import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { lazy } from 'react';
-import { ADMIN } from '../../src/palavras/admin.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { EmAbas } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
 import { useMudouAgora } from '../registro/usar-mudou-agora.ts';
+import { Abrindo } from '../ui/Abrindo.tsx';
 import { tituloDe } from '../valor/valor.ts';
 import { Cabecalho } from './Cabecalho.tsx';
 import { type PropsDaVenda, usePalavras, type Venda } from './venda.ts';
@@ -33,7 +33,7 @@ export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: 
       void consultas.invalidateQueries({ queryKey: [especie] });
   };
   if (error) return <NaoAbriu {...{ recurso, lerDeNovo }} erro={error as unknown as Recusa} />;
-  if (data === undefined) return <p className="abrindo">{ADMIN.carregando}</p>;
+  if (data === undefined) return <Abrindo tela />;
   return <Aberta {...{ recurso, lerDeNovo }} venda={data} />;
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { ADMIN } from '../../../src/palavras/admin.ts';
 import { ADMIN_CLIENTE as P } from '../../../src/palavras/admin-cliente.ts';
 import { Fatos } from '../../partes/Fatos.tsx';
+import { Abrindo } from '../../ui/Abrindo.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { camposDe } from '../campos.ts';
 import type { PropsDaAba } from '../cliente.ts';
@@ -29,7 +29,7 @@ export default function Cadastro(props: PropsDaAba) {
   const podeMudar = recurso.acoes.some(({ nome }) => nome === 'corrigir') && !cliente.eliminadoEm;
   if (mudando)
     return (
-      <Suspense fallback={<p className="abrindo">{ADMIN.carregando}</p>}>
+      <Suspense fallback={<Abrindo />}>
         <MudarCadastro {...props} aoFechar={() => mudar(false)} />
       </Suspense>
     );
