@@ -386,6 +386,7 @@ export const FONTES: readonly Fonte[] = [
 export const SEM_TITULAR: SemTitular = {
   credenciais:
     'Sua senha e seu segundo fator são guardados só como resumos que nada revelam; na eliminação são apagados.',
+  sinosDaEquipe: 'O que pessoas da casa já leram do que espera por elas.',
   tentativas: 'Contagens de senhas erradas, apagadas em um dia.',
   [DADOS_GUARDADOS.nome]: 'Só existe depois da eliminação: o que a lei manda guardar dela.',
   partesDeExportacoes: 'Este próprio arquivo, enquanto espera para ser baixado.',

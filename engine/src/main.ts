@@ -32,6 +32,7 @@ import { decide } from './auction/decide.ts';
 import { evolve } from './auction/evolve.ts';
 import { respostaRepetida } from './auction/modelo/idempotencia.ts';
 import { abrirAvisos } from './avisos/abrir.ts';
+import { esperasDe } from './avisos/rotas-sino-da-equipe.ts';
 import { ligarBancos } from './bancos/ligar.ts';
 import type { ServicosDaCasa } from './casa/servicos.ts';
 import { type Configuracao, lerConfiguracao } from './configuracao.ts';
@@ -160,6 +161,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const avisos = await abrirAvisos({
     ...{ registros, motor, fila, efeitos, identidade, config, contar: medirAvisos(metricas), agora, log },
     tocar: (cliUid, aviso) => realtime.tocarSino(cliUid, aviso),
+    tocarEquipe: (hotsiteId, usuUid, { evento }) => realtime.tocarPessoa(hotsiteId, usuUid, evento),
+    equipe: { olhadas: () => realtime.equipesOlhadas(), tocar: (...qual) => realtime.tocarFila(...qual) },
     olhando: (cliUid, lelUid) => realtime.olhando(cliUid, lelUid),
     vendaEmDia: (lelUid) => vendas.vendaEmDia(lelUid),
   });
@@ -403,6 +406,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     posicoesDoCliente: leiloes.posicoes.todas,
     leiloeiro: leiloes.leiloeiro,
     eventosApos: leiloes.eventosApos,
+    filasDe: esperasDe,
     loteDoVeiculo: async (acesso, veiUid) => (await loteDoVeiculo(acesso, veiUid))?.lelUid ?? null,
   });
   alcance.ligar(realtime.io);

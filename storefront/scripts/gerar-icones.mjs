@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { ICONES_DE_CONTEUDO } from '../../shared/src/pagina/icones/icones-conteudo.ts';
 
 const NOMES = `
-arrow-left arrow-right arrow-up-down badge-check banknote barcode bell bus calendar calendar-clock camera car check chevron-down chevron-left
+arrow-left arrow-right arrow-up-down badge-check banknote barcode bell bell-off bus calendar calendar-clock camera car check chevron-down chevron-left
 chevron-right chevron-up circle-exclamation-point circle-check circle-question-mark circle-x clock cloud-off copy credit-card download ellipsis
 crop external-link eye eye-off file-text funnel gallery-horizontal gauge gavel hand-coins heart house image images inbox info key
 landmark layers layout-grid link list loader-circle lock log-in log-out mail map-pin megaphone menu message-circle minus

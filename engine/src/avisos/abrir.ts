@@ -13,6 +13,7 @@ import type { Fila } from '../jobs/fila.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
+import { criarCaixa } from './caixa.ts';
 import type { CanalDeAvisos } from './canais/canal.ts';
 import { type Correio, correioEmPasta, correioSmtp } from './canais/correio.ts';
 import { canalEmail } from './canais/email.ts';
@@ -33,8 +34,10 @@ import { esquecerComASessao, rotasDosAvisosDoCliente } from './rotas-cliente.ts'
 import { rotasDoDescadastro } from './rotas-descadastro.ts';
 import { rotasDaVoz } from './rotas-equipe.ts';
 import { rotasDosProvedores } from './rotas-integracoes.ts';
+import { rotasDoSinoDaEquipe } from './rotas-sino-da-equipe.ts';
 import { criarSala } from './sala.ts';
 import { seguirSuperados } from './superado.ts';
+import { tocarEquipe } from './tocar-equipe.ts';
 import { criarVozes } from './voz.ts';
 
 interface Dependencias {
@@ -58,6 +61,10 @@ interface Dependencias {
   };
   /** Rings a client's bell on their open pages. */
   tocar(cliUid: string, aviso: AvisoDoSino): void;
+  /** The same of one of the house. */
+  tocarEquipe(hotsiteId: number, usuUid: string, aviso: AvisoDoSino): void;
+  /** Rings for who of a brand's house is told of what waits, on this process, and which brands have somebody there. */
+  equipe: Pick<Parameters<typeof tocarEquipe>[0], 'olhadas' | 'tocar'>;
   /** Whether a client has a lot before their eyes. */
   olhando(cliUid: string, lelUid: string): Promise<boolean>;
   contar(canal: Canal, situacao: SituacaoEntrega): void;
@@ -105,7 +112,9 @@ export async function abrirAvisos(d: Dependencias): Promise<Avisos> {
   });
   const sala = criarSala({
     ...{ registros, hotsitePorId, vozes, preferencias, escrever, entregador, tocar: d.tocar, agora },
+    tocarEquipe: d.tocarEquipe,
   });
+  const caixa = criarCaixa({ registros, entregador, agora });
 
   fila.registrar(AVISO, (carga) => sala.avisarJa(cargaDoAviso.parse(carga)));
   registrarAvisosDosLeiloes(fila, { registros, sala, hotsitePorId, vendaEmDia: d.vendaEmDia });
@@ -120,9 +129,10 @@ export async function abrirAvisos(d: Dependencias): Promise<Avisos> {
   return {
     rotas: [
       ...rotasDosAvisosDoCliente({
-        ...{ registros, preferencias, entregador, chavePublica: vapid.publica, selo, agora },
+        ...{ registros, preferencias, caixa, entregador, chavePublica: vapid.publica, selo, agora },
         ...{ servicos: config.avisos.servicosDePush, limitador: limitar(60, 1_000) },
       }),
+      ...rotasDoSinoDaEquipe({ registros, caixa, agora, limitador: limitar(60, 1_000) }),
       ...rotasDoDescadastro({ preferencias, vozes, derivar, limitador: limitar(60, 1_000) }),
       ...rotasDaVoz({
         ...{ registros, vozes, canais, hotsitePorId, siteDe, agora, limitador: limitar(10, 30_000) },
@@ -159,6 +169,10 @@ export async function abrirAvisos(d: Dependencias): Promise<Avisos> {
     iniciar() {
       entregador.iniciar();
       paradas.push(
+        tocarEquipe({
+          ...{ registros, agora, ...d.equipe },
+          aoFalhar: (err) => log.error({ err }, 'the house could not be told of what waits'),
+        }),
         seguirSuperados({
           ...{ motor, registros, sala, hotsitePorId, olhando: d.olhando, agora },
           aoFalhar: (err) => log.error({ err }, 'somebody who was outbid could not be told'),

@@ -1,7 +1,9 @@
 import { CANAIS } from '@martelo/shared/avisos/canais';
 import { codigoEvento, escolhas, vozDaMarca } from '@martelo/shared/avisos/esquemas';
+import { CODIGOS_EVENTO, type CodigoEvento, eventoDe } from '@martelo/shared/avisos/eventos';
 import { MOTIVOS, type Motivo } from '@martelo/shared/avisos/regra';
 import { z } from 'zod';
+import { tem } from '../api/recurso/politica.ts';
 import type { Acesso, DefinicaoColecao } from '../records/records.ts';
 
 const instante = z.iso.datetime();
@@ -41,24 +43,45 @@ export const AVISOS: DefinicaoColecao<Aviso> = {
   schema: aviso,
   indices: {
     cliUid: { tipo: 'texto', semArvore: true },
+    usuUid: { tipo: 'texto', semArvore: true },
+    hotsiteId: { tipo: 'inteiro', semArvore: true },
+    evento: { tipo: 'texto', semArvore: true },
     em: { tipo: 'instante', semArvore: true },
     noSino: { tipo: 'booleano', semArvore: true },
     lidoEm: { tipo: 'instante', semArvore: true },
     topico: { tipo: 'texto', semArvore: true },
   },
-  arvores: [['cliUid', 'em']],
+  arvores: [
+    ['cliUid', 'em'],
+    ['usuUid', 'em'],
+  ],
   carimbosSemArvore: true,
   semHistorico: true,
   salvaSemSincronizar: true,
-  // A client reads their own, and nobody anybody else's.
-  leitura: (acesso) =>
-    acesso.tipo === 'sistema'
-      ? {}
-      : acesso.tipo === 'cliente'
-        ? { cliUid: acesso.cliUid, noSino: true }
-        : null,
+  // Everybody reads their own, and nobody anybody else's; one of the house what their roles of now tell them, on the brand that they are on.
+  leitura(acesso) {
+    switch (acesso.tipo) {
+      case 'sistema':
+        return {};
+      case 'cliente':
+        return { cliUid: acesso.cliUid, noSino: true };
+      case 'interno': {
+        const { usuUid, hotsiteId } = acesso;
+        return { usuUid, hotsiteId, noSino: true, evento: eventosNoSinoDe(acesso) };
+      }
+      default:
+        return null;
+    }
+  },
   escrita: doSistema.escrita,
 };
+
+/** What one of the house may be told on the bell. */
+export const eventosNoSinoDe = (acesso: Acesso): CodigoEvento[] =>
+  CODIGOS_EVENTO.filter((codigo) => {
+    const { para, canais, papeis } = eventoDe(codigo);
+    return para !== 'cliente' && canais.includes('sino') && (papeis === undefined || tem(acesso, papeis));
+  });
 
 /** A browser that takes notifications for somebody. */
 const inscricao = z.strictObject({

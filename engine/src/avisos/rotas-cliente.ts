@@ -13,22 +13,20 @@ import { comoCliente } from '../api/chamador.ts';
 import type { Limitador } from '../api/limite.ts';
 import { type Rota, rota } from '../api/rota.ts';
 import { SISTEMA } from '../records/acesso.ts';
-import type { Acesso, Registros } from '../records/records.ts';
+import type { Registros } from '../records/records.ts';
+import { type Caixa, ignorarCorrida } from './caixa.ts';
 import { servicoConhecido } from './canais/push.ts';
 import type { Entregador } from './entregador.ts';
-import { uidDaEntrega } from './numeros.ts';
 import type { PreferenciasDosClientes } from './preferencias.ts';
-import { AVISOS, INSCRICOES, type Inscricao } from './registros.ts';
-import { avisoNoSino } from './sino.ts';
+import { INSCRICOES, type Inscricao } from './registros.ts';
 
 /** Browsers of one person at a time; the oldest makes room. */
 const APARELHOS = 10;
-/** Read at one go. */
-const LIDOS_POR_VEZ = 1_000;
 
 interface Dependencias {
   registros: Registros;
   preferencias: PreferenciasDosClientes;
+  caixa: Caixa;
   entregador: Pick<Entregador, 'noticia'>;
   /** What browsers ask push services with. */
   chavePublica: string;
@@ -40,20 +38,11 @@ interface Dependencias {
   limitador: Limitador;
 }
 
-type DoCliente = Extract<Acesso, { tipo: 'cliente' }>;
-
 /** The bell, the choices and the devices of a client. */
 export function rotasDosAvisosDoCliente(d: Dependencias): Rota[] {
-  const { registros, preferencias, agora, limitador } = d;
-  const avisos = registros.colecao(AVISOS);
+  const { registros, preferencias, caixa, agora, limitador } = d;
   const inscricoes = registros.colecao(INSCRICOES);
 
-  const naoLidos = async (acesso: DoCliente): Promise<number> =>
-    (
-      await avisos.listar(acesso, {
-        ...{ filtros: [{ tipo: 'existe', campo: 'lidoEm', valor: false }], pagina: 1, porPagina: 1 },
-      })
-    ).total;
   const inscricoesDe = (cliUid: string) =>
     inscricoes.percorrer(SISTEMA, { filtros: [{ tipo: 'exata', campo: 'cliUid', valor: cliUid }] });
 
@@ -68,16 +57,7 @@ export function rotasDosAvisosDoCliente(d: Dependencias): Rota[] {
         porPagina: z.coerce.number().int().min(1).max(50).default(20),
       }),
       resposta: avisosDoSino,
-      async executar({ query: { apos, porPagina }, chamador }) {
-        const acesso = comoCliente(chamador);
-        const { itens, proximo } = await avisos.listar(acesso, {
-          filtros: [],
-          ordem: { campo: 'em', tipoOrdenacao: 'desc', tipoCampo: 'date' },
-          ...{ pagina: 1, porPagina, semTotal: true },
-          ...(apos === undefined ? {} : { apos }),
-        });
-        return { itens: itens.map(avisoNoSino), proximo, naoLidos: await naoLidos(acesso) };
-      },
+      executar: ({ query, chamador }) => caixa.pagina(comoCliente(chamador), query),
     }),
     rota({
       metodo: 'post',
@@ -89,24 +69,8 @@ export function rotasDosAvisosDoCliente(d: Dependencias): Rota[] {
       async executar({ body: { uids }, chamador }) {
         const acesso = comoCliente(chamador);
         limitador.consumir(acesso.cliUid);
-        const em = new Date(agora()).toISOString();
-        const marcar = async (aviso: Awaited<ReturnType<typeof avisos.obter>>) => {
-          if (aviso === null || aviso.lidoEm !== null) return;
-          // Two tabs at once: it is read either way.
-          await avisos.salvar(SISTEMA, { ...aviso, lidoEm: em }, aviso.revisao).catch(ignorarCorrida);
-          for (const canal of ['sino', 'push'] as const)
-            await d.entregador.noticia(uidDaEntrega(aviso.uid, canal), 'LIDA');
-        };
-        if (uids !== 'todos') for (const uid of uids) await marcar(await avisos.obter(acesso, uid));
-        else {
-          let faltam = LIDOS_POR_VEZ;
-          const abertos = { filtros: [{ tipo: 'existe', campo: 'lidoEm', valor: false } as const] };
-          for await (const aviso of avisos.percorrer(acesso, abertos)) {
-            await marcar(aviso);
-            if (--faltam === 0) break;
-          }
-        }
-        return { naoLidos: await naoLidos(acesso) };
+        await caixa.ler(acesso, uids);
+        return { naoLidos: await caixa.naoLidos(acesso) };
       },
     }),
     rota({
@@ -247,8 +211,3 @@ export function esquecerComASessao(
 const uidDaInscricao = (endpoint: string): string =>
   uuidv7De(Date.UTC(2026, 0, 1), createHash('sha256').update(endpoint).digest('hex'));
 const semEnchimento = (base64url: string): string => base64url.replace(/=+$/, '');
-
-const CORRIDA: ReadonlySet<string> = new Set(['REVISAO_DESATUALIZADA', 'JA_EXISTE', 'NAO_ENCONTRADO']);
-function ignorarCorrida(erro: unknown): void {
-  if (!(erro instanceof ErroMartelo) || !CORRIDA.has(erro.codigo)) throw erro;
-}

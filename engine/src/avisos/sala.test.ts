@@ -85,6 +85,7 @@ function abrir(): void {
   sala = criarSala({
     ...{ ...comum, vozes, preferencias, escrever, entregador },
     tocar: (_, aviso) => tocados.push(aviso),
+    tocarEquipe: () => {},
   });
 }
 

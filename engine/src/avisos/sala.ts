@@ -28,6 +28,8 @@ interface Dependencias {
   entregador: Entregador;
   /** Tells a client's open pages. */
   tocar(cliUid: string, aviso: AvisoDoSino): void;
+  /** Tells the open pages of one of the house, on the brand that it is about. */
+  tocarEquipe(hotsiteId: number, usuUid: string, aviso: AvisoDoSino): void;
   /** Unix ms. */
   agora(): number;
 }
@@ -154,8 +156,9 @@ export function criarSala(d: Dependencias): SalaDeAvisos {
       });
       const aviso = await guardar(uid, carga, evento, { marca, pessoa }, decisoes);
       if (aviso === null) return;
-      if (aviso.noSino && aviso.cliUid !== null) {
-        d.tocar(aviso.cliUid, avisoNoSino(aviso));
+      if (aviso.noSino) {
+        if (aviso.cliUid !== null) d.tocar(aviso.cliUid, avisoNoSino(aviso));
+        else if (aviso.usuUid !== null) d.tocarEquipe(aviso.hotsiteId, aviso.usuUid, avisoNoSino(aviso));
         await tirarOsSubstituidos(avisos, aviso);
       }
       const entregue = entregarTodas(uid);
@@ -168,9 +171,10 @@ export function criarSala(d: Dependencias): SalaDeAvisos {
 
 const sai = (decisao: Decisao | undefined): boolean => decisao !== undefined && decisao.quando !== 'nunca';
 
-/** The bell is the clients': of the house's people letters alone. */
+/** The house's people have a bell and letters: their phones are their own. */
 const paraEsta = (evento: Evento, { cliUid }: CargaDoAviso): Evento =>
-  cliUid === null ? { ...evento, canais: evento.canais.filter((canal) => canal === 'email') } : evento;
+  cliUid === null ? { ...evento, canais: evento.canais.filter((canal) => DA_EQUIPE.has(canal)) } : evento;
+const DA_EQUIPE: ReadonlySet<Canal> = new Set(['sino', 'email']);
 
 /** Unix ms. */
 function valeAteDe(evento: Evento, dados: Record<string, unknown>, em: number): number {

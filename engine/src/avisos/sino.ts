@@ -12,12 +12,14 @@ export const avisoNoSino = ({ uid, evento, titulo, corpo, destino, em, lidoEm }:
 /** Of several unread about the same matter the bell keeps the last: fifteen times outbid on one lot is one line, with the newest price. */
 export async function tirarOsSubstituidos(
   avisos: Colecao<Aviso>,
-  { uid, cliUid, topico, em }: Aviso,
+  { uid, cliUid, usuUid, topico, em }: Aviso,
 ): Promise<void> {
-  if (topico === null || cliUid === null) return;
+  if (topico === null) return;
   const antigos = avisos.percorrer(SISTEMA, {
     filtros: [
-      { tipo: 'exata', campo: 'cliUid', valor: cliUid },
+      cliUid === null
+        ? { tipo: 'exata', campo: 'usuUid', valor: usuUid }
+        : { tipo: 'exata', campo: 'cliUid', valor: cliUid },
       { tipo: 'exata', campo: 'topico', valor: topico },
       { tipo: 'exata', campo: 'noSino', valor: true },
       { tipo: 'existe', campo: 'lidoEm', valor: false },

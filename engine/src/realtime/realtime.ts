@@ -26,7 +26,14 @@ import { RecentEvents } from './recent-events.ts';
 import { transmitirRegistros } from './records.ts';
 import { transmitirCadastros } from './registrations.ts';
 import { criarPedidos, type Dependencias } from './requests.ts';
-import { salaDaConta, salaDaSessao, salaDoCliente } from './rooms.ts';
+import {
+  marcasComEquipe,
+  salaDaConta,
+  salaDaFila,
+  salaDaPessoa,
+  salaDaSessao,
+  salaDoCliente,
+} from './rooms.ts';
 import { type Conexao as Leitor, Leitores, limitesDeLeitura } from './slow-readers.ts';
 
 const MENSAGEM_MAXIMA_BYTES = 16 * 1024;
@@ -80,6 +87,12 @@ export interface Realtime {
   avisarVenda(cliUid: string, venda: object): void;
   /** Rings a client's bell on every page of theirs that is connected, on whatever process (`on-aviso`). */
   tocarSino(cliUid: string, aviso: object): void;
+  /** Rings the bell of one of the house on a brand, on whatever process: of what, and no more. */
+  tocarPessoa(hotsiteId: number, usuUid: string, toque: string): void;
+  /** The same for all who are told of a queue, on this process. */
+  tocarFila(hotsiteId: number, toque: string): void;
+  /** The brands whose house has the bell open, on this process. */
+  equipesOlhadas(): number[];
   /** Whether a client follows a lot on a page that is connected and not hidden, on whatever process. */
   olhando(cliUid: string, lelUid: string): Promise<boolean>;
   /** Answers what was asked, then disconnects everybody and takes no more; the HTTP server stays its owner's. */
@@ -214,6 +227,10 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     },
     avisarVenda: (cliUid, venda) => io.local.to(salaDoCliente(cliUid)).emit('on-venda-dto', venda),
     tocarSino: (cliUid, aviso) => io.to(salaDoCliente(cliUid)).emit('on-aviso', aviso),
+    tocarPessoa: (hotsiteId, usuUid, toque) =>
+      io.to(salaDaPessoa(hotsiteId, usuUid)).emit('on-aviso', { toque }),
+    tocarFila: (hotsiteId, toque) => io.local.to(salaDaFila(hotsiteId, toque)).emit('on-aviso', { toque }),
+    equipesOlhadas: () => marcasComEquipe(io.of('/').adapter.rooms.keys()),
     olhando,
     async parar() {
       pararTransmissao();

@@ -18,7 +18,15 @@ import { pedidosDoLeiloeiro } from './console.ts';
 import { marcarDeLonge } from './looking.ts';
 import type { RecentEvents } from './recent-events.ts';
 import { type AoVivo, pedidosDeRegistros } from './records.ts';
-import { ehSalaDeLeilao, ehSalaDeLote, salaDoCliente, salaDoLeilao, salaDoLote } from './rooms.ts';
+import {
+  ehSalaDeLeilao,
+  ehSalaDeLote,
+  salaDaFila,
+  salaDaPessoa,
+  salaDoCliente,
+  salaDoLeilao,
+  salaDoLote,
+} from './rooms.ts';
 
 /** Lots one socket may watch at a time. */
 const LOTES_POR_SOCKET = 500;
@@ -42,6 +50,8 @@ export interface Dependencias {
   /** The lot that a vehicle is sold in now; null when none. */
   loteDoVeiculo?(acesso: Acesso, veiUid: string): Promise<string | null>;
   leiloeiro: Leiloeiro;
+  /** The queues that the bell of one of the house rings for. */
+  filasDe?(acesso: Acesso): readonly string[];
   /** The kinds of record that lists are live of. */
   aoVivo?: readonly AoVivo<never>[];
   /** Counts one list of an auction's lots. @throws ErroMartelo MUITAS_TENTATIVAS */
@@ -119,6 +129,16 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
         const { cliUid } = exigirCliente(conexao);
         conexao.socket.join(salaDoCliente(cliUid));
         return { posicoes: await deps.posicoesDoCliente(cliUid) };
+      }),
+    ],
+    [
+      'conectar-equipe',
+      pedido(z.object({}).nullish(), ({ acesso, socket }) => {
+        if (acesso.tipo !== 'interno') throw new ErroMartelo('SEM_PERMISSAO', { papeis: 'Interno' });
+        const { hotsiteId, usuUid } = acesso;
+        const filas = deps.filasDe?.(acesso) ?? [];
+        socket.join([salaDaPessoa(hotsiteId, usuUid), ...filas.map((fila) => salaDaFila(hotsiteId, fila))]);
+        return {};
       }),
     ],
     [

@@ -5,6 +5,10 @@ export const salaDoLeilao = (leiUid: string, tipo: 'leilao' | 'loja'): string =>
 /** The auctioneer's console: it is told what the public is not. */
 export const salaDoLeiloeiro = (leiUid: string): string => `leiloeiro:${leiUid}`;
 export const salaDoCliente = (cliUid: string): string => `cliente:${cliUid}`;
+/** One of the house on a brand: their own notices ring here. */
+export const salaDaPessoa = (hotsiteId: number, usuUid: string): string => `pessoa:${hotsiteId}:${usuUid}`;
+/** Who of a brand's house is told of a queue. */
+export const salaDaFila = (hotsiteId: number, fila: string): string => `fila:${hotsiteId}:${fila}`;
 /** All sockets of an account, of the house or a client, whatever their session. */
 export const salaDaConta = (contaUid: string): string => `conta:${contaUid}`;
 export const salaDaSessao = (sid: string): string => `sessao:${sid}`;
@@ -28,3 +32,8 @@ export function registrosDaSala(sala: string): { recurso: string; hotsiteId: num
   const valores = parte.length > 0 ? JSON.parse(parte.join(':')) : [];
   return { recurso: recurso!, hotsiteId: Number(hotsiteId), parte: Object.fromEntries(valores) };
 }
+
+/** The brands that somebody of the house is told of a queue of. */
+export const marcasComEquipe = (salas: Iterable<string>): number[] => [
+  ...new Set([...salas].flatMap((sala) => (sala.startsWith('fila:') ? [Number(sala.split(':')[1])] : []))),
+];

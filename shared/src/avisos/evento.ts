@@ -1,3 +1,4 @@
+import type { PapelInterno } from '../papeis.ts';
 import type { Campos, DadosDe } from './campos.ts';
 import type { Canal } from './canais.ts';
 
@@ -10,6 +11,8 @@ export interface Evento<C extends Campos = Campos, S extends Campos = Campos> {
   grupo: Grupo;
   /** Whose it is: a client's, one of the house's, or either's. */
   para: 'cliente' | 'interno' | 'conta';
+  /** Of the house's: with which roles it is seen on the bell, as long as one has them; left out: with any. */
+  papeis?: readonly PapelInterno[];
   /** What it tells, as it is kept: never a secret. */
   dados: C;
   /** What a message of it says besides, found out as it goes out and kept nowhere: a code, a link with a token. */

@@ -13,6 +13,7 @@ import { Atalhos } from './Atalhos.tsx';
 import { OutrasMarcas } from './marca/OutrasMarcas.tsx';
 import { type Entrada, menuDe, type Secao } from './menu.ts';
 import { AbrirPaleta } from './paleta/AbrirPaleta.tsx';
+import { Sino } from './sino/Sino.tsx';
 
 /** What stands around every screen: the brand, the rooms that are open, one's own account. */
 export function Casca({ children }: { children: ReactNode }) {
@@ -36,6 +37,7 @@ export function Casca({ children }: { children: ReactNode }) {
         <Marca />
         <AbrirPaleta />
         <div className="topo-fim">
+          <Sino />
           <Atalhos />
           <Aparencia />
           <Conta nome={casa.usuario.nome} entradas={daConta} />

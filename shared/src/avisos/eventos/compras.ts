@@ -1,3 +1,4 @@
+import { QUEM_PAGA } from '../../papeis.ts';
 import { dia, dinheiro, instante, linha, numero, opcao, oQueFalta } from '../campos.ts';
 import { DIA_MS, evento } from '../evento.ts';
 
@@ -108,8 +109,9 @@ export const COMPRAS = {
   'cartao-contestado': evento({
     grupo: 'casa',
     para: 'interno',
-    canais: ['email'],
-    ligados: ['email'],
+    papeis: [...QUEM_PAGA, 'Interno - Financeiro'],
+    canais: ['sino', 'email'],
+    ligados: ['sino', 'email'],
     sempre: ['email'],
     dados: {
       ...compra,
@@ -124,8 +126,8 @@ export const COMPRAS = {
   'aprovacao-decidida': evento({
     grupo: 'casa',
     para: 'interno',
-    canais: ['email'],
-    ligados: ['email'],
+    canais: ['sino', 'email'],
+    ligados: ['sino', 'email'],
     sempre: ['email'],
     dados: {
       vendaId: numero('Número da venda'),
@@ -136,7 +138,7 @@ export const COMPRAS = {
       ]),
       motivo: linha('Motivo', 500),
     },
-    destino: () => '/acerto/aprovacoes',
+    destino: () => '/admin/aprovacoes/todas',
     essenciais: ['vendaId', 'ato', 'como'],
   }),
 } as const;

@@ -45,7 +45,9 @@ export const CONTA = {
       ]),
       motivo: linha('Motivo', 500),
     },
-    destino: () => SEGURANCA,
+    canais: ['sino', 'email'],
+    ligados: ['sino', 'email'],
+    destino: () => '/admin/aprovacoes/todas',
     essenciais: ['assunto', 'como'],
   }),
   'senha-trocada': daConta({
@@ -117,6 +119,8 @@ export const CONTA = {
   }),
   'meus-dados-prontos': daConta({
     grupo: 'conta',
+    // A client's alone: of the house nobody has such a file.
+    papeis: [],
     dados: { expiraEm: instante('Disponível até') },
     canais: ['sino', 'email'],
     ligados: ['sino', 'email'],

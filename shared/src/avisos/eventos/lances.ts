@@ -96,8 +96,12 @@ export const LANCES = {
   'condicional-a-responder': evento({
     grupo: 'casa',
     para: 'interno',
-    canais: ['email'],
-    ligados: ['email'],
+    papeis: [
+      ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const),
+      'Interno - Comitente',
+    ],
+    canais: ['sino', 'email'],
+    ligados: ['sino', 'email'],
     sempre: ['email'],
     dados: { ...lote, lance: dinheiro('Lance'), prazo: instante('Resposta até') },
     ate: ({ prazo }) => prazo,

@@ -97,6 +97,7 @@ export const LEILAO: Palavras = {
       corpo:
         'O lote {loteNumero}, {lote}, encerrou em condicional com lance de {lance}.\nResponda até {prazo}: liberar, recusar ou propor novo valor.',
     },
+    nota: { titulo: 'Condicional a responder', corpo: '{lote}. Responda até {prazo}.' },
   },
   'aprovacao-decidida': {
     rotulo: 'Quando um pedido meu for decidido por outra pessoa',
@@ -105,6 +106,7 @@ export const LEILAO: Palavras = {
       titulo: 'Venda {vendaId}: pedido {como}',
       corpo: 'Seu pedido sobre a venda {vendaId} ({ato}) foi {como}.\n\n{motivo}',
     },
+    nota: { titulo: 'Venda {vendaId}: pedido {como}', corpo: '{ato}. {motivo}' },
   },
   'cartao-contestado': {
     rotulo: 'Quando a operadora do cartão levar de volta um pagamento',
@@ -114,6 +116,7 @@ export const LEILAO: Palavras = {
       corpo:
         'Venda {vendaId}, {lote}: {valor} foram levados de volta.\n\n{motivo}\n\nO bem: {onde}. A venda volta a aguardar pagamento, e nada dela sai do pátio enquanto isso. Junte os documentos da compra e da entrega para responder à operadora.',
     },
+    nota: { titulo: 'Cartão: {valor} da venda {vendaId} voltaram ao dono', corpo: '{lote}. O bem: {onde}.' },
   },
   'venda-criada': {
     rotulo: 'Quando uma compra for registrada em meu nome',
@@ -355,6 +358,7 @@ export const LEILAO: Palavras = {
       titulo: 'Seu pedido foi {como}',
       corpo: 'Seu pedido ({assunto}) foi {como}.\n\n{motivo}',
     },
+    nota: { titulo: 'Seu pedido foi {como}', corpo: '{assunto}. {motivo}' },
   },
   'senha-trocada': {
     rotulo: 'Quando minha senha for alterada',

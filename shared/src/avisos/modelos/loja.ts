@@ -94,6 +94,7 @@ export const LOJA: Palavras = {
       corpo:
         'O anúncio {loteNumero}, {lote}, encerrou em condicional com oferta de {lance}.\nResponda até {prazo}: liberar, recusar ou propor novo valor.',
     },
+    nota: { titulo: 'Condicional a responder', corpo: '{lote}. Responda até {prazo}.' },
   },
   'favorito-encerrando': {
     rotulo: 'Quando um favorito estiver para encerrar',

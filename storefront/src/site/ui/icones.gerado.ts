@@ -1,5 +1,5 @@
 // Written by scripts/gerar-icones.mjs. Do not edit.
-export const SPRITE = '/icones.svg?v=f28555d9';
+export const SPRITE = '/icones.svg?v=aedc003a';
 export type NomeIcone =
   | 'arrow-left'
   | 'arrow-right'
@@ -8,6 +8,7 @@ export type NomeIcone =
   | 'banknote'
   | 'barcode'
   | 'bell'
+  | 'bell-off'
   | 'bus'
   | 'calendar'
   | 'calendar-clock'
