@@ -1,7 +1,9 @@
+import { type PapelInterno, ROTULOS_PAPEL } from '@martelo/shared/papeis';
+import type { ReactNode } from 'react';
 import { Link, useParams, useRouteError } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_RECUSA } from '../../src/palavras/admin-recusa.ts';
-import { useCasa } from '../dados/contexto.tsx';
+import { useCasa, useTemPapel } from '../dados/contexto.tsx';
 import { Botao } from '../ui/Botao.tsx';
 
 /**
@@ -13,17 +15,25 @@ export function SemTela({ daRota }: { daRota?: string }) {
   const fechado = useCasa().descritos.fechados.find(
     (um) => (uid === undefined ? um.rota : um.rotaDeUm) === rota,
   );
-  return (
-    <section className="recusa">
-      <p className="recusa-codigo">{fechado ? '403' : '404'}</p>
-      <h1>{fechado ? ADMIN_RECUSA.titulo : ADMIN_RECUSA.semTelaTitulo}</h1>
-      <p>{fechado ? ADMIN_RECUSA.deOutros(fechado.papeis.join(', ')) : ADMIN_RECUSA.semTela}</p>
-      <p className="recusa-acoes">
-        <Link to="/">{ADMIN_RECUSA.irAoInicio}</Link>
-      </p>
-    </section>
-  );
+  return <Recusada papeis={fechado?.papeis} />;
 }
+
+/** A screen of some roles; whoever has none of them is told whose it is. */
+export function SoDe({ papeis, children }: { papeis: readonly PapelInterno[]; children: ReactNode }) {
+  return useTemPapel(papeis) ? children : <Recusada papeis={papeis.map((um) => ROTULOS_PAPEL[um])} />;
+}
+
+/** @param papeis whose it is; absent where there is nothing */
+const Recusada = ({ papeis }: { papeis: readonly string[] | undefined }) => (
+  <section className="recusa">
+    <p className="recusa-codigo">{papeis ? '403' : '404'}</p>
+    <h1>{papeis ? ADMIN_RECUSA.titulo : ADMIN_RECUSA.semTelaTitulo}</h1>
+    <p>{papeis ? ADMIN_RECUSA.deOutros(papeis.join(', ')) : ADMIN_RECUSA.semTela}</p>
+    <p className="recusa-acoes">
+      <Link to="/">{ADMIN_RECUSA.irAoInicio}</Link>
+    </p>
+  </section>
+);
 
 /** A screen that threw: the shell around it stands, and it can be drawn again. */
 export function TelaQuebrada() {
