@@ -154,6 +154,11 @@ export const QUEM_PAGA = [
   'Interno - Acerto',
   'Interno - GerenteAcerto',
 ] as const satisfies readonly PapelInterno[];
+/** Who sends the bank its files, and takes in what it answers. */
+export const QUEM_FALA_COM_O_BANCO = [
+  'Interno - ADM',
+  'Interno - Financeiro',
+] as const satisfies readonly PapelInterno[];
 /** Who says what money that nobody expected pays (P9). */
 export const QUEM_DESTINA = [
   'Interno - ADM',

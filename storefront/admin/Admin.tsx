@@ -8,7 +8,7 @@ import { lerConfiguracaoDoAdmin } from '../src/admin/configuracao.ts';
 import { ADMIN } from '../src/palavras/admin.ts';
 import { VigiaDaSessao } from '../src/sessao/VigiaDaSessao.tsx';
 import { Casca } from './casca/Casca.tsx';
-import { SemTela, TelaQuebrada } from './casca/Recusas.tsx';
+import { SemTela, SoDe, TelaQuebrada } from './casca/Recusas.tsx';
 import { criarAcesso } from './dados/acesso.ts';
 import { chamar, type Recusa } from './dados/chamar.ts';
 import { type Casa, ContextoDaCasa, useCasa } from './dados/contexto.tsx';
@@ -16,6 +16,7 @@ import { criarProvedor } from './dados/provedor.ts';
 import { traducao } from './dados/traducao.ts';
 import { Inicio } from './inicio/Inicio.tsx';
 import { TELAS_DE_UM } from './telas.ts';
+import { TELAS_A_MAO } from './telas-a-mao.ts';
 import { Abrindo } from './ui/Abrindo.tsx';
 import { ProvedorDeAvisos } from './ui/Avisos.tsx';
 import { Botao } from './ui/Botao.tsx';
@@ -74,6 +75,15 @@ function Aberta({ casa }: { casa: Casa }) {
             { path: 'aprovacoes/todas', element: <TodasAsAprovacoes />, errorElement: <TelaQuebrada /> },
             { path: 'trocar-marca/:id', element: <TrocarMarca />, errorElement: <TelaQuebrada /> },
             { path: 'aprovar-fotos-leilao', element: <AprovarFotos />, errorElement: <TelaQuebrada /> },
+            ...TELAS_A_MAO.map(({ rota, papeis, Tela }) => ({
+              path: rota,
+              element: (
+                <SoDe papeis={papeis}>
+                  <Tela />
+                </SoDe>
+              ),
+              errorElement: <TelaQuebrada />,
+            })),
             { path: ':rota', element: <TelaDaLista />, errorElement: <TelaQuebrada /> },
             { path: ':rota/:uid', element: <TelaDoRegistro />, errorElement: <TelaQuebrada /> },
             { path: '*', element: <SemTela /> },

@@ -1,8 +1,7 @@
 import { boletoEmitido, ROTULOS_BOLETO } from '@martelo/shared/boleto-emitido';
+import { QUEM_FALA_COM_O_BANCO } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { recurso } from '../api/recurso/recurso.ts';
-
-export const EQUIPE_DOS_BOLETOS = ['Interno - ADM', 'Interno - Financeiro'] as const;
 
 /** Boletos that were made for payments: remitted to the bank, and followed by its return files. */
 export const BOLETOS = recurso({
@@ -15,10 +14,10 @@ export const BOLETOS = recurso({
   guarda: boletoEmitido.shape,
   marca: 'hotsiteId',
   papeis: {
-    le: [...EQUIPE_DOS_BOLETOS, 'Interno - Acerto', 'Interno - GerenteAcerto'],
+    le: [...QUEM_FALA_COM_O_BANCO, 'Interno - Acerto', 'Interno - GerenteAcerto'],
     escreve: [],
   },
-  conduzem: EQUIPE_DOS_BOLETOS,
+  conduzem: QUEM_FALA_COM_O_BANCO,
   campos: {
     situacao: { rotulo: 'Situação' },
     'nossoNumero.numero': { rotulo: 'Nosso número' },

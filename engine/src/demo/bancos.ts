@@ -22,7 +22,7 @@ export interface BancosDaDemo {
   registros: Registros;
   ligados: Pick<BancosLigados, 'bancos' | 'cofre'>;
   aoReceberPix: AoReceberPix;
-  boletos: Pick<Boletos, 'remeter' | 'retornar'>;
+  boletos: Pick<Boletos, 'remessas' | 'retornar'>;
   /** Unix ms. */
   agora(): number;
   log: Logger;

@@ -1,7 +1,9 @@
+import { type PapelInterno, ROTULOS_PAPEL } from '@martelo/shared/papeis';
+import type { ReactNode } from 'react';
 import { Link, useParams, useRouteError } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_RECUSA } from '../../src/palavras/admin-recusa.ts';
-import { useCasa } from '../dados/contexto.tsx';
+import { useCasa, useTemPapel } from '../dados/contexto.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { useTitulo } from './titulo.ts';
 
@@ -14,13 +16,23 @@ export function SemTela({ daRota }: { daRota?: string }) {
   const fechado = useCasa().descritos.fechados.find(
     (um) => (uid === undefined ? um.rota : um.rotaDeUm) === rota,
   );
-  const titulo = fechado ? ADMIN_RECUSA.titulo : ADMIN_RECUSA.semTelaTitulo;
+  return <Recusada papeis={fechado?.papeis} />;
+}
+
+/** A screen of some roles; whoever has none of them is told whose it is. */
+export function SoDe({ papeis, children }: { papeis: readonly PapelInterno[]; children: ReactNode }) {
+  return useTemPapel(papeis) ? children : <Recusada papeis={papeis.map((um) => ROTULOS_PAPEL[um])} />;
+}
+
+/** @param papeis whose it is; absent where there is nothing */
+function Recusada({ papeis }: { papeis: readonly string[] | undefined }) {
+  const titulo = papeis ? ADMIN_RECUSA.titulo : ADMIN_RECUSA.semTelaTitulo;
   useTitulo(titulo);
   return (
     <section className="recusa">
-      <p className="recusa-codigo">{fechado ? '403' : '404'}</p>
+      <p className="recusa-codigo">{papeis ? '403' : '404'}</p>
       <h1>{titulo}</h1>
-      <p>{fechado ? ADMIN_RECUSA.deOutros(fechado.papeis.join(', ')) : ADMIN_RECUSA.semTela}</p>
+      <p>{papeis ? ADMIN_RECUSA.deOutros(papeis.join(', ')) : ADMIN_RECUSA.semTela}</p>
       <p className="recusa-acoes">
         <Link to="/">{ADMIN_RECUSA.irAoInicio}</Link>
       </p>

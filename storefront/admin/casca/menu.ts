@@ -5,6 +5,7 @@ import { CAMINHO_DO_ADMIN, menuDaConta } from '../../src/site/casca/menu.ts';
 import type { NomeIcone } from '../../src/site/ui/Icone.tsx';
 import type { Casa } from '../dados/contexto.tsx';
 import { filaDe } from '../telas.ts';
+import { TELAS_A_MAO } from '../telas-a-mao.ts';
 
 export interface Entrada {
   /** Below `/admin`, or of the site where it begins with a bar or names another host. */
@@ -55,10 +56,13 @@ export function menuDe({ descritos, usuario, configuracao }: Casa): { secoes: Se
       const rotulo = doSiteDitos.has(entrada.rotulo) ? ADMIN.osRegistros(entrada.rotulo) : entrada.rotulo;
       return { ...entrada, rotulo, modulo: recurso.modulo };
     });
+  const aMao = TELAS_A_MAO.filter(({ papeis }) => papeis.some((papel) => usuario.roles.includes(papel))).map(
+    ({ rota, rotulo, modulo }) => ({ href: `/${rota}`, rotulo, daqui: true, modulo }),
+  );
   const secoes = MODULOS.map((modulo) => ({
     titulo: MODULOS_DO_ADMIN[configuracao.marca.tipo][modulo],
     icone: ICONES[modulo],
-    entradas: [...doSite, ...daqui].filter((um) => um.modulo === modulo),
+    entradas: [...doSite, ...aMao, ...daqui].filter((um) => um.modulo === modulo),
   }));
   return {
     secoes: secoes.filter(({ entradas }) => entradas.length > 0),

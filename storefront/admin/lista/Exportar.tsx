@@ -1,7 +1,8 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useState } from 'react';
 import { ADMIN_LISTA as P } from '../../src/palavras/admin-lista.ts';
-import { baixar, type Recusa } from '../dados/chamar.ts';
+import type { Recusa } from '../dados/chamar.ts';
+import { guardarArquivo } from '../dados/guardar-arquivo.ts';
 import { naOrdemDela, parametros } from '../dados/provedor.ts';
 import type { Consulta, Registro } from '../dados/tipos.ts';
 import { useDizer } from '../ui/Avisos.tsx';
@@ -36,12 +37,7 @@ export function Exportar({
     busca.set('formato', formato);
     if (inteiros) busca.set('inteiros', 'true');
     try {
-      const { nome, conteudo } = await baixar(`${recurso.caminho}/exportar?${busca}`);
-      const ancora = document.createElement('a');
-      ancora.href = URL.createObjectURL(conteudo);
-      ancora.download = nome;
-      ancora.click();
-      setTimeout(() => URL.revokeObjectURL(ancora.href), 60_000);
+      await guardarArquivo(`${recurso.caminho}/exportar?${busca}`);
     } catch (erro) {
       dizer((erro as Recusa).message, { tom: 'ruim' });
     } finally {

@@ -3,6 +3,7 @@ import { referenciaDoPagamento } from '@martelo/shared/banco/referencia';
 import type { BoletoEmitido } from '@martelo/shared/boleto-emitido';
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { uuidv7 } from '@martelo/shared/identificador';
 import type { Bancos } from '../../bancos/bancos.ts';
 import { BOLETOS } from '../../casa/boleto.ts';
 import type { Boletos } from '../../negocio/vendas/boletos.ts';
@@ -28,7 +29,7 @@ export interface CobrancaSimulada {
 interface Dependencias {
   registros: Registros;
   bancos: Pick<Bancos, 'cobranca'>;
-  boletos: Pick<Boletos, 'remeter' | 'retornar'>;
+  boletos: Pick<Boletos, 'remessas' | 'retornar'>;
   /** Brands that receive by this bank. */
   marcas: readonly number[];
   /** Unix ms. */
@@ -52,7 +53,8 @@ export function criarCobrancaSimulada(deps: Dependencias): CobrancaSimulada {
   /** Null where a brand has nothing to remit. */
   const remessaDe = async (hotsiteId: number): Promise<string | null> => {
     try {
-      return (await boletos.remeter(hotsiteId)).conteudo;
+      const { nsa } = await boletos.remessas.gerar(hotsiteId, { uid: uuidv7(), por: 'demo' });
+      return (await boletos.remessas.arquivo(hotsiteId, nsa)).conteudo;
     } catch (erro) {
       if (erro instanceof ErroMartelo) return null;
       throw erro;

@@ -239,7 +239,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
       ...rotasDoAcerto({ registros, mudar, umaVez, juncoes, aprovacoes, precosDeEnvio, emDia, agora }),
       rotaDoComprador({ motor, registros, emDia }),
       ...rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora }),
-      ...rotasDosBoletos(boletos),
+      ...rotasDosBoletos({ registros, boletos, umaVez, nomeDoUsuario, agora }),
       ...rotasDosCreditos({ registros, umaVez, recebimentos, aprovacoes, ehDoComprador, agora }),
     ],
     iniciar() {

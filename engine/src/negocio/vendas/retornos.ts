@@ -1,69 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { RelatorioDoRetorno, ResultadoDaLinha } from '@martelo/shared/arquivos-do-banco';
 import { type OrdemDoArquivo, ordemDoArquivo } from '@martelo/shared/banco/cnab/nsa';
 import { lerRetorno, type Ocorrencia, type Retorno } from '@martelo/shared/banco/cnab/retorno';
 import { chaveDaConta, ehDaConta } from '@martelo/shared/banco/conta-de-cobranca';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { z } from 'zod';
 import type { Bancos } from '../../bancos/bancos.ts';
 import { BOLETOS } from '../../casa/boleto.ts';
 import { devagar } from '../../jobs/devagar.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import { ValorEmUso } from '../../records/conflitos.ts';
-import type { DefinicaoColecao, Registros } from '../../records/records.ts';
+import type { Registros } from '../../records/records.ts';
 import { criarAplicarOcorrencia } from './aplicar-ocorrencia.ts';
 import { avisoDa, type Destino } from './avisos-do-retorno.ts';
 import { type Boleto, criarAcharBoleto } from './boleto-da-ocorrencia.ts';
 import { desfeitasNoArquivo } from './desfeitas-no-arquivo.ts';
+import { criarNaoValeMais } from './fila-da-remessa.ts';
 import type { MudarVenda } from './mudar.ts';
 import type { Recebimentos } from './recebimentos.ts';
-
-const arquivoDeRetorno = z.strictObject({
-  /** Of brand, account and content: the same file again is known. */
-  uid: z.string(),
-  hotsiteId: z.int(),
-  conta: z.string(),
-  nsa: z.int(),
-  impressao: z.string(),
-  em: z.iso.datetime(),
-  por: z.string(),
-});
-
-/** Return files that were taken, so that a gap in their numbers is seen. */
-export const RETORNOS: DefinicaoColecao<z.output<typeof arquivoDeRetorno>> = {
-  nome: 'retornosDeCobranca',
-  schema: arquivoDeRetorno,
-  indices: { hotsiteId: { tipo: 'inteiro' }, conta: { tipo: 'texto' } },
-  leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
-  escrita: (acesso) => acesso.tipo === 'sistema',
-};
-
-/** A line of a return file, and what became of it. */
-export interface LinhaDoRetorno {
-  linha: number;
-  efeito: Ocorrencia['efeito'];
-  descricao: string;
-  nossoNumero: string;
-  valorPago: number;
-  /** Of this brand; null where it is nobody's, or of another brand that receives by the account. */
-  pagamentoUid: string | null;
-}
-export interface RelatorioDoRetorno {
-  banco: string;
-  nsa: number;
-  ordem: OrdemDoArquivo['situacao'];
-  /** Numbers of the files that are missing before this one. */
-  faltam: { de: number; ate: number } | null;
-  simulado: boolean;
-  linhas: LinhaDoRetorno[];
-  /** What a person is to look at, in words: whatever was not understood, refused, or found no sale. */
-  avisos: { linha: number; texto: string }[];
-}
+import { resultadoDa } from './resultado-da-linha.ts';
+import { comecarAndamento, RETORNOS } from './retornos-recebidos.ts';
 
 /** @throws ErroMartelo ARQUIVO_DO_BANCO, CONTA_DE_OUTRO, MEIO_INDISPONIVEL */
 export type Retornar = (
   hotsiteId: number,
   arquivo: Uint8Array,
-  opcoes: { simular: boolean; por: string },
+  opcoes: { simular: boolean; por: string; nome?: string | undefined },
 ) => Promise<RelatorioDoRetorno>;
 
 interface Dependencias {
@@ -84,34 +44,50 @@ export function criarRetornar(deps: Dependencias): Retornar {
   const retornos = registros.colecao(RETORNOS);
   const acharBoleto = criarAcharBoleto(registros.colecao(BOLETOS));
   const aplicar = criarAplicarOcorrencia(deps);
+  const naoValeMais = criarNaoValeMais(registros);
 
   const ordemDe = async (hotsiteId: number, uid: string, chave: string, nsa: number) => {
     const recebidos: number[] = [];
     const daConta = [{ tipo: 'exata', campo: 'conta', valor: chave } as const];
     for await (const um of retornos.percorrer(SISTEMA, { filtros: daConta }))
       if (um.hotsiteId !== hotsiteId) continue;
-      else if (um.uid === uid) return { conhecido: true, ordem: { situacao: 'repetido' } as OrdemDoArquivo };
-      else recebidos.push(um.nsa);
-    return { conhecido: false, ordem: ordemDoArquivo(nsa, recebidos) };
+      // One that its process left half way is sent again, and is not there a second time.
+      else if (um.uid !== uid) recebidos.push(um.nsa);
+      else if (um.situacao !== 'APLICANDO') return { situacao: 'repetido' } as OrdemDoArquivo;
+    return ordemDoArquivo(nsa, recebidos);
   };
 
-  return async (hotsiteId, arquivo, { simular, por }) => {
+  return async (hotsiteId, arquivo, { simular, por, nome = '' }) => {
     const conta = await bancos.cobranca(hotsiteId);
     if (conta === null) throw new ErroMartelo('MEIO_INDISPONIVEL');
     const retorno: Retorno = lerRetorno(arquivo);
     if (!ehDaConta(retorno, conta)) throw new ErroMartelo('CONTA_DE_OUTRO');
     const chave = chaveDaConta(conta);
     const uid = createHash('sha256').update(`${hotsiteId}:${chave}:${retorno.impressao}`).digest('hex');
-    const { conhecido, ordem } = await ordemDe(hotsiteId, uid, chave, retorno.nsa);
+    const ordem = await ordemDe(hotsiteId, uid, chave, retorno.nsa);
 
-    const lidas: { ocorrencia: Ocorrencia; boleto: Boleto | null; destino: Destino | null }[] = [];
-    for await (const ocorrencia of devagar(retorno.ocorrencias))
-      lidas.push({ ocorrencia, boleto: await acharBoleto(chave, ocorrencia), destino: null });
-    if (!simular) {
+    const lidas: Lida[] = [];
+    for await (const ocorrencia of devagar(retorno.ocorrencias)) {
+      const boleto = await acharBoleto(chave, ocorrencia);
+      const naoEspera = boleto !== null && ocorrencia.valorPago > 0 && (await naoValeMais(boleto));
+      lidas.push({ ocorrencia, boleto, naoEspera, destino: null });
+    }
+    const andamento = simular
+      ? null
+      : await comecarAndamento(
+          registros,
+          {
+            ...{ uid, hotsiteId, conta: chave, nsa: retorno.nsa, impressao: retorno.impressao, por },
+            ...{ em: new Date(agora()).toISOString(), nome, situacao: 'APLICANDO' },
+            ...{ feitas: 0, linhas: lidas.length, pagas: 0, valorPago: 0, avisos: 0 },
+          },
+          agora,
+        );
+    if (andamento !== null) {
       const aFazer = [
         ...Map.groupBy(lidas, ({ boleto, ocorrencia }) => boleto?.uid ?? ocorrencia.linha).values(),
       ];
-      for await (const estes of devagar(emPartes(aFazer)))
+      for await (const estes of devagar(emPartes(aFazer))) {
         await Promise.all(
           estes.map(async (doBoleto) => {
             // What is taken back was paid before, wherever in the file it stands.
@@ -120,26 +96,24 @@ export function criarRetornar(deps: Dependencias): Retornar {
               lida.destino = await aplicar(hotsiteId, retorno.banco, lida.ocorrencia, lida.boleto);
           }),
         );
+        await andamento.fez(estes.reduce((quantas, doBoleto) => quantas + doBoleto.length, 0));
+      }
       const provedor = `boleto:${retorno.banco}`;
       for (const { idNoProvedor, motivo } of desfeitasNoArquivo(retorno.ocorrencias))
         await recebimentos.desfazer({ provedor, idNoProvedor }, motivo);
-      if (!conhecido)
-        await retornos
-          .inserir(SISTEMA, {
-            ...{ uid, hotsiteId, conta: chave, nsa: retorno.nsa, impressao: retorno.impressao, por },
-            em: new Date(agora()).toISOString(),
-          })
-          .catch((erro) => {
-            if (!(erro instanceof ValorEmUso)) throw erro;
-          });
     }
-    return {
+    const relatorio: RelatorioDoRetorno = {
       ...{ banco: retorno.banco, nsa: retorno.nsa, ordem: ordem.situacao, simulado: simular },
       faltam: ordem.situacao === 'lacuna' ? ordem.faltam : null,
-      linhas: lidas.map(({ ocorrencia: { linha, efeito, descricao, nossoNumero, valorPago }, boleto }) => ({
-        ...{ linha, efeito, descricao, nossoNumero, valorPago },
-        pagamentoUid: boleto?.hotsiteId === hotsiteId ? boleto.uid : null,
-      })),
+      linhas: lidas.map((lida) => {
+        const { linha, efeito, descricao, nossoNumero, valorPago } = lida.ocorrencia;
+        const nosso = lida.boleto?.hotsiteId === hotsiteId ? lida.boleto : null;
+        return {
+          ...{ linha, efeito, descricao, nossoNumero, valorPago, pagamentoUid: nosso?.uid ?? null },
+          ...{ vendaId: nosso?.vendaId ?? null, valor: nosso?.valor ?? null },
+          resultado: resultadoDa(lida, hotsiteId),
+        };
+      }),
       avisos: [
         ...retorno.avisos,
         ...lidas.flatMap(({ ocorrencia, boleto, destino }) => {
@@ -148,8 +122,23 @@ export function criarRetornar(deps: Dependencias): Retornar {
         }),
       ].toSorted((a, b) => a.linha - b.linha),
     };
+    const pagas = relatorio.linhas.filter(({ resultado }) => PAGAS.has(resultado));
+    await andamento?.terminou({
+      ...{ linhas: relatorio.linhas.length, pagas: pagas.length, avisos: relatorio.avisos.length },
+      valorPago: pagas.reduce((soma, uma) => soma + uma.valorPago, 0),
+    });
+    return relatorio;
   };
 }
+
+/** An occurrence with whose boleto it is, as that was before the file, and what became of its money. */
+interface Lida {
+  ocorrencia: Ocorrencia;
+  boleto: Boleto | null;
+  naoEspera: boolean;
+  destino: Destino | null;
+}
+const PAGAS: ReadonlySet<ResultadoDaLinha> = new Set(['paga', 'divergente']);
 
 function* emPartes<T>(itens: readonly T[]): Generator<T[]> {
   for (let i = 0; i < itens.length; i += DE_UMA_VEZ) yield itens.slice(i, i + DE_UMA_VEZ);

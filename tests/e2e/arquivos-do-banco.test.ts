@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { retorno } from '../contract/retorno-de-exemplo.ts';
+import { portaLivre } from '../porta-livre.ts';
+import { conferirOAdmin, TELA } from './conferir-o-admin.ts';
+import { portasLivres } from './em-comum.ts';
+import { abrirNavegador, Plataforma, pessoa, SENHA } from './plataforma.ts';
+import { entrar } from './pregao.ts';
+
+/* Files between the house and its bank, as who settles works with them: a platform of its own, whose brands have a bank. */
+
+const portas = await portasLivres();
+const plataforma = new Plataforma({ MARTELO_DEMO_BANCO: String(await portaLivre()) }, portas);
+let navegador: Awaited<ReturnType<typeof abrirNavegador>>;
+beforeAll(async () => {
+  await plataforma.iniciar();
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador?.close();
+  await plataforma.descartar();
+});
+
+async function chamar<T>(token: string, metodo: string, caminho: string, corpo?: object): Promise<T> {
+  const resposta = await fetch(`http://127.0.0.1:${portas.engine}${caminho}`, {
+    method: metodo,
+    headers: {
+      ...{ hotsite: 'leilo', 'content-type': 'application/json' },
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(corpo && { body: JSON.stringify(corpo) }),
+  });
+  const texto = await resposta.text();
+  if (!resposta.ok) throw new Error(`${metodo} ${caminho}: ${resposta.status} ${texto}`);
+  return JSON.parse(texto) as T;
+}
+const token = async (email: string) =>
+  (
+    await chamar<{ access_token: string }>('', 'POST', '/v1/auth/token', {
+      ...{ email, senha: SENHA, permanecerLogado: false },
+    })
+  ).access_token;
+
+/** Bought at once and to be paid by a boleto: its payment and its sale. */
+async function comBoleto(valor: number): Promise<{ uid: string; id: number }> {
+  const adm = await token('adm@demo.martelo');
+  const { uid } = await chamar<{ uid: string }>(adm, 'POST', '/v1/leiloes', {
+    ...{ nome: 'Evento de teste', data: new Date(Date.now() + 3_600_000).toISOString(), situacao: 'PRONTO' },
+    porcentagemComissao: 0,
+  });
+  const { itens } = await chamar<{ itens: { uid: string }[] }>(adm, 'POST', `/v1/leiloes/${uid}/lotes`, {
+    ...{ nome: 'Fiat Uno', tipo: 'Carro', valor: { minimo: 100, compreJa: valor } },
+  });
+  const cliente = await token('cliente6@demo.martelo');
+  const compra = `/v1/lotes/${itens[0]!.uid}/compre-ja`;
+  const { venda } = await chamar<{ venda: { id: number } }>(cliente, 'POST', compra, {
+    ...{ comandoId: randomUUID(), valor },
+  });
+  const feito = await chamar<{ uid: string }>(cliente, 'POST', `/v1/cliente/compras/${venda.id}/pagamentos`, {
+    comandoId: randomUUID(),
+    tipo: 'BOLETO',
+    valor,
+  });
+  return { uid: feito.uid, id: venda.id };
+}
+async function abrir(quem: string, mais = '') {
+  const { contexto, pagina, erros } = await pessoa(navegador);
+  await pagina.setViewportSize(TELA);
+  await entrar(
+    pagina,
+    quem,
+    `/admin/arquivos-do-banco${mais}`,
+    `http://leilo.localhost:${portas.storefront}`,
+  );
+  return { contexto, pagina, erros };
+}
+const escolher = (pagina: Page, texto: string, nome = 'CB241101.RET') =>
+  pagina
+    .getByLabel('Arquivo de retorno')
+    .setInputFiles({ name: nome, mimeType: 'text/plain', buffer: Buffer.from(texto, 'latin1') });
+const situacaoDe = async (id: number) =>
+  (await chamar<{ situacao: string }>(await token('acerto@demo.martelo'), 'GET', `/v1/vendas/${id}`))
+    .situacao;
+
+describe('the files of the bank', () => {
+  test('a remittance says what waits, is made once, is fetched at once and again later', async () => {
+    const { id } = await comBoleto(400_000);
+    const { contexto, pagina, erros } = await abrir('adm@demo.martelo');
+    const espera = pagina.getByRole('region', { name: 'O que espera a remessa' });
+    await espera.getByRole('link', { name: String(id), exact: true }).waitFor();
+    await conferirOAdmin(pagina, 'banco-remessa-espera');
+    await pagina.getByRole('button', { name: 'Gerar remessa' }).click();
+    const baixado = pagina.waitForEvent('download');
+    await pagina.getByRole('dialog').getByRole('button', { name: 'Gerar remessa' }).click();
+    const primeiro = await baixado;
+    expect(primeiro.suggestedFilename()).toMatch(/^remessa-237-\d{6}\.rem$/);
+    await pagina.getByRole('dialog').waitFor({ state: 'detached' });
+    await pagina.getByText('O banco já sabe de todos os boletos').waitFor();
+    const deNovo = pagina.waitForEvent('download');
+    await pagina
+      .getByRole('button', { name: /^Baixar o arquivo/ })
+      .first()
+      .press('Enter');
+    const ler = async (um: typeof primeiro) => readFile(await um.path(), 'latin1');
+    expect(await ler(await deNovo)).toBe(await ler(primeiro));
+    await conferirOAdmin(pagina, 'banco-remessas');
+    expect(erros).toEqual([]);
+    await contexto.close();
+  });
+
+  test('a return file is checked with nothing done, then taken in line by line; another account’s is refused in words', async () => {
+    const { uid, id } = await comBoleto(410_000);
+    const adm = await token('adm@demo.martelo');
+    await chamar(adm, 'POST', '/v1/boletos/remessas', { comandoId: randomUUID() });
+    const { contexto, pagina, erros } = await abrir('adm@demo.martelo', '?aba=retorno');
+    await escolher(pagina, 'Prezados, segue o retorno.', 'carta.txt');
+    await pagina.getByRole('alert').first().waitFor();
+    const deOutra = retorno(uid, '06', 410_000, 2_001).replaceAll('0000004030052', '0000009990052');
+    await escolher(pagina, deOutra, 'outra.ret');
+    await pagina.getByText('Este arquivo é de outra conta').waitFor();
+    const arquivo = retorno(uid, '06', 409_900, 2_002);
+    await escolher(pagina, arquivo);
+    await pagina.getByRole('heading', { name: 'Conferido: nada mudou ainda' }).waitFor();
+    await pagina.getByText('pagou R$ 4.099,00 de R$ 4.100,00').waitFor();
+    expect(await situacaoDe(id)).toBe('AguardandoPagamento');
+    await conferirOAdmin(pagina, 'banco-retorno-conferido');
+    await pagina.getByRole('button', { name: 'Aplicar 1 linha' }).click();
+    await pagina.getByRole('heading', { name: 'Arquivo aplicado' }).waitFor();
+    await pagina.getByRole('cell', { name: 'CB241101.RET' }).waitFor();
+    await conferirOAdmin(pagina, 'banco-retorno-aplicado');
+    const venda = await chamar<{ totais: { restante: number } }>(
+      await token('acerto@demo.martelo'),
+      'GET',
+      `/v1/vendas/${id}`,
+    );
+    expect(venda.totais.restante).toBe(100);
+    await pagina.getByRole('button', { name: 'Escolher outro arquivo' }).click();
+    await escolher(pagina, arquivo);
+    await pagina.getByText('Este arquivo já foi aplicado.').waitFor();
+    expect(erros).toEqual([]);
+    await contexto.close();
+  });
+
+  test('who does not speak with the bank is told whose screen it is, and finds it in no menu', async () => {
+    const { contexto, pagina } = await abrir('acerto@demo.martelo');
+    await pagina.getByText('Esta tela é de quem tem um destes papéis: Administração, Financeiro.').waitFor();
+    expect(await pagina.getByRole('link', { name: 'Arquivos do banco' }).count()).toBe(0);
+    await contexto.close();
+  });
+});
