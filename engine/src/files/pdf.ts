@@ -55,7 +55,7 @@ function lookForActions(): (part: string) => void {
  * (`/AA 12 Tf`). What has blanks without end or a comment behind it is hiding.
  */
 const BY_ITSELF = [
-  doneBy('OpenAction', String.raw`(?:[[(/]|<[^<])`),
+  doneBy('OpenAction', '(?:[[(/]|<[^<])'),
   doneBy('AA', String.raw`(?:[-+.\d]{1,12}[\0\s]{1,8}Tf\b|[A-Za-z])`),
 ];
 
