@@ -101,6 +101,29 @@ describe('a registration that the house changes', () => {
   });
 });
 
+describe('what the house decides of a client', () => {
+  it('is a command: again it is answered the same, with something else in it refused', async () => {
+    const { uid } = await novo();
+    const decidir = (corpo: object) =>
+      engine.pedir('PUT', `/v1/clientes/${uid}/participacao`, { token: tokens.sac!, corpo });
+    const bloqueio = { situacao: 'BLOQUEADO', motivoBloqueio: 'Não pagou', comandoId: randomUUID() };
+    const feito = await decidir(bloqueio);
+    expect([feito.status, feito.corpo.situacao], feito.texto).toEqual([200, 'BLOQUEADO']);
+    expect((await decidir({ situacao: 'ATIVO' })).corpo.situacao).toBe('ATIVO');
+    expect((await decidir(bloqueio)).corpo).toEqual(feito.corpo);
+    const outro = await decidir({ ...bloqueio, motivoBloqueio: 'Outro motivo' });
+    expect([outro.status, outro.corpo.codigo]).toEqual([409, 'COMANDO_CONFLITANTE']);
+    const deOutro = await novo();
+    const noOutro = await engine.pedir('PUT', `/v1/clientes/${deOutro.uid}/participacao`, {
+      ...{ token: tokens.sac!, corpo: bloqueio },
+    });
+    expect([noOutro.status, noOutro.corpo.codigo]).toEqual([409, 'COMANDO_CONFLITANTE']);
+    expect((await engine.pedir('GET', `/v1/clientes/${uid}`, { token: tokens.sac! })).corpo.situacao).toBe(
+      'ATIVO',
+    );
+  });
+});
+
 describe('who is blocked', () => {
   it('is so with a reason, once, and is let in again with one', async () => {
     const { uid } = await novo();

@@ -8,6 +8,7 @@ import { comComando } from '../../api/recurso/comandos.ts';
 import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import { vistoPor } from '../../api/recurso/visao.ts';
 import { type Rota, rota } from '../../api/rota.ts';
+import { criarUmaVez } from '../../api/uma-vez.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
 import { CLIENTES, ESCREVEM_CLIENTES, LEEM_CLIENTES } from '../clientes/registro.ts';
@@ -38,6 +39,7 @@ export function rotasParticipacao(deps: Dependencias): Rota[] {
   const { registros, situacaoDoCliente, exposicaoDe } = deps;
   const clientes = registros.colecao(CLIENTES);
   const decidir = criarDecidirParticipacao(deps);
+  const umaVez = criarUmaVez(registros);
   return [
     rota({
       metodo: 'get',
@@ -90,9 +92,11 @@ export function rotasParticipacao(deps: Dependencias): Rota[] {
       pendente: aguardaAprovacao,
       async executar({ params, body: { comandoId, ...mudancas }, chamador, req }) {
         const quem = comComando(chamador, req, comandoId);
-        const { uid, situacao } = await decidir(quem, params.uid, mudancas);
-        const { podeDarLance, pendencias } = await situacaoDoCliente(uid, quem.hotsite.id);
-        return { situacao, podeDarLance, pendencias };
+        return umaVez(quem.comando!, quem.comando!.pedido!, async () => {
+          const { uid, situacao } = await decidir(quem, params.uid, mudancas);
+          const { podeDarLance, pendencias } = await situacaoDoCliente(uid, quem.hotsite.id);
+          return { situacao, podeDarLance, pendencias };
+        });
       },
     }),
   ];
