@@ -14,9 +14,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => engine.encerrar());
 
-const novo = async (mais: object = {}): Promise<Json> => {
+const novo = async (mais: object = {}, cabecalhos: Record<string, string> = {}): Promise<Json> => {
   const apelido = `joana${randomUUID().replace(/[^a-f]/g, '')}`.slice(0, 28);
   const { status, corpo, texto } = await engine.pedir('POST', '/v1/clientes', {
+    cabecalhos,
     corpo: {
       ...{ nome: 'Joana Prado Lima', cpf: cpfNovo(), dataNascimento: '1985-03-04', apelido },
       ...{
@@ -121,6 +122,32 @@ describe('what the house decides of a client', () => {
     expect((await engine.pedir('GET', `/v1/clientes/${uid}`, { token: tokens.sac! })).corpo.situacao).toBe(
       'ATIVO',
     );
+  });
+});
+
+describe('how a client came', () => {
+  it('is kept with who registers, as their browser told it, seen by staff and never theirs to write', async () => {
+    const sessao = { first_session: { value: 'https://www.instagram.com/p/1?quem=ana' } };
+    const { uid } = await novo(
+      {},
+      {
+        'client-tracking-id': '%7B%22id%22%3A%22a1b2-c3%22%7D',
+        traffic_source: `encoded_${Buffer.from(JSON.stringify(sessao)).toString('base64')}`,
+      },
+    );
+    expect((await ler(uid)).origem).toEqual({ fonte: 'instagram.com', rastreio: 'a1b2-c3' });
+    const filtro = encodeURIComponent(
+      JSON.stringify([{ tipo: 'exata', campo: 'origem.fonte', valor: 'instagram.com' }]),
+    );
+    const achados = await engine.pedir('GET', `/v1/clientes/qb?filtro=${filtro}`, { token: tokens.adm! });
+    expect(achados.corpo.itens.map((um: Json) => um.uid)).toContain(uid);
+    const { texto } = await engine.pedir('GET', '/v1/clientes/exportar?formato=csv', { token: tokens.adm! });
+    expect(texto).toContain('instagram.com');
+    const semNada = await novo(
+      {},
+      { traffic_source: 'ana@exemplo.com', 'client-tracking-id': 'x'.repeat(900) },
+    );
+    expect((await ler(semNada.uid)).origem).toBeUndefined();
   });
 });
 
