@@ -640,6 +640,7 @@ export interface ModelosAviso {
     | 'retirada-lembrete'
     | 'retirada-nao-compareceu'
     | 'documentacao-etapa'
+    | 'documentacao-pendente'
     | 'cartao-contestado'
     | 'aprovacao-decidida'
     | 'documento-aprovado'

@@ -26,6 +26,7 @@ import { criarLimitador } from './api/limite.ts';
 import { origemPermitida } from './api/origens.ts';
 import { criarRecursos } from './api/recurso/recursos.ts';
 import { exigirVisaoDaLista } from './api/recurso/visao-da-lista.ts';
+import { apagarRespostasDeTemposEmTempos } from './api/respostas-velhas.ts';
 import { criarUmaVez } from './api/uma-vez.ts';
 import { abrirArmazens } from './armazens.ts';
 import { decide } from './auction/decide.ts';
@@ -434,6 +435,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   avisos.iniciar();
   titular.iniciar();
   pausas.iniciar();
+  const respostasVelhas = apagarRespostasDeTemposEmTempos(registros, agora, (err) =>
+    log.warn({ err }, 'what commands were answered long ago stays'),
+  );
 
   const pararDemo = await ligarDemo({
     ...{ motor, registros, identidade, emDia, agora, log, config, ligados: bancos },
@@ -463,6 +467,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     await favoritos.parar();
     await buscas.parar();
     await titular.parar();
+    await respostasVelhas.parar();
     await efeitos.parar();
     await fila.parar();
     await arquivos.parar();

@@ -5,6 +5,7 @@ import { versaoLegal } from './documento-legal.ts';
 import { cnpj, cpf, lerCep, telefone } from './documentos.ts';
 import type { VersaoConsentimento } from './formulario.ts';
 import { instanteIso } from './leilao.ts';
+import { origemDoCadastro } from './origem-do-cadastro.ts';
 import { nomePlausivel, problemaDoCep, problemaNoApelido } from './pessoa.ts';
 import { quadroSocietario } from './quadro-societario.ts';
 import { SITUACOES_DOCUMENTO } from './situacao-documento.ts';
@@ -240,6 +241,8 @@ export const cliente = z.strictObject({
     .nullable()
     .default(null),
   aceite: aceiteDoCadastro.nullish(),
+  /** How they came; absent where nobody told, or they had not agreed to be measured. */
+  origem: origemDoCadastro.optional(),
   /** Since when who has no `aceite` on record does not consent. Null or absent where they never said so. */
   semAceiteDesde: instanteIso.nullish(),
   /** `id`s of the client groups this client is in. */

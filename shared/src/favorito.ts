@@ -21,6 +21,9 @@ export const favoritoPedido = z
     message: 'informe veiUid ou lelUid, e só um deles',
   });
 
+/** PUT /v1/cliente/favoritos/{uid}. */
+export const avisoDoFavorito = z.strictObject({ avisar: z.boolean(), comandoId: comandoId.optional() });
+
 /** How a lot stands for who asked: what the calls that change it answer. */
 export const favoritoMarcado = z.strictObject({
   lelUid: z.guid(),

@@ -14,9 +14,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => engine.encerrar());
 
-const novo = async (mais: object = {}): Promise<Json> => {
+const novo = async (mais: object = {}, cabecalhos: Record<string, string> = {}): Promise<Json> => {
   const apelido = `joana${randomUUID().replace(/[^a-f]/g, '')}`.slice(0, 28);
   const { status, corpo, texto } = await engine.pedir('POST', '/v1/clientes', {
+    cabecalhos,
     corpo: {
       ...{ nome: 'Joana Prado Lima', cpf: cpfNovo(), dataNascimento: '1985-03-04', apelido },
       ...{
@@ -98,6 +99,55 @@ describe('a registration that the house changes', () => {
     const { status, corpo } = await agir(uid, 'corrigir', { motivo: 'Pediu', cpf: cpfNovo() });
     expect([status, corpo.codigo]).toEqual([422, 'DADOS_CONFERIDOS']);
     expect((await agir(uid, 'corrigir', { motivo: 'Pediu', telefone2: '11912345678' })).status).toBe(200);
+  });
+});
+
+describe('what the house decides of a client', () => {
+  it('is a command: again it is answered the same, with something else in it refused', async () => {
+    const { uid } = await novo();
+    const decidir = (corpo: object) =>
+      engine.pedir('PUT', `/v1/clientes/${uid}/participacao`, { token: tokens.sac!, corpo });
+    const bloqueio = { situacao: 'BLOQUEADO', motivoBloqueio: 'Não pagou', comandoId: randomUUID() };
+    const feito = await decidir(bloqueio);
+    expect([feito.status, feito.corpo.situacao], feito.texto).toEqual([200, 'BLOQUEADO']);
+    expect((await decidir({ situacao: 'ATIVO' })).corpo.situacao).toBe('ATIVO');
+    expect((await decidir(bloqueio)).corpo).toEqual(feito.corpo);
+    const outro = await decidir({ ...bloqueio, motivoBloqueio: 'Outro motivo' });
+    expect([outro.status, outro.corpo.codigo]).toEqual([409, 'COMANDO_CONFLITANTE']);
+    const deOutro = await novo();
+    const noOutro = await engine.pedir('PUT', `/v1/clientes/${deOutro.uid}/participacao`, {
+      ...{ token: tokens.sac!, corpo: bloqueio },
+    });
+    expect([noOutro.status, noOutro.corpo.codigo]).toEqual([409, 'COMANDO_CONFLITANTE']);
+    expect((await engine.pedir('GET', `/v1/clientes/${uid}`, { token: tokens.sac! })).corpo.situacao).toBe(
+      'ATIVO',
+    );
+  });
+});
+
+describe('how a client came', () => {
+  it('is kept with who registers, as their browser told it, seen by staff and never theirs to write', async () => {
+    const sessao = { first_session: { value: 'https://www.instagram.com/p/1?quem=ana' } };
+    const { uid } = await novo(
+      {},
+      {
+        'client-tracking-id': '%7B%22id%22%3A%22a1b2-c3%22%7D',
+        traffic_source: `encoded_${Buffer.from(JSON.stringify(sessao)).toString('base64')}`,
+      },
+    );
+    expect((await ler(uid)).origem).toEqual({ fonte: 'instagram.com', rastreio: 'a1b2-c3' });
+    const filtro = encodeURIComponent(
+      JSON.stringify([{ tipo: 'exata', campo: 'origem.fonte', valor: 'instagram.com' }]),
+    );
+    const achados = await engine.pedir('GET', `/v1/clientes/qb?filtro=${filtro}`, { token: tokens.adm! });
+    expect(achados.corpo.itens.map((um: Json) => um.uid)).toContain(uid);
+    const { texto } = await engine.pedir('GET', '/v1/clientes/exportar?formato=csv', { token: tokens.adm! });
+    expect(texto).toContain('instagram.com');
+    const semNada = await novo(
+      {},
+      { traffic_source: 'ana@exemplo.com', 'client-tracking-id': 'x'.repeat(900) },
+    );
+    expect((await ler(semNada.uid)).origem).toBeUndefined();
   });
 });
 

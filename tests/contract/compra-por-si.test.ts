@@ -116,10 +116,12 @@ describe('a purchase tells its buyer', () => {
     const { itens } = await ler(compra.id);
     const papeis = `/v1/vendas/${compra.id}/itens/${itens[0].uid}/documentacao`;
     const corpo = { comandoId: randomUUID(), etapa: 'em preparação' };
-    for (let vez = 0; vez < 2; vez++) expect((await pedir('acerto', 'PUT', papeis, corpo)).status).toBe(200);
+    const falta = { comandoId: randomUUID(), pendencia: 'Falta o CRV assinado' };
+    for (const um of [corpo, corpo, falta, falta])
+      expect((await pedir('acerto', 'PUT', papeis, um)).status).toBe(200);
     await exigirDitos(compra.id, [
       ...[...pagos, 'pagamento-aprovado', 'pagamento-recebido', 'pagamento-aprovado'],
-      'documentacao-etapa',
+      ...['documentacao-etapa', 'documentacao-pendente'],
     ]);
     await mandar('acerto', 'POST', `/v1/vendas/${outra.id}/cancelar`, { motivo: 'O lote foi recolhido' });
     await exigirDitos(outra.id, ['venda-criada', 'venda-cancelada']);

@@ -52,6 +52,22 @@ describe('favourites', () => {
     // What was told first, told again: taken away it stays.
     expect((await ana('POST', '', { veiUid, comandoId })).corpo).toMatchObject({ favorito: false });
     expect((await ana('PUT', `/${umLote}`, { avisar: true })).status).toBe(404);
+    // With something else in it, it is a mistake of who sends it, on each of the calls.
+    const avisar = { avisar: false, comandoId: randomUUID() };
+    expect((await ana('POST', '', { lelUid: umLote, comandoId: randomUUID() })).status).toBe(200);
+    for (let vez = 0; vez < 2; vez++)
+      expect((await ana('PUT', `/${umLote}`, avisar)).corpo).toMatchObject({ avisar: false });
+    for (const [metodo, caminho, corpo, cabecalhos] of [
+      ['POST', '', { lelUid: outro, comandoId }, {}],
+      ['PUT', `/${umLote}`, { ...avisar, avisar: true }, {}],
+      ['DELETE', `/${outro}`, undefined, saida],
+      ['DELETE', `/${umLote}`, undefined, { 'comando-id': comandoId }],
+    ] as const) {
+      const recusada = await ana(metodo, caminho, corpo, cabecalhos);
+      expect([recusada.status, recusada.corpo.codigo]).toEqual([409, 'COMANDO_CONFLITANTE']);
+    }
+    expect((await ana('GET', '/lotes')).corpo.lotes).toContain(umLote);
+    expect((await ana('DELETE', `/${umLote}`)).corpo).toMatchObject({ favorito: false });
     expect((await ana('DELETE', `/${id}`)).corpo).toMatchObject({ favorito: false });
     expect((await ana('DELETE', `/${id}`)).corpo).toMatchObject({ favorito: false });
     expect((await ana('GET', '')).corpo).toMatchObject({ itens: [], total: 0 });

@@ -359,7 +359,22 @@ describe('roles that two people grant, and the last administrator', () => {
       });
       expect(emMassa.corpo.itens[0].codigo).toBe('CONCESSAO_A_DOIS');
 
-      const pedido = { papeis, revisao, comandoId: randomUUID(), motivo: 'Cobre as férias' };
+      // What one person may do is a command as any other: again it is answered the same, with something else in it refused.
+      const sozinho = { papeis: ['Interno - SAC', 'Interno - MKT'], revisao, comandoId: randomUUID() };
+      const trocado = await doAdm('PUT', `${onde}/papeis`, sozinho);
+      expect([trocado.status, trocado.corpo.papeis]).toEqual([200, sozinho.papeis]);
+      const volta = { papeis: ['Interno - SAC'], revisao: trocado.corpo.revisao, comandoId: randomUUID() };
+      expect((await doAdm('PUT', `${onde}/papeis`, volta)).status).toBe(200);
+      expect((await doAdm('PUT', `${onde}/papeis`, sozinho)).corpo).toEqual(trocado.corpo);
+      for (const [qual, corpo] of [
+        ['papeis', { ...sozinho, papeis: ['Interno - SAC', 'Interno - Leilão'] }],
+        ['marcas', { hotsites: (await ler(alvo.uid)).hotsites, revisao, comandoId: sozinho.comandoId }],
+      ] as const)
+        expect(recusa(await doAdm('PUT', `${onde}/${qual}`, corpo))).toEqual([409, 'COMANDO_CONFLITANTE']);
+
+      const pedido = {
+        ...{ papeis, revisao: revisao + 2, comandoId: randomUUID(), motivo: 'Cobre as férias' },
+      };
       expect(recusa(await doAdm('PUT', `${onde}/papeis`, { ...pedido, revisao: undefined }))).toEqual([
         428,
         'REVISAO_AUSENTE',

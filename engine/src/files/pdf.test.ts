@@ -13,6 +13,8 @@ const objStm = (content: string) => {
   return deflated(`/Type /ObjStm /N 1 /First 5`, packed);
 };
 
+const calls = '<< /S /URI /URI (https://x.example/) >>';
+
 describe('a PDF', () => {
   it('is kept as it came, byte for byte, and its pages are counted', async () => {
     const bytes = pdf();
@@ -38,6 +40,17 @@ describe('a PDF', () => {
     expect(await motivo(Buffer.concat([pdf(), Buffer.from('\r\n\0\0  \n')]))).toBe('aceito');
   });
 
+  const link = '<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://banco.example/) >> >>';
+  it.each<[string, Buffer]>([
+    ['a place as it opens, and links', pdf({ catalog: '/OpenAction [3 0 R /Fit]', objects: [link] })],
+    ['a place by its name, and links', pdf({ catalog: '/OpenAction (capa)', objects: [link] })],
+    ['a place by an action, without a link', pdf({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' })],
+    ['a place by a reference, without a link', pdf({ catalog: '/OpenAction 3 0 R' })],
+    ['a font named as actions are, and links', pdf({ objects: [link, deflated('', 'BT /AA 12 Tf ET')] })],
+  ])('may have %s', async (_, bytes) => {
+    expect(await motivo(bytes)).toBe('aceito');
+  });
+
   it.each<[string, Buffer]>([
     ['a program', pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
     ['a program in an escaped name', pdf({ catalog: '/OpenAction << /S /J#61v#61Script /JS (1) >>' })],
@@ -50,6 +63,26 @@ describe('a PDF', () => {
     ['a file within', pdf({ objects: [deflated('/Type /EmbeddedFile', 'MZ')] })],
     ['a file pinned to a page', pdf({ objects: ['<< /Type /Annot /Subtype /FileAttachment >>'] })],
     ['something that calls out', pdf({ objects: ['<< /S /SubmitForm /F (http://x) >>', '<< /S /GoToR >>'] })],
+    ['an address called as it opens', pdf({ catalog: `/OpenAction ${calls}` })],
+    ['an address called by a reference', pdf({ catalog: '/OpenAction 9 0 R', objects: [calls] })],
+    [
+      'an address called, escaped',
+      pdf({ catalog: '/Open#41ction << /S /U#52I /#55RI (https://x.example/) >>' }),
+    ],
+    ['an address called after a place', pdf({ catalog: `/OpenAction << /S /GoTo /Next ${calls} >>` })],
+    ['an address called behind a comment', pdf({ catalog: `/OpenAction %[\n${calls}` })],
+    ['an address called behind blanks', pdf({ catalog: `/OpenAction ${' '.repeat(300_000)}${calls}` })],
+    ['an address called by a page shown', pdf({ objects: [`<< /Type /Page /AA << /O ${calls} >> >>`] })],
+    ['an address called by a page, by a reference', pdf({ objects: ['<< /AA 9 0 R >>', calls] })],
+    ['an address called, packed', pdf({ catalog: '/OpenAction 10 0 R', objects: [objStm(calls)] })],
+    [
+      'an address called, all of it packed, far apart',
+      pdf({ objects: [objStm(`<< /OpenAction 9 0 R >>${' '.repeat(300_000)}`), objStm(calls)] }),
+    ],
+    ...[262_130, 262_140, 262_143].map((before): [string, Buffer] => [
+      `an address called, over the edge of a part, ${before}`,
+      pdf({ objects: [objStm(`${' '.repeat(before - 5)}<< /OpenAction ${calls} >>`)] }),
+    ]),
     ['a film', pdf({ objects: ['<< /Subtype /RichMedia >>'] })],
     [
       'a form of the old kind',

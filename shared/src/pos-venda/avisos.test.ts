@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { esquemaDoEvento } from '../avisos/eventos.ts';
 import { DOCUMENTACAO_INICIAL, type Pagamento, type Venda } from '../venda.ts';
+import { moverPapeis } from './atos.ts';
 import { avisoDaRetirada, avisosDaVenda, momentoDoLembrete, nomeDaCompra } from './avisos.ts';
 import { derivarVenda, type VendaEscrita } from './derivar.ts';
 import { itemDe, linhaDe, vendaDe } from './venda-de-teste.ts';
@@ -90,8 +91,36 @@ describe('what a change of a sale tells its buyer', () => {
     const [item] = antes.itens;
     for (const pendencias of [[], [{ motivo: 'Falta o CRV', de: fechadaEm, ate: null }]]) {
       const documentacao = { ...DOCUMENTACAO_INICIAL, etapa: 'em preparação' as const, pendencias };
-      expect(ditos(antes, { itens: [{ ...item!, documentacao }] })).toEqual(['documentacao-etapa']);
+      expect(ditos(antes, { itens: [{ ...item!, documentacao }] })).toEqual([
+        'documentacao-etapa',
+        ...pendencias.map(() => 'documentacao-pendente'),
+      ]);
     }
+  });
+
+  it('what is missing for the papers, each thing once, by what it is', () => {
+    const fechadaEm = '2026-11-21T18:00:00.000Z';
+    const antes = vendaDe({ pagamentos: [linhaDe()], fechadaEm });
+    const [{ uid }] = antes.itens as [{ uid: string }];
+    const falta = (venda: typeof antes, motivo: string, em: string) =>
+      derivarVenda(moverPapeis(venda, uid, { pendencia: motivo }, em));
+    const crv = falta(antes, 'Falta o CRV assinado', '2026-11-22T12:00:00.000Z');
+    expect(avisosDaVenda(antes, crv)).toMatchObject([
+      { evento: 'documentacao-pendente', inteira: true, dados: { motivo: 'Falta o CRV assinado' } },
+    ]);
+    const deNovo = falta(crv, 'Falta o CRV assinado', '2026-11-22T13:00:00.000Z');
+    expect(avisosDaVenda(crv, deNovo)).toEqual([]);
+    const outra = falta(crv, 'Falta a procuração', '2026-11-22T13:00:00.000Z');
+    expect(avisosDaVenda(crv, outra)).toMatchObject([{ dados: { motivo: 'Falta a procuração' } }]);
+    const resolvida = derivarVenda(
+      moverPapeis(outra, uid, { semPendencia: true }, '2026-11-23T12:00:00.000Z'),
+    );
+    expect(avisosDaVenda(outra, resolvida)).toEqual([]);
+    const voltou = falta(resolvida, 'Falta o CRV assinado', '2026-11-23T13:00:00.000Z');
+    expect(avisosDaVenda(resolvida, voltou)).toHaveLength(1);
+    expect(avisosDaVenda({ ...antes, itens: [itemDe()] }, crv).map(({ evento }) => evento)).not.toContain(
+      'documentacao-pendente',
+    );
   });
 
   it('papers that were posted are told with their code', () => {

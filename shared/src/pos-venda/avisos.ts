@@ -13,7 +13,7 @@ import { naoEstornado, totaisDaVenda } from './totais.ts';
  */
 
 type DaVenda = Extract<CodigoEvento, `venda-${string}` | `pagamento-${string}` | 'desistencia-avisada'>;
-export type CodigoDaVenda = DaVenda | 'documentacao-etapa';
+export type CodigoDaVenda = DaVenda | `documentacao-${'etapa' | 'pendente'}`;
 /** One thing to tell a buyer. */
 export type AvisoDaVenda = {
   [E in CodigoDaVenda]: {
@@ -50,6 +50,7 @@ export function avisosDaVenda(antes: Venda, depois: Venda): AvisoDaVenda[] {
     ...(antes.juntadas.length < depois.juntadas.length ? [] : dosPagamentos(antes, depois)),
     ...doPrazo(antes, depois),
     ...dosPapeis(antes, depois),
+    ...doQueFalta(antes, depois),
   ];
 }
 
@@ -165,6 +166,23 @@ function dosPapeis(antes: Venda, depois: Venda): AvisoDaVenda[] {
             dados: { vendaId: depois.id, lote: loteNome, etapa: comCodigo(documentacao), previsao },
           },
         ];
+  });
+}
+
+/** Whatever is missing from now on, each thing once; what a lot that joined brings along was told where it came from. */
+function doQueFalta(antes: Venda, depois: Venda): AvisoDaVenda[] {
+  if (depois.encerramento !== null) return [];
+  return depois.itens.flatMap(({ uid, loteNome, documentacao }): AvisoDaVenda[] => {
+    const eram = antes.itens.find((item) => item.uid === uid)?.documentacao.pendencias;
+    if (eram === undefined) return [];
+    const faltavam = new Set(eram.filter(({ ate }) => ate === null).map(({ motivo }) => motivo));
+    return documentacao.pendencias
+      .slice(eram.length)
+      .filter(({ motivo, ate }) => ate === null && !faltavam.has(motivo))
+      .map(({ motivo, de }) => ({
+        ...{ evento: 'documentacao-pendente', sobre: `${uid}:pendente:${de}`, inteira: true },
+        dados: { vendaId: depois.id, lote: loteNome, motivo },
+      }));
   });
 }
 

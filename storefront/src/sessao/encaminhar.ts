@@ -20,8 +20,6 @@ const LEVA = [
   'range',
   'user-agent',
   'referer',
-  'client-tracking-id',
-  'traffic_source',
   'x-request-id',
   'comando-id',
   // Providers sign what they tell.
@@ -70,7 +68,6 @@ export async function encaminhar(
     hotsite,
     ...cabecalhosDoEndereco(pedido.headers),
     ...cabecalhoDoAparelho(aparelho),
-    // A caller's own stand: they are set below.
     ...cabecalhosDoRastreio(pedido.headers.get('cookie')),
   });
   for (const nome of LEVA) {

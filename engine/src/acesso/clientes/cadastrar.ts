@@ -2,6 +2,7 @@ import type { CadastroCliente, Cliente } from '@martelo/shared/cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite, TipoHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
+import type { OrigemDoCadastro } from '@martelo/shared/origem-do-cadastro';
 import { apelidoLido } from '@martelo/shared/pessoa';
 import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -31,7 +32,7 @@ const TENTATIVAS_DE_APELIDO = 12;
 
 /**
  * Registers a person or a company on a brand. The account is active at once; whether it may bid is the brand's rules' matter.
- * `endereco`: the network address it came from, kept with what was agreed to.
+ * `endereco`: the network address it came from, kept with what was agreed to; `origem`: by what they came to the site.
  * CADASTRO_FECHADO, REGULAMENTO_MUDOU, DOCUMENTO_NAO_ACEITO, SENHA_FRACA, SENHA_COMUM, JA_EXISTE of the nickname, CONVITE_INVALIDO,
  * CONVITE_DE_OUTRO_EMAIL; CadastroRepetido.
  */
@@ -39,7 +40,7 @@ export async function cadastrar(
   d: Dependencias,
   hotsite: RegrasHotsite,
   cadastro: CadastroCliente,
-  endereco = '',
+  { endereco = '', origem = null }: { endereco?: string; origem?: OrigemDoCadastro | null } = {},
 ): Promise<Cliente> {
   const { senha, cpf, cnpj, apelido, consentimento, regulamento, convite: codigo, ...dados } = cadastro;
   exigirJanela(hotsite, d.relogio());
@@ -73,6 +74,7 @@ export async function cadastrar(
     ...(consentimento === undefined
       ? {}
       : { aceite: aceitar(d.documentos, hotsite, consentimento, endereco, d.relogio()) }),
+    ...(origem === null ? {} : { origem }),
     permitirAcessoSistemaLegado: false,
     redirecionarParaLegadoAposLogin: false,
     dataCadastro: new Date(d.relogio()).toISOString(),

@@ -1,5 +1,6 @@
 import { type CadastroCliente, type Cliente, cadastroCliente } from '@martelo/shared/cliente';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { OrigemDoCadastro } from '@martelo/shared/origem-do-cadastro';
 import { z } from 'zod';
 import type { Limitador } from '../../api/limite.ts';
 import { type Rota, rota } from '../../api/rota.ts';
@@ -11,6 +12,7 @@ import type { DocumentosLegais } from '../marcas/documentos-legais.ts';
 import type { Hotsites } from '../marcas/hotsites.ts';
 import { CadastroRepetido, cadastrar } from './cadastrar.ts';
 import { rotasDoConsentimento } from './consentimento.ts';
+import { lerOrigemDoCadastro } from './origem.ts';
 import { CLIENTES } from './registro.ts';
 import { criarSituacoes, type SituacaoCliente } from './situacao.ts';
 import { rotasDosSocios } from './socios.ts';
@@ -21,7 +23,7 @@ export interface Clientes {
   cadastrar(
     hotsite: RegrasHotsite,
     cadastro: CadastroCliente,
-    opcoes?: { demonstracao?: boolean; endereco?: string },
+    opcoes?: { demonstracao?: boolean; endereco?: string; origem?: OrigemDoCadastro | null },
   ): Promise<Cliente>;
   /** Called with who registered by a client's link. Returns the unsubscriber. */
   aoVirPorConvite(ouvinte: (quem: Cliente, convidadoPor: string) => void): () => void;
@@ -53,8 +55,11 @@ interface Dependencias {
 
 export function criarClientes(d: Dependencias): Clientes {
   const clientes = d.registros.colecao(CLIENTES);
-  const registrar: Clientes['cadastrar'] = (hotsite, cadastro, { endereco, ...opcoes } = {}) =>
-    cadastrar({ ...d, emailReservado, clientes, ...opcoes }, hotsite, cadastro, endereco);
+  const registrar: Clientes['cadastrar'] = (hotsite, cadastro, { endereco, origem, ...opcoes } = {}) =>
+    cadastrar({ ...d, emailReservado, clientes, ...opcoes }, hotsite, cadastro, {
+      ...(endereco !== undefined && { endereco }),
+      ...(origem !== undefined && { origem }),
+    });
   const emailReservado = async (email: string) => (await d.internoDoEmail(email)) !== null;
   const ouvintes = new Set<Parameters<Clientes['aoRepetir']>[0]>();
   const aoCadastrar = new Set<Parameters<Clientes['aoCadastrar']>[0]>();
@@ -79,9 +84,13 @@ export function criarClientes(d: Dependencias): Clientes {
     return null;
   };
   /** Whoever registers learns nothing of who else has: the answer is the same, and the owner of the data is told by letter. */
-  const registrarDeFora = async (hotsite: RegrasHotsite, cadastro: CadastroCliente, endereco: string) => {
+  const registrarDeFora = async (
+    hotsite: RegrasHotsite,
+    cadastro: CadastroCliente,
+    de: { endereco: string; origem: OrigemDoCadastro | null },
+  ) => {
     try {
-      const cliente = await registrar(hotsite, cadastro, { endereco });
+      const cliente = await registrar(hotsite, cadastro, de);
       // Nobody waits for it: the answer takes no longer than that to who is known already. Programs that register people ask for codes themselves.
       if (cadastro.consentimento !== undefined) for (const ouvinte of aoCadastrar) ouvinte(cliente);
       const convidadoPor = cliente.convite?.convidadoPor ?? null;
@@ -120,9 +129,13 @@ export function criarClientes(d: Dependencias): Clientes {
         body: cadastroCliente,
         status: 201,
         resposta: z.object({ id: z.int(), uid: z.string(), apelido: z.string() }),
-        async executar({ body, chamador: { hotsite, ip } }) {
+        async executar({ body, chamador: { hotsite, ip }, req }) {
           d.limitador.consumir(ip);
-          const { id, uid, apelido } = await registrarDeFora(hotsite, body, ip);
+          const origem = lerOrigemDoCadastro({
+            trafego: req.get('traffic_source'),
+            rastreio: req.get('client-tracking-id'),
+          });
+          const { id, uid, apelido } = await registrarDeFora(hotsite, body, { endereco: ip, origem });
           return { id, uid, apelido };
         },
       }),

@@ -8,9 +8,11 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { rotaExtra, trocaDeMarcas, trocaDePapeis, type Usuario } from '@martelo/shared/usuario';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { identificar, paramsUid } from '../../api/comando.ts';
+import { type Identificacao, identificar, paramsUid } from '../../api/comando.ts';
 import { formaDaVersao, vistoPor } from '../../api/recurso/visao.ts';
+import { versoesDe } from '../../api/recurso/volta.ts';
 import { type Chamador, Pendente, type Rota, rota } from '../../api/rota.ts';
+import { criarUmaVez } from '../../api/uma-vez.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
@@ -63,25 +65,55 @@ interface Como {
   motivo?: string | undefined;
 }
 
-/** Roles and brands, all of them at once: told again it is the same. */
+/**
+ * Roles and brands, all of them at once. Told again it is answered by the version that it made, and kept of it is which one that was: the
+ * account itself is nowhere but in its record.
+ */
 function trocas(d: Dependencias): Rota[] {
   const { registros, agora, validadeDasAprovacoesMs: validadeMs } = d;
   const usuarios = registros.colecao(USUARIOS);
+  const umaVez = criarUmaVez(registros);
 
   const trocar = async (chamador: Chamador, req: Request, uid: string, novo: Novo, como: Como) => {
     const acesso = chamador.acesso as Extract<Acesso, { tipo: 'interno' }>;
-    const ver = (doc: Registro<Usuario>) => vistoPor(USUARIOS as never, acesso, doc as never);
+    const quem = identificar(chamador, req, como.comandoId);
     const antes = (await porIdOuUid(usuarios, acesso, uid)) as Registro<
       Usuario & { removidoEm?: string }
     > | null;
     if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
     const depois = { ...(semCarimbos(antes) as typeof antes), ...novo };
-    if (mesmos(antes.papeis, depois.papeis) && mesmos(antes.hotsites, depois.hotsites)) return ver(antes);
-    const { revisao, motivo, comandoId } = como;
-    if (revisao === undefined) throw new ErroMartelo('REVISAO_AUSENTE', { campo: 'revisao' });
+    const { revisao, motivo } = como;
+    const jaAssim = mesmos(antes.papeis, depois.papeis) && mesmos(antes.hotsites, depois.hotsites);
+    // Said before anything is kept of it: with the revision it may be told again.
+    if (!jaAssim && revisao === undefined) throw new ErroMartelo('REVISAO_AUSENTE', { campo: 'revisao' });
+    const pedida = { chamada: 'trocar', marca: acesso.hotsiteId, usuario: antes.uid, novo, revisao, motivo };
+    let agoraFeita: Registro<Usuario> | null = null;
+    const feita = await umaVez(quem, pedida, async () => {
+      agoraFeita = jaAssim
+        ? antes
+        : await fazer(acesso, quem, antes, depois, novo, { motivo, revisao: revisao! });
+      return { uid: agoraFeita.uid, revisao: agoraFeita.revisao };
+    });
+    if (agoraFeita !== null) return ver(acesso, agoraFeita);
+    const atual = await usuarios.obter(acesso, feita.uid);
+    if (atual === null) throw new ErroMartelo('NAO_ENCONTRADO');
+    return ver(acesso, (await versoesDe(usuarios, acesso, atual, feita.revisao))?.[0] ?? atual);
+  };
+
+  const ver = (acesso: Acesso, doc: Registro<Usuario>) => vistoPor(USUARIOS as never, acesso, doc as never);
+
+  /** @throws Pendente, and what refuses it */
+  const fazer = async (
+    acesso: Extract<Acesso, { tipo: 'interno' }>,
+    quem: Identificacao,
+    antes: Registro<Usuario>,
+    depois: Usuario & { uid: string },
+    novo: Novo,
+    { revisao, motivo }: { revisao: number; motivo: string | undefined },
+  ): Promise<Registro<Usuario>> => {
     const lerDeNovo = async () => {
       const atual = await usuarios.obter(acesso, antes.uid);
-      return atual && ver(atual);
+      return atual && ver(acesso, atual);
     };
     const pedidos = concedidos(antes, depois, agora());
     const deQuem = { acesso, alvo: antes.uid, marcas: pedidos?.marcas ?? [] };
@@ -90,13 +122,14 @@ function trocas(d: Dependencias): Rota[] {
       if (aDois) {
         if (!USUARIOS.escrita(acesso, depois, antes))
           throw new ErroMartelo('SEM_PERMISSAO', {}, 'Esta pessoa é também de uma marca que não é sua.');
-        const quem = { acesso, comando: identificar(chamador, req, comandoId) };
         const pedido = { depois, motivo, revisao };
-        return new Pendente(await pedirConcessao({ registros, agora, validadeMs }, quem, antes, pedido));
+        throw new Pendente(
+          await pedirConcessao({ registros, agora, validadeMs }, { acesso, comando: quem }, antes, pedido),
+        );
       }
       if (antes.revisao !== revisao) throw new RevisaoDesatualizada();
       const gravar = () => usuarios.salvar(acesso, depois, revisao);
-      return ver(await mudarUsuario(registros, agora(), { acesso, antes, depois }, gravar));
+      return mudarUsuario(registros, agora(), { acesso, antes, depois }, gravar);
     });
   };
 

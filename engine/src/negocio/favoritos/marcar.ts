@@ -29,6 +29,8 @@ export interface Favoritos {
   desmarcar(acesso: Cliente, id: string, comandoId: string): Promise<FavoritoMarcado>;
   /** Whether its owner wants to be told before it ends. @throws NAO_ENCONTRADO where it is no favourite */
   preferir(acesso: Cliente, id: string, avisar: boolean): Promise<FavoritoMarcado>;
+  /** How a lot stands now. */
+  ver(acesso: Cliente, lelUid: string): Promise<FavoritoMarcado>;
 }
 
 /** Of what happened at the same time to one heart, each finds the other's outcome within this many tries. */
@@ -75,6 +77,11 @@ export function criarFavoritos(deps: Dependencias): Favoritos {
     return doVeiculo.itens[0]?.lelUid ?? (await localizador.endereco(id)).lelUid;
   };
 
+  const nunca = (lelUid: string): FavoritoMarcado => ({
+    ...{ lelUid, veiUid: null, favorito: false, avisar: false },
+    createdAt: new Date(agora()).toISOString(),
+  });
+
   return {
     async marcar(acesso, { veiUid, lelUid }, comandoId) {
       const { cliUid, hotsiteId } = acesso;
@@ -111,9 +118,7 @@ export function criarFavoritos(deps: Dependencias): Favoritos {
           ? null
           : { ...antes, ativo: false, comandos: comComando(antes, comandoId) },
       );
-      if (desmarcado !== null) return comoMarcado(desmarcado);
-      const nunca = { favorito: false, avisar: false, createdAt: new Date(agora()).toISOString() };
-      return { lelUid, veiUid: null, ...nunca };
+      return desmarcado === null ? nunca(lelUid) : comoMarcado(desmarcado);
     },
     async preferir(acesso, id, avisar) {
       const lelUid = await loteMarcado(acesso, id);
@@ -122,6 +127,10 @@ export function criarFavoritos(deps: Dependencias): Favoritos {
         return antes.avisar === avisar ? null : { ...antes, avisar };
       });
       return comoMarcado(mudado!);
+    },
+    async ver(acesso, lelUid) {
+      const guardado = await favoritos.obter(acesso, uidDoFavorito(acesso.cliUid, lelUid));
+      return guardado === null ? nunca(lelUid) : comoMarcado(guardado);
     },
   };
 }

@@ -1,17 +1,19 @@
 import {
+  avisoDoFavorito,
   type Favorito,
+  type FavoritoMarcado,
   favorito,
   favoritoMarcado,
   favoritoPedido,
   lotesFavoritos,
   MAXIMO_DE_FAVORITOS,
 } from '@martelo/shared/favorito';
-import { z } from 'zod';
 import { comoCliente } from '../../api/chamador.ts';
-import { identificar, paramsUid } from '../../api/comando.ts';
+import { type Identificacao, identificar, paramsUid } from '../../api/comando.ts';
 import { parametrosDeLista } from '../../api/consulta.ts';
 import { paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
+import { criarUmaVez } from '../../api/uma-vez.ts';
 import { posicaoDe } from '../../auction/leituras/publico.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import { loteVisivel } from '../../leituras/visibilidade.ts';
@@ -30,6 +32,22 @@ export function rotasFavoritos(deps: Dependencias): Rota[] {
   const { registros, leitura } = deps;
   const colecao = registros.colecao(FAVORITOS);
   const favoritos = criarFavoritos(deps);
+  const umaVez = criarUmaVez(registros);
+
+  /** A heart told again answers how it stands now; with something else in it, it is refused as any command is. */
+  const responder = async (
+    acesso: ReturnType<typeof comoCliente>,
+    quem: Identificacao,
+    pedido: object,
+    fazer: () => Promise<FavoritoMarcado>,
+  ): Promise<FavoritoMarcado> => {
+    let agora: FavoritoMarcado | null = null;
+    const { lelUid } = await umaVez(quem, pedido, async () => {
+      agora = await fazer();
+      return { lelUid: agora.lelUid };
+    });
+    return agora ?? favoritos.ver(acesso, lelUid);
+  };
 
   return [
     rota({
@@ -83,8 +101,12 @@ export function rotasFavoritos(deps: Dependencias): Rota[] {
       body: favoritoPedido,
       resposta: favoritoMarcado,
       executar({ body, chamador, req }) {
-        const { comandoId } = identificar(chamador, req, body.comandoId);
-        return favoritos.marcar(comoCliente(chamador), body, comandoId);
+        const quem = identificar(chamador, req, body.comandoId);
+        const acesso = comoCliente(chamador);
+        const { veiUid, lelUid } = body;
+        return responder(acesso, quem, { chamada: 'favoritar', veiUid, lelUid }, () =>
+          favoritos.marcar(acesso, body, quem.comandoId),
+        );
       },
     }),
     rota({
@@ -93,10 +115,15 @@ export function rotasFavoritos(deps: Dependencias): Rota[] {
       resumo: 'Avisar ou não antes do encerramento deste favorito',
       guarda: 'cliente',
       params: paramsUid,
-      body: z.strictObject({ avisar: z.boolean() }),
+      body: avisoDoFavorito,
       resposta: favoritoMarcado,
-      executar: ({ params, body, chamador }) =>
-        favoritos.preferir(comoCliente(chamador), params.uid, body.avisar),
+      executar({ params: { uid }, body: { avisar, comandoId }, chamador, req }) {
+        const quem = identificar(chamador, req, comandoId);
+        const acesso = comoCliente(chamador);
+        return responder(acesso, quem, { chamada: 'avisar-do-favorito', uid, avisar }, () =>
+          favoritos.preferir(acesso, uid, avisar),
+        );
+      },
     }),
     rota({
       metodo: 'delete',
@@ -107,8 +134,11 @@ export function rotasFavoritos(deps: Dependencias): Rota[] {
       params: paramsUid,
       resposta: favoritoMarcado,
       executar({ params, chamador, req }) {
-        const { comandoId } = identificar(chamador, req, undefined);
-        return favoritos.desmarcar(comoCliente(chamador), params.uid, comandoId);
+        const quem = identificar(chamador, req, undefined);
+        const acesso = comoCliente(chamador);
+        return responder(acesso, quem, { chamada: 'desfavoritar', uid: params.uid }, () =>
+          favoritos.desmarcar(acesso, params.uid, quem.comandoId),
+        );
       },
     }),
   ];

@@ -106,6 +106,13 @@ export const COMPRAS = {
     dados: { ...compra, etapa: linha('Etapa', 60), previsao: dia('Previsão') },
     essenciais: ['lote', 'etapa'],
   }),
+  // The days stand still until the buyer has brought it (P20).
+  'documentacao-pendente': evento({
+    ...comum,
+    dados: { ...compra, motivo: linha('O que falta', 300) },
+    sempre: ['email'],
+    essenciais: ['lote', 'motivo'],
+  }),
   'cartao-contestado': evento({
     grupo: 'casa',
     para: 'interno',

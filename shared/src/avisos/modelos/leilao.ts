@@ -259,6 +259,17 @@ export const LEILAO: Palavras = {
     nota: { titulo: 'Documentação: {etapa}', corpo: '{lote}. Previsão: {previsao}.' },
     recado: '{marca}: documentação de {lote}: {etapa}. Previsão {previsao}. {link}',
   },
+  'documentacao-pendente': {
+    rotulo: 'Quando faltar algo para a documentação',
+    acao: 'Ver a compra',
+    carta: {
+      titulo: 'Documentação pendente: {lote}',
+      corpo:
+        'A documentação de {lote} não pode seguir: falta algo.\n\nO que falta: {motivo}\n\nO prazo fica parado até isso se resolver.',
+    },
+    nota: { titulo: 'Documentação pendente', corpo: '{lote}. O que falta: {motivo}' },
+    recado: '{marca}: documentação de {lote} pendente. O que falta: {motivo} {link}',
+  },
   'documento-aprovado': {
     rotulo: 'Quando um documento meu for aprovado',
     acao: 'Ver meus documentos',

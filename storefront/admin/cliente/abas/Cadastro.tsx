@@ -18,7 +18,7 @@ const GRUPOS = {
   endereco: ['endereco', 'endereco.cidade', 'endereco.estadoSigla'],
   conta: [
     ...['natureza', 'documento', 'habilitacaoSucata', 'motivoMudanca', 'observacaoInterna', 'convite.codigo'],
-    ...['ensaio', 'dataCadastro', 'updatedAt'],
+    ...['origem.fonte', 'ensaio', 'dataCadastro', 'updatedAt'],
   ],
 } as const;
 

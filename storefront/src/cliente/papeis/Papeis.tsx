@@ -66,7 +66,7 @@ export function Papeis({
 function Andamento({ documentacao, palavras }: { documentacao: Documentacao; palavras: Palavras }) {
   const { etapa, prazoAtual, previsaoDias, pendencias, codigo } = documentacao;
   const atual = ORDEM_DAS_ETAPAS[etapa];
-  const aberta = pendencias.find(({ ate }) => ate === null);
+  const abertas = pendencias.filter(({ ate }) => ate === null);
   const prontos = etapa === 'enviada' || etapa === 'entregue';
   const atrasados = prazoAtual !== null && !prontos && diaEmSaoPaulo(Date.now()) > prazoAtual;
   const rastreio = codigo === null ? null : linkDoRastreio(codigo);
@@ -88,15 +88,15 @@ function Andamento({ documentacao, palavras }: { documentacao: Documentacao; pal
           );
         })}
       </ol>
-      {aberta !== undefined && (
-        <p className={estilo.pendencia}>
-          <strong>{palavras.pendencia}</strong> {aberta.motivo}
+      {abertas.map(({ motivo, de }) => (
+        <p key={`${de}${motivo}`} className={estilo.pendencia}>
+          <strong>{palavras.pendencia}</strong> {motivo}
         </p>
-      )}
+      ))}
       {!prontos && (
         <p className={atrasados ? estilo.pendencia : estilo.suave}>
           {prazoAtual === null
-            ? aberta === undefined && palavras.depoisDePaga(previsaoDias)
+            ? abertas.length === 0 && palavras.depoisDePaga(previsaoDias)
             : palavras.prometidos(formatarData(`${prazoAtual}T12:00:00Z`))}
           {atrasados && `. ${palavras.atrasados}`}
         </p>
