@@ -1,3 +1,4 @@
+import { decodificar } from '@martelo/shared/decodificar';
 import type { OrigemDoCadastro } from '@martelo/shared/origem-do-cadastro';
 
 /** As long as the site lets such a header be. */
@@ -46,14 +47,8 @@ function emPoucasPalavras(valor: string): string | null {
   return /^[\p{L}\p{N} ()./_+-]{1,120}$/u.test(palavras) && !/\d{8}/.test(palavras) ? palavras : null;
 }
 
-function decodificado(cabecalho: string | undefined): string | null {
-  if (!cabecalho || cabecalho.length > MAIOR) return null;
-  try {
-    return decodeURIComponent(cabecalho);
-  } catch {
-    return null;
-  }
-}
+const decodificado = (cabecalho: string | undefined): string | null =>
+  !cabecalho || cabecalho.length > MAIOR ? null : decodificar(cabecalho);
 
 function jsonDe(texto: string): unknown {
   try {
