@@ -22,6 +22,11 @@ export const ENTREGAS = recurso({
   rotulo: { um: 'Aviso enviado', varios: 'Avisos enviados' },
   modulo: 'site',
   titulo: ['evento'],
+  lista: {
+    rota: 'notificacoes',
+    colunas: ['criadaEm', 'evento', 'canal', 'para', 'situacao', 'tentativas', 'erro'],
+    ordem: 'criadaEm',
+  },
   fila: { campo: 'situacao', valores: ['FALHOU'], rotulo: 'Avisos que falharam' },
   escrita: z.strictObject({}),
   guarda: {
@@ -65,16 +70,16 @@ export const ENTREGAS = recurso({
     proximaEm: { rotulo: 'Próxima tentativa' },
     enviadaEm: { rotulo: 'Enviado em', semArvore: true },
     referencia: { rotulo: 'Referência no provedor' },
+    tentativas: { rotulo: 'Tentativas', soMostra: true },
+    erro: { rotulo: 'Por que falhou', soMostra: true },
   },
   rotulos: {
-    tentativas: 'Tentativas',
     reenvios: 'Reenvios',
     tentandoEm: 'Tentando desde',
     feitas: 'Aparelhos avisados',
     valeAte: 'Vale até',
     entregueEm: 'Entregue em',
     lidaEm: 'Lido em',
-    erro: 'Por que falhou',
   },
   valores: {
     evento: Object.fromEntries(CODIGOS_EVENTO.map((codigo) => [codigo, nomesDe(codigo, 'leilao').rotulo])),

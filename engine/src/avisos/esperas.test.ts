@@ -32,6 +32,10 @@ describe('a queue of the bell', () => {
     for (const papel of papeis) expect(recurso.declaracao.papeis.le).toContain(papel);
   });
 
+  it('of letters that failed leads to the list of what went out', () => {
+    expect(destinoDaEspera('avisos', AGORA)).toMatch(/^\/admin\/notificacoes\?/);
+  });
+
   it.each(ESPERAS)('of %s leads to an address of the site', (espera) => {
     expect(destinoDaEspera(espera, AGORA)).toMatch(/^\/(admin|acerto)\/[\w-]+(\?filtro=%5B.+)?$/);
   });

@@ -8,6 +8,7 @@ import {
   QUEM_VALIDA_DOCUMENTOS,
 } from '@martelo/shared/papeis';
 import type { QualquerRecurso } from '../api/recurso/declaracao.ts';
+import { rotaDaLista } from '../api/recurso/metadados.ts';
 import { tem } from '../api/recurso/politica.ts';
 import { APROVACOES, QUEM_APROVA } from '../casa/aprovacao.ts';
 import { RECEBIMENTOS } from '../casa/credito-sem-destino.ts';
@@ -151,6 +152,5 @@ export async function contar(
 export function destinoDaEspera(espera: Espera, agora: number): string {
   const { recurso, filtros, destino } = FILAS[espera];
   if (destino !== undefined) return destino;
-  const lista = recurso.declaracao.caminho.split('/').at(-1);
-  return `/admin/${lista}?filtro=${encodeURIComponent(JSON.stringify(filtros(agora)))}`;
+  return `/admin/${rotaDaLista(recurso.declaracao)}?filtro=${encodeURIComponent(JSON.stringify(filtros(agora)))}`;
 }

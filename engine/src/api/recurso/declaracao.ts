@@ -165,6 +165,11 @@ export interface Declaracao<
   modulo: Modulo;
   /** The fields by which people tell one record from another; its first searched one where nothing is said, and its number. */
   titulo?: readonly string[];
+  /**
+   * Its list in the back office, where that is not drawn from the rest: at another address than its path's last part, with other columns to begin
+   * with, by another order than its number, downwards.
+   */
+  lista?: { rota?: string; colunas?: readonly string[]; ordem?: string };
   /** What of it waits for somebody who may write it or act on it. */
   fila?: { campo: string; valores: readonly string[]; rotulo: string };
   /** What people write. */

@@ -60,12 +60,15 @@ export const rotaDosMetadados = <S extends Servicos>(
     },
   ) => {
     const recurso = qual as Recurso<never, never>;
-    const { nome, caminho } = recurso.declaracao;
+    const { nome } = recurso.declaracao;
     const semLista = resto.proprio && resto.colunas === null;
-    const rota = semLista ? rotaDeUm(nome) : caminho.split('/').at(-1)!;
+    const rota = semLista ? rotaDeUm(nome) : rotaDaLista(recurso.declaracao);
     return { recurso, ...resto, campos: camposDe(recurso), rotas: { rota, rotaDeUm: rotaDeUm(nome) } };
   };
-  const especies = recursos.map((recurso) => descrito(recurso, { colunas: null, proprio: false }));
+  const especies = recursos.map((recurso) => {
+    const { colunas = null, ordem } = recurso.declaracao.lista ?? {};
+    return descrito(recurso, { colunas, ordem, proprio: false });
+  });
   const com = (modo: TipoHotsite) => [
     ...especies,
     ...telas.map(({ recurso, porModo: emCada, colunas, abre, ordem }) =>
@@ -117,7 +120,11 @@ export function camposDe(recurso: Recurso<never, never>): CampoDescrito[] {
   ];
 }
 
-/** Where in the back office the screen of one is; its list is at the last part of its path. */
+/** Where in the back office its list is. */
+export const rotaDaLista = ({ lista, caminho }: { lista?: { rota?: string }; caminho: string }): string =>
+  lista?.rota ?? caminho.split('/').at(-1)!;
+
+/** Where in the back office the screen of one is. */
 const rotaDeUm = (nome: string): string => nome.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`);
 
 function recursoPara(
