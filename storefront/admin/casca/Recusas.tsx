@@ -1,23 +1,27 @@
-import { Link, useParams, useRouteError } from 'react-router';
+import { Link, useRouteError } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_RECUSA } from '../../src/palavras/admin-recusa.ts';
-import { useCasa } from '../dados/contexto.tsx';
 import { Botao } from '../ui/Botao.tsx';
 
-/**
- * An address that is no screen of who asks: whose it is, where it is somebody's; else that there is nothing.
- * @param daRota of a screen with an address of its own: which kind's list it stands for
- */
-export function SemTela({ daRota }: { daRota?: string }) {
-  const { rota = daRota, uid } = useParams();
-  const fechado = useCasa().descritos.fechados.find(
-    (um) => (uid === undefined ? um.rota : um.rotaDeUm) === rota,
-  );
+/** Whose a screen is that is not who asks' (BO1). */
+export const TelaDeOutros = ({ papeis }: { papeis: readonly string[] }) => (
+  <Recusa codigo="403" titulo={ADMIN_RECUSA.titulo}>
+    {ADMIN_RECUSA.deOutros(papeis.join(', '))}
+  </Recusa>
+);
+
+export const SemTela = () => (
+  <Recusa codigo="404" titulo={ADMIN_RECUSA.semTelaTitulo}>
+    {ADMIN_RECUSA.semTela}
+  </Recusa>
+);
+
+function Recusa({ codigo, titulo, children }: { codigo: string; titulo: string; children: string }) {
   return (
     <section className="recusa">
-      <p className="recusa-codigo">{fechado ? '403' : '404'}</p>
-      <h1>{fechado ? ADMIN_RECUSA.titulo : ADMIN_RECUSA.semTelaTitulo}</h1>
-      <p>{fechado ? ADMIN_RECUSA.deOutros(fechado.papeis.join(', ')) : ADMIN_RECUSA.semTela}</p>
+      <p className="recusa-codigo">{codigo}</p>
+      <h1>{titulo}</h1>
+      <p>{children}</p>
       <p className="recusa-acoes">
         <Link to="/">{ADMIN_RECUSA.irAoInicio}</Link>
       </p>
