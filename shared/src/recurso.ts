@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** The rooms of the back office: what stands together in its menu. */
-export const MODULOS = ['leilao', 'manutencao', 'site', 'acerto', 'patios', 'comitente'] as const;
+export const MODULOS = [
+  ...(['perfil', 'leilao', 'manutencao', 'site', 'acerto', 'patios', 'comitente'] as const),
+  ...(['integracao', 'dev'] as const),
+] as const;
 export type Modulo = (typeof MODULOS)[number];
 
 /** How a field of a record is shown and written. */
@@ -83,7 +86,10 @@ export const recursoDescrito = z.object({
     .describe(
       'Listado como os outros, mas escrito por chamadas e telas suas: sem criar, em massa ou remover',
     ),
-  listado: z.boolean().describe('Tem uma lista sua em /admin'),
+  tela: z
+    .boolean()
+    .describe('As telas dela são de quem pergunta; as outras espécies só se leem onde alguma as nomeia'),
+  listado: z.boolean().describe('Tem uma lista em /admin para quem pergunta'),
   colunas: z
     .array(z.string())
     .nullable()
@@ -117,7 +123,10 @@ export const recursosDescritos = z.object({
   itens: z.array(recursoDescrito),
   fechados: z
     .array(
-      z.object({ titulo: z.string(), rota: z.string(), rotaDeUm: z.string(), papeis: z.array(z.string()) }),
+      z.object({
+        ...{ nome: z.string(), titulo: z.string(), rota: z.string(), rotaDeUm: z.string() },
+        papeis: z.array(z.string()),
+      }),
     )
     .describe('As telas que não são de quem pergunta, e de quem são'),
 });

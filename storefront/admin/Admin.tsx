@@ -1,14 +1,16 @@
-import type { RecursosDescritos } from '@martelo/shared/recurso';
+import type { RecursoDescrito, RecursosDescritos } from '@martelo/shared/recurso';
+import { oQueAbre, TELAS_A_MAO } from '@martelo/shared/rotas-do-admin';
 import type { UsuarioSessao } from '@martelo/shared/sessao';
+import type { RotaExtra } from '@martelo/shared/usuario';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { createBrowserRouter, Outlet, RouterProvider, useParams } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation, useParams } from 'react-router';
 import { lerConfiguracaoDoAdmin } from '../src/admin/configuracao.ts';
 import { ADMIN } from '../src/palavras/admin.ts';
 import { VigiaDaSessao } from '../src/sessao/VigiaDaSessao.tsx';
 import { Casca } from './casca/Casca.tsx';
-import { SemTela, SoDe, TelaQuebrada } from './casca/Recusas.tsx';
+import { SemTela, TelaDeOutros, TelaQuebrada } from './casca/Recusas.tsx';
 import { criarAcesso } from './dados/acesso.ts';
 import { chamar, type Recusa } from './dados/chamar.ts';
 import { type Casa, ContextoDaCasa, useCasa } from './dados/contexto.tsx';
@@ -16,14 +18,12 @@ import { criarProvedor } from './dados/provedor.ts';
 import { traducao } from './dados/traducao.ts';
 import { Inicio } from './inicio/Inicio.tsx';
 import { TELAS_DE_UM } from './telas.ts';
-import { TELAS_A_MAO } from './telas-a-mao.ts';
+import { TELAS } from './telas-a-mao.ts';
 import { Abrindo } from './ui/Abrindo.tsx';
 import { ProvedorDeAvisos } from './ui/Avisos.tsx';
 import { Botao } from './ui/Botao.tsx';
 
-const Aprovacoes = lazy(() => import('./aprovacoes/Aprovacoes.tsx'));
 const TrocarMarca = lazy(() => import('./casca/marca/TrocarMarca.tsx'));
-const AprovarFotos = lazy(() => import('./fotos/Aprovar.tsx'));
 const Lista = lazy(() => import('./lista/Lista.tsx'));
 const Registro = lazy(() => import('./registro/Tela.tsx'));
 
@@ -55,12 +55,16 @@ export function Admin() {
 
 async function abrirCasa(): Promise<Casa> {
   const configuracao = lerConfiguracaoDoAdmin();
-  const [usuario, descritos] = await Promise.all([
+  const [usuario, descritos, { itens: rotas }] = await Promise.all([
     chamar<UsuarioSessao>('GET', '/v1/auth/eu'),
     chamar<RecursosDescritos>('GET', '/v1/recursos'),
+    chamar<{ itens: RotaExtra[] }>('GET', '/v1/usuarios/eu/rotas'),
   ]);
-  const recursos = new Map(descritos.itens.map((um) => [um.nome, um]));
-  return { configuracao, usuario, descritos, recursos };
+  const porNome = (itens: readonly RecursoDescrito[]) => new Map(itens.map((um) => [um.nome, um]));
+  return {
+    ...{ configuracao, usuario, descritos, rotas, recursos: porNome(descritos.itens) },
+    telas: porNome(descritos.itens.filter(({ tela }) => tela)),
+  };
 }
 
 function Aberta({ casa }: { casa: Casa }) {
@@ -71,21 +75,9 @@ function Aberta({ casa }: { casa: Casa }) {
           element: <Moldura casa={casa} />,
           children: [
             { index: true, element: <Inicio />, errorElement: <TelaQuebrada /> },
-            { path: 'aprovacoes', element: <Aprovacoes />, errorElement: <TelaQuebrada /> },
             { path: 'aprovacoes/todas', element: <TodasAsAprovacoes />, errorElement: <TelaQuebrada /> },
             { path: 'trocar-marca/:id', element: <TrocarMarca />, errorElement: <TelaQuebrada /> },
-            { path: 'aprovar-fotos-leilao', element: <AprovarFotos />, errorElement: <TelaQuebrada /> },
-            ...TELAS_A_MAO.map(({ rota, papeis, Tela }) => ({
-              path: rota,
-              element: (
-                <SoDe papeis={papeis}>
-                  <Tela />
-                </SoDe>
-              ),
-              errorElement: <TelaQuebrada />,
-            })),
-            { path: ':rota', element: <TelaDaLista />, errorElement: <TelaQuebrada /> },
-            { path: ':rota/:uid', element: <TelaDoRegistro />, errorElement: <TelaQuebrada /> },
+            { path: ':rota/:uid?', element: <Aqui />, errorElement: <TelaQuebrada /> },
             { path: '*', element: <SemTela /> },
           ],
         },
@@ -128,22 +120,34 @@ function Moldura({ casa }: { casa: Casa }) {
   );
 }
 
-function TelaDaLista() {
-  const { rota } = useParams();
-  const recurso = useCasa().descritos.itens.find((um) => um.rota === rota && um.listado);
-  return recurso ? <Lista key={recurso.nome} recurso={recurso} /> : <SemTela />;
-}
-
-function TelaDoRegistro() {
-  const { rota, uid } = useParams();
-  const recurso = useCasa().descritos.itens.find((um) => um.rotaDeUm === rota);
-  if (!recurso || !uid) return <SemTela />;
-  const Tela = TELAS_DE_UM[recurso.nome] ?? Registro;
-  return <Tela key={`${recurso.nome} ${uid}`} {...{ recurso, uid }} />;
+/** The screen of an address, to whom it is open. */
+function Aqui() {
+  const { rota = '', uid } = useParams();
+  const { search } = useLocation();
+  const { descritos, usuario } = useCasa();
+  const aqui = oQueAbre(descritos, usuario.roles, { rota, uid });
+  switch (aqui.tipo) {
+    case 'tela': {
+      const { recurso } = aqui;
+      if (uid === undefined) return <Lista key={recurso.nome} recurso={recurso} />;
+      const Tela = TELAS_DE_UM[recurso.nome] ?? Registro;
+      return <Tela key={`${recurso.nome} ${uid}`} {...{ recurso, uid }} />;
+    }
+    case 'aMao': {
+      const { Tela } = TELAS[aqui.rota];
+      return <Tela />;
+    }
+    case 'ir':
+      return <Navigate to={`/${[aqui.rota, ...(uid ? [uid] : [])].join('/')}${search}`} replace />;
+    case 'fechada':
+      return <TelaDeOutros papeis={aqui.papeis} />;
+    case 'nada':
+      return <SemTela />;
+  }
 }
 
 /** Those that were decided as well, as every kind is listed. */
 function TodasAsAprovacoes() {
-  const recurso = useCasa().recursos.get('aprovacao');
-  return recurso ? <Lista recurso={recurso} /> : <SemTela daRota="aprovacoes" />;
+  const recurso = useCasa().telas.get('aprovacao');
+  return recurso ? <Lista recurso={recurso} /> : <TelaDeOutros papeis={TELAS_A_MAO.aprovacoes} />;
 }

@@ -1,23 +1,30 @@
-import { type PapelInterno, QUEM_FALA_COM_O_BANCO } from '@martelo/shared/papeis';
 import type { Modulo } from '@martelo/shared/recurso';
+import { TELAS_A_MAO } from '@martelo/shared/rotas-do-admin';
 import { type ComponentType, lazy } from 'react';
 import { ADMIN_BANCO } from '../src/palavras/admin-banco.ts';
+import { MeuPerfil } from './casca/MeuPerfil.tsx';
 
-export interface TelaAMao {
-  /** Below `/admin`. */
-  rota: string;
-  rotulo: string;
-  modulo: Modulo;
-  /** For whom it is, as the engine guards the calls that it makes. */
-  papeis: readonly PapelInterno[];
+type Rota = keyof typeof TELAS_A_MAO;
+
+interface TelaAMao {
   Tela: ComponentType;
+  /** Where it stands in the menu; those that a kind, or the shell, leads to have none of their own. */
+  menu?: { rotulo: string; modulo: Modulo };
 }
 
-/** Screens that stand in the menu and are of no kind of record. */
-export const TELAS_A_MAO: readonly TelaAMao[] = [
-  {
-    ...{ rota: 'arquivos-do-banco', rotulo: ADMIN_BANCO.titulo, modulo: 'acerto' },
-    papeis: QUEM_FALA_COM_O_BANCO,
+/** Screens that are of no kind of record, by their address below `/admin`; whose each is, `TELAS_A_MAO` says. */
+export const TELAS: Readonly<Record<Rota, TelaAMao>> = {
+  aprovacoes: { Tela: lazy(() => import('./aprovacoes/Aprovacoes.tsx')) },
+  'aprovar-fotos-leilao': { Tela: lazy(() => import('./fotos/Aprovar.tsx')) },
+  'arquivos-do-banco': {
     Tela: lazy(() => import('./banco/Tela.tsx')),
+    menu: { rotulo: ADMIN_BANCO.titulo, modulo: 'acerto' },
   },
-];
+  'meu-perfil': { Tela: MeuPerfil },
+};
+
+/** What of them stands in the menu of who has one of these roles. */
+export const noMenu = (papeis: readonly string[]) =>
+  (Object.entries(TELAS) as [Rota, TelaAMao][]).flatMap(([rota, { menu }]) =>
+    menu && TELAS_A_MAO[rota].some((papel) => papeis.includes(papel)) ? [{ rota, ...menu }] : [],
+  );

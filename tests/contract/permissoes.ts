@@ -9,7 +9,7 @@ export interface Chamada {
 }
 
 /** Columns of the table, by the short names of the spec. */
-const CURTOS: Record<(typeof PAPEIS_INTERNOS)[number], string> = {
+export const CURTOS: Record<(typeof PAPEIS_INTERNOS)[number], string> = {
   'Interno - ADM': 'ADM',
   'Interno - Desenvolvimento TI': 'DEV',
   'Interno - SAC': 'SAC',

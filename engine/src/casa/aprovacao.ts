@@ -42,7 +42,7 @@ export const APROVACOES = recurso({
   colecao: 'aprovacoes',
   caminho: '/v1/aprovacoes',
   rotulo: { um: 'Aprovação', varios: 'Aprovações' },
-  modulo: 'acerto',
+  modulo: 'manutencao',
   titulo: ['tipo', 'vendaId'],
   fila: { campo: 'situacao', valores: ['AGUARDANDO'], rotulo: 'Pedidos à espera da segunda pessoa' },
   escrita: z.strictObject({}),

@@ -21,7 +21,7 @@ export const VISOES = recurso({
   nome: 'visao',
   colecao: 'visoes',
   caminho: '/v1/visoes',
-  modulo: 'manutencao',
+  modulo: 'perfil',
   rotulo: { um: 'Visão de lista', varios: 'Visões de listas' },
   escrita: visaoEscrita,
   guarda: {

@@ -6,10 +6,8 @@ import type { z } from 'zod';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_APROVACOES as P } from '../../src/palavras/admin-aprovacoes.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
-import { SemTela } from '../casca/Recusas.tsx';
 import { useTitulo } from '../casca/titulo.ts';
 import { chamar } from '../dados/chamar.ts';
-import { useCasa } from '../dados/contexto.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { type Ato, Decidir } from './Decidir.tsx';
@@ -20,11 +18,6 @@ const DE_NOVO_MS = 10_000;
 /** All that waits for a second person and that who looks may see: sales' money, records, roles. */
 export default function Aprovacoes() {
   useTitulo(P.titulo);
-  const podeVer = useCasa().recursos.has('aprovacao');
-  return podeVer ? <Lista /> : <SemTela daRota="aprovacoes" />;
-}
-
-function Lista() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['aprovacao', 'a-decidir'],
     queryFn: ({ signal }) =>

@@ -66,9 +66,9 @@ export function Pedido({ pedido, decidir }: { pedido: PedidoADecidir; decidir: (
 
 /** Leads to what it is about, where that is there already and who looks may open it. */
 function Sobre({ pedido: { assunto, venda, alvo } }: { pedido: PedidoADecidir }) {
-  const { recursos } = useCasa();
+  const { telas } = useCasa();
   const onde = venda ? { especie: 'venda', uid: venda.uid, id: venda.id } : alvo;
-  const recurso = onde && onde.id !== null ? recursos.get(onde.especie) : undefined;
+  const recurso = onde && onde.id !== null ? telas.get(onde.especie) : undefined;
   return recurso && onde ? (
     <Link to={`/${recurso.rotaDeUm}/${onde.uid}`}>{assunto}</Link>
   ) : (

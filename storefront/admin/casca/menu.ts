@@ -1,11 +1,12 @@
 import { MODULOS, type Modulo, type RecursoDescrito } from '@martelo/shared/recurso';
+import type { RotaExtra } from '@martelo/shared/usuario';
 import { ADMIN, MODULOS_DO_ADMIN } from '../../src/palavras/admin.ts';
 import { CASCA } from '../../src/palavras/casca.ts';
 import { CAMINHO_DO_ADMIN, menuDaConta } from '../../src/site/casca/menu.ts';
 import type { NomeIcone } from '../../src/site/ui/Icone.tsx';
 import type { Casa } from '../dados/contexto.tsx';
 import { filaDe } from '../telas.ts';
-import { TELAS_A_MAO } from '../telas-a-mao.ts';
+import { noMenu, TELAS_A_MAO } from '../telas-a-mao.ts';
 
 export interface Entrada {
   /** Below `/admin`, or of the site where it begins with a bar or names another host. */
@@ -21,8 +22,10 @@ export interface Secao {
 
 const ICONES: Record<Modulo, NomeIcone> = {
   ...({ leilao: 'gavel', manutencao: 'user', site: 'image', acerto: 'banknote' } as const),
-  ...({ patios: 'map-pin', comitente: 'wallet' } as const),
+  ...({ patios: 'map-pin', comitente: 'wallet', perfil: 'shield-check' } as const),
+  ...({ integracao: 'layers', dev: 'sliders-horizontal' } as const),
 };
+export const MEU_PERFIL = '/minha-conta/seguranca';
 
 /** In which room the site's own screens for the house stand, by how their addresses begin. */
 const DO_SITE: readonly (readonly [RegExp, Modulo | null])[] = [
@@ -31,11 +34,15 @@ const DO_SITE: readonly (readonly [RegExp, Modulo | null])[] = [
   [/^\/patio\//, 'patios'],
   [/^\/comitente\//, 'comitente'],
   [/^https?:/, 'site'],
+  [new RegExp(`^${MEU_PERFIL}$`), 'perfil'],
   [/^\/minha-conta\//, null],
 ];
 
 /** What stands in the menu: the routes that are open to who looks, of this page and of the site, and no others (BO2). */
-export function menuDe({ descritos, usuario, configuracao }: Casa): { secoes: Secao[]; daConta: Entrada[] } {
+export function menuDe({ descritos, usuario, configuracao, rotas }: Casa): {
+  secoes: Secao[];
+  daConta: Entrada[];
+} {
   const doSite = menuDaConta(
     { cliente: false, roles: usuario.roles, fatorPendente: false },
     { palavras: CASCA[configuracao.marca.tipo], painel: configuracao.painel },
@@ -56,18 +63,38 @@ export function menuDe({ descritos, usuario, configuracao }: Casa): { secoes: Se
       const rotulo = doSiteDitos.has(entrada.rotulo) ? ADMIN.osRegistros(entrada.rotulo) : entrada.rotulo;
       return { ...entrada, rotulo, modulo: recurso.modulo };
     });
-  const aMao = TELAS_A_MAO.filter(({ papeis }) => papeis.some((papel) => usuario.roles.includes(papel))).map(
-    ({ rota, rotulo, modulo }) => ({ href: `/${rota}`, rotulo, daqui: true, modulo }),
-  );
-  const secoes = MODULOS.map((modulo) => ({
-    titulo: MODULOS_DO_ADMIN[configuracao.marca.tipo][modulo],
-    icone: ICONES[modulo],
-    entradas: [...doSite, ...aMao, ...daqui].filter((um) => um.modulo === modulo),
+  const aMao = noMenu(usuario.roles).map(({ rota, rotulo, modulo }) => ({
+    ...{ href: `/${rota}`, rotulo, daqui: true, modulo },
   }));
+  const daCasa = MODULOS.map(
+    (modulo): Secao => ({
+      titulo: MODULOS_DO_ADMIN[configuracao.marca.tipo][modulo],
+      icone: ICONES[modulo],
+      entradas: [...doSite, ...aMao, ...daqui].filter((um) => um.modulo === modulo),
+    }),
+  );
   return {
-    secoes: secoes.filter(({ entradas }) => entradas.length > 0),
-    daConta: doSite.filter(({ href, modulo }) => modulo === null && href.startsWith('/minha-conta/')),
+    secoes: comAsSuas(daCasa, rotas).filter(({ entradas }) => entradas.length > 0),
+    daConta: doSite.filter(({ href }) => href.startsWith('/minha-conta/')),
   };
+}
+
+/** One's own entries join the room that they name; one that the house has not stands after those that it has. */
+function comAsSuas(secoes: readonly Secao[], rotas: readonly RotaExtra[]): Secao[] {
+  const todas = secoes.map((secao) => ({ ...secao, entradas: [...secao.entradas] }));
+  for (const { titulo, url, modulo } of rotas) {
+    const nome = modulo.trim().toLocaleLowerCase('pt-BR');
+    let secao = todas.find((uma) => uma.titulo.toLocaleLowerCase('pt-BR') === nome);
+    if (secao === undefined) {
+      secao = { titulo: modulo, icone: 'layers', entradas: [] };
+      todas.push(secao);
+    }
+    const daqui = url.startsWith(`${CAMINHO_DO_ADMIN}/`);
+    const href = daqui ? url.slice(CAMINHO_DO_ADMIN.length) : url;
+    if (!secao.entradas.some((uma) => uma.href === href && uma.daqui === daqui))
+      secao.entradas.push({ href, rotulo: titulo, daqui });
+  }
+  return todas;
 }
 
 /** A kind whose queue has a screen of its own is worked on there, which leads to its list. */

@@ -1,5 +1,6 @@
 import type { RecursoDescrito, RecursosDescritos } from '@martelo/shared/recurso';
 import type { UsuarioSessao } from '@martelo/shared/sessao';
+import type { RotaExtra } from '@martelo/shared/usuario';
 import { useDataProvider } from 'ra-core';
 import { createContext, useContext } from 'react';
 import type { ConfiguracaoDoAdmin } from '../../src/admin/configuracao.ts';
@@ -12,6 +13,10 @@ export interface Casa {
   descritos: RecursosDescritos;
   /** The kinds, by name. */
   recursos: ReadonlyMap<string, RecursoDescrito>;
+  /** Those of them whose screens are for who works here: what leads to a screen asks here. */
+  telas: ReadonlyMap<string, RecursoDescrito>;
+  /** Entries of one's own menu, beside those of the roles. */
+  rotas: readonly RotaExtra[];
 }
 
 const Contexto = createContext<Casa | null>(null);

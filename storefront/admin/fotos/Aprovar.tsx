@@ -3,14 +3,13 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
-import { SemTela } from '../casca/Recusas.tsx';
 import { useTitulo } from '../casca/titulo.ts';
 import { Lido } from '../partes/Lido.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
 import { useOnline } from '../ui/online.ts';
-import { inteiraDe, useFotoDoLote, usePalavrasDasFotos } from './dados.ts';
+import { inteiraDe, usePalavrasDasFotos } from './dados.ts';
 import { FotoAAprovar } from './FotoAAprovar.tsx';
 import { Reprovar } from './Reprovar.tsx';
 import { type Recusada, useDecisao } from './usar-decisao.ts';
@@ -20,8 +19,7 @@ import { useTeclasDasFotos } from './usar-teclas.ts';
 export default function Aprovar() {
   const { aprovacao: P } = usePalavrasDasFotos();
   useTitulo(P.titulo);
-  const aprova = useFotoDoLote()?.acoes.some(({ nome }) => nome === 'aprovar');
-  return aprova ? <Fila /> : <SemTela daRota="fotos-dos-lotes" />;
+  return <Fila />;
 }
 
 function Fila() {

@@ -1,6 +1,7 @@
 import type { LoteNaEquipe } from '@martelo/shared/leilao-da-equipe';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { useCasa } from '../dados/contexto.tsx';
 import { type Leilao, useLerDeNovo, useLotes } from '../leilao/dados.ts';
 import { Lido } from '../partes/Lido.tsx';
 import { Relacao } from '../partes/Relacao.tsx';
@@ -96,8 +97,10 @@ export default function FotosDoLeilao({ leilao }: { leilao: Leilao }) {
 
 function DeQueLote({ lote }: { lote: LoteNaEquipe | undefined }) {
   const { emMassa: P } = usePalavrasDasFotos();
+  const abreLotes = useCasa().telas.has('lote');
   if (lote === undefined) return '–';
-  return <Link to={`/lote/${lote.uid}?aba=fotos`}>{P.numero(lote.numero, lote.nome)}</Link>;
+  const nome = P.numero(lote.numero, lote.nome);
+  return abreLotes ? <Link to={`/lote/${lote.uid}?aba=fotos`}>{nome}</Link> : nome;
 }
 
 function OQueHouve({

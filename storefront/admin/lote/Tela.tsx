@@ -36,12 +36,12 @@ export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: 
 
 function Mostrado({ recurso, lote }: { recurso: RecursoDescrito; lote: Lote }) {
   const P = usePalavras().lote;
-  const { configuracao, recursos } = useCasa();
+  const { configuracao, telas } = useCasa();
   const { marca } = configuracao;
   const { state } = useLocation();
   const lista = (state as { lista?: string } | null)?.lista;
-  // Auctions are not opened to a consignor's people: they come from the list, and go back there.
-  const daLista = lista !== undefined || !recursos.has('leilao');
+  // Auctions are not opened to a consignor's people, nor to who changes prices alone: they come from the list, and go back there.
+  const daLista = lista !== undefined || !telas.has('leilao');
   const volta = daLista ? `/lotes${lista ?? ''}` : `/leilao/${lote.leilao.uid}?aba=lotes`;
   const aba = useAba(ABAS);
   const { rotulo } = rotuloSituacao(lote.situacao, marca.tipo);

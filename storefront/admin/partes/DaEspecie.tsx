@@ -46,7 +46,12 @@ export function DaEspecie({
         colunas={[
           {
             rotulo: recurso.rotulo.um,
-            de: (um) => <Link to={`/${recurso.abre}/${um.uid}`}>{tituloDe(recurso, um)}</Link>,
+            de: (um) =>
+              recurso.tela ? (
+                <Link to={`/${recurso.abre}/${um.uid}`}>{tituloDe(recurso, um)}</Link>
+              ) : (
+                tituloDe(recurso, um)
+              ),
           },
           ...colunas.map((campo) => ({
             rotulo: campo.rotulo,
@@ -55,7 +60,7 @@ export function DaEspecie({
           })),
         ]}
       />
-      {(total ?? 0) > QUANTOS && (
+      {recurso.listado && (total ?? 0) > QUANTOS && (
         <Link className="elo" to={`/${recurso.rota}?${enderecoDaLista({ filtros: [filtro] })}`}>
           {P.verTodos}
         </Link>

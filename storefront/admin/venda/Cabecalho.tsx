@@ -135,16 +135,20 @@ function Nomeado({ recurso, cliUid }: { recurso: RecursoDescrito; cliUid: string
   return (
     <li>
       <Icone nome="user" tamanho={16} />
-      <Link className="elo" to={`/${recurso.rotaDeUm}/${cliUid}`}>
-        {tituloDe(recurso, data)}
-      </Link>
+      {recurso.tela ? (
+        <Link className="elo" to={`/${recurso.rotaDeUm}/${cliUid}`}>
+          {tituloDe(recurso, data)}
+        </Link>
+      ) : (
+        tituloDe(recurso, data)
+      )}
     </li>
   );
 }
 
 /** Who may not open auctions reads its name. */
 function DoLeilao({ leiUid, nome }: { leiUid: string; nome: string }) {
-  const recurso = useCasa().recursos.get('leilao');
+  const recurso = useCasa().telas.get('leilao');
   return recurso ? (
     <Link className="elo" to={`/${recurso.rotaDeUm}/${leiUid}`}>
       {nome}

@@ -58,12 +58,15 @@ export const ADMIN = {
 } as const;
 
 const modulos = {
+  perfil: 'Meu perfil',
   leilao: 'Leilão',
   manutencao: 'Manutenção',
   site: 'Site',
   acerto: 'Acerto',
   patios: 'Pátios',
   comitente: 'Comitente',
+  integracao: 'Comitente Integração',
+  dev: 'Dev',
 } satisfies Record<Modulo, string>;
 
 /** The rooms of the menu. */

@@ -100,9 +100,9 @@ describe('each role', () => {
       expect(itens.map(({ nome }) => nome).sort(), papel).toEqual(
         leem.map(({ declaracao }) => declaracao.nome).sort(),
       );
-      expect(itens.length + fechados.length).toBe(especies.length);
+      expect(itens.filter(({ tela }) => tela).length + fechados.length).toBe(especies.length);
       for (const um of fechados) {
-        expect(Object.keys(um).sort()).toEqual(['papeis', 'rota', 'rotaDeUm', 'titulo']);
+        expect(Object.keys(um).sort()).toEqual(['nome', 'papeis', 'rota', 'rotaDeUm', 'titulo']);
         expect(um.papeis).not.toContain(papel);
       }
     }

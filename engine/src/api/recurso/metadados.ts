@@ -1,11 +1,13 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { PorModo } from '@martelo/shared/modo';
+import type { PapelInterno } from '@martelo/shared/papeis';
 import {
   type CampoDescrito,
   type CampoDoRecurso,
   type RecursoDescrito,
   recursosDescritos,
 } from '@martelo/shared/recurso';
+import { quemAbre } from '@martelo/shared/rotas-do-admin';
 import { z } from 'zod';
 import { INDICES_DO_PORTO } from '../../records/campos.ts';
 import type { Acesso, DefinicaoColecao } from '../../records/records.ts';
@@ -60,10 +62,12 @@ export const rotaDosMetadados = <S extends Servicos>(
     },
   ) => {
     const recurso = qual as Recurso<never, never>;
-    const { nome } = recurso.declaracao;
+    const { nome, modulo, papeis } = recurso.declaracao;
     const semLista = resto.proprio && resto.colunas === null;
     const rota = semLista ? rotaDeUm(nome) : rotaDaLista(recurso.declaracao);
-    return { recurso, ...resto, campos: camposDe(recurso), rotas: { rota, rotaDeUm: rotaDeUm(nome) } };
+    const telasDe = quemAbre({ nome, modulo, le: papeis.le });
+    const rotas = { rota, rotaDeUm: rotaDeUm(nome) };
+    return { recurso, ...resto, telasDe, campos: camposDe(recurso), rotas };
   };
   const especies = recursos.map((recurso) => {
     const { colunas = null, ordem } = recurso.declaracao.lista ?? {};
@@ -88,9 +92,9 @@ export const rotaDosMetadados = <S extends Servicos>(
       return {
         itens: descritos.filter(meu).map((um) => recursoPara(um, acesso)),
         fechados: descritos
-          .filter((um) => !meu(um))
-          .map(({ recurso: { declaracao }, rotas }) => ({
-            ...{ titulo: declaracao.rotulo.varios, papeis: [...declaracao.papeis.le] },
+          .filter(({ telasDe }) => !tem(acesso, telasDe))
+          .map(({ recurso: { declaracao }, rotas, telasDe }) => ({
+            ...{ nome: declaracao.nome, titulo: declaracao.rotulo.varios, papeis: [...telasDe] },
             ...rotas,
           })),
       };
@@ -136,6 +140,7 @@ function recursoPara(
     ordem = 'id',
     campos,
     rotas,
+    telasDe,
   }: {
     recurso: Recurso<never, never>;
     colunas: readonly string[] | null;
@@ -144,6 +149,7 @@ function recursoPara(
     ordem?: string | undefined;
     campos: CampoDescrito[];
     rotas: { rota: string; rotaDeUm: string };
+    telasDe: readonly PapelInterno[];
   },
   acesso: Acesso,
 ): RecursoDescrito {
@@ -151,6 +157,7 @@ function recursoPara(
   const { nome, caminho, rotulo, modulo, papeis, refs = {}, acoes = {}, efeitos = {} } = declaracao;
   const { transicoes, escrita, unicos = [], fila, titulo, semHistorico = false } = declaracao;
   const escreve = tem(acesso, papeis.escreve);
+  const tela = tem(acesso, telasDe);
   const minhasAcoes = Object.entries(acoes).filter(([, acao]) => tem(acesso, acao.papeis));
   return {
     nome,
@@ -161,7 +168,7 @@ function recursoPara(
     abre: rotaDeUm(abre ?? nome),
     ordem,
     proprio,
-    listado: !proprio || colunas !== null,
+    ...{ tela, listado: tela && (!proprio || colunas !== null) },
     colunas: colunas === null ? null : [...colunas],
     escreve,
     unico: unicos.some((combinacao) => combinacao.length === 0),
@@ -194,7 +201,8 @@ function recursoPara(
         }
       : null,
     // Nothing waits for who can do nothing about it.
-    fila: fila && (escreve || minhasAcoes.length > 0) ? { ...fila, valores: [...fila.valores] } : null,
+    fila:
+      fila && tela && (escreve || minhasAcoes.length > 0) ? { ...fila, valores: [...fila.valores] } : null,
     escrita: esquema(escrita),
   };
 }

@@ -36,7 +36,7 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
     ].map((secao) => ({ ...secao, entradas: [...secao.entradas] }));
     const telas = { titulo: P.irPara, itens: doMenu(secoes, texto) };
     const rotasDe = (especie: string) => {
-      const recurso = casa.recursos.get(especie);
+      const recurso = casa.telas.get(especie);
       return recurso ? { ...recurso, varios: recurso.rotulo.varios } : null;
     };
     const todos =

@@ -24,9 +24,11 @@ export default function Cliente({ lance }: PropsDaAba) {
       {data && (
         <>
           <Fatos campos={recurso.campos.filter(({ campo }) => CAMPOS.includes(campo))} registro={data} />
-          <Link className="elo" to={`/${recurso.rotaDeUm}/${data.uid}`}>
-            {P.abrirCliente}
-          </Link>
+          {recurso.tela && (
+            <Link className="elo" to={`/${recurso.rotaDeUm}/${data.uid}`}>
+              {P.abrirCliente}
+            </Link>
+          )}
         </>
       )}
     </Lido>

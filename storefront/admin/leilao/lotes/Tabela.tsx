@@ -188,6 +188,7 @@ const Espaco = ({ altura }: { altura: number }) =>
   );
 
 function Quem({ lote, rotulo }: { lote: LoteNaEquipe; rotulo: string }) {
+  const abreLotes = useCasa().telas.has('lote');
   const P = usePalavras().lotes;
   const atual = lote.valorAtual === null ? null : formatarReais(lote.valorAtual);
   return (
@@ -200,7 +201,7 @@ function Quem({ lote, rotulo }: { lote: LoteNaEquipe; rotulo: string }) {
         </span>
       )}
       <span title={lote.nome}>
-        <Link to={`/lote/${lote.uid}`}>{lote.nome}</Link>
+        {abreLotes ? <Link to={`/lote/${lote.uid}`}>{lote.nome}</Link> : lote.nome}
         <small className="na-mesa">{[lote.tipo, lote.comitente].filter(Boolean).join(' · ')}</small>
         <small className="no-celular">{P.curto(lote.numero, rotulo, atual)}</small>
       </span>

@@ -13,8 +13,8 @@ import { type PropsDaVenda, usePalavras, usePodeAcertar } from '../venda.ts';
 /** What was bought, and the joining and parting of sales while nothing of them was received (P2). */
 export default function Lotes({ venda, lerDeNovo }: PropsDaVenda) {
   const P = usePalavras();
-  const { recursos } = useCasa();
-  const lote = recursos.get('lote');
+  const { telas } = useCasa();
+  const lote = telas.get('lote');
   const mexe = usePodeAcertar() && podeMexer(venda);
   const dizer = useDizer();
   const navegar = useNavigate();
