@@ -6,7 +6,7 @@ import { CAMINHO_DO_ADMIN, menuDaConta } from '../../src/site/casca/menu.ts';
 import type { NomeIcone } from '../../src/site/ui/Icone.tsx';
 import type { Casa } from '../dados/contexto.tsx';
 import { filaDe } from '../telas.ts';
-import { noMenu, TELAS_A_MAO } from '../telas-a-mao.ts';
+import { noMenu } from '../telas-a-mao.ts';
 
 export interface Entrada {
   /** Below `/admin`, or of the site where it begins with a bar or names another host. */
