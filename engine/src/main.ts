@@ -56,6 +56,7 @@ import { abrirLeitura, terminadosDe } from './leituras/terminados/leitura.ts';
 import { abrirMotor } from './motores.ts';
 import { rotaDaBuscaGeral } from './negocio/busca-geral/rotas.ts';
 import { ligarBuscas } from './negocio/buscas/ligar.ts';
+import { criarCarimbosEmVigor } from './negocio/carimbos/em-vigor.ts';
 import { rotaDoCep, rotaDosMunicipios } from './negocio/cep/rotas.ts';
 import { lerTabelaDeCep } from './negocio/cep/tabela.ts';
 import { ligarConta } from './negocio/conta/ligar.ts';
@@ -110,6 +111,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const compartilhada = config.distribuida !== null;
   const bloqueios = await criarBloqueios({ registros, agora, compartilhada });
   const manutencoes = await criarManutencoes({ registros, agora, compartilhada });
+  const carimbos = await criarCarimbosEmVigor({ registros, agora, compartilhada, log });
 
   // Who is who.
   const identidade = await criarIdentidade({
@@ -197,6 +199,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   });
   const comum = { motor, registros, leitura, localizador, indice, hotsites, emDia, agora, log };
   const leiloes = ligarLeiloes({
+    carimbar: carimbos.carimbar,
     ...{
       ...comum,
       motor: comFotosAprovadas(motor, registros),
@@ -229,6 +232,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     ...{ avisar: avisos.avisar, registrarSegredo: avisos.entregador.registrarSegredo },
   });
   const vendas = ligarVendas({
+    carimbar: carimbos.carimbar,
     numeros: leiloes.ids.lote,
     ...{ ...comum, bancos: bancos.bancos, arquivos, enderecos, fila, umaVez, siteDe },
     ...{ avisar: avisos.avisar, foiDito: avisos.foiDito, nomeDoUsuario, verPedido: aDois.ver },
@@ -272,7 +276,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
 
   // What clients keep, and are told of.
   const doSino = { ...comum, efeitos, avisar: avisos.avisar };
-  const favoritos = ligarFavoritos({ ...doSino, loteDoVeiculo });
+  const favoritos = ligarFavoritos({ ...doSino, carimbar: carimbos.carimbar, loteDoVeiculo });
   const buscas = ligarBuscas({ ...doSino, espera: config.esperaDasNovidadesMs });
 
   // Who brings whom, and what one may ask of one's own data.
@@ -321,6 +325,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     enviarConvite: avisos.convidar,
     menuHosts: config.menuHosts,
     exigirTodasAsMarcas: exigirTodasAsMarcas(hotsites),
+    carimbosEmDia: carimbos.emDia,
     async portasEmDia() {
       await Promise.all([bloqueios.emDia(), manutencoes.emDia()]);
     },
@@ -393,6 +398,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     log,
     agora,
     localizador,
+    carimbar: carimbos.carimbar,
     darLance: leiloes.darLance,
     limites: leiloes.limites,
     limitesAtivos: config.limites,
@@ -438,6 +444,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const respostasVelhas = apagarRespostasDeTemposEmTempos(registros, agora, (err) =>
     log.warn({ err }, 'what commands were answered long ago stays'),
   );
+  carimbos.iniciar();
 
   const pararDemo = await ligarDemo({
     ...{ motor, registros, identidade, emDia, agora, log, config, ligados: bancos },
@@ -474,6 +481,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     await avisos.parar();
     bloqueios.parar();
     manutencoes.parar();
+    await carimbos.parar();
     pararBusca();
     await leiloes.parar();
     await projetor.parar();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carimboNoCartao } from './carimbo.esquema.ts';
 import { centavos } from './dinheiro.ts';
 import { situacaoLote } from './lote.ts';
 
@@ -43,9 +44,8 @@ export const loteCartao = z.strictObject({
   compreJa: centavos.nullable(),
   somenteBuyNowProposta: z.boolean(),
   comitente: z.strictObject({ nome: z.string(), logo: z.string().nullable() }).nullable(),
-  carimbos: z.array(
-    z.strictObject({ nome: z.string(), urlCard: z.string().nullable(), link: z.string().nullable() }),
-  ),
+  /** What a card draws: one at most (`carimbo.ts`). */
+  carimbos: z.array(carimboNoCartao),
 });
 export type LoteCartao = z.infer<typeof loteCartao>;
 

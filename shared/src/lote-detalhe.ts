@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carimboNoCartao } from './carimbo.esquema.ts';
 import { condicionalDoLote } from './condicional.ts';
 import { centavos, centavosSoma } from './dinheiro.ts';
 import { tipoLance } from './lance.ts';
@@ -18,8 +19,8 @@ export const loteDetalhe = loteCartao.extend({
   /** What some of them show, in words. */
   fotosDescricoes: z.array(z.strictObject({ url: z.string(), texto: z.string() })),
   video: z.string().nullable(),
-  /** With the picture that the lot page shows of each. */
-  carimbos: z.array(loteCartao.shape.carimbos.element.extend({ urlLote: z.string().nullable() })),
+  /** Those that the page shows, each with its picture there. */
+  carimbos: z.array(carimboNoCartao.extend({ urlLote: z.string().nullable() })),
   descricao: z.string(),
   posicaoLeilao: z.int(),
   valor: z.strictObject({

@@ -7,6 +7,7 @@ import type { PropsDeMassa } from './lista/EmMassa.tsx';
 export const TELAS_DE_UM: Readonly<
   Record<string, ComponentType<{ recurso: RecursoDescrito; uid: string }> | undefined>
 > = {
+  carimbo: lazy(() => import('./carimbo/Tela.tsx')),
   cliente: lazy(() => import('./cliente/Tela.tsx')),
   lanceRecebido: lazy(() => import('./lance/Tela.tsx')),
   leilao: lazy(() => import('./leilao/Tela.tsx')),

@@ -13,6 +13,7 @@ import { projecaoCatalogo } from '../../engine/src/leituras/projecoes/catalogo.t
 import { enderecosDeDocumento } from '../../engine/src/leituras/registros/endereco-de-documento.ts';
 import { LIVRO } from '../../engine/src/leituras/registros/livro.ts';
 import { lerDoMotor } from '../../engine/src/leituras/terminados/leitura.ts';
+import { SEM_CARIMBOS } from '../../engine/src/leituras/vistas/carimbos.ts';
 import type { EventLog } from '../../engine/src/log/log.ts';
 import { transmitir } from '../../engine/src/realtime/broadcast.ts';
 import { RecentEvents } from '../../engine/src/realtime/recent-events.ts';
@@ -256,7 +257,7 @@ export class Processo {
     const soquetes = new Map<string, Conexao>();
     const recentes = new RecentEvents();
     const io = this.#io(vida, { salas, soquetes }, motor);
-    transmitir(io, { conferir: () => true }, motor, recentes, mundo.agora, mundo.daquiA);
+    transmitir(io, { conferir: () => true }, motor, recentes, mundo.agora, SEM_CARIMBOS, mundo.daquiA);
     const registros = this.registros.porta;
     const catalogo = projecaoCatalogo(registros, { enderecos, hotsiteDoCliente: () => null });
     const projetor = await criarProjetor({

@@ -108,6 +108,8 @@ export interface ServicosDaCasa
   exigirTodasAsMarcas(acesso: Acesso): void;
   /** Resolves when the doors of this process know what was written of blocks and maintenances. */
   portasEmDia(): Promise<void>;
+  /** The same of the cards and the stamps on them. */
+  carimbosEmDia(): Promise<void>;
   /** What a brand's visitors are told of a maintenance now. */
   avisoDeManutencao(hotsiteId: number): AvisoDeManutencao | null;
   /** Auctions that are live and that a maintenance would stop. */

@@ -4,6 +4,7 @@ import type { DadosLote } from '../auction/modelo/dados.ts';
 import type { Estado } from '../auction/modelo/estado.ts';
 import type { Evento } from '../auction/modelo/evento.ts';
 import { lotePublicado } from '../leituras/visibilidade.ts';
+import type { Carimbar } from '../leituras/vistas/carimbos.ts';
 import { leilaoDoEstado } from '../leituras/vistas/leilao.ts';
 import { cartaoDoLote } from '../leituras/vistas/lote.ts';
 import { propostaDoCliente } from '../leituras/vistas/proposta.ts';
@@ -27,6 +28,7 @@ export function transmitir(
   motor: Motor,
   recentes: RecentEvents,
   agora: () => number,
+  carimbar: Carimbar,
   daquiA?: Environment['daquiA'],
 ): () => void {
   const difusao = new Fanout(io, leitores, daquiA);
@@ -46,17 +48,19 @@ export function transmitir(
       const sala = salaDoCliente(cliUid);
       if (ocupada(sala)) io.local.to(sala).emit('on-proposta', proposta);
     }
-    for (const tipo of TIPOS_DE_MARCA) {
-      const sala = salaDoLeilao(estado.leilao.uid, tipo);
-      if (!ocupada(sala)) continue;
-      if (events.some(mudaLeilao))
-        io.local.to(sala).emit('on-leiloes-site-dto', leilaoDoEstado(estado, agora()));
-      for (const lelUid of lotesAlterados(events)) {
-        const lote = estado.lotes.get(lelUid)!;
-        if (!lotePublicado(estado.leilao.situacao, lote.situacao)) continue;
-        io.local.to(sala).emit('lote-selecionado-atualizado', cartaoDoLote(estado, lote, { tipo }));
+    for (const id of estado.leilao.hotsites)
+      for (const tipo of TIPOS_DE_MARCA) {
+        const sala = salaDoLeilao(estado.leilao.uid, { id, tipo });
+        if (!ocupada(sala)) continue;
+        if (events.some(mudaLeilao))
+          io.local.to(sala).emit('on-leiloes-site-dto', leilaoDoEstado(estado, agora()));
+        for (const lelUid of lotesAlterados(events)) {
+          const lote = estado.lotes.get(lelUid)!;
+          if (!lotePublicado(estado.leilao.situacao, lote.situacao)) continue;
+          const cartao = cartaoDoLote(estado, lote, { id, tipo }, carimbar);
+          io.local.to(sala).emit('lote-selecionado-atualizado', cartao);
+        }
       }
-    }
   });
   return () => {
     sair();

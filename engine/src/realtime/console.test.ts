@@ -11,6 +11,7 @@ import { limitesDeLance } from '../api/limites.ts';
 import { APELIDOS } from '../casa/apelido.ts';
 import { criarLocalizador } from '../leituras/localizador.ts';
 import { lerDoMotor } from '../leituras/terminados/leitura.ts';
+import { SEM_CARIMBOS } from '../leituras/vistas/carimbos.ts';
 import { criarLeiloeiro } from '../negocio/leiloeiro/agir.ts';
 import { type Apelidos, criarApelidos } from '../negocio/leiloeiro/apelidos.ts';
 import { SISTEMA } from '../records/acesso.ts';
@@ -50,6 +51,7 @@ beforeEach(async () => {
     motor: mesa.motor,
     log: pino({ level: 'silent' }),
     agora: mesa.ambiente.agora,
+    carimbar: SEM_CARIMBOS,
     // The token is the role.
     async verificar(token, { id }) {
       const expiraEm = mesa.ambiente.agora() + 600_000;

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limitesDeLance } from '../api/limites.ts';
 import { criarLocalizador } from '../leituras/localizador.ts';
 import { lerDoMotor } from '../leituras/terminados/leitura.ts';
+import { SEM_CARIMBOS } from '../leituras/vistas/carimbos.ts';
 import { criarLeiloeiro } from '../negocio/leiloeiro/agir.ts';
 import { criarApelidos } from '../negocio/leiloeiro/apelidos.ts';
 import type { Acesso } from '../records/records.ts';
@@ -55,6 +56,7 @@ beforeEach(async () => {
     motor: mesa.motor,
     log: pino({ level: 'silent' }),
     agora: mesa.ambiente.agora,
+    carimbar: SEM_CARIMBOS,
     async verificar(token, hotsite) {
       if (!token.startsWith('token-')) throw new ErroMartelo('TOKEN_INVALIDO');
       const contaUid = token.slice(6);

@@ -128,7 +128,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   });
   const leitores = new Leitores(limitesDeLeitura(limitado));
   leitores.acompanhar(io);
-  const pararTransmissao = transmitir(io, leitores, motor, recentes, agora);
+  const pararTransmissao = transmitir(io, leitores, motor, recentes, agora, opcoes.carimbar);
   const olhando = criarOlhando(io, opcoes.adaptador !== undefined);
   const pararConsoles = transmitirAoLeiloeiro(io, motor, opcoes.leiloeiro);
   const pararRegistros = transmitirRegistros(io, opcoes.registros, opcoes.aoVivo ?? [], (err) =>

@@ -8,6 +8,7 @@ import type { LimitesDeLance } from '../api/limites.ts';
 import { publicoDoLote } from '../auction/leituras/publico.ts';
 import type { Localizador } from '../leituras/localizador.ts';
 import { loteVisivel } from '../leituras/visibilidade.ts';
+import type { Carimbar } from '../leituras/vistas/carimbos.ts';
 import { leilaoDoEstado } from '../leituras/vistas/leilao.ts';
 import { cartaoDoLote } from '../leituras/vistas/lote.ts';
 import type { Leiloeiro } from '../negocio/leiloeiro/agir.ts';
@@ -40,6 +41,8 @@ const LOTES_POR_RESPOSTA = 200;
 /** What the clients' events need of the rest of the engine. */
 export interface Dependencias {
   agora(): number;
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
   localizador: Localizador;
   darLance: DarLance;
   limites: LimitesDeLance;
@@ -158,7 +161,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
         // The oldest goes when there are too many.
         const deixadas = junto ? salas.slice(0, Math.max(0, salas.length - LEILOES_POR_SOCKET + 1)) : salas;
         for (const sala of deixadas) socket.leave(sala);
-        socket.join(salaDoLeilao(leiUid, hotsite.tipo));
+        socket.join(salaDoLeilao(leiUid, hotsite));
         if (!comLotes) return leilaoDoEstado(estado, deps.agora());
         const visiveis = estado.ordem
           .slice(aposLote === undefined ? 0 : estado.ordem.indexOf(aposLote) + 1)
@@ -167,7 +170,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
         const lotes = visiveis.slice(0, LOTES_POR_RESPOSTA);
         return {
           ...leilaoDoEstado(estado, deps.agora()),
-          lotes: lotes.map((lote) => cartaoDoLote(estado, lote, hotsite)),
+          lotes: lotes.map((lote) => cartaoDoLote(estado, lote, hotsite, deps.carimbar)),
           proximosApos: visiveis.length > lotes.length ? lotes.at(-1)!.uid : null,
         };
       }),

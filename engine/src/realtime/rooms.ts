@@ -1,7 +1,8 @@
 /** The rooms of a socket, named by the server alone and joined only after a permission check. */
 export const salaDoLote = (lelUid: string): string => `lote:${lelUid}`;
-/** The auction's own page; brands of different kinds word and address its lots differently. */
-export const salaDoLeilao = (leiUid: string, tipo: 'leilao' | 'loja'): string => `leilao:${tipo}:${leiUid}`;
+/** The auction's own page on a brand, which words, addresses and stamps its lots in its own way. */
+export const salaDoLeilao = (leiUid: string, { id, tipo }: { id: number; tipo: 'leilao' | 'loja' }): string =>
+  `leilao:${tipo}:${id}:${leiUid}`;
 /** The auctioneer's console: it is told what the public is not. */
 export const salaDoLeiloeiro = (leiUid: string): string => `leiloeiro:${leiUid}`;
 export const salaDoCliente = (cliUid: string): string => `cliente:${cliUid}`;

@@ -41,6 +41,8 @@ interface Props {
   secoes?: readonly Secao[];
   /** Fields with a control of their own. */
   entradas?: Readonly<Record<string, ComponentType<PropsDaEntrada>>>;
+  /** What follows what is being written, above the button that saves it. */
+  junto?: ReactNode;
 }
 export interface Secao {
   titulo: string;
@@ -59,6 +61,7 @@ export function Formulario({
   gravar,
   secoes,
   entradas = {},
+  junto,
 }: Props) {
   const { usuario, configuracao } = useCasa();
   const provedor = useProvedor();
@@ -220,6 +223,7 @@ export function Formulario({
             })}
           </Parte>
         ))}
+        {junto}
         <footer className="formulario-acoes">
           <Botao type="submit" variante="primario" esperando={salvando} disabled={!online}>
             {registro === null ? P.cadastrar : P.salvar}

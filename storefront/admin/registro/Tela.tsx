@@ -1,7 +1,7 @@
 import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { useTitulo } from '../casca/titulo.ts';
@@ -20,11 +20,21 @@ import { NaoAbriu, Volta } from './Moldura.tsx';
 import { useMudouAgora } from './usar-mudou-agora.ts';
 
 /** One record of a kind: what is written of it, what is known of it, and what may be done with it; or one that is to be made. */
-export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
-  return uid === 'novo' && recurso.escreve ? <Novo recurso={recurso} /> : <Aberto {...{ recurso, uid }} />;
+export default function Tela({ recurso, uid, formulario = {} }: DoFormulario & { uid: string }) {
+  return uid === 'novo' && recurso.escreve ? (
+    <Novo {...{ recurso, formulario }} />
+  ) : (
+    <Aberto {...{ recurso, uid, formulario }} />
+  );
 }
 
-function Novo({ recurso }: { recurso: RecursoDescrito }) {
+interface DoFormulario {
+  recurso: RecursoDescrito;
+  /** What the form of this kind has of its own. */
+  formulario?: Pick<ComponentProps<typeof Formulario>, 'secoes' | 'entradas' | 'junto'>;
+}
+
+function Novo({ recurso, formulario }: DoFormulario) {
   const navegar = useNavigate();
   const dizer = useDizer();
   useTitulo(P.novo(recurso.rotulo.um));
@@ -35,6 +45,7 @@ function Novo({ recurso }: { recurso: RecursoDescrito }) {
         <h1>{P.novo(recurso.rotulo.um)}</h1>
       </header>
       <Formulario
+        {...formulario}
         recurso={recurso}
         registro={null}
         aoSalvar={({ uid }) => navegar(`/${recurso.rotaDeUm}/${uid}`, { replace: true })}
@@ -47,7 +58,7 @@ function Novo({ recurso }: { recurso: RecursoDescrito }) {
   );
 }
 
-function Aberto({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
+function Aberto({ recurso, uid, formulario }: DoFormulario & { uid: string }) {
   const [inteiros, pedirInteiros] = useState(false);
   const { data, error, isPending, refetch } = useGetOne<Registro>(
     recurso.nome,
@@ -59,18 +70,22 @@ function Aberto({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
     return <NaoAbriu {...{ recurso }} erro={error as unknown as Recusa} lerDeNovo={() => void refetch()} />;
   if (isPending || data === undefined) return <Abrindo tela />;
   return (
-    <Mostrado {...{ recurso, inteiros, pedirInteiros }} registro={data} lerDeNovo={() => void refetch()} />
+    <Mostrado
+      {...{ recurso, formulario, inteiros, pedirInteiros }}
+      registro={data}
+      lerDeNovo={() => void refetch()}
+    />
   );
 }
 
 function Mostrado({
   recurso,
+  formulario,
   registro,
   inteiros,
   pedirInteiros,
   lerDeNovo,
-}: {
-  recurso: RecursoDescrito;
+}: DoFormulario & {
   registro: Registro;
   inteiros: boolean;
   pedirInteiros: (sim: boolean) => void;
@@ -137,6 +152,7 @@ function Mostrado({
           <section aria-label={P.dados}>
             <Formulario
               key={`${mostrado.revisao} ${inteiros}`}
+              {...formulario}
               {...{ recurso }}
               registro={mostrado}
               aoSalvar={aoMudar}

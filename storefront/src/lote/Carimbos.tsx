@@ -7,8 +7,16 @@ export function Carimbos({ carimbos }: { carimbos: LoteDetalhe['carimbos'] }) {
   if (carimbos.length === 0) return null;
   return (
     <ul className={estilo.carimbos}>
-      {carimbos.map(({ nome, urlLote, link }) => {
-        const desenho = urlLote ? <img src={urlLote} alt={nome} loading="lazy" /> : <span>{nome}</span>;
+      {carimbos.map(({ nome, urlLote, link, faixa }) => {
+        const desenho = urlLote ? (
+          <img src={urlLote} alt={nome} loading="lazy" />
+        ) : faixa ? (
+          <span className={estilo.faixa} style={{ background: faixa.cor, color: faixa.corTexto }}>
+            {faixa.texto}
+          </span>
+        ) : (
+          <span>{nome}</span>
+        );
         return <li key={nome}>{link ? <Ligacao href={link}>{desenho}</Ligacao> : desenho}</li>;
       })}
     </ul>

@@ -5,6 +5,7 @@ import { BotaoComparar } from '../comparar/BotaoComparar.tsx';
 import { Coracao } from '../favoritos/Coracao.tsx';
 import { fontesDaImagem } from '../site/larguras.ts';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
+import { CarimboNoCartao } from './CarimboNoCartao.tsx';
 import { CartaoAoVivo } from './CartaoAoVivo.tsx';
 import estilo from './CartaoLote.module.css';
 import { soOQueMove } from './estado-inicial.ts';
@@ -36,7 +37,8 @@ export function CartaoLote({
   sizes?: string;
 }) {
   const { urls, ilustrativa } = fotosDoLote(lote);
-  const carimbo = lote.carimbos.find(({ urlCard }) => urlCard);
+  // Of a whole lot, as one that stands out by itself has: some are for its page alone.
+  const carimbo = lote.carimbos.find(({ faixa, urlCard }) => faixa ?? urlCard);
   return (
     <article className={estilo.cartao} data-lote={lote.uid}>
       <div className={estilo.foto}>
@@ -51,9 +53,7 @@ export function CartaoLote({
           fetchPriority={prioridade ? 'high' : undefined}
         />
         {ilustrativa && <ImagemIlustrativa />}
-        {carimbo?.urlCard && (
-          <img className={estilo.carimbo} src={carimbo.urlCard} alt={carimbo.nome} loading="lazy" />
-        )}
+        {carimbo && <CarimboNoCartao carimbo={carimbo} />}
         <div className={estilo.acoes}>
           <BotaoComparar id={lote.id} nome={lote.nome} />
           <Coracao lelUid={lote.uid} nome={lote.nome} />

@@ -16,6 +16,7 @@ import {
   uriDoBanco,
 } from '../../store/test-server.ts';
 import { posicaoNoLote } from '../posicao.ts';
+import { SEM_CARIMBOS } from '../vistas/carimbos.ts';
 import { cartaoDoLote, detalheDoLote } from '../vistas/lote.ts';
 import { abrirLeitura, type Leitura, lerDoMotor } from './leitura.ts';
 import { LEILOES_TERMINADOS } from './registro.ts';
@@ -134,8 +135,8 @@ const contrato = (onde: string, abrirAqui: typeof abrirRegistros) =>
           tudo.push({ nome: leilao.nome, pausadoEm: pregao.pausadoEm, ...resto });
           for (const lelUid of lotesDe(n)) {
             const lido = (await fonte.lote(leiUid, lelUid))!;
-            tudo.push(cartaoDoLote(lido.estado, lido.lote, HOTSITE));
-            tudo.push(detalheDoLote(lido.estado, lido.lote, HOTSITE), lido.lote.fechamento);
+            tudo.push(cartaoDoLote(lido.estado, lido.lote, HOTSITE, SEM_CARIMBOS));
+            tudo.push(detalheDoLote(lido.estado, lido.lote, HOTSITE, SEM_CARIMBOS), lido.lote.fechamento);
             for (const quem of ['ana', 'bia', 'caio', 'ninguem'])
               tudo.push(posicaoNoLote(lido, quem, null, 7));
           }

@@ -12,6 +12,7 @@ import { publicoDoLote } from '../../auction/leituras/publico.ts';
 import { aceitaVendaDireta, compreJaOferecido } from '../../auction/leituras/venda-direta.ts';
 import type { DadosLote } from '../../auction/modelo/dados.ts';
 import type { Estado, LoteVisto } from '../../auction/modelo/estado.ts';
+import { type Carimbar, carimbosDaPagina, carimbosDoCartao } from './carimbos.ts';
 import { detalhesDoLote, finalDaPlaca } from './detalhes.ts';
 
 /** What of its auction a lot's page tells. */
@@ -30,7 +31,8 @@ const FOTOS_NO_CARTAO = 4;
 export function cartaoDoLote(
   estado: Pick<Estado, 'leilao'>,
   lote: LoteVisto,
-  hotsite: Pick<RegrasHotsite, 'tipo'>,
+  hotsite: Pick<RegrasHotsite, 'id' | 'tipo'>,
+  carimbar: Carimbar,
 ): LoteCartao {
   const { dados } = lote;
   const { lelUid: _, ...publico } = publicoDoLote(lote);
@@ -61,11 +63,7 @@ export function cartaoDoLote(
     compreJa: compreJaOferecido(lote),
     somenteBuyNowProposta: dados.somenteBuyNowProposta,
     comitente: dados.comitente ? { nome: dados.comitente.nome, logo: dados.comitente.logo ?? null } : null,
-    carimbos: dados.carimbos.map(({ nome, urlCard, link }) => ({
-      nome,
-      urlCard: urlCard ?? null,
-      link: link ?? null,
-    })),
+    carimbos: carimbosDoCartao(estado, lote, hotsite.id, carimbar),
   };
 }
 
@@ -74,6 +72,7 @@ export function detalheDoLote(
   estado: LeilaoVisto,
   lote: LoteVisto,
   hotsite: Pick<RegrasHotsite, 'id' | 'tipo'>,
+  carimbar: Carimbar,
 ): LoteDetalhe {
   const { dados } = lote;
   const { leilao } = estado;
@@ -86,13 +85,11 @@ export function detalheDoLote(
     hotsite.id,
   );
   return {
-    ...cartaoDoLote(estado, lote, hotsite),
+    ...cartaoDoLote(estado, lote, hotsite, carimbar),
     fotosUrls: dados.fotosUrls,
     fotosDescricoes: (dados.fotosDescricoes ?? []).filter(({ url }) => dados.fotosUrls.includes(url)),
     video: dados.video ?? null,
-    carimbos: dados.carimbos.map(({ nome, urlCard, urlLote, link }) => ({
-      ...{ nome, urlCard: urlCard ?? null, urlLote: urlLote ?? null, link: link ?? null },
-    })),
+    carimbos: carimbosDaPagina(estado, lote, hotsite.id, carimbar),
     descricao: dados.descricao ?? '',
     posicaoLeilao: dados.posicaoLeilao,
     valor: {

@@ -4,6 +4,7 @@ import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import type { Estado, LoteVisto } from '../../auction/modelo/estado.ts';
 import { lotePublicado } from '../visibilidade.ts';
+import { SEM_CARIMBOS } from './carimbos.ts';
 import { cartaoDoLote } from './lote.ts';
 
 /** What an auction ended with, before it is known on which brand it is shown. */
@@ -48,9 +49,9 @@ export function balancoDoLeilao(estado: Readonly<Estado>): Balanco {
 export function resultadoDoLeilao(
   { maiorUid: _, ...balanco }: Balanco,
   campeao: { estado: Pick<Estado, 'leilao'>; lote: LoteVisto } | null,
-  hotsite: Pick<RegrasHotsite, 'tipo'>,
+  hotsite: Pick<RegrasHotsite, 'id' | 'tipo'>,
 ): ResultadoLeilao {
-  const maior = campeao && oQueSeMostra(cartaoDoLote(campeao.estado, campeao.lote, hotsite));
+  const maior = campeao && oQueSeMostra(cartaoDoLote(campeao.estado, campeao.lote, hotsite, SEM_CARIMBOS));
   return { ...balanco, maior };
 }
 

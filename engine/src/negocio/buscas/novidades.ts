@@ -7,6 +7,7 @@ import type { Fazedor } from '../../jobs/efeitos.ts';
 import { pedirEfeitos } from '../../jobs/pedir-efeitos.ts';
 import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import { SEM_CARIMBOS } from '../../leituras/vistas/carimbos.ts';
 import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
@@ -108,7 +109,7 @@ export function novidadesDasBuscas(deps: Dependencias) {
     const leiUid = motor.leilaoDoLote(lelUid);
     const lido = leiUid === null ? null : await leitura.lote(leiUid, lelUid);
     if (lido === null) return [];
-    const { nome, situacao } = cartaoDoLote(lido.estado, lido.lote, marca);
+    const { nome, situacao } = cartaoDoLote(lido.estado, lido.lote, marca, SEM_CARIMBOS);
     const aVenda = LOTE_ACEITA_LANCES.has(situacao) || LOTE_AINDA_NAO_ABERTO.has(situacao);
     return aVenda ? [nome] : [];
   };

@@ -8,6 +8,7 @@ import type { Fazedor } from '../../jobs/efeitos.ts';
 import { pedirEfeitos } from '../../jobs/pedir-efeitos.ts';
 import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
 import type { Leitura, LoteLido } from '../../leituras/terminados/leitura.ts';
+import { SEM_CARIMBOS } from '../../leituras/vistas/carimbos.ts';
 import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
@@ -106,7 +107,7 @@ export function avisosDeEncerrando(deps: Dependencias) {
     const marca = hotsites.porId(favorito.hotsiteId);
     const lido = await ler(favorito.lelUid);
     if (marca === null || lido === null) return;
-    const lote = cartaoDoLote(lido.estado, lido.lote, marca);
+    const lote = cartaoDoLote(lido.estado, lido.lote, marca, SEM_CARIMBOS);
     if (!LOTE_ACEITA_LANCES.has(lote.situacao) || lote.dataFim === null) return;
     if (Date.parse(lote.dataFim) <= agora()) return;
     const dados = {

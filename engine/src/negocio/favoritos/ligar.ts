@@ -8,6 +8,7 @@ import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { LoteDoVeiculo } from '../../leituras/lote-do-veiculo.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import { antecedenciaDe, avisosDeEncerrando } from './encerrando.ts';
@@ -15,6 +16,8 @@ import { FAVORITOS } from './registro.ts';
 import { rotasFavoritos } from './rotas.ts';
 
 interface Dependencias {
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
   registros: Registros;
   motor: Motor;
   leitura: Leitura;

@@ -17,12 +17,15 @@ import { criarUmaVez } from '../../api/uma-vez.ts';
 import { posicaoDe } from '../../auction/leituras/publico.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import { loteVisivel } from '../../leituras/visibilidade.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { criarFavoritos, type Dependencias as DoMarcar, soAtivos } from './marcar.ts';
 import { FAVORITOS } from './registro.ts';
 
 interface Dependencias extends DoMarcar {
   leitura: Leitura;
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
 }
 
 const LISTA = '/v1/cliente/favoritos';
@@ -69,7 +72,7 @@ export function rotasFavoritos(deps: Dependencias): Rota[] {
           pagina.itens.map(async ({ lelUid, leiUid, veiUid, avisar, desde }): Promise<Favorito[]> => {
             const lido = await leitura.lote(leiUid, lelUid);
             if (lido === null || !loteVisivel(acesso, lido.estado, lido.lote)) return [];
-            const lote = cartaoDoLote(lido.estado, lido.lote, chamador.hotsite);
+            const lote = cartaoDoLote(lido.estado, lido.lote, chamador.hotsite, deps.carimbar);
             const posicao = posicaoDe(lido.lote, acesso.cliUid);
             return [{ lelUid, veiUid, avisar, createdAt: desde, posicao, lote }];
           }),

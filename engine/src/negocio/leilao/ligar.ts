@@ -22,6 +22,7 @@ import { LEILOES } from '../../leituras/registros/leilao.ts';
 import { type EventosApos, lerLivro } from '../../leituras/registros/livro.ts';
 import { LOTES } from '../../leituras/registros/lote.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import type { EventLog } from '../../log/log.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
@@ -62,6 +63,8 @@ import { rotasPublicasLeiloes } from './rotas-publicas.ts';
 import { rotasVitrineLeiloes } from './rotas-vitrine.ts';
 
 interface Dependencias {
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
   motor: Motor;
   diario: EventLog;
   registros: Registros;
@@ -105,7 +108,7 @@ export interface LeiloesLigados {
 
 export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   const { motor, diario, registros, leitura, localizador, indice, hotsites, clientes, chaves } = deps;
-  const { nomeDoUsuario, exigirExibicao, segundaPessoa, limitesAtivos, emDia, agora, log } = deps;
+  const { carimbar, nomeDoUsuario, exigirExibicao, segundaPessoa, limitesAtivos, emDia, agora, log } = deps;
   const ids = {
     leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
@@ -153,9 +156,9 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       ...rotasDoEstoque({
         ...{ motor: daEquipe, registros, localizador, ids: ids.lote, comitentes, ocupacao },
       }),
-      ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao }),
+      ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao, carimbar }),
       ...rotasVitrineLeiloes({
-        ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao },
+        ...{ motor, leitura, registros, emDia, agora, noAr: criarNoAr(registros), exigirExibicao, carimbar },
       }),
       rotaArquivosDeLeiloes({ registros, localizador, emDia, agora, exigirExibicao }),
       rotaEstatisticas({
@@ -170,8 +173,8 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
         ...{ pedirDinheiro: deps.dinheiroDoLote.pedir, umaVez: criarUmaVez(registros) },
       }),
       ...rotasImportacao({ motor: daEquipe, localizador, ids: ids.lote, comitentes }),
-      rotaBuscaLotes({ motor, leitura, indice, exigirExibicao }),
-      ...rotasPublicasLotes({ registros, localizador, posicoes, limites, darLance, emDia }),
+      rotaBuscaLotes({ motor, leitura, indice, exigirExibicao, carimbar }),
+      ...rotasPublicasLotes({ registros, localizador, posicoes, limites, darLance, carimbar, emDia }),
       rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
       ...rotasParticipacao({ registros, situacaoDoCliente, exposicaoDe, segundaPessoa, agora }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
@@ -181,7 +184,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       ...rotasDasPartesPrivadas({ log: diario, registros, localizador, comRecibo, agora, limitesAtivos }),
       ...rotasPropostas({ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia }),
       ...rotasCondicionais({
-        ...{ motor, leitura, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia },
+        ...{ motor, leitura, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia, carimbar },
       }),
     ],
     async parar() {

@@ -14,6 +14,7 @@ import { LEILOES } from '../../leituras/registros/leilao.ts';
 import { LOTES, type LoteRegistro } from '../../leituras/registros/lote.ts';
 import { loteVisivel } from '../../leituras/visibilidade.ts';
 import { filtrosDeAtivos, inicioDeHoje } from '../../leituras/vistas/ativos.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { CAMPOS_PUBLICOS, leilaoPublico, leilaoVisto } from '../../leituras/vistas/leilao.ts';
 import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { limitesDoMes, porMes } from '../../leituras/vistas/mes.ts';
@@ -28,6 +29,8 @@ interface Dependencias {
   agora(): number;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
 }
 
 const DESTAQUES = 12;
@@ -50,6 +53,7 @@ export function rotasPublicasLeiloes({
   emDia,
   agora,
   exigirExibicao,
+  carimbar,
 }: Dependencias): Rota[] {
   const leiloes = registros.colecao(LEILOES);
   const lotes = registros.colecao(LOTES);
@@ -175,7 +179,7 @@ export function rotasPublicasLeiloes({
         const itens = abertos
           .sort((a, b) => b.dados.prioridade - a.dados.prioridade || a.posicaoLeilao - b.posicaoLeilao)
           .slice(0, DESTAQUES)
-          .map((lote) => cartaoDoLote(estado, lote, chamador.hotsite));
+          .map((lote) => cartaoDoLote(estado, lote, chamador.hotsite, carimbar));
         return { itens };
       },
     }),

@@ -15,6 +15,7 @@ import type { NoAr } from '../../casa/no-ar.ts';
 import { LEILOES } from '../../leituras/registros/leilao.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import { loteVisivel } from '../../leituras/visibilidade.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { CAMPOS_PUBLICOS, leilaoPublico } from '../../leituras/vistas/leilao.ts';
 import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { limitesDoMes, porMes } from '../../leituras/vistas/mes.ts';
@@ -31,6 +32,8 @@ interface Dependencias {
   agora(): number;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
 }
 
 const MAIS_CEDO: Ordem = { campo: 'data', tipoOrdenacao: 'asc', tipoCampo: 'date' };
@@ -68,7 +71,9 @@ export function rotasVitrineLeiloes(deps: Dependencias): Rota[] {
           return {
             ...leilaoPublico(leilao, agora()),
             transmissao: transmissoes.get(leilao.uid) ?? null,
-            ...(estado === null ? { loteAtual: null, restantes: 0 } : naMesa(estado, chamador)),
+            ...(estado === null
+              ? { loteAtual: null, restantes: 0 }
+              : naMesa(estado, chamador, deps.carimbar)),
           };
         });
         return { ...pagina, itens: await Promise.all(itens) };
@@ -109,6 +114,7 @@ export function rotasVitrineLeiloes(deps: Dependencias): Rota[] {
 function naMesa(
   estado: Readonly<Estado>,
   { acesso, hotsite }: Chamador,
+  carimbar: Carimbar,
 ): Pick<LeilaoAoVivo, 'loteAtual' | 'restantes'> {
   const abertos = estado.ordem
     .map((lelUid) => estado.lotes.get(lelUid)!)
@@ -116,7 +122,7 @@ function naMesa(
   const naOrdem = [loteNaMesa(estado), ...aChamar(estado), ...abertos];
   const atual = naOrdem.find((lote) => lote !== null && abertos.includes(lote)) ?? null;
   return {
-    loteAtual: atual === null ? null : cartaoDoLote(estado, atual, hotsite),
+    loteAtual: atual === null ? null : cartaoDoLote(estado, atual, hotsite, carimbar),
     restantes: abertos.length,
   };
 }

@@ -7,6 +7,7 @@ import { type Rota, rota } from '../../api/rota.ts';
 import type { IndiceLotes, Resultado } from '../../leituras/busca/indice-lotes.ts';
 import { buscaDosParametros, FACETAS, parametrosBusca } from '../../leituras/busca/parametros-busca.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import type { Acesso } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
@@ -17,14 +18,16 @@ interface Dependencias {
   indice: IndiceLotes;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
 }
 
 /** The search of a brand's lots: the index finds and counts, the auctions' state says what each lot is at this instant. */
-export function rotaBuscaLotes({ motor, leitura, indice, exigirExibicao }: Dependencias): Rota {
+export function rotaBuscaLotes({ motor, leitura, indice, exigirExibicao, carimbar }: Dependencias): Rota {
   const cartao = async (lelUid: string, hotsite: RegrasHotsite): Promise<LoteCartao | null> => {
     const leiUid = motor.leilaoDoLote(lelUid);
     const lido = leiUid === null ? null : await leitura.lote(leiUid, lelUid);
-    return lido && cartaoDoLote(lido.estado, lido.lote, hotsite);
+    return lido && cartaoDoLote(lido.estado, lido.lote, hotsite, carimbar);
   };
 
   return rota({

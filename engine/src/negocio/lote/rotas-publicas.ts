@@ -16,6 +16,7 @@ import { type Rota, rota } from '../../api/rota.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { Posicoes } from '../../leituras/posicao.ts';
 import { LIVRO, type LinhaDoLivro } from '../../leituras/registros/livro.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { detalheDoLote } from '../../leituras/vistas/lote.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
@@ -29,11 +30,13 @@ interface Dependencias {
   limites: LimitesDeLance;
   darLance: DarLance;
   emDia(): Promise<void>;
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
 }
 
 /** What anyone sees of a lot, and the bid. */
 export function rotasPublicasLotes(deps: Dependencias): Rota[] {
-  const { registros, localizador, posicoes, limites, darLance, emDia } = deps;
+  const { registros, localizador, posicoes, limites, darLance, carimbar, emDia } = deps;
   const livro = registros.colecao(LIVRO);
 
   return [
@@ -46,7 +49,7 @@ export function rotasPublicasLotes(deps: Dependencias): Rota[] {
       resposta: loteDetalhe,
       async executar({ params, chamador }) {
         const { estado, lote } = await localizador.vista(chamador.acesso, params.uid);
-        return detalheDoLote(estado, lote, chamador.hotsite);
+        return detalheDoLote(estado, lote, chamador.hotsite, carimbar);
       },
     }),
     rota({

@@ -21,6 +21,7 @@ import type { Localizador } from '../../leituras/localizador.ts';
 import { CONDICIONAIS } from '../../leituras/registros/condicional.ts';
 import type { Leitura, LoteLido } from '../../leituras/terminados/leitura.ts';
 import { leilaoVisivel } from '../../leituras/visibilidade.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { condicionalDoLote } from '../../leituras/vistas/condicional.ts';
 import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -35,6 +36,8 @@ interface Dependencias {
   exigirParticipacao: ExigirParticipacao;
   nomeDoUsuario(usuUid: string): Promise<string>;
   emDia(): Promise<void>;
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
 }
 
 /** One of GET /v1/comitente/condicionais. Who the client is, is not in it. */
@@ -155,7 +158,7 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
           pagina.itens.map(async ({ leiUid, uid }) => {
             const lido = await leitura.lote(leiUid, uid);
             if (lido === null || !leilaoVisivel(chamador.acesso, lido.estado)) return [];
-            return doComitente(lido, chamador);
+            return doComitente(lido, chamador, deps.carimbar);
           }),
         );
         return { ...pagina, itens: itens.flat() };
@@ -164,13 +167,17 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
   ];
 }
 
-function doComitente({ estado, lote }: LoteLido, { hotsite }: Chamador): CondicionalDoComitente[] {
+function doComitente(
+  { estado, lote }: LoteLido,
+  { hotsite }: Chamador,
+  carimbar: Carimbar,
+): CondicionalDoComitente[] {
   const condicional = condicionalDoLote(lote);
   if (condicional === null) return [];
   return [
     {
       ...condicional,
-      lote: cartaoDoLote(estado, lote, hotsite),
+      lote: cartaoDoLote(estado, lote, hotsite, carimbar),
       valorComitente: lote.reserva || null,
     },
   ];

@@ -17,6 +17,7 @@ import { LEILOES } from '../../leituras/registros/leilao.ts';
 import { PARTICIPACOES } from '../../leituras/registros/participacao.ts';
 import { VENDAS, vendaDoLote } from '../../leituras/registros/venda.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { negociacaoNoLote } from '../../leituras/vistas/negociacao.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -30,6 +31,8 @@ interface Dependencias {
   registros: Registros;
   enderecos: EnderecosDeDocumento;
   emDia(): Promise<void>;
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
 }
 
 /** More of one purchase are counted among the house's. */
@@ -41,7 +44,7 @@ const CAMPOS_DAS_COMPRAS = camposSemCarimbos(VENDAS).filter(
 
 /** The bidder's own area: bids and purchases, nobody else's. */
 export function rotasCliente(deps: Dependencias): Rota[] {
-  const { leitura, registros, comoCompras, enderecos, emDia } = deps;
+  const { leitura, registros, comoCompras, enderecos, carimbar, emDia } = deps;
   const participacoes = registros.colecao(PARTICIPACOES);
   const vendas = registros.colecao(VENDAS);
   const leiloes = registros.colecao(LEILOES);
@@ -69,7 +72,7 @@ export function rotasCliente(deps: Dependencias): Rota[] {
             return [
               {
                 ...posicaoNoLote(lido, acesso.cliUid, participacao, venda?.id ?? null),
-                lote: cartaoDoLote(estado, lote, chamador.hotsite),
+                lote: cartaoDoLote(estado, lote, chamador.hotsite, carimbar),
                 data: participacao.ultimoLance.data,
                 qtdLancesEnviados: participacao.qtdLancesEnviados,
                 ...negociacaoNoLote(lote, acesso.cliUid, participacao.ultimoLance.uid),

@@ -15,6 +15,7 @@ import type { Fila } from '../../jobs/fila.ts';
 import type { EnderecosDeDocumento } from '../../leituras/registros/endereco-de-documento.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
@@ -60,6 +61,8 @@ import { type ComoCompras, criarComoCompras } from './vista.ts';
 const VENCIMENTO_MS = 60_000;
 
 interface Dependencias {
+  /** The stamps of a brand that a lot has now. */
+  carimbar: Carimbar;
   motor: Motor;
   registros: Registros;
   leitura: Leitura;
@@ -233,7 +236,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
       rotaDosPedidosADecidir({
         ...{ registros, arquivos, aprovacoes, nomeDoUsuario, verOutro: deps.verPedido, emDia },
       }),
-      ...rotasCliente({ leitura, registros, comoCompras, enderecos, emDia }),
+      ...rotasCliente({ leitura, registros, comoCompras, enderecos, carimbar: deps.carimbar, emDia }),
       ...rotasDoResumo({ registros, emDia }),
       ...rotasDoComprador({ registros, mudar, umaVez, meios, precosDeEnvio, emDia, agora }),
       ...rotasDoAcerto({ registros, mudar, umaVez, juncoes, aprovacoes, precosDeEnvio, emDia, agora }),

@@ -9,6 +9,7 @@ import { totaisDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Venda } from '@martelo/shared/venda';
 import { AGENDAMENTOS, type Agendamento, ultimasRetiradas } from '../../leituras/registros/agendamento.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
+import { SEM_CARIMBOS } from '../../leituras/vistas/carimbos.ts';
 import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
@@ -63,7 +64,7 @@ export function criarComoCompras({
       const patio = patioDoLote(item.patioNome);
       return {
         ...item,
-        loteUrl: lido === null ? '/' : cartaoDoLote(lido.estado, lido.lote, hotsite).url,
+        loteUrl: lido === null ? '/' : cartaoDoLote(lido.estado, lido.lote, hotsite, SEM_CARIMBOS).url,
         retirada: {
           situacao,
           mensagem:
