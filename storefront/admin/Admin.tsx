@@ -21,6 +21,7 @@ import { ProvedorDeAvisos } from './ui/Avisos.tsx';
 import { Botao } from './ui/Botao.tsx';
 
 const Aprovacoes = lazy(() => import('./aprovacoes/Aprovacoes.tsx'));
+const BoletosDoLeilao = lazy(() => import('./boletos/Tela.tsx'));
 const TrocarMarca = lazy(() => import('./casca/marca/TrocarMarca.tsx'));
 const AprovarFotos = lazy(() => import('./fotos/Aprovar.tsx'));
 const Lista = lazy(() => import('./lista/Lista.tsx'));
@@ -78,6 +79,7 @@ function Aberta({ casa }: { casa: Casa }) {
               ),
               errorElement: <TelaQuebrada />,
             })),
+            { path: 'boletos/:leilaoUid', element: <BoletosDoLeilao />, errorElement: <TelaQuebrada /> },
             { path: ':rota', element: <TelaDaLista />, errorElement: <TelaQuebrada /> },
             { path: ':rota/:uid', element: <TelaDoRegistro />, errorElement: <TelaQuebrada /> },
             { path: '*', element: <SemTela /> },
