@@ -159,6 +159,11 @@ export const QUEM_FALA_COM_O_BANCO = [
   'Interno - ADM',
   'Interno - Financeiro',
 ] as const satisfies readonly PapelInterno[];
+/** Who looks through the slips of an auction: of these, a consignor's people those of their lots. */
+export const QUEM_VE_BOLETOS_DO_LEILAO = [
+  'Interno - ADM',
+  'Interno - Comitente',
+] as const satisfies readonly PapelInterno[];
 /** Who says what money that nobody expected pays (P9). */
 export const QUEM_DESTINA = [
   'Interno - ADM',

@@ -80,6 +80,11 @@ export const TELAS_A_MAO = {
   'meu-perfil': PAPEIS_INTERNOS,
 } as const satisfies Record<string, Papeis>;
 
+/** Those that are of one of something: `/admin/{rota}/{uid}`. */
+export const TELAS_DE_ALGO = {
+  boletos: QUEM_VE_BOLETOS_DO_LEILAO,
+} as const satisfies Record<string, Papeis>;
+
 /** What a kind's screens are also found at: addresses that people wrote down, and that the house's papers name. */
 const OUTROS_ENDERECOS: Record<'lista' | 'um', Readonly<Record<string, string | undefined>>> = {
   lista: {
@@ -93,6 +98,7 @@ const OUTROS_ENDERECOS: Record<'lista' | 'um', Readonly<Record<string, string | 
 export type OQueAbre =
   | { tipo: 'tela'; recurso: RecursoDescrito }
   | { tipo: 'aMao'; rota: keyof typeof TELAS_A_MAO }
+  | { tipo: 'deAlgo'; rota: keyof typeof TELAS_DE_ALGO; uid: string }
   | { tipo: 'ir'; rota: string }
   | { tipo: 'fechada'; papeis: readonly string[] }
   | { tipo: 'nada' };
@@ -106,12 +112,14 @@ export function oQueAbre(
   papeis: readonly string[],
   { rota, uid }: { rota: string; uid?: string | undefined },
 ): OQueAbre {
-  if (uid === undefined && rota in TELAS_A_MAO) {
-    const qual = rota as keyof typeof TELAS_A_MAO;
-    const deQuem: readonly string[] = TELAS_A_MAO[qual];
-    return deQuem.some((papel) => papeis.includes(papel))
-      ? { tipo: 'aMao', rota: qual }
-      : { tipo: 'fechada', papeis: deQuem };
+  const feitas: Readonly<Record<string, Papeis | undefined>> =
+    uid === undefined ? TELAS_A_MAO : TELAS_DE_ALGO;
+  const deQuem = Object.hasOwn(feitas, rota) ? feitas[rota] : undefined;
+  if (deQuem !== undefined) {
+    if (!deQuem.some((papel) => papeis.includes(papel))) return { tipo: 'fechada', papeis: deQuem };
+    return uid === undefined
+      ? { tipo: 'aMao', rota: rota as keyof typeof TELAS_A_MAO }
+      : { tipo: 'deAlgo', rota: rota as keyof typeof TELAS_DE_ALGO, uid };
   }
   const onde = (um: { rota: string; rotaDeUm: string }) => (uid === undefined ? um.rota : um.rotaDeUm);
   const recurso = itens.find((um) => onde(um) === rota && (uid === undefined ? um.listado : um.tela));

@@ -18,7 +18,7 @@ import { criarProvedor } from './dados/provedor.ts';
 import { traducao } from './dados/traducao.ts';
 import { Inicio } from './inicio/Inicio.tsx';
 import { TELAS_DE_UM } from './telas.ts';
-import { TELAS } from './telas-a-mao.ts';
+import { TELAS, TELAS_DE } from './telas-a-mao.ts';
 import { Abrindo } from './ui/Abrindo.tsx';
 import { ProvedorDeAvisos } from './ui/Avisos.tsx';
 import { Botao } from './ui/Botao.tsx';
@@ -136,6 +136,10 @@ function Aqui() {
     case 'aMao': {
       const { Tela } = TELAS[aqui.rota];
       return <Tela />;
+    }
+    case 'deAlgo': {
+      const Tela = TELAS_DE[aqui.rota];
+      return <Tela key={aqui.uid} uid={aqui.uid} />;
     }
     case 'ir':
       return <Navigate to={`/${[aqui.rota, ...(uid ? [uid] : [])].join('/')}${search}`} replace />;

@@ -1,5 +1,5 @@
 import type { Modulo } from '@martelo/shared/recurso';
-import { TELAS_A_MAO } from '@martelo/shared/rotas-do-admin';
+import { TELAS_A_MAO, type TELAS_DE_ALGO } from '@martelo/shared/rotas-do-admin';
 import { type ComponentType, lazy } from 'react';
 import { ADMIN_BANCO } from '../src/palavras/admin-banco.ts';
 import { MeuPerfil } from './casca/MeuPerfil.tsx';
@@ -21,6 +21,11 @@ export const TELAS: Readonly<Record<Rota, TelaAMao>> = {
     menu: { rotulo: ADMIN_BANCO.titulo, modulo: 'acerto' },
   },
   'meu-perfil': { Tela: MeuPerfil },
+};
+
+/** Those of one of something, by its uid. */
+export const TELAS_DE: Readonly<Record<keyof typeof TELAS_DE_ALGO, ComponentType<{ uid: string }>>> = {
+  boletos: lazy(() => import('./boletos/Tela.tsx')),
 };
 
 /** What of them stands in the menu of who has one of these roles. */

@@ -138,3 +138,67 @@ describe('a return file', () => {
     expect((await pedir('adm', 'GET', `/v1/boletos/${divergente.uid}`)).corpo.situacao).toBe('REMETIDO');
   });
 });
+
+describe('the slips of an auction', () => {
+  it('are listed by lot, buyer and due date with what is of each situation, to administration and to nobody else of the house', async () => {
+    const { uid, vendaId } = await comBoleto(90_000);
+    const { leiUid, itens } = (await pedir('acerto', 'GET', `/v1/vendas/${vendaId}`)).corpo;
+    const ler = async (quem: string, busca = '') =>
+      pedir(quem, 'GET', `/v1/leiloes/${leiUid}/boletos${busca}`);
+    const { corpo, texto } = await ler('adm');
+    expect(corpo, texto).toMatchObject({
+      ...{ total: 1, leilao: { uid: leiUid }, somas: [{ situacao: 'EMITIDO', quantos: 1, valor: 90_000 }] },
+      itens: [
+        {
+          ...{ uid, vendaId, valor: 90_000, situacao: 'EMITIDO', vencido: false, papel: null },
+          ...{ comprador: expect.stringMatching(/\w+ \w+/), lotes: [{ uid: itens[0].lelUid }] },
+        },
+      ],
+    });
+    await gerar(randomUUID());
+    await enviar(retorno(uid, '02', 90_000, 1_020), false);
+    expect((await ler('adm')).corpo.itens).toMatchObject([
+      { situacao: 'REGISTRADO', papel: expect.stringMatching(/^\/boleto\//) },
+    ]);
+    expect((await ler('adm', '?situacao=LIQUIDADO')).corpo).toMatchObject({ total: 0, itens: [] });
+    expect((await ler('adm', '?situacao=PAGO')).status).toBe(400);
+    for (const quem of ['acerto', 'cliente1']) expect((await ler(quem)).status, quem).toBe(403);
+    expect((await pedir('adm', 'GET', `/v1/leiloes/${randomUUID()}/boletos`)).status).toBe(404);
+  });
+
+  it('shows a consignor’s people those of sales with their lots alone, their buyer by nickname until it is paid', async () => {
+    const comitente = await engine.entrar('comitente');
+    const usuUid = (await engine.pedir('GET', '/v1/auth/eu', { token: comitente })).corpo.uid;
+    const { corpo: meu } = await pedir('adm', 'POST', '/v1/comitentes', {
+      nome: `Dono ${randomUUID().slice(0, 8)}`,
+    });
+    await pedir('adm', 'POST', `/v1/comitentes/usuario-comitente/${usuUid}`, {
+      ...{ comIds: [meu.id], nomeSite: 'X', cogId: 1 },
+    });
+    const doComitente = (leiUid: string) =>
+      engine.pedir('GET', `/v1/leiloes/${leiUid}/boletos`, { token: comitente });
+    const alheio = await comBoleto(91_000);
+    const dele = await comBoleto(92_000, { comId: meu.id, nome: meu.nome });
+    const leilaoDe = async ({ vendaId }: { vendaId: number }) =>
+      (await pedir('acerto', 'GET', `/v1/vendas/${vendaId}`)).corpo.leiUid as string;
+    expect((await doComitente(await leilaoDe(alheio))).corpo).toMatchObject({
+      total: 0,
+      itens: [],
+      somas: [],
+    });
+    const leiUid = await leilaoDe(dele);
+    const ler = async () => (await doComitente(leiUid)).corpo.itens[0] as Json;
+    const doAdm = (await pedir('adm', 'GET', `/v1/leiloes/${leiUid}/boletos`)).corpo.itens[0];
+    const antes = await ler();
+    expect(antes.valor).toBe(92_000);
+    expect(antes.comprador).not.toBe(doAdm.comprador);
+    await gerar(randomUUID());
+    await enviar(retorno(dele.uid, '02', 92_000, 1_030), false);
+    // Its paper says who the buyer is.
+    expect((await ler()).papel).toBeNull();
+    await enviar(retorno(dele.uid, '06', 92_000, 1_031), false);
+    expect(await ler()).toMatchObject({
+      ...{ situacao: 'LIQUIDADO', comprador: doAdm.comprador, papel: expect.stringMatching(/^\/boleto\//) },
+    });
+  });
+});

@@ -65,15 +65,10 @@ async function comBoleto(valor: number): Promise<{ uid: string; id: number }> {
   });
   return { uid: feito.uid, id: venda.id };
 }
-async function abrir(quem: string, mais = '') {
+async function abrir(quem: string, mais = '', tela = 'arquivos-do-banco') {
   const { contexto, pagina, erros } = await pessoa(navegador);
   await pagina.setViewportSize(TELA);
-  await entrar(
-    pagina,
-    quem,
-    `/admin/arquivos-do-banco${mais}`,
-    `http://leilo.localhost:${portas.storefront}`,
-  );
+  await entrar(pagina, quem, `/admin/${tela}${mais}`, `http://leilo.localhost:${portas.storefront}`);
   return { contexto, pagina, erros };
 }
 const escolher = (pagina: Page, texto: string, nome = 'CB241101.RET') =>
@@ -148,5 +143,67 @@ describe('the files of the bank', () => {
     await pagina.getByText('Esta tela é de quem tem um destes papéis: Administração, Financeiro.').waitFor();
     expect(await pagina.getByRole('link', { name: 'Arquivos do banco' }).count()).toBe(0);
     await contexto.close();
+  });
+});
+
+describe('the slips of an auction', () => {
+  test('stand on one screen by situation, open as paper once the bank has them, and lead to the sale', async () => {
+    const { uid, id } = await comBoleto(430_000);
+    const adm = await token('adm@demo.martelo');
+    const { leiUid } = await chamar<{ leiUid: string }>(adm, 'GET', `/v1/vendas/${id}`);
+    const { contexto, pagina, erros } = await abrir('adm@demo.martelo', `/${leiUid}`, 'leilao');
+    await pagina.getByRole('link', { name: 'Boletos do leilão' }).click();
+    await pagina.getByRole('heading', { name: 'Boletos do leilão' }).waitFor();
+    await pagina.getByRole('link', { name: String(id), exact: true }).waitFor();
+    expect(await pagina.getByRole('link', { name: /^Segunda via/ }).count()).toBe(0);
+    await pagina.getByRole('link', { name: 'Registrar no banco' }).waitFor();
+
+    await chamar(adm, 'POST', '/v1/boletos/remessas', { comandoId: randomUUID() });
+    const registro = new FormData();
+    registro.set('arquivo', new Blob([retorno(uid, '02', 430_000, 2_100)]), 'registro.ret');
+    const posto = await fetch(`http://127.0.0.1:${portas.engine}/v1/boletos/retorno`, {
+      ...{ method: 'POST', body: registro, headers: { hotsite: 'leilo', authorization: `Bearer ${adm}` } },
+    });
+    expect(posto.status).toBe(200);
+    await pagina.reload();
+    const papel = pagina.getByRole('link', { name: /^Segunda via/ });
+    await papel.waitFor();
+    const folha = await pagina.evaluate(
+      async (caminho) => {
+        const { status, headers } = await fetch(caminho);
+        return [status, headers.get('content-type')];
+      },
+      (await papel.getAttribute('href'))!,
+    );
+    expect(folha).toEqual([200, 'application/pdf']);
+    await pagina
+      .getByRole('navigation', { name: 'Situação' })
+      .getByRole('link', { name: /^Registrado/ })
+      .click();
+    await pagina.waitForURL(/situacao=REGISTRADO/);
+    await pagina.getByRole('link', { name: String(id), exact: true }).waitFor();
+    await conferirOAdmin(pagina, 'boletos-do-leilao');
+    await pagina.getByRole('link', { name: String(id), exact: true }).press('Enter');
+    await pagina.waitForURL(/\/admin\/venda\/.*aba=pagamentos/);
+    expect(erros).toEqual([]);
+    await contexto.close();
+  });
+
+  test('a consignor’s people see none of sales with lots of others, and settlement is told whose screen it is', async () => {
+    const { id } = await comBoleto(440_000);
+    const { leiUid } = await chamar<{ leiUid: string }>(
+      await token('acerto@demo.martelo'),
+      'GET',
+      `/v1/vendas/${id}`,
+    );
+    const comitente = await abrir('comitente@demo.martelo', `/${leiUid}`, 'boletos');
+    await comitente.pagina.getByText('Não há boletos do leilão para mostrar.').waitFor();
+    await conferirOAdmin(comitente.pagina, 'boletos-do-leilao-vazio');
+    await comitente.contexto.close();
+    const acerto = await abrir('acerto@demo.martelo', `/${leiUid}`, 'boletos');
+    await acerto.pagina
+      .getByText('Esta tela é de quem tem um destes papéis: Administração, Comitente.')
+      .waitFor();
+    await acerto.contexto.close();
   });
 });

@@ -59,9 +59,9 @@ export async function subir<T>(caminho: string, arquivo: File, signal?: AbortSig
   return (await (await pedir('POST', caminho, corpo, signal, PRAZO_DE_ARQUIVO_MS)).json()) as T;
 }
 
-/** The same, of a file. @throws Recusa */
+/** The same, of a file, which may take as long as its writing does. @throws Recusa */
 export async function baixar(caminho: string): Promise<{ nome: string; conteudo: Blob }> {
-  const resposta = await pedir('GET', caminho);
+  const resposta = await pedir('GET', caminho, undefined, undefined, PRAZO_DE_ARQUIVO_MS);
   const nome = /filename="([^"]+)"/.exec(resposta.headers.get('content-disposition') ?? '')?.[1];
   return { nome: nome ?? 'planilha', conteudo: await resposta.blob() };
 }

@@ -3,6 +3,7 @@ import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
+import { IrAosBoletos } from '../boletos/Ir.tsx';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useFotoDoLote } from '../fotos/dados.ts';
@@ -83,6 +84,7 @@ function Mostrado({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leila
           {ROTULOS_SITUACAO_LEILAO[leilao.situacao]}
         </span>
         <div className="registro-acoes">
+          <IrAosBoletos leilaoUid={leilao.uid} />
           {recurso.escreve && <Situacao leilao={leilao} />}
           {recurso.escreve && <Duplicar {...{ recurso, leilao }} />}
         </div>

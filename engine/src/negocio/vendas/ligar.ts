@@ -27,6 +27,7 @@ import { avisarVendas, type VendaAvisada } from './avisar.ts';
 import { criarAvisarComprador } from './avisar-comprador.ts';
 import { type BeneficiarioDe, criarBeneficiarioDe } from './beneficiario.ts';
 import { type Boletos, criarBoletos } from './boletos.ts';
+import { rotaDosBoletosDoLeilao } from './boletos-do-leilao.ts';
 import { rotasCliente } from './compras.ts';
 import { rotasDosComprovantes } from './comprovantes.ts';
 import { criarAvisoDeContestacao, criarContestacoes } from './contestar.ts';
@@ -242,6 +243,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
       ...rotasDoAcerto({ registros, mudar, umaVez, juncoes, aprovacoes, precosDeEnvio, emDia, agora }),
       rotaDoComprador({ motor, registros, emDia }),
       ...rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora }),
+      rotaDosBoletosDoLeilao({ registros, leitura, papelDoBoleto, emDia, agora }),
       ...rotasDosBoletos({ registros, boletos, umaVez, nomeDoUsuario, agora }),
       ...rotasDosCreditos({ registros, umaVez, recebimentos, aprovacoes, ehDoComprador, agora }),
     ],
