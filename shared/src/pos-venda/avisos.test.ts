@@ -101,7 +101,7 @@ describe('what a change of a sale tells its buyer', () => {
   it('what is missing for the papers, each thing once, by what it is', () => {
     const fechadaEm = '2026-11-21T18:00:00.000Z';
     const antes = vendaDe({ pagamentos: [linhaDe()], fechadaEm });
-    const [{ uid }] = antes.itens as [{ uid: string }];
+    const { uid } = antes.itens[0]!;
     const falta = (venda: typeof antes, motivo: string, em: string) =>
       derivarVenda(moverPapeis(venda, uid, { pendencia: motivo }, em));
     const crv = falta(antes, 'Falta o CRV assinado', '2026-11-22T12:00:00.000Z');
