@@ -236,6 +236,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     numeros: leiloes.ids.lote,
     ...{ ...comum, bancos: bancos.bancos, arquivos, enderecos, fila, umaVez, siteDe },
     ...{ avisar: avisos.avisar, foiDito: avisos.foiDito, nomeDoUsuario, verPedido: aDois.ver },
+    segundaPessoa: aDois.segundaPessoa,
     validadeDasAprovacoesMs: config.validadeDasAprovacoesMs,
     // The demo's provider runs beside this process, and knows no brand's name.
     avisosEm: (hotsite) =>

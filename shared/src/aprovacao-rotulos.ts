@@ -11,7 +11,12 @@ export const APROVACOES_DE_DINHEIRO = [
 ] as const;
 export type TipoDeDinheiro = (typeof APROVACOES_DE_DINHEIRO)[number];
 /** What of the house's records does (back office, four eyes): where money goes, and how far a client may bid. */
-export const APROVACOES_DE_CADASTRO = ['conta-bancaria', 'integracao-bancaria', 'limite-exposicao'] as const;
+export const APROVACOES_DE_CADASTRO = [
+  'conta-bancaria',
+  'integracao-bancaria',
+  'limite-exposicao',
+  'devolucao-de-credito',
+] as const;
 export type TipoDeCadastro = (typeof APROVACOES_DE_CADASTRO)[number];
 /** And people of the house: administrators alone see and decide it. */
 export const TIPOS_APROVACAO = [...APROVACOES_DE_DINHEIRO, ...APROVACOES_DE_CADASTRO, 'concessao'] as const;
@@ -29,6 +34,7 @@ export const ROTULOS_APROVACAO: Record<TipoAprovacao, string> = {
   'conta-bancaria': 'Conta bancária ou chave Pix',
   'integracao-bancaria': 'Integração bancária',
   'limite-exposicao': 'Limite de exposição',
+  'devolucao-de-credito': 'Devolução de crédito sem compra',
   concessao: 'Concessão de papéis',
 };
 

@@ -4,6 +4,7 @@ import { instanteIso } from './leilao.ts';
 /** What a file was sent for: it says who reads it (engine, `files/registro.ts`). */
 export const PROPOSITOS = [
   'comprovante-pagamento',
+  'devolucao',
   'documento-identidade',
   'retirada',
   'entrega',
@@ -14,6 +15,7 @@ export type Proposito = (typeof PROPOSITOS)[number];
 
 export const ROTULOS_PROPOSITO: Record<Proposito, string> = {
   'comprovante-pagamento': 'Comprovante de pagamento',
+  devolucao: 'Comprovante de devolução',
   'documento-identidade': 'Documento de identidade',
   retirada: 'Foto da retirada',
   entrega: 'Comprovante de entrega',
@@ -34,7 +36,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const arquivo = z.strictObject({
   uid: z.guid(),
   hotsiteId: z.int().positive(),
-  /** The client whose file it is, whoever sent it; of a picture of a lot, that lot. */
+  /** The client whose file it is, whoever sent it; of a picture of a lot, that lot; of money given back that names no purchase, that credit. */
   dono: z.guid(),
   proposito: z.enum(PROPOSITOS),
   /** What it was sent for within that purpose: the uid of a payment, of a pickup; null where the purpose says all. */

@@ -260,7 +260,11 @@ export const CATALOGO = {
   CONTA_DE_OUTRO: [422, 'Este arquivo é de outra conta: confira o banco, a agência e a conta da marca.'],
   VALOR_EXCEDE_O_DEVIDO: [422, 'O valor passa do que falta informar, {devidoFormatado}.'],
   ESTORNO_EXCEDE: [422, 'O estorno pode ser de até {restoFormatado}.'],
-  CREDITO_SEM_COMPRA: [422, 'Este crédito não cita nenhuma compra: não há por onde devolvê-lo.'],
+  CREDITO_SEM_COMPRA: [
+    422,
+    'Este crédito não cita nenhuma compra: devolva-o a quem pagou, com o comprovante da devolução.',
+  ],
+  CREDITO_DE_COMPRA: [422, 'Este crédito cita uma compra: devolva-o por ela.'],
   SEM_SOBRA: [422, 'Esta venda não tem dinheiro a mais para devolver.'],
   DESCONTO_EXCEDE: [422, 'O desconto pode ser de até {totalFormatado}.'],
   DECISAO_SEM_MOTIVO: [422, 'Diga o motivo: o cliente vai lê-lo.'],

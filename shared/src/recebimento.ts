@@ -43,4 +43,8 @@ export const recebimento = dinheiroRecebido.extend({
   vendaUid: z.guid().nullable(),
   /** Somebody decided that it is given back: the sale that it names takes it with a refund to make. */
   devolver: z.literal(true).optional(),
+  /** Given back to who paid, by hand: the proof, and the request that a second person agreed to; null where there was nobody else. */
+  devolucao: z
+    .strictObject({ aprovacaoUid: z.guid().nullable(), arquivo: z.guid(), em: z.iso.datetime() })
+    .optional(),
 });

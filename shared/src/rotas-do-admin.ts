@@ -4,6 +4,7 @@ import {
   QUEM_APROVA_FOTOS,
   QUEM_FALA_COM_O_BANCO,
   QUEM_LISTA_LOTES,
+  QUEM_VE_BOLETOS_DO_LEILAO,
 } from './papeis.ts';
 import type { Modulo, RecursoDescrito, RecursosDescritos } from './recurso.ts';
 

@@ -5,6 +5,7 @@ import { referenciaDoPagamento } from '@martelo/shared/banco/referencia';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portaLivre } from '../porta-livre.ts';
 import { colegaCom } from './colega.ts';
+import { foto } from './comprovante-de-pagamento.ts';
 import { ate, EngineDeTeste, type Json } from './engine.ts';
 import { retorno } from './retorno-de-exemplo.ts';
 
@@ -723,7 +724,63 @@ describe('the simulated bank', () => {
 });
 
 describe('a credit that names no purchase', () => {
-  it('has nobody to go back to', async () => {
+  it('goes back to who paid it: by hand, with the proof, when a second person agrees, once', async () => {
+    await retornar(retorno(randomUUID(), '06', 23_456, 9_102));
+    const credito = (await creditos()).find(({ valor }) => valor === 23_456)!;
+    const onde = `/v1/creditos-sem-destino/${credito.uid}/devolver-a-quem-pagou`;
+    tokens.fin ??= (await colegaCom(engine, ['Interno - Financeiro'])).token;
+    const bytes = await foto('#123456');
+    const devolver = async (quem: string, campos: Record<string, string>, prova: Buffer | null = bytes) => {
+      const bruto = new FormData();
+      for (const [nome, valor] of Object.entries(campos)) bruto.set(nome, valor);
+      if (prova !== null) bruto.set('arquivo', new Blob([prova as never]), 'ted.png');
+      return engine.pedir('POST', onde, { token: tokens[quem]!, bruto });
+    };
+    const pedido = { comandoId: randomUUID(), motivo: 'Pagou sem ser cliente' };
+    expect((await devolver('acerto', pedido)).status).toBe(403);
+    expect((await devolver('adm', pedido, null)).status).toBe(400);
+    expect((await devolver('adm', { ...pedido, comandoId: randomUUID(), motivo: '' })).status).toBe(400);
+    const programa = await devolver('adm', { ...pedido, comandoId: randomUUID() }, Buffer.from('MZ'));
+    expect(programa.status).toBeGreaterThanOrEqual(400);
+    expect(programa.status).toBeLessThan(500);
+    const espera = await devolver('adm', pedido);
+    expect([espera.status, espera.corpo.situacao], espera.texto).toEqual([202, 'AGUARDANDO']);
+    expect((await devolver('adm', pedido)).corpo).toEqual(espera.corpo);
+    const outro = await devolver('adm', { ...pedido, motivo: 'Outro motivo' });
+    expect([outro.status, outro.corpo.codigo]).toEqual([409, 'COMANDO_CONFLITANTE']);
+    expect((await creditos()).map(({ uid }) => uid)).toContain(credito.uid);
+
+    const segundo = await devolver('adm', { ...pedido, comandoId: randomUUID() });
+    const { itens } = (await pedir('fin', 'GET', '/v1/aprovacoes/a-decidir')).corpo;
+    expect(itens.find(({ uid }: Json) => uid === espera.corpo.aprovacaoUid)).toMatchObject({
+      ...{ tipo: 'devolucao-de-credito', motivo: pedido.motivo, decide: true, impedimento: null },
+      comprovantes: [{ endereco: expect.stringMatching(/^\/v1\/arquivos\//) }],
+      mudancas: [{ antes: 23_456, depois: 0 }, {}],
+    });
+    const proprio = await pedir('adm', 'POST', `/v1/aprovacoes/${espera.corpo.aprovacaoUid}/aprovar`, {
+      revisao: 1,
+    });
+    expect(proprio.corpo.codigo).toBe('PROPRIA_CONTA');
+    const aceita = await pedir('fin', 'POST', `/v1/aprovacoes/${espera.corpo.aprovacaoUid}/aprovar`, {
+      revisao: 1,
+    });
+    expect(aceita.status, aceita.texto).toBe(200);
+    await ate(creditos, (todos) => todos.every(({ uid }) => uid !== credito.uid));
+    expect((await devolver('adm', pedido)).corpo).toEqual(espera.corpo);
+    const depois = await devolver('adm', { ...pedido, comandoId: randomUUID() });
+    expect([depois.status, depois.corpo.codigo]).toEqual([409, 'ESTADO_MUDOU']);
+    // Asked for twice, it goes back once.
+    const tarde = await pedir('fin', 'POST', `/v1/aprovacoes/${segundo.corpo.aprovacaoUid}/aprovar`, {
+      revisao: 1,
+    });
+    expect(tarde.corpo.codigo).toBe('ESTADO_MUDOU');
+    const destinar = await pedir('adm', 'POST', `/v1/creditos-sem-destino/${credito.uid}/destinar`, {
+      ...{ comandoId: randomUUID(), venda: String(await comprar(23_456)), motivo: 'Tarde demais' },
+    });
+    expect(destinar.status).toBe(404);
+  });
+
+  it('has no purchase to go back by', async () => {
     await retornar(retorno(randomUUID(), '06', 12_345, 9_101));
     const credito = (await creditos()).find(({ valor }) => valor === 12_345)!;
     const resposta = await pedir('adm', 'POST', `/v1/creditos-sem-destino/${credito.uid}/devolver`, {

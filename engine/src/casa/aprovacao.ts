@@ -32,7 +32,8 @@ function visiveis({ papeis, usuUid }: Extract<Acesso, { tipo: 'interno' }>) {
   const tem = (...quais: readonly string[]) => quais.some((papel) => papeis.includes(papel));
   if (tem('Interno - ADM')) return {};
   if (tem(...QUEM_APROVA)) return { tipo: [...APROVACOES_DE_DINHEIRO, ...APROVACOES_DE_CADASTRO] };
-  if (tem(...QUEM_PAGA)) return { tipo: [...APROVACOES_DE_DINHEIRO, 'limite-exposicao'] };
+  if (tem(...QUEM_PAGA))
+    return { tipo: [...APROVACOES_DE_DINHEIRO, 'limite-exposicao', 'devolucao-de-credito'] };
   return { pedidaPor: usuUid };
 }
 

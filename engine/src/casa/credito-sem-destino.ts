@@ -40,6 +40,9 @@ export const RECEBIMENTOS = recurso({
     motivo: 'Motivo',
     vendaUid: 'Venda',
     devolver: 'A devolver',
+    devolucao: 'Devolução a quem pagou',
+    aprovacaoUid: 'Pedido aprovado',
+    arquivo: 'Comprovante',
   },
   valores: { situacao: ROTULOS_RECEBIMENTO, tipo: ROTULOS_TIPO_PAGAMENTO },
   efeitos: {

@@ -25,6 +25,7 @@ export const REGRAS: Readonly<Record<Proposito, Regra>> = {
     doCliente: true,
     apagam: null,
   },
+  devolucao: { leem: [...ACERTO, 'Interno - Financeiro'], enviam: ACERTO, doCliente: false, apagam: null },
   'documento-identidade': {
     leem: SAC,
     enviam: SAC,

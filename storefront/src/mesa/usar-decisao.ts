@@ -39,7 +39,10 @@ export function useDecisaoDaMesa<R>({ mudou, aoAceitar, aoFim, metodo }: Opcoes<
      * @param feito what is said once it is so
      * @param enviar sends it; where nobody answered the last time, that is told again instead
      */
-    decidir(feito: string, enviar: (comando: Pick<Comando, 'mandar' | 'pedir'>) => Promise<void>): void {
+    decidir(
+      feito: string,
+      enviar: (comando: Pick<Comando, 'mandar' | 'pedir' | 'enviar'>) => Promise<void>,
+    ): void {
       frase.current = feito;
       if (comando.estado.tipo === 'incerto') {
         comando.repetir();

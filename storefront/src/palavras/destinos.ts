@@ -21,6 +21,13 @@ export const DESTINOS = {
   devolver: 'Devolver a quem pagou',
   devolverDiz:
     'O valor entra na compra que ele cita, e fica em “A devolver” até a devolução ser feita, com a concordância de uma segunda pessoa. O comprador vê isto na compra.',
+  devolverSemCompra:
+    'Este crédito não cita compra. Faça a devolução no banco, para a conta de onde o dinheiro veio, e envie aqui o comprovante: uma segunda pessoa confere e concorda.',
+  comprovanteDaDevolucao: 'Comprovante da devolução',
+  comprovanteAjuda: 'PDF ou foto, de até 15 MB.',
+  arquivoRuim: 'Envie um PDF ou uma foto de até 15 MB.',
+  pedirDevolucao: (valor: string): string => `Devolver ${valor}`,
+  foiDevolvido: (valor: string): string => `${valor} devolvidos a quem pagou.`,
   porqueDevolver: 'Por que devolver',
   porADevolver: (valor: string): string => `Pôr ${valor} a devolver`,
   foiPostoADevolver: (valor: string): string => `${valor} estão em “A devolver”.`,
@@ -28,7 +35,7 @@ export const DESTINOS = {
   motivoAjuda: 'Fica no histórico do crédito e da compra.',
   simDestinar: (compra: string): string => `Destinar: ${compra}`,
   foiDestinado: (valor: string, compra: string): string => `${valor} destinados: ${compra}.`,
-  outroDestinou: 'Outra pessoa já destinou este crédito. A lista foi atualizada.',
+  outroDestinou: 'Outra pessoa já decidiu sobre este crédito. A lista foi atualizada.',
   vendaNaoRecebe: 'Esta compra não recebe mais pagamentos. O crédito continua aqui.',
   soLe: 'Quem diz de quem é o dinheiro é ADM ou Gerente de Acerto.',
   // lots

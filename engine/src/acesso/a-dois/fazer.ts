@@ -25,7 +25,13 @@ interface Dependencias {
   agora(): number;
 }
 
-const guardadoDe = ({ uid, pedidaPor, alvo, hotsiteId, pedido }: PedidoDeCadastro): PedidoGuardado => ({
+export const guardadoDe = ({
+  uid,
+  pedidaPor,
+  alvo,
+  hotsiteId,
+  pedido,
+}: PedidoDeCadastro): PedidoGuardado => ({
   ...{ aprovacaoUid: uid, pedidaPor, alvo: alvo!, hotsiteId, enviado: pedido },
 });
 

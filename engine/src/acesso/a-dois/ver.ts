@@ -2,9 +2,9 @@ import { concessaoPedida, type PedidoADecidir, ROTULOS_APROVACAO } from '@martel
 import { ROTULOS_PAPEL } from '@martelo/shared/papeis';
 import { atoEmPalavras } from '../../api/recurso/pedidos.ts';
 import type { AtoADois } from '../../api/recurso/segunda-pessoa.ts';
-import type { Registros } from '../../records/records.ts';
+import type { Acesso, Registros } from '../../records/records.ts';
 import { impedimentoDaConcessao } from '../usuarios/conceder.ts';
-import type { PedidoDeCadastro } from './fazer.ts';
+import { guardadoDe, type PedidoDeCadastro } from './fazer.ts';
 import { chaveDoAto } from './pedir.ts';
 
 interface Dependencias {
@@ -19,18 +19,21 @@ interface Dependencias {
 /** A request about a record, or about somebody's roles, as who decides it sees it. */
 export const criarVer =
   ({ registros, atos, nomeDaMarca, impedimento, agora }: Dependencias) =>
-  async (pedido: PedidoDeCadastro) => {
+  async (pedido: PedidoDeCadastro, acesso: Acesso) => {
     const { tipo, assunto = '', alvo, alvoId = null, especie = 'usuario' } = pedido;
     const comum = {
       ...{ resumo: ROTULOS_APROVACAO[tipo], assunto, venda: null, comprovantes: [] },
       alvo: alvo === null ? null : { especie, uid: alvo, id: alvoId },
     };
-    if (tipo !== 'concessao')
+    if (tipo !== 'concessao') {
+      const ato = atos.get(chaveDoAto(especie, pedido.ato));
       return {
         ...{ ...comum, motivo: null, mudancas: pedido.mudancas ?? [] },
-        resumo: atoEmPalavras(pedido.ato, atos.get(chaveDoAto(especie, pedido.ato))?.resumo ?? null),
+        ...(await ato?.prova?.(acesso, guardadoDe(pedido))),
+        resumo: atoEmPalavras(pedido.ato, ato?.resumo ?? null),
         impedimento: await impedimento(pedido),
       };
+    }
     const { papeis, hotsites, motivo = null } = concessaoPedida.parse(pedido.pedido);
     const emPalavras = <T>(lista: readonly T[], ler: (um: T) => string) => lista.map(ler).join(', ') || null;
     const mudancas: PedidoADecidir['mudancas'] = [

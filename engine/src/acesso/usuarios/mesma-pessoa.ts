@@ -1,5 +1,6 @@
 import type { Aprovacao } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
@@ -39,6 +40,18 @@ export async function exigirCompraDeOutro(
     throw new ErroMartelo('PROPRIA_CONTA', {}, 'Outra pessoa precisa fazer isto: a compra é sua.');
 }
 
+/** Nor of what they paid. @throws ErroMartelo PROPRIA_CONTA */
+export async function exigirPagadorOutro(
+  registros: Registros,
+  acesso: Acesso,
+  pagador: { documento: string } | null | undefined,
+): Promise<void> {
+  if (acesso.tipo !== 'interno' || !pagador) return;
+  const meu = await cpfDoUsuario(registros, acesso.usuUid);
+  if (meu !== undefined && pagador.documento.replace(/\D/g, '') === meu)
+    throw new ErroMartelo('PROPRIA_CONTA', {}, 'Outra pessoa precisa fazer isto: o dinheiro veio de você.');
+}
+
 /** Whether they could agree to it as far as who they are goes. */
 export const ehOutraPessoa = (...pedido: Parameters<typeof exigirOutraPessoa>): Promise<boolean> =>
   exigirOutraPessoa(...pedido).then(
@@ -62,6 +75,12 @@ export async function exigirOutraPessoa(
   for (const outra of outras)
     if ((await cpfDoUsuario(registros, outra)) === meu)
       throw new ErroMartelo('PROPRIA_CONTA', {}, 'Outra pessoa precisa aprovar: esta conta tem o seu CPF.');
+  if (tipo === 'devolucao-de-credito' && alvo !== null)
+    await exigirPagadorOutro(
+      registros,
+      acesso,
+      (await registros.colecao(RECEBIMENTOS).obter(SISTEMA, alvo))?.pagador,
+    );
   const venda = vendaUid === null ? null : await registros.colecao(VENDAS).obter(SISTEMA, vendaUid);
   const cliUid = tipo === 'limite-exposicao' ? alvo : (venda?.cliUid ?? null);
   if (cliUid !== null) await exigirCompraDeOutro(registros, acesso, { cliUid });

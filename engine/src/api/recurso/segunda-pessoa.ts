@@ -1,4 +1,5 @@
 import type { MudancaPrevista, SITUACOES_APROVACAO, TipoDeCadastro } from '@martelo/shared/aprovacao';
+import type { ArquivoVisto } from '@martelo/shared/arquivo';
 import type { Acesso } from '../../records/records.ts';
 import type { Chamador } from '../rota.ts';
 
@@ -34,6 +35,11 @@ export interface AtoADois {
   faz(chamador: Pick<Chamador, 'acesso' | 'hotsite'>, pedido: PedidoGuardado): Promise<void>;
   /** It was not done and never will be: what was kept for it is forgotten. */
   esquece?(pedido: PedidoGuardado): Promise<void>;
+  /** What who decides it has to see besides what would change. */
+  prova?(
+    acesso: Acesso,
+    pedido: PedidoGuardado,
+  ): Promise<{ motivo: string | null; comprovantes: ArquivoVisto[] }>;
 }
 
 /** What was asked of a record and is not, or not yet, one of its versions. */

@@ -2,6 +2,7 @@ import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Logger } from 'pino';
 import { quemPediu } from '../../acesso/usuarios/quem-pediu.ts';
+import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import type { Rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
 import type { Bancos } from '../../bancos/bancos.ts';
@@ -33,6 +34,7 @@ import { rotasDosComprovantes } from './comprovantes.ts';
 import { criarAvisoDeContestacao, criarContestacoes } from './contestar.ts';
 import { criarCreditosDeOutro, criarEhDoComprador } from './creditos-de-outro.ts';
 import { criarDevolucoes, registrarDevolucoes } from './devolver.ts';
+import { rotaDaDevolucaoAQuemPagou } from './devolver-a-quem-pagou.ts';
 import { dinheiroDoCartao, dinheiroDoPix } from './dinheiro-dos-bancos.ts';
 import { criarEncerrarPedido } from './encerrar-pedido.ts';
 import { criarJuncoes } from './juntar.ts';
@@ -82,6 +84,7 @@ interface Dependencias {
   avisosEm(hotsite: RegrasHotsite): string;
   avisar: Avisar;
   nomeDoUsuario(uid: string): Promise<string>;
+  segundaPessoa: SegundaPessoa;
   /** How a request is seen that is about no sale. */
   verPedido: VerPedido;
   /** How long a request waits for a second person, ms. */
@@ -245,6 +248,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
       ...rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora }),
       rotaDosBoletosDoLeilao({ registros, leitura, papelDoBoleto, emDia, agora }),
       ...rotasDosBoletos({ registros, boletos, umaVez, nomeDoUsuario, agora }),
+      rotaDaDevolucaoAQuemPagou({ registros, arquivos, umaVez, segundaPessoa: deps.segundaPessoa, agora }),
       ...rotasDosCreditos({ registros, umaVez, recebimentos, aprovacoes, ehDoComprador, agora }),
     ],
     iniciar() {

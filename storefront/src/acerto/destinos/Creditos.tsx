@@ -6,6 +6,7 @@ import type { recebimento } from '@martelo/shared/recebimento';
 import { type FormEvent, useId, useState } from 'react';
 import type { z } from 'zod';
 import { AvisoDoAto } from '../../cliente/pagar/AvisoDoAto.tsx';
+import { ACEITA_COMPROVANTE, problemaDoArquivo } from '../../cliente/pagar/arquivo.ts';
 import daMesa from '../../mesa/mesa.module.css';
 import { Dialogo } from '../../negociacao/Dialogo.tsx';
 import { DESTINOS } from '../../palavras/destinos.ts';
@@ -22,6 +23,7 @@ export type Credito = z.infer<typeof recebimento> & { uid: string; id: number };
 const MUDOU = {
   REVISAO_DESATUALIZADA: DESTINOS.outroDestinou,
   NAO_ENCONTRADO: DESTINOS.outroDestinou,
+  ESTADO_MUDOU: DESTINOS.outroDestinou,
   VENDA_NAO_AGUARDA_PAGAMENTO: DESTINOS.vendaNaoRecebe,
 };
 const MOTIVO_MINIMO = 3;
@@ -58,7 +60,7 @@ export const Creditos = ({ creditos, destina }: { creditos: readonly Credito[]; 
 
 function Pergunta({
   credito,
-  destino: { comando, mandar },
+  destino: { comando, mandar, enviar: enviarComArquivo },
   aoFechar,
 }: {
   credito: Credito;
@@ -69,9 +71,21 @@ function Pergunta({
   const [venda, escolher] = useState<Opcao | null>(null);
   const [motivo, escrever] = useState('');
   const [devolver, decidirDevolver] = useState(false);
+  const [prova, escolherProva] = useState<File | null>(null);
+  const semCompra = credito.pagamentoUid === null;
+  const provaRuim = prova !== null && problemaDoArquivo(prova) !== null;
   const valor = formatarReais(credito.valor);
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
+    if (devolver && semCompra) {
+      if (prova === null || provaRuim) return;
+      return enviarComArquivo(
+        `creditos-sem-destino/${credito.uid}/devolver-a-quem-pagou`,
+        { motivo: motivo.trim() },
+        prova,
+        DESTINOS.foiDevolvido(valor),
+      );
+    }
     if (devolver)
       return mandar(
         `creditos-sem-destino/${credito.uid}/devolver`,
@@ -88,24 +102,43 @@ function Pergunta({
   return (
     <Dialogo titulo={DESTINOS.destinarTitulo(valor)} aoFechar={aoFechar}>
       <form onSubmit={enviar} className={estilo.pilha}>
-        {credito.pagamentoUid !== null && (
-          <fieldset className={daqui.opcoes}>
-            <legend className="so-leitor">{DESTINOS.oQueFazer}</legend>
-            {[false, true].map((um) => (
-              <label key={String(um)}>
-                <input
-                  type="radio"
-                  name={`${id}-oque`}
-                  checked={devolver === um}
-                  onChange={() => decidirDevolver(um)}
-                />
-                <span>{um ? DESTINOS.devolver : DESTINOS.porNumaCompra}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <fieldset className={daqui.opcoes}>
+          <legend className="so-leitor">{DESTINOS.oQueFazer}</legend>
+          {[false, true].map((um) => (
+            <label key={String(um)}>
+              <input
+                type="radio"
+                name={`${id}-oque`}
+                checked={devolver === um}
+                onChange={() => decidirDevolver(um)}
+              />
+              <span>{um ? DESTINOS.devolver : DESTINOS.porNumaCompra}</span>
+            </label>
+          ))}
+        </fieldset>
         {devolver ? (
-          <p className={estilo.suave}>{DESTINOS.devolverDiz}</p>
+          <>
+            <p className={estilo.suave}>{semCompra ? DESTINOS.devolverSemCompra : DESTINOS.devolverDiz}</p>
+            {semCompra && (
+              <>
+                <label className={daMesa.motivo} htmlFor={`${id}-prova`}>
+                  {DESTINOS.comprovanteDaDevolucao}
+                </label>
+                <input
+                  id={`${id}-prova`}
+                  type="file"
+                  required
+                  accept={ACEITA_COMPROVANTE}
+                  aria-describedby={`${id}-prova-ajuda`}
+                  aria-invalid={provaRuim || undefined}
+                  onChange={({ target }) => escolherProva(target.files?.[0] ?? null)}
+                />
+                <p id={`${id}-prova-ajuda`} className={estilo.suave} role={provaRuim ? 'alert' : undefined}>
+                  {provaRuim ? DESTINOS.arquivoRuim : DESTINOS.comprovanteAjuda}
+                </p>
+              </>
+            )}
+          </>
         ) : (
           <EscolhaPorBusca
             rotulo={DESTINOS.buscarVenda}
@@ -137,10 +170,13 @@ function Pergunta({
           tamanho="g"
           largo
           carregando={comando.enviando}
-          disabled={(venda === null && !devolver) || motivo.trim().length < MOTIVO_MINIMO}
+          disabled={
+            motivo.trim().length < MOTIVO_MINIMO ||
+            (devolver ? semCompra && (prova === null || provaRuim) : venda === null)
+          }
         >
           {devolver
-            ? DESTINOS.porADevolver(valor)
+            ? (semCompra ? DESTINOS.pedirDevolucao : DESTINOS.porADevolver)(valor)
             : venda === null
               ? DESTINOS.destinar
               : DESTINOS.simDestinar(venda.titulo)}

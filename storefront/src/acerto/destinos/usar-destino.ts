@@ -16,5 +16,7 @@ export function useDestino(mudou: Partial<Record<string, string>>, aoFim: () => 
     comando,
     mandar: (caminho: string, corpo: object, feito: string): void =>
       decidir(feito, ({ mandar }) => mandar(caminho, corpo)),
+    enviar: (caminho: string, campos: Readonly<Record<string, string>>, arquivo: File, feito: string): void =>
+      decidir(feito, ({ enviar }) => enviar(caminho, campos, arquivo)),
   };
 }
