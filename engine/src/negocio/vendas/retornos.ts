@@ -3,10 +3,12 @@ import { type OrdemDoArquivo, ordemDoArquivo } from '@martelo/shared/banco/cnab/
 import { lerRetorno, type Ocorrencia, type Retorno } from '@martelo/shared/banco/cnab/retorno';
 import { chaveDaConta, ehDaConta } from '@martelo/shared/banco/conta-de-cobranca';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { boletoPago } from '@martelo/shared/pos-venda/linhas-do-boleto';
 import { z } from 'zod';
 import type { Bancos } from '../../bancos/bancos.ts';
 import { BOLETOS } from '../../casa/boleto.ts';
 import { devagar } from '../../jobs/devagar.ts';
+import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
 import type { DefinicaoColecao, Registros } from '../../records/records.ts';
@@ -15,6 +17,7 @@ import { avisoDa, type Destino } from './avisos-do-retorno.ts';
 import { type Boleto, criarAcharBoleto } from './boleto-da-ocorrencia.ts';
 import { desfeitasNoArquivo } from './desfeitas-no-arquivo.ts';
 import type { MudarVenda } from './mudar.ts';
+import { comoAconteceu } from './ordem-das-ocorrencias.ts';
 import type { Recebimentos } from './recebimentos.ts';
 
 const arquivoDeRetorno = z.strictObject({
@@ -95,6 +98,16 @@ export function criarRetornar(deps: Dependencias): Retornar {
     return { conhecido: false, ordem: ordemDoArquivo(nsa, recebidos) };
   };
 
+  /** Asked only of a boleto of which the file takes something back. */
+  const estavaPago = async (
+    lidas: readonly { ocorrencia: Ocorrencia; boleto: Boleto | null }[],
+  ): Promise<boolean> => {
+    const boleto = lidas[0]?.boleto;
+    if (!boleto || !lidas.some(({ ocorrencia }) => ocorrencia.efeito === 'estornado')) return false;
+    const venda = await vendaComPagamento(registros.colecao(VENDAS), SISTEMA, boleto.uid);
+    return venda !== null && boletoPago(venda, boleto.uid) !== undefined;
+  };
+
   return async (hotsiteId, arquivo, { simular, por }) => {
     const conta = await bancos.cobranca(hotsiteId);
     if (conta === null) throw new ErroMartelo('MEIO_INDISPONIVEL');
@@ -114,9 +127,7 @@ export function criarRetornar(deps: Dependencias): Retornar {
       for await (const estes of devagar(emPartes(aFazer)))
         await Promise.all(
           estes.map(async (doBoleto) => {
-            // What is taken back was paid before, wherever in the file it stands.
-            const naOrdem = doBoleto.toSorted((a, b) => voltou(a.ocorrencia) - voltou(b.ocorrencia));
-            for (const lida of naOrdem)
+            for (const lida of comoAconteceu(doBoleto, await estavaPago(doBoleto)))
               lida.destino = await aplicar(hotsiteId, retorno.banco, lida.ocorrencia, lida.boleto);
           }),
         );
@@ -154,4 +165,3 @@ export function criarRetornar(deps: Dependencias): Retornar {
 function* emPartes<T>(itens: readonly T[]): Generator<T[]> {
   for (let i = 0; i < itens.length; i += DE_UMA_VEZ) yield itens.slice(i, i + DE_UMA_VEZ);
 }
-const voltou = ({ efeito }: Ocorrencia): 0 | 1 => (efeito === 'estornado' ? 1 : 0);
