@@ -285,6 +285,10 @@ export const CATALOGO = {
   CODIGO_ENVIO_OBRIGATORIO: [422, 'Informe o código de rastreio do envio.'],
   RETIRADA_NAO_LIBERADA: [422, '{mensagem}'],
   RETIRADA_EM_OUTRO_PATIO: [422, 'O lote {numero} não está neste pátio. Agende no pátio em que ele está.'],
+  PATIO_NAO_AGENDA: [
+    422,
+    'Este pátio não agenda retiradas agora. Combine a retirada com o atendimento, ou tente de novo depois.',
+  ],
   HORARIO_INDISPONIVEL: [422, 'Este horário não pode ser agendado: {porque}.'],
   PATIO_EM_RECESSO: [422, 'O pátio está em recesso nesse dia: {motivo}. Escolha outro.'],
   TERCEIRO_SEM_DOCUMENTO: [422, 'Informe o CPF ou o RG de quem vai retirar: a portaria confere.'],

@@ -57,7 +57,7 @@ export const SITUACOES_USUARIO = { ATIVO: 'Ativo', BLOQUEADO: 'Bloqueado' } as c
 /** What is kept beside it, and only acts write. */
 export const usuarioGuarda = {
   situacao: z.enum(['ATIVO', 'BLOQUEADO']).default('ATIVO'),
-  /** Why it stands as it does: of the last blocking or unblocking. */
+  /** Why it stands as it does: of the last blocking, unblocking or coming back. */
   motivo: paragrafos(500).optional(),
   /** The last grant that needed a second person, and in words who they were. */
   concessao: z.strictObject({ aprovacaoUid: z.guid(), por: z.string().max(300) }).optional(),
@@ -72,6 +72,10 @@ export const usuario = z.strictObject({
   hotsites: z.array(z.int().positive()).min(1),
 });
 export type Usuario = z.infer<typeof usuario>;
+
+/** What stands with an account that came back without roles which two people grant. */
+export const voltouSem = (papeis: readonly string[]): string =>
+  `Voltou sem: ${papeis.join(', ')}. Outra pessoa precisa concordar com isso: peça em Papéis.`;
 
 /** A user as the rules look at them. */
 export type Pessoa = Pick<Usuario, 'uid' | 'email' | 'cpf' | 'papeis' | 'hotsites' | 'situacao' | 'fim'> & {

@@ -126,6 +126,8 @@ export const pagamento = z
     /** The money that came by itself (P9), by the uid of its record. */
     recebimento: z.guid().nullable().default(null),
     comprovantes: z.array(comprovante).max(10).default([]),
+    /** Of what a boleto brought beside the row that it was made for: that row. */
+    boletoDe: z.guid().optional(),
     /** Of an estorno that the bank was asked to make; absent of one that goes by hand. */
     devolucao: devolucaoNoBanco.optional(),
     /** Of what a card provider told of: how the card was charged; absent of what came before it was kept. */

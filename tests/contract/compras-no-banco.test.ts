@@ -327,7 +327,7 @@ describe('money that came for a purchase that takes none any more', () => {
     expect(status, texto).toBe(200);
     const { avisos } = await retornar(retorno(uid, '06', 70_000, 9_001));
     expect(avisos).toMatchObject([
-      { linha: 3, texto: expect.stringMatching(/Créditos sem destino: a compra já não esperava/) },
+      { linha: 3, texto: expect.stringMatching(/Créditos sem destino: .*a compra já não espera pagamento/) },
     ]);
     const compra = await quando(id, ({ semDestino }) => semDestino.length > 0);
     expect(compra.semDestino).toEqual([{ tipo: 'BOLETO', valor: 70_000, em: expect.any(String) }]);

@@ -317,9 +317,40 @@ describe('by two', () => {
     const motivo = 'Saiu da casa';
     const fora = await como(adm, 'POST', `/v1/usuarios/${outro.uid}/bloquear`, { motivo, revisao });
     expect(fora.status, fora.texto).toBe(200);
-    expect(await aprovar(uid, adm)).toMatchObject({ situacao: 'NAO_FEITA' });
+    await naoSeFaz(uid, 'Quem pediu não trabalha mais nesta marca.');
     expect((await como(adm, 'GET', `${INTEGRACOES}/${uid}`)).status).toBe(404);
   });
+
+  it('nor what somebody asked who works here still and does this no more: who would agree reads it', async () => {
+    const [outro, doSac] = [await segundoFinanceiroNovo(), await colega(['Interno - GerenteSAC'])];
+    const credenciais = `${INTEGRACOES}/${feitos[INTEGRACOES]!.vivo.uid}/credenciais`;
+    const { uid: cliUid } = (await como(await engine.entrar('cliente3'), 'GET', '/v1/auth/eu')).corpo;
+    const limite = `/v1/clientes/${cliUid}/participacao`;
+    expect((await como(adm, 'PUT', limite, { limiteExposicao: 1_000_000 })).status).toBe(200);
+    const pedidos = [
+      await como(outro.token, 'POST', INTEGRACOES, integracao()),
+      await como(outro.token, 'PUT', credenciais, { pixSegredo: randomUUID() }),
+      await como(doSac.token, 'PUT', limite, { limiteExposicao: 90_000_000 }),
+    ].map(pendente);
+    for (const { uid } of [outro, doSac]) {
+      const { revisao } = (await como(adm, 'GET', `/v1/usuarios/${uid}`)).corpo;
+      const papeis = ['Interno - MKT'];
+      const outros = await como(adm, 'PUT', `/v1/usuarios/${uid}/papeis`, { papeis, revisao });
+      expect(outros.status, outros.texto).toBe(200);
+    }
+    for (const uid of pedidos) await naoSeFaz(uid, 'Quem pediu não faz mais isto nesta marca.');
+  });
+
+  /** As of acts on sales: refused with the reason, and over by it. */
+  async function naoSeFaz(uid: string, porque: string): Promise<void> {
+    const { itens } = (await como(adm, 'GET', '/v1/aprovacoes/a-decidir')).corpo;
+    expect((itens as Json[]).find((um) => um.uid === uid)!.impedimento).toBe(porque);
+    const { status, corpo } = await decidir(uid, 'aprovar', adm);
+    expect([status, corpo.codigo, corpo.message]).toEqual([409, 'ESTADO_MUDOU', porque]);
+    expect(await aprovacao(uid)).toMatchObject({
+      ...{ situacao: 'NAO_FEITA', decididaPor: null, motivo: porque },
+    });
+  }
 });
 
 let segundo: (Json & { token: string }) | null = null;

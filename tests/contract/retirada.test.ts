@@ -644,6 +644,47 @@ describe('undoing and storage (P11, P21)', () => {
     expect((await entregar(feita.uid, feita.codigo)).corpo.codigo).toBe('VENDA_NAO_PAGA');
   });
 
+  it('goes on by the yard’s rates while the yard is not in use, which books nothing and says so', async () => {
+    const { patio, compra, livres } = await cena({ diasGratis: 1, valorDia: 2_000 });
+    const [paga] = (await comprar(patio.nome, { quem: ['cliente2'] })) as [Json];
+    const depois = livres.find(({ inicio }: Json) => diaDe(inicio) >= dia(4));
+    const { corpo: longe } = await agendar(compra, patio.uid, depois.inicio);
+    expect((await ler(compra.id)).totais.restante).toBeGreaterThan(0);
+    const amanha = livres.find(({ inicio }: Json) => diaDe(inicio) >= dia(1));
+    const { corpo: perto } = await agendar(paga, patio.uid, amanha.inicio);
+    expect(perto.codigo).toMatch(/^\w{6}$/);
+    const escrever = async (quem: string, mudancas: object) => {
+      const { revisao } = (await pedir('adm', 'GET', `/v1/patios/${patio.uid}`)).corpo;
+      return pedir(quem, 'PUT', `/v1/patios/${patio.uid}`, { ...mudancas, revisao });
+    };
+    // From now on each day costs: the daily count charges it at night.
+    const agenda = { ...AGENDA, diasGratis: 0, valorDia: 7_000 };
+    expect((await escrever('adm', { agenda })).status).toBe(200);
+    expect((await escrever('patio', { situacao: 'INATIVO' })).status).toBe(200);
+    expect((await entregar(perto.uid, perto.codigo)).corpo.codigo).toBe('VENDA_NAO_PAGA');
+    // What is owed is what has been, and no day that will not be.
+    await mandar('cliente1', 'DELETE', `/v1/cliente/compras/${compra.id}/retirada/${longe.uid}`);
+    expect(await ler(compra.id)).toMatchObject({ situacao: 'Fechada', itensExtras: [] });
+    const naoAgenda = [422, 'PATIO_NAO_AGENDA'];
+    const onde = `/v1/cliente/compras/${paga.id}/retirada/${perto.uid}`;
+    for (const { status, corpo } of [
+      await agendar(compra, patio.uid, depois.inicio),
+      await mandar('cliente2', 'PUT', onde, { inicio: depois.inicio }),
+      await pedir('cliente1', 'GET', `/v1/patios/${patio.uid}/vagas`),
+    ]) {
+      expect([status, corpo.codigo]).toEqual(naoAgenda);
+      expect(corpo.message).toMatch(/^Este pátio não agenda retiradas agora/);
+    }
+    expect((await ler(compra.id)).itens[0].retirada).toMatchObject({ patio: null, mensagem: /atendimento/ });
+    expect((await escrever('patio', { situacao: 'ATIVO' })).status).toBe(200);
+    // Nor does its person let it go by another name, or somebody of another yard by taking it away.
+    const renomeado = await escrever('patio', { nome: `Outro ${randomUUID()}` });
+    expect([renomeado.status, renomeado.corpo.codigo]).toEqual([403, 'SEM_PERMISSAO']);
+    const alheio = await criarPatio({}, false);
+    const tirado = await pedir('patio', 'DELETE', `/v1/patios/${alheio.uid}?revisao=${alheio.revisao}`);
+    expect([tirado.status, tirado.corpo.codigo]).toEqual([403, 'SEM_PERMISSAO']);
+  });
+
   it('ends with the day on which it was taken: what was paid for later days is the buyer’s again', async () => {
     const { patio, compra, livres } = await cena({ diasGratis: 0, valorDia: 2_000 });
     const depois = livres.find(({ inicio }: Json) => diaDe(inicio) >= dia(3));

@@ -23,6 +23,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => engine.encerrar());
 
+/** What an address is to who finds its screen there. */
+const ABERTAS: readonly string[] = ['tela', 'aMao', 'deAlgo'] satisfies OQueAbre['tipo'][];
+
 const abre = (papel: PapelInterno, rota: string, um?: true): OQueAbre => {
   const uid = um && UID;
   const aqui = oQueAbre(ditos.get(papel)!, [papel], { rota, uid });
@@ -40,7 +43,7 @@ describe('who may go where', () => {
     const seus = deQuem(rota);
     for (const papel of PAPEIS_INTERNOS) {
       const aqui = abre(papel, rota.rota, rota.um);
-      if (seus.includes(papel)) expect(['tela', 'aMao'], `${papel}: ${rota.rota}`).toContain(aqui.tipo);
+      if (seus.includes(papel)) expect(ABERTAS, `${papel}: ${rota.rota}`).toContain(aqui.tipo);
       else {
         expect(aqui.tipo, `${papel}: ${rota.rota}`).toBe('fechada');
         if (aqui.tipo === 'fechada') expect([...aqui.papeis].sort()).toEqual([...seus].sort());
@@ -70,7 +73,7 @@ function documento(): string {
   const { itens, fechados } = ditos.get('Interno - ADM')!;
   const linha = (endereco: string, rota: string, um?: true) =>
     `| ${endereco} | ${PAPEIS_INTERNOS.map((papel) =>
-      ['tela', 'aMao'].includes(abre(papel, rota, um).tipo) ? '●' : '',
+      ABERTAS.includes(abre(papel, rota, um).tipo) ? '●' : '',
     ).join(' | ')} |`;
   const tabela = (linhas: string[]) => [
     `| | ${PAPEIS_INTERNOS.map((papel) => CURTOS[papel]).join(' | ')} |`,

@@ -336,6 +336,8 @@ describe('roles that two people grant, and the last administrator', () => {
     return como(por, 'POST', `/v1/usuarios/${quem.uid}/bloquear`, { motivo: 'Fim do teste', revisao });
   };
 
+  const pedidoFeito = async (uid: string) => (await doAdm('GET', `/v1/aprovacoes/${uid}`)).corpo;
+
   it('a sole administrator grants alone; as soon as there are two, both are needed (BO14)', async () => {
     const financeiro = await colega(['Interno - Financeiro']);
     expect((await ler(financeiro.uid)).papeis).toEqual(['Interno - Financeiro']);
@@ -432,6 +434,7 @@ describe('roles that two people grant, and the last administrator', () => {
         revisao: 1,
       });
       expect(recusa(tarde)).toEqual([409, 'ESTADO_MUDOU']);
+      expect((await pedidoFeito(velho.corpo.aprovacaoUid)).situacao).toBe('NAO_FEITA');
       // Nor what somebody asked who administers no more.
       const [quemPediu, terceiro] = [await colega(['Interno - SAC']), await colega(['Interno - SAC'])];
       const feito = await doAdm('PUT', `/v1/usuarios/${quemPediu.uid}/papeis`, {
@@ -454,6 +457,10 @@ describe('roles that two people grant, and the last administrator', () => {
       expect(visto.impedimento).toBe('Quem pediu não trabalha mais nesta marca.');
       const orfao = await como(outra.token, 'POST', `/v1/aprovacoes/${visto.uid}/aprovar`, { revisao: 1 });
       expect(recusa(orfao)).toEqual([409, 'ESTADO_MUDOU']);
+      // Were they an administrator again, it would have to be asked anew.
+      expect(await pedidoFeito(visto.uid)).toMatchObject({
+        ...{ situacao: 'NAO_FEITA', motivo: 'Quem pediu não trabalha mais nesta marca.' },
+      });
       expect((await ler(terceiro.uid)).papeis).toEqual(['Interno - SAC']);
       // Another brand's work is a grant as well.
       const marcas = await doAdm('PUT', `/v1/usuarios/${financeiro.uid}/marcas`, {
@@ -510,6 +517,65 @@ describe('roles that two people grant, and the last administrator', () => {
       'CONCESSAO_A_DOIS',
     );
     expect((await ler(alvo.uid)).papeis).toEqual(['Interno - SAC']);
+  });
+
+  it('removed with such a role, somebody is brought back without it, and it is asked for anew', async () => {
+    const outra = await doisAdms();
+    try {
+      const quem = await colega(['Interno - SAC']);
+      const onde = `/v1/usuarios/${quem.uid}`;
+      const conceder = async () => {
+        const { corpo, status, texto } = await doAdm('PUT', `${onde}/papeis`, {
+          ...{ papeis: ['Interno - SAC', 'Interno - Financeiro'], revisao: (await ler(quem.uid)).revisao },
+        });
+        expect(status, texto).toBe(202);
+        const { aprovacaoUid: uid } = corpo;
+        const sim = await como(outra.token, 'POST', `/v1/aprovacoes/${uid}/aprovar`, { revisao: 1 });
+        expect(sim.status, sim.texto).toBe(200);
+        return ate(
+          () => ler(quem.uid),
+          ({ papeis }) => papeis.includes('Interno - Financeiro'),
+        );
+      };
+      const { revisao } = await conceder();
+      expect((await doAdm('DELETE', `${onde}?revisao=${revisao}`)).status).toBe(204);
+      const denovo = await doAdm('POST', '/v1/usuarios', { nome: 'Outra vez', email: quem.email });
+      expect(denovo.corpo.message).toMatch(/Restaure-o/);
+      const volta = { revisao: revisao + 1, comandoId: randomUUID() };
+      const voltou = await doAdm('POST', `${onde}/restaurar`, volta);
+      expect(voltou.status, voltou.texto).toBe(200);
+      expect(voltou.corpo).toMatchObject({
+        papeis: ['Interno - SAC'],
+        motivo: 'Voltou sem: Financeiro. Outra pessoa precisa concordar com isso: peça em Papéis.',
+      });
+      expect((await doAdm('POST', `${onde}/restaurar`, volta)).corpo).toEqual(voltou.corpo);
+      const [dito] = (await doAdm('GET', `${onde}/historico`)).corpo.itens;
+      expect(dito.campos.map(({ campo }: Json) => campo)).toEqual(
+        expect.arrayContaining(['papeis', 'motivo']),
+      );
+      await conceder();
+      // In bulk as well; and who was blocked is let in by the same way: saved without, asked for afterwards.
+      const lido = await ler(quem.uid);
+      await doAdm('DELETE', `${onde}?revisao=${lido.revisao}`);
+      const itens = [{ id: quem.uid, revisao: lido.revisao + 1 }];
+      expect((await doAdm('POST', '/v1/usuarios/em-massa', { acao: 'restaurar', itens })).corpo.feitos).toBe(
+        1,
+      );
+      expect((await ler(quem.uid)).papeis).toEqual(['Interno - SAC']);
+      await conceder();
+      expect((await bloquear(quem)).status).toBe(200);
+      const abrir = async () =>
+        doAdm('POST', `${onde}/desbloquear`, {
+          ...{ motivo: 'Volta da licença', revisao: (await ler(quem.uid)).revisao },
+        });
+      expect(recusa(await abrir())).toEqual([422, 'CONCESSAO_A_DOIS']);
+      const papeis = { papeis: ['Interno - SAC'], revisao: (await ler(quem.uid)).revisao };
+      expect((await doAdm('PUT', `${onde}/papeis`, papeis)).status).toBe(200);
+      expect((await abrir()).status).toBe(200);
+      await conceder();
+    } finally {
+      expect((await bloquear(outra)).status).toBe(200);
+    }
   });
 
   it('is of who has been let go no more: removed they do not enter, brought back they do', async () => {

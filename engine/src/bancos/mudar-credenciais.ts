@@ -9,7 +9,7 @@ import { nomeDaConta } from '../api/chamador.ts';
 import { tituloDe } from '../api/recurso/em-palavras.ts';
 import type { AtoADois, PedidoGuardado, SegundaPessoa } from '../api/recurso/segunda-pessoa.ts';
 import type { Chamador } from '../api/rota.ts';
-import { INTEGRACOES_BANCARIAS } from '../casa/integracao-bancaria.ts';
+import { EQUIPE_DOS_BANCOS, INTEGRACOES_BANCARIAS } from '../casa/integracao-bancaria.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 import type { Integracao } from './bancos.ts';
@@ -56,6 +56,7 @@ export function criarMudarCredenciais({ registros, cofre, segundaPessoa, nomeDoU
 
   segundaPessoa.registrarAto(ESPECIE, 'credenciais', {
     resumo: 'Credenciais',
+    quem: EQUIPE_DOS_BANCOS,
     mudou,
     esquece,
     async faz(chamador, pedido) {
@@ -74,6 +75,7 @@ export function criarMudarCredenciais({ registros, cofre, segundaPessoa, nomeDoU
   });
   segundaPessoa.registrarAto(ESPECIE, 'esquecer-credenciais', {
     resumo: 'Esquecer as credenciais',
+    quem: EQUIPE_DOS_BANCOS,
     mudou,
     async faz(_, pedido) {
       if ((await cofre.revisaoDe(dona(pedido))) === 0) return;

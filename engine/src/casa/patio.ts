@@ -21,7 +21,7 @@ import { type Rota, rota } from '../api/rota.ts';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import { porIdOuUid } from '../records/por-id-ou-uid.ts';
-import type { Registros } from '../records/records.ts';
+import type { Acesso, Registros } from '../records/records.ts';
 import type { ServicosDaCasa } from './servicos.ts';
 import { leiloesQueNomeiam, lotesQueNomeiam } from './usado-em-leiloes.ts';
 
@@ -148,17 +148,27 @@ export const PATIOS = recurso({
   },
   async confere({ acesso, antes, depois }) {
     if (acesso.tipo !== 'interno' || !soDosSeus(acesso.papeis)) return;
-    // Who stands at some yards writes of those; what keeping costs is the house's to say.
-    if (antes === null || !(acesso.patios ?? []).includes(antes.uid))
-      throw new ErroMartelo('SEM_PERMISSAO', {}, 'Você não trabalha neste pátio: peça a um administrador.');
+    // Who stands at some yards writes of those; what keeping costs is the house's to say, and by the name lots find the yard that says it.
+    exigirDosSeus(acesso, antes);
+    if (antes?.nomeBusca !== depois.nomeBusca)
+      throw new ErroMartelo(
+        'SEM_PERMISSAO',
+        {},
+        'É pelo nome que os lotes citam o pátio: quem o muda é um administrador.',
+      );
     const custa = ({ agenda }: Pick<typeof depois, 'agenda'>) =>
       canonico([agenda?.valorDia ?? 0, agenda?.diasGratis ?? 0]);
-    if (custa(antes) !== custa(depois))
+    if (antes !== null && custa(antes) !== custa(depois))
       throw new ErroMartelo(
         'SEM_PERMISSAO',
         {},
         'O valor da estadia e os dias sem cobrança são definidos por um administrador.',
       );
+  },
+  // Of what is removed nothing else is checked.
+  async emVolta({ acesso, antes, depois }, _servicos: ServicosDaCasa, gravar) {
+    if (depois.removidoEm !== undefined) exigirDosSeus(acesso, antes);
+    return gravar();
   },
   // By its name: neither auctions nor lots know its number.
   async usadoPor(doc, acesso, servicos: ServicosDaCasa) {
@@ -171,6 +181,13 @@ export const PATIOS = recurso({
   },
   rotas: (servicos: ServicosDaCasa) => [porNome(servicos), daPessoa(servicos), poePessoa(servicos)],
 });
+
+/** @throws ErroMartelo SEM_PERMISSAO to who hands over at other yards alone */
+function exigirDosSeus(acesso: Acesso, patio: { uid: string } | null): void {
+  if (acesso.tipo !== 'interno' || !soDosSeus(acesso.papeis)) return;
+  if (patio === null || !(acesso.patios ?? []).includes(patio.uid))
+    throw new ErroMartelo('SEM_PERMISSAO', {}, 'Você não trabalha neste pátio: peça a um administrador.');
+}
 
 /** Lots that take bids, by the name of the yard they stand at. */
 function lotesPorPatio(indice: IndiceLotes, hotsite: number): ReadonlyMap<string, number> {

@@ -6,7 +6,7 @@ import type {
   DocumentosDaCorrecao,
   TIPOS_DE_SOLICITACAO,
 } from '@martelo/shared/titular';
-import type { Pessoa } from '@martelo/shared/usuario';
+import type { Pessoa, Usuario } from '@martelo/shared/usuario';
 import type { VisaoEscrita } from '@martelo/shared/visao';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../leituras/localizador.ts';
@@ -64,6 +64,8 @@ export interface ServicosDaCasa
   exigirOutraPessoa(acesso: Acesso, aprovacao: Aprovacao): Promise<void>;
   /** Of a user who is to be invited. @throws ErroMartelo CONCESSAO_A_DOIS, JA_EXISTE */
   exigirUsuarioNovo(acesso: Acesso, novo: Pessoa): Promise<void>;
+  /** A removed user as one person brings them back: without the roles that need a second one, and saying so. */
+  usuarioQueVolta<P extends Usuario>(acesso: Acesso, antes: Pessoa, depois: P): Promise<P>;
   /**
    * Writes a change of a user by the rules of who may do what to whom.
    * @throws ErroMartelo PROPRIA_CONTA, ALTERACAO_NAO_PERMITIDA, JA_EXISTE, CONCESSAO_A_DOIS, ULTIMO_ADM

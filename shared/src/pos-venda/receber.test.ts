@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pagamento, Venda } from '../venda.ts';
 import { derivarVenda } from './derivar.ts';
+import { retirarDaLinha } from './devolucao.ts';
+import { boletoPago } from './linhas-do-boleto.ts';
 import { type Dinheiro, receberNaLinha } from './receber.ts';
+import { totaisDaVenda } from './totais.ts';
 import { linhaDe, vendaDe } from './venda-de-teste.ts';
 
 const EM = '2026-11-22T12:00:00.000Z';
@@ -60,6 +63,48 @@ describe('money that comes by itself (P9)', () => {
     expect(receber(vendaDe({ pagamentos: [linha], encerramento: fim }), linha.uid, dinheiro(5))).toBeNull();
     const cancelada = { ...linha, canceladoEm: EM };
     expect(receber(vendaDe({ pagamentos: [cancelada] }), linha.uid, dinheiro(5))).toBeNull();
+  });
+
+  describe('of a boleto that had been paid', () => {
+    const boleto = () => linhaDe({ valor: 400_000, situacao: 'CADASTRADO', tipo: 'BOLETO' });
+    const peloBoleto = (valor = 400_000) => dinheiro(valor, { tipo: 'BOLETO', proprio: null });
+    const devolvido = (venda: Venda, uid_: string) => {
+      const paga = boletoPago(venda, uid_)!;
+      return derivarVenda(
+        retirarDaLinha(venda, paga.uid, {
+          uid: uid(),
+          valor: paga.valor,
+          em: EM,
+          motivo: 'Cheque devolvido',
+        }),
+      );
+    };
+
+    it.each([
+      ['all of it', 400_000],
+      ['another amount', 300_000],
+    ])('and taken back by the bank it is paid again, as often as that happens: %s', (_, valor) => {
+      const linha = boleto();
+      let venda = receber(vendaDe({ pagamentos: [linha] }), linha.uid, peloBoleto(valor))!;
+      for (let vez = 1; vez <= 3; vez++) {
+        expect(receber(venda, linha.uid, peloBoleto(valor))).toBeNull();
+        venda = devolvido(venda, linha.uid);
+        expect(totaisDaVenda(venda).aprovado).toBe(0);
+        const vindo = peloBoleto(valor);
+        venda = receber(venda, linha.uid, vindo)!;
+        expect(receber(venda, linha.uid, vindo)).toEqual(venda);
+        expect(totaisDaVenda(venda).aprovado).toBe(valor);
+        expect(venda.pagamentos.at(-1)).toMatchObject({ situacao: 'PAGO', boletoDe: linha.uid });
+      }
+    });
+
+    it('and is only to be given back, it is paid twice: a person decides', () => {
+      const linha = boleto();
+      const paga = receber(vendaDe({ pagamentos: [linha] }), linha.uid, peloBoleto())!;
+      const pedido = linhaDe({ valor: -400_000, situacao: 'CADASTRADO', estornoDe: linha.uid });
+      const venda = { ...paga, pagamentos: [...paga.pagamentos, pedido] };
+      expect(receber(venda, linha.uid, peloBoleto())).toBeNull();
+    });
   });
 
   describe('told of by the bank when a person had approved its proof already', () => {

@@ -2,8 +2,9 @@ import type { CobrancaNoCartao } from '../cartao/pagamento.ts';
 import { ErroMartelo } from '../erros.ts';
 import type { Pagamento, TipoPagamento, Venda } from '../venda.ts';
 import type { VendaEscrita } from './derivar.ts';
+import { boletoPago, linhasDoBoleto } from './linhas-do-boleto.ts';
 import { semCobranca, situacaoDaVenda } from './situacao.ts';
-import { totaisDaVenda } from './totais.ts';
+import { emPe, totaisDaVenda } from './totais.ts';
 
 /** Money as it is put into a sale. Centavos; instants are ISO 8601. */
 export interface Dinheiro {
@@ -30,7 +31,11 @@ const DE_TERCEIRO = 'O pagamento veio de uma conta que não está em seu nome.';
 export function receberNaLinha(venda: Venda, linhaUid: string, dinheiro: Dinheiro): VendaEscrita | null {
   if (temDinheiro(venda, dinheiro.uid)) return venda;
   const linha = venda.pagamentos.find(({ uid }) => uid === linhaUid);
-  if (linha === undefined || linha.canceladoEm !== null) return null;
+  if (linha === undefined) return null;
+  const doBoleto = dinheiro.tipo === 'BOLETO';
+  // Cancelled for what came in its place, and not by its maker: the paper is the same.
+  const trocada = doBoleto && linhasDoBoleto(venda, linhaUid).length > 1;
+  if (linha.canceladoEm !== null && !trocada) return null;
   // Also of a sale that ended since: what it then gives back is this money.
   if (aprovadaAMao(linha, venda))
     return linha.valor === dinheiro.valor
@@ -42,12 +47,12 @@ export function receberNaLinha(venda: Venda, linhaUid: string, dinheiro: Dinheir
         ])
       : null;
   if (fechadaParaDinheiro(venda)) return null;
-  // A boleto paid twice: a person decides.
-  if (linha.situacao === 'PAGO' && dinheiro.tipo === 'BOLETO') return null;
-  const vaga = linha.situacao !== 'PAGO' && linha.recebimento === null;
+  // A boleto paid twice: a person decides. One whose money was taken back (a cheque that bounced) is paid again by what comes.
+  if (doBoleto && boletoPago(venda, linhaUid)) return null;
+  const vaga = linha.situacao !== 'PAGO' && linha.recebimento === null && linha.canceladoEm === null;
   if (vaga && linha.valor === dinheiro.valor)
     return comLinhas(venda, [{ ...linha, ...como(dinheiro), recebimento: dinheiro.uid }]);
-  const nova = linhaNova(dinheiro, linha.tipo);
+  const nova = { ...linhaNova(dinheiro, linha.tipo), ...(doBoleto && { boletoDe: linhaUid }) };
   return comLinhas(venda, vaga ? [{ ...linha, canceladoEm: dinheiro.em }, nova] : [nova]);
 }
 
@@ -108,12 +113,7 @@ const temDinheiro = ({ pagamentos }: Venda, uid: string): boolean =>
 
 /** Settlement's word alone stands for it, and has not been taken back: an estorno of all of it says that nothing had come. */
 const aprovadaAMao = (linha: Pagamento, { pagamentos }: Venda): boolean =>
-  linha.situacao === 'PAGO' &&
-  linha.recebimento === null &&
-  linha.estornoDe === null &&
-  pagamentos
-    .filter((uma) => uma.estornoDe === linha.uid && uma.situacao === 'PAGO')
-    .reduce((resto, { valor }) => resto + valor, linha.valor) > 0;
+  linha.recebimento === null && linha.estornoDe === null && emPe(linha, pagamentos) > 0;
 
 const fechadaParaDinheiro = (venda: Venda): boolean =>
   semCobranca(situacaoDaVenda(venda)) || totaisDaVenda(venda).restante === 0;

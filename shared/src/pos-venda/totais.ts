@@ -70,6 +70,14 @@ export function totaisDaVenda(
 export const totalPago = (pagamentos: readonly Pagamento[]): number =>
   totaisPagamento(0, pagamentos).aprovado;
 
+/** What a row has brought and nobody has taken back: refunds that were only asked for leave it. Centavos. */
+export const emPe = (linha: Pagamento, pagamentos: readonly Pagamento[]): number =>
+  linha.situacao !== 'PAGO' || linha.canceladoEm !== null
+    ? 0
+    : pagamentos
+        .filter(({ estornoDe, situacao }) => estornoDe === linha.uid && situacao === 'PAGO')
+        .reduce((resto, { valor }) => resto + valor, linha.valor);
+
 /** What is left of a PAGO row after its refunds, made or asked for. Centavos. */
 export const naoEstornado = (linha: Pagamento, pagamentos: readonly Pagamento[]): number =>
   pagamentos

@@ -172,6 +172,33 @@ function contratoADois(
       expect([(await pedido(feito.uid)).situacao, (await conta(uid)).revisao]).toEqual(['APROVADA', 3]);
     });
 
+    it('is over when who asked may not do it any more, and told so to who would agree', async () => {
+      const um = await pedida(vistas[0]!.contas.criar(oAdm(), nova()));
+      const usuarios = vistas[0]!.registros.colecao(USUARIOS);
+      const antes = (await usuarios.obter(SISTEMA, adm))!;
+      const depois = { ...semCarimbos(antes), papeis: ['Interno - Acerto'] };
+      await usuarios.salvar(SISTEMA, depois as never, antes.revisao);
+      const porque = 'Quem pediu não faz mais isto nesta marca.';
+      expect(await vistas[1]!.aDois.impedimento((await pedido(um)) as never)).toBe(porque);
+      await expect(vistas[1]!.aDois.podeExecutar({ uid: um })).rejects.toMatchObject({
+        ...{ codigo: 'ESTADO_MUDOU', message: porque },
+      });
+      expect(await pedido(um)).toMatchObject({ situacao: 'NAO_FEITA', motivo: porque });
+    });
+
+    it('is not done when who asked lost it after the second word, and says why', async () => {
+      const um = await pedida(vistas[0]!.contas.criar(oAdm(), nova()));
+      await concordar(um);
+      const usuarios = vistas[0]!.registros.colecao(USUARIOS);
+      const antes = (await usuarios.obter(SISTEMA, adm))!;
+      await usuarios.salvar(SISTEMA, { ...semCarimbos(antes), papeis: [] } as never, antes.revisao);
+      await vistas[1]!.aDois.fazer(um);
+      expect(await pedido(um)).toMatchObject({
+        ...{ situacao: 'NAO_FEITA', motivo: 'Quem pediu não faz mais isto nesta marca.' },
+      });
+      expect(await conta(um)).toBeNull();
+    });
+
     it('is over when the record has changed, and told so to who would agree', async () => {
       const uid = await criada();
       const um = await pedida(vistas[0]!.contas.remover(oAdm(), uid, 1));

@@ -40,10 +40,20 @@ export function criarFeitura(deps: Dependencias) {
   const { registros, escritores, atos, hotsitePorId, encerrarPedido, agora } = deps;
   const aprovacoes = registros.colecao(APROVACOES);
 
-  /** Who asked, with the rights that they have now. @throws ErroMartelo SEM_PERMISSAO where they have none on the brand any more */
+  const escritorDe = ({ especie = '' }: PedidoDeCadastro): EscritorADois => {
+    const escritor = escritores.get(especie);
+    if (escritor === undefined) throw new Error(`no kind ${especie} writes what was approved`);
+    return escritor;
+  };
+  const quemFaz = (pedido: PedidoDeCadastro) => {
+    const { especie = '', ato } = pedido;
+    return atos.get(chaveDoAto(especie, ato))?.quem ?? escritorDe(pedido).quemFaz(ato);
+  };
+
+  /** Who asked, with the rights that they have now. @throws ErroMartelo SEM_PERMISSAO where they may not do it on the brand any more */
   const comoQuemPediu = async (pedido: PedidoDeCadastro, por: string): Promise<Chamador> => {
     const { pedidaPor, hotsiteId, uid } = pedido;
-    const { papeis, hotsites } = await quemPediu(registros, pedido, agora());
+    const { papeis, hotsites } = await quemPediu(registros, pedido, agora(), quemFaz(pedido));
     const hotsite = hotsitePorId(hotsiteId);
     if (!hotsite) throw new ErroMartelo('SEM_PERMISSAO', {}, 'Esta marca não existe mais.');
     const acesso: Acesso = {
@@ -58,8 +68,7 @@ export function criarFeitura(deps: Dependencias) {
     const chamador = await comoQuemPediu(pedido, decididaPor ?? '');
     const proprio = atos.get(chaveDoAto(especie, ato));
     if (proprio) return proprio.faz(chamador, guardadoDe(pedido));
-    const escritor = escritores.get(especie);
-    if (escritor === undefined) throw new Error(`no kind ${especie} writes what was approved`);
+    const escritor = escritorDe(pedido);
     const [uid, revisao] = [alvo!, revisaoDoAlvo ?? undefined];
     switch (ato) {
       case 'criar':
@@ -95,18 +104,27 @@ export function criarFeitura(deps: Dependencias) {
     return (await escritores.get(especie)?.revisaoDe(alvo!)) !== revisaoDoAlvo;
   };
 
+  /** Why it could not be done now; null where it could. */
+  const impedimento = async (pedido: PedidoDeCadastro): Promise<string | null> => {
+    try {
+      await quemPediu(registros, pedido, agora(), quemFaz(pedido));
+    } catch (erro) {
+      if (!(erro instanceof ErroMartelo)) throw erro;
+      return erro.message;
+    }
+    return (await mudou(pedido)) ? new ErroMartelo('ESTADO_MUDOU').message : null;
+  };
+
   return {
-    /** @throws ErroMartelo ESTADO_MUDOU: what it is about has changed, and the request is over by that */
+    /** @throws ErroMartelo ESTADO_MUDOU: what it is about has changed, or who asked may not do it any more, and the request is over by that */
     async podeExecutar({ uid }: { uid: string }): Promise<void> {
       const pedido = (await aprovacoes.obter(SISTEMA, uid)) as PedidoDeCadastro;
-      if (!(await mudou(pedido))) return;
-      const { message } = new ErroMartelo('ESTADO_MUDOU');
-      await encerrarPedido(pedido, { situacao: 'NAO_FEITA', motivo: message });
-      throw new ErroMartelo('ESTADO_MUDOU');
+      const motivo = await impedimento(pedido);
+      if (motivo === null) return;
+      await encerrarPedido(pedido, { situacao: 'NAO_FEITA', motivo: motivo.slice(0, 500) });
+      throw new ErroMartelo('ESTADO_MUDOU', {}, motivo);
     },
-    /** Why it could not be done now; null where it could. */
-    impedimento: async (pedido: PedidoDeCadastro): Promise<string | null> =>
-      (await mudou(pedido)) ? new ErroMartelo('ESTADO_MUDOU').message : null,
+    impedimento,
     async fazer(uid: string): Promise<void> {
       const pedido = (await aprovacoes.obter(SISTEMA, uid)) as PedidoDeCadastro | null;
       if (pedido?.situacao !== 'APROVADA' || (await jaFeito(pedido))) return;

@@ -18,7 +18,7 @@ import { deNovoSeMudou } from '../../records/conflitos.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import { documentosDe } from '../clientes/documentos-enviados.ts';
-import { CLIENTES } from '../clientes/registro.ts';
+import { CLIENTES, ESCREVEM_CLIENTES } from '../clientes/registro.ts';
 
 const { habilitacaoSucata, limiteExposicao } = cliente.shape;
 const mudancas = z
@@ -71,6 +71,7 @@ export function criarDecidirParticipacao({ registros, segundaPessoa, agora }: De
 
   segundaPessoa.registrarAto('cliente', ATO, {
     resumo: 'Limite de exposição',
+    quem: ESCREVEM_CLIENTES,
     async mudou({ alvo, enviado }) {
       const atual = await clientes.obter(SISTEMA, alvo);
       return (

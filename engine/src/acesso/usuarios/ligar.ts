@@ -6,7 +6,7 @@ import type { ServicosDaCasa } from '../../casa/servicos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { conceder, podeConceder } from './conceder.ts';
 import { exigirOutraPessoa } from './mesma-pessoa.ts';
-import { exigirNovo, mudarUsuario } from './mudar.ts';
+import { exigirNovo, mudarUsuario, semOsDeDois } from './mudar.ts';
 import { type Dependencias, rotasDosUsuarios } from './rotas.ts';
 
 type DasAprovacoes = Pick<ServicosDaCasa, 'podeExecutar' | 'fazerAprovado'>;
@@ -14,23 +14,40 @@ type DasAprovacoes = Pick<ServicosDaCasa, 'podeExecutar' | 'fazerAprovado'>;
 /** Users of the house, wired. */
 export interface UsuariosLigados {
   rotas: Rota[];
-  servicos: Pick<ServicosDaCasa, 'exigirUsuarioNovo' | 'mudarUsuario' | 'exigirOutraPessoa'>;
+  servicos: Pick<
+    ServicosDaCasa,
+    'exigirUsuarioNovo' | 'usuarioQueVolta' | 'mudarUsuario' | 'exigirOutraPessoa'
+  >;
   /** What was to be approved is done by whoever it is about: grants here, changes of records and acts on sales by theirs. */
   aprovacoes(outras: { registros: DasAprovacoes; vendas: DasAprovacoes }): DasAprovacoes;
 }
 
 export function ligarUsuarios(d: Dependencias): UsuariosLigados {
   const { registros, agora } = d;
+  const naoFeita = async (uid: string, { message }: ErroMartelo): Promise<void> => {
+    const pedido = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
+    if (pedido !== null)
+      await d.encerrarPedido(pedido, { situacao: 'NAO_FEITA', motivo: message.slice(0, 500) });
+  };
   return {
     rotas: rotasDosUsuarios(d),
     servicos: {
       exigirUsuarioNovo: (acesso, novo) => exigirNovo(registros, acesso, novo, agora()),
       exigirOutraPessoa: (acesso, aprovacao) => exigirOutraPessoa(registros, acesso, aprovacao),
+      usuarioQueVolta: (acesso, antes, depois) => semOsDeDois(registros, acesso, { antes, depois }, agora()),
       mudarUsuario: (mudanca, gravar) => mudarUsuario(registros, agora(), mudanca, gravar),
     },
     aprovacoes({ registros: doRegistro, vendas }) {
       const daqui: DasAprovacoes = {
-        podeExecutar: (aprovacao) => podeConceder(aprovacao, d),
+        async podeExecutar(aprovacao) {
+          try {
+            await podeConceder(aprovacao, d);
+          } catch (erro) {
+            // Asked for by who is gone, or of another account than it is now: it is over by that, as of records and sales.
+            if (erro instanceof ErroMartelo) await naoFeita(aprovacao.uid, erro);
+            throw erro;
+          }
+        },
         async fazerAprovado(uid) {
           try {
             await conceder(uid, d);
@@ -38,9 +55,7 @@ export function ligarUsuarios(d: Dependencias): UsuariosLigados {
             // What the account refuses now it refuses for good; what somebody else was in the way of is tried again.
             const passa = erro instanceof ErroMartelo && erro.codigo !== 'REVISAO_DESATUALIZADA';
             if (!passa || erro.statusCode >= 500) throw erro;
-            const pedido = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
-            const motivo = erro.message.slice(0, 500);
-            await d.encerrarPedido(pedido!, { situacao: 'NAO_FEITA', motivo });
+            await naoFeita(uid, erro);
           }
         },
       };

@@ -1,6 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { PAPEIS_A_DOIS, ROTULOS_PAPEL } from '@martelo/shared/papeis';
-import type { Pessoa } from '@martelo/shared/usuario';
+import { type Pessoa, type Usuario, voltouSem } from '@martelo/shared/usuario';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { administradoresDe, entra, PAPEL_ADM } from './administradores.ts';
 import { exigirCpfLivre } from './mesma-pessoa.ts';
@@ -61,6 +61,24 @@ async function exigirSozinho(
     throw new ErroMartelo('CONCESSAO_A_DOIS', {
       papeis: novos.papeis.map((um) => ROTULOS_PAPEL[um]).join(', '),
     });
+}
+
+/**
+ * A removed account as one person brings it back. Roles that need a second person stay away: they are asked for once it is there, where who
+ * agrees is told; kept in it they would keep it from ever coming back.
+ */
+export async function semOsDeDois<P extends Usuario>(
+  registros: Registros,
+  acesso: Acesso,
+  { antes, depois }: { antes: Pessoa; depois: P },
+  agora: number,
+): Promise<P> {
+  const novos = concedidos(antes, depois, agora);
+  if (novos === null || acesso.tipo !== 'interno') return depois;
+  if (!(await haQuemAprove(registros, { acesso, alvo: depois.uid, marcas: novos.marcas }, agora)))
+    return depois;
+  const papeis = depois.papeis.filter((papel) => !novos.papeis.includes(papel));
+  return { ...depois, papeis, motivo: voltouSem(novos.papeis.map((um) => ROTULOS_PAPEL[um])) };
 }
 
 /** Of one who is invited. @throws ErroMartelo CONCESSAO_A_DOIS, JA_EXISTE */

@@ -50,6 +50,8 @@ export const USUARIOS = recurso({
     if (antes === null) await servicos.exigirUsuarioNovo(acesso, depois);
   },
   emVolta: (mudanca, servicos: ServicosDaCasa, gravar) => servicos.mudarUsuario(mudanca, gravar),
+  aoRestaurar: ({ acesso, antes, depois }, servicos: ServicosDaCasa) =>
+    servicos.usuarioQueVolta(acesso, antes, depois),
   transicoes: {
     campo: 'situacao',
     tabela: [

@@ -232,6 +232,11 @@ export interface Declaracao<
     servicos: S,
     gravar: () => Promise<R>,
   ): Promise<R>;
+  /** As what a removed record comes back, where that is not what it was; what it gives is checked as any other change. */
+  aoRestaurar?(
+    mudanca: Mudanca<Guardado<E, X, M>> & { antes: Registro<Guardado<E, X, M>> },
+    servicos: S,
+  ): Promise<Guardado<E, X, M>>;
   /** What is to know of each of its writes, a new record's as well, before whoever wrote it is answered. */
   aposGravar?(servicos: S): Promise<void>;
   /**
@@ -299,6 +304,8 @@ export interface Escritor<G> {
   agir(chamador: Chamador, id: string, acao: string, corpo: never, revisao: Lida): Promise<Registro<G>>;
   /** Has one of the record's effects taken back. @throws EFEITO_NAO_FEITO, EFEITO_SEM_VOLTA */
   desfazer(chamador: Chamador, id: string, efeito: string, revisao: Lida): Promise<Registro<G>>;
+  /** In which roles an act is done: a verb of the kind's own, or any other write. */
+  quemFaz(ato: string): readonly PapelInterno[];
   /** The revision that a record has now, whoever may see it; null where there is none. */
   revisaoDe(uid: string): Promise<number | null>;
   /** Whether one of its versions was written by this second word. */

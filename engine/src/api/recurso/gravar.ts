@@ -213,8 +213,10 @@ export function criarEscritor<S extends Servicos>(
       const quem = { ...chamador, acesso: comRemovidos(chamador.acesso) };
       await aDois.repetido(chamador, 'restaurar', id, {});
       const antes = await achar(quem.acesso, id);
-      const { removidoEm, ...depois } = semCarimbos<Qualquer>(antes);
+      const { removidoEm, ...volta } = semCarimbos<Qualquer>(antes);
       if (removidoEm === undefined) return antes;
+      const mudanca = { ...quem, antes: antes as never, depois: volta as never };
+      const depois = (await declaracao.aoRestaurar?.(mudanca, servicos)) ?? volta;
       const como = { ato: 'restaurar', enviado: { removidoEm: null }, pedido: {} };
       return salvar(quem, antes, depois as Qualquer, revisao, como);
     },
@@ -244,6 +246,7 @@ export function criarEscritor<S extends Servicos>(
       const depois = { ...semCarimbos(antes), desfeito };
       return salvar(quem, antes, depois, revisao, { ato: 'desfazer', enviado: { efeito }, desfaz });
     },
+    quemFaz: (ato) => declaracao.acoes?.[ato]?.papeis ?? declaracao.papeis.escreve,
     revisaoDe: async (uid) => (await colecao.obter(SISTEMA, uid))?.revisao ?? null,
     assinadoPor: (uid, aprovacaoUid) => aDois.assinadoPor(uid, aprovacaoUid),
   });

@@ -1,5 +1,6 @@
 import type { MudancaPrevista, SITUACOES_APROVACAO, TipoDeCadastro } from '@martelo/shared/aprovacao';
 import type { ArquivoVisto } from '@martelo/shared/arquivo';
+import type { PapelInterno } from '@martelo/shared/papeis';
 import type { Acesso } from '../../records/records.ts';
 import type { Chamador } from '../rota.ts';
 
@@ -29,6 +30,8 @@ export interface PedidoGuardado {
 export interface AtoADois {
   /** As people read it: "Define credenciais". */
   resumo: string;
+  /** Who may do it: who asked has to be one of them still. */
+  quem: readonly PapelInterno[];
   /** Whether the record is no longer what it was asked on. */
   mudou(pedido: PedidoGuardado): Promise<boolean>;
   /** Makes it, once, as who asked, by the second person's word. */
@@ -78,6 +81,8 @@ export interface EscritorADois {
     revisao: number | undefined,
   ): Promise<unknown>;
   desfazer(chamador: Chamador, uid: string, efeito: string, revisao: number | undefined): Promise<unknown>;
+  /** Who may do this act, in one of these roles. */
+  quemFaz(ato: string): readonly PapelInterno[];
   revisaoDe(uid: string): Promise<number | null>;
   assinadoPor(uid: string, aprovacaoUid: string): Promise<boolean>;
 }

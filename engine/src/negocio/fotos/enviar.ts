@@ -21,7 +21,7 @@ import type { LoteAchado } from '../../leituras/localizador.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Registro, Registros } from '../../records/records.ts';
-import { patiosDaMarca } from '../retirada/patio-do-lote.ts';
+import { agendaRetiradas, patiosDaMarca } from '../retirada/patio-do-lote.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -129,7 +129,8 @@ export async function exigirAlcance(
   if (papeis.includes(PAPEL_COMITENTE) && comId !== undefined && comitentes.includes(comId)) return;
   if (papeis.includes(PAPEL_DO_PATIO)) {
     const patio = (await patiosDaMarca(registros, hotsite.id))(localizacao?.patio ?? null);
-    if (patio !== null && (patios === undefined || patios.includes(patio.uid))) return;
+    if (patio !== null && agendaRetiradas(patio) && (patios === undefined || patios.includes(patio.uid)))
+      return;
   }
   throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
 }

@@ -20,7 +20,13 @@ import { situacoesNoPatio, vizinhasDe } from '../vendas/vizinhas.ts';
 import { comArmazenagemDevida } from './armazenagem-devida.ts';
 import type { Lugares, Segurada } from './lugares.ts';
 import type { GravarAgendamento } from './mudar-agendamento.ts';
-import { agendaDe, type PatioDoLote, type PatioGuardado, patiosDaMarca } from './patio-do-lote.ts';
+import {
+  agendaDe,
+  exigirQueAgende,
+  type PatioDoLote,
+  type PatioGuardado,
+  patiosDaMarca,
+} from './patio-do-lote.ts';
 import { exigirVaga, vagaOcupada } from './vagas.ts';
 
 interface Dependencias {
@@ -51,7 +57,7 @@ export interface MudancaPedida {
 /** What a buyer does about a pickup (P13, P17, P19). All of it once for one `comandoId`, however often it is told. */
 export interface Retiradas {
   /**
-   * @throws ErroMartelo VENDA_ENCERRADA, RETIRADA_NAO_LIBERADA, RETIRADA_EM_OUTRO_PATIO, HORARIO_INDISPONIVEL, PATIO_EM_RECESSO, VAGA_OCUPADA (with
+   * @throws ErroMartelo VENDA_ENCERRADA, RETIRADA_NAO_LIBERADA, RETIRADA_EM_OUTRO_PATIO, PATIO_NAO_AGENDA, HORARIO_INDISPONIVEL, PATIO_EM_RECESSO, VAGA_OCUPADA (with
    * `proximas`), RETIRADA_JA_AGENDADA, TERCEIRO_SEM_DOCUMENTO, NAO_ENCONTRADO
    */
   agendar(quem: Identificacao, venda: Venda, pedido: PedidoDeRetirada): Promise<Agendamento>;
@@ -121,6 +127,7 @@ export function criarRetiradas({
     const patio = patioDoLote(itens[0]!.patioNome);
     if (patio === null || patio.uid !== patUid)
       throw new ErroMartelo('RETIRADA_EM_OUTRO_PATIO', { numero: itens[0]!.loteNumero });
+    exigirQueAgende(patio);
     await exigirLiberados(venda, itens, patio, patioDoLote);
     const vaga = exigirVaga(patio, inicio, agora());
     const novo: Agendamento = {
@@ -186,7 +193,8 @@ export function criarRetiradas({
       let vaga = { inicio: antes.inicio, fim: antes.fim };
       exigirPorVir(antes);
       if (muda) {
-        if (patio === null) throw new ErroMartelo('HORARIO_INDISPONIVEL', { porque: 'o pátio não agenda' });
+        if (patio === null) throw new ErroMartelo('PATIO_NAO_AGENDA');
+        exigirQueAgende(patio);
         vaga = exigirVaga(patio, inicio, agora());
         lugar = await lugares.segurarLugar(dono, antes.patUid, vaga, agendaDe(patio).lugares);
         if (lugar === null) throw await vagaOcupada(lugares, patio, vaga.inicio, agora());

@@ -10,10 +10,21 @@ import { PATIOS } from '../../casa/patio.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 
-export type PatioGuardado = Registro<Patio & { uid: string; id: number; nomeBusca: string }>;
+export type PatioGuardado = Registro<
+  Patio & { uid: string; id: number; nomeBusca: string; removidoEm?: string | undefined }
+>;
 
 /** How a yard hands over: as it says, or by the house's usual hours. */
 export const agendaDe = ({ agenda }: Pick<Patio, 'agenda'>): AgendaDoPatio => agenda ?? AGENDA_PADRAO;
+
+/** Whether a yard takes bookings: it is in use, whether or not visitors see it. */
+export const agendaRetiradas = ({ situacao, removidoEm }: PatioGuardado): boolean =>
+  situacao === 'ATIVO' && removidoEm === undefined;
+
+/** @throws ErroMartelo PATIO_NAO_AGENDA */
+export function exigirQueAgende(patio: PatioGuardado): void {
+  if (!agendaRetiradas(patio)) throw new ErroMartelo('PATIO_NAO_AGENDA');
+}
 
 /** A brand's yards that hand over: in use, whether or not visitors see them. */
 export const emUsoNa = (hotsiteId: number): Filtro[] => [
@@ -36,15 +47,23 @@ export function patioDaRetirada(patio: PatioGuardado, terceiro: boolean): PatioD
 export type PatioDoLote = (patioNome: string | null) => PatioGuardado | null;
 
 /**
- * The yards of a brand that hand over: in use, whether or not visitors see them. A lot names its yard in words; one that no yard of the
- * brand has is arranged with the house by other ways, and cannot be booked here.
+ * The yards of a brand, in use or not: a lot stands where it stands, and owes what keeping it there costs, whatever became of the yard (P11).
+ * Whether one takes bookings is asked apart (`agendaRetiradas`). A lot names its yard in words; one that no yard of the brand has is arranged with
+ * the house by other ways, and cannot be booked here. Of two of one name the one in use is meant.
  */
 export async function patiosDaMarca(registros: Registros, hotsiteId: number): Promise<PatioDoLote> {
   const porNome = new Map<string, PatioGuardado>();
-  for await (const patio of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros: emUsoNa(hotsiteId) }))
-    porNome.set(patio.nomeBusca, patio);
+  const filtros: Filtro[] = [{ tipo: 'exata', campo: 'hotsites', valor: hotsiteId }];
+  for await (const patio of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros })) {
+    const outro = porNome.get(patio.nomeBusca);
+    if (outro === undefined || longeDoUso(patio) <= longeDoUso(outro)) porNome.set(patio.nomeBusca, patio);
+  }
   return (nome) => (nome === null ? null : (porNome.get(trechoDeEndereco(nome)) ?? null));
 }
+
+/** How far from use a yard is. */
+const longeDoUso = (patio: PatioGuardado): number =>
+  patio.removidoEm !== undefined ? 2 : agendaRetiradas(patio) ? 0 : 1;
 
 /** P16: papers are fetched at a yard of the brand that is in use. @throws ErroMartelo PATIO_NAO_ENCONTRADO */
 export async function exigirPatioDaMarca(

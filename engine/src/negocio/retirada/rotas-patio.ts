@@ -34,7 +34,14 @@ import { type MoverAgendamento, tudoPago } from './entregar.ts';
 import { rotasDasFotos } from './fotos.ts';
 import type { Lugares } from './lugares.ts';
 import type { GravarAgendamento } from './mudar-agendamento.ts';
-import { agendaDe, emUsoNa, type PatioGuardado, patiosDaMarca } from './patio-do-lote.ts';
+import {
+  agendaDe,
+  agendaRetiradas,
+  emUsoNa,
+  exigirQueAgende,
+  type PatioGuardado,
+  patiosDaMarca,
+} from './patio-do-lote.ts';
 import { vagasLivres } from './vagas.ts';
 
 interface Dependencias {
@@ -59,13 +66,12 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
   const { registros, lugares, mover, codigos, umaVez, emDia, agora } = deps;
   const agendamentos = registros.colecao(AGENDAMENTOS);
 
-  /** In use, of the brand. @throws ErroMartelo NAO_ENCONTRADO */
+  /** Of the brand. @throws ErroMartelo NAO_ENCONTRADO */
   const achar = async ({ hotsite }: Chamador, id: string): Promise<PatioGuardado> => {
     const patio = (await porIdOuUid(registros.colecao(PATIOS), SISTEMA, id)) as
-      | (PatioGuardado & { hotsites: number[]; removidoEm?: string })
+      | (PatioGuardado & { hotsites: number[] })
       | null;
-    if (!patio?.hotsites.includes(hotsite.id) || patio.removidoEm || patio.situacao !== 'ATIVO')
-      throw new ErroMartelo('NAO_ENCONTRADO');
+    if (!patio?.hotsites.includes(hotsite.id) || patio.removidoEm) throw new ErroMartelo('NAO_ENCONTRADO');
     return patio;
   };
 
@@ -73,6 +79,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
   const acharAPortaria = async (chamador: Chamador, id: string): Promise<PatioGuardado> => {
     const patio = await achar(chamador, id);
     const { acesso } = chamador;
+    if (!agendaRetiradas(patio)) throw new ErroMartelo('NAO_ENCONTRADO');
     if (acesso.tipo === 'interno' && acesso.patios?.includes(patio.uid) === false)
       throw new ErroMartelo('NAO_ENCONTRADO');
     return patio;
@@ -147,6 +154,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
       resposta: vagasRespondidas,
       async executar({ params, query, chamador }): Promise<VagasRespondidas> {
         const patio = await achar(chamador, params.uid);
+        exigirQueAgende(patio);
         const de = query.de ?? diaEmSaoPaulo(agora());
         const ate = query.ate ?? somarDias(de, DIAS_PADRAO);
         const quantos = diasEntre(de, ate);

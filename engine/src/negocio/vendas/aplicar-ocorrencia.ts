@@ -4,7 +4,8 @@ import type { BoletoEmitido } from '@martelo/shared/boleto-emitido';
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { uuidv7De } from '@martelo/shared/identificador';
 import { retirarDaLinha } from '@martelo/shared/pos-venda/devolucao';
-import { naoEstornado } from '@martelo/shared/pos-venda/totais';
+import { boletoPago } from '@martelo/shared/pos-venda/linhas-do-boleto';
+import { emPe } from '@martelo/shared/pos-venda/totais';
 import type { DinheiroRecebido } from '@martelo/shared/recebimento';
 import { BOLETOS } from '../../casa/boleto.ts';
 import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
@@ -88,10 +89,10 @@ export function criarAplicarOcorrencia({ registros, recebimentos, mudar, agora }
     const uid = uuidv7De(Date.parse(boleto.emitidoEm), hash('sha256', `boleto:voltou:${chaveDaOcorrencia}`));
     let foi = false;
     await mudar({ acesso: SISTEMA }, venda.uid, (antes) => {
-      const linha = antes.pagamentos.find((uma) => uma.uid === boleto.uid);
+      const linha = boletoPago(antes, boleto.uid);
       foi = antes.pagamentos.some((uma) => uma.uid === uid);
       if (linha === undefined || linha.recebimento === null || foi) return antes;
-      const valor = naoEstornado(linha, antes.pagamentos);
+      const valor = emPe(linha, antes.pagamentos);
       const motivo = `O banco desfez este pagamento: ${descricao}.`;
       const depois = retirarDaLinha(antes, linha.uid, { uid, em, valor, motivo });
       foi = depois !== antes;

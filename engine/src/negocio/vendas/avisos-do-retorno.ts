@@ -43,5 +43,7 @@ export function avisoDa(
 
 function porque({ efeito }: Ocorrencia, boleto: Boleto | null): string {
   if (efeito === 'liquidado-sem-titulo') return 'pagos depois da baixa, ou sem registro no banco';
-  return boleto === null ? 'nenhum boleto nosso é este' : 'a compra já não esperava este pagamento';
+  return boleto === null
+    ? 'nenhum boleto nosso é este'
+    : 'este boleto já estava pago ou cancelado, ou a compra já não espera pagamento';
 }

@@ -56,6 +56,7 @@ export function rotaDaDevolucaoAQuemPagou(d: Dependencias): Rota {
 
   segundaPessoa.registrarAto(ESPECIE, ATO, {
     resumo: 'Devolve a quem pagou',
+    quem: QUEM_DESTINA,
     async mudou({ alvo, aprovacaoUid }: PedidoGuardado) {
       const credito = await recebimentos.obter(SISTEMA, alvo);
       return credito?.situacao !== 'SEM_DESTINO' && credito?.devolucao?.aprovacaoUid !== aprovacaoUid;

@@ -16,6 +16,7 @@ import { type Boletos, criarBoletos } from './boletos.ts';
 import { criarRecebimentos } from './recebimentos.ts';
 
 const LINHA = '01900000-0000-7000-8000-0000000000f1';
+const OUTRA = '01900000-0000-7000-8000-0000000000f2';
 const AGORA = Date.parse('2026-11-24T18:00:00.000Z');
 const LEILO = 1;
 const PACTO = 2;
@@ -186,6 +187,61 @@ describe('a return file', () => {
     }
     expect(await linha()).toMatchObject({ situacao: 'PAGO' });
     expect(await aprovado()).toBe(0);
+    expect((await bancada.venda()).situacao).toBe('AguardandoPagamento');
+  });
+
+  it('that has a bounced cheque honoured after all pays the row again: once an occurrence, in whichever files it says so', async () => {
+    await comBoleto(conta);
+    const voltou: Dita = { movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA) };
+    // One thing a file; then what was paid before taken back and paid in one; at last three of them in one.
+    const arquivos = [[paga()], [voltou], [paga()], [voltou, paga()], [voltou], [paga(), voltou, paga()]];
+    const vale = [valor, 0, valor, valor, 0, valor];
+    for (const [i, ditas] of arquivos.entries())
+      for (let vez = 0; vez < 2; vez++) {
+        const { avisos } = await retornar(arquivo(conta, 7 + i, ditas));
+        expect(await aprovado(), `file ${i}, time ${vez}`).toBe(vale[i]);
+        expect(avisos.map(({ texto }) => texto).join()).not.toMatch(/Créditos sem destino/);
+      }
+    const vieram = await recebidos();
+    expect(vieram.map(({ situacao }) => situacao)).toEqual(vieram.map(() => 'APLICADO'));
+    expect(vieram).toHaveLength(5);
+    expect((await bancada.venda()).situacao).toBe('Fechada');
+  });
+
+  it('of another amount than its boleto is taken back as well', async () => {
+    await comBoleto(conta);
+    await retornar(arquivo(conta, 7, [paga({ valorPago: valor - 1_000 })]));
+    expect(await aprovado()).toBe(valor - 1_000);
+    await retornar(arquivo(conta, 8, [{ movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA) }]));
+    expect(await aprovado()).toBe(0);
+  });
+
+  it('that takes back what the house was to give back has it given back by that', async () => {
+    await comBoleto(conta);
+    await retornar(arquivo(conta, 7, [paga()]));
+    const { uid } = await bancada.venda();
+    const pedido = {
+      ...(await linha()),
+      uid: OUTRA,
+      valor: -valor,
+      situacao: 'CADASTRADO',
+      estornoDe: LINHA,
+    };
+    await bancada.mudar({ acesso: SISTEMA }, uid, (venda) => ({
+      ...venda,
+      pagamentos: [...venda.pagamentos, { ...pedido, recebimento: null, pagoEm: null } as never],
+    }));
+    await retornar(arquivo(conta, 8, [{ movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA) }]));
+    const { pagamentos } = await bancada.venda();
+    expect(pagamentos.find((uma) => uma.uid === OUTRA)).toMatchObject({ situacao: 'PAGO' });
+    expect(await aprovado()).toBe(0);
+  });
+
+  it('tells in words that are true of money for a boleto that was paid already', async () => {
+    await comBoleto(conta);
+    await retornar(arquivo(conta, 7, [paga({ valorPago: valor - 1_000 })]));
+    const { avisos } = await retornar(arquivo(conta, 8, [paga({ valorPago: valor - 1_000 })]));
+    expect(avisos[0]?.texto).toMatch(/Créditos sem destino: este boleto já estava pago ou cancelado/);
     expect((await bancada.venda()).situacao).toBe('AguardandoPagamento');
   });
 

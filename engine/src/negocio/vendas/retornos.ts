@@ -4,9 +4,11 @@ import { type OrdemDoArquivo, ordemDoArquivo } from '@martelo/shared/banco/cnab/
 import { lerRetorno, type Ocorrencia, type Retorno } from '@martelo/shared/banco/cnab/retorno';
 import { chaveDaConta, ehDaConta } from '@martelo/shared/banco/conta-de-cobranca';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { boletoPago } from '@martelo/shared/pos-venda/linhas-do-boleto';
 import type { Bancos } from '../../bancos/bancos.ts';
 import { BOLETOS } from '../../casa/boleto.ts';
 import { devagar } from '../../jobs/devagar.ts';
+import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 import { criarAplicarOcorrencia } from './aplicar-ocorrencia.ts';
@@ -15,6 +17,7 @@ import { type Boleto, criarAcharBoleto } from './boleto-da-ocorrencia.ts';
 import { desfeitasNoArquivo } from './desfeitas-no-arquivo.ts';
 import { criarNaoValeMais } from './fila-da-remessa.ts';
 import type { MudarVenda } from './mudar.ts';
+import { comoAconteceu } from './ordem-das-ocorrencias.ts';
 import type { Recebimentos } from './recebimentos.ts';
 import { resultadoDa } from './resultado-da-linha.ts';
 import { comecarAndamento, RETORNOS } from './retornos-recebidos.ts';
@@ -57,6 +60,16 @@ export function criarRetornar(deps: Dependencias): Retornar {
     return ordemDoArquivo(nsa, recebidos);
   };
 
+  /** Asked only of a boleto of which the file takes something back. */
+  const estavaPago = async (
+    lidas: readonly { ocorrencia: Ocorrencia; boleto: Boleto | null }[],
+  ): Promise<boolean> => {
+    const boleto = lidas[0]?.boleto;
+    if (!boleto || !lidas.some(({ ocorrencia }) => ocorrencia.efeito === 'estornado')) return false;
+    const venda = await vendaComPagamento(registros.colecao(VENDAS), SISTEMA, boleto.uid);
+    return venda !== null && boletoPago(venda, boleto.uid) !== undefined;
+  };
+
   return async (hotsiteId, arquivo, { simular, por, nome = '' }) => {
     const conta = await bancos.cobranca(hotsiteId);
     if (conta === null) throw new ErroMartelo('MEIO_INDISPONIVEL');
@@ -90,9 +103,7 @@ export function criarRetornar(deps: Dependencias): Retornar {
       for await (const estes of devagar(emPartes(aFazer))) {
         await Promise.all(
           estes.map(async (doBoleto) => {
-            // What is taken back was paid before, wherever in the file it stands.
-            const naOrdem = doBoleto.toSorted((a, b) => voltou(a.ocorrencia) - voltou(b.ocorrencia));
-            for (const lida of naOrdem)
+            for (const lida of comoAconteceu(doBoleto, await estavaPago(doBoleto)))
               lida.destino = await aplicar(hotsiteId, retorno.banco, lida.ocorrencia, lida.boleto);
           }),
         );
@@ -143,4 +154,3 @@ const PAGAS: ReadonlySet<ResultadoDaLinha> = new Set(['paga', 'divergente']);
 function* emPartes<T>(itens: readonly T[]): Generator<T[]> {
   for (let i = 0; i < itens.length; i += DE_UMA_VEZ) yield itens.slice(i, i + DE_UMA_VEZ);
 }
-const voltou = ({ efeito }: Ocorrencia): 0 | 1 => (efeito === 'estornado' ? 1 : 0);

@@ -15,7 +15,12 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import { comArmazenagemDevida } from '../retirada/armazenagem-devida.ts';
-import { type PatioDoLote, patioDaRetirada, patiosDaMarca } from '../retirada/patio-do-lote.ts';
+import {
+  agendaRetiradas,
+  type PatioDoLote,
+  patioDaRetirada,
+  patiosDaMarca,
+} from '../retirada/patio-do-lote.ts';
 import type { ComoRetirada } from '../retirada/vista.ts';
 import { situacoesNoPatio, type Vizinhas, vizinhasDeTodas } from './vizinhas.ts';
 
@@ -61,7 +66,8 @@ export function criarComoCompras({
       const noPatio = situacoesNoPatio(vizinhas, item.patioNome);
       const ultima = retiradas.get(item.uid) ?? null;
       const situacao = situacaoDaRetirada(item, ultima, noPatio);
-      const patio = patioDoLote(item.patioNome);
+      const dele = patioDoLote(item.patioNome);
+      const patio = dele !== null && agendaRetiradas(dele) ? dele : null;
       return {
         ...item,
         loteUrl: lido === null ? '/' : cartaoDoLote(lido.estado, lido.lote, hotsite, SEM_CARIMBOS).url,
