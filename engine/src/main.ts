@@ -202,7 +202,12 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     carimbar: carimbos.carimbar,
     ...{
       ...comum,
-      motor: comFotosAprovadas(motor, registros),
+      motor: comFotosAprovadas(motor, {
+        registros,
+        hotsitePorId: hotsites.porId,
+        porHost: hotsites.porHost,
+        agora,
+      }),
       diario,
       clientes,
       chaves,
@@ -263,6 +268,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   // What lots look like.
   const fotos = ligarFotos({
     ...{ motor, registros, arquivos, localizador, umaVez, emDia, agora },
+    hotsitePorId: hotsites.porId,
     exigirExibicao: exigirExibicaoA,
   });
 

@@ -56,6 +56,8 @@ export const fotoDoLote = z.strictObject({
   decididaPor: z.string().nullable(),
   decididaEm: instanteIso.nullable(),
   motivo: texto(MOTIVO_MAXIMO).nullable(),
+  /** Of one that was taken out: in how many other lots what it shows was then; null to who may not look at those. */
+  outrosLotes: z.int().min(0).nullable().optional(),
   /** Lot and content, unique until it is taken out: a lot has no picture twice. */
   chave: z.string().nullable(),
 });

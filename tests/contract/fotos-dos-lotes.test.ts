@@ -344,6 +344,57 @@ describe('a lot that is copied', () => {
     }
   });
 
+  it('loses what was refused on the first, with the same reason, and its own approval alone brings it back (536)', async () => {
+    const lelUid = leilao.lotes[7]!;
+    const bytes = await foto();
+    const uma = await mandar('adm', lelUid, bytes);
+    const copias = [1, 2].map(
+      async () => (await pedir('adm', 'POST', `/v1/lotes/${lelUid}/duplicar`, {})).corpo.uid,
+    );
+    const [copia, outra] = (await Promise.all(copias)) as [string, string];
+    const daCopia = async (qual: string) =>
+      (await pedir('adm', 'GET', `/v1/lotes/${qual}/fotos`)).corpo.itens[0];
+    expect([await doLote(copia), await doLote(outra), await statusDe(uma)]).toEqual([
+      [uma.url],
+      [uma.url],
+      200,
+    ]);
+    const motivo = 'A placa aparece';
+    const recusada = await agir('mkt', uma, 'reprovar', { motivo });
+    expect(recusada.status, recusada.texto).toBe(200);
+    expect([await statusDe(uma), await doLote(lelUid), await doLote(copia), await doLote(outra)]).toEqual([
+      ...[404, [], [], []],
+    ]);
+    for (const qual of [copia, outra])
+      expect(await daCopia(qual)).toMatchObject({ situacao: 'REPROVADA', motivo });
+    // Nor by another lot: sent, written, or copied.
+    const deNovo = await enviar('adm', leilao.lotes[6]!, bytes);
+    expect([deNovo.status, deNovo.corpo.codigo]).toEqual([422, 'ARQUIVO_REPETIDO']);
+    const escrita = await pedir('adm', 'PUT', `/v1/lotes/${leilao.lotes[6]}`, { fotosUrls: [uma.url] });
+    expect(escrita.corpo.codigo).toBe('FOTO_SEM_APROVACAO');
+    // Undone where it is approved, and there alone.
+    expect((await agir('mkt', await daCopia(copia), 'aprovar')).status).toBe(200);
+    expect([await doLote(copia), await doLote(outra), await doLote(lelUid)]).toEqual([[uma.url], [], []]);
+    expect(await statusDe(uma)).toBe(200);
+    const recusado = await pedir('adm', 'PUT', `/v1/lotes/${lelUid}`, { fotosUrls: [uma.url] });
+    expect(recusado.corpo.codigo).toBe('FOTO_SEM_APROVACAO');
+    const semRecorte = await agir('mkt', uma, 'recortar', { x: 0, y: 0, largura: 0.5, altura: 1 });
+    expect([semRecorte.status, semRecorte.corpo.codigo]).toEqual([422, 'ALTERACAO_NAO_PERMITIDA']);
+  });
+
+  it('keeps what was taken out of the first; who takes it out is told in how many others it is', async () => {
+    const lelUid = leilao.lotes[7]!;
+    const uma = await mandar('adm', lelUid);
+    const { corpo: copia } = await pedir('adm', 'POST', `/v1/lotes/${lelUid}/duplicar`, {});
+    const retirada = await agir('mkt', uma, 'retirar');
+    expect(retirada.corpo).toMatchObject({ situacao: 'RETIRADA', outrosLotes: 1 });
+    expect(await doLote(copia.uid)).toContain(uma.url);
+    const [dela] = (await pedir('adm', 'GET', `/v1/lotes/${copia.uid}/fotos`)).corpo.itens.filter(
+      ({ url }: Json) => url === uma.url,
+    );
+    expect((await agir('mkt', dela, 'retirar')).corpo.outrosLotes).toBe(0);
+  });
+
   it('of another brand does not take a picture of this one', async () => {
     const uma = await mandar('adm', leilao.lotes[6]!);
     const doPacto = await engine.leilao({ data: daqui(86_400) }, [LOTE], 'pacto');
@@ -357,6 +408,67 @@ describe('a lot that is copied', () => {
     expect(corpo.codigo).toBe('FOTO_SEM_APROVACAO');
     expect((await enviar('adm', doPacto.lotes[0]!, await foto())).corpo.codigo).toBe('LOTE_NAO_ENCONTRADO');
   });
+});
+
+it('has one address, however it is spelled: what is not approved is named by none, and what is by its own', async () => {
+  const [doPatio, , , , , , outro] = leilao.lotes as string[];
+  const espera = await mandar('patio', doPatio!);
+  const aprovada = await mandar('adm', outro!);
+  const grafias = (url: string) => {
+    const sha256 = url.slice('/fotos/lotes/'.length, -'.webp'.length);
+    return [
+      ...[`/api/v1/fotos/${sha256}`, `/x/..${url}`, `/fotos/%6cotes/${sha256}.webp`],
+      ...[`http://leilo.localhost:4600${url}`, `http://leilo.localhost${url}?w=400`],
+    ];
+  };
+  for (const url of grafias(espera.url)) {
+    const recusas = [
+      await pedir('adm', 'PUT', `/v1/lotes/${outro}`, { fotosUrls: [url] }),
+      await pedir('adm', 'POST', `/v1/leiloes/${leilao.uid}/lotes`, { ...LOTE, fotosUrls: [url] }),
+    ];
+    expect([url, ...recusas.map(({ corpo }) => corpo.codigo)]).toEqual([
+      ...[url, 'FOTO_SEM_APROVACAO', 'FOTO_SEM_APROVACAO'],
+    ]);
+  }
+  for (const url of grafias(aprovada.url)) {
+    const { status, texto } = await pedir('adm', 'PUT', `/v1/lotes/${outro}`, {
+      ...{ fotosUrls: [url], fotosDescricoes: [{ url, texto: 'Frente' }] },
+    });
+    expect(status, texto).toBe(200);
+    const { fotosUrls, fotosDescricoes } = await engine.lote(outro!);
+    expect([fotosUrls, fotosDescricoes]).toEqual([[aprovada.url], [{ url: aprovada.url, texto: 'Frente' }]]);
+  }
+});
+
+it('a picture of an auction that nobody may see yet, or that was cancelled, opens to the house alone', async () => {
+  const outro = await engine.leilao({ data: daqui(86_400), situacao: 'CRIADO' }, [LOTE]);
+  const lelUid = outro.lotes[0]!;
+  const uma = await mandar('adm', lelUid);
+  const visto = async (quem?: string) => {
+    const headers = {
+      hotsite: 'leilo',
+      ...(quem === undefined ? {} : { authorization: `Bearer ${tokens[quem]}` }),
+    };
+    const sha256 = uma.url.slice('/fotos/lotes/'.length, -'.webp'.length);
+    return Promise.all(
+      ['GET', 'HEAD'].map(
+        async (method) => (await fetch(`${engine.url}/v1/fotos/${sha256}`, { method, headers })).status,
+      ),
+    );
+  };
+  const todos = async () => [await visto(), await visto('cliente1'), await visto('adm')];
+  const [fechada, aberta] = [
+    [404, 404],
+    [200, 200],
+  ];
+  expect(await todos()).toEqual([fechada, fechada, aberta]);
+  for (const situacao of ['EM_LOTEAMENTO', 'PRONTO'])
+    await pedir('adm', 'PUT', `/v1/leiloes/${outro.uid}/situacao`, { situacao });
+  await pedir('adm', 'PUT', `/v1/lotes/${lelUid}/situacao`, { situacao: 'LIBERADO_LEILAO' });
+  expect(await todos()).toEqual([aberta, aberta, aberta]);
+  const cancelado = await pedir('adm', 'POST', `/v1/leiloes/${outro.uid}/cancelar`, { motivo: 'Desistiram' });
+  expect(cancelado.status, cancelado.texto).toBe(200);
+  expect(await todos()).toEqual([fechada, fechada, aberta]);
 });
 
 it('no address but that of a picture opens anything', async () => {

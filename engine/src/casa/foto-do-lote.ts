@@ -13,6 +13,7 @@ import { QUEM_APROVA_FOTOS, QUEM_ENVIA_FOTOS } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import type { Escritor, Servicos } from '../api/recurso/declaracao.ts';
 import { itensEmMassa } from '../api/recurso/em-massa.ts';
+import { tem } from '../api/recurso/politica.ts';
 import { recurso } from '../api/recurso/recurso.ts';
 import { rotaEmMassa } from '../api/recurso/rota-em-massa.ts';
 import type { Chamador, Rota } from '../api/rota.ts';
@@ -24,6 +25,7 @@ export type FotoGuardada = FotoDoLote & {
   id: number;
   hotsiteId: number;
   removidoEm?: string | undefined;
+  ultimaAcao?: { nome: string; revisao: number } | undefined;
 };
 
 /** What its lot has to follow: what is on it no more, and what is. Bytes by their hash. */
@@ -36,9 +38,25 @@ const passo = z.strictObject({
 });
 export type PassoDaFoto = z.infer<typeof passo>;
 
+/** A refusal of what a picture shows: which content of which brand, when, why, and by whom. */
+const recusa = z.strictObject({
+  hotsiteId: z.int(),
+  sha256: z.string(),
+  em: z.string(),
+  motivo: z.string(),
+  por: z.string(),
+});
+export type RecusaDeFoto = z.infer<typeof recusa>;
+
 export interface ServicosDasFotos extends Servicos {
   /** Brings its lot's `fotosUrls` to what the picture has become. Nothing to do is done. */
   seguirFoto(uid: string, passo: PassoDaFoto): Promise<void>;
+  /** Refuses every picture of the brand that shows the same, as of that moment; their lots lose them. */
+  reprovarIguais(recusa: RecusaDeFoto): Promise<void>;
+  /** In how many lots besides its own what it shows is, or waits to be. */
+  emOutrosLotes(foto: FotoGuardada): Promise<number>;
+  /** Where what it shows stands refused in the brand; null: nowhere. */
+  fotoRecusada(foto: Pick<FotoGuardada, 'hotsiteId' | 'sha256'>): Promise<FotoGuardada | null>;
   /** A part of what was sent, as a file of its own; all of it, what was sent. */
   recortarFoto(
     foto: FotoGuardada,
@@ -99,6 +117,7 @@ export const FOTOS_DOS_LOTES = recurso({
     'recorte.altura': 'Recorte: altura',
     ordem: 'Ordem de chegada',
     motivo: 'Motivo',
+    outrosLotes: 'Outros lotes em que continua',
   },
   valores: { situacao: ROTULOS_SITUACAO_FOTO, origem: ROTULOS_ORIGEM_FOTO },
   async emVolta({ antes, depois, acesso }, servicos: ServicosDasFotos, gravar) {
@@ -106,6 +125,8 @@ export const FOTOS_DOS_LOTES = recurso({
     const anda = passoDe(antes, depois, autorDe(acesso));
     // Who acts sees it done. What is refused here, or cut short, is kept as an effect, which is tried again and shown.
     if (anda !== null) await servicos.seguirFoto(depois.uid, anda).catch(() => {});
+    const recusada = antes?.situacao === 'REPROVADA' ? null : recusaDe(depois);
+    if (recusada !== null) await servicos.reprovarIguais(recusada).catch(() => {});
     return gravada;
   },
   transicoes: {
@@ -129,7 +150,8 @@ export const FOTOS_DOS_LOTES = recurso({
       executar: ({ chamador }, { agora }) => decidida('APROVADA', chamador, agora(), null),
     },
     reprovar: {
-      resumo: 'Reprova, com o motivo: o lote deixa de mostrar a foto',
+      resumo:
+        'Reprova, com o motivo: o lote deixa de mostrar a foto, e todo lote da marca que mostra a mesma',
       papeis: QUEM_APROVA_FOTOS,
       para: 'REPROVADA',
       corpo: reprovacaoDeFoto,
@@ -137,24 +159,30 @@ export const FOTOS_DOS_LOTES = recurso({
         decidida('REPROVADA', chamador, agora(), (corpo as z.output<typeof reprovacaoDeFoto>).motivo),
     },
     retirar: {
-      resumo: 'Retira a foto do lote e apaga o arquivo',
+      resumo: 'Retira a foto deste lote e apaga o arquivo; `outrosLotes` diz em quantos mais ela está',
       papeis: QUEM_ENVIA_FOTOS,
       para: 'RETIRADA',
-      executar: ({ chamador }, { agora }) => ({
-        ...decidida('RETIRADA', chamador, agora(), null),
-        chave: null,
-      }),
+      async executar({ doc, chamador }, { agora, emOutrosLotes }: ServicosDasFotos) {
+        // One lot loses it; who may look at the others is told that there are some.
+        const outrosLotes = tem(chamador.acesso, QUEM_APROVA_FOTOS) ? await emOutrosLotes(doc) : null;
+        return { ...decidida('RETIRADA', chamador, agora(), null), chave: null, outrosLotes };
+      },
     },
     recortar: {
       resumo: 'Mostra só uma parte da foto; de novo a foto inteira quando a parte é toda ela',
       papeis: QUEM_APROVA_FOTOS,
       corpo: recorteDaFoto,
       async executar({ doc, corpo, chamador }, servicos: ServicosDasFotos) {
-        if (doc.situacao === 'RETIRADA')
-          throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
-            ...{ campoRotulo: 'o recorte', campo: 'recorte', porque: 'a foto foi retirada' },
+        const recusar = (porque: string) =>
+          new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+            ...{ campoRotulo: 'o recorte', campo: 'recorte', porque },
           });
+        if (doc.situacao === 'RETIRADA') throw recusar('a foto foi retirada');
+        // What a refusal is of would be another picture.
+        if (doc.situacao === 'REPROVADA') throw recusar('a foto foi reprovada');
         const parte = await servicos.recortarFoto(doc, corpo as RecorteDaFoto, chamador);
+        if ((await servicos.fotoRecusada({ ...doc, ...parte })) !== null)
+          throw recusar('esta parte é uma foto que foi reprovada');
         return { ...parte, chave: chaveDaFoto(doc.lelUid, parte.sha256) };
       },
     },
@@ -167,6 +195,13 @@ export const FOTOS_DOS_LOTES = recurso({
       dados: passo,
       prepara: ({ antes, depois, acesso }) => passoDe(antes, depois, autorDe(acesso)),
       faz: (dados: PassoDaFoto, servicos: ServicosDasFotos, { uid }) => servicos.seguirFoto(uid, dados),
+    },
+    reprovarIguais: {
+      rotulo: 'A mesma foto em outros lotes',
+      em: ['reprovar'],
+      dados: recusa,
+      prepara: ({ depois }) => recusaDe(depois),
+      faz: (dados: RecusaDeFoto, servicos: ServicosDasFotos) => servicos.reprovarIguais(dados),
     },
     apagarArquivos: {
       rotulo: 'Arquivos apagados',
@@ -206,6 +241,15 @@ export const aprovaFotos = (papeis: readonly string[]): boolean =>
   QUEM_APROVA_FOTOS.some((papel) => papeis.includes(papel));
 
 export const chaveDaFoto = (lelUid: string, sha256: string): string => `${lelUid}:${sha256}`;
+
+/** What a picture that stands refused says of all that show the same; null of any other. */
+export const recusaDe = (foto: FotoGuardada): RecusaDeFoto | null =>
+  foto.situacao === 'REPROVADA' && foto.decididaEm !== null
+    ? {
+        ...{ hotsiteId: foto.hotsiteId, sha256: foto.sha256, em: foto.decididaEm },
+        ...{ motivo: foto.motivo ?? '', por: foto.decididaPor ?? '' },
+      }
+    : null;
 
 /** What of a lot's pictures a change moves; null: nothing. */
 function passoDe(

@@ -233,11 +233,12 @@ export function Album({ lote }: { lote: Lote }) {
           aoFechar={fechar}
           aoRetirar={async () => {
             const { foto, url } = pergunta.qual;
-            if (foto !== null) await agirNaFoto(foto, 'retirar');
-            else if (!(await mudar({ fotosUrls: lote.fotosUrls.filter((uma) => uma !== url) }))) return;
+            const feita = foto === null ? null : await agirNaFoto(foto, 'retirar');
+            const semEla = { fotosUrls: lote.fotosUrls.filter((uma) => uma !== url) };
+            if (feita === null && !(await mudar(semEla))) return null;
             await lerDeNovo();
             dizer(P.retirada);
-            fechar();
+            return feita?.outrosLotes ?? 0;
           }}
         />
       )}

@@ -119,10 +119,10 @@ export function ForaDaPagina({
           enviada
           aoFechar={fechar}
           aoRetirar={async () => {
-            await agirNaFoto(pergunta.foto, 'retirar');
+            const { outrosLotes } = await agirNaFoto(pergunta.foto, 'retirar');
             aoMudar();
             dizer(P.retirada);
-            fechar();
+            return outrosLotes ?? 0;
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { sha256DaFoto } from '@martelo/shared/endereco-de-foto';
 import type { FotoVista, fotosVistas } from '@martelo/shared/foto-do-lote';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -34,11 +35,24 @@ export function separar(fotosUrls: readonly string[], fotos: readonly FotoVista[
   return { pagina, fora };
 }
 
+/** A lot's picture as /admin shows it: of an auction that is not announced the site's own address opens to nobody (docs/decisions/537). */
+export function fotoNaCasa(url: string, largura: 200 | 400 | 1600): string {
+  const sha256 = sha256DaFoto(url);
+  return sha256 === null ? fontesDaImagem(url, largura).src : `/api/v1/fotos/${sha256}`;
+}
+
 /** Small, for who looks; what was sent opens for them alone. */
 export const miniaturaDe = ({ url, foto }: { url: string; foto: FotoVista | null }): string =>
-  foto?.miniatura ? `/api${foto.miniatura}` : fontesDaImagem(url, 400).src;
+  foto?.miniatura ? `/api${foto.miniatura}` : fotoNaCasa(url, 400);
 export const inteiraDe = ({ url, foto }: { url: string; foto: FotoVista | null }): string =>
-  foto?.endereco ? `/api${foto.endereco}` : fontesDaImagem(url, 1600).src;
+  foto?.endereco ? `/api${foto.endereco}` : fotoNaCasa(url, 1600);
 
-export const agirNaFoto = ({ uid, revisao }: FotoVista, acao: string, corpo: object = {}): Promise<unknown> =>
+/** `outrosLotes`: of one taken out, in how many more lots it still is; null to who may not look at them. */
+type FotoMudada = { outrosLotes?: number | null };
+
+export const agirNaFoto = (
+  { uid, revisao }: FotoVista,
+  acao: string,
+  corpo: object = {},
+): Promise<FotoMudada> =>
   chamar('POST', `/v1/fotos-dos-lotes/${uid}/${acao}`, { corpo: { ...corpo, revisao } });

@@ -50,10 +50,15 @@ function palavras({ lote, lotes, leilao }: { lote: string; lotes: string; leilao
     ver: (numero: number): string => `Ver a foto ${numero} inteira`,
     mudou: `Outra pessoa mudou este ${lote} agora. Mostramos como ficou; faça de novo, se for o caso.`,
     perguntaRetirar: 'Retirar esta foto?',
-    retirarEnviada: `Sai do ${lote} e do site agora, e o arquivo é apagado. Para voltar, precisa ser enviada outra vez.`,
+    retirarEnviada: `Sai deste ${lote} agora. Se nenhum outro a mostra, sai também do site e o arquivo é apagado: para voltar, precisa ser enviada outra vez.`,
     retirarEndereco: `Sai do ${lote}. O arquivo continua onde está publicado.`,
     simRetirar: 'Retirar',
     retirada: 'Foto retirada.',
+    entendi: 'Entendi',
+    continuaEm: (outros: number): string =>
+      outros === 1
+        ? `A mesma foto continua em mais 1 ${lote}. Se ela não pode ser vista, reprove-a lá: a reprovação vale para todos.`
+        : `A mesma foto continua em mais ${outros} ${lotes}. Se ela não pode ser vista, reprove-a em um deles: a reprovação vale para todos.`,
     descricao: 'O que a foto mostra',
     descricaoExplica: 'Quem não vê a foto ouve esta frase. Vazia, ouve o número da foto.',
     salvarDescricao: 'Salvar a descrição',
@@ -111,7 +116,7 @@ function palavras({ lote, lotes, leilao }: { lote: string; lotes: string; leilao
       quando: (origem: string, quando: string): string => `Veio ${origem}, ${quando}`,
       perguntaReprovar: (numero: number): string =>
         numero === 1 ? 'Reprovar esta foto?' : `Reprovar ${fotos(numero)}?`,
-      reprovarExplica: 'Quem enviou lê o motivo.',
+      reprovarExplica: `Quem enviou lê o motivo. Vale também para os outros ${lotes} que mostram a mesma foto.`,
       motivo: 'Motivo',
       simReprovar: 'Reprovar',
       aprovadas: (numero: number): string => quantas(numero, 'foto aprovada.', 'fotos aprovadas.'),

@@ -27,6 +27,8 @@ interface Dependencias {
   registros: Registros;
   arquivos: Files;
   seguirFoto(passo: PassoDaFoto): Promise<void>;
+  /** Where this content stands refused in the brand; null: nowhere. */
+  recusada(qual: Pick<FotoGuardada, 'hotsiteId' | 'sha256'>): Promise<FotoGuardada | null>;
   /** Unix ms. */
   agora(): number;
 }
@@ -35,7 +37,7 @@ interface Dependencias {
 const FOTOS = TIPOS_ACEITOS.filter((tipo) => tipo !== 'application/pdf');
 
 /** Takes pictures of lots in. */
-export function criarEnviarFoto({ registros, arquivos, seguirFoto, agora }: Dependencias) {
+export function criarEnviarFoto({ registros, arquivos, seguirFoto, recusada, agora }: Dependencias) {
   const fotos = registros.colecao(FOTOS_DOS_LOTES);
   const umaPorVez = criarSerie();
 
@@ -81,6 +83,8 @@ export function criarEnviarFoto({ registros, arquivos, seguirFoto, agora }: Depe
       });
       const chave = chaveDaFoto(lote.uid, arquivo.sha256Guardado);
       recusarIgual((await fotos.obterPor(SISTEMA, 'chave', chave)) ?? undefined);
+      const igual = { hotsiteId: hotsite.id, sha256: arquivo.sha256Guardado };
+      recusarIgual((await recusada(igual)) ?? undefined);
       const em = new Date(agora()).toISOString();
       const por = autorDe(acesso);
       const aprovada = tem(acesso, QUEM_APROVA_FOTOS);

@@ -1,3 +1,4 @@
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
 import { FOTOS_DOS_LOTES, type ServicosDasFotos } from '../../casa/foto-do-lote.ts';
@@ -8,6 +9,8 @@ import type { Acesso, Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import { criarEnviarFoto } from './enviar.ts';
 import { criarRecortar } from './recortar.ts';
+import { criarRecusas } from './recusas.ts';
+import { criarReprovarIguais } from './reprovar-iguais.ts';
 import { rotasDasFotosDosLotes } from './rotas.ts';
 import { criarSeguirFoto } from './seguir.ts';
 import { rotaDaFotoPublica } from './servir.ts';
@@ -18,6 +21,7 @@ interface Dependencias {
   arquivos: Files;
   localizador: Localizador;
   umaVez: UmaVez;
+  hotsitePorId(id: number): RegrasHotsite | null;
   /** Resolves when the records hold everything that was appended so far. */
   emDia(): Promise<void>;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
@@ -29,12 +33,17 @@ interface Dependencias {
 /** Pictures of lots: sent, approved, shown, wired. */
 export function ligarFotos(deps: Dependencias): {
   rotas: Rota[];
-  servicos: Pick<ServicosDasFotos, 'seguirFoto' | 'recortarFoto' | 'apagarFotos'>;
+  servicos: Pick<
+    ServicosDasFotos,
+    'seguirFoto' | 'reprovarIguais' | 'emOutrosLotes' | 'fotoRecusada' | 'recortarFoto' | 'apagarFotos'
+  >;
 } {
   const { registros, arquivos } = deps;
   const fotos = registros.colecao(FOTOS_DOS_LOTES);
   const seguirFoto = criarSeguirFoto(deps);
-  const enviar = criarEnviarFoto({ ...deps, seguirFoto });
+  const recusas = criarRecusas(registros);
+  const reprovarIguais = criarReprovarIguais(deps);
+  const enviar = criarEnviarFoto({ ...deps, seguirFoto, recusada: recusas.deConteudo });
 
   /** A copy of its lot may show the same. */
   const emUso = async (arquivoUid: string): Promise<boolean> => {
@@ -49,6 +58,13 @@ export function ligarFotos(deps: Dependencias): {
     rotas: [...rotasDasFotosDosLotes({ ...deps, enviar }), rotaDaFotoPublica(deps)],
     servicos: {
       seguirFoto: (_uid, passo) => seguirFoto(passo),
+      emOutrosLotes: recusas.emOutrosLotes,
+      fotoRecusada: recusas.deConteudo,
+      async reprovarIguais(recusa) {
+        // Each has it kept as an effect of its own, which is tried again.
+        for (const { lelUid, sha256 } of await reprovarIguais(recusa))
+          await seguirFoto({ lelUid, sai: sha256, entra: null, por: recusa.por }).catch(() => {});
+      },
       recortarFoto: criarRecortar(arquivos),
       async apagarFotos(uids, motivo) {
         for (const uid of uids) if (!(await emUso(uid))) await arquivos.erase(SISTEMA, uid, motivo);

@@ -5,55 +5,63 @@ import { z } from 'zod';
 import { type Rota, rota } from '../../api/rota.ts';
 import { FOTOS_DOS_LOTES, type FotoGuardada } from '../../casa/foto-do-lote.ts';
 import type { Files } from '../../files/files.ts';
-import { LEILOES } from '../../leituras/registros/leilao.ts';
-import { LOTES } from '../../leituras/registros/lote.ts';
+import type { Localizador } from '../../leituras/localizador.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
+import { criarRecusas } from './recusas.ts';
 
 interface Dependencias {
   registros: Registros;
   arquivos: Files;
   /** Resolves when the records hold everything that was appended so far. */
   emDia(): Promise<void>;
+  localizador: Pick<Localizador, 'vista'>;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
 }
 
 /**
- * A picture that was sent, for everybody, by its content. It is asked at each request whether a lot of this brand shows it: approved, and on the
- * lot's `fotosUrls`. What waits, was refused, taken out or left out has no address at all (BO20).
+ * A picture that was sent, by its content, for whoever may see a lot that shows it. Asked at each request: approved, of a content that nobody
+ * has refused since, on the lot's `fotosUrls`, and the lot itself seen by who asks. What waits, was refused, taken out or left out has no
+ * address at all (BO20), nor to visitors what is announced to nobody yet, or was cancelled.
  */
-export function rotaDaFotoPublica({ registros, arquivos, emDia, exigirExibicao }: Dependencias): Rota {
+export function rotaDaFotoPublica(deps: Dependencias): Rota {
+  const { registros, arquivos, localizador, emDia, exigirExibicao } = deps;
   const fotos = registros.colecao(FOTOS_DOS_LOTES);
+  const recusas = criarRecusas(registros);
 
-  const mostrada = async ({ lelUid, leiUid, sha256 }: FotoGuardada, hotsiteId: number): Promise<boolean> => {
-    const lote = await registros.colecao(LOTES).obter(SISTEMA, lelUid);
-    if (!lote?.dados.fotosUrls.includes(caminhoDaFotoEnviada(sha256))) return false;
-    const leilao = await registros.colecao(LEILOES).obter(SISTEMA, leiUid);
-    return leilao?.hotsites.includes(hotsiteId) ?? false;
+  const mostrada = async ({ lelUid, sha256 }: FotoGuardada, acesso: Acesso): Promise<boolean> => {
+    try {
+      const { lote, estado } = await localizador.vista(acesso, lelUid);
+      if (estado.leilao.situacao === 'CANCELADO' && acesso.tipo !== 'interno') return false;
+      return lote.dados.fotosUrls.includes(caminhoDaFotoEnviada(sha256));
+    } catch (erro) {
+      if (erro instanceof ErroMartelo && erro.codigo === 'LOTE_NAO_ENCONTRADO') return false;
+      throw erro;
+    }
   };
-  const achar = async (sha256: string, hotsiteId: number): Promise<FotoGuardada | null> => {
+  const achar = async (sha256: string, acesso: Acesso): Promise<FotoGuardada | null> => {
     const filtros = [
       { tipo: 'exata' as const, campo: 'sha256', valor: sha256 },
       { tipo: 'exata' as const, campo: 'situacao', valor: 'APROVADA' },
     ];
     for await (const foto of fotos.percorrer(SISTEMA, { filtros }))
-      if (await mostrada(foto, hotsiteId)) return foto;
+      if ((await recusas.depoisDe(foto)) === null && (await mostrada(foto, acesso))) return foto;
     return null;
   };
 
   return rota({
     metodo: 'get',
     caminho: '/v1/fotos/:sha256',
-    resumo: 'Uma foto aprovada que um lote da marca mostra, inteira; o site a serve em /fotos/lotes',
+    resumo: 'Uma foto aprovada de um lote que quem pede pode ver, inteira; o site a serve em /fotos/lotes',
     guarda: 'publica',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'não é o endereço de uma foto') }),
     arquivo: ['image/jpeg'],
     async executar({ params: { sha256 }, chamador, req, res }) {
-      const { hotsite } = chamador;
-      exigirExibicao({ tipo: 'anonimo', hotsiteId: hotsite.id });
+      const { acesso } = chamador;
+      exigirExibicao(acesso);
       await emDia();
-      const foto = await achar(sha256, hotsite.id);
+      const foto = await achar(sha256, acesso);
       const bytes =
         foto && (req.method === 'HEAD' ? Buffer.alloc(0) : await arquivos.content(foto.arquivoUid));
       if (!bytes) throw new ErroMartelo('NAO_ENCONTRADO');

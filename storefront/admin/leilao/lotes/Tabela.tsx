@@ -8,6 +8,7 @@ import { ADMIN_LISTA } from '../../../src/palavras/admin-lista.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
 import { chamar, type Recusa } from '../../dados/chamar.ts';
 import { useCasa } from '../../dados/contexto.tsx';
+import { fotoNaCasa } from '../../fotos/dados.ts';
 import { useDizer } from '../../ui/Avisos.tsx';
 import { useOnline } from '../../ui/online.ts';
 import { type Leilao, useLerDeNovo, usePalavras } from '../dados.ts';
@@ -194,7 +195,7 @@ function Quem({ lote, rotulo }: { lote: LoteNaEquipe; rotulo: string }) {
   return (
     <div>
       {lote.foto ? (
-        <img src={lote.foto} alt="" width={64} height={48} loading="lazy" />
+        <img src={fotoNaCasa(lote.foto, 200)} alt="" width={64} height={48} loading="lazy" />
       ) : (
         <span className="sem-foto" title={P.semFotoAinda}>
           <Icone nome="image" tamanho={16} rotulo={P.semFotoAinda} />
