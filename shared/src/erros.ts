@@ -158,6 +158,14 @@ export const CATALOGO = {
     422,
     'As partes privadas deste livro só podem ser abertas depois que o lote estiver decidido: encerrado, sem negociação em aberto e, no pregão ao vivo, com o leilão terminado.',
   ],
+  COMPRA_NAO_E_LANCE: [
+    422,
+    'Isto é uma compra pelo Compre Já, que não se cancela como um lance. Se ela não vale, cancele a venda do lote no acerto.',
+  ],
+  PROPOSTA_NAO_E_LANCE: [
+    422,
+    'Isto é uma proposta, que não se cancela como um lance. Se ela não serve, recuse a proposta.',
+  ],
   LANCE_JA_CANCELADO: [422, 'Este lance já foi cancelado.'],
   COMPRE_JA_INDISPONIVEL: [422, 'O Compre Já não está disponível para este lote.'],
   COMPRE_JA_MUDOU: [422, 'O preço do Compre Já mudou para {valorFormatado}. Confira e confirme de novo.'],

@@ -29,7 +29,14 @@ export type VeiculosLivres = z.infer<typeof veiculosLivres>;
 
 /** POST /v1/leiloes/{uid}/lotes-do-estoque. Each lot's opening price: one for all, or so much of each one's market value. */
 export const pedidoDoEstoque = z.strictObject({
-  veiUids: z.array(z.guid()).min(1).max(VEICULOS_POR_CHAMADA),
+  veiUids: z
+    .array(z.guid())
+    .min(1)
+    .max(VEICULOS_POR_CHAMADA)
+    .refine(
+      (uids) => new Set(uids.map((uid) => uid.toLowerCase())).size === uids.length,
+      'há veículo repetido na lista: cada um entra uma vez só',
+    ),
   minimo: z.union([
     z.strictObject({ valor: centavosPositivos }),
     z.strictObject({ porcentagem: z.number().min(1).max(100) }),

@@ -163,10 +163,12 @@ describe('notices of Pix', () => {
     }
   });
 
-  it('of nothing, or of no money, are refused by their form', async () => {
+  it('that prove nothing are told nothing of the form that one has', async () => {
     const { uid } = await daDemo();
-    for (const corpo of [{}, { pix: [] }, { pix: [{ ...aviso.pix[0], valor: '1' }] }])
-      expect((await postar(`/v1/integracoes/pix/webhook/${uid}/x/pix`, corpo)).status).toBe(400);
+    for (const corpo of [{}, { pix: [] }, { pix: [{ ...aviso.pix[0], valor: '1' }] }]) {
+      const resposta = await postar(`/v1/integracoes/pix/webhook/${uid}/x/pix`, corpo);
+      expect([resposta.status, resposta.corpo.codigo]).toEqual([401, 'AVISO_SEM_PROVA']);
+    }
   });
 });
 

@@ -44,6 +44,9 @@ const livres = async (leiUid: string, busca = ''): Promise<Json[]> => {
 };
 const codigos = ({ corpo }: Json) => corpo.itens.map(({ ok, erro }: Json) => (ok ? 'ok' : erro.codigo));
 
+/** Named twice in one call. */
+const DOBRADO = randomUUID();
+
 beforeAll(async () => {
   await engine.subir();
   adm = await engine.entrar('adm');
@@ -106,6 +109,8 @@ describe('the stock', () => {
     expect(codigos(await incluir(leiUid, [randomUUID()]))).toEqual(['NAO_ENCONTRADO']);
     for (const torto of [
       { veiUids: [] },
+      { veiUids: [DOBRADO, DOBRADO] },
+      { veiUids: [DOBRADO, DOBRADO.toUpperCase()] },
       { minimo: { porcentagem: 0 } },
       { minimo: {} },
       { veiUids: Array.from({ length: 201 }, () => randomUUID()) },

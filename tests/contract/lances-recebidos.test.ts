@@ -97,6 +97,15 @@ describe('what a client said on the telephone', () => {
     expect(itens).toMatchObject([
       { situacao: 'Vencedor', tipoNegociacao: 'Compre Já', porTelefone: { gravacao: 'URA 4471' } },
     ]);
+    // What stands in the list as a purchase is not taken back as a bid: said so, to who may see it, and to nobody of another brand.
+    const cancelar = (token: string, hotsite: string) =>
+      engine.pedir('POST', `/v1/lances/${itens[0].uid}/cancelar`, {
+        ...{ token, hotsite, corpo: { motivo: 'Enganou-se' } },
+      });
+    const aqui = await cancelar(adm, 'leilo');
+    expect([aqui.status, aqui.corpo.codigo]).toEqual([422, 'COMPRA_NAO_E_LANCE']);
+    expect(aqui.corpo.message).toMatch(/cancele a venda/);
+    expect((await cancelar(await engine.entrar('adm', 'pacto'), 'pacto')).status).toBe(404);
     const vendas = await engine.pedir('GET', '/v1/cliente/compras?porPagina=100', {
       token: await engine.entrar('cliente2'),
     });

@@ -100,6 +100,29 @@ const campoDeTexto = (especie: Especie): string =>
   )![0];
 
 describe('every kind of record', () => {
+  it('tells nobody by which digest the engine knows its last command again: not written, read, listed, told of or published', async () => {
+    const documento = await engine.pedir('GET', '/v1/openapi.json');
+    expect(documento.texto).not.toContain('ultimoComando');
+    expect(JSON.stringify(listadas)).not.toContain('ultimoComando');
+    for (const especie of escritas()) {
+      const comandoId = randomUUID();
+      const criado = await adm('POST', especie.caminho, { ...amostra(especie.escrita), comandoId });
+      expect(criado.status, `${especie.nome}: ${criado.texto}`).toBe(201);
+      const onde = `${especie.caminho}/${criado.corpo.uid}`;
+      const mudar = { [campoDeTexto(especie)]: texto('Outra'), comandoId: randomUUID() };
+      const respostas = [
+        criado,
+        await adm('PUT', onde, { ...mudar, revisao: criado.corpo.revisao }),
+        await adm('PUT', onde, { ...mudar, comandoId: randomUUID(), revisao: 99 }),
+        await adm('GET', onde),
+        await adm('GET', `${onde}/historico`),
+        await adm('GET', `${especie.caminho}?porPagina=200`),
+        await adm('GET', `${especie.caminho}/exportar?formato=csv`),
+      ];
+      for (const resposta of respostas) expect(resposta.texto, especie.nome).not.toContain('ultimoComando');
+    }
+  });
+
   it('is there, with what is needed to draw a screen of it', () => {
     // Those that others rely on; a new one needs no line here.
     expect(especies.map(({ nome }) => nome)).toEqual(

@@ -401,7 +401,7 @@ describe('the gate (P18, P19)', () => {
       mandar('adm', 'PUT', `/v1/lotes/${lelUid}`, { localizacao, revisao });
     const longe = await mover({ patio: 'Pátio Recife', cidade: 'Recife', uf: 'PE' });
     expect([longe.status, longe.corpo.codigo]).toEqual([422, 'ALTERACAO_NAO_PERMITIDA']);
-    expect(longe.corpo.message).toMatch(/já foi vendido/);
+    expect(longe.corpo.message).toMatch(/^Não é possível alterar o pátio: o lote já foi vendido/);
     expect((await mover({ patio: patio.nome, cidade: 'Barueri', uf: 'SP' })).status).toBe(200);
 
     const escrever = async (mudancas: object) => {

@@ -16,6 +16,16 @@ export async function* lerAte(
   }
 }
 
+/** A body that is read by its handler, as JSON. @throws ErroMartelo CORPO_GRANDE_DEMAIS, JSON_INVALIDO */
+export async function lerJsonBruto(fonte: Bytes, maximoBytes: number): Promise<unknown> {
+  const corpo = await lerBruto(fonte, maximoBytes);
+  try {
+    return JSON.parse(corpo.toString('utf8'));
+  } catch {
+    throw new ErroMartelo('JSON_INVALIDO');
+  }
+}
+
 /**
  * The very bytes of a body, whole: no more than `maximoBytes` and what came along with its last piece is ever held.
  * @throws ErroMartelo CORPO_GRANDE_DEMAIS

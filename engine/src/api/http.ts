@@ -13,6 +13,7 @@ import express, { type Application, type NextFunction, type Request, type Respon
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { z } from 'zod';
 import type { Acesso } from '../records/records.ts';
 import { caminhoNoLog } from './caminho-no-log.ts';
 import { hotsiteDe, type OpcoesChamador, resolverChamador } from './chamador.ts';
@@ -112,6 +113,7 @@ const chaveDeOrdem = (caminho: string): string =>
 function atender(rota: Rota, opcoes: OpcoesHttp) {
   const lerCorpo = express.json({ limit: rota.limite ?? CORPO_PADRAO_BYTES, type: () => true });
   const { porta = PORTA_ABERTA } = opcoes;
+  const consulta = consultaDe(rota);
   return async (req: Request, res: Response): Promise<void> => {
     const { requestId, log, endereco } = res.locals as { requestId: string; log: Logger; endereco: string };
     res.locals.rota = rota.caminho;
@@ -123,7 +125,7 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
     res.locals.conta = chamador.conta;
     const aparelhos = await porta.entrar(quem, acessoConhecido(chamador), rota);
     const params = ler(rota.params, req.params);
-    const query = ler(rota.query, req.query);
+    const query = ler(consulta, req.query);
     if (rota.body && !rota.fluxo) {
       exigirJson(req);
       await new Promise<void>((resolve, reject) =>
@@ -144,6 +146,16 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
     else if (rota.status === 204) res.status(204).end();
     else if (resposta !== undefined) res.status(rota.status ?? 200).json(resposta);
   };
+}
+
+/**
+ * What may stand behind the address. A signed-in reader's call takes what it declares and nothing else: an answer that ignored a condition
+ * would pass for one that heeded it. Public ones are opened with what letters and other sites hang on; a write's command may be there.
+ */
+function consultaDe({ metodo, guarda, query }: Rota): z.ZodType | undefined {
+  if (metodo !== 'get' || guarda === 'publica' || guarda === 'servico') return query;
+  if (query === undefined) return z.strictObject({});
+  return query instanceof z.ZodObject ? query.strict() : query;
 }
 
 /** The brand that is asked, where one can be told. */

@@ -83,7 +83,7 @@ function operacao(rota: Rota): Operacao {
             content:
               rota.fluxo === true
                 ? { 'multipart/form-data': { schema: formulario(rota.body) } }
-                : { [rota.fluxo]: { schema: { type: 'object' } } },
+                : { [rota.fluxo]: { schema: rota.body ? esquema(rota.body, 'input') : { type: 'object' } } },
           },
         }
       : {}),

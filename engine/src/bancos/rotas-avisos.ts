@@ -1,6 +1,7 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
-import { lerBruto } from '../api/corpo-bruto.ts';
+import { lerBruto, lerJsonBruto } from '../api/corpo-bruto.ts';
+import { exigirJson } from '../api/entrada.ts';
 import { type Rota, rota } from '../api/rota.ts';
 import type { Bancos } from './bancos.ts';
 import type { TransacaoDeCartao } from './cartao/cartao.ts';
@@ -10,6 +11,7 @@ import {
   CAMINHO_DOS_AVISOS,
   type criarAssinaturaDeAvisos,
   type DeQuem,
+  lerAvisoDePix,
 } from './pix/avisos.ts';
 import { avisoDePix } from './pix/esquemas.ts';
 
@@ -62,11 +64,14 @@ export function rotasDosAvisos({
       guarda: 'publica',
       params: z.object({ uid: z.guid(), assinatura: z.string().max(100) }),
       body: avisoDePix,
-      limite: MAIOR_AVISO_PIX,
+      fluxo: 'application/json',
       resposta: recebido,
-      async executar({ params: { uid, assinatura: enviada }, body }) {
+      async executar({ params: { uid, assinatura: enviada }, req }) {
+        // Before what came is read at all: whoever proves nothing is told nothing of what it should be.
         assinatura.exigir(uid, enviada);
-        await aoReceberPix(body.pix, await deQuem(uid));
+        const de = await deQuem(uid);
+        exigirJson(req);
+        await aoReceberPix(lerAvisoDePix(await lerJsonBruto(req, MAIOR_AVISO_PIX)), de);
         return RECEBIDO;
       },
     });

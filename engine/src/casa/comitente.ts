@@ -6,6 +6,7 @@ import { idOuUid } from '../api/comando.ts';
 import type { Escritor, Guardado } from '../api/recurso/declaracao.ts';
 import { SEM_REMOVIDOS } from '../api/recurso/politica.ts';
 import { recurso } from '../api/recurso/recurso.ts';
+import { formaVista, vistoPor } from '../api/recurso/visao.ts';
 import { paginaDe, paginaUnica } from '../api/resposta.ts';
 import { type Rota, rota } from '../api/rota.ts';
 import { SISTEMA } from '../records/acesso.ts';
@@ -71,7 +72,7 @@ export const COMITENTES = recurso({
   ],
 });
 type Comitente = Guardado<typeof comitenteEscrita, typeof guarda, 'hotsites'>;
-const registro = z.looseObject(COMITENTES.guardado.shape);
+const registro = z.looseObject(formaVista(COMITENTES as never).shape);
 
 const noSite = ({ registros }: ServicosDaCasa): Rota =>
   rota({
@@ -117,7 +118,7 @@ const doLeilao = ({ registros, localizador }: ServicosDaCasa): Rota =>
       const itens: Comitente[] = [];
       for (const id of ids) {
         const achado = await registros.colecao(COMITENTES).obterPor(acesso, 'id', id);
-        if (achado !== null) itens.push(achado);
+        if (achado !== null) itens.push(vistoPor(COMITENTES as never, acesso, achado));
       }
       return paginaUnica(itens);
     },
@@ -147,7 +148,8 @@ function dosUsuarios({ registros, usuarioComPapel }: ServicosDaCasa, escritor: E
   const doUsuario = async (acesso: Acesso, usuUid: string) => {
     const filtros = [{ tipo: 'exata', campo: 'usuarios', valor: usuUid } as const];
     const itens: Comitente[] = [];
-    for await (const um of comitentes.percorrer(acesso, { filtros })) itens.push(um);
+    for await (const um of comitentes.percorrer(acesso, { filtros }))
+      itens.push(vistoPor(COMITENTES as never, acesso, um));
     return paginaUnica(itens);
   };
   return [

@@ -15,6 +15,9 @@ import type { ServicosDaCasa } from './servicos.ts';
 export const QUEM_MANTEM = ['Interno - ADM'] as const;
 const MINUTO_MS = 60_000;
 
+/** What stands while it is active, as the refusal names it. */
+const FIXOS = { alcance: 'o alcance', todasAsMarcas: 'as marcas que ela alcança' } as const;
+
 /**
  * Maintenance of the platform: announced, active, over, by itself when its minutes have passed. What it closes is asked at the door; open
  * auctions that it reaches stand still and get the time back (BO18).
@@ -56,10 +59,10 @@ export const MANUTENCOES = recurso({
     if (depois.todasAsMarcas) servicos.exigirTodasAsMarcas(acesso);
     if (antes?.situacao !== 'ATIVA' || depois.situacao !== 'ATIVA') return;
     // Which auctions stand still was confirmed for what it was activated for.
-    for (const campo of ['alcance', 'todasAsMarcas'] as const)
+    for (const campo of Object.keys(FIXOS) as (keyof typeof FIXOS)[])
       if (antes[campo] !== depois[campo])
         throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
-          campo,
+          ...{ campo, campoRotulo: FIXOS[campo] },
           porque: 'a manutenção está ativa; desligue-a e ative outra',
         });
   },

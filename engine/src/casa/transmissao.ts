@@ -11,6 +11,7 @@ import {
 } from '@martelo/shared/transmissao';
 import { z } from 'zod';
 import { recurso } from '../api/recurso/recurso.ts';
+import { formaVista, vistoPor } from '../api/recurso/visao.ts';
 import { type Chamador, type Rota, rota } from '../api/rota.ts';
 import type { ServicosDaCasa } from './servicos.ts';
 
@@ -86,7 +87,9 @@ export const TRANSMISSOES = recurso({
 function conducao({ registros, localizador, agora }: ServicosDaCasa): Rota[] {
   const transmissoes = registros.colecao(TRANSMISSOES);
   const canais = registros.colecao(CANAIS_TRANSMISSAO);
-  const resposta = z.looseObject(TRANSMISSOES.guardado.shape);
+  const resposta = z.looseObject(formaVista(TRANSMISSOES as never).shape);
+  const ver = ({ acesso }: Chamador, transmissao: object) =>
+    vistoPor(TRANSMISSOES as never, acesso, transmissao as never);
   const instante = () => new Date(agora()).toISOString();
   /** The brand's own broadcast of this auction. */
   const achar = async ({ acesso }: Chamador, uid: string, leilaoUid?: string) => {
@@ -112,12 +115,13 @@ function conducao({ registros, localizador, agora }: ServicosDaCasa): Rota[] {
         if (canalTransmissaoUid && canal?.leilaoUid !== body.leilaoUid)
           throw new ErroMartelo('NAO_ENCONTRADO');
         const id = await registros.proximoId('transmissao');
-        return transmissoes.inserir(acesso, {
+        const iniciada = await transmissoes.inserir(acesso, {
           ...body,
           ...{ uid: uuidv7(), id, hotsiteId: chamador.hotsite.id, publicada: false },
           ...{ browser: (req.get('user-agent') ?? '').slice(0, 300), ip: chamador.ip },
           ...{ dataInicio: instante(), dataFim: null, motivoFim: null },
         });
+        return ver(chamador, iniciada);
       },
     }),
     rota({
@@ -140,11 +144,8 @@ function conducao({ registros, localizador, agora }: ServicosDaCasa): Rota[] {
         for await (const outra of noAr)
           if (outra.uid !== antes.uid)
             await transmissoes.salvar(acesso, { ...outra, publicada: false }, outra.revisao);
-        return transmissoes.salvar(
-          acesso,
-          { ...antes, ...semAusentes(mudancas), publicada: true },
-          antes.revisao,
-        );
+        const noArAgora = { ...antes, ...semAusentes(mudancas), publicada: true };
+        return ver(chamador, await transmissoes.salvar(acesso, noArAgora, antes.revisao));
       },
     }),
     rota({
@@ -157,9 +158,9 @@ function conducao({ registros, localizador, agora }: ServicosDaCasa): Rota[] {
       resposta,
       async executar({ params, body: { motivoFim }, chamador }) {
         const antes = await achar(chamador, params.uid);
-        if (antes.dataFim !== null) return antes;
+        if (antes.dataFim !== null) return ver(chamador, antes);
         const depois = { ...antes, publicada: false, dataFim: instante(), motivoFim };
-        return transmissoes.salvar(chamador.acesso, depois, antes.revisao);
+        return ver(chamador, await transmissoes.salvar(chamador.acesso, depois, antes.revisao));
       },
     }),
   ];

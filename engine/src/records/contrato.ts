@@ -244,6 +244,10 @@ export function contratoRegistros(
       await expect(bens.inserir(outra, novo('b', { hotsiteId: 1 }))).rejects.toMatchObject({
         codigo: 'SEM_PERMISSAO',
       });
+      // No name of ours is in what people read.
+      const recusa = await bens.inserir(outra, novo('b', { hotsiteId: 1 })).catch((erro) => erro.corpo());
+      expect(recusa).not.toHaveProperty('colecao');
+      expect(recusa).toHaveProperty('codigo', 'SEM_PERMISSAO');
       expect(await bens.obter(SISTEMA, 'a')).toMatchObject({ hotsiteId: 1, revisao: 2 });
     });
 

@@ -44,7 +44,7 @@ export function exigirEscrita<T extends { uid: string }>(
   if (definicao.escrita(acesso, depois, antes)) return;
   throw new ErroMartelo(
     'SEM_PERMISSAO',
-    { colecao: definicao.nome },
+    {},
     'Você não tem a permissão necessária para alterar este registro.',
   );
 }

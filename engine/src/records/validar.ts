@@ -8,7 +8,7 @@ export function validar<T extends { uid: string }>(definicao: DefinicaoColecao<T
   const resultado = definicao.schema.safeParse(semCarimbos(doc));
   if (resultado.success) return resultado.data;
   const mensagens = resultado.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new ErroMartelo('REQUISICAO_INVALIDA', { colecao: definicao.nome }, mensagens);
+  throw new ErroMartelo('REQUISICAO_INVALIDA', {}, mensagens);
 }
 
 /** @throws RevisaoDesatualizada unless the document is still what its writer saw */

@@ -14,6 +14,9 @@ const mascaras = ({ declaracao }: Recurso<never, never>): [string, Mascara][] =>
     mascara ? [[campo, mascara]] : [],
   );
 
+/** By which the engine knows a command again: nobody's to read. */
+const SO_DO_MOTOR = ['ultimoComando'];
+
 /** Fields that this caller is told nothing of. */
 export function reservadosDe(
   { declaracao: { reservados } }: Recurso<never, never>,
@@ -93,7 +96,7 @@ export function vistoPor<G extends { uid: string }>(
   const escondidos = mascaras(recurso as never).filter(
     ([, { inteiro }]) => !(inteiros && tem(acesso, inteiro)),
   );
-  const fora = reservadosDe(recurso as never, acesso);
+  const fora = [...reservadosDe(recurso as never, acesso), ...SO_DO_MOTOR.filter((campo) => campo in doc)];
   if (escondidos.length === 0 && fora.length === 0) return doc;
   const copia = structuredClone(doc) as unknown as Documento;
   for (const [caminho, { com }] of escondidos)
@@ -108,7 +111,7 @@ export function formaVista(recurso: Recurso<never, never>): z.ZodObject {
     const texto = campo.isNullable() ? z.string().nullable() : z.string();
     return campo.isOptional() ? texto.optional() : texto;
   };
-  let forma: z.ZodType = recurso.guardado;
+  let forma: z.ZodType = recurso.guardado.omit({ ultimoComando: true });
   for (const [caminho] of mascaras(recurso)) forma = trocarNaForma(forma, caminho.split('.'), emTexto);
   for (const caminho of recurso.declaracao.reservados?.campos ?? [])
     forma = trocarNaForma(forma, caminho.split('.'), (campo) => campo.optional());

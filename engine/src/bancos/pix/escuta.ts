@@ -5,7 +5,7 @@ import type { TLSSocket } from 'node:tls';
 import { guardarServidor } from '@martelo/shared/borda-http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Logger } from 'pino';
-import { lerBruto } from '../../api/corpo-bruto.ts';
+import { lerJsonBruto } from '../../api/corpo-bruto.ts';
 import { comoErroMartelo } from '../../api/erros.ts';
 import type { Bancos } from '../bancos.ts';
 import { type AoReceberPix, CAMINHO_DOS_AVISOS, lerAvisoDePix } from './avisos.ts';
@@ -76,17 +76,8 @@ async function receber(req: IncomingMessage, { bancos, aoReceber }: OpcoesDaEscu
   const esperado = achada?.integracao.pix?.api?.nomeNoCertificado;
   const nome: unknown = soquete.getPeerCertificate().subject?.CN;
   if (!achada || esperado === undefined || nome !== esperado) throw new ErroMartelo('AVISO_SEM_PROVA');
-  const recebimentos = lerAvisoDePix(await lerJson(req));
+  const recebimentos = lerAvisoDePix(await lerJsonBruto(req, MAIOR_AVISO));
   await aoReceber(recebimentos, { hotsiteId: achada.integracao.hotsiteId, integracaoUid: uid });
-}
-
-async function lerJson(req: IncomingMessage): Promise<unknown> {
-  const corpo = await lerBruto(req, MAIOR_AVISO);
-  try {
-    return JSON.parse(corpo.toString('utf8'));
-  } catch {
-    throw new ErroMartelo('JSON_INVALIDO');
-  }
 }
 
 function responder(res: ServerResponse, status: number, corpo: object): void {

@@ -84,7 +84,7 @@ export function rotasDoEstoque(deps: Dependencias): Rota[] {
   ): Promise<RespostaDoEstoque> => {
     const itens: RespostaDoEstoque['itens'] = [];
     // One after the other: they take places in the order that they were named in.
-    for (const veiUid of new Set(veiUids)) {
+    for (const veiUid of veiUids) {
       // A command of its own each, as in bulk (decision 079): its id fits beside a uid's.
       const comandoId = `${quem.comandoId}:${veiUid}`;
       try {

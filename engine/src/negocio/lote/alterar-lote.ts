@@ -79,7 +79,8 @@ function exigirPatioDaVenda(
   if (depois === undefined || !COM_COMPRADOR.has(FASE_DA_SITUACAO[situacao])) return;
   if (depois?.patio === dados.localizacao?.patio) return;
   throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
-    ...{ campo: 'localizacao.patio', porque: 'o lote já foi vendido, e sai do pátio em que foi vendido' },
+    ...{ campo: 'localizacao.patio', campoRotulo: 'o pátio' },
+    porque: 'o lote já foi vendido, e sai do pátio em que foi vendido',
   });
 }
 const COM_COMPRADOR: ReadonlySet<FaseLote> = new Set(['condicional', 'vendido']);

@@ -67,13 +67,16 @@ export function rotasLances({ motor, registros, localizador, emDia, agora }: Dep
       async executar({ params, body, chamador, req }) {
         await emDia();
         const lance = await lances.obter(SISTEMA, params.uid);
-        if (lance === null || lance.tipoNegociacao !== 'Disputa')
-          throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
+        if (lance === null) throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
         // Of another brand it is not there at all.
         await localizador.lote(chamador.acesso, lance.lelUid).catch((erro: unknown) => {
           const naoHa = erro instanceof ErroMartelo && erro.codigo === 'LOTE_NAO_ENCONTRADO';
           throw naoHa ? new ErroMartelo('LANCE_NAO_ENCONTRADO') : erro;
         });
+        if (lance.tipoNegociacao !== 'Disputa')
+          throw new ErroMartelo(
+            lance.tipoNegociacao === 'Proposta' ? 'PROPOSTA_NAO_E_LANCE' : 'COMPRA_NAO_E_LANCE',
+          );
         const { comandoId, autor } = identificar(chamador, req, body.comandoId);
         const { lelUid, uid } = lance;
         return motor.executar(lance.leiUid, {

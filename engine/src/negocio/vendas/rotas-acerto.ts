@@ -8,7 +8,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { exigirCompraDeOutro } from '../../acesso/usuarios/mesma-pessoa.ts';
 import { autorDe, identificar, idOuUid, uidDoComando } from '../../api/comando.ts';
-import { vistoPor } from '../../api/recurso/visao.ts';
+import { formaVista, vistoPor } from '../../api/recurso/visao.ts';
 import { type Chamador, Pendente, type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
@@ -133,7 +133,7 @@ export function rotasDoAcerto(deps: Dependencias): Rota[] {
           ...(ato.status ? { status: ato.status } : {}),
           params: ONDE[ato.em].params as z.ZodType,
           body: ato.corpo,
-          versao: VENDAS.guardado,
+          versao: formaVista(VENDAS as never),
           resposta: devolvePagamento(ato) ? pagamentoMudado : vendaMudada,
           ...(ato.segunda ? { pendente: aguardaAprovacao } : {}),
           executar: (pedida) => agir(nome, ato, pedida as never),
