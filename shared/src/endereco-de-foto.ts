@@ -1,4 +1,5 @@
 // No schema in here: the site's picture route and the back office read it.
+import { decodificar } from './decodificar.ts';
 
 /** Pictures that one lot may have. */
 export const FOTOS_DO_LOTE_MAX = 60;
@@ -26,11 +27,8 @@ export function enderecoDaFoto(url: string, eNosso: (host: string) => boolean): 
 
 /** What is escaped wrongly is no address of ours. */
 function semEscapes(texto: string): string {
-  try {
-    return new URL(decodeURIComponent(texto), DE_NINGUEM).href;
-  } catch {
-    return texto;
-  }
+  const lido = decodificar(texto);
+  return lido !== null && URL.canParse(lido, DE_NINGUEM) ? new URL(lido, DE_NINGUEM).href : texto;
 }
 
 /** Of what bytes such an address is; null of any other, as those that an import brought. */

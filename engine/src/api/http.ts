@@ -149,14 +149,13 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
 }
 
 /**
- * What may stand behind the address. A signed-in reader's call takes what it declares and nothing else: an answer that ignored a condition
- * would pass for one that heeded it. Public ones are opened with what letters and other sites hang on; a write's command may be there.
+ * What may stand behind the address. A signed-in reader's call that takes conditions takes no other: an answer that ignored one would pass
+ * for one that heeded it. Public ones are opened with what letters and other sites hang on; a write's command may be there.
  */
-function consultaDe({ metodo, guarda, query }: Rota): z.ZodType | undefined {
-  if (metodo !== 'get' || guarda === 'publica' || guarda === 'servico') return query;
-  if (query === undefined) return z.strictObject({});
-  return query instanceof z.ZodObject ? query.strict() : query;
-}
+const consultaDe = ({ metodo, guarda, query }: Rota): z.ZodType | undefined =>
+  metodo === 'get' && guarda !== 'publica' && guarda !== 'servico' && query instanceof z.ZodObject
+    ? query.strict()
+    : query;
 
 /** The brand that is asked, where one can be told. */
 function marcaPedida(req: Request, { resolverHotsite }: OpcoesHttp): number | null {
