@@ -266,7 +266,7 @@ describe('the gate (P18, P19)', () => {
     expect(lista.itens).toHaveLength(1);
     expect(lista.itens[0]).toMatchObject({ uid: feita.uid, liberada: true, quem: { terceiro: false } });
     // The plate is for who hands it over, and for nobody else (D11).
-    expect(lista.itens[0].lotes).toMatchObject([{ placa: 'ABC1D23' }]);
+    expect(lista.itens[0].lotes).toMatchObject([{ placa: 'ABC1D23', tipo: 'Carro' }]);
     expect((await engine.pedir('GET', `/v1/lotes/${compra.lelUid}`)).texto).not.toMatch(/ABC-?1D23/);
     expect(JSON.stringify(lista)).not.toContain(feita.codigo);
     const interno = await pedir('patio', 'GET', `/v1/agendamentos/${feita.uid}`);

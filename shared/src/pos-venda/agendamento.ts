@@ -177,8 +177,10 @@ export const portariaRespondida = z.strictObject({
       fim: z.iso.datetime(),
       situacao: z.enum(SITUACOES_AGENDAMENTO),
       vendaId: z.int(),
-      /** With the whole plate of each, to be compared; null of what has none. */
-      lotes: z.array(itemAgendado.extend({ placa: z.string().nullable().default(null) })),
+      /** With the whole plate of each, to be compared, null of what has none; and its kind, by which it is drawn where it has no picture. */
+      lotes: z.array(
+        itemAgendado.extend({ placa: z.string().nullable().default(null), tipo: z.string().default('') }),
+      ),
       /** Who alone may take it. */
       quem: z.strictObject({
         nome: z.string(),

@@ -62,7 +62,9 @@ export function MeusLances({
           acao={<BotaoLigacao href={`/${prefixoDoLote(modo)}?abertos=1`}>{palavras.verAbertos}</BotaoLigacao>}
         >
           {aba === 'andamento'
-            ? palavras.quandoDerLance
+            ? lances.length > 0
+              ? palavras.outrosNasAbas
+              : palavras.quandoDerLance
             : aba === 'negociacao'
               ? palavras.vaziaNegociacao
               : palavras.oQueTerminar}

@@ -24,7 +24,7 @@ const leilao = {
     encerrados: 'Encerrados',
   },
   vazio: {
-    andamento: 'Nada por aqui',
+    andamento: 'Nenhum lance em andamento',
     negociacao: 'Nenhuma negociação em aberto',
     ganhos: 'Você ainda não ganhou nenhuma disputa',
     encerrados: 'Nada por aqui',
@@ -35,6 +35,7 @@ const leilao = {
       : `${quantas} negociações esperam a sua resposta.`,
   verAbertos: 'Ver lotes abertos',
   quandoDerLance: 'Quando você der um lance, acompanha tudo por aqui.',
+  outrosNasAbas: 'Os lotes em que você já deu lances estão nas outras abas.',
   meuLance: 'Meu lance',
   cancelado: 'Cancelado pela organização',
   situacao: 'Situação',
@@ -98,9 +99,11 @@ export const CLIENTE: PorModo<typeof leilao> = {
   loja: {
     ...leilao,
     ...PALAVRAS.loja,
+    vazio: { ...leilao.vazio, andamento: 'Nenhuma oferta em andamento' },
     meusLances: 'Minhas ofertas',
     verAbertos: 'Ver anúncios abertos',
     quandoDerLance: 'Quando você fizer uma oferta, acompanha tudo por aqui.',
+    outrosNasAbas: 'Os anúncios em que você já fez ofertas estão nas outras abas.',
     meuLance: 'Minha oferta',
     cancelado: 'Cancelada pela organização',
     nenhumRecibo: 'Nenhum recibo neste anúncio.',

@@ -33,6 +33,7 @@ export const DESTINOS = {
   foiPostoADevolver: (valor: string): string => `${valor} estão em “A devolver”.`,
   motivo: 'Como você sabe',
   motivoAjuda: 'Fica no histórico do crédito e da compra.',
+  motivoAjudaSemCompra: 'Fica no histórico do crédito.',
   simDestinar: (compra: string): string => `Destinar: ${compra}`,
   foiDestinado: (valor: string, compra: string): string => `${valor} destinados: ${compra}.`,
   outroDestinou: 'Outra pessoa já decidiu sobre este crédito. A lista foi atualizada.',

@@ -42,7 +42,10 @@ export const PORTARIA = {
   confira: 'Confira antes de entregar',
   confira1: 'O rosto e o nome no documento são os desta pessoa',
   confira2: 'O número do documento é o que aparece aqui',
-  confira3: 'O bem é o da foto: placa ou etiqueta',
+  confira3: (semFoto: boolean): string =>
+    semFoto
+      ? 'O bem é o que está escrito aqui: placa ou etiqueta. A imagem não é dele'
+      : 'O bem é o da foto: placa ou etiqueta',
   confiraTransportadora: (cnpj: string): string =>
     `A ordem de coleta, a nota ou o crachá é da transportadora de CNPJ ${cnpj}`,
   confiraPlaca: (placa: string): string => `A placa do caminhão é ${placa}, na frente e atrás`,

@@ -4,6 +4,7 @@ import { formatarData, formatarDataHora } from '@martelo/shared/datas';
 import type { NaPortaria } from '@martelo/shared/pos-venda/agendamento';
 import { foraDoDiaMarcado } from '@martelo/shared/pos-venda/dia-da-retirada';
 import type { FormEvent } from 'react';
+import { ImagemIlustrativa } from '../lote/ImagemIlustrativa.tsx';
 import { Dialogo } from '../negociacao/Dialogo.tsx';
 import { PORTARIA } from '../palavras/portaria.ts';
 import { Botao } from '../site/ui/Botao.tsx';
@@ -36,6 +37,7 @@ export function Conferencia({
 }) {
   const { quem, lotes, comprador, vendaId, inicio } = retirada;
   const outroDia = foraDoDiaMarcado(inicio, agora);
+  const semFoto = lotes.some((lote) => fotoDoItem(lote).ilustrativa);
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
     aoConfirmar();
@@ -51,7 +53,10 @@ export function Conferencia({
         <ul className={estilo.lotes}>
           {lotes.map((lote) => (
             <li key={lote.uid}>
-              <img src={fotoDoItem(lote)} alt="" width={400} height={300} />
+              <span className={estilo.imagem}>
+                <img src={fotoDoItem(lote).src} alt="" width={400} height={300} />
+                {fotoDoItem(lote).ilustrativa && <ImagemIlustrativa />}
+              </span>
               <strong>
                 {lote.loteNumero} · {lote.loteNome}
               </strong>
@@ -90,7 +95,7 @@ export function Conferencia({
           <h3>{PORTARIA.confira}</h3>
           <ul>
             {[
-              ...[PORTARIA.confira1, PORTARIA.confira2, PORTARIA.confira3],
+              ...[PORTARIA.confira1, PORTARIA.confira2, PORTARIA.confira3(semFoto)],
               ...(quem.transportadora ? [PORTARIA.confiraTransportadora(quem.transportadora)] : []),
               ...(quem.placa ? [PORTARIA.confiraPlaca(quem.placa)] : []),
             ].map((linha) => (

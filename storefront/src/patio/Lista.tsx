@@ -23,7 +23,7 @@ export function Lista({ itens, aEnviar }: { itens: readonly NaPortaria[]; aEnvia
             {/* The very picture that is looked at later: once seen here, it is there without network as well. */}
             <span className={estilo.fotos}>
               {retirada.lotes.map((lote) => (
-                <img key={lote.uid} src={fotoDoItem(lote)} alt="" width={80} height={60} />
+                <img key={lote.uid} src={fotoDoItem(lote).src} alt="" width={80} height={60} />
               ))}
             </span>
             <span>

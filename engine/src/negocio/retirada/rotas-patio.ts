@@ -102,9 +102,11 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
     return (dia) => itens.reduce((soma, item) => soma + custoAte(item, agendaDe(patio), dia), 0);
   };
 
-  const placaDe = async (lelUid: string): Promise<string | null> => {
+  const oQueConferir = async (lelUid: string): Promise<{ placa: string | null; tipo: string }> => {
     const lote = await registros.colecao(LOTES).obter(SISTEMA, lelUid);
-    return lote && placaInteira(lote.dados, await veiculoDoLote(registros, lote.dados));
+    if (lote === null) return { placa: null, tipo: '' };
+    const placa = placaInteira(lote.dados, await veiculoDoLote(registros, lote.dados));
+    return { placa, tipo: lote.dados.tipo };
   };
 
   const naPortaria = async (um: Agendamento, sal: string): Promise<NaPortaria> => {
@@ -115,7 +117,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
     return {
       ...{ uid: um.uid, inicio: um.inicio, fim: um.fim, situacao: um.situacao, vendaId: um.vendaId },
       lotes: await Promise.all(
-        um.itens.map(async (item) => ({ ...item, placa: await placaDe(item.lelUid) })),
+        um.itens.map(async (item) => ({ ...item, ...(await oQueConferir(item.lelUid)) })),
       ),
       quem: {
         nome: terceiro?.nome ?? comprador?.nome ?? '',

@@ -133,7 +133,11 @@ function Pergunta({
                   aria-invalid={provaRuim || undefined}
                   onChange={({ target }) => escolherProva(target.files?.[0] ?? null)}
                 />
-                <p id={`${id}-prova-ajuda`} className={estilo.suave} role={provaRuim ? 'alert' : undefined}>
+                <p
+                  id={`${id}-prova-ajuda`}
+                  className={provaRuim ? daMesa.aviso : estilo.suave}
+                  role={provaRuim ? 'alert' : undefined}
+                >
                   {provaRuim ? DESTINOS.arquivoRuim : DESTINOS.comprovanteAjuda}
                 </p>
               </>
@@ -162,7 +166,7 @@ function Pergunta({
           onChange={({ target }) => escrever(target.value)}
         />
         <p id={`${id}-ajuda`} className={estilo.suave}>
-          {DESTINOS.motivoAjuda}
+          {devolver && semCompra ? DESTINOS.motivoAjudaSemCompra : DESTINOS.motivoAjuda}
         </p>
         <AvisoDoAto estado={comando.estado} aoRepetir={comando.repetir} />
         <Botao
