@@ -325,8 +325,13 @@ describe('roles that two people grant, and the last administrator', () => {
     else {
       const { revisao } = await ler(segunda.uid);
       const motivo = 'Volta para o teste';
-      const onde = `/v1/usuarios/${segunda.uid}/desbloquear`;
-      expect((await doAdm('POST', onde, { motivo, revisao })).status).toBe(200);
+      const onde = `/v1/usuarios/${segunda.uid}`;
+      // What blocking them asked for ends sessions: it must not end the next one.
+      await ate(
+        async () => (await doAdm('GET', `${onde}/efeitos`)).corpo.itens as Json[],
+        (efeitos) => efeitos.every(({ situacao }) => situacao !== 'PENDENTE'),
+      );
+      expect((await doAdm('POST', `${onde}/desbloquear`, { motivo, revisao })).status).toBe(200);
       segunda.token = (await login(segunda.email)).corpo.access_token;
     }
     return segunda;

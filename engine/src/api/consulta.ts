@@ -20,7 +20,7 @@ const PARAMETROS = {
 } as const;
 
 /** Where a list that answers `proximo` goes on. Longer than any: it carries a value of the field that the list is ordered by. */
-const APOS = z
+export const APOS = z
   .string()
   .max(8_000)
   .optional()

@@ -11,7 +11,14 @@ import { BOLETOS } from '../../casa/boleto.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
-import type { Acesso, DefinicaoColecao, Listagem, Registro, Registros } from '../../records/records.ts';
+import type {
+  Acesso,
+  ConsultaDoPorto,
+  DefinicaoColecao,
+  Listagem,
+  Registro,
+  Registros,
+} from '../../records/records.ts';
 import { type Boleto, mudarBoleto } from './boleto-da-ocorrencia.ts';
 import { criarDaConta, criarLerFila, soma, verFila } from './fila-da-remessa.ts';
 import { criarTituloDe } from './titulo-do-boleto.ts';
@@ -65,8 +72,11 @@ export interface Remessas {
   /** A file that was made. @throws ErroMartelo NAO_ENCONTRADO, MEIO_INDISPONIVEL, REMESSA_SEM_ENDERECO */
   arquivo(hotsiteId: number, nsa: number): Promise<{ nome: string; conteudo: string }>;
   /** Those that were made, the newest first. */
-  listar(acesso: Acesso, pagina: { pagina: number; porPagina: number }): Promise<Listagem<RemessaGerada>>;
+  listar(acesso: Acesso, pagina: PaginaPedida): Promise<Listagem<RemessaGerada>>;
 }
+
+/** Which part of a list is asked for: by its number, or what comes after a cursor. */
+export type PaginaPedida = Pick<ConsultaDoPorto, 'pagina' | 'porPagina' | 'apos'>;
 
 interface Dependencias {
   registros: Registros;
@@ -212,8 +222,8 @@ export function criarRemessas({ registros, bancos, agora }: Dependencias): Remes
       };
     },
 
-    async listar(acesso, { pagina, porPagina }) {
-      const lida = await remessas.listar(acesso, { filtros: [], ordem: MAIS_NOVAS, pagina, porPagina });
+    async listar(acesso, pagina) {
+      const lida = await remessas.listar(acesso, { filtros: [], ordem: MAIS_NOVAS, ...pagina });
       const atual = acesso.tipo === 'interno' ? await chaveAtual(acesso.hotsiteId) : null;
       return { ...lida, itens: lida.itens.map((uma) => comoGerada(uma, uma.conta === atual)) };
     },

@@ -4,7 +4,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
 import type { Acesso, DefinicaoColecao, Listagem, Registro, Registros } from '../../records/records.ts';
-import { lidoPorQuemFalaComOBanco, MAIS_NOVAS } from './remessas.ts';
+import { lidoPorQuemFalaComOBanco, MAIS_NOVAS, type PaginaPedida } from './remessas.ts';
 
 const conta = z.int().default(0);
 const arquivoDeRetorno = z.strictObject({
@@ -95,12 +95,12 @@ export async function comecarAndamento(
 export async function listarRetornos(
   registros: Registros,
   acesso: Acesso,
-  { pagina, porPagina }: { pagina: number; porPagina: number },
+  pagina: PaginaPedida,
   agora: number,
 ): Promise<Listagem<RetornoRecebido>> {
   const lida = await registros
     .colecao(RETORNOS)
-    .listar(acesso, { filtros: [], ordem: MAIS_NOVAS, pagina, porPagina });
+    .listar(acesso, { filtros: [], ordem: MAIS_NOVAS, ...pagina });
   return {
     ...lida,
     itens: lida.itens.map((um) => {

@@ -9,6 +9,7 @@ import { comandoId, uuidv7 } from '@martelo/shared/identificador';
 import { QUEM_FALA_COM_O_BANCO } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { autorDe, identificar, uidDoComando } from '../../api/comando.ts';
+import { APOS } from '../../api/consulta.ts';
 import { abandonarEnvio, receberEnvio } from '../../api/envio.ts';
 import { paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
@@ -35,6 +36,7 @@ interface Dependencias {
 const pagina = z.strictObject({
   pagina: z.coerce.number().int().min(1).max(10_000).default(1),
   porPagina: z.coerce.number().int().min(1).max(200).default(25),
+  apos: APOS,
 });
 /** Who made or sent them, as people know them. */
 const comNomes = async <T extends { por: string }>(
