@@ -140,7 +140,9 @@ describe('the files of the bank', () => {
 
   test('who does not speak with the bank is told whose screen it is, and finds it in no menu', async () => {
     const { contexto, pagina } = await abrir('acerto@demo.martelo');
-    await pagina.getByText('Esta tela é de quem tem um destes papéis: Administração, Financeiro.').waitFor();
+    await pagina
+      .getByText('Esta tela é de quem tem um destes papéis: Interno - ADM, Interno - Financeiro.')
+      .waitFor();
     expect(await pagina.getByRole('link', { name: 'Arquivos do banco' }).count()).toBe(0);
     await contexto.close();
   });
@@ -202,7 +204,7 @@ describe('the slips of an auction', () => {
     await comitente.contexto.close();
     const acerto = await abrir('acerto@demo.martelo', `/${leiUid}`, 'boletos');
     await acerto.pagina
-      .getByText('Esta tela é de quem tem um destes papéis: Administração, Comitente.')
+      .getByText('Esta tela é de quem tem um destes papéis: Interno - ADM, Interno - Comitente.')
       .waitFor();
     await acerto.contexto.close();
   });

@@ -136,7 +136,8 @@ describe('a bank account', () => {
     await pagina.goto(`${SITE}/admin/conta-bancaria/${conta.uid}`);
     await pagina.getByRole('button', { name: 'Remover' }).click();
     await pagina.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
-    await pagina.getByText('Aguardando aprovação de outra pessoa').waitFor();
+    // What else waits of it is shown beside.
+    await pagina.getByText('Aguardando aprovação de outra pessoa').first().waitFor();
 
     await pagina.goto(`${SITE}/admin/contas-bancarias`);
     await pagina.locator('.tabela tbody input[type="checkbox"]').first().check();

@@ -67,9 +67,11 @@ export function Sino() {
         <summary className="botao leve so-icone" aria-label={S.naoLidos(naoLidos)} title={S.titulo}>
           <Icone nome="bell" tamanho={18} />
           {naoLidos > 0 && (
-            <span className="sino-conta" aria-hidden>
-              {naoLidos > CONTADOS ? S.maisDe(CONTADOS) : naoLidos}
-            </span>
+            <span
+              className="sino-conta"
+              data-conta={naoLidos > CONTADOS ? S.maisDe(CONTADOS) : naoLidos}
+              aria-hidden
+            />
           )}
         </summary>
         <section className="folha direita sino-folha" tabIndex={-1} aria-label={S.titulo}>
