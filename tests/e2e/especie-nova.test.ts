@@ -76,7 +76,9 @@ test('a kind that is one file has its list, its form and its entry in the menu; 
   await pagina.getByText('Salvo.').first().waitFor();
   const uid = pagina.url().split('/').at(-1)!;
   await irA(pagina, '/ferramentas');
-  await linhas().filter({ hasText: 'Chave inglesa' }).filter({ hasText: 'Quebrada' }).waitFor();
+  await expect
+    .poll(() => linhas().allInnerTexts(), { timeout: 15_000 })
+    .toEqual([expect.stringMatching(/Chave inglesa[\s\S]*Quebrada/)]);
   await conferirOAdmin(pagina, 'especie-nova-lista');
 
   rmSync(DECLARACAO);

@@ -38,6 +38,7 @@ function Novo({ recurso, formulario }: DoFormulario) {
   const navegar = useNavigate();
   const dizer = useDizer();
   useTitulo(P.novo(recurso.rotulo.um));
+  const lerListas = useLerListas(recurso.nome);
   return (
     <div className="pagina registro">
       <Volta recurso={recurso} />
@@ -48,7 +49,10 @@ function Novo({ recurso, formulario }: DoFormulario) {
         {...formulario}
         recurso={recurso}
         registro={null}
-        aoSalvar={({ uid }) => navegar(`/${recurso.rotaDeUm}/${uid}`, { replace: true })}
+        aoSalvar={({ uid }) => {
+          lerListas();
+          navegar(`/${recurso.rotaDeUm}/${uid}`, { replace: true });
+        }}
         aoEsperar={({ aprovacaoUid, message }) => {
           dizer(message);
           navegar(enderecoDoPedido(aprovacaoUid), { replace: true });
@@ -56,6 +60,12 @@ function Novo({ recurso, formulario }: DoFormulario) {
       />
     </div>
   );
+}
+
+/** A list that was read a moment ago does not have what was written since. */
+function useLerListas(nome: string): () => void {
+  const consultas = useQueryClient();
+  return () => void consultas.invalidateQueries({ queryKey: [nome, 'getList'] });
 }
 
 function Aberto({ recurso, uid, formulario }: DoFormulario & { uid: string }) {
@@ -103,6 +113,7 @@ function Mostrado({
   const lidos = recurso.campos.filter((campo) => ehLido(campo) && temValor(atual, campo));
   const temInteiros = recurso.campos.some(({ inteiro }) => inteiro);
   const consultas = useQueryClient();
+  const lerListas = useLerListas(recurso.nome);
   const dizer = useDizer();
   const aoEsperar = ({ message }: Espera) => {
     dizer(message);
@@ -111,6 +122,7 @@ function Mostrado({
   const aoMudar = (salvo: Registro) => {
     mostrar(salvo);
     lerDeNovo();
+    lerListas();
   };
   return (
     <div className="pagina registro">
