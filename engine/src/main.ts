@@ -198,7 +198,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     },
   });
   const comum = { motor, registros, leitura, localizador, indice, hotsites, emDia, agora, log };
+  const umaVez = criarUmaVez(registros);
   const leiloes = ligarLeiloes({
+    umaVez,
     carimbar: carimbos.carimbar,
     ...{
       ...comum,
@@ -231,7 +233,6 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     aoReceberPix: (pix, de) => vendas.aoReceberPix(pix, de),
     aoReceberCartao: (transacao, de) => vendas.aoReceberCartao(transacao, de),
   });
-  const umaVez = criarUmaVez(registros);
   const conta = ligarConta({
     ...{ registros, identidade, fila, efeitos, umaVez, siteDe, limites: config.limites, agora, log },
     ...{ avisar: avisos.avisar, registrarSegredo: avisos.entregador.registrarSegredo },

@@ -8,7 +8,7 @@ import { comComando } from '../../api/recurso/comandos.ts';
 import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import { vistoPor } from '../../api/recurso/visao.ts';
 import { type Rota, rota } from '../../api/rota.ts';
-import { criarUmaVez } from '../../api/uma-vez.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
 import { CLIENTES, ESCREVEM_CLIENTES, LEEM_CLIENTES } from '../clientes/registro.ts';
@@ -21,6 +21,7 @@ interface Dependencias {
   situacaoDoCliente(cliUid: string, hotsiteId: number): Promise<SituacaoCliente>;
   exposicaoDe: Reservas['exposicaoDe'];
   segundaPessoa: SegundaPessoa;
+  umaVez: UmaVez;
   agora(): number;
 }
 
@@ -36,10 +37,9 @@ const participacao = z.object({
 
 /** What the house decides about a client's bidding, what that comes to, and what only the client sees of it. */
 export function rotasParticipacao(deps: Dependencias): Rota[] {
-  const { registros, situacaoDoCliente, exposicaoDe } = deps;
+  const { registros, situacaoDoCliente, exposicaoDe, umaVez } = deps;
   const clientes = registros.colecao(CLIENTES);
   const decidir = criarDecidirParticipacao(deps);
-  const umaVez = criarUmaVez(registros);
   return [
     rota({
       metodo: 'get',

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { type Identificacao, identificar, paramsUid, pedidoDaChamada } from '../../api/comando.ts';
 import { parametrosDeLista } from '../../api/consulta.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
-import { criarUmaVez } from '../../api/uma-vez.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { COMITENTES } from '../../casa/comitente.ts';
 import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import { VEICULOS } from '../../casa/veiculo.ts';
@@ -30,6 +30,7 @@ interface Dependencias {
   ids: Numerador;
   comitentes: ComitentesDaMarca;
   ocupacao: Ocupacao;
+  umaVez: UmaVez;
 }
 
 /** Free vehicles that one call gives, and how far it looks for them: most of an old stock was sold. */
@@ -39,9 +40,8 @@ const LEITURAS = 10;
 
 /** What the house has and sells in no auction, and taking it into one. */
 export function rotasDoEstoque(deps: Dependencias): Rota[] {
-  const { motor, registros, localizador, ids, comitentes, ocupacao } = deps;
+  const { motor, registros, localizador, ids, comitentes, ocupacao, umaVez } = deps;
   const veiculos = registros.colecao(VEICULOS);
-  const umaVez = criarUmaVez(registros);
 
   /** The consignors that these name: number → name. */
   const nomesDe = async (acesso: Acesso, achados: readonly VeiculoGuardado[]) => {

@@ -12,7 +12,7 @@ import { criarLimitador } from '../../api/limite.ts';
 import { type LimitesDeLance, limitesDeLance } from '../../api/limites.ts';
 import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import type { Rota } from '../../api/rota.ts';
-import { criarUmaVez } from '../../api/uma-vez.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import { criarComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import { criarNoAr } from '../../casa/no-ar.ts';
 import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
@@ -76,6 +76,7 @@ interface Dependencias {
   chaves: Chaves;
   nomeDoUsuario(usuUid: string): Promise<string>;
   segundaPessoa: SegundaPessoa;
+  umaVez: UmaVez;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
   /** What staff's hand on a lot does to its sale. */
@@ -108,7 +109,8 @@ export interface LeiloesLigados {
 
 export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   const { motor, diario, registros, leitura, localizador, indice, hotsites, clientes, chaves } = deps;
-  const { carimbar, nomeDoUsuario, exigirExibicao, segundaPessoa, limitesAtivos, emDia, agora, log } = deps;
+  const { carimbar, nomeDoUsuario, exigirExibicao, segundaPessoa, umaVez, limitesAtivos, emDia, agora, log } =
+    deps;
   const ids = {
     leilao: criarNumerador(registros, 'leilao', registros.colecao(LEILOES)),
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
@@ -154,7 +156,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       ...rotasPrivadasLeiloes({ registros, leitura, fotosAAprovar, emDia, agora, ...historias }),
       ...rotasEquipeLeiloes({ motor: comVeiculos, localizador, ids, comitentes, fotosAAprovar, agora }),
       ...rotasDoEstoque({
-        ...{ motor: daEquipe, registros, localizador, ids: ids.lote, comitentes, ocupacao },
+        ...{ motor: daEquipe, registros, localizador, ids: ids.lote, comitentes, ocupacao, umaVez },
       }),
       ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao, carimbar }),
       ...rotasVitrineLeiloes({
@@ -170,13 +172,13 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       rotaDasVisitas({ localizador, visitas, limitador: limite(60, 1_000) }),
       ...rotasEquipeLotes({
         ...{ motor: daEquipe, localizador, ids: ids.lote, comitentes },
-        ...{ pedirDinheiro: deps.dinheiroDoLote.pedir, umaVez: criarUmaVez(registros) },
+        ...{ pedirDinheiro: deps.dinheiroDoLote.pedir, umaVez },
       }),
       ...rotasImportacao({ motor: daEquipe, localizador, ids: ids.lote, comitentes }),
       rotaBuscaLotes({ motor, leitura, indice, exigirExibicao, carimbar }),
       ...rotasPublicasLotes({ registros, localizador, posicoes, limites, darLance, carimbar, emDia }),
       rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
-      ...rotasParticipacao({ registros, situacaoDoCliente, exposicaoDe, segundaPessoa, agora }),
+      ...rotasParticipacao({ registros, situacaoDoCliente, exposicaoDe, segundaPessoa, umaVez, agora }),
       ...rotasHabilitacoes({ registros, localizador, agora }),
       rotaLancePorTelefone({ motor, registros, localizador, exigirParticipacao }),
       ...rotasLances({ motor, registros, localizador, emDia, agora }),

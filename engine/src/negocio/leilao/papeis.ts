@@ -1,3 +1,4 @@
+import { tem } from '../../api/recurso/politica.ts';
 import type { EstadoLote } from '../../auction/modelo/estado.ts';
 import { PAPEL_COMITENTE } from '../../casa/comitente.ts';
 import type { Acesso } from '../../records/records.ts';
@@ -27,8 +28,5 @@ export const ehDoComitente = (acesso: Acesso, { dados }: Pick<EstadoLote, 'dados
 };
 
 /** Whoever answers for consignors alone reads the lots of those, and there are no others. */
-export const podeLerLote = (acesso: Acesso, lote: Pick<EstadoLote, 'dados'>): boolean => {
-  if (acesso.tipo !== 'interno') return false;
-  const le: readonly string[] = LEEM_LEILOES;
-  return acesso.papeis.some((papel) => le.includes(papel)) || ehDoComitente(acesso, lote);
-};
+export const podeLerLote = (acesso: Acesso, lote: Pick<EstadoLote, 'dados'>): boolean =>
+  tem(acesso, LEEM_LEILOES) || ehDoComitente(acesso, lote);

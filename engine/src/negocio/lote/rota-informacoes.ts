@@ -1,10 +1,9 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { type InformacoesDoLote, informacoesDoLote } from '@martelo/shared/lote-informacoes';
-import type { Veiculo } from '@martelo/shared/veiculo';
 import { paramsUid } from '../../api/comando.ts';
+import { tem } from '../../api/recurso/politica.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import { EQUIPE_DE_COMITENTES } from '../../casa/comitente.ts';
-import { VEICULOS } from '../../casa/veiculo.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import { LANCES, PAPEIS_DE_LANCES, type TIPOS_RECEBIDOS } from '../../leituras/registros/lance.ts';
 import { condicionalDoLote } from '../../leituras/vistas/condicional.ts';
@@ -13,6 +12,7 @@ import type { Registros } from '../../records/records.ts';
 import { ehDoComitente, LEEM_UM_LOTE, podeLerLote } from '../leilao/papeis.ts';
 import type { Visitas } from '../visitas/visitas.ts';
 import { PAPEIS_DO_LEILAO } from './alterar-lote.ts';
+import { placaInteira, veiculoDoLote } from './placa.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -32,7 +32,6 @@ const CONTADOS: Readonly<Record<Tipo, keyof NonNullable<InformacoesDoLote['lance
 /** What the house knows of a lot and the public does not. */
 export function rotaInformacoes({ registros, localizador, visitas, emDia }: Dependencias): Rota {
   const lances = registros.colecao(LANCES);
-  const veiculos = registros.colecao(VEICULOS);
 
   const contarLances = async (lelUid: string) => {
     await emDia();
@@ -52,23 +51,20 @@ export function rotaInformacoes({ registros, localizador, visitas, emDia }: Depe
     resposta: informacoesDoLote,
     async executar({ params, chamador: { acesso } }) {
       const { estado, lote } = await localizador.lote(acesso, params.uid);
-      if (acesso.tipo !== 'interno' || !podeLerLote(acesso, lote))
-        throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
-      const tem = (papeis: readonly string[]) => acesso.papeis.some((papel) => papeis.includes(papel));
+      if (!podeLerLote(acesso, lote)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
       const { dados } = lote;
-      const veiUid = dados.veiculo?.uid ?? null;
       const [veiculo, contagem, vistas] = await Promise.all([
-        veiUid === null ? null : (veiculos.obter(SISTEMA, veiUid) as Promise<Veiculo | null>),
-        tem(PAPEIS_DE_LANCES) ? contarLances(lote.uid) : null,
+        veiculoDoLote(registros, dados),
+        tem(acesso, PAPEIS_DE_LANCES) ? contarLances(lote.uid) : null,
         visitas.doLote(lote.uid),
       ]);
       return {
-        ...{ uid: lote.uid, leiUid: estado.leilao.uid, veiUid },
-        placa: dados.veiculo?.placa ?? veiculo?.placa ?? null,
+        ...{ uid: lote.uid, leiUid: estado.leilao.uid, veiUid: dados.veiculo?.uid ?? null },
+        placa: placaInteira(dados, veiculo) ?? dados.veiculo?.placa ?? null,
         chassi: veiculo?.chassi ?? null,
-        valorComitente: tem(PAPEIS_DO_LEILAO) ? (dados.valorComitente ?? null) : null,
+        valorComitente: tem(acesso, PAPEIS_DO_LEILAO) ? (dados.valorComitente ?? null) : null,
         condicional: condicionalDoLote(lote),
-        respondeCondicional: tem(EQUIPE_DE_COMITENTES) || ehDoComitente(acesso, lote),
+        respondeCondicional: tem(acesso, EQUIPE_DE_COMITENTES) || ehDoComitente(acesso, lote),
         lances: contagem,
         visitas: vistas,
       };
