@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { chamar } from '../dados/chamar.ts';
 import { useTemPapel } from '../dados/contexto.tsx';
+import { CampoEmReais } from '../partes/CampoEmReais.tsx';
 import { Problemas } from '../partes/Problemas.tsx';
 import { useConfirmar } from '../partes/usar-confirmar.ts';
 import { useDizer } from '../ui/Avisos.tsx';
@@ -36,7 +37,7 @@ function Perguntar({ lance, aoFechar }: PropsDaAba & { aoFechar: () => void }) {
   const P = usePalavras();
   const dizer = useDizer();
   const lerDeNovo = useLerDeNovo();
-  const [idDaResposta, idDoValor] = [useId(), useId()];
+  const idDaResposta = useId();
   const [resposta, escolher] = useState<Resposta>('ACEITA');
   const [escrito, escrever] = useState('');
   const { fazendo, recusa, recusar, confirmar } = useConfirmar();
@@ -87,19 +88,7 @@ function Perguntar({ lance, aoFechar }: PropsDaAba & { aoFechar: () => void }) {
           </select>
         </div>
         {resposta !== 'ACEITA' && (
-          <div className="campo">
-            <label htmlFor={idDoValor}>{P.valorDaResposta[resposta]}</label>
-            <span className="com-prefixo">
-              <span aria-hidden>R$</span>
-              <input
-                id={idDoValor}
-                type="text"
-                inputMode="decimal"
-                value={escrito}
-                onChange={({ target: { value } }) => escrever(value)}
-              />
-            </span>
-          </div>
+          <CampoEmReais rotulo={P.valorDaResposta[resposta]} {...{ escrito, escrever }} />
         )}
       </div>
       <Problemas de={recusa} />

@@ -1,11 +1,12 @@
 import type { CondicionalDoLote, RespostaComitente } from '@martelo/shared/condicional';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { COMITENTE } from '../../src/palavras/comitente.ts';
 import { chamar } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { useLerDeNovo, usePalavras } from '../leilao/dados.ts';
+import { CampoEmReais } from '../partes/CampoEmReais.tsx';
 import { Problemas } from '../partes/Problemas.tsx';
 import { useConfirmar } from '../partes/usar-confirmar.ts';
 import { useDizer } from '../ui/Avisos.tsx';
@@ -61,7 +62,6 @@ function Confirmar({
   const { respondida, valorInvalido } = usePalavras().lote.condicional;
   const dizer = useDizer();
   const lerDeNovo = useLerDeNovo();
-  const idDoValor = useId();
   const sugerido = Math.max(reserva ?? 0, valorLance + 10_000);
   const [escrito, escrever] = useState(() => formatarReais(sugerido).replace(/^R\$\s*/, ''));
   const { fazendo, recusa, recusar, confirmar } = useConfirmar();
@@ -106,21 +106,7 @@ function Confirmar({
     >
       <p>{lote.nome}</p>
       <p>{dito.explica}</p>
-      {resposta === 'Novo valor' && (
-        <div className="campo">
-          <label htmlFor={idDoValor}>{P.novoValor}</label>
-          <span className="com-prefixo">
-            <span aria-hidden>R$</span>
-            <input
-              id={idDoValor}
-              type="text"
-              inputMode="decimal"
-              value={escrito}
-              onChange={({ target: { value } }) => escrever(value)}
-            />
-          </span>
-        </div>
-      )}
+      {resposta === 'Novo valor' && <CampoEmReais rotulo={P.novoValor} {...{ escrito, escrever }} />}
       <Problemas de={recusa} />
     </Dialogo>
   );

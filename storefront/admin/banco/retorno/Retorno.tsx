@@ -1,11 +1,10 @@
 import type { RelatorioDoRetorno, RetornoRecebido } from '@martelo/shared/arquivos-do-banco';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { ADMIN } from '../../../src/palavras/admin.ts';
 import { ADMIN_BANCO } from '../../../src/palavras/admin-banco.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
-import { chamar, type Recusa, subir } from '../../dados/chamar.ts';
+import { chamar, type Recusa } from '../../dados/chamar.ts';
 import { Problemas } from '../../partes/Problemas.tsx';
+import { useConferencia } from '../../partes/usar-conferencia.ts';
 import { Botao } from '../../ui/Botao.tsx';
 import { useOnline } from '../../ui/online.ts';
 import { Linhas } from './Linhas.tsx';
@@ -14,49 +13,18 @@ import { RETORNOS, Recebidos } from './Recebidos.tsx';
 const P = ADMIN_BANCO.retorno;
 const CAMINHO = '/v1/boletos/retorno';
 
-type Passo =
-  | { nome: 'escolher'; recusa?: readonly string[] }
-  | { nome: 'conferindo'; arquivo: File }
-  | { nome: 'aplicando'; arquivo: File }
-  | { nome: 'conferido'; arquivo: File; relatorio: RelatorioDoRetorno; recusa?: readonly string[] }
-  | { nome: 'pronto'; relatorio: RelatorioDoRetorno };
-
 /** A bank's return file: read and checked first, with nothing done; then, when somebody says so, taken in. */
 export default function Retorno() {
-  const [passo, ir] = useState<Passo>({ nome: 'escolher' });
   const consultas = useQueryClient();
-  const titulo = useRef<HTMLHeadingElement>(null);
-  // Who follows by ear or by keys stands where the next step begins.
-  useEffect(() => {
-    if (passo.nome !== 'escolher') titulo.current?.focus();
-  }, [passo.nome]);
-
-  const conferir = async (arquivo: File) => {
-    ir({ nome: 'conferindo', arquivo });
-    try {
-      const relatorio = await subir<RelatorioDoRetorno>(`${CAMINHO}?simular=true`, arquivo);
-      ir({ nome: 'conferido', arquivo, relatorio });
-    } catch (erro) {
-      ir({ nome: 'escolher', recusa: mensagensDe(erro) });
-    }
-  };
-  const aplicar = async (arquivo: File, conferido: RelatorioDoRetorno) => {
-    ir({ nome: 'aplicando', arquivo });
-    try {
-      ir({ nome: 'pronto', relatorio: await subir<RelatorioDoRetorno>(CAMINHO, arquivo) });
-    } catch (erro) {
-      ir({ nome: 'conferido', arquivo, relatorio: conferido, recusa: mensagensDe(erro) });
-    } finally {
-      await consultas.invalidateQueries({ queryKey: ['paginas', RETORNOS] });
-    }
-  };
-  const voltar = () => ir({ nome: 'escolher' });
+  const { passo, titulo, conferir, fazer, voltar } = useConferencia<RelatorioDoRetorno>(CAMINHO, () =>
+    consultas.invalidateQueries({ queryKey: ['paginas', RETORNOS] }),
+  );
   return (
     <>
-      <section className="banco-parte" aria-busy={passo.nome === 'conferindo' || passo.nome === 'aplicando'}>
+      <section className="banco-parte" aria-busy={passo.nome === 'conferindo' || passo.nome === 'fazendo'}>
         {passo.nome === 'escolher' ? (
           <Escolher recusa={passo.recusa ?? []} aoEscolher={conferir} />
-        ) : passo.nome === 'conferindo' || passo.nome === 'aplicando' ? (
+        ) : passo.nome === 'conferindo' || passo.nome === 'fazendo' ? (
           <>
             <h2 ref={titulo} tabIndex={-1}>
               {passo.arquivo.name}
@@ -79,7 +47,7 @@ export default function Retorno() {
             {passo.nome === 'conferido' && <Problemas de={passo.recusa ?? []} />}
             <p className="importar-acoes">
               {passo.nome === 'conferido' && passo.relatorio.linhas.length > 0 && (
-                <Aplicar {...passo} {...{ aplicar }} />
+                <Aplicar {...passo} aplicar={fazer} />
               )}
               <Botao onClick={voltar}>{P.outro}</Botao>
             </p>
@@ -91,8 +59,6 @@ export default function Retorno() {
     </>
   );
 }
-
-const mensagensDe = (erro: unknown): readonly string[] => (erro as Recusa).mensagens ?? [ADMIN.semConexao];
 
 function Escolher({
   recusa,

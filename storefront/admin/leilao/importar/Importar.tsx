@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ADMIN } from '../../../src/palavras/admin.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
-import { type Recusa, subir } from '../../dados/chamar.ts';
+import { useConferencia } from '../../partes/usar-conferencia.ts';
 import { Botao } from '../../ui/Botao.tsx';
 import { useOnline } from '../../ui/online.ts';
 import { type Leilao, useLerDeNovo, usePalavras } from '../dados.ts';
@@ -10,44 +9,14 @@ import { Contas } from './Contas.tsx';
 import { Problemas } from './Problemas.tsx';
 import type { RelatorioDaImportacao } from './relatorio.ts';
 
-type Passo =
-  | { nome: 'escolher'; recusa?: string[] }
-  | { nome: 'conferindo' | 'importando'; arquivo: File }
-  | { nome: 'conferido'; arquivo: File; relatorio: RelatorioDaImportacao; recusa?: string[] }
-  | { nome: 'pronto'; relatorio: RelatorioDaImportacao };
-
 /** A sheet of lots: read and checked first, with nothing written; then, when somebody says so, taken in. */
 export default function Importar({ leilao }: { leilao: Leilao }) {
   const P = usePalavras().importar;
-  const [passo, ir] = useState<Passo>({ nome: 'escolher' });
-  const lerDeNovo = useLerDeNovo();
   const online = useOnline();
-  const titulo = useRef<HTMLHeadingElement>(null);
-  const caminho = `/v1/leiloes/${leilao.uid}/lotes/importar`;
-  // Who follows by ear or by keys stands where the next step begins.
-  useEffect(() => {
-    if (passo.nome !== 'escolher') titulo.current?.focus();
-  }, [passo.nome]);
-
-  const conferir = async (arquivo: File) => {
-    ir({ nome: 'conferindo', arquivo });
-    try {
-      const relatorio = await subir<RelatorioDaImportacao>(`${caminho}?simular=true`, arquivo);
-      ir({ nome: 'conferido', arquivo, relatorio });
-    } catch (erro) {
-      ir({ nome: 'escolher', recusa: mensagensDe(erro) });
-    }
-  };
-  const importar = async (arquivo: File, conferido: RelatorioDaImportacao) => {
-    ir({ nome: 'importando', arquivo });
-    try {
-      ir({ nome: 'pronto', relatorio: await subir<RelatorioDaImportacao>(caminho, arquivo) });
-    } catch (erro) {
-      ir({ nome: 'conferido', arquivo, relatorio: conferido, recusa: mensagensDe(erro) });
-    } finally {
-      await lerDeNovo();
-    }
-  };
+  const { passo, titulo, conferir, fazer, voltar } = useConferencia<RelatorioDaImportacao>(
+    `/v1/leiloes/${leilao.uid}/lotes/importar`,
+    useLerDeNovo(),
+  );
 
   switch (passo.nome) {
     case 'escolher':
@@ -72,7 +41,7 @@ export default function Importar({ leilao }: { leilao: Leilao }) {
         </section>
       );
     case 'conferindo':
-    case 'importando':
+    case 'fazendo':
       return (
         <section className="importar" aria-busy="true">
           <h2 ref={titulo} tabIndex={-1}>
@@ -102,12 +71,12 @@ export default function Importar({ leilao }: { leilao: Leilao }) {
                 variante="primario"
                 icone="upload"
                 disabled={!online}
-                onClick={() => void importar(arquivo, relatorio)}
+                onClick={() => void fazer(arquivo, relatorio)}
               >
                 {P.importar(aproveitadas)}
               </Botao>
             )}
-            <Botao onClick={() => ir({ nome: 'escolher' })}>{P.outra}</Botao>
+            <Botao onClick={voltar}>{P.outra}</Botao>
           </p>
           <Problemas {...{ relatorio }} />
         </section>
@@ -124,7 +93,7 @@ export default function Importar({ leilao }: { leilao: Leilao }) {
             <Link to={{ search: '?aba=lotes' }} className="botao primario">
               {P.verLotes}
             </Link>
-            <Botao onClick={() => ir({ nome: 'escolher' })}>{P.outra}</Botao>
+            <Botao onClick={voltar}>{P.outra}</Botao>
           </p>
           <Problemas relatorio={passo.relatorio} />
         </section>
@@ -132,9 +101,7 @@ export default function Importar({ leilao }: { leilao: Leilao }) {
   }
 }
 
-const mensagensDe = (erro: unknown): string[] => (erro as Recusa).mensagens ?? [ADMIN.semConexao];
-
-function Recusas({ frases = [] }: { frases?: string[] | undefined }) {
+function Recusas({ frases = [] }: { frases?: readonly string[] | undefined }) {
   if (frases.length === 0) return null;
   return (
     <div className="nota ruim" role="alert">
