@@ -7,6 +7,7 @@ const TODOS = [
   'storefront/admin/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/visual/**/*.test.ts',
+  'tests/load/*/*.test.ts',
 ];
 const arquivos = globSync(TODOS);
 const queTem = (texto: RegExp) => arquivos.filter((arquivo) => texto.test(readFileSync(arquivo, 'utf8')));
@@ -22,8 +23,9 @@ const sozinhos = queTem(
 export default defineConfig({
   test: {
     // Only a failure waits as long: a busy machine is late, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 240_000 } },
     pool: 'forks',
     // Some of them wait for servers: one process more than there are cores keeps these busy.
     maxWorkers: availableParallelism() + 1,

@@ -4,6 +4,7 @@ import {
   exigirNode,
   exigirPortasLivres,
   lerPortas,
+  lerPrimeiraHora,
   lerSegredos,
   portaDoBancoDaDemo,
   prepararDados,
@@ -58,7 +59,13 @@ await executar(async () => {
     dizer(`Iniciando os serviços (dados em ${dados})…`);
     supervisor = new Supervisor({ portas, ambiente, dados, dev, dizer });
     await supervisor.iniciar();
-    if (!parando) dizer(tabelaDeAcesso({ portas, banco, segredos, segundos: (Date.now() - inicio) / 1000 }));
+    if (!parando)
+      dizer(
+        tabelaDeAcesso({
+          ...{ portas, banco, segredos, segundos: (Date.now() - inicio) / 1000 },
+          primeiraHora: lerPrimeiraHora(dados),
+        }),
+      );
   } catch (erro) {
     // What a stop cut short has failed, and is nothing to report.
     if (parando) return;

@@ -9,6 +9,7 @@ const USO = `Uso:
   node verificar.mjs leilao  <endereço ou arquivo do livro>          [--jwks x] [--hotsite marca] [--lotes pasta]
   node verificar.mjs recibo  <recibo ou arquivo> [--livro x] [--privado x] [--jwks x] [--hotsite marca]
   node verificar.mjs privado <arquivo das partes privadas> [--livro x]
+  node verificar.mjs custodia <endereço ou arquivo da custódia>      [--jwks x] [--hotsite marca]
 Saída: 0 confere, 1 não confere, 2 não foi possível verificar.`;
 
 const ABERTAS = new Set(
@@ -172,6 +173,25 @@ async function conferirLeilao(leilao, jwks, livroDoLote) {
   return `O hash final de ${lotes.length} lotes confere e foi assinado pela casa.`;
 }
 
+/** A vehicle's chain, and the house's signature over its last line; of the house's own copy each private part as well. */
+function conferirCustodia({ veiUid, eventos, assinatura }, jwks, dizer) {
+  exigir(typeof veiUid === 'string' && Array.isArray(eventos), 'não é a custódia de um veículo');
+  if (eventos.length === 0) {
+    exigir(assinatura === null, 'há assinatura, e nenhum registro');
+    return 'Não há registros deste veículo.';
+  }
+  const hash = conferirCadeia({ lelUid: `veiculo:${veiUid}`, eventos }, dizer);
+  for (const { seq, sal, parte, privado } of eventos)
+    if (sal !== undefined) exigir(abre(sal, parte, privado), `registro ${seq}: a parte da casa não abre`);
+  const { instante } = eventos.at(-1).publico;
+  const dito = conferirJws(assinatura, 'martelo-custodia', jwks, instante);
+  exigir(
+    canonico(dito) === canonico({ veiUid, seq: eventos.length, hash }),
+    'a assinatura é de outro veículo ou de outro ponto da cadeia',
+  );
+  return `Os ${eventos.length} registros conferem, e o último foi assinado pela casa.`;
+}
+
 function conferirRecibo(jws, jwks, livro, privado) {
   const recibo = conferirJws(jws, 'martelo-recibo', jwks);
   const { lelUid, seq, hash, instante, tipo, valor } = recibo;
@@ -247,7 +267,7 @@ async function principal([comando, alvo, ...resto]) {
       throw new Impossivel(USO);
     opcoes[resto[i].slice(2)] = resto[i + 1];
   }
-  if (!/^(lote|leilao|recibo|privado)$/.test(comando) || !alvo) throw new Impossivel(USO);
+  if (!/^(lote|leilao|recibo|privado|custodia)$/.test(comando) || !alvo) throw new Impossivel(USO);
   const { hotsite, lotes } = opcoes;
   const outro = async (nome) => (opcoes[nome] ? ler(opcoes[nome], hotsite) : null);
   const base = [alvo, opcoes.livro ?? ''].map((texto) => /^https?:.*\/v1\//.exec(texto)?.[0]).find(Boolean);
@@ -265,6 +285,10 @@ async function principal([comando, alvo, ...resto]) {
       if (!base && !lotes) throw new Impossivel('informe --lotes: a pasta dos livros, <lelUid>.json');
       return conferirLeilao(await ler(alvo, hotsite), await chaves(), (lelUid) =>
         ler(lotes ? `${lotes}/${lelUid}.json` : `${base}lotes/${lelUid}/livro`, hotsite),
+      );
+    case 'custodia':
+      return conferirCustodia(await ler(alvo, hotsite), await chaves(), (seq, { tipo, em }) =>
+        console.log(`  ✓ ${seq} ${em} ${tipo}`),
       );
     case 'recibo': {
       const jws = existsSync(alvo) ? readFileSync(alvo, 'utf8').trim() : alvo;

@@ -17,7 +17,6 @@ const variaveis = z
     MARTELO_SEGREDO_SERVICO: z.string().default(''),
     MARTELO_SEGREDO_SERVICO_ANTERIOR: z.string().optional(),
     PAYLOAD_SECRET: z.string().default(''),
-    MARTELO_HOTSITE_SSO: z.string().default('leilo'),
     MARTELO_DEMO: z.string().default('1'),
     MARTELO_LIMITES: z.string().default('1'),
     MARTELO_AMBIENTE: z.enum(['producao', 'homologacao', 'desenvolvimento']).default('producao'),
@@ -37,7 +36,6 @@ const variaveis = z
     https: v.MARTELO_CMS_PUBLICO?.startsWith('https:') ?? false,
     segredos: segredosDeServico(v),
     segredoPayload: v.PAYLOAD_SECRET,
-    hotsiteSso: v.MARTELO_HOTSITE_SSO,
     demo: v.MARTELO_DEMO !== '0',
     /** False lifts the limits on how often one address may send a form. */
     limites: v.MARTELO_LIMITES !== '0',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   rotas = (await import('./app/(payload)/api/[[...slug]]/route.ts')) as never;
   cookie = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'], uid: 'uid-da-conta' });
   vi.spyOn(process.stdout, 'write').mockImplementation(((linha: string) => linhas.push(linha) > 0) as never);
-}, 90_000);
+});
 afterEach(() => {
   linhas.length = 0;
 });

@@ -31,6 +31,7 @@ import { comConferencia } from './edicoes/com-conferencia.ts';
 import { logDoPayload } from './log.ts';
 import { MAXIMO_VIDEO } from './midia/limites.ts';
 import { PALAVRAS_DO_PAYLOAD, TITULOS } from './palavras/payload.ts';
+import { endpointsDaPrimeiraHora } from './primeira-hora/endpoints.ts';
 import { comRegistro } from './registro/anotar.ts';
 import { comVigencia } from './sso/com-vigencia.ts';
 
@@ -76,6 +77,12 @@ export default buildConfig({
           exact: true,
           meta: { title: TITULOS.novaMarca },
         },
+        primeiraHora: {
+          Component: '/primeira-hora/VistaPrimeiraHora.tsx#VistaPrimeiraHora',
+          path: '/primeira-hora',
+          exact: true,
+          meta: { title: TITULOS.primeiraHora, robots: 'noindex' },
+        },
         construtor: {
           Component: '/builder/VistaConstrutor.tsx#VistaConstrutor',
           path: '/construtor/:paginaId',
@@ -95,7 +102,12 @@ export default buildConfig({
     ...[usuarios, diario, agendamentos, visitas, registro],
   ].map(comTextosLimpos),
   hooks: { afterError: [erroNoCatalogo] },
-  endpoints: [...endpointsDoConstrutor, ...endpointsDoInspetor, ...endpointsDoAssistente],
+  endpoints: [
+    ...endpointsDoConstrutor,
+    ...endpointsDoInspetor,
+    ...endpointsDoAssistente,
+    ...endpointsDaPrimeiraHora,
+  ],
   bodyParser: { limits: { fieldSize: 5_000_000 } },
   // Files wait on disk, so that a big one never fills the memory; each collection has its own, smaller bound.
   upload: {

@@ -11,6 +11,7 @@ import { SENHA_MINIMA } from '@martelo/shared/usuario';
 import { z } from 'zod';
 import type { ContaTwilio } from './avisos/canais/twilio.ts';
 import type { ContaWhatsApp } from './avisos/canais/whatsapp.ts';
+import type { Alcance } from './bancos/alcance.ts';
 import { AMBIENTE_DE_ARQUIVOS, type FileSettings, fileSettings } from './files/settings.ts';
 
 /** What keeps the engine from starting, in a sentence for whoever operates it. */
@@ -35,9 +36,16 @@ const ambiente = z.object({
   MARTELO_DADOS: z.string().min(1).default(DADOS_PADRAO),
   PORT_ENGINE: porta(3002),
   PORT_STOREFRONT: porta(3000),
+  PORT_CMS: porta(3001),
   /** The panel, which keeps what visitors send by forms; without it an engine asks nobody. */
   CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who draws what is printed, as this engine reaches it. */
+  PRINT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT_PRINT: porta(3003),
+  /** Where the FIPE table is asked (BrasilAPI, or what speaks the same); without it nobody is. */
+  FIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARTELO_STOREFRONT_PUBLICO: z.string().optional(),
+  MARTELO_CMS_PUBLICO: z.url({ protocol: /^https?$/ }).optional(),
   MARTELO_SEGREDO_SERVICO: z
     .string('não foi informado')
     .min(SEGREDO_MINIMO, `precisa de ${SEGREDO_MINIMO} caracteres ou mais`),
@@ -87,6 +95,8 @@ const ambiente = z.object({
   MARTELO_PIX_AUTORIDADES: z.string().min(1).optional(),
   /** Port of the pages of a simulated bank and card provider, which the demo's brands then use. */
   MARTELO_DEMO_BANCO: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Where banks and card providers may be asked besides the Internet: on this machine (a simulator), or wherever they are. */
+  MARTELO_BANCOS_EM: z.enum(['internet', 'esta-maquina', 'todos']).optional(),
   /** SMS by Twilio: all of account, token and sender, or none; without them, messages are files in the data folder. */
   MARTELO_TWILIO_CONTA: z.string().min(1).optional(),
   MARTELO_TWILIO_TOKEN: z.string().min(1).optional(),
@@ -142,6 +152,12 @@ export interface Configuracao {
   segredos: SegredosDeServico;
   /** The panel, as this engine reaches it. */
   cmsUrl: string | null;
+  /** The print service, as this engine reaches it. */
+  printUrl: string;
+  /** Origin of where the FIPE table is asked; null: nowhere. */
+  fipeUrl: string | null;
+  /** The panel's origin, as people open it. */
+  painelPublico: string;
   proxies: ProxiesConfiaveis;
   demo: { carregar: boolean; comLeiloes: boolean; senha: string | null };
   /** Who becomes the first administrator of an installation that has no users. */
@@ -163,6 +179,8 @@ export interface Configuracao {
   validadeDasAprovacoesMs: number;
   /** How banks tell of Pix: the public address for it, and the listener with certificates (paths of PEM files). */
   avisosDePix: { endereco: string | null; escuta: EscutaDeAvisos | null };
+  /** Which addresses banks are asked at. */
+  bancosEm: Alcance;
   /** Port of the simulators' pages; null without them. */
   bancoSimulado: number | null;
   /** Who carries notices to phones; null = files in the data folder. */
@@ -207,6 +225,9 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
     porta: valores.PORT_ENGINE,
     segredos: segredosDeServico(valores),
     cmsUrl: valores.CMS_URL?.replace(/\/$/, '') ?? null,
+    printUrl: (valores.PRINT_URL ?? `http://127.0.0.1:${valores.PORT_PRINT}`).replace(/\/$/, ''),
+    fipeUrl: valores.FIPE_URL?.replace(/\/$/, '') ?? null,
+    painelPublico: (valores.MARTELO_CMS_PUBLICO ?? `http://localhost:${valores.PORT_CMS}`).replace(/\/$/, ''),
     proxies: valores.MARTELO_PROXIES,
     demo: {
       carregar: valores.MARTELO_DEMO !== '0',
@@ -230,6 +251,7 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
       endereco: valores.MARTELO_PIX_AVISOS?.replace(/\/$/, '') ?? null,
       escuta: escutaDeAvisos(valores),
     },
+    bancosEm: valores.MARTELO_BANCOS_EM ?? (valores.MARTELO_DEMO === '0' ? 'internet' : 'esta-maquina'),
     bancoSimulado: valores.MARTELO_DEMO === '0' ? null : (valores.MARTELO_DEMO_BANCO ?? null),
     avisos: avisosDe(valores),
     drenoMs: valores.MARTELO_DRENO_MS,
@@ -319,6 +341,8 @@ const semVazias = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
     Object.entries(env).filter(([nome, valor]) => valor !== '' || !/^MARTELO_(TWILIO|WHATSAPP)_/.test(nome)),
   ),
   MARTELO_2FA_INTERNO: env.MARTELO_2FA_INTERNO || undefined,
+  MARTELO_CMS_PUBLICO: env.MARTELO_CMS_PUBLICO || undefined,
+  FIPE_URL: env.FIPE_URL || undefined,
   MONGODB_URI: env.MONGODB_URI || undefined,
   REDIS_URL: env.REDIS_URL || undefined,
   ...Object.fromEntries(Object.keys(AMBIENTE_DE_ARQUIVOS).map((nome) => [nome, env[nome] || undefined])),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { FONTES, SEM_TITULAR } from './dados-do-titular.ts';
+import { contatosDe } from './negocio/titular/fonte.ts';
 import type { DefinicaoColecao } from './records/records.ts';
 
 const AQUI = dirname(fileURLToPath(import.meta.url));
@@ -65,8 +66,16 @@ describe('what is kept about people', () => {
     for (const { definicao, acha } of FONTES) {
       // Kept by the panel, and asked of it.
       if (acha === 'uid' || acha === 'formularios') continue;
-      const campo = 'campo' in acha ? acha.campo : acha.porVenda;
-      expect(Object.keys(definicao.indices), definicao.nome).toContain(campo);
+      const contatos = contatosDe(acha);
+      const campos =
+        contatos !== null
+          ? Object.values(contatos)
+          : [
+              (acha as { campo?: string; porVenda?: string }).campo ??
+                (acha as { porVenda: string }).porVenda,
+            ];
+      expect(campos.length, definicao.nome).toBeGreaterThan(0);
+      expect(Object.keys(definicao.indices), definicao.nome).toEqual(expect.arrayContaining(campos));
     }
   });
 

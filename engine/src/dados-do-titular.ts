@@ -13,12 +13,18 @@ import { ENTREGAS } from './avisos/entregas.ts';
 import { avisoPorExtenso, escolhasPorExtenso } from './avisos/por-extenso.ts';
 import { AVISOS, INSCRICOES, PREFERENCIAS } from './avisos/registros.ts';
 import { BOLETOS } from './casa/boleto.ts';
+import { CONVIDADOS } from './casa/convidado.ts';
 import { CONVITES } from './casa/convite.ts';
 import { DOCUMENTOS_CLIENTE } from './casa/documento-cliente.ts';
+import { ESTADIAS } from './casa/estadia.ts';
 import { INCIDENTES } from './casa/incidente.ts';
 import { RECOMPENSAS } from './casa/indicacao.ts';
+import { LOCAIS_REMOCAO } from './casa/local-remocao.ts';
+import { MOTORISTAS } from './casa/motorista.ts';
 import { NOTAS } from './casa/nota.ts';
+import { SERVICOS_DE_ESTADIA } from './casa/servico-de-estadia.ts';
 import { SOLICITACOES_LGPD } from './casa/solicitacao-lgpd.ts';
+import { TRANSPORTADORAS } from './casa/transportadora.ts';
 import { ARQUIVOS } from './files/registro.ts';
 import { AGENDAMENTOS } from './leituras/registros/agendamento.ts';
 import { CONDICIONAIS } from './leituras/registros/condicional.ts';
@@ -225,6 +231,42 @@ export const FONTES: readonly Fonte[] = [
     aoEliminar: FISCAL,
   },
   {
+    definicao: ESTADIAS,
+    titulo: 'Saídas do pátio',
+    explica: 'Veículos que comprou: quando saíram do pátio, quem levou e com que documento.',
+    acha: { campo: 'cliUid' },
+    semCampos: {
+      comandos: DO_MOTOR,
+      ultimaAcao: DO_MOTOR,
+      chavePrevista: DO_MOTOR,
+      chaveAberta: DO_MOTOR,
+      chaveDaVaga: DO_MOTOR,
+      chaveDaChave: DO_MOTOR,
+      chaveDoLugar: DO_MOTOR,
+      versaoCodigo: DO_MOTOR,
+      comId: 'é de quem vendeu',
+      saidaOrdem: 'é de quem vendeu',
+      remocaoUid: 'é de antes da sua compra',
+    },
+    aoEliminar: FISCAL,
+  },
+  {
+    definicao: SERVICOS_DE_ESTADIA,
+    titulo: 'Serviços pedidos no pátio',
+    explica: 'O que pediu de veículos que comprou enquanto estavam no pátio, e quem viria por você.',
+    acha: { campo: 'cliUid' },
+    semCampos: {
+      comandos: DO_MOTOR,
+      ultimaAcao: DO_MOTOR,
+      chaveDoLugar: DO_MOTOR,
+      comId: 'é de quem vendeu',
+      agendadoPor: 'identifica outra pessoa',
+      canceladoPor: 'identifica outra pessoa',
+      realizadoPor: 'identifica outra pessoa',
+    },
+    aoEliminar: FISCAL,
+  },
+  {
     definicao: RECOMPENSAS,
     titulo: 'Recompensas por indicação',
     explica: 'Descontos que recebeu por quem indicou.',
@@ -257,6 +299,61 @@ export const FONTES: readonly Fonte[] = [
     explica: 'Os links que você criou para convidar outras pessoas.',
     acha: { campo: 'convidadoPor' },
     aoEliminar: APAGA,
+  },
+  {
+    definicao: CONVIDADOS,
+    titulo: 'Convites para eventos',
+    explica:
+      'Eventos para que a equipe convidou quem tem o seu documento ou o seu e-mail confirmado, o que respondeu e se veio.',
+    acha: 'contatos',
+    semCampos: {
+      codigo: SEGREDO,
+      observacao: 'é anotação de trabalho da equipe',
+      ultimaAcao: DO_MOTOR,
+    },
+    aoEliminar: { faz: 'mascara' },
+  },
+  {
+    definicao: TRANSPORTADORAS,
+    titulo: 'Cadastro de transportadora',
+    explica: 'O que a equipe anotou da empresa que leva veículos para ela, pelo seu CNPJ.',
+    acha: { contatos: { documento: 'cnpj' } },
+    semCampos: { usuarios: DO_MOTOR, ultimaAcao: DO_MOTOR },
+    aoEliminar: {
+      faz: 'fica',
+      oQue: 'O seu cadastro de transportadora, se leva veículos para a casa',
+      porQue:
+        'Diz quem levou cada veículo e por quanto, para a defesa em processo (LGPD, arts. 7º, V e VI, e 16, I).',
+      ate: 'enquanto houver remoções que a nomeiam',
+    },
+  },
+  {
+    definicao: MOTORISTAS,
+    titulo: 'Cadastro de motorista',
+    explica:
+      'O que a equipe anotou de quem dirige para uma transportadora, pelo seu CPF ou e-mail confirmado.',
+    acha: { contatos: { documento: 'cpf', email: 'email' } },
+    semCampos: { usuUid: DO_MOTOR, ultimaAcao: DO_MOTOR },
+    aoEliminar: {
+      faz: 'fica',
+      oQue: 'O seu cadastro de motorista, se dirige para uma transportadora',
+      porQue:
+        'Diz quem levou cada veículo, para a defesa em processo (LGPD, arts. 7º, V e VI, e 16, I); quem o cadastrou pode retirá-lo.',
+      ate: 'enquanto houver remoções que nomeiam quem dirigiu',
+    },
+  },
+  {
+    definicao: LOCAIS_REMOCAO,
+    titulo: 'Contato em lugares de remoção',
+    explica: 'Lugares de que a equipe retira veículos, em que o seu e-mail confirmado é o do contato.',
+    acha: { contatos: { email: 'contatoEmail' } },
+    aoEliminar: {
+      faz: 'fica',
+      oQue: 'O seu nome e os seus contatos, se atende num lugar de que se retiram veículos',
+      porQue:
+        'Quem o indicou precisa que alguém abra a porta (LGPD, art. 7º, IX); quem o cadastrou pode retirá-lo.',
+      ate: 'enquanto o lugar estiver em uso',
+    },
   },
   {
     definicao: AVISOS,
@@ -389,13 +486,23 @@ export const SEM_TITULAR: SemTitular = {
   sinosDaEquipe: 'O que pessoas da casa já leram do que espera por elas.',
   tentativas: 'Contagens de senhas erradas, apagadas em um dia.',
   [DADOS_GUARDADOS.nome]: 'Só existe depois da eliminação: o que a lei manda guardar dela.',
+  exportacoesDaCasa: 'Planilhas que a equipe pediu: quem, quando e com que critérios, sem as linhas.',
+  enviosEmPartes:
+    'Fotos que quem trabalha com a casa está enviando, por no máximo três dias; o que foi guardado consta onde foi.',
+  partesDeEnvio: 'Os pedaços dessas fotos, enquanto chegam.',
+  partesDasExportacoesDaCasa: 'Planilhas que a equipe pediu, por sete dias.',
   partesDeExportacoes: 'Este próprio arquivo, enquanto espera para ser baixado.',
   livro: 'Livros públicos dos leilões: suas linhas constam em “Lances, propostas e compras imediatas”.',
   leiloes: 'Leilões da casa.',
   fotosDosLotes: 'Fotos de lotes, enviadas por quem trabalha com a casa.',
   lotes: 'Lotes da casa; o apelido de quem lidera é público.',
+  custodia: 'O que aconteceu com cada veículo da casa, sem nomear quem o comprou.',
+  exclusivos: 'Por um instante, que algum valor está sendo gravado, como resumo que nada revela.',
   veiculosEmLeilao: 'Em que lote está cada veículo da casa.',
   lotesDaCasa: 'Lotes da casa, sem quem deu lances.',
+  eventos: 'Eventos da casa; os convites com o seu nome constam em “Convites para eventos”.',
+  avaliacoes: 'O que leiloeiros dizem que veículos valem, e quem assinou: gente da casa.',
+  modelosDeFotos: 'Que fotos cada tipo de lote deve ter.',
   carimbos: 'Carimbos que a marca põe sobre as fotos de lotes.',
   visitasDoLote: 'Quantas vezes cada lote foi aberto, por dia, sem quem o abriu.',
   remessasDeCobranca: 'Arquivos de remessa ao banco, que só nomeiam boletos; os seus constam em “Boletos”.',
@@ -408,6 +515,7 @@ export const SEM_TITULAR: SemTitular = {
   recebimentos: 'Avisos de dinheiro que chegou ao banco; o que é seu consta nos pagamentos de cada compra.',
   pixRecebidos: 'Avisos de Pix como o banco os mandou; o que é seu consta nos pagamentos de cada compra.',
   pixMostrados: 'Códigos Pix que foram mostrados; o que é seu consta nos pagamentos de cada compra.',
+  consultasDaFipe: 'Quando o estoque de uma marca foi consultado na tabela FIPE, e por quem da casa.',
   retornosDeCobranca: 'Arquivos de retorno do banco já lidos, sem nomes.',
   reservasDeRetirada: 'Vagas da agenda; a sua consta em “Retiradas”.',
   respostasDeComando: 'Respostas guardadas por um resumo, para que um pedido repetido não valha duas vezes.',
@@ -415,17 +523,34 @@ export const SEM_TITULAR: SemTitular = {
   vendasDaSala: 'Lotes que a sala comprou, com o apelido de lá; de quem foi identificado, a compra.',
   usuarios: 'Pessoas da equipe.',
   administracoes: 'Quem da equipe está deixando de administrar uma marca.',
+  primeirosAdministradores: 'Quem da equipe administrou cada marca primeiro.',
+  primeiraHora: 'O link que abriu esta instalação, sem o que o abre.',
   unidadesNegocio: 'Unidades da casa.',
   visoes: 'Como a equipe olha as suas listas.',
+  assinaturasDeEmail: 'Cargo e telefone com que pessoas da equipe assinam os seus e-mails.',
+  modelosDeAssinatura: 'Regras da marca.',
   apelidos: 'Apelidos de quem dá lances na sala, dados pela equipe.',
   gruposCliente: 'Grupos da casa; os seus constam no cadastro.',
   programasDeIndicacao: 'Regras da marca.',
   comitentes: 'Empresas que vendem.',
+  gruposComitente: 'Grupos de empresas que vendem.',
+  carteiras: 'De que partes do que é seu as empresas vendem.',
+  comissoesComitente: 'O que as empresas que vendem pagam à casa.',
+  documentosDosLeiloes:
+    'Papéis de um leilão: de quem vendeu e da casa; os arquivos não se procuram por pessoa.',
+  tiposVistoria: 'O que uma vistoria pergunta.',
+  versoesDeTipoVistoria: 'O que uma vistoria perguntou.',
+  vistorias: 'Como estão os veículos da casa.',
+  respostasDeVistoria:
+    'O que a equipe anotou de cada veículo da casa; quem assina o faz pela casa ou por quem o transporta, e não se procura por pessoa.',
+  repasses: 'O que a empresa que vendeu recebe de cada lote, sem quem o comprou.',
   contasBancarias: 'Contas da casa.',
   integracoesBancarias: 'Ligações da casa com bancos.',
   credenciaisBancarias: 'Segredos da casa com bancos.',
   credenciaisAEspera: 'Segredos da casa com bancos, à espera de uma segunda pessoa.',
   tabelasDeFrete: 'Preços da casa.',
+  remocoes: 'Como os veículos da casa chegam aos pátios; quem os leva consta em “Cadastro de motorista”.',
+  eventosDeRemocao: 'O que se contou do caminho dos veículos da casa.',
   precosDeEnvio: 'Preços da casa.',
   patios: 'Pátios da casa.',
   leiloeiros: 'Leiloeiros da casa.',

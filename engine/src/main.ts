@@ -9,7 +9,7 @@ import { exigirApelidoLivre } from './acesso/clientes/apelido.ts';
 import { CLIENTES } from './acesso/clientes/registro.ts';
 import { rotasDosGruposDoCliente } from './acesso/clientes/rotas-grupos.ts';
 import { servicosDosClientes } from './acesso/clientes/servicos.ts';
-import { criarUsuarioComPapel } from './acesso/identidade/contas.ts';
+import { criarQuemTemPapel, criarUsuarioComPapel, criarUsuarioPorEmail } from './acesso/identidade/contas.ts';
 import { criarIdentidade } from './acesso/identidade/identidade.ts';
 import { exigirExibicao } from './acesso/marcas/exibicao.ts';
 import { exigirTodasAsMarcas } from './acesso/marcas/todas.ts';
@@ -18,12 +18,15 @@ import { criarManutencoes } from './acesso/porta/manutencoes.ts';
 import { criarPorta } from './acesso/porta/porta.ts';
 import { rotaDasPortas } from './acesso/porta/rota.ts';
 import { criarPortaDosSoquetes } from './acesso/porta/soquetes.ts';
+import { criarPrimeiraHora } from './acesso/primeira-hora/primeira-hora.ts';
+import { rotasDaPrimeiraHora } from './acesso/primeira-hora/rotas.ts';
 import { ligarUsuarios } from './acesso/usuarios/ligar.ts';
 import { anotarSemSenha } from './acesso/usuarios/perdas.ts';
 import { USUARIOS } from './acesso/usuarios/registro.ts';
 import { criarHttp } from './api/http.ts';
 import { criarLimitador } from './api/limite.ts';
 import { origemPermitida } from './api/origens.ts';
+import { exportavelDoRecurso } from './api/recurso/exportavel.ts';
 import { criarRecursos } from './api/recurso/recursos.ts';
 import { exigirVisaoDaLista } from './api/recurso/visao-da-lista.ts';
 import { apagarRespostasDeTemposEmTempos } from './api/respostas-velhas.ts';
@@ -50,6 +53,7 @@ import { criarLoteDoVeiculo } from './leituras/lote-do-veiculo.ts';
 import { projecaoCatalogo } from './leituras/projecoes/catalogo.ts';
 import { projecaoLotesDaCasa } from './leituras/projecoes/lote-da-casa.ts';
 import { pedeTarefa } from './leituras/projecoes/tarefas.ts';
+import { moveVeiculo } from './leituras/projecoes/veiculo.ts';
 import { enderecosDeDocumento } from './leituras/registros/endereco-de-documento.ts';
 import { LEILOES } from './leituras/registros/leilao.ts';
 import { abrirLeitura, terminadosDe } from './leituras/terminados/leitura.ts';
@@ -63,16 +67,30 @@ import { ligarConta } from './negocio/conta/ligar.ts';
 import { ligarDocumentos } from './negocio/documentos/ligar.ts';
 import { ligarDocumentosDoCliente } from './negocio/documentos-cliente/ligar.ts';
 import { rotasDeEnsaio } from './negocio/ensaios/rotas.ts';
+import { ligarEstadias } from './negocio/estadias/ligar.ts';
+import { vistoriadoDesde } from './negocio/estadias/vistoriado.ts';
+import { rotasDosEventos } from './negocio/eventos/rotas.ts';
+import { criarImprimir } from './negocio/exportacoes/imprimir.ts';
+import { ligarExportacoes } from './negocio/exportacoes/ligar.ts';
+import { partesEntre } from './negocio/exportacoes/partes.ts';
+import { criarRecolher } from './negocio/exportacoes/recolher.ts';
 import { ligarFavoritos } from './negocio/favoritos/ligar.ts';
 import { ligarFotos } from './negocio/fotos/ligar.ts';
 import { comFotosAprovadas } from './negocio/fotos/no-lote.ts';
 import { ligarIndicacoes } from './negocio/indicacoes/ligar.ts';
 import { ligarLeiloes } from './negocio/leilao/ligar.ts';
 import { criarPausas } from './negocio/manutencao/pausas.ts';
+import { rotaDoPainel } from './negocio/painel/rota.ts';
+import { ligarRelatorios } from './negocio/relatorios/ligar.ts';
+import { ligarRemocoes } from './negocio/remocoes/ligar.ts';
 import { ligarRetirada } from './negocio/retirada/ligar.ts';
 import { ligarTitular } from './negocio/titular/ligar.ts';
+import { ligarVeiculos } from './negocio/veiculos/ligar.ts';
 import { criarEncerrarPedido } from './negocio/vendas/encerrar-pedido.ts';
 import { ligarVendas } from './negocio/vendas/ligar.ts';
+import { criarCondicao } from './negocio/vistorias/condicao.ts';
+import { rotasDoLaudo } from './negocio/vistorias/laudo.ts';
+import { ligarVistorias } from './negocio/vistorias/ligar.ts';
 import { medirAvisos } from './observability/avisos-metrics.ts';
 import { medirEfeitos } from './observability/efeitos-metrics.ts';
 import { medirArquivos } from './observability/files-metrics.ts';
@@ -80,7 +98,7 @@ import { medirPorLeitura } from './observability/gauges.ts';
 import { medirLog } from './observability/log-metrics.ts';
 import { medirMotor } from './observability/motor-metrics.ts';
 import { contarRegistros } from './observability/records-metrics.ts';
-import { garantirAdministrador } from './primeiro-administrador.ts';
+import { abrirACasa } from './primeiro-administrador.ts';
 import { concluirPedidos, type Dreno, escutar, frasePara, parada, prepararPasta } from './processo.ts';
 import { abrirAlcance } from './realtime/other-processes.ts';
 import { montarRealtime } from './realtime/realtime.ts';
@@ -129,6 +147,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   });
   const { hotsites, clientes, chaves } = identidade;
   const enderecos = enderecosDeDocumento(chaves.derivar);
+  const abertura = criarPrimeiraHora({
+    ...{ registros, chaves, criarUsuario: identidade.criarUsuario, relogio: agora },
+  });
 
   // The auctions: one writer each, driving the pure core.
   const nucleo = { decide, evolve, respostaRepetida };
@@ -173,6 +194,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   // What people send that is more than words.
   const arquivos = ligarArquivos({
     ...{ registros, derivar: chaves.derivar, config, contagem: medirArquivos(metricas), agora, log },
+    outros: (lista) => partesEntre(registros, lista),
   });
 
   // What people do: auctions and lots, from the catalogue to the hammer.
@@ -187,7 +209,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId: hotsites.porId, agora });
   const usuarios = ligarUsuarios({
     encerrarPedido,
+    provarDono: identidade.provarDono,
     ...{ registros, nomeDoUsuario, agora, validadeDasAprovacoesMs: config.validadeDasAprovacoesMs },
+    ...{ siteDe: config.siteDe, corDe: avisos.corDe },
   });
   const aDois = ligarADois({
     ...{ registros, agora, validadeMs: config.validadeDasAprovacoesMs },
@@ -229,7 +253,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const { endereco } = config.avisosDePix;
   const bancos = ligarBancos({
     ...{ registros, derivar: chaves.derivar, agora, log, ...config.avisosDePix },
-    ...{ segundaPessoa: aDois.segundaPessoa, nomeDoUsuario },
+    ...{ segundaPessoa: aDois.segundaPessoa, nomeDoUsuario, alcance: config.bancosEm },
     aoReceberPix: (pix, de) => vendas.aoReceberPix(pix, de),
     aoReceberCartao: (transacao, de) => vendas.aoReceberCartao(transacao, de),
   });
@@ -250,12 +274,18 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       (config.bancoSimulado === null ? `${siteDe(hotsite)}/api` : `http://127.0.0.1:${config.porta}`),
     comoRetirada: (agendamento, tudoPago) => retirada.comoRetirada(agendamento, tudoPago),
     papelDoBoleto: (uid) => documentos.papelDoBoleto(uid),
+    impressoDoBoleto: (uid) => documentos.impressoDoBoleto(uid),
     avisarVenda: (cliUid, venda) => realtime.avisarVenda(cliUid, venda),
     semPressa: projetor.semPressa,
   });
   const retirada = ligarRetirada({
     ...{ registros, hotsites, derivar: chaves.derivar, fila, umaVez, agora },
     ...{ mudarVenda: vendas.mudar, emDia: vendas.emDia, arquivos, avisar: avisos.avisar },
+  });
+  const estadias = ligarEstadias({
+    ...{ registros, hotsites, leitura, arquivos, umaVez, retirada, agora },
+    vistoriadoDesde: (...qual) => vistoriadoDesde(registros, recursos, ...qual),
+    emDia: vendas.emDia,
   });
 
   const documentos = ligarDocumentos({
@@ -266,11 +296,37 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     limites: config.limites,
   });
 
-  // What lots look like.
+  const veiculos = ligarVeiculos({
+    ...{ registros, localizador, loteDoVeiculo, leitura, fila, chaves, arquivos, emDia, agora },
+    ocupacao: leiloes.ocupacao,
+    fipeUrl: config.fipeUrl,
+  });
+
+  // What vehicles are like, and lots look like.
+  const condicao = criarCondicao({ registros, localizador, loteDoVeiculo });
   const fotos = ligarFotos({
     ...{ motor, registros, arquivos, localizador, umaVez, emDia, agora },
     hotsitePorId: hotsites.porId,
+    fotoDeVistoria: condicao.fotoMostrada,
     exigirExibicao: exigirExibicaoA,
+  });
+
+  // What vehicles are like.
+  const vistorias = ligarVistorias({
+    ...{ registros, arquivos, nomeDoUsuario, agora },
+    servicosDoVeiculo: veiculos.servicos,
+    hotsitePorId: hotsites.porId,
+  });
+
+  // How vehicles come to the yards.
+  const remocoes = ligarRemocoes({
+    ...{ registros, arquivos, umaVez, nomeDoUsuario, agora, log },
+    estadias: estadias.servicos,
+    vistorias: vistorias.daColeta,
+    acessoDe: identidade.acessoDeQuem,
+    hotsitePorId: hotsites.porId,
+    avisar: (usuUid, oQue) => realtime.avisarRemocao(usuUid, oQue),
+    validadeDasAprovacoesMs: config.validadeDasAprovacoesMs,
   });
 
   // What clients prove of themselves.
@@ -291,8 +347,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const indicacoes = ligarIndicacoes({
     ...{ registros, clientes, umaVez, avisar: avisos.avisar, agora, log, limites: config.limites },
   });
+  const recolher = criarRecolher(registros, arquivos.store);
   const titular = ligarTitular({
-    ...{ registros, identidade, fila, arquivos, umaVez, agora, log, limites: config.limites },
+    ...{ registros, identidade, fila, arquivos, recolher, umaVez, agora, log, limites: config.limites },
     dados: { fontes: FONTES, semTitular: SEM_TITULAR },
     ...{ cmsUrl: config.cmsUrl, segredos: config.segredos },
     ...{ avisar: avisos.avisar, cartasACaminho: avisos.cartasACaminho },
@@ -308,18 +365,34 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     ...recursos,
     ...TELAS.flatMap(({ recurso, colunas }) => (colunas === null ? [] : [recurso])),
   ];
+  const relatorios = ligarRelatorios({ registros, leitura, emDia: vendas.emDia, agora });
+  const exportacoes = ligarExportacoes({
+    ...{ registros, store: arquivos.store, compartilhada, nomeDoUsuario, agora, log },
+    exportaveis: [
+      ...recursos.map((recurso) => exportavelDoRecurso(recurso as never, registros)),
+      ...leiloes.exportaveis,
+      ...relatorios.exportaveis,
+    ],
+    hotsitePorId: hotsites.porId,
+    acessoDe: identidade.acessoDaCasa,
+    imprimir: criarImprimir({ printUrl: config.printUrl, segredos: config.segredos }),
+    avisar: ({ hotsiteId, por }, passo) => realtime.dizerPasso(hotsiteId, por, passo),
+  });
   const servicos: ServicosDaCasa = {
     ...{ registros, agora, emDia, localizador, indice, loteDoVeiculo, nomeDoUsuario },
     exigirApelidoLivre: (hotsiteId, apelido, daSala) =>
       exigirApelidoLivre(registros, hotsiteId, apelido, daSala),
     usuarioComPapel: criarUsuarioComPapel(registros),
-    ...{ ...vendas.servicos, ...retirada.servicos, ...fotos.servicos },
+    usuarioPorEmail: criarUsuarioPorEmail(registros),
+    quemTemPapel: criarQuemTemPapel(registros),
+    ...{ ...vendas.servicos, ...retirada.servicos, ...estadias.servicos, ...fotos.servicos },
     ...{ ...documentos.servicos, ...documentosDoCliente.servicos, ...titular.servicos },
     ...usuarios.servicos,
     ...usuarios.aprovacoes({
       registros: { podeExecutar: aDois.podeExecutar, fazerAprovado: aDois.fazer },
       vendas: vendas.servicos,
     }),
+    ...{ ...veiculos.servicos, ...remocoes.servicos, ...vistorias.servicos },
     ...{ segundaPessoa: aDois.segundaPessoa, esquecerPedido: aDois.esquecer },
     ...servicosDosClientes({ registros, agora }),
     enviarLinkDaConta: avisos.enviarLinkDaConta,
@@ -331,6 +404,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     },
     entregarAviso: (uid) => avisos.entregador.entregar(uid),
     enviarConvite: avisos.convidar,
+    enviarConviteDoEvento: avisos.convidarAoEvento,
     menuHosts: config.menuHosts,
     exigirTodasAsMarcas: exigirTodasAsMarcas(hotsites),
     carimbosEmDia: carimbos.emDia,
@@ -352,6 +426,12 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...identidade.rotas,
       ...identidade.rotasComCorreio(fila),
       ...usuarios.rotas,
+      ...rotasDaPrimeiraHora({
+        ...{ registros, abertura, hotsites, agora },
+        tentativas: criarLimitador({
+          ...{ capacidade: 60, reposicaoMs: 1_000, relogio: agora, ativo: config.limites },
+        }),
+      }),
       ...rotasDosGruposDoCliente(registros),
       ...avisos.rotas,
       ...conta,
@@ -360,14 +440,37 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...bancos.rotas,
       ...vendas.rotas,
       ...retirada.rotas,
+      ...estadias.rotas,
       ...documentos.rotas,
       ...documentosDoCliente.rotas,
       ...fotos.rotas,
+      ...veiculos.rotas,
+      ...vistorias.rotas,
+      ...condicao.rotas,
+      ...rotasDoLaudo({
+        ...{ registros, localizador, arquivos, agora, siteDe, hotsitePorId: hotsites.porId },
+        doLote: condicao.doLote,
+      }),
       ...favoritos.rotas,
       ...buscas.rotas,
       ...indicacoes.rotas,
       ...titular.rotas,
-      rotaDaBuscaGeral({ registros, indice, localizador, loteDoVeiculo, agora }),
+      ...rotasDosEventos({
+        ...{ registros, localizador, recolher, agora },
+        limitador: criarLimitador({
+          capacidade: 30,
+          reposicaoMs: 2_000,
+          relogio: agora,
+          ativo: config.limites,
+        }),
+      }),
+      ...exportacoes.rotas,
+      ...relatorios.rotas,
+      rotaDoPainel({
+        ...{ registros, localizador, emDia, agora },
+        presentes: (...onde) => realtime.presentes(...onde),
+      }),
+      rotaDaBuscaGeral({ registros, indice, localizador, loteDoVeiculo, emDia, agora }),
       ...(await criarRecursos(recursos, servicos, efeitos, TELAS)),
       ...aberto.rotas,
       ...rotasDeEnsaio({ registros, abrirSessao: identidade.sessaoDeEnsaio, agora }),
@@ -408,6 +511,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     localizador,
     carimbar: carimbos.carimbar,
     darLance: leiloes.darLance,
+    receberCodigo: remocoes.receber,
     limites: leiloes.limites,
     limitesAtivos: config.limites,
     segredos: config.segredos,
@@ -436,7 +540,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     sockets: () => realtime.io.engine.clientsCount,
   });
   const pararTarefas = motor.aoGravar(({ events }) => {
-    if (events.some(pedeTarefa)) projetor.semPressa().then(fila.procurar, () => {});
+    if (events.some((evento) => pedeTarefa(evento) || moveVeiculo(evento)))
+      projetor.semPressa().then(fila.procurar, () => {});
   });
   await fila.iniciar();
   await efeitos.iniciar();
@@ -444,10 +549,13 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   arquivos.iniciar();
   favoritos.iniciar();
   buscas.iniciar();
+  remocoes.iniciar();
+  await veiculos.iniciar();
   await bancos.iniciar();
   await retirada.iniciar();
   avisos.iniciar();
   titular.iniciar();
+  exportacoes.iniciar();
   pausas.iniciar();
   const respostasVelhas = apagarRespostasDeTemposEmTempos(registros, agora, (err) =>
     log.warn({ err }, 'what commands were answered long ago stays'),
@@ -460,7 +568,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     aoReceberPix: vendas.aoReceberPix,
     boletos: vendas.boletos,
   });
-  await garantirAdministrador({ registros, identidade, log }, config.administrador);
+  const fecharACasa = await abrirACasa({ registros, identidade, abertura, log }, config);
   await escutar(servidor, config.porta);
   log.info({ porta: config.porta, lotes: indice.tamanho }, 'engine no ar');
   leitura
@@ -470,6 +578,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   return async () => {
     // Bids in flight are answered before anything they need is taken away.
     servidor.close();
+    fecharACasa();
     await pausas.parar();
     await motor.parar();
     await realtime.parar();
@@ -481,7 +590,9 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     pararTarefas();
     await favoritos.parar();
     await buscas.parar();
+    await remocoes.parar();
     await titular.parar();
+    await exportacoes.parar();
     await respostasVelhas.parar();
     await efeitos.parar();
     await fila.parar();

@@ -1,5 +1,6 @@
 import { guardarServidor } from '@martelo/shared/borda-http';
 import { podeMonitorar } from '@martelo/shared/monitoramento';
+import { segredosDeServico } from '@martelo/shared/segredo-servico';
 import { pino } from 'pino';
 import { lerAmbiente } from './ambiente.ts';
 import { criarEngine } from './services/engine.ts';
@@ -17,6 +18,7 @@ try {
     engine: criarEngine({ url: ambiente.engineUrl, segredo: ambiente.segredoServico, log }),
     marcas: criarMarcas({ url: ambiente.cmsUrl, log }),
     log,
+    segredos: segredosDeServico(process.env),
     monitora: (autorizacao) => podeMonitorar(autorizacao, process.env),
   }).listen(ambiente.porta, (erro?: Error) => {
     if (erro) sair(erro);

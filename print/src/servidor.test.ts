@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lerAmbiente } from './ambiente.ts';
 import { extratoExemplo, HASH_EXEMPLO, LEGAL_EXEMPLO } from './documents/exemplo.ts';
-import { comprovanteExemplo, notasExemplo } from './documents/exemplos.ts';
+import { comprovanteExemplo, laudoExemplo, notasExemplo, relatorioExemplo } from './documents/exemplos.ts';
 import { criarEngine } from './services/engine.ts';
 import { criarMarcas } from './services/marcas.ts';
 import { criarServidor } from './servidor.ts';
@@ -49,6 +49,7 @@ beforeAll(async () => {
     engine: criarEngine({ url: engineUrl, segredo: SEGREDO, log }),
     marcas: criarMarcas({ url: cms, log }),
     log,
+    segredos: { atual: SEGREDO, aceitos: [SEGREDO] },
     monitora: (autorizacao) => autorizacao === 'Bearer monitor',
   });
   print = await ouvir(app);
@@ -63,6 +64,46 @@ async function recusa(resposta: Response) {
   expect(corpo.message.length).toBeGreaterThan(5);
   return [resposta.status, corpo.codigo];
 }
+
+describe('GET /documentos/laudo-vistoria.pdf', () => {
+  it('asks as whoever reads it, and of a lot as anybody, whatever token is brought; a few at once', async () => {
+    const vistos: unknown[] = [];
+    const esperando: (() => void)[] = [];
+    let segura = false;
+    responder = (req, res) => {
+      const { authorization, 'x-martelo-servico': servico } = req.headers;
+      vistos.push([req.url, authorization, servico]);
+      const dizer = () => json(200, laudoExemplo())(req, res);
+      if (segura) esperando.push(dizer);
+      else dizer();
+    };
+    const ler = (busca: string, token?: string) =>
+      fetch(`${print}/documentos/laudo-vistoria.pdf?${busca}`, {
+        headers: { hotsite: 'leilo', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      });
+    expect(await recusa(await ler('vistoria=v1'))).toEqual([401, 'NAO_AUTENTICADO']);
+    expect(await recusa(await ler('vistoria=v1&lote=l1', 't'))).toEqual([400, 'REQUISICAO_INVALIDA']);
+    const daCasa = await ler('vistoria=v1', 't');
+    expect([daCasa.status, daCasa.headers.get('content-disposition')]).toEqual([
+      ...[200, 'inline; filename="laudo-vistoria-318.pdf"'],
+    ]);
+    expect((await ler('lote=l1', 't')).status).toBe(200);
+    expect(vistos).toEqual([
+      ['/v1/documentos/laudo-vistoria/v1', 'Bearer t', undefined],
+      ['/v1/documentos/laudo-vistoria/do-lote/l1', undefined, undefined],
+    ]);
+    segura = true;
+    const quatro = [1, 2, 3, 4].map((i) => ler(`lote=l${i}`));
+    await expect.poll(() => esperando.length).toBe(4);
+    expect(await recusa(await ler('lote=l5'))).toEqual([503, 'INDISPONIVEL']);
+    // Who waits for one of theirs is not kept waiting: it is asked for at once.
+    responder = json(404, { codigo: 'DOCUMENTO_NAO_ENCONTRADO' });
+    expect(await recusa(await ler('vistoria=v2', 't'))).toEqual([404, 'DOCUMENTO_NAO_ENCONTRADO']);
+    for (const dizer of esperando) dizer();
+    expect((await Promise.all(quatro)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await recusa(await ler('lote=l6'))).toEqual([404, 'DOCUMENTO_NAO_ENCONTRADO']);
+  });
+});
 
 describe('GET /documentos/extrato/<hash>.pdf', () => {
   it('asks the engine with the service key and answers the PDF, never kept by caches', async () => {
@@ -299,5 +340,40 @@ describe('lerAmbiente', () => {
       cmsUrl: 'http://cms:3001',
       segredoServico: 'x',
     });
+  });
+});
+
+describe('POST /documentos/relatorio.pdf', () => {
+  const mandar = (corpo: unknown, segredo = SEGREDO) =>
+    fetch(`${print}/documentos/relatorio.pdf`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-martelo-servico': segredo },
+      body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo),
+    });
+
+  it('draws what a service says of it, and asks the engine for nothing', async () => {
+    let pedidos = 0;
+    responder = (_req, res) => {
+      pedidos += 1;
+      res.writeHead(500).end();
+    };
+    const resposta = await mandar(relatorioExemplo(30));
+    expect([resposta.status, resposta.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await resposta.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(pedidos).toBe(0);
+  });
+
+  it('is not there for anybody else, and takes nothing that is no report', async () => {
+    expect(await recusa(await mandar(relatorioExemplo(1), 'outro'))).toEqual([404, 'NAO_ENCONTRADO']);
+    expect(await recusa(await mandar(relatorioExemplo(1), ''))).toEqual([404, 'NAO_ENCONTRADO']);
+    expect(await recusa(await fetch(`${print}/documentos/relatorio.pdf`))).toEqual([404, 'NAO_ENCONTRADO']);
+    const semCelula = { ...relatorioExemplo(1), linhas: [['1']] };
+    const demais = relatorioExemplo(2_001, 2);
+    for (const errado of [semCelula, demais, {}, '[]', '{', 'x'.repeat(17 << 20)])
+      expect(await recusa(await mandar(errado))).toEqual([400, 'REQUISICAO_INVALIDA']);
   });
 });

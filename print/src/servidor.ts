@@ -1,9 +1,16 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { FORMATO_DO_ENDERECO } from '@martelo/shared/impressos/comum';
-import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import { type SegredosDeServico, segredoConhecido } from '@martelo/shared/segredo-servico';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { type Especie, gerar } from './documents/especie.ts';
+import { type Andar, type Especie, gerar } from './documents/especie.ts';
 import { type Acesso, ESPECIES } from './documents/especies.ts';
 import type { EmNomeDe, Engine } from './services/engine.ts';
 import type { Marcas } from './services/marcas.ts';
@@ -11,6 +18,14 @@ import type { Marcas } from './services/marcas.ts';
 /** The brand under whose name a document is asked for: the header `hotsite`. */
 const HOTSITE = /^[a-z0-9-]{1,63}$/;
 const TENTE_DE_NOVO_S = '5';
+/** What a request that takes long is called by who made it, to ask how far it is: nobody guesses it. */
+const PEDIDO = /^[0-9a-f-]{32,36}$/;
+/** What a service may say of one paper: a report of as many rows as are printed. */
+const MAIOR_PAPEL = '16mb';
+/** Papers that anybody may ask for which are drawn at once. */
+const DE_TODOS = 4;
+/** Followed at once; of more nothing is told but their end. */
+const ANDAMENTOS = 1_000;
 
 /**
  * The print service: `GET /documentos/<tipo>/<hash>.pdf`, and `/documentos/<tipo>.pdf?…` for papers that are asked for otherwise, with the
@@ -22,8 +37,11 @@ export function criarServidor(deps: {
   log: Logger;
   /** Whether an Authorization header may see metrics and what is missing; default nobody's. */
   monitora?: (autorizacao: string | undefined) => boolean;
+  /** What services know each other by; default nobody is one. */
+  segredos?: SegredosDeServico;
 }): Express {
   const { engine, marcas, log, monitora = () => false } = deps;
+  const { segredos = { atual: '', aceitos: [] } } = deps;
   const metricas = new Registry();
   collectDefaultMetrics({ register: metricas });
   const duracao = new Histogram({
@@ -60,9 +78,9 @@ export function criarServidor(deps: {
   };
 
   // biome-ignore lint/suspicious/noExplicitAny: what is inside is typed where the kind is declared.
-  const responder = async (res: Response, especie: Especie<any>, dados: object) => {
+  const responder = async (res: Response, especie: Especie<any>, dados: object, andar?: Andar) => {
     // Drawn whole before the first byte leaves: a failure is still an error answer, never half a document.
-    const pdf = await gerar(especie, dados, await marcas.de(especie.hotsite(dados)));
+    const pdf = await gerar(especie, dados, await marcas.de(especie.hotsite(dados)), andar);
     const nome = `${especie.arquivo(dados).replace(/[^A-Za-z0-9_-]/g, '')}.pdf`;
     res.set({
       'content-type': 'application/pdf',
@@ -72,7 +90,41 @@ export function criarServidor(deps: {
     res.end(pdf);
   };
 
-  for (const { especie, acessos } of ESPECIES) {
+  /** How far those are that take long, by what who asked calls it; nothing of what is in them. */
+  const andamentos = new Map<string, { feitos: number; total: number }>();
+  const seguir = async (pedido: unknown, fazer: (andar?: Andar) => Promise<void>) => {
+    if (typeof pedido !== 'string' || !PEDIDO.test(pedido) || andamentos.size >= ANDAMENTOS) return fazer();
+    andamentos.set(pedido, { feitos: 0, total: 0 });
+    try {
+      await fazer((feitos, total) => andamentos.set(pedido, { feitos, total }));
+    } finally {
+      andamentos.delete(pedido);
+    }
+  };
+  app.get('/documentos/andamento/:pedido', (req, res) => {
+    const andamento = andamentos.get(req.params.pedido);
+    if (andamento === undefined) throw new ErroMartelo('NAO_ENCONTRADO');
+    res.json(andamento);
+  });
+
+  /** What anybody may ask for, without an address that was given to them, leaves room for what somebody waits for. */
+  let deTodos = 0;
+  const umDosDeTodos = async (fazer: () => Promise<void>) => {
+    if (deTodos >= DE_TODOS) throw new ErroMartelo('INDISPONIVEL');
+    deTodos += 1;
+    try {
+      await fazer();
+    } finally {
+      deTodos -= 1;
+    }
+  };
+
+  const soServico: RequestHandler = (req, _res, next) => {
+    if (!segredoConhecido(req.get('x-martelo-servico') ?? '', segredos))
+      throw new ErroMartelo('NAO_ENCONTRADO');
+    next();
+  };
+  for (const { especie, acessos, esperaMs } of ESPECIES) {
     const { tipo, dados } = especie;
     if (acessos.some(({ como }) => como === 'endereco'))
       app.get(`/documentos/${tipo}/:hash.pdf`, async (req, res) => {
@@ -82,13 +134,29 @@ export function criarServidor(deps: {
         const lidos = await engine.documento(`${tipo}/${hash}`, dados, marcaDe(req), { servico: true });
         await responder(res, especie, lidos);
       });
-    const outros = acessos.filter(({ como }) => como !== 'endereco');
+    if (acessos.some(({ como }) => como === 'servico'))
+      app.post(
+        `/documentos/${tipo}.pdf`,
+        soServico,
+        express.json({ limit: MAIOR_PAPEL }),
+        async (req, res) => {
+          observar(tipo, res);
+          const lidos = dados.safeParse(req.body);
+          if (!lidos.success) throw new ErroMartelo('REQUISICAO_INVALIDA');
+          await responder(res, especie, lidos.data);
+        },
+      );
+    const outros = acessos.filter((acesso) => acesso.como === 'leitor' || acesso.como === 'enderecos');
     if (outros.length === 0) continue;
     app.get(`/documentos/${tipo}.pdf`, async (req, res) => {
       observar(tipo, res);
       const hotsite = marcaDe(req);
       const { caminho, emNomeDe } = pedidoDe(req, outros, tipo);
-      await responder(res, especie, await engine.documento(caminho, dados, hotsite, emNomeDe));
+      const fazer = () =>
+        seguir(req.query.pedido, async (andar) =>
+          responder(res, especie, await engine.documento(caminho, dados, hotsite, emNomeDe, esperaMs), andar),
+        );
+      await ('ninguem' in emNomeDe ? umDosDeTodos(fazer) : fazer());
     });
   }
 
@@ -123,7 +191,12 @@ export function criarServidor(deps: {
 /** What the caller may be told; null when it is our own fault. A broken percent-encoding is an address that does not exist. */
 function daRequisicao(erro: unknown): ErroMartelo | null {
   if (erro instanceof ErroMartelo) return erro;
-  return erro instanceof URIError ? new ErroMartelo('NAO_ENCONTRADO') : null;
+  if (erro instanceof URIError) return new ErroMartelo('NAO_ENCONTRADO');
+  // What express refuses of a body: no JSON, too long, broken off.
+  const { status } = erro as { status?: unknown };
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new ErroMartelo('REQUISICAO_INVALIDA');
+  return null;
 }
 
 /** @throws ErroMartelo DOCUMENTO_NAO_ENCONTRADO for who names no brand */
@@ -133,17 +206,18 @@ function marcaDe(req: Request): string {
   return hotsite;
 }
 
+type DeQuemLe = Extract<Acesso, { como: 'leitor' | 'enderecos' }>;
+
 /** Of the ways to ask for a paper the one that the query takes. @throws ErroMartelo REQUISICAO_INVALIDA when it is none, or two */
 function pedidoDe(
   req: Request,
-  acessos: readonly Acesso[],
+  acessos: readonly DeQuemLe[],
   tipo: string,
 ): { caminho: string; emNomeDe: EmNomeDe } {
   const busca = new URL(req.url, 'http://print').searchParams;
-  const pedidos = acessos.filter((acesso) => acesso.como !== 'endereco' && busca.has(parametroDe(acesso)));
+  const pedidos = acessos.filter((acesso) => busca.has(parametroDe(acesso)));
   const [acesso] = pedidos;
-  if (acesso === undefined || acesso.como === 'endereco' || pedidos.length > 1)
-    throw new ErroMartelo('REQUISICAO_INVALIDA');
+  if (acesso === undefined || pedidos.length > 1) throw new ErroMartelo('REQUISICAO_INVALIDA');
   const valores = busca.getAll(parametroDe(acesso));
   if (acesso.como === 'enderecos') {
     if (valores.some((hash) => !FORMATO_DO_ENDERECO.test(hash)))
@@ -152,9 +226,10 @@ function pedidoDe(
     return { caminho: `${tipo}?${consulta}`, emNomeDe: { servico: true } };
   }
   if (!acesso.varios && valores.length > 1) throw new ErroMartelo('REQUISICAO_INVALIDA');
+  if (acesso.deTodos) return { caminho: acesso.caminho(valores, busca), emNomeDe: { ninguem: true } };
   const autorizacao = req.get('authorization');
   if (autorizacao === undefined) throw new ErroMartelo('NAO_AUTENTICADO');
-  return { caminho: acesso.caminho(valores), emNomeDe: { autorizacao } };
+  return { caminho: acesso.caminho(valores, busca), emNomeDe: { autorizacao } };
 }
 
-const parametroDe = (acesso: Acesso): string => (acesso.como === 'leitor' ? acesso.parametro : 'hash');
+const parametroDe = (acesso: DeQuemLe): string => (acesso.como === 'leitor' ? acesso.parametro : 'hash');

@@ -130,6 +130,16 @@ function gravarSegredos(arquivo, segredos) {
 }
 
 /**
+ * The link that opens an installation without a brand, as the engine left it for who runs it; null where there is one already. It is good once,
+ * for half an hour, and each start makes another.
+ * @param {string} dados
+ */
+export function lerPrimeiraHora(dados) {
+  const arquivo = join(dados, 'engine', 'primeira-hora.txt');
+  return existsSync(arquivo) ? readFileSync(arquivo, 'utf8').trim() : null;
+}
+
+/**
  * What every service is told.
  * @param {{ portas: Record<string, number>, dados: string, segredos: ReturnType<typeof lerSegredos>, dev: boolean }} opcoes
  */

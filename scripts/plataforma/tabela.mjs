@@ -10,11 +10,16 @@ const CONTAS = [
 ];
 
 /** The one table that a start ends with: where everything is and who can enter. */
-export function tabelaDeAcesso({ portas, banco, segredos, segundos }) {
+export function tabelaDeAcesso({ portas, banco, segredos, segundos, primeiraHora = null }) {
   const demo = process.env.MARTELO_DEMO !== '0';
   const enderecos = [
-    ['Site Leilo (leilão)', `http://leilo.localhost:${portas.storefront}`],
-    ['Site Pacto (loja)', `http://pacto.localhost:${portas.storefront}`],
+    ...(demo
+      ? [
+          ['Site Leilo (leilão)', `http://leilo.localhost:${portas.storefront}`],
+          ['Site Pacto (loja)', `http://pacto.localhost:${portas.storefront}`],
+          ['Administração (de cada marca)', `http://leilo.localhost:${portas.storefront}/admin`],
+        ]
+      : []),
     ['CMS e construtor', `http://localhost:${portas.cms}/admin`],
     ['API do motor', `http://localhost:${portas.engine}/v1/docs`],
     ...(banco === null ? [] : [['Banco de demonstração', `http://127.0.0.1:${banco}`]]),
@@ -26,11 +31,19 @@ export function tabelaDeAcesso({ portas, banco, segredos, segundos }) {
         ['Senha de todas', segredos.senhaDemo],
       ]
     : [];
-  return quadro(
+  const quadroDeAcesso = quadro(
     `Martelo pronto em ${segundos.toFixed(1).replace('.', ',')} s`,
     [...enderecos, null, ...contas],
     'Ctrl-C encerra tudo.',
   );
+  if (primeiraHora === null) return quadroDeAcesso;
+  // Outside of the frame, on a line of its own: it is taken whole by a double click.
+  return [
+    '',
+    'Esta casa ainda não tem marca. Abra a primeira hora por este link, que vale uma vez e por 30 minutos:',
+    primeiraHora,
+    quadroDeAcesso,
+  ].join('\n');
 }
 
 function quadro(titulo, linhas, rodape) {

@@ -1,15 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NODE, RAIZ } from '../plataforma/ambiente.mjs';
 
 const temOciosos = spawnSync('chrt', ['-i', '0', 'true']).status === 0;
+/**
+ * How nice a program is to the others: by itself, and with its whole session where Linux shares the processors out by these
+ * (`sched_autogroup`), between which nothing else counts. Each run here is a session of its own.
+ */
+const GENTILEZA = { nada: 0, pouco: 8, tudo: 19 };
 /** What runs a program behind the others; Linux knows "when nobody else wants the core". */
-const ATRAS = {
-  nada: [],
-  pouco: ['nice', '-n', '8'],
-  tudo: ['nice', '-n', '19', ...(temOciosos ? ['chrt', '-i', '0'] : [])],
-};
+const atras = (cede) => [
+  ...(cede === 'nada' ? [] : ['nice', '-n', String(GENTILEZA[cede])]),
+  ...(cede === 'tudo' && temOciosos ? ['chrt', '-i', '0'] : []),
+];
 /** Runs the program that follows, then says on descriptor 3 what it and all that it waited for took of the processors. */
 const MEDIR = '"$@"; fim=$?; times >&3; exit $fim';
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -25,7 +29,7 @@ export async function rodar({ programa, argumentos, ambiente, cede, saida }) {
   const destino = saida === undefined ? null : openSync(saida, 'a');
   const processo = spawn(
     '/bin/sh',
-    ['-c', MEDIR, 'sh', ...ATRAS[cede], NODE, resolve(RAIZ, programa), ...argumentos],
+    ['-c', MEDIR, 'sh', ...atras(cede), NODE, resolve(RAIZ, programa), ...argumentos],
     {
       cwd: RAIZ,
       env: ambiente,
@@ -35,6 +39,7 @@ export async function rodar({ programa, argumentos, ambiente, cede, saida }) {
     },
   );
   if (destino !== null) closeSync(destino);
+  cederGrupo(processo.pid, GENTILEZA[cede]);
   vivos.add(processo);
   let tempos = '';
   processo.stdio[3].setEncoding('utf8').on('data', (parte) => {
@@ -46,6 +51,15 @@ export async function rodar({ programa, argumentos, ambiente, cede, saida }) {
   });
   vivos.delete(processo);
   return { status, segundos: (performance.now() - inicio) / 1000, processador: lerTempos(tempos) };
+}
+
+function cederGrupo(pid, quanto) {
+  if (pid === undefined || quanto === 0) return;
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(quanto));
+  } catch {
+    // No such groups here, or gone already.
+  }
 }
 
 /** Ends whatever is still running. @param {NodeJS.Signals} sinal */
@@ -117,7 +131,7 @@ export function lerRelatorio(arquivo) {
 }
 
 /** At most as many files of a run are tried once more: what breaks more of them is no busy machine. */
-const SOZINHOS = 4;
+const SOZINHOS = 8;
 
 /**
  * The files with a failure that are run once more, alone, when all else has ended; none where too many failed for that to be the machine's

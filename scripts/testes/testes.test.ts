@@ -29,7 +29,7 @@ describe('the suites', () => {
 
   it('leave the others what they need: who computes all the time stands back, and who never waits the furthest', () => {
     const cede = Object.fromEntries(suites.map((suite) => [suite.nome, suite.cede]));
-    expect(cede).toMatchObject({ simulador: 'tudo', unidade: 'pouco', tipos: 'pouco' });
+    expect(cede).toMatchObject({ simulador: 'tudo', unidade: 'pouco', tipos: 'pouco', fuzz: 'pouco' });
     // It is what fills the gaps: with anything before it, those are gone by when it begins.
     expect(FAIXAS.find((faixa) => faixa.some(({ nome }) => nome === 'simulador'))).toHaveLength(1);
   });
@@ -50,6 +50,18 @@ describe('the suites', () => {
 
 describe('a program of a run', () => {
   const base = { argumentos: [], ambiente: process.env, cede: 'nada' as const };
+
+  it('stands back with all that it starts: beside other sessions its own niceness says nothing', async () => {
+    const grupo = '/proc/self/autogroup';
+    // A system without such groups has nothing to be told.
+    const ler = `console.log(fs.existsSync('${grupo}') ? fs.readFileSync('${grupo}', 'utf8').trim() : 'nenhum nice 19')`;
+    const arquivo = programa(
+      `import fs from 'node:fs'; await new Promise((r) => setTimeout(r, 100)); ${ler};`,
+    );
+    const saida = join(pasta, 'grupo.txt');
+    await rodar({ ...base, cede: 'tudo', programa: arquivo, saida });
+    expect(readFileSync(saida, 'utf8')).toMatch(/nice 19$/m);
+  });
 
   it('is told what it left with, how long it took, and what it and its children took of the processors', async () => {
     const arquivo = programa(`
@@ -196,7 +208,7 @@ describe('the last lines', () => {
     expect(comOsSozinhos(linha, linha)).toMatchObject({ passed: 1, failed: 1, sozinhos: [] });
     // Its files say nothing bad, but the run broke.
     expect(comOsSozinhos(linha, { ...passa, failed: 1 })).toMatchObject({ passed: 1, failed: 1 });
-    const outros = Array.from({ length: 5 }, (_, i) => ({ ...linha.arquivos[0]!, arquivo: `${i}.test.ts` }));
+    const outros = Array.from({ length: 9 }, (_, i) => ({ ...linha.arquivos[0]!, arquivo: `${i}.test.ts` }));
     expect(aRodarSozinhos([{ ...linha, arquivos: outros }])).toEqual([]);
   });
 

@@ -16,6 +16,8 @@ export const APROVACOES_DE_CADASTRO = [
   'integracao-bancaria',
   'limite-exposicao',
   'devolucao-de-credito',
+  'comissao-comitente',
+  'remocao-acima-da-tabela',
 ] as const;
 export type TipoDeCadastro = (typeof APROVACOES_DE_CADASTRO)[number];
 /** And people of the house: administrators alone see and decide it. */
@@ -35,6 +37,8 @@ export const ROTULOS_APROVACAO: Record<TipoAprovacao, string> = {
   'integracao-bancaria': 'Integração bancária',
   'limite-exposicao': 'Limite de exposição',
   'devolucao-de-credito': 'Devolução de crédito sem compra',
+  'comissao-comitente': 'Comissão de comitente',
+  'remocao-acima-da-tabela': 'Remoção acima da tabela de fretes',
   concessao: 'Concessão de papéis',
 };
 

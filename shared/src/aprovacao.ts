@@ -3,6 +3,7 @@ import { SITUACOES_APROVACAO, TIPOS_APROVACAO, type TipoDeDinheiro } from './apr
 import { arquivoVisto } from './arquivo.ts';
 import { PAPEIS_DE_USUARIO } from './papeis.ts';
 import { paragrafos } from './texto.ts';
+import { plataformasDaMarca } from './usuario.ts';
 
 export * from './aprovacao-rotulos.ts';
 
@@ -119,6 +120,8 @@ const trocaDe = <T extends z.ZodType>(item: T) =>
 export const concessaoPedida = z.strictObject({
   papeis: trocaDe(z.enum(PAPEIS_DE_USUARIO)),
   hotsites: trocaDe(z.int().positive()),
+  /** Where the request is about what the account comes in by. */
+  plataformas: trocaDe(plataformasDaMarca).optional(),
   motivo: paragrafos(500).optional(),
 });
 
@@ -129,6 +132,7 @@ export const concessaoADecidir = z.strictObject({
   usuario: z.strictObject({ uid: z.guid(), id: z.int(), nome: z.string(), email: z.string() }),
   papeis: concessaoPedida.shape.papeis,
   hotsites: concessaoPedida.shape.hotsites,
+  plataformas: concessaoPedida.shape.plataformas,
   motivo: z.string().nullable(),
   pedidaPor: z.strictObject({ uid: z.string(), nome: z.string() }),
   pedidaEm: z.iso.datetime(),

@@ -10,6 +10,10 @@ export const PROPOSITOS = [
   'entrega',
   'terceiro',
   'foto-do-lote',
+  'documento-do-leilao',
+  'estadia',
+  'remocao',
+  'vistoria',
 ] as const;
 export type Proposito = (typeof PROPOSITOS)[number];
 
@@ -21,6 +25,10 @@ export const ROTULOS_PROPOSITO: Record<Proposito, string> = {
   entrega: 'Comprovante de entrega',
   terceiro: 'Documento de terceiro',
   'foto-do-lote': 'Foto de lote',
+  'documento-do-leilao': 'Documento de leilão',
+  estadia: 'Foto de estadia',
+  remocao: 'Foto ou documento de remoção',
+  vistoria: 'Foto de vistoria',
 };
 
 /** What people may send, as a file field's `accept` takes it: the engine looks at the bytes all the same. */
@@ -36,7 +44,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const arquivo = z.strictObject({
   uid: z.guid(),
   hotsiteId: z.int().positive(),
-  /** The client whose file it is, whoever sent it; of a picture of a lot, that lot; of money given back that names no purchase, that credit. */
+  /** The client whose file it is, whoever sent it; of a picture of a lot, that lot; of one of a stay, its vehicle; of a paper of an auction, its record; of money given back that names no purchase, that credit; of a removal or an inspection, itself. */
   dono: z.guid(),
   proposito: z.enum(PROPOSITOS),
   /** What it was sent for within that purpose: the uid of a payment, of a pickup; null where the purpose says all. */
@@ -62,7 +70,7 @@ export const arquivo = z.strictObject({
   /** Whether a virus scanner saw it. */
   antivirus: z.boolean(),
   criadoEm: instanteIso,
-  quem: z.strictObject({ tipo: z.enum(['cliente', 'interno', 'sistema']), uid: z.string() }),
+  quem: z.strictObject({ tipo: z.enum(['cliente', 'interno', 'externo', 'sistema']), uid: z.string() }),
   situacao: z.enum(['GUARDADO', 'APAGADO']),
   /** Why and when the bytes were erased; the record with its hashes stays. */
   apagado: z.strictObject({ em: instanteIso, por: z.string(), motivo: z.string().max(500) }).nullable(),

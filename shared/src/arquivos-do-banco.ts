@@ -12,6 +12,7 @@ export const RESULTADOS_DA_LINHA = [
   'recusada',
   'baixada',
   'desfeita',
+  'nada-desfeito',
   'informada',
 ] as const;
 export type ResultadoDaLinha = (typeof RESULTADOS_DA_LINHA)[number];

@@ -19,6 +19,18 @@ export const ROTULOS_BOLETO: Record<SituacaoBoleto, string> = {
   BAIXADO: 'Baixado',
 };
 
+/** The bank took back what the boleto had brought: a bounced cheque, a payment that was cancelled. */
+const desfeitaDoBanco = z.strictObject({
+  /** Of the occurrence: the same again is the same. */
+  chave: z.string().max(200),
+  /** Of the occurrence: what was paid later is not what it takes back. */
+  dia: z.iso.date(),
+  descricao: z.string().max(200),
+  /** What it took back; null while that has not come: its file is read later. */
+  recebimentoUid: z.guid().nullable(),
+});
+export type DesfeitaDoBanco = z.infer<typeof desfeitaDoBanco>;
+
 /** A boleto that the house made for a payment: the payment's uid is its own. */
 export const boletoEmitido = z.strictObject({
   vendaUid: z.guid(),
@@ -40,6 +52,7 @@ export const boletoEmitido = z.strictObject({
   remessaDaBaixa: z.int().nullable().default(null),
   /** Why the bank refused it, or its being written off. */
   motivo: z.string().max(300).nullable(),
+  desfeitas: z.array(desfeitaDoBanco).optional(),
   /** What its paper says of bank, payee and account, as they were when it was made; null of those that have no paper. */
   papel: z
     .strictObject({

@@ -29,6 +29,8 @@ export const boletosDoLeilao = z.object({
   pagina: z.int(),
   porPagina: z.int(),
   /** Of all of them, by situation. */
+  /** Open ones whose paper the reader may see, and how many of them a file holds. */
+  aImprimir: z.object({ quantos: z.int(), porArquivo: z.int() }),
   somas: z.array(z.object({ situacao: z.enum(SITUACOES_BOLETO), quantos: z.int(), valor: z.int() })),
 });
 export type BoletosDoLeilao = z.output<typeof boletosDoLeilao>;

@@ -8,9 +8,10 @@ export const comitenteEscrita = z.strictObject({
   nome: texto(200).min(1),
   /** As the site names it. */
   nomeSite: texto(120).optional(),
-  /** Seller group (spec: id, cogSigla, nome). */
+  /** Its group (`grupo-comitente.ts`), by number. */
   cogId: z.int().positive().optional(),
-  grupo: texto(60).optional(),
+  /** The portfolios that it sells from (`carteira.ts`), by number. */
+  carteiraIds: z.array(z.int().positive()).max(50).default([]),
   logomarcaUrl: enderecoDeArquivo.optional(),
   situacao: z.enum(['ATIVO', 'INATIVO']).default('ATIVO'),
   /** Whether visitors of the site see its name and logo. Absent = no. */
@@ -19,6 +20,15 @@ export const comitenteEscrita = z.strictObject({
   prazoClienteHoras: termosCondicional.shape.prazoClienteHoras,
   toleranciaLiberacaoPorcentagem: termosCondicional.shape.toleranciaPorcentagem,
   aceitarReplica: termosCondicional.shape.aceitaReplica,
+  /** Who is written to with what a lot is worth as it comes under the consignor's condition; they need no account. */
+  laudoLoteCondicionalDestinatarios: z
+    .strictObject({
+      emails: z
+        .array(z.string().trim().toLowerCase().max(200).pipe(z.email('e-mail inválido')))
+        .max(20)
+        .default([]),
+    })
+    .optional(),
 });
 
 export const comitente = comitenteEscrita.extend({

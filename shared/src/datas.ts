@@ -31,7 +31,12 @@ export const formatarDataExtenso = (instante: Instante): string => extenso.forma
 /** "sáb., 21 de nov." */
 export const formatarDiaSemana = (instante: Instante): string => diaSemana.format(new Date(instante));
 /** The São Paulo calendar day of an instant, "2026-11-21". */
+/** `2026-11` */
+export const mesEmSaoPaulo = (instante: Instante): string => isoLocal.format(new Date(instante)).slice(0, 7);
 export const diaEmSaoPaulo = (instante: Instante): string => isoLocal.format(new Date(instante));
+
+/** When a calendar day begins in São Paulo, which keeps UTC−3 all year: Unix ms. @param dia "2026-11-21" */
+export const inicioDoDia = (dia: string): number => Date.parse(`${dia}T00:00:00.000-03:00`);
 
 /** What is left of a countdown in ms as people read it: "2d 03h", "03h 12min", "12min 05s", "00:42". Never negative. */
 export function formatarRestante(ms: number): string {

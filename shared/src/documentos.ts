@@ -73,6 +73,46 @@ export function paraPlacaAntiga(placa: string): string | null {
   const ordem = lida.charCodeAt(4) - 65;
   return ordem > 9 ? null : lida.slice(0, 4) + ordem + lida.slice(5);
 }
+/** Both forms of one plate, Mercosul's and the old one; none of what is no plate. */
+export const formasDaPlaca = (placa: string): string[] => [
+  ...new Set([paraMercosul(placa), paraPlacaAntiga(placa)].flatMap((forma) => forma ?? [])),
+];
+/**
+ * What is wrong with a chassis number, in words; null where nothing is. It has 17 places since 1990, and never the letters that look like digits.
+ * @param ano of the vehicle, where it is known: older ones have shorter numbers
+ */
+export function recusaDoChassi(texto: string, ano?: number): string | null {
+  const nu = nus(texto);
+  const letra = /[IOQ]/.exec(nu)?.[0];
+  if (letra !== undefined)
+    return `A letra ${letra} não existe em chassi: troque por ${letra === 'I' ? 'um (1)' : 'zero (0)'}.`;
+  if (!/^[A-Z0-9]+$/.test(nu)) return 'Um chassi tem só letras e algarismos.';
+  const antigo = ano !== undefined && ano < 1990;
+  if (antigo ? nu.length >= 5 && nu.length <= 17 : nu.length === 17) return null;
+  return `Um chassi tem 17 caracteres, e este tem ${nu.length}.`;
+}
+export const lerChassi = (texto: string): string => nus(texto);
+
+/** What is wrong with a Renavam, in words; null where nothing is. It has 11 digits, or the 9 or 10 that it had before, and the last one checks. */
+export function recusaDoRenavam(texto: string): string | null {
+  const nu = nus(texto);
+  if (!/^\d{9,11}$/.test(nu)) return 'Um Renavam tem 11 algarismos.';
+  const onze = nu.padStart(11, '0');
+  if (/^0+$/.test(onze)) return 'Este não é um Renavam: são só zeros.';
+  const soma = [...PESOS_RENAVAM].reduce((total, peso, i) => total + Number(peso) * Number(onze[i]), 0);
+  const digito = ((soma * 10) % 11) % 10;
+  return Number(onze[10]) === digito
+    ? null
+    : 'O último algarismo deste Renavam não confere: há algum errado.';
+}
+/** Every way to write one: with its zeros before, or without. */
+export const formasDoRenavam = (renavam: string): string[] => {
+  const nu = renavam.replace(/^0{1,2}/, '');
+  return [...new Set([9, 10, 11].map((casas) => nu.padStart(casas, '0')))];
+};
+export const lerRenavam = (texto: string): string => nus(texto);
+const PESOS_RENAVAM = '3298765432';
+
 /** "ABC****" */
 export const mascararPlaca = (placa: string): string => nus(placa).replace(/^(...)....$/, '$1****');
 
@@ -118,6 +158,12 @@ export const cpfOuCnpj = lido(
 export const placa = lido(lerPlaca, 'Placa inválida', 'placa');
 export const cep = lido(lerCep, 'CEP inválido', 'cep');
 export const telefone = lido(lerTelefone, 'Telefone inválido', 'telefone');
+/** The same where a field may be emptied. */
+export const telefoneOuNenhum = lido(
+  (escrito) => (escrito.trim() === '' ? '' : lerTelefone(escrito)),
+  'Telefone inválido',
+  'telefone',
+);
 
 const PESOS_CPF = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const PESOS_CNPJ = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];

@@ -22,6 +22,7 @@ export const TELAS = [
   'minha-conta',
   'patio',
   'patios',
+  'presenca',
   'privacidade',
   'qrcode',
   'redefinir-senha',
@@ -31,6 +32,7 @@ export const TELAS = [
   'sem-conexao',
   'simular-frete',
   'telefone',
+  'transportadora',
   'verificar',
 ] as const;
 
@@ -49,14 +51,14 @@ const TELAS_COM_CONTEUDO: ReadonlySet<string> = new Set([
 /** Pictures, documents and services beside the screens, and what the product's own routes are named (spec 2). */
 const SERVICOS = [
   ...['_next', 'api', 'admin', 'auditorio', 'catalogo-elementos', 'demo'],
-  ...['boleto', 'comprovante-arrematacao', 'nota-leilao', 'retirada-por-terceiros'],
-  ...['extrato', 'fotos', 'healthz', 'icones', 'leiloeiro', 'metrics'],
+  ...['boleto', 'boletos-leilao', 'comprovante-arrematacao', 'nota-leilao', 'retirada-por-terceiros'],
+  ...['extrato', 'fotos', 'healthz', 'icones', 'laudo-vistoria', 'leiloeiro', 'metrics'],
   ...['midia', 'nota', 'previa', 'readyz', 'videos'],
 ];
 
 /** Files at the root, by their whole names: `/leilao.html` of an older site is none of them. */
 const ARQUIVOS = [
-  ...['brasil.svg', 'favicon.ico', 'favicon.svg', 'icones.svg', 'icones-conteudo.svg'],
+  ...['brasil.svg', 'campo-sw.js', 'favicon.ico', 'favicon.svg', 'icones.svg', 'icones-conteudo.svg'],
   ...['manifesto.webmanifest', 'robots.txt', 'sitemap.xml', 'sw.js'],
 ];
 

@@ -19,9 +19,17 @@ export const CATALOGO = {
   AVISO_SEM_PROVA: [401, 'Este aviso não traz a prova de que veio do banco.'],
   CREDENCIAIS_INVALIDAS: [401, 'E-mail ou senha incorretos.'],
   SEM_PERMISSAO: [403, 'Você não tem a permissão necessária para acessar esta página, papéis: {papeis}'],
+  EXPORTACAO_DE_OUTRO_ACESSO: [
+    403,
+    'O que você pode ver mudou desde que este arquivo foi feito. Exporte de novo.',
+  ],
   SEGUNDO_FATOR_A_ATIVAR: [
     403,
     'Sua conta precisa do segundo fator. Ative-o em Segurança da conta para continuar.',
+  ],
+  PLATAFORMA_NAO_LIBERADA: [
+    403,
+    'Sua conta não entra por aqui nesta marca ({plataforma}). Peça a um administrador que libere.',
   ],
   CLIENTE_NAO_HABILITADO: [
     403,
@@ -92,9 +100,16 @@ export const CATALOGO = {
   LEILAO_NAO_ENCONTRADO: [404, 'Leilão não encontrado.'],
   DOCUMENTO_NAO_ENCONTRADO: [404, 'Documento não encontrado ou cancelado.'],
   HOTSITE_NAO_ENCONTRADO: [404, 'Marca não encontrada.'],
+  PRIMEIRA_HORA_ENCERRADA: [
+    410,
+    'Este link não abre mais nada: já foi usado, passou da hora ou há um mais novo. Se a casa ainda não tem marca, inicie a plataforma de novo, e ela mostra outro.',
+  ],
   // 405 … 415
   METODO_NAO_PERMITIDO: [405, 'Este endereço não aceita essa operação.'],
   COMANDO_CONFLITANTE: [409, 'Este comando já foi usado com outro conteúdo.'],
+  OUTRA_CONTA: [409, 'Isto foi feito com outra conta. Entre com ela para enviar.'],
+  ENVIO_INCOMPLETO: [409, 'O arquivo ainda não chegou inteiro: partes que faltam: {faltam}.'],
+  ENVIO_USADO: [409, 'Este arquivo já foi guardado por outro envio. Envie-o de novo.'],
   DOCUMENTO_EM_VALIDACAO: [
     409,
     'Este documento já está sendo conferido. Para enviar outro no lugar, retire-o primeiro.',
@@ -102,6 +117,18 @@ export const CATALOGO = {
   DOCUMENTO_JA_CONFERIDO: [409, 'Este documento já foi conferido e não pode mais ser retirado.'],
   REVISAO_DESATUALIZADA: [409, 'Outra pessoa alterou este registro enquanto você editava.'],
   SUBDOMINIO_EM_USO: [409, 'O subdomínio “{subdominio}” já é de outra marca.'],
+  SEM_MARCAS: [
+    409,
+    'Esta instalação ainda não tem nenhuma marca. Abra o link da primeira hora, que a plataforma mostra ao iniciar.',
+  ],
+  MARCA_JA_ADMINISTRADA: [
+    409,
+    'Esta marca já tem quem a administre. Outras pessoas entram por ela, em Usuários.',
+  ],
+  NAO_ADMINISTRA: [
+    409,
+    'Esta pessoa já tem conta na casa, mas não como administradora sem data de saída. Conceda o papel antes, ou indique outra pessoa.',
+  ],
   JA_EXISTE: [409, 'Já existe um cadastro com estes dados.'],
   EM_USO: [409, 'Não é possível remover: ainda é usado por {quem}.'],
   EFEITO_PENDENTE: [
@@ -124,6 +151,10 @@ export const CATALOGO = {
   ESTADO_MUDOU: [409, 'A situação mudou desde a sua última atualização. Confira e tente de novo.'],
   PEDIDO_EM_ANDAMENTO: [409, 'Já há um pedido seu como este em andamento. Acompanhe-o em Privacidade.'],
   EXPORTACAO_NAO_PRONTA: [409, 'Este arquivo ainda não está pronto, ou já expirou. Peça outro.'],
+  EXPORTACOES_DEMAIS: [
+    409,
+    'Você já espera por {maximo} arquivos. Espere um terminar, ou cancele um, antes de pedir outro.',
+  ],
   COMPRADOR_JA_IDENTIFICADO: [
     409,
     'O comprador deste lote já foi identificado. Se foi engano, cancele a venda: o lote volta e pode ser vendido de novo.',
@@ -144,6 +175,7 @@ export const CATALOGO = {
   CONTEUDO_RECUSADO: [422, 'Não foi salvo: {problema}'],
   ARQUIVO_RECUSADO: [422, '{problema}'],
   COTA_DE_ARQUIVOS: [422, 'Você já enviou todos os arquivos que pode guardar aqui. Fale com o atendimento.'],
+  ENVIO_DIFERENTE: [422, 'O arquivo chegou diferente do que foi anunciado. Envie-o de novo.'],
   ARQUIVOS_DEMAIS: [422, 'Já há {maximo} arquivos aqui, que é o máximo.'],
   ARQUIVO_REPETIDO: [422, 'Este arquivo já foi enviado: {onde}. Envie outra foto.'],
   FOTO_SEM_APROVACAO: [422, 'Esta foto não foi aprovada, e por isso não pode ser mostrada em um lote.'],
@@ -194,6 +226,14 @@ export const CATALOGO = {
     422,
     'Informe um valor entre o seu lance, de {lanceFormatado}, e o novo valor pedido, de {novoValorFormatado}.',
   ],
+  EXPORTACAO_GRANDE_DEMAIS: [
+    422,
+    'São {linhas} linhas, e um arquivo leva até {maximoLinhas}. Use filtros, e exporte em partes.',
+  ],
+  PAPEL_GRANDE_DEMAIS: [
+    422,
+    'São mais de {maximoLinhas} linhas, demais para papel. Restrinja o relatório, ou tire-o em planilha (XLSX), que leva até {maximoPlanilha}.',
+  ],
   PLANILHA_GRANDE_DEMAIS: [
     422,
     'São linhas demais para o Excel, que abre até {maximoLinhas}. Filtre a lista, ou exporte em CSV.',
@@ -212,6 +252,34 @@ export const CATALOGO = {
   ALTERACAO_SEM_VOLTA: [422, 'Esta alteração não se desfaz: {porque}.'],
   EFEITO_SEM_VOLTA: [422, 'O que foi feito aqui não tem como ser desfeito.'],
   NADA_A_DESFAZER: [422, 'Não há ato seu neste lote para desfazer.'],
+  REMOCAO_EM_CURSO: [
+    422,
+    'Este veículo já tem uma remoção em aberto, a de número {numero}. Acompanhe-a, ou cancele-a antes de pedir outra.',
+  ],
+  REMOCAO_COLETADA: [
+    422,
+    'O veículo já foi coletado: a remoção não se cancela mais. Mude o pátio, ou receba-o e peça outra.',
+  ],
+  VEICULO_BLOQUEADO: [422, 'Este veículo está bloqueado: {porque}. Mude o cadastro dele antes.'],
+  TRANSPORTADORA_INATIVA: [422, 'Esta transportadora está inativa. Escolha outra, ou ative-a no cadastro.'],
+  MOTORISTA_OCUPADO: [
+    422,
+    'Este motorista já tem a remoção de número {numero} nesse horário. Escolha outro motorista ou outro horário.',
+  ],
+  PRAZO_PARA_DECLINAR: [
+    422,
+    'O prazo de 24 horas para declinar desta remoção terminou. Fale com quem a designou.',
+  ],
+  FOTOS_FALTANDO: [422, 'Faltam fotos: {faltam}.'],
+  ITENS_PENDENTES: [422, 'Faltam itens obrigatórios: {itens}.'],
+  EVENTO_FORA_DA_VEZ: [
+    422,
+    'Este evento chegou antes da vez e esperou 10 minutos pelo anterior, que não veio. Envie os eventos na ordem.',
+  ],
+  CONTA_DE_FORA_AUSENTE: [
+    422,
+    'Não há uma conta desta marca com este e-mail e o papel necessário. Peça a um administrador que a convide em Usuários.',
+  ],
   TRANSICAO_INVALIDA: [422, 'Não é possível passar de {de} para {para}.'],
   PROPRIO_ENDERECO: [
     422,
@@ -243,6 +311,10 @@ export const CATALOGO = {
     'Um incidente de dados pessoais não é removido nem vira outro tipo. Se não era um, cancele-o e diga por quê.',
   ],
   VENDA_ENCERRADA: [422, 'Esta compra foi encerrada.'],
+  VENDA_ENTREGUE: [
+    422,
+    'Um bem desta compra já foi entregue: ela não se cancela mais, nem se desiste dela. Se há dinheiro a devolver, a equipe estorna o pagamento.',
+  ],
   DEVOLUCAO_SEM_BANCO: [
     422,
     'O banco não devolve este pagamento: ele não veio por Pix nem por cartão de uma cobrança nossa. Devolva à mão e marque como devolvido.',
@@ -266,6 +338,18 @@ export const CATALOGO = {
     'O comprador da venda {vendaId} não tem CPF ou CNPJ e endereço completos para o boleto.',
   ],
   CONTA_DE_OUTRO: [422, 'Este arquivo é de outra conta: confira o banco, a agência e a conta da marca.'],
+  VALOR_DIVERGENTE: [
+    422,
+    'O documento diz {informadoFormatado}, e o livro {esperadoFormatado}. Confira o documento antes de acertar.',
+  ],
+  DOCUMENTO_SEM_ANEXO: [422, 'Anexe o documento antes de acertar.'],
+  TIPO_INATIVO: [422, 'O tipo de vistoria {tipo} não pode ser usado agora: {porque}.'],
+  TIPO_EM_USO: [422, 'Este tipo de vistoria já foi usado. Desative-o em vez de remover.'],
+  FOTO_REPETIDA: [422, 'A mesma foto está em mais de um lugar: {onde}. Tire outra.'],
+  VISTORIA_FECHADA: [
+    422,
+    'Esta vistoria está {situacao} e não recebe mais respostas. Para corrigir uma realizada, peça outra que a corrija.',
+  ],
   VALOR_EXCEDE_O_DEVIDO: [422, 'O valor passa do que falta informar, {devidoFormatado}.'],
   ESTORNO_EXCEDE: [422, 'O estorno pode ser de até {restoFormatado}.'],
   CREDITO_SEM_COMPRA: [
@@ -299,6 +383,16 @@ export const CATALOGO = {
   ],
   HORARIO_INDISPONIVEL: [422, 'Este horário não pode ser agendado: {porque}.'],
   PATIO_EM_RECESSO: [422, 'O pátio está em recesso nesse dia: {motivo}. Escolha outro.'],
+  PATIO_LOTADO: [422, 'O pátio {patio} não tem mais lugar para {tipo}: cabem {capacidade}.'],
+  ESTADIA_ABERTA: [422, 'Este veículo já tem uma estadia {situacao} no pátio {patio}.'],
+  CHAVE_EM_USO: [422, 'A chave {chave} já é de outro veículo neste pátio. Use outro código.'],
+  SAIDA_NAO_LIBERADA: [422, 'Este veículo não pode sair: {porque}.'],
+  RECESSO_COM_AGENDA: [
+    422,
+    'Há horários agendados nesses dias: {quantas}. Escolha outros dias, ou libere os horários e avise quem os tem.',
+  ],
+  SEM_ESTADIA: [422, 'Este veículo não está em nenhum pátio: não há o que pedir dele.'],
+  EVIDENCIA_FALTANDO: [422, 'Para registrar como realizado, falta {falta}.'],
   TERCEIRO_SEM_DOCUMENTO: [422, 'Informe o CPF ou o RG de quem vai retirar: a portaria confere.'],
   RETIRADA_FORA_DO_DIA: [
     422,
@@ -332,7 +426,7 @@ export const CATALOGO = {
   ],
   CONCESSAO_A_DOIS: [
     422,
-    'Outra pessoa precisa concordar com: {papeis}. Salve sem isso e peça em Papéis, onde quem aprova é avisado.',
+    'Outra pessoa precisa concordar com: {papeis}. Em Papéis, tire o que pede outra pessoa; faça isto; e peça de novo em Papéis, onde quem aprova é avisado.',
   ],
   SENHA_FRACA: [422, 'A senha precisa ter pelo menos {minimo} caracteres.'],
   CADASTRO_FECHADO: [422, 'O cadastro nesta marca está fechado neste período.'],
@@ -369,6 +463,16 @@ export const CATALOGO = {
   ACESSO_UNICO_INVALIDO: [422, 'Este acesso não vale mais: ele serve uma vez e por pouco tempo. Peça outro.'],
   AVISO_VENCIDO: [422, 'Este aviso já não vale: o prazo ou o código dele passou. Provoque um novo.'],
   CANAL_INDISPONIVEL: [422, 'Este aviso não sai por este canal.'],
+  FIPE_SEM_VALOR: [422, 'A tabela FIPE não dá o valor deste veículo: {porque}.'],
+  FIPE_DESLIGADA: [
+    422,
+    'Esta instalação não consulta a tabela FIPE. Digite o valor, ou importe uma planilha em Tabela FIPE.',
+  ],
+  TESTE_RECUSADO: [422, 'A mensagem de teste não foi aceita. {motivo}'],
+  TESTE_NAO_SAIU: [
+    502,
+    'O serviço deste canal não respondeu como devia, e o teste não saiu. Tente de novo daqui a pouco.',
+  ],
   CANAL_OBRIGATORIO: [422, 'Este aviso sai sempre por este canal e não pode ser desligado nele.'],
   DESCADASTRO_INVALIDO: [422, 'Este endereço não vale mais. Entre na sua conta e escolha seus avisos.'],
   PUSH_RECUSADO: [422, 'Este navegador usa um serviço de notificações que não conhecemos.'],
@@ -404,6 +508,10 @@ export const CATALOGO = {
   ERRO_INTERNO: [500, 'Algo deu errado do nosso lado. A equipe foi avisada; tente de novo em instantes.'],
   /** Kept with what could not be done elsewhere, for whoever tries it again. */
   EFEITO_FALHOU: [502, 'Não foi possível concluir. O motivo está no diário do servidor; tente de novo.'],
+  FIPE_INDISPONIVEL: [
+    502,
+    'A tabela FIPE não está respondendo agora. Nada mudou por isso; tente de novo daqui a pouco.',
+  ],
   BANCO_RECUSOU: [502, 'O banco não aceitou este pedido. Tente de novo mais tarde ou faça de outra forma.'],
   BANCO_INDISPONIVEL: [503, 'O banco não está respondendo agora. Tente de novo em instantes.'],
   OCUPADO: [503, 'Estamos recebendo muitos lances agora. Tente de novo em instantes.'],

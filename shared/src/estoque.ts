@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centavosPositivos } from './dinheiro.ts';
+import { IDADES, PREPAROS } from './estoque-preparo.ts';
 import { comandoId } from './identificador.ts';
 
 /** Vehicles taken into an auction by one call; who has more asks again. */
@@ -59,3 +60,45 @@ export const respostaDoEstoque = z.object({
   ),
 });
 export type RespostaDoEstoque = z.infer<typeof respostaDoEstoque>;
+
+/** What of the stock is looked at: GET /v1/estoque and /v1/estoque/contagens. 0: that have none. */
+export const recorteDoEstoque = {
+  patioId: z.coerce.number().int().min(0).optional().describe('O pátio em que está'),
+  carteiraId: z.coerce.number().int().min(0).optional().describe('A carteira; 0: sem carteira'),
+  idade: z.enum(IDADES).optional().describe('Há quantos dias está no pátio'),
+  preparo: z.enum(PREPAROS).optional().describe('O que falta para ir a leilão'),
+};
+export type RecorteDoEstoque = z.infer<z.ZodObject<typeof recorteDoEstoque>>;
+
+/** A vehicle of the stock. Money in centavos. */
+export const veiculoDoEstoque = z.object({
+  uid: z.guid(),
+  id: z.int(),
+  nome: z.string(),
+  placa: z.string().nullable(),
+  preparo: z.enum(PREPAROS),
+  patio: z.string().nullable(),
+  carteira: z.string().nullable(),
+  comitente: z.string().nullable(),
+  /** Whole days in the yard. */
+  dias: z.int(),
+  valorMercado: z.int().nullable(),
+  fipe: z.object({ valor: z.int(), mes: z.string() }).nullable().describe('Da tabela FIPE, com o mês dela'),
+  foto: z.string().nullable().describe('Miniatura, por 15 minutos'),
+});
+export type VeiculoDoEstoque = z.infer<typeof veiculoDoEstoque>;
+export const estoque = z.object({ itens: z.array(veiculoDoEstoque), proximo: z.string().nullable() });
+export type Estoque = z.infer<typeof estoque>;
+
+const contadoPorNome = z.array(
+  z.object({ id: z.int().describe('0: sem nenhum'), nome: z.string().nullable(), quantos: z.int() }),
+);
+/** How many there are, by each of the four: of each by what the other three narrow it to, so that another one may be chosen. */
+export const contagensDoEstoque = z.object({
+  total: z.int().describe('Do recorte todo'),
+  patios: contadoPorNome,
+  carteiras: contadoPorNome,
+  idades: z.array(z.object({ idade: z.enum(IDADES), quantos: z.int() })),
+  preparos: z.array(z.object({ preparo: z.enum(PREPAROS), quantos: z.int() })),
+});
+export type ContagensDoEstoque = z.infer<typeof contagensDoEstoque>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { comandoId } from './identificador.ts';
 import { instanteIso } from './leilao.ts';
+import { modeloDoLote } from './modelo-de-fotos.esquema.ts';
+import { VISTAS } from './modelo-de-fotos.ts';
 import { MOTIVO_MAXIMO } from './motivo-do-documento.ts';
 import { texto } from './texto.ts';
 
@@ -50,12 +52,16 @@ export const fotoDoLote = z.strictObject({
   /** Uid of who sent it. */
   enviadaPor: z.string(),
   enviadaEm: instanteIso,
+  /** Of a part: the content that it was cut from. */
+  inteiraSha256: z.string().nullable().optional(),
   /** Of pictures that come together, the lower first. */
   ordem: z.int().min(0),
   situacao: z.enum(SITUACOES_FOTO),
   decididaPor: z.string().nullable(),
   decididaEm: instanteIso.nullable(),
   motivo: texto(MOTIVO_MAXIMO).nullable(),
+  /** What it shows, of what models ask for; null where nobody said. */
+  vista: z.enum(VISTAS).nullable().optional(),
   /** Of one that was taken out: in how many other lots what it shows was then; null to who may not look at those. */
   outrosLotes: z.int().min(0).nullable().optional(),
   /** Lot and content, unique until it is taken out: a lot has no picture twice. */
@@ -68,11 +74,15 @@ export const envioDeFotoDoLote = z.strictObject({
   comandoId,
   /** Fields of a form are words. */
   ordem: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  vista: z.enum(VISTAS).optional(),
 });
 
 export const reprovacaoDeFoto = z.strictObject({
   motivo: texto(MOTIVO_MAXIMO).min(3, 'diga o motivo'),
 });
+
+/** What a picture is said to show; null: nothing that a model asks for. */
+export const posicionamentoDeFoto = z.strictObject({ vista: z.enum(VISTAS).nullable() });
 
 /** A picture as answers show it to whoever may read it. */
 export const fotoVista = z.object({
@@ -90,6 +100,7 @@ export const fotoVista = z.object({
   largura: z.int(),
   altura: z.int(),
   recorte: recorteDaFoto.nullable(),
+  vista: z.enum(VISTAS).nullable(),
   /** Where everybody sees it, once it is approved and on its lot; in `fotosUrls` by this name. */
   url: z.string(),
   /** Open it for this reader, in their session, for 15 minutes; what was sent is there where it is not what is shown. */
@@ -98,7 +109,16 @@ export const fotoVista = z.object({
   original: z.string().nullable(),
 });
 export type FotoVista = z.infer<typeof fotoVista>;
-export const fotosVistas = z.object({ itens: z.array(fotoVista) });
+export const fotosVistas = z.object({
+  itens: z.array(fotoVista),
+  modelo: modeloDoLote.nullable().describe('O que o modelo do tipo do lote pede; null onde não há'),
+});
 
 /** What waits to be looked at, the oldest first; `total` with those that do not fit. */
-export const fotosAAprovar = z.object({ itens: z.array(fotoVista), total: z.int() });
+export const fotosAAprovar = z.object({
+  itens: z.array(fotoVista),
+  total: z.int(),
+  modelos: z
+    .array(modeloDoLote.extend({ lelUid: z.guid() }))
+    .describe('Dos lotes destas fotos, o que o modelo de cada um pede'),
+});

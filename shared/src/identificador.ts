@@ -25,6 +25,10 @@ export function uuidv7De(instante: number, aleatorio: string): string {
   return `${tempo.slice(0, 8)}-${tempo.slice(8, 12)}-7${aleatorio.slice(0, 3)}-${variante}${aleatorio.slice(4, 7)}-${aleatorio.slice(7, 19)}`;
 }
 
+/** When a UUIDv7 was made, Unix ms. */
+export const instanteDoUid = (uid: string): number =>
+  Number.parseInt(uid.replaceAll('-', '').slice(0, 12), 16);
+
 /** A fresh UUIDv7 from the system's clock and entropy. */
 export function uuidv7(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contaDeCobranca } from './banco/conta-de-cobranca.ts';
-import { lerChavePix } from './banco/pix/chave.ts';
+import { lerChaveEscrita, NAO_E_CHAVE_PIX } from './banco/pix/chave.ts';
 import { tabelaDeParcelas } from './cartao/parcelas.ts';
 import { texto } from './texto.ts';
 
@@ -17,9 +17,9 @@ const chavePix = z
   .string()
   .max(90)
   .transform((escrita, contexto) => {
-    const lida = lerChavePix(escrita);
+    const lida = lerChaveEscrita(escrita);
     if (lida !== null) return lida.chave;
-    contexto.addIssue({ code: 'custom', message: 'não é uma chave Pix' });
+    contexto.addIssue({ code: 'custom', message: NAO_E_CHAVE_PIX });
     return z.NEVER;
   });
 

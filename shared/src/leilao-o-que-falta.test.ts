@@ -49,10 +49,13 @@ describe('what an auction lacks', () => {
   });
 
   it('warns of pictures that nobody has looked at, and of none where there are none', () => {
-    const falta = (fotos: number, leilao: object = PRONTO) =>
-      oQueFaltaNoLeilao(leilao as never, [LOTE] as never, AGORA, fotos);
+    const falta = (fotos: number, leilao: object = PRONTO, semPosicao = 0) =>
+      oQueFaltaNoLeilao(leilao as never, [LOTE] as never, AGORA, {
+        ...{ aAprovar: fotos, semPosicao },
+      });
     expect(falta(3)).toEqual([{ codigo: 'FOTOS_A_APROVAR', grave: false, quantos: 3 }]);
     expect(falta(0)).toEqual([]);
+    expect(falta(0, PRONTO, 2)).toEqual([{ codigo: 'LOTES_SEM_POSICAO', grave: false, quantos: 2 }]);
     expect(falta(3, { ...PRONTO, situacao: 'EXECUTADO' })).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ export const CODIGOS_DO_QUE_FALTA = [
   'LOTES_SEM_TEMPO',
   'LOTES_SEM_FOTO',
   'FOTOS_A_APROVAR',
+  'LOTES_SEM_POSICAO',
   'LOTES_SEM_DESCRICAO',
 ] as const;
 export type CodigoDoQueFalta = (typeof CODIGOS_DO_QUE_FALTA)[number];
@@ -37,12 +38,12 @@ type LeilaoOlhado = Pick<
   'data' | 'situacao' | 'leiloeiro' | 'editalUrl' | 'arquivos' | 'cidade' | 'local' | 'localRealizacao'
 >;
 
-/** @param agora Unix ms @param fotosAAprovar pictures that were sent of its lots and that nobody has looked at */
+/** @param agora Unix ms @param fotos of its lots: how many nobody has looked at, and how many lots lack what their model of pictures asks for */
 export function oQueFaltaNoLeilao(
   leilao: LeilaoOlhado,
   lotes: Iterable<LoteOlhado>,
   agora: number,
-  fotosAAprovar = 0,
+  fotos = { aAprovar: 0, semPosicao: 0 },
 ): OQueFalta[] {
   if (leilao.situacao === 'EXECUTADO' || leilao.situacao === 'CANCELADO') return [];
   let quantos = 0;
@@ -68,7 +69,8 @@ export function oQueFaltaNoLeilao(
     ['LOTES_PENDENTES', conta.pendentes],
     ['LOTES_SEM_TEMPO', conta.semTempo, 'grave'],
     ['LOTES_SEM_FOTO', conta.semFoto],
-    ['FOTOS_A_APROVAR', fotosAAprovar],
+    ['FOTOS_A_APROVAR', fotos.aAprovar],
+    ['LOTES_SEM_POSICAO', fotos.semPosicao],
     ['LOTES_SEM_DESCRICAO', conta.semDescricao],
   ];
   return faltas

@@ -19,7 +19,7 @@ export const PAPEIS_INTERNOS = [
   'Interno - Liberação recadastramento 2FA',
 ] as const;
 
-/** People who work with the house and not in it: they log in and see to their account, and nothing of the house opens to them. */
+/** People who work with the house and not in it: they log in and see to their account, and nothing of the house opens to them but what a kind says (`deFora`). */
 export const GRUPOS_EXTERNOS = [
   'Externo - Despachante',
   'Externo - Motorista',
@@ -30,6 +30,8 @@ export const GRUPOS_EXTERNOS = [
   'Liberação de Acesso',
   'ADM Legado',
 ] as const;
+
+export type GrupoExterno = (typeof GRUPOS_EXTERNOS)[number];
 
 /** What a user of the house may be given. */
 export const PAPEIS_DE_USUARIO = [...PAPEIS_INTERNOS, ...GRUPOS_EXTERNOS] as const;
@@ -70,6 +72,9 @@ export const PAPEIS_A_DOIS = [
   'Interno - Liberação recadastramento 2FA',
 ] as const satisfies readonly PapelInterno[];
 
+/** Who answers for consignors, for those that name them. */
+export const PAPEL_DO_COMITENTE = 'Interno - Comitente' satisfies PapelInterno;
+
 /** Who works at yards, at those that name them. */
 export const PAPEL_DO_PATIO = 'Interno - Pátio' satisfies PapelInterno;
 
@@ -79,6 +84,32 @@ export const QUEM_ENTREGA = [
   'Interno - Pátio',
   'Interno - Acerto',
   'Interno - GerenteAcerto',
+] as const satisfies readonly PapelInterno[];
+
+/** Who follows vehicles at the yards (fleet, section 3); who stands at some sees those, a consignor's people theirs. */
+export const QUEM_VE_ESTADIAS = [
+  'Interno - ADM',
+  'Interno - Remoção',
+  'Interno - Pátio',
+  'Interno - Leilão',
+  'Interno - Comitente',
+] as const satisfies readonly PapelInterno[];
+/** Who asks for what is done to them there, besides who bought one. */
+export const QUEM_PEDE_SERVICOS = [
+  'Interno - ADM',
+  'Interno - Comitente',
+  'Interno - Leilão',
+  'Interno - Remoção',
+  'Interno - SAC',
+] as const satisfies readonly PapelInterno[];
+export const QUEM_VE_SERVICOS = [
+  ...QUEM_VE_ESTADIAS,
+  'Interno - SAC',
+] as const satisfies readonly PapelInterno[];
+/** Who lets them in and out. */
+export const QUEM_CUIDA_DE_ESTADIAS = [
+  'Interno - ADM',
+  'Interno - Pátio',
 ] as const satisfies readonly PapelInterno[];
 
 /** Who says which pictures of lots people are shown; what they send is shown at once (BO20). */
@@ -91,6 +122,18 @@ export const QUEM_APROVA_FOTOS = [
 export const QUEM_ENVIA_FOTOS = [
   ...QUEM_APROVA_FOTOS,
   'Interno - Pátio',
+  'Interno - Comitente',
+] as const satisfies readonly PapelInterno[];
+
+/** Who says what vehicles are worth, and signs it. */
+export const QUEM_AVALIA_VEICULOS = [
+  'Interno - ADM',
+  'Interno - Leiloeiro',
+] as const satisfies readonly PapelInterno[];
+
+/** Who decides on conditional bids, and weighs them: the house, and of a consignor who answers for it. */
+export const QUEM_VE_AVALIACAO_CONDICIONAL = [
+  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const),
   'Interno - Comitente',
 ] as const satisfies readonly PapelInterno[];
 
@@ -154,6 +197,40 @@ export const QUEM_PAGA = [
   'Interno - Acerto',
   'Interno - GerenteAcerto',
 ] as const satisfies readonly PapelInterno[];
+/** Who keeps the machines that play the lots' videos. */
+export const QUEM_BAIXA_VIDEOS = ['Interno - Desenvolvimento TI'] as const satisfies readonly PapelInterno[];
+/** Who settles what people are told, and sees what went out. */
+export const QUEM_CUIDA_DE_AVISOS = [
+  'Interno - ADM',
+  'Interno - MKT',
+] as const satisfies readonly PapelInterno[];
+/** Who invites people to events, stands at their door, and reads what they came to. */
+export const QUEM_CUIDA_DE_EVENTOS = [
+  'Interno - Desenvolvimento TI',
+  'Interno - ADM',
+  'Interno - MKT',
+] as const satisfies readonly PapelInterno[];
+/** Who of these may ask for a guest's contacts and document whole. */
+export const QUEM_VE_CONTATOS_DE_CONVIDADOS = [
+  'Interno - ADM',
+  'Interno - MKT',
+] as const satisfies readonly PapelInterno[];
+/** Who keeps the carriers, drivers and places of removals. */
+export const QUEM_CUIDA_DE_REMOCOES = [
+  'Interno - ADM',
+  'Interno - Remoção',
+] as const satisfies readonly PapelInterno[];
+/** Who names them, in what they ask for. */
+export const QUEM_LE_TRANSPORTADORAS = [
+  ...QUEM_CUIDA_DE_REMOCOES,
+  'Interno - Pátio',
+  'Interno - Leilão',
+] as const satisfies readonly PapelInterno[];
+/** Who asks that a vehicle be fetched; a consignor's people, of theirs alone. */
+export const QUEM_PEDE_REMOCOES = [
+  ...QUEM_LE_TRANSPORTADORAS,
+  'Interno - Comitente',
+] as const satisfies readonly PapelInterno[];
 /** Who sends the bank its files, and takes in what it answers. */
 export const QUEM_FALA_COM_O_BANCO = [
   'Interno - ADM',
@@ -163,6 +240,22 @@ export const QUEM_FALA_COM_O_BANCO = [
 export const QUEM_VE_BOLETOS_DO_LEILAO = [
   'Interno - ADM',
   'Interno - Comitente',
+] as const satisfies readonly PapelInterno[];
+/** Who keeps the papers of an auction, and says that they agree with the books. */
+export const QUEM_CUIDA_DOS_DOCUMENTOS_DO_LEILAO = [
+  'Interno - ADM',
+  'Interno - Financeiro',
+] as const satisfies readonly PapelInterno[];
+/** Who runs reports of a brand, and who those of their consignors. */
+export const QUEM_TIRA_RELATORIOS = [
+  ...(['Interno - ADM', 'Interno - SAC', 'Interno - Acerto'] as const),
+] as const satisfies readonly PapelInterno[];
+export const QUEM_TIRA_RELATORIOS_DO_COMITENTE = [
+  ...(['Interno - ADM', 'Interno - Comitente'] as const),
+] as const satisfies readonly PapelInterno[];
+/** Who follows an auction by its figures while it runs. */
+export const QUEM_VE_PAINEL_DO_LEILAO = [
+  ...(['Interno - ADM', 'Interno - SAC'] as const),
 ] as const satisfies readonly PapelInterno[];
 /** Who says what money that nobody expected pays (P9). */
 export const QUEM_DESTINA = [
@@ -228,3 +321,18 @@ export const ehInterno = (papeis: readonly string[]): boolean =>
   papeis.some((nome) => nome.startsWith('Interno - '));
 export const ehCliente = (papeis: readonly string[]): boolean =>
   papeis.some((nome) => nome.includes('Clientes'));
+
+/** Who takes the FIPE table's values into the brand's vehicles. */
+export const QUEM_IMPORTA_A_FIPE = [
+  'Interno - ADM',
+  'Interno - Leilão',
+] as const satisfies readonly PapelInterno[];
+/** Who says what damage a vehicle has, and how it is kept. */
+export const QUEM_CLASSIFICA_VEICULOS = [
+  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Pátio'] as const),
+] as const satisfies readonly PapelInterno[];
+/** Who sees the stock by yard, portfolio and age; a consignor's people theirs. */
+export const QUEM_VE_O_ESTOQUE = [
+  'Interno - ADM',
+  PAPEL_DO_COMITENTE,
+] as const satisfies readonly PapelInterno[];

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
+import { codigoDeVaga } from './estadias/estadia.esquema.ts';
 import { agendaDoPatio } from './pos-venda/agenda.ts';
 import { paragrafos, texto } from './texto.ts';
 import { uf } from './uf.esquema.ts';
+import { VEICULO_TIPOS } from './veiculo-opcoes.ts';
 
 const endereco = z.url({ protocol: /^https?$/ }).max(2_000);
 
@@ -12,6 +14,34 @@ export const coordenadas = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 export type Coordenadas = z.infer<typeof coordenadas>;
+
+/** How many vehicles of each kind it takes, standing there or expected; of a kind that is not named, as many as come. */
+export const capacidadeDoPatio = z.strictObject(
+  Object.fromEntries(VEICULO_TIPOS.map((tipo) => [tipo, z.int().min(0).max(100_000).optional()])) as Record<
+    (typeof VEICULO_TIPOS)[number],
+    z.ZodOptional<z.ZodInt>
+  >,
+);
+export type CapacidadeDoPatio = z.infer<typeof capacidadeDoPatio>;
+
+/** As many as somebody draws, and a phone shows. */
+export const VAGAS_MAX = 1_000;
+/** The spots of a yard as its map draws them: each of its own name, none over another. */
+export const vagasDoPatio = z
+  .array(
+    z.strictObject({ codigo: codigoDeVaga, linha: z.int().min(1).max(100), coluna: z.int().min(1).max(100) }),
+  )
+  .max(VAGAS_MAX)
+  .superRefine((vagas, contexto) => {
+    const [codigos, lugares] = [new Set<string>(), new Set<string>()];
+    for (const [i, { codigo, linha, coluna }] of vagas.entries()) {
+      const dizer = (message: string) => contexto.addIssue({ code: 'custom', path: [i, 'codigo'], message });
+      if (codigos.has(codigo)) dizer(`a vaga ${codigo} está duas vezes`);
+      if (lugares.has(`${linha}:${coluna}`)) dizer(`a vaga ${codigo} está sobre outra`);
+      codigos.add(codigo);
+      lugares.add(`${linha}:${coluna}`);
+    }
+  });
 
 /** What staff write of a yard. */
 export const patioEscrita = z.strictObject({
@@ -35,6 +65,10 @@ export const patioEscrita = z.strictObject({
   mostrarNoSite: z.boolean().default(true),
   /** When what was bought is picked up, and what keeping it costs; the house's usual hours where nothing is said. */
   agenda: agendaDoPatio.optional(),
+  /** What it holds; without a limit where nothing is said. */
+  capacidade: capacidadeDoPatio.optional(),
+  /** Its drawn map; none: vehicles stand where there is room. */
+  vagas: vagasDoPatio.default([]),
 });
 
 /** What follows from what staff write. */
@@ -43,6 +77,8 @@ export const patioDerivado = z.object({
   /** The city as searches and addresses write it: `sao-jose-dos-campos`. */
   cidadeBusca: texto(120),
   nomeBusca: texto(120),
+  /** Names that it had, as they were written: lots name their yard in words, and go on doing so by the one of then. */
+  nomesAntes: z.array(texto(120)).optional(),
 });
 export type Patio = z.infer<typeof patioEscrita>;
 

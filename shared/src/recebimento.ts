@@ -30,6 +30,8 @@ export const dinheiroRecebido = z.strictObject({
   cartao: cobrancaNoCartao.optional(),
   /** Of a boleto: the bank's number of it, by which people find whose it is. */
   nossoNumero: z.string().max(20).optional(),
+  /** Of a boleto that its bank had no title of: written off before, or never registered. It names its row, and a person decides. */
+  semTitulo: z.literal(true).optional(),
 });
 export type DinheiroRecebido = z.infer<typeof dinheiroRecebido>;
 

@@ -65,9 +65,14 @@ export type CampoDoRecurso = z.infer<typeof campoDoRecurso>;
 export const acaoDoRecurso = z.object({
   nome: z.string(),
   resumo: z.string(),
-  corpo: z.unknown().describe('JSON Schema do que se envia; null quando nada'),
+  corpo: z.unknown().describe('JSON Schema do que se envia; null quando nada, e sem `esquemas`'),
   campos: z.array(campoDescrito),
   para: z.string().nullable().describe('A situação a que leva; null onde não muda a situação'),
+  quando: z
+    .object({ campo: z.string(), valores: z.array(z.union([z.string(), z.boolean()])) })
+    .nullable()
+    .describe('Oferecida só onde o campo tem um destes valores; null: onde quer que esteja'),
+  emMassa: z.boolean().describe('Pode ser feita a muitos numa chamada só'),
 });
 export type AcaoDoRecurso = z.infer<typeof acaoDoRecurso>;
 
@@ -95,6 +100,7 @@ export const recursoDescrito = z.object({
     .nullable()
     .describe('As da lista enquanto ninguém escolhe; null: as de sempre'),
   escreve: z.boolean(),
+  cria: z.boolean().describe('Quem pergunta cadastra novos, mesmo onde só ações mudam os que há'),
   unico: z.boolean().describe('Uma marca tem no máximo um'),
   historico: z.boolean(),
   aDois: z.boolean().describe('Mudanças dela esperam por uma segunda pessoa'),
@@ -114,11 +120,18 @@ export const recursoDescrito = z.object({
     .object({ campo: z.string(), valores: z.array(z.string()), rotulo: z.string() })
     .nullable()
     .describe('O que espera por quem pergunta'),
-  escrita: z.unknown().describe('JSON Schema do que se escreve'),
+  escrita: z.unknown().describe('JSON Schema do que se escreve; null sem `esquemas`'),
 });
 export type RecursoDescrito = z.infer<typeof recursoDescrito>;
 
-/** GET /v1/recursos */
+/** GET /v1/recursos. JSON Schemas are for programs: a screen is drawn from the fields. */
+export const buscaDosRecursos = z.strictObject({
+  esquemas: z
+    .enum(['true', 'false'])
+    .default('true')
+    .describe('false: sem os JSON Schemas (`escrita`, `corpo`), nulos'),
+});
+
 export const recursosDescritos = z.object({
   itens: z.array(recursoDescrito),
   fechados: z
@@ -131,6 +144,25 @@ export const recursosDescritos = z.object({
     .describe('As telas que não são de quem pergunta, e de quem são'),
 });
 export type RecursosDescritos = z.infer<typeof recursosDescritos>;
+
+/** GET /v1/recursos/de-papeis: which kinds' screens roles open together, and what of each they read and write. */
+export const abertoPorPapeis = z.object({
+  itens: z.array(
+    z.object({
+      ...{ nome: z.string(), titulo: z.string(), modulo: z.enum(MODULOS), rota: z.string() },
+      escreve: z.boolean(),
+      acoes: z.array(z.string()).describe('O que se faz com um registro, em palavras'),
+      campos: z.array(
+        z.object({
+          ...{ campo: z.string(), rotulo: z.string(), escreve: z.boolean() },
+          mascarado: z.boolean().describe('Visto em parte'),
+          inteiro: z.boolean().describe('O mascarado se pede por inteiro, o que fica no histórico'),
+        }),
+      ),
+    }),
+  ),
+});
+export type AbertoPorPapeis = z.infer<typeof abertoPorPapeis>;
 
 /** POST …/em-massa: what became of each. */
 export interface RelatorioEmMassa {

@@ -2,11 +2,26 @@ import {
   PAPEIS_INTERNOS,
   type PapelInterno,
   QUEM_APROVA_FOTOS,
+  QUEM_AVALIA_VEICULOS,
+  QUEM_BAIXA_VIDEOS,
+  QUEM_CLASSIFICA_VEICULOS,
+  QUEM_CUIDA_DE_AVISOS,
+  QUEM_CUIDA_DE_ESTADIAS,
+  QUEM_CUIDA_DE_EVENTOS,
+  QUEM_CUIDA_DE_REMOCOES,
+  QUEM_CUIDA_DOS_DOCUMENTOS_DO_LEILAO,
   QUEM_FALA_COM_O_BANCO,
+  QUEM_IMPORTA_A_FIPE,
   QUEM_LISTA_LOTES,
+  QUEM_TIRA_RELATORIOS,
+  QUEM_TIRA_RELATORIOS_DO_COMITENTE,
+  QUEM_VE_AVALIACAO_CONDICIONAL,
   QUEM_VE_BOLETOS_DO_LEILAO,
+  QUEM_VE_O_ESTOQUE,
+  QUEM_VE_PAINEL_DO_LEILAO,
 } from './papeis.ts';
 import type { Modulo, RecursoDescrito, RecursosDescritos } from './recurso.ts';
+import { QUEM_VE_REMOCOES } from './remocoes/remocao.ts';
 
 const ADM = 'Interno - ADM';
 const TI = 'Interno - Desenvolvimento TI';
@@ -26,7 +41,9 @@ const LIBERA_FATOR = 'Interno - Liberação recadastramento 2FA';
 type Papeis = readonly PapelInterno[];
 
 /** Who decides, and who asked for something and takes it back. */
-const VEEM_APROVACOES: Papeis = [ADM, FINANCEIRO, GERENTE_ACERTO, 'Interno - GerenteSAC', SAC, ACERTO];
+const VEEM_APROVACOES: Papeis = [
+  ...([ADM, FINANCEIRO, GERENTE_ACERTO, 'Interno - GerenteSAC', SAC, ACERTO, REMOCAO] as Papeis),
+];
 
 /** Who works in each room of the back office: nobody else finds the screens of a kind that stands there. */
 const PAPEIS_DOS_MODULOS: Record<Modulo, Papeis> = {
@@ -60,6 +77,15 @@ const PAPEIS_DAS_TELAS: Readonly<Record<string, Papeis | undefined>> = {
   aprovacao: VEEM_APROVACOES,
   // Whose pictures are looked through see what became of them.
   fotoDoLote: [ADM, LEILAO, MKT, PATIO, COMITENTE],
+  evento: QUEM_CUIDA_DE_EVENTOS,
+  convidado: QUEM_CUIDA_DE_EVENTOS,
+  servicoDeEstadia: [ADM, REMOCAO, PATIO, LEILAO, COMITENTE],
+  remocao: QUEM_VE_REMOCOES,
+  transportadora: QUEM_CUIDA_DE_REMOCOES,
+  motorista: QUEM_CUIDA_DE_REMOCOES,
+  localRemocao: QUEM_CUIDA_DE_REMOCOES,
+  tipoVistoria: [ADM, PATIO],
+  vistoria: [ADM, LEILAO, LEILOEIRO, REMOCAO, PATIO, COMITENTE],
   // A sale's pickups are opened from it.
   agendamento: [ADM, PATIO, SAC, ACERTO],
 };
@@ -75,15 +101,36 @@ export const quemAbre = ({ nome, modulo, le }: { nome: string; modulo: Modulo; l
 
 /** Screens that are no kind's. */
 export const TELAS_A_MAO = {
+  'assinatura-email': PAPEIS_INTERNOS,
   aprovacoes: VEEM_APROVACOES,
   'aprovar-fotos-leilao': QUEM_APROVA_FOTOS,
   'arquivos-do-banco': QUEM_FALA_COM_O_BANCO,
+  'design-system': [TI],
+  'entrada-no-patio': QUEM_CUIDA_DE_ESTADIAS,
+  estoque: QUEM_VE_O_ESTOQUE,
+  'eventos-portaria': QUEM_CUIDA_DE_EVENTOS,
+  'eventos-relatorio': QUEM_CUIDA_DE_EVENTOS,
+  'configurar-notificacoes': QUEM_CUIDA_DE_AVISOS,
+  'leilao-url-videos': QUEM_BAIXA_VIDEOS,
   'meu-perfil': PAPEIS_INTERNOS,
+  'patio-recesso': [ADM],
+  'patio-recesso-novo': [ADM],
+  'patio-usuario': [ADM],
+  relatorios: QUEM_TIRA_RELATORIOS,
+  'tabela-fipe': QUEM_IMPORTA_A_FIPE,
+  'veiculos-classificacao': QUEM_CLASSIFICA_VEICULOS,
+  'relatorios-comitente': QUEM_TIRA_RELATORIOS_DO_COMITENTE,
 } as const satisfies Record<string, Papeis>;
 
 /** Those that are of one of something: `/admin/{rota}/{uid}`. */
 export const TELAS_DE_ALGO = {
+  'avaliacao-leiloeiro': QUEM_AVALIA_VEICULOS,
+  'avaliacao-veicular-condicional': QUEM_VE_AVALIACAO_CONDICIONAL,
   boletos: QUEM_VE_BOLETOS_DO_LEILAO,
+  'documentos-leilao': QUEM_CUIDA_DOS_DOCUMENTOS_DO_LEILAO,
+  'eventos/dashboard': QUEM_VE_PAINEL_DO_LEILAO,
+  'configurar-notificacoes': [ADM, MKT],
+  'patio-usuario': [ADM],
 } as const satisfies Record<string, Papeis>;
 
 /** What a kind's screens are also found at: addresses that people wrote down, and that the house's papers name. */
@@ -92,6 +139,7 @@ const OUTROS_ENDERECOS: Record<'lista' | 'um', Readonly<Record<string, string | 
     'usuario-bloqueio': 'bloqueioDeFator',
     'bloqueio-ips-dispositivos': 'bloqueio',
     'manutencao-plataforma': 'manutencao',
+    'avisos-configuracao': 'configuracaoDeAvisos',
   },
   um: { compras: 'venda', 'unidades-negocio': 'unidadeNegocio' },
 };

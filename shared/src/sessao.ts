@@ -15,8 +15,9 @@ export const codigoRecuperacao = z
   .pipe(z.string().length(10, 'informe os 10 caracteres do código de recuperação'))
   .meta({ type: 'string', example: 'ABCDE-FGHJK' });
 
-/** Where a session is used: the brands' sites, or the content panel. */
-export const APLICACOES = ['site', 'painel'] as const;
+/** Where a session is used: the brands' sites, the content panel, the app of telephones, programs of others, the system before this one. */
+export const APLICACOES = ['site', 'painel', 'telefone', 'integracao', 'legado'] as const;
+export type Aplicacao = (typeof APLICACOES)[number];
 
 /** POST /v1/auth/token. Of an account with a second factor either code is asked. */
 export const credenciais = z.object({
@@ -247,7 +248,9 @@ export const liberacaoDeFator = z.strictObject({
 });
 
 /** How a login ended that was judged. */
-export const RESULTADOS_DE_ACESSO = ['ENTROU', 'SENHA_ERRADA', 'CODIGO_ERRADO', 'FATOR_BLOQUEADO'] as const;
+export const RESULTADOS_DE_ACESSO = [
+  ...(['ENTROU', 'SENHA_ERRADA', 'CODIGO_ERRADO', 'FATOR_BLOQUEADO', 'SEM_PLATAFORMA'] as const),
+] as const;
 export type ResultadoDeAcesso = (typeof RESULTADOS_DE_ACESSO)[number];
 
 /** GET of an account's logins, one's own or by the house; kept for 24 months. */

@@ -4,15 +4,17 @@ import type { UsuarioSessao } from '@martelo/shared/sessao';
 import type { RotaExtra } from '@martelo/shared/usuario';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation, useParams } from 'react-router';
 import { lerConfiguracaoDoAdmin } from '../src/admin/configuracao.ts';
+import { aCadaLigacao } from '../src/live/conexao.ts';
 import { ADMIN } from '../src/palavras/admin.ts';
 import { VigiaDaSessao } from '../src/sessao/VigiaDaSessao.tsx';
 import { Casca } from './casca/Casca.tsx';
 import { SemTela, TelaDeOutros, TelaQuebrada } from './casca/Recusas.tsx';
+import { ABERTURA } from './dados/abertura.ts';
 import { criarAcesso } from './dados/acesso.ts';
-import { chamar, type Recusa } from './dados/chamar.ts';
+import { chamar, quandoFaltarPapel, type Recusa } from './dados/chamar.ts';
 import { type Casa, ContextoDaCasa, useCasa } from './dados/contexto.tsx';
 import { criarProvedor } from './dados/provedor.ts';
 import { traducao } from './dados/traducao.ts';
@@ -36,6 +38,7 @@ export function Admin() {
     abrirCasa().then(definir, recusar);
   };
   useEffect(abrir, []);
+  useCasaEmDia(casa, definir);
   if (recusa !== null)
     return (
       <main className="recusa">
@@ -50,15 +53,42 @@ export function Admin() {
         <Abrindo tela />
       </main>
     );
-  return <Aberta casa={casa} />;
+  return (
+    <ContextoDaCasa value={casa}>
+      <Aberta />
+    </ContextoDaCasa>
+  );
 }
+
+/** Its roles taken or given, a session is cut from the room of live news, and comes back: then what is open is asked again (BO2, BO13). */
+function useCasaEmDia(casa: Casa | null, definir: (casa: Casa) => void): void {
+  const atual = useRef(casa);
+  atual.current = casa;
+  useEffect(() => {
+    let lendo = false;
+    const reler = async () => {
+      if (lendo || atual.current === null) return;
+      lendo = true;
+      const nova = await abrirCasa().catch(() => null);
+      lendo = false;
+      if (nova && oQueEstaAberto(nova) !== oQueEstaAberto(atual.current)) definir(nova);
+    };
+    quandoFaltarPapel(() => void reler());
+    // What was read as the page opened is as good as the first connection.
+    let ligacoes = 0;
+    return aCadaLigacao(() => void (ligacoes++ > 0 && reler()));
+  }, [definir]);
+}
+
+const oQueEstaAberto = ({ usuario, descritos, rotas }: Casa): string =>
+  JSON.stringify([usuario.roles, descritos, rotas]);
 
 async function abrirCasa(): Promise<Casa> {
   const configuracao = lerConfiguracaoDoAdmin();
   const [usuario, descritos, { itens: rotas }] = await Promise.all([
-    chamar<UsuarioSessao>('GET', '/v1/auth/eu'),
-    chamar<RecursosDescritos>('GET', '/v1/recursos'),
-    chamar<{ itens: RotaExtra[] }>('GET', '/v1/usuarios/eu/rotas'),
+    chamar<UsuarioSessao>('GET', ABERTURA.quem),
+    chamar<RecursosDescritos>('GET', ABERTURA.recursos),
+    chamar<{ itens: RotaExtra[] }>('GET', ABERTURA.rotas),
   ]);
   const porNome = (itens: readonly RecursoDescrito[]) => new Map(itens.map((um) => [um.nome, um]));
   return {
@@ -67,16 +97,21 @@ async function abrirCasa(): Promise<Casa> {
   };
 }
 
-function Aberta({ casa }: { casa: Casa }) {
+function Aberta() {
   const [router] = useState(() =>
     createBrowserRouter(
       [
         {
-          element: <Moldura casa={casa} />,
+          element: <Moldura />,
           children: [
             { index: true, element: <Inicio />, errorElement: <TelaQuebrada /> },
             { path: 'aprovacoes/todas', element: <TodasAsAprovacoes />, errorElement: <TelaQuebrada /> },
             { path: 'trocar-marca/:id', element: <TrocarMarca />, errorElement: <TelaQuebrada /> },
+            {
+              path: 'eventos/dashboard/:uid',
+              element: <Aqui de="eventos/dashboard" />,
+              errorElement: <TelaQuebrada />,
+            },
             { path: ':rota/:uid?', element: <Aqui />, errorElement: <TelaQuebrada /> },
             { path: '*', element: <SemTela /> },
           ],
@@ -88,7 +123,8 @@ function Aberta({ casa }: { casa: Casa }) {
   return <RouterProvider router={router} />;
 }
 
-function Moldura({ casa }: { casa: Casa }) {
+function Moldura() {
+  const casa = useCasa();
   const [partes] = useState(() => ({
     dados: criarProvedor(casa.recursos),
     acesso: criarAcesso(casa.usuario),
@@ -106,23 +142,21 @@ function Moldura({ casa }: { casa: Casa }) {
       queryClient={partes.consultas}
       i18nProvider={traducao}
     >
-      <ContextoDaCasa value={casa}>
-        <ProvedorDeAvisos>
-          <Casca>
-            <Suspense fallback={<Abrindo tela />}>
-              <Outlet />
-            </Suspense>
-          </Casca>
-          <VigiaDaSessao {...sessao} />
-        </ProvedorDeAvisos>
-      </ContextoDaCasa>
+      <ProvedorDeAvisos>
+        <Casca>
+          <Suspense fallback={<Abrindo tela />}>
+            <Outlet />
+          </Suspense>
+        </Casca>
+        <VigiaDaSessao {...sessao} />
+      </ProvedorDeAvisos>
     </CoreAdminContext>
   );
 }
 
-/** The screen of an address, to whom it is open. */
-function Aqui() {
-  const { rota = '', uid } = useParams();
+/** The screen of an address, to whom it is open. `de`: where its first part has a bar in it. */
+function Aqui({ de }: { de?: string }) {
+  const { rota = de ?? '', uid } = useParams();
   const { search } = useLocation();
   const { descritos, usuario } = useCasa();
   const aqui = oQueAbre(descritos, usuario.roles, { rota, uid });

@@ -9,12 +9,23 @@ export const TELAS_DE_UM: Readonly<
 > = {
   carimbo: lazy(() => import('./carimbo/Tela.tsx')),
   cliente: lazy(() => import('./cliente/Tela.tsx')),
+  configuracaoDeAvisos: lazy(() => import('./notificacoes/Ir.tsx')),
+  comitente: lazy(() => import('./comitente/Tela.tsx')),
+  estadia: lazy(() => import('./estadias/Tela.tsx')),
+  documentoDoLeilao: lazy(() => import('./documentos-leilao/Um.tsx')),
+  grupoComitente: lazy(() => import('./comitente/Grupo.tsx')),
   lanceRecebido: lazy(() => import('./lance/Tela.tsx')),
   leilao: lazy(() => import('./leilao/Tela.tsx')),
   lote: lazy(() => import('./lote/Tela.tsx')),
   loteDaCasa: lazy(() => import('./lotes/Abrir.tsx')),
+  modeloDeAssinatura: lazy(() => import('./assinatura/Ir.tsx')),
+  modeloDeFotos: lazy(() => import('./modelo-fotos/Tela.tsx')),
+  tipoVistoria: lazy(() => import('./vistorias/Tipo.tsx')),
+  servicoDeEstadia: lazy(() => import('./estadias/Servico.tsx')),
+  remocao: lazy(() => import('./remocao/Tela.tsx')),
   usuario: lazy(() => import('./usuario/Tela.tsx')),
   venda: lazy(() => import('./venda/Tela.tsx')),
+  vistoria: lazy(() => import('./vistorias/Vistoria.tsx')),
 };
 
 /** What is done at once to the rows of lists whose rows are written by calls of their own. */
@@ -24,6 +35,9 @@ export const MASSA_DE: Readonly<Record<string, ComponentType<PropsDeMassa> | und
 
 /** What the head of a kind's list offers besides. */
 export const TOPO_DE: Readonly<Record<string, ComponentType | undefined>> = {
+  convidado: lazy(() => import('./eventos/Topo.tsx')),
+  entregaDeAviso: lazy(() => import('./notificacoes/Topo.tsx')),
+  estadia: lazy(() => import('./estadias/Topo.tsx')),
   lanceRecebido: lazy(() => import('./lance/Topo.tsx')),
 };
 

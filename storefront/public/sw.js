@@ -26,7 +26,10 @@ self.addEventListener('activate', (evento) => {
       .then((nomes) =>
         Promise.all(
           nomes
-            .filter((nome) => nome !== GUARDADO && nome !== DA_PORTARIA)
+            // Others' are their own (campo-sw.js).
+            .filter(
+              (nome) => /^martelo-(portaria-)?\d+$/.test(nome) && nome !== GUARDADO && nome !== DA_PORTARIA,
+            )
             .map((nome) => caches.delete(nome)),
         ),
       )

@@ -10,6 +10,8 @@ import { brotliCompress, constants } from 'node:zlib';
 const comprimir = promisify(brotliCompress);
 /** Below this a header weighs more than what is won. */
 const MENOR = 512;
+/** From here on, programs that are asked for once in a phone's life: the last tenth of their size is worth no half a minute. */
+const GRANDE = 1_000_000;
 
 /** @param {string} storefront the workspace's folder */
 export const comprimirConstrucao = (storefront) => comprimirPasta(join(storefront, '.next/static'));
@@ -26,7 +28,12 @@ async function comprimirPasta(pasta) {
       const bruto = readFileSync(arquivo);
       writeFileSync(
         `${arquivo}.br`,
-        await comprimir(bruto, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bruto.length } }),
+        await comprimir(bruto, {
+          params: {
+            [constants.BROTLI_PARAM_SIZE_HINT]: bruto.length,
+            ...(bruto.length < GRANDE ? {} : { [constants.BROTLI_PARAM_QUALITY]: 6 }),
+          },
+        }),
       );
     }),
   );

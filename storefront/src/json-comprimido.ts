@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
 import type { Atender } from '@martelo/shared/servir-next';
 import compression from 'compression';
 
@@ -15,9 +16,14 @@ const ehJson = (req: IncomingMessage, res: ServerResponse): boolean =>
   // Next has made a list of it, by which its own compression takes no JSON for compressible.
   /^application\/(problem\+)?json\b/.test([res.getHeader('content-type')].flat().join());
 
-/** Packs long answers in JSON for who takes them packed: a back office's first screen is drawn from some 275 KiB of it, 20 when packed. */
+/** Packs long answers in JSON for who takes them packed: a back office's first screen is drawn from some 600 KiB of it, 33 when packed. */
 export function comJsonComprimido(atender: Atender): Atender {
-  const comprimir = compression({ threshold: DE_BYTES, filter: ehJson as never });
+  const comprimir = compression({
+    threshold: DE_BYTES,
+    filter: ehJson as never,
+    // A step above its own 4: a tenth less of it for a fifth more time.
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
   return async (req, res) => {
     comprimir(req as never, res as never, () => {});
     return atender(req, res);

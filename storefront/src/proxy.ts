@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { CAMINHO_DO_ADMIN } from './admin/caminho.ts';
 import { CAMINHO_DOS_DOCUMENTOS } from './meus-documentos/caminho.ts';
 import { CAMINHO_DA_PORTARIA } from './patio/papel.ts';
 import { cabecalhoCookie, pedidoSeguro, sessaoDoPedido, tinhaSessao } from './sessao/portaria.ts';
@@ -11,9 +12,20 @@ import { CABECALHO_DO_SCRIPT, hashDoScript } from './site/integracoes/script-da-
 import { type Hotsite, lerMarcaDoHost, origemDoNome } from './site/marca.ts';
 import { politica } from './site/politica.ts';
 import { recusaDeEnvio } from './site/so-leitura.ts';
+import { CAMINHO_DA_TRANSPORTADORA } from './transportadora/papel.ts';
 
-/** The gate reads codes with the phone's camera, and clients photograph their documents; no other page has it. */
-const COM_CAMERA: readonly string[] = [CAMINHO_DA_PORTARIA, CAMINHO_DOS_DOCUMENTOS];
+/**
+ * Doors read codes with the phone's camera, yards and who fetches read plates, and clients photograph their documents; no other page has it. The
+ * back office is one page, whichever of its screens is opened first.
+ */
+const COM_CAMERA: readonly string[] = [CAMINHO_DA_PORTARIA, CAMINHO_DOS_DOCUMENTOS, CAMINHO_DO_ADMIN];
+const comCamera = (caminho: string): boolean =>
+  COM_CAMERA.includes(caminho) ||
+  [CAMINHO_DO_ADMIN, CAMINHO_DA_TRANSPORTADORA].some((um) => caminho.startsWith(`${um}/`));
+
+/** Who fetches says where they are, and who answers an inspection; no other page asks. */
+const comPosicao = (caminho: string): boolean =>
+  caminho.startsWith(`${CAMINHO_DA_TRANSPORTADORA}/`) || /^\/admin(\/|$)/.test(caminho);
 
 /** Every page: a session that is good for the render, a fresh nonce, and the headers that keep other sites out of ours. */
 export async function proxy(pedido: NextRequest) {
@@ -70,8 +82,12 @@ export async function proxy(pedido: NextRequest) {
   // Whose address opens a session is told to nobody, not even to ourselves.
   const secreta = /^\/admin-auth(\/|$)/.test(pedido.nextUrl.pathname);
   resposta.headers.set('referrer-policy', secreta ? 'no-referrer' : 'strict-origin-when-cross-origin');
-  const camera = COM_CAMERA.includes(pedido.nextUrl.pathname) ? '(self)' : '()';
-  resposta.headers.set('permissions-policy', `camera=${camera}, microphone=(), geolocation=(), payment=()`);
+  const camera = comCamera(pedido.nextUrl.pathname) ? '(self)' : '()';
+  const posicao = comPosicao(pedido.nextUrl.pathname) ? '(self)' : '()';
+  resposta.headers.set(
+    'permissions-policy',
+    `camera=${camera}, microphone=(), geolocation=${posicao}, payment=()`,
+  );
   if (!canvas) {
     resposta.headers.set('x-frame-options', 'DENY');
     resposta.headers.set('cross-origin-opener-policy', 'same-origin');

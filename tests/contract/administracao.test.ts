@@ -247,11 +247,14 @@ describe('in bulk', () => {
 
 describe('vehicles', () => {
   it('are listed for the roles of the spec alone, and know the lot they are sold in', async () => {
-    const chassi = `9BD${randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase().replace(/[IOQ]/g, 'X')}`;
+    const chassi = `9BD${randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase().replace(/[IOQ]/g, 'X')}`;
     const criado = await post('/v1/veiculos', { placa: 'abc-1d23', chassi, marca: 'Fiat', modelo: 'Uno' });
     expect(criado.status, criado.texto).toBe(201);
     const { uid } = criado.corpo;
-    expect((await post('/v1/veiculos', { chassi, marca: 'Fiat' })).corpo.codigo).toBe('JA_EXISTE');
+    expect((await post('/v1/veiculos', { chassi, marca: 'Fiat' })).corpo).toMatchObject({
+      ...{ codigo: 'JA_EXISTE', campo: 'chassi', existente: { especie: 'veiculo', uid } },
+      message: expect.stringContaining('Fiat, Uno, ABC1D23, nº'),
+    });
     const { lotes } = await engine.leilao({}, [{ ...CARRO, veiculo: { uid } }]);
     const lista = (quem: string) =>
       engine.pedir(

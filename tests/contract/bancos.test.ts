@@ -20,7 +20,7 @@ beforeAll(async () => {
   tokens.adm = await engine.entrar('adm');
   tokens.pacto = await engine.entrar('adm', 'pacto');
   tokens.cliente = await engine.entrar('cliente1');
-}, 180_000);
+});
 afterAll(() => engine.encerrar());
 
 const adm = (metodo: string, caminho: string, corpo?: object) =>
@@ -58,7 +58,7 @@ describe('a brand’s integration', () => {
     expect(status).toBe(400);
     expect(corpo.message).toEqual(
       expect.arrayContaining([
-        'pix.chave: não é uma chave Pix',
+        'pix.chave: não é uma chave Pix: CPF, CNPJ, e-mail, telefone com +55 e DDD, ou chave aleatória',
         'boleto.beneficiario: neste banco tem 4, 6, 7 algarismos',
       ]),
     );

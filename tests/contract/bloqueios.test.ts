@@ -16,7 +16,7 @@ beforeAll(async () => {
   await engine.subir();
   adm = await engine.entrar('adm');
   cliente = await engine.entrar('cliente1');
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 /** As a site of ours hands a request on: from where, and from which device. */

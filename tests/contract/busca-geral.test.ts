@@ -42,6 +42,18 @@ describe('the search of everything', () => {
     expect([deLa.placas.itens, deLa.lotes.itens]).toEqual([[], []]);
   });
 
+  it('finds lots that are being prepared, for who lists the house’s, and of another’s consignor none', async () => {
+    const nome = `Zebrinha ${randomUUID().slice(0, 8)}`;
+    await engine.leilao({ situacao: 'CRIADO' }, [
+      { nome, tipo: 'Carro', situacao: 'CADASTRADO', valor: { minimo: 100 } },
+    ]);
+    for (const quem of ['adm', 'sac'])
+      expect(titulos((await achados(nome, await engine.entrar(quem))).lotes), quem).toEqual([nome]);
+    expect(titulos((await achados(nome.slice(0, 12))).lotes)).toContain(nome);
+    expect((await achados(nome, await engine.entrar('comitente'))).lotes.itens).toEqual([]);
+    expect((await achados(nome, await engine.entrar('adm', 'pacto'), 'pacto')).lotes.itens).toEqual([]);
+  });
+
   it('finds clients by name, and by their whole document alone, which it shows in part and writes down (BO16)', async () => {
     const { itens } = await pedir('/v1/clientes?porPagina=1');
     const inteiro = await pedir(`/v1/clientes/${itens[0].uid}?inteiros=true`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
     { nome: 'Carimbado Um', tipo: 'Carro', valor: { minimo: 100_000 } },
     { nome: 'Sem selo', tipo: 'Moto', valor: { minimo: 100_000 } },
   ]);
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 const CAMINHO = '/v1/carimbo-fotos';

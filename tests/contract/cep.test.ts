@@ -47,11 +47,11 @@ describe('a CEP', () => {
   });
 
   it('is not told without end: who asks for all of them is asked to wait', async () => {
-    const estados = [];
-    for (let i = 0; i < 80; i += 1)
-      estados.push((await engine.pedir('GET', `/v1/cep/010${10 + i}-000`)).status);
-    expect(estados[0]).toBe(200);
-    expect(estados.at(-1)).toBe(429);
+    // By the minute: another one may begin among them.
+    const estados = new Set<number>();
+    for (let i = 0; i < 200 && !estados.has(429); i += 1)
+      estados.add((await engine.pedir('GET', `/v1/cep/010${10 + (i % 90)}-000`)).status);
+    expect(estados).toContain(429);
   });
 
   it('is looked up in the operator’s own table where there is one', async () => {

@@ -615,7 +615,7 @@ describe('how often a code may be asked for', () => {
     } finally {
       await limitado.encerrar();
     }
-  }, 120_000);
+  });
 });
 
 /** The words at the registration's box that are in force. */

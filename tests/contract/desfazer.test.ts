@@ -9,7 +9,7 @@ const tokens = { adm: '', sac: '', mkt: '' };
 beforeAll(async () => {
   await engine.subir();
   for (const qual of ['adm', 'sac', 'mkt'] as const) tokens[qual] = await engine.entrar(qual);
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 const pedir = (metodo: string, caminho: string, corpo?: object, quem: keyof typeof tokens = 'adm') =>
@@ -103,7 +103,14 @@ describe('an undo', () => {
     // The demo's administrator is alone, and so signs it: two people's matter all the same.
     const conta = await feito(
       pedir('POST', '/v1/contas-bancarias', {
-        ...{ banco: 'Banco', bancoCodigo: '001', agencia: '1', conta: '12345', titular: 'Ana' },
+        ...{
+          banco: 'Banco',
+          bancoCodigo: '001',
+          agencia: '1',
+          conta: '12345',
+          contaDigito: '5',
+          titular: 'Ana',
+        },
         titularDocumento: '52998224725',
       }),
       201,

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const regras = { ...corpo, documentosObrigatorios: true };
     await engine.pedir('PUT', `/v1/hotsites/${id}/regras`, { ...servico, corpo: regras });
   }
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 let numero = 0;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { referenciaDoPagamento } from '@martelo/shared/banco/referencia';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
-import { boletoImpresso } from '@martelo/shared/impressos/boleto';
+import { boletoImpresso, boletosImpressos } from '@martelo/shared/impressos/boleto';
 import { comprovante } from '@martelo/shared/impressos/comprovante';
 import { notaImpressa, notasDoLeilao } from '@martelo/shared/impressos/nota';
 import { autorizacaoDeRetirada } from '@martelo/shared/impressos/retirada';
@@ -414,6 +414,24 @@ describe('a slip', () => {
     });
     expect(papel.pix).toMatch(/^000201/);
     expect((await validade('boleto', hash)).corpo).toMatchObject({ estado: 'valido', total: venda.total });
+
+    // With the auction's other open ones in one file, by who may open it, and by nobody else.
+    const { leiUid } = (await pedir('adm', 'GET', `/v1/vendas/${venda.uid}`)).corpo;
+    const juntos = (quem: string, mais = '', hotsite = 'leilo') =>
+      engine.pedir('GET', `/v1/documentos/boletos-leilao/${leiUid}${mais}`, {
+        token: tokens[quem]!,
+        hotsite,
+      });
+    const { corpo: arquivo, texto: dito } = await juntos('adm');
+    expect(boletosImpressos.safeParse(arquivo).error, dito).toBeUndefined();
+    expect(arquivo.boletos.map((um: Json) => um.linhaDigitavel)).toContain(linhaDigitavel);
+    const { aImprimir } = (await pedir('adm', 'GET', `/v1/leiloes/${leiUid}/boletos`)).corpo;
+    expect(aImprimir).toEqual({ quantos: arquivo.boletos.length, porArquivo: 200 });
+    expect(arquivo.total).toBe(arquivo.boletos.reduce((soma: number, um: Json) => soma + um.valor, 0));
+    for (const quem of ['acerto', 'patio', 'cliente1']) expect((await juntos(quem)).status, quem).toBe(403);
+    expect((await juntos('adm', '?parte=2')).status).toBe(404);
+    expect((await juntos('adm', '?parte=0')).status).toBe(400);
+    expect([401, 404]).toContain((await juntos('adm', '', 'pacto')).status);
 
     const esperado = { resultado: 'cobranca', cobranca: { valor: venda.total, estado: 'em-aberto' } };
     for (const texto of [linhaDigitavel, linhaDigitavel.replace(/\D/g, ''), papel.codigoDeBarras])

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totp } from '../totp.ts';
+import { colegaCom } from './colega.ts';
 import { ate, EngineDeTeste, type Json, type Resposta, SENHA } from './engine.ts';
 
 /** Second factors that wrong codes block (BO15), and the history of logins that tells of them. */
@@ -79,6 +80,18 @@ async function daLiberacao(): Promise<{ token: string; uid: string; email: strin
     corpo: { token: convite!.token, senha: NOVA },
   });
   return { token: (await login(email, {}, NOVA)).corpo.access_token, uid: corpo.uid, email };
+}
+
+/** An administrator of the one brand alone: whom two people have agreed to, where there is another. */
+async function umAdm(): Promise<string> {
+  const nova = await colegaCom(engine, []);
+  const { revisao } = (await como(adm, 'GET', `/v1/usuarios/${nova.uid}`)).corpo;
+  const feita = await como(adm, 'PUT', `/v1/usuarios/${nova.uid}/papeis`, {
+    ...{ papeis: ['Interno - ADM'], revisao, motivo: 'Para esta marca' },
+  });
+  expect(feita.status, feita.texto).toBe(200);
+  const entrou = await login(nova.email);
+  return entrou.corpo.access_token;
 }
 
 describe('a second factor that ten wrong codes have blocked (BO15)', () => {
@@ -212,5 +225,84 @@ describe('the history of logins', () => {
     const pacto = await engine.entrar('adm', 'pacto');
     const deLa = await engine.pedir('GET', `/v1/clientes/${uid}/acessos`, { token: pacto, hotsite: 'pacto' });
     expect(deLa.status).toBe(404);
+  });
+});
+
+describe('a person who is of two brands', () => {
+  /** Made before the second administrator, with whom it would take two people. */
+  let so: Awaited<ReturnType<typeof daLiberacao>>;
+  let adm2 = '';
+  beforeAll(async () => {
+    so = await daLiberacao();
+    adm2 = await umAdm();
+  });
+  const motivo = { motivo: 'Perdeu o aparelho', prova: 'Pessoalmente' };
+  /** Of both brands, open on each. */
+  async function deDuas() {
+    const pessoa = await colegaCom(engine, ['Interno - MKT']);
+    const { revisao } = (await como(adm, 'GET', `/v1/usuarios/${pessoa.uid}`)).corpo;
+    const posta = await como(adm, 'PUT', `/v1/usuarios/${pessoa.uid}/marcas`, { hotsites: [1, 2], revisao });
+    expect(posta.status, posta.texto).toBe(200);
+    const la = await engine.pedir('POST', '/v1/auth/token', {
+      ...{ hotsite: 'pacto', corpo: { email: pessoa.email, senha: SENHA, permanecerLogado: false } },
+    });
+    expect(la.status, la.texto).toBe(200);
+    return { ...pessoa, pacto: la.corpo.access_token as string };
+  }
+  const dentro = (token: string, hotsite: string) =>
+    engine.pedir('GET', '/v1/auth/eu', { token, hotsite }).then(({ status }) => status);
+
+  it('whose second factor is blocked is released by who is of all their brands, also of one that was given since', async () => {
+    const pessoa = await colegaCom(engine, ['Interno - MKT']);
+    const fator = await comFator(pessoa.email);
+    await errarDez(pessoa.email, fator);
+    const { uid, revisao } = await ate(
+      async () =>
+        (await como(so.token, 'GET', '/v1/usuarios/bloqueio?ordenar=id&ordem=desc')).corpo.itens.find(
+          ({ contaUid }: Json) => contaUid === pessoa.uid,
+        ) as Json,
+      (achado) => achado !== undefined,
+    );
+    const atual = (await como(adm, 'GET', `/v1/usuarios/${pessoa.uid}`)).corpo.revisao;
+    const posta = await como(adm, 'PUT', `/v1/usuarios/${pessoa.uid}/marcas`, {
+      ...{ hotsites: [1, 2], revisao: atual },
+    });
+    expect(posta.status, posta.texto).toBe(200);
+    const liberar = (token: string) =>
+      como(token, 'POST', `/v1/usuarios/bloqueio/${uid}/liberar`, { ...motivo, revisao });
+    expect(recusa(await liberar(so.token))).toEqual([403, 'SEM_PERMISSAO']);
+    expect((await liberar(adm)).status).toBe(200);
+  });
+
+  it('is seen and taken out on the brands that both are of; what reaches all of them is for who is of all', async () => {
+    const pessoa = await deDuas();
+    const onde = `/v1/usuarios/${pessoa.uid}`;
+    const marcas = async (token: string, que: string) => [
+      ...new Set((await como(token, 'GET', `${onde}/${que}`)).corpo.itens.map(({ marca }: Json) => marca)),
+    ];
+    for (const que of ['sessoes', 'acessos']) {
+      expect(await marcas(adm2, que), que).toEqual(['Leilo']);
+      expect((await marcas(adm, que)).toSorted(), que).toEqual(['Leilo', 'Pacto']);
+    }
+    const procura = (token: string) =>
+      como(token, 'POST', '/v1/acessos/procurar', { email: pessoa.email }).then(
+        ({ corpo }) => corpo.itens[0],
+      );
+    expect(await procura(adm2)).toMatchObject({ podeEncerrar: true, podeLiberar: false });
+    expect(await procura(so.token)).toMatchObject({ podeLiberar: false });
+    expect(await procura(adm)).toMatchObject({ podeEncerrar: true, podeLiberar: true });
+    for (const token of [adm2, so.token])
+      expect(recusa(await como(token, 'DELETE', `${onde}/segundo-fator`, motivo))).toEqual([
+        403,
+        'SEM_PERMISSAO',
+      ]);
+    expect(await dentro(pessoa.token, 'leilo')).toBe(200);
+    expect((await como(adm2, 'DELETE', `${onde}/sessoes`)).corpo).toEqual({ encerradas: 1 });
+    expect([await dentro(pessoa.token, 'leilo'), await dentro(pessoa.pacto, 'pacto')]).toEqual([401, 200]);
+    // Whoever is of both ends both.
+    expect((await como(adm, 'DELETE', `${onde}/sessoes`)).corpo).toEqual({ encerradas: 1 });
+    expect(await dentro(pessoa.pacto, 'pacto')).toBe(401);
+    await comFator(pessoa.email);
+    expect((await como(adm, 'DELETE', `${onde}/segundo-fator`, motivo)).status).toBe(200);
   });
 });

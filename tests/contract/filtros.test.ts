@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { colegaCom } from './colega.ts';
 import { ate, EngineDeTeste, type Json } from './engine.ts';
 
 const engine = new EngineDeTeste();
@@ -131,6 +132,7 @@ it('every list that says where it goes on goes on from there (R5)', async () => 
   expect(listas.filter(({ parametros }) => !parametros.includes('apos'))).toEqual([]);
 
   const tokens = await Promise.all(['adm', 'acerto', 'comitente', 'cliente1'].map((um) => engine.entrar(um)));
+  tokens.push((await colegaCom(engine, ['Interno - Desenvolvimento TI'])).token);
   const { itens: lotes } = (await engine.pedir('GET', '/v1/lotes?ordenar=qtdLances&ordem=desc')).corpo;
   const { uid, leilaoUid } = lotes[0];
   const { uid: cliUid } = (await engine.pedir('GET', '/v1/auth/eu', { token: tokens[3]! })).corpo;
@@ -158,4 +160,4 @@ it('every list that says where it goes on goes on from there (R5)', async () => 
     expect(segunda.linhas, endereco).not.toEqual(primeira.linhas);
   }
   expect(continuadas).toBeGreaterThan(10);
-}, 120_000);
+});

@@ -74,7 +74,7 @@ beforeAll(async () => {
     { ...LOTE, comitente: { comId: doComitente, nome: 'Dono' } },
     ...Array.from({ length: 6 }, () => LOTE),
   ]);
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 describe('a picture that the house sends of a lot', () => {
@@ -382,6 +382,23 @@ describe('a lot that is copied', () => {
     expect([semRecorte.status, semRecorte.corpo.codigo]).toEqual([422, 'ALTERACAO_NAO_PERMITIDA']);
   });
 
+  it('loses the whole where a part of it was refused on the first, and the whole is not sent again', async () => {
+    const bytes = await foto();
+    const { lotes } = await engine.leilao({ data: daqui(86_400) }, [LOTE, LOTE]);
+    const [lelUid, outro] = lotes as [string, string];
+    const uma = await mandar('adm', lelUid, bytes);
+    const { corpo: copia } = await pedir('adm', 'POST', `/v1/lotes/${lelUid}/duplicar`, {});
+    const cortada = await agir('mkt', uma, 'recortar', { x: 0, y: 0, largura: 0.5, altura: 1 });
+    expect(cortada.status, cortada.texto).toBe(200);
+    expect([await doLote(copia.uid), await statusDe(uma)]).toEqual([expect.arrayContaining([uma.url]), 200]);
+    const recusada = await agir('mkt', uma, 'reprovar', { motivo: 'A placa aparece' });
+    expect(recusada.status, recusada.texto).toBe(200);
+    expect(await doLote(copia.uid)).not.toContain(uma.url);
+    expect(await statusDe(uma)).toBe(404);
+    const deNovo = await enviar('adm', outro, bytes);
+    expect([deNovo.status, deNovo.corpo.codigo]).toEqual([422, 'ARQUIVO_REPETIDO']);
+  });
+
   it('keeps what was taken out of the first; who takes it out is told in how many others it is', async () => {
     const lelUid = leilao.lotes[7]!;
     const uma = await mandar('adm', lelUid);
@@ -440,35 +457,62 @@ it('has one address, however it is spelled: what is not approved is named by non
   }
 });
 
-it('a picture of an auction that nobody may see yet, or that was cancelled, opens to the house alone', async () => {
-  const outro = await engine.leilao({ data: daqui(86_400), situacao: 'CRIADO' }, [LOTE]);
-  const lelUid = outro.lotes[0]!;
-  const uma = await mandar('adm', lelUid);
-  const visto = async (quem?: string) => {
+it('a lot that was never shown stays with the house when it is cancelled, with its picture; one that was shown stays', async () => {
+  const [fechada, aberta] = [
+    [404, 404, 404],
+    [200, 200, 200],
+  ];
+  /** Of the picture twice, and of the lot. */
+  const visto = async ({ url }: Json, lelUid: string, quem?: string) => {
     const headers = {
       hotsite: 'leilo',
       ...(quem === undefined ? {} : { authorization: `Bearer ${tokens[quem]}` }),
     };
-    const sha256 = uma.url.slice('/fotos/lotes/'.length, -'.webp'.length);
+    const sha256 = url.slice('/fotos/lotes/'.length, -'.webp'.length);
+    const pedidos = [
+      [`fotos/${sha256}`, 'GET'],
+      [`fotos/${sha256}`, 'HEAD'],
+      [`lotes/${lelUid}`, 'GET'],
+    ] as const;
     return Promise.all(
-      ['GET', 'HEAD'].map(
-        async (method) => (await fetch(`${engine.url}/v1/fotos/${sha256}`, { method, headers })).status,
+      pedidos.map(
+        async ([caminho, method]) => (await fetch(`${engine.url}/v1/${caminho}`, { method, headers })).status,
       ),
     );
   };
-  const todos = async () => [await visto(), await visto('cliente1'), await visto('adm')];
-  const [fechada, aberta] = [
-    [404, 404],
-    [200, 200],
-  ];
-  expect(await todos()).toEqual([fechada, fechada, aberta]);
-  for (const situacao of ['EM_LOTEAMENTO', 'PRONTO'])
-    await pedir('adm', 'PUT', `/v1/leiloes/${outro.uid}/situacao`, { situacao });
-  await pedir('adm', 'PUT', `/v1/lotes/${lelUid}/situacao`, { situacao: 'LIBERADO_LEILAO' });
-  expect(await todos()).toEqual([aberta, aberta, aberta]);
-  const cancelado = await pedir('adm', 'POST', `/v1/leiloes/${outro.uid}/cancelar`, { motivo: 'Desistiram' });
-  expect(cancelado.status, cancelado.texto).toBe(200);
-  expect(await todos()).toEqual([fechada, fechada, aberta]);
+  const procurar = async (nome: string): Promise<number> =>
+    (await engine.pedir('GET', `/v1/lotes?texto=${nome}&porPagina=50`)).corpo.itens.length;
+  for (const anunciado of [false, true]) {
+    const nome = `Nunca${anunciado}`;
+    const outro = await engine.leilao({ data: daqui(86_400), situacao: 'CRIADO' }, [{ ...LOTE, nome }, LOTE]);
+    const [lelUid, tirado] = outro.lotes as [string, string];
+    const uma = await mandar('adm', lelUid);
+    const todos = async () => [
+      await visto(uma, lelUid),
+      await visto(uma, lelUid, 'cliente1'),
+      await visto(uma, lelUid, 'adm'),
+    ];
+    expect(await todos()).toEqual([fechada, fechada, aberta]);
+    expect(await procurar(nome)).toBe(0);
+    const motivo = 'Desistiram';
+    const so = await pedir('adm', 'PUT', `/v1/lotes/${tirado}/situacao`, {
+      situacao: 'LOTE_CANCELADO',
+      motivo,
+    });
+    expect(so.status, so.texto).toBe(200);
+    expect((await engine.pedir('GET', `/v1/lotes/${tirado}`)).status).toBe(404);
+    if (anunciado) {
+      for (const situacao of ['EM_LOTEAMENTO', 'PRONTO'])
+        await pedir('adm', 'PUT', `/v1/leiloes/${outro.uid}/situacao`, { situacao });
+      expect(await todos()).toEqual([aberta, aberta, aberta]);
+    }
+    const cancelado = await pedir('adm', 'POST', `/v1/leiloes/${outro.uid}/cancelar`, { motivo });
+    expect(cancelado.status, cancelado.texto).toBe(200);
+    const fora = anunciado ? aberta : fechada;
+    expect(await todos()).toEqual([fora, fora, aberta]);
+    expect(await procurar(nome)).toBe(anunciado ? 1 : 0);
+    expect((await engine.pedir('GET', `/v1/lotes/${tirado}`)).status).toBe(404);
+  }
 });
 
 it('no address but that of a picture opens anything', async () => {

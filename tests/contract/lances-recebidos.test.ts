@@ -35,7 +35,7 @@ beforeAll(async () => {
     clientes[quem] = (
       await engine.pedir('GET', '/v1/auth/eu', { token: await engine.entrar(quem) })
     ).corpo.uid;
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 describe('what a client said on the telephone', () => {

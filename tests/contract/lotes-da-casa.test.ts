@@ -51,7 +51,7 @@ beforeAll(async () => {
     ],
   });
   outro = { ...criado.corpo, lote: incluido.corpo.itens[0].uid };
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 describe('the house’s list of all lots', () => {

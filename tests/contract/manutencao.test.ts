@@ -249,7 +249,8 @@ describe('the auctions meanwhile (BO18)', () => {
       itens: [{ id: uid, revisao: 1 }],
       corpo: {},
     });
-    expect(emMassa.corpo.itens[0].codigo).toBe('LEILOES_AO_VIVO');
+    // What closes doors is done one by one.
+    expect(codigo(emMassa)).toEqual([400, 'REQUISICAO_INVALIDA']);
     const confirmada = await agir(uid, 'ativar', {
       leiloesAoVivo: recusada.corpo.leiloes.map((um: Json) => um.uid),
     });

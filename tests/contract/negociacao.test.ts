@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, daqui, EngineDeTeste, type Json, type Resposta } from './engine.ts';
@@ -196,6 +198,53 @@ describe('a conditional sale', () => {
   const cliente = (lelUid: string, corpo: object, quem = 'cliente1') =>
     como(quem, 'POST', `/v1/lotes/${lelUid}/condicional/cliente`, corpo);
   const situacao = async (lelUid: string) => (await engine.lote(lelUid)).situacao;
+
+  it('is weighed by the table, the inspection and the stock, by who decides on it; whom the consignor named is written to, once', async () => {
+    const email = `avalia-${randomUUID().slice(0, 8)}@exemplo.com`;
+    const feito = await como('adm', 'POST', '/v1/veiculos', {
+      ...{
+        placa: `CND1A${Math.floor(Math.random() * 90 + 10)}`,
+        marca: 'Fiat',
+        modelo: 'Mobi',
+        anoModelo: 2021,
+      },
+      informacoesFipe: { codigo: '001234-5', valor: 100_000, mes: '2026-11' },
+    });
+    expect(feito.status, feito.texto).toBe(201);
+    const lelUid = await condicional(
+      { laudoLoteCondicionalDestinatarios: { emails: [email.toUpperCase()] } },
+      { veiculo: { uid: feito.corpo.uid } },
+    );
+    const caminho = `/v1/lotes/${lelUid}/avaliacao-condicional`;
+    const lida = await ler('comitente', caminho);
+    expect(lida).toMatchObject({
+      ...{ lance: 50_000, minimo: 50_000, etapa: 'comitente', vistoria: null, diasNoEstoque: null },
+      fipe: { valor: 100_000, mes: '2026-11', fonte: 'DIGITADO', porcento: 50 },
+      veiculo: { uid: feito.corpo.uid },
+    });
+    // Neither the reserve nor who gave the bid.
+    expect(JSON.stringify(lida)).not.toMatch(/valorComitente|cliUid|apelido/);
+    expect(await ler('adm', caminho)).toEqual(lida);
+    expect(recusa(await como('cliente1', 'GET', caminho))).toEqual([403, 'SEM_PERMISSAO']);
+    expect((await como('adm', 'GET', caminho, undefined, 'pacto')).status).toBe(404);
+    const { lotes } = await engine.leilao({}, [carro()]);
+    expect((await como('adm', 'GET', `/v1/lotes/${lotes[0]}/avaliacao-condicional`)).status).toBe(404);
+    const correio = join(engine.pasta, 'engine/correio');
+    const cartas = () =>
+      (existsSync(correio) ? readdirSync(correio) : [])
+        .map((nome) =>
+          readFileSync(join(correio, nome), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
+        )
+        .filter((eml) => eml.includes(`To: ${email}`));
+    await expect.poll(() => cartas().length).toBe(1);
+    expect(cartas()[0]).toContain(`/admin/avaliacao-veicular-condicional/${lelUid}`);
+    expect(cartas()[0]).not.toContain(feito.corpo.placa);
+    // Whoever is killed and comes again writes none twice.
+    await engine.parar('SIGKILL');
+    await engine.subir();
+    expect((await ler('adm', caminho)).fipe.porcento).toBe(50);
+    expect(cartas()).toHaveLength(1);
+  });
 
   it('is released by the consignor, once however often they say so', async () => {
     const lelUid = await condicional();

@@ -431,6 +431,20 @@ describe('choices', () => {
     expect(retirada.novidades.aceito).toBe(false);
   });
 
+  it('of the brand: what there is to settle is told to who settles it, and to nobody else', async () => {
+    for (const quem of ['sac', 'cliente1'])
+      expect((await como(quem, 'GET', '/v1/avisos/eventos')).status, quem).toBe(403);
+    const { itens } = (await como('mkt', 'GET', '/v1/avisos/eventos')).corpo;
+    const doCodigo = (codigo: string) => itens.find((um: Json) => um.evento === codigo);
+    // A win, a conditional sale, payments and passwords are told by letter, whatever anybody settles.
+    for (const codigo of ['vencedor', 'condicional-aberta', 'pagamento-aprovado', 'senha-redefinir'])
+      expect(doCodigo(codigo).canais).toContainEqual({
+        ...{ canal: 'email', rotulo: 'E-mail', ligado: true, sempre: true },
+      });
+    expect(doCodigo('convite')).toMatchObject({ marketing: true, urgente: false });
+    expect(doCodigo('superado')).toMatchObject({ marketing: false, urgente: true, horas: 1 });
+  });
+
   it('of the brand: a channel that it switched off is offered to nobody, and goes to nobody', async () => {
     const criada = await como('adm', 'POST', '/v1/avisos-configuracao', {
       silencio: { inicio: 0, fim: 0 },
@@ -553,6 +567,39 @@ describe('a letter', () => {
     expect(JSON.parse(readFileSync(join(engine.pasta, 'engine/sms', arquivo!), 'utf8'))).toMatchObject({
       para: '+5562999998888',
     });
+    // Where nobody says another, one's own: who has none on record is asked for it.
+    const semTelefone = await como('mkt', 'POST', '/v1/avisos/teste', { evento: 'superado', canal: 'sms' });
+    expect([semTelefone.status, semTelefone.corpo.message], semTelefone.texto).toEqual([
+      400,
+      ['telefone: informe um telefone com DDD'],
+    ]);
+    // On the bell it is their own notice; a browser gets it by what it says of itself, and is not kept.
+    const noSino = await como('mkt', 'POST', '/v1/avisos/teste', { evento: 'superado', canal: 'sino' });
+    expect(noSino.status, noSino.texto).toBe(202);
+    const { itens } = (await como('mkt', 'GET', '/v1/equipe/avisos')).corpo;
+    expect(itens[0]).toMatchObject({ evento: 'aviso-testado', titulo: '[Teste] Você foi superado' });
+    const aparelho = navegador(push.origem, 'teste-da-casa');
+    const noNavegador = { evento: 'superado', canal: 'push' };
+    const { inscricao } = aparelho;
+    expect((await como('mkt', 'POST', '/v1/avisos/teste', { ...noNavegador, inscricao })).status).toBe(202);
+    const doAparelho = () => push.recebidos.filter(({ caminho }) => caminho === aparelho.caminho);
+    expect(aparelho.ler(doAparelho()[0]!)).toMatchObject({ titulo: '[Teste] Você foi superado' });
+    expect((await como('mkt', 'POST', '/v1/avisos/teste', noNavegador)).corpo.message).toEqual([
+      'inscricao: informe a deste navegador',
+    ]);
+    const alheia = { ...inscricao, endpoint: 'https://10.0.0.1/empurrar' };
+    expect(
+      (await como('mkt', 'POST', '/v1/avisos/teste', { ...noNavegador, inscricao: alheia })).corpo.codigo,
+    ).toBe('PUSH_RECUSADO');
+    // A service that is down is no fault of who asks, and said so.
+    for (const [disse, esperado] of [
+      [503, [502, 'TESTE_NAO_SAIU']],
+      [410, [422, 'TESTE_RECUSADO']],
+    ] as const) {
+      push.respostas.set(aparelho.caminho, disse);
+      const caido = await como('mkt', 'POST', '/v1/avisos/teste', { ...noNavegador, inscricao });
+      expect([caido.status, caido.corpo.codigo]).toEqual(esperado);
+    }
     const { corpo } = await como('mkt', 'GET', '/v1/avisos/modelos');
     const superado = corpo.itens.find((um: Json) => um.evento === 'superado' && um.canal === 'push');
     expect(superado).toMatchObject({ origem: 'casa', titulo: 'Você foi superado' });

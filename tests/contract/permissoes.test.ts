@@ -7,7 +7,7 @@ import { abre, type Chamada, chamadasDe, documentoDePermissoes } from './permiss
 
 /** Every call there is × everybody that it is not for: nobody gets past a guard, whatever they send. */
 const engine = new EngineDeTeste(pastaVazia(), { MARTELO_DEMO: 'contas' });
-const EXTERNO = 'Externo - Motorista';
+const EXTERNOS = ['Externo - Motorista', 'Externo - Transportadora', 'Externo - Despachante'];
 const UID = '01900000-0000-7000-8000-0000000000ff';
 const AO_MESMO_TEMPO = 8;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await engine.subir();
   chamadas = chamadasDe((await engine.pedir('GET', '/v1/openapi.json')).corpo);
   tokens.set('Interno - ADM', await engine.entrar('adm'));
-  for (const papel of [...PAPEIS_INTERNOS, EXTERNO])
+  for (const papel of [...PAPEIS_INTERNOS, ...EXTERNOS])
     if (!tokens.has(papel)) tokens.set(papel, (await colegaCom(engine, [papel])).token);
   cliente = await engine.entrar('cliente1');
 }, 300_000);
@@ -32,7 +32,11 @@ function recusados(chamada: Chamada): { quem: string; token: string | undefined;
   const semConta = { quem: 'visitante', token: undefined, com: 401 };
   if (guarda === 'autenticado') return [semConta];
   const daCasa = [...tokens].filter(
-    ([papel]) => guarda === 'servico' || guarda === 'cliente' || papel === EXTERNO || !abre(chamada, papel),
+    ([papel]) =>
+      guarda === 'servico' ||
+      guarda === 'cliente' ||
+      (guarda === 'interno' && EXTERNOS.includes(papel)) ||
+      !abre(chamada, papel),
   );
   const com = guarda === 'servico' ? 401 : 403;
   return [

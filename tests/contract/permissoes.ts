@@ -41,6 +41,10 @@ export const abre = ({ guarda }: Chamada, papel: string): boolean =>
     ? guarda === 'publica' || guarda === 'autenticado' || guarda === 'interno'
     : guarda.includes(papel);
 
+/** Nobody of the house. */
+const soDeFora = (guarda: readonly string[]): boolean =>
+  guarda.every((papel) => papel.startsWith('Externo - '));
+
 export function chamadasDe(documento: { paths: Record<string, Record<string, never>> }): Chamada[] {
   return Object.entries(documento.paths).flatMap(([caminho, operacoes]) =>
     Object.entries<{ summary: string; 'x-guarda': Chamada['guarda'] }>(operacoes).map(
@@ -55,7 +59,9 @@ export function chamadasDe(documento: { paths: Record<string, Record<string, nev
 export function documentoDePermissoes(chamadas: readonly Chamada[]): string {
   const salas = Map.groupBy(chamadas, ({ caminho }) => caminho.split('/')[2] ?? caminho);
   const daSala = (sala: string, delas: readonly Chamada[]) => {
-    const porPapel = delas.filter(({ guarda }) => guarda === 'interno' || typeof guarda !== 'string');
+    const porPapel = delas.filter(
+      ({ guarda }) => guarda === 'interno' || (typeof guarda !== 'string' && !soDeFora(guarda)),
+    );
     const outras = delas.filter((uma) => !porPapel.includes(uma));
     return [
       `## ${sala}`,
@@ -70,7 +76,10 @@ export function documentoDePermissoes(chamadas: readonly Chamada[]): string {
             ),
             ...(outras.length > 0 ? [''] : []),
           ]),
-      ...outras.map((uma) => `- ${nome(uma)}: ${SEM_PAPEL[uma.guarda as string]}`),
+      ...outras.map(
+        (uma) =>
+          `- ${nome(uma)}: ${typeof uma.guarda === 'string' ? SEM_PAPEL[uma.guarda] : `${uma.guarda.join(', ')}, of what is theirs`}`,
+      ),
       '',
     ];
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digitoDaConta } from '@martelo/shared/banco/digitos-da-conta';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ate, EngineDeTeste, type Json, type Resposta } from './engine.ts';
 
@@ -15,8 +16,8 @@ const como = (token: string, metodo: string, caminho: string, corpo?: object, ho
 const recusa = ({ status, corpo }: Resposta) => [status, corpo.codigo];
 const unico = () => randomUUID().replace(/\D/g, '').slice(0, 10).padEnd(10, '7');
 
-const conta = () => ({
-  ...{ banco: 'Banco Azul', bancoCodigo: '001', agencia: '1', conta: unico(), titular: 'Casa de Leilões' },
+const conta = (numero = { bancoCodigo: '001', agencia: '1', conta: unico().slice(0, 8) }) => ({
+  ...{ banco: 'Banco Azul', ...numero, contaDigito: digitoDaConta(numero), titular: 'Casa de Leilões' },
   ...{ titularDocumento: '12.345.678/0001-95', pixChave: 'casa@exemplo.com' },
 });
 const integracao = () => ({
@@ -238,7 +239,9 @@ describe('by two', () => {
     expect((await como(adm, 'GET', `${CONTAS}/${nova.uid}`)).status).toBe(404);
     await aprovar(pendente(await como(adm, 'POST', `${CONTAS}/${nova.uid}/restaurar`, { revisao: 2 })));
     expect((await ler(CONTAS, nova.uid)).revisao).toBe(3);
-    const repetida = await como(adm, 'POST', CONTAS, { ...conta(), conta: nova.conta });
+    const repetida = await como(adm, 'POST', CONTAS, {
+      ...{ ...conta(), conta: nova.conta, contaDigito: nova.contaDigito },
+    });
     expect(recusa(repetida)).toEqual([409, 'JA_EXISTE']);
   });
 
@@ -454,5 +457,56 @@ describe('whoever makes themselves alone', () => {
     expect((await limite(3_000)).corpo.codigo).toBe('COMANDO_CONFLITANTE');
     await como(adm, 'PUT', `/v1/clientes/${uid}/participacao`, { limiteExposicao: 1_000 });
     pendente(await como(adm, 'PUT', `/v1/clientes/${uid}/participacao`, { limiteExposicao: 60_000_000 }));
+  });
+});
+
+describe('an account with a wrong digit', () => {
+  const certa = { banco: 'Itaú', bancoCodigo: '341', agencia: '0057', conta: '12345', contaDigito: '7' };
+  const comTitular = { titular: 'Casa de Leilões', titularDocumento: '12.345.678/0001-95' };
+  const recusas = async (feita: Promise<Resposta>) => {
+    const { status, corpo } = await feita;
+    return [status, corpo.codigo, [corpo.message].flat().join(' | ')];
+  };
+  const errado = (campo: string) => [400, 'REQUISICAO_INVALIDA', expect.stringMatching(`^${campo}: `)];
+
+  it('is refused at its field, by who writes it and before anybody is asked, in every way it could come', async () => {
+    const sozinhas = [
+      [{ contaDigito: '8' }, 'contaDigito'],
+      [{ contaDigito: '' }, 'contaDigito'],
+      [{ bancoCodigo: '999' }, 'bancoCodigo'],
+      [{ agenciaDigito: '1' }, 'agenciaDigito'],
+      [{ bancoCodigo: '001', agencia: '1584', agenciaDigito: '8', contaDigito: '5' }, 'agenciaDigito'],
+      [{ pixChave: '52998224724' }, 'pixChave'],
+    ] as const;
+    for (const [erro, campo] of sozinhas) {
+      const nova = { ...certa, ...comTitular, ...erro };
+      expect(await recusas(como(adm, 'POST', CONTAS, nova)), campo).toEqual(errado(campo));
+    }
+    const [demo] = (await como(adm, 'GET', CONTAS)).corpo.itens;
+    const { revisao } = (await como(adm, 'GET', `${CONTAS}/${demo.uid}`)).corpo;
+    for (const [mudanca, campo] of [
+      // At no account of the demo's bank.
+      [{ contaDigito: 'X' }, 'contaDigito'],
+      [{ pixChave: '11999998888x' }, 'pixChave'],
+    ] as const) {
+      expect(await recusas(como(adm, 'PUT', `${CONTAS}/${demo.uid}`, { ...mudanca, revisao }))).toEqual(
+        errado(campo),
+      );
+      const emMassa = await como(adm, 'POST', `${CONTAS}/em-massa`, {
+        ...{ acao: 'alterar', mudancas: mudanca, itens: [{ id: demo.uid, revisao }] },
+      });
+      expect(emMassa.texto).toContain(campo);
+      expect(emMassa.corpo.aprovacaoUid).toBeUndefined();
+    }
+    expect((await como(adm, 'GET', `${CONTAS}/${demo.uid}`)).corpo).toMatchObject({ revisao });
+  });
+
+  it('of a boleto agreement is refused as well', async () => {
+    const boleto = {
+      ...{ banco: '237', agencia: '1172', agenciaDv: '0', conta: '403005', contaDv: '3', carteira: '09' },
+      ...{ beneficiario: '4540691', inscricao: '12.345.678/0001-95', nome: 'Casa' },
+    };
+    const pedida = await recusas(como(adm, 'POST', INTEGRACOES, { ...integracao(), boleto }));
+    expect(pedida).toEqual(errado('boleto.contaDv'));
   });
 });

@@ -35,14 +35,17 @@ const TABELA: [string, string, readonly string[] | 'todos'][] = [
   ['GET', `${U}/bloqueio/${UID}`, [ADM, R2F]],
   ['POST', `${U}/bloqueio/${UID}/liberar`, [ADM, R2F]],
   ['GET', `${U}/eu/rotas`, 'todos'],
+  ['GET', `${U}/eu/dados`, 'todos'],
+  ['PUT', `${U}/eu/dados`, 'todos'],
   ['GET', `/v1/clientes/${UID}/acessos`, [ADM, ...SAC]],
-  // Who asks about clients sees their own.
-  ['GET', '/v1/aprovacoes', [ADM, ...DINHEIRO, ...SAC]],
+  // Who asks about clients, or for what a removal costs, sees their own.
+  ['GET', '/v1/aprovacoes', [ADM, ...DINHEIRO, ...SAC, 'Interno - Remoção']],
   ['POST', `/v1/aprovacoes/${UID}/aprovar`, [ADM, ...DINHEIRO.slice(0, 2)]],
   ['GET', '/v1/veiculos/unidades-negocio', 'todos'],
   ['POST', '/v1/veiculos/unidades-negocio', [ADM]],
   ['PUT', `/v1/veiculos/unidades-negocio/${UID}`, [ADM]],
   ['DELETE', `/v1/veiculos/unidades-negocio/${UID}`, [ADM]],
+  ['GET', '/v1/recursos/de-papeis', [ADM]],
   ['GET', '/v1/busca-geral?texto=fiat', 'todos'],
 ];
 const QUEM = [...PAPEIS_INTERNOS, ...GRUPOS_EXTERNOS];

@@ -16,7 +16,7 @@ const tokens = { adm: '', cliente: '' };
 beforeAll(async () => {
   tokens.adm = await engine.entrar('adm');
   tokens.cliente = await engine.entrar('cliente1');
-}, 60_000);
+});
 
 /** Calls, and is answered. `caminho` as the document writes it: `{uid}` is filled in from `partes`. */
 async function chamar(
@@ -76,7 +76,7 @@ describe('an answer is what the document says', () => {
     }
     const [{ uid }] = itens;
     await chamar('GET', '/v1/ao-vivo', { consulta: `?lotes=${uid}.0&leiloes=${[...leiloes][0]}` });
-  }, 60_000);
+  });
 
   it("of a bidder's own area, before and after a bid", async () => {
     const eu = { token: tokens.cliente };

@@ -51,6 +51,9 @@ const fotografar = async (quem: string, uid: string, comandoId: string, bytes?: 
   bruto.set('arquivo', new Blob([new Uint8Array(bytes ?? (await foto()))]), 'saida.png');
   return engine.pedir('POST', `/v1/agendamentos/${uid}/fotos`, { token: tokens[quem]!, bruto });
 };
+/** Each bought car is another one. */
+let carros = 10;
+const placaNova = () => `RET${Math.floor(carros / 100)}D${String(carros++ % 100).padStart(2, '0')}`;
 /** Lots of one auction at a yard, bought at once, each by the client of its turn. */
 async function comprar(
   patio: string,
@@ -60,7 +63,7 @@ async function comprar(
     { porcentagemComissao: 0 },
     Array.from({ length: lotes }, (_, i) => ({
       ...{ nome: `Comprado ${i}`, tipo: 'Carro', valor: { minimo: 100, compreJa: 10_000 } },
-      veiculo: { placa: 'ABC1D23' },
+      veiculo: { placa: placaNova() },
       localizacao: { patio, cidade: 'Osasco', uf: 'SP' },
     })),
   );
@@ -266,7 +269,9 @@ describe('the gate (P18, P19)', () => {
     expect(lista.itens).toHaveLength(1);
     expect(lista.itens[0]).toMatchObject({ uid: feita.uid, liberada: true, quem: { terceiro: false } });
     // The plate is for who hands it over, and for nobody else (D11).
-    expect(lista.itens[0].lotes).toMatchObject([{ placa: 'ABC1D23', tipo: 'Carro' }]);
+    expect(lista.itens[0].lotes).toMatchObject([
+      { placa: expect.stringMatching(/^RET\dD\d\d$/), tipo: 'Carro' },
+    ]);
     expect((await engine.pedir('GET', `/v1/lotes/${compra.lelUid}`)).texto).not.toMatch(/ABC-?1D23/);
     expect(JSON.stringify(lista)).not.toContain(feita.codigo);
     const interno = await pedir('patio', 'GET', `/v1/agendamentos/${feita.uid}`);
@@ -316,6 +321,39 @@ describe('the gate (P18, P19)', () => {
       expect([vez.status, vez.corpo.codigo], vez.texto).toEqual([422, 'RETIRADA_PELA_PORTARIA']);
     }
     expect(await ler(compra.id)).toMatchObject({ retiradaEm, orientacao: { codigo: 'RETIRADA' } });
+  });
+
+  it('ends no more once something of it was handed over: not by staff, not by a second word that waited, not by its buyer', async () => {
+    const { patio, compra, livres } = await cena();
+    const { corpo: feita } = await agendar(compra, patio.uid, livres[0].inicio);
+    // Asked for while all of it stood at the yard.
+    const { corpo: pedido } = await mandar('acerto', 'POST', `/v1/vendas/${compra.id}/cancelar`, {
+      motivo: 'Desfeita',
+    });
+    expect(pedido.aprovacaoUid).toBeTruthy();
+    expect((await entregar(feita.uid, feita.codigo)).status).toBe(200);
+    // From that answer on: nobody waits for the sale to be told.
+    for (const [quem, caminho] of [
+      ['acerto', `/v1/vendas/${compra.id}/cancelar`],
+      ['acerto', `/v1/vendas/${compra.id}/desistencia`],
+      ['cliente1', `/v1/cliente/compras/${compra.id}/desistencia`],
+    ] as const) {
+      const vez = await mandar(quem, 'POST', caminho, { motivo: 'Mudou de ideia' });
+      expect([vez.status, vez.corpo.codigo], `${caminho} ${vez.texto}`).toEqual([422, 'VENDA_ENTREGUE']);
+      expect(vez.corpo.message).toMatch(/^Um bem desta compra já foi entregue/);
+    }
+    const aprovada = await pedir('adm', 'POST', `/v1/aprovacoes/${pedido.aprovacaoUid}/aprovar`, {
+      revisao: 1,
+    });
+    expect([aprovada.status, aprovada.corpo.codigo], aprovada.texto).toEqual([409, 'ESTADO_MUDOU']);
+    expect((await pedir('adm', 'GET', `/v1/aprovacoes/${pedido.aprovacaoUid}`)).corpo).toMatchObject({
+      ...{ situacao: 'NAO_FEITA', motivo: expect.stringMatching(/já foi entregue/) },
+    });
+    await ate(
+      () => engine.lote(compra.lelUid),
+      ({ situacao }: Json) => situacao === 'RETIRADO',
+    );
+    expect(await ler(compra.id)).toMatchObject({ situacao: 'Fechada', desistenciaPedida: null });
   });
 
   it('looks at five wrong codes, however many come at once; the buyer makes a new one', async () => {
@@ -661,6 +699,12 @@ describe('undoing and storage (P11, P21)', () => {
     const agenda = { ...AGENDA, diasGratis: 0, valorDia: 7_000 };
     expect((await escrever('adm', { agenda })).status).toBe(200);
     expect((await escrever('patio', { situacao: 'INATIVO' })).status).toBe(200);
+    // Its gate still has what was booked before.
+    const noDia = `/v1/patios/${patio.uid}/portaria?dia=${diaDe(perto.inicio)}`;
+    expect((await pedir('patio', 'GET', noDia)).corpo.itens.map(({ uid }: Json) => uid)).toContain(perto.uid);
+    const portarias = async () =>
+      (await pedir('patio', 'GET', '/v1/patio/portarias')).corpo.itens.map(({ uid }: Json) => uid);
+    expect(await portarias()).toContain(patio.uid);
     expect((await entregar(perto.uid, perto.codigo)).corpo.codigo).toBe('VENDA_NAO_PAGA');
     // What is owed is what has been, and no day that will not be.
     await mandar('cliente1', 'DELETE', `/v1/cliente/compras/${compra.id}/retirada/${longe.uid}`);
@@ -676,6 +720,9 @@ describe('undoing and storage (P11, P21)', () => {
       expect(corpo.message).toMatch(/^Este pátio não agenda retiradas agora/);
     }
     expect((await ler(compra.id)).itens[0].retirada).toMatchObject({ patio: null, mensagem: /atendimento/ });
+    const desistiu = await mandar('cliente2', 'DELETE', onde);
+    expect(desistiu.status, desistiu.texto).toBe(200);
+    expect(await portarias()).not.toContain(patio.uid);
     expect((await escrever('patio', { situacao: 'ATIVO' })).status).toBe(200);
     // Nor does its person let it go by another name, or somebody of another yard by taking it away.
     const renomeado = await escrever('patio', { nome: `Outro ${randomUUID()}` });
@@ -683,6 +730,47 @@ describe('undoing and storage (P11, P21)', () => {
     const alheio = await criarPatio({}, false);
     const tirado = await pedir('patio', 'DELETE', `/v1/patios/${alheio.uid}?revisao=${alheio.revisao}`);
     expect([tirado.status, tirado.corpo.codigo]).toEqual([403, 'SEM_PERMISSAO']);
+  });
+
+  it('goes on by the yard that was renamed, which books as before; staff who cancel a pickup answer when it is charged anew', async () => {
+    const { patio, compra, livres } = await cena({ diasGratis: 1, valorDia: 2_000 });
+    const [naoPaga] = (await comprar(patio.nome, { quem: ['cliente2'], pagas: false })) as [Json];
+    const depois = livres.find(({ inicio }: Json) => diaDe(inicio) >= dia(4));
+    const { corpo: longe } = await agendar(compra, patio.uid, depois.inicio);
+    expect((await ler(compra.id)).totais.restante).toBeGreaterThan(0);
+    const renomear = async (uid: string, nome: string) => {
+      const { revisao } = (await pedir('adm', 'GET', `/v1/patios/${uid}`)).corpo;
+      return pedir('adm', 'PUT', `/v1/patios/${uid}`, { nome, revisao });
+    };
+    const novo = `Rebatizado ${randomUUID().slice(0, 8)}`;
+    const renomeado = await renomear(patio.uid, novo);
+    expect([renomeado.status, renomeado.corpo.nomesAntes], renomeado.texto).toEqual([200, [patio.nome]]);
+    // No other yard takes the name by which its lots find it, made so or renamed.
+    const outro = await criarPatio({}, false);
+    const tomado = await renomear(outro.uid, patio.nome);
+    expect([tomado.status, tomado.corpo.codigo]).toEqual([409, 'JA_EXISTE']);
+    expect(tomado.corpo.message).toContain(novo);
+    const homonimo = await pedir('adm', 'POST', '/v1/patios', {
+      ...{ nome: patio.nome, cidade: 'Osasco', estadoUf: 'SP', endereco: 'Rua B, 2' },
+    });
+    expect([homonimo.status, homonimo.corpo.codigo]).toEqual([409, 'JA_EXISTE']);
+    const { revisao } = (await pedir('adm', 'GET', `/v1/patios/${patio.uid}`)).corpo;
+    const tirado = await pedir('adm', 'DELETE', `/v1/patios/${patio.uid}?revisao=${revisao}`);
+    expect([tirado.status, tirado.corpo.codigo]).toEqual([409, 'EM_USO']);
+    const cancelada = await mandar('patio', 'PUT', `/v1/agendamentos/${longe.uid}/situacao`, {
+      ...{ situacao: 'cancelado', motivo: 'Pátio alagado' },
+    });
+    expect(cancelada.status, cancelada.texto).toBe(200);
+    // At once: no day is owed that will not be.
+    expect(await ler(compra.id)).toMatchObject({ situacao: 'Fechada', itensExtras: [] });
+    const amanha = livres.find(({ inicio }: Json) => diaDe(inicio) >= dia(1));
+    const deNovo = await agendar(compra, patio.uid, amanha.inicio);
+    expect([deNovo.status, deNovo.corpo.patioNome], deNovo.texto).toEqual([201, novo]);
+    expect((await ler(compra.id)).itens[0].retirada.patio).toMatchObject({ uid: patio.uid, nome: novo });
+    // Given its name back it is as it was.
+    expect((await renomear(patio.uid, patio.nome)).corpo.nomesAntes).toEqual([novo]);
+    expect((await ler(compra.id)).itens[0].retirada.patio).toMatchObject({ uid: patio.uid });
+    expect((await ler(naoPaga.id, 'cliente2')).itens[0].retirada.patio).toMatchObject({ uid: patio.uid });
   });
 
   it('ends with the day on which it was taken: what was paid for later days is the buyer’s again', async () => {

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineDeTeste } from './engine.ts';
-import { COMPILADO, SEMENTE } from './pasta.ts';
+import { CHAMADAS, COMPILADO, SEMENTE } from './pasta.ts';
 
 /**
  * Vitest's global setup: one engine loads the demo on an empty folder and stops in order. What it leaves is copied by each engine
- * that starts without data of its own, which then has neither the demo to load nor its sources to compile.
+ * that starts without data of its own, which then has neither the demo to load, nor its sources to compile, nor its calls to describe.
  */
 export default async function semear(): Promise<() => void> {
   const oficina = mkdtempSync(join(tmpdir(), 'martelo-semente-'));
@@ -16,6 +16,9 @@ export default async function semear(): Promise<() => void> {
   const engine = new EngineDeTeste(dados);
   try {
     await engine.subir();
+    const chamadas = join(oficina, 'openapi.json');
+    writeFileSync(chamadas, await (await fetch(`${engine.url}/v1/openapi.json`)).text());
+    process.env[CHAMADAS] = chamadas;
   } finally {
     await engine.parar();
   }

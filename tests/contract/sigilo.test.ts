@@ -13,6 +13,8 @@ const TETO_DE_B = 5_432_109;
 const TETO_ELEVADO = 8_765_431;
 const RESERVA = 9_876_543;
 
+/** Each is of another car. */
+let disputas = 23;
 async function disputa() {
   const leilao = await engine.leilao({ incrementos: [{ valor: 10_000 }] }, [
     {
@@ -20,7 +22,7 @@ async function disputa() {
       tipo: 'Carro',
       valor: { minimo: 1_000_000 },
       valorComitente: RESERVA,
-      veiculo: { placa: 'ABC1D23' },
+      veiculo: { placa: `ABC1D${disputas++}` },
     },
   ]);
   return { ...leilao, lelUid: leilao.lotes[0]! };

@@ -140,7 +140,7 @@ describe('what one asked for', () => {
   it('is told to who asked when it is decided, and to nobody else; who is to decide has it in a line', async () => {
     const financeiro = await colegaCom(engine, ['Interno - Financeiro']);
     const { corpo: nova } = await como('adm', 'POST', '/v1/contas-bancarias', {
-      ...{ banco: 'Banco Azul', bancoCodigo: '001', agencia: '1', conta: '123' },
+      ...{ banco: 'Banco Azul', bancoCodigo: '001', agencia: '1', conta: '123', contaDigito: '6' },
       ...{ titular: 'Casa', titularDocumento: '52998224725', pixChave: 'casa@exemplo.com' },
     });
     const aprovacaoUid = nova.aprovacaoUid as string;

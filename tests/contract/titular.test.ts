@@ -461,7 +461,7 @@ describe('erasure', () => {
       );
     expect(painel.envios.has(ana.email)).toBe(false);
     expect(painel.envios.has(outra.email)).toBe(true);
-  }, 120_000);
+  });
 
   it('leaves a buyer’s papers: they open and are ours at /conferir; what is numbered names who bought, as the law asks, the statement nobody any more', async () => {
     const ana = await nova();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await engine.subir();
   adm = await engine.entrar('adm');
   marcas = (await engine.pedir('GET', '/v1/auth/marcas', { token: adm })).corpo.itens;
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 const daMarca = (subdominio: string): number => marcas.find((uma) => uma.subdominio === subdominio).id;

@@ -126,9 +126,13 @@ describe('a colleague', () => {
       cpf,
     });
     expect([...recusa(mesmo), mesmo.corpo.campos]).toEqual([409, 'JA_EXISTE', ['cpf']]);
+    // At its field, with who has it (docs/decisions/528).
+    const quemTem = { campo: 'cpf', existente: { especie: 'usuario', uid: um.uid } };
+    expect(mesmo.corpo).toMatchObject(quemTem);
     const [outro, terceiro] = [await convidar(), await convidar()];
     const troca = await doAdm('PUT', `/v1/usuarios/${outro.uid}`, { cpf, revisao: outro.revisao });
     expect([...recusa(troca), troca.corpo.campos]).toEqual([409, 'JA_EXISTE', ['cpf']]);
+    expect(troca.corpo).toMatchObject(quemTem);
     const novo = cpfNovo();
     const emMassa = await doAdm('POST', '/v1/usuarios/em-massa', {
       ...{ acao: 'alterar', mudancas: { cpf: novo } },

@@ -44,7 +44,7 @@ beforeAll(async () => {
   meu = await novoVeiculo(um.id);
   alheio = await novoVeiculo(outro.id);
   deNinguem = await novoVeiculo();
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 describe('a consignor’s user', () => {
@@ -54,6 +54,19 @@ describe('a consignor’s user', () => {
         expect([caminho, await status(caminho)]).toEqual([caminho, 404]);
     for (const caminho of [`/v1/veiculos/${meu.id}`, `/v1/veiculos/${meu.id}/historico`])
       expect(await status(caminho)).toBe(200);
+  });
+
+  it('reads of an auction that is not announced the lots of theirs alone, also by the call that everybody has', async () => {
+    const lote = (comId: number) => ({
+      ...{ nome: 'Em preparo', tipo: 'Carro', valor: { minimo: 100_000 } },
+      comitente: { comId, nome: 'Dono' },
+    });
+    const { lotes } = await engine.leilao({ situacao: 'CRIADO' }, [lote(meu.comId), lote(alheio.comId)]);
+    for (const parte of ['', '/livro', '/lances'])
+      expect([
+        await status(`/v1/lotes/${lotes[0]}${parte}`),
+        await status(`/v1/lotes/${lotes[1]}${parte}`),
+      ]).toEqual([200, 404]);
   });
 
   it('is listed and exported no other, whatever is asked for', async () => {

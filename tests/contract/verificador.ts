@@ -21,3 +21,10 @@ export function livroConfere({ lelUid, eventos }: Json): boolean {
     return seq === i + 1 && hash === dado;
   });
 }
+
+/** A vehicle's chain, from docs/custodia.md alone: also what opens each line, where it is given. */
+export const custodiaConfere = ({ veiUid, eventos }: Json): boolean =>
+  livroConfere({ lelUid: `veiculo:${veiUid}`, eventos }) &&
+  eventos.every(
+    ({ sal, parte, privado }: Json) => sal === undefined || sha256(sal + canonico(parte)) === privado,
+  );

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await engine.subir();
   for (const qual of ['adm', 'sac', 'acerto'] as const) tokens[qual] = await engine.entrar(qual);
   tokens.outroSac = (await colegaCom(engine, ['Interno - SAC'])).token;
-}, 120_000);
+});
 afterAll(() => engine.encerrar());
 
 type Quem = keyof typeof tokens;

@@ -12,6 +12,7 @@ export default defineConfig({
     // Only a failure waits as long: a busy machine is late, not wrong.
     testTimeout: 600_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
     // What fails twice is broken; what fails once is named in the last lines of the run.
     retry: 1,
     pool: 'forks',

@@ -1,10 +1,11 @@
 import type { RecursosDescritos } from '@martelo/shared/recurso';
+import { TELAS_A_MAO } from '@martelo/shared/rotas-do-admin';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { conferirOAdmin, TELA } from './conferir-o-admin.ts';
 import { Api, conferirTela, LOJA, pessoa, SENHA, SITE } from './plataforma.ts';
 import { entrar } from './pregao.ts';
 import { semBarreiras } from './sem-barreiras.ts';
-import { type Mesa, usarAdministracao } from './usar-administracao.ts';
+import { type Mesa, noMenu, usarAdministracao } from './usar-administracao.ts';
 
 /*
  * The back office: its shell, and what people do in it whatever they look at. What each kind's screens promise: administracao-especies.
@@ -16,6 +17,8 @@ let { contexto, pagina, abrir, ordenarPor, linhas } = {} as Mesa;
 beforeAll(() => {
   ({ contexto, pagina, abrir, ordenarPor, linhas } = mesa());
 });
+
+const PAPEIS = { mkt: 'Interno - MKT', patio: 'Interno - Pátio', sac: 'Interno - SAC' } as const;
 
 /** A queue that is worked through on a screen of its own stands in the menu of who works it, in the place of its list. */
 const filaAMao = ({ nome, acoes }: RecursosDescritos['itens'][number]): string | null =>
@@ -61,10 +64,7 @@ describe('the back office', () => {
     const inicio = await daCasa();
     expect(inicio).toBeGreaterThan(50);
     expect(inicio).toBeLessThanOrEqual(260);
-    await novo.pagina
-      .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: 'Comitentes' })
-      .click();
+    await (await noMenu(novo.pagina, 'Comitentes')).click();
     await novo.pagina.locator('.tabela').waitFor();
     await novo.pagina.waitForLoadState('networkidle');
     const comLista = await daCasa();
@@ -98,9 +98,15 @@ describe('the back office', () => {
       const daqui = await menu
         .locator('a[href^="/admin/"]')
         .evaluateAll((elos) => elos.map((elo) => elo.getAttribute('href')));
-      expect(daqui.filter((href) => href !== '/admin/').sort()).toEqual(
-        seus.itens.flatMap((um) => (um.listado ? [`/admin/${filaAMao(um) ?? um.rota}`] : [])).sort(),
+      // Screens of no kind stand beside those of kinds, where they are theirs.
+      const aMao = Object.entries(TELAS_A_MAO)
+        .filter(([, quem]) => quem.some((um) => um === PAPEIS[papel]))
+        .map(([rota]) => `/admin/${rota}`);
+      const especies = seus.itens.flatMap((um) => (um.listado ? [`/admin/${filaAMao(um) ?? um.rota}`] : []));
+      expect(daqui.filter((href) => href !== '/admin/' && !aMao.includes(href!)).sort()).toEqual(
+        especies.filter((href) => !aMao.includes(href)).sort(),
       );
+      expect(daqui).toContain('/admin/meu-perfil');
       await semBarreiras(um.pagina);
       await um.pagina.goto(`${SITE}/admin/nao-ha-nada-aqui`);
       await um.pagina.getByRole('heading', { name: 'Página não encontrada' }).waitFor();

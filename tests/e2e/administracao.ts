@@ -23,6 +23,8 @@ const FORMATOS: Record<string, () => string> = {
   placa: () => `ABC1D${randomInt(10, 100)}`,
   cep: () => String(randomInt(1e7, 1e8)),
   algarismos: () => String(randomInt(100, 1_000)),
+  // Of a bank that has published no rule for its check digits.
+  'numero-do-banco': () => '260',
   lista: () => 'veiculo',
   telefone: () => `119${randomInt(1e7, 1e8)}`,
   // Of those that are kept for tests (RFC 2544): nobody's.
@@ -38,7 +40,10 @@ export async function preencher(
   leilaoUid: string,
 ): Promise<void> {
   const esquema = escrita as Esquema;
-  for (const campo of campos.filter((um) => um.escreve && um.obrigatorio))
+  const exigidos = campos.filter((um) => um.escreve && um.obrigatorio);
+  // Where none is demanded by itself one of them is: nobody keeps a record of nothing.
+  const primeiro = campos.filter((um) => um.escreve && um.tipo === 'texto').slice(0, 1);
+  for (const campo of exigidos.length > 0 ? exigidos : primeiro)
     await preencherCampo(lugar, campo, esquema.properties?.[campo.campo], leilaoUid);
 }
 
@@ -56,6 +61,7 @@ async function preencherCampo(
   }
   const entrada = entradaDe(lugar, campo);
   if (campo.opcoes) return void (await entrada.selectOption({ index: 1 }));
+  if ((campo as Partial<CampoDoRecurso>).ref && !campo.lista) return escolherUm(lugar, entrada);
   const comForma = FORMATOS[String(esquema?.['x-formato'] ?? esquema?.format)];
   if (comForma !== undefined) return entrada.fill(comForma());
   switch (campo.tipo) {
@@ -75,6 +81,14 @@ async function preencherCampo(
     default:
       return entrada.fill(palavra().slice(0, campo.maximo ?? 60));
   }
+}
+
+/** Of what a field names, the first that is found. */
+async function escolherUm(lugar: Page | Locator, entrada: Locator): Promise<void> {
+  await entrada.click();
+  const opcoes = await entrada.getAttribute('aria-controls');
+  await lugar.locator(`[id="${opcoes}"] [role=option]:not([aria-disabled=true])`).first().waitFor();
+  await entrada.press('Enter');
 }
 
 /**

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { formatarReais } from '@martelo/shared/reais';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retorno } from '../contract/retorno-de-exemplo.ts';
 import { portaLivre } from '../porta-livre.ts';
+import { baixar } from './baixar.ts';
 import { conferirOAdmin, TELA } from './conferir-o-admin.ts';
 import { portasLivres } from './em-comum.ts';
+import { paginasDoPdf, temPoppler } from './pdf.ts';
 import { abrirNavegador, Plataforma, pessoa, SENHA } from './plataforma.ts';
 import { entrar } from './pregao.ts';
 
@@ -43,16 +46,21 @@ const token = async (email: string) =>
     })
   ).access_token;
 
-/** Bought at once and to be paid by a boleto: its payment and its sale. */
-async function comBoleto(valor: number): Promise<{ uid: string; id: number }> {
-  const adm = await token('adm@demo.martelo');
-  const { uid } = await chamar<{ uid: string }>(adm, 'POST', '/v1/leiloes', {
+async function novoLeilao(): Promise<string> {
+  const { uid } = await chamar<{ uid: string }>(await token('adm@demo.martelo'), 'POST', '/v1/leiloes', {
     ...{ nome: 'Evento de teste', data: new Date(Date.now() + 3_600_000).toISOString(), situacao: 'PRONTO' },
     porcentagemComissao: 0,
   });
-  const { itens } = await chamar<{ itens: { uid: string }[] }>(adm, 'POST', `/v1/leiloes/${uid}/lotes`, {
-    ...{ nome: 'Fiat Uno', tipo: 'Carro', valor: { minimo: 100, compreJa: valor } },
-  });
+  return uid;
+}
+/** Bought at once and to be paid by a boleto: its payment and its sale. */
+async function comBoleto(valor: number, leilao?: string): Promise<{ uid: string; id: number }> {
+  const uid = leilao ?? (await novoLeilao());
+  const lotes = `/v1/leiloes/${uid}/lotes`;
+  const { itens } = await chamar<{ itens: { uid: string }[] }>(
+    ...([await token('adm@demo.martelo'), 'POST', lotes] as const),
+    { nome: 'Fiat Uno', tipo: 'Carro', valor: { minimo: 100, compreJa: valor } },
+  );
   const cliente = await token('cliente6@demo.martelo');
   const compra = `/v1/lotes/${itens[0]!.uid}/compre-ja`;
   const { venda } = await chamar<{ venda: { id: number } }>(cliente, 'POST', compra, {
@@ -148,6 +156,17 @@ describe('the files of the bank', () => {
   });
 });
 
+/** The bank says of it: `02` that it is registered, `06` that it is paid. */
+async function retornar(ocorrencia: '02' | '06', uid: string, valor: number, aviso: number): Promise<void> {
+  const corpo = new FormData();
+  corpo.set('arquivo', new Blob([retorno(uid, ocorrencia, valor, aviso)]), 'banco.ret');
+  const authorization = `Bearer ${await token('adm@demo.martelo')}`;
+  const posto = await fetch(`http://127.0.0.1:${portas.engine}/v1/boletos/retorno`, {
+    ...{ method: 'POST', body: corpo, headers: { hotsite: 'leilo', authorization } },
+  });
+  expect(posto.status, await posto.text()).toBe(200);
+}
+
 describe('the slips of an auction', () => {
   test('stand on one screen by situation, open as paper once the bank has them, and lead to the sale', async () => {
     const { uid, id } = await comBoleto(430_000);
@@ -161,12 +180,7 @@ describe('the slips of an auction', () => {
     await pagina.getByRole('link', { name: 'Registrar no banco' }).waitFor();
 
     await chamar(adm, 'POST', '/v1/boletos/remessas', { comandoId: randomUUID() });
-    const registro = new FormData();
-    registro.set('arquivo', new Blob([retorno(uid, '02', 430_000, 2_100)]), 'registro.ret');
-    const posto = await fetch(`http://127.0.0.1:${portas.engine}/v1/boletos/retorno`, {
-      ...{ method: 'POST', body: registro, headers: { hotsite: 'leilo', authorization: `Bearer ${adm}` } },
-    });
-    expect(posto.status).toBe(200);
+    await retornar('02', uid, 430_000, 2_100);
     await pagina.reload();
     const papel = pagina.getByRole('link', { name: /^Segunda via/ });
     await papel.waitFor();
@@ -190,6 +204,44 @@ describe('the slips of an auction', () => {
     expect(erros).toEqual([]);
     await contexto.close();
   });
+
+  test.runIf(temPoppler())(
+    'that are open come in one file, a list of them and each on a page of its own; what is paid meanwhile is not in the next',
+    async () => {
+      const leilao = await novoLeilao();
+      const valores = [451_000, 452_000];
+      const uids: string[] = [];
+      for (const valor of valores) uids.push((await comBoleto(valor, leilao)).uid);
+      const { contexto, pagina, erros } = await abrir('adm@demo.martelo', `/${leilao}`, 'boletos');
+      await pagina.getByRole('heading', { name: 'Boletos do leilão' }).waitFor();
+      await pagina.locator('tbody tr').nth(1).waitFor();
+      // No paper before the bank has them.
+      expect(await pagina.getByRole('button', { name: /^Imprimir/ }).count()).toBe(0);
+      await chamar(await token('adm@demo.martelo'), 'POST', '/v1/boletos/remessas', {
+        comandoId: randomUUID(),
+      });
+      for (const [i, uid] of uids.entries()) await retornar('02', uid, valores[i]!, 2_200 + i);
+      await pagina.reload();
+      await pagina.getByRole('button', { name: 'Imprimir os 2 em aberto' }).click();
+      const dialogo = pagina.getByRole('dialog', { name: 'Boletos em aberto' });
+      await dialogo.getByText('O arquivo está pronto.').waitFor();
+      await conferirOAdmin(pagina, 'boletos-em-um-arquivo');
+      const baixado = await baixar(pagina, () => dialogo.getByRole('link', { name: 'Baixar' }).click());
+      const [relacao, ...folhas] = paginasDoPdf(await readFile(await baixado.path()));
+      expect(folhas).toHaveLength(2);
+      for (const valor of valores.map((um) => formatarReais(um).slice(3))) {
+        expect(relacao).toContain(valor);
+        expect(folhas.filter((folha) => folha.includes(valor))).toHaveLength(1);
+      }
+      await pagina.keyboard.press('Escape');
+
+      await retornar('06', uids[0]!, valores[0]!, 2_210);
+      await pagina.reload();
+      await pagina.getByRole('button', { name: 'Imprimir o boleto em aberto' }).waitFor();
+      expect(erros).toEqual([]);
+      await contexto.close();
+    },
+  );
 
   test('a consignor’s people see none of sales with lots of others, and settlement is told whose screen it is', async () => {
     const { id } = await comBoleto(440_000);

@@ -94,12 +94,10 @@ describe('a stamp', () => {
   });
 });
 
-/** By its button, and by saying so where it asks. */
+/** By its button, and by saying so where it asks, as every act does. */
 async function acionar(rotulo: RegExp): Promise<void> {
   await pagina.getByRole('button', { name: rotulo }).first().click();
-  const dialogo = pagina.getByRole('dialog');
-  if (await dialogo.isVisible().catch(() => false))
-    await dialogo.locator('button.primario, button.perigo').click();
+  await pagina.getByRole('dialog').locator('button.primario, button.perigo').click();
   await pagina.getByRole('button', { name: rotulo }).waitFor({ state: 'detached' });
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { palavra } from './administracao.ts';
 import { cadastrar } from './cadastro.ts';
 import { conferirOAdmin, TELA } from './conferir-o-admin.ts';
+import { nadaCarrega } from './nada-carrega.ts';
 import { Api, conferirTela, pessoa, SITE } from './plataforma.ts';
 import { criarLote, entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
@@ -45,7 +46,7 @@ const parte = (rotulo: string) => pagina.getByRole('region', { name: rotulo, exa
 const abrir = async (mais = ''): Promise<void> => {
   await pagina.goto(`${SITE}/admin/cliente/${uid}${mais}`);
   await pagina.getByRole('heading', { level: 1, name: nome }).waitFor();
-  await pagina.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await nadaCarrega(pagina);
 };
 
 describe('a client’s screen', () => {

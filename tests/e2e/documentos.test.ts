@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { comoAPessoa as baixar } from './baixar.ts';
 import { pagarCompra } from './pagar-compra.ts';
 import { qrDoPdf, qrsDoPdf, temPoppler } from './pdf.ts';
 import { Api, conferirTela, LARGURAS, LOJA, pessoa, SITE } from './plataforma.ts';
@@ -44,16 +44,6 @@ async function comprar(marca: Marca, { paga }: { paga: boolean }) {
     await expect.poll(tipos, { timeout: 20_000 }).toContain('nota');
   }
   return { id: venda.id, lelUid: lote.uid, documentos };
-}
-
-/** As the page's person asks: only browsers know where `*.localhost` is. Redirects are not followed. */
-async function baixar(pagina: Page, endereco: string, cabecalhos: Record<string, string> = {}) {
-  const { port, host, pathname, search } = new URL(endereco);
-  const cookies = await pagina.context().cookies(endereco);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return pagina.request.get(`http://127.0.0.1:${port}${pathname}${search}`, {
-    ...{ maxRedirects: 0, headers: { ...cabecalhos, host, cookie } },
-  });
 }
 
 describe('the papers of a purchase', () => {

@@ -77,7 +77,7 @@ describe('the stock into an auction', () => {
     });
     await botao('Incluir 3 veículos').click();
     await dialogo().getByText('1 veículo incluído, 2 recusados.').waitFor();
-    await dialogo().getByText(`Este veículo já está em Concorre ${PALAVRA}.`).waitFor();
+    await dialogo().getByText(`Este veículo já está em Concorre ${PALAVRA}, lote`).waitFor();
     await dialogo().getByText('Este veículo não tem valor de mercado no cadastro.').waitFor();
     await conferirOAdmin(pagina, 'estoque-relatorio');
     await botao('Incluir outros').click();

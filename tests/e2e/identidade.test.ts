@@ -43,7 +43,7 @@ describe.each([
 
     const cliente = await pessoa(navegador(), 'celular');
     await entrar(cliente.pagina, email, '/cliente/meu-perfil', site);
-    await cliente.pagina.getByText('foram conferidos com os documentos que você enviou').waitFor();
+    await cliente.pagina.getByText('são conferidos com os documentos que você enviou').waitFor();
     expect(await cliente.pagina.locator('input#nome, input#dataNascimento, input#rg').count()).toBe(0);
     await cliente.pagina.getByLabel('Outro telefone').waitFor();
     await conferirTela(cliente.pagina, `perfil-travado-${marca}-360`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baixar } from './baixar.ts';
 import { conferirOAdmin, TELA } from './conferir-o-admin.ts';
 import { Api, LOJA, pessoa, SITE } from './plataforma.ts';
 import { entrar } from './pregao.ts';
@@ -69,10 +70,9 @@ describe('received bids', () => {
     await conferirOAdmin(pagina, 'lances-recebidos');
     await pagina.reload();
     await expect.poll(() => linhas().count()).toBe(2);
-    const baixado = pagina.waitForEvent('download');
     await pagina.keyboard.press('e');
-    await botao('Texto (CSV)').click();
-    expect((await baixado).suggestedFilename()).toMatch(/\.csv$/);
+    const baixado = await baixar(pagina, () => botao('Texto (CSV)').click());
+    expect(baixado.suggestedFilename()).toMatch(/\.csv$/);
   });
 
   test('open with their client, ledger line, money, and what else was offered', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baixar } from './baixar.ts';
 import { conferirOAdmin, TELA } from './conferir-o-admin.ts';
 import { Api, LOJA, pessoa, SITE } from './plataforma.ts';
 import { entrar } from './pregao.ts';
@@ -144,10 +145,9 @@ describe('all lots', () => {
     await pagina.getByRole('link', { name: 'Voltar aos lotes' }).click();
     await pagina.waitForURL(/\/admin\/lotes\?.*filtro=/);
     await expect.poll(() => linhas().count()).toBe(3);
-    const baixado = pagina.waitForEvent('download');
     await pagina.keyboard.press('e');
-    await pagina.getByRole('button', { name: 'Texto (CSV)' }).click();
-    expect((await baixado).suggestedFilename()).toMatch(/^lotesDaCasa-.*\.csv$/);
+    const baixado = await baixar(pagina, () => pagina.getByRole('button', { name: 'Texto (CSV)' }).click());
+    expect(baixado.suggestedFilename()).toMatch(/^loteDaCasa-.*\.csv$/);
     expect(erros).toEqual([]);
   });
 

@@ -1,10 +1,12 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CMS, conferirTela, ENGINE, pessoa, SENHA, SITE } from './plataforma.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
-const { navegador } = usarPlataforma();
+const { plataforma, navegador } = usarPlataforma();
 
 /** The promise: a brand live in five minutes by the stopwatch. */
 const CINCO_MINUTOS = 300_000;
@@ -30,6 +32,20 @@ async function abrirAssistente(): Promise<{ pagina: Page; erros: string[] }> {
   await aberta.pagina.getByRole('link', { name: 'Nova marca' }).click();
   await aberta.pagina.locator('form:not([inert])').waitFor();
   return aberta;
+}
+
+const RITA = 'rita@rubi.exemplo';
+/** Of the letter that somebody was sent, where it leads to. */
+async function linkDaCarta(email: string): Promise<string> {
+  const pasta = join(plataforma.dados, 'engine/correio');
+  const achar = () =>
+    (existsSync(pasta) ? readdirSync(pasta) : [])
+      .map((um) => readFileSync(join(pasta, um), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      .filter((eml) => eml.includes(`To: ${email}`))
+      .flatMap((eml) => /(\/redefinir-senha#token=[\w.-]+)/.exec(eml)?.[1] ?? [])
+      .at(-1);
+  await expect.poll(achar, { timeout: 20_000 }).toBeDefined();
+  return achar()!;
 }
 
 const passo = (pagina: Page, titulo: string) => pagina.getByRole('heading', { name: titulo, level: 1 });
@@ -78,7 +94,24 @@ describe('a new brand', () => {
     await conferirTela(pagina, 'nova-marca-4');
     await continuar(pagina);
 
+    await passo(pagina, 'Quem vai administrar?').waitFor();
+    await pagina.getByText('Outra pessoa', { exact: true }).click();
+    await continuar(pagina);
+    await pagina.getByText('Diga o nome de quem vai administrar.').waitFor();
+    await pagina.getByLabel('Nome de quem administra').fill('Rita Rubi');
+    // Whoever works for the house without administering it gets no role by the way.
+    await pagina.getByLabel('E-mail de quem administra').fill('sac@demo.martelo');
+    await continuar(pagina);
+    await pagina.getByText('Esta pessoa já tem conta na casa', { exact: false }).waitFor();
+    await pagina.getByLabel('E-mail de quem administra').fill(RITA);
+    await conferirTela(pagina, 'nova-marca-administracao');
+    await pagina.setViewportSize({ width: 360, height: 800 });
+    await conferirTela(pagina, 'nova-marca-administracao-celular');
+    await pagina.setViewportSize({ width: 1440, height: 900 });
+    await continuar(pagina);
+
     await passo(pagina, 'Tudo certo?').waitFor();
+    await pagina.getByText(`Rita Rubi (${RITA})`).waitFor();
     await conferirTela(pagina, 'nova-marca-5');
     await pagina.getByRole('button', { name: 'Criar a marca' }).click();
     await pagina
@@ -120,6 +153,27 @@ describe('a new brand', () => {
     await visita.pagina.goto(`${site}/leilao`);
     await conferirTela(visita.pagina, 'nova-marca-sem-lotes');
 
+    // Who was named makes her own password, and opens the brand's /admin.
+    const rita = await pessoa(navegador());
+    await rita.pagina.goto(`${site}${await linkDaCarta(RITA)}`);
+    await rita.pagina.getByLabel('Nova senha', { exact: true }).fill(SENHA);
+    const outra = rita.pagina.getByLabel(/^(Repita|Confirme)/);
+    if ((await outra.count()) > 0) await outra.first().fill(SENHA);
+    await rita.pagina.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await rita.pagina.waitForURL(/\/login|\/$/);
+    await rita.pagina.goto(`${site}/login?retorno=%2Fadmin`);
+    await rita.pagina.locator('#email').fill(RITA);
+    await rita.pagina.locator('#senha').fill(SENHA);
+    await rita.pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await rita.pagina.waitForURL(`${site}/admin`);
+    await rita.pagina.getByRole('heading', { level: 1 }).waitFor();
+    await rita.pagina.goto(`${CMS}/admin`);
+    await rita.pagina.getByLabel('E-mail').fill(RITA);
+    await rita.pagina.getByLabel('Senha').fill(SENHA);
+    await rita.pagina.getByLabel('Senha').press('Enter');
+    await rita.pagina.getByRole('heading', { name: /^Olá/ }).waitFor();
+    expect(rita.erros).toEqual([]);
+
     await pagina.getByRole('link', { name: 'Ver o que falta' }).click();
     await pagina.getByText('O que falta: ').waitFor();
     expect(await pagina.getByRole('link', { name: 'Edital' }).count()).toBe(1);
@@ -160,6 +214,10 @@ describe('a new brand', () => {
     await focar(pagina.getByRole('button', { name: /^Marcador em/ }), pagina);
     await pagina.keyboard.press('ArrowUp');
     await focar(pagina.getByRole('button', { name: 'Continuar' }), pagina);
+    await pagina.keyboard.press('Enter');
+
+    await passo(pagina, 'Quem vai administrar?').waitFor();
+    await focar(pagina.getByRole('radio', { name: /^Eu/ }), pagina);
     await pagina.keyboard.press('Enter');
 
     await passo(pagina, 'Tudo certo?').waitFor();

@@ -79,7 +79,8 @@ describe.each(MARCAS)('the lot page of $marca', ({ marca, site }) => {
       await simulador.getByText('R$ 21.750,00').first().waitFor();
       const cartao = simulador.locator('details');
       await cartao.locator('summary').click();
-      expect(await cartao.locator('tbody tr').count()).toBe(PARCELAS.maximo);
+      // Its table comes when it is opened.
+      await expect.poll(() => cartao.locator('tbody tr').count()).toBe(PARCELAS.maximo);
       expect(await cartao.locator('tbody tr').nth(2).innerText()).toMatch(
         /^3x de R\$\s7\.250,00\s+sem juros\s+R\$\s21\.750,00/,
       );

@@ -6,6 +6,13 @@ const lerQr: typeof import('jsqr').default = createRequire(import.meta.url)('jsq
 /** poppler-utils draws a PDF as a person would see it. */
 export const temPoppler = (): boolean => spawnSync('pdftoppm', ['-v']).error === undefined;
 
+/** What each page says, in the order in which it stands on the paper. */
+export function paginasDoPdf(pdf: Buffer): string[] {
+  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  // A page's end is told behind the last one as well.
+  return stdout.split('\f').slice(0, -1);
+}
+
 /** What the QR code on the first page says. */
 export const qrDoPdf = (pdf: Buffer): string => qrsDoPdf(pdf)[0]!;
 

@@ -25,7 +25,7 @@ export const ENDERECOS = {
 };
 
 /** Screenshots of each step land here when it is set, for a person to look at. */
-const FOTOS = process.env.MARTELO_FOTOS;
+export const FOTOS = process.env.MARTELO_FOTOS;
 
 /** `npm start` as a user runs it, on a folder and ports of its own. */
 export class Plataforma {
@@ -136,26 +136,36 @@ export async function conferirTela(
   await pagina.screenshot({ path: join(FOTOS, `${nome}.png`) });
 }
 
+/** Well before an access ends by itself. */
+const ACESSO_MS = 5 * 60_000;
+
 /** The engine's API as one person uses it. */
 export class Api {
   readonly #hotsite: string;
   #token = '';
+  #email: string | null = null;
+  #desde = 0;
 
   constructor(hotsite = 'leilo') {
     this.#hotsite = hotsite;
   }
 
   async entrar(email: string): Promise<this> {
+    this.#email = null;
     const { access_token } = await this.chamar<{ access_token: string }>('POST', '/v1/auth/token', {
       email,
       senha: SENHA,
       permanecerLogado: false,
     });
     this.#token = access_token;
+    this.#email = email;
+    this.#desde = Date.now();
     return this;
   }
 
   async chamar<T>(metodo: string, caminho: string, corpo?: unknown, tipo = 'application/json'): Promise<T> {
+    // A long file outlives an access.
+    if (this.#email !== null && Date.now() - this.#desde > ACESSO_MS) await this.entrar(this.#email);
     const resposta = await fetch(`${ENGINE}${caminho}`, {
       method: metodo,
       headers: {

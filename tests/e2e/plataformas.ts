@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { simularFipe } from '../simulador-da-fipe.ts';
 import { contarDasPlataformas, LADO_A_LADO, portasLivres } from './em-comum.ts';
 import { Plataforma } from './plataforma.ts';
 import { ENDERECO_DO_PROXY } from './proxy.ts';
@@ -15,11 +16,10 @@ const CONSTRUIR = fileURLToPath(new URL('../../scripts/testes/construir.mjs', im
 export default async function preparar(): Promise<() => Promise<void>> {
   // Once, before they start side by side: each would build for itself, in the other's way.
   execFileSync(process.execPath, [CONSTRUIR], { stdio: 'inherit' });
+  const fipe = await simularFipe();
+  const ambiente = { MARTELO_PROXIES: ENDERECO_DO_PROXY, FIPE_URL: fipe.url };
   const plataformas = await Promise.all(
-    Array.from(
-      { length: LADO_A_LADO },
-      async () => new Plataforma({ MARTELO_PROXIES: ENDERECO_DO_PROXY }, await portasLivres()),
-    ),
+    Array.from({ length: LADO_A_LADO }, async () => new Plataforma(ambiente, await portasLivres())),
   );
   const partidas = new Map<Plataforma, Promise<void>>();
   const agir = {
@@ -49,6 +49,7 @@ export default async function preparar(): Promise<() => Promise<void>> {
   return async () => {
     servidor.closeAllConnections();
     servidor.close();
+    fipe.fechar();
     await Promise.all(plataformas.map((plataforma) => plataforma.descartar()));
   };
 }

@@ -1,11 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cpfNovo } from '../cpf-novo.ts';
 import { palavra } from './administracao.ts';
-import { Api, conferirTela, LARGURAS, pessoa, SENHA, SITE } from './plataforma.ts';
+import { colegaCom } from './colega.ts';
+import { Api, conferirTela, LARGURAS, pessoa, SITE } from './plataforma.ts';
 import { entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -20,31 +19,13 @@ let quemPede: { contexto: BrowserContext; pagina: Page; erros: string[] };
 let quemDecide: typeof quemPede;
 
 const nova = () => ({
-  ...{ banco: 'Banco Azul', bancoCodigo: '001', agencia: '1', conta: String(randomInt(1e9)) },
+  ...{ banco: 'Banco Azul', bancoCodigo: '260', agencia: '1', conta: String(randomInt(1, 1e9)) },
   ...{ titular: palavra('Titular'), titularDocumento: cpfNovo(), pixChave: 'casa@exemplo.com' },
 });
-/** Somebody of finance, who has come by their letter. */
-async function financeiro(): Promise<string> {
-  const email = `fin-${randomUUID().slice(0, 8)}@exemplo.com`;
-  await adm.chamar('POST', '/v1/usuarios', {
-    ...{ nome: 'Lia Bastos', email, papeis: ['Interno - Financeiro'] },
-  });
-  const pasta = join(plataforma.dados, 'engine/correio');
-  const token = (): string | undefined =>
-    (existsSync(pasta) ? readdirSync(pasta) : [])
-      .map((nome) => readFileSync(join(pasta, nome), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .filter((eml) => eml.includes(`To: ${email}`))
-      .flatMap((eml) => /redefinir-senha#token=([\w.-]+)/.exec(eml)?.[1] ?? [])
-      .at(0);
-  await vi.waitUntil(() => token() !== undefined, { timeout: 20_000 });
-  await new Api().chamar('POST', '/v1/auth/redefinir-senha/confirmar', { token: token(), senha: SENHA });
-  return email;
-}
-
 beforeAll(async () => {
   adm = await new Api().entrar('adm@demo.martelo');
   conta = await adm.chamar('POST', CONTAS, nova());
-  const email = await financeiro();
+  const { email } = await colegaCom(plataforma.dados, ['Interno - Financeiro']);
   // Whoever was the only one is not any more: also where this file comes for the second time.
   if (!('banco' in conta)) conta = await pelaOutra(await new Api().entrar(email), conta as never);
   quemPede = await pessoa(navegador(), 'computador');

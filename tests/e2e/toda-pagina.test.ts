@@ -88,6 +88,7 @@ const VISITAS: Record<string, () => Visita[]> = {
   comparar: () => [{ endereco: `${SITE}/comparar` }, { endereco: `${LOJA}/comparar` }],
   'simular-frete': () => [{ endereco: `${SITE}/simular-frete` }],
   verificar: () => [{ endereco: `${SITE}/verificar` }],
+  'presenca/[codigo]': () => [{ endereco: `${SITE}/presenca/nada` }],
   'avisos/sair': () => [{ endereco: `${SITE}/avisos/sair?t=nada` }],
   'sem-conexao': () => [{ endereco: `${SITE}/sem-conexao` }],
   'cliente/avisos': () => [{ endereco: `${SITE}/cliente/avisos`, quem: 'cliente9' }],
@@ -141,6 +142,14 @@ const VISITAS: Record<string, () => Visita[]> = {
   'acerto/vendas-da-sala': () => [{ endereco: `${SITE}/acerto/vendas-da-sala`, quem: 'acerto' }],
   'acerto/precos-de-envio': () => [{ endereco: `${SITE}/acerto/precos-de-envio`, quem: 'acerto' }],
   'patio/portaria': () => [{ endereco: `${SITE}/patio/portaria`, quem: 'patio' }],
+  // Who fetches nothing is told so; what who does finds there is looked at in remocoes.test.ts.
+  transportadora: () => [{ endereco: `${SITE}/transportadora`, quem: 'patio' }],
+  'transportadora/[uid]/vistoria': () => [
+    { endereco: `${SITE}/transportadora/01900000-0000-7000-8000-0000000000ff/vistoria`, quem: 'patio' },
+  ],
+  'transportadora/[uid]': () => [
+    { endereco: `${SITE}/transportadora/01900000-0000-7000-8000-0000000000ff`, quem: 'patio' },
+  ],
   'minha-conta': () => [{ endereco: `${SITE}/minha-conta`, quem: 'cliente9' }],
   'minha-conta/acessos': () => [{ endereco: `${SITE}/minha-conta/acessos`, quem: 'cliente9' }],
   'minha-conta/seguranca': () => [{ endereco: `${SITE}/minha-conta/seguranca`, quem: 'cliente9' }],

@@ -2,9 +2,24 @@ import type { RecursoDescrito, RecursosDescritos } from '@martelo/shared/recurso
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { TELA } from './conferir-o-admin.ts';
+import { nadaCarrega } from './nada-carrega.ts';
 import { Api, LOJA, pessoa, SITE } from './plataforma.ts';
 import { entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
+
+/** An entry of the menu, in its room, which is opened where it is not: by a press, as whoever counts presses makes it. */
+export async function noMenu(
+  pagina: Page,
+  nome: string,
+  pressionar: (o: Locator) => Promise<void> = (o) => o.click(),
+): Promise<Locator> {
+  const menu = pagina.getByRole('navigation', { name: 'Menu' });
+  const elo = pagina.getByRole('link', { name: nome, exact: true, includeHidden: true });
+  const sala = menu.locator('details').filter({ has: elo }).first();
+  await sala.waitFor();
+  if ((await sala.getAttribute('open')) === null) await pressionar(sala.locator('summary'));
+  return menu.getByRole('link', { name: nome, exact: true }).first();
+}
 
 /** An administrator at the back office, and what they see of it. */
 export interface Mesa {
@@ -70,7 +85,7 @@ export function usarAdministracao() {
 
 const pronta = async (pagina: Page): Promise<void> => {
   await pagina.locator('#conteudo h1').waitFor();
-  await pagina.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await nadaCarrega(pagina);
 };
 
 /** To another screen of the back office that is open, which is not there yet when this resolves. */

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { palavra } from './administracao.ts';
 import { conferirOAdmin, TELA } from './conferir-o-admin.ts';
+import { nadaCarrega } from './nada-carrega.ts';
 import { Api, conferirTela, pessoa, SITE } from './plataforma.ts';
 import { entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
@@ -34,7 +35,7 @@ const ler = (uid: string) =>
 const abrir = async ({ uid, nome }: { uid: string; nome: string }, mais = ''): Promise<void> => {
   await pagina.goto(`${SITE}/admin/usuario/${uid}${mais}`);
   await pagina.getByRole('heading', { level: 1, name: nome }).waitFor();
-  await pagina.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await nadaCarrega(pagina);
 };
 const parte = (rotulo: string) => pagina.getByRole('region', { name: rotulo, exact: true });
 
@@ -73,7 +74,7 @@ describe('a user’s screen', () => {
     const uid = pagina.url().split('/').at(-1)!;
     // The demo's administrator is alone: nobody could agree, and what was asked for stands.
     expect((await ler(uid)).papeis.sort()).toEqual(['Interno - Financeiro', 'Interno - SAC']);
-    await pagina.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    await nadaCarrega(pagina);
     await conferirOAdmin(pagina, 'usuario-acesso');
     expect(erros).toEqual([]);
   });
@@ -110,6 +111,40 @@ describe('a user’s screen', () => {
     await abrir(eu, '?aba=permissoes');
     await pagina.getByText('Ninguém muda os próprios papéis: peça a outro administrador.').waitFor();
     expect(await pagina.getByLabel('Marketing').isDisabled()).toBe(true);
+    expect(erros).toEqual([]);
+  });
+
+  test('says what the marked roles open before they are saved, which is what whoever has them finds in the menu', async () => {
+    const sac = await pessoa(navegador());
+    await sac.pagina.setViewportSize(TELA);
+    await entrar(sac.pagina, 'sac@demo.martelo', '/admin', SITE);
+    await sac.pagina.locator('nav.lateral details a').first().waitFor({ state: 'attached' });
+    const noMenu = await sac.pagina
+      .locator('nav.lateral details a')
+      .evaluateAll((elos) => elos.map((elo) => elo.getAttribute('href')!));
+    await sac.contexto.close();
+    // A lot's screen has no entry: it is reached from lists.
+    const telas = [...noMenu, '/admin/lote'].sort();
+    expect(telas.length).toBeGreaterThan(5);
+    expect(telas).toContain('/sac/documentos');
+
+    await abrir(await novo(), '?aba=permissoes');
+    const aberto = parte('O que estes papéis abrem');
+    const enderecos = async () => (await aberto.locator('code').allTextContents()).sort();
+    await expect.poll(enderecos).toEqual(telas);
+    const clientes = aberto.locator('details', { hasText: '/admin/clientes' });
+    await clientes.locator('summary').press('Enter');
+    await clientes.getByRole('cell', { name: 'CPF', exact: true }).waitFor();
+    await conferirOAdmin(pagina, 'usuario-o-que-abrem');
+
+    const doBanco = '/admin/arquivos-do-banco';
+    expect(await enderecos()).not.toContain(doBanco);
+    await pagina.getByLabel('Financeiro').check();
+    await expect.poll(enderecos).toContain(doBanco);
+    await pagina.getByLabel('Financeiro').uncheck();
+    await pagina.getByLabel('Atendimento', { exact: true }).uncheck();
+    await aberto.getByText('Nada da administração.').waitFor();
+    await conferirOAdmin(pagina, 'usuario-nada-abre');
     expect(erros).toEqual([]);
   });
 

@@ -2,8 +2,10 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { palavra } from './administracao.ts';
 import { CELULAR, conferirOAdmin, TELA } from './conferir-o-admin.ts';
+import { nadaCarrega } from './nada-carrega.ts';
 import { Api, conferirTela, pessoa, SITE } from './plataforma.ts';
 import { entrar } from './pregao.ts';
+import { noMenu } from './usar-administracao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 /* Views of the back office's lists: kept, opened by their address, changed, what a list opens with, taken away. */
@@ -25,7 +27,7 @@ afterAll(() => contexto?.close());
 const LISTA = `${SITE}/admin/grupos-cliente`;
 const pronta = async (qual = pagina) => {
   await qual.locator('#conteudo h1').waitFor();
-  await qual.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await nadaCarrega(qual);
 };
 const menu = (qual = pagina) => qual.locator('.visoes > summary');
 const naFolha = (nome: string) => pagina.locator('.visoes').getByRole('button', { name: nome });
@@ -40,6 +42,11 @@ describe('views of a list', () => {
     await pronta();
     await pagina.getByText('Colunas', { exact: true }).click();
     await pagina.getByRole('checkbox', { name: 'Criado em' }).check();
+    // It has moved among those that are shown, and the focus with it: Escape still puts the sheet away.
+    await pagina.waitForFunction(() => document.activeElement?.matches('[data-campo]:checked'));
+    await pagina.keyboard.press('Escape');
+    await pagina.getByLabel('Largura da coluna Nome').waitFor({ state: 'hidden' });
+    await pagina.getByText('Colunas', { exact: true }).click();
     await pagina.getByLabel('Largura da coluna Nome').selectOption('420');
     // By keys alone: a column goes one place on, which is said.
     await pagina.getByRole('button', { name: 'Mover Criado em para a esquerda' }).focus();
@@ -116,10 +123,7 @@ describe('views of a list', () => {
     await pagina.getByText(`A lista abre com a visão ${nome}.`).waitFor();
     const endereco = pagina.url();
     await pagina.getByRole('link', { name: 'Início' }).click();
-    await pagina
-      .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: 'Grupos de clientes' })
-      .click();
+    await (await noMenu(pagina, 'Grupos de clientes')).click();
     await pagina.waitForURL(endereco);
     await pronta();
     // Back is where one came from, not the same list again.

@@ -38,7 +38,7 @@ beforeEach(async () => {
   ]);
   engine = new EngineDeTeste(undefined, { LD_PRELOAD: biblioteca, DISCO_RUIM: controle });
   await engine.subir();
-}, 60_000);
+});
 afterEach(async () => {
   await engine.encerrar();
   rmSync(oficina, { recursive: true });
@@ -115,7 +115,7 @@ describe.skipIf(!TEM_COMPILADOR)('with the store', porque('falta um compilador C
         for (const { valor: oferta } of recusados)
           expect(livro.eventos.some(({ publico }: Json) => publico.valor === oferta)).toBe(false);
       }
-    }, 60_000);
+    });
   }
 });
 

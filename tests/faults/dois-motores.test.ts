@@ -17,7 +17,7 @@ import { ligarRedis, type RedisDeTeste } from '../redis-de-teste.ts';
 /** Two whole engines over one MongoDB and one Redis, spoken to through the public contract alone. */
 describe.skipIf(URI_DE_TESTE === undefined)(
   `two engines, their stores on ${SERVIDOR_DE_TESTE}`,
-  { timeout: 120_000, ...SEM_MONGO },
+  { timeout: 600_000, ...SEM_MONGO },
   () => {
     const banco = `dois-${randomUUID()}`;
     let redis: RedisDeTeste;
@@ -35,12 +35,12 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       });
       await um.subir();
       await outro.subir();
-    }, 180_000);
+    });
     afterAll(async () => {
       await Promise.all([um?.encerrar(), outro?.encerrar()]);
       await redis?.desligar();
       if (URI_DE_TESTE !== undefined) await descartarBanco(banco);
-    }, 60_000);
+    });
 
     /** A lot made at one is soon known at the other: its records follow the log. */
     const conhecido = (lelUid: string) =>

@@ -18,7 +18,7 @@ const engine = new EngineDeTeste();
 beforeAll(() => engine.subir(), 60_000);
 afterAll(() => engine.encerrar());
 
-describe('sockets that misbehave cost the others nothing', () => {
+describe('sockets that misbehave cost the others nothing', { timeout: 600_000 }, () => {
   it(`${SURDOS} of ${ESPECTADORES + SURDOS} watchers never read: the others end at the last state, memory stays bounded`, async () => {
     const [lelUid] = await lote();
     const surdos = await Promise.all(Array.from({ length: SURDOS }, () => surdo(lelUid)));
@@ -54,7 +54,7 @@ describe('sockets that misbehave cost the others nothing', () => {
     expect(memoriaMb() - antes).toBeLessThan(MEMORIA_MB);
     for (const socket of abertos) socket.terminate();
     for (const socket of surdos) socket.destroy();
-  }, 120_000);
+  });
 
   it('a client throws garbage at full speed: bids of others are accepted, and the engine stays up', async () => {
     const [lelUid] = await lote();
@@ -86,7 +86,7 @@ describe('sockets that misbehave cost the others nothing', () => {
     expect(mandados).toBeGreaterThan(5_000);
     expect(memoriaMb() - antes).toBeLessThan(MEMORIA_MB);
     expect((await engine.pedir('GET', '/readyz')).status).toBe(200);
-  }, 120_000);
+  });
 });
 
 async function lote(): Promise<[string]> {

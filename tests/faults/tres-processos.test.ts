@@ -80,7 +80,7 @@ class Processo {
 
 describe.skipIf(URI_DE_TESTE === undefined)(
   `three engines on one machine, their log on ${SERVIDOR_DE_TESTE}`,
-  { timeout: 120_000, ...SEM_MONGO },
+  { timeout: 600_000, ...SEM_MONGO },
   () => {
     let [pasta, banco] = ['', ''];
     let redis: RedisDeTeste;
@@ -98,7 +98,7 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       ponte = await lancarPonte(hostname, Number(port || 27_017));
       log = await abrirLogMongo(uriDoBanco(banco));
       [processos, licitantes, rodadas] = [[], [], []];
-    }, 60_000);
+    });
     afterEach(async () => {
       for (const licitante of licitantes) licitante.fechar();
       await Promise.all(processos.map((processo) => processo.matar()));
@@ -107,17 +107,20 @@ describe.skipIf(URI_DE_TESTE === undefined)(
       await log.close();
       await descartarBanco(banco);
       rmSync(pasta, { recursive: true });
-    }, 60_000);
+    });
 
-    async function ligarTres(fimEm = LONGE_MS): Promise<void> {
+    /** Gives when lots end, Unix ms. */
+    async function ligarTres(fimEm = LONGE_MS): Promise<number> {
       const mongo = new URL(
         uriDoBanco(banco)
           .replace(/^mongodb/, 'http')
           .replace(/,[^/]*/, ''),
       );
       const uri = `mongodb://127.0.0.1:${ponte.porta}${mongo.pathname}?directConnection=true`;
-      const fim = new Date(Date.now() + fimEm).toISOString();
-      for (let i = 0; i < 3; i++) processos.push(await new Processo(uri, redis.url, fim).pronto());
+      const fim = Date.now() + fimEm;
+      for (let i = 0; i < 3; i++)
+        processos.push(await new Processo(uri, redis.url, new Date(fim).toISOString()).pronto());
+      return fim;
     }
 
     /** A bidder at full speed at each of these. */
@@ -272,9 +275,11 @@ describe.skipIf(URI_DE_TESTE === undefined)(
     }
 
     it('lots whose end came while the store was gone are open again when it returns, with X to go (rule 18)', async () => {
-      await ligarTres(8_000);
+      const fim = await ligarTres(25_000);
+      // A machine on which three take longer to start has closed the lots itself, and rightly.
+      expect(fim - Date.now()).toBeGreaterThan(2_000);
       await ponte.cortar();
-      await dormir(9_000);
+      await dormir(fim + 1_000 - Date.now());
       await ponte.restabelecer();
       await ateAceitar(processos[0]!);
       // Each auction when its own mailbox has settled what was in flight; closed is none at any time.

@@ -14,6 +14,7 @@ export const falhas = (include: string[], exclude: string[] = []) =>
       globalSetup: join(import.meta.dirname, '../contract/semente.ts'),
       testTimeout: 3_600_000,
       hookTimeout: 180_000,
+      expect: { poll: { timeout: 20_000 } },
       pool: 'forks',
       fileParallelism: false,
     },

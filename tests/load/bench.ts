@@ -2,21 +2,28 @@
 // build when the sources changed and eight a million purchases; `npm run bench -- lances mensagem` takes only the measures named. Goals are told met or missed
 // in words; the exit code is 0 either way.
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { VEICULOS } from './admin/admin.ts';
+import { relatarAdmin } from './admin/relatar.ts';
 import { ASSISTENTES, medirAssistencia, RITMO as PASSO_DA_ASSISTENCIA } from './assistencia/assistencia.ts';
 import { META_MS, medirBusca, percentil } from './busca.ts';
 import { medirBuscaComum } from './busca-comum.ts';
 import { META_MS as META_DA_GERAL, medirBuscaGeral, resumir } from './busca-geral.ts';
+import { FOTOS } from './campo/campo.ts';
+import { relatarCampo } from './campo/relatar.ts';
+import { EM_MASSA, LINHAS as LINHAS_DA_CASA } from './casa/casa.ts';
+import { relatarCasa } from './casa/relatar.ts';
 import { relatarCompras } from './compras/relatar.ts';
 import { medirConstrutor } from './construtor/construtor.ts';
 import { SECOES } from './construtor/pagina-cheia.ts';
-import type { Tempos } from './construtor/percentis.ts';
 import { LOTES as LOTES_ABERTOS, medirEncerramentos } from './encerramentos/encerramentos.ts';
+import { relatarEstoque, VEICULOS_NO_ESTOQUE } from './estoque.ts';
 import { medirLances, porSegundo, RITMO, type Via } from './lances/lances.ts';
 import { medirLeitura } from './leitura.ts';
 import { medirListas } from './listas/listas.ts';
 import { LOTES_DA_CASA, relatarListasDaCasa } from './listas-da-casa.ts';
 import { medirMensagem } from './mensagem/mensagem.ts';
 import { relatarMongo } from './mongo/relatar.ts';
+import type { Tempos } from './navegador/percentis.ts';
 import { relatarPaginas } from './paginas/relatar.ts';
 import { medirPdf } from './pdf.ts';
 import { medirPdfComum } from './pdf-comum.ts';
@@ -210,6 +217,24 @@ await medida('listas', 'Listas depois de uma rajada de lances em um lote', async
 
 await medida('listas-da-casa', `A lista da casa com ${numero(LOTES_DA_CASA)} lotes`, () =>
   relatarListasDaCasa(dizer),
+);
+
+await medida('estoque', `O estoque com ${numero(VEICULOS_NO_ESTOQUE)} veículos, contado e mostrado`, () =>
+  relatarEstoque(dizer),
+);
+
+await medida('campo', `Entrada no pátio com ${FOTOS} fotos, por uma linha 3G que cai`, () =>
+  relatarCampo(dizer),
+);
+
+await medida('admin', `Lista e formulário da administração, com ${numero(VEICULOS)} veículos`, () =>
+  relatarAdmin(dizer),
+);
+
+await medida(
+  'casa',
+  `${numero(LINHAS_DA_CASA)} registros em um arquivo, ${numero(EM_MASSA)} mudados de uma vez`,
+  () => relatarCasa(dizer),
 );
 
 await medida(

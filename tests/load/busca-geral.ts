@@ -116,6 +116,7 @@ export async function medirBuscaGeral(quantos: number): Promise<Map<string, Temp
 
     const dependencias = {
       ...{ registros, indice: sala, agora: Date.now, loteDoVeiculo: async () => null },
+      emDia: async () => {},
       localizador: {
         vista: async (_: unknown, uid: string) => {
           const doc = porUid.get(uid);

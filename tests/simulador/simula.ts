@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -7,12 +8,17 @@ import { jogar } from './partida.ts';
 
 /**
  * npm run simula -- --seed N              one run, exactly; `--rastro` tells what happened
- * npm run simula -- --seed N --leiloes K  runs from seed N on, on every core, until K auctions were played
+ * npm run simula -- --seed N --leiloes K  runs from seed N on, on every core, until K auctions were played;
+ *                                         with `--ate FILE` no longer than until that file is there, and `--pelo-menos M`
  */
 interface Tarefa {
   semente: number;
   passo: number;
   leiloes: number;
+  /** So many are played even where the others have ended. */
+  peloMenos: number;
+  /** A file that is there once nobody waits for more. */
+  ate: string | null;
 }
 interface Relato {
   leiloes: number;
@@ -33,12 +39,18 @@ async function principal(): Promise<void> {
     options: {
       seed: { type: 'string', default: '1' },
       leiloes: { type: 'string' },
+      ate: { type: 'string' },
+      'pelo-menos': { type: 'string', default: '0' },
       passos: { type: 'string' },
       rastro: { type: 'boolean', default: false },
     },
   });
   const semente = Number(values.seed);
-  if (values.leiloes !== undefined) return varrer(semente, Number(values.leiloes));
+  if (values.leiloes !== undefined)
+    return varrer(semente, {
+      ...{ leiloes: Number(values.leiloes), peloMenos: Number(values['pelo-menos']) },
+      ate: values.ate ?? null,
+    });
   const passos = values.passos === undefined ? {} : { passos: Number(values.passos) };
   const resultado = await jogar(semente, { ...passos, rastrear: true });
   if (values.rastro) console.log(resultado.rastro!.join('\n'));
@@ -49,7 +61,10 @@ async function principal(): Promise<void> {
 }
 
 /** Every core plays its share of the seeds. */
-async function varrer(semente: number, leiloes: number): Promise<void> {
+async function varrer(
+  semente: number,
+  { leiloes, peloMenos, ate }: Pick<Tarefa, 'leiloes' | 'peloMenos' | 'ate'>,
+): Promise<void> {
   const inicio = performance.now();
   const nucleos = availableParallelism();
   const total: Relato = { leiloes: 0, partidas: 0, decididos: 0, falhas: [] };
@@ -68,7 +83,10 @@ async function varrer(semente: number, leiloes: number): Promise<void> {
   });
   await Promise.all(
     Array.from({ length: nucleos }, (_, i) => {
-      const tarefa: Tarefa = { semente: semente + i, passo: nucleos, leiloes: Math.ceil(leiloes / nucleos) };
+      const tarefa: Tarefa = {
+        ...{ semente: semente + i, passo: nucleos, ate },
+        ...{ leiloes: Math.ceil(leiloes / nucleos), peloMenos: Math.ceil(peloMenos / nucleos) },
+      };
       const worker = new Worker(fileURLToPath(import.meta.url), { workerData: tarefa });
       return new Promise<void>((resolve, reject) => {
         worker.on('message', (relato: Relato) => {
@@ -87,12 +105,13 @@ async function varrer(semente: number, leiloes: number): Promise<void> {
   for (const falha of total.falhas.slice(0, FALHAS_MOSTRADAS)) await mostrar(falha);
 }
 
-async function trabalhar({ semente, passo, leiloes }: Tarefa): Promise<void> {
+async function trabalhar({ semente, passo, leiloes, peloMenos, ate }: Tarefa): Promise<void> {
   // A refusal is an error that nobody reads the stack of.
   Error.stackTraceLimit = 0;
   let relato: Relato = { leiloes: 0, partidas: 0, decididos: 0, falhas: [] };
   let [jogados, falhas] = [0, 0];
-  for (let atual = semente; jogados < leiloes && falhas < 20; atual += passo) {
+  const basta = () => jogados >= leiloes || (jogados >= peloMenos && ate !== null && existsSync(ate));
+  for (let atual = semente; !basta() && falhas < 20; atual += passo) {
     const resultado = await jogar(atual);
     jogados += resultado.leiloes;
     relato.leiloes += resultado.leiloes;

@@ -27,7 +27,7 @@ beforeAll(async () => {
       })
     ).id;
   [propria, alheia] = [await imagem(1), await imagem(2)];
-}, 90_000);
+});
 afterAll(() => painel?.fechar());
 
 const banner = (campos: object = {}) => ({

@@ -10,7 +10,7 @@ beforeAll(async () => {
   painel = await painelDeTeste();
   rotas = (await import('../app/(payload)/api/[[...slug]]/route.ts')) as never;
   cookie = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'] });
-}, 120_000);
+});
 afterAll(() => painel.fechar());
 
 const DAQUI = { origin: 'http://localhost:3001' };

@@ -6,8 +6,15 @@ import { saoCores } from '../marca/leitura-do-tema.ts';
 import { Miniatura } from '../marca/Miniatura.tsx';
 import { ASSISTENTE } from '../palavras/assistente.ts';
 import estilos from './assistente.module.css';
-import { conferir, enviarPedido } from './chamadas.ts';
+import {
+  conferir,
+  conferirAdministrador,
+  enviarPedido,
+  pedirRetomada,
+  perguntarAndamento,
+} from './chamadas.ts';
 import { Progresso } from './Progresso.tsx';
+import { Administracao } from './passos/Administracao.tsx';
 import { Conferir } from './passos/Conferir.tsx';
 import { Contato } from './passos/Contato.tsx';
 import { Ilustracoes } from './passos/Ilustracoes.tsx';
@@ -29,10 +36,11 @@ const PASSOS = [
   { nome: ASSISTENTE.visual, titulo: ASSISTENTE.asCoresDaMarca, Corpo: Visual },
   { nome: ASSISTENTE.ilustracoes, titulo: ASSISTENTE.oJeitoDasImagens, Corpo: Ilustracoes },
   { nome: ASSISTENTE.contato, titulo: ASSISTENTE.ondeEncontrarAMarca, Corpo: Contato },
+  { nome: ASSISTENTE.administracao, titulo: ASSISTENTE.quemVaiAdministrar, Corpo: Administracao },
   { nome: ASSISTENTE.conferir, titulo: ASSISTENTE.tudoCerto, Corpo: Conferir },
 ] as const;
 
-/** From a name to a live site in five steps. Each step is a form: Enter goes on, and the heading takes the focus. */
+/** From a name to a live site in six steps. Each step is a form: Enter goes on, and the heading takes the focus. */
 export function Assistente({ endereco, retomar }: { endereco: string; retomar: Andamento | null }) {
   const [rascunho, setRascunho] = useState<Rascunho>(rascunhoNovo);
   const [faltas, setFaltas] = useState<Faltas>({});
@@ -83,6 +91,14 @@ export function Assistente({ endereco, retomar }: { endereco: string; retomar: A
         if (!resposta.ok) return setRecusa(resposta.frase);
         achadas = Object.fromEntries(Object.entries(resposta.valor).filter(([, frase]) => frase !== null));
       }
+      if (
+        PASSOS[passo]?.Corpo === Administracao &&
+        rascunho.administra === 'outra' &&
+        Object.keys(achadas).length === 0
+      ) {
+        const resposta = await conferirAdministrador(rascunho);
+        if (!resposta.ok) achadas = { emailDoAdministrador: resposta.frase };
+      }
       setFaltas(achadas);
       const [primeira] = Object.keys(achadas);
       if (primeira) return document.getElementById(`marca-${primeira}`)?.focus();
@@ -110,10 +126,30 @@ export function Assistente({ endereco, retomar }: { endereco: string; retomar: A
         previa={obra.uid === rascunho.uid ? previa : null}
         inicial={obra}
         endereco={endereco}
+        perguntar={perguntarAndamento}
+        retomar={pedirRetomada}
         aoTerminar={() => {
           aberto.current = false;
           guardarRascunho(null);
         }}
+        depois={(_, obra) => (
+          <>
+            <p>{ASSISTENTE.noAr}</p>
+            <p className={estilos.botoes}>
+              <a className={estilos.forte} href={`/admin/collections/hotsites/${obra.hotsiteId}`}>
+                {ASSISTENTE.verOQueFalta} <ArrowRight size={18} aria-hidden="true" />
+              </a>
+              <a className={estilos.leve} href="/admin">
+                {ASSISTENTE.irAoInicio}
+              </a>
+            </p>
+          </>
+        )}
+        aoParar={
+          <a className={estilos.leve} href="/admin">
+            {ASSISTENTE.irAoInicio}
+          </a>
+        }
       />
     );
 

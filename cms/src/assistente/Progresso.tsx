@@ -1,10 +1,10 @@
 'use client';
 
-import { ArrowRight, CircleCheckBig, ExternalLink, RotateCw } from 'lucide-react';
+import { CircleCheckBig, ExternalLink, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ASSISTENTE } from '../palavras/assistente.ts';
 import estilos from './assistente.module.css';
-import { pedirRetomada, perguntarAndamento } from './chamadas.ts';
+import type { Resposta } from './chamadas.ts';
 import type { Andamento } from './pedido.ts';
 
 const PERGUNTAR_MS = 500;
@@ -14,13 +14,23 @@ export function Progresso({
   inicial,
   endereco,
   previa,
+  perguntar,
+  retomar,
   aoTerminar,
+  depois,
+  aoParar = null,
 }: {
   inicial: Andamento;
   /** The brand's home in small; null when it was begun elsewhere. */
   previa: ReactNode;
   endereco: string;
+  perguntar(uid: string): Promise<Resposta<Andamento>>;
+  retomar(uid: string): Promise<Resposta<Andamento>>;
   aoTerminar(): void;
+  /** What follows once it is on the air. */
+  depois(site: string, obra: Andamento): ReactNode;
+  /** Where else to go from one that stopped. */
+  aoParar?: ReactNode;
 }) {
   const [obra, setObra] = useState(inicial);
   const [semRede, setSemRede] = useState(false);
@@ -34,12 +44,12 @@ export function Progresso({
     if (situacao === 'pronta') terminar.current();
     if (situacao !== 'fazendo') return;
     const relogio = setInterval(async () => {
-      const resposta = await perguntarAndamento(uid);
+      const resposta = await perguntar(uid);
       setSemRede(!resposta.ok);
       if (resposta.ok) setObra(resposta.valor);
     }, PERGUNTAR_MS);
     return () => clearInterval(relogio);
-  }, [situacao, uid]);
+  }, [situacao, uid, perguntar]);
 
   const site = endereco.replace('{subdominio}', obra.subdominio);
   if (situacao === 'pronta')
@@ -53,16 +63,7 @@ export function Progresso({
           {site.replace(/^https?:\/\//, '')} <ExternalLink size={20} aria-hidden="true" />
         </a>
         {previa && <div className={estilos.obra}>{previa}</div>}
-        {obra.frase !== 'No ar' && <p className={estilos.falta}>{obra.frase}</p>}
-        <p>{ASSISTENTE.noAr}</p>
-        <p className={estilos.botoes}>
-          <a className={estilos.forte} href={`/admin/collections/hotsites/${obra.hotsiteId}`}>
-            {ASSISTENTE.verOQueFalta} <ArrowRight size={18} aria-hidden="true" />
-          </a>
-          <a className={estilos.leve} href="/admin">
-            {ASSISTENTE.irAoInicio}
-          </a>
-        </p>
+        {depois(site, obra)}
       </main>
     );
   return (
@@ -81,16 +82,14 @@ export function Progresso({
             type="button"
             className={estilos.forte}
             onClick={async () => {
-              const resposta = await pedirRetomada(uid);
+              const resposta = await retomar(uid);
               if (resposta.ok) setObra(resposta.valor);
               else setObra({ ...obra, frase: resposta.frase });
             }}
           >
             <RotateCw size={18} aria-hidden="true" /> {ASSISTENTE.retomar}
           </button>
-          <a className={estilos.leve} href="/admin">
-            {ASSISTENTE.irAoInicio}
-          </a>
+          {aoParar}
         </p>
       ) : (
         <p className={estilos.ajuda}>{ASSISTENTE.podeFechar}</p>

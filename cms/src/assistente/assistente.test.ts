@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hotsitePublicoDe } from '../conteudo/hotsite-publico.ts';
 import { marcaDoPedido } from '../conteudo/marca-do-pedido.ts';
 import { QUANTAS_PAGINAS } from '../semente/modelos/modelos.ts';
+import { motorDeTeste } from '../teste-motor.ts';
 import { painelDeTeste } from '../teste-painel.ts';
 import { criarMarca } from './criar.ts';
 import { obrasAbertas, retomarObras } from './obras.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   painel = await painelDeTeste();
   adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
   mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [1] });
-}, 60_000);
+});
 afterAll(() => painel?.fechar());
 
 const pedido = (subdominio: string, mais: Record<string, unknown> = {}) => ({
@@ -42,7 +43,7 @@ const pronta = async (uid: string): Promise<Andamento> => {
           .corpo as unknown as Andamento;
         return estado.situacao;
       },
-      { timeout: 60_000, interval: 200 },
+      { interval: 200 },
     )
     .not.toBe('fazendo');
   return estado!;
@@ -77,10 +78,10 @@ describe('a new brand', () => {
     });
     const [uma, outra] = await Promise.all([pedir(corpo), pedir(corpo)]);
     expect([uma.status, outra.status].sort()).toEqual([200, 200]);
-    // No engine answers in this test: the brand stands and says so.
+    // No engine answers in this test: the brand stands, and the order stays open until somebody administers it.
     expect(await pronta(corpo.uid)).toMatchObject({
-      situacao: 'pronta',
-      frase: expect.stringContaining('será avisado'),
+      situacao: 'parada',
+      frase: expect.stringContaining('ninguém a administra ainda'),
     });
     const marca = await marcaPublica('modelo');
     expect((await marcaPublica('www.modelo.com.br')).id).toBe(marca.id);
@@ -96,8 +97,56 @@ describe('a new brand', () => {
         ...{ telefone: null, email: null },
       },
     });
+    expect((await obrasAbertas(painel.payload)).map(({ uid }) => uid)).toEqual([corpo.uid]);
+    const dito = { uid: randomUUID(), convidado: false };
+    const motor = await motorDeTeste(() => ({ corpo: dito }));
+    await painel.chamar('POST', `/nova-marca/${corpo.uid}/retomar`, { cookie: adm });
+    expect(await pronta(corpo.uid)).toMatchObject({ situacao: 'pronta', frase: 'No ar' });
+    await motor.fechar();
+    expect(motor.pedidos.filter(({ caminho }) => caminho.endsWith('/administrador'))).toMatchObject([
+      {
+        ...{ metodo: 'PUT', caminho: `/v1/hotsites/${marca.id}/administrador` },
+        corpo: { por: 'uid-adm@martelo.test', email: 'adm@martelo.test' },
+      },
+    ]);
     expect(await obrasAbertas(painel.payload)).toEqual([]);
-  }, 90_000);
+  });
+
+  it('is handed to whom its maker names, asked before anything is made; nobody else hears of accounts', async () => {
+    const rita = { nome: 'Rita Nova', email: 'rita@martelo.test' };
+    expect(
+      (await painel.chamar('POST', '/nova-marca/administrador', { cookie: mkt, corpo: rita })).status,
+    ).toBe(403);
+    // With nobody to ask, an order that names somebody is not taken.
+    expect((await pedir(pedido('sem-motor', { administrador: rita }))).status).toBe(503);
+    const motor = await motorDeTeste(({ caminho, corpo }) => {
+      if (corpo?.email === 'sac@martelo.test')
+        return { status: 409, corpo: { codigo: 'NAO_ADMINISTRA', message: 'Não administra.' } };
+      return {
+        corpo: caminho.endsWith('conferir') ? { jaTemConta: false } : { uid: randomUUID(), convidado: true },
+      };
+    });
+    const conferir = (corpo: object) =>
+      painel.chamar('POST', '/nova-marca/administrador', { cookie: adm, corpo });
+    expect((await conferir(rita)).corpo).toEqual({ jaTemConta: false });
+    expect((await conferir({ ...rita, email: 'x' })).status).toBe(400);
+    const doSac = { nome: 'Do SAC', email: 'sac@martelo.test' };
+    expect((await conferir(doSac)).corpo).toMatchObject({
+      codigo: 'NAO_ADMINISTRA',
+      message: 'Não administra.',
+    });
+    expect((await pedir(pedido('do-sac', { administrador: doSac }))).status).toBe(409);
+    const corpo = pedido('da-rita', { administrador: rita });
+    expect((await pedir(corpo)).status).toBe(200);
+    expect((await pronta(corpo.uid)).situacao).toBe('pronta');
+    await motor.fechar();
+    const dita = motor.pedidos.find(({ caminho }) => caminho.endsWith('/administrador'));
+    expect(dita).toMatchObject({
+      ...{ metodo: 'PUT', servico: 'segredo-de-servico-de-teste' },
+      corpo: { por: 'uid-adm@martelo.test', ...rita },
+    });
+    expect(await obrasAbertas(painel.payload)).toEqual([]);
+  });
 
   it('refuses in words: a subdomain taken or reserved, coordinates off the earth, a name of nothing', async () => {
     const recusa = async (mais: Record<string, unknown>) => {
@@ -176,12 +225,16 @@ describe('a new brand', () => {
     expect(antes).toBeGreaterThan(0);
     expect(antes).toBeLessThan(QUANTAS_PAGINAS);
 
+    const motor = await motorDeTeste();
     await retomarObras(painel.payload);
     expect((await pronta(corpo.uid)).situacao).toBe('pronta');
+    await motor.fechar();
+    // An order of before brands had somebody: nobody is named by it.
+    expect(motor.pedidos.map(({ caminho }) => caminho)).not.toContain('/v1/hotsites/50/administrador');
     expect((await marcaPublica('cortada')).id).toBe(50);
     expect(await quantas('paginas', 50)).toBe(QUANTAS_PAGINAS);
     expect(await quantas('banners', 50)).toBe(3);
-  }, 90_000);
+  });
 });
 
 describe('a brand’s form', () => {

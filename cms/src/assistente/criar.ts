@@ -31,8 +31,8 @@ const BANNERS = [
   { nome: OBRA.casasEApartamentos, imagem: 'casas', posicaoBanner: 'lista-lotes', tipo: 'Imóvel' },
 ] as const;
 
-/** How many pieces a brand is made of: itself, its logo, pictures, pages and banners, and the moment it goes on the air. */
-export const PARTES_DA_MARCA = 1 + 1 + QUANTAS_CENAS + QUANTAS_PAGINAS + 1 + 1;
+/** How many pieces a brand is made of: itself, its logo, pictures, pages and banners, the moment it goes on the air, and who administers it. */
+export const PARTES_DA_MARCA = 1 + 1 + QUANTAS_CENAS + QUANTAS_PAGINAS + 1 + 1 + 1;
 
 /**
  * Makes a brand, or what a brand lacks: each piece only if it is missing, so that a making cut in the middle is finished by doing it

@@ -7,9 +7,10 @@ import { lerCorpo } from '../conteudo/corpo.ts';
 import { esgotar } from '../conteudo/esgotar.ts';
 import { respostaDeErro } from '../conteudo/resposta.ts';
 import { MAXIMO_IMAGEM } from '../midia/limites.ts';
+import { conferirAdministrador, type QuemFaz } from './administrador.ts';
 import { lerLogo } from './logo.ts';
 import { conferirEnderecos, pedirMarca, retomar, verAndamento } from './obras.ts';
-import { pedidoDeMarca } from './pedido.ts';
+import { administradorDoPedido, pedidoDeMarca } from './pedido.ts';
 
 const LIMITE_DO_PEDIDO = 3_200_000;
 const enderecos = z.object({
@@ -27,17 +28,24 @@ export const endpointsDoAssistente: Endpoint[] = [
         conferirEnderecos(req.payload, enderecos.parse(Object.fromEntries(req.searchParams))),
       ),
   },
+  {
+    path: '/nova-marca/administrador',
+    method: 'post',
+    handler: (req) =>
+      responder(req, async () => ({
+        jaTemConta: await conferirAdministrador(
+          { administrador: administradorDoPedido.parse(await lerCorpo(req, 4_000)) },
+          quemDe(req),
+        ),
+      })),
+  },
   { path: '/nova-marca/logo', method: 'post', handler: (req) => responder(req, () => logoEnviado(req)) },
   {
     path: '/nova-marca',
     method: 'post',
     handler: (req) =>
       responder(req, async () =>
-        pedirMarca(
-          req.payload,
-          pedidoDeMarca.parse(await lerCorpo(req, LIMITE_DO_PEDIDO)),
-          req.user?.email ?? '',
-        ),
+        pedirMarca(req.payload, pedidoDeMarca.parse(await lerCorpo(req, LIMITE_DO_PEDIDO)), quemDe(req)),
       ),
   },
   {
@@ -72,6 +80,12 @@ async function responder(req: PayloadRequest, trabalho: () => Promise<unknown>):
   } catch (erro) {
     return respostaDeErro(erro, req.payload.logger);
   }
+}
+
+/** Who is logged in, as the engine knows them. */
+function quemDe(req: PayloadRequest): QuemFaz {
+  const { uid = '', email = '' } = (req.user ?? {}) as { uid?: string; email?: string };
+  return { uid, email };
 }
 
 function uidDe(req: PayloadRequest): string {

@@ -6,6 +6,7 @@ import { emSerie } from '../builder/servidor/em-serie.ts';
 import { regrasDe } from '../conteudo/hotsite-publico.ts';
 import { MARCA_NOVA } from '../palavras/marca-nova.ts';
 import { OBRA } from '../palavras/obra.ts';
+import { conferirAdministrador, darAdministrador, type QuemFaz } from './administrador.ts';
 import { criarMarca, type DadosDaMarca, PARTES_DA_MARCA } from './criar.ts';
 import type { Andamento, PedidoDeMarca } from './pedido.ts';
 
@@ -13,6 +14,8 @@ import type { Andamento, PedidoDeMarca } from './pedido.ts';
 interface Guardada {
   pedido: PedidoDeMarca;
   andamento: Andamento;
+  /** Absent on orders of before brands were given somebody who administers them. */
+  por?: QuemFaz;
 }
 
 const PREFIXO = 'marca-nova:';
@@ -24,16 +27,32 @@ const emObra = (): Map<string, Promise<void>> => {
 
 /**
  * Takes an order and begins; the answer does not wait for the end. The same order again answers how far it is.
- * @throws ErroMartelo SUBDOMINIO_EM_USO, JA_EXISTE (domain)
+ * @throws ErroMartelo SUBDOMINIO_EM_USO, JA_EXISTE (domain), NAO_ADMINISTRA, SEM_PERMISSAO; PRIMEIRA_HORA_ENCERRADA of a first one where there is one
  */
-export const pedirMarca = (payload: Payload, pedido: PedidoDeMarca, quem: string): Promise<Andamento> =>
-  // One order at a time: of two for the same address only one gets it.
-  emSerie('marca-nova', () => receber(payload, pedido, quem));
+export const pedirMarca = (
+  payload: Payload,
+  pedido: PedidoDeMarca,
+  quem: QuemFaz,
+  primeira = false,
+): Promise<Andamento> =>
+  // One order at a time: of two for the same address only one gets it, and of two first ones one.
+  emSerie('marca-nova', () => receber(payload, pedido, quem, primeira));
 
-async function receber(payload: Payload, pedido: PedidoDeMarca, quem: string): Promise<Andamento> {
+async function receber(
+  payload: Payload,
+  pedido: PedidoDeMarca,
+  quem: QuemFaz,
+  primeira: boolean,
+): Promise<Andamento> {
   const antes = await lerObra(payload, pedido.uid);
   if (antes) return antes.andamento;
+  if (primeira && (await haMarcas(payload))) throw new ErroMartelo('PRIMEIRA_HORA_ENCERRADA');
   await exigirLivres(payload, pedido);
+  await conferirAdministrador(pedido, quem).catch((erro: unknown) => {
+    // The engine being away is no reason not to begin, where it is the one who makes it: what it has to be told waits for it.
+    const fora = erro instanceof ErroMartelo && erro.codigo === 'INDISPONIVEL';
+    if (!fora || pedido.administrador !== null) throw erro;
+  });
   const andamento: Andamento = {
     uid: pedido.uid,
     nome: pedido.nome,
@@ -43,10 +62,12 @@ async function receber(payload: Payload, pedido: PedidoDeMarca, quem: string): P
     total: PARTES_DA_MARCA,
     frase: OBRA.comecando,
     hotsiteId: null,
-    quem,
+    quem: quem.email,
+    ...(primeira ? { primeira } : {}),
   };
-  await payload.kv.set(PREFIXO + pedido.uid, { pedido, andamento });
-  tocar(payload, { pedido, andamento });
+  const guardada = { pedido, andamento, por: quem };
+  await payload.kv.set(PREFIXO + pedido.uid, guardada);
+  tocar(payload, guardada);
   return andamento;
 }
 
@@ -74,6 +95,10 @@ export async function obrasAbertas(payload: Payload): Promise<Andamento[]> {
     guardada && guardada.andamento.situacao !== 'pronta' ? [guardada.andamento] : [],
   );
 }
+
+/** Whether there is a brand, or one being made. */
+export const haMarcas = async (payload: Payload): Promise<boolean> =>
+  (await payload.count({ collection: 'hotsites' })).totalDocs > 0 || (await obrasAbertas(payload)).length > 0;
 
 /** At boot: what a stop cut in the middle is finished. */
 export async function retomarObras(payload: Payload): Promise<void> {
@@ -107,19 +132,20 @@ async function exigirLivres(payload: Payload, { subdominio, dominio }: PedidoDeM
 }
 
 /** One making of an order at a time in this process; a second one would find each piece there and add nothing. */
-function tocar(payload: Payload, { pedido, andamento }: Guardada): void {
-  if (emObra().has(pedido.uid)) return;
+function tocar(payload: Payload, guardada: Guardada): void {
+  const { uid } = guardada.pedido;
+  if (emObra().has(uid)) return;
   emObra().set(
-    pedido.uid,
-    fazer(payload, pedido, andamento).finally(() => emObra().delete(pedido.uid)),
+    uid,
+    fazer(payload, guardada).finally(() => emObra().delete(uid)),
   );
 }
 
-async function fazer(payload: Payload, pedido: PedidoDeMarca, inicial: Andamento): Promise<void> {
+async function fazer(payload: Payload, { pedido, por, andamento: inicial }: Guardada): Promise<void> {
   let andamento: Andamento = { ...inicial, situacao: 'fazendo' };
   const anotar = async (mudanca: Partial<Andamento>) => {
     andamento = { ...andamento, ...mudanca };
-    await payload.kv.set(PREFIXO + pedido.uid, { pedido, andamento });
+    await payload.kv.set(PREFIXO + pedido.uid, { pedido, andamento, ...(por ? { por } : {}) });
   };
   try {
     const logo = pedido.logo ? Buffer.from(pedido.logo.slice(pedido.logo.indexOf(',') + 1), 'base64') : null;
@@ -128,16 +154,20 @@ async function fazer(payload: Payload, pedido: PedidoDeMarca, inicial: Andamento
       { dados: await dadosDe(payload, pedido), estilo: pedido.estilo, logo },
       (feitos, frase) => anotar({ feitos, frase }),
     );
-    const entregues = await entregarRegras(regrasDe(hotsite));
+    await anotar({ feitos: andamento.total - 1, frase: OBRA.dizendoQuemAdministra });
+    if (!(await entregarRegras(regrasDe(hotsite))))
+      throw new ErroMartelo('INDISPONIVEL', {}, OBRA.semQuemAdministre);
+    if (por) await darAdministrador(hotsite.id, { administrador: pedido.administrador ?? null }, por);
     // The order has done its work: the logo in it would only lie about.
     await payload.kv.set(PREFIXO + pedido.uid, {
       pedido: { ...pedido, logo: null },
+      ...(por ? { por } : {}),
       andamento: {
         ...andamento,
         situacao: 'pronta',
         feitos: andamento.total,
         hotsiteId: hotsite.id,
-        frase: entregues ? OBRA.noAr : OBRA.noArSemResposta,
+        frase: OBRA.noAr,
       },
     });
   } catch (erro) {

@@ -12,6 +12,12 @@ const pngEmbutido = z
   .max(3_000_000)
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, OBRA.imagemInvalida);
 
+/** Somebody else than who makes the brand. */
+export const administradorDoPedido = z.strictObject({
+  nome: linha(120).min(2, OBRA.digaQuemE),
+  email: z.email(OBRA.confiraOEMail).max(200).toLowerCase(),
+});
+
 /** What the wizard asks for a new brand. `uid` is given by the browser: the same order sent twice is one brand. */
 export const pedidoDeMarca = z
   .strictObject({
@@ -43,6 +49,8 @@ export const pedidoDeMarca = z
     cnpj: linha(18)
       .refine((valor) => valor === '' || lerCnpj(valor) !== null, OBRA.confiraOCnpj)
       .default(''),
+    /** Who is to administer it; null: who makes it. */
+    administrador: administradorDoPedido.nullable().default(null),
     latitude: z.number(OBRA.escolhaOLugar).min(-90).max(90, OBRA.latitude),
     longitude: z.number(OBRA.escolhaOLugar).min(-180).max(180, OBRA.longitude),
   })
@@ -65,4 +73,6 @@ export interface Andamento {
   frase: string;
   hotsiteId: number | null;
   quem: string;
+  /** Made by the link of an installation without brands, and followed by who has it. */
+  primeira?: boolean;
 }

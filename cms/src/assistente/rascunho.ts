@@ -30,6 +30,10 @@ export interface Rascunho {
   cnpj: string;
   latitude: number | null;
   longitude: number | null;
+  /** Who is to administer the brand: who makes it, or somebody else. */
+  administra: 'eu' | 'outra';
+  nomeDoAdministrador: string;
+  emailDoAdministrador: string;
 }
 
 export const CORES_DE_PARTIDA = [
@@ -64,6 +68,9 @@ export function rascunhoNovo(): Rascunho {
     cnpj: '',
     latitude: null,
     longitude: null,
+    administra: 'eu',
+    nomeDoAdministrador: '',
+    emailDoAdministrador: '',
   };
 }
 
@@ -101,6 +108,15 @@ export const FALTAS: readonly ((rascunho: Rascunho) => Faltas)[] = [
         ? { latitude: ASSISTENTE.aLatitudeVai }
         : {}),
   }),
+  ({ administra, nomeDoAdministrador, emailDoAdministrador }) =>
+    administra === 'eu'
+      ? {}
+      : {
+          ...(nomeDoAdministrador.trim().length < 2 ? { nomeDoAdministrador: ASSISTENTE.digaQuemE } : {}),
+          ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emailDoAdministrador)
+            ? {}
+            : { emailDoAdministrador: ASSISTENTE.confiraOEMail }),
+        },
   () => ({}),
 ];
 

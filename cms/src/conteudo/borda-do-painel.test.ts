@@ -18,7 +18,7 @@ beforeAll(async () => {
   rotas = (await import('../app/(payload)/api/[[...slug]]/route.ts')) as never;
   cookies.adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
   cookies.mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [1] });
-}, 120_000);
+});
 afterAll(() => painel.fechar());
 
 async function pedir(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkt = await teste.token(['Interno - MKT'], { hotsites: [1] });
   mktDaOutra = await teste.token(['Interno - MKT'], { hotsites: [2] });
   sac = await teste.token(['Interno - SAC'], { hotsites: [1] });
-}, 180_000);
+});
 afterAll(() => teste?.fechar());
 
 const ler = async (uri: string): Promise<Json> =>

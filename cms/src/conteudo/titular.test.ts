@@ -6,7 +6,7 @@ const SEGREDO = 'segredo-de-servico-de-teste';
 let teste: Awaited<ReturnType<typeof chamadasDeTeste>>;
 beforeAll(async () => {
   teste = await chamadasDeTeste(painelSemeado);
-}, 180_000);
+});
 afterAll(() => teste?.fechar());
 
 it('what an address sent is read and erased by the services alone, in one brand', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     await painel.payload.create({ collection: 'hotsites', data: marca as never, depth: 0 });
   ana = await painel.entrar({ email: 'ana@martelo.test', papeis: ['Interno - ADM'] });
   bia = await painel.entrar({ email: 'bia@martelo.test', papeis: ['Interno - ADM'] });
-}, 90_000);
+});
 afterAll(() => painel?.fechar());
 
 const ler = async (caminho: string, cookie = ana) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   painel = await painelSemeado();
   mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [2] });
   mktDaOutra = await painel.entrar({ email: 'mkt1@martelo.test', papeis: ['Interno - MKT'], hotsites: [1] });
-}, 180_000);
+});
 afterAll(() => painel?.fechar());
 
 const png = (largura: number, cor = '#123a6b') =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const marca of marcasDemo())
     await painel.payload.create({ collection: 'hotsites', data: marca as never, depth: 0 });
   mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [1] });
-}, 90_000);
+});
 afterAll(() => painel?.fechar());
 
 let paginas = 0;

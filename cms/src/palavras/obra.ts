@@ -12,11 +12,12 @@ export const OBRA = {
   logo: (nome: string): string => `Logo da ${nome}`,
   logoDaEmBranco: (nome: string): string => `Logo da ${nome} em branco`,
   icone: (nome: string): string => `Ícone da ${nome}`,
+  dizendoQuemAdministra: 'Dizendo quem administra',
+  semQuemAdministre:
+    'No ar, mas ninguém a administra ainda: o sistema de leilões não respondeu. Retome assim que ele voltar.',
   comecando: 'Começando',
   jaDeOutra: (dominio: string): string => `“${dominio}” já é de outra marca.`,
   noAr: 'No ar',
-  noArSemResposta:
-    'No ar. O sistema de leilões não respondeu e será avisado assim que voltar: até lá ninguém consegue entrar.',
   parouNoMeio: 'Parou no meio por uma falha nossa. O que já foi feito está guardado: retome para terminar.',
   agenda: 'Agenda',
   comoFunciona: 'Como funciona',
@@ -32,6 +33,7 @@ export const OBRA = {
   escrevaSoODominio: 'Escreva só o domínio, como leiloesmodelo.com.br.',
   confiraOCnpj: 'Confira o CNPJ.',
   osDoisJuntos: 'Razão social e CNPJ andam juntos: preencha os dois ou nenhum.',
+  digaQuemE: 'Diga o nome de quem vai administrar.',
   confiraOEMail: 'Confira o e-mail.',
   escolhaOLugar: 'Escolha o lugar no mapa.',
   latitude: 'A latitude vai de -90 a 90.',

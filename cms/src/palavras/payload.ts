@@ -26,6 +26,7 @@ export const TITULOS = {
   entrar: 'Entrar',
   inicio: 'Início',
   novaMarca: 'Nova marca',
+  primeiraHora: 'Primeira hora',
   construtor: 'Construtor',
   arquivoGrande: 'O arquivo é grande demais.',
 } as const;

@@ -109,6 +109,8 @@ async function continuar(
 }
 
 function tituloDe(doc: Record<string, unknown>, campo: string | undefined): string {
-  const valor = doc[campo ?? 'id'] ?? doc.nome ?? doc.filename ?? doc.id;
+  // A text that has no title (an SMS has none) is known by what comes next.
+  const valores = [doc[campo ?? 'id'], doc.nome, doc.filename, doc.id];
+  const valor = valores.find((um) => um !== undefined && um !== null && String(um).trim() !== '');
   return String(valor).slice(0, 200);
 }

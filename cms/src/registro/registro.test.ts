@@ -11,7 +11,7 @@ beforeAll(async () => {
   painel = await painelSemeado();
   adm = await painel.entrar({ email: 'adm@martelo.test', papeis: ['Interno - ADM'] });
   mkt = await painel.entrar({ email: 'mkt@martelo.test', papeis: ['Interno - MKT'], hotsites: [2] });
-}, 180_000);
+});
 afterAll(() => painel?.fechar());
 
 interface Entrada {

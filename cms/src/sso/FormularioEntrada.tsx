@@ -14,8 +14,8 @@ export function FormularioEntrada({
   seguranca,
 }: {
   destino: string;
-  /** Where, on the site, a second factor is switched on. */
-  seguranca: string;
+  /** Where, on the site, a second factor is switched on; null while there is no site. */
+  seguranca: string | null;
 }) {
   const [etapa, setEtapa] = useState<Etapa>({ passo: 'senha' });
   const [email, setEmail] = useState('');
@@ -79,7 +79,7 @@ export function FormularioEntrada({
         {erro && (
           <p className={estilos.erro} role="alert">
             {erro}
-            {ativar && (
+            {ativar && seguranca !== null && (
               <>
                 {' '}
                 <a href={seguranca}>{ACESSO.abrirSegurancaDaConta}</a>

@@ -1,15 +1,21 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { ambiente, enderecoDaMarca } from '../ambiente.ts';
+import { enderecoDaMarca } from '../ambiente.ts';
 import { FormularioEntrada } from './FormularioEntrada.tsx';
 
 /** The panel's login page. The account is the engine's; nothing here knows a password. */
-export function TelaEntrada({ initPageResult, searchParams }: AdminViewServerProps) {
+export async function TelaEntrada({ initPageResult, searchParams }: AdminViewServerProps) {
   const destino = destinoInterno(searchParams?.redirect);
   if (initPageResult.req.user) redirect(destino);
-  const { hotsiteSso } = ambiente();
+  const { docs } = await initPageResult.req.payload.find({
+    ...{ collection: 'hotsites', sort: 'id', limit: 1, depth: 0 },
+  });
+  const [primeira] = docs;
   return (
-    <FormularioEntrada destino={destino} seguranca={`${enderecoDaMarca(hotsiteSso)}/minha-conta/seguranca`} />
+    <FormularioEntrada
+      destino={destino}
+      seguranca={primeira ? `${enderecoDaMarca(primeira.subdominio)}/minha-conta/seguranca` : null}
+    />
   );
 }
 

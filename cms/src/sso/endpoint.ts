@@ -7,6 +7,7 @@ import { lerCorpo } from '../conteudo/corpo.ts';
 import { respostaDeErro } from '../conteudo/resposta.ts';
 import { cookieDoDispositivo, lerDispositivo } from './dispositivo.ts';
 import { credenciais, identificar } from './identidade.ts';
+import { marcaDoLogin } from './marca-do-login.ts';
 import { abrirSessao } from './sessao.ts';
 import { pessoaDaSessao } from './vigencia.ts';
 
@@ -15,8 +16,7 @@ export const entrarPorSso: PayloadHandler = async (req) => {
   try {
     const dados = credenciais.safeParse(await lerCorpo(req, 4_000));
     if (!dados.success) throw new ErroMartelo('CREDENCIAIS_INVALIDAS');
-    const { engineUrl, hotsiteSso } = ambiente();
-    const engine = { url: engineUrl, hotsite: hotsiteSso };
+    const engine = { url: ambiente().engineUrl, hotsite: await marcaDoLogin(dados.data.email, req.headers) };
     const { pessoa, sid, dispositivo } = await identificar(
       dados.data,
       engine,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((pronto) => motor.listen(0, '127.0.0.1', pronto));
   process.env.ENGINE_URL = `http://127.0.0.1:${(motor.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(async () => {
   motor?.close();
   await painel?.fechar();

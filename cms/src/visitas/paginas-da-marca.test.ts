@@ -5,7 +5,7 @@ import { ehPaginaDaMarca } from './paginas-da-marca.ts';
 let painel: Awaited<ReturnType<typeof painelDeTeste>>;
 beforeAll(async () => {
   painel = await painelDeTeste();
-}, 120_000);
+});
 afterAll(() => painel.fechar());
 
 it('a made-up page is none of the brand’s, whatever it is called', async () => {

@@ -110,6 +110,8 @@ const chaveDeOrdem = (caminho: string): string =>
     .map((parte) => (parte.startsWith(':') ? `2${parte}` : parte.startsWith('*') ? `3${parte}` : `1${parte}`))
     .join('/');
 
+const CABECALHO_DA_CONTA = 'conta';
+
 function atender(rota: Rota, opcoes: OpcoesHttp) {
   const lerCorpo = express.json({ limit: rota.limite ?? CORPO_PADRAO_BYTES, type: () => true });
   const { porta = PORTA_ABERTA } = opcoes;
@@ -123,6 +125,7 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
     porta.chegar(quem, rota);
     const chamador = await resolverChamador(req, rota, opcoes, { requestId, endereco, aparelho });
     res.locals.conta = chamador.conta;
+    exigirConta(req.get(CABECALHO_DA_CONTA), chamador.conta);
     const aparelhos = await porta.entrar(quem, acessoConhecido(chamador), rota);
     const params = ler(rota.params, req.params);
     const query = ler(consulta, req.query);
@@ -146,6 +149,14 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
     else if (rota.status === 204) res.status(204).end();
     else if (resposta !== undefined) res.status(rota.status ?? 200).json(resposta);
   };
+}
+
+/**
+ * What waited on a telephone says whose it is: whoever is signed in by the time that it goes sends nothing in somebody else's place.
+ * @throws ErroMartelo OUTRA_CONTA
+ */
+function exigirConta(dita: string | undefined, conta: string | undefined): void {
+  if (dita !== undefined && conta?.split(':')[1] !== dita) throw new ErroMartelo('OUTRA_CONTA');
 }
 
 /**

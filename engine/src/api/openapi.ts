@@ -1,3 +1,4 @@
+import { envioUid } from '@martelo/shared/envio-em-partes';
 import { ESQUEMA_ERRO } from '@martelo/shared/erros';
 import { z } from 'zod';
 import type { Guarda, Rota } from './rota.ts';
@@ -82,8 +83,11 @@ function operacao(rota: Rota): Operacao {
             required: true,
             content:
               rota.fluxo === true
-                ? { 'multipart/form-data': { schema: formulario(rota.body) } }
-                : { [rota.fluxo]: { schema: rota.body ? esquema(rota.body, 'input') : { type: 'object' } } },
+                ? {
+                    'multipart/form-data': { schema: formulario(rota.body) },
+                    ...(rota.emPartes ? json(emPartes(rota.body)) : {}),
+                  }
+                : { [rota.fluxo]: { schema: bruto(rota.fluxo, rota.body) } },
           },
         }
       : {}),
@@ -163,6 +167,24 @@ function formulario(campos: z.ZodType | undefined): EsquemaJson {
     required: [...required, 'arquivo'],
   };
 }
+
+/** The same, of a file that came in parts. */
+function emPartes(campos: z.ZodType | undefined): EsquemaJson {
+  const { properties = {}, required = [], ...resto } = formulario(campos) as Record<string, never>;
+  const { arquivo: _, ...textos } = properties as EsquemaJson;
+  return {
+    ...{ ...resto, properties: { ...textos, envioUid: esquema(envioUid, 'input') } },
+    required: [...(required as string[]).filter((nome) => nome !== 'arquivo'), 'envioUid'],
+  };
+}
+
+/** A body that its handler reads itself. */
+const bruto = (tipo: string, corpo: z.ZodType | undefined): EsquemaJson =>
+  tipo === 'application/octet-stream'
+    ? { type: 'string', format: 'binary' }
+    : corpo
+      ? esquema(corpo, 'input')
+      : { type: 'object' };
 
 /** A 409 may be another refusal, which has neither version. */
 const comVersoes = (versao: z.ZodType) => ({

@@ -9,8 +9,8 @@ const DIA_MS = 86_400_000;
 /** A command is told again within seconds; by a telephone that was without network at a yard's gate, within days. */
 export const RESPOSTAS_VALEM_MS = 30 * DIA_MS;
 const A_CADA_MS = DIA_MS / 4;
-/** Together they wait for the disk once. */
-const DE_UMA_VEZ = 100;
+/** Together they wait for the disk once, and none for a connection to the store. */
+const DE_UMA_VEZ = 20;
 
 /**
  * Forgets what commands were answered longer ago than anybody tells one again. Each slice leaves others as long as it took; of two engines

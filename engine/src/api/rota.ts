@@ -75,7 +75,9 @@ export interface Rota<P extends Schema = Schema, Q extends Schema = Schema, B ex
    * No body parsing: the handler reads the stream itself. `true` for file uploads, whose text fields `body` then describes; else its media
    * type.
    */
-  fluxo?: true | 'application/json';
+  fluxo?: true | 'application/json' | 'application/octet-stream';
+  /** Of a file upload: that a file sent in parts does as well, named in JSON with the same fields. */
+  emPartes?: true;
   executar(pedido: {
     params: Saida<P>;
     query: Saida<Q>;

@@ -5,6 +5,7 @@ import { dobrarCondicional } from './dobra/condicional.ts';
 import { fechar } from './dobra/fechamento.ts';
 import { dobrarProposta } from './dobra/proposta.ts';
 import { ofertanteDe, provar } from './dobra/prova.ts';
+import { emExibicao } from './leituras/exibicao.ts';
 import { suspensoDesde } from './leituras/suspensao.ts';
 import type { DadosLote, Participante } from './modelo/dados.ts';
 import { ComandosDecididos } from './modelo/decididos.ts';
@@ -39,6 +40,7 @@ function dobrar(estado: Estado, evento: Evento): void {
       break;
     case 'SituacaoLeilaoAlterada/1':
       estado.leilao = { ...estado.leilao, situacao: evento.situacao };
+      for (const lote of estado.lotes.values()) exibir(estado, lote);
       break;
     case 'PregaoMovido/1':
       moverPregao(estado.pregao, evento.movimento, evento.instante);
@@ -48,6 +50,7 @@ function dobrar(estado: Estado, evento: Evento): void {
       break;
     case 'LoteIncluido/1':
       estado.lotes.set(evento.lote.uid, loteNovo(evento.lote));
+      exibir(estado, loteDe(estado, evento.lote.uid));
       mostrarTermos(loteDe(estado, evento.lote.uid), evento.elo);
       enfileirar(estado, evento.lote);
       break;
@@ -62,6 +65,7 @@ function dobrar(estado: Estado, evento: Evento): void {
       const lote = loteDe(estado, evento.lelUid);
       lote.suspensoEm = suspensoDesde(lote, evento.situacao, estado.pregao.pausadoEm, evento.instante);
       mudarSituacao(lote, evento);
+      exibir(estado, lote);
       break;
     }
     case 'LanceAceito/1':
@@ -155,6 +159,7 @@ function loteNovo(dados: DadosLote): EstadoLote {
     condicional: null,
     comprador: null,
     propostas: null,
+    exibido: false,
     seq: 0,
     hash: hash('sha256', sementeDoLivro(dados.uid)),
     silenciosos: [],
@@ -176,6 +181,10 @@ function lerDados(lote: EstadoLote, dados: DadosLote): void {
   lote.dataFim = dados.dataFim === null ? null : Date.parse(dados.dataFim);
   lote.recebeIncrementoTempo = dados.recebeIncrementoTempo;
   lote.finalizacaoManual = dados.finalizacaoManual;
+}
+
+function exibir({ leilao }: Estado, lote: EstadoLote): void {
+  lote.exibido ||= emExibicao(leilao.situacao, lote.situacao);
 }
 
 function mudarSituacao(

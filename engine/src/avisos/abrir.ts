@@ -3,6 +3,7 @@ import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { Canal, SituacaoEntrega } from '@martelo/shared/avisos/canais';
 import type { AvisoDoSino } from '@martelo/shared/avisos/esquemas';
 import type { CodigoEvento } from '@martelo/shared/avisos/eventos';
+import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Logger } from 'pino';
 import type { Identidade } from '../acesso/identidade/identidade.ts';
 import { criarLimitador } from '../api/limite.ts';
@@ -17,12 +18,14 @@ import { criarCaixa } from './caixa.ts';
 import type { CanalDeAvisos } from './canais/canal.ts';
 import { type Correio, correioEmPasta, correioSmtp } from './canais/correio.ts';
 import { canalEmail } from './canais/email.ts';
-import { canalPush } from './canais/push.ts';
+import { canalPush, criarMandarPush, type MandarPush } from './canais/push.ts';
 import { canalDeTexto, portadorEmPasta } from './canais/texto.ts';
 import { type ContaTwilio, portadorTwilio } from './canais/twilio.ts';
 import { type ContaWhatsApp, portadorWhatsApp } from './canais/whatsapp.ts';
 import { registrarAvisosDeConta } from './conta.ts';
 import { convidar } from './convidar.ts';
+import { convidarAoEvento } from './convidar-ao-evento.ts';
+import { criarEmEspera } from './em-espera.ts';
 import { criarEntregador, type Entregador } from './entregador.ts';
 import { ENTREGAS } from './entregas.ts';
 import { registrarAvisosDosLeiloes } from './leiloes.ts';
@@ -35,6 +38,7 @@ import { rotasDoDescadastro } from './rotas-descadastro.ts';
 import { rotasDaVoz } from './rotas-equipe.ts';
 import { rotasDosProvedores } from './rotas-integracoes.ts';
 import { rotasDoSinoDaEquipe } from './rotas-sino-da-equipe.ts';
+import { rotaDoTeste } from './rotas-teste.ts';
 import { criarSala } from './sala.ts';
 import { seguirSuperados } from './superado.ts';
 import { tocarEquipe } from './tocar-equipe.ts';
@@ -84,8 +88,12 @@ export interface Avisos {
   entregador: Entregador;
   /** Sends the letter of an invitation of staff. */
   convidar(conviteUid: string, chave: string): Promise<void>;
+  /** Sends a guest of an event their invitation. */
+  convidarAoEvento(convidadoUid: string, chave: string): Promise<void>;
   /** Sends a user the link by which they make a password. */
   enviarLinkDaConta(usuUid: string, hotsiteId: number, chave: string): Promise<void>;
+  /** The colour of a brand's letters, `#rrggbb`. */
+  corDe(marca: RegrasHotsite): Promise<string>;
   /** Whether letters to a client wait, or are on their way. */
   cartasACaminho(cliUid: string): Promise<boolean>;
   /** Follows the auctions, and looks for what was left unsent. After the queue has begun. */
@@ -106,9 +114,11 @@ export async function abrirAvisos(d: Dependencias): Promise<Avisos> {
   const preferencias = criarPreferencias(registros, vozes, agora);
   const escrever = criarEscritor({ vozes, siteDe, derivar });
   const correio = abrirCorreio(config);
-  const canais = abrirCanais(d, correio, vapid, selo);
+  const mandarPush = criarMandarPush({ vapid, contato: `mailto:${config.correio.remetente}`, selo, agora });
+  const canais = abrirCanais(d, correio, mandarPush);
+  const emEspera = criarEmEspera({ vozes, preferencias, hotsitePorId, agora });
   const entregador = criarEntregador({
-    ...{ registros, fila, canais, escrever, hotsitePorId, contar: d.contar, agora, log },
+    ...{ registros, fila, canais, escrever, emEspera, hotsitePorId, contar: d.contar, agora, log },
   });
   const sala = criarSala({
     ...{ registros, hotsitePorId, vozes, preferencias, escrever, entregador, tocar: d.tocar, agora },
@@ -117,7 +127,16 @@ export async function abrirAvisos(d: Dependencias): Promise<Avisos> {
   const caixa = criarCaixa({ registros, entregador, agora });
 
   fila.registrar(AVISO, (carga) => sala.avisarJa(cargaDoAviso.parse(carga)));
-  registrarAvisosDosLeiloes(fila, { registros, sala, hotsitePorId, vendaEmDia: d.vendaEmDia });
+  const cartas = {
+    registros,
+    correio,
+    vozes,
+    hotsitePorId,
+    siteDe,
+    remetente: config.correio.remetente,
+    agora,
+  };
+  registrarAvisosDosLeiloes(fila, { registros, sala, hotsitePorId, cartas, vendaEmDia: d.vendaEmDia });
   registrarAvisosDeConta(fila, efeitos, {
     ...{ registros, sala, entregador, hotsitePorId, siteDe },
     ...{ redefinicao: identidade.redefinicao, contas: identidade.contas },
@@ -134,8 +153,10 @@ export async function abrirAvisos(d: Dependencias): Promise<Avisos> {
       }),
       ...rotasDoSinoDaEquipe({ registros, caixa, agora, limitador: limitar(60, 1_000) }),
       ...rotasDoDescadastro({ preferencias, vozes, derivar, limitador: limitar(60, 1_000) }),
-      ...rotasDaVoz({
-        ...{ registros, vozes, canais, hotsitePorId, siteDe, agora, limitador: limitar(10, 30_000) },
+      ...rotasDaVoz({ vozes, hotsitePorId }),
+      rotaDoTeste({
+        ...{ registros, vozes, canais, mandarPush, siteDe, agora, log, limitador: limitar(10, 30_000) },
+        ...{ servicos: config.avisos.servicosDePush, avisarJa: sala.avisarJa },
       }),
       ...rotasDosProvedores({
         ...{ registros, entregador, hotsitePorId, siteDe },
@@ -155,6 +176,8 @@ export async function abrirAvisos(d: Dependencias): Promise<Avisos> {
         conviteUid,
         chave,
       ),
+    convidarAoEvento: (convidadoUid, chave) => convidarAoEvento(cartas, convidadoUid, chave),
+    corDe: async (marca) => (await vozes.de(marca)).corPrimaria,
     async cartasACaminho(cliUid) {
       const { itens } = await registros.colecao(ENTREGAS).listar(SISTEMA, {
         filtros: [
@@ -203,15 +226,14 @@ const abrirCorreio = ({ pasta, correio: { smtp } }: Dependencias['config']): Cor
 
 /** Each channel by its provider, or into a folder where none is set. */
 function abrirCanais(
-  { registros, config, agora, log }: Dependencias,
+  { registros, config, log }: Dependencias,
   cartas: Correio,
-  vapid: Parameters<typeof canalPush>[0]['vapid'],
-  selo: (entregaUid: string) => string,
+  mandar: MandarPush,
 ): Partial<Record<Canal, CanalDeAvisos>> {
   const { correio, avisos, pasta } = config;
   return {
     email: canalEmail(cartas, correio.remetente),
-    push: canalPush({ registros, vapid, contato: `mailto:${correio.remetente}`, selo, agora, log }),
+    push: canalPush({ registros, mandar, log }),
     sms: canalDeTexto(avisos.twilio ? portadorTwilio(avisos.twilio) : portadorEmPasta(join(pasta, 'sms'))),
     whatsapp: canalDeTexto(
       avisos.whatsapp ? portadorWhatsApp(avisos.whatsapp) : portadorEmPasta(join(pasta, 'whatsapp')),

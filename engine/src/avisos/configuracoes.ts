@@ -4,21 +4,23 @@ import { CODIGOS_EVENTO, type CodigoEvento, eventoDe } from '@martelo/shared/avi
 import { nomesDe } from '@martelo/shared/avisos/modelo';
 import { SILENCIO_PADRAO } from '@martelo/shared/avisos/silencio';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { QUEM_CUIDA_DE_AVISOS } from '@martelo/shared/papeis';
 import { recurso } from '../api/recurso/recurso.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
-import { CUIDAM_DE_AVISOS } from './entregas.ts';
 
 /** What a brand settles about its notices: which channels, and when phones are left in peace. The words are the panel's. */
 export const CONFIGURACOES_DE_AVISOS = recurso({
   nome: 'configuracaoDeAvisos',
   colecao: 'configuracoesDeAvisos',
   caminho: '/v1/avisos-configuracao',
-  rotulo: { um: 'Configuração de avisos', varios: 'Configurações de avisos' },
+  rotulo: { um: 'Configuração de notificações', varios: 'Configurar notificações' },
   modulo: 'site',
+  // One a brand: its list is the screen that settles it.
+  lista: { rota: 'configurar-notificacoes' },
   escrita: configuracaoDeAvisos,
   marca: 'hotsiteId',
-  papeis: { le: CUIDAM_DE_AVISOS, escreve: CUIDAM_DE_AVISOS },
+  papeis: { le: QUEM_CUIDA_DE_AVISOS, escreve: QUEM_CUIDA_DE_AVISOS },
   campos: {},
   rotulos: {
     silencio: 'Horário de silêncio',

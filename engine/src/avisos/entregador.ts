@@ -10,6 +10,7 @@ import type { Fila } from '../jobs/fila.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registro, Registros } from '../records/records.ts';
 import { type CanalDeAvisos, NaoSaiu, RecusaDefinitiva } from './canais/canal.ts';
+import type { EmEspera } from './em-espera.ts';
 import { ENTREGAS, type Entrega } from './entregas.ts';
 import type { Escritor, Segredos } from './mensagem.ts';
 import { lerPessoa } from './pessoa.ts';
@@ -43,6 +44,8 @@ interface Dependencias {
   canais: Readonly<Partial<Record<Canal, CanalDeAvisos>>>;
   escrever: Escritor;
   hotsitePorId(id: number): RegrasHotsite | null;
+  /** Whether what has waited still goes out, and when. */
+  emEspera: EmEspera;
   /** Told of each end of a try, to count it. */
   contar(canal: Canal, situacao: SituacaoEntrega): void;
   agora(): number;
@@ -127,6 +130,12 @@ export function criarEntregador(d: Dependencias): Entregador {
     return composta ?? 'Este aviso não sai por este canal.';
   };
 
+  /** It goes on waiting, by no fault of its channel's. */
+  const adiar = async (entrega: Entrega, em: number): Promise<void> => {
+    const depois = await mudar(entrega.uid, naVez(entrega, { proximaEm: iso(em) }));
+    if (depois !== null) await agendar(depois, `:${em}`);
+  };
+
   const falhar = async (entrega: Entrega, erro: unknown): Promise<void> => {
     if (erro instanceof RecusaDefinitiva) return desistir(entrega, erro.message);
     const tentativas = entrega.tentativas + 1;
@@ -158,6 +167,9 @@ export function criarEntregador(d: Dependencias): Entregador {
       return;
     }
     if (Date.parse(entrega.valeAte) <= agora()) return desistir(entrega, MOTIVOS.VENCIDO);
+    const decisao = await d.emEspera(entrega, aviso);
+    if (decisao.quando === 'nunca') return desistir(entrega, MOTIVOS[decisao.motivo]);
+    if (decisao.quando === 'depois') return adiar(entrega, decisao.em);
     const canal = canais[entrega.canal];
     if (canal === undefined) return desistir(entrega, 'Este canal não está configurado.');
     try {

@@ -3,13 +3,11 @@ import { codigoEvento } from '@martelo/shared/avisos/esquemas';
 import { CODIGOS_EVENTO, eventoDe } from '@martelo/shared/avisos/eventos';
 import { nomesDe } from '@martelo/shared/avisos/modelo';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { QUEM_CUIDA_DE_AVISOS } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import type { Recurso } from '../api/recurso/declaracao.ts';
 import { recurso } from '../api/recurso/recurso.ts';
 import type { ServicosDaCasa } from '../casa/servicos.ts';
-
-/** Who of the house sees what went out, and sends it again. */
-export const CUIDAM_DE_AVISOS = ['Interno - ADM', 'Interno - MKT'] as const;
 
 const instante = z.iso.datetime();
 const DIA_MS = 86_400_000;
@@ -57,8 +55,8 @@ export const ENTREGAS = recurso({
     erro: z.string().max(300).nullable(),
   },
   marca: 'hotsiteId',
-  papeis: { le: CUIDAM_DE_AVISOS, escreve: [] },
-  conduzem: CUIDAM_DE_AVISOS,
+  papeis: { le: QUEM_CUIDA_DE_AVISOS, escreve: [] },
+  conduzem: QUEM_CUIDA_DE_AVISOS,
   campos: {
     evento: { rotulo: 'Aviso', semArvore: true },
     canal: { rotulo: 'Canal', semArvore: true },
@@ -92,13 +90,13 @@ export const ENTREGAS = recurso({
     tabela: (['FALHOU', 'ENVIADA', 'ENTREGUE'] as const).map((de) => ({
       de,
       para: 'NA_FILA',
-      quem: CUIDAM_DE_AVISOS,
+      quem: QUEM_CUIDA_DE_AVISOS,
     })),
   },
   acoes: {
     reenviar: {
       resumo: 'Envia de novo',
-      papeis: CUIDAM_DE_AVISOS,
+      papeis: QUEM_CUIDA_DE_AVISOS,
       para: 'NA_FILA',
       executar({ doc }, { agora }) {
         const { segredos, ate } = eventoDe(doc.evento);

@@ -2,6 +2,7 @@ import { ANTES_DO_PRAZO_MS, type Espera } from '@martelo/shared/avisos/esperas';
 import type { Filtro } from '@martelo/shared/filtro';
 import {
   QUEM_APROVA_FOTOS,
+  QUEM_CUIDA_DE_AVISOS,
   QUEM_DESTINA,
   QUEM_PAGA,
   QUEM_RESPONDE_TITULARES,
@@ -18,7 +19,7 @@ import { INCIDENTES, QUEM_CUIDA } from '../casa/incidente.ts';
 import { SOLICITACOES_LGPD } from '../casa/solicitacao-lgpd.ts';
 import { VENDAS } from '../leituras/registros/venda.ts';
 import type { Acesso, Registros } from '../records/records.ts';
-import { CUIDAM_DE_AVISOS, ENTREGAS } from './entregas.ts';
+import { ENTREGAS } from './entregas.ts';
 
 type DaCasa = Extract<Acesso, { tipo: 'interno' }>;
 
@@ -102,7 +103,7 @@ export const FILAS: Readonly<Record<Espera, Fila>> = {
   },
   avisos: {
     recurso: ENTREGAS,
-    papeis: CUIDAM_DE_AVISOS,
+    papeis: QUEM_CUIDA_DE_AVISOS,
     // No tree has their situation, and there are more of them than of anything: of the newest alone.
     filtros: (agora) => [
       situacao('FALHOU'),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CLIENTES } from '../acesso/clientes/registro.ts';
 import { USUARIOS } from '../acesso/usuarios/registro.ts';
 import { COMITENTES } from '../casa/comitente.ts';
-import { ehDasMarcas } from '../casa/comitentes-da-marca.ts';
+import { ehDasMarcas, quemRespondePor } from '../casa/comitentes-da-marca.ts';
 import { novaCarga } from '../jobs/avisar.ts';
 import type { Fila } from '../jobs/fila.ts';
 import { AVISO_CLIENTE, AVISO_COMITENTE, AVISO_RECUSA, AVISO_VENDA } from '../leituras/projecoes/tarefas.ts';
@@ -16,6 +16,8 @@ import { LOTES } from '../leituras/registros/lote.ts';
 import { VENDAS, vendaDoLote } from '../leituras/registros/venda.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
+import { enviarAvaliacaoCondicional } from './avaliacao-condicional.ts';
+import type { CartaAvulsa } from './carta-avulsa.ts';
 import type { SalaDeAvisos } from './sala.ts';
 
 const daVenda = z.object({ lelUid: z.string(), instante: z.number() });
@@ -27,6 +29,8 @@ interface Dependencias {
   registros: Registros;
   sala: Pick<SalaDeAvisos, 'avisarJa'>;
   hotsitePorId(id: number): RegrasHotsite | null;
+  /** What letters go out by to who has no account. */
+  cartas: CartaAvulsa & { agora: () => number };
   /** Resolves when the sale of a lot has followed it, and goes on in the one that it belongs to. */
   vendaEmDia(lelUid: string): Promise<void>;
 }
@@ -37,7 +41,7 @@ interface Dependencias {
  */
 export function registrarAvisosDosLeiloes(
   fila: Fila,
-  { registros, sala, hotsitePorId, vendaEmDia }: Dependencias,
+  { registros, sala, hotsitePorId, cartas, vendaEmDia }: Dependencias,
 ): void {
   const avisar = <E extends CodigoEvento>(
     evento: E,
@@ -103,13 +107,20 @@ export function registrarAvisosDosLeiloes(
     // Lots taken in before consignors were asked for their brand may name another's.
     if (!comitente || !ehDasMarcas(comitente, condicional.hotsites)) return;
     const { lance, prazo } = lida;
-    for (const usuUid of comitente.usuarios) {
+    for (const [usuUid, marcas] of await quemRespondePor(registros, comitente, condicional.hotsites)) {
       const usuario = await registros.colecao(USUARIOS).obter(SISTEMA, usuUid);
-      if (usuario?.situacao !== 'ATIVO' || !ehDasMarcas(usuario, condicional.hotsites)) continue;
+      if (usuario?.situacao !== 'ATIVO' || !ehDasMarcas(usuario, marcas)) continue;
       // Of the lot's brands the one that they work for.
-      const daCasa = condicional.hotsites.find((id) => usuario.hotsites.includes(id)) ?? marca.id;
+      const daCasa = marcas.find((id) => usuario.hotsites.includes(id)) ?? marca.id;
       await avisar('condicional-a-responder', { usuUid }, lida, daCasa, { ...lote, lance, prazo });
     }
+    const guardado = await registros.colecao(LOTES).obter(SISTEMA, lida.lelUid);
+    if (guardado === null) return;
+    await enviarAvaliacaoCondicional(cartas, {
+      ...{ marca, comitente, lance, prazo, hotsites: condicional.hotsites },
+      lote: { lelUid: lida.lelUid, dados: guardado.dados, leilao: lote.leilao },
+      chave: `avaliacao-condicional:${lida.lelUid}:${lida.instante}`,
+    });
   });
 
   fila.registrar(AVISO_RECUSA, async (carga) => {

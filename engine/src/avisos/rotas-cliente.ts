@@ -15,7 +15,7 @@ import { type Rota, rota } from '../api/rota.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 import { type Caixa, ignorarCorrida } from './caixa.ts';
-import { servicoConhecido } from './canais/push.ts';
+import { destinoDe } from './canais/push.ts';
 import type { Entregador } from './entregador.ts';
 import type { PreferenciasDosClientes } from './preferencias.ts';
 import { INSCRICOES, type Inscricao } from './registros.ts';
@@ -108,14 +108,13 @@ export function rotasDosAvisosDoCliente(d: Dependencias): Rota[] {
       status: 201,
       body: inscricaoPush,
       resposta: z.object({ uid: z.string() }),
-      async executar({ body: { endpoint, keys }, chamador }) {
+      async executar({ body, chamador }) {
         const { cliUid, hotsiteId, sessao } = comoCliente(chamador);
         limitador.consumir(cliUid);
-        if (!servicoConhecido(endpoint, d.servicos)) throw new ErroMartelo('PUSH_RECUSADO');
-        const uid = uidDaInscricao(endpoint);
+        const destino = destinoDe(body, d.servicos);
+        const uid = uidDaInscricao(destino.endpoint);
         const nova = {
-          ...{ uid, hotsiteId, cliUid, sessao: sessao ?? null, endpoint },
-          ...{ p256dh: semEnchimento(keys.p256dh), auth: semEnchimento(keys.auth) },
+          ...{ uid, hotsiteId, cliUid, sessao: sessao ?? null, ...destino },
           criadaEm: new Date(agora()).toISOString(),
         };
         // A browser is one person's at a time: the last who asked on it.
@@ -210,4 +209,3 @@ export function esquecerComASessao(
 
 const uidDaInscricao = (endpoint: string): string =>
   uuidv7De(Date.UTC(2026, 0, 1), createHash('sha256').update(endpoint).digest('hex'));
-const semEnchimento = (base64url: string): string => base64url.replace(/=+$/, '');

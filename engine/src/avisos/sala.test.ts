@@ -12,11 +12,13 @@ import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 import { criarRegistrosSqlite } from '../records/sqlite.ts';
 import { type CanalDeAvisos, type Envio, NaoSaiu, RecusaDefinitiva } from './canais/canal.ts';
+import { CONFIGURACOES_DE_AVISOS } from './configuracoes.ts';
+import { criarEmEspera } from './em-espera.ts';
 import { criarEntregador, type Entregador, TENTATIVAS } from './entregador.ts';
 import { ENTREGAS } from './entregas.ts';
 import { criarEscritor } from './mensagem.ts';
 import { criarPreferencias } from './preferencias.ts';
-import { AVISOS, INSCRICOES } from './registros.ts';
+import { AVISOS, INSCRICOES, PREFERENCIAS } from './registros.ts';
 import { criarSala, type SalaDeAvisos } from './sala.ts';
 import { criarVozes } from './voz.ts';
 
@@ -68,8 +70,10 @@ function abrir(): void {
     ...{ vozes, siteDe: () => 'https://leilo.test' },
     derivar: (proposito, texto) => Buffer.from(`${proposito}${texto}`.slice(0, 32)),
   });
+  const preferencias = criarPreferencias(registros, vozes, () => agora);
+  const emEspera = criarEmEspera({ ...comum, vozes, preferencias });
   entregador = criarEntregador({
-    ...{ ...comum, escrever, contar: () => {}, log: pino({ level: 'silent' }) },
+    ...{ ...comum, escrever, emEspera, contar: () => {}, log: pino({ level: 'silent' }) },
     fila: {
       enfileirar: async (pedido) => {
         if (!tarefas.has(pedido.chave)) tarefas.set(pedido.chave, pedido);
@@ -81,7 +85,6 @@ function abrir(): void {
     },
     canais: { email: canal('email'), push: canal('push'), sms: canal('sms', true) },
   });
-  const preferencias = criarPreferencias(registros, vozes, () => agora);
   sala = criarSala({
     ...{ ...comum, vozes, preferencias, escrever, entregador },
     tocar: (_, aviso) => tocados.push(aviso),
@@ -179,6 +182,94 @@ describe('telling somebody', () => {
     await rodar();
     expect(enviados).toHaveLength(1);
     agora = Date.parse('2026-11-24T11:00:01Z');
+    await rodar();
+    expect(enviados.map(({ canal: c }) => c)).toEqual(['email', 'push']);
+  });
+
+  describe('that waited for the morning', () => {
+    const MANHA = Date.parse('2026-11-24T11:00:01Z');
+    const inscrever = () =>
+      registros.colecao(INSCRICOES).inserir(SISTEMA, {
+        ...{ uid: uuidv7(), hotsiteId: 1, cliUid: CLIENTE, sessao: null, endpoint: 'https://x', p256dh: 'p' },
+        ...{ auth: 'a', criadaEm: new Date(agora).toISOString() },
+      });
+    const publicar = (canais: object) =>
+      registros.colecao(CONFIGURACOES_DE_AVISOS).inserir(SISTEMA, {
+        ...{ uid: uuidv7(), id: 1, hotsiteId: 1, silencio: { inicio: 22, fim: 8 }, canais },
+      });
+    const escolher = (resto: object) =>
+      registros.colecao(PREFERENCIAS).inserir(SISTEMA, {
+        ...{ uid: CLIENTE, hotsiteId: 1, escolhas: {}, novidades: null },
+        ...resto,
+      });
+    const amanhecer = async (): Promise<void> => {
+      agora = MANHA;
+      await rodar();
+    };
+
+    it('is not sent where its brand, or its person, has switched it off since', async () => {
+      agora = NOITE;
+      await inscrever();
+      await sala.avisarJa(divergente('1'));
+      await publicar({ 'pagamento-divergente': { push: false } });
+      await amanhecer();
+      expect(enviados.map(({ canal: c }) => c)).toEqual(['email']);
+      expect((await entregas('push'))[0]).toMatchObject({
+        situacao: 'FALHOU',
+        erro: 'A marca não usa este canal para este aviso.',
+      });
+    });
+
+    it('is not sent to a person who has switched it off since; what has to be told is', async () => {
+      agora = NOITE;
+      await inscrever();
+      falhas.email = async () => {
+        throw new Error('421');
+      };
+      await sala.avisarJa(divergente('1'));
+      delete falhas.email;
+      await escolher({ escolhas: { 'pagamento-divergente': { push: false, email: false } } });
+      await publicar({ 'pagamento-divergente': { email: false } });
+      await amanhecer();
+      expect(enviados.map(({ canal: c }) => c)).toEqual(['email']);
+      expect((await entregas('push'))[0]!.erro).toBe('A pessoa desligou este aviso.');
+    });
+
+    it('of an offer is not sent to who has taken back their consent', async () => {
+      agora = NOITE;
+      const novidades = { texto: 'Quero', em: new Date(agora).toISOString(), endereco: '::1' };
+      const escolhidas = await escolher({ novidades });
+      const dados = { titulo: 'Leilão', quando: '2026-12-20T12:00:00.000Z', caminho: '/leilao/1' };
+      await sala.avisarJa(novaCarga('convite', { cliUid: CLIENTE, hotsiteId: 1, chave: 'c', dados }, agora));
+      // A letter as well waits, where it is of an offer.
+      expect(enviados).toEqual([]);
+      await registros
+        .colecao(PREFERENCIAS)
+        .salvar(SISTEMA, { ...escolhidas, novidades: null }, escolhidas.revisao);
+      await amanhecer();
+      expect(enviados).toEqual([]);
+      expect((await entregas('email'))[0]!.erro).toBe('A pessoa não aceitou receber novidades.');
+    });
+  });
+
+  it('meets the quiet hours where it is tried again in them, and goes out in the morning, once', async () => {
+    agora = NOITE - 3_603_000;
+    await registros.colecao(INSCRICOES).inserir(SISTEMA, {
+      ...{ uid: uuidv7(), hotsiteId: 1, cliUid: CLIENTE, sessao: null, endpoint: 'https://x', p256dh: 'p' },
+      ...{ auth: 'a', criadaEm: new Date(agora).toISOString() },
+    });
+    falhas.push = async () => {
+      throw new NaoSaiu('503');
+    };
+    await sala.avisarJa(divergente());
+    delete falhas.push;
+    agora += 10_000;
+    await rodar();
+    expect((await entregas('push'))[0]).toMatchObject({
+      ...{ situacao: 'NA_FILA', tentativas: 1, proximaEm: '2026-11-24T11:00:00.000Z' },
+    });
+    agora = Date.parse('2026-11-24T11:00:01Z');
+    await rodar();
     await rodar();
     expect(enviados.map(({ canal: c }) => c)).toEqual(['email', 'push']);
   });

@@ -88,7 +88,7 @@ beforeEach(async () => {
   registros = criarRegistrosSqlite({ arquivo: ':memory:' });
   banco = await abrirBancoSimulado({ chaves: [CHAVE], agora });
   cofre = criarCofreDeCredenciais({ registros, derivar, agora: Date.now });
-  bancos = criarBancos({ registros, cofre, agora });
+  bancos = criarBancos({ registros, cofre, alcance: 'esta-maquina', agora });
   uid = await integrar(comApi());
   await cofre.definir(
     { uid, hotsiteId: 1 },
@@ -243,7 +243,7 @@ describe('a brand’s banks', () => {
   it('are its own, one in use, and a static code where no bank is', async () => {
     expect(await bancos.pix(2)).toBeNull();
     await expect(integrar({})).rejects.toMatchObject({ codigo: 'JA_EXISTE' });
-    await integrar({ pix: { chave: '(62) 99999-0000', nome: 'Pacto', cidade: 'Goiânia' } }, 2);
+    await integrar({ pix: { chave: '+55 (62) 99999-0000', nome: 'Pacto', cidade: 'Goiânia' } }, 2);
     const pix = await bancos.pix(2);
     expect(pix).toMatchObject({ tipo: 'estatico', chave: '+5562999990000' });
     if (pix?.tipo !== 'estatico') throw new Error('not static');

@@ -7,6 +7,7 @@ import type { CredenciaisBancarias, IntegracaoBancariaEscrita } from '@martelo/s
 import { INTEGRACOES_BANCARIAS } from '../casa/integracao-bancaria.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registro, Registros } from '../records/records.ts';
+import type { Alcance } from './alcance.ts';
 import type { Cartao } from './cartao/cartao.ts';
 import { cartaoMercadoPago } from './cartao/mercado-pago.ts';
 import { cartaoSimulado } from './cartao/simulador.ts';
@@ -63,6 +64,8 @@ export interface Bancos {
 export interface OpcoesBancos {
   registros: Registros;
   cofre: CofreDeCredenciais;
+  /** Which addresses they are asked at. */
+  alcance: Alcance;
   /** Unix ms. */
   agora(): number;
 }
@@ -74,7 +77,7 @@ interface Aberta {
   cartao: CartaoEmUso | null;
 }
 
-export function criarBancos({ registros, cofre, agora }: OpcoesBancos): Bancos {
+export function criarBancos({ registros, cofre, alcance, agora }: OpcoesBancos): Bancos {
   const colecao = registros.colecao(INTEGRACOES_BANCARIAS);
   // One an integration: what is kept of it is a token and connections.
   const abertas: Record<string, Aberta> = {};
@@ -87,8 +90,8 @@ export function criarBancos({ registros, cofre, agora }: OpcoesBancos): Bancos {
     const credenciais = guardadas?.credenciais ?? {};
     const aberta = {
       versao,
-      pix: abrirPix(integracao, credenciais, agora),
-      cartao: abrirCartao(integracao, credenciais, agora),
+      pix: abrirPix(integracao, credenciais, { alcance, agora }),
+      cartao: abrirCartao(integracao, credenciais, { alcance, agora }),
     };
     // What the one before is being asked ends by itself; its connections, when nobody uses them.
     abertas[integracao.uid] = aberta;
@@ -138,7 +141,7 @@ const fecharPix = (aberta: Aberta | undefined): void => {
 function abrirPix(
   { uid: integracaoUid, hotsiteId, pix }: Integracao,
   { pixSegredo, pixCertificado, pixChavePrivada, pixAutoridade }: CredenciaisBancarias,
-  agora: () => number,
+  { alcance, agora }: Pick<OpcoesBancos, 'alcance' | 'agora'>,
 ): PixEmUso | null {
   if (pix === undefined) return null;
   const { chave, nome, cidade, api } = pix;
@@ -152,9 +155,10 @@ function abrirPix(
           txid: referenciaDoPagamento(pagamentoUid),
         }),
     };
-  const transporte = abrirTransporte({
-    ...{ certificado: pixCertificado, chavePrivada: pixChavePrivada, autoridade: pixAutoridade },
-  });
+  const transporte = abrirTransporte(
+    { certificado: pixCertificado, chavePrivada: pixChavePrivada, autoridade: pixAutoridade },
+    { alcance },
+  );
   const { url, tokenUrl, clientId } = api;
   const recebedor = recebedorApiPix({
     ...{ transporte, url, tokenUrl, clientId, segredo: pixSegredo, nome, cidade, agora },
@@ -165,10 +169,10 @@ function abrirPix(
 function abrirCartao(
   { uid: integracaoUid, hotsiteId, cartao }: Integracao,
   { cartaoToken: token, cartaoSegredoDosAvisos: segredo }: CredenciaisBancarias,
-  agora: () => number,
+  { alcance, agora }: Pick<OpcoesBancos, 'alcance' | 'agora'>,
 ): CartaoEmUso | null {
   if (cartao === undefined || token === undefined || segredo === undefined) return null;
-  const transporte = abrirTransporte({});
+  const transporte = abrirTransporte({}, { alcance });
   const aberto =
     cartao.provedor === 'mercado-pago'
       ? cartaoMercadoPago({ transporte, token, segredo, agora })

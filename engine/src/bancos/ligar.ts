@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { SegundaPessoa } from '../api/recurso/segunda-pessoa.ts';
 import type { Rota } from '../api/rota.ts';
 import type { Registros } from '../records/records.ts';
+import type { Alcance } from './alcance.ts';
 import { type Bancos, criarBancos } from './bancos.ts';
 import { type CofreDeCredenciais, criarCofreDeCredenciais } from './credenciais.ts';
 import { type AoReceberPix, CAMINHO_DOS_AVISOS, criarAssinaturaDeAvisos } from './pix/avisos.ts';
@@ -17,6 +18,8 @@ export interface OpcoesDeLigar {
   derivar(proposito: string, texto: string): Buffer;
   segundaPessoa: SegundaPessoa;
   nomeDoUsuario(usuUid: string): Promise<string>;
+  /** Which addresses banks are asked at. */
+  alcance: Alcance;
   agora(): number;
   log: Logger;
   /** Public address that banks reach us by, without a path; null where there is none. */
@@ -42,7 +45,7 @@ export function ligarBancos(opcoes: OpcoesDeLigar): BancosLigados {
   const { segundaPessoa, nomeDoUsuario } = opcoes;
   const escuta = opcoes.escuta && lerEscuta(opcoes.escuta);
   const cofre = criarCofreDeCredenciais({ registros, derivar, agora });
-  const bancos = criarBancos({ registros, cofre, agora });
+  const bancos = criarBancos({ registros, cofre, alcance: opcoes.alcance, agora });
   const assinatura = criarAssinaturaDeAvisos(derivar);
   const vigia = criarVigiaDePix({ bancos, aoReceber: aoReceberPix, agora, log });
   let ouvindo: Awaited<ReturnType<typeof abrirEscutaDeAvisos>> | null = null;

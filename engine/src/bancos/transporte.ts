@@ -1,5 +1,7 @@
 import { Agent as AgentHttp, request as requestHttp } from 'node:http';
 import { Agent, request } from 'node:https';
+import { isIP } from 'node:net';
+import { type Alcance, aoAlcance, ForaDoAlcance, resolverAoAlcance } from './alcance.ts';
 import { FalhaDoBanco } from './falha.ts';
 
 /** What the house shows, and whom it believes. PEM. */
@@ -37,8 +39,9 @@ const MAIOR_RESPOSTA = 16 * 1024 * 1024;
 
 export function abrirTransporte(
   { certificado, chavePrivada, autoridade }: Certificados,
-  prazoMs = PRAZO_MS,
+  { prazoMs = PRAZO_MS, alcance = 'internet' }: { prazoMs?: number; alcance?: Alcance } = {},
 ): Transporte {
+  const lookup = resolverAoAlcance(alcance);
   const seguro = new Agent({
     ...{ keepAlive: true, maxSockets: 16, timeout: PARADA_MS, minVersion: 'TLSv1.2' as const },
     ...(certificado === undefined ? {} : { cert: certificado }),
@@ -54,11 +57,15 @@ export function abrirTransporte(
         const falhar = (cause: unknown) =>
           reject(new FalhaDoBanco('sem-resposta', `${metodo} ${semConsulta(url)}`, { cause }));
         const https = url.startsWith('https:');
+        // A number is looked up by nobody.
+        const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+        if (isIP(host) !== 0 && !aoAlcance(host, alcance)) return falhar(new ForaDoAlcance(host));
         const pedido = (https ? request : requestHttp)(
           url,
           {
             method: metodo,
             agent: https ? seguro : local,
+            lookup,
             signal: AbortSignal.timeout(prazoMs),
             headers: {
               accept: 'application/json',

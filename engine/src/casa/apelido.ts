@@ -3,6 +3,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { apelidoLido, apelidoRevela } from '@martelo/shared/pessoa';
 import { z } from 'zod';
 import { recurso } from '../api/recurso/recurso.ts';
+import { chaveDoApelido } from './chaves-unicas.ts';
 import type { ServicosDaCasa } from './servicos.ts';
 
 const QUEM_CUIDA = ['Interno - ADM', 'Interno - Leiloeiro', 'Interno - Leilão'] as const;
@@ -32,6 +33,11 @@ export const APELIDOS = recurso({
     comId: 'Comitente',
   },
   unicos: [['leiUid', 'apelido']],
+  // Neither another of the room's nor a client's, who is of another kind.
+  segura: ({ antes, depois: { hotsiteId, apelido, removidoEm } }) =>
+    removidoEm !== undefined || (antes?.apelido === apelido && antes.removidoEm === undefined)
+      ? []
+      : [chaveDoApelido(hotsiteId, apelido)],
   refs: { comId: 'comitente' },
   naoEncontrado: 'APELIDO_NAO_ENCONTRADO',
   async confere({ acesso, hotsite, antes, depois }, { localizador, exigirApelidoLivre }: ServicosDaCasa) {

@@ -15,6 +15,7 @@ import { recurso } from '../api/recurso/recurso.ts';
 import { exigirFatorRecente } from '../api/segundo-fator.ts';
 import { autorDe } from '../records/politica.ts';
 import type { Acesso } from '../records/records.ts';
+import { exigirTodasAsMarcasDela } from './marcas-da-pessoa.ts';
 import type { ServicosDaCasa } from './servicos.ts';
 
 /** Who gives the second word on money. */
@@ -22,7 +23,7 @@ export const QUEM_APROVA = ['Interno - ADM', 'Interno - Financeiro', 'Interno - 
 /** Who asks for one of whatever takes one: of banks, and of how far a client may bid, besides. */
 export const QUEM_PEDE = [
   ...QUEM_PAGA,
-  ...(['Interno - Financeiro', 'Interno - SAC', 'Interno - GerenteSAC'] as const),
+  ...(['Interno - Financeiro', 'Interno - SAC', 'Interno - GerenteSAC', 'Interno - Remoção'] as const),
 ] as const;
 /** Who decides or asks, as the guard of what they look at. */
 export const QUEM_VE_APROVACOES = [...new Set([...QUEM_APROVA, ...QUEM_PEDE])];
@@ -97,6 +98,8 @@ export const APROVACOES = recurso({
     aprovar: {
       resumo: 'Aprova: o ato é feito',
       papeis: QUEM_APROVA,
+      // What a second person is there for is to look at each.
+      soUm: true,
       para: 'APROVADA',
       async executar({ doc, chamador }, { agora, podeExecutar, exigirOutraPessoa }: ServicosDaCasa) {
         exigirOutro(chamador.acesso, doc);
@@ -173,6 +176,5 @@ function exigirOutro(acesso: Acesso, { tipo, pedidaPor, alvo, pedido }: Aprovaca
   if (acesso.usuUid === alvo)
     throw new ErroMartelo('PROPRIA_CONTA', {}, 'Outra pessoa precisa decidir: os papéis são para você.');
   const { antes, depois } = concessaoPedida.parse(pedido).hotsites;
-  if (![...antes, ...depois].every((marca) => acesso.hotsites.includes(marca)))
-    throw new ErroMartelo('SEM_PERMISSAO', {}, 'Esta pessoa é também de uma marca que não é sua.');
+  exigirTodasAsMarcasDela(acesso, [...antes, ...depois]);
 }

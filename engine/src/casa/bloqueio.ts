@@ -73,6 +73,7 @@ export const BLOQUEIOS = recurso({
     liberar: {
       resumo: 'Libera antes do fim',
       papeis: QUEM_BLOQUEIA,
+      para: 'LIBERADO',
       corpo: z.strictObject({ motivo: paragrafos(500).min(3) }),
       executar({ doc, corpo }) {
         if (doc.situacao === 'LIBERADO')

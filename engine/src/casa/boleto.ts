@@ -38,6 +38,11 @@ export const BOLETOS = recurso({
     motivo: 'Motivo',
     nossoNumero: 'Nosso número',
     papel: 'No papel',
+    desfeitas: 'Desfeitas pelo banco',
+    'desfeitas.chave': 'Ocorrência',
+    'desfeitas.dia': 'Dia',
+    'desfeitas.descricao': 'O que o banco disse',
+    'desfeitas.recebimentoUid': 'Pagamento desfeito',
   },
   valores: { situacao: ROTULOS_BOLETO },
 });

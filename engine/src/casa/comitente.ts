@@ -10,17 +10,23 @@ import { formaVista, vistoPor } from '../api/recurso/visao.ts';
 import { paginaDe, paginaUnica } from '../api/resposta.ts';
 import { type Rota, rota } from '../api/rota.ts';
 import { SISTEMA } from '../records/acesso.ts';
-import type { Acesso } from '../records/records.ts';
+import type { Acesso, Registros } from '../records/records.ts';
+import { GRUPOS_COMITENTE } from './grupo-comitente.ts';
+import { gruposVistos, usuariosDosGrupos } from './grupos-do-usuario.ts';
+import {
+  EQUIPE_DE_COMITENTES,
+  PAPEL_COMITENTE,
+  QUEM_VE_COMITENTES as QUEM_VE,
+  veTodosOsComitentes,
+} from './quem-ve-comitentes.ts';
 import type { ServicosDaCasa } from './servicos.ts';
 import { lotesQueNomeiam } from './usado-em-leiloes.ts';
 
-export const EQUIPE_DE_COMITENTES = [
-  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const),
-];
-export const PAPEL_COMITENTE = 'Interno - Comitente' as const;
-const QUEM_VE = [...EQUIPE_DE_COMITENTES, PAPEL_COMITENTE] as const;
+export { EQUIPE_DE_COMITENTES, PAPEL_COMITENTE } from './quem-ve-comitentes.ts';
 
 const guarda = {
+  /** Its group as it was written before groups were records; nobody writes it any more. */
+  grupo: z.string().max(60).optional(),
   /** Users who may answer in its name. */
   usuarios: z.array(z.guid()).default([]),
 };
@@ -35,25 +41,29 @@ export const COMITENTES = recurso({
   guarda,
   marca: 'hotsites',
   papeis: { le: QUEM_VE, escreve: EQUIPE_DE_COMITENTES },
-  somente: (acesso) =>
-    EQUIPE_DE_COMITENTES.some((papel) => acesso.papeis.includes(papel)) ? {} : { usuarios: acesso.usuUid },
+  // Theirs by themselves, and by the groups that they work for.
+  somente: (acesso) => (veTodosOsComitentes(acesso) ? {} : { id: acesso.comitentes ?? [] }),
   campos: {
     nome: { rotulo: 'Nome', busca: true },
     nomeSite: { rotulo: 'Nome no site', busca: true, semArvore: true },
-    grupo: { rotulo: 'Grupo', busca: true },
-    cogId: { rotulo: 'Número do grupo' },
+    cogId: { rotulo: 'Grupo' },
+    carteiraIds: { rotulo: 'Carteiras' },
     situacao: { rotulo: 'Situação' },
     mostrarNoSite: { rotulo: 'No site' },
     usuarios: { rotulo: 'Usuários' },
   },
   rotulos: {
+    grupo: 'Grupo, como era escrito',
     logomarcaUrl: 'Logomarca',
     prazoCondicionalHoras: 'Prazo do condicional (horas)',
     prazoClienteHoras: 'Prazo do cliente (horas)',
     toleranciaLiberacaoPorcentagem: 'Tolerância de liberação (%)',
     aceitarReplica: 'Aceita réplica',
+    laudoLoteCondicionalDestinatarios: 'Avaliação do condicional por carta',
+    'laudoLoteCondicionalDestinatarios.emails': 'E-mails que a recebem',
   },
   valores: { situacao: ATIVO_OU_INATIVO },
+  refs: { cogId: 'grupoComitente', carteiraIds: 'carteira' },
   listas: [
     { caminho: '/v1/comitentes/listar-comitentes', resumo: 'Os comitentes que posso ver' },
     { caminho: '/v1/comitentes/comitente/find/qb', resumo: 'Os comitentes que posso ver, por filtros' },
@@ -67,8 +77,9 @@ export const COMITENTES = recurso({
   rotas: (servicos: ServicosDaCasa, escritor) => [
     noSite(servicos),
     doLeilao(servicos),
-    grupos(servicos),
+    gruposVistos(servicos),
     ...dosUsuarios(servicos, escritor),
+    ...usuariosDosGrupos(servicos),
   ],
 });
 type Comitente = Guardado<typeof comitenteEscrita, typeof guarda, 'hotsites'>;
@@ -124,32 +135,20 @@ const doLeilao = ({ registros, localizador }: ServicosDaCasa): Rota =>
     },
   });
 
-const grupos = ({ registros }: ServicosDaCasa): Rota =>
-  rota({
-    metodo: 'get',
-    caminho: '/v1/comitentes/listar-grupos-comitentes',
-    resumo: 'Os grupos de comitentes',
-    guarda: QUEM_VE,
-    resposta: z.array(z.object({ id: z.int().nullable(), cogSigla: z.string(), nome: z.string() })),
-    async executar({ chamador: { acesso } }) {
-      const achados = new Map<string, { id: number | null; cogSigla: string; nome: string }>();
-      for await (const { grupo, cogId } of registros.colecao(COMITENTES).percorrer(acesso, { filtros: [] }))
-        if (grupo !== undefined) achados.set(grupo, { id: cogId ?? null, cogSigla: grupo, nome: grupo });
-      return [...achados.values()];
-    },
-  });
-
 /** Which consignors a user answers for. Adding one and taking one away bear repetition, so that neither asks for a revision. */
 function dosUsuarios({ registros, usuarioComPapel }: ServicosDaCasa, escritor: Escritor<Comitente>): Rota[] {
   const comitentes = registros.colecao(COMITENTES);
   const params = z.object({ uid: idOuUid });
   const resposta = paginaDe(registro);
   const daCasa = (hotsiteId: number, usuario: string) => usuarioComPapel(hotsiteId, usuario, PAPEL_COMITENTE);
+  /** By themselves, and by the groups that they work for: `usuarios` says which. */
   const doUsuario = async (acesso: Acesso, usuUid: string) => {
-    const filtros = [{ tipo: 'exata', campo: 'usuarios', valor: usuUid } as const];
+    const seus = await comitentesDe(registros, usuUid);
     const itens: Comitente[] = [];
-    for await (const um of comitentes.percorrer(acesso, { filtros }))
-      itens.push(vistoPor(COMITENTES as never, acesso, um));
+    for (const { qual } of seus) {
+      const um = await comitentes.obterPor(acesso, 'id', qual.id);
+      if (um !== null) itens.push(vistoPor(COMITENTES as never, acesso, um));
+    }
     return paginaUnica(itens);
   };
   return [
@@ -179,6 +178,8 @@ function dosUsuarios({ registros, usuarioComPapel }: ServicosDaCasa, escritor: E
       async executar({ params: { uid }, body: { comIds, nomeSite, cogId }, chamador: { acesso, hotsite } }) {
         const usuUid = await daCasa(hotsite.id, uid);
         if (usuUid === null) throw new ErroMartelo('NAO_ENCONTRADO');
+        if ((await registros.colecao(GRUPOS_COMITENTE).obterPor(acesso, 'id', cogId)) === null)
+          throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'cogId', cogId });
         const ligados = await Promise.all(comIds.map((id) => escritor.achar(acesso, String(id))));
         for (const antes of ligados) {
           const usuarios = [...new Set([...antes.usuarios, usuUid])];
@@ -204,4 +205,40 @@ function dosUsuarios({ registros, usuarioComPapel }: ServicosDaCasa, escritor: E
       },
     }),
   ];
+}
+
+/** A consignor that somebody answers for, with what of it they see by that. */
+export interface ComitenteDeAlguem {
+  id: number;
+  cogId?: number | undefined;
+  carteiraIds: readonly number[];
+}
+
+/**
+ * The consignors that a person answers for, of every brand, by `id`: those that name them, and those of the groups in use that do, on the
+ * brands of these.
+ */
+export async function comitentesDe(
+  registros: Registros,
+  usuUid: string,
+): Promise<{ qual: ComitenteDeAlguem; hotsites: readonly number[] }[]> {
+  const seus = new Map<number, { qual: ComitenteDeAlguem; hotsites: readonly number[] }>();
+  const somar = ({ id, cogId, carteiraIds = [] }: Comitente, hotsites: readonly number[]): void => {
+    const ja = seus.get(id)?.hotsites ?? [];
+    seus.set(id, { qual: { id, cogId, carteiraIds }, hotsites: [...new Set([...ja, ...hotsites])] });
+  };
+  const comitentes = registros.colecao(COMITENTES);
+  const dele = { tipo: 'exata', campo: 'usuarios', valor: usuUid } as const;
+  for await (const um of comitentes.percorrer(SISTEMA, { filtros: [dele, SEM_REMOVIDOS] }))
+    somar(um as never, um.hotsites);
+  const emUso = { tipo: 'exata', campo: 'situacao', valor: 'ATIVO' } as const;
+  const grupos = registros.colecao(GRUPOS_COMITENTE);
+  for await (const { id, hotsiteId } of grupos.percorrer(SISTEMA, {
+    filtros: [dele, emUso, SEM_REMOVIDOS],
+  })) {
+    const doGrupo = { tipo: 'exata', campo: 'cogId', valor: id } as const;
+    for await (const um of comitentes.percorrer(SISTEMA, { filtros: [doGrupo, SEM_REMOVIDOS] }))
+      if (um.hotsites.includes(hotsiteId)) somar(um as never, [hotsiteId]);
+  }
+  return [...seus.values()].toSorted((um, outro) => um.qual.id - outro.qual.id);
 }

@@ -20,7 +20,8 @@ export const RECEBIMENTOS = recurso({
   marca: 'hotsiteId',
   papeis: { le: [...QUEM_DESTINA, 'Interno - Financeiro', 'Interno - Acerto'], escreve: [] },
   conduzem: QUEM_DESTINA,
-  somente: () => ({ situacao: 'SEM_DESTINO' }),
+  // Decided about it is read by who looks for it: where it went, by whom, with which proof.
+  mostra: { situacao: 'SEM_DESTINO' },
   campos: {
     chave: { rotulo: 'Identificação no banco', unico: true },
     situacao: { rotulo: 'Situação' },
@@ -36,6 +37,7 @@ export const RECEBIMENTOS = recurso({
     proprio: 'Da conta do comprador',
     cartao: 'Cartão',
     nossoNumero: 'Nosso número',
+    semTitulo: 'Sem título no banco',
     pagador: 'Pagador',
     motivo: 'Motivo',
     vendaUid: 'Venda',

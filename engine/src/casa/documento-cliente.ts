@@ -122,6 +122,8 @@ export const DOCUMENTOS_CLIENTE = recurso({
       resumo: 'Aprova o documento; com todos aprovados, o cliente pode dar lances',
       papeis: QUEM_VALIDA_DOCUMENTOS,
       para: 'Aprovado',
+      // It opens bidding to somebody: each is opened and looked at.
+      soUm: true,
       corpo: aprovacaoDeDocumento,
       executar({ doc, corpo, chamador }, { agora }) {
         const { autorizacao } = corpo as z.output<typeof aprovacaoDeDocumento>;

@@ -2,6 +2,7 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import {
   type FotoDoLote,
   fotoDoLote,
+  posicionamentoDeFoto,
   type RecorteDaFoto,
   ROTULOS_ORIGEM_FOTO,
   ROTULOS_SITUACAO_FOTO,
@@ -9,14 +10,13 @@ import {
   reprovacaoDeFoto,
   type SituacaoFoto,
 } from '@martelo/shared/foto-do-lote';
+import { ROTULOS_VISTA } from '@martelo/shared/modelo-de-fotos';
 import { QUEM_APROVA_FOTOS, QUEM_ENVIA_FOTOS } from '@martelo/shared/papeis';
 import { z } from 'zod';
-import type { Escritor, Servicos } from '../api/recurso/declaracao.ts';
-import { itensEmMassa } from '../api/recurso/em-massa.ts';
+import type { Servicos } from '../api/recurso/declaracao.ts';
 import { tem } from '../api/recurso/politica.ts';
 import { recurso } from '../api/recurso/recurso.ts';
-import { rotaEmMassa } from '../api/recurso/rota-em-massa.ts';
-import type { Chamador, Rota } from '../api/rota.ts';
+import type { Chamador } from '../api/rota.ts';
 import { autorDe } from '../records/politica.ts';
 
 /** A picture of a lot as it is stored. */
@@ -42,6 +42,8 @@ export type PassoDaFoto = z.infer<typeof passo>;
 const recusa = z.strictObject({
   hotsiteId: z.int(),
   sha256: z.string(),
+  /** Of a part: what it was cut from shows it as well. */
+  inteiraSha256: z.string().nullable().default(null),
   em: z.string(),
   motivo: z.string(),
   por: z.string(),
@@ -62,7 +64,9 @@ export interface ServicosDasFotos extends Servicos {
     foto: FotoGuardada,
     recorte: RecorteDaFoto,
     chamador: Chamador,
-  ): Promise<Pick<FotoGuardada, 'arquivoUid' | 'sha256' | 'largura' | 'altura' | 'recorte'>>;
+  ): Promise<
+    Pick<FotoGuardada, 'arquivoUid' | 'sha256' | 'inteiraSha256' | 'largura' | 'altura' | 'recorte'>
+  >;
   /** Erases files that no picture shows any more. */
   apagarFotos(arquivos: readonly string[], motivo: string): Promise<void>;
 }
@@ -101,6 +105,7 @@ export const FOTOS_DOS_LOTES = recurso({
     decididaPor: { rotulo: 'Decidida por', semArvore: true },
     decididaEm: { rotulo: 'Decidida em', semArvore: true },
     sha256: { rotulo: 'Conteúdo' },
+    inteiraSha256: { rotulo: 'Conteúdo da foto inteira' },
     arquivoUid: { rotulo: 'Arquivo mostrado' },
     originalUid: { rotulo: 'Arquivo enviado' },
     chave: { rotulo: 'Lote e conteúdo', unico: true },
@@ -118,8 +123,9 @@ export const FOTOS_DOS_LOTES = recurso({
     ordem: 'Ordem de chegada',
     motivo: 'Motivo',
     outrosLotes: 'Outros lotes em que continua',
+    vista: 'O que mostra',
   },
-  valores: { situacao: ROTULOS_SITUACAO_FOTO, origem: ROTULOS_ORIGEM_FOTO },
+  valores: { situacao: ROTULOS_SITUACAO_FOTO, origem: ROTULOS_ORIGEM_FOTO, vista: ROTULOS_VISTA },
   async emVolta({ antes, depois, acesso }, servicos: ServicosDasFotos, gravar) {
     const gravada = await gravar();
     const anda = passoDe(antes, depois, autorDe(acesso));
@@ -168,9 +174,24 @@ export const FOTOS_DOS_LOTES = recurso({
         return { ...decidida('RETIRADA', chamador, agora(), null), chave: null, outrosLotes };
       },
     },
+    posicionar: {
+      resumo: 'Diz o que a foto mostra, do que o modelo de fotos pede',
+      papeis: QUEM_ENVIA_FOTOS,
+      corpo: posicionamentoDeFoto,
+      executar({ doc, corpo }) {
+        if (doc.situacao === 'RETIRADA')
+          throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+            ...{ campoRotulo: 'o que a foto mostra', campo: 'vista', porque: 'a foto foi retirada' },
+          });
+        return corpo as z.output<typeof posicionamentoDeFoto>;
+      },
+    },
     recortar: {
       resumo: 'Mostra só uma parte da foto; de novo a foto inteira quando a parte é toda ela',
       papeis: QUEM_APROVA_FOTOS,
+      // A part is of one picture.
+      soUm: true,
+      quando: { campo: 'situacao', valores: ['PENDENTE', 'APROVADA'] },
       corpo: recorteDaFoto,
       async executar({ doc, corpo, chamador }, servicos: ServicosDasFotos) {
         const recusar = (porque: string) =>
@@ -187,7 +208,6 @@ export const FOTOS_DOS_LOTES = recurso({
       },
     },
   },
-  rotas: (servicos, escritor) => [rotaDeMuitas(escritor, servicos)],
   efeitos: {
     seguir: {
       rotulo: 'As fotos do lote',
@@ -219,24 +239,6 @@ export const FOTOS_DOS_LOTES = recurso({
   },
 });
 
-/** Acts that are done to many at once. */
-const EM_MASSA = ['aprovar', 'reprovar', 'retirar'] as const;
-const MUITAS = 200;
-
-/** Nobody writes what they are: only the acts are for many. */
-const rotaDeMuitas = (escritor: Escritor<FotoGuardada>, { registros }: Servicos): Rota =>
-  rotaEmMassa({
-    caminho: '/v1/fotos-dos-lotes',
-    resumo: `Aprova, reprova ou retira até ${MUITAS} fotos, cada uma por si, com um relatório por foto`,
-    ...{ guarda: QUEM_APROVA_FOTOS, limite: 64 * 1024 },
-    pedido: z.strictObject({
-      acao: z.enum(EM_MASSA),
-      itens: itensEmMassa(MUITAS),
-      corpo: z.record(z.string(), z.unknown()).optional().describe('Com reprovar: o motivo'),
-    }),
-    ...{ acoes: FOTOS_DOS_LOTES.declaracao.acoes as never, escritor: escritor as never, registros },
-  });
-
 export const aprovaFotos = (papeis: readonly string[]): boolean =>
   QUEM_APROVA_FOTOS.some((papel) => papeis.includes(papel));
 
@@ -246,7 +248,8 @@ export const chaveDaFoto = (lelUid: string, sha256: string): string => `${lelUid
 export const recusaDe = (foto: FotoGuardada): RecusaDeFoto | null =>
   foto.situacao === 'REPROVADA' && foto.decididaEm !== null
     ? {
-        ...{ hotsiteId: foto.hotsiteId, sha256: foto.sha256, em: foto.decididaEm },
+        ...{ hotsiteId: foto.hotsiteId, sha256: foto.sha256, inteiraSha256: foto.inteiraSha256 ?? null },
+        em: foto.decididaEm,
         ...{ motivo: foto.motivo ?? '', por: foto.decididaPor ?? '' },
       }
     : null;

@@ -20,6 +20,8 @@ import { normalizar } from '../records/texto.ts';
 import type { ServicosDaCasa } from './servicos.ts';
 
 const EQUIPE = ['Interno - ADM', 'Interno - Remoção', 'Interno - Financeiro'] as const;
+/** Carriers' prices are held to the table (548): who designates them does not write it. */
+const ESCREVEM = ['Interno - ADM', 'Interno - Financeiro'] as const;
 const MAIOR_TABELA = 2 * 1024 * 1024;
 
 /** The freight table of each brand: one document, so that no reader meets half of a new one. */
@@ -31,7 +33,7 @@ export const TABELAS_DE_FRETE = recurso({
   modulo: 'patios',
   escrita: tabelaDeFreteEscrita,
   marca: 'hotsiteId',
-  papeis: { le: EQUIPE, escreve: EQUIPE },
+  papeis: { le: EQUIPE, escreve: ESCREVEM },
   campos: { valorPorKm: { rotulo: 'Valor por km', tipo: 'centavos' } },
   rotulos: {
     kmPorDia: 'Km por dia',
@@ -143,7 +145,7 @@ const carga = (servicos: ServicosDaCasa, escritor: Escritor<object>): Rota =>
     caminho: '/v1/fretes',
     versao: formaDaVersao(TABELAS_DE_FRETE as never),
     resumo: 'Carrega a tabela de fretes da marca, inteira; `revisao` é a da que ela substitui',
-    guarda: EQUIPE,
+    guarda: ESCREVEM,
     limite: MAIOR_TABELA,
     body: tabelaDeFreteEscrita.extend({ revisao: z.int().positive().optional() }),
     resposta: z.object({ linhas: z.int(), revisao: z.int() }),

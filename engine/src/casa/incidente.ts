@@ -99,12 +99,14 @@ export const INCIDENTES = recurso({
     anotar: {
       resumo: 'Anota na linha do tempo',
       papeis: QUEM_CUIDA,
+      quando: { campo: 'situacao', valores: ['ABERTO', 'EM_ANALISE', 'AGUARDANDO'] },
       corpo: dito,
       executar: ({ doc, corpo, chamador }, { agora }) => comNota(doc, corpo, chamador, agora()),
     },
     analisar: {
       resumo: 'Põe em análise; de um resolvido, reabre',
       papeis: QUEM_CUIDA,
+      para: 'EM_ANALISE',
       corpo: dito,
       executar: ({ doc, corpo, chamador }, { agora }) => ({
         ...comNota(doc, corpo, chamador, agora()),
@@ -115,6 +117,7 @@ export const INCIDENTES = recurso({
     aguardar: {
       resumo: 'Aguarda alguém de fora',
       papeis: QUEM_CUIDA,
+      para: 'AGUARDANDO',
       corpo: dito,
       executar: ({ doc, corpo, chamador }, { agora }) => ({
         ...comNota(doc, corpo, chamador, agora()),
@@ -124,6 +127,7 @@ export const INCIDENTES = recurso({
     resolver: {
       resumo: 'Resolve, com o desfecho',
       papeis: QUEM_CUIDA,
+      para: 'RESOLVIDO',
       corpo: dito,
       executar: ({ doc, corpo, chamador }, { agora }) => ({
         ...comNota(doc, corpo, chamador, agora()),
@@ -134,6 +138,7 @@ export const INCIDENTES = recurso({
     cancelar: {
       resumo: 'Cancela: não era um incidente',
       papeis: QUEM_CUIDA,
+      para: 'CANCELADO',
       corpo: dito,
       executar: ({ doc, corpo, chamador }, { agora }) => ({
         ...comNota(doc, corpo, chamador, agora()),

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { BANCOS } from '@martelo/shared/banco/bancos';
-import { BANCOS_DE_COBRANCA } from '@martelo/shared/banco/conta-de-cobranca';
+import { BANCOS_DE_COBRANCA, recusasDosDigitos } from '@martelo/shared/banco/conta-de-cobranca';
+import { ErroMartelo } from '@martelo/shared/erros';
 import { integracaoBancariaEscrita } from '@martelo/shared/integracao-bancaria';
 import { z } from 'zod';
 import { daMarcaQueUsa } from '../api/recurso/em-uso.ts';
@@ -61,6 +63,15 @@ export const INTEGRACOES_BANCARIAS = recurso({
     vigente: { sim: 'Sim' },
     'boleto.banco': Object.fromEntries(BANCOS_DE_COBRANCA.map((codigo) => [codigo, BANCOS[codigo].nome])),
     'cartao.provedor': { 'mercado-pago': 'Mercado Pago', simulador: 'Simulador' },
+  },
+  // Judged where it is written or begins to be used; what was in use before there was the rule is read, and can be left.
+  async confere({ antes, depois }) {
+    if (depois.boleto === undefined || depois.removidoEm !== undefined) return;
+    const comecaAValer = depois.vigente === 'sim' && antes?.vigente !== 'sim';
+    const volta = antes?.removidoEm !== undefined;
+    if (!comecaAValer && !volta && isDeepStrictEqual(antes?.boleto, depois.boleto)) return;
+    const recusas = recusasDosDigitos(depois.boleto);
+    if (recusas.length > 0) throw new ErroMartelo('REQUISICAO_INVALIDA', {}, recusas);
   },
   unicos: [['vigente']],
   // Whoever writes it says where buyers' money goes, and whom the house believes about it.

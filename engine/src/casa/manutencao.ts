@@ -91,6 +91,7 @@ export const MANUTENCOES = recurso({
     avisar: {
       resumo: 'Anuncia no site',
       papeis: QUEM_MANTEM,
+      para: 'AVISADA',
       executar({ doc }, { agora }) {
         if (doc.inicio !== undefined && Date.parse(doc.inicio) <= agora())
           throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['inicio: anuncie para um instante no futuro']);
@@ -100,6 +101,9 @@ export const MANUTENCOES = recurso({
     ativar: {
       resumo: 'Ativa: fecha o que alcança e pausa os leilões abertos, que recebem o tempo de volta',
       papeis: QUEM_MANTEM,
+      para: 'ATIVA',
+      // It closes doors, and names the auctions that it stops.
+      soUm: true,
       corpo: z.strictObject({
         leiloesAoVivo: z
           .array(z.guid())
@@ -123,6 +127,7 @@ export const MANUTENCOES = recurso({
     desligar: {
       resumo: 'Desliga: tudo abre, e os leilões seguem com o tempo devolvido',
       papeis: QUEM_MANTEM,
+      para: 'DESLIGADA',
       executar: (_, { agora }) => ({
         situacao: 'DESLIGADA' as const,
         desligadaEm: new Date(agora()).toISOString(),

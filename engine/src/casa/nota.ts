@@ -73,6 +73,8 @@ export const NOTAS = recurso({
       resumo: 'Cancela o número; outra nota é emitida no lugar enquanto a venda estiver paga',
       papeis: QUEM_CANCELA,
       para: 'CANCELADA',
+      // A number is lost for good, and the reason is what this very note says wrong.
+      soUm: true,
       corpo: z.strictObject({ motivo: paragrafos(500).min(3) }),
       executar({ doc, corpo, chamador }, { agora }) {
         // The table lets nobody cancel twice, but what was written about it then would change.

@@ -2,7 +2,7 @@ import { canonico } from '@martelo/shared/canonico';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
-import { PAPEIS_INTERNOS, PAPEL_DO_PATIO, QUEM_ENTREGA } from '@martelo/shared/papeis';
+import { PAPEIS_INTERNOS, PAPEL_DO_PATIO, QUEM_ENTREGA, QUEM_PEDE_REMOCOES } from '@martelo/shared/papeis';
 import {
   patioDerivado,
   patioEscrita,
@@ -10,6 +10,7 @@ import {
   trechoDeEndereco,
   urlDoPatio,
 } from '@martelo/shared/patio';
+import { quemEstaNosPatios } from '@martelo/shared/recesso';
 import { ATIVO_OU_INATIVO } from '@martelo/shared/situacao-do-cadastro';
 import { ESTADOS_UF } from '@martelo/shared/uf';
 import { z } from 'zod';
@@ -21,8 +22,10 @@ import { type Rota, rota } from '../api/rota.ts';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import { porIdOuUid } from '../records/por-id-ou-uid.ts';
-import type { Acesso, Registros } from '../records/records.ts';
+import type { Acesso, Colecao, Registros } from '../records/records.ts';
+import { recessosDosPatios } from './recessos-dos-patios.ts';
 import type { ServicosDaCasa } from './servicos.ts';
+import type { RecessoDoPatio } from './servicos-dos-patios.ts';
 import { leiloesQueNomeiam, lotesQueNomeiam } from './usado-em-leiloes.ts';
 
 const LUGAR = {
@@ -35,10 +38,18 @@ const LUGAR = {
 };
 
 /** What follows from what staff write of a yard. */
-export const derivadosDoPatio = ({ nome, cidade, estadoUf }: z.output<typeof patioEscrita>) => ({
+export const derivadosDoPatio = (
+  { nome, cidade, estadoUf }: z.output<typeof patioEscrita>,
+  _servicos?: unknown,
+  _feitoPor?: string,
+  antes?: { nome: string; nomesAntes?: string[] | undefined },
+) => ({
   estado: ESTADOS_UF[estadoUf],
   cidadeBusca: trechoDeEndereco(cidade),
   nomeBusca: trechoDeEndereco(nome),
+  nomesAntes: [...new Set([...(antes?.nomesAntes ?? []), ...(antes ? [antes.nome] : [])])].filter(
+    (um) => um !== nome,
+  ),
 });
 
 const DIAS_DA_SEMANA = {
@@ -59,6 +70,18 @@ const guarda = {
   usuarios: z.array(z.guid()).max(200).default([]),
 };
 
+type ComAgenda = {
+  agenda?: { recessos: readonly RecessoDoPatio[] } | undefined;
+  removidoEm?: string | undefined;
+};
+const dosDias = ({ de, ate, motivo }: RecessoDoPatio) => `${de} ${ate} ${motivo}`;
+/** Recesses that a change adds. */
+function recessosNovos(antes: ComAgenda | null, depois: ComAgenda): RecessoDoPatio[] {
+  if (depois.removidoEm !== undefined) return [];
+  const havia = new Set((antes?.agenda?.recessos ?? []).map(dosDias));
+  return (depois.agenda?.recessos ?? []).filter((um) => !havia.has(dosDias(um)));
+}
+
 /** Yards of one or more brands. */
 export const PATIOS = recurso({
   nome: 'patio',
@@ -69,7 +92,11 @@ export const PATIOS = recurso({
   guarda,
   derivados: derivadosDoPatio,
   marca: 'hotsites',
+  // A drawn map of a thousand spots.
+  limite: 128 * 1024,
   papeis: { le: PAPEIS_INTERNOS, escreve: ['Interno - ADM', 'Interno - Pátio'] },
+  // Who stands at some yards writes of those, and makes none.
+  cria: ['Interno - ADM'],
   campos: {
     nome: { rotulo: 'Nome', busca: true },
     nomeBusca: { rotulo: 'Nome no endereço da página' },
@@ -102,12 +129,23 @@ export const PATIOS = recurso({
     'agenda.recessos.de': 'De',
     'agenda.recessos.ate': 'Até',
     'agenda.recessos.motivo': 'Motivo',
+    'agenda.recessos.remarcar': 'Liberar e avisar quem já agendou',
     'agenda.antecedenciaHoras': 'Antecedência (horas)',
     'agenda.horizonteDias': 'Até quantos dias à frente',
     'agenda.diasGratis': 'Dias sem estadia',
     'agenda.valorDia': 'Estadia por dia',
     'agenda.oQueLevar': 'O que levar',
+    capacidade: 'Quantos veículos cabem',
+    'capacidade.LEVE': 'Leves',
+    'capacidade.MOTO': 'Motos',
+    'capacidade.PESADO': 'Pesados',
+    'capacidade.UTILITARIO': 'Utilitários',
+    vagas: 'Vagas, no mapa',
+    'vagas.codigo': 'Código da vaga',
+    'vagas.linha': 'Linha',
+    'vagas.coluna': 'Coluna',
     estado: 'Nome do estado',
+    nomesAntes: 'Nomes de antes',
   },
   centavos: ['agenda.valorDia'],
   valores: { situacao: ATIVO_OU_INATIVO, 'agenda.janelas.dias': DIAS_DA_SEMANA },
@@ -142,11 +180,19 @@ export const PATIOS = recurso({
         fotos: doc.fotos,
         coordenadas: doc.coordenadas ?? null,
         url: urlDoPatio(doc),
-        qtdLotes: lotes.get(doc.nomeBusca) ?? 0,
+        qtdLotes: [...new Set([doc.nomeBusca, ...(doc.nomesAntes ?? []).map(trechoDeEndereco)])].reduce(
+          (soma, nome) => soma + (lotes.get(nome) ?? 0),
+          0,
+        ),
       }));
     },
   },
-  async confere({ acesso, antes, depois }) {
+  async confere({ acesso, antes, depois }, { registros, retiradasNoRecesso }: ServicosDaCasa) {
+    if (antes?.nomeBusca !== depois.nomeBusca) await exigirNomeDeNenhumOutro(registros, depois);
+    const semRemarcar = recessosNovos(antes, depois).filter(({ remarcar }) => remarcar !== true);
+    const quantas = semRemarcar.length === 0 ? 0 : await retiradasNoRecesso(depois.uid, semRemarcar);
+    if (quantas > 0)
+      throw new ErroMartelo('RECESSO_COM_AGENDA', { quantas, patios: [{ patio: depois.nome, quantas }] });
     if (acesso.tipo !== 'interno' || !soDosSeus(acesso.papeis)) return;
     // Who stands at some yards writes of those; what keeping costs is the house's to say, and by the name lots find the yard that says it.
     exigirDosSeus(acesso, antes);
@@ -156,6 +202,11 @@ export const PATIOS = recurso({
         {},
         'É pelo nome que os lotes citam o pátio: quem o muda é um administrador.',
       );
+    if (
+      antes !== null &&
+      canonico((antes.agenda?.recessos ?? []) as never) !== canonico((depois.agenda?.recessos ?? []) as never)
+    )
+      throw new ErroMartelo('SEM_PERMISSAO', {}, 'Os recessos do pátio são definidos por um administrador.');
     const custa = ({ agenda }: Pick<typeof depois, 'agenda'>) =>
       canonico([agenda?.valorDia ?? 0, agenda?.diasGratis ?? 0]);
     if (antes !== null && custa(antes) !== custa(depois))
@@ -166,21 +217,69 @@ export const PATIOS = recurso({
       );
   },
   // Of what is removed nothing else is checked.
-  async emVolta({ acesso, antes, depois }, _servicos: ServicosDaCasa, gravar) {
+  async emVolta({ acesso, antes, depois }, servicos: ServicosDaCasa, gravar) {
     if (depois.removidoEm !== undefined) exigirDosSeus(acesso, antes);
-    return gravar();
+    const gravado = await gravar();
+    const novos = recessosNovos(antes, depois);
+    // Who acts sees it done; what is cut short is done as an effect.
+    if (novos.length > 0) await servicos.liberarNoRecesso(depois.uid, novos).catch(() => {});
+    return gravado;
+  },
+  efeitos: {
+    liberarRetiradas: {
+      rotulo: 'Retiradas liberadas pelo recesso',
+      em: ['criar', 'alterar'],
+      dados: z.strictObject({
+        recessos: z.array(z.strictObject({ de: z.string(), ate: z.string(), motivo: z.string() })),
+      }),
+      prepara({ antes, depois }) {
+        const recessos = recessosNovos(antes, depois).map(({ de, ate, motivo }) => ({ de, ate, motivo }));
+        return recessos.length === 0 ? null : { recessos };
+      },
+      // Also who was booked between the look and the write.
+      async faz({ recessos }: { recessos: RecessoDoPatio[] }, servicos: ServicosDaCasa, { uid }) {
+        await servicos.liberarNoRecesso(uid, recessos);
+      },
+    },
   },
   // By its name: neither auctions nor lots know its number.
   async usadoPor(doc, acesso, servicos: ServicosDaCasa) {
-    const pelo = (campo: string) => ({ tipo: 'exata', campo, valor: doc.nome }) as const;
+    const valores = [doc.nome, ...(doc.nomesAntes ?? [])];
+    const pelo = (campo: string) => ({ tipo: 'multipla', campo, valores }) as const;
     const nomeado = { doc, acesso, servicos };
     return [
       await leiloesQueNomeiam([pelo('localRealizacao.nome')], nomeado),
       await lotesQueNomeiam(pelo('dados.localizacao.patio'), nomeado),
     ];
   },
-  rotas: (servicos: ServicosDaCasa) => [porNome(servicos), daPessoa(servicos), poePessoa(servicos)],
+  rotas: (servicos: ServicosDaCasa, escritor) => [
+    ...[
+      porNome(servicos),
+      daPessoa(servicos),
+      poePessoa(servicos),
+      quemEsta(servicos),
+      paraRemocoes(servicos),
+    ],
+    ...recessosDosPatios(servicos, escritor as never, guardadosEm(servicos)),
+  ],
 });
+
+/** By a name that another yard had lots still find that one. @throws ErroMartelo JA_EXISTE */
+async function exigirNomeDeNenhumOutro(
+  registros: Registros,
+  { uid, nomeBusca, hotsites }: { uid: string; nomeBusca: string; hotsites: number[] },
+): Promise<void> {
+  for (const valor of hotsites) {
+    const filtros: Filtro[] = [{ tipo: 'exata', campo: 'hotsites', valor }, SEM_REMOVIDOS];
+    for await (const outro of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros }))
+      if (outro.uid !== uid && (outro.nomesAntes ?? []).some((um) => trechoDeEndereco(um) === nomeBusca))
+        throw new ErroMartelo(
+          'JA_EXISTE',
+          { campo: 'nome' },
+          `Este nome já foi do pátio “${outro.nome}”, e os lotes de então o encontram por ele. Escolha outro nome.`,
+        );
+  }
+}
 
 /** @throws ErroMartelo SEM_PERMISSAO to who hands over at other yards alone */
 function exigirDosSeus(acesso: Acesso, patio: { uid: string } | null): void {
@@ -221,6 +320,35 @@ const porNome = (servicos: ServicosDaCasa): Rota => {
   });
 };
 
+const patioDeRemocao = z.object({
+  ...{ id: z.int(), uid: z.guid(), nome: z.string(), cidade: z.string(), estadoUf: z.string() },
+  ...{ endereco: z.string(), coordenadas: patioPublico.shape.coordenadas },
+});
+
+/** Also those that the site does not show: what is fetched for the house stands where the house says. */
+const paraRemocoes = ({ registros }: ServicosDaCasa): Rota =>
+  rota({
+    metodo: 'get',
+    caminho: '/v1/patios/remocoes',
+    resumo: 'Os pátios em uso, a que se levam veículos, por nome',
+    guarda: QUEM_PEDE_REMOCOES,
+    resposta: z.object({ itens: z.array(patioDeRemocao), total: z.int() }),
+    async executar({ chamador: { hotsite } }) {
+      const itens: z.output<typeof patioDeRemocao>[] = [];
+      const filtros: Filtro[] = [
+        { tipo: 'exata', campo: 'hotsites', valor: hotsite.id },
+        { tipo: 'exata', campo: 'situacao', valor: 'ATIVO' },
+        SEM_REMOVIDOS,
+      ];
+      const ordem = { campo: 'nome', tipoOrdenacao: 'asc', tipoCampo: 'text' } as const;
+      for await (const um of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros, ordem })) {
+        const { id, uid, nome, cidade, estadoUf, endereco, coordenadas = null } = um;
+        itens.push({ id, uid, nome, cidade, estadoUf, endereco, coordenadas });
+      }
+      return { itens, total: itens.length };
+    },
+  });
+
 const patioDaPessoa = z.object({ uid: z.guid(), id: z.int(), nome: z.string() });
 const patiosDaPessoa = z.object({ itens: z.array(patioDaPessoa) });
 const params = z.object({ uid: idOuUid });
@@ -241,6 +369,22 @@ export async function patiosDe(registros: Registros, hotsiteId: number, usuUid: 
     itens.push({ uid, id, nome });
   return { itens };
 }
+
+const quemEsta = ({ registros, quemTemPapel }: ServicosDaCasa): Rota =>
+  rota({
+    metodo: 'get',
+    caminho: '/v1/patio-usuario',
+    resumo: 'Quem da equipe trabalha em pátios, por nome, e em quais',
+    guarda: ['Interno - ADM'],
+    resposta: quemEstaNosPatios,
+    async executar({ chamador: { hotsite } }) {
+      const pessoas = await quemTemPapel(hotsite.id, PAPEL_PATIO);
+      const itens: z.output<typeof quemEstaNosPatios>['itens'] = [];
+      for (const pessoa of pessoas)
+        itens.push({ ...pessoa, patios: (await patiosDe(registros, hotsite.id, pessoa.uid)).itens });
+      return { itens };
+    },
+  });
 
 const daPessoa = ({ registros, usuarioComPapel }: ServicosDaCasa): Rota =>
   rota({
@@ -285,3 +429,8 @@ const poePessoa = ({ registros, usuarioComPapel }: ServicosDaCasa): Rota =>
       return patiosDe(registros, hotsite.id, usuUid);
     },
   });
+
+/** Said with its type: it is asked for by the declaration itself. */
+function guardadosEm({ registros }: ServicosDaCasa): () => Colecao<never> {
+  return () => registros.colecao(PATIOS as never) as never;
+}

@@ -15,8 +15,14 @@ import type { ServicosDaRetirada } from '../leituras/registros/agendamento.ts';
 import type { ServicosDaVenda } from '../leituras/registros/venda.ts';
 import type { Acesso, Registro } from '../records/records.ts';
 import type { ServicosDosDocumentos } from './documento-cliente.ts';
+import type { ServicosDaEstadia, ServicosDasEstadias } from './estadia.ts';
 import type { ServicosDasFotos } from './foto-do-lote.ts';
+import type { ServicosDasRemocoes } from './remocao.ts';
+import type { ServicosDosServicos } from './servico-de-estadia.ts';
+import type { ServicosDasVistorias } from './servicos-das-vistorias.ts';
+import type { ServicosDoVeiculo } from './servicos-do-veiculo.ts';
 import type { ServicosDosClientes } from './servicos-dos-clientes.ts';
+import type { ServicosDosPatios } from './servicos-dos-patios.ts';
 
 export interface PedidoDeCorrecao {
   cliUid: string;
@@ -34,7 +40,14 @@ export interface ServicosDaCasa
     ServicosDaRetirada,
     ServicosDosDocumentos,
     ServicosDasFotos,
-    ServicosDosClientes {
+    ServicosDasEstadias,
+    ServicosDaEstadia,
+    ServicosDosServicos,
+    ServicosDosPatios,
+    ServicosDosClientes,
+    ServicosDasRemocoes,
+    ServicosDoVeiculo,
+    ServicosDasVistorias {
   localizador: Localizador;
   indice: IndiceLotes;
   loteDoVeiculo: LoteDoVeiculo;
@@ -58,6 +71,8 @@ export interface ServicosDaCasa
   ): Promise<void>;
   /** The uid of a person of the brand's house who has the role, by id or uid; null when there is none. */
   usuarioComPapel(hotsiteId: number, idOuUid: string, papel: string): Promise<string | null>;
+  /** The uid of an account of the brand's house, by its e-mail, that has the role (null: whatever it has); null when there is none. */
+  usuarioPorEmail(hotsiteId: number, email: string, papel: string | null): Promise<string | null>;
   /** Hosts besides the brands' own that an entry of a user's menu may lead to. */
   menuHosts: readonly string[];
   /** Of who approves: another person than who asked and than whom it is for, by CPF as well. @throws ErroMartelo PROPRIA_CONTA */
@@ -87,6 +102,8 @@ export interface ServicosDaCasa
   encerrarSessoesDe(contaUid: string): Promise<void>;
   /** Has an invitation of staff sent to the e-mail that it is for; the same key again is the same letter. */
   enviarConvite(conviteUid: string, chave: string): Promise<void>;
+  /** Sends a guest of an event their invitation; the same key again is the same letter. */
+  enviarConviteDoEvento(convidadoUid: string, chave: string): Promise<void>;
   /** Why somebody's data cannot be erased now. @throws ErroMartelo ELIMINACAO_IMPEDIDA */
   exigirEliminavel(cliUid: string): Promise<void>;
   /** Ends the account at once, tells its owner, and has its personal fields erased. */

@@ -30,7 +30,7 @@ export const SOLICITACOES_LGPD = recurso({
   nome: 'solicitacaoLgpd',
   colecao: 'solicitacoesLgpd',
   caminho: '/v1/solicitacoes-lgpd',
-  rotulo: { um: 'Solicitação de titular', varios: 'Solicitações de titulares' },
+  rotulo: { um: 'Pedido de titular', varios: 'Pedidos de titulares' },
   modulo: 'manutencao',
   titulo: ['tipo'],
   fila: {
@@ -105,6 +105,8 @@ export const SOLICITACOES_LGPD = recurso({
       resumo: 'Atende: o que foi pedido é feito',
       papeis: RESPONDEM,
       para: 'ATENDIDA',
+      // The answer is to one person, and what is erased comes back to nobody.
+      soUm: true,
       corpo: z.strictObject({
         resposta,
         documentos: z
@@ -139,6 +141,8 @@ export const SOLICITACOES_LGPD = recurso({
       resumo: 'Nega, com o fundamento',
       papeis: RESPONDEM,
       para: 'NEGADA',
+      // The ground is of one request.
+      soUm: true,
       corpo: z.strictObject({ resposta }),
       executar: ({ corpo, chamador: { acesso } }, servicos: ServicosDaCasa) => ({
         situacao: 'NEGADA' as const,

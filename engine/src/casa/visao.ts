@@ -81,11 +81,15 @@ export const VISOES = recurso({
     tornarPadrao: {
       resumo: 'Torna padrão da lista',
       papeis: PAPEIS_INTERNOS,
+      quando: { campo: 'padrao', valores: [false] },
+      // A list opens with one alone: of many the last would stay.
+      soUm: true,
       executar: ({ doc: { deQuem, lista } }) => ({ padrao: true, padraoDe: `${deQuem}/${lista}` }),
     },
     tirarPadrao: {
       resumo: 'Deixa de ser padrão da lista',
       papeis: PAPEIS_INTERNOS,
+      quando: { campo: 'padrao', valores: [true] },
       executar: () => ({ padrao: false, padraoDe: undefined }),
     },
   },

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { comitenteEscrita } from '@martelo/shared/comitente';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
+import { grupoComitenteEscrita } from '@martelo/shared/grupo-comitente';
 import { uuidv7De } from '@martelo/shared/identificador';
 import type { LoteEntrada } from '@martelo/shared/lote';
 import { trechoDeEndereco } from '@martelo/shared/patio';
 import { USUARIOS } from '../acesso/usuarios/registro.ts';
 import { COMITENTES as REGISTRADOS } from '../casa/comitente.ts';
+import { GRUPOS_COMITENTE } from '../casa/grupo-comitente.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 import { COMITENTE_DO_USUARIO, COMITENTES } from './lotes.ts';
@@ -20,6 +22,7 @@ const logoDe = (nome: string): string => `/demo/logos/${trechoDeEndereco(nome.re
 export async function criarComitentesDemo(registros: Registros): Promise<void> {
   const comitentes = registros.colecao(REGISTRADOS);
   const usuario = await registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', 'comitente@demo.martelo');
+  const cogId = await criarGrupoDemo(registros);
   for (const nome of COMITENTES) {
     const uid = uidDe(nome);
     const noSite = { logomarcaUrl: logoDe(nome), mostrarNoSite: true };
@@ -30,11 +33,29 @@ export async function criarComitentesDemo(registros: Registros): Promise<void> {
       continue;
     }
     await comitentes.inserir(SISTEMA, {
-      ...comitenteEscrita.parse({ nome, nomeSite: nome, grupo: 'Demonstração', cogId: 1, ...noSite }),
+      ...comitenteEscrita.parse({ nome, nomeSite: nome, cogId, ...noSite }),
       ...{ uid, id: await registros.proximoId('comitente'), hotsites: HOTSITES_DEMO.map(({ id }) => id) },
       usuarios: nome === COMITENTE_DO_USUARIO && usuario !== null ? [usuario.uid] : [],
     });
   }
+}
+
+/** @returns its number */
+async function criarGrupoDemo(registros: Registros): Promise<number> {
+  const grupos = registros.colecao(GRUPOS_COMITENTE);
+  const uid = uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', 'demo:grupo-comitente'));
+  const antes = await grupos.obter(SISTEMA, uid);
+  if (antes !== null) return antes.id;
+  const { id } = await grupos.inserir(SISTEMA, {
+    ...grupoComitenteEscrita.parse({ nome: 'Demonstração', cogSigla: 'DEMO' }),
+    ...{
+      uid,
+      id: await registros.proximoId('grupoComitente'),
+      hotsiteId: HOTSITES_DEMO[0]!.id,
+      usuarios: [],
+    },
+  });
+  return id;
 }
 
 /** The lot with its consignor's number beside the name. */

@@ -25,35 +25,45 @@ async function listening(server: Server, path?: string): Promise<ClamdAddress> {
   return typeof address === 'string' ? { path: address } : { host: '127.0.0.1', port: address.port };
 }
 
+const COMMAND = 'zINSTREAM\0';
+
 /** Speaks clamd's protocol: reads the stream to its end and finds EICAR in it. Longer than `limit` is answered as clamd does. */
 const clamd = (limit = 30_000_000) =>
-  createServer((socket) => {
-    let got = Buffer.alloc(0);
+  createServer(async (socket) => {
     socket.on('error', () => {});
-    socket.on('data', (part) => {
-      got = Buffer.concat([got, part as Buffer]);
-      const stream = contentOf(got, limit);
-      if (stream === 'too long') socket.end('INSTREAM size limit exceeded. ERROR\0');
-      else if (stream !== null)
-        socket.end(stream.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
-    });
+    const take = taker(socket);
+    try {
+      const command = (await take(COMMAND.length)).toString('latin1');
+      if (command !== COMMAND) throw new Error('not the command');
+      const pieces: Buffer[] = [];
+      for (let total = 0; ; ) {
+        const length = (await take(4)).readUInt32BE();
+        if (length === 0) break;
+        total += length;
+        if (total > limit) return socket.end('INSTREAM size limit exceeded. ERROR\0');
+        pieces.push(await take(length));
+      }
+      const found = Buffer.concat(pieces).includes(EICAR);
+      socket.end(found ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+    } catch {
+      socket.destroy();
+    }
   });
 
-function contentOf(got: Buffer, limit: number): Buffer | null | 'too long' {
-  const command = 'zINSTREAM\0';
-  if (got.length < command.length) return null;
-  if (got.toString('latin1', 0, command.length) !== command) throw new Error('not the command');
-  const pieces: Buffer[] = [];
-  let total = 0;
-  for (let at = command.length; at + 4 <= got.length; ) {
-    const length = got.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(pieces);
-    pieces.push(got.subarray(at + 4, at + 4 + length));
-    total += length;
-    if (total > limit) return 'too long';
-    at += 4 + length;
-  }
-  return null;
+/** Takes so many bytes off a socket; fails when it ends before. */
+function taker(socket: Socket) {
+  const parts = socket[Symbol.asyncIterator]();
+  let left: Buffer = Buffer.alloc(0);
+  return async (length: number): Promise<Buffer> => {
+    while (left.length < length) {
+      const { done, value } = await parts.next();
+      if (done) throw new Error('ended');
+      left = Buffer.concat([left, value as Buffer]);
+    }
+    const taken = left.subarray(0, length);
+    left = left.subarray(length);
+    return taken;
+  };
 }
 
 /** A server that does one thing to whoever comes. */

@@ -4,9 +4,11 @@ import { clamdScan } from './clamd.ts';
 import type { ContagemDeArquivos } from './counting.ts';
 import { createExaminer } from './examiner.ts';
 import { createFiles, type Files } from './files.ts';
+import type { NamedElsewhere } from './orphans.ts';
 import { sweepRegularly } from './orphans.ts';
 import { createReader } from './reader.ts';
 import { type FileSettings, openFileStore } from './settings.ts';
+import type { FileStore } from './store.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -21,6 +23,8 @@ interface Dependencias {
     distribuida: object | null;
   };
   contagem: ContagemDeArquivos;
+  /** Bytes in the store that others keep there. */
+  outros: NamedElsewhere;
   /** Unix ms. */
   agora(): number;
   log: Logger;
@@ -28,6 +32,8 @@ interface Dependencias {
 
 /** What people send that is more than words, wired. */
 export interface ArquivosLigados extends Files {
+  /** Where bytes lie, for who keeps some that nobody sent. */
+  store: FileStore;
   /** Sweeps away what no record names, from now on. */
   iniciar(): void;
   parar(): Promise<void>;
@@ -38,6 +44,7 @@ export function ligarArquivos({
   derivar,
   config,
   contagem,
+  outros,
   agora,
   log,
 }: Dependencias): ArquivosLigados {
@@ -48,15 +55,16 @@ export function ligarArquivos({
     failed: (detalhe) => log.error({ detalhe }, 'um arquivo não pôde ser conferido'),
   });
   const reader = createReader();
+  const store = openFileStore({ s3 }, config.pasta);
   const arquivos = createFiles({
-    ...{ registros, agora, derivar, examiner, contagem, reader },
-    store: openFileStore({ s3 }, config.pasta),
+    ...{ registros, agora, derivar, examiner, contagem, reader, outros, store },
     scan: clamd && clamdScan(clamd, { failed: (err) => log.error({ err }, 'o antivírus não respondeu') }),
     quota: config.limites ? quota : null,
   });
   let pararVarredura = async (): Promise<void> => {};
   return {
     ...arquivos,
+    store,
     iniciar() {
       pararVarredura = sweepRegularly(arquivos.sweep, (err) =>
         log.error({ err }, 'a varredura de arquivos sem registro falhou'),

@@ -3,6 +3,9 @@ import { SISTEMA } from '../records/acesso.ts';
 import type { Colecao } from '../records/records.ts';
 import type { FileStore } from './store.ts';
 
+/** Which of these keys are named by records of others than what people send. */
+export type NamedElsewhere = (keys: readonly string[]) => Promise<readonly string[]>;
+
 const DIA_MS = 86_400_000;
 const SWEEP_MS = DIA_MS / 4;
 const POR_VEZ = 100;
@@ -13,7 +16,7 @@ const POR_VEZ = 100;
  * @returns how many files went
  */
 export async function removeOrphans(
-  { store, arquivos }: { store: FileStore; arquivos: Colecao<Arquivo> },
+  { store, arquivos, outros }: { store: FileStore; arquivos: Colecao<Arquivo>; outros?: NamedElsewhere },
   agora: number,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -21,6 +24,8 @@ export async function removeOrphans(
   let old: string[] = [];
   const sweep = async (): Promise<void> => {
     const named = await namedAmong(arquivos, old);
+    const rest = old.filter((candidate) => !named.has(candidate));
+    if (outros !== undefined && rest.length > 0) for (const key of await outros(rest)) named.add(key);
     for (const key of old.filter((candidate) => !named.has(candidate))) {
       if (signal?.aborted) return;
       await store.remove(key);

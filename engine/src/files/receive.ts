@@ -23,6 +23,8 @@ export interface Enviado {
   bytes: Buffer;
   sha256: string;
   nome: string;
+  /** Of one that came in parts; its bytes are none where they went into a file long ago, which the same command finds again. */
+  envioUid?: string;
 }
 
 /** What somebody sends a file for. */
@@ -80,13 +82,13 @@ export async function readWhole(
  * Takes a file in: who may, what it is, whether anything in it acts, and only then its bytes, and last the record that names them. A record never
  * names bytes that are not there; bytes that none came to name are swept away (`orphans.ts`).
  * @throws ErroMartelo SEM_PERMISSAO, COMANDO_CONFLITANTE, LIMITE_DE_ARQUIVOS, COTA_DE_ARQUIVOS, ARQUIVOS_DEMAIS, ARQUIVO_NAO_ACEITO,
- * ARQUIVO_RECUSADO, ANTIVIRUS_INDISPONIVEL, OCUPADO; StoreUnavailable
+ * ARQUIVO_RECUSADO, ANTIVIRUS_INDISPONIVEL, OCUPADO, ENVIO_USADO; StoreUnavailable
  */
 export async function receive(deps: Reception, enviado: Enviado, pedido: PedidoDeArquivo): Promise<Arquivo> {
   const { arquivos, store, examiner, scan, quota, umaPorVez, agora } = deps;
   const { acesso, uid = uuidv7(), limites = {} } = pedido;
   const quem = { tipo: acesso.tipo, uid: autorDe(acesso) };
-  if (!podeEnviar(acesso, pedido) || quem.tipo === 'anonimo' || quem.tipo === 'externo')
+  if (!podeEnviar(acesso, pedido) || quem.tipo === 'anonimo')
     throw new ErroMartelo(
       'SEM_PERMISSAO',
       {},
@@ -105,6 +107,7 @@ export async function receive(deps: Reception, enviado: Enviado, pedido: PedidoD
   };
   const respondido = await repetido();
   if (respondido !== null) return respondido;
+  if (enviado.envioUid !== undefined && enviado.bytes.length === 0) throw new ErroMartelo('ENVIO_USADO');
   await cabeMais();
 
   const tipo = tipoAceito(enviado.bytes, limites.tipos ?? TIPOS_ACEITOS);

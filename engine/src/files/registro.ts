@@ -1,5 +1,14 @@
 import { type Arquivo, arquivo, PROPOSITOS, type Proposito } from '@martelo/shared/arquivo';
-import { type PapelInterno, QUEM_APROVA_FOTOS, QUEM_ENVIA_FOTOS } from '@martelo/shared/papeis';
+import {
+  type PapelInterno,
+  QUEM_APROVA_FOTOS,
+  QUEM_CUIDA_DE_ESTADIAS,
+  QUEM_CUIDA_DOS_DOCUMENTOS_DO_LEILAO,
+  QUEM_ENVIA_FOTOS,
+  QUEM_VE_ESTADIAS,
+} from '@martelo/shared/papeis';
+import { QUEM_VE_REMOCOES } from '@martelo/shared/remocoes/remocao';
+import { QUEM_VE_VISTORIAS, QUEM_VISTORIA } from '@martelo/shared/vistorias/vistoria';
 import type { Acesso, DefinicaoColecao, Registro } from '../records/records.ts';
 
 interface Regra {
@@ -9,6 +18,8 @@ interface Regra {
   enviam: readonly PapelInterno[];
   /** Whether clients send it themselves. */
   doCliente: boolean;
+  /** Whether carriers and drivers read and send it, of what their records give them. */
+  deFora?: true;
   /** Who may have its bytes erased; null where they prove what happened to money, and nobody may. */
   apagam: readonly PapelInterno[] | null;
 }
@@ -42,11 +53,46 @@ export const REGRAS: Readonly<Record<Proposito, Regra>> = {
     doCliente: false,
     apagam: QUEM_APROVA_FOTOS,
   },
+  // What was settled by is kept.
+  'documento-do-leilao': {
+    leem: QUEM_CUIDA_DOS_DOCUMENTOS_DO_LEILAO,
+    enviam: QUEM_CUIDA_DOS_DOCUMENTOS_DO_LEILAO,
+    doCliente: false,
+    apagam: null,
+  },
+  // Who sees those of which stay is said by the stays (casa/estadia.ts), which give out the addresses. They prove how it came, and how it left.
+  estadia: {
+    leem: QUEM_VE_ESTADIAS,
+    enviam: QUEM_CUIDA_DE_ESTADIAS,
+    doCliente: false,
+    apagam: ['Interno - ADM'],
+  },
+  // Which of them is said by the removal, that gives out the addresses.
+  remocao: {
+    leem: QUEM_VE_REMOCOES,
+    enviam: QUEM_VE_REMOCOES,
+    doCliente: false,
+    deFora: true,
+    apagam: ['Interno - ADM'],
+  },
+  // Whose inspections somebody sees is said by those (casa/vistoria.ts), which give out the addresses. What a vehicle was like is kept.
+  vistoria: {
+    leem: QUEM_VE_VISTORIAS,
+    enviam: QUEM_VISTORIA,
+    doCliente: false,
+    // Of what they collect, which their removal gives out.
+    deFora: true,
+    apagam: null,
+  },
 };
 
 type Interno = Extract<Acesso, { tipo: 'interno' }>;
 const tem = ({ papeis }: Interno, alguns: readonly string[]): boolean =>
   papeis.some((papel) => alguns.includes(papel));
+
+/** Whether somebody outside the house fetches for it. */
+const busca = ({ transportadoras = [], motoristas = [] }: Extract<Acesso, { tipo: 'externo' }>): boolean =>
+  transportadoras.length + motoristas.length > 0;
 
 /** May this caller send such a file? */
 export function podeEnviar(
@@ -54,9 +100,9 @@ export function podeEnviar(
   { hotsiteId, dono, proposito }: Pick<Arquivo, 'hotsiteId' | 'dono' | 'proposito'>,
 ): boolean {
   if (acesso.tipo === 'sistema') return true;
-  if (acesso.tipo !== 'cliente' && acesso.tipo !== 'interno') return false;
-  if (acesso.hotsiteId !== hotsiteId) return false;
-  const { enviam, doCliente } = REGRAS[proposito];
+  if (acesso.tipo === 'anonimo' || acesso.hotsiteId !== hotsiteId) return false;
+  const { enviam, doCliente, deFora } = REGRAS[proposito];
+  if (acesso.tipo === 'externo') return deFora === true && busca(acesso);
   return acesso.tipo === 'cliente' ? doCliente && acesso.cliUid === dono : tem(acesso, enviam);
 }
 
@@ -95,8 +141,11 @@ export const ARQUIVOS: DefinicaoColecao<Arquivo> = {
       case 'sistema':
         return {};
       case 'anonimo':
-      case 'externo':
         return null;
+      case 'externo':
+        return busca(acesso)
+          ? { hotsiteId: acesso.hotsiteId, proposito: PROPOSITOS.filter((nome) => REGRAS[nome].deFora) }
+          : null;
       case 'cliente':
         return { hotsiteId: acesso.hotsiteId, dono: acesso.cliUid };
       case 'interno': {

@@ -91,7 +91,10 @@ const pedir = (uid: string, para = 'ana') =>
 const ID = '1-criar-carta';
 const lido = async (uid: string): Promise<Efeito> => (await contas().efeitos(SISTEMA, uid))[0]!;
 const ate = (uid: string, situacao: Efeito['situacao']) =>
-  vi.waitFor(async () => expect((await lido(uid)).situacao).toBe(situacao), { timeout: 10_000, interval: 5 });
+  vi.waitFor(async () => expect((await lido(uid)).situacao).toBe(situacao), {
+    timeout: 240_000,
+    interval: 5,
+  });
 
 describe('an act with an effect elsewhere (R7)', () => {
   it('is done once, under its own key, and says so', async () => {

@@ -45,7 +45,7 @@ describe('jobs on Bull', () => {
       ),
     );
   const todasUmaVez = () =>
-    vi.waitFor(() => expect([...feitas].sort()).toEqual([...chaves].sort()), { timeout: 15_000 });
+    vi.waitFor(() => expect([...feitas].sort()).toEqual([...chaves].sort()), { timeout: 240_000 });
 
   beforeAll(() => {
     registros = criarRegistrosSqlite({ arquivo: ':memory:' });

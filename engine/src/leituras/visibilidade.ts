@@ -1,4 +1,6 @@
+import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import { PAPEL_ENSAIO } from '@martelo/shared/papeis';
+import { emExibicao } from '../auction/leituras/exibicao.ts';
 import type { Estado, EstadoLote } from '../auction/modelo/estado.ts';
 import type { Acesso } from '../records/records.ts';
 
@@ -13,19 +15,38 @@ export function leilaoVisivel(acesso: Acesso, { leilao }: Pick<Estado, 'leilao'>
 export const deEnsaio = (acesso: Acesso): boolean =>
   acesso.tipo === 'cliente' && acesso.papeis.includes(PAPEL_ENSAIO);
 
-/** Lots being prepared in an auction that is not announced yet are for staff alone. */
+/**
+ * Lots being prepared in an auction that is not announced yet are for staff alone, and so is what was cancelled before it was; who works for
+ * consignors alone is staff of theirs.
+ */
 export function loteVisivel(
   acesso: Acesso,
   estado: Pick<Estado, 'leilao'>,
-  lote: Pick<EstadoLote, 'situacao'>,
+  lote: SituacaoExibida & Partial<Pick<EstadoLote, 'dados'>>,
 ): boolean {
   return (
     leilaoVisivel(acesso, estado) &&
-    (ehDaCasa(acesso) || lotePublicado(estado.leilao.situacao, lote.situacao))
+    (ehDaCasa(acesso, lote.dados?.comitente?.comId) || lotePublicado(estado.leilao.situacao, lote))
   );
 }
 
-export const lotePublicado = (leilao: Estado['leilao']['situacao'], lote: EstadoLote['situacao']): boolean =>
-  !(lote === 'CADASTRADO' && (leilao === 'CRIADO' || leilao === 'EM_LOTEAMENTO'));
+/** `exibido` is not known of what was kept before it was written down: what is cancelled of that goes on being shown. */
+type SituacaoExibida = Pick<EstadoLote, 'situacao'> & { exibido?: boolean | undefined };
 
-const ehDaCasa = (acesso: Acesso): boolean => acesso.tipo === 'sistema' || acesso.tipo === 'interno';
+export const lotePublicado = (
+  leilao: Estado['leilao']['situacao'],
+  { situacao, exibido }: SituacaoExibida,
+): boolean =>
+  exibido === true ||
+  emExibicao(leilao, situacao) ||
+  (exibido === undefined && FASE_DA_SITUACAO[situacao] === 'cancelado');
+
+function ehDaCasa(acesso: Acesso, comId: number | undefined): boolean {
+  if (acesso.tipo === 'sistema') return true;
+  if (acesso.tipo !== 'interno') return false;
+  return acesso.papeis.some((papel) => papel !== 'Interno - Comitente') || respondePor(acesso, comId);
+}
+
+/** Whether a consignor is one that they answer for. */
+export const respondePor = (acesso: Acesso, comId: number | undefined): boolean =>
+  acesso.tipo === 'interno' && comId !== undefined && (acesso.comitentes ?? []).includes(comId);

@@ -146,7 +146,7 @@ describe.skipIf(URI_DE_TESTE === undefined)(
           const hashes = (await ler(log)).map(({ hash }) => hash);
           expect(hashes).toEqual(expect.arrayContaining(confirmados));
           expect(await verificarCadeia(log, STREAM)).toMatchObject({ ok: true });
-        }, 60_000);
+        });
 
         it('acknowledges nothing while a majority is lost, and settles it when the majority is back', async () => {
           const [primeiro] = await log.append([proximo(null, 1)]);
@@ -160,7 +160,7 @@ describe.skipIf(URI_DE_TESTE === undefined)(
           for (const membro of secundarios) await membro.db('admin').command({ fsyncUnlock: 1 });
           expect(await ler(log)).toHaveLength(2);
           await Promise.all([admin, ...secundarios].map((cliente) => cliente.close()));
-        }, 60_000);
+        });
       },
     );
   },

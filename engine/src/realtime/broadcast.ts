@@ -56,7 +56,7 @@ export function transmitir(
           io.local.to(sala).emit('on-leiloes-site-dto', leilaoDoEstado(estado, agora()));
         for (const lelUid of lotesAlterados(events)) {
           const lote = estado.lotes.get(lelUid)!;
-          if (!lotePublicado(estado.leilao.situacao, lote.situacao)) continue;
+          if (!lotePublicado(estado.leilao.situacao, lote)) continue;
           const cartao = cartaoDoLote(estado, lote, { id, tipo }, carimbar);
           io.local.to(sala).emit('lote-selecionado-atualizado', cartao);
         }

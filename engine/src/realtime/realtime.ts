@@ -21,6 +21,7 @@ import type { Motor } from '../runtime/motor.ts';
 import { transmitir } from './broadcast.ts';
 import type { Conexao } from './connection.ts';
 import { transmitirAoLeiloeiro } from './console.ts';
+import { criarPresentes, type Presentes, transmitirPaineis } from './dashboard.ts';
 import { criarOlhando } from './looking.ts';
 import { RecentEvents } from './recent-events.ts';
 import { transmitirRegistros } from './records.ts';
@@ -91,10 +92,16 @@ export interface Realtime {
   tocarPessoa(hotsiteId: number, usuUid: string, toque: string): void;
   /** The same for all who are told of a queue, on this process. */
   tocarFila(hotsiteId: number, toque: string): void;
+  /** Tells the open pages of one of the house on a brand, on whatever process, how far a file of theirs is (`on-exportacao`). */
+  dizerPasso(hotsiteId: number, usuUid: string, passo: object): void;
+  /** Tells an account's sockets on a brand or another, on whatever process, what became of a code that it sent (`on-remocao`). */
+  avisarRemocao(contaUid: string, oQue: object): void;
   /** The brands whose house has the bell open, on this process. */
   equipesOlhadas(): number[];
   /** Whether a client follows a lot on a page that is connected and not hidden, on whatever process. */
   olhando(cliUid: string, lelUid: string): Promise<boolean>;
+  /** How many people have an auction of a brand open, or one of these lots of it, on whatever process. */
+  presentes: Presentes;
   /** Answers what was asked, then disconnects everybody and takes no more; the HTTP server stays its owner's. */
   parar(): Promise<void>;
 }
@@ -131,6 +138,8 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const pararTransmissao = transmitir(io, leitores, motor, recentes, agora, opcoes.carimbar);
   const olhando = criarOlhando(io, opcoes.adaptador !== undefined);
   const pararConsoles = transmitirAoLeiloeiro(io, motor, opcoes.leiloeiro);
+  const presentes = criarPresentes(io, opcoes.adaptador !== undefined);
+  const pararPaineis = transmitirPaineis(io, motor, presentes);
   const pararRegistros = transmitirRegistros(io, opcoes.registros, opcoes.aoVivo ?? [], (err) =>
     log.error({ err }, 'a written record could not be announced'),
   );
@@ -230,11 +239,16 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     tocarPessoa: (hotsiteId, usuUid, toque) =>
       io.to(salaDaPessoa(hotsiteId, usuUid)).emit('on-aviso', { toque }),
     tocarFila: (hotsiteId, toque) => io.local.to(salaDaFila(hotsiteId, toque)).emit('on-aviso', { toque }),
+    dizerPasso: (hotsiteId, usuUid, passo) =>
+      io.to(salaDaPessoa(hotsiteId, usuUid)).emit('on-exportacao', passo),
+    avisarRemocao: (contaUid, oQue) => io.to(salaDaConta(contaUid)).emit('on-remocao', oQue),
     equipesOlhadas: () => marcasComEquipe(io.of('/').adapter.rooms.keys()),
     olhando,
+    presentes,
     async parar() {
       pararTransmissao();
       pararConsoles();
+      pararPaineis();
       pararRegistros();
       pararCadastros();
       pararVarredura?.();

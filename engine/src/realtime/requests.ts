@@ -16,9 +16,11 @@ import { type DarLance, lanceDoCorpo } from '../negocio/lote/dar-lance.ts';
 import type { Acesso } from '../records/records.ts';
 import type { Atender, Conexao } from './connection.ts';
 import { pedidosDoLeiloeiro } from './console.ts';
+import { pedidosDoPainel } from './dashboard.ts';
 import { marcarDeLonge } from './looking.ts';
 import type { RecentEvents } from './recent-events.ts';
 import { type AoVivo, pedidosDeRegistros } from './records.ts';
+import { pedidosDeRemocoes, type ReceberCodigo } from './removals.ts';
 import {
   ehSalaDeLeilao,
   ehSalaDeLote,
@@ -53,6 +55,8 @@ export interface Dependencias {
   /** The lot that a vehicle is sold in now; null when none. */
   loteDoVeiculo?(acesso: Acesso, veiUid: string): Promise<string | null>;
   leiloeiro: Leiloeiro;
+  /** Takes a code of a removal in. */
+  receberCodigo?: ReceberCodigo;
   /** The queues that the bell of one of the house rings for. */
   filasDe?(acesso: Acesso): readonly string[];
   /** The kinds of record that lists are live of. */
@@ -176,7 +180,9 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
       }),
     ],
     ...pedidosDoLeiloeiro(deps.leiloeiro),
+    ...pedidosDoPainel(deps.localizador),
     ...pedidosDeRegistros(deps.aoVivo ?? []),
+    ...pedidosDeRemocoes(deps.receberCodigo),
   ]);
 }
 

@@ -10,6 +10,14 @@ export const salaDoCliente = (cliUid: string): string => `cliente:${cliUid}`;
 export const salaDaPessoa = (hotsiteId: number, usuUid: string): string => `pessoa:${hotsiteId}:${usuUid}`;
 /** Who of a brand's house is told of a queue. */
 export const salaDaFila = (hotsiteId: number, fila: string): string => `fila:${hotsiteId}:${fila}`;
+/** Who of a brand's house follows an auction by its figures. */
+export const salaDoPainel = (hotsiteId: number, leiUid: string): string => `painel:${hotsiteId}:${leiUid}`;
+export const ehSalaDoPainel = (sala: string): boolean => sala.startsWith('painel:');
+/** What `salaDoPainel` was made of. */
+export function painelDaSala(sala: string): { hotsiteId: number; leiUid: string } {
+  const [, hotsiteId, leiUid] = sala.split(':');
+  return { hotsiteId: Number(hotsiteId), leiUid: leiUid! };
+}
 /** All sockets of an account, of the house or a client, whatever their session. */
 export const salaDaConta = (contaUid: string): string => `conta:${contaUid}`;
 export const salaDaSessao = (sid: string): string => `sessao:${sid}`;

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { type Consulta, consulta, type Ordem } from '@martelo/shared/filtro';
+import { type Consulta, consulta, type Filtro, type Ordem } from '@martelo/shared/filtro';
 import { porque } from '@martelo/shared/teste-porque';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -43,7 +43,9 @@ export const BENS: DefinicaoColecao<Bem> = {
     'veiculo.placa': { tipo: 'texto' },
   },
   textoGeral: ['nome', 'veiculo.placa', 'codigo'],
+  deQuem: ['hotsiteId'],
   arvores: [['marcas', 'fim']],
+  somas: [['hotsiteId', 'dono', 'fim', 'ativo']],
   unicos: [['hotsiteId', 'nome']],
   leitura(acesso) {
     if (acesso.tipo === 'sistema') return {};
@@ -566,6 +568,84 @@ export function contratoRegistros(
       });
     });
 
+    describe('counting', () => {
+      const dia = (n: number, hora = '12:00') => `2026-11-${String(n).padStart(2, '0')}T${hora}:00.000Z`;
+      const doDia = {
+        tipo: 'range',
+        campo: 'fim',
+        min: dia(2, '03:00'),
+        max: '2026-11-04T02:59:59.999Z',
+      } as const;
+      /** As whoever goes through them would count. */
+      const contadas = async (acesso: Acesso, filtros: Filtro[], de: (um: Bem) => string | number | null) => {
+        const mapa = new Map<string | number | null, number>();
+        for await (const um of bens.percorrer(acesso, { filtros }))
+          mapa.set(de(um), (mapa.get(de(um)) ?? 0) + 1);
+        return Object.fromEntries(mapa);
+      };
+      const contar = async (acesso: Acesso, filtros: Filtro[], campo: string) =>
+        Object.fromEntries(
+          (await bens.contar(acesso, filtros, campo)).map(({ valor, quantos }) => [valor, quantos]),
+        );
+
+      it('says how many there are of each value, by whatever way they were written, to who may see them', async () => {
+        let semente = 7;
+        const sorte = (ate: number): number => {
+          semente = (semente * 48_271) % 2_147_483_647;
+          return semente % ate;
+        };
+        const um = (uid: string, hotsiteId: number) =>
+          novo(uid, {
+            ...{ hotsiteId, dono: ['ana', 'bia', 'caio'][sorte(3)]!, ativo: sorte(2) === 0, nota: sorte(2) },
+            fim: sorte(5) === 0 ? null : dia(1 + sorte(4), ['02:30', '03:00', '23:10'][sorte(3)]),
+          });
+        for (let i = 0; i < 30; i++) await bens.inserir(SISTEMA, um(`b${i}`, 1 + (i % 2)));
+        for (let vez = 0; vez < 40; vez++) {
+          const uid = `b${sorte(30)}`;
+          const antes = await bens.obter(SISTEMA, uid);
+          if (antes === null) await bens.inserir(SISTEMA, um(uid, 1 + sorte(2)));
+          else if (sorte(4) === 0) await bens.remover(SISTEMA, uid, antes.revisao);
+          else await bens.salvar(SISTEMA, um(uid, antes.hotsiteId), antes.revisao);
+        }
+        // The day ends in Brasília, three hours after it does in Greenwich.
+        const doFim = ({ fim }: Bem) =>
+          fim === null
+            ? null
+            : `${new Date(Date.parse(fim) - 3 * 3_600_000).toISOString().slice(0, 10)}T03:00:00.000Z`;
+        const ativos: Filtro = { tipo: 'exata', campo: 'ativo', valor: true };
+        for (const acesso of [SISTEMA, interno(1), cliente(2, 'bia')])
+          for (const filtros of [
+            [],
+            [ativos],
+            [doDia],
+            [ativos, doDia],
+            [{ ...doDia, max: dia(3) }],
+          ] as Filtro[][]) {
+            const porque = JSON.stringify([acesso, filtros]);
+            expect(await contar(acesso, filtros, 'dono'), porque).toEqual(
+              await contadas(acesso, filtros, (b) => b.dono),
+            );
+            expect(await contar(acesso, filtros, 'fim'), porque).toEqual(
+              await contadas(acesso, filtros, doFim),
+            );
+            expect(await contar(acesso, filtros, 'ativo'), porque).toEqual(
+              await contadas(acesso, filtros, (b) => Number(b.ativo)),
+            );
+            // Of no sum: the rows themselves.
+            expect(await contar(acesso, filtros, 'nota'), porque).toEqual(
+              await contadas(acesso, filtros, (b) => b.nota),
+            );
+          }
+        expect(await bens.contar({ tipo: 'anonimo', hotsiteId: 1 }, [], 'dono')).toEqual([]);
+        expect((await bens.contar(SISTEMA, [], 'dono')).map(({ quantos }) => quantos)).toEqual(
+          (await bens.contar(SISTEMA, [], 'dono')).map(({ quantos }) => quantos).toSorted((a, b) => b - a),
+        );
+        await expect(
+          bens.contar(SISTEMA, [{ tipo: 'existe', campo: 'senha', valor: true }], 'dono'),
+        ).rejects.toMatchObject({ codigo: 'FILTRO_INVALIDO' });
+      });
+    });
+
     it('numbers grow, are reserved in runs, and never repeat', async () => {
       expect(await registros.proximoId('lote')).toBe(1);
       expect(await registros.proximoId('lote', 10)).toBe(2);
@@ -771,6 +851,7 @@ export function contratoRegistros(
         textoGeral: [],
         unicos: [],
         arvores: [],
+        somas: [['hotsiteId', 'dono', 'preco']],
         carimbosSemArvore: true,
       };
       const antiga = await abrir(`${nome}-forma`);
@@ -782,6 +863,7 @@ export function contratoRegistros(
       expect(await uids({ filtros: [{ tipo: 'range', campo: 'preco', min: 9, max: 11 }] })).toEqual(['a']);
       expect(await uids({ filtros: [{ tipo: 'exata', campo: 'marcas', valor: 'y' }] })).toEqual(['a']);
       expect(await uids({ filtros: [{ tipo: 'geral', valor: 'bem' }] })).toEqual(['a']);
+      expect(await bens.contar(SISTEMA, [], 'ativo')).toEqual([{ valor: 1, quantos: 1 }]);
       await expect(bens.inserir(SISTEMA, novo('b', { codigo: 'C' }))).rejects.toMatchObject({
         codigo: 'JA_EXISTE',
       });

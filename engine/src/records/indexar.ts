@@ -27,20 +27,30 @@ export function indexar<T extends { uid: string }>(definicao: DefinicaoColecao<T
 }
 
 /** What of a definition the indexes depend on: when it changes they are made anew. */
-export const formaDe = ({ indices, textoGeral, unicos, arvores, carimbosSemArvore }: Declarada): string =>
+export const formaDe = ({
+  indices,
+  textoGeral,
+  unicos,
+  arvores,
+  carimbosSemArvore,
+  somas,
+}: Declarada): string =>
   JSON.stringify([
     ...[indices, textoGeral ?? [], unicos ?? []],
-    ...(arvores || carimbosSemArvore ? [arvores ?? [], carimbosSemArvore ?? false] : []),
+    ...(arvores || carimbosSemArvore || somas ? [arvores ?? [], carimbosSemArvore ?? false] : []),
+    ...(somas ? [somas] : []),
   ]);
 
-/** @throws when a definition cannot be stored: its name, or a field of `unicos` or `arvores` that is no index */
-export function exigirDefinicao({ nome, indices, unicos, arvores }: Declarada): void {
+/** @throws when a definition cannot be stored: its name, or a field of `unicos`, `arvores`, `somas` or `deQuem` that is no index */
+export function exigirDefinicao({ nome, indices, unicos, arvores, somas, deQuem }: Declarada): void {
   if (!/^[a-zA-Z]\w{0,60}$/.test(nome)) throw new Error(`Invalid collection name: ${nome}`);
-  const faltando = [unicos ?? [], arvores ?? []].flat(2).find((campo) => !(campo in indices));
+  const faltando = [unicos ?? [], arvores ?? [], somas ?? [], deQuem ?? []]
+    .flat(2)
+    .find((campo) => !(campo in indices));
   if (faltando) throw new Error(`${nome}: ${faltando} is not a declared index`);
 }
 
 type Declarada = Pick<
   DefinicaoColecao<{ uid: string }>,
-  'nome' | 'indices' | 'textoGeral' | 'unicos' | 'arvores' | 'carimbosSemArvore'
+  'nome' | 'indices' | 'textoGeral' | 'unicos' | 'arvores' | 'carimbosSemArvore' | 'deQuem' | 'somas'
 >;

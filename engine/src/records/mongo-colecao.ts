@@ -1,5 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Pagina } from '@martelo/shared/filtro';
+import type { Filtro, Pagina } from '@martelo/shared/filtro';
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Collection, Db } from 'mongodb';
 import { chaveRepetida, erroDaEscrita, indisponivel } from '../store/mongo-errors.ts';
@@ -34,6 +34,7 @@ import type {
   Busca,
   Colecao,
   ConsultaDoPorto,
+  Contagem,
   DefinicaoColecao,
   Listagem,
   PaginaPedida,
@@ -131,6 +132,35 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
       total: total ?? daPagina.length,
       proximo: ultimo && achados.length > porPagina ? cursorDe(ordem, posicaoNa(ordem, ultimo)) : null,
     };
+  }
+
+  async contar(acesso: Acesso, filtros: readonly Filtro[], por: string): Promise<Contagem[]> {
+    const leitura = this.definicao.leitura(acesso);
+    if (!leitura) return [];
+    const campo = this.#forma.campos.get(por);
+    if (campo === undefined) throw new Error(`${this.definicao.nome}: ${por} is not a declared index`);
+    const documentos = await this.aberta();
+    const achadas = await lendo(
+      documentos
+        .aggregate<{ _id: Contagem['valor'] | undefined; quantos: number }>([
+          { $match: condicaoDe(this.#forma, leitura, filtros) },
+          { $group: { _id: `$${campo.caminho}`, quantos: { $sum: 1 } } },
+        ])
+        .toArray(),
+    );
+    // Instants are grouped as they are and put together by their days here: not every server can tell a day out of a text.
+    const juntas = new Map<Contagem['valor'], number>();
+    for (const { _id = null, quantos } of achadas) {
+      const valor = campo.tipo === 'instante' && _id !== null ? inicioDoDiaDe(String(_id)) : _id;
+      juntas.set(valor, (juntas.get(valor) ?? 0) + quantos);
+    }
+    return [...juntas]
+      .map(([valor, quantos]) => ({ valor, quantos }))
+      .sort(
+        (a, b) =>
+          b.quantos - a.quantos ||
+          (a.valor === null ? -1 : b.valor === null ? 1 : a.valor < b.valor ? -1 : 1),
+      );
   }
 
   percorrer(acesso: Acesso, busca: Busca, porVez = 100): AsyncGenerator<Registro<T>, void, undefined> {
@@ -384,6 +414,12 @@ export class ColecaoMongo<T extends { uid: string }> implements Colecao<T> {
     if (atual === null) return new ErroMartelo('NAO_ENCONTRADO');
     return atual.revisao === revisao ? null : new RevisaoDesatualizada();
   }
+}
+
+/** The beginning of its day in Brasília, as an index keeps instants. */
+function inicioDoDiaDe(instante: string): string {
+  const [dia, ate] = [86_400_000, 3 * 3_600_000];
+  return new Date(Math.floor((Date.parse(instante) - ate) / dia) * dia + ate).toISOString();
 }
 
 /** An empty one is no update. */

@@ -18,6 +18,9 @@ export type Acesso =
       papeis: readonly string[];
       /** `id`s of the brand's consignors that they answer for, in order; only of who has the consignors' role. */
       comitentes?: readonly number[];
+      /** `id`s of the groups and portfolios that these name. */
+      gruposComitente?: readonly number[];
+      carteiras?: readonly number[];
       /** `uid`s of the brand's yards that they stand at; only of who hands over by the yards' role and by no other. */
       patios?: readonly string[];
       /** Of an account that has a second factor: when a code of it was last given in this session, Unix ms; null: not yet. */
@@ -30,8 +33,16 @@ export type Acesso =
        */
       segunda?: Segunda | null;
     }
-  /** An account of the house none of whose roles is of the house: it sees to itself, and sees what visitors see. */
-  | { tipo: 'externo'; hotsiteId: number; usuUid: string; papeis: readonly string[] };
+  /** An account of the house none of whose roles is of the house: it sees to itself, what visitors see, and what a kind opens to it (`deFora`). */
+  | {
+      tipo: 'externo';
+      hotsiteId: number;
+      usuUid: string;
+      papeis: readonly string[];
+      /** The carriers of the brand that it answers for, and the drivers of it that it is, by `id`; left out: its roles are none of theirs. */
+      transportadoras?: readonly number[];
+      motoristas?: readonly number[];
+    };
 
 /** Somebody else's word on a change. */
 export interface Segunda {
@@ -76,6 +87,16 @@ export interface DefinicaoColecao<T extends { uid: string }> {
   carimbosSemArvore?: boolean;
   /** Fields (dot paths) whose words `geral` and `geral_ou` search. */
   textoGeral?: readonly string[];
+  /**
+   * Indexed fields by which rows are somebody's, whole numbers or nothing, that change next to never: they stand beside the words of a row,
+   * so that who searches within one brand is answered without the rows of all that the words find being read.
+   */
+  deQuem?: readonly string[];
+  /**
+   * Combinations of indexed fields, none of them a list, by which `contar` counts without looking at the rows: how many there are of each is kept
+   * with every write. Of an instant that is how many of its day in Brasília. SQLite's alone: MongoDB counts by itself, on its own machine.
+   */
+  somas?: readonly (readonly string[])[];
   /** Unique combinations, e.g. [['hotsiteId', 'email']]. */
   unicos?: readonly (readonly string[])[];
   /** True for what lives shortly and changes often (sessions, failed logins): former versions are not kept. */
@@ -114,6 +135,12 @@ export interface SemTotal {
   semTotal: true;
 }
 
+/** How many rows have a value; null: that have none. A boolean is 0 or 1. */
+export interface Contagem {
+  valor: string | number | null;
+  quantos: number;
+}
+
 /** Part of a list, and where it goes on: null after the last row. */
 export interface Parte<T> {
   itens: T[];
@@ -131,6 +158,11 @@ export interface Colecao<T extends { uid: string }> {
    */
   listar(acesso: Acesso, consulta: ConsultaDoPorto & SemTotal): Promise<Parte<Registro<T>>>;
   listar(acesso: Acesso, consulta: ConsultaDoPorto): Promise<Listagem<Registro<T>>>;
+  /**
+   * How many rows are found of each value of a field that has one value a row, most first; an instant's value is the beginning of its day in
+   * Brasília. Where filters, whoever asks and the field are of one of the `somas`, no row is looked at.
+   */
+  contar(acesso: Acesso, filtros: readonly Filtro[], por: string): Promise<Contagem[]>;
   /**
    * All that is found, to the last row, by cursor, `porVez` (100) rows in memory at a time. Other requests get their turn in between, also
    * while whoever reads asks the records for each.

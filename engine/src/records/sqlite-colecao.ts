@@ -1,10 +1,9 @@
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Pagina } from '@martelo/shared/filtro';
+import type { Filtro, Pagina } from '@martelo/shared/filtro';
 import { type Chave, semCarimbos, type TipoIndice } from './campos.ts';
 import { ValorEmUso } from './conflitos.ts';
 import { cursorDe, posicaoDe, trechosApos } from './cursor.ts';
 import { type Efeito, type MudancaDeEfeitos, proximoDevido } from './efeitos.ts';
-import { indexar } from './indexar.ts';
 import { percorrer } from './percorrer.ts';
 import { autorDe, exigirEscrita, visivel } from './politica.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
   Carimbos,
   Colecao,
   ConsultaDoPorto,
+  Contagem,
   DefinicaoColecao,
   Listagem,
   PaginaPedida,
@@ -22,15 +22,21 @@ import type {
 import type { Conexao } from './sqlite-conexao.ts';
 import {
   type Condicao,
+  type CondicaoDaLista,
   condicaoDe,
   condicaoDoTrecho,
+  juntar,
+  naOrdem,
   type OrdemSql,
   ordemDe,
   ordenacaoDe,
+  quantasAchadas,
 } from './sqlite-consulta.ts';
 import { apagarEfeitos, comEfeitosDevidos, lerEfeitos, mudarEfeitos } from './sqlite-efeitos.ts';
 import { prepararTabela } from './sqlite-esquema.ts';
 import { gravadorDe, type LinhaNova } from './sqlite-gravador.ts';
+import { indexarComPalavras } from './sqlite-palavras.ts';
+import { contagemDe } from './sqlite-somas.ts';
 import type { Tabela } from './sqlite-tabela.ts';
 import { exigirRevisao, validar } from './validar.ts';
 
@@ -39,6 +45,23 @@ type Linha = Carimbos & { n: number; doc: string; texto: string | null };
 type LinhaDeLista = Linha & { uid: string; chave: Chave };
 
 const COLUNAS = 't.n, t.doc, t.revisao, t.createdAt, t.createdBy, t.updatedAt, t.updatedBy';
+
+/** Found by words: so few are put in order sooner than they are met. */
+const POUCAS = 1_000;
+/** Rows of a list that are looked at, as they lie, for those that words find: at least so many. */
+const OLHADAS = 20_000;
+/** Found by a filter's tree: of so few each row's own words are looked at. */
+const POUCAS_DA_ARVORE = 5_000;
+/** Rows of a tree that are looked for among what words find, in the time that it takes to fetch one that words found. */
+const BUSCADAS_POR_LIDA = 4;
+
+/** What is listed. */
+interface ListaSql {
+  filtro: CondicaoDaLista;
+  ordem: OrdemSql;
+  /** All that is found, also before a cursor; null where nobody counted. */
+  achadas: number | null;
+}
 
 /** One collection of the SQLite records. Each method asks the policy; none answers about what the caller may not see. */
 export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
@@ -75,20 +98,29 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     const { pagina, porPagina, apos } = consulta;
     const leitura = this.definicao.leitura(acesso);
     if (!leitura) return { itens: [], total: 0, pagina, porPagina, proximo: null };
-    const filtro = condicaoDe(this.#tabela, leitura, consulta.filtros);
+    const filtro = this.#melhor(condicaoDe(this.#tabela, leitura, consulta.filtros));
     const ordem = ordemDe(this.#tabela, consulta.ordem, consulta.filtros);
+    const total = consulta.semTotal ? null : this.#contar(filtro.quantas);
+    const lista: ListaSql = { filtro, ordem, achadas: total };
     // One row more than is asked tells whether the list goes on.
     const linhas =
       apos === undefined
-        ? this.#linhas([filtro], ordem, porPagina + 1, (pagina - 1) * porPagina)
-        : this.#linhasApos(filtro, ordem, apos, porPagina + 1);
+        ? this.#trecho(lista, null, porPagina + 1, (pagina - 1) * porPagina)
+        : this.#linhasApos(lista, apos, porPagina + 1);
     const daPagina = linhas.slice(0, porPagina);
     const ultima = daPagina.at(-1);
     return {
       ...{ itens: daPagina.map((linha) => registro<T>(linha)), pagina, porPagina },
-      total: consulta.semTotal ? daPagina.length : this.#contar(filtro),
+      total: total ?? daPagina.length,
       proximo: ultima && linhas.length > porPagina ? cursorDe(ordem, ultima) : null,
     };
+  }
+
+  async contar(acesso: Acesso, filtros: readonly Filtro[], por: string): Promise<Contagem[]> {
+    const leitura = this.definicao.leitura(acesso);
+    if (!leitura) return [];
+    const { sql, valores } = contagemDe(this.definicao.nome, this.#tabela, { leitura, filtros, por });
+    return this.#conexao.preparar(sql).all(...valores) as unknown as Contagem[];
   }
 
   percorrer(acesso: Acesso, busca: Busca, porVez = 100): AsyncGenerator<Registro<T>, void, undefined> {
@@ -214,11 +246,65 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
     return this.#escrever(valido, autorDe(acesso));
   }
 
+  /** A list of words and filters by the way that looks at fewest rows: those that words find are all fetched only where they are few. */
+  #melhor(filtro: CondicaoDaLista): CondicaoDaLista {
+    const { palavras } = filtro;
+    if (!palavras?.porArvore || this.#achadasAte(palavras.pergunta, POUCAS) <= POUCAS) return filtro;
+    const { quantasDaArvore, olhando, cruzando, pergunta } = palavras.porArvore;
+    const naArvore = this.#contar(quantasDaArvore);
+    if (naArvore <= POUCAS_DA_ARVORE) return olhando;
+    const ate = Math.ceil(naArvore / BUSCADAS_POR_LIDA);
+    return this.#achadasAte(pergunta, ate) > ate ? cruzando : filtro;
+  }
+
   #contar({ sql, valores }: Condicao): number {
-    const { total } = this.#conexao
-      .preparar(`SELECT count(*) total FROM ${this.#tabela.nome} t WHERE ${sql}`)
-      .get(...valores) as { total: number };
-    return total;
+    return (this.#conexao.preparar(sql).get(...valores) as { total: number }).total;
+  }
+
+  /** How many rows words find, counted no further than is of use: one more than `ate` stands for all. */
+  #achadasAte(pergunta: string, ate: number): number {
+    return this.#contar(quantasAchadas(this.#tabela, pergunta, ate + 1));
+  }
+
+  /** Rows of a run of an order. Those of common words are met soon by whoever reads the list as it lies; of others all are put in order. */
+  #trecho(lista: ListaSql, trecho: Condicao | null, quantas: number, puladas = 0): LinhaDeLista[] {
+    const { filtro, ordem } = lista;
+    return (
+      this.#lendoNaOrdem(lista, trecho, quantas, puladas) ??
+      this.#linhas(trecho === null ? [filtro] : [filtro, trecho], ordem, quantas, puladas)
+    );
+  }
+
+  /** Null where so many are not met among the first that are looked at, or are not looked for there. */
+  #lendoNaOrdem(
+    { filtro: { palavras }, ordem, achadas }: ListaSql,
+    trecho: Condicao | null,
+    quantas: number,
+    puladas: number,
+  ): LinhaDeLista[] | null {
+    const { nome } = this.#tabela;
+    const deitada = palavras && naOrdem(this.#tabela, ordem, palavras);
+    if (!deitada) return null;
+    // Who knows that there are not so many looks for no more of them.
+    if (achadas !== null && achadas < puladas + quantas && !palavras.soIsso) return null;
+    const pelasPalavras =
+      palavras.soIsso && achadas !== null ? achadas : this.#achadasAte(palavras.pergunta, POUCAS);
+    // To look at a row as it lies costs less than half of what it costs to fetch one and put it in order.
+    const olhadas = Math.max(OLHADAS, 2 * pelasPalavras);
+    if (pelasPalavras <= POUCAS || puladas + quantas > olhadas) return null;
+    const { daArvore, daLinha } = deitada;
+    const dentro = juntar(trecho === null ? [daArvore] : [daArvore, trecho]);
+    const linhas = this.#conexao
+      .preparar(
+        `SELECT ${COLUNAS}, t.uid, ${ordem.chave} chave
+          FROM (SELECT t.n m FROM (SELECT * FROM ${nome} t WHERE ${dentro.sql} ORDER BY ${ordenacaoDe(ordem)} LIMIT ?) t
+            WHERE ${daLinha.sql} LIMIT ? OFFSET ?)
+          CROSS JOIN ${nome} t ON t.n = m ORDER BY ${ordenacaoDe(ordem)}`,
+      )
+      .all(
+        ...[...dentro.valores, olhadas, ...daLinha.valores, quantas, puladas],
+      ) as unknown as LinhaDeLista[];
+    return linhas.length === quantas ? linhas : null;
   }
 
   #linhas(condicoes: Condicao[], ordem: OrdemSql, quantas: number, puladas = 0): LinhaDeLista[] {
@@ -234,11 +320,12 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
       .all(...condicoes.flatMap(({ valores }) => valores), quantas, puladas) as unknown as LinhaDeLista[];
   }
 
-  #linhasApos(filtro: Condicao, ordem: OrdemSql, cursor: string, quantas: number): LinhaDeLista[] {
+  #linhasApos(lista: ListaSql, cursor: string, quantas: number): LinhaDeLista[] {
+    const { ordem } = lista;
     const linhas: LinhaDeLista[] = [];
     for (const trecho of trechosApos(ordem, posicaoDe(ordem, cursor))) {
       const faltam = quantas - linhas.length;
-      if (faltam > 0) linhas.push(...this.#linhas([filtro, condicaoDoTrecho(ordem, trecho)], ordem, faltam));
+      if (faltam > 0) linhas.push(...this.#trecho(lista, condicaoDoTrecho(ordem, trecho), faltam));
     }
     return linhas;
   }
@@ -271,7 +358,7 @@ export class ColecaoSqlite<T extends { uid: string }> implements Colecao<T> {
   }
 
   #guardar(doc: T, autor: string): void {
-    const { chaves, listas, texto } = indexar(this.definicao, doc);
+    const { chaves, listas, texto } = indexarComPalavras(this.definicao, doc);
     const tabela = this.#tabela;
     // What the row was matters only where something besides it must follow.
     const antes = tabela.busca || tabela.comLista.size > 0 ? this.#linha(doc.uid) : undefined;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VENDAS } from '../leituras/registros/venda.ts';
 import type { Acesso } from './records.ts';
 import { criarRegistrosSqlite } from './sqlite.ts';
-import { condicaoDe, ordemDe, ordenacaoDe } from './sqlite-consulta.ts';
+import { condicaoDe, naOrdem, ordemDe, ordenacaoDe } from './sqlite-consulta.ts';
 import { prepararTabela } from './sqlite-esquema.ts';
 import type { Tabela } from './sqlite-tabela.ts';
 
@@ -102,6 +102,70 @@ describe('of a million sales', () => {
     expect(planos(SISTEMA, [desde]).pagina).toMatch(
       /^SEARCH t USING (COVERING )?INDEX vendas_alterado \(updatedAt>\?\)/,
     );
+  });
+
+  it('those of common words are read as the list lies, and counted without one of them being read', () => {
+    const leitura = VENDAS.leitura(ACERTO)!;
+    const filtros: Filtro[] = [{ tipo: 'geral', valor: 'gol 1' }];
+    const { palavras } = condicaoDe(tabela, leitura, filtros);
+    expect([palavras?.pergunta, palavras?.soIsso]).toEqual([
+      '("gol"* AND "1"*) AND ("=0=1") AND ("=1=")',
+      true,
+    ]);
+    const ordem = ordemDe(tabela, MAIS_NOVAS, filtros);
+    const { daArvore, daLinha } = naOrdem(tabela, ordem, palavras!)!;
+    const plano = db
+      .prepare(
+        `EXPLAIN QUERY PLAN SELECT t.n FROM (SELECT * FROM ${tabela.nome} t WHERE ${daArvore.sql} ORDER BY ${ordenacaoDe(ordem)} LIMIT 9) t
+          WHERE ${daLinha.sql} LIMIT 5`,
+      )
+      .all(...daArvore.valores, ...daLinha.valores)
+      .map(({ detail }) => detail);
+    expect(plano).toEqual([
+      'CO-ROUTINE t',
+      'SEARCH t USING INDEX vendas_i_hotsiteId+removidoEm+dataVenda (i_hotsiteId=? AND i_removidoEm=?)',
+      'SCAN t',
+    ]);
+    // What no tree has in that order, and the rows of two brands, are not read so.
+    const porNome = ordemDe(tabela, { campo: 'situacao', tipoOrdenacao: 'asc', tipoCampo: 'text' }, filtros);
+    expect(naOrdem(tabela, porNome, palavras!)).toBeNull();
+    const deDuas = condicaoDe(tabela, { hotsiteId: [1, 2], removidoEm: null }, filtros);
+    expect([deDuas.palavras?.pergunta, naOrdem(tabela, ordem, deDuas.palavras!)]).toEqual([
+      ...['("gol"* AND "1"*) AND ("=0=1" OR "=0=2") AND ("=1=")', null],
+    ]);
+  });
+
+  it('those of common words with a filter are found by the filter’s tree, and no row is read for its words, nor to be counted', () => {
+    const gol: Filtro = { tipo: 'geral', valor: 'gol' };
+    const deQue = (filtros: Filtro[]) => {
+      const { palavras } = condicaoDe(tabela, VENDAS.leitura(ACERTO)!, [gol, ...filtros]);
+      const explicar = ({ sql, valores }: { sql: string; valores: (string | number)[] }) =>
+        db
+          .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+          .all(...valores)
+          .map(({ detail }) => String(detail));
+      return { palavras: palavras!, explicar };
+    };
+    const { palavras, explicar } = deQue([exata('situacao', 'Paga')]);
+    const { quantasDaArvore, olhando, cruzando, pergunta } = palavras.porArvore!;
+    const arvore =
+      'INDEX vendas_i_hotsiteId+removidoEm+situacao+dataVenda (i_hotsiteId=? AND i_removidoEm=? AND i_situacao=?)';
+    expect(pergunta).toBe('("gol"*)');
+    expect(explicar(quantasDaArvore)).toEqual([`SEARCH t USING COVERING ${arvore}`]);
+    expect(explicar(olhando.quantas)).toEqual([`SEARCH t USING ${arvore}`]);
+    expect(explicar(cruzando.quantas)).toContain(`SEARCH t USING COVERING ${arvore}`);
+    expect(cruzando.quantas.sql).toContain('INTERSECT');
+    const pagina = `SELECT t.n FROM ${tabela.nome} t WHERE ${cruzando.sql} ORDER BY t.i_dataVenda DESC, t.uid DESC LIMIT 21`;
+    expect(explicar({ sql: pagina, valores: cruzando.valores })[0]).toBe(`SEARCH t USING COVERING ${arvore}`);
+    // In the list's order they are read by that tree as well, those of other situations left out.
+    const { daArvore } = naOrdem(tabela, ordemDe(tabela, MAIS_NOVAS, []), palavras)!;
+    expect(daArvore.sql).toContain('i_situacao');
+    // Of two filters one that few rows share is gone by, and what no tree has in one run is not counted by it.
+    expect(
+      deQue([exata('situacao', 'Paga'), exata('leiUid', 'l')]).palavras.porArvore!.quantasDaArvore.sql,
+    ).toMatch(/WHERE t\."i_leiUid" IS \?$/);
+    expect(deQue([{ tipo: 'diferente', campo: 'situacao', valor: 'Paga' }]).palavras.porArvore).toBeNull();
+    expect(deQue([]).palavras.porArvore).toBeNull();
   });
 
   it('what waits to be fetched is found by its tab, and goes on from there', () => {

@@ -3,6 +3,7 @@ import type { Filtro, Ordem } from '@martelo/shared/filtro';
 import { chaveDoFiltro } from './campos.ts';
 import { type OrdemDaLista, ordemDaLista, type Trecho } from './cursor.ts';
 import type { FiltroDeLeitura } from './politica.ts';
+import { sinaisDe } from './sqlite-palavras.ts';
 import type { Tabela } from './sqlite-tabela.ts';
 import { palavrasDaBusca } from './texto.ts';
 
@@ -12,28 +13,198 @@ export interface Condicao {
   valores: Valor[];
 }
 
+/** One thing that is asked of a row besides its words. */
+interface Parte extends Condicao {
+  campo: string;
+  /** What a tree has of it: the rows of one value, in the order of what follows in it; of several; of a range; or nothing. */
+  como: 'um' | 'varios' | 'faixa' | null;
+  /** A filter of whoever asks; what their reads carry is none. */
+  filtro: boolean;
+}
+
+/** What is asked of the words' index, and how the same is asked of rows that are looked at one by one. */
+export interface PorPalavras {
+  /** Of the index: the words, and of whose rows. */
+  pergunta: string;
+  /** Whether that is all that is asked. */
+  soIsso: boolean;
+  /** All that is asked besides the words. */
+  partes: readonly Parte[];
+  /** The words, asked of a row itself. */
+  naLinha: Condicao;
+  /** The same list by the tree of a filter; null where no filter has one. */
+  porArvore: PorArvore | null;
+}
+
+/** How a list of words is found by a filter's own tree. */
+export interface PorArvore {
+  /** Counts those that the tree itself finds: nothing but it is read for that. */
+  quantasDaArvore: Condicao;
+  /** Those that the tree finds, each row's own words looked at. */
+  olhando: CondicaoDaLista;
+  /** Those that the tree finds and the words' index as well: no row is read for its words. */
+  cruzando: CondicaoDaLista;
+  /** The words alone: whose the rows are the tree knows. */
+  pergunta: string;
+}
+
+/** The WHERE of a query. */
+export interface CondicaoDaLista extends Condicao {
+  /** Counts what it finds: a statement, its answer `total`. */
+  quantas: Condicao;
+  /** Null where the words' index is not asked. */
+  palavras: PorPalavras | null;
+}
+
 /**
  * The WHERE of a query: the policy's filter and the caller's, all values as parameters. FILTRO_INVALIDO on an undeclared field. SQLite has
  * no statistics of these tables: where something finds few rows, what would find a whole brand's is kept from being gone by.
  */
-export function condicaoDe(tabela: Tabela, leitura: FiltroDeLeitura, filtros: readonly Filtro[]): Condicao {
+export function condicaoDe(
+  tabela: Tabela,
+  leitura: FiltroDeLeitura,
+  filtros: readonly Filtro[],
+): CondicaoDaLista {
   const proprios = Object.entries(leitura).some(
     ([campo, valor]) => valor !== null && tabela.comPoucos.has(campo),
   );
   const poucos = proprios || filtros.some((filtro) => encontraPoucos(tabela, filtro));
-  const partes = [
-    ...Object.entries(leitura).map(([campo, valor]) =>
-      valor === null
-        ? nulo(tabela, campo)
-        : igualA(tabela, campo, valor, poucos && tabela.amplos.has(campo) ? '+' : ''),
-    ),
-    ...filtros.map((filtro) => traduzir(tabela, filtro, { proprios, poucos })),
+  const daLeitura = ([campo, valor]: [string, FiltroDeLeitura[string]], semArvore: '' | '+') =>
+    valor === null
+      ? nulo(tabela, campo)
+      : igualA(tabela, campo, valor, poucos && tabela.amplos.has(campo) ? semArvore : '');
+  const outros = filtros.filter((filtro) => !ehTexto(filtro));
+  const dosOutros = outros.map((filtro) => traduzir(tabela, filtro, poucos));
+  const textos = filtros.filter(ehTexto).map((filtro) => lerTexto(tabela, filtro));
+  const ditos = textos.filter(({ palavras }) => palavras.length > 0);
+  const lidas = Object.entries(leitura);
+  // Of few rows their own words are looked at, instead of all of which a word is in.
+  if (ditos.length === 0 || proprios) {
+    const daLinha = [...lidas.map((uma) => daLeitura(uma, '+')), ...dosOutros, ...ditos.map(naPropriaLinha)];
+    return daTabela(tabela, daLinha, null);
+  }
+  const sinais = sinaisDe(tabela.deQuem, leitura);
+  const soPalavras = ditos.map(noIndice).join(' AND ');
+  const pergunta = [soPalavras, ...sinais.values()].join(' AND ');
+  const resto = [
+    ...lidas.filter(([campo]) => !sinais.has(campo)).map((uma) => daLeitura(uma, '+')),
+    ...dosOutros,
   ];
-  return {
-    sql: partes.map((parte) => parte.sql).join(' AND ') || '1',
-    valores: partes.flatMap((parte) => parte.valores),
+  const partes: Parte[] = [
+    ...lidas.map((uma) => ({
+      ...daLeitura(uma, ''),
+      ...{ campo: uma[0], como: [uma[1]].flat().length === 1 ? ('um' as const) : ('varios' as const) },
+      filtro: false,
+    })),
+    ...outros.map((filtro) => ({
+      ...traduzir(tabela, filtro, false),
+      ...{ campo: filtro.campo, como: comoTem(filtro), filtro: true },
+    })),
+  ];
+  const naLinha = juntar(ditos.map(naPropriaLinha));
+  const palavras: PorPalavras = {
+    ...{ pergunta, soIsso: resto.length === 0, partes, naLinha, porArvore: null },
   };
+  const daArvore = arvoreDeUmFiltro(tabela, partes);
+  if (daArvore !== null) {
+    const semPalavras = condicaoDe(tabela, leitura, outros);
+    const cruzando = daTabela(tabela, [semPalavras, entreAsAchadas(tabela, '+', soPalavras)], palavras);
+    palavras.porArvore = {
+      quantasDaArvore: quantasDe(tabela, juntar(daArvore)),
+      olhando: daTabela(tabela, [semPalavras, naLinha], null),
+      // Where the tree holds all that is asked no row is read to be counted.
+      cruzando:
+        daArvore.length < partes.length
+          ? cruzando
+          : { ...cruzando, quantas: quantasDeAmbas(tabela, juntar(daArvore), soPalavras) },
+      pergunta: soPalavras,
+    };
+  }
+  const lista = daTabela(tabela, [...resto, entreAsAchadas(tabela, '', pergunta)], palavras);
+  // Nor where the words' index knows by itself whose they are.
+  return palavras.soIsso ? { ...lista, quantas: quantasAchadas(tabela, pergunta) } : lista;
 }
+
+function daTabela(
+  tabela: Tabela,
+  partes: readonly Condicao[],
+  palavras: PorPalavras | null,
+): CondicaoDaLista {
+  const condicao = juntar(partes);
+  return { ...condicao, quantas: quantasDe(tabela, condicao), palavras };
+}
+
+const quantasDe = ({ nome }: Tabela, { sql, valores }: Condicao): Condicao => ({
+  sql: `SELECT count(*) total FROM ${nome} t WHERE ${sql}`,
+  valores,
+});
+
+/**
+ * How many rows words find.
+ * @param ate no more of them are counted; all where it is not given
+ */
+export const quantasAchadas = ({ busca }: Tabela, pergunta: string, ate?: number): Condicao =>
+  ate === undefined
+    ? { sql: `SELECT count(*) total FROM ${busca} WHERE ${busca} MATCH ?`, valores: [pergunta] }
+    : {
+        sql: `SELECT count(*) total FROM (SELECT 1 FROM ${busca} WHERE ${busca} MATCH ? LIMIT ?)`,
+        valores: [pergunta, ate],
+      };
+
+/** Of those that a tree finds, how many words find as well. */
+const quantasDeAmbas = ({ nome, busca }: Tabela, daArvore: Condicao, pergunta: string): Condicao => ({
+  sql: `SELECT count(*) total FROM (SELECT t.n FROM ${nome} t WHERE ${daArvore.sql}
+    INTERSECT SELECT rowid FROM ${busca} WHERE ${busca} MATCH ?)`,
+  valores: [...daArvore.valores, pergunta],
+});
+
+/** @param semArvore `+` where rows are not to be fetched one by one for it */
+const entreAsAchadas = ({ busca }: Tabela, semArvore: '' | '+', pergunta: string): Condicao => ({
+  sql: `${semArvore}t.n IN (SELECT rowid FROM ${busca} WHERE ${busca} MATCH ?)`,
+  valores: [pergunta],
+});
+
+function comoTem(filtro: Outro): Parte['como'] {
+  switch (filtro.tipo) {
+    case 'exata':
+      return 'um';
+    case 'multipla':
+    case 'lista':
+    case 'marca':
+      if (filtro.valores.length === 0 || filtro.valores.includes(null)) return null;
+      return filtro.valores.length === 1 ? 'um' : 'varios';
+    case 'range':
+      return filtro.min === undefined && filtro.max === undefined ? null : 'faixa';
+    case 'diferente':
+    case 'existe':
+      return null;
+  }
+}
+
+/**
+ * Of what is asked, what one tree has in it, a filter among that: of a tree whose values few rows share rather than of another, then of the one
+ * that has most. Of two alike the later one, as SQLite goes by. Null where no filter has a tree.
+ */
+function arvoreDeUmFiltro(tabela: Tabela, partes: readonly Parte[]): Parte[] | null {
+  const candidatas = tabela.arvores.flatMap((arvore) => {
+    if (arvore.some((campo) => tabela.comLista.has(campo))) return [];
+    const dela: Parte[] = [];
+    for (const campo of arvore) {
+      const suas = partes.filter((parte) => parte.campo === campo && parte.como !== null);
+      dela.push(...suas);
+      if (!suas.some(({ como }) => como === 'um')) break;
+    }
+    if (!dela.some(({ filtro }) => filtro)) return [];
+    return [{ dela, poucos: tabela.comPoucos.has(arvore[0]!) ? 1 : 0 }];
+  });
+  const melhor = candidatas.toSorted((a, b) => a.poucos - b.poucos || a.dela.length - b.dela.length).at(-1);
+  return melhor?.dela ?? null;
+}
+
+export const juntar = (partes: readonly Condicao[]): Condicao => ({
+  sql: partes.map((parte) => parte.sql).join(' AND ') || '1',
+  valores: partes.flatMap((parte) => parte.valores),
+});
 
 function encontraPoucos(tabela: Tabela, filtro: Filtro): boolean {
   switch (filtro.tipo) {
@@ -71,6 +242,36 @@ export function ordemDe(tabela: Tabela, pedida: Ordem | undefined, filtros: read
 export const ordenacaoDe = ({ campo, chave, sentido }: OrdemSql): string =>
   campo === 'uid' ? `${chave} ${sentido}` : `${chave} ${sentido}, t.uid ${sentido}`;
 
+/**
+ * How a list lies in its order, whatever its words: what a tree is gone by to read it so, and what is then asked of each row. Null where no
+ * tree has it in that order.
+ */
+export function naOrdem(
+  tabela: Tabela,
+  { campo, chave }: OrdemSql,
+  { partes, naLinha }: PorPalavras,
+): { daArvore: Condicao; daLinha: Condicao } | null {
+  if (chave !== `t.${campoDe(tabela, campo).coluna}`) return null;
+  const deUm = (qual: string) => partes.some((parte) => parte.campo === qual && parte.como === 'um');
+  const serve = (arvore: readonly string[]): boolean => {
+    const antes = campo === 'uid' ? arvore : arvore.slice(0, -1);
+    const aoFim = campo === 'uid' || arvore.at(-1) === campo;
+    return aoFim && antes.every(deUm) && !arvore.some((um) => tabela.comLista.has(um));
+  };
+  // Of two alike the later one: what is declared last finds fewer.
+  const arvore = tabela.arvores
+    .filter(serve)
+    .toSorted((a, b) => a.length - b.length)
+    .at(-1);
+  if (arvore === undefined) return null;
+  const naArvore = ({ campo: qual, como }: Parte): boolean =>
+    arvore.includes(qual) && (como === 'um' || (como === 'faixa' && qual === campo));
+  return {
+    daArvore: juntar(partes.filter(naArvore)),
+    daLinha: juntar([...partes.filter((parte) => !naArvore(parte)), naLinha]),
+  };
+}
+
 /** The rows of one run of an order. A comparison with a position leaves the nulls out, and is looked up in the order's own tree. */
 export function condicaoDoTrecho({ chave, sentido }: OrdemSql, trecho: Trecho): Condicao {
   const depois = sentido === 'asc' ? '>' : '<';
@@ -84,13 +285,8 @@ export function condicaoDoTrecho({ chave, sentido }: OrdemSql, trecho: Trecho): 
   return { sql: `(${chave}, t.uid) ${depois} (?, ?)`, valores: [trecho.apos.chave, trecho.apos.uid] };
 }
 
-/** What else is asked: for one person's own, and whether that or anything else finds few. */
-interface Companhia {
-  proprios: boolean;
-  poucos: boolean;
-}
-
-function traduzir(tabela: Tabela, filtro: Filtro, { proprios, poucos }: Companhia): Condicao {
+/** @param poucos whether anything that is asked finds few */
+function traduzir(tabela: Tabela, filtro: Outro, poucos: boolean): Condicao {
   const semArvore = poucos && 'campo' in filtro && tabela.amplos.has(filtro.campo) ? '+' : '';
   switch (filtro.tipo) {
     case 'exata':
@@ -109,10 +305,6 @@ function traduzir(tabela: Tabela, filtro: Filtro, { proprios, poucos }: Companhi
       return entre(tabela, filtro);
     case 'existe':
       return filtro.valor ? negar(nulo(tabela, filtro.campo)) : nulo(tabela, filtro.campo);
-    case 'geral':
-      return livre(tabela, filtro.valor, ' AND ', proprios);
-    case 'geral_ou':
-      return livre(tabela, filtro.valor, ' OR ', proprios);
   }
 }
 
@@ -177,25 +369,31 @@ const nulo = (tabela: Tabela, campo: string): Condicao => ({
 /** Unknown counts as different: a document without the field is not equal to the value. */
 const negar = ({ sql, valores }: Condicao): Condicao => ({ sql: `NOT ifnull(${sql}, 0)`, valores });
 
-/** @param proprios few rows are looked at anyway: their own words are, instead of all of which a word is in */
-function livre(tabela: Tabela, texto: string, juncao: ' AND ' | ' OR ', proprios: boolean): Condicao {
+type DeTexto = Extract<Filtro, { tipo: 'geral' | 'geral_ou' }>;
+type Outro = Exclude<Filtro, DeTexto>;
+const ehTexto = (filtro: Filtro): filtro is DeTexto => filtro.tipo === 'geral' || filtro.tipo === 'geral_ou';
+
+interface Dito {
+  palavras: readonly string[];
+  juncao: ' AND ' | ' OR ';
+}
+
+/** @throws FILTRO_INVALIDO where the list has no words */
+function lerTexto(tabela: Tabela, { tipo, valor }: DeTexto): Dito {
   if (!tabela.busca) {
     throw new ErroMartelo('FILTRO_INVALIDO', {}, 'Esta lista não aceita busca por texto livre.');
   }
-  const palavras = palavrasDaBusca(texto);
-  if (palavras.length === 0) return { sql: '1', valores: [] };
-  if (proprios) {
-    return {
-      sql: `(${palavras.map(() => "instr(' ' || t.texto, ?) > 0").join(juncao)})`,
-      valores: palavras.map((palavra) => ` ${palavra}`),
-    };
-  }
-  // Words are letters and digits only, and quoted: no FTS syntax can come from outside.
-  return {
-    sql: `t.n IN (SELECT rowid FROM ${tabela.busca} WHERE texto MATCH ?)`,
-    valores: [palavras.map((palavra) => `"${palavra}"*`).join(juncao)],
-  };
+  return { palavras: palavrasDaBusca(valor), juncao: tipo === 'geral' ? ' AND ' : ' OR ' };
 }
+
+/** Words are letters and digits only, and quoted: no FTS syntax can come from outside. */
+const noIndice = ({ palavras, juncao }: Dito): string =>
+  `(${palavras.map((palavra) => `"${palavra}"*`).join(juncao)})`;
+
+const naPropriaLinha = ({ palavras, juncao }: Dito): Condicao => ({
+  sql: `(${palavras.map(() => "instr(' ' || t.texto, ?) > 0").join(juncao)})`,
+  valores: palavras.map((palavra) => ` ${palavra}`),
+});
 
 function campoDe(tabela: Tabela, campo: string) {
   const encontrado = tabela.campos.get(campo);

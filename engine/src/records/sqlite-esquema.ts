@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { INDICES_DO_PORTO, type TipoIndice } from './campos.ts';
 import { exigirDefinicao, formaDe } from './indexar.ts';
 import type { DefinicaoColecao } from './records.ts';
+import { formaDasPalavras } from './sqlite-palavras.ts';
 import { refazer } from './sqlite-refazer.ts';
 import { coluna, nomesDe, type Tabela } from './sqlite-tabela.ts';
 
@@ -32,16 +33,24 @@ export function prepararTabela<T extends { uid: string }>(
   const tabela: Tabela = {
     ...nomes,
     busca: comTexto ? nomes.busca : null,
+    deQuem: comTexto ? (definicao.deQuem ?? []) : [],
+    arvores: [[], ...sozinhosDe(definicao).map((campo) => [campo]), ...(definicao.arvores ?? [])],
     campos: camposDe(definicao),
     comPoucos: comPoucos(definicao as never),
     amplos: new Set(definicao.amplos),
+    somas: definicao.somas ?? [],
     comLista: new Set(),
   };
-  const forma = formaDe(definicao);
-  const antes = db.prepare('SELECT forma FROM colecoes WHERE nome = ?').get(definicao.nome) as
-    | { forma: string }
-    | undefined;
-  if (antes?.forma !== forma) refazer(db, definicao, tabela, { antes: antes?.forma ?? null, forma });
+  const agora = {
+    [definicao.nome]: formaDe(definicao),
+    [`${definicao.nome}/palavras`]: formaDasPalavras(definicao),
+  };
+  const lerForma = db.prepare('SELECT forma FROM colecoes WHERE nome = ?');
+  const antes = Object.fromEntries(
+    Object.keys(agora).map((nome) => [nome, (lerForma.get(nome) as { forma: string } | undefined)?.forma]),
+  );
+  if (Object.entries(agora).some(([nome, forma]) => antes[nome] !== forma))
+    refazer(db, definicao, tabela, { antes, agora });
   const listas = db.prepare(`SELECT DISTINCT campo FROM ${nomes.listas}`).all() as { campo: string }[];
   for (const { campo } of listas) tabela.comLista.add(campo);
   return tabela;
@@ -57,6 +66,10 @@ function camposDe(definicao: Pick<DefinicaoColecao<{ uid: string }>, 'indices'>)
   }
   return campos;
 }
+
+/** Fields with a tree of their own that has the uid behind them; that of a unique one has not. */
+const sozinhosDe = ({ indices }: Pick<DefinicaoColecao<never>, 'indices'>): string[] =>
+  Object.entries(indices).flatMap(([campo, { semArvore, unico }]) => (semArvore || unico ? [] : [campo]));
 
 function comPoucos({
   indices,

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { TipoIndice } from './campos.ts';
-import { indexar } from './indexar.ts';
 import type { DefinicaoColecao } from './records.ts';
+import { comSinais, indexarComPalavras, tabelaDePalavras } from './sqlite-palavras.ts';
+import { largarSomas, trocarSomas } from './sqlite-somas.ts';
 import { coluna, nomesDe, type Tabela } from './sqlite-tabela.ts';
 
 const SQL_TIPO: Record<TipoIndice, string> = {
@@ -16,25 +17,35 @@ const SQL_TIPO: Record<TipoIndice, string> = {
 const COLUNAS_COMUNS = `n INTEGER PRIMARY KEY, uid TEXT NOT NULL UNIQUE, doc TEXT NOT NULL, texto TEXT, revisao INTEGER NOT NULL,
         createdAt TEXT NOT NULL, createdBy TEXT NOT NULL, updatedAt TEXT NOT NULL, updatedBy TEXT NOT NULL`;
 
+/** What tables are made by, by the name that it is kept under: of the collection itself, and of its words. */
+export type Formas = Readonly<Record<string, string>>;
+
 /**
  * Brings the tables of a collection to another definition, in one transaction: a crash leaves the former shape whole. Where the fields stay
- * only their trees are made and dropped: a million documents are not read for it.
+ * only their trees are made and dropped: a million documents are not read for it. Where only the words' index is made otherwise, they are
+ * read once and nothing but that is written.
  */
 export function refazer<T extends { uid: string }>(
   db: DatabaseSync,
   definicao: DefinicaoColecao<T>,
   tabela: Tabela,
-  { antes, forma }: { antes: string | null; forma: string },
+  { antes, agora }: { antes: Readonly<Record<string, string | undefined>>; agora: Formas },
 ): void {
+  const { nome } = definicao;
   db.exec('BEGIN IMMEDIATE');
   try {
-    if (antes === null) criar(db, definicao, tabela);
-    else if (camposDaForma(antes) !== camposDaForma(forma)) trocarCampos(db, definicao, tabela);
+    const palavras = Object.keys(agora).filter((qual) => qual !== nome);
+    // Their triggers name columns that may go.
+    largarSomas(db, nome);
+    if (antes[nome] === undefined) criar(db, definicao, tabela);
+    else if (camposDaForma(antes[nome]) !== camposDaForma(agora[nome]!)) trocarCampos(db, definicao, tabela);
+    else if (palavras.some((qual) => antes[qual] !== agora[qual])) trocarPalavras(db, definicao, tabela);
     trocarArvores(db, definicao);
-    db.prepare('INSERT INTO colecoes VALUES (?, ?) ON CONFLICT DO UPDATE SET forma = excluded.forma').run(
-      definicao.nome,
-      forma,
+    trocarSomas(db, definicao);
+    const guardar = db.prepare(
+      'INSERT INTO colecoes VALUES (?, ?) ON CONFLICT DO UPDATE SET forma = excluded.forma',
     );
+    for (const [qual, forma] of Object.entries(agora)) guardar.run(qual, forma);
     db.exec('COMMIT');
   } catch (erro) {
     db.exec('ROLLBACK');
@@ -63,7 +74,7 @@ function criar<T extends { uid: string }>(
       campo TEXT NOT NULL, valor ANY NOT NULL, uid TEXT NOT NULL, PRIMARY KEY (campo, valor, uid)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX "${definicao.nome}_listas_uid" ON ${listas} (uid);
-    ${busca ? palavras(busca) : ''}
+    ${busca ? tabelaDePalavras(busca) : ''}
   `);
 }
 
@@ -84,13 +95,27 @@ function trocarCampos<T extends { uid: string }>(
     ${colunasDe(definicao)
       .map((uma) => `ALTER TABLE ${nome} ADD COLUMN ${uma};`)
       .join('\n')}
-    ${tabela.busca ? palavras(busca) : ''}
+    ${tabela.busca ? tabelaDePalavras(busca) : ''}
   `);
   repovoar(db, definicao, tabela);
 }
 
-const palavras = (busca: string): string =>
-  `CREATE VIRTUAL TABLE ${busca} USING fts5(texto, content='', contentless_delete=1, prefix='2 3', tokenize="unicode61 remove_diacritics 0");`;
+function trocarPalavras<T extends { uid: string }>(
+  db: DatabaseSync,
+  definicao: DefinicaoColecao<T>,
+  tabela: Tabela,
+): void {
+  if (tabela.busca === null) return;
+  db.exec(`DROP TABLE ${tabela.busca}; ${tabelaDePalavras(tabela.busca)}`);
+  const atualizar = db.prepare(`UPDATE ${tabela.nome} SET texto = ? WHERE n = ?`);
+  const buscar = db.prepare(`INSERT INTO ${tabela.busca} (rowid, texto) VALUES (?, ?)`);
+  for (const { n, doc, texto: palavras } of linhasDe(db, tabela)) {
+    // The words themselves are what they were.
+    const texto = comSinais(definicao, JSON.parse(doc) as T, palavras ?? '');
+    atualizar.run(texto, n);
+    buscar.run(n, texto);
+  }
+}
 
 function trocarArvores<T extends { uid: string }>(db: DatabaseSync, definicao: DefinicaoColecao<T>): void {
   const presentes = arvoresEm(db, definicao.nome);
@@ -144,17 +169,28 @@ function repovoar<T extends { uid: string }>(
   const atualizar = db.prepare(`UPDATE ${tabela.nome} SET ${atribuicoes} WHERE n = ?`);
   const listar = db.prepare(`INSERT INTO ${tabela.listas} VALUES (?, ?, ?)`);
   const buscar = tabela.busca ? db.prepare(`INSERT INTO ${tabela.busca} (rowid, texto) VALUES (?, ?)`) : null;
-  const lote = db.prepare(`SELECT n, doc FROM ${tabela.nome} WHERE n > ? ORDER BY n LIMIT 1000`);
+  for (const { n, doc } of linhasDe(db, tabela)) {
+    const conteudo = JSON.parse(doc) as T;
+    const { chaves, listas, texto } = indexarComPalavras(definicao, conteudo);
+    atualizar.run(texto, ...chaves, n);
+    for (const { campo, valor } of listas) listar.run(campo, valor, conteudo.uid);
+    buscar?.run(n, texto);
+  }
+}
+
+interface Guardada {
+  n: number;
+  doc: string;
+  texto: string | null;
+}
+
+/** All rows, a thousand in memory at a time; they may be changed on the way. */
+function* linhasDe(db: DatabaseSync, { nome }: Tabela): Generator<Guardada> {
+  const lote = db.prepare(`SELECT n, doc, texto FROM ${nome} WHERE n > ? ORDER BY n LIMIT 1000`);
   for (let ultimo = 0; ; ) {
-    const linhas = lote.all(ultimo) as { n: number; doc: string }[];
+    const linhas = lote.all(ultimo) as unknown as Guardada[];
     if (linhas.length === 0) return;
-    for (const { n, doc } of linhas) {
-      const conteudo = JSON.parse(doc) as T;
-      const { chaves, listas, texto } = indexar(definicao, conteudo);
-      atualizar.run(texto, ...chaves, n);
-      for (const { campo, valor } of listas) listar.run(campo, valor, conteudo.uid);
-      buscar?.run(n, texto);
-      ultimo = n;
-    }
+    yield* linhas;
+    ultimo = linhas.at(-1)!.n;
   }
 }

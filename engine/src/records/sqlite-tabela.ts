@@ -7,6 +7,10 @@ export interface Tabela {
   listas: string;
   /** Full-text index over `textoGeral`; null when none was declared. */
   busca: string | null;
+  /** What that knows of a row besides its words (see the definition). */
+  deQuem: readonly string[];
+  /** By which fields rows lie in order: those of each tree, the uid behind them; first the uid alone. */
+  arvores: readonly (readonly string[])[];
   /** Column and type of each field that may be filtered. */
   campos: ReadonlyMap<string, { coluna: string; tipo: TipoIndice; declarado: boolean }>;
   /**
@@ -16,6 +20,8 @@ export interface Tabela {
   comPoucos: ReadonlySet<string>;
   /** Fields that whole parts of the table share (see the definition). */
   amplos: ReadonlySet<string>;
+  /** What `contar` is answered by: the fields of each, in the order of its table (`tabelaDaSoma`). */
+  somas: readonly (readonly string[])[];
   /** Fields that have held a list: their filters look into `listas` too. */
   comLista: Set<string>;
 }

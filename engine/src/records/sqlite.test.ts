@@ -174,7 +174,7 @@ describe('SQLite records', () => {
       const doc = BENS.schema.parse({ uid: `b${i}`, hotsiteId: 1, dono: 'ana', nome: `bem ${i}` });
       await bens.inserir(SISTEMA, doc);
     }
-    await vi.waitFor(() => expect(statSync(caminho).size).toBeGreaterThan(antes), { timeout: 10_000 });
+    await vi.waitFor(() => expect(statSync(caminho).size).toBeGreaterThan(antes), { timeout: 240_000 });
     await registros.close();
     const denovo = criarRegistrosSqlite({ arquivo: caminho });
     const { total } = await denovo.colecao(BENS).listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 1 });

@@ -106,7 +106,7 @@ describe('whatever the store does, in any order', () => {
       }),
       { numRuns: 100 },
     );
-  }, 60_000);
+  });
 });
 
 async function conferir(

@@ -42,58 +42,67 @@ export const BOLETO: Especie<BoletoImpresso> = {
     data: emitidoEm,
   }),
   desenhar(doc, dados, marca) {
-    const { situacao, vencimento, valor, pix } = dados;
+    const { situacao } = dados;
     const folha = new Folha(doc, paleta(marca.corPrimaria));
-    desenharCabecalho(
-      folha,
-      marca,
-      TITULO,
-      `Compra nº ${dados.vendaId} · Emitido em ${dia(dados.processadoEm)}`,
-    );
-    const paga = situacao === 'valido' || situacao === 'vencido';
-    if (situacao === 'pago') desenharFaixa(folha, 'PAGO', 'Este boleto já foi pago. Não pague de novo.');
-    if (situacao === 'cancelado') desenharFaixa(folha, 'CANCELADO', 'Este boleto foi cancelado. Não pague.');
-    if (situacao === 'vencido')
-      desenharFaixa(folha, 'VENCIDO', 'O vencimento passou. Veja na página da compra como pagar agora.');
-    desenharDestaque(folha, { rotulo: 'Valor', valor: formatarReais(valor) }, [
-      { rotulo: 'Vencimento', valor: dia(vencimento) },
-      { rotulo: 'Nosso número', valor: dados.nossoNumero },
-    ]);
-    desenharPartes(folha, [oComprador(dados.pagador, 'Pagador'), oQue(dados)]);
-    const instrucoes = [
-      { texto: 'Como pagar', tipo: 'H2' } as const,
-      {
-        texto: `Pague até ${dia(vencimento)} em qualquer banco, pelo aplicativo ou no caixa, com a linha abaixo.`,
-      },
-      { texto: dados.linhaDigitavel, estilo: { peso: 'forte', tamanho: 11 } } as const,
-      {
-        texto:
-          'Confira antes de pagar: o aplicativo do banco tem de mostrar o beneficiário e o valor que estão aqui.',
-        estilo: QUIETO,
-      },
-    ];
-    if (paga && pix !== null)
-      desenharComQr(
-        folha,
-        [
-          ...instrucoes,
-          {
-            texto:
-              'Ou pague agora por Pix, com o código ao lado, de uma conta em seu nome. Pague de um jeito só.',
-            estilo: { peso: 'forte' },
-            folga: 0,
-          },
-        ],
-        pix,
-        'Código QR do Pix deste pagamento',
-      );
-    else if (paga) desenharTexto(folha, instrucoes);
-    if (paga) ficha(folha, dados, marca);
+    desenharBoleto(folha, dados, marca);
     folha.raiz.end();
-    if (!paga) carimbarPaginas(folha, situacao === 'pago' ? 'PAGO' : 'CANCELADO');
+    if (!sePaga(dados)) carimbarPaginas(folha, situacao === 'pago' ? 'PAGO' : 'CANCELADO');
     desenharRodapes(folha, marca, `${TITULO} ${dados.nossoNumero}  ·  Código ${dados.codigo}`);
   },
 };
+
+const sePaga = ({ situacao }: Pick<BoletoImpresso, 'situacao'>): boolean =>
+  situacao === 'valido' || situacao === 'vencido';
+
+/** All of one slip, from where the sheet stands. */
+export function desenharBoleto(folha: Folha, dados: BoletoImpresso, marca: Marca): void {
+  const { situacao, vencimento, valor, pix } = dados;
+  desenharCabecalho(
+    folha,
+    marca,
+    TITULO,
+    `Compra nº ${dados.vendaId} · Emitido em ${dia(dados.processadoEm)}`,
+  );
+  const paga = sePaga(dados);
+  if (situacao === 'pago') desenharFaixa(folha, 'PAGO', 'Este boleto já foi pago. Não pague de novo.');
+  if (situacao === 'cancelado') desenharFaixa(folha, 'CANCELADO', 'Este boleto foi cancelado. Não pague.');
+  if (situacao === 'vencido')
+    desenharFaixa(folha, 'VENCIDO', 'O vencimento passou. Veja na página da compra como pagar agora.');
+  desenharDestaque(folha, { rotulo: 'Valor', valor: formatarReais(valor) }, [
+    { rotulo: 'Vencimento', valor: dia(vencimento) },
+    { rotulo: 'Nosso número', valor: dados.nossoNumero },
+  ]);
+  desenharPartes(folha, [oComprador(dados.pagador, 'Pagador'), oQue(dados)]);
+  const instrucoes = [
+    { texto: 'Como pagar', tipo: 'H2' } as const,
+    {
+      texto: `Pague até ${dia(vencimento)} em qualquer banco, pelo aplicativo ou no caixa, com a linha abaixo.`,
+    },
+    { texto: dados.linhaDigitavel, estilo: { peso: 'forte', tamanho: 11 } } as const,
+    {
+      texto:
+        'Confira antes de pagar: o aplicativo do banco tem de mostrar o beneficiário e o valor que estão aqui.',
+      estilo: QUIETO,
+    },
+  ];
+  if (paga && pix !== null)
+    desenharComQr(
+      folha,
+      [
+        ...instrucoes,
+        {
+          texto:
+            'Ou pague agora por Pix, com o código ao lado, de uma conta em seu nome. Pague de um jeito só.',
+          estilo: { peso: 'forte' },
+          folga: 0,
+        },
+      ],
+      pix,
+      'Código QR do Pix deste pagamento',
+    );
+  else if (paga) desenharTexto(folha, instrucoes);
+  if (paga) ficha(folha, dados, marca);
+}
 
 function oQue({ leilao, lotes, hotsite, beneficiario }: BoletoImpresso) {
   const palavras = PALAVRAS[hotsite.tipo];

@@ -1,9 +1,12 @@
 import { BOLETO } from './boleto.ts';
+import { BOLETOS_LEILAO } from './boletos-leilao.ts';
 import { COMPROVANTE } from './comprovante.ts';
 import type { Especie } from './especie.ts';
 import { EXTRATO } from './extrato.ts';
+import { LAUDO } from './laudo.ts';
 import { NOTA } from './nota.ts';
 import { NOTA_LEILAO } from './nota-leilao.ts';
+import { RELATORIO } from './relatorio.ts';
 import { RETIRADA } from './retirada.ts';
 
 /** How the engine is asked for what a paper says. */
@@ -11,14 +14,25 @@ export type Acesso =
   /** `/documentos/<tipo>/<hash>.pdf`: whoever has the address. */
   | { como: 'endereco' }
   /** `/documentos/<tipo>.pdf?<parametro>=`: as the reader, by the token that they bring. */
-  | { como: 'leitor'; parametro: string; varios: boolean; caminho: (valores: readonly string[]) => string }
+  | {
+      como: 'leitor';
+      parametro: string;
+      varios: boolean;
+      /** What it says is anybody's to read: no token is brought, and none is passed on. */
+      deTodos?: true;
+      caminho: (valores: readonly string[], busca: URLSearchParams) => string;
+    }
   /** `/documentos/<tipo>.pdf?hash=`: whoever has all the addresses. */
-  | { como: 'enderecos' };
+  | { como: 'enderecos' }
+  /** POST `/documentos/<tipo>.pdf`: what it says is given by a service that has decided who may read it. */
+  | { como: 'servico' };
 
 export interface EspecieServida {
   // biome-ignore lint/suspicious/noExplicitAny: what is inside is typed where the kind is declared.
   especie: Especie<any>;
   acessos: readonly Acesso[];
+  /** How long the engine may take to say what it says, ms, where that is much. */
+  esperaMs?: number;
 }
 
 const porEndereco = [{ como: 'endereco' }] as const satisfies readonly Acesso[];
@@ -31,6 +45,7 @@ export const ESPECIES: readonly EspecieServida[] = [
   { especie: NOTA, acessos: porEndereco },
   { especie: BOLETO, acessos: porEndereco },
   { especie: RETIRADA, acessos: porEndereco },
+  { especie: RELATORIO, acessos: [{ como: 'servico' }] },
   {
     especie: COMPROVANTE,
     acessos: [
@@ -39,6 +54,32 @@ export const ESPECIES: readonly EspecieServida[] = [
         parametro: 'lelUid',
         varios: false,
         caminho: ([lelUid = '']) => `comprovante-arrematacao/${encodeURIComponent(lelUid)}`,
+      },
+    ],
+  },
+  {
+    especie: BOLETOS_LEILAO,
+    esperaMs: 30_000,
+    acessos: [
+      {
+        como: 'leitor',
+        parametro: 'leilao',
+        varios: false,
+        caminho: ([leilao = ''], busca) =>
+          `boletos-leilao/${encodeURIComponent(leilao)}?${lista('parte', [busca.get('parte') ?? '1'])}`,
+      },
+    ],
+  },
+  {
+    especie: LAUDO,
+    acessos: [
+      {
+        ...{ como: 'leitor', parametro: 'vistoria', varios: false },
+        caminho: ([uid = '']) => `laudo-vistoria/${encodeURIComponent(uid)}`,
+      },
+      {
+        ...{ como: 'leitor', parametro: 'lote', varios: false, deTodos: true },
+        caminho: ([lelUid = '']) => `laudo-vistoria/do-lote/${encodeURIComponent(lelUid)}`,
       },
     ],
   },

@@ -1,10 +1,13 @@
 import { montarBoleto } from '@martelo/shared/banco/boleto';
 import type { ContaDeCobranca } from '@martelo/shared/banco/conta-de-cobranca';
 import { montarPixEstatico } from '@martelo/shared/banco/pix/br-code';
-import type { BoletoImpresso } from '@martelo/shared/impressos/boleto';
+import { formatarReais } from '@martelo/shared/dinheiro';
+import type { BoletoImpresso, BoletosImpressos } from '@martelo/shared/impressos/boleto';
 import type { Comprovante } from '@martelo/shared/impressos/comprovante';
 import type { LoteNoPapel } from '@martelo/shared/impressos/comum';
+import type { LaudoImpresso } from '@martelo/shared/impressos/laudo';
 import type { NotaImpressa, NotasDoLeilao } from '@martelo/shared/impressos/nota';
+import type { RelatorioImpresso } from '@martelo/shared/impressos/relatorio';
 import type { AutorizacaoDeRetirada } from '@martelo/shared/impressos/retirada';
 import { textoDoQr } from '@martelo/shared/pos-venda/codigo';
 import { extratoExemplo, HASH_EXEMPLO, LEGAL_EXEMPLO } from './exemplo.ts';
@@ -195,6 +198,124 @@ export function retiradaExemplo(
       codigoDeRetirada: 'K7QWXZ',
       qrDaPortaria: textoDoQr('01900000-0000-7000-8000-0000000000c1', 'K7QWXZ'),
     },
+    ...mudancas,
+  };
+}
+
+export function boletosExemplo(quantos: number): BoletosImpressos {
+  const boletos = Array.from({ length: quantos }, (_, i) =>
+    boletoExemplo({ vendaId: i + 1, ...(i === 1 ? { situacao: 'vencido' as const } : {}) }),
+  );
+  return {
+    ...{ emitidoEm: '2026-11-24T12:00:00.000Z', hotsite, leilao: leilao.nome, parte: 1, partes: 1, boletos },
+    total: boletos.reduce((soma, { valor }) => soma + valor, 0),
+  };
+}
+
+const COLUNAS_DO_EXEMPLO = [
+  ...[
+    'Venda',
+    'Data',
+    'Leilão',
+    'Nº',
+    'Lote',
+    'Como foi vendido',
+    'Situação',
+    'Comprador',
+    'Lance',
+    'Comissão (%)',
+  ],
+  ...['Despesas', 'Total', 'Paga em', 'Dias', 'Visualizações', 'Visitantes', 'Observação'],
+];
+const NUMEROS_DO_EXEMPLO = [
+  'Venda',
+  'Lance',
+  'Comissão (%)',
+  'Despesas',
+  'Total',
+  'Dias',
+  'Visualizações',
+  'Visitantes',
+];
+
+/** @param colunas of seventeen, the first ones */
+export function relatorioExemplo(
+  quantas: number,
+  colunas = 13,
+  mudancas: Partial<RelatorioImpresso> = {},
+): RelatorioImpresso {
+  const titulos = COLUNAS_DO_EXEMPLO.slice(0, colunas);
+  const linha = (i: number): string[] =>
+    [
+      ...[String(1042 + i), '21/11/2026 14:05', leilao.nome, String(i + 1).padStart(3, '0')],
+      ...[`Volkswagen Gol 1.0 MPI Track ${2015 + (i % 9)}`, 'Disputa', 'Aguardando pagamento'],
+      ...[comprador.nome, formatarReais(3_550_000 + i * 100), '5', formatarReais(254_550)],
+      ...[formatarReais(3_804_550 + i * 100), i % 3 === 0 ? '' : '23/11/2026 11:00', String(i % 40)],
+      ...[String(12_000 + i), String(800 + i), 'Sem observação'],
+    ].slice(0, colunas);
+  const total = quantas * 3_804_550 + (100 * (quantas * (quantas - 1))) / 2;
+  return {
+    ...{ emitidoEm: '2026-11-24T12:00:00.000Z', hotsite, titulo: 'Vendas', autor: 'Joana d’Ávila Conceição' },
+    descricao: 'Cada lote vendido: por quanto, a quem, como, e em que pé está a venda.',
+    criterios: [
+      { rotulo: 'Leilão', valor: leilao.nome },
+      { rotulo: 'Data da venda', valor: 'de 01/11/2026 até 30/11/2026' },
+    ],
+    colunas: titulos.map((titulo) => ({ titulo, numero: NUMEROS_DO_EXEMPLO.includes(titulo) })),
+    linhas: Array.from({ length: quantas }, (_, i) => linha(i)),
+    somas:
+      colunas > 11 && quantas > 0 ? titulos.map((um) => (um === 'Total' ? formatarReais(total) : '')) : null,
+    ...mudancas,
+  };
+}
+
+/** A red dot, as JPEG. */
+const PONTO =
+  '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAwAEADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAQG/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AngI2kAAAAAAAAAAAAAAAAAAAAAAf/9k=';
+
+export function laudoExemplo(mudancas: Partial<LaudoImpresso> = {}): LaudoImpresso {
+  return {
+    hotsite,
+    url: 'http://leilo.localhost:3000/admin/vistoria/01900000-0000-7000-8000-0000000000c1',
+    ...{ para: 'EQUIPE', numero: 318, tipoNome: 'Entrada no pátio', versao: 4, corrige: 301 },
+    ...{ realizadaEm: '2026-11-21T17:05:09.000Z', realizadaPor: 'Joana d’Ávila Conceição' },
+    lote: { numero: '1042', nome: 'Volkswagen Gol 1.0 MPI Track 2019' },
+    detalhes: [
+      { nome: 'Placa', valor: 'BRA2E19' },
+      { nome: 'Chassi', valor: '9BWZZZ377VT004251' },
+      { nome: 'Ano', valor: '2018/2019' },
+    ],
+    categorias: [
+      {
+        nome: 'Pneus e estepe',
+        itens: [
+          { nome: 'Pneu dianteiro esquerdo', resposta: 'MEIA-VIDA' },
+          { nome: 'Estepe', resposta: 'SIM - TROCAR' },
+        ],
+      },
+      {
+        nome: 'Observações',
+        itens: [{ nome: 'O que mais se viu', resposta: 'Cheiro de mofo no porta-malas.' }],
+      },
+    ],
+    desenhos: [
+      {
+        ...{ nome: 'Lataria', desenho: 'CARRO' },
+        marcas: [
+          { painel: 'CAPO', avaria: 'AMASSADO', gravidade: 'GRAVE', nota: 'junto ao farol' },
+          { painel: 'CAPO', avaria: 'RISCO', gravidade: 'LEVE', nota: null },
+          { painel: 'TETO', avaria: 'REPINTADO', gravidade: 'MEDIA', nota: null },
+        ],
+      },
+    ],
+    fotos: ['Frente', 'Traseira', 'Lado esquerdo', 'Painel e hodômetro'].map((nome, i) => ({
+      ...{ nome, sha256: 'abcdef0123456789'.repeat(4).replace('a', String(i)), imagem: PONTO },
+    })),
+    fotosDeFora: 2,
+    assinaturas: [
+      { nome: 'Quem entrega', quem: 'Ana Lima', tracos: [[40, 600, 300, 200, 420, 700, 700, 300]] },
+    ],
+    custodia: { seq: 5, hash: '9c1f'.repeat(16), instante: '2026-11-21T17:05:10.417Z' },
     ...mudancas,
   };
 }

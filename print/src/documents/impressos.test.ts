@@ -13,22 +13,28 @@ import { lerQr as lerQrDaPortaria } from '@martelo/shared/pos-venda/codigo';
 import { porque } from '@martelo/shared/teste-porque';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BOLETO } from './boleto.ts';
+import { BOLETOS_LEILAO } from './boletos-leilao.ts';
 import { COMPROVANTE } from './comprovante.ts';
 import { type Especie, gerar } from './especie.ts';
 import { ESPECIES } from './especies.ts';
 import { extratoExemplo, LEGAL_EXEMPLO, MARCA_EXEMPLO } from './exemplo.ts';
 import {
   boletoExemplo,
+  boletosExemplo,
   CANCELADA,
   comprovanteExemplo,
+  laudoExemplo,
   notaExemplo,
   notasExemplo,
   RECIBO_EXEMPLO,
+  relatorioExemplo,
   retiradaExemplo,
 } from './exemplos.ts';
 import { EXTRATO } from './extrato.ts';
+import { LAUDO } from './laudo.ts';
 import { NOTA } from './nota.ts';
 import { NOTA_LEILAO } from './nota-leilao.ts';
+import { RELATORIO } from './relatorio.ts';
 import { RETIRADA } from './retirada.ts';
 
 // CommonJS whose types describe an ES module.
@@ -49,7 +55,10 @@ const CASOS: Caso[] = [
   ['nota-leilao', NOTA_LEILAO, notasExemplo(3)],
   ['comprovante-arrematacao', COMPROVANTE, comprovanteExemplo()],
   ['boleto', BOLETO, boletoExemplo()],
+  ['boletos-leilao', BOLETOS_LEILAO, boletosExemplo(3)],
   ['retirada-por-terceiros', RETIRADA, retiradaExemplo()],
+  ['relatorio', RELATORIO, relatorioExemplo(40)],
+  ['laudo-vistoria', LAUDO, laudoExemplo()],
 ];
 const LONGA = {
   ...MARCA_EXEMPLO,
@@ -222,11 +231,23 @@ describe.skipIf(!comPoppler)(
       async (_, especie, dados) => {
         const longo = structuredClone(dados);
         const nome = 'Ass'.repeat(66).concat('oc');
-        for (const onde of [longo.comprador, longo.pagador, longo.notas?.[0].comprador].filter(Boolean))
+        for (const onde of [
+          longo.comprador,
+          longo.pagador,
+          longo.boletos?.[0].pagador,
+          longo.notas?.[0].comprador,
+        ].filter(Boolean))
           onde.nome = nome;
-        const lote = longo.lote ?? longo.lotes?.[0] ?? longo.vendas?.[0] ?? longo.notas[0].lotes[0];
+        if (typeof longo.realizadaPor === 'string') longo.realizadaPor = nome;
+        const lote =
+          longo.lote ??
+          longo.lotes?.[0] ??
+          longo.boletos?.[0].lotes[0] ??
+          longo.vendas?.[0] ??
+          longo.notas?.[0].lotes[0];
         const nomeDoLote = 'W'.repeat(199).concat('Q');
-        if (lote.loteNome !== undefined) lote.loteNome = nomeDoLote;
+        if (lote === undefined) [longo.linhas[0][7], longo.linhas[0][4]] = [nome, nomeDoLote];
+        else if (lote.loteNome !== undefined) lote.loteNome = nomeDoLote;
         else lote.nome = nomeDoLote;
         const texto = semEspacos(rodar('pdftotext', await emArquivo(especie, longo, LONGA), '-'));
         expect(texto).toContain(nome);
@@ -273,6 +294,33 @@ describe.skipIf(!comPoppler)(
         if (tipo !== 'nota-leilao' && tipo !== 'boleto') expect(nada).not.toContain('Intermediação');
       },
     );
+
+    it('a report of an inspection says each answer, mark, picture and signature, and by which line of custody it stands; of a lot none of the names', async () => {
+      const texto = textoDe(await emArquivo(LAUDO, laudoExemplo())).replace(/\s+/g, ' ');
+      for (const dito of [
+        ...['Laudo de vistoria', 'Nº 318', 'BRA2E19', 'Realizada por Joana', 'Corrige a vistoria nº 301'],
+        ...[
+          'Pneu dianteiro esquerdo MEIA-VIDA',
+          'Cheiro de mofo',
+          'Capô',
+          'Amassado',
+          'junto ao farol',
+          'Grave',
+        ],
+        ...['Painel e hodômetro', 'Há mais 2 fotos', 'Ana Lima', 'é o registro 5 da cadeia de custódia'],
+      ])
+        expect(texto).toContain(dito);
+      const url = 'http://leilo.localhost:3000/verificar?custodia=01900000-0000-7000-8000-0000000000b1';
+      const doLote = laudoExemplo({
+        ...{ para: 'PUBLICO', url, realizadaPor: null, assinaturas: [], fotos: [], fotosDeFora: 0 },
+        ...{ categorias: [], desenhos: [{ nome: 'Lataria', desenho: 'MOTO', marcas: [] }] },
+      });
+      const arquivo = await emArquivo(LAUDO, doLote);
+      const publico = textoDe(arquivo).replace(/\s+/g, ' ');
+      expect(publico).toContain('Olhado, e sem avarias marcadas');
+      expect(publico).not.toMatch(/Realizada por|Assinaturas|Uso interno/);
+      expect(codigosQr(comoImagem(arquivo))).toContain(url);
+    });
 
     it('a nota names the company that the brand was when it was issued, whatever it is now (D4)', async () => {
       const hoje = { ...MARCA_EXEMPLO, legal: { ...LEGAL_EXEMPLO, razaoSocial: 'Outra Companhia S.A.' } };
@@ -416,6 +464,49 @@ describe.skipIf(!comPoppler)(
       );
       expect(textoDe(usada)).toContain('A retirada foi feita em 26/11/2026 10:12');
       expect(textoDe(usada)).not.toContain('Para a portaria');
+    });
+
+    it('a report repeats its headings on each page, lies down where columns need it, and ends with its sums', async () => {
+      const deitado = relatorioExemplo(120);
+      const arquivo = await emArquivo(RELATORIO, deitado);
+      expect(rodar('pdfinfo', arquivo)).toMatch(/Page size:\s+841\.89 x 595\.28/);
+      const folhas = textoDe(arquivo)
+        .split('\f')
+        .filter((folha) => folha.trim() !== '');
+      expect(folhas.length).toBeGreaterThan(2);
+      for (const [i, folha] of folhas.entries()) {
+        expect(folha).toMatch(/Venda\s+Data\s+Leilão/);
+        expect(folha).toContain(`Página ${i + 1} de ${folhas.length}`);
+      }
+      const inteiro = folhas.join('\n');
+      for (const { rotulo, valor } of deitado.criterios) expect(inteiro).toContain(`${rotulo}: ${valor}`);
+      expect(inteiro).toContain('120 linhas');
+      // Each row stands whole on one page, figures in one piece.
+      const numeros = deitado.linhas.map(([numero]) => numero!);
+      expect(
+        numeros.filter((numero) => folhas.filter((folha) => folha.includes(` ${numero} `)).length !== 1),
+      ).toEqual([]);
+      for (const [, , , , , , , , lance, , , total] of deitado.linhas)
+        for (const valor of [lance!, total!]) expect([valor, inteiro.includes(valor)]).toEqual([valor, true]);
+      expect(semEspacos(folhas.at(-1)!)).toContain(semEspacos(deitado.somas![11]!));
+      const emPe = await emArquivo(RELATORIO, relatorioExemplo(3, 5));
+      expect(rodar('pdfinfo', emPe)).toMatch(/Page size:\s+595\.28 x 841\.89/);
+      expect(textoDe(emPe)).not.toMatch(/Total/);
+    });
+
+    it('a report of seventeen columns, of words without a blank, or of no row, is a paper all the same', async () => {
+      const longo = 'Ass'.repeat(100);
+      const largo = relatorioExemplo(5, 17);
+      largo.linhas[2]![4] = longo;
+      largo.linhas[3]![7] = `${longo} ${longo}`;
+      const arquivo = await emArquivo(RELATORIO, largo);
+      const texto = textoDe(arquivo);
+      for (const titulo of ['Visitantes', 'Observação']) expect(semEspacos(texto)).toContain(titulo);
+      expect(semEspacos(texto)).toContain(semEspacos(largo.linhas[0]![11]!));
+      expect((anexoDe(arquivo).linhas as string[][])[2]![4]).toBe(longo);
+      const vazio = textoDe(await emArquivo(RELATORIO, relatorioExemplo(0, 13, { criterios: [] })));
+      expect(vazio).toContain('Nenhuma linha com estes critérios.');
+      expect(vazio).toContain('Sem restrição');
     });
 
     it('several notas are one file: a list, each whole from a page of its own, bookmarks', async () => {

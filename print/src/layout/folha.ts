@@ -75,9 +75,12 @@ export function criarDocumento(info: {
   autor: string;
   assunto: string;
   data: string;
+  /** On its side: for tables of many columns. */
+  paisagem?: boolean;
 }): Documento {
   const doc = new PDFDocument({
     size: 'A4',
+    layout: info.paisagem ? 'landscape' : 'portrait',
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,

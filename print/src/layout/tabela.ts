@@ -23,7 +23,18 @@ export interface Linha {
   junta?: boolean;
 }
 
-const ENTRE = 10;
+/** How close a table stands: points. */
+export interface Jeito {
+  /** Of the letters of cells, and of headings. */
+  tamanho: number;
+  titulo: number;
+  /** Between columns. */
+  entre: number;
+  acima: number;
+  abaixo: number;
+}
+
+const NORMAL: Jeito = { tamanho: 9, titulo: 7.8, entre: 10, acima: 8, abaixo: 4 };
 const RECUO = 10;
 const ALTURA_TITULO = 22;
 
@@ -36,16 +47,46 @@ export function desenharTabela(
   pai: Estrutura,
   colunas: readonly Coluna[],
   grupos: readonly (readonly Linha[])[],
+  jeito = NORMAL,
 ): void {
-  const x = posicoes(folha, colunas);
+  for (const _ of emPartes(folha, pai, colunas, grupos, jeito));
+}
+
+const POR_VOLTA = 20;
+
+/** The same for a long one: others are answered in between. */
+export async function desenharTabelaLonga(
+  folha: Folha,
+  pai: Estrutura,
+  colunas: readonly Coluna[],
+  grupos: readonly (readonly Linha[])[],
+  jeito = NORMAL,
+): Promise<void> {
+  let feitos = 0;
+  for (const _ of emPartes(folha, pai, colunas, grupos, jeito)) {
+    feitos += 1;
+    if (feitos % POR_VOLTA === 0) await new Promise<void>((seguir) => setImmediate(seguir));
+  }
+}
+
+/** Draws a group at each step. */
+function* emPartes(
+  folha: Folha,
+  pai: Estrutura,
+  colunas: readonly Coluna[],
+  grupos: readonly (readonly Linha[])[],
+  jeito: Jeito,
+): Generator<void> {
+  const x = posicoes(folha, colunas, jeito);
   const tabela = folha.grupo(pai, 'Table');
   const primeiro = grupos[0] ?? [];
-  folha.garantir(ALTURA_TITULO + soma(folha, x, primeiro.slice(0, 2)));
+  const doTitulo = alturaDosTitulos(folha, colunas, x);
+  folha.garantir(doTitulo + soma(folha, x, primeiro.slice(0, 2)));
   desenharTitulos(folha, colunas, x, folha.grupo(tabela, 'TR'));
 
   for (const grupo of grupos) {
     const altura = Math.max(soma(folha, x, grupo), alturaLonga(folha, x, grupo[0]));
-    if (altura <= folha.alturaUtil - ALTURA_TITULO && folha.garantir(altura)) {
+    if (altura <= folha.alturaUtil - doTitulo && folha.garantir(altura)) {
       desenharTitulos(folha, colunas, x, null);
     }
     const inicio = folha.y;
@@ -58,6 +99,7 @@ export function desenharTabela(
       desenharLinha(folha, x, linha, folha.grupo(tabela, 'TR'));
     }
     if (!quebrou) folha.y = Math.max(folha.y, inicio + altura);
+    yield;
   }
   folha.artefato(() => folha.linha(folha.y, LINHA));
   tabela.end();
@@ -68,21 +110,26 @@ interface Posicao {
   x: number;
   largura: number;
   alinhar: 'left' | 'right';
+  jeito: Jeito;
 }
 
-function posicoes(folha: Folha, colunas: readonly Coluna[]): Posicao[] {
+/** What columns share among them. */
+export const larguraDasColunas = (folha: Folha, quantas: number, { entre }: Jeito = NORMAL): number =>
+  folha.largura - 2 * RECUO - entre * (quantas - 1);
+
+function posicoes(folha: Folha, colunas: readonly Coluna[], jeito: Jeito): Posicao[] {
   const fixas = colunas.reduce((total, coluna) => total + coluna.largura, 0);
-  const livre = folha.largura - 2 * RECUO - fixas - ENTRE * (colunas.length - 1);
+  const livre = larguraDasColunas(folha, colunas.length, jeito) - fixas;
   let x = folha.esquerda + RECUO;
   return colunas.map(({ largura, alinhar = 'left' }) => {
-    const posicao = { x, largura: largura || livre, alinhar };
-    x += posicao.largura + ENTRE;
+    const posicao = { x, largura: largura || livre, alinhar, jeito };
+    x += posicao.largura + jeito.entre;
     return posicao;
   });
 }
 
-const estiloDe = (celula: Celula, { largura, alinhar }: Posicao): Estilo => ({
-  tamanho: 9,
+const estiloDe = (celula: Celula, { largura, alinhar, jeito }: Posicao): Estilo => ({
+  tamanho: jeito.tamanho,
   largura,
   alinhar,
   ...celula.estilo,
@@ -95,11 +142,22 @@ const estiloNota = ({ largura, alinhar }: Posicao): Estilo => ({
 });
 
 const JUNTA = { acima: 1.5, abaixo: 2.5 };
-const ABERTA = { acima: 8, abaixo: 4 };
-const folgas = (linha: Linha) => (linha.junta ? JUNTA : ABERTA);
+const folgas = (linha: Linha, [primeira]: readonly Posicao[]) =>
+  linha.junta ? JUNTA : (primeira?.jeito ?? NORMAL);
+
+/** Of rows by the columns that they stand in: each is asked for several times, and measuring is most of what drawing takes. */
+const alturas = new WeakMap<readonly Posicao[], WeakMap<Linha, number>>();
 
 function alturaDaLinha(folha: Folha, x: readonly Posicao[], linha: Linha): number {
-  const { acima, abaixo } = folgas(linha);
+  const medidas = alturas.get(x) ?? new WeakMap<Linha, number>();
+  alturas.set(x, medidas);
+  const medida = medidas.get(linha) ?? medirLinha(folha, x, linha);
+  medidas.set(linha, medida);
+  return medida;
+}
+
+function medirLinha(folha: Folha, x: readonly Posicao[], linha: Linha): number {
+  const { acima, abaixo } = folgas(linha, x);
   const conteudo = linha.celulas.map((celula, i) => {
     const posicao = x[i]!;
     const texto = celula.texto ? folha.altura(celula.texto, estiloDe(celula, posicao)) : 0;
@@ -114,11 +172,11 @@ function alturaLonga(folha: Folha, x: readonly Posicao[], linha: Linha | undefin
     if (!celula.longa || !celula.nota) return 0;
     const posicao = x[i]!;
     return (
-      ABERTA.acima +
+      posicao.jeito.acima +
       folha.altura(celula.texto, estiloDe(celula, posicao)) +
       2 +
       folha.altura(celula.nota, estiloNota(posicao)) +
-      ABERTA.abaixo
+      posicao.jeito.abaixo
     );
   });
   return Math.max(0, ...alturas);
@@ -127,6 +185,17 @@ function alturaLonga(folha: Folha, x: readonly Posicao[], linha: Linha | undefin
 const soma = (folha: Folha, x: readonly Posicao[], linhas: readonly Linha[]) =>
   linhas.reduce((total, linha) => total + alturaDaLinha(folha, x, linha), 0);
 
+const estiloDoTitulo = (folha: Folha, { largura, alinhar, jeito }: Posicao): Estilo => ({
+  ...{ tamanho: jeito.titulo, peso: 'forte', cor: folha.cores.texto, largura, alinhar },
+});
+
+/** One line high where all of them are of one. */
+function alturaDosTitulos(folha: Folha, colunas: readonly Coluna[], x: readonly Posicao[]): number {
+  const alturas = colunas.map(({ titulo }, i) => folha.altura(titulo, estiloDoTitulo(folha, x[i]!)));
+  const deUmaLinha = folha.altura('N', estiloDoTitulo(folha, x[0]!));
+  return ALTURA_TITULO + Math.max(0, Math.max(...alturas) - deUmaLinha);
+}
+
 function desenharTitulos(
   folha: Folha,
   colunas: readonly Coluna[],
@@ -134,30 +203,23 @@ function desenharTitulos(
   estrutura: Estrutura | null,
 ): void {
   const { y } = folha;
+  const altura = alturaDosTitulos(folha, colunas, x);
   folha.artefato(() =>
-    folha.doc.roundedRect(folha.esquerda, y, folha.largura, ALTURA_TITULO - 2, 4).fill(folha.cores.fundo),
+    folha.doc.roundedRect(folha.esquerda, y, folha.largura, altura - 2, 4).fill(folha.cores.fundo),
   );
   colunas.forEach(({ titulo }, i) => {
-    const { x: esquerda, largura, alinhar } = x[i]!;
-    const desenhar = () =>
-      folha.texto(titulo, esquerda, y + 5.5, {
-        tamanho: 7.8,
-        peso: 'forte',
-        cor: folha.cores.texto,
-        largura,
-        alinhar,
-      });
+    const desenhar = () => folha.texto(titulo, x[i]!.x, y + 5.5, estiloDoTitulo(folha, x[i]!));
     if (estrutura) folha.elemento(estrutura, 'TH', desenhar, { scope: 'Column' });
     else folha.artefato(desenhar);
   });
   estrutura?.end();
-  folha.y = y + ALTURA_TITULO;
+  folha.y = y + altura;
 }
 
 function desenharLinha(folha: Folha, x: readonly Posicao[], linha: Linha, estrutura: Estrutura): void {
   const { y } = folha;
   const altura = alturaDaLinha(folha, x, linha);
-  const { acima } = folgas(linha);
+  const { acima } = folgas(linha, x);
   const comRegua = !linha.junta;
   if (comRegua) folha.artefato(() => folha.linha(y, LINHA, 0.5));
   linha.celulas.forEach((celula, i) => {

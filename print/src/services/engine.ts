@@ -2,15 +2,21 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
-/** On whose behalf the engine is asked: as one of our services, or as whoever brought this Authorization. */
-export type EmNomeDe = { servico: true } | { autorizacao: string };
+/** On whose behalf the engine is asked: as one of our services, as whoever brought this Authorization, or as anybody. */
+export type EmNomeDe = { servico: true } | { autorizacao: string } | { ninguem: true };
 
 export interface Engine {
   /**
    * What a document says, under the brand that issued it. @param caminho below `/v1/documentos/`, query and all
    * @throws ErroMartelo DOCUMENTO_NAO_ENCONTRADO, INDISPONIVEL; what the engine refuses a reader with, as it says it
    */
-  documento<D>(caminho: string, dados: z.ZodType<D>, hotsite: string, emNomeDe: EmNomeDe): Promise<D>;
+  documento<D>(
+    caminho: string,
+    dados: z.ZodType<D>,
+    hotsite: string,
+    emNomeDe: EmNomeDe,
+    esperaMs?: number,
+  ): Promise<D>;
   /** Whether the engine answers at all. */
   responde(): Promise<boolean>;
 }
@@ -34,7 +40,7 @@ export function criarEngine(opcoes: { url: string; segredo: string; log: Logger 
   };
 
   return {
-    async documento(caminho, dados, hotsite, emNomeDe) {
+    async documento(caminho, dados, hotsite, emNomeDe, esperaMs = ESPERA_MS) {
       let resposta: Response;
       let corpo: unknown;
       try {
@@ -42,11 +48,13 @@ export function criarEngine(opcoes: { url: string; segredo: string; log: Logger 
           headers: {
             ...('servico' in emNomeDe
               ? { 'x-martelo-servico': segredo }
-              : { authorization: emNomeDe.autorizacao }),
+              : 'autorizacao' in emNomeDe
+                ? { authorization: emNomeDe.autorizacao }
+                : {}),
             ...{ hotsite, accept: 'application/json' },
           },
           redirect: 'error',
-          signal: AbortSignal.timeout(ESPERA_MS),
+          signal: AbortSignal.timeout(esperaMs),
         });
         if (resposta.status === 404) {
           await resposta.body?.cancel();

@@ -129,12 +129,47 @@ export const configuracaoDeAvisos = z.strictObject({
 });
 export type ConfiguracaoDeAvisos = z.infer<typeof configuracaoDeAvisos>;
 
+/** GET /v1/avisos/eventos: what people are told of, and by which channels while the brand settles nothing. */
+export const eventoDescrito = z.object({
+  evento: codigoEvento,
+  rotulo: z.string(),
+  grupo,
+  para: z.enum(['cliente', 'interno', 'conta']),
+  marketing: z.boolean().describe('Só a quem aceitou receber novidades'),
+  urgente: z.boolean().describe('Não espera o fim do silêncio'),
+  horas: z.number().describe('Quanto tempo vale a pena enviá-lo'),
+  canais: z.array(
+    z.object({
+      canal,
+      rotulo: z.string(),
+      ligado: z.boolean().describe('No padrão da casa'),
+      sempre: z.boolean().describe('Ninguém desliga'),
+    }),
+  ),
+});
+export type EventoDescrito = z.infer<typeof eventoDescrito>;
+
+const textoDoAviso = z.object({ titulo: z.string(), corpo: z.string() });
+/** GET /v1/avisos/modelos: the words in force for an event on a channel. */
+export const modeloEmVigor = z.object({
+  ...{ evento: codigoEvento, rotulo: z.string(), canal, rotuloCanal: z.string() },
+  ...textoDoAviso.shape,
+  /** Whose words they are. */
+  origem: z.enum(['casa', 'marca']),
+  variaveis: z.array(z.object({ nome: z.string(), rotulo: z.string(), essencial: z.boolean() })),
+  /** With the longest names. */
+  exemplo: textoDoAviso,
+});
+export type ModeloEmVigor = z.infer<typeof modeloEmVigor>;
+
 export const situacaoEntrega = z.enum(SITUACOES_ENTREGA);
 
 /** POST /v1/avisos/teste: a message with the longest names, to whoever asks for it. */
 export const testeDeAviso = z.strictObject({
   evento: codigoEvento,
-  canal: z.enum(['email', 'sms', 'whatsapp']),
-  /** Where an SMS or a WhatsApp goes; a letter goes to one's own address. */
+  canal: z.enum(CANAIS),
+  /** Where an SMS or a WhatsApp goes, if not to one's own; a letter goes to one's own address. */
   telefone: texto(20).optional(),
+  /** Of a push: the browser that shows it. */
+  inscricao: inscricaoPush.optional(),
 });

@@ -78,17 +78,41 @@ export function decidirCanais(caso: Circunstancias): Map<Canal, Decisao> {
   return new Map(caso.evento.canais.map((canal) => [canal, decidir(caso, canal)]));
 }
 
+const nunca = (motivo: Motivo): Decisao => ({ quando: 'nunca', motivo });
+
 function decidir(caso: Circunstancias, canal: Canal): Decisao {
-  const { evento, codigo, daMarca, agora, valeAte } = caso;
-  const obrigatorio = evento.sempre.includes(canal);
-  const nunca = (motivo: Motivo): Decisao => ({ quando: 'nunca', motivo });
-  if (valeAte <= agora) return nunca('VENCIDO');
-  if (evento.marketing && !caso.consente) return nunca('SEM_CONSENTIMENTO');
-  if (!obrigatorio && daMarca[codigo]?.[canal] === false) return nunca('MARCA_DESLIGOU');
-  if (!ligado(caso, canal)) return nunca('PESSOA_DESLIGOU');
-  if (evento.dispensaSeVisto && caso.jaViu) return nunca('JA_VIU');
+  if (caso.valeAte <= caso.agora) return nunca('VENCIDO');
+  const naoQuer = semVontade(caso, canal);
+  if (naoQuer !== null) return nunca(naoQuer);
+  if (caso.evento.dispensaSeVisto && caso.jaViu) return nunca('JA_VIU');
   const falta = semAlcance(caso, canal);
-  if (falta !== null) return nunca(falta);
+  return falta === null ? naHora(caso, canal) : nunca(falta);
+}
+
+/** What may have become otherwise while a message waited: the brand's word, the person's, their consent, the hour. */
+export type EmEspera = Pick<
+  Circunstancias,
+  'evento' | 'codigo' | 'escolhas' | 'daMarca' | 'consente' | 'silencio' | 'agora' | 'valeAte'
+>;
+
+/** The same of a message that was decided once and has waited since: for the morning, for a channel, for somebody to send it again. */
+export function decidirEspera(caso: EmEspera, canal: Canal): Decisao {
+  if (caso.valeAte <= caso.agora) return nunca('VENCIDO');
+  const naoQuer = semVontade(caso, canal);
+  return naoQuer === null ? naHora(caso, canal) : nunca(naoQuer);
+}
+
+/** Who does not want it there; null: nobody. */
+function semVontade(caso: EmEspera, canal: Canal): Motivo | null {
+  const { evento, codigo, daMarca } = caso;
+  if (evento.marketing && !caso.consente) return 'SEM_CONSENTIMENTO';
+  if (!evento.sempre.includes(canal) && daMarca[codigo]?.[canal] === false) return 'MARCA_DESLIGOU';
+  return ligado(caso, canal) ? null : 'PESSOA_DESLIGOU';
+}
+
+/** Now, or when the quiet hours end, if it is worth anything by then. */
+function naHora(caso: EmEspera, canal: Canal): Decisao {
+  const { evento, agora, valeAte } = caso;
   const calado = (INTERROMPEM.has(canal) || evento.marketing) && canal !== 'sino' && !evento.urgente;
   const em = calado ? fimDoSilencio(agora, caso.silencio) : null;
   if (em === null) return { quando: 'agora' };

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { ZONA } from '../datas.ts';
 
+export { SILENCIO_PADRAO } from './silencio-padrao.ts';
+
 /** Hours of the day in São Paulo in which phones are left in peace; `inicio` = `fim` is none. */
 export const silencio = z.strictObject({ inicio: z.int().min(0).max(23), fim: z.int().min(0).max(23) });
 export type Silencio = z.infer<typeof silencio>;
-
-/** From ten at night to eight in the morning. */
-export const SILENCIO_PADRAO: Silencio = { inicio: 22, fim: 8 };
 
 const HORA_MS = 3_600_000;
 const relogio = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centavosPositivos } from '../dinheiro.ts';
+import { centavosPositivos, centavosSoma } from '../dinheiro.ts';
 import { cabecalho, compradorNoPapel } from './comum.ts';
 
 /** GET /v1/documentos/boleto/{hash}: a slip as banks want it (formats 1). */
@@ -31,3 +31,20 @@ export const boletoImpresso = z.strictObject({
   pix: z.string().nullable(),
 });
 export type BoletoImpresso = z.infer<typeof boletoImpresso>;
+
+/** Slips in one file at most: more of them are several files. */
+export const BOLETOS_POR_ARQUIVO = 200;
+
+/** GET /v1/documentos/boletos-leilao/{uid}: the open slips of an auction, the first due first; a file of them where they are many. */
+export const boletosImpressos = z.strictObject({
+  /** Of the last of them. */
+  emitidoEm: cabecalho.emitidoEm,
+  hotsite: cabecalho.hotsite,
+  leilao: z.string(),
+  parte: z.int().positive(),
+  partes: z.int().positive(),
+  /** Of this file. */
+  total: centavosSoma,
+  boletos: z.array(boletoImpresso).min(1).max(BOLETOS_POR_ARQUIVO),
+});
+export type BoletosImpressos = z.infer<typeof boletosImpressos>;

@@ -22,7 +22,11 @@ export const agendaDoPatio = z.strictObject({
   recessos: z
     .array(
       z
-        .strictObject({ de: z.iso.date(), ate: z.iso.date(), motivo: texto(120).min(1) })
+        .strictObject({
+          ...{ de: z.iso.date(), ate: z.iso.date(), motivo: texto(120).min(1) },
+          /** Pickups that were booked on these days were freed, and their buyers told: without it a recess over such days is refused (F10). */
+          remarcar: z.boolean().optional(),
+        })
         .refine(({ de, ate }) => de <= ate, 'O recesso termina depois que começa.'),
     )
     .max(100)

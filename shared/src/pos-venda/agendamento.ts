@@ -63,6 +63,8 @@ export const entregaNoPatio = z.strictObject({
   porTerceiro: z.boolean(),
   /** Whether it was on another day than the slot's, which the gate was asked about and confirmed. */
   foraDoDia: z.boolean().default(false),
+  /** The stay by whose end it was handed over; null: at the gate, by the pickup itself. */
+  estadiaUid: z.guid().nullable().default(null),
 });
 
 /** What is kept of a pickup beside whose it is. */

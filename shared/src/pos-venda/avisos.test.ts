@@ -36,6 +36,18 @@ describe('what a change of a sale tells its buyer', () => {
     expect(ditos(antes, { pagamentos: [linhaDe({ ...e, uid })] })).toEqual(esperado);
   });
 
+  it('less is due: a slip for more that holds no longer is told of; one that its buyer took back is not', () => {
+    const aberta = linhaDe({ situacao: 'CADASTRADO' });
+    const cancelada = { ...aberta, canceladoEm: '2026-11-21T13:00:00.000Z' };
+    const antes = vendaDe({ pagamentos: [aberta] });
+    expect(ditos(antes, { valorDesconto: 100, pagamentos: [cancelada] })).toEqual(['pagamento-cancelado']);
+    expect(ditos(antes, { valorDesconto: 100 })).toEqual([]);
+    expect(ditos(antes, { pagamentos: [cancelada] })).toEqual([]);
+    expect(ditos(antes, { valorDesconto: 100, pagamentos: [cancelada], encerramento: fim() })).toEqual([
+      'venda-cancelada',
+    ]);
+  });
+
   it('a refund is nobody’s payment', () => {
     const paga = linhaDe();
     const estorno = linhaDe({ valor: -1_000_000, estornoDe: paga.uid });

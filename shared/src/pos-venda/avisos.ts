@@ -5,7 +5,7 @@ import type { SituacaoAgendamento } from './agendamento.ts';
 import { chaveDoAviso } from './desistencia-automatica.ts';
 import { prazoDosPapeis } from './papeis.ts';
 import { saldoDaVenda } from './situacao.ts';
-import { naoEstornado, totaisDaVenda } from './totais.ts';
+import { naoEstornado, totaisDaVenda, totalDaVenda } from './totais.ts';
 
 /*
  * What people are told of a purchase follows from how the record changed, whoever changed it: staff, a bank, a second person, a job, the
@@ -48,6 +48,7 @@ export function avisosDaVenda(antes: Venda, depois: Venda): AvisoDaVenda[] {
   return [
     ...doFim(antes, depois),
     ...(antes.juntadas.length < depois.juntadas.length ? [] : dosPagamentos(antes, depois)),
+    ...doQueNaoSePagaMais(antes, depois),
     ...doPrazo(antes, depois),
     ...dosPapeis(antes, depois),
     ...doQueFalta(antes, depois),
@@ -114,6 +115,18 @@ function dosPagamentos(antes: Venda, depois: Venda): AvisoDaVenda[] {
           return [];
       }
     });
+}
+/** Less is due, and the slip for more holds no longer: who has it in hand must not pay it. What its buyer takes back is no news to them. */
+function doQueNaoSePagaMais(antes: Venda, depois: Venda): AvisoDaVenda[] {
+  if (depois.encerramento !== null || totalDaVenda(depois) >= totalDaVenda(antes)) return [];
+  const abertas = new Set(antes.pagamentos.filter(ehDoComprador).map(({ uid }) => uid));
+  const restante = saldoDaVenda(depois);
+  return depois.pagamentos
+    .filter(({ uid, canceladoEm }) => canceladoEm !== null && abertas.has(uid))
+    .map(({ uid: sobre, tipo, valor }) => ({
+      ...{ evento: 'pagamento-cancelado', sobre },
+      dados: { ...compraDe(depois), valor, forma: ROTULOS_TIPO_PAGAMENTO[tipo], restante },
+    }));
 }
 /** Neither a refund, nor what the house writes down for itself, nor what was taken back. */
 const ehDoComprador = ({ estornoDe, tipo, canceladoEm }: Pagamento): boolean =>

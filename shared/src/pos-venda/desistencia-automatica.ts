@@ -2,6 +2,7 @@ import { diaEmSaoPaulo, formatarData } from '../datas.ts';
 import { ehDiaBancario, somarDias, somarDiasUteis } from '../feriados.ts';
 import type { RegrasHotsite } from '../hotsite.ts';
 import { AVISOS_DE_DESISTENCIA, type AvisosDePrazo, SEM_AVISOS_DE_PRAZO, type Venda } from '../venda.ts';
+import { temEntregue } from './entregue.ts';
 import { liberada } from './liberada.ts';
 import { type FatosDaVenda, situacaoDaVenda } from './situacao.ts';
 import { totaisDaVenda } from './totais.ts';
@@ -46,7 +47,8 @@ const naoPaga = (venda: FatosDaVenda & Pick<Venda, 'fechadaEm'>): boolean =>
  * that a person has to decide about and a wish to give it up are people's to answer.
  */
 export function podeDesistirSozinha(venda: FatosDaAmeaca): boolean {
-  if (!naoPaga(venda) || venda.desistenciaPedida !== null) return false;
+  // Handed over before its money was taken back: the bank's, or a card's owner's doing.
+  if (!naoPaga(venda) || venda.desistenciaPedida !== null || temEntregue(venda)) return false;
   const { aprovado, aguardandoValidacao } = totaisDaVenda(venda);
   const deAlguem = venda.pagamentos.some(
     ({ recebimento, situacao, canceladoEm }) =>

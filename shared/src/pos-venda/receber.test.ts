@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pagamento, Venda } from '../venda.ts';
+import { moverLinha } from './atos.ts';
 import { derivarVenda } from './derivar.ts';
 import { retirarDaLinha } from './devolucao.ts';
 import { boletoPago } from './linhas-do-boleto.ts';
@@ -123,14 +124,32 @@ describe('money that comes by itself (P9)', () => {
       expect(receber(venda, linha.uid, vindo)!.pagamentos).toEqual(venda.pagamentos);
     });
 
-    it('from somebody else’s account it stays as the person said, flagged (P8)', () => {
+    it('from somebody else’s account it is no payment until somebody takes it with a reason (P8)', () => {
+      const linha = aprovada(1_000_000);
+      const vindo = dinheiro(1_000_000, { proprio: false });
+      const venda = receber(vendaDe({ pagamentos: [linha] }), linha.uid, vindo)!;
+      expect(venda.pagamentos).toMatchObject([
+        { situacao: 'DIVERGENTE', terceiro: true, pagoEm: null, recebimento: vindo.uid },
+      ]);
+      expect(venda.situacao).toBe('AguardandoPagamento');
+      // Told of again it changes nothing, and not what a person decided since either.
+      expect(receber(venda, linha.uid, vindo)!.pagamentos).toEqual(venda.pagamentos);
+      const aceitar = (motivo?: string) =>
+        derivarVenda(moverLinha(venda, linha.uid, { para: 'PAGO', quem: 'acerto', motivo, em: EM }));
+      expect(() => aceitar()).toThrow(expect.objectContaining({ codigo: 'MOTIVO_OBRIGATORIO' }));
+      const aceita = aceitar('É do pai dele.');
+      expect(aceita.situacao).toBe('Fechada');
+      expect(receber(aceita, linha.uid, vindo)!.pagamentos).toEqual(aceita.pagamentos);
+    });
+
+    it('from somebody else’s account, of a sale that ended since, is what it gives back', () => {
       const linha = aprovada();
-      const venda = receber(
-        vendaDe({ pagamentos: [linha] }),
-        linha.uid,
-        dinheiro(400_000, { proprio: false }),
-      )!;
-      expect(venda.pagamentos).toMatchObject([{ situacao: 'PAGO', terceiro: true }]);
+      const fim = { como: 'Cancelada', motivo: 'x', em: EM, por: 'y', juntadaEm: null, multa: null } as const;
+      const pagamentos = [linha, estorno(linha, 'CADASTRADO')];
+      const venda = vendaDe({ pagamentos, encerramento: fim });
+      expect(receber(venda, linha.uid, dinheiro(400_000, { proprio: false }))!.pagamentos[0]).toMatchObject({
+        ...{ situacao: 'PAGO', terceiro: true },
+      });
     });
 
     it('is what a sale that ended since gives back, and not a credit beside it', () => {

@@ -3,7 +3,7 @@ import { ErroMartelo } from '../erros.ts';
 import type { Pagamento, TipoPagamento, Venda } from '../venda.ts';
 import type { VendaEscrita } from './derivar.ts';
 import { boletoPago, linhasDoBoleto } from './linhas-do-boleto.ts';
-import { semCobranca, situacaoDaVenda } from './situacao.ts';
+import { desfeita, semCobranca, situacaoDaVenda } from './situacao.ts';
 import { emPe, totaisDaVenda } from './totais.ts';
 
 /** Money as it is put into a sale. Centavos; instants are ISO 8601. */
@@ -16,6 +16,8 @@ export interface Dinheiro {
   proprio: boolean | null;
   /** Of a row that has to be made for it. */
   linhaUid: string;
+  /** Of a boleto: the row that it was made for, of whichever sale. */
+  boletoDe?: string | undefined;
   /** Of a card: how it was charged. */
   cartao?: CobrancaNoCartao | undefined;
 }
@@ -25,7 +27,7 @@ const DE_TERCEIRO = 'O pagamento veio de uma conta que não está em seu nome.';
 /**
  * P9: money that names a row of this sale. The row becomes PAGO; where the amount differs, or the row was paid before, a row is made for
  * what came and the rest stays due. Somebody else's (P8) makes it DIVERGENTE. What a person had approved already is this very money, told
- * of by the bank as well: the row keeps its record, and nothing is counted anew. Null when the sale takes none: it came to nothing, was paid
+ * of by the bank as well: the row keeps its record, and nothing is counted anew; where it was somebody else's it is DIVERGENTE all the same. Null when the sale takes none: it came to nothing, was paid
  * before, the row was taken back, or a person approved another amount. Money that is in it already changes nothing.
  */
 export function receberNaLinha(venda: Venda, linhaUid: string, dinheiro: Dinheiro): VendaEscrita | null {
@@ -36,16 +38,16 @@ export function receberNaLinha(venda: Venda, linhaUid: string, dinheiro: Dinheir
   // Cancelled for what came in its place, and not by its maker: the paper is the same.
   const trocada = doBoleto && linhasDoBoleto(venda, linhaUid).length > 1;
   if (linha.canceladoEm !== null && !trocada) return null;
-  // Also of a sale that ended since: what it then gives back is this money.
-  if (aprovadaAMao(linha, venda))
-    return linha.valor === dinheiro.valor
-      ? comLinhas(venda, [
-          {
-            ...{ ...linha, recebimento: dinheiro.uid, ...noCartao(dinheiro) },
-            terceiro: linha.terceiro || dinheiro.proprio === false,
-          },
-        ])
-      : null;
+  if (aprovadaAMao(linha, venda)) {
+    if (linha.valor !== dinheiro.valor) return null;
+    const comRegistro = { ...linha, recebimento: dinheiro.uid, ...noCartao(dinheiro) };
+    // Also of a sale that ended since: what it then gives back is this money.
+    const deOutro = dinheiro.proprio === false && !linha.terceiro;
+    if (!deOutro || desfeita(situacaoDaVenda(venda)))
+      return comLinhas(venda, [{ ...comRegistro, terceiro: linha.terceiro || dinheiro.proprio === false }]);
+    // P8: a picture was approved, and whose account paid is known since. It is no payment until somebody takes it with a reason.
+    return comLinhas(venda, [{ ...comRegistro, ...como(dinheiro) }]);
+  }
   if (fechadaParaDinheiro(venda)) return null;
   // A boleto paid twice: a person decides. One whose money was taken back (a cheque that bounced) is paid again by what comes.
   if (doBoleto && boletoPago(venda, linhaUid)) return null;
@@ -75,7 +77,7 @@ export const boletoNaoValeMais = (venda: Venda, linhaUid: string): boolean => {
 export function receberPorDecisao(venda: Venda, dinheiro: Dinheiro, motivo: string | null): VendaEscrita {
   if (temDinheiro(venda, dinheiro.uid)) return venda;
   if (fechadaParaDinheiro(venda)) throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
-  const linha = linhaNova({ ...dinheiro, proprio: null }, dinheiro.tipo);
+  const linha = linhaDecidida(venda, dinheiro);
   return comLinhas(venda, [dinheiro.proprio === false ? { ...linha, terceiro: true, motivo } : linha]);
 }
 
@@ -97,7 +99,7 @@ export function receberParaDevolver(
         porque: 'a compra ainda espera pagamento: destine o valor a ela',
       },
     });
-  const linha = linhaNova({ ...dinheiro, proprio: null }, dinheiro.tipo);
+  const linha = linhaDecidida(venda, dinheiro);
   return comLinhas(venda, [
     { ...linha, terceiro: dinheiro.proprio === false },
     {
@@ -135,6 +137,14 @@ const linhaNova = (dinheiro: Dinheiro, tipo: TipoPagamento): Pagamento => ({
   ...{ origem: 'banco', estornoDe: null, canceladoEm: null, recebimento: dinheiro.uid, comprovantes: [] },
   ...como(dinheiro),
 });
+
+/** A row for what a person decided about; of one of this sale's boletos it is that boleto's, whose bank may take it back. */
+function linhaDecidida(venda: Venda, dinheiro: Dinheiro): Pagamento {
+  const { boletoDe } = dinheiro;
+  const linha = linhaNova({ ...dinheiro, proprio: null }, dinheiro.tipo);
+  const dela = boletoDe !== undefined && venda.pagamentos.some(({ uid }) => uid === boletoDe);
+  return dela ? { ...linha, boletoDe } : linha;
+}
 
 function comLinhas(venda: Venda, mudadas: readonly Pagamento[]): VendaEscrita {
   const porUid = new Map(mudadas.map((linha) => [linha.uid, linha]));

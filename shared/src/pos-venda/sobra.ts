@@ -21,7 +21,9 @@ export function sobrasDaVenda(venda: Fatos): Sobra[] {
   const { pagamentos } = venda;
   const { restante, valorTroco } = totaisDaVenda(venda);
   if (restante > 0) return [];
-  const retidas = pagamentos.filter(retidaNoBanco).map((linha) => ({ linha, valor: linha.valor }));
+  const retidas = pagamentos
+    .filter(retidaNoBanco)
+    .map((linha) => ({ linha, valor: naoEstornado(linha, pagamentos) }));
   let troco = valorTroco - aCaminho(pagamentos);
   const doTroco = pagamentos
     .filter(

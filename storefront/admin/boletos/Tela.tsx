@@ -12,6 +12,7 @@ import { chamar, type Recusa } from '../dados/chamar.ts';
 import { useCasa, useTemPapel } from '../dados/contexto.tsx';
 import { Lido } from '../partes/Lido.tsx';
 import { type Coluna, Relacao } from '../partes/Relacao.tsx';
+import { ImprimirTodos } from './ImprimirTodos.tsx';
 
 const usePalavras = () => ADMIN_BOLETOS[useCasa().configuracao.marca.tipo];
 
@@ -57,6 +58,7 @@ export default function Boletos({ uid: leilaoUid }: { uid: string }) {
       >
         {data && (
           <>
+            <ImprimirTodos leilaoUid={data.leilao.uid} {...data.aImprimir} />
             <Situacoes somas={data.somas} atual={situacao} />
             {data.itens.length === 0 ? (
               <p className="quieto" role="status">

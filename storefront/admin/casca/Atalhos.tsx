@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
+import { Teclas } from '../partes/Teclas.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
 import { useTeclas } from './teclas.ts';
@@ -14,16 +15,7 @@ export function Atalhos() {
       </Botao>
       {aberto && (
         <Dialogo titulo={ADMIN.atalhos} aoFechar={() => abrir(false)}>
-          <dl className="atalhos">
-            {ADMIN.teclas.map(([tecla, oQue]) => (
-              <div key={tecla}>
-                <dt>
-                  <kbd>{tecla}</kbd>
-                </dt>
-                <dd>{oQue}</dd>
-              </div>
-            ))}
-          </dl>
+          <Teclas de={ADMIN.teclas} />
         </Dialogo>
       )}
     </>

@@ -1,19 +1,28 @@
 import { inicialDe } from '@martelo/shared/pagina/tema/inicial';
-import { type ReactNode, useEffect, useState } from 'react';
+import { QUEM_CUIDA_DE_ESTADIAS } from '@martelo/shared/papeis';
+import { QUEM_VISTORIA } from '@martelo/shared/vistorias/vistoria';
+import { useStore } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { ligar } from '../../src/live/conexao.ts';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
-import { useCasa } from '../dados/contexto.tsx';
+import { useCasa, useTemPapel } from '../dados/contexto.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
 import { useOnline } from '../ui/online.ts';
 import { Aparencia } from './Aparencia.tsx';
 import { Atalhos } from './Atalhos.tsx';
+import { Bandeja } from './exportacoes/Bandeja.tsx';
 import { OutrasMarcas } from './marca/OutrasMarcas.tsx';
 import { type Entrada, menuDe, type Secao } from './menu.ts';
 import { AbrirPaleta } from './paleta/AbrirPaleta.tsx';
 import { Sino } from './sino/Sino.tsx';
+
+const DoCampo = lazy(() => import('../campo/DoCampo.tsx'));
+const DO_CAMPO = /^\/(estadias?|entrada-no-patio|servicos|servico-de-estadia|vistorias?)(\/|$)/;
+
+const QUEM_TRABALHA_EM_CAMPO = [...QUEM_CUIDA_DE_ESTADIAS, ...QUEM_VISTORIA];
 
 /** What stands around every screen: the brand, the rooms that are open, one's own account. */
 export function Casca({ children }: { children: ReactNode }) {
@@ -22,6 +31,8 @@ export function Casca({ children }: { children: ReactNode }) {
   const [menuAberto, abrirMenu] = useState(false);
   const { pathname } = useLocation();
   const online = useOnline();
+  const trabalha = useTemPapel(QUEM_TRABALHA_EM_CAMPO);
+  const noCampo = trabalha && DO_CAMPO.test(pathname);
   useEffect(() => void ligar(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's change is the trigger
   useEffect(() => abrirMenu(false), [pathname]);
@@ -37,6 +48,7 @@ export function Casca({ children }: { children: ReactNode }) {
         <Marca />
         <AbrirPaleta />
         <div className="topo-fim">
+          <Bandeja />
           <Sino />
           <Atalhos />
           <Aparencia />
@@ -54,6 +66,11 @@ export function Casca({ children }: { children: ReactNode }) {
           <Secoes secoes={secoes} />
         </nav>
         <main id="conteudo" tabIndex={-1}>
+          {noCampo && (
+            <Suspense>
+              <DoCampo />
+            </Suspense>
+          )}
           {children}
         </main>
       </div>
@@ -91,32 +108,60 @@ function Marca() {
   );
 }
 
-const Secoes = ({ secoes }: { secoes: readonly Secao[] }) => (
-  <>
-    <ul>
-      <li>
-        <NavLink to="/" end>
-          {ADMIN.inicio}
-        </NavLink>
-      </li>
-    </ul>
-    {secoes.map(({ titulo, icone, entradas }) => (
-      <section key={titulo}>
-        <h2>
-          <Icone nome={icone} tamanho={14} />
-          {titulo}
-        </h2>
-        <ul>
-          {entradas.map((entrada) => (
-            <li key={entrada.href}>
-              <Ir entrada={entrada} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
-  </>
-);
+const Secoes = ({ secoes }: { secoes: readonly Secao[] }) => {
+  const aberta = cabem(secoes);
+  return (
+    <>
+      <ul>
+        <li>
+          <NavLink to="/" end>
+            {ADMIN.inicio}
+          </NavLink>
+        </li>
+      </ul>
+      {secoes.map((secao) => (
+        <Sala key={secao.titulo} secao={secao} aberta={aberta} />
+      ))}
+    </>
+  );
+};
+
+/** So many entries are seen at a glance; of more, the rooms are what one looks for first. */
+const CABEM = 20;
+const cabem = (secoes: readonly Secao[]): boolean =>
+  secoes.flatMap(({ entradas }) => entradas).length <= CABEM;
+
+/** A room of the menu. Open where one is in it, and as one left it last. */
+function Sala({ secao: { titulo, icone, entradas }, aberta }: { secao: Secao; aberta: boolean }) {
+  const { pathname } = useLocation();
+  const [escolhida, escolher] = useStore<boolean | null>(`menu.${titulo}`, null);
+  const aqui = entradas.some(
+    ({ href, daqui, um = href }) =>
+      daqui && [href, um].some((onde) => pathname === onde || pathname.startsWith(`${onde}/`)),
+  );
+  const mostra = aqui || (escolhida ?? aberta);
+  return (
+    <details
+      open={mostra}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== mostra) escolher(open);
+      }}
+    >
+      <summary>
+        <Icone nome={icone} tamanho={14} />
+        <h2>{titulo}</h2>
+        <Icone nome="chevron-right" tamanho={14} className="sala-seta" />
+      </summary>
+      <ul>
+        {entradas.map((entrada) => (
+          <li key={entrada.href}>
+            <Ir entrada={entrada} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 export function Ir({ entrada: { href, rotulo, daqui } }: { entrada: Entrada }) {
   const dentro = (

@@ -1,8 +1,10 @@
 import { MODULOS, type Modulo, type RecursoDescrito } from '@martelo/shared/recurso';
 import type { RotaExtra } from '@martelo/shared/usuario';
+import { CAMINHO_DO_ADMIN } from '../../src/admin/caminho.ts';
 import { ADMIN, MODULOS_DO_ADMIN } from '../../src/palavras/admin.ts';
 import { CASCA } from '../../src/palavras/casca.ts';
-import { CAMINHO_DO_ADMIN, menuDaConta } from '../../src/site/casca/menu.ts';
+import { CAMINHO_DO_SAC, CAMINHO_DOS_CONVITES, CAMINHO_DOS_TITULARES } from '../../src/sac/papel.ts';
+import { CAMINHO_DA_SEGURANCA, menuDaConta } from '../../src/site/casca/menu.ts';
 import type { NomeIcone } from '../../src/site/ui/Icone.tsx';
 import type { Casa } from '../dados/contexto.tsx';
 import { filaDe } from '../telas.ts';
@@ -13,6 +15,8 @@ export interface Entrada {
   href: string;
   rotulo: string;
   daqui: boolean;
+  /** Below which one of a list opens. */
+  um?: string;
 }
 export interface Secao {
   titulo: string;
@@ -25,7 +29,6 @@ const ICONES: Record<Modulo, NomeIcone> = {
   ...({ patios: 'map-pin', comitente: 'wallet', perfil: 'shield-check' } as const),
   ...({ integracao: 'layers', dev: 'sliders-horizontal' } as const),
 };
-export const MEU_PERFIL = '/minha-conta/seguranca';
 
 /** In which room the site's own screens for the house stand, by how their addresses begin. */
 const DO_SITE: readonly (readonly [RegExp, Modulo | null])[] = [
@@ -34,35 +37,44 @@ const DO_SITE: readonly (readonly [RegExp, Modulo | null])[] = [
   [/^\/patio\//, 'patios'],
   [/^\/comitente\//, 'comitente'],
   [/^https?:/, 'site'],
-  [new RegExp(`^${MEU_PERFIL}$`), 'perfil'],
   [/^\/minha-conta\//, null],
 ];
+
+/** Kinds that are worked through on a screen of the site's: their list of all stands right below it, and says that it is all. */
+const DEPOIS_DE: Readonly<Record<string, string | undefined>> = {
+  documentoCliente: CAMINHO_DO_SAC,
+  solicitacaoLgpd: CAMINHO_DOS_TITULARES,
+  convite: CAMINHO_DOS_CONVITES,
+};
+
+/** The site's own screens for the house that these roles open, each in its room. */
+export const telasDoSite = (
+  roles: readonly string[],
+  { marca, painel }: Casa['configuracao'],
+): { href: string; rotulo: string; daqui: false; modulo: Modulo | null }[] =>
+  menuDaConta({ cliente: false, roles, fatorPendente: false }, { palavras: CASCA[marca.tipo], painel })
+    // What waits for a second person is all on one screen here, and so is one's own account.
+    .filter(({ href }) => ![CAMINHO_DO_ADMIN, '/acerto/aprovacoes', CAMINHO_DA_SEGURANCA].includes(href))
+    .map(({ href, rotulo }) => ({
+      ...{ href, rotulo, daqui: false },
+      modulo: DO_SITE.find(([comeco]) => comeco.test(href))?.[1] ?? null,
+    }));
 
 /** What stands in the menu: the routes that are open to who looks, of this page and of the site, and no others (BO2). */
 export function menuDe({ descritos, usuario, configuracao, rotas }: Casa): {
   secoes: Secao[];
   daConta: Entrada[];
 } {
-  const doSite = menuDaConta(
-    { cliente: false, roles: usuario.roles, fatorPendente: false },
-    { palavras: CASCA[configuracao.marca.tipo], painel: configuracao.painel },
-  )
-    // What waits for a second person is all on one screen here.
-    .filter(({ href }) => href !== CAMINHO_DO_ADMIN && href !== '/acerto/aprovacoes')
-    .map((um) => ({
-      ...um,
-      daqui: false,
-      modulo: DO_SITE.find(([comeco]) => comeco.test(um.href))?.[1] ?? null,
-    }));
-  const doSiteDitos = new Set(doSite.map(({ rotulo }) => rotulo));
-  const daqui = descritos.itens
+  const doSite = telasDoSite(usuario.roles, configuracao);
+  const listas = descritos.itens
     .filter(({ listado }) => listado)
     .map((recurso) => {
-      const entrada = entradaDe(recurso);
-      // A queue of the site's and the records that it works through: both are here, and are not the same.
-      const rotulo = doSiteDitos.has(entrada.rotulo) ? ADMIN.osRegistros(entrada.rotulo) : entrada.rotulo;
-      return { ...entrada, rotulo, modulo: recurso.modulo };
+      const depoisDe = doSite.find(({ href }) => href === DEPOIS_DE[recurso.nome])?.href ?? null;
+      const entrada = { ...entradaDe(recurso), modulo: recurso.modulo, depoisDe };
+      return depoisDe === null ? entrada : { ...entrada, rotulo: ADMIN.todos(recurso.rotulo.varios) };
     });
+  const comAsListas = doSite.flatMap((um) => [um, ...listas.filter(({ depoisDe }) => depoisDe === um.href)]);
+  const daqui = listas.filter(({ depoisDe }) => depoisDe === null);
   const aMao = noMenu(usuario.roles).map(({ rota, rotulo, modulo }) => ({
     ...{ href: `/${rota}`, rotulo, daqui: true, modulo },
   }));
@@ -70,12 +82,15 @@ export function menuDe({ descritos, usuario, configuracao, rotas }: Casa): {
     (modulo): Secao => ({
       titulo: MODULOS_DO_ADMIN[configuracao.marca.tipo][modulo],
       icone: ICONES[modulo],
-      entradas: [...doSite, ...aMao, ...daqui].filter((um) => um.modulo === modulo),
+      entradas: [...comAsListas, ...aMao, ...daqui].filter((um) => um.modulo === modulo),
     }),
   );
   return {
     secoes: comAsSuas(daCasa, rotas).filter(({ entradas }) => entradas.length > 0),
-    daConta: doSite.filter(({ href }) => href.startsWith('/minha-conta/')),
+    daConta: [
+      ...aMao.filter(({ modulo }) => modulo === 'perfil'),
+      ...doSite.filter(({ href }) => href.startsWith('/minha-conta/')),
+    ],
   };
 }
 
@@ -103,6 +118,6 @@ function entradaDe(recurso: RecursoDescrito): Entrada {
   return {
     href: `/${fila?.rota ?? recurso.rota}`,
     rotulo: fila?.rotulo ?? recurso.rotulo.varios,
-    daqui: true,
+    ...{ daqui: true, um: `/${recurso.rotaDeUm}` },
   };
 }

@@ -1,18 +1,17 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import { formatarReais } from '@martelo/shared/reais';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ADMIN_CLIENTE as P } from '../../src/palavras/admin-cliente.ts';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useCasa } from '../dados/contexto.tsx';
 import { Ato } from '../partes/Ato.tsx';
 import { FatorBloqueado } from '../partes/FatorBloqueado.tsx';
+import { VerHistorico } from '../registro/VerHistorico.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Valor } from '../valor/Valor.tsx';
 import { valorEm } from '../valor/valor.ts';
 import type { PropsDaAba } from './cliente.ts';
-
-const Historico = lazy(() => import('../registro/Historico.tsx').then((um) => ({ default: um.Historico })));
 
 /** Who it is, how they stand, and what is done with an account as a whole. */
 export function Cabecalho({
@@ -102,9 +101,7 @@ export function Cabecalho({
       )}
       {recursos.has('bloqueioDeFator') && <FatorBloqueado contaUid={cliente.uid} />}
       {historico && (
-        <Suspense>
-          <Historico {...{ recurso }} registro={cliente} aoFechar={() => abrirHistorico(false)} />
-        </Suspense>
+        <VerHistorico {...{ recurso }} registro={cliente} aoFechar={() => abrirHistorico(false)} />
       )}
     </>
   );

@@ -36,6 +36,32 @@ export class Espera extends Recusa {
   }
 }
 
+/** Told where the engine refuses what a screen had offered: what is open to who works here may be another by now. */
+let aoFaltarPapel: () => void = () => {};
+export const quandoFaltarPapel = (avisar: () => void): void => {
+  aoFaltarPapel = avisar;
+};
+
+/** What was read with network, for when there is none: of screens that are worked in the field (campo/reserva.ts). */
+export interface Reserva {
+  guardar(caminho: string, lido: unknown): void;
+  /** Undefined where it was not kept. */
+  ler(caminho: string): Promise<unknown>;
+}
+let reserva: Reserva | null = null;
+export const usarReserva = (uma: Reserva): void => {
+  reserva = uma;
+};
+/** Without network it is fetched from what the phone has taken along, as the page itself is. */
+async function daReserva(caminho: string): Promise<unknown> {
+  try {
+    reserva ??= (await import('../campo/reserva.ts')).reservaDoLembrado();
+    return await reserva?.ler(caminho);
+  } catch {
+    return undefined;
+  }
+}
+
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A call over the site's one origin, as whoever is logged in. @throws Recusa */
@@ -44,9 +70,18 @@ export async function chamar<T>(
   caminho: string,
   { corpo, signal }: { corpo?: object; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const resposta = await pedir(metodo, caminho, corpo, signal);
+  let resposta: Response;
+  try {
+    resposta = await pedir(metodo, caminho, corpo, signal);
+  } catch (erro) {
+    const semRede = metodo === 'GET' && erro instanceof Recusa && erro.status === 0;
+    const guardado = semRede ? await daReserva(caminho) : undefined;
+    if (guardado === undefined) throw erro;
+    return guardado as T;
+  }
   if (resposta.status === 204) return undefined as T;
   const lido = await resposta.json();
+  if (metodo === 'GET') reserva?.guardar(caminho, lido);
   // Other things are begun with 202 as well: a code is on its way.
   if (resposta.status === 202 && lido.aprovacaoUid !== undefined) throw new Espera(lido.aprovacaoUid);
   return lido as T;
@@ -72,6 +107,8 @@ export async function baixar(caminho: string): Promise<{ nome: string; conteudo:
  */
 const semResposta = new Map<string, string>();
 const LEMBRADOS = 50;
+
+const PROVA_ERRADA: ReadonlySet<unknown> = new Set(['CREDENCIAIS_INVALIDAS', 'SEGUNDO_FATOR']);
 
 async function pedir(
   metodo: Metodo,
@@ -110,9 +147,10 @@ async function pedir(
     throw new Recusa(0, SEM_CONEXAO as never);
   }
   if (resposta.ok) return resposta;
-  // The session is over, whatever was asked.
-  if (resposta.status === 401) irAoLogin();
   const recusa = await resposta.json().catch(() => SEM_CONEXAO);
+  // The session is over, whatever was asked; a wrong password or code, which somebody gave once more, ends none.
+  if (resposta.status === 401 && !PROVA_ERRADA.has(recusa.codigo)) irAoLogin();
+  if (recusa.codigo === 'SEM_PERMISSAO') aoFaltarPapel();
   // Somebody answered, and does not know either what became of it.
   if (semDesfecho(recusa) || recusa === SEM_CONEXAO) lembrar();
   throw new Recusa(resposta.status, recusa);

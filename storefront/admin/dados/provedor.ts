@@ -118,6 +118,19 @@ export function criarProvedor(recursos: ReadonlyMap<string, RecursoDescrito>) {
       }),
     emMassa: (nome: string, corpo: object) =>
       chamar<RelatorioEmMassa>('POST', `${caminho(nome)}/em-massa`, { corpo }),
+    /** Those rows as they stand now, by their uids, a page a call; one that is gone is not among them. */
+    async relidas(nome: string, linhas: readonly Registro[]): Promise<ReadonlyMap<string, Registro>> {
+      const lidas = new Map<string, Registro>();
+      for (let i = 0; i < linhas.length; i += MAIOR_PAGINA) {
+        const valores = linhas.slice(i, i + MAIOR_PAGINA).map(({ id }) => Number(id));
+        const busca = new URLSearchParams({ porPagina: String(MAIOR_PAGINA) });
+        busca.set('filtro', JSON.stringify([{ tipo: 'lista', campo: 'id', valores }]));
+        if (linhas.some(({ removidoEm }) => removidoEm !== undefined)) busca.set('removidos', 'true');
+        const { itens } = await chamar<Pagina<Registro>>('GET', `${caminho(nome)}?${busca}`);
+        for (const um of itens) lidas.set(um.uid, um);
+      }
+      return lidas;
+    },
     /** All rows of a query, by its cursor, of whatever length: no more of each than what a change of it needs. */
     async todas(nome: string, consulta: Consulta, andou?: (quantas: number) => void): Promise<Registro[]> {
       const achadas: Registro[] = [];

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { Espera, type Recusa } from '../dados/chamar.ts';
 import { useCasa, useProvedor } from '../dados/contexto.tsx';
@@ -20,7 +21,7 @@ import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
 import { textoDe } from '../valor/valor.ts';
 import { Entrada, type PropsDaEntrada } from './entradas/Entrada.tsx';
-import { porCampo } from './erros.ts';
+import { type Existente, existenteDe, porCampo } from './erros.ts';
 import { Mescla } from './Mescla.tsx';
 import { chaveDoRascunho, esquecerRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
 import { SairSemSalvar } from './SairSemSalvar.tsx';
@@ -28,8 +29,10 @@ import { diferenca, type Valores, valoresDe } from './valores.ts';
 
 interface Props {
   recurso: RecursoDescrito;
-  /** Null: one that is to be made. */
+  /** Null: one that is to be made. A newer one is taken once nothing is written on the one that is shown. */
   registro: Registro | null;
+  /** What one that is to be made begins with. */
+  comeco?: Valores;
   aoSalvar: (salvo: Registro) => void;
   /** Somebody else has to agree first. */
   aoEsperar?: (espera: Espera) => void;
@@ -41,6 +44,14 @@ interface Props {
   secoes?: readonly Secao[];
   /** Fields with a control of their own. */
   entradas?: Readonly<Record<string, ComponentType<PropsDaEntrada>>>;
+  /** In place of its fields one after the other: controls of them of one's own. */
+  desenho?: ReactNode;
+  /** Asked before what changed is sent: false, and nothing is. */
+  antesDeEnviar?: (base: Valores, valores: Valores) => Promise<boolean>;
+  /** What its button and its thanks say, where that is not what every form says. */
+  palavras?: { salvar: string; salvo: string };
+  /** What a new record belongs to: what was begun of one is not offered for another. */
+  novoDe?: string;
   /** What follows what is being written, above the button that saves it. */
   junto?: ReactNode;
 }
@@ -54,13 +65,18 @@ const GUARDAR_MS = 400;
 /** What people write of a record. What is sent is what changed, on the revision that was read. */
 export function Formulario({
   recurso,
-  registro,
+  registro: deFora,
+  comeco,
   aoSalvar,
   aoEsperar,
   campos: soEstes,
   gravar,
   secoes,
   entradas = {},
+  desenho,
+  antesDeEnviar,
+  palavras,
+  novoDe,
   junto,
 }: Props) {
   const { usuario, configuracao } = useCasa();
@@ -75,15 +91,19 @@ export function Formulario({
     usuario.uid,
     configuracao.marca.subdominio,
     recurso.nome,
-    registro?.uid ?? 'novo',
+    deFora?.uid ?? (novoDe === undefined ? 'novo' : `novo-de-${novoDe}`),
   );
-  const doMotor = useMemo(() => valoresDe(campos, registro), [campos, registro]);
+  /** What is written on: were it exchanged meanwhile, what others changed would be sent back as it was, and nobody asked. */
+  const [registro, tomar] = useState(deFora);
+  const doMotor = useMemo(() => ({ ...valoresDe(campos, registro), ...comeco }), [campos, registro, comeco]);
   const [rascunho, definirRascunho] = useState(() => lerRascunho(chave));
   /** What the changes were made on: the record as it was read, or as it was when the draft began. */
   const base = useMemo(() => ({ ...doMotor, ...rascunho?.base }), [doMotor, rascunho]);
   const revisao = rascunho ? rascunho.revisao : (registro?.revisao ?? null);
   const [encontro, encontrar] = useState<{ deles: Registro; meu: Valores } | null>(null);
   const [geral, definirGeral] = useState<string[]>([]);
+  /** The record that has already what was written here. */
+  const [existente, acharExistente] = useState<Existente | null>(null);
   const [salvando, salvar] = useState(false);
   const form = useForm<Valores>({ defaultValues: { ...base, ...rascunho?.mudancas } });
   const [sujo, sujar] = useState(rascunho !== null);
@@ -112,6 +132,16 @@ export function Formulario({
     };
   }, [form, campos, base, chave, revisao]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when another comes, not when something is written
+  useEffect(() => {
+    if (deFora === registro || deFora === null || deFora.revisao < (registro?.revisao ?? 0)) return;
+    const novo = valoresDe(campos, deFora);
+    const escrito = (sobre: Valores) => Object.keys(diferenca(campos, sobre, form.getValues())).length > 0;
+    if (escrito(base) && escrito(novo)) return;
+    tomar(deFora);
+    form.reset(novo);
+  }, [deFora]);
+
   const recomecar = (com: Valores) => {
     esquecerRascunho(chave);
     definirRascunho(null);
@@ -123,6 +153,7 @@ export function Formulario({
     for (const [nome, message] of ditos)
       form.setError(nome, { message }, { shouldFocus: nome === ditos[0]![0] });
     definirGeral(ditos.length > 0 ? [P.corrija, ...resto] : resto);
+    acharExistente(existenteDe(recusa));
   };
   const mandar = async (mudancas: Valores, sobre: number | null): Promise<Registro> => {
     const enviadas = registro === null ? semNulos(mudancas) : mudancas;
@@ -141,8 +172,9 @@ export function Formulario({
     try {
       const salvo = await mandar(mudancas, sobre);
       encontrar(null);
+      if (registro !== null) tomar(salvo);
       recomecar(valoresDe(campos, salvo));
-      dizer(registro === null ? P.cadastrado : P.salvo);
+      dizer(palavras?.salvo ?? (registro === null ? P.cadastrado : P.salvo));
       aoSalvar(salvo);
     } catch (erro) {
       if (erro instanceof Espera) {
@@ -165,6 +197,7 @@ export function Formulario({
     async (valores) => {
       const mudancas = diferenca(campos, registro === null ? {} : base, valores);
       if (registro !== null && Object.keys(mudancas).length === 0) return dizer(P.nadaMudou);
+      if (antesDeEnviar && !(await antesDeEnviar(base, valores))) return;
       await enviar(mudancas, revisao, valores);
     },
     () => definirGeral([P.corrija]),
@@ -202,31 +235,33 @@ export function Formulario({
             {geral.map((uma) => (
               <p key={uma}>{uma}</p>
             ))}
+            {existente && <OExistente de={existente} />}
           </div>
         )}
-        {partes.map(({ titulo, destes }) => (
-          <Parte key={titulo ?? ''} titulo={titulo}>
-            {destes.map((campo) => {
-              const Controle = entradas[campo.campo] ?? Entrada;
-              return (
-                <Controle
-                  key={campo.campo}
-                  nome={campo.campo}
-                  campo={campo}
-                  hoje={
-                    campo.mascarado && registro?.[campo.campo]
-                      ? textoDe(campo, registro[campo.campo])
-                      : undefined
-                  }
-                />
-              );
-            })}
-          </Parte>
-        ))}
+        {desenho ??
+          partes.map(({ titulo, destes }) => (
+            <Parte key={titulo ?? ''} titulo={titulo}>
+              {destes.map((campo) => {
+                const Controle = entradas[campo.campo] ?? Entrada;
+                return (
+                  <Controle
+                    key={campo.campo}
+                    nome={campo.campo}
+                    campo={campo}
+                    hoje={
+                      campo.mascarado && registro?.[campo.campo]
+                        ? textoDe(campo, registro[campo.campo])
+                        : undefined
+                    }
+                  />
+                );
+              })}
+            </Parte>
+          ))}
         {junto}
         <footer className="formulario-acoes">
           <Botao type="submit" variante="primario" esperando={salvando} disabled={!online}>
-            {registro === null ? P.cadastrar : P.salvar}
+            {palavras?.salvar ?? (registro === null ? P.cadastrar : P.salvar)}
           </Botao>
         </footer>
       </form>
@@ -244,6 +279,7 @@ export function Formulario({
             if (Object.keys(mudancas).length > 0)
               return void enviar(mudancas, encontro.deles.revisao, escolhido);
             encontrar(null);
+            tomar(encontro.deles);
             recomecar(deles);
             aoSalvar(encontro.deles);
           }}
@@ -251,6 +287,17 @@ export function Formulario({
       )}
       <SairSemSalvar sujo={sujo && !salvando} aoDescartar={descartar} />
     </FormProvider>
+  );
+}
+
+/** Leads to the record that has it, where who writes may open its screen. */
+function OExistente({ de: { especie, uid, nome } }: { de: Existente }) {
+  const tela = useCasa().telas.get(especie);
+  if (tela === undefined) return null;
+  return (
+    <p>
+      <Link to={`/${tela.rotaDeUm}/${uid}`}>{P.verExistente(nome)}</Link>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Recusa } from '../dados/chamar.ts';
-import { porCampo } from './erros.ts';
+import { existenteDe, porCampo } from './erros.ts';
 
 const recusa = (message: string | string[], mais: object = {}) =>
   ({ mensagens: [message].flat(), corpo: { message, ...mais } }) as unknown as Recusa;
@@ -27,5 +27,14 @@ describe('a refusal of a form', () => {
       campos: [['comId', 'Comitente não encontrado.']],
       geral: [],
     });
+  });
+
+  it('names the record that has the value already, where it says which', () => {
+    const existente = { especie: 'veiculo', uid: 'u', id: 12, nome: 'Fiat, nº 12' };
+    expect(existenteDe(recusa('Já existe.', { existente }))).toEqual({
+      ...{ especie: 'veiculo', uid: 'u', nome: 'Fiat, nº 12' },
+    });
+    for (const mais of [{}, { existente: null }, { existente: { especie: 'veiculo' } }])
+      expect(existenteDe(recusa('Já existe.', mais))).toBeNull();
   });
 });

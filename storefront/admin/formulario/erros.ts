@@ -18,3 +18,16 @@ export function porCampo(
     return { campos: [[unico, geral.join(' ')]], geral: [] };
   return { campos: achados, geral };
 }
+
+/** The record that has the value already, as a refusal names it to who may read it. */
+export interface Existente {
+  especie: string;
+  uid: string;
+  nome: string;
+}
+
+export function existenteDe({ corpo: { existente } }: Recusa): Existente | null {
+  const { especie, uid, nome } = (existente ?? {}) as Partial<Record<keyof Existente, unknown>>;
+  if (typeof especie !== 'string' || typeof uid !== 'string' || typeof nome !== 'string') return null;
+  return { especie, uid, nome };
+}

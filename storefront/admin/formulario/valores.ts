@@ -35,6 +35,20 @@ export function valoresDe(
   );
 }
 
+/** What the address of a form says that it begins with: what the record names, by number (`?comId=3`). */
+export function comecoDe(
+  campos: readonly (CampoDescrito & { ref?: string | null; escreve?: boolean })[],
+  busca: URLSearchParams,
+): Valores {
+  return Object.fromEntries(
+    campos.flatMap(({ campo, lista, ref, escreve }) => {
+      const dito = busca.get(campo);
+      if (!ref || !escreve || dito === null || !/^\d{1,9}$/.test(dito)) return [];
+      return [[campo, lista ? [Number(dito)] : Number(dito)]];
+    }),
+  );
+}
+
 /** What a field begins with. */
 export function novo(campo: CampoDescrito): unknown {
   if (campo.padrao !== null) return campo.padrao;

@@ -1,7 +1,11 @@
+import { sha256DaFoto } from '@martelo/shared/endereco-de-foto';
+import { naOrdemDoModelo } from '@martelo/shared/modelo-de-fotos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ADMIN_MODELO_FOTOS } from '../../src/palavras/admin-modelo-fotos.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { chamar } from '../dados/chamar.ts';
+import { useCasa } from '../dados/contexto.tsx';
 import { useLerDeNovo } from '../leilao/dados.ts';
 import { chaveDoLote, type Lote } from '../lote/dados.ts';
 import { mover } from '../partes/mover.ts';
@@ -21,7 +25,9 @@ import {
 } from './dados.ts';
 import { Endereco } from './Endereco.tsx';
 import { Envios } from './Envios.tsx';
+import { EscolherVista } from './EscolherVista.tsx';
 import { ForaDaPagina } from './ForaDaPagina.tsx';
+import { Modelo } from './Modelo.tsx';
 import { Receber } from './Receber.tsx';
 import { Recortar } from './Recortar.tsx';
 import { Retirar } from './Retirar.tsx';
@@ -32,6 +38,7 @@ type Pergunta = { qual: NaPagina; o: 'recortar' | 'descrever' | 'retirar' };
 /** The pictures of a lot: sent, put in order, cropped, described, taken out. Each of it holds at once. */
 export function Album({ lote }: { lote: Lote }) {
   const P = usePalavrasDasFotos();
+  const DoModelo = ADMIN_MODELO_FOTOS[useCasa().configuracao.marca.tipo];
   const especie = useFotoDoLote();
   const envia = especie !== undefined;
   const ordena = !lote.travados.includes('fotosUrls');
@@ -93,6 +100,10 @@ export function Album({ lote }: { lote: Lote }) {
       document.querySelector(`.fotos [data-lugar="${lugar}"]`)?.scrollIntoView({ block: 'nearest' }),
     aoSoltar: async ({ nova, de, para }) => ((await ordenar(nova)) ? P.soltou(de + 1, para + 1) : undefined),
   });
+  const modelo = data?.modelo ?? null;
+  const vistaDe = ({ foto }: NaPagina) => foto?.vista ?? null;
+  const ordenadas = modelo === null ? pagina : naOrdemDoModelo(pagina, modelo.posicoes, vistaDe);
+  const foraDeOrdem = ordenadas.some(({ url }, i) => url !== pagina[i]?.url);
   const textoDe = (url: string) => lote.fotosDescricoes?.find((uma) => uma.url === url)?.texto ?? '';
   const fechar = () => perguntar(null);
 
@@ -105,6 +116,20 @@ export function Album({ lote }: { lote: Lote }) {
         />
       )}
       <Envios fila={fila} />
+      {modelo !== null && (
+        <Modelo
+          modelo={modelo}
+          temEnderecos={pagina.some(({ url }) => sha256DaFoto(url) === null)}
+          aoReceber={(arquivo, vista) => fila.enviar([{ arquivo, vista, lelUid: lote.uid }])}
+          aoOrdenar={
+            ordena && foraDeOrdem
+              ? async () => {
+                  if (await ordenar(ordenadas)) dizer(DoModelo.ordenadas);
+                }
+              : null
+          }
+        />
+      )}
       {error && (
         <p className="erro" role="alert">
           {error.message}
@@ -143,6 +168,14 @@ export function Album({ lote }: { lote: Lote }) {
                 </Botao>
               )}
             </p>
+            {modelo !== null && uma.foto !== null && (
+              <EscolherVista
+                foto={uma.foto}
+                modelo={modelo}
+                nome={DoModelo.mostra(i + 1)}
+                aoMudar={lerDeNovo}
+              />
+            )}
             <div className="fotos-atos">
               {ordena && i > 0 && (
                 <Botao
@@ -195,6 +228,7 @@ export function Album({ lote }: { lote: Lote }) {
       {fora.length > 0 && (
         <ForaDaPagina
           fotos={fora}
+          modelo={modelo}
           aoPor={ordena ? (foto) => mudar({ fotosUrls: [...lote.fotosUrls, foto.url] }) : null}
           aoMudar={() => void lerDeNovo()}
         />

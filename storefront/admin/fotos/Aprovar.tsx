@@ -24,7 +24,7 @@ export default function Aprovar() {
 
 function Fila() {
   const { aprovacao: P } = usePalavrasDasFotos();
-  const { lidas, total, lendo, erro, deNovo, decidir, decidindo } = useDecisao();
+  const { lidas, total, modelos, lendo, erro, deNovo, decidir, decidindo } = useDecisao();
   const online = useOnline();
   const dizer = useDizer();
   const [marcadas, marcar] = useState<ReadonlySet<string>>(new Set());
@@ -75,7 +75,7 @@ function Fila() {
           </ul>
         </section>
       )}
-      <Lido lendo={lendo} erro={erro} deNovo={deNovo}>
+      <Lido lendo={lendo} erro={erro} deNovo={() => void deNovo()}>
         {lidas.length === 0 ? (
           <div className="quadro" role="status">
             <Icone nome="circle-check" tamanho={28} traco={1.5} />
@@ -120,6 +120,8 @@ function Fila() {
                 <FotoAAprovar
                   key={foto.uid}
                   foto={foto}
+                  modelo={modelos.find(({ lelUid }) => lelUid === foto.lelUid) ?? null}
+                  aoPosicionar={deNovo}
                   lugar={i}
                   atual={teclas.atual === i}
                   marcada={marcadas.has(foto.uid)}

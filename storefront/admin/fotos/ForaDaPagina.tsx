@@ -1,25 +1,33 @@
 import type { FotoVista } from '@martelo/shared/foto-do-lote';
+import type { ModeloDoLote } from '@martelo/shared/modelo-de-fotos.esquema';
 import { useState } from 'react';
+import { ADMIN_MODELO_FOTOS } from '../../src/palavras/admin-modelo-fotos.ts';
 import type { Recusa } from '../dados/chamar.ts';
+import { useCasa } from '../dados/contexto.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
 import { agirNaFoto, miniaturaDe, useFotoDoLote, usePalavrasDasFotos } from './dados.ts';
+import { EscolherVista } from './EscolherVista.tsx';
 import { Reprovar } from './Reprovar.tsx';
 import { Retirar } from './Retirar.tsx';
 
 /** What was sent of a lot and is not on its page: it waits, was refused, or was left out. */
 export function ForaDaPagina({
   fotos,
+  modelo,
   aoPor,
   aoMudar,
 }: {
   fotos: readonly FotoVista[];
+  /** What the model of the lot's type asks for; null where there is none. */
+  modelo: ModeloDoLote | null;
   /** Puts one that is approved back on the page; null where who looks may not. */
   aoPor: ((foto: FotoVista) => Promise<boolean>) | null;
   aoMudar: () => void;
 }) {
   const P = usePalavrasDasFotos();
+  const DoModelo = ADMIN_MODELO_FOTOS[useCasa().configuracao.marca.tipo];
   const online = useOnline();
   const dizer = useDizer();
   const especie = useFotoDoLote();
@@ -54,6 +62,9 @@ export function ForaDaPagina({
               </span>
             </p>
             {foto.motivo && <p className="quieto">{foto.motivo}</p>}
+            {modelo !== null && (
+              <EscolherVista {...{ foto, modelo, aoMudar }} nome={DoModelo.mostraEsta(foto.nome)} />
+            )}
             <div className="fotos-atos">
               {aprova && (foto.situacao === 'PENDENTE' || foto.situacao === 'REPROVADA') && (
                 <Botao

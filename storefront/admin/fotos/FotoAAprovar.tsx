@@ -1,12 +1,20 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import type { FotoVista } from '@martelo/shared/foto-do-lote';
+import { ROTULOS_VISTA } from '@martelo/shared/modelo-de-fotos';
+import type { ModeloDoLote } from '@martelo/shared/modelo-de-fotos.esquema';
 import { Link } from 'react-router';
+import { ADMIN_MODELO_FOTOS } from '../../src/palavras/admin-modelo-fotos.ts';
+import { useCasa } from '../dados/contexto.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { miniaturaDe, usePalavrasDasFotos } from './dados.ts';
+import { EscolherVista } from './EscolherVista.tsx';
+import { obrigatoriasQueFaltam } from './Modelo.tsx';
 
 /** A picture that waits: what it shows, of which lot, where it came from. */
 export function FotoAAprovar({
   foto,
+  modelo,
+  aoPosicionar,
   lugar,
   atual,
   marcada,
@@ -17,6 +25,9 @@ export function FotoAAprovar({
   aoReprovar,
 }: {
   foto: FotoVista;
+  /** What the model of its lot asks for; null where there is none. */
+  modelo: ModeloDoLote | null;
+  aoPosicionar: () => Promise<unknown>;
   lugar: number;
   /** Keys are about this one. */
   atual: boolean;
@@ -29,6 +40,8 @@ export function FotoAAprovar({
   aoReprovar: () => void;
 }) {
   const { aprovacao: P, origens } = usePalavrasDasFotos();
+  const DoModelo = ADMIN_MODELO_FOTOS[useCasa().configuracao.marca.tipo];
+  const faltam = modelo === null ? [] : obrigatoriasQueFaltam(modelo);
   const nome = `${foto.nome}, ${foto.loteNome}`;
   return (
     <li data-foto={lugar} data-atual={atual || undefined}>
@@ -43,6 +56,16 @@ export function FotoAAprovar({
         </p>
         <p className="quieto">{foto.nome}</p>
         <p className="quieto">{P.quando(origens[foto.origem], formatarDataHora(foto.enviadaEm))}</p>
+        {modelo !== null && (
+          <>
+            <EscolherVista {...{ foto, modelo }} nome={DoModelo.mostraEsta(nome)} aoMudar={aoPosicionar} />
+            <p className="quieto">
+              {faltam.length > 0
+                ? DoModelo.faltaNoLote(faltam.map((um) => ROTULOS_VISTA[um]))
+                : DoModelo.nadaFalta}
+            </p>
+          </>
+        )}
       </div>
       <footer>
         <label>

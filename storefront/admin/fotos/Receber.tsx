@@ -5,7 +5,7 @@ import { useCasa } from '../dados/contexto.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
 
-const ACEITA = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+export const ACEITA = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
 /** Where pictures are dropped, pasted, chosen, or taken with a telephone's camera. */
 export function Receber({

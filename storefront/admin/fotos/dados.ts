@@ -1,11 +1,10 @@
-import { sha256DaFoto } from '@martelo/shared/endereco-de-foto';
 import type { FotoVista, fotosVistas } from '@martelo/shared/foto-do-lote';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ADMIN_FOTOS, type PalavrasDasFotos } from '../../src/palavras/admin-fotos.ts';
-import { fontesDaImagem } from '../../src/site/larguras.ts';
 import { chamar } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
+import { fotoNaCasa } from './na-casa.ts';
 
 export const usePalavrasDasFotos = (): PalavrasDasFotos => ADMIN_FOTOS[useCasa().configuracao.marca.tipo];
 
@@ -33,12 +32,6 @@ export function separar(fotosUrls: readonly string[], fotos: readonly FotoVista[
   const pagina: NaPagina[] = fotosUrls.map((url) => ({ url, foto: mostraveis.get(url) ?? null }));
   const fora = fotos.filter((foto) => !pagina.some((uma) => uma.foto?.uid === foto.uid));
   return { pagina, fora };
-}
-
-/** A lot's picture as /admin shows it: of an auction that is not announced the site's own address opens to nobody (docs/decisions/537). */
-export function fotoNaCasa(url: string, largura: 200 | 400 | 1600): string {
-  const sha256 = sha256DaFoto(url);
-  return sha256 === null ? fontesDaImagem(url, largura).src : `/api/v1/fotos/${sha256}`;
 }
 
 /** Small, for who looks; what was sent opens for them alone. */

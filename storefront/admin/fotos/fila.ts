@@ -1,5 +1,6 @@
 import type { FotoVista } from '@martelo/shared/foto-do-lote';
 import { MAXIMO_ENVIO } from '@martelo/shared/limites-de-arquivo';
+import type { Vista } from '@martelo/shared/modelo-de-fotos';
 import { encolher } from '../../src/patio/encolher.ts';
 import { novoComandoId } from '../../src/sessao/comandar.ts';
 import type { Recusa } from '../dados/chamar.ts';
@@ -24,11 +25,14 @@ export interface ParaEnviar {
   lelUid: string;
   /** Among those that come with it, the lower first. */
   lugar?: number;
+  /** What it is said to show. */
+  vista?: Vista;
 }
 
 interface Guardado {
   arquivo: File;
   ordem: number;
+  vista: Vista | undefined;
   /** The same at every try: what arrived once is there once. */
   comandoId: string;
 }
@@ -63,9 +67,9 @@ export class Fila {
 
   enviar(novas: readonly ParaEnviar[]): void {
     const agora = Date.now() * 1_000;
-    const itens = novas.map(({ arquivo, lelUid, lugar }, i): Envio => {
+    const itens = novas.map(({ arquivo, lelUid, lugar, vista }, i): Envio => {
       const id = crypto.randomUUID();
-      this.#guardados.set(id, { arquivo, ordem: agora + (lugar ?? i), comandoId: novoComandoId() });
+      this.#guardados.set(id, { arquivo, vista, ordem: agora + (lugar ?? i), comandoId: novoComandoId() });
       return { id, nome: arquivo.name, lelUid, estado: 'espera', parte: 0, erro: null };
     });
     this.#mudar([...this.#envios, ...itens]);
@@ -107,7 +111,7 @@ export class Fila {
   }
 
   async #levar({ id, lelUid, nome }: Envio): Promise<void> {
-    const { arquivo, ordem, comandoId } = this.#guardados.get(id)!;
+    const { arquivo, ordem, vista, comandoId } = this.#guardados.get(id)!;
     try {
       this.#por(id, { estado: 'preparando', parte: 0, erro: null });
       const menor = await encolher(arquivo, LADO);
@@ -116,6 +120,7 @@ export class Fila {
       const formulario = new FormData();
       formulario.append('comandoId', comandoId);
       formulario.append('ordem', String(ordem));
+      if (vista !== undefined) formulario.append('vista', vista);
       formulario.append('arquivo', corpo, nome);
       this.#por(id, { estado: 'enviando' });
       const foto = await subirAndando<FotoVista>(`/v1/lotes/${lelUid}/fotos`, formulario, (parte) =>

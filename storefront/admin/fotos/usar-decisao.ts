@@ -52,7 +52,13 @@ export function useDecisao() {
     }
   };
   return {
-    ...{ lidas: data?.itens ?? [], total: data?.total ?? 0, lendo: isPending, erro: error },
-    ...{ deNovo: () => void refetch(), decidir, decidindo },
+    ...{
+      lidas: data?.itens ?? [],
+      total: data?.total ?? 0,
+      modelos: data?.modelos ?? [],
+      lendo: isPending,
+      erro: error,
+    },
+    ...{ deNovo: () => refetch(), decidir, decidindo },
   };
 }

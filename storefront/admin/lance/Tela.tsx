@@ -64,13 +64,13 @@ function Aberto({ recurso, lance }: { recurso: RecursoDescrito; lance: Lance }) 
           {ROTULOS_SITUACAO_LANCE[casa.configuracao.marca.tipo][lance.situacao]}
         </span>
         <div className="registro-acoes">
-          <Link className="botao" to={`/lote/${lance.lelUid}`}>
+          <Link className="botao normal" to={`/lote/${lance.lelUid}`}>
             <Icone nome="gavel" tamanho={16} />
             <span>{P.verLote}</span>
           </Link>
           {anota && (
             <Link
-              className="botao"
+              className="botao normal"
               to={`/lance-recebido/novo?${new URLSearchParams({
                 ...(lance.lote ? { lote: String(lance.lote.id) } : {}),
                 ...(lance.cliente ? { cliente: String(lance.cliente.id) } : {}),

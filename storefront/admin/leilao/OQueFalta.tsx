@@ -14,6 +14,7 @@ const ONDE: Record<CodigoDoQueFalta, string> = {
   LOTES_SEM_TEMPO: '?aba=lotes',
   LOTES_SEM_FOTO: '?aba=lotes&semFoto=true',
   FOTOS_A_APROVAR: '/aprovar-fotos-leilao',
+  LOTES_SEM_POSICAO: '?aba=lotes',
   LOTES_SEM_DESCRICAO: '?aba=lotes',
 };
 
@@ -48,7 +49,7 @@ export function ListaDoQueFalta({ leilao, comCaminho = false }: { leilao: Leilao
             <small>{grave ? P.falta.grave : P.falta.aviso}</small>
           </span>
           {comCaminho && (
-            <Link to={caminhoDe(ONDE[codigo])} className="botao">
+            <Link to={caminhoDe(ONDE[codigo])} className="botao normal">
               {P.falta.resolver}
             </Link>
           )}

@@ -6,7 +6,9 @@ import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { IrAosBoletos } from '../boletos/Ir.tsx';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
+import { IrAosDocumentos } from '../documentos-leilao/Ir.tsx';
 import { useFotoDoLote } from '../fotos/dados.ts';
+import { IrAoPainel } from '../painel/Ir.tsx';
 import { Abas, useAba } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
 import { Abrindo } from '../ui/Abrindo.tsx';
@@ -44,6 +46,7 @@ function Novo({ recurso }: { recurso: RecursoDescrito }) {
       <header className="registro-topo">
         <h1>{P.novo}</h1>
       </header>
+      <p className="quieto">{P.novoExplica}</p>
       <NovoLeilao
         recurso={recurso}
         aoCriar={({ uid }) => navegar(`/${recurso.rotaDeUm}/${uid}?aba=lotes`, { replace: true })}
@@ -84,7 +87,9 @@ function Mostrado({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leila
           {ROTULOS_SITUACAO_LEILAO[leilao.situacao]}
         </span>
         <div className="registro-acoes">
+          <IrAoPainel leilaoUid={leilao.uid} />
           <IrAosBoletos leilaoUid={leilao.uid} />
+          <IrAosDocumentos leilaoUid={leilao.uid} />
           {recurso.escreve && <Situacao leilao={leilao} />}
           {recurso.escreve && <Duplicar {...{ recurso, leilao }} />}
         </div>

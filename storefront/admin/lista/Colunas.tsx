@@ -1,6 +1,6 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import type { ColunaDaVisao } from '@martelo/shared/visao';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ADMIN_LISTA } from '../../src/palavras/admin-lista.ts';
 import { ADMIN_COLUNAS as P } from '../../src/palavras/admin-visoes.ts';
 import { Botao } from '../ui/Botao.tsx';
@@ -17,6 +17,14 @@ interface Props {
 /** Which columns, in which order, how wide: those that are shown first, as they stand; then the kind's other fields. */
 export function Colunas({ recurso, colunas, mudar, voltar }: Props) {
   const [dito, dizer] = useState('');
+  // A column that is taken or left moves in the sheet: the focus goes with it.
+  const marcada = useRef<string | null>(null);
+  const folha = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (marcada.current === null) return;
+    folha.current?.querySelector<HTMLInputElement>(`[data-campo="${CSS.escape(marcada.current)}"]`)?.focus();
+    marcada.current = null;
+  });
   const escolhidas = new Set(colunas.map(({ campo }) => campo));
   const outras = possiveis(recurso).filter(({ campo }) => !escolhidas.has(campo));
   const escritas = colunas.map(escolhaDe);
@@ -24,7 +32,9 @@ export function Colunas({ recurso, colunas, mudar, voltar }: Props) {
     const ficam = escolhidas.has(campo)
       ? escritas.filter((uma) => uma.campo !== campo)
       : [...escritas, { campo, largura: null }];
-    if (ficam.length > 0) mudar(ficam);
+    if (ficam.length === 0) return;
+    marcada.current = campo;
+    mudar(ficam);
   };
   const mover = (i: number, passo: 1 | -1) => {
     const novas = escritas.toSpliced(i, 1).toSpliced(i + passo, 0, escritas[i]!);
@@ -36,14 +46,19 @@ export function Colunas({ recurso, colunas, mudar, voltar }: Props) {
   return (
     <Suspenso rotulo={ADMIN_LISTA.colunas} icone="rows-3" direita>
       {() => (
-        <div className="escolhas colunas">
+        <div ref={folha} className="escolhas colunas">
           <p role="status" className="so-leitor">
             {dito}
           </p>
           {colunas.map((coluna, i) => (
             <div key={coluna.campo} className="coluna">
               <label className="escolha">
-                <input type="checkbox" checked onChange={() => trocar(coluna.campo)} />
+                <input
+                  type="checkbox"
+                  data-campo={coluna.campo}
+                  checked
+                  onChange={() => trocar(coluna.campo)}
+                />
                 {coluna.rotulo}
               </label>
               <Largura coluna={coluna} mudar={(largura) => alargar(i, largura)} />
@@ -70,7 +85,7 @@ export function Colunas({ recurso, colunas, mudar, voltar }: Props) {
           {outras.map(({ campo, rotulo }) => (
             <div key={campo} className="coluna">
               <label className="escolha">
-                <input type="checkbox" checked={false} onChange={() => trocar(campo)} />
+                <input type="checkbox" data-campo={campo} checked={false} onChange={() => trocar(campo)} />
                 {rotulo}
               </label>
             </div>

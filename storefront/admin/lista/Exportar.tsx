@@ -1,8 +1,10 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ADMIN_EXPORTACOES } from '../../src/palavras/admin-exportacoes.ts';
 import { ADMIN_LISTA as P } from '../../src/palavras/admin-lista.ts';
+import { pedirExportacao } from '../casca/exportacoes/pedir.ts';
 import type { Recusa } from '../dados/chamar.ts';
-import { guardarArquivo } from '../dados/guardar-arquivo.ts';
 import { naOrdemDela, parametros } from '../dados/provedor.ts';
 import type { Consulta, Registro } from '../dados/tipos.ts';
 import { useDizer } from '../ui/Avisos.tsx';
@@ -20,6 +22,7 @@ export function Exportar({
 }) {
   const [exportando, definir] = useState(false);
   const dizer = useDizer();
+  const consultas = useQueryClient();
   const exportar = async (formato: 'xlsx' | 'csv', inteiros: boolean) => {
     definir(true);
     // By their numbers, or where they have none by what is longer, and fits fewer times into an address.
@@ -34,10 +37,12 @@ export function Exportar({
       ...naOrdemDela(recurso, consulta),
       filtros: [...consulta.filtros, ...(cabe ? [doMarcado] : [])],
     });
-    busca.set('formato', formato);
     if (inteiros) busca.set('inteiros', 'true');
     try {
-      await guardarArquivo(`${recurso.caminho}/exportar?${busca}`);
+      const { titulo } = await pedirExportacao(consultas, {
+        ...{ oQue: recurso.nome, formato, parametros: Object.fromEntries(busca) },
+      });
+      dizer(ADMIN_EXPORTACOES.pedido(titulo));
     } catch (erro) {
       dizer((erro as Recusa).message, { tom: 'ruim' });
     } finally {

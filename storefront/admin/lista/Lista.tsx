@@ -30,7 +30,7 @@ const EmMassa = lazy(() => import('./EmMassa.tsx'));
 
 /** The list of a kind, drawn from what the engine says of it; its whole state is its address. */
 export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
-  const { nome, rotulo, rotaDeUm, escreve, unico, proprio } = recurso;
+  const { nome, rotulo, rotaDeUm, escreve, cria, unico, proprio } = recurso;
   useTitulo(rotulo.varios);
   const { pathname, search } = useLocation();
   const lidas = useVisoes(recurso, visaoNoEndereco(new URLSearchParams(search)));
@@ -62,7 +62,7 @@ export default function Lista({ recurso }: { recurso: RecursoDescrito }) {
   // What is written by calls of its own has acts of its own, or none.
   const Massa = proprio ? MASSA_DE[nome] : EmMassa;
   const Topo = TOPO_DE[nome];
-  const podeCriar = escreve && !(unico && (total ?? 1) > 0);
+  const podeCriar = cria && !(unico && (total ?? 1) > 0);
   const filtrada = filtros.length > 0;
   if (search === '' && padrao !== null)
     return <Navigate to={`${pathname}?${enderecoDaVisao(padrao)}`} replace />;

@@ -10,6 +10,7 @@ import type { Consulta, Registro } from '../dados/tipos.ts';
 import { Valor } from '../valor/Valor.tsx';
 import { ehNumero, tituloDe, valorEm } from '../valor/valor.ts';
 import type { Coluna } from './colunas.ts';
+import { larguras } from './larguras.ts';
 
 interface Props {
   recurso: RecursoDescrito;
@@ -85,6 +86,7 @@ export function Tabela({
       if (linha) trocar(linha);
     },
   });
+  const daColuna = larguras(recurso, colunas);
   const todasMarcadas = linhas.every(({ uid }) => marcados.has(uid));
 
   return (
@@ -92,7 +94,6 @@ export function Tabela({
       className={longa ? 'tabela rola' : 'tabela'}
       ref={rolagem}
       data-lendo={lendo || undefined}
-      data-recurso={recurso.nome}
       style={{ '--linha': `${densidade}px` } as CSSProperties}
     >
       <table>
@@ -106,8 +107,8 @@ export function Tabela({
                 onChange={() => marcar(new Map(todasMarcadas ? [] : linhas.map((um) => [um.uid, um])))}
               />
             </th>
-            {colunas.map((coluna) => (
-              <Cabeca key={coluna.campo} {...{ recurso, coluna, consulta, mudar }} />
+            {colunas.map((coluna, i) => (
+              <Cabeca key={coluna.campo} largura={daColuna[i]!} {...{ coluna, consulta, mudar }} />
             ))}
           </tr>
         </thead>
@@ -174,22 +175,20 @@ export function Tabela({
 }
 
 function Cabeca({
-  recurso: { titulo },
   coluna,
+  largura,
   consulta,
   mudar,
-}: { coluna: Coluna } & Pick<Props, 'recurso' | 'consulta' | 'mudar'>) {
+}: { coluna: Coluna; largura: string } & Pick<Props, 'consulta' | 'mudar'>) {
   const { campo, rotulo, ordena } = coluna;
   const nesta = consulta.ordenar === campo;
   const sentido = nesta ? (consulta.ordem === 'asc' ? 'ascending' : 'descending') : undefined;
-  const largura = campo === 'id' ? 'de-id' : titulo.includes(campo) ? 'de-titulo' : `de-${coluna.tipo}`;
-  const classe = ehNumero(coluna) && campo !== 'id' ? `numero ${largura}` : largura;
   return (
     <th
       aria-sort={sentido}
-      className={classe}
+      className={ehNumero(coluna) && campo !== 'id' ? 'numero' : undefined}
       data-campo={campo}
-      style={coluna.largura ? { width: coluna.largura } : undefined}
+      style={{ width: largura }}
     >
       {ordena ? (
         <button

@@ -2,6 +2,7 @@ import type { CondicionalDoLote } from '@martelo/shared/condicional';
 import { formatarDataHora } from '@martelo/shared/datas';
 import { formatarReais } from '@martelo/shared/reais';
 import { usePalavras } from '../leilao/dados.ts';
+import { Ditos } from '../partes/Ditos.tsx';
 import { Lido } from '../partes/Lido.tsx';
 import { type Lote, useInformacoes } from './dados.ts';
 import { ResponderCondicional } from './ResponderCondicional.tsx';
@@ -54,17 +55,7 @@ function Passos({ de, reserva }: { de: CondicionalDoLote; reserva: number | null
       <h2 id="condicional-onde">
         {etapa !== null ? P.espera[etapa] : desfecho === null ? P.decidida : P.desfechos[desfecho.situacao]}
       </h2>
-      <dl>
-        {fatos.map(
-          ([rotulo, dito]) =>
-            dito !== null && (
-              <div key={rotulo}>
-                <dt>{rotulo}</dt>
-                <dd>{dito}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Ditos de={fatos} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { formatarData } from '@martelo/shared/datas';
 import type { InformacoesDoLote } from '@martelo/shared/lote-informacoes';
+import { QUEM_AVALIA_VEICULOS, QUEM_VE_AVALIACAO_CONDICIONAL } from '@martelo/shared/papeis';
 import { formatarReais } from '@martelo/shared/reais';
 import { Link } from 'react-router';
-import { useCasa } from '../dados/contexto.tsx';
+import { useCasa, useTemPapel } from '../dados/contexto.tsx';
 import { usePalavras } from '../leilao/dados.ts';
+import { Ditos } from '../partes/Ditos.tsx';
 import { Lido } from '../partes/Lido.tsx';
 import { type Lote, useInformacoes } from './dados.ts';
 
@@ -23,31 +25,38 @@ export default function Informacoes({ lote }: { lote: Lote }) {
   );
 }
 
-function Veiculo({ de: { veiUid, placa, chassi, valorComitente } }: { de: InformacoesDoLote }) {
+function Veiculo({
+  de: { uid, veiUid, placa, chassi, valorComitente, condicional },
+}: {
+  de: InformacoesDoLote;
+}) {
   const P = usePalavras().lote.informacoes;
   const { recursos } = useCasa();
+  const avalia = useTemPapel(QUEM_AVALIA_VEICULOS);
+  const decide = useTemPapel(QUEM_VE_AVALIACAO_CONDICIONAL);
   const fatos = [
     [P.placa, placa],
     [P.chassi, chassi],
     [P.reserva, valorComitente && formatarReais(valorComitente)],
-  ].filter(([, dito]) => dito);
+  ] as const;
   return (
     <section className="sabidos" aria-labelledby="info-veiculo">
       <h2 id="info-veiculo">{P.veiculo}</h2>
       {veiUid === null && <p className="quieto">{P.semVeiculo}</p>}
-      {fatos.length > 0 && (
-        <dl>
-          {fatos.map(([rotulo, dito]) => (
-            <div key={rotulo}>
-              <dt>{rotulo}</dt>
-              <dd>{dito}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Ditos de={fatos} />
       {veiUid !== null && recursos.has('veiculo') && (
         <p>
           <Link to={`/veiculo/${veiUid}`}>{P.cadastro}</Link>
+        </p>
+      )}
+      {condicional !== null && decide && (
+        <p>
+          <Link to={`/avaliacao-veicular-condicional/${uid}`}>{P.avaliacaoCondicional}</Link>
+        </p>
+      )}
+      {veiUid !== null && avalia && (
+        <p>
+          <Link to={`/avaliacao-leiloeiro/${veiUid}`}>{P.avaliacao}</Link>
         </p>
       )}
     </section>

@@ -8,7 +8,7 @@ import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
 
 /** Its question has a form in it, which is fetched when it is asked. */
-const Agir = lazy(() => import('../registro/Acoes.tsx').then((um) => ({ default: um.Agir })));
+const Agir = lazy(() => import('../registro/Agir.tsx'));
 
 /** A button for one verb of a kind; none where it is not for who looks. */
 export function Ato({

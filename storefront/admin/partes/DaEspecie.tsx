@@ -2,7 +2,7 @@ import type { Filtro } from '@martelo/shared/filtro';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { ADMIN_CLIENTE as P } from '../../src/palavras/admin-cliente.ts';
+import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import type { Registro } from '../dados/tipos.ts';
 import { enderecoDaLista } from '../lista/endereco.ts';
 import { Valor } from '../valor/Valor.tsx';
@@ -17,11 +17,14 @@ export function DaEspecie({
   recurso,
   filtro,
   campos,
+  ultima,
   vazio,
 }: {
   recurso: RecursoDescrito;
   filtro: Filtro;
   campos: readonly string[];
+  /** What is to be said of each beside the others, after its fields. */
+  ultima?: { rotulo: string; de(um: Registro, todos: readonly Registro[]): string };
   vazio: string;
 }) {
   const { data, total, error, isPending, refetch } = useGetList<Registro>(
@@ -58,6 +61,7 @@ export function DaEspecie({
             numero: ehNumero(campo),
             de: (um: Registro) => <Valor campo={campo} valor={valorEm(um, campo.campo)} />,
           })),
+          ...(ultima ? [{ rotulo: ultima.rotulo, de: (um: Registro) => ultima.de(um, data ?? []) }] : []),
         ]}
       />
       {recurso.listado && (total ?? 0) > QUANTOS && (

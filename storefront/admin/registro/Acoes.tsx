@@ -1,21 +1,20 @@
 import type { AcaoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { Espera, type Recusa } from '../dados/chamar.ts';
 import { useProvedor } from '../dados/contexto.tsx';
 import type { Registro } from '../dados/tipos.ts';
-import { CamposSoltos } from '../formulario/CamposSoltos.tsx';
-import { porCampo } from '../formulario/erros.ts';
-import { resumoCurto } from '../lista/atos-em-massa.ts';
-import { Problemas } from '../partes/Problemas.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
 import { useOnline } from '../ui/online.ts';
-import { acoesDe } from './acoes.ts';
+import { acoesDe, resumoCurto } from './acoes.ts';
+
+/** Its question has a form in it, which is fetched when it is asked. */
+const Agir = lazy(() => import('./Agir.tsx'));
 
 interface Props {
   recurso: RecursoDescrito;
@@ -43,66 +42,13 @@ export function Acoes({ recurso, registro, titulo, aoMudar, aoEsperar }: Props) 
           {P.remover}
         </Botao>
       )}
-      {acao && <Agir {...{ recurso, registro, acao, aoMudar, aoEsperar }} aoFechar={() => escolher(null)} />}
+      {acao && (
+        <Suspense>
+          <Agir {...{ recurso, registro, acao, aoMudar, aoEsperar }} aoFechar={() => escolher(null)} />
+        </Suspense>
+      )}
       {removendo && <Remover {...{ recurso, registro, titulo, aoEsperar }} aoFechar={() => remover(false)} />}
     </>
-  );
-}
-
-/** A verb of a kind, asked about in words: what has to be said with it, and what is wrong with that. */
-export function Agir({
-  recurso,
-  registro,
-  acao,
-  fixos,
-  aoFechar,
-  aoMudar,
-  aoEsperar,
-}: Omit<Props, 'titulo'> & {
-  acao: AcaoDoRecurso;
-  /** What goes without saying where it is asked, and is sent with the rest. */
-  fixos?: Readonly<Record<string, string>> | undefined;
-  aoFechar: () => void;
-}) {
-  const [escritos, escrever] = useState<Record<string, unknown>>({});
-  const [agindo, agir] = useState(false);
-  const [recusa, recusar] = useState<ReturnType<typeof porCampo> | null>(null);
-  const provedor = useProvedor();
-  const dizer = useDizer();
-  const fazer = async () => {
-    agir(true);
-    recusar(null);
-    try {
-      const corpo = { ...escritos, ...fixos, revisao: registro.revisao };
-      const mudado = await provedor.agir(recurso.nome, registro.uid, acao.nome, corpo);
-      dizer(P.feito(resumoCurto(acao.resumo)));
-      aoFechar();
-      aoMudar(mudado);
-    } catch (erro) {
-      if (erro instanceof Espera) {
-        aoFechar();
-        return aoEsperar(erro);
-      }
-      recusar(porCampo(erro as Recusa, new Set(acao.campos.map(({ campo }) => campo))));
-      agir(false);
-    }
-  };
-  return (
-    <Dialogo
-      titulo={P.confirmarAcao(resumoCurto(acao.resumo))}
-      aoFechar={aoFechar}
-      acoes={
-        <Botao variante="primario" esperando={agindo} onClick={() => void fazer()}>
-          {P.sim_fazer}
-        </Botao>
-      }
-    >
-      <p>{acao.resumo}</p>
-      <Problemas de={recusa?.geral ?? []} />
-      {acao.campos.length > 0 && (
-        <CamposSoltos campos={acao.campos} erros={recusa?.campos ?? []} mudar={escrever} />
-      )}
-    </Dialogo>
   );
 }
 

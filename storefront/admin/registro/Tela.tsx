@@ -1,13 +1,14 @@
 import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
-import { type ComponentProps, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Espera, Recusa } from '../dados/chamar.ts';
 import type { Registro } from '../dados/tipos.ts';
 import { Formulario } from '../formulario/Formulario.tsx';
+import { comecoDe } from '../formulario/valores.ts';
 import { Abrindo } from '../ui/Abrindo.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
@@ -15,18 +16,29 @@ import { Valor } from '../valor/Valor.tsx';
 import { tituloDe, valorEm } from '../valor/valor.ts';
 import { Acoes } from './Acoes.tsx';
 import { Esperando, enderecoDoPedido } from './Esperando.tsx';
-import { Historico } from './Historico.tsx';
 import { NaoAbriu, Volta } from './Moldura.tsx';
 import { useMudouAgora } from './usar-mudou-agora.ts';
+import { VerHistorico } from './VerHistorico.tsx';
 
 /** One record of a kind: what is written of it, what is known of it, and what may be done with it; or one that is to be made. */
-export default function Tela({ recurso, uid, formulario = {} }: DoFormulario & { uid: string }) {
-  return uid === 'novo' && recurso.escreve ? (
+export default function Tela({
+  recurso,
+  uid,
+  formulario = {},
+  ditos = NADA_DITO,
+}: DoFormulario & {
+  uid: string;
+  /** Fields that its own screen tells in words, or that nobody reads: not among what is known. */
+  ditos?: ReadonlySet<string>;
+}) {
+  return uid === 'novo' && recurso.cria ? (
     <Novo {...{ recurso, formulario }} />
   ) : (
-    <Aberto {...{ recurso, uid, formulario }} />
+    <Aberto {...{ recurso, uid, formulario, ditos }} />
   );
 }
+
+const NADA_DITO: ReadonlySet<string> = new Set();
 
 interface DoFormulario {
   recurso: RecursoDescrito;
@@ -39,6 +51,8 @@ function Novo({ recurso, formulario }: DoFormulario) {
   const dizer = useDizer();
   useTitulo(P.novo(recurso.rotulo.um));
   const lerListas = useLerListas(recurso.nome);
+  const [busca] = useSearchParams();
+  const comeco = useMemo(() => comecoDe(recurso.campos, busca), [recurso, busca]);
   return (
     <div className="pagina registro">
       <Volta recurso={recurso} />
@@ -49,6 +63,7 @@ function Novo({ recurso, formulario }: DoFormulario) {
         {...formulario}
         recurso={recurso}
         registro={null}
+        comeco={comeco}
         aoSalvar={({ uid }) => {
           lerListas();
           navegar(`/${recurso.rotaDeUm}/${uid}`, { replace: true });
@@ -68,7 +83,12 @@ function useLerListas(nome: string): () => void {
   return () => void consultas.invalidateQueries({ queryKey: [nome, 'getList'] });
 }
 
-function Aberto({ recurso, uid, formulario }: DoFormulario & { uid: string }) {
+function Aberto({
+  recurso,
+  uid,
+  formulario,
+  ditos,
+}: DoFormulario & { uid: string; ditos: ReadonlySet<string> }) {
   const [inteiros, pedirInteiros] = useState(false);
   const { data, error, isPending, refetch } = useGetOne<Registro>(
     recurso.nome,
@@ -81,7 +101,7 @@ function Aberto({ recurso, uid, formulario }: DoFormulario & { uid: string }) {
   if (isPending || data === undefined) return <Abrindo tela />;
   return (
     <Mostrado
-      {...{ recurso, formulario, inteiros, pedirInteiros }}
+      {...{ recurso, formulario, ditos, inteiros, pedirInteiros }}
       registro={data}
       lerDeNovo={() => void refetch()}
     />
@@ -91,12 +111,14 @@ function Aberto({ recurso, uid, formulario }: DoFormulario & { uid: string }) {
 function Mostrado({
   recurso,
   formulario,
+  ditos,
   registro,
   inteiros,
   pedirInteiros,
   lerDeNovo,
 }: DoFormulario & {
   registro: Registro;
+  ditos: ReadonlySet<string>;
   inteiros: boolean;
   pedirInteiros: (sim: boolean) => void;
   lerDeNovo: () => void;
@@ -110,7 +132,9 @@ function Mostrado({
   useTitulo(titulo);
   const mudou = useMudouAgora(recurso, mostrado, lerDeNovo);
   const situacao = recurso.campos.find(({ campo }) => campo === (recurso.transicoes?.campo ?? 'situacao'));
-  const lidos = recurso.campos.filter((campo) => ehLido(campo) && temValor(atual, campo));
+  const lidos = recurso.campos.filter(
+    (campo) => ehLido(campo, recurso.escreve) && !ditos.has(campo.campo) && temValor(atual, campo),
+  );
   const temInteiros = recurso.campos.some(({ inteiro }) => inteiro);
   const consultas = useQueryClient();
   const lerListas = useLerListas(recurso.nome);
@@ -187,7 +211,7 @@ function Mostrado({
         </section>
       </div>
       {historico && (
-        <Historico {...{ recurso, aoMudar }} registro={atual} aoFechar={() => abrirHistorico(false)} />
+        <VerHistorico {...{ recurso, aoMudar }} registro={atual} aoFechar={() => abrirHistorico(false)} />
       )}
     </div>
   );
@@ -196,8 +220,8 @@ function Mostrado({
 /** Said above already, goes without saying, or is told by the history by name. */
 const DITOS = new Set(['id', 'hotsiteId', 'hotsites', 'createdBy', 'updatedBy']);
 /** What is not in the form: what follows, what only acts write, and when; masked fields are read here, and written there. */
-const ehLido = ({ campo, escreve, mascarado }: CampoDoRecurso): boolean =>
-  (!escreve || mascarado) && !DITOS.has(campo);
+const ehLido = ({ campo, escreve, mascarado }: CampoDoRecurso, temFormulario: boolean): boolean =>
+  (!(temFormulario && escreve) || mascarado) && !DITOS.has(campo);
 
 const temValor = (registro: Registro, { campo }: CampoDoRecurso): boolean => {
   const valor = valorEm(registro, campo);

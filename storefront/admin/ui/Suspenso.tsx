@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Icone, type NomeIcone } from '../../src/site/ui/Icone.tsx';
 
 /** A button that opens a small sheet below it; Escape, a choice that closes it, and a press elsewhere put it away. */
@@ -18,19 +18,27 @@ export function Suspenso({
   children: (fechar: () => void) => ReactNode;
 }) {
   const marco = useRef<HTMLDetailsElement>(null);
-  const fechar = () => {
+  const fechar = useCallback(() => {
     const menu = marco.current;
     if (!menu?.open) return;
     menu.open = false;
     menu.querySelector('summary')?.focus();
-  };
+  }, []);
   useEffect(() => {
     const fora = (evento: PointerEvent) => {
       if (marco.current?.open && !marco.current.contains(evento.target as Node)) marco.current.open = false;
     };
+    // What was pressed in it may be gone since, and the focus with it: the key comes to the page then.
+    const semFoco = (evento: KeyboardEvent) => {
+      if (evento.key === 'Escape' && document.activeElement === document.body) fechar();
+    };
     document.addEventListener('pointerdown', fora);
-    return () => document.removeEventListener('pointerdown', fora);
-  }, []);
+    document.addEventListener('keydown', semFoco);
+    return () => {
+      document.removeEventListener('pointerdown', fora);
+      document.removeEventListener('keydown', semFoco);
+    };
+  }, [fechar]);
   return (
     <details
       ref={marco}

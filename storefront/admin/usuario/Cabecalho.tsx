@@ -10,14 +10,13 @@ import { useCasa } from '../dados/contexto.tsx';
 import { Ato } from '../partes/Ato.tsx';
 import { FatorBloqueado } from '../partes/FatorBloqueado.tsx';
 import { enderecoDoPedido } from '../registro/Esperando.tsx';
+import { VerHistorico } from '../registro/VerHistorico.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
 import { Valor } from '../valor/Valor.tsx';
 import { textoDe } from '../valor/valor.ts';
 import type { PropsDaAba, Usuario } from './usuario.ts';
-
-const Historico = lazy(() => import('../registro/Historico.tsx').then((um) => ({ default: um.Historico })));
 
 const Remover = lazy(() => import('../registro/Acoes.tsx').then((um) => ({ default: um.Remover })));
 
@@ -83,11 +82,7 @@ export function Cabecalho({ recurso, usuario, titulo, lerDeNovo }: PropsDaAba & 
           <Remover {...{ recurso, titulo, aoEsperar }} registro={usuario} aoFechar={() => remover(false)} />
         </Suspense>
       )}
-      {historico && (
-        <Suspense>
-          <Historico {...ato} aoFechar={() => abrirHistorico(false)} />
-        </Suspense>
-      )}
+      {historico && <VerHistorico {...ato} aoFechar={() => abrirHistorico(false)} />}
     </>
   );
 }
@@ -96,6 +91,7 @@ interface Pedido {
   uid: string;
   usuario: { uid: string };
   papeis: { antes: string[]; depois: string[] };
+  plataformas?: unknown;
   pedidaPor: { nome: string };
 }
 
@@ -108,13 +104,13 @@ function Esperando({ usuario: { uid, revisao } }: { usuario: Usuario }) {
     retry: false,
   });
   const dele = data?.itens.filter(({ usuario }) => usuario.uid === uid) ?? [];
-  return dele.map(({ uid: qual, papeis, pedidaPor }) => (
+  return dele.map(({ uid: qual, papeis, plataformas, pedidaPor }) => (
     <p key={qual} className="nota" role="status">
       {P.espera(
         papeis.depois
           .filter((papel) => !papeis.antes.includes(papel))
           .map((papel) => ROTULOS_PAPEL[papel as keyof typeof ROTULOS_PAPEL] ?? papel)
-          .join(', '),
+          .join(', ') || (plataformas ? P.plataformas.porOnde : P.marcas),
         pedidaPor.nome,
       )}
       <Link className="elo" to={enderecoDoPedido(qual)}>

@@ -1,12 +1,13 @@
 import { type PapelDeUsuario, ROTULOS_PAPEL } from '@martelo/shared/papeis';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN_USUARIO } from '../../src/palavras/admin-usuario.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useProvedor } from '../dados/contexto.tsx';
 import { SairSemSalvar } from '../formulario/SairSemSalvar.tsx';
+import { CampoDeTexto } from '../partes/CampoDeTexto.tsx';
 import { Volta } from '../registro/Moldura.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
@@ -161,35 +162,16 @@ function Linha({
   erro: string | undefined;
   mudar: (valor: string) => void;
 }) {
-  const id = useId();
   const opcional = campo === 'telefone' || campo === 'fim';
-  const ditos = [erro && `${id}-erro`, campo === 'fim' && `${id}-ajuda`].filter(Boolean).join(' ');
   return (
-    <div className="campo">
-      <label htmlFor={id}>
-        {P[campo]} {opcional && <small className="quieto">({P.opcional})</small>}
-      </label>
-      <input
-        id={id}
-        type={campo === 'fim' ? 'date' : 'text'}
-        inputMode={campo === 'email' ? 'email' : campo === 'telefone' ? 'tel' : undefined}
-        maxLength={200}
-        autoComplete="off"
-        value={valor}
-        aria-invalid={erro !== undefined || undefined}
-        aria-describedby={ditos || undefined}
-        onChange={({ target: { value } }) => mudar(value)}
-      />
-      {campo === 'fim' && (
-        <span id={`${id}-ajuda`} className="ajuda">
-          {P.fimAjuda}
-        </span>
-      )}
-      {erro && (
-        <span id={`${id}-erro`} className="erro">
-          {erro}
-        </span>
-      )}
-    </div>
+    <CampoDeTexto
+      rotulo={P[campo]}
+      {...(opcional && { nota: P.opcional })}
+      {...(campo === 'fim' && { type: 'date', ajuda: P.fimAjuda })}
+      inputMode={campo === 'email' ? 'email' : campo === 'telefone' ? 'tel' : undefined}
+      maxLength={200}
+      autoComplete="off"
+      {...{ value: valor, erro, mudar }}
+    />
   );
 }

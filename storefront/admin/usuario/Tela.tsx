@@ -16,6 +16,7 @@ const TELAS = {
   acesso: lazy(() => import('./abas/Acesso.tsx')),
   cadastro: lazy(() => import('./abas/Cadastro.tsx')),
   permissoes: lazy(() => import('./abas/Permissoes.tsx')),
+  plataformas: lazy(() => import('./abas/Plataformas.tsx')),
   trabalho: lazy(() => import('./abas/Trabalho.tsx')),
   acessos: lazy(() => import('./abas/Acessos.tsx')),
 } satisfies Record<keyof typeof P.abas, ComponentType<PropsDaAba>>;

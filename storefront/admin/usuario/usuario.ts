@@ -9,3 +9,6 @@ export interface PropsDaAba {
   usuario: Usuario;
   lerDeNovo: () => void;
 }
+
+/** Fields that have a part of their own on the screen. */
+export const DAS_PLATAFORMAS: readonly string[] = ['plataformas', 'rotas'];

@@ -1,8 +1,9 @@
 import type { CampoDoRecurso } from '@martelo/shared/recurso';
-import { useGetManyAggregate } from 'ra-core';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { useCasa } from '../dados/contexto.tsx';
-import { textoDe, tituloDe } from './valor.ts';
+import { fotoNaCasa } from '../fotos/na-casa.ts';
+import { useNomes } from './usar-nomes.ts';
+import { textoDe } from './valor.ts';
 
 /** A value of a record where it is read: who it names by their name, a situation as a mark. */
 export function Valor({ campo, valor }: { campo: CampoDoRecurso; valor: unknown }) {
@@ -13,7 +14,7 @@ export function Valor({ campo, valor }: { campo: CampoDoRecurso; valor: unknown 
   const texto = textoDe(campo, valor);
   if (campo.tipo === 'opcao' && /situacao$/i.test(campo.campo) && valor)
     return (
-      <span className="marca-situacao" data-tom={tomDe(String(valor))}>
+      <span className="marca-situacao" data-tom={tomDe(String(valor))} title={texto}>
         {texto}
       </span>
     );
@@ -24,20 +25,15 @@ export function Valor({ campo, valor }: { campo: CampoDoRecurso; valor: unknown 
 /** A picture in its row says nothing that the name beside it does not. */
 function Miniatura({ endereco }: { endereco: string | null | undefined }) {
   return endereco ? (
-    <img className="miniatura" src={endereco} alt="" width={48} height={36} loading="lazy" />
+    <img className="miniatura" src={fotoNaCasa(endereco, 200)} alt="" width={48} height={36} loading="lazy" />
   ) : (
     <span className="quieto">{ADMIN.semFoto}</span>
   );
 }
 
 function Nomeado({ especie, ids }: { especie: string; ids: number[] }) {
-  const recurso = useCasa().recursos.get(especie)!;
-  const { data = [] } = useGetManyAggregate(especie, { ids });
-  const nomes = ids.map((id) => {
-    const achado = data.find((um) => um?.id === id);
-    return achado ? tituloDe(recurso, achado) : String(id);
-  });
-  const texto = nomes.join(', ') || textoDe({ tipo: 'texto', opcoes: null }, null);
+  const nomeDe = useNomes(especie, ids);
+  const texto = ids.map(nomeDe).join(', ') || textoDe({ tipo: 'texto', opcoes: null }, null);
   return <span title={texto}>{texto}</span>;
 }
 

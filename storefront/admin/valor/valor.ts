@@ -1,6 +1,6 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import { formatarReais } from '@martelo/shared/reais';
-import type { CampoDescrito } from '@martelo/shared/recurso';
+import type { CampoDescrito, CampoDoRecurso } from '@martelo/shared/recurso';
 import { ADMIN } from '../../src/palavras/admin.ts';
 
 /** What stands at a dot path, through lists. */
@@ -64,9 +64,9 @@ export function textoDoHistorico(campo: Como | undefined, valor: unknown): strin
   return textoDe({ tipo: typeof valor === 'boolean' ? 'booleano' : 'texto', opcoes: null }, valor);
 }
 
-/** Columns of figures stand under each other. */
-export const ehNumero = ({ tipo }: Pick<CampoDescrito, 'tipo'>): boolean =>
-  tipo === 'inteiro' || tipo === 'real' || tipo === 'centavos';
+/** Columns of figures stand under each other; whom one names is read by name. */
+export const ehNumero = ({ tipo, ref }: Pick<CampoDoRecurso, 'tipo' | 'ref'>): boolean =>
+  ref === null && (tipo === 'inteiro' || tipo === 'real' || tipo === 'centavos');
 
 /** How people tell a record from another. */
 export function tituloDe(

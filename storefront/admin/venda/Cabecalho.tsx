@@ -1,24 +1,24 @@
 import { formatarDataHora } from '@martelo/shared/datas';
+import { temEntregue } from '@martelo/shared/pos-venda/entregue';
 import { desfeita } from '@martelo/shared/pos-venda/situacao';
 import { sobrasDaVenda } from '@martelo/shared/pos-venda/sobra';
 import { formatarReais } from '@martelo/shared/reais';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { ROTULOS_VENDA } from '@martelo/shared/venda';
 import { useGetOne } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { useCasa } from '../dados/contexto.tsx';
 import type { Registro } from '../dados/tipos.ts';
+import { VerHistorico } from '../registro/VerHistorico.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Valor } from '../valor/Valor.tsx';
 import { tituloDe } from '../valor/valor.ts';
 import { AtoDaVenda } from './AtoDaVenda.tsx';
 import { Esperam } from './Esperam.tsx';
 import { type PropsDaVenda, porque, usePalavras, usePodeAcertar } from './venda.ts';
-
-const Historico = lazy(() => import('../registro/Historico.tsx').then((um) => ({ default: um.Historico })));
 
 /** Whose sale it is, how it stands and until when, and what is done with it as a whole. */
 export function Cabecalho({ recurso, venda, titulo, lerDeNovo }: PropsDaVenda & { titulo: string }) {
@@ -40,7 +40,8 @@ export function Cabecalho({ recurso, venda, titulo, lerDeNovo }: PropsDaVenda & 
           <Botao icone="clock" onClick={() => abrirHistorico(true)}>
             {ADMIN_REGISTRO.historico}
           </Botao>
-          {acerta && encerramento === null && (
+          {/* What left the yard is not cancelled: no act that would only be refused. */}
+          {acerta && encerramento === null && !temEntregue(venda) && (
             <>
               <AtoDaVenda
                 revisao={venda.revisao}
@@ -115,11 +116,7 @@ export function Cabecalho({ recurso, venda, titulo, lerDeNovo }: PropsDaVenda & 
         </div>
       )}
       <Esperam {...{ venda }} />
-      {historico && (
-        <Suspense>
-          <Historico {...{ recurso }} registro={venda} aoFechar={() => abrirHistorico(false)} />
-        </Suspense>
-      )}
+      {historico && <VerHistorico {...{ recurso }} registro={venda} aoFechar={() => abrirHistorico(false)} />}
     </>
   );
 }

@@ -5,6 +5,8 @@ export type SituacaoDoAparelho = 'ativo' | 'desligado' | 'negado' | 'sem-suporte
 
 /** Once a tab is enough: the server keeps it. */
 const MANTIDA = 'martelo-push-mantido';
+/** What was sent as a try is here by then. */
+const PARA_CHEGAR_MS = 60_000;
 
 /** Registers what shows notifications; null where the browser has no such thing, or refuses it. */
 export async function registrarTrabalhador(): Promise<ServiceWorkerRegistration | null> {
@@ -34,6 +36,12 @@ export async function situacaoDoAparelho(): Promise<SituacaoDoAparelho> {
 
 /** Asks for the permission, and tells the server where this browser is reached. Called at a press: browsers ask at nothing less. */
 export async function ativar(): Promise<SituacaoDoAparelho | 'falhou'> {
+  const inscricao = await inscrever();
+  if (typeof inscricao === 'string') return inscricao;
+  return (await contar(inscricao).catch(() => false)) ? 'ativo' : 'falhou';
+}
+
+async function inscrever(): Promise<PushSubscription | 'negado' | 'desligado' | 'falhou'> {
   const permissao = await Notification.requestPermission();
   if (permissao !== 'granted') return permissao === 'denied' ? 'negado' : 'desligado';
   try {
@@ -41,14 +49,26 @@ export async function ativar(): Promise<SituacaoDoAparelho | 'falhou'> {
     const resposta = await chamar<{ chave: string }>('GET', 'push/chave');
     if (trabalhador === null || resposta.tipo !== 'aceito') return 'falhou';
     await navigator.serviceWorker.ready;
-    const inscricao = await trabalhador.pushManager.subscribe({
+    return await trabalhador.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: bytesDe(resposta.corpo.chave),
     });
-    return (await contar(inscricao)) ? 'ativo' : 'falhou';
   } catch {
     return 'falhou';
   }
+}
+
+type SemInscricao = Exclude<SituacaoDoAparelho, 'ativo'> | 'falhou';
+
+/** Where this browser is reached for one try: the server is told only with it. What was not there before is taken back after it. */
+export async function inscreverPorUmTeste(): Promise<PushSubscriptionJSON | SemInscricao> {
+  const situacao = await situacaoDoAparelho();
+  if (situacao === 'ativo') return (await inscricaoAtual())!.toJSON();
+  if (situacao !== 'desligado') return situacao;
+  const nova = await inscrever();
+  if (typeof nova === 'string') return nova;
+  setTimeout(() => void nova.unsubscribe().catch(() => false), PARA_CHEGAR_MS);
+  return nova.toJSON();
 }
 
 export async function desativar(): Promise<SituacaoDoAparelho> {

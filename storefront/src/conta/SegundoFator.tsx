@@ -1,7 +1,7 @@
 'use client';
 
 import type { SituacaoSegundoFator } from '@martelo/shared/sessao';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CONTA } from '../palavras/conta.ts';
 import { pararVigia } from '../sessao/pausa-da-vigia.ts';
 import { Botao } from '../site/ui/Botao.tsx';
@@ -19,17 +19,22 @@ export function SegundoFator({
   inicial,
   marca,
   interno,
+  aoMostrarCodigos,
 }: {
   inicial: SituacaoSegundoFator;
   marca: string;
   /** Who to ask when everything is lost differs. */
   interno: boolean;
+  /** Told while codes are shown, which are shown once: what stands around them is not to lead away. */
+  aoMostrarCodigos?: (mostrados: boolean) => void;
 }) {
   const [situacao, definir] = useState(inicial);
   const forcado = situacao.obrigatorio && !situacao.ativo;
   const [passo, irPara] = useState<Passo>(forcado ? 'ativar' : 'situacao');
   const [codigos, mostrar] = useState<{ lista: string[]; sessaoAcabou: boolean } | null>(null);
   const voltar = () => irPara('situacao');
+  const mostrados = codigos !== null;
+  useEffect(() => aoMostrarCodigos?.(mostrados), [mostrados, aoMostrarCodigos]);
 
   if (codigos !== null)
     return (
@@ -129,8 +134,9 @@ export function SegundoFator({
   );
 }
 
-/** Every session ended with the change: the browser forgets this one, and the login says why it is there. */
+/** Every session ended with the change: the browser forgets this one, and the login says why it is there and leads back here. */
 async function entrarDeNovo(motivo: 'fator-ativo' | 'fator-desligado'): Promise<void> {
   await fetch('/api/sessao/sair', { method: 'POST' }).catch(() => undefined);
-  location.assign(`/login?${new URLSearchParams({ motivo, retorno: '/minha-conta/seguranca' })}`);
+  const retorno = location.pathname + location.search;
+  location.assign(`/login?${new URLSearchParams({ motivo, retorno })}`);
 }

@@ -25,14 +25,14 @@ const PELO_STATUS: Readonly<Record<number, Exclude<Papel['tipo'], 'pdf'>>> = {
  */
 export async function buscarDocumento(
   caminho: string,
-  { hotsite, token = null }: { hotsite: string; token?: string | null },
+  { hotsite, token = null, prazoMs = PRAZO_MS }: { hotsite: string; token?: string | null; prazoMs?: number },
 ): Promise<Papel> {
   try {
     const resposta = await fetch(`${ambiente().printUrl}/documentos/${caminho}`, {
       redirect: 'error',
       headers: { hotsite, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       cache: 'no-store',
-      signal: AbortSignal.timeout(PRAZO_MS),
+      signal: AbortSignal.timeout(prazoMs),
     });
     if (resposta.ok && resposta.body !== null)
       return {

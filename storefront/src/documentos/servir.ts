@@ -21,14 +21,14 @@ export const porEndereco =
 
 /** GET of a paper that is asked for by its query, as whoever reads it; visitors are led to the login and come back. */
 export const porConsulta =
-  (tipo: string, parametros: readonly string[]) =>
+  (tipo: string, parametros: readonly string[], { prazoMs }: { prazoMs?: number } = {}) =>
   (pedido: NextRequest): Promise<Response> =>
     responder(pedido, (hotsite) => {
       const busca = new URLSearchParams();
       for (const nome of parametros)
         for (const valor of pedido.nextUrl.searchParams.getAll(nome)) busca.append(nome, valor);
       const token = pedido.cookies.get(COOKIE_ACESSO)?.value ?? null;
-      return buscarDocumento(`${tipo}.pdf?${busca}`, { hotsite, token });
+      return buscarDocumento(`${tipo}.pdf?${busca}`, { hotsite, token, ...(prazoMs && { prazoMs }) });
     });
 
 async function responder(

@@ -1,5 +1,5 @@
 import { ambiente } from '../site/ambiente.ts';
-import { type Formato, lerLargura, respostaWebp, semImagem, webp } from '../site/imagens.ts';
+import { type Formato, imagemFechada, lerLargura, respostaWebp, semImagem, webp } from '../site/imagens.ts';
 import { subdominioDoPedido } from '../site/marca.ts';
 
 const PRAZO_MS = 8_000;
@@ -12,7 +12,8 @@ const PRAZO_MS = 8_000;
 export async function fotoEnviada(pedido: Request, sha256: string): Promise<Response> {
   const largura = lerLargura(new URL(pedido.url).searchParams.get('w'));
   const hotsite = await subdominioDoPedido(pedido.headers.get('host'));
-  if (largura === null || hotsite === null || !(await pedir('HEAD', sha256, hotsite)).ok) return semImagem();
+  if (largura === null || hotsite === null) return semImagem();
+  if (!(await pedir('HEAD', sha256, hotsite)).ok) return imagemFechada();
   const formato: Formato = aceitaAvif(pedido.headers.get('accept')) ? 'avif' : 'webp';
   const inteira = async () => {
     const resposta = await pedir('GET', sha256, hotsite);

@@ -1,6 +1,5 @@
 import { PAGINAS } from '../palavras/listagem.ts';
 import { Icone } from '../site/ui/Icone.tsx';
-import estilo from './Paginacao.module.css';
 
 /** Page links: the first, the last, and those around this one. */
 export function Paginacao({
@@ -14,28 +13,27 @@ export function Paginacao({
 }) {
   if (paginas <= 1) return null;
   return (
-    <nav aria-label={PAGINAS.paginas} className={estilo.paginas}>
+    <nav aria-label={PAGINAS.paginas} className="paginas">
       {pagina > 1 && (
-        <a href={endereco(pagina - 1)} data-navega="topo" rel="prev" className={estilo.passo}>
+        <a href={endereco(pagina - 1)} data-navega="topo" rel="prev">
           <Icone nome="chevron-left" tamanho={18} rotulo={PAGINAS.anterior} />
         </a>
       )}
       {paginasVisiveis(pagina, paginas).map((numero, i, todas) => (
-        <span key={numero} className={estilo.item}>
+        <span key={numero}>
           {i > 0 && numero > (todas[i - 1] ?? 0) + 1 && <span aria-hidden>…</span>}
           <a
             href={endereco(numero)}
             data-navega="topo"
             aria-current={numero === pagina ? 'page' : undefined}
             aria-label={PAGINAS.pagina(numero)}
-            className={estilo.pagina}
           >
             {numero.toLocaleString('pt-BR')}
           </a>
         </span>
       ))}
       {pagina < paginas && (
-        <a href={endereco(pagina + 1)} data-navega="topo" rel="next" className={estilo.passo}>
+        <a href={endereco(pagina + 1)} data-navega="topo" rel="next">
           <Icone nome="chevron-right" tamanho={18} rotulo={PAGINAS.proxima} />
         </a>
       )}

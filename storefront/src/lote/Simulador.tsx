@@ -4,7 +4,7 @@ import { parcelamentos } from '@martelo/shared/cartao/parcelamentos';
 import type { TabelaDeParcelas } from '@martelo/shared/cartao/parcelas';
 import { calcularTotais } from '@martelo/shared/cobranca';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoteVivo } from '../live/usar.ts';
 import { LOTE } from '../palavras/lote.ts';
 import { CampoReais } from './CampoReais.tsx';
@@ -13,6 +13,8 @@ import { loteVivoDe } from './estado-inicial.ts';
 import { LinhasDeTotal } from './LinhasDeTotal.tsx';
 import { reaisDigitados } from './mascara.ts';
 import estilo from './Simulador.module.css';
+
+const Tabela = lazy(async () => ({ default: (await import('./TabelaNoCartao.tsx')).TabelaNoCartao }));
 
 /**
  * What one would pay in all at an amount of one's choice, line by line (rule 20), and in how many times by card. Follows the price until
@@ -71,43 +73,22 @@ function NoCartao({
   modo: DadosDoPainel['modo'];
 }) {
   const palavras = LOTE[modo];
+  const [aberta, abrir] = useState(false);
   const opcoes = parcelamentos(total, tabela);
   const maior = opcoes.at(-1);
   if (maior === undefined || total === 0) return null;
   return (
-    <details className={estilo.cartao}>
+    <details className={estilo.cartao} onToggle={(evento) => abrir(evento.currentTarget.open)}>
       <summary>
         <span>
           {palavras.noCartao} <strong>{palavras.vezes(maior.parcelas, formatarReais(maior.primeira))}</strong>
         </span>
       </summary>
-      <table>
-        <caption className="so-leitor">{palavras.parcelasDe(formatarReais(total))}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{palavras.parcelas}</th>
-            <th scope="col">{palavras.juros}</th>
-            <th scope="col">{palavras.totalNoCartao}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {opcoes.map(({ parcelas, primeira, demais, valorComJuros, taxaDeJuros }) => (
-            <tr key={parcelas}>
-              <th scope="row">
-                {palavras.vezes(parcelas, formatarReais(parcelas > 1 ? demais : primeira))}
-                {primeira !== demais && parcelas > 1 && (
-                  <small>{palavras.aPrimeira(formatarReais(primeira))}</small>
-                )}
-              </th>
-              <td>
-                {taxaDeJuros === 0 ? palavras.semJuros : palavras.aoMes(taxaDeJuros.toLocaleString('pt-BR'))}
-              </td>
-              <td>{formatarReais(valorComJuros)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>{palavras.simulacaoDoCartao}</p>
+      {aberta && (
+        <Suspense>
+          <Tabela {...{ total, opcoes, modo }} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { ParcelasDaMarca } from '@martelo/shared/cartao/parcelas';
+import type { CustodiaPublica } from '@martelo/shared/custodia';
 import type { Pagina } from '@martelo/shared/filtro';
 import type { TabelaDeFrete } from '@martelo/shared/frete';
 import type { HotsitePublico } from '@martelo/shared/hotsite';
@@ -6,11 +7,14 @@ import type { LanceNoHistorico, LoteDetalhe, MinhaPosicao } from '@martelo/share
 import { idDeLote, prefixoDoLote } from '@martelo/shared/lote-url';
 import type { PatioPublico } from '@martelo/shared/patio';
 import { formatarReais } from '@martelo/shared/reais';
+import type { CondicaoDoLote } from '@martelo/shared/vistorias/esquema';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { BotaoComparar } from '../comparar/BotaoComparar.tsx';
 import { Coracao } from '../favoritos/Coracao.tsx';
+import { CONDICAO } from '../palavras/condicao.ts';
+import { CUSTODIA } from '../palavras/custodia.ts';
 import { FOTOS_DA_GALERIA } from '../palavras/galeria.ts';
 import { PAGINA_DO_LOTE } from '../palavras/pagina-do-lote.ts';
 import { caminhoDoLogin } from '../sessao/retorno.ts';
@@ -22,6 +26,8 @@ import { produto, trilha } from '../site/seo/esquemas.ts';
 import { ErroTela } from '../site/ui/ErroTela.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Migalhas } from '../site/ui/Migalhas.tsx';
+import { Condicao } from '../vistorias/Condicao.tsx';
+import { Custodia } from '../vistorias/Custodia.tsx';
 import { AteEncerrar } from './AteEncerrar.tsx';
 import { Carimbos } from './Carimbos.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
@@ -101,15 +107,18 @@ async function Lote({
 }) {
   const sessao = await sessaoAtual();
   const { patio } = lote.localizacao ?? {};
-  const [historico, minha, habilitacao, cartao, fretes, lugar, regulamento] = await Promise.all([
-    motor<Pagina<LanceNoHistorico>>(`/v1/lotes/${lote.uid}/lances?porPagina=${LANCES_NA_PAGINA}`),
-    sessao?.cliente ? motor<MinhaPosicao>(`/v1/lotes/${lote.uid}/minha-posicao`) : null,
-    sessao?.cliente && lote.leilao.exigeHabilitacao ? lerHabilitacao(lote.leilao.uid) : null,
-    motor<ParcelasDaMarca>('/v1/cartao/parcelas'),
-    motor<TabelaDeFrete>('/v1/fretes'),
-    patio ? motor<PatioPublico>(`/v1/patio/por-nome/${encodeURIComponent(patio)}`) : null,
-    temPagina('regulamento'),
-  ]);
+  const [historico, minha, habilitacao, cartao, fretes, lugar, regulamento, condicao, custodia] =
+    await Promise.all([
+      motor<Pagina<LanceNoHistorico>>(`/v1/lotes/${lote.uid}/lances?porPagina=${LANCES_NA_PAGINA}`),
+      sessao?.cliente ? motor<MinhaPosicao>(`/v1/lotes/${lote.uid}/minha-posicao`) : null,
+      sessao?.cliente && lote.leilao.exigeHabilitacao ? lerHabilitacao(lote.leilao.uid) : null,
+      motor<ParcelasDaMarca>('/v1/cartao/parcelas'),
+      motor<TabelaDeFrete>('/v1/fretes'),
+      patio ? motor<PatioPublico>(`/v1/patio/por-nome/${encodeURIComponent(patio)}`) : null,
+      temPagina('regulamento'),
+      lote.veiculo ? motor<CondicaoDoLote>(`/v1/lotes/${lote.uid}/condicao`) : null,
+      lote.veiculo ? motor<CustodiaPublica>(`/v1/lotes/${lote.uid}/custodia`) : null,
+    ]);
   const frete = fretes.tipo === 'ok' ? freteDoLote(fretes.corpo, lote) : null;
   const lances = historico.tipo === 'ok' ? historico.corpo.itens : [];
   const modo = marca.tipo;
@@ -151,6 +160,16 @@ async function Lote({
         </aside>
         <div className={estilo.resto}>
           <Ficha lote={lote} patioUrl={lugar?.tipo === 'ok' ? lugar.corpo.url : null} />
+          {condicao?.tipo === 'ok' && (
+            <Secao titulo={CONDICAO.titulo}>
+              <Condicao de={condicao.corpo} lelUid={lote.uid} />
+            </Secao>
+          )}
+          {custodia?.tipo === 'ok' && custodia.corpo.eventos.length > 0 && (
+            <Secao titulo={CUSTODIA.titulo}>
+              <Custodia de={custodia.corpo} lelUid={lote.uid} />
+            </Secao>
+          )}
           <Secao titulo={lote.somenteBuyNowProposta ? palavras.transparencia : palavras.lances}>
             {!lote.somenteBuyNowProposta && (
               <Historico lote={soOQueMove(lote)} inicial={lances} modo={modo} />

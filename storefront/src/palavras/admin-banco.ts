@@ -1,11 +1,12 @@
 import type { ResultadoDaLinha, RetornoRecebido } from '@martelo/shared/arquivos-do-banco';
+import { ADMIN_MENU } from './admin-menu.ts';
 
 const boletos = (quantos: number): string =>
   `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? 'boleto' : 'boletos'}`;
 
 /** Files between the house and its bank. */
 export const ADMIN_BANCO = {
-  titulo: 'Arquivos do banco',
+  titulo: ADMIN_MENU.arquivosDoBanco,
   partes: 'Partes dos arquivos do banco',
   abas: { remessa: 'Remessa', retorno: 'Retorno' },
   conta: (banco: string, agencia: string, conta: string, titular: string) =>
@@ -89,6 +90,7 @@ export const ADMIN_BANCO = {
       recusada: 'Recusada',
       baixada: 'Baixada',
       desfeita: 'Desfeita',
+      'nada-desfeito': 'Nada a desfazer ainda',
       informada: 'Só informa',
     } satisfies Record<ResultadoDaLinha, string>,
     tudo: 'Tudo',

@@ -28,6 +28,18 @@ function palavras({
     registrar: 'Registrar no banco',
     comoBaixa:
       'Um boleto é registrado pela remessa. A baixa vai na remessa seguinte, quando a venda é paga de outro modo ou termina, ou o comprador cancela o pagamento.',
+    imprimirTodos: (quantos: number) =>
+      quantos === 1 ? 'Imprimir o boleto em aberto' : `Imprimir os ${quantos} em aberto`,
+    imprimirParte: (de: number, ate: number) => `Imprimir os em aberto, ${de} a ${ate}`,
+    porArquivo: (quantos: number) => `Até ${quantos} boletos por arquivo.`,
+    imprimindo: 'Boletos em aberto',
+    preparando: 'Preparando o arquivo…',
+    desenhados: (feitos: number, total: number) => `${feitos} de ${total} boletos prontos…`,
+    pronto: 'O arquivo está pronto.',
+    abrirArquivo: 'Abrir, em outra aba',
+    baixarArquivo: 'Baixar',
+    naoImprimiu: 'O arquivo não pôde ser feito agora.',
+    nenhumAberto: 'Nenhum destes boletos está mais em aberto.',
     paginas: 'Páginas',
     anterior: 'Anteriores',
     proxima: 'Próximos',

@@ -106,7 +106,6 @@ export const ADMIN_CLIENTE = {
   compras: { nenhuma: 'Nenhuma compra.' },
   incidentes: { nenhum: 'Nenhum incidente.' },
   pedidos: { nenhum: 'Nenhum pedido sobre os próprios dados.' },
-  verTodos: 'Ver na lista, com filtros',
   acessos: {
     nenhum: 'Nenhum acesso nos últimos 24 meses.',
     quando: 'Quando',
@@ -118,6 +117,7 @@ export const ADMIN_CLIENTE = {
       SENHA_ERRADA: 'Senha errada',
       CODIGO_ERRADO: 'Código errado',
       FATOR_BLOQUEADO: 'Segundo fator bloqueado',
+      SEM_PLATAFORMA: 'Plataforma não liberada',
     } satisfies Record<ResultadoDeAcesso, string>,
   },
   notas: {

@@ -20,6 +20,7 @@ function palavras({ leilao, lote, lotes, lance, lances }: Nomes) {
   const dos = (numero: number) => quantos(numero, lote, lotes);
   return {
     novo: `Novo ${leilao}`,
+    novoExplica: `Nome e data ficam na agenda do site desde o cadastro; os ${lotes}, só depois de publicado.`,
     partes: `Partes do ${leilao}`,
     abas: {
       dados: 'Dados',
@@ -101,6 +102,7 @@ function palavras({ leilao, lote, lotes, lance, lances }: Nomes) {
         LOTES_SEM_FOTO: (numero) => `${dos(numero)} sem foto.`,
         FOTOS_A_APROVAR: (numero) =>
           `${quantos(numero, 'foto espera', 'fotos esperam')} aprovação, e não ${numero === 1 ? 'aparece' : 'aparecem'} até lá.`,
+        LOTES_SEM_POSICAO: (numero) => `${dos(numero)} sem alguma foto que o modelo pede.`,
         LOTES_SEM_DESCRICAO: (numero) => `${dos(numero)} sem descrição.`,
       } satisfies Record<CodigoDoQueFalta, (numero: number) => string>,
     },
@@ -211,6 +213,8 @@ function palavras({ leilao, lote, lotes, lance, lances }: Nomes) {
         placa: 'Placa',
         chassi: 'Chassi',
         cadastro: 'Abrir o cadastro do veículo',
+        avaliacao: 'Avaliação do leiloeiro',
+        avaliacaoCondicional: 'Avaliação do condicional',
         semVeiculo: `Nenhum veículo do cadastro está ligado a este ${lote}.`,
         reserva: 'Reserva do comitente',
         lances: maiuscula(lances),
@@ -279,7 +283,7 @@ function palavras({ leilao, lote, lotes, lance, lances }: Nomes) {
       arquivo: 'Planilha CSV ou XLSX',
       explica: `A primeira linha diz as colunas. O que se exige: nome (ou marca e modelo) e mínimo. Com um número, importar de novo atualiza o ${lote} daquele número em vez de criar outro.`,
       outras:
-        'Também se leem: tipo, incremento, reserva, compre já, ano, km, cor, placa, cidade, UF, pátio, descrição, fotos, início, fim, comitente.',
+        'Também se leem: tipo, incremento, reserva, compre já, ano, km, cor, placa, chassi, Renavam, cidade, UF, pátio, descrição, fotos, início, fim, comitente. Placa, chassi ou Renavam de um veículo do estoque trazem o que se sabe dele. De uma coluna que não se lê, o relatório avisa.',
       conferir: 'Conferir sem gravar',
       conferindo: 'Lendo e conferindo…',
       conferido: 'Conferência, nada foi gravado',

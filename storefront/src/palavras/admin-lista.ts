@@ -61,6 +61,7 @@ export const ADMIN_LISTA = {
   remover: 'Remover',
   restaurar: 'Restaurar',
   confirmarMassa: (ato: string, quantos: number) => `${ato}: ${linhas(quantos)}?`,
+  semAtoEmComum: 'Nenhuma ação serve a todas as marcadas.',
   cadaUmPorSi: 'Cada linha é feita por si: a recusa de uma não impede as outras.',
   fazer: 'Sim, fazer',
   fazendo: (feitas: number, total: number) => `${feitas} de ${total}…`,

@@ -144,6 +144,8 @@ function palavras({ Lotes, lote, lotes, leilao, arremate }: Nomes) {
       feitaExplica: 'Confirma que o dinheiro saiu. Outra pessoa precisa concordar.',
     },
     lotes: {
+      repasses: 'O que recebem os comitentes',
+      semRepasses: 'Nada aqui é de um comitente cadastrado.',
       arremate,
       total: 'Total',
       patio: 'Pátio',

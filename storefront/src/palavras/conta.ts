@@ -73,7 +73,13 @@ export const CONTA = {
       ? 'Senha alterada. A outra sessão foi encerrada.'
       : `Senha alterada. As outras ${quantas} sessões foram encerradas.`,
   // sessions
-  aplicacoes: { site: 'Site', painel: 'Painel de conteúdo' },
+  aplicacoes: {
+    site: 'Site',
+    painel: 'Painel de conteúdo',
+    telefone: 'Aplicativo de telefone',
+    integracao: 'Integração',
+    legado: 'Sistema legado',
+  },
   emUso: 'Em uso agora',
   ultimoUso: (quando: string): string => `Último uso em ${quando}`,
   desde: (quando: string): string => `desde ${quando}`,

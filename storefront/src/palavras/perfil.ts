@@ -69,7 +69,7 @@ export const PERFIL = {
   dados: 'Seus dados',
   dadosDaEmpresa: 'Dados da empresa',
   travados:
-    'Os dados acima foram conferidos com os documentos que você enviou, e por isso não mudam por aqui. Mudou de nome, ou algo está errado?',
+    'Os dados acima são conferidos com os documentos que você enviou, e por isso não mudam por aqui. Mudou de nome, ou algo está errado?',
   pedirCorrecao: 'Peça a correção: a equipe responde em até 15 dias.',
   nome: 'Nome completo',
   nomeDoResponsavel: 'Nome do responsável',

@@ -50,11 +50,18 @@ const leilao = {
   umRecibo: 'Um recibo',
   reciboDoLance: 'Recibo do lance',
   ajudaDoRecibo: 'O texto assinado que acompanha cada lance aceito.',
+  umaCustodia: 'A custódia de um veículo',
+  ajudaDaCustodia: 'Confere o que aconteceu com o veículo do lote, do cadastro em diante.',
+  custodiaAssinada: 'Custódia íntegra e assinada',
+  custodiaAteAqui: 'Custódia íntegra até aqui',
+  custodiaNaoConfere: 'Esta custódia não confere',
+  guardarEstaCadeia: 'Guardar esta cadeia',
+  semCustodia: 'Este lote não existe, ou o veículo dele não tem cadeia de custódia.',
   preencha: 'Preencha o campo, ou abra um arquivo.',
   naoERecibo: 'Isto não é um recibo: ele tem três partes de letras e números, separadas por pontos.',
   chavesEmUso: (arquivo: string): string => `Chaves de ${arquivo} em uso, no lugar das publicadas pelo site.`,
   naoEDocumento: (arquivo: string): string =>
-    `${arquivo} não é um livro, um recibo nem um conjunto de chaves.`,
+    `${arquivo} não é um livro, uma cadeia de custódia, um recibo nem um conjunto de chaves.`,
   alvos: 'O que verificar',
   verificar: 'Verificar',
   abrirArquivo: 'Abrir arquivo',
@@ -91,6 +98,8 @@ export const VERIFICAR: PorModo<typeof leilao> = {
     umLeilao: 'Um evento inteiro',
     enderecoDoLeilao: 'Número ou endereço do evento',
     ajudaDoLeilao: 'Confere o livro de cada anúncio e, terminado o evento, o hash de todos eles.',
+    ajudaDaCustodia: 'Confere o que aconteceu com o veículo do anúncio, do cadastro em diante.',
+    semCustodia: 'Este anúncio não existe, ou o veículo dele não tem cadeia de custódia.',
     reciboDoLance: 'Recibo da oferta',
     ajudaDoRecibo: 'O texto assinado que acompanha cada oferta aceita.',
     semLote: 'Não encontramos este anúncio.',
@@ -100,7 +109,8 @@ export const VERIFICAR: PorModo<typeof leilao> = {
 
 const abertura = {
   titulo: 'Verificar',
-  descricao: 'Confira no seu navegador o livro de um lote, de um leilão ou o recibo de um lance.',
+  descricao:
+    'Confira no seu navegador o livro de um lote, de um leilão, a custódia de um veículo ou o recibo de um lance.',
   confira: 'Confira você mesmo',
   comoE:
     'Tudo o que acontece com um lote fica em um livro em que cada registro sela o anterior, assinado pela casa no encerramento. Esta página refaz as contas no seu navegador, com as chaves públicas: mudar um centavo, um horário ou a ordem aparece aqui.',
@@ -111,7 +121,8 @@ export const ABERTURA_DE_VERIFICAR: PorModo<typeof abertura> = {
   leilao: abertura,
   loja: {
     ...abertura,
-    descricao: 'Confira no seu navegador o livro de um anúncio, de um evento ou o recibo de uma oferta.',
+    descricao:
+      'Confira no seu navegador o livro de um anúncio, de um evento, a custódia de um veículo ou o recibo de uma oferta.',
     comoE:
       'Tudo o que acontece com um anúncio fica em um livro em que cada registro sela o anterior, assinado pela casa no encerramento. Esta página refaz as contas no seu navegador, com as chaves públicas: mudar um centavo, um horário ou a ordem aparece aqui.',
   },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { LEITOR, POLITICA_DO_LEITOR } from '../leitor/endereco.ts';
 import { aceita } from '../site/codificacao.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
@@ -39,6 +40,7 @@ export function arquivosProntos(pasta: string): (req: IncomingMessage, res: Serv
       'content-length': corpo.length,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
+      ...(url.startsWith(LEITOR) ? { 'content-security-policy': POLITICA_DO_LEITOR } : {}),
     });
     res.end(method === 'HEAD' ? undefined : corpo);
     return true;

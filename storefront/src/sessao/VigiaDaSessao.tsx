@@ -47,6 +47,9 @@ export function VigiaDaSessao({ permanecer, restante }: { permanecer: boolean; r
         saindo = false;
         return;
       }
+      // What was taken along by who went away is nobody's to look at; what they did not send yet waits for them.
+      if (porque === 'inatividade')
+        await import('../campo/campo.ts').then(({ esquecer }) => esquecer(null)).catch(() => {});
       const motivo = naPortaria && porque === 'inatividade' ? 'portaria' : porque;
       const volta = new URLSearchParams({ motivo, retorno: location.pathname + location.search });
       location.assign(`/login?${volta}`);

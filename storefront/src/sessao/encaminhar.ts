@@ -22,6 +22,7 @@ const LEVA = [
   'referer',
   'x-request-id',
   'comando-id',
+  'conta',
   // Providers sign what they tell.
   'x-twilio-signature',
   'x-hub-signature-256',

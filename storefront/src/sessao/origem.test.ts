@@ -38,6 +38,7 @@ describe('every write of this service', () => {
       [
         'POST /api/avisos/sair',
         'POST /api/consentimento',
+        'POST /api/presenca',
         'POST /api/previa/dados',
         'POST /api/revalidar',
         'POST /api/sessao/acesso-unico',

@@ -3,6 +3,7 @@ import type { UsuarioSessao } from '@martelo/shared/sessao';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { CAMINHO_DA_SEGURANCA } from '../site/casca/menu.ts';
 import { marcaAtual } from '../site/marca.ts';
 import { COOKIE_ACESSO, COOKIE_PERMANECER } from './cookies.ts';
 import { chamarMotor, type Resposta } from './motor.ts';
@@ -15,6 +16,8 @@ import { fimDoToken, nomeadoNoToken } from './validade.ts';
 
 /** The session user as pages need it. */
 export interface Sessao {
+  /** Of the account; null while the engine does not say. */
+  uid: string | null;
   nome: string;
   roles: string[];
   cliente: boolean;
@@ -28,7 +31,7 @@ export interface Sessao {
   fatorPendente: boolean;
 }
 
-export const CAMINHO_DA_SEGURANCA = '/minha-conta/seguranca';
+export { CAMINHO_DA_SEGURANCA };
 
 /** The access token of this request, refreshed by the proxy before the page began. */
 export const tokenAtual = cache(
@@ -48,6 +51,7 @@ export const sessaoAtual = cache(async (): Promise<Sessao | null> => {
   if (quem.nome === undefined || quem.roles === undefined) return null;
   const { nome, roles, pendencias } = quem;
   return {
+    uid: resposta.tipo === 'ok' ? resposta.corpo.uid : null,
     nome,
     roles,
     cliente: ehCliente(roles),

@@ -158,6 +158,22 @@ export const respostaWebp = (
     },
   });
 
+const FECHADA = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#eef0f3"/><g fill="none" stroke="#8a93a1" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"><rect x="140" y="95" width="120" height="90" rx="10"/><circle cx="175" cy="125" r="9"/><path d="m146 178 34-30 22 18 22-22 30 28M120 80l160 140"/></g></svg>`;
+
+/**
+ * A picture that was closed and that something names still: a purchase keeps the address that its lot had, a cancelled lot's page too. It is not
+ * there, and what stands in its place is drawn, for a broken picture says that something is wrong.
+ */
+export const imagemFechada = (): Response =>
+  new Response(FECHADA, {
+    status: 404,
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+
 /** A picture that is not there; asked for again soon, because it may come to be. */
 export const semImagem = (): Response =>
   new Response(ARQUIVOS.imagemNaoEncontrada, {

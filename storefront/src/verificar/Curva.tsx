@@ -3,7 +3,7 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { formatarReais } from '@martelo/shared/reais';
 import { VERIFICAR } from '../palavras/verificar.ts';
 import estilo from './Curva.module.css';
-import type { Conferido } from './conferir-lote.ts';
+import type { Conferido } from './conferir-cadeia.ts';
 import { precos } from './rotulos.ts';
 
 const LARGURA = 1_000;

@@ -10,9 +10,9 @@ import { Curva } from './Curva.tsx';
 import type { LaudoLeilao, LoteConferido } from './conferir-leilao.ts';
 import type { Laudo } from './conferir-lote.ts';
 import type { LaudoRecibo } from './conferir-recibo.ts';
-import type { LivroDoLeilao, LivroDoLote } from './documentos.ts';
+import type { CustodiaDoVeiculo, LivroDoLeilao, LivroDoLote } from './documentos.ts';
 import estilo from './Resultado.module.css';
-import { tituloDaOferta } from './rotulos.ts';
+import { leituraDoElo, tituloDaOferta } from './rotulos.ts';
 import { Trilha } from './Trilha.tsx';
 import type { Verificacao } from './usar-verificacao.ts';
 
@@ -39,6 +39,8 @@ export function Resultado({ verificacao, modo }: { verificacao: Verificacao; mod
       return <ResultadoLote laudo={verificacao.laudo} livro={verificacao.livro} modo={modo} />;
     case 'leilao':
       return <ResultadoLeilao laudo={verificacao.laudo} livro={verificacao.livro} modo={modo} />;
+    case 'custodia':
+      return <ResultadoCustodia laudo={verificacao.laudo} custodia={verificacao.custodia} modo={modo} />;
     case 'recibo':
       return <ResultadoRecibo laudo={verificacao.laudo} modo={modo} />;
   }
@@ -129,6 +131,49 @@ function ResultadoLeilao({
         <ListaDeLotes lotes={lotes} palavras={palavras} />
       </div>
       <Guardar nome={`leilao-${livro.leiUid}.json`} conteudo={livro} rotulo={palavras.guardarEsteLivro} />
+    </>
+  );
+}
+
+function ResultadoCustodia({
+  laudo,
+  custodia,
+  modo,
+}: {
+  laudo: Laudo;
+  custodia: CustodiaDoVeiculo;
+  modo: TipoHotsite;
+}) {
+  const palavras = VERIFICAR[modo];
+  const { veredito, resumo, conferidos } = laudo;
+  const titulo = {
+    assinado: palavras.custodiaAssinada,
+    aberto: palavras.custodiaAteAqui,
+    quebrado: palavras.custodiaNaoConfere,
+  }[veredito];
+  const primeira = conferidos.find(({ confere }) => !confere);
+  return (
+    <>
+      <Veredito tom={TOM_DO_VEREDITO[veredito]} titulo={titulo}>
+        <p>{resumo}</p>
+        {primeira && (
+          <p>
+            <a href={`#registro-${primeira.registro.seq}`}>{palavras.irAoRegistro(primeira.registro.seq)}</a>
+          </p>
+        )}
+      </Veredito>
+      <Provas {...laudo} palavras={palavras} />
+      {conferidos.length > 0 && (
+        <div className={estilo.bloco}>
+          <h2>{palavras.registroPorRegistro}</h2>
+          <Trilha conferidos={conferidos} modo={modo} ler={leituraDoElo} />
+        </div>
+      )}
+      <Guardar
+        nome={`custodia-${custodia.veiUid}.json`}
+        conteudo={custodia}
+        rotulo={palavras.guardarEstaCadeia}
+      />
     </>
   );
 }

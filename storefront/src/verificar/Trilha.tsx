@@ -1,12 +1,12 @@
 'use client';
 
-import { formatarData, formatarHoraSegundos } from '@martelo/shared/datas';
+import { formatarData, formatarDataHora, formatarHoraSegundos } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { useState } from 'react';
 import { VERIFICAR } from '../palavras/verificar.ts';
 import { Icone } from '../site/ui/Icone.tsx';
-import type { Conferido } from './conferir-lote.ts';
-import { detalheDe, tituloDe, valorDe } from './rotulos.ts';
+import type { Conferido } from './conferir-cadeia.ts';
+import { type Leitura, leituraDoLivro } from './rotulos.ts';
 import estilo from './Trilha.module.css';
 
 /** Entries shown at first, and more each time. A broken one is always shown, with its neighbours. */
@@ -17,10 +17,13 @@ export function Trilha({
   conferidos,
   modo,
   destaque,
+  ler = leituraDoLivro,
 }: {
   conferidos: readonly Conferido[];
   modo: TipoHotsite;
   destaque?: number | null;
+  /** How its entries are read, where they are not a ledger's. */
+  ler?: (registro: Conferido['registro'], modo: TipoHotsite) => Leitura;
 }) {
   const palavras = VERIFICAR[modo];
   const [ate, mostrarAte] = useState(POR_VEZ);
@@ -38,6 +41,7 @@ export function Trilha({
       <ol>
         {vistos.map(({ conferido, i }, n) => {
           const { registro, confere, motivo, esperado } = conferido;
+          const { titulo, detalhe, valor, quando } = ler(registro, modo);
           const salto = n > 0 && vistos[n - 1]!.i !== i - 1;
           return (
             <li
@@ -60,13 +64,13 @@ export function Trilha({
               <div className={estilo.registro}>
                 <p className={estilo.linha}>
                   <strong>
-                    {registro.seq}. {tituloDe(registro, modo)}
+                    {registro.seq}. {titulo}
                   </strong>
-                  {valorDe(registro) && <strong className={estilo.valor}>{valorDe(registro)}</strong>}
+                  {valor && <strong className={estilo.valor}>{valor}</strong>}
                 </p>
                 <p className={estilo.quieto}>
-                  {detalheDe(registro, modo) && <span>{detalheDe(registro, modo)}</span>}
-                  <Instante iso={registro.publico?.instante} />
+                  {detalhe && <span>{detalhe}</span>}
+                  <Instante iso={quando} comData={ler !== leituraDoLivro} />
                   <code title={registro.hash}>{curto(registro.hash)}</code>
                 </p>
                 {motivo !== null && (
@@ -98,11 +102,12 @@ export function Trilha({
   );
 }
 
-function Instante({ iso }: { iso: unknown }) {
+/** A ledger is of an afternoon, and told by the second; what takes weeks is told by its day. */
+function Instante({ iso, comData }: { iso: unknown; comData: boolean }) {
   if (typeof iso !== 'string' || Number.isNaN(Date.parse(iso))) return null;
   return (
     <time dateTime={iso} title={formatarData(iso)}>
-      {formatarHoraSegundos(iso)}
+      {comData ? formatarDataHora(iso) : formatarHoraSegundos(iso)}
     </time>
   );
 }

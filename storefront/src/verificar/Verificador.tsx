@@ -10,7 +10,7 @@ import { Resultado } from './Resultado.tsx';
 import { type Pedido, useVerificacao } from './usar-verificacao.ts';
 import estilo from './Verificador.module.css';
 
-export type Alvo = 'lote' | 'leilao' | 'recibo';
+export type Alvo = 'lote' | 'leilao' | 'recibo' | 'custodia';
 
 type Palavras = (typeof VERIFICAR)[TipoHotsite];
 
@@ -23,6 +23,10 @@ const alvos = (palavras: Palavras): { alvo: Alvo; rotulo: string; campo: string;
     ajuda: palavras.ajudaDoLeilao,
   },
   { alvo: 'recibo', rotulo: palavras.umRecibo, campo: palavras.reciboDoLance, ajuda: palavras.ajudaDoRecibo },
+  {
+    ...{ alvo: 'custodia', rotulo: palavras.umaCustodia },
+    ...{ campo: palavras.enderecoDoLote, ajuda: palavras.ajudaDaCustodia },
+  },
 ];
 
 /** A verdict that begins above this share of the window's height is seen without scrolling. */
@@ -94,6 +98,10 @@ export function Verificador({
         escolher('leilao');
         escrever('');
         return pedir({ tipo: 'livro-leilao', livro: documento.livro });
+      case 'custodia':
+        escolher('custodia');
+        escrever('');
+        return pedir({ tipo: 'cadeia', custodia: documento.custodia });
       case 'recibo':
         escolher('recibo');
         escrever(documento.jws);
@@ -180,5 +188,6 @@ function pedidoDe(alvo: Alvo, texto: string): Pedido {
   const caminho = limpo.split(/[?#]/, 1)[0]!.replace(/\/+$/, '');
   const ultimo = caminho.slice(caminho.lastIndexOf('/') + 1);
   const doParametro = /[?&]leilao=([\w-]+)/.exec(limpo)?.[1];
+  if (alvo === 'custodia') return { tipo: 'custodia', lote: ultimo };
   return alvo === 'lote' ? { tipo: 'lote', lote: ultimo } : { tipo: 'leilao', leilao: doParametro ?? ultimo };
 }

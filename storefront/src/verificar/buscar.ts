@@ -1,6 +1,6 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { VERIFICAR } from '../palavras/verificar.ts';
-import type { Chaves, LivroDoLeilao, LivroDoLote } from './documentos.ts';
+import type { Chaves, CustodiaDoVeiculo, LivroDoLeilao, LivroDoLote } from './documentos.ts';
 
 /** What could not be read, in a sentence for the person who asked. */
 export class SemResposta extends Error {
@@ -12,6 +12,8 @@ export const buscarLivro = (lote: string, modo: TipoHotsite) =>
   buscar<LivroDoLote>(`lotes/${encodeURIComponent(lote)}/livro`, VERIFICAR[modo].semLote, modo);
 export const buscarLeilao = (leilao: string, modo: TipoHotsite) =>
   buscar<LivroDoLeilao>(`leiloes/${encodeURIComponent(leilao)}/livro`, VERIFICAR[modo].semLeilao, modo);
+export const buscarCustodia = (lote: string, modo: TipoHotsite) =>
+  buscar<CustodiaDoVeiculo>(`lotes/${encodeURIComponent(lote)}/custodia`, VERIFICAR[modo].semCustodia, modo);
 export const buscarChaves = (modo: TipoHotsite) => buscar<Chaves>('jwks', VERIFICAR[modo].semChaves, modo);
 
 /** @throws SemResposta */

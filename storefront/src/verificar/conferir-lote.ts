@@ -1,17 +1,8 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { LIVRO } from '../palavras/livro.ts';
 import { AssinaturaInvalida, abrirJws, conferirJws } from './assinatura.ts';
-import { canonico, sha256 } from './canonico.ts';
-import type { Chaves, LivroDoLote, Registro } from './documentos.ts';
-
-/** What became of one entry. `motivo` says why it does not follow from the one before. */
-export interface Conferido {
-  registro: Registro;
-  confere: boolean;
-  motivo: string | null;
-  /** The hash that its content and the entry before call for. */
-  esperado: string;
-}
+import { type Conferido, conferirCadeia } from './conferir-cadeia.ts';
+import type { Chaves, LivroDoLote } from './documentos.ts';
 
 export interface Laudo {
   veredito: 'assinado' | 'aberto' | 'quebrado';
@@ -29,13 +20,7 @@ const ABERTAS = new Set([
   ...['CADASTRADO', 'PENDENTE', 'PLACAR', 'SUSPENSO', 'LIBERADO_LEILAO', 'AO_VIVO'],
   ...['DOULHE_UMA', 'DOULHE_DUAS', 'REPASSE'],
 ]);
-/** Entries checked between two breaths of the page. */
-const POR_VEZ = 50;
-
-/**
- * Walks a lot's ledger and checks its signatures. Every entry is held against the hash that the entry before *has*, not against the
- * one it should have: so what was changed is named, and what merely comes after it is not. `aoAndar` hears of the walk.
- */
+/** Walks a lot's ledger and checks its signatures. `aoAndar` hears of the walk. */
 export async function conferirLote(
   livro: LivroDoLote,
   chaves: Chaves | null,
@@ -43,21 +28,7 @@ export async function conferirLote(
   aoAndar: (conferidos: Conferido[]) => void = () => {},
 ): Promise<Laudo> {
   const palavras = LIVRO[modo];
-  const conferidos: Conferido[] = [];
-  let anterior = await sha256(`martelo:${livro.lelUid}`);
-  for (const [i, registro] of livro.eventos.entries()) {
-    const { seq, publico, privado, hash } = registro;
-    const esperado = await sha256(`${anterior}\n${canonico(publico)}\n${privado}`);
-    const motivo =
-      seq !== i + 1 ? palavras.foraDeOrdem(i + 1, seq) : esperado !== hash ? palavras.hashTrocado : null;
-    conferidos.push({ registro, confere: motivo === null, motivo, esperado });
-    anterior = hash;
-    if (i % POR_VEZ === POR_VEZ - 1) {
-      aoAndar([...conferidos]);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  }
-  aoAndar([...conferidos]);
+  const conferidos = await conferirCadeia(livro.lelUid, livro.eventos, palavras, aoAndar);
   return laudo(livro, conferidos, await conferirFim(livro, chaves, palavras), palavras);
 }
 

@@ -1,9 +1,17 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { conferirCustodia } from './conferir-custodia.ts';
 import { conferirLeilao } from './conferir-leilao.ts';
 import { conferirLote } from './conferir-lote.ts';
 import { conferirRecibo } from './conferir-recibo.ts';
-import { type Chaves, type LivroDoLote, type Registro, reconhecer } from './documentos.ts';
+import {
+  type Chaves,
+  type CustodiaDoVeiculo,
+  type Elo,
+  type LivroDoLote,
+  type Registro,
+  reconhecer,
+} from './documentos.ts';
 
 // The house, written here once more from the format alone: neither the engine's code nor the page's.
 const sha = (texto: string): string => createHash('sha256').update(texto).digest('hex');
@@ -171,9 +179,84 @@ describe('an auction in the browser', () => {
   });
 });
 
+/** Of a vehicle, as docs/custodia.md says it is made; `daCasa`: with what opens each commitment. */
+function custodia({ daCasa = false, veiUid = 'veiculo-1' } = {}): CustodiaDoVeiculo {
+  const publicos = [
+    { dados: { marca: 'Fiat' }, em: instante(0), instante: instante(0), tipo: 'cadastro' },
+    { dados: { patio: 'Guarulhos' }, em: instante(0), instante: instante(2), tipo: 'entrada' },
+    { dados: { itens: 3 }, em: instante(3), instante: instante(3), tipo: 'vistoria' },
+  ];
+  let hash = sha(`martelo:veiculo:${veiUid}`);
+  const eventos = publicos.map((publico, i): Elo => {
+    const [sal, parte] = [`sal ${i}`, { por: `pessoa ${i}` }];
+    const privado = sha(sal + JSON.stringify(parte));
+    hash = sha(`${hash}\n${JSON.stringify(publico)}\n${privado}`);
+    return { seq: i + 1, publico, privado, hash, ...(daCasa ? { sal, parte } : {}) };
+  });
+  return { veiUid, eventos, assinatura: assinar({ veiUid, seq: 3, hash }, 'martelo-custodia') };
+}
+
+describe('a vehicle’s custody in the browser', () => {
+  it('is proved by its own text and the published key; the house’s copy by its private parts too', async () => {
+    const daRua = await conferirCustodia(custodia(), chaves);
+    expect(daRua).toMatchObject({ veredito: 'assinado', quebras: [] });
+    expect(daRua.naoProvado.join()).toContain('Quem fez');
+    const daCasa = await conferirCustodia(custodia({ daCasa: true }), chaves);
+    expect(daCasa).toMatchObject({ veredito: 'assinado' });
+    expect(daCasa.naoProvado.join()).not.toContain('Quem fez');
+  });
+
+  it('without keys proves its lines and says so; without lines says that', async () => {
+    expect(await conferirCustodia(custodia(), null)).toMatchObject({ veredito: 'aberto' });
+    const vazia = { ...custodia(), eventos: [], assinatura: null };
+    expect(await conferirCustodia(vazia, chaves)).toMatchObject({ veredito: 'aberto', provado: [] });
+  });
+
+  it.each([
+    ['what a line says', (c: CustodiaDoVeiculo) => Object.assign(c.eventos[1]!.publico, { dados: {} })],
+    ['when it happened', (c: CustodiaDoVeiculo) => Object.assign(c.eventos[1]!.publico, { em: instante(9) })],
+    ['a commitment', (c: CustodiaDoVeiculo) => Object.assign(c.eventos[1]!, { privado: sha('x') })],
+    ['a private part', (c: CustodiaDoVeiculo) => Object.assign(c.eventos[1]!, { parte: { por: 'outro' } })],
+    ['a salt that is missing', (c: CustodiaDoVeiculo) => void delete c.eventos[1]!.sal],
+    ['a line left out', (c: CustodiaDoVeiculo) => void c.eventos.splice(1, 1)],
+    ['the last line left out', (c: CustodiaDoVeiculo) => void c.eventos.pop()],
+    ['the signature left out', (c: CustodiaDoVeiculo) => Object.assign(c, { assinatura: null })],
+    ['another vehicle’s name', (c: CustodiaDoVeiculo) => Object.assign(c, { veiUid: 'veiculo-2' })],
+    ['all lines left out', (c: CustodiaDoVeiculo) => void c.eventos.splice(0)],
+    [
+      'another vehicle’s signature',
+      (c: CustodiaDoVeiculo) =>
+        Object.assign(c, { assinatura: custodia({ veiUid: 'veiculo-2' }).assinatura }),
+    ],
+    [
+      'a signature of another kind',
+      (c: CustodiaDoVeiculo) => {
+        const { hash } = c.eventos[2]!;
+        c.assinatura = assinar({ veiUid: c.veiUid, seq: 3, hash }, 'martelo-livro');
+      },
+    ],
+  ])('finds %s', async (_, estragar) => {
+    const falsa = custodia({ daCasa: true });
+    estragar(falsa);
+    expect(await conferirCustodia(falsa, chaves)).toMatchObject({ veredito: 'quebrado' });
+  });
+
+  it('finds a line that goes back in time, though every hash was made anew', async () => {
+    const falsa = custodia();
+    const [, um, dois] = falsa.eventos;
+    Object.assign(dois!.publico, { instante: instante(1) });
+    dois!.hash = sha(`${um!.hash}\n${JSON.stringify(dois!.publico)}\n${dois!.privado}`);
+    falsa.assinatura = assinar({ veiUid: falsa.veiUid, seq: 3, hash: dois!.hash }, 'martelo-custodia');
+    const { veredito, quebras } = await conferirCustodia(falsa, chaves);
+    expect(veredito).toBe('quebrado');
+    expect(quebras).toEqual([expect.stringContaining('Registro 3')]);
+  });
+});
+
 describe('what is pasted or opened', () => {
   it('is recognised for what it is, or refused', () => {
     expect(reconhecer(JSON.stringify(livro()))?.tipo).toBe('lote');
+    expect(reconhecer(JSON.stringify(custodia()))?.tipo).toBe('custodia');
     expect(reconhecer(JSON.stringify(chaves))?.tipo).toBe('chaves');
     expect(reconhecer(`  ${assinar({}, 'martelo-recibo')}\n`)?.tipo).toBe('recibo');
     for (const nada of ['', 'bom dia', '{}', '[1]', 'null', '{"eventos":1}'])

@@ -23,6 +23,18 @@ export interface LivroDoLeilao {
   assinatura: string | null;
 }
 
+/** A line of a vehicle's chain (docs/custodia.md); of the house's own copy with what opens its commitment. */
+export interface Elo extends Registro {
+  sal?: string;
+  parte?: Record<string, unknown>;
+}
+
+export interface CustodiaDoVeiculo {
+  veiUid: string;
+  eventos: Elo[];
+  assinatura: string | null;
+}
+
 export interface ChavePublica {
   kid: string;
   kty: string;
@@ -38,6 +50,7 @@ export interface Chaves {
 export type Documento =
   | { tipo: 'lote'; livro: LivroDoLote }
   | { tipo: 'leilao'; livro: LivroDoLeilao }
+  | { tipo: 'custodia'; custodia: CustodiaDoVeiculo }
   | { tipo: 'recibo'; jws: string }
   | { tipo: 'chaves'; chaves: Chaves };
 
@@ -50,6 +63,8 @@ export function reconhecer(texto: string): Documento | null {
   const dados = lerJson(limpo);
   if (dados === null || typeof dados !== 'object') return null;
   // Loose on purpose: what is missing or of the wrong kind inside is for the check to find, not for the door.
+  if ('veiUid' in dados && 'eventos' in dados && Array.isArray(dados.eventos))
+    return { tipo: 'custodia', custodia: dados as unknown as CustodiaDoVeiculo };
   if ('eventos' in dados && Array.isArray(dados.eventos))
     return { tipo: 'lote', livro: dados as unknown as LivroDoLote };
   if ('lotes' in dados && Array.isArray(dados.lotes))

@@ -3,6 +3,7 @@ import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import { formatarReais } from '@martelo/shared/reais';
 import { LIVRO } from '../palavras/livro.ts';
+import { detalheDoElo, tituloDoElo } from '../vistorias/elo-em-palavras.ts';
 import type { Registro } from './documentos.ts';
 
 /** An entry's kind as people read it; one that this page does not know yet keeps its own name. */
@@ -27,6 +28,29 @@ export function detalheDe({ publico }: Registro, modo: TipoHotsite): string | nu
 
 export const valorDe = ({ publico }: Registro): string | null =>
   typeof publico?.valor === 'number' ? formatarReais(publico.valor, { curto: true }) : null;
+
+/** How an entry is read. `quando`: ISO. */
+export interface Leitura {
+  titulo: string;
+  detalhe: string | null;
+  valor: string | null;
+  quando: unknown;
+}
+
+export const leituraDoLivro = (registro: Registro, modo: TipoHotsite): Leitura => ({
+  titulo: tituloDe(registro, modo),
+  detalhe: detalheDe(registro, modo),
+  valor: valorDe(registro),
+  quando: registro.publico?.instante,
+});
+
+/** A line of custody is told by when it happened: it is written when who did it has a network. */
+export const leituraDoElo = (registro: Registro): Leitura => ({
+  titulo: tituloDoElo(registro),
+  detalhe: detalheDoElo(registro),
+  valor: null,
+  quando: registro.publico?.em,
+});
 
 /** The price as each entry left it; an entry that does not move it is not in the list. */
 export function precos(registros: readonly Registro[]): { seq: number; instante: number; valor: number }[] {

@@ -4,17 +4,21 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { useRef, useState } from 'react';
 import { VERIFICAR } from '../palavras/verificar.ts';
 import { navegadorConfere } from './assinatura.ts';
-import { buscarChaves, buscarLeilao, buscarLivro, SemResposta } from './buscar.ts';
+import { buscarChaves, buscarCustodia, buscarLeilao, buscarLivro, SemResposta } from './buscar.ts';
+import type { Conferido } from './conferir-cadeia.ts';
+import { conferirCustodia } from './conferir-custodia.ts';
 import { conferirLeilao, type LaudoLeilao, type LoteConferido } from './conferir-leilao.ts';
-import { type Conferido, conferirLote, type Laudo } from './conferir-lote.ts';
+import { conferirLote, type Laudo } from './conferir-lote.ts';
 import { conferirRecibo, type LaudoRecibo } from './conferir-recibo.ts';
-import type { Chaves, LivroDoLeilao, LivroDoLote } from './documentos.ts';
+import type { Chaves, CustodiaDoVeiculo, LivroDoLeilao, LivroDoLote } from './documentos.ts';
 
 export type Pedido =
   | { tipo: 'lote'; lote: string }
   | { tipo: 'livro'; livro: LivroDoLote }
   | { tipo: 'leilao'; leilao: string }
   | { tipo: 'livro-leilao'; livro: LivroDoLeilao }
+  | { tipo: 'custodia'; lote: string }
+  | { tipo: 'cadeia'; custodia: CustodiaDoVeiculo }
   | { tipo: 'recibo'; jws: string };
 
 export type Verificacao =
@@ -28,6 +32,7 @@ export type Verificacao =
     }
   | { etapa: 'lote'; laudo: Laudo; livro: LivroDoLote }
   | { etapa: 'leilao'; laudo: LaudoLeilao; livro: LivroDoLeilao }
+  | { etapa: 'custodia'; laudo: Laudo; custodia: CustodiaDoVeiculo }
   | { etapa: 'recibo'; laudo: LaudoRecibo }
   | { etapa: 'impossivel'; porque: string };
 
@@ -106,6 +111,19 @@ async function executar(
         andar(lotes.length, total, [], lotes),
       );
       return { etapa: 'leilao', laudo, livro };
+    }
+    case 'custodia':
+    case 'cadeia': {
+      const custodia = pedido.tipo === 'cadeia' ? pedido.custodia : await buscarCustodia(pedido.lote, modo);
+      const publicas = await chaves().catch((erro) => {
+        if (pedido.tipo === 'cadeia') return null;
+        throw erro;
+      });
+      const total = custodia.eventos.length;
+      const laudo = await conferirCustodia(custodia, publicas, (conferidos) =>
+        andar(conferidos.length, total, [], []),
+      );
+      return { etapa: 'custodia', laudo, custodia };
     }
     case 'recibo':
       return { etapa: 'recibo', laudo: await conferirRecibo(pedido.jws, await chaves(), modo, livroDoLote) };

@@ -2,9 +2,9 @@
 import { chromium, type Frame, type Page } from 'playwright';
 import { CMS, Plataforma, SENHA, SITE } from '../../e2e/plataforma.ts';
 import { ler, sessaoDoPainel } from '../leitura.ts';
+import { ateAPintura, type Tempos, tempos } from '../navegador/percentis.ts';
+import { esperarQuantos, observarPintura } from '../navegador/pintura.ts';
 import { criarPaginaCheia, SECOES } from './pagina-cheia.ts';
-import { ateAPintura, type Tempos, tempos } from './percentis.ts';
-import { esperarQuantos, observarPintura } from './pintura.ts';
 
 const TECLAS = 60;
 const MOVIMENTOS = 24;

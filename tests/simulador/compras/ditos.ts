@@ -137,6 +137,18 @@ function* acontecidos(
     if (evento !== undefined && conta && era !== linha.situacao && !trazidas.has(linha.uid)) yield evento;
   }
   if (depois.encerramento !== null) return;
+  // Where less is due, what was to be paid and nobody paid may fall; who has the slip in hand is told.
+  const aPagar = new Set(
+    antes.pagamentos
+      .filter(
+        ({ canceladoEm, estornoDe, tipo }) =>
+          canceladoEm === null && estornoDe === null && tipo !== 'BOLETO_INTERNO',
+      )
+      .map(({ uid }) => uid),
+  );
+  if (depois.totalAPagar < antes.totalAPagar)
+    for (const { uid, canceladoEm } of depois.pagamentos)
+      if (canceladoEm !== null && aPagar.has(uid)) yield 'pagamento-cancelado';
   if (depois.avisosDePrazo.perto !== antes.avisosDePrazo.perto) yield 'pagamento-perto';
   if (depois.avisosDePrazo.vencido !== antes.avisosDePrazo.vencido) yield 'pagamento-vencido';
   const conhecidos = new Set(antes.avisosDePrazo.desistencia.map(({ em }) => em));

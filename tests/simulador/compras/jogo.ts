@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Acaso } from '@martelo/shared/acaso';
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { CodigoEvento } from '@martelo/shared/avisos/eventos';
+import { comitenteEscrita } from '@martelo/shared/comitente';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
@@ -9,42 +10,50 @@ import { uuidv7De } from '@martelo/shared/identificador';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import { criarLinha, enviarComprovante } from '@martelo/shared/pos-venda/atos';
 import { TIPOS_DO_CLIENTE } from '@martelo/shared/pos-venda/pagamentos';
+import type { ComissaoCombinada } from '@martelo/shared/pos-venda/repasse';
 import type { DinheiroRecebido } from '@martelo/shared/recebimento';
 import { SITUACOES_PAGAMENTO, TIPOS_PAGAMENTO, type Venda } from '@martelo/shared/venda';
+import type { Servicos } from '../../../engine/src/api/recurso/declaracao.ts';
 import { fazedoresDe } from '../../../engine/src/api/recurso/efeitos.ts';
 import { loteUid, Mesa } from '../../../engine/src/auction/mesa.ts';
+import { COMISSOES_COMITENTE } from '../../../engine/src/casa/comissao-comitente.ts';
+import { COMITENTES } from '../../../engine/src/casa/comitente.ts';
 import { RECEBIMENTOS } from '../../../engine/src/casa/credito-sem-destino.ts';
+import { REPASSES } from '../../../engine/src/casa/repasse.ts';
 import type { ServicosDaCasa } from '../../../engine/src/casa/servicos.ts';
 import { TAREFAS } from '../../../engine/src/jobs/tarefas.ts';
 import { projecaoCatalogo } from '../../../engine/src/leituras/projecoes/catalogo.ts';
-import { AGRUPAR_VENDA } from '../../../engine/src/leituras/projecoes/venda.ts';
+import { ACERTAR_REPASSES, AGRUPAR_VENDA } from '../../../engine/src/leituras/projecoes/venda.ts';
 import { enderecosDeDocumento } from '../../../engine/src/leituras/registros/endereco-de-documento.ts';
-import { VENDAS } from '../../../engine/src/leituras/registros/venda.ts';
+import { type ServicosDaVenda, VENDAS } from '../../../engine/src/leituras/registros/venda.ts';
 import { lerDoMotor } from '../../../engine/src/leituras/terminados/leitura.ts';
 import { criarAcertos } from '../../../engine/src/negocio/vendas/acertar.ts';
 import { ATOS_DO_ACERTO } from '../../../engine/src/negocio/vendas/atos-do-acerto.ts';
 import { criarAvisarComprador } from '../../../engine/src/negocio/vendas/avisar-comprador.ts';
-import { criarJuncoes } from '../../../engine/src/negocio/vendas/juntar.ts';
+import { criarJuncoes, mudarInteiras } from '../../../engine/src/negocio/vendas/juntar.ts';
 import { criarMudarVenda } from '../../../engine/src/negocio/vendas/mudar.ts';
 import { criarPrazos } from '../../../engine/src/negocio/vendas/prazos.ts';
 import { criarRecebimentos } from '../../../engine/src/negocio/vendas/recebimentos.ts';
+import { criarAcertarRepasses } from '../../../engine/src/negocio/vendas/repasses.ts';
 import { SISTEMA } from '../../../engine/src/records/acesso.ts';
 import type { Registro, Registros } from '../../../engine/src/records/records.ts';
 import type { Motor } from '../../../engine/src/runtime/motor.ts';
 import { comMortes, type Loja, Morreu } from './armazem.ts';
 import { type Dito, desistiuSozinha, exigirAvisos, foiAgrupada } from './ditos.ts';
-import { exigirPromessas } from './promessas.ts';
+import { exigirPromessas, exigirRepasses } from './promessas.ts';
 
 const CLIENTES = ['01900000-0000-7000-8000-0000000000a1', '01900000-0000-7000-8000-0000000000b1'] as const;
 const LOTES = 8;
 /** Sold before anybody does anything; the others meanwhile. */
 const LOTES_DO_INICIO = 5;
+const COMITENTE = 1;
 const ACOES_MAX = 70;
 const DIA_S = 86_400;
 const MARCADAS: readonly SituacaoLote[] = [
   ...(['PAGO', 'PAGO_CARTAO', 'AG_PAGAMENTO', 'BOLETO', 'RETIRADO', 'PARCIAL_CARTAO'] as const),
   ...(['CLIENTE_DESISTIU', 'RECOMPRA'] as const),
 ];
+const DO_COMITENTE: ReadonlySet<string> = new Set([1, 3, 5, 7].map(loteUid));
 const enderecos = enderecosDeDocumento((proposito, texto) =>
   createHmac('sha256', 'simulador').update(`${proposito}\n${texto}`).digest(),
 );
@@ -89,8 +98,9 @@ class Jogo {
   /** What the bank has sent so far: it may send any of it again. */
   readonly #avisos: DinheiroRecebido[] = [];
   readonly #ditos: Dito[] = [];
-  readonly #agrupadas = new Set<string>();
+  readonly #tarefasFeitas = new Set<string>();
   readonly #marca: RegrasHotsite;
+  readonly #comissao: Pick<ComissaoCombinada, 'porcentagem' | 'fixo'>;
   readonly #agora = () => this.#segundo * 1000;
   readonly #servicos: ReturnType<Jogo['compor']>;
   readonly #catalogo: ReturnType<typeof projecaoCatalogo>;
@@ -106,10 +116,14 @@ class Jogo {
       prazoPagamento: { dias: this.#acaso.entre(0, 3), uteis: this.#acaso.chance(0.5) },
       multaDesistencia: this.#acaso.entre(0, 25),
     };
+    this.#comissao = { porcentagem: this.#acaso.entre(0, 2_000) / 100, fixo: this.#acaso.entre(0, 300) };
     this.#registros = comMortes(this.#disco, this.#acaso, () => this.#chanceDeMorte);
     this.#mesa = new Mesa(
       {},
-      Array.from({ length: LOTES }, () => ({ fim: 100, valor: { minimo: 100 } })),
+      Array.from({ length: LOTES }, (_, i) => ({
+        ...{ fim: 100, valor: { minimo: 100 } },
+        ...(DO_COMITENTE.has(loteUid(i + 1)) ? { comitente: { comId: COMITENTE, nome: 'Banco' } } : {}),
+      })),
     );
     this.#servicos = this.compor();
     this.#catalogo = projecaoCatalogo(this.#disco, {
@@ -131,20 +145,22 @@ class Jogo {
         return resposta.valor;
       },
     } as unknown as Motor;
-    const mudar = criarMudarVenda({ registros, hotsitePorId, agora });
+    const mudarSo = criarMudarVenda({ registros, hotsitePorId, agora });
     const emDia = () => this.projetar();
     const avisar: Avisar = async (evento, { chave, dados }) => this.dizer(evento, chave, dados);
+    const juncoes = criarJuncoes({
+      ...{ registros, mudar: mudarSo, hotsitePorId, avisar, agora },
+      // Lots have their numbers by hand here: these are beyond them.
+      numeros: { proximo: async () => 1_000 + (await registros.proximoId('lote')) },
+    });
+    const mudar = mudarInteiras(mudarSo, juncoes);
     return {
-      mudar,
+      ...{ mudar, juncoes },
+      acertarRepasses: criarAcertarRepasses(registros),
       acertos: criarAcertos({
         ...{ motor, registros, leitura: lerDoMotor(motor), mudar, emDia, hotsitePorId, agora },
       }),
       avisarDaVenda: criarAvisarComprador(registros, avisar),
-      juncoes: criarJuncoes({
-        ...{ registros, mudar, hotsitePorId, avisar, agora },
-        // Lots have their numbers by hand here: these are beyond them.
-        numeros: { proximo: async () => 1_000 + (await registros.proximoId('lote')) },
-      }),
       prazos: criarPrazos({
         ...{ registros, mudar, hotsitePorId, agora },
         foiDito: async (_, __, chave) => this.#ditos.some((dito) => dito.chave === chave),
@@ -200,6 +216,7 @@ class Jogo {
       this.#mesa.lance(this.#acaso.escolher(CLIENTES), 'MANUAL', this.#acaso.entre(100, 5_000), 10, lote);
     for (let lote = 1; lote <= LOTES_DO_INICIO; lote++) this.#mesa.encerrar(400, lote);
     this.#vendidos = LOTES_DO_INICIO;
+    await this.porComitente();
     await this.projetar();
     let mortes = 0;
     const acoes = this.#acaso.entre(10, ACOES_MAX);
@@ -212,7 +229,7 @@ class Jogo {
       });
     };
     if (this.#acaso.chance(0.5))
-      for (let vez = 0; vez < LOTES; vez++) await viver(() => this.agruparUma(), 60);
+      for (let vez = 0; vez < 2 * LOTES; vez++) await viver(() => this.fazerTarefa(), 60);
     for (let acao = 0; acao < acoes; acao++)
       await viver(() => this.agir(), this.#acaso.chance(0.05) ? DIA_S : 600);
     // Then nobody does anything about it for weeks, in some auctions after few have.
@@ -234,6 +251,14 @@ class Jogo {
       avisos: this.#avisos,
       lotes: this.#mesa.estado!.lotes,
     });
+    exigirRepasses({
+      vendas,
+      repasses: (
+        await this.#disco.colecao(REPASSES).listar(SISTEMA, { filtros: [], pagina: 1, porPagina: 500 })
+      ).itens,
+      comissao: this.#comissao,
+      temComitente: (lelUid) => DO_COMITENTE.has(lelUid),
+    });
     return {
       ...{ compras: this.#vendidos, acoes, mortes, avisos: this.#ditos.length },
       agrupadas: vendas.filter(({ encerramento }) => foiAgrupada(encerramento)).length,
@@ -248,6 +273,20 @@ class Jogo {
       .historico(SISTEMA, venda.uid, { pagina: 1, porPagina: 500 });
     if (itens.length !== total) throw new Error(`${total} versions of one sale`);
     return [...itens, venda].toSorted((a, b) => a.revisao - b.revisao);
+  }
+
+  /** The consignor of every second lot, and what was agreed with it long ago. */
+  async porComitente(): Promise<void> {
+    const hotsites = [this.#marca.id];
+    await this.#disco.colecao(COMITENTES).inserir(SISTEMA, {
+      ...comitenteEscrita.parse({ nome: 'Banco' }),
+      ...{ uid: this.uid(), id: COMITENTE, hotsites, usuarios: [] },
+    });
+    const vigenteDesde = new Date(0).toISOString();
+    await this.#disco.colecao(COMISSOES_COMITENTE).inserir(SISTEMA, {
+      ...{ uid: this.uid(), id: 1, hotsiteId: this.#marca.id, comId: COMITENTE },
+      ...{ ...this.#comissao, desde: vigenteDesde.slice(0, 10), vigenteDesde },
+    });
   }
 
   /** One thing that somebody does. Refusals are answers. */
@@ -287,7 +326,7 @@ class Jogo {
         if (this.#vendidos < LOTES) this.#mesa.encerrar(++this.#segundo, ++this.#vendidos);
         return this.projetar();
       case 'agrupar':
-        await this.agruparUma();
+        await this.fazerTarefa();
         return;
       case 'prazos':
         return this.#servicos.prazos.varrer();
@@ -395,22 +434,24 @@ class Jogo {
   }
 
   /** A job that the projection left, as the queue would do it: until it was done to its end. */
-  async agruparUma(): Promise<boolean> {
+  async fazerTarefa(): Promise<boolean> {
     const { itens } = await this.#disco.colecao(TAREFAS).listar(SISTEMA, {
-      filtros: [{ tipo: 'exata', campo: 'nome', valor: AGRUPAR_VENDA }],
-      ...{ pagina: 1, porPagina: 50 },
+      filtros: [{ tipo: 'lista', campo: 'nome', valores: [AGRUPAR_VENDA, ACERTAR_REPASSES] }],
+      ...{ pagina: 1, porPagina: 100 },
     });
-    const espera = itens.filter(({ uid }) => !this.#agrupadas.has(uid));
+    const espera = itens.filter(({ uid }) => !this.#tarefasFeitas.has(uid));
     if (espera.length === 0) return false;
-    const { uid, carga } = this.#acaso.escolher(espera);
-    await this.#servicos.juncoes.agruparSozinha(String(carga.vendaUid));
-    this.#agrupadas.add(uid);
+    const { uid, nome, carga } = this.#acaso.escolher(espera);
+    const vendaUid = String(carga.vendaUid);
+    if (nome === AGRUPAR_VENDA) await this.#servicos.juncoes.agruparSozinha(vendaUid);
+    else await this.#servicos.acertarRepasses(vendaUid);
+    this.#tarefasFeitas.add(uid);
     return true;
   }
 
   /** What is kept beside the records is done, as the queue would. */
   async fazerPendentes(): Promise<boolean> {
-    const { acertos, avisarDaVenda, juncoes, recebimentos } = this.#servicos;
+    const { acertarRepasses, acertos, avisarDaVenda, juncoes, recebimentos } = this.#servicos;
     const servicos = {
       acertarVenda: acertos.acertarVenda,
       juntarVenda: juncoes.juntar,
@@ -420,9 +461,12 @@ class Jogo {
       aplicarRecebimento: (uid: string) => recebimentos.aplicar(uid),
       encerrarCobrancas: async () => {},
       acertarNota: async () => {},
-      // Nothing is picked up here.
-      acertarRetiradas: async () => {},
-    } as unknown as ServicosDaCasa;
+      acertarRepasses,
+      // Nothing is picked up here, nothing paid back by the bank, no card taken back.
+      ...{ acertarRetiradas: async () => {}, encerrarEstadiasDaVenda: async () => {} },
+      ...{ devolverNoBanco: async () => {}, avisarContestacao: async () => {} },
+    } satisfies Omit<ServicosDaVenda, keyof Servicos> &
+      Pick<ServicosDaCasa, 'aplicarRecebimento'> as unknown as ServicosDaCasa;
     let houve = false;
     for (const recurso of [VENDAS, RECEBIMENTOS] as never[]) {
       const fazedores = fazedoresDe(recurso, servicos);
@@ -451,7 +495,7 @@ class Jogo {
   /** Nobody does anything any more, and nothing fails: what follows from what was done comes to its end. */
   async paz(): Promise<void> {
     this.#chanceDeMorte = 0;
-    while (await this.agruparUma());
+    while (await this.fazerTarefa());
     for (let volta = 0, calmas = 0; volta < 20 && calmas < 2; volta++) {
       this.#segundo += 60;
       calmas = (await this.fazerPendentes()) ? 0 : calmas + 1;

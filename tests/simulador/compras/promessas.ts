@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { derivarVenda } from '@martelo/shared/pos-venda/derivar';
 import { concordam } from '@martelo/shared/pos-venda/lote';
+import {
+  type ComissaoCombinada,
+  contaDoLote,
+  type SituacaoRepasse,
+  situacaoDoRepasse,
+} from '@martelo/shared/pos-venda/repasse';
 import type { DinheiroRecebido } from '@martelo/shared/recebimento';
 import type { Venda } from '@martelo/shared/venda';
 import type { EstadoLote } from '../../../engine/src/auction/modelo/estado.ts';
@@ -86,4 +92,50 @@ export function exigirPromessas({ vendas, recebimentos, avisos, lotes }: Fim): v
           () => `${venda.id} ended, its lot is ${lote.situacao}`,
         );
   }
+}
+
+interface FimDosRepasses {
+  vendas: readonly Registro<Venda>[];
+  repasses: readonly {
+    uid: string;
+    vendaUid: string;
+    lelUid: string;
+    situacao: SituacaoRepasse;
+    valorLance: number;
+    comissao: number;
+    liquido: number;
+  }[];
+  comissao: Pick<ComissaoCombinada, 'porcentagem' | 'fixo'>;
+  temComitente(lelUid: string): boolean;
+}
+
+/** C6: what a consignor gets is written down once for each of its lots in each sale, and as that sale is; undone where it left all. @throws Violacao */
+export function exigirRepasses({ vendas, repasses, comissao, temComitente }: FimDosRepasses): void {
+  const devidos = vendas
+    .filter(valeAinda)
+    .flatMap((venda) => venda.itens.map((item) => ({ venda, item })))
+    .filter(({ item }) => temComitente(item.lelUid))
+    .map(({ venda, item: { uid, lelUid, valorLance } }) => ({
+      ...{ uid, lelUid, valorLance, vendaUid: venda.uid, situacao: situacaoDoRepasse(venda) },
+      ...contaDoLote(valorLance, comissao),
+    }));
+  const escritos = repasses.map(({ uid, vendaUid, lelUid, situacao, valorLance, comissao, liquido }) => ({
+    ...{ uid, lelUid, valorLance, vendaUid, situacao, comissao, liquido },
+  }));
+  const devidosUids = new Set(devidos.map(({ uid }) => uid));
+  const [valem, sairam] = [
+    escritos.filter(({ uid }) => devidosUids.has(uid)),
+    escritos.filter(({ uid }) => !devidosUids.has(uid)),
+  ];
+  exigir(
+    sairam.every(({ situacao }) => situacao === 'DESFEITO'),
+    'C6',
+    () => `${JSON.stringify(sairam)} is in no sale`,
+  );
+  const porUid = (um: { uid: string }, outro: { uid: string }) => um.uid.localeCompare(outro.uid);
+  exigir(
+    isDeepStrictEqual(valem.toSorted(porUid), devidos.toSorted(porUid)),
+    'C6',
+    () => `${JSON.stringify(valem)} is written down, ${JSON.stringify(devidos)} is due`,
+  );
 }

@@ -25,6 +25,12 @@ export function Conferir({ rascunho, endereco }: PropsPasso) {
         ? linhasLegais(rascunho).slice(0, 2).join(' · ')
         : ASSISTENTE.depois,
     ],
+    [
+      ASSISTENTE.quemAdministra,
+      rascunho.administra === 'eu'
+        ? ASSISTENTE.voce
+        : `${rascunho.nomeDoAdministrador} (${rascunho.emailDoAdministrador})`,
+    ],
     [ASSISTENTE.ondeFica, rascunho.endereco || ASSISTENTE.soOLugar],
   ];
   return (

@@ -3,13 +3,17 @@ import { ASSISTENTE } from '../../palavras/assistente.ts';
 import { MARCA_NOVA } from '../../palavras/marca-nova.ts';
 import estilos from '../assistente.module.css';
 import { Campo } from '../Campo.tsx';
-import { comNome } from '../rascunho.ts';
+import { comNome, type Rascunho } from '../rascunho.ts';
+import { Cartoes } from './Cartoes.tsx';
 import type { PropsPasso } from './passo.ts';
 
+const comoVende = (valor: Rascunho['tipo']) => ({
+  ...{ valor, rotulo: MARCA_NOVA[valor].venda, ajuda: MARCA_NOVA[valor].ajudaDaVenda },
+});
 const VENDAS = [
-  { valor: 'leilao', Icone: Gavel },
-  { valor: 'loja', Icone: Store },
-] as const;
+  { ...comoVende('leilao'), Icone: Gavel },
+  { ...comoVende('loja'), Icone: Store },
+];
 
 export function Marca({ rascunho, mudar, faltas, endereco }: PropsPasso) {
   const [antes = '', depois = ''] = endereco.replace(/^https?:\/\//, '').split('{subdominio}');
@@ -25,24 +29,13 @@ export function Marca({ rascunho, mudar, faltas, endereco }: PropsPasso) {
         falta={faltas.nome}
         onChange={(evento) => mudar((atual) => comNome(atual, evento.target.value))}
       />
-      <fieldset className={estilos.cartoes}>
-        <legend>{ASSISTENTE.comoAMarcaVende}</legend>
-        {VENDAS.map(({ valor, Icone }) => (
-          <label key={valor} className={estilos.cartao}>
-            <input
-              type="radio"
-              name="tipo"
-              checked={rascunho.tipo === valor}
-              onChange={() => mudar({ tipo: valor })}
-            />
-            <Icone size={22} aria-hidden="true" />
-            <span>
-              <strong>{MARCA_NOVA[valor].venda}</strong>
-              {MARCA_NOVA[valor].ajudaDaVenda}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Cartoes
+        nome="tipo"
+        legenda={ASSISTENTE.comoAMarcaVende}
+        opcoes={VENDAS}
+        escolhido={rascunho.tipo}
+        aoEscolher={(tipo) => mudar({ tipo })}
+      />
       <Campo
         nome="subdominio"
         rotulo={ASSISTENTE.enderecoNaPlataforma}

@@ -8,6 +8,7 @@ import estilos from '../assistente.module.css';
 import { enviarLogo } from '../chamadas.ts';
 import { propostas } from '../paleta.ts';
 import { CORES_DE_PARTIDA, comGrupos } from '../rascunho.ts';
+import { CoresDePartida } from './CoresDePartida.tsx';
 import type { PropsPasso } from './passo.ts';
 
 const CAMPOS = [
@@ -29,20 +30,7 @@ export function Visual({ rascunho, mudar, faltas }: PropsPasso) {
         aoTirar={() => mudar((atual) => comGrupos(atual, [{ cor: CORES_DE_PARTIDA[0].cor, peso: 1 }], null))}
       />
       {logo === null && (
-        <fieldset className={estilos.partida}>
-          <legend>{ASSISTENTE.ouComece}</legend>
-          {CORES_DE_PARTIDA.map(({ cor, nome }) => (
-            <label key={cor} title={nome}>
-              <input
-                type="radio"
-                name="partida"
-                checked={grupos[0]?.cor === cor}
-                onChange={() => mudar((atual) => comGrupos(atual, [{ cor, peso: 1 }]))}
-              />
-              <span style={{ background: cor }} aria-hidden="true" />
-              <span className={estilos.soLeitor}>{nome}</span>
-            </label>
-          ))}
+        <CoresDePartida legenda={ASSISTENTE.ouComece} {...{ rascunho, mudar }}>
           <label title={ASSISTENTE.outraCor} className={estilos.outraCor}>
             <input
               type="color"
@@ -53,7 +41,7 @@ export function Visual({ rascunho, mudar, faltas }: PropsPasso) {
               }
             />
           </label>
-        </fieldset>
+        </CoresDePartida>
       )}
       <fieldset className={estilos.paletas}>
         <legend>{ASSISTENTE.paleta}</legend>

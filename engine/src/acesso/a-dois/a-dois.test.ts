@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contaBancariaEscrita } from '@martelo/shared/conta-bancaria';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
+import { uuidv7 } from '@martelo/shared/identificador';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { criarEscritor } from '../../api/recurso/gravar.ts';
 import { type Chamador, Pendente } from '../../api/rota.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
+import { COMITENTES } from '../../casa/comitente.ts';
 import { CONTAS_BANCARIAS } from '../../casa/conta-bancaria.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
@@ -76,7 +79,10 @@ function contratoADois(
       });
       const { segundaPessoa } = aDois;
       const servicos = { registros, agora: () => AGORA, nomeDoUsuario: async () => 'Alguém', segundaPessoa };
-      const catalogo = new Map([['contaBancaria', CONTAS_BANCARIAS as never]]);
+      const catalogo = new Map([
+        ['contaBancaria', CONTAS_BANCARIAS as never],
+        ['comitente', COMITENTES as never],
+      ]);
       const contas = criarEscritor(CONTAS_BANCARIAS as never, servicos, catalogo);
       segundaPessoa.registrarEscritor('contaBancaria', contas);
       return { registros, aDois, contas };
@@ -100,7 +106,7 @@ function contratoADois(
     });
     const oAdm = (comandoId?: string) => quem(adm, 'Interno - ADM', comandoId);
     const nova = () => ({
-      ...{ banco: 'Banco Azul', bancoCodigo: '001', agencia: '1', conta: String(Date.now() % 1e9) },
+      ...{ banco: 'Banco Azul', bancoCodigo: '260', agencia: '1', conta: String(1e9 + (Date.now() % 1e9)) },
       ...{ titular: 'Casa de Leilões', titularDocumento: '52998224725' },
     });
     const pedida = async (feito: Promise<unknown>): Promise<string> => {
@@ -170,6 +176,46 @@ function contratoADois(
         .salvar(SISTEMA, { ...semCarimbos(await conta(uid)), cidade: 'Goiânia' } as never, revisao);
       await vistas[1]!.aDois.fazer(feito.uid);
       expect([(await pedido(feito.uid)).situacao, (await conta(uid)).revisao]).toEqual(['APROVADA', 3]);
+    });
+
+    it('that was asked for before a rule is not done against it, and says why; what was written before it is read, and left', async () => {
+      const errada = { bancoCodigo: '341', agencia: '0057', conta: '12345', contaDigito: '8' };
+      const recusa = /contaDigito: o dígito não é o desta conta/;
+      const um = await pedida(vistas[0]!.contas.criar(oAdm(), nova()));
+      const antes = await pedido(um);
+      await vistas[0]!.registros
+        .colecao(APROVACOES)
+        .salvar(
+          SISTEMA,
+          { ...semCarimbos(antes), pedido: { ...(antes.pedido as object), ...errada } } as never,
+          antes.revisao,
+        );
+      await concordar(um);
+      await vistas[0]!.aDois.fazer(um);
+      expect(await conta(um)).toBeNull();
+      expect(await pedido(um)).toMatchObject({
+        situacao: 'NAO_FEITA',
+        motivo: expect.stringMatching(recusa),
+      });
+
+      const velha = uuidv7();
+      await vistas[0]!.registros.colecao(CONTAS_BANCARIAS).inserir(SISTEMA, {
+        ...contaBancariaEscrita.parse({ ...nova(), ...errada, recebeReembolso: true }),
+        ...{ uid: velha, id: await vistas[0]!.registros.proximoId('contaBancaria'), hotsiteId: 1 },
+      } as never);
+      const { contas } = vistas[0]!;
+      const comoSeDiz = (feita: Promise<unknown>) =>
+        expect(feita).rejects.toMatchObject({ codigo: 'REQUISICAO_INVALIDA', message: expect.anything() });
+      await comoSeDiz(contas.alterar(oAdm(), velha, { recebeLote: true }, 1));
+      await comoSeDiz(contas.alterar(oAdm(), velha, { pixChave: 'casa@exemplo.com' }, 1));
+      await pedida(contas.alterar(oAdm(), velha, { banco: 'Outro nome' }, 1));
+      await pedida(contas.alterar(oAdm(), velha, { recebeReembolso: false }, 1));
+      await pedida(contas.alterar(oAdm(), velha, { contaDigito: '7', recebeLote: true }, 1));
+      const fora = await pedida(contas.remover(oAdm(), velha, 1));
+      await concordar(fora);
+      await vistas[0]!.aDois.fazer(fora);
+      expect((await conta(velha)).removidoEm).toBeDefined();
+      await comoSeDiz(contas.restaurar(oAdm(), velha, 2));
     });
 
     it('is over when who asked may not do it any more, and told so to who would agree', async () => {

@@ -1,5 +1,6 @@
 import { concessaoPedida, type PedidoADecidir, ROTULOS_APROVACAO } from '@martelo/shared/aprovacao';
 import { ROTULOS_PAPEL } from '@martelo/shared/papeis';
+import { plataformasEm, ROTULOS_PLATAFORMA } from '@martelo/shared/usuario';
 import { atoEmPalavras } from '../../api/recurso/pedidos.ts';
 import type { AtoADois } from '../../api/recurso/segunda-pessoa.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
@@ -34,7 +35,7 @@ export const criarVer =
         impedimento: await impedimento(pedido),
       };
     }
-    const { papeis, hotsites, motivo = null } = concessaoPedida.parse(pedido.pedido);
+    const { papeis, hotsites, plataformas, motivo = null } = concessaoPedida.parse(pedido.pedido);
     const emPalavras = <T>(lista: readonly T[], ler: (um: T) => string) => lista.map(ler).join(', ') || null;
     const mudancas: PedidoADecidir['mudancas'] = [
       {
@@ -49,6 +50,14 @@ export const criarVer =
           depois: emPalavras(hotsites.depois, nomeDaMarca),
         },
       },
+      ...hotsites.depois.map((marca) => {
+        const entra = (quais: NonNullable<typeof plataformas>['antes'] | undefined) =>
+          emPalavras(plataformasEm({ plataformas: quais }, marca), (uma) => ROTULOS_PLATAFORMA[uma]);
+        return {
+          ...{ nome: `Por onde entra em ${nomeDaMarca(marca)}`, tipo: 'texto' as const },
+          ...{ antes: entra(plataformas?.antes), depois: entra(plataformas?.depois) },
+        };
+      }),
     ];
     return {
       ...{ ...comum, motivo, mudancas: mudancas.filter(({ antes, depois }) => antes !== depois) },

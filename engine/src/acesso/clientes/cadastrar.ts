@@ -5,7 +5,9 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import type { OrigemDoCadastro } from '@martelo/shared/origem-do-cadastro';
 import { apelidoLido } from '@martelo/shared/pessoa';
 import { SENHA_MINIMA } from '@martelo/shared/usuario';
+import { chaveDoApelido, chaveDoEmail } from '../../casa/chaves-unicas.ts';
 import { SISTEMA } from '../../records/acesso.ts';
+import type { EmExclusivo } from '../../records/exclusivo.ts';
 import type { Colecao, Registros } from '../../records/records.ts';
 import type { Convites } from '../convites/convites.ts';
 import type { Credenciais } from '../identidade/credenciais.ts';
@@ -26,6 +28,7 @@ interface Dependencias {
   demonstracao?: boolean;
   /** True for the e-mail of an internal user: it cannot become a client too. */
   emailReservado(email: string): Promise<boolean>;
+  exclusivo: EmExclusivo;
 }
 
 const TENTATIVAS_DE_APELIDO = 12;
@@ -87,8 +90,16 @@ export async function cadastrar(
       novo.convite = convite;
       if (grupos.length > 0) novo.grupos = [...grupos];
     }
-    if (await d.emailReservado(dados.email)) throw new CadastroRepetido(novo, ['email']);
-    return inserir(d.clientes, novo, { apelidoLivre: apelido === undefined, modo: hotsite.tipo });
+    const chaves = [
+      chaveDoEmail(dados.email),
+      ...(apelido === undefined ? [] : [chaveDoApelido(hotsite.id, apelido)]),
+    ];
+    return d.exclusivo(chaves, async () => {
+      // Somebody may have taken it since it was looked at above.
+      if (apelido !== undefined) await exigirApelidoLivre(d.registros, hotsite.id, apelido);
+      if (await d.emailReservado(dados.email)) throw new CadastroRepetido(novo, ['email']);
+      return inserir(d.clientes, novo, { apelidoLivre: apelido === undefined, modo: hotsite.tipo });
+    });
   });
 }
 

@@ -4,12 +4,13 @@ import type { OrigemDoCadastro } from '@martelo/shared/origem-do-cadastro';
 import { z } from 'zod';
 import type { Limitador } from '../../api/limite.ts';
 import { type Rota, rota } from '../../api/rota.ts';
-import { SISTEMA } from '../../records/acesso.ts';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Convites } from '../convites/convites.ts';
 import type { Credenciais } from '../identidade/credenciais.ts';
 import type { DocumentosLegais } from '../marcas/documentos-legais.ts';
 import type { Hotsites } from '../marcas/hotsites.ts';
+import { acharCliente } from './achar.ts';
 import { CadastroRepetido, cadastrar } from './cadastrar.ts';
 import { rotasDoConsentimento } from './consentimento.ts';
 import { lerOrigemDoCadastro } from './origem.ts';
@@ -55,8 +56,9 @@ interface Dependencias {
 
 export function criarClientes(d: Dependencias): Clientes {
   const clientes = d.registros.colecao(CLIENTES);
+  const exclusivo = criarExclusivo(d.registros, d.relogio);
   const registrar: Clientes['cadastrar'] = (hotsite, cadastro, { endereco, origem, ...opcoes } = {}) =>
-    cadastrar({ ...d, emailReservado, clientes, ...opcoes }, hotsite, cadastro, {
+    cadastrar({ ...d, emailReservado, exclusivo, clientes, ...opcoes }, hotsite, cadastro, {
       ...(endereco !== undefined && { endereco }),
       ...(origem !== undefined && { origem }),
     });
@@ -71,15 +73,8 @@ export function criarClientes(d: Dependencias): Clientes {
     for (const campo of ['email', 'cpf', 'cnpj'] as const) {
       const valor = novo[campo];
       if (!campos.includes(campo) || valor === undefined) continue;
-      const { itens } = await clientes.listar(SISTEMA, {
-        filtros: [
-          { tipo: 'exata', campo: 'hotsiteId', valor: novo.hotsiteId },
-          { tipo: 'exata', campo, valor },
-        ],
-        pagina: 1,
-        porPagina: 1,
-      });
-      if (itens[0]) return { uid: itens[0].uid, tipo: 'cliente' };
+      const cliente = await acharCliente(d.registros, novo.hotsiteId, campo, valor);
+      if (cliente !== null) return { uid: cliente.uid, tipo: 'cliente' };
     }
     return null;
   };

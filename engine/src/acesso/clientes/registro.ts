@@ -14,6 +14,7 @@ import { apelidoLido, problemaNoApelido } from '@martelo/shared/pessoa';
 import { z } from 'zod';
 import { tem } from '../../api/recurso/politica.ts';
 import { recurso } from '../../api/recurso/recurso.ts';
+import { chaveDoApelido } from '../../casa/chaves-unicas.ts';
 import type { ServicosDosClientes } from '../../casa/servicos-dos-clientes.ts';
 import { autorDe } from '../../records/politica.ts';
 import { bloqueado, comNota, confirmarAMao, corrigido, desbloqueado } from './pela-casa.ts';
@@ -169,6 +170,8 @@ export const CLIENTES = recurso({
     corrigir: {
       resumo: 'Muda o cadastro, com o motivo',
       papeis: ESCREVEM_CLIENTES,
+      // What is put right is of one person.
+      soUm: true,
       corpo: correcaoPelaCasa,
       executar: ({ doc, corpo, chamador: { hotsite } }, servicos: ServicosDosClientes) =>
         corrigido({ doc, corpo: corpo as CorrecaoPelaCasa, hotsite }, servicos),
@@ -176,18 +179,22 @@ export const CLIENTES = recurso({
     bloquear: {
       resumo: 'Bloqueia, com o motivo',
       papeis: ESCREVEM_CLIENTES,
+      quando: { campo: 'situacao', valores: ['ATIVO', 'PENDENTE', 'INATIVO'] },
       corpo: comMotivo,
       executar: ({ doc, corpo }) => bloqueado(doc, String(corpo.motivo)),
     },
     desbloquear: {
       resumo: 'Desbloqueia, com o motivo',
       papeis: ESCREVEM_CLIENTES,
+      quando: { campo: 'situacao', valores: ['BLOQUEADO'] },
       corpo: comMotivo,
       executar: ({ doc, corpo }) => desbloqueado(doc, String(corpo.motivo)),
     },
     'confirmar-contato': {
       resumo: 'Confirma um contato à mão, com o motivo',
       papeis: CONFIRMAM_A_MAO,
+      // How it was shown to be theirs is of one person.
+      soUm: true,
       corpo: confirmacaoAMao,
       executar: ({ doc, corpo }, { agora }) => confirmarAMao(doc, corpo as ConfirmacaoAMao, agora()),
     },
@@ -232,6 +239,8 @@ export const CLIENTES = recurso({
   // Settlement and finance look at who bought, one at a time; nobody of theirs takes everybody's documents away.
   exportamInteiros: ESCREVEM_CLIENTES,
   unicos: [['email'], ['cpf'], ['cnpj'], ['apelido'], ['apelidoLido']],
+  segura: ({ antes, depois: { hotsiteId, apelido } }) =>
+    antes?.apelido === apelido ? [] : [chaveDoApelido(hotsiteId, apelido)],
 });
 
 /** The calls ask the documents themselves, one by one (`dados-conferidos.ts`); this is a second wall, for a call that would forget to. */

@@ -92,7 +92,7 @@ export function criarAcessosUnicos(d: Dependencias): AcessosUnicos {
       guardado.expiraEm > relogio() &&
       guardado.epoca === (await d.credenciais.epoca(guardado.contaUid)) &&
       (guardado.sessaoUid === null || (await d.sessoes.valida(guardado.sessaoUid)) !== null);
-    const conta = bom ? await contas.porUid(hotsite, guardado.tipo, guardado.contaUid) : null;
+    const conta = bom ? await contas.porUid(hotsite, guardado.tipo, guardado.contaUid, 'site') : null;
     if (!bom || conta === null) throw new ErroMartelo('ACESSO_UNICO_INVALIDO');
     return { guardado, conta };
   };

@@ -2,10 +2,12 @@ import { redeDoEndereco } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type {
+  Aplicacao,
   Credenciais as PedidoDeEntrada,
   RespostaToken,
   ResultadoDeAcesso,
 } from '@martelo/shared/sessao';
+import { PLATAFORMA_DA, ROTULOS_PLATAFORMA } from '@martelo/shared/usuario';
 import type { Limitador } from '../../api/limite.ts';
 import type { Conta, Contas } from './contas.ts';
 import type { Prova } from './credenciais.ts';
@@ -41,7 +43,7 @@ export interface Origem {
 
 /**
  * Password, then second factor, then a session. Wrong e-mail and wrong password are the same answer after the same work.
- * CREDENCIAIS_INVALIDAS, CONTA_BLOQUEADA, SEGUNDO_FATOR, MUITAS_TENTATIVAS.
+ * CREDENCIAIS_INVALIDAS, CONTA_BLOQUEADA, SEGUNDO_FATOR, MUITAS_TENTATIVAS; PLATAFORMA_NAO_LIBERADA, to who has shown who they are alone.
  */
 export async function entrar(
   d: Dependencias,
@@ -49,8 +51,9 @@ export async function entrar(
   pedido: PedidoDeEntrada,
   origem: Origem,
 ): Promise<RespostaToken> {
-  const { conta, epoca, comFator } = await identificarDono(d, hotsite, pedido, origem);
+  const { conta: dono, epoca, comFator } = await identificarDono(d, hotsite, pedido, origem);
   const { permanecerLogado: permanecer, aplicacao } = pedido;
+  const conta = await exigirPlataforma(d, hotsite, dono, { aplicacao, ...origem });
   const { dispositivo, ip: endereco, mostrados, aparelho = null } = origem;
   const como = { permanecer, aplicacao, dispositivo, endereco, aparelho, epoca, comFator };
   return abrirNoAparelho(d, hotsite, conta, como, mostrados);
@@ -114,6 +117,24 @@ export async function identificarDono(
   return { conta, epoca, comFator };
 }
 
+/**
+ * The account as an application opens it, of who has shown that it is theirs: others learn nothing of what it comes in by. The refusal stands
+ * in its history. @throws ErroMartelo PLATAFORMA_NAO_LIBERADA
+ */
+export async function exigirPlataforma(
+  d: Pick<Dependencias, 'contas' | 'acessos'>,
+  hotsite: RegrasHotsite,
+  dono: Conta,
+  { aplicacao, ip: endereco, dispositivo }: { aplicacao: Aplicacao } & Pick<Origem, 'ip' | 'dispositivo'>,
+): Promise<Conta> {
+  const conta = await d.contas.porUid(hotsite, dono.tipo, dono.uid, aplicacao);
+  if (conta !== null) return conta;
+  await d.acessos.anotar(dono, hotsite.id, { resultado: 'SEM_PLATAFORMA', endereco, dispositivo });
+  throw new ErroMartelo('PLATAFORMA_NAO_LIBERADA', {
+    plataforma: ROTULOS_PLATAFORMA[PLATAFORMA_DA[aplicacao]],
+  });
+}
+
 const RECUSAS: Partial<Record<string, ResultadoDeAcesso>> = {
   CREDENCIAIS_INVALIDAS: 'SENHA_ERRADA',
   SEGUNDO_FATOR: 'CODIGO_ERRADO',
@@ -158,7 +179,7 @@ export async function renovar(
   if (seDisputa && (!atual || !(await disputa(atual)))) throw new ErroMartelo('TOKEN_INVALIDO');
   if (atual?.aparelho) d.exigirAparelho(atual.aparelho, hotsite.id);
   const { sessao, refresh } = await d.sessoes.renovar(refreshToken, hotsite.id, disputa);
-  const conta = await d.contas.porUid(hotsite, sessao.tipo, sessao.contaUid);
+  const conta = await d.contas.porUid(hotsite, sessao.tipo, sessao.contaUid, sessao.aplicacao);
   if (!conta) {
     await d.sessoes.encerrar(sessao.uid);
     throw new ErroMartelo('TOKEN_INVALIDO');

@@ -23,7 +23,11 @@ export type AcessoFeito = z.output<typeof acessoFeito>;
 export const ACESSOS_FEITOS: DefinicaoColecao<AcessoFeito> = {
   nome: 'acessosFeitos',
   schema: acessoFeito,
-  indices: { contaUid: { tipo: 'texto', semArvore: true }, em: { tipo: 'instante' } },
+  indices: {
+    contaUid: { tipo: 'texto', semArvore: true },
+    em: { tipo: 'instante' },
+    hotsiteId: { tipo: 'inteiro', semArvore: true },
+  },
   arvores: [['contaUid', 'em']],
   carimbosSemArvore: true,
   semHistorico: true,
@@ -41,8 +45,12 @@ export interface HistoricoDeAcessos {
     hotsiteId: number,
     como: { resultado: ResultadoDeAcesso; endereco: string; dispositivo: string },
   ): Promise<void>;
-  /** Of an account, on every brand, the last first. */
-  daConta(contaUid: string, pagina: { pagina: number; porPagina: number }): Promise<Pagina<AcessoFeito>>;
+  /** Of an account, the last first. @param marcas on these brands alone; without it on every one */
+  daConta(
+    contaUid: string,
+    pagina: { pagina: number; porPagina: number },
+    marcas?: readonly number[],
+  ): Promise<Pagina<AcessoFeito>>;
 }
 
 export function criarHistoricoDeAcessos(registros: Registros, relogio: () => number): HistoricoDeAcessos {
@@ -65,9 +73,14 @@ export function criarHistoricoDeAcessos(registros: Registros, relogio: () => num
         ...{ endereco: endereco.slice(0, 60), dispositivo: dispositivo.slice(0, 80) },
       });
     },
-    daConta: (contaUid, { pagina, porPagina }) =>
+    daConta: (contaUid, { pagina, porPagina }, marcas) =>
       colecao.listar(SISTEMA, {
-        filtros: [{ tipo: 'exata', campo: 'contaUid', valor: contaUid }],
+        filtros: [
+          { tipo: 'exata', campo: 'contaUid', valor: contaUid },
+          ...(marcas === undefined
+            ? []
+            : [{ tipo: 'multipla' as const, campo: 'hotsiteId', valores: [...marcas] }]),
+        ],
         ordem: { campo: 'em', tipoOrdenacao: 'desc', tipoCampo: 'date' },
         ...{ pagina, porPagina },
       }),

@@ -86,7 +86,7 @@ export interface Identidade {
   aoMudarConta(ouvinte: (contaUid: string) => void): () => void;
   /** JA_EXISTE; SENHA_FRACA, SENHA_COMUM but for demo accounts, whose password is the operator's choice. */
   criarUsuario(
-    dados: Omit<Usuario, 'uid' | 'id' | 'situacao'> & { senha: string; demonstracao?: boolean },
+    dados: Omit<Usuario, 'uid' | 'id' | 'situacao'> & { uid?: string; senha: string; demonstracao?: boolean },
   ): Promise<Usuario>;
   /** Ends every session of an account. */
   encerrarSessoesDe(contaUid: string): Promise<void>;
@@ -107,6 +107,10 @@ export interface Identidade {
    * Bears repetition.
    */
   liberarFatorBloqueado(qual: { contaUid: string; desde: number; hotsiteId: number }): Promise<void>;
+  /** What one of the house may do on a brand now, without a session; null of who may not enter it. */
+  acessoDaCasa(usuUid: string, hotsite: RegrasHotsite): Promise<Acesso | null>;
+  /** The same of an account that works with the house, in it or not. */
+  acessoDeQuem(usuUid: string, hotsite: RegrasHotsite): Promise<Acesso | null>;
   /** Grows when all sessions of an account end. */
   epoca(contaUid: string): Promise<number>;
   /** The internal user of an e-mail; null when there is none. */
@@ -178,8 +182,8 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
   const segundoFatorObrigatorio = ({ conta }: SessaoVerificada, hotsite: RegrasHotsite): boolean =>
     conta.tipo === 'interno' ? fatorInterno : hotsite.segundoFatorObrigatorio === true;
   const conectado = ({ sessao, acesso, semFator }: EmVigor): Conectado => ({
-    // Who has yet to switch on a second factor looks on as a visitor, and so does who is none of the house's.
-    acesso: semFator || acesso.tipo === 'externo' ? { tipo: 'anonimo', hotsiteId: sessao.hotsiteId } : acesso,
+    // Who has yet to switch on a second factor looks on as a visitor.
+    acesso: semFator ? { tipo: 'anonimo', hotsiteId: sessao.hotsiteId } : acesso,
     sid: sessao.uid,
     contaUid: sessao.contaUid,
   });
@@ -230,12 +234,14 @@ export async function criarIdentidade(opcoes: OpcoesIdentidade): Promise<Identid
       return { ...conectado(verificada), expiraEm: verificada.expiraEm };
     },
     conferir: async (sid, hotsite) => conectado(await vigencia.exigir(sid, hotsite)),
+    acessoDaCasa: vigencia.daCasa,
+    acessoDeQuem: vigencia.deQuem,
     aparelhoDaSessao: async (sid) => (await sessoes.valida(sid))?.aparelho ?? null,
     aoEncerrarSessao: sessoes.aoEncerrar,
     aoMudarConta: vigencia.aoMudarConta,
     async criarUsuario({ senha, demonstracao = false, ...dados }) {
       if (!demonstracao) exigirSenha(senha, SENHA_MINIMA.interno, [dados.email, dados.nome]);
-      const novo = usuario.parse({ ...dados, uid: uuidv7(), id: await registros.proximoId('usuario') });
+      const novo = usuario.parse({ uid: uuidv7(), ...dados, id: await registros.proximoId('usuario') });
       return credenciais.comSenha(novo.uid, senha, () => usuarios.inserir(SISTEMA, novo));
     },
     encerrarSessoesDe: (contaUid) => sessoes.encerrarDaConta(contaUid),

@@ -11,7 +11,7 @@ import { type Rota, rota } from '../../api/rota.ts';
 import { type AcessosUnicos, VALIDADE_DO_ACESSO_MS } from './acesso-unico.ts';
 import { dispositivoEmPalavras } from './dispositivo.ts';
 import { CABECALHO_DISPOSITIVO } from './dispositivos.ts';
-import { abrirNoAparelho, identificarDono } from './entrar.ts';
+import { abrirNoAparelho, exigirPlataforma, identificarDono } from './entrar.ts';
 
 type Dependencias = Parameters<typeof identificarDono>[0] &
   Parameters<typeof abrirNoAparelho>[0] & {
@@ -39,7 +39,14 @@ export const rotasDoAcessoUnico = (d: Dependencias): Rota[] => [
           res.locals.conta = `${tipo}:${uid}`;
         },
       };
-      const { conta, epoca } = await identificarDono(d, hotsite, { email: nomeUsuario, ...prova }, origem);
+      const { conta: dono, epoca } = await identificarDono(
+        d,
+        hotsite,
+        { email: nomeUsuario, ...prova },
+        origem,
+      );
+      // What it opens is a session of the site.
+      const conta = await exigirPlataforma(d, hotsite, dono, { aplicacao: 'site', ...origem });
       const hash = await d.unicos.emitir(hotsite, conta, epoca);
       return { hash, expires_in: VALIDADE_DO_ACESSO_MS / 1_000 };
     },

@@ -1,5 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import { ehInterno } from '@martelo/shared/papeis';
 import { acessoAOutraMarca, marcasDaConta, pedidoDeMarca } from '@martelo/shared/sessao';
 import type { Limitador } from '../../api/limite.ts';
 import { type Rota, rota } from '../../api/rota.ts';
@@ -65,6 +66,8 @@ export const rotasDaMarca = (d: Dependencias): Rota[] => [
   }),
 ];
 
-/** The account as it would be on a brand; null where it may not enter. */
-const entra = ({ contas }: Dependencias, marca: RegrasHotsite, uid: string) =>
-  contas.porUid(marca, 'interno', uid);
+/** The account as it would be on a brand; null where it may not enter, or is of the house no more than by its site. */
+async function entra({ contas }: Dependencias, marca: RegrasHotsite, uid: string) {
+  const conta = await contas.porUid(marca, 'interno', uid, 'site');
+  return conta !== null && ehInterno(conta.papeis) ? conta : null;
+}

@@ -19,9 +19,11 @@ import { z } from 'zod';
 import { paramsUid } from '../../api/comando.ts';
 import type { Limitador } from '../../api/limite.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import { ehDeTodas, exigirTodasAsMarcasDela } from '../../casa/marcas-da-pessoa.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registros } from '../../records/records.ts';
+import { acharCliente } from '../clientes/achar.ts';
 import { CLIENTES } from '../clientes/registro.ts';
 import type { Hotsites } from '../marcas/hotsites.ts';
 import { registrarLiberacaoDeFator } from '../usuarios/bloqueio-de-fator.ts';
@@ -72,11 +74,11 @@ export function rotasSessoes(d: Dependencias): Rota[] {
     permanecer: sessao.permanecer,
     atual: sessao.uid === atual,
   });
-  const listar = async (contaUid: string, atual: string) => ({
-    itens: (await d.sessoes.daConta(contaUid)).map((sessao) => apresentar(sessao, atual)),
+  const listar = (sessoes: readonly Sessao[], atual: string) => ({
+    itens: sessoes.map((sessao) => apresentar(sessao, atual)),
   });
-  const historico = async (contaUid: string, pedida: z.output<typeof pagina>) => {
-    const { itens, ...resto } = await d.acessos.daConta(contaUid, pedida);
+  const historico = async (contaUid: string, pedida: z.output<typeof pagina>, marcas?: readonly number[]) => {
+    const { itens, ...resto } = await d.acessos.daConta(contaUid, pedida, marcas);
     return {
       itens: itens.map(({ em, resultado, endereco, dispositivo, hotsiteId }) => ({
         ...{ em, resultado, endereco, dispositivo, marca: d.hotsites.porId(hotsiteId)?.nome ?? '' },
@@ -110,7 +112,7 @@ export function rotasSessoes(d: Dependencias): Rota[] {
       resposta: sessoesAbertas,
       async executar({ req, chamador }) {
         const { conta, sessao } = await d.quemEsta(req, chamador);
-        return listar(conta.uid, sessao.uid);
+        return listar(await d.sessoes.daConta(conta.uid), sessao.uid);
       },
     }),
     rota({
@@ -183,45 +185,58 @@ export function rotasSessoes(d: Dependencias): Rota[] {
       if (conta === null || acesso.tipo !== 'interno' || !marcas.includes(hotsite.id))
         throw new ErroMartelo('NAO_ENCONTRADO');
       const { nome, email } = conta;
-      return { uid: conta.uid, nome, email, hotsites: marcas, propria: conta.uid === acesso.usuUid };
+      return {
+        ...{ uid: conta.uid, nome, email, hotsites: marcas, propria: conta.uid === acesso.usuUid },
+        /** Those that both are of: what is a brand's is shown and ended on these alone. */
+        comuns: marcas.filter((marca) => acesso.hotsites.includes(marca)),
+      };
     };
+    /** Those of an account that are open on brands that the caller is of. */
+    const abertas = async ({ uid, comuns }: { uid: string; comuns: readonly number[] }) =>
+      (await d.sessoes.daConta(uid)).filter(({ hotsiteId }) => comuns.includes(hotsiteId));
+    const nasMarcas = tipo === 'interno' ? ', nas marcas em que ambos trabalham' : '';
     const params = paramsUid;
     return [
       rota({
         metodo: 'get',
         caminho: `${base}/:uid/sessoes`,
-        resumo: `As sessões abertas de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'}`,
+        resumo: `As sessões abertas de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'}${nasMarcas}`,
         guarda: sessoes,
         params,
         resposta: sessoesAbertas,
         async executar({ params, req, chamador }) {
           const { sessao } = await d.quemEsta(req, chamador);
-          return listar((await achar(params, chamador)).uid, sessao.uid);
+          return listar(await abertas(await achar(params, chamador)), sessao.uid);
         },
       }),
       rota({
         metodo: 'get',
         caminho: `${base}/:uid/acessos`,
-        resumo: `Os acessos de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'} nos últimos 24 meses, os recusados também`,
+        resumo: `Os acessos de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'} nos últimos 24 meses, os recusados também${nasMarcas}`,
         guarda: sessoes,
         params,
         query: pagina,
         resposta: historicoDeAcessos,
         async executar({ params, query, chamador }) {
-          return historico((await achar(params, chamador)).uid, query);
+          const { uid, comuns, hotsites } = await achar(params, chamador);
+          return historico(uid, query, comuns.length === hotsites.length ? undefined : comuns);
         },
       }),
       rota({
         metodo: 'delete',
         caminho: `${base}/:uid/sessoes`,
-        resumo: `Encerra todas as sessões de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'}`,
+        resumo: `Encerra as sessões de um ${tipo === 'interno' ? 'usuário da casa' : 'cliente'}${nasMarcas}`,
         guarda: sessoes,
         params,
         resposta: sessoesEncerradas,
         async executar({ params, chamador, log }) {
-          const { uid } = await achar(params, chamador);
-          const encerradas = (await d.sessoes.daConta(uid)).length;
-          await d.sessoes.encerrarDaConta(uid);
+          const conta = await achar(params, chamador);
+          const { uid, comuns, hotsites } = conta;
+          const suas = await abertas(conta);
+          const encerradas = suas.length;
+          // At once, also what is being opened meanwhile; elsewhere the person works on.
+          if (comuns.length === hotsites.length) await d.sessoes.encerrarDaConta(uid);
+          else for (const sessao of suas) await d.sessoes.encerrar(sessao.uid);
           log.info({ contaUid: uid, por: autor(chamador), encerradas }, 'sessões encerradas pela casa');
           return { encerradas };
         },
@@ -238,6 +253,7 @@ export function rotasSessoes(d: Dependencias): Rota[] {
         async executar({ params, body, chamador, log }) {
           const conta = await achar(params, chamador);
           if (conta.propria) throw new ErroMartelo('PROPRIA_CONTA');
+          exigirTodasAsMarcasDela(chamador.acesso, conta.hotsites);
           const carta = cartaDoLink(conta.email, chamador.hotsite.id, d.relogio());
           await d.credenciais.liberar(conta.uid, carta);
           const por = autor(chamador);
@@ -260,17 +276,10 @@ export function rotasSessoes(d: Dependencias): Rota[] {
       const papeis = acesso.tipo === 'interno' ? acesso.papeis : [];
       const tem = (aceitos: readonly string[]) => papeis.some((papel) => aceitos.includes(papel));
       const usuario = await d.registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', email);
-      const { itens: clientes } = await d.registros.colecao(CLIENTES).listar(SISTEMA, {
-        filtros: [
-          { tipo: 'exata', campo: 'hotsiteId', valor: hotsite.id },
-          { tipo: 'exata', campo: 'email', valor: email },
-        ],
-        pagina: 1,
-        porPagina: 1,
-      });
+      const cliente = await acharCliente(d.registros, hotsite.id, 'email', email);
       const achadas = [
         ...(usuario?.hotsites.includes(hotsite.id) ? [{ tipo: 'interno' as const, conta: usuario }] : []),
-        ...clientes.map((conta) => ({ tipo: 'cliente' as const, conta })),
+        ...(cliente ? [{ tipo: 'cliente' as const, conta: cliente }] : []),
       ];
       const itens: ContaDosAcessos[] = [];
       for (const { tipo, conta } of achadas) {
@@ -284,7 +293,11 @@ export function rotasSessoes(d: Dependencias): Rota[] {
           situacao: conta.situacao,
           segundoFator: (await d.credenciais.situacaoDoSegundoFator(conta.uid)).ativo,
           podeEncerrar: tem(sessoes),
-          podeLiberar: tem(libera) && !(acesso.tipo === 'interno' && acesso.usuUid === conta.uid),
+          podeLiberar:
+            tem(libera) &&
+            acesso.tipo === 'interno' &&
+            acesso.usuUid !== conta.uid &&
+            ehDeTodas(acesso, 'hotsites' in conta ? conta.hotsites : [conta.hotsiteId]),
         });
       }
       return { itens };

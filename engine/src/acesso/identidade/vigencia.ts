@@ -2,8 +2,11 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { ehInterno } from '@martelo/shared/papeis';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
-import { COMITENTES, PAPEL_COMITENTE } from '../../casa/comitente.ts';
+import { COMITENTES, type ComitenteDeAlguem, comitentesDe, PAPEL_COMITENTE } from '../../casa/comitente.ts';
+import { GRUPOS_COMITENTE } from '../../casa/grupo-comitente.ts';
+import { MOTORISTAS } from '../../casa/motorista.ts';
 import { PATIOS, soDosSeus } from '../../casa/patio.ts';
+import { TRANSPORTADORAS } from '../../casa/transportadora.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { criarLembranca } from '../../records/lembranca.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
@@ -23,6 +26,9 @@ export interface EmVigor {
   semFator: boolean;
 }
 
+type AcessoDaCasa = Extract<Acesso, { tipo: 'interno' }>;
+type AcessoDeFora = Extract<Acesso, { tipo: 'externo' }>;
+
 /**
  * The one place that says whether a session still holds: by itself (see Sessoes), and because its account may still enter this brand.
  * REST, sockets and the other services all ask here; what was asked before is answered from memory until it is written.
@@ -30,6 +36,13 @@ export interface EmVigor {
 export interface Vigencia {
   /** TOKEN_INVALIDO when it does not. */
   exigir(sid: string, hotsite: RegrasHotsite): Promise<EmVigor>;
+  /**
+   * What one of the house may do on a brand now, for what is done on their behalf when no session of theirs is asked about; null of who may not
+   * enter it.
+   */
+  daCasa(usuUid: string, hotsite: RegrasHotsite): Promise<AcessoDaCasa | null>;
+  /** The same of an account of the house, whether any of its roles is of the house or none. */
+  deQuem(usuUid: string, hotsite: RegrasHotsite): Promise<AcessoDaCasa | AcessoDeFora | null>;
   /** Called with an account after something was written that may have ended sessions of it. Returns the unsubscriber. */
   aoMudarConta(ouvinte: (contaUid: string) => void): () => void;
 }
@@ -70,32 +83,77 @@ export function criarVigencia(d: Dependencias): Vigencia {
   aoEscrever(USUARIOS.nome, internos.esquecer);
   aoEscrever(CREDENCIAIS.nome, fatores.esquecer);
   /** What names a person of the house, by brand; `ler` gives those of all brands, in order. */
-  const vinculos = <T>(colecao: string, consultar: (usuUid: string) => Promise<Vinculo<T>[]>) => {
+  const vinculos = <T>(colecoes: readonly string[], consultar: (usuUid: string) => Promise<Vinculo<T>[]>) => {
     const lembrados = lembrar(consultar);
     /** Who was ever asked for: a few of the house. */
     const perguntados = new Set<string>();
     // Whom it was taken from, it names no more: all are asked for anew.
-    registros.aoEscrever(colecao, () => {
-      for (const uid of perguntados) lembrados.esquecer(uid);
-      for (const uid of perguntados) for (const ouvinte of ouvintes) ouvinte(uid);
-    });
+    for (const colecao of colecoes)
+      registros.aoEscrever(colecao, () => {
+        for (const uid of perguntados) lembrados.esquecer(uid);
+        for (const uid of perguntados) for (const ouvinte of ouvintes) ouvinte(uid);
+      });
     return async (uid: string, hotsiteId: number): Promise<T[]> => {
       perguntados.add(uid);
       const seus = (await lembrados.ler(uid)) ?? [];
       return seus.filter(({ hotsites }) => hotsites.includes(hotsiteId)).map(({ qual }) => qual);
     };
   };
-  const comitentesNaMarca = vinculos(COMITENTES.nome, (uid) => comitentesDe(registros, uid));
-  const patiosNaMarca = vinculos(PATIOS.nome, (uid) => patiosDe(registros, uid));
+  const comitentesNaMarca = vinculos([COMITENTES.nome, GRUPOS_COMITENTE.nome], (uid) =>
+    comitentesDe(registros, uid),
+  );
+  const patiosNaMarca = vinculos([PATIOS.nome], (uid) => patiosDe(registros, uid));
+  const transportadorasNaMarca = vinculos([TRANSPORTADORAS.nome], (uid) => transportadorasDe(registros, uid));
+  const motoristasNaMarca = vinculos([MOTORISTAS.nome], (uid) => motoristasDe(registros, uid));
+
+  /** Of an account without one. */
+  const acessoDeFora = async (
+    { uid, papeis }: Extract<Conta, { tipo: 'interno' }>,
+    { id }: RegrasHotsite,
+  ): Promise<AcessoDeFora> => ({
+    ...{ tipo: 'externo', hotsiteId: id, usuUid: uid, papeis },
+    ...(papeis.includes('Externo - Transportadora') && {
+      transportadoras: await transportadorasNaMarca(uid, id),
+    }),
+    ...(papeis.includes('Externo - Motorista') && { motoristas: await motoristasNaMarca(uid, id) }),
+  });
+
+  /** Of an account with a role of the house. */
+  const acessoDaCasa = async (
+    { uid, papeis, hotsites }: Extract<Conta, { tipo: 'interno' }>,
+    { id }: RegrasHotsite,
+    fatorEm?: number | null,
+  ): Promise<AcessoDaCasa> => ({
+    tipo: 'interno',
+    hotsiteId: id,
+    hotsites,
+    usuUid: uid,
+    papeis,
+    ...(fatorEm !== undefined && { fatorEm }),
+    ...(papeis.includes(PAPEL_COMITENTE) && peloQueResponde(await comitentesNaMarca(uid, id))),
+    ...(soDosSeus(papeis) && { patios: await patiosNaMarca(uid, id) }),
+  });
+
+  const deQuem: Vigencia['deQuem'] = async (usuUid, hotsite) => {
+    const conta = contaDoInterno(hotsite, await internos.ler(usuUid), relogio());
+    if (conta?.tipo !== 'interno') return null;
+    if (fatorInterno && (await fatores.ler(usuUid)) !== true) return null;
+    return ehInterno(conta.papeis) ? acessoDaCasa(conta, hotsite) : acessoDeFora(conta, hotsite);
+  };
 
   return {
+    async daCasa(usuUid, hotsite) {
+      const acesso = await deQuem(usuUid, hotsite);
+      return acesso?.tipo === 'interno' ? acesso : null;
+    },
+    deQuem,
     async exigir(sid, hotsite) {
       const sessao = await sessoes.valida(sid);
       if (sessao === null || sessao.hotsiteId !== hotsite.id) throw new ErroMartelo('TOKEN_INVALIDO');
       const { tipo, contaUid } = sessao;
       const conta =
         tipo === 'interno'
-          ? contaDoInterno(hotsite, await internos.ler(contaUid), relogio())
+          ? contaDoInterno(hotsite, await internos.ler(contaUid), relogio(), sessao.aplicacao ?? 'site')
           : contaDoCliente(hotsite, await clientes.ler(contaUid));
       if (conta === null) throw new ErroMartelo('TOKEN_INVALIDO');
       const comFator = tipo === 'interno' && (await fatores.ler(contaUid)) === true;
@@ -105,19 +163,8 @@ export function criarVigencia(d: Dependencias): Vigencia {
         conta.tipo === 'cliente'
           ? { tipo: 'cliente', hotsiteId: hotsite.id, cliUid: uid, papeis, sessao: sid }
           : !ehInterno(papeis)
-            ? { tipo: 'externo', hotsiteId: hotsite.id, usuUid: uid, papeis }
-            : {
-                tipo: 'interno',
-                hotsiteId: hotsite.id,
-                hotsites: conta.hotsites,
-                usuUid: uid,
-                papeis,
-                ...(comFator && { fatorEm: sessao.fatorEm ?? null }),
-                ...(papeis.includes(PAPEL_COMITENTE) && {
-                  comitentes: await comitentesNaMarca(uid, hotsite.id),
-                }),
-                ...(soDosSeus(papeis) && { patios: await patiosNaMarca(uid, hotsite.id) }),
-              };
+            ? await acessoDeFora(conta, hotsite)
+            : await acessoDaCasa(conta, hotsite, comFator ? (sessao.fatorEm ?? null) : undefined);
       return { sessao, conta, acesso, semFator };
     },
     aoMudarConta(ouvinte) {
@@ -142,11 +189,24 @@ async function patiosDe(registros: Registros, usuUid: string) {
   return seus.toSorted((um, outro) => (um.qual < outro.qual ? -1 : 1));
 }
 
-/** The consignors that a person answers for, of every brand, by `id`. */
-async function comitentesDe(registros: Registros, usuUid: string) {
-  const seus: Vinculo<number>[] = [];
+async function transportadorasDe(registros: Registros, usuUid: string) {
+  const suas: Vinculo<number>[] = [];
   const filtros = [{ tipo: 'exata', campo: 'usuarios', valor: usuUid } as const, SEM_REMOVIDOS];
-  for await (const { id, hotsites } of registros.colecao(COMITENTES).percorrer(SISTEMA, { filtros }))
-    seus.push({ qual: id, hotsites });
+  for await (const um of registros.colecao(TRANSPORTADORAS).percorrer(SISTEMA, { filtros }))
+    suas.push({ qual: um.id, hotsites: [um.hotsiteId] });
+  return suas.toSorted((um, outro) => um.qual - outro.qual);
+}
+
+async function motoristasDe(registros: Registros, usuUid: string) {
+  const seus: Vinculo<number>[] = [];
+  const filtros = [{ tipo: 'exata', campo: 'usuUid', valor: usuUid } as const, SEM_REMOVIDOS];
+  for await (const um of registros.colecao(MOTORISTAS).percorrer(SISTEMA, { filtros }))
+    seus.push({ qual: um.id, hotsites: [um.hotsiteId] });
   return seus.toSorted((um, outro) => um.qual - outro.qual);
 }
+
+const peloQueResponde = (seus: readonly ComitenteDeAlguem[]) => ({
+  comitentes: seus.map(({ id }) => id),
+  gruposComitente: [...new Set(seus.flatMap(({ cogId }) => cogId ?? []))],
+  carteiras: [...new Set(seus.flatMap(({ carteiraIds }) => carteiraIds))],
+});

@@ -1,5 +1,5 @@
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
-import type { Pessoa } from '@martelo/shared/usuario';
+import { marcasDaCasa, type Pessoa } from '@martelo/shared/usuario';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
@@ -9,12 +9,12 @@ import { USUARIOS } from './registro.ts';
 export const PAPEL_ADM = 'Interno - ADM' as const;
 
 /** Whether somebody administers a brand for good: an account that ends by itself keeps no brand from being left alone. */
-export const administra = ({ papeis, hotsites, situacao, fim, removidoEm }: Pessoa, marca: number): boolean =>
-  papeis.includes(PAPEL_ADM) &&
-  hotsites.includes(marca) &&
-  situacao === 'ATIVO' &&
-  fim === undefined &&
-  removidoEm === undefined;
+export const administra = (quem: Pessoa, marca: number): boolean =>
+  quem.papeis.includes(PAPEL_ADM) &&
+  marcasDaCasa(quem).includes(marca) &&
+  quem.situacao === 'ATIVO' &&
+  quem.fim === undefined &&
+  quem.removidoEm === undefined;
 
 /** Whether an account has a password: who was invited and has not come yet can do nothing. */
 export const temSenha = async (registros: Registros, usuUid: string): Promise<boolean> =>
@@ -41,6 +41,7 @@ export async function quemTem(registros: Registros, papeis: readonly string[], m
     ],
   });
   for await (const um of dela)
-    if ((um.fim ?? hoje) >= hoje && (await temSenha(registros, um.uid))) achados.push(um);
+    if (marcasDaCasa(um).includes(marca) && (um.fim ?? hoje) >= hoje && (await temSenha(registros, um.uid)))
+      achados.push(um);
   return achados;
 }

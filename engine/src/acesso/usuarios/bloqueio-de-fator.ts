@@ -5,6 +5,7 @@ import { uuidv7, uuidv7De } from '@martelo/shared/identificador';
 import { liberacaoDeFator } from '@martelo/shared/sessao';
 import { z } from 'zod';
 import { recurso } from '../../api/recurso/recurso.ts';
+import { exigirTodasAsMarcasDela } from '../../casa/marcas-da-pessoa.ts';
 import type { ServicosDaCasa } from '../../casa/servicos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
@@ -65,11 +66,20 @@ export const BLOQUEIOS_DE_FATOR = recurso({
     campo: 'situacao',
     tabela: [{ de: 'BLOQUEADO', para: 'LIBERADO', quem: QUEM_LIBERA }],
   },
+  // Where its person works is asked of them as they are: they may have been given another brand since it was written down.
+  confere: async ({ acesso, antes, depois }, { registros }: ServicosDaCasa) => {
+    if (antes === null || depois.tipo !== 'interno' || antes.situacao === depois.situacao) return;
+    const usuario = await registros.colecao(USUARIOS).obter(SISTEMA, depois.contaUid);
+    exigirTodasAsMarcasDela(acesso, [...depois.hotsites, ...(usuario?.hotsites ?? [])]);
+  },
   acoes: {
     liberar: {
       resumo:
         'Libera: senha e aplicativo deixam de valer, e um link por e-mail, de 30 minutos, cadastra outros',
       papeis: QUEM_LIBERA,
+      para: 'LIBERADO',
+      // The proof is of one person.
+      soUm: true,
       corpo: liberacaoDeFator,
       executar({ doc, corpo, chamador }) {
         if (autorDe(chamador.acesso) === doc.contaUid) throw new ErroMartelo('PROPRIA_CONTA');

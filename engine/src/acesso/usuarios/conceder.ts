@@ -34,7 +34,11 @@ export async function pedirConcessao(
     depois,
     motivo,
     revisao,
-  }: { depois: Pick<Usuario, 'papeis' | 'hotsites'>; motivo: string | undefined; revisao: number },
+  }: {
+    depois: Pick<Usuario, 'papeis' | 'hotsites' | 'plataformas'>;
+    motivo: string | undefined;
+    revisao: number;
+  },
 ) {
   if (acesso.usuUid === antes.uid) throw new ErroMartelo('PROPRIA_CONTA');
   const uid = uidDoComando(comando);
@@ -43,6 +47,9 @@ export async function pedirConcessao(
   const pedido = concessaoPedida.parse({
     papeis: { antes: antes.papeis, depois: depois.papeis },
     hotsites: { antes: antes.hotsites, depois: depois.hotsites },
+    ...(mesmasEntradas(antes, depois)
+      ? {}
+      : { plataformas: { antes: antes.plataformas ?? [], depois: depois.plataformas ?? [] } }),
     motivo,
   });
   const respondida = { aprovacaoUid: uid, situacao: 'AGUARDANDO' as const };
@@ -83,15 +90,22 @@ async function comoPedida(
 ) {
   const { alvo, pedido } = aprovacao;
   await quemPediu(registros, aprovacao, agora(), [PAPEL_ADM]);
-  const { papeis, hotsites } = concessaoPedida.parse(pedido);
+  const { papeis, hotsites, plataformas } = concessaoPedida.parse(pedido);
   const usuario = await registros.colecao(USUARIOS).obter(SISTEMA, alvo ?? '');
   const igual =
     usuario !== null &&
     usuario.removidoEm === undefined &&
     mesmos(usuario.papeis, papeis.antes) &&
-    mesmos(usuario.hotsites, hotsites.antes);
+    mesmos(usuario.hotsites, hotsites.antes) &&
+    (plataformas === undefined || mesmasEntradas(usuario, { plataformas: plataformas.antes }));
   if (!igual) throw new ErroMartelo('ESTADO_MUDOU');
-  return { usuario, depois: { papeis: papeis.depois, hotsites: hotsites.depois } };
+  return {
+    usuario,
+    depois: {
+      ...{ papeis: papeis.depois, hotsites: hotsites.depois },
+      ...(plataformas && { plataformas: plataformas.depois }),
+    },
+  };
 }
 
 /** Why it could not be granted now: the account has other roles or brands since, or who asked is gone. Null where it could. */
@@ -135,6 +149,12 @@ export async function conceder(
     usuarios.salvar(SISTEMA, depois, antes.revisao),
   );
 }
+
+/** Whether two accounts come in by the same, as it is written. */
+export const mesmasEntradas = (
+  um: Pick<Usuario, 'plataformas'>,
+  outro: Pick<Usuario, 'plataformas'>,
+): boolean => canonico(um.plataformas ?? []) === canonico(outro.plataformas ?? []);
 
 export const mesmos = (uns: readonly (string | number)[], outros: readonly (string | number)[]): boolean =>
   uns.length === outros.length && uns.every((um) => outros.includes(um));

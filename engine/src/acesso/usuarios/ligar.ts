@@ -4,10 +4,12 @@ import type { Rota } from '../../api/rota.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
 import type { ServicosDaCasa } from '../../casa/servicos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
+import { type DaAssinatura, rotasDaAssinatura } from './assinatura.ts';
 import { conceder, podeConceder } from './conceder.ts';
+import type { Dependencias } from './dependencias.ts';
 import { exigirOutraPessoa } from './mesma-pessoa.ts';
 import { exigirNovo, mudarUsuario, semOsDeDois } from './mudar.ts';
-import { type Dependencias, rotasDosUsuarios } from './rotas.ts';
+import { rotasDosUsuarios } from './rotas.ts';
 
 type DasAprovacoes = Pick<ServicosDaCasa, 'podeExecutar' | 'fazerAprovado'>;
 
@@ -22,7 +24,7 @@ export interface UsuariosLigados {
   aprovacoes(outras: { registros: DasAprovacoes; vendas: DasAprovacoes }): DasAprovacoes;
 }
 
-export function ligarUsuarios(d: Dependencias): UsuariosLigados {
+export function ligarUsuarios(d: Dependencias & DaAssinatura): UsuariosLigados {
   const { registros, agora } = d;
   const naoFeita = async (uid: string, { message }: ErroMartelo): Promise<void> => {
     const pedido = await registros.colecao(APROVACOES).obter(SISTEMA, uid);
@@ -30,7 +32,7 @@ export function ligarUsuarios(d: Dependencias): UsuariosLigados {
       await d.encerrarPedido(pedido, { situacao: 'NAO_FEITA', motivo: message.slice(0, 500) });
   };
   return {
-    rotas: rotasDosUsuarios(d),
+    rotas: [...rotasDosUsuarios(d), ...rotasDaAssinatura(d)],
     servicos: {
       exigirUsuarioNovo: (acesso, novo) => exigirNovo(registros, acesso, novo, agora()),
       exigirOutraPessoa: (acesso, aprovacao) => exigirOutraPessoa(registros, acesso, aprovacao),

@@ -1,10 +1,14 @@
 import type { Aprovacao } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { Pessoa } from '@martelo/shared/usuario';
 import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
+import { ValorEmUso } from '../../records/conflitos.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
+import { acharCliente } from '../clientes/achar.ts';
 import { CLIENTES } from '../clientes/registro.ts';
+import { marcasQueEntra } from './chaves-da-pessoa.ts';
 import { USUARIOS } from './registro.ts';
 
 /*
@@ -14,7 +18,7 @@ import { USUARIOS } from './registro.ts';
 const cpfDoUsuario = async (registros: Registros, usuUid: string): Promise<string | undefined> =>
   (await registros.colecao(USUARIOS).obter(SISTEMA, usuUid))?.cpf;
 
-/** Of a user of staff: nobody else who is not removed has it. What two had before this was asked stays theirs. @throws ErroMartelo JA_EXISTE */
+/** Of a user of staff: nobody else who is not removed has it. What two had before this was asked stays theirs. @throws ValorEmUso */
 export async function exigirCpfLivre(
   registros: Registros,
   antes: { cpf?: string | undefined; removidoEm?: string | undefined } | null,
@@ -25,7 +29,26 @@ export async function exigirCpfLivre(
   const filtros = [{ tipo: 'exata', campo: 'cpf', valor: cpf }] as const;
   for await (const outro of registros.colecao(USUARIOS).percorrer(SISTEMA, { filtros: [...filtros] }))
     if (outro.uid !== uid && (outro as { removidoEm?: string }).removidoEm === undefined)
-      throw new ErroMartelo('JA_EXISTE', { campos: ['cpf'] });
+      throw new ValorEmUso(['cpf']);
+}
+
+/**
+ * A user goes before a client by the same e-mail, who then comes in no more: nobody becomes one on a brand where that is a client's.
+ * @throws ErroMartelo JA_EXISTE
+ */
+export async function exigirEmailDeNenhumCliente(
+  registros: Registros,
+  antes: Pick<Pessoa, 'hotsites' | 'removidoEm'> | null,
+  depois: Pick<Pessoa, 'email' | 'hotsites' | 'removidoEm'>,
+): Promise<void> {
+  for (const marca of marcasQueEntra(antes, depois)) {
+    if ((await acharCliente(registros, marca, 'email', depois.email)) !== null)
+      throw new ErroMartelo(
+        'JA_EXISTE',
+        { campo: 'email', campos: ['email'] },
+        'Este e-mail é de um cliente da marca, que deixaria de entrar nela. Use outro e-mail para o acesso de quem trabalha na casa.',
+      );
+  }
 }
 
 /** Nobody of staff moves the money of what they bought themselves. @throws ErroMartelo PROPRIA_CONTA */

@@ -1,9 +1,11 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { PAPEIS_A_DOIS, ROTULOS_PAPEL } from '@martelo/shared/papeis';
-import { type Pessoa, type Usuario, voltouSem } from '@martelo/shared/usuario';
+import { marcasDaCasa, type Pessoa, type Usuario, voltouSem } from '@martelo/shared/usuario';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { administradoresDe, entra, PAPEL_ADM } from './administradores.ts';
-import { exigirCpfLivre } from './mesma-pessoa.ts';
+import { chavesDaPessoa } from './chaves-da-pessoa.ts';
+import { exigirCpfLivre, exigirEmailDeNenhumCliente } from './mesma-pessoa.ts';
 import { anotarPerdas, perdidosPor } from './perdas.ts';
 import { comUltimoAdm } from './ultimo-adm.ts';
 
@@ -13,12 +15,13 @@ import { comUltimoAdm } from './ultimo-adm.ts';
  */
 export function concedidos(antes: Pessoa | null, depois: Pessoa, agora: number) {
   if (!entra(depois, agora)) return null;
-  const { papeis, hotsites } = depois;
+  const { papeis } = depois;
+  const hotsites = marcasDaCasa(depois);
   const tinha = (papel: string, marca: number) =>
     antes !== null &&
     entra(antes, agora) &&
     antes.papeis.some((um) => um === papel) &&
-    antes.hotsites.includes(marca);
+    marcasDaCasa(antes).includes(marca);
   const aDois = papeis.filter((papel) => PAPEIS_A_DOIS.some((um) => um === papel));
   const novos = aDois.filter((papel) => hotsites.some((marca) => !tinha(papel, marca)));
   const marcas = hotsites.filter((marca) => aDois.some((papel) => !tinha(papel, marca)));
@@ -89,12 +92,14 @@ export async function exigirNovo(
   agora: number,
 ): Promise<void> {
   await exigirCpfLivre(registros, null, novo);
+  await exigirEmailDeNenhumCliente(registros, null, novo);
   await exigirSozinho(registros, acesso, { antes: null, depois: novo }, agora);
 }
 
 const PROPRIOS = [
   'papeis',
   'hotsites',
+  'plataformas',
   'situacao',
   'fim',
   'removidoEm',
@@ -123,10 +128,15 @@ export async function mudarUsuario<R>(
       campo: 'o e-mail',
       porque: 'é por ele que a pessoa entra. Bloqueie esta conta e convide o outro endereço',
     });
-  await exigirCpfLivre(registros, antes, depois);
-  await exigirSozinho(registros, acesso, { antes, depois }, agora);
-  await anotarPerdas(registros, agora, { acesso, antes, depois });
-  return comUltimoAdm(registros, agora, { antes, depois }, gravar);
+  const sozinha = async () => {
+    await exigirCpfLivre(registros, antes, depois);
+    await exigirEmailDeNenhumCliente(registros, antes, depois);
+    await exigirSozinho(registros, acesso, { antes, depois }, agora);
+    await anotarPerdas(registros, agora, { acesso, antes, depois });
+    return comUltimoAdm(registros, agora, { antes, depois }, gravar);
+  };
+  const chaves = chavesDaPessoa(antes, depois);
+  return chaves.length === 0 ? sozinha() : criarExclusivo(registros)(chaves, sozinha);
 }
 
 const outro = (campo: keyof Pessoa, antes: Pessoa, depois: Pessoa): boolean =>

@@ -1,5 +1,5 @@
 import { PAPEIS_A_DOIS } from '@martelo/shared/papeis';
-import type { Pessoa } from '@martelo/shared/usuario';
+import { marcasDaCasa, type Pessoa } from '@martelo/shared/usuario';
 import { SISTEMA } from '../../records/acesso.ts';
 import { deNovoSeMudou, RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
@@ -66,7 +66,7 @@ const conta = (perda: Perda, agora: number): boolean =>
 
 /** An account has a role for as long as it lets its person in, on the brand. */
 const tem = (quem: Pessoa, papel: string, marca: number, agora: number): boolean =>
-  entra(quem, agora) && quem.hotsites.includes(marca) && quem.papeis.some((um) => um === papel);
+  entra(quem, agora) && marcasDaCasa(quem).includes(marca) && quem.papeis.some((um) => um === papel);
 
 const encurta = (antes: Pessoa, depois: Pessoa): boolean =>
   depois.fim !== undefined && (antes.fim === undefined || depois.fim < antes.fim);
@@ -79,7 +79,7 @@ const perdidos = ({ antes, depois }: Mudanca, marca: number, agora: number): str
 
 /** Who has a last day is lost when it is over. */
 const quando = ({ antes, depois }: Mudanca, marca: number, agora: number): number =>
-  entra(depois, agora) && encurta(antes, depois) && depois.hotsites.includes(marca)
+  entra(depois, agora) && encurta(antes, depois) && marcasDaCasa(depois).includes(marca)
     ? Math.max(agora, Date.parse(`${depois.fim}T23:59:59.999-03:00`))
     : agora;
 

@@ -1,6 +1,6 @@
 import type { Aprovacao } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
-import type { Pessoa } from '@martelo/shared/usuario';
+import { marcasDaCasa, type Pessoa } from '@martelo/shared/usuario';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 import { entra } from './administradores.ts';
@@ -22,7 +22,7 @@ export async function quemPediu(
   papeis?: readonly string[],
 ): Promise<Pessoa> {
   const pessoa = await registros.colecao(USUARIOS).obter(SISTEMA, pedidaPor);
-  if (!pessoa || !entra(pessoa, agora) || !pessoa.hotsites.includes(hotsiteId))
+  if (!pessoa || !entra(pessoa, agora) || !marcasDaCasa(pessoa).includes(hotsiteId))
     throw new ErroMartelo('SEM_PERMISSAO', {}, 'Quem pediu não trabalha mais nesta marca.');
   if (papeis && !papeis.some((papel) => pessoa.papeis.some((um) => um === papel)))
     throw new ErroMartelo('SEM_PERMISSAO', {}, 'Quem pediu não faz mais isto nesta marca.');

@@ -4,14 +4,18 @@ import { ROTULOS_PAPEL } from '@martelo/shared/papeis';
 import {
   hostDeFora,
   motivoDaSituacao,
+  ROTULOS_PLATAFORMA,
   type RotaExtra,
   SITUACOES_USUARIO,
+  type Usuario,
   usuarioEscrita,
   usuarioGuarda,
 } from '@martelo/shared/usuario';
 import { z } from 'zod';
 import { recurso } from '../../api/recurso/recurso.ts';
 import type { ServicosDaCasa } from '../../casa/servicos.ts';
+import { semCarimbos } from '../../records/campos.ts';
+import { chavesDaPessoa } from './chaves-da-pessoa.ts';
 
 const ADM = ['Interno - ADM'] as const;
 
@@ -25,6 +29,7 @@ export const USUARIOS = recurso({
   guarda: usuarioGuarda,
   marca: 'hotsites',
   papeis: { le: ADM, escreve: ADM },
+  proprio: soOSeu,
   campos: {
     nome: { rotulo: 'Nome', busca: true },
     email: { rotulo: 'E-mail', busca: true, unico: true },
@@ -41,14 +46,20 @@ export const USUARIOS = recurso({
     'rotas.titulo': 'Título',
     'rotas.url': 'Endereço',
     'rotas.modulo': 'Módulo',
+    plataformas: 'Por onde entra',
+    'plataformas.hotsiteId': 'Marca',
+    'plataformas.quais': 'Plataformas',
     concessao: 'Última concessão a dois',
   },
-  valores: { situacao: SITUACOES_USUARIO, papeis: ROTULOS_PAPEL },
+  valores: { situacao: SITUACOES_USUARIO, papeis: ROTULOS_PAPEL, 'plataformas.quais': ROTULOS_PLATAFORMA },
   refs: { unidade: 'unidadeNegocio' },
   confere: async ({ acesso, antes, depois }, servicos: ServicosDaCasa) => {
     exigirMenuDaCasa(antes?.rotas, depois.rotas, servicos.menuHosts);
+    exigirMarcasSuas(antes, depois);
     if (antes === null) await servicos.exigirUsuarioNovo(acesso, depois);
   },
+  // A change of one holds them itself (`mudarUsuario`), by whatever call it comes.
+  segura: ({ antes, depois }) => (antes === null ? chavesDaPessoa(null, depois) : []),
   emVolta: (mudanca, servicos: ServicosDaCasa, gravar) => servicos.mudarUsuario(mudanca, gravar),
   aoRestaurar: ({ acesso, antes, depois }, servicos: ServicosDaCasa) =>
     servicos.usuarioQueVolta(acesso, antes, depois),
@@ -63,12 +74,14 @@ export const USUARIOS = recurso({
     bloquear: {
       resumo: 'Bloqueia',
       papeis: ADM,
+      para: 'BLOQUEADO',
       corpo: motivoDaSituacao,
       executar: ({ corpo }) => ({ situacao: 'BLOQUEADO' as const, motivo: String(corpo.motivo) }),
     },
     desbloquear: {
       resumo: 'Desbloqueia',
       papeis: ADM,
+      para: 'ATIVO',
       corpo: motivoDaSituacao,
       executar: ({ corpo }) => ({ situacao: 'ATIVO' as const, motivo: String(corpo.motivo) }),
     },
@@ -92,6 +105,29 @@ export const USUARIOS = recurso({
     },
   },
 });
+
+/** What somebody corrects of their own registration. By their CPF two people are told apart, and by their e-mail they come in: those stay. */
+const PROPRIOS = ['nome', 'telefone'] as const;
+
+function soOSeu(depois: object, antes: object): boolean {
+  const semOSeu = (um: object) =>
+    JSON.stringify(
+      Object.entries(semCarimbos(um as never))
+        .filter(([campo, valor]) => valor !== undefined && !PROPRIOS.some((seu) => seu === campo))
+        .sort(([um], [outro]) => (um < outro ? -1 : 1)),
+    );
+  return semOSeu(depois) === semOSeu(antes);
+}
+
+/** Ways in are of brands that the account is of; what was said of one that it is of no more says nothing. @throws ErroMartelo REQUISICAO_INVALIDA */
+export function exigirMarcasSuas(
+  antes: Pick<Usuario, 'plataformas'> | null,
+  { plataformas = [], hotsites }: Usuario,
+): void {
+  const ja = new Set(antes?.plataformas?.map(({ hotsiteId }) => hotsiteId));
+  if (plataformas.some(({ hotsiteId }) => !hotsites.includes(hotsiteId) && !ja.has(hotsiteId)))
+    throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['plataformas: só marcas em que esta pessoa trabalha']);
+}
 
 /** A menu of the house leads to the house; what was written before a host was let go stays. @throws ErroMartelo ENDERECO_DE_FORA */
 function exigirMenuDaCasa(

@@ -1,11 +1,6 @@
-import {
-  type Aprovacao,
-  aguardaAprovacao,
-  concessaoADecidir,
-  concessaoPedida,
-} from '@martelo/shared/aprovacao';
+import { aguardaAprovacao, concessaoADecidir, concessaoPedida } from '@martelo/shared/aprovacao';
 import { ErroMartelo } from '@martelo/shared/erros';
-import { rotaExtra, trocaDeMarcas, trocaDePapeis, type Usuario } from '@martelo/shared/usuario';
+import { trocaDeMarcas, trocaDePapeis, trocaDePlataformas, type Usuario } from '@martelo/shared/usuario';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { type Identificacao, identificar, paramsUid } from '../../api/comando.ts';
@@ -14,51 +9,31 @@ import { versoesDe } from '../../api/recurso/volta.ts';
 import { type Chamador, Pendente, type Rota, rota } from '../../api/rota.ts';
 import { criarUmaVez } from '../../api/uma-vez.ts';
 import { APROVACOES } from '../../casa/aprovacao.ts';
+import { exigirTodasAsMarcasDela } from '../../casa/marcas-da-pessoa.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { mostrandoVersoes, RevisaoDesatualizada } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
-import type { Acesso, Registro, Registros } from '../../records/records.ts';
-import { impedimentoDaConcessao, mesmos, pedirConcessao } from './conceder.ts';
+import type { Acesso, Registro } from '../../records/records.ts';
+import { impedimentoDaConcessao, mesmasEntradas, mesmos, pedirConcessao } from './conceder.ts';
+import type { Dependencias } from './dependencias.ts';
 import { concedidos, haQuemAprove, mudarUsuario } from './mudar.ts';
-import { USUARIOS } from './registro.ts';
-
-export interface Dependencias {
-  registros: Registros;
-  nomeDoUsuario(usuUid: string): Promise<string>;
-  /** Ends a request by nobody's decision, and tells who asked. */
-  encerrarPedido(
-    pedido: Registro<Aprovacao & { uid: string; id: number; hotsiteId: number }>,
-    fim: Pick<Aprovacao, 'situacao' | 'motivo'>,
-  ): Promise<void>;
-  /** How long what needs a second person waits for one, ms. */
-  validadeDasAprovacoesMs: number;
-  /** Unix ms. */
-  agora(): number;
-}
+import { exigirMarcasSuas, USUARIOS } from './registro.ts';
+import { rotasDeSiMesmo } from './si-mesmo.ts';
 
 /** Requests that are shown at once. */
 const MAXIMO = 100;
 const versao = formaDaVersao(USUARIOS as never);
 
 /** Calls of users beside those that every kind has: what may need a second person, and one's own menu. */
-export const rotasDosUsuarios = (d: Dependencias): Rota[] => [menuProprio(d), aDecidir(d), ...trocas(d)];
+export const rotasDosUsuarios = (d: Dependencias): Rota[] => [
+  ...rotasDeSiMesmo(d),
+  aDecidir(d),
+  ...trocas(d),
+];
 
-const menuProprio = ({ registros }: Dependencias): Rota =>
-  rota({
-    metodo: 'get',
-    caminho: '/v1/usuarios/eu/rotas',
-    resumo: 'Entradas a mais no meu menu, além das dos meus papéis',
-    guarda: 'interno',
-    resposta: z.object({ itens: z.array(rotaExtra) }),
-    async executar({ chamador: { acesso } }) {
-      const eu = await registros.colecao(USUARIOS).obter(SISTEMA, autorDe(acesso));
-      return { itens: eu?.rotas ?? [] };
-    },
-  });
-
-type Novo = Partial<Pick<Usuario, 'papeis' | 'hotsites'>>;
+type Novo = Partial<Pick<Usuario, 'papeis' | 'hotsites' | 'plataformas'>>;
 interface Como {
   comandoId?: string | undefined;
   revisao?: number | undefined;
@@ -66,7 +41,7 @@ interface Como {
 }
 
 /**
- * Roles and brands, all of them at once. Told again it is answered by the version that it made, and kept of it is which one that was: the
+ * Roles, brands and ways in, all of them at once. Told again it is answered by the version that it made, and kept of it is which one that was: the
  * account itself is nowhere but in its record.
  */
 function trocas(d: Dependencias): Rota[] {
@@ -83,7 +58,11 @@ function trocas(d: Dependencias): Rota[] {
     if (antes === null) throw new ErroMartelo('NAO_ENCONTRADO');
     const depois = { ...(semCarimbos(antes) as typeof antes), ...novo };
     const { revisao, motivo } = como;
-    const jaAssim = mesmos(antes.papeis, depois.papeis) && mesmos(antes.hotsites, depois.hotsites);
+    if (novo.plataformas !== undefined) exigirMarcasSuas(antes, depois);
+    const jaAssim =
+      mesmos(antes.papeis, depois.papeis) &&
+      mesmos(antes.hotsites, depois.hotsites) &&
+      mesmasEntradas(antes, depois);
     // Said before anything is kept of it: with the revision it may be told again.
     if (!jaAssim && revisao === undefined) throw new ErroMartelo('REVISAO_AUSENTE', { campo: 'revisao' });
     const pedida = { chamada: 'trocar', marca: acesso.hotsiteId, usuario: antes.uid, novo, revisao, motivo };
@@ -120,8 +99,8 @@ function trocas(d: Dependencias): Rota[] {
     const aDois = pedidos !== null && (await haQuemAprove(registros, deQuem, agora()));
     return mostrandoVersoes(novo, lerDeNovo, async () => {
       if (aDois) {
-        if (!USUARIOS.escrita(acesso, depois, antes))
-          throw new ErroMartelo('SEM_PERMISSAO', {}, 'Esta pessoa é também de uma marca que não é sua.');
+        exigirTodasAsMarcasDela(acesso, [...antes.hotsites, ...depois.hotsites]);
+        if (!USUARIOS.escrita(acesso, depois, antes)) throw new ErroMartelo('SEM_PERMISSAO');
         const pedido = { depois, motivo, revisao };
         throw new Pendente(
           await pedirConcessao({ registros, agora, validadeMs }, { acesso, comando: quem }, antes, pedido),
@@ -157,6 +136,17 @@ function trocas(d: Dependencias): Rota[] {
       executar: ({ params: { uid }, body: { hotsites, ...como }, chamador, req }) =>
         trocar(chamador, req, uid, { hotsites }, como),
     }),
+    rota({
+      ...comum,
+      caminho: '/v1/usuarios/:uid/plataformas',
+      resumo:
+        'Define por onde uma conta entra em cada marca; onde isso devolve a casa a quem tem papéis que pedem outra pessoa, espera por ela (202)',
+      body: trocaDePlataformas,
+      resposta: versao,
+      pendente: aguardaAprovacao,
+      executar: ({ params: { uid }, body: { plataformas, ...como }, chamador, req }) =>
+        trocar(chamador, req, uid, { plataformas }, como),
+    }),
   ];
 }
 
@@ -181,11 +171,11 @@ const aDecidir = ({ registros, nomeDoUsuario, agora }: Dependencias): Rota =>
         itens.map(async (pedido) => {
           const alvo = await registros.colecao(USUARIOS).obter(SISTEMA, pedido.alvo ?? '');
           if (alvo === null) return null;
-          const { papeis, hotsites, motivo = null } = concessaoPedida.parse(pedido.pedido);
+          const { papeis, hotsites, plataformas, motivo = null } = concessaoPedida.parse(pedido.pedido);
           const impedimento = await impedimentoDaConcessao(pedido, { registros, agora });
           const { uid, revisao, expiraEm, createdAt: pedidaEm, pedidaPor } = pedido;
           return {
-            ...{ uid, revisao, expiraEm, pedidaEm, papeis, hotsites, motivo, impedimento },
+            ...{ uid, revisao, expiraEm, pedidaEm, papeis, hotsites, plataformas, motivo, impedimento },
             usuario: { uid: alvo.uid, id: alvo.id, nome: alvo.nome, email: alvo.email },
             pedidaPor: { uid: pedidaPor, nome: await nomeDoUsuario(pedidaPor) },
             meu: autorDe(acesso) === pedidaPor,

@@ -5,10 +5,6 @@ export const LINHAS_DO_EXCEL = 1_048_576;
 /** What Excel keeps of one cell, in UTF-16 units. */
 export const CARACTERES_DA_CELULA = 32_767;
 
-/** Asked with how many lines there are, before the first byte of an answer: later a refusal can only break the download off. */
-export function exigirQueCaiba(formato: 'csv' | 'xlsx', linhas: number): void {
-  if (formato === 'xlsx' && linhas >= LINHAS_DO_EXCEL) throw planilhaGrandeDemais();
-}
-
+/** What is found out while it is written, by when a refusal can only break the download off. */
 export const planilhaGrandeDemais = (): ErroMartelo =>
   new ErroMartelo('PLANILHA_GRANDE_DEMAIS', { maximoLinhas: LINHAS_DO_EXCEL - 1 });

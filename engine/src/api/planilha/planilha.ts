@@ -6,7 +6,6 @@ import { csvDe } from './csv.ts';
 import { xlsxDe } from './xlsx.ts';
 
 export type { Coluna } from './coluna.ts';
-export { exigirQueCaiba } from './limites.ts';
 
 export type FormatoPlanilha = 'csv' | 'xlsx';
 
@@ -16,12 +15,19 @@ export const TIPO_DA_PLANILHA: Readonly<Record<FormatoPlanilha, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** A table's bytes as its lines come: none is asked for before they are taken. */
+export const bytesDaPlanilha = (
+  formato: FormatoPlanilha,
+  colunas: readonly Coluna[],
+  linhas: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<Buffer> => (formato === 'csv' ? agrupar(csvDe(colunas, linhas)) : xlsxDe(colunas, linhas));
+
 /**
  * Writes a table as its lines come, in constant memory: no line is asked for before there is room for it. What fails before the first
  * line is thrown with `saida` untouched, for a proper refusal; what fails later destroys it, so that half a file is never taken for a
  * whole one. Who goes away ends the reading of `linhas`, and is no failure.
  *
- * @throws PLANILHA_GRANDE_DEMAIS beyond what Excel opens (`exigirQueCaiba` tells beforehand), and whatever `linhas` throws
+ * @throws PLANILHA_GRANDE_DEMAIS beyond what Excel opens, and whatever `linhas` throws
  */
 export async function escreverPlanilha(
   formato: FormatoPlanilha,
@@ -32,8 +38,7 @@ export async function escreverPlanilha(
   const iterador = linhas[Symbol.asyncIterator]();
   try {
     const lidas = aPartirDe(await iterador.next(), iterador);
-    const partes = formato === 'csv' ? agrupar(csvDe(colunas, lidas)) : xlsxDe(colunas, lidas);
-    await pipeline(partes, saida);
+    await pipeline(bytesDaPlanilha(formato, colunas, lidas), saida);
   } catch (erro) {
     if (!FOI_EMBORA.has((erro as NodeJS.ErrnoException).code)) throw erro;
   } finally {

@@ -8,12 +8,17 @@ import { uidDoComando } from '../comando.ts';
 import type { Chamador } from '../rota.ts';
 import type { Recurso, Servicos } from './declaracao.ts';
 import { mudancasEmPalavras, tituloDe } from './em-palavras.ts';
+import type { Catalogo } from './exigencias.ts';
 
 type Qualquer = { uid: string; id: number; removidoEm?: string | undefined } & Record<string, unknown>;
 
 /** The second person of one kind's changes, asked for by the one way in which its records are written. */
-export function criarADois<S extends Servicos>(recurso: Recurso<Qualquer, S>, servicos: S) {
-  const { aDois, nome, rotulo, unicos = [], marca } = recurso.declaracao;
+export function criarADois<S extends Servicos>(
+  recurso: Recurso<Qualquer, S>,
+  servicos: S,
+  catalogo: Catalogo<S>,
+) {
+  const { aDois, nome, rotulo, unicos = [], marca, refs = {} } = recurso.declaracao;
   const segundaPessoa = servicos.segundaPessoa;
   if (aDois && segundaPessoa === undefined)
     throw new Error(`${nome} has changes for two people, and there is nobody who asks the second`);
@@ -31,6 +36,23 @@ export function criarADois<S extends Servicos>(recurso: Recurso<Qualquer, S>, se
       const { itens } = await colecao.listar(SISTEMA, { filtros, pagina: 1, porPagina: 2, semTotal: true });
       if (itens.some(({ uid }) => uid !== depois.uid)) throw new ValorEmUso(campos);
     }
+  };
+
+  /** A record that names others, with what those are called in place of their numbers: who decides knows them by that. */
+  const comNomes = async <D extends Qualquer | null>(acesso: Acesso, doc: D): Promise<D> => {
+    if (doc === null) return doc;
+    const nomeado: Record<string, unknown> = { ...doc };
+    for (const [campo, alvo] of Object.entries(refs)) {
+      const outro = catalogo.get(alvo);
+      const valor = nomeado[campo];
+      if (outro === undefined || valor === undefined || valor === null) continue;
+      const chamado = async (id: unknown) => {
+        const achado = await servicos.registros.colecao(outro).obterPor(SISTEMA, 'id', Number(id));
+        return achado === null ? id : tituloDe(outro as never, acesso, achado);
+      };
+      nomeado[campo] = Array.isArray(valor) ? await Promise.all(valor.map(chamado)) : await chamado(valor);
+    }
+    return nomeado as D;
   };
 
   return {
@@ -62,11 +84,13 @@ export function criarADois<S extends Servicos>(recurso: Recurso<Qualquer, S>, se
       if (!recurso.escrita({ ...acesso, segunda: null }, depois, antes))
         throw new ErroMartelo('SEM_PERMISSAO');
       await exigirUnicos(depois);
+      const [de, para] = [await comNomes(acesso, antes), await comNomes(acesso, depois)];
+      const titulo = tituloDe(recurso as never, acesso, antes ?? depois);
       return segundaPessoa!.exigir(chamador, {
         ...{ tipo: aDois.tipo, especie: nome, ato, enviado: enviado as Record<string, unknown> },
-        assunto: `${rotulo.um}: ${tituloDe(recurso as never, acesso, antes ?? depois)}`.slice(0, 300),
+        assunto: [rotulo.um, titulo].filter(Boolean).join(': ').slice(0, 300),
         alvo: antes && { uid: antes.uid, id: antes.id, revisao: antes.revisao },
-        mudancas: mudancasEmPalavras(recurso as never, acesso, antes, ato === 'remover' ? null : depois),
+        mudancas: mudancasEmPalavras(recurso as never, acesso, de, ato === 'remover' ? null : para),
       });
     },
     /** Whether one of a record's versions was written by this word. */

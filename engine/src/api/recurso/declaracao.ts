@@ -1,7 +1,7 @@
 import type { TipoDeCadastro } from '@martelo/shared/aprovacao';
 import type { CodigoErro } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import type { PapelInterno } from '@martelo/shared/papeis';
+import type { GrupoExterno, PapelInterno } from '@martelo/shared/papeis';
 import type { Modulo } from '@martelo/shared/recurso';
 import type { z } from 'zod';
 import type { PedidoDeFazer } from '../../jobs/efeitos.ts';
@@ -53,7 +53,12 @@ export interface Transicao {
   de: string;
   para: string;
   quem: readonly PapelInterno[];
+  /** Those who work with the house and not in it: by calls of the kind's own, and what they may read. */
+  deFora?: readonly GrupoExterno[];
 }
+
+/** An account of somebody who works with the house and not in it. */
+export type DeFora = Extract<Acesso, { tipo: 'externo' }>;
 
 /** What a change is made on, and by whom. */
 export interface Mudanca<G> {
@@ -73,6 +78,10 @@ export interface Acao<G, S extends Servicos, B extends z.ZodObject = z.ZodObject
   corpo?: B;
   /** The situation that it leads to: screens offer it where an arrow of the table does. Left out where it leads to none, or to several. */
   para?: string;
+  /** Screens offer it only where the field is one of these, besides; what refuses it is `executar`, or the table. */
+  quando?: { campo: string; valores: readonly (string | boolean)[] };
+  /** Never done to many by one call: each has to be looked at by itself, or what is said with it is of one alone. */
+  soUm?: true;
   /**
    * What the record becomes, and nothing else; refusals are thrown. It runs before the record is saved, which may yet be refused: a letter
    * sent here would tell of what never was, and one sent after the save would be lost with the process.
@@ -176,8 +185,13 @@ export interface Declaracao<
   escrita: E;
   /** What is stored beside it: fields that follow from others, or that only actions write. Each has a default, or follows. */
   guarda?: X;
-  /** @param feitoPor who made the record, as its stamp names them */
-  derivados?(escrito: z.output<E>, servicos: S, feitoPor: string): Partial<SaidaDe<X>>;
+  /** @param feitoPor who made the record, as its stamp names them @param antes the record as it was; of a new one none */
+  derivados?(
+    escrito: z.output<E>,
+    servicos: S,
+    feitoPor: string,
+    antes?: z.output<E> & Partial<SaidaDe<X>>,
+  ): Partial<SaidaDe<X>>;
   /** Which field says whose the record is; `id` where the record is the brand itself. One rule: the brand of the session. */
   marca: M;
   /** `escreve` empty: made and changed by its own use-cases alone. */
@@ -187,14 +201,28 @@ export interface Declaracao<
     campo: string;
     muda?(depois: Guardado<E, X, M>, antes: Registro<Guardado<E, X, M>>): boolean;
   };
+  /**
+   * What the person of the house whom a record is of writes of it themselves, and so reads, by calls of the kind's own and whatever their roles; on
+   * any brand that both are of, and no brand is added or taken away by it.
+   */
+  proprio?(depois: Guardado<E, X, M>, antes: Registro<Guardado<E, X, M>>): boolean;
   /** What every write but the engine's own must keep, whoever makes it; `antes` null for a new record. */
   sempre?(depois: Guardado<E, X, M>, antes: Registro<Guardado<E, X, M>> | null): boolean;
   /** Who writes by the kind's own calls and actions alone, besides. */
   conduzem?: readonly PapelInterno[];
+  /** Of a kind that nobody else writes: who makes one, by a call of the kind's own at its path, from a form of what is `escrita`. */
+  cria?: readonly PapelInterno[];
+  /**
+   * Which of its records those outside the house read, and change by calls of the kind's own: exact values, of a list one of them; null: none. The
+   * calls of every kind are closed to them.
+   */
+  deFora?(acesso: DeFora): Record<string, string | number | readonly number[]> | null;
   /** Who reads only some, and which: exact values, of a list one of them (of an empty one none); asked after `papeis.le` said yes. */
   somente?(
     acesso: Extract<Acesso, { tipo: 'interno' }>,
   ): Record<string, string | number | readonly number[] | readonly string[]> | null;
+  /** What its lists and exports show where no condition names the field, nor records by `id` or `uid`. Who reads one record reads all. */
+  mostra?: Readonly<Record<string, string>>;
   campos: Partial<Record<string, Campo>>;
   /**
    * As people read, in histories, exports and forms, the fields that lists do not name: `silencio`, one within it as `silencio.inicio`,
@@ -205,22 +233,40 @@ export interface Declaracao<
   centavos?: readonly string[];
   /** Field → as people read its values, where those are the engine's own words. */
   valores?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Fields that the engine holds and finds records by (keys, uids beside their numbers): nobody is shown them, in no list, sheet or version. */
+  internos?: readonly string[];
+  /** Fields that a sheet leaves out, though a screen is told them: uids of what another column names, numbers that say something to the engine alone. */
+  foraDaPlanilha?: readonly string[];
   /** Fields that nobody is shown who has none of the roles. */
   reservados?: { campos: readonly string[]; para: readonly PapelInterno[] };
   /** Who takes a whole list of it away with what is masked, and reserved; where left out, whoever may see that of one record. */
   exportamInteiros?: readonly PapelInterno[];
   /** Values that no two records of a brand share. */
   unicos?: readonly (readonly string[])[];
+  /** Of a field among those by itself: every way to write the value that it has, which is no other record's either. */
+  equivalentes?: Readonly<Record<string, (valor: string) => readonly string[]>>;
+  /**
+   * Keys by which `confere` and `emVolta` look whether something is taken that no index knows, `<what>/<value>`: of two writes that name one, of
+   * whatever kind and process, the second looks when the first is written.
+   */
+  segura?(mudanca: { antes: Guardado<E, X, M> | null; depois: Guardado<E, X, M> }): readonly string[];
   /**
    * Trees over several fields, for what long lists find by the first and order by the last; the brand's begin with it and `removidoEm`, which
    * every caller's reading names. Each is paid for by every write.
    */
   arvores?: readonly (readonly string[])[];
+  /** Combinations that are counted by (`DefinicaoColecao.somas`); begun with what every caller's reading names. Each is paid for by every write. */
+  somas?: readonly (readonly string[])[];
   /**
    * Field → kind it names, by its small number, or several by theirs. What is named must exist, in the same brand (and is not removed
    * while it is named).
    */
   refs?: Record<string, string>;
+  /** What a new record has besides what is written of it and follows from that alone: looked up. @throws ErroMartelo */
+  aoCriar?(
+    nova: { acesso: Acesso; hotsite: RegrasHotsite; novo: Guardado<E, X, M> },
+    servicos: S,
+  ): Promise<Partial<Guardado<E, X, M>>>;
   /** What must hold besides, of new and changed records, by whatever way they come. @throws ErroMartelo */
   confere?(mudanca: Mudanca<Guardado<E, X, M>>, servicos: S): Promise<void>;
   /**
@@ -246,6 +292,8 @@ export interface Declaracao<
   aDois?: {
     tipo: TipoDeCadastro;
     quando(mudanca: { antes: Guardado<E, X, M> | null; depois: Guardado<E, X, M> }): boolean;
+    /** Fields that whoever decides is shown besides what changes: what it is held to. */
+    diz?: readonly string[];
   };
   /** A field whose value moves by a table (R6). */
   transicoes?: { campo: string; tabela: readonly Transicao[] };

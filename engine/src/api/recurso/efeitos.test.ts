@@ -162,7 +162,7 @@ const ate = (uid: string, id: string, situacao: string) =>
       expect(achado?.situacao).toBe(situacao);
       return achado;
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 240_000, interval: 5 },
   );
 
 describe('what a kind makes happen elsewhere (R7)', () => {

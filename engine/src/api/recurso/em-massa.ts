@@ -1,4 +1,5 @@
 import { ErroMartelo } from '@martelo/shared/erros';
+import type { PapelInterno } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { idOuUid } from '../comando.ts';
 import { ler } from '../entrada.ts';
@@ -8,26 +9,33 @@ import { comandoDeUm } from './comandos.ts';
 import type { Acao, Escritor, Servicos } from './declaracao.ts';
 import { tem } from './politica.ts';
 
-const MAXIMO = 500;
+/** As many as one call does at most. */
+const MAXIMO = 200;
 
-/** Which records, each on the revision that was read. @param maximo in one call */
-export const itensEmMassa = (maximo: number) =>
-  z
-    .array(
-      z.strictObject({
-        id: z.union([idOuUid, z.int().positive()]),
-        revisao: z.int().positive().optional().describe('A que foi lida; obrigatória'),
-      }),
-    )
-    .min(1)
-    .max(maximo);
+/** What whoever writes a kind does to many, beside its own acts. */
+export const DE_QUEM_ESCREVE = ['alterar', 'remover', 'restaurar'] as const;
+type DeQuemEscreve = (typeof DE_QUEM_ESCREVE)[number];
 
-/** Many at once: which act, on which records, each on the revision that was read. */
-export const pedidoEmMassa = (mudancas: z.ZodObject, acoes: Record<string, unknown>) =>
+/** Which records, each on the revision that was read. */
+const itens = z
+  .array(
+    z.strictObject({
+      id: z.union([idOuUid, z.int().positive()]),
+      revisao: z.int().positive().optional().describe('A que foi lida; obrigatória'),
+    }),
+  )
+  .min(1)
+  .max(MAXIMO);
+
+/**
+ * Many at once: which act, on which records, each on the revision that was read.
+ * @param mudancas what people change of one; null of a kind that nobody writes, which has its acts alone
+ */
+export const pedidoEmMassa = (mudancas: z.ZodObject | null, acoes: readonly string[]) =>
   z.strictObject({
-    acao: z.enum(['alterar', 'remover', 'restaurar', ...Object.keys(acoes)]),
-    itens: itensEmMassa(MAXIMO),
-    mudancas: mudancas.optional().describe('Com alterar'),
+    acao: z.enum([...(mudancas === null ? [] : DE_QUEM_ESCREVE), ...acoes]),
+    itens,
+    ...(mudancas === null ? {} : { mudancas: mudancas.optional().describe('Com alterar') }),
     corpo: z.record(z.string(), z.unknown()).optional().describe('Com uma ação que o pede'),
   });
 
@@ -56,13 +64,14 @@ export const relatorioEmMassa = z.object({
 
 interface Pedido {
   acao: string;
-  itens: { id: string | number; revisao?: number }[];
+  itens: readonly { id: string | number; revisao?: number }[];
   mudancas?: Record<string, unknown>;
   corpo?: unknown;
 }
 
 /**
  * Each item is changed by itself, by the same rules as alone; one that is refused keeps none from being done.
+ * @param papeis whose changing, removing and bringing back is; an act is of those that it names itself
  * @throws what is wrong with the whole request, before anything is done
  */
 export async function emMassa<S extends Servicos>(
@@ -70,10 +79,12 @@ export async function emMassa<S extends Servicos>(
   chamador: Chamador,
   { acao, itens, mudancas, corpo }: Pedido,
   acoes: Record<string, Acao<never, S>>,
+  papeis: readonly PapelInterno[],
 ): Promise<z.output<typeof relatorioEmMassa>> {
-  const propria = acoes[acao];
-  if (propria && !tem(chamador.acesso, propria.papeis))
-    throw new ErroMartelo('SEM_PERMISSAO', { papeis: propria.papeis.join(', ') });
+  const propria = DE_QUEM_ESCREVE.includes(acao as DeQuemEscreve) ? undefined : acoes[acao];
+  const deQuem = propria?.papeis ?? papeis;
+  // The call is of whoever may do any of it.
+  if (!tem(chamador.acesso, deQuem)) throw new ErroMartelo('SEM_PERMISSAO', { papeis: deQuem.join(', ') });
   if (acao === 'alterar' && mudancas === undefined)
     throw new ErroMartelo('REQUISICAO_INVALIDA', {}, ['mudancas: campo obrigatório']);
   exigirRevisoes(itens);

@@ -56,7 +56,9 @@ export function criarExigencias<S extends Servicos>(
     const seta = tabela.find((uma) => uma.de === de && uma.para === para);
     if (seta === undefined)
       throw transicaoInvalida(de, para, (um) => declaracao.valores?.[campo]?.[um] ?? um);
-    if (!tem(acesso, seta.quem)) throw new ErroMartelo('SEM_PERMISSAO', { papeis: seta.quem.join(', ') });
+    const deFora = acesso.tipo === 'externo' && seta.deFora?.some((um) => acesso.papeis.includes(um));
+    if (!deFora && !tem(acesso, seta.quem))
+      throw new ErroMartelo('SEM_PERMISSAO', { papeis: seta.quem.join(', ') });
   };
   return { conferir, exigirTransicao };
 }

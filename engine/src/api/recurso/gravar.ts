@@ -6,6 +6,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { mostrandoVersoes, RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
 import type { MudancaDeEfeitos } from '../../records/efeitos.ts';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import { autorDe } from '../../records/politica.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro } from '../../records/records.ts';
@@ -17,10 +18,12 @@ import { escritoEm } from './campos.ts';
 import { umaVezCada } from './comandos.ts';
 import type { Escritor, Recurso, Servicos } from './declaracao.ts';
 import { comVolta, efeitosDaMudanca } from './efeitos.ts';
+import { tituloDe } from './em-palavras.ts';
 import { emUso } from './em-uso.ts';
 import { type Catalogo, criarExigencias } from './exigencias.ts';
 import { comMudancas } from './mudancas.ts';
 import { comRemovidos, SEM_REMOVIDOS } from './politica.ts';
+import { rotuloDe } from './rotulos.ts';
 import { vistoPor } from './visao.ts';
 import { A_DOIS, temValores, versoesDe, voltaDe } from './volta.ts';
 
@@ -35,7 +38,7 @@ export function criarEscritor<S extends Servicos>(
   const { declaracao } = recurso;
   const { escrita, derivados, marca, nome, naoEncontrado = 'NAO_ENCONTRADO' } = declaracao;
   const colecao = servicos.registros.colecao(recurso);
-  const aDois = criarADois(recurso, servicos);
+  const aDois = criarADois(recurso, servicos, catalogo);
 
   const achar = async (acesso: Acesso, id: string): Promise<Registro<Qualquer>> => {
     const achado = await porIdOuUid(colecao, acesso, id);
@@ -77,7 +80,7 @@ export function criarEscritor<S extends Servicos>(
       const atual = await colecao.obter(ve, antes.uid);
       return atual && vistoPor(recurso, ve, atual);
     };
-    return mostrandoVersoes(enviado, ler, async () => {
+    const gravarSozinho = async () => {
       // What was decided on a version that is no more is not judged by the rules of today.
       if (antes.revisao !== revisao || mudadoDesde) throw new RevisaoDesatualizada();
       // Nothing became another: no version of it, and nothing that history could tell.
@@ -85,18 +88,18 @@ export function criarEscritor<S extends Servicos>(
         return antes;
       exigirTransicao(acesso, antes, depois, move);
       // To take back what was done elsewhere changes nothing that a rule of today could judge.
-      if (!desfaz) await conferir({ acesso, hotsite, antes: antes as never, depois: depois as never });
+      const conferida = { acesso, hotsite, antes: antes as never, depois: depois as never };
+      if (!desfaz) await emPalavras(acesso, depois, () => conferir(conferida));
       const como = await aDois.exigir(chamador, { ato, antes, depois, enviado: pedido });
       const assinado = aDois.assinado(como, comUltimoComando(chamador, depois), revisao + 1);
       const efeitos = desfaz ?? pedir({ ato, antes, depois }, { acesso, hotsite });
-      const gravar = () => gravando(como, assinado, () => colecao.salvar(como, assinado, revisao, efeitos));
+      const gravar = () =>
+        gravando(como, assinado, () => colecao.salvar(como, assinado, revisao, efeitos), antes);
       if (desfaz || !declaracao.emVolta) return gravar();
-      return declaracao.emVolta(
-        { acesso, hotsite, antes: antes as never, depois: depois as never },
-        servicos,
-        gravar,
-      );
-    });
+      const { emVolta } = declaracao;
+      return emPalavras(acesso, depois, () => emVolta(conferida, servicos, gravar));
+    };
+    return mostrandoVersoes(enviado, ler, () => segurando(depois, antes, gravarSozinho));
   };
   /** The record with what is written of it changed, and what follows from that. */
   const comEscrito = (antes: Registro<Qualquer>, enviado: Record<string, unknown>): Qualquer => {
@@ -108,38 +111,101 @@ export function criarEscritor<S extends Servicos>(
     return {
       ...resto,
       ...escrito,
-      ...derivados?.(escrito as never, servicos, antes.createdBy),
+      ...derivados?.(escrito as never, servicos, antes.createdBy, antes as never),
     } as Qualquer;
   };
   const pedir = (
     mudanca: Parameters<typeof efeitosDaMudanca>[1],
     quem: Pick<Chamador, 'acesso' | 'hotsite'>,
   ) => efeitosDaMudanca(recurso as never, mudanca, quem, servicos.agora());
-  /** A value that only a removed record has is refused by name, with the way out: to who may bring that record back, and nobody else. */
+  const { equivalentes = {} } = declaracao;
+  const exclusivo = criarExclusivo(servicos.registros, servicos.agora);
+  /** Of values that have several ways to be written, those that a write takes: the field, and every way. */
+  const formasNovas = (doc: Record<string, unknown>, antes: Record<string, unknown> | null) =>
+    Object.entries(equivalentes).flatMap(([campo, formas]): [campo: string, formas: string[]][] => {
+      const valor = doc[campo];
+      const ja = antes?.removidoEm === undefined && antes?.[campo] === valor;
+      return ja || typeof valor !== 'string' || doc.removidoEm !== undefined
+        ? []
+        : [[campo, [...formas(valor)]]];
+    });
+  /** What no index knows to be one value is looked for and written by one at a time. */
+  const segurando = <R>(
+    doc: Record<string, unknown>,
+    antes: Record<string, unknown> | null,
+    fazer: () => Promise<R>,
+  ): Promise<R> => {
+    const iguais = formasNovas(doc, antes).map(
+      ([campo, formas]) => `${nome}/${doc[marca]}/${campo}/${formas.toSorted()[0]}`,
+    );
+    const outras = declaracao.segura?.({ antes: antes as never, depois: doc as never }) ?? [];
+    const chaves = [...iguais, ...outras];
+    return chaves.length === 0 ? fazer() : exclusivo(chaves, fazer);
+  };
+  const exigirSemIgual = async (doc: Record<string, unknown>, antes: Record<string, unknown> | null) => {
+    for (const [campo, valores] of formasNovas(doc, antes)) {
+      const filtros = [
+        { tipo: 'lista' as const, campo, valores },
+        { tipo: 'exata' as const, campo: marca as string, valor: doc[marca] as number },
+      ];
+      const { itens } = await colecao.listar(SISTEMA, { filtros, pagina: 1, porPagina: 2, semTotal: true });
+      if (itens.some(({ uid }) => uid !== doc.uid)) throw new ValorEmUso([marca, campo]);
+    }
+  };
+  /**
+   * A value that another record has is refused by its field and by that record, to who may read it; where only a removed one has it, with the way
+   * out, to who may bring that back.
+   */
   const gravando = async <R>(
     acesso: Acesso,
     doc: Record<string, unknown>,
     gravar: () => Promise<R>,
+    antes: Record<string, unknown> | null = null,
   ): Promise<R> => {
-    try {
+    return emPalavras(acesso, doc, async () => {
+      await exigirSemIgual(doc, antes);
       const gravado = await gravar();
       await declaracao.aposGravar?.(servicos);
       return gravado;
-    } catch (erro) {
+    });
+  };
+  /** What a kind itself finds taken is said as what an index finds. */
+  const emPalavras = <R>(acesso: Acesso, doc: Record<string, unknown>, fazer: () => Promise<R>): Promise<R> =>
+    fazer().catch(async (erro: unknown) => {
       if (!(erro instanceof ValorEmUso)) throw erro;
-      const iguais = erro.campos.map(
-        (campo) => ({ tipo: 'exata', campo, valor: doc[campo] as string }) as const,
+      throw await jaExiste(acesso, doc, erro);
+    });
+  const jaExiste = async (acesso: Acesso, doc: Record<string, unknown>, erro: ValorEmUso) => {
+    const campos = erro.detalhes.campos as string[];
+    if (campos.length === 0) return erro;
+    const iguais = erro.campos.map((campo) => {
+      const valor = doc[campo] as string;
+      const formas = equivalentes[campo];
+      return formas === undefined
+        ? ({ tipo: 'exata', campo, valor } as const)
+        : ({ tipo: 'lista', campo, valores: [...formas(valor)] } as const);
+    });
+    const achar = async (como: Acesso, filtros: typeof iguais | unknown[]) =>
+      (await colecao.listar(como, { filtros: filtros as never, pagina: 1, porPagina: 2 })).itens.find(
+        ({ uid }) => uid !== doc.uid,
       );
-      const filtros = [...iguais, { ...SEM_REMOVIDOS, valor: true }];
-      const { itens } = await colecao.listar(comRemovidos(acesso), { filtros, pagina: 1, porPagina: 1 });
-      if (itens[0] === undefined) throw erro;
-      const { id } = itens[0];
-      throw new ErroMartelo(
-        'JA_EXISTE',
-        { ...erro.detalhes, removido: id },
-        `Há um registro removido com estes dados, o de número ${id}. Restaure-o em vez de cadastrar outro.`,
-      );
+    const campo = campos.length === 1 ? { campo: campos[0] } : {};
+    const rotulos = campos.map((um) => rotuloDe(recurso as never, um)).join(' e ');
+    const igual = `Já existe um cadastro com o mesmo valor em ${rotulos}`;
+    const outro = await achar(acesso, iguais);
+    if (outro !== undefined) {
+      const titulo = tituloDe(recurso as never, acesso, outro);
+      const existente = { especie: nome, uid: outro.uid, id: outro.id, nome: titulo };
+      return new ErroMartelo('JA_EXISTE', { ...erro.detalhes, ...campo, existente }, `${igual}: ${titulo}.`);
     }
+    const removido = await achar(comRemovidos(acesso), [...iguais, { ...SEM_REMOVIDOS, valor: true }]);
+    if (removido === undefined)
+      return new ErroMartelo('JA_EXISTE', { ...erro.detalhes, ...campo }, `${igual}.`);
+    return new ErroMartelo(
+      'JA_EXISTE',
+      { ...erro.detalhes, removido: removido.id },
+      `Há um registro removido com estes dados, o de número ${removido.id}. Restaure-o em vez de cadastrar outro.`,
+    );
   };
 
   return umaVezCada(recurso, servicos, {
@@ -156,19 +222,24 @@ export function criarEscritor<S extends Servicos>(
         id: 0,
         ...daMarca,
       };
+      const { aoCriar } = declaracao;
+      if (aoCriar) Object.assign(novo, await aoCriar({ acesso, hotsite, novo: novo as never }, servicos));
       const jaFeito = declaracao.aDois ? await colecao.obter(comRemovidos(acesso), novo.uid) : null;
       if (jaFeito !== null) return jaFeito;
-      await conferir({ acesso, hotsite, antes: null, depois: novo as never });
-      const como = await aDois.exigir(chamador, { ato: 'criar', antes: null, depois: novo, enviado });
-      return gravando(como, novo, async () => {
-        const comId = { ...novo, id: await servicos.registros.proximoId(nome) } as Qualquer;
-        const numerado = comUltimoComando(chamador, comId);
-        const depois = aDois.assinado(como, numerado, 1);
-        return colecao.inserir(
-          como,
-          depois,
-          pedir({ ato: 'criar', antes: null, depois }, { acesso, hotsite }),
-        );
+      return segurando(novo, null, async () => {
+        const conferido = { acesso, hotsite, antes: null, depois: novo as never };
+        await emPalavras(acesso, novo, () => conferir(conferido));
+        const como = await aDois.exigir(chamador, { ato: 'criar', antes: null, depois: novo, enviado });
+        return gravando(como, novo, async () => {
+          const comId = { ...novo, id: await servicos.registros.proximoId(nome) } as Qualquer;
+          const numerado = comUltimoComando(chamador, comId);
+          const depois = aDois.assinado(como, numerado, 1);
+          return colecao.inserir(
+            como,
+            depois,
+            pedir({ ato: 'criar', antes: null, depois }, { acesso, hotsite }),
+          );
+        });
       });
     },
     async alterar(chamador, id, enviado, revisao) {

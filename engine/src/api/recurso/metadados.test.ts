@@ -1,25 +1,28 @@
 import { PAPEIS_INTERNOS } from '@martelo/shared/papeis';
 import {
+  type buscaDosRecursos,
   type CampoDescrito,
   type RecursoDescrito,
   type RecursosDescritos,
   recursosDescritos,
 } from '@martelo/shared/recurso';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { lerEspecies, TELAS } from '../../especies.ts';
 import type { QualquerRecurso } from './declaracao.ts';
-import { rotaDosMetadados } from './metadados.ts';
+import { rotasDosMetadados } from './metadados.ts';
 
 let especies: QualquerRecurso[] = [];
-let para: (...papeis: string[]) => Promise<RecursosDescritos>;
+let ler: (papeis: string[], query: z.output<typeof buscaDosRecursos>) => Promise<RecursosDescritos>;
+const para = (...papeis: string[]) => ler(papeis, { esquemas: 'true' });
 beforeAll(async () => {
   const declaradas = (await lerEspecies()) as never[];
   especies = [...declaradas, ...TELAS.map(({ recurso }) => recurso)];
-  const { executar } = rotaDosMetadados(declaradas, TELAS);
-  para = async (...papeis) => {
+  const { executar } = rotasDosMetadados(declaradas, TELAS)[0]!;
+  ler = async (papeis, query) => {
     const acesso = { tipo: 'interno', hotsiteId: 1, hotsites: [1], usuUid: 'eu', papeis };
     return recursosDescritos.parse(
-      await executar({ chamador: { acesso, hotsite: { tipo: 'leilao' } } } as never),
+      await executar({ query, chamador: { acesso, hotsite: { tipo: 'leilao' } } } as never),
     );
   };
 });
@@ -66,6 +69,76 @@ describe('what screens are drawn from', () => {
       ];
       for (const valor of fila?.valores ?? []) expect(ha, nome).toContain(valor);
     }
+  });
+
+  it('is the same without the JSON Schemas, which are for programs: a screen asks for it so', async () => {
+    const { itens } = await para('Interno - ADM');
+    expect(doNome(itens, 'patio').escrita).toMatchObject({ type: 'object' });
+    expect((await ler(['Interno - ADM'], { esquemas: 'false' })).itens).toEqual(
+      itens.map((um) => ({
+        ...um,
+        escrita: null,
+        acoes: um.acoes.map((acao) => ({ ...acao, corpo: null })),
+      })),
+    );
+  });
+
+  it('offers no action by a field that is not there, or by a value that it never has', async () => {
+    const { itens } = await para('Interno - ADM');
+    const comCondicao = itens.flatMap((um) =>
+      um.acoes.flatMap(({ nome, quando }) => (quando === null ? [] : [{ um, nome, quando }])),
+    );
+    expect(comCondicao.map(({ um, nome }) => `${um.nome} ${nome}`)).toEqual(
+      expect.arrayContaining(['cliente desbloquear', 'visao tornarPadrao', 'fotoDoLote recortar']),
+    );
+    for (const { um, nome, quando } of comCondicao) {
+      const { tipo, opcoes } = doCampo(um, quando.campo);
+      const tem = tipo === 'booleano' ? [true, false] : opcoes!.map(({ valor }) => valor);
+      expect(tem, `${um.nome} ${nome}`).toEqual(expect.arrayContaining(quando.valores));
+    }
+  });
+
+  it('says which actions are never for many: what has to be looked at one by one', async () => {
+    const { itens } = await para('Interno - ADM');
+    expect(
+      itens
+        .flatMap((um) => um.acoes.filter(({ emMassa }) => !emMassa).map(({ nome }) => `${um.nome} ${nome}`))
+        .sort(),
+    ).toEqual([
+      'aprovacao aprovar',
+      'avaliacao assinar',
+      'bloqueioDeFator liberar',
+      'cliente confirmar-contato',
+      'cliente corrigir',
+      'documentoCliente aprovar',
+      'documentoDoLeilao reabrir',
+      'estadia entrar',
+      'estadia finalizar',
+      'estadia liberarSaida',
+      'estadia mudarVaga',
+      'estadia voltar',
+      'fotoDoLote recortar',
+      'manutencao ativar',
+      'motorista darAcesso',
+      'nota cancelar',
+      'remocao apresentar',
+      'remocao cancelar',
+      'remocao designar',
+      'remocao ocorrencia',
+      'remocao reagendar',
+      'remocao recusar',
+      'remocao recusarEntrada',
+      'servicoDeEstadia agendar',
+      'servicoDeEstadia realizar',
+      'solicitacaoLgpd atender',
+      'solicitacaoLgpd negar',
+      'tipoVistoria publicar',
+      'transportadora darAcesso',
+      'transportadora tirarAcesso',
+      'visao tornarPadrao',
+      'vistoria mostrar',
+      'vistoria realizar',
+    ]);
   });
 
   it('describes groups from within, money as money, and what is taken for granted', async () => {

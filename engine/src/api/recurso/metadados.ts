@@ -1,7 +1,9 @@
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { PorModo } from '@martelo/shared/modo';
-import type { PapelInterno } from '@martelo/shared/papeis';
+import { PAPEIS_INTERNOS, type PapelInterno } from '@martelo/shared/papeis';
 import {
+  abertoPorPapeis,
+  buscaDosRecursos,
   type CampoDescrito,
   type CampoDoRecurso,
   type RecursoDescrito,
@@ -47,10 +49,10 @@ const FORA = new Set(['removidoEm', 'desfeito', 'desfez', 'ultimaAcao', 'ultimoC
  * What a screen for each kind is drawn from: for the caller, the kinds that they may read and what they may do with each; of the others,
  * whose they are.
  */
-export const rotaDosMetadados = <S extends Servicos>(
+export const rotasDosMetadados = <S extends Servicos>(
   recursos: readonly QualquerRecurso<S>[],
   telas: readonly Tela[] = [],
-): Rota => {
+): Rota[] => {
   // Of the declarations alone, and so once: who asks decides what of it is told.
   const descrito = (
     qual: unknown,
@@ -80,17 +82,18 @@ export const rotaDosMetadados = <S extends Servicos>(
     ),
   ];
   const porModo = { leilao: com('leilao'), loja: com('loja') };
-  return rota({
+  const proprios = rota({
     metodo: 'get',
     caminho: '/v1/recursos',
     resumo: 'As espécies de registro que posso ler: campos, ações e situações de cada uma',
     guarda: 'interno',
+    query: buscaDosRecursos,
     resposta: recursosDescritos,
-    executar({ chamador: { acesso, hotsite } }) {
+    executar({ query: { esquemas }, chamador: { acesso, hotsite } }) {
       const descritos = porModo[hotsite.tipo];
       const meu = ({ recurso }: (typeof descritos)[number]) => tem(acesso, recurso.declaracao.papeis.le);
       return {
-        itens: descritos.filter(meu).map((um) => recursoPara(um, acesso)),
+        itens: descritos.filter(meu).map((um) => recursoPara(um, acesso, esquemas === 'true')),
         fechados: descritos
           .filter(({ telasDe }) => !tem(acesso, telasDe))
           .map(({ recurso: { declaracao }, rotas, telasDe }) => ({
@@ -100,6 +103,49 @@ export const rotaDosMetadados = <S extends Servicos>(
       };
     },
   });
+  const dePapeis = rota({
+    metodo: 'get',
+    caminho: '/v1/recursos/de-papeis',
+    resumo: 'O que papéis abrem juntos nesta marca: telas, ações, e os campos que leem e escrevem',
+    guarda: ['Interno - ADM'],
+    query: z.strictObject({
+      papel: z
+        .union([z.enum(PAPEIS_INTERNOS), z.array(z.enum(PAPEIS_INTERNOS)).max(PAPEIS_INTERNOS.length)])
+        .optional()
+        .describe('Um ou vários'),
+    }),
+    resposta: abertoPorPapeis,
+    executar({ query: { papel = [] }, chamador: { hotsite } }) {
+      const papeis = [papel].flat();
+      // Nobody's: roles alone are asked about, by the very description that who has them is given.
+      const acesso: Acesso = {
+        tipo: 'interno',
+        hotsiteId: hotsite.id,
+        hotsites: [hotsite.id],
+        usuUid: '',
+        papeis,
+      };
+      return {
+        itens: porModo[hotsite.tipo]
+          .filter((um) => tem(acesso, um.recurso.declaracao.papeis.le) && tem(acesso, um.telasDe))
+          .map((um) => recursoPara(um, acesso, false))
+          .map(({ nome, rotulo: { varios }, modulo, rota: onde, escreve, acoes, campos }) => ({
+            ...{
+              nome,
+              titulo: varios,
+              modulo,
+              rota: onde,
+              escreve,
+              acoes: acoes.map(({ resumo }) => resumo),
+            },
+            campos: campos.map(({ campo, rotulo, escreve: escreveNele, mascarado, inteiro }) => ({
+              ...{ campo, rotulo, escreve: escreveNele, mascarado, inteiro },
+            })),
+          })),
+      };
+    },
+  });
+  return [proprios, dePapeis];
 };
 
 /** Every field, by its declaration; which of them are told is for who asks to decide. */
@@ -152,11 +198,13 @@ function recursoPara(
     telasDe: readonly PapelInterno[];
   },
   acesso: Acesso,
+  esquemas: boolean,
 ): RecursoDescrito {
   const { declaracao } = recurso;
   const { nome, caminho, rotulo, modulo, papeis, refs = {}, acoes = {}, efeitos = {} } = declaracao;
   const { transicoes, escrita, unicos = [], fila, titulo, semHistorico = false } = declaracao;
   const escreve = tem(acesso, papeis.escreve);
+  const cria = escreve || tem(acesso, declaracao.cria ?? []);
   const tela = tem(acesso, telasDe);
   const minhasAcoes = Object.entries(acoes).filter(([, acao]) => tem(acesso, acao.papeis));
   return {
@@ -171,6 +219,7 @@ function recursoPara(
     ...{ tela, listado: tela && (!proprio || colunas !== null) },
     colunas: colunas === null ? null : [...colunas],
     escreve,
+    cria,
     unico: unicos.some((combinacao) => combinacao.length === 0),
     ...{ historico: !semHistorico, aDois: declaracao.aDois !== undefined },
     formatos: ['xlsx', 'csv'],
@@ -186,8 +235,9 @@ function recursoPara(
     efeitos: Object.entries(efeitos).map(([chave, { rotulo: deles, em, desfaz }]) => ({
       ...{ nome: chave, rotulo: deles, em: [...em], temVolta: desfaz !== undefined },
     })),
-    acoes: minhasAcoes.map(([chave, { resumo, corpo, para = null }]) => ({
-      ...{ nome: chave, resumo, para, corpo: corpo ? esquema(corpo) : null },
+    acoes: minhasAcoes.map(([chave, { resumo, corpo, para = null, quando = null, soUm = false }]) => ({
+      ...{ nome: chave, resumo, para, emMassa: !soUm, corpo: corpo && esquemas ? esquema(corpo) : null },
+      quando: quando && { campo: quando.campo, valores: [...quando.valores] },
       campos: Object.entries<z.ZodType>(corpo?.shape ?? {}).flatMap(
         ([campo, schema]) => descrever(recurso, campo, schema, true) ?? [],
       ),
@@ -203,7 +253,7 @@ function recursoPara(
     // Nothing waits for who can do nothing about it.
     fila:
       fila && tela && (escreve || minhasAcoes.length > 0) ? { ...fila, valores: [...fila.valores] } : null,
-    escrita: esquema(escrita),
+    escrita: esquemas ? esquema(escrita) : null,
   };
 }
 
@@ -213,7 +263,7 @@ function camposPara(
   acesso: Acesso,
 ): CampoDoRecurso[] {
   const { declaracao } = recurso;
-  const escreve = tem(acesso, declaracao.papeis.escreve);
+  const escreve = tem(acesso, [...declaracao.papeis.escreve, ...(declaracao.cria ?? [])]);
   const nomeaveis = new Set(nomeaveisPor(recurso, acesso));
   const reservados = new Set(reservadosDe(recurso, acesso));
   return campos
@@ -221,6 +271,7 @@ function camposPara(
     .map((um) => {
       const { mascara, busca = false, semOrdem = false, soPeloValor } = declaracao.campos[um.campo] ?? {};
       const nomeavel = nomeaveis.has(um.campo);
+      const ref = declaracao.refs?.[um.campo] ?? null;
       return {
         ...um,
         campos: um.campos.filter(({ campo }) => !reservados.has(campo)),
@@ -229,16 +280,26 @@ function camposPara(
         inteiro: mascara !== undefined && tem(acesso, mascara.inteiro),
         busca,
         nomeavel,
-        filtros: !nomeavel ? [] : soPeloValor ? ['exata', 'lista'] : filtrosDe(um, mascara !== undefined),
+        filtros: !nomeavel
+          ? []
+          : soPeloValor
+            ? ['exata', 'lista']
+            : filtrosDe(um, mascara !== undefined, ref !== null),
         ordena: nomeavel && mascara === undefined && !semOrdem,
-        ref: declaracao.refs?.[um.campo] ?? null,
+        ref,
       };
     });
 }
 
 /** Which kinds of filter say something of such a field; a masked one is found by its whole value, and by nothing that tells it bit by bit. */
-function filtrosDe({ campo, tipo }: CampoDescrito, mascarado: boolean): CampoDoRecurso['filtros'] {
+function filtrosDe(
+  { campo, tipo }: CampoDescrito,
+  mascarado: boolean,
+  nomeia: boolean,
+): CampoDoRecurso['filtros'] {
   if (mascarado) return ['exata', 'lista', 'existe'];
+  // Whom it names has a number, and no number lies between two people.
+  if (nomeia) return ['exata', 'diferente', 'lista', 'existe'];
   if (campo.split('.').at(-1) === 'marca') return ['marca', 'exata', 'diferente', 'existe'];
   switch (tipo) {
     case 'opcao':

@@ -7,7 +7,7 @@ import { type Rota, rota } from '../rota.ts';
 import type { Escritor, Recurso, Servicos } from './declaracao.ts';
 import { comRemovidos } from './politica.ts';
 import type { PedidoVisto } from './segunda-pessoa.ts';
-import { reservadosDe } from './visao.ts';
+import { deOutrosPapeis } from './visao.ts';
 
 type Qualquer = { uid: string; id: number; removidoEm?: string | undefined } & Record<string, unknown>;
 
@@ -38,7 +38,7 @@ export const mudancasPara = (
   recurso: Recurso<never, never>,
   acesso: Acesso,
   { mudancas }: Pick<PedidoVisto, 'mudancas'>,
-) => (reservadosDe(recurso, acesso).length > 0 ? [] : [...mudancas]);
+) => (deOutrosPapeis(recurso, acesso).length > 0 ? [] : [...mudancas]);
 
 const pessoa = z.object({ uid: z.string(), nome: z.string() });
 

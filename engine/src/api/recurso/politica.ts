@@ -12,6 +12,8 @@ export function leituraDe({
   somente,
   publico,
   dono,
+  proprio,
+  deFora,
   semRemocao,
 }: Qualquer): DefinicaoColecao<never>['leitura'] {
   return (acesso) => {
@@ -19,6 +21,15 @@ export function leituraDe({
     const daMarca = { [marca]: acesso.hotsiteId };
     if (dono && acesso.tipo === 'cliente')
       return { ...daMarca, [dono.campo]: acesso.cliUid, removidoEm: null };
+    if (deFora && acesso.tipo === 'externo') {
+      const seus = deFora(acesso);
+      return seus && { ...daMarca, ...seus, removidoEm: null };
+    }
+    // By calls of the kind's own alone: those of every kind are closed to who does not read it.
+    if (proprio && acesso.tipo === 'interno') {
+      const { usuUid } = acesso;
+      if (!tem(acesso, papeis.le)) return { ...daMarca, uid: usuUid, removidoEm: null };
+    }
     if (acesso.tipo !== 'interno' || !tem(acesso, papeis.le))
       return publico ? { ...daMarca, ...publico.so, removidoEm: null } : null;
     const proprios = somente ? somente(acesso) : {};
@@ -35,6 +46,8 @@ export function escritaDe({
   papeis,
   conduzem = [],
   dono,
+  proprio,
+  deFora,
   sempre,
   acoes = {},
   aDois,
@@ -56,6 +69,15 @@ export function escritaDe({
         seu && nela.join() === antesNela.join() && (dono?.muda?.(depois as never, antes as never) ?? false)
       );
     }
+    if (acesso.tipo === 'externo') {
+      // What they give back is theirs no more: it is asked of what it was.
+      const seus = deFora?.(acesso) ?? null;
+      const daMarca = nela.join() === antesNela.join() && nela.includes(acesso.hotsiteId);
+      return antes !== null && seus !== null && daMarca && seusSao(antes, seus);
+    }
+    if (acesso.tipo === 'interno' && antes !== null && antes.uid === acesso.usuUid && proprio)
+      if (nela.join() === antesNela.join() && nela.includes(acesso.hotsiteId))
+        if (proprio(depois as never, antes as never)) return true;
     if (!tem(acesso, escrevem)) return false;
     // Nobody asked the second person: no call of the kind's own may forget to.
     if (acesso.segunda === undefined && aDois?.quando({ antes: antes as never, depois: depois as never }))
@@ -65,6 +87,11 @@ export function escritaDe({
     return antesNela.includes(acesso.hotsiteId) && [...dela].every((id) => acesso.hotsites.includes(id));
   };
 }
+
+const seusSao = (doc: object, seus: Record<string, string | number | readonly number[]>): boolean =>
+  Object.entries(seus).every(([campo, aceitos]) =>
+    [aceitos].flat().includes((doc as Record<string, never>)[campo] as never),
+  );
 
 /** For who reads on the engine's own behalf, whom no policy keeps from what was removed. */
 export const SEM_REMOVIDOS = { tipo: 'existe', campo: 'removidoEm', valor: false } as const;

@@ -96,6 +96,22 @@ const ETIQUETAS = recurso({
   unicos: [['codigo']],
   refs: { caixas: 'caixa' },
 });
+/** A kind that others act on than write it, and of which one act is never for many. */
+const LAUDOS = recurso({
+  nome: 'laudo',
+  caminho: '/v1/laudos',
+  rotulo: { um: 'Laudo', varios: 'Laudos' },
+  modulo: 'patios',
+  escrita: z.strictObject({ nome: z.string() }),
+  guarda: { lido: z.boolean().default(false), lacrado: z.boolean().default(false) },
+  marca: 'hotsiteId',
+  papeis: { le: [...EQUIPE, 'Interno - SAC'], escreve: EQUIPE },
+  campos: { nome: {} },
+  acoes: {
+    ler: { resumo: 'Lê', papeis: ['Interno - SAC'], executar: () => ({ lido: true }) },
+    lacrar: { resumo: 'Lacra', papeis: EQUIPE, soUm: true, executar: () => ({ lacrado: true }) },
+  },
+});
 /** A clock that each reading moves. */
 let relogio = Date.now();
 const agora = () => relogio++;
@@ -115,7 +131,7 @@ const autenticar = async (token: string): Promise<Acesso> => {
 beforeAll(async () => {
   const servicos = { registros, agora, nomeDoUsuario: async () => 'Fulana' };
   const app = criarHttp({
-    rotas: await criarRecursos([VISTORIAS, CAIXAS, ETIQUETAS], servicos),
+    rotas: await criarRecursos([VISTORIAS, CAIXAS, ETIQUETAS, LAUDOS], servicos),
     resolverHotsite: {
       porSubdominio: (nome) => HOTSITES_DEMO.find((um) => um.subdominio === nome)!,
       porHost: () => null,
@@ -247,6 +263,47 @@ describe('an action', () => {
 });
 
 describe('many at once', () => {
+  it('is of whoever may do any of it, and each part of who may do that', async () => {
+    const { uid } = (await pedir('POST', '/v1/laudos', { nome: 'Um' })).corpo;
+    const muitos = (acao: string, papel: string, resto: object = {}) =>
+      pedir('POST', '/v1/laudos/em-massa', { acao, itens: [{ id: uid, revisao: 1 }], ...resto }, papel);
+    for (const [acao, papel, resto] of [
+      ['alterar', 'Interno - SAC', { mudancas: { nome: 'Dois' } }],
+      ['remover', 'Interno - SAC'],
+      ['restaurar', 'Interno - SAC'],
+      ['ler', 'Interno - Pátio'],
+      ['ler', 'Interno - MKT'],
+    ] as const) {
+      const { status, corpo } = await muitos(acao, papel, resto);
+      expect([status, corpo.codigo], `${papel} ${acao}`).toEqual([403, 'SEM_PERMISSAO']);
+    }
+    expect((await pedir('GET', `/v1/laudos/${uid}`)).corpo).toMatchObject({
+      nome: 'Um',
+      lido: false,
+      revisao: 1,
+    });
+    expect((await muitos('ler', 'Interno - SAC')).corpo).toMatchObject({
+      feitos: 1,
+      itens: [{ revisao: 2 }],
+    });
+  });
+
+  it('has no act that is of one alone', async () => {
+    const { uid } = (await pedir('POST', '/v1/laudos', { nome: 'Um' })).corpo;
+    const itens = [{ id: uid, revisao: 1 }];
+    const muitos = await pedir('POST', '/v1/laudos/em-massa', { acao: 'lacrar', itens });
+    expect([muitos.status, muitos.corpo.codigo]).toEqual([400, 'REQUISICAO_INVALIDA']);
+    expect((await pedir('POST', `/v1/laudos/${uid}/lacrar`, { revisao: 1 })).corpo.lacrado).toBe(true);
+  });
+
+  it('are two hundred a call', async () => {
+    const itens = Array.from({ length: 201 }, () => ({ id: randomUUID(), revisao: 1 }));
+    const muitos = (quantos: number) =>
+      pedir('POST', '/v1/laudos/em-massa', { acao: 'remover', itens: itens.slice(0, quantos) });
+    expect((await muitos(201)).corpo.codigo).toBe('REQUISICAO_INVALIDA');
+    expect((await muitos(200)).corpo).toMatchObject({ feitos: 0, recusados: 200 });
+  });
+
   it('without the revision that was read are refused as one is, each row by its name, before anything is done', async () => {
     const [um, outro] = [await nova(), await nova()];
     const { status, corpo } = await pedir('POST', '/v1/vistorias/em-massa', {
@@ -424,14 +481,15 @@ describe('a list exported whole', () => {
     expect(doPatio).toEqual(titulos.filter((titulo) => titulo !== 'custo'));
   });
 
-  it('is refused before its first byte where no spreadsheet takes it', async () => {
-    // A million rows take minutes to make.
-    const listagem = { itens: [], total: 1_048_576, pagina: 1, porPagina: 1, proximo: null };
+  it('is refused before its first byte where there is more than one file takes', async () => {
+    // Two hundred thousand rows take minutes to make.
+    const listagem = { itens: [], total: 200_001, pagina: 1, porPagina: 1, proximo: null };
     const vistorias = registros.colecao(VISTORIAS) as { listar?: unknown };
     vistorias.listar = async () => listagem;
     try {
       const { status, corpo } = await pedir('GET', '/v1/vistorias/exportar');
-      expect([status, corpo.codigo]).toEqual([422, 'PLANILHA_GRANDE_DEMAIS']);
+      expect([status, corpo.codigo]).toEqual([422, 'EXPORTACAO_GRANDE_DEMAIS']);
+      expect(corpo.message).toContain('200.001 linhas');
     } finally {
       delete vistorias.listar;
     }

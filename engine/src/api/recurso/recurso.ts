@@ -22,7 +22,7 @@ export function recurso<
   S extends Servicos = Servicos,
 >(declaracao: Declaracao<E, X, M, P, S>): Recurso<Guardado<E, X, M>, S> {
   const { nome, caminho, escrita, guarda, marca, campos, unicos = [], refs = {}, publico } = declaracao;
-  const { efeitos = {}, acoes = {}, arvores = [] } = declaracao;
+  const { efeitos = {}, acoes = {}, arvores = [], somas = [] } = declaracao;
   const guardado = z.strictObject({
     ...escrita.shape,
     ...guarda,
@@ -100,8 +100,10 @@ export function recurso<
     schema: guardado as never,
     indices,
     textoGeral: Object.entries(campos).flatMap(([campo, c]) => (c?.busca ? [campo] : [])),
+    deQuem: [...(marca === 'id' ? [] : [marca]), 'removidoEm'],
     unicos: juntos.filter((combinacao) => combinacao.length > 1),
     ...(arvores.length > 0 ? { arvores } : {}),
+    ...(somas.length > 0 ? { somas } : {}),
     amplos: [
       ...(marca === 'id' ? [] : [marca]),
       ...Object.entries(campos).flatMap(([campo, um]) => (um?.amplo ? [campo] : [])),

@@ -7,7 +7,7 @@ import type { Rota } from '../rota.ts';
 import { escritoEm } from './campos.ts';
 import type { QualquerRecurso, Servicos } from './declaracao.ts';
 import { fazedoresDe } from './efeitos.ts';
-import { rotaDosMetadados, type Tela } from './metadados.ts';
+import { rotasDosMetadados, type Tela } from './metadados.ts';
 import { ehRecurso } from './recurso.ts';
 import { rotasDoRecurso } from './rotas.ts';
 
@@ -42,7 +42,7 @@ export async function criarRecursos<S extends Servicos>(
     efeitos.registrar(recurso, fazedoresDe(recurso, servicos));
   }
   return [
-    rotaDosMetadados(recursos, telas),
+    ...rotasDosMetadados(recursos, telas),
     ...recursos.flatMap((recurso) => rotasDoRecurso(recurso, servicos, catalogo)),
   ];
 }
@@ -62,7 +62,7 @@ async function numerar<S extends Servicos>(recurso: QualquerRecurso<S>, servicos
       const id = await servicos.registros.proximoId(nome);
       const numerado = {
         ...doc,
-        ...derivados?.(escritoEm(recurso as never, doc), servicos, doc.createdBy),
+        ...derivados?.(escritoEm(recurso as never, doc), servicos, doc.createdBy, doc as never),
         id,
       };
       await colecao.salvar(SISTEMA, numerado, doc.revisao).catch((erro) => {

@@ -1,49 +1,51 @@
-import type { PapelInterno } from '@martelo/shared/papeis';
-import type { z } from 'zod';
-import type { Registros } from '../../records/records.ts';
-import { comComandoId } from '../comando.ts';
 import { type Rota, rota } from '../rota.ts';
 import { criarUmaVez } from '../uma-vez.ts';
-import { comComando } from './comandos.ts';
-import type { Acao, Escritor, Servicos } from './declaracao.ts';
-import { emMassa, relatorioEmMassa } from './em-massa.ts';
+import type { Servicos } from './declaracao.ts';
+import { emMassa, pedidoEmMassa, relatorioEmMassa } from './em-massa.ts';
+import type { Moldura } from './moldura-das-rotas.ts';
+import { mudancasComNulo } from './mudancas.ts';
 
-/** POST `<caminho>/em-massa`, of all that a kind takes or of its acts alone: done once for its `comandoId`, with a line for each. */
-export function rotaEmMassa<S extends Servicos>({
-  caminho,
-  resumo,
-  guarda,
-  limite,
-  pedido,
-  acoes,
+const MAXIMO_BYTES = 1024 * 1024;
+
+/**
+ * POST `<caminho>/em-massa`, of all that a kind takes, or of its acts alone where nobody writes it: done once for its `comandoId`, with a line
+ * for each. None where nothing of it is for many.
+ */
+export function rotasEmMassa<S extends Servicos>({
+  declaracao,
+  servicos,
   escritor,
-  registros,
-}: {
-  caminho: string;
-  resumo: string;
-  guarda: readonly PapelInterno[];
-  /** Of the body, in bytes. */
-  limite: number;
-  pedido: z.ZodObject;
-  acoes: Record<string, Acao<never, S>>;
-  escritor: Escritor<{ uid: string }>;
-  registros: Registros;
-}): Rota {
-  const umaVez = criarUmaVez(registros);
-  return rota({
-    metodo: 'post',
-    caminho: `${caminho}/em-massa`,
-    resumo,
-    guarda,
-    limite,
-    body: pedido.extend(comComandoId),
-    resposta: relatorioEmMassa,
-    executar({ body, chamador, req }) {
-      const { comandoId, ...corpo } = body as Record<string, unknown>;
-      const quem = comComando(chamador, req, comandoId);
-      // Told again, it is answered by the same report; cut short, each goes on from where it was.
-      const { pedido: pedida = {} } = quem.comando!;
-      return umaVez(quem.comando!, pedida, () => emMassa(escritor, quem, corpo as never, acoes));
-    },
-  });
+  comComandoNele,
+  separar,
+}: Moldura<S>): Rota[] {
+  const { caminho, papeis, escrita, acoes = {} } = declaracao;
+  const deMuitos = Object.entries(acoes).filter(([, { soUm }]) => soUm !== true);
+  const feitas = Object.fromEntries(deMuitos) as never;
+  const seEscreve = papeis.escreve.length > 0;
+  if (!seEscreve && deMuitos.length === 0) return [];
+  const umaVez = criarUmaVez(servicos.registros);
+  return [
+    rota({
+      metodo: 'post',
+      caminho: `${caminho}/em-massa`,
+      resumo: 'O mesmo para até 200, cada um por si, com um relatório por item',
+      guarda: [...new Set([...papeis.escreve, ...deMuitos.flatMap(([, acao]) => acao.papeis)])],
+      limite: MAXIMO_BYTES,
+      body: comComandoNele(
+        pedidoEmMassa(
+          seEscreve ? mudancasComNulo(escrita) : null,
+          deMuitos.map(([nome]) => nome),
+        ),
+      ),
+      resposta: relatorioEmMassa,
+      executar({ body, chamador, req }) {
+        const { corpo, quem } = separar(chamador, req, body);
+        // Told again, it is answered by the same report; cut short, each goes on from where it was.
+        const { pedido = {} } = quem.comando!;
+        return umaVez(quem.comando!, pedido, () =>
+          emMassa(escritor as never, quem, corpo as never, feitas, papeis.escreve),
+        );
+      },
+    }),
+  ];
 }

@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { paramsUid } from '../comando.ts';
 import { type Rota, rota } from '../rota.ts';
 import type { Servicos } from './declaracao.ts';
-import { pedidoEmMassa } from './em-massa.ts';
 import { type Moldura, revisao } from './moldura-das-rotas.ts';
 import { mudancasComNulo } from './mudancas.ts';
-import { rotaEmMassa } from './rota-em-massa.ts';
 import { seDesfaz } from './volta.ts';
 
 const revisaoNoEndereco = z.object({ revisao: z.coerce.number().int().positive().optional() });
-const MAXIMO_EM_MASSA_BYTES = 1024 * 1024;
 
-/** How people write records of a kind: made, changed, undone, removed, brought back, and many at once. */
+/** How people write records of a kind: made, changed, undone, removed and brought back. */
 export function rotasDeEscrita<S extends Servicos>(moldura: Moldura<S>): Rota[] {
-  const { declaracao, servicos, escritor, versao, registro, completo } = moldura;
+  const { declaracao, escritor, versao, registro, completo } = moldura;
   const { ver, verCompleto, seADois, comComandoNele, separar } = moldura;
-  const { caminho, rotulo, papeis, escrita, limite, acoes = {} } = declaracao;
+  const { caminho, rotulo, papeis, escrita, limite } = declaracao;
   const comLimite = limite === undefined ? {} : { limite };
   return [
     rota({
@@ -80,12 +77,6 @@ export function rotasDeEscrita<S extends Servicos>(moldura: Moldura<S>): Rota[] 
         const { corpo, quem } = separar(chamador, req, body);
         return ver(chamador, await escritor.restaurar(quem, params.uid, corpo.revisao as number | undefined));
       },
-    }),
-    rotaEmMassa({
-      ...{ caminho, resumo: 'O mesmo para muitos, cada um por si, com um relatório por item' },
-      ...{ guarda: papeis.escreve, limite: MAXIMO_EM_MASSA_BYTES },
-      pedido: pedidoEmMassa(mudancasComNulo(escrita), acoes),
-      ...{ acoes: acoes as never, escritor: escritor as never, registros: servicos.registros },
     }),
   ];
 

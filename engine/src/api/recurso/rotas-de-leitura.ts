@@ -2,7 +2,6 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { z } from 'zod';
 import type { ConsultaDoPorto } from '../../records/records.ts';
 import { paramsUid } from '../comando.ts';
-import { parametrosDeLista } from '../consulta.ts';
 import { TIPO_DA_PLANILHA } from '../planilha/planilha.ts';
 import { paginaDe } from '../resposta.ts';
 import { type Chamador, type Rota, rota } from '../rota.ts';
@@ -11,6 +10,7 @@ import type { Servicos } from './declaracao.ts';
 import { exportar, formatoDeExportacao } from './exportar.ts';
 import { alteracao, historicoDe } from './historico.ts';
 import type { Moldura } from './moldura-das-rotas.ts';
+import { comOCostume, parametrosDaEspecie } from './parametros.ts';
 import { comRemovidos } from './politica.ts';
 import { exigirNomeaveis, exportaInteiros, temMascaras, veInteiros } from './visao.ts';
 
@@ -37,15 +37,16 @@ export function rotasDeLeitura<S extends Servicos>({
     if (veInteiros(recurso as never, chamador.acesso))
       await anotarConsulta(servicos.registros, chamador, declaracao.nome, alvo, servicos.agora());
   };
-  const parametros = parametrosDeLista([...recurso.nomeaveis.keys()], {
-    removidos: z.enum(['true', 'false']).optional().describe('true: também os removidos, para quem escreve'),
-  });
+  const parametros = parametrosDaEspecie(recurso);
   type Exportacao = z.output<typeof formatoDeExportacao> & { inteiros?: string | undefined };
   type Lista = { consulta: ConsultaDoPorto; removidos?: string | undefined };
   /** What the caller asks for, and on whose behalf. */
   const permitida = ({ acesso }: Chamador, { consulta, removidos }: Lista) => {
     exigirNomeaveis(recurso as never, acesso, consulta);
-    return { acesso: removidos === 'true' ? comRemovidos(acesso) : acesso, consulta };
+    return {
+      acesso: removidos === 'true' ? comRemovidos(acesso) : acesso,
+      consulta: comOCostume(recurso as never, consulta),
+    };
   };
 
   const lista = (onde: string, resumo: string) =>

@@ -8,6 +8,7 @@ import { criarEscritor } from './gravar.ts';
 import { type Documento, type Moldura, molduraDasRotas, revisao } from './moldura-das-rotas.ts';
 import { rotasDosPedidos } from './pedidos.ts';
 import { rotasPublicas } from './publicas.ts';
+import { rotasEmMassa } from './rota-em-massa.ts';
 import { rotasDeEscrita } from './rotas-de-escrita.ts';
 import { rotasDeLeitura } from './rotas-de-leitura.ts';
 
@@ -25,6 +26,7 @@ export function rotasDoRecurso<S extends Servicos>(
   return [
     ...rotasDeLeitura(moldura),
     ...(papeis.escreve.length > 0 ? rotasDeEscrita(moldura) : []),
+    ...rotasEmMassa(moldura),
     ...daEspecie(moldura),
   ];
 }
@@ -34,7 +36,9 @@ function daEspecie<S extends Servicos>(moldura: Moldura<S>): Rota[] {
   const { recurso, declaracao, servicos, escritor, versao, registro } = moldura;
   const { ver, seADois, comComandoNele, separar } = moldura;
   const { caminho, acoes = {} } = declaracao;
-  const verbos = Object.entries(acoes).map(([nome, acao]) =>
+  // An act that nobody of the house does has no call here: the kind's own do it.
+  const daCasa = Object.entries(acoes).filter(([, { papeis }]) => papeis.length > 0);
+  const verbos = daCasa.map(([nome, acao]) =>
     rota({
       metodo: 'post',
       caminho: `${caminho}/:uid/${nome}`,

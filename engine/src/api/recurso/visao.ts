@@ -17,8 +17,14 @@ const mascaras = ({ declaracao }: Recurso<never, never>): [string, Mascara][] =>
 /** By which the engine knows a command again: nobody's to read. */
 const SO_DO_MOTOR = ['ultimoComando'];
 
-/** Fields that this caller is told nothing of. */
-export function reservadosDe(
+/** Fields that this caller is told nothing of: those that are nobody's to read, and those that are others'. */
+export const reservadosDe = (recurso: Recurso<never, never>, acesso: Acesso): readonly string[] => [
+  ...(recurso.declaracao.internos ?? []),
+  ...deOutrosPapeis(recurso, acesso),
+];
+
+/** Fields that are told to others, and not to this caller. */
+export function deOutrosPapeis(
   { declaracao: { reservados } }: Recurso<never, never>,
   acesso: Acesso,
 ): readonly string[] {
@@ -72,6 +78,10 @@ export function exigirNomeaveis(
 
 export const temMascaras = (recurso: Recurso<never, never>): boolean => mascaras(recurso).length > 0;
 
+/** The masked fields that this caller is shown whole where they ask for it. */
+export const inteirosPara = (recurso: Recurso<never, never>, acesso: Acesso): string[] =>
+  mascaras(recurso).flatMap(([campo, { inteiro }]) => (tem(acesso, inteiro) ? [campo] : []));
+
 /** Whether asking for masked fields whole shows this caller any. */
 export const veInteiros = (recurso: Recurso<never, never>, acesso: Acesso): boolean =>
   mascaras(recurso).some(([, { inteiro }]) => tem(acesso, inteiro));
@@ -96,12 +106,16 @@ export function vistoPor<G extends { uid: string }>(
   const escondidos = mascaras(recurso as never).filter(
     ([, { inteiro }]) => !(inteiros && tem(acesso, inteiro)),
   );
-  const fora = [...reservadosDe(recurso as never, acesso), ...SO_DO_MOTOR.filter((campo) => campo in doc)];
+  const { internos = [] } = recurso.declaracao;
+  const doMotor = [...internos, ...SO_DO_MOTOR].filter((campo) => campo in doc);
+  const fora = [...deOutrosPapeis(recurso as never, acesso), ...doMotor];
   if (escondidos.length === 0 && fora.length === 0) return doc;
   const copia = structuredClone(doc) as unknown as Documento;
   for (const [caminho, { com }] of escondidos)
     if (valoresEm(doc, caminho).length > 0) trocar(copia, caminho.split('.'), (valor) => com(String(valor)));
   for (const caminho of fora) trocar(copia, caminho.split('.'), () => undefined);
+  // Nor that they are empty.
+  for (const campo of doMotor) delete copia[campo];
   return copia as never;
 }
 
@@ -113,7 +127,8 @@ export function formaVista(recurso: Recurso<never, never>): z.ZodObject {
   };
   let forma: z.ZodType = recurso.guardado.omit({ ultimoComando: true });
   for (const [caminho] of mascaras(recurso)) forma = trocarNaForma(forma, caminho.split('.'), emTexto);
-  for (const caminho of recurso.declaracao.reservados?.campos ?? [])
+  const { internos = [], reservados } = recurso.declaracao;
+  for (const caminho of [...internos, ...(reservados?.campos ?? [])])
     forma = trocarNaForma(forma, caminho.split('.'), (campo) => campo.optional());
   return forma as z.ZodObject;
 }

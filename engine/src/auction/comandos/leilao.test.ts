@@ -45,6 +45,28 @@ describe('an auction’s situation', () => {
     expect(situacoes(mesa)).toEqual(['LIBERADO_LEILAO', 'PENDENTE', 'SUSPENSO']);
   });
 
+  it('shows what is being prepared once it is announced, and what was released before', () => {
+    const mesa = new Mesa({ situacao: 'CRIADO' }, [
+      {},
+      { situacao: 'PENDENTE' },
+      { situacao: 'LIBERADO_LEILAO' },
+    ]);
+    const exibidos = () => [...mesa.estado!.lotes.values()].map(({ exibido }) => exibido);
+    expect(exibidos()).toEqual([false, false, true]);
+    passar(mesa, 'PRONTO');
+    expect(exibidos()).toEqual([true, true, true]);
+  });
+
+  it.each([
+    ['CRIADO', false],
+    ['PRONTO', true],
+  ] as const)('cancelled from %s leaves its lots to be seen as they were: %s', (de, exibido) => {
+    const mesa = new Mesa({ situacao: 'CRIADO' }, [{}]);
+    if (de !== 'CRIADO') passar(mesa, de);
+    passar(mesa, 'CANCELADO');
+    expect([...mesa.estado!.lotes.values()]).toMatchObject([{ situacao: 'CANCELADO_NO_LEILAO', exibido }]);
+  });
+
   it('cancels with its lots, saying why where a reason was given and nothing where none was', () => {
     const cancelar = (motivo?: string) => {
       const mesa = new Mesa({}, [{}, { fim: 3 }]);

@@ -74,6 +74,8 @@ export interface EstadoLote {
   id: number;
   posicaoLeilao: number;
   situacao: SituacaoLote;
+  /** Visitors were shown it: what was never announced stays with the house when it is cancelled. */
+  exibido: boolean;
   minimo: number;
   /** R: the hidden reserve, 0 = none. */
   reserva: number;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encurtar } from '@martelo/shared/avisos/campos';
+import type { InscricaoPush } from '@martelo/shared/avisos/esquemas';
+import { ErroMartelo } from '@martelo/shared/erros';
 import type { Logger } from 'pino';
 import webpush from 'web-push';
 import type { ChavesVapid } from '../../acesso/identidade/chaves.ts';
@@ -9,31 +11,44 @@ import { INSCRICOES, type Inscricao } from '../registros.ts';
 import { type CanalDeAvisos, type Envio, PRAZO_MS, RecusaDefinitiva } from './canal.ts';
 
 interface Dependencias {
-  registros: Registros;
   vapid: ChavesVapid;
   /** Whom a push service may write to: `mailto:…`. */
   contato: string;
   /** A seal under the engine's secret, by which a browser's word of having got it is believed. */
   selo(entregaUid: string): string;
+  /** Unix ms. */
   agora(): number;
-  log: Logger;
 }
 
 /** RFC 8030, 5.2: push services keep nothing longer than this. */
 const TTL_MAXIMO_S = 28 * 86_400;
 
+/** Where a browser takes notifications, and by which keys. */
+export type Destino = Pick<Inscricao, 'endpoint' | 'p256dh' | 'auth'>;
+/**
+ * Of what a browser says of itself; keys as the library takes them, without padding. Every address that a stranger names goes through here.
+ * @param servicos origins that this installation trusts besides the known ones
+ * @throws ErroMartelo PUSH_RECUSADO
+ */
+export function destinoDe({ endpoint, keys }: InscricaoPush, servicos: readonly string[]): Destino {
+  if (!servicoConhecido(endpoint, servicos)) throw new ErroMartelo('PUSH_RECUSADO');
+  return { endpoint, p256dh: semEnchimento(keys.p256dh), auth: semEnchimento(keys.auth) };
+}
+const semEnchimento = (base64url: string): string => base64url.replace(/=+$/, '');
+
+/** Hands a message to one browser's push service. False where that browser takes no more. Rejects to be tried again. */
+export type MandarPush = (destino: Destino, envio: Envio) => Promise<boolean>;
+
 /**
  * Notifications of browsers (RFC 8030, 8291, 8292). The library encrypts and signs; the request is ours, since its own knows no address
  * but https, keeps no connection and waits without end.
  */
-export function canalPush({ registros, vapid, contato, selo, agora, log }: Dependencias): CanalDeAvisos {
-  const inscricoes = registros.colecao(INSCRICOES);
-
-  /** Whether the device has it: true; false where it takes no more, and is forgotten. Rejects to be tried again. */
-  const mandar = async (inscricao: Inscricao & { revisao: number }, envio: Envio): Promise<boolean> => {
+export const criarMandarPush =
+  ({ vapid, contato, selo, agora }: Dependencias): MandarPush =>
+  async ({ endpoint, p256dh, auth }, envio) => {
     const segundos = Math.floor((Date.parse(envio.aviso.valeAte) - agora()) / 1_000);
     const pedido = webpush.generateRequestDetails(
-      { endpoint: inscricao.endpoint, keys: { p256dh: inscricao.p256dh, auth: inscricao.auth } },
+      { endpoint, keys: { p256dh, auth } },
       cargaDoPush(envio, selo(envio.entrega.uid)),
       {
         TTL: Math.min(Math.max(segundos, 1), TTL_MAXIMO_S),
@@ -52,12 +67,27 @@ export function canalPush({ registros, vapid, contato, selo, agora, log }: Depen
       signal: AbortSignal.timeout(PRAZO_MS),
     });
     await resposta.body?.cancel();
-    if (resposta.ok) return true;
-    if (resposta.status === 404 || resposta.status === 410) {
-      await inscricoes.remover(SISTEMA, inscricao.uid, inscricao.revisao).catch(() => {});
-      return false;
-    }
-    throw new Error(`push service answered ${resposta.status}`);
+    if (resposta.status === 404 || resposta.status === 410) return false;
+    if (!resposta.ok) throw new Error(`push service answered ${resposta.status}`);
+    return true;
+  };
+
+/** To all the browsers of a client; one that takes no more is forgotten. */
+export function canalPush({
+  registros,
+  mandar: mandarA,
+  log,
+}: {
+  registros: Registros;
+  mandar: MandarPush;
+  log: Logger;
+}): CanalDeAvisos {
+  const inscricoes = registros.colecao(INSCRICOES);
+
+  const mandar = async (inscricao: Inscricao & { revisao: number }, envio: Envio): Promise<boolean> => {
+    const recebe = await mandarA(inscricao, envio);
+    if (!recebe) await inscricoes.remover(SISTEMA, inscricao.uid, inscricao.revisao).catch(() => {});
+    return recebe;
   };
 
   return {
@@ -116,7 +146,7 @@ const SERVICOS = [
  * Whether the engine sends to an address that a browser gave: a stranger's word must not make it call whatever it names.
  * @param outros origins that this installation trusts besides (MARTELO_PUSH_SERVICOS)
  */
-export function servicoConhecido(endpoint: string, outros: readonly string[]): boolean {
+function servicoConhecido(endpoint: string, outros: readonly string[]): boolean {
   const { protocol, hostname, origin, username, port } = new URL(endpoint);
   if (outros.includes(origin)) return true;
   if (protocol !== 'https:' || username !== '' || port !== '') return false;

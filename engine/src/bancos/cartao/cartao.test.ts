@@ -38,7 +38,12 @@ describe('the simulated checkout', () => {
     simuladores = await abrirSimuladores({ porta: 0, banco: null, tabela: TABELA, agora: () => agora });
     const { cartao: provedor, url } = simuladores;
     cartao = cartaoSimulado({
-      ...{ transporte: abrirTransporte({}), url, token: provedor.token, segredo: provedor.segredo },
+      ...{
+        transporte: abrirTransporte({}, { alcance: 'esta-maquina' }),
+        url,
+        token: provedor.token,
+        segredo: provedor.segredo,
+      },
       agora: () => agora,
     });
     casa = createServer(async (req, res) => {
@@ -108,7 +113,7 @@ describe('the simulated checkout', () => {
     expect((await fetch(endereco)).status).toBe(404);
     const estranho = cartaoSimulado({
       ...{
-        transporte: abrirTransporte({}),
+        transporte: abrirTransporte({}, { alcance: 'esta-maquina' }),
         url: simuladores.url,
         token: 'x',
         segredo: 'x',

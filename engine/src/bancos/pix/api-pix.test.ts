@@ -22,7 +22,10 @@ let agora: number;
 
 const recebedor = (campos: object = {}): RecebedorPix =>
   recebedorApiPix({
-    transporte: abrirTransporte({ ...banco.daCasa, autoridade: banco.autoridade.certificado }, 5_000),
+    transporte: abrirTransporte(
+      { ...banco.daCasa, autoridade: banco.autoridade.certificado },
+      { prazoMs: 5_000, alcance: 'esta-maquina' },
+    ),
     ...{ url: banco.url, tokenUrl: banco.tokenUrl, clientId: banco.clientId, segredo: banco.segredo },
     ...{ nome: 'Leilo', cidade: 'Goiânia', agora: () => agora, ...campos },
   });
@@ -166,14 +169,16 @@ describe('the token', () => {
     for (const identificacao of [{}, estranha]) {
       const transporte = abrirTransporte(
         { ...identificacao, autoridade: banco.autoridade.certificado },
-        5_000,
+        { prazoMs: 5_000, alcance: 'esta-maquina' },
       );
       const semCertificado = recebedor({ transporte });
       expect((await falha(semCertificado.criarCobranca(pedido()))).tipo).toBe('sem-resposta');
       semCertificado.fechar();
     }
     // And the other way round: a server that nobody vouches for is told nothing.
-    const enganada = recebedor({ transporte: abrirTransporte(banco.daCasa, 5_000) });
+    const enganada = recebedor({
+      transporte: abrirTransporte(banco.daCasa, { prazoMs: 5_000, alcance: 'esta-maquina' }),
+    });
     expect((await falha(enganada.criarCobranca(pedido()))).tipo).toBe('sem-resposta');
     expect(banco.pedidos.filter((um) => um.startsWith('PUT'))).toEqual([]);
     semSegredo.fechar();

@@ -126,7 +126,10 @@ export async function abrirBancoSimulado(opcoes: OpcoesDoServidor): Promise<Serv
   await new Promise<void>((pronto) => servidor.listen(porta, '127.0.0.1', pronto));
   const url = `https://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
 
-  const carteiro = abrirTransporte({ ...doBanco, autoridade: autoridade.certificado }, 5_000);
+  const carteiro = abrirTransporte(
+    { ...doBanco, autoridade: autoridade.certificado },
+    { prazoMs: 5_000, alcance: 'esta-maquina' },
+  );
   const esperam: { url: string; pix: object }[] = [];
   const aCaminho = new Set<Promise<number>>();
   const entregar = (aviso: { url: string; pix: object }): Promise<number> => {

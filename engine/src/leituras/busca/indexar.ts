@@ -15,6 +15,7 @@ const POR_VEZ = 1_000;
 type Leilao = Pick<Estado['leilao'], 'uid' | 'nome' | 'hotsites' | 'situacao'>;
 interface Lote {
   dados: DadosLote;
+  exibido?: boolean | undefined;
   valorAtual: number | null;
   qtdLances: number;
 }
@@ -83,8 +84,8 @@ function tocados(eventos: readonly Evento[], estado: Readonly<Estado>) {
 }
 
 function doEstado(estado: Readonly<Estado>, uid: string): Lote {
-  const { dados, lideranca, qtdLances }: EstadoLote = estado.lotes.get(uid)!;
-  return { dados, valorAtual: lideranca?.preco ?? null, qtdLances };
+  const { dados, exibido, lideranca, qtdLances }: EstadoLote = estado.lotes.get(uid)!;
+  return { dados, exibido, valorAtual: lideranca?.preco ?? null, qtdLances };
 }
 
 function docBusca(leilao: Leilao, lote: Lote): DocBusca {
@@ -116,10 +117,10 @@ function docBusca(leilao: Leilao, lote: Lote): DocBusca {
 }
 
 /** A lot that the public may not see belongs to no brand's search. */
-function oQueMove(leilao: Leilao, { dados, valorAtual, qtdLances }: Lote) {
+function oQueMove(leilao: Leilao, { dados, exibido, valorAtual, qtdLances }: Lote) {
   const { situacao, valor, dataInicio, dataFim } = dados;
   return {
-    hotsites: lotePublicado(leilao.situacao, situacao) ? leilao.hotsites : [],
+    hotsites: lotePublicado(leilao.situacao, { situacao, exibido }) ? leilao.hotsites : [],
     situacao,
     valor: valorAtual ?? valor.minimo,
     qtdLances,

@@ -17,6 +17,7 @@ import { projetarLivro, projetarLote } from './lote.ts';
 import { projetarParticipacao } from './participacao.ts';
 import { Rascunho } from './rascunho.ts';
 import { projetarTarefas } from './tarefas.ts';
+import { projetarVeiculo } from './veiculo.ts';
 import { type DependenciasVenda, projetarVenda } from './venda.ts';
 
 /**
@@ -30,9 +31,9 @@ export function projecaoCatalogo(registros: Registros, deps: DependenciasVenda):
   // A collection is prepared when it is first opened, and that cannot be within a transaction.
   for (const definicao of [...REFAZIVEIS, VENDAS, VENDAS_DA_SALA, DOCUMENTOS, TAREFAS])
     registros.colecao(definicao as never);
-  // A bid is told who led before it: the lot's own record comes after.
+  // A bid is told who led before it, a vehicle which it was: the lot's own record comes after.
   const partes = [
-    ...[projetarLeilao, projetarLance, projetarLote, projetarLivro, projetarParticipacao],
+    ...[projetarLeilao, projetarLance, projetarVeiculo, projetarLote, projetarLivro, projetarParticipacao],
     ...[projetarCondicional, projetarVenda(deps), projetarTarefas],
   ];
   return {

@@ -1,6 +1,8 @@
+import { emExibicao } from '../../auction/leituras/exibicao.ts';
 import type { EloDoLivro, Evento } from '../../auction/modelo/evento.ts';
 import { semCampos } from '../../auction/modelo/retiraveis.ts';
 import type { TransacaoProjecao } from '../../records/records.ts';
+import { LEILOES } from '../registros/leilao.ts';
 import { LIVRO, type LinhaDoLivro } from '../registros/livro.ts';
 import { LOTES, type LoteRegistro } from '../registros/lote.ts';
 
@@ -10,7 +12,8 @@ export function projetarLote(tx: TransacaoProjecao, leiUid: string, evento: Even
     case 'LoteIncluido/1': {
       const { lote: dados } = evento;
       const { uid, id } = dados;
-      tx.gravar(LOTES, { uid, id, leiUid, dados, valorAtual: null, qtdLances: 0, lider: null });
+      const exibido = emExibicao(situacaoDe(tx, leiUid), dados.situacao);
+      tx.gravar(LOTES, { uid, id, leiUid, dados, exibido, valorAtual: null, qtdLances: 0, lider: null });
       break;
     }
     case 'LoteAlterado/1':
@@ -20,7 +23,10 @@ export function projetarLote(tx: TransacaoProjecao, leiUid: string, evento: Even
       break;
     case 'SituacaoLoteAlterada/1':
     case 'LoteEncerrado/1':
-      mudar(tx, evento.lelUid, ({ dados }) => ({ dados: { ...dados, situacao: evento.situacao } }));
+      mudar(tx, evento.lelUid, ({ dados, exibido }) => ({
+        dados: { ...dados, situacao: evento.situacao },
+        ...(exibido === false && { exibido: emExibicao(situacaoDe(tx, leiUid), evento.situacao) }),
+      }));
       break;
     case 'LoteProrrogado/1':
     case 'TempoRestituido/1':
@@ -72,6 +78,9 @@ function marcar(
   const linha = tx.ler(LIVRO, `${lelUid}:${seq}`);
   if (linha !== null) tx.gravar(LIVRO, { ...linha, ...marcas });
 }
+
+/** The auction's record is written before its lots'. */
+const situacaoDe = (tx: TransacaoProjecao, leiUid: string) => tx.ler(LEILOES, leiUid)?.situacao ?? 'CRIADO';
 
 function mudar(
   tx: TransacaoProjecao,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { calcularTotais } from '@martelo/shared/cobranca';
-import { uuidv7De } from '@martelo/shared/identificador';
+import { instanteDoUid, uuidv7De } from '@martelo/shared/identificador';
 import type { SituacaoLote } from '@martelo/shared/lote';
 import { derivarVenda } from '@martelo/shared/pos-venda/derivar';
 import { type PrazoDePagamento, prazoDePagamento } from '@martelo/shared/pos-venda/prazos';
@@ -18,8 +18,10 @@ const NUMEROS_DE_LOTE = 10_000_000;
 
 /** The sales of a lot, whoever makes them and however often: their uids follow from the lot's alone. @param vez 0 for the first */
 export function uidDaVenda(lelUid: string, vez = 0): string {
-  const instante = Number.parseInt(lelUid.replaceAll('-', '').slice(0, 12), 16);
-  return uuidv7De(instante, hash('sha256', vez === 0 ? `venda:${lelUid}` : `venda:${lelUid}:${vez}`));
+  return uuidv7De(
+    instanteDoUid(lelUid),
+    hash('sha256', vez === 0 ? `venda:${lelUid}` : `venda:${lelUid}:${vez}`),
+  );
 }
 
 /** The number that people see: the lot's own for its first sale. A lot is sold again when its buyer or its consignor did not want. */
@@ -127,7 +129,4 @@ export function vendaDoLote(
 }
 
 const uidDoItem = (vendaUid: string): string =>
-  uuidv7De(
-    Number.parseInt(vendaUid.replaceAll('-', '').slice(0, 12), 16),
-    hash('sha256', `item:${vendaUid}`),
-  );
+  uuidv7De(instanteDoUid(vendaUid), hash('sha256', `item:${vendaUid}`));

@@ -21,6 +21,8 @@ export interface DependenciasVenda {
 
 /** The job by which a sale is brought to agree with its lot (P4), whichever of them moved. */
 export const ACERTAR_VENDA = 'acertar-venda';
+/** The job by which what the consignors of a sale's lots get is written down. */
+export const ACERTAR_REPASSES = 'acertar-repasses';
 /** The job by which a sale that was made goes on in the one that its buyer has open, where the brand wants that (P2). */
 export const AGRUPAR_VENDA = 'agrupar-venda';
 
@@ -98,9 +100,10 @@ function guardarVenda(
     marca: '',
     digesto: digestoDoEndereco(enderecos.hashDe('extrato', venda.uid, 1)),
   });
-  if (regras?.agruparVendas && !venda.condicional) {
+  const tarefas = [ACERTAR_REPASSES, ...(regras?.agruparVendas && !venda.condicional ? [AGRUPAR_VENDA] : [])];
+  for (const nome of tarefas) {
     const carga = { vendaUid: venda.uid };
-    const tarefa = novaTarefa({ nome: AGRUPAR_VENDA, chave: venda.uid, carga, quando: instante });
+    const tarefa = novaTarefa({ nome, chave: venda.uid, carga, quando: instante });
     if (tx.ler(TAREFAS, tarefa.uid) === null) tx.gravar(TAREFAS, tarefa);
   }
 }

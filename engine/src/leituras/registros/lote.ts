@@ -14,6 +14,8 @@ const loteRegistro = z.strictObject({
   leiUid: z.guid(),
   /** Checked by the core before it was written to the log; not parsed again at each bid. */
   dados: z.custom<DadosLote>((valor) => typeof valor === 'object' && valor !== null),
+  /** As `EstadoLote.exibido`; not known of what was written before it was kept. */
+  exibido: z.boolean().optional(),
   valorAtual: centavosPositivos.nullable(),
   qtdLances: z.int().min(0),
   /** How the leading bid came (a room bid makes no client's sale), and its line. */
@@ -29,6 +31,7 @@ export const LOTES: DefinicaoColecao<LoteRegistro> = {
     leiUid: { tipo: 'texto' },
     'dados.posicaoLeilao': { tipo: 'inteiro' },
     'dados.veiculo.uid': { tipo: 'texto' },
+    'dados.veiculo.placa': { tipo: 'texto' },
     'dados.comitente.comId': { tipo: 'inteiro' },
     'dados.localizacao.patio': { tipo: 'texto' },
     'dados.gruposCliente': { tipo: 'inteiro' },

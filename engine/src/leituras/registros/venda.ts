@@ -5,6 +5,7 @@ import { avisosDaVenda } from '@martelo/shared/pos-venda/avisos';
 import { devolucoesPedidas, retiradasPelaOperadora } from '@martelo/shared/pos-venda/devolucao';
 import { situacaoDoLote } from '@martelo/shared/pos-venda/lote';
 import { pedeNota } from '@martelo/shared/pos-venda/nota';
+import { mudaRepasses } from '@martelo/shared/pos-venda/repasse';
 import { totaisDaVenda, totalPago } from '@martelo/shared/pos-venda/totais';
 import {
   ROTULOS_ABA,
@@ -34,12 +35,16 @@ export interface ServicosDaVenda extends Servicos {
   separarVenda(vendaUid: string): Promise<void>;
   /** Brings the nota of a sale to what the sale has become: one from its being paid on, none that stands once it came to nothing (D2). */
   acertarNota(vendaUid: string): Promise<void>;
+  /** Brings what the consignors of its lots get to what the sale has become. */
+  acertarRepasses(vendaUid: string): Promise<void>;
   /** Asks the bank for the refunds that are to go by it (P21). */
   devolverNoBanco(vendaUid: string): Promise<void>;
   /** Tells settlement that a card's owner took back what a row had brought. */
   avisarContestacao(vendaUid: string, linhaUid: string): Promise<void>;
   /** Brings the pickups of a sale to what it has become: none is held for what was undone or taken (P21). */
   acertarRetiradas(vendaUid: string): Promise<void>;
+  /** Ends the stays of the vehicles of items that have left (fleet, F9); does nothing where that was done. */
+  encerrarEstadiasDaVenda(vendaUid: string, itens: readonly string[]): Promise<void>;
   /** Tells its buyer, once for what happened. */
   avisarDaVenda(vendaUid: string, avisos: readonly AvisoGuardado[], chave: string): Promise<void>;
   /** Has it go on in its buyer's open sale of the auction, where the brand wants that (P2). */
@@ -171,6 +176,14 @@ export const VENDAS = recurso({
       prepara: ({ depois }) => (depois.separadaDe === null ? null : {}),
       faz: (_, servicos, { uid }) => servicos.separarVenda(uid),
     },
+    // After its lots have gone where they go on.
+    repasses: {
+      rotulo: 'Repasses aos comitentes',
+      em: ['criar', 'alterar'],
+      dados: z.strictObject({}),
+      prepara: ({ antes, depois }) => (mudaRepasses(antes, depois) ? {} : null),
+      faz: (_, servicos: ServicosDaVenda, { uid }) => servicos.acertarRepasses(uid),
+    },
     avisar: {
       rotulo: 'Aviso ao comprador',
       em: ['alterar'],
@@ -223,8 +236,29 @@ export const VENDAS = recurso({
       prepara: ({ antes, depois }) => (antes !== null && deixaDeEsperar(antes, depois) ? {} : null),
       faz: (_, servicos: ServicosDaVenda, { uid }) => servicos.acertarRetiradas(uid),
     },
+    // However its lots were said to be gone: handed over at the gate, or marked so by staff.
+    estadias: {
+      rotulo: 'Estadias encerradas no pátio',
+      em: ['alterar'],
+      dados: z.strictObject({ itens: z.array(z.string()) }),
+      prepara: ({ antes, depois }) => {
+        const itens = antes === null ? [] : saidosDesde(antes, depois);
+        return itens.length > 0 ? { itens } : null;
+      },
+      faz: ({ itens }: { itens: string[] }, servicos: ServicosDaVenda, { uid }) =>
+        servicos.encerrarEstadiasDaVenda(uid, itens),
+    },
   },
 });
+
+/** Items that have left since. */
+const saidosDesde = (antes: Venda, depois: Venda): string[] =>
+  depois.itens
+    .filter(
+      ({ uid, retiradaEm }) =>
+        retiradaEm !== null && antes.itens.find((item) => item.uid === uid)?.retiradaEm === null,
+    )
+    .map(({ uid }) => uid);
 
 /** Rows of Pix that were taken back. */
 const canceladas = ({ pagamentos }: Venda): number =>
@@ -240,10 +274,7 @@ function moveLotes(antes: Venda, depois: Venda): boolean {
 const deixaDeEsperar = (antes: Venda, depois: Venda): boolean =>
   (antes.encerramento === null && depois.encerramento !== null) ||
   antes.itens.some(({ uid }) => !depois.itens.some((item) => item.uid === uid)) ||
-  depois.itens.some(
-    ({ uid, retiradaEm }) =>
-      retiradaEm !== null && antes.itens.find((item) => item.uid === uid)?.retiradaEm === null,
-  );
+  saidosDesde(antes, depois).length > 0;
 
 /**
  * What its buyer may change of a sale: the rows that they make and prove, how the papers reach them. Not what was sold for how much, and

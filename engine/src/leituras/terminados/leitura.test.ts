@@ -120,7 +120,7 @@ async function abrirUm(leiUid: string, n: number): Promise<void> {
 }
 
 const contrato = (onde: string, abrirAqui: typeof abrirRegistros) =>
-  describe(`finished auctions are read from records in ${onde}`, { timeout: 60_000 }, () => {
+  describe(`finished auctions are read from records in ${onde}`, () => {
     beforeAll(() => {
       abrirRegistros = abrirAqui;
     });

@@ -29,7 +29,7 @@ export function balancoDoLeilao(estado: Readonly<Estado>): Balanco {
   let maiorPreco = 0;
   for (const lote of estado.lotes.values()) {
     const fase = FASE_DA_SITUACAO[lote.situacao];
-    if (fase === 'cancelado' || !lotePublicado(estado.leilao.situacao, lote.situacao)) continue;
+    if (fase === 'cancelado' || !lotePublicado(estado.leilao.situacao, lote)) continue;
     balanco.ofertados += 1;
     balanco.lances += lote.qtdLances;
     if (fase === 'condicional') balanco.condicionais += 1;

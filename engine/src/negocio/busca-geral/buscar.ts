@@ -17,6 +17,7 @@ import { VEICULOS } from '../../casa/veiculo.ts';
 import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { LoteDoVeiculo } from '../../leituras/lote-do-veiculo.ts';
+import { LOTES_DA_CASA } from '../../leituras/registros/lote-da-casa.ts';
 import { QUEM_ACERTA, VENDAS } from '../../leituras/registros/venda.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
 import { normalizar, palavrasDaBusca } from '../../records/texto.ts';
@@ -26,6 +27,8 @@ export interface Dependencias {
   indice: Pick<IndiceLotes, 'buscar'>;
   localizador: Pick<Localizador, 'vista'>;
   loteDoVeiculo: LoteDoVeiculo;
+  /** Resolves when the lists have what was written before. */
+  emDia(): Promise<void>;
   /** Unix ms. */
   agora(): number;
 }
@@ -83,11 +86,13 @@ async function acharLotes(
   const { uids, total } = d.indice.buscar({
     ...{ hotsite: acesso.hotsiteId, texto, pagina: 1, porPagina: POR_GRUPO },
   });
+  const daCasa = await naoAnunciados(d, acesso, { texto, cabem: POR_GRUPO - uids.length });
   // Its number comes first, then its vehicle's plate, then words.
   const pedidos = [
     ...(numero === null ? [] : [String(numero)]),
     ...daPlaca.flatMap((lote) => (lote === null ? [] : [lote.lelUid])),
     ...uids,
+    ...daCasa,
   ];
   const vistos: GrupoDaBusca['itens'] = [];
   for (const pedido of pedidos) {
@@ -108,6 +113,23 @@ async function acharLotes(
     itens: vistos.slice(0, POR_GRUPO),
     haMais: Math.max(total, vistos.length) > POR_GRUPO,
   };
+}
+
+/** What the site's index knows nothing of, for whoever lists the house's lots: an auction that is being prepared is worked on from here too. */
+async function naoAnunciados(
+  { registros, emDia }: Dependencias,
+  acesso: Acesso,
+  { texto, cabem }: { texto: string; cabem: number },
+): Promise<string[]> {
+  if (cabem <= 0 || palavrasDaBusca(texto).length === 0 || !tem(acesso, LOTES_DA_CASA.declaracao.papeis.le))
+    return [];
+  await emDia();
+  const { itens } = await registros.colecao(LOTES_DA_CASA).listar(acesso, {
+    filtros: [{ tipo: 'geral', valor: texto }],
+    // Those of the index are among them.
+    ...{ pagina: 1, porPagina: 2 * POR_GRUPO, semTotal: true },
+  });
+  return itens.map(({ uid }) => uid);
 }
 
 async function acharClientes(d: Dependencias, chamador: Chamador, texto: string): Promise<GrupoDaBusca> {

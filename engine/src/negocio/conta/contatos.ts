@@ -17,9 +17,11 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7De } from '@martelo/shared/identificador';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
+import { chaveDoEmail } from '../../casa/chaves-unicas.ts';
 import { type PedidoDeEfeito, pedirEfeitos } from '../../jobs/pedir-efeitos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import { deNovoSeMudou } from '../../records/conflitos.ts';
+import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import { CONFIRMACOES, type Confirmacao } from './registro.ts';
@@ -36,6 +38,8 @@ interface Dependencias {
   epoca(contaUid: string): Promise<number>;
   /** Letters for a new password that went to an address which is no longer the account's. */
   esquecerLinks(contaUid: string): Promise<void>;
+  /** The user of the house who has an e-mail; null where none has. */
+  internoDoEmail(email: string): Promise<string | null>;
   /** Unix ms. */
   agora(): number;
   /** False lifts the limit on codes that are asked for (MARTELO_LIMITES=0); that on wrong ones stays. */
@@ -92,6 +96,7 @@ export function criarContatos(d: Dependencias): Contatos {
   const { registros, agora } = d;
   const colecao = registros.colecao(CONFIRMACOES);
   const clientes = registros.colecao(CLIENTES);
+  const exclusivo = criarExclusivo(registros, agora);
 
   const base = ({ cliUid, canal, endereco, pedido }: Confirmacao) =>
     `${cliUid}.${canal}.${endereco}.${pedido}`;
@@ -193,12 +198,19 @@ export function criarContatos(d: Dependencias): Contatos {
     return fim.como;
   };
 
-  const gravar: Contatos['gravar'] = ({ cliUid, canal, endereco, usadaEm, troca }) =>
+  const gravar: Contatos['gravar'] = (confirmacao) =>
+    confirmacao.canal === 'email'
+      ? exclusivo([chaveDoEmail(confirmacao.endereco)], () => gravarSozinho(confirmacao))
+      : gravarSozinho(confirmacao);
+  const gravarSozinho: Contatos['gravar'] = ({ cliUid, canal, endereco, usadaEm, troca }) =>
     deNovoSeMudou(async () => {
       const cliente = await clientes.obter(SISTEMA, cliUid);
       if (cliente === null || usadaEm === null) return;
       const dele = cliente[canal] === endereco;
       if (!dele && troca === null) return;
+      // Somebody of the house was invited by it meanwhile.
+      if (!dele && canal === 'email' && (await d.internoDoEmail(endereco)) !== null)
+        throw new ValorEmUso(['email']);
       if (!dele || cliente[CONFIRMADO_EM[canal]] === null) {
         const confirmado = { [canal]: endereco, [CONFIRMADO_EM[canal]]: new Date(usadaEm).toISOString() };
         await clientes.salvar(SISTEMA, { ...cliente, ...confirmado }, cliente.revisao);

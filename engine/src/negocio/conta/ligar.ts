@@ -6,6 +6,7 @@ import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { acharCliente } from '../../acesso/clientes/achar.ts';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import { AVISO_CADASTRO_REPETIDO } from '../../acesso/identidade/cartas.ts';
 import type { Identidade } from '../../acesso/identidade/identidade.ts';
@@ -59,6 +60,7 @@ export function ligarConta(d: Dependencias): Rota[] {
     ...{ registros, derivar: identidade.chaves.derivar, agora, limites: d.limites },
     epoca: identidade.epoca,
     esquecerLinks: identidade.redefinicao.esquecer,
+    internoDoEmail: identidade.internoDoEmail,
   });
 
   // Somebody else's typing is worth a few letters, however often it is tried.
@@ -66,14 +68,8 @@ export function ligarConta(d: Dependencias): Rota[] {
   /** Whether an e-mail is an account's already. Its owner is told, and nobody else. */
   const deOutro = async ({ hotsiteId, cliUid, endereco }: Confirmacao): Promise<boolean> => {
     const usuUid = await identidade.internoDoEmail(endereco);
-    const { itens } = await clientes.listar(SISTEMA, {
-      filtros: [
-        { tipo: 'exata', campo: 'hotsiteId', valor: hotsiteId },
-        { tipo: 'exata', campo: 'email', valor: endereco },
-      ],
-      ...{ pagina: 1, porPagina: 1, semTotal: true },
-    });
-    const contaUid = usuUid ?? itens[0]?.uid;
+    const cliente = await acharCliente(registros, hotsiteId, 'email', endereco);
+    const contaUid = usuUid ?? cliente?.uid;
     if (contaUid === undefined || contaUid === cliUid) return false;
     const tipo = usuUid === null ? 'cliente' : 'interno';
     if (repetidos.deixa(contaUid))

@@ -11,7 +11,9 @@ import { comoCliente } from '../../api/chamador.ts';
 import { identificar } from '../../api/comando.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
+import { chaveDoApelido } from '../../casa/chaves-unicas.ts';
 import { mostrandoVersoes, RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import type { Contatos } from './contatos.ts';
 
@@ -57,6 +59,7 @@ export function rotasDoPerfil({ registros, contatos, umaVez, agora }: Dependenci
     };
   };
 
+  const exclusivo = criarExclusivo(registros, agora);
   const gravar = async (acesso: DoCliente, marca: RegrasHotsite, escrita: PerfilEscrita): Promise<void> => {
     const { revisao, comandoId: _, ...mudancas } = escrita;
     const antes = await ler(acesso);
@@ -64,17 +67,22 @@ export function rotasDoPerfil({ registros, contatos, umaVez, agora }: Dependenci
     const depois = aplicar(antes, mudancas);
     await exigirNaoConferidos(registros, antes, depois);
     exigirPlausivel(soMudancas(mudancas), marca, agora());
-    if (mudou(antes, depois, 'apelido')) {
+    if (!mudou(antes, depois, 'apelido')) return salvar();
+    await exclusivo([chaveDoApelido(marca.id, depois.apelido)], async () => {
       if (apelidoLido(depois.apelido) !== antes.apelidoLido)
         await exigirApelidoLivre(registros, marca.id, depois.apelido);
       depois.apelidoLido = apelidoLido(depois.apelido);
-    }
-    try {
-      await clientes.salvar(acesso, depois, revisao);
-    } catch (erro) {
-      if (erro instanceof ValorEmUso)
-        throw new ErroMartelo('JA_EXISTE', { campos: ['apelido'] }, APELIDO_EM_USO);
-      throw erro;
+      await salvar();
+    });
+
+    async function salvar(): Promise<void> {
+      try {
+        await clientes.salvar(acesso, depois, revisao);
+      } catch (erro) {
+        if (erro instanceof ValorEmUso)
+          throw new ErroMartelo('JA_EXISTE', { campos: ['apelido'] }, APELIDO_EM_USO);
+        throw erro;
+      }
     }
   };
 

@@ -1,4 +1,5 @@
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { BoletoImpresso } from '@martelo/shared/impressos/boleto';
 import { criarLimitador } from '../../api/limite.ts';
 import type { Rota } from '../../api/rota.ts';
 import type { ServicosDaCasa } from '../../casa/servicos.ts';
@@ -29,6 +30,8 @@ export interface Documentos {
   servicos: Pick<ServicosDaCasa, 'acertarNota'>;
   /** Path of a boleto's paper; null while there is none. */
   papelDoBoleto(pagamentoUid: string): Promise<string | null>;
+  /** What it says; null likewise. */
+  impressoDoBoleto(pagamentoUid: string): Promise<BoletoImpresso | null>;
 }
 
 /** The room of printed documents: kinds that open by an address, notas, receipts, and whether something is ours. */
@@ -81,6 +84,10 @@ export function ligarDocumentos({
     async papelDoBoleto(pagamentoUid) {
       const achado = await impressos.enderecoDe('boleto', pagamentoUid);
       return achado && `/boleto/${achado.hash}`;
+    },
+    async impressoDoBoleto(pagamentoUid) {
+      const achado = await impressos.enderecoDe('boleto', pagamentoUid);
+      return achado && ((await achado.impresso.dados(achado)) as BoletoImpresso);
     },
   };
 }

@@ -3,14 +3,24 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7 } from '@martelo/shared/identificador';
 import { apelidoLido } from '@martelo/shared/pessoa';
+import { acharCliente } from '../../acesso/clientes/achar.ts';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 
 export const LICITANTES_MAXIMOS = 2_000;
-/** Accounts made, or sessions opened, before others have their turn. */
-export const POR_VOLTA = 5;
-export const outraVolta = (): Promise<void> => new Promise((volta) => setImmediate(volta));
+/** Accounts made, or sessions opened, at once: they wait for the disk together. */
+const DE_UMA_VEZ = 20;
+
+/** What becomes of each, in their order. Thousands take seconds, and bids do not wait for them: others have their turn in between. */
+export async function aosPoucos<T, R>(todos: readonly T[], fazer: (um: T) => Promise<R>): Promise<R[]> {
+  const feitos: R[] = [];
+  for (let i = 0; i < todos.length; i += DE_UMA_VEZ) {
+    feitos.push(...(await Promise.all(todos.slice(i, i + DE_UMA_VEZ).map(fazer))));
+    await new Promise((volta) => setImmediate(volta));
+  }
+  return feitos;
+}
 
 /** The `n`-th rehearsal bidder of a brand: the same account in every rehearsal. Without a password nobody logs in to it. */
 const doEnsaio = (n: number) => ({
@@ -26,25 +36,11 @@ export async function licitantesDoEnsaio(
   agora: number,
 ): Promise<Cliente[]> {
   const clientes = registros.colecao(CLIENTES);
-  const achar = async (email: string): Promise<Cliente | null> => {
-    const { itens } = await clientes.listar(SISTEMA, {
-      filtros: [
-        { tipo: 'exata', campo: 'hotsiteId', valor: hotsite.id },
-        { tipo: 'exata', campo: 'email', valor: email },
-      ],
-      pagina: 1,
-      porPagina: 1,
-    });
-    return itens[0] ?? null;
-  };
-  const licitantes: Cliente[] = [];
-  for (let n = 1; n <= quantos; n += 1) {
-    const { apelido, email } = doEnsaio(n);
-    // Thousands of accounts take seconds, and bids do not wait for them.
-    if (n % POR_VOLTA === 0) await outraVolta();
-    licitantes.push((await achar(email)) ?? (await criar(apelido, email)));
-  }
-  return licitantes;
+  return aosPoucos(
+    Array.from({ length: quantos }, (_, i) => doEnsaio(i + 1)),
+    async ({ apelido, email }) =>
+      (await acharCliente(registros, hotsite.id, 'email', email)) ?? (await criar(apelido, email)),
+  );
 
   async function criar(apelido: string, email: string): Promise<Cliente> {
     const instante = new Date(agora).toISOString();
@@ -72,7 +68,10 @@ export async function licitantesDoEnsaio(
       return await clientes.inserir(SISTEMA, novo);
     } catch (erro) {
       // Two rehearsals begin at once: the other one made it.
-      const doOutro = erro instanceof ErroMartelo && erro.codigo === 'JA_EXISTE' ? await achar(email) : null;
+      const doOutro =
+        erro instanceof ErroMartelo && erro.codigo === 'JA_EXISTE'
+          ? await acharCliente(registros, hotsite.id, 'email', email)
+          : null;
       if (doOutro === null) throw erro;
       return doOutro;
     }

@@ -3,7 +3,7 @@ import { type RespostaToken, respostaToken } from '@martelo/shared/sessao';
 import { z } from 'zod';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { Registros } from '../../records/records.ts';
-import { LICITANTES_MAXIMOS, licitantesDoEnsaio, outraVolta, POR_VOLTA } from './licitantes.ts';
+import { aosPoucos, LICITANTES_MAXIMOS, licitantesDoEnsaio } from './licitantes.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -26,11 +26,9 @@ export const rotasDeEnsaio = ({ registros, abrirSessao, agora }: Dependencias): 
     }),
     async executar({ body, chamador: { hotsite } }) {
       const clientes = await licitantesDoEnsaio(registros, hotsite, body.quantos, agora());
-      const licitantes: { uid: string; apelido: string; sessao: RespostaToken }[] = [];
-      for (const { uid, apelido } of clientes) {
-        if (licitantes.length % POR_VOLTA === 0) await outraVolta();
-        licitantes.push({ uid, apelido, sessao: await abrirSessao(hotsite, uid) });
-      }
+      const licitantes = await aosPoucos(clientes, async ({ uid, apelido }) => ({
+        ...{ uid, apelido, sessao: await abrirSessao(hotsite, uid) },
+      }));
       return { licitantes };
     },
   }),

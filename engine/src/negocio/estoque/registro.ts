@@ -22,3 +22,9 @@ export const VEICULOS_EM_LEILAO: DefinicaoColecao<VeiculoEmLeilao> = {
   leitura: (acesso) => (acesso.tipo === 'sistema' ? {} : null),
   escrita: (acesso) => acesso.tipo === 'sistema',
 };
+
+/** Longer than any command takes: who took a vehicle and was not heard of since is gone. */
+const PRAZO_MS = 60_000;
+/** The command that takes a vehicle is on its way: its auction has not answered yet. @param agora Unix ms */
+export const aCaminho = ({ firme, em }: Pick<VeiculoEmLeilao, 'firme' | 'em'>, agora: number): boolean =>
+  !firme && agora - Date.parse(em) < PRAZO_MS;

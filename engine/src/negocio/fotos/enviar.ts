@@ -2,6 +2,7 @@ import { criarSerie } from '@martelo/shared/em-serie';
 import { FOTOS_DO_LOTE_MAX, sha256DaFoto } from '@martelo/shared/endereco-de-foto';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { OrigemFoto } from '@martelo/shared/foto-do-lote';
+import type { Vista } from '@martelo/shared/modelo-de-fotos';
 import { PAPEL_DO_PATIO, QUEM_APROVA_FOTOS } from '@martelo/shared/papeis';
 import { efeitosDaMudanca } from '../../api/recurso/efeitos.ts';
 import { tem } from '../../api/recurso/politica.ts';
@@ -70,7 +71,7 @@ export function criarEnviarFoto({ registros, arquivos, seguirFoto, recusada, ago
   return (
     chamador: Chamador,
     achado: LoteAchado,
-    { enviado, uid, ordem }: { enviado: Enviado; uid: string; ordem: number },
+    { enviado, uid, ordem, vista }: { enviado: Enviado; uid: string; ordem: number; vista: Vista | null },
   ): Promise<string> =>
     umaPorVez(achado.lote.uid, async () => {
       const { acesso, hotsite } = chamador;
@@ -92,8 +93,8 @@ export function criarEnviarFoto({ registros, arquivos, seguirFoto, recusada, ago
         ...{ uid, id: await registros.proximoId(FOTOS_DOS_LOTES.declaracao.nome), hotsiteId: hotsite.id },
         ...{ leiUid: estado.leilao.uid, lelUid: lote.uid, loteNome: lote.dados.nome },
         ...{ arquivoUid: uid, originalUid: uid, sha256: arquivo.sha256Guardado, nome: arquivo.nome },
-        ...{ largura: arquivo.largura!, altura: arquivo.altura!, recorte: null },
-        ...{ origem: origemDe(chamador), enviadaPor: por, enviadaEm: em, ordem, motivo: null, chave },
+        ...{ largura: arquivo.largura!, altura: arquivo.altura!, recorte: null, inteiraSha256: null },
+        ...{ origem: origemDe(chamador), enviadaPor: por, enviadaEm: em, ordem, motivo: null, chave, vista },
         ...(aprovada
           ? { situacao: 'APROVADA' as const, decididaPor: por, decididaEm: em }
           : { situacao: 'PENDENTE' as const, decididaPor: null, decididaEm: null }),

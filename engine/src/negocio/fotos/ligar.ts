@@ -24,6 +24,8 @@ interface Dependencias {
   hotsitePorId(id: number): RegrasHotsite | null;
   /** Resolves when the records hold everything that was appended so far. */
   emDia(): Promise<void>;
+  /** As `rotaDaFotoPublica` asks it. */
+  fotoDeVistoria: Parameters<typeof rotaDaFotoPublica>[0]['fotoDeVistoria'];
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
   /** Unix ms. */

@@ -16,7 +16,10 @@ export const criarRecortar =
     const [largura, altura] = [original.largura!, original.altura!];
     const inteira = recorte.largura >= 0.999 && recorte.altura >= 0.999;
     if (inteira)
-      return { arquivoUid: original.uid, sha256: original.sha256Guardado, largura, altura, recorte: null };
+      return {
+        ...{ arquivoUid: original.uid, sha256: original.sha256Guardado, inteiraSha256: null },
+        ...{ largura, altura, recorte: null },
+      };
     const left = Math.round(recorte.x * largura);
     const top = Math.round(recorte.y * altura);
     const width = Math.round(recorte.largura * largura);
@@ -37,6 +40,7 @@ export const criarRecortar =
     );
     return {
       ...{ arquivoUid: feito.uid, sha256: feito.sha256Guardado, recorte },
+      inteiraSha256: original.sha256Guardado,
       ...{ largura: feito.largura!, altura: feito.altura! },
     } satisfies Partial<FotoGuardada>;
   };

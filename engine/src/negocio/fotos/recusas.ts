@@ -13,13 +13,16 @@ export function criarRecusas(registros: Registros) {
     { hotsiteId, sha256 }: Qual,
     situacao: FotoGuardada['situacao'],
   ): Promise<Registro<FotoGuardada>[]> => {
-    const filtros = [
-      { tipo: 'exata' as const, campo: 'sha256', valor: sha256 },
-      { tipo: 'exata' as const, campo: 'situacao', valor: situacao },
-      { tipo: 'exata' as const, campo: 'hotsiteId', valor: hotsiteId },
-    ];
     const achadas: Registro<FotoGuardada>[] = [];
-    for await (const foto of fotos.percorrer(SISTEMA, { filtros })) achadas.push(foto);
+    // What is refused of a part is refused of the whole, which shows it.
+    for (const campo of situacao === 'REPROVADA' ? ['sha256', 'inteiraSha256'] : ['sha256']) {
+      const filtros = [
+        { tipo: 'exata' as const, campo, valor: sha256 },
+        { tipo: 'exata' as const, campo: 'situacao', valor: situacao },
+        { tipo: 'exata' as const, campo: 'hotsiteId', valor: hotsiteId },
+      ];
+      for await (const foto of fotos.percorrer(SISTEMA, { filtros })) achadas.push(foto);
+    }
     return achadas;
   };
 

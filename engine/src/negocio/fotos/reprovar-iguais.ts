@@ -14,6 +14,10 @@ interface Dependencias {
   agora(): number;
 }
 
+/** Of a part, what it was cut from too. */
+const conteudosDe = ({ sha256, inteiraSha256 }: RecusaDeFoto): string[] =>
+  inteiraSha256 === null ? [sha256] : [sha256, inteiraSha256];
+
 const ALCANCADAS = ['APROVADA', 'PENDENTE'] as const;
 
 /**
@@ -29,7 +33,12 @@ export function criarReprovarIguais({ registros, hotsitePorId, agora }: Dependen
     deNovoSeMudou(async () => {
       const antes = await fotos.obter(SISTEMA, uid);
       const seAlcanca = ALCANCADAS.some((situacao) => situacao === antes?.situacao);
-      if (antes === null || !seAlcanca || antes.sha256 !== recusa.sha256 || !alcanca(recusa, antes))
+      if (
+        antes === null ||
+        !seAlcanca ||
+        !conteudosDe(recusa).includes(antes.sha256) ||
+        !alcanca(recusa, antes)
+      )
         return null;
       const depois: FotoGuardada = {
         ...(semCarimbos(antes) as FotoGuardada),
@@ -50,10 +59,11 @@ export function criarReprovarIguais({ registros, hotsitePorId, agora }: Dependen
   return async (recusa: RecusaDeFoto): Promise<FotoGuardada[]> => {
     const reprovadas: FotoGuardada[] = [];
     for (const situacao of ALCANCADAS)
-      for (const { uid } of await iguais(recusa, situacao)) {
-        const uma = await reprovar(uid, recusa);
-        if (uma !== null) reprovadas.push(uma);
-      }
+      for (const sha256 of conteudosDe(recusa))
+        for (const { uid } of await iguais({ ...recusa, sha256 }, situacao)) {
+          const uma = await reprovar(uid, recusa);
+          if (uma !== null) reprovadas.push(uma);
+        }
     return reprovadas;
   };
 }

@@ -7,8 +7,10 @@ import type { UmaVez } from '../../api/uma-vez.ts';
 import { FOTOS_DOS_LOTES, type FotoGuardada } from '../../casa/foto-do-lote.ts';
 import type { Files } from '../../files/files.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
+import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import { type criarEnviarFoto, exigirAlcance } from './enviar.ts';
+import { modeloDoLote, modelosDaMarca } from './modelo-do-lote.ts';
 import { verFotos } from './ver.ts';
 
 interface Dependencias {
@@ -36,6 +38,14 @@ export function rotasDasFotosDosLotes({
     await exigirAlcance(registros, chamador, achado);
     return achado;
   };
+  /** Whoever sent them: what a lot lacks is the same to everybody. */
+  const enviadasDe = async (lelUid: string): Promise<FotoGuardada[]> => {
+    const filtros = [{ tipo: 'exata' as const, campo: 'lelUid', valor: lelUid }];
+    const todas: FotoGuardada[] = [];
+    for await (const foto of fotos.percorrer(SISTEMA, { filtros }))
+      if (foto.situacao !== 'RETIRADA') todas.push(foto);
+    return todas;
+  };
   const ordem = { campo: 'enviadaEm', tipoOrdenacao: 'asc', tipoCampo: 'date' } as const;
 
   return [
@@ -57,7 +67,12 @@ export function rotasDasFotosDosLotes({
         const quem = identificar(chamador, req, campos.comandoId);
         const pedido = { chamada: 'foto-do-lote', lelUid: achado.lote.uid, sha256: enviado.sha256 };
         const feita = await umaVez(quem, pedido, async () => ({
-          uid: await enviar(chamador, achado, { enviado, uid: uidDoComando(quem), ordem: campos.ordem }),
+          uid: await enviar(chamador, achado, {
+            enviado,
+            uid: uidDoComando(quem),
+            ordem: campos.ordem,
+            vista: campos.vista ?? null,
+          }),
         }));
         // What was answered is read anew: addresses are of the moment.
         const foto = await fotos.obter(acesso, feita.uid);
@@ -73,13 +88,17 @@ export function rotasDasFotosDosLotes({
       params: paramsUid,
       resposta: fotosVistas,
       async executar({ params, chamador }) {
-        const { acesso } = chamador;
+        const { acesso, hotsite } = chamador;
         const { lote } = await loteDe(chamador, params.uid);
         const filtros = [{ tipo: 'exata' as const, campo: 'lelUid', valor: lote.uid }];
         const achadas: Registro<FotoGuardada>[] = [];
         for await (const foto of fotos.percorrer(acesso, { filtros, ordem }))
           if (foto.situacao !== 'RETIRADA') achadas.push(foto);
-        return { itens: await verFotos(arquivos, acesso, achadas) };
+        const modelos = await modelosDaMarca(registros, hotsite.id);
+        return {
+          itens: await verFotos(arquivos, acesso, achadas),
+          modelo: modeloDoLote(modelos, lote, await enviadasDe(lote.uid)),
+        };
       },
     }),
     rota({
@@ -88,12 +107,20 @@ export function rotasDasFotosDosLotes({
       resumo: `As fotos que esperam aprovação, a mais antiga primeiro, até ${A_APROVAR}`,
       guarda: QUEM_APROVA_FOTOS,
       resposta: fotosAAprovar,
-      async executar({ chamador: { acesso } }) {
+      async executar({ chamador: { acesso, hotsite } }) {
         const filtros = [{ tipo: 'exata' as const, campo: 'situacao', valor: 'PENDENTE' }];
         const { itens, total } = await fotos.listar(acesso, {
           ...{ filtros, ordem, pagina: 1, porPagina: A_APROVAR },
         });
-        return { itens: await verFotos(arquivos, acesso, itens), total };
+        const porTipo = await modelosDaMarca(registros, hotsite.id);
+        const modelos = [];
+        // Without models nothing is asked of the lots.
+        for (const lelUid of porTipo.size === 0 ? [] : new Set(itens.map((uma) => uma.lelUid))) {
+          const { lote } = await localizador.lote(acesso, lelUid);
+          const modelo = modeloDoLote(porTipo, lote, await enviadasDe(lelUid));
+          if (modelo !== null) modelos.push({ lelUid, ...modelo });
+        }
+        return { itens: await verFotos(arquivos, acesso, itens), total, modelos };
       },
     }),
   ];

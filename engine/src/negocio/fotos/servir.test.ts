@@ -22,7 +22,7 @@ const [LEI, LEL] = [uuidv7(), uuidv7()];
 let ids = 0;
 let registros: Registros;
 let leilao: { situacao: SituacaoLeilao; hotsites: number[]; ensaio: boolean };
-let lote: { situacao: SituacaoLote; fotosUrls: string[] };
+let lote: { situacao: SituacaoLote; exibido: boolean; fotosUrls: string[] };
 let servidor: Server;
 beforeEach(() => {
   registros = criarRegistrosSqlite({ arquivo: ':memory:' });
@@ -33,12 +33,13 @@ beforeEach(() => {
     emDia: async () => {},
     localizador: {
       async vista(acesso) {
-        const lido = { estado: { leilao }, lote: { situacao: lote.situacao, dados: lote } };
-        if (!loteVisivel(acesso, lido.estado as never, lido.lote))
+        const lido = { estado: { leilao }, lote: { ...lote, dados: lote } };
+        if (!loteVisivel(acesso, lido.estado as never, lido.lote as never))
           throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
         return lido as never;
       },
     },
+    fotoDeVistoria: async () => null,
     exigirExibicao: () => {},
   });
   app.get('/:hotsite/:sha256', async (req, res) => {
@@ -72,6 +73,7 @@ async function guardar({
   decididaEm = null as string | null,
   doLeilao = 'PRONTO' as SituacaoLeilao,
   doLote = 'LIBERADO_LEILAO' as SituacaoLote,
+  exibido = true,
   lelUid = LEL,
 }: {
   situacao?: SituacaoFoto;
@@ -79,6 +81,7 @@ async function guardar({
   decididaEm?: string | null;
   doLeilao?: SituacaoLeilao;
   doLote?: SituacaoLote;
+  exibido?: boolean;
   lelUid?: string;
 } = {}): Promise<void> {
   const uid = uuidv7();
@@ -98,7 +101,7 @@ async function guardar({
     ...{ origem: 'EQUIPE' as const, enviadaPor: 'x', enviadaEm: '2026-11-24T12:00:00.000Z', motivo: null },
     ...{ decididaPor: null, decididaEm, chave: chaveDaFoto(lelUid, SHA) },
   });
-  lote = { situacao: doLote, fotosUrls };
+  lote = { situacao: doLote, exibido, fotosUrls };
   leilao = { situacao: doLeilao, hotsites: [1], ensaio: false };
 }
 
@@ -127,11 +130,22 @@ describe('the public address of a picture', () => {
   });
 
   it.each([
-    ['an auction that is announced to nobody yet', { doLeilao: 'CRIADO', doLote: 'CADASTRADO' }],
-    ['a cancelled auction', { doLeilao: 'CANCELADO', doLote: 'CANCELADO_NO_LEILAO' }],
+    [
+      'an auction that is announced to nobody yet',
+      { doLeilao: 'CRIADO', doLote: 'CADASTRADO', exibido: false },
+    ],
+    [
+      'an auction that was cancelled before it was announced',
+      { doLeilao: 'CANCELADO', doLote: 'CANCELADO_NO_LEILAO', exibido: false },
+    ],
   ] as const)('of %s opens to the house alone', async (_, onde) => {
     await guardar(onde);
     expect([await pedir(), await pedir(1, 'equipe'), await pedir(2, 'equipe')]).toEqual([404, 200, 404]);
+  });
+
+  it('of a cancelled auction stays open where its lot was shown before: so does the lot', async () => {
+    await guardar({ doLeilao: 'CANCELADO', doLote: 'CANCELADO_NO_LEILAO' });
+    expect(await pedir()).toBe(200);
   });
 
   it('opens none whose content was refused after it was approved, on whatever lot; approved again it is open', async () => {

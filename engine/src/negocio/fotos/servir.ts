@@ -16,6 +16,8 @@ interface Dependencias {
   /** Resolves when the records hold everything that was appended so far. */
   emDia(): Promise<void>;
   localizador: Pick<Localizador, 'vista'>;
+  /** The file of a picture of an inspection that a lot shows which this caller may see; null: none of this content. */
+  fotoDeVistoria(sha256: string, acesso: Acesso): Promise<{ arquivoUid: string; hotsiteId: number } | null>;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
 }
@@ -23,17 +25,16 @@ interface Dependencias {
 /**
  * A picture that was sent, by its content, for whoever may see a lot that shows it. Asked at each request: approved, of a content that nobody
  * has refused since, on the lot's `fotosUrls`, and the lot itself seen by who asks. What waits, was refused, taken out or left out has no
- * address at all (BO20), nor to visitors what is announced to nobody yet, or was cancelled.
+ * address at all (BO20), nor to visitors what is announced to nobody yet, or was cancelled before it was. Those of an inspection that the house shows on its vehicle's lot have the same address.
  */
 export function rotaDaFotoPublica(deps: Dependencias): Rota {
-  const { registros, arquivos, localizador, emDia, exigirExibicao } = deps;
+  const { registros, arquivos, localizador, emDia, fotoDeVistoria, exigirExibicao } = deps;
   const fotos = registros.colecao(FOTOS_DOS_LOTES);
   const recusas = criarRecusas(registros);
 
   const mostrada = async ({ lelUid, sha256 }: FotoGuardada, acesso: Acesso): Promise<boolean> => {
     try {
-      const { lote, estado } = await localizador.vista(acesso, lelUid);
-      if (estado.leilao.situacao === 'CANCELADO' && acesso.tipo !== 'interno') return false;
+      const { lote } = await localizador.vista(acesso, lelUid);
       return lote.dados.fotosUrls.includes(caminhoDaFotoEnviada(sha256));
     } catch (erro) {
       if (erro instanceof ErroMartelo && erro.codigo === 'LOTE_NAO_ENCONTRADO') return false;
@@ -50,6 +51,14 @@ export function rotaDaFotoPublica(deps: Dependencias): Rota {
     return null;
   };
 
+  /** What was refused of a content holds for inspections too. */
+  const deVistoria = async (sha256: string, acesso: Acesso): Promise<string | null> => {
+    const foto = await fotoDeVistoria(sha256, acesso);
+    if (foto === null) return null;
+    const recusada = await recusas.deConteudo({ hotsiteId: foto.hotsiteId, sha256 });
+    return recusada === null ? foto.arquivoUid : null;
+  };
+
   return rota({
     metodo: 'get',
     caminho: '/v1/fotos/:sha256',
@@ -61,9 +70,9 @@ export function rotaDaFotoPublica(deps: Dependencias): Rota {
       const { acesso } = chamador;
       exigirExibicao(acesso);
       await emDia();
-      const foto = await achar(sha256, acesso);
+      const arquivoUid = (await achar(sha256, acesso))?.arquivoUid ?? (await deVistoria(sha256, acesso));
       const bytes =
-        foto && (req.method === 'HEAD' ? Buffer.alloc(0) : await arquivos.content(foto.arquivoUid));
+        arquivoUid && (req.method === 'HEAD' ? Buffer.alloc(0) : await arquivos.content(arquivoUid));
       if (!bytes) throw new ErroMartelo('NAO_ENCONTRADO');
       res.status(200).set({
         'content-type': 'image/jpeg',

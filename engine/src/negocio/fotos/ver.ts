@@ -24,7 +24,7 @@ export async function verFotos(
     const cortada = foto.originalUid !== foto.arquivoUid;
     return {
       ...{ uid, id, revisao, lelUid, leiUid, loteNome, nome, situacao, origem, enviadaEm, motivo },
-      ...{ largura: foto.largura, altura: foto.altura, recorte: foto.recorte },
+      ...{ largura: foto.largura, altura: foto.altura, recorte: foto.recorte, vista: foto.vista ?? null },
       url: caminhoDaFotoEnviada(foto.sha256),
       ...{ endereco: mostrado?.endereco ?? null, miniatura: mostrado?.miniatura ?? null },
       original: cortada ? (visto(foto.originalUid)?.endereco ?? null) : (mostrado?.endereco ?? null),

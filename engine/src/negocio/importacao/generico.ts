@@ -1,7 +1,10 @@
 import { semAusentes } from '@martelo/shared/ausentes';
 import { lerReais } from '@martelo/shared/dinheiro';
+import { lerChassi, lerPlaca, lerRenavam, recusaDoChassi, recusaDoRenavam } from '@martelo/shared/documentos';
 import { enderecoDeArquivo, type LoteEntrada } from '@martelo/shared/lote';
 import { ehUf } from '@martelo/shared/uf';
+import type { Identidade } from '../estoque/achar.ts';
+import { numeroDoLote } from '../lote/numeros.ts';
 import { nomeDeLugar } from './lugares.ts';
 import type { LinhaLida, Perfil } from './perfil.ts';
 import { TIPOS_POR_NOME } from './tipos.ts';
@@ -31,6 +34,8 @@ const COLUNAS = {
   km: ['km', 'quilometragem', 'hodometro'],
   cor: ['cor'],
   placa: ['placa'],
+  chassi: ['chassi', 'numero do chassi', 'n do chassi', 'chassis'],
+  renavam: ['renavam', 'renavan', 'codigo renavam'],
   combustivel: ['combustivel'],
   cambio: ['cambio', 'transmissao'],
   cidade: ['cidade', 'municipio'],
@@ -73,7 +78,7 @@ export const GENERICO: Perfil<Campo> = {
     return semAusentes({
       nome: encurtar(linha, 'nome', nome, 200),
       tipo,
-      numero: /^\d{1,9}$/.test(numero) ? Number(numero) : numero || undefined,
+      numero: numero === '' ? undefined : /^\d{1,9}$/.test(numero) ? Number(numero) : numero,
       descricao: encurtar(linha, 'descricao', linha.texto('descricao'), 20_000) || undefined,
       fotosUrls: fotosUrls.length > 0 ? fotosUrls : undefined,
       video,
@@ -86,7 +91,7 @@ export const GENERICO: Perfil<Campo> = {
       comitente: linha.texto('comitente')
         ? { nome: encurtar(linha, 'comitente', linha.texto('comitente'), 120) }
         : undefined,
-      origem: numero ? { fonte: 'planilha', codigo: numero } : undefined,
+      origem: numero ? { fonte: 'planilha', codigo: numeroDoLote(numero) } : undefined,
     }) as LoteEntrada;
   },
 };
@@ -140,12 +145,8 @@ function lerVeiculo(linha: Linha) {
   if (km !== '' && (quilometros === undefined || quilometros > 9_999_999)) {
     linha.aviso('km', 'Não é uma quilometragem; o lote fica sem ela.');
   }
-  const placa = linha
-    .texto('placa')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
-  const placaValida = /^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(placa);
-  if (placa !== '' && !placaValida) linha.aviso('placa', 'Placa inválida; o lote fica sem ela.');
+  const identidade = lerIdentidade(linha, anos.anoFabricacao ?? anos.anoModelo);
+  linha.identidade = identidade;
   return semAusentes({
     marca: encurtar(linha, 'marca', linha.texto('marca'), 60) || undefined,
     modelo: encurtar(linha, 'modelo', linha.texto('modelo'), 120) || undefined,
@@ -154,8 +155,25 @@ function lerVeiculo(linha: Linha) {
     cor: encurtar(linha, 'cor', linha.texto('cor'), 40) || undefined,
     combustivel: encurtar(linha, 'combustivel', linha.texto('combustivel'), 40) || undefined,
     cambio: encurtar(linha, 'cambio', linha.texto('cambio'), 40) || undefined,
-    placa: placaValida ? placa : undefined,
+    placa: identidade.placa,
   });
+}
+
+/** By what its vehicle is known: wrong, it is another vehicle's or nobody's, and the row is kept out. */
+function lerIdentidade(linha: Linha, ano: number | undefined): Identidade {
+  const [escrita, chassi, renavam] = [linha.texto('placa'), linha.texto('chassi'), linha.texto('renavam')];
+  const placa = lerPlaca(escrita);
+  if (escrita !== '' && placa === null)
+    linha.erro('placa', 'Não é uma placa: use ABC-1234, ou ABC1D23 (Mercosul).');
+  const doChassi = chassi === '' ? null : recusaDoChassi(chassi, ano);
+  if (doChassi !== null) linha.erro('chassi', doChassi);
+  const doRenavam = renavam === '' ? null : recusaDoRenavam(renavam);
+  if (doRenavam !== null) linha.erro('renavam', doRenavam);
+  return semAusentes({
+    placa: placa ?? undefined,
+    chassi: chassi === '' ? undefined : lerChassi(chassi),
+    renavam: renavam === '' ? undefined : lerRenavam(renavam).padStart(11, '0'),
+  }) as Identidade;
 }
 
 /** "2020", "2019/2020" or "19/20"; a column of its own for the year of manufacture wins over the first half. */

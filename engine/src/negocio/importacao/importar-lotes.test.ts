@@ -224,7 +224,7 @@ describe('a list of lots', () => {
 
   it('keeps a lot whose doubtful extras are left out, each with its warning', async () => {
     const relatorio = await importar(
-      `nome;minimo;tipo;placa;km;ano;fotos;data fim;uf\nGol;1.234;nave;XX;muitos;dois mil;javascript:alert(1);21/11/2026;São Paulo`,
+      `nome;minimo;tipo;km;ano;fotos;data fim;uf\nGol;1.234;nave;muitos;dois mil;javascript:alert(1);21/11/2026;São Paulo`,
     );
     expect(relatorio).toMatchObject({ criados: 1, ignorados: 0 });
     expect(relatorio.erros.map(({ tipo, coluna }) => `${tipo} ${coluna}`).sort()).toEqual([
@@ -232,7 +232,6 @@ describe('a list of lots', () => {
       'aviso data fim',
       'aviso fotos',
       'aviso km',
-      'aviso placa',
       'aviso tipo',
       'aviso uf',
     ]);
@@ -244,6 +243,68 @@ describe('a list of lots', () => {
     );
     expect(relatorio).toMatchObject({ criados: 0, ignorados: 1 });
     expect(relatorio.erros.map(({ coluna }) => coluna)).toEqual(['incremento', 'reserva', 'data fim']);
+  });
+
+  it('refuses what tells no vehicle from another, in words and at its column', async () => {
+    const linhas = [
+      ['ABC-123', '', ''],
+      ['', '9BWZZZ377VTO04251', ''],
+      ['', '9BWZZZ377VTI04251', ''],
+      ['', '9BWZZZ377VT00425', ''],
+      ['', '', '12345678901'],
+      ['abc-1d23', '9BWZZZ377VT004251', '639884962'],
+    ];
+    const corpo = linhas.map((celulas, i) => ['Gol', '1.000', 'Carro', String(i), ...celulas].join(';'));
+    const relatorio = await importar(['nome;minimo;tipo;lote;Placa;Chassi;Renavam', ...corpo].join('\n'));
+    expect(relatorio).toMatchObject({ linhas: 6, criados: 1, ignorados: 5 });
+    expect(relatorio.erros.map(({ linha, coluna, mensagem }) => [linha, coluna, mensagem])).toEqual([
+      [2, 'Placa', 'Não é uma placa: use ABC-1234, ou ABC1D23 (Mercosul).'],
+      [3, 'Chassi', 'A letra O não existe em chassi: troque por zero (0).'],
+      [4, 'Chassi', 'A letra I não existe em chassi: troque por um (1).'],
+      [5, 'Chassi', 'Um chassi tem 17 caracteres, e este tem 16.'],
+      [6, 'Renavam', 'O último algarismo deste Renavam não confere: há algum errado.'],
+    ]);
+  });
+
+  it('refuses one vehicle twice, also by the two forms of its plate, and names the line of the first', async () => {
+    const corpo = ['Gol;1;Carro;1;EXA1011', 'Gol;1;Carro;2;EXA-1A11', 'Gol;1;Carro;03;', 'Gol;2;Carro;3;'];
+    const relatorio = await importar(['nome;minimo;tipo;lote;placa', ...corpo].join('\n'));
+    expect(relatorio).toMatchObject({ criados: 2, ignorados: 2 });
+    expect(relatorio.erros.map(({ linha, coluna, mensagem }) => [linha, coluna, mensagem])).toEqual([
+      [3, 'placa', 'A placa EXA1A11 já apareceu na linha 2, com outros dados.'],
+      [5, 'lote', 'O número 3 já apareceu na linha 4, com outros dados.'],
+    ]);
+  });
+
+  it('says which columns are not read', async () => {
+    const { erros, criados } = await importar('nome;minimo;tipo;Sinistro\nGol;1;Carro;sim');
+    expect(criados).toBe(1);
+    expect(erros).toEqual([
+      {
+        tipo: 'aviso',
+        linha: 1,
+        coluna: 'Sinistro',
+        valor: '',
+        mensagem: expect.stringContaining('não é lida'),
+      },
+    ]);
+  });
+
+  it('what was taken meanwhile is its row’s error, and the others come in', async () => {
+    const para = destino();
+    const incluir = para.incluir;
+    para.incluir = async (lotes) => {
+      if (lotes.some(({ nome }) => nome === 'Uno'))
+        throw new ErroMartelo('VEICULO_EM_LEILAO', { campo: 'veiculo.placa', onde: 'Outro' });
+      await incluir(lotes);
+    };
+    const relatorio = await importar(
+      'nome;minimo;tipo;placa\nGol;1;Carro;\nUno;1;Carro;ABC1D23\nKa;1;Carro;',
+      para,
+    );
+    expect(relatorio).toMatchObject({ linhas: 3, criados: 2, ignorados: 1 });
+    expect(relatorio.erros).toMatchObject([{ linha: 3, coluna: 'placa', valor: 'ABC1D23' }]);
+    expect(para.lotes.map(({ nome }) => nome)).toEqual(['Gol', 'Ka']);
   });
 
   it('writes 500 lots at a time', async () => {

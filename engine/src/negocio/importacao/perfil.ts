@@ -1,4 +1,5 @@
 import type { LoteEntrada } from '@martelo/shared/lote';
+import type { Identidade } from '../estoque/achar.ts';
 import type { LinhaPlanilha } from './arquivo.ts';
 import type { Problema } from './relatorio.ts';
 import { chave } from './valores.ts';
@@ -19,11 +20,15 @@ export interface Cabecalho {
   perfil: Perfil;
   posicoes: ReadonlyMap<string, number>;
   nomes: readonly string[];
+  /** Its columns that nothing is read of, as the file writes them. */
+  sobrando: readonly string[];
 }
 
 /** A row seen through its header; problems are noted with the column's own name and the cell's own text. */
 export class LinhaLida<Campo extends string = string> {
   readonly linha: number;
+  /** What tells its vehicle from others, where it is one. */
+  identidade: Identidade = {};
   readonly problemas: Problema[] = [];
   readonly #cabecalho: Cabecalho;
   readonly #celulas: readonly string[];
@@ -63,13 +68,17 @@ export class LinhaLida<Campo extends string = string> {
     this.#anotar('aviso', campo, mensagem);
   }
 
-  #anotar(tipo: Problema['tipo'], campo: Campo, mensagem: string): void {
+  /** As the file calls it. */
+  coluna(campo: Campo): string {
     const posicao = this.#cabecalho.posicoes.get(campo);
-    const coluna = posicao === undefined ? campo : (this.#cabecalho.nomes[posicao] ?? campo);
+    return posicao === undefined ? campo : (this.#cabecalho.nomes[posicao] ?? campo);
+  }
+
+  #anotar(tipo: Problema['tipo'], campo: Campo, mensagem: string): void {
     this.problemas.push({
       tipo,
       linha: this.linha,
-      coluna,
+      coluna: this.coluna(campo),
       valor: this.texto(campo).slice(0, 300),
       mensagem,
     });
@@ -86,7 +95,9 @@ export function lerCabecalho(celulas: readonly string[], perfis: readonly Perfil
       if (posicao !== undefined) posicoes.set(campo, posicao);
     }
     if (perfil.exigidas.every((grupo) => grupo.some((campo) => posicoes.has(campo)))) {
-      return { perfil, posicoes, nomes: celulas };
+      const lidas = new Set(posicoes.values());
+      const sobrando = celulas.filter((nome, i) => nome !== '' && !lidas.has(i));
+      return { perfil, posicoes, nomes: celulas, sobrando };
     }
   }
   return null;

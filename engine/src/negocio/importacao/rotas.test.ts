@@ -1,15 +1,19 @@
+import { comitenteEscrita } from '@martelo/shared/comitente';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { loteEscrita } from '@martelo/shared/lote';
 import { describe, expect, it } from 'vitest';
 import type { Chamador } from '../../api/rota.ts';
+import { COMITENTES } from '../../casa/comitente.ts';
 import { criarComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import { criarLocalizador } from '../../leituras/localizador.ts';
 import { LOTES } from '../../leituras/registros/lote.ts';
 import { lerDoMotor } from '../../leituras/terminados/leitura.ts';
 import { MemoryLog } from '../../log/memoria.ts';
+import { SISTEMA } from '../../records/acesso.ts';
 import { criarRegistrosSqlite } from '../../records/sqlite.ts';
 import { Bancada } from '../../runtime/test-bench.ts';
+import { criarOcupacao } from '../estoque/ocupacao.ts';
 import { criarNumerador } from '../leilao/numerador.ts';
 import { alterarLote, PAPEL_DE_MINIMOS } from '../lote/alterar-lote.ts';
 import { incluirLotes } from '../lote/incluir-lotes.ts';
@@ -49,7 +53,11 @@ async function casa(comLance: boolean) {
     emDia: async () => {},
     exigirExibicao: () => {},
   });
-  const comum = { ...deps, localizador };
+  const ocupacao = criarOcupacao({
+    ...{ registros, motor, emDia: async () => {}, agora: mesa.ambiente.agora },
+    deVolta: async () => null,
+  });
+  const comum = { ...deps, localizador, registros, ocupacao };
   const dataFim = new Date(mesa.ambiente.agora() + 300_000).toISOString();
   const lote = loteEscrita.parse({
     ...{ nome: 'Gol', tipo: 'Carro', dataFim, dataInicio: agora, numero: '7', valorComitente: 90_000 },
@@ -63,7 +71,7 @@ async function casa(comLance: boolean) {
   if (comLance)
     await mesa.mandar({ tipo: 'dar-lance', lelUid, modo: 'MANUAL', valor: 50_000, participante }, LEILAO);
   const doLote = async () => (await motor.estado(LEILAO))!.lotes.get(lelUid)!;
-  return { comum, deps, lelUid, doLote, motor };
+  return { comum, deps, lelUid, doLote, motor, registros };
 }
 
 /** What each column of a sheet says, and what the same is by hand. */
@@ -116,6 +124,33 @@ describe('the import of a sheet of lots', () => {
           const { uid: _, ...deMao } = (await aMao.doLote()).dados;
           expect((await porPlanilha.doLote()).dados, caso).toMatchObject(deMao);
         }
+  });
+
+  it('links a lot to the registered consignor of the name that the sheet writes, and doubts at its line a name of nobody or of two', async () => {
+    const { comum, registros, motor, doLote } = await casa(false);
+    const cadastrar = async (uid: string, mais: object) =>
+      registros.colecao(COMITENTES).inserir(SISTEMA, {
+        ...comitenteEscrita.parse({ nome: 'x', ...mais }),
+        ...{ uid: `01900000-0000-7000-8000-00000000${uid}`, hotsites: [1], usuarios: [] },
+        id: await registros.proximoId('comitente'),
+      });
+    const { id } = await cadastrar('c001', { nome: 'Banco Ágil S.A.', nomeSite: 'Banco Ágil' });
+    await cadastrar('c002', { nome: 'Gêmeos' });
+    await cadastrar('c003', { nome: 'GEMEOS' });
+    await cadastrar('c004', { nome: 'Fora', situacao: 'INATIVO' });
+    const linhas = ['Gol;Carro;500,00;7;banco agil', 'Uno;Carro;500,00;8;Gemeos', 'Ka;Carro;500,00;9;Fora'];
+    const planilha = ['Nome;Tipo;Lance mínimo;Lote;Comitente', ...linhas].join('\n');
+    const envio = { arquivo: Buffer.from(planilha), nomeArquivo: 'lista.csv' };
+    for (const simular of [true, false]) {
+      const { erros } = await importarNoLeilao(comum, LEILAO, de('Interno - ADM'), envio, simular);
+      expect(erros.map(({ tipo, linha, coluna }) => [tipo, linha, coluna])).toEqual([
+        ['aviso', 3, 'Comitente'],
+        ['aviso', 4, 'Comitente'],
+      ]);
+    }
+    expect((await doLote()).dados.comitente).toEqual({ comId: id, nome: 'Banco Ágil' });
+    const nomeados = [...(await motor.estado(LEILAO))!.lotes.values()].map(({ dados }) => dados.comitente);
+    expect(nomeados.map((um) => um?.comId)).toEqual([id, undefined, undefined]);
   });
 
   it('keeps whom a lot was linked to when the list names the same consignor again', async () => {

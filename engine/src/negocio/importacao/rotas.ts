@@ -9,7 +9,9 @@ import { exigirAlteravel } from '../../auction/atos/alteracoes.ts';
 import type { Estado, EstadoLote } from '../../auction/modelo/estado.ts';
 import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
+import type { Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
+import type { Ocupacao } from '../estoque/ocupacao.ts';
 import type { Numerador } from '../leilao/numerador.ts';
 import {
   alterarLote,
@@ -19,7 +21,9 @@ import {
   podeTermos,
 } from '../lote/alterar-lote.ts';
 import { incluirLotes } from '../lote/incluir-lotes.ts';
+import { dosLotes } from '../lote/numeros.ts';
 import { type Arquivo, LIMITE_ARQUIVO } from './arquivo.ts';
+import { conferirVeiculos } from './conferir-veiculos.ts';
 import { importarLotes, type Origem } from './importar-lotes.ts';
 import { type Relatorio, relatorioImportacao } from './relatorio.ts';
 
@@ -28,9 +32,11 @@ interface Dependencias {
   localizador: Localizador;
   ids: Numerador;
   comitentes: ComitentesDaMarca;
+  registros: Registros;
+  ocupacao: Pick<Ocupacao, 'recusas'>;
 }
 
-const consultaImportacao = z.object({
+export const consultaImportacao = z.object({
   simular: z
     .enum(['true', 'false', '1', '0'])
     .default('false')
@@ -39,7 +45,7 @@ const consultaImportacao = z.object({
 });
 
 /** What a sheet sent as the body itself is called by those who send it; what it is, its content tells. */
-const DIRETOS = {
+export const PLANILHAS_DIRETAS = {
   tipos: [
     'text/csv',
     'text/plain',
@@ -68,7 +74,7 @@ export function rotasImportacao(deps: Dependencias): Rota[] {
       async executar({ params, query, chamador, req, log }) {
         try {
           const { leilao } = await deps.localizador.leilao(chamador.acesso, params.uid);
-          const envio = await receberEnvio(req, { limite: LIMITE_ARQUIVO, diretos: DIRETOS });
+          const envio = await receberEnvio(req, { limite: LIMITE_ARQUIVO, diretos: PLANILHAS_DIRETAS });
           const importar = () => importarNoLeilao(deps, leilao.uid, chamador, envio, query.simular);
           const relatorio = await (query.simular ? importar() : umaPorVez(leilao.uid, importar));
           const { linhas, criados, atualizados, ignorados } = relatorio;
@@ -87,7 +93,7 @@ export function rotasImportacao(deps: Dependencias): Rota[] {
 
 /** What a sheet changes of a lot goes the way of what is changed by hand, with the rights of who sends it. */
 export async function importarNoLeilao(
-  { motor, ids, comitentes }: Dependencias,
+  { motor, ids, comitentes, registros, ocupacao }: Dependencias,
   leiUid: string,
   chamador: Chamador,
   { arquivo, nomeArquivo }: { arquivo: Arquivo; nomeArquivo: string },
@@ -95,12 +101,20 @@ export async function importarNoLeilao(
 ): Promise<Relatorio> {
   const estado = (await motor.estado(leiUid))!;
   const existentes = porOrigem(estado);
+  const porNumero = dosLotes(estado);
+  const comitente = await comitentes.peloNome(chamador.hotsite.id);
   const comando = () => ({ autor: autorDe(chamador), comandoId: uuidv7(), doCliente: false });
   return importarLotes({
     arquivo,
     nomeArquivo: nomeArquivo.slice(0, 120),
     simular,
-    existente: (origem) => existentes.get(chaveDaOrigem(origem)) ?? null,
+    comitente,
+    // A list's number is the lot's own, whoever gave it.
+    existente: (origem) =>
+      (origem.fonte === 'planilha' ? porNumero.get(origem.codigo)?.uid : undefined) ??
+      existentes.get(chaveDaOrigem(origem)) ??
+      null,
+    conferir: (linhas) => conferirVeiculos({ registros, ocupacao }, chamador.hotsite.id, estado, linhas),
     async incluir(lotes) {
       await incluirLotes({ motor, ids, comitentes }, [chamador.hotsite.id], estado, comando(), lotes);
     },
@@ -130,7 +144,8 @@ function porOrigem(estado: Readonly<Estado>): Map<string, string> {
  * consignor of the same name, what the file does not carry stays as staff wrote it.
  */
 export function diferencas({ dados }: Pick<EstadoLote, 'dados'>, entrada: LoteEntrada): MudancasLote {
-  const { valor = {}, ...lida } = mudancasLote.parse(entrada) as Partial<LoteEscrita>;
+  // Where it came from first stays: a lot made by hand, or by another list, is not this one's.
+  const { valor = {}, origem: _, ...lida } = mudancasLote.parse(entrada) as Partial<LoteEscrita>;
   const doMesmo = lida.comitente !== undefined && lida.comitente.nome === dados.comitente?.nome;
   const novas = {
     ...lida,

@@ -7,6 +7,7 @@ import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import { copiaDoLote } from '../lote/duplicar-lote.ts';
 import { incluirLotes } from '../lote/incluir-lotes.ts';
+import { numeroDoLote } from '../lote/numeros.ts';
 import { criarLeilao } from './criar-leilao.ts';
 import type { Numerador } from './numerador.ts';
 
@@ -36,7 +37,15 @@ export async function duplicarLeilao(
   if (!comLotes) return { ...criado, lotes: 0 };
 
   const deslocamento = Date.parse(data) - Date.parse(origem.leilao.data);
-  const copias = origem.ordem.map((uid) => copiaDoLote(origem, origem.lotes.get(uid)!, deslocamento));
+  const numeros = new Set<string>();
+  const copias = origem.ordem.map((uid) => {
+    const { numero, ...copia } = copiaDoLote(origem, origem.lotes.get(uid)!, deslocamento);
+    const qual = numero === undefined ? null : numeroDoLote(numero);
+    // Auctions of before may have a number twice: its second lot takes one that is free.
+    if (qual === null || numeros.has(qual)) return copia;
+    numeros.add(qual);
+    return { ...copia, numero };
+  });
   for (let i = 0; i < copias.length; i += LOTES_POR_COMANDO) {
     const estado = (await motor.estado(criado.uid))!;
     const parte = { ...quem, comandoId: `${quem.comandoId}:lotes:${i}` };

@@ -10,6 +10,7 @@ import { seguirFatos } from '../../acesso/participacao/fatos-do-leilao.ts';
 import { rotasParticipacao } from '../../acesso/participacao/rotas.ts';
 import { criarLimitador } from '../../api/limite.ts';
 import { type LimitesDeLance, limitesDeLance } from '../../api/limites.ts';
+import type { Exportavel } from '../../api/recurso/exportavel.ts';
 import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
 import type { Rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
@@ -24,14 +25,16 @@ import { LOTES } from '../../leituras/registros/lote.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import type { EventLog } from '../../log/log.ts';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
+import { deVoltaAoComitente } from '../estadias/de-volta.ts';
 import { contarEstatisticas } from '../estatisticas/contar.ts';
 import { rotaEstatisticas } from '../estatisticas/rotas.ts';
 import { comEstoque } from '../estoque/com-estoque.ts';
-import { criarOcupacao } from '../estoque/ocupacao.ts';
+import { criarOcupacao, type Ocupacao } from '../estoque/ocupacao.ts';
 import { rotasDoEstoque } from '../estoque/rotas.ts';
-import { criarFotosAAprovar } from '../fotos/a-aprovar.ts';
+import { criarFotosDoLeilao } from '../fotos/modelo-do-lote.ts';
 import { rotasImportacao } from '../importacao/rotas.ts';
 import { criarLeiloeiro, type Leiloeiro } from '../leiloeiro/agir.ts';
 import { criarApelidos } from '../leiloeiro/apelidos.ts';
@@ -41,13 +44,13 @@ import { rotaAoVivo } from '../lote/rota-ao-vivo.ts';
 import { rotaBuscaLotes } from '../lote/rota-busca.ts';
 import { rotaHistorico } from '../lote/rota-historico.ts';
 import { rotaInformacoes } from '../lote/rota-informacoes.ts';
-import { rotasDosLotesDaCasa } from '../lote/rotas-da-casa.ts';
+import { exportavelDosLotesDaCasa, rotasDosLotesDaCasa } from '../lote/rotas-da-casa.ts';
 import { type PedirDinheiro, rotasEquipeLotes } from '../lote/rotas-equipe.ts';
 import { rotasPublicasLotes } from '../lote/rotas-publicas.ts';
 import { rotasCondicionais } from '../negociacao/condicionais.ts';
 import { rotasPropostas } from '../negociacao/propostas.ts';
 import { criarAssinaturas } from '../provas/assinaturas.ts';
-import { rotasLances } from '../provas/lances.ts';
+import { exportavelDosLances, rotasLances } from '../provas/lances.ts';
 import { rotaLancePorTelefone } from '../provas/por-telefone.ts';
 import { criarRecibos } from '../provas/recibo.ts';
 import { rotasDasPartesPrivadas } from '../provas/rotas-privadas.ts';
@@ -58,9 +61,10 @@ import { criarVisitas } from '../visitas/visitas.ts';
 import { criarNumerador, type Numerador } from './numerador.ts';
 import { rotaArquivosDeLeiloes } from './rotas-arquivos.ts';
 import { rotasEquipeLeiloes } from './rotas-equipe.ts';
-import { rotasPrivadasLeiloes } from './rotas-privadas.ts';
+import { exportavelDosLeiloes, rotasPrivadasLeiloes } from './rotas-privadas.ts';
 import { rotasPublicasLeiloes } from './rotas-publicas.ts';
 import { rotasVitrineLeiloes } from './rotas-vitrine.ts';
+import { rotasDosVideos } from './videos.ts';
 
 interface Dependencias {
   /** The stamps of a brand that a lot has now. */
@@ -97,12 +101,15 @@ interface Dependencias {
 /** Auctions and their lots, from the catalogue to bids, negotiation and proofs, wired. */
 export interface LeiloesLigados {
   rotas: Rota[];
+  /** Their lists, to be taken away. */
+  exportaveis: Exportavel[];
   ids: { leilao: Numerador; lote: Numerador };
   darLance: DarLance;
   limites: LimitesDeLance;
   posicoes: Posicoes;
   eventosApos: EventosApos;
   reciboDoVencedor: ReciboDoVencedor;
+  ocupacao: Ocupacao;
   leiloeiro: Leiloeiro;
   parar(): Promise<void>;
 }
@@ -116,7 +123,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     lote: criarNumerador(registros, 'lote', registros.colecao(LOTES)),
   };
   const comitentes = criarComitentesDaMarca(registros);
-  const fotosAAprovar = criarFotosAAprovar(registros);
+  const fotosDoLeilao = criarFotosDoLeilao(registros);
 
   // Who may bid, and how much.
   const { situacaoDoCliente } = clientes;
@@ -136,8 +143,11 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   const limite = (capacidade: number, reposicaoMs: number) =>
     criarLimitador({ capacidade, reposicaoMs, relogio: agora, ativo: limitesAtivos });
   const visitas = criarVisitas({ registros, agora });
-  const ocupacao = criarOcupacao({ registros, motor, emDia, agora });
-  const comVeiculos = comEstoque(motor, ocupacao);
+  const ocupacao = criarOcupacao({
+    ...{ registros, motor, emDia, agora },
+    deVolta: (veiculo) => deVoltaAoComitente(registros, veiculo),
+  });
+  const comVeiculos = comEstoque(motor, ocupacao, criarExclusivo(registros, agora));
   const daEquipe = comMaoDaEquipe(comVeiculos, deps.dinheiroDoLote.exigirNenhum);
   const posicoes = criarPosicoes(leitura, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
@@ -147,14 +157,20 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     limitador: limite(20, 3_000),
   };
   return {
-    ...{ ids, darLance, limites, posicoes, eventosApos },
+    ...{ ids, darLance, limites, posicoes, eventosApos, ocupacao },
     reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
     leiloeiro: criarLeiloeiro({ motor: comVeiculos, localizador, apelidos }),
+    exportaveis: [
+      exportavelDosLeiloes({ registros, emDia }),
+      exportavelDosLotesDaCasa({ registros, emDia }),
+      exportavelDosLances({ registros, emDia }),
+    ],
     rotas: [
       // Before those that have an auction's uid in their place.
       ...rotasDosLotesDaCasa({ registros, emDia, agora }),
-      ...rotasPrivadasLeiloes({ registros, leitura, fotosAAprovar, emDia, agora, ...historias }),
-      ...rotasEquipeLeiloes({ motor: comVeiculos, localizador, ids, comitentes, fotosAAprovar, agora }),
+      ...rotasPrivadasLeiloes({ registros, leitura, fotosDoLeilao, emDia, agora, ...historias }),
+      ...rotasDosVideos({ registros, localizador, emDia }),
+      ...rotasEquipeLeiloes({ motor: comVeiculos, localizador, ids, comitentes, fotosDoLeilao, agora }),
       ...rotasDoEstoque({
         ...{ motor: daEquipe, registros, localizador, ids: ids.lote, comitentes, ocupacao, umaVez },
       }),
@@ -174,7 +190,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
         ...{ motor: daEquipe, localizador, ids: ids.lote, comitentes },
         ...{ pedirDinheiro: deps.dinheiroDoLote.pedir, umaVez },
       }),
-      ...rotasImportacao({ motor: daEquipe, localizador, ids: ids.lote, comitentes }),
+      ...rotasImportacao({ motor: daEquipe, localizador, ids: ids.lote, comitentes, registros, ocupacao }),
       rotaBuscaLotes({ motor, leitura, indice, exigirExibicao, carimbar }),
       ...rotasPublicasLotes({ registros, localizador, posicoes, limites, darLance, carimbar, emDia }),
       rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
@@ -186,7 +202,17 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       ...rotasDasPartesPrivadas({ log: diario, registros, localizador, comRecibo, agora, limitesAtivos }),
       ...rotasPropostas({ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia }),
       ...rotasCondicionais({
-        ...{ motor, leitura, registros, localizador, exigirParticipacao, nomeDoUsuario, emDia, carimbar },
+        ...{
+          motor,
+          leitura,
+          registros,
+          localizador,
+          exigirParticipacao,
+          nomeDoUsuario,
+          emDia,
+          carimbar,
+          agora,
+        },
       }),
     ],
     async parar() {

@@ -1,6 +1,7 @@
 import { tem } from '../../api/recurso/politica.ts';
 import type { EstadoLote } from '../../auction/modelo/estado.ts';
 import { PAPEL_COMITENTE } from '../../casa/comitente.ts';
+import { respondePor } from '../../leituras/visibilidade.ts';
 import type { Acesso } from '../../records/records.ts';
 import { PAPEIS_DO_LEILAO, PAPEL_DE_MINIMOS } from '../lote/alterar-lote.ts';
 
@@ -22,10 +23,8 @@ export const LEEM_LEILOES = [
 export const LEEM_UM_LOTE = [...LEEM_LEILOES, PAPEL_COMITENTE] as const;
 
 /** Whether the lot is of a consignor that they answer for. */
-export const ehDoComitente = (acesso: Acesso, { dados }: Pick<EstadoLote, 'dados'>): boolean => {
-  const comId = dados.comitente?.comId;
-  return acesso.tipo === 'interno' && comId !== undefined && (acesso.comitentes ?? []).includes(comId);
-};
+export const ehDoComitente = (acesso: Acesso, { dados }: Pick<EstadoLote, 'dados'>): boolean =>
+  respondePor(acesso, dados.comitente?.comId);
 
 /** Whoever answers for consignors alone reads the lots of those, and there are no others. */
 export const podeLerLote = (acesso: Acesso, lote: Pick<EstadoLote, 'dados'>): boolean =>

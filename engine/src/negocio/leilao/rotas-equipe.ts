@@ -12,7 +12,7 @@ import type { CampoRetiravelDoLeilao } from '../../auction/modelo/retiraveis.ts'
 import type { ComitentesDaMarca } from '../../casa/comitentes-da-marca.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { Motor } from '../../runtime/motor.ts';
-import type { FotosAAprovar } from '../fotos/a-aprovar.ts';
+import type { LerFotosDoLeilao } from '../fotos/modelo-do-lote.ts';
 import { PAPEL_DE_MINIMOS, podeTermos } from '../lote/alterar-lote.ts';
 import { criarLeilao, exigirMarcas } from './criar-leilao.ts';
 import { duplicarLeilao } from './duplicar-leilao.ts';
@@ -25,7 +25,7 @@ interface Dependencias {
   localizador: Localizador;
   ids: { leilao: Numerador; lote: Numerador };
   comitentes: ComitentesDaMarca;
-  fotosAAprovar: FotosAAprovar;
+  fotosDoLeilao: LerFotosDoLeilao;
   /** Unix ms. */
   agora(): number;
 }
@@ -42,7 +42,7 @@ export function rotasEquipeLeiloes({
   localizador,
   ids,
   comitentes,
-  fotosAAprovar,
+  fotosDoLeilao,
   agora,
 }: Dependencias): Rota[] {
   /** Hands one command to the auction that the address names. */
@@ -103,7 +103,7 @@ export function rotasEquipeLeiloes({
           enviadas,
           async () => {
             const estado = await localizador.leilao(chamador.acesso, params.uid);
-            return verLeilao(estado, chamador, agora(), await fotosAAprovar(estado.leilao.uid));
+            return verLeilao(estado, chamador, agora(), await fotosDoLeilao(estado, chamador.hotsite.id));
           },
           () => mandar(params.uid, { chamador, req, comandoId }, pedido),
         );

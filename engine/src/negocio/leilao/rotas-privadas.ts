@@ -13,6 +13,7 @@ import { parametrosDeLista } from '../../api/consulta.ts';
 import type { Limitador } from '../../api/limite.ts';
 import { TIPO_DA_PLANILHA } from '../../api/planilha/planilha.ts';
 import { exportar, formatoDeExportacao } from '../../api/recurso/exportar.ts';
+import { listaExportavel } from '../../api/recurso/exportavel.ts';
 import { paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import { revisaoDaOrdem } from '../../auction/leituras/revisao.ts';
@@ -21,7 +22,7 @@ import { LEILOES, type LeilaoRegistro } from '../../leituras/registros/leilao.ts
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { EventLog } from '../../log/log.ts';
 import type { Registro, Registros } from '../../records/records.ts';
-import type { FotosAAprovar } from '../fotos/a-aprovar.ts';
+import type { LerFotosDoLeilao } from '../fotos/modelo-do-lote.ts';
 import { historicoDoLeilao } from './historico.ts';
 import { LEEM_LEILOES, LEEM_UM_LOTE, podeLerLote } from './papeis.ts';
 import { TELA_DE_LEILOES } from './tela.ts';
@@ -36,7 +37,7 @@ interface Dependencias {
   emDia(): Promise<void>;
   /** Of histories: each call reads the auction's log. */
   limitador: Limitador;
-  fotosAAprovar: FotosAAprovar;
+  fotosDoLeilao: LerFotosDoLeilao;
   /** Unix ms. */
   agora(): number;
 }
@@ -44,9 +45,20 @@ interface Dependencias {
 /** Lots looked at in one go: bids wait for the milliseconds that it takes. */
 const LOTES_POR_VEZ = 500;
 
+/** The list of auctions, to be taken away. */
+export const exportavelDosLeiloes = ({ registros, emDia }: Pick<Dependencias, 'registros' | 'emDia'>) =>
+  listaExportavel({
+    recurso: () => TELA_DE_LEILOES.recurso as never,
+    colecao: registros.colecao(LEILOES) as never,
+    leitura: LEILOES.leitura,
+    le: LEEM_LEILOES,
+    parametros: parametrosDeLista([...TELA_DE_LEILOES.recurso.nomeaveis.keys()]),
+    emDia,
+  });
+
 /** Auctions and lots as the house reads them: what is announced and what is not yet. */
 export function rotasPrivadasLeiloes(deps: Dependencias): Rota[] {
-  const { registros, leitura, localizador, fotosAAprovar, emDia, agora } = deps;
+  const { registros, leitura, localizador, fotosDoLeilao, emDia, agora } = deps;
   const leiloes = registros.colecao(LEILOES);
   const parametros = parametrosDeLista([...TELA_DE_LEILOES.recurso.nomeaveis.keys()]);
 
@@ -102,7 +114,7 @@ export function rotasPrivadasLeiloes(deps: Dependencias): Rota[] {
       resposta: leilaoDaEquipe,
       async executar({ params, chamador }) {
         const estado = await localizador.leilao(chamador.acesso, params.uid);
-        return verLeilao(estado, chamador, agora(), await fotosAAprovar(estado.leilao.uid));
+        return verLeilao(estado, chamador, agora(), await fotosDoLeilao(estado, chamador.hotsite.id));
       },
     }),
     rota({

@@ -8,6 +8,7 @@ import { parametrosDeLista } from '../../api/consulta.ts';
 import { paginaDe } from '../../api/resposta.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import { aceitaLances } from '../../auction/leituras/abertura.ts';
+import { PATIOS } from '../../casa/patio.ts';
 import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import { LEILOES } from '../../leituras/registros/leilao.ts';
@@ -61,16 +62,24 @@ export function rotasPublicasLeiloes({
   /** Held at the yard, or with lots that stand there. */
   const leiloesDoPatio = async (chamador: Chamador, nome: string): Promise<string[]> => {
     const procurado = trechoDeEndereco(nome);
+    const procurados = new Set([procurado]);
+    const filtros: Filtro[] = [
+      { tipo: 'exata', campo: 'nomeBusca', valor: procurado },
+      { tipo: 'exata', campo: 'hotsites', valor: chamador.hotsite.id },
+    ];
+    // Lots and auctions of before it was renamed name it as it was then.
+    for await (const { nomesAntes = [] } of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros }))
+      for (const antes of nomesAntes) procurados.add(trechoDeEndereco(antes));
     const comLotes = indice.buscar({ ...TUDO, hotsite: chamador.hotsite.id, facetas: ['patio'] }).facetas
       .patio;
-    const escritos = (comLotes ?? []).filter(({ valor }) => trechoDeEndereco(valor) === procurado);
+    const escritos = (comLotes ?? []).filter(({ valor }) => procurados.has(trechoDeEndereco(valor)));
     const noPatio: Filtro = { tipo: 'multipla', campo: 'patio', valores: escritos.map(({ valor }) => valor) };
     const { facetas } = indice.buscar({
       ...{ ...TUDO, hotsite: chamador.hotsite.id, fixos: [noPatio], facetas: ['leilaoUid'] },
     });
     const achados = new Set(facetas.leilaoUid?.map(({ valor }) => valor));
     for await (const { uid, localRealizacao } of ativosDe(chamador))
-      if (localRealizacao && trechoDeEndereco(localRealizacao.nome) === procurado) achados.add(uid);
+      if (localRealizacao && procurados.has(trechoDeEndereco(localRealizacao.nome))) achados.add(uid);
     return [...achados];
   };
   /** Every lot of a brand is looked at for it: once a minute at most, whoever asks. */

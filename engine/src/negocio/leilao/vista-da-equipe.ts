@@ -13,6 +13,7 @@ import type { CampoDoLote } from '../../auction/modelo/campo-do-lote.ts';
 import type { Estado, EstadoLote } from '../../auction/modelo/estado.ts';
 import { balancoDoLeilao } from '../../leituras/vistas/resultado.ts';
 import { mostrandoVersoes, RevisaoDesatualizada } from '../../records/conflitos.ts';
+import type { FotosDoLeilao } from '../fotos/modelo-do-lote.ts';
 import { PAPEIS_DO_LEILAO, podeTermos } from '../lote/alterar-lote.ts';
 
 /** All that staff wrote of an auction, and what may be done with it now. */
@@ -20,7 +21,7 @@ export function verLeilao(
   estado: Readonly<Estado>,
   chamador: Chamador,
   agora: number,
-  fotosAAprovar: number,
+  fotos: FotosDoLeilao,
 ): LeilaoDaEquipe {
   const { leilao } = estado;
   const atores = atoresDe(papeisDo(chamador));
@@ -42,7 +43,7 @@ export function verLeilao(
         ...{ situacao, dataFim, fotosUrls, descricao },
       })),
       agora,
-      fotosAAprovar,
+      fotos,
     ),
     respondeHabilitacoes: RESPONDEM_HABILITACAO.some((papel) => papeisDo(chamador).includes(papel)),
   };

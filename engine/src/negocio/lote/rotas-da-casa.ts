@@ -5,6 +5,7 @@ import { paramsUid } from '../../api/comando.ts';
 import { parametrosDeLista } from '../../api/consulta.ts';
 import { TIPO_DA_PLANILHA } from '../../api/planilha/planilha.ts';
 import { exportar, formatoDeExportacao } from '../../api/recurso/exportar.ts';
+import { listaExportavel } from '../../api/recurso/exportavel.ts';
 import { exigirNomeaveis } from '../../api/recurso/visao.ts';
 import { paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
@@ -22,9 +23,42 @@ interface Dependencias {
 /** Newest first where nobody asks for another order. */
 const ORDEM = { campo: 'id', tipoOrdenacao: 'desc', tipoCampo: 'long' } as const;
 
+const daColecao = (registros: Registros) =>
+  registros.colecao(LOTES_DA_CASA as never) as unknown as Colecao<LoteDaCasa>;
+
+/** The rows of a sheet, put together a page at a time. */
+function criarCompletos(registros: Registros) {
+  const lotes = daColecao(registros);
+  const completar = criarCompletar(registros);
+  return {
+    listar: lotes.listar.bind(lotes),
+    async *percorrer(acesso: Acesso, busca: Busca) {
+      let monte: Registro<LoteDaCasa>[] = [];
+      for await (const linha of lotes.percorrer(acesso, busca, LINHAS_POR_VEZ)) {
+        if (monte.push(linha) < LINHAS_POR_VEZ) continue;
+        yield* await completar(monte);
+        monte = [];
+      }
+      yield* await completar(monte);
+    },
+  };
+}
+
+/** The list of lots, to be taken away. */
+export const exportavelDosLotesDaCasa = ({ registros, emDia }: Omit<Dependencias, 'agora'>) =>
+  listaExportavel({
+    recurso: ({ tipo }) => LISTA_DE_LOTES[tipo] as never,
+    colecao: criarCompletos(registros) as never,
+    leitura: LOTES_DA_CASA.leitura,
+    le: QUEM_LISTA_LOTES,
+    parametros: parametrosDeLista([...LOTES_DA_CASA.nomeaveis.keys()]),
+    traduzir: (consulta) => ({ ...consulta, ordem: consulta.ordem ?? ORDEM }),
+    emDia,
+  });
+
 /** The lots of all of a brand's auctions, as the house lists them. */
 export function rotasDosLotesDaCasa({ registros, emDia, agora }: Dependencias): Rota[] {
-  const lotes = registros.colecao(LOTES_DA_CASA as never) as unknown as Colecao<LoteDaCasa>;
+  const lotes = daColecao(registros);
   const completar = criarCompletar(registros);
   const parametros = parametrosDeLista([...LOTES_DA_CASA.nomeaveis.keys()]);
   const exigir = (acesso: Acesso, consulta: Busca) =>
@@ -46,20 +80,7 @@ export function rotasDosLotesDaCasa({ registros, emDia, agora }: Dependencias): 
       },
     });
 
-  /** The rows of a sheet, put together a page at a time. */
-  const completos = {
-    ...lotes,
-    listar: lotes.listar.bind(lotes),
-    async *percorrer(acesso: Acesso, busca: Busca) {
-      let monte: Registro<LoteDaCasa>[] = [];
-      for await (const linha of lotes.percorrer(acesso, busca, LINHAS_POR_VEZ)) {
-        if (monte.push(linha) < LINHAS_POR_VEZ) continue;
-        yield* await completar(monte);
-        monte = [];
-      }
-      yield* await completar(monte);
-    },
-  };
+  const completos = criarCompletos(registros);
 
   return [
     lista('/v1/leiloes/lotes'),

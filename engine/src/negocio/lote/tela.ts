@@ -142,8 +142,6 @@ export const TELA_DA_LISTA_DE_LOTES: Tela = {
   abre: 'lote',
   // How far the bids are is the lots' own record's.
   aoVivo: { junto: LOTES as never },
-  colunas: [
-    ...['nome', 'foto', 'numero', 'leilao.nome', 'situacao', 'valor.minimo', 'valorAtual'],
-    ...['comitente.nome', 'dataFim'],
-  ],
+  // As many as stand on a desk with each amount whole; whose a lot is stands among the others.
+  colunas: ['nome', 'foto', 'numero', 'leilao.nome', 'situacao', 'valor.minimo', 'valorAtual', 'dataFim'],
 };

@@ -1,3 +1,4 @@
+import { type AvaliacaoCondicional, avaliacaoCondicional } from '@martelo/shared/avaliacao-condicional';
 import {
   condicionalDoLote as condicional,
   etapaCondicional,
@@ -8,6 +9,7 @@ import { centavos } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { situacaoLote } from '@martelo/shared/lote';
 import { loteCartao } from '@martelo/shared/lote-cartao';
+import { QUEM_VE_AVALIACAO_CONDICIONAL } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import type { ExigirParticipacao } from '../../acesso/participacao/exigir-participacao.ts';
 import { comoCliente } from '../../api/chamador.ts';
@@ -27,6 +29,7 @@ import { cartaoDoLote } from '../../leituras/vistas/lote.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
+import { doVeiculoAvaliado } from './avaliacao-condicional.ts';
 
 interface Dependencias {
   motor: Motor;
@@ -36,6 +39,8 @@ interface Dependencias {
   exigirParticipacao: ExigirParticipacao;
   nomeDoUsuario(usuUid: string): Promise<string>;
   emDia(): Promise<void>;
+  /** Unix ms. */
+  agora(): number;
   /** The stamps of a brand that a lot has now. */
   carimbar: Carimbar;
 }
@@ -77,7 +82,7 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
     return Array.fromAsync(comitentes.percorrer(acesso, { filtros: [] }), ({ id }) => id);
   };
 
-  const exigirAlcance = async (chamador: Chamador, { dados }: EstadoLote): Promise<void> => {
+  const exigirAlcance = async (chamador: Chamador, { dados }: Pick<EstadoLote, 'dados'>): Promise<void> => {
     const meus = await alcance(chamador);
     const comId = dados.comitente?.comId;
     if (meus === null || (comId !== undefined && meus.includes(comId))) return;
@@ -130,6 +135,30 @@ export function rotasCondicionais(deps: Dependencias): Rota[] {
         // Declining needs no standing.
         const devido = resposta === 'RECUSA' ? null : (aceito ?? 0);
         return exigirParticipacao(acesso, { leiUid, lelUid, comandoId, valor: devido }, mandar);
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/lotes/:uid/avaliacao-condicional',
+      resumo:
+        'O que pesa em um lance condicional: a FIPE e o mês dela, a última vistoria e os dias no estoque; de quem deu o lance, nada',
+      guarda: QUEM_VE_AVALIACAO_CONDICIONAL,
+      params: paramsUid,
+      resposta: avaliacaoCondicional,
+      async executar({ params, chamador }): Promise<AvaliacaoCondicional> {
+        await emDia();
+        const { estado, lote } = await localizador.vista(chamador.acesso, params.uid);
+        await exigirAlcance(chamador, lote);
+        const dela = condicionalDoLote(lote);
+        if (dela === null) throw new ErroMartelo('NAO_ENCONTRADO');
+        const { hotsites, uid, nome } = estado.leilao;
+        const { dados } = lote;
+        return {
+          lote: { uid: lote.uid, numero: dados.numero, nome: dados.nome },
+          leilao: { uid, nome },
+          ...{ lance: dela.valorLance, minimo: dados.valor.minimo, etapa: dela.etapa, prazo: dela.prazo },
+          ...(await doVeiculoAvaliado(deps, dados, { hotsites, lance: dela.valorLance })),
+        };
       },
     }),
     rota({

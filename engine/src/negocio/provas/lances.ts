@@ -7,6 +7,7 @@ import { comComandoId, identificar } from '../../api/comando.ts';
 import { camposDe, parametrosDeLista } from '../../api/consulta.ts';
 import { TIPO_DA_PLANILHA } from '../../api/planilha/planilha.ts';
 import { exportar, formatoDeExportacao } from '../../api/recurso/exportar.ts';
+import { listaExportavel } from '../../api/recurso/exportavel.ts';
 import { carimbos, paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
@@ -31,14 +32,12 @@ const uidDoLance = z.object({ uid: z.guid().transform((uid) => uid.toLowerCase()
 /** Newest first where nobody asks for another order. */
 const ORDEM = { campo: 'data', tipoOrdenacao: 'desc', tipoCampo: 'date' } as const;
 
-/** Bids as staff see them, and taking one back (rule 19). */
-export function rotasLances({ motor, registros, localizador, emDia, agora }: Dependencias): Rota[] {
-  const abrir = criarAbrir(registros, agora);
+const NOMEAVEIS = [...camposDe(LANCES), ...NUMEROS];
+
+/** The rows of a sheet, put together a page at a time. */
+function criarCompletos(registros: Registros, linhas: ReturnType<typeof criarLinhas>) {
   const lances = registros.colecao(LANCES);
-  const linhas = criarLinhas(registros);
-  const parametros = parametrosDeLista([...camposDe(LANCES), ...NUMEROS]);
-  /** The rows of a sheet, put together a page at a time. */
-  const completos = {
+  return {
     listar: lances.listar.bind(lances),
     async *percorrer(acesso: Acesso, busca: Busca) {
       let monte: Registro<LanceRecebido>[] = [];
@@ -50,6 +49,29 @@ export function rotasLances({ motor, registros, localizador, emDia, agora }: Dep
       yield* await linhas.completar(monte);
     },
   };
+}
+
+/** The list of bids, to be taken away. */
+export function exportavelDosLances({ registros, emDia }: Pick<Dependencias, 'registros' | 'emDia'>) {
+  const linhas = criarLinhas(registros);
+  return listaExportavel({
+    recurso: ({ tipo }) => LISTA_DE_LANCES[tipo] as never,
+    colecao: criarCompletos(registros, linhas) as never,
+    leitura: LANCES.leitura,
+    le: PAPEIS_DE_LANCES,
+    parametros: parametrosDeLista(NOMEAVEIS),
+    traduzir: (consulta) => linhas.peloRegistro({ ...consulta, ordem: consulta.ordem ?? ORDEM }),
+    emDia,
+  });
+}
+
+/** Bids as staff see them, and taking one back (rule 19). */
+export function rotasLances({ motor, registros, localizador, emDia, agora }: Dependencias): Rota[] {
+  const abrir = criarAbrir(registros, agora);
+  const lances = registros.colecao(LANCES);
+  const linhas = criarLinhas(registros);
+  const parametros = parametrosDeLista(NOMEAVEIS);
+  const completos = criarCompletos(registros, linhas);
   return [
     rota({
       metodo: 'post',

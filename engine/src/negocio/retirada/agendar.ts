@@ -36,6 +36,8 @@ interface Dependencias {
   hotsitePorId(id: number): RegrasHotsite | null;
   /** Charges a sale what keeping its lots costs by now. */
   acertarRetiradas(vendaUid: string): Promise<void>;
+  /** Of a pickup that was just written (F10). @throws ErroMartelo PATIO_EM_RECESSO */
+  exigirForaDeRecesso(agendamento: Agendamento): Promise<void>;
   /** Unix ms. */
   agora(): number;
 }
@@ -73,6 +75,7 @@ export function criarRetiradas({
   gravar,
   hotsitePorId,
   acertarRetiradas,
+  exigirForaDeRecesso,
   agora,
 }: Dependencias): Retiradas {
   const agendamentos = registros.colecao(AGENDAMENTOS);
@@ -96,7 +99,7 @@ export function criarRetiradas({
       if (patioDoLote(item.patioNome)?.uid !== patio.uid)
         throw new ErroMartelo('RETIRADA_EM_OUTRO_PATIO', { numero: item.loteNumero });
       const ultima = ultimas.get(item.uid) ?? null;
-      const noPatio = situacoesNoPatio(vizinhas, item.patioNome);
+      const noPatio = situacoesNoPatio(vizinhas, item.patioNome, patioDoLote);
       const situacao = situacaoDaRetirada(item, ultima, noPatio);
       if (podeAgendar(situacao)) continue;
       if (situacao === 'aguardando_retirada')
@@ -152,7 +155,9 @@ export function criarRetiradas({
       const lugar = await lugares.segurarLugar(dono, patUid, vaga, agendaDe(patio).lugares);
       if (lugar === null) throw await vagaOcupada(lugares, patio, vaga.inicio, agora());
       seguradas.push(lugar);
-      return await gravar.criar(SISTEMA, { ...novo, lugar: lugar.chave });
+      const feito = await gravar.criar(SISTEMA, { ...novo, lugar: lugar.chave });
+      await exigirForaDeRecesso(feito);
+      return feito;
     } catch (erro) {
       // The same command, told twice at once: the other has done it, and the places are its own.
       if (erro instanceof ValorEmUso) throw erro;
@@ -215,6 +220,7 @@ export function criarRetiradas({
             ...{ versaoCodigo: atual.versaoCodigo + 1, codigosErrados: 0 },
           };
         });
+        if (muda) await exigirForaDeRecesso(mudada);
         return await acertado(mudada);
       } finally {
         if (lugar?.nova) await lugares.soltar(uid, [lugar.chave]);

@@ -19,6 +19,7 @@ import { situacoesNoPatio, vizinhasDe } from '../vendas/vizinhas.ts';
 import { comArmazenagemDevida } from './armazenagem-devida.ts';
 import type { CodigosDeRetirada } from './codigo.ts';
 import type { GravarAgendamento } from './mudar-agendamento.ts';
+import { patiosDaMarca } from './patio-do-lote.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -54,10 +55,12 @@ export async function tudoPago(
     quando,
   );
   const venda = vizinhas.find((uma) => uma.uid === vendaUid);
+  if (venda === undefined) return false;
+  const patioDoLote = await patiosDaMarca(registros, venda.hotsiteId);
   return itens.every(({ uid }) => {
-    const item = venda?.itens.find((um) => um.uid === uid);
-    if (venda === undefined || item === undefined) return false;
-    const noPatio = situacoesNoPatio(vizinhas, item.patioNome);
+    const item = venda.itens.find((um) => um.uid === uid);
+    if (item === undefined) return false;
+    const noPatio = situacoesNoPatio(vizinhas, item.patioNome, patioDoLote);
     return liberada(venda) && noPatio.every((situacao) => situacao === 'Fechada');
   });
 }
@@ -74,19 +77,22 @@ export type MoverAgendamento = (
   acesso: Acesso,
   quem: Identificacao,
   uid: string,
-  pedido: Omit<z.output<typeof situacaoDoAgendamento>, 'comandoId'>,
+  pedido: Omit<z.output<typeof situacaoDoAgendamento>, 'comandoId'> & {
+    /** The vehicle leaves by its stay, where the code of this version of the pickup was looked at before. */
+    pelaEstadia?: { uid: string; versaoCodigo: number };
+  },
 ) => Promise<Agendamento>;
 
+/** Looks at what somebody shows as the code of a pickup. @throws ErroMartelo CODIGO_RETIRADA_INCORRETO, CODIGO_RETIRADA_BLOQUEADO */
+export type ConferirCodigo = (acesso: Acesso, uid: string, dito: string | undefined) => Promise<void>;
+
 /**
- * @throws ErroMartelo TRANSICAO_INVALIDA, RETIRADA_FORA_DO_DIA, CODIGO_RETIRADA_INCORRETO, CODIGO_RETIRADA_BLOQUEADO, VENDA_NAO_PAGA, DOCUMENTO_NAO_VISTO,
- * ALTERACAO_NAO_PERMITIDA where nobody can have failed to come yet
+ * A wrong code is counted before it is told: of any number that are tried at once no more are looked at than may be. Gives whether it
+ * was right.
  */
-export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dependencias): MoverAgendamento {
-  /**
-   * A wrong code is counted before it is told: of any number that are tried at once no more are looked at than may be. Gives whether it
-   * was right.
-   */
-  const conferirCodigo = async (acesso: Acesso, uid: string, dito: string | undefined): Promise<void> => {
+export const criarConferirCodigo =
+  ({ gravar, codigos }: Pick<Dependencias, 'gravar' | 'codigos'>): ConferirCodigo =>
+  async (acesso, uid, dito) => {
     let certo = false;
     const depois = await gravar.mudar({ acesso }, uid, (antes) => {
       if (antes.codigosErrados >= CODIGOS_ERRADOS_MAX) throw new ErroMartelo('CODIGO_RETIRADA_BLOQUEADO');
@@ -98,6 +104,13 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
         restantes: CODIGOS_ERRADOS_MAX - depois.codigosErrados,
       });
   };
+
+/**
+ * @throws ErroMartelo TRANSICAO_INVALIDA, RETIRADA_FORA_DO_DIA, CODIGO_RETIRADA_INCORRETO, CODIGO_RETIRADA_BLOQUEADO, VENDA_NAO_PAGA, DOCUMENTO_NAO_VISTO,
+ * ALTERACAO_NAO_PERMITIDA where nobody can have failed to come yet
+ */
+export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dependencias): MoverAgendamento {
+  const conferirCodigo = criarConferirCodigo({ gravar, codigos });
 
   /** By the gate's clock, within reason: nobody has fetched anything before they had booked it and it was paid. @param desde Unix ms */
   const quando = (em: string | undefined, desde: number): string => {
@@ -120,7 +133,12 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
       em !== undefined &&
       Date.parse(em) <= Date.parse(fim) + 86_400_000);
 
-  return async (acesso, quem, uid, { situacao, codigo, documentoVisto, foraDoDia, em, motivo }) => {
+  return async (
+    acesso,
+    quem,
+    uid,
+    { situacao, codigo, documentoVisto, foraDoDia, em, motivo, pelaEstadia },
+  ) => {
     const para = PARA[situacao];
     const lido = await registros.colecao(AGENDAMENTOS).obter(acesso, uid);
     if (lido === null) throw new ErroMartelo('NAO_ENCONTRADO');
@@ -137,7 +155,8 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
         throw new ErroMartelo('VENDA_NAO_PAGA');
       if (foraDoDiaMarcado(lido.inicio, quando(em, desde)) && foraDoDia !== true)
         throw new ErroMartelo('RETIRADA_FORA_DO_DIA', { marcada: formatarDataHora(lido.inicio) });
-      await conferirCodigo(acesso, uid, codigo);
+      if (pelaEstadia === undefined) await conferirCodigo(acesso, uid, codigo);
+      else if (pelaEstadia.versaoCodigo !== lido.versaoCodigo) throw new ErroMartelo('ESTADO_MUDOU');
     }
     return gravar.mudar({ acesso, comando: quem }, uid, (antes) => {
       exigir(antes);
@@ -153,6 +172,7 @@ export function criarMoverAgendamento({ registros, gravar, codigos, agora }: Dep
               porTerceiro: antes.terceiro !== null,
               foraDoDia: foraDoDiaMarcado(antes.inicio, entregueEm),
             },
+            estadiaUid: pelaEstadia?.uid ?? null,
           },
         };
       }

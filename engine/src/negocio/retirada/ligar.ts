@@ -2,6 +2,8 @@ import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
+import type { ServicosDosServicos } from '../../casa/servico-de-estadia.ts';
+import type { ServicosDosPatios } from '../../casa/servicos-dos-patios.ts';
 import type { Files } from '../../files/files.ts';
 import type { Fila } from '../../jobs/fila.ts';
 import type { ServicosDaRetirada } from '../../leituras/registros/agendamento.ts';
@@ -11,9 +13,15 @@ import { criarAcertosDeRetirada } from './acertar.ts';
 import { criarRetiradas } from './agendar.ts';
 import { criarAvisosDaRetirada } from './avisar.ts';
 import { criarCodigos } from './codigo.ts';
-import { criarMoverAgendamento } from './entregar.ts';
+import {
+  type ConferirCodigo,
+  criarConferirCodigo,
+  criarMoverAgendamento,
+  type MoverAgendamento,
+} from './entregar.ts';
 import { criarLugares } from './lugares.ts';
-import { criarGravarAgendamento } from './mudar-agendamento.ts';
+import { criarGravarAgendamento, type GravarAgendamento } from './mudar-agendamento.ts';
+import { criarRecessos } from './recesso.ts';
 import { rotasDaRetirada } from './rotas-comprador.ts';
 import { rotasDoPatio } from './rotas-patio.ts';
 import { lembrarRetirada, registrarRotinas, vigiarRetirada } from './rotinas.ts';
@@ -38,6 +46,11 @@ interface Dependencias {
 export interface RetiradaLigada {
   rotas: Rota[];
   comoRetirada: ComoRetirada;
+  /** Of a vehicle that leaves by its stay. */
+  conferirCodigo: ConferirCodigo;
+  moverComVenda: MoverAgendamento;
+  /** The one way to write a pickup. */
+  gravar: GravarAgendamento;
   servicos: Pick<
     ServicosDaRetirada,
     | 'marcarRetirados'
@@ -46,7 +59,9 @@ export interface RetiradaLigada {
     | 'vigiarRetirada'
     | 'lembrarRetirada'
     | 'avisarDaRetirada'
-  >;
+  > &
+    Pick<ServicosDosPatios, 'retiradasNoRecesso' | 'liberarNoRecesso'> &
+    Pick<ServicosDosServicos, 'conferirRecessoDoServico'>;
   /** Asks for the daily count of what keeping lots costs. */
   iniciar(): Promise<void>;
 }
@@ -58,16 +73,35 @@ export function ligarRetirada(deps: Dependencias): RetiradaLigada {
   const gravar = criarGravarAgendamento({ registros, hotsitePorId: hotsites.porId, agora });
   const acertos = criarAcertosDeRetirada({ registros, mudar: mudarVenda, gravar, agora });
   const { acertarRetiradas } = acertos;
+  const recessos = criarRecessos({ registros, gravar, agora, hotsitePorId: hotsites.porId });
   const retiradas = criarRetiradas({
+    exigirForaDeRecesso: recessos.exigirForaDeRecesso,
     ...{ registros, lugares, gravar, acertarRetiradas, agora },
     hotsitePorId: hotsites.porId,
   });
   const mover = criarMoverAgendamento({ registros, gravar, codigos, agora });
+  const moverComVenda: MoverAgendamento = async (acesso, quem, uid, pedido) => {
+    const movido = await mover(acesso, quem, uid, pedido);
+    const { situacao, entrega, vendaUid, itens } = movido;
+    // The purchase says so, and owes what it costs, from this answer on: nobody ends it, or pays days, in between.
+    if (situacao === 'ENTREGUE' && entrega !== null)
+      await acertos.marcarRetirados(
+        vendaUid,
+        itens.map((item) => item.uid),
+        entrega.em,
+      );
+    await acertarRetiradas(vendaUid);
+    return movido;
+  };
   const avisos = criarAvisosDaRetirada({ registros, avisar, agora });
   const comoRetirada = criarComoRetirada(codigos);
   return {
     comoRetirada,
+    ...{ moverComVenda, gravar, conferirCodigo: criarConferirCodigo({ gravar, codigos }) },
     servicos: {
+      retiradasNoRecesso: recessos.agendadasEm,
+      liberarNoRecesso: recessos.liberarEm,
+      conferirRecessoDoServico: recessos.conferirServico,
       marcarRetirados: acertos.marcarRetirados,
       acertarRetiradas,
       soltarReservas: lugares.soltar,
@@ -77,7 +111,17 @@ export function ligarRetirada(deps: Dependencias): RetiradaLigada {
     },
     rotas: [
       ...rotasDaRetirada({ registros, retiradas, comoRetirada, umaVez, emDia, agora }),
-      ...rotasDoPatio({ registros, lugares, mover, codigos, umaVez, arquivos, gravar, emDia, agora }),
+      ...rotasDoPatio({
+        registros,
+        lugares,
+        moverComVenda,
+        codigos,
+        umaVez,
+        arquivos,
+        gravar,
+        emDia,
+        agora,
+      }),
     ],
     iniciar: registrarRotinas(fila, { ...acertos, ...avisos }, agora),
   };

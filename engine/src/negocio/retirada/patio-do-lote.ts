@@ -11,7 +11,13 @@ import { SISTEMA } from '../../records/acesso.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 
 export type PatioGuardado = Registro<
-  Patio & { uid: string; id: number; nomeBusca: string; removidoEm?: string | undefined }
+  Patio & {
+    uid: string;
+    id: number;
+    nomeBusca: string;
+    nomesAntes?: string[] | undefined;
+    removidoEm?: string | undefined;
+  }
 >;
 
 /** How a yard hands over: as it says, or by the house's usual hours. */
@@ -27,7 +33,7 @@ export function exigirQueAgende(patio: PatioGuardado): void {
 }
 
 /** A brand's yards that hand over: in use, whether or not visitors see them. */
-export const emUsoNa = (hotsiteId: number): Filtro[] => [
+const emUsoNa = (hotsiteId: number): Filtro[] => [
   { tipo: 'exata', campo: 'hotsites', valor: hotsiteId },
   { tipo: 'exata', campo: 'situacao', valor: 'ATIVO' },
   SEM_REMOVIDOS,
@@ -49,21 +55,29 @@ export type PatioDoLote = (patioNome: string | null) => PatioGuardado | null;
 /**
  * The yards of a brand, in use or not: a lot stands where it stands, and owes what keeping it there costs, whatever became of the yard (P11).
  * Whether one takes bookings is asked apart (`agendaRetiradas`). A lot names its yard in words; one that no yard of the brand has is arranged with
- * the house by other ways, and cannot be booked here. Of two of one name the one in use is meant.
+ * the house by other ways, and cannot be booked here. A yard that was renamed is found by the names that it had as well. Of two of one name the
+ * one in use is meant, and one that has it still before one that had it.
  */
 export async function patiosDaMarca(registros: Registros, hotsiteId: number): Promise<PatioDoLote> {
-  const porNome = new Map<string, PatioGuardado>();
+  const porNome = new Map<string, { patio: PatioGuardado; longe: number }>();
+  const chamar = (nomeBusca: string, patio: PatioGuardado, longe: number): void => {
+    const outro = porNome.get(nomeBusca);
+    if (outro === undefined || longe <= outro.longe) porNome.set(nomeBusca, { patio, longe });
+  };
   const filtros: Filtro[] = [{ tipo: 'exata', campo: 'hotsites', valor: hotsiteId }];
   for await (const patio of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros })) {
-    const outro = porNome.get(patio.nomeBusca);
-    if (outro === undefined || longeDoUso(patio) <= longeDoUso(outro)) porNome.set(patio.nomeBusca, patio);
+    chamar(patio.nomeBusca, patio, longeDoUso(patio));
+    for (const antes of new Set((patio.nomesAntes ?? []).map(trechoDeEndereco)))
+      if (antes !== patio.nomeBusca) chamar(antes, patio, longeDoUso(patio) + TEVE_O_NOME);
   }
-  return (nome) => (nome === null ? null : (porNome.get(trechoDeEndereco(nome)) ?? null));
+  return (nome) => (nome === null ? null : (porNome.get(trechoDeEndereco(nome))?.patio ?? null));
 }
 
 /** How far from use a yard is. */
 const longeDoUso = (patio: PatioGuardado): number =>
-  patio.removidoEm !== undefined ? 2 : agendaRetiradas(patio) ? 0 : 1;
+  patio.removidoEm !== undefined ? 4 : agendaRetiradas(patio) ? 0 : 1;
+/** One that had the name is meant after those that have it, and before what was removed. */
+const TEVE_O_NOME = 2;
 
 /** P16: papers are fetched at a yard of the brand that is in use. @throws ErroMartelo PATIO_NAO_ENCONTRADO */
 export async function exigirPatioDaMarca(

@@ -17,6 +17,7 @@ import { CODIGOS_ERRADOS_MAX } from '@martelo/shared/pos-venda/codigo';
 import { diaFechado } from '@martelo/shared/pos-venda/vagas';
 import { z } from 'zod';
 import { identificar, idOuUid, paramsUid } from '../../api/comando.ts';
+import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
 import { PATIOS } from '../../casa/patio.ts';
@@ -37,7 +38,6 @@ import type { GravarAgendamento } from './mudar-agendamento.ts';
 import {
   agendaDe,
   agendaRetiradas,
-  emUsoNa,
   exigirQueAgende,
   type PatioGuardado,
   patiosDaMarca,
@@ -47,7 +47,8 @@ import { vagasLivres } from './vagas.ts';
 interface Dependencias {
   registros: Registros;
   lugares: Lugares;
-  mover: MoverAgendamento;
+  /** With what the purchase says of it. */
+  moverComVenda: MoverAgendamento;
   codigos: CodigosDeRetirada;
   umaVez: UmaVez;
   arquivos: Files;
@@ -63,7 +64,7 @@ const DIAS_PADRAO = 14;
 
 /** A yard's slots, and its gate (P17, P18). */
 export function rotasDoPatio(deps: Dependencias): Rota[] {
-  const { registros, lugares, mover, codigos, umaVez, emDia, agora } = deps;
+  const { registros, lugares, moverComVenda, codigos, umaVez, emDia, agora } = deps;
   const agendamentos = registros.colecao(AGENDAMENTOS);
 
   /** Of the brand. @throws ErroMartelo NAO_ENCONTRADO */
@@ -79,7 +80,6 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
   const acharAPortaria = async (chamador: Chamador, id: string): Promise<PatioGuardado> => {
     const patio = await achar(chamador, id);
     const { acesso } = chamador;
-    if (!agendaRetiradas(patio)) throw new ErroMartelo('NAO_ENCONTRADO');
     if (acesso.tipo === 'interno' && acesso.patios?.includes(patio.uid) === false)
       throw new ErroMartelo('NAO_ENCONTRADO');
     return patio;
@@ -107,6 +107,16 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
     if (lote === null) return { placa: null, tipo: '' };
     const placa = placaInteira(lote.dados, await veiculoDoLote(registros, lote.dados));
     return { placa, tipo: lote.dados.tipo };
+  };
+
+  /** A yard that books no more hands over what was booked before. */
+  const temMarcadas = async (patUid: string): Promise<boolean> => {
+    const filtros = [
+      { tipo: 'exata', campo: 'patUid', valor: patUid } as const,
+      { tipo: 'exata', campo: 'situacao', valor: 'AGENDADO' } as const,
+    ];
+    const { total } = await agendamentos.listar(SISTEMA, { filtros, pagina: 1, porPagina: 1 });
+    return total > 0;
   };
 
   const naPortaria = async (um: Agendamento, sal: string): Promise<NaPortaria> => {
@@ -211,15 +221,19 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
     rota({
       metodo: 'get',
       caminho: '/v1/patio/portarias',
-      resumo: 'Os pátios em uso em que entrego, por nome',
+      resumo:
+        'Os pátios em que entrego, por nome: os em uso, e os que deixaram de ser e têm retiradas marcadas',
       guarda: QUEM_ENTREGA,
       resposta: z.object({ itens: z.array(z.object({ uid: z.guid(), nome: z.string() })) }),
       async executar({ chamador: { acesso, hotsite } }) {
         const itens: { uid: string; nome: string }[] = [];
         const ordem = { campo: 'nome', tipoOrdenacao: 'asc', tipoCampo: 'text' } as const;
-        const filtros = emUsoNa(hotsite.id);
-        for await (const { uid, nome } of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros, ordem }))
-          if (acesso.tipo !== 'interno' || acesso.patios?.includes(uid) !== false) itens.push({ uid, nome });
+        const filtros = [{ tipo: 'exata', campo: 'hotsites', valor: hotsite.id } as const, SEM_REMOVIDOS];
+        for await (const patio of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros, ordem })) {
+          const { uid, nome } = patio;
+          if (acesso.tipo === 'interno' && acesso.patios?.includes(uid) === false) continue;
+          if (agendaRetiradas(patio) || (await temMarcadas(uid))) itens.push({ uid, nome });
+        }
         return { itens };
       },
     }),
@@ -241,7 +255,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
         const alvo = await porIdOuUid(agendamentos, chamador.acesso, params.uid);
         if (alvo === null) throw new ErroMartelo('NAO_ENCONTRADO');
         return umaVez(quem, { chamada: 'agendamento', uid: alvo.uid, ...pedido }, async () => {
-          const { uid, situacao, entrega } = await mover(chamador.acesso, quem, alvo.uid, pedido);
+          const { uid, situacao, entrega } = await moverComVenda(chamador.acesso, quem, alvo.uid, pedido);
           return { uid, situacao, entregueEm: entrega?.em ?? null };
         });
       },

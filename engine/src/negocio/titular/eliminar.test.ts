@@ -17,6 +17,7 @@ const ENTREGA = {
   documentoVisto: 'CPF 111',
   porTerceiro: true,
   foraDoDia: false,
+  estadiaUid: null,
 };
 
 describe('erasing somebody who sent others for what they bought', () => {

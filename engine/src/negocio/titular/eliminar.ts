@@ -6,6 +6,7 @@ import { ANOS_GUARDADOS } from '@martelo/shared/titular';
 import { DADOS_GUARDADOS, type DadosGuardados } from '../../acesso/clientes/dados-guardados.ts';
 import { historicoDosConsentimentos } from '../../acesso/clientes/historico-dos-consentimentos.ts';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
+import { CONVIDADOS } from '../../casa/convidado.ts';
 import { NOTAS } from '../../casa/nota.ts';
 import { SOLICITACOES_LGPD } from '../../casa/solicitacao-lgpd.ts';
 import type { Files } from '../../files/files.ts';
@@ -17,6 +18,8 @@ import { semCarimbos } from '../../records/campos.ts';
 import { deNovoSeMudou } from '../../records/conflitos.ts';
 import type { Registros } from '../../records/records.ts';
 import { compradorDe } from '../documentos/comprador.ts';
+import { esquecerConvidado } from '../eventos/esquecer.ts';
+import { esquecerCriterios, type RecolherArquivos } from '../exportacoes/recolher.ts';
 import { apagarPartes } from './exportar.ts';
 import { type Fonte, registrosDe, type Titular } from './fonte.ts';
 import type { Formularios } from './formularios.ts';
@@ -27,6 +30,8 @@ interface Dependencias {
   fontes: readonly Fonte[];
   formularios: Pick<Formularios, 'apagar'>;
   arquivos: Pick<Files, 'erase'>;
+  /** Files of the house that were made before. */
+  recolher: RecolherArquivos;
   agora(): number;
 }
 
@@ -48,7 +53,12 @@ export async function eliminar(d: Dependencias, cliUid: string): Promise<void> {
   await d.formularios.apagar(titular);
   await mascararSolicitacoes(d, titular);
   await mascararRetiradas(d, titular);
+  await esquecerConvites(d, titular, em);
+  const { nome, razaoSocial, nomeFantasia, apelido, email } = cliente;
+  const nomes = [nome, razaoSocial, nomeFantasia, apelido, email].filter((um) => um !== undefined);
+  if (!cliente.eliminadoEm) await esquecerCriterios(d.registros, titular.hotsiteId, nomes);
   await mascararCliente(d, cliUid, em);
+  await d.recolher(titular.hotsiteId);
 }
 
 /** What numbered documents name the buyer by, and the proof of what was agreed to. */
@@ -89,6 +99,19 @@ async function apagar({ registros }: Dependencias, fonte: Fonte, titular: Titula
     await colecao.remover(SISTEMA, uid, revisao);
     await colecao.expurgarHistorico(uid);
   }
+}
+
+/** That somebody was invited, and came, stays in the count of the event. While the record still says which contacts are theirs. */
+async function esquecerConvites(
+  { registros, fontes }: Dependencias,
+  titular: Titular,
+  em: string,
+): Promise<void> {
+  const uids: string[] = [];
+  for (const fonte of fontes)
+    if (fonte.definicao === (CONVIDADOS as never))
+      for await (const { uid } of registrosDe(registros, fonte, titular)) uids.push(uid);
+  for (const uid of uids) await esquecerConvidado(registros, uid, em);
 }
 
 /** That something was asked and answered stays; what was told in it goes. */
@@ -169,7 +192,11 @@ export function semPessoa(
 }
 
 /** What the law no longer asks to be kept goes. */
-export async function expirarGuardados(registros: Registros, agora: number): Promise<void> {
+export async function expirarGuardados(
+  registros: Registros,
+  agora: number,
+  recolher?: RecolherArquivos,
+): Promise<void> {
   const guardados = registros.colecao(DADOS_GUARDADOS);
   const ordem = { campo: 'ate', tipoOrdenacao: 'asc', tipoCampo: 'date' } as const;
   const { itens } = await guardados.listar(SISTEMA, {
@@ -179,10 +206,11 @@ export async function expirarGuardados(registros: Registros, agora: number): Pro
     porPagina: 100,
     semTotal: true,
   });
-  for (const { uid, ate, revisao } of itens)
+  for (const { uid, hotsiteId, ate, revisao } of itens)
     if (Date.parse(ate) <= agora) {
       // First what says the same elsewhere: by this it is found again if that is cut short.
       await esquecerNasNotas(registros, uid);
+      await recolher?.(hotsiteId);
       await guardados.remover(SISTEMA, uid, revisao);
     }
 }
@@ -191,14 +219,22 @@ export async function expirarGuardados(registros: Registros, agora: number): Pro
  * Who took something in another's stead never had an account: what is kept of them goes when the law asks for it no longer, whatever became of
  * the buyer's. That a third party took it, when and what, stays.
  */
-export async function esquecerTerceiros(registros: Registros, agora: number): Promise<void> {
+export async function esquecerTerceiros(
+  registros: Registros,
+  agora: number,
+  recolher?: RecolherArquivos,
+): Promise<void> {
   const colecao = registros.colecao(AGENDAMENTOS);
   const antesDe = new Date(agora);
   antesDe.setUTCFullYear(antesDe.getUTCFullYear() - ANOS_GUARDADOS);
   const filtros = [{ tipo: 'range', campo: 'inicio', max: antesDe.toISOString() } as const];
   const uids: string[] = [];
-  for await (const { uid, terceiro } of colecao.percorrer(SISTEMA, { filtros }))
-    if (terceiro !== null) uids.push(uid);
+  const marcas = new Set<number>();
+  for await (const { uid, hotsiteId, terceiro } of colecao.percorrer(SISTEMA, { filtros }))
+    if (terceiro !== null) {
+      uids.push(uid);
+      marcas.add(hotsiteId);
+    }
   const deixar = (uid: string, terceiro: Terceiro | null): Promise<void> =>
     deNovoSeMudou(async () => {
       const antes = await colecao.obter(SISTEMA, uid);
@@ -210,8 +246,9 @@ export async function esquecerTerceiros(registros: Registros, agora: number): Pr
     // Named as nobody it is found again, until its former versions are gone.
     await deixar(uid, NINGUEM_RETIROU);
     await colecao.expurgarHistorico(uid);
-    await deixar(uid, null);
   }
+  for (const marca of marcas) await recolher?.(marca);
+  for (const uid of uids) await deixar(uid, null);
 }
 
 const NINGUEM_RETIROU: Terceiro = {

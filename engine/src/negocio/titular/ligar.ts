@@ -24,6 +24,8 @@ import { TENTATIVAS } from '../../jobs/tarefas.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { deNovoSeMudou } from '../../records/conflitos.ts';
 import type { Registros } from '../../records/records.ts';
+import { esquecerConvidadosVelhos } from '../eventos/esquecer.ts';
+import type { RecolherArquivos } from '../exportacoes/recolher.ts';
 import { comprovadoDe, corrigir, exigirCorrigivel } from './corrigir.ts';
 import { eliminar, esquecerTerceiros, expirarGuardados } from './eliminar.ts';
 import { EXPORTAR, expirarExportacoes, exportar } from './exportar.ts';
@@ -38,6 +40,8 @@ interface Dependencias {
   /** Every kind of data about people, and why the others are none. */
   dados: { fontes: readonly Fonte[]; semTitular: SemTitular };
   arquivos: Pick<Files, 'content' | 'erase'>;
+  /** Files of the house that were made before somebody's data went. */
+  recolher: RecolherArquivos;
   /** Where the panel is; null where this engine has none. */
   cmsUrl: string | null;
   segredos: SegredosDeServico;
@@ -174,7 +178,7 @@ export function ligarTitular(d: Dependencias): {
     }
     try {
       await eliminar(
-        { registros, fontes: dados.fontes, formularios, arquivos: d.arquivos, agora },
+        { registros, fontes: dados.fontes, formularios, arquivos: d.arquivos, recolher: d.recolher, agora },
         pedido.cliUid,
       );
     } catch (err) {
@@ -245,8 +249,9 @@ export function ligarTitular(d: Dependencias): {
       varredura = deTemposEmTempos(
         async () => {
           await expirarExportacoes(registros, agora());
-          await expirarGuardados(registros, agora());
-          await esquecerTerceiros(registros, agora());
+          await expirarGuardados(registros, agora(), d.recolher);
+          await esquecerTerceiros(registros, agora(), d.recolher);
+          await esquecerConvidadosVelhos(registros, agora(), d.recolher);
         },
         {
           aCada: VARREDURA_MS,

@@ -194,6 +194,7 @@ describe('what the sale’s money says (P4)', () => {
     expect(efeitos.map(({ nome, situacao }) => `${nome} ${situacao}`)).toEqual([
       'acertarLotes PENDENTE',
       'nota PENDENTE',
+      'repasses PENDENTE',
       'avisar PENDENTE',
     ]);
     const { length } = mesa.eventos;

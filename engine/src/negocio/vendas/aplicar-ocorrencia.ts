@@ -2,25 +2,20 @@ import { hash } from 'node:crypto';
 import type { Ocorrencia } from '@martelo/shared/banco/cnab/retorno';
 import type { BoletoEmitido } from '@martelo/shared/boleto-emitido';
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
-import { uuidv7De } from '@martelo/shared/identificador';
-import { retirarDaLinha } from '@martelo/shared/pos-venda/devolucao';
-import { boletoPago } from '@martelo/shared/pos-venda/linhas-do-boleto';
-import { emPe } from '@martelo/shared/pos-venda/totais';
 import type { DinheiroRecebido } from '@martelo/shared/recebimento';
 import { BOLETOS } from '../../casa/boleto.ts';
 import { RECEBIMENTOS } from '../../casa/credito-sem-destino.ts';
-import { VENDAS, vendaComPagamento } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Destino } from './avisos-do-retorno.ts';
 import { type Boleto, mudarBoleto } from './boleto-da-ocorrencia.ts';
-import type { MudarVenda } from './mudar.ts';
+import type { DesfazerBoleto } from './desfazer-boleto.ts';
 import type { Recebimentos } from './recebimentos.ts';
 
 interface Dependencias {
   registros: Registros;
   recebimentos: Pick<Recebimentos, 'receber'>;
-  mudar: MudarVenda;
+  desfazerBoleto: Pick<DesfazerBoleto, 'desfazer' | 'desfazerOQueVeio'>;
   /** Unix ms. */
   agora(): number;
 }
@@ -28,11 +23,29 @@ interface Dependencias {
 /** Before any boleto that a bank settles by file: what says so is no date of a payment. */
 const PRIMEIRO_DIA = '2000-01-01';
 
-/** What one occurrence does: to money, to the boleto. The same again changes nothing. Tells what became of its money; null where it has none. */
-export function criarAplicarOcorrencia({ registros, recebimentos, mudar, agora }: Dependencias) {
+export interface AplicarOcorrencia {
+  /** What one occurrence does: to money, to the boleto. The same again changes nothing. Tells what became of its money; null where it has none. */
+  aplicar(
+    hotsiteId: number,
+    banco: string,
+    ocorrencia: Ocorrencia,
+    boleto: Boleto | null,
+  ): Promise<Destino | null>;
+  /** What was told of a payment before; null of one that is new. */
+  jaVeio(banco: string, ocorrencia: Ocorrencia): Promise<'repetido' | 'sem-destino' | null>;
+  /** When it happened: "2026-12-04". */
+  diaDe(ocorrencia: Ocorrencia): string;
+}
+
+export function criarAplicarOcorrencia({
+  registros,
+  recebimentos,
+  desfazerBoleto,
+  agora,
+}: Dependencias): AplicarOcorrencia {
+  const { desfazer, desfazerOQueVeio } = desfazerBoleto;
   const boletos = registros.colecao(BOLETOS);
   const recebidos = registros.colecao(RECEBIMENTOS);
-  const vendas = registros.colecao(VENDAS);
 
   const diaDe = ({ dataOcorrencia, dataCredito }: Ocorrencia): string =>
     [dataOcorrencia, dataCredito].find((dia) => dia !== null && dia >= PRIMEIRO_DIA) ??
@@ -66,47 +79,25 @@ export function criarAplicarOcorrencia({ registros, recebimentos, mudar, agora }
     const { efeito, nossoNumero, valorPago } = ocorrencia;
     const provedor = `boleto:${banco}`;
     const idNoProvedor = await numeroDo(provedor, ocorrencia);
+    const chave = `${provedor}:${idNoProvedor}`;
+    const conhecido = (await recebidos.obterPor(SISTEMA, 'chave', chave)) !== null;
     const recebido: DinheiroRecebido = {
       ...{ hotsiteId: boleto?.hotsiteId ?? hotsiteId, provedor, idNoProvedor, tipo: 'BOLETO' },
       ...{ valor: valorPago, em: noDia(diaDe(ocorrencia), agora()), proprio: null },
-      // Paid after it was taken back, or never registered: a person decides.
-      pagamentoUid: efeito === 'liquidado' ? (boleto?.uid ?? null) : null,
+      // Paid after it was taken back, or never registered: it names its row as well, and a person decides.
+      ...{ pagamentoUid: boleto?.uid ?? null, ...(efeito !== 'liquidado' && { semTitulo: true as const }) },
       ...{ pagador: null, ...(nossoNumero !== '' && { nossoNumero }) },
     };
     await recebimentos.receber([recebido]);
-    const ficou = await recebidos.obterPor(SISTEMA, 'chave', `${provedor}:${idNoProvedor}`);
+    const ficou = await recebidos.obterPor(SISTEMA, 'chave', chave);
+    // Its bank had taken it back before the file that says it was paid was read (P9: any order, the same end).
+    const desfeito = boleto !== null && ficou !== null && (await desfazerOQueVeio(boleto.uid, ficou));
+    if (conhecido && ficou?.situacao !== 'SEM_DESTINO') return 'repetido';
+    if (desfeito) return 'ja-desfeito';
     return ficou?.situacao === 'SEM_DESTINO' ? 'sem-destino' : 'na-venda';
   };
 
-  /** Its cheque bounced, or the bank cancelled the payment: the sale waits for money again, and its lots stay where they are. */
-  const retirar = async (
-    { chaveDaOcorrencia, descricao }: Ocorrencia,
-    boleto: Boleto,
-  ): Promise<Destino | null> => {
-    const venda = await vendaComPagamento(vendas, SISTEMA, boleto.uid);
-    if (venda === null) return null;
-    const em = new Date(agora()).toISOString();
-    const uid = uuidv7De(Date.parse(boleto.emitidoEm), hash('sha256', `boleto:voltou:${chaveDaOcorrencia}`));
-    let foi = false;
-    await mudar({ acesso: SISTEMA }, venda.uid, (antes) => {
-      const linha = boletoPago(antes, boleto.uid);
-      foi = antes.pagamentos.some((uma) => uma.uid === uid);
-      if (linha === undefined || linha.recebimento === null || foi) return antes;
-      const valor = emPe(linha, antes.pagamentos);
-      const motivo = `O banco desfez este pagamento: ${descricao}.`;
-      const depois = retirarDaLinha(antes, linha.uid, { uid, em, valor, motivo });
-      foi = depois !== antes;
-      return depois;
-    });
-    return foi ? 'retirado' : null;
-  };
-
-  return async (
-    hotsiteId: number,
-    banco: string,
-    ocorrencia: Ocorrencia,
-    boleto: Boleto | null,
-  ): Promise<Destino | null> => {
+  const aplicar: AplicarOcorrencia['aplicar'] = async (hotsiteId, banco, ocorrencia, boleto) => {
     const { efeito, valorPago } = ocorrencia;
     const paga = efeito === 'liquidado' || efeito === 'liquidado-sem-titulo';
     // It says that it was paid, and nothing: nobody has paid anything.
@@ -114,7 +105,7 @@ export function criarAplicarOcorrencia({ registros, recebimentos, mudar, agora }
     const destino = paga
       ? await receber(hotsiteId, banco, ocorrencia, boleto)
       : efeito === 'estornado' && boleto !== null
-        ? await retirar(ocorrencia, boleto)
+        ? await desfazer(boleto, ocorrencia, diaDe(ocorrencia))
         : null;
     const situacao = SITUACAO_PELO_EFEITO[efeito];
     // The bank did not write it off: the next file asks again, and staff see why.
@@ -125,6 +116,17 @@ export function criarAplicarOcorrencia({ registros, recebimentos, mudar, agora }
         ...{ situacao, motivo: efeito === 'rejeitado' ? motivosDe(ocorrencia) : null },
       });
     return destino;
+  };
+
+  return {
+    aplicar,
+    diaDe,
+    async jaVeio(banco, ocorrencia) {
+      const provedor = `boleto:${banco}`;
+      const chave = `${provedor}:${await numeroDo(provedor, ocorrencia)}`;
+      const veio = await recebidos.obterPor(SISTEMA, 'chave', chave);
+      return veio === null ? null : veio.situacao === 'SEM_DESTINO' ? 'sem-destino' : 'repetido';
+    },
   };
 }
 

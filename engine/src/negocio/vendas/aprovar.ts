@@ -17,6 +17,7 @@ import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { ATO_DO_CREDITO, ATOS_DO_ACERTO, type Feitura, type Segunda } from './atos-do-acerto.ts';
 import type { CreditosDeOutro } from './creditos-de-outro.ts';
 import type { criarEncerrarPedido, Pedido } from './encerrar-pedido.ts';
+import { exigirNoPatio } from './exigir-no-patio.ts';
 import type { MudarVenda } from './mudar.ts';
 
 interface Dependencias {
@@ -112,6 +113,7 @@ export function criarAprovacoes({
       try {
         await exigirQuemPediu(aprovacao);
         if (aprovacao.ato === ATO_DO_CREDITO) await creditos.exigirSemDestino(aprovacao);
+        if (ATOS_DO_ACERTO[aprovacao.ato]!.termina) await exigirNoPatio(registros, venda!);
         seFeito(semCarimbos(venda!) as Venda, aprovacao);
       } catch (erro) {
         if (!(erro instanceof ErroMartelo)) throw erro;
@@ -125,6 +127,8 @@ export function criarAprovacoes({
       const comando = { autor: `aprovacao:${uid}`, comandoId: 'fazer', doCliente: true };
       try {
         await exigirQuemPediu(aprovacao as Pedido);
+        if (ATOS_DO_ACERTO[aprovacao.ato]!.termina)
+          await exigirNoPatio(registros, (await vendas.obter(SISTEMA, aprovacao.vendaUid!))!);
         if (aprovacao.ato === ATO_DO_CREDITO) await creditos.destinar(aprovacao);
         else
           await mudar({ acesso: SISTEMA, comando }, aprovacao.vendaUid!, (antes) =>

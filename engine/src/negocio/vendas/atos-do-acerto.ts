@@ -17,6 +17,7 @@ import {
 } from '@martelo/shared/pos-venda/atos';
 import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import { pedirDevolucao } from '@martelo/shared/pos-venda/devolucao';
+import { exigirNaoEntregue } from '@martelo/shared/pos-venda/entregue';
 import {
   descontoDaEquipe,
   devolucaoDoPagamento,
@@ -77,6 +78,8 @@ export interface AtoDoAcerto<B extends z.ZodType = z.ZodType> {
   corpo: B;
   /** It looks at what the house asks for sending papers. What waits for a second person keeps the price of when it was asked. */
   comPrecos?: true;
+  /** It ends the sale: nothing of it may have left the yard (P4, P21). */
+  termina?: true;
   /** It has no call of its own: it comes from somewhere else. */
   semChamada?: true;
   /** Whose act it is: settlement's where nothing is said. */
@@ -98,9 +101,10 @@ const iso = (em: number): string => new Date(em).toISOString();
 
 const fim = (caminho: string, como: 'Cancelada' | 'ClienteDesistiu', resumo: string): AtoDoAcerto =>
   ato({
-    ...{ metodo: 'post', caminho, em: 'venda', resumo, corpo: fimDaVenda },
+    ...{ metodo: 'post', caminho, em: 'venda', resumo, corpo: fimDaVenda, termina: true },
     mudanca(venda, { corpo: { motivo }, em, por }) {
       if (venda.encerramento !== null) throw new ErroMartelo('VENDA_ENCERRADA');
+      exigirNaoEntregue(venda);
       return encerrar(venda, { como, motivo, em, por });
     },
     segunda: (venda) =>

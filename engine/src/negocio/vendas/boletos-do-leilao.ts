@@ -6,6 +6,12 @@ import {
 } from '@martelo/shared/boletos-do-leilao';
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
+import {
+  BOLETOS_POR_ARQUIVO,
+  type BoletoImpresso,
+  type BoletosImpressos,
+  boletosImpressos,
+} from '@martelo/shared/impressos/boleto';
 import { QUEM_VE_BOLETOS_DO_LEILAO } from '@martelo/shared/papeis';
 import type { Venda } from '@martelo/shared/venda';
 import { z } from 'zod';
@@ -25,6 +31,8 @@ interface Dependencias {
   registros: Registros;
   leitura: Pick<Leitura, 'lote'>;
   papelDoBoleto(pagamentoUid: string): Promise<string | null>;
+  /** What a slip's paper says; null where there is none. */
+  impressoDoBoleto(pagamentoUid: string): Promise<BoletoImpresso | null>;
   emDia(): Promise<void>;
   /** Unix ms. */
   agora(): number;
@@ -34,8 +42,10 @@ interface Achado {
   boleto: Boleto;
 }
 
-/** The slips of an auction, the first due first. */
-export function rotaDosBoletosDoLeilao(deps: Dependencias): Rota {
+/** The slips of an auction, the first due first; and all that are open in one file. */
+export const rotasDosBoletosDoLeilao = (deps: Dependencias): Rota[] => [listados(deps), impressos(deps)];
+
+function listados(deps: Dependencias): Rota {
   const { registros, emDia } = deps;
   return rota({
     metodo: 'get',
@@ -62,10 +72,64 @@ export function rotaDosBoletosDoLeilao(deps: Dependencias): Rota {
       return {
         leilao: { uid: leilao.uid, id: leilao.id, nome: leilao.nome },
         ...{ itens, total: destes.length, pagina, porPagina, somas: somasDe(todos) },
+        aImprimir: { quantos: aImprimir(acesso, todos).length, porArquivo: BOLETOS_POR_ARQUIVO },
       };
     },
   });
 }
+
+/** Some two hundred are read and drawn: many papers are asked for by a part of them. */
+function impressos(deps: Dependencias): Rota {
+  const { registros, emDia, impressoDoBoleto } = deps;
+  return rota({
+    metodo: 'get',
+    caminho: '/v1/documentos/boletos-leilao/:uid',
+    resumo: `O que dizem os boletos em aberto de um leilão que quem pergunta pode abrir, até ${BOLETOS_POR_ARQUIVO} por vez`,
+    guarda: QUEM_VE_BOLETOS_DO_LEILAO,
+    params: paramsUid,
+    query: z.strictObject({ parte: z.coerce.number().int().min(1).max(1_000).default(1) }),
+    resposta: boletosImpressos,
+    async executar({ params, query: { parte }, chamador: { acesso } }): Promise<BoletosImpressos> {
+      await emDia();
+      const leilao = await porIdOuUid(registros.colecao(LEILOES), acesso, params.uid);
+      if (leilao === null) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
+      const todos = aImprimir(acesso, await achar(deps, acesso, leilao.uid));
+      const lidos: BoletoImpresso[] = [];
+      for (const { boleto } of todos.slice((parte - 1) * BOLETOS_POR_ARQUIVO, parte * BOLETOS_POR_ARQUIVO)) {
+        const lido = await impressoDoBoleto(boleto.uid);
+        // Paid or taken back since the list was made.
+        if (lido?.situacao === 'valido' || lido?.situacao === 'vencido') lidos.push(lido);
+      }
+      const [primeiro] = lidos;
+      if (primeiro === undefined) throw new ErroMartelo('DOCUMENTO_NAO_ENCONTRADO');
+      return {
+        emitidoEm: lidos.map(({ emitidoEm }) => emitidoEm).reduce((a, b) => (a > b ? a : b)),
+        ...{ hotsite: primeiro.hotsite, leilao: leilao.nome },
+        ...{ parte, partes: Math.ceil(todos.length / BOLETOS_POR_ARQUIVO) },
+        total: lidos.reduce((soma, { valor }) => soma + valor, 0),
+        boletos: lidos,
+      };
+    },
+  });
+}
+
+/** Those that somebody could still pay, or be told by that their day has passed, and whose paper who asks may open. */
+const aImprimir = (acesso: Acesso, todos: readonly Achado[]): Achado[] =>
+  todos.filter(({ venda, boleto }) => {
+    const linha = venda.pagamentos.find(({ uid }) => uid === boleto.uid);
+    return (
+      podeVerPapel(acesso, venda) &&
+      boleto.situacao === 'REGISTRADO' &&
+      boleto.papel !== null &&
+      venda.encerramento === null &&
+      linha?.canceladoEm === null &&
+      linha.situacao !== 'PAGO'
+    );
+  });
+
+/** A paper says its payer's name, document and address. */
+const podeVerPapel = (acesso: Acesso, venda: Pick<Venda, 'situacao'>): boolean =>
+  veTodos(acesso) || venda.situacao === 'Fechada';
 
 const veTodos = (acesso: Acesso): boolean =>
   acesso.tipo === 'interno' && acesso.papeis.includes('Interno - ADM');
@@ -116,7 +180,7 @@ async function comoItem(
   const aberto = situacao === 'EMITIDO' || situacao === 'REMETIDO' || situacao === 'REGISTRADO';
   const cliente = await deps.registros.colecao(CLIENTES).obter(SISTEMA, venda.cliUid);
   const nome = cliente?.razaoSocial ?? cliente?.nome ?? '';
-  const porNome = veTodos(acesso) || venda.situacao === 'Fechada';
+  const porNome = podeVerPapel(acesso, venda);
   return {
     ...{ uid: boleto.uid, vendaUid: venda.uid, vendaId: venda.id, vencimento, valor, situacao, motivo },
     lotes: venda.itens.map(({ lelUid: uid, loteNumero: numero, loteNome }) => ({
@@ -125,7 +189,6 @@ async function comoItem(
     comprador: porNome ? nome : (cliente?.apelido ?? ''),
     nossoNumero: `${nossoNumero.numero}${nossoNumero.dv && `-${nossoNumero.dv}`}`,
     vencido: aberto && vencimento < diaEmSaoPaulo(deps.agora()),
-    // A paper says its payer's name, document and address.
     papel: porNome ? await deps.papelDoBoleto(boleto.uid) : null,
   };
 }

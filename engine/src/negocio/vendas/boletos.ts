@@ -39,7 +39,7 @@ export interface Boletos {
 interface Dependencias {
   registros: Registros;
   bancos: Pick<Bancos, 'cobranca'>;
-  recebimentos: Pick<Recebimentos, 'receber' | 'desfazer'>;
+  recebimentos: Pick<Recebimentos, 'receber' | 'desfazer' | 'aplicar'>;
   mudar: MudarVenda;
   /** Unix ms. */
   agora(): number;

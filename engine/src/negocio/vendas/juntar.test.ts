@@ -7,7 +7,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { ANA, Bancada } from './bancada-de-teste.ts';
 import { encerrar } from './encerrar.ts';
-import { criarJuncoes } from './juntar.ts';
+import { criarJuncoes, mudarInteiras } from './juntar.ts';
 
 const SEPARADA = '01900000-0000-7000-8000-0000000000f1';
 const linha = (uid: string, valor: number, mais: Partial<Pagamento> = {}): Pagamento => ({
@@ -20,6 +20,7 @@ const uid = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 
 let bancada: Bancada;
 let juncoes: ReturnType<typeof criarJuncoes>;
+const ditos: string[] = [];
 const vendas = () => bancada.registros.colecao(VENDAS);
 const separada = async () => (await vendas().obter(SISTEMA, SEPARADA))!;
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
     ...{ registros: bancada.registros, mudar: bancada.mudar, agora: bancada.agora },
     ...{
       hotsitePorId: () => HOTSITES_DEMO[0]!,
-      avisar: async () => {},
+      avisar: async (evento) => void ditos.push(evento),
       numeros: { proximo: async () => 99 },
     },
   });
@@ -69,6 +70,24 @@ describe('a sale that could not leave another after all', () => {
     const { encerramento, pagamentos } = await separada();
     expect(encerramento).toMatchObject({ como: 'Cancelada', juntadaEm: de.uid });
     expect(pagamentos.find((um) => um.uid === uid(3))?.canceladoEm).not.toBeNull();
+  });
+
+  it('is seen as it is by whoever changes it next: ended before, its lots would be owed in the other', async () => {
+    let vista: Venda | undefined;
+    await mudarInteiras(bancada.mudar, juncoes)({ acesso: SISTEMA }, SEPARADA, (antes) => {
+      vista = antes;
+      return antes;
+    });
+    expect(vista?.encerramento?.juntadaEm).toBe((await bancada.venda()).uid);
+  });
+
+  it('that has left is changed like any other, and its buyer is not told again that it is theirs', async () => {
+    const { uid: deUid } = await bancada.venda();
+    await bancada.mudar({ acesso: SISTEMA }, deUid, (antes) => ({ ...antes, separadas: [SEPARADA] }));
+    ditos.length = 0;
+    await mudarInteiras(bancada.mudar, juncoes)({ acesso: SISTEMA }, SEPARADA, (antes) => antes);
+    expect(ditos).toEqual([]);
+    expect((await separada()).encerramento).toBeNull();
   });
 
   it('where that one has come to nothing, what was paid goes back with the rest', async () => {

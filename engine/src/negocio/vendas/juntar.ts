@@ -4,13 +4,7 @@ import type { Filtro } from '@martelo/shared/filtro';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { vendaCriada } from '@martelo/shared/pos-venda/avisos';
 import { derivarVenda, type VendaEscrita } from '@martelo/shared/pos-venda/derivar';
-import {
-  agrupaSozinha,
-  comTudoDe,
-  dividir,
-  podeMexer,
-  semLinhasDemais,
-} from '@martelo/shared/pos-venda/juntar';
+import { agrupaSozinha, comTudoDe, dividir, podeMexer } from '@martelo/shared/pos-venda/juntar';
 import { podeCancelar } from '@martelo/shared/pos-venda/pagamentos';
 import { descontosCabem } from '@martelo/shared/pos-venda/segunda-pessoa';
 import { semCobranca } from '@martelo/shared/pos-venda/situacao';
@@ -25,8 +19,9 @@ import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { ValorEmUso } from '../../records/conflitos.ts';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import { autorDe } from '../../records/politica.ts';
-import type { Registro, Registros } from '../../records/records.ts';
+import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import type { Numerador } from '../leilao/numerador.ts';
 import { encerrar } from './encerrar.ts';
 import { extrasDoItem } from './extras.ts';
@@ -34,6 +29,7 @@ import type { MudarVenda } from './mudar.ts';
 
 interface Dependencias {
   registros: Registros;
+  /** As `criarMudarVenda` gives it: sales half split off are what this room has to change. */
   mudar: MudarVenda;
   hotsitePorId(id: number): Pick<RegrasHotsite, 'agruparVendas'> | null;
   avisar: Avisar;
@@ -68,7 +64,17 @@ export interface Juncoes {
   juntar(vendaUid: string): Promise<void>;
   /** Takes what has a sale of its own out of the one that it was in. */
   separar(vendaUid: string): Promise<void>;
+  /** Finishes a sale's splitting off, where a process died at it; nothing else may become of the sale before. */
+  inteirar(vendaUid: string): Promise<void>;
 }
+
+/** Changes sales that have left the one that they were split off: one that was ended before would leave its lots owed in the other. */
+export const mudarInteiras =
+  (mudar: MudarVenda, { inteirar }: Pick<Juncoes, 'inteirar'>): MudarVenda =>
+  async (pedido, vendaUid, mudanca) => {
+    await inteirar(vendaUid);
+    return mudar(pedido, vendaUid, mudanca);
+  };
 
 /** What it was to go on in may itself go on elsewhere; more often than this is a mistake of ours. */
 const TENTATIVAS = 10;
@@ -83,10 +89,13 @@ export function criarJuncoes({
 }: Dependencias): Juncoes {
   const vendas = registros.colecao(VENDAS);
   const agendamentos = registros.colecao(AGENDAMENTOS);
+  const exclusivo = criarExclusivo(registros, agora);
 
   /** A sale that was split off is not moved on before its lots have left the one that they were in. */
   const inteira = async (venda: Registro<Venda>): Promise<Registro<Venda>> => {
     if (venda.separadaDe === null) return venda;
+    // They have left, and their buyer knows: whoever changes it later has nothing to finish, and nothing to tell again.
+    if ((await vendas.obter(SISTEMA, venda.separadaDe))?.separadas?.includes(venda.uid)) return venda;
     await juncoes.separar(venda.uid);
     return (await vendas.obter(SISTEMA, venda.uid))!;
   };
@@ -149,6 +158,15 @@ export function criarJuncoes({
     return achada;
   };
 
+  /** A sale that was split off, once its lots have left. @throws ErroMartelo ESTADO_MUDOU where they never did: somebody was faster */
+  const separada = async (acesso: Acesso, uid: string): Promise<Registro<Venda>> => {
+    await juncoes.separar(uid);
+    const nova = (await vendas.obter(acesso, uid))!;
+    const origem = nova.separadaDe === null ? null : await vendas.obter(SISTEMA, nova.separadaDe);
+    if (!(origem?.separadas ?? []).includes(uid)) throw new ErroMartelo('ESTADO_MUDOU');
+    return nova;
+  };
+
   const juncoes: Juncoes = {
     async agrupar(chamador, comando, lida, lidas) {
       const [destino, ...outras] = await Promise.all([lida, ...lidas].map(inteira));
@@ -170,7 +188,10 @@ export function criarJuncoes({
         });
         await juncoes.juntar(outra.uid);
       }
-      return (await vendas.obter(acesso, destino!.uid))!;
+      const junta = (await vendas.obter(acesso, destino!.uid))!;
+      // Somebody else's word on one of them came first: it stands as it did.
+      if (outras.some(({ uid }) => !junta.juntadas.includes(uid))) throw new ErroMartelo('ESTADO_MUDOU');
+      return junta;
     },
 
     async agruparSozinha(vendaUid) {
@@ -223,35 +244,12 @@ export function criarJuncoes({
       );
     },
 
-    async desmembrar({ acesso, hotsite }, comando, lida, itens) {
-      const venda = await inteira(lida);
-      const uid = uidDoComando(comando);
-      const feita = await vendas.obter(acesso, uid);
-      if (feita !== null) {
-        await juncoes.separar(uid);
-        return (await vendas.obter(acesso, uid))!;
-      }
-      exigirSemPagamento(venda);
-      await exigirSemRetirada(venda);
-      const uids = new Set(itens);
-      const { saem } = dividir(venda, uids, extrasDoItem);
-      if (saem.itens.length !== uids.size) throw new ErroMartelo('NAO_ENCONTRADO');
-      if (saem.itens.length === venda.itens.length) throw new ErroMartelo('SEPARACAO_VAZIA');
-      const base = semCarimbos(venda) as Venda;
-      const nova = derivarVenda({
-        ...{ ...base, ...saem },
-        ...{ uid, id: await numeros.proximo() },
-        ...{ pagamentos: [], comandos: [], separadaDe: venda.uid, juntadas: [], separadas: [] },
-        extrasRetirados: [],
-        avisosDePrazo: SEM_AVISOS_DE_PRAZO,
-      });
-      const mudanca = { ato: 'criar', antes: null, depois: nova as never };
-      const efeitos = efeitosDaMudanca(VENDAS as never, mudanca, { acesso, hotsite }, agora());
-      await vendas.inserir(SISTEMA, nova, efeitos).catch((erro) => {
-        if (!(erro instanceof ValorEmUso)) throw erro;
-      });
-      await juncoes.separar(uid);
-      return (await vendas.obter(acesso, uid))!;
+    desmembrar: (chamador, comando, lida, itens) =>
+      // Two at once would both be made, and one of them undone again.
+      exclusivo([`separar/${lida.uid}`], () => desmembrarSozinha(chamador, comando, lida, itens)),
+    async inteirar(vendaUid) {
+      const venda = await vendas.obter(SISTEMA, vendaUid);
+      if (venda !== null) await inteira(venda);
     },
 
     async separar(vendaUid) {
@@ -271,7 +269,7 @@ export function criarJuncoes({
           saem.itens.length === uids.size &&
           saem.valorDesconto === separada.valorDesconto;
         const separadas = [...(antes.separadas ?? []), vendaUid];
-        return cabe ? semLinhasDemais({ ...antes, ...ficam, separadas }, em) : antes;
+        return cabe ? { ...antes, ...ficam, separadas } : antes;
       });
       const { hotsiteId, cliUid, separadaDe } = separada;
       // It is theirs from now on, with a deadline of its own. Told again by who finishes what died here, it is the same message.
@@ -296,6 +294,32 @@ export function criarJuncoes({
           : antes,
       );
     },
+  };
+  const desmembrarSozinha: Juncoes['desmembrar'] = async ({ acesso, hotsite }, comando, lida, itens) => {
+    const uid = uidDoComando(comando);
+    const feita = await vendas.obter(acesso, uid);
+    if (feita !== null) return separada(acesso, uid);
+    const venda = await inteira((await vendas.obter(SISTEMA, lida.uid)) ?? lida);
+    exigirSemPagamento(venda);
+    await exigirSemRetirada(venda);
+    const uids = new Set(itens);
+    const { saem } = dividir(venda, uids, extrasDoItem);
+    if (saem.itens.length !== uids.size) throw new ErroMartelo('NAO_ENCONTRADO');
+    if (saem.itens.length === venda.itens.length) throw new ErroMartelo('SEPARACAO_VAZIA');
+    const base = semCarimbos(venda) as Venda;
+    const nova = derivarVenda({
+      ...{ ...base, ...saem },
+      ...{ uid, id: await numeros.proximo() },
+      ...{ pagamentos: [], comandos: [], separadaDe: venda.uid, juntadas: [], separadas: [] },
+      extrasRetirados: [],
+      avisosDePrazo: SEM_AVISOS_DE_PRAZO,
+    });
+    const mudanca = { ato: 'criar', antes: null, depois: nova as never };
+    const efeitos = efeitosDaMudanca(VENDAS as never, mudanca, { acesso, hotsite }, agora());
+    await vendas.inserir(SISTEMA, nova, efeitos).catch((erro) => {
+      if (!(erro instanceof ValorEmUso)) throw erro;
+    });
+    return separada(acesso, uid);
   };
   return juncoes;
 }

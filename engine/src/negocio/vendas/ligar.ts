@@ -1,5 +1,6 @@
 import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
+import type { BoletoImpresso } from '@martelo/shared/impressos/boleto';
 import type { Logger } from 'pino';
 import { quemPediu } from '../../acesso/usuarios/quem-pediu.ts';
 import type { SegundaPessoa } from '../../api/recurso/segunda-pessoa.ts';
@@ -28,7 +29,7 @@ import { avisarVendas, type VendaAvisada } from './avisar.ts';
 import { criarAvisarComprador } from './avisar-comprador.ts';
 import { type BeneficiarioDe, criarBeneficiarioDe } from './beneficiario.ts';
 import { type Boletos, criarBoletos } from './boletos.ts';
-import { rotaDosBoletosDoLeilao } from './boletos-do-leilao.ts';
+import { rotasDosBoletosDoLeilao } from './boletos-do-leilao.ts';
 import { rotasCliente } from './compras.ts';
 import { rotasDosComprovantes } from './comprovantes.ts';
 import { criarAvisoDeContestacao, criarContestacoes } from './contestar.ts';
@@ -36,8 +37,9 @@ import { criarCreditosDeOutro, criarEhDoComprador } from './creditos-de-outro.ts
 import { criarDevolucoes, registrarDevolucoes } from './devolver.ts';
 import { rotaDaDevolucaoAQuemPagou } from './devolver-a-quem-pagou.ts';
 import { dinheiroDoCartao, dinheiroDoPix } from './dinheiro-dos-bancos.ts';
+import { rotasDosDocumentosDoLeilao } from './documentos-do-leilao.ts';
 import { criarEncerrarPedido } from './encerrar-pedido.ts';
-import { criarJuncoes } from './juntar.ts';
+import { criarJuncoes, mudarInteiras } from './juntar.ts';
 import { criarDinheiroDoLote, type DinheiroDoLote } from './lote-da-equipe.ts';
 import { criarMeios } from './meios.ts';
 import { criarMudarVenda, type MudarVenda } from './mudar.ts';
@@ -51,6 +53,7 @@ import type { FoiDito } from './prazos.ts';
 import { criarPrecosDeEnvio } from './precos-de-envio.ts';
 import { criarRecebimentos } from './recebimentos.ts';
 import { criarReconciliador, type Reconciliador, rotaDosDesacordos } from './reconciliar.ts';
+import { criarAcertarRepasses } from './repasses.ts';
 import { rotasDoAcerto } from './rotas-acerto.ts';
 import { rotasDosBoletos } from './rotas-boletos.ts';
 import { rotasDoComprador } from './rotas-comprador.ts';
@@ -80,6 +83,8 @@ interface Dependencias {
   siteDe(hotsite: RegrasHotsite): string;
   /** Path of a boleto's paper; null while there is none. */
   papelDoBoleto(pagamentoUid: string): Promise<string | null>;
+  /** What it says; null likewise. */
+  impressoDoBoleto(pagamentoUid: string): Promise<BoletoImpresso | null>;
   /** Where card providers reach us. */
   avisosEm(hotsite: RegrasHotsite): string;
   avisar: Avisar;
@@ -125,6 +130,7 @@ export interface VendasLigadas {
     | 'juntarVenda'
     | 'separarVenda'
     | 'agruparVenda'
+    | 'acertarRepasses'
     | 'avisarDaVenda'
     | 'encerrarCobrancas'
     | 'devolverNoBanco'
@@ -141,11 +147,24 @@ export interface VendasLigadas {
 
 export function ligarVendas(deps: Dependencias): VendasLigadas {
   const { motor, registros, leitura, hotsites, bancos, arquivos, enderecos, fila, umaVez, agora, log } = deps;
-  const { siteDe, papelDoBoleto, avisosEm, avisar, foiDito, nomeDoUsuario, validadeDasAprovacoesMs } = deps;
+  const {
+    siteDe,
+    papelDoBoleto,
+    impressoDoBoleto,
+    avisosEm,
+    avisar,
+    foiDito,
+    nomeDoUsuario,
+    validadeDasAprovacoesMs,
+  } = deps;
   const hotsitePorId = hotsites.porId;
 
   // Sale and lot agree, whichever of them was moved.
-  const mudar = criarMudarVenda({ registros, hotsitePorId, agora });
+  const mudarSo = criarMudarVenda({ registros, hotsitePorId, agora });
+  const juncoes = criarJuncoes({
+    ...{ registros, mudar: mudarSo, hotsitePorId, avisar, numeros: deps.numeros, agora },
+  });
+  const mudar = mudarInteiras(mudarSo, juncoes);
   const acertos = criarAcertos({
     ...{ motor, registros, leitura, mudar, emDia: deps.emDia, hotsitePorId, agora },
   });
@@ -155,7 +174,6 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     ...{ motor, registros, acertos, agora },
     aoFalhar: (err) => log.warn({ err }, 'a sale and its lot could not be brought to agree'),
   });
-  const juncoes = criarJuncoes({ registros, mudar, hotsitePorId, avisar, numeros: deps.numeros, agora });
   const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId, agora });
   // What banks tell of money is kept once before they are answered.
   const caixaDePix = criarCaixaDeEntrada(registros);
@@ -174,6 +192,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     recebimentos: {
       receber: (recebidos) => recebimentos.receber(recebidos),
       desfazer: (de, motivo) => recebimentos.desfazer(de, motivo),
+      aplicar: (uid) => recebimentos.aplicar(uid),
     },
   });
   const meios = criarMeios({
@@ -202,8 +221,9 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
 
   const comoCompras = criarComoCompras({ leitura, registros, comoRetirada: deps.comoRetirada, agora });
   const precosDeEnvio = criarPrecosDeEnvio({ registros, leitura, agora });
+  const acertarRepasses = criarAcertarRepasses(registros);
   const sozinhas = ligarVendasSozinhas({
-    ...{ registros, fila, juncoes, mudar, hotsitePorId, foiDito, agora, log },
+    ...{ registros, fila, juncoes, acertarRepasses, mudar, hotsitePorId, foiDito, agora, log },
   });
   let pararAvisos = (): void => {};
   let vencimento: ReturnType<typeof deTemposEmTempos> | undefined;
@@ -222,6 +242,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
       juntarVenda: juncoes.juntar,
       separarVenda: juncoes.separar,
       agruparVenda: juncoes.agruparSozinha,
+      acertarRepasses,
       avisarDaVenda: criarAvisarComprador(registros, avisar),
       async encerrarCobrancas(vendaUid) {
         const venda = await registros.colecao(VENDAS).obter(SISTEMA, vendaUid);
@@ -246,7 +267,8 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
       ...rotasDoAcerto({ registros, mudar, umaVez, juncoes, aprovacoes, precosDeEnvio, emDia, agora }),
       rotaDoComprador({ motor, registros, emDia }),
       ...rotasDosComprovantes({ registros, arquivos, mudar, umaVez, agora }),
-      rotaDosBoletosDoLeilao({ registros, leitura, papelDoBoleto, emDia, agora }),
+      ...rotasDosBoletosDoLeilao({ registros, leitura, papelDoBoleto, impressoDoBoleto, emDia, agora }),
+      ...rotasDosDocumentosDoLeilao({ registros, arquivos, umaVez, emDia, agora }),
       ...rotasDosBoletos({ registros, boletos, umaVez, nomeDoUsuario, agora }),
       rotaDaDevolucaoAQuemPagou({ registros, arquivos, umaVez, segundaPessoa: deps.segundaPessoa, agora }),
       ...rotasDosCreditos({ registros, umaVez, recebimentos, aprovacoes, ehDoComprador, agora }),

@@ -84,7 +84,8 @@ export function criarDinheiroDoLote(d: Dependencias): DinheiroDoLote {
     }
     if (venda.condicional) return null;
     // What the gate handed over, with code and document, is not taken back by a click: pickup, item and lot would each say another thing.
-    if (de === 'RETIRADO' && (await temRetirada(venda, item, 'ENTREGUE')))
+    // Also a moment after, while sale and lot have not been told.
+    if (para !== 'RETIRADO' && (await temRetirada(venda, item, 'ENTREGUE')))
       throw new ErroMartelo('RETIRADA_PELA_PORTARIA', {}, FOI_ENTREGUE);
     const paga = liberada(venda);
     switch (dizerDoLote(para)) {

@@ -1,7 +1,9 @@
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { derivarVenda, type VendaEscrita } from '@martelo/shared/pos-venda/derivar';
+import { semLinhasDemais } from '@martelo/shared/pos-venda/juntar';
 import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { comMulta } from '@martelo/shared/pos-venda/multa';
+import { totalDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Venda } from '@martelo/shared/venda';
 import { criarMudarRegistro, type PedidoDeMudanca } from '../../api/recurso/mudar-registro.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
@@ -15,7 +17,7 @@ export interface Mudada {
 
 /**
  * The one way to change a sale: reads it, makes the change, derives what follows and saves it with what it asks of its lots, again when
- * somebody else was faster. `mudanca` refuses by throwing, and gives the very same sale where there is nothing to do.
+ * somebody else was faster. Where less is due than before, unpaid rows beyond it are cancelled. `mudanca` refuses by throwing, and gives the very same sale where there is nothing to do.
  * @throws ErroMartelo NAO_ENCONTRADO, REVISAO_DESATUALIZADA where a revision was named, SEM_PERMISSAO
  */
 export type MudarVenda = (
@@ -38,11 +40,17 @@ export function criarMudarVenda(deps: {
       const depois = mudanca(antes);
       if (depois === antes) return antes;
       const multada = comMulta(antes, depois, deps.hotsitePorId(antes.hotsiteId) ?? {});
-      return comFechamento(derivarVenda(multada), deps.agora());
+      return comFechamento(derivarVenda(semCobrarDemais(antes, multada, deps.agora())), deps.agora());
     });
     return { venda: registro, repetida: repetido };
   };
 }
+
+/** Where less is due than before, whyever: no slip that nobody has paid yet asks for the old amount. @param agora Unix ms */
+const semCobrarDemais = (antes: Venda, depois: VendaEscrita, agora: number): VendaEscrita =>
+  depois.encerramento === null && totalDaVenda(depois) < totalDaVenda(antes)
+    ? semLinhasDemais(depois, new Date(agora).toISOString())
+    : depois;
 
 /** With the instant from which its lots are paid, and of each lot the first such instant: from then on its yard keeps it for its buyer (P11). */
 const comFechamento = (venda: Venda, agora: number): Venda => {

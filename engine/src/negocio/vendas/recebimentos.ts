@@ -45,7 +45,7 @@ export interface Recebimentos {
   desfazer(de: Pick<DinheiroRecebido, 'provedor' | 'idNoProvedor'>, motivo: string): Promise<void>;
   /**
    * A person says which sale a credit is for.
-   * @throws ErroMartelo REVISAO_DESATUALIZADA when somebody else has decided, VENDA_NAO_AGUARDA_PAGAMENTO
+   * @throws ErroMartelo ESTADO_MUDOU, REVISAO_DESATUALIZADA when somebody else has decided, VENDA_NAO_AGUARDA_PAGAMENTO
    */
   destinar(
     quem: Pick<Chamador, 'acesso'>,
@@ -54,7 +54,7 @@ export interface Recebimentos {
   ): Promise<void>;
   /**
    * A person says that a credit goes back, by the sale that it names, which takes none any more.
-   * @throws ErroMartelo REVISAO_DESATUALIZADA when somebody else has decided, ALTERACAO_NAO_PERMITIDA where the sale still waits for money
+   * @throws ErroMartelo ESTADO_MUDOU, REVISAO_DESATUALIZADA when somebody else has decided, ALTERACAO_NAO_PERMITIDA where the sale still waits for money
    */
   devolver(
     quem: Pick<Chamador, 'acesso'>,
@@ -154,6 +154,11 @@ export function criarRecebimentos({
           situacao: 'SEM_DESTINO',
           motivo: 'Não cita nenhum pagamento conhecido.',
         });
+      if (recebido.semTitulo)
+        return concluir(recebido, {
+          ...({ situacao: 'SEM_DESTINO' } as const),
+          motivo: `Pago depois da baixa, ou sem registro no banco: diga se é da compra ${venda.id}.`,
+        });
       // The bank is asked whose account it came from; while it cannot say, this is tried again.
       const proprio =
         recebido.tipo === 'PIX' && recebido.proprio === null
@@ -183,6 +188,7 @@ export function criarRecebimentos({
       });
     },
     async destinar({ acesso }, credito, destino) {
+      if (credito.situacao !== 'SEM_DESTINO') throw new ErroMartelo('ESTADO_MUDOU');
       const depois = { ...semDecisao(credito), ...destino, situacao: 'RECEBIDO' as const };
       // Decided and kept by one write: of two who decide at once one is told that the other did.
       await recebimentos.salvar(acesso, depois, credito.revisao, efeitos(acesso, credito, depois));
@@ -191,6 +197,7 @@ export function criarRecebimentos({
       if (situacao !== 'APLICADO') throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
     },
     async devolver({ acesso }, credito, { venda, motivo }) {
+      if (credito.situacao !== 'SEM_DESTINO') throw new ErroMartelo('ESTADO_MUDOU');
       const decidido = { vendaUid: venda.uid, motivo, devolver: true } as const;
       const depois = { ...semCarimbos(credito), ...decidido, situacao: 'RECEBIDO' as const };
       // What the sale refuses is refused before anything is decided.
@@ -214,7 +221,16 @@ const NAO_RECEBE: ReadonlySet<CodigoErro> = new Set([
   'ALTERACAO_NAO_PERMITIDA',
 ]);
 
-export const comoDinheiro = ({ uid, tipo, valor, em, proprio, cartao }: Recebimento): Dinheiro => ({
+export const comoDinheiro = ({
+  uid,
+  tipo,
+  valor,
+  em,
+  proprio,
+  cartao,
+  pagamentoUid,
+}: Recebimento): Dinheiro => ({
   ...{ uid, tipo, valor, em, proprio, ...(cartao && { cartao }) },
+  ...(tipo === 'BOLETO' && pagamentoUid !== null && { boletoDe: pagamentoUid }),
   linhaUid: uuidv7De(Date.parse(em), hash('sha256', `linha:${uid}`)),
 });

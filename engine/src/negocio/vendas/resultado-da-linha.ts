@@ -6,18 +6,13 @@ import type { Boleto } from './boleto-da-ocorrencia.ts';
 interface Lida {
   ocorrencia: Pick<Ocorrencia, 'efeito' | 'conhecida' | 'valorPago'>;
   /** As it was before the file. */
-  boleto: Pick<Boleto, 'hotsiteId' | 'situacao' | 'valor'> | null;
-  /** What became of its money; null also where the file was only checked. */
+  boleto: Pick<Boleto, 'hotsiteId' | 'valor'> | null;
+  /** What became of its money, or would. */
   destino: Destino | null;
-  /** Whether its sale waits for no money of it any more. */
-  naoEspera: boolean;
 }
 
 /** What an occurrence is to the house; of a file that was only checked, what it would be. */
-export function resultadoDa(
-  { ocorrencia, boleto, destino, naoEspera }: Lida,
-  hotsiteId: number,
-): ResultadoDaLinha {
+export function resultadoDa({ ocorrencia, boleto, destino }: Lida, hotsiteId: number): ResultadoDaLinha {
   const { efeito, conhecida, valorPago } = ocorrencia;
   if (!conhecida || efeito === 'tarifa' || efeito === 'informado') return 'informada';
   if (boleto === null) return efeito === 'liquidado-sem-titulo' ? 'sem-destino' : 'desconhecida';
@@ -27,11 +22,11 @@ export function resultadoDa(
     case 'liquidado-sem-titulo':
       if (valorPago === 0) return 'informada';
       if (destino === 'sem-destino') return 'sem-destino';
-      if (boleto.situacao === 'LIQUIDADO') return 'ja-liquidada';
-      if (destino === null && (naoEspera || efeito === 'liquidado-sem-titulo')) return 'sem-destino';
+      if (destino === 'repetido') return 'ja-liquidada';
+      if (destino === 'ja-desfeito') return 'desfeita';
       return valorPago === boleto.valor ? 'paga' : 'divergente';
     case 'estornado':
-      return 'desfeita';
+      return destino === 'retirado' || destino === 'credito-encerrado' ? 'desfeita' : 'nada-desfeito';
     case 'rejeitado':
     case 'instrucao-recusada':
       return 'recusada';

@@ -4,7 +4,7 @@ import { RETORNOS_240 } from '@martelo/shared/banco/cnab/retorno-240-bancos';
 import { type ContaDeCobranca, contaDeCobranca } from '@martelo/shared/banco/conta-de-cobranca';
 import { referenciaDoPagamento } from '@martelo/shared/banco/referencia';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
-import { criarLinha } from '@martelo/shared/pos-venda/atos';
+import { cancelarLinha, criarLinha } from '@martelo/shared/pos-venda/atos';
 import type { Venda } from '@martelo/shared/venda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOLETOS } from '../../casa/boleto.ts';
@@ -13,7 +13,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { ANA, Bancada } from './bancada-de-teste.ts';
 import { type Boletos, criarBoletos } from './boletos.ts';
-import { criarRecebimentos } from './recebimentos.ts';
+import { criarRecebimentos, type Recebimentos } from './recebimentos.ts';
 
 const LINHA = '01900000-0000-7000-8000-0000000000f1';
 const OUTRA = '01900000-0000-7000-8000-0000000000f2';
@@ -76,6 +76,7 @@ function arquivo(conta: ContaDeCobranca, nsa: number, ditas: readonly Dita[]): s
 let bancada: Bancada;
 let contas: Record<number, ContaDeCobranca>;
 let boletos: Boletos;
+let recebimentos: Recebimentos;
 let valor: number;
 
 beforeEach(async () => {
@@ -83,7 +84,7 @@ beforeEach(async () => {
   contas = {};
   const { registros, mudar } = bancada;
   const agora = () => AGORA;
-  const recebimentos = criarRecebimentos({
+  recebimentos = criarRecebimentos({
     ...{ registros, mudar, hotsitePorId: () => HOTSITES_DEMO[0]!, agora },
     meios: { ehDoComprador: async () => null },
   });
@@ -267,6 +268,136 @@ describe('a return file', () => {
     expect(await aprovado()).toBe(0);
     const boleto = await bancada.registros.colecao(BOLETOS).obter(SISTEMA, LINHA);
     expect(boleto?.situacao).toBe('EMITIDO');
+  });
+
+  it('takes back the row that a person made of what the boleto brought, of its own purchase and of another', async () => {
+    await comBoleto(conta);
+    const voltou: Dita = { movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA) };
+    // Cancelled by its buyer, and paid all the same: a credit.
+    const { uid } = await bancada.venda();
+    await bancada.mudar({ acesso: SISTEMA }, uid, (venda) =>
+      cancelarLinha(venda, LINHA, { quem: 'cliente', em: '2026-11-22T12:00:00.000Z' }),
+    );
+    await retornar(arquivo(conta, 7, [paga()]));
+    const [credito] = await recebidos();
+    expect(credito).toMatchObject({ situacao: 'SEM_DESTINO', pagamentoUid: LINHA });
+    await recebimentos.destinar({ acesso: SISTEMA }, credito!, {
+      ...{ vendaUid: uid, motivo: 'É desta compra.', proprio: true },
+    });
+    expect((await bancada.venda()).situacao).toBe('Fechada');
+    const { linhas, avisos } = await retornar(arquivo(conta, 8, [voltou]));
+    expect(linhas).toMatchObject([{ resultado: 'desfeita' }]);
+    expect(avisos[0]?.texto).toMatch(/o pagamento foi desfeito, e a compra volta a esperar/);
+    expect(await aprovado()).toBe(0);
+    expect((await bancada.venda()).situacao).toBe('AguardandoPagamento');
+    // Nothing is left to be taken: it says so, however often it comes.
+    for (let vez = 0; vez < 2; vez++) {
+      const outra = await retornar(arquivo(conta, 9, [voltou]));
+      expect(outra.linhas).toMatchObject([{ resultado: 'nada-desfeito' }]);
+      expect(outra.avisos[0]?.texto).toMatch(/nada foi desfeito, porque o pagamento ainda não veio/);
+    }
+    expect(await aprovado()).toBe(0);
+  });
+
+  it('closes the credit that a second payment left when the bank takes back both', async () => {
+    await comBoleto(conta);
+    const voltou: Dita = { movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA) };
+    await retornar(arquivo(conta, 7, [paga()]));
+    await retornar(arquivo(conta, 8, [paga()]));
+    expect((await retornar(arquivo(conta, 9, [voltou]))).linhas).toMatchObject([{ resultado: 'desfeita' }]);
+    for (let vez = 0; vez < 2; vez++) {
+      const { linhas, avisos } = await retornar(arquivo(conta, 10, [voltou]));
+      expect(linhas).toMatchObject([{ resultado: 'desfeita' }]);
+      expect(avisos[0]?.texto).toMatch(/o crédito que ele tinha deixado foi encerrado/);
+    }
+    expect((await recebidos()).map(({ situacao }) => situacao).toSorted()).toEqual(['APLICADO', 'DEVOLVIDO']);
+    expect(await aprovado()).toBe(0);
+  });
+
+  it('says that the house gave back itself what the bank takes back, and takes nothing', async () => {
+    await comBoleto(conta);
+    const voltou: Dita = { movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA) };
+    await retornar(arquivo(conta, 7, [paga()]));
+    await retornar(arquivo(conta, 8, [paga()]));
+    await retornar(arquivo(conta, 9, [voltou]));
+    const credito = (await recebidos()).find(({ situacao }) => situacao === 'SEM_DESTINO')!;
+    const daCasa = { ...semCarimbos(credito), situacao: 'DEVOLVIDO', motivo: 'Pago duas vezes.' };
+    await bancada.registros.colecao(RECEBIMENTOS).salvar(SISTEMA, daCasa as never, credito.revisao);
+    const { linhas, avisos } = await retornar(arquivo(conta, 10, [voltou]));
+    expect(linhas).toMatchObject([{ resultado: 'nada-desfeito' }]);
+    expect(avisos[0]?.texto).toMatch(
+      /a casa já tinha devolvido este dinheiro, e agora o banco também o levou/,
+    );
+  });
+
+  it('that takes back what another file will say was paid has the same end; what is paid later is not it', async () => {
+    await comBoleto(conta);
+    const voltou: Dita = {
+      ...{ movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA), dia: '2026-11-22' },
+    };
+    const antes = await retornar(arquivo(conta, 8, [voltou]));
+    expect(antes.linhas).toMatchObject([{ resultado: 'nada-desfeito' }]);
+    const doDia = arquivo(conta, 7, [paga({ dia: '2026-11-20' })]);
+    expect((await retornar(doDia, LEILO, true)).linhas).toMatchObject([{ resultado: 'desfeita' }]);
+    const { linhas, avisos } = await retornar(doDia);
+    expect(linhas).toMatchObject([{ resultado: 'desfeita' }]);
+    expect(avisos[0]?.texto).toMatch(
+      /foram lançados e desfeitos: o banco já tinha dito que este pagamento voltou/,
+    );
+    expect(await aprovado()).toBe(0);
+    expect((await bancada.venda()).situacao).toBe('AguardandoPagamento');
+    const outro = await retornar(arquivo(conta, 9, [paga({ dia: '2026-11-23' })]));
+    expect(outro).toMatchObject({ linhas: [{ resultado: 'paga' }], avisos: [] });
+    // All of them again: nothing more.
+    for (const de of [arquivo(conta, 8, [voltou]), doDia]) await retornar(de);
+    expect(await aprovado()).toBe(valor);
+  });
+
+  it('that says a later payment before an earlier one and its return has the same end', async () => {
+    await comBoleto(conta);
+    const voltou: Dita = {
+      ...{ movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA), dia: '2026-11-21' },
+    };
+    await retornar(arquivo(conta, 9, [paga({ dia: '2026-11-23' })]));
+    await retornar(arquivo(conta, 8, [voltou]));
+    await retornar(arquivo(conta, 7, [paga({ dia: '2026-11-20' })]));
+    expect(await aprovado()).toBe(valor);
+    expect((await bancada.venda()).situacao).toBe('Fechada');
+  });
+
+  it('that pays again what was taken back says what it did, and of another amount that it is another', async () => {
+    await comBoleto(conta);
+    const voltou: Dita = { movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA) };
+    await retornar(arquivo(conta, 7, [paga()]));
+    await retornar(arquivo(conta, 8, [voltou]));
+    const deNovo = arquivo(conta, 9, [paga()]);
+    expect((await retornar(deNovo, LEILO, true)).linhas).toMatchObject([{ resultado: 'paga' }]);
+    expect(await retornar(deNovo)).toMatchObject({ linhas: [{ resultado: 'paga' }], avisos: [] });
+    expect((await retornar(deNovo)).linhas).toMatchObject([{ resultado: 'ja-liquidada' }]);
+    const { linhas, avisos } = await retornar(
+      arquivo(conta, 10, [voltou, paga({ valorPago: valor - 1_000 })]),
+    );
+    expect(linhas.map(({ resultado }) => resultado)).toEqual(['desfeita', 'divergente']);
+    expect(avisos[1]?.texto).toMatch(/^Pago com outro valor: .* O que falta continua devido/);
+    expect(await aprovado()).toBe(valor - 1_000);
+  });
+
+  it('names the payment of a boleto of ours that was paid without a title, and pays nothing by itself', async () => {
+    await comBoleto(conta);
+    const semTitulo = paga({ movimento: '17' });
+    const { linhas } = await retornar(arquivo(conta, 7, [semTitulo]));
+    expect(linhas).toMatchObject([{ resultado: 'sem-destino' }]);
+    const { id } = await bancada.venda();
+    expect(await recebidos()).toMatchObject([
+      {
+        ...{ situacao: 'SEM_DESTINO', pagamentoUid: LINHA },
+        motivo: `Pago depois da baixa, ou sem registro no banco: diga se é da compra ${id}.`,
+      },
+    ]);
+    expect(await aprovado()).toBe(0);
+    const voltou: Dita = { movimento: '44', nossaReferencia: referenciaDoPagamento(LINHA) };
+    expect((await retornar(arquivo(conta, 8, [voltou]))).linhas).toMatchObject([{ resultado: 'desfeita' }]);
+    expect((await recebidos()).map(({ situacao }) => situacao)).toEqual(['DEVOLVIDO']);
   });
 
   it('of another account, or cut in the middle, does nothing', async () => {

@@ -14,10 +14,11 @@ import type { Registros } from '../../records/records.ts';
 import { criarAplicarOcorrencia } from './aplicar-ocorrencia.ts';
 import { avisoDa, type Destino } from './avisos-do-retorno.ts';
 import { type Boleto, criarAcharBoleto } from './boleto-da-ocorrencia.ts';
+import { criarDesfazerBoleto } from './desfazer-boleto.ts';
 import { desfeitasNoArquivo } from './desfeitas-no-arquivo.ts';
-import { criarNaoValeMais } from './fila-da-remessa.ts';
 import type { MudarVenda } from './mudar.ts';
 import { comoAconteceu } from './ordem-das-ocorrencias.ts';
+import { criarPreverOcorrencias } from './prever-ocorrencias.ts';
 import type { Recebimentos } from './recebimentos.ts';
 import { resultadoDa } from './resultado-da-linha.ts';
 import { comecarAndamento, RETORNOS } from './retornos-recebidos.ts';
@@ -32,7 +33,7 @@ export type Retornar = (
 interface Dependencias {
   registros: Registros;
   bancos: Pick<Bancos, 'cobranca'>;
-  recebimentos: Pick<Recebimentos, 'receber' | 'desfazer'>;
+  recebimentos: Pick<Recebimentos, 'receber' | 'desfazer' | 'aplicar'>;
   mudar: MudarVenda;
   /** Unix ms. */
   agora(): number;
@@ -46,8 +47,9 @@ export function criarRetornar(deps: Dependencias): Retornar {
   const { registros, bancos, recebimentos, agora } = deps;
   const retornos = registros.colecao(RETORNOS);
   const acharBoleto = criarAcharBoleto(registros.colecao(BOLETOS));
-  const aplicar = criarAplicarOcorrencia(deps);
-  const naoValeMais = criarNaoValeMais(registros);
+  const desfazerBoleto = criarDesfazerBoleto(deps);
+  const ocorrencias = criarAplicarOcorrencia({ ...deps, desfazerBoleto });
+  const prever = criarPreverOcorrencias({ registros, ocorrencias, desfazerBoleto });
 
   const ordemDe = async (hotsiteId: number, uid: string, chave: string, nsa: number) => {
     const recebidos: number[] = [];
@@ -82,9 +84,17 @@ export function criarRetornar(deps: Dependencias): Retornar {
     const lidas: Lida[] = [];
     for await (const ocorrencia of devagar(retorno.ocorrencias)) {
       const boleto = await acharBoleto(chave, ocorrencia);
-      const naoEspera = boleto !== null && ocorrencia.valorPago > 0 && (await naoValeMais(boleto));
-      lidas.push({ ocorrencia, boleto, naoEspera, destino: null });
+      lidas.push({ ocorrencia, boleto, destino: null });
     }
+    const aFazer = [
+      ...Map.groupBy(lidas, ({ boleto, ocorrencia }) => boleto?.uid ?? ocorrencia.linha).values(),
+    ];
+    if (simular)
+      for await (const doBoleto of devagar(aFazer)) {
+        const { boleto } = doBoleto[0]!;
+        const nesta = comoAconteceu(doBoleto, await estavaPago(doBoleto));
+        if (boleto !== null) await prever(retorno.banco, boleto, nesta);
+      }
     const andamento = simular
       ? null
       : await comecarAndamento(
@@ -97,14 +107,16 @@ export function criarRetornar(deps: Dependencias): Retornar {
           agora,
         );
     if (andamento !== null) {
-      const aFazer = [
-        ...Map.groupBy(lidas, ({ boleto, ocorrencia }) => boleto?.uid ?? ocorrencia.linha).values(),
-      ];
       for await (const estes of devagar(emPartes(aFazer))) {
         await Promise.all(
           estes.map(async (doBoleto) => {
             for (const lida of comoAconteceu(doBoleto, await estavaPago(doBoleto)))
-              lida.destino = await aplicar(hotsiteId, retorno.banco, lida.ocorrencia, lida.boleto);
+              lida.destino = await ocorrencias.aplicar(
+                hotsiteId,
+                retorno.banco,
+                lida.ocorrencia,
+                lida.boleto,
+              );
           }),
         );
         await andamento.fez(estes.reduce((quantas, doBoleto) => quantas + doBoleto.length, 0));
@@ -128,7 +140,7 @@ export function criarRetornar(deps: Dependencias): Retornar {
       avisos: [
         ...retorno.avisos,
         ...lidas.flatMap(({ ocorrencia, boleto, destino }) => {
-          const texto = avisoDa(ocorrencia, boleto, destino, hotsiteId);
+          const texto = avisoDa(ocorrencia, boleto, destino, { hotsiteId, simulado: simular });
           return texto === null ? [] : [{ linha: ocorrencia.linha, texto }];
         }),
       ].toSorted((a, b) => a.linha - b.linha),
@@ -142,11 +154,10 @@ export function criarRetornar(deps: Dependencias): Retornar {
   };
 }
 
-/** An occurrence with whose boleto it is, as that was before the file, and what became of its money. */
+/** An occurrence with whose boleto it is, as that was before the file, and what became of its money, or would. */
 interface Lida {
   ocorrencia: Ocorrencia;
   boleto: Boleto | null;
-  naoEspera: boolean;
   destino: Destino | null;
 }
 const PAGAS: ReadonlySet<ResultadoDaLinha> = new Set(['paga', 'divergente']);

@@ -18,6 +18,7 @@ import type { Registro, Registros } from '../../records/records.ts';
 import { exigirPatioDaMarca } from '../retirada/patio-do-lote.ts';
 import type { Aprovacoes } from './aprovar.ts';
 import { ATOS_DO_ACERTO, type AtoDoAcerto, type Segunda } from './atos-do-acerto.ts';
+import { exigirNoPatio } from './exigir-no-patio.ts';
 import type { Juncoes } from './juntar.ts';
 import type { MudarVenda } from './mudar.ts';
 import { comoPagamento, vendaDoPagamento } from './pagar.ts';
@@ -101,6 +102,7 @@ export function rotasDoAcerto(deps: Dependencias): Rota[] {
       // Of the papers' delivery alone (P16).
       const { metodo, patUid } = body as { metodo?: string; patUid?: string };
       if (metodo === 'Retirada') await exigirPatioDaMarca(registros, venda.hotsiteId, patUid);
+      if (ato.termina) await exigirNoPatio(registros, venda);
       let segunda = null as Segunda | null;
       const { venda: depois } = await mostrandoVersoes(
         enviado,

@@ -10,6 +10,7 @@ import {
   itemDaVenda,
   linhaDe,
 } from '@martelo/shared/pos-venda/atos';
+import { exigirNaoEntregue } from '@martelo/shared/pos-venda/entregue';
 import { TIPOS_DO_CLIENTE } from '@martelo/shared/pos-venda/pagamentos';
 import { papeisSairam, temPapeis } from '@martelo/shared/pos-venda/papeis';
 import {
@@ -32,6 +33,7 @@ import { VENDAS } from '../../leituras/registros/venda.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Registro, Registros } from '../../records/records.ts';
 import { exigirPatioDaMarca } from '../retirada/patio-do-lote.ts';
+import { exigirNoPatio } from './exigir-no-patio.ts';
 import type { MudarVenda } from './mudar.ts';
 import { comoPagamento, type MeiosDePagamento, vendaDoPagamento } from './pagar.ts';
 import type { PrecosDeEnvio } from './precos-de-envio.ts';
@@ -156,12 +158,15 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
       resposta: z.object({ pedidaEm: z.iso.datetime() }),
       async executar({ params, body, chamador, req }) {
         const quem = identificar(chamador, req, body.comandoId);
-        const { uid: vendaUid } = await minha(chamador, params.id);
+        const lida = await minha(chamador, params.id);
+        const { uid: vendaUid } = lida;
         const { acesso } = chamador;
         const { motivo } = body;
         return umaVez(quem, { chamada: 'desistencia', vendaUid, motivo }, async () => {
+          await exigirNoPatio(registros, lida);
           const { venda } = await mudar({ acesso, comando: quem }, vendaUid, (antes) => {
             if (desfeita(antes.situacao)) throw new ErroMartelo('VENDA_ENCERRADA');
+            exigirNaoEntregue(antes);
             return { ...antes, desistenciaPedida: antes.desistenciaPedida ?? { motivo, em: instante() } };
           });
           return { pedidaEm: venda.desistenciaPedida!.em };

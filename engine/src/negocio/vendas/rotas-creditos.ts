@@ -54,6 +54,7 @@ export function rotasDosCreditos(d: Dependencias): Rota[] {
           const credito = await porIdOuUid(registros.colecao(RECEBIMENTOS), acesso, params.uid);
           const venda = await porIdOuUid(registros.colecao(VENDAS), acesso, alvo);
           if (credito === null || venda === null) throw new ErroMartelo('NAO_ENCONTRADO');
+          if (credito.situacao !== 'SEM_DESTINO') throw new ErroMartelo('ESTADO_MUDOU');
           await exigirCompraDeOutro(registros, acesso, venda);
           const proprio = await d.ehDoComprador(venda, credito);
           if (proprio) {
@@ -96,6 +97,7 @@ export function rotasDosCreditos(d: Dependencias): Rota[] {
         return d.umaVez(quem, pedido, async () => {
           const credito = await porIdOuUid(registros.colecao(RECEBIMENTOS), acesso, params.uid);
           if (credito === null) throw new ErroMartelo('NAO_ENCONTRADO');
+          if (credito.situacao !== 'SEM_DESTINO') throw new ErroMartelo('ESTADO_MUDOU');
           const { pagamentoUid } = credito;
           const venda =
             pagamentoUid && (await vendaComPagamento(registros.colecao(VENDAS), acesso, pagamentoUid));

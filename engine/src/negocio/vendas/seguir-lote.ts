@@ -3,7 +3,6 @@ import type { Leilao } from '@martelo/shared/leilao';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
 import { comItem, itemDaVenda } from '@martelo/shared/pos-venda/atos';
 import type { VendaEscrita } from '@martelo/shared/pos-venda/derivar';
-import { semLinhasDemais } from '@martelo/shared/pos-venda/juntar';
 import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { dizerDoLote, fimPeloLote } from '@martelo/shared/pos-venda/lote';
 import { type PrazoDePagamento, prazoDePagamento } from '@martelo/shared/pos-venda/prazos';
@@ -38,14 +37,11 @@ export function seguirLote(
   if (dizer === 'condicional') return vista;
   // Of several lots one is not sold any more: it goes, the others stay. Its former place is in the history.
   if (dizer === 'sem-venda' && venda.itens.length > 1)
-    return semLinhasDemais(
-      {
-        ...venda,
-        itens: venda.itens.filter(({ uid }) => uid !== item.uid),
-        itensExtras: venda.itensExtras.filter(({ uid }) => !extrasDoItem(item.uid).includes(uid)),
-      },
-      new Date(agora).toISOString(),
-    );
+    return {
+      ...venda,
+      itens: venda.itens.filter(({ uid }) => uid !== item.uid),
+      itensExtras: venda.itensExtras.filter(({ uid }) => !extrasDoItem(item.uid).includes(uid)),
+    };
   if (dizer === 'sem-venda')
     return encerrar(vista, {
       como: fimPeloLote(lote.situacao),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { deTemposEmTempos } from '../../jobs/de-tempos-em-tempos.ts';
 import type { Fila } from '../../jobs/fila.ts';
-import { AGRUPAR_VENDA } from '../../leituras/projecoes/venda.ts';
+import { ACERTAR_REPASSES, AGRUPAR_VENDA } from '../../leituras/projecoes/venda.ts';
 import { VENDAS, vendaDoLote } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
@@ -11,11 +11,13 @@ import type { Acertos } from './acertar.ts';
 import type { Juncoes } from './juntar.ts';
 import type { MudarVenda } from './mudar.ts';
 import { criarPrazos, type FoiDito } from './prazos.ts';
+import type { AcertarRepasses } from './repasses.ts';
 
 interface Dependencias {
   registros: Registros;
   fila: Fila;
   juncoes: Pick<Juncoes, 'agruparSozinha'>;
+  acertarRepasses: AcertarRepasses;
   mudar: MudarVenda;
   hotsitePorId(id: number): RegrasHotsite | null;
   foiDito: FoiDito;
@@ -32,11 +34,18 @@ export interface VendasSozinhas {
 }
 
 const VARREDURA_MS = 5 * 60_000;
-const doAgrupamento = z.object({ vendaUid: z.string() });
+const daVenda = z.object({ vendaUid: z.string() });
 
 /** A purchase goes on by itself: joined to the one that its buyer has open, reminded, warned, given up. */
-export function ligarVendasSozinhas({ fila, juncoes, log, ...d }: Dependencias): VendasSozinhas {
-  fila.registrar(AGRUPAR_VENDA, (bruta) => juncoes.agruparSozinha(doAgrupamento.parse(bruta).vendaUid));
+export function ligarVendasSozinhas({
+  fila,
+  juncoes,
+  acertarRepasses,
+  log,
+  ...d
+}: Dependencias): VendasSozinhas {
+  fila.registrar(AGRUPAR_VENDA, (bruta) => juncoes.agruparSozinha(daVenda.parse(bruta).vendaUid));
+  fila.registrar(ACERTAR_REPASSES, (bruta) => acertarRepasses(daVenda.parse(bruta).vendaUid));
   const prazos = criarPrazos({
     ...d,
     aoFalhar: (err, vendaUid) => log.error({ err, vendaUid }, 'a deadline could not be seen to'),

@@ -63,7 +63,7 @@ export function criarComoCompras({
     const lidos = await Promise.all(itens.map(({ lelUid }) => leitura.lote(venda.leiUid, lelUid)));
     const vistos = itens.map(({ loteVisto: ___, ...item }, i) => {
       const lido = lidos[i] ?? null;
-      const noPatio = situacoesNoPatio(vizinhas, item.patioNome);
+      const noPatio = situacoesNoPatio(vizinhas, item.patioNome, patioDoLote);
       const ultima = retiradas.get(item.uid) ?? null;
       const situacao = situacaoDaRetirada(item, ultima, noPatio);
       const dele = patioDoLote(item.patioNome);
@@ -80,7 +80,7 @@ export function criarComoCompras({
             ultima &&
             comoRetirada(
               ultima,
-              situacoesNoPatio(devidas, item.patioNome).every((uma) => uma === 'Fechada'),
+              situacoesNoPatio(devidas, item.patioNome, patioDoLote).every((uma) => uma === 'Fechada'),
             ),
         },
       };

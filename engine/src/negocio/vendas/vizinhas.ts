@@ -6,6 +6,7 @@ import type { SituacaoVenda, Venda } from '@martelo/shared/venda';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
+import type { PatioDoLote } from '../retirada/patio-do-lote.ts';
 
 /** A buyer's sales of one auction, as far as the pickup of one of them goes by them (P13). */
 export type Vizinhas = readonly VendaEscrita[];
@@ -35,6 +36,14 @@ export async function vizinhasDeTodas(
   return (venda) => achadas.get(chave(venda)) ?? [];
 }
 
-/** Of these sales, those that have a lot at this yard, as far as their lots may leave it. */
-export const situacoesNoPatio = (vizinhas: Vizinhas, patioNome: string | null): SituacaoVenda[] =>
-  vizinhas.filter(({ itens }) => itens.some((item) => item.patioNome === patioNome)).map(situacaoDosBens);
+/** Of these sales, those that have a lot at this yard, by whichever of its names, as far as their lots may leave it. */
+export function situacoesNoPatio(
+  vizinhas: Vizinhas,
+  patioNome: string | null,
+  patioDoLote: PatioDoLote,
+): SituacaoVenda[] {
+  const patUid = patioDoLote(patioNome)?.uid;
+  const la = (nome: string | null) =>
+    nome === patioNome || (patUid !== undefined && patioDoLote(nome)?.uid === patUid);
+  return vizinhas.filter(({ itens }) => itens.some((item) => la(item.patioNome))).map(situacaoDosBens);
+}

@@ -57,6 +57,18 @@ export const COMPRAS = {
     sempre: ['email'],
     essenciais: ['lote', 'motivo'],
   }),
+  // Less is due than it asks for: what was to be paid is not to be paid any more.
+  'pagamento-cancelado': evento({
+    ...comum,
+    dados: {
+      ...compra,
+      valor: dinheiro('Valor'),
+      forma: linha('Forma de pagamento', 40),
+      restante: oQueFalta('Falta pagar'),
+    },
+    sempre: ['email'],
+    essenciais: ['lote', 'valor'],
+  }),
   'pagamento-perto': evento({
     ...comum,
     dados: { ...compra, restante: dinheiro('Falta pagar'), pagarAte: instante('Pagamento até') },

@@ -1,5 +1,6 @@
+import { QUEM_CUIDA_DE_AVISOS } from '../../papeis.ts';
 import { instante, linha, numero, opcao, uidDe } from '../campos.ts';
-import { daConta, deCodigo } from '../evento.ts';
+import { daConta, deCodigo, evento } from '../evento.ts';
 
 const quando = instante('Data e hora');
 const aparelho = linha('Aparelho', 120);
@@ -49,6 +50,22 @@ export const CONTA = {
     ligados: ['sino', 'email'],
     destino: () => '/admin/aprovacoes/todas',
     essenciais: ['assunto', 'como'],
+  }),
+  // What somebody who cares for notices tries on their own bell.
+  'aviso-testado': evento({
+    grupo: 'casa',
+    para: 'interno',
+    papeis: QUEM_CUIDA_DE_AVISOS,
+    dados: {
+      evento: linha('Código do aviso', 60),
+      titulo: linha('Título', 200),
+      corpo: linha('Texto', 500),
+    },
+    canais: ['sino'],
+    ligados: ['sino'],
+    sempre: ['sino'],
+    destino: ({ evento }) => `/admin/configurar-notificacoes/${evento}`,
+    essenciais: ['corpo'],
   }),
   'senha-trocada': daConta({
     grupo: 'conta',

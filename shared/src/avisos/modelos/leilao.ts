@@ -171,6 +171,20 @@ export const LEILAO: Palavras = {
     nota: { titulo: 'Divergência no pagamento', corpo: '{lote}. {motivo}' },
     recado: '{marca}: divergência no pagamento de {lote}: {motivo} {link}',
   },
+  'pagamento-cancelado': {
+    rotulo: 'Quando o valor da compra diminuir e uma cobrança deixar de valer',
+    acao: 'Ver a compra',
+    carta: {
+      titulo: 'Não pague a cobrança de {valor}: {lote}',
+      corpo:
+        'O valor da compra de {lote} diminuiu, e a cobrança de {valor} ({forma}) deixou de valer. Não a pague.\n\nSaldo a pagar: {restante}\n\nAbra a compra e escolha de novo como pagar.',
+    },
+    nota: {
+      titulo: 'Uma cobrança deixou de valer',
+      corpo: '{lote}: não pague {valor} ({forma}). Saldo a pagar: {restante}.',
+    },
+    recado: '{marca}: não pague {valor} de {lote}. Saldo: {restante}. {link}',
+  },
   'pagamento-perto': {
     rotulo: 'Quando o prazo de pagamento estiver perto',
     acao: 'Ver a compra',
@@ -370,6 +384,11 @@ export const LEILAO: Palavras = {
       corpo: 'Seu pedido ({assunto}) foi {como}.\n\n{motivo}',
     },
     nota: { titulo: 'Seu pedido foi {como}', corpo: '{assunto}. {motivo}' },
+  },
+  'aviso-testado': {
+    rotulo: 'Quando eu testar um aviso no meu sino',
+    acao: '',
+    nota: { titulo: '{titulo}', corpo: '{corpo}' },
   },
   'senha-trocada': {
     rotulo: 'Quando minha senha for alterada',

@@ -27,3 +27,16 @@ export function lerChavePix(texto: string): ChavePix | null {
   const telefone = lerTelefone(limpo);
   return telefone === null ? null : { tipo: 'telefone', chave: `+55${telefone}` };
 }
+
+/** What a key that staff write down is, in words. */
+export const NAO_E_CHAVE_PIX =
+  'não é uma chave Pix: CPF, CNPJ, e-mail, telefone com +55 e DDD, ou chave aleatória';
+
+/**
+ * A Pix key as money is to be sent to it. A telephone is written with +55: eleven digits without it are a CPF, and one with a wrong digit would be
+ * somebody's telephone.
+ */
+export function lerChaveEscrita(texto: string): ChavePix | null {
+  const lida = lerChavePix(texto);
+  return lida?.tipo === 'telefone' && !texto.trim().startsWith('+55') ? null : lida;
+}

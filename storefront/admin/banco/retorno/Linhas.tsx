@@ -16,6 +16,7 @@ const P = ADMIN_BANCO.retorno;
 /** What a person is to look at. */
 const A_OLHAR: ReadonlySet<ResultadoDaLinha> = new Set([
   ...(['divergente', 'sem-destino', 'outra-marca', 'desconhecida', 'recusada', 'desfeita'] as const),
+  'nada-desfeito',
 ]);
 
 /** Every line of the file with what it is, or would be; of forty thousand no more drawn than are looked at. */

@@ -4,6 +4,7 @@ import { ADMIN_SINO as S } from '../../../src/palavras/admin-sino.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
 import { useDizer } from '../../ui/Avisos.tsx';
 import { Botao } from '../../ui/Botao.tsx';
+import { useFolha } from '../usar-folha.ts';
 import { type Caixa, useCaixa } from './caixa.ts';
 import { Linha } from './Linha.tsx';
 import { OQueToca } from './OQueToca.tsx';
@@ -22,28 +23,7 @@ export function Sino() {
   const fechar = () => {
     if (marco.current) marco.current.open = false;
   };
-  useEffect(() => {
-    const fora = ({ target }: PointerEvent) => {
-      if (marco.current?.open && !marco.current.contains(target as Node)) marco.current.open = false;
-    };
-    // Wherever the focus is: what was pressed may be gone, and have taken it along.
-    const aoEscapar = (evento: KeyboardEvent) => {
-      if (evento.key !== 'Escape' || !marco.current?.open) return;
-      marco.current.open = false;
-      marco.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', fora);
-    document.addEventListener('keydown', aoEscapar);
-    return () => {
-      document.removeEventListener('pointerdown', fora);
-      document.removeEventListener('keydown', aoEscapar);
-    };
-  }, []);
-  // Whoever acts by keys on a line that goes away by it goes on from the sheet's beginning.
-  useEffect(() => {
-    if (marco.current?.open && document.activeElement === document.body)
-      marco.current.querySelector<HTMLElement>('.sino-folha')?.focus();
-  });
+  useFolha(marco, '.sino-folha');
 
   const fazer = (ato: Promise<void>, dito?: string) =>
     ato.then(

@@ -2,8 +2,9 @@ import type { AvisosDaEquipe, ToqueDaEquipe } from '@martelo/shared/avisos/da-eq
 import type { Espera } from '@martelo/shared/avisos/esperas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { aCadaLigacao, aoReceber, ligar, pedir } from '../../../src/live/conexao.ts';
+import { aoReceber } from '../../../src/live/conexao.ts';
 import { chamar } from '../../dados/chamar.ts';
+import { naEquipe } from '../equipe.ts';
 
 const CHAVE = ['sino'];
 const POR_PAGINA = 20;
@@ -34,18 +35,8 @@ export function useCaixa() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one ear for as long as the shell stands
   useEffect(() => {
     let relogio: ReturnType<typeof setTimeout> | undefined;
-    let ligou = false;
-    void ligar();
     const paradas = [
-      aCadaLigacao(() => {
-        pedir('conectar-equipe', {})
-          .then(() => {
-            // What rang while nobody could hear it.
-            if (ligou) void lerDeNovo();
-            ligou = true;
-          })
-          .catch(() => {});
-      }),
+      naEquipe(() => void lerDeNovo()),
       aoReceber('on-aviso', () => {
         clearTimeout(relogio);
         relogio = setTimeout(() => void lerDeNovo(), JUNTAR_MS);

@@ -1,5 +1,6 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import { formatarReais } from '@martelo/shared/reais';
+import { Ditos } from '../../partes/Ditos.tsx';
 import { type PropsDaAba, usePalavras } from '../lance.ts';
 
 /** What was offered, how it came, and what it came to. */
@@ -26,17 +27,7 @@ export default function Resumo({ lance }: PropsDaAba) {
   ];
   return (
     <section className="sabidos">
-      <dl>
-        {linhas.map(
-          ([rotulo, dito]) =>
-            dito && (
-              <div key={rotulo}>
-                <dt>{rotulo}</dt>
-                <dd>{dito}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Ditos de={linhas} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { RespostaDoEstoque, VeiculoLivre } from '@martelo/shared/estoque';
-import { lerReais } from '@martelo/shared/reais';
 import { useEffect, useState } from 'react';
 import { ADMIN_ESTOQUE } from '../../../src/palavras/admin-estoque.ts';
 import { chamar, type Recusa } from '../../dados/chamar.ts';
@@ -12,6 +11,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx';
 import { useOnline } from '../../ui/online.ts';
 import { type Leilao, useLerDeNovo } from '../dados.ts';
 import { type Escrito, Minimo } from './Minimo.tsx';
+import { lerMinimo } from './minimo.ts';
 import { Relatorio } from './Relatorio.tsx';
 import { useEstoque } from './usar-estoque.ts';
 import { Veiculos } from './Veiculos.tsx';
@@ -127,13 +127,4 @@ export default function Estoque({ leilao, aoFechar }: { leilao: Leilao; aoFechar
       )}
     </Dialogo>
   );
-}
-
-function lerMinimo({ como, quanto }: Escrito): { valor: number } | { porcentagem: number } | null {
-  if (como === 'valor') {
-    const valor = lerReais(quanto.trim());
-    return valor !== null && valor > 0 ? { valor } : null;
-  }
-  const porcentagem = Number(quanto.trim().replace(',', '.'));
-  return porcentagem >= 1 && porcentagem <= 100 ? { porcentagem } : null;
 }

@@ -1,4 +1,4 @@
-import type { RespostaDoEstoque, VeiculoLivre } from '@martelo/shared/estoque';
+import type { RespostaDoEstoque } from '@martelo/shared/estoque';
 import type { PalavrasDoEstoque } from '../../../src/palavras/admin-estoque.ts';
 
 /** What became of each: first those that were refused, and why. */
@@ -9,7 +9,7 @@ export function Relatorio({
 }: {
   palavras: PalavrasDoEstoque;
   itens: RespostaDoEstoque['itens'];
-  veiculos: ReadonlyMap<string, VeiculoLivre>;
+  veiculos: ReadonlyMap<string, { nome: string }>;
 }) {
   const feitos = itens.filter(({ ok }) => ok).length;
   return (

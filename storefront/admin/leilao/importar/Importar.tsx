@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
 import { useConferencia } from '../../partes/usar-conferencia.ts';
 import { Botao } from '../../ui/Botao.tsx';
@@ -9,21 +9,47 @@ import { Contas } from './Contas.tsx';
 import { Problemas } from './Problemas.tsx';
 import type { RelatorioDaImportacao } from './relatorio.ts';
 
-/** A sheet of lots: read and checked first, with nothing written; then, when somebody says so, taken in. */
+/** A sheet of lots. */
 export default function Importar({ leilao }: { leilao: Leilao }) {
   const P = usePalavras().importar;
-  const online = useOnline();
-  const { passo, titulo, conferir, fazer, voltar } = useConferencia<RelatorioDaImportacao>(
-    `/v1/leiloes/${leilao.uid}/lotes/importar`,
-    useLerDeNovo(),
+  return (
+    <ImportarPlanilha
+      caminho={`/v1/leiloes/${leilao.uid}/lotes/importar`}
+      explica={P.explica}
+      outras={P.outras}
+      aoFim={useLerDeNovo()}
+      ver={{ rotulo: P.verLotes, para: { search: '?aba=lotes' } }}
+    />
   );
+}
+
+/** A sheet: read and checked first, with nothing written; then, when somebody says so, taken in. */
+export function ImportarPlanilha({
+  caminho,
+  explica,
+  outras,
+  aoFim,
+  ver,
+}: {
+  /** The call that takes it in, and only looks at it with `?simular=true`. */
+  caminho: string;
+  /** Which columns it has to have, and which it may have. */
+  explica: string;
+  outras: string;
+  aoFim: () => Promise<void>;
+  /** Where what was taken in is seen. */
+  ver: { rotulo: string; para: To };
+}) {
+  const P = usePalavras().importar;
+  const online = useOnline();
+  const { passo, titulo, conferir, fazer, voltar } = useConferencia<RelatorioDaImportacao>(caminho, aoFim);
 
   switch (passo.nome) {
     case 'escolher':
       return (
         <section className="importar">
-          <p className="leitura">{P.explica}</p>
-          <p className="leitura quieto">{P.outras}</p>
+          <p className="leitura">{explica}</p>
+          <p className="leitura quieto">{outras}</p>
           <Recusas frases={passo.recusa} />
           <div className="campo">
             <label htmlFor="planilha">{P.arquivo}</label>
@@ -90,8 +116,8 @@ export default function Importar({ leilao }: { leilao: Leilao }) {
           </h2>
           <Contas relatorio={passo.relatorio} feito />
           <p className="importar-acoes">
-            <Link to={{ search: '?aba=lotes' }} className="botao primario">
-              {P.verLotes}
+            <Link to={ver.para} className="botao primario">
+              {ver.rotulo}
             </Link>
             <Botao onClick={voltar}>{P.outra}</Botao>
           </p>

@@ -8,7 +8,7 @@ import { ADMIN_LISTA } from '../../../src/palavras/admin-lista.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
 import { chamar, type Recusa } from '../../dados/chamar.ts';
 import { useCasa } from '../../dados/contexto.tsx';
-import { fotoNaCasa } from '../../fotos/dados.ts';
+import { fotoNaCasa } from '../../fotos/na-casa.ts';
 import { useDizer } from '../../ui/Avisos.tsx';
 import { useOnline } from '../../ui/online.ts';
 import { type Leilao, useLerDeNovo, usePalavras } from '../dados.ts';

@@ -1,8 +1,13 @@
 import type { Filtro } from '@martelo/shared/filtro';
 import type { CampoDoRecurso } from '@martelo/shared/recurso';
+import { lazy, Suspense, useId } from 'react';
 import { ADMIN } from '../../../src/palavras/admin.ts';
 import { ADMIN_LISTA as P } from '../../../src/palavras/admin-lista.ts';
+import { useCasa } from '../../dados/contexto.tsx';
 import type { Escrito } from './montar.ts';
+
+/** What forms find records by, which a list has no need of until it is filtered so. */
+const Nomear = lazy(() => import('../../partes/Nomear.tsx').then((um) => ({ default: um.Nomear })));
 
 interface Props {
   campo: CampoDoRecurso | undefined;
@@ -18,6 +23,11 @@ const teclado = (campo: CampoDoRecurso | undefined) =>
 
 /** What a filter of each kind is made with. */
 export function Controle({ campo, tipo, escrito, escrever }: Props) {
+  const nomeia = useCasa().recursos.has(campo?.ref ?? '');
+  if (nomeia && (tipo === 'exata' || tipo === 'diferente' || tipo === 'lista' || tipo === 'marca'))
+    return (
+      <Quem especie={campo!.ref!} varios={tipo === 'lista' || tipo === 'marca'} {...{ escrito, escrever }} />
+    );
   switch (tipo) {
     case 'existe':
       return (
@@ -119,6 +129,31 @@ export function Controle({ campo, tipo, escrito, escrever }: Props) {
     case 'geral_ou':
       return <Texto {...{ campo, escrito, escrever }} />;
   }
+}
+
+/** Who or what it names, found by its words rather than by a number that somebody would have to know. */
+function Quem({
+  especie,
+  varios,
+  escrito,
+  escrever,
+}: { especie: string; varios: boolean } & Pick<Props, 'escrito' | 'escrever'>) {
+  const id = useId();
+  const ditos = varios ? (escrito.valores ?? []) : [escrito.valor ?? ''];
+  return (
+    <div className="campo">
+      <label htmlFor={id}>{P.valor}</label>
+      <Suspense>
+        <Nomear
+          {...{ id, especie, varios }}
+          ids={ditos.map(Number).filter((um) => um > 0)}
+          mudar={(ids) =>
+            escrever(varios ? { valores: ids.map(String) } : { valor: ids.map(String)[0] ?? '' })
+          }
+        />
+      </Suspense>
+    </div>
+  );
 }
 
 const Texto = ({ campo, escrito, escrever }: Omit<Props, 'tipo'>) => (

@@ -5,7 +5,8 @@ import { ADMIN_LISTA as P } from '../../../src/palavras/admin-lista.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { Dialogo } from '../../ui/Dialogo.tsx';
-import { emPalavras, temBusca } from './descrever.ts';
+import { useNomes } from '../../valor/usar-nomes.ts';
+import { emPalavras, nomeados, temBusca } from './descrever.ts';
 import { EditorDeFiltro } from './Editor.tsx';
 
 interface Props {
@@ -47,17 +48,14 @@ export function Filtros({ recurso, filtros, mudar, busca }: Props) {
       </Botao>
       {filtros.map((filtro, i) => {
         if (i === daBusca) return null;
-        const palavras = emPalavras(recurso, filtro);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two filters may be alike; each is its place
-          <span key={i} className="filtro">
-            <button type="button" aria-label={P.editar(palavras)} title={palavras} onClick={() => editar(i)}>
-              {palavras}
-            </button>
-            <button type="button" aria-label={P.tirar(palavras)} onClick={() => tirar(i)}>
-              <Icone nome="x" tamanho={14} />
-            </button>
-          </span>
+          <Marca
+            // biome-ignore lint/suspicious/noArrayIndexKey: two filters may be alike; each is its place
+            key={i}
+            {...{ recurso, filtro }}
+            editar={() => editar(i)}
+            tirar={() => tirar(i)}
+          />
         );
       })}
       {filtros.length > 1 && (
@@ -71,6 +69,31 @@ export function Filtros({ recurso, filtros, mudar, busca }: Props) {
         </Dialogo>
       )}
     </>
+  );
+}
+
+function Marca({
+  recurso,
+  filtro,
+  editar,
+  tirar,
+}: {
+  recurso: RecursoDescrito;
+  filtro: Filtro;
+  editar: () => void;
+  tirar: () => void;
+}) {
+  const quem = nomeados(recurso, filtro);
+  const palavras = emPalavras(recurso, filtro, useNomes(quem?.especie ?? null, quem?.ids ?? []));
+  return (
+    <span className="filtro">
+      <button type="button" aria-label={P.editar(palavras)} title={palavras} onClick={editar}>
+        {palavras}
+      </button>
+      <button type="button" aria-label={P.tirar(palavras)} onClick={tirar}>
+        <Icone nome="x" tamanho={14} />
+      </button>
+    </span>
   );
 }
 

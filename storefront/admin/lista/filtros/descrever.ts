@@ -9,12 +9,28 @@ export const MAXIMO_DE_VALORES = 200;
 
 export type TipoDeFiltro = Filtro['tipo'];
 
-/** A filter in words: "Situação é um destes: Ativo, Inativo". */
-export function emPalavras(recurso: RecursoDescrito, filtro: Filtro): string {
+/** Whom a filter names, by their small numbers: of which kind; null where it names nobody. */
+export function nomeados(
+  recurso: RecursoDescrito,
+  filtro: Filtro,
+): { especie: string; ids: number[] } | null {
+  const especie = 'campo' in filtro && recurso.campos.find((um) => um.campo === filtro.campo)?.ref;
+  if (!especie) return null;
+  const valores = 'valores' in filtro ? filtro.valores : 'valor' in filtro ? [filtro.valor] : [];
+  return { especie, ids: valores.filter((um) => typeof um === 'number') };
+}
+
+/** A filter in words: "Situação é um destes: Ativo, Inativo"; who it names by what `nomeDe` calls them. */
+export function emPalavras(
+  recurso: RecursoDescrito,
+  filtro: Filtro,
+  nomeDe: (id: number) => string = String,
+): string {
   if (!('campo' in filtro)) return `${ADMIN_LISTA.tipos[filtro.tipo]}: ${filtro.valor}`;
   const campo = recurso.campos.find((um) => um.campo === filtro.campo);
   const rotulo = campo?.rotulo ?? filtro.campo;
-  const ler = (valor: unknown) => (campo ? textoDe(campo, valor) : String(valor));
+  const ler = (valor: unknown) =>
+    campo?.ref && typeof valor === 'number' ? nomeDe(valor) : campo ? textoDe(campo, valor) : String(valor);
   switch (filtro.tipo) {
     case 'existe':
       return `${rotulo} ${filtro.valor ? ADMIN_LISTA.tipos.existe : ADMIN_LISTA.naoPreenchido}`;

@@ -1,11 +1,9 @@
 import { ADMIN_LISTA } from '../../../src/palavras/admin-lista.ts';
+import { RelatorioEmMassa } from '../../partes/RelatorioEmMassa.tsx';
 import type { LoteMarcado } from './Fazer.tsx';
 import type { Feito } from './usar-em-massa.ts';
 
-/** More lines than these nobody reads, and they would take long to draw. */
-const LINHAS = 500;
-
-/** What became of each: first those that were refused, and why. */
+/** What became of each lot that was answered. */
 export function Relatorio({
   lotes,
   feitos,
@@ -15,26 +13,17 @@ export function Relatorio({
   feitos: ReadonlyMap<string, Feito>;
   recusados: number;
 }) {
-  const vez = ({ uid }: LoteMarcado): number => Number(feitos.get(uid)?.ok ?? false);
-  const respondidos = lotes
-    .filter(({ uid }) => feitos.has(uid))
-    .toSorted((um, outro) => vez(um) - vez(outro));
-  const alem = respondidos.length - LINHAS;
   return (
     <>
       <p role="status">{ADMIN_LISTA.relatorio(feitos.size - recusados, recusados)}</p>
-      <ul className="relatorio">
-        {respondidos.slice(0, LINHAS).map(({ uid, nome, numero }) => {
-          const feito = feitos.get(uid)!;
-          return (
-            <li key={uid} data-tom={feito.ok ? 'bom' : 'ruim'}>
-              <strong>{`${numero} · ${nome}`}</strong>
-              <span>{feito.ok ? ADMIN_LISTA.feita : [feito.erro?.message ?? ''].flat().join(' ')}</span>
-            </li>
-          );
+      <RelatorioEmMassa
+        linhas={lotes.flatMap(({ uid, nome, numero }) => {
+          const feito = feitos.get(uid);
+          if (feito === undefined) return [];
+          const dito = feito.ok ? ADMIN_LISTA.feita : [feito.erro?.message ?? ''].flat().join(' ');
+          return [{ uid, titulo: `${numero} · ${nome}`, ok: feito.ok, dito }];
         })}
-      </ul>
-      {alem > 0 && <p className="quieto">{ADMIN_LISTA.alem(alem)}</p>}
+      />
     </>
   );
 }

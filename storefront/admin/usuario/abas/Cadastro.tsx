@@ -1,8 +1,9 @@
 import { Formulario } from '../../formulario/Formulario.tsx';
-import type { PropsDaAba } from '../usuario.ts';
+import { DAS_PLATAFORMAS, type PropsDaAba } from '../usuario.ts';
 
-/** What is written of a person. Their roles have a part of their own, for some wait for a second one. */
+/** What is written of a person. Their roles have a part of their own, for some wait for a second one, and so has what they come in by. */
 export default function Cadastro({ recurso, usuario, lerDeNovo }: PropsDaAba) {
-  const semPapeis = { ...recurso, campos: recurso.campos.filter(({ campo }) => campo !== 'papeis') };
-  return <Formulario key={usuario.revisao} recurso={semPapeis} registro={usuario} aoSalvar={lerDeNovo} />;
+  const fora = ['papeis', ...DAS_PLATAFORMAS];
+  const destes = { ...recurso, campos: recurso.campos.filter(({ campo }) => !fora.includes(campo)) };
+  return <Formulario key={usuario.revisao} recurso={destes} registro={usuario} aoSalvar={lerDeNovo} />;
 }

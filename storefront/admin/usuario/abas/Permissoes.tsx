@@ -8,6 +8,7 @@ import { useDizer } from '../../ui/Avisos.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { useOnline } from '../../ui/online.ts';
 import { mudarPapeis } from '../mudar-papeis.ts';
+import { OQueAbrem } from '../OQueAbrem.tsx';
 import { Papeis } from '../Papeis.tsx';
 import type { PropsDaAba } from '../usuario.ts';
 
@@ -87,6 +88,7 @@ function DeUm({ usuario, lerDeNovo }: PropsDaAba) {
           </div>
         </div>
       )}
+      <OQueAbrem papeis={escolhidos} />
     </form>
   );
 }

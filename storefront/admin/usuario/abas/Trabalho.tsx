@@ -1,4 +1,4 @@
-import { PAPEL_DO_PATIO } from '@martelo/shared/papeis';
+import { PAPEL_DO_COMITENTE, PAPEL_DO_PATIO } from '@martelo/shared/papeis';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
@@ -10,7 +10,9 @@ import { Lido } from '../../partes/Lido.tsx';
 import { useDizer } from '../../ui/Avisos.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { useOnline } from '../../ui/online.ts';
+import { ResponderPor } from '../ResponderPor.tsx';
 import type { PropsDaAba } from '../usuario.ts';
+import { GruposDeComitentes } from './GruposDeComitentes.tsx';
 
 const P = ADMIN_USUARIO.trabalho;
 
@@ -18,15 +20,27 @@ interface Nomeado {
   uid: string;
   id: number;
   nome: string;
+  /** Of a consignor: whom it names itself. */
+  usuarios?: string[];
 }
 
 /** For which consignors and at which yards somebody works. */
 export default function Trabalho({ usuario }: PropsDaAba) {
+  const respondente = usuario.papeis.includes(PAPEL_DO_COMITENTE);
   return (
     <div className="fatos-em-colunas">
       <section className="parte" aria-labelledby="comitentes">
         <h2 id="comitentes">{P.comitentes}</h2>
-        <Comitentes uid={usuario.uid} />
+        <Comitentes uid={usuario.uid} inclui={respondente} />
+        <h3>{P.grupos}</h3>
+        {respondente ? (
+          <>
+            <p className="quieto">{P.gruposExplica}</p>
+            <GruposDeComitentes uid={usuario.uid} />
+          </>
+        ) : (
+          <p className="quieto">{P.semPapelDeComitente}</p>
+        )}
       </section>
       <section className="parte" aria-labelledby="patios">
         <h2 id="patios">{P.patios}</h2>
@@ -40,7 +54,7 @@ export default function Trabalho({ usuario }: PropsDaAba) {
   );
 }
 
-function Comitentes({ uid }: { uid: string }) {
+function Comitentes({ uid, inclui }: { uid: string; inclui: boolean }) {
   const onde = `/v1/comitentes/usuario-comitente/${uid}`;
   const { data, error, isPending, refetch } = useQuery<{ itens: Nomeado[] }, Recusa>({
     queryKey: ['comitentes-do-usuario', uid],
@@ -59,23 +73,30 @@ function Comitentes({ uid }: { uid: string }) {
     void refetch();
   };
   return (
-    <Lido
-      lendo={isPending}
-      erro={error}
-      deNovo={() => void refetch()}
-      vazio={data?.itens.length === 0 && P.semComitentes}
-    >
-      <ul className="nomeados">
-        {data?.itens.map((um) => (
-          <li key={um.uid}>
-            <Link to={`/comitente/${um.uid}`}>{um.nome}</Link>
-            <Botao variante="leve" icone="x" soIcone disabled={!online} onClick={() => void tirar(um)}>
-              {P.tirar(um.nome)}
-            </Botao>
-          </li>
-        ))}
-      </ul>
-    </Lido>
+    <>
+      <Lido
+        lendo={isPending}
+        erro={error}
+        deNovo={() => void refetch()}
+        vazio={data?.itens.length === 0 && P.semComitentes}
+      >
+        <ul className="nomeados">
+          {data?.itens.map((um) => (
+            <li key={um.uid}>
+              <Link to={`/comitente/${um.uid}`}>{um.nome}</Link>
+              {um.usuarios?.includes(uid) === false ? (
+                <span className="quieto">{P.peloGrupo}</span>
+              ) : (
+                <Botao variante="leve" icone="x" soIcone disabled={!online} onClick={() => void tirar(um)}>
+                  {P.tirar(um.nome)}
+                </Botao>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Lido>
+      {inclui && <ResponderPor onde={onde} aoIncluir={() => void refetch()} />}
+    </>
   );
 }
 

@@ -3,6 +3,8 @@ import { podeMexer } from '@martelo/shared/pos-venda/juntar';
 import { formatarReais } from '@martelo/shared/reais';
 import { Link, useNavigate } from 'react-router';
 import { useCasa } from '../../dados/contexto.tsx';
+import { fotoNaCasa } from '../../fotos/na-casa.ts';
+import { DaEspecie } from '../../partes/DaEspecie.tsx';
 import { Relacao } from '../../partes/Relacao.tsx';
 import { useDizer } from '../../ui/Avisos.tsx';
 import { AtoDaVenda } from '../AtoDaVenda.tsx';
@@ -13,7 +15,8 @@ import { type PropsDaVenda, usePalavras, usePodeAcertar } from '../venda.ts';
 /** What was bought, and the joining and parting of sales while nothing of them was received (P2). */
 export default function Lotes({ venda, lerDeNovo }: PropsDaVenda) {
   const P = usePalavras();
-  const { telas } = useCasa();
+  const { telas, recursos } = useCasa();
+  const repasse = recursos.get('repasse');
   const lote = telas.get('lote');
   const mexe = usePodeAcertar() && podeMexer(venda);
   const dizer = useDizer();
@@ -67,7 +70,9 @@ export default function Lotes({ venda, lerDeNovo }: PropsDaVenda) {
             rotulo: P.abas.lotes,
             de: ({ lelUid, loteNumero, loteNome, loteFoto }) => (
               <span className="venda-lote">
-                {loteFoto && <img src={loteFoto} alt="" loading="lazy" width={56} height={42} />}
+                {loteFoto && (
+                  <img src={fotoNaCasa(loteFoto, 200)} alt="" loading="lazy" width={56} height={42} />
+                )}
                 {lote ? (
                   <Link to={`/${lote.rotaDeUm}/${lelUid}`}>
                     {loteNumero} · {loteNome}
@@ -94,6 +99,17 @@ export default function Lotes({ venda, lerDeNovo }: PropsDaVenda) {
           },
         ]}
       />
+      {repasse && (
+        <section className="parte" aria-labelledby="repasses">
+          <h2 id="repasses">{P.lotes.repasses}</h2>
+          <DaEspecie
+            recurso={repasse}
+            filtro={{ tipo: 'exata', campo: 'vendaUid', valor: venda.uid }}
+            campos={['comId', 'valorLance', 'porcentagem', 'fixo', 'comissao', 'liquido', 'situacao']}
+            vazio={P.lotes.semRepasses}
+          />
+        </section>
+      )}
     </>
   );
 }

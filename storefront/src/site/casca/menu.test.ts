@@ -10,10 +10,12 @@ import {
 } from '@martelo/shared/papeis';
 import { describe, expect, it } from 'vitest';
 import { VALIDAM_PAGAMENTOS, VEEM_APROVACOES } from '../../acerto/papel.ts';
+import { CAMINHO_DO_ADMIN } from '../../admin/caminho.ts';
 import { RESPONDEM_CONDICIONAL } from '../../comitente/papel.ts';
 import { CASCA } from '../../palavras/casca.ts';
 import { CAMINHO_DA_PORTARIA } from '../../patio/papel.ts';
-import { CAMINHO_DO_ADMIN, menuDaConta } from './menu.ts';
+import { CAMINHO_DA_TRANSPORTADORA, QUEM_BUSCA } from '../../transportadora/papel.ts';
+import { menuDaConta } from './menu.ts';
 
 const PALAVRAS = { palavras: CASCA.leilao, painel: 'https://painel.exemplo/admin' };
 const menu = (roles: string[], cliente = false, fatorPendente = false) =>
@@ -39,6 +41,12 @@ describe('the menu under one’s name', () => {
         ...(PAPEIS_DO_PAINEL.includes(papel) ? [PALAVRAS.painel] : []),
       ].sort(),
     );
+  });
+
+  it('of who fetches has their removals, and nothing of the house', () => {
+    for (const papel of QUEM_BUSCA)
+      expect(menu([papel])).toEqual([CAMINHO_DA_TRANSPORTADORA, '/minha-conta/seguranca']);
+    expect(menu(['Externo - Despachante'])).toEqual(['/minha-conta/seguranca']);
   });
 
   it('of a client has their bids, purchases, favourites and searches, and nothing of the house', () => {

@@ -8,14 +8,13 @@ import {
   QUEM_VALIDA_DOCUMENTOS,
 } from '@martelo/shared/papeis';
 import { VALIDAM_PAGAMENTOS, VEEM_APROVACOES } from '../../acerto/papel.ts';
+import { CAMINHO_DO_ADMIN } from '../../admin/caminho.ts';
 import { RESPONDEM_CONDICIONAL } from '../../comitente/papel.ts';
 import type { CASCA } from '../../palavras/casca.ts';
 import { CAMINHO_DA_PORTARIA } from '../../patio/papel.ts';
 import { CAMINHO_DO_SAC, CAMINHO_DOS_CONVITES, CAMINHO_DOS_TITULARES } from '../../sac/papel.ts';
+import { CAMINHO_DA_TRANSPORTADORA, QUEM_BUSCA } from '../../transportadora/papel.ts';
 import type { NomeIcone } from '../ui/Icone.tsx';
-
-/** Where the house works: a bundle of its own, and so no link of the site's router. */
-export const CAMINHO_DO_ADMIN = '/admin';
 
 export interface EntradaDoMenu {
   href: string;
@@ -23,13 +22,16 @@ export interface EntradaDoMenu {
   icone: NomeIcone;
 }
 
+/** Where anybody sees to how they come in: second factor, password, sessions. */
+export const CAMINHO_DA_SEGURANCA = '/minha-conta/seguranca';
+
 /** What stands under somebody's name: the pages that are open to them, and no others. */
 export function menuDaConta(
   { cliente, roles, fatorPendente }: { cliente: boolean; roles: readonly string[]; fatorPendente: boolean },
   { palavras, painel }: { palavras: (typeof CASCA)['leilao']; painel: string },
 ): EntradaDoMenu[] {
   const seguranca: EntradaDoMenu = {
-    href: '/minha-conta/seguranca',
+    href: CAMINHO_DA_SEGURANCA,
     rotulo: palavras.segurancaDaConta,
     icone: 'shield-check',
   };
@@ -60,6 +62,9 @@ export function menuDaConta(
       : []),
     ...(tem(QUEM_ENTREGA)
       ? [{ href: CAMINHO_DA_PORTARIA, rotulo: palavras.portaria, icone: 'qr-code' } as const]
+      : []),
+    ...(tem(QUEM_BUSCA)
+      ? [{ href: CAMINHO_DA_TRANSPORTADORA, rotulo: palavras.remocoes, icone: 'truck' } as const]
       : []),
     ...(tem(PAPEIS_DO_PAINEL)
       ? [{ href: painel, rotulo: palavras.painelDeConteudo, icone: 'layout-grid' } as const]

@@ -1,7 +1,7 @@
 import { decodificar } from '@martelo/shared/decodificar';
 
 const PROTEGIDAS =
-  /^\/(login|login-sistema|sair|cadastro|minha-conta|privacidade|redefinir-senha|documentos|email|telefone|cliente|comitente|auditorio|admin|admin-auth|leiloeiro|eventos|previa|verificar|conferir|extrato|nota|boleto|retirada-por-terceiros|comprovante-arrematacao|qrcode)([/-]|$)/;
+  /^\/(login|login-sistema|sair|cadastro|minha-conta|privacidade|redefinir-senha|documentos|email|telefone|cliente|comitente|auditorio|admin|admin-auth|leiloeiro|eventos|previa|verificar|conferir|extrato|nota|boleto|retirada-por-terceiros|comprovante-arrematacao|laudo-vistoria|qrcode)([/-]|$)/;
 /** Where one bids and buys: whatever stands in the six segments of a lot's path. */
 const LOTE = /^\/(leilao|anuncio)(\/[^/]+){6}(\/|$)/;
 

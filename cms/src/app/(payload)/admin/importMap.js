@@ -29,6 +29,7 @@ import { Logo as Logo_bbb3be3332eab1f7d8d72bd7437fb2fc } from '../../../painel/L
 import { TelaEntrada as TelaEntrada_8f9e684241543733d0ffc9aa6c2bbcb3 } from '../../../sso/TelaEntrada.tsx'
 import { Inicio as Inicio_1013619c862d5addb26c766b0b542ab9 } from '../../../painel/Inicio.tsx'
 import { VistaNovaMarca as VistaNovaMarca_89d10cc68e68582f86d55a0fc181b652 } from '../../../assistente/VistaNovaMarca.tsx'
+import { VistaPrimeiraHora as VistaPrimeiraHora_86fe26f24af8998f2b2eb9847de1d9ab } from '../../../primeira-hora/VistaPrimeiraHora.tsx'
 import { VistaConstrutor as VistaConstrutor_dc978863847f02dba24ca5312c2d5949 } from '../../../builder/VistaConstrutor.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -65,6 +66,7 @@ export const importMap = {
   "/sso/TelaEntrada.tsx#TelaEntrada": TelaEntrada_8f9e684241543733d0ffc9aa6c2bbcb3,
   "/painel/Inicio.tsx#Inicio": Inicio_1013619c862d5addb26c766b0b542ab9,
   "/assistente/VistaNovaMarca.tsx#VistaNovaMarca": VistaNovaMarca_89d10cc68e68582f86d55a0fc181b652,
+  "/primeira-hora/VistaPrimeiraHora.tsx#VistaPrimeiraHora": VistaPrimeiraHora_86fe26f24af8998f2b2eb9847de1d9ab,
   "/builder/VistaConstrutor.tsx#VistaConstrutor": VistaConstrutor_dc978863847f02dba24ca5312c2d5949,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     corpo: { titulo: 'Campanha', uri: 'campanha-do-portao', hotsite: 2, sessoes: [], _status: 'draft' },
   });
   pagina = (corpo.doc as never as { id: number }).id;
-}, 90_000);
+});
 afterAll(() => painel?.fechar());
 
 describe('publishing around the dialog', () => {

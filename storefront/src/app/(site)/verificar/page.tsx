@@ -17,7 +17,9 @@ export default async function PaginaVerificar({ searchParams }: Parametros) {
   const busca = await searchParams;
   const modo = (await marcaAtual())?.tipo ?? 'leilao';
   const palavras = ABERTURA_DE_VERIFICAR[modo];
-  const alvo = (['lote', 'leilao'] as const satisfies Alvo[]).find((um) => typeof busca[um] === 'string');
+  const alvo = (['lote', 'leilao', 'custodia'] as const satisfies Alvo[]).find(
+    (um) => typeof busca[um] === 'string',
+  );
   return (
     <div className={`recipiente ${estilo.pagina}`}>
       <header className={estilo.abertura}>

@@ -5,6 +5,7 @@ import { headers } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { lerMolde, PASTA_DO_ADMIN, paginaDoAdmin } from '../../../admin/pagina.ts';
 import { semAcesso } from '../../../admin/sem-acesso.ts';
+import { LEITOR, POLITICA_DO_LEITOR } from '../../../leitor/endereco.ts';
 import { ADMIN } from '../../../palavras/admin.ts';
 import { ADMIN_RECUSA } from '../../../palavras/admin-recusa.ts';
 import { caminhoDoLogin } from '../../../sessao/retorno.ts';
@@ -18,7 +19,11 @@ const TIPOS: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.gz': 'application/gzip',
 };
+/** A file of the build, or one of its folder of readers. */
+const NOME = /^(?:leitor-[0-9a-f]{8}\/)?[\w-]+(?:\.\w+)+$/;
 
 /** The back office: one page for every address below `/admin`, for the house's people alone. What each may see in it the engine says. */
 export async function GET(pedido: NextRequest, { params }: { params: Promise<{ caminho?: string[] }> }) {
@@ -58,13 +63,18 @@ export async function GET(pedido: NextRequest, { params }: { params: Promise<{ c
 const irPara = (location: string): Response =>
   new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });
 
-/** For browsers that take no brotli (src/prontas/arquivos.ts answers the others), and fonts. */
+/** For browsers that take no brotli (src/prontas/arquivos.ts answers the others), fonts, and what readers compute with. */
 async function arquivo(nome: string): Promise<Response> {
   const tipo = TIPOS[extname(nome)];
-  const corpo = /^[\w-]+\.\w+$/.test(nome) && tipo ? await lido(nome) : null;
+  const corpo = NOME.test(nome) && tipo ? await lido(nome) : null;
   if (corpo === null) return new Response(null, { status: 404 });
   return new Response(corpo, {
-    headers: { 'content-type': tipo!, 'cache-control': 'public, max-age=31536000, immutable' },
+    headers: {
+      ...{ 'content-type': tipo!, 'cache-control': 'public, max-age=31536000, immutable' },
+      ...(`/admin/arquivos/${nome}`.startsWith(LEITOR)
+        ? { 'content-security-policy': POLITICA_DO_LEITOR }
+        : {}),
+    },
   });
 }
 

@@ -1,0 +1,160 @@
+import { arquivoVisto } from '@martelo/shared/arquivo';
+import { ErroMartelo } from '@martelo/shared/erros';
+import {
+  FOTOS_DA_ESTADIA_MAX,
+  type MomentoDaFoto,
+  ROTULOS_ESTADIA,
+  ROTULOS_MOMENTO,
+} from '@martelo/shared/estadias/estadia';
+import { envioDaFoto, fotosDaEstadia } from '@martelo/shared/estadias/estadia.esquema';
+import { QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis';
+import { z } from 'zod';
+import { comComandoId, identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
+import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
+import { ESTADIAS, type Estadia } from '../../casa/estadia.ts';
+import { TIPOS_ACEITOS } from '../../files/exam.ts';
+import type { Files } from '../../files/files.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
+import type { Registro, Registros } from '../../records/records.ts';
+import type { GravarEstadia } from './gravar.ts';
+
+interface Dependencias {
+  registros: Registros;
+  arquivos: Files;
+  gravar: GravarEstadia;
+  umaVez: UmaVez;
+}
+
+/** A picture, as phones take them. */
+const FOTOS = TIPOS_ACEITOS.filter((tipo) => tipo !== 'application/pdf');
+
+/** When pictures of a moment are taken: of what has begun or is over nobody adds what it was like before. */
+const QUANDO: Record<MomentoDaFoto, readonly Estadia['situacao'][]> = {
+  ENTRADA: ['PREVISTA', 'ABERTA'],
+  SAIDA: ['ABERTA', 'EM_SAIDA'],
+  ASSINATURA: ['EM_SAIDA'],
+};
+
+/**
+ * Pictures of a vehicle as it came and as it left, each of a position of the model, and who took it signing for it. Each is a command of its own:
+ * a phone that lost its network tells it again, and it is there once. Their hashes stand in the chain of custody.
+ */
+export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: Dependencias): Rota[] {
+  const achar = async ({ acesso }: Chamador, uid: string): Promise<Registro<Estadia>> => {
+    const achada = await porIdOuUid(registros.colecao(ESTADIAS), acesso, uid);
+    if (achada === null) throw new ErroMartelo('NAO_ENCONTRADO');
+    return achada;
+  };
+  /** @throws ErroMartelo ALTERACAO_NAO_PERMITIDA */
+  const exigir = ({ situacao }: Pick<Estadia, 'situacao'>, momento: MomentoDaFoto): void => {
+    if (!QUANDO[momento].includes(situacao))
+      throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+        ...{ campoRotulo: `a foto (${ROTULOS_MOMENTO[momento].toLowerCase()})`, campo: 'momento' },
+        porque: `a estadia está ${ROTULOS_ESTADIA[situacao].toLowerCase()}`,
+      });
+  };
+  const caminho = '/v1/estadias/:uid/fotos';
+  const vista = arquivoVisto.extend(
+    fotosDaEstadia.shape.itens.element.pick({ momento: true, vista: true }).shape,
+  );
+
+  return [
+    rota({
+      metodo: 'post',
+      caminho,
+      resumo: `Guarda uma foto da entrada ou da saída, ou a assinatura (campo \`arquivo\`, até 15 MB); no máximo ${FOTOS_DA_ESTADIA_MAX} por estadia`,
+      guarda: QUEM_CUIDA_DE_ESTADIAS,
+      status: 201,
+      ...{ fluxo: true, emPartes: true },
+      params: paramsUid,
+      body: envioDaFoto,
+      resposta: vista,
+      async executar({ params, chamador, req }) {
+        const { acesso } = chamador;
+        const alvo = await achar(chamador, params.uid);
+        const { campos, enviado } = await arquivos.readForm(req, acesso, envioDaFoto, { emPartes: true });
+        const { momento, vista: daVista } = campos;
+        exigir(alvo, momento);
+        const quem = identificar(chamador, req, campos.comandoId);
+        const uid = uidDoComando(quem);
+        const pedido = {
+          chamada: 'foto-da-estadia',
+          uid: alvo.uid,
+          momento,
+          vista: daVista,
+          sha256: enviado.sha256,
+        };
+        return umaVez(quem, pedido, async () => {
+          const foto = await arquivos.receive(enviado, {
+            ...{ acesso, hotsiteId: alvo.hotsiteId, dono: alvo.veiUid, proposito: 'estadia' },
+            ...{ alvo: alvo.uid, uid, limites: { porAlvo: FOTOS_DA_ESTADIA_MAX, tipos: FOTOS } },
+          });
+          await gravar({ acesso }, alvo.uid, (antes) => {
+            if (antes.fotos.some((uma) => uma.uid === uid)) return antes;
+            exigir(antes, momento);
+            const nova = { uid, momento, vista: daVista ?? null, sha256: foto.sha256Guardado };
+            return { ...antes, fotos: [...antes.fotos, nova] };
+          });
+          return { ...arquivos.view(foto, acesso), momento, vista: daVista ?? null };
+        });
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho,
+      resumo: 'As fotos de uma estadia, com o endereço de cada uma por 15 minutos',
+      guarda: QUEM_VE_ESTADIAS,
+      params: paramsUid,
+      resposta: fotosDaEstadia,
+      async executar({ params, chamador }) {
+        const { acesso } = chamador;
+        const { uid, fotos } = await achar(chamador, params.uid);
+        const achadas = await arquivos.of(acesso, 'estadia', uid);
+        const suas = new Map(fotos.map((uma) => [uma.uid, uma]));
+        return {
+          itens: achadas.flatMap((uma) => {
+            const foto = suas.get(uma.uid);
+            return foto === undefined
+              ? []
+              : [{ ...arquivos.view(uma, acesso), momento: foto.momento, vista: foto.vista }];
+          }),
+        };
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: '/v1/estadias/:uid/fotos/:foto/retirar',
+      resumo: 'Tira uma foto que não serve, e apaga o arquivo; depois da entrada, as da entrada ficam',
+      guarda: QUEM_CUIDA_DE_ESTADIAS,
+      params: paramsUid.extend({ foto: z.guid() }),
+      body: z.strictObject(comComandoId),
+      status: 204,
+      async executar({ params, chamador, req, body }) {
+        const { acesso } = chamador;
+        const alvo = await achar(chamador, params.uid);
+        const comando = identificar(chamador, req, body.comandoId);
+        await gravar({ acesso, comando }, alvo.uid, (antes) => {
+          const foto = antes.fotos.find((uma) => uma.uid === params.foto);
+          if (foto === undefined) return antes;
+          // What the chain of custody has of it is kept.
+          if (!RETIRAVEL[foto.momento].includes(antes.situacao))
+            throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+              ...{ campoRotulo: 'a foto', campo: 'fotos', porque: 'ela já prova como o veículo estava' },
+            });
+          return { ...antes, fotos: antes.fotos.filter((uma) => uma !== foto) };
+        });
+        const arquivo = await arquivos.get(SISTEMA, params.foto);
+        if (arquivo !== null && arquivo.alvo === alvo.uid && arquivo.situacao === 'GUARDADO')
+          await arquivos.erase(SISTEMA, arquivo.uid, 'Foto da estadia retirada antes de valer');
+      },
+    }),
+  ];
+}
+
+const RETIRAVEL: Record<MomentoDaFoto, readonly Estadia['situacao'][]> = {
+  ENTRADA: ['PREVISTA'],
+  SAIDA: ['ABERTA', 'EM_SAIDA'],
+  ASSINATURA: ['EM_SAIDA'],
+};

@@ -1,0 +1,302 @@
+import { aguardaAprovacao } from '@martelo/shared/aprovacao';
+import { arquivoVisto } from '@martelo/shared/arquivo';
+import { ErroMartelo } from '@martelo/shared/erros';
+import type { Filtro } from '@martelo/shared/filtro';
+import { comandoId } from '@martelo/shared/identificador';
+import { motoristaDaTransportadora, remocaoDeFora, remocaoNaLista } from '@martelo/shared/remocoes/de-fora';
+import {
+  PASSOS_DA_REMOCAO,
+  QUEM_SOLICITA_REMOCAO,
+  QUEM_VE_REMOCOES,
+  remocaoEncerrada,
+  SITUACOES_REMOCAO,
+} from '@martelo/shared/remocoes/remocao';
+import {
+  eventoEnviado,
+  eventoRecebido,
+  remocaoEscrita,
+  respostaDoEvento,
+} from '@martelo/shared/remocoes/remocao.esquema';
+import { z } from 'zod';
+import { comComandoId, identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
+import { comComando } from '../../api/recurso/comandos.ts';
+import type { Escritor } from '../../api/recurso/declaracao.ts';
+import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
+import { formaVista, vistoPor } from '../../api/recurso/visao.ts';
+import { carimbos, paginaDe } from '../../api/resposta.ts';
+import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
+import type { ServicosDaEstadia } from '../../casa/estadia.ts';
+import { MOTORISTAS } from '../../casa/motorista.ts';
+import { type DetalheDaRemocao, REMOCOES, type Remocao, type RemocaoLida } from '../../casa/remocao.ts';
+import type { ServicosDaVistoriaDaColeta } from '../../casa/servicos-das-vistorias.ts';
+import { LEEM_VEICULOS, VEICULOS } from '../../casa/veiculo.ts';
+import { TIPOS_ACEITOS } from '../../files/exam.ts';
+import type { Files } from '../../files/files.ts';
+import { SISTEMA } from '../../records/acesso.ts';
+import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
+import type { Registros } from '../../records/records.ts';
+import { detalheDaRemocao } from './detalhe.ts';
+import type { EventosDasRemocoes } from './eventos.ts';
+import { podeDar } from './mover.ts';
+import { chaveDeAberta } from './nova.ts';
+import { QUEM_E_DE_FORA } from './quem-e-de-fora.ts';
+
+interface Dependencias {
+  registros: Registros;
+  arquivos: Files;
+  umaVez: UmaVez;
+  estadias: Pick<ServicosDaEstadia, 'estadiaDaRemocao'>;
+  vistorias: Pick<ServicosDaVistoriaDaColeta, 'vistoriaDaColeta' | 'temTipoDeColeta'>;
+  /** Unix ms. */
+  agora(): number;
+}
+
+/** Files that one removal takes. */
+const ARQUIVOS_POR_REMOCAO = 100;
+const envio = z.object({ comandoId: comandoId.optional() });
+const listaDeEventos = z.object({ itens: z.array(eventoRecebido) });
+const listaDeArquivos = z.object({ itens: z.array(arquivoVisto) });
+
+/** The calls that are removals' alone: asked for, moved by codes, with their files; and the same for carriers and drivers, of theirs. */
+export function rotasDasRemocoes(
+  { registros, arquivos, umaVez, estadias, vistorias }: Dependencias,
+  escritor: Escritor<Remocao>,
+  eventos: EventosDasRemocoes,
+): Rota[] {
+  const remocoes = registros.colecao(REMOCOES);
+  const achar = async ({ acesso }: Chamador, uid: string): Promise<RemocaoLida> => {
+    const achada = await porIdOuUid(remocoes, acesso, uid);
+    if (achada === null) throw new ErroMartelo('NAO_ENCONTRADO');
+    return achada as RemocaoLida;
+  };
+  const guardar = async (chamador: Chamador, uid: string, req: Parameters<Rota['executar']>[0]['req']) => {
+    const { acesso } = chamador;
+    const alvo = await achar(chamador, uid);
+    if (alvo.situacao === 'RECUSADA' || alvo.situacao === 'CANCELADA')
+      throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+        campo: 'arquivos',
+        porque: 'a remoção está encerrada',
+      });
+    const { campos, enviado } = await arquivos.readForm(req, acesso, envio, { emPartes: true });
+    const quem = identificar(chamador, req, campos.comandoId);
+    const pedido = { chamada: 'arquivo-da-remocao', uid: alvo.uid, sha256: enviado.sha256 };
+    return umaVez(quem, pedido, async () => {
+      const arquivo = await arquivos.receive(enviado, {
+        ...{ acesso, hotsiteId: alvo.hotsiteId, dono: alvo.uid, proposito: 'remocao', alvo: alvo.uid },
+        ...{ uid: uidDoComando(quem), limites: { porAlvo: ARQUIVOS_POR_REMOCAO, tipos: TIPOS_ACEITOS } },
+      });
+      return arquivos.view(arquivo, acesso);
+    });
+  };
+  const listarArquivos = async (chamador: Chamador, uid: string) => {
+    const alvo = await achar(chamador, uid);
+    const achados = await arquivos.of(chamador.acesso, 'remocao', alvo.uid);
+    return { itens: achados.map((um) => arquivos.view(um, chamador.acesso)) };
+  };
+  /** The same for the house and for those outside, each of what they may read. */
+  const comuns = (caminho: string, guarda: Rota['guarda']): Rota[] => [
+    rota({
+      metodo: 'post',
+      caminho: `${caminho}/:uid/eventos`,
+      resumo:
+        'Envia um código (S02 a S17): reconhecido EST01, ou ESTXX quando este comandoId já veio; processado EST02, não processado EST03 com o porquê; antes da vez, espera 10 minutos',
+      guarda,
+      params: paramsUid,
+      body: eventoEnviado,
+      resposta: respostaDoEvento,
+      pendente: aguardaAprovacao,
+      executar: ({ params, body, chamador }) => eventos.receber(chamador, params.uid, body),
+    }),
+    rota({
+      metodo: 'get',
+      caminho: `${caminho}/:uid/eventos`,
+      resumo: 'Os códigos recebidos e o que foi de cada um, do mais recente ao primeiro',
+      guarda,
+      params: paramsUid,
+      resposta: listaDeEventos,
+      executar: async ({ params, chamador }) => ({
+        itens: await eventos.listar(chamador.acesso, params.uid),
+      }),
+    }),
+    rota({
+      metodo: 'post',
+      caminho: `${caminho}/:uid/arquivos`,
+      resumo: `Guarda uma foto, assinatura ou documento (campo \`arquivo\`, até 15 MB); no máximo ${ARQUIVOS_POR_REMOCAO} por remoção. Um código diz depois o que é`,
+      guarda,
+      status: 201,
+      ...{ fluxo: true, emPartes: true },
+      params: paramsUid,
+      body: envio,
+      resposta: arquivoVisto,
+      executar: ({ params, chamador, req }) => guardar(chamador, params.uid, req),
+    }),
+    rota({
+      metodo: 'get',
+      caminho: `${caminho}/:uid/arquivos`,
+      resumo: 'Os arquivos de uma remoção, com o endereço de cada um por 15 minutos',
+      guarda,
+      params: paramsUid,
+      resposta: listaDeArquivos,
+      executar: ({ params, chamador }) => listarArquivos(chamador, params.uid),
+    }),
+  ];
+
+  const pedir = rota({
+    metodo: 'post',
+    caminho: '/v1/remocoes',
+    resumo: 'Pede a remoção de um veículo a um pátio (S01); um veículo tem uma em aberto',
+    guarda: QUEM_SOLICITA_REMOCAO,
+    status: 201,
+    body: remocaoEscrita.extend(comComandoId),
+    resposta: z.object({ ...formaVista(REMOCOES as never).shape, ...carimbos }),
+    async executar({ body: { comandoId: id, ...pedido }, chamador, req }) {
+      const quem = comComando(chamador, req, id);
+      const nova = await escritor.criar(quem, pedido).catch(async (erro: unknown) => {
+        // Two that ask at once: the second is told of the first.
+        const tomada = erro instanceof ErroMartelo && erro.codigo === 'JA_EXISTE';
+        const outra = tomada ? await chaveDeAberta(registros, chamador.hotsite.id, pedido.veiculoId) : null;
+        throw outra === null ? erro : new ErroMartelo('REMOCAO_EM_CURSO', { numero: outra.id });
+      });
+      return vistoPor(REMOCOES as never, chamador.acesso, nova as never);
+    },
+  });
+
+  const veiculoARemover = z.object({
+    ...{ id: z.int(), uid: z.guid(), nome: z.string(), placa: z.string().nullable(), situacao: z.string() },
+    remocaoId: z.int().nullable().describe('A remoção em aberto, se há uma'),
+  });
+  const daConsulta = z.object({
+    apos: z.string().max(4_000).optional().describe('O `proximo` da página anterior'),
+    geral: z
+      .string()
+      .trim()
+      .max(60)
+      .optional()
+      .describe('Palavras da placa, do chassi, da marca ou do modelo'),
+    pagina: z.coerce.number().int().min(1).max(1_000).default(1),
+    porPagina: z.coerce.number().int().min(1).max(100).default(20),
+  });
+  const veiculosARemover = rota({
+    metodo: 'get',
+    caminho: '/v1/veiculos/qb/remocoes',
+    resumo:
+      'Veículos que se podem buscar: fora dos pátios e sem bloqueio; de quem tem uma remoção em aberto, qual',
+    guarda: LEEM_VEICULOS.filter((papel) => QUEM_VE_REMOCOES.some((um) => um === papel)),
+    query: daConsulta,
+    resposta: paginaDe(veiculoARemover),
+    async executar({ query: { geral, pagina, porPagina, apos }, chamador: { acesso } }) {
+      const filtros: Filtro[] = [
+        { tipo: 'multipla', campo: 'situacao', valores: ['CADASTRADO', 'EM_REMOCAO'] },
+        ...(geral ? [{ tipo: 'geral', valor: geral } as const] : []),
+      ];
+      const achados = await registros
+        .colecao(VEICULOS)
+        .listar(acesso, { filtros, pagina, porPagina, ...(apos === undefined ? {} : { apos }) });
+      const itens = await Promise.all(
+        achados.itens
+          .filter(({ bloquearRemocao }) => bloquearRemocao !== true)
+          .map(async ({ id, uid, placa = null, marca, modelo, situacao, hotsiteId }) => ({
+            ...{ id, uid, placa, situacao: String(situacao) },
+            nome: [marca, modelo].filter(Boolean).join(' '),
+            remocaoId: (await chaveDeAberta(registros, hotsiteId, id))?.id ?? null,
+          })),
+      );
+      return { ...achados, itens };
+    },
+  });
+
+  // Of those outside the house: what they are shown, by name.
+  const naLista = (doc: Remocao) => ({
+    ...{ id: doc.id, uid: doc.uid, situacao: doc.situacao, veiculoNome: doc.veiculoNome, placa: doc.placa },
+    ...{ localNome: doc.localNome, diaInicioPrevisto: doc.diaInicioPrevisto, diaInicioFim: doc.diaInicioFim },
+    motoristaId: doc.motoristaId,
+  });
+  /** What it is collected by, as far as that is: who drives fills it in before S11. */
+  const vistoriaDela = async ({ uid, hotsiteId, veiculoId }: RemocaoLida) => {
+    const ha = await vistorias.vistoriaDaColeta(uid);
+    if (ha !== null) return { situacao: ha.vistoria.situacao, pendentes: ha.pendentes };
+    const veiculo = await registros.colecao(VEICULOS).obterPor(SISTEMA, 'id', veiculoId);
+    return (await vistorias.temTipoDeColeta(hotsiteId, veiculo?.veiculoTipo ?? null))
+      ? { situacao: null, pendentes: null }
+      : null;
+  };
+  const deFora = async ({ acesso }: Chamador, doc: RemocaoLida) => {
+    const daTransportadora =
+      acesso.tipo === 'externo' && (acesso.transportadoras ?? []).includes(doc.transportadoraId ?? 0);
+    const codigos = PASSOS_DA_REMOCAO.filter(
+      (um) => um.de.includes(doc.situacao) && podeDar(um, acesso, doc),
+    ).map(({ codigo }) => codigo);
+    return {
+      ...naLista(doc),
+      ...semODaCasa(await detalheDaRemocao({ registros, estadias }, doc, acesso, async () => '')),
+      ...{ revisao: doc.revisao, observacao: doc.observacao ?? null, motivo: doc.motivo, codigos },
+      vistoria: await vistoriaDela(doc),
+      ...{ diaInicioReal: doc.diaInicioReal, longeDoLocal: doc.longeDoLocal },
+      valor: daTransportadora ? doc.valorCobradoTransportadora : null,
+      eventos: doc.eventos.map(({ codigo, instante, texto }) => ({ codigo, instante, texto })),
+    };
+  };
+  const fora = '/v1/transportadora/remocoes';
+  const paraDeFora: Rota[] = [
+    rota({
+      metodo: 'get',
+      caminho: fora,
+      resumo:
+        'As remoções da minha transportadora, ou as que dirijo; as em aberto primeiro pela hora marcada',
+      guarda: QUEM_E_DE_FORA,
+      query: z.object({
+        situacao: z.enum([...SITUACOES_REMOCAO, 'ABERTAS']).default('ABERTAS'),
+        pagina: z.coerce.number().int().min(1).max(1_000).default(1),
+        porPagina: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+      resposta: z.object({ itens: z.array(remocaoNaLista), total: z.int() }),
+      async executar({ query: { situacao, pagina, porPagina }, chamador: { acesso } }) {
+        const valores =
+          situacao === 'ABERTAS' ? SITUACOES_REMOCAO.filter((uma) => !remocaoEncerrada(uma)) : [situacao];
+        const achadas = await remocoes.listar(acesso, {
+          filtros: [{ tipo: 'lista', campo: 'situacao', valores }],
+          ordem: { campo: 'diaInicioPrevisto', tipoOrdenacao: 'asc', tipoCampo: 'date' },
+          ...{ pagina, porPagina },
+        });
+        return { total: achadas.total, itens: achadas.itens.map((um) => naLista(um as Remocao)) };
+      },
+    }),
+    rota({
+      metodo: 'get',
+      caminho: `${fora}/:uid`,
+      resumo: 'Uma remoção minha, com o lugar, o contato e os códigos que posso enviar',
+      guarda: QUEM_E_DE_FORA,
+      params: paramsUid,
+      resposta: remocaoDeFora,
+      executar: async ({ params, chamador }) => deFora(chamador, await achar(chamador, params.uid)),
+    }),
+    rota({
+      metodo: 'get',
+      caminho: '/v1/transportadora/motoristas',
+      resumo: 'Quem dirige pela minha transportadora',
+      guarda: ['Externo - Transportadora'],
+      resposta: z.object({ itens: z.array(motoristaDaTransportadora) }),
+      async executar({ chamador: { acesso } }) {
+        const minhas = acesso.tipo === 'externo' ? [...(acesso.transportadoras ?? [])] : [];
+        const filtros: Filtro[] = [
+          { tipo: 'lista', campo: 'transportadoraId', valores: minhas },
+          { tipo: 'exata', campo: 'hotsiteId', valor: (acesso as { hotsiteId: number }).hotsiteId },
+          SEM_REMOVIDOS,
+        ];
+        const itens: z.output<typeof motoristaDaTransportadora>[] = [];
+        if (minhas.length > 0)
+          for await (const { id, nome, telefone } of registros
+            .colecao(MOTORISTAS)
+            .percorrer(SISTEMA, { filtros }))
+            itens.push({ id, nome, telefone });
+        return { itens: itens.toSorted((um, outro) => um.nome.localeCompare(outro.nome, 'pt-BR')) };
+      },
+    }),
+    ...comuns(fora, QUEM_E_DE_FORA),
+  ];
+  return [pedir, veiculosARemover, ...comuns('/v1/remocoes', QUEM_VE_REMOCOES), ...paraDeFora];
+}
+
+/** Who of the house said what is the house's, and where the vehicle stands at its yard. */
+const semODaCasa = ({ caminho: _, estadia: __, ...resto }: DetalheDaRemocao) => resto;

@@ -1,0 +1,78 @@
+import type { PorModo } from '@martelo/shared/modo';
+
+function palavras({ leilao, doLeilao }: Record<'leilao' | 'doLeilao', string>) {
+  return {
+    titulo: `Documentos ${doLeilao}`,
+    voltar: leilao,
+    explica:
+      'Anexe cada documento e acerte-o: o valor de uma conta de venda ou de uma nota precisa ser o do livro.',
+    nenhum: `Ainda não há documentos ${doLeilao}.`,
+    nenhumAssim: 'Nenhum documento assim.',
+    mostrar: 'Situação',
+    todos: 'Todos',
+    dosTipos: 'Tipo',
+    todosOsTipos: 'Todos os tipos',
+    documento: 'Documento',
+    deQuem: 'De quem',
+    valor: 'No documento',
+    noLivro: 'No livro',
+    difere: 'difere do livro',
+    situacao: 'Situação',
+    anexo: 'Anexo',
+    semAnexo: 'Sem anexo',
+    abrir: (nome: string) => `Abrir ${nome}, em outra aba`,
+    versoes: (quantas: number) => `${quantas} versões; esta é a mais nova.`,
+    acoes: 'O que se pode fazer',
+    anexar: 'Anexar documento',
+    anexarEm: 'Anexar',
+    anexarOutro: 'Anexar outra versão',
+    anexarA: (documento: string) => `Anexar: ${documento}`,
+    acertar: 'Acertar',
+    acertarTodos: (quantos: number) =>
+      quantos === 1 ? 'Acertar o que aguarda' : `Acertar os ${quantos} que aguardam`,
+    acertarTodosPergunta: (quantos: number) =>
+      quantos === 1 ? 'Acertar 1 documento?' : `Acertar ${quantos} documentos?`,
+    acertarTodosExplica:
+      'Cada um é conferido com o livro: os que não têm anexo ou dizem outro valor ficam aguardando, e a lista diz por quê.',
+    acertarSim: 'Sim, acertar',
+    acertado: 'Acertado.',
+    feitos: (feitos: number, recusados: number) => `${feitos} acertados, ${recusados} recusados.`,
+    reabrir: 'Reabrir',
+    naLista: 'Ver na lista',
+    faltam: 'Contas de venda que faltam',
+    faltamExplica: 'Comitentes com venda no livro, ainda sem conta de venda anexada.',
+    comitente: 'Comitente',
+    anexarConta: (nome: string) => `Anexar a conta de venda de ${nome}`,
+    tipo: 'Tipo do documento',
+    qualComitente: 'Comitente',
+    qualNota: 'Nota',
+    semContas: `Nenhum comitente vendeu ${leilao === 'Leilão' ? 'neste leilão' : 'nesta venda ao vivo'}.`,
+    semNotas: 'Nenhuma nota foi emitida ainda.',
+    escolha: 'Escolha',
+    quantoDiz: 'Total que o documento diz',
+    observacao: 'Observação',
+    arquivo: 'Arquivo',
+    arquivoAjuda: 'PDF ou foto, até 15 MB.',
+    semTipo: 'Escolha o tipo do documento.',
+    semComitente: 'Escolha o comitente.',
+    semNota: 'Escolha a nota.',
+    semValor: 'Escreva o total, como 1.234,56.',
+    semArquivo: 'Escolha o arquivo.',
+    grandeDemais: 'O arquivo passa de 15 MB.',
+    anexado: 'Documento anexado.',
+    enviando: 'Enviando o arquivo…',
+    anexos: 'Anexos',
+    anexosExplica: 'O mais novo é o que vale. Depois de acertado, o documento não recebe outro.',
+    enviadoEm: 'Enviado em',
+    paginas: 'Páginas',
+    anterior: 'Anteriores',
+    proxima: 'Próximos',
+    ondeEsta: (de: number, ate: number, total: number) => `${de} a ${ate} de ${total}`,
+  };
+}
+
+/** The papers of an auction. */
+export const ADMIN_DOCUMENTOS_LEILAO: PorModo<ReturnType<typeof palavras>> = {
+  leilao: palavras({ leilao: 'Leilão', doLeilao: 'do leilão' }),
+  loja: palavras({ leilao: 'Venda ao vivo', doLeilao: 'da venda ao vivo' }),
+};

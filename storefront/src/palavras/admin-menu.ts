@@ -1,0 +1,15 @@
+/** What the menu of the back office calls screens made by hand: it is there before their own words are. */
+export const ADMIN_MENU = {
+  arquivosDoBanco: 'Arquivos do banco',
+  classificacao: 'Classificação de veículos',
+  entradaNoPatio: 'Entrada no pátio',
+  estoque: 'Estoque',
+  eventos: 'Relatório de eventos',
+  meuPerfil: 'Meu perfil',
+  recessos: 'Recessos dos pátios',
+  quemTrabalhaNosPatios: 'Quem trabalha nos pátios',
+  relatorios: 'Relatórios',
+  relatoriosDoComitente: 'Relatórios do comitente',
+  tabelaFipe: 'Tabela FIPE',
+  videos: 'Vídeos',
+} as const;

@@ -1,0 +1,22 @@
+/** What is asked of vehicles at yards, and how it is shown to have been done. */
+export const ADMIN_SERVICOS = {
+  titulo: 'Serviços',
+  nenhum: 'Nenhum serviço pedido.',
+  tipo: 'Serviço',
+  situacao: 'Situação',
+  pedido: 'Pedido em',
+  horario: 'Horário',
+  semHorario: '—',
+  pedir: 'Pedir serviço',
+  oQue: 'O que se pede',
+  oQueDiz: 'Quem está no pátio lê isto.',
+  quemVem: 'Quem vem, se for outra pessoa',
+  nome: 'Nome',
+  cpf: 'CPF',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  pedidoFeito: 'Serviço pedido.',
+  fotos: 'Fotos do serviço',
+  semFotos: 'Nenhuma foto ainda.',
+  tirar: { FOTO: 'Fotografar', ANTES: 'Fotografar antes do recorte', DEPOIS: 'Fotografar depois do recorte' },
+} as const;

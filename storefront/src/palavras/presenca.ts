@@ -1,0 +1,32 @@
+const quantas = (numero: number): string => (numero === 1 ? '1 acompanhante' : `${numero} acompanhantes`);
+
+/** A guest's own answer, by the link of their letter. */
+export const PRESENCA = {
+  titulo: (evento: string) => `Convite: ${evento}`,
+  tituloDaPagina: 'Convite',
+  convida: (marca: string, nome: string) => `${nome}, a ${marca} convida você.`,
+  quando: 'Quando',
+  onde: 'Onde',
+  ate: (inicio: string, fim: string) => `${inicio}, até ${fim}`,
+  leva: (numero: number) => `Você pode levar até ${quantas(numero)}.`,
+  quantos: 'Quantas pessoas você leva',
+  ninguem: 'Nenhuma',
+  vou: 'Vou',
+  mudar: 'Mudar a resposta',
+  naoVou: 'Não vou',
+  confirmado: 'Presença confirmada.',
+  confirmadoCom: (numero: number) => `Presença confirmada, com ${quantas(numero)}.`,
+  cancelado: 'Você disse que não vem. Se mudar de ideia, responda de novo.',
+  mostre: 'Na porta, mostre este código.',
+  codigo: 'Código do seu convite',
+  veio: 'Você já entrou. Bom evento!',
+  acabou: 'Este convite não espera mais resposta.',
+  apagar: 'Apagar os meus dados',
+  apagarDiz: 'O convite é cancelado, e o seu nome e os seus contatos são apagados desta lista.',
+  apagarConfirma: 'Sei que o convite não volta por este link',
+  apagado: 'Os seus dados foram apagados desta lista.',
+  invalido: 'Este convite não existe',
+  invalidoDiz: 'O link pode estar incompleto, ou o convite foi retirado. Fale com quem convidou.',
+  indisponivel: 'Não foi possível abrir o convite agora. Tente de novo em instantes.',
+  recusada: 'A resposta não foi registrada. Confira e tente de novo.',
+};
