@@ -163,7 +163,7 @@ async function mudar(
 /** What a list that has something can be asked. */
 async function procurar(
   mesa: Mesa,
-  { nome, rota, rotaDeUm, historico, colunas }: RecursoDescrito,
+  { nome, rota, rotaDeUm, rotulo, historico, colunas }: RecursoDescrito,
 ): Promise<void> {
   const { pagina, linhas } = mesa;
   // One that begins with columns of its own is asked in a test of its own.
@@ -206,7 +206,8 @@ async function procurar(
   expect(exportadas.filter((linha) => new RegExp(`^"?${procurado}"?;`).test(linha))).toHaveLength(1);
   await linhas().first().locator('a').click();
   await pagina.waitForURL(new RegExp(`/admin/${rotaDeUm}/`));
-  if (A_MAO.has(nome)) await pagina.getByRole('navigation', { name: /^Partes d[ao]/ }).waitFor();
+  const titulo = pagina.locator('#conteudo').getByRole('heading', { level: 1 });
+  if (A_MAO.has(nome)) await titulo.filter({ hasNotText: rotulo.varios }).waitFor();
   else await pagina.getByRole('heading', { name: 'O que se sabe dele' }).waitFor();
   await conferirOAdmin(pagina, rotaDeUm, vez++);
   if (!historico) return;

@@ -1,5 +1,5 @@
 import { lerReais } from '@martelo/shared/reais';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ADMIN_CLIENTE as P } from '../../../src/palavras/admin-cliente.ts';
 import { ADMIN_REGISTRO } from '../../../src/palavras/admin-registro.ts';
@@ -18,6 +18,12 @@ interface Grupo {
   descricao?: string | null;
 }
 
+interface DoCliente {
+  todos: Grupo[];
+  /** Their ids. */
+  seus: number[];
+}
+
 /** In which groups a client is, and how much they may come to owe. */
 export default function Grupos(props: PropsDaAba) {
   const { recurso, cliente } = props;
@@ -27,16 +33,20 @@ export default function Grupos(props: PropsDaAba) {
   if (!conduz) return <Fatos registro={cliente} campos={limite} />;
   return (
     <div className="fatos-em-colunas">
-      {recursos.get('grupoCliente')?.escreve && <DosGrupos key={`g ${cliente.revisao}`} {...props} />}
-      <Limite key={`l ${cliente.revisao}`} {...props} />
+      {recursos.get('grupoCliente')?.escreve && <DosGrupos {...props} />}
+      {/* Begun again by another limit alone: what is typed here outlives the saving of what stands beside it. */}
+      <Limite key={String(cliente.limiteExposicao)} {...props} />
     </div>
   );
 }
 
 function DosGrupos({ cliente, lerDeNovo }: PropsDaAba) {
   const uid = cliente.uid;
-  const { data, error, isPending, refetch } = useQuery<{ todos: Grupo[]; seus: number[] }, Recusa>({
-    queryKey: ['grupos-do-cliente', uid, cliente.revisao],
+  const chave = ['grupos-do-cliente', uid, cliente.revisao];
+  const memoria = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery<DoCliente, Recusa>({
+    queryKey: chave,
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const [seus, possiveis] = await Promise.all([
         chamar<Grupo[]>('GET', `/v1/cliente/grupos-do-cliente/${uid}`, { signal }),
@@ -57,6 +67,8 @@ function DosGrupos({ cliente, lerDeNovo }: PropsDaAba) {
     try {
       await chamar('POST', `/v1/cliente/grupos-clientes/${uid}`, { corpo: { grupos: marcados } });
       dizer(P.grupo.salvo);
+      memoria.setQueryData<DoCliente>(chave, (um) => um && { ...um, seus: marcados });
+      escolher(null);
       lerDeNovo();
     } catch (erro) {
       dizer((erro as Recusa).message, { tom: 'ruim' });
