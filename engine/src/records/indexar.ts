@@ -1,6 +1,6 @@
 import { type Chave, chaveDe, valoresEm } from './campos.ts';
 import type { DefinicaoColecao } from './records.ts';
-import { textoDeIndice } from './texto.ts';
+import { COMO_SE_LEEM_PALAVRAS, textoDeIndice } from './texto.ts';
 
 export interface Indexado {
   /** First value of each declared index, in their order. */
@@ -36,7 +36,7 @@ export const formaDe = ({
   somas,
 }: Declarada): string =>
   JSON.stringify([
-    ...[indices, textoGeral ?? [], unicos ?? []],
+    ...[indices, textoGeral?.length ? [COMO_SE_LEEM_PALAVRAS, ...textoGeral] : [], unicos ?? []],
     ...(arvores || carimbosSemArvore || somas ? [arvores ?? [], carimbosSemArvore ?? false] : []),
     ...(somas ? [somas] : []),
   ]);
