@@ -242,6 +242,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     },
     segundaPessoa: aDois.segundaPessoa,
     exigirExibicao: exigirExibicaoA,
+    acertarVeiculo: (veiUid) => veiculos.servicos.acertarSituacaoDoVeiculo(veiUid),
     dinheiroDoLote: {
       pedir: (...mao) => vendas.dinheiroDoLote.pedir(...mao),
       exigirNenhum: (mao) => vendas.dinheiroDoLote.exigirNenhum(mao),

@@ -60,7 +60,7 @@ describe.each(ESPECIES.map(({ nome }) => nome))('the screens of %s', (nome) => {
     if (faz) await abrirLista(aMesa, recurso);
     if ((await aMesa.linhas().count()) === 0) await aMesa.pagina.getByText(/^Ainda não há/).waitFor();
     else await procurar(aMesa, recurso);
-    for (const uid of feitos) await tirar(aMesa, recurso, uid);
+    await Promise.all(feitos.map((uid) => tirar(aMesa, recurso, uid)));
     expect(aMesa.erros).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ async function mudar(
   await pagina.getByRole('button', { name: 'Salvar' }).click();
   const mescla = pagina.getByRole('dialog', { name: /Alguém salvou/ });
   await mescla.getByText(deles).waitFor();
-  await conferirTela(pagina, `admin-mescla-${recurso.rotaDeUm}`);
+  await conferirTela(pagina, `admin-mescla-${recurso.rotaDeUm}`, { comoOutras: true });
   expect(await mescla.getByRole('button', { name: 'Salvar o que escolhi' }).isDisabled()).toBe(true);
   await mescla.getByRole('radio', { name: /Meu/ }).check();
   await mescla.getByRole('button', { name: 'Salvar o que escolhi' }).click();
@@ -213,7 +213,7 @@ async function procurar(
   if (!historico) return;
   await pagina.getByRole('button', { name: 'Histórico' }).click();
   await pagina.getByRole('dialog', { name: 'Histórico' }).locator('li').first().waitFor();
-  await semBarreiras(pagina);
+  await semBarreiras(pagina, { comoOutras: true });
   await pagina.keyboard.press('Escape');
   expect(new URL(endereco).pathname).toBe(`/admin/${rota}${nome === 'aprovacao' ? '/todas' : ''}`);
 }

@@ -35,7 +35,10 @@ export async function conferirOAdmin(pagina: Page, nome: string, vez?: number): 
     }, tema);
     await semRolagemDeLado(pagina, onde === 'mesa' ? TELA : CELULAR);
     if (!FOTOS && vez !== undefined && vez % JULGADAS.length !== i) continue;
-    await conferirTela(pagina, `admin-${nome}-${tema}-${onde}`, nome === 'inicio' ? {} : { fora: MOLDURA });
+    await conferirTela(pagina, `admin-${nome}-${tema}-${onde}`, {
+      ...(nome === 'inicio' ? {} : { fora: MOLDURA }),
+      comoOutras: vez !== undefined,
+    });
   }
   await pagina.evaluate(() => {
     document.documentElement.dataset.tema = 'claro';

@@ -25,6 +25,8 @@ interface Opcoes {
   fora?: readonly string[];
   /** Rules that say nothing of this page. */
   sem?: readonly string[];
+  /** It is drawn by one code with others of its file: judged where it has a piece that none of them had. */
+  comoOutras?: boolean;
 }
 
 interface Axe {
@@ -38,7 +40,7 @@ interface Axe {
  * Colours follow from what an element is and from what it stands in. What was judged before in the same file, brand and theme need not be
  * again: contrast takes half of each judgement, and most screens are made of pieces that another one had.
  */
-const coresJulgadas = new Map<string, Set<number>>();
+const pecasJulgadas = new Map<string, Set<number>>();
 
 /** Runs in the page: of every element that is judged one number for what it and all that it stands in are, but for texts and identities. */
 function oQueSeVe({ raiz, fora }: { raiz: string; fora: string }): { onde: string; pecas: number[] } {
@@ -71,9 +73,8 @@ function oQueSeVe({ raiz, fora }: { raiz: string; fora: string }): { onde: strin
 /** What axe finds wrong with a page as it stands: rule, place and what is missing; fails the test if that is anything. */
 export async function semBarreiras(
   pagina: Page,
-  { dentro, fora = [], sem = [] }: Opcoes = {},
+  { dentro, fora = [], sem = [], comoOutras = false }: Opcoes = {},
 ): Promise<void> {
-  if (!(await pagina.evaluate(() => 'axe' in globalThis))) await pagina.evaluate(AXE);
   const noPainel = new URL(pagina.url()).pathname.startsWith('/admin');
   const telaDePayload =
     noPainel && (await pagina.locator('.collection-edit, .collection-list, .global-edit').count()) > 0;
@@ -81,8 +82,11 @@ export async function semBarreiras(
   const { onde, pecas } = await pagina.evaluate(oQueSeVe, {
     ...{ raiz: dentro ?? 'html', fora: naoSeJulga.join(', ') },
   });
-  const julgadas = coresJulgadas.get(onde) ?? new Set<number>();
-  const semCores = pecas.every((peca) => julgadas.has(peca)) ? ['color-contrast'] : [];
+  const julgadas = pecasJulgadas.get(onde) ?? new Set<number>();
+  const nadaDeNovo = pecas.every((peca) => julgadas.has(peca));
+  if (nadaDeNovo && comoOutras) return;
+  const semCores = nadaDeNovo ? ['color-contrast'] : [];
+  if (!(await pagina.evaluate(() => 'axe' in globalThis))) await pagina.evaluate(AXE);
   const faltas = await pagina.evaluate(
     async ({ raiz, fora, rules, lugares }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
@@ -121,5 +125,5 @@ export async function semBarreiras(
   expect(faltas, pagina.url()).toEqual([]);
   if (sem.includes('color-contrast')) return;
   for (const peca of pecas) julgadas.add(peca);
-  coresJulgadas.set(onde, julgadas);
+  pecasJulgadas.set(onde, julgadas);
 }

@@ -31,6 +31,8 @@ interface Dependencias {
   comitentes: ComitentesDaMarca;
   ocupacao: Ocupacao;
   umaVez: UmaVez;
+  /** Brings a vehicle to what the facts say. */
+  acertarVeiculo(veiUid: string): Promise<void>;
 }
 
 /** Free vehicles that one call gives, and how far it looks for them: most of an old stock was sold. */
@@ -40,7 +42,7 @@ const LEITURAS = 10;
 
 /** What the house has and sells in no auction, and taking it into one. */
 export function rotasDoEstoque(deps: Dependencias): Rota[] {
-  const { motor, registros, localizador, ids, comitentes, ocupacao, umaVez } = deps;
+  const { motor, registros, localizador, ids, comitentes, ocupacao, umaVez, acertarVeiculo } = deps;
   const veiculos = registros.colecao(VEICULOS);
 
   /** The consignors that these name: number → name. */
@@ -95,7 +97,10 @@ export function rotasDoEstoque(deps: Dependencias): Rota[] {
         itens.push({ veiUid, ok: false, erro: erro.corpo() });
       }
     }
-    const feitos = itens.filter(({ ok }) => ok).length;
+    const incluidos = itens.filter(({ ok }) => ok);
+    // Whoever reads the stock after this answer finds them gone from it; what fails here follows with the log, as it does for every lot.
+    await Promise.allSettled(incluidos.map(({ veiUid }) => acertarVeiculo(veiUid)));
+    const feitos = incluidos.length;
     return { feitos, recusados: itens.length - feitos, itens };
   };
 

@@ -81,6 +81,8 @@ interface Dependencias {
   nomeDoUsuario(usuUid: string): Promise<string>;
   segundaPessoa: SegundaPessoa;
   umaVez: UmaVez;
+  /** Brings a vehicle to what the facts say. */
+  acertarVeiculo(veiUid: string): Promise<void>;
   /** @throws ErroMartelo FORA_DE_EXIBICAO */
   exigirExibicao(acesso: Acesso): void;
   /** What staff's hand on a lot does to its sale. */
@@ -173,6 +175,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       ...rotasEquipeLeiloes({ motor: comVeiculos, localizador, ids, comitentes, fotosDoLeilao, agora }),
       ...rotasDoEstoque({
         ...{ motor: daEquipe, registros, localizador, ids: ids.lote, comitentes, ocupacao, umaVez },
+        acertarVeiculo: deps.acertarVeiculo,
       }),
       ...rotasPublicasLeiloes({ registros, localizador, indice, emDia, agora, exigirExibicao, carimbar }),
       ...rotasVitrineLeiloes({
