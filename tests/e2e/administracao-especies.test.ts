@@ -18,6 +18,8 @@ import { irA, type Mesa, usarAdministracao } from './usar-administracao.ts';
 const { navegador, mesa, naLoja } = usarAdministracao();
 /** Their record's screen is made by hand, and has tests of its own. */
 const A_MAO = new Set(['cliente', 'convidado', 'usuario', 'venda', 'vistoria']);
+/** Of those, the ones that are one part. */
+const SEM_PARTES = new Set(['vistoria']);
 /** A brand has one, and one screen of it made by hand in its list's place, which has tests of its own. */
 const UMA_SO = new Set(['configuracaoDeAvisos', 'modeloDeAssinatura']);
 const ESPECIES = (await lerEspecies())
@@ -207,7 +209,8 @@ async function procurar(
   await linhas().first().locator('a').click();
   await pagina.waitForURL(new RegExp(`/admin/${rotaDeUm}/`));
   const titulo = pagina.locator('#conteudo').getByRole('heading', { level: 1 });
-  if (A_MAO.has(nome)) await titulo.filter({ hasNotText: rotulo.varios }).waitFor();
+  if (SEM_PARTES.has(nome)) await titulo.filter({ hasNotText: rotulo.varios }).waitFor();
+  else if (A_MAO.has(nome)) await pagina.getByRole('navigation', { name: /^Partes d[ao]/ }).waitFor();
   else await pagina.getByRole('heading', { name: 'O que se sabe dele' }).waitFor();
   await conferirOAdmin(pagina, rotaDeUm, vez++);
   if (!historico) return;

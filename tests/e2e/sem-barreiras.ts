@@ -37,7 +37,7 @@ interface Axe {
 }
 
 /**
- * Colours follow from what an element is and from what it stands in. What was judged before in the same file, brand and theme need not be
+ * Of a brand, the pieces that were judged in this file. Colours follow from what an element is and from what it stands in. What was judged before in the same file, brand and theme need not be
  * again: contrast takes half of each judgement, and most screens are made of pieces that another one had.
  */
 const pecasJulgadas = new Map<string, Set<number>>();
@@ -60,9 +60,14 @@ function oQueSeVe({ raiz, fora }: { raiz: string; fora: string }): { onde: strin
           : ['class', 'style', 'type', 'disabled', 'open', 'hidden'].includes(name),
       )
       .map(({ name, value }) => `${name}=${value}`);
+    // Which others it has, a name or a label's place among them, counts as well; what they say does not.
+    const outros = elemento.getAttributeNames();
     // Contrast is asked of what is read: a piece that stood empty has not been judged.
     const diz = [...elemento.childNodes].some((um) => um.nodeType === 3 && um.nodeValue?.trim());
-    const este = somar(dentroDe, [elemento.tagName, String(diz), ...atributos.sort()].join(' '));
+    const este = somar(
+      dentroDe,
+      [elemento.tagName, String(diz), ...atributos.sort(), ...outros.sort()].join(' '),
+    );
     if (dela) pecas.add(este);
     for (const filho of elemento.children) andar(filho, este, dela);
   };

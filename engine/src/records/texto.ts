@@ -22,24 +22,32 @@ export const COMO_SE_LEEM_PALAVRAS = 'placas e telefones de todo jeito';
  * ("ABC-1234") are one word each, so that they are found however they are written.
  */
 export const palavrasDaBusca = (texto: string): string[] =>
-  partes(texto).flatMap((parte) => comoUmaSo(parte) ?? palavras(parte));
+  partes(normalizar(texto).replace(TELEFONE, (...achado) => ` ${juntar(achado)} `)).flatMap(
+    (parte) => comoUmaSo(parte) ?? palavras(parte),
+  );
 
 /** The text an index keeps: every word; what has many ways of writing also as one word, and a plate as old and as Mercosul's. */
 export function textoDeIndice(valores: readonly unknown[]): string {
   return valores
     .filter((valor) => typeof valor === 'string' || typeof valor === 'number')
-    .flatMap((valor) => partes(String(valor)))
-    .flatMap((parte) => {
-      const formas = formasDaPlaca(parte).map((forma) => forma.toLowerCase());
-      return [...new Set([comoUmaSo(parte) ?? [], formas, palavras(parte)].flat())];
-    })
+    .map((valor) => normalizar(String(valor)))
+    .flatMap((texto) => [...partes(texto).flatMap(formasDe), ...Array.from(texto.matchAll(TELEFONE), juntar)])
     .join(' ');
 }
 
-const partes = (texto: string): string[] =>
-  normalizar(texto)
-    .replace(TELEFONE, (_, ...grupos: (string | undefined)[]) => ` ${grupos.slice(0, 4).join('')} `)
-    .split(/\s+/);
+const partes = (texto: string): string[] => texto.split(/\s+/);
+
+/** The digits of a telephone that was found: its area, by whichever of both ways, and its two halves. */
+const juntar = (achado: readonly (string | number | undefined)[]): string => achado.slice(1, 5).join('');
+
+/** Every word that a part is found by. */
+const formasDe = (parte: string): string[] => [
+  ...new Set([
+    ...[comoUmaSo(parte) ?? []].flat(),
+    ...formasDaPlaca(parte).map((forma) => forma.toLowerCase()),
+    ...palavras(parte),
+  ]),
+];
 
 /** What has many ways of writing, in the one that is compared; null of a plain word. */
 function comoUmaSo(parte: string): string | null {
