@@ -24,7 +24,7 @@ const titulos = ({ itens }: Json): string[] => itens.map(({ titulo }: Json) => t
 describe('the search of everything', () => {
   it('finds lots by number, by name and by their vehicle’s plate, and the vehicle itself', async () => {
     const veiculo = await engine.pedir('POST', '/v1/veiculos', {
-      ...{ token: adm, corpo: { marca: 'Fiat', modelo: 'Uno Mille', placa: 'QWE4R56' } },
+      ...{ token: adm, corpo: { marca: 'Fiat', modelo: 'Uno Mille', placa: 'QWE4F56' } },
     });
     const nome = `Raridade ${randomUUID().slice(0, 8)}`;
     const { lotes } = await engine.leilao({}, [
@@ -33,12 +33,15 @@ describe('the search of everything', () => {
     const lote = await engine.lote(lotes[0]!);
     expect(titulos((await achados(nome)).lotes)).toEqual([nome]);
     expect(titulos((await achados(String(lote.id))).lotes)[0]).toBe(nome);
-    for (const placa of ['QWE4R56', 'qwe-4r56']) {
+    // The last two are other ways to write one registered as QWE4F56.
+    for (const placa of ['QWE4F56', 'qwe-4f56', 'QWE4556', 'qwe-4556']) {
       const { placas, lotes: daPlaca } = await achados(placa);
-      expect(placas.itens).toMatchObject([{ uid: veiculo.corpo.uid, detalhe: 'Fiat Uno Mille' }]);
+      expect(placas.itens).toMatchObject([
+        { uid: veiculo.corpo.uid, titulo: 'QWE4F56', detalhe: 'Fiat Uno Mille' },
+      ]);
       expect(titulos(daPlaca)).toContain(nome);
     }
-    const deLa = await achados('QWE4R56', await engine.entrar('adm', 'pacto'), 'pacto');
+    const deLa = await achados('QWE4F56', await engine.entrar('adm', 'pacto'), 'pacto');
     expect([deLa.placas.itens, deLa.lotes.itens]).toEqual([[], []]);
   });
 

@@ -65,16 +65,13 @@ const fotografar = async (
   vista: string | null,
   comandoId: string = randomUUID(),
   quem = 'patio',
+  cor = `#${comandoId.replace(/\D/g, '').padEnd(6, '0').slice(0, 6)}`,
 ) => {
   const bruto = new FormData();
   bruto.set('comandoId', comandoId);
   bruto.set('momento', momento);
   if (vista !== null) bruto.set('vista', vista);
-  bruto.set(
-    'arquivo',
-    new Blob([new Uint8Array(await foto(`#${comandoId.replace(/\D/g, '').padEnd(6, '0').slice(0, 6)}`))]),
-    'foto.png',
-  );
+  bruto.set('arquivo', new Blob([new Uint8Array(await foto(cor))]), 'foto.png');
   return engine.pedir('POST', `/v1/estadias/${uid}/fotos`, { token: tokens[quem]!, bruto });
 };
 const ler = async (uid: string, quem = 'patio') => (await pedir(quem, 'GET', `/v1/estadias/${uid}`)).corpo;
@@ -252,6 +249,19 @@ describe('a stay begins', () => {
     const fora = await mandar('patio', 'POST', `/v1/estadias/${uid}/fotos/${a.corpo.uid}/retirar`);
     expect(fora.status).toBe(204);
     expect((await pedir('adm', 'GET', `/v1/estadias/${uid}/fotos`)).corpo.itens).toEqual([]);
+    // One picture for two positions, or of two vehicles, hinders nothing and is said (567), as far as who looks may see.
+    const mesma = (doc: Json, vista: string) =>
+      fotografar(doc, 'ENTRADA', vista, randomUUID(), 'patio', '#123456');
+    expect((await mesma({ uid }, 'FRENTE')).corpo.repetida).toEqual([]);
+    const frente = { estadiaId: duas[0]!.corpo.id, momento: 'ENTRADA', vista: 'FRENTE' };
+    expect((await mesma({ uid }, 'TRASEIRA')).corpo.repetida).toMatchObject([frente]);
+    const outra = (await prever(await criarVeiculo(), dois)).corpo;
+    expect((await mesma(outra, 'FRENTE')).corpo.repetida).toMatchObject([
+      frente,
+      { ...frente, vista: 'TRASEIRA' },
+    ]);
+    const lidas = (await pedir('adm', 'GET', `/v1/estadias/${uid}/fotos`)).corpo.itens;
+    expect(lidas.map(({ repetida }: Json) => repetida.length)).toEqual([2, 2]);
     // At another yard while it stands here.
     await fotografarTudo(uid, 'ENTRADA');
     expect((await agir(uid, 'entrar', ENTRADA)).status).toBe(200);

@@ -170,6 +170,7 @@ export const ESTADIAS = recurso({
     cliUid: { rotulo: 'Comprador' },
     remocaoUid: { rotulo: 'Remoção' },
     agendamentoUid: { rotulo: 'Retirada' },
+    'fotos.sha256': { rotulo: 'Conteúdo da foto' },
     devolucaoDoc: {
       ...{ rotulo: 'Documento de quem levou', semArvore: true },
       mascara: { com: (doc) => `***${doc.slice(-3)}`, inteiro: ['Interno - ADM', ...PAT] },
@@ -189,7 +190,6 @@ export const ESTADIAS = recurso({
     'fotos.momento': 'Quando',
     'fotos.vista': 'O que mostra',
     'fotos.uid': 'Arquivo',
-    'fotos.sha256': 'Conteúdo',
     saidaEm: 'Saída liberada em',
     saidaOrdem: 'Ordem do comitente',
     versaoCodigo: 'Versão do código da retirada',
@@ -224,7 +224,7 @@ export const ESTADIAS = recurso({
   },
   // Keys and commands are the engine's own.
   internos: [...CHAVES, ...DO_MOTOR],
-  foraDaPlanilha: ['veiUid', 'patUid', 'remocaoUid', 'agendamentoUid', 'lelUid', 'cliUid'],
+  foraDaPlanilha: ['fotos.sha256', 'veiUid', 'patUid', 'remocaoUid', 'agendamentoUid', 'lelUid', 'cliUid'],
   refs: { veiculoId: 'veiculo', patioId: 'patio' },
   transicoes: {
     campo: 'situacao',

@@ -169,12 +169,25 @@ export const modeloDaEstadia = z.object({
 });
 export type ModeloDaEstadia = z.infer<typeof modeloDaEstadia>;
 
-/** GET /v1/estadias/{uid}/fotos. */
-export const fotosDaEstadia = z.object({
-  itens: z.array(
-    arquivoVisto.extend({ momento: z.enum(MOMENTOS_DA_FOTO), vista: z.enum(VISTAS).nullable() }),
-  ),
+/** A picture of a stay, with its file. */
+export const fotoDaEstadiaVista = arquivoVisto.extend({
+  momento: z.enum(MOMENTOS_DA_FOTO),
+  vista: z.enum(VISTAS).nullable(),
+  repetida: z
+    .array(
+      z.object({
+        estadiaId: z.int(),
+        veiculoNome: z.string(),
+        momento: z.enum(MOMENTOS_DA_FOTO),
+        vista: z.enum(VISTAS).nullable(),
+      }),
+    )
+    .describe('Onde mais está a mesma foto: em outra posição, ou em outra estadia que quem lê pode ver'),
 });
+export type FotoDaEstadiaVista = z.infer<typeof fotoDaEstadiaVista>;
+
+/** GET /v1/estadias/{uid}/fotos. */
+export const fotosDaEstadia = z.object({ itens: z.array(fotoDaEstadiaVista) });
 export type FotosDaEstadia = z.infer<typeof fotosDaEstadia>;
 
 /** GET /v1/patios/{uid}/mapa: the drawn map, and what stands where. */

@@ -1,5 +1,5 @@
-import type { MomentoDaFoto } from '@martelo/shared/estadias/estadia';
-import type { FotosDaEstadia } from '@martelo/shared/estadias/estadia.esquema';
+import { type MomentoDaFoto, ROTULOS_MOMENTO } from '@martelo/shared/estadias/estadia';
+import type { FotoDaEstadiaVista } from '@martelo/shared/estadias/estadia.esquema';
 import { ROTULOS_VISTA, type Vista } from '@martelo/shared/modelo-de-fotos';
 import { useId, useRef, useState } from 'react';
 import type { Campo } from '../../src/campo/campo.ts';
@@ -127,7 +127,7 @@ export function Fotos({
             ) : (
               <ul className="estadia-tiradas">
                 {suas.map((uma) => (
-                  <Tirada key={uma.uid} {...{ uid, uma, tira }} />
+                  <Tirada key={uma.uid} {...{ estadia, uma, tira }} />
                 ))}
               </ul>
             )}
@@ -151,7 +151,15 @@ function EmEspera({ uma: { ato, vista }, campo }: { uma: FotoEmEspera; campo: Ca
   );
 }
 
-function Tirada({ uid, uma, tira }: { uid: string; uma: FotosDaEstadia['itens'][number]; tira: boolean }) {
+function Tirada({
+  estadia: { uid, id },
+  uma,
+  tira,
+}: {
+  estadia: Pick<EstadiaLida, 'uid' | 'id'>;
+  uma: FotoDaEstadiaVista;
+  tira: boolean;
+}) {
   const [perguntando, perguntar] = useState(false);
   const { fazendo, recusa, confirmar } = useConfirmar();
   const reler = useReler();
@@ -181,6 +189,7 @@ function Tirada({ uid, uma, tira }: { uid: string; uma: FotosDaEstadia['itens'][
           {P.retirar(nome)}
         </Botao>
       )}
+      <Repetida {...{ id, uma }} />
       {perguntando && (
         <Dialogo
           titulo={P.retirarPergunta(nome)}
@@ -200,6 +209,21 @@ function Tirada({ uid, uma, tira }: { uid: string; uma: FotosDaEstadia['itens'][
       )}
     </li>
   );
+}
+
+/** Where else the same picture is: who is at the gate looks once more. */
+function Repetida({ id, uma }: { id: number; uma: FotoDaEstadiaVista }) {
+  // A copy that a phone took along before has none.
+  const { repetida = [] } = uma as Partial<FotoDaEstadiaVista>;
+  if (repetida.length === 0) return null;
+  const onde = repetida.map(({ estadiaId, veiculoNome, momento, vista }) => {
+    const foto = vista === null ? P.semVista : ROTULOS_VISTA[vista];
+    const quando = ROTULOS_MOMENTO[momento].toLowerCase();
+    return estadiaId === id
+      ? P.repetidaAqui(foto, quando)
+      : P.repetidaFora(foto, quando, estadiaId, veiculoNome);
+  });
+  return <small className="nota ruim">{P.repetida(onde)}</small>;
 }
 
 /** Puts pictures of a stay on their way. */

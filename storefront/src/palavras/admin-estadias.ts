@@ -48,6 +48,11 @@ export const ADMIN_ESTADIAS = {
   noDesenho: (numero: number, vista: string, estado: string) =>
     `Foto ${numero}, ${vista} (${estado}): fotografar`,
   outra: 'Outra foto',
+  repetida: (onde: readonly string[]) =>
+    `A mesma foto está em ${onde.join('; ')}. Confira se é esta posição.`,
+  repetidaAqui: (foto: string, momento: string) => `${foto}, ${momento}`,
+  repetidaFora: (foto: string, momento: string, id: number, veiculo: string) =>
+    `${foto}, ${momento} da estadia ${id} de ${veiculo}`,
   semVista: 'Outra',
   retirar: (nome: string) => `Retirar a foto ${nome}`,
   retirarPergunta: (nome: string) => `Retirar a foto ${nome}?`,

@@ -20,7 +20,7 @@ import { ler } from '../entrada.ts';
 import type { Coluna } from '../planilha/planilha.ts';
 import type { Recurso } from './declaracao.ts';
 import { camposDaPlanilha, linhasDaPlanilha } from './exportar.ts';
-import { comOCostume, parametrosDaEspecie } from './parametros.ts';
+import { comoAEspecieEntende, parametrosDaEspecie } from './parametros.ts';
 import { comRemovidos, tem } from './politica.ts';
 import { rotuloDe, valorLido } from './rotulos.ts';
 import { exigirNomeaveis, exportaInteiros, inteirosPara, temMascaras, veInteiros } from './visao.ts';
@@ -109,7 +109,7 @@ export function listaExportavel<G extends { uid: string }>(lista: Lista<G>): Exp
       const mostra = { inteiros: pedido.inteiros === 'true', removidos: pedido.removidos === 'true' };
       const recurso = exigir(quem, mostra);
       exigirNomeaveis(recurso, quem.acesso, pedido.consulta);
-      const lido = { consulta: comOCostume(recurso, pedido.consulta) };
+      const lido = { consulta: comoAEspecieEntende(recurso, pedido.consulta) };
       const acesso = mostra.removidos ? comRemovidos(quem.acesso) : quem.acesso;
       const campos = camposDaPlanilha(recurso, acesso, mostra.inteiros);
       const busca = async (): Promise<Busca> => {

@@ -10,7 +10,7 @@ import type { Servicos } from './declaracao.ts';
 import { exportar, formatoDeExportacao } from './exportar.ts';
 import { alteracao, historicoDe } from './historico.ts';
 import type { Moldura } from './moldura-das-rotas.ts';
-import { comOCostume, parametrosDaEspecie } from './parametros.ts';
+import { comoAEspecieEntende, parametrosDaEspecie } from './parametros.ts';
 import { comRemovidos } from './politica.ts';
 import { exigirNomeaveis, exportaInteiros, temMascaras, veInteiros } from './visao.ts';
 
@@ -45,7 +45,7 @@ export function rotasDeLeitura<S extends Servicos>({
     exigirNomeaveis(recurso as never, acesso, consulta);
     return {
       acesso: removidos === 'true' ? comRemovidos(acesso) : acesso,
-      consulta: comOCostume(recurso as never, consulta),
+      consulta: comoAEspecieEntende(recurso as never, consulta),
     };
   };
 

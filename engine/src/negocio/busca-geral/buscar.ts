@@ -1,5 +1,6 @@
 import { type BuscaGeral, type GrupoDaBusca, POR_GRUPO } from '@martelo/shared/busca-geral';
 import {
+  formasDaPlaca,
   formatarPlaca,
   lerCnpj,
   lerCpf,
@@ -66,12 +67,18 @@ async function pelaPlaca({ registros }: Dependencias, acesso: Acesso, texto: str
   const placa = lerPlaca(texto);
   if (placa === null || !tem(acesso, VEICULOS.declaracao.papeis.le)) return NADA;
   const { itens, proximo } = await registros.colecao(VEICULOS).listar(acesso, {
-    filtros: [{ tipo: 'exata', campo: 'placa', valor: placa }],
+    filtros: [{ tipo: 'lista', campo: 'placa', valores: formasDaPlaca(placa) }],
     ...{ pagina: 1, porPagina: POR_GRUPO, semTotal: true },
   });
   return {
-    itens: itens.map(({ uid, id, marca, modelo }) => ({
-      ...{ uid, id, titulo: formatarPlaca(placa), detalhe: [marca, modelo].filter(Boolean).join(' ') },
+    // As it is registered: it may have been asked by its other form.
+    itens: itens.map(({ uid, id, placa: registrada, marca, modelo }) => ({
+      ...{
+        uid,
+        id,
+        titulo: formatarPlaca(registrada ?? placa),
+        detalhe: [marca, modelo].filter(Boolean).join(' '),
+      },
     })),
     haMais: proximo !== null,
   };

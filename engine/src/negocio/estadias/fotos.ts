@@ -1,4 +1,4 @@
-import { arquivoVisto } from '@martelo/shared/arquivo';
+import type { Arquivo } from '@martelo/shared/arquivo';
 import { ErroMartelo } from '@martelo/shared/erros';
 import {
   FOTOS_DA_ESTADIA_MAX,
@@ -6,7 +6,13 @@ import {
   ROTULOS_ESTADIA,
   ROTULOS_MOMENTO,
 } from '@martelo/shared/estadias/estadia';
-import { envioDaFoto, fotosDaEstadia } from '@martelo/shared/estadias/estadia.esquema';
+import {
+  envioDaFoto,
+  type FotoDaEstadia,
+  type FotoDaEstadiaVista,
+  fotoDaEstadiaVista,
+  fotosDaEstadia,
+} from '@martelo/shared/estadias/estadia.esquema';
 import { QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { comComandoId, identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
@@ -26,6 +32,9 @@ interface Dependencias {
   gravar: GravarEstadia;
   umaVez: UmaVez;
 }
+
+/** Of where else a picture is so many are told; more say nothing new. */
+const REPETICOES_DITAS = 5;
 
 /** A picture, as phones take them. */
 const FOTOS = TIPOS_ACEITOS.filter((tipo) => tipo !== 'application/pdf');
@@ -55,10 +64,35 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
         porque: `a estadia está ${ROTULOS_ESTADIA[situacao].toLowerCase()}`,
       });
   };
+  /** What may be shown of a picture: with where else the same one is, which is for a person to look at, and hinders nothing (567). */
+  const verFoto = async (
+    { acesso, hotsite }: Chamador,
+    arquivo: Arquivo,
+    { momento, vista, sha256 }: Omit<FotoDaEstadia, 'uid'>,
+  ): Promise<FotoDaEstadiaVista> => {
+    const { itens } = await registros.colecao(ESTADIAS).listar(acesso, {
+      filtros: [
+        { tipo: 'exata', campo: 'fotos.sha256', valor: sha256 },
+        { tipo: 'exata', campo: 'hotsiteId', valor: hotsite.id },
+        { tipo: 'diferente', campo: 'situacao', valor: 'CANCELADA' },
+      ],
+      ...{ pagina: 1, porPagina: REPETICOES_DITAS, semTotal: true },
+    });
+    const repetida = itens.flatMap(({ id: estadiaId, veiculoNome, fotos }) =>
+      fotos
+        .filter(
+          (outra) => outra.sha256 === sha256 && outra.uid !== arquivo.uid && outra.momento !== 'ASSINATURA',
+        )
+        .map((outra) => ({ estadiaId, veiculoNome, momento: outra.momento, vista: outra.vista })),
+    );
+    return {
+      ...arquivos.view(arquivo, acesso),
+      momento,
+      vista,
+      repetida: repetida.slice(0, REPETICOES_DITAS),
+    };
+  };
   const caminho = '/v1/estadias/:uid/fotos';
-  const vista = arquivoVisto.extend(
-    fotosDaEstadia.shape.itens.element.pick({ momento: true, vista: true }).shape,
-  );
 
   return [
     rota({
@@ -70,7 +104,7 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
       ...{ fluxo: true, emPartes: true },
       params: paramsUid,
       body: envioDaFoto,
-      resposta: vista,
+      resposta: fotoDaEstadiaVista,
       async executar({ params, chamador, req }) {
         const { acesso } = chamador;
         const alvo = await achar(chamador, params.uid);
@@ -97,7 +131,8 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
             const nova = { uid, momento, vista: daVista ?? null, sha256: foto.sha256Guardado };
             return { ...antes, fotos: [...antes.fotos, nova] };
           });
-          return { ...arquivos.view(foto, acesso), momento, vista: daVista ?? null };
+          const conteudo = foto.sha256Guardado;
+          return verFoto(chamador, foto, { momento, vista: daVista ?? null, sha256: conteudo });
         });
       },
     }),
@@ -113,14 +148,12 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
         const { uid, fotos } = await achar(chamador, params.uid);
         const achadas = await arquivos.of(acesso, 'estadia', uid);
         const suas = new Map(fotos.map((uma) => [uma.uid, uma]));
-        return {
-          itens: achadas.flatMap((uma) => {
-            const foto = suas.get(uma.uid);
-            return foto === undefined
-              ? []
-              : [{ ...arquivos.view(uma, acesso), momento: foto.momento, vista: foto.vista }];
-          }),
-        };
+        const itens: FotoDaEstadiaVista[] = [];
+        for (const uma of achadas) {
+          const foto = suas.get(uma.uid);
+          if (foto !== undefined) itens.push(await verFoto(chamador, uma, foto));
+        }
+        return { itens };
       },
     }),
     rota({
