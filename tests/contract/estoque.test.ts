@@ -371,6 +371,16 @@ describe('a plate', () => {
     const depois = await veiculo({ placa: mercosul(solta) });
     expect((await livres(b)).some(({ uid }) => uid === depois)).toBe(false);
     expect(codigos(await incluir(b, [depois]))).toEqual(['VEICULO_EM_LEILAO']);
+    // Nor is what was removed from the stock meanwhile, and came back.
+    const volta = placaNova();
+    const saiu = await veiculo({ placa: volta });
+    const { revisao } = (await como('GET', `/v1/veiculos/${saiu}`)).corpo;
+    expect((await como('DELETE', `/v1/veiculos/${saiu}?revisao=${revisao}`)).status).toBe(204);
+    expect((await incluirLote(a, { veiculo: { placa: volta } })).status).toBe(201);
+    const restaurado = await como('POST', `/v1/veiculos/${saiu}/restaurar`, { revisao: revisao + 1 });
+    expect(restaurado.status, restaurado.texto).toBe(200);
+    expect((await livres(b)).some(({ uid }) => uid === saiu)).toBe(false);
+    expect(codigos(await incluir(b, [saiu]))).toEqual(['VEICULO_EM_LEILAO']);
     // Of another brand it is another matter.
     const la = { token: await engine.entrar('adm', 'pacto'), hotsite: 'pacto' };
     const doutra = await engine.pedir('POST', '/v1/leiloes', {
