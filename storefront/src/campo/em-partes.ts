@@ -2,7 +2,7 @@ import { BYTES_DA_PARTE, type EnvioVisto } from '@martelo/shared/envio-em-partes
 
 /** A call over the site's one origin. What it throws goes through. */
 export type Chamar = <T>(
-  metodo: 'GET' | 'POST' | 'PUT',
+  metodo: 'GET' | 'POST' | 'PUT' | 'DELETE',
   caminho: string,
   corpo: object | Blob | undefined,
 ) => Promise<T>;

@@ -34,6 +34,10 @@ function motor() {
       envio.partes.add(Number(n));
       return visto(envioUid);
     }
+    if (envioUid !== undefined && metodo === 'DELETE') {
+      envios.delete(envioUid);
+      return null;
+    }
     if (envioUid !== undefined) {
       envios.get(envioUid)!.completo = true;
       return visto(envioUid);
@@ -71,7 +75,7 @@ function motor() {
     return resposta as T;
   };
   return {
-    ...{ feitos, chamar, recusar },
+    ...{ feitos, chamar, recusar, envios },
     bytes: () => bytes,
     mexer: () => {
       revisao += 1;
@@ -215,7 +219,7 @@ describe('the outbox', () => {
     expect(feitos).toHaveLength(4);
   });
 
-  it('discards what its person gives up, its file too, and goes on behind it', async () => {
+  it('discards what its person gives up, its file too, here and where it was sent, and goes on behind it', async () => {
     const [deposito, m] = [depositoEmMemoria(), motor()];
     m.recusar.set('/v1/a/1', new SemExito(409, { codigo: 'X', message: 'Não.' }));
     const fila = aberta(deposito, m.chamar);
@@ -225,9 +229,11 @@ describe('the outbox', () => {
     expect(await deposito.bytes(arquivo.uid)).not.toBeNull();
     m.recusar.clear();
     await fila.por(ato('a/1', { n: 2 }));
+    expect(m.envios.size).toBe(1);
     await fila.descartar(um.id);
     await vazia(fila);
     expect([m.feitos.length, await deposito.bytes(arquivo.uid)]).toEqual([1, null]);
+    await expect.poll(() => m.envios.size).toBe(0);
   });
 
   it('on a full phone sends what it can first, and keeps nothing of what does not fit', async () => {

@@ -211,6 +211,12 @@ export function criarFila(d: Dependencias): Fila {
     return rodando;
   };
 
+  /** What was sent of given up acts, and no call took, makes room there at once; where nobody answers it goes by itself, days later. */
+  const largar = async (dados: readonly Ato[]): Promise<void> => {
+    for (const { ido, guardarEm } of dados.flatMap(({ arquivos }) => arquivos))
+      if (ido !== null && guardarEm === null) await chamar('DELETE', `/v1/envios/${ido}`, undefined);
+  };
+
   return {
     async por({ arquivos = [], ...ato }, noLugarDe) {
       const bytes = new Map(arquivos.map((um) => [um.uid, um.bytes]));
@@ -249,8 +255,10 @@ export function criarFila(d: Dependencias): Fila {
       void enviar().catch(() => {});
     },
     async descartar(...ids) {
+      const dados = (await deposito.atos(dono)).filter(({ id }) => ids.includes(id));
       for (const id of ids) await deposito.tirar(id);
       await mudou();
+      void largar(dados).catch(() => {});
       void enviar().catch(() => {});
     },
     andamento: () => estado,
