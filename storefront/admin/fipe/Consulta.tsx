@@ -22,7 +22,7 @@ export function Consulta() {
     retry: false,
   });
   return (
-    <section className="sabidos">
+    <section>
       <h2>{P.titulo}</h2>
       <Lido lendo={isPending} erro={error} deNovo={() => void refetch()}>
         {data && <Lida de={data} />}
@@ -90,7 +90,7 @@ function Ultima(ultima: NonNullable<ConsultaDaFipe['ultima']>) {
       <p role="status" className={situacao === 'PRONTA' ? undefined : 'nota ruim'}>
         {ditas[situacao](formatarDataHora(em))}
       </p>
-      <dl>
+      <dl className="contas">
         {(['atualizados', 'iguais', 'semValor'] as const).map((qual) => (
           <div key={qual}>
             <dt>{P.contas[qual]}</dt>

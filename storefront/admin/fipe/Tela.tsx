@@ -12,17 +12,19 @@ export default function TabelaFipe() {
   const consultas = useQueryClient();
   const veEstoque = useTemPapel(QUEM_VE_O_ESTOQUE);
   return (
-    <div className="pagina">
+    <div className="pagina fipe">
       <h1>{P.titulo}</h1>
       <Consulta />
-      <h2>{P.planilha}</h2>
-      <ImportarPlanilha
-        caminho="/v1/fipe/importar"
-        explica={P.explica}
-        outras={P.outras}
-        aoFim={() => consultas.invalidateQueries()}
-        ver={veEstoque ? { rotulo: P.ver, para: '/estoque' } : { rotulo: P.verVeiculos, para: '/veiculos' }}
-      />
+      <section>
+        <h2>{P.planilha}</h2>
+        <ImportarPlanilha
+          caminho="/v1/fipe/importar"
+          explica={P.explica}
+          outras={P.outras}
+          aoFim={() => consultas.invalidateQueries()}
+          ver={veEstoque ? { rotulo: P.ver, para: '/estoque' } : { rotulo: P.verVeiculos, para: '/veiculos' }}
+        />
+      </section>
     </div>
   );
 }
