@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { seProcura } from './se-procura.ts';
 
-/** What is typed into ⌘K. */
-export const textoDaBuscaGeral = z.string().trim().min(2, 'digite ao menos 2 caracteres').max(100);
+/** What is typed into ⌘K: a number may be of one digit. */
+export const textoDaBuscaGeral = z.string().trim().max(100).refine(seProcura, 'digite ao menos 2 caracteres');
 
 /** Shown of each group; the list of its kind has the rest. */
 export const POR_GRUPO = 5;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codigoDoConvite } from './convite.ts';
 import { centavos } from './dinheiro.ts';
 import { versaoLegal } from './documento-legal.ts';
-import { cnpj, cpf, lerCep, telefone } from './documentos.ts';
+import { cnpj, cpf, lerCep, rg, telefone } from './documentos.ts';
 import type { VersaoConsentimento } from './formulario.ts';
 import { instanteIso } from './leilao.ts';
 import { origemDoCadastro } from './origem-do-cadastro.ts';
@@ -149,6 +149,7 @@ export const apelidoPedido = texto(30)
 export const cadastroCliente = z
   .strictObject({
     ...dadosPessoais,
+    rg: rg.optional(),
     email: z.string().trim().toLowerCase().max(200).pipe(z.email('e-mail inválido')),
     senha: z.string().max(200),
     cpf: cpf.optional(),

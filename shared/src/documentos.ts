@@ -190,3 +190,10 @@ function lido(ler: (texto: string) => string | null, mensagem: string, formato: 
       return z.NEVER;
     });
 }
+
+/** An identity card's number, or a driving licence's, as it is written. */
+export const rg = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^(?=(?:\D*\d){4})[\da-z./ -]+$/i, 'confira o número do RG ou da CNH');

@@ -69,7 +69,7 @@ export const CATALOGO = {
     'Sua habilitação a este leilão foi recusada. Fale com o atendimento para saber o motivo.',
   ],
   CODIGO_NECESSARIO: [403, 'Informe o código de lances deste leilão, que você recebeu da equipe.'],
-  CODIGO_INCORRETO: [422, 'Código de lances incorreto. Confira o código; restam {restantes} tentativas.'],
+  CODIGO_INCORRETO: [422, 'Código de lances incorreto. Confira o código; {restantes}.'],
   CODIGO_BLOQUEADO: [423, 'Código de lances bloqueado por tentativas demais. Peça um novo ao atendimento.'],
   SUCATA_NAO_HABILITADA: [
     403,
@@ -398,7 +398,7 @@ export const CATALOGO = {
     422,
     'Esta retirada está marcada para {marcada}. Para entregar em outro dia, confirme que é fora do dia marcado.',
   ],
-  CODIGO_RETIRADA_INCORRETO: [422, 'Código de retirada incorreto. Confira; restam {restantes} tentativas.'],
+  CODIGO_RETIRADA_INCORRETO: [422, 'Código de retirada incorreto. Confira; {restantes}.'],
   CODIGO_RETIRADA_BLOQUEADO: [
     423,
     'Código bloqueado por tentativas demais. Quem comprou gera um novo na página da compra.',
@@ -439,14 +439,15 @@ export const CATALOGO = {
     422,
     'Você já tem {maximo} favoritos, o máximo. Tire da lista os que não acompanha mais.',
   ],
+  LIMITE_DE_PAGAMENTOS: [
+    422,
+    'Esta compra já tem pagamentos demais. Cancele os que não vai usar, ou fale com o atendimento.',
+  ],
   LIMITE_DE_BUSCAS: [422, 'Você já tem {maximo} buscas salvas, o máximo. Apague as que não usa mais.'],
   FRETE_NAO_ATENDIDO: [422, 'Ainda não levamos {item} de {de} para {para}. Consulte o atendimento.'],
   FRETE_LONGE_DEMAIS: [422, 'Levamos até {distanciaMaximaKM} km de {para}. Consulte o atendimento.'],
   REDEFINICAO_INVALIDA: [422, 'Este link de redefinição não vale mais. Peça um novo.'],
-  CODIGO_CONFIRMACAO_INCORRETO: [
-    422,
-    'Código incorreto. Confira os {digitos} dígitos; restam {restantes} tentativas.',
-  ],
+  CODIGO_CONFIRMACAO_INCORRETO: [422, 'Código incorreto. Confira os {digitos} dígitos; {restantes}.'],
   CODIGO_CONFIRMACAO_VENCIDO: [422, 'Este código não vale mais. Peça outro.'],
   CONFIRMACAO_INVALIDA: [
     422,
@@ -553,6 +554,17 @@ export const ESQUEMA_ERRO = {
 };
 
 const ESPERA_SEGUNDOS = 2;
+
+/** How many tries are left, for the refusals that say it. */
+export const tentativasRestantes = (restantes: number): { restantes: number; restantesRotulo: string } => ({
+  restantes,
+  restantesRotulo:
+    restantes === 0
+      ? 'foi a última tentativa'
+      : restantes === 1
+        ? 'resta 1 tentativa'
+        : `restam ${restantes} tentativas`,
+});
 
 /** A refusal from the catalogue. `detalhes` joins the body (e.g. `proximoLance`) and fills the sentence: where it is a code, by the word for it beside it (`deRotulo` of `de`). */
 export class ErroMartelo extends Error {

@@ -172,10 +172,15 @@ export const QUEM_ABRE_LANCES_RECEBIDOS = [
 ] as const satisfies readonly PapelInterno[];
 /** Who takes down what a client offers on the telephone. */
 export const QUEM_ANOTA_PELO_TELEFONE = QUEM_ABRE_LANCES_RECEBIDOS;
-/** Who takes a bid back: who runs the auction, and who answers for support. */
+/** Who takes a bid back: who administers the house, and who answers for support; of a lot that is on the block, who calls it as well. */
 export const QUEM_CANCELA_LANCES = [
-  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Leiloeiro', 'Interno - GerenteSAC'] as const),
+  'Interno - ADM',
+  'Interno - GerenteSAC',
+  'Interno - Leiloeiro',
 ] as const satisfies readonly PapelInterno[];
+export const QUEM_CANCELA_QUALQUER_LANCE = QUEM_CANCELA_LANCES.filter(
+  (papel) => papel !== 'Interno - Leiloeiro',
+);
 /** Who answers proposals. */
 export const QUEM_RESPONDE_PROPOSTAS = [
   ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Acerto', 'Interno - GerenteAcerto'] as const),

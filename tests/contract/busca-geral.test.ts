@@ -45,6 +45,29 @@ describe('the search of everything', () => {
     expect([deLa.placas.itens, deLa.lotes.itens]).toEqual([[], []]);
   });
 
+  it('finds lots by a plate that is in no stock, in either form, for who may open them', async () => {
+    const nome = `Avulso ${randomUUID().slice(0, 8)}`;
+    const { lotes } = await engine.leilao({}, [
+      { nome, tipo: 'Carro', valor: { minimo: 100 }, veiculo: { placa: 'QWT4F56' } },
+    ]);
+    const { id } = await engine.lote(lotes[0]!);
+    for (const quem of ['adm', 'sac', 'acerto'])
+      for (const placa of ['QWT4F56', 'qwt-4556'])
+        expect(titulos((await achados(placa, await engine.entrar(quem))).lotes), quem).toEqual([nome]);
+    expect((await achados('QWT4F56', await engine.entrar('adm', 'pacto'), 'pacto')).lotes.itens).toEqual([]);
+    // Another consignor's leads nowhere, by whatever it is asked.
+    const comitente = await engine.entrar('comitente');
+    for (const texto of ['QWT4F56', nome, String(id), `lote ${id}`])
+      expect((await achados(texto, comitente)).lotes.itens, texto).toEqual([]);
+    // As results are titled.
+    for (const texto of [`Lote ${id}`, `nº ${id}`, `#${id}`])
+      expect(titulos((await achados(texto)).lotes), texto).toContain(nome);
+    expect((await achados(`venda ${id}`)).lotes.itens.map((um: Json) => um.id)).not.toContain(id);
+    // A number of one digit is a number; another sign alone is nothing to look for.
+    expect((await procurar('1', adm)).status).toBe(200);
+    expect((await procurar('x', adm)).status).toBe(400);
+  });
+
   it('finds lots that are being prepared, for who lists the house’s, and of another’s consignor none', async () => {
     const nome = `Zebrinha ${randomUUID().slice(0, 8)}`;
     await engine.leilao({ situacao: 'CRIADO' }, [

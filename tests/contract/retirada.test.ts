@@ -379,6 +379,15 @@ describe('the gate (P18, P19)', () => {
     expect([sem.status, sem.corpo.codigo]).toEqual([422, 'TERCEIRO_SEM_DOCUMENTO']);
     const cpf = await agendar(compra, patio.uid, inicio, { terceiro: { ...TERCEIRO, cpf: '11111111111' } });
     expect(cpf.corpo.codigo).toBe('REQUISICAO_INVALIDA');
+    for (const nome of ['12345', '<script>alert(1)</script>', '=HYPERLINK("http://x")']) {
+      const torto = await agendar(compra, patio.uid, inicio, {
+        terceiro: { ...TERCEIRO, nome, rg: '12.345.678-9' },
+      });
+      expect([torto.status, torto.corpo.message], nome).toEqual([
+        400,
+        ['terceiro.nome: escreva o nome como no documento'],
+      ]);
+    }
     const terceiro = { ...TERCEIRO, rg: '12.345.678-9' };
     const { corpo: feita } = await agendar(compra, patio.uid, inicio, { terceiro });
     const doDia = diaDe(inicio);

@@ -170,4 +170,19 @@ describe('an account of a bank', () => {
     });
     expect([mesma.status, mesma.corpo.codigo], mesma.texto).toEqual([409, 'JA_EXISTE']);
   });
+
+  it('that was removed is told of, with the way back', async () => {
+    const nova = {
+      ...{ banco: 'Itaú', bancoCodigo: '341', agencia: '4321', conta: '77001', contaDigito: '0' },
+      ...{ titular: 'Outra', titularDocumento: '11.222.333/0001-81' },
+    };
+    const pacto = { token: await engine.entrar('adm', 'pacto'), hotsite: 'pacto' };
+    const criar = () => engine.pedir('POST', '/v1/contas-bancarias', { ...pacto, corpo: nova });
+    const { status, corpo, texto } = await criar();
+    expect(status, texto).toBe(201);
+    const fora = `/v1/contas-bancarias/${corpo.uid}?revisao=${corpo.revisao}`;
+    expect((await engine.pedir('DELETE', fora, pacto)).status).toBe(204);
+    const outra = await criar();
+    expect([outra.status, outra.corpo.codigo, outra.corpo.removido]).toEqual([409, 'JA_EXISTE', corpo.id]);
+  });
 });

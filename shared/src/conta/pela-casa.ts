@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apelidoPedido, cliente, endereco } from '../cliente.ts';
-import { cnpj, cpf, telefone } from '../documentos.ts';
+import { cnpj, cpf, rg, telefone } from '../documentos.ts';
 import { paragrafos } from '../texto.ts';
 import { canalDeContato } from './contatos.ts';
 
@@ -8,16 +8,8 @@ import { canalDeContato } from './contatos.ts';
 export const motivoDaCasa = paragrafos(300).min(3, 'diga o motivo');
 export const comMotivo = z.strictObject({ motivo: motivoDaCasa });
 
-const {
-  nome,
-  dataNascimento,
-  razaoSocial,
-  rg,
-  orgaoExpeditor,
-  nomeFantasia,
-  inscricaoEstadual,
-  nomeFazenda,
-} = cliente.shape;
+const { nome, dataNascimento, razaoSocial, orgaoExpeditor, nomeFantasia, inscricaoEstadual, nomeFazenda } =
+  cliente.shape;
 
 /** A registration changed by the house: only what changes; null empties what may be empty. E-mail and telephone are their owner's to prove. */
 export const correcaoPelaCasa = z.strictObject({
@@ -28,7 +20,7 @@ export const correcaoPelaCasa = z.strictObject({
   cpf: cpf.optional(),
   cnpj: cnpj.optional(),
   dataNascimento,
-  rg: rg.unwrap().nullish(),
+  rg: rg.nullish(),
   orgaoExpeditor: orgaoExpeditor.unwrap().nullish(),
   nomeFantasia: nomeFantasia.unwrap().nullish(),
   inscricaoEstadual: inscricaoEstadual.unwrap().nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apelidoPedido, cliente, endereco, SITUACOES_CLIENTE } from '../cliente.ts';
 import { CAMPOS_CONFERIDOS } from '../dados-conferidos.ts';
-import { telefone } from '../documentos.ts';
+import { rg, telefone } from '../documentos.ts';
 import { comandoId } from '../identificador.ts';
 import { instanteIso } from '../leilao.ts';
 import { nomePlausivel, problemaDoCep } from '../pessoa.ts';
@@ -11,7 +11,6 @@ import { contato } from './contatos.ts';
 const {
   nome,
   dataNascimento,
-  rg,
   orgaoExpeditor,
   razaoSocial,
   nomeFantasia,
@@ -32,7 +31,7 @@ export const perfilEscrita = z
     nome: nome.optional(),
     apelido: apelidoPedido.optional(),
     dataNascimento,
-    rg: opcional(rg),
+    rg: rg.nullish(),
     orgaoExpeditor: opcional(orgaoExpeditor),
     razaoSocial,
     nomeFantasia: opcional(nomeFantasia),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cnpj, cpf, placa, telefone } from '../documentos.ts';
+import { cnpj, cpf, placa, rg, telefone } from '../documentos.ts';
 import { cadaUmaVez, comandoId } from '../identificador.ts';
+import { nomePlausivel } from '../pessoa.ts';
 import { paragrafos, texto } from '../texto.ts';
 import { FOTOS_DA_ENTREGA_MAX } from './fotos-da-entrega.ts';
 
@@ -17,11 +18,9 @@ export const ROTULOS_AGENDAMENTO: Record<SituacaoAgendamento, string> = {
 
 /** P19: who takes it in the buyer's stead. One of the two documents is there. */
 export const terceiroEscrita = z.strictObject({
-  nome: texto(120).min(3),
+  nome: texto(120).min(3, 'informe o nome').refine(nomePlausivel, 'escreva o nome como no documento'),
   cpf: cpf.optional(),
-  rg: texto(20)
-    .regex(/^(?=(?:\D*\d){4})[\da-z./ -]+$/i, 'confira o número do RG ou da CNH')
-    .optional(),
+  rg: rg.optional(),
   telefone,
   email: z.email().max(200),
   /** The carrier that they come for, and the truck that they come with, where it is one. */

@@ -40,9 +40,13 @@ export interface NovaLinha {
   observacao?: string | undefined;
 }
 
+/** Rows that a buyer has made of one sale: nobody pays it in so many parts, and each is read with it. */
+const EM_ABERTO_MAX = 20;
+const DO_CLIENTE_MAX = 200;
+
 /**
  * P6: a row of money that is to come. A buyer's is never for more than what no other row stands for.
- * @throws ErroMartelo VENDA_NAO_AGUARDA_PAGAMENTO, VALOR_EXCEDE_O_DEVIDO
+ * @throws ErroMartelo VENDA_NAO_AGUARDA_PAGAMENTO, VALOR_EXCEDE_O_DEVIDO, LIMITE_DE_PAGAMENTOS
  */
 export function criarLinha(venda: Venda, { observacao = '', ...nova }: NovaLinha): VendaEscrita {
   if (semCobranca(situacaoDaVenda(venda))) throw new ErroMartelo('VENDA_NAO_AGUARDA_PAGAMENTO');
@@ -52,6 +56,10 @@ export function criarLinha(venda: Venda, { observacao = '', ...nova }: NovaLinha
       aguardandoFormaPagamento,
       devidoFormatado: formatarReais(aguardandoFormaPagamento),
     });
+  const suas = venda.pagamentos.filter(({ origem }) => origem === 'cliente');
+  const emAberto = suas.filter((uma) => uma.canceladoEm === null && uma.situacao !== 'PAGO');
+  if (nova.origem === 'cliente' && (emAberto.length >= EM_ABERTO_MAX || suas.length >= DO_CLIENTE_MAX))
+    throw new ErroMartelo('LIMITE_DE_PAGAMENTOS');
   const linha: Pagamento = {
     ...{ ...nova, observacao, situacao: 'CADASTRADO', motivo: null, terceiro: false, estornoDe: null },
     ...{ canceladoEm: null, pagoEm: null, recebimento: null, comprovantes: [] },

@@ -1,4 +1,4 @@
-import { QUEM_CANCELA_LANCES } from '@martelo/shared/papeis';
+import { QUEM_CANCELA_QUALQUER_LANCE } from '@martelo/shared/papeis';
 import { formatarReais } from '@martelo/shared/reais';
 import { useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
@@ -18,7 +18,7 @@ export function Cancelar({ lance }: PropsDaAba) {
   const P = usePalavras();
   const online = useOnline();
   const [aberto, abrir] = useState(false);
-  const pode = useTemPapel(QUEM_CANCELA_LANCES);
+  const pode = useTemPapel(QUEM_CANCELA_QUALQUER_LANCE);
   if (!pode || lance.tipoNegociacao !== 'Disputa' || lance.situacao === 'Cancelado') return null;
   return (
     <>

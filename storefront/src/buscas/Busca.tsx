@@ -6,7 +6,7 @@ import type { TipoHotsite } from '@martelo/shared/hotsite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BUSCAS } from '../palavras/buscas.ts';
 import { chamar } from '../sessao/comandar.ts';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
@@ -33,7 +33,7 @@ export function Busca({ inicial, modo }: { inicial: BuscaSalva; modo: TipoHotsit
     const resposta = await chamar<BuscaSalva>(metodo, `cliente/buscas${caminho}`, corpo);
     enviar(false);
     if (resposta.tipo !== 'aceito') {
-      dizer(fraseDaRecusa(resposta.erro.message));
+      dizer(fraseDoErro(resposta.erro));
       return null;
     }
     return resposta.corpo;

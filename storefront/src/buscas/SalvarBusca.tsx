@@ -5,7 +5,7 @@ import { lerConfiguracao } from '../live/configuracao.tsx';
 import { BUSCA } from '../palavras/busca.ts';
 import { chamar } from '../sessao/comandar.ts';
 import { pedirLoginPara, tomarIntencao } from '../sessao/depois-do-login.ts';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 import { Icone } from '../site/ui/Icone.tsx';
 import estilo from './Buscas.module.css';
 
@@ -29,7 +29,7 @@ export function SalvarBusca({ busca }: { busca: string }) {
     definir(
       resposta.tipo === 'aceito'
         ? { busca, tipo: 'salva' }
-        : { busca, tipo: 'recusada', porque: fraseDaRecusa(resposta.erro.message) },
+        : { busca, tipo: 'recusada', porque: fraseDoErro(resposta.erro) },
     );
   };
 

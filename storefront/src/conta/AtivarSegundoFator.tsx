@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { CONTA } from '../palavras/conta.ts';
 import { chamar } from '../sessao/comandar.ts';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { CampoCodigo, CampoSenha } from './campos.tsx';
 import estilo from './conta.module.css';
@@ -29,7 +29,7 @@ export function AtivarSegundoFator({
   useEffect(() => {
     void chamar<{ segredo: string; endereco: string }>('POST', 'auth/segundo-fator').then((resposta) => {
       if (resposta.tipo === 'aceito') definir(resposta.corpo);
-      else definirFalha(fraseDaRecusa(resposta.erro.message));
+      else definirFalha(fraseDoErro(resposta.erro));
     });
   }, []);
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { chamar } from '../sessao/comandar.ts';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 
 interface Recusada {
   codigo: string;
@@ -25,7 +25,7 @@ export function useEnvio<T>(metodo: 'POST' | 'PUT' | 'DELETE', caminho: string) 
       if (resposta.tipo === 'aceito') return resposta.corpo;
       definirRecusa({
         codigo: resposta.erro.codigo,
-        frase: fraseDaRecusa(resposta.erro.message),
+        frase: fraseDoErro(resposta.erro),
       });
       return null;
     },

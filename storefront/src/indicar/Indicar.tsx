@@ -8,7 +8,7 @@ import { QrCode } from '../conta/QrCode.tsx';
 import { Secao } from '../conta/Secao.tsx';
 import { INDICAR } from '../palavras/indicar.ts';
 import { chamar, novoComandoId } from '../sessao/comandar.ts';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Vazio } from '../site/ui/Vazio.tsx';
 import estilo from './indicar.module.css';
@@ -44,7 +44,7 @@ export function Indicar({ inicial, marca }: { inicial: MinhasIndicacoes; marca: 
     const resposta = await chamar<MinhasIndicacoes>(metodo, 'cliente/indicacoes/link', corpo);
     ocupar(false);
     if (resposta.tipo === 'aceito') definir(resposta.corpo);
-    else definirErro(fraseDaRecusa(resposta.erro.message));
+    else definirErro(fraseDoErro(resposta.erro));
   };
 
   return (

@@ -11,7 +11,10 @@ export const CONTA = {
   comoEntraDesligada:
     'Além da senha, ao entrar pedimos um código de 6 dígitos de um aplicativo no seu celular. Quem descobrir sua senha não entra sem ele.',
   semCodigos: 'Você não tem mais códigos de recuperação. Gere novos antes de precisar deles.',
-  restam: (quantos: number): string => `Restam ${quantos} de seus códigos de recuperação.`,
+  restam: (quantos: number): string =>
+    quantos === 1
+      ? 'Resta 1 de seus códigos de recuperação.'
+      : `Restam ${quantos} de seus códigos de recuperação.`,
   gerarNovos: 'Gerar novos códigos',
   trocarAparelho: 'Trocar de aparelho',
   trocarOuDesativar: 'Trocar de aparelho ou desativar',

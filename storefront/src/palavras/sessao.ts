@@ -1,5 +1,14 @@
 /** Coming in, staying in, going out. */
 export const SESSAO = {
+  /** @param segundos up to an hour */
+  espere: (segundos: number): string => {
+    const minutos = Math.ceil(segundos / 60);
+    const tempo =
+      segundos < 60
+        ? `${segundos} ${segundos === 1 ? 'segundo' : 'segundos'}`
+        : `${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`;
+    return `Aguarde ${tempo} e tente de novo.`;
+  },
   ativeJavaScript: 'Para usar o link do e-mail, ative o JavaScript do navegador.',
   abrindoLink: 'Abrindo o link do e-mail…',
   daSenha: 'senha',

@@ -6,7 +6,7 @@ import type { PortariaRespondida } from '@martelo/shared/pos-venda/agendamento';
 import { useCallback, useEffect, useState } from 'react';
 import { enviarArquivo } from '../cliente/pagar/enviar-arquivo.ts';
 import { chamar, novoComandoId } from '../sessao/comandar.ts';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 import {
   confirmarForaDoDia,
   type Deposito,
@@ -98,7 +98,7 @@ export function usePortaria(conta: string, patUid: string | null, dia: string) {
     // Who was signed in is asked to do so again, and works on with what this device has.
     const semSessao = resposta.tipo === 'recusado' && resposta.erro.statusCode === 401;
     if (resposta.tipo === 'recusado' && resposta.erro.statusCode < 500 && !semSessao)
-      return definir({ tipo: 'recusada', frase: fraseDaRecusa(resposta.erro.message) });
+      return definir({ tipo: 'recusada', frase: fraseDoErro(resposta.erro) });
     const achado = await lerGuardado<DiaGuardado>('dias', chave);
     definir(
       achado === null

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CONFIRMAR } from '../palavras/perfil.ts';
 import { chamar, novoComandoId } from '../sessao/comandar.ts';
 import estiloDoFormulario from '../sessao/Formulario.module.css';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { Campo } from '../site/ui/Campo.tsx';
@@ -78,7 +78,7 @@ export function ConfirmarContato({
       return;
     }
     saberSemSms(resposta.tipo === 'recusado' && resposta.erro.codigo === 'TELEFONE_SEM_SMS');
-    errar(fraseDaRecusa(resposta.erro.message));
+    errar(fraseDoErro(resposta.erro));
   };
   useEffect(() => {
     if (!automatico || pedido.current || inicial.codigo !== null || !inicial.aConfirmar) return;
@@ -100,7 +100,7 @@ export function ConfirmarContato({
       if (passo !== null) return location.assign(seguir);
       return atualizar(resposta.corpo);
     }
-    errar(fraseDaRecusa(resposta.erro.message));
+    errar(fraseDoErro(resposta.erro));
     if (resposta.tipo === 'recusado') {
       const campo = formulario.current?.querySelector('input');
       if (campo) campo.value = '';

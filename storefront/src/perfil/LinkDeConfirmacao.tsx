@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CONFIRMAR } from '../palavras/perfil.ts';
 import { chamar, novoComandoId } from '../sessao/comandar.ts';
 import estilo from '../sessao/Formulario.module.css';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
@@ -34,7 +34,7 @@ export function LinkDeConfirmacao({ children }: { children: ReactNode }) {
       definir(
         resposta.tipo === 'aceito'
           ? { tipo: 'pergunta', token, link: resposta.corpo }
-          : { tipo: 'recusado', frase: fraseDaRecusa(resposta.erro.message) },
+          : { tipo: 'recusado', frase: fraseDoErro(resposta.erro) },
       ),
     );
   }, []);
@@ -46,7 +46,7 @@ export function LinkDeConfirmacao({ children }: { children: ReactNode }) {
     definir(
       resposta.tipo === 'aceito'
         ? { tipo: 'feito' }
-        : { tipo: 'recusado', frase: fraseDaRecusa(resposta.erro.message) },
+        : { tipo: 'recusado', frase: fraseDoErro(resposta.erro) },
     );
   };
 

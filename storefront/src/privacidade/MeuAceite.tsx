@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { PRIVACIDADE } from '../palavras/privacidade.ts';
 import { AceiteDoCadastro, TextoDoAceite } from '../sessao/AceiteDoCadastro.tsx';
 import { chamar } from '../sessao/comandar.ts';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import estilo from './privacidade.module.css';
@@ -48,7 +48,7 @@ export function MeuAceite({
     definirErro(null);
     const resposta = await chamar<ConsentimentoDoCliente>(metodo, 'cliente/consentimento', corpo);
     definirEnviando(false);
-    if (resposta.tipo !== 'aceito') return definirErro(fraseDaRecusa(resposta.erro.message));
+    if (resposta.tipo !== 'aceito') return definirErro(fraseDoErro(resposta.erro));
     pedirConfirmacao(false);
     definir(resposta.corpo);
     roteador.refresh();

@@ -9,7 +9,7 @@ import { Secao } from '../conta/Secao.tsx';
 import { useEnvio } from '../conta/usar-envio.ts';
 import { TITULAR } from '../palavras/titular.ts';
 import { chamar, novoComandoId } from '../sessao/comandar.ts';
-import { fraseDaRecusa } from '../sessao/frase.ts';
+import { fraseDoErro } from '../sessao/frase.ts';
 import { Botao } from '../site/ui/Botao.tsx';
 import { Prova, provaDe } from './Prova.tsx';
 import estilo from './titular.module.css';
@@ -48,7 +48,7 @@ export function Exportar({
     const resposta = await chamar<ExportacaoVista>('POST', 'cliente/privacidade/exportacoes', corpo);
     definirPedindo(false);
     if (resposta.tipo === 'aceito') definir(resposta.corpo);
-    else definirErro(fraseDaRecusa(resposta.erro.message));
+    else definirErro(fraseDoErro(resposta.erro));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { ErroMartelo } from '@martelo/shared/erros';
+import { ErroMartelo, tentativasRestantes } from '@martelo/shared/erros';
 import type { DadosLeilao } from '../../auction/modelo/dados.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
@@ -127,7 +127,7 @@ export function criarHabilitacoes(registros: Registros, agora: () => number) {
         const restantes = TENTATIVAS_DO_CODIGO - tentativas;
         throw restantes === 0
           ? new ErroMartelo('CODIGO_BLOQUEADO', { leiUid })
-          : new ErroMartelo('CODIGO_INCORRETO', { leiUid, restantes });
+          : new ErroMartelo('CODIGO_INCORRETO', { leiUid, ...tentativasRestantes(restantes) });
       }
       const outras = antes.entradas.filter((entrada) => entrada.sessao !== sessao);
       const entradas = [...outras, { sessao, ...onde, instante: iso() }].slice(-ENTRADAS_GUARDADAS);

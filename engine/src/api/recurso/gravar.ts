@@ -90,7 +90,9 @@ export function criarEscritor<S extends Servicos>(
       // To take back what was done elsewhere changes nothing that a rule of today could judge.
       const conferida = { acesso, hotsite, antes: antes as never, depois: depois as never };
       if (!desfaz) await emPalavras(acesso, depois, () => conferir(conferida));
-      const como = await aDois.exigir(chamador, { ato, antes, depois, enviado: pedido });
+      const como = await emPalavras(chamador.acesso, depois, () =>
+        aDois.exigir(chamador, { ato, antes, depois, enviado: pedido }),
+      );
       const assinado = aDois.assinado(como, comUltimoComando(chamador, depois), revisao + 1);
       const efeitos = desfaz ?? pedir({ ato, antes, depois }, { acesso, hotsite });
       const gravar = () =>
@@ -229,7 +231,9 @@ export function criarEscritor<S extends Servicos>(
       return segurando(novo, null, async () => {
         const conferido = { acesso, hotsite, antes: null, depois: novo as never };
         await emPalavras(acesso, novo, () => conferir(conferido));
-        const como = await aDois.exigir(chamador, { ato: 'criar', antes: null, depois: novo, enviado });
+        const como = await emPalavras(acesso, novo, () =>
+          aDois.exigir(chamador, { ato: 'criar', antes: null, depois: novo, enviado }),
+        );
         return gravando(como, novo, async () => {
           const comId = { ...novo, id: await servicos.registros.proximoId(nome) } as Qualquer;
           const numerado = comUltimoComando(chamador, comId);

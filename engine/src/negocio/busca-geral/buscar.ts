@@ -18,8 +18,10 @@ import { VEICULOS } from '../../casa/veiculo.ts';
 import type { IndiceLotes } from '../../leituras/busca/indice-lotes.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { LoteDoVeiculo } from '../../leituras/lote-do-veiculo.ts';
+import { LOTES } from '../../leituras/registros/lote.ts';
 import { LOTES_DA_CASA } from '../../leituras/registros/lote-da-casa.ts';
 import { QUEM_ACERTA, VENDAS } from '../../leituras/registros/venda.ts';
+import { SISTEMA } from '../../records/acesso.ts';
 import type { Acesso, Registros } from '../../records/records.ts';
 import { normalizar, palavrasDaBusca } from '../../records/texto.ts';
 
@@ -48,20 +50,32 @@ const PELO_DOCUMENTO = LEEM_CLIENTES.filter((papel) => papel !== 'Interno - Leil
  */
 const CANDIDATOS = 100;
 
+/** One car comes back to auction a few times, in some brand. */
+const COM_A_PLACA = 20;
+
 const NADA: GrupoDaBusca = { itens: [], haMais: false };
 
 /** One word in the box, and what it may mean, within the caller's roles and brand. Whoever is shown clients is written down (BO16). */
 export async function buscarDeTudo(d: Dependencias, chamador: Chamador, texto: string): Promise<BuscaGeral> {
   const { acesso } = chamador;
-  const numero = /^#?[1-9]\d{0,9}$/.test(texto) ? Number(texto.replace('#', '')) : null;
+  const [, de = '', digitos] = NUMERO.exec(texto) ?? [];
+  const numero = digitos === undefined ? null : Number(digitos);
+  const soVenda = /^v/i.test(de);
   const placas = await pelaPlaca(d, acesso, texto);
   const [lotes, clientes, vendas] = await Promise.all([
-    tem(acesso, QUEM_VE_LOTES) ? acharLotes(d, acesso, { texto, numero, placas }) : NADA,
+    tem(acesso, QUEM_VE_LOTES)
+      ? acharLotes(d, acesso, { texto, numero: soVenda ? null : numero, placas })
+      : NADA,
     tem(acesso, LEEM_CLIENTES) ? acharClientes(d, chamador, texto) : NADA,
-    numero !== null && tem(acesso, QUEM_ACERTA) ? acharVenda(d, acesso, numero) : NADA,
+    numero !== null && (soVenda || !/^[la]/i.test(de)) && tem(acesso, QUEM_ACERTA)
+      ? acharVenda(d, acesso, numero)
+      : NADA,
   ]);
   return { lotes, clientes, vendas, placas };
 }
+
+/** A number as results are titled by it ("Lote 18", "Venda 84"), or alone. */
+const NUMERO = /^(?:(lote|an[úu]ncio|venda)\s*)?(?:n[ºo°.]{1,2}\s*|#)?([1-9]\d{0,9})$/iu;
 
 async function pelaPlaca({ registros }: Dependencias, acesso: Acesso, texto: string): Promise<GrupoDaBusca> {
   const placa = lerPlaca(texto);
@@ -89,15 +103,20 @@ async function acharLotes(
   acesso: Exclude<Acesso, { tipo: 'sistema' }>,
   { texto, numero, placas }: { texto: string; numero: number | null; placas: GrupoDaBusca },
 ): Promise<GrupoDaBusca> {
-  const daPlaca = await Promise.all(placas.itens.map(({ uid }) => d.loteDoVeiculo(acesso, uid)));
-  const { uids, total } = d.indice.buscar({
-    ...{ hotsite: acesso.hotsiteId, texto, pagina: 1, porPagina: POR_GRUPO },
-  });
+  const doVeiculo = await Promise.all(placas.itens.map(({ uid }) => d.loteDoVeiculo(acesso, uid)));
+  const daPlaca = await comAPlaca(d, texto);
+  const seus = soDosSeus(acesso);
+  // Of one digit, its number alone is meant; and what the site shows is of all consignors.
+  const { uids, total } =
+    texto.length < 2 || seus !== null
+      ? { uids: [], total: 0 }
+      : d.indice.buscar({ ...{ hotsite: acesso.hotsiteId, texto, pagina: 1, porPagina: POR_GRUPO } });
   const daCasa = await naoAnunciados(d, acesso, { texto, cabem: POR_GRUPO - uids.length });
   // Its number comes first, then its vehicle's plate, then words.
   const pedidos = [
     ...(numero === null ? [] : [String(numero)]),
-    ...daPlaca.flatMap((lote) => (lote === null ? [] : [lote.lelUid])),
+    ...doVeiculo.flatMap((lote) => (lote === null ? [] : [lote.lelUid])),
+    ...daPlaca,
     ...uids,
     ...daCasa,
   ];
@@ -109,6 +128,7 @@ async function acharLotes(
     });
     if (lido === null || vistos.some(({ uid }) => uid === lido.lote.uid)) continue;
     const { uid, id, dados } = lido.lote;
+    if (seus !== null && !seus.includes(dados.comitente?.comId ?? 0)) continue;
     vistos.push({
       uid,
       id,
@@ -120,6 +140,26 @@ async function acharLotes(
     itens: vistos.slice(0, POR_GRUPO),
     haMais: Math.max(total, vistos.length) > POR_GRUPO,
   };
+}
+
+/** The consignors whose lots alone somebody may open; null: all. */
+function soDosSeus(acesso: Acesso): readonly number[] | null {
+  if (acesso.tipo !== 'interno') return null;
+  return VEEM_DE_TODOS.some((papel) => acesso.papeis.includes(papel)) ? null : (acesso.comitentes ?? []);
+}
+const VEEM_DE_TODOS = QUEM_VE_LOTES.filter((papel) => papel !== 'Interno - Comitente');
+
+/** Lots by the plate of the vehicle that they sell, which may be in no stock; newest first, of whichever brand. */
+async function comAPlaca({ registros, emDia }: Dependencias, texto: string): Promise<string[]> {
+  const formas = formasDaPlaca(texto);
+  if (formas.length === 0) return [];
+  await emDia();
+  const { itens } = await registros.colecao(LOTES).listar(SISTEMA, {
+    filtros: [{ tipo: 'lista', campo: 'dados.veiculo.placa', valores: formas }],
+    ordem: { campo: 'id', tipoOrdenacao: 'desc', tipoCampo: 'long' },
+    ...{ pagina: 1, porPagina: COM_A_PLACA, semTotal: true },
+  });
+  return itens.map(({ uid }) => uid);
 }
 
 /** What the site's index knows nothing of, for whoever lists the house's lots: an auction that is being prepared is worked on from here too. */

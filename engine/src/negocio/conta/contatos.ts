@@ -13,7 +13,7 @@ import {
 } from '@martelo/shared/conta/confirmacao';
 import type { Contato, LinkDeConfirmacao } from '@martelo/shared/conta/contatos';
 import { mascararEmail, mascararTelefone } from '@martelo/shared/documentos';
-import { ErroMartelo } from '@martelo/shared/erros';
+import { ErroMartelo, tentativasRestantes } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { uuidv7De } from '@martelo/shared/identificador';
 import { CLIENTES } from '../../acesso/clientes/registro.ts';
@@ -290,7 +290,10 @@ export function criarContatos(d: Dependencias): Contatos {
         return igual(codigoDe(uma), codigo);
       });
       if (fim === 'errada')
-        throw new ErroMartelo('CODIGO_CONFIRMACAO_INCORRETO', { restantes, digitos: DIGITOS_DO_CODIGO });
+        throw new ErroMartelo('CODIGO_CONFIRMACAO_INCORRETO', {
+          ...tentativasRestantes(restantes),
+          digitos: DIGITOS_DO_CODIGO,
+        });
       if (fim === 'vencida') throw new ErroMartelo('CODIGO_CONFIRMACAO_VENCIDO');
     },
     async conferirLink(hotsiteId, token) {

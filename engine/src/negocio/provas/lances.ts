@@ -1,13 +1,15 @@
 import { centavos } from '@martelo/shared/dinheiro';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { estadoPublicoLote } from '@martelo/shared/lance';
-import { QUEM_CANCELA_LANCES } from '@martelo/shared/papeis';
+import type { SituacaoLote } from '@martelo/shared/lote-situacao';
+import { QUEM_CANCELA_LANCES, QUEM_CANCELA_QUALQUER_LANCE } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { comComandoId, identificar } from '../../api/comando.ts';
 import { camposDe, parametrosDeLista } from '../../api/consulta.ts';
 import { TIPO_DA_PLANILHA } from '../../api/planilha/planilha.ts';
 import { exportar, formatoDeExportacao } from '../../api/recurso/exportar.ts';
 import { listaExportavel } from '../../api/recurso/exportavel.ts';
+import { tem } from '../../api/recurso/politica.ts';
 import { carimbos, paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
@@ -65,6 +67,9 @@ export function exportavelDosLances({ registros, emDia }: Pick<Dependencias, 're
   });
 }
 
+/** A lot that an auctioneer is calling. */
+const NA_MESA: ReadonlySet<SituacaoLote> = new Set(['AO_VIVO', 'DOULHE_UMA', 'DOULHE_DUAS']);
+
 /** Bids as staff see them, and taking one back (rule 19). */
 export function rotasLances({ motor, registros, localizador, emDia, agora }: Dependencias): Rota[] {
   const abrir = criarAbrir(registros, agora);
@@ -91,10 +96,12 @@ export function rotasLances({ motor, registros, localizador, emDia, agora }: Dep
         const lance = await lances.obter(SISTEMA, params.uid);
         if (lance === null) throw new ErroMartelo('LANCE_NAO_ENCONTRADO');
         // Of another brand it is not there at all.
-        await localizador.lote(chamador.acesso, lance.lelUid).catch((erro: unknown) => {
+        const { lote } = await localizador.lote(chamador.acesso, lance.lelUid).catch((erro: unknown) => {
           const naoHa = erro instanceof ErroMartelo && erro.codigo === 'LOTE_NAO_ENCONTRADO';
           throw naoHa ? new ErroMartelo('LANCE_NAO_ENCONTRADO') : erro;
         });
+        if (!NA_MESA.has(lote.situacao) && !tem(chamador.acesso, QUEM_CANCELA_QUALQUER_LANCE))
+          throw new ErroMartelo('SEM_PERMISSAO');
         if (lance.tipoNegociacao !== 'Disputa')
           throw new ErroMartelo(
             lance.tipoNegociacao === 'Proposta' ? 'PROPOSTA_NAO_E_LANCE' : 'COMPRA_NAO_E_LANCE',

@@ -1,5 +1,5 @@
 import { formatarDataHora } from '@martelo/shared/datas';
-import { ErroMartelo } from '@martelo/shared/erros';
+import { ErroMartelo, tentativasRestantes } from '@martelo/shared/erros';
 import {
   ROTULOS_AGENDAMENTO,
   type SituacaoAgendamento,
@@ -100,9 +100,10 @@ export const criarConferirCodigo =
       return certo ? antes : { ...antes, codigosErrados: antes.codigosErrados + 1 };
     });
     if (!certo)
-      throw new ErroMartelo('CODIGO_RETIRADA_INCORRETO', {
-        restantes: CODIGOS_ERRADOS_MAX - depois.codigosErrados,
-      });
+      throw new ErroMartelo(
+        'CODIGO_RETIRADA_INCORRETO',
+        tentativasRestantes(CODIGOS_ERRADOS_MAX - depois.codigosErrados),
+      );
   };
 
 /**

@@ -7,7 +7,7 @@ import { useCasa } from '../../dados/contexto.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { menuDe } from '../menu.ts';
-import { doMenu, type Grupo, gruposAchados, type Item, MENOR_TEXTO, parteDeDocumento } from './itens.ts';
+import { doMenu, type Grupo, gruposAchados, type Item, parteDeDocumento } from './itens.ts';
 import { Opcoes } from './Opcoes.tsx';
 import { chaveDosRecentes, lembrar, lerRecentes } from './recentes.ts';
 import { useProcura } from './usar-procura.ts';
@@ -119,9 +119,7 @@ export default function Paleta({ aoFechar }: { aoFechar: () => void }) {
       {itens.length === 0 && !erro && (
         <p className="paleta-nota quieto">{procurando ? P.procurando : P.nada(texto)}</p>
       )}
-      {texto.length >= MENOR_TEXTO && parteDeDocumento(texto) && (
-        <p className="paleta-nota quieto">{P.soInteiro}</p>
-      )}
+      {parteDeDocumento(texto) && <p className="paleta-nota quieto">{P.soInteiro}</p>}
       <p className="paleta-pe" aria-hidden>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {P.teclas.escolher}

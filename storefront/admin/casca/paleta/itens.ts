@@ -22,8 +22,6 @@ export interface Grupo {
 }
 
 const MAIOR_MENU = 6;
-/** From so few letters on the engine looks for anything. */
-export const MENOR_TEXTO = 2;
 
 const palavras = (texto: string): string[] =>
   texto

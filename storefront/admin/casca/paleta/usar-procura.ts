@@ -1,8 +1,8 @@
 import type { BuscaGeral } from '@martelo/shared/busca-geral';
+import { seProcura } from '@martelo/shared/se-procura';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { chamar } from '../../dados/chamar.ts';
-import { MENOR_TEXTO } from './itens.ts';
 
 /** Nobody types words slower than this; each question that the engine is spared is one less look at clients to be written down. */
 const ESPERA_MS = 220;
@@ -14,12 +14,12 @@ export function useProcura(escrito: string) {
     const relogio = setTimeout(() => procurar(escrito), ESPERA_MS);
     return () => clearTimeout(relogio);
   }, [escrito]);
-  const pede = escrito.length >= MENOR_TEXTO;
+  const pede = seProcura(escrito);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['busca-geral', texto],
     queryFn: ({ signal }) =>
       chamar<BuscaGeral>('GET', `/v1/busca-geral?${new URLSearchParams({ texto })}`, { signal }),
-    enabled: pede && texto.length >= MENOR_TEXTO,
+    enabled: pede && seProcura(texto),
     placeholderData: keepPreviousData,
     retry: false,
   });

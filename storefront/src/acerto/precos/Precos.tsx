@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import daMesa from '../../mesa/mesa.module.css';
 import { PRECOS } from '../../palavras/precos-de-envio.ts';
 import { chamar } from '../../sessao/comandar.ts';
-import { fraseDaRecusa } from '../../sessao/frase.ts';
+import { fraseDoErro } from '../../sessao/frase.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
 import { Campo } from '../../site/ui/Campo.tsx';
 import { Vazio } from '../../site/ui/Vazio.tsx';
@@ -47,7 +47,7 @@ export function Precos({
     const resposta = await chamar<unknown>(metodo, caminho, corpo);
     definirOcupada(null);
     router.refresh();
-    return resposta.tipo === 'aceito' ? null : fraseDaRecusa(resposta.erro.message);
+    return resposta.tipo === 'aceito' ? null : fraseDoErro(resposta.erro);
   };
   const remover = async (preco: PrecoDeEnvio) => {
     const caminho = `precos-de-envio/${preco.uid}?revisao=${preco.revisao}`;

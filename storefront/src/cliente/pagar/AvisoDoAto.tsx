@@ -1,7 +1,7 @@
 'use client';
 
 import { PAGAR } from '../../palavras/pagar.ts';
-import { fraseDaRecusa } from '../../sessao/frase.ts';
+import { fraseDoErro } from '../../sessao/frase.ts';
 import { loginDaqui } from '../../sessao/terminou.ts';
 import type { EstadoDoComando } from '../../sessao/usar-comando.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
@@ -36,7 +36,7 @@ export function AvisoDoAto({ estado, aoRepetir }: { estado: EstadoDoComando; aoR
   return (
     <div className={estilo.erro} role="alert">
       <p>
-        <strong>{saiu ? PAGAR.sessaoTerminou : fraseDaRecusa(erro.message)}</strong>
+        <strong>{saiu ? PAGAR.sessaoTerminou : fraseDoErro(erro)}</strong>
         {mudouEnquanto(erro.codigo) && ` ${PAGAR.jaMudou}`}
       </p>
       {saiu && <a href={loginDaqui()}>{PAGAR.entrarDeNovo}</a>}

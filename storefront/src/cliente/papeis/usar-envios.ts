@@ -4,7 +4,7 @@ import type { PrecosDoEnvio } from '@martelo/shared/pos-venda/pedidos';
 import { useEffect, useState } from 'react';
 import { MOLDES } from '../../sessao/cadastro.ts';
 import { chamar } from '../../sessao/comandar.ts';
-import { fraseDaRecusa } from '../../sessao/frase.ts';
+import { fraseDoErro } from '../../sessao/frase.ts';
 
 export type EstadoDosEnvios =
   /** The CEP is not whole yet. */
@@ -53,6 +53,6 @@ export function useEnvios(compra: number, cep: string, revisao: number) {
 function comoEstado(lida: Awaited<ReturnType<typeof chamar<PrecosDoEnvio>>>): EstadoDosEnvios {
   if (lida.tipo === 'aceito') return { tipo: 'prontos', precos: lida.corpo };
   return lida.tipo === 'recusado' && lida.erro.statusCode < 500
-    ? { tipo: 'recusado', porque: fraseDaRecusa(lida.erro.message) }
+    ? { tipo: 'recusado', porque: fraseDoErro(lida.erro) }
     : { tipo: 'falhou' };
 }
