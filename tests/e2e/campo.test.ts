@@ -373,6 +373,55 @@ describe('a yard’s day', () => {
     expect(erros).toEqual([]);
   });
 
+  test('notes one that nobody expected where nobody can be asked, and its pictures and hour come in with it', async () => {
+    await esperada();
+    const chegou = `CMQ${randomInt(10)}C${randomInt(10, 100)}`;
+    const { contexto, pagina: primeira, erros } = await telefoneDe('patio', '/admin/entrada-no-patio');
+    await levado(primeira, '/admin');
+    await contexto.setOffline(true);
+    let pagina = await morrer(contexto, primeira, '/admin/entrada-no-patio');
+    await pagina.getByLabel('Placa de quem chegou').fill(chegou);
+    await pagina.getByRole('button', { name: 'Procurar', exact: true }).click();
+    await pagina.getByRole('button', { name: 'Anotar a chegada' }).click();
+    const anotadas = pagina.getByRole('region', { name: 'Chegadas anotadas neste aparelho' });
+    for (let vez = 1; vez <= 2; vez++) {
+      const escolha = pagina.waitForEvent('filechooser');
+      await anotadas.getByRole('button', { name: `Fotografar ${chegou}` }).click();
+      await (await escolha).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await foto() });
+      await anotadas.getByLabel(`O que a foto ${vez} mostra`).waitFor();
+    }
+    await anotadas.getByLabel('O que a foto 2 mostra').selectOption('Traseira');
+    await conferirTela(pagina, 'campo-chegada-anotada');
+    pagina = await morrer(contexto, pagina, '/admin/entrada-no-patio');
+    await pagina.getByText('2 fotos').waitFor();
+    // Somebody at a desk registers it meanwhile.
+    await adm.chamar('POST', '/v1/veiculos', {
+      ...{
+        placa: chegou,
+        marca: 'Fiat',
+        modelo: `Pulse ${letras()}`,
+        veiculoTipo: 'LEVE',
+        possuiChave: false,
+      },
+    });
+    await contexto.setOffline(false);
+    await pagina.getByRole('button', { name: `Procurar ${chegou}` }).click();
+    await pagina.getByLabel('Em que pátio está').selectOption({ value: String(patioId) });
+    await pagina.getByRole('button', { name: /^Receber Fiat Pulse/ }).click();
+    await pagina.waitForURL(/\/admin\/estadia\//);
+    const sua = new URL(pagina.url()).pathname.split('/').at(-1)!;
+    const dela = () =>
+      adm.chamar<{ fotos: { vista: string }[]; observacao: string }>('GET', `/v1/estadias/${sua}`);
+    await expect
+      .poll(async () => (await dela()).fotos.map(({ vista }) => vista).sort(), { timeout: 60_000 })
+      .toEqual(['FRENTE', 'TRASEIRA']);
+    expect((await dela()).observacao).toMatch(/^Chegada anotada sem rede em \d\d\/\d\d\/\d{4}/);
+    await pagina.goto(`${SITE}/admin/entrada-no-patio`);
+    await pagina.getByLabel('Placa de quem chegou').waitFor();
+    await anotadas.waitFor({ state: 'detached' });
+    expect(erros).toEqual([]);
+  });
+
   test('asks about what was refused of a check-in, where it is put right', async () => {
     await esperada();
     const { contexto, pagina } = await telefoneDe('patio', `/admin/estadia/${uid}`);

@@ -14,7 +14,7 @@ it('a buyer makes no more rows of one sale than anybody would pay (P6); one that
     expect.objectContaining({ codigo: 'LIMITE_DE_PAGAMENTOS' }),
   );
   // Whom the house helps is not held up by what they made.
-  expect(() => criarLinha(venda, { ...uma(21), origem: 'acerto' })).not.toThrow();
+  expect(() => criarLinha(venda, { ...uma(21), origem: 'equipe' })).not.toThrow();
   venda = derivarVenda(cancelarLinha(venda, uid(1), { quem: 'cliente', em: EM }));
   expect(criarLinha(venda, uma(21)).pagamentos).toHaveLength(21);
 });

@@ -1,3 +1,4 @@
+import { formatarDataHora } from '@martelo/shared/datas';
 import { lerPlaca, recusaDoChassi } from '@martelo/shared/documentos';
 import type { EntradaProcurada } from '@martelo/shared/estadias/estadia.esquema';
 import { ROTULOS_REMOCAO } from '@martelo/shared/remocoes/remocao';
@@ -20,6 +21,8 @@ import { Problemas } from '../partes/Problemas.tsx';
 import { useConfirmar } from '../partes/usar-confirmar.ts';
 import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
+import { Chegadas } from './Chegadas.tsx';
+import { type Chegada, useChegadas } from './chegadas.ts';
 import { useReler } from './dados.ts';
 
 type Achado = EntradaProcurada['itens'][number];
@@ -45,6 +48,8 @@ export default function Entrada() {
   const rascunho = useRascunho(campo, 'entrada', NINGUEM);
   const { escrito, dito } = rascunho.escrito;
   const cadastra = telas.get('veiculo');
+  const quais = useChegadas(campo);
+  const anotada = quais.chegadas.find((uma) => uma.dito === dito);
   const patios = useQuery<{ itens: Patio[] }, Recusa>({
     queryKey: ['estadia', 'meus-patios'],
     queryFn: ({ signal }) => chamar('GET', '/v1/estadias/patios', { signal }),
@@ -63,6 +68,11 @@ export default function Entrada() {
   });
   const itens = patios.data?.itens ?? [];
   const patio = itens.find(({ id }) => id === patioId) ?? (itens.length === 1 ? itens[0]! : null);
+  const procurar = (qual: string) => {
+    rascunho.escrever({ escrito: qual, dito: qual });
+    // Asked again: there was no network, or it has been registered since.
+    if (qual === dito) void achados.refetch();
+  };
   return (
     <div className="pagina estadia">
       <h1>{P.entrada}</h1>
@@ -76,7 +86,7 @@ export default function Entrada() {
           className="estadia-campos"
           onSubmit={(evento) => {
             evento.preventDefault();
-            if (escrito.trim().length >= 3) rascunho.escrever({ dito: escrito.trim() });
+            if (escrito.trim().length >= 3) procurar(escrito.trim());
           }}
         >
           <div className="campo">
@@ -107,10 +117,7 @@ export default function Entrada() {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <LerComCamera
-            {...{ procurado: 'veiculo', campo: P.aPlacaOuOChassi, Botao }}
-            aoLer={(lido) => rascunho.escrever({ escrito: lido, dito: lido })}
-          />
+          <LerComCamera {...{ procurado: 'veiculo', campo: P.aPlacaOuOChassi, Botao }} aoLer={procurar} />
           <Botao type="submit" icone="search" variante="primario" disabled={escrito.trim().length < 3}>
             {P.procurar}
           </Botao>
@@ -122,6 +129,14 @@ export default function Entrada() {
             <div className="quadro" role="status">
               <h2>{P.ninguem}</h2>
               <p className="quieto">{P.ninguemDiz}</p>
+              {anotada === undefined && (
+                <>
+                  <p className="quieto">{P.chegada.anotarDiz}</p>
+                  <Botao icone="pencil" disabled={campo === null} onClick={() => void quais.anotar(dito)}>
+                    {P.chegada.anotar}
+                  </Botao>
+                </>
+              )}
               {cadastra?.escreve && (
                 <Link to={`/${cadastra.rotaDeUm}/novo?${doDito(dito)}`} className="botao normal">
                   {P.cadastrar}
@@ -131,12 +146,21 @@ export default function Entrada() {
           ) : (
             <ul className="estadia-achados" aria-label={P.achados}>
               {achados.data?.itens.map((um) => (
-                <Chegou key={um.veiculo.uid} {...{ um, patio }} aoAbrir={() => void rascunho.esquecer()} />
+                <Chegou
+                  key={um.veiculo.uid}
+                  {...{ um, patio, anotada }}
+                  aoAbrir={async (uid) => {
+                    const { nome: veiculoNome, placa } = um.veiculo;
+                    if (anotada) await quais.entregar(anotada, { uid, veiculoNome, placa });
+                    await rascunho.esquecer();
+                  }}
+                />
               ))}
             </ul>
           )}
         </Lido>
       )}
+      <Chegadas quais={quais} procurar={procurar} />
     </div>
   );
 }
@@ -147,7 +171,19 @@ const doDito = (dito: string) =>
     lerPlaca(dito) !== null ? { placa: dito } : recusaDoChassi(dito) === null ? { chassi: dito } : {},
   );
 
-function Chegou({ um, patio, aoAbrir }: { um: Achado; patio: Patio | null; aoAbrir: () => void }) {
+function Chegou({
+  um,
+  patio,
+  anotada,
+  aoAbrir,
+}: {
+  um: Achado;
+  patio: Patio | null;
+  /** Noted here before it could be looked for. */
+  anotada: Chegada | undefined;
+  /** What was noted goes with the stay. */
+  aoAbrir: (estadiaUid: string) => Promise<void>;
+}) {
   const { veiculo, estadia, remocao } = um;
   const { fazendo, recusa, confirmar } = useConfirmar();
   const online = useOnline();
@@ -167,10 +203,11 @@ function Chegou({ um, patio, aoAbrir }: { um: Achado; patio: Patio | null; aoAbr
   const aqui = estadia !== null && (estadia.situacao === 'PREVISTA' || estadia.patUid === patio?.uid);
   const receber = () =>
     confirmar(async () => {
-      const corpo = { veiculoId: veiculo.id, patioId: patio!.id };
+      const observacao = anotada && P.chegada.observacao(formatarDataHora(anotada.em));
+      const corpo = { veiculoId: veiculo.id, patioId: patio!.id, ...(observacao && { observacao }) };
       const { uid } = await chamar<{ uid: string }>('POST', '/v1/estadias', { corpo });
       await reler();
-      aoAbrir();
+      await aoAbrir(uid);
       navegar(`/estadia/${uid}`);
     });
   return (
@@ -187,7 +224,11 @@ function Chegou({ um, patio, aoAbrir }: { um: Achado; patio: Patio | null; aoAbr
         {remocao && <small>{P.vemPor(remocao.id, ROTULOS_REMOCAO[remocao.situacao])}</small>}
       </p>
       {aqui ? (
-        <Link to={`/estadia/${estadia.uid}`} className="botao primario" onClick={aoAbrir}>
+        <Link
+          to={`/estadia/${estadia.uid}`}
+          className="botao primario"
+          onClick={() => void aoAbrir(estadia.uid)}
+        >
           {P.abrir}
         </Link>
       ) : (

@@ -112,12 +112,14 @@ export const esquecerChegada = (uid: string, momento: MomentoDaFoto, vista: Vist
 /** Keeps a picture on the phone; it goes by itself, once, with or without network now. */
 export async function fotografar(
   campo: Campo,
-  { uid, veiculoNome, placa }: EstadiaLida,
+  { uid, veiculoNome, placa }: Pick<EstadiaLida, 'uid' | 'veiculoNome' | 'placa'>,
   momento: MomentoDaFoto,
   vista: Vista | null,
   arquivo: File,
+  /** Of one that may have been put on its way before. */
+  comandoId = novoComandoId(),
 ): Promise<void> {
-  const [comandoId, daFoto] = [novoComandoId(), novoComandoId()];
+  const daFoto = `${comandoId}.f`;
   if (vista !== null) chegadas.set(lugar(uid, momento, vista), Date.now());
   const bytes = await encolher(arquivo);
   const ato: AtoNovo = {
