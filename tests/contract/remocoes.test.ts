@@ -700,6 +700,26 @@ describe('a code', () => {
     expect([outro.status, outro.corpo.codigo]).toEqual([409, 'COMANDO_CONFLITANTE']);
   });
 
+  it('whose removal is theirs no more, as the one by which a carrier declined it, is ESTXX when it comes again; to others it is not there', async () => {
+    const { uid } = await ateA('DESIGNADA');
+    const evento = {
+      ...{ codigo: 'S05', comandoId: randomUUID(), instante: new Date().toISOString() },
+      dados: { motivo: 'Sem caminhão' },
+    };
+    const onde = `/v1/transportadora/remocoes/${uid}/eventos`;
+    expect((await pedir('despacho', 'POST', onde, evento)).corpo.reconhecido).toBe('EST01');
+    await mover('rem', uid, 'S16', { motivo: 'Não precisa mais' });
+    const { status, corpo, texto } = await pedir('despacho', 'POST', onde, evento);
+    expect([status, corpo.reconhecido, corpo.evento?.estado], texto).toEqual([200, 'ESTXX', 'EST02']);
+    // What it has become since is not theirs to know.
+    expect([corpo.situacao, texto.includes('CANCELADA')]).toEqual(['AUTORIZADA', false]);
+    const outro = { ...evento, dados: { motivo: 'Outro motivo' } };
+    expect((await pedir('despacho', 'POST', onde, outro)).corpo.codigo).toBe('COMANDO_CONFLITANTE');
+    for (const quem of ['outroDespacho', 'guia'])
+      expect((await pedir(quem, 'POST', onde, evento)).status).toBe(404);
+    expect((await pedir('despacho', 'GET', onde)).status).toBe(404);
+  });
+
   it('that comes before its turn waits for it, in the order in which things happened (F13)', async () => {
     const { uid } = await ateA('CONFIRMADA');
     const assinatura = await foto('guia', uid);

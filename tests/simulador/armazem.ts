@@ -57,12 +57,12 @@ export function comMortes(
 type Definicao = DefinicaoColecao<{ uid: string }>;
 
 /**
- * The store of one game after the other: making its tables costs more than a game. Each game finds it as new, but for the counters of small
- * numbers, by which nothing is decided.
+ * The store of one game after the other: making its tables costs more than a game. Each game finds it as new.
  */
 export class Loja {
   readonly #registros: Registros;
   readonly #usadas = new Map<string, Definicao>();
+  readonly #numeros = new Map<string, number>();
   /** To be played on. */
   readonly registros: Registros;
 
@@ -76,6 +76,12 @@ export class Loja {
             this.#usadas.set(definicao.nome, definicao);
             return alvo.colecao(definicao);
           };
+        if (nome === 'proximoId')
+          return async (contador: string, quantos = 1) => {
+            const primeiro = (this.#numeros.get(contador) ?? 0) + 1;
+            this.#numeros.set(contador, primeiro + quantos - 1);
+            return primeiro;
+          };
         const valor = Reflect.get(alvo, nome);
         return typeof valor === 'function' ? valor.bind(alvo) : valor;
       },
@@ -84,6 +90,7 @@ export class Loja {
 
   /** Takes away every row, former version, effect and checkpoint. @throws when something is left */
   async esvaziar(projecao: string): Promise<void> {
+    this.#numeros.clear();
     const colecoes = [...this.#usadas.values()].map((definicao) => this.#registros.colecao(definicao));
     for (const colecao of colecoes)
       await Promise.all((await uidsDe(colecao)).map((uid) => colecao.expurgarHistorico(uid)));
