@@ -1025,8 +1025,13 @@ describe('who fetches', () => {
     expect(outro.uid).toBe(um.uid);
     // Another driver's removal has nothing of it.
     expect((await pedir('outroGuia', 'POST', caminho, pedido)).status).toBe(404);
-    await mover('guia', uid, 'S11', { assinatura: um.uid, recebidoDe: 'Téo Prado' });
     expect((await fazer('guia', 'GET', caminho)).itens).toHaveLength(1);
+    await mover('guia', uid, 'S12', { fileName: 'Placa', fileId: um.uid });
+    // Called off since: a phone whose answer was lost is told again that it is there, and another comes too late.
+    await mover('rem', uid, 'S16', { motivo: 'Não precisa mais' });
+    expect((await fazer('guia', 'POST', caminho, pedido)).uid).toBe(um.uid);
+    const tarde = await pedir('guia', 'POST', caminho, { ...pedido, comandoId: randomUUID() });
+    expect(tarde.corpo.codigo).toBe('ALTERACAO_NAO_PERMITIDA');
   });
 
   it('gives back what it does not take, within a day, and does not see it any more; whoever loses the account loses all', async () => {
