@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { Api, Plataforma, SITE } from '../../e2e/plataforma.ts';
 import { entrar } from '../../e2e/pregao.ts';
+import { type MedidaComum, medirComum } from './comum.ts';
 
 export const FOTOS = 12;
 /** Of the line, as browsers call "slow 3G" and a little better: bytes a second each way, and ms there and back. */
@@ -21,8 +22,11 @@ export interface MedidaDoCampo {
   bytes: number;
   /** Of parts whose arrival the engine had confirmed, and that were sent once more. */
   deNovo: number;
+  /** At most: of parts that a break cut on their way, which are sent again from their beginning. */
+  cortados: number;
   quedas: number;
   fotos: number;
+  comum: MedidaComum;
 }
 
 export async function medirCampo(): Promise<MedidaDoCampo> {
@@ -80,11 +84,16 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
   await pagina.getByRole('button', { name: 'Dar entrada' }).click();
   await pagina.getByText(`Sem rede: ${FOTOS + 1} por enviar`).waitFor();
 
-  const contado = { bytes: 0, deNovo: 0, partes: 0, quedas: 0 };
+  const contado = { bytes: 0, deNovo: 0, cortados: 0, partes: 0, quedas: 0 };
+  const cortes: number[] = [];
   const confirmadas = new Set<string>();
   contexto.on('request', (pedido) => {
     if (pedido.method() !== 'PUT' || !confirmadas.has(pedido.url())) return;
     contado.deNovo += pedido.postDataBuffer()?.length ?? 0;
+  });
+  contexto.on('requestfailed', (pedido) => {
+    if (pedido.method() === 'PUT' && pedido.url().includes('/partes/'))
+      contado.cortados += pedido.postDataBuffer()?.length ?? 0;
   });
   contexto.on('response', (resposta) => {
     const pedido = resposta.request();
@@ -93,13 +102,13 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
     confirmadas.add(pedido.url());
     contado.partes += 1;
   });
-  const lenta = async (atual: Page, offline: boolean) => {
+  const lenta = async (atual: Page) => {
     const cdp = await contexto.newCDPSession(atual);
-    await cdp.send('Network.emulateNetworkConditions', { offline, ...LINHA });
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...LINHA });
   };
   const inicio = Date.now();
   await contexto.setOffline(false);
-  await lenta(pagina, false);
+  await lenta(pagina);
   const api = await new Api().entrar('patio@demo.martelo');
   const lida = () => api.chamar<{ situacao: string; fotos: unknown[] }>('GET', `/v1/estadias/${uid}`);
   let atual = await lida();
@@ -108,6 +117,7 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
     const queda = QUEDAS[contado.quedas];
     if (queda !== undefined && contado.partes >= queda) {
       contado.quedas += 1;
+      cortes.push((Date.now() - inicio) / 1_000);
       await contexto.setOffline(true);
       await dormir(QUEDA_MS);
       // The last time the page dies with it.
@@ -117,16 +127,18 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
         pagina = await contexto.newPage();
         await pagina.goto(`${SITE}/admin/estadia/${uid}`);
       }
-      await lenta(pagina, false);
+      await lenta(pagina);
     }
     await dormir(250);
     atual = await lida();
   }
   const { itens } = await api.chamar<{ itens: unknown[] }>('GET', `/v1/estadias/${uid}/fotos`);
-  return {
-    segundos: (Date.now() - inicio) / 1_000,
-    ...{ bytes: contado.bytes, deNovo: contado.deNovo, quedas: contado.quedas, fotos: itens.length },
-  };
+  const segundos = (Date.now() - inicio) / 1_000;
+  await pagina.close();
+  const { bytes, deNovo, cortados, quedas } = contado;
+  const oMesmo = { fotos: FOTOS, bytes, cortes, quedaMs: QUEDA_MS };
+  const comum = await medirComum(contexto, oMesmo, lenta);
+  return { segundos, bytes, deNovo, cortados, quedas, fotos: itens.length, comum };
 }
 
 /** As a phone's camera makes them: nothing in it is like anything else. */

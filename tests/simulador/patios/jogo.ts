@@ -242,7 +242,7 @@ export class Jogo {
         ...{ encaminhar: aberta ? 8 : 0, transportar: aberta ? 7 : 0, dirigir: aberta ? 8 : 0 },
         ...{ alheio: aberta ? 0.3 : 0, receber: esperada ? 6 : 0, cancelar: esperada ? 0.3 : 0 },
         ...{ vaga: noPatio ? 0.5 : 0, liberar: noPatio ? 3 : 0, entregar: saindo ? 6 : 0 },
-        ...{ tirar: la.length > 0 ? 0.2 : 0, vender: 1.5, acertar: vendas.length > 0 ? 1.5 : 0 },
+        ...{ tirar: la.length > 0 ? 0.2 : 0, vender: 1.5, acertar: vendas.length > 0 ? 3 : 0 },
         ...{
           agendar: vendas.length > 0 ? 2 : 0,
           portao: marcado ? 0.5 : 0,

@@ -139,6 +139,12 @@ function exigirSaidasPagas(
   vendas: readonly Versoes<Venda>[],
   agendamentos: readonly Versoes<Agendamento>[],
 ): void {
+  for (const versoes of agendamentos) {
+    const entregue = versoes.find(({ situacao }) => situacao === 'ENTREGUE');
+    if (entregue === undefined) continue;
+    const sua = naquele(vendas.find((umas) => umas[0]!.uid === entregue.vendaUid)!, entregue.updatedAt)!;
+    exigir(liberada(sua), 'F9', () => `pickup ${entregue.id} was handed over, its sale was ${sua.situacao}`);
+  }
   for (const versoes of estadias) {
     const fim = versoes.at(-1)!;
     if (fim.situacao !== 'FINALIZADA') continue;
@@ -162,16 +168,10 @@ function exigirSaidasPagas(
       itens.some((um) => um.lelUid === lelUid && um.retiradaEm !== null),
     );
     exigir(marcou !== undefined, 'F9', () => `stay ${fim.id} left by a sale that says nothing of it`);
-    const entrega = agendamentos
-      .map((umas) => umas.find(({ situacao }) => situacao === 'ENTREGUE'))
-      .find((um) => um?.uid === fim.agendamentoUid);
-    exigir(entrega !== undefined, 'F9', () => `stay ${fim.id} left by a pickup that was not handed over`);
-    const antes = naquele(sua!, entrega.updatedAt);
-    exigir(
-      antes !== undefined && liberada(antes),
-      'F9',
-      () => `stay ${fim.id} left, and sale ${antes?.id} was ${antes?.situacao}`,
+    const entregue = agendamentos.some(
+      (umas) => umas[0]!.uid === fim.agendamentoUid && umas.at(-1)!.situacao === 'ENTREGUE',
     );
+    exigir(entregue, 'F9', () => `stay ${fim.id} left by a pickup that was not handed over`);
   }
 }
 
