@@ -1,7 +1,8 @@
 // A check-in with twelve pictures on a phone whose line is a 3G one that goes away three times, pages of it too.
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as dormir } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import type { EnvioVisto } from '@martelo/shared/envio-em-partes';
+import { type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import sharp from 'sharp';
 import { Api, Plataforma, SITE } from '../../e2e/plataforma.ts';
 import { entrar } from '../../e2e/pregao.ts';
@@ -84,24 +85,29 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
   await pagina.getByRole('button', { name: 'Dar entrada' }).click();
   await pagina.getByText(`Sem rede: ${FOTOS + 1} por enviar`).waitFor();
 
-  const contado = { bytes: 0, deNovo: 0, cortados: 0, partes: 0, quedas: 0 };
+  const contado = { partes: 0, quedas: 0 };
   const cortes: number[] = [];
+  /** Of parts: how large each is, as the engine says it of the file; and those that it has confirmed. */
+  const tamanhos = new Map<string, number>();
   const confirmadas = new Set<string>();
+  const [repetidas, cortadas]: string[][] = [[], []];
+  const deParte = (pedido: Request) => pedido.method() === 'PUT' && pedido.url().includes('/partes/');
   contexto.on('request', (pedido) => {
-    if (pedido.method() !== 'PUT' || !confirmadas.has(pedido.url())) return;
-    contado.deNovo += pedido.postDataBuffer()?.length ?? 0;
+    if (deParte(pedido) && confirmadas.has(pedido.url())) repetidas!.push(pedido.url());
   });
   contexto.on('requestfailed', (pedido) => {
-    if (pedido.method() === 'PUT' && pedido.url().includes('/partes/'))
-      contado.cortados += pedido.postDataBuffer()?.length ?? 0;
+    if (deParte(pedido)) cortadas!.push(pedido.url());
   });
-  contexto.on('response', (resposta) => {
-    const pedido = resposta.request();
-    if (pedido.method() !== 'PUT' || !pedido.url().includes('/partes/') || !resposta.ok()) return;
-    if (!confirmadas.has(pedido.url())) contado.bytes += pedido.postDataBuffer()?.length ?? 0;
-    confirmadas.add(pedido.url());
+  contexto.on('response', async (resposta) => {
+    const [pedido, url] = [resposta.request(), resposta.url()];
+    if (!deParte(pedido) || !resposta.ok()) return;
+    confirmadas.add(url);
     contado.partes += 1;
+    const { bytes, bytesDaParte } = (await resposta.json()) as EnvioVisto;
+    tamanhos.set(url, Math.min(bytesDaParte, bytes - Number(url.split('/').at(-1)) * bytesDaParte));
   });
+  const soma = (urls: Iterable<string>) =>
+    [...urls].reduce((total, url) => total + (tamanhos.get(url) ?? 0), 0);
   const lenta = async (atual: Page) => {
     const cdp = await contexto.newCDPSession(atual);
     await cdp.send('Network.emulateNetworkConditions', { offline: false, ...LINHA });
@@ -135,7 +141,8 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
   const { itens } = await api.chamar<{ itens: unknown[] }>('GET', `/v1/estadias/${uid}/fotos`);
   const segundos = (Date.now() - inicio) / 1_000;
   await pagina.close();
-  const { bytes, deNovo, cortados, quedas } = contado;
+  const { quedas } = contado;
+  const [bytes, deNovo, cortados] = [soma(confirmadas), soma(repetidas!), soma(cortadas!)];
   const oMesmo = { fotos: FOTOS, bytes, cortes, quedaMs: QUEDA_MS };
   const comum = await medirComum(contexto, oMesmo, lenta);
   return { segundos, bytes, deNovo, cortados, quedas, fotos: itens.length, comum };

@@ -1,6 +1,6 @@
 import type { CodigoRemocao, SituacaoRemocao } from '@martelo/shared/remocoes/remocao';
 import type { Remocao } from '../../../engine/src/casa/remocao.ts';
-import { EVENTOS_DE_REMOCAO } from '../../../engine/src/negocio/remocoes/registro.ts';
+import { EVENTOS_DE_REMOCAO, type EventoDeRemocao } from '../../../engine/src/negocio/remocoes/registro.ts';
 import { SISTEMA } from '../../../engine/src/records/acesso.ts';
 import type { Registro, Registros } from '../../../engine/src/records/records.ts';
 import { exigir } from '../violacao.ts';
@@ -59,7 +59,7 @@ export async function exigirCodigos(
   }
 
   for await (const um of registros.colecao(EVENTOS_DE_REMOCAO).percorrer(SISTEMA, { filtros: [] })) {
-    const { uid, codigo, estado, recusa, recebidoEm, remocaoUid, updatedAt } = um;
+    const { uid, codigo, estado, recusa, remocaoUid } = um;
     const versoes = porUid.get(remocaoUid)!;
     const { eventos, id } = versoes.at(-1)!;
     const vezes = eventos.filter((outro) => outro.uid === uid).length;
@@ -75,16 +75,35 @@ export async function exigirCodigos(
       'F12',
       () => `${codigo} of ${id} was told ${final?.estado}, and is ${estado}`,
     );
-    // It was refused for having come too soon: then its turn never came while it waited, for as long as somebody looked.
-    if (recusa?.codigo !== 'EVENTO_FORA_DA_VEZ') continue;
-    for (const [i, versao] of versoes.entries()) {
-      const [de, ate] = [versao.updatedAt, versoes[i + 1]?.updatedAt ?? updatedAt];
-      if (!TABELA[codigo][0].includes(versao.situacao) || ate <= recebidoEm || de >= updatedAt) continue;
-      const desde = Math.max(Date.parse(de), Date.parse(recebidoEm));
-      const olharam = varridas.some(
-        (em) => em > desde + 1_000 && em < Math.min(Date.parse(ate), Date.parse(updatedAt)),
-      );
-      exigir(!olharam, 'F13', () => `${codigo} of ${id} had its turn from ${de} on, and was refused`);
-    }
+    exigirNaVez(um, versoes, varridas);
+  }
+}
+
+/** Who took it up died before it was said to wait: so long it is left to them. */
+const ABANDONADO_MS = 61_000;
+
+/** F13: what came before its turn is applied as soon as that comes; and refused for it only where it never came, as long as somebody looked. */
+function exigirNaVez(
+  { uid, codigo, recusa, recebidoEm, updatedAt }: Registro<EventoDeRemocao>,
+  versoes: readonly Registro<Remocao>[],
+  varridas: readonly number[],
+): void {
+  const [de] = TABELA[codigo];
+  const aoChegar = versoes.findLast((uma) => uma.updatedAt <= recebidoEm);
+  if (de.length === 0 || aoChegar === undefined || de.includes(aoChegar.situacao)) return;
+  const feito = versoes.find(({ eventos }) => eventos.some((outro) => outro.uid === uid))?.updatedAt;
+  const fim = feito ?? (recusa?.codigo === 'EVENTO_FORA_DA_VEZ' ? updatedAt : null);
+  if (fim === null) return;
+  for (const [i, versao] of versoes.entries()) {
+    const [desde, ate] = [versao.updatedAt, versoes[i + 1]?.updatedAt ?? fim];
+    if (!de.includes(versao.situacao) || ate <= recebidoEm || desde >= fim) continue;
+    const a = Math.max(Date.parse(desde) + 1_000, Date.parse(recebidoEm) + ABANDONADO_MS);
+    const b = Math.min(Date.parse(ate), Date.parse(fim));
+    exigir(
+      !varridas.some((em) => em > a && em < b),
+      'F13',
+      () =>
+        `${codigo} of ${versao.id} had its turn from ${desde} on, and was ${feito === undefined ? 'refused' : `applied at ${feito}`}`,
+    );
   }
 }

@@ -7,11 +7,12 @@ import { VEICULOS } from '../../../engine/src/casa/veiculo.ts';
 import { SISTEMA } from '../../../engine/src/records/acesso.ts';
 import { autorDe } from '../../../engine/src/records/politica.ts';
 import type { Acesso, DefinicaoColecao, Registro } from '../../../engine/src/records/records.ts';
-import { Loja, Morreu } from '../armazem.ts';
-import { abrirCasa, abrirCatalogo, type Casa, type Catalogo } from './casa.ts';
-import { type Elenco, formarElenco } from './elenco.ts';
+import { Morreu } from '../armazem.ts';
+import type { Casa } from './casa.ts';
+import type { Elenco } from './elenco.ts';
 import { Estadias } from './estadias.ts';
-import { type Conta, codigoDe, Mundo } from './mundo.ts';
+import type { Conta, Mundo } from './mundo.ts';
+import type { Palco } from './palco.ts';
 import { exigirPromessas } from './promessas.ts';
 import { Remocoes } from './remocoes.ts';
 import { Saidas } from './saidas.ts';
@@ -37,39 +38,6 @@ export interface Jogado {
   entregues: number;
   devolvidas: number;
   rastro: readonly string[];
-}
-
-/** Where games are played one after the other: two processes of one engine on one store. */
-export class Palco {
-  readonly mundo = new Mundo();
-  readonly loja = new Loja(this.mundo.agora);
-  readonly casas: Casa[] = [];
-  readonly #catalogo: Catalogo = abrirCatalogo(this.loja.registros);
-
-  async abrir(): Promise<this> {
-    for (let n = 0; n < 2; n++) this.casas.push(await abrirCasa(this.mundo, this.loja, this.#catalogo));
-    this.mundo.morto = () => this.casas.some(({ vida }) => vida.morta);
-    return this;
-  }
-
-  /**
-   * One world: some yards, two carriers, a dozen vehicles that are asked for, fetched, let in, sold, booked, fetched again; phones that vanish and tell
-   * things twice and in another order; people who call off, refuse and change their minds; processes that die at any write. Then peace: all is told and
-   * done, and every promise must hold. @throws Violacao
-   */
-  jogar(semente: number, passos?: number): Promise<Jogado> {
-    this.mundo.comecar(semente);
-    return this.mundo.sozinho(async () => {
-      try {
-        const elenco = await formarElenco(this.mundo, this.loja.registros);
-        return await new Jogo(this, elenco).jogar(passos);
-      } finally {
-        for (const { vida } of this.casas) vida.morta = false;
-        this.mundo.chanceDeMorte = 0;
-        await this.loja.esvaziar(this.#catalogo.nome);
-      }
-    });
-  }
 }
 
 export class Jogo {
@@ -314,6 +282,6 @@ export class Jogo {
       await casa.rondas.lugares();
       calmas = (await casa.trabalhar()) ? 0 : calmas + 1;
     }
-    this.mundo.anotar(`— ${codigoDe('all is done')}`);
+    this.mundo.anotar('— all is done');
   }
 }

@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import { Acaso } from '@martelo/shared/acaso';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { ErroMartelo } from '@martelo/shared/erros';
@@ -84,8 +86,15 @@ export class Mundo {
 
   /** Runs a game by its own clock and its own chances, wherever the engine would ask the machine's: the same seed is the same run. */
   async sozinho<R>(fazer: () => Promise<R>): Promise<R> {
-    const [relogio, sorteio] = [Date.now, crypto.getRandomValues];
+    const [relogio, sorteio, dormir] = [Date.now, crypto.getRandomValues, timers.setTimeout];
     Date.now = this.agora;
+    // Who waits lets the others have a turn, and time passes; how fast the machine is says nothing.
+    timers.setTimeout = (async (ms: number, valor: unknown) => {
+      this.passar(ms);
+      await timers.setImmediate();
+      return valor;
+    }) as never;
+    syncBuiltinESMExports();
     const doJogo = this.acaso.filho(7);
     crypto.getRandomValues = ((para: Uint8Array) => {
       for (let i = 0; i < para.length; i++) para[i] = doJogo.entre(0, 255);
@@ -96,6 +105,8 @@ export class Mundo {
     } finally {
       Date.now = relogio;
       crypto.getRandomValues = sorteio;
+      timers.setTimeout = dormir;
+      syncBuiltinESMExports();
     }
   }
 }

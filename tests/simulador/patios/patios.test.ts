@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Palco } from './jogo.ts';
+import { Palco } from './palco.ts';
 import { vazio } from './placar.ts';
 
 /** `SIMULA_PATIOS` and `SIMULA_SEMENTE` make the run longer, or another. */

@@ -1,4 +1,4 @@
-import { Palco } from './jogo.ts';
+import { Palco } from './palco.ts';
 import { vazio } from './placar.ts';
 
 const FALHAS_MOSTRADAS = 3;

@@ -46,11 +46,11 @@ export class Telefone {
   async mandar(casa: Casa): Promise<void> {
     const { acaso } = this.#mundo;
     if (this.fila.length === 0) return;
-    const qual = acaso.chance(0.8) ? 0 : acaso.entre(0, Math.min(3, this.fila.length - 1));
+    const qual = acaso.chance(0.75) ? 0 : acaso.entre(0, Math.min(3, this.fila.length - 1));
     const chamada = this.fila[qual]!;
     await this.contar(casa, chamada);
     // The answer was lost on the way.
-    if (acaso.chance(0.12)) return;
+    if (acaso.chance(0.18)) return;
     const onde = this.fila.indexOf(chamada);
     if (onde >= 0) this.fila.splice(onde, 1);
   }
