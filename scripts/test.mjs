@@ -70,8 +70,8 @@ await executar(async () => {
 
 function prepararAmbiente() {
   const ambiente = {
-    // As many auctions and purchases as a run plays where there is time; without these the simulator plays a few.
-    ...{ SIMULA_LEILOES: '100000', SIMULA_COMPRAS: '20000' },
+    // As many auctions, purchases, and removals with stays as a run plays where there is time; without these the simulator plays a few.
+    ...{ SIMULA_LEILOES: '100000', SIMULA_COMPRAS: '20000', SIMULA_PATIOS: '20000' },
     ...process.env,
     MARTELO_TESTE_INSTALADO: '1',
     PATH: `${join(RAIZ, 'node_modules/.bin')}:${process.env.PATH}`,

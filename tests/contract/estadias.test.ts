@@ -318,13 +318,19 @@ describe('a stay ends (F9)', () => {
     expect(recusa(semFotos)).toEqual([422, 'FOTOS_FALTANDO']);
     expect(semFotos.corpo.message).toMatch(/Assinatura/);
     await fotografarTudo(livre.uid, 'SAIDA');
-    expect((await fotografar(livre, 'ASSINATURA', null)).status).toBe(201);
+    const assinou = randomUUID();
+    const assinatura = await fotografar(livre, 'ASSINATURA', null, assinou);
+    expect(assinatura.status).toBe(201);
     const fim = await agir(livre.uid, 'finalizar', DEVOLUCAO);
     expect([fim.status, fim.corpo.situacao, fim.corpo.devolucaoTipoMotivo]).toEqual([
       200,
       'FINALIZADA',
       'DEVOLUCAO',
     ]);
+    // A phone whose answer was lost is told again that it is there; another comes too late.
+    const deNovo = await fotografar(livre, 'ASSINATURA', null, assinou);
+    expect([deNovo.status, deNovo.corpo.uid], deNovo.texto).toEqual([201, assinatura.corpo.uid]);
+    expect((await fotografar(livre, 'ASSINATURA', null)).corpo.codigo).toBe('ALTERACAO_NAO_PERMITIDA');
     // Its spot and its key are free again.
     const outra = await aberta(patio);
     await engine.leilao({}, [

@@ -700,6 +700,26 @@ describe('a code', () => {
     expect([outro.status, outro.corpo.codigo]).toEqual([409, 'COMANDO_CONFLITANTE']);
   });
 
+  it('whose removal is theirs no more, as the one by which a carrier declined it, is ESTXX when it comes again; to others it is not there', async () => {
+    const { uid } = await ateA('DESIGNADA');
+    const evento = {
+      ...{ codigo: 'S05', comandoId: randomUUID(), instante: new Date().toISOString() },
+      dados: { motivo: 'Sem caminhão' },
+    };
+    const onde = `/v1/transportadora/remocoes/${uid}/eventos`;
+    expect((await pedir('despacho', 'POST', onde, evento)).corpo.reconhecido).toBe('EST01');
+    await mover('rem', uid, 'S16', { motivo: 'Não precisa mais' });
+    const { status, corpo, texto } = await pedir('despacho', 'POST', onde, evento);
+    expect([status, corpo.reconhecido, corpo.evento?.estado], texto).toEqual([200, 'ESTXX', 'EST02']);
+    // What it has become since is not theirs to know.
+    expect([corpo.situacao, texto.includes('CANCELADA')]).toEqual(['AUTORIZADA', false]);
+    const outro = { ...evento, dados: { motivo: 'Outro motivo' } };
+    expect((await pedir('despacho', 'POST', onde, outro)).corpo.codigo).toBe('COMANDO_CONFLITANTE');
+    for (const quem of ['outroDespacho', 'guia'])
+      expect((await pedir(quem, 'POST', onde, evento)).status).toBe(404);
+    expect((await pedir('despacho', 'GET', onde)).status).toBe(404);
+  });
+
   it('that comes before its turn waits for it, in the order in which things happened (F13)', async () => {
     const { uid } = await ateA('CONFIRMADA');
     const assinatura = await foto('guia', uid);
@@ -1005,8 +1025,13 @@ describe('who fetches', () => {
     expect(outro.uid).toBe(um.uid);
     // Another driver's removal has nothing of it.
     expect((await pedir('outroGuia', 'POST', caminho, pedido)).status).toBe(404);
-    await mover('guia', uid, 'S11', { assinatura: um.uid, recebidoDe: 'Téo Prado' });
     expect((await fazer('guia', 'GET', caminho)).itens).toHaveLength(1);
+    await mover('guia', uid, 'S12', { fileName: 'Placa', fileId: um.uid });
+    // Called off since: a phone whose answer was lost is told again that it is there, and another comes too late.
+    await mover('rem', uid, 'S16', { motivo: 'Não precisa mais' });
+    expect((await fazer('guia', 'POST', caminho, pedido)).uid).toBe(um.uid);
+    const tarde = await pedir('guia', 'POST', caminho, { ...pedido, comandoId: randomUUID() });
+    expect(tarde.corpo.codigo).toBe('ALTERACAO_NAO_PERMITIDA');
   });
 
   it('gives back what it does not take, within a day, and does not see it any more; whoever loses the account loses all', async () => {

@@ -5,11 +5,13 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { encurtar } from './encurtar.ts';
 import { jogar } from './partida.ts';
+import { simularPatios } from './patios/simula.ts';
 
 /**
  * npm run simula -- --seed N              one run, exactly; `--rastro` tells what happened
  * npm run simula -- --seed N --leiloes K  runs from seed N on, on every core, until K auctions were played;
  *                                         with `--ate FILE` no longer than until that file is there, and `--pelo-menos M`
+ * npm run simula -- --patios --seed N     one world of yards; with `--vidas K` from seed N on, until K removals and stays were played
  */
 interface Tarefa {
   semente: number;
@@ -43,8 +45,11 @@ async function principal(): Promise<void> {
       'pelo-menos': { type: 'string', default: '0' },
       passos: { type: 'string' },
       rastro: { type: 'boolean', default: false },
+      patios: { type: 'boolean', default: false },
+      vidas: { type: 'string' },
     },
   });
+  if (values.patios) return simularPatios(values);
   const semente = Number(values.seed);
   if (values.leiloes !== undefined)
     return varrer(semente, {

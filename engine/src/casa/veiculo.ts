@@ -230,8 +230,12 @@ export const VEICULOS = recurso({
   // Of the house alone, and of who had it before.
   reservados: { campos: ['observacaoInterna', 'ultProprietario'], para: VEEM_TODOS },
   titulo: ['marca', 'modelo', 'placa'],
-  // The stock, oldest first, whole and by each of what it is looked at by; counted without a row of it being read.
-  arvores: [[], ['patioId'], ['carteiraId'], ['comId'], ['preparo']].map((campos) => [
+  // The stock, oldest first, whole and by each of what it is looked at by, and of a large yard by its portfolio or by what it waits for; counted without
+  // a row of it being read.
+  arvores: [
+    ...[[], ['patioId'], ['carteiraId'], ['comId'], ['preparo']],
+    ...[['patioId', 'carteiraId'], ['patioId', 'preparo']],
+  ].map((campos) => [
     ...['hotsiteId', ...campos, 'noPatioDesde'],
   ]),
   somas: [

@@ -1,10 +1,12 @@
 // A check-in with twelve pictures on a phone whose line is a 3G one that goes away three times, pages of it too.
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as dormir } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import type { EnvioVisto } from '@martelo/shared/envio-em-partes';
+import { type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import sharp from 'sharp';
 import { Api, Plataforma, SITE } from '../../e2e/plataforma.ts';
 import { entrar } from '../../e2e/pregao.ts';
+import { type MedidaComum, medirComum } from './comum.ts';
 
 export const FOTOS = 12;
 /** Of the line, as browsers call "slow 3G" and a little better: bytes a second each way, and ms there and back. */
@@ -21,8 +23,11 @@ export interface MedidaDoCampo {
   bytes: number;
   /** Of parts whose arrival the engine had confirmed, and that were sent once more. */
   deNovo: number;
+  /** At most: of parts that a break cut on their way, which are sent again from their beginning. */
+  cortados: number;
   quedas: number;
   fotos: number;
+  comum: MedidaComum;
 }
 
 export async function medirCampo(): Promise<MedidaDoCampo> {
@@ -80,26 +85,36 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
   await pagina.getByRole('button', { name: 'Dar entrada' }).click();
   await pagina.getByText(`Sem rede: ${FOTOS + 1} por enviar`).waitFor();
 
-  const contado = { bytes: 0, deNovo: 0, partes: 0, quedas: 0 };
+  const contado = { partes: 0, quedas: 0 };
+  const cortes: number[] = [];
+  /** Of parts: how large each is, as the engine says it of the file; and those that it has confirmed. */
+  const tamanhos = new Map<string, number>();
   const confirmadas = new Set<string>();
+  const [repetidas, cortadas]: string[][] = [[], []];
+  const deParte = (pedido: Request) => pedido.method() === 'PUT' && pedido.url().includes('/partes/');
   contexto.on('request', (pedido) => {
-    if (pedido.method() !== 'PUT' || !confirmadas.has(pedido.url())) return;
-    contado.deNovo += pedido.postDataBuffer()?.length ?? 0;
+    if (deParte(pedido) && confirmadas.has(pedido.url())) repetidas!.push(pedido.url());
   });
-  contexto.on('response', (resposta) => {
-    const pedido = resposta.request();
-    if (pedido.method() !== 'PUT' || !pedido.url().includes('/partes/') || !resposta.ok()) return;
-    if (!confirmadas.has(pedido.url())) contado.bytes += pedido.postDataBuffer()?.length ?? 0;
-    confirmadas.add(pedido.url());
+  contexto.on('requestfailed', (pedido) => {
+    if (deParte(pedido)) cortadas!.push(pedido.url());
+  });
+  contexto.on('response', async (resposta) => {
+    const [pedido, url] = [resposta.request(), resposta.url()];
+    if (!deParte(pedido) || !resposta.ok()) return;
+    confirmadas.add(url);
     contado.partes += 1;
+    const { bytes, bytesDaParte } = (await resposta.json()) as EnvioVisto;
+    tamanhos.set(url, Math.min(bytesDaParte, bytes - Number(url.split('/').at(-1)) * bytesDaParte));
   });
-  const lenta = async (atual: Page, offline: boolean) => {
+  const soma = (urls: Iterable<string>) =>
+    [...urls].reduce((total, url) => total + (tamanhos.get(url) ?? 0), 0);
+  const lenta = async (atual: Page) => {
     const cdp = await contexto.newCDPSession(atual);
-    await cdp.send('Network.emulateNetworkConditions', { offline, ...LINHA });
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...LINHA });
   };
   const inicio = Date.now();
   await contexto.setOffline(false);
-  await lenta(pagina, false);
+  await lenta(pagina);
   const api = await new Api().entrar('patio@demo.martelo');
   const lida = () => api.chamar<{ situacao: string; fotos: unknown[] }>('GET', `/v1/estadias/${uid}`);
   let atual = await lida();
@@ -108,6 +123,7 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
     const queda = QUEDAS[contado.quedas];
     if (queda !== undefined && contado.partes >= queda) {
       contado.quedas += 1;
+      cortes.push((Date.now() - inicio) / 1_000);
       await contexto.setOffline(true);
       await dormir(QUEDA_MS);
       // The last time the page dies with it.
@@ -117,16 +133,19 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
         pagina = await contexto.newPage();
         await pagina.goto(`${SITE}/admin/estadia/${uid}`);
       }
-      await lenta(pagina, false);
+      await lenta(pagina);
     }
     await dormir(250);
     atual = await lida();
   }
   const { itens } = await api.chamar<{ itens: unknown[] }>('GET', `/v1/estadias/${uid}/fotos`);
-  return {
-    segundos: (Date.now() - inicio) / 1_000,
-    ...{ bytes: contado.bytes, deNovo: contado.deNovo, quedas: contado.quedas, fotos: itens.length },
-  };
+  const segundos = (Date.now() - inicio) / 1_000;
+  await pagina.close();
+  const { quedas } = contado;
+  const [bytes, deNovo, cortados] = [soma(confirmadas), soma(repetidas!), soma(cortadas!)];
+  const oMesmo = { fotos: FOTOS, bytes, cortes, quedaMs: QUEDA_MS };
+  const comum = await medirComum(contexto, oMesmo, lenta);
+  return { segundos, bytes, deNovo, cortados, quedas, fotos: itens.length, comum };
 }
 
 /** As a phone's camera makes them: nothing in it is like anything else. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Loja } from './armazem.ts';
+import { Loja } from '../armazem.ts';
 import { jogarCompras } from './jogo.ts';
 
 /** `SIMULA_COMPRAS` and `SIMULA_SEMENTE` make the run longer, or another. */

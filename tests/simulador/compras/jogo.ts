@@ -14,7 +14,6 @@ import type { ComissaoCombinada } from '@martelo/shared/pos-venda/repasse';
 import type { DinheiroRecebido } from '@martelo/shared/recebimento';
 import { SITUACOES_PAGAMENTO, TIPOS_PAGAMENTO, type Venda } from '@martelo/shared/venda';
 import type { Servicos } from '../../../engine/src/api/recurso/declaracao.ts';
-import { fazedoresDe } from '../../../engine/src/api/recurso/efeitos.ts';
 import { loteUid, Mesa } from '../../../engine/src/auction/mesa.ts';
 import { COMISSOES_COMITENTE } from '../../../engine/src/casa/comissao-comitente.ts';
 import { COMITENTES } from '../../../engine/src/casa/comitente.ts';
@@ -26,19 +25,12 @@ import { projecaoCatalogo } from '../../../engine/src/leituras/projecoes/catalog
 import { ACERTAR_REPASSES, AGRUPAR_VENDA } from '../../../engine/src/leituras/projecoes/venda.ts';
 import { enderecosDeDocumento } from '../../../engine/src/leituras/registros/endereco-de-documento.ts';
 import { type ServicosDaVenda, VENDAS } from '../../../engine/src/leituras/registros/venda.ts';
-import { lerDoMotor } from '../../../engine/src/leituras/terminados/leitura.ts';
-import { criarAcertos } from '../../../engine/src/negocio/vendas/acertar.ts';
 import { ATOS_DO_ACERTO } from '../../../engine/src/negocio/vendas/atos-do-acerto.ts';
-import { criarAvisarComprador } from '../../../engine/src/negocio/vendas/avisar-comprador.ts';
-import { criarJuncoes, mudarInteiras } from '../../../engine/src/negocio/vendas/juntar.ts';
-import { criarMudarVenda } from '../../../engine/src/negocio/vendas/mudar.ts';
-import { criarPrazos } from '../../../engine/src/negocio/vendas/prazos.ts';
-import { criarRecebimentos } from '../../../engine/src/negocio/vendas/recebimentos.ts';
-import { criarAcertarRepasses } from '../../../engine/src/negocio/vendas/repasses.ts';
 import { SISTEMA } from '../../../engine/src/records/acesso.ts';
 import type { Registro, Registros } from '../../../engine/src/records/records.ts';
-import type { Motor } from '../../../engine/src/runtime/motor.ts';
-import { comMortes, type Loja, Morreu } from './armazem.ts';
+import { comMortes, type Loja, Morreu } from '../armazem.ts';
+import { fazerEfeitos } from '../efeitos.ts';
+import { comporVendas, motorDaMesa, projetarMesa, servicosDasVendas } from '../vendas.ts';
 import { type Dito, desistiuSozinha, exigirAvisos, foiAgrupada } from './ditos.ts';
 import { exigirPromessas, exigirRepasses } from './promessas.ts';
 
@@ -131,48 +123,17 @@ class Jogo {
     });
   }
 
-  /** As the rooms' `ligar.ts` put them together, on records that may fail. */
   compor() {
-    const registros = this.#registros;
-    const agora = this.#agora;
-    const hotsitePorId = () => this.#marca;
-    const motor = {
-      estado: async () => this.#mesa.estado,
-      aoGravar: () => () => {},
-      executar: async (_: string, { pedido, autor }: Parameters<Motor['executar']>[1]) => {
-        const resposta = this.#mesa.mandar(pedido, ++this.#segundo, autor);
-        if (!resposta.ok) throw new ErroMartelo(resposta.codigo, resposta.detalhes);
-        return resposta.valor;
-      },
-    } as unknown as Motor;
-    const mudarSo = criarMudarVenda({ registros, hotsitePorId, agora });
-    const emDia = () => this.projetar();
     const avisar: Avisar = async (evento, { chave, dados }) => this.dizer(evento, chave, dados);
-    const juncoes = criarJuncoes({
-      ...{ registros, mudar: mudarSo, hotsitePorId, avisar, agora },
-      // Lots have their numbers by hand here: these are beyond them.
-      numeros: { proximo: async () => 1_000 + (await registros.proximoId('lote')) },
+    return comporVendas({
+      ...{ registros: this.#registros, agora: this.#agora, avisar, hotsitePorId: () => this.#marca },
+      motor: motorDaMesa(
+        () => this.#mesa,
+        () => ++this.#segundo,
+      ),
+      emDia: () => this.projetar(),
+      foiDito: (chave) => this.#ditos.some((dito) => dito.chave === chave),
     });
-    const mudar = mudarInteiras(mudarSo, juncoes);
-    return {
-      ...{ mudar, juncoes },
-      acertarRepasses: criarAcertarRepasses(registros),
-      acertos: criarAcertos({
-        ...{ motor, registros, leitura: lerDoMotor(motor), mudar, emDia, hotsitePorId, agora },
-      }),
-      avisarDaVenda: criarAvisarComprador(registros, avisar),
-      prazos: criarPrazos({
-        ...{ registros, mudar, hotsitePorId, agora },
-        foiDito: async (_, __, chave) => this.#ditos.some((dito) => dito.chave === chave),
-        aoFalhar(erro) {
-          if (!(erro instanceof ErroMartelo)) throw erro;
-        },
-      }),
-      recebimentos: criarRecebimentos({
-        ...{ registros, mudar, hotsitePorId, agora },
-        meios: { ehDoComprador: async () => null },
-      }),
-    };
   }
 
   /** The room of notices: the same again is the same message, and it may die before it has kept one, or after. */
@@ -192,15 +153,7 @@ class Jogo {
   }
 
   async projetar(): Promise<void> {
-    const catalogo = this.#catalogo;
-    const events = this.#mesa.eventos.slice(this.#lidos);
-    if (events.length === 0) return;
-    const stream = `leilao:${this.#mesa.estado!.leilao.uid}`;
-    const passo = { apos: this.#lidos, ate: this.#mesa.eventos.length };
-    await this.#disco.projecoes.aplicar(catalogo.nome, stream, passo, (tx) =>
-      catalogo.aplicar(tx, { stream, events }),
-    );
-    this.#lidos = this.#mesa.eventos.length;
+    this.#lidos = await projetarMesa(this.#disco, this.#catalogo, this.#mesa, this.#lidos);
   }
 
   async vendas(): Promise<Registro<Venda>[]> {
@@ -449,47 +402,14 @@ class Jogo {
     return true;
   }
 
-  /** What is kept beside the records is done, as the queue would. */
-  async fazerPendentes(): Promise<boolean> {
-    const { acertarRepasses, acertos, avisarDaVenda, juncoes, recebimentos } = this.#servicos;
+  fazerPendentes(): Promise<boolean> {
     const servicos = {
-      acertarVenda: acertos.acertarVenda,
-      juntarVenda: juncoes.juntar,
-      separarVenda: juncoes.separar,
-      agruparVenda: juncoes.agruparSozinha,
-      avisarDaVenda,
-      aplicarRecebimento: (uid: string) => recebimentos.aplicar(uid),
-      encerrarCobrancas: async () => {},
-      acertarNota: async () => {},
-      acertarRepasses,
-      // Nothing is picked up here, nothing paid back by the bank, no card taken back.
+      ...servicosDasVendas(this.#servicos),
+      // Nothing is picked up here.
       ...{ acertarRetiradas: async () => {}, encerrarEstadiasDaVenda: async () => {} },
-      ...{ devolverNoBanco: async () => {}, avisarContestacao: async () => {} },
     } satisfies Omit<ServicosDaVenda, keyof Servicos> &
       Pick<ServicosDaCasa, 'aplicarRecebimento'> as unknown as ServicosDaCasa;
-    let houve = false;
-    for (const recurso of [VENDAS, RECEBIMENTOS] as never[]) {
-      const fazedores = fazedoresDe(recurso, servicos);
-      const colecao = this.#registros.colecao(recurso);
-      for (const uid of await colecao.comEfeitosDevidos(Number.MAX_SAFE_INTEGER, 500))
-        for (const { id, nome, dados, situacao } of await colecao.efeitos(SISTEMA, uid)) {
-          if (situacao !== 'PENDENTE') continue;
-          houve = true;
-          const chave = `${uid}:${id}`;
-          const feito = await fazedores[nome]!.faz(dados, { uid, chave, tentativa: 1 }).then(
-            () => true,
-            (erro: unknown) => {
-              if (!(erro instanceof ErroMartelo)) throw erro;
-              return false;
-            },
-          );
-          if (feito)
-            await colecao.mudarEfeitos(uid, (todos) =>
-              todos.map((um) => (um.id === id ? { ...um, situacao: 'FEITO' as const } : um)),
-            );
-        }
-    }
-    return houve;
+    return fazerEfeitos(this.#registros, [VENDAS, RECEBIMENTOS], servicos);
   }
 
   /** Nobody does anything any more, and nothing fails: what follows from what was done comes to its end. */

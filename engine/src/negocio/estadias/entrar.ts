@@ -186,10 +186,11 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
       throw campo === 'chaveDaVaga' ? vagaTomada(outra.vaga ?? '') : chaveTomada(outra.codigoChave ?? '');
   };
 
-  /** The removal of a vehicle that is open and brings it to a yard. */
+  /** The removal of a vehicle that is open and brings it to a yard; none whose stay has begun, which the vehicle may have left since. */
   const remocaoPara = async (hotsiteId: number, veiculoId: number, patUid: string) => {
     const aberta = await chaveDeAberta(registros, hotsiteId, veiculoId);
-    return aberta?.patioUid === patUid ? aberta : null;
+    if (aberta?.patioUid !== patUid) return null;
+    return (await estadiaDaRemocao(aberta.uid))?.diaInicio == null ? aberta : null;
   };
 
   const daRemocao = (remocaoUid: string) => [

@@ -110,7 +110,6 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
         const alvo = await achar(chamador, params.uid);
         const { campos, enviado } = await arquivos.readForm(req, acesso, envioDaFoto, { emPartes: true });
         const { momento, vista: daVista } = campos;
-        exigir(alvo, momento);
         const quem = identificar(chamador, req, campos.comandoId);
         const uid = uidDoComando(quem);
         const pedido = {
@@ -121,6 +120,8 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
           sha256: enviado.sha256,
         };
         return umaVez(quem, pedido, async () => {
+          // One that is there is answered as it was then, wherever the stay is by now.
+          if (!alvo.fotos.some((uma) => uma.uid === uid)) exigir(alvo, momento);
           const foto = await arquivos.receive(enviado, {
             ...{ acesso, hotsiteId: alvo.hotsiteId, dono: alvo.veiUid, proposito: 'estadia' },
             ...{ alvo: alvo.uid, uid, limites: { porAlvo: FOTOS_DA_ESTADIA_MAX, tipos: FOTOS } },

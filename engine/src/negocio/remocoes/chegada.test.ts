@@ -3,7 +3,7 @@ import { patioEscrita } from '@martelo/shared/patio';
 import type { SituacaoRemocao } from '@martelo/shared/remocoes/remocao';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ESTADIAS } from '../../casa/estadia.ts';
+import { ESTADIAS, SEM_CHAVES } from '../../casa/estadia.ts';
 import { derivadosDoPatio, PATIOS } from '../../casa/patio.ts';
 import { chaveDaRemocao, REMOCOES, type Remocao } from '../../casa/remocao.ts';
 import { VEICULOS } from '../../casa/veiculo.ts';
@@ -171,6 +171,27 @@ function chegadasEm(abrir: () => Promise<Registros>): void {
       ),
       { numRuns: 25 },
     );
+  });
+
+  it('a vehicle that came before its papers, left, and is expected anew comes by hand: its removal brings it no more', async () => {
+    const uid = await remocaoEm('CONFIRMADA');
+    await darEntrada(uid);
+    const estadias = registros.colecao(ESTADIAS);
+    const foi = (await entradas.estadiaDaRemocao(uid))!;
+    const fim = { ...semCarimbos(foi), situacao: 'FINALIZADA' as const, ...SEM_CHAVES };
+    await estadias.salvar(SISTEMA, fim, foi.revisao);
+    const { hotsiteId, veiculoId, patioId } = foi;
+    const nova = await entradas.prever(SISTEMA, hotsiteId, uuidv7(), { veiculoId, patioId });
+    expect(nova.remocaoUid).toBeNull();
+    expect(await entradas.remocaoDaEstadia(nova)).toBeNull();
+    // Whatever becomes of the removal, the place is not its own.
+    const doc = await ler(uid);
+    await registros
+      .colecao(REMOCOES)
+      .salvar(SISTEMA, { ...semCarimbos(doc), situacao: 'CANCELADA', chaveAberta: null }, doc.revisao);
+    await lugares.soltarLugar(uid, 'A remoção está cancelada');
+    expect((await estadias.obter(SISTEMA, nova.uid))?.situacao).toBe('PREVISTA');
+    expect((await entradas.estadiaDaRemocao(uid))?.uid).toBe(foi.uid);
   });
 
   it('a place that a process held and did not write the removal for is the removal’s again, or nobody’s', async () => {

@@ -87,9 +87,11 @@ export function criarEventos(d: Dependencias, escritor: Escritor<Remocao>): Even
     return achada as RemocaoLida;
   };
   const reler = async (uid: string) => (await remocoes.obter(SISTEMA, uid)) as RemocaoLida;
+  /** What has ended stays as it was told, but that a code stands in its removal after all. */
   const mudar = (uid: string, mudancas: Partial<EventoDeRemocao>): Promise<Guardado> =>
     deNovoSeMudou(async () => {
       const antes = (await eventos.obter(SISTEMA, uid))!;
+      if (antes.estado !== 'EST01' && (mudancas.estado !== 'EST02' || antes.estado === 'EST02')) return antes;
       return eventos.salvar(SISTEMA, { ...antes, ...mudancas }, antes.revisao);
     });
   const terminar = async (uid: string, fim: Pick<EventoDeRemocao, 'estado' | 'recusa'>) => {
@@ -98,9 +100,12 @@ export function criarEventos(d: Dependencias, escritor: Escritor<Remocao>): Even
     d.avisar(um.por, { remocaoUid, codigo, comandoId, estado, recusa });
     return um;
   };
-  const recusar = (uid: string, erro: ErroMartelo) =>
-    terminar(uid, { estado: 'EST03', recusa: { codigo: erro.codigo, mensagem: erro.mensagens } });
   const feito = (uid: string) => terminar(uid, { estado: 'EST02', recusa: null });
+  const recusar = async ({ uid, remocaoUid }: Guardado, erro: ErroMartelo): Promise<Guardado> => {
+    // What refuses it may be what another process, told the same in the same moment, has made of it.
+    if ((await reler(remocaoUid)).eventos.some((um) => um.uid === uid)) return feito(uid);
+    return terminar(uid, { estado: 'EST03', recusa: { codigo: erro.codigo, mensagem: erro.mensagens } });
+  };
 
   /** Of a kept one: what becomes of it now. */
   const tentar = async (guardado: Guardado, acesso: Acesso, hotsite: RegrasHotsite): Promise<Guardado> => {
@@ -110,7 +115,7 @@ export function criarEventos(d: Dependencias, escritor: Escritor<Remocao>): Even
     const passo = passoDo(codigo)!;
     if (adiantado(passo, atual.situacao)) {
       const espera = Date.parse(recebidoEm) + ESPERA_DO_EVENTO_MS;
-      if (espera <= agora()) return recusar(uid, new ErroMartelo('EVENTO_FORA_DA_VEZ'));
+      if (espera <= agora()) return recusar(guardado, new ErroMartelo('EVENTO_FORA_DA_VEZ'));
       return guardado.espera !== null ? guardado : mudar(uid, { espera: new Date(espera).toISOString() });
     }
     try {
@@ -135,7 +140,7 @@ export function criarEventos(d: Dependencias, escritor: Escritor<Remocao>): Even
       // What is no refusal is tried again: it was received, and nobody said no.
       if (conhecido === null || conhecido.statusCode >= 500 || erro instanceof RevisaoDesatualizada)
         throw erro;
-      return recusar(uid, conhecido);
+      return recusar(guardado, conhecido);
     }
   };
 
@@ -155,7 +160,7 @@ export function criarEventos(d: Dependencias, escritor: Escritor<Remocao>): Even
   const retomar = async (guardado: Guardado): Promise<Guardado> => {
     const hotsite = d.hotsitePorId(guardado.hotsiteId);
     const acesso = hotsite && (await d.acessoDe(guardado.por, hotsite));
-    if (!hotsite || !acesso) return recusar(guardado.uid, new ErroMartelo('TOKEN_INVALIDO'));
+    if (!hotsite || !acesso) return recusar(guardado, new ErroMartelo('TOKEN_INVALIDO'));
     return tentar(guardado, acesso, hotsite);
   };
 
@@ -181,13 +186,36 @@ export function criarEventos(d: Dependencias, escritor: Escritor<Remocao>): Even
     por: { uid: um.por, nome: await d.nomeDoUsuario(um.por) },
   });
 
+  /**
+   * What a code of theirs has become whose removal is theirs no more, as a carrier's is that declined it: told again as it was told, its answer may have
+   * been lost. Of what the removal has become since nothing is said. Null where they told no such code.
+   */
+  const jaDito = async (id: string, uid: string, pedidoDe: (remocaoUid: string) => string) => {
+    const um = await eventos.obter(SISTEMA, uid);
+    const atual = um && (await porIdOuUid(remocoes, SISTEMA, id));
+    if (!um || um.estado === 'EST01' || atual?.uid !== um.remocaoUid) return null;
+    if (um.pedido !== pedidoDe(um.remocaoUid)) throw new ErroMartelo('COMANDO_CONFLITANTE');
+    const { itens } = await remocoes.historico(SISTEMA, atual.uid, { pagina: 1, porPagina: 1_000 });
+    const entao = [atual as RemocaoLida, ...itens].find(({ updatedAt }) => updatedAt <= um.updatedAt);
+    const { situacao, revisao } = entao ?? atual;
+    return { reconhecido: 'ESTXX' as const, evento: await ver(um), situacao, revisao };
+  };
+
   return {
     async receber({ acesso, hotsite }, id, enviado, aoGuardar) {
-      const antes = await achar(acesso, id);
       const { codigo, comandoId, instante, dados } = enviado;
       const por = autorDe(acesso);
-      const pedido = hash('sha256', canonico({ remocaoUid: antes.uid, codigo, instante, dados }));
+      const pedidoDe = (remocaoUid: string) =>
+        hash('sha256', canonico({ remocaoUid, codigo, instante, dados }));
       const uid = uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `remocao/${hotsite.id}/${por}/${comandoId}`));
+      const antes = (await porIdOuUid(remocoes, acesso, id)) as RemocaoLida | null;
+      if (antes === null) {
+        const dito = await jaDito(id, uid, pedidoDe);
+        if (dito === null) throw new ErroMartelo('NAO_ENCONTRADO');
+        aoGuardar?.('ESTXX');
+        return dito;
+      }
+      const pedido = pedidoDe(antes.uid);
       return umPorVez(antes.uid, async () => {
         const ja = await eventos.obter(SISTEMA, uid);
         if (ja !== null && ja.pedido !== pedido) throw new ErroMartelo('COMANDO_CONFLITANTE');
@@ -212,22 +240,25 @@ export function criarEventos(d: Dependencias, escritor: Escritor<Remocao>): Even
           recebidoEm: new Date(agora()).toISOString(),
           ...{ estado: 'EST01', recusa: null, espera: null, aprovacaoUid: null },
         };
+        let veio = ja !== null;
         const guardado =
           ja ??
           (await eventos.inserir(SISTEMA, novo).catch(async (erro: unknown) => {
             if (!(erro instanceof ValorEmUso)) throw erro;
+            // Told to another process in the same moment, which was faster.
+            veio = true;
             return (await eventos.obter(SISTEMA, uid))!;
           }));
-        aoGuardar?.(ja === null ? 'EST01' : 'ESTXX');
+        const reconhecido = veio ? 'ESTXX' : 'EST01';
+        aoGuardar?.(reconhecido);
         const pendente = guardado.estado === 'EST01' && guardado.aprovacaoUid === null;
         const evento = pendente ? await tentar(guardado, acesso, hotsite) : guardado;
-        if (evento.estado === 'EST02' && ja === null) await seguirJa(antes.uid);
+        if (evento.estado === 'EST02' && !veio) await seguirJa(antes.uid);
         const { situacao, revisao } = await reler(antes.uid);
         const depois = (await eventos.obter(SISTEMA, uid)) ?? evento;
         return {
-          reconhecido: ja === null ? ('EST01' as const) : ('ESTXX' as const),
+          ...{ reconhecido, situacao, revisao },
           evento: await ver(depois),
-          ...{ situacao, revisao },
         };
       });
     },
@@ -253,7 +284,7 @@ export function criarEventos(d: Dependencias, escritor: Escritor<Remocao>): Even
             // Agreed to, it is one of the removal's; what nobody agreed to in time is over.
             const atual = await reler(remocaoUid);
             if (atual.eventos.some((outro) => outro.uid === uid)) await feito(uid);
-            else if (esperou) await recusar(uid, new ErroMartelo('ESTADO_MUDOU'));
+            else if (esperou) await recusar(um, new ErroMartelo('ESTADO_MUDOU'));
             return;
           }
           const abandonado = um.espera === null && Date.parse(um.recebidoEm) + ABANDONADO_MS <= agora();

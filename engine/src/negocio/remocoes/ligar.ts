@@ -53,15 +53,22 @@ export function ligarRemocoes(deps: Dependencias): {
   >;
   /** A code that comes by a socket. */
   receber: EventosDasRemocoes['receber'];
+  /** What is looked after from time to time: codes that wait, and places that are held. */
+  rondas: { codigos(): Promise<void>; lugares(): Promise<void> };
   iniciar(): void;
   parar(): Promise<void>;
 } {
   const { registros, log } = deps;
   const mover = criarMoverRemocao(deps);
-  const { soltarLugar, conciliar } = criarLugares({ ...deps, emExclusivo: criarExclusivo(registros) });
+  const { soltarLugar, conciliar } = criarLugares({
+    ...deps,
+    emExclusivo: criarExclusivo(registros, deps.agora),
+  });
   let eventos: EventosDasRemocoes | null = null;
+  const codigos = async () => eventos?.varrer();
   let rondas: ReturnType<typeof deTemposEmTempos>[] = [];
   return {
+    rondas: { codigos, lugares: conciliar },
     servicos: {
       remocaoNova: criarRemocaoNova(deps),
       moverRemocao: mover,
@@ -82,7 +89,7 @@ export function ligarRemocoes(deps: Dependencias): {
     },
     iniciar() {
       rondas = [
-        deTemposEmTempos(async () => eventos?.varrer(), {
+        deTemposEmTempos(codigos, {
           aCada: VARREDURA_MS,
           aoFalhar: (err) => log.error({ err }, 'codes of removals that wait could not be looked at'),
         }),

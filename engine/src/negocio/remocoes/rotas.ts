@@ -73,18 +73,21 @@ export function rotasDasRemocoes(
   const guardar = async (chamador: Chamador, uid: string, req: Parameters<Rota['executar']>[0]['req']) => {
     const { acesso } = chamador;
     const alvo = await achar(chamador, uid);
-    if (alvo.situacao === 'RECUSADA' || alvo.situacao === 'CANCELADA')
-      throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
-        campo: 'arquivos',
-        porque: 'a remoção está encerrada',
-      });
     const { campos, enviado } = await arquivos.readForm(req, acesso, envio, { emPartes: true });
     const quem = identificar(chamador, req, campos.comandoId);
     const pedido = { chamada: 'arquivo-da-remocao', uid: alvo.uid, sha256: enviado.sha256 };
     return umaVez(quem, pedido, async () => {
+      const doArquivo = uidDoComando(quem);
+      const encerrada = alvo.situacao === 'RECUSADA' || alvo.situacao === 'CANCELADA';
+      // One that is there is answered as it was then, whatever has become of the removal.
+      if (encerrada && (await arquivos.get(SISTEMA, doArquivo)) === null)
+        throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+          campo: 'arquivos',
+          porque: 'a remoção está encerrada',
+        });
       const arquivo = await arquivos.receive(enviado, {
         ...{ acesso, hotsiteId: alvo.hotsiteId, dono: alvo.uid, proposito: 'remocao', alvo: alvo.uid },
-        ...{ uid: uidDoComando(quem), limites: { porAlvo: ARQUIVOS_POR_REMOCAO, tipos: TIPOS_ACEITOS } },
+        ...{ uid: doArquivo, limites: { porAlvo: ARQUIVOS_POR_REMOCAO, tipos: TIPOS_ACEITOS } },
       });
       return arquivos.view(arquivo, acesso);
     });

@@ -1,3 +1,4 @@
+import { ErroMartelo } from '@martelo/shared/erros';
 import { uuidv7 } from '@martelo/shared/identificador';
 import {
   ESPERA_DO_EVENTO_MS,
@@ -23,6 +24,20 @@ let relogio = Date.UTC(2026, 10, 28, 12);
 let registros: Registros;
 let eventos: EventosDasRemocoes;
 let avisos: AvisoDaRemocao[] = [];
+type Agir = (quem: unknown, uid: string, ato: string, corpo: object) => Promise<unknown>;
+let agir: Agir;
+
+/** What one process of the engine makes of codes. */
+const processo = (como: Agir): EventosDasRemocoes =>
+  criarEventos(
+    {
+      ...{ registros, agora: () => relogio, acessoDe: async () => SISTEMA, hotsitePorId: () => HOTSITE },
+      nomeDoUsuario: async () => 'Ana',
+      avisar: (_, oQue) => void avisos.push(oQue),
+      ...{ validadeDasAprovacoesMs: 86_400_000, log: pino({ level: 'silent' }) },
+    },
+    { agir: como } as never,
+  );
 
 beforeEach(() => {
   avisos = [];
@@ -33,7 +48,7 @@ beforeEach(() => {
     estadias: { esperarDaRemocao: async () => async () => {}, entrarPelaRemocao: async () => {} },
     vistorias: { vistoriaQueColeta: async () => null },
   });
-  const agir = async (_: unknown, uid: string, ato: string, corpo: object) => {
+  agir = async (_, uid, ato, corpo) => {
     const { [EVENTO]: evento, ...dados } = corpo as { [EVENTO]: { uid: string; instante: string } };
     const { codigo } = PASSOS_DA_REMOCAO.find((um) => um.ato === ato)!;
     const antes = (await registros.colecao(REMOCOES).obter(SISTEMA, uid))!;
@@ -41,15 +56,7 @@ beforeEach(() => {
     const mudancas = await mover(doc, codigo as never, dados as never, { acesso: SISTEMA, evento });
     return registros.colecao(REMOCOES).salvar(SISTEMA, { ...doc, ...mudancas }, antes.revisao);
   };
-  eventos = criarEventos(
-    {
-      ...{ registros, agora, acessoDe: async () => SISTEMA, hotsitePorId: () => HOTSITE },
-      nomeDoUsuario: async () => 'Ana',
-      avisar: (_, oQue) => void avisos.push(oQue),
-      ...{ validadeDasAprovacoesMs: 86_400_000, log: pino({ level: 'silent' }) },
-    },
-    { agir } as never,
-  );
+  eventos = processo(agir);
 });
 afterEach(() => registros.close());
 
@@ -65,10 +72,10 @@ async function remocaoEm(situacao: SituacaoRemocao, mais: Partial<Remocao> = {})
   return uid;
 }
 const situacaoDe = async (uid: string) => (await registros.colecao(REMOCOES).obter(SISTEMA, uid))!.situacao;
+const codigoNovo = (codigo: string, dados: object = {}) =>
+  ({ codigo, comandoId: uuidv7(), instante: new Date(relogio).toISOString(), dados }) as never;
 const mandar = (uid: string, codigo: string, dados: object = {}) =>
-  eventos.receber({ acesso: SISTEMA, hotsite: HOTSITE }, uid, {
-    ...{ codigo, comandoId: uuidv7(), instante: new Date(relogio).toISOString(), dados },
-  } as never);
+  eventos.receber({ acesso: SISTEMA, hotsite: HOTSITE }, uid, codigoNovo(codigo, dados));
 
 describe('a code ahead of its turn', () => {
   it('waits ten minutes, and then is EST03: nothing of it is done, and who sent it is told', async () => {
@@ -113,5 +120,34 @@ describe('a carrier that declines', () => {
     const { evento } = await mandar(tarde, 'S05', { motivo: 'Sem caminhão' });
     expect([evento.estado, evento.recusa?.codigo]).toEqual(['EST03', 'PRAZO_PARA_DECLINAR']);
     expect(await situacaoDe(tarde)).toBe('DESIGNADA');
+  });
+});
+
+describe('a code that two processes are told in the same moment', () => {
+  const quem = { acesso: SISTEMA, hotsite: HOTSITE };
+
+  it('is received by one of them, and has come already to the other (F12)', async () => {
+    const [uid, enviado, outro] = [await remocaoEm('COLETADA'), codigoNovo('S14'), processo(agir)];
+    const ditos = await Promise.all([eventos, outro].map((um) => um.receber(quem, uid, enviado)));
+    expect(ditos.map(({ reconhecido }) => reconhecido).sort()).toEqual(['EST01', 'ESTXX']);
+    expect(ditos.map(({ evento }) => evento.estado)).toEqual(['EST02', 'EST02']);
+  });
+
+  it('is processed, though the other finds that it may not be made any more: by what the first has made of it', async () => {
+    const uid = await remocaoEm('DESIGNADA', {
+      designadaEm: new Date(relogio).toISOString(),
+      transportadoraId: 7,
+    });
+    const enviado = codigoNovo('S05', { motivo: 'Sem caminhão' });
+    let feito: Promise<unknown> = Promise.resolve();
+    const atrasado = processo(async () => {
+      await feito;
+      throw new ErroMartelo('NAO_ENCONTRADO');
+    });
+    const segundo = atrasado.receber(quem, uid, enviado);
+    feito = eventos.receber(quem, uid, enviado);
+    expect((await segundo).evento.estado).toBe('EST02');
+    expect(avisos.map(({ estado }) => estado)).not.toContain('EST03');
+    expect((await eventos.listar(SISTEMA, uid)).map(({ estado }) => estado)).toEqual(['EST02']);
   });
 });

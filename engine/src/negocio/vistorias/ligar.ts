@@ -52,7 +52,7 @@ export function ligarVistorias({
   const { fecharVistoria, repeticoes } = criarFechar(registros);
   const daColeta = criarVistoriaDaColeta({
     ...{ registros, fecharVistoria, umaVistoriaPorVez, nomeDoUsuario, hotsitePorId, agora },
-    emExclusivo: criarExclusivo(registros),
+    emExclusivo: criarExclusivo(registros, agora),
   });
   return {
     daColeta,
