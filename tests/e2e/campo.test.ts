@@ -418,7 +418,9 @@ describe('a yard’s day', () => {
     expect((await dela()).observacao).toMatch(/^Chegada anotada sem rede em \d\d\/\d\d\/\d{4}/);
     await pagina.goto(`${SITE}/admin/entrada-no-patio`);
     await pagina.getByLabel('Placa de quem chegou').waitFor();
-    await anotadas.waitFor({ state: 'detached' });
+    await pagina
+      .getByRole('region', { name: 'Chegadas anotadas neste aparelho' })
+      .waitFor({ state: 'detached' });
     expect(erros).toEqual([]);
   });
 

@@ -48,6 +48,7 @@ export default function Entrada() {
   const rascunho = useRascunho(campo, 'entrada', NINGUEM);
   const { escrito, dito } = rascunho.escrito;
   const cadastra = telas.get('veiculo');
+  const online = useOnline();
   const quais = useChegadas(campo);
   const anotada = quais.chegadas.find((uma) => uma.dito === dito);
   const patios = useQuery<{ itens: Patio[] }, Recusa>({
@@ -127,8 +128,8 @@ export default function Entrada() {
         <Lido lendo={achados.isPending} erro={achados.error} deNovo={() => void achados.refetch()}>
           {achados.data?.itens.length === 0 ? (
             <div className="quadro" role="status">
-              <h2>{P.ninguem}</h2>
-              <p className="quieto">{P.ninguemDiz}</p>
+              <h2>{online ? P.ninguem : P.ninguemAqui}</h2>
+              {online && <p className="quieto">{P.ninguemDiz}</p>}
               {anotada === undefined && (
                 <>
                   <p className="quieto">{P.chegada.anotarDiz}</p>

@@ -12,6 +12,7 @@ export const ADMIN_ESTADIAS = {
   aEtiquetaDaChave: 'a etiqueta da chave',
   procurar: 'Procurar',
   ninguem: 'Nenhum veículo com isto no cadastro.',
+  ninguemAqui: 'Não está entre os veículos que este aparelho trouxe.',
   ninguemDiz: 'Confira a placa com o papel. Se o veículo ainda não existe, cadastre-o e volte.',
   /** Came where nobody could be asked. */
   chegada: {
