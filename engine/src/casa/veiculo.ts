@@ -234,10 +234,11 @@ export const VEICULOS = recurso({
   // a row of it being read.
   arvores: [
     ...[[], ['patioId'], ['carteiraId'], ['comId'], ['preparo']],
-    ...[['patioId', 'carteiraId'], ['patioId', 'preparo']],
-  ].map((campos) => [
-    ...['hotsiteId', ...campos, 'noPatioDesde'],
-  ]),
+    ...[
+      ['patioId', 'carteiraId'],
+      ['patioId', 'preparo'],
+    ],
+  ].map((campos) => [...['hotsiteId', ...campos, 'noPatioDesde']]),
   somas: [
     ['hotsiteId', 'removidoEm', 'preparo', 'patioId', 'comId', 'carteiraId'],
     ['hotsiteId', 'removidoEm', 'preparo', 'noPatioDesde', 'patioId'],

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { Api, Plataforma, SITE } from '../../e2e/plataforma.ts';
 import { entrar } from '../../e2e/pregao.ts';
 import { type MedidaComum, medirComum } from './comum.ts';
+import { abrirLinha, type Linha } from './linha.ts';
 
 export const FOTOS = 12;
 /** Of the line, as browsers call "slow 3G" and a little better: bytes a second each way, and ms there and back. */
@@ -14,6 +15,8 @@ export const LINHA = { downloadThroughput: 93_750, uploadThroughput: 93_750, lat
 /** The network goes away after so many parts, for so long. */
 const QUEDAS = [3, 9, 15];
 const QUEDA_MS = 4_000;
+/** A part is on its way for some 3 s. */
+const NO_MEIO_MS = 1_000;
 const DESISTE_MS = 10 * 60_000;
 
 export interface MedidaDoCampo {
@@ -35,15 +38,18 @@ export async function medirCampo(): Promise<MedidaDoCampo> {
   try {
     await plataforma.iniciar();
     const uid = await estadia();
+    const fio = await abrirLinha();
     const navegador = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu'],
+      proxy: { server: fio.endereco, bypass: '<-loopback>' },
     });
     try {
       const contexto = await navegador.newContext({ viewport: { width: 360, height: 760 }, locale: 'pt-BR' });
-      return await medirEm(contexto, uid);
+      return await medirEm(contexto, fio, uid);
     } finally {
       await navegador.close();
+      fio.fechar();
     }
   } finally {
     await plataforma.descartar();
@@ -68,7 +74,7 @@ async function estadia(): Promise<string> {
   return uid;
 }
 
-async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoCampo> {
+async function medirEm(contexto: BrowserContext, fio: Linha, uid: string): Promise<MedidaDoCampo> {
   let pagina = await contexto.newPage();
   await entrar(pagina, 'patio@demo.martelo', `/admin/estadia/${uid}`, SITE);
   const botao = (atual: Page) => atual.getByRole('button', { name: /^Fotografar .*\(falta\)/ });
@@ -123,11 +129,15 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
     const queda = QUEDAS[contado.quedas];
     if (queda !== undefined && contado.partes >= queda) {
       contado.quedas += 1;
+      // In the midst of the next part.
+      await dormir(NO_MEIO_MS);
       cortes.push((Date.now() - inicio) / 1_000);
+      fio.cortar();
       await contexto.setOffline(true);
       await dormir(QUEDA_MS);
       // The last time the page dies with it.
       if (contado.quedas === QUEDAS.length) await pagina.close();
+      fio.emendar();
       await contexto.setOffline(false);
       if (contado.quedas === QUEDAS.length) {
         pagina = await contexto.newPage();
@@ -144,7 +154,7 @@ async function medirEm(contexto: BrowserContext, uid: string): Promise<MedidaDoC
   const { quedas } = contado;
   const [bytes, deNovo, cortados] = [soma(confirmadas), soma(repetidas!), soma(cortadas!)];
   const oMesmo = { fotos: FOTOS, bytes, cortes, quedaMs: QUEDA_MS };
-  const comum = await medirComum(contexto, oMesmo, lenta);
+  const comum = await medirComum(contexto, fio, oMesmo, lenta);
   return { segundos, bytes, deNovo, cortados, quedas, fotos: itens.length, comum };
 }
 

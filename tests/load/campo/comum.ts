@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as dormir } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
+import type { Linha } from './linha.ts';
 
 export interface MedidaComum {
   /** From the press until the form was there, s. */
@@ -19,6 +20,7 @@ export interface MedidaComum {
  */
 export async function medirComum(
   contexto: BrowserContext,
+  fio: Linha,
   {
     fotos,
     bytes,
@@ -70,8 +72,10 @@ export async function medirComum(
     for (const corte of cortes) {
       await dormir(Math.max(0, inicio + corte * 1_000 - Date.now()));
       if (acabou) break;
+      fio.cortar();
       await contexto.setOffline(true);
       await dormir(quedaMs);
+      fio.emendar();
       await contexto.setOffline(false);
       await lenta(pagina);
     }

@@ -50,8 +50,10 @@ export class Saidas {
       );
       return feitura.uid;
     };
-    if (paga !== undefined && acaso.chance(0.3)) {
-      await fazer('estorno', paga.uid, { motivo: 'Engano' });
+    if (paga !== undefined && acaso.chance(0.5)) {
+      // Money is taken back, or more is due than was paid.
+      if (acaso.chance(0.3)) await fazer('estorno', paga.uid, { motivo: 'Engano' });
+      else await fazer('extra', null, { nome: 'Despachante', valor: 10_000 });
       return;
     }
     const linha = await fazer('pagamento', null, { tipo: 'PIX', valor: Math.max(1, venda.totalAPagar) });
